@@ -1,0 +1,94 @@
+package engine
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// ParseTile reads what lies on a hex of a map: "ore10", "mountains10", "desert", "sea".
+func ParseTile(word string) (Tile, error) {
+	word = strings.ToLower(word)
+	digits := strings.TrimLeft(word, "abcdefghijklmnopqrstuvwxyz")
+	name := strings.TrimSuffix(word, digits)
+	if k, ok := kindSynonyms[name]; ok {
+		name = k.String()
+	}
+	var names []string
+	for t := Hills; t < NumTerrains; t++ {
+		if name != t.String() && name != t.Tile() {
+			names = append(names, t.Tile(), t.String())
+			continue
+		}
+		if digits == "" {
+			return Tile{Terrain: t}, nil
+		}
+		n, err := strconv.Atoi(digits)
+		switch {
+		case err != nil || n < 2 || n > 12 || n == 7:
+			return Tile{}, fmt.Errorf("no token shows %s: they show 2 to 6 and 8 to 12", digits)
+		case t == Desert || t == Sea:
+			return Tile{}, fmt.Errorf("the %s bears no number token", t)
+		}
+		return Tile{t, uint8(n)}, nil
+	}
+	if near := Nearest(name, names); len(near) > 0 {
+		return Tile{}, fmt.Errorf("no terrain is called %q; did you mean %s?", name, orList(quoteAll(near)))
+	}
+	return Tile{}, fmt.Errorf("no terrain is called %q", name)
+}
+
+// ParseHarbor reads what a harbor trades: "any" or a resource.
+func ParseHarbor(word string) (Harbor, error) {
+	word = strings.ToLower(word)
+	if word == "any" {
+		return AnyHarbor, nil
+	}
+	if k, ok := kindNamed(word); ok && k.IsResource() {
+		return HarborFor(k), nil
+	}
+	names := append([]string{"any"}, kindNames[:NumResources]...)
+	if near := Nearest(word, names); len(near) > 0 {
+		return NoHarbor, fmt.Errorf("no harbor is called %q; did you mean %s?", word, orList(quoteAll(near)))
+	}
+	return NoHarbor, fmt.Errorf("no harbor is called %q: it is any or a resource", word)
+}
+
+// Beginner returns the board of the starting set-up for beginners (base.setup.beginner).
+func Beginner() *Board {
+	rows := []string{
+		"ore10 wool2 lumber9",
+		"grain12 brick6 wool4 brick10",
+		"grain9 lumber11 desert lumber3 ore8",
+		"lumber8 ore3 grain4 wool5",
+		"brick5 grain6 wool11",
+	}
+	harbors := []string{"any", "grain", "ore", "any", "wool", "any", "any", "brick", "lumber"}
+	var tiles [][]Tile
+	for _, row := range rows {
+		var line []Tile
+		for _, word := range strings.Fields(row) {
+			tile, err := ParseTile(word)
+			if err != nil {
+				panic(err)
+			}
+			line = append(line, tile)
+		}
+		tiles = append(tiles, line)
+	}
+	b, err := NewBoard(tiles)
+	if err != nil {
+		panic(err)
+	}
+	for i, site := range StandardHarborSites {
+		kind, _ := ParseHarbor(harbors[i])
+		e, err := b.FindPath(site, &b.Tokens)
+		if err == nil {
+			err = b.SetHarbor(e, kind)
+		}
+		if err != nil {
+			panic(err)
+		}
+	}
+	return b
+}

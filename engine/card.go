@@ -1,0 +1,135 @@
+package engine
+
+import "sort"
+
+// Card is any card that a move can name: the eight kinds of a hand, the development cards, the
+// progress cards. Zero is no card named.
+type Card uint8
+
+// MaxCards bounds the cards that register themselves.
+const MaxCards = 40
+
+// Unseen is a card that nobody but its owner has seen, written "?".
+const Unseen Card = MaxCards - 1
+
+// Deck is one of the face-down piles.
+type Deck uint8
+
+const (
+	Development Deck = iota
+	TradeDeck
+	PoliticsDeck
+	ScienceDeck
+	NumDecks
+)
+
+var deckNames = [NumDecks]string{"development", "trade", "politics", "science"}
+
+func (d Deck) String() string { return deckNames[d] }
+
+// cardInfo is what a card says of itself when it is registered. Copies is how many the printed
+// deck holds; point marks a card that is worth a victory point.
+type cardInfo struct {
+	name   string
+	copies [NumDecks]uint8
+	point  bool
+}
+
+var (
+	cards    [MaxCards]cardInfo
+	numCards = 1 + Card(NumKinds)
+)
+
+// newCard registers a development or progress card under its name. A card of several decks is
+// registered once for each.
+func newCard(name string, deck Deck, copies int) Card {
+	for id := Card(1); id < numCards; id++ {
+		if cards[id].name == name {
+			cards[id].copies[deck] = uint8(copies)
+			return id
+		}
+	}
+	id := numCards
+	if id >= Unseen {
+		panic("engine: too many cards registered")
+	}
+	numCards++
+	cards[id] = cardInfo{name: name}
+	cards[id].copies[deck] = uint8(copies)
+	return id
+}
+
+// newPointCard registers a card that is worth a victory point.
+func newPointCard(name string, deck Deck, copies int) Card {
+	id := newCard(name, deck, copies)
+	cards[id].point = true
+	return id
+}
+
+// AsCard returns the hand card of kind k.
+func (k Kind) AsCard() Card { return Card(k) + 1 }
+
+// Kind returns the kind of a hand card; ok is false for development and progress cards.
+func (c Card) Kind() (k Kind, ok bool) { return Kind(c - 1), c >= 1 && c <= Card(NumKinds) }
+
+func (c Card) String() string {
+	if k, ok := c.Kind(); ok {
+		return k.String()
+	}
+	if c == Unseen {
+		return "?"
+	}
+	return cards[c].name
+}
+
+// Copies returns how many copies of c the printed deck d holds.
+func (c Card) Copies(d Deck) int { return int(cards[c].copies[d]) }
+
+// IsPoint reports whether the card is worth a victory point.
+func (c Card) IsPoint() bool { return cards[c].point }
+
+// DeckCards lists the cards of deck d in the order of their names.
+func DeckCards(d Deck) []Card {
+	var out []Card
+	for c := Card(1); c < numCards; c++ {
+		if cards[c].copies[d] > 0 {
+			out = append(out, c)
+		}
+	}
+	sort.Slice(out, func(i, j int) bool { return cards[out[i]].name < cards[out[j]].name })
+	return out
+}
+
+// CardNamed finds a card by its word, synonyms included.
+func CardNamed(word string) (Card, bool) {
+	if k, ok := kindNamed(word); ok {
+		return k.AsCard(), true
+	}
+	for id := Card(NumKinds) + 1; id < numCards; id++ {
+		if cards[id].name == word {
+			return id, true
+		}
+	}
+	return 0, false
+}
+
+// CardNames lists every word for a card.
+func CardNames() []string {
+	names := []string{"wood", "sheep", "wheat"}
+	for id := Card(1); id < numCards; id++ {
+		names = append(names, id.String())
+	}
+	return names
+}
+
+var kindSynonyms = map[string]Kind{"wood": Lumber, "sheep": Wool, "wheat": Grain}
+
+func kindNamed(word string) (Kind, bool) {
+	for k := Brick; k < NumKinds; k++ {
+		if kindNames[k] == word {
+			return k, true
+		}
+	}
+	k, ok := kindSynonyms[word]
+	return k, ok
+}

@@ -1,0 +1,125 @@
+package engine
+
+import "math/bits"
+
+// Kind is one of the eight kinds of card that lie in a hand and in the bank: the five
+// resources, then the three commodities.
+type Kind uint8
+
+// The kinds in the order in which hands are told.
+const (
+	Brick Kind = iota
+	Lumber
+	Wool
+	Grain
+	Ore
+	Cloth
+	Coin
+	Paper
+	NumKinds
+)
+
+// NumResources is the number of resources; the kinds below it are resources.
+const NumResources = Kind(5)
+
+var kindNames = [NumKinds]string{"brick", "lumber", "wool", "grain", "ore", "cloth", "coin", "paper"}
+
+func (k Kind) String() string { return kindNames[k] }
+
+// IsResource reports whether k is a resource and not a commodity.
+func (k Kind) IsResource() bool { return k < NumResources }
+
+// Cards counts the cards of each kind: eight lanes of seven bits in one word, so that a price is
+// compared, paid and returned in a few instructions. A lane holds 0 to 127.
+type Cards uint64
+
+const lanes = Cards(0x8080808080808080)
+
+// Of returns n cards of kind k.
+func Of(k Kind, n int) Cards { return Cards(n) << (8 * k) }
+
+// CardsOf counts brick, lumber, wool, grain, ore in this order.
+func CardsOf(brick, lumber, wool, grain, ore int) Cards {
+	return Of(Brick, brick) + Of(Lumber, lumber) + Of(Wool, wool) + Of(Grain, grain) + Of(Ore, ore)
+}
+
+// Count returns the number of cards of kind k.
+func (c Cards) Count(k Kind) int { return int(c>>(8*k)) & 0x7f }
+
+// Total returns the number of all cards.
+func (c Cards) Total() int { return int(c * 0x0101010101010101 >> 56) }
+
+// Has reports whether every lane of c is at least that of d.
+func (c Cards) Has(d Cards) bool { return ((c|lanes)-d)&lanes == lanes }
+
+// Less returns c without what it shares with d: the cards of c that d lacks.
+func (c Cards) Less(d Cards) Cards {
+	short := (c | lanes) - d
+	keep := (short & lanes) >> 7 * 0x7f
+	return short & keep
+}
+
+// Min returns lane by lane the smaller count.
+func (c Cards) Min(d Cards) Cards { return c - c.Less(d) }
+
+// Only returns the cards of kind k alone.
+func (c Cards) Only(k Kind) Cards { return c & (0x7f << (8 * k)) }
+
+// Kinds returns the number of kinds with at least one card.
+func (c Cards) Kinds() int { return bits.OnesCount64(uint64((c + (lanes - lanes>>7)) & lanes)) }
+
+// First returns the first kind with a card; NumKinds if there is none.
+func (c Cards) First() Kind { return Kind(bits.TrailingZeros64(uint64(c)) / 8) }
+
+// Resources returns the resources of c, Commodities the rest.
+func (c Cards) Resources() Cards   { return c & (1<<40 - 1) }
+func (c Cards) Commodities() Cards { return c &^ (1<<40 - 1) }
+
+// Nth returns the kind of the n-th card (from 0) when the cards are laid out in order.
+func (c Cards) Nth(n int) Kind {
+	for k := Brick; k < NumKinds; k++ {
+		if n -= c.Count(k); n < 0 {
+			return k
+		}
+	}
+	return NumKinds
+}
+
+// each calls f for every kind that has cards.
+func (c Cards) each(f func(k Kind, n int)) {
+	for k := Brick; k < NumKinds; k++ {
+		if n := c.Count(k); n > 0 {
+			f(k, n)
+		}
+	}
+}
+
+// String tells the cards as at the table: "2 wool 1 ore", "nothing".
+func (c Cards) String() string {
+	if c == 0 {
+		return "nothing"
+	}
+	var out []byte
+	c.each(func(k Kind, n int) {
+		if len(out) > 0 {
+			out = append(out, ' ')
+		}
+		out = appendInt(out, n)
+		out = append(out, ' ')
+		out = append(out, k.String()...)
+	})
+	return string(out)
+}
+
+func appendInt(out []byte, n int) []byte {
+	if n < 0 {
+		return appendInt(append(out, '-'), -n)
+	}
+	if n >= 10 {
+		out = appendInt(out, n/10)
+	}
+	return append(out, byte('0'+n%10))
+}
+
+// trailing returns the index of the lowest bit set.
+func trailing(x uint32) int { return bits.TrailingZeros32(x) }

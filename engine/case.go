@@ -1,0 +1,216 @@
+package engine
+
+// Case is the matter in hand: the game, a position and an action. Verbs are written against it:
+// their checks state what must hold, their application changes the position and says by which
+// rule.
+//
+// A Case works in one of two modes with the same checks. Explaining, it collects every rule broken
+// and every effect. Fast, it keeps only yes or no and allocates nothing. It is scratch memory for
+// one goroutine and may be used for any number of positions of its game.
+type Case struct {
+	Action
+	*State
+	game  *Game
+	rules *Rules
+	board *Board
+
+	explain bool
+	refused bool
+	roads   uint8 // bit by seat: whose roads must be measured again
+	err     error // a parameter that could not be worked out
+
+	breaks  []Finding
+	effects []Finding
+	held    []RuleID // legality rules that were asked and held
+	facts   Facts
+}
+
+// NewCase returns scratch memory for judging positions of g.
+func NewCase(g *Game) *Case {
+	return &Case{game: g, rules: g.Rules, board: g.Board}
+}
+
+// Finding is one rule at work: broken, or having an effect. It holds plain values; Text says with
+// which sentence they are told.
+type Finding struct {
+	Rule   RuleID
+	Text   TextID
+	Seat   Seat // whom it concerns
+	Other  Seat
+	Piece  PieceKind
+	Card   Card
+	Number int
+	Limit  int
+	Place  Place
+	Where  Place
+	Cards  Cards
+	Short  Cards
+}
+
+// must states what the rules demand. Where it does not hold the move is refused by rule; the
+// finding that it returns takes what there is to say, and is nil where nobody asks.
+func (c *Case) must(ok bool, rule RuleID) *Finding {
+	if ok && !c.explain {
+		return nil
+	}
+	return c.judge(ok, rule)
+}
+
+func (c *Case) judge(ok bool, rule RuleID) *Finding {
+	if ok {
+		c.held = append(c.held, rule)
+		return nil
+	}
+	c.refused = true
+	if !c.explain {
+		return nil
+	}
+	return c.refuse(rule)
+}
+
+// refuse records a breach of the rule, of those that it breaks with it, and of those that say the
+// same in the expansion.
+func (c *Case) refuse(rule RuleID) *Finding {
+	c.refused = true
+	first := -1
+	for _, f := range c.breaks {
+		if f.Rule == rule {
+			return nil
+		}
+	}
+	if c.inForce(rule) {
+		first = len(c.breaks)
+		c.breaks = append(c.breaks, newFinding(rule))
+	}
+	for _, id := range ruleInfos[rule].with {
+		c.refuse(id)
+	}
+	if c.rules.Knights {
+		for _, id := range restated[rule] {
+			c.refuse(id)
+		}
+	}
+	if first < 0 {
+		return nil
+	}
+	return &c.breaks[first]
+}
+
+func newFinding(rule RuleID) Finding { return Finding{Rule: rule, Seat: NoSeat, Other: NoSeat} }
+
+// inForce reports whether the rule belongs to the game that is played.
+func (c *Case) inForce(rule RuleID) bool { return c.rules.Knights || !rule.ofKnights() }
+
+// because states an effect and its rule. In the fast mode it returns nil.
+func (c *Case) because(rule RuleID) *Finding {
+	if !c.explain {
+		return nil
+	}
+	c.effects = append(c.effects, newFinding(rule))
+	return &c.effects[len(c.effects)-1]
+}
+
+// once states an effect that needs to be told but once in a ruling.
+func (c *Case) once(rule RuleID) *Finding {
+	if !c.explain {
+		return nil
+	}
+	for _, f := range c.effects {
+		if f.Rule == rule {
+			return nil
+		}
+	}
+	return c.because(rule)
+}
+
+// credit cites the rules of whoever set a parameter that decided the matter.
+func (c *Case) credit(set *Setter, ground Ground) {
+	if !c.explain || set == nil {
+		return
+	}
+	for _, cited := range set.Cites {
+		if cited.Ground == AnyGround || cited.Ground == ground {
+			c.once(cited.Rule)
+		}
+	}
+}
+
+// The methods below fill a finding in; all of them do nothing on nil, so that checks read as one
+// sentence: c.must(free, SettlementFree).say(occupied).at(v).by(owner).
+
+func (f *Finding) say(t TextID) *Finding {
+	if f != nil {
+		f.Text = t
+	}
+	return f
+}
+
+func (f *Finding) at(p Place) *Finding {
+	if f != nil {
+		f.Place = p
+	}
+	return f
+}
+
+func (f *Finding) from(p Place) *Finding {
+	if f != nil {
+		f.Where = p
+	}
+	return f
+}
+
+func (f *Finding) by(s Seat) *Finding {
+	if f != nil {
+		f.Seat = s
+	}
+	return f
+}
+
+func (f *Finding) to(s Seat) *Finding {
+	if f != nil {
+		f.Other = s
+	}
+	return f
+}
+
+func (f *Finding) piece(k PieceKind) *Finding {
+	if f != nil {
+		f.Piece = k
+	}
+	return f
+}
+
+func (f *Finding) card(c Card) *Finding {
+	if f != nil {
+		f.Card = c
+	}
+	return f
+}
+
+func (f *Finding) number(n int) *Finding {
+	if f != nil {
+		f.Number = n
+	}
+	return f
+}
+
+func (f *Finding) limit(n int) *Finding {
+	if f != nil {
+		f.Limit = n
+	}
+	return f
+}
+
+func (f *Finding) cards(k Cards) *Finding {
+	if f != nil {
+		f.Cards = k
+	}
+	return f
+}
+
+func (f *Finding) short(k Cards) *Finding {
+	if f != nil {
+		f.Short = k
+	}
+	return f
+}

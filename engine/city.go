@@ -1,0 +1,105 @@
+package engine
+
+var (
+	CityCost              = rule("base.city.cost")
+	CityUpgrade           = rule("base.city.upgrade", physical)
+	CityReturnsSettlement = rule("base.city.returns-settlement")
+	CitySupply            = rule("base.city.supply", physical)
+	CitySameTurn          = rule("base.city.same-turn")
+	CityPoints            = rule("base.city.points")
+)
+
+var (
+	nothingToUpgrade  = text("No settlement stands on {at}: a city replaces an own settlement.")
+	othersPiece       = text("{by's} {piece} stands on {at}: a city replaces an own settlement.")
+	citiesOut         = text("All {n} cities of {by} are on the board.")
+	buildsCity        = text("{by} builds a city on {at}: 2 points in place of 1.")
+	settlementReturns = text("The settlement goes back to {by's} supply.")
+	sameTurnUpgrade   = text("A settlement may be upgraded in the turn in which it was built.")
+)
+
+// BuildCity upgrades a settlement.
+var BuildCity VerbID
+
+func init() {
+	BuildCity = newVerb(Verb{
+		Words: "city", Args: "V", About: "turn a settlement into a city",
+		Menu: AfterRoll, When: whenCity, Check: checkCity, Apply: applyCity,
+		Candidates: cityCandidates,
+	})
+}
+
+func whenCity(c *Case) bool {
+	if c.Phase == SetupPhase {
+		return c.toPlace(cityDue)
+	}
+	return c.toBuild()
+}
+
+func checkCity(c *Case) {
+	c.costs(get(c, &c.rules.CityCost), CityCost)
+	c.upgradable(c.Intersection(0))
+}
+
+// upgradable states what an upgrade needs of the place and the supply, whatever is paid for it.
+func (c *Case) upgradable(v Intersection) {
+	p := c.Pieces[v]
+	say := othersPiece
+	if p == 0 {
+		say = nothingToUpgrade
+	}
+	c.must(p.IsSettlement() && p.Owner() == c.Seat, CityUpgrade).say(say).by(p.Owner()).piece(p.Kind()).at(v.place())
+	c.must(c.Players[c.Seat].Supply.Cities > 0 || p.Kind() == LaidCity, CitySupply).say(citiesOut).by(c.Seat).number(c.rules.Cities.Value)
+}
+
+func cityCandidates(c *Case, l *List) {
+	if !c.affords(l.seat, &c.rules.CityCost) {
+		return
+	}
+	c.settlementsOf(l.seat, func(v Intersection) {
+		a := l.move()
+		a.Places[0] = v.place()
+		l.add(a)
+	})
+}
+
+func (c *Case) settlementsOf(seat Seat, f func(v Intersection)) {
+	for v, p := range c.Pieces[:c.board.NumPlaces] {
+		if p.Owner() == seat && p.IsSettlement() {
+			f(Intersection(v))
+		}
+	}
+}
+
+func applyCity(c *Case) {
+	v := c.Intersection(0)
+	again := c.Built
+	fresh := c.Pieces[v].Is(Fresh)
+	c.builtFor(get(c, &c.rules.CityCost))
+	c.upgrade(v)
+	if again && fresh {
+		c.because(CitySameTurn).say(sameTurnUpgrade)
+	}
+	c.tellBuiltAfterRoll(v)
+}
+
+// upgrade turns a settlement into a city: the settlement goes back to the supply.
+func (c *Case) upgrade(v Intersection) {
+	p := &c.Players[c.Seat]
+	old := c.Pieces[v]
+	if old.Kind() == LaidCity {
+		p.LaidCities--
+	} else {
+		p.Supply.Cities--
+		p.Supply.Settlements++
+		c.because(CityReturnsSettlement).say(settlementReturns).by(c.Seat)
+	}
+	c.Pieces[v] = old&^7 | Piece(City)
+	c.because(CityPoints).say(buildsCity).by(c.Seat).at(v.place())
+	if c.explain {
+		if c.board.CoastAt[v] {
+			c.once(TerrainCoast).say(coastIsAllowed)
+		}
+		c.tellOwnBuilding(v)
+	}
+}

@@ -1,0 +1,172 @@
+package engine
+
+var (
+	DevelopmentCost           = rule("base.development.cost")
+	DevelopmentDeckEmpty      = rule("base.development.deck-empty", physical)
+	DevelopmentDraw           = rule("base.development.draw", physical)
+	DevelopmentHidden         = rule("base.development.hidden")
+	DevelopmentNeverReturn    = rule("base.development.never-return")
+	DevelopmentHeld           = rule("base.development.held", physical)
+	DevelopmentOnePerTurn     = rule("base.development.one-per-turn")
+	DevelopmentBoughtThisTurn = rule("base.development.bought-this-turn")
+	DevelopmentAnyTime        = rule("base.development.any-time")
+)
+
+var (
+	deckIsEmpty     = text("The deck is used up.")
+	topIsOther      = text("The top card is known: {card}.")
+	cannotBeOnTop   = text("No {card} can be on top: all are held, played or known to lie elsewhere.")
+	isNoDevelopment = text("{card} is no development card.")
+	buysUnseen      = text("{by} takes the top card of the deck, unseen by the others.")
+	buysCard        = text("{by} takes the top card of the deck: {card}.")
+	holdsNoCard     = text("{by} holds no {card} card.")
+	playedOne       = text("{by} has played a development card this turn: {card}.")
+	boughtNow       = text("{by} bought the {card} card this turn.")
+	anyMoment       = text("A development card may be played at any moment of the own turn.")
+	staysOut        = text("The {card} card never goes back into the deck.")
+)
+
+// Buy buys a development card.
+var Buy VerbID
+
+func init() {
+	Buy = newVerb(Verb{
+		Words: "buy", Args: "[CARD]", About: "buy a development card", In: BaseOnly,
+		Menu: AfterRoll, When: (*Case).toBuild, Check: checkBuy, Apply: applyBuy,
+		Candidates: func(c *Case, l *List) {
+			if c.affords(l.seat, &c.rules.DevelopmentCost) && c.Decks[Development].N > 0 {
+				a := l.move()
+				a.Flags = Open
+				l.add(a)
+			}
+		},
+	})
+}
+
+// cardsHeld returns how many development and progress cards a player holds.
+func cardsHeld(p *Player) int {
+	n := 0
+	for _, held := range p.Cards {
+		n += int(held)
+	}
+	return n
+}
+
+// LeftIn returns how many copies of the card are neither in a hand, nor laid open, nor known to
+// lie in the deck: those that a card not seen yet can be.
+func (g *Game) LeftIn(s *State, d Deck, card Card) int {
+	n := card.Copies(d)
+	for seat := range g.Seats {
+		n -= int(s.Players[seat].Cards[card]) + int(s.Players[seat].Laid[card])
+	}
+	pile := &s.Decks[d]
+	for _, known := range pile.Known[:pile.N] {
+		if known == card {
+			n--
+		}
+	}
+	return n
+}
+
+// CanDraw reports whether the card can be the top one of the deck.
+func (g *Game) CanDraw(s *State, d Deck, card Card) bool {
+	pile := &s.Decks[d]
+	if pile.N == 0 {
+		return false
+	}
+	if top := pile.Known[0]; top != 0 {
+		return top == card
+	}
+	return g.LeftIn(s, d, card) > 0
+}
+
+// take removes the top card.
+func (p *Pile) take() {
+	copy(p.Known[:p.N], p.Known[1:p.N])
+	p.N--
+	p.Known[p.N] = 0
+}
+
+func checkBuy(c *Case) {
+	c.costs(get(c, &c.rules.DevelopmentCost), DevelopmentCost)
+	pile := &c.Decks[Development]
+	c.must(pile.N > 0, DevelopmentDeckEmpty).say(deckIsEmpty)
+	if c.Card == 0 || c.Card == Unseen || pile.N == 0 {
+		return
+	}
+	say, card := cannotBeOnTop, c.Card
+	switch top := pile.Known[0]; {
+	case card.Copies(Development) == 0:
+		say = isNoDevelopment
+	case top != 0:
+		say, card = topIsOther, top
+	}
+	c.must(c.game.CanDraw(c.State, Development, c.Card), DevelopmentDraw).say(say).card(card)
+}
+
+func applyBuy(c *Case) {
+	c.builtFor(get(c, &c.rules.DevelopmentCost))
+	pile := &c.Decks[Development]
+	card := c.Card
+	if card == 0 {
+		card = Unseen
+	}
+	if top := pile.Known[0]; top != 0 {
+		card = top
+	}
+	pile.take()
+	p := &c.Players[c.Seat]
+	p.Cards[card]++
+	c.Bought[card]++
+	say := buysCard
+	if card == Unseen {
+		say = buysUnseen
+	}
+	c.because(DevelopmentDraw).say(say).by(c.Seat).card(card)
+	c.because(DevelopmentHidden)
+	if card == victoryPoint {
+		c.because(VictoryCardPoint).say(worthAPoint).by(c.Seat)
+	}
+}
+
+// toPlayCard states what playing a development card needs.
+func (c *Case) toPlayCard(card Card) bool {
+	if !c.onTurn() {
+		return false
+	}
+	p := &c.Players[c.Seat]
+	held := p.Cards[card] > 0
+	c.must(held, DevelopmentHeld).say(holdsNoCard).by(c.Seat).card(card)
+	if c.Seat != c.Active {
+		return true
+	}
+	c.must(c.CardPlayed == 0, DevelopmentOnePerTurn).say(playedOne).by(c.Seat).card(c.CardPlayed)
+	if held {
+		c.must(p.Cards[card] > c.Bought[card], DevelopmentBoughtThisTurn).say(boughtNow).by(c.Seat).card(card)
+	}
+	return true
+}
+
+// hasCard reports whether the seat could play the card; candidates look no further if not.
+func (c *Case) hasCard(seat Seat, card Card) bool {
+	return c.Players[seat].Cards[card] > c.Bought[card] && c.CardPlayed == 0
+}
+
+// useCard takes a development card out of the hand.
+func (c *Case) useCard(card Card) {
+	c.Players[c.Seat].Cards[card]--
+	c.CardPlayed = card
+	if card != knightCard {
+		c.Players[c.Seat].Laid[card]++
+	}
+	if !c.explain {
+		return
+	}
+	c.because(DevelopmentNeverReturn).say(staysOut).card(card)
+	if c.Phase == RollPhase || c.Built {
+		c.because(DevelopmentAnyTime).say(anyMoment)
+	}
+	if c.Phase != RollPhase && get(c, &c.rules.Phases) == StrictPhases {
+		c.because(TurnCardBetween).say(cardsFitIn)
+	}
+}

@@ -1,0 +1,92 @@
+package engine
+
+// Facts is the read-only view of a position that parameters and checks may see. Nothing is worked
+// out before it is asked for.
+type Facts struct {
+	Game  *Game
+	State *State
+
+	Target Hex  // the hex a parameter asks about
+	Victim Seat // the player a parameter asks about
+}
+
+// NewFacts views a position.
+func NewFacts(g *Game, s *State) *Facts {
+	return &Facts{Game: g, State: s, Target: NoHex, Victim: NoSeat}
+}
+
+// get returns what the parameter says in this position.
+func get[T any](c *Case, p *Param[T]) T {
+	if p.Eval == nil {
+		return p.Value
+	}
+	c.facts = Facts{Game: c.game, State: c.State, Target: NoHex, Victim: NoSeat}
+	v, err := p.Eval(&c.facts)
+	if err != nil && c.err == nil {
+		c.err = err
+	}
+	return v
+}
+
+// pieces lists where the pieces of the seat stand that f accepts.
+func (f *Facts) pieces(seat Seat, accept func(Piece) bool) []Intersection {
+	var out []Intersection
+	for v, p := range f.State.Pieces[:f.Game.Board.NumPlaces] {
+		if p.Owner() == seat && accept(p) {
+			out = append(out, Intersection(v))
+		}
+	}
+	return out
+}
+
+// Settlements lists the seat's settlements, laid cities included; Cities, Knights and Walls
+// likewise.
+func (f *Facts) Settlements(seat Seat) []Intersection { return f.pieces(seat, Piece.IsSettlement) }
+
+func (f *Facts) Cities(seat Seat) []Intersection {
+	return f.pieces(seat, func(p Piece) bool { return p.Kind() == City })
+}
+
+func (f *Facts) Knights(seat Seat) []Intersection { return f.pieces(seat, Piece.IsKnight) }
+
+func (f *Facts) Walls(seat Seat) []Intersection {
+	return f.pieces(seat, func(p Piece) bool { return p.IsBuilding() && p.Is(Walled) })
+}
+
+// Lines lists the seat's roads or ships.
+func (f *Facts) Lines(seat Seat, ships bool) []Path {
+	var out []Path
+	for e, l := range f.State.Lines[:f.Game.Board.NumPaths] {
+		if l.Owner() == seat && l.IsShip() == ships {
+			out = append(out, Path(e))
+		}
+	}
+	return out
+}
+
+// Points returns all victory points of the seat, those of hidden cards included.
+func (f *Facts) Points(seat Seat) int {
+	n := f.PublicPoints(seat)
+	for c, held := range f.State.Players[seat].Cards {
+		if held > 0 && Card(c).IsPoint() {
+			n += int(held)
+		}
+	}
+	return n
+}
+
+// PublicPoints returns the victory points that lie open.
+func (f *Facts) PublicPoints(seat Seat) int {
+	return publicPoints(f.Game.Rules, f.State, seat)
+}
+
+// Army returns the number of knight cards played.
+func (f *Facts) Army(seat Seat) int { return int(f.State.Players[seat].Laid[knightCard]) }
+
+// CardsHeld returns how many development and progress cards the seat holds.
+func (f *Facts) CardsHeld(seat Seat) int { return cardsHeld(&f.State.Players[seat]) }
+
+// Limit returns how many cards are safe in the seat's hand on a 7.
+func (f *Facts) Limit(seat Seat) int {
+	return handLimit(&Case{State: f.State, game: f.Game, rules: f.Game.Rules, board: f.Game.Board}, seat)
+}

@@ -1,0 +1,45 @@
+package engine
+
+var (
+	KnightCardRobber    = rule("base.knight-card.robber")
+	KnightCardNoDiscard = rule("base.knight-card.no-discard")
+	KnightCardSoldier   = rule("base.knight-card.soldier")
+	KnightCardCounts    = rule("base.knight-card.counts")
+)
+
+var (
+	knightMoves   = text("The knight card moves the robber, by the rules of a 7.")
+	noDiscards    = text("A knight card makes nobody discard.")
+	knightsPlayed = text("{by} has played {n} knight cards.")
+)
+
+var knightCard = newCard("knight", Development, 14)
+
+// PlayKnight plays a knight card.
+var PlayKnight VerbID
+
+func init() {
+	PlayKnight = newVerb(Verb{
+		Words: "play knight", Args: "H [steal P [CARD]]", About: "move the robber with a knight card",
+		In: BaseOnly, Menu: BeforeRoll | AfterRoll,
+		When:  func(c *Case) bool { return c.toPlayCard(knightCard) },
+		Check: (*Case).robberTo,
+		Apply: applyKnightCard,
+		Candidates: func(c *Case, l *List) {
+			if c.hasCard(l.seat, knightCard) {
+				c.robberTargets(l)
+			}
+		},
+	})
+}
+
+func applyKnightCard(c *Case) {
+	c.useCard(knightCard)
+	c.because(KnightCardRobber).say(knightMoves)
+	c.moveRobber()
+	c.because(KnightCardNoDiscard).say(noDiscards)
+	p := &c.Players[c.Seat]
+	p.Laid[knightCard]++
+	c.because(KnightCardCounts).say(knightsPlayed).by(c.Seat).number(int(p.Laid[knightCard]))
+	c.judgeLargestArmy()
+}

@@ -1,0 +1,84 @@
+package engine
+
+// List collects the legal actions of one verb after the other. Candidates offers what might be
+// legal; what the verb's own checks refuse is left out.
+type List struct {
+	Actions []Action
+
+	c     *Case
+	verb  *Verb
+	seat  Seat
+	asked bool
+	may   bool
+}
+
+// move returns an empty action of the verb for the seat.
+func (l *List) move() Action { return Action{Verb: l.verb.ID, Seat: l.seat, Other: NoSeat} }
+
+// add judges a candidate and keeps it if it is legal.
+func (l *List) add(a Action) {
+	c := l.c
+	c.Action = a
+	if !l.asked {
+		c.refused = false
+		l.asked = true
+		l.may = l.verb.When(c) && !c.refused
+	}
+	if !l.may {
+		return
+	}
+	c.refused = false
+	l.verb.Check(c)
+	if !c.refused && c.err == nil {
+		l.Actions = append(l.Actions, a)
+	}
+}
+
+// Legal appends all legal actions of the position to l.Actions: those of the player on turn, or
+// the answers of everybody who owes one. Luck is left open (see Open): one roll, one purchase and
+// one theft from each victim stand for all that may come of them. So do choices of cards out of a
+// hand. Trades between players are left out. l is scratch memory and may be used again.
+func (c *Case) Legal(s *State, l *List) {
+	c.State, c.err, l.c = s, nil, c
+	menu := 0
+	switch s.Phase {
+	case SetupPhase:
+		menu = 0
+	case RollPhase:
+		menu = 1
+	case TradePhase, BuildPhase:
+		menu = 2
+	case SpecialPhase:
+		menu = 3
+	case OverPhase:
+		menu = 5
+	}
+	if s.NumPending > 0 && s.Phase != OverPhase {
+		c.answers(l)
+		return
+	}
+	l.seat = s.Active
+	for _, v := range c.game.menus[menu] {
+		l.verb, l.asked = v, false
+		v.Candidates(c, l)
+	}
+}
+
+// answers lists what each player who owes something may do, each verb once.
+func (c *Case) answers(l *List) {
+	var done [MaxSeats]uint64
+	for i := range c.NumPending {
+		p := &c.Pending[i]
+		for _, v := range c.game.menus[4] {
+			if !v.answers(p) || done[p.Seat]&(1<<(v.ID&63)) != 0 {
+				continue
+			}
+			done[p.Seat] |= 1 << (v.ID & 63)
+			l.seat, l.verb, l.asked = p.Seat, v, false
+			v.Candidates(c, l)
+		}
+	}
+}
+
+// answers reports whether the verb answers what is owed.
+func (v *Verb) answers(p *Pending) bool { return v.ID == p.Verb }

@@ -1,0 +1,243 @@
+package engine
+
+var (
+	MaritimeOwnTurn     = rule("base.maritime.own-turn")
+	MaritimeRates       = rule("base.maritime.rates")
+	MaritimeFourToOne   = rule("base.maritime.four-to-one", with(MaritimeRates))
+	MaritimeIdentical   = rule("base.maritime.identical", with(MaritimeRates))
+	MaritimeThreeToOne  = rule("base.maritime.three-to-one", with(MaritimeRates, HarborAccess))
+	MaritimeTwoToOne    = rule("base.maritime.two-to-one", with(MaritimeRates, HarborAccess))
+	MaritimeSpecialOnly = rule("base.maritime.special-only", with(MaritimeRates))
+	MaritimeLike        = rule("base.maritime.like")
+	MaritimeHeld        = rule("base.maritime.held", physical)
+	MaritimeBankStock   = rule("base.maritime.bank-stock", physical)
+)
+
+var (
+	bankNotYourTurn = text("It is {by's} turn; only {by} trades with the bank.")
+	noSuchRate      = text("{cards} for {n}: {by} has no such rate for {card}; {by} trades it {limit} to 1.")
+	ratesDoNotFit   = text("{cards} for {n}: this divides into no exchanges at rates that {by} has.")
+	needsGeneric    = text("Three to one needs a building at a 3:1 harbor.")
+	needsSpecial    = text("Two to one needs a building at the {card} harbor.")
+	specialServes   = text("{by's} special harbor does not serve {card}.")
+	fourWithout     = text("Without a harbor for it, four {card} buy one card.")
+	notIdentical    = text("The cards for one card must be of one kind.")
+	bankLike        = text("The card taken must be of another kind than those given for it.")
+	bankHas         = text("The bank lacks {short}.")
+	atTheBank       = text("{by} gives the bank {cards} and takes {short}.")
+)
+
+// Bank is maritime trade.
+var Bank VerbID
+
+func init() {
+	Bank = newVerb(Verb{
+		Words: "bank", Args: "GIVE for TAKE", About: "trade with the bank",
+		Menu: AfterRoll, When: whenBank, Check: checkBank, Apply: applyBank,
+		Candidates: bankTrades,
+	})
+}
+
+func whenBank(c *Case) bool {
+	if !c.gameOn() || !c.setupOver() {
+		return false
+	}
+	c.nothingOwed()
+	c.must(c.Seat == c.Active, MaritimeOwnTurn).say(bankNotYourTurn).by(c.Active)
+	if c.Seat == c.Active {
+		c.toTrade()
+	}
+	return true
+}
+
+func checkBank(c *Case) {
+	c.tradable()
+	c.atRates()
+	hand := c.Players[c.Seat].Hand
+	c.must(hand.Has(c.Give), MaritimeHeld).say(lacksCards).by(c.Seat).short(c.Give.Less(hand))
+	c.must(c.Bank.Has(c.Take), MaritimeBankStock).say(bankHas).short(c.Take.Less(c.Bank))
+}
+
+// rates are the rates at which a player trades one kind, bit by rate.
+type rates uint8
+
+const anyRate rates = 1<<2 | 1<<3 | 1<<4
+
+// ratesFor returns every rate the seat has for kind k.
+func (c *Case) ratesFor(seat Seat, k Kind) rates {
+	p := &c.Players[seat]
+	r := rates(1) << get(c, &c.rules.BankRate)
+	if p.hasHarbor(AnyHarbor) {
+		r |= 1 << get(c, &c.rules.GenericRate)
+	}
+	if p.hasHarbor(HarborFor(k)) {
+		r |= 1 << get(c, &c.rules.SpecialRate)
+	}
+	return r
+}
+
+// best returns the lowest rate.
+func (r rates) best() int {
+	for n := 1; n < 8; n++ {
+		if r&(1<<n) != 0 {
+			return n
+		}
+	}
+	return 0
+}
+
+// atRates states that what is given divides into lots of one kind at rates that the player has,
+// with one card taken for each lot, of another kind.
+func (c *Case) atRates() {
+	lots := c.Take.Total()
+	if k := c.Give.First(); c.Give != 0 && c.Give == c.Give.Only(k) {
+		c.must(lots > 0 && canSplit(c.Give.Count(k), lots, c.ratesFor(c.Seat, k)), MaritimeRates).
+			say(noSuchRate).by(c.Seat).cards(c.Give).number(lots).card(k.AsCard()).limit(c.ratesFor(c.Seat, k).best())
+		c.must(c.Take.Count(k) == 0, MaritimeLike).say(bankLike)
+	} else {
+		c.mixedLots(lots)
+	}
+	if c.refused && c.explain {
+		c.tellRates(lots)
+	}
+}
+
+// canSplit reports whether n cards divide into exactly so many lots at the rates.
+func canSplit(n, lots int, r rates) bool {
+	if lots == 0 {
+		return n == 0
+	}
+	for size := 1; size < 8; size++ {
+		if r&(1<<size) != 0 && size <= n && canSplit(n-size, lots-1, r) {
+			return true
+		}
+	}
+	return false
+}
+
+// mixedLots states the same for several kinds given at once: each lot is of one kind, and no card
+// is taken for a lot of its own kind.
+func (c *Case) mixedLots(lots int) {
+	if c.Give == 0 || c.Give.Kinds() > lots {
+		c.must(false, MaritimeIdentical).say(notIdentical)
+		return
+	}
+	c.must(true, MaritimeIdentical)
+	fits, unlike := c.splitKinds(Brick, lots, false)
+	c.must(fits, MaritimeRates).say(ratesDoNotFit).by(c.Seat).cards(c.Give).number(lots)
+	if fits {
+		c.must(unlike, MaritimeLike).say(bankLike)
+	}
+}
+
+// splitKinds tries to share the lots out among the kinds from k on; unlike tells whether some way
+// leaves no card taken for its own kind: for each kind the lots given and the cards taken fit
+// together beside each other.
+func (c *Case) splitKinds(k Kind, lots int, clash bool) (fits, unlike bool) {
+	if k == NumKinds {
+		return lots == 0, lots == 0 && !clash
+	}
+	n := c.Give.Count(k)
+	if n == 0 {
+		return c.splitKinds(k+1, lots, clash)
+	}
+	r := c.ratesFor(c.Seat, k)
+	for own := 1; own <= min(lots, n); own++ {
+		if !canSplit(n, own, r) {
+			continue
+		}
+		f, u := c.splitKinds(k+1, lots-own, clash || own+c.Take.Count(k) > c.Take.Total())
+		fits, unlike = fits || f, unlike || u
+	}
+	return fits, unlike
+}
+
+// tellRates names each rate that is asked for and lacking.
+func (c *Case) tellRates(lots int) {
+	if !c.brokeRates() || lots == 0 && c.Give == 0 {
+		return
+	}
+	kinds := c.Give.Kinds()
+	c.Give.each(func(k Kind, n int) {
+		own := lots
+		if kinds > 1 {
+			own = 1
+		}
+		r := c.ratesFor(c.Seat, k)
+		if own > 0 && canSplit(n, own, r) {
+			return
+		}
+		p, card := &c.Players[c.Seat], k.AsCard()
+		lacks := func(rate int) bool { return own > 0 && r&(1<<rate) == 0 && canSplit(n, own, r|1<<rate) }
+		if lacks(get(c, &c.rules.GenericRate)) {
+			c.must(false, MaritimeThreeToOne).say(needsGeneric)
+		}
+		if lacks(get(c, &c.rules.SpecialRate)) {
+			c.must(false, MaritimeTwoToOne).say(needsSpecial).card(card)
+		}
+		if p.Harbors&^(1<<AnyHarbor) != 0 && !p.hasHarbor(HarborFor(k)) && !p.hasHarbor(AnyHarbor) {
+			c.must(false, MaritimeSpecialOnly).say(specialServes).by(c.Seat).card(card)
+		}
+		if !p.hasHarbor(HarborFor(k)) && !p.hasHarbor(AnyHarbor) {
+			c.must(false, MaritimeFourToOne).say(fourWithout).card(card)
+		}
+	})
+}
+
+func (c *Case) brokeRates() bool {
+	for _, f := range c.breaks {
+		if f.Rule == MaritimeRates {
+			return true
+		}
+	}
+	return false
+}
+
+// bankTrades lists single exchanges at the best rate; more in one line are the same one by one.
+func bankTrades(c *Case, l *List) {
+	hand := c.Players[l.seat].Hand
+	if hand.Total() < 2 {
+		return
+	}
+	a := l.move()
+	for k := Brick; k < NumKinds; k++ {
+		n := hand.Count(k)
+		if n < 2 {
+			continue
+		}
+		rate := c.ratesFor(l.seat, k).best()
+		if n < rate {
+			continue
+		}
+		a.Give = Of(k, rate)
+		for t := Brick; t < NumKinds; t++ {
+			if t != k && c.Bank.Count(t) > 0 {
+				a.Take = Of(t, 1)
+				l.add(a)
+			}
+		}
+	}
+}
+
+func applyBank(c *Case) {
+	if c.explain {
+		c.tellHarborUse()
+	}
+	paid := c.pay(c.Seat, c.Give)
+	taken := c.Take.Min(c.Bank)
+	c.Bank -= taken
+	c.Players[c.Seat].Hand += taken
+	c.because(MaritimeRates).say(atTheBank).by(c.Seat).cards(paid).short(taken)
+	c.hasTraded()
+}
+
+// tellHarborUse credits the variant under which a harbor serves in the turn it was settled.
+func (c *Case) tellHarborUse() {
+	c.Give.each(func(k Kind, n int) {
+		for _, h := range [2]Harbor{AnyHarbor, HarborFor(k)} {
+			if n < get(c, &c.rules.BankRate)*c.Take.Total() && c.freshHarbor(c.Seat, h) {
+				c.credit(c.rules.Phases.Set, NewHarbor)
+			}
+		}
+	})
+}

@@ -1,0 +1,59 @@
+package engine
+
+import "strings"
+
+// Nearest returns the words that a misspelt one may have meant: those closest to it by letters
+// changed, added, dropped or swapped, at most three, in the order given. None if nothing is close.
+func Nearest(word string, words []string) []string {
+	word = strings.ToLower(word)
+	best := max(1, len(word)/3) + 1
+	var out []string
+	for _, w := range words {
+		d := distance(word, w)
+		if strings.HasPrefix(w, word) && len(word) > 2 {
+			d = min(d, 1)
+		}
+		switch {
+		case d < best:
+			best, out = d, append(out[:0], w)
+		case d == best && d <= max(1, len(word)/3) && len(out) < 3 && !contains(out, w):
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+func contains(words []string, word string) bool {
+	for _, w := range words {
+		if w == word {
+			return true
+		}
+	}
+	return false
+}
+
+// distance counts single-letter edits, a swap of neighbours as one.
+func distance(a, b string) int {
+	if len(a) > 40 || len(b) > 40 {
+		return 99
+	}
+	var prev, row, last [42]int
+	for j := range len(b) + 1 {
+		row[j] = j
+	}
+	for i := 1; i <= len(a); i++ {
+		prev, last = last, row
+		row[0] = i
+		for j := 1; j <= len(b); j++ {
+			cost := 1
+			if a[i-1] == b[j-1] {
+				cost = 0
+			}
+			row[j] = min(last[j]+1, row[j-1]+1, last[j-1]+cost)
+			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
+				row[j] = min(row[j], prev[j-2]+1)
+			}
+		}
+	}
+	return row[len(b)]
+}

@@ -1,0 +1,552 @@
+package engine
+
+import (
+	"fmt"
+	"sort"
+	"strconv"
+	"strings"
+)
+
+// InputError says why a text cannot be read as a move. It is unreadable, or ambiguous where
+// several readings are possible; it is never a ruling.
+type InputError struct {
+	Text      string // the whole line
+	Pos, Len  int    // the place in it, in bytes
+	Message   string
+	Near      []string // the nearest right words, or all candidates where it is ambiguous
+	Ambiguous bool
+}
+
+func (e *InputError) Error() string {
+	switch {
+	case len(e.Near) == 0:
+		return e.Message
+	case e.Ambiguous:
+		return e.Message + " It may be " + orList(e.Near) + "."
+	}
+	return e.Message + " Did you mean " + orList(quoteAll(e.Near)) + "?"
+}
+
+func quoteAll(words []string) []string {
+	out := make([]string, len(words))
+	for i, w := range words {
+		out[i] = strconv.Quote(w)
+	}
+	return out
+}
+
+func orList(words []string) string {
+	if len(words) < 2 {
+		return strings.Join(words, "")
+	}
+	return strings.Join(words[:len(words)-1], ", ") + " or " + words[len(words)-1]
+}
+
+// token is one word of a line, in lower case, with its place.
+type token struct {
+	word string
+	pos  int
+	len  int
+}
+
+// tokenize splits at spaces and commas.
+func tokenize(line string, from int) []token {
+	var out []token
+	start := -1
+	for i := from; i <= len(line); i++ {
+		if i < len(line) && line[i] != ' ' && line[i] != '\t' && line[i] != ',' {
+			if start < 0 {
+				start = i
+			}
+			continue
+		}
+		if start >= 0 {
+			out = append(out, token{strings.ToLower(line[start:i]), start, i - start})
+			start = -1
+		}
+	}
+	return out
+}
+
+// maxLine bounds what is looked at as one move.
+const maxLine = 400
+
+// Parse reads one move, "red: settlement B2.NE". The position tells what lies on the hexes. The
+// error is an *InputError.
+func (g *Game) Parse(line string, s *State) (Action, error) {
+	if len(line) > maxLine {
+		return Action{}, &InputError{Text: line[:maxLine], Pos: 0, Len: 1, Message: fmt.Sprintf("A move has at most %d letters.", maxLine)}
+	}
+	colon := strings.IndexByte(line, ':')
+	name := strings.TrimSpace(line[:max(colon, 0)])
+	if colon < 0 || name == "" {
+		return Action{}, &InputError{Text: line, Pos: 0, Len: max(1, len(line)), Message: "A move is written \"player: verb arguments\"."}
+	}
+	at := strings.Index(line, name)
+	seat := g.SeatNamed(strings.ToLower(name))
+	if seat == NoSeat {
+		return Action{}, &InputError{Text: line, Pos: at, Len: len(name), Message: "No such player at this table.", Near: Nearest(name, g.Names)}
+	}
+	return g.ParseFor(seat, line, colon+1, s)
+}
+
+// SeatNamed finds a player; NoSeat if there is none of that name.
+func (g *Game) SeatNamed(name string) Seat {
+	for i, n := range g.Names {
+		if n == name {
+			return Seat(i)
+		}
+	}
+	return NoSeat
+}
+
+// ParseFor reads the move of a known player from a byte of the line on.
+func (g *Game) ParseFor(seat Seat, line string, from int, s *State) (Action, error) {
+	if len(line) > maxLine {
+		return Action{}, &InputError{Text: line[:maxLine], Pos: 0, Len: 1, Message: fmt.Sprintf("A move has at most %d letters.", maxLine)}
+	}
+	toks := tokenize(line, from)
+	if len(toks) == 0 {
+		return Action{}, &InputError{Text: line, Pos: max(0, len(line)-1), Len: 1, Message: "The move is missing: name a verb."}
+	}
+	p := &parser{game: g, state: s, line: line, toks: toks}
+	v, used := p.verb()
+	if v == nil {
+		return Action{}, p.noVerb()
+	}
+	a, ok := p.args(v.args, used, Action{Verb: v.ID, Seat: seat, Other: NoSeat})
+	if !ok {
+		return Action{}, p.fault(v)
+	}
+	return a, nil
+}
+
+type parser struct {
+	game  *Game
+	state *State
+	line  string
+	toks  []token
+
+	worst *InputError // the fault furthest into the line
+	at    int         // its token
+	want  []string    // what would have been right there
+}
+
+// verb finds the verb with the longest words that begin the line; spaces may stand for hyphens.
+func (p *parser) verb() (best *Verb, used int) {
+	for _, v := range verbs[1:numVerbs] {
+		if n := p.match(v.words); n > used {
+			best, used = v, n
+		}
+	}
+	return best, used
+}
+
+func (p *parser) match(words []string) int {
+	i := 0
+	for _, w := range words {
+		n := p.joined(i, w)
+		if n == 0 {
+			return 0
+		}
+		i += n
+	}
+	return i
+}
+
+// joined returns how many tokens from i on make up the word.
+func (p *parser) joined(i int, word string) int {
+	text := ""
+	for n := 1; n <= 3 && i+n <= len(p.toks); n++ {
+		if n > 1 {
+			text += "-"
+		}
+		text += p.toks[i+n-1].word
+		if text == word {
+			return n
+		}
+	}
+	return 0
+}
+
+func (p *parser) noVerb() error {
+	t := p.toks[0]
+	var words []string
+	if t.word == "play" && len(p.toks) > 1 {
+		t = p.toks[1]
+		for _, v := range Verbs() {
+			if card, ok := strings.CutPrefix(v.Words, "play "); ok {
+				words = append(words, card)
+			}
+		}
+		return p.unreadable(t, "No such card to play.", Nearest(t.word, words))
+	}
+	for _, v := range Verbs() {
+		words = append(words, v.words[0])
+	}
+	return p.unreadable(t, "No such move.", Nearest(t.word, words))
+}
+
+func (p *parser) unreadable(t token, message string, near []string) *InputError {
+	return &InputError{Text: p.line, Pos: t.pos, Len: t.len, Message: message, Near: near}
+}
+
+// token returns token i, or an empty one behind the end of the line.
+func (p *parser) token(i int) token {
+	if i < len(p.toks) {
+		return p.toks[i]
+	}
+	return token{pos: len(p.line), len: 1}
+}
+
+// fail notes a fault at token i. The furthest counts; at one place the first.
+func (p *parser) fail(i int, err *InputError) {
+	if p.worst == nil && len(p.want) == 0 || i > p.at {
+		p.worst, p.at, p.want = err, i, nil
+	}
+	if err != nil && p.worst == nil && i == p.at {
+		p.worst = err
+	}
+}
+
+func (p *parser) expect(i int, what string) {
+	p.fail(i, nil)
+	if i == p.at {
+		p.want = append(p.want, what)
+	}
+}
+
+func (p *parser) fault(v *Verb) error {
+	if p.worst != nil {
+		return p.worst
+	}
+	t := p.token(p.at)
+	form := strings.TrimSpace(v.Words + " " + HelpArgs(v))
+	if p.at < len(p.toks) && len(p.want) == 0 {
+		return p.unreadable(t, fmt.Sprintf("Nothing more can be said here: %s.", form), nil)
+	}
+	sort.Strings(p.want)
+	message := fmt.Sprintf("Expected %s here: %s.", orList(dedupe(p.want)), form)
+	if p.at < len(p.toks) {
+		var literals []string
+		for _, w := range p.want {
+			if lit, ok := strings.CutPrefix(w, "\""); ok {
+				literals = append(literals, strings.TrimSuffix(lit, "\""))
+			}
+		}
+		return p.unreadable(t, message, Nearest(t.word, literals))
+	}
+	return p.unreadable(t, message, nil)
+}
+
+func dedupe(sorted []string) []string {
+	var out []string
+	for _, w := range sorted {
+		if len(out) == 0 || out[len(out)-1] != w {
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+// HelpArgs shows the arguments of a verb as the contract writes them.
+func HelpArgs(v *Verb) string {
+	return strings.NewReplacer("GIVE", "CARDS", "TAKE", "CARDS", "TOOK", "N from P ...",
+		"STEALS", "steal P [CARD] ...", "DRAWS", "P CARD ...", "DICE", "N N").Replace(v.Args)
+}
+
+// args matches all tokens from i on against the nodes.
+func (p *parser) args(nodes []argNode, i int, a Action) (Action, bool) {
+	return p.seq(nodes, i, a, func(i int, a Action) (Action, bool) {
+		if i < len(p.toks) {
+			p.fail(i, nil)
+			return a, false
+		}
+		return a, true
+	})
+}
+
+type next func(i int, a Action) (Action, bool)
+
+// seq matches nodes one after the other and then the rest, trying what may be left out both ways.
+func (p *parser) seq(nodes []argNode, i int, a Action, rest next) (Action, bool) {
+	if len(nodes) == 0 {
+		return rest(i, a)
+	}
+	n := &nodes[0]
+	then := func(i int, a Action) (Action, bool) { return p.seq(nodes[1:], i, a, rest) }
+	switch n.kind {
+	case optArg:
+		if out, ok := p.seq(n.sub, i, a, then); ok {
+			return out, true
+		}
+		return then(i, a)
+	case altArg:
+		for j := range n.sub {
+			if out, ok := p.seq(n.sub[j:j+1], i, a, then); ok {
+				return out, true
+			}
+		}
+		return a, false
+	}
+	j, b, ok := p.slot(n, i, a)
+	if !ok {
+		return a, false
+	}
+	if n.repeat {
+		again := *n
+		again.place++
+		if again.place < len(a.Places) {
+			if out, ok := p.seq([]argNode{again}, j, b, then); ok {
+				return out, true
+			}
+		}
+	}
+	return then(j, b)
+}
+
+// slot matches one literal or slot and returns the token behind it.
+func (p *parser) slot(n *argNode, i int, a Action) (int, Action, bool) {
+	if n.kind == litArg {
+		if p.token(i).word != n.word {
+			p.expect(i, strconv.Quote(n.word))
+			return i, a, false
+		}
+		a.Flags |= flagWords[n.word]
+		return i + 1, a, true
+	}
+	if i >= len(p.toks) {
+		p.expect(i, expects[n.kind])
+		return i, a, false
+	}
+	t := p.toks[i]
+	switch n.kind {
+	case vArg, eArg, hArg:
+		want := map[argKind]placeKind{vArg: intersectionPlace, eArg: pathPlace, hArg: hexPlace}[n.kind]
+		place, err := p.game.Board.parsePlace(t.word, &p.state.Tokens, want)
+		if err != nil {
+			err.Text, err.Pos, err.Len = p.line, t.pos, t.len
+			p.fail(i, err)
+			return i, a, false
+		}
+		a.Places[n.place] = place
+		return i + 1, a, true
+	case pArg:
+		seat, ok := p.player(i)
+		a.Other = seat
+		return i + 1, a, ok
+	case cardArg:
+		card, j, ok := p.card(i)
+		a.Card = card
+		return j, a, ok
+	case giveArg:
+		return p.list(i, a, &a.Give, 0)
+	case takeArg:
+		return p.list(i, a, &a.Take, 1)
+	case trackArg, deckArg:
+		e, ok := events[t.word]
+		if !ok || e == Ship {
+			p.fail(i, p.unreadable(t, "No such track.", Nearest(t.word, trackNames[:])))
+			return i, a, false
+		}
+		a.Track = uint8(e)
+		return i + 1, a, true
+	case eventArg:
+		e, ok := events[t.word]
+		if !ok {
+			p.fail(i, p.unreadable(t, "No such face of the event die.", Nearest(t.word, eventNames[1:])))
+			return i, a, false
+		}
+		a.Dice[2] = uint8(e)
+		return i + 1, a, true
+	case nArg:
+		x, err := strconv.ParseUint(t.word, 10, 7)
+		if err != nil {
+			p.expect(i, expects[nArg])
+			return i, a, false
+		}
+		a.Count = uint8(x)
+		return i + 1, a, true
+	case diceArg:
+		return p.dice(i, a)
+	}
+	return p.each(n.kind, i, a)
+}
+
+var events = map[string]Event{
+	"trade": TradeGate, "yellow": TradeGate, "politics": PoliticsGate, "blue": PoliticsGate,
+	"science": ScienceGate, "green": ScienceGate, "ship": Ship,
+}
+
+func (p *parser) player(i int) (Seat, bool) {
+	t := p.token(i)
+	seat := p.game.SeatNamed(t.word)
+	if seat == NoSeat {
+		p.fail(i, p.unreadable(t, "No such player at this table.", Nearest(t.word, p.game.Names)))
+	}
+	return seat, seat != NoSeat
+}
+
+// card reads the word of any card, with spaces for hyphens.
+func (p *parser) card(i int) (Card, int, bool) {
+	t := p.token(i)
+	if t.word == "?" {
+		return Unseen, i + 1, true
+	}
+	text := ""
+	for n := 1; n <= 3 && i+n <= len(p.toks); n++ {
+		if n > 1 {
+			text += "-"
+		}
+		text += p.toks[i+n-1].word
+		if c, ok := CardNamed(text); ok {
+			return c, i + n, true
+		}
+	}
+	p.fail(i, p.unreadable(t, "No such card.", Nearest(t.word, CardNames())))
+	return 0, i, false
+}
+
+// dice reads two dice, or the sum alone where only one number stands there.
+func (p *parser) dice(i int, a Action) (int, Action, bool) {
+	x, err := strconv.Atoi(p.token(i).word)
+	if err != nil {
+		p.expect(i, expects[diceArg])
+		return i, a, false
+	}
+	y, err := strconv.Atoi(p.token(i + 1).word)
+	if err != nil {
+		if x < 2 || x > 12 {
+			p.fail(i, p.unreadable(p.token(i), "Two dice show 2 to 12.", nil))
+			return i, a, false
+		}
+		a.Sum = uint8(x)
+		return i + 1, a, true
+	}
+	for j, d := range [2]int{x, y} {
+		if d < 1 || d > 6 {
+			p.fail(i+j, p.unreadable(p.token(i+j), "A die shows 1 to 6.", nil))
+			return i, a, false
+		}
+	}
+	a.Dice[0], a.Dice[1], a.Sum = uint8(x), uint8(y), uint8(x+y)
+	return i + 2, a, true
+}
+
+// list reads a list of cards: "2 wool 1 ore", "wool wool ore", "3 ?", "nothing".
+func (p *parser) list(i int, a Action, into *Cards, side int) (int, Action, bool) {
+	if p.token(i).word == "nothing" {
+		return i + 1, a, true
+	}
+	start, cards, total := i, *into, 0
+	for i < len(p.toks) {
+		n, counted := 1, false
+		if x, err := strconv.Atoi(p.toks[i].word); err == nil {
+			if x < 0 || x > 99 {
+				p.fail(i, p.unreadable(p.toks[i], "That many cards there are not.", nil))
+				return i, a, false
+			}
+			n, counted = x, true
+			i++
+			if i == len(p.toks) {
+				p.expect(i, "a card")
+				return i, a, false
+			}
+		}
+		card, j, ok := p.card(i)
+		if !ok && (counted || i == start) {
+			return i, a, false
+		}
+		if !ok {
+			break
+		}
+		if total += n; total > 120 {
+			p.fail(i, p.unreadable(p.toks[i], "That many cards there are not.", nil))
+			return i, a, false
+		}
+		switch k, hand := card.Kind(); {
+		case hand:
+			cards += Of(k, n)
+		case card == Unseen:
+			a.Unseen[side] += uint8(n)
+		default:
+			if !p.odd(&a, card, n, side) {
+				p.fail(i, p.unreadable(p.toks[i], "No more than three such cards can be named.", nil))
+				return i, a, false
+			}
+		}
+		i = j
+	}
+	if i == start {
+		p.expect(i, "cards (like 2 wool 1 ore)")
+		return i, a, false
+	}
+	if side == 0 {
+		a.Give = cards
+	} else {
+		a.Take = cards
+	}
+	return i, a, true
+}
+
+// odd notes cards that are no hand cards, so that they can be ruled on.
+func (p *parser) odd(a *Action, card Card, n, side int) bool {
+	if side == 1 {
+		a.Flags |= OddTaken
+	}
+	for j := range a.Odd {
+		if n > 0 && a.Odd[j] == 0 {
+			a.Odd[j] = card
+			n--
+		}
+	}
+	return n == 0
+}
+
+// each reads what is said player by player.
+func (p *parser) each(kind argKind, i int, a Action) (int, Action, bool) {
+	for first := true; ; first = false {
+		j, x := i, uint8(1)
+		switch kind {
+		case tookArg:
+			n, err := strconv.ParseUint(p.token(j).word, 10, 6)
+			if err != nil || p.token(j+1).word != "from" {
+				p.expect(j, expects[kind])
+				return i, a, !first
+			}
+			x, j = uint8(n)+1, j+2
+		case stealsArg:
+			if p.token(j).word != "steal" {
+				p.expect(j, expects[kind])
+				return i, a, !first
+			}
+			j++
+		case drawsArg:
+			if j >= len(p.toks) {
+				p.expect(j, expects[kind])
+				return i, a, !first
+			}
+		}
+		seat, ok := p.player(j)
+		if !ok {
+			return i, a, false
+		}
+		j++
+		if a.Each[seat] != 0 {
+			p.fail(j-1, p.unreadable(p.token(j-1), "This player has been named already.", nil))
+			return i, a, false
+		}
+		if kind == drawsArg || kind == stealsArg && j < len(p.toks) && p.token(j).word != "steal" {
+			card, k, ok := p.card(j)
+			if !ok {
+				return i, a, false
+			}
+			x, j = uint8(card)+1, k
+		}
+		a.Each[seat] = x
+		i = j
+		if i >= len(p.toks) {
+			return i, a, true
+		}
+	}
+}

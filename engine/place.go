@@ -1,0 +1,161 @@
+package engine
+
+// Hex, Intersection and Path number the places of one board in reading order: rows from the top,
+// hexes from the left, and on a hex clockwise from the north.
+type (
+	Hex          uint8
+	Intersection uint16
+	Path         uint16
+)
+
+// No place: off the board.
+const (
+	NoHex          Hex          = 0xff
+	NoIntersection Intersection = 0xffff
+	NoPath         Path         = 0xffff
+)
+
+// The largest boards. 64 hexes in a single row have 258 intersections and 321 paths; every other
+// shape has fewer.
+const (
+	MaxHexes         = 64
+	MaxIntersections = 258
+	MaxPaths         = 321
+)
+
+// Place is a hex, an intersection or a path; zero is none.
+type Place uint16
+
+type placeKind uint8
+
+const (
+	noPlace placeKind = iota
+	hexPlace
+	intersectionPlace
+	pathPlace
+)
+
+// PlaceOf wraps a hex, an intersection or a path. What is off the board becomes no place.
+func PlaceOf[T Hex | Intersection | Path](x T) Place {
+	switch x := any(x).(type) {
+	case Hex:
+		return x.place()
+	case Intersection:
+		return x.place()
+	case Path:
+		return x.place()
+	}
+	return 0
+}
+
+func (h Hex) place() Place {
+	if h == NoHex {
+		return 0
+	}
+	return Place(hexPlace)<<12 | Place(h)
+}
+
+func (v Intersection) place() Place {
+	if v == NoIntersection {
+		return 0
+	}
+	return Place(intersectionPlace)<<12 | Place(v)
+}
+
+func (e Path) place() Place {
+	if e == NoPath {
+		return 0
+	}
+	return Place(pathPlace)<<12 | Place(e)
+}
+
+func (p Place) kind() placeKind { return placeKind(p >> 12) }
+
+// Hex returns the hex, or NoHex if p is something else; Intersection and Path likewise.
+func (p Place) Hex() Hex {
+	if p.kind() != hexPlace {
+		return NoHex
+	}
+	return Hex(p & 0xfff)
+}
+
+func (p Place) Intersection() Intersection {
+	if p.kind() != intersectionPlace {
+		return NoIntersection
+	}
+	return Intersection(p & 0xfff)
+}
+
+func (p Place) Path() Path {
+	if p.kind() != pathPlace {
+		return NoPath
+	}
+	return Path(p & 0xfff)
+}
+
+var cornerNames = [6]string{"N", "NE", "SE", "S", "SW", "NW"}
+var sideNames = [6]string{"NE", "E", "SE", "SW", "W", "NW"}
+
+// HexName returns the printed name of h: "C3".
+func (b *Board) HexName(h Hex) string {
+	if h == NoHex {
+		return ""
+	}
+	row, n := 0, int(h)
+	for n >= b.Rows[row] {
+		n -= b.Rows[row]
+		row++
+	}
+	return string(appendInt([]byte{byte('A' + row)}, n+1))
+}
+
+// IntersectionName returns the printed name of v, from the first hex in reading order: "A1.SE".
+func (b *Board) IntersectionName(v Intersection) string {
+	if v == NoIntersection {
+		return ""
+	}
+	h := b.IntersectionHexes[v][0]
+	for i, c := range b.Corners[h] {
+		if c == v {
+			return b.HexName(h) + "." + cornerNames[i]
+		}
+	}
+	return ""
+}
+
+// PathName returns the printed name of e, from the first hex in reading order: "B2/NE".
+func (b *Board) PathName(e Path) string {
+	if e == NoPath {
+		return ""
+	}
+	h := b.PathHexes[e][0]
+	for i, s := range b.Sides[h] {
+		if s == e {
+			return b.HexName(h) + "/" + sideNames[i]
+		}
+	}
+	return ""
+}
+
+// Name returns the printed name of any place, "" for none.
+func (b *Board) Name(p Place) string {
+	switch p.kind() {
+	case hexPlace:
+		return b.HexName(p.Hex())
+	case intersectionPlace:
+		return b.IntersectionName(p.Intersection())
+	case pathPlace:
+		return b.PathName(p.Path())
+	}
+	return ""
+}
+
+// TileName returns what lies on h, as players point at it: "ore10", "desert", "sea". The tokens
+// are those of the position, for the inventor moves them.
+func (b *Board) TileName(h Hex, tokens *[MaxHexes]uint8) string {
+	name := b.Terrain[h].Tile()
+	if n := tokens[h]; n > 0 {
+		return string(appendInt([]byte(name), int(n)))
+	}
+	return name
+}

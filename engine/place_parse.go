@@ -1,0 +1,224 @@
+package engine
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// FindHex reads the name of a hex, its printed one or what lies on it. The error is an
+// *InputError whose place is the whole word.
+func (b *Board) FindHex(word string, tokens *[MaxHexes]uint8) (Hex, error) {
+	p, err := b.parsePlace(word, tokens, hexPlace)
+	if err != nil {
+		return NoHex, err
+	}
+	return p.Hex(), nil
+}
+
+// FindIntersection reads any name of an intersection.
+func (b *Board) FindIntersection(word string, tokens *[MaxHexes]uint8) (Intersection, error) {
+	p, err := b.parsePlace(word, tokens, intersectionPlace)
+	if err != nil {
+		return NoIntersection, err
+	}
+	return p.Intersection(), nil
+}
+
+// FindPath reads any name of a path.
+func (b *Board) FindPath(word string, tokens *[MaxHexes]uint8) (Path, error) {
+	p, err := b.parsePlace(word, tokens, pathPlace)
+	if err != nil {
+		return NoPath, err
+	}
+	return p.Path(), nil
+}
+
+// FindPlace reads the name of an intersection or a path, whichever it is.
+func (b *Board) FindPlace(word string, tokens *[MaxHexes]uint8) (Place, error) {
+	want := intersectionPlace
+	if strings.Contains(word, "/") {
+		want = pathPlace
+	}
+	p, err := b.parsePlace(word, tokens, want)
+	if err != nil {
+		return 0, err
+	}
+	return p, nil
+}
+
+func (b *Board) parsePlace(word string, tokens *[MaxHexes]uint8, want placeKind) (Place, *InputError) {
+	lower := strings.ToLower(word)
+	is, parts := hexPlace, []string{lower}
+	corner, side := -1, -1
+	if head, tail, ok := strings.Cut(lower, "."); ok {
+		is, parts = intersectionPlace, []string{head}
+		if corner = slices.Index(cornerNames[:], strings.ToUpper(tail)); corner < 0 {
+			return 0, wordError(word, "No such corner: it is one of N NE SE S SW NW.", Nearest(tail, lowerAll(cornerNames[:])))
+		}
+	} else if strings.Contains(lower, "+") {
+		is, parts = intersectionPlace, strings.Split(lower, "+")
+	} else if head, tail, ok := strings.Cut(lower, "/"); ok {
+		is, parts = pathPlace, []string{head, tail}
+		if side = slices.Index(sideNames[:], strings.ToUpper(tail)); side >= 0 {
+			parts = parts[:1]
+		}
+	}
+	if is != want {
+		return 0, wrongPlace(word, is, want)
+	}
+	found, err := b.findParts(word, parts, tokens, is)
+	if err != nil {
+		return 0, err
+	}
+	var out []Place
+	for _, p := range found {
+		switch {
+		case corner >= 0:
+			p = b.Corners[p.Hex()][corner].place()
+		case side >= 0:
+			p = b.Sides[p.Hex()][side].place()
+		}
+		if !slices.Contains(out, p) {
+			out = append(out, p)
+		}
+	}
+	if len(out) == 1 {
+		return out[0], nil
+	}
+	names := make([]string, len(out))
+	for i, p := range out {
+		names[i] = b.Name(p)
+	}
+	e := wordError(word, "Several places are called so.", names)
+	e.Ambiguous = true
+	return 0, e
+}
+
+func wordError(word, message string, near []string) *InputError {
+	return &InputError{Text: word, Len: max(1, len(word)), Message: message, Near: near}
+}
+
+func lowerAll(words []string) []string {
+	out := make([]string, len(words))
+	for i, w := range words {
+		out[i] = strings.ToLower(w)
+	}
+	return out
+}
+
+func wrongPlace(word string, is, want placeKind) *InputError {
+	kinds := [...]string{"", "a hex", "an intersection", "a path"}
+	forms := [...]string{"", "like B2", "like B2.N", "like B2/NE"}
+	return wordError(word, "This is "+kinds[is]+"; "+kinds[want]+" is written "+forms[want]+".", nil)
+}
+
+// findParts returns the hexes of a single name, or the intersections or paths that several names
+// share. A name of which nothing is known is a fault.
+func (b *Board) findParts(word string, parts []string, tokens *[MaxHexes]uint8, want placeKind) ([]Place, *InputError) {
+	sets := make([][]Hex, len(parts))
+	for i, part := range parts {
+		hexes := b.hexesCalled(part, tokens)
+		if len(hexes) == 0 && (part != "sea" || len(parts) == 1) {
+			return nil, wordError(word, "No hex is called "+strconv.Quote(part)+" here.", b.nearestTile(part, tokens))
+		}
+		sets[i] = hexes
+	}
+	var out []Place
+	if len(parts) == 1 {
+		if want == hexPlace || !strings.Contains(word, "+") {
+			for _, h := range sets[0] {
+				out = append(out, h.place())
+			}
+			return out, nil
+		}
+	}
+	if want == pathPlace {
+		for e := range Path(b.NumPaths) {
+			if meets(parts, sets, b.PathHexes[e][:]) {
+				out = append(out, e.place())
+			}
+		}
+	} else {
+		for v := range Intersection(b.NumPlaces) {
+			if meets(parts, sets, b.IntersectionHexes[v][:]) {
+				out = append(out, v.place())
+			}
+		}
+	}
+	if len(out) == 0 {
+		return nil, wordError(word, "These hexes do not meet.", nil)
+	}
+	return out, nil
+}
+
+// hexesCalled lists the hexes of a name: the printed one, or all with such a tile.
+func (b *Board) hexesCalled(part string, tokens *[MaxHexes]uint8) []Hex {
+	if len(part) >= 2 && part[0] >= 'a' && int(part[0]-'a') < len(b.Rows) {
+		row := int(part[0] - 'a')
+		if n, err := strconv.Atoi(part[1:]); err == nil && part[1] != '+' && part[1] != '0' {
+			if n < 1 || n > b.Rows[row] {
+				return nil
+			}
+			for r := range row {
+				n += b.Rows[r]
+			}
+			return []Hex{Hex(n - 1)}
+		}
+	}
+	digits := strings.TrimLeft(part, "abcdefghijklmnopqrstuvwxyz")
+	name, number := strings.TrimSuffix(part, digits), 0
+	if digits != "" {
+		n, err := strconv.Atoi(digits)
+		if err != nil || n < 1 {
+			return nil
+		}
+		number = n
+	}
+	if k, ok := kindSynonyms[name]; ok {
+		name = k.String()
+	}
+	var out []Hex
+	for h := range Hex(b.NumHexes) {
+		t := b.Terrain[h]
+		if (name == t.Tile() || name == t.String()) && int(tokens[h]) == number {
+			out = append(out, h)
+		}
+	}
+	return out
+}
+
+func (b *Board) nearestTile(part string, tokens *[MaxHexes]uint8) []string {
+	var names []string
+	for h := range Hex(b.NumHexes) {
+		names = append(names, b.TileName(h, tokens))
+	}
+	return Nearest(part, names)
+}
+
+// meets reports whether a place that borders the hexes is one where all the named tiles meet, each
+// named tile taken by another hex; beyond the board is sea.
+func meets(parts []string, sets [][]Hex, around []Hex) bool {
+	if len(parts) > len(around) {
+		return false
+	}
+	var used [3]bool
+	var match func(i int) bool
+	match = func(i int) bool {
+		if i == len(parts) {
+			return true
+		}
+		for j, h := range around {
+			if used[j] || !(slices.Contains(sets[i], h) && h != NoHex || h == NoHex && parts[i] == "sea") {
+				continue
+			}
+			used[j] = true
+			if match(i + 1) {
+				return true
+			}
+			used[j] = false
+		}
+		return false
+	}
+	return match(0)
+}

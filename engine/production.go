@@ -1,0 +1,192 @@
+package engine
+
+// Terrain is kept here too: what it produces is all that it does.
+var (
+	TerrainResource     = rule("base.terrain.resource")
+	TerrainIntersection = rule("base.terrain.intersection", physical)
+	TerrainPath         = rule("base.terrain.path", physical)
+	TerrainCoast        = rule("base.terrain.coast")
+	TerrainDesert       = rule("base.terrain.desert")
+
+	ProductionNumber              = rule("base.production.number")
+	ProductionAllPlayers          = rule("base.production.all-players")
+	ProductionSettlement          = rule("base.production.settlement")
+	ProductionCity                = rule("base.production.city")
+	ProductionSeveral             = rule("base.production.several")
+	ProductionAtRoll              = rule("base.production.at-roll")
+	ProductionRobber              = rule("base.production.robber")
+	ProductionShortage            = rule("base.production.shortage")
+	ProductionShortageSingle      = rule("base.production.shortage-single")
+	ProductionShortageIndependent = rule("base.production.shortage-independent")
+)
+
+var (
+	hexProduces     = text("{from} produces.")
+	nothingProduces = text("No hex bears a {n}.")
+	nobodyThere     = text("{from} produces, but nobody builds on it.")
+	takesFrom       = text("{by} takes {cards} from {from} ({piece} on {at.}).")
+	robberThere     = text("{by} ({piece} on {at.}) takes nothing from {from}: the robber is there.")
+	shortForAll     = text("{n} {card} owed to several players and {limit} left: nobody takes {card}.")
+	shortForOne     = text("{by} alone is owed {n} {card}; {limit} left, and the rest is lost.")
+	othersPaid      = text("The other cards of the roll are paid all the same.")
+	builtTooLate    = text("The roll was before the building: {at.} draws nothing for it.")
+)
+
+// produce hands out what the hexes with the rolled number bring.
+func (c *Case) produce() {
+	var owed [MaxSeats]Cards
+	var all Cards
+	hexes := 0
+	for h, token := range c.State.Tokens[:c.board.NumHexes] {
+		if token != c.DiceSum {
+			continue
+		}
+		hexes++
+		h := Hex(h)
+		if h == c.Robber {
+			if c.explain {
+				c.tellBlocked(h)
+			}
+			continue
+		}
+		k, produces := c.board.Terrain[h].Resource()
+		if !produces {
+			continue
+		}
+		for _, v := range &c.board.Corners[h] {
+			p := c.Pieces[v]
+			if !p.IsBuilding() {
+				continue
+			}
+			due := c.yield(p, k)
+			owed[p.Owner()] += due
+			all += due
+		}
+		if c.explain {
+			c.tellHex(h)
+		}
+	}
+	if c.explain && hexes == 0 {
+		c.because(ProductionNumber).say(nothingProduces).number(int(c.DiceSum))
+	}
+	if !c.Bank.Has(all) {
+		c.ration(&owed, all)
+	}
+	for seat := range c.game.Seats {
+		c.Players[seat].Hand += owed[seat]
+		c.Bank -= owed[seat]
+	}
+	if c.explain && all != 0 {
+		c.tellProduction(&owed)
+	}
+}
+
+// yield is what a building draws from a producing hex of kind k.
+func (c *Case) yield(p Piece, k Kind) Cards {
+	if p.Kind() == City {
+		return Of(k, 2)
+	}
+	return Of(k, 1)
+}
+
+// ration cuts the claims to each kind that the bank cannot pay: nobody takes any of it, unless one
+// player alone has a claim.
+func (c *Case) ration(owed *[MaxSeats]Cards, all Cards) {
+	for k := Brick; k < NumKinds; k++ {
+		claim, left := all.Count(k), c.Bank.Count(k)
+		if claim <= left {
+			continue
+		}
+		claimants, single := 0, NoSeat
+		for seat := range owed {
+			if owed[seat].Count(k) > 0 {
+				claimants++
+				single = Seat(seat)
+			}
+		}
+		if claimants == 1 {
+			owed[single] -= Of(k, claim-left)
+			c.because(ProductionShortageSingle).say(shortForOne).by(single).number(claim).card(k.AsCard()).limit(left)
+		} else {
+			for seat := range owed {
+				owed[seat] -= owed[seat].Only(k)
+			}
+			c.because(ProductionShortage).say(shortForAll).number(claim).card(k.AsCard()).limit(left)
+		}
+		if c.explain && all.Less(all.Only(k))&^all.Only(k) != 0 {
+			c.once(ProductionShortageIndependent).say(othersPaid)
+		}
+	}
+}
+
+// tellBlocked names those who take nothing because of the robber.
+func (c *Case) tellBlocked(h Hex) {
+	for _, v := range c.board.Corners[h] {
+		if p := c.Pieces[v]; p.IsBuilding() {
+			c.because(ProductionRobber).say(robberThere).by(p.Owner()).piece(p.Kind()).at(v.place()).from(h.place())
+		}
+	}
+}
+
+// tellHex names the hex and each building that draws from it.
+func (c *Case) tellHex(h Hex) {
+	k, _ := c.board.Terrain[h].Resource()
+	var count [MaxSeats]int
+	drawn := false
+	for _, v := range c.board.Corners[h] {
+		p := c.Pieces[v]
+		if !p.IsBuilding() {
+			continue
+		}
+		if !drawn {
+			c.because(ProductionNumber).say(hexProduces).from(h.place())
+			drawn = true
+		}
+		id := ProductionSettlement
+		if p.Kind() == City {
+			id = ProductionCity
+		}
+		c.because(id).say(takesFrom).by(p.Owner()).piece(p.Kind()).at(v.place()).from(h.place()).cards(c.yield(p, k))
+		if count[p.Owner()]++; count[p.Owner()] == 2 {
+			c.because(ProductionSeveral).by(p.Owner()).from(h.place())
+		}
+		c.tellSurroundings(v)
+	}
+	if !drawn {
+		c.because(ProductionNumber).say(nobodyThere).from(h.place())
+	}
+}
+
+// tellSurroundings notes that a drawing building lies on the coast or beside the desert.
+func (c *Case) tellSurroundings(v Intersection) {
+	if c.board.CoastAt[v] {
+		c.once(TerrainCoast).at(v.place())
+	}
+	for _, h := range c.board.IntersectionHexes[v] {
+		if h != NoHex && c.board.Terrain[h] == Desert {
+			c.once(TerrainDesert).at(v.place())
+		}
+	}
+}
+
+func (c *Case) tellProduction(owed *[MaxSeats]Cards) {
+	c.once(TerrainResource)
+	c.once(ProductionAtRoll)
+	for seat := range c.game.Seats {
+		if owed[seat] != 0 && Seat(seat) != c.Active {
+			c.once(ProductionAllPlayers)
+		}
+	}
+}
+
+// tellBuiltAfterRoll says that a new building draws nothing for the roll of this turn.
+func (c *Case) tellBuiltAfterRoll(v Intersection) {
+	if !c.explain {
+		return
+	}
+	for _, h := range c.board.IntersectionHexes[v] {
+		if h != NoHex && c.DiceSum != 0 && c.State.Tokens[h] == c.DiceSum {
+			c.once(ProductionAtRoll).say(builtTooLate).at(v.place())
+		}
+	}
+}

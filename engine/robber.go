@@ -1,0 +1,220 @@
+package engine
+
+var (
+	RobberMove           = rule("base.robber.move")
+	RobberLand           = rule("base.robber.land", physical)
+	RobberDesert         = rule("base.robber.desert")
+	RobberOnlyWhen       = rule("base.robber.only-when")
+	RobberSteal          = rule("base.robber.steal")
+	RobberStealRandom    = rule("base.robber.steal-random", physical)
+	RobberStealAdjacent  = rule("base.robber.steal-adjacent")
+	RobberStealMandatory = rule("base.robber.steal-mandatory")
+	RobberStealChoice    = rule("base.robber.steal-choice", with(RobberStealMandatory))
+	RobberStealEmpty     = rule("base.robber.steal-empty")
+	RobberStealSelf      = rule("base.robber.steal-self")
+)
+
+var (
+	robberStaysPut   = text("The robber stands on {at} already; it must go elsewhere.")
+	robberNoLand     = text("{at} is sea; the robber stays on land.")
+	robberInDesert   = text("The robber goes to the desert; there it blocks nothing.")
+	robberGoes       = text("The robber goes to {at}.")
+	robberNotDue     = text("Nothing moves the robber now: no 7 was rolled and it is not owed.")
+	robberIsOthers   = text("{by} rolled the 7 and moves the robber.")
+	discardsFirst    = text("{by} must first discard {n}.")
+	noVictimNamed    = text("Several players may be robbed there; name one of them.")
+	oneMustBeRobbed  = text("{by} has a building there and cards; name {by} to be robbed.")
+	victimNotThere   = text("{by} has no building on {at}.")
+	victimIsSelf     = text("Nobody steals from themselves.")
+	victimLacksCard  = text("{by} holds no {card}.")
+	onlyResources    = text("Only cards of the hand can be stolen, not a {card}.")
+	steals           = text("{by} takes {cards} from {to}.")
+	stealsUnseen     = text("{by} takes a card from {to} that nobody else sees.")
+	victimHasNothing = text("{by} has no cards; nothing is stolen.")
+)
+
+// MoveRobber answers a 7.
+var MoveRobber VerbID
+
+func init() {
+	MoveRobber = newVerb(Verb{
+		Words: "robber", Args: "H [steal P [CARD]]", About: "move the robber after a 7",
+		Menu: AsAnswer, When: whenRobber, Check: (*Case).robberTo, Apply: applyRobber,
+		Candidates: (*Case).robberTargets,
+	})
+}
+
+func whenRobber(c *Case) bool {
+	if !c.gameOn() || !c.setupOver() {
+		return false
+	}
+	due := -1
+	for i := range c.NumPending {
+		if p := &c.Pending[i]; p.Verb == MoveRobber {
+			due = int(i)
+		}
+	}
+	if due < 0 {
+		c.must(false, RobberOnlyWhen).say(robberNotDue)
+		return false
+	}
+	c.must(true, RobberOnlyWhen)
+	c.must(c.Pending[due].Seat == c.Seat, SevenRobber).say(robberIsOthers).by(c.Pending[due].Seat)
+	if i := c.firstDiscard(); i >= 0 {
+		c.must(false, SevenOrder).say(discardsFirst).by(c.Pending[i].Seat).number(int(c.Pending[i].Count))
+	} else {
+		c.must(true, SevenOrder)
+	}
+	return true
+}
+
+func (c *Case) firstDiscard() int {
+	for i, p := range c.owed() {
+		if p.Verb == Discard {
+			return i
+		}
+	}
+	return -1
+}
+
+// robberTo states where the robber may go, and who may or must be robbed there.
+func (c *Case) robberTo() {
+	h := c.Hex(0)
+	c.must(h != c.Robber, RobberMove).say(robberStaysPut).at(h.place())
+	land := c.board.Terrain[h] != Sea
+	c.must(land, RobberLand).say(robberNoLand).at(h.place())
+	if !land {
+		return
+	}
+	c.victimAt(h)
+}
+
+// victimAt states who may be robbed at h.
+func (c *Case) victimAt(h Hex) {
+	if c.Other != NoSeat {
+		c.mayRob(h, c.Other)
+		return
+	}
+	opponents, rich, first := 0, 0, NoSeat
+	for seat := range Seat(c.game.Seats) {
+		if seat == c.Seat || !c.hasBuildingAt(seat, h) {
+			continue
+		}
+		opponents++
+		if c.Players[seat].Hand != 0 {
+			rich++
+			first = seat
+		}
+	}
+	switch {
+	case rich > 0 && opponents > 1:
+		c.must(false, RobberStealChoice).say(noVictimNamed)
+	case rich > 0:
+		c.must(false, RobberStealMandatory).say(oneMustBeRobbed).by(first)
+	default:
+		c.must(true, RobberStealMandatory)
+		c.must(true, RobberStealChoice)
+	}
+}
+
+// mayRob states that the named victim can be robbed at h, and of the named card.
+func (c *Case) mayRob(h Hex, victim Seat) {
+	c.must(victim != c.Seat, RobberStealSelf).say(victimIsSelf)
+	if victim == c.Seat {
+		return
+	}
+	c.must(true, RobberStealMandatory)
+	c.must(true, RobberStealChoice)
+	c.must(c.hasBuildingAt(victim, h), RobberStealAdjacent).say(victimNotThere).by(victim).at(h.place())
+	if c.Card == 0 || c.Card == Unseen {
+		c.must(true, RobberStealRandom)
+		return
+	}
+	k, hand := c.Card.Kind()
+	if !hand {
+		c.must(false, RobberStealRandom).say(onlyResources).card(c.Card)
+		return
+	}
+	c.must(c.Players[victim].Hand.Count(k) > 0, RobberStealRandom).say(victimLacksCard).by(victim).card(c.Card)
+}
+
+// hasBuildingAt reports whether the seat has a settlement or city on h.
+func (c *Case) hasBuildingAt(seat Seat, h Hex) bool {
+	for _, v := range &c.board.Corners[h] {
+		if p := c.Pieces[v]; p.IsBuilding() && p.Owner() == seat {
+			return true
+		}
+	}
+	return false
+}
+
+// robberTargets lists each hex with each victim, or none where nobody can be robbed.
+func (c *Case) robberTargets(l *List) {
+	a := l.move()
+	for _, h := range c.board.LandHexes {
+		if h == c.Robber {
+			continue
+		}
+		a.Places[0] = h.place()
+		var there uint8
+		rich := false
+		for _, v := range &c.board.Corners[h] {
+			if p := c.Pieces[v]; p.IsBuilding() && p.Owner() != l.seat {
+				there |= 1 << p.Owner()
+				rich = rich || c.Players[p.Owner()].Hand != 0
+			}
+		}
+		a.Flags = Open
+		for seat := Seat(0); there>>seat != 0; seat++ {
+			if there>>seat&1 != 0 {
+				a.Other = seat
+				l.add(a)
+			}
+		}
+		if !rich {
+			a.Other, a.Flags = NoSeat, 0
+			l.add(a)
+		}
+	}
+}
+
+func applyRobber(c *Case) {
+	due := c.Owes(c.Seat, MoveRobber)
+	why := c.Pending[due].Why
+	c.settle(due)
+	c.moveRobber()
+	if why == BySeven {
+		c.because(SevenResume).say(turnGoesOn)
+	}
+}
+
+// moveRobber puts the robber on its new hex and carries out the theft.
+func (c *Case) moveRobber() {
+	h := c.Hex(0)
+	c.Robber = h
+	if c.board.Terrain[h] == Desert {
+		c.because(RobberDesert).say(robberInDesert)
+	} else {
+		c.because(RobberMove).say(robberGoes).at(h.place())
+	}
+	if c.Other != NoSeat {
+		c.steal(c.Other, c.Card)
+	}
+}
+
+// steal takes one card from the victim: the named one, or the only one it can be.
+func (c *Case) steal(victim Seat, card Card) {
+	hand := c.Players[victim].Hand
+	if hand == 0 {
+		c.because(RobberStealEmpty).say(victimHasNothing).by(victim)
+		return
+	}
+	k, named := card.Kind()
+	if !named {
+		k = hand.First()
+	}
+	one := Of(k, 1)
+	c.Players[victim].Hand -= one
+	c.Players[c.Seat].Hand += one
+	c.because(RobberSteal).say(steals).by(c.Seat).to(victim).cards(one)
+}

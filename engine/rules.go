@@ -1,0 +1,150 @@
+package engine
+
+// Param is one parameter of the law: a constant, or a function of the position.
+type Param[T any] struct {
+	Value T
+	Eval  func(*Facts) (T, error) // nil for a constant
+	Set   *Setter                 // who set it; nil for the default of the base game
+}
+
+// Setter is a ruleset or variant that set a parameter, and the rules that a ruling cites where the
+// parameter decided.
+type Setter struct {
+	Name  string
+	Cites []Cited
+}
+
+// Cited is a rule that a ruling names for a parameter: always, or on one of its grounds.
+type Cited struct {
+	Rule   RuleID
+	Ground Ground
+}
+
+// Ground is one of the questions that a parameter decides.
+type Ground uint8
+
+const (
+	AnyGround     Ground = iota
+	AfterBuilding        // trading in a turn in which something was built
+	NewHarbor            // a harbor settled in the same turn
+)
+
+// GroundNames are the words for grounds in variant files.
+var GroundNames = map[string]Ground{"after-building": AfterBuilding, "new-harbor": NewHarbor}
+
+// Phases says how trading and building are ordered.
+type Phases uint8
+
+const (
+	StrictPhases   Phases = iota // first trade, then build
+	CombinedPhases               // in any order
+)
+
+// Rules is the law in force: every number and switch that a table might want to change. The zero
+// value is no law; start from BaseRules.
+type Rules struct {
+	Ruleset string
+	Knights bool // Cities & Knights is in play
+
+	Goal      Param[int]    // victory points that win
+	HandLimit Param[int]    // cards that are safe on a 7
+	Phases    Param[Phases] // strict or combined
+
+	RoadCost        Param[Cards]
+	SettlementCost  Param[Cards]
+	CityCost        Param[Cards]
+	DevelopmentCost Param[Cards]
+
+	BankRate    Param[int] // cards of one kind for one card, without a harbor
+	GenericRate Param[int]
+	SpecialRate Param[int]
+
+	LongestRoadMin    Param[int] // segments
+	LongestRoadPoints Param[int]
+	LargestArmyMin    Param[int] // knights played
+	LargestArmyPoints Param[int]
+	SettlementPoints  Param[int]
+	CityPoints        Param[int]
+
+	Roads       Param[int] // pieces of a player
+	Settlements Param[int]
+	Cities      Param[int]
+
+	ResourceSupply  Param[int] // cards of each resource in the bank at the start
+	CommoditySupply Param[int]
+
+	// Own holds the ids of rules that variants bring, named by RuleID from OwnRules on.
+	Own []string
+}
+
+// OwnRules is the first RuleID of a rule that a variant brings.
+const OwnRules RuleID = 0x8000
+
+// RuleName returns the id of a rule of the engine or of a variant.
+func (r *Rules) RuleName(id RuleID) string {
+	if id >= OwnRules {
+		return r.Own[id-OwnRules]
+	}
+	return id.String()
+}
+
+// BaseRules returns the law of the base game, fifth edition.
+func BaseRules() *Rules {
+	return &Rules{
+		Ruleset:           "base-2020",
+		Goal:              Param[int]{Value: 10},
+		HandLimit:         Param[int]{Value: 7},
+		RoadCost:          Param[Cards]{Value: CardsOf(1, 1, 0, 0, 0)},
+		SettlementCost:    Param[Cards]{Value: CardsOf(1, 1, 1, 1, 0)},
+		CityCost:          Param[Cards]{Value: CardsOf(0, 0, 0, 2, 3)},
+		DevelopmentCost:   Param[Cards]{Value: CardsOf(0, 0, 1, 1, 1)},
+		BankRate:          Param[int]{Value: 4},
+		GenericRate:       Param[int]{Value: 3},
+		SpecialRate:       Param[int]{Value: 2},
+		LongestRoadMin:    Param[int]{Value: 5},
+		LongestRoadPoints: Param[int]{Value: 2},
+		LargestArmyMin:    Param[int]{Value: 3},
+		LargestArmyPoints: Param[int]{Value: 2},
+		SettlementPoints:  Param[int]{Value: 1},
+		CityPoints:        Param[int]{Value: 2},
+		Roads:             Param[int]{Value: 15},
+		Settlements:       Param[int]{Value: 5},
+		Cities:            Param[int]{Value: 4},
+		ResourceSupply:    Param[int]{Value: 19},
+		CommoditySupply:   Param[int]{Value: 12},
+	}
+}
+
+// Game is what does not change while a game is played: the board, the law and who sits at the
+// table. Names are the players' names in the order of seating.
+type Game struct {
+	Board *Board
+	Rules *Rules
+	Seats int
+	Names []string
+
+	menus [numMenus][]*Verb
+}
+
+// NewGame seats the players at a board under a law.
+func NewGame(board *Board, rules *Rules, names []string) *Game {
+	g := &Game{Board: board, Rules: rules, Seats: len(names), Names: names}
+	g.menus = menusFor(rules)
+	return g
+}
+
+// SupplyOf returns the bank before anything is dealt: what all hands and the bank hold together.
+func (g *Game) SupplyOf() Cards {
+	var all Cards
+	for k := Brick; k < NumKinds; k++ {
+		n := g.Rules.ResourceSupply.Value
+		if !k.IsResource() {
+			n = 0
+			if g.Rules.Knights {
+				n = g.Rules.CommoditySupply.Value
+			}
+		}
+		all += Of(k, n)
+	}
+	return all
+}

@@ -1,0 +1,116 @@
+package engine
+
+import "slices"
+
+// Verdict is what a ruling says.
+type Verdict uint8
+
+const (
+	Legal Verdict = iota
+	Illegal
+	Undetermined
+	CannotRule // a parameter of the law could not be worked out
+)
+
+var verdictNames = [...]string{"legal", "illegal", "undetermined", "cannot rule"}
+
+func (v Verdict) String() string { return verdictNames[v] }
+
+// Ruling is the answer to one move: the verdict, every rule broken, every effect, and the position
+// after it (the one before, unless the verdict is legal or the breach was waived).
+type Ruling struct {
+	Action  Action
+	Verdict Verdict
+	Breaks  []Finding
+	Effects []Finding
+	Held    []RuleID // legality rules that were asked and held
+	Waived  bool     // played although it breaks rules
+	After   State
+	Err     error // why it cannot be ruled
+}
+
+// Broke reports whether the ruling names the rule among those that are broken.
+func (r *Ruling) Broke(id RuleID) bool {
+	return slices.ContainsFunc(r.Breaks, func(f Finding) bool { return f.Rule == id })
+}
+
+// Has reports whether the ruling names the rule among the effects.
+func (r *Ruling) Has(id RuleID) bool {
+	return slices.ContainsFunc(r.Effects, func(f Finding) bool { return f.Rule == id })
+}
+
+// Judge rules on one action: the only way from a game, a position and an action to a ruling. The
+// position is not touched.
+func (g *Game) Judge(s *State, a Action) Ruling { return g.JudgeWaiving(s, a, nil) }
+
+// JudgeWaiving rules on an action that the table lets stand although it breaks the rules named. It
+// is carried out if it breaks no others and nothing that is physically impossible.
+func (g *Game) JudgeWaiving(s *State, a Action, waive []RuleID) Ruling {
+	after := *s
+	c := Case{Action: a, State: &after, game: g, rules: g.Rules, board: g.Board, explain: true}
+	v := a.Verb.Verb()
+	if v.When(&c) {
+		v.Check(&c)
+	}
+	r := Ruling{Action: a, Breaks: c.breaks, Held: c.held, Err: c.err}
+	switch {
+	case c.err != nil:
+		r.Verdict, r.After = CannotRule, *s
+		return r
+	case c.refused:
+		r.Verdict, r.After = Illegal, *s
+		if !waivable(c.breaks, waive) {
+			return r
+		}
+		r.Waived = true
+	}
+	c.apply()
+	if c.err != nil {
+		r.Verdict, r.Err, r.After = CannotRule, c.err, *s
+		return r
+	}
+	r.Effects, r.After = c.effects, after
+	return r
+}
+
+func waivable(breaks []Finding, waive []RuleID) bool {
+	for _, f := range breaks {
+		if f.Rule.Physical() || !slices.Contains(waive, f.Rule) {
+			return false
+		}
+	}
+	return true
+}
+
+// Permits reports whether the action is legal, without explaining.
+func (c *Case) Permits(s *State, a Action) bool {
+	c.State, c.Action, c.refused, c.err = s, a, false, nil
+	v := verbs[a.Verb]
+	if v.When(c) && !c.refused {
+		v.Check(c)
+	}
+	return !c.refused && c.err == nil
+}
+
+// Play carries a legal action out, in place and without explaining.
+func (c *Case) Play(s *State, a Action) error {
+	c.State, c.Action, c.err = s, a, nil
+	c.apply()
+	return c.err
+}
+
+// apply carries the action out with all that it brings about: roads are measured again and
+// victory is looked for when nothing that moves a piece is still owed.
+func (c *Case) apply() {
+	c.roads = 0
+	verbs[c.Verb].Apply(c)
+	if c.roads != 0 && !c.movesOwed() {
+		c.judgeLongestRoad()
+	}
+	if c.Phase != SetupPhase && c.Phase != OverPhase {
+		c.judgeVictory()
+	}
+}
+
+// movesOwed reports whether a piece is in hand that will yet be put down.
+func (c *Case) movesOwed() bool { return false }

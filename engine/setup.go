@@ -1,0 +1,176 @@
+package engine
+
+var (
+	SetupRounds     = rule("base.setup.rounds")
+	SetupOrder      = rule("base.setup.order")
+	SetupSettlement = rule("base.setup.settlement", with(SettlementFree), physical)
+	SetupDistance   = rule("base.setup.distance", with(SettlementDistance))
+	SetupRoad       = rule("base.setup.road")
+	SetupFree       = rule("base.setup.free")
+	SetupResources  = rule("base.setup.resources")
+	SetupFirstTurn  = rule("base.setup.first-turn", with(TurnActivePlayer))
+)
+
+// The rules of the set-up that no move can break. They are kept by positions and boards.
+var (
+	SetupPlayers           = rule("base.setup.players")
+	SetupBank              = rule("base.setup.bank")
+	SetupRobber            = rule("base.setup.robber")
+	SetupStartingPlayer    = rule("base.setup.starting-player")
+	SetupBeginner          = rule("base.setup.beginner")
+	SetupBeginnerResources = rule("base.setup.beginner-resources")
+	SetupBeginnerStart     = rule("base.setup.beginner-start")
+	SetupBeginnerThree     = rule("base.setup.beginner-three")
+	SetupFrame             = rule("base.setup.frame")
+	SetupTerrainRandom     = rule("base.setup.terrain-random")
+	SetupHarborsRandom     = rule("base.setup.harbors-random")
+	SetupTokensSpiral      = rule("base.setup.tokens-spiral")
+	SetupTokensDesert      = rule("base.setup.tokens-desert")
+	SetupTokensRandom      = rule("base.setup.tokens-random")
+	EditionPrecedence      = rule("base.edition.precedence")
+)
+
+var (
+	firstTurnIs      = text("The set-up is over and {by} takes the first turn.")
+	placesNext       = text("{by} places next.")
+	settlementIsDue  = text("{by} must place a settlement now.")
+	roadIsDue        = text("{by} must place a road now, at the settlement just placed.")
+	noCityInSetup    = text("Only settlements and roads are placed in the set-up.")
+	placesSettlement = text("{by} places a settlement on {at}; it costs nothing.")
+	startingCards    = text("The second settlement brings {by} {cards}.")
+	setupEnds        = text("The set-up is over: {by} rolls first.")
+	nextToPlace      = text("Next {by} places a settlement.")
+)
+
+// setupTurn returns who places the i-th pair of a settlement and a road: once around clockwise,
+// then back.
+func (g *Game) setupTurn(i int) Seat {
+	if i < g.Seats {
+		return Seat(i)
+	}
+	return Seat(2*g.Seats - 1 - i)
+}
+
+func (c *Case) settlementDue() bool { return c.Placed%2 == 0 }
+func (c *Case) roadDue() bool       { return c.Placed%2 == 1 }
+
+// secondRound reports whether the set-up is in its second round.
+func (c *Case) secondRound() bool { return int(c.Placed) >= 2*c.game.Seats }
+
+// What may be due in the set-up, as toPlace asks it.
+func settlementDue(c *Case) bool { return c.settlementDue() }
+func roadDue(c *Case) bool       { return c.roadDue() }
+func cityDue(*Case) bool         { return false }
+
+// toPlace states whose placement it is and of what.
+func (c *Case) toPlace(due func(*Case) bool) bool {
+	c.must(c.Seat == c.Active, SetupOrder).say(placesNext).by(c.Active)
+	say := settlementIsDue
+	if c.roadDue() {
+		say = roadIsDue
+	}
+	wrong := !due(c) || c.roadDue() && c.Seat != c.Active
+	c.must(!wrong, SetupRounds).say(say).by(c.Active)
+	return due(c)
+}
+
+// checkSetupBuilding states where a building may be placed: on a free intersection that keeps its
+// distance. It needs no road.
+func (c *Case) checkSetupBuilding(v Intersection) {
+	p := c.Pieces[v]
+	c.must(p == 0, SetupSettlement).say(placeTaken).by(p.Owner()).piece(p.Kind()).at(v.place())
+	if p == 0 {
+		c.keepsDistance(v, SetupDistance)
+	}
+}
+
+// lastPlaced returns the building of the player on turn that has no road yet.
+func (c *Case) lastPlaced() Intersection {
+	for v, p := range c.Pieces[:c.board.NumPlaces] {
+		if p.Owner() == c.Active && p.IsBuilding() && !c.hasRoadAt(c.Active, Intersection(v)) {
+			return Intersection(v)
+		}
+	}
+	return NoIntersection
+}
+
+func (c *Case) checkSetupRoad() {
+	e := c.Path(0)
+	free := c.Lines[e] == 0
+	c.must(free, RoadFreePath).say(pathTaken).by(c.Lines[e].Owner()).at(e.place())
+	if c.Seat == c.Active {
+		last := c.lastPlaced()
+		ends := c.board.PathEnds[e]
+		c.must(ends[0] == last || ends[1] == last, SetupRoad).say(roadSetupTouch).from(last.place())
+	}
+	c.must(c.board.OnLand[e], RoadCoast).say(roadAtSea).at(e.place())
+}
+
+func (c *Case) setupRoadCandidates(l *List) {
+	last := NoIntersection
+	if c.roadDue() {
+		last = c.lastPlaced()
+	}
+	if last == NoIntersection {
+		return
+	}
+	a := l.move()
+	for _, e := range c.board.IntersectionPaths[last] {
+		if e != NoPath {
+			a.Places[0] = e.place()
+			l.add(a)
+		}
+	}
+}
+
+// placeSetupBuilding places a settlement or city; in the second round it brings the starting
+// resources.
+func (c *Case) placeSetupBuilding(k PieceKind, v Intersection) {
+	second := c.secondRound()
+	c.putBuilding(k, v)
+	c.Pieces[v] &^= Fresh
+	c.because(SetupFree).say(placesSettlement).by(c.Seat).at(v.place())
+	if second {
+		c.startingResources(v)
+	}
+	c.Placed++
+}
+
+// startingResources hands out one resource for each producing hex around v.
+func (c *Case) startingResources(v Intersection) {
+	var got Cards
+	for _, h := range c.board.IntersectionHexes[v] {
+		if h == NoHex {
+			continue
+		}
+		if k, ok := c.board.Terrain[h].Resource(); ok && c.Bank.Count(k) > got.Count(k) {
+			got += Of(k, 1)
+		}
+	}
+	c.Bank -= got
+	c.Players[c.Seat].Hand += got
+	c.because(SetupResources).say(startingCards).by(c.Seat).cards(got)
+	if c.explain {
+		c.tellSurroundings(v)
+	}
+}
+
+// placeSetupRoad places the road that goes with the settlement and passes the placement on.
+func (c *Case) placeSetupRoad() {
+	e := c.Path(0)
+	c.Lines[e] = RoadOf(c.Seat)
+	c.Players[c.Seat].Supply.Roads--
+	c.roads |= 1 << c.Seat
+	c.because(SetupFree).say(roadSetupPlaced).by(c.Seat).at(e.place())
+	if c.explain && c.board.AtSea[e] {
+		c.once(TerrainCoast).say(coastIsAllowed)
+	}
+	c.Placed++
+	if int(c.Placed) < 4*c.game.Seats {
+		c.Active = c.game.setupTurn(int(c.Placed) / 2)
+		c.because(SetupOrder).say(nextToPlace).by(c.Active)
+		return
+	}
+	c.Phase, c.Active, c.TurnNumber, c.OfPlayer = RollPhase, 0, 1, 1
+	c.because(SetupFirstTurn).say(setupEnds).by(c.Active)
+}

@@ -1,0 +1,108 @@
+package engine
+
+var (
+	SevenNoProduction      = rule("base.seven.no-production")
+	SevenDiscard           = rule("base.seven.discard")
+	SevenDiscardHalf       = rule("base.seven.discard-half")
+	SevenDiscardHeld       = rule("base.seven.discard-held", physical)
+	SevenDiscardChoice     = rule("base.seven.discard-choice")
+	SevenResourceCardsOnly = rule("base.seven.resource-cards-only")
+	SevenOrder             = rule("base.seven.order")
+	SevenRobber            = rule("base.seven.robber")
+	SevenResume            = rule("base.seven.resume")
+
+	HandNoLimit = rule("base.hand.no-limit")
+	HandCount   = rule("base.hand.count")
+)
+
+var (
+	sevenNothing  = text("A 7: nobody takes cards.")
+	mustDiscard   = text("{by} holds {n} cards, more than {limit}, and must discard {cards}half: {to}.")
+	discardsDue   = text("{by} holds {n} cards, more than {limit}: {by} must discard half of them, rounded down.")
+	robberFollows = text("{by} must move the robber.")
+	noDiscardDue  = text("{by} owes no discard.")
+	wrongNumber   = text("{limit} cards are due, not {n}.")
+	lacksCards    = text("{by} lacks {short}.")
+	discards      = text("{by} discards {cards}.")
+	notForDiscard = text("The {card} is no resource card and cannot be discarded.")
+	handTold      = text("{by} holds {n} cards; only a 7 makes anybody discard.")
+	turnGoesOn    = text("The turn goes on.")
+)
+
+// Discard answers a 7, and in Cities & Knights a saboteur and the limit of progress cards.
+var Discard VerbID
+
+func init() {
+	Discard = newVerb(Verb{
+		Words: "discard", Args: "GIVE", About: "give up half of the hand after a 7",
+		Menu: AsAnswer, When: whenDiscard, Check: checkDiscard, Apply: applyDiscard,
+		Candidates: func(c *Case, l *List) {
+			a := l.move()
+			a.Flags = Open
+			a.Count = c.Pending[c.Owes(l.seat, Discard)].Count
+			l.add(a)
+		},
+	})
+}
+
+// handLimit returns how many cards are safe in a hand.
+func handLimit(c *Case, seat Seat) int { return get(c, &c.rules.HandLimit) }
+
+// rollSeven makes everybody above the limit owe half of the hand, and then the robber move.
+func (c *Case) rollSeven() {
+	c.because(SevenNoProduction).say(sevenNothing)
+	n := Seat(c.game.Seats)
+	for i := range n {
+		seat := (c.Active + i) % n
+		total, limit := c.Players[seat].Hand.Total(), handLimit(c, seat)
+		if total > limit {
+			c.owe(Pending{Verb: Discard, Seat: seat, Count: uint8(total / 2), Other: NoSeat, Why: BySeven})
+			c.because(SevenDiscard).say(discardsDue).by(seat).number(total).limit(limit)
+		}
+		if c.explain && cardsHeld(&c.Players[seat]) > 0 {
+			c.once(SevenResourceCardsOnly)
+		}
+	}
+	c.owe(Pending{Verb: MoveRobber, Seat: c.Active, Count: 1, Other: NoSeat, Why: BySeven})
+	c.because(SevenRobber).say(robberFollows).by(c.Active)
+}
+
+func whenDiscard(c *Case) bool {
+	if !c.gameOn() || !c.setupOver() {
+		return false
+	}
+	due := c.Owes(c.Seat, Discard) >= 0
+	c.must(due, SevenDiscard).say(noDiscardDue).by(c.Seat)
+	return due
+}
+
+func checkDiscard(c *Case) {
+	due := &c.Pending[c.Owes(c.Seat, Discard)]
+	if c.Is(Open) {
+		return
+	}
+	if c.Odd[0] != 0 {
+		c.must(false, SevenResourceCardsOnly).say(notForDiscard).card(c.Odd[0])
+	}
+	n := c.Give.Total() + int(c.Unseen[0])
+	c.must(n == int(due.Count), SevenDiscardHalf).say(wrongNumber).number(n).limit(int(due.Count))
+	hand := c.Players[c.Seat].Hand
+	c.must(hand.Has(c.Give), SevenDiscardHeld).say(lacksCards).by(c.Seat).short(c.Give.Less(hand))
+}
+
+func applyDiscard(c *Case) {
+	c.settle(c.Owes(c.Seat, Discard))
+	paid := c.pay(c.Seat, c.Give)
+	c.because(SevenDiscardChoice).say(discards).by(c.Seat).cards(paid)
+}
+
+// tellHand says at the end of a turn that a large hand is no matter.
+func (c *Case) tellHand() {
+	if !c.explain {
+		return
+	}
+	p := &c.Players[c.Seat]
+	if n := p.Hand.Total(); n > get(c, &c.rules.HandLimit) || cardsHeld(p) > 4 {
+		c.because(HandNoLimit).say(handTold).by(c.Seat).number(n)
+	}
+}

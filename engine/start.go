@@ -1,0 +1,53 @@
+package engine
+
+// Empty returns a position with nothing on the board and nothing in hand: all pieces in supply,
+// the bank and the decks full, the robber in the first desert.
+func (g *Game) Empty() State {
+	r := g.Rules
+	s := State{
+		Winner: NoSeat, Robber: NoHex, Pirate: NoHex, LongestRoad: NoSeat, LargestArmy: NoSeat,
+		Merchant: NoHex, MerchantOf: NoSeat, Tokens: g.Board.Tokens, Bank: g.SupplyOf(),
+		Metropolis: [NumTracks]Intersection{NoIntersection, NoIntersection, NoIntersection},
+	}
+	for _, h := range g.Board.LandHexes {
+		if g.Board.Terrain[h] == Desert {
+			s.Robber = h
+			break
+		}
+	}
+	for seat := range g.Seats {
+		s.Players[seat].Supply = Supply{
+			Roads:       uint8(r.Roads.Value),
+			Settlements: uint8(r.Settlements.Value),
+			Cities:      uint8(r.Cities.Value),
+		}
+	}
+	for d := range NumDecks {
+		if (d == Development) != r.Knights {
+			s.Decks[d].N = uint8(deckSize(d))
+		}
+	}
+	return s
+}
+
+// deckSize returns how many cards the printed deck holds.
+func deckSize(d Deck) int {
+	n := 0
+	for _, c := range DeckCards(d) {
+		n += c.Copies(d)
+	}
+	return n
+}
+
+// Refresh works out what a position keeps up to date for speed: road lengths and harbors.
+func (g *Game) Refresh(s *State) {
+	for seat := range Seat(g.Seats) {
+		s.Players[seat].RoadLength = uint8(RoadLength(g.Board, s, seat))
+		s.Players[seat].Harbors = 0
+	}
+	for v, p := range s.Pieces[:g.Board.NumPlaces] {
+		if p.IsBuilding() {
+			s.reachHarbor(g.Board, p.Owner(), Intersection(v))
+		}
+	}
+}

@@ -1,0 +1,253 @@
+package engine
+
+// Seat numbers the players in the order of seating, clockwise; the first player is seat 0.
+type Seat uint8
+
+// NoSeat is nobody.
+const NoSeat Seat = 0xff
+
+// MaxSeats is the number of players of the largest box.
+const MaxSeats = 6
+
+// Phase is where the turn stands.
+type Phase uint8
+
+const (
+	SetupPhase   Phase = iota
+	RollPhase          // before the roll
+	TradePhase         // after the roll; where trade and build are combined, all of the rest of the turn
+	BuildPhase         // strict phases only: something has been built
+	SpecialPhase       // special building phase (5-6 players)
+	OverPhase          // somebody has won
+)
+
+// Track is one of the three city improvements.
+type Track uint8
+
+const (
+	TradeTrack Track = iota
+	PoliticsTrack
+	ScienceTrack
+	NumTracks
+)
+
+var trackNames = [NumTracks]string{"trade", "politics", "science"}
+
+func (t Track) String() string { return trackNames[t] }
+
+// PieceKind is what can stand on an intersection.
+type PieceKind uint8
+
+const (
+	NoPiece PieceKind = iota
+	Settlement
+	City
+	LaidCity // a city on its side: counts in everything as a settlement
+	BasicKnight
+	StrongKnight
+	MightyKnight
+)
+
+var pieceNames = [...]string{"", "settlement", "city", "settlement", "basic knight", "strong knight", "mighty knight"}
+
+func (k PieceKind) String() string { return pieceNames[k] }
+
+// Piece is what stands on an intersection: kind, owner and marks in one word; zero is nothing.
+type Piece uint16
+
+// Marks of a piece. The last five are of this turn and go with it.
+const (
+	Walled    Piece = 1 << (6 + iota)
+	Active          // a knight
+	Activated       // a knight made active this turn
+	Acted           // a knight that has used its action
+	Promoted        // a knight promoted this turn
+	Fresh           // built or hired this turn
+
+	ofThisTurn = Activated | Acted | Promoted | Fresh
+)
+
+// NewPiece returns a piece of kind k without marks.
+func NewPiece(k PieceKind, owner Seat) Piece { return Piece(k) | Piece(owner)<<3 }
+
+func (p Piece) Kind() PieceKind { return PieceKind(p & 7) }
+
+// Owner returns the seat the piece belongs to; NoSeat if there is none.
+func (p Piece) Owner() Seat {
+	if p == 0 {
+		return NoSeat
+	}
+	return Seat(p >> 3 & 7)
+}
+
+// IsBuilding reports whether the piece is a settlement or city; IsKnight whether it is a knight.
+func (p Piece) IsBuilding() bool { return p.Kind() >= Settlement && p.Kind() <= LaidCity }
+func (p Piece) IsKnight() bool   { return p.Kind() >= BasicKnight }
+
+// IsSettlement reports whether the piece counts as a settlement, a laid city included.
+func (p Piece) IsSettlement() bool { return p.Kind() == Settlement || p.Kind() == LaidCity }
+
+// Is reports whether the piece bears the mark.
+func (p Piece) Is(mark Piece) bool { return p&mark != 0 }
+
+// Strength of a knight: 1 basic, 2 strong, 3 mighty (ck.knight.strength); 0 for anything else.
+func (p Piece) Strength() int {
+	if !p.IsKnight() {
+		return 0
+	}
+	return int(p.Kind() - BasicKnight + 1)
+}
+
+// Line is what lies on a path: a road or a ship and its owner; zero is nothing.
+type Line uint8
+
+const (
+	isShip   Line = 1 << 4
+	lineHere Line = 1 << 7
+)
+
+// RoadOf and ShipOf return a line of the seat.
+func RoadOf(s Seat) Line { return lineHere | Line(s) }
+func ShipOf(s Seat) Line { return lineHere | isShip | Line(s) }
+
+// Owner returns the seat the line belongs to; NoSeat if there is none.
+func (l Line) Owner() Seat {
+	if l == 0 {
+		return NoSeat
+	}
+	return Seat(l & 7)
+}
+
+// IsShip reports whether the line is a ship.
+func (l Line) IsShip() bool { return l&isShip != 0 }
+
+// Supply is what a player still has beside the board.
+type Supply struct {
+	Roads, Settlements, Cities, Ships, Walls uint8
+	Knights                                  [3]uint8 // basic, strong, mighty
+}
+
+// Player is what belongs to one seat and is not on the board.
+type Player struct {
+	Hand         Cards
+	Cards        [MaxCards]uint8 // development and progress cards in hand, by Card
+	Laid         [MaxCards]uint8 // laid open: knights played, cards worth a point shown
+	Supply       Supply
+	Improvements [NumTracks]uint8
+	Defender     uint8 // Defender of Catan cards
+	Tokens       uint8 // trade tokens (two players)
+	RoadLength   uint8 // of the longest road, kept up to date
+	Harbors      uint8 // bit by Harbor: those it has a building at, kept up to date
+	LaidCities   uint8 // cities on their side
+}
+
+// Pending is one thing that is owed before the game goes on: the verb that answers it, who owes,
+// how many, and where it concerns a piece, which and where.
+type Pending struct {
+	Verb  VerbID
+	Seat  Seat
+	Count uint8
+	Other Seat  // for whom, or from whom
+	Card  Card  // offered, or of which kind
+	Piece Piece // the knight that must retreat or may be placed
+	Place Place
+	Why   Reason // what brought it about
+}
+
+// Reason says what a pending answer is due to, where the rules of the answer depend on it.
+type Reason uint8
+
+const (
+	BySeven Reason = iota + 1
+	BySaboteur
+	ByHandLimit
+	ByWedding
+	ByHarborCard
+	ByDisplacement
+	ByIntrigue
+	ByTie
+)
+
+// MaxPending bounds what may be owed at one time.
+const MaxPending = 12
+
+// maxDeck is the size of the largest deck (five and six players).
+const maxDeck = 34
+
+// Pile is a face-down deck: how many cards lie in it and those whose place is known, from the
+// top; zero is a card nobody has seen.
+type Pile struct {
+	N     uint8
+	Known [maxDeck]Card
+}
+
+// State is a position: everything that changes in a game, a plain value without pointers. The
+// board, the law and the names are in the Game.
+type State struct {
+	Phase      Phase
+	Active     Seat // whose turn it is; in the set-up, who places next
+	Winner     Seat
+	Robber     Hex // NoHex: off the board
+	Pirate     Hex
+	TurnNumber uint16   // from 1 after the set-up; 0 in it
+	OfPlayer   uint16   // which turn of the active player's own
+	Placed     uint8    // set-up: pieces placed so far, settlements and roads
+	Dice       [3]uint8 // yellow, red, event; 0 where not thrown
+	DiceSum    uint8
+	Built      bool            // something was built or bought this turn
+	Traded     bool            // a trade was made this turn
+	CardPlayed Card            // the development card played this turn
+	Bought     [MaxCards]uint8 // cards the active player took from a deck this turn
+	FleetKinds uint8           // merchant fleet: bit by Kind
+	Forced     uint8           // commercial harbor: bit by Seat of those who were offered
+	HarborCard bool            // commercial harbor played this turn
+	DiceSet    [2]uint8        // alchemist
+
+	LongestRoad    Seat // NoSeat: nobody
+	LongestRoadWas bool // it was held once and set aside
+	LargestArmy    Seat
+
+	Bank  Cards
+	Decks [NumDecks]Pile
+
+	Barbarians uint8
+	Attacks    uint8
+	Metropolis [NumTracks]Intersection
+	Merchant   Hex
+	MerchantOf Seat
+	NumPending uint8
+	Pending    [MaxPending]Pending
+	Tokens     [MaxHexes]uint8
+	Players    [MaxSeats]Player
+	Pieces     [MaxIntersections]Piece
+	Lines      [MaxPaths]Line
+}
+
+// owed returns what is owed, the most urgent first.
+func (s *State) owed() []Pending { return s.Pending[:s.NumPending] }
+
+// owe adds a duty behind those that are owed already.
+func (s *State) owe(p Pending) {
+	if int(s.NumPending) == MaxPending {
+		panic("engine: more owed than a position can hold")
+	}
+	s.Pending[s.NumPending] = p
+	s.NumPending++
+}
+
+// settle takes duty i off the list.
+func (s *State) settle(i int) {
+	copy(s.Pending[i:s.NumPending], s.Pending[i+1:s.NumPending])
+	s.NumPending--
+	s.Pending[s.NumPending] = Pending{}
+}
+
+// Owes finds the first duty of the seat that the verb answers; -1 if there is none.
+func (s *State) Owes(seat Seat, verb VerbID) int {
+	for i, p := range s.owed() {
+		if p.Seat == seat && p.Verb == verb {
+			return i
+		}
+	}
+	return -1
+}

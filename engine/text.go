@@ -1,0 +1,21 @@
+package engine
+
+// TextID is a sentence that tells a finding. It stands beside the rule it belongs to and is filled
+// in by whoever prints a ruling:
+//
+//	{by} {to}     players; {by's} their possessive
+//	{at} {from}   places, with what lies there; {at.} {from.} the printed name alone
+//	{piece} {card} {cards} {short}
+//	{n} {limit}   numbers
+type TextID uint16
+
+var texts = []string{""}
+
+// text registers a sentence.
+func text(s string) TextID {
+	texts = append(texts, s)
+	return TextID(len(texts) - 1)
+}
+
+// String returns the sentence with its slots unfilled.
+func (t TextID) String() string { return texts[t] }

@@ -1,0 +1,178 @@
+package engine
+
+var (
+	TurnOrder         = rule("base.turn.order")
+	TurnActivePlayer  = rule("base.turn.active-player")
+	TurnRollFirst     = rule("base.turn.roll-first")
+	TurnRollOnce      = rule("base.turn.roll-once")
+	TurnRollMandatory = rule("base.turn.roll-mandatory")
+	TurnPhases        = rule("base.turn.phases")
+	TurnCardBetween   = rule("base.turn.card-between")
+	TurnPending       = rule("base.turn.pending")
+	TurnGameOver      = rule("base.turn.game-over")
+)
+
+var (
+	gameIsOver     = text("{by} has won; the game is over.")
+	duesFirst      = text("First {by} must answer: {n} still due.")
+	robberDue      = text("First {by} must move the robber.")
+	notYourTurn    = text("It is {by's} turn.")
+	notRolled      = text("{by} has not rolled the dice yet.")
+	rolledAlready  = text("The dice were rolled this turn already: {n}.")
+	mustRoll       = text("{by} must roll before the turn can end.")
+	tradingOver    = text("{by} has built or bought this turn, so trading is over.")
+	dicePass       = text("The dice pass to {to}.")
+	cardsFitIn     = text("The card does not end the trade phase.")
+	setupIsRunning = text("The set-up is not over: only settlements and roads are placed.")
+)
+
+var (
+	Roll VerbID
+	End  VerbID
+)
+
+func init() {
+	Roll = newVerb(Verb{
+		Words: "roll", Args: "DICE [EVENT] [draws DRAWS]", About: "roll the dice",
+		Menu: BeforeRoll, When: whenRoll, Apply: applyRoll,
+		Candidates: func(c *Case, l *List) {
+			a := l.move()
+			a.Flags = Open
+			l.add(a)
+		},
+	})
+	End = newVerb(Verb{
+		Words: "end", About: "pass the dice", Menu: AfterRoll,
+		When: whenEnd, Apply: applyEnd,
+		Candidates: func(c *Case, l *List) { l.add(l.move()) },
+	})
+}
+
+// gameOn states that the game is running. What follows has no meaning if it is not.
+func (c *Case) gameOn() bool {
+	on := c.Phase != OverPhase
+	c.must(on, TurnGameOver).say(gameIsOver).by(c.Winner)
+	return on
+}
+
+// setupOver states that the set-up is over.
+func (c *Case) setupOver() bool {
+	over := c.Phase != SetupPhase
+	c.must(over, SetupRounds).say(setupIsRunning)
+	return over
+}
+
+// nothingOwed states that no answer is outstanding.
+func (c *Case) nothingOwed() {
+	if c.NumPending == 0 {
+		c.must(true, TurnPending)
+		return
+	}
+	owed := &c.Pending[0]
+	say := duesFirst
+	if owed.Verb == MoveRobber {
+		say = robberDue
+	}
+	c.must(false, TurnPending).say(say).by(owed.Seat).number(int(max(1, owed.Count)))
+}
+
+// onTurn states what every move of a player's own turn needs; false if nothing more need be asked.
+func (c *Case) onTurn() bool {
+	if !c.gameOn() || !c.setupOver() {
+		return false
+	}
+	c.nothingOwed()
+	c.must(c.Seat == c.Active, TurnActivePlayer).say(notYourTurn).by(c.Active)
+	return true
+}
+
+// afterRoll states that the dice are rolled.
+func (c *Case) afterRoll() {
+	c.must(c.Phase != RollPhase, TurnRollFirst).say(notRolled).by(c.Active)
+}
+
+// toBuild states what building and buying need of the turn.
+func (c *Case) toBuild() bool {
+	if !c.onTurn() {
+		return false
+	}
+	if c.Seat == c.Active {
+		c.afterRoll()
+	}
+	return true
+}
+
+// toTrade states what both kinds of trade need of the phase.
+func (c *Case) toTrade() {
+	c.afterRoll()
+	c.must(c.Phase != BuildPhase, TurnPhases).say(tradingOver).by(c.Active)
+	if c.Built {
+		c.credit(c.rules.Phases.Set, AfterBuilding)
+	}
+}
+
+// hasBuilt notes that the player built or bought; with strict phases that ends the trading.
+func (c *Case) hasBuilt() {
+	c.Built = true
+	if c.Phase == TradePhase && get(c, &c.rules.Phases) == StrictPhases {
+		c.Phase = BuildPhase
+	}
+}
+
+func whenRoll(c *Case) bool {
+	if !c.gameOn() || !c.setupOver() {
+		return false
+	}
+	if c.TurnNumber == 1 && c.Phase == RollPhase {
+		c.must(c.Seat == c.Active, SetupFirstTurn).say(firstTurnIs).by(c.Active)
+	}
+	c.onTurn()
+	c.must(c.Phase == RollPhase, TurnRollOnce).say(rolledAlready).number(int(c.DiceSum))
+	return true
+}
+
+func applyRoll(c *Case) {
+	c.State.Dice = c.Action.Dice
+	c.DiceSum = c.Sum
+	c.Phase = TradePhase
+	if c.DiceSum == 7 {
+		c.rollSeven()
+	} else {
+		c.produce()
+	}
+}
+
+func whenEnd(c *Case) bool {
+	if !c.gameOn() || !c.setupOver() {
+		return false
+	}
+	if i := c.Owes(c.Seat, MoveRobber); i >= 0 && c.Pending[i].Why == BySeven {
+		c.must(false, SevenRobber).say(robberDue).by(c.Seat)
+	}
+	c.onTurn()
+	if c.Seat == c.Active {
+		c.must(c.Phase != RollPhase, TurnRollMandatory).say(mustRoll).by(c.Active)
+	}
+	return true
+}
+
+// applyEnd passes the dice to the left and clears what the turn has seen.
+func applyEnd(c *Case) {
+	c.tellHand()
+	next := (c.Active + 1) % Seat(c.game.Seats)
+	c.because(TurnOrder).say(dicePass).by(c.Active).to(next)
+	if c.Built || c.rules.Knights {
+		for v := range c.Pieces[:c.board.NumPlaces] {
+			c.Pieces[v] &^= ofThisTurn
+		}
+	}
+	n := uint16(c.game.Seats)
+	extra := c.OfPlayer - (c.TurnNumber+n-1)/n
+	c.TurnNumber++
+	c.OfPlayer = (c.TurnNumber+n-1)/n + extra
+	c.Active, c.Phase = next, RollPhase
+	c.State.Dice, c.DiceSum = [3]uint8{}, 0
+	c.Built, c.Traded, c.HarborCard = false, false, false
+	c.CardPlayed, c.FleetKinds, c.Forced = 0, 0, 0
+	c.Bought = [MaxCards]uint8{}
+}

@@ -1,0 +1,62 @@
+package engine
+
+var (
+	VictoryPoints       = rule("base.victory.points")
+	VictoryTen          = rule("base.victory.ten")
+	VictoryOwnTurn      = rule("base.victory.own-turn")
+	VictoryStartOfTurn  = rule("base.victory.start-of-turn")
+	VictoryHiddenPoints = rule("base.victory.hidden-points")
+)
+
+var (
+	wins         = text("{by} has {n} points on {by's} own turn and wins.")
+	notYetWon    = text("{by} has {n} points, but wins only on {by's} own turn.")
+	winsAtStart  = text("{by} begins the turn with {n} points and wins before rolling.")
+	hiddenDecide = text("Hidden cards win when they are shown.")
+)
+
+// publicPoints counts what lies open: settlement 1, city 2, a victory point card shown 1, Longest
+// Road 2, Largest Army 2 (base.victory.points).
+func publicPoints(r *Rules, s *State, seat Seat) int {
+	p := &s.Players[seat]
+	laid := int(p.LaidCities)
+	settlements := r.Settlements.Value - int(p.Supply.Settlements) + laid
+	cities := r.Cities.Value - int(p.Supply.Cities) - laid
+	n := settlements*r.SettlementPoints.Value + cities*r.CityPoints.Value + int(p.Laid[victoryPoint])
+	if s.LongestRoad == seat {
+		n += r.LongestRoadPoints.Value
+	}
+	if s.LargestArmy == seat {
+		n += r.LargestArmyPoints.Value
+	}
+	return n
+}
+
+// judgeVictory looks whether the player on turn has won.
+func (c *Case) judgeVictory() {
+	goal := get(c, &c.rules.Goal)
+	n := publicPoints(c.rules, c.State, c.Active)
+	if n >= goal {
+		c.Winner, c.Phase = c.Active, OverPhase
+		if c.explain {
+			c.tellWin(n)
+		}
+		return
+	}
+	if c.explain {
+		for seat := range Seat(c.game.Seats) {
+			if n := publicPoints(c.rules, c.State, seat); seat != c.Active && n >= goal {
+				c.because(VictoryOwnTurn).say(notYetWon).by(seat).number(n)
+			}
+		}
+	}
+}
+
+func (c *Case) tellWin(n int) {
+	if c.Verb == End {
+		c.because(VictoryStartOfTurn).say(winsAtStart).by(c.Winner).number(n)
+		c.because(VictoryOwnTurn)
+	}
+	c.because(VictoryTen).say(wins).by(c.Winner).number(n)
+	c.because(VictoryPoints)
+}

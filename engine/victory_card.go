@@ -1,0 +1,78 @@
+package engine
+
+var (
+	VictoryCardPoint     = rule("base.victory-card.point")
+	VictoryCardHidden    = rule("base.victory-card.hidden")
+	VictoryCardAnyNumber = rule("base.victory-card.any-number")
+)
+
+var (
+	worthAPoint      = text("The victory point card is worth 1 point to {by}, also while hidden.")
+	revealNotYet     = text("With {n} of these cards {by} has {limit} points, too few to win; they stay hidden.")
+	revealNotYours   = text("It is {by's} turn; the cards stay hidden until an own turn.")
+	revealNotSuch    = text("Only victory point cards are revealed, not a {card}.")
+	reveals          = text("{by} reveals {n} victory point cards.")
+	revealAnyNumber  = text("Any number may be shown in one turn, one just bought too.")
+	holdsFewerPoints = text("{by} holds {limit} victory point cards, not {n}.")
+)
+
+var victoryPoint = newPointCard("victory-point", Development, 5)
+
+// Reveal lays victory point cards open.
+var Reveal VerbID
+
+func init() {
+	Reveal = newVerb(Verb{
+		Words: "reveal", Args: "[N] CARD", About: "show victory point cards",
+		Menu: BeforeRoll | AfterRoll | AfterEnd, When: whenReveal, Check: checkReveal, Apply: applyReveal,
+		Candidates: func(c *Case, l *List) {
+			a := l.move()
+			a.Card = victoryPoint
+			for n := uint8(1); n <= c.Players[l.seat].Cards[victoryPoint]; n++ {
+				a.Count = n
+				l.add(a)
+			}
+		},
+	})
+}
+
+func whenReveal(c *Case) bool {
+	return c.Phase == OverPhase || c.setupOver()
+}
+
+// revealed returns how many cards the move shows: one where no number is said.
+func (c *Case) revealed() int { return int(max(1, c.Count)) }
+
+func checkReveal(c *Case) {
+	if c.Card != victoryPoint && c.Card != Unseen {
+		c.must(false, VictoryCardHidden).say(revealNotSuch).card(c.Card)
+		c.must(c.Players[c.Seat].Cards[c.Card] > 0, DevelopmentHeld).say(holdsNoCard).by(c.Seat).card(c.Card)
+		return
+	}
+	n, held := c.revealed(), int(c.Players[c.Seat].Cards[victoryPoint])
+	c.must(held >= n, DevelopmentHeld).say(holdsFewerPoints).by(c.Seat).number(n).limit(held)
+	if c.Phase == OverPhase {
+		c.must(true, VictoryCardHidden)
+		return
+	}
+	if c.Seat != c.Active {
+		c.must(false, VictoryCardHidden).say(revealNotYours).by(c.Active)
+		return
+	}
+	points := publicPoints(c.rules, c.State, c.Seat) + n
+	c.must(points >= get(c, &c.rules.Goal), VictoryCardHidden).say(revealNotYet).by(c.Seat).number(n).limit(points)
+}
+
+func applyReveal(c *Case) {
+	n := uint8(c.revealed())
+	p := &c.Players[c.Seat]
+	n = min(n, p.Cards[victoryPoint])
+	p.Cards[victoryPoint] -= n
+	p.Laid[victoryPoint] += n
+	c.because(VictoryCardPoint).say(reveals).by(c.Seat).number(int(n))
+	c.because(VictoryCardAnyNumber).say(revealAnyNumber)
+	c.because(DevelopmentNeverReturn).card(victoryPoint)
+	if c.Phase != OverPhase {
+		c.because(VictoryHiddenPoints).say(hiddenDecide).by(c.Seat)
+	}
+}

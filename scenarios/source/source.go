@@ -1,0 +1,332 @@
+// Package source reads YAML files so that every fault in them has a place: file, line and column.
+//
+// It knows the form of files, not their meaning: both scenario files and variant files are read
+// through it. One file is one document without anchors, aliases, tags and repeated keys, of bounded
+// size and depth; whatever else stands in it is a fault, never a crash.
+package source
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"regexp"
+	"sort"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"gopkg.in/yaml.v3"
+
+	"catanref/engine"
+)
+
+// Bounds of one file: a long game with all its checks stays far below them.
+const (
+	MaxBytes = 8 << 20
+	MaxDepth = 24
+)
+
+// Fault is one thing wrong in a file.
+type Fault struct {
+	File      string
+	Line, Col int // from 1; 0 where the file as a whole is at fault
+	Message   string
+	Near      []string // the nearest right words
+}
+
+// Error returns "file:line:col: message. Did you mean ...?"
+func (f Fault) Error() string {
+	text := f.Message
+	if len(f.Near) > 0 {
+		quoted := make([]string, len(f.Near))
+		for i, w := range f.Near {
+			quoted[i] = strconv.Quote(w)
+		}
+		text = strings.TrimSuffix(text, ".") + "; did you mean " + strings.Join(quoted, " or ") + "?"
+	}
+	if f.Line == 0 {
+		return f.File + ": " + text
+	}
+	return fmt.Sprintf("%s:%d:%d: %s", f.File, f.Line, f.Col, text)
+}
+
+// Faults are all the faults of a file, in the order of their places.
+type Faults []Fault
+
+// Error returns the faults, one a line.
+func (fs Faults) Error() string {
+	lines := make([]string, len(fs))
+	for i, f := range fs {
+		lines[i] = f.Error()
+	}
+	return strings.Join(lines, "\n")
+}
+
+// Sort puts the faults into the order of their places.
+func (fs Faults) Sort() {
+	sort.SliceStable(fs, func(i, j int) bool {
+		if fs[i].Line != fs[j].Line {
+			return fs[i].Line < fs[j].Line
+		}
+		return fs[i].Col < fs[j].Col
+	})
+}
+
+// File is a file that is being read. Faults found on the way gather in it.
+type File struct {
+	Name   string
+	Faults Faults
+}
+
+// Err returns the faults as an error; nil if there are none.
+func (f *File) Err() error {
+	if len(f.Faults) == 0 {
+		return nil
+	}
+	f.Faults.Sort()
+	return f.Faults
+}
+
+// At notes a fault at a node; near are the nearest right words.
+func (f *File) At(n *yaml.Node, message string, near ...string) {
+	f.Faults = append(f.Faults, Fault{File: f.Name, Line: n.Line, Col: n.Column, Message: message, Near: near})
+}
+
+// Inside notes a fault at a byte of a plain or quoted one-line scalar.
+func (f *File) Inside(n *yaml.Node, offset int, message string, near ...string) {
+	fault := Fault{File: f.Name, Line: n.Line, Col: n.Column + offset, Message: message, Near: near}
+	if n.Style&(yaml.SingleQuotedStyle|yaml.DoubleQuotedStyle) != 0 {
+		fault.Col++
+	}
+	if n.Style&(yaml.LiteralStyle|yaml.FoldedStyle) != 0 {
+		fault.Col = n.Column
+	}
+	f.Faults = append(f.Faults, fault)
+}
+
+var yamlLine = regexp.MustCompile(`^yaml: (?:line (\d+): )?`)
+
+// Parse reads a document and returns its top mapping; nil if there is none, with the faults noted.
+func (f *File) Parse(data []byte) *yaml.Node {
+	whole := func(message string) *yaml.Node {
+		f.Faults = append(f.Faults, Fault{File: f.Name, Message: message})
+		return nil
+	}
+	switch {
+	case len(data) > MaxBytes:
+		return whole(fmt.Sprintf("the file is larger than %d MiB", MaxBytes>>20))
+	case !utf8.Valid(data):
+		return whole("the file is no UTF-8 text")
+	case len(bytes.TrimSpace(data)) == 0:
+		return whole("the file is empty")
+	}
+	if line, col := tooDeep(data); line > 0 {
+		f.Faults = append(f.Faults, Fault{File: f.Name, Line: line, Col: col, Message: fmt.Sprintf("nested deeper than %d levels", MaxDepth)})
+		return nil
+	}
+	dec := yaml.NewDecoder(bytes.NewReader(data))
+	var doc yaml.Node
+	if err := dec.Decode(&doc); err != nil {
+		f.syntax(err, data)
+		return nil
+	}
+	if len(doc.Content) == 0 {
+		return whole("the file is empty")
+	}
+	var second yaml.Node
+	if err := dec.Decode(&second); err == nil {
+		f.At(&second, "a second document begins here; a file holds one")
+		return nil
+	} else if !errors.Is(err, io.EOF) {
+		f.syntax(err, data)
+		return nil
+	}
+	before := len(f.Faults)
+	f.sound(doc.Content[0], 0)
+	if len(f.Faults) > before {
+		return nil
+	}
+	return doc.Content[0]
+}
+
+// tooDeep looks for nesting that would make the parser slow, before it is run.
+func tooDeep(data []byte) (line, col int) {
+	depth, quote := 0, byte(0)
+	line, col = 1, 0
+	for i, c := range data {
+		col++
+		switch {
+		case c == '\n':
+			line, col = line+1, 0
+			quote = 0
+		case quote != 0:
+			if c == quote && (quote == '\'' || data[i-1] != '\\') {
+				quote = 0
+			}
+		case c == '#' && (i == 0 || data[i-1] == ' ' || data[i-1] == '\n'):
+			quote = '\n'
+		case (c == '"' || c == '\'') && (i == 0 || strings.IndexByte(" [{,:\n", data[i-1]) >= 0):
+			quote = c
+		case c == '[' || c == '{':
+			if depth++; depth > MaxDepth {
+				return line, col
+			}
+		case (c == ']' || c == '}') && depth > 0:
+			depth--
+		}
+	}
+	indents := 0
+	for n, l := range bytes.Split(data, []byte("\n")) {
+		t := bytes.TrimLeft(l, " -?")
+		if indents = len(l) - len(t); indents > 40*MaxDepth {
+			return n + 1, 1
+		}
+	}
+	return 0, 0
+}
+
+// syntax turns an error of the YAML library into a fault. Its lines are those where it gave up,
+// which is at times one too early or too late.
+func (f *File) syntax(err error, data []byte) {
+	text := err.Error()
+	m := yamlLine.FindStringSubmatch(text)
+	fault := Fault{File: f.Name, Line: 1, Col: 1}
+	if m != nil {
+		text = strings.TrimPrefix(text, m[0])
+		if n, convErr := strconv.Atoi(m[1]); convErr == nil {
+			fault.Line = n
+		}
+	}
+	lines := strings.Split(string(data), "\n")
+	for i, l := range lines {
+		if tab := strings.IndexByte(l, '\t'); tab >= 0 && strings.TrimLeft(l[:tab], " ") == "" && strings.Contains(text, "cannot start any token") {
+			fault.Line, fault.Col = i+1, tab+1
+			text = "a tab cannot indent; use spaces"
+			break
+		}
+	}
+	fault.Line = min(max(fault.Line, 1), len(lines))
+	if fault.Col == 1 {
+		l := lines[fault.Line-1]
+		fault.Col = len(l) - len(strings.TrimLeft(l, " ")) + 1
+	}
+	fault.Message = "this is no YAML: " + text
+	f.Faults = append(f.Faults, fault)
+}
+
+// sound refuses what a file has no use for.
+func (f *File) sound(n *yaml.Node, depth int) {
+	switch {
+	case depth > MaxDepth:
+		f.At(n, fmt.Sprintf("nested deeper than %d levels", MaxDepth))
+		return
+	case n.Kind == yaml.AliasNode:
+		f.At(n, "aliases (*name) are not allowed")
+		return
+	case n.Anchor != "":
+		f.At(n, "anchors (&name) are not allowed")
+	case n.Style&yaml.TaggedStyle != 0:
+		f.At(n, "tags (!name) are not allowed")
+	}
+	if n.Kind == yaml.MappingNode {
+		seen := map[string]int{}
+		for i := 0; i < len(n.Content); i += 2 {
+			k := n.Content[i]
+			if k.Kind != yaml.ScalarNode {
+				f.At(k, "a key is a word")
+				continue
+			}
+			if line, twice := seen[k.Value]; twice {
+				f.At(k, fmt.Sprintf("%q stands twice; the first is on line %d", k.Value, line))
+			}
+			seen[k.Value] = k.Line
+		}
+	}
+	for _, c := range n.Content {
+		f.sound(c, depth+1)
+	}
+}
+
+// Field is one key that a mapping may have.
+type Field struct {
+	Key  string
+	Read func(n *yaml.Node)
+}
+
+// Map reads a mapping with the given keys, in the order of the file; any other key is a fault.
+func (f *File) Map(n *yaml.Node, what string, fields []Field) bool {
+	if n.Kind != yaml.MappingNode {
+		f.At(n, what+" is written as keys and values")
+		return false
+	}
+	for i := 0; i < len(n.Content); i += 2 {
+		key, known := n.Content[i], false
+		for _, field := range fields {
+			if field.Key == key.Value {
+				known = true
+				field.Read(n.Content[i+1])
+			}
+		}
+		if !known {
+			keys := make([]string, len(fields))
+			for j, field := range fields {
+				keys[j] = field.Key
+			}
+			f.At(key, fmt.Sprintf("%s has no key %q", what, key.Value), engine.Nearest(key.Value, keys)...)
+		}
+	}
+	return true
+}
+
+// Each reads a mapping with free keys.
+func (f *File) Each(n *yaml.Node, what string, read func(key, value *yaml.Node)) {
+	if n.Kind != yaml.MappingNode {
+		f.At(n, what+" is written as keys and values")
+		return
+	}
+	for i := 0; i < len(n.Content); i += 2 {
+		read(n.Content[i], n.Content[i+1])
+	}
+}
+
+// List reads a list.
+func (f *File) List(n *yaml.Node, what string, read func(n *yaml.Node)) {
+	if n.Kind != yaml.SequenceNode {
+		f.At(n, what+" is a list")
+		return
+	}
+	for _, c := range n.Content {
+		read(c)
+	}
+}
+
+// Text reads a scalar as text.
+func (f *File) Text(n *yaml.Node, what string) (string, bool) {
+	if n.Kind != yaml.ScalarNode || n.Tag == "!!null" {
+		f.At(n, what+" is a text")
+		return "", false
+	}
+	return n.Value, true
+}
+
+// Int reads a whole number between lo and hi.
+func (f *File) Int(n *yaml.Node, what string, lo, hi int) (int, bool) {
+	if n.Kind == yaml.ScalarNode {
+		if x, err := strconv.Atoi(n.Value); err == nil && x >= lo && x <= hi {
+			return x, true
+		}
+	}
+	f.At(n, fmt.Sprintf("%s is a whole number from %d to %d", what, lo, hi))
+	return lo, false
+}
+
+// Bool reads true or false.
+func (f *File) Bool(n *yaml.Node, what string) (bool, bool) {
+	if n.Kind == yaml.ScalarNode && n.Tag == "!!bool" {
+		x, err := strconv.ParseBool(strings.ToLower(n.Value))
+		return x, err == nil
+	}
+	f.At(n, what+" is true or false")
+	return false, false
+}
