@@ -14,6 +14,7 @@ import (
 //	TRACK DECK     an improvement track, a deck
 //	N              a number
 //	DICE           two dice, or their sum alone
+//	FACES          two faces to which dice are set
 //	EVENT          the event die
 //	TOOK           "2 from blue 0 from white"
 //	STEALS         "steal blue wool steal white", any number
@@ -43,12 +44,13 @@ const (
 	tookArg
 	stealsArg
 	drawsArg
+	facesArg
 )
 
 var argSlots = map[string]argKind{
 	"V": vArg, "E": eArg, "H": hArg, "P": pArg, "GIVE": giveArg, "TAKE": takeArg, "CARD": cardArg,
 	"TRACK": trackArg, "DECK": deckArg, "N": nArg, "DICE": diceArg, "EVENT": eventArg,
-	"TOOK": tookArg, "STEALS": stealsArg, "DRAWS": drawsArg,
+	"FACES": facesArg, "TOOK": tookArg, "STEALS": stealsArg, "DRAWS": drawsArg,
 }
 
 // expects names what a slot waits for, for people.
@@ -56,7 +58,7 @@ var expects = map[argKind]string{
 	vArg: "an intersection (like B2.N)", eArg: "a path (like B2/NE)", hArg: "a hex (like C3 or ore10)",
 	pArg: "a player", giveArg: "cards (like 2 wool 1 ore)", takeArg: "cards (like 2 wool 1 ore)",
 	cardArg: "a card", trackArg: "trade, politics or science", deckArg: "trade, politics or science",
-	nArg: "a number", diceArg: "two dice (like 3 4) or their sum", eventArg: "ship, trade, politics or science",
+	nArg: "a number", diceArg: "two dice (like 3 4) or their sum", facesArg: "two dice (like 3 4)", eventArg: "ship, trade, politics or science",
 	tookArg: "a count and a player (like 2 from blue)", stealsArg: "steal and a player",
 	drawsArg: "a player and a card",
 }
@@ -97,9 +99,13 @@ func compileSeq(words []string, places *int) (nodes []argNode, rest []string) {
 		}
 		if strings.Contains(w, "|") {
 			n := argNode{kind: altArg}
+			first, last := *places, *places
 			for alt := range strings.SplitSeq(w, "|") {
+				*places = first
 				n.sub = append(n.sub, compileSlot(alt, places))
+				last = max(last, *places)
 			}
+			*places = last
 			nodes = append(nodes, n)
 			continue
 		}
@@ -186,7 +192,7 @@ func isSet(a *Action, n *argNode) bool {
 		return a.Track != 0
 	case nArg:
 		return a.Count != 0
-	case diceArg:
+	case diceArg, facesArg:
 		return a.Sum != 0
 	case eventArg:
 		return a.Dice[2] != 0
@@ -228,7 +234,7 @@ func (g *Game) appendSlot(out []string, a *Action, n *argNode) []string {
 		if a.Count != 0 {
 			out = append(out, fmt.Sprint(a.Count))
 		}
-	case diceArg:
+	case diceArg, facesArg:
 		switch {
 		case a.Dice[0] != 0:
 			out = append(out, fmt.Sprint(a.Dice[0]), fmt.Sprint(a.Dice[1]))

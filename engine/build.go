@@ -4,31 +4,33 @@ var (
 	BuildPayment   = rule("base.build.payment")
 	BuildAnyNumber = rule("base.build.any-number")
 	BuildPermanent = rule("base.build.permanent")
+
+	BuildCosts                  = rule("ck.build.costs", restates(RoadCost, SettlementCost, CityCost))
+	BuildNoDevelopmentCards     = rule("ck.build.no-development-cards", physical)
+	BuildKnightBlocksSettlement = rule("ck.build.knight-blocks-settlement", physical)
+	BuildOwnKnightFirst         = rule("ck.build.own-knight-first", physical)
+	BuildRoadPastKnight         = rule("ck.build.road-past-knight")
+	BuildKnightNoDistance       = rule("ck.build.knight-no-distance")
 )
 
 var (
-	priceIs     = text("The price is {cards}. {by} lacks {short}.")
-	pays        = text("{by} pays {cards} to the bank.")
-	anotherOne  = text("As much may be built in a turn as cards and supply allow.")
-	stayAsBuilt = text("Pieces stay where they were built.")
+	priceIs         = text("The price is {cards}. {by} lacks {short}.")
+	pays            = text("{by} pays {cards} to the bank.")
+	anotherOne      = text("As much may be built in a turn as cards and supply allow.")
+	ownKnightStands = text("{by's} own knight stands on {at}; it must move away first.")
+	noDevelopment   = text("There are no development cards in Cities & Knights.")
+	knightNextDoor  = text("A knight next door does not matter for the distance.")
+	stayAsBuilt     = text("Pieces stay where they were built.")
 )
 
-// MovePiece is refused in the base game: nothing that was built is moved.
+// MovePiece moves a knight (knight.go). Nothing else that was built is moved.
 var MovePiece VerbID
 
 func init() {
 	MovePiece = newVerb(Verb{
-		Words: "move", Args: "V|E to V|E", About: "move a piece",
-		When: whenMove,
+		Words: "move", Args: "V|E to V|E", About: "move a knight", Menu: AfterRoll,
+		When: whenMove, Check: checkMove, Apply: applyMove, Candidates: moveCandidates,
 	})
-}
-
-func whenMove(c *Case) bool {
-	if !c.onTurn() {
-		return false
-	}
-	c.must(false, BuildPermanent).say(stayAsBuilt)
-	return false
 }
 
 // costs states that the player holds the price.
@@ -61,6 +63,7 @@ func (c *Case) builtFor(price Cards) {
 		if c.Built {
 			c.because(BuildAnyNumber).say(anotherOne)
 		}
+		c.tellFreeOrder()
 	}
 	c.hasBuilt()
 }

@@ -133,3 +133,12 @@ func kindNamed(word string) (Kind, bool) {
 	k, ok := kindSynonyms[word]
 	return k, ok
 }
+
+// one returns the single card as a hand.
+func (card Card) one() Cards {
+	k, ok := card.Kind()
+	if !ok {
+		return 0
+	}
+	return Of(k, 1)
+}

@@ -4,6 +4,9 @@ var (
 	RoadBuildingFree      = rule("base.road-building.free")
 	RoadBuildingPlacement = rule("base.road-building.placement")
 	RoadBuildingFewer     = rule("base.road-building.fewer", physical)
+
+	RoadBuildingFreeRoads = rule("ck.road-building.free-roads", restates(RoadBuildingPlacement, RoadBuildingFree))
+	RoadBuildingOneRoad   = rule("ck.road-building.one-road", restates(RoadBuildingFewer))
 )
 
 var (
@@ -13,7 +16,10 @@ var (
 	oneRoadOnly   = text("Only one road is placed; the second lapses.")
 )
 
+// Road building is a development card and a progress card.
 var roadBuilding = newCard("road-building", Development, 2)
+
+var _ = newCard("road-building", ScienceDeck, 2)
 
 // PlayRoadBuilding plays a road building card.
 var PlayRoadBuilding VerbID
@@ -22,11 +28,18 @@ func init() {
 	PlayRoadBuilding = newVerb(Verb{
 		Words: "play road-building", Args: "E [E]", About: "place two roads for nothing",
 		Menu:       BeforeRoll | AfterRoll,
-		When:       func(c *Case) bool { return c.toPlayCard(roadBuilding) },
+		When:       whenRoadBuilding,
 		Check:      checkRoadBuilding,
 		Apply:      applyRoadBuilding,
 		Candidates: roadBuildingCandidates,
 	})
+}
+
+func whenRoadBuilding(c *Case) bool {
+	if c.rules.Knights {
+		return c.toPlayProgress(roadBuilding, false)
+	}
+	return c.toPlayCard(roadBuilding)
 }
 
 // checkRoadBuilding looks at the roads one after the other: the second may continue the first.
@@ -39,6 +52,9 @@ func checkRoadBuilding(c *Case) {
 	c.must(left >= wanted, RoadBuildingFewer).say(roadsTooFew).by(c.Seat).number(wanted).limit(left)
 	if left < wanted {
 		c.must(false, RoadSupply).say(roadsAllOut).by(c.Seat).number(c.rules.Roads.Value)
+	}
+	if c.rules.Knights && left == 0 {
+		c.hasTarget(false)
 	}
 	first := c.Path(0)
 	fits := c.freeRoad(first)
@@ -69,7 +85,11 @@ func (c *Case) freeRoad(e Path) bool {
 // other is listed in one order only.
 func roadBuildingCandidates(c *Case, l *List) {
 	left := c.Players[l.seat].Supply.Roads
-	if !c.hasCard(l.seat, roadBuilding) || left == 0 {
+	held := c.hasCard(l.seat, roadBuilding)
+	if c.rules.Knights {
+		held = c.hasProgress(l.seat, roadBuilding)
+	}
+	if !held || left == 0 {
 		return
 	}
 	var firsts, seconds [maxFrontier]Path
@@ -120,7 +140,11 @@ func (c *Case) adjoins(seat Seat, e Path) bool {
 }
 
 func applyRoadBuilding(c *Case) {
-	c.useCard(roadBuilding)
+	if c.rules.Knights {
+		c.useProgress(roadBuilding)
+	} else {
+		c.useCard(roadBuilding)
+	}
 	n := 1
 	c.layRoad(c.Path(0))
 	if e := c.Path(1); e != NoPath {

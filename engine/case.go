@@ -17,10 +17,12 @@ type Case struct {
 	explain bool
 	refused bool
 	roads   uint8 // bit by seat: whose roads must be measured again
+	maybe   bool  // the verdict depends on cards nobody has seen
 	err     error // a parameter that could not be worked out
 
 	breaks  []Finding
 	effects []Finding
+	unknown []Finding
 	held    []RuleID // legality rules that were asked and held
 	facts   Facts
 }
@@ -98,6 +100,43 @@ func (c *Case) refuse(rule RuleID) *Finding {
 
 func newFinding(rule RuleID) Finding { return Finding{Rule: rule, Seat: NoSeat, Other: NoSeat} }
 
+// depends states that the verdict depends on a card that nobody has seen.
+func (c *Case) depends(rule RuleID) *Finding {
+	c.maybe = true
+	if !c.explain {
+		return nil
+	}
+	c.unknown = append(c.unknown, newFinding(rule))
+	return &c.unknown[len(c.unknown)-1]
+}
+
+// broke reports whether the rule is among those found broken; only while explaining.
+func (c *Case) broke(rule RuleID) bool {
+	for _, f := range c.breaks {
+		if f.Rule == rule {
+			return true
+		}
+	}
+	return false
+}
+
+// without runs further checks and reports whether they all held.
+func (c *Case) without(checks func()) bool {
+	before := c.refused
+	c.refused = false
+	checks()
+	held := !c.refused
+	c.refused = c.refused || before
+	return held
+}
+
+// hasTarget states that a card has any permitted target at all.
+func (c *Case) hasTarget(any bool) {
+	c.must(any, ProgressNeedsTarget).say(noTargetAtAll)
+}
+
+var noTargetAtAll = text("There is no permitted target for the card.")
+
 // inForce reports whether the rule belongs to the game that is played.
 func (c *Case) inForce(rule RuleID) bool { return c.rules.Knights || !rule.ofKnights() }
 
@@ -106,8 +145,14 @@ func (c *Case) because(rule RuleID) *Finding {
 	if !c.explain {
 		return nil
 	}
+	i := len(c.effects)
 	c.effects = append(c.effects, newFinding(rule))
-	return &c.effects[len(c.effects)-1]
+	if c.rules.Knights {
+		for _, id := range restated[rule] {
+			c.once(id)
+		}
+	}
+	return &c.effects[i]
 }
 
 // once states an effect that needs to be told but once in a ruling.

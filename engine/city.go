@@ -15,6 +15,8 @@ var (
 	citiesOut         = text("All {n} cities of {by} are on the board.")
 	buildsCity        = text("{by} builds a city on {at}: 2 points in place of 1.")
 	settlementReturns = text("The settlement goes back to {by's} supply.")
+	laidFirst         = text("{by} has a city on its side and must set that one upright first.")
+	uprightAgain      = text("The city on {at} is set upright; no settlement goes back.")
 	sameTurnUpgrade   = text("A settlement may be upgraded in the turn in which it was built.")
 )
 
@@ -24,7 +26,7 @@ var BuildCity VerbID
 func init() {
 	BuildCity = newVerb(Verb{
 		Words: "city", Args: "V", About: "turn a settlement into a city",
-		Menu: AfterRoll, When: whenCity, Check: checkCity, Apply: applyCity,
+		Menu: InSetup | AfterRoll, When: whenCity, Check: checkCity, Apply: applyCity,
 		Candidates: cityCandidates,
 	})
 }
@@ -37,6 +39,12 @@ func whenCity(c *Case) bool {
 }
 
 func checkCity(c *Case) {
+	if c.Phase == SetupPhase {
+		v := c.Intersection(0)
+		c.must(c.board.LandAt[v], TerrainIntersection).say(noLandThere).at(v.place())
+		c.checkSetupBuilding(v)
+		return
+	}
 	c.costs(get(c, &c.rules.CityCost), CityCost)
 	c.upgradable(c.Intersection(0))
 }
@@ -49,10 +57,19 @@ func (c *Case) upgradable(v Intersection) {
 		say = nothingToUpgrade
 	}
 	c.must(p.IsSettlement() && p.Owner() == c.Seat, CityUpgrade).say(say).by(p.Owner()).piece(p.Kind()).at(v.place())
+	if c.Players[c.Seat].LaidCities > 0 {
+		c.must(p.Kind() == LaidCity, BarbariansNoSettlementLeft).say(laidFirst).by(c.Seat)
+	}
 	c.must(c.Players[c.Seat].Supply.Cities > 0 || p.Kind() == LaidCity, CitySupply).say(citiesOut).by(c.Seat).number(c.rules.Cities.Value)
 }
 
 func cityCandidates(c *Case, l *List) {
+	if c.Phase == SetupPhase {
+		if c.settlementDue() && c.cityRound() {
+			c.freeIntersections(l)
+		}
+		return
+	}
 	if !c.affords(l.seat, &c.rules.CityCost) {
 		return
 	}
@@ -73,6 +90,10 @@ func (c *Case) settlementsOf(seat Seat, f func(v Intersection)) {
 
 func applyCity(c *Case) {
 	v := c.Intersection(0)
+	if c.Phase == SetupPhase {
+		c.placeSetupBuilding(City, v)
+		return
+	}
 	again := c.Built
 	fresh := c.Pieces[v].Is(Fresh)
 	c.builtFor(get(c, &c.rules.CityCost))
@@ -89,6 +110,7 @@ func (c *Case) upgrade(v Intersection) {
 	old := c.Pieces[v]
 	if old.Kind() == LaidCity {
 		p.LaidCities--
+		c.because(BarbariansNoSettlementLeft).say(uprightAgain).at(v.place())
 	} else {
 		p.Supply.Cities--
 		p.Supply.Settlements++

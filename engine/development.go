@@ -32,7 +32,7 @@ var Buy VerbID
 func init() {
 	Buy = newVerb(Verb{
 		Words: "buy", Args: "[CARD]", About: "buy a development card", In: BaseOnly,
-		Menu: AfterRoll, When: (*Case).toBuild, Check: checkBuy, Apply: applyBuy,
+		Menu: AfterRoll, When: whenBuy, Check: checkBuy, Apply: applyBuy,
 		Candidates: func(c *Case, l *List) {
 			if c.affords(l.seat, &c.rules.DevelopmentCost) && c.Decks[Development].N > 0 {
 				a := l.move()
@@ -87,6 +87,16 @@ func (p *Pile) take() {
 	p.Known[p.N] = 0
 }
 
+func whenBuy(c *Case) bool {
+	if !c.toBuild() {
+		return false
+	}
+	if c.rules.Knights {
+		c.must(false, BuildNoDevelopmentCards).say(noDevelopment)
+	}
+	return !c.rules.Knights
+}
+
 func checkBuy(c *Case) {
 	c.costs(get(c, &c.rules.DevelopmentCost), DevelopmentCost)
 	pile := &c.Decks[Development]
@@ -134,14 +144,17 @@ func (c *Case) toPlayCard(card Card) bool {
 	if !c.onTurn() {
 		return false
 	}
-	p := &c.Players[c.Seat]
-	held := p.Cards[card] > 0
-	c.must(held, DevelopmentHeld).say(holdsNoCard).by(c.Seat).card(card)
+	if c.rules.Knights {
+		c.must(false, BuildNoDevelopmentCards).say(noDevelopment)
+		return false
+	}
+	c.holdsCard(card, DevelopmentHeld)
 	if c.Seat != c.Active {
 		return true
 	}
 	c.must(c.CardPlayed == 0, DevelopmentOnePerTurn).say(playedOne).by(c.Seat).card(c.CardPlayed)
-	if held {
+	p := &c.Players[c.Seat]
+	if p.Cards[card] > 0 && p.Cards[Unseen] <= c.Bought[Unseen] {
 		c.must(p.Cards[card] > c.Bought[card], DevelopmentBoughtThisTurn).say(boughtNow).by(c.Seat).card(card)
 	}
 	return true
@@ -154,7 +167,7 @@ func (c *Case) hasCard(seat Seat, card Card) bool {
 
 // useCard takes a development card out of the hand.
 func (c *Case) useCard(card Card) {
-	c.Players[c.Seat].Cards[card]--
+	c.leaves(c.Seat, card)
 	c.CardPlayed = card
 	if card != knightCard {
 		c.Players[c.Seat].Laid[card]++

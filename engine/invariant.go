@@ -12,6 +12,18 @@ var (
 	ComponentDice             = rule("base.component.dice")
 )
 
+// The same of Cities & Knights.
+var (
+	GeneralBaseRules        = rule("ck.general.base-rules")
+	GeneralEdition          = rule("ck.general.edition")
+	ComponentCommodities    = rule("ck.component.commodities")
+	ComponentEventDie       = rule("ck.component.event-die")
+	ComponentProgressDecks  = rule("ck.component.progress-decks", physical)
+	ComponentDefenderCards  = rule("ck.component.defender-cards")
+	ComponentKnightPieces   = rule("ck.component.pieces", restates(ComponentPieces))
+	ComponentBarbarianTrack = rule("ck.component.barbarian-track")
+)
+
 var (
 	cardsTooMany   = text("There are {n} {card} cards in all, {limit} in hands and the bank.")
 	devTooMany     = text("{n} {card} cards are held, played or in the deck; there are {limit}.")
@@ -39,6 +51,7 @@ func (g *Game) Faults(s *State) []Finding {
 	a.places()
 	a.roads()
 	a.specialCards()
+	a.knights()
 	return a.found
 }
 

@@ -23,11 +23,11 @@ func init() {
 		Words: "play knight", Args: "H [steal P [CARD]]", About: "move the robber with a knight card",
 		In: BaseOnly, Menu: BeforeRoll | AfterRoll,
 		When:  func(c *Case) bool { return c.toPlayCard(knightCard) },
-		Check: (*Case).robberTo,
+		Check: func(c *Case) { c.robberTo(c.Hex(0)) },
 		Apply: applyKnightCard,
 		Candidates: func(c *Case, l *List) {
 			if c.hasCard(l.seat, knightCard) {
-				c.robberTargets(l)
+				c.robberTargets(l, l.move(), 0)
 			}
 		},
 	})
@@ -36,7 +36,10 @@ func init() {
 func applyKnightCard(c *Case) {
 	c.useCard(knightCard)
 	c.because(KnightCardRobber).say(knightMoves)
-	c.moveRobber()
+	c.moveRobber(c.Hex(0))
+	if c.Other != NoSeat {
+		c.steal(c.Other, c.Card)
+	}
 	c.because(KnightCardNoDiscard).say(noDiscards)
 	p := &c.Players[c.Seat]
 	p.Laid[knightCard]++

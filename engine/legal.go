@@ -81,4 +81,26 @@ func (c *Case) answers(l *List) {
 }
 
 // answers reports whether the verb answers what is owed.
-func (v *Verb) answers(p *Pending) bool { return v.ID == p.Verb }
+func (v *Verb) answers(p *Pending) bool {
+	return v.ID == p.Verb || v.ID == Pass && p.MayPass
+}
+
+// eachOpponent offers an empty action against each opponent to f.
+func (l *List) eachOpponent(f func(a Action)) {
+	for seat := range Seat(l.c.game.Seats) {
+		if seat != l.seat {
+			a := l.move()
+			a.Other = seat
+			f(a)
+		}
+	}
+}
+
+// eachKind adds the action for each kind of card from one up to another.
+func (l *List) eachKind(from, to Kind) {
+	a := l.move()
+	for k := from; k < to; k++ {
+		a.Card = k.AsCard()
+		l.add(a)
+	}
+}

@@ -15,6 +15,11 @@ var (
 	LongestRoadBreakNone       = rule("base.longest-road.break-none")
 	LongestRoadAgain           = rule("base.longest-road.again")
 	LongestRoadPoints          = rule("base.longest-road.points")
+
+	LongestRoadKnightBreaks = rule("ck.longest-road.knight-breaks")
+	LongestRoadOwnKnight    = rule("ck.longest-road.own-knight")
+	LongestRoadAnyKnight    = rule("ck.longest-road.any-knight")
+	LongestRoadRecount      = rule("ck.longest-road.recount")
 )
 
 var (
@@ -27,6 +32,7 @@ var (
 	roadPassesOn   = text("{to's} road is broken; {by} alone has the longest, {n}, and takes Longest Road.")
 	roadSetAside   = text("{by's} road is broken and others are tied with {n}: Longest Road is set aside.")
 	roadNobodyHas  = text("{by's} road is broken and nobody has {limit} segments: Longest Road is set aside.")
+	roadTieKeeps   = text("Others are tied, so {by} keeps Longest Road.")
 	roadWorth      = text("Longest Road is worth {n} points.")
 	ringCloses     = text("The road closes to a ring; each segment counts once.")
 	ownDoesNotCut  = text("{by's} own {piece} on {at.} does not cut the road.")
@@ -132,7 +138,23 @@ func (c *Case) cutRoads(v Intersection) {
 		if owner == c.Seat {
 			c.tellOwnBuilding(v)
 		} else if c.roadAt(owner, v, e) {
-			c.once(SettlementOnOpponentRoad).say(cutsRoad).by(owner).at(v.place())
+			c.tellCut(v, owner)
+		}
+	}
+	if p := c.Pieces[v]; c.explain && c.rules.Knights && (p == 0 || p.IsKnight()) && c.roads != 0 {
+		c.once(LongestRoadRecount)
+	}
+}
+
+// tellCut says that a piece of another player cuts the road it stands on.
+func (c *Case) tellCut(v Intersection, owner Seat) {
+	switch p := c.Pieces[v]; {
+	case p.IsBuilding():
+		c.once(SettlementOnOpponentRoad).say(cutsRoad).by(owner).at(v.place())
+	case p.IsKnight() && p.Owner() != owner:
+		c.once(LongestRoadKnightBreaks).say(cutsRoad).by(owner).at(v.place())
+		if !p.Is(Active) {
+			c.once(LongestRoadAnyKnight)
 		}
 	}
 }
@@ -145,7 +167,9 @@ func (c *Case) tellOwnBuilding(v Intersection) {
 			n++
 		}
 	}
-	if n > 1 {
+	if p := c.Pieces[v]; n > 1 && p.IsKnight() && p.Owner() == c.Seat {
+		c.once(LongestRoadOwnKnight).say(ownDoesNotCut).by(c.Seat).piece(p.Kind()).at(v.place())
+	} else if n > 1 && p.IsBuilding() {
 		c.once(LongestRoadOwnBuilding).say(ownDoesNotCut).by(c.Seat).piece(c.Pieces[v].Kind()).at(v.place())
 	}
 }
@@ -240,7 +264,9 @@ func (c *Case) awardLongestRoad(was *[MaxSeats]uint8) {
 	case holder != NoSeat && int(c.Players[holder].RoadLength) == best:
 		c.tellKept(holder, cut, leaders, was)
 	case leaders > 1:
-		if holder != NoSeat {
+		if holder != NoSeat && get(c, &c.rules.RoadTieKeeps) {
+			c.because(LongestRoadTie).say(roadTieKeeps).by(holder)
+		} else if holder != NoSeat {
 			c.because(LongestRoadBreakTied).say(roadSetAside).by(holder).number(best)
 			c.setAsideLongestRoad()
 		}

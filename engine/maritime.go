@@ -14,17 +14,21 @@ var (
 )
 
 var (
-	bankNotYourTurn = text("It is {by's} turn; only {by} trades with the bank.")
-	noSuchRate      = text("{cards} for {n}: {by} has no such rate for {card}; {by} trades it {limit} to 1.")
-	ratesDoNotFit   = text("{cards} for {n}: this divides into no exchanges at rates that {by} has.")
-	needsGeneric    = text("Three to one needs a building at a 3:1 harbor.")
-	needsSpecial    = text("Two to one needs a building at the {card} harbor.")
-	specialServes   = text("{by's} special harbor does not serve {card}.")
-	fourWithout     = text("Without a harbor for it, four {card} buy one card.")
-	notIdentical    = text("The cards for one card must be of one kind.")
-	bankLike        = text("The card taken must be of another kind than those given for it.")
-	bankHas         = text("The bank lacks {short}.")
-	atTheBank       = text("{by} gives the bank {cards} and takes {short}.")
+	bankNotYourTurn  = text("It is {by's} turn; only {by} trades with the bank.")
+	noSuchRate       = text("{cards} for {n}: {by} has no such rate for {card}; {by} trades it {limit} to 1.")
+	ratesDoNotFit    = text("{cards} for {n}: this divides into no exchanges at rates that {by} has.")
+	needsGeneric     = text("Three to one needs a building at a 3:1 harbor.")
+	needsSpecial     = text("Two to one needs a building at the {card} harbor.")
+	specialServes    = text("{by's} special harbor does not serve {card}.")
+	fourWithout      = text("Without a harbor for it, four {card} buy one card.")
+	notIdentical     = text("The cards for one card must be of one kind.")
+	bankLike         = text("The card taken must be of another kind than those given for it.")
+	bankHas          = text("The bank lacks {short}.")
+	needsHouse       = text("Two commodities buy one card from trade level 3 on.")
+	houseNoResources = text("The trading house serves commodities, not {card}.")
+	houseOnlyPairs   = text("The trading house takes two of the same commodity.")
+	houseOnce        = text("The trading house serves once a turn, for one resource.")
+	atTheBank        = text("{by} gives the bank {cards} and takes {short}.")
 )
 
 // Bank is maritime trade.
@@ -53,6 +57,7 @@ func whenBank(c *Case) bool {
 func checkBank(c *Case) {
 	c.tradable()
 	c.atRates()
+	c.onceByHouse()
 	hand := c.Players[c.Seat].Hand
 	c.must(hand.Has(c.Give), MaritimeHeld).say(lacksCards).by(c.Seat).short(c.Give.Less(hand))
 	c.must(c.Bank.Has(c.Take), MaritimeBankStock).say(bankHas).short(c.Take.Less(c.Bank))
@@ -70,8 +75,11 @@ func (c *Case) ratesFor(seat Seat, k Kind) rates {
 	if p.hasHarbor(AnyHarbor) {
 		r |= 1 << get(c, &c.rules.GenericRate)
 	}
-	if p.hasHarbor(HarborFor(k)) {
+	if k.IsResource() && p.hasHarbor(HarborFor(k)) {
 		r |= 1 << get(c, &c.rules.SpecialRate)
+	}
+	if c.rules.Knights && (c.tradingHouse(seat, k) || c.merchantServes(seat, k) || c.FleetKinds&(1<<k) != 0) {
+		r |= 1 << 2
 	}
 	return r
 }
@@ -97,8 +105,13 @@ func (c *Case) atRates() {
 	} else {
 		c.mixedLots(lots)
 	}
-	if c.refused && c.explain {
+	if !c.explain {
+		return
+	}
+	if c.brokeRates() {
 		c.tellRates(lots)
+	} else {
+		c.heldRates(lots)
 	}
 }
 
@@ -154,7 +167,10 @@ func (c *Case) splitKinds(k Kind, lots int, clash bool) (fits, unlike bool) {
 
 // tellRates names each rate that is asked for and lacking.
 func (c *Case) tellRates(lots int) {
-	if !c.brokeRates() || lots == 0 && c.Give == 0 {
+	if c.rules.Knights && c.Players[c.Seat].Improvements[TradeTrack] >= 3 && c.broke(MaritimeIdentical) {
+		c.must(false, TradeTradingHouseOnly).say(houseOnlyPairs)
+	}
+	if lots == 0 || c.Give == 0 {
 		return
 	}
 	kinds := c.Give.Kinds()
@@ -172,7 +188,10 @@ func (c *Case) tellRates(lots int) {
 		if lacks(get(c, &c.rules.GenericRate)) {
 			c.must(false, MaritimeThreeToOne).say(needsGeneric)
 		}
-		if lacks(get(c, &c.rules.SpecialRate)) {
+		if lacks(2) && c.rules.Knights {
+			c.tellPairs(k)
+		}
+		if lacks(get(c, &c.rules.SpecialRate)) && k.IsResource() {
 			c.must(false, MaritimeTwoToOne).say(needsSpecial).card(card)
 		}
 		if p.Harbors&^(1<<AnyHarbor) != 0 && !p.hasHarbor(HarborFor(k)) && !p.hasHarbor(AnyHarbor) {
@@ -184,13 +203,90 @@ func (c *Case) tellRates(lots int) {
 	})
 }
 
-func (c *Case) brokeRates() bool {
-	for _, f := range c.breaks {
-		if f.Rule == MaritimeRates {
-			return true
+func (c *Case) brokeRates() bool { return c.broke(MaritimeRates) }
+
+// heldRates notes which rates the exchange makes use of.
+func (c *Case) heldRates(lots int) {
+	kinds := c.Give.Kinds()
+	c.Give.each(func(k Kind, n int) {
+		own, p := lots, &c.Players[c.Seat]
+		if kinds > 1 {
+			own = max(1, n/4)
+		}
+		switch n / own {
+		case 4:
+			c.must(true, MaritimeFourToOne)
+			if p.Harbors&^(1<<AnyHarbor) != 0 && !p.hasHarbor(HarborFor(k)) {
+				c.must(true, MaritimeSpecialOnly)
+			}
+		case 3:
+			c.must(true, MaritimeThreeToOne)
+			c.must(true, HarborAccess)
+		case 2:
+			c.heldPairs(k)
+		}
+	})
+}
+
+// tradingHouse reports whether two commodities of kind k buy one card by the third level of trade.
+func (c *Case) tradingHouse(seat Seat, k Kind) bool {
+	if k.IsResource() || c.Players[seat].Improvements[TradeTrack] < 3 {
+		return false
+	}
+	return !c.HouseUsed || !get(c, &c.rules.HouseOncePerTurn)
+}
+
+// heldPairs notes by what two of a kind buy one card.
+func (c *Case) heldPairs(k Kind) {
+	seat := c.Seat
+	if k.IsResource() && c.Players[seat].hasHarbor(HarborFor(k)) {
+		c.must(true, MaritimeTwoToOne)
+		c.must(true, HarborAccess)
+		return
+	}
+	switch {
+	case c.FleetKinds&(1<<k) != 0:
+		c.must(true, MerchantFleetRate)
+	case c.merchantServes(seat, k):
+		c.must(true, MerchantRate)
+	default:
+		c.must(true, TradeTradingHouse)
+		c.must(true, TradeTradingHouseOnly)
+	}
+}
+
+// tellPairs names what would let two of kind k buy one card in Cities & Knights.
+func (c *Case) tellPairs(k Kind) {
+	p, card := &c.Players[c.Seat], k.AsCard()
+	house := p.Improvements[TradeTrack] >= 3
+	if k.IsResource() {
+		if house {
+			c.must(false, TradeTradingHouseOnly).say(houseNoResources).card(card)
+		}
+	} else {
+		c.must(false, TradeTradingHouse).say(needsHouse)
+		if p.Harbors&^(1<<AnyHarbor) != 0 {
+			c.must(false, TradeSpecialHarbor).say(specialServes).by(c.Seat).card(card)
 		}
 	}
-	return false
+	c.must(false, MerchantRate).say(merchantMissing).by(c.Seat).card(card)
+	c.must(false, MerchantFleetRate).say(fleetMissing).card(card)
+}
+
+// onceByHouse states, where the trading house serves once a turn, that it serves for one resource.
+func (c *Case) onceByHouse() {
+	if k, ok := c.byHouse(); ok && get(c, &c.rules.HouseOncePerTurn) {
+		c.must(c.Give.Count(k) == 2 && c.Take.Commodities() == 0, TradeTradingHouse).say(houseOnce)
+	}
+}
+
+// byHouse reports whether the exchange uses the trading house, and for which kind.
+func (c *Case) byHouse() (k Kind, ok bool) {
+	k = c.Give.Commodities().First()
+	if !c.rules.Knights || k >= NumKinds || c.Give.Count(k) >= 3*c.Take.Total() {
+		return k, false
+	}
+	return k, c.tradingHouse(c.Seat, k) && c.FleetKinds&(1<<k) == 0
 }
 
 // bankTrades lists single exchanges at the best rate; more in one line are the same one by one.
@@ -222,6 +318,9 @@ func bankTrades(c *Case, l *List) {
 func applyBank(c *Case) {
 	if c.explain {
 		c.tellHarborUse()
+	}
+	if _, ok := c.byHouse(); ok {
+		c.HouseUsed = true
 	}
 	paid := c.pay(c.Seat, c.Give)
 	taken := c.Take.Min(c.Bank)

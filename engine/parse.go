@@ -252,7 +252,7 @@ func dedupe(sorted []string) []string {
 // HelpArgs shows the arguments of a verb as the contract writes them.
 func HelpArgs(v *Verb) string {
 	return strings.NewReplacer("GIVE", "CARDS", "TAKE", "CARDS", "TOOK", "N from P ...",
-		"STEALS", "steal P [CARD] ...", "DRAWS", "P CARD ...", "DICE", "N N").Replace(v.Args)
+		"STEALS", "steal P [CARD] ...", "DRAWS", "P CARD ...", "DICE", "N N", "FACES", "N N").Replace(v.Args)
 }
 
 // args matches all tokens from i on against the nodes.
@@ -369,6 +369,8 @@ func (p *parser) slot(n *argNode, i int, a Action) (int, Action, bool) {
 		return i + 1, a, true
 	case diceArg:
 		return p.dice(i, a)
+	case facesArg:
+		return p.faces(i, a)
 	}
 	return p.each(n.kind, i, a)
 }
@@ -430,6 +432,20 @@ func (p *parser) dice(i int, a Action) (int, Action, bool) {
 		}
 	}
 	a.Dice[0], a.Dice[1], a.Sum = uint8(x), uint8(y), uint8(x+y)
+	return i + 2, a, true
+}
+
+// faces reads the faces to which dice are set; whether a die has them is ruled on.
+func (p *parser) faces(i int, a Action) (int, Action, bool) {
+	for j := range 2 {
+		x, err := strconv.ParseUint(p.token(i+j).word, 10, 6)
+		if err != nil {
+			p.expect(i+j, expects[facesArg])
+			return i, a, false
+		}
+		a.Dice[j] = uint8(x)
+	}
+	a.Sum = a.Dice[0] + a.Dice[1]
 	return i + 2, a, true
 }
 

@@ -18,6 +18,12 @@ var (
 	ProductionShortage            = rule("base.production.shortage")
 	ProductionShortageSingle      = rule("base.production.shortage-single")
 	ProductionShortageIndependent = rule("base.production.shortage-independent")
+
+	ProductionKnightsSettlement = rule("ck.production.settlement", restates(ProductionSettlement))
+	ProductionCityRefined       = rule("ck.production.city-refined")
+	ProductionCityPlain         = rule("ck.production.city-plain")
+	ProductionSeven             = rule("ck.production.seven", restates(SevenNoProduction))
+	ProductionKnightsShortage   = rule("ck.production.shortage", restates(ProductionShortage, ProductionShortageSingle))
 )
 
 var (
@@ -79,15 +85,23 @@ func (c *Case) produce() {
 	if c.explain && all != 0 {
 		c.tellProduction(&owed)
 	}
+	c.offerAqueduct(&owed)
 }
 
 // yield is what a building draws from a producing hex of kind k.
 func (c *Case) yield(p Piece, k Kind) Cards {
-	if p.Kind() == City {
-		return Of(k, 2)
+	switch {
+	case p.Kind() != City:
+		return Of(k, 1)
+	case c.rules.Knights && commodityOf[k] != 0:
+		return Of(k, 1) + Of(commodityOf[k], 1)
 	}
-	return Of(k, 1)
+	return Of(k, 2)
 }
+
+// commodityOf is what a city draws beside the resource in Cities & Knights; zero where it draws two
+// of the resource.
+var commodityOf = [NumResources]Kind{Lumber: Paper, Wool: Cloth, Ore: Coin}
 
 // ration cuts the claims to each kind that the bank cannot pay: nobody takes any of it, unless one
 // player alone has a claim.
@@ -145,6 +159,11 @@ func (c *Case) tellHex(h Hex) {
 		id := ProductionSettlement
 		if p.Kind() == City {
 			id = ProductionCity
+			if c.rules.Knights && commodityOf[k] != 0 {
+				id = ProductionCityRefined
+			} else if c.rules.Knights {
+				c.once(ProductionCityPlain)
+			}
 		}
 		c.because(id).say(takesFrom).by(p.Owner()).piece(p.Kind()).at(v.place()).from(h.place()).cards(c.yield(p, k))
 		if count[p.Owner()]++; count[p.Owner()] == 2 {

@@ -14,8 +14,24 @@ func fillLuck(g *Game, s *State, a Action, r *rand.Rand) Action {
 	switch a.Verb {
 	case Roll:
 		x, y := uint8(1+r.IntN(6)), uint8(1+r.IntN(6))
+		if s.DiceSet[0] != 0 {
+			x, y = s.DiceSet[0], s.DiceSet[1]
+		}
 		a.Dice, a.Sum = [3]uint8{x, y}, x+y
-	case Discard:
+		if g.Rules.Knights {
+			a.Dice[2] = uint8(min(Event(1+r.IntN(6)), Ship))
+		}
+	case PlayBishop:
+		for seat := range Seat(g.Seats) {
+			c := Case{State: s, game: g, rules: g.Rules, board: g.Board}
+			hand := s.Players[seat].Hand
+			if seat != a.Seat && hand != 0 && c.hasBuildingAt(seat, a.Hex(0)) {
+				a.Each[seat] = uint8(hand.Nth(r.IntN(hand.Total())).AsCard()) + 1
+			}
+		}
+	case Draw:
+		a.Card = topCard(g, s, TradeDeck+Deck(a.Track-1), r)
+	case Discard, Give:
 		hand := s.Players[a.Seat].Hand
 		for range a.Count {
 			k := hand.Nth(r.IntN(hand.Total()))
@@ -24,14 +40,8 @@ func fillLuck(g *Game, s *State, a Action, r *rand.Rand) Action {
 		}
 		a.Count = 0
 	case Buy:
-		n := r.IntN(int(s.Decks[Development].N))
-		for _, card := range DeckCards(Development) {
-			if n -= g.LeftIn(s, Development, card); n < 0 {
-				a.Card = card
-				break
-			}
-		}
-	case MoveRobber, PlayKnight:
+		a.Card = topCard(g, s, Development, r)
+	case MoveRobber, PlayKnight, Chase:
 		if hand := s.Players[a.Other].Hand; hand != 0 {
 			a.Card = hand.Nth(r.IntN(hand.Total())).AsCard()
 		}
@@ -39,13 +49,62 @@ func fillLuck(g *Game, s *State, a Action, r *rand.Rand) Action {
 	return a
 }
 
+// topCard draws what may lie on top of a deck.
+func topCard(g *Game, s *State, d Deck, r *rand.Rand) Card {
+	pile := &s.Decks[d]
+	if pile.Known[0] != 0 {
+		return pile.Known[0]
+	}
+	unknown := 0
+	for _, card := range DeckCards(d) {
+		unknown += g.LeftIn(s, d, card)
+	}
+	if unknown == 0 {
+		return 0
+	}
+	n := r.IntN(unknown)
+	for _, card := range DeckCards(d) {
+		if n -= g.LeftIn(s, d, card); n < 0 {
+			return card
+		}
+	}
+	return 0
+}
+
+// tellDraws names the cards drawn at a gate.
+func tellDraws(g *Game, s *State, a Action, r *rand.Rand) Action {
+	e := Event(a.Dice[2])
+	if a.Verb != Roll || e == NoEvent || e == Ship {
+		return a
+	}
+	c := Case{State: s, game: g, rules: g.Rules, board: g.Board}
+	after := *s
+	for i := range Seat(g.Seats) {
+		seat := (s.Active + i) % Seat(g.Seats)
+		d := deckOf(Track(e - TradeGate))
+		if !c.drawer(seat, Track(e-TradeGate), a.Dice[1]) || after.Decks[d].N == 0 {
+			continue
+		}
+		card := topCard(g, &after, d, r)
+		after.Decks[d].take()
+		after.Players[seat].Cards[card]++
+		a.Each[seat] = uint8(card) + 1
+	}
+	return a
+}
+
 func TestRandomPlay(t *testing.T) {
-	g := NewGame(Beginner(), BaseRules(), []string{"red", "blue", "white", "orange"})
+	t.Run("base", func(t *testing.T) { randomPlay(t, BaseRules(), 20) })
+	t.Run("cities and knights", func(t *testing.T) { randomPlay(t, KnightsRules(), 20) })
+}
+
+func randomPlay(t *testing.T, rules *Rules, games int) {
+	g := NewGame(Beginner(), rules, []string{"red", "blue", "white", "orange"})
 	c := NewCase(g)
 	var l List
 	r := rand.New(rand.NewPCG(1, 2))
 	total := 0
-	for range 20 {
+	for range games {
 		s := g.Empty()
 		for n := 0; s.Phase != OverPhase && n < 20000; n++ {
 			l.Actions = l.Actions[:0]
@@ -53,7 +112,7 @@ func TestRandomPlay(t *testing.T) {
 			if len(l.Actions) == 0 {
 				t.Fatalf("no legal move in %+v", s.Phase)
 			}
-			a := fillLuck(g, &s, l.Actions[r.IntN(len(l.Actions))], r)
+			a := tellDraws(g, &s, fillLuck(g, &s, l.Actions[r.IntN(len(l.Actions))], r), r)
 			ruling := g.Judge(&s, a)
 			if ruling.Verdict != Legal {
 				t.Fatalf("%s: %v %v", g.Text(a), ruling.Verdict, ruling.Breaks[0].Rule)
@@ -74,11 +133,16 @@ func TestRandomPlay(t *testing.T) {
 			total++
 		}
 	}
-	t.Log(total)
+	t.Log(total, "moves")
 }
 
 func BenchmarkRandomPlay(b *testing.B) {
-	g := NewGame(Beginner(), BaseRules(), []string{"red", "blue", "white", "orange"})
+	b.Run("base", func(b *testing.B) { benchmarkPlay(b, BaseRules()) })
+	b.Run("knights", func(b *testing.B) { benchmarkPlay(b, KnightsRules()) })
+}
+
+func benchmarkPlay(b *testing.B, rules *Rules) {
+	g := NewGame(Beginner(), rules, []string{"red", "blue", "white", "orange"})
 	c := NewCase(g)
 	l := List{Actions: make([]Action, 0, 4096)}
 	r := rand.New(rand.NewPCG(1, 2))
@@ -87,7 +151,7 @@ func BenchmarkRandomPlay(b *testing.B) {
 	for b.Loop() {
 		l.Actions = l.Actions[:0]
 		c.Legal(&s, &l)
-		c.Play(&s, fillLuck(g, &s, l.Actions[r.IntN(len(l.Actions))], r))
+		c.Play(&s, tellDraws(g, &s, fillLuck(g, &s, l.Actions[r.IntN(len(l.Actions))], r), r))
 		if s.Phase == OverPhase {
 			s = g.Empty()
 		}

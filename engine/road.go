@@ -90,12 +90,18 @@ func (c *Case) roadConnects(e Path) {
 		return
 	}
 	p := c.Pieces[barred]
+	if p.IsKnight() {
+		c.must(false, BuildRoadPastKnight).say(roadPastOther).by(p.Owner()).piece(p.Kind()).at(e.place()).from(barred.place())
+	}
 	c.must(false, RoadOpponentBuilding).say(roadPastOther).by(p.Owner()).piece(p.Kind()).at(e.place()).from(barred.place())
 }
 
 func (c *Case) connects() {
 	c.must(true, RoadConnect)
 	c.must(true, RoadOpponentBuilding)
+	if c.rules.Knights {
+		c.must(true, BuildRoadPastKnight)
+	}
 }
 
 // roadAt reports whether the seat has a road at v other than on path e.

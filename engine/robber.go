@@ -12,6 +12,14 @@ var (
 	RobberStealChoice    = rule("base.robber.steal-choice", with(RobberStealMandatory))
 	RobberStealEmpty     = rule("base.robber.steal-empty")
 	RobberStealSelf      = rule("base.robber.steal-self")
+
+	RobberFrozen        = rule("ck.robber.frozen")
+	RobberFrozenDiscard = rule("ck.robber.frozen-discard")
+	RobberFrozenCards   = rule("ck.robber.frozen-cards")
+	RobberFreed         = rule("ck.robber.freed")
+	RobberBlocks        = rule("ck.robber.blocks", restates(ProductionRobber))
+	RobberStealAny      = rule("ck.robber.steal-any", restates(RobberSteal))
+	RobberBuildingsOnly = rule("ck.robber.buildings-only", restates(RobberStealAdjacent))
 )
 
 var (
@@ -30,6 +38,8 @@ var (
 	onlyResources    = text("Only cards of the hand can be stolen, not a {card}.")
 	steals           = text("{by} takes {cards} from {to}.")
 	stealsUnseen     = text("{by} takes a card from {to} that nobody else sees.")
+	robberWaits      = text("The barbarians have not attacked yet: the robber stays, and nobody is robbed.")
+	robberIsFreed    = text("The first attack frees the robber.")
 	victimHasNothing = text("{by} has no cards; nothing is stolen.")
 )
 
@@ -39,8 +49,8 @@ var MoveRobber VerbID
 func init() {
 	MoveRobber = newVerb(Verb{
 		Words: "robber", Args: "H [steal P [CARD]]", About: "move the robber after a 7",
-		Menu: AsAnswer, When: whenRobber, Check: (*Case).robberTo, Apply: applyRobber,
-		Candidates: (*Case).robberTargets,
+		Menu: AsAnswer, When: whenRobber, Check: func(c *Case) { c.robberTo(c.Hex(0)) }, Apply: applyRobber,
+		Candidates: func(c *Case, l *List) { c.robberTargets(l, l.move(), 0) },
 	})
 }
 
@@ -55,8 +65,16 @@ func whenRobber(c *Case) bool {
 		}
 	}
 	if due < 0 {
-		c.must(false, RobberOnlyWhen).say(robberNotDue)
+		if c.robberFrozen() {
+			c.must(false, RobberFrozen).say(robberWaits)
+		}
+		if c.DiceSum != 7 || !c.robberFrozen() {
+			c.must(false, RobberOnlyWhen).say(robberNotDue)
+		}
 		return false
+	}
+	if c.rules.Knights {
+		c.must(true, RobberFrozen)
 	}
 	c.must(true, RobberOnlyWhen)
 	c.must(c.Pending[due].Seat == c.Seat, SevenRobber).say(robberIsOthers).by(c.Pending[due].Seat)
@@ -77,16 +95,33 @@ func (c *Case) firstDiscard() int {
 	return -1
 }
 
+// robberFrozen reports whether the robber waits for the first attack of the barbarians.
+func (c *Case) robberFrozen() bool {
+	return c.rules.Knights && c.Attacks == 0 && get(c, &c.rules.RobberFrozen)
+}
+
+// freedFor states that the robber no longer waits for the first attack.
+func (c *Case) freedFor(rule RuleID) { c.must(!c.robberFrozen(), rule).say(robberWaits) }
+
+func (c *Case) tellRobberFreed() {
+	if c.explain && get(c, &c.rules.RobberFrozen) {
+		c.because(RobberFreed).say(robberIsFreed)
+	}
+}
+
 // robberTo states where the robber may go, and who may or must be robbed there.
-func (c *Case) robberTo() {
-	h := c.Hex(0)
+func (c *Case) robberTo(h Hex) {
+	if c.robberHex(h) {
+		c.victimAt(h)
+	}
+}
+
+// robberHex states where the robber may go; false if it can never stand there.
+func (c *Case) robberHex(h Hex) bool {
 	c.must(h != c.Robber, RobberMove).say(robberStaysPut).at(h.place())
 	land := c.board.Terrain[h] != Sea
 	c.must(land, RobberLand).say(robberNoLand).at(h.place())
-	if !land {
-		return
-	}
-	c.victimAt(h)
+	return land
 }
 
 // victimAt states who may be robbed at h.
@@ -133,6 +168,9 @@ func (c *Case) mayRob(h Hex, victim Seat) {
 	k, hand := c.Card.Kind()
 	if !hand {
 		c.must(false, RobberStealRandom).say(onlyResources).card(c.Card)
+		if c.rules.Knights {
+			c.must(false, ProgressNoTrade).say(onlyTheSpy)
+		}
 		return
 	}
 	c.must(c.Players[victim].Hand.Count(k) > 0, RobberStealRandom).say(victimLacksCard).by(victim).card(c.Card)
@@ -148,14 +186,14 @@ func (c *Case) hasBuildingAt(seat Seat, h Hex) bool {
 	return false
 }
 
-// robberTargets lists each hex with each victim, or none where nobody can be robbed.
-func (c *Case) robberTargets(l *List) {
-	a := l.move()
+// robberTargets lists each hex, as place i of the action, with each victim, or none where nobody
+// can be robbed.
+func (c *Case) robberTargets(l *List, a Action, i int) {
 	for _, h := range c.board.LandHexes {
 		if h == c.Robber {
 			continue
 		}
-		a.Places[0] = h.place()
+		a.Places[i] = h.place()
 		var there uint8
 		rich := false
 		for _, v := range &c.board.Corners[h] {
@@ -182,23 +220,22 @@ func applyRobber(c *Case) {
 	due := c.Owes(c.Seat, MoveRobber)
 	why := c.Pending[due].Why
 	c.settle(due)
-	c.moveRobber()
+	c.moveRobber(c.Hex(0))
+	if c.Other != NoSeat {
+		c.steal(c.Other, c.Card)
+	}
 	if why == BySeven {
 		c.because(SevenResume).say(turnGoesOn)
 	}
 }
 
-// moveRobber puts the robber on its new hex and carries out the theft.
-func (c *Case) moveRobber() {
-	h := c.Hex(0)
+// moveRobber puts the robber on its new hex.
+func (c *Case) moveRobber(h Hex) {
 	c.Robber = h
 	if c.board.Terrain[h] == Desert {
 		c.because(RobberDesert).say(robberInDesert)
 	} else {
 		c.because(RobberMove).say(robberGoes).at(h.place())
-	}
-	if c.Other != NoSeat {
-		c.steal(c.Other, c.Card)
 	}
 }
 

@@ -73,6 +73,25 @@ type Rules struct {
 	ResourceSupply  Param[int] // cards of each resource in the bank at the start
 	CommoditySupply Param[int]
 
+	// Cities & Knights
+	WallCost           Param[Cards]
+	KnightCost         Param[Cards]
+	ActivateCost       Param[Cards]
+	PromoteCost        Param[Cards]
+	Walls              Param[int] // pieces of a player
+	KnightsEach        Param[int] // of each strength
+	WallLimit          Param[int] // cards that a wall makes safe
+	MetropolisPoints   Param[int] // beyond those of its city
+	DefenderPoints     Param[int]
+	MerchantPoints     Param[int]
+	SetupCity          Param[bool] // the second round of the set-up places a city
+	RobberFrozen       Param[bool] // the robber waits for the first attack
+	ChaseNumbered      Param[bool] // a knight chases the robber to a hex with a number only
+	HouseOncePerTurn   Param[bool] // the trading house serves once a turn, for a resource
+	ProgressBeforeRoll Param[bool] // progress cards may be played before the roll
+	ProgressFresh      Param[bool] // a progress card may be played in the turn in which it is drawn
+	RoadTieKeeps       Param[bool] // whoever holds Longest Road keeps it when others are tied above
+
 	// Own holds the ids of rules that variants bring, named by RuleID from OwnRules on.
 	Own []string
 }
@@ -112,7 +131,30 @@ func BaseRules() *Rules {
 		Cities:            Param[int]{Value: 4},
 		ResourceSupply:    Param[int]{Value: 19},
 		CommoditySupply:   Param[int]{Value: 12},
+		WallCost:          Param[Cards]{Value: Of(Brick, 2)},
+		KnightCost:        Param[Cards]{Value: Of(Wool, 1) + Of(Ore, 1)},
+		ActivateCost:      Param[Cards]{Value: Of(Grain, 1)},
+		PromoteCost:       Param[Cards]{Value: Of(Wool, 1) + Of(Ore, 1)},
+		Walls:             Param[int]{Value: 3},
+		KnightsEach:       Param[int]{Value: 2},
+		WallLimit:         Param[int]{Value: 2},
+		MetropolisPoints:  Param[int]{Value: 2},
+		DefenderPoints:    Param[int]{Value: 1},
+		MerchantPoints:    Param[int]{Value: 1},
+		SetupCity:         Param[bool]{Value: true},
+		RobberFrozen:      Param[bool]{Value: true},
+		ChaseNumbered:     Param[bool]{Value: true},
+		ProgressFresh:     Param[bool]{Value: true},
 	}
+}
+
+// KnightsRules returns the law of Cities & Knights, fifth edition.
+func KnightsRules() *Rules {
+	r := BaseRules()
+	r.Ruleset, r.Knights = "ck-2015", true
+	r.Goal.Value = 13
+	r.Phases.Value = CombinedPhases
+	return r
 }
 
 // Game is what does not change while a game is played: the board, the law and who sits at the

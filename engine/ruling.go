@@ -23,8 +23,9 @@ type Ruling struct {
 	Verdict Verdict
 	Breaks  []Finding
 	Effects []Finding
-	Held    []RuleID // legality rules that were asked and held
-	Waived  bool     // played although it breaks rules
+	Depends []Finding // what the verdict depends on
+	Held    []RuleID  // legality rules that were asked and held
+	Waived  bool      // played although it breaks rules
 	After   State
 	Err     error // why it cannot be ruled
 }
@@ -41,11 +42,21 @@ func (r *Ruling) Has(id RuleID) bool {
 
 // Judge rules on one action: the only way from a game, a position and an action to a ruling. The
 // position is not touched.
-func (g *Game) Judge(s *State, a Action) Ruling { return g.JudgeWaiving(s, a, nil) }
+func (g *Game) Judge(s *State, a Action) Ruling { return g.judge(s, a, nil, false) }
+
+// JudgeFact rules on an action that happened: what depends on a card nobody saw is taken as it
+// must have been. waive names the rules whose breach the table lets stand.
+func (g *Game) JudgeFact(s *State, a Action, waive []RuleID) Ruling {
+	return g.judge(s, a, waive, true)
+}
 
 // JudgeWaiving rules on an action that the table lets stand although it breaks the rules named. It
 // is carried out if it breaks no others and nothing that is physically impossible.
 func (g *Game) JudgeWaiving(s *State, a Action, waive []RuleID) Ruling {
+	return g.judge(s, a, waive, false)
+}
+
+func (g *Game) judge(s *State, a Action, waive []RuleID, fact bool) Ruling {
 	after := *s
 	c := Case{Action: a, State: &after, game: g, rules: g.Rules, board: g.Board, explain: true}
 	v := a.Verb.Verb()
@@ -56,6 +67,9 @@ func (g *Game) JudgeWaiving(s *State, a Action, waive []RuleID) Ruling {
 	switch {
 	case c.err != nil:
 		r.Verdict, r.After = CannotRule, *s
+		return r
+	case c.maybe && !c.refused && !fact:
+		r.Verdict, r.After, r.Depends = Undetermined, *s, c.unknown
 		return r
 	case c.refused:
 		r.Verdict, r.After = Illegal, *s
@@ -103,7 +117,13 @@ func (c *Case) Play(s *State, a Action) error {
 // victory is looked for when nothing that moves a piece is still owed.
 func (c *Case) apply() {
 	c.roads = 0
-	verbs[c.Verb].Apply(c)
+	v := verbs[c.Verb]
+	if !v.isAnswer() {
+		c.NumItself = 0
+		c.Itself = [MaxSeats]Pending{}
+	}
+	v.Apply(c)
+	c.proceed()
 	if c.roads != 0 && !c.movesOwed() {
 		c.judgeLongestRoad()
 	}
@@ -113,4 +133,11 @@ func (c *Case) apply() {
 }
 
 // movesOwed reports whether a piece is in hand that will yet be put down.
-func (c *Case) movesOwed() bool { return false }
+func (c *Case) movesOwed() bool {
+	for _, p := range c.owed() {
+		if p.Verb == Retreat || p.Verb == GiveUpKnight || p.Verb == PlaceKnight {
+			return true
+		}
+	}
+	return false
+}

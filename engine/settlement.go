@@ -47,12 +47,33 @@ func checkSettlement(c *Case) {
 	}
 	c.costs(get(c, &c.rules.SettlementCost), SettlementCost)
 	free := c.Pieces[v] == 0
+	c.knightStands(v)
 	c.must(free, SettlementFree).say(placeTaken).by(c.Pieces[v].Owner()).piece(c.Pieces[v].Kind()).at(v.place())
 	if free {
 		c.keepsDistance(v, SettlementDistance)
 	}
 	c.must(c.hasRoadAt(c.Seat, v), SettlementConnect).say(noOwnRoad).by(c.Seat).at(v.place())
 	c.must(c.Players[c.Seat].Supply.Settlements > 0, SettlementSupply).say(settlementsOut).by(c.Seat).number(c.rules.Settlements.Value)
+}
+
+// knightStands states that no knight closes the intersection to a settlement.
+func (c *Case) knightStands(v Intersection) {
+	if !c.rules.Knights {
+		return
+	}
+	p := c.Pieces[v]
+	own := p.Owner() == c.Seat
+	c.must(!p.IsKnight() || own, BuildKnightBlocksSettlement).say(placeTaken).by(p.Owner()).piece(p.Kind()).at(v.place())
+	c.must(!p.IsKnight() || !own, BuildOwnKnightFirst).say(ownKnightStands).by(p.Owner()).at(v.place())
+}
+
+// tellKnightNextDoor says that a neighbouring knight does not stop a settlement.
+func (c *Case) tellKnightNextDoor(v Intersection) {
+	for _, n := range c.board.Neighbours[v] {
+		if n != NoIntersection && c.Pieces[n].IsKnight() {
+			c.once(BuildKnightNoDistance).say(knightNextDoor)
+		}
+	}
 }
 
 // keepsDistance states that no neighbouring intersection holds a building of anybody.
@@ -75,17 +96,22 @@ func (c *Case) buildingNextTo(v Intersection) Intersection {
 	return NoIntersection
 }
 
+// freeIntersections offers every intersection without a piece.
+func (c *Case) freeIntersections(l *List) {
+	a := l.move()
+	for v := range Intersection(c.board.NumPlaces) {
+		if c.Pieces[v] == 0 {
+			a.Places[0] = v.place()
+			l.add(a)
+		}
+	}
+}
+
 func settlementCandidates(c *Case, l *List) {
 	a := l.move()
 	if c.Phase == SetupPhase {
-		if !c.settlementDue() {
-			return
-		}
-		for v := range Intersection(c.board.NumPlaces) {
-			if c.Pieces[v] == 0 {
-				a.Places[0] = v.place()
-				l.add(a)
-			}
+		if c.settlementDue() && !c.cityRound() {
+			c.freeIntersections(l)
 		}
 		return
 	}
@@ -110,6 +136,9 @@ func applySettlement(c *Case) {
 	c.putBuilding(Settlement, v)
 	c.because(SettlementPoints).say(buildsSettlement).by(c.Seat).at(v.place())
 	c.tellBuiltAfterRoll(v)
+	if c.explain {
+		c.tellKnightNextDoor(v)
+	}
 }
 
 // putBuilding takes a settlement or city from the supply and puts it on a free intersection. It

@@ -9,6 +9,15 @@ var (
 	SetupFree       = rule("base.setup.free")
 	SetupResources  = rule("base.setup.resources")
 	SetupFirstTurn  = rule("base.setup.first-turn", with(TurnActivePlayer))
+
+	SetupFirstRound          = rule("ck.setup.first-round")
+	SetupSecondRound         = rule("ck.setup.second-round")
+	SetupKnightsOrder        = rule("ck.setup.order", restates(SetupOrder))
+	SetupCityDistance        = rule("ck.setup.city-distance")
+	SetupStartingCards       = rule("ck.setup.starting-cards", restates(SetupResources))
+	SetupNoStartingCommodity = rule("ck.setup.no-starting-commodity")
+	SetupKnightsStart        = rule("ck.setup.starting-player", restates(SetupFirstTurn))
+	SetupBoard               = rule("ck.setup.board")
 )
 
 // The rules of the set-up that no move can break. They are kept by positions and boards.
@@ -31,15 +40,18 @@ var (
 )
 
 var (
-	firstTurnIs      = text("The set-up is over and {by} takes the first turn.")
-	placesNext       = text("{by} places next.")
-	settlementIsDue  = text("{by} must place a settlement now.")
-	roadIsDue        = text("{by} must place a road now, at the settlement just placed.")
-	noCityInSetup    = text("Only settlements and roads are placed in the set-up.")
-	placesSettlement = text("{by} places a settlement on {at}; it costs nothing.")
-	startingCards    = text("The second settlement brings {by} {cards}.")
-	setupEnds        = text("The set-up is over: {by} rolls first.")
-	nextToPlace      = text("Next {by} places a settlement.")
+	firstTurnIs        = text("The set-up is over and {by} takes the first turn.")
+	placesNext         = text("{by} places next.")
+	settlementIsDue    = text("{by} must place a settlement now.")
+	roadIsDue          = text("{by} must place a road now, at the settlement just placed.")
+	noCityInSetup      = text("Only settlements and roads are placed in the set-up.")
+	placesSettlement   = text("{by} places a settlement on {at}; it costs nothing.")
+	startingCards      = text("The second settlement brings {by} {cards}.")
+	cityIsDue          = text("{by} must place a city now.")
+	cityWithSettlement = text("The city is placed by the rules of a settlement.")
+	noCommodityYet     = text("The city brings single resources and no commodity.")
+	setupEnds          = text("The set-up is over: {by} rolls first.")
+	nextToPlace        = text("Next {by} places a settlement.")
 )
 
 // setupTurn returns who places the i-th pair of a settlement and a road: once around clockwise,
@@ -57,20 +69,35 @@ func (c *Case) roadDue() bool       { return c.Placed%2 == 1 }
 // secondRound reports whether the set-up is in its second round.
 func (c *Case) secondRound() bool { return int(c.Placed) >= 2*c.game.Seats }
 
+// cityRound reports whether a city is placed in this round, and not a settlement.
+func (c *Case) cityRound() bool {
+	return c.rules.Knights && c.secondRound() && get(c, &c.rules.SetupCity)
+}
+
 // What may be due in the set-up, as toPlace asks it.
-func settlementDue(c *Case) bool { return c.settlementDue() }
+func settlementDue(c *Case) bool { return c.settlementDue() && !c.cityRound() }
 func roadDue(c *Case) bool       { return c.roadDue() }
-func cityDue(*Case) bool         { return false }
+func cityDue(c *Case) bool       { return c.settlementDue() && c.cityRound() }
 
 // toPlace states whose placement it is and of what.
 func (c *Case) toPlace(due func(*Case) bool) bool {
 	c.must(c.Seat == c.Active, SetupOrder).say(placesNext).by(c.Active)
 	say := settlementIsDue
-	if c.roadDue() {
+	switch {
+	case c.roadDue():
 		say = roadIsDue
+	case c.cityRound():
+		say = cityIsDue
 	}
 	wrong := !due(c) || c.roadDue() && c.Seat != c.Active
 	c.must(!wrong, SetupRounds).say(say).by(c.Active)
+	if c.rules.Knights {
+		id := SetupFirstRound
+		if c.secondRound() {
+			id = SetupSecondRound
+		}
+		c.must(!wrong, id).say(say).by(c.Active)
+	}
 	return due(c)
 }
 
@@ -78,6 +105,9 @@ func (c *Case) toPlace(due func(*Case) bool) bool {
 // distance. It needs no road.
 func (c *Case) checkSetupBuilding(v Intersection) {
 	p := c.Pieces[v]
+	if c.Verb == BuildCity {
+		c.must(p == 0 && c.buildingNextTo(v) == NoIntersection, SetupCityDistance).say(cityWithSettlement)
+	}
 	c.must(p == 0, SetupSettlement).say(placeTaken).by(p.Owner()).piece(p.Kind()).at(v.place())
 	if p == 0 {
 		c.keepsDistance(v, SetupDistance)
@@ -150,6 +180,9 @@ func (c *Case) startingResources(v Intersection) {
 	c.Bank -= got
 	c.Players[c.Seat].Hand += got
 	c.because(SetupResources).say(startingCards).by(c.Seat).cards(got)
+	if c.Verb == BuildCity {
+		c.because(SetupNoStartingCommodity).say(noCommodityYet)
+	}
 	if c.explain {
 		c.tellSurroundings(v)
 	}

@@ -26,6 +26,7 @@ var (
 	discards      = text("{by} discards {cards}.")
 	notForDiscard = text("The {card} is no resource card and cannot be discarded.")
 	handTold      = text("{by} holds {n} cards; only a 7 makes anybody discard.")
+	wallsProtect  = text("{by} holds {n} cards, but walls make {limit} safe.")
 	turnGoesOn    = text("The turn goes on.")
 )
 
@@ -35,33 +36,59 @@ var Discard VerbID
 func init() {
 	Discard = newVerb(Verb{
 		Words: "discard", Args: "GIVE", About: "give up half of the hand after a 7",
-		Menu: AsAnswer, When: whenDiscard, Check: checkDiscard, Apply: applyDiscard,
+		Menu: AsAnswer | AfterRoll, When: whenDiscard, Check: checkDiscard, Apply: applyDiscard,
 		Candidates: func(c *Case, l *List) {
+			i := c.Owes(l.seat, Discard)
+			if i < 0 && (!c.rules.Knights || c.progressHeld(l.seat) <= maxProgress) {
+				return
+			}
+			if i < 0 || c.Pending[i].Why == ByHandLimit {
+				c.progressDiscards(l)
+				return
+			}
+			due := &c.Pending[i]
 			a := l.move()
 			a.Flags = Open
-			a.Count = c.Pending[c.Owes(l.seat, Discard)].Count
+			a.Count = due.Count
 			l.add(a)
 		},
 	})
 }
 
 // handLimit returns how many cards are safe in a hand.
-func handLimit(c *Case, seat Seat) int { return get(c, &c.rules.HandLimit) }
+func handLimit(c *Case, seat Seat) int {
+	limit := get(c, &c.rules.HandLimit)
+	if c.rules.Knights {
+		limit += (c.rules.Walls.Value - int(c.Players[seat].Supply.Walls)) * c.rules.WallLimit.Value
+	}
+	return limit
+}
 
 // rollSeven makes everybody above the limit owe half of the hand, and then the robber move.
 func (c *Case) rollSeven() {
 	c.because(SevenNoProduction).say(sevenNothing)
 	n := Seat(c.game.Seats)
+	frozen := c.robberFrozen()
 	for i := range n {
 		seat := (c.Active + i) % n
 		total, limit := c.Players[seat].Hand.Total(), handLimit(c, seat)
 		if total > limit {
 			c.owe(Pending{Verb: Discard, Seat: seat, Count: uint8(total / 2), Other: NoSeat, Why: BySeven})
 			c.because(SevenDiscard).say(discardsDue).by(seat).number(total).limit(limit)
+			if frozen {
+				c.once(RobberFrozenDiscard)
+			}
+		} else if c.explain && total > get(c, &c.rules.HandLimit) {
+			c.because(WallHandLimit).say(wallsProtect).by(seat).number(total).limit(limit)
+			c.once(DiscardLimit)
 		}
 		if c.explain && cardsHeld(&c.Players[seat]) > 0 {
 			c.once(SevenResourceCardsOnly)
 		}
+	}
+	if frozen {
+		c.because(RobberFrozen).say(robberWaits)
+		return
 	}
 	c.owe(Pending{Verb: MoveRobber, Seat: c.Active, Count: 1, Other: NoSeat, Why: BySeven})
 	c.because(SevenRobber).say(robberFollows).by(c.Active)
@@ -72,28 +99,58 @@ func whenDiscard(c *Case) bool {
 		return false
 	}
 	due := c.Owes(c.Seat, Discard) >= 0
+	if !due && c.rules.Knights && c.Odd[0] != 0 {
+		return c.mayDiscardFifth()
+	}
 	c.must(due, SevenDiscard).say(noDiscardDue).by(c.Seat)
 	return due
 }
 
 func checkDiscard(c *Case) {
-	due := &c.Pending[c.Owes(c.Seat, Discard)]
+	i := c.Owes(c.Seat, Discard)
+	if i < 0 || c.Pending[i].Why == ByHandLimit {
+		c.checkProgressDiscard()
+		return
+	}
+	due := &c.Pending[i]
 	if c.Is(Open) {
 		return
 	}
+	half, held := SevenDiscardHalf, SevenDiscardHeld
+	if due.Why == BySaboteur {
+		half = SaboteurHalf
+	}
 	if c.Odd[0] != 0 {
 		c.must(false, SevenResourceCardsOnly).say(notForDiscard).card(c.Odd[0])
+	} else if c.rules.Knights {
+		c.must(true, SevenResourceCardsOnly)
 	}
 	n := c.Give.Total() + int(c.Unseen[0])
-	c.must(n == int(due.Count), SevenDiscardHalf).say(wrongNumber).number(n).limit(int(due.Count))
+	c.must(n == int(due.Count), half).say(wrongNumber).number(n).limit(int(due.Count))
 	hand := c.Players[c.Seat].Hand
-	c.must(hand.Has(c.Give), SevenDiscardHeld).say(lacksCards).by(c.Seat).short(c.Give.Less(hand))
+	c.must(hand.Has(c.Give), held).say(lacksCards).by(c.Seat).short(c.Give.Less(hand))
 }
 
 func applyDiscard(c *Case) {
-	c.settle(c.Owes(c.Seat, Discard))
+	i := c.Owes(c.Seat, Discard)
+	why := ByHandLimit
+	if i >= 0 {
+		why = c.Pending[i].Why
+		c.settle(i)
+	}
+	if why == ByHandLimit {
+		c.applyProgressDiscard()
+		return
+	}
 	paid := c.pay(c.Seat, c.Give)
-	c.because(SevenDiscardChoice).say(discards).by(c.Seat).cards(paid)
+	rule := SevenDiscardChoice
+	if why == BySaboteur {
+		rule = SaboteurHalf
+	}
+	c.because(rule).say(discards).by(c.Seat).cards(paid)
+	if why == BySeven && c.robberFrozen() {
+		c.once(RobberFrozenDiscard)
+	}
 }
 
 // tellHand says at the end of a turn that a large hand is no matter.

@@ -21,6 +21,11 @@ func (g *Game) Empty() State {
 			Settlements: uint8(r.Settlements.Value),
 			Cities:      uint8(r.Cities.Value),
 		}
+		if r.Knights {
+			n := uint8(r.KnightsEach.Value)
+			s.Players[seat].Supply.Knights = [3]uint8{n, n, n}
+			s.Players[seat].Supply.Walls = uint8(r.Walls.Value)
+		}
 	}
 	for d := range NumDecks {
 		if (d == Development) != r.Knights {

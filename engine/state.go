@@ -55,7 +55,7 @@ func (k PieceKind) String() string { return pieceNames[k] }
 // Piece is what stands on an intersection: kind, owner and marks in one word; zero is nothing.
 type Piece uint16
 
-// Marks of a piece. The last five are of this turn and go with it.
+// Marks of a piece. Those from Activated on are of this turn and go with it.
 const (
 	Walled    Piece = 1 << (6 + iota)
 	Active          // a knight
@@ -63,8 +63,10 @@ const (
 	Acted           // a knight that has used its action
 	Promoted        // a knight promoted this turn
 	Fresh           // built or hired this turn
+	ByWarlord       // what made it active this turn
+	ByDeserter
 
-	ofThisTurn = Activated | Acted | Promoted | Fresh
+	ofThisTurn = Activated | Acted | Promoted | Fresh | ByWarlord | ByDeserter
 )
 
 // NewPiece returns a piece of kind k without marks.
@@ -144,14 +146,17 @@ type Player struct {
 // Pending is one thing that is owed before the game goes on: the verb that answers it, who owes,
 // how many, and where it concerns a piece, which and where.
 type Pending struct {
-	Verb  VerbID
-	Seat  Seat
-	Count uint8
-	Other Seat  // for whom, or from whom
-	Card  Card  // offered, or of which kind
-	Piece Piece // the knight that must retreat or may be placed
-	Place Place
-	Why   Reason // what brought it about
+	Verb    VerbID
+	Seat    Seat
+	Count   uint8
+	Other   Seat  // for whom, or from whom
+	Card    Card  // offered, or of which kind
+	Piece   Piece // the knight that must retreat or may be placed
+	Place   Place
+	Why     Reason // what brought it about
+	Barred  Place  // where the attacker came from: not open to a retreat
+	Cards   Cards  // given by itself
+	MayPass bool   // it need not be done
 }
 
 // Reason says what a pending answer is due to, where the rules of the answer depend on it.
@@ -212,6 +217,10 @@ type State struct {
 
 	Barbarians uint8
 	Attacks    uint8
+	Stage      Stage // what the roll still brings
+	HouseUsed  bool  // the trading house was used this turn
+	NumItself  uint8
+	Itself     [MaxSeats]Pending // answers that happened by themselves, until the next move
 	Metropolis [NumTracks]Intersection
 	Merchant   Hex
 	MerchantOf Seat

@@ -10,6 +10,14 @@ var (
 	TradeHeld          = rule("base.trade.held", physical)
 	TradeResourcesOnly = rule("base.trade.resources-only", physical)
 	TradeAnyNumber     = rule("base.trade.any-number")
+
+	TradeDomestic         = rule("ck.trade.domestic", restates(TradeActivePlayer))
+	TradeBankFour         = rule("ck.trade.bank-four", restates(MaritimeFourToOne, MaritimeIdentical, MaritimeBankStock))
+	TradeGenericHarbor    = rule("ck.trade.generic-harbor", restates(MaritimeThreeToOne))
+	TradeSpecialHarbor    = rule("ck.trade.special-harbor", restates(MaritimeTwoToOne, MaritimeSpecialOnly))
+	TradeTradingHouse     = rule("ck.trade.trading-house")
+	TradeTradingHouseOnly = rule("ck.trade.trading-house-scope")
+	TradeLikeForLike      = rule("ck.trade.like-for-like", restates(TradeLike, TradeLikeMixed, MaritimeLike))
 )
 
 var (
@@ -77,6 +85,9 @@ func (c *Case) tradable() {
 		odd = foreign.First().AsCard()
 	}
 	c.must(odd == 0, TradeResourcesOnly).say(notTradable).card(odd)
+	if c.rules.Knights {
+		c.must(odd == 0, ProgressNoTrade).say(onlyTheSpy)
+	}
 }
 
 func applyTrade(c *Case) {

@@ -10,6 +10,15 @@ var (
 	TurnCardBetween   = rule("base.turn.card-between")
 	TurnPending       = rule("base.turn.pending")
 	TurnGameOver      = rule("base.turn.game-over")
+
+	TurnKnightsOrder     = rule("ck.turn.order")
+	TurnKnightsRollFirst = rule("ck.turn.roll-first", restates(TurnRollFirst))
+	TurnThreeDice        = rule("ck.turn.three-dice", restates(TurnRollOnce))
+	TurnEventFirst       = rule("ck.turn.event-first")
+	TurnEventOnSeven     = rule("ck.turn.event-on-seven")
+	TurnFreeOrder        = rule("ck.turn.free-order")
+	TurnOwnTurn          = rule("ck.turn.own-turn", restates(TurnActivePlayer, MaritimeOwnTurn))
+	TurnAnswersFirst     = rule("ck.turn.answers-first", restates(TurnPending))
 )
 
 var (
@@ -23,6 +32,10 @@ var (
 	tradingOver    = text("{by} has built or bought this turn, so trading is over.")
 	dicePass       = text("The dice pass to {to}.")
 	cardsFitIn     = text("The card does not end the trade phase.")
+	eventMissing   = text("The event die is missing: all three dice are rolled.")
+	redDieMissing  = text("The red die decides who draws: name both dice.")
+	noEventDie     = text("There is no event die in this game.")
+	inAnyOrder     = text("Trading, building, knights and cards come in any order.")
 	setupIsRunning = text("The set-up is not over: only settlements and roads are placed.")
 )
 
@@ -34,7 +47,7 @@ var (
 func init() {
 	Roll = newVerb(Verb{
 		Words: "roll", Args: "DICE [EVENT] [draws DRAWS]", About: "roll the dice",
-		Menu: BeforeRoll, When: whenRoll, Apply: applyRoll,
+		Menu: BeforeRoll, When: whenRoll, Check: checkRoll, Apply: applyRoll,
 		Candidates: func(c *Case, l *List) {
 			a := l.move()
 			a.Flags = Open
@@ -108,6 +121,7 @@ func (c *Case) toTrade() {
 	c.must(c.Phase != BuildPhase, TurnPhases).say(tradingOver).by(c.Active)
 	if c.Built {
 		c.credit(c.rules.Phases.Set, AfterBuilding)
+		c.tellFreeOrder()
 	}
 }
 
@@ -135,10 +149,55 @@ func applyRoll(c *Case) {
 	c.State.Dice = c.Action.Dice
 	c.DiceSum = c.Sum
 	c.Phase = TradePhase
-	if c.DiceSum == 7 {
-		c.rollSeven()
-	} else {
-		c.produce()
+	c.DiceSet = [2]uint8{}
+	c.Stage = ProduceStage
+	if !c.rules.Knights {
+		return
+	}
+	if c.explain {
+		c.because(TurnKnightsOrder)
+		c.because(TurnEventFirst)
+		if c.DiceSum == 7 {
+			c.because(TurnEventOnSeven)
+		}
+	}
+	c.resolveEvent()
+}
+
+// proceed carries the roll on when nothing more is owed: the attack of the barbarians, then what
+// the number dice bring.
+func (c *Case) proceed() {
+	for c.Stage != NoStage && c.NumPending == 0 {
+		stage := c.Stage
+		c.Stage = NoStage
+		switch {
+		case stage == AttackStage:
+			c.Stage = ProduceStage
+			c.attack()
+		case c.DiceSum == 7:
+			c.rollSeven()
+		default:
+			c.produce()
+		}
+	}
+}
+
+func checkRoll(c *Case) {
+	c.diceAsSet()
+	if c.Is(Open) {
+		return
+	}
+	if c.rules.Knights {
+		c.checkEvent()
+		return
+	}
+	c.must(c.Action.Dice[2] == 0 && c.Each == [MaxSeats]uint8{}, ComponentDice).say(noEventDie)
+}
+
+// tellFreeOrder says in Cities & Knights that what was done before bars nothing.
+func (c *Case) tellFreeOrder() {
+	if c.explain && c.rules.Knights && (c.Built || c.Traded) {
+		c.once(TurnFreeOrder).say(inAnyOrder)
 	}
 }
 
@@ -152,6 +211,9 @@ func whenEnd(c *Case) bool {
 	c.onTurn()
 	if c.Seat == c.Active {
 		c.must(c.Phase != RollPhase, TurnRollMandatory).say(mustRoll).by(c.Active)
+		if c.rules.Knights {
+			c.endsWithFour()
+		}
 	}
 	return true
 }
@@ -172,7 +234,8 @@ func applyEnd(c *Case) {
 	c.OfPlayer = (c.TurnNumber+n-1)/n + extra
 	c.Active, c.Phase = next, RollPhase
 	c.State.Dice, c.DiceSum = [3]uint8{}, 0
-	c.Built, c.Traded, c.HarborCard = false, false, false
+	c.Built, c.Traded, c.HarborCard, c.HouseUsed = false, false, false, false
+	c.DiceSet = [2]uint8{}
 	c.CardPlayed, c.FleetKinds, c.Forced = 0, 0, 0
 	c.Bought = [MaxCards]uint8{}
 }

@@ -26,6 +26,9 @@ func init() {
 		Words: "reveal", Args: "[N] CARD", About: "show victory point cards",
 		Menu: BeforeRoll | AfterRoll | AfterEnd, When: whenReveal, Check: checkReveal, Apply: applyReveal,
 		Candidates: func(c *Case, l *List) {
+			if c.rules.Knights {
+				return
+			}
 			a := l.move()
 			a.Card = victoryPoint
 			for n := uint8(1); n <= c.Players[l.seat].Cards[victoryPoint]; n++ {
@@ -37,13 +40,24 @@ func init() {
 }
 
 func whenReveal(c *Case) bool {
-	return c.Phase == OverPhase || c.setupOver()
+	if c.Phase != OverPhase && !c.setupOver() {
+		return false
+	}
+	if c.rules.Knights && c.Card.Copies(Development) > 0 && c.Card.Copies(ScienceDeck) == 0 {
+		c.must(false, BuildNoDevelopmentCards).say(noDevelopment)
+		return false
+	}
+	return true
 }
 
 // revealed returns how many cards the move shows: one where no number is said.
 func (c *Case) revealed() int { return int(max(1, c.Count)) }
 
 func checkReveal(c *Case) {
+	if c.rules.Knights {
+		c.checkRevealProgress()
+		return
+	}
 	if c.Card != victoryPoint && c.Card != Unseen {
 		c.must(false, VictoryCardHidden).say(revealNotSuch).card(c.Card)
 		c.must(c.Players[c.Seat].Cards[c.Card] > 0, DevelopmentHeld).say(holdsNoCard).by(c.Seat).card(c.Card)
@@ -63,7 +77,21 @@ func checkReveal(c *Case) {
 	c.must(points >= get(c, &c.rules.Goal), VictoryCardHidden).say(revealNotYet).by(c.Seat).number(n).limit(points)
 }
 
+// checkRevealProgress states that printer or constitution is among the cards drawn unseen.
+func (c *Case) checkRevealProgress() {
+	c.must(c.Card.IsPoint(), ProgressPointAtOnce).say(revealNotSuch).card(c.Card)
+	p := &c.Players[c.Seat]
+	held := p.Cards[c.Card] > 0 || p.Cards[Unseen] > 0 && c.mayBe(c.Card)
+	c.must(held && c.revealed() == 1, ProgressInHand).say(holdsNoProgress).by(c.Seat).card(c.Card)
+}
+
 func applyReveal(c *Case) {
+	if c.rules.Knights {
+		c.leaves(c.Seat, c.Card)
+		c.showPoint(c.Seat, c.Card)
+		c.dropFifthCard()
+		return
+	}
 	n := uint8(c.revealed())
 	p := &c.Players[c.Seat]
 	n = min(n, p.Cards[victoryPoint])

@@ -1,0 +1,93 @@
+package engine
+
+// Answers: what is owed after a roll, a displacement or a card, and what happens by itself because
+// it can come out in one way only.
+
+var passed = text("{by} passes.")
+
+// Pass declines what need not be done.
+var Pass VerbID
+
+func init() {
+	Pass = newVerb(Verb{
+		Words: "pass", About: "decline what need not be done", In: KnightsOnly,
+		Menu: AsAnswer, When: whenPass, Apply: applyPass,
+		Candidates: func(c *Case, l *List) { l.add(l.move()) },
+	})
+}
+
+// toAnswer states that the seat owes this answer; false if nothing more need be asked. An answer
+// that happened by itself may still be said.
+func (c *Case) toAnswer(verb VerbID, rule RuleID, say TextID) bool {
+	if !c.gameOn() || !c.setupOver() {
+		return false
+	}
+	due := c.Owes(c.Seat, verb) >= 0
+	if !due && c.byItself(verb) {
+		return true
+	}
+	c.must(due, rule).say(say).by(c.Seat)
+	return due
+}
+
+// oweFirst puts a duty before those that are owed already.
+func (s *State) oweFirst(p Pending) {
+	s.owe(p)
+	copy(s.Pending[1:s.NumPending], s.Pending[:s.NumPending-1])
+	s.Pending[0] = p
+}
+
+// itself notes an answer that could come out in one way only, so that saying it is accepted.
+func (c *Case) itself(p Pending) {
+	if int(c.NumItself) < len(c.Itself) {
+		c.Itself[c.NumItself] = p
+		c.NumItself++
+	}
+}
+
+// byItself reports whether the answer that is said happened by itself.
+func (c *Case) byItself(verb VerbID) bool {
+	for _, p := range c.Itself[:c.NumItself] {
+		if p.Verb != verb || p.Seat != c.Seat {
+			continue
+		}
+		if p.Place == c.Places[0] && p.Cards == c.Give {
+			return true
+		}
+	}
+	return false
+}
+
+// isAnswer reports whether the verb only answers; any other move puts an end to what happened by
+// itself.
+func (v *Verb) isAnswer() bool { return v.Menu&AsAnswer != 0 }
+
+func whenPass(c *Case) bool {
+	if !c.gameOn() || !c.setupOver() {
+		return false
+	}
+	for i := range c.NumPending {
+		if p := &c.Pending[i]; p.Seat == c.Seat && p.MayPass {
+			return true
+		}
+	}
+	c.nothingOwed()
+	c.must(false, TurnActivePlayer).say(nothingToPass).by(c.Active)
+	return false
+}
+
+var nothingToPass = text("There is nothing to pass on. It is {by's} turn.")
+
+func applyPass(c *Case) {
+	for i := range int(c.NumPending) {
+		if p := c.Pending[i]; p.Seat == c.Seat && p.MayPass {
+			c.settle(i)
+			id := AqueductOneResource
+			if p.Verb == PlaceKnight {
+				id = DeserterPlacement
+			}
+			c.because(id).say(passed).by(c.Seat)
+			return
+		}
+	}
+}

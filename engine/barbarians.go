@@ -1,0 +1,335 @@
+package engine
+
+var (
+	BarbariansStrength            = rule("ck.barbarians.strength")
+	BarbariansDefence             = rule("ck.barbarians.defence")
+	BarbariansOutcome             = rule("ck.barbarians.outcome")
+	BarbariansLowest              = rule("ck.barbarians.lowest")
+	BarbariansTieLowest           = rule("ck.barbarians.tie-lowest")
+	BarbariansImmune              = rule("ck.barbarians.immune")
+	BarbariansOwnerChooses        = rule("ck.barbarians.owner-chooses")
+	BarbariansMetropolisSafe      = rule("ck.barbarians.metropolis-safe", physical)
+	BarbariansPillage             = rule("ck.barbarians.pillage")
+	BarbariansNoSettlementLeft    = rule("ck.barbarians.no-settlement-left")
+	BarbariansDefender            = rule("ck.barbarians.defender")
+	BarbariansDefenderTie         = rule("ck.barbarians.defender-tie")
+	BarbariansDrawOrder           = rule("ck.barbarians.draw-order")
+	BarbariansDrawWho             = rule("ck.barbarians.draw-who", physical)
+	BarbariansDefenderNeedsKnight = rule("ck.barbarians.defender-needs-knight")
+	BarbariansDefenderCardsGone   = rule("ck.barbarians.defender-cards-gone")
+	BarbariansShipHome            = rule("ck.barbarians.ship-home")
+	BarbariansKnightsRest         = rule("ck.barbarians.knights-rest")
+	BarbariansLastCity            = rule("ck.barbarians.last-city")
+)
+
+var (
+	barbarianCities  = text("{by} adds {n} to the barbarians: a city counts 1, a metropolis too.")
+	barbarianTotal   = text("The barbarians have {n}.")
+	knightDefends    = text("{by's} {piece} on {at.} defends with {n}.")
+	knightIdle       = text("{by's} {piece} on {at.} is not active and does not defend.")
+	defenceTotal     = text("The defence has {n}.")
+	catanLoses       = text("{n} against {limit}: Catan loses.")
+	catanWins        = text("{n} against {limit}: the knights win.")
+	defendedLeast    = text("{by}, with {n}, defended least and loses a city.")
+	tiedLeast        = text("{by} is tied for the least defence, {n}, and loses a city too.")
+	sparedNoCity     = text("{by} has no city that can fall and is left out.")
+	ownerChooses     = text("{by} has {n} such cities and chooses.")
+	cityFalls        = text("{by's} city on {at} falls and becomes a settlement.")
+	cityLaid         = text("{by} has no settlement left: the city on {at} is laid on its side and counts as a settlement.")
+	wallFalls        = text("The wall under {at.} falls with it.")
+	defenderOf       = text("{by}, with {n}, is Defender of Catan: 1 point.")
+	defendersTied    = text("{by} is tied with {n} and draws a progress card from any deck.")
+	nobodyDefended   = text("Nobody defended with a knight, so nobody is rewarded.")
+	cardsAreGone     = text("All six Defender cards are given; the point counts all the same.")
+	shipGoesHome     = text("The ship goes back to its start; {n} attacks so far.")
+	allRest          = text("All knights become inactive.")
+	lastCityLost     = text("{by} has lost the last city; improvements and cards stay.")
+	noCityToLose     = text("{by} owes no city.")
+	notACity         = text("{at} is no city of {by}.")
+	metropolisStands = text("The city on {at} carries a metropolis and cannot fall.")
+	drawsFirst       = text("{by} draws before.")
+	deckNotThere     = text("The {card} deck is empty.")
+	noDrawDue        = text("{by} is no tied defender and draws nothing.")
+	drawsFor         = text("{by} draws for the defence.")
+)
+
+var (
+	Pillage VerbID
+	Draw    VerbID
+)
+
+func init() {
+	Pillage = newVerb(Verb{
+		Words: "pillage", Args: "[wall] V", About: "choose the city that falls", In: KnightsOnly,
+		Menu: AsAnswer, When: whenPillage, Check: checkPillage, Apply: applyPillage,
+		Candidates: func(c *Case, l *List) {
+			a := l.move()
+			for v, p := range c.Pieces[:c.board.NumPlaces] {
+				if p.Owner() == l.seat && p.Kind() == City {
+					a.Places[0] = Intersection(v).place()
+					l.add(a)
+				}
+			}
+		},
+	})
+	Draw = newVerb(Verb{
+		Words: "draw", Args: "DECK [CARD]", About: "draw a progress card as a tied defender", In: KnightsOnly,
+		Menu: AsAnswer, When: whenDraw, Check: checkDraw, Apply: applyDraw,
+		Candidates: func(c *Case, l *List) {
+			a := l.move()
+			a.Flags = Open
+			for t := range NumTracks {
+				a.Track = uint8(t) + 1
+				l.add(a)
+			}
+		},
+	})
+}
+
+// hasMetropolis reports whether a metropolis stands on v.
+func (s *State) hasMetropolis(v Intersection) bool {
+	return s.Metropolis[0] == v || s.Metropolis[1] == v || s.Metropolis[2] == v
+}
+
+// defence returns the strength of each player's active knights.
+func (c *Case) defence() (each [MaxSeats]int, total int) {
+	for v, p := range c.Pieces[:c.board.NumPlaces] {
+		if !p.IsKnight() {
+			continue
+		}
+		if p.Is(Active) {
+			each[p.Owner()] += p.Strength()
+			total += p.Strength()
+			c.because(BarbariansDefence).say(knightDefends).by(p.Owner()).piece(p.Kind()).at(Intersection(v).place()).number(p.Strength())
+		} else {
+			c.because(BarbariansDefence).say(knightIdle).by(p.Owner()).piece(p.Kind()).at(Intersection(v).place())
+		}
+	}
+	c.because(BarbariansDefence).say(defenceTotal).number(total)
+	return each, total
+}
+
+// attack compares the strengths and carries out what follows.
+func (c *Case) attack() {
+	var cities, fallible [MaxSeats]int
+	strength := 0
+	for v, p := range c.Pieces[:c.board.NumPlaces] {
+		if p.Kind() != City {
+			continue
+		}
+		strength++
+		cities[p.Owner()]++
+		if !c.hasMetropolis(Intersection(v)) {
+			fallible[p.Owner()]++
+		}
+	}
+	if c.explain {
+		for seat, n := range cities {
+			if n > 0 {
+				c.because(BarbariansStrength).say(barbarianCities).by(Seat(seat)).number(n)
+			}
+		}
+	}
+	c.because(BarbariansStrength).say(barbarianTotal).number(strength)
+	each, total := c.defence()
+	if strength > total {
+		c.because(BarbariansOutcome).say(catanLoses).number(strength).limit(total)
+		c.lose(&each, &fallible)
+	} else {
+		c.because(BarbariansOutcome).say(catanWins).number(strength).limit(total)
+		c.reward(&each)
+	}
+	c.Attacks++
+	c.Barbarians = 0
+	c.because(BarbariansShipHome).say(shipGoesHome).number(int(c.Attacks))
+	if c.Attacks == 1 {
+		c.tellRobberFreed()
+	}
+	for v := range c.Pieces[:c.board.NumPlaces] {
+		if c.Pieces[v].IsKnight() {
+			c.Pieces[v] &^= Active
+		}
+	}
+	c.because(BarbariansKnightsRest).say(allRest)
+}
+
+// lose takes a city from whoever defended least among those that can lose one.
+func (c *Case) lose(each, fallible *[MaxSeats]int) {
+	least := -1
+	n := Seat(c.game.Seats)
+	for seat := range n {
+		if fallible[seat] == 0 {
+			c.because(BarbariansImmune).say(sparedNoCity).by(seat)
+			continue
+		}
+		if least < 0 || each[seat] < least {
+			least = each[seat]
+		}
+	}
+	tied := 0
+	for i := range n {
+		seat := (c.Active + i) % n
+		if fallible[seat] == 0 || each[seat] != least {
+			continue
+		}
+		if tied++; tied == 1 {
+			c.because(BarbariansLowest).say(defendedLeast).by(seat).number(least)
+		} else {
+			c.because(BarbariansTieLowest).say(tiedLeast).by(seat).number(least)
+		}
+		if fallible[seat] > 1 {
+			c.owe(Pending{Verb: Pillage, Seat: seat, Count: 1, Other: NoSeat})
+			c.because(BarbariansOwnerChooses).say(ownerChooses).by(seat).number(fallible[seat])
+			continue
+		}
+		for v, p := range c.Pieces[:c.board.NumPlaces] {
+			if p.Kind() == City && p.Owner() == seat && !c.hasMetropolis(Intersection(v)) {
+				c.pillage(seat, Intersection(v))
+				c.itself(Pending{Verb: Pillage, Seat: seat, Place: Intersection(v).place()})
+			}
+		}
+	}
+}
+
+// pillage turns a city into a settlement, or lays it on its side where no settlement is left. Its
+// wall falls too.
+func (c *Case) pillage(seat Seat, v Intersection) {
+	p, piece := &c.Players[seat], c.Pieces[v]
+	kind := Settlement
+	if p.Supply.Settlements == 0 {
+		kind = LaidCity
+		p.LaidCities++
+		c.because(BarbariansNoSettlementLeft).say(cityLaid).by(seat).at(v.place())
+	} else {
+		p.Supply.Settlements--
+		p.Supply.Cities++
+	}
+	c.because(BarbariansPillage).say(cityFalls).by(seat).at(v.place())
+	if piece.Is(Walled) {
+		p.Supply.Walls++
+		c.because(WallLostWithCity).say(wallFalls).at(v.place())
+	}
+	c.Pieces[v] = NewPiece(kind, seat)
+	if c.explain && !c.hasCity(seat) {
+		c.because(BarbariansLastCity).say(lastCityLost).by(seat)
+	}
+}
+
+// hasCity reports whether the seat has a city, with or without metropolis, standing upright.
+func (c *Case) hasCity(seat Seat) bool {
+	p := &c.Players[seat]
+	return c.rules.Cities.Value-int(p.Supply.Cities)-int(p.LaidCities) > 0
+}
+
+// reward gives the best defender a point, or a card each to those tied.
+func (c *Case) reward(each *[MaxSeats]int) {
+	best, tied, first := 0, 0, NoSeat
+	for seat := range Seat(c.game.Seats) {
+		switch n := each[seat]; {
+		case n > best:
+			best, tied, first = n, 1, seat
+		case n == best:
+			tied++
+		}
+	}
+	switch {
+	case best == 0:
+		c.because(BarbariansDefenderNeedsKnight).say(nobodyDefended)
+	case tied == 1:
+		if c.explain && c.defenders() >= 6 {
+			c.because(BarbariansDefenderCardsGone).say(cardsAreGone)
+		}
+		c.Players[first].Defender++
+		c.because(BarbariansDefender).say(defenderOf).by(first).number(best)
+	default:
+		n := Seat(c.game.Seats)
+		for i := range n {
+			seat := (c.Active + i) % n
+			if each[seat] != best {
+				continue
+			}
+			c.because(BarbariansDefenderTie).say(defendersTied).by(seat).number(best)
+			c.owe(Pending{Verb: Draw, Seat: seat, Count: 1, Other: NoSeat, Why: ByTie})
+		}
+		c.dropVainDraws()
+	}
+}
+
+// dropVainDraws takes duties to draw off the list when all decks are empty.
+func (c *Case) dropVainDraws() {
+	if c.Decks[TradeDeck].N+c.Decks[PoliticsDeck].N+c.Decks[ScienceDeck].N > 0 {
+		return
+	}
+	for i := int(c.NumPending) - 1; i >= 0; i-- {
+		if c.Pending[i].Verb == Draw {
+			c.because(BarbariansDrawWho).say(noCardLeft).by(c.Pending[i].Seat)
+			c.settle(i)
+		}
+	}
+}
+
+// defenders counts the Defender cards that are out.
+func (c *Case) defenders() int {
+	n := 0
+	for seat := range c.game.Seats {
+		n += int(c.Players[seat].Defender)
+	}
+	return n
+}
+
+func whenPillage(c *Case) bool {
+	if !c.toAnswer(Pillage, BarbariansOwnerChooses, noCityToLose) {
+		return false
+	}
+	return true
+}
+
+func checkPillage(c *Case) {
+	v := c.Intersection(0)
+	if c.byItself(Pillage) {
+		return
+	}
+	p := c.Pieces[v]
+	if c.hasMetropolis(v) && p.Owner() == c.Seat {
+		c.must(false, BarbariansMetropolisSafe).say(metropolisStands).at(v.place())
+		return
+	}
+	c.must(true, BarbariansMetropolisSafe)
+	c.must(p.Kind() == City && p.Owner() == c.Seat && !c.Is(Wall), BarbariansOwnerChooses).say(notACity).by(c.Seat).at(v.place())
+}
+
+func applyPillage(c *Case) {
+	if i := c.Owes(c.Seat, Pillage); i >= 0 {
+		c.settle(i)
+		c.pillage(c.Seat, c.Intersection(0))
+	}
+}
+
+func whenDraw(c *Case) bool {
+	if !c.toAnswer(Draw, BarbariansDrawWho, noDrawDue) {
+		return false
+	}
+	for _, p := range c.owed() {
+		if p.Verb == Draw {
+			c.must(p.Seat == c.Seat, BarbariansDrawOrder).say(drawsFirst).by(p.Seat)
+			break
+		}
+	}
+	return true
+}
+
+func checkDraw(c *Case) {
+	deck := TradeDeck + Deck(c.Track-1)
+	c.must(c.Decks[deck].N > 0, BarbariansDrawWho).say(deckNotThere)
+	c.mayDraw(deck, c.Card)
+}
+
+func applyDraw(c *Case) {
+	c.settle(c.Owes(c.Seat, Draw))
+	told := uint8(0)
+	if c.Card != 0 {
+		told = uint8(c.Card) + 1
+	}
+	c.drawProgress(c.Seat, TradeDeck+Deck(c.Track-1), told, BarbariansDefenderTie)
+	c.dropVainDraws()
+}

@@ -1,0 +1,111 @@
+package engine
+
+var (
+	CommercialHarborOffer  = rule("ck.commercial-harbor.offer")
+	CommercialHarborAnswer = rule("ck.commercial-harbor.answer")
+	CommercialHarborVoid   = rule("ck.commercial-harbor.void")
+)
+
+var (
+	harborOpens    = text("For the rest of the turn {by} may offer each opponent one resource for a commodity.")
+	harborNotOpen  = text("{by} has played no commercial harbor this turn.")
+	offeredAlready = text("{by} was offered a card this turn already.")
+	offerOther     = text("The offer goes to an opponent.")
+	offerLacks     = text("{by} holds no {card} to offer.")
+	mustAnswer     = text("{by} must give a commodity for the {card}.")
+	noCommodity    = text("{by} has no commodity: the {card} goes back.")
+	harborSwaps    = text("{by} gives {card} and takes {cards} from {to}.")
+	giveCommodity  = text("{by} must give one commodity that {by} holds.")
+)
+
+var commercialHarbor = newCard("commercial-harbor", TradeDeck, 2)
+
+var (
+	PlayCommercialHarbor VerbID
+	Force                VerbID
+)
+
+func init() {
+	PlayCommercialHarbor = newVerb(Verb{
+		Words: "play commercial-harbor", About: "force exchanges of resources for commodities",
+		In: KnightsOnly, Menu: AfterRoll,
+		When: func(c *Case) bool { return c.toPlayProgress(commercialHarbor, false) },
+		Apply: func(c *Case) {
+			c.useProgress(commercialHarbor)
+			c.HarborCard = true
+			c.because(CommercialHarborOffer).say(harborOpens).by(c.Seat)
+		},
+		Candidates: func(c *Case, l *List) {
+			if c.hasProgress(l.seat, commercialHarbor) {
+				l.add(l.move())
+			}
+		},
+	})
+	Force = newVerb(Verb{
+		Words: "force", Args: "P CARD", About: "offer a resource by the commercial harbor",
+		In: KnightsOnly, Menu: AfterRoll,
+		When: (*Case).toBuildKnights, Check: checkForce, Apply: applyForce, Candidates: forceCandidates,
+	})
+}
+
+func checkForce(c *Case) {
+	c.must(c.HarborCard, CommercialHarborOffer).say(harborNotOpen).by(c.Seat)
+	c.must(c.Other != c.Seat, CommercialHarborOffer).say(offerOther)
+	c.must(c.Forced&(1<<c.Other) == 0, CommercialHarborOffer).say(offeredAlready).by(c.Other)
+	k, hand := c.Card.Kind()
+	if !hand {
+		c.must(false, ProgressNoTrade).say(onlyTheSpy)
+	}
+	resource := hand && k.IsResource()
+	c.must(resource, CommercialHarborOffer).say(isNoResource).card(c.Card)
+	if resource {
+		c.must(c.Players[c.Seat].Hand.Count(k) > 0, CommercialHarborOffer).say(offerLacks).by(c.Seat).card(c.Card)
+	}
+}
+
+func forceCandidates(c *Case, l *List) {
+	if !c.HarborCard {
+		return
+	}
+	l.eachOpponent(func(a Action) {
+		for k := Brick; k < NumResources; k++ {
+			if c.Players[l.seat].Hand.Count(k) > 0 {
+				a.Card = k.AsCard()
+				l.add(a)
+			}
+		}
+	})
+}
+
+func applyForce(c *Case) {
+	c.Forced |= 1 << c.Other
+	goods := c.Players[c.Other].Hand.Commodities()
+	switch goods.Kinds() {
+	case 0:
+		c.because(CommercialHarborVoid).say(noCommodity).by(c.Other).card(c.Card)
+		c.itself(Pending{Verb: Give, Seat: c.Other})
+	case 1:
+		one := Of(goods.First(), 1)
+		c.harborSwap(c.Seat, c.Other, c.Card, one)
+		c.itself(Pending{Verb: Give, Seat: c.Other, Cards: one})
+	default:
+		c.owe(Pending{Verb: Give, Seat: c.Other, Count: 1, Other: c.Seat, Card: c.Card, Why: ByHarborCard})
+		c.because(CommercialHarborOffer).say(mustAnswer).by(c.Other).card(c.Card)
+	}
+}
+
+// checkHarborGift states that one commodity is given.
+func (c *Case) checkHarborGift() {
+	hand := c.Players[c.Seat].Hand
+	ok := !c.Is(None) && c.Odd[0] == 0 && c.Give.Total() == 1 && c.Give.Resources() == 0 && hand.Has(c.Give)
+	c.must(ok, CommercialHarborAnswer).say(giveCommodity).by(c.Seat)
+}
+
+// harborSwap exchanges the resource offered for the commodity given.
+func (c *Case) harborSwap(by, from Seat, offered Card, got Cards) {
+	gift := offered.one().Min(c.Players[by].Hand)
+	got = got.Min(c.Players[from].Hand)
+	c.Players[by].Hand += got - gift
+	c.Players[from].Hand += gift - got
+	c.because(CommercialHarborAnswer).say(harborSwaps).by(by).to(from).card(offered).cards(got)
+}

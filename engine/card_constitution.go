@@ -1,0 +1,7 @@
+package engine
+
+var ConstitutionPoint = rule("ck.constitution.point")
+
+var constitution = newPointCard("constitution", PoliticsDeck, 1)
+
+func init() { pointRules[constitution] = ConstitutionPoint }

@@ -1,0 +1,42 @@
+package engine
+
+var MerchantFleetRate = rule("ck.merchant-fleet.rate")
+
+var (
+	fleetServes  = text("For the rest of the turn {by} trades {card} two for one.")
+	fleetNotKind = text("A {card} is neither resource nor commodity.")
+	fleetMissing = text("No merchant fleet of this turn serves {card}.")
+)
+
+var merchantFleet = newCard("merchant-fleet", TradeDeck, 2)
+
+// PlayMerchantFleet names a kind that trades two for one this turn.
+var PlayMerchantFleet VerbID
+
+func init() {
+	PlayMerchantFleet = newVerb(Verb{
+		Words: "play merchant-fleet", Args: "CARD", About: "trade one kind two for one this turn",
+		In: KnightsOnly, Menu: AfterRoll,
+		When: func(c *Case) bool { return c.toPlayProgress(merchantFleet, false) },
+		Check: func(c *Case) {
+			_, hand := c.Card.Kind()
+			c.must(hand, MerchantFleetRate).say(fleetNotKind).card(c.Card)
+		},
+		Apply: func(c *Case) {
+			c.useProgress(merchantFleet)
+			k, _ := c.Card.Kind()
+			c.FleetKinds |= 1 << k
+			c.because(MerchantFleetRate).say(fleetServes).by(c.Seat).card(c.Card)
+		},
+		Candidates: func(c *Case, l *List) {
+			if !c.hasProgress(l.seat, merchantFleet) {
+				return
+			}
+			a := l.move()
+			for k := Brick; k < NumKinds; k++ {
+				a.Card = k.AsCard()
+				l.add(a)
+			}
+		},
+	})
+}

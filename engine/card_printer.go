@@ -1,0 +1,7 @@
+package engine
+
+var PrinterPoint = rule("ck.printer.point")
+
+var printer = newPointCard("printer", ScienceDeck, 1)
+
+func init() { pointRules[printer] = PrinterPoint }

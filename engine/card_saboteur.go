@@ -1,0 +1,59 @@
+package engine
+
+var (
+	SaboteurVictims = rule("ck.saboteur.victims")
+	SaboteurHalf    = rule("ck.saboteur.half")
+)
+
+var (
+	saboteurHits   = text("{by} has {n} points, at least as many as {to}, and discards {limit} cards.")
+	saboteurSpares = text("{by} has {n} points, fewer than {to}, and discards nothing.")
+	tooFewToHalve  = text("{by} holds too few cards to discard any.")
+)
+
+var saboteur = newCard("saboteur", PoliticsDeck, 2)
+
+// PlaySaboteur makes all with as many points discard half.
+var PlaySaboteur VerbID
+
+func init() {
+	PlaySaboteur = newVerb(Verb{
+		Words: "play saboteur", About: "make all with as many points discard half",
+		In: KnightsOnly, Menu: AfterRoll,
+		When:  func(c *Case) bool { return c.toPlayProgress(saboteur, false) },
+		Apply: applySaboteur,
+		Candidates: func(c *Case, l *List) {
+			if c.hasProgress(l.seat, saboteur) {
+				l.add(l.move())
+			}
+		},
+	})
+}
+
+func applySaboteur(c *Case) {
+	c.useProgress(saboteur)
+	own := publicPoints(c.rules, c.State, c.Seat)
+	hit := 0
+	n := Seat(c.game.Seats)
+	for i := Seat(1); i < n; i++ {
+		seat := (c.Seat + i) % n
+		points := publicPoints(c.rules, c.State, seat)
+		if points < own {
+			c.because(SaboteurVictims).say(saboteurSpares).by(seat).to(c.Seat).number(points)
+			continue
+		}
+		half := c.Players[seat].Hand.Total() / 2
+		if half == 0 {
+			c.because(SaboteurHalf).say(tooFewToHalve).by(seat)
+			continue
+		}
+		hit++
+		c.owe(Pending{Verb: Discard, Seat: seat, Count: uint8(half), Other: NoSeat, Why: BySaboteur})
+		c.because(SaboteurVictims).say(saboteurHits).by(seat).to(c.Seat).number(points).limit(half)
+		c.because(SaboteurHalf)
+	}
+	c.once(PointsCompare)
+	if hit == 0 {
+		c.because(ProgressEmptyYield).say(yieldsNothing)
+	}
+}

@@ -1,0 +1,108 @@
+package engine
+
+var (
+	SpyTake        = rule("ck.spy.take")
+	SpyNoPointCard = rule("ck.spy.no-vp-card", physical)
+)
+
+var (
+	spyTakes      = text("{by} takes {card} from {to}.")
+	spyTakesNone  = text("{by} looks at the cards of {to} and takes none.")
+	spyFindsNone  = text("{by} has no progress card; nothing is taken.")
+	openCardStays = text("{card} lies open and cannot be taken.")
+	lacksProgress = text("{by} holds no {card}.")
+	spyMustName   = text("Say which card is taken, or none.")
+)
+
+var spy = newCard("spy", PoliticsDeck, 3)
+
+// PlaySpy takes a progress card from an opponent.
+var PlaySpy VerbID
+
+func init() {
+	PlaySpy = newVerb(Verb{
+		Words: "play spy", Args: "P [CARD|none]", About: "look at an opponent's progress cards and take one",
+		In: KnightsOnly, Menu: AfterRoll,
+		When:       func(c *Case) bool { return c.toPlayProgress(spy, false) },
+		Check:      checkSpy,
+		Apply:      applySpy,
+		Candidates: spyCandidates,
+	})
+}
+
+func checkSpy(c *Case) {
+	c.must(c.Other != c.Seat, ProgressNeedsTarget).say(targetIsSelf)
+	if c.Other == c.Seat || c.Is(None) || c.Card == 0 {
+		return
+	}
+	victim := &c.Players[c.Other]
+	if c.Card.IsPoint() {
+		c.must(false, SpyNoPointCard).say(openCardStays).card(c.Card)
+		return
+	}
+	c.must(true, SpyNoPointCard)
+	held := victim.Cards[c.Card] > 0 || victim.Cards[Unseen] > 0 && (c.Card == Unseen || c.mayBe(c.Card)) ||
+		c.Card == Unseen && cardsHeld(victim) > 0
+	c.must(held, SpyTake).say(lacksProgress).by(c.Other).card(c.Card)
+}
+
+func spyCandidates(c *Case, l *List) {
+	if !c.hasProgress(l.seat, spy) {
+		return
+	}
+	l.eachOpponent(func(a Action) {
+		b := a
+		b.Flags = None
+		l.add(b)
+		for card, held := range c.Players[a.Other].Cards {
+			if held > 0 && Card(card) != Unseen {
+				a.Card = Card(card)
+				l.add(a)
+			}
+		}
+	})
+}
+
+func applySpy(c *Case) {
+	c.useProgress(spy)
+	victim := &c.Players[c.Other]
+	switch {
+	case cardsHeld(victim) == 0:
+		c.because(SpyTake).say(spyFindsNone).by(c.Other)
+		return
+	case c.Is(None):
+		c.because(SpyTake).say(spyTakesNone).by(c.Seat).to(c.Other)
+		return
+	}
+	card := c.Card
+	if card == 0 || card == Unseen {
+		card = onlyCard(victim)
+	}
+	from := card
+	if victim.Cards[from] == 0 {
+		from = Unseen
+	}
+	if victim.Cards[from] == 0 {
+		return
+	}
+	victim.Cards[from]--
+	c.Players[c.Seat].Cards[card]++
+	c.Bought[card]++
+	c.because(SpyTake).say(spyTakes).by(c.Seat).to(c.Other).card(card)
+	c.limitProgress(c.Seat)
+}
+
+// onlyCard returns the card that all of a hand are, or an unseen one.
+func onlyCard(p *Player) Card {
+	only := Card(0)
+	for card, held := range p.Cards {
+		if held == 0 {
+			continue
+		}
+		if only != 0 {
+			return Unseen
+		}
+		only = Card(card)
+	}
+	return only
+}

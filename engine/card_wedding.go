@@ -1,0 +1,135 @@
+package engine
+
+var (
+	WeddingGivers = rule("ck.wedding.givers")
+	WeddingGift   = rule("ck.wedding.gift")
+)
+
+var (
+	weddingGives  = text("{by} has {n} points, more than {to}, and gives {limit} cards.")
+	weddingSpares = text("{by} has {n} points, no more than {to}, and gives nothing.")
+	nothingToGive = text("{by} has no cards to give.")
+	giftCount     = text("{limit} cards are due, not {n}.")
+	gives         = text("{by} gives {to} {cards}.")
+	noGiftDue     = text("{by} owes no gift.")
+	onlyHandCards = text("Only resource and commodity cards are given.")
+)
+
+var wedding = newCard("wedding", PoliticsDeck, 2)
+
+var (
+	PlayWedding VerbID
+	Give        VerbID
+)
+
+func init() {
+	PlayWedding = newVerb(Verb{
+		Words: "play wedding", About: "take two cards from all with more points",
+		In: KnightsOnly, Menu: AfterRoll,
+		When:  func(c *Case) bool { return c.toPlayProgress(wedding, false) },
+		Apply: applyWedding,
+		Candidates: func(c *Case, l *List) {
+			if c.hasProgress(l.seat, wedding) {
+				l.add(l.move())
+			}
+		},
+	})
+	Give = newVerb(Verb{
+		Words: "give", Args: "none|GIVE", About: "give what a card asks for", In: KnightsOnly,
+		Menu:  AsAnswer,
+		When:  func(c *Case) bool { return c.toAnswer(Give, WeddingGift, noGiftDue) },
+		Check: checkGive, Apply: applyGive, Candidates: giveCandidates,
+	})
+}
+
+func applyWedding(c *Case) {
+	c.useProgress(wedding)
+	own := publicPoints(c.rules, c.State, c.Seat)
+	brings := false
+	n := Seat(c.game.Seats)
+	for i := Seat(1); i < n; i++ {
+		seat := (c.Seat + i) % n
+		points := publicPoints(c.rules, c.State, seat)
+		if points <= own {
+			c.because(WeddingGivers).say(weddingSpares).by(seat).to(c.Seat).number(points)
+			continue
+		}
+		hand := c.Players[seat].Hand
+		due := min(2, hand.Total())
+		c.because(WeddingGivers).say(weddingGives).by(seat).to(c.Seat).number(points).limit(due)
+		brings = brings || due > 0
+		switch due {
+		case 0:
+			c.because(WeddingGift).say(nothingToGive).by(seat)
+		case hand.Total():
+			c.Players[seat].Hand -= hand
+			c.Players[c.Seat].Hand += hand
+			c.because(WeddingGift).say(gives).by(seat).to(c.Seat).cards(hand)
+			c.itselfGiving(seat, hand)
+		default:
+			c.owe(Pending{Verb: Give, Seat: seat, Count: uint8(due), Other: c.Seat, Why: ByWedding})
+		}
+	}
+	c.once(PointsCompare)
+	if !brings {
+		c.because(ProgressEmptyYield).say(yieldsNothing)
+	}
+}
+
+func checkGive(c *Case) {
+	i := c.Owes(c.Seat, Give)
+	if i < 0 {
+		return
+	}
+	due := &c.Pending[i]
+	if due.Why == ByHarborCard {
+		c.checkHarborGift()
+		return
+	}
+	if c.Is(Open) {
+		return
+	}
+	c.must(c.Odd[0] == 0, ProgressNoTrade).say(onlyTheSpy)
+	n := c.Give.Total() + int(c.Unseen[0])
+	c.must(n == int(due.Count), WeddingGift).say(giftCount).number(n).limit(int(due.Count))
+	hand := c.Players[c.Seat].Hand
+	c.must(hand.Has(c.Give), WeddingGift).say(lacksCards).by(c.Seat).short(c.Give.Less(hand))
+}
+
+func giveCandidates(c *Case, l *List) {
+	due := &c.Pending[c.Owes(l.seat, Give)]
+	a := l.move()
+	if due.Why == ByHarborCard {
+		for k := NumResources; k < NumKinds; k++ {
+			if c.Players[l.seat].Hand.Count(k) > 0 {
+				a.Give = Of(k, 1)
+				l.add(a)
+			}
+		}
+		return
+	}
+	a.Flags, a.Count = Open, due.Count
+	l.add(a)
+}
+
+func applyGive(c *Case) {
+	i := c.Owes(c.Seat, Give)
+	if i < 0 {
+		return
+	}
+	due := c.Pending[i]
+	c.settle(i)
+	if due.Why == ByHarborCard {
+		c.harborSwap(due.Other, c.Seat, due.Card, c.Give)
+		return
+	}
+	paid := c.Give.Min(c.Players[c.Seat].Hand)
+	c.Players[c.Seat].Hand -= paid
+	c.Players[due.Other].Hand += paid
+	c.because(WeddingGift).say(gives).by(c.Seat).to(due.Other).cards(paid)
+}
+
+// itselfGiving notes a gift that could be no other.
+func (c *Case) itselfGiving(seat Seat, cards Cards) {
+	c.itself(Pending{Verb: Give, Seat: seat, Cards: cards})
+}

@@ -1,0 +1,81 @@
+package engine
+
+var (
+	ChaseAdjacent    = rule("ck.chase.adjacent")
+	ChaseNumberedHex = rule("ck.chase.numbered-hex")
+	ChaseStealOne    = rule("ck.chase.steal-one")
+)
+
+var (
+	robberNotNear = text("The robber is on {from}, not next to the knight on {at}.")
+	robberIsOff   = text("The robber is not on the board.")
+	needsNumber   = text("{at} has no number: a knight chases the robber to another numbered hex.")
+	chases        = text("{by's} knight on {at.} chases the robber away.")
+	chaseSteals   = text("{by} takes one card from one player at the new hex.")
+	noPirateHere  = text("There is no pirate in this game.")
+)
+
+// Chase lets a knight chase the robber away.
+var Chase VerbID
+
+func init() {
+	Chase = newVerb(Verb{
+		Words: "chase", Args: "V pirate|robber H [steal P [CARD]]", About: "chase the robber away with a knight",
+		In: KnightsOnly, Menu: AfterRoll,
+		When: whenChase, Check: checkChase, Apply: applyChase, Candidates: chaseCandidates,
+	})
+}
+
+func whenChase(c *Case) bool {
+	return c.toBuildKnights()
+}
+
+func checkChase(c *Case) {
+	v, h := c.Intersection(0), c.Hex(1)
+	if !c.mayAct(v) {
+		return
+	}
+	c.freedFor(RobberFrozenCards)
+	if c.Is(Pirate) {
+		c.must(false, RobberLand).say(noPirateHere)
+		return
+	}
+	near := false
+	for _, o := range c.board.IntersectionHexes[v] {
+		near = near || o == c.Robber && o != NoHex
+	}
+	say := robberNotNear
+	if c.Robber == NoHex {
+		say = robberIsOff
+	}
+	c.must(near, ChaseAdjacent).say(say).at(v.place()).from(c.Robber.place())
+	if get(c, &c.rules.ChaseNumbered) {
+		c.must(c.State.Tokens[h] != 0 && h != c.Robber, ChaseNumberedHex).say(needsNumber).at(h.place())
+	}
+	c.robberTo(h)
+}
+
+func chaseCandidates(c *Case, l *List) {
+	if c.Robber == NoHex || !c.hasKnight(l.seat) {
+		return
+	}
+	for _, v := range &c.board.Corners[c.Robber] {
+		if p := c.Pieces[v]; p.IsKnight() && p.Owner() == l.seat && actor(p) {
+			a := l.move()
+			a.Places[0] = v.place()
+			c.robberTargets(l, a, 1)
+		}
+	}
+}
+
+func applyChase(c *Case) {
+	v := c.Intersection(0)
+	c.because(ChaseAdjacent).say(chases).by(c.Seat).at(v.place())
+	c.moveRobber(c.Hex(1))
+	if c.Other != NoSeat {
+		c.steal(c.Other, c.Card)
+		c.because(ChaseStealOne).say(chaseSteals).by(c.Seat)
+	}
+	c.spend(v)
+	c.tellFreeOrder()
+}

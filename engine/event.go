@@ -1,0 +1,150 @@
+package engine
+
+var (
+	EventShip       = rule("ck.event.ship")
+	EventLanding    = rule("ck.event.landing")
+	EventGate       = rule("ck.event.gate")
+	EventGateNumber = rule("ck.event.gate-number")
+	EventDrawOrder  = rule("ck.event.draw-order")
+	EventDeckEmpty  = rule("ck.event.deck-empty")
+)
+
+var (
+	shipSails      = text("The barbarian ship sails to space {n} of {limit}.")
+	shipLands      = text("The ship reaches the coast: the barbarians attack.")
+	drawsUnseen    = text("{by} draws a {card} card, unseen by the others (red die {n}, up to {limit}).")
+	drawsCard      = text("{by} draws {card} (red die {n}, up to {limit}).")
+	nobodyDraws    = text("Nobody's improvements show the red die's {n}: nobody draws.")
+	noCardLeft     = text("The deck is empty: {by} draws nothing.")
+	doesNotDraw    = text("{by} draws no card on this roll.")
+	cardNotInDeck  = text("No {card} can be on top of the {piece} deck.")
+	drawsClockwise = text("The cards are drawn clockwise, the player on turn first.")
+)
+
+// Stage says what a roll still has to bring when nothing more is owed.
+type Stage uint8
+
+const (
+	NoStage      Stage = iota
+	AttackStage        // the barbarians have landed; strengths are still to be compared
+	ProduceStage       // the number dice take effect
+)
+
+// landing is the number of steps to the coast (ck.component.barbarian-track).
+const landing = 7
+
+// resolveEvent lets the event die take effect, before the number dice.
+func (c *Case) resolveEvent() {
+	c.Stage = ProduceStage
+	switch e := Event(c.State.Dice[2]); e {
+	case Ship:
+		c.Barbarians++
+		c.because(EventShip).say(shipSails).number(int(c.Barbarians)).limit(landing)
+		if c.Barbarians >= landing {
+			c.because(EventLanding).say(shipLands)
+			c.Stage = AttackStage
+		}
+	case TradeGate, PoliticsGate, ScienceGate:
+		c.openGate(Track(e - TradeGate))
+	}
+}
+
+// drawsAt returns the highest number of the red die at which a level draws (ck.event.gate-number).
+func drawsAt(level uint8) int {
+	if level == 0 {
+		return 0
+	}
+	return int(level) + 1
+}
+
+// drawer reports whether the seat draws on the gate and red die that are shown.
+func (c *Case) drawer(seat Seat, track Track, red uint8) bool {
+	return int(red) <= drawsAt(c.Players[seat].Improvements[track])
+}
+
+// openGate lets everybody whose improvements show the red die draw, clockwise from the player on
+// turn.
+func (c *Case) openGate(track Track) {
+	red, n, drew := c.State.Dice[1], Seat(c.game.Seats), 0
+	for i := range n {
+		seat := (c.Active + i) % n
+		if !c.drawer(seat, track, red) {
+			continue
+		}
+		drew++
+		if drew == 2 {
+			c.because(EventDrawOrder).say(drawsClockwise)
+		}
+		c.drawProgress(seat, deckOf(track), c.Each[seat], EventGate)
+	}
+	if c.explain {
+		if drew == 0 {
+			c.because(EventGateNumber).say(nobodyDraws).number(int(red))
+		} else {
+			c.because(EventGateNumber)
+		}
+	}
+}
+
+func deckOf(t Track) Deck { return TradeDeck + Deck(t) }
+
+// drawProgress gives the seat the top card of a deck. told is the card that the move names, plus
+// one; zero or "?" for a card that nobody else saw.
+func (c *Case) drawProgress(seat Seat, deck Deck, told uint8, why RuleID) {
+	pile := &c.Decks[deck]
+	if pile.N == 0 {
+		c.because(EventDeckEmpty).say(noCardLeft).by(seat)
+		return
+	}
+	card := Unseen
+	if told > 1 {
+		card = Card(told - 1)
+	}
+	if top := pile.Known[0]; top != 0 {
+		card = top
+	}
+	pile.take()
+	if c.explain {
+		say := drawsCard
+		if card == Unseen {
+			say = drawsUnseen
+		}
+		c.because(why).say(say).by(seat).card(card).number(int(c.State.Dice[1])).
+			limit(drawsAt(c.Players[seat].Improvements[deck-TradeDeck]))
+	}
+	c.receiveProgress(seat, card)
+}
+
+// checkEvent states what the event die and the cards told with the roll must be.
+func (c *Case) checkEvent() {
+	event := Event(c.Action.Dice[2])
+	c.must(event != NoEvent, TurnThreeDice).say(eventMissing)
+	gate := event >= TradeGate && event <= ScienceGate
+	if gate && c.Action.Dice[1] == 0 {
+		c.must(false, TurnThreeDice).say(redDieMissing)
+		return
+	}
+	for seat, told := range c.Each {
+		if told == 0 {
+			continue
+		}
+		if !gate || !c.drawer(Seat(seat), Track(event-TradeGate), c.Action.Dice[1]) {
+			c.must(false, EventGate).say(doesNotDraw).by(Seat(seat))
+			continue
+		}
+		c.mayDraw(deckOf(Track(event-TradeGate)), Card(told-1))
+	}
+}
+
+// mayDraw states that a card told can be on top of the deck.
+func (c *Case) mayDraw(deck Deck, card Card) {
+	if card == 0 || card == Unseen || c.Decks[deck].N == 0 {
+		return
+	}
+	pile := &c.Decks[deck]
+	known := false
+	for _, k := range pile.Known[:min(int(pile.N), c.game.Seats)] {
+		known = known || k == card
+	}
+	c.must(known || card.Copies(deck) > 0 && c.game.LeftIn(c.State, deck, card) > 0, ComponentProgressDecks).say(cardNotInDeck).card(card)
+}

@@ -1,0 +1,101 @@
+package engine
+
+var (
+	ImproveCost       = rule("ck.improve.cost")
+	ImproveStep       = rule("ck.improve.step", physical)
+	ImproveNeedsCity  = rule("ck.improve.needs-city")
+	ImproveNames      = rule("ck.improve.names")
+	ImproveLevelThree = rule("ck.improve.level-three")
+)
+
+var (
+	improvesTo    = text("{by} reaches {card} level {n}.")
+	trackComplete = text("{by's} {card} track is complete at level 5.")
+	improveNoCity = text("{by} has no city, and improvements need one.")
+	levelThree    = text("Level three gives its ability for the rest of the game.")
+)
+
+// trackKinds are the commodities that pay for each track.
+var trackKinds = [NumTracks]Kind{Cloth, Coin, Paper}
+
+const maxLevel = 5
+
+// Improve buys a level of a track.
+var Improve VerbID
+
+func init() {
+	Improve = newVerb(Verb{
+		Words: "improve", Args: "TRACK [metropolis V]", About: "buy a city improvement", In: KnightsOnly,
+		Menu: AfterRoll, When: (*Case).toBuildKnights,
+		Check:      func(c *Case) { c.mayImprove(0) },
+		Apply:      func(c *Case) { c.improve(0) },
+		Candidates: func(c *Case, l *List) { c.improveCandidates(l, 0) },
+	})
+}
+
+// levelPrice is the price of the next level, less the reduction.
+func (c *Case) levelPrice(seat Seat, t Track, less int) Cards {
+	return Of(trackKinds[t], int(c.Players[seat].Improvements[t])+1-less)
+}
+
+// mayImprove states what the next level of the track named needs; less is the crane's reduction.
+func (c *Case) mayImprove(less int) {
+	t := Track(c.Track - 1)
+	level := int(c.Players[c.Seat].Improvements[t])
+	if level >= maxLevel {
+		c.must(false, ImproveStep).say(trackComplete).by(c.Seat).card(trackCard(t))
+		return
+	}
+	c.must(true, ImproveStep)
+	c.costs(c.levelPrice(c.Seat, t, less), ImproveCost)
+	city := c.hasCity(c.Seat)
+	c.must(city, ImproveNeedsCity).say(improveNoCity).by(c.Seat)
+	if city {
+		c.metropolisAllows(t, level+1)
+	}
+}
+
+// trackCard names a track by the commodity that pays for it, for sentences.
+func trackCard(t Track) Card { return trackKinds[t].AsCard() }
+
+func (c *Case) improveCandidates(l *List, less int) {
+	hand := c.Players[l.seat].Hand
+	for t := range NumTracks {
+		if c.Players[l.seat].Improvements[t] >= maxLevel || !hand.Has(c.levelPrice(l.seat, t, less)) {
+			continue
+		}
+		a := l.move()
+		a.Track = uint8(t) + 1
+		if !c.winsMetropolis(l.seat, t) {
+			l.add(a)
+			continue
+		}
+		for v, p := range c.Pieces[:c.board.NumPlaces] {
+			if p.Kind() == City && p.Owner() == l.seat && !c.hasMetropolis(Intersection(v)) {
+				a.Places[0] = Intersection(v).place()
+				l.add(a)
+			}
+		}
+	}
+}
+
+// improve raises the level and carries out what the fourth and fifth bring.
+func (c *Case) improve(less int) {
+	t := Track(c.Track - 1)
+	wins := c.winsMetropolis(c.Seat, t)
+	c.builtFor(c.levelPrice(c.Seat, t, less))
+	p := &c.Players[c.Seat]
+	p.Improvements[t]++
+	level := int(p.Improvements[t])
+	c.because(ImproveStep).say(improvesTo).by(c.Seat).card(trackCard(t)).number(level)
+	c.because(ImproveNames).number(level)
+	if level >= 3 {
+		say := TextID(0)
+		if level == 3 {
+			say = levelThree
+		}
+		c.because(ImproveLevelThree).say(say)
+	}
+	c.tellFreeOrder()
+	c.reachLevel(t, level, wins)
+}

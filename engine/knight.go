@@ -1,0 +1,451 @@
+package engine
+
+var (
+	KnightCost               = rule("ck.knight.cost")
+	KnightHiredBasic         = rule("ck.knight.hired-basic")
+	KnightConnected          = rule("ck.knight.connected")
+	KnightFreeIntersection   = rule("ck.knight.free-intersection", physical)
+	KnightNoDistance         = rule("ck.knight.no-distance")
+	KnightSupply             = rule("ck.knight.supply", physical)
+	KnightStrength           = rule("ck.knight.strength")
+	KnightOwnOnly            = rule("ck.knight.own-only", physical)
+	KnightActivateCost       = rule("ck.knight.activate-cost")
+	KnightActivateInactive   = rule("ck.knight.activate-inactive", physical)
+	KnightHireTurn           = rule("ck.knight.hire-turn")
+	KnightActivateThenAct    = rule("ck.knight.activate-then-act")
+	KnightPromoteCost        = rule("ck.knight.promote-cost")
+	KnightPromoteStep        = rule("ck.knight.promote-step", physical)
+	KnightPromoteOncePerTurn = rule("ck.knight.promote-once-per-turn")
+	KnightPromoteFortress    = rule("ck.knight.promote-fortress")
+	KnightPromoteSupply      = rule("ck.knight.promote-supply", physical)
+	KnightPromoteStatus      = rule("ck.knight.promote-status")
+	KnightPromoteThenAct     = rule("ck.knight.promote-then-act")
+	KnightActActive          = rule("ck.knight.act-active")
+	KnightOneAction          = rule("ck.knight.one-action")
+	KnightActionDeactivates  = rule("ck.knight.action-deactivates")
+	KnightReactivate         = rule("ck.knight.reactivate")
+	KnightMoveRoads          = rule("ck.knight.move-roads")
+	KnightMovePastOwn        = rule("ck.knight.move-past-own")
+	KnightMovePastOpponent   = rule("ck.knight.move-past-opponent")
+	KnightMoveEmpty          = rule("ck.knight.move-empty")
+)
+
+var (
+	notInThisGame    = text("This belongs to Cities & Knights, which is not played here.")
+	knightNoRoad     = text("No road of {by} touches {at}.")
+	noBasicLeft      = text("{by} has no basic knight left to hire.")
+	hires            = text("{by} hires a basic knight on {at}; it is inactive.")
+	knightsMayTouch  = text("Knights keep no distance.")
+	noOwnKnight      = text("{by} has no knight on {at}.")
+	activeAlready    = text("The knight on {at} is active already.")
+	activates        = text("{by's} {piece} on {at} is active now.")
+	mightyAlready    = text("The knight on {at} is mighty; there is no higher.")
+	promotedAlready  = text("The knight on {at} was promoted this turn already.")
+	needsFortress    = text("A mighty knight needs the fortress, politics level 3; {by} has level {n}.")
+	noneOfNext       = text("{by} has no {piece} left.")
+	promotes         = text("{by's} knight on {at} is a {piece} now.")
+	statusStays      = text("It stays where it is and as it is, {n} strong.")
+	hiredNow         = text("The knight on {at} was hired this turn and cannot act yet.")
+	activatedNow     = text("The knight on {at} became active this turn and acts from the next turn on.")
+	notActive        = text("The knight on {at} is not active.")
+	actedAlready     = text("The knight on {at} has acted this turn.")
+	turnsInactive    = text("After its action the knight on {at} is inactive.")
+	mayReactivate    = text("It has acted and may be made active again, but not act again.")
+	noWayThere       = text("{by's} roads do not link {from.} with {at}.")
+	wayBarred        = text("An opponent's piece bars {by's} way from {from.} to {at}.")
+	placeNotEmpty    = text("{by's} {piece} stands on {at}; a knight ends its move on an empty intersection.")
+	sameIntersection = text("The knight stands on {at} already.")
+	movesTo          = text("{by's} knight moves from {from.} to {at}.")
+	passesOwn        = text("Own pieces do not bar the way.")
+)
+
+var (
+	HireKnight VerbID
+	Activate   VerbID
+	Promote    VerbID
+)
+
+func init() {
+	HireKnight = newVerb(Verb{
+		Words: "knight", Args: "V [for P]", About: "hire a knight", In: KnightsOnly, Menu: AfterRoll,
+		When: (*Case).toBuildKnights, Check: checkHire, Apply: applyHire, Candidates: hireCandidates,
+	})
+	Activate = newVerb(Verb{
+		Words: "activate", Args: "V", About: "make a knight active", In: KnightsOnly, Menu: AfterRoll,
+		When: (*Case).toBuildKnights, Check: checkActivate, Apply: applyActivate,
+		Candidates: func(c *Case, l *List) {
+			if c.affords(l.seat, &c.rules.ActivateCost) {
+				c.knightCandidates(l, func(p Piece) bool { return !p.Is(Active) })
+			}
+		},
+	})
+	Promote = newVerb(Verb{
+		Words: "promote", Args: "V [for P]", About: "promote a knight", In: KnightsOnly, Menu: AfterRoll,
+		When: (*Case).toBuildKnights,
+		Check: func(c *Case) {
+			c.costs(get(c, &c.rules.PromoteCost), KnightPromoteCost)
+			c.mayPromote(c.Intersection(0))
+		},
+		Apply: func(c *Case) {
+			c.builtFor(get(c, &c.rules.PromoteCost))
+			c.promote(c.Intersection(0))
+		},
+		Candidates: func(c *Case, l *List) {
+			if c.affords(l.seat, &c.rules.PromoteCost) {
+				c.knightCandidates(l, func(p Piece) bool { return p.Kind() < MightyKnight && !p.Is(Promoted) })
+			}
+		},
+	})
+}
+
+// knightCandidates offers each own knight that fits.
+func (c *Case) knightCandidates(l *List, fits func(Piece) bool) {
+	if !c.hasKnight(l.seat) {
+		return
+	}
+	a := l.move()
+	for v, p := range c.Pieces[:c.board.NumPlaces] {
+		if p.IsKnight() && p.Owner() == l.seat && fits(p) {
+			a.Places[0] = Intersection(v).place()
+			l.add(a)
+		}
+	}
+}
+
+// hasKnight reports whether a knight of the seat stands on the board.
+func (c *Case) hasKnight(seat Seat) bool {
+	in := &c.Players[seat].Supply.Knights
+	return int(in[0])+int(in[1])+int(in[2]) < 3*c.rules.KnightsEach.Value
+}
+
+func checkHire(c *Case) {
+	c.costs(get(c, &c.rules.KnightCost), KnightCost)
+	c.mayStand(c.Intersection(0))
+	c.must(c.Players[c.Seat].Supply.Knights[0] > 0, KnightSupply).say(noBasicLeft).by(c.Seat)
+}
+
+// mayStand states where a new knight may be put: on a free intersection at an own road.
+func (c *Case) mayStand(v Intersection) {
+	p := c.Pieces[v]
+	c.must(c.hasRoadAt(c.Seat, v), KnightConnected).say(knightNoRoad).by(c.Seat).at(v.place())
+	c.must(p == 0, KnightFreeIntersection).say(placeTaken).by(p.Owner()).piece(p.Kind()).at(v.place())
+}
+
+func hireCandidates(c *Case, l *List) {
+	if !c.affords(l.seat, &c.rules.KnightCost) || c.Players[l.seat].Supply.Knights[0] == 0 {
+		return
+	}
+	c.standCandidates(l)
+}
+
+// standCandidates offers each free intersection at an own road.
+func (c *Case) standCandidates(l *List) {
+	a := l.move()
+	for v := range Intersection(c.board.NumPlaces) {
+		if c.Pieces[v] == 0 && c.hasRoadAt(l.seat, v) {
+			a.Places[0] = v.place()
+			l.add(a)
+		}
+	}
+}
+
+func applyHire(c *Case) {
+	v := c.Intersection(0)
+	c.builtFor(get(c, &c.rules.KnightCost))
+	c.putKnight(v, NewPiece(BasicKnight, c.Seat)|Fresh)
+	c.because(KnightHiredBasic).say(hires).by(c.Seat).at(v.place())
+	if c.explain {
+		c.tellNeighbours(v)
+	}
+}
+
+// tellNeighbours notes that a knight stands beside other pieces.
+func (c *Case) tellNeighbours(v Intersection) {
+	for _, n := range c.board.Neighbours[v] {
+		if n != NoIntersection && c.Pieces[n] != 0 {
+			c.once(KnightNoDistance).say(knightsMayTouch)
+		}
+	}
+}
+
+// putKnight takes a knight from the supply and puts it on a free intersection.
+func (c *Case) putKnight(v Intersection, p Piece) {
+	c.Players[p.Owner()].Supply.Knights[p.Strength()-1]--
+	c.Pieces[v] = p
+	c.cutRoads(v)
+}
+
+// liftKnight takes a knight off the board without returning it to a supply.
+func (c *Case) liftKnight(v Intersection) Piece {
+	p := c.Pieces[v]
+	c.Pieces[v] = 0
+	c.cutRoads(v)
+	return p
+}
+
+// returnKnight puts a knight that is off the board back into the supply.
+func (c *Case) returnKnight(p Piece) { c.Players[p.Owner()].Supply.Knights[p.Strength()-1]++ }
+
+// ownKnight states that a knight of the player stands on v; false if nothing more need be asked.
+func (c *Case) ownKnight(v Intersection) bool {
+	own := c.Pieces[v].IsKnight() && c.Pieces[v].Owner() == c.Seat
+	c.must(own, KnightOwnOnly).say(noOwnKnight).by(c.Seat).at(v.place())
+	return own
+}
+
+func checkActivate(c *Case) {
+	v := c.Intersection(0)
+	c.costs(get(c, &c.rules.ActivateCost), KnightActivateCost)
+	if !c.ownKnight(v) {
+		return
+	}
+	c.must(!c.Pieces[v].Is(Active), KnightActivateInactive).say(activeAlready).at(v.place())
+	if c.Pieces[v].Is(Fresh) {
+		c.must(true, KnightHireTurn)
+	}
+}
+
+func applyActivate(c *Case) {
+	v := c.Intersection(0)
+	c.builtFor(get(c, &c.rules.ActivateCost))
+	if c.Pieces[v].Is(Acted) {
+		c.because(KnightReactivate).say(mayReactivate)
+	}
+	c.Pieces[v] |= Active | Activated
+	c.because(KnightActivateInactive).say(activates).by(c.Seat).piece(c.Pieces[v].Kind()).at(v.place())
+}
+
+// mayPromote states what a promotion by one level needs, whatever is paid for it.
+func (c *Case) mayPromote(v Intersection) {
+	if !c.ownKnight(v) {
+		return
+	}
+	p := c.Pieces[v]
+	if p.Is(Fresh) {
+		c.must(true, KnightHireTurn)
+	}
+	step := p.Kind() < MightyKnight
+	c.must(step, KnightPromoteStep).say(mightyAlready).at(v.place())
+	c.must(!p.Is(Promoted), KnightPromoteOncePerTurn).say(promotedAlready).at(v.place())
+	if !step {
+		return
+	}
+	own := &c.Players[c.Seat]
+	level := int(own.Improvements[PoliticsTrack])
+	c.must(p.Kind() == BasicKnight || level >= 3, KnightPromoteFortress).say(needsFortress).by(c.Seat).number(level)
+	c.must(own.Supply.Knights[p.Strength()] > 0, KnightPromoteSupply).say(noneOfNext).by(c.Seat).piece(p.Kind() + 1)
+}
+
+// promote replaces a knight by the next stronger one.
+func (c *Case) promote(v Intersection) {
+	supply, p := &c.Players[c.Seat].Supply, c.Pieces[v]
+	supply.Knights[p.Strength()-1]++
+	supply.Knights[p.Strength()]--
+	c.Pieces[v] = p + 1 | Promoted
+	c.because(KnightPromoteStep).say(promotes).by(c.Seat).piece(p.Kind() + 1).at(v.place())
+	c.because(KnightPromoteStatus).say(statusStays).number(p.Strength() + 1)
+	if c.explain && (p.Is(Acted) || p.Is(Active) && !p.Is(Activated)) {
+		c.because(KnightPromoteThenAct)
+	}
+}
+
+// mayAct states what every action of a knight needs; false if no such knight is there.
+func (c *Case) mayAct(v Intersection) bool {
+	if !c.ownKnight(v) {
+		return false
+	}
+	p := c.Pieces[v]
+	c.must(!p.Is(Fresh), KnightHireTurn).say(hiredNow).at(v.place())
+	c.must(!p.Is(Acted), KnightOneAction).say(actedAlready).at(v.place())
+	c.must(p.Is(Active), KnightActActive).say(notActive).at(v.place())
+	if p.Is(Active) {
+		c.must(!p.Is(Activated), KnightActivateThenAct).say(activatedNow).at(v.place())
+		c.must(!p.Is(Activated) || !p.Is(ByWarlord), WarlordNoAction).say(activatedNow).at(v.place())
+		c.must(!p.Is(Activated) || !p.Is(ByDeserter), DeserterAct).say(activatedNow).at(v.place())
+	}
+	return true
+}
+
+// spend makes a knight that has acted inactive.
+func (c *Case) spend(v Intersection) {
+	if p := c.Pieces[v]; p.Is(Promoted) {
+		c.because(KnightPromoteThenAct)
+	}
+	c.Pieces[v] = c.Pieces[v]&^Active | Acted
+	c.because(KnightActionDeactivates).say(turnsInactive).at(v.place())
+}
+
+// actor reports whether the knight could act; candidates look no further if not.
+func actor(p Piece) bool { return p.Is(Active) && !p.Is(Activated|Acted|Fresh) }
+
+func whenMove(c *Case) bool {
+	if !c.onTurn() {
+		return false
+	}
+	if !c.rules.Knights || c.Path(0) != NoPath || c.Path(1) != NoPath {
+		c.must(false, BuildPermanent).say(stayAsBuilt)
+		return false
+	}
+	c.must(true, BuildPermanent)
+	if c.Seat == c.Active {
+		c.afterRoll()
+	}
+	return true
+}
+
+func checkMove(c *Case) {
+	from, to := c.Intersection(0), c.Intersection(1)
+	if !c.mayAct(from) {
+		return
+	}
+	target := c.Pieces[to]
+	displaces := target.IsKnight() && target.Owner() != c.Seat
+	switch {
+	case from == to:
+		c.must(false, KnightMoveEmpty).say(sameIntersection).at(to.place())
+		return
+	case displaces:
+		c.mayDisplace(c.Pieces[from], target, to)
+	default:
+		c.must(target == 0, KnightMoveEmpty).say(placeNotEmpty).by(target.Owner()).piece(target.Kind()).at(to.place())
+		c.must(!target.IsKnight(), DisplaceNotOwn).say(noOwnDisplaced)
+	}
+	if c.reaches(c.Seat, from, to, NoIntersection) {
+		c.must(true, KnightMoveRoads)
+		c.must(true, KnightMovePastOpponent)
+		if displaces {
+			c.must(true, DisplaceReach)
+		}
+		return
+	}
+	if c.reachesPast(c.Seat, from, to) {
+		c.must(false, KnightMovePastOpponent).say(wayBarred).by(c.Seat).at(to.place()).from(from.place())
+	} else {
+		c.must(false, KnightMoveRoads).say(noWayThere).by(c.Seat).at(to.place()).from(from.place())
+	}
+	if displaces {
+		c.must(false, DisplaceReach)
+	}
+}
+
+func moveCandidates(c *Case, l *List) {
+	if !c.rules.Knights || !c.hasKnight(l.seat) {
+		return
+	}
+	a := l.move()
+	for v, p := range c.Pieces[:c.board.NumPlaces] {
+		if !p.IsKnight() || p.Owner() != l.seat || !actor(p) {
+			continue
+		}
+		from := Intersection(v)
+		a.Places[0] = from.place()
+		var reach reached
+		c.spread(l.seat, from, NoIntersection, false, &reach)
+		for _, to := range reach.list[:reach.n] {
+			if t := c.Pieces[to]; t == 0 || t.IsKnight() && t.Owner() != l.seat && t.Strength() < p.Strength() {
+				a.Places[1] = to.place()
+				l.add(a)
+			}
+		}
+	}
+}
+
+func applyMove(c *Case) {
+	from, to := c.Intersection(0), c.Intersection(1)
+	victim := c.Pieces[to]
+	if c.explain && c.passesOwnPiece(from, to) {
+		c.because(KnightMovePastOwn).say(passesOwn)
+	}
+	if victim != 0 {
+		c.displace(to, from, ByDisplacement)
+	}
+	knight := c.liftKnight(from)
+	c.Pieces[to] = knight
+	c.cutRoads(to)
+	c.because(KnightMoveRoads).say(movesTo).by(c.Seat).at(to.place()).from(from.place())
+	if victim != 0 {
+		c.because(DisplaceTakesPlace).say(takesThePlace).by(c.Seat).at(to.place())
+	}
+	c.spend(to)
+	if c.explain {
+		c.tellNeighbours(to)
+	}
+	c.tellFreeOrder()
+}
+
+// reached gathers intersections in the order in which a knight comes to them.
+type reached struct {
+	list [MaxIntersections]Intersection
+	seen [(MaxIntersections + 63) / 64]uint64
+	n    int
+}
+
+// add notes an intersection; false if it was noted before.
+func (r *reached) add(v Intersection) bool {
+	if r.seen[v>>6]&(1<<(v&63)) != 0 {
+		return false
+	}
+	r.seen[v>>6] |= 1 << (v & 63)
+	r.list[r.n] = v
+	r.n++
+	return true
+}
+
+// has reports whether v was noted.
+func (r *reached) has(v Intersection) bool { return r.seen[v>>6]&(1<<(v&63)) != 0 }
+
+// spread gathers all intersections that an unbroken line of the seat's roads links to from. An
+// opponent's piece is reached but not passed, unless past is set; barred is neither.
+func (c *Case) spread(seat Seat, from, barred Intersection, past bool, r *reached) {
+	r.n = 0
+	r.seen = [len(r.seen)]uint64{}
+	if barred != NoIntersection {
+		r.seen[barred>>6] |= 1 << (barred & 63)
+	}
+	r.add(from)
+	for i := 0; i < r.n; i++ {
+		v := r.list[i]
+		if o := c.Pieces[v].Owner(); i > 0 && o != NoSeat && o != seat && !past {
+			continue
+		}
+		for j, e := range &c.board.IntersectionPaths[v] {
+			if e != NoPath && c.Lines[e].Owner() == seat {
+				r.add(c.board.Neighbours[v][j])
+			}
+		}
+	}
+	copy(r.list[:], r.list[1:r.n])
+	r.n--
+}
+
+// reaches reports whether the seat's roads lead from one intersection to another past no
+// opponent's piece.
+func (c *Case) reaches(seat Seat, from, to, barred Intersection) bool {
+	var r reached
+	c.spread(seat, from, barred, false, &r)
+	return r.has(to)
+}
+
+// reachesPast asks the same where opponents' pieces were no bar.
+func (c *Case) reachesPast(seat Seat, from, to Intersection) bool {
+	var r reached
+	c.spread(seat, from, NoIntersection, true, &r)
+	return r.has(to)
+}
+
+// passesOwnPiece reports whether the way is open only through an intersection with an own piece.
+func (c *Case) passesOwnPiece(from, to Intersection) bool {
+	own := false
+	without := *c.State
+	for v, p := range c.Pieces[:c.board.NumPlaces] {
+		if v := Intersection(v); v != from && v != to && p != 0 && p.Owner() == c.Seat {
+			without.Pieces[v] = NewPiece(Settlement, (c.Seat+1)%MaxSeats)
+			own = true
+		}
+	}
+	if !own {
+		return false
+	}
+	probe := Case{State: &without, game: c.game, rules: c.rules, board: c.board}
+	return !probe.reaches(c.Seat, from, to, NoIntersection)
+}

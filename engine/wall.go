@@ -1,0 +1,88 @@
+package engine
+
+var (
+	WallCost         = rule("ck.wall.cost")
+	WallCityOnly     = rule("ck.wall.city-only", physical)
+	WallOnePerCity   = rule("ck.wall.one-per-city", physical)
+	WallMaxThree     = rule("ck.wall.max-three", physical)
+	WallHandLimit    = rule("ck.wall.hand-limit")
+	WallLostWithCity = rule("ck.wall.lost-with-city")
+	WallMetropolis   = rule("ck.wall.metropolis")
+)
+
+var (
+	wallNeedsCity  = text("A wall stands under an own city; {by} has none on {at}.")
+	wallThere      = text("The city on {at} has a wall already.")
+	wallsOut       = text("All {n} walls of {by} are on the board.")
+	buildsWall     = text("{by} builds a wall under {at}.")
+	safeHand       = text("{by} may now hold {n} cards safely on a 7.")
+	metropolisWall = text("A metropolis may have a wall like any city.")
+)
+
+// BuildWall builds a city wall.
+var BuildWall VerbID
+
+func init() {
+	BuildWall = newVerb(Verb{
+		Words: "wall", Args: "V", About: "build a city wall", In: KnightsOnly, Menu: AfterRoll,
+		When:  (*Case).toBuildKnights,
+		Check: func(c *Case) { c.costs(get(c, &c.rules.WallCost), WallCost); c.mayWall(c.Intersection(0)) },
+		Apply: func(c *Case) {
+			c.builtFor(get(c, &c.rules.WallCost))
+			c.putWall(c.Intersection(0))
+		},
+		Candidates: func(c *Case, l *List) {
+			if c.affords(l.seat, &c.rules.WallCost) {
+				c.wallCandidates(l)
+			}
+		},
+	})
+}
+
+// toBuildKnights is toBuild for what only Cities & Knights has.
+func (c *Case) toBuildKnights() bool { return c.knightsOnly() && c.toBuild() }
+
+// knightsOnly refuses what the base game does not have.
+func (c *Case) knightsOnly() bool {
+	if !c.rules.Knights {
+		c.must(false, ComponentPieces).say(notInThisGame)
+	}
+	return c.rules.Knights
+}
+
+// mayWall states what a wall needs, whatever is paid for it.
+func (c *Case) mayWall(v Intersection) {
+	p := c.Pieces[v]
+	own := p.Kind() == City && p.Owner() == c.Seat
+	c.must(own, WallCityOnly).say(wallNeedsCity).by(c.Seat).at(v.place())
+	if own {
+		c.must(!p.Is(Walled), WallOnePerCity).say(wallThere).at(v.place())
+	}
+	c.must(c.Players[c.Seat].Supply.Walls > 0, WallMaxThree).say(wallsOut).by(c.Seat).number(c.rules.Walls.Value)
+}
+
+func (c *Case) wallCandidates(l *List) {
+	if c.Players[l.seat].Supply.Walls == 0 {
+		return
+	}
+	a := l.move()
+	for v, p := range c.Pieces[:c.board.NumPlaces] {
+		if p.Kind() == City && p.Owner() == l.seat && !p.Is(Walled) {
+			a.Places[0] = Intersection(v).place()
+			l.add(a)
+		}
+	}
+}
+
+func (c *Case) putWall(v Intersection) {
+	c.Pieces[v] |= Walled
+	c.Players[c.Seat].Supply.Walls--
+	if !c.explain {
+		return
+	}
+	c.because(WallCityOnly).say(buildsWall).by(c.Seat).at(v.place())
+	c.because(WallHandLimit).say(safeHand).by(c.Seat).number(handLimit(c, c.Seat))
+	if c.hasMetropolis(v) {
+		c.because(WallMetropolis).say(metropolisWall)
+	}
+}
