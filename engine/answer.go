@@ -12,7 +12,7 @@ func init() {
 	Pass = newVerb(Verb{
 		Words: "pass", About: "decline what need not be done", In: KnightsOnly,
 		Menu: AsAnswer, When: whenPass, Apply: applyPass,
-		Candidates: func(c *Case, l *List) { l.add(l.move()) },
+		Candidates: func(c *Case, l *List) { l.addPlain() },
 	})
 }
 

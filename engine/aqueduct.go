@@ -30,7 +30,7 @@ func init() {
 			a := l.move()
 			for k := Brick; k < NumResources; k++ {
 				a.Card = k.AsCard()
-				l.add(a)
+				l.add()
 			}
 		},
 	})

@@ -67,7 +67,7 @@ func init() {
 			for v, p := range c.Pieces[:c.board.NumPlaces] {
 				if p.Owner() == l.seat && p.Kind() == City {
 					a.Places[0] = Intersection(v).place()
-					l.add(a)
+					l.add()
 				}
 			}
 		},
@@ -80,7 +80,7 @@ func init() {
 			a.Flags = Open
 			for t := range NumTracks {
 				a.Track = uint8(t) + 1
-				l.add(a)
+				l.add()
 			}
 		},
 	})

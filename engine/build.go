@@ -28,7 +28,7 @@ var MovePiece VerbID
 
 func init() {
 	MovePiece = newVerb(Verb{
-		Words: "move", Args: "V|E to V|E", About: "move a knight", Menu: AfterRoll,
+		Words: "move", Args: "V|E to V|E", About: "move a knight", Knights: AfterRoll,
 		When: whenMove, Check: checkMove, Apply: applyMove, Candidates: moveCandidates,
 	})
 }

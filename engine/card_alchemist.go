@@ -21,7 +21,7 @@ var PlayAlchemist VerbID
 
 func init() {
 	PlayAlchemist = newVerb(Verb{
-		Words: "play alchemist", Args: "FACES", About: "set the number dice before the roll",
+		Words: "play alchemist", Plays: alchemist, Args: "FACES", About: "set the number dice before the roll",
 		In: KnightsOnly, Menu: BeforeRoll,
 		When: func(c *Case) bool {
 			if !c.toPlayProgress(alchemist, true) {
@@ -51,7 +51,7 @@ func init() {
 			for x := uint8(1); x <= 6; x++ {
 				for y := uint8(1); y <= 6; y++ {
 					a.Dice, a.Sum = [3]uint8{x, y}, x+y
-					l.add(a)
+					l.add()
 				}
 			}
 		},

@@ -18,7 +18,7 @@ var PlayBishop VerbID
 
 func init() {
 	PlayBishop = newVerb(Verb{
-		Words: "play bishop", Args: "H [STEALS]", About: "move the robber and take a card from everybody there",
+		Words: "play bishop", Plays: bishop, Args: "H [STEALS]", About: "move the robber and take a card from everybody there",
 		In: KnightsOnly, Menu: AfterRoll,
 		When: func(c *Case) bool {
 			if !c.toPlayProgress(bishop, false) {
@@ -58,7 +58,7 @@ func bishopCandidates(c *Case, l *List) {
 			continue
 		}
 		a.Places[0] = h.place()
-		l.add(a)
+		l.add()
 	}
 }
 

@@ -27,7 +27,7 @@ var (
 
 func init() {
 	PlayCommercialHarbor = newVerb(Verb{
-		Words: "play commercial-harbor", About: "force exchanges of resources for commodities",
+		Words: "play commercial-harbor", Plays: commercialHarbor, About: "force exchanges of resources for commodities",
 		In: KnightsOnly, Menu: AfterRoll,
 		When: func(c *Case) bool { return c.toPlayProgress(commercialHarbor, false) },
 		Apply: func(c *Case) {
@@ -37,7 +37,7 @@ func init() {
 		},
 		Candidates: func(c *Case, l *List) {
 			if c.hasProgress(l.seat, commercialHarbor) {
-				l.add(l.move())
+				l.addPlain()
 			}
 		},
 	})
@@ -67,11 +67,11 @@ func forceCandidates(c *Case, l *List) {
 	if !c.HarborCard {
 		return
 	}
-	l.eachOpponent(func(a Action) {
+	l.eachOpponent(func(a *Action) {
 		for k := Brick; k < NumResources; k++ {
 			if c.Players[l.seat].Hand.Count(k) > 0 {
 				a.Card = k.AsCard()
-				l.add(a)
+				l.add()
 			}
 		}
 	})

@@ -19,7 +19,7 @@ var PlayCrane VerbID
 
 func init() {
 	PlayCrane = newVerb(Verb{
-		Words: "play crane", Args: "TRACK [metropolis V]", About: "buy a level for one commodity less",
+		Words: "play crane", Plays: crane, Args: "TRACK [metropolis V]", About: "buy a level for one commodity less",
 		In: KnightsOnly, Menu: AfterRoll,
 		When:  func(c *Case) bool { return c.toPlayProgress(crane, false) },
 		Check: checkCrane,

@@ -33,14 +33,14 @@ var (
 
 func init() {
 	PlayDeserter = newVerb(Verb{
-		Words: "play deserter", Args: "P", About: "make an opponent give up a knight",
+		Words: "play deserter", Plays: deserter, Args: "P", About: "make an opponent give up a knight",
 		In: KnightsOnly, Menu: AfterRoll,
 		When:  func(c *Case) bool { return c.toPlayProgress(deserter, false) },
 		Check: checkDeserter,
 		Apply: applyDeserter,
 		Candidates: func(c *Case, l *List) {
 			if c.hasProgress(l.seat, deserter) {
-				l.eachOpponent(func(a Action) { l.add(a) })
+				l.eachOpponent(func(a *Action) { l.add() })
 			}
 		},
 	})
@@ -127,8 +127,9 @@ func (c *Case) desert(v Intersection, by Seat) {
 
 // canStand reports whether a knight of the seat could be put anywhere.
 func (c *Case) canStand(seat Seat) bool {
-	for v := range Intersection(c.board.NumPlaces) {
-		if c.Pieces[v] == 0 && c.hasRoadAt(seat, v) {
+	var ends [2 * maxLines]Intersection
+	for _, v := range c.touched(c.board, seat, &ends) {
+		if c.Pieces[v] == 0 {
 			return true
 		}
 	}

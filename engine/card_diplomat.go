@@ -24,7 +24,7 @@ var PlayDiplomat VerbID
 
 func init() {
 	PlayDiplomat = newVerb(Verb{
-		Words: "play diplomat", Args: "E [to E]", About: "remove an open road, or move an own one",
+		Words: "play diplomat", Plays: diplomat, Args: "E [to E]", About: "remove an open road, or move an own one",
 		In: KnightsOnly, Menu: AfterRoll,
 		When:       func(c *Case) bool { return c.toPlayProgress(diplomat, false) },
 		Check:      checkDiplomat,
@@ -103,7 +103,7 @@ func diplomatCandidates(c *Case, l *List) {
 			continue
 		}
 		a.Places[0], a.Places[1] = e.place(), 0
-		l.add(a)
+		l.add()
 		if c.Lines[e].Owner() != l.seat {
 			continue
 		}
@@ -115,7 +115,7 @@ func diplomatCandidates(c *Case, l *List) {
 		for _, to := range list {
 			if to != e {
 				a.Places[1] = to.place()
-				l.add(a)
+				l.add()
 			}
 		}
 	}

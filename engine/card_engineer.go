@@ -14,7 +14,7 @@ var PlayEngineer VerbID
 
 func init() {
 	PlayEngineer = newVerb(Verb{
-		Words: "play engineer", Args: "V", About: "build a city wall for nothing",
+		Words: "play engineer", Plays: engineer, Args: "V", About: "build a city wall for nothing",
 		In: KnightsOnly, Menu: AfterRoll,
 		When: func(c *Case) bool { return c.toPlayProgress(engineer, false) },
 		Check: func(c *Case) {

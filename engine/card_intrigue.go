@@ -18,7 +18,7 @@ var PlayIntrigue VerbID
 
 func init() {
 	PlayIntrigue = newVerb(Verb{
-		Words: "play intrigue", Args: "V", About: "displace a knight at an own road",
+		Words: "play intrigue", Plays: intrigue, Args: "V", About: "displace a knight at an own road",
 		In: KnightsOnly, Menu: AfterRoll,
 		When:  func(c *Case) bool { return c.toPlayProgress(intrigue, false) },
 		Check: checkIntrigue,
@@ -31,7 +31,7 @@ func init() {
 			for v := range Intersection(c.board.NumPlaces) {
 				if c.intrigueFits(l.seat, v) {
 					a.Places[0] = v.place()
-					l.add(a)
+					l.add()
 				}
 			}
 		},

@@ -19,7 +19,7 @@ var PlayInventor VerbID
 
 func init() {
 	PlayInventor = newVerb(Verb{
-		Words: "play inventor", Args: "H H", About: "exchange two number tokens",
+		Words: "play inventor", Plays: inventor, Args: "H H", About: "exchange two number tokens",
 		In: KnightsOnly, Menu: AfterRoll,
 		When:       func(c *Case) bool { return c.toPlayProgress(inventor, false) },
 		Check:      checkInventor,
@@ -51,7 +51,7 @@ func inventorCandidates(c *Case, l *List) {
 		for y := x + 1; int(y) < c.board.NumHexes; y++ {
 			if n := c.State.Tokens[y]; n != 0 && !fixedToken(n) {
 				a.Places[0], a.Places[1] = x.place(), y.place()
-				l.add(a)
+				l.add()
 			}
 		}
 	}

@@ -11,7 +11,7 @@ var PlayIrrigation VerbID
 
 func init() {
 	PlayIrrigation = newVerb(Verb{
-		Words: "play irrigation", About: "take 2 grain for each fields hex of your own",
+		Words: "play irrigation", Plays: irrigation, About: "take 2 grain for each fields hex of your own",
 		In: KnightsOnly, Menu: AfterRoll,
 		When: func(c *Case) bool { return c.toPlayProgress(irrigation, false) },
 		Apply: func(c *Case) {
@@ -20,7 +20,7 @@ func init() {
 		},
 		Candidates: func(c *Case, l *List) {
 			if c.hasProgress(l.seat, irrigation) {
-				l.add(l.move())
+				l.addPlain()
 			}
 		},
 	})

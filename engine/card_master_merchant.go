@@ -18,7 +18,7 @@ var PlayMasterMerchant VerbID
 
 func init() {
 	PlayMasterMerchant = newVerb(Verb{
-		Words: "play master-merchant", Args: "P [take TAKE]", About: "take two cards from a player with more points",
+		Words: "play master-merchant", Plays: masterMerchant, Args: "P [take TAKE]", About: "take two cards from a player with more points",
 		In: KnightsOnly, Menu: AfterRoll,
 		When:       func(c *Case) bool { return c.toPlayProgress(masterMerchant, false) },
 		Check:      checkMasterMerchant,
@@ -56,17 +56,17 @@ func masterMerchantCandidates(c *Case, l *List) {
 	if !c.hasProgress(l.seat, masterMerchant) {
 		return
 	}
-	l.eachOpponent(func(a Action) {
+	l.eachOpponent(func(a *Action) {
 		hand := c.Players[a.Other].Hand
 		if hand.Total() < 2 {
 			a.Take = hand
-			l.add(a)
+			l.add()
 			return
 		}
 		for x := Brick; x < NumKinds; x++ {
 			for y := x; y < NumKinds; y++ {
 				if a.Take = Of(x, 1) + Of(y, 1); hand.Has(a.Take) {
-					l.add(a)
+					l.add()
 				}
 			}
 		}

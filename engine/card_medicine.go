@@ -20,7 +20,7 @@ var PlayMedicine VerbID
 
 func init() {
 	PlayMedicine = newVerb(Verb{
-		Words: "play medicine", Args: "V", About: "upgrade a settlement for 2 ore 1 grain",
+		Words: "play medicine", Plays: medicine, Args: "V", About: "upgrade a settlement for 2 ore 1 grain",
 		In: KnightsOnly, Menu: AfterRoll,
 		When: func(c *Case) bool { return c.toPlayProgress(medicine, false) },
 		Check: func(c *Case) {
@@ -44,7 +44,7 @@ func init() {
 				c.settlementsOf(l.seat, func(v Intersection) {
 					a := l.move()
 					a.Places[0] = v.place()
-					l.add(a)
+					l.add()
 				})
 			}
 		},

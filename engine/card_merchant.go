@@ -24,7 +24,7 @@ var PlayMerchant VerbID
 
 func init() {
 	PlayMerchant = newVerb(Verb{
-		Words: "play merchant", Args: "H", About: "place the merchant",
+		Words: "play merchant", Plays: merchant, Args: "H", About: "place the merchant",
 		In: KnightsOnly, Menu: AfterRoll,
 		When:  func(c *Case) bool { return c.toPlayProgress(merchant, false) },
 		Check: checkMerchant,
@@ -37,7 +37,7 @@ func init() {
 			for _, h := range c.board.LandHexes {
 				if c.hasBuildingAt(l.seat, h) {
 					a.Places[0] = h.place()
-					l.add(a)
+					l.add()
 				}
 			}
 		},

@@ -15,7 +15,7 @@ var PlayMerchantFleet VerbID
 
 func init() {
 	PlayMerchantFleet = newVerb(Verb{
-		Words: "play merchant-fleet", Args: "CARD", About: "trade one kind two for one this turn",
+		Words: "play merchant-fleet", Plays: merchantFleet, Args: "CARD", About: "trade one kind two for one this turn",
 		In: KnightsOnly, Menu: AfterRoll,
 		When: func(c *Case) bool { return c.toPlayProgress(merchantFleet, false) },
 		Check: func(c *Case) {
@@ -35,7 +35,7 @@ func init() {
 			a := l.move()
 			for k := Brick; k < NumKinds; k++ {
 				a.Card = k.AsCard()
-				l.add(a)
+				l.add()
 			}
 		},
 	})

@@ -11,7 +11,7 @@ var PlayMining VerbID
 
 func init() {
 	PlayMining = newVerb(Verb{
-		Words: "play mining", About: "take 2 ore for each mountains hex of your own",
+		Words: "play mining", Plays: mining, About: "take 2 ore for each mountains hex of your own",
 		In: KnightsOnly, Menu: AfterRoll,
 		When: func(c *Case) bool { return c.toPlayProgress(mining, false) },
 		Apply: func(c *Case) {
@@ -20,7 +20,7 @@ func init() {
 		},
 		Candidates: func(c *Case, l *List) {
 			if c.hasProgress(l.seat, mining) {
-				l.add(l.move())
+				l.addPlain()
 			}
 		},
 	})

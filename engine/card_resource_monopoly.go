@@ -9,7 +9,7 @@ var PlayResourceMonopoly VerbID
 
 func init() {
 	PlayResourceMonopoly = newVerb(Verb{
-		Words: "play resource-monopoly", Args: "CARD [took TOOK]", About: "take two of a resource from each",
+		Words: "play resource-monopoly", Plays: resourceMonopoly, Args: "CARD [took TOOK]", About: "take two of a resource from each",
 		In: KnightsOnly, Menu: AfterRoll,
 		When: func(c *Case) bool { return c.toPlayProgress(resourceMonopoly, false) },
 		Check: func(c *Case) {

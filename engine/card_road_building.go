@@ -26,7 +26,7 @@ var PlayRoadBuilding VerbID
 
 func init() {
 	PlayRoadBuilding = newVerb(Verb{
-		Words: "play road-building", Args: "E [E]", About: "place two roads for nothing",
+		Words: "play road-building", Plays: roadBuilding, Args: "E [E]", About: "place two roads for nothing",
 		Menu:       BeforeRoll | AfterRoll,
 		When:       whenRoadBuilding,
 		Check:      checkRoadBuilding,
@@ -97,7 +97,7 @@ func roadBuildingCandidates(c *Case, l *List) {
 		a := l.move()
 		a.Places[0] = first.place()
 		n := len(l.Actions)
-		l.add(a)
+		l.add()
 		if len(l.Actions) == n || left == 1 {
 			continue
 		}
@@ -109,7 +109,7 @@ func roadBuildingCandidates(c *Case, l *List) {
 				continue
 			}
 			a.Places[1] = second.place()
-			l.add(a)
+			l.add()
 		}
 	}
 }

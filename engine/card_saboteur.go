@@ -18,13 +18,13 @@ var PlaySaboteur VerbID
 
 func init() {
 	PlaySaboteur = newVerb(Verb{
-		Words: "play saboteur", About: "make all with as many points discard half",
+		Words: "play saboteur", Plays: saboteur, About: "make all with as many points discard half",
 		In: KnightsOnly, Menu: AfterRoll,
 		When:  func(c *Case) bool { return c.toPlayProgress(saboteur, false) },
 		Apply: applySaboteur,
 		Candidates: func(c *Case, l *List) {
 			if c.hasProgress(l.seat, saboteur) {
-				l.add(l.move())
+				l.addPlain()
 			}
 		},
 	})

@@ -18,7 +18,7 @@ var PlaySmith VerbID
 
 func init() {
 	PlaySmith = newVerb(Verb{
-		Words: "play smith", Args: "V [V]", About: "promote one or two knights for nothing",
+		Words: "play smith", Plays: smith, Args: "V [V]", About: "promote one or two knights for nothing",
 		In: KnightsOnly, Menu: AfterRoll,
 		When:       func(c *Case) bool { return c.toPlayProgress(smith, false) },
 		Check:      checkSmith,
@@ -83,11 +83,11 @@ func smithCandidates(c *Case, l *List) {
 	a := l.move()
 	for i := range n {
 		a.Places[0], a.Places[1] = own[i].place(), 0
-		l.add(a)
+		l.add()
 		for j := range n {
 			if i != j {
 				a.Places[1] = own[j].place()
-				l.add(a)
+				l.add()
 			}
 		}
 	}

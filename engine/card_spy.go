@@ -21,7 +21,7 @@ var PlaySpy VerbID
 
 func init() {
 	PlaySpy = newVerb(Verb{
-		Words: "play spy", Args: "P [CARD|none]", About: "look at an opponent's progress cards and take one",
+		Words: "play spy", Plays: spy, Args: "P [CARD|none]", About: "look at an opponent's progress cards and take one",
 		In: KnightsOnly, Menu: AfterRoll,
 		When:       func(c *Case) bool { return c.toPlayProgress(spy, false) },
 		Check:      checkSpy,
@@ -50,14 +50,14 @@ func spyCandidates(c *Case, l *List) {
 	if !c.hasProgress(l.seat, spy) {
 		return
 	}
-	l.eachOpponent(func(a Action) {
-		b := a
-		b.Flags = None
-		l.add(b)
+	l.eachOpponent(func(a *Action) {
+		a.Flags = None
+		l.add()
+		a.Flags = 0
 		for card, held := range c.Players[a.Other].Cards {
 			if held > 0 && Card(card) != Unseen {
 				a.Card = Card(card)
-				l.add(a)
+				l.add()
 			}
 		}
 	})

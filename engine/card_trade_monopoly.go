@@ -9,7 +9,7 @@ var PlayTradeMonopoly VerbID
 
 func init() {
 	PlayTradeMonopoly = newVerb(Verb{
-		Words: "play trade-monopoly", Args: "CARD [took TOOK]", About: "take one of a commodity from each",
+		Words: "play trade-monopoly", Plays: tradeMonopoly, Args: "CARD [took TOOK]", About: "take one of a commodity from each",
 		In: KnightsOnly, Menu: AfterRoll,
 		When: func(c *Case) bool { return c.toPlayProgress(tradeMonopoly, false) },
 		Check: func(c *Case) {

@@ -14,13 +14,13 @@ var PlayWarlord VerbID
 
 func init() {
 	PlayWarlord = newVerb(Verb{
-		Words: "play warlord", About: "make all your knights active",
+		Words: "play warlord", Plays: warlord, About: "make all your knights active",
 		In: KnightsOnly, Menu: AfterRoll,
 		When:  func(c *Case) bool { return c.toPlayProgress(warlord, false) },
 		Apply: applyWarlord,
 		Candidates: func(c *Case, l *List) {
 			if c.hasProgress(l.seat, warlord) {
-				l.add(l.move())
+				l.addPlain()
 			}
 		},
 	})

@@ -24,13 +24,13 @@ var (
 
 func init() {
 	PlayWedding = newVerb(Verb{
-		Words: "play wedding", About: "take two cards from all with more points",
+		Words: "play wedding", Plays: wedding, About: "take two cards from all with more points",
 		In: KnightsOnly, Menu: AfterRoll,
 		When:  func(c *Case) bool { return c.toPlayProgress(wedding, false) },
 		Apply: applyWedding,
 		Candidates: func(c *Case, l *List) {
 			if c.hasProgress(l.seat, wedding) {
-				l.add(l.move())
+				l.addPlain()
 			}
 		},
 	})
@@ -103,13 +103,13 @@ func giveCandidates(c *Case, l *List) {
 		for k := NumResources; k < NumKinds; k++ {
 			if c.Players[l.seat].Hand.Count(k) > 0 {
 				a.Give = Of(k, 1)
-				l.add(a)
+				l.add()
 			}
 		}
 		return
 	}
 	a.Flags, a.Count = Open, due.Count
-	l.add(a)
+	l.add()
 }
 
 func applyGive(c *Case) {

@@ -70,20 +70,21 @@ func cityCandidates(c *Case, l *List) {
 		}
 		return
 	}
-	if !c.affords(l.seat, &c.rules.CityCost) {
+	if !c.affords(l.seat, &c.rules.CityCost) || c.Players[l.seat].Supply.Cities == 0 && c.Players[l.seat].LaidCities == 0 {
 		return
 	}
 	c.settlementsOf(l.seat, func(v Intersection) {
 		a := l.move()
 		a.Places[0] = v.place()
-		l.add(a)
+		l.add()
 	})
 }
 
 func (c *Case) settlementsOf(seat Seat, f func(v Intersection)) {
-	for v, p := range c.Pieces[:c.board.NumPlaces] {
-		if p.Owner() == seat && p.IsSettlement() {
-			f(Intersection(v))
+	var own [maxPieces]Intersection
+	for _, v := range c.standing(c.board, seat, &own) {
+		if c.Pieces[v].IsSettlement() {
+			f(v)
 		}
 	}
 }

@@ -37,7 +37,7 @@ func init() {
 			if c.affords(l.seat, &c.rules.DevelopmentCost) && c.Decks[Development].N > 0 {
 				a := l.move()
 				a.Flags = Open
-				l.add(a)
+				l.add()
 			}
 		},
 	})

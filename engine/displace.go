@@ -45,12 +45,12 @@ func init() {
 			for _, v := range r.list[:r.n] {
 				if c.Pieces[v] == 0 {
 					a.Places[0] = v.place()
-					l.add(a)
+					l.add()
 				}
 			}
 			if r.n == 0 || c.openRetreats(due) == 0 {
 				a.Places[0], a.Flags = 0, None
-				l.add(a)
+				l.add()
 			}
 		},
 	})

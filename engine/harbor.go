@@ -6,8 +6,13 @@ var HarborAccess = rule("base.harbor.access", with(MaritimeRates))
 // hasHarbor reports whether the player has a building at a harbor of the kind.
 func (p *Player) hasHarbor(h Harbor) bool { return p.Harbors&(1<<h) != 0 }
 
-// reachHarbor notes that a building of the seat stands on v.
-func (s *State) reachHarbor(b *Board, seat Seat, v Intersection) {
+// settled notes what a building of the seat on v borders: its hexes and its harbor.
+func (s *State) settled(b *Board, seat Seat, v Intersection) {
+	for _, h := range &b.IntersectionHexes[v] {
+		if h != NoHex {
+			s.Owners[h] |= 1 << seat
+		}
+	}
 	if h := b.HarborAt[v]; h != NoHarbor {
 		s.Players[seat].Harbors |= 1 << h
 	}

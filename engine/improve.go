@@ -67,13 +67,13 @@ func (c *Case) improveCandidates(l *List, less int) {
 		a := l.move()
 		a.Track = uint8(t) + 1
 		if !c.winsMetropolis(l.seat, t) {
-			l.add(a)
+			l.add()
 			continue
 		}
 		for v, p := range c.Pieces[:c.board.NumPlaces] {
 			if p.Kind() == City && p.Owner() == l.seat && !c.hasMetropolis(Intersection(v)) {
 				a.Places[0] = Intersection(v).place()
-				l.add(a)
+				l.add()
 			}
 		}
 	}

@@ -104,10 +104,11 @@ func (c *Case) knightCandidates(l *List, fits func(Piece) bool) {
 		return
 	}
 	a := l.move()
-	for v, p := range c.Pieces[:c.board.NumPlaces] {
-		if p.IsKnight() && p.Owner() == l.seat && fits(p) {
-			a.Places[0] = Intersection(v).place()
-			l.add(a)
+	var own [maxPieces]Intersection
+	for _, v := range c.standing(c.board, l.seat, &own) {
+		if p := c.Pieces[v]; p.IsKnight() && fits(p) {
+			a.Places[0] = v.place()
+			l.add()
 		}
 	}
 }
@@ -141,10 +142,11 @@ func hireCandidates(c *Case, l *List) {
 // standCandidates offers each free intersection at an own road.
 func (c *Case) standCandidates(l *List) {
 	a := l.move()
-	for v := range Intersection(c.board.NumPlaces) {
-		if c.Pieces[v] == 0 && c.hasRoadAt(l.seat, v) {
+	var ends [2 * maxLines]Intersection
+	for _, v := range c.touched(c.board, l.seat, &ends) {
+		if c.Pieces[v] == 0 {
 			a.Places[0] = v.place()
-			l.add(a)
+			l.add()
 		}
 	}
 }
@@ -333,18 +335,19 @@ func moveCandidates(c *Case, l *List) {
 		return
 	}
 	a := l.move()
-	for v, p := range c.Pieces[:c.board.NumPlaces] {
-		if !p.IsKnight() || p.Owner() != l.seat || !actor(p) {
+	var own [maxPieces]Intersection
+	for _, from := range c.standing(c.board, l.seat, &own) {
+		p := c.Pieces[from]
+		if !p.IsKnight() || !actor(p) {
 			continue
 		}
-		from := Intersection(v)
 		a.Places[0] = from.place()
 		var reach reached
 		c.spread(l.seat, from, NoIntersection, false, &reach)
 		for _, to := range reach.list[:reach.n] {
 			if t := c.Pieces[to]; t == 0 || t.IsKnight() && t.Owner() != l.seat && t.Strength() < p.Strength() {
 				a.Places[1] = to.place()
-				l.add(a)
+				l.add()
 			}
 		}
 	}

@@ -20,7 +20,7 @@ var PlayKnight VerbID
 
 func init() {
 	PlayKnight = newVerb(Verb{
-		Words: "play knight", Args: "H [steal P [CARD]]", About: "move the robber with a knight card",
+		Words: "play knight", Plays: knightCard, Args: "H [steal P [CARD]]", About: "move the robber with a knight card",
 		In: BaseOnly, Menu: BeforeRoll | AfterRoll,
 		When:  func(c *Case) bool { return c.toPlayCard(knightCard) },
 		Check: func(c *Case) { c.robberTo(c.Hex(0)) },

@@ -12,13 +12,16 @@ type List struct {
 	may   bool
 }
 
-// move returns an empty action of the verb for the seat.
-func (l *List) move() Action { return Action{Verb: l.verb.ID, Seat: l.seat, Other: NoSeat} }
+// move begins an empty action of the verb for the seat. Candidates fill it in and add it, as often
+// as they like: it is the action of the case itself, so that nothing is copied before it is judged.
+func (l *List) move() *Action {
+	l.c.Action = Action{Verb: l.verb.ID, Seat: l.seat, Other: NoSeat}
+	return &l.c.Action
+}
 
-// add judges a candidate and keeps it if it is legal.
-func (l *List) add(a Action) {
+// add judges the candidate and keeps it if it is legal.
+func (l *List) add() {
 	c := l.c
-	c.Action = a
 	if !l.asked {
 		c.refused = false
 		l.asked = true
@@ -30,8 +33,14 @@ func (l *List) add(a Action) {
 	c.refused = false
 	l.verb.Check(c)
 	if !c.refused && c.err == nil {
-		l.Actions = append(l.Actions, a)
+		l.Actions = append(l.Actions, c.Action)
 	}
+}
+
+// addPlain judges the action that has no arguments.
+func (l *List) addPlain() {
+	l.move()
+	l.add()
 }
 
 // Legal appends all legal actions of the position to l.Actions: those of the player on turn, or
@@ -62,6 +71,24 @@ func (c *Case) Legal(s *State, l *List) {
 		l.verb, l.asked = v, false
 		v.Candidates(c, l)
 	}
+	c.cardsInHand(l, 1<<menu)
+}
+
+// cardsInHand goes through the development and progress cards of the seat.
+func (c *Case) cardsInHand(l *List, menu Menu) {
+	hand := &c.Players[l.seat].Cards
+	for i := 0; i < MaxCards; i += 8 {
+		for held := eightCounts((*[8]uint8)(hand[i : i+8])); held != 0; {
+			card := i + trailing64(held)/8
+			held &^= 0xff << (8 * (card - i))
+			v := plays[card]
+			if v == nil || v.Menu&menu == 0 || v.In == BaseOnly && c.rules.Knights {
+				continue
+			}
+			l.verb, l.asked = v, false
+			v.Candidates(c, l)
+		}
+	}
 }
 
 // answers lists what each player who owes something may do, each verb once.
@@ -86,7 +113,7 @@ func (v *Verb) answers(p *Pending) bool {
 }
 
 // eachOpponent offers an empty action against each opponent to f.
-func (l *List) eachOpponent(f func(a Action)) {
+func (l *List) eachOpponent(f func(a *Action)) {
 	for seat := range Seat(l.c.game.Seats) {
 		if seat != l.seat {
 			a := l.move()
@@ -101,6 +128,6 @@ func (l *List) eachKind(from, to Kind) {
 	a := l.move()
 	for k := from; k < to; k++ {
 		a.Card = k.AsCard()
-		l.add(a)
+		l.add()
 	}
 }

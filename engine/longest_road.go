@@ -43,15 +43,7 @@ var (
 // counted once, that passes no intersection with an opponent's piece.
 func RoadLength(b *Board, s *State, seat Seat) int {
 	m := measure{board: b, state: s, seat: seat}
-	for e, line := range s.Lines[:b.NumPaths] {
-		if line.Owner() == seat {
-			m.paths[m.n] = Path(e)
-			m.n++
-			if m.n == len(m.paths) {
-				break
-			}
-		}
-	}
+	m.n = len(s.lying(b, RoadOf(seat), &m.paths))
 	if m.n == 0 {
 		return 0
 	}
@@ -66,23 +58,24 @@ type measure struct {
 	state *State
 	seat  Seat
 	n     int
-	paths [32]Path
-	next  [32][2]uint32 // by segment and end: those that continue there, bit by segment
+	paths [maxLines]Path
+	next  [maxLines][2]uint32 // by segment and end: those that continue there, bit by segment
 	seen  uint32
 	best  int
 }
 
 // join links segments that meet where no opponent stands.
 func (m *measure) join() {
-	for i := range m.n {
-		for end, v := range m.board.PathEnds[m.paths[i]] {
-			if o := m.state.Pieces[v].Owner(); o != NoSeat && o != m.seat {
-				continue
-			}
-			for j := range m.n {
-				if ends := m.board.PathEnds[m.paths[j]]; j != i && (ends[0] == v || ends[1] == v) {
-					m.next[i][end] |= 1 << j
-				}
+	var at [MaxIntersections]uint32
+	for i, e := range m.paths[:m.n] {
+		for _, v := range &m.board.PathEnds[e] {
+			at[v] |= 1 << i
+		}
+	}
+	for i, e := range m.paths[:m.n] {
+		for end, v := range &m.board.PathEnds[e] {
+			if o := m.state.Pieces[v].Owner(); o == NoSeat || o == m.seat {
+				m.next[i][end] = at[v] &^ (1 << i)
 			}
 		}
 	}

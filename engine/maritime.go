@@ -99,8 +99,10 @@ func (r rates) best() int {
 func (c *Case) atRates() {
 	lots := c.Take.Total()
 	if k := c.Give.First(); c.Give != 0 && c.Give == c.Give.Only(k) {
-		c.must(lots > 0 && canSplit(c.Give.Count(k), lots, c.ratesFor(c.Seat, k)), MaritimeRates).
-			say(noSuchRate).by(c.Seat).cards(c.Give).number(lots).card(k.AsCard()).limit(c.ratesFor(c.Seat, k).best())
+		r := c.ratesFor(c.Seat, k)
+		if f := c.must(lots > 0 && canSplit(c.Give.Count(k), lots, r), MaritimeRates); f != nil {
+			f.say(noSuchRate).by(c.Seat).cards(c.Give).number(lots).card(k.AsCard()).limit(r.best())
+		}
 		c.must(c.Take.Count(k) == 0, MaritimeLike).say(bankLike)
 	} else {
 		c.mixedLots(lots)
@@ -117,8 +119,11 @@ func (c *Case) atRates() {
 
 // canSplit reports whether n cards divide into exactly so many lots at the rates.
 func canSplit(n, lots int, r rates) bool {
-	if lots == 0 {
+	switch lots {
+	case 0:
 		return n == 0
+	case 1:
+		return n < 8 && r&(1<<n) != 0
 	}
 	for size := 1; size < 8; size++ {
 		if r&(1<<size) != 0 && size <= n && canSplit(n-size, lots-1, r) {
@@ -309,7 +314,7 @@ func bankTrades(c *Case, l *List) {
 		for t := Brick; t < NumKinds; t++ {
 			if t != k && c.Bank.Count(t) > 0 {
 				a.Take = Of(t, 1)
-				l.add(a)
+				l.add()
 			}
 		}
 	}

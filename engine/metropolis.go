@@ -77,9 +77,10 @@ func (c *Case) metropolisAllows(t Track, level int) {
 // freeCities counts the seat's cities without metropolis; one of them is returned.
 func (c *Case) freeCities(seat Seat) (n int, one Intersection) {
 	one = NoIntersection
-	for v, p := range c.Pieces[:c.board.NumPlaces] {
-		if p.Kind() == City && p.Owner() == seat && !c.hasMetropolis(Intersection(v)) {
-			n, one = n+1, Intersection(v)
+	var own [maxPieces]Intersection
+	for _, v := range c.standing(c.board, seat, &own) {
+		if c.Pieces[v].Kind() == City && !c.hasMetropolis(v) {
+			n, one = n+1, v
 		}
 	}
 	return n, one

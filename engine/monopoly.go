@@ -20,7 +20,7 @@ var PlayMonopoly VerbID
 
 func init() {
 	PlayMonopoly = newVerb(Verb{
-		Words: "play monopoly", Args: "CARD [took TOOK]", About: "take all cards of one resource",
+		Words: "play monopoly", Plays: monopoly, Args: "CARD [took TOOK]", About: "take all cards of one resource",
 		In: BaseOnly, Menu: BeforeRoll | AfterRoll,
 		When:       func(c *Case) bool { return c.toPlayCard(monopoly) },
 		Check:      checkMonopoly,
@@ -61,7 +61,7 @@ func monopolyCandidates(c *Case, l *List) {
 	a := l.move()
 	for k := Brick; k < NumResources; k++ {
 		a.Card = k.AsCard()
-		l.add(a)
+		l.add()
 	}
 }
 

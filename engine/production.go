@@ -56,7 +56,7 @@ func (c *Case) produce() {
 			continue
 		}
 		k, produces := c.board.Terrain[h].Resource()
-		if !produces {
+		if !produces || c.Owners[h] == 0 && !c.explain {
 			continue
 		}
 		for _, v := range &c.board.Corners[h] {

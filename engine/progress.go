@@ -229,12 +229,12 @@ func (c *Case) progressDiscards(l *List) {
 	for card, held := range c.Players[l.seat].Cards {
 		if held > 0 && Card(card) != Unseen {
 			a.Odd[0] = Card(card)
-			l.add(a)
+			l.add()
 		}
 	}
 	if c.Players[l.seat].Cards[Unseen] > 0 {
 		a.Odd[0], a.Unseen[0] = 0, 1
-		l.add(a)
+		l.add()
 	}
 }
 

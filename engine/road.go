@@ -128,7 +128,7 @@ func roadCandidates(c *Case, l *List) {
 	a := l.move()
 	c.frontier(l.seat, func(e Path) {
 		a.Places[0] = e.place()
-		l.add(a)
+		l.add()
 	})
 }
 
@@ -144,15 +144,14 @@ func (c *Case) frontier(seat Seat, f func(e Path)) {
 			f(e)
 		}
 	}
-	for e, line := range c.Lines[:c.board.NumPaths] {
-		if line.Owner() == seat {
-			offer(c.board.PathEnds[e][0])
-			offer(c.board.PathEnds[e][1])
-		}
+	var ends [2 * maxLines]Intersection
+	for _, v := range c.touched(c.board, seat, &ends) {
+		offer(v)
 	}
-	for v, p := range c.Pieces[:c.board.NumPlaces] {
-		if p.Owner() == seat && p.IsBuilding() {
-			offer(Intersection(v))
+	var own [maxPieces]Intersection
+	for _, v := range c.standing(c.board, seat, &own) {
+		if c.Pieces[v].IsBuilding() {
+			offer(v)
 		}
 	}
 }

@@ -131,10 +131,8 @@ func (c *Case) victimAt(h Hex) {
 		return
 	}
 	opponents, rich, first := 0, 0, NoSeat
-	for seat := range Seat(c.game.Seats) {
-		if seat == c.Seat || !c.hasBuildingAt(seat, h) {
-			continue
-		}
+	for there := uint32(c.Owners[h]) &^ (1 << c.Seat); there != 0; there &= there - 1 {
+		seat := Seat(trailing(there))
 		opponents++
 		if c.Players[seat].Hand != 0 {
 			rich++
@@ -178,40 +176,27 @@ func (c *Case) mayRob(h Hex, victim Seat) {
 
 // hasBuildingAt reports whether the seat has a settlement or city on h.
 func (c *Case) hasBuildingAt(seat Seat, h Hex) bool {
-	for _, v := range &c.board.Corners[h] {
-		if p := c.Pieces[v]; p.IsBuilding() && p.Owner() == seat {
-			return true
-		}
-	}
-	return false
+	return c.Owners[h]&(1<<seat) != 0
 }
 
 // robberTargets lists each hex, as place i of the action, with each victim, or none where nobody
 // can be robbed.
-func (c *Case) robberTargets(l *List, a Action, i int) {
+func (c *Case) robberTargets(l *List, a *Action, i int) {
 	for _, h := range c.board.LandHexes {
 		if h == c.Robber {
 			continue
 		}
 		a.Places[i] = h.place()
-		var there uint8
 		rich := false
-		for _, v := range &c.board.Corners[h] {
-			if p := c.Pieces[v]; p.IsBuilding() && p.Owner() != l.seat {
-				there |= 1 << p.Owner()
-				rich = rich || c.Players[p.Owner()].Hand != 0
-			}
-		}
 		a.Flags = Open
-		for seat := Seat(0); there>>seat != 0; seat++ {
-			if there>>seat&1 != 0 {
-				a.Other = seat
-				l.add(a)
-			}
+		for there := uint32(c.Owners[h]) &^ (1 << l.seat); there != 0; there &= there - 1 {
+			a.Other = Seat(trailing(there))
+			rich = rich || c.Players[a.Other].Hand != 0
+			l.add()
 		}
 		if !rich {
 			a.Other, a.Flags = NoSeat, 0
-			l.add(a)
+			l.add()
 		}
 	}
 }

@@ -118,7 +118,7 @@ func (c *Case) Play(s *State, a Action) error {
 func (c *Case) apply() {
 	c.roads = 0
 	v := verbs[c.Verb]
-	if !v.isAnswer() {
+	if c.NumItself != 0 && !v.isAnswer() {
 		c.NumItself = 0
 		c.Itself = [MaxSeats]Pending{}
 	}

@@ -102,7 +102,7 @@ func (c *Case) freeIntersections(l *List) {
 	for v := range Intersection(c.board.NumPlaces) {
 		if c.Pieces[v] == 0 {
 			a.Places[0] = v.place()
-			l.add(a)
+			l.add()
 		}
 	}
 }
@@ -118,10 +118,11 @@ func settlementCandidates(c *Case, l *List) {
 	if !c.affords(l.seat, &c.rules.SettlementCost) || c.Players[l.seat].Supply.Settlements == 0 {
 		return
 	}
-	for v := range Intersection(c.board.NumPlaces) {
-		if c.Pieces[v] == 0 && c.hasRoadAt(l.seat, v) {
+	var ends [2 * maxLines]Intersection
+	for _, v := range c.touched(c.board, l.seat, &ends) {
+		if c.Pieces[v] == 0 && c.buildingNextTo(v) == NoIntersection {
 			a.Places[0] = v.place()
-			l.add(a)
+			l.add()
 		}
 	}
 }
@@ -151,7 +152,7 @@ func (c *Case) putBuilding(k PieceKind, v Intersection) {
 		supply.Settlements--
 	}
 	c.Pieces[v] = NewPiece(k, c.Seat) | Fresh
-	c.State.reachHarbor(c.board, c.Seat, v)
+	c.State.settled(c.board, c.Seat, v)
 	if c.explain && c.board.CoastAt[v] {
 		c.once(TerrainCoast).say(coastIsAllowed)
 	}

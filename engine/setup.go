@@ -148,7 +148,7 @@ func (c *Case) setupRoadCandidates(l *List) {
 	for _, e := range c.board.IntersectionPaths[last] {
 		if e != NoPath {
 			a.Places[0] = e.place()
-			l.add(a)
+			l.add()
 		}
 	}
 }

@@ -36,7 +36,7 @@ var Discard VerbID
 func init() {
 	Discard = newVerb(Verb{
 		Words: "discard", Args: "GIVE", About: "give up half of the hand after a 7",
-		Menu: AsAnswer | AfterRoll, When: whenDiscard, Check: checkDiscard, Apply: applyDiscard,
+		Menu: AsAnswer, Knights: AfterRoll, When: whenDiscard, Check: checkDiscard, Apply: applyDiscard,
 		Candidates: func(c *Case, l *List) {
 			i := c.Owes(l.seat, Discard)
 			if i < 0 && (!c.rules.Knights || c.progressHeld(l.seat) <= maxProgress) {
@@ -50,7 +50,7 @@ func init() {
 			a := l.move()
 			a.Flags = Open
 			a.Count = due.Count
-			l.add(a)
+			l.add()
 		},
 	})
 }

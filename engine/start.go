@@ -44,15 +44,17 @@ func deckSize(d Deck) int {
 	return n
 }
 
-// Refresh works out what a position keeps up to date for speed: road lengths and harbors.
+// Refresh works out what a position keeps up to date for speed: road lengths, harbors and who
+// stands on which hex.
 func (g *Game) Refresh(s *State) {
+	s.Owners = [MaxHexes]uint8{}
 	for seat := range Seat(g.Seats) {
 		s.Players[seat].RoadLength = uint8(RoadLength(g.Board, s, seat))
 		s.Players[seat].Harbors = 0
 	}
 	for v, p := range s.Pieces[:g.Board.NumPlaces] {
 		if p.IsBuilding() {
-			s.reachHarbor(g.Board, p.Owner(), Intersection(v))
+			s.settled(g.Board, p.Owner(), Intersection(v))
 		}
 	}
 }

@@ -227,9 +227,10 @@ type State struct {
 	NumPending uint8
 	Pending    [MaxPending]Pending
 	Tokens     [MaxHexes]uint8
+	Owners     [MaxHexes]uint8 // bit by seat: who has buildings on the hex, kept up to date
 	Players    [MaxSeats]Player
-	Pieces     [MaxIntersections]Piece
-	Lines      [MaxPaths]Line
+	Pieces     [(MaxIntersections + 3) / 4 * 4]Piece
+	Lines      [(MaxPaths + 7) / 8 * 8]Line
 }
 
 // owed returns what is owed, the most urgent first.

@@ -51,13 +51,13 @@ func init() {
 		Candidates: func(c *Case, l *List) {
 			a := l.move()
 			a.Flags = Open
-			l.add(a)
+			l.add()
 		},
 	})
 	End = newVerb(Verb{
 		Words: "end", About: "pass the dice", Menu: AfterRoll,
 		When: whenEnd, Apply: applyEnd,
-		Candidates: func(c *Case, l *List) { l.add(l.move()) },
+		Candidates: func(c *Case, l *List) { l.addPlain() },
 	})
 }
 
@@ -224,7 +224,8 @@ func applyEnd(c *Case) {
 	next := (c.Active + 1) % Seat(c.game.Seats)
 	c.because(TurnOrder).say(dicePass).by(c.Active).to(next)
 	if c.Built || c.rules.Knights {
-		for v := range c.Pieces[:c.board.NumPlaces] {
+		var own [maxPieces]Intersection
+		for _, v := range c.standing(c.board, c.Active, &own) {
 			c.Pieces[v] &^= ofThisTurn
 		}
 	}

@@ -44,7 +44,9 @@ type Verb struct {
 	Args       string
 	About      string // what it does, in a few words
 	Menu       Menu
+	Knights    Menu // further menus with Cities & Knights
 	In         Expansion
+	Plays      Card               // the card in hand without which the verb is never legal
 	When       func(c *Case) bool // false: nothing more need be asked
 	Check      func(c *Case)
 	Apply      func(c *Case)
@@ -58,6 +60,7 @@ const maxVerbs = 96
 
 var (
 	verbs    [maxVerbs]*Verb
+	plays    [MaxCards]*Verb // by card: the verb that plays it
 	numVerbs = VerbID(1)
 )
 
@@ -73,6 +76,9 @@ func newVerb(v Verb) VerbID {
 		v.Check = func(*Case) {}
 	}
 	verbs[numVerbs] = &v
+	if v.Plays != 0 {
+		plays[v.Plays] = &v
+	}
 	numVerbs++
 	return v.ID
 }
@@ -95,15 +101,20 @@ func Verbs() []*Verb {
 	return out
 }
 
-// menusFor lists, for each menu, the verbs that can be legal under the law.
+// menusFor lists, for each menu, the verbs that can be legal under the law. Those that play a card
+// are found by the cards in hand.
 func menusFor(r *Rules) (menus [numMenus][]*Verb) {
 	for id := VerbID(1); id < numVerbs; id++ {
 		v := verbs[id]
-		if v.In == BaseOnly && r.Knights || v.In == KnightsOnly && !r.Knights || v.Candidates == nil {
+		if v.Plays != 0 || v.In == BaseOnly && r.Knights || v.In == KnightsOnly && !r.Knights || v.Candidates == nil {
 			continue
 		}
+		menu := v.Menu
+		if r.Knights {
+			menu |= v.Knights
+		}
 		for m := range numMenus {
-			if v.Menu&(1<<m) != 0 {
+			if menu&(1<<m) != 0 {
 				menus[m] = append(menus[m], v)
 			}
 		}

@@ -23,7 +23,7 @@ var Reveal VerbID
 
 func init() {
 	Reveal = newVerb(Verb{
-		Words: "reveal", Args: "[N] CARD", About: "show victory point cards",
+		Words: "reveal", Plays: victoryPoint, Args: "[N] CARD", About: "show victory point cards",
 		Menu: BeforeRoll | AfterRoll | AfterEnd, When: whenReveal, Check: checkReveal, Apply: applyReveal,
 		Candidates: func(c *Case, l *List) {
 			if c.rules.Knights {
@@ -33,7 +33,7 @@ func init() {
 			a.Card = victoryPoint
 			for n := uint8(1); n <= c.Players[l.seat].Cards[victoryPoint]; n++ {
 				a.Count = n
-				l.add(a)
+				l.add()
 			}
 		},
 	})

@@ -66,10 +66,11 @@ func (c *Case) wallCandidates(l *List) {
 		return
 	}
 	a := l.move()
-	for v, p := range c.Pieces[:c.board.NumPlaces] {
-		if p.Kind() == City && p.Owner() == l.seat && !p.Is(Walled) {
-			a.Places[0] = Intersection(v).place()
-			l.add(a)
+	var own [maxPieces]Intersection
+	for _, v := range c.standing(c.board, l.seat, &own) {
+		if p := c.Pieces[v]; p.Kind() == City && !p.Is(Walled) {
+			a.Places[0] = v.place()
+			l.add()
 		}
 	}
 }

@@ -20,7 +20,7 @@ var PlayYearOfPlenty VerbID
 
 func init() {
 	PlayYearOfPlenty = newVerb(Verb{
-		Words: "play year-of-plenty", Args: "TAKE", About: "take two resource cards from the bank",
+		Words: "play year-of-plenty", Plays: yearOfPlenty, Args: "TAKE", About: "take two resource cards from the bank",
 		In: BaseOnly, Menu: BeforeRoll | AfterRoll,
 		When:       func(c *Case) bool { return c.toPlayCard(yearOfPlenty) },
 		Check:      checkYearOfPlenty,
@@ -50,14 +50,14 @@ func yearOfPlentyCandidates(c *Case, l *List) {
 	a := l.move()
 	if due := c.Bank.Resources().Total(); due < 2 {
 		a.Take = c.Bank.Resources()
-		l.add(a)
+		l.add()
 		return
 	}
 	for x := Brick; x < NumResources; x++ {
 		for y := x; y < NumResources; y++ {
 			a.Take = Of(x, 1) + Of(y, 1)
 			if c.Bank.Has(a.Take) {
-				l.add(a)
+				l.add()
 			}
 		}
 	}

@@ -1,0 +1,78 @@
+package engine
+
+// The scans below look at eight paths or four intersections at a time: they stand in the middle of
+// every list of legal moves.
+
+const (
+	ones8  = 0x0101010101010101
+	high8  = 0x8080808080808080
+	ones16 = 0x0001000100010001
+	high16 = 0x8000800080008000
+)
+
+// maxLines and maxPieces bound what one player can have on the board.
+const (
+	maxLines  = 32
+	maxPieces = 32
+)
+
+// lying gathers the paths on which the seat has a line of the kind.
+func (s *State) lying(b *Board, line Line, out *[maxLines]Path) []Path {
+	n := 0
+	pattern := uint64(line) * ones8
+	for i := 0; i < b.NumPaths; i += 8 {
+		x := eightLines((*[8]Line)(s.Lines[i:i+8])) ^ pattern
+		for hit := ^((x&^high8 + ^uint64(high8)) | x | ^uint64(high8)); hit != 0 && n < maxLines; hit &= hit - 1 {
+			out[n] = Path(i + trailing64(hit)/8)
+			n++
+		}
+	}
+	return out[:n]
+}
+
+func eightLines(l *[8]Line) uint64 {
+	return uint64(l[0]) | uint64(l[1])<<8 | uint64(l[2])<<16 | uint64(l[3])<<24 |
+		uint64(l[4])<<32 | uint64(l[5])<<40 | uint64(l[6])<<48 | uint64(l[7])<<56
+}
+
+func eightCounts(n *[8]uint8) uint64 {
+	return uint64(n[0]) | uint64(n[1])<<8 | uint64(n[2])<<16 | uint64(n[3])<<24 |
+		uint64(n[4])<<32 | uint64(n[5])<<40 | uint64(n[6])<<48 | uint64(n[7])<<56
+}
+
+// standing gathers the intersections on which the seat has a piece.
+func (s *State) standing(b *Board, seat Seat, out *[maxPieces]Intersection) []Intersection {
+	n := 0
+	owner := uint64(seat) << 3 * ones16
+	for i := 0; i < b.NumPlaces; i += 4 {
+		p := s.Pieces[i : i+4 : i+4]
+		x := uint64(p[0]) | uint64(p[1])<<16 | uint64(p[2])<<32 | uint64(p[3])<<48
+		if x == 0 {
+			continue
+		}
+		other := x&(0x38*ones16) ^ owner
+		there := (x & (7 * ones16)) + 0x7fff*ones16
+		for hit := there &^ (other + 0x7fff*ones16) & high16; hit != 0 && n < maxPieces; hit &= hit - 1 {
+			out[n] = Intersection(i + trailing64(hit)/16)
+			n++
+		}
+	}
+	return out[:n]
+}
+
+// touched gathers the intersections at the ends of the seat's roads, each once.
+func (s *State) touched(b *Board, seat Seat, out *[2 * maxLines]Intersection) []Intersection {
+	var roads [maxLines]Path
+	var seen [(MaxIntersections + 63) / 64]uint64
+	n := 0
+	for _, e := range s.lying(b, RoadOf(seat), &roads) {
+		for _, v := range &b.PathEnds[e] {
+			if seen[v>>6]&(1<<(v&63)) == 0 {
+				seen[v>>6] |= 1 << (v & 63)
+				out[n] = v
+				n++
+			}
+		}
+	}
+	return out[:n]
+}
