@@ -294,7 +294,7 @@ func (c *Case) byHouse() (k Kind, ok bool) {
 	return k, c.tradingHouse(c.Seat, k) && c.FleetKinds&(1<<k) == 0
 }
 
-// bankTrades lists single exchanges at the best rate; more in one line are the same one by one.
+// bankTrades lists single exchanges at every rate; more in one line are the same one by one.
 func bankTrades(c *Case, l *List) {
 	hand := c.Players[l.seat].Hand
 	if hand.Total() < 2 {
@@ -306,15 +306,17 @@ func bankTrades(c *Case, l *List) {
 		if n < 2 {
 			continue
 		}
-		rate := c.ratesFor(l.seat, k).best()
-		if n < rate {
-			continue
-		}
-		a.Give = Of(k, rate)
-		for t := Brick; t < NumKinds; t++ {
-			if t != k && c.Bank.Count(t) > 0 {
-				a.Take = Of(t, 1)
-				l.add()
+		for r := uint32(c.ratesFor(l.seat, k)); r != 0; r &= r - 1 {
+			rate := trailing(r)
+			if n < rate {
+				break
+			}
+			a.Give = Of(k, rate)
+			for t := Brick; t < NumKinds; t++ {
+				if t != k && c.Bank.Count(t) > 0 {
+					a.Take = Of(t, 1)
+					l.add()
+				}
 			}
 		}
 	}

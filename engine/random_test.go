@@ -113,7 +113,11 @@ func randomPlay(t *testing.T, rules *Rules, games int) {
 				t.Fatalf("no legal move in %+v", s.Phase)
 			}
 			a := tellDraws(g, &s, fillLuck(g, &s, l.Actions[r.IntN(len(l.Actions))], r), r)
+			before := s
 			ruling := g.Judge(&s, a)
+			if s != before {
+				t.Fatalf("%s: judging touched the position", g.Text(a))
+			}
 			if ruling.Verdict != Legal {
 				t.Fatalf("%s: %v %v", g.Text(a), ruling.Verdict, ruling.Breaks[0].Rule)
 			}
