@@ -30,11 +30,15 @@ func (c *Case) toAnswer(verb VerbID, rule RuleID, say TextID) bool {
 	return due
 }
 
-// oweFirst puts a duty before those that are owed already.
+// oweFirst puts a duty before those that are owed already, but behind those of its own kind.
 func (s *State) oweFirst(p Pending) {
+	i := 0
+	for i < int(s.NumPending) && s.Pending[i].Why == p.Why {
+		i++
+	}
 	s.owe(p)
-	copy(s.Pending[1:s.NumPending], s.Pending[:s.NumPending-1])
-	s.Pending[0] = p
+	copy(s.Pending[i+1:s.NumPending], s.Pending[i:s.NumPending-1])
+	s.Pending[i] = p
 }
 
 // itself notes an answer that could come out in one way only, so that saying it is accepted.
@@ -52,6 +56,16 @@ func (c *Case) byItself(verb VerbID) bool {
 			continue
 		}
 		if p.Place == c.Places[0] && p.Cards == c.Give {
+			return true
+		}
+	}
+	return false
+}
+
+// named reports whether an answer of the verb happened by itself for the seat, whatever it was.
+func (c *Case) named(verb VerbID) bool {
+	for _, p := range c.Itself[:c.NumItself] {
+		if p.Verb == verb && p.Seat == c.Seat {
 			return true
 		}
 	}
@@ -85,6 +99,7 @@ func applyPass(c *Case) {
 			id := AqueductOneResource
 			if p.Verb == PlaceKnight {
 				id = DeserterPlacement
+				c.roads = 1<<c.game.Seats - 1
 			}
 			c.because(id).say(passed).by(c.Seat)
 			return

@@ -85,9 +85,7 @@ func applyAqueduct(c *Case) {
 	c.Bank -= one
 	c.Players[c.Seat].Hand += one
 	c.because(AqueductOneResource).say(aqueductTakes).by(c.Seat).cards(one)
-	if c.Seat != c.Active {
-		c.because(AqueductEveryRoll)
-	}
+	c.because(AqueductEveryRoll)
 	if c.Bank.Resources() == 0 {
 		for i := int(c.NumPending) - 1; i >= 0; i-- {
 			if c.Pending[i].Verb == Aqueduct {

@@ -278,10 +278,11 @@ func (c *Case) defenders() int {
 }
 
 func whenPillage(c *Case) bool {
-	if !c.toAnswer(Pillage, BarbariansOwnerChooses, noCityToLose) {
+	if v := c.Intersection(0); c.explain && c.named(Pillage) && c.Pieces[v].Owner() == c.Seat && c.hasMetropolis(v) {
+		c.must(false, BarbariansMetropolisSafe).say(metropolisStands).at(v.place())
 		return false
 	}
-	return true
+	return c.toAnswer(Pillage, BarbariansOwnerChooses, noCityToLose)
 }
 
 func checkPillage(c *Case) {

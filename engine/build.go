@@ -56,10 +56,11 @@ func (c *Case) pay(seat Seat, price Cards) Cards {
 }
 
 // builtFor pays the price and notes that something was built or bought.
-func (c *Case) builtFor(price Cards) {
+func (c *Case) builtFor(price Cards, rule RuleID) {
 	paid := c.pay(c.Seat, price)
 	if c.explain {
-		c.because(BuildPayment).say(pays).by(c.Seat).cards(paid)
+		c.because(rule).say(pays).by(c.Seat).cards(paid)
+		c.because(BuildPayment)
 		if c.Built {
 			c.because(BuildAnyNumber).say(anotherOne)
 		}

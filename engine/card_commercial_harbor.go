@@ -44,7 +44,7 @@ func init() {
 	Force = newVerb(Verb{
 		Words: "force", Args: "P CARD", About: "offer a resource by the commercial harbor",
 		In: KnightsOnly, Menu: AfterRoll,
-		When: (*Case).toBuildKnights, Check: checkForce, Apply: applyForce, Candidates: forceCandidates,
+		When: (*Case).toBuild, Check: checkForce, Apply: applyForce, Candidates: forceCandidates,
 	})
 }
 

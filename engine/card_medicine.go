@@ -36,7 +36,7 @@ func init() {
 		Apply: func(c *Case) {
 			c.useProgress(medicine)
 			c.because(MedicinePrice).say(medicineSaves).cards(medicinePrice)
-			c.builtFor(medicinePrice)
+			c.builtFor(medicinePrice, MedicinePrice)
 			c.upgrade(c.Intersection(0))
 		},
 		Candidates: func(c *Case, l *List) {

@@ -22,12 +22,8 @@ func init() {
 	Chase = newVerb(Verb{
 		Words: "chase", Args: "V pirate|robber H [steal P [CARD]]", About: "chase the robber away with a knight",
 		In: KnightsOnly, Menu: AfterRoll,
-		When: whenChase, Check: checkChase, Apply: applyChase, Candidates: chaseCandidates,
+		When: (*Case).toBuild, Check: checkChase, Apply: applyChase, Candidates: chaseCandidates,
 	})
-}
-
-func whenChase(c *Case) bool {
-	return c.toBuildKnights()
 }
 
 func checkChase(c *Case) {
@@ -49,9 +45,8 @@ func checkChase(c *Case) {
 		say = robberIsOff
 	}
 	c.must(near, ChaseAdjacent).say(say).at(v.place()).from(c.Robber.place())
-	if get(c, &c.rules.ChaseNumbered) {
-		c.must(c.State.Tokens[h] != 0 && h != c.Robber, ChaseNumberedHex).say(needsNumber).at(h.place())
-	}
+	numbered := c.State.Tokens[h] != 0 || !get(c, &c.rules.ChaseNumbered)
+	c.must(numbered && h != c.Robber, ChaseNumberedHex).say(needsNumber).at(h.place())
 	c.robberTo(h)
 }
 

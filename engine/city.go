@@ -56,6 +56,7 @@ func (c *Case) upgradable(v Intersection) {
 	if p == 0 {
 		say = nothingToUpgrade
 	}
+	c.must(true, BuildPermanent)
 	c.must(p.IsSettlement() && p.Owner() == c.Seat, CityUpgrade).say(say).by(p.Owner()).piece(p.Kind()).at(v.place())
 	if c.Players[c.Seat].LaidCities > 0 {
 		c.must(p.Kind() == LaidCity, BarbariansNoSettlementLeft).say(laidFirst).by(c.Seat)
@@ -97,7 +98,7 @@ func applyCity(c *Case) {
 	}
 	again := c.Built
 	fresh := c.Pieces[v].Is(Fresh)
-	c.builtFor(get(c, &c.rules.CityCost))
+	c.builtFor(get(c, &c.rules.CityCost), CityCost)
 	c.upgrade(v)
 	if again && fresh {
 		c.because(CitySameTurn).say(sameTurnUpgrade)

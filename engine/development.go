@@ -115,7 +115,7 @@ func checkBuy(c *Case) {
 }
 
 func applyBuy(c *Case) {
-	c.builtFor(get(c, &c.rules.DevelopmentCost))
+	c.builtFor(get(c, &c.rules.DevelopmentCost), DevelopmentCost)
 	pile := &c.Decks[Development]
 	card := c.Card
 	if card == 0 {

@@ -140,6 +140,7 @@ func checkRetreat(c *Case) {
 	v := c.Intersection(0)
 	if v.place() == due.Barred {
 		c.must(false, DisplaceRetreatFirst).say(attackersPlace).at(v.place())
+		c.must(false, DisplaceRetreat)
 		return
 	}
 	c.must(true, DisplaceRetreatFirst)

@@ -80,6 +80,10 @@ func (f *Facts) PublicPoints(seat Seat) int {
 	return publicPoints(f.Game.Rules, f.State, seat)
 }
 
+// RoadLength returns the length of the seat's longest road as it lies, also while Longest Road has
+// yet to be judged.
+func (f *Facts) RoadLength(seat Seat) int { return RoadLength(f.Game.Board, f.State, seat) }
+
 // Army returns the number of knight cards played.
 func (f *Facts) Army(seat Seat) int { return int(f.State.Players[seat].Laid[knightCard]) }
 

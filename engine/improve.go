@@ -26,7 +26,7 @@ var Improve VerbID
 func init() {
 	Improve = newVerb(Verb{
 		Words: "improve", Args: "TRACK [metropolis V]", About: "buy a city improvement", In: KnightsOnly,
-		Menu: AfterRoll, When: (*Case).toBuildKnights,
+		Menu: AfterRoll, When: (*Case).toBuild,
 		Check:      func(c *Case) { c.mayImprove(0) },
 		Apply:      func(c *Case) { c.improve(0) },
 		Candidates: func(c *Case, l *List) { c.improveCandidates(l, 0) },
@@ -83,7 +83,7 @@ func (c *Case) improveCandidates(l *List, less int) {
 func (c *Case) improve(less int) {
 	t := Track(c.Track - 1)
 	wins := c.winsMetropolis(c.Seat, t)
-	c.builtFor(c.levelPrice(c.Seat, t, less))
+	c.builtFor(c.levelPrice(c.Seat, t, less), ImproveCost)
 	p := &c.Players[c.Seat]
 	p.Improvements[t]++
 	level := int(p.Improvements[t])

@@ -68,11 +68,11 @@ var (
 func init() {
 	HireKnight = newVerb(Verb{
 		Words: "knight", Args: "V [for P]", About: "hire a knight", In: KnightsOnly, Menu: AfterRoll,
-		When: (*Case).toBuildKnights, Check: checkHire, Apply: applyHire, Candidates: hireCandidates,
+		When: (*Case).toBuild, Check: checkHire, Apply: applyHire, Candidates: hireCandidates,
 	})
 	Activate = newVerb(Verb{
 		Words: "activate", Args: "V", About: "make a knight active", In: KnightsOnly, Menu: AfterRoll,
-		When: (*Case).toBuildKnights, Check: checkActivate, Apply: applyActivate,
+		When: (*Case).toBuild, Check: checkActivate, Apply: applyActivate,
 		Candidates: func(c *Case, l *List) {
 			if c.affords(l.seat, &c.rules.ActivateCost) {
 				c.knightCandidates(l, func(p Piece) bool { return !p.Is(Active) })
@@ -81,13 +81,13 @@ func init() {
 	})
 	Promote = newVerb(Verb{
 		Words: "promote", Args: "V [for P]", About: "promote a knight", In: KnightsOnly, Menu: AfterRoll,
-		When: (*Case).toBuildKnights,
+		When: (*Case).toBuild,
 		Check: func(c *Case) {
 			c.costs(get(c, &c.rules.PromoteCost), KnightPromoteCost)
 			c.mayPromote(c.Intersection(0))
 		},
 		Apply: func(c *Case) {
-			c.builtFor(get(c, &c.rules.PromoteCost))
+			c.builtFor(get(c, &c.rules.PromoteCost), KnightPromoteCost)
 			c.promote(c.Intersection(0))
 		},
 		Candidates: func(c *Case, l *List) {
@@ -153,7 +153,7 @@ func (c *Case) standCandidates(l *List) {
 
 func applyHire(c *Case) {
 	v := c.Intersection(0)
-	c.builtFor(get(c, &c.rules.KnightCost))
+	c.builtFor(get(c, &c.rules.KnightCost), KnightCost)
 	c.putKnight(v, NewPiece(BasicKnight, c.Seat)|Fresh)
 	c.because(KnightHiredBasic).say(hires).by(c.Seat).at(v.place())
 	if c.explain {
@@ -209,7 +209,7 @@ func checkActivate(c *Case) {
 
 func applyActivate(c *Case) {
 	v := c.Intersection(0)
-	c.builtFor(get(c, &c.rules.ActivateCost))
+	c.builtFor(get(c, &c.rules.ActivateCost), KnightActivateCost)
 	if c.Pieces[v].Is(Acted) {
 		c.because(KnightReactivate).say(mayReactivate)
 	}

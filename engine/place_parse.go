@@ -54,7 +54,7 @@ func (b *Board) parsePlace(word string, tokens *[MaxHexes]uint8, want placeKind)
 	if head, tail, ok := strings.Cut(lower, "."); ok {
 		is, parts = intersectionPlace, []string{head}
 		if corner = slices.Index(cornerNames[:], strings.ToUpper(tail)); corner < 0 {
-			return 0, wordError(word, "No such corner: it is one of N NE SE S SW NW.", Nearest(tail, lowerAll(cornerNames[:])))
+			return 0, wordError(word, "No such corner: it is one of N NE SE S SW NW.", nil)
 		}
 	} else if strings.Contains(lower, "+") {
 		is, parts = intersectionPlace, strings.Split(lower, "+")
@@ -97,14 +97,6 @@ func (b *Board) parsePlace(word string, tokens *[MaxHexes]uint8, want placeKind)
 
 func wordError(word, message string, near []string) *InputError {
 	return &InputError{Text: word, Len: max(1, len(word)), Message: message, Near: near}
-}
-
-func lowerAll(words []string) []string {
-	out := make([]string, len(words))
-	for i, w := range words {
-		out[i] = strings.ToLower(w)
-	}
-	return out
 }
 
 func wrongPlace(word string, is, want placeKind) *InputError {

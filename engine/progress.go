@@ -98,10 +98,6 @@ func (c *Case) toPlayProgress(card Card, early bool) bool {
 	if !c.onTurn() {
 		return false
 	}
-	if !c.rules.Knights {
-		c.must(false, DevelopmentHeld).say(holdsNoCard).by(c.Seat).card(card)
-		return false
-	}
 	c.holdsCard(card, ProgressInHand)
 	if c.Seat != c.Active || early {
 		return true

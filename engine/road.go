@@ -161,7 +161,7 @@ func applyRoad(c *Case) {
 		c.placeSetupRoad()
 		return
 	}
-	c.builtFor(get(c, &c.rules.RoadCost))
+	c.builtFor(get(c, &c.rules.RoadCost), RoadCost)
 	c.layRoad(c.Path(0))
 }
 

@@ -60,7 +60,7 @@ func (g *Game) judge(s *State, a Action, waive []RuleID, fact bool) Ruling {
 	after := *s
 	c := Case{Action: a, State: &after, game: g, rules: g.Rules, board: g.Board, explain: true}
 	v := a.Verb.Verb()
-	if v.When(&c) {
+	if c.played(v) && v.When(&c) {
 		v.Check(&c)
 	}
 	r := Ruling{Action: a, Breaks: c.breaks, Held: c.held, Err: c.err}
@@ -100,10 +100,19 @@ func waivable(breaks []Finding, waive []RuleID) bool {
 func (c *Case) Permits(s *State, a Action) bool {
 	c.State, c.Action, c.refused, c.err = s, a, false, nil
 	v := verbs[a.Verb]
-	if v.When(c) && !c.refused {
+	if c.played(v) && v.When(c) && !c.refused {
 		v.Check(c)
 	}
 	return !c.refused && c.err == nil
+}
+
+// played states that the game has the verb at all.
+func (c *Case) played(v *Verb) bool {
+	if v.In != KnightsOnly || c.rules.Knights {
+		return true
+	}
+	c.must(false, ComponentPieces).say(notInThisGame)
+	return false
 }
 
 // Play carries a legal action out, in place and without explaining.

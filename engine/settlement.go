@@ -133,7 +133,7 @@ func applySettlement(c *Case) {
 		c.placeSetupBuilding(Settlement, v)
 		return
 	}
-	c.builtFor(get(c, &c.rules.SettlementCost))
+	c.builtFor(get(c, &c.rules.SettlementCost), SettlementCost)
 	c.putBuilding(Settlement, v)
 	c.because(SettlementPoints).say(buildsSettlement).by(c.Seat).at(v.place())
 	c.tellBuiltAfterRoll(v)

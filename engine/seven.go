@@ -78,6 +78,9 @@ func (c *Case) rollSeven() {
 			if frozen {
 				c.once(RobberFrozenDiscard)
 			}
+			if c.explain && limit > get(c, &c.rules.HandLimit) {
+				c.once(WallHandLimit)
+			}
 		} else if c.explain && total > get(c, &c.rules.HandLimit) {
 			c.because(WallHandLimit).say(wallsProtect).by(seat).number(total).limit(limit)
 			c.once(DiscardLimit)

@@ -12,7 +12,7 @@ var (
 	TurnGameOver      = rule("base.turn.game-over")
 
 	TurnKnightsOrder     = rule("ck.turn.order")
-	TurnKnightsRollFirst = rule("ck.turn.roll-first", restates(TurnRollFirst))
+	TurnKnightsRollFirst = rule("ck.turn.roll-first", restates(TurnRollFirst, TurnRollMandatory))
 	TurnThreeDice        = rule("ck.turn.three-dice", restates(TurnRollOnce))
 	TurnEventFirst       = rule("ck.turn.event-first")
 	TurnEventOnSeven     = rule("ck.turn.event-on-seven")
@@ -149,12 +149,16 @@ func applyRoll(c *Case) {
 	c.State.Dice = c.Action.Dice
 	c.DiceSum = c.Sum
 	c.Phase = TradePhase
+	set := c.DiceSet[0] != 0
 	c.DiceSet = [2]uint8{}
 	c.Stage = ProduceStage
 	if !c.rules.Knights {
 		return
 	}
 	if c.explain {
+		if set {
+			c.because(AlchemistEventDie).say(eventStillRolled)
+		}
 		c.because(TurnKnightsOrder)
 		c.because(TurnEventFirst)
 		if c.DiceSum == 7 {

@@ -25,10 +25,10 @@ var BuildWall VerbID
 func init() {
 	BuildWall = newVerb(Verb{
 		Words: "wall", Args: "V", About: "build a city wall", In: KnightsOnly, Menu: AfterRoll,
-		When:  (*Case).toBuildKnights,
+		When:  (*Case).toBuild,
 		Check: func(c *Case) { c.costs(get(c, &c.rules.WallCost), WallCost); c.mayWall(c.Intersection(0)) },
 		Apply: func(c *Case) {
-			c.builtFor(get(c, &c.rules.WallCost))
+			c.builtFor(get(c, &c.rules.WallCost), WallCost)
 			c.putWall(c.Intersection(0))
 		},
 		Candidates: func(c *Case, l *List) {
@@ -37,17 +37,6 @@ func init() {
 			}
 		},
 	})
-}
-
-// toBuildKnights is toBuild for what only Cities & Knights has.
-func (c *Case) toBuildKnights() bool { return c.knightsOnly() && c.toBuild() }
-
-// knightsOnly refuses what the base game does not have.
-func (c *Case) knightsOnly() bool {
-	if !c.rules.Knights {
-		c.must(false, ComponentPieces).say(notInThisGame)
-	}
-	return c.rules.Knights
 }
 
 // mayWall states what a wall needs, whatever is paid for it.

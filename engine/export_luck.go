@@ -1,0 +1,23 @@
+package engine
+
+// What those who fill in the luck of an open action must know of a position.
+
+// GateDraw returns the deck from which the seat draws a card where a roll shows this event and this
+// red die; ok is false if it draws none.
+func (g *Game) GateDraw(s *State, seat Seat, e Event, red uint8) (d Deck, ok bool) {
+	if e < TradeGate || e > ScienceGate {
+		return 0, false
+	}
+	track := Track(e - TradeGate)
+	return deckOf(track), int(red) <= drawsAt(s.Players[seat].Improvements[track])
+}
+
+// BuildingOn reports whether the seat has a settlement or city on the hex.
+func (g *Game) BuildingOn(s *State, seat Seat, h Hex) bool {
+	for _, v := range &g.Board.Corners[h] {
+		if p := s.Pieces[v]; p.IsBuilding() && p.Owner() == seat {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,147 @@
+package referee
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"catanref/engine"
+	"catanref/scenarios"
+)
+
+// BenchmarkRandomPlay lists every legal move of each position and plays one of them, all as likely.
+func BenchmarkRandomPlay(b *testing.B) {
+	b.Run("base", func(b *testing.B) { benchmarkPlay(b, engine.BaseRules()) })
+	b.Run("knights", func(b *testing.B) { benchmarkPlay(b, engine.KnightsRules()) })
+}
+
+func benchmarkPlay(b *testing.B, law *engine.Rules) {
+	g := engine.NewGame(engine.Beginner(), law, seatNames[:4])
+	start := g.Empty()
+	p := newRandomPlay()
+	p.begin(g, &start, 1)
+	b.ReportAllocs()
+	for b.Loop() {
+		a, ok := p.choose()
+		if !ok {
+			b.Fatal("no move is legal")
+		}
+		if err := p.play(a); err != nil {
+			b.Fatal(err)
+		}
+		if p.over() {
+			p.state = start
+		}
+	}
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "actions/s")
+}
+
+// BenchmarkQuickReader reads the texts of one random game.
+func BenchmarkQuickReader(b *testing.B) {
+	g, s := beginnerTable()
+	p := newRandomPlay()
+	p.begin(g, &s, 1)
+	var texts [][]byte
+	for range 1000 {
+		a, _ := p.choose()
+		texts = append(texts, []byte(strings.TrimPrefix(g.Text(a), g.Names[a.Seat]+": ")))
+		_ = p.play(a)
+	}
+	r := newQuickReader(g)
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		if _, ok := r.read(0, texts[i%len(texts)]); !ok {
+			b.Fatalf("%s is left to the engine", texts[i%len(texts)])
+		}
+	}
+}
+
+// recordedLines are the recorded games as lines of a stream: the moves alone, without the checks.
+func recordedLines(tb testing.TB) (lines [][]byte, moves int) {
+	tb.Helper()
+	names, err := filepath.Glob("../testdata/games/*.yaml")
+	if err != nil || len(names) == 0 {
+		tb.Fatalf("no recorded games: %v", err)
+	}
+	for _, name := range names {
+		data, err := readFile(name)
+		if err != nil {
+			tb.Fatal(err)
+		}
+		s, err := scenarios.Read(name, data, host)
+		if err != nil {
+			tb.Fatal(err)
+		}
+		line, err := json.Marshal(plainLine(s))
+		if err != nil {
+			tb.Fatal(err)
+		}
+		lines = append(lines, append(line, '\n'))
+		moves += len(s.Moves)
+	}
+	return lines, moves
+}
+
+// plainLine is a game without a position at the start and without checks, in the keys of its file.
+func plainLine(s *scenarios.Scenario) map[string]any {
+	board := s.Game.Board
+	var rows []string
+	h := engine.Hex(0)
+	for _, n := range board.Rows {
+		var row []string
+		for range n {
+			row = append(row, board.TileName(h, &board.Tokens))
+			h++
+		}
+		rows = append(rows, strings.Join(row, " "))
+	}
+	harbors := map[string]string{}
+	for e, kind := range board.Harbors {
+		if kind != engine.NoHarbor {
+			harbors[board.PathName(engine.Path(e))] = kind.String()
+		}
+	}
+	var on []string
+	for _, use := range s.Variants {
+		on = append(on, use.Name)
+	}
+	var moves []map[string]string
+	for _, step := range s.Moves {
+		player, text, _ := strings.Cut(step.Text, ": ")
+		moves = append(moves, map[string]string{player: text})
+	}
+	return map[string]any{
+		"scenario": s.Title, "ruleset": s.Ruleset, "variants": on, "players": s.Game.Names,
+		"board": map[string]any{"hexes": rows, "harbors": harbors}, "moves": moves,
+	}
+}
+
+// BenchmarkVerifyStream replays a stream of the recorded games on one core and on all of them.
+func BenchmarkVerifyStream(b *testing.B) {
+	lines, moves := recordedLines(b)
+	const times = 200
+	stream := bytes.Repeat(bytes.Join(lines, nil), times)
+	b.Run("core", func(b *testing.B) {
+		j := newLineJudge("stream")
+		for b.Loop() {
+			for _, line := range lines {
+				if a := j.judge(line, 1); a.Verdict != verdictOK {
+					b.Fatalf("%+v", a)
+				}
+			}
+		}
+		b.ReportMetric(float64(moves)*float64(b.N)/b.Elapsed().Seconds(), "moves/s")
+	})
+	b.Run("all", func(b *testing.B) {
+		for b.Loop() {
+			t, reading, writing := verifyStream("stream", bytes.NewReader(stream), io.Discard)
+			if reading != nil || writing != nil || t.ok != times*len(lines) {
+				b.Fatalf("%+v %v %v", t, reading, writing)
+			}
+		}
+		b.ReportMetric(times*float64(moves)*float64(b.N)/b.Elapsed().Seconds(), "moves/s")
+	})
+}

@@ -1,0 +1,70 @@
+package referee
+
+import (
+	"fmt"
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"catanref/scenarios"
+	"catanref/variants"
+)
+
+func checkCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:   "check PATH …",
+		Short: "looks for faults in scenario and variant files, without playing them",
+		Long: `Reads scenario files and files of variants and tells every fault in them, with its place. Nothing is
+played. Directories are walked for .yaml files; - is standard input.`,
+		RunE: func(cmd *cobra.Command, paths []string) error {
+			if len(paths) == 0 {
+				return usage(cmd, "Name the files to check, or a directory.")
+			}
+			names, err := filesUnder(paths, false)
+			if err != nil {
+				return err
+			}
+			sound := 0
+			for _, path := range names {
+				if err := checkOne(path, cmd.InOrStdin()); err != nil {
+					fmt.Fprintln(cmd.ErrOrStderr(), err)
+					continue
+				}
+				sound++
+			}
+			out := cmd.OutOrStdout()
+			if sound < len(names) {
+				fmt.Fprintf(out, "%d of %s sound.\n", sound, areFiles(len(names)))
+				return faulty
+			}
+			fmt.Fprintf(out, "%s sound.\n", areFiles(sound))
+			return nil
+		},
+	}
+}
+
+// areFiles tells a number of files with its verb: "1 file is", "2 files are".
+func areFiles(n int) string {
+	if n == 1 {
+		return "1 file is"
+	}
+	return count(n, "file") + " are"
+}
+
+// checkOne reads a scenario or a variant, whichever it is. The error is every fault in it.
+func checkOne(path string, stdin io.Reader) error {
+	name, data, err := path, []byte(nil), error(nil)
+	if path == "-" {
+		name, data, err = readInput(path, stdin)
+	} else {
+		data, err = readFile(path)
+	}
+	if err != nil {
+		return err
+	}
+	if variants.IsVariant(data) {
+		return variants.CheckFile(name, data)
+	}
+	_, err = scenarios.Read(name, data, host)
+	return err
+}

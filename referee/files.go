@@ -1,0 +1,103 @@
+package referee
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"catanref/scenarios/source"
+	"catanref/variants"
+)
+
+// filesUnder lists the files that paths name, in the order of the paths. Directories are walked for
+// .yaml files in the order of their names, and what begins with a dot is passed over; so are, if
+// passOver says so, files of variants. A path that does not exist is listed as it stands: reading
+// it is what fails.
+func filesUnder(paths []string, passOver bool) ([]string, error) {
+	var out []string
+	for _, path := range paths {
+		info, err := os.Stat(path)
+		if err != nil || !info.IsDir() {
+			out = append(out, path)
+			continue
+		}
+		found, err := walkYAML(path, passOver)
+		if err != nil {
+			return nil, err
+		}
+		if len(found) == 0 {
+			return nil, fmt.Errorf("%s: no .yaml file stands in this directory.", path)
+		}
+		out = append(out, found...)
+	}
+	return out, nil
+}
+
+func walkYAML(dir string, passOver bool) (out []string, err error) {
+	err = filepath.WalkDir(dir, func(path string, entry fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case path != dir && strings.HasPrefix(entry.Name(), "."):
+			if entry.IsDir() {
+				return filepath.SkipDir
+			}
+			return nil
+		case entry.IsDir() || filepath.Ext(path) != ".yaml":
+			return nil
+		}
+		if passOver {
+			if data, err := readSome(path); err == nil && variants.IsVariant(data) {
+				return nil
+			}
+		}
+		out = append(out, path)
+		return nil
+	})
+	return out, err
+}
+
+// readFile reads a file, of one that is too large just enough to tell. That it cannot be read is a
+// fault of the file.
+func readFile(name string) ([]byte, error) {
+	data, err := readSome(name)
+	if err = fileError(name, err); err != nil {
+		return nil, source.Faults{{File: name, Message: strings.TrimPrefix(err.Error(), name+": ")}}
+	}
+	return data, nil
+}
+
+func readSome(name string) ([]byte, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return io.ReadAll(io.LimitReader(file, source.MaxBytes+1))
+}
+
+// writeBeside puts new content in the place of a file in one step: whoever reads it meanwhile finds
+// the old content or the new one, never a part.
+func writeBeside(name string, data []byte) error {
+	mode := fs.FileMode(0o644)
+	if info, err := os.Stat(name); err == nil {
+		mode = info.Mode().Perm()
+	}
+	temp, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name)+".*")
+	if err != nil {
+		return fileError(name, err)
+	}
+	_, err = temp.Write(data)
+	err = errors.Join(err, temp.Chmod(mode), temp.Sync(), temp.Close())
+	if err == nil {
+		err = os.Rename(temp.Name(), name)
+	}
+	if err != nil {
+		os.Remove(temp.Name())
+	}
+	return fileError(name, err)
+}

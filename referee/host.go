@@ -1,0 +1,118 @@
+package referee
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"syscall"
+
+	"catanref/engine"
+	"catanref/scenarios"
+	"catanref/scenarios/source"
+	"catanref/variants"
+)
+
+// host hands the scenarios what only variants can do: the law in force and compiled checks.
+var host = scenarios.Host{Law: law, Check: compileCheck}
+
+func law(f *source.File, q scenarios.LawQuery) *engine.Rules {
+	uses := make([]variants.Use, len(q.Variants))
+	for i, u := range q.Variants {
+		uses[i] = variants.Use(u)
+	}
+	return variants.Law(f, variants.Query{
+		Ruleset: q.Ruleset, At: q.At, Uses: uses, Dir: q.Dir, Players: q.Players, Board: q.Board,
+	})
+}
+
+func compileCheck(text string, players []string) (scenarios.Check, *scenarios.CheckFault) {
+	check, fault := variants.CompileCheck(text, players)
+	if fault != nil {
+		return nil, &scenarios.CheckFault{Offset: fault.Offset, Message: fault.Message, Near: fault.Near}
+	}
+	return check, nil
+}
+
+// readInput reads a file, or standard input where the name is "-", and returns the name by which
+// faults in it are told.
+func readInput(name string, stdin io.Reader) (string, []byte, error) {
+	if name != "-" {
+		data, err := os.ReadFile(name)
+		return name, data, fileError(name, err)
+	}
+	data, err := io.ReadAll(io.LimitReader(stdin, source.MaxBytes+1))
+	return "standard input", data, err
+}
+
+// readScenario reads a scenario by the name of its file, or from standard input for "-". The error
+// is one for people, with file, line and column.
+func readScenario(name string, stdin io.Reader) (*scenarios.Scenario, error) {
+	name, data, err := readInput(name, stdin)
+	if err != nil {
+		return nil, err
+	}
+	return scenarios.Read(name, data, host)
+}
+
+// fileError tells why a file cannot be read, without the words of the system around it.
+func fileError(name string, err error) error {
+	var path *fs.PathError
+	switch {
+	case err == nil:
+		return nil
+	case errors.Is(err, fs.ErrNotExist):
+		return fmt.Errorf("%s: no such file", name)
+	case errors.Is(err, syscall.EISDIR):
+		return fmt.Errorf("%s: this is a directory, not a file", name)
+	case errors.As(err, &path):
+		return fmt.Errorf("%s: %w", name, path.Err)
+	}
+	return fmt.Errorf("%s: %w", name, err)
+}
+
+// atEnd asks atMove for the position after all the moves.
+const atEnd = -1
+
+// atMove plays the first n moves of a scenario, or all of them, and returns the position then. What
+// the file expects of them is left aside, but each must be one that can be played.
+func atMove(s *scenarios.Scenario, n int) (engine.State, error) {
+	switch {
+	case s.Hidden:
+		return engine.State{}, fmt.Errorf("%s: cards that nobody has seen (?) are not ruled on by this version", s.File)
+	case n == atEnd:
+		n = len(s.Moves)
+	case n > len(s.Moves):
+		return engine.State{}, fmt.Errorf("%s has %s, not %d", s.File, counted(len(s.Moves), "move"), n)
+	}
+	record := *s
+	record.Checks = nil
+	record.Moves = append([]scenarios.Step(nil), s.Moves[:n]...)
+	for i := range record.Moves {
+		record.Moves[i].Checks = nil
+	}
+	if n == 0 {
+		return s.Start, nil
+	}
+	result := scenarios.Run(&record)
+	if result.Skipped {
+		return engine.State{}, fmt.Errorf("%s: %s", s.File, result.Why)
+	}
+	if !result.Stopped {
+		return result.Final, nil
+	}
+	if len(result.Failures) == 0 {
+		return engine.State{}, fmt.Errorf("%s: the record cannot be played to its end", s.File)
+	}
+	last := result.Failures[len(result.Failures)-1]
+	return engine.State{}, fmt.Errorf("%s:%d: %s cannot be played: %s", s.File, last.Line, last.Move, last.Got)
+}
+
+// counted tells a number of things: "1 move", "2 moves".
+func counted(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
+}

@@ -1,0 +1,204 @@
+package referee
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"catanref/engine"
+)
+
+// option is one legal move, its luck told, or one kind of move that is possible and too manifold to
+// be listed.
+type option struct {
+	seat engine.Seat
+	verb engine.VerbID
+	text string // "red: road A1/E"
+}
+
+// screenful is how many outcomes a choice of cards may have to be listed.
+const screenful = 24
+
+// options lists the legal moves of a position, and what is possible beside them: trades with other
+// players and choices of many cards. They come by seat and by the words of their verbs.
+func options(g *engine.Game, s *engine.State) (moves, possible []option) {
+	o := &opener{game: g, state: s, c: engine.NewCase(g)}
+	list := engine.List{}
+	o.c.Legal(s, &list)
+	for _, a := range list.Actions {
+		slots := a.Verb.Verb().Args
+		switch {
+		case a.Is(engine.Open) && strings.Contains(slots, "DICE"):
+			o.eachRoll(a)
+		case a.Is(engine.Open) && strings.Contains(slots, "GIVE"):
+			if !o.eachHandful(a) {
+				possible = append(possible, option{a.Seat, a.Verb, fmt.Sprintf("%s: %s %d", g.Names[a.Seat], a.Verb, a.Count)})
+			}
+		default:
+			o.moves = append(o.moves, option{a.Seat, a.Verb, g.Text(a)})
+		}
+	}
+	if mayTrade(o.c, g, s) {
+		possible = append(possible, option{s.Active, engine.Trade, fmt.Sprintf("%s: %s", g.Names[s.Active], engine.Trade)})
+	}
+	for _, list := range [2][]option{o.moves, possible} {
+		slices.SortStableFunc(list, func(a, b option) int {
+			return cmp.Or(cmp.Compare(a.seat, b.seat), cmp.Compare(a.verb.String(), b.verb.String()))
+		})
+	}
+	return o.moves, possible
+}
+
+// opener tells what an action with its luck or choice left open stands for.
+type opener struct {
+	game  *engine.Game
+	state *engine.State
+	c     *engine.Case
+	moves []option
+}
+
+// add keeps an action if it is legal as it has been filled in.
+func (o *opener) add(a engine.Action) {
+	if o.c.Permits(o.state, a) {
+		o.moves = append(o.moves, option{a.Seat, a.Verb, o.game.Text(a)})
+	}
+}
+
+// eachRoll tells every throw of the dice, with an event die where the game has one.
+func (o *opener) eachRoll(a engine.Action) {
+	a.Flags &^= engine.Open
+	for x := uint8(1); x <= 6; x++ {
+		for y := uint8(1); y <= 6; y++ {
+			for event := engine.NoEvent; event <= engine.Ship; event++ {
+				a.Dice, a.Sum = [3]uint8{x, y, uint8(event)}, x+y
+				o.add(a)
+			}
+		}
+	}
+}
+
+// eachHandful tells every way to give as many cards of the hand as are due; false, and nothing told,
+// if there are more than a screenful.
+func (o *opener) eachHandful(a engine.Action) bool {
+	hand := o.state.Players[a.Seat].Hand
+	var all []engine.Cards
+	var choose func(k engine.Kind, left int, given engine.Cards) bool
+	choose = func(k engine.Kind, left int, given engine.Cards) bool {
+		if left == 0 {
+			all = append(all, given)
+			return len(all) <= screenful
+		}
+		if k == engine.NumKinds {
+			return true
+		}
+		for x := min(left, hand.Count(k)); x >= 0; x-- {
+			if !choose(k+1, left-x, given+engine.Of(k, x)) {
+				return false
+			}
+		}
+		return true
+	}
+	if !choose(engine.Brick, int(a.Count), 0) {
+		return false
+	}
+	a.Flags &^= engine.Open
+	a.Count = 0
+	for _, give := range all {
+		a.Give = give
+		o.add(a)
+	}
+	return true
+}
+
+// mayTrade reports whether any trade of a card for a card with another player would be legal.
+func mayTrade(c *engine.Case, g *engine.Game, s *engine.State) bool {
+	if s.Phase == engine.SetupPhase || int(s.Active) >= g.Seats {
+		return false
+	}
+	for other := range engine.Seat(g.Seats) {
+		for give := engine.Brick; give < engine.NumKinds; give++ {
+			for take := engine.Brick; take < engine.NumKinds; take++ {
+				if s.Players[s.Active].Hand.Count(give) == 0 || s.Players[other].Hand.Count(take) == 0 {
+					continue
+				}
+				a := engine.Action{Verb: engine.Trade, Seat: s.Active, Other: other, Give: engine.Of(give, 1), Take: engine.Of(take, 1)}
+				if c.Permits(s, a) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// insteadOf lists the legal moves of the same verb and player, nil if there are too many; where
+// there are none it says why, as far as that is the board's fault and not the hand's.
+func insteadOf(g *engine.Game, s *engine.State, a engine.Action) (moves []string, barred string) {
+	legal, possible := options(g, s)
+	moves = []string{}
+	for _, o := range legal {
+		if o.seat == a.Seat && o.verb == a.Verb {
+			moves = append(moves, o.text)
+		}
+	}
+	for _, o := range possible {
+		if o.seat == a.Seat && o.verb == a.Verb {
+			return nil, ""
+		}
+	}
+	if len(moves) > fewMoves {
+		return nil, ""
+	}
+	if len(moves) == 0 {
+		barred = nowhere(g, s, a)
+	}
+	return moves, barred
+}
+
+// barredEverywhere reports whether every place of the board is barred to the piece, by whatever rule
+// it is, even to a player with a full hand. A rule that bars all of them alike is not about places.
+func barredEverywhere(g *engine.Game, s *engine.State, a engine.Action) bool {
+	rich := *s
+	rich.Players[a.Seat].Hand = g.SupplyOf()
+	places := g.Board.NumPlaces
+	if a.Verb == engine.BuildRoad {
+		places = g.Board.NumPaths
+	}
+	var common []engine.RuleID
+	for i := range places {
+		a.Places[0] = engine.PlaceOf(engine.Intersection(i))
+		if a.Verb == engine.BuildRoad {
+			a.Places[0] = engine.PlaceOf(engine.Path(i))
+		}
+		ruling := g.Judge(&rich, a)
+		if ruling.Verdict != engine.Illegal {
+			return false
+		}
+		if i == 0 {
+			for _, f := range ruling.Breaks {
+				common = append(common, f.Rule)
+			}
+		}
+		common = slices.DeleteFunc(common, func(id engine.RuleID) bool { return !ruling.Broke(id) })
+	}
+	return len(common) == 0
+}
+
+// nowhere says that no place is left for a piece; "" for verbs that put none down.
+func nowhere(g *engine.Game, s *engine.State, a engine.Action) string {
+	name := capital(g.Names[a.Seat])
+	text := ""
+	switch a.Verb {
+	case engine.BuildSettlement:
+		text = possessive(name) + " roads reach no place where a settlement would be legal now."
+	case engine.BuildRoad:
+		text = possessive(name) + " roads and buildings touch no path where a road would be legal now."
+	default:
+		return ""
+	}
+	if !barredEverywhere(g, s, a) {
+		return ""
+	}
+	return text
+}

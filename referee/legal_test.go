@@ -1,0 +1,94 @@
+package referee
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"catanref/engine"
+)
+
+// Every move that is listed reads back as it stands and is legal; a theft whose card is left open is
+// legal as it reads, too.
+func TestListedMovesAreLegal(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 3))
+	for seed := range uint64(3) {
+		g := engine.NewGame(engine.Beginner(), engine.BaseRules(), []string{"red", "blue", "white"})
+		s := g.Empty()
+		p := newRandomPlay()
+		p.begin(g, &s, seed)
+		for p.state.Phase != engine.OverPhase {
+			p.run(1+r.IntN(40), false)
+			moves, _ := options(g, &p.state)
+			if p.state.Phase != engine.OverPhase && len(moves) == 0 && p.state.NumPending == 0 {
+				t.Fatal("no move in a game that goes on")
+			}
+			for _, o := range moves {
+				a, err := g.Parse(o.text, &p.state)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if ruling := g.Judge(&p.state, a); ruling.Verdict != engine.Legal {
+					t.Fatalf("%s is listed and %s", o.text, ruling.Verdict)
+				}
+			}
+		}
+	}
+}
+
+func TestTradesArePossible(t *testing.T) {
+	g, s := twoPlayers(t)
+	s.TurnNumber = 1
+	wool, ore := engine.CardsOf(0, 0, 1, 0, 0), engine.CardsOf(0, 0, 0, 0, 1)
+	for _, row := range []struct {
+		name      string
+		phase     engine.Phase
+		red, blue engine.Cards
+		want      bool
+	}{
+		{"both have something else", engine.TradePhase, wool, ore, true},
+		{"both have the same", engine.TradePhase, wool, wool, false},
+		{"one has nothing", engine.TradePhase, wool, 0, false},
+		{"before the roll", engine.RollPhase, wool, ore, false},
+		{"after building", engine.BuildPhase, wool, ore, false},
+	} {
+		at := s
+		at.Phase, at.Players[0].Hand, at.Players[1].Hand = row.phase, row.red, row.blue
+		_, possible := options(g, &at)
+		if got := len(possible) == 1 && possible[0].text == "red: trade"; got != row.want {
+			t.Errorf("%s: possible %v", row.name, possible)
+		}
+	}
+}
+
+func TestDiscardsAreListedWhereFew(t *testing.T) {
+	g, s := twoPlayers(t)
+	s.Phase, s.TurnNumber = engine.TradePhase, 1
+	owe := func(n int) engine.State {
+		at := s
+		at.NumPending = 1
+		at.Pending[0] = engine.Pending{Verb: engine.Discard, Seat: 1, Count: uint8(n), Other: engine.NoSeat, Why: engine.BySeven}
+		return at
+	}
+	for _, row := range []struct {
+		name     string
+		hand     engine.Cards
+		n        int
+		listed   int
+		possible string
+	}{
+		{"one kind", engine.CardsOf(8, 0, 0, 0, 0), 4, 1, ""},
+		{"two kinds", engine.CardsOf(7, 1, 0, 0, 0), 4, 2, ""},
+		{"24 ways", engine.CardsOf(24, 24, 0, 0, 0), 23, 24, ""},
+		{"25 ways", engine.CardsOf(24, 24, 0, 0, 0), 24, 0, "blue: discard 24"},
+	} {
+		at := owe(row.n)
+		at.Players[1].Hand = row.hand
+		moves, possible := options(g, &at)
+		if len(moves) != row.listed {
+			t.Errorf("%s: %d ways listed: %v", row.name, len(moves), texts(moves))
+		}
+		if got := len(possible) == 1 && possible[0].text == row.possible || len(possible) == 0 && row.possible == ""; !got {
+			t.Errorf("%s: possible %v", row.name, texts(possible))
+		}
+	}
+}

@@ -1,0 +1,146 @@
+package referee
+
+import (
+	"testing"
+
+	"catanref/engine"
+)
+
+func TestLuckIsTheSameForASeed(t *testing.T) {
+	a, b, other := newLuck(7), newLuck(0), newLuck(8)
+	b.restart(7)
+	differs := false
+	for range 100 {
+		x := a.below(1000)
+		if y := b.below(1000); x != y {
+			t.Fatalf("one seed gives %d and %d", x, y)
+		}
+		differs = differs || x != other.below(1000)
+	}
+	if !differs {
+		t.Error("two seeds give the same luck")
+	}
+}
+
+func TestLuckReachesEveryNumberAndNoOther(t *testing.T) {
+	l := newLuck(1)
+	for _, n := range []int{1, 2, 6, 25} {
+		seen := map[int]bool{}
+		for range 100 * n {
+			seen[l.below(n)] = true
+		}
+		for x := range seen {
+			if x < 0 || x >= n {
+				t.Errorf("below(%d) gave %d", n, x)
+			}
+		}
+		if len(seen) != n {
+			t.Errorf("below(%d) gave %d different numbers", n, len(seen))
+		}
+	}
+}
+
+func TestLuckOfOpenActions(t *testing.T) {
+	g, s := beginnerTable()
+	s.Players[1].Hand = engine.CardsOf(2, 0, 1, 0, 5)
+	s.Decks[engine.Development].N = 2
+	knight, _ := engine.CardNamed("knight")
+	point, _ := engine.CardNamed("victory-point")
+	for _, card := range engine.DeckCards(engine.Development) {
+		s.Players[2].Laid[card] = uint8(card.Copies(engine.Development))
+	}
+	s.Players[2].Laid[knight]--
+	s.Players[2].Laid[point]--
+	open := func(verb engine.VerbID, other engine.Seat, count uint8) engine.Action {
+		return engine.Action{Verb: verb, Seat: 1, Other: other, Count: count, Flags: engine.Open}
+	}
+	rows := []struct {
+		name   string
+		action engine.Action
+		sound  func(a engine.Action) bool
+	}{
+		{"roll", open(engine.Roll, engine.NoSeat, 0), func(a engine.Action) bool {
+			return a.Dice[0] >= 1 && a.Dice[0] <= 6 && a.Dice[1] >= 1 && a.Dice[1] <= 6 && a.Sum == a.Dice[0]+a.Dice[1]
+		}},
+		{"discard", open(engine.Discard, engine.NoSeat, 4), func(a engine.Action) bool {
+			return a.Count == 0 && a.Give.Total() == 4 && s.Players[1].Hand.Has(a.Give)
+		}},
+		{"buy one of those left", open(engine.Buy, engine.NoSeat, 0), func(a engine.Action) bool {
+			return a.Card == knight || a.Card == point
+		}},
+		{"steal", open(engine.MoveRobber, 1, 0), func(a engine.Action) bool {
+			k, hand := a.Card.Kind()
+			return hand && s.Players[1].Hand.Count(k) > 0
+		}},
+		{"steal from an empty hand", open(engine.MoveRobber, 2, 0), func(a engine.Action) bool { return a.Card == 0 }},
+	}
+	l := newLuck(3)
+	for _, row := range rows {
+		for range 200 {
+			a := row.action
+			l.tell(g, &s, &a)
+			if a.Is(engine.Open) || !row.sound(a) {
+				t.Errorf("%s: luck gave %+v", row.name, a)
+				break
+			}
+		}
+	}
+	s.Decks[engine.Development].Known[0] = point
+	for range 20 {
+		if card := l.draw(g, &s, engine.Development, nil); card != point {
+			t.Fatalf("the top card is a %v and a %v was drawn", point, card)
+		}
+	}
+}
+
+func TestOtherActionsAreLeftAlone(t *testing.T) {
+	g, s := beginnerTable()
+	a := engine.Action{Verb: engine.End, Other: engine.NoSeat}
+	b := a
+	newLuck(1).tell(g, &s, &b)
+	if a != b {
+		t.Errorf("luck changed %+v to %+v", a, b)
+	}
+}
+
+func knightsTable() (*engine.Game, engine.State) {
+	g := engine.NewGame(engine.Beginner(), engine.KnightsRules(), []string{"red", "blue", "white", "orange"})
+	return g, g.Empty()
+}
+
+// At a gate everybody whose improvements reach the red die draws a card, and nobody a card that
+// somebody else has.
+func TestLuckAtTheGates(t *testing.T) {
+	g, s := knightsTable()
+	s.Phase, s.Active = engine.RollPhase, 2
+	s.Players[1].Improvements[engine.ScienceTrack] = 5
+	s.Players[3].Improvements[engine.ScienceTrack] = 5
+	cards := engine.DeckCards(engine.ScienceDeck)
+	for _, card := range cards {
+		s.Players[0].Cards[card] = uint8(card.Copies(engine.ScienceDeck))
+	}
+	s.Players[0].Cards[cards[0]]--
+	s.Players[0].Cards[cards[1]]--
+	s.Decks[engine.ScienceDeck].N = 2
+	l := newLuck(1)
+	faces := map[engine.Event]int{}
+	for range 3000 {
+		a := engine.Action{Verb: engine.Roll, Seat: 2, Other: engine.NoSeat, Flags: engine.Open}
+		l.tell(g, &s, &a)
+		event := engine.Event(a.Dice[2])
+		faces[event]++
+		blue, orange := engine.Card(a.Each[1]), engine.Card(a.Each[3])
+		both := blue == cards[0]+1 && orange == cards[1]+1 || blue == cards[1]+1 && orange == cards[0]+1
+		if event == engine.ScienceGate != both || event != engine.ScienceGate && blue|orange != 0 || a.Each[0]|a.Each[2] != 0 {
+			t.Fatalf("%s %d: drawn were %v", event, a.Dice[1], a.Each)
+		}
+	}
+	if len(faces) != 4 || faces[engine.Ship] < 2*faces[engine.TradeGate] {
+		t.Errorf("the event die showed %v", faces)
+	}
+	s.DiceSet = [2]uint8{3, 5}
+	a := engine.Action{Verb: engine.Roll, Seat: 2, Other: engine.NoSeat, Flags: engine.Open}
+	if l.tell(g, &s, &a); a.Dice[0] != 3 || a.Dice[1] != 5 || a.Sum != 8 {
+		t.Errorf("the dice were set to 3 and 5 and show %v", a.Dice)
+	}
+}

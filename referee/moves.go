@@ -1,0 +1,139 @@
+package referee
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"catanref/engine"
+	"catanref/referee/picture"
+)
+
+func movesCommand() *cobra.Command {
+	var file string
+	cmd := &cobra.Command{
+		Use:   "moves [-f FILE] [PLAYER]",
+		Short: "lists every legal move",
+		Long: `Lists every legal move in the position at the end of FILE, or at an example table. Trades between
+players and choices of more cards than a screen holds are told as possible, not listed.`,
+		Args: atMostOne,
+	}
+	cmd.Flags().StringVarP(&file, "file", "f", "", "scenario or game file; - is standard input")
+	output := outputFlag(cmd, "text", "json")
+	cmd.ValidArgsFunction = func(cmd *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+		s, err := fromFile(file, cmd.InOrStdin())
+		if err != nil || len(args) > 0 || file == "-" {
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		}
+		return s.Game.Names, cobra.ShellCompDirectiveNoFileComp
+	}
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		if err := oneOf(cmd, *output, "text", "json"); err != nil {
+			return err
+		}
+		s, err := fromFile(file, cmd.InOrStdin())
+		if err != nil {
+			return err
+		}
+		only := engine.NoSeat
+		if len(args) > 0 {
+			if only = s.Game.SeatNamed(strings.ToLower(args[0])); only == engine.NoSeat {
+				return usage(cmd, "No such player at this table: %s.%s", args[0], didYouMean(args[0], s.Game.Names))
+			}
+		}
+		position, err := atMove(s, atEnd)
+		if err != nil {
+			return err
+		}
+		moves, possible := options(s.Game, &position)
+		moves, possible = ofSeat(moves, only), ofSeat(possible, only)
+		if *output == "json" {
+			return movesJSON(cmd.OutOrStdout(), moves, possible)
+		}
+		movesText(pageFor(cmd.OutOrStdout()), teller{s.Game, &position}, moves, possible)
+		return nil
+	}
+	return cmd
+}
+
+// atMostOne refuses a second word beside the flags.
+func atMostOne(cmd *cobra.Command, args []string) error {
+	if len(args) > 1 {
+		return usage(cmd, "One word at most stands here, not also %q.", args[1])
+	}
+	return nil
+}
+
+// ofSeat keeps the options of one player; of all for NoSeat.
+func ofSeat(all []option, seat engine.Seat) []option {
+	if seat == engine.NoSeat {
+		return all
+	}
+	var out []option
+	for _, o := range all {
+		if o.seat == seat {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+func movesJSON(out io.Writer, moves, possible []option) error {
+	return writeJSON(out, struct {
+		Moves    []string `json:"moves"`
+		Possible []string `json:"possible"`
+	}{texts(moves), texts(possible)})
+}
+
+func texts(options []option) []string {
+	out := make([]string, len(options))
+	for i, o := range options {
+		out[i] = o.text
+	}
+	return out
+}
+
+// movesText lists moves by player and verb, in the order in which the verbs come up. More rolls than
+// a screenful are one line.
+func movesText(p *page, t teller, moves, possible []option) {
+	if len(moves)+len(possible) == 0 {
+		p.raw("No legal moves.\n")
+	}
+	for i := 0; i < len(moves); {
+		if i > 0 {
+			p.blank()
+		}
+		n, o := sameKind(moves[i:]), moves[i]
+		p.raw(p.ink(o.verb.String(), picture.Bold), fmt.Sprintf(" (%d): ", n), o.verb.Verb().About, "\n")
+		if n > screenful && o.verb == engine.Roll {
+			p.raw("  ", t.game.Names[o.seat], ": roll (any dice)\n")
+		} else {
+			for _, o := range moves[i : i+n] {
+				p.raw("  ", o.text, "\n")
+			}
+		}
+		i += n
+	}
+	if len(possible) > 0 {
+		if len(moves) > 0 {
+			p.blank()
+		}
+		p.raw("Possible, too many to list:\n")
+		for _, o := range possible {
+			p.raw("  ", o.text, "\n")
+		}
+	}
+	p.blank()
+	p.text("", 2, t.goesOn())
+}
+
+// sameKind counts the options at the front of the list that share player and verb.
+func sameKind(list []option) int {
+	n := 0
+	for n < len(list) && list[n].verb == list[0].verb && list[n].seat == list[0].seat {
+		n++
+	}
+	return n
+}

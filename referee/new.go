@@ -1,0 +1,156 @@
+package referee
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"catanref/scenarios"
+)
+
+// newGame is what the file of a new game says.
+type newGame struct {
+	title    string
+	players  []string
+	ruleset  string
+	variants []string
+	board    string
+	seed     int64
+	force    bool
+}
+
+func newCommand() *cobra.Command {
+	n := &newGame{}
+	cmd := &cobra.Command{
+		Use:   "new [FILE]",
+		Short: "writes a game file",
+		Long: `Writes the file of a new game: who plays, by which book, on which board. Its moves are to follow.
+Without FILE it goes to standard output. A random board is drawn by --seed; one seed is one board,
+for good. Five and six players have the large board.`,
+		Args: func(cmd *cobra.Command, args []string) error {
+			if len(args) > 1 {
+				return usage(cmd, "One file is written, but %d are named.", len(args))
+			}
+			return nil
+		},
+	}
+	flags := cmd.Flags()
+	flags.StringVar(&n.title, "title", "", "title of the game")
+	flags.StringSliceVar(&n.players, "players", seatNames[:4], "the players in the order of seating, with commas between them")
+	flags.StringVar(&n.ruleset, "ruleset", "base-2020", "the edition played")
+	flags.StringSliceVar(&n.variants, "variants", nil, "variants that are on, with commas between them")
+	flags.StringVar(&n.board, "board", "beginner", "beginner or random")
+	seed := numberFlag(cmd, "seed", 1+rand.Int64N(999_999), 0, 0, "seed of a random board; any, if it is left out")
+	flags.Lookup("seed").DefValue = ""
+	flags.BoolVar(&n.force, "force", false, "overwrite a file that is there")
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		if err := oneBoard(cmd, n.board); err != nil {
+			return err
+		}
+		if n.seed = *seed; flags.Changed("seed") && n.board != "random" {
+			return usage(cmd, "A seed draws a random board: say --board random.")
+		}
+		name := ""
+		if len(args) > 0 && args[0] != "-" {
+			name = args[0]
+		}
+		text := n.text()
+		if _, err := onlyMessages(scenarios.Read(name, []byte(text), host)); err != nil {
+			return usage(cmd, "%s", err.Error())
+		}
+		if name == "" {
+			_, err := fmt.Fprint(cmd.OutOrStdout(), text)
+			return err
+		}
+		return n.write(name, text)
+	}
+	return cmd
+}
+
+func oneBoard(cmd *cobra.Command, board string) error {
+	words := []string{"beginner", "random"}
+	if board == words[0] || board == words[1] {
+		return nil
+	}
+	return usage(cmd, "No such board: %s.%s It is beginner or random.", board, didYouMean(board, words))
+}
+
+// text writes the file.
+func (n *newGame) text() string {
+	title := n.title
+	if title == "" {
+		names := make([]string, len(n.players))
+		for i, name := range n.players {
+			names[i] = capital(name)
+		}
+		title = "A game of " + listed(names, "and")
+	}
+	var out strings.Builder
+	fmt.Fprintf(&out, "scenario: %s\nruleset: %s\n", plainYAML(title, " -.,'"), plainYAML(n.ruleset, listMarks))
+	if len(n.variants) > 0 {
+		fmt.Fprintf(&out, "variants: [%s]\n", listYAML(n.variants))
+	}
+	fmt.Fprintf(&out, "players: [%s]\n", listYAML(n.players))
+	switch {
+	case n.board != "random":
+		fmt.Fprintf(&out, "board: %s\n", n.board)
+	case len(n.players) > 4:
+		fmt.Fprintf(&out, "board: {random: %d, layout: large}\n", n.seed)
+	default:
+		fmt.Fprintf(&out, "board: {random: %d}\n", n.seed)
+	}
+	return out.String()
+}
+
+// write writes the file; one that is there stays, unless it may be overwritten.
+func (n *newGame) write(name, text string) error {
+	if n.force {
+		return writeBeside(name, []byte(text))
+	}
+	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if errors.Is(err, fs.ErrExist) {
+		return fmt.Errorf("%s is there already. To overwrite it, say --force.", name)
+	}
+	if err != nil {
+		return fileError(name, err)
+	}
+	_, err = file.WriteString(text)
+	return fileError(name, errors.Join(err, file.Close()))
+}
+
+// yamlWords are words that YAML reads as something else.
+var yamlWords = map[string]bool{
+	"true": true, "false": true, "null": true, "yes": true, "no": true, "on": true, "off": true, "y": true, "n": true,
+}
+
+// listMarks are the marks that may stand in a word of a list without quotes.
+const listMarks = "-_./"
+
+// plainYAML writes a text as YAML: as it is where it has only letters, digits behind the first
+// letter, and the marks.
+func plainYAML(text, marks string) string {
+	plain := text != "" && !yamlWords[strings.ToLower(text)] && text == strings.TrimSpace(text)
+	for i := range len(text) {
+		c := text[i] | 0x20
+		letter := c >= 'a' && c <= 'z'
+		plain = plain && (letter || i > 0 && (text[i] >= '0' && text[i] <= '9' || strings.IndexByte(marks, text[i]) >= 0))
+	}
+	if plain {
+		return text
+	}
+	return strconv.Quote(text)
+}
+
+func listYAML(words []string) string {
+	out := make([]string, len(words))
+	for i, w := range words {
+		out[i] = plainYAML(w, listMarks)
+	}
+	return strings.Join(out, ", ")
+}

@@ -1,0 +1,125 @@
+package referee
+
+import (
+	"io"
+	"os"
+	"strings"
+	"unicode/utf8"
+
+	"golang.org/x/term"
+
+	"catanref/referee/picture"
+)
+
+// page lays text out for people: it breaks lines at its width, and colours where the terminal has
+// colour.
+type page struct {
+	out    io.Writer
+	width  int
+	colour bool
+}
+
+// The width of a page: that of a terminal within bounds, else plainWidth.
+const (
+	plainWidth = 80
+	leastWidth = 40
+	mostWidth  = 100
+)
+
+// pageFor returns a page on a writer. Pipes and files, and terminals under NO_COLOR, have no colour.
+func pageFor(out io.Writer) *page {
+	p := &page{out: out, width: plainWidth}
+	f, ok := out.(*os.File)
+	if !ok || !term.IsTerminal(int(f.Fd())) {
+		return p
+	}
+	if width, _, err := term.GetSize(int(f.Fd())); err == nil && width > 0 {
+		p.width = min(max(width, leastWidth), mostWidth)
+	}
+	p.colour = os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
+	return p
+}
+
+// ink colours a text on pages that have colour.
+func (p *page) ink(text string, ink picture.Ink) string {
+	if !p.colour {
+		return text
+	}
+	return picture.Paint(text, ink)
+}
+
+// raw writes text as it is.
+func (p *page) raw(text ...string) {
+	for _, t := range text {
+		io.WriteString(p.out, t)
+	}
+}
+
+// blank leaves a line free.
+func (p *page) blank() { p.raw("\n") }
+
+// text writes a paragraph. Its first line begins with head, the others are indented by hang.
+func (p *page) text(head string, hang int, text string) {
+	p.raw(head)
+	p.rest(utf8.RuneCountInString(head), hang, text)
+}
+
+// rest writes a paragraph behind what stands on the line already, which has used so many columns.
+func (p *page) rest(used, hang int, text string) {
+	for i, line := range wrap(text, p.width-used, p.width-hang) {
+		if i > 0 {
+			p.raw(strings.Repeat(" ", hang))
+		}
+		p.raw(line, "\n")
+	}
+}
+
+// cited writes a paragraph with the id of its rule at the right margin, on its last line or below.
+func (p *page) cited(indent int, text, id string) {
+	lines := wrap(text, p.width-indent, p.width-indent-2)
+	for i, line := range lines {
+		at := indent
+		if i > 0 {
+			at += 2
+		}
+		p.raw(strings.Repeat(" ", at), line)
+		gap := p.width - at - utf8.RuneCountInString(line) - len(id)
+		switch {
+		case i < len(lines)-1:
+		case gap >= 2:
+			p.raw(strings.Repeat(" ", gap), p.ink(id, picture.Faint))
+		default:
+			p.raw("\n", strings.Repeat(" ", max(0, p.width-len(id))), p.ink(id, picture.Faint))
+		}
+		p.blank()
+	}
+}
+
+// wrap breaks a text into lines of at most first and then rest characters. A longer word has a line
+// of its own.
+func wrap(text string, first, rest int) []string {
+	var lines []string
+	line, used, room := "", 0, first
+	for _, word := range strings.Fields(text) {
+		n := utf8.RuneCountInString(word)
+		if used > 0 && used+1+n > room {
+			lines = append(lines, line)
+			line, used, room = "", 0, rest
+		}
+		if used > 0 {
+			line, used = line+" ", used+1
+		}
+		line, used = line+word, used+n
+	}
+	return append(lines, line)
+}
+
+// printable replaces what would disturb a terminal.
+func printable(text string) string {
+	return strings.Map(func(r rune) rune {
+		if r < ' ' || r >= 0x7f && r < 0xa0 || r == utf8.RuneError || r >= 0x200b && r <= 0x200f || r >= 0x2028 && r <= 0x202e {
+			return '·'
+		}
+		return r
+	}, text)
+}

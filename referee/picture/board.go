@@ -1,0 +1,233 @@
+// Package picture draws positions.
+package picture
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"catanref/engine"
+)
+
+// Board draws the board as text: hexes with their names and tiles, pieces, roads, the robber and
+// the harbors, in 80 columns for boards of up to 13 hexes in a row. A hex is six lines high and
+// shares them with its neighbours:
+//
+//	      N
+//	    /   \
+//	NW   C3   NE
+//	 |  ore8  |
+//	SW robber SE
+//	    \   /
+//	      S
+func Board(g *engine.Game, s *engine.State, colour bool) string {
+	d := &drawing{game: g, board: g.Board, state: s, letters: Letters(g.Names), inks: Inks(g.Names)}
+	widest := slices.Max(g.Board.Rows)
+	d.wide = 12
+	for room := 80 - 2*9 - 1; d.wide > 6 && d.wide*widest > room; {
+		d.wide -= 2
+		if d.wide <= 8 {
+			room = 79
+		}
+	}
+	d.lay(widest)
+	d.places()
+	d.hexes()
+	d.harbors()
+	return d.sheet.text(colour)
+}
+
+type drawing struct {
+	game    *engine.Game
+	board   *engine.Board
+	state   *engine.State
+	letters []string
+	inks    []Ink
+	wide    int // columns of a hex
+	origin  [engine.MaxHexes]point
+	sheet   canvas
+}
+
+type point struct{ x, y int }
+
+// pitch is the number of lines from one row of hexes to the next.
+const pitch = 4
+
+func (d *drawing) lay(widest int) {
+	h := 0
+	for row, n := range d.board.Rows {
+		for i := range n {
+			d.origin[h] = point{(widest-n)*d.wide/2 + i*d.wide, row * pitch}
+			h++
+		}
+	}
+}
+
+// corner returns where corner i of a hex is drawn: N NE SE S SW NW.
+func (d *drawing) corner(h engine.Hex, i int) point {
+	o, w := d.origin[h], d.wide
+	at := [6]point{{w / 2, 0}, {w, 2}, {w, 4}, {w / 2, 6}, {0, 4}, {0, 2}}[i]
+	return point{o.x + at.x, o.y + at.y}
+}
+
+// side returns the middle of side i of a hex: NE E SE SW W NW.
+func (d *drawing) side(h engine.Hex, i int) point {
+	o, w := d.origin[h], d.wide
+	q := w / 4
+	at := [6]point{{w - q, 1}, {w, 3}, {w - q, 5}, {q, 5}, {0, 3}, {q, 1}}[i]
+	return point{o.x + at.x, o.y + at.y}
+}
+
+func (d *drawing) places() {
+	for h := range engine.Hex(d.board.NumHexes) {
+		for i, e := range d.board.Sides[h] {
+			if d.board.PathHexes[e][0] == h {
+				d.line(e, i, d.side(h, i))
+			}
+		}
+		for i, v := range d.board.Corners[h] {
+			if d.board.IntersectionHexes[v][0] == h {
+				d.piece(v, d.corner(h, i))
+			}
+		}
+	}
+}
+
+// line draws a path: a plain stroke, or the letter of whoever has a road or ship there.
+func (d *drawing) line(e engine.Path, side int, at point) {
+	stroke := [6]string{`\`, "|", "/", `\`, "|", "/"}[side]
+	l := d.state.Lines[e]
+	if l == 0 {
+		if !d.board.OnLand[e] {
+			stroke = "."
+		}
+		d.sheet.put(at.x, at.y, stroke, Faint)
+		return
+	}
+	letter := d.letters[l.Owner()]
+	if l.IsShip() {
+		letter, stroke = strings.ToLower(letter), "~"
+	}
+	ink := d.inks[l.Owner()]
+	if side == 1 || side == 4 {
+		d.sheet.put(at.x, at.y, letter, ink)
+		return
+	}
+	d.sheet.put(at.x-1, at.y, stroke+letter+stroke, ink)
+}
+
+func (d *drawing) piece(v engine.Intersection, at point) {
+	p := d.state.Pieces[v]
+	if p == 0 {
+		dot := "."
+		if d.board.HarborAt[v] != engine.NoHarbor {
+			dot = "~"
+		}
+		d.sheet.put(at.x, at.y, dot, Faint)
+		return
+	}
+	d.sheet.put(at.x-1, at.y, Mark(p, d.letters[p.Owner()]), d.inks[p.Owner()])
+}
+
+// Mark is how a piece of the player with this letter is drawn.
+func Mark(p engine.Piece, letter string) string {
+	switch {
+	case p.Kind() == engine.City && p.Is(engine.Walled):
+		return "{" + letter + "}"
+	case p.Kind() == engine.City:
+		return "[" + letter + "]"
+	case p.Kind() == engine.LaidCity:
+		return "[" + strings.ToLower(letter) + "]"
+	case p.IsKnight() && p.Is(engine.Active):
+		return fmt.Sprintf("%s%d!", letter, p.Strength())
+	case p.IsKnight():
+		return fmt.Sprintf("%s%d ", letter, p.Strength())
+	}
+	return "(" + letter + ")"
+}
+
+var terrainInks = [engine.NumTerrains]Ink{"31", "32", NoInk, "33", "36", Faint, "34", "93"}
+
+func (d *drawing) hexes() {
+	for h := range engine.Hex(d.board.NumHexes) {
+		o := d.origin[h]
+		middle := o.x + d.wide/2
+		t := d.board.Terrain[h]
+		name, tile := d.board.HexName(h), d.board.TileName(h, &d.state.Tokens)
+		if t == engine.Sea {
+			sea := name + " sea"
+			if len(sea) > d.wide-1 {
+				sea = name + " ~"
+			}
+			d.sheet.centred(middle, o.y+3, sea, terrainInks[t])
+		} else {
+			d.sheet.centred(middle, o.y+2, name, Faint)
+			d.sheet.centred(middle, o.y+3, fit(tile, d.wide-1), terrainInks[t])
+		}
+		if h == d.state.Merchant && d.state.MerchantOf != engine.NoSeat {
+			d.sheet.centred(middle, o.y+1, "m"+d.letters[d.state.MerchantOf], d.inks[d.state.MerchantOf])
+		}
+		switch h {
+		case d.state.Robber:
+			d.figure(middle, o.y+4, "ROBBER")
+		case d.state.Pirate:
+			d.figure(middle, o.y+4, "PIRATE")
+		}
+	}
+}
+
+// figure names the robber or the pirate, where there is little room by three letters.
+func (d *drawing) figure(x, y int, name string) {
+	if d.wide < 10 {
+		name = name[:3]
+	}
+	d.sheet.centred(x, y, name, Bold)
+}
+
+// fit shortens the word of a tile, never its number.
+func fit(tile string, room int) string {
+	word := strings.TrimRight(tile, "0123456789")
+	number := tile[len(word):]
+	if over := len(tile) - room; over > 0 && over < len(word) {
+		word = word[:len(word)-over]
+	}
+	return word + number
+}
+
+// harbors writes what each harbor trades on the sea before it, where there is room.
+func (d *drawing) harbors() {
+	for e, kind := range d.board.Harbors[:d.board.NumPaths] {
+		if kind == engine.NoHarbor {
+			continue
+		}
+		land := d.board.PathHexes[e][0]
+		if land == engine.NoHex || d.board.Terrain[land] == engine.Sea {
+			land = d.board.PathHexes[e][1]
+		}
+		label := "~" + kind.String()
+		side := slices.Index(d.board.Sides[land][:], engine.Path(e))
+		at := d.side(land, side)
+		n := len(label)
+		var spots []point
+		switch side {
+		case 0: // NE
+			spots = []point{{at.x, at.y - 1}, {at.x + 1, at.y - 1}, {at.x - 1, at.y - 1}, {at.x + 2, at.y}, {at.x + 3, at.y}}
+		case 1: // E
+			spots = []point{{at.x + 2, at.y}, {at.x + 3, at.y + 1}, {at.x + 3, at.y - 1}}
+		case 2: // SE
+			spots = []point{{at.x, at.y + 1}, {at.x + 1, at.y + 1}, {at.x - 1, at.y + 1}, {at.x + 2, at.y}, {at.x + 3, at.y}}
+		case 3: // SW
+			spots = []point{{at.x - n + 1, at.y + 1}, {at.x - n, at.y + 1}, {at.x - n + 2, at.y + 1}, {at.x - n - 1, at.y}, {at.x - n - 2, at.y}}
+		case 4: // W
+			spots = []point{{at.x - n - 1, at.y}, {at.x - n - 2, at.y + 1}, {at.x - n - 2, at.y - 1}}
+		default: // NW
+			spots = []point{{at.x - n + 1, at.y - 1}, {at.x - n, at.y - 1}, {at.x - n + 2, at.y - 1}, {at.x - n - 1, at.y}, {at.x - n - 2, at.y}}
+		}
+		for _, spot := range spots {
+			if d.sheet.fits(spot.x, spot.y, label) {
+				d.sheet.put(spot.x, spot.y, label, "36")
+				break
+			}
+		}
+	}
+}

@@ -1,0 +1,139 @@
+package picture
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"catanref/engine"
+)
+
+// board lays rows of tiles: "ore10 wool2 sea".
+func board(t *testing.T, rows ...string) *engine.Board {
+	t.Helper()
+	var tiles [][]engine.Tile
+	for _, row := range rows {
+		var line []engine.Tile
+		for word := range strings.FieldsSeq(row) {
+			tile, err := engine.ParseTile(word)
+			if err != nil {
+				t.Fatal(err)
+			}
+			line = append(line, tile)
+		}
+		tiles = append(tiles, line)
+	}
+	b, err := engine.NewBoard(tiles)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+func TestOneHex(t *testing.T) {
+	g := engine.NewGame(board(t, "ore8"), engine.BaseRules(), []string{"red", "blue"})
+	s := g.Empty()
+	s.Robber = 0
+	v, _ := g.Board.FindIntersection("A1.N", &s.Tokens)
+	s.Pieces[v] = engine.NewPiece(engine.Settlement, 0)
+	v, _ = g.Board.FindIntersection("A1.SE", &s.Tokens)
+	s.Pieces[v] = engine.NewPiece(engine.City, 1)
+	for e, owner := range map[string]engine.Seat{"A1/NE": 0, "A1/W": 1} {
+		path, _ := g.Board.FindPath(e, &s.Tokens)
+		s.Lines[path] = engine.RoadOf(owner)
+	}
+	path, _ := g.Board.FindPath("A1/SW", &s.Tokens)
+	if err := g.Board.SetHarbor(path, engine.HarborFor(engine.Wool)); err != nil {
+		t.Fatal(err)
+	}
+	const want = `
+      (R)
+    /    \R\
+ .    A1     .
+ B   ore8    |
+ ~  ROBBER  [B]
+    \     /
+~wool  ~
+`
+	if got := "\n" + Board(g, &s, false); got != want {
+		t.Errorf("drawn:%s\nnot:%s", got, want)
+	}
+}
+
+// Whatever the board, each hex bears its name and its number, and up to 13 hexes in a row fit into
+// 80 columns.
+func TestBoardsFit(t *testing.T) {
+	for _, row := range []struct {
+		name string
+		rows []string
+	}{
+		{"standard", []string{"ore8 ore8 ore8", "ore8 ore8 ore8 ore8", "ore8 ore8 lumber12 ore8 ore8", "ore8 ore8 ore8 ore8", "ore8 ore8 ore8"}},
+		{"six wide", []string{strings.Repeat("lumber12 ", 5), strings.Repeat("lumber12 ", 6)}},
+		{"nine wide", []string{strings.Repeat("lumber12 ", 9), strings.Repeat("sea ", 8)}},
+		{"thirteen wide", []string{strings.Repeat("brick10 ", 13), strings.Repeat("lumber12 ", 12)}},
+	} {
+		b := board(t, row.rows...)
+		g := engine.NewGame(b, engine.BaseRules(), []string{"red", "blue"})
+		s := g.Empty()
+		drawn := Board(g, &s, false)
+		for line := range strings.Lines(drawn) {
+			if n := utf8.RuneCountInString(strings.TrimSuffix(line, "\n")); n > 80 {
+				t.Errorf("%s: %d columns: %s", row.name, n, line)
+			}
+		}
+		for h := range engine.Hex(b.NumHexes) {
+			if !strings.Contains(drawn, b.HexName(h)) {
+				t.Errorf("%s: no %s in\n%s", row.name, b.HexName(h), drawn)
+			}
+		}
+		if n := strings.Count(drawn, "12"); n < strings.Count(strings.Join(row.rows, " "), "12") {
+			t.Errorf("%s: only %d times 12 in\n%s", row.name, n, drawn)
+		}
+	}
+}
+
+func TestColourSaysNothingAlone(t *testing.T) {
+	g := engine.NewGame(engine.Beginner(), engine.BaseRules(), []string{"red", "blue"})
+	s := g.Empty()
+	s.Pieces[0] = engine.NewPiece(engine.City, 1)
+	plain, coloured := Board(g, &s, false), Board(g, &s, true)
+	var out strings.Builder
+	for i := 0; i < len(coloured); i++ {
+		if coloured[i] == '\x1b' {
+			i += strings.IndexByte(coloured[i:], 'm')
+			continue
+		}
+		out.WriteByte(coloured[i])
+	}
+	if plain == coloured || out.String() != plain {
+		t.Errorf("without its colours it reads\n%s\nnot\n%s", out.String(), plain)
+	}
+}
+
+func TestLetters(t *testing.T) {
+	for _, row := range []struct{ name, players, want string }{
+		{"initials", "red blue white orange", "R B W O"},
+		{"the same initial", "red rose rob", "R O B"},
+		{"no letter left", "a aa", "A 2"},
+	} {
+		if got := strings.Join(Letters(strings.Fields(row.players)), " "); got != row.want {
+			t.Errorf("%s: %s, not %s", row.name, got, row.want)
+		}
+	}
+}
+
+func TestInksDiffer(t *testing.T) {
+	for _, row := range []struct{ name, players string }{
+		{"colours", "red blue white orange green brown"},
+		{"made-up names", "ann bob cleo dan eve finn"},
+		{"both", "ann red blue bob"},
+	} {
+		seen := map[Ink]bool{NoInk: true}
+		for i, ink := range Inks(strings.Fields(row.players)) {
+			if seen[ink] {
+				t.Errorf("%s: player %d has no colour of their own", row.name, i)
+			}
+			seen[ink] = true
+		}
+	}
+}

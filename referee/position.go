@@ -1,0 +1,302 @@
+package referee
+
+import (
+	"fmt"
+	"strings"
+
+	"catanref/engine"
+)
+
+// setupJSON is a position in the keys of a scenario's setup, so that it can be read back as one.
+type setupJSON struct {
+	Turn         turnJSON             `json:"turn"`
+	Robber       string               `json:"robber"`
+	Pirate       string               `json:"pirate,omitempty"`
+	Pieces       map[string]piecesOf  `json:"pieces"`
+	Hands        map[string]string    `json:"hands"`
+	Cards        map[string][]string  `json:"cards"`
+	Played       map[string]cardCount `json:"played"`
+	Bank         cardCount            `json:"bank"`
+	Decks        map[string][]string  `json:"decks,omitempty"`
+	LongestRoad  string               `json:"longest-road,omitempty"`
+	LargestArmy  string               `json:"largest-army,omitempty"`
+	Improvements map[string]cardCount `json:"improvements,omitempty"`
+	Metropolises map[string]string    `json:"metropolises,omitempty"`
+	Barbarians   cardCount            `json:"barbarians,omitempty"`
+	Merchant     map[string]string    `json:"merchant,omitempty"`
+	Defender     cardCount            `json:"defender,omitempty"`
+	Tokens       cardCount            `json:"tokens,omitempty"`
+	ThisTurn     *thisTurnJSON        `json:"this-turn,omitempty"`
+	Waiting      []map[string]string  `json:"waiting,omitempty"`
+}
+
+type cardCount map[string]int
+
+type turnJSON struct {
+	Player   string `json:"player"`
+	Phase    string `json:"phase"`
+	Number   int    `json:"number,omitempty"`
+	OfPlayer int    `json:"of-player,omitempty"`
+}
+
+type piecesOf struct {
+	Settlements []string `json:"settlements,omitempty"`
+	Cities      []string `json:"cities,omitempty"`
+	Laid        []string `json:"laid,omitempty"`
+	Walls       []string `json:"walls,omitempty"`
+	Knights     []string `json:"knights,omitempty"`
+	Roads       []string `json:"roads,omitempty"`
+	Ships       []string `json:"ships,omitempty"`
+}
+
+type thisTurnJSON struct {
+	Dice             string    `json:"dice,omitempty"`
+	DevelopmentCard  string    `json:"development-card,omitempty"`
+	Bought           []string  `json:"bought,omitempty"`
+	MerchantFleet    string    `json:"merchant-fleet,omitempty"`
+	CommercialHarbor *[]string `json:"commercial-harbor,omitempty"`
+}
+
+// setupOf puts a position into the words of a setup.
+func setupOf(g *engine.Game, s *engine.State) setupJSON {
+	out := setupJSON{
+		Turn:   turnJSON{g.Names[s.Active], phaseWord(s), int(s.TurnNumber), int(s.OfPlayer)},
+		Robber: hexOrNone(g.Board, s.Robber), Pirate: g.Board.HexName(s.Pirate),
+		Pieces: map[string]piecesOf{}, Hands: map[string]string{}, Cards: map[string][]string{}, Played: map[string]cardCount{},
+		Bank: kindsOf(g, s.Bank), Decks: decksOf(s),
+		LongestRoad: holderWord(g, s.LongestRoad), LargestArmy: holderWord(g, s.LargestArmy), ThisTurn: thisTurnOf(g, s),
+	}
+	if out.LongestRoad == "" && s.LongestRoadWas {
+		out.LongestRoad = "none"
+	}
+	for seat := range engine.Seat(g.Seats) {
+		out.seat(g, s, seat)
+	}
+	if g.Rules.Knights {
+		out.knights(g, s)
+	}
+	for _, p := range s.Pending[:s.NumPending] {
+		what := p.Verb.String()
+		if p.Count > 1 || what == "discard" {
+			what = fmt.Sprintf("%s %d", what, p.Count)
+		}
+		if p.Piece.IsKnight() {
+			what = strings.TrimSpace(p.Verb.String() + " " + g.Board.Name(p.Place) + " " + knightWords(p.Piece))
+			what = strings.ReplaceAll(what, "  ", " ")
+		}
+		out.Waiting = append(out.Waiting, map[string]string{g.Names[p.Seat]: what})
+	}
+	return out
+}
+
+// seat adds what belongs to one player.
+func (out *setupJSON) seat(g *engine.Game, s *engine.State, seat engine.Seat) {
+	name, pl := g.Names[seat], &s.Players[seat]
+	var pieces piecesOf
+	for i, p := range s.Pieces[:g.Board.NumPlaces] {
+		if p.Owner() != seat {
+			continue
+		}
+		at := g.Board.IntersectionName(engine.Intersection(i))
+		switch {
+		case p.Kind() == engine.Settlement:
+			pieces.Settlements = append(pieces.Settlements, at)
+		case p.Kind() == engine.City:
+			pieces.Cities = append(pieces.Cities, at)
+		case p.Kind() == engine.LaidCity:
+			pieces.Laid = append(pieces.Laid, at)
+		default:
+			pieces.Knights = append(pieces.Knights, at+" "+knightWords(p))
+		}
+		if p.IsBuilding() && p.Is(engine.Walled) {
+			pieces.Walls = append(pieces.Walls, at)
+		}
+	}
+	for i, l := range s.Lines[:g.Board.NumPaths] {
+		if l.Owner() != seat {
+			continue
+		}
+		at := g.Board.PathName(engine.Path(i))
+		if l.IsShip() {
+			pieces.Ships = append(pieces.Ships, at)
+		} else {
+			pieces.Roads = append(pieces.Roads, at)
+		}
+	}
+	out.Pieces[name] = pieces
+	if pl.Hand != 0 {
+		out.Hands[name] = pl.Hand.String()
+	}
+	for c, n := range pl.Cards {
+		if seat == s.Active {
+			n -= min(n, s.Bought[c])
+		}
+		for range n {
+			out.Cards[name] = append(out.Cards[name], engine.Card(c).String())
+		}
+	}
+	for c, n := range pl.Laid {
+		if n == 0 {
+			continue
+		}
+		if out.Played[name] == nil {
+			out.Played[name] = cardCount{}
+		}
+		out.Played[name][engine.Card(c).String()] = int(n)
+	}
+	if pl.Tokens > 0 {
+		if out.Tokens == nil {
+			out.Tokens = cardCount{}
+		}
+		out.Tokens[name] = int(pl.Tokens)
+	}
+}
+
+// knights adds what only Cities & Knights has.
+func (out *setupJSON) knights(g *engine.Game, s *engine.State) {
+	out.Improvements, out.Metropolises, out.Defender = map[string]cardCount{}, map[string]string{}, cardCount{}
+	for seat, name := range g.Names {
+		for track, level := range s.Players[seat].Improvements {
+			if level == 0 {
+				continue
+			}
+			if out.Improvements[name] == nil {
+				out.Improvements[name] = cardCount{}
+			}
+			out.Improvements[name][engine.Track(track).String()] = int(level)
+		}
+		if n := s.Players[seat].Defender; n > 0 {
+			out.Defender[name] = int(n)
+		}
+	}
+	for track, at := range s.Metropolis {
+		if at != engine.NoIntersection {
+			out.Metropolises[engine.Track(track).String()] = g.Board.IntersectionName(at)
+		}
+	}
+	out.Barbarians = cardCount{"position": int(s.Barbarians), "attacks": int(s.Attacks)}
+	if s.MerchantOf != engine.NoSeat {
+		out.Merchant = map[string]string{"owner": g.Names[s.MerchantOf], "at": g.Board.HexName(s.Merchant)}
+	}
+}
+
+// knightWords are strength and marks of a knight: "strong active acted".
+func knightWords(p engine.Piece) string {
+	words := []string{strings.TrimSuffix(p.Kind().String(), " knight")}
+	for _, m := range []struct {
+		mark engine.Piece
+		word string
+	}{{engine.Active, "active"}, {engine.Activated, "activated"}, {engine.Acted, "acted"}, {engine.Promoted, "promoted"}, {engine.Fresh, "hired"}} {
+		if p.Is(m.mark) {
+			words = append(words, m.word)
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// phaseWord is the phase in the words of the contract.
+func phaseWord(s *engine.State) string {
+	switch s.Phase {
+	case engine.SetupPhase:
+		return "setup"
+	case engine.RollPhase:
+		return "roll"
+	case engine.BuildPhase:
+		return "build"
+	case engine.SpecialPhase:
+		return "special"
+	case engine.OverPhase:
+		return "over"
+	}
+	return "main"
+}
+
+func hexOrNone(b *engine.Board, h engine.Hex) string {
+	if h == engine.NoHex {
+		return "none"
+	}
+	return b.HexName(h)
+}
+
+func holderWord(g *engine.Game, s engine.Seat) string {
+	if s == engine.NoSeat {
+		return ""
+	}
+	return g.Names[s]
+}
+
+// kindsOf counts every kind that the game has, those with no card too.
+func kindsOf(g *engine.Game, c engine.Cards) cardCount {
+	out := cardCount{}
+	for k := engine.Brick; k < engine.NumKinds; k++ {
+		if g.SupplyOf().Count(k) > 0 {
+			out[k.String()] = c.Count(k)
+		}
+	}
+	return out
+}
+
+// decksOf lists the known cards on top of each deck.
+func decksOf(s *engine.State) map[string][]string {
+	out := map[string][]string{}
+	for d := range engine.NumDecks {
+		pile := &s.Decks[d]
+		var known []string
+		for _, c := range pile.Known[:pile.N] {
+			if c == 0 {
+				break
+			}
+			known = append(known, c.String())
+		}
+		if len(known) == 0 {
+			continue
+		}
+		if len(known) == int(pile.N) {
+			known = append(known, "end")
+		}
+		out[d.String()] = known
+	}
+	return out
+}
+
+// thisTurnOf tells what the turn has seen; nil for nothing. A card bought and laid open since is
+// told as laid open.
+func thisTurnOf(g *engine.Game, s *engine.State) *thisTurnJSON {
+	t := &thisTurnJSON{}
+	switch {
+	case s.Dice[0] != 0 && s.Dice[2] != 0:
+		t.Dice = fmt.Sprintf("%d %d %s", s.Dice[0], s.Dice[1], engine.Event(s.Dice[2]))
+	case s.Dice[0] != 0:
+		t.Dice = fmt.Sprintf("%d %d", s.Dice[0], s.Dice[1])
+	case s.DiceSum != 0:
+		t.Dice = fmt.Sprint(s.DiceSum)
+	}
+	if s.CardPlayed != 0 {
+		t.DevelopmentCard = s.CardPlayed.String()
+	}
+	for c, n := range s.Bought {
+		for range min(n, s.Players[s.Active].Cards[c]) {
+			t.Bought = append(t.Bought, engine.Card(c).String())
+		}
+	}
+	var fleet []string
+	for k := engine.Brick; k < engine.NumKinds; k++ {
+		if s.FleetKinds&(1<<k) != 0 {
+			fleet = append(fleet, k.String())
+		}
+	}
+	t.MerchantFleet = strings.Join(fleet, " ")
+	if s.HarborCard {
+		offered := []string{}
+		for seat, name := range g.Names {
+			if s.Forced&(1<<seat) != 0 {
+				offered = append(offered, name)
+			}
+		}
+		t.CommercialHarbor = &offered
+	}
+	if t.Dice == "" && t.DevelopmentCard == "" && t.Bought == nil && t.MerchantFleet == "" && !s.HarborCard {
+		return nil
+	}
+	return t
+}

@@ -1,0 +1,142 @@
+package referee
+
+import (
+	"fmt"
+
+	"catanref/engine"
+)
+
+// maxRandomActions bounds a random game: play without a plan may never come to an end.
+const maxRandomActions = 20_000
+
+// randomPlay plays random legal moves: each time all legal moves are listed and every one of them is
+// as likely as any other. It is scratch memory and can be used for one game after the other.
+type randomPlay struct {
+	game  *engine.Game
+	state engine.State
+	luck  *luck
+	moves engine.List
+	judge *engine.Case
+}
+
+func newRandomPlay() *randomPlay {
+	return &randomPlay{luck: newLuck(0), moves: engine.List{Actions: make([]engine.Action, 0, 4096)}}
+}
+
+// begin sits down to a new game.
+func (p *randomPlay) begin(g *engine.Game, start *engine.State, seed uint64) {
+	if p.game != g {
+		p.game, p.judge = g, engine.NewCase(g)
+	}
+	p.state = *start
+	p.luck.restart(seed)
+}
+
+// over reports whether somebody has won.
+func (p *randomPlay) over() bool { return p.state.Phase == engine.OverPhase }
+
+// choose returns a random legal move, its luck told; ok is false if there is none.
+func (p *randomPlay) choose() (a engine.Action, ok bool) {
+	p.moves.Actions = p.moves.Actions[:0]
+	p.judge.Legal(&p.state, &p.moves)
+	n := len(p.moves.Actions)
+	if n == 0 {
+		return a, false
+	}
+	a = p.moves.Actions[p.luck.below(n)]
+	p.luck.tell(p.game, &p.state, &a)
+	return a, true
+}
+
+// play carries a legal move out.
+func (p *randomPlay) play(a engine.Action) error { return p.judge.Play(&p.state, a) }
+
+// breach is something that can never happen in a game, and after which move it did.
+type breach struct {
+	Seed   uint64
+	Action int
+	Move   string
+	What   string
+}
+
+// run plays the game to its end or for so many actions. It returns how many were played and the
+// first thing that cannot be; nil if all was well. Every invariant of a position is looked at in
+// the end; if strict, after each move, with all that must hold of the move itself.
+func (p *randomPlay) run(most int, strict bool) (played int, wrong *breach) {
+	var a engine.Action
+	found := func(what string) (int, *breach) {
+		return played, &breach{Action: played, Move: p.game.Text(a), What: what}
+	}
+	for ; played < most && !p.over(); played++ {
+		next, ok := p.choose()
+		if !ok {
+			return found("no move is legal, and nobody has won")
+		}
+		a = next
+		if !strict {
+			if err := p.play(a); err != nil {
+				return found(err.Error())
+			}
+			continue
+		}
+		if what := p.playStrictly(a); what != "" {
+			return found(what)
+		}
+	}
+	if what := p.impossible(); what != "" {
+		return found(what)
+	}
+	return played, nil
+}
+
+// playStrictly plays the move and says what does not hold of it.
+func (p *randomPlay) playStrictly(a engine.Action) string {
+	before := p.state
+	ruling := p.game.Judge(&p.state, a)
+	switch {
+	case p.state != before:
+		return "ruling on the move changed the position"
+	case ruling.Verdict != engine.Legal:
+		return fmt.Sprintf("the move was listed as legal and is ruled %s%s", ruling.Verdict, brokenIDs(p.game, ruling.Breaks))
+	}
+	text := p.game.Text(a)
+	switch again, err := p.game.Parse(text, &p.state); {
+	case err != nil:
+		return fmt.Sprintf("the text %q cannot be read: %v", text, err)
+	case again != a:
+		return fmt.Sprintf("the text %q reads as another move: %q", text, p.game.Text(again))
+	case !p.judge.Permits(&p.state, a):
+		return "the ruling is legal, the fast judgement is not"
+	}
+	if err := p.play(a); err != nil {
+		return err.Error()
+	}
+	if p.state != ruling.After {
+		return "played fast and ruled on, the move leads to different positions"
+	}
+	return p.impossible()
+}
+
+// impossible says what in the position cannot be.
+func (p *randomPlay) impossible() string {
+	faults := p.game.Faults(&p.state)
+	if len(faults) == 0 {
+		return ""
+	}
+	t := teller{p.game, &p.state}
+	text := "the position is impossible" + brokenIDs(p.game, faults) + "."
+	for i := range faults {
+		text += " " + t.sentence(&faults[i])
+	}
+	return text
+}
+
+// brokenIDs lists the rules of findings behind a colon.
+func brokenIDs(g *engine.Game, findings []engine.Finding) string {
+	text, sep := "", ": "
+	for _, f := range findings {
+		text += sep + g.Rules.RuleName(f.Rule)
+		sep = ", "
+	}
+	return text
+}

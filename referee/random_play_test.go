@@ -1,0 +1,88 @@
+package referee
+
+import (
+	"strings"
+	"testing"
+
+	"catanref/engine"
+)
+
+func TestStrictRandomPlayIsSound(t *testing.T) {
+	for name, lay := range map[string]func() (*engine.Game, engine.State){"base": beginnerTable, "knights": knightsTable} {
+		g, s := lay()
+		p := newRandomPlay()
+		for seed := range uint64(5) {
+			p.begin(g, &s, seed)
+			played, wrong := p.run(maxRandomActions, true)
+			if wrong != nil {
+				t.Errorf("%s, seed %d: %+v", name, seed, *wrong)
+			}
+			if played < 100 {
+				t.Errorf("%s, seed %d: over after %d actions", name, seed, played)
+			}
+		}
+	}
+}
+
+func TestOneSeedIsOneGame(t *testing.T) {
+	g, s := beginnerTable()
+	p, q := newRandomPlay(), newRandomPlay()
+	q.begin(g, &s, 99)
+	q.run(50, false) // what was played before leaves no trace
+	p.begin(g, &s, 5)
+	q.begin(g, &s, 5)
+	p.run(1000, false)
+	q.run(1000, true)
+	if p.state != q.state {
+		t.Error("one seed led to two positions")
+	}
+}
+
+func TestRunFindsWhatCannotBe(t *testing.T) {
+	rows := []struct {
+		name  string
+		spoil func(s *engine.State)
+		want  string
+	}{
+		{"a card too many", func(s *engine.State) { s.Bank += engine.Of(engine.Ore, 1) }, "base.component.resource-cards"},
+		{"a road too few", func(s *engine.State) { s.Players[0].Supply.Roads-- }, "base.component.pieces"},
+		{"a longest road that is none", func(s *engine.State) {
+			s.Phase, s.LongestRoad = engine.RollPhase, 0
+		}, "base.component.special-cards"},
+		{"nobody can move", func(s *engine.State) {
+			for i := range s.Pieces {
+				s.Pieces[i] = engine.NewPiece(engine.Settlement, 3)
+			}
+		}, "no move is legal"},
+	}
+	for _, row := range rows {
+		for _, strict := range []bool{false, true} {
+			g, s := beginnerTable()
+			row.spoil(&s)
+			p := newRandomPlay()
+			p.begin(g, &s, 1)
+			_, wrong := p.run(1, strict)
+			if wrong == nil || !strings.Contains(wrong.What, row.want) {
+				t.Errorf("%s, strict %v: found %+v, not %s", row.name, strict, wrong, row.want)
+			}
+		}
+	}
+}
+
+func TestRandomPlayAllocatesNothing(t *testing.T) {
+	for name, lay := range map[string]func() (*engine.Game, engine.State){"base": beginnerTable, "knights": knightsTable} {
+		g, s := lay()
+		p := newRandomPlay()
+		p.begin(g, &s, 2)
+		allocated := testing.AllocsPerRun(2000, func() {
+			if p.over() {
+				p.begin(g, &s, 3)
+			}
+			a, _ := p.choose()
+			_ = p.play(a)
+		})
+		if allocated != 0 {
+			t.Errorf("%s: %v allocations a move", name, allocated)
+		}
+	}
+}

@@ -1,0 +1,204 @@
+package referee
+
+import (
+	"bytes"
+	"embed"
+	"fmt"
+	"sort"
+	"strings"
+	"sync"
+
+	"gopkg.in/yaml.v3"
+)
+
+//go:embed rulebook/*.yaml
+var rulebookFiles embed.FS
+
+// bookRule is one rule of the catalogue: what it says, in our own words, and where the books say it.
+type bookRule struct {
+	ID      string   `yaml:"id"`
+	Title   string   `yaml:"title"`
+	Kind    string   `yaml:"kind"` // legality, effect, scoring, setup, component
+	Moves   []string `yaml:"moves"`
+	With    []string `yaml:"with"` // rules that the same breach breaks
+	Says    string   `yaml:"says"`
+	Cites   []cite   `yaml:"cites"`
+	Silent  bool     `yaml:"silent"`  // no book says it: it is the reading adopted here
+	Differs differs  `yaml:"differs"` // how other rulesets have it
+	Sure    string   `yaml:"sure"`
+	Cases   []string `yaml:"cases"`
+}
+
+// cite is a place in a book.
+type cite struct {
+	Book    string `yaml:"book"`
+	Section string `yaml:"section"`
+	Page    int    `yaml:"page"`
+}
+
+// differs are the rulesets that have a rule otherwise, in the order of the catalogue.
+type differs []struct{ Under, Says string }
+
+func (d *differs) UnmarshalYAML(n *yaml.Node) error {
+	for i := 0; i+1 < len(n.Content); i += 2 {
+		*d = append(*d, struct{ Under, Says string }{n.Content[i].Value, n.Content[i+1].Value})
+	}
+	return nil
+}
+
+// catalogue is the rulebook cut into the texts of its rules. A rule is read when it is asked for:
+// a ruling needs a few of some hundreds.
+type catalogue struct {
+	ids   []string // sorted
+	texts map[string][]byte
+	read  sync.Map // id -> *bookRule
+}
+
+var rulebook = sync.OnceValue(func() *catalogue {
+	c := &catalogue{texts: map[string][]byte{}}
+	files, err := rulebookFiles.ReadDir("rulebook")
+	if err != nil {
+		panic(err)
+	}
+	for _, file := range files {
+		data, err := rulebookFiles.ReadFile("rulebook/" + file.Name())
+		if err != nil {
+			panic(err)
+		}
+		c.cut(data)
+	}
+	sort.Strings(c.ids)
+	return c
+})
+
+var entryHead = []byte("\n- id: ")
+
+// cut finds the entries of a file: each begins with "- id: " at the start of a line.
+func (c *catalogue) cut(data []byte) {
+	data = append([]byte("\n"), data...)
+	for at := bytes.Index(data, entryHead); at >= 0; {
+		entry := data[at+1:]
+		next := bytes.Index(entry, entryHead)
+		if next >= 0 {
+			entry = entry[:next+1]
+		}
+		line, _, _ := bytes.Cut(entry[len(entryHead)-1:], []byte("\n"))
+		id := strings.TrimSpace(string(line))
+		c.ids = append(c.ids, id)
+		c.texts[id] = entry
+		if next < 0 {
+			return
+		}
+		at += 1 + next
+	}
+}
+
+// rule returns a rule of the catalogue; nil if there is none of this id.
+func (c *catalogue) rule(id string) *bookRule {
+	if r, ok := c.read.Load(id); ok {
+		return r.(*bookRule)
+	}
+	text, ok := c.texts[id]
+	if !ok {
+		return nil
+	}
+	var entries []bookRule
+	if err := yaml.Unmarshal(text, &entries); err != nil || len(entries) != 1 {
+		panic(fmt.Sprintf("referee: the catalogue's entry %s cannot be read: %v", id, err))
+	}
+	r := &entries[0]
+	r.Says = strings.TrimSpace(r.Says)
+	c.read.Store(id, r)
+	return r
+}
+
+// all returns every rule, sorted by id.
+func (c *catalogue) all() []*bookRule {
+	out := make([]*bookRule, len(c.ids))
+	for i, id := range c.ids {
+		out[i] = c.rule(id)
+	}
+	return out
+}
+
+// titleOf returns the title of a rule. House rules, which no catalogue knows, are called by the
+// last part of their id.
+func titleOf(id string) string {
+	if r := rulebook().rule(id); r != nil {
+		return r.Title
+	}
+	return capital(strings.ReplaceAll(id[strings.LastIndexByte(id, '.')+1:], "-", " "))
+}
+
+var bookTitles = map[string]string{
+	"base-2020":        "Catan 5th ed. (2020)",
+	"ck-2015":          "Cities & Knights 5th ed. (2015)",
+	"ck-2007":          "Cities & Knights 4th ed. (2007)",
+	"ck-annotated":     "Cities & Knights annotated 4th ed.",
+	"summary":          "Catan summary",
+	"official-faq":     "Publisher's FAQ",
+	"two-player-rules": "Publisher's rules for two players",
+	"five-six-rules":   "5-6 player extension",
+	"seafarers":        "Seafarers",
+	"public-code":      "Other programs' practice",
+}
+
+// bookTitle spells the name of a book out.
+func bookTitle(book string) string {
+	if title, ok := bookTitles[book]; ok {
+		return title
+	}
+	return book
+}
+
+// where tells the place inside the book: `Almanac "Distance Rule", p. 7`.
+func (c cite) where() string {
+	part, section, ok := strings.Cut(c.Section, ": ")
+	if !ok {
+		part, section = "", c.Section
+	}
+	text := strings.TrimSpace(part + ` "` + section + `"`)
+	if c.Section == "" {
+		text = ""
+	}
+	return text + c.page(text != "")
+}
+
+func (c cite) page(comma bool) string {
+	switch {
+	case c.Page == 0:
+		return ""
+	case comma:
+		return fmt.Sprintf(", p. %d", c.Page)
+	}
+	return fmt.Sprintf("p. %d", c.Page)
+}
+
+// String spells the citation out for people.
+func (c cite) String() string {
+	return strings.TrimSuffix(bookTitle(c.Book)+", "+c.where(), ", ")
+}
+
+// plain spells it out without quotation marks, for JSON.
+func (c cite) plain() string {
+	text := bookTitle(c.Book)
+	if c.Section != "" {
+		text += ", " + strings.Replace(c.Section, ": ", ", ", 1)
+	}
+	return text + c.page(true)
+}
+
+// cited returns the place to cite for a rule under a ruleset: in its own book if that says it, else
+// the first there is; ok is false for a rule that no book has.
+func (r *bookRule) cited(ruleset string) (c cite, ok bool) {
+	if r == nil || len(r.Cites) == 0 {
+		return cite{}, false
+	}
+	book := strings.TrimSuffix(ruleset, "-ck") // one short summary covers base game and expansion
+	for _, c := range r.Cites {
+		if c.Book == book {
+			return c, true
+		}
+	}
+	return r.Cites[0], true
+}

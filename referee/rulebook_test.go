@@ -1,0 +1,101 @@
+package referee
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"testing"
+
+	"gopkg.in/yaml.v3"
+
+	"catanref/engine"
+)
+
+// Cutting the catalogue by its lines must give what reading it whole gives.
+func TestCatalogueIsCutAsItReads(t *testing.T) {
+	files, err := rulebookFiles.ReadDir("rulebook")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var ids []string
+	for _, file := range files {
+		data, err := rulebookFiles.ReadFile("rulebook/" + file.Name())
+		if err != nil {
+			t.Fatal(err)
+		}
+		var whole []bookRule
+		dec := yaml.NewDecoder(bytes.NewReader(data))
+		dec.KnownFields(true)
+		if err := dec.Decode(&whole); err != nil {
+			t.Fatalf("%s: %v", file.Name(), err)
+		}
+		for _, r := range whole {
+			ids = append(ids, r.ID)
+			got := rulebook().rule(r.ID)
+			if got == nil || got.Title != r.Title || len(got.Cases) != len(r.Cases) || len(got.Cites) != len(r.Cites) {
+				t.Errorf("%s: read alone it is %+v", r.ID, got)
+			}
+		}
+	}
+	slices.Sort(ids)
+	if !slices.Equal(ids, rulebook().ids) {
+		t.Errorf("%d rules in the files, %d in the catalogue", len(ids), len(rulebook().ids))
+	}
+}
+
+func TestRulesAreFitToPrint(t *testing.T) {
+	kinds := []string{"legality", "effect", "scoring", "setup", "component"}
+	for _, r := range rulebook().all() {
+		switch {
+		case r.Title == "" || r.Says == "":
+			t.Errorf("%s has no title or says nothing", r.ID)
+		case !slices.Contains(kinds, r.Kind):
+			t.Errorf("%s is of no known kind: %q", r.ID, r.Kind)
+		case len(r.Cites) == 0:
+			t.Errorf("%s cites no book", r.ID)
+		}
+		for _, c := range r.Cites {
+			if bookTitles[c.Book] == "" {
+				t.Errorf("%s cites an unknown book %q", r.ID, c.Book)
+			}
+		}
+	}
+}
+
+// Boxes whose rulebook is not written yet are left out.
+func TestEveryRuleOfTheEngineIsInTheCatalogue(t *testing.T) {
+	boxes := map[string]bool{}
+	for _, id := range rulebook().ids {
+		box, _, _ := strings.Cut(id, ".")
+		boxes[box] = true
+	}
+	for _, id := range engine.RuleIDs() {
+		if box, _, _ := strings.Cut(id.String(), "."); boxes[box] && rulebook().rule(id.String()) == nil {
+			t.Errorf("%s is in no rulebook", id)
+		}
+	}
+}
+
+func TestCitations(t *testing.T) {
+	for _, row := range []struct {
+		name        string
+		cite        cite
+		text, plain string
+	}{
+		{"part and section", cite{"base-2020", "Almanac: Distance Rule", 7},
+			`Catan 5th ed. (2020), Almanac "Distance Rule", p. 7`, "Catan 5th ed. (2020), Almanac, Distance Rule, p. 7"},
+		{"section alone", cite{"ck-2015", "Knights", 8},
+			`Cities & Knights 5th ed. (2015), "Knights", p. 8`, "Cities & Knights 5th ed. (2015), Knights, p. 8"},
+		{"no page", cite{"summary", "Variants: Friendly Robber", 0},
+			`Catan summary, Variants "Friendly Robber"`, "Catan summary, Variants, Friendly Robber"},
+		{"no section", cite{"official-faq", "", 0}, "Publisher's FAQ", "Publisher's FAQ"},
+		{"no section but a page", cite{"official-faq", "", 3}, "Publisher's FAQ, p. 3", "Publisher's FAQ, p. 3"},
+	} {
+		if got := row.cite.String(); got != row.text {
+			t.Errorf("%s: %s, not %s", row.name, got, row.text)
+		}
+		if got := row.cite.plain(); got != row.plain {
+			t.Errorf("%s: %s, not %s", row.name, got, row.plain)
+		}
+	}
+}

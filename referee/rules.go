@@ -1,0 +1,282 @@
+package referee
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"catanref/engine"
+	"catanref/referee/picture"
+)
+
+func rulesCommand() *cobra.Command {
+	return group("rules", "the rulebook: lists, shows and finds rules", rulesListCommand(), rulesShowCommand(), rulesSearchCommand())
+}
+
+func rulesListCommand() *cobra.Command {
+	cmd := &cobra.Command{
+		Use:               "list [PREFIX]",
+		Short:             "lists rules by id",
+		Long:              "Lists rules by id, with title and kind: all of them, or those whose id begins with PREFIX.",
+		Example:           "  catanref rules list base.robber",
+		Args:              atMostOne,
+		ValidArgsFunction: completeRule,
+	}
+	output := outputFlag(cmd, "text", "json")
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		if err := oneOf(cmd, *output, "text", "json"); err != nil {
+			return err
+		}
+		prefix := strings.ToLower(strings.Join(args, ""))
+		var found []*bookRule
+		for _, id := range rulesFrom(prefix) {
+			found = append(found, rulebook().rule(id))
+		}
+		if len(found) == 0 {
+			return usage(cmd, "No rule's id begins with %q.%s", prefix, orNear(nearestRules(prefix)))
+		}
+		return listRules(cmd.OutOrStdout(), found, *output)
+	}
+	return cmd
+}
+
+func rulesShowCommand() *cobra.Command {
+	cmd := &cobra.Command{
+		Use:     "show ID",
+		Short:   "shows a rule whole",
+		Long:    "Shows a rule whole: what it says, where the books have it, how other editions differ, and cases.",
+		Example: "  catanref rules show base.settlement.distance",
+		Args: func(cmd *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				return usage(cmd, "Name a rule, like base.settlement.distance.")
+			}
+			return atMostOne(cmd, args)
+		},
+		ValidArgsFunction: completeRule,
+	}
+	output := outputFlag(cmd, "text", "json")
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		if err := oneOf(cmd, *output, "text", "json"); err != nil {
+			return err
+		}
+		id := strings.ToLower(args[0])
+		rule := rulebook().rule(id)
+		if rule == nil {
+			return usage(cmd, "No such rule: %s.%s", id, orNear(nearestRules(id)))
+		}
+		if *output == "json" {
+			return writeJSON(cmd.OutOrStdout(), wholeRule(rule))
+		}
+		showRule(pageFor(cmd.OutOrStdout()), rule)
+		return nil
+	}
+	return cmd
+}
+
+func rulesSearchCommand() *cobra.Command {
+	cmd := &cobra.Command{
+		Use:     "search WORD …",
+		Short:   "finds rules by words",
+		Long:    "Finds the rules in which all the words stand: first those with them in id or title, then the others.",
+		Example: "  catanref rules search robber desert",
+		Args: func(cmd *cobra.Command, args []string) error {
+			if len(strings.Fields(strings.Join(args, " "))) == 0 {
+				return usage(cmd, "Name a word to look for.")
+			}
+			return nil
+		},
+		ValidArgsFunction: cobra.NoFileCompletions,
+	}
+	output := outputFlag(cmd, "text", "json")
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		if err := oneOf(cmd, *output, "text", "json"); err != nil {
+			return err
+		}
+		found := searchRules(strings.Fields(strings.ToLower(strings.Join(args, " "))))
+		if *output == "json" {
+			if err := listRules(cmd.OutOrStdout(), found, *output); err != nil || len(found) > 0 {
+				return err
+			}
+			return refused
+		}
+		if len(found) == 0 {
+			fmt.Fprintln(cmd.ErrOrStderr(), "No rule has all of these words.")
+			return refused
+		}
+		p := pageFor(cmd.OutOrStdout())
+		for i, rule := range found {
+			if i > 0 {
+				p.blank()
+			}
+			p.raw(p.ink(rule.Title, picture.Bold), "   ", p.ink(rule.ID, picture.Faint), "\n")
+			p.text("  ", 2, rule.Says)
+		}
+		return nil
+	}
+	return cmd
+}
+
+func completeRule(_ *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
+	if len(args) > 0 {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	return rulesFrom(strings.ToLower(typed)), cobra.ShellCompDirectiveNoFileComp
+}
+
+// rulesFrom lists the ids that begin with a prefix.
+func rulesFrom(prefix string) []string {
+	var out []string
+	for _, id := range rulebook().ids {
+		if strings.HasPrefix(id, prefix) {
+			out = append(out, id)
+		}
+	}
+	return out
+}
+
+// nearestRules lists ids that a wrong one may have meant: the nearest by letters, else those with
+// the word in them.
+func nearestRules(id string) []string {
+	ids := rulebook().ids
+	if near := engine.Nearest(id, ids); len(near) > 0 {
+		return near
+	}
+	var out []string
+	for _, known := range ids {
+		if len(id) > 2 && strings.Contains(known, id) && len(out) < 5 {
+			out = append(out, known)
+		}
+	}
+	return out
+}
+
+// orNear asks whether one of the words was meant, with a space before it; nothing for none.
+func orNear(near []string) string {
+	if len(near) == 0 {
+		return ""
+	}
+	return " Did you mean " + listed(near, "or") + "?"
+}
+
+// searchRules finds the rules that hold all the words, those with them in id and title first.
+func searchRules(words []string) []*bookRule {
+	var first, rest []*bookRule
+	for _, rule := range rulebook().all() {
+		head := strings.ToLower(rule.ID + " " + rule.Title)
+		whole := head + " " + strings.ToLower(rule.Says+" "+strings.Join(rule.Cases, " "))
+		switch {
+		case holdsAll(head, words):
+			first = append(first, rule)
+		case holdsAll(whole, words):
+			rest = append(rest, rule)
+		}
+	}
+	return append(first, rest...)
+}
+
+func holdsAll(text string, words []string) bool {
+	for _, w := range words {
+		if !strings.Contains(text, w) {
+			return false
+		}
+	}
+	return true
+}
+
+type ruleJSON struct {
+	Rule  string `json:"rule"`
+	Title string `json:"title"`
+	Kind  string `json:"kind"`
+}
+
+type wholeRuleJSON struct {
+	ruleJSON
+	Moves   []string          `json:"moves"`
+	With    []string          `json:"with"`
+	Says    string            `json:"says"`
+	Cites   []citeJSON        `json:"cites"`
+	Silent  bool              `json:"silent"`
+	Differs map[string]string `json:"differs"`
+	Cases   []string          `json:"cases"`
+}
+
+type citeJSON struct {
+	Book    string `json:"book"`
+	Title   string `json:"title"`
+	Section string `json:"section"`
+	Page    int    `json:"page"`
+}
+
+func listRules(out io.Writer, rules []*bookRule, output string) error {
+	if output == "json" {
+		list := []ruleJSON{}
+		for _, r := range rules {
+			list = append(list, ruleJSON{r.ID, r.Title, r.Kind})
+		}
+		return writeJSON(out, map[string]any{"rules": list})
+	}
+	p := pageFor(out)
+	long := 0
+	for _, r := range rules {
+		long = max(long, len(r.ID))
+	}
+	for _, r := range rules {
+		p.text(fmt.Sprintf("%-*s  %-9s  ", long, r.ID, r.Kind), long+13, r.Title)
+	}
+	return nil
+}
+
+func wholeRule(r *bookRule) wholeRuleJSON {
+	whole := wholeRuleJSON{
+		ruleJSON: ruleJSON{r.ID, r.Title, r.Kind}, Moves: append([]string{}, r.Moves...), With: append([]string{}, r.With...),
+		Says: r.Says, Cites: []citeJSON{}, Silent: r.Silent, Differs: map[string]string{}, Cases: append([]string{}, r.Cases...),
+	}
+	for _, c := range r.Cites {
+		whole.Cites = append(whole.Cites, citeJSON{c.Book, bookTitle(c.Book), c.Section, c.Page})
+	}
+	for _, d := range r.Differs {
+		whole.Differs[d.Under] = d.Says
+	}
+	return whole
+}
+
+func showRule(p *page, r *bookRule) {
+	p.raw(p.ink(r.Title, picture.Bold), "   ", p.ink(r.ID, picture.Faint), "\n")
+	kind := map[string]string{
+		"legality": "A rule that moves can break", "effect": "A rule by which something happens",
+		"scoring": "A rule of victory points", "setup": "A rule of the set-up", "component": "A rule of what there is",
+	}[r.Kind]
+	if len(r.Moves) > 0 {
+		kind += "; for the moves " + listed(r.Moves, "and")
+	}
+	p.text("", 0, kind+".")
+	p.blank()
+	p.text("  ", 2, r.Says)
+	p.blank()
+	if r.Silent {
+		p.text("  ", 2, "The books do not say it in words; the referee reads it so from:")
+	}
+	for _, c := range r.Cites {
+		p.text("  ", 4, c.String())
+	}
+	if len(r.With) > 0 {
+		p.blank()
+		p.text("  ", 2, "Who breaks it also breaks: "+strings.Join(r.With, ", "))
+	}
+	if len(r.Differs) > 0 {
+		p.blank()
+		p.raw("  Otherwise in:\n")
+		for _, d := range r.Differs {
+			p.text("    "+bookTitle(d.Under)+": ", 6, d.Says)
+		}
+	}
+	if len(r.Cases) > 0 {
+		p.blank()
+		p.raw("  Cases:\n")
+		for _, c := range r.Cases {
+			p.text("    - ", 6, c)
+		}
+	}
+}

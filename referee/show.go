@@ -1,0 +1,276 @@
+package referee
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"catanref/engine"
+	"catanref/referee/picture"
+)
+
+func showCommand() *cobra.Command {
+	var file string
+	at := atEnd
+	cmd := &cobra.Command{
+		Use:   "show [-f FILE] [--at N]",
+		Short: "shows the board, hands, scores and what is waited for",
+		Long: `Shows the position at the end of FILE, or after its first N moves: the board, hands, scores and what
+is waited for. With -o json it is the position as the key setup of a scenario takes it.`,
+		Args:              noWords,
+		ValidArgsFunction: cobra.NoFileCompletions,
+	}
+	cmd.Flags().StringVarP(&file, "file", "f", "", "scenario or game file; - is standard input")
+	cmd.Flags().IntVar(&at, "at", atEnd, "how many moves to play; left out: all")
+	cmd.Flags().Lookup("at").DefValue = ""
+	output := outputFlag(cmd, "text", "json")
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
+		if *output == "svg" || *output == "png" {
+			return usage(cmd, "Pictures as %s are not drawn yet; -o takes text or json.", *output)
+		}
+		if err := oneOf(cmd, *output, "text", "json"); err != nil {
+			return err
+		}
+		if at < 0 && cmd.Flags().Changed("at") {
+			return usage(cmd, "--at takes a number of moves from 0 on, not %d.", at)
+		}
+		s, err := fromFile(file, cmd.InOrStdin())
+		if err != nil {
+			return err
+		}
+		position, err := atMove(s, at)
+		if err != nil {
+			return err
+		}
+		if *output == "json" {
+			return writeJSON(cmd.OutOrStdout(), setupOf(s.Game, &position))
+		}
+		showText(pageFor(cmd.OutOrStdout()), s.Game, &position)
+		return nil
+	}
+	return cmd
+}
+
+func showText(p *page, g *engine.Game, s *engine.State) {
+	t := teller{g, s}
+	p.raw(picture.Board(g, s, p.colour))
+	p.blank()
+	p.text("", 2, legend(g, s))
+	if text := harborsText(g.Board); text != "" {
+		p.text("", 2, text)
+	}
+	p.blank()
+	playersText(p, g, s)
+	p.blank()
+	p.text("", 2, bankText(g, s))
+	p.text("", 2, holdersText(t))
+	p.text("", 2, turnText(g, s)+" "+t.goesOn())
+}
+
+// legend explains the marks that are on the board.
+func legend(g *engine.Game, s *engine.State) string {
+	letters := picture.Letters(g.Names)
+	var parts []string
+	for i, name := range g.Names {
+		parts = append(parts, letters[i]+" "+name)
+	}
+	seen := map[string]bool{}
+	note := func(mark, what string) {
+		if !seen[what] {
+			seen[what] = true
+			parts = append(parts, mark+" "+what)
+		}
+	}
+	for _, l := range s.Lines[:g.Board.NumPaths] {
+		switch {
+		case l.IsShip():
+			note("~r~", "ship")
+		case l != 0:
+			note("/R/", "road")
+		}
+	}
+	for _, k := range []engine.PieceKind{engine.Settlement, engine.City, engine.LaidCity} {
+		for _, p := range s.Pieces[:g.Board.NumPlaces] {
+			switch {
+			case p.Kind() != k:
+			case k == engine.LaidCity:
+				note(picture.Mark(engine.NewPiece(k, 0), "R"), "city on its side")
+			case p.Is(engine.Walled):
+				note("{R}", "city with a wall")
+			default:
+				note(picture.Mark(engine.NewPiece(k, 0), "R"), k.String())
+			}
+		}
+	}
+	for _, p := range s.Pieces[:g.Board.NumPlaces] {
+		if p.IsKnight() {
+			note("R1", "knight and its strength")
+			if p.Is(engine.Active) {
+				note("!", "active")
+			}
+		}
+	}
+	if s.MerchantOf != engine.NoSeat {
+		note("mR", "merchant")
+	}
+	return strings.Join(parts, " · ")
+}
+
+// harborsText lists the harbors by what they trade.
+func harborsText(b *engine.Board) string {
+	var order []engine.Harbor
+	at := map[engine.Harbor][]string{}
+	for e, kind := range b.Harbors[:b.NumPaths] {
+		if kind == engine.NoHarbor {
+			continue
+		}
+		if at[kind] == nil {
+			order = append(order, kind)
+		}
+		at[kind] = append(at[kind], b.PathName(engine.Path(e)))
+	}
+	var parts []string
+	for _, kind := range order {
+		parts = append(parts, "~"+kind.String()+" "+strings.Join(at[kind], " "))
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return "Harbors: " + strings.Join(parts, ", ")
+}
+
+// playersText is the table of the players: points, roads, knights, hand and cards.
+func playersText(p *page, g *engine.Game, s *engine.State) {
+	facts := engine.NewFacts(g, s)
+	letters, inks := picture.Letters(g.Names), picture.Inks(g.Names)
+	long := len("player")
+	for _, name := range g.Names {
+		long = max(long, len(name))
+	}
+	head := fmt.Sprintf("    %-*s  points  road  army  ", long, "player")
+	if g.Rules.Knights {
+		head = fmt.Sprintf("    %-*s  points  road  ", long, "player")
+	}
+	p.raw(p.ink(head+"hand", picture.Faint), "\n")
+	anyHidden := false
+	for seat, name := range g.Names {
+		seat := engine.Seat(seat)
+		pl := &s.Players[seat]
+		turn := " "
+		if seat == s.Active && s.Phase != engine.OverPhase {
+			turn = ">"
+		}
+		points := fmt.Sprint(facts.PublicPoints(seat))
+		if hidden := facts.Points(seat) - facts.PublicPoints(seat); hidden > 0 {
+			points += fmt.Sprintf("+%d", hidden)
+			anyHidden = true
+		}
+		p.raw(turn, " ", p.ink(letters[seat], inks[seat]))
+		p.raw(fmt.Sprintf(" %-*s  %6s  %4d  ", long, name, points, pl.RoadLength))
+		if !g.Rules.Knights {
+			p.raw(fmt.Sprintf("%4d  ", facts.Army(seat)))
+		}
+		p.rest(len(head), len(head)+3, handText(pl))
+		if text := cardsOf(&pl.Cards); text != "" {
+			p.text(strings.Repeat(" ", len(head)), len(head)+2, "cards: "+text)
+		}
+		if text := cardsOf(&pl.Laid); text != "" {
+			p.text(strings.Repeat(" ", len(head)), len(head)+2, "open: "+text)
+		}
+		if text := improvementsText(s, seat); text != "" {
+			p.text(strings.Repeat(" ", len(head)), len(head)+2, text)
+		}
+	}
+	if anyHidden {
+		p.text("    ", 4, "Points after a + are those of hidden cards.")
+	}
+}
+
+func handText(pl *engine.Player) string {
+	n := pl.Hand.Total()
+	if n == 0 {
+		return "no cards"
+	}
+	return fmt.Sprintf("%d: %s", n, strings.ReplaceAll(cardsText(pl.Hand), " and ", ", "))
+}
+
+// cardsOf tells development and progress cards: "2 knight, monopoly".
+func cardsOf(held *[engine.MaxCards]uint8) string {
+	var parts []string
+	for c, n := range held {
+		switch {
+		case n == 0:
+		case n == 1 && engine.Card(c) != engine.Unseen:
+			parts = append(parts, cardWord(engine.Card(c)))
+		default:
+			parts = append(parts, fmt.Sprintf("%d %s", n, cardWord(engine.Card(c))))
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// improvementsText tells the city improvements of a player, metropolises, and Defender of Catan
+// cards; "" where there are none.
+func improvementsText(s *engine.State, seat engine.Seat) string {
+	pl := &s.Players[seat]
+	var parts []string
+	for track, level := range pl.Improvements {
+		if level == 0 {
+			continue
+		}
+		text := fmt.Sprintf("%s %d", engine.Track(track), level)
+		if at := s.Metropolis[track]; at != engine.NoIntersection && s.Pieces[at].Owner() == seat {
+			text += " (metropolis)"
+		}
+		parts = append(parts, text)
+	}
+	text := ""
+	if len(parts) > 0 {
+		text = "improved: " + strings.Join(parts, ", ")
+	}
+	if pl.Defender > 0 {
+		text = strings.TrimPrefix(text+"; ", "; ") + "Defender of Catan: " + fmt.Sprint(pl.Defender)
+	}
+	return text
+}
+
+func bankText(g *engine.Game, s *engine.State) string {
+	text := "Bank: " + strings.ReplaceAll(cardsText(s.Bank), " and ", ", ")
+	for d := range engine.NumDecks {
+		if (d == engine.Development) != g.Rules.Knights {
+			text += fmt.Sprintf("; %d %s cards", s.Decks[d].N, d)
+		}
+	}
+	return text + "."
+}
+
+func holdersText(t teller) string {
+	facts := engine.NewFacts(t.game, t.state)
+	road, army := "nobody", "nobody"
+	if seat := t.state.LongestRoad; seat != engine.NoSeat {
+		road = fmt.Sprintf("%s (%d)", t.name(seat), t.state.Players[seat].RoadLength)
+	}
+	if seat := t.state.LargestArmy; seat != engine.NoSeat {
+		army = fmt.Sprintf("%s (%d)", t.name(seat), facts.Army(seat))
+	}
+	if t.game.Rules.Knights {
+		return fmt.Sprintf("Longest Road: %s. Barbarians: at space %d, %s so far.", road, t.state.Barbarians, counted(int(t.state.Attacks), "attack"))
+	}
+	return "Longest Road: " + road + ". Largest Army: " + army + "."
+}
+
+// turnText tells whose turn it is and what was thrown.
+func turnText(g *engine.Game, s *engine.State) string {
+	if s.Phase == engine.SetupPhase {
+		return "Set-up."
+	}
+	text := fmt.Sprintf("Turn %d, %s", s.TurnNumber, g.Names[s.Active])
+	switch {
+	case s.Dice[0] != 0:
+		text += fmt.Sprintf(", dice %d %d", s.Dice[0], s.Dice[1])
+	case s.DiceSum != 0:
+		text += fmt.Sprintf(", dice %d", s.DiceSum)
+	}
+	return text + "."
+}

@@ -1,0 +1,266 @@
+package referee
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"catanref/engine"
+	"catanref/scenarios"
+	"catanref/scenarios/source"
+)
+
+// answer is what verify says of one game. Line is the line of the file or stream; Move, Breaks and
+// Detail tell the first thing that is wrong.
+type answer struct {
+	Scenario string
+	Verdict  string
+	Move     string
+	Line     int
+	Breaks   []string
+	Detail   string
+}
+
+// The verdicts of verify.
+const (
+	verdictOK         = "ok"
+	verdictBreach     = "breach"     // a move that happened is illegal
+	verdictFailed     = "failed"     // an expectation written in the file does not hold
+	verdictUnreadable = "unreadable" // it cannot be read, or cannot be ruled on
+)
+
+// lineJudge replays one line of a stream after the other. It is for one goroutine. The name of a
+// line is its directory, where house rules are looked for, and a file without a name: a line that
+// has no title has none.
+type lineJudge struct {
+	name   string
+	tables tables
+	game   gameLine
+	state  engine.State
+}
+
+func newLineJudge(stream string) *lineJudge {
+	name := filepath.Join(filepath.Dir(stream), ".jsonl")
+	return &lineJudge{name: name, tables: tables{name: name}}
+}
+
+// judge replays the game of a line. That the program gives up over it is an answer like any other.
+func (j *lineJudge) judge(line []byte, number int) (a answer) {
+	defer func() {
+		if r := recover(); r != nil {
+			a = answer{Verdict: verdictUnreadable, Detail: fmt.Sprint("The program broke off: ", r)}
+		}
+		a.Line = number
+	}()
+	line = bytes.TrimRight(line, "\r\n")
+	if len(bytes.TrimSpace(line)) == 0 {
+		return answer{Verdict: verdictUnreadable, Detail: "The line is empty."}
+	}
+	if j.game.scan(line) {
+		if t := j.tables.lay(&j.game, line); t != nil {
+			if a, ok := j.replay(t, line); ok {
+				return a
+			}
+		}
+	}
+	return j.generally(line)
+}
+
+// replay plays the moves of a plain line; ok is false where something needs the general way.
+func (j *lineJudge) replay(t *table, line []byte) (a answer, ok bool) {
+	j.state = t.start
+	wrong := -1
+	var illegal engine.Action
+	for i := range j.game.moves {
+		m := &j.game.moves[i]
+		act, fine := t.read(m, line, &j.state)
+		if !fine {
+			return a, false
+		}
+		if wrong >= 0 {
+			continue // the rest must be readable all the same
+		}
+		if j.hidden(&act) {
+			return a, false
+		}
+		if !t.judge.Permits(&j.state, act) {
+			wrong, illegal = i, act
+			continue
+		}
+		if t.judge.Play(&j.state, act) != nil {
+			return a, false
+		}
+	}
+	a = answer{Scenario: string(j.game.title.of(line)), Verdict: verdictOK}
+	if wrong < 0 {
+		return a, true
+	}
+	if j.state.Players[illegal.Seat].Cards[engine.Unseen] > 0 {
+		return a, false // it may be legal by a card that nobody saw
+	}
+	ruling := t.game.Judge(&j.state, illegal)
+	m := &j.game.moves[wrong]
+	a.Move = string(m.who.of(line)) + ": " + string(m.text.of(line))
+	a.breach(t.game, &j.state, &ruling)
+	return a, ruling.Verdict == engine.Illegal
+}
+
+// breach tells what an illegal move breaks.
+func (a *answer) breach(g *engine.Game, s *engine.State, ruling *engine.Ruling) {
+	r := report{game: g, before: s, ruling: ruling}
+	a.Verdict = verdictBreach
+	var said []string
+	for i := range ruling.Breaks {
+		f := &ruling.Breaks[i]
+		a.Breaks = append(a.Breaks, r.id(f))
+		if text := r.teller().sentence(f); text != "" && !slices.Contains(said, text) {
+			said = append(said, text)
+		}
+	}
+	a.Detail = strings.Join(said, " ")
+}
+
+// maxQuickText is the longest move that is read here; what is longer than the engine reads needs an
+// answer that says so.
+const maxQuickText = 300
+
+// read reads a move, by the engine where it is spelt in no usual way.
+func (t *table) read(m *spokenMove, line []byte, s *engine.State) (engine.Action, bool) {
+	seat := t.quick.seat(m.who.of(line))
+	text := m.text.of(line)
+	if seat == engine.NoSeat || len(text) > maxQuickText {
+		return engine.Action{}, false
+	}
+	if act, ok := t.quick.read(seat, text); ok {
+		return act, true
+	}
+	act, err := t.game.ParseFor(seat, string(text), 0, s)
+	return act, err == nil
+}
+
+// hidden reports whether the move has to do with a card that nobody saw and that matters.
+func (j *lineJudge) hidden(a *engine.Action) bool {
+	switch {
+	case a.Unseen != [2]uint8{}:
+		return true
+	case a.Other == engine.NoSeat || a.Card != 0 && a.Card != engine.Unseen:
+		return false
+	}
+	return (a.Verb == engine.MoveRobber || a.Verb == engine.PlayKnight) && j.state.Players[a.Other].Hand.Kinds() > 1
+}
+
+// generally reads and runs a line like a file.
+func (j *lineJudge) generally(line []byte) answer {
+	if err := validJSON(line); err != nil {
+		return answer{Verdict: verdictUnreadable, Detail: sentence(err.Error())}
+	}
+	return replayFile(j.name, line)
+}
+
+// validJSON says what is wrong with a line that is no JSON.
+func validJSON(line []byte) error {
+	if json.Valid(line) {
+		return nil
+	}
+	var any json.RawMessage
+	err := json.Unmarshal(line, &any)
+	var syntax *json.SyntaxError
+	if errors.As(err, &syntax) {
+		return fmt.Errorf("this is no JSON: at byte %d, %s", syntax.Offset, syntax.Error())
+	}
+	return errors.New("this is no JSON")
+}
+
+// replayFile reads and runs a file and says what is wrong with it first.
+func replayFile(name string, data []byte) answer {
+	s, err := scenarios.Read(name, data, host)
+	if err != nil {
+		return unreadable(err)
+	}
+	r := scenarios.Run(s)
+	return answerOf(&r)
+}
+
+// answerOf says what is wrong first with a scenario that was run.
+func answerOf(r *scenarios.Result) answer {
+	if len(r.Faults) > 0 {
+		return unreadable(r.Faults)
+	}
+	a := answer{Scenario: r.Title, Verdict: verdictOK}
+	if r.Skipped {
+		a.Verdict, a.Detail = verdictUnreadable, sentence(r.Why)
+	}
+	if len(r.Failures) == 0 {
+		return a
+	}
+	f := &r.Failures[0]
+	a.Move, a.Line = f.Move, f.Line
+	if r.Stopped && len(r.Failures) == 1 {
+		g := r.Scenario.Game
+		if move, err := g.Parse(f.Move, &r.Final); err == nil {
+			if ruling := g.Judge(&r.Final, move); ruling.Verdict == engine.Illegal {
+				a.breach(g, &r.Final, &ruling)
+				return a
+			}
+		}
+	}
+	a.Verdict, a.Detail = verdictFailed, fmt.Sprintf("Expected: %s. Found: %s.", f.Want, f.Got)
+	return a
+}
+
+// unreadable tells the first fault of a file.
+func unreadable(err error) answer {
+	a := answer{Verdict: verdictUnreadable, Detail: sentence(err.Error())}
+	var faults source.Faults
+	if errors.As(err, &faults) && len(faults) > 0 {
+		a.Line, a.Detail = faults[0].Line, faultMessage(faults[0])
+	}
+	return a
+}
+
+// faultMessage tells a fault without its place.
+func faultMessage(f source.Fault) string {
+	f.File, f.Line = "", 0
+	return sentence(strings.TrimPrefix(f.Error(), ": "))
+}
+
+// appendJSON appends the answer as one line of JSON.
+func (a *answer) appendJSON(out []byte) []byte {
+	out = append(out, `{"scenario":`...)
+	out = appendText(out, a.Scenario)
+	out = append(out, `,"verdict":"`...)
+	out = append(out, a.Verdict...)
+	out = append(out, `","move":`...)
+	out = appendText(out, a.Move)
+	out = fmt.Appendf(out, `,"line":%d,"breaks":[`, a.Line)
+	for i, id := range a.Breaks {
+		if i > 0 {
+			out = append(out, ',')
+		}
+		out = appendText(out, id)
+	}
+	out = append(out, `],"detail":`...)
+	out = appendText(out, a.Detail)
+	return append(out, "}\n"...)
+}
+
+// appendText appends a text as JSON writes it.
+func appendText(out []byte, text string) []byte {
+	for i := range len(text) {
+		if c := text[i]; c < ' ' || c == '"' || c == '\\' || c >= 0x7f {
+			var buf bytes.Buffer
+			enc := json.NewEncoder(&buf)
+			enc.SetEscapeHTML(false)
+			if enc.Encode(text) == nil {
+				return append(out, bytes.TrimSuffix(buf.Bytes(), []byte("\n"))...)
+			}
+		}
+	}
+	out = append(out, '"')
+	out = append(out, text...)
+	return append(out, '"')
+}

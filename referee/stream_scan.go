@@ -1,0 +1,175 @@
+package referee
+
+import "unicode/utf8"
+
+// span is a part of a line, from byte to byte.
+type span struct{ from, to int }
+
+func (s span) of(line []byte) []byte { return line[s.from:s.to] }
+func (s span) there() bool           { return s.to > 0 }
+
+// spokenMove is where a move stands in a line: who makes it, and what is said.
+type spokenMove struct{ who, text span }
+
+// gameLine is a line of a stream in its plain form: a table and moves, nothing else. The values
+// stand as they are written, quotes included; the title and the moves are without their quotes.
+type gameLine struct {
+	title                             span
+	ruleset, variants, players, board span
+	moves                             []spokenMove
+}
+
+// lineScanner finds the parts of a line of JSON without building a tree. It knows just enough of
+// JSON to be sure of what it accepts: an escape, a repeated or unknown key, a control character,
+// anything it is not sure of makes it give up, and then the line is read the general way.
+type lineScanner struct {
+	line []byte
+	at   int
+}
+
+// scan reads the line into g; ok is false where the line is not of the plain form.
+func (g *gameLine) scan(line []byte) (ok bool) {
+	*g = gameLine{moves: g.moves[:0]}
+	s := lineScanner{line: line}
+	seen := false
+	if !s.take('{') {
+		return false
+	}
+	for {
+		key, fine := s.text()
+		if !fine || !s.take(':') {
+			return false
+		}
+		switch string(key.of(line)) {
+		case "scenario":
+			ok = !g.title.there() && s.into(&g.title, s.text)
+		case "ruleset":
+			ok = !g.ruleset.there() && s.into(&g.ruleset, s.value)
+		case "variants":
+			ok = !g.variants.there() && s.into(&g.variants, s.value)
+		case "players":
+			ok = !g.players.there() && s.into(&g.players, s.value)
+		case "board":
+			ok = !g.board.there() && s.into(&g.board, s.value)
+		case "moves":
+			ok = !seen && s.moves(g)
+			seen = true
+		default:
+			ok = false
+		}
+		if !ok {
+			return false
+		}
+		if s.take(',') {
+			continue
+		}
+		return s.take('}') && s.end() && g.players.there()
+	}
+}
+
+// moves reads a list of mappings with one key each: [{"red": "end"}, …].
+func (s *lineScanner) moves(g *gameLine) bool {
+	if !s.take('[') {
+		return false
+	}
+	if s.take(']') {
+		return true
+	}
+	for {
+		var m spokenMove
+		var fine bool
+		if !s.take('{') {
+			return false
+		}
+		if m.who, fine = s.text(); !fine || !s.take(':') {
+			return false
+		}
+		if m.text, fine = s.text(); !fine || !s.take('}') {
+			return false
+		}
+		g.moves = append(g.moves, m)
+		if s.take(',') {
+			continue
+		}
+		return s.take(']')
+	}
+}
+
+// into reads a value that is not empty.
+func (s *lineScanner) into(where *span, read func() (span, bool)) (ok bool) {
+	*where, ok = read()
+	return ok && where.to > where.from
+}
+
+// take goes past spaces and then the byte, if it is the next one.
+func (s *lineScanner) take(b byte) bool {
+	for s.at < len(s.line) {
+		switch c := s.line[s.at]; {
+		case c == b:
+			s.at++
+			return true
+		case c == ' ' || c == '\t' || c == '\r':
+			s.at++
+		default:
+			return false
+		}
+	}
+	return false
+}
+
+// end reports whether nothing but spaces is left.
+func (s *lineScanner) end() bool {
+	s.take(0)
+	return s.at == len(s.line)
+}
+
+// text reads a string without escapes and returns what stands between its quotes.
+func (s *lineScanner) text() (span, bool) {
+	if !s.take('"') {
+		return span{}, false
+	}
+	from, wide := s.at, false
+	for i, c := range s.line[from:] {
+		switch {
+		case c == '"':
+			s.at = from + i + 1
+			return span{from, from + i}, !wide || utf8.Valid(s.line[from:from+i])
+		case c < ' ' || c == '\\' || c == 0x7f:
+			return span{}, false
+		case c >= utf8.RuneSelf:
+			wide = true
+		}
+	}
+	return span{}, false
+}
+
+// value reads any value as it stands. Whether its inside is JSON is not looked at.
+func (s *lineScanner) value() (span, bool) {
+	s.take(0)
+	from, depth := s.at, 0
+	for s.at < len(s.line) {
+		switch c := s.line[s.at]; c {
+		case '"':
+			if _, ok := s.text(); !ok {
+				return span{}, false
+			}
+		case '[', '{':
+			depth++
+			s.at++
+		case ']', '}':
+			if depth == 0 {
+				return span{from, s.at}, true
+			}
+			depth--
+			s.at++
+		case ',':
+			if depth == 0 {
+				return span{from, s.at}, true
+			}
+			s.at++
+		default:
+			s.at++
+		}
+	}
+	return span{}, false
+}

@@ -1,0 +1,313 @@
+package referee
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"catanref/engine"
+	"catanref/scenarios"
+	"catanref/scenarios/source"
+)
+
+const redAndBlue = `"players":["red","blue"]`
+
+// verified returns the answers to a stream.
+func verified(t *testing.T, in io.Reader) ([]string, tally) {
+	t.Helper()
+	var out bytes.Buffer
+	sum, reading, writing := verifyStream("stream.jsonl", in, &out)
+	if reading != nil || writing != nil {
+		t.Fatal(reading, writing)
+	}
+	return strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n"), sum
+}
+
+func TestStreamAnswers(t *testing.T) {
+	rows := []struct{ name, line, want string }{
+		{"no moves", `{"scenario":"Empty table",` + redAndBlue + `}`,
+			`{"scenario":"Empty table","verdict":"ok","move":"","line":1,"breaks":[],"detail":""}`},
+		{"no title", `{` + redAndBlue + `}`,
+			`{"scenario":"","verdict":"ok","move":"","line":1,"breaks":[],"detail":""}`},
+		{"a title to be quoted", `{"scenario":"Käse <&> \"x\"",` + redAndBlue + `}`,
+			`{"scenario":"Käse <&> \"x\"","verdict":"ok","move":"","line":1,"breaks":[],"detail":""}`},
+		{"legal moves", `{"moves":[{"red":"settlement A1.N"},{"red":"road A1/NE"}],` + redAndBlue + `}`,
+			`{"scenario":"","verdict":"ok","move":"","line":1,"breaks":[],"detail":""}`},
+		{"a breach", `{` + redAndBlue + `,"moves":[{"red":"settlement A1.N"},{"red":"road C3/E"},{"blue":"end"}]}`,
+			`{"scenario":"","verdict":"breach","move":"red: road C3/E","line":1,"breaks":["base.setup.road"],"detail":`},
+		{"a check that fails", `{` + redAndBlue + `,"check":["red.points == 3"]}`,
+			`{"scenario":"","verdict":"failed","move":"","line":1,"breaks":[],"detail":"Expected: red.points == 3.`},
+		{"a check that holds", `{` + redAndBlue + `,"check":["red.points == 0"]}`,
+			`{"scenario":"","verdict":"ok","move":"","line":1,"breaks":[],"detail":""}`},
+		{"a breach in a position", `{` + redAndBlue + `,"setup":{"turn":{"phase":"roll"}},"moves":[{"red":"end"}]}`,
+			`{"scenario":"","verdict":"breach","move":"red: end","line":1,"breaks":["base.turn.roll-mandatory"],"detail":`},
+		{"no JSON", `players: [red, blue]`, `{"scenario":"","verdict":"unreadable","move":"","line":1,"breaks":[],"detail":"This is no JSON: `},
+		{"JSON but no object", `[1, 2]`, `{"scenario":"","verdict":"unreadable","move":"","line":1,"breaks":[],"detail":`},
+		{"a comma too many", `{` + redAndBlue + `,}`, `{"scenario":"","verdict":"unreadable","move":"","line":1,"breaks":[],"detail":"This is no JSON: `},
+		{"two objects", `{` + redAndBlue + `}{}`, `{"scenario":"","verdict":"unreadable","move":"","line":1,"breaks":[],"detail":"This is no JSON: `},
+		{"an unknown key", `{` + redAndBlue + `,"movse":[]}`, `{"scenario":"","verdict":"unreadable","move":"","line":1,"breaks":[],"detail":`},
+		{"a key twice", `{` + redAndBlue + `,` + redAndBlue + `}`, `{"scenario":"","verdict":"unreadable","move":"","line":1,"breaks":[],"detail":`},
+		{"no players", `{"moves":[]}`, `{"scenario":"","verdict":"unreadable","move":"","line":1,"breaks":[],"detail":`},
+		{"a move that cannot be read behind a breach", `{` + redAndBlue + `,"moves":[{"red":"end"},{"red":"setlement A1.N"}]}`,
+			`{"scenario":"","verdict":"unreadable","move":"","line":1,"breaks":[],"detail":`},
+		{"an unknown ruleset", `{` + redAndBlue + `,"ruleset":"base-1066"}`, `{"scenario":"","verdict":"unreadable","move":"","line":1,"breaks":[],"detail":`},
+		{"deep nesting", strings.Repeat("[", 5000), `{"scenario":"","verdict":"unreadable","move":"","line":1,"breaks":[],"detail":`},
+		{"an empty line", ``, `{"scenario":"","verdict":"unreadable","move":"","line":1,"breaks":[],"detail":"The line is empty."}`},
+		{"spaces", `   `, `{"scenario":"","verdict":"unreadable","move":"","line":1,"breaks":[],"detail":"The line is empty."}`},
+		{"a zero byte", "{\x00" + redAndBlue + `}`, `{"scenario":"","verdict":"unreadable","move":"","line":1,"breaks":[],"detail":"This is no JSON: `},
+		{"no UTF-8", "{\"scenario\":\"\xff\"," + redAndBlue + `}`, `{"scenario":"","verdict":"unreadable","move":"","line":1,"breaks":[],"detail":`},
+		{"a carriage return", `{` + redAndBlue + "}\r", `{"scenario":"","verdict":"ok","move":"","line":1,"breaks":[],"detail":""}`},
+	}
+	for _, row := range rows {
+		got, _ := verified(t, strings.NewReader(row.line+"\n"))
+		if len(got) != 1 || !strings.HasPrefix(got[0], row.want) {
+			t.Errorf("%s:\n got %s\nwant %s", row.name, strings.Join(got, "\n     "), row.want)
+		}
+	}
+}
+
+// The quick way and the general way of a line must give the same answer, whatever was done to it.
+func TestQuickAndGeneralAgree(t *testing.T) {
+	lines, _ := recordedLines(t)
+	r := rand.New(rand.NewPCG(4, 4))
+	quick := 0
+	for i := range 300 {
+		line := bytes.TrimSpace(lines[i%len(lines)])
+		moves := bytes.Split(line, []byte(`},{`))
+		switch n := r.IntN(len(moves)); i % 6 {
+		case 0: // a move left out
+			moves = append(moves[:n:n], moves[n+1:]...)
+		case 1: // two changed over
+			m := r.IntN(len(moves))
+			if n > 0 && m > 0 && n < len(moves)-1 && m < len(moves)-1 {
+				moves[n], moves[m] = moves[m], moves[n]
+			}
+		case 2: // a letter changed
+			moves[n] = bytes.Clone(moves[n])
+			moves[n][r.IntN(len(moves[n]))] = "abcdefgh:,\"{}[] 0123456789"[r.IntN(26)]
+		case 3: // cut off
+			moves = append(moves[:n:n], []byte(`"red":"end"}]}`))
+		case 4: // another's move
+			moves[n] = bytes.Replace(moves[n], []byte("red"), []byte("blue"), 1)
+		}
+		line = bytes.Join(moves, []byte(`},{`))
+		j := newLineJudge("stream.jsonl")
+		got, want := j.judge(line, 1), j.generally(line)
+		want.Line = 1
+		if g, w := string(got.appendJSON(nil)), string(want.appendJSON(nil)); g != w {
+			t.Errorf("spoiled game %d:\n   quick %s generally %s", i, g, w)
+		}
+		if j.game.scan(line) {
+			quick++
+		}
+	}
+	if quick < 100 {
+		t.Errorf("only %d of 300 lines went the quick way", quick)
+	}
+}
+
+func TestRecordedGamesGoTheQuickWay(t *testing.T) {
+	lines, _ := recordedLines(t)
+	for i, line := range lines {
+		j := newLineJudge("stream.jsonl")
+		line = bytes.TrimSpace(line)
+		if !j.game.scan(line) {
+			t.Fatalf("game %d is not scanned", i)
+		}
+		laid := j.tables.lay(&j.game, line)
+		if laid == nil {
+			t.Fatalf("no table is laid for game %d: %s", i, j.tables.head)
+		}
+		if a, ok := j.replay(laid, line); !ok || a.Verdict != verdictOK {
+			t.Errorf("game %d: %+v %v", i, a, ok)
+		}
+	}
+}
+
+func TestScanGivesUpOnWhatIsNotPlain(t *testing.T) {
+	rows := []struct {
+		name, line string
+		plain      bool
+	}{
+		{"plain", `{"players":["red"],"moves":[{"red":"end"}]}`, true},
+		{"spaces", ` { "players" : [ "red" ] , "moves" : [ { "red" : "end" } ] } `, true},
+		{"moves first", `{"moves":[{"red":"end"}],"players":["red"]}`, true},
+		{"all keys", `{"scenario":"x","ruleset":"base-2020","variants":["a"],"players":["red"],"board":{"random":7},"moves":[]}`, true},
+		{"no players", `{"moves":[]}`, false},
+		{"a check", `{"players":["red"],"check":[]}`, false},
+		{"a move with a check", `{"players":["red"],"moves":[{"red":"end","check":[]}]}`, false},
+		{"a comma too many", `{"players":["red"],"moves":[{"red":"end"},]}`, false},
+		{"an escape", `{"players":["red"],"moves":[{"red":"\u0065nd"}]}`, false},
+		{"a number for a move", `{"players":["red"],"moves":[{"red":1}]}`, false},
+		{"a move twice in one", `{"players":["red"],"moves":[{"red":"end","red":"end"}]}`, false},
+		{"behind the end", `{"players":["red"]} x`, false},
+		{"cut off", `{"players":["red"],"moves":[{"red":"en`, false},
+		{"an empty title", `{"scenario":"","players":["red"]}`, false},
+	}
+	for _, row := range rows {
+		var g gameLine
+		if g.scan([]byte(row.line)) != row.plain {
+			t.Errorf("%s: plain is %v", row.name, !row.plain)
+		}
+		for n := range len(row.line) { // no part of a line may break it
+			g.scan([]byte(row.line[:n]))
+		}
+	}
+}
+
+// Many lines, handed over in small and odd pieces, are answered one by one in their order.
+func TestStreamKeepsOrder(t *testing.T) {
+	const n = 3000
+	var in bytes.Buffer
+	for i := range n {
+		switch i % 3 {
+		case 0:
+			fmt.Fprintf(&in, `{"scenario":"%d",%s}`, i, redAndBlue)
+		case 1:
+			fmt.Fprintf(&in, `{"scenario":"%d",%s,"moves":[{"red":"end"}]}`, i, redAndBlue)
+		}
+		if i < n-1 {
+			in.WriteByte('\n')
+		}
+	}
+	want := tally{ok: n / 3, breach: n / 3, unreadable: n/3 - 1}
+	for name, r := range map[string]io.Reader{
+		"whole": bytes.NewReader(in.Bytes()), "halves": iotest.HalfReader(bytes.NewReader(in.Bytes())),
+		"bytes": iotest.OneByteReader(bytes.NewReader(in.Bytes())),
+	} {
+		got, sum := verified(t, r)
+		if len(got) != n-1 || sum != want {
+			t.Fatalf("%s: %d answers to %d lines, %+v", name, len(got), n-1, sum)
+		}
+		for i, a := range got {
+			title := fmt.Sprintf(`"scenario":"%d"`, i)
+			if i%3 == 2 {
+				title = `"scenario":""`
+			}
+			if !strings.Contains(a, title) || !strings.Contains(a, fmt.Sprintf(`"line":%d,`, i+1)) {
+				t.Fatalf("%s: answer %d is %s", name, i+1, a)
+			}
+		}
+	}
+}
+
+func TestStreamGoesOnBehindAnOverlongLine(t *testing.T) {
+	long := strings.Repeat("x", source.MaxBytes+1)
+	got, sum := verified(t, strings.NewReader("{"+redAndBlue+"}\n"+long+"\n{"+redAndBlue+"}\n"+long))
+	if len(got) != 4 || sum.ok != 2 || sum.unreadable != 2 {
+		t.Fatalf("%+v %q", sum, got)
+	}
+	if want := `{"scenario":"","verdict":"unreadable","move":"","line":2,"breaks":[],"detail":"The line is longer than 8 MiB."}`; got[1] != want {
+		t.Errorf("got %s", got[1])
+	}
+}
+
+// An answer must come as soon as its line is there: whoever asks may wait for it before saying more.
+func TestStreamAnswersAtOnce(t *testing.T) {
+	in, ask := io.Pipe()
+	answers, out := io.Pipe()
+	go func() {
+		_, reading, _ := verifyStream("stream.jsonl", in, out)
+		out.CloseWithError(reading)
+	}()
+	buf := make([]byte, 4096)
+	for range 3 {
+		fmt.Fprintf(ask, "{%s}\n", redAndBlue)
+		if n, err := answers.Read(buf); err != nil || !bytes.HasSuffix(buf[:n], []byte("\n")) {
+			t.Fatalf("%q %v", buf[:n], err)
+		}
+	}
+	ask.Close()
+	if _, err := answers.Read(buf); !errors.Is(err, io.EOF) && err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestStreamTellsOfBrokenPipes(t *testing.T) {
+	broken := errors.New("broken")
+	half := io.MultiReader(strings.NewReader("{"+redAndBlue+"}\n"), iotest.ErrReader(broken))
+	if sum, reading, writing := verifyStream("s", half, io.Discard); sum.ok != 1 || !errors.Is(reading, broken) || writing != nil {
+		t.Errorf("reading: %+v %v %v", sum, reading, writing)
+	}
+	in := strings.NewReader(strings.Repeat("{"+redAndBlue+"}\n", 50_000))
+	if _, reading, writing := verifyStream("s", in, brokenWriter{broken}); reading != nil || !errors.Is(writing, broken) {
+		t.Errorf("writing: %v %v", reading, writing)
+	}
+}
+
+type brokenWriter struct{ err error }
+
+func (w brokenWriter) Write([]byte) (int, error) { return 0, w.err }
+
+// Tables that differ from line to line must not gather.
+func TestTablesAreBounded(t *testing.T) {
+	j := newLineJudge("stream.jsonl")
+	for i := range 3 * maxTables {
+		j.judge(fmt.Appendf(nil, `{%s,"board":{"random":%d}}`, redAndBlue, i), 1)
+		if n := len(j.tables.laid); n > maxTables {
+			t.Fatalf("%d tables are kept", n)
+		}
+	}
+}
+
+func TestRecordedGamesAgreeWithEveryCheck(t *testing.T) {
+	names, _ := filepath.Glob("../testdata/games/*.yaml")
+	if len(names) != 4 {
+		t.Fatalf("%d recorded games", len(names))
+	}
+	for _, name := range names {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := scenarios.Read(name, data, host)
+		if err != nil {
+			t.Errorf("%v", err)
+			continue
+		}
+		r := scenarios.Run(s)
+		for i, f := range r.Failures {
+			if i < 5 {
+				t.Errorf("%s:%d: %s: want %s, got %s", name, f.Line, f.Move, f.Want, f.Got)
+			}
+		}
+		if r.Final.Phase != engine.OverPhase {
+			t.Errorf("%s: the game does not end", name)
+		}
+	}
+}
+
+func FuzzStreamLine(f *testing.F) {
+	f.Add(`{"scenario":"x",` + redAndBlue + `,"moves":[{"red":"settlement A1.N"},{"red":"road A1/NE"}]}`)
+	f.Add(`{` + redAndBlue + `,"board":{"random":3},"moves":[{"red":"end"}]}`)
+	f.Add(`{` + redAndBlue + `,"variants":["combined-trade-build"],"ruleset":"base-2020"}`)
+	f.Add(``)
+	j := newLineJudge("stream.jsonl")
+	f.Fuzz(func(t *testing.T, line string) {
+		if strings.ContainsRune(line, '\n') {
+			return
+		}
+		got, want := j.judge([]byte(line), 1), newLineJudge("stream.jsonl").generallyNumbered([]byte(line), 1)
+		if g, w := string(got.appendJSON(nil)), string(want.appendJSON(nil)); g != w {
+			t.Errorf("%q:\n   quick %s generally %s", line, g, w)
+		}
+	})
+}
+
+// generallyNumbered is the answer of the general way alone.
+func (j *lineJudge) generallyNumbered(line []byte, number int) answer {
+	trimmed := bytes.TrimRight(line, "\r\n")
+	a := answer{Verdict: verdictUnreadable, Detail: "The line is empty."}
+	if len(bytes.TrimSpace(trimmed)) > 0 {
+		a = j.generally(trimmed)
+	}
+	a.Line = number
+	return a
+}

@@ -1,0 +1,36 @@
+package referee
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"strings"
+)
+
+// tap writes the results as a report of the Test Anything Protocol.
+func (t *testRun) tap(out io.Writer) error {
+	w := bufio.NewWriter(out)
+	fmt.Fprintf(w, "TAP version 13\n1..%d\n", len(t.results))
+	for i := range t.results {
+		r := &t.results[i]
+		verdict, skip := "ok", ""
+		switch {
+		case r.skipped != "":
+			skip = " # SKIP " + tapText(r.skipped)
+		case !r.Passed:
+			verdict = "not ok"
+		}
+		name := tapText(r.File)
+		if r.Scenario != "" {
+			name += ": " + tapText(r.Scenario)
+		}
+		fmt.Fprintf(w, "%s %d - %s%s\n", verdict, i+1, name, skip)
+		for line := range strings.Lines(r.lines()) {
+			fmt.Fprintf(w, "# %s\n", printable(strings.TrimSuffix(line, "\n")))
+		}
+	}
+	return w.Flush()
+}
+
+// tapText is a text on one line in which nothing begins a directive.
+func tapText(text string) string { return strings.ReplaceAll(printable(text), "#", "\\#") }

@@ -1,0 +1,293 @@
+package referee
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"io/fs"
+	"regexp"
+	"runtime"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"catanref/scenarios"
+)
+
+// testRun is one run of scenarios.
+type testRun struct {
+	names   []string
+	read    func(name string) ([]byte, error)
+	builtIn bool
+	only    *regexp.Regexp // nil: all
+	update  bool
+	jobs    int
+
+	passed, failed, skipped, faulty int
+	updated                         []string
+	results                         []testResult
+	seen                            *coverage // nil: not asked for
+}
+
+// testResult is what is told of one scenario.
+type testResult struct {
+	File     string        `json:"file"`
+	Scenario string        `json:"scenario"`
+	Passed   bool          `json:"passed"`
+	Failures []testFailure `json:"failures"`
+
+	skipped string // why
+	faulty  bool
+}
+
+// testFailure is one expectation that does not hold, or one fault of a file.
+type testFailure struct {
+	Move string `json:"move"`
+	Line int    `json:"line"`
+	Want string `json:"want"`
+	Got  string `json:"got"`
+
+	fault string // the whole text of a fault, with its place
+}
+
+func testCommand() *cobra.Command {
+	t := &testRun{}
+	var run, threshold string
+	cmd := &cobra.Command{
+		Use:   "test [PATH …]",
+		Short: "runs scenarios",
+		Long: `Runs scenarios and tells what does not hold. Without PATH it runs the built-in ones. Directories are
+walked for .yaml files; files of variants are passed over.`,
+	}
+	flags := cmd.Flags()
+	flags.StringVar(&run, "run", "", "only scenarios whose file or title matches this regular expression")
+	flags.StringVar(&threshold, "coverage", "", "tell which rules were seen; with =`PERCENT`: fail below it")
+	flags.Lookup("coverage").NoOptDefVal = "0"
+	flags.BoolVar(&t.update, "update", false, "rewrite checks of the form a == value to what is found")
+	jobs := numberFlag(cmd, "jobs", int64(runtime.GOMAXPROCS(0)), 1, maxJobs, "scenarios run at the same time")
+	formats := []string{"text", "json", "junit", "tap"}
+	output := outputFlag(cmd, formats...)
+	cmd.RunE = func(cmd *cobra.Command, paths []string) (err error) {
+		if err := oneOf(cmd, *output, formats...); err != nil {
+			return err
+		}
+		t.jobs = int(*jobs)
+		if t.update && len(paths) == 0 {
+			return usage(cmd, "--update rewrites files: name them.")
+		}
+		if t.only, err = regexp.Compile(run); err != nil {
+			return usage(cmd, "--run takes a regular expression: %s.", strings.TrimPrefix(err.Error(), "error parsing regexp: "))
+		}
+		percent, err := percentOf(threshold)
+		if err != nil {
+			return usage(cmd, "%s", err.Error())
+		}
+		if threshold != "" {
+			t.seen = newCoverage()
+		}
+		if err := t.find(paths); err != nil {
+			return err
+		}
+		return t.run(cmd, run != "", *output, percent)
+	}
+	return cmd
+}
+
+// percentOf reads the threshold of --coverage; 0 is none.
+func percentOf(text string) (float64, error) {
+	if text == "" {
+		return 0, nil
+	}
+	percent, err := strconv.ParseFloat(text, 64)
+	if err != nil || !(percent >= 0 && percent <= 100) {
+		return 0, fmt.Errorf("--coverage takes a percentage from 0 to 100, not %q.", text)
+	}
+	return percent, nil
+}
+
+// find lists the files to run.
+func (t *testRun) find(paths []string) (err error) {
+	if len(paths) > 0 {
+		t.read = readFile
+		t.names, err = filesUnder(paths, true)
+		return err
+	}
+	t.builtIn, t.read = true, scenarios.Library.ReadFile
+	return fs.WalkDir(scenarios.Library, ".", func(path string, entry fs.DirEntry, err error) error {
+		if err == nil && !entry.IsDir() {
+			t.names = append(t.names, path)
+		}
+		return err
+	})
+}
+
+// run runs the scenarios and tells what came of them. Text is told as it comes.
+func (t *testRun) run(cmd *cobra.Command, filtered bool, output string, percent float64) error {
+	out, errs := cmd.OutOrStdout(), cmd.ErrOrStderr()
+	progress := progressOn(errs, len(t.names))
+	var broken error
+	scenarios.RunFiles(t.names, t.read, host, t.jobs, func(r scenarios.Result) {
+		progress.step()
+		if t.update && broken == nil {
+			r, broken = t.rewrite(r)
+		}
+		result, matches := t.take(&r)
+		if !matches {
+			return
+		}
+		if output == "text" {
+			if !result.Passed {
+				progress.clear()
+			}
+			result.text(out, errs)
+			return
+		}
+		t.results = append(t.results, result)
+	})
+	progress.clear()
+	if broken != nil {
+		return broken
+	}
+	sum := t.seen.sum()
+	if err := t.tell(out, errs, output, sum); err != nil {
+		return err
+	}
+	switch {
+	case filtered && t.passed+t.failed+t.skipped == 0:
+		return usage(cmd, "No scenario matches --run %s.", t.only)
+	case t.faulty > 0:
+		return faulty
+	case t.failed > 0:
+		return refused
+	case sum != nil && sum.percent() < percent:
+		fmt.Fprintf(errs, "%.1f%% of the rules were seen; %s%% are asked for.\n", sum.percent(), strconv.FormatFloat(percent, 'f', -1, 64))
+		return refused
+	}
+	return nil
+}
+
+// take counts a result and turns it into what is told of it; matches is false where --run leaves it
+// out.
+func (t *testRun) take(r *scenarios.Result) (result testResult, matches bool) {
+	if !t.only.MatchString(r.File) && !t.only.MatchString(r.Title) {
+		return result, false
+	}
+	result = testResult{File: r.File, Scenario: r.Title, Passed: r.Passed, Failures: []testFailure{}, faulty: len(r.Faults) > 0}
+	if result.faulty {
+		result.Scenario = "" // the file may have one, but it was not read
+	}
+	for _, f := range r.Faults {
+		result.Failures = append(result.Failures, testFailure{Line: f.Line, Want: "a file without faults", Got: faultMessage(f), fault: f.Error()})
+	}
+	for _, f := range r.Failures {
+		result.Failures = append(result.Failures, testFailure{Move: f.Move, Line: f.Line, Want: f.Want, Got: f.Got})
+	}
+	switch {
+	case r.Skipped:
+		result.Passed, result.skipped = false, r.Why
+		t.skipped++
+	case r.Passed:
+		t.passed++
+	default:
+		t.failed++
+	}
+	if result.faulty {
+		t.faulty++
+	}
+	if t.seen != nil {
+		t.seen.add(r)
+	}
+	return result, true
+}
+
+// rewrite brings the checks of a file up to what is found, and runs it again where that changed it.
+func (t *testRun) rewrite(r scenarios.Result) (scenarios.Result, error) {
+	if len(r.Faults) > 0 || r.Passed || r.Skipped || !t.only.MatchString(r.File) && !t.only.MatchString(r.Title) {
+		return r, nil
+	}
+	data, err := t.read(r.File)
+	if err != nil {
+		return r, err
+	}
+	mended := scenarios.Update(data, r.Scenario, r)
+	if bytes.Equal(mended, data) {
+		return r, nil
+	}
+	s, err := scenarios.Read(r.File, mended, host)
+	if err != nil {
+		return r, fmt.Errorf("%s stays as it is: its checks cannot be brought up to date.\n%w", r.File, err)
+	}
+	if err := writeBeside(r.File, mended); err != nil {
+		return r, err
+	}
+	t.updated = append(t.updated, r.File)
+	return scenarios.Run(s), nil
+}
+
+// tell ends the answer: all of it in every form but text.
+func (t *testRun) tell(out, errs io.Writer, output string, sum *coverageSum) error {
+	for _, name := range t.updated {
+		fmt.Fprintf(errs, "%s: checks rewritten.\n", name)
+	}
+	switch output {
+	case "json":
+		return t.json(out, sum)
+	case "junit":
+		sum.text(errs)
+		return t.junit(out)
+	case "tap":
+		sum.text(errs)
+		return t.tap(out)
+	}
+	sum.text(out)
+	skipped := ""
+	if t.skipped > 0 {
+		skipped = fmt.Sprintf(", %d skipped", t.skipped)
+	}
+	_, err := fmt.Fprintf(out, "%d passed, %d failed%s\n", t.passed, t.failed, skipped)
+	return err
+}
+
+// text tells a scenario that did not pass. The faults of a file go to standard error.
+func (r *testResult) text(out, errs io.Writer) {
+	title := r.Scenario
+	if title != "" {
+		title = "  " + printable(title)
+	}
+	switch {
+	case r.skipped != "":
+		fmt.Fprintf(out, "SKIP  %s%s\n      %s\n", r.File, title, printable(r.skipped))
+	case r.faulty:
+		fmt.Fprintf(out, "FAIL  %s%s\n      cannot be read: %s\n", r.File, title, count(len(r.Failures), "fault"))
+		for _, f := range r.Failures {
+			fmt.Fprintln(errs, f.fault)
+		}
+	case !r.Passed:
+		fmt.Fprintf(out, "FAIL  %s%s\n", r.File, title)
+		for _, f := range r.Failures {
+			fmt.Fprintf(out, "      %s\n        want: %s\n        got:  %s\n", f.where(), printable(f.Want), printable(f.Got))
+		}
+	}
+}
+
+// where tells the place of a failure: "line 7, red: end".
+func (f *testFailure) where() string {
+	if f.Move == "" {
+		return fmt.Sprintf("line %d", f.Line)
+	}
+	return fmt.Sprintf("line %d, %s", f.Line, printable(f.Move))
+}
+
+// json writes all results as one object.
+func (t *testRun) json(out io.Writer, sum *coverageSum) error {
+	if t.results == nil {
+		t.results = []testResult{}
+	}
+	return writeJSON(out, struct {
+		Passed   int          `json:"passed"`
+		Failed   int          `json:"failed"`
+		Results  []testResult `json:"results"`
+		Coverage *coverageSum `json:"coverage,omitempty"`
+	}{t.passed, t.failed, t.results, sum})
+}

@@ -1,0 +1,153 @@
+package referee
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"runtime"
+
+	"github.com/spf13/cobra"
+
+	"catanref/scenarios"
+)
+
+func verifyCommand() *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "verify PATH …",
+		Short: "replays games and tells the first breach in each",
+		Long: `Replays games and tells the first thing that is wrong with each: an illegal move, a check that does
+not hold, a file that cannot be read. Directories are walked for .yaml files.
+
+A file whose name ends in .jsonl, and - for standard input, is a stream: one scenario a line, with the
+same keys as JSON. Each is answered by one line of JSON, in the order of the stream:
+  {"scenario", "verdict", "move", "line", "breaks", "detail"}
+where the verdict is ok, breach, failed or unreadable.`,
+	}
+	output := outputFlag(cmd, "text", "json")
+	cmd.RunE = func(cmd *cobra.Command, paths []string) error {
+		if err := oneOf(cmd, *output, "text", "json"); err != nil {
+			return err
+		}
+		if len(paths) == 0 {
+			return usage(cmd, "Name the games to replay: files, directories, or - for a stream of them.")
+		}
+		v := &verification{in: cmd.InOrStdin(), out: cmd.OutOrStdout(), errs: cmd.ErrOrStderr(), json: *output == "json"}
+		if err := v.run(paths); err != nil {
+			return err
+		}
+		switch {
+		case v.unreadable > 0:
+			return faulty
+		case v.breach+v.failed > 0:
+			return refused
+		}
+		return nil
+	}
+	return cmd
+}
+
+// verification is one run of verify.
+type verification struct {
+	in        io.Reader
+	out, errs io.Writer
+	json      bool
+	tally
+	files int
+}
+
+// run replays what the paths name, in their order: files several at a time, one stream after the
+// other.
+func (v *verification) run(paths []string) error {
+	var files []string
+	flush := func() error {
+		names, err := filesUnder(files, true)
+		files = nil
+		if err == nil {
+			v.replay(names)
+		}
+		return err
+	}
+	for _, path := range paths {
+		if path != "-" && filepath.Ext(path) != ".jsonl" {
+			files = append(files, path)
+			continue
+		}
+		if err := errors.Join(flush(), v.stream(path)); err != nil {
+			return err
+		}
+	}
+	if err := flush(); err != nil {
+		return err
+	}
+	if v.files > 0 && !v.json {
+		fmt.Fprintf(v.out, "%d ok, %d breach, %d failed, %d unreadable\n", v.ok, v.breach, v.failed, v.unreadable)
+	}
+	return nil
+}
+
+// replay answers for files.
+func (v *verification) replay(names []string) {
+	v.files += len(names)
+	scenarios.RunFiles(names, readFile, host, runtime.GOMAXPROCS(0), func(r scenarios.Result) {
+		a := answerOf(&r)
+		v.count(a.Verdict)
+		if v.json {
+			v.out.Write(a.appendJSON(nil))
+			return
+		}
+		if len(r.Faults) > 0 {
+			a = answer{Verdict: a.Verdict} // the faults tell the rest
+			fmt.Fprintln(v.errs, r.Faults)
+		}
+		a.text(v.out, r.File)
+	})
+}
+
+// stream answers for a stream. That it cannot be read to its end is told, and what comes after it
+// is replayed all the same; the error is one of writing.
+func (v *verification) stream(path string) error {
+	in, name := v.in, "standard input"
+	if path != "-" {
+		file, err := os.Open(path)
+		if err != nil {
+			v.fault(path, err)
+			return nil
+		}
+		defer file.Close()
+		in, name = file, path
+	}
+	t, reading, writing := verifyStream(name, in, v.out)
+	v.add(t)
+	if reading != nil {
+		v.fault(name, reading)
+	}
+	return writing
+}
+
+func (v *verification) fault(name string, err error) {
+	fmt.Fprintln(v.errs, fileError(name, err))
+	v.unreadable++
+}
+
+// text tells the answer for a file.
+func (a *answer) text(out io.Writer, file string) {
+	w := bufio.NewWriter(out)
+	defer w.Flush()
+	place := file
+	if a.Line > 0 {
+		place = fmt.Sprintf("%s:%d", file, a.Line)
+	}
+	fmt.Fprintf(w, "%-11s %s\n", a.Verdict, place)
+	if a.Move != "" {
+		fmt.Fprintf(w, "            %s\n", printable(a.Move))
+	}
+	for _, id := range a.Breaks {
+		fmt.Fprintf(w, "            %s (%s)\n", titleOf(id), id)
+	}
+	if a.Detail != "" {
+		fmt.Fprintf(w, "            %s\n", printable(a.Detail))
+	}
+}

@@ -1,0 +1,267 @@
+package referee
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"catanref/engine"
+)
+
+// teller tells findings in sentences, at one table and of one position.
+type teller struct {
+	game  *engine.Game
+	state *engine.State
+}
+
+// sentence tells a finding; "" if the engine has no sentence for it.
+func (t teller) sentence(f *engine.Finding) string { return t.fill(f.Text.String(), f) }
+
+// fill puts what the finding says into the slots of a sentence.
+func (t teller) fill(pattern string, f *engine.Finding) string {
+	var out strings.Builder
+	number := false // the number just written is 1
+	for pattern != "" {
+		head, rest, found := strings.Cut(pattern, "{")
+		if number {
+			head = singular(head)
+		}
+		out.WriteString(head)
+		if !found {
+			break
+		}
+		slot, tail, _ := strings.Cut(rest, "}")
+		word := t.slot(slot, f)
+		out.WriteString(word)
+		number, pattern = word == "1", tail
+	}
+	text := capital(out.String())
+	if known, ok := strings.CutSuffix(text, ": 0."); ok { // dice that a position does not tell
+		return known + "."
+	}
+	return text
+}
+
+func (t teller) slot(slot string, f *engine.Finding) string {
+	switch slot {
+	case "by":
+		return t.name(f.Seat)
+	case "by's":
+		return possessive(t.name(f.Seat))
+	case "to":
+		return t.name(f.Other)
+	case "to's":
+		return possessive(t.name(f.Other))
+	case "at":
+		return t.place(f.Place)
+	case "at.":
+		return t.game.Board.Name(f.Place)
+	case "from":
+		return t.place(f.Where)
+	case "from.":
+		return t.game.Board.Name(f.Where)
+	case "piece":
+		if f.Piece == engine.NoPiece {
+			return "road"
+		}
+		return f.Piece.String()
+	case "card":
+		return cardWord(f.Card)
+	case "cards":
+		return cardsText(f.Cards)
+	case "short":
+		return cardsText(f.Short)
+	case "n":
+		return strconv.Itoa(f.Number)
+	case "limit":
+		return strconv.Itoa(f.Limit)
+	}
+	return "{" + slot + "}"
+}
+
+// name returns a player's name with a capital letter.
+func (t teller) name(s engine.Seat) string {
+	if int(s) >= len(t.game.Names) {
+		return "nobody"
+	}
+	return capital(t.game.Names[s])
+}
+
+func possessive(name string) string { return name + "'s" }
+
+// place tells a place by what lies there, with its printed name: "ore8 C5" for a hex,
+// "A2.S (wool2, brick6, wool4)" for where tiles meet.
+func (t teller) place(p engine.Place) string {
+	b := t.game.Board
+	name := b.Name(p)
+	if h := p.Hex(); h != engine.NoHex {
+		switch tile := b.TileName(h, &t.state.Tokens); {
+		case t.state.Tokens[h] > 0:
+			return tile + " " + name
+		case b.Terrain[h] == engine.Sea:
+			return name
+		default:
+			return "the " + tile + " " + name
+		}
+	}
+	var around []engine.Hex
+	if v := p.Intersection(); v != engine.NoIntersection {
+		around = b.IntersectionHexes[v][:]
+	} else if e := p.Path(); e != engine.NoPath {
+		around = b.PathHexes[e][:]
+	}
+	var tiles []string
+	sea := false
+	for _, h := range around {
+		if h == engine.NoHex || b.Terrain[h] == engine.Sea {
+			sea = true
+			continue
+		}
+		tiles = append(tiles, b.TileName(h, &t.state.Tokens))
+	}
+	if sea {
+		tiles = append(tiles, "sea")
+	}
+	if len(tiles) == 0 {
+		return name
+	}
+	return name + " (" + strings.Join(tiles, ", ") + ")"
+}
+
+// cardWord is the word for a card in a sentence.
+func cardWord(c engine.Card) string {
+	if c == engine.Unseen {
+		return "unseen"
+	}
+	return strings.ReplaceAll(c.String(), "-", " ")
+}
+
+// cardsText tells cards in a sentence: "3 ore and 2 grain".
+func cardsText(c engine.Cards) string {
+	var parts []string
+	for k := engine.Brick; k < engine.NumKinds; k++ {
+		if n := c.Count(k); n > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s", n, k))
+		}
+	}
+	if len(parts) == 0 {
+		return "nothing"
+	}
+	return listed(parts, "and")
+}
+
+// listed joins words as a sentence does: "a, b and c".
+func listed(words []string, last string) string {
+	if len(words) < 2 {
+		return strings.Join(words, "")
+	}
+	return strings.Join(words[:len(words)-1], ", ") + " " + last + " " + words[len(words)-1]
+}
+
+// capital begins a text with a capital letter.
+func capital(text string) string {
+	r, n := utf8.DecodeRuneInString(text)
+	if n == 0 || r == utf8.RuneError {
+		return text
+	}
+	return string(unicode.ToUpper(r)) + text[n:]
+}
+
+// plurals are the words that sentences count.
+var plurals = []string{"attacks", "cards", "knights", "points", "roads", "segments", "settlements", "cities", "pieces"}
+
+// singular puts the word that a 1 stands before into the singular: " victory point cards are".
+func singular(after string) string {
+	words := strings.SplitAfter(after, " ")
+	for i := 1; i < min(len(words), 5); i++ {
+		word := strings.TrimRight(words[i], " .,:;")
+		for _, plural := range plurals {
+			if word != plural {
+				continue
+			}
+			one := strings.TrimSuffix(word, "s")
+			if word == "cities" {
+				one = "city"
+			}
+			words[i] = one + words[i][len(word):]
+			if i+1 < len(words) && words[i+1] == "are " {
+				words[i+1] = "is "
+			}
+			return strings.Join(words, "")
+		}
+	}
+	return after
+}
+
+// duties tell what is owed by the verb that answers it; any other is told by the verb itself.
+var duties = map[string]string{
+	"discard":  "discards %d",
+	"robber":   "moves the robber",
+	"pillage":  "chooses the city that falls",
+	"draw":     "draws a progress card",
+	"aqueduct": "takes a resource for the roll that gave nothing",
+	"retreat":  "moves the displaced knight",
+	"give":     "gives %d",
+	"desert":   "chooses the knight that deserts",
+	"place":    "places the knight",
+	"gold":     "takes %d for gold",
+}
+
+// fewAnswers is how many answers to what is owed are named at most.
+const fewAnswers = 4
+
+// owed tells one thing that is owed, "blue discards 4", and its answers where they are places and
+// few: "red chooses the city that falls (pillage A1.NE or D2.SE)".
+func (t teller) owed(p engine.Pending, answers []option) string {
+	verb := p.Verb.String()
+	text, ok := duties[verb]
+	switch {
+	case !ok:
+		text = "owes: " + verb
+	case strings.Contains(text, "%d"):
+		text = fmt.Sprintf(text, p.Count)
+	}
+	var places []string
+	for _, o := range answers {
+		if o.seat == p.Seat && o.verb == p.Verb && strings.HasSuffix(o.verb.Verb().Args, "V") {
+			places = append(places, strings.TrimPrefix(o.text, t.game.Names[o.seat]+": "+verb+" "))
+		}
+	}
+	if len(places) > 1 && len(places) <= fewAnswers {
+		text += " (" + verb + " " + listed(places, "or") + ")"
+	}
+	return t.game.Names[p.Seat] + " " + text
+}
+
+// goesOn tells what the game waits for: answers that are owed, or the next move.
+func (t teller) goesOn() string {
+	s := t.state
+	if s.Phase == engine.OverPhase {
+		return fmt.Sprintf("The game is over: %s has won.", t.name(s.Winner))
+	}
+	if s.NumPending > 0 {
+		answers, _ := options(t.game, s)
+		parts := make([]string, s.NumPending)
+		for i, p := range s.Pending[:s.NumPending] {
+			parts[i] = t.owed(p, answers)
+		}
+		return "Waiting: " + strings.Join(parts, "; ") + "."
+	}
+	name := t.game.Names[s.Active]
+	switch s.Phase {
+	case engine.SetupPhase:
+		if s.Placed%2 == 1 {
+			return "Next: " + name + " places a road."
+		}
+		return "Next: " + name + " places a settlement."
+	case engine.RollPhase:
+		return "Next: " + name + " rolls the dice."
+	case engine.BuildPhase:
+		return "Next: " + name + " builds, plays a card or ends the turn."
+	case engine.SpecialPhase:
+		return "Next: " + name + " builds or passes."
+	}
+	return "Next: " + name + " trades, builds, plays a card or ends the turn."
+}

@@ -1,0 +1,171 @@
+package scenarios
+
+import (
+	"fmt"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"catanref/engine"
+)
+
+func cardListForm() form { return oneOf(listOf(textForm()), textForm()) }
+
+// deckKind is what the cards of the decks are called under this law.
+func (r *reader) deckKind() string {
+	if r.law.Knights {
+		return "progress card"
+	}
+	return "development card"
+}
+
+// deckCards lists the cards of all decks in play.
+func (r *reader) deckCards() []string {
+	var out []string
+	for d := range engine.NumDecks {
+		if (d == engine.Development) != r.law.Knights {
+			for _, c := range engine.DeckCards(d) {
+				out = append(out, c.String())
+			}
+		}
+	}
+	return out
+}
+
+// inDecks reports whether a card lies in some deck of this game.
+func (r *reader) inDecks(c engine.Card) bool {
+	for d := range engine.NumDecks {
+		if (d == engine.Development) != r.law.Knights && c.Copies(d) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// deckList reads development or progress cards, as a list or as one text. What is no such card is
+// a fault.
+func (r *reader) deckList(n *yaml.Node, what string, read func(item *yaml.Node, c engine.Card, count int)) {
+	one := func(item *yaml.Node) {
+		text, ok := r.f.Text(item, "a card")
+		if !ok {
+			return
+		}
+		list, _ := r.cardList(item, text, r.deckKind(), r.deckCards())
+		for _, c := range list {
+			if c.card != engine.Unseen && !r.inDecks(c.card) {
+				if r.lawful {
+					r.f.Inside(item, c.offset, fmt.Sprintf("%s is no %s", c.card, r.deckKind()))
+				}
+				continue
+			}
+			if c.n > 0 {
+				read(item, c.card, c.n)
+			}
+		}
+	}
+	if n.Kind == yaml.ScalarNode {
+		one(n)
+		return
+	}
+	r.f.List(n, what, one)
+}
+
+func (r *reader) heldCards(n *yaml.Node) {
+	r.byPlayer(n, "cards", func(seat engine.Seat, _, value *yaml.Node) {
+		r.deckList(value, "cards", func(item *yaml.Node, c engine.Card, count int) {
+			r.hold(item, &r.pos.state.Players[seat].Cards[c], c, count)
+		})
+	})
+}
+
+// hold adds cards to a count, and notes where the card was named last.
+func (r *reader) hold(item *yaml.Node, into *uint8, c engine.Card, count int) {
+	if c == engine.Unseen {
+		r.s.Hidden = true
+	}
+	if int(*into)+count > 99 {
+		r.f.At(item, "that many cards there are not")
+		return
+	}
+	*into += uint8(count)
+	r.pos.cardAt[c] = item
+}
+
+// played reads what lies open. In Cities & Knights that can only be cards worth a point: the
+// others go back under their deck.
+func (r *reader) played(n *yaml.Node) {
+	r.byPlayer(n, "played", func(seat engine.Seat, _, value *yaml.Node) {
+		r.f.Each(value, "played", func(key, count *yaml.Node) {
+			card, used := cardWord(strings.Fields(key.Value))
+			switch {
+			case used == 0 || card == engine.Unseen:
+				r.f.At(key, fmt.Sprintf("no %s is called %q", r.deckKind(), key.Value), nearestCard(key.Value, r.deckCards())...)
+				return
+			case r.lawful && !r.inDecks(card):
+				r.f.At(key, fmt.Sprintf("%s is no %s", card, r.deckKind()))
+				return
+			case r.law.Knights && !card.IsPoint():
+				r.f.At(key, fmt.Sprintf("%s goes back under its deck when it is played; it does not lie open", card))
+				return
+			}
+			if x, ok := r.f.Int(count, "played", 0, 99); ok && x > 0 {
+				r.hold(key, &r.pos.state.Players[seat].Laid[card], card, x)
+			}
+		})
+	})
+}
+
+// deckWords are the decks and their colours.
+var deckWords = map[string]engine.Deck{
+	"development": engine.Development, "trade": engine.TradeDeck, "yellow": engine.TradeDeck,
+	"politics": engine.PoliticsDeck, "blue": engine.PoliticsDeck, "science": engine.ScienceDeck, "green": engine.ScienceDeck,
+}
+
+// decks reads the cards that lie on top.
+func (r *reader) decks(n *yaml.Node) {
+	r.f.Each(n, "decks", func(key, value *yaml.Node) {
+		d, ok := deckWords[strings.ToLower(key.Value)]
+		if !ok {
+			r.f.At(key, fmt.Sprintf("no deck is called %q", key.Value), engine.Nearest(key.Value, sortedKeys(deckWords))...)
+			return
+		}
+		if r.lawful && (d == engine.Development) == r.law.Knights {
+			r.f.At(key, fmt.Sprintf("there is no %s deck in %s", d, r.law.Ruleset))
+			return
+		}
+		r.pos.deckAt[d] = key
+		pile, named, ended := &r.pos.state.Decks[d], 0, false
+		r.f.List(value, "a deck", func(item *yaml.Node) {
+			switch {
+			case ended:
+				r.f.At(item, "nothing can lie below the end of the deck")
+				return
+			case strings.EqualFold(item.Value, "end"):
+				ended, r.pos.ended[d] = true, true
+				return
+			}
+			r.deckList(item, "a deck", func(item *yaml.Node, c engine.Card, count int) {
+				if c == engine.Unseen || c.Copies(d) == 0 {
+					r.f.At(item, fmt.Sprintf("the %s deck has no such card", d), nearestCard(item.Value, cardNames(engine.DeckCards(d)))...)
+					return
+				}
+				for ; count > 0 && named < len(pile.Known); count-- {
+					pile.Known[named] = c
+					named++
+				}
+				if count > 0 {
+					r.f.At(item, "that many cards there are not")
+				}
+				r.pos.cardAt[c] = item
+			})
+		})
+	})
+}
+
+func cardNames(cards []engine.Card) []string {
+	out := make([]string, len(cards))
+	for i, c := range cards {
+		out[i] = c.String()
+	}
+	return out
+}

@@ -1,0 +1,211 @@
+package scenarios
+
+import (
+	"fmt"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"catanref/engine"
+)
+
+// field is one key that a mapping of a file may have. The tables of fields are the only place
+// that names the keys: files are read by them and the schema is printed from them.
+type field struct {
+	key   string
+	about string
+	form  form
+	box   box
+	read  func(r *reader, n *yaml.Node)
+}
+
+// box is the box of the game that a key belongs to.
+type box uint8
+
+const (
+	anyBox box = iota
+	baseOnlyBox
+	knightsBox
+	seafarersBox
+	duoBox
+)
+
+var boxNames = [...]string{"", "the base game", "Cities & Knights", "Seafarers", "the game for two"}
+
+// in reports whether the law has a use for what the box brings.
+func (b box) in(law *engine.Rules) bool {
+	switch b {
+	case baseOnlyBox:
+		return !law.Knights
+	case knightsBox:
+		return law.Knights
+	case seafarersBox, duoBox:
+		return false
+	}
+	return true
+}
+
+// mapping reads a mapping by a table, in the order of the table, and keeps where each key stands.
+func (r *reader) mapping(n *yaml.Node, what string, table []field) bool {
+	if n.Kind != yaml.MappingNode {
+		r.f.At(n, what+" is written as keys and values")
+		return false
+	}
+	values := map[string]*yaml.Node{}
+	for i := 0; i < len(n.Content); i += 2 {
+		key := n.Content[i]
+		values[key.Value] = n.Content[i+1]
+		if known(table, key.Value) {
+			r.at[what+"."+key.Value] = key
+			continue
+		}
+		r.f.At(key, fmt.Sprintf("%s has no key %q", what, key.Value), engine.Nearest(key.Value, keysOf(table))...)
+	}
+	for i := range table {
+		fd := &table[i]
+		v, there := values[fd.key]
+		if !there {
+			continue
+		}
+		if r.lawful && !fd.box.in(r.law) {
+			r.f.At(r.at[what+"."+fd.key], fmt.Sprintf("%q belongs to %s; %s has no use for it", fd.key, boxNames[fd.box], r.law.Ruleset))
+			continue
+		}
+		fd.read(r, v)
+	}
+	return true
+}
+
+func known(table []field, key string) bool {
+	for i := range table {
+		if table[i].key == key {
+			return true
+		}
+	}
+	return false
+}
+
+func keysOf(table []field) []string {
+	out := make([]string, len(table))
+	for i := range table {
+		out[i] = table[i].key
+	}
+	return out
+}
+
+// byPlayer reads a mapping whose keys are players.
+func (r *reader) byPlayer(n *yaml.Node, what string, read func(seat engine.Seat, key, value *yaml.Node)) {
+	r.f.Each(n, what, func(key, value *yaml.Node) {
+		if seat, ok := r.seatAt(key, key.Value); ok {
+			read(seat, key, value)
+		}
+	})
+}
+
+// seatAt finds the player of a name; whoever is not at the table is a fault at n.
+func (r *reader) seatAt(n *yaml.Node, name string) (engine.Seat, bool) {
+	seat := r.game.SeatNamed(strings.ToLower(name))
+	if seat == engine.NoSeat && r.seated {
+		r.f.At(n, fmt.Sprintf("no player is called %q at this table", name), engine.Nearest(name, r.game.Names)...)
+	}
+	return seat, seat != engine.NoSeat
+}
+
+// word reads one of several words.
+func (r *reader) word(n *yaml.Node, what string, words ...string) (string, bool) {
+	text, ok := r.f.Text(n, what)
+	if !ok {
+		return "", false
+	}
+	for _, w := range words {
+		if strings.EqualFold(w, text) {
+			return w, true
+		}
+	}
+	r.f.At(n, fmt.Sprintf("%s is one of %s, not %q", what, strings.Join(words, ", "), text), engine.Nearest(text, words)...)
+	return "", false
+}
+
+// input notes that a part of a text cannot be read. The offset is that of the text which the
+// engine was given.
+func (r *reader) input(n *yaml.Node, offset int, err error) {
+	if e, ok := err.(*engine.InputError); ok {
+		r.f.Inside(n, offset+e.Pos, sentenceInside(e.Message), e.Near...)
+		return
+	}
+	r.f.Inside(n, offset, sentenceInside(err.Error()))
+}
+
+// sentenceInside turns a sentence into what stands behind "file:line:col: ".
+func sentenceInside(s string) string {
+	s = strings.TrimSuffix(s, ".")
+	if len(s) > 1 && s[0] >= 'A' && s[0] <= 'Z' && s[1] >= 'a' && s[1] <= 'z' || strings.HasPrefix(s, "A ") {
+		s = strings.ToLower(s[:1]) + s[1:]
+	}
+	return s
+}
+
+// parts splits a text at spaces and commas and says where each part begins.
+func parts(text string) (words []string, offsets []int) {
+	start := -1
+	for i := 0; i <= len(text); i++ {
+		if i < len(text) && !strings.ContainsRune(" \t\n,", rune(text[i])) {
+			if start < 0 {
+				start = i
+			}
+		} else if start >= 0 {
+			words, offsets, start = append(words, text[start:i]), append(offsets, start), -1
+		}
+	}
+	return words, offsets
+}
+
+// The places below are looked up only on a board that is sound, so that one bad tile does not make
+// every place a fault.
+
+func (r *reader) hex(n *yaml.Node, word string, offset int) (engine.Hex, bool) {
+	if !r.mapped {
+		return engine.NoHex, false
+	}
+	h, err := r.board.FindHex(word, &r.board.Tokens)
+	if err != nil {
+		r.input(n, offset, err)
+	}
+	return h, err == nil
+}
+
+func (r *reader) intersection(n *yaml.Node, word string, offset int) (engine.Intersection, bool) {
+	if !r.mapped {
+		return engine.NoIntersection, false
+	}
+	v, err := r.board.FindIntersection(word, &r.board.Tokens)
+	if err != nil {
+		r.input(n, offset, err)
+	}
+	return v, err == nil
+}
+
+func (r *reader) path(n *yaml.Node, word string, offset int) (engine.Path, bool) {
+	if !r.mapped {
+		return engine.NoPath, false
+	}
+	e, err := r.board.FindPath(word, &r.board.Tokens)
+	if err != nil {
+		r.input(n, offset, err)
+	}
+	return e, err == nil
+}
+
+// placeWord reads a text that is one place and returns it without spaces around it.
+func (r *reader) placeWord(n *yaml.Node, what string) (word string, offset int, ok bool) {
+	text, ok := r.f.Text(n, what)
+	if !ok {
+		return "", 0, false
+	}
+	words, offsets := parts(text)
+	if len(words) != 1 {
+		r.f.At(n, what+" is one place")
+		return "", 0, false
+	}
+	return words[0], offsets[0], true
+}

@@ -1,0 +1,211 @@
+package scenarios
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"catanref/engine"
+)
+
+// counted is one entry of a list of cards: so many of a card, and where it stands in the text.
+type counted struct {
+	card   engine.Card
+	n      int
+	offset int
+}
+
+// maxCards bounds what one list may count to: more than all cards of the largest box.
+const maxCards = 300
+
+// cardList reads a list of cards: "2 wool 1 ore", "wool wool ore", "3 ?", "road building". kinds
+// says what is asked for, for messages; known are the words for the nearest one.
+func (r *reader) cardList(n *yaml.Node, text, kinds string, known []string) (out []counted, ok bool) {
+	words, offsets := parts(text)
+	if len(words) == 1 && strings.EqualFold(words[0], "nothing") {
+		return nil, true
+	}
+	total := 0
+	for i := 0; i < len(words); {
+		count, at := 1, offsets[i]
+		if x, err := strconv.Atoi(words[i]); err == nil {
+			if x < 0 || x > 99 {
+				r.f.Inside(n, at, "that many cards there are not")
+				return nil, false
+			}
+			if count = x; i+1 == len(words) {
+				r.f.Inside(n, at, "a card is missing behind the number")
+				return nil, false
+			}
+			i++
+		}
+		card, used := cardWord(words[i:])
+		if used == 0 {
+			r.f.Inside(n, offsets[i], fmt.Sprintf("no %s is called %q", kinds, words[i]), nearestCard(words[i], known)...)
+			return nil, false
+		}
+		if total += count; total > maxCards {
+			r.f.Inside(n, at, "that many cards there are not")
+			return nil, false
+		}
+		out = append(out, counted{card, count, offsets[i]})
+		i += used
+	}
+	return out, true
+}
+
+// cardWord reads the word of any card, with spaces for hyphens, and how many parts it takes.
+func cardWord(words []string) (engine.Card, int) {
+	if len(words) == 0 {
+		return 0, 0
+	}
+	if words[0] == "?" {
+		return engine.Unseen, 1
+	}
+	for used := 1; used <= min(3, len(words)); used++ {
+		if c, ok := engine.CardNamed(strings.ToLower(strings.Join(words[:used], "-"))); ok {
+			return c, used
+		}
+	}
+	return 0, 0
+}
+
+// nearestCard knows besides slips of the pen what the cards are called at the table.
+func nearestCard(word string, known []string) []string {
+	if strings.EqualFold(word, "soldier") {
+		return []string{"knight"}
+	}
+	return engine.Nearest(word, known)
+}
+
+// kindWords are the cards that a hand of this law can hold.
+func (r *reader) kindWords() []string {
+	out := []string{"wood", "sheep", "wheat"}
+	for k := engine.Brick; k < engine.NumKinds; k++ {
+		if k.IsResource() || r.law.Knights {
+			out = append(out, k.String())
+		}
+	}
+	return out
+}
+
+// kind reads the word of one kind of hand card.
+func (r *reader) kind(n *yaml.Node) (engine.Kind, bool) {
+	card, used := cardWord([]string{n.Value})
+	k, hand := card.Kind()
+	if used == 0 || !hand {
+		r.f.At(n, fmt.Sprintf("no card of a hand is called %q", n.Value), engine.Nearest(n.Value, r.kindWords())...)
+		return 0, false
+	}
+	return k, r.fits(n, k)
+}
+
+// fits reports whether the kind is in this game.
+func (r *reader) fits(n *yaml.Node, k engine.Kind) bool {
+	if !k.IsResource() && !r.law.Knights && r.lawful {
+		r.f.At(n, fmt.Sprintf("%s belongs to %s; %s has no use for it", k, boxNames[knightsBox], r.law.Ruleset))
+		return false
+	}
+	return true
+}
+
+func (r *reader) hands(n *yaml.Node) {
+	r.byPlayer(n, "hands", func(seat engine.Seat, _, value *yaml.Node) {
+		text, ok := r.f.Text(value, "a hand")
+		if !ok {
+			return
+		}
+		list, ok := r.cardList(value, text, "card", r.kindWords())
+		for _, c := range list {
+			k, hand := c.card.Kind()
+			switch {
+			case c.card == engine.Unseen:
+				r.s.Hidden = r.s.Hidden || c.n > 0
+			case !hand:
+				r.f.Inside(value, c.offset, fmt.Sprintf("%s is no card of a hand; it stands under cards", c.card))
+			case ok && r.fits(value, k):
+				r.deal(value, seat, k, c.n)
+			}
+		}
+	})
+}
+
+// deal gives a hand cards. What is beyond the supply is a fault of the whole position, told once;
+// it is not dealt, for counts have a bound.
+func (r *reader) deal(n *yaml.Node, seat engine.Seat, k engine.Kind, count int) {
+	pos, supply := r.pos, r.game.SupplyOf().Count(k)
+	before := pos.held[k]
+	pos.held[k] += count
+	if pos.held[k] > supply && before <= supply {
+		pos.handAt[k] = n
+	}
+	if dealt := min(count, supply-before); dealt > 0 {
+		pos.state.Players[seat].Hand += engine.Of(k, dealt)
+	}
+}
+
+func (r *reader) bank(n *yaml.Node) {
+	r.f.Each(n, "bank", func(key, value *yaml.Node) {
+		k, ok := r.kind(key)
+		if x, counted := r.f.Int(value, "bank", 0, 99); ok && counted {
+			r.pos.bank[k], r.pos.bankAt[k] = x, value
+		}
+	})
+}
+
+// stock fills bank and decks with what the hands leave.
+func (r *reader) stock() {
+	pos, supply := r.pos, r.game.SupplyOf()
+	for k := engine.Brick; k < engine.NumKinds; k++ {
+		left := supply.Count(k) - pos.held[k]
+		switch {
+		case !r.lawful:
+		case left < 0:
+			r.f.At(pos.handAt[k], fmt.Sprintf("%d %s cards are in the hands; there are %d", pos.held[k], k, supply.Count(k)))
+		case pos.bank[k] > left:
+			r.f.At(pos.bankAt[k], fmt.Sprintf("%d %s cards are in hands and bank; there are %d", pos.held[k]+pos.bank[k], k, supply.Count(k)))
+		}
+		left = max(left, 0)
+		if pos.bank[k] >= 0 {
+			left = min(pos.bank[k], left)
+		}
+		pos.state.Bank += engine.Of(k, left) - pos.state.Bank.Only(k)
+	}
+	for d := range engine.NumDecks {
+		r.deckLeft(d)
+	}
+}
+
+// deckLeft works out how many cards a deck still has: those that are neither held nor laid open,
+// or only those named where nothing lies below them.
+func (r *reader) deckLeft(d engine.Deck) {
+	pos, s := r.pos, &r.pos.state
+	out := 0
+	for seat := range r.game.Seats {
+		p := &s.Players[seat]
+		for card := engine.Card(1); card < engine.Unseen; card++ {
+			if card.Copies(d) > 0 {
+				out += int(p.Cards[card]) + int(p.Laid[card])
+			}
+		}
+		if d == engine.Development {
+			out += int(p.Cards[engine.Unseen])
+		}
+	}
+	pile := &s.Decks[d]
+	named := 0
+	for named < len(pile.Known) && pile.Known[named] != 0 {
+		named++
+	}
+	left := max(0, int(pile.N)-out)
+	if pos.ended[d] {
+		left = min(left, named)
+	}
+	if named > left && r.lawful {
+		r.f.At(pos.deckAt[d], fmt.Sprintf("%d cards are named, but only %d are left in the %s deck", named, left, d))
+		pile.Known = [len(pile.Known)]engine.Card{}
+	}
+	pile.N = uint8(left)
+}

@@ -1,0 +1,94 @@
+package scenarios
+
+import (
+	"fmt"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"catanref/engine"
+)
+
+// impossible notes every impossibility of a position at the key it concerns. Where reading has
+// noted already that a player's pieces are not as the file wants them, nothing more is said of them.
+func (r *reader) impossible(n *yaml.Node) {
+	for _, f := range r.game.Faults(&r.pos.state) {
+		if f.Seat != engine.NoSeat && r.pos.lacking[f.Seat] {
+			continue
+		}
+		r.f.At(r.concerned(n, &f), sentenceOf(r.game, &f)+" ["+f.Rule.String()+"]")
+	}
+}
+
+// concerned finds the node that a finding is about.
+func (r *reader) concerned(n *yaml.Node, f *engine.Finding) *yaml.Node {
+	pos := r.pos
+	var at *yaml.Node
+	later := func(m *yaml.Node) {
+		if m != nil && (at == nil || m.Line > at.Line || m.Line == at.Line && m.Column > at.Column) {
+			at = m
+		}
+	}
+	switch f.Rule {
+	case engine.ComponentDevelopmentCards, engine.ComponentProgressDecks:
+		later(pos.cardAt[f.Card])
+		if at == nil {
+			for _, m := range pos.cardAt {
+				later(m)
+			}
+		}
+	case engine.ComponentSpecialCards:
+		key := "setup.largest-army"
+		if strings.Contains(f.Text.String(), "Longest Road") {
+			key = "setup.longest-road"
+		}
+		later(r.at[key])
+	case engine.RobberLand:
+		later(r.at["setup.robber"])
+	case engine.MerchantPlace:
+		later(r.at["merchant.at"])
+	case engine.MetropolisFirstToFour, engine.MetropolisTakeAtFive, engine.MetropolisPlace:
+		if later(r.at["setup.metropolises"]); at == nil {
+			later(r.at["setup.improvements"])
+		}
+	default:
+		for _, place := range []engine.Place{f.Place, f.Where} {
+			if place != 0 {
+				later(pos.pieceAt[place.Intersection()])
+				later(pos.lineAt[place.Path()])
+			}
+		}
+	}
+	if at == nil {
+		at = r.at["a scenario.setup"]
+	}
+	if at == nil {
+		at = n
+	}
+	return at
+}
+
+// sentenceOf fills the slots of a finding's sentence, without a stop.
+func sentenceOf(g *engine.Game, f *engine.Finding) string {
+	name := func(s engine.Seat) string {
+		if int(s) < len(g.Names) {
+			return g.Names[s]
+		}
+		return "nobody"
+	}
+	piece := f.Piece.String()
+	if f.Piece == engine.NoPiece {
+		piece = "road"
+	}
+	card := ""
+	if f.Card != 0 {
+		card = f.Card.String()
+	}
+	text := strings.NewReplacer(
+		"{by}", name(f.Seat), "{by's}", name(f.Seat)+"'s", "{to}", name(f.Other), "{to's}", name(f.Other)+"'s",
+		"{at}", g.Board.Name(f.Place), "{at.}", g.Board.Name(f.Place), "{from}", g.Board.Name(f.Where), "{from.}", g.Board.Name(f.Where),
+		"{piece}", piece, "{card}", card, "{cards}", f.Cards.String(), "{short}", f.Short.String(),
+		"{n}", fmt.Sprint(f.Number), "{limit}", fmt.Sprint(f.Limit),
+	).Replace(f.Text.String())
+	return sentenceInside(text)
+}

@@ -1,0 +1,76 @@
+package scenarios
+
+import (
+	"io/fs"
+	"testing"
+
+	"catanref/engine"
+	"catanref/scenarios/source"
+)
+
+// trusting is a host without variants: one law, and checks that always hold.
+var trusting = Host{
+	Law: func(f *source.File, q LawQuery) *engine.Rules {
+		law := engine.BaseRules()
+		if q.Ruleset != "base-2020" {
+			law = engine.KnightsRules()
+		}
+		for _, v := range q.Variants {
+			if v.Name != "combined-trade-build" {
+				f.At(v.At, "no variant is called so")
+				return nil
+			}
+			law.Phases.Value = engine.CombinedPhases
+			law.Own = []string{"var.combined-trade-build.order", "var.combined-trade-build.harbor"}
+			law.Phases.Set = &engine.Setter{Name: v.Name, Cites: []engine.Cited{
+				{Rule: engine.OwnRules, Ground: engine.AfterBuilding}, {Rule: engine.OwnRules + 1, Ground: engine.NewHarbor},
+			}}
+		}
+		return law
+	},
+	Check: func(text string, players []string) (Check, *CheckFault) { return holds{}, nil },
+}
+
+type holds struct{}
+
+func (holds) Holds(*engine.Game, *engine.State) (bool, error)  { return true, nil }
+func (holds) Compare() (left, right string, ok bool)           { return "", "", false }
+func (holds) Left(*engine.Game, *engine.State) (string, error) { return "", nil }
+
+// libraryNames lists the files that the trusting host can judge.
+func libraryNames(t testing.TB) []string {
+	var out []string
+	for _, pattern := range []string{"base/*.yaml", "variants/combined_*.yaml"} {
+		names, err := fs.Glob(Library, pattern)
+		if err != nil || len(names) == 0 {
+			t.Fatal(pattern, err)
+		}
+		out = append(out, names...)
+	}
+	return out
+}
+
+// TestLibraryRuns reads and plays the built-in case law; what its checks say is tested where the
+// language of checks is known.
+func TestLibraryRuns(t *testing.T) {
+	names := libraryNames(t)
+	i := 0
+	RunFiles(names, Library.ReadFile, trusting, 0, func(r Result) {
+		if r.File != names[i] {
+			t.Fatalf("result %d is %s, not %s", i, r.File, names[i])
+		}
+		i++
+		for _, f := range r.Faults {
+			t.Error(f)
+		}
+		for _, f := range r.Failures {
+			t.Errorf("%s:%d: %s: want %s, got %s", r.File, f.Line, f.Move, f.Want, f.Got)
+		}
+		if r.Skipped {
+			t.Errorf("%s: skipped: %s", r.File, r.Why)
+		}
+	})
+	if i != len(names) {
+		t.Fatalf("%d results of %d files", i, len(names))
+	}
+}

@@ -1,0 +1,258 @@
+package scenarios
+
+import (
+	"fmt"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"catanref/engine"
+)
+
+// pieceTable are the pieces of one player. Walls and the like come after what they stand at.
+var piecesTable = []field{
+	{key: "settlements", about: "intersections", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) {
+		r.buildings(n, "settlements", engine.Settlement)
+	}},
+	{key: "cities", about: "intersections", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) {
+		r.buildings(n, "cities", engine.City)
+	}},
+	{key: "laid", about: "intersections of cities on their side", form: listOf(textForm()), box: knightsBox, read: func(r *reader, n *yaml.Node) {
+		r.buildings(n, "laid", engine.LaidCity)
+	}},
+	{key: "walls", about: "intersections of cities with a wall", form: listOf(textForm()), box: knightsBox, read: (*reader).walls},
+	{key: "knights", about: "V basic active; also activated, acted, promoted, hired", form: listOf(textForm()), box: knightsBox, read: (*reader).knights},
+	{key: "roads", about: "paths", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) {
+		r.lines(n, "roads", engine.RoadOf)
+	}},
+	{key: "ships", about: "paths", form: listOf(textForm()), box: seafarersBox, read: func(r *reader, n *yaml.Node) {
+		r.lines(n, "ships", engine.ShipOf)
+	}},
+}
+
+// pieces reads what stands on the board, player by player.
+func (r *reader) pieces(n *yaml.Node) {
+	r.byPlayer(n, "pieces", func(seat engine.Seat, _, value *yaml.Node) {
+		r.pos.turn.reading = seat
+		r.mapping(value, "pieces", piecesTable)
+	})
+}
+
+// places reads a list of intersections, each followed by words where the piece has any.
+func (r *reader) places(n *yaml.Node, what string, read func(item *yaml.Node, v engine.Intersection, words []string, offsets []int)) {
+	r.f.List(n, what, func(item *yaml.Node) {
+		text, ok := r.f.Text(item, what)
+		if !ok {
+			return
+		}
+		words, offsets := parts(text)
+		if len(words) == 0 {
+			r.f.At(item, "an intersection is missing")
+			return
+		}
+		v, ok := r.intersection(item, words[0], offsets[0])
+		if !ok {
+			r.pos.lacking[r.pos.turn.reading] = true
+			return
+		}
+		read(item, v, words[1:], offsets[1:])
+	})
+}
+
+func (r *reader) buildings(n *yaml.Node, what string, kind engine.PieceKind) {
+	seat := r.pos.turn.reading
+	r.places(n, what, func(item *yaml.Node, v engine.Intersection, words []string, offsets []int) {
+		if len(words) > 0 {
+			r.f.Inside(item, offsets[0], "an intersection is all that is said here")
+			return
+		}
+		if !r.put(item, v, engine.NewPiece(kind, seat)) {
+			return
+		}
+		supply := &r.pos.state.Players[seat].Supply
+		switch kind {
+		case engine.Settlement:
+			r.use(item, &supply.Settlements, "settlements", r.law.Settlements.Value)
+		default:
+			r.use(item, &supply.Cities, "cities", r.law.Cities.Value)
+			if kind == engine.LaidCity {
+				r.pos.state.Players[seat].LaidCities++
+			}
+		}
+	})
+}
+
+// put sets a piece down on a free intersection.
+func (r *reader) put(item *yaml.Node, v engine.Intersection, p engine.Piece) bool {
+	s := &r.pos.state
+	if old := s.Pieces[v]; old != 0 {
+		r.f.At(item, fmt.Sprintf("%s stands on %s already (line %d)", r.ownPiece(old), r.board.IntersectionName(v), r.pos.pieceAt[v].Line))
+		r.pos.lacking[p.Owner()] = true
+		return false
+	}
+	s.Pieces[v] = p
+	r.pos.pieceAt[v] = item
+	return true
+}
+
+func (r *reader) ownPiece(p engine.Piece) string {
+	return fmt.Sprintf("%s's %s", r.names[p.Owner()], p.Kind())
+}
+
+// use takes a piece out of the supply; one more than there is is a fault.
+func (r *reader) use(item *yaml.Node, left *uint8, what string, all int) {
+	if *left == 0 {
+		seat := r.pos.turn.reading
+		said := fmt.Sprintf("%s has no more than %d %s", r.names[seat], all, what)
+		if r.lawful && !r.pos.told[said] {
+			r.f.At(item, said)
+		}
+		r.pos.told[said], r.pos.lacking[seat] = true, true
+		return
+	}
+	*left--
+}
+
+func (r *reader) lines(n *yaml.Node, what string, line func(engine.Seat) engine.Line) {
+	seat := r.pos.turn.reading
+	r.f.List(n, what, func(item *yaml.Node) {
+		word, offset, ok := r.placeWord(item, what)
+		if !ok {
+			return
+		}
+		e, ok := r.path(item, word, offset)
+		if !ok {
+			r.pos.lacking[seat] = true
+			return
+		}
+		s := &r.pos.state
+		if old := s.Lines[e]; old != 0 {
+			r.pos.lacking[seat] = true
+			r.f.At(item, fmt.Sprintf("%s's road lies on %s already (line %d)", r.names[old.Owner()], r.board.PathName(e), r.pos.lineAt[e].Line))
+			return
+		}
+		supply, all := &s.Players[seat].Supply.Roads, r.law.Roads.Value
+		if line(seat).IsShip() {
+			supply, all = &s.Players[seat].Supply.Ships, 0
+		}
+		left := *supply
+		r.use(item, supply, what, all)
+		if left > 0 { // surplus roads are not laid, so that measuring them has a bound
+			s.Lines[e] = line(seat)
+			r.pos.lineAt[e] = item
+		}
+	})
+}
+
+func (r *reader) walls(n *yaml.Node) {
+	seat := r.pos.turn.reading
+	r.places(n, "walls", func(item *yaml.Node, v engine.Intersection, _ []string, _ []int) {
+		s := &r.pos.state
+		p := s.Pieces[v]
+		switch {
+		case p.Owner() != seat || p.Kind() != engine.City:
+			r.f.At(item, fmt.Sprintf("%s has no city on %s to have a wall", r.names[seat], r.board.IntersectionName(v)))
+			return
+		case p.Is(engine.Walled):
+			r.f.At(item, fmt.Sprintf("the city on %s has a wall already", r.board.IntersectionName(v)))
+			return
+		}
+		s.Pieces[v] |= engine.Walled
+		r.use(item, &s.Players[seat].Supply.Walls, "walls", int(r.game.Empty().Players[seat].Supply.Walls))
+	})
+}
+
+var knightStrengths = map[string]engine.PieceKind{"basic": engine.BasicKnight, "strong": engine.StrongKnight, "mighty": engine.MightyKnight}
+
+var knightMarks = map[string]engine.Piece{
+	"active": engine.Active, "activated": engine.Active | engine.Activated, "acted": engine.Acted,
+	"promoted": engine.Promoted, "hired": engine.Fresh,
+}
+
+func (r *reader) knights(n *yaml.Node) {
+	seat := r.pos.turn.reading
+	r.places(n, "knights", func(item *yaml.Node, v engine.Intersection, words []string, offsets []int) {
+		p, ok := r.knight(item, seat, words, offsets)
+		if !ok || !r.put(item, v, p) {
+			return
+		}
+		i := p.Strength() - 1
+		r.use(item, &r.pos.state.Players[seat].Supply.Knights[i], p.Kind().String()+"s", int(r.game.Empty().Players[seat].Supply.Knights[i]))
+	})
+}
+
+// knight reads the strength of a knight and its marks: "basic active".
+func (r *reader) knight(item *yaml.Node, seat engine.Seat, words []string, offsets []int) (engine.Piece, bool) {
+	if len(words) == 0 {
+		r.f.At(item, "the strength of the knight is missing: basic, strong or mighty")
+		return 0, false
+	}
+	kind, ok := knightStrengths[strings.ToLower(words[0])]
+	if !ok {
+		r.f.Inside(item, offsets[0], fmt.Sprintf("no knight is %q: it is basic, strong or mighty", words[0]), engine.Nearest(words[0], []string{"basic", "strong", "mighty"})...)
+		return 0, false
+	}
+	p := engine.NewPiece(kind, seat)
+	for i, w := range words[1:] {
+		mark, ok := knightMarks[strings.ToLower(w)]
+		if !ok {
+			r.f.Inside(item, offsets[i+1], fmt.Sprintf("%q says nothing of a knight", w), engine.Nearest(w, sortedKeys(knightMarks))...)
+			return 0, false
+		}
+		p |= mark
+	}
+	return p, true
+}
+
+// improvements reads how far each player's cities are improved.
+func (r *reader) improvements(n *yaml.Node) {
+	r.byPlayer(n, "improvements", func(seat engine.Seat, _, value *yaml.Node) {
+		r.f.Each(value, "improvements", func(key, level *yaml.Node) {
+			t, ok := r.track(key)
+			if x, counted := r.f.Int(level, "an improvement", 0, 5); ok && counted {
+				r.pos.state.Players[seat].Improvements[t] = uint8(x)
+			}
+		})
+	})
+}
+
+// metropolises reads on which cities they stand.
+func (r *reader) metropolises(n *yaml.Node) {
+	r.f.Each(n, "metropolises", func(key, value *yaml.Node) {
+		t, ok := r.track(key)
+		word, offset, said := r.placeWord(value, "a metropolis")
+		if !ok || !said {
+			return
+		}
+		v, ok := r.intersection(value, word, offset)
+		if !ok {
+			return
+		}
+		s := &r.pos.state
+		if s.Pieces[v].Kind() != engine.City {
+			r.f.At(value, fmt.Sprintf("no city stands on %s to be a metropolis", r.board.IntersectionName(v)))
+			return
+		}
+		for other, at := range s.Metropolis {
+			if at == v {
+				r.f.At(value, fmt.Sprintf("the city on %s is the metropolis of %s already", r.board.IntersectionName(v), engine.Track(other)))
+				return
+			}
+		}
+		s.Metropolis[t] = v
+	})
+}
+
+// trackWords are the tracks and their colours.
+var trackWords = map[string]engine.Track{
+	"trade": engine.TradeTrack, "yellow": engine.TradeTrack, "politics": engine.PoliticsTrack, "blue": engine.PoliticsTrack,
+	"science": engine.ScienceTrack, "green": engine.ScienceTrack,
+}
+
+func (r *reader) track(n *yaml.Node) (engine.Track, bool) {
+	t, ok := trackWords[strings.ToLower(n.Value)]
+	if !ok {
+		r.f.At(n, fmt.Sprintf("no track is called %q", n.Value), engine.Nearest(n.Value, []string{"trade", "politics", "science"})...)
+	}
+	return t, ok
+}

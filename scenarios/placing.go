@@ -1,0 +1,132 @@
+package scenarios
+
+import (
+	"fmt"
+
+	"catanref/engine"
+)
+
+// placing works out from the pieces whose placement is next (base.setup.order): the players place a
+// settlement and a road each, once round and then back.
+func (r *reader) placing() {
+	s, seats := &r.pos.state, r.game.Seats
+	s.Phase, s.Attacks = engine.SetupPhase, 0
+	at := r.at["turn.phase"]
+	for _, key := range []string{"number", "of-player"} {
+		if r.at["turn."+key] != nil {
+			r.f.At(r.at["turn."+key], "turns are counted from the end of the set-up")
+		}
+	}
+	for _, key := range []string{"this-turn", "waiting"} {
+		if r.at["setup."+key] != nil {
+			r.f.At(r.at["setup."+key], fmt.Sprintf("there is no %q in the set-up", key))
+		}
+	}
+	if !r.seated {
+		return
+	}
+	var settled, built, roads [engine.MaxSeats]int
+	placed := [2]int{}
+	for _, p := range s.Pieces[:r.board.NumPlaces] {
+		switch {
+		case p.Kind() == engine.City:
+			built[p.Owner()]++
+			placed[0]++
+		case p.IsBuilding():
+			settled[p.Owner()]++
+			placed[0]++
+		}
+	}
+	for _, l := range s.Lines[:r.board.NumPaths] {
+		if l != 0 {
+			roads[l.Owner()]++
+			placed[1]++
+		}
+	}
+	if placed[0] >= 2*seats && placed[1] >= 2*seats {
+		r.f.At(at, "everybody has placed two buildings and two roads: the set-up is over")
+		return
+	}
+	if placed[0] != placed[1] && placed[0] != placed[1]+1 {
+		r.f.At(at, counting(placed[0], "building")+" and "+counting(placed[1], "road")+" cannot be placed in turn")
+		return
+	}
+	cityRound := r.law.Knights && inForce(&r.law.SetupCity, r.game, s)
+	for seat := range seats {
+		settlements, cities, lines := 0, 0, 0
+		for i := range placed[0] {
+			switch {
+			case turnOfSetup(seats, i) != engine.Seat(seat):
+			case i >= seats && cityRound:
+				cities++
+			default:
+				settlements++
+			}
+		}
+		for i := range placed[1] {
+			if turnOfSetup(seats, i) == engine.Seat(seat) {
+				lines++
+			}
+		}
+		have, want := placedText(settled[seat], built[seat], roads[seat]), placedText(settlements, cities, lines)
+		if have != want {
+			r.f.At(at, fmt.Sprintf("%s has placed %s; in the order of the set-up it would be %s", r.names[seat], have, want))
+			return
+		}
+	}
+	s.Placed = uint8(placed[0] + placed[1])
+	s.Active = turnOfSetup(seats, int(s.Placed)/2)
+	if said := r.pos.turn.seat; said != engine.NoSeat && said != s.Active {
+		r.f.At(r.at["turn.player"], fmt.Sprintf("%s places next, as the pieces stand", r.names[s.Active]))
+	}
+	r.roadsAtSettlements()
+}
+
+// placedText tells what was placed, leaving out the cities where there are none.
+func placedText(settlements, cities, roads int) string {
+	text := counting(settlements, "settlement")
+	switch cities {
+	case 0:
+	case 1:
+		text += ", 1 city"
+	default:
+		text += fmt.Sprintf(", %d cities", cities)
+	}
+	return text + " and " + counting(roads, "road")
+}
+
+// counting puts a number before a word.
+func counting(n int, word string) string {
+	if n == 1 {
+		return "1 " + word
+	}
+	return fmt.Sprintf("%d %ss", n, word)
+}
+
+// turnOfSetup returns who places the i-th settlement and road.
+func turnOfSetup(seats, i int) engine.Seat {
+	if i < seats {
+		return engine.Seat(i)
+	}
+	return engine.Seat(max(0, 2*seats-1-i))
+}
+
+// roadsAtSettlements looks whether every settlement has its road (base.setup.road); only the one
+// just placed may lack it.
+func (r *reader) roadsAtSettlements() {
+	s := &r.pos.state
+	for v, p := range s.Pieces[:r.board.NumPlaces] {
+		if !p.IsBuilding() {
+			continue
+		}
+		roads := 0
+		for _, e := range r.board.IntersectionPaths[v] {
+			if e != engine.NoPath && s.Lines[e].Owner() == p.Owner() {
+				roads++
+			}
+		}
+		if roads == 0 && !(s.Placed%2 == 1 && p.Owner() == s.Active) {
+			r.f.At(r.pos.pieceAt[engine.Intersection(v)], "this settlement has no road; in the set-up each is placed with one")
+		}
+	}
+}

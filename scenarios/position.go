@@ -1,0 +1,271 @@
+package scenarios
+
+import (
+	"fmt"
+	"sort"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"catanref/engine"
+)
+
+// position is a setup on the way to a state: what the file says, and where it says it.
+type position struct {
+	state   engine.State
+	pieceAt map[engine.Intersection]*yaml.Node
+	lineAt  map[engine.Path]*yaml.Node
+	cardAt  map[engine.Card]*yaml.Node
+	lacking [engine.MaxSeats]bool // a piece is not where the file wants it: what touches it is not looked at
+
+	told map[string]bool // what is told but once
+
+	turn    turnSaid
+	held    [engine.NumKinds]int // in all hands
+	handAt  [engine.NumKinds]*yaml.Node
+	bank    [engine.NumKinds]int // -1: not said
+	bankAt  [engine.NumKinds]*yaml.Node
+	ended   [engine.NumDecks]bool // nothing lies below the cards named
+	deckAt  [engine.NumDecks]*yaml.Node
+	waiting []waitingAt
+	holders [2]holder // of Longest Road and Largest Army
+}
+
+// holder is what a file says of a special card.
+type holder struct {
+	said bool
+	seat engine.Seat
+}
+
+// setupTable are the keys of a position, those first that others refer to.
+var setupTable = []field{
+	{key: "turn", about: "whose turn it is and where it stands", form: tableForm(turnTable), read: func(r *reader, n *yaml.Node) {
+		r.mapping(n, "turn", turnTable)
+	}},
+	{key: "robber", about: "where the robber stands; none: off the board", form: textForm(), read: (*reader).robber},
+	{key: "pieces", about: "what stands on the board", form: byPlayerForm(tableForm(piecesTable)), read: (*reader).pieces},
+	{key: "hands", about: "cards in hand: 2 wool 1 ore", form: byPlayerForm(textForm()), read: (*reader).hands},
+	{key: "cards", about: "development or progress cards in hand, held since an earlier turn", form: byPlayerForm(cardListForm()), read: (*reader).heldCards},
+	{key: "played", about: "cards laid open", form: byPlayerForm(byKeyForm(intForm(0, 99))), read: (*reader).played},
+	{key: "improvements", about: "city improvements reached", form: byPlayerForm(byKeyForm(intForm(0, 5))), box: knightsBox, read: (*reader).improvements},
+	{key: "metropolises", about: "track: the city it stands on", form: byKeyForm(textForm()), box: knightsBox, read: (*reader).metropolises},
+	{key: "bank", about: "cards in the bank; left out: the supply less the hands", form: byKeyForm(intForm(0, 99)), read: (*reader).bank},
+	{key: "decks", about: "the top cards of a deck, first is top; end: nothing below", form: byKeyForm(listOf(textForm())), read: (*reader).decks},
+	{key: "barbarians", about: "where the ship is, and attacks that are over", form: tableForm(barbarianTable), box: knightsBox, read: func(r *reader, n *yaml.Node) {
+		r.mapping(n, "barbarians", barbarianTable)
+	}},
+	{key: "longest-road", about: "who holds Longest Road; none: set aside", form: textForm(), read: func(r *reader, n *yaml.Node) {
+		r.pos.holders[0] = r.holder(n, "longest-road")
+	}},
+	{key: "largest-army", about: "who holds Largest Army; none: nobody", form: textForm(), box: baseOnlyBox, read: func(r *reader, n *yaml.Node) {
+		r.pos.holders[1] = r.holder(n, "largest-army")
+	}},
+	{key: "merchant", about: "who placed the merchant, and where", form: tableForm(merchantTable), box: knightsBox, read: func(r *reader, n *yaml.Node) {
+		r.mapping(n, "merchant", merchantTable)
+	}},
+	{key: "defender", about: "Defender of Catan cards", form: byPlayerForm(intForm(0, 8)), box: knightsBox, read: func(r *reader, n *yaml.Node) {
+		r.byPlayer(n, "defender", func(seat engine.Seat, _, value *yaml.Node) {
+			x, _ := r.f.Int(value, "defender", 0, 8)
+			r.pos.state.Players[seat].Defender = uint8(x)
+		})
+	}},
+	{key: "pirate", about: "the hex of the pirate", form: textForm(), box: seafarersBox, read: func(r *reader, n *yaml.Node) {
+		if word, offset, ok := r.placeWord(n, "pirate"); ok {
+			r.pos.state.Pirate, _ = r.hex(n, word, offset)
+		}
+	}},
+	{key: "tokens", about: "trade tokens", form: byPlayerForm(intForm(0, 20)), box: duoBox, read: func(r *reader, n *yaml.Node) {
+		r.byPlayer(n, "tokens", func(seat engine.Seat, _, value *yaml.Node) {
+			x, _ := r.f.Int(value, "tokens", 0, 20)
+			r.pos.state.Players[seat].Tokens = uint8(x)
+		})
+	}},
+	{key: "this-turn", about: "what the turn has already seen", form: tableForm(thisTurnTable), read: func(r *reader, n *yaml.Node) {
+		r.mapping(n, "this-turn", thisTurnTable)
+	}},
+	{key: "waiting", about: "what is owed: player: discard 4", form: listOf(byPlayerForm(textForm())), read: (*reader).waiting},
+}
+
+var barbarianTable = []field{
+	{key: "position", about: "spaces the ship has moved", form: intForm(0, 6), read: func(r *reader, n *yaml.Node) {
+		x, _ := r.f.Int(n, "position", 0, 6)
+		r.pos.state.Barbarians = uint8(x)
+	}},
+	{key: "attacks", about: "attacks that are over", form: intForm(0, 99), read: func(r *reader, n *yaml.Node) {
+		x, _ := r.f.Int(n, "attacks", 0, 99)
+		r.pos.state.Attacks = uint8(x)
+	}},
+}
+
+var merchantTable = []field{
+	{key: "owner", about: "who placed it", form: textForm(), read: func(r *reader, n *yaml.Node) {
+		if name, ok := r.f.Text(n, "owner"); ok {
+			r.pos.state.MerchantOf, _ = r.seatAt(n, name)
+		}
+	}},
+	{key: "at", about: "its hex", form: textForm(), read: func(r *reader, n *yaml.Node) {
+		if word, offset, ok := r.placeWord(n, "at"); ok {
+			r.pos.state.Merchant, _ = r.hex(n, word, offset)
+		}
+	}},
+}
+
+// setup reads the position at the start.
+func (r *reader) setup(n *yaml.Node) {
+	r.open()
+	r.pos = &position{
+		state:   r.game.Empty(),
+		pieceAt: map[engine.Intersection]*yaml.Node{},
+		lineAt:  map[engine.Path]*yaml.Node{},
+		cardAt:  map[engine.Card]*yaml.Node{},
+		told:    map[string]bool{},
+	}
+	for k := range r.pos.bank {
+		r.pos.bank[k] = -1
+	}
+	r.pos.turn.seat = engine.NoSeat
+	if r.law.Knights {
+		r.pos.state.Attacks = 1
+	}
+	if n.Kind == yaml.ScalarNode {
+		if _, ok := r.word(n, "setup", "beginner"); ok {
+			r.beginnerStart(n)
+		}
+		return
+	}
+	if !r.mapping(n, "setup", setupTable) {
+		return
+	}
+	r.stock()
+	r.turnStands()
+	r.holdersWorkedOut()
+	r.owed()
+	if r.lawful && r.mapped && r.seated {
+		r.impossible(n)
+	}
+	r.alreadyWon()
+	r.s.Start = r.pos.state
+}
+
+func (r *reader) robber(n *yaml.Node) {
+	word, offset, ok := r.placeWord(n, "robber")
+	if !ok {
+		return
+	}
+	r.pos.state.Robber = engine.NoHex
+	if !strings.EqualFold(word, "none") {
+		r.pos.state.Robber, _ = r.hex(n, word, offset)
+	}
+}
+
+// holder reads who holds a special card.
+func (r *reader) holder(n *yaml.Node, what string) holder {
+	if n.Kind == yaml.SequenceNode || n.Kind == yaml.MappingNode {
+		r.f.At(n, fmt.Sprintf("%s lies with one player, or with none", what))
+		return holder{}
+	}
+	name, ok := r.f.Text(n, what)
+	if !ok {
+		return holder{}
+	}
+	if strings.EqualFold(name, "none") {
+		return holder{said: true, seat: engine.NoSeat}
+	}
+	seat, ok := r.seatAt(n, name)
+	return holder{said: ok, seat: seat}
+}
+
+// holdersWorkedOut measures the roads and gives the special cards to those who are named, or who
+// must have them because nobody else has as much.
+func (r *reader) holdersWorkedOut() {
+	s, g := &r.pos.state, r.game
+	g.Refresh(s)
+	s.LongestRoad, s.LargestArmy = engine.NoSeat, engine.NoSeat
+	if s.Phase == engine.SetupPhase {
+		r.notInSetup(r.pos.holders[0].said && r.pos.holders[0].seat != engine.NoSeat, "longest-road")
+		r.notInSetup(r.pos.holders[1].said && r.pos.holders[1].seat != engine.NoSeat, "largest-army")
+		return
+	}
+	facts := engine.NewFacts(g, s)
+	most, leader, alone := leading(g, func(seat engine.Seat) int { return int(s.Players[seat].RoadLength) })
+	enough := most >= inForce(&g.Rules.LongestRoadMin, g, s)
+	switch said := r.pos.holders[0]; {
+	case said.said:
+		s.LongestRoad, s.LongestRoadWas = said.seat, said.seat == engine.NoSeat
+	case enough && alone:
+		s.LongestRoad = leader
+	case enough: // tied, and with nobody: whoever was first to be so long has lost it
+		s.LongestRoadWas = true
+	}
+	if g.Rules.Knights {
+		return
+	}
+	most, leader, alone = leading(g, facts.Army)
+	switch said := r.pos.holders[1]; {
+	case said.said:
+		s.LargestArmy = said.seat
+	case alone && most >= inForce(&g.Rules.LargestArmyMin, g, s):
+		s.LargestArmy = leader
+	}
+}
+
+func (r *reader) notInSetup(said bool, key string) {
+	if said {
+		r.f.At(r.at["setup."+key], fmt.Sprintf("nobody has %s before the set-up is over", key))
+	}
+}
+
+// leading returns the highest count, who has it, and whether nobody else has as much.
+func leading(g *engine.Game, count func(engine.Seat) int) (most int, who engine.Seat, alone bool) {
+	who = engine.NoSeat
+	for seat := range engine.Seat(g.Seats) {
+		switch n := count(seat); {
+		case n > most:
+			most, who, alone = n, seat, true
+		case n == most:
+			alone = false
+		}
+	}
+	return most, who, alone
+}
+
+// inForce returns what a parameter says in a position; its plain value where it cannot be worked
+// out, for moves will tell.
+func inForce[T any](p *engine.Param[T], g *engine.Game, s *engine.State) T {
+	if p.Eval != nil {
+		if v, err := p.Eval(engine.NewFacts(g, s)); err == nil {
+			return v
+		}
+	}
+	return p.Value
+}
+
+// alreadyWon ends the game where the player on turn has the points that win.
+func (r *reader) alreadyWon() {
+	s, g := &r.pos.state, r.game
+	if s.Phase != engine.SetupPhase && r.seated && s.NumPending == 0 &&
+		engine.NewFacts(g, s).PublicPoints(s.Active) >= inForce(&g.Rules.Goal, g, s) {
+		s.Winner, s.Phase = s.Active, engine.OverPhase
+		return
+	}
+	if s.Phase == engine.OverPhase {
+		r.f.At(r.at["turn.phase"], "nobody has won: the player on turn has too few points")
+	}
+}
+
+// turnOrder sorts seats clockwise from the player on turn.
+func (r *reader) turnOrder(a, b engine.Seat) bool {
+	n, active := r.game.Seats, int(r.pos.state.Active)
+	from := func(s engine.Seat) int { return (int(s) - active + n) % n }
+	return from(a) < from(b)
+}
+
+// sortedKeys lists the words of a mapping in order, for messages.
+func sortedKeys[T any](m map[string]T) []string {
+	var out []string
+	for k := range m {
+		out = append(out, k)
+	}
+	sort.Strings(out)
+	return out
+}

@@ -1,0 +1,157 @@
+package scenarios
+
+import (
+	"strings"
+	"testing"
+
+	"catanref/engine"
+)
+
+// TestSpiral walks both layouts from each corner (base.setup.tokens-spiral).
+func TestSpiral(t *testing.T) {
+	tests := []struct {
+		layout string
+		orders [6]string
+	}{
+		{"standard", [6]string{
+			"A1 B1 C1 D1 E1 E2 E3 D4 C5 B4 A3 A2 B2 C2 D2 D3 C4 B3 C3",
+			"C1 D1 E1 E2 E3 D4 C5 B4 A3 A2 A1 B1 C2 D2 D3 C4 B3 B2 C3",
+			"E1 E2 E3 D4 C5 B4 A3 A2 A1 B1 C1 D1 D2 D3 C4 B3 B2 C2 C3",
+			"E3 D4 C5 B4 A3 A2 A1 B1 C1 D1 E1 E2 D3 C4 B3 B2 C2 D2 C3",
+			"C5 B4 A3 A2 A1 B1 C1 D1 E1 E2 E3 D4 C4 B3 B2 C2 D2 D3 C3",
+			"A3 A2 A1 B1 C1 D1 E1 E2 E3 D4 C5 B4 B3 B2 C2 D2 D3 C4 C3",
+		}},
+		{"large", [6]string{
+			"A1 B1 C1 D1 E1 F1 G1 G2 G3 F4 E5 D6 C5 B4 A3 A2 B2 C2 D2 E2 F2 F3 E4 D5 C4 B3 C3 D3 E3 D4",
+			"D1 E1 F1 G1 G2 G3 F4 E5 D6 C5 B4 A3 A2 A1 B1 C1 D2 E2 F2 F3 E4 D5 C4 B3 B2 C2 D3 E3 D4 C3",
+			"G1 G2 G3 F4 E5 D6 C5 B4 A3 A2 A1 B1 C1 D1 E1 F1 F2 F3 E4 D5 C4 B3 B2 C2 D2 E2 E3 D4 C3 D3",
+			"G3 F4 E5 D6 C5 B4 A3 A2 A1 B1 C1 D1 E1 F1 G1 G2 F3 E4 D5 C4 B3 B2 C2 D2 E2 F2 E3 D4 C3 D3",
+			"D6 C5 B4 A3 A2 A1 B1 C1 D1 E1 F1 G1 G2 G3 F4 E5 D5 C4 B3 B2 C2 D2 E2 F2 F3 E4 D4 C3 D3 E3",
+			"A3 A2 A1 B1 C1 D1 E1 F1 G1 G2 G3 F4 E5 D6 C5 B4 B3 B2 C2 D2 E2 F2 F3 E4 D5 C4 C3 D3 E3 D4",
+		}},
+	}
+	for _, tt := range tests {
+		b, err := RandomBoard(1, tt.layout, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for corner, want := range tt.orders {
+			var names []string
+			for _, h := range spiral(b, corner) {
+				names = append(names, b.HexName(h))
+			}
+			if got := strings.Join(names, " "); got != want {
+				t.Errorf("%s from corner %d\n got %s\nwant %s", tt.layout, corner, got, want)
+			}
+		}
+	}
+}
+
+func boardText(b *engine.Board) string {
+	var out strings.Builder
+	for h := range engine.Hex(b.NumHexes) {
+		out.WriteString(b.TileName(h, &b.Tokens) + " ")
+	}
+	for e := range engine.Path(b.NumPaths) {
+		if b.Harbors[e] != engine.NoHarbor {
+			out.WriteString(b.PathName(e) + ":" + b.Harbors[e].String() + " ")
+		}
+	}
+	return strings.TrimSpace(out.String())
+}
+
+// TestSeeds pins what a few seeds mean: one seed is one board for good.
+func TestSeeds(t *testing.T) {
+	tests := []struct {
+		seed           uint64
+		layout, tokens string
+		want           string
+	}{
+		{7, "standard", SpiralTokens, "wool5 wool8 grain4 brick2 ore10 lumber3 grain11 desert ore9 lumber11 brick6 grain12 grain6 lumber4 lumber5 wool9 ore3 brick8 wool10 A1/NW:lumber A2/NE:any B1/W:any B4/NE:ore C5/E:brick D1/W:any D4/SE:grain E1/SW:wool E2/SE:any"},
+		{7, "standard", FreeTokens, "wool6 wool5 grain3 brick11 ore3 lumber12 grain8 desert ore10 lumber6 brick2 grain4 grain4 lumber11 lumber9 wool10 ore5 brick9 wool8 A1/NW:lumber A2/NE:any B1/W:any B4/NE:ore C5/E:brick D1/W:any D4/SE:grain E1/SW:wool E2/SE:any"},
+		{2020, "large", SpiralTokens, "brick9 grain3 lumber6 wool8 grain5 grain10 brick4 brick11 ore4 lumber3 ore12 lumber5 wool11 desert wool2 ore12 ore11 lumber2 wool10 brick9 grain6 desert wool10 wool6 grain5 brick9 lumber8 lumber3 grain8 ore4 A1/NW:ore A2/NE:wool B4/NE:wool C1/W:any D1/SW:any D6/E:lumber E5/SE:brick F1/W:any G1/SW:any G2/SE:grain G3/E:any"},
+	}
+	for _, tt := range tests {
+		b, err := RandomBoard(tt.seed, tt.layout, tt.tokens)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := boardText(b); got != tt.want {
+			t.Errorf("%d %s %s\n got %s\nwant %s", tt.seed, tt.layout, tt.tokens, got, tt.want)
+		}
+	}
+}
+
+// TestRandomBoards counts what lies on many boards: all that is in the box, and red numbers apart
+// where the tokens are free.
+func TestRandomBoards(t *testing.T) {
+	for _, layout := range []string{"standard", "large"} {
+		box := map[string]boxed{"standard": standardBox, "large": largeBox}[layout]
+		for seed := range uint64(60) {
+			tokens := []string{SpiralTokens, FreeTokens}[seed%2]
+			b, err := RandomBoard(seed, layout, tokens)
+			if err != nil {
+				t.Fatal(err)
+			}
+			again, _ := RandomBoard(seed, layout, tokens)
+			if !sameBoard(b, again) || b.Layout != layout {
+				t.Fatalf("seed %d gives two boards", seed)
+			}
+			var terrain [engine.NumTerrains]int
+			var numbers [13]int
+			for h := range b.NumHexes {
+				terrain[b.Terrain[h]]++
+				numbers[b.Tokens[h]]++
+				if (b.Terrain[h] == engine.Desert) != (b.Tokens[h] == 0) {
+					t.Errorf("seed %d: token %d on %s", seed, b.Tokens[h], b.Terrain[h])
+				}
+			}
+			for _, x := range box.terrain {
+				terrain[x]--
+			}
+			for _, x := range box.tokens {
+				numbers[x]--
+			}
+			numbers[0] = 0
+			if terrain != [engine.NumTerrains]int{} || numbers != [13]int{} {
+				t.Errorf("seed %d: terrain off by %v, tokens by %v", seed, terrain, numbers)
+			}
+			harbors := map[string]int{}
+			for i, site := range box.sites {
+				e, err := b.FindPath(site, &b.Tokens)
+				if err != nil || b.Harbors[e] == engine.NoHarbor {
+					t.Fatalf("seed %d: no harbor on %s (%v)", seed, site, err)
+				}
+				harbors[b.Harbors[e].String()]++
+				harbors[box.harbors[i]]--
+			}
+			for kind, n := range harbors {
+				if n != 0 {
+					t.Errorf("seed %d: %d %s harbors too many", seed, n, kind)
+				}
+			}
+			if tokens == FreeTokens && !redApart(b, &b.Tokens) {
+				t.Errorf("seed %d: red numbers side by side", seed)
+			}
+		}
+	}
+}
+
+func TestRandomBoardRefuses(t *testing.T) {
+	for _, tt := range []struct{ layout, tokens string }{{"huge", ""}, {"", "round"}} {
+		if b, err := RandomBoard(1, tt.layout, tt.tokens); err == nil || b != nil {
+			t.Errorf("%q %q: no error", tt.layout, tt.tokens)
+		}
+	}
+}
+
+// TestBoards looks at the boards of the catalogue.
+func TestBoards(t *testing.T) {
+	if b := beginnerLarge(); b.NumHexes != 30 || b.Layout != "large" {
+		t.Errorf("beginner-large has %d hexes, layout %s", b.NumHexes, b.Layout)
+	}
+	s := read(t, table+"board: beginner-large\n")
+	if s.Game.Board.TileName(0, &s.Game.Board.Tokens) != "brick10" {
+		t.Error("board: beginner-large is another board")
+	}
+}

@@ -1,0 +1,228 @@
+package scenarios
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"catanref/engine"
+	"catanref/scenarios/source"
+)
+
+// reader is one file on the way to a scenario. What the later parts of a file rest on is noted as
+// sound or not, so that one fault does not bring a dozen others.
+type reader struct {
+	f    *source.File
+	host Host
+	s    *Scenario
+	at   map[string]*yaml.Node // keys, by table and key: "setup.longest-road"
+
+	names     []string
+	seated    bool // the players are known
+	rulesetAt *yaml.Node
+	board     *engine.Board
+	mapped    bool // the board is as the file says
+	law       *engine.Rules
+	lawful    bool // the law is as the file says
+	game      *engine.Game
+	pos       *position
+	step      *Step
+	playable  int // moves and corrections so far that could be taken back
+}
+
+// scenarioTable are the keys of a file. What others rest on comes first.
+var scenarioTable = []field{
+	{key: "scenario", about: "title; the file name is the id", form: textForm(), read: func(r *reader, n *yaml.Node) {
+		r.s.Title, _ = r.f.Text(n, "scenario")
+	}},
+	{key: "about", about: "what it shows, in a sentence or two", form: textForm(), read: func(r *reader, n *yaml.Node) {
+		r.s.About, _ = r.f.Text(n, "about")
+	}},
+	{key: "players", about: "in the order of seating, clockwise; the first starts", form: form{
+		"type": "array", "items": form{"type": "string", "pattern": playerName}, "minItems": 2, "maxItems": engine.MaxSeats, "uniqueItems": true,
+	}, read: (*reader).players},
+	{key: "ruleset", about: "the edition played; base-2020 where left out", form: textForm(), read: func(r *reader, n *yaml.Node) {
+		r.s.Ruleset, _ = r.f.Text(n, "ruleset")
+		r.rulesetAt = n
+	}},
+	{key: "variants", about: "names, or name: condition", form: oneOf(
+		listOf(oneOf(textForm(), byKeyForm(oneOf(boolForm(), textForm())))), byKeyForm(oneOf(boolForm(), textForm())),
+	), read: (*reader).variants},
+	{key: "board", about: "a board of the catalogue, a random one, or a map", form: oneOf(
+		wordForm(boardNames()...), tableForm(randomTable), tableForm(mapTable),
+	), read: (*reader).readBoard},
+	{key: "rules", about: "ids of the rules it is about", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) {
+		r.open()
+		r.s.Rules, r.s.rules = r.ruleIDs(n, "rules")
+	}},
+	{key: "setup", about: "a position; without it the game starts with placement", form: oneOf(
+		wordForm("beginner"), tableForm(setupTable),
+	), read: (*reader).setup},
+	{key: "moves", about: "one after the other", form: listOf(stepForm()), read: (*reader).moves},
+	{key: "check", about: "what must hold at the end", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) {
+		r.open()
+		r.s.Checks = r.checks(n)
+	}},
+}
+
+// Read reads a scenario file. The error is source.Faults: every fault of the file at once, each
+// with its place.
+func Read(name string, data []byte, host Host) (*Scenario, error) {
+	r := &reader{
+		f:    &source.File{Name: name},
+		host: host,
+		s:    &Scenario{File: name, Ruleset: "base-2020"},
+		at:   map[string]*yaml.Node{},
+	}
+	top := r.f.Parse(data)
+	if top == nil {
+		return nil, r.f.Err()
+	}
+	r.board, r.mapped = beginner(), true
+	if !r.mapping(top, "a scenario", scenarioTable) {
+		return nil, r.f.Err()
+	}
+	if r.at["a scenario.players"] == nil {
+		r.f.At(top, "players are missing: they must be named, in the order of seating")
+	}
+	r.open()
+	if r.at["a scenario.setup"] == nil {
+		r.s.Start = r.game.Empty()
+	}
+	if r.s.Title == "" {
+		r.s.Title = strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
+	}
+	if err := r.f.Err(); err != nil {
+		return nil, err
+	}
+	return r.s, nil
+}
+
+// players reads who sits at the table. Names at fault keep their seats.
+func (r *reader) players(n *yaml.Node) {
+	r.seated = n.Kind == yaml.SequenceNode
+	r.f.List(n, "players", func(item *yaml.Node) {
+		name, ok := r.f.Text(item, "a player")
+		if !ok {
+			r.seated = false
+			return
+		}
+		if why := misnamed(name); why != "" {
+			r.f.At(item, why)
+		}
+		for _, other := range r.names {
+			if other == strings.ToLower(name) {
+				r.f.At(item, fmt.Sprintf("%q sits at the table already", name))
+				return
+			}
+		}
+		r.names = append(r.names, strings.ToLower(name))
+	})
+	if !r.seated {
+		r.names = nil
+		return
+	}
+	if len(r.names) < 2 || len(r.names) > engine.MaxSeats {
+		r.f.At(n, fmt.Sprintf("a table has 2 to %d players, not %d", engine.MaxSeats, len(r.names)))
+		r.seated = false
+	}
+	r.names = r.names[:min(len(r.names), engine.MaxSeats)]
+}
+
+// variants reads a list of names, or a mapping of names to conditions.
+func (r *reader) variants(n *yaml.Node) {
+	when := func(name, value *yaml.Node) {
+		use := Use{Name: name.Value, At: name, WhenAt: value}
+		if value.Kind != yaml.ScalarNode || value.Tag == "!!null" {
+			r.f.At(value, "a condition is true, false or an expression")
+			return
+		}
+		if use.When = value.Value; value.Tag == "!!bool" {
+			use.When = strings.ToLower(value.Value)
+		}
+		r.s.Variants = append(r.s.Variants, use)
+	}
+	if n.Kind == yaml.MappingNode {
+		r.f.Each(n, "variants", when)
+		return
+	}
+	r.f.List(n, "variants", func(item *yaml.Node) {
+		if item.Kind == yaml.MappingNode {
+			r.f.Each(item, "a variant", when)
+			return
+		}
+		if name, ok := r.f.Text(item, "a variant"); ok {
+			r.s.Variants = append(r.s.Variants, Use{Name: name, At: item})
+		}
+	})
+}
+
+// open builds the law and the game once players, ruleset, variants and board are read.
+func (r *reader) open() {
+	if r.game != nil {
+		return
+	}
+	if r.host.Law != nil {
+		r.law = r.host.Law(r.f, LawQuery{
+			Ruleset: r.s.Ruleset, At: r.rulesetAt, Variants: r.s.Variants,
+			Dir: filepath.Dir(r.f.Name), Players: r.names, Board: r.board,
+		})
+	}
+	if r.lawful = r.law != nil; !r.lawful {
+		r.law = engine.BaseRules()
+	}
+	r.game = engine.NewGame(r.board, r.law, r.names)
+	r.s.Game = r.game
+}
+
+// ruleIDs reads a list of rule ids that the law knows.
+func (r *reader) ruleIDs(n *yaml.Node, what string) (names []string, ids []engine.RuleID) {
+	r.f.List(n, what, func(item *yaml.Node) {
+		name, ok := r.f.Text(item, "a rule")
+		if !ok {
+			return
+		}
+		id, ok := engine.RuleNamed(name)
+		for i, own := range r.law.Own {
+			if own == name {
+				id, ok = engine.OwnRules+engine.RuleID(i), true
+			}
+		}
+		if !ok {
+			if r.lawful || !strings.HasPrefix(name, "var.") {
+				r.f.At(item, fmt.Sprintf("no rule is called %q", name), engine.Nearest(name, ruleNames(r.law))...)
+			}
+			return
+		}
+		names, ids = append(names, name), append(ids, id)
+	})
+	return names, ids
+}
+
+func ruleNames(law *engine.Rules) []string {
+	var out []string
+	for _, id := range engine.RuleIDs() {
+		out = append(out, id.String())
+	}
+	return append(out, law.Own...)
+}
+
+// checks compiles a list of expressions.
+func (r *reader) checks(n *yaml.Node) []CheckLine {
+	var out []CheckLine
+	r.f.List(n, "check", func(item *yaml.Node) {
+		text, ok := r.f.Text(item, "a check")
+		if !ok || !r.seated || r.host.Check == nil {
+			return
+		}
+		check, fault := r.host.Check(text, r.names)
+		if fault != nil {
+			r.f.Inside(item, fault.Offset, sentenceInside(fault.Message), fault.Near...)
+			return
+		}
+		out = append(out, CheckLine{Line: item.Line, Col: item.Column, Text: text, Check: check})
+	})
+	return out
+}

@@ -1,0 +1,146 @@
+package scenarios
+
+import (
+	"strings"
+	"testing"
+)
+
+const table = "players: [red, blue, white]\n"
+
+// TestFaults reads files that are wrong; want are all their faults, each "line:col: message".
+func TestFaults(t *testing.T) {
+	tests := []struct {
+		name, file string
+		want       []string
+	}{
+		{"sound", table, nil},
+		{"no players", "about: nothing\n", []string{`1:1: players are missing: they must be named, in the order of seating`}},
+		{"no mapping", "- red\n", []string{`1:1: a scenario is written as keys and values`}},
+		{"unknown key", table + "move: []\n", []string{`2:1: a scenario has no key "move"; did you mean "moves"?`}},
+		{"players are no list", "players: red\n", []string{`1:10: players is a list`}},
+		{"one player", "players: [red]\n", []string{`1:10: a table has 2 to 6 players, not 1`}},
+		{"seven players", "players: [a, b, c, d, e, f, g]\n", []string{`1:10: a table has 2 to 6 players, not 7`}},
+		{"player twice", "players: [red, blue, red]\n", []string{`1:22: "red" sits at the table already`}},
+		{"capital player", "players: [Red, blue]\n", []string{`1:11: a player is a lower-case word of letters and digits, letter first`}},
+		{"players called by words", "players: [wool, play, bank, not, green, note]\n", []string{
+			`1:11: "wool" is a word of moves or checks, so no player can be called so`,
+			`1:17: "play" is a word of moves or checks, so no player can be called so`,
+			`1:23: "bank" is a word of moves or checks, so no player can be called so`,
+			`1:29: "not" is a word of moves or checks, so no player can be called so`,
+			`1:41: "note" is a word of moves or checks, so no player can be called so`,
+		}},
+		{"unknown rule", table + "rules: [base.setlement.distance]\n", []string{
+			`2:9: no rule is called "base.setlement.distance"; did you mean "base.settlement.distance"?`}},
+		{"law at fault brings no other faults", table + "variants: [no-such]\nrules: [var.no-such.rule]\nsetup: {pieces: {red: {walls: [B2.N]}}}\n", []string{
+			`2:12: no variant is called so`, `4:32: red has no city on A1.SE to have a wall`}},
+		{"condition", table + "variants: {combined-trade-build: [1]}\n", []string{`2:34: a condition is true, false or an expression`}},
+		{"check that is a mapping", table + "check: [{a: b}]\n", []string{`2:9: a check is a text`}},
+
+		{"unknown board", table + "board: begginer\n", []string{`2:8: board is one of beginner, beginner-large, not "begginer"; did you mean "beginner"?`}},
+		{"board without hexes", table + "board: {harbors: {}}\n", []string{`2:8: a board is a name, {random: SEED} or a map with hexes`}},
+		{"seed", table + "board: {random: x, layout: big, tokens: fre}\n", []string{
+			`2:17: random is a whole number from 0 to 9223372036854775807`,
+			`2:28: layout is one of standard, large, not "big"`,
+			`2:41: tokens is one of spiral, free, not "fre"; did you mean "free"?`}},
+		{"random board with hexes", table + "board: {random: 1, hexes: []}\n", []string{`2:20: a random board has no key "hexes"`}},
+		{"token seven", table + "board:\n  hexes:\n    - ore7 wool2\n    - desert8 loam3 sea\n", []string{
+			`4:7: no token shows 7: they show 2 to 6 and 8 to 12`,
+			`5:7: the desert bears no number token`,
+			`5:15: no terrain is called "loam"`}},
+		{"rows that do not fit", table + "board: {hexes: [ore8 wool2, ore3 ore4]}\n", []string{
+			`2:16: rows A and B have 2 and 2 hexes; rows are centred, so neighbours differ by an odd number`}},
+		{"too large", table + "board: {hexes: [" + strings.Repeat("ore8 ", 65) + "]}\n", []string{`2:16: a board has at most 64 hexes in 26 rows; this one has 65 in 1`}},
+		{"no land", table + "board: {hexes: [sea sea]}\n", []string{`2:16: a board without land cannot be played on`}},
+		{"harbors", table + "board:\n  hexes: [ore8 wool2, ore3 wool4 desert]\n  harbors: {A1/E: any, A1/NW: ores, A1/W: any, B9/E: any}\n", []string{
+			`4:13: A1/E is not on the coast: a harbor lies between land and sea`,
+			`4:31: no harbor is called "ores"; did you mean "ore"?`,
+			`4:48: no hex is called "b9" here`}},
+
+		{"moves are no list", table + "moves: {red: end}\n", []string{`2:8: moves is a list`}},
+		{"unreadable move", table + "moves:\n  - red: setlement A2.S\n", []string{`3:10: no such move; did you mean "settlement"?`}},
+		{"unreadable place in quotes", table + "moves:\n  - red: \"settlement Z9.N\"\n", []string{`3:22: no hex is called "z9" here`}},
+		{"ambiguous place", table + "moves:\n  - red: robber wool\n", []string{`3:17: no hex is called "wool" here; did you mean "wool2" or "wool4" or "wool5"?`}},
+		{"who moves", table + "moves:\n  - orang: end\n  - note: nobody\n  - {red: end, blue: end}\n  - end\n", []string{
+			`3:5: "orang" is neither a player nor a key of an entry of moves`,
+			`4:5: this entry has no move: it names no player`,
+			`5:16: this entry has a second move; each move is an entry of its own`,
+			`6:5: an entry of moves is written "- red: settlement B2.NE"`}},
+		{"keys of an entry", table + "moves:\n  - red: end\n    rulings: legal\n    ruling: ilegal\n    breaks: base.turn.order\n    waive: [base.city.supply]\n", []string{
+			`4:5: "rulings" is neither a player nor a key of an entry of moves; did you mean "ruling"?`,
+			`5:13: ruling is one of legal, illegal, undetermined, not "ilegal"; did you mean "legal" or "illegal"?`,
+			`6:13: breaks is a list`,
+			`7:13: this cannot be waived: it is about a place or a piece that is not there`}},
+		{"adjust", table + "moves:\n  - adjust: {red: {wool: 1, cloth: 1, wol: x}, green: {}}\n    ruling: legal\n", []string{
+			`3:29: cloth belongs to Cities & Knights; base-2020 has no use for it`,
+			`3:39: no card of a hand is called "wol"; did you mean "wool"?`,
+			`3:44: a correction is a whole number from -99 to 99`,
+			`3:48: no player is called "green" at this table`,
+			`4:5: "ruling" goes with a move`}},
+		{"undo", table + "moves:\n  - undo: 1\n  - red: end\n    ruling: illegal\n  - red: settlement B2.N\n  - undo: 2\n  - undo: 0\n", []string{
+			`3:5: only 0 moves before this can be taken back`, `7:5: only 1 move before this can be taken back`, `8:11: undo is a whole number from 1 to 9999`}},
+		{"undo with a move", table + "moves:\n  - red: end\n    undo: 1\n", []string{`4:5: undo is an entry of its own`}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) { wantFaults(t, tt.file, tt.want) })
+	}
+}
+
+func wantFaults(t *testing.T, file string, want []string) {
+	t.Helper()
+	var got []string
+	s, err := Read("x", []byte(file), trusting)
+	if err != nil {
+		for _, f := range faultsOf("x", err) {
+			got = append(got, strings.TrimPrefix(f.Error(), "x:"))
+		}
+	} else if s == nil {
+		t.Fatal("neither a scenario nor a fault")
+	}
+	for i := range max(len(got), len(want)) {
+		g, w := "nothing", "nothing"
+		if i < len(got) {
+			g = got[i]
+		}
+		if i < len(want) {
+			w = want[i]
+		}
+		if g != w {
+			t.Errorf("fault %d\n got %s\nwant %s", i+1, g, w)
+		}
+	}
+}
+
+// TestCheckFaults places the fault of an expression inside its text.
+func TestCheckFaults(t *testing.T) {
+	host := trusting
+	host.Check = func(text string, players []string) (Check, *CheckFault) {
+		if i := strings.Index(text, "rad"); i >= 0 {
+			return nil, &CheckFault{Offset: i, Message: "no such word.", Near: players[:1]}
+		}
+		return holds{}, nil
+	}
+	_, err := Read("x", []byte(table+"moves:\n  - red: end\n    check: [rad.points == 1]\ncheck: ['blue.points == rad.points', red.points == 1]\n"), host)
+	want := "x:4:13: no such word; did you mean \"red\"?\nx:5:25: no such word; did you mean \"red\"?"
+	if err == nil || err.Error() != want {
+		t.Errorf("got %v, want %s", err, want)
+	}
+}
+
+// FuzzRead reads anything: it gives a scenario or faults, and what is read can be run.
+func FuzzRead(f *testing.F) {
+	for _, name := range libraryNames(f) {
+		data, _ := Library.ReadFile(name)
+		f.Add(string(data))
+	}
+	f.Add(table + "setup: {turn: {phase: setup}, pieces: {red: {settlements: [B2.N]}}}\nmoves: [{adjust: {red: {wool: -1}}}, {undo: 1}]")
+	f.Add(table + "setup: {waiting: [{blue: discard 4}, {red: robber}], hands: {blue: 8 wool}, decks: {development: [knight, end]}}")
+	f.Fuzz(func(t *testing.T, text string) {
+		s, err := Read("fuzz.yaml", []byte(text), trusting)
+		if (s == nil) == (err == nil) {
+			t.Fatalf("scenario %v, error %v", s != nil, err)
+		}
+		if err == nil {
+			Run(s)
+		}
+	})
+}

@@ -1,0 +1,200 @@
+package scenarios
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"catanref/engine"
+)
+
+// turnSaid is what a file says of the turn.
+type turnSaid struct {
+	seat     engine.Seat // NoSeat: not said
+	phase    string
+	number   int // 0: not said
+	ofPlayer int
+	bought   []boughtCard
+	dice     bool
+
+	reading engine.Seat // whose pieces are being read
+}
+
+type boughtCard struct {
+	at    *yaml.Node
+	card  engine.Card
+	count int
+}
+
+// maxTurns bounds the numbers of turns.
+const maxTurns = 9999
+
+var turnTable = []field{
+	{key: "player", about: "whose turn it is; the first player where left out", form: textForm(), read: func(r *reader, n *yaml.Node) {
+		if name, ok := r.f.Text(n, "player"); ok {
+			r.pos.turn.seat, _ = r.seatAt(n, name)
+		}
+	}},
+	{key: "phase", about: "setup, roll, main (trade, then build once something is built), special; over once somebody has won", form: wordForm("setup", "roll", "main", "trade", "build", "special", "over"), read: func(r *reader, n *yaml.Node) {
+		r.pos.turn.phase, _ = r.word(n, "phase", "setup", "roll", "main", "trade", "build", "special", "over")
+	}},
+	{key: "number", about: "counts turns from 1 after the set-up", form: intForm(1, maxTurns), read: func(r *reader, n *yaml.Node) {
+		r.pos.turn.number, _ = r.f.Int(n, "number", 1, maxTurns)
+	}},
+	{key: "of-player", about: "counts the player's own turns from 1", form: intForm(1, maxTurns), read: func(r *reader, n *yaml.Node) {
+		r.pos.turn.ofPlayer, _ = r.f.Int(n, "of-player", 1, maxTurns)
+	}},
+}
+
+var thisTurnTable = []field{
+	{key: "dice", about: "the dice thrown: 3 4, with the event die 3 4 ship", form: numberedForm(), read: (*reader).diceThrown},
+	{key: "development-card", about: "the development card played", form: textForm(), box: baseOnlyBox, read: func(r *reader, n *yaml.Node) {
+		r.deckList(n, "development-card", func(item *yaml.Node, c engine.Card, _ int) {
+			if c == engine.Unseen {
+				r.f.At(item, "a card that was played has been seen")
+				return
+			}
+			r.pos.state.CardPlayed = c
+		})
+	}},
+	{key: "bought", about: "cards taken from a deck, beside those under cards", form: cardListForm(), read: func(r *reader, n *yaml.Node) {
+		r.deckList(n, "bought", func(item *yaml.Node, c engine.Card, count int) {
+			r.pos.turn.bought = append(r.pos.turn.bought, boughtCard{item, c, count})
+		})
+	}},
+	{key: "merchant-fleet", about: "the kinds that a merchant fleet trades", form: textForm(), box: knightsBox, read: func(r *reader, n *yaml.Node) {
+		text, ok := r.f.Text(n, "merchant-fleet")
+		if !ok {
+			return
+		}
+		list, _ := r.cardList(n, text, "kind", r.kindWords())
+		for _, c := range list {
+			if k, hand := c.card.Kind(); hand {
+				r.pos.state.FleetKinds |= 1 << k
+			} else {
+				r.f.Inside(n, c.offset, fmt.Sprintf("%s is no card of a hand", c.card))
+			}
+		}
+	}},
+	{key: "commercial-harbor", about: "who has been offered a card", form: listOf(textForm()), box: knightsBox, read: func(r *reader, n *yaml.Node) {
+		r.pos.state.HarborCard = true
+		r.f.List(n, "commercial-harbor", func(item *yaml.Node) {
+			if name, ok := r.f.Text(item, "a player"); ok {
+				if seat, ok := r.seatAt(item, name); ok {
+					r.pos.state.Forced |= 1 << seat
+				}
+			}
+		})
+	}},
+	{key: "moved-ship", about: "a ship was moved", form: boolForm(), box: seafarersBox, read: func(r *reader, n *yaml.Node) {
+		r.f.Bool(n, "moved-ship")
+	}},
+}
+
+// diceThrown reads "3 4", "3 4 ship" or the sum alone.
+func (r *reader) diceThrown(n *yaml.Node) {
+	text, ok := r.f.Text(n, "dice")
+	if !ok {
+		return
+	}
+	s := &r.pos.state
+	r.pos.turn.dice = true
+	words, offsets := parts(text)
+	var pips []int
+	for i, w := range words {
+		x, err := strconv.Atoi(w)
+		if err == nil && x >= 1 && x <= 12 && len(pips) == i {
+			pips = append(pips, x)
+			continue
+		}
+		face, ok := eventFaces[strings.ToLower(w)]
+		if !ok || i != len(words)-1 {
+			r.f.Inside(n, offsets[i], fmt.Sprintf("%q is no die; dice are written 3 4, with the event die 3 4 ship", w), engine.Nearest(w, sortedKeys(eventFaces))...)
+			return
+		}
+		if r.lawful && !r.law.Knights {
+			r.f.Inside(n, offsets[i], fmt.Sprintf("the event die belongs to %s; %s has no use for it", boxNames[knightsBox], r.law.Ruleset))
+			return
+		}
+		s.Dice[2] = uint8(face)
+	}
+	switch {
+	case len(pips) == 2 && pips[0] <= 6 && pips[1] <= 6:
+		s.Dice[0], s.Dice[1], s.DiceSum = uint8(pips[0]), uint8(pips[1]), uint8(pips[0]+pips[1])
+	case len(pips) == 1 && pips[0] >= 2:
+		s.DiceSum = uint8(pips[0])
+	default:
+		r.f.At(n, "two dice show 1 to 6 each, or 2 to 12 together")
+	}
+}
+
+var eventFaces = map[string]engine.Event{
+	"trade": engine.TradeGate, "yellow": engine.TradeGate, "politics": engine.PoliticsGate, "blue": engine.PoliticsGate,
+	"science": engine.ScienceGate, "green": engine.ScienceGate, "ship": engine.Ship,
+}
+
+// turnStands puts the turn together once the pieces are read. Where nothing else is said the first
+// player is on turn after the roll, and ten turns of every player are over.
+func (r *reader) turnStands() {
+	said, s, g := &r.pos.turn, &r.pos.state, r.game
+	if said.phase == "setup" {
+		r.placing()
+		return
+	}
+	if s.Active = said.seat; s.Active == engine.NoSeat {
+		s.Active = 0
+	}
+	seats := max(1, g.Seats)
+	number := said.number
+	if number == 0 {
+		number = 10*seats + 1
+	}
+	of := said.ofPlayer
+	if of == 0 {
+		of = (number + seats - 1) / seats
+	}
+	s.TurnNumber, s.OfPlayer = uint16(number), uint16(of)
+	strict := inForce(&r.law.Phases, g, s) == engine.StrictPhases
+	s.Built = len(said.bought) > 0 && !r.law.Knights || said.phase == "build"
+	switch said.phase {
+	case "roll":
+		s.Phase = engine.RollPhase
+		r.notBeforeRoll()
+	case "special":
+		s.Phase = engine.SpecialPhase
+	case "over":
+		s.Phase = engine.OverPhase
+	case "trade":
+		s.Phase = engine.TradePhase
+		if strict && s.Built && r.lawful {
+			r.f.At(said.bought[0].at, "a card was bought this turn, so the trade phase is over")
+		}
+	default:
+		s.Phase = engine.TradePhase
+		if strict && s.Built {
+			s.Phase = engine.BuildPhase
+		}
+	}
+	for _, b := range said.bought {
+		r.hold(b.at, &s.Players[s.Active].Cards[b.card], b.card, b.count)
+		s.Bought[b.card] = uint8(min(99, int(s.Bought[b.card])+b.count))
+	}
+	if len(said.bought) > 0 {
+		for d := range engine.NumDecks {
+			s.Decks[d].N = g.Empty().Decks[d].N
+			r.deckLeft(d)
+		}
+	}
+}
+
+// notBeforeRoll refuses what only a roll can have brought about.
+func (r *reader) notBeforeRoll() {
+	if r.pos.turn.dice {
+		r.f.At(r.at["this-turn.dice"], "the dice are not thrown yet: the phase is roll")
+	}
+	if len(r.pos.turn.bought) > 0 {
+		r.f.At(r.at["this-turn.bought"], "nothing can be bought before the roll")
+	}
+}

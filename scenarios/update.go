@@ -1,0 +1,124 @@
+package scenarios
+
+import (
+	"bytes"
+	"sort"
+	"strings"
+	"unicode/utf8"
+
+	"gopkg.in/yaml.v3"
+)
+
+// Update rewrites in the text of a file the checks of the form `a == value` that did not hold, to
+// what the run found. Every other byte stays.
+func Update(data []byte, _ *Scenario, r Result) []byte {
+	starts := lineStarts(data)
+	var edits []edit
+	for _, f := range r.Failures {
+		if f.Found == "" || f.Line < 1 || f.Line > len(starts) {
+			continue
+		}
+		from := atColumn(data, starts[f.Line-1], f.Col)
+		if e, ok := rewrite(data, from, f.Want, f.Found); ok {
+			edits = append(edits, e)
+		}
+	}
+	sort.Slice(edits, func(i, j int) bool { return edits[i].from > edits[j].from }) // from the end, so that places before stay right
+	if out := apply(data, edits...); sameButScalars(data, out) {
+		return out
+	}
+	out := data
+	for _, e := range edits {
+		if next := apply(out, e); sameButScalars(data, next) {
+			out = next
+		}
+	}
+	return out
+}
+
+func apply(data []byte, edits ...edit) []byte {
+	out := data
+	for _, e := range edits {
+		out = append(append(append([]byte(nil), out[:e.from]...), e.text...), out[e.to:]...)
+	}
+	return out
+}
+
+type edit struct {
+	from, to int
+	text     string
+}
+
+func lineStarts(data []byte) []int {
+	out := []int{0}
+	for i, c := range data {
+		if c == '\n' {
+			out = append(out, i+1)
+		}
+	}
+	return out
+}
+
+// atColumn finds the byte of a column, which counts letters.
+func atColumn(data []byte, from, col int) int {
+	for ; col > 1 && from < len(data); col-- {
+		_, n := utf8.DecodeRune(data[from:])
+		from += n
+	}
+	return from
+}
+
+// rewrite makes the edit of one check, written plain or in quotes on one line.
+func rewrite(data []byte, from int, want, found string) (edit, bool) {
+	eq := strings.LastIndex(want, "==")
+	if eq < 0 || from >= len(data) {
+		return edit{}, false
+	}
+	head := want[:eq+2]
+	text := head + want[eq+2:][:len(want[eq+2:])-len(strings.TrimLeft(want[eq+2:], " "))] + found
+	for _, style := range []func(string) string{plain, singleQuoted, doubleQuoted} {
+		old := style(want)
+		if !bytes.HasPrefix(data[from:], []byte(old)) {
+			continue
+		}
+		fresh := style(text)
+		if old == want && !fitsPlain(text) {
+			fresh = singleQuoted(text)
+		}
+		return edit{from, from + len(old), fresh}, true
+	}
+	return edit{}, false
+}
+
+func plain(s string) string        { return s }
+func singleQuoted(s string) string { return "'" + strings.ReplaceAll(s, "'", "''") + "'" }
+
+func doubleQuoted(s string) string {
+	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(s) + `"`
+}
+
+// fitsPlain reports whether a check can stand without quotes, inside [ ] too.
+func fitsPlain(s string) bool {
+	return !strings.ContainsAny(s, ",[]{}#") && !strings.Contains(s, ": ")
+}
+
+// sameButScalars reports whether an edited file still reads as YAML of the same shape.
+func sameButScalars(before, after []byte) bool {
+	var a, b yaml.Node
+	if yaml.Unmarshal(before, &a) != nil || yaml.Unmarshal(after, &b) != nil {
+		return false
+	}
+	return sameShape(&a, &b)
+}
+
+func sameShape(a, b *yaml.Node) bool {
+	if a.Kind != b.Kind || len(a.Content) != len(b.Content) {
+		return false
+	}
+	for i := range a.Content {
+		if !sameShape(a.Content[i], b.Content[i]) {
+			return false
+		}
+	}
+	return true
+}

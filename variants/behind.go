@@ -1,0 +1,109 @@
+package variants
+
+import (
+	"reflect"
+
+	"github.com/expr-lang/expr/ast"
+	"github.com/expr-lang/expr/builtin"
+)
+
+// operators are the functions behind operators and loops: names that no text can spell. Those that
+// look at lists are handed the counter of work first.
+var operators = map[string]*builtin.Function{
+	"·same":   behind("·same", func(a []any) (any, error) { return same(a[0].(work), a[1], a[2]) }, new(func(work, any, any) bool)),
+	"·within": behind("·within", func(a []any) (any, error) { return within(a[0].(work), a[1], a[2]) }, new(func(work, any, any) bool)),
+	"·divide": behind("·divide", func(a []any) (any, error) { return divide(a[0], a[1]) }, new(func(any, any) float64)),
+	"·power":  behind("·power", func(a []any) (any, error) { return power(a[0], a[1]) }, new(func(any, any) float64)),
+	"·range":  behind("·range", func(a []any) (any, error) { return numbersFrom(a[0], a[1]) }, new(func(any, any) []int)),
+	"·join":   behind("·join", func(a []any) (any, error) { return join(a[0], a[1]) }, new(func(any, any) string)),
+	"·count":  counting("·count", func(x any, steps int) int { return steps }),
+	"·long":   counting("·long", func(x any, steps int) int { return len(elements(x)) }),
+}
+
+func behind(name string, f func([]any) (any, error), t any) *builtin.Function {
+	return &builtin.Function{
+		Name: name, Types: []reflect.Type{reflect.TypeOf(t).Elem()},
+		Func: func(args ...any) (any, error) { return f(args) },
+	}
+}
+
+// counting is a function that gives its second argument back and counts the work that it stands for.
+func counting(name string, steps func(x any, steps int) int) *builtin.Function {
+	return &builtin.Function{
+		Name: name,
+		Validate: func(args []reflect.Type) (reflect.Type, error) {
+			return args[1], nil
+		},
+		Func: func(args ...any) (any, error) {
+			return args[1], args[0].(work)(steps(args[1], args[2].(int)))
+		},
+	}
+}
+
+func workNode() ast.Node { return &ast.IdentifierNode{Value: "·work"} }
+
+// put replaces a node by the call of a function behind an operator.
+func (r *operatorReader) put(node *ast.Node, name string, t reflect.Type, args ...ast.Node) {
+	call := &ast.CallNode{Callee: &ast.IdentifierNode{Value: name}, Arguments: args}
+	ast.Patch(node, call)
+	call.SetType(t)
+}
+
+// measure makes a function that goes through a list count its work: at each element the size of
+// what is asked about it, and the elements themselves where nothing is asked.
+func (r *operatorReader) measure(n *ast.BuiltinNode) {
+	if len(n.Arguments) > 1 {
+		if p, ok := n.Arguments[1].(*ast.PredicateNode); ok {
+			count(&p.Node, "·count", weight(p.Node))
+			return
+		}
+	}
+	switch n.Name {
+	case "sum", "min", "max", "mean", "median", "count", "join":
+		for i := range n.Arguments {
+			if classOf(n.Arguments[i], r.config) == list {
+				count(&n.Arguments[i], "·long", 0)
+			}
+		}
+	}
+}
+
+func count(node *ast.Node, name string, steps int) {
+	was := *node
+	call := &ast.CallNode{
+		Callee:    &ast.IdentifierNode{Value: name},
+		Arguments: []ast.Node{workNode(), was, &ast.IntegerNode{Value: steps}},
+	}
+	ast.Patch(node, call)
+	call.SetNature(*was.Nature())
+}
+
+// weight is the size of a part of the tree; what asks the board or reads a pattern counts for more.
+func weight(n ast.Node) int {
+	w := 1
+	switch n := n.(type) {
+	case *ast.CallNode:
+		w = 5
+	case *ast.BinaryNode:
+		if n.Operator == "matches" {
+			w = stepsOfPlace
+		}
+	}
+	eachChild(n, func(child *ast.Node) { w += weight(*child) })
+	return w
+}
+
+// join puts the bounded function in place of the library's.
+func (r *operatorReader) join(node *ast.Node, n *ast.BuiltinNode) {
+	between := ast.Node(&ast.StringNode{})
+	switch len(n.Arguments) {
+	case 1:
+		between.SetLocation(n.Location())
+	case 2:
+		between = n.Arguments[1]
+	default:
+		r.faults.at(n, nil, "join takes a list of words and the word between them")
+		return
+	}
+	r.put(node, "·join", stringType, n.Arguments[0], between)
+}

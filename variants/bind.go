@@ -1,0 +1,223 @@
+package variants
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"catanref/engine"
+)
+
+// binding joins an entry of the table to its field of engine.Rules, whatever the field's type is.
+type binding interface {
+	// address is the field itself.
+	address(r *engine.Rules) any
+	// written returns the constant in force as a file has it; ok is false for an expression.
+	written(r *engine.Rules) (text string, ok bool)
+	// equal reports whether the law has this constant already.
+	equal(r *engine.Rules, value any) bool
+	// fix sets a constant; follow sets a function of the position, which holds only where the
+	// condition does if there is one, and leaves what was in force elsewhere.
+	fix(r *engine.Rules, value any, by *engine.Setter)
+	follow(r *engine.Rules, value func(*engine.Facts) (any, error), when condition, by *engine.Setter)
+}
+
+// condition says whether a variant is on in a position; nil: always.
+type condition func(*engine.Facts) (bool, error)
+
+type field[T comparable] struct {
+	at    func(*engine.Rules) *engine.Param[T]
+	write func(T) string
+}
+
+func (b field[T]) address(r *engine.Rules) any { return b.at(r) }
+
+func (b field[T]) written(r *engine.Rules) (string, bool) {
+	p := b.at(r)
+	return b.write(p.Value), p.Eval == nil
+}
+
+func (b field[T]) equal(r *engine.Rules, value any) bool {
+	p := b.at(r)
+	return p.Eval == nil && p.Value == value.(T)
+}
+
+func (b field[T]) fix(r *engine.Rules, value any, by *engine.Setter) {
+	*b.at(r) = engine.Param[T]{Value: value.(T), Set: by}
+}
+
+func (b field[T]) follow(r *engine.Rules, value func(*engine.Facts) (any, error), when condition, by *engine.Setter) {
+	before := *b.at(r)
+	*b.at(r) = engine.Param[T]{Value: before.Value, Set: by, Eval: func(f *engine.Facts) (T, error) {
+		if when != nil {
+			on, err := when(f)
+			switch {
+			case err != nil:
+				return before.Value, err
+			case !on && before.Eval != nil:
+				return before.Eval(f)
+			case !on:
+				return before.Value, nil
+			}
+		}
+		x, err := value(f)
+		if err != nil {
+			return before.Value, err
+		}
+		return x.(T), nil
+	}}
+}
+
+func integer(at func(*engine.Rules) *engine.Param[int]) binding {
+	return field[int]{at, strconv.Itoa}
+}
+
+func cards(at func(*engine.Rules) *engine.Param[engine.Cards]) binding {
+	return field[engine.Cards]{at, engine.Cards.String}
+}
+
+func phases(at func(*engine.Rules) *engine.Param[engine.Phases]) binding {
+	return field[engine.Phases]{at, func(p engine.Phases) string { return phaseWords[p] }}
+}
+
+var phaseWords = []string{engine.StrictPhases: "strict", engine.CombinedPhases: "combined"}
+
+// read turns what a file says as a constant into a value of the parameter; ok is false where the
+// text is no constant but may be an expression.
+func (p *Parameter) read(text string) (value any, ok bool, err error) {
+	switch p.Type {
+	case Integer:
+		n, err := strconv.Atoi(text)
+		if err != nil {
+			return nil, false, nil
+		}
+		value, err = p.value(n)
+		return value, true, err
+	case Boolean:
+		if text == "true" || text == "false" {
+			return text == "true", true, nil
+		}
+	case CardList:
+		if c, err := readCards(text); err == nil || p.Constant || isCardList(text) {
+			return c, true, err
+		}
+	case Word:
+		if slices.Contains(p.Words, text) {
+			value, err = p.value(text)
+			return value, true, err
+		}
+		if isWord(text) {
+			return nil, true, &wordError{fmt.Sprintf("%s is %s, not %q", p.Name, strings.Join(p.Words, " or "), text), engine.Nearest(text, p.Words)}
+		}
+	}
+	return nil, false, nil
+}
+
+// value turns what an expression gave into a value of the parameter.
+func (p *Parameter) value(x any) (any, error) {
+	switch p.Type {
+	case Integer:
+		n, ok := x.(int)
+		if f, isFloat := x.(float64); isFloat && f == math.Trunc(f) && math.Abs(f) < 1e9 {
+			n, ok = int(f), true
+		}
+		if !ok || n < p.Min || n > p.Max {
+			return nil, fmt.Errorf("%s is a whole number from %d to %d, not %s", p.Name, p.Min, p.Max, told(x))
+		}
+		return n, nil
+	case Boolean:
+		if b, ok := x.(bool); ok {
+			return b, nil
+		}
+	case CardList:
+		if text, ok := x.(string); ok {
+			return readCards(text)
+		}
+	case Word:
+		if text, ok := x.(string); ok {
+			if i := slices.Index(p.Words, text); i >= 0 {
+				return engine.Phases(i), nil
+			}
+		}
+		return nil, fmt.Errorf("%s is %s, not %s", p.Name, strings.Join(p.Words, " or "), told(x))
+	}
+	return nil, fmt.Errorf("%s cannot be %s", p.Name, told(x))
+}
+
+// class is the sort of value that an expression for the parameter must have.
+func (p *Parameter) class() class {
+	switch p.Type {
+	case Integer:
+		return number
+	case Boolean:
+		return truth
+	}
+	return word
+}
+
+func isWord(text string) bool {
+	return text != "" && strings.Trim(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_") == ""
+}
+
+// isCardList tells a list of cards that has a fault from an expression.
+func isCardList(text string) bool {
+	for _, w := range strings.FieldsFunc(text, cardSpace) {
+		if strings.Trim(w, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-0123456789") != "" {
+			return false
+		}
+	}
+	return true
+}
+
+func cardSpace(r rune) bool { return r == ' ' || r == ',' || r == '\t' }
+
+// readCards reads a price: "1 brick 1 lumber", "wool wool ore", "nothing".
+func readCards(text string) (engine.Cards, error) {
+	fields := strings.FieldsFunc(strings.ToLower(text), cardSpace)
+	if len(fields) == 1 && fields[0] == "nothing" {
+		return 0, nil
+	}
+	if len(fields) == 0 {
+		return 0, fmt.Errorf("cards are written like 2 wool 1 ore, none as nothing")
+	}
+	var all engine.Cards
+	for i := 0; i < len(fields); i++ {
+		n, err := strconv.Atoi(fields[i])
+		if err != nil {
+			n = 1
+		} else if i++; i == len(fields) {
+			return 0, fmt.Errorf("%d of which card?", n)
+		}
+		card, ok := engine.CardNamed(fields[i])
+		kind, inHand := card.Kind()
+		if !ok || !inHand {
+			return 0, &wordError{fmt.Sprintf("%q is no resource or commodity", fields[i]), engine.Nearest(fields[i], kindWords())}
+		}
+		if n < 0 || n > maxPrice || all.Count(kind)+n > maxPrice {
+			return 0, fmt.Errorf("a price is at most %d cards of a kind", maxPrice)
+		}
+		all += engine.Of(kind, n)
+	}
+	return all, nil
+}
+
+// maxPrice bounds a price, which must stay within what cards can count.
+const maxPrice = 19
+
+// wordError is an error that knows the nearest right words.
+type wordError struct {
+	message string
+	near    []string
+}
+
+func (e *wordError) Error() string { return e.message }
+
+func kindWords() []string {
+	var out []string
+	for k := engine.Brick; k < engine.NumKinds; k++ {
+		out = append(out, k.String())
+	}
+	return out
+}

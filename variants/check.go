@@ -1,0 +1,102 @@
+package variants
+
+import (
+	"strings"
+	"sync"
+
+	"catanref/engine"
+)
+
+// Check is a compiled condition on a position. It may be used by several goroutines.
+type Check struct {
+	program     *program
+	left, right string
+	measure     func() (*program, *Fault) // the left side alone
+}
+
+// CompileCheck compiles a condition on a position of a game of these players, in the order of
+// seating. Compiled checks are kept by their text.
+func CompileCheck(text string, players []string) (*Check, *Fault) {
+	key := text + "\x00" + strings.Join(players, "\x00")
+	if c, ok := checks.find(key); ok {
+		return c.check, c.fault
+	}
+	c, fault := compileCheck(text, players)
+	checks.keep(key, compiled{c, fault})
+	return c, fault
+}
+
+type compiled struct {
+	check *Check
+	fault *Fault
+}
+
+var checks = kept[compiled]{limit: 4096}
+
+func compileCheck(text string, players []string) (*Check, *Fault) {
+	p, fault := compile(text, players, truth, nil, ofCheck)
+	if fault != nil {
+		return nil, fault
+	}
+	c := &Check{program: p, left: p.left, right: p.right}
+	c.measure = sync.OnceValues(func() (*program, *Fault) { return compile(p.left, players, anything, nil, ofCheck) })
+	return c, nil
+}
+
+// Holds works the check out in a position. The error is of an expression that fails; then there is
+// no answer.
+func (c *Check) Holds(g *engine.Game, s *engine.State) (bool, error) {
+	out, err := c.program.run(engine.NewFacts(g, s))
+	if err != nil {
+		return false, err
+	}
+	holds, ok := out.(bool)
+	if !ok {
+		return false, errNoTruth
+	}
+	return holds, nil
+}
+
+// Compare returns the two sides of a check of the form a == value, where the value is written down
+// as it is.
+func (c *Check) Compare() (left, right string, ok bool) { return c.left, c.right, c.left != "" }
+
+// Left returns what stands left of == in a check of the form a == value, as a literal: 3, "red",
+// ["A1.N"].
+func (c *Check) Left(g *engine.Game, s *engine.State) (string, error) {
+	if c.left == "" {
+		return "", errNoComparison
+	}
+	p, fault := c.measure()
+	if fault != nil {
+		return "", fault
+	}
+	out, err := p.run(engine.NewFacts(g, s))
+	if err != nil {
+		return "", err
+	}
+	return literal(out)
+}
+
+// kept is a bounded store of answers by text. When it is full it starts anew.
+type kept[T any] struct {
+	mu    sync.RWMutex
+	limit int
+	byKey map[string]T
+}
+
+func (k *kept[T]) find(key string) (T, bool) {
+	k.mu.RLock()
+	defer k.mu.RUnlock()
+	x, ok := k.byKey[key]
+	return x, ok
+}
+
+func (k *kept[T]) keep(key string, x T) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.byKey == nil || len(k.byKey) >= k.limit {
+		k.byKey = map[string]T{}
+	}
+	k.byKey[key] = x
+}

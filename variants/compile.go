@@ -1,0 +1,234 @@
+package variants
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"sync"
+	"unicode/utf8"
+
+	"github.com/expr-lang/expr/checker"
+	"github.com/expr-lang/expr/compiler"
+	"github.com/expr-lang/expr/conf"
+	"github.com/expr-lang/expr/file"
+	"github.com/expr-lang/expr/parser"
+	"github.com/expr-lang/expr/vm"
+
+	"catanref/engine"
+)
+
+// bounds are those of one expression. What it may make at run time is bounded in values.go.
+type bounds struct {
+	bytes, nodes int
+}
+
+// A check is worked out once or twice in a scenario and may list many places; a parameter is asked
+// at every move.
+var (
+	ofCheck     = bounds{bytes: 2000, nodes: 400}
+	ofParameter = bounds{bytes: 500, nodes: 150}
+)
+
+// maxNested bounds how deep conditions on the members of lists stand within each other.
+const maxNested = 2
+
+// class of value, as messages name it.
+type class string
+
+const (
+	number   class = "a number"
+	word     class = "a word"
+	truth    class = "true or false"
+	list     class = "a list"
+	thing    class = "a thing with members"
+	anything class = "" // not known, or not asked
+)
+
+// program is a compiled expression and what it reads.
+type program struct {
+	code    *vm.Program
+	left    string // of an expression of the form a == value: its two sides
+	right   string
+	reads   reads
+	fill    []func(*engine.Facts, *view) error
+	perSeat []func(*engine.Facts, engine.Seat, *player) error
+}
+
+// compile turns an expression into a program whose value is of the sort wanted. Beside the members
+// of the language it may read the variables named.
+func compile(text string, players []string, wanted class, own []string, within bounds) (p *program, fault *Fault) {
+	defer func() {
+		if recover() != nil { // the library gave up on it
+			p, fault = nil, &Fault{Message: "this cannot be read as an expression"}
+		}
+	}()
+	switch {
+	case len(text) > within.bytes:
+		return nil, &Fault{Offset: within.bytes, Message: fmt.Sprintf("such an expression has at most %d bytes", within.bytes)}
+	case !utf8.ValidString(text):
+		return nil, &Fault{Message: "the expression is no UTF-8 text"}
+	}
+	config := configs.Get().(*conf.Config)
+	defer configs.Put(config)
+	config.MaxNodes = uint(within.nodes)
+	tree, err := parser.ParseWithConfig(text, config)
+	if err != nil {
+		return nil, faultOf(text, err)
+	}
+	p = &program{}
+	p.left, p.right = sidesOf(text, tree.Node, config)
+	names := &nameReader{text: text, players: players, own: own, reads: &p.reads, left: 4 * within.nodes}
+	if names.read(&tree.Node, 0); len(names.faults) > 0 {
+		return nil, names.faults.first(text)
+	}
+	// The tree is checked twice: before the operators are put in place, for they depend on what
+	// stands beside them, and after it.
+	var c checker.Checker
+	_, firstErr := c.Check(tree, config)
+	ops := &operatorReader{config: config, reads: &p.reads}
+	if ops.read(&tree.Node); len(ops.faults) > 0 {
+		return nil, ops.faults.first(text)
+	}
+	forget(&tree.Node)
+	if _, err := c.Check(tree, config); err != nil {
+		if firstErr != nil {
+			err = firstErr
+		}
+		return nil, faultOf(text, err)
+	}
+	if got := classOf(tree.Node, config); wanted != anything && got != wanted {
+		return nil, &Fault{Message: fmt.Sprintf("this is %s; it must be %s", orUnknown(got), wanted)}
+	}
+	if p.code, err = compiler.Compile(tree, config); err != nil {
+		return nil, &Fault{Message: "this cannot be worked out"}
+	}
+	p.prepare()
+	return p, nil
+}
+
+// configs are kept, for they remember the types they have seen; each serves one compilation at a
+// time.
+var configs = sync.Pool{New: func() any { return newConfig() }}
+
+func newConfig() *conf.Config {
+	config := conf.CreateNew()
+	config.WithEnv(&view{})
+	config.Strict = true
+	config.Optimize = false // constants are worked out at load, by the same machine
+	for name, f := range operators {
+		config.Functions[name] = f
+	}
+	return config
+}
+
+// prepare chooses what must be filled in before each run.
+func (p *program) prepare() {
+	for _, name := range p.reads.view.sorted() {
+		if f, ok := fillView[name]; ok {
+			p.fill = append(p.fill, f)
+		}
+	}
+	for _, name := range p.reads.player.sorted() {
+		p.perSeat = append(p.perSeat, fillPlayer[name])
+	}
+}
+
+// fixed reports whether the value is the same in every position of a game: it reads nothing, or
+// only how many play and how they are called.
+func (p *program) fixed() bool {
+	for name := range p.reads.view {
+		if name != "players" {
+			return false
+		}
+	}
+	for name := range p.reads.player {
+		if name != "name" {
+			return false
+		}
+	}
+	return true
+}
+
+var machines = sync.Pool{New: func() any { return &vm.VM{MemoryBudget: maxMemory} }}
+
+// run works the expression out in a position.
+func (p *program) run(f *engine.Facts) (any, error) {
+	var v view
+	left := maxSteps
+	v.Work = func(steps int) error {
+		if left -= steps; left < 0 {
+			return errTooLong
+		}
+		return nil
+	}
+	if err := p.look(f, &v); err != nil {
+		return nil, err
+	}
+	m := machines.Get().(*vm.VM)
+	out, err := m.Run(p.code, &v)
+	machines.Put(m)
+	if err != nil {
+		return nil, runError(err)
+	}
+	return out, nil
+}
+
+// look fills in what the expression reads.
+func (p *program) look(f *engine.Facts, v *view) error {
+	seats := len(f.Game.Names)
+	if p.reads.seats != 0 {
+		v.Players = make([]*player, seats)
+		people := make([]player, seats)
+		for seat := range seats {
+			v.Players[seat] = &people[seat]
+			people[seat].Name = f.Game.Names[seat]
+			if p.reads.seats&(1<<seat) == 0 {
+				continue
+			}
+			for _, fill := range p.perSeat {
+				if err := fill(f, engine.Seat(seat), &people[seat]); err != nil {
+					return err
+				}
+			}
+		}
+		for i, field := range []**player{&v.Seat0, &v.Seat1, &v.Seat2, &v.Seat3, &v.Seat4, &v.Seat5} {
+			if i < seats {
+				*field = v.Players[i]
+			}
+		}
+		v.Victim = &player{}
+		if int(f.Victim) < seats {
+			v.Victim = v.Players[f.Victim]
+		}
+	}
+	for _, fill := range p.fill {
+		if err := fill(f, v); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+var errNoValue = errors.New("there is no such value")
+
+// runError keeps of an error of the machine what a player can use.
+func runError(err error) error {
+	var at *file.Error
+	if !errors.As(err, &at) {
+		return err
+	}
+	if at.Prev != nil {
+		var divided interface{ RuntimeError() }
+		if errors.As(at.Prev, &divided) && at.Prev.Error() == "runtime error: integer divide by zero" {
+			return errors.New("division by zero")
+		}
+		if !errors.As(at.Prev, &divided) {
+			return at.Prev
+		}
+		return errNoValue
+	}
+	if strings.HasPrefix(at.Message, "cannot ") {
+		return errNoValue
+	}
+	return errors.New(at.Message)
+}

@@ -1,0 +1,57 @@
+// Package variants turns rulesets and variants, which are YAML, into the law that the engine plays
+// by, and the expressions of scenario files into checks. It is the only importer of expr.
+//
+//	param.go      one documented entry for every parameter of the engine; bind.go how it is set
+//	ruleset/*     one edition a file; *.yaml beside the code: one variant a file
+//	library.go    what is built in
+//	load.go       a file of a ruleset or variant, every fault with its place
+//	stack.go      ruleset, then variants in order; law.go the question and the kept answers
+//	compile.go    an expression from text to program; tree.go its names, operators.go its operators
+//	facts.go      what an expression can see; fill.go where it comes from
+//	check.go      the checks of scenarios
+package variants
+
+import (
+	"gopkg.in/yaml.v3"
+
+	"catanref/engine"
+)
+
+// Query asks for the law of a game. Nodes are nil where nothing was written.
+type Query struct {
+	Ruleset string // "" is base-2020
+	At      *yaml.Node
+	Uses    []Use
+	Dir     string // of the file that asks: paths of house rules start there
+	Players []string
+	Board   *engine.Board
+}
+
+// Use turns a variant on: always where When is "" or "true", never where it is "false", or under a
+// condition on the position.
+type Use struct {
+	Name, When string
+	At, WhenAt *yaml.Node
+}
+
+// Info describes a ruleset or variant.
+type Info struct {
+	Name, Title, About string
+	From               string   // of a ruleset: the edition it starts from
+	For                []string // of a variant: the rulesets it is made for; none: any
+	Conflicts          []string
+	Rules              []string // ids that its rulings cite
+	Set                []Setting
+}
+
+// Setting is one parameter that a ruleset or variant sets, as written in its file.
+type Setting struct{ Parameter, Value string }
+
+// Fault is what is wrong with an expression: at which byte of it, and the nearest right words.
+type Fault struct {
+	Offset  int
+	Message string
+	Near    []string
+}
+
+func (f *Fault) Error() string { return f.Message }

@@ -1,0 +1,235 @@
+package variants
+
+import (
+	"reflect"
+	"strings"
+	"sync"
+
+	"catanref/engine"
+)
+
+// view is what an expression can see of a position: the members are those of the language, the
+// fields only as far filled as the expression reads them. A player called by name is the field of
+// the seat.
+type view struct {
+	Players []*player `expr:"players"`
+	Seat0   *player   `expr:"·0"`
+	Seat1   *player   `expr:"·1"`
+	Seat2   *player   `expr:"·2"`
+	Seat3   *player   `expr:"·3"`
+	Seat4   *player   `expr:"·4"`
+	Seat5   *player   `expr:"·5"`
+
+	Turn        turnFacts   `expr:"turn"`
+	Dice        diceFacts   `expr:"dice"`
+	Bank        hand        `expr:"bank"`
+	Deck        deckFacts   `expr:"deck"`
+	Robber      string      `expr:"robber"`
+	Pirate      string      `expr:"pirate"`
+	Merchant    merchant    `expr:"merchant"`
+	Barbarians  barbarians  `expr:"barbarians"`
+	LongestRoad longestRoad `expr:"longest_road"`
+	LargestArmy largestArmy `expr:"largest_army"`
+	Metropolis  holders     `expr:"metropolis"`
+	Winner      string      `expr:"winner"`
+	Waiting     []duty      `expr:"waiting"`
+
+	At  func(string) (spot, error) `expr:"at"`
+	Hex func(string) (tile, error) `expr:"hex"`
+
+	Target string  `expr:"target"`
+	Victim *player `expr:"victim"`
+
+	// Contains stands behind the operator on lists of places; Work is told of every step that an
+	// expression takes in a loop, and says when it is too much.
+	Contains func(list, place any) (bool, error) `expr:"·contains"`
+	Work     work                                `expr:"·work"`
+}
+
+type work func(steps int) error
+
+// Lists of printed names. The types tell which of them are places, so that any name of a place can
+// be looked for.
+type (
+	corners []string
+	paths   []string
+	tracks  []string
+)
+
+// cardCounts counts development and progress cards by word, "total" among them.
+type cardCounts map[string]int
+
+type player struct {
+	Name         string       `expr:"name"`
+	Points       int          `expr:"points"`
+	PublicPoints int          `expr:"public_points"`
+	Hand         hand         `expr:"hand"`
+	Cards        cardCounts   `expr:"cards"`
+	Settlements  corners      `expr:"settlements"`
+	Cities       corners      `expr:"cities"`
+	Walls        corners      `expr:"walls"`
+	Roads        paths        `expr:"roads"`
+	Ships        paths        `expr:"ships"`
+	Knights      []knight     `expr:"knights"`
+	Supply       supply       `expr:"supply"`
+	RoadLength   int          `expr:"road_length"`
+	Army         int          `expr:"army"`
+	Improvements improvements `expr:"improvements"`
+	Metropolises tracks       `expr:"metropolises"`
+	Defender     int          `expr:"defender"`
+	Tokens       int          `expr:"tokens"`
+	HandLimit    int          `expr:"hand_limit"`
+}
+
+type hand struct {
+	Brick  int `expr:"brick"`
+	Lumber int `expr:"lumber"`
+	Wool   int `expr:"wool"`
+	Grain  int `expr:"grain"`
+	Ore    int `expr:"ore"`
+	Cloth  int `expr:"cloth"`
+	Coin   int `expr:"coin"`
+	Paper  int `expr:"paper"`
+	Total  int `expr:"total"`
+}
+
+type knight struct {
+	At       string `expr:"at"`
+	Strength string `expr:"strength"`
+	Active   bool   `expr:"active"`
+}
+
+type supply struct {
+	Roads       int `expr:"roads"`
+	Settlements int `expr:"settlements"`
+	Cities      int `expr:"cities"`
+	Ships       int `expr:"ships"`
+	Basic       int `expr:"basic"`
+	Strong      int `expr:"strong"`
+	Mighty      int `expr:"mighty"`
+	Walls       int `expr:"walls"`
+}
+
+type improvements struct {
+	Trade    int `expr:"trade"`
+	Politics int `expr:"politics"`
+	Science  int `expr:"science"`
+}
+
+type holders struct {
+	Trade    string `expr:"trade"`
+	Politics string `expr:"politics"`
+	Science  string `expr:"science"`
+}
+
+type turnFacts struct {
+	Player   string `expr:"player"`
+	Phase    string `expr:"phase"`
+	Number   int    `expr:"number"`
+	OfPlayer int    `expr:"of_player"`
+}
+
+type diceFacts struct {
+	Yellow int    `expr:"yellow"`
+	Red    int    `expr:"red"`
+	Sum    int    `expr:"sum"`
+	Event  string `expr:"event"`
+}
+
+type deckFacts struct {
+	Development int `expr:"development"`
+	Trade       int `expr:"trade"`
+	Politics    int `expr:"politics"`
+	Science     int `expr:"science"`
+}
+
+type merchant struct {
+	Owner string `expr:"owner"`
+	At    string `expr:"at"`
+}
+
+type barbarians struct {
+	Position int `expr:"position"`
+	Attacks  int `expr:"attacks"`
+	Strength int `expr:"strength"`
+	Defence  int `expr:"defence"`
+}
+
+type longestRoad struct {
+	Holder string `expr:"holder"`
+	Length int    `expr:"length"`
+}
+
+type largestArmy struct {
+	Holder string `expr:"holder"`
+	Size   int    `expr:"size"`
+}
+
+type duty struct {
+	Player string `expr:"player"`
+	Action string `expr:"action"`
+	Count  int    `expr:"count"`
+}
+
+type spot struct {
+	Owner string `expr:"owner"`
+	Kind  string `expr:"kind"`
+	Wall  bool   `expr:"wall"`
+	Laid  bool   `expr:"laid"`
+}
+
+type tile struct {
+	Terrain string `expr:"terrain"`
+	Number  int    `expr:"number"`
+}
+
+// hidden is the first letter of members that no text can name.
+const hidden = "·"
+
+var (
+	viewType   = reflect.TypeFor[view]()
+	playerType = reflect.TypeFor[player]()
+	cardsType  = reflect.TypeFor[cardCounts]()
+	turnType   = reflect.TypeFor[turnFacts]()
+)
+
+// members lists the words that stand for the fields of a type of this file, in their order.
+func members(t reflect.Type) []string {
+	if t == cardsType {
+		return cardWords()
+	}
+	var out []string
+	for i := range t.NumField() {
+		if word := t.Field(i).Tag.Get("expr"); !strings.HasPrefix(word, hidden) {
+			out = append(out, word)
+		}
+	}
+	return out
+}
+
+// variables are the members of the view that only the parameters see that declare them.
+var variables = []string{"target", "victim"}
+
+// cardWords lists the words under cards: every development and progress card that registered
+// itself, and their total.
+var cardWords = sync.OnceValue(func() []string {
+	var out []string
+	for _, c := range handCards() {
+		out = append(out, underscored(c.String()))
+	}
+	return append(out, "total")
+})
+
+// handCards lists the cards that are no resources and commodities.
+var handCards = sync.OnceValue(func() []engine.Card {
+	var out []engine.Card
+	for _, name := range engine.CardNames() {
+		c, ok := engine.CardNamed(name)
+		if _, kind := c.Kind(); ok && !kind {
+			out = append(out, c)
+		}
+	}
+	return out
+})
+
+func underscored(word string) string { return strings.ReplaceAll(word, "-", "_") }

@@ -1,0 +1,233 @@
+package variants
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"catanref/engine"
+	"catanref/scenarios/source"
+)
+
+// Law builds the law for a game. Faults are noted in f, at the nodes of the query or in the
+// variant's own file; then there is no law. A law without expressions and house rules is built
+// once and shared.
+func Law(f *source.File, q Query) *engine.Rules {
+	if q.Ruleset == "" {
+		q.Ruleset = DefaultRuleset
+	}
+	key, shared := keyOfLaw(q)
+	if shared {
+		if r, ok := laws.find(key); ok {
+			return r
+		}
+	}
+	before := len(f.Faults)
+	st := newStack(f, q.Players)
+	edition := st.findRuleset(q)
+	if edition != nil {
+		st.ruleset(edition)
+	}
+	for _, use := range q.Uses {
+		if s := st.findVariant(use, q.Dir); s != nil && edition != nil {
+			st.variant(s, use)
+		}
+	}
+	if len(f.Faults) > before {
+		return nil
+	}
+	if shared && st.general {
+		laws.keep(key, st.rules)
+	}
+	return st.rules
+}
+
+var laws = kept[*engine.Rules]{limit: 256}
+
+// keyOfLaw names a law that needs no file and no condition.
+func keyOfLaw(q Query) (key string, ok bool) {
+	parts := []string{q.Ruleset}
+	for _, use := range q.Uses {
+		if isPath(use.Name) || use.When != "" && use.When != "true" {
+			return "", false
+		}
+		parts = append(parts, use.Name)
+	}
+	return strings.Join(parts, "\x00"), !isPath(q.Ruleset)
+}
+
+func (st *stack) findRuleset(q Query) *sheet {
+	if isPath(q.Ruleset) {
+		return st.house(q.Ruleset, q.Dir, q.At, true)
+	}
+	if !slices.Contains(rulesetNames(), q.Ruleset) {
+		st.at(q.At, fmt.Sprintf("there is no ruleset %q", q.Ruleset), engine.Nearest(q.Ruleset, rulesetNames())...)
+		return nil
+	}
+	return builtInRuleset(q.Ruleset)
+}
+
+func (st *stack) findVariant(use Use, dir string) *sheet {
+	if isPath(use.Name) {
+		return st.house(use.Name, dir, use.At, false)
+	}
+	if !slices.Contains(variantNames(), use.Name) {
+		st.at(use.At, fmt.Sprintf("there is no variant %q", use.Name), engine.Nearest(use.Name, variantNames())...)
+		return nil
+	}
+	return builtInVariant(use.Name)
+}
+
+// isPath tells a house rule from a name.
+func isPath(name string) bool {
+	return strings.Contains(name, "/") || strings.HasSuffix(name, ".yaml")
+}
+
+// maxHouse bounds a file of house rules.
+const maxHouse = 1 << 20
+
+// house reads a house rule, whose path starts at the directory of the file that names it.
+func (st *stack) house(name, dir string, at *yaml.Node, ruleset bool) *sheet {
+	file := name
+	if !filepath.IsAbs(name) {
+		file = filepath.Join(dir, name)
+	}
+	data, err := readHouse(file)
+	if err != nil {
+		st.at(at, fmt.Sprintf("%s %v", file, err), nearFiles(name, file)...)
+		return nil
+	}
+	own := &source.File{Name: file}
+	s := readSheet(own, data)
+	st.f.Faults = append(st.f.Faults, own.Faults...)
+	switch {
+	case s == nil || len(own.Faults) > 0:
+		return nil
+	case ruleset && !s.ruleset:
+		st.at(at, file+" is a variant, not a ruleset")
+		return nil
+	case !ruleset && s.ruleset:
+		st.at(at, file+" is a ruleset, not a variant")
+		return nil
+	}
+	return s
+}
+
+func readHouse(file string) ([]byte, error) {
+	info, err := os.Stat(file)
+	switch {
+	case errors.Is(err, os.ErrNotExist):
+		return nil, errors.New("is not there")
+	case err != nil || !info.Mode().IsRegular():
+		return nil, errors.New("is no file that can be read")
+	case info.Size() > maxHouse:
+		return nil, errors.New("is larger than 1 MiB")
+	}
+	r, err := os.Open(file)
+	if err != nil {
+		return nil, errors.New("is no file that can be read")
+	}
+	defer r.Close()
+	data, err := io.ReadAll(io.LimitReader(r, maxHouse+1))
+	if err != nil {
+		return nil, errors.New("is no file that can be read")
+	}
+	return data, nil
+}
+
+// nearFiles lists files beside a missing one that are called almost so, as the file would name them.
+func nearFiles(name, file string) []string {
+	entries, err := os.ReadDir(filepath.Dir(file))
+	base := filepath.Base(name)
+	if err != nil || len(entries) > 1000 {
+		return nil
+	}
+	var names []string
+	for _, e := range entries {
+		if plain, ok := strings.CutSuffix(e.Name(), ".yaml"); ok && e.Name() != base {
+			names = append(names, plain)
+		}
+	}
+	near := engine.Nearest(strings.TrimSuffix(base, ".yaml"), names)
+	for i, n := range near {
+		near[i] = strings.TrimSuffix(name, base) + n + ".yaml"
+	}
+	return near
+}
+
+// CheckFile reads a file of a variant or ruleset on its own. The error is source.Faults. As nobody
+// is at the table the players are those of the box.
+func CheckFile(name string, data []byte) error {
+	f := &source.File{Name: name}
+	s := readSheet(f, data)
+	if s == nil || len(f.Faults) > 0 {
+		return f.Err()
+	}
+	if s.ruleset {
+		newStack(f, box).ruleset(s)
+		return f.Err()
+	}
+	editions := s.For
+	if len(editions) == 0 {
+		editions = []string{DefaultRuleset}
+	}
+	var first, faults source.Faults
+	for _, edition := range editions {
+		try := &source.File{Name: name}
+		st := newStack(try, box)
+		st.ruleset(builtInRuleset(edition))
+		st.variant(s, Use{Name: s.Name, At: s.at})
+		if len(try.Faults) == 0 {
+			return nil // it is of use somewhere
+		}
+		if first == nil {
+			first = try.Faults
+		}
+	}
+	faults = append(f.Faults, first...)
+	f.Faults = faults
+	return f.Err()
+}
+
+// box are the players of the box.
+var box = []string{"red", "blue", "white", "orange", "green", "brown"}
+
+// IsVariant reports whether the data is a file of a variant or ruleset, and not a scenario: by its
+// keys, so that a file with faults is known for what it was meant to be.
+func IsVariant(data []byte) bool {
+	keys := topKeys(data)
+	switch {
+	case keys["players"] || keys["moves"] || keys["scenario"]:
+		return false
+	case keys["variant"]:
+		return true
+	}
+	return keys["ruleset"] && (keys["set"] || keys["from"] || keys["title"])
+}
+
+// topKeys lists the keys at the top, also of a file that is no sound YAML.
+func topKeys(data []byte) map[string]bool {
+	keys := map[string]bool{}
+	text := strings.TrimPrefix(string(data), "\ufeff")
+	if strings.HasPrefix(strings.TrimSpace(text), "{") && len(text) <= maxHouse {
+		f := &source.File{}
+		if top := f.Parse([]byte(text)); top != nil && top.Kind == yaml.MappingNode {
+			for i := 0; i < len(top.Content); i += 2 {
+				keys[top.Content[i].Value] = true
+			}
+		}
+		return keys
+	}
+	for line := range strings.Lines(text) {
+		if key, _, ok := strings.Cut(line, ":"); ok && key != "" && !strings.ContainsAny(key[:1], " \t#-") {
+			keys[strings.Trim(key, `"' `)] = true
+		}
+	}
+	return keys
+}

@@ -1,0 +1,250 @@
+package variants
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"catanref/engine"
+	"catanref/scenarios/source"
+)
+
+// sheet is a file of a ruleset or a variant as it was read. What it says is sound by itself; how it
+// fits under others is asked when it is laid on them.
+type sheet struct {
+	Info
+	file    string
+	ruleset bool
+	knights bool
+	at      *yaml.Node // its name
+	cites   []citation
+	set     []setting
+}
+
+// citation is an entry under rules: an id, and the ground on which it is cited.
+type citation struct {
+	id     string
+	ground engine.Ground
+}
+
+// setting is an entry under set: a constant, or an expression that is compiled when it is known who
+// plays.
+type setting struct {
+	parameter *Parameter
+	at        *yaml.Node
+	text      string
+	constant  any // nil for an expression
+}
+
+// cities names the expansion in ruleset files.
+const cities = "cities-and-knights"
+
+var (
+	nameForm = regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
+	ruleForm = regexp.MustCompile(`^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+$`)
+)
+
+// readSheet reads a file of a ruleset or variant; nil if there is no top to read. Faults are noted
+// in f.
+func readSheet(f *source.File, data []byte) *sheet {
+	top := f.Parse(data)
+	if top == nil {
+		return nil
+	}
+	s := &sheet{file: f.Name}
+	r := &sheetReader{f, s}
+	common := []source.Field{
+		{Key: "title", Read: r.text("title", &s.Title)}, {Key: "about", Read: r.text("about", &s.About)},
+		{Key: "rules", Read: r.rules}, {Key: "set", Read: r.settings},
+	}
+	switch {
+	case keyOf(top, "variant") != nil:
+		f.Map(top, "a variant", append([]source.Field{
+			{Key: "variant", Read: r.name("variant")}, {Key: "for", Read: r.rulesets}, {Key: "conflicts", Read: r.conflicts},
+		}, common...))
+		if len(s.set) == 0 && len(f.Faults) == 0 {
+			f.At(top, "this variant sets nothing")
+		}
+	case keyOf(top, "ruleset") != nil:
+		s.ruleset = true
+		f.Map(top, "a ruleset", append([]source.Field{
+			{Key: "ruleset", Read: r.name("ruleset")}, {Key: "from", Read: r.from}, {Key: "expansion", Read: r.expansion},
+		}, common...))
+	default:
+		f.At(top, `this is no variant: it begins with "variant:" and a name`)
+		return nil
+	}
+	if s.Title == "" {
+		s.Title = s.Name
+	}
+	return s
+}
+
+func keyOf(top *yaml.Node, key string) *yaml.Node {
+	if top.Kind != yaml.MappingNode {
+		return nil
+	}
+	for i := 0; i < len(top.Content); i += 2 {
+		if top.Content[i].Value == key {
+			return top.Content[i+1]
+		}
+	}
+	return nil
+}
+
+type sheetReader struct {
+	*source.File
+	sheet *sheet
+}
+
+func (r *sheetReader) text(what string, into *string) func(*yaml.Node) {
+	return func(n *yaml.Node) {
+		if text, ok := r.Text(n, what); ok {
+			*into = strings.TrimSpace(text)
+		}
+	}
+}
+
+func (r *sheetReader) name(what string) func(*yaml.Node) {
+	return func(n *yaml.Node) {
+		r.sheet.at = n
+		name, ok := r.Text(n, "the name of a "+what)
+		if ok && !nameForm.MatchString(name) {
+			r.At(n, fmt.Sprintf("%q is no name: small letters and digits, words joined by hyphens", name))
+		}
+		r.sheet.Name = name
+	}
+}
+
+// names reads a list of words out of those known.
+func (r *sheetReader) names(n *yaml.Node, what, one string, known []string, into *[]string) {
+	r.List(n, what, func(n *yaml.Node) {
+		name, ok := r.Text(n, one)
+		switch {
+		case !ok:
+		case !slices.Contains(known, name):
+			r.At(n, fmt.Sprintf("there is no %s %q", one, name), engine.Nearest(name, known)...)
+		case slices.Contains(*into, name):
+			r.At(n, fmt.Sprintf("%q stands here twice", name))
+		default:
+			*into = append(*into, name)
+		}
+	})
+}
+
+func (r *sheetReader) rulesets(n *yaml.Node) {
+	r.names(n, "for", "ruleset", rulesetNames(), &r.sheet.For)
+}
+
+func (r *sheetReader) conflicts(n *yaml.Node) {
+	r.names(n, "conflicts", "variant", variantNames(), &r.sheet.Conflicts)
+}
+
+func (r *sheetReader) from(n *yaml.Node) {
+	var from []string
+	r.names(&yaml.Node{Kind: yaml.SequenceNode, Content: []*yaml.Node{n}}, "from", "ruleset", rulesetNames(), &from)
+	if len(from) == 1 {
+		r.sheet.From = from[0]
+	}
+}
+
+func (r *sheetReader) expansion(n *yaml.Node) {
+	name, ok := r.Text(n, "expansion")
+	if ok && name != cities {
+		r.At(n, fmt.Sprintf("there is no expansion %q", name), engine.Nearest(name, []string{cities})...)
+	}
+	r.sheet.knights = name == cities
+}
+
+// rules reads what the rulings of the variant cite: an id, or "id: ground".
+func (r *sheetReader) rules(n *yaml.Node) {
+	r.List(n, "rules", func(n *yaml.Node) {
+		if n.Kind != yaml.MappingNode {
+			r.cite(n, engine.AnyGround)
+			return
+		}
+		r.Each(n, "a rule", func(key, value *yaml.Node) {
+			word, ok := r.Text(value, "the ground on which a rule is cited")
+			ground, known := engine.GroundNames[word]
+			if ok && !known {
+				r.At(value, fmt.Sprintf("no parameter is decided on the ground %q", word), engine.Nearest(word, groundNames())...)
+			}
+			r.cite(key, ground)
+		})
+	})
+}
+
+func groundNames() []string {
+	var out []string
+	for name := range engine.GroundNames {
+		out = append(out, name)
+	}
+	slices.Sort(out)
+	return out
+}
+
+// cite reads an id. Rules of the books are the engine's, so one that it does not know is misspelt;
+// other ids are brought by the variant.
+func (r *sheetReader) cite(n *yaml.Node, ground engine.Ground) {
+	id, ok := r.Text(n, "a rule")
+	if !ok {
+		return
+	}
+	_, known := engine.RuleNamed(id)
+	switch {
+	case !known && !ruleForm.MatchString(id):
+		r.At(n, fmt.Sprintf("%q is no rule id: words joined by dots, like house.big-hand", id))
+	case !known && (strings.HasPrefix(id, "base.") || strings.HasPrefix(id, "ck.")):
+		r.At(n, fmt.Sprintf("there is no rule %q", id), engine.Nearest(id, engineRules())...)
+	case slices.Contains(r.sheet.Rules, id):
+		r.At(n, fmt.Sprintf("%q stands here twice", id))
+	default:
+		r.sheet.Rules = append(r.sheet.Rules, id)
+		r.sheet.cites = append(r.sheet.cites, citation{id, ground})
+	}
+}
+
+func engineRules() []string {
+	var out []string
+	for _, id := range engine.RuleIDs() {
+		out = append(out, id.String())
+	}
+	return out
+}
+
+func (r *sheetReader) settings(n *yaml.Node) {
+	r.Each(n, "set", func(key, value *yaml.Node) {
+		p, ok := parameterNamed(key.Value)
+		if !ok {
+			r.At(key, fmt.Sprintf("there is no parameter %q", key.Value), engine.Nearest(key.Value, parameterNames())...)
+			return
+		}
+		text, ok := r.Text(value, p.Name)
+		if !ok {
+			return
+		}
+		text = strings.TrimRight(text, "\n")
+		r.sheet.Set = append(r.sheet.Set, Setting{p.Name, text})
+		constant, is, err := p.read(text)
+		switch {
+		case err != nil:
+			r.At(value, err.Error(), nearOf(err)...)
+		case !is && p.Constant:
+			r.At(value, fmt.Sprintf("%s holds for a whole game and cannot be an expression; it is like %s", p.Name, p.Default))
+		default:
+			r.sheet.set = append(r.sheet.set, setting{p, value, text, constant})
+		}
+	})
+}
+
+func nearOf(err error) []string {
+	var w *wordError
+	if errors.As(err, &w) {
+		return w.near
+	}
+	return nil
+}

@@ -1,0 +1,256 @@
+package variants
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+
+	"github.com/expr-lang/expr/ast"
+	"github.com/expr-lang/expr/checker/nature"
+	"github.com/expr-lang/expr/conf"
+
+	"catanref/engine"
+)
+
+// operatorReader goes through a tree whose types are known. It refuses members that are not there
+// and operands that do not fit, and puts the operators of this language in place: == and in on
+// lists and things, contains on places, / and ** that fail where there is no value.
+type operatorReader struct {
+	config *conf.Config
+	reads  *reads
+	faults treeFaults
+}
+
+var (
+	boolType  = reflect.TypeFor[bool]()
+	floatType = reflect.TypeFor[float64]()
+	intsType  = reflect.TypeFor[[]int]()
+
+	intType    = reflect.TypeFor[int]()
+	stringType = reflect.TypeFor[string]()
+)
+
+func (r *operatorReader) read(node *ast.Node) {
+	before := len(r.faults)
+	eachChild(*node, r.read)
+	if len(r.faults) > before {
+		return // what is not known below cannot be judged here
+	}
+	switch n := (*node).(type) {
+	case *ast.MemberNode:
+		r.member(n)
+	case *ast.UnaryNode:
+		wanted := number
+		if n.Operator == "not" || n.Operator == "!" {
+			wanted = truth
+		}
+		r.wants(n.Node, wanted, "%s stands before %s", n.Operator)
+	case *ast.BinaryNode:
+		r.binary(node, n)
+	case *ast.ConditionalNode:
+		r.wants(n.Cond, truth, "%s asks for %s", "?")
+	case *ast.BuiltinNode:
+		if r.function(n); len(r.faults) == before {
+			r.result(n)
+			r.measure(n)
+			if n.Name == "join" {
+				r.join(node, n)
+			}
+		}
+	case *ast.CallNode:
+		if len(n.Arguments) == 1 {
+			r.wants(n.Arguments[0], word, "%s takes %s", n.Callee.(*ast.IdentifierNode).Value)
+		}
+	}
+}
+
+// member states that what is named after a dot is there, and notes what is read of players.
+func (r *operatorReader) member(n *ast.MemberNode) {
+	t := plainType(n.Node)
+	if classOf(n.Node, r.config) == list {
+		if classOf(n.Property, r.config) != number {
+			r.faults.at(n.Property, nil, "an element of a list is chosen by a whole number")
+		}
+		n.SetNature(n.Node.Nature().Elem(&r.config.NtCache))
+		return
+	}
+	if t == nil || t.Kind() != reflect.Struct && t != cardsType {
+		r.faults.at(n.Property, nil, "nothing can be read from %s", orUnknown(classOf(n.Node, r.config)))
+		return
+	}
+	name, ok := n.Property.(*ast.StringNode)
+	known := members(t)
+	switch {
+	case !ok:
+		r.faults.at(n.Property, nil, "a member is named by its word")
+	case !slices.Contains(known, name.Value):
+		near, all := engine.Nearest(name.Value, known), ""
+		if len(near) == 0 && len(known) <= 8 {
+			all = "; there are " + strings.Join(known, ", ")
+		}
+		r.faults.at(n.Property, near, "no member is called %q here%s", name.Value, all)
+	default:
+		if t == playerType {
+			r.reads.player.add(name.Value)
+		}
+		if field, ok := fieldOf(t, name.Value); ok {
+			n.SetNature(r.config.NtCache.FromType(field))
+		}
+	}
+}
+
+// fieldOf returns the type of a member of a struct.
+func fieldOf(t reflect.Type, word string) (reflect.Type, bool) {
+	if t.Kind() != reflect.Struct {
+		return nil, false
+	}
+	for i := range t.NumField() {
+		if f := t.Field(i); f.Tag.Get("expr") == word {
+			return f.Type, true
+		}
+	}
+	return nil, false
+}
+
+func (r *operatorReader) binary(node *ast.Node, n *ast.BinaryNode) {
+	left, right := classOf(n.Left, r.config), classOf(n.Right, r.config)
+	switch n.Operator {
+	case "==", "!=":
+		r.equality(node, n, left, right)
+	case "<", ">", "<=", ">=":
+		if left != right || left != number && left != word {
+			r.mismatch(n, "%s compares two numbers or two words, not %s and %s")
+		}
+	case "+", "-", "*", "%":
+		if left != number || right != number {
+			r.mismatch(n, "%s stands between numbers, not between %s and %s")
+		}
+	case "/", "**", "^", "..":
+		if left != number || right != number {
+			r.mismatch(n, "%s stands between numbers, not between %s and %s")
+			return
+		}
+		switch n.Operator {
+		case "/":
+			r.put(node, "·divide", floatType, n.Left, n.Right)
+		case "..":
+			r.put(node, "·range", intsType, n.Left, n.Right)
+		default:
+			r.put(node, "·power", floatType, n.Left, n.Right)
+		}
+	case "and", "&&", "or", "||":
+		if left != truth || right != truth {
+			r.mismatch(n, "%s joins conditions, not %s and %s")
+		}
+	case "in":
+		if !r.holds(n.Right, left) {
+			r.mismatch(n, "%s looks for a value in a list of such, not for %s in %s")
+		} else if t := plainType(n.Right); left == word && (t == cornersType || t == pathsType) {
+			r.contains(node, n.Right, n.Left)
+		} else {
+			r.put(node, "·within", boolType, workNode(), n.Left, n.Right)
+		}
+	case "contains":
+		if left == word && right == word {
+			return
+		}
+		if !r.holds(n.Left, right) {
+			r.mismatch(n, "%s asks for a value in a list of such or for a part of a word, not about %s and %s")
+			return
+		}
+		r.contains(node, n.Left, n.Right)
+	case "startsWith", "endsWith", "matches":
+		if left != word || right != word {
+			r.mismatch(n, "%s compares two words, not %s and %s")
+		} else if _, fixed := n.Right.(*ast.StringNode); n.Operator == "matches" && !fixed {
+			r.faults.at(n, nil, "the pattern of matches is written as it stands")
+		}
+	}
+}
+
+var (
+	cornersType = reflect.TypeFor[corners]()
+	pathsType   = reflect.TypeFor[paths]()
+)
+
+func (r *operatorReader) equality(node *ast.Node, n *ast.BinaryNode, left, right class) {
+	isPlayer := [2]bool{plainType(n.Left) == playerType, plainType(n.Right) == playerType}
+	switch {
+	case isPlayer[0] != isPlayer[1] && left != anything && right != anything:
+		r.faults.at(n, nil, "a player is compared by name: red.name")
+		return
+	case left != right && left != anything && right != anything:
+		r.mismatch(n, "%s compares like with like, not %s and %s")
+		return
+	case left == right && left != list && left != thing && left != anything:
+		return
+	}
+	if n.Operator == "==" {
+		r.put(node, "·same", boolType, workNode(), n.Left, n.Right)
+		return
+	}
+	var equal ast.Node = n
+	r.put(&equal, "·same", boolType, workNode(), n.Left, n.Right)
+	not := &ast.UnaryNode{Operator: "not", Node: equal}
+	ast.Patch(node, not)
+	not.SetType(boolType)
+}
+
+// holds reports whether the node is a list that can hold a value of the sort.
+func (r *operatorReader) holds(n ast.Node, s class) bool {
+	if classOf(n, r.config) != list {
+		return false
+	}
+	elem := r.elemClass(n)
+	return elem == s || elem == anything || s == anything
+}
+
+func (r *operatorReader) elemClass(n ast.Node) class {
+	elem := n.Nature().Elem(&r.config.NtCache)
+	return classOfNature(&elem, r.config)
+}
+
+func (r *operatorReader) contains(node *ast.Node, list, what ast.Node) {
+	r.reads.view.add("contains")
+	r.put(node, "·contains", boolType, list, what)
+}
+
+func (r *operatorReader) mismatch(n *ast.BinaryNode, format string) {
+	r.faults.at(n, nil, format, n.Operator, orUnknown(classOf(n.Left, r.config)), orUnknown(classOf(n.Right, r.config)))
+}
+
+func (r *operatorReader) wants(n ast.Node, wanted class, format string, operator string) {
+	if got := classOf(n, r.config); got != wanted {
+		r.faults.at(n, nil, format+", not %s", operator, wanted, orUnknown(got))
+	}
+}
+
+// classOf tells what sort of value a node gives; anything where that is not known.
+func classOf(n ast.Node, config *conf.Config) class { return classOfNature(n.Nature(), config) }
+
+func classOfNature(nt *nature.Nature, config *conf.Config) class {
+	if nt == nil || nt.Nil || nt.IsUnknown(&config.NtCache) {
+		return anything
+	}
+	plain := nt.Deref(&config.NtCache)
+	switch {
+	case plain.IsNumber():
+		return number
+	case plain.IsString():
+		return word
+	case plain.IsBool():
+		return truth
+	case plain.IsArray():
+		return list
+	case plain.IsStruct(), plain.IsMap():
+		return thing
+	}
+	return anything
+}
+
+func orUnknown(s class) string {
+	if s == anything {
+		return "a value whose sort is not known"
+	}
+	return string(s)
+}

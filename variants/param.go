@@ -1,0 +1,145 @@
+package variants
+
+import (
+	"strconv"
+	"strings"
+	"sync"
+
+	"catanref/engine"
+)
+
+// Type is what sort of value a parameter has.
+type Type string
+
+const (
+	Integer  Type = "integer"
+	Boolean  Type = "boolean"
+	CardList Type = "cards" // "1 brick 1 lumber", "nothing"
+	Word     Type = "word"  // one of a few
+)
+
+// Parameter documents one parameter of the law and how it is set.
+type Parameter struct {
+	Name      string
+	Type      Type
+	Words     []string // of a word: which
+	Min, Max  int      // of an integer
+	Default   string   // in the base game, as a file has it
+	Doc       string
+	Constant  bool     // it holds for a whole game and cannot be an expression
+	Variables []string // what its expression may see beside the position
+	Rules     []string // the rules it bears on
+
+	bind binding
+}
+
+// Parameters lists every parameter of the law, in the order of the rules.
+func Parameters() []Parameter { return append([]Parameter(nil), table()...) }
+
+// parameterNamed finds an entry of the table.
+func parameterNamed(name string) (*Parameter, bool) {
+	all := table()
+	for i := range all {
+		if all[i].Name == name {
+			return &all[i], true
+		}
+	}
+	return nil, false
+}
+
+func parameterNames() []string {
+	var out []string
+	for _, p := range table() {
+		out = append(out, p.Name)
+	}
+	return out
+}
+
+var table = sync.OnceValue(func() []Parameter {
+	all := []Parameter{
+		numeric("points.goal", 1, 99, "victory points that win on the own turn", "base.victory.ten base.victory-card.hidden",
+			func(r *engine.Rules) *engine.Param[int] { return &r.Goal }),
+		numeric("hand.limit", 0, 99, "cards that are safe in a hand when a 7 is rolled", "base.seven.discard",
+			func(r *engine.Rules) *engine.Param[int] { return &r.HandLimit }),
+		{
+			Name: "turn.phases", Type: Word, Words: phaseWords,
+			Doc:   "whether the first build of a turn ends the trading (strict) or both may be mixed (combined)",
+			Rules: strings.Fields("base.turn.phases"),
+			bind:  phases(func(r *engine.Rules) *engine.Param[engine.Phases] { return &r.Phases }),
+		},
+
+		price("cost.road", "the price of a road", "base.road.cost",
+			func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.RoadCost }),
+		price("cost.settlement", "the price of a settlement", "base.settlement.cost",
+			func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.SettlementCost }),
+		price("cost.city", "the price of a city", "base.city.cost",
+			func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.CityCost }),
+		price("cost.development", "the price of a development card", "base.development.cost",
+			func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.DevelopmentCost }),
+
+		numeric("rate.bank", 1, 7, "cards of one kind that buy one from the bank without a harbor", "base.maritime.four-to-one base.maritime.rates",
+			func(r *engine.Rules) *engine.Param[int] { return &r.BankRate }),
+		numeric("rate.generic", 1, 7, "cards of one kind that buy one at a harbor for any kind", "base.maritime.three-to-one base.maritime.rates",
+			func(r *engine.Rules) *engine.Param[int] { return &r.GenericRate }),
+		numeric("rate.special", 1, 7, "cards of its kind that buy one at a special harbor", "base.maritime.two-to-one base.maritime.rates",
+			func(r *engine.Rules) *engine.Param[int] { return &r.SpecialRate }),
+
+		fixed("longest-road.minimum", 1, 99, "segments that a road needs for Longest Road", "base.longest-road.first base.longest-road.break-none",
+			func(r *engine.Rules) *engine.Param[int] { return &r.LongestRoadMin }),
+		fixed("longest-road.points", 0, 99, "victory points for Longest Road", "base.longest-road.points base.victory.points",
+			func(r *engine.Rules) *engine.Param[int] { return &r.LongestRoadPoints }),
+		fixed("largest-army.minimum", 1, 99, "knights played that Largest Army needs", "base.largest-army.first",
+			func(r *engine.Rules) *engine.Param[int] { return &r.LargestArmyMin }),
+		fixed("largest-army.points", 0, 99, "victory points for Largest Army", "base.largest-army.points base.victory.points",
+			func(r *engine.Rules) *engine.Param[int] { return &r.LargestArmyPoints }),
+		fixed("points.settlement", 0, 99, "victory points of a settlement", "base.settlement.points base.victory.points",
+			func(r *engine.Rules) *engine.Param[int] { return &r.SettlementPoints }),
+		fixed("points.city", 0, 99, "victory points of a city", "base.city.points base.victory.points",
+			func(r *engine.Rules) *engine.Param[int] { return &r.CityPoints }),
+
+		fixed("supply.roads", 2, 30, "roads of each player", "base.road.supply base.component.pieces",
+			func(r *engine.Rules) *engine.Param[int] { return &r.Roads }),
+		fixed("supply.settlements", 2, 30, "settlements of each player", "base.settlement.supply base.component.pieces",
+			func(r *engine.Rules) *engine.Param[int] { return &r.Settlements }),
+		fixed("supply.cities", 0, 30, "cities of each player", "base.city.supply base.component.pieces",
+			func(r *engine.Rules) *engine.Param[int] { return &r.Cities }),
+		fixed("supply.resources", 0, 40, "cards of each resource in the box", "base.component.resource-cards base.setup.bank",
+			func(r *engine.Rules) *engine.Param[int] { return &r.ResourceSupply }),
+		fixed("supply.commodities", 0, 18, "cards of each commodity in the box of Cities & Knights", "",
+			func(r *engine.Rules) *engine.Param[int] { return &r.CommoditySupply }),
+		always(yes("longest-road.tie-keeps", "whether whoever holds Longest Road keeps it when others are tied above", "base.longest-road.break-tied",
+			func(r *engine.Rules) *engine.Param[bool] { return &r.RoadTieKeeps })),
+	}
+	all = append(all, ofKnights()...)
+	base := engine.BaseRules()
+	for i := range all {
+		all[i].Default, _ = all[i].bind.written(base)
+	}
+	return all
+})
+
+// numeric is an entry whose value is a number, constant or not.
+func numeric(name string, lo, hi int, doc, rules string, at func(*engine.Rules) *engine.Param[int]) Parameter {
+	return Parameter{Name: name, Type: Integer, Min: lo, Max: hi, Doc: doc, Rules: strings.Fields(rules), bind: integer(at)}
+}
+
+// fixed is an entry whose value is a number that holds for a whole game: the engine keeps counts
+// by it.
+func fixed(name string, lo, hi int, doc, rules string, at func(*engine.Rules) *engine.Param[int]) Parameter {
+	return always(numeric(name, lo, hi, doc, rules, at))
+}
+
+// yes is an entry that is true or false.
+func yes(name, doc, rules string, at func(*engine.Rules) *engine.Param[bool]) Parameter {
+	return Parameter{Name: name, Type: Boolean, Doc: doc, Rules: strings.Fields(rules), bind: field[bool]{at, strconv.FormatBool}}
+}
+
+// always makes an entry one that holds for a whole game.
+func always(p Parameter) Parameter {
+	p.Constant = true
+	return p
+}
+
+func price(name, doc, rules string, at func(*engine.Rules) *engine.Param[engine.Cards]) Parameter {
+	return Parameter{Name: name, Type: CardList, Doc: doc, Rules: strings.Fields(rules), bind: cards(at)}
+}

@@ -1,0 +1,109 @@
+package variants
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"catanref/engine"
+)
+
+// Every parameter of the engine has one entry, and every entry a parameter.
+func TestEveryParameterHasAnEntry(t *testing.T) {
+	r := engine.BaseRules()
+	entries := map[uintptr]string{}
+	names := map[string]bool{}
+	for _, p := range Parameters() {
+		address := reflect.ValueOf(p.bind.address(r)).Pointer()
+		if other, twice := entries[address]; twice {
+			t.Errorf("%s and %s set the same field", other, p.Name)
+		}
+		if names[p.Name] {
+			t.Errorf("%s stands twice", p.Name)
+		}
+		entries[address], names[p.Name] = p.Name, true
+	}
+	v := reflect.ValueOf(r).Elem()
+	for i := range v.NumField() {
+		if !strings.HasPrefix(v.Field(i).Type().Name(), "Param[") {
+			continue
+		}
+		address := v.Field(i).Addr().Pointer()
+		if entries[address] == "" {
+			t.Errorf("engine.Rules.%s has no entry", v.Type().Field(i).Name)
+		}
+		delete(entries, address)
+	}
+	for _, name := range entries {
+		t.Errorf("%s sets no field of engine.Rules", name)
+	}
+}
+
+func TestParametersAreDocumented(t *testing.T) {
+	for _, p := range Parameters() {
+		t.Run(p.Name, func(t *testing.T) {
+			if p.Doc == "" || p.Default == "" {
+				t.Error("no doc or no default")
+			}
+			value, ok, err := p.read(p.Default)
+			if !ok || err != nil || !p.bind.equal(engine.BaseRules(), value) {
+				t.Errorf("the default %q does not read as itself: %v %v %v", p.Default, value, ok, err)
+			}
+			for _, id := range p.Rules {
+				if _, ok := engine.RuleNamed(id); !ok {
+					t.Errorf("there is no rule %s", id)
+				}
+			}
+			for _, v := range p.Variables {
+				if !slices.Contains(variables, v) {
+					t.Errorf("there is no variable %s", v)
+				}
+			}
+			for _, by := range restsOn {
+				if _, ok := parameterNamed(by); !ok {
+					t.Errorf("there is no parameter %s", by)
+				}
+			}
+		})
+	}
+}
+
+func TestConstants(t *testing.T) {
+	for _, row := range []struct{ name, parameter, text, want string }{
+		{"lowest", "points.goal", "1", "1"},
+		{"too low", "points.goal", "0", "points.goal is a whole number from 1 to 99, not 0"},
+		{"too high", "rate.bank", "8", "rate.bank is a whole number from 1 to 7, not 8"},
+		{"negative", "hand.limit", "-1", "hand.limit is a whole number from 0 to 99, not -1"},
+		{"a word", "turn.phases", "combined", "combined"},
+		{"a word misspelt", "turn.phases", "combinde", `turn.phases is strict or combined, not "combinde"`},
+		{"price", "cost.road", "1 brick 2 lumber", "1 brick 2 lumber"},
+		{"price in words", "cost.road", "lumber, brick lumber", "1 brick 2 lumber"},
+		{"price by other words", "cost.road", "wood 2 sheep", "1 lumber 2 wool"},
+		{"free", "cost.road", "nothing", "nothing"},
+		{"price of knights", "cost.road", "1 knight", `"knight" is no resource or commodity`},
+		{"price misspelt", "cost.road", "1 brik", `"brik" is no resource or commodity`},
+		{"number without a card", "cost.road", "1 brick 2", "2 of which card?"},
+		{"too much", "cost.road", "20 brick", "a price is at most 19 cards of a kind"},
+		{"too much in two parts", "cost.road", "19 brick brick", "a price is at most 19 cards of a kind"},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			p, _ := parameterNamed(row.parameter)
+			value, ok, err := p.read(row.text)
+			if !ok {
+				t.Fatal("read as no constant")
+			}
+			got := ""
+			if err != nil {
+				got = err.Error()
+			} else {
+				r := engine.BaseRules()
+				p.bind.fix(r, value, nil)
+				got, _ = p.bind.written(r)
+			}
+			if got != row.want {
+				t.Errorf("got %s, want %s", got, row.want)
+			}
+		})
+	}
+}

@@ -1,0 +1,108 @@
+package variants
+
+import (
+	"fmt"
+	"slices"
+
+	"catanref/engine"
+)
+
+// board answers the questions about places, by any of their names. "" is no place, and nothing is
+// there.
+type board struct {
+	*engine.Facts
+	work work
+}
+
+func (b board) at(word string) (spot, error) {
+	if word == "" {
+		return spot{}, nil
+	}
+	p, err := b.Game.Board.FindPlace(word, &b.State.Tokens)
+	if err != nil {
+		return spot{}, placeError(word, err)
+	}
+	if e := p.Path(); e != engine.NoPath {
+		line := b.State.Lines[e]
+		switch {
+		case line == 0:
+			return spot{}, nil
+		case line.IsShip():
+			return spot{Owner: nameOf(b.Facts, line.Owner()), Kind: "ship"}, nil
+		}
+		return spot{Owner: nameOf(b.Facts, line.Owner()), Kind: "road"}, nil
+	}
+	piece := b.State.Pieces[p.Intersection()]
+	found := spot{Owner: nameOf(b.Facts, piece.Owner()), Wall: piece.IsBuilding() && piece.Is(engine.Walled), Laid: piece.Kind() == engine.LaidCity}
+	switch {
+	case piece.IsSettlement():
+		found.Kind = "settlement"
+	case piece.IsBuilding():
+		found.Kind = "city"
+	case piece.IsKnight():
+		found.Kind = "knight"
+	}
+	return found, nil
+}
+
+func (b board) hex(word string) (tile, error) {
+	if word == "" {
+		return tile{}, nil
+	}
+	h, err := b.Game.Board.FindHex(word, &b.State.Tokens)
+	if err != nil {
+		return tile{}, placeError(word, err)
+	}
+	return tile{b.Game.Board.Terrain[h].String(), int(b.State.Tokens[h])}, nil
+}
+
+// contains looks for a place in a list of printed names, whichever of its names is given. In a list
+// that was made in the expression both sides may be any name, and a word that is no place is
+// compared as it stands.
+func (b board) contains(list, what any) (bool, error) {
+	word, isWord := what.(string)
+	if !isWord || word == "" {
+		return within(b.work, what, list)
+	}
+	if err := b.work(stepsOfPlace * (1 + len(elements(list)))); err != nil {
+		return false, err
+	}
+	tokens := &b.State.Tokens
+	switch list := list.(type) {
+	case corners:
+		v, err := b.Game.Board.FindIntersection(word, tokens)
+		if err != nil {
+			return false, placeError(word, err)
+		}
+		return slices.Contains(list, b.Game.Board.IntersectionName(v)), nil
+	case paths:
+		e, err := b.Game.Board.FindPath(word, tokens)
+		if err != nil {
+			return false, placeError(word, err)
+		}
+		return slices.Contains(list, b.Game.Board.PathName(e)), nil
+	case tracks:
+		return slices.Contains(list, word), nil
+	}
+	found, err := within(b.work, what, list)
+	if found || err != nil {
+		return found, err
+	}
+	place, err := b.Game.Board.FindPlace(word, tokens)
+	if err != nil {
+		return false, nil
+	}
+	for _, x := range elements(list) {
+		if name, ok := x.(string); ok {
+			if p, err := b.Game.Board.FindPlace(name, tokens); err == nil && p == place {
+				return true, nil
+			}
+		}
+	}
+	return false, nil
+}
+
+// stepsOfPlace is what reading the name of a place counts for.
+const stepsOfPlace = 20
+
+func placeError(word string, err error) error { return fmt.Errorf("%q: %w", word, err) }

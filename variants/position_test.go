@@ -1,0 +1,93 @@
+package variants
+
+import (
+	"testing"
+
+	"catanref/engine"
+)
+
+var table3 = []string{"red", "blue", "white"}
+
+// position is one in which every member of the language has a value of its own.
+func position(t testing.TB) (*engine.Game, *engine.State) {
+	t.Helper()
+	b := engine.Beginner()
+	g := engine.NewGame(b, engine.BaseRules(), table3)
+	s := g.Empty()
+	corner := func(word string) engine.Intersection {
+		v, err := b.FindIntersection(word, &s.Tokens)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return v
+	}
+	line := func(word string, l engine.Line) {
+		e, err := b.FindPath(word, &s.Tokens)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Lines[e] = l
+	}
+	card := func(word string) engine.Card {
+		c, ok := engine.CardNamed(word)
+		if !ok {
+			t.Fatal(word)
+		}
+		return c
+	}
+	hex := func(word string) engine.Hex {
+		h, err := b.FindHex(word, &s.Tokens)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return h
+	}
+	s.Phase, s.Active, s.TurnNumber, s.OfPlayer = engine.BuildPhase, 1, 11, 4
+	s.Dice, s.DiceSum = [3]uint8{3, 5, uint8(engine.NoEvent + 4)}, 8
+	s.Robber, s.Pirate, s.Merchant, s.MerchantOf = hex("B2"), hex("E3"), hex("C1"), 2
+	s.Barbarians, s.Attacks = 4, 2
+	s.Pieces[corner("B2.N")] = engine.NewPiece(engine.Settlement, 0)
+	s.Pieces[corner("D3.S")] = engine.NewPiece(engine.City, 0) | engine.Walled
+	s.Pieces[corner("C4.SE")] = engine.NewPiece(engine.City, 1)
+	s.Pieces[corner("E1.S")] = engine.NewPiece(engine.LaidCity, 1)
+	s.Pieces[corner("B1.NW")] = engine.NewPiece(engine.BasicKnight, 0)
+	s.Pieces[corner("B1.SW")] = engine.NewPiece(engine.StrongKnight, 1) | engine.Active
+	s.Metropolis[engine.ScienceTrack] = corner("D3.S")
+	line("B2/NE", engine.RoadOf(0))
+	line("B2/NW", engine.RoadOf(0))
+	line("E3/SE", engine.ShipOf(0))
+	red := &s.Players[0]
+	red.Hand = engine.CardsOf(1, 2, 3, 4, 5) + engine.Of(engine.Cloth, 6) + engine.Of(engine.Coin, 7) + engine.Of(engine.Paper, 8)
+	red.Cards[card("knight")], red.Cards[card("victory-point")], red.Cards[card("road-building")] = 2, 1, 1
+	red.Laid[card("knight")] = 3
+	red.Supply = engine.Supply{Roads: 13, Settlements: 4, Cities: 3, Ships: 14, Walls: 2, Knights: [3]uint8{1, 2, 0}}
+	red.RoadLength, red.Improvements, red.Defender, red.Tokens = 6, [3]uint8{1, 2, 3}, 1, 5
+	s.Players[1].Supply = engine.Supply{Settlements: 5, Cities: 2}
+	s.Players[1].LaidCities = 1
+	s.LongestRoad, s.LargestArmy = 0, 0
+	s.Bank = engine.CardsOf(18, 17, 16, 15, 14)
+	s.Decks[engine.Development].N, s.Decks[engine.TradeDeck].N, s.Decks[engine.PoliticsDeck].N, s.Decks[engine.ScienceDeck].N = 20, 17, 16, 15
+	s.Pending[0] = engine.Pending{Verb: engine.Discard, Seat: 2, Count: 4}
+	s.Pending[1] = engine.Pending{Verb: engine.MoveRobber, Seat: 1}
+	s.NumPending = 2
+	return g, &s
+}
+
+// shown works an expression out and returns its value as a literal.
+func shown(t *testing.T, text string) string {
+	t.Helper()
+	p, fault := compile(text, table3, anything, nil, ofCheck)
+	if fault != nil {
+		return faultText(fault)
+	}
+	g, s := position(t)
+	out, err := p.run(engine.NewFacts(g, s))
+	if err != nil {
+		return "error: " + err.Error()
+	}
+	lit, err := literal(out)
+	if err != nil {
+		return "error: " + err.Error()
+	}
+	return lit
+}

@@ -1,0 +1,122 @@
+package variants
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/expr-lang/expr/ast"
+	"github.com/expr-lang/expr/conf"
+	"github.com/expr-lang/expr/file"
+	"github.com/expr-lang/expr/parser"
+
+	"catanref/engine"
+)
+
+var (
+	errNoComparison = errors.New("this check has not the form a == value")
+	errNoTruth      = errors.New("this is neither true nor false")
+)
+
+// sidesOf splits an expression of the form a == value, whose value is written down as it is.
+func sidesOf(text string, root ast.Node, config *conf.Config) (left, right string) {
+	n, ok := root.(*ast.BinaryNode)
+	if !ok || n.Operator != "==" || !isLiteral(n.Right) {
+		return "", ""
+	}
+	at := byteAt(text, n.Location().From)
+	left, right = strings.TrimSpace(text[:at]), strings.TrimSpace(strings.TrimPrefix(text[at:], "=="))
+	for i, side := range []string{left, right} {
+		tree, err := parser.ParseWithConfig(side, config)
+		if err != nil || i == 1 && !isLiteral(tree.Node) {
+			return "", "" // brackets around the whole
+		}
+	}
+	return left, right
+}
+
+func isLiteral(n ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.IntegerNode, *ast.FloatNode, *ast.StringNode, *ast.BoolNode:
+		return true
+	case *ast.UnaryNode:
+		return n.Operator == "-" && isLiteral(n.Node)
+	case *ast.ArrayNode:
+		for _, x := range n.Nodes {
+			if !isLiteral(x) {
+				return false
+			}
+		}
+		return true
+	case *ast.MapNode:
+		for _, pair := range n.Pairs {
+			if p, ok := pair.(*ast.PairNode); !ok || !isLiteral(p.Key) || !isLiteral(p.Value) {
+				return false
+			}
+		}
+		return true
+	}
+	return false
+}
+
+var tokenHere = regexp.MustCompile(`^unexpected token \w+\("(.*)"\)$`)
+
+const tooLong = "the expression is too long: it has too many parts"
+
+// faultOf says in words of the table what the library found.
+func faultOf(text string, err error) *Fault {
+	var at *file.Error
+	if !errors.As(err, &at) {
+		return &Fault{Message: err.Error()}
+	}
+	fault := &Fault{Offset: min(byteAt(text, at.From), max(0, len(text)-1)), Message: at.Message}
+	if from, name := strangeCall(text, fault.Offset); name != "" {
+		return &Fault{from, noFunction(name), nearFunctions(name)}
+	}
+	switch m := tokenHere.FindStringSubmatch(at.Message); {
+	case strings.TrimSpace(text) == "":
+		fault.Offset, fault.Message = 0, "the expression is empty"
+	case m != nil:
+		fault.Message = `"` + m[1] + `" cannot stand here`
+	case strings.Contains(at.Message, "token EOF"):
+		fault.Message = "the expression ends too early"
+	case strings.Contains(at.Message, "maximum allowed nodes"):
+		fault.Offset, fault.Message = 0, tooLong
+	case strings.HasPrefix(at.Message, "array elements can only be selected"):
+		fault.Message = "an element of a list is chosen by a whole number"
+	default:
+		fault.Message = typeWords.Replace(at.Message)
+	}
+	return fault
+}
+
+var callHere = regexp.MustCompile(`"[^"]*"|\b[A-Za-z_]\w*\s*\(`)
+
+// strangeCall finds the call of an unknown function before a place where reading stopped: what stands
+// in its brackets is often readable for functions only.
+func strangeCall(text string, before int) (from int, name string) {
+	for _, at := range callHere.FindAllStringIndex(text[:before], -1) {
+		name := strings.TrimRight(text[at[0]:at[1]], " (")
+		if !strings.HasPrefix(name, `"`) && !slices.Contains(functions, name) && !slices.Contains(lookups, name) && !slices.Contains(keywords, name) {
+			return at[0], name
+		}
+	}
+	return 0, ""
+}
+
+// keywords are the words of the expression language that may stand before a bracket.
+var keywords = []string{"and", "or", "not", "in", "if", "else", "let", "matches", "contains", "startsWith", "endsWith"}
+
+func noFunction(name string) string { return fmt.Sprintf("no function %q can be used here", name) }
+
+func nearFunctions(name string) []string {
+	return engine.Nearest(name, slices.Concat(lookups, functions))
+}
+
+// typeWords puts words of the table for the types of Go.
+var typeWords = strings.NewReplacer(
+	"*variants.", "", "variants.", "", "[]interface {}", "list", "interface {}", "value",
+	"float64", "number", "string", "word", "int", "number", "bool", "true or false",
+)

@@ -1,0 +1,291 @@
+package variants
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"catanref/engine"
+	"catanref/scenarios/source"
+)
+
+// stack builds a law: a ruleset, then variants in their order, each changing what lies below.
+type stack struct {
+	f       *source.File // of the scenario: faults of sheets gather in it too
+	rules   *engine.Rules
+	players []string
+	layers  []*layer
+	restsOn map[string][]string // by parameter: those that it must be worked out from
+	general bool                // no expression: the law serves every game
+}
+
+// layer is a variant that was laid on the ruleset.
+type layer struct {
+	*sheet
+	on  bool
+	use Use
+}
+
+func newStack(f *source.File, players []string) *stack {
+	return &stack{f: f, rules: engine.BaseRules(), players: players, restsOn: map[string][]string{}, general: true}
+}
+
+// ruleset lays an edition and, below it, those that it starts from.
+func (st *stack) ruleset(s *sheet) {
+	if s.From != "" {
+		st.ruleset(builtInRuleset(s.From))
+	}
+	st.rules.Ruleset = s.Name
+	st.rules.Knights = st.rules.Knights || s.knights
+	st.lay(s, nil)
+}
+
+// variant lays a variant on the ruleset, unless it does not fit there.
+func (st *stack) variant(s *sheet, use Use) {
+	before := len(st.f.Faults)
+	when, on := st.condition(s, use)
+	if len(st.f.Faults) > before {
+		return
+	}
+	l := &layer{s, on, use}
+	st.clashes(l)
+	st.layers = append(st.layers, l)
+	if len(st.f.Faults) > before || !on {
+		return
+	}
+	if when == nil && st.idle(s) {
+		st.at(use.At, fmt.Sprintf("%s changes nothing under %s", s.Name, st.rules.Ruleset))
+		return
+	}
+	if when != nil {
+		for _, x := range s.set {
+			if x.parameter.Constant {
+				st.at(use.WhenAt, fmt.Sprintf("%s sets %s, which holds for a whole game; its condition cannot depend on the position", s.Name, x.parameter.Name))
+				return
+			}
+		}
+	}
+	st.lay(s, when)
+}
+
+// clashes notes what keeps the variant from lying beside others.
+func (st *stack) clashes(l *layer) {
+	if len(l.For) > 0 && !slices.Contains(l.For, st.rules.Ruleset) {
+		st.at(l.use.At, fmt.Sprintf("%s is not made for %s; it is for %s", l.Name, st.rules.Ruleset, strings.Join(l.For, ", ")))
+	}
+	for _, o := range st.layers {
+		if o.Name == l.Name {
+			st.at(l.use.At, fmt.Sprintf("%s is named twice", l.Name))
+			continue
+		}
+		if !o.on || !l.on {
+			continue
+		}
+		if slices.Contains(l.Conflicts, o.Name) || slices.Contains(o.Conflicts, l.Name) {
+			st.at(l.use.At, fmt.Sprintf("%s and %s cannot be played together", o.Name, l.Name))
+			continue
+		}
+		for _, x := range l.set {
+			if slices.ContainsFunc(o.set, func(y setting) bool { return y.parameter == x.parameter }) {
+				st.at(l.use.At, fmt.Sprintf("%s and %s both set %s", o.Name, l.Name, x.parameter.Name))
+			}
+		}
+	}
+}
+
+// idle reports whether every parameter that the variant sets has that value already.
+func (st *stack) idle(s *sheet) bool {
+	for _, x := range s.set {
+		if x.constant == nil || !x.parameter.bind.equal(st.rules, x.constant) {
+			return false
+		}
+	}
+	return true
+}
+
+// lay sets the parameters of a sheet, where there is a condition only where it holds.
+func (st *stack) lay(s *sheet, when *program) {
+	by := &engine.Setter{Name: s.Name}
+	for _, c := range s.cites {
+		by.Cites = append(by.Cites, engine.Cited{Rule: st.ruleID(c.id), Ground: c.ground})
+	}
+	for _, x := range s.set {
+		value, expr, ok := x.constant, (*program)(nil), true
+		if value == nil {
+			if value, expr, ok = st.evaluate(s, x); !ok {
+				continue
+			}
+		}
+		if expr == nil && when == nil {
+			x.parameter.bind.fix(st.rules, value, by)
+			continue
+		}
+		follow := func(*engine.Facts) (any, error) { return value, nil }
+		if expr != nil {
+			follow = func(f *engine.Facts) (any, error) { return x.workOut(s, expr, f) }
+		}
+		x.parameter.bind.follow(st.rules, follow, whether(s, when), by)
+		st.depends(s, x, expr, when)
+	}
+}
+
+// evaluate compiles the expression of a setting; where its value is the same in every position it
+// becomes a constant.
+func (st *stack) evaluate(s *sheet, x setting) (value any, expr *program, ok bool) {
+	st.general = false
+	p, fault := compile(x.text, st.players, x.parameter.class(), x.parameter.Variables, ofParameter)
+	if fault != nil {
+		st.inSheet(s).Inside(x.at, fault.Offset, fault.Message, fault.Near...)
+		return nil, nil, false
+	}
+	if !p.fixed() {
+		return nil, p, true
+	}
+	value, err := x.workOut(s, p, st.nowhere())
+	if err != nil {
+		st.inSheet(s).At(x.at, err.Error())
+		return nil, nil, false
+	}
+	return value, nil, true
+}
+
+// workOut gives the value of the parameter in a position.
+func (x setting) workOut(s *sheet, p *program, f *engine.Facts) (any, error) {
+	out, err := p.run(f)
+	if err == nil {
+		out, err = x.parameter.value(out)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s of %s cannot be worked out: %w", x.parameter.Name, s.Name, err)
+	}
+	return out, nil
+}
+
+// nowhere is the view of a game before there is a position: only the players are there.
+func (st *stack) nowhere() *engine.Facts {
+	g := &engine.Game{Names: st.players, Seats: len(st.players), Rules: st.rules}
+	return engine.NewFacts(g, &engine.State{})
+}
+
+// condition reads under which condition a variant is on. A condition that is the same in every
+// position is answered here: then there is no program.
+func (st *stack) condition(s *sheet, use Use) (when *program, on bool) {
+	text := strings.TrimSpace(use.When)
+	switch text {
+	case "", "true":
+		return nil, true
+	case "false":
+		return nil, false
+	}
+	st.general = false
+	p, fault := compile(use.When, st.players, truth, nil, ofParameter)
+	if fault != nil {
+		st.inside(use.WhenAt, fault)
+		return nil, false
+	}
+	if !p.fixed() {
+		return p, true
+	}
+	out, err := p.run(st.nowhere())
+	if err != nil {
+		st.at(use.WhenAt, fmt.Sprintf("the condition of %s cannot be worked out: %v", s.Name, err))
+		return nil, false
+	}
+	return nil, out == true
+}
+
+func whether(s *sheet, when *program) condition {
+	if when == nil {
+		return nil
+	}
+	return func(f *engine.Facts) (bool, error) {
+		out, err := when.run(f)
+		if err != nil {
+			return false, fmt.Errorf("the condition of %s cannot be worked out: %w", s.Name, err)
+		}
+		return out == true, nil
+	}
+}
+
+// depends notes which parameters stand behind what an expression reads; none may stand behind
+// itself.
+func (st *stack) depends(s *sheet, x setting, programs ...*program) {
+	name := x.parameter.Name
+	for _, p := range programs {
+		if p == nil {
+			continue
+		}
+		for _, member := range append(p.reads.view.sorted(), p.reads.player.sorted()...) {
+			on, ok := restsOn[member]
+			if !ok {
+				continue
+			}
+			st.restsOn[name] = append(st.restsOn[name], on)
+			if st.reaches(on, name, nil) {
+				st.inSheet(s).At(x.at, fmt.Sprintf("%s cannot be worked out from %s, which depends on it", name, member))
+			}
+		}
+	}
+}
+
+func (st *stack) reaches(from, to string, seen []string) bool {
+	if from == to {
+		return true
+	}
+	if slices.Contains(seen, from) {
+		return false
+	}
+	return slices.ContainsFunc(st.restsOn[from], func(next string) bool { return st.reaches(next, to, append(seen, from)) })
+}
+
+// ruleID finds a rule of the engine, or gives a number to one that a variant brings.
+func (st *stack) ruleID(id string) engine.RuleID {
+	if known, ok := engine.RuleNamed(id); ok {
+		return known
+	}
+	i := slices.Index(st.rules.Own, id)
+	if i < 0 {
+		i = len(st.rules.Own)
+		st.rules.Own = append(st.rules.Own, id)
+	}
+	return engine.OwnRules + engine.RuleID(i)
+}
+
+// at notes a fault in the scenario; where nothing was written it concerns the whole file.
+func (st *stack) at(n *yaml.Node, message string, near ...string) {
+	if n == nil {
+		st.f.Faults = append(st.f.Faults, source.Fault{File: st.f.Name, Message: message, Near: near})
+		return
+	}
+	st.f.At(n, message, near...)
+}
+
+func (st *stack) inside(n *yaml.Node, fault *Fault) {
+	if n == nil {
+		st.at(n, fault.Message, fault.Near...)
+		return
+	}
+	st.f.Inside(n, fault.Offset, fault.Message, fault.Near...)
+}
+
+// inSheet notes faults in the file of a sheet.
+func (st *stack) inSheet(s *sheet) sheetFaults { return sheetFaults{st.f, s.file} }
+
+type sheetFaults struct {
+	f    *source.File
+	file string
+}
+
+func (n sheetFaults) At(node *yaml.Node, message string, near ...string) {
+	own := source.File{Name: n.file}
+	own.At(node, message, near...)
+	n.f.Faults = append(n.f.Faults, own.Faults...)
+}
+
+func (n sheetFaults) Inside(node *yaml.Node, offset int, message string, near ...string) {
+	own := source.File{Name: n.file}
+	own.Inside(node, offset, message, near...)
+	n.f.Faults = append(n.f.Faults, own.Faults...)
+}

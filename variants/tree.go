@@ -1,0 +1,314 @@
+package variants
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"sort"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/expr-lang/expr/ast"
+	"github.com/expr-lang/expr/checker/nature"
+
+	"catanref/engine"
+)
+
+// functions are those of the expression language that can be used. Left out is what reads the
+// clock, makes texts and lists longer without a bound or looks members up by a name that is only
+// known at run time.
+var functions = []string{
+	"all", "any", "none", "one", "filter", "map", "count", "find", "findIndex", "findLast", "findLastIndex",
+	"len", "sum", "min", "max", "mean", "median", "first", "last",
+	"abs", "ceil", "floor", "round", "int", "float", "string", "join", "lower", "upper", "trim",
+}
+
+// lookups are the functions of the view.
+var lookups = []string{"at", "hex"}
+
+type words map[string]bool
+
+func (w *words) add(name string) {
+	if *w == nil {
+		*w = words{}
+	}
+	(*w)[name] = true
+}
+
+func (w words) sorted() []string {
+	out := make([]string, 0, len(w))
+	for name := range w {
+		out = append(out, name)
+	}
+	sort.Strings(out)
+	return out
+}
+
+// reads is what an expression looks at: members of the view, members of players, and whose.
+type reads struct {
+	view, player words
+	seats        uint8 // bit by seat
+}
+
+const allSeats = 0xff
+
+// treeFaults are the faults found in a tree, by letters of its text.
+type treeFaults []treeFault
+
+type treeFault struct {
+	from    int // in letters
+	message string
+	near    []string
+}
+
+// at notes a fault where the node begins; for operators that is the operator itself.
+func (fs *treeFaults) at(n ast.Node, near []string, format string, args ...any) {
+	for {
+		if m, ok := n.(*ast.MemberNode); ok {
+			n = m.Node
+			continue
+		}
+		break
+	}
+	*fs = append(*fs, treeFault{n.Location().From, fmt.Sprintf(format, args...), near})
+}
+
+// first returns the fault that stands first in the text.
+func (fs treeFaults) first(text string) *Fault {
+	best := fs[0]
+	for _, f := range fs {
+		if f.from < best.from {
+			best = f
+		}
+	}
+	return &Fault{Offset: byteAt(text, best.from), Message: best.message, Near: best.near}
+}
+
+// byteAt turns a number of letters into bytes.
+func byteAt(text string, letters int) int {
+	for i := range text {
+		if letters--; letters < 0 {
+			return i
+		}
+	}
+	return len(text)
+}
+
+// nameReader goes through the names of a tree: it puts seats for players, notes what is read and
+// refuses what the language leaves out.
+type nameReader struct {
+	text    string
+	players []string
+	own     []string // variables of the parameter
+	let     []string
+	left    int // visits; a chain of comparisons shares nodes, so a tree may be larger than its text
+	reads   *reads
+	faults  treeFaults
+}
+
+func (r *nameReader) read(node *ast.Node, nested int) {
+	if r.left--; r.left <= 0 {
+		if r.left == 0 {
+			r.faults = append(r.faults, treeFault{message: tooLong})
+		}
+		return
+	}
+	switch n := (*node).(type) {
+	case *ast.NilNode:
+		r.faults.at(n, nil, `nothing is written "" or 0, not nil`)
+	case *ast.BytesNode:
+		r.faults.at(n, nil, "a word is written \"…\" without a letter before it")
+	case *ast.IdentifierNode:
+		r.name(node, n)
+		return
+	case *ast.CallNode:
+		r.call(n, nested)
+		return
+	case *ast.MemberNode:
+		if of, ok := n.Node.(*ast.IdentifierNode); ok && of.Value == "turn" {
+			r.turn(n)
+			return
+		}
+	case *ast.BuiltinNode:
+		if !slices.Contains(functions, n.Name) {
+			r.faults.at(n, nearFunctions(n.Name), "%s", noFunction(n.Name))
+			return
+		}
+	case *ast.PredicateNode:
+		if nested++; nested > maxNested {
+			r.faults.at(n, nil, "conditions on the members of lists stand at most %d deep within each other", maxNested)
+			return
+		}
+	case *ast.SequenceNode:
+		if len(n.Nodes) > 1 {
+			r.faults.at(n.Nodes[1], nil, "only the last of several expressions would count; join conditions with and")
+			return
+		}
+	case *ast.VariableDeclaratorNode:
+		r.declare(n, nested)
+		return
+	}
+	eachChild(*node, func(child *ast.Node) { r.read(child, nested) })
+}
+
+func (r *nameReader) name(node *ast.Node, n *ast.IdentifierNode) {
+	name := n.Value
+	switch {
+	case slices.Contains(r.let, name), strings.HasPrefix(name, hidden):
+	case slices.Contains(variables, name) && slices.Contains(r.own, name):
+		r.reads.view.add(name)
+		if name == "victim" {
+			r.reads.seats = allSeats
+		}
+	case name == "players":
+		r.reads.view.add(name)
+		r.reads.seats = allSeats
+	case slices.Contains(lookups, name):
+		r.faults.at(n, nil, `%s is asked about a place: %s(%q)`, name, name, map[string]string{"at": "B2.N", "hex": "C3"}[name])
+	case slices.Contains(viewWords, name):
+		r.reads.view.add(name)
+		if name == "turn" {
+			r.reads.view.add("turn.phase")
+		}
+	case slices.Contains(r.players, name):
+		seat := slices.Index(r.players, name)
+		if seat < engine.MaxSeats {
+			r.reads.seats |= 1 << seat
+			ast.Patch(node, &ast.IdentifierNode{Value: fmt.Sprint(hidden, seat)})
+		}
+	case slices.Contains(functions, name):
+		r.faults.at(n, nil, "%s is a function: it is written %s(…)", name, name)
+	default:
+		if from, word := r.hyphened(n); word != "" {
+			r.faults = append(r.faults, treeFault{from, "words are joined by underscores here", []string{word}})
+			return
+		}
+		r.faults.at(n, engine.Nearest(name, r.known()), "nothing is called %q here", name)
+	}
+}
+
+// hyphened looks whether an unknown name is the second half of a word that was written with a
+// hyphen, and where that begins.
+func (r *nameReader) hyphened(n *ast.IdentifierNode) (from int, word string) {
+	before := r.text[:byteAt(r.text, n.Location().From)]
+	half, found := strings.CutSuffix(before, "-")
+	start := strings.TrimRight(half, "abcdefghijklmnopqrstuvwxyz_")
+	if !found || start == half {
+		return 0, ""
+	}
+	joined := half[len(start):] + "_" + n.Value
+	for _, w := range slices.Concat(viewWords, members(playerType), members(turnType), cardWords()) {
+		if w == joined || strings.HasPrefix(w, joined+"_") {
+			return utf8.RuneCountInString(start), w
+		}
+	}
+	return 0, ""
+}
+
+// turn notes the phase by itself: it is the law that names it.
+func (r *nameReader) turn(n *ast.MemberNode) {
+	r.reads.view.add("turn")
+	if name, ok := n.Property.(*ast.StringNode); !ok || name.Value == "phase" {
+		r.reads.view.add("turn.phase")
+	}
+}
+
+// viewWords are the members of the view that every expression may read.
+var viewWords = slices.DeleteFunc(members(viewType), func(w string) bool { return slices.Contains(variables, w) })
+
+func (r *nameReader) known() []string {
+	return slices.Concat(r.players, r.own, r.let, viewWords)
+}
+
+func (r *nameReader) call(n *ast.CallNode, nested int) {
+	callee, ok := n.Callee.(*ast.IdentifierNode)
+	if !ok {
+		if m, isMember := n.Callee.(*ast.MemberNode); isMember {
+			r.read(&m.Node, nested)
+		}
+		r.faults = append(r.faults, treeFault{from: n.Location().From, message: "this is no function"})
+		return
+	}
+	if !slices.Contains(lookups, callee.Value) {
+		r.faults.at(n, nearFunctions(callee.Value), "%s", noFunction(callee.Value))
+		return
+	}
+	if len(n.Arguments) != 1 {
+		r.faults.at(n, nil, "%s is asked about one place", callee.Value)
+		return
+	}
+	r.reads.view.add(callee.Value)
+	r.read(&n.Arguments[0], nested)
+}
+
+func (r *nameReader) declare(n *ast.VariableDeclaratorNode, nested int) {
+	if slices.Contains(r.known(), n.Name) || slices.Contains(functions, n.Name) || slices.Contains(variables, n.Name) {
+		r.faults.at(n, nil, "%q has a meaning already", n.Name)
+	}
+	r.read(&n.Value, nested)
+	r.let = append(r.let, n.Name)
+	r.read(&n.Expr, nested)
+	r.let = r.let[:len(r.let)-1]
+}
+
+// eachChild calls f for the nodes right below n.
+func eachChild(n ast.Node, f func(*ast.Node)) {
+	several := func(nodes []ast.Node) {
+		for i := range nodes {
+			f(&nodes[i])
+		}
+	}
+	one := func(nodes ...*ast.Node) {
+		for _, node := range nodes {
+			if *node != nil {
+				f(node)
+			}
+		}
+	}
+	switch n := n.(type) {
+	case *ast.UnaryNode:
+		one(&n.Node)
+	case *ast.BinaryNode:
+		one(&n.Left, &n.Right)
+	case *ast.ChainNode:
+		one(&n.Node)
+	case *ast.MemberNode:
+		one(&n.Node, &n.Property)
+	case *ast.SliceNode:
+		one(&n.Node, &n.From, &n.To)
+	case *ast.CallNode:
+		one(&n.Callee)
+		several(n.Arguments)
+	case *ast.BuiltinNode:
+		several(n.Arguments)
+	case *ast.PredicateNode:
+		one(&n.Node)
+	case *ast.VariableDeclaratorNode:
+		one(&n.Value, &n.Expr)
+	case *ast.SequenceNode:
+		several(n.Nodes)
+	case *ast.ConditionalNode:
+		one(&n.Cond, &n.Exp1, &n.Exp2)
+	case *ast.ArrayNode:
+		several(n.Nodes)
+	case *ast.MapNode:
+		several(n.Pairs)
+	case *ast.PairNode:
+		one(&n.Key, &n.Value)
+	}
+}
+
+// forget removes what a check has noted, so that the next one looks at every node again.
+func forget(node *ast.Node) {
+	(*node).SetNature(nature.Nature{})
+	eachChild(*node, forget)
+}
+
+// plainType is the type of a node's value; players are seen through their pointers.
+func plainType(n ast.Node) reflect.Type {
+	t := n.Type()
+	if t != nil && t.Kind() == reflect.Pointer {
+		return t.Elem()
+	}
+	return t
+}
