@@ -99,10 +99,7 @@ func (j *lineJudge) replay(t *table, line []byte) (a answer, ok bool) {
 	if wrong < 0 {
 		return a, true
 	}
-	if j.state.Players[illegal.Seat].Cards[engine.Unseen] > 0 {
-		return a, false // it may be legal by a card that nobody saw
-	}
-	ruling := t.game.Judge(&j.state, illegal)
+	ruling := t.game.JudgeFact(&j.state, illegal, nil)
 	m := &j.game.moves[wrong]
 	a.Move = string(m.who.of(line)) + ": " + string(m.text.of(line))
 	a.breach(t.game, &j.state, &ruling)
@@ -142,15 +139,25 @@ func (t *table) read(m *spokenMove, line []byte, s *engine.State) (engine.Action
 	return act, err == nil
 }
 
-// hidden reports whether the move has to do with a card that nobody saw and that matters.
+// hidden reports whether the position after the move may hang on a card of a hand that nobody saw.
 func (j *lineJudge) hidden(a *engine.Action) bool {
-	switch {
-	case a.Unseen != [2]uint8{}:
+	if a.Unseen != [2]uint8{} {
 		return true
-	case a.Other == engine.NoSeat || a.Card != 0 && a.Card != engine.Unseen:
-		return false
 	}
-	return (a.Verb == engine.MoveRobber || a.Verb == engine.PlayKnight) && j.state.Players[a.Other].Hand.Kinds() > 1
+	unseen := func(victim engine.Seat, card engine.Card) bool {
+		return (card == 0 || card == engine.Unseen) && j.state.Players[victim].Hand.Kinds() > 1
+	}
+	switch thefts[a.Verb] {
+	case fromOne:
+		return a.Other != engine.NoSeat && unseen(a.Other, a.Card)
+	case fromEach:
+		for seat, told := range a.Each {
+			if told != 0 && unseen(engine.Seat(seat), engine.Card(told-1)) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // generally reads and runs a line like a file.
@@ -202,7 +209,7 @@ func answerOf(r *scenarios.Result) answer {
 	if r.Stopped && len(r.Failures) == 1 {
 		g := r.Scenario.Game
 		if move, err := g.Parse(f.Move, &r.Final); err == nil {
-			if ruling := g.Judge(&r.Final, move); ruling.Verdict == engine.Illegal {
+			if ruling := g.JudgeFact(&r.Final, move, nil); ruling.Verdict == engine.Illegal {
 				a.breach(g, &r.Final, &ruling)
 				return a
 			}

@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"math"
 	"strings"
 
 	"catanref/engine"
@@ -34,39 +35,62 @@ type quickVerb struct {
 	steps []quickStep
 }
 
-// quickStep is one slot or literal of a grammar. Where it opens a part that may be left out, skip
-// is the step behind that part.
+// quickStep is one slot or literal of a grammar, or a choice of them. Where it opens a part that may
+// be left out, skip is the step behind that part; else it is 0.
 type quickStep struct {
 	slot    string // as in engine.Verb.Args; "" for a literal
 	literal string
-	place   int
+	flag    engine.Flag // that the literal sets
+	place   int         // of a slot for a place
+	choice  []quickStep
 	skip    int
 }
 
-// quickVerbs are the verbs by their words. Those whose grammar has more than plain slots are not
-// among them.
+// quickFlags are the literals that mark an action.
+var quickFlags = map[string]engine.Flag{"none": engine.None, "wall": engine.Wall, "pirate": engine.Pirate}
+
+// quickVerbs are the verbs by their words. Those with a slot that repeats are not among them.
 var quickVerbs = compileQuickVerbs()
 
 func compileQuickVerbs() map[string]*quickVerb {
 	verbs := map[string]*quickVerb{}
 	for _, v := range engine.Verbs() {
-		if q := compileQuick(v); q != nil {
-			verbs[v.Words] = q
+		if !strings.Contains(v.Args, "...") {
+			verbs[v.Words] = compileQuick(v)
 		}
 	}
 	return verbs
 }
 
+// theft says from whom a verb steals, if it does.
+type theft uint8
+
+const (
+	fromOne  theft = iota + 1 // one player, whose card may be named
+	fromEach                  // several, each with a card
+)
+
+// thefts are the verbs that steal.
+var thefts = findThefts()
+
+func findThefts() (all [math.MaxUint8 + 1]theft) {
+	for _, v := range engine.Verbs() {
+		switch {
+		case strings.Contains(v.Args, "steal P"):
+			all[v.ID] = fromOne
+		case strings.Contains(v.Args, "STEALS"):
+			all[v.ID] = fromEach
+		}
+	}
+	return all
+}
+
 func compileQuick(v *engine.Verb) *quickVerb {
 	q := &quickVerb{id: v.ID}
-	if strings.Contains(v.Args, "|") || strings.Contains(v.Args, "...") {
-		return nil
-	}
 	places := 0
 	var open []int
 	opening := false
 	for _, w := range strings.Fields(strings.NewReplacer("[", " [ ", "]", " ] ").Replace(v.Args)) {
-		step := quickStep{skip: -1}
 		switch w {
 		case "[":
 			opening = true
@@ -75,25 +99,39 @@ func compileQuick(v *engine.Verb) *quickVerb {
 			q.steps[open[len(open)-1]].skip = len(q.steps)
 			open = open[:len(open)-1]
 			continue
-		case "none", "wall", "pirate": // these words mark the action
-			return nil
-		case "V", "E", "H":
-			step.slot, step.place = w, places
-			places++
-		default:
-			if w == strings.ToUpper(w) {
-				step.slot = w
-			} else {
-				step.literal = w
-			}
 		}
 		if opening {
 			open = append(open, len(q.steps))
 			opening = false
 		}
+		if !strings.Contains(w, "|") {
+			q.steps = append(q.steps, compileStep(w, &places))
+			continue
+		}
+		var step quickStep
+		first := places // all the alternatives say the same thing of the action
+		for alternative := range strings.SplitSeq(w, "|") {
+			at := first
+			step.choice = append(step.choice, compileStep(alternative, &at))
+			places = max(places, at)
+		}
 		q.steps = append(q.steps, step)
 	}
 	return q
+}
+
+// compileStep reads one word of a grammar. Places are numbered through the whole grammar.
+func compileStep(w string, places *int) (step quickStep) {
+	switch {
+	case w != strings.ToUpper(w):
+		step.literal, step.flag = w, quickFlags[w]
+	case w == "V" || w == "E" || w == "H":
+		step.slot, step.place = w, *places
+		*places++
+	default:
+		step.slot = w
+	}
+	return step
 }
 
 // read reads what a player says; ok is false where the engine must read it.
@@ -107,7 +145,7 @@ func (r *quickReader) read(seat engine.Seat, text []byte) (a engine.Action, ok b
 	for i := 0; i < len(verb.steps); i++ {
 		step := &verb.steps[i]
 		word := t.peek()
-		if step.skip >= 0 && !step.begins(word) {
+		if step.skip > 0 && !step.begins(word) {
 			i = step.skip - 1
 			continue
 		}
@@ -128,15 +166,25 @@ func (step *quickStep) begins(word []byte) bool {
 		return string(word) == step.literal
 	case step.slot == "N":
 		return word[0] <= '9'
+	case step.slot == "EVENT":
+		return quickEvents[string(word)] != 0
 	}
 	return true
 }
 
-// step reads one literal or slot.
+// step reads one literal or slot, or the first of several that fits.
 func (r *quickReader) step(step *quickStep, t *words, a *engine.Action) (ok bool) {
+	for i := range step.choice {
+		words, action := *t, *a
+		if r.step(&step.choice[i], t, a) {
+			return true
+		}
+		*t, *a = words, action
+	}
 	switch step.slot {
 	case "":
-		return string(t.next()) == step.literal
+		a.Flags |= step.flag
+		return step.choice == nil && string(t.next()) == step.literal
 	case "V", "E", "H":
 		a.Places[step.place], ok = r.place(t.next(), step.slot)
 	case "P":
@@ -154,8 +202,31 @@ func (r *quickReader) step(step *quickStep, t *words, a *engine.Action) (ok bool
 		a.Count = uint8(n)
 	case "DICE":
 		ok = t.dice(a)
+	case "EVENT":
+		event := quickEvents[string(t.next())]
+		a.Dice[2] = uint8(event)
+		ok = event != 0
+	case "TRACK", "DECK":
+		event := quickEvents[string(t.next())]
+		a.Track = uint8(event)
+		ok = event != 0 && event != engine.Ship
+	case "DRAWS":
+		ok = r.draws(t, a)
 	}
 	return ok
+}
+
+// draws reads who drew which card: "blue spy white wedding".
+func (r *quickReader) draws(t *words, a *engine.Action) bool {
+	for len(t.peek()) > 0 {
+		seat := r.seat(t.next())
+		card, ok := quickCards[string(t.next())]
+		if !ok || seat == engine.NoSeat || a.Each[seat] != 0 {
+			return false
+		}
+		a.Each[seat] = uint8(card) + 1
+	}
+	return true
 }
 
 // seat finds a player by name.

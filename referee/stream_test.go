@@ -76,9 +76,10 @@ func TestStreamAnswers(t *testing.T) {
 // The quick way and the general way of a line must give the same answer, whatever was done to it.
 func TestQuickAndGeneralAgree(t *testing.T) {
 	lines, _ := recordedLines(t)
+	lines = append(lines, randomLines(t)...)
 	r := rand.New(rand.NewPCG(4, 4))
 	quick := 0
-	for i := range 300 {
+	for i := range 600 {
 		line := bytes.TrimSpace(lines[i%len(lines)])
 		moves := bytes.Split(line, []byte(`},{`))
 		switch n := r.IntN(len(moves)); i % 6 {
@@ -108,9 +109,42 @@ func TestQuickAndGeneralAgree(t *testing.T) {
 			quick++
 		}
 	}
-	if quick < 100 {
-		t.Errorf("only %d of 300 lines went the quick way", quick)
+	if quick < 300 {
+		t.Errorf("only %d of 600 lines went the quick way", quick)
 	}
+}
+
+// randomLines are random games of Cities & Knights, one with all cards told and one with those of
+// thefts and draws left out.
+func randomLines(t *testing.T) (lines [][]byte) {
+	t.Helper()
+	head := `{"scenario":"Knights","ruleset":"ck-2015","players":["red","blue","white"]`
+	s, err := scenarios.Read("knights", []byte(head+"}"), host)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := newRandomPlay()
+	for _, unseen := range []bool{false, true} {
+		p.begin(s.Game, &s.Start, 8)
+		var moves []string
+		for range 1500 {
+			a, ok := p.choose()
+			if !ok || p.over() {
+				break
+			}
+			told := a
+			if unseen {
+				told.Each = [engine.MaxSeats]uint8{}
+			}
+			player, text, _ := strings.Cut(s.Game.Text(told), ": ")
+			moves = append(moves, fmt.Sprintf("{%q:%q}", player, text))
+			if err := p.play(a); err != nil {
+				t.Fatal(err)
+			}
+		}
+		lines = append(lines, []byte(head+`,"moves":[`+strings.Join(moves, ",")+"]}"))
+	}
+	return lines
 }
 
 func TestRecordedGamesGoTheQuickWay(t *testing.T) {
@@ -288,6 +322,7 @@ func FuzzStreamLine(f *testing.F) {
 	f.Add(`{"scenario":"x",` + redAndBlue + `,"moves":[{"red":"settlement A1.N"},{"red":"road A1/NE"}]}`)
 	f.Add(`{` + redAndBlue + `,"board":{"random":3},"moves":[{"red":"end"}]}`)
 	f.Add(`{` + redAndBlue + `,"variants":["combined-trade-build"],"ruleset":"base-2020"}`)
+	f.Add(`{` + redAndBlue + `,"ruleset":"ck-2015","moves":[{"red":"settlement A1.N"},{"red":"road A1/NE"},{"blue":"roll 3 4 ship"}]}`)
 	f.Add(``)
 	j := newLineJudge("stream.jsonl")
 	f.Fuzz(func(t *testing.T, line string) {

@@ -54,6 +54,17 @@ func (t *words) verb() *quickVerb {
 // quickCards are all cards by their words.
 var quickCards = cardsByWord()
 
+// quickEvents are the faces of the event die, and so the tracks and the decks, by their words.
+var quickEvents = eventsByWord()
+
+func eventsByWord() map[string]engine.Event {
+	all := map[string]engine.Event{}
+	for e := engine.TradeGate; e <= engine.Ship; e++ {
+		all[e.String()] = e
+	}
+	return all
+}
+
 func cardsByWord() map[string]engine.Card {
 	all := map[string]engine.Card{}
 	for _, word := range engine.CardNames() {

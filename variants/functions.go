@@ -86,4 +86,3 @@ func (r *operatorReader) fractions(n ast.Node) bool {
 	}
 	return !nt.IsInteger
 }
-

@@ -1,0 +1,118 @@
+package variants
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+
+	"catanref/engine"
+)
+
+// Laws of the library are built once; those with expressions are the game's own.
+func TestLawsAreShared(t *testing.T) {
+	uses := []Use{{Name: "combined-trade-build"}}
+	if a, b := Law(quiet(t), Query{Uses: uses}), Law(quiet(t), Query{Uses: uses, Ruleset: DefaultRuleset, Players: table3}); a != b {
+		t.Error("built twice")
+	}
+	by := []Use{{Name: "combined-trade-build", When: "len(players) > 3"}}
+	a, b := Law(quiet(t), Query{Uses: by, Players: table3}), Law(quiet(t), Query{Uses: by, Players: box})
+	if a.Phases.Value == b.Phases.Value {
+		t.Error("a condition of one table serves another")
+	}
+}
+
+func TestLibrary(t *testing.T) {
+	if len(Rulesets()) < 2 || len(Variants()) < 1 {
+		t.Fatal("the library is empty")
+	}
+	for _, info := range append(Rulesets(), Variants()...) {
+		if info.Title == "" || info.About == "" {
+			t.Errorf("%s has no title or no about", info.Name)
+		}
+	}
+	for i, name := range rulesetNames() {
+		if got := Rulesets()[i].Name; got != name {
+			t.Errorf("ruleset/%s.yaml holds %s", name, got)
+		}
+		if Law(quiet(t), Query{Ruleset: name}) == nil {
+			t.Errorf("%s gives no law", name)
+		}
+	}
+	for i, name := range variantNames() {
+		info := Variants()[i]
+		if info.Name != name {
+			t.Errorf("%s.yaml holds %s", name, info.Name)
+		}
+		for _, id := range info.Rules {
+			if !strings.HasPrefix(id, "var."+name+".") {
+				t.Errorf("%s brings %s", name, id)
+			}
+		}
+		if len(info.For) == 0 {
+			t.Errorf("%s is for no ruleset", name)
+		}
+		for _, ruleset := range info.For {
+			if Law(quiet(t), Query{Ruleset: ruleset, Uses: []Use{{Name: name}}, Players: table3}) == nil {
+				t.Errorf("%s gives no law under %s", name, ruleset)
+			}
+		}
+		data, err := library.ReadFile(name + ".yaml")
+		if err != nil || !IsVariant(data) {
+			t.Errorf("%s.yaml is not known for a variant: %v", name, err)
+		}
+		if err := CheckFile(name+".yaml", data); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// The editions of Cities & Knights stand on the engine's own law of it.
+func TestKnights(t *testing.T) {
+	r, want := Law(quiet(t), Query{Ruleset: "ck-2015"}), engine.KnightsRules()
+	if !r.Knights || Law(quiet(t), Query{}).Knights {
+		t.Error("the expansion is not where it belongs")
+	}
+	for _, p := range Parameters() {
+		got, _ := p.bind.written(r)
+		if is, _ := p.bind.written(want); got != is {
+			t.Errorf("%s is %s, in the engine %s", p.Name, got, is)
+		}
+	}
+	for _, row := range []struct{ ruleset, want string }{
+		{"ck-2007", "13 true true true false false true false"},
+		{"ck-annotated", "13 true true true false false true false"},
+		{"summary-ck", "13 false false false true true false true"},
+		{"summary", "10 true true true false false true true"},
+	} {
+		r := Law(quiet(t), Query{Ruleset: row.ruleset})
+		got := fmt.Sprint(r.Goal.Value, r.SetupCity.Value, r.RobberFrozen.Value, r.ChaseNumbered.Value, r.HouseOncePerTurn.Value, r.ProgressBeforeRoll.Value, r.ProgressFresh.Value, r.RoadTieKeeps.Value)
+		if got != row.want {
+			t.Errorf("%s: got %s, want %s", row.ruleset, got, row.want)
+		}
+	}
+}
+
+// Scenarios are read and run side by side.
+func TestSideBySide(t *testing.T) {
+	var all sync.WaitGroup
+	for range 8 {
+		all.Go(func() {
+			for i := range 50 {
+				g, s := position(t)
+				c, fault := CompileCheck(fmt.Sprintf("any(players, .points == 8) and red.roads contains \"A1/SE\" and %d < 50", i), table3)
+				if fault != nil {
+					t.Error(faultText(fault))
+					return
+				}
+				if ok, err := c.Holds(g, s); !ok || err != nil {
+					t.Error(ok, err)
+				}
+				if Law(quiet(t), Query{Uses: []Use{{Name: "combined-trade-build"}}}) == nil {
+					t.Error("no law")
+				}
+			}
+		})
+	}
+	all.Wait()
+}
