@@ -82,6 +82,9 @@ func whenPass(c *Case) bool {
 	}
 	for i := range c.NumPending {
 		if p := &c.Pending[i]; p.Seat == c.Seat && p.MayPass {
+			if p.Verb == Activate {
+				c.allows(c.Pending[0].Seat == c.Seat, c.rules.ActivationPhase.Set, ActivationTurn).say(notYourCall).by(c.Pending[0].Seat)
+			}
 			return true
 		}
 	}
@@ -96,10 +99,18 @@ func applyPass(c *Case) {
 	for i := range int(c.NumPending) {
 		if p := c.Pending[i]; p.Seat == c.Seat && p.MayPass {
 			c.settle(i)
+			if p.Verb == TakeYield {
+				c.takeYield(c.usualYield(p.Cards))
+				return
+			}
 			id := AqueductOneResource
 			if p.Verb == PlaceKnight {
 				id = DeserterPlacement
 				c.roads = 1<<c.game.Seats - 1
+			}
+			if p.Verb == Activate {
+				id = EventLanding
+				c.credit(c.rules.ActivationPhase.Set, ActivationTurn)
 			}
 			c.because(id).say(passed).by(c.Seat)
 			return

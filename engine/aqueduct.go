@@ -11,7 +11,7 @@ var (
 
 var (
 	aqueductOffers  = text("{by} got nothing and has the aqueduct: one resource of choice.")
-	aqueductLevel   = text("{by} has science level {n}; the aqueduct is level 3.")
+	aqueductLevel   = text("{by} has science level {n}; the aqueduct is level {limit}.")
 	aqueductGotSome = text("The roll brought {by} cards, or the answer was given.")
 	aqueductSeven   = text("On a 7 the aqueduct gives nothing.")
 	aqueductKind    = text("{card} is no resource.")
@@ -44,7 +44,7 @@ func (c *Case) offerAqueduct(got *[MaxSeats]Cards) {
 	n := Seat(c.game.Seats)
 	for i := range n {
 		seat := (c.Active + i) % n
-		if c.Players[seat].Improvements[ScienceTrack] < 3 || got[seat] != 0 {
+		if int(c.Players[seat].Improvements[ScienceTrack]) < get(c, &c.rules.AqueductLevel) || got[seat] != 0 {
 			continue
 		}
 		c.owe(Pending{Verb: Aqueduct, Seat: seat, Count: 1, Other: NoSeat, MayPass: true})
@@ -58,13 +58,14 @@ func whenAqueduct(c *Case) bool {
 	}
 	due := c.Owes(c.Seat, Aqueduct) >= 0
 	level := int(c.Players[c.Seat].Improvements[ScienceTrack])
-	c.must(level >= 3, AqueductLevel).say(aqueductLevel).by(c.Seat).number(level)
+	has := level >= get(c, &c.rules.AqueductLevel)
+	c.must(has, AqueductLevel).say(aqueductLevel).by(c.Seat).number(level).limit(get(c, &c.rules.AqueductLevel))
 	if c.DiceSum == 7 {
 		c.must(false, AqueductNotOnSeven).say(aqueductSeven)
 		return false
 	}
 	c.must(true, AqueductNotOnSeven)
-	if level >= 3 {
+	if has {
 		c.must(due, AqueductNothingReceived).say(aqueductGotSome).by(c.Seat)
 	}
 	return true

@@ -23,6 +23,15 @@ var (
 )
 
 var (
+	mayActivateNow   = text("{by} may make knights active before the battle.")
+	notYourCall      = text("{by} is asked first.")
+	saysWhoDefends   = text("{by} says which active knights defend.")
+	commitsKnights   = text("{by} commits {n} to the defence.")
+	commitWho        = text("Only own active knights are committed; {at} has none of {by}.")
+	noCommitDue      = text("No knights are committed now.")
+	givesWall        = text("{by} gives the wall under {at}; no city falls.")
+	noWallThere      = text("{by} has no wall under {at} to give.")
+	wallNotInstead   = text("A city falls; a wall cannot be given for it.")
 	barbarianCities  = text("{by} adds {n} to the barbarians: a city counts 1, a metropolis too.")
 	barbarianTotal   = text("The barbarians have {n}.")
 	knightDefends    = text("{by's} {piece} on {at.} defends with {n}.")
@@ -68,6 +77,11 @@ func init() {
 				if p.Owner() == l.seat && p.Kind() == City {
 					a.Places[0] = Intersection(v).place()
 					l.add()
+					if p.Is(Walled) && get(c, &c.rules.WallForCity) {
+						a.Flags = Wall
+						l.add()
+						a.Flags = 0
+					}
 				}
 			}
 		},
@@ -93,11 +107,12 @@ func (s *State) hasMetropolis(v Intersection) bool {
 
 // defence returns the strength of each player's active knights.
 func (c *Case) defence() (each [MaxSeats]int, total int) {
+	commit := get(c, &c.rules.CommitKnights)
 	for v, p := range c.Pieces[:c.board.NumPlaces] {
 		if !p.IsKnight() {
 			continue
 		}
-		if p.Is(Active) {
+		if p.Is(Active) && (!commit || p.Is(Committed)) {
 			each[p.Owner()] += p.Strength()
 			total += p.Strength()
 			c.because(BarbariansDefence).say(knightDefends).by(p.Owner()).piece(p.Kind()).at(Intersection(v).place()).number(p.Strength())
@@ -145,12 +160,30 @@ func (c *Case) attack() {
 	if c.Attacks == 1 {
 		c.tellRobberFreed()
 	}
-	for v := range c.Pieces[:c.board.NumPlaces] {
-		if c.Pieces[v].IsKnight() {
-			c.Pieces[v] &^= Active
+	c.rest()
+}
+
+// rest makes the knights inactive after the battle: all of them, or those committed where only they
+// rest.
+func (c *Case) rest() {
+	commit := get(c, &c.rules.CommitKnights)
+	some := commit && get(c, &c.rules.CommittedRest)
+	for v, p := range c.Pieces[:c.board.NumPlaces] {
+		if p.IsKnight() {
+			if !some || p.Is(Committed) {
+				c.Pieces[v] &^= Active
+			}
+			c.Pieces[v] &^= Committed
 		}
 	}
-	c.because(BarbariansKnightsRest).say(allRest)
+	if !some {
+		c.because(BarbariansKnightsRest).say(allRest)
+	}
+	if commit {
+		c.credit(c.rules.CommitKnights.Set, CommitRest)
+		c.credit(c.rules.CommitKnights.Set, CommitCount)
+		c.credit(c.rules.CommitKnights.Set, CommitReward)
+	}
 }
 
 // lose takes a city from whoever defended least among those that can lose one.
@@ -177,7 +210,7 @@ func (c *Case) lose(each, fallible *[MaxSeats]int) {
 		} else {
 			c.because(BarbariansTieLowest).say(tiedLeast).by(seat).number(least)
 		}
-		if fallible[seat] > 1 {
+		if fallible[seat] > 1 || c.hasWallToGive(seat) {
 			c.owe(Pending{Verb: Pillage, Seat: seat, Count: 1, Other: NoSeat})
 			c.because(BarbariansOwnerChooses).say(ownerChooses).by(seat).number(fallible[seat])
 			continue
@@ -278,7 +311,7 @@ func (c *Case) defenders() int {
 }
 
 func whenPillage(c *Case) bool {
-	if v := c.Intersection(0); c.explain && c.named(Pillage) && c.Pieces[v].Owner() == c.Seat && c.hasMetropolis(v) {
+	if v := c.Intersection(0); c.explain && !c.Is(Wall) && c.named(Pillage) && c.Pieces[v].Owner() == c.Seat && c.hasMetropolis(v) {
 		c.must(false, BarbariansMetropolisSafe).say(metropolisStands).at(v.place())
 		return false
 	}
@@ -291,17 +324,27 @@ func checkPillage(c *Case) {
 		return
 	}
 	p := c.Pieces[v]
-	if c.hasMetropolis(v) && p.Owner() == c.Seat {
+	if c.hasMetropolis(v) && p.Owner() == c.Seat && !c.Is(Wall) {
 		c.must(false, BarbariansMetropolisSafe).say(metropolisStands).at(v.place())
 		return
 	}
 	c.must(true, BarbariansMetropolisSafe)
-	c.must(p.Kind() == City && p.Owner() == c.Seat && !c.Is(Wall), BarbariansOwnerChooses).say(notACity).by(c.Seat).at(v.place())
+	if c.Is(Wall) {
+		c.must(get(c, &c.rules.WallForCity), BarbariansOwnerChooses).say(wallNotInstead)
+		own := p.IsBuilding() && p.Owner() == c.Seat && p.Is(Walled)
+		c.must(own, BarbariansOwnerChooses).say(noWallThere).by(c.Seat).at(v.place())
+		return
+	}
+	c.must(p.Kind() == City && p.Owner() == c.Seat, BarbariansOwnerChooses).say(notACity).by(c.Seat).at(v.place())
 }
 
 func applyPillage(c *Case) {
 	if i := c.Owes(c.Seat, Pillage); i >= 0 {
 		c.settle(i)
+		if c.Is(Wall) {
+			c.giveWall(c.Intersection(0))
+			return
+		}
 		c.pillage(c.Seat, c.Intersection(0))
 	}
 }

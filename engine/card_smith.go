@@ -61,7 +61,7 @@ func (c *Case) canPromote(seat Seat) bool {
 	supply, level := &c.Players[seat].Supply, c.Players[seat].Improvements[PoliticsTrack]
 	for _, p := range c.Pieces[:c.board.NumPlaces] {
 		if p.IsKnight() && p.Owner() == seat && !p.Is(Promoted) && p.Kind() < MightyKnight &&
-			supply.Knights[p.Strength()] > 0 && (p.Kind() == BasicKnight || level >= 3) {
+			supply.Knights[p.Strength()] > 0 && (p.Kind() == BasicKnight || int(level) >= get(c, &c.rules.FortressLevel)) {
 			return true
 		}
 	}

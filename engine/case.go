@@ -84,7 +84,7 @@ func (c *Case) refuse(rule RuleID) *Finding {
 		first = len(c.breaks)
 		c.breaks = append(c.breaks, newFinding(rule))
 	}
-	for _, id := range ruleInfos[rule].with {
+	for _, id := range rule.With() {
 		c.refuse(id)
 	}
 	if c.rules.Knights {
@@ -178,6 +178,30 @@ func (c *Case) credit(set *Setter, ground Ground) {
 			c.once(cited.Rule)
 		}
 	}
+}
+
+// allows states what a parameter permits. Where it does not, the rules that whoever set it cites
+// on the ground are broken.
+func (c *Case) allows(ok bool, set *Setter, ground Ground) *Finding {
+	if ok && !c.explain || set == nil && ok {
+		return nil
+	}
+	if !ok {
+		c.refused = true
+	}
+	if !c.explain || set == nil {
+		return nil
+	}
+	var first *Finding
+	for _, cited := range set.Cites {
+		if cited.Ground != AnyGround && cited.Ground != ground {
+			continue
+		}
+		if f := c.judge(ok, cited.Rule); f != nil && first == nil {
+			first = f
+		}
+	}
+	return first
 }
 
 // The methods below fill a finding in; all of them do nothing on nil, so that checks read as one

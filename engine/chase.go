@@ -21,9 +21,19 @@ var Chase VerbID
 func init() {
 	Chase = newVerb(Verb{
 		Words: "chase", Args: "V pirate|robber H [steal P [CARD]]", About: "chase the robber away with a knight",
-		In: KnightsOnly, Menu: AfterRoll,
-		When: (*Case).toBuild, Check: checkChase, Apply: applyChase, Candidates: chaseCandidates,
+		In: KnightsOnly, Menu: BeforeRoll | AfterRoll,
+		When: whenChase, Check: checkChase, Apply: applyChase, Candidates: chaseCandidates,
 	})
+}
+
+func whenChase(c *Case) bool {
+	if !c.onTurn() {
+		return false
+	}
+	if c.Seat == c.Active && !(c.Phase == RollPhase && get(c, &c.rules.ChaseBeforeRoll)) {
+		c.afterRoll()
+	}
+	return true
 }
 
 func checkChase(c *Case) {
@@ -33,7 +43,7 @@ func checkChase(c *Case) {
 	}
 	c.freedFor(RobberFrozenCards)
 	if c.Is(Pirate) {
-		c.must(false, RobberLand).say(noPirateHere)
+		c.checkChasePirate(v, h)
 		return
 	}
 	near := false
@@ -55,7 +65,7 @@ func chaseCandidates(c *Case, l *List) {
 		return
 	}
 	for _, v := range &c.board.Corners[c.Robber] {
-		if p := c.Pieces[v]; p.IsKnight() && p.Owner() == l.seat && actor(p) {
+		if p := c.Pieces[v]; p.IsKnight() && p.Owner() == l.seat && c.actor(p) {
 			a := l.move()
 			a.Places[0] = v.place()
 			c.robberTargets(l, a, 1)
@@ -64,7 +74,14 @@ func chaseCandidates(c *Case, l *List) {
 }
 
 func applyChase(c *Case) {
+	if c.Phase == RollPhase {
+		c.credit(c.rules.ChaseBeforeRoll.Set, AnyGround)
+	}
 	v := c.Intersection(0)
+	if c.Is(Pirate) {
+		c.chasePirate(v, c.Hex(1))
+		return
+	}
 	c.because(ChaseAdjacent).say(chases).by(c.Seat).at(v.place())
 	c.moveRobber(c.Hex(1))
 	if c.Other != NoSeat {

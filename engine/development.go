@@ -55,7 +55,7 @@ func cardsHeld(p *Player) int {
 // LeftIn returns how many copies of the card are neither in a hand, nor laid open, nor known to
 // lie in the deck: those that a card not seen yet can be.
 func (g *Game) LeftIn(s *State, d Deck, card Card) int {
-	n := card.Copies(d)
+	n := g.Rules.Copies[d][card].Value
 	for seat := range g.Seats {
 		n -= int(s.Players[seat].Cards[card]) + int(s.Players[seat].Laid[card])
 	}
@@ -152,8 +152,11 @@ func (c *Case) toPlayCard(card Card) bool {
 	if c.Seat != c.Active {
 		return true
 	}
-	c.must(c.CardPlayed == 0, DevelopmentOnePerTurn).say(playedOne).by(c.Seat).card(c.CardPlayed)
+	c.must(c.CardPlayed == 0 || get(c, &c.rules.DevelopmentMany), DevelopmentOnePerTurn).say(playedOne).by(c.Seat).card(c.CardPlayed)
 	p := &c.Players[c.Seat]
+	if get(c, &c.rules.DevelopmentFresh) {
+		return true
+	}
 	if p.Cards[card] > 0 && p.Cards[Unseen] <= c.Bought[Unseen] {
 		c.must(p.Cards[card] > c.Bought[card], DevelopmentBoughtThisTurn).say(boughtNow).by(c.Seat).card(card)
 	}
@@ -162,7 +165,11 @@ func (c *Case) toPlayCard(card Card) bool {
 
 // hasCard reports whether the seat could play the card; candidates look no further if not.
 func (c *Case) hasCard(seat Seat, card Card) bool {
-	return c.Players[seat].Cards[card] > c.Bought[card] && c.CardPlayed == 0
+	if c.Players[seat].Cards[card] == 0 {
+		return false
+	}
+	return (c.Players[seat].Cards[card] > c.Bought[card] || get(c, &c.rules.DevelopmentFresh)) &&
+		(c.CardPlayed == 0 || get(c, &c.rules.DevelopmentMany))
 }
 
 // useCard takes a development card out of the hand.

@@ -18,6 +18,7 @@ var (
 	noCardLeft     = text("The deck is empty: {by} draws nothing.")
 	doesNotDraw    = text("{by} draws no card on this roll.")
 	cardNotInDeck  = text("No {card} can be on top of the {piece} deck.")
+	eventNotRolled = text("The event die is not rolled yet.")
 	drawsClockwise = text("The cards are drawn clockwise, the player on turn first.")
 )
 
@@ -26,12 +27,11 @@ type Stage uint8
 
 const (
 	NoStage      Stage = iota
-	AttackStage        // the barbarians have landed; strengths are still to be compared
+	LandStage          // the barbarians have landed; knights may be made active
+	CommitStage        // the players say which knights defend
+	AttackStage        // strengths are to be compared
 	ProduceStage       // the number dice take effect
 )
-
-// landing is the number of steps to the coast (ck.component.barbarian-track).
-const landing = 7
 
 // resolveEvent lets the event die take effect, before the number dice.
 func (c *Case) resolveEvent() {
@@ -39,10 +39,11 @@ func (c *Case) resolveEvent() {
 	switch e := Event(c.State.Dice[2]); e {
 	case Ship:
 		c.Barbarians++
+		landing := get(c, &c.rules.BarbarianSteps)
 		c.because(EventShip).say(shipSails).number(int(c.Barbarians)).limit(landing)
-		if c.Barbarians >= landing {
+		if int(c.Barbarians) >= landing {
 			c.because(EventLanding).say(shipLands)
-			c.Stage = AttackStage
+			c.Stage = LandStage
 		}
 	case TradeGate, PoliticsGate, ScienceGate:
 		c.openGate(Track(e - TradeGate))
@@ -118,6 +119,10 @@ func (c *Case) drawProgress(seat Seat, deck Deck, told uint8, why RuleID) {
 // checkEvent states what the event die and the cards told with the roll must be.
 func (c *Case) checkEvent() {
 	event := Event(c.Action.Dice[2])
+	if get(c, &c.rules.EventSkipped) {
+		c.allows(event == NoEvent && c.Each == [MaxSeats]uint8{}, c.rules.EventSkipped.Set, NoEventDie).say(eventNotRolled)
+		return
+	}
 	c.must(event != NoEvent, TurnThreeDice).say(eventMissing)
 	gate := event >= TradeGate && event <= ScienceGate
 	if gate && c.Action.Dice[1] == 0 {

@@ -6,27 +6,81 @@ type Facts struct {
 	Game  *Game
 	State *State
 
-	Target Hex  // the hex a parameter asks about
-	Victim Seat // the player a parameter asks about
+	Target  Hex  // the hex a parameter asks about
+	Victim  Seat // who would be robbed
+	Partner Seat // with whom the player on turn would trade
+	Holder  Seat // whose hand it is
 }
 
 // NewFacts views a position.
 func NewFacts(g *Game, s *State) *Facts {
-	return &Facts{Game: g, State: s, Target: NoHex, Victim: NoSeat}
+	f := nothingAsked
+	f.Game, f.State = g, s
+	return &f
 }
+
+// nothingAsked is a view that asks about no hex and nobody.
+var nothingAsked = Facts{Target: NoHex, Victim: NoSeat, Partner: NoSeat, Holder: NoSeat}
 
 // get returns what the parameter says in this position.
 func get[T any](c *Case, p *Param[T]) T {
 	if p.Eval == nil {
 		return p.Value
 	}
-	c.facts = Facts{Game: c.game, State: c.State, Target: NoHex, Victim: NoSeat}
+	return ask(c, p, nothingAsked)
+}
+
+// ask returns what the parameter says about a hex or a player.
+func ask[T any](c *Case, p *Param[T], about Facts) T {
+	if p.Eval == nil {
+		return p.Value
+	}
+	about.Game, about.State = c.game, c.State
+	c.facts = about
 	v, err := p.Eval(&c.facts)
 	if err != nil && c.err == nil {
 		c.err = err
 	}
 	return v
 }
+
+func aboutHex(h Hex) Facts {
+	f := nothingAsked
+	f.Target = h
+	return f
+}
+
+func aboutVictim(seat Seat) Facts {
+	f := nothingAsked
+	f.Victim = seat
+	return f
+}
+
+func aboutPartner(seat Seat) Facts {
+	f := nothingAsked
+	f.Partner = seat
+	return f
+}
+
+func aboutHolder(seat Seat) Facts {
+	f := nothingAsked
+	f.Holder = seat
+	return f
+}
+
+// Neighbours lists who has buildings on the hex that is asked about, in the order of seating.
+func (f *Facts) Neighbours() []Seat {
+	var out []Seat
+	for seat := range Seat(f.Game.Seats) {
+		if f.Target != NoHex && f.State.Owners[f.Target]&(1<<seat) != 0 {
+			out = append(out, seat)
+		}
+	}
+	return out
+}
+
+// Rolled reports whether the sum of the dice is known.
+func (f *Facts) Rolled() bool { return f.State.DiceSum != 0 }
 
 // pieces lists where the pieces of the seat stand that f accepts.
 func (f *Facts) pieces(seat Seat, accept func(Piece) bool) []Intersection {

@@ -127,7 +127,7 @@ func TestDecksAddUp(t *testing.T) {
 		deck Deck
 		size int
 	}{{Development, 25}, {TradeDeck, 18}, {PoliticsDeck, 18}, {ScienceDeck, 18}} {
-		if got := deckSize(tt.deck); got != tt.size {
+		if got := BaseRules().deckSize(tt.deck); got != tt.size {
 			t.Errorf("the %s deck has %d cards, not %d", tt.deck, got, tt.size)
 		}
 	}

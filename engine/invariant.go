@@ -88,7 +88,7 @@ func (a *audit) development() {
 	for _, card := range DeckCards(Development) {
 		left := a.game.LeftIn(a.state, Development, card)
 		if left < 0 {
-			a.fault(ComponentDevelopmentCards, devTooMany).card(card).number(card.Copies(Development) - left).limit(card.Copies(Development))
+			a.fault(ComponentDevelopmentCards, devTooMany).card(card).number(a.game.Rules.Copies[Development][card].Value - left).limit(a.game.Rules.Copies[Development][card].Value)
 		}
 		for seat := range a.game.Seats {
 			total += int(a.state.Players[seat].Cards[card]) + int(a.state.Players[seat].Laid[card])
@@ -97,7 +97,7 @@ func (a *audit) development() {
 	for seat := range a.game.Seats {
 		total += int(a.state.Players[seat].Cards[Unseen])
 	}
-	if size := deckSize(Development); total > size {
+	if size := a.game.Rules.deckSize(Development); total > size {
 		a.fault(ComponentDevelopmentCards, deckTooLarge).number(total).limit(size)
 	}
 }
@@ -202,8 +202,9 @@ func (a *audit) specialCards() {
 	army := func(seat Seat) int { return int(s.Players[seat].Laid[knightCard]) }
 	most, who, alone := best(length)
 	least := a.game.Rules.LongestRoadMin.Value
+	tieKept := a.game.Rules.RoadTieKeeps.Value && !alone && most >= least
 	switch holder := s.LongestRoad; {
-	case s.Phase == SetupPhase:
+	case s.Phase == SetupPhase || holder != NoSeat && tieKept:
 	case holder == NoSeat && alone && most >= least:
 		a.fault(ComponentSpecialCards, roadCardDue).by(who).number(most)
 	case holder != NoSeat && length(holder) < least:

@@ -68,13 +68,13 @@ func (a *audit) progressDecks() {
 		for _, card := range DeckCards(d) {
 			last = card
 			if left := a.game.LeftIn(a.state, d, card); left < 0 {
-				a.fault(ComponentProgressDecks, progressTooMany).card(card).number(card.Copies(d) - left).limit(card.Copies(d))
+				a.fault(ComponentProgressDecks, progressTooMany).card(card).number(a.game.Rules.Copies[d][card].Value - left).limit(a.game.Rules.Copies[d][card].Value)
 			}
 			for seat := range a.game.Seats {
 				total += int(a.state.Players[seat].Cards[card]) + int(a.state.Players[seat].Laid[card])
 			}
 		}
-		if size := deckSize(d); total > size {
+		if size := a.game.Rules.deckSize(d); total > size {
 			a.fault(ComponentProgressDecks, progressDeckSize).card(last).number(total).limit(size)
 		}
 	}

@@ -71,8 +71,8 @@ func init() {
 		When: (*Case).toBuild, Check: checkHire, Apply: applyHire, Candidates: hireCandidates,
 	})
 	Activate = newVerb(Verb{
-		Words: "activate", Args: "V", About: "make a knight active", In: KnightsOnly, Menu: AfterRoll,
-		When: (*Case).toBuild, Check: checkActivate, Apply: applyActivate,
+		Words: "activate", Args: "V", About: "make a knight active", In: KnightsOnly, Menu: AfterRoll | AsAnswer,
+		When: whenActivate, Check: checkActivate, Apply: applyActivate,
 		Candidates: func(c *Case, l *List) {
 			if c.affords(l.seat, &c.rules.ActivateCost) {
 				c.knightCandidates(l, func(p Piece) bool { return !p.Is(Active) })
@@ -209,6 +209,10 @@ func checkActivate(c *Case) {
 
 func applyActivate(c *Case) {
 	v := c.Intersection(0)
+	if c.Owes(c.Seat, Activate) >= 0 {
+		c.activateForDefence(v)
+		return
+	}
 	c.builtFor(get(c, &c.rules.ActivateCost), KnightActivateCost)
 	if c.Pieces[v].Is(Acted) {
 		c.because(KnightReactivate).say(mayReactivate)
@@ -234,7 +238,7 @@ func (c *Case) mayPromote(v Intersection) {
 	}
 	own := &c.Players[c.Seat]
 	level := int(own.Improvements[PoliticsTrack])
-	c.must(p.Kind() == BasicKnight || level >= 3, KnightPromoteFortress).say(needsFortress).by(c.Seat).number(level)
+	c.must(p.Kind() == BasicKnight || level >= get(c, &c.rules.FortressLevel), KnightPromoteFortress).say(needsFortress).by(c.Seat).number(level)
 	c.must(own.Supply.Knights[p.Strength()] > 0, KnightPromoteSupply).say(noneOfNext).by(c.Seat).piece(p.Kind() + 1)
 }
 
@@ -260,7 +264,7 @@ func (c *Case) mayAct(v Intersection) bool {
 	c.must(!p.Is(Fresh), KnightHireTurn).say(hiredNow).at(v.place())
 	c.must(!p.Is(Acted), KnightOneAction).say(actedAlready).at(v.place())
 	c.must(p.Is(Active), KnightActActive).say(notActive).at(v.place())
-	if p.Is(Active) {
+	if p.Is(Active) && !get(c, &c.rules.KnightActsAtOnce) {
 		c.must(!p.Is(Activated), KnightActivateThenAct).say(activatedNow).at(v.place())
 		c.must(!p.Is(Activated) || !p.Is(ByWarlord), WarlordNoAction).say(activatedNow).at(v.place())
 		c.must(!p.Is(Activated) || !p.Is(ByDeserter), DeserterAct).say(activatedNow).at(v.place())
@@ -278,7 +282,9 @@ func (c *Case) spend(v Intersection) {
 }
 
 // actor reports whether the knight could act; candidates look no further if not.
-func actor(p Piece) bool { return p.Is(Active) && !p.Is(Activated|Acted|Fresh) }
+func (c *Case) actor(p Piece) bool {
+	return p.Is(Active) && !p.Is(Acted|Fresh) && (!p.Is(Activated) || get(c, &c.rules.KnightActsAtOnce))
+}
 
 func whenMove(c *Case) bool {
 	if !c.onTurn() {
@@ -338,7 +344,7 @@ func moveCandidates(c *Case, l *List) {
 	var own [maxPieces]Intersection
 	for _, from := range c.standing(c.board, l.seat, &own) {
 		p := c.Pieces[from]
-		if !p.IsKnight() || !actor(p) {
+		if !p.IsKnight() || !c.actor(p) {
 			continue
 		}
 		a.Places[0] = from.place()

@@ -43,7 +43,7 @@ var (
 // counted once, that passes no intersection with an opponent's piece.
 func RoadLength(b *Board, s *State, seat Seat) int {
 	m := measure{board: b, state: s, seat: seat}
-	m.n = len(s.lying(b, RoadOf(seat), &m.paths))
+	m.n = len(s.linesOf(b, seat, &m.paths))
 	if m.n == 0 {
 		return 0
 	}

@@ -109,7 +109,7 @@ func (c *Case) splitKinds(k Kind, lots int, clash bool) (fits, unlike bool) {
 
 // tellRates names each rate that is asked for and lacking.
 func (c *Case) tellRates(lots int) {
-	if c.rules.Knights && c.Players[c.Seat].Improvements[TradeTrack] >= 3 && c.broke(MaritimeIdentical) {
+	if c.rules.Knights && int(c.Players[c.Seat].Improvements[TradeTrack]) >= get(c, &c.rules.TradingHouseLevel) && c.broke(MaritimeIdentical) {
 		c.must(false, TradeTradingHouseOnly).say(houseOnlyPairs)
 	}
 	if lots == 0 || c.Give == 0 {
@@ -172,7 +172,7 @@ func (c *Case) eachRate(lots int, f func(rule RuleID)) {
 
 // tradingHouse reports whether two commodities of kind k buy one card by the third level of trade.
 func (c *Case) tradingHouse(seat Seat, k Kind) bool {
-	if k.IsResource() || c.Players[seat].Improvements[TradeTrack] < 3 {
+	if k.IsResource() || int(c.Players[seat].Improvements[TradeTrack]) < get(c, &c.rules.TradingHouseLevel) {
 		return false
 	}
 	return !c.HouseUsed || !get(c, &c.rules.HouseOncePerTurn)
@@ -197,7 +197,7 @@ func (c *Case) pairRule(k Kind, f func(rule RuleID)) {
 // tellPairs names what would let two of kind k buy one card in Cities & Knights.
 func (c *Case) tellPairs(k Kind) {
 	p, card := &c.Players[c.Seat], k.AsCard()
-	house := p.Improvements[TradeTrack] >= 3
+	house := int(p.Improvements[TradeTrack]) >= get(c, &c.rules.TradingHouseLevel)
 	if k.IsResource() {
 		if house {
 			c.must(false, TradeTradingHouseOnly).say(houseNoResources).card(card)

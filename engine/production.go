@@ -40,9 +40,10 @@ var (
 
 // produce hands out what the hexes with the rolled number bring.
 func (c *Case) produce() {
-	var owed [MaxSeats]Cards
+	var owed, chosen [MaxSeats]Cards
 	var all Cards
 	hexes := 0
+	choice := c.rules.Knights && get(c, &c.rules.ProductionChoice)
 	for h, token := range c.State.Tokens[:c.board.NumHexes] {
 		if token != c.DiceSum {
 			continue
@@ -62,6 +63,10 @@ func (c *Case) produce() {
 		for _, v := range &c.board.Corners[h] {
 			p := c.Pieces[v]
 			if !p.IsBuilding() {
+				continue
+			}
+			if choice && p.Kind() == City && commodityOf[k] != 0 {
+				chosen[p.Owner()] += Of(k, 1)
 				continue
 			}
 			due := c.yield(p, k)
@@ -84,6 +89,12 @@ func (c *Case) produce() {
 	}
 	if c.explain && all != 0 {
 		c.tellProduction(&owed)
+	}
+	if choice {
+		c.offerYield(&chosen)
+		for seat := range owed {
+			owed[seat] += chosen[seat]
+		}
 	}
 	c.offerAqueduct(&owed)
 }

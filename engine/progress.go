@@ -39,9 +39,6 @@ var (
 // pointRules holds, by card, the rule that a card is worth a point.
 var pointRules [MaxCards]RuleID
 
-// maxProgress is how many progress cards may be held at the end of the own turn.
-const maxProgress = 4
-
 // progressHeld counts the cards that the limit counts: those worth a point are left out.
 func (c *Case) progressHeld(seat Seat) int {
 	n := 0
@@ -81,7 +78,7 @@ func (c *Case) showPoint(seat Seat, card Card) {
 // limitProgress makes who holds five cards on another's turn owe one.
 func (c *Case) limitProgress(seat Seat) {
 	n := c.progressHeld(seat)
-	if n <= maxProgress {
+	if n <= get(c, &c.rules.ProgressLimit) {
 		return
 	}
 	if seat == c.Active {
@@ -133,7 +130,7 @@ func (c *Case) holdsCard(card Card, rule RuleID) {
 // mayBe reports whether an unseen card can be this one.
 func (c *Case) mayBe(card Card) bool {
 	for d := range NumDecks {
-		if card.Copies(d) > 0 && (d == Development) != c.rules.Knights && c.game.LeftIn(c.State, d, card) > 0 {
+		if c.rules.Copies[d][card].Value > 0 && (d == Development) != c.rules.Knights && c.game.LeftIn(c.State, d, card) > 0 {
 			return true
 		}
 	}
@@ -181,8 +178,8 @@ func (c *Case) underDeck(card Card) {
 
 // endsWithFour states that no fifth card is kept.
 func (c *Case) endsWithFour() {
-	if n := c.progressHeld(c.Seat); n > maxProgress {
-		c.must(false, ProgressHandLimit).say(fiveCards).by(c.Seat).number(n).limit(maxProgress)
+	if n := c.progressHeld(c.Seat); n > get(c, &c.rules.ProgressLimit) {
+		c.must(false, ProgressHandLimit).say(fiveCards).by(c.Seat).number(n).limit(get(c, &c.rules.ProgressLimit))
 		c.must(false, ProgressFifthOwnTurn).say(fifthMayWait).by(c.Seat).number(n)
 		return
 	}
@@ -215,7 +212,7 @@ func (c *Case) mayDiscardFifth() bool {
 		return false
 	}
 	n := c.progressHeld(c.Seat)
-	c.must(n > maxProgress, ProgressFifthOwnTurn).say(noProgressDue).by(c.Seat).number(n)
+	c.must(n > get(c, &c.rules.ProgressLimit), ProgressFifthOwnTurn).say(noProgressDue).by(c.Seat).number(n)
 	return true
 }
 
@@ -249,7 +246,7 @@ func (c *Case) applyProgressDiscard() {
 // dropFifthCard takes the duty to discard off the list where four cards are left.
 func (c *Case) dropFifthCard() {
 	for i, p := range c.owed() {
-		if p.Verb == Discard && p.Seat == c.Seat && p.Why == ByHandLimit && c.progressHeld(c.Seat) <= maxProgress {
+		if p.Verb == Discard && p.Seat == c.Seat && p.Why == ByHandLimit && c.progressHeld(c.Seat) <= get(c, &c.rules.ProgressLimit) {
 			c.settle(i)
 			return
 		}

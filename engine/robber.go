@@ -39,6 +39,10 @@ var (
 	steals           = text("{by} takes {cards} from {to}.")
 	stealsUnseen     = text("{by} takes a card from {to} that nobody else sees.")
 	robberWaits      = text("The barbarians have not attacked yet: the robber stays, and nobody is robbed.")
+	robberWaitsOn    = text("The robber does not move yet.")
+	hexForbidden     = text("The robber may not go to {at}.")
+	onlyTheDesert    = text("No hex is permitted, so the robber goes to the desert.")
+	victimSpared     = text("{by} may not be robbed.")
 	robberIsFreed    = text("The first attack frees the robber.")
 	victimHasNothing = text("{by} has no cards; nothing is stolen.")
 )
@@ -68,7 +72,10 @@ func whenRobber(c *Case) bool {
 		if c.robberFrozen() {
 			c.must(false, RobberFrozen).say(robberWaits)
 		}
-		if c.DiceSum != 7 || !c.robberFrozen() {
+		if get(c, &c.rules.RobberStays) {
+			c.allows(false, c.rules.RobberStays.Set, AnyGround).say(robberWaitsOn)
+		}
+		if c.DiceSum != 7 || !c.robberWaits() {
 			c.must(false, RobberOnlyWhen).say(robberNotDue)
 		}
 		return false
@@ -100,6 +107,9 @@ func (c *Case) robberFrozen() bool {
 	return c.rules.Knights && c.Attacks == 0 && get(c, &c.rules.RobberFrozen)
 }
 
+// robberWaits reports whether a 7 leaves the robber where it is.
+func (c *Case) robberWaits() bool { return c.robberFrozen() || get(c, &c.rules.RobberStays) }
+
 // freedFor states that the robber no longer waits for the first attack.
 func (c *Case) freedFor(rule RuleID) { c.must(!c.robberFrozen(), rule).say(robberWaits) }
 
@@ -118,7 +128,10 @@ func (c *Case) robberTo(h Hex) {
 
 // robberHex states where the robber may go; false if it can never stand there.
 func (c *Case) robberHex(h Hex) bool {
-	c.must(h != c.Robber, RobberMove).say(robberStaysPut).at(h.place())
+	c.allows(!get(c, &c.rules.RobberStays), c.rules.RobberStays.Set, AnyGround).say(robberWaitsOn)
+	if !c.mayShelter(h) {
+		c.must(h != c.Robber, RobberMove).say(robberStaysPut).at(h.place())
+	}
 	land := c.board.Terrain[h] != Sea
 	c.must(land, RobberLand).say(robberNoLand).at(h.place())
 	return land
@@ -133,6 +146,9 @@ func (c *Case) victimAt(h Hex) {
 	opponents, rich, first := 0, 0, NoSeat
 	for there := uint32(c.Owners[h]) &^ (1 << c.Seat); there != 0; there &= there - 1 {
 		seat := Seat(trailing(there))
+		if !ask(c, &c.rules.RobberVictim, aboutVictim(seat)) {
+			continue
+		}
 		opponents++
 		if c.Players[seat].Hand != 0 {
 			rich++
@@ -158,6 +174,7 @@ func (c *Case) mayRob(h Hex, victim Seat) {
 	}
 	c.must(true, RobberStealMandatory)
 	c.must(true, RobberStealChoice)
+	c.allows(ask(c, &c.rules.RobberVictim, aboutVictim(victim)), c.rules.RobberVictim.Set, TheftVictim).say(victimSpared).by(victim)
 	c.must(c.hasBuildingAt(victim, h), RobberStealAdjacent).say(victimNotThere).by(victim).at(h.place())
 	if c.Card == 0 || c.Card == Unseen {
 		c.must(true, RobberStealRandom)
@@ -182,8 +199,9 @@ func (c *Case) hasBuildingAt(seat Seat, h Hex) bool {
 // robberTargets lists each hex, as place i of the action, with each victim, or none where nobody
 // can be robbed.
 func (c *Case) robberTargets(l *List, a *Action, i int) {
+	picky := c.picky()
 	for _, h := range c.board.LandHexes {
-		if h == c.Robber {
+		if h == c.Robber && !picky {
 			continue
 		}
 		a.Places[i] = h.place()
@@ -194,7 +212,7 @@ func (c *Case) robberTargets(l *List, a *Action, i int) {
 			rich = rich || c.Players[a.Other].Hand != 0
 			l.add()
 		}
-		if !rich {
+		if !rich || picky {
 			a.Other, a.Flags = NoSeat, 0
 			l.add()
 		}
@@ -214,13 +232,65 @@ func applyRobber(c *Case) {
 	}
 }
 
+// picky reports whether the law forbids some hexes or victims.
+func (c *Case) picky() bool {
+	return c.rules.RobberTarget.Eval != nil || c.rules.RobberVictim.Eval != nil
+}
+
+// mayShelter states where the law permits the robber to go at all, and reports whether it is in the
+// desert, or goes there, because no hex is permitted.
+func (c *Case) mayShelter(h Hex) bool {
+	p := &c.rules.RobberTarget
+	if p.Eval == nil && p.Value {
+		return false
+	}
+	set := p.Set
+	if get(c, &c.rules.RobberRefuge) && c.board.HasDesert && !c.anyTarget() {
+		desert := c.board.Terrain[h] == Desert
+		c.allows(desert, set, TargetRefuge).say(onlyTheDesert)
+		if !desert {
+			c.allows(false, set, TargetHex).say(hexForbidden).at(h.place())
+		}
+		return desert
+	}
+	ok := c.board.Terrain[h] == Sea || ask(c, p, aboutHex(h))
+	c.allows(ok, set, TargetHex).say(hexForbidden).at(h.place())
+	if c.Verb == PlayKnight {
+		c.allows(ok, set, TargetByCard)
+	}
+	return false
+}
+
+// anyTarget reports whether the law permits any hex other than the robber's own.
+func (c *Case) anyTarget() bool {
+	for _, h := range c.board.LandHexes {
+		if h != c.Robber && ask(c, &c.rules.RobberTarget, aboutHex(h)) {
+			return true
+		}
+	}
+	return false
+}
+
 // moveRobber puts the robber on its new hex.
 func (c *Case) moveRobber(h Hex) {
+	if c.explain {
+		c.creditRobber(h)
+	}
 	c.Robber = h
 	if c.board.Terrain[h] == Desert {
 		c.because(RobberDesert).say(robberInDesert)
 	} else {
 		c.because(RobberMove).say(robberGoes).at(h.place())
+	}
+}
+
+// creditRobber cites those by whose law the robber moves as it does.
+func (c *Case) creditRobber(h Hex) {
+	if c.Owners[h] != 0 {
+		c.credit(c.rules.RobberTarget.Set, TargetPoints)
+	}
+	if c.rules.Knights && c.Attacks == 0 {
+		c.credit(c.rules.RobberFrozen.Set, BeforeAttack)
 	}
 }
 

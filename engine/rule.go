@@ -77,7 +77,12 @@ func (r RuleID) Error() string { return r.String() }
 func (r RuleID) Physical() bool { return int(r) < len(ruleInfos) && ruleInfos[r].physical }
 
 // With returns the rules that a breach of r breaks too.
-func (r RuleID) With() []RuleID { return ruleInfos[r].with }
+func (r RuleID) With() []RuleID {
+	if int(r) >= len(ruleInfos) {
+		return nil
+	}
+	return ruleInfos[r].with
+}
 
 // ofKnights reports whether the rule belongs to Cities & Knights.
 func (r RuleID) ofKnights() bool { return strings.HasPrefix(r.String(), "ck.") }

@@ -24,13 +24,41 @@ type Cited struct {
 type Ground uint8
 
 const (
-	AnyGround     Ground = iota
-	AfterBuilding        // trading in a turn in which something was built
-	NewHarbor            // a harbor settled in the same turn
+	AnyGround      Ground = iota
+	AfterBuilding         // trading in a turn in which something was built
+	NewHarbor             // a harbor settled in the same turn
+	Reroll                // a roll that does not count
+	CountsAgain           // a roll that might not have counted, and does
+	MustReroll            // a move before the dice are rolled again
+	NoEventDie            // the event die
+	TargetHex             // where the robber goes
+	TargetByCard          // where it goes by a card
+	TargetRefuge          // where it goes if no hex is permitted
+	TargetPoints          // who makes a hex forbidden
+	TheftVictim           // who is robbed
+	BeforeAttack          // the robber moved before the first attack
+	CommitChoice          // which knights are committed
+	CommitOrder           // who commits next
+	CommitCount           // which knights count
+	CommitReward          // who is rewarded
+	CommitRest            // which knights rest
+	ActivationTurn        // who makes knights active while the ship lands
+	ActivationOnly        // what else is done then
+	YieldChoice           // what a city yields
+	YieldEach             // for each city on its own
+	WallGiven             // a wall for a city
+	WallAny               // which wall
 )
 
 // GroundNames are the words for grounds in variant files.
-var GroundNames = map[string]Ground{"after-building": AfterBuilding, "new-harbor": NewHarbor}
+var GroundNames = map[string]Ground{
+	"after-building": AfterBuilding, "new-harbor": NewHarbor, "reroll": Reroll, "counts-again": CountsAgain,
+	"must-reroll": MustReroll, "no-event-die": NoEventDie, "target": TargetHex, "target-by-card": TargetByCard,
+	"refuge": TargetRefuge, "points": TargetPoints, "victim": TheftVictim, "before-attack": BeforeAttack,
+	"commit": CommitChoice, "commit-order": CommitOrder, "commit-count": CommitCount, "commit-reward": CommitReward,
+	"commit-rest": CommitRest, "activation": ActivationTurn, "activation-only": ActivationOnly,
+	"yield": YieldChoice, "yield-each": YieldEach, "wall": WallGiven, "any-wall": WallAny,
+}
 
 // Phases says how trading and building are ordered.
 type Phases uint8
@@ -92,6 +120,33 @@ type Rules struct {
 	ProgressFresh      Param[bool] // a progress card may be played in the turn in which it is drawn
 	RoadTieKeeps       Param[bool] // whoever holds Longest Road keeps it when others are tied above
 
+	// Switches that variants turn.
+	DiceReroll        Param[bool] // a roll that does not count and is thrown again
+	EventSkipped      Param[bool] // the event die is not rolled
+	RobberStays       Param[bool] // nothing moves the robber
+	RobberTarget      Param[bool] // the robber may go to the target hex
+	RobberRefuge      Param[bool] // where no hex is permitted it goes to the desert, or stays there
+	RobberVictim      Param[bool] // the victim may be robbed
+	TradeAllowed      Param[bool] // the player on turn may trade with the partner
+	DevelopmentMany   Param[bool] // any number of development cards may be played in a turn
+	DevelopmentFresh  Param[bool] // also in the turn in which they are bought
+	ChaseBeforeRoll   Param[bool] // a knight may chase the robber before the roll
+	KnightActsAtOnce  Param[bool] // a knight may act in the turn in which it became active
+	BarbarianSteps    Param[int]  // from the start of the ship to the coast
+	ActivationPhase   Param[bool] // knights may be made active when the ship lands
+	CommitKnights     Param[bool] // each player says which knights defend
+	CommittedRest     Param[bool] // then only those become inactive
+	WallForCity       Param[bool] // a wall may be given in place of a city
+	ProductionChoice  Param[bool] // a city's owner may take two resources in place of a commodity
+	ProgressLimit     Param[int]  // progress cards at the end of the own turn
+	FortressLevel     Param[int]  // of politics, for mighty knights
+	AqueductLevel     Param[int]  // of science
+	TradingHouseLevel Param[int]  // of trade
+	Ships             Param[int]  // ships of each player; they count as roads
+
+	// Copies is what each deck holds, by card.
+	Copies [NumDecks][MaxCards]Param[int]
+
 	// Own holds the ids of rules that variants bring, named by RuleID from OwnRules on.
 	Own []string
 }
@@ -109,7 +164,7 @@ func (r *Rules) RuleName(id RuleID) string {
 
 // BaseRules returns the law of the base game, fifth edition.
 func BaseRules() *Rules {
-	return &Rules{
+	r := &Rules{
 		Ruleset:           "base-2020",
 		Goal:              Param[int]{Value: 10},
 		HandLimit:         Param[int]{Value: 7},
@@ -145,7 +200,21 @@ func BaseRules() *Rules {
 		RobberFrozen:      Param[bool]{Value: true},
 		ChaseNumbered:     Param[bool]{Value: true},
 		ProgressFresh:     Param[bool]{Value: true},
+		RobberTarget:      Param[bool]{Value: true},
+		RobberVictim:      Param[bool]{Value: true},
+		TradeAllowed:      Param[bool]{Value: true},
+		BarbarianSteps:    Param[int]{Value: 7},
+		ProgressLimit:     Param[int]{Value: 4},
+		FortressLevel:     Param[int]{Value: 3},
+		AqueductLevel:     Param[int]{Value: 3},
+		TradingHouseLevel: Param[int]{Value: 3},
 	}
+	for d := range NumDecks {
+		for _, card := range DeckCards(d) {
+			r.Copies[d][card].Value = card.Copies(d)
+		}
+	}
+	return r
 }
 
 // KnightsRules returns the law of Cities & Knights, fifth edition.

@@ -12,7 +12,7 @@ const (
 
 // maxLines and maxPieces bound what one player can have on the board.
 const (
-	maxLines  = 32
+	maxLines  = 32 // roads and ships together
 	maxPieces = 32
 )
 
@@ -60,12 +60,23 @@ func (s *State) standing(b *Board, seat Seat, out *[maxPieces]Intersection) []In
 	return out[:n]
 }
 
+// linesOf gathers all lines of the seat: roads, and where ships are in play ships too, which count
+// as roads.
+func (s *State) linesOf(b *Board, seat Seat, out *[maxLines]Path) []Path {
+	roads := s.lying(b, RoadOf(seat), out)
+	if !b.HasSea {
+		return roads
+	}
+	var ships [maxLines]Path
+	return append(roads, s.lying(b, ShipOf(seat), &ships)...)
+}
+
 // touched gathers the intersections at the ends of the seat's roads, each once.
 func (s *State) touched(b *Board, seat Seat, out *[2 * maxLines]Intersection) []Intersection {
 	var roads [maxLines]Path
 	var seen [(MaxIntersections + 63) / 64]uint64
 	n := 0
-	for _, e := range s.lying(b, RoadOf(seat), &roads) {
+	for _, e := range s.linesOf(b, seat, &roads) {
 		for _, v := range &b.PathEnds[e] {
 			if seen[v>>6]&(1<<(v&63)) == 0 {
 				seen[v>>6] |= 1 << (v & 63)

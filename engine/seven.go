@@ -39,7 +39,7 @@ func init() {
 		Menu: AsAnswer, Knights: AfterRoll, When: whenDiscard, Check: checkDiscard, Apply: applyDiscard,
 		Candidates: func(c *Case, l *List) {
 			i := c.Owes(l.seat, Discard)
-			if i < 0 && (!c.rules.Knights || c.progressHeld(l.seat) <= maxProgress) {
+			if i < 0 && (!c.rules.Knights || c.progressHeld(l.seat) <= get(c, &c.rules.ProgressLimit)) {
 				return
 			}
 			if i < 0 || c.Pending[i].Why == ByHandLimit {
@@ -57,7 +57,7 @@ func init() {
 
 // handLimit returns how many cards are safe in a hand.
 func handLimit(c *Case, seat Seat) int {
-	limit := get(c, &c.rules.HandLimit)
+	limit := ask(c, &c.rules.HandLimit, aboutHolder(seat))
 	if c.rules.Knights {
 		limit += (c.rules.Walls.Value - int(c.Players[seat].Supply.Walls)) * c.rules.WallLimit.Value
 	}
@@ -68,7 +68,7 @@ func handLimit(c *Case, seat Seat) int {
 func (c *Case) rollSeven() {
 	c.because(SevenNoProduction).say(sevenNothing)
 	n := Seat(c.game.Seats)
-	frozen := c.robberFrozen()
+	frozen, waits := c.robberFrozen(), c.robberWaits()
 	for i := range n {
 		seat := (c.Active + i) % n
 		total, limit := c.Players[seat].Hand.Total(), handLimit(c, seat)
@@ -89,8 +89,11 @@ func (c *Case) rollSeven() {
 			c.once(SevenResourceCardsOnly)
 		}
 	}
-	if frozen {
-		c.because(RobberFrozen).say(robberWaits)
+	if waits {
+		if frozen {
+			c.because(RobberFrozen).say(robberWaits)
+		}
+		c.credit(c.rules.RobberStays.Set, AnyGround)
 		return
 	}
 	c.owe(Pending{Verb: MoveRobber, Seat: c.Active, Count: 1, Other: NoSeat, Why: BySeven})

@@ -20,6 +20,7 @@ func (g *Game) Empty() State {
 			Roads:       uint8(r.Roads.Value),
 			Settlements: uint8(r.Settlements.Value),
 			Cities:      uint8(r.Cities.Value),
+			Ships:       uint8(r.Ships.Value),
 		}
 		if r.Knights {
 			n := uint8(r.KnightsEach.Value)
@@ -29,17 +30,17 @@ func (g *Game) Empty() State {
 	}
 	for d := range NumDecks {
 		if (d == Development) != r.Knights {
-			s.Decks[d].N = uint8(deckSize(d))
+			s.Decks[d].N = uint8(g.Rules.deckSize(d))
 		}
 	}
 	return s
 }
 
-// deckSize returns how many cards the printed deck holds.
-func deckSize(d Deck) int {
+// deckSize returns how many cards the deck holds at the start.
+func (r *Rules) deckSize(d Deck) int {
 	n := 0
 	for _, c := range DeckCards(d) {
-		n += c.Copies(d)
+		n += r.Copies[d][c].Value
 	}
 	return n
 }

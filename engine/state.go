@@ -65,6 +65,7 @@ const (
 	Fresh           // built or hired this turn
 	ByWarlord       // what made it active this turn
 	ByDeserter
+	Committed // to the defence, while the barbarians land
 
 	ofThisTurn = Activated | Acted | Promoted | Fresh | ByWarlord | ByDeserter
 )
@@ -199,6 +200,7 @@ type State struct {
 	Placed     uint8    // set-up: pieces placed so far, settlements and roads
 	Dice       [3]uint8 // yellow, red, event; 0 where not thrown
 	DiceSum    uint8
+	Rerolling  bool            // a roll did not count: the dice are thrown again
 	Built      bool            // something was built or bought this turn
 	Traded     bool            // a trade was made this turn
 	CardPlayed Card            // the development card played this turn

@@ -23,6 +23,7 @@ var (
 var (
 	neitherIsActive = text("It is {by's} turn, and {by} takes no part in this trade.")
 	partnerIsSelf   = text("A trade needs another player.")
+	partnerBarred   = text("Nobody may trade with {by} now.")
 	isGift          = text("{by} would give nothing: that is a gift.")
 	sameForSame     = text("{card} is asked for {card}.")
 	onBothSides     = text("{card} stands on both sides.")
@@ -54,6 +55,12 @@ func whenTrade(c *Case) bool {
 func checkTrade(c *Case) {
 	c.must(c.Seat == c.Active || c.Other == c.Active, TradeActivePlayer).say(neitherIsActive).by(c.Active)
 	c.must(c.Seat != c.Other, TradePartner).say(partnerIsSelf)
+	if partner := c.Other; c.Seat != c.Other {
+		if c.Other == c.Active {
+			partner = c.Seat
+		}
+		c.allows(ask(c, &c.rules.TradeAllowed, aboutPartner(partner)), c.rules.TradeAllowed.Set, AnyGround).say(partnerBarred).by(partner)
+	}
 	c.tradable()
 	give, take := c.Give, c.Take
 	for side, cards := range [2]Cards{give, take} {

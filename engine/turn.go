@@ -32,6 +32,8 @@ var (
 	tradingOver    = text("{by} has built or bought this turn, so trading is over.")
 	dicePass       = text("The dice pass to {to}.")
 	cardsFitIn     = text("The card does not end the trade phase.")
+	doesNotCount   = text("The {n} does not count: {by} rolls again.")
+	throwAgain     = text("The last roll did not count: {by} must roll again first.")
 	eventMissing   = text("The event die is missing: all three dice are rolled.")
 	redDieMissing  = text("The red die decides who draws: name both dice.")
 	noEventDie     = text("There is no event die in this game.")
@@ -87,6 +89,9 @@ func (c *Case) nothingOwed() {
 		say = robberDue
 	}
 	c.must(false, TurnPending).say(say).by(owed.Seat).number(int(max(1, owed.Count)))
+	if owed.Verb == Activate {
+		c.allows(false, c.rules.ActivationPhase.Set, ActivationOnly)
+	}
 }
 
 // onTurn states what every move of a player's own turn needs; false if nothing more need be asked.
@@ -102,6 +107,14 @@ func (c *Case) onTurn() bool {
 // afterRoll states that the dice are rolled.
 func (c *Case) afterRoll() {
 	c.must(c.Phase != RollPhase, TurnRollFirst).say(notRolled).by(c.Active)
+	c.rollsAgain()
+}
+
+// rollsAgain states that no roll that did not count waits to be thrown again.
+func (c *Case) rollsAgain() {
+	if c.Rerolling {
+		c.allows(c.Phase != RollPhase, c.rules.DiceReroll.Set, MustReroll).say(throwAgain).by(c.Active)
+	}
 }
 
 // toBuild states what building and buying need of the turn.
@@ -148,7 +161,14 @@ func whenRoll(c *Case) bool {
 func applyRoll(c *Case) {
 	c.State.Dice = c.Action.Dice
 	c.DiceSum = c.Sum
-	c.Phase = TradePhase
+	if get(c, &c.rules.DiceReroll) {
+		c.throwAgain()
+		return
+	}
+	c.Phase, c.Rerolling = TradePhase, false
+	if c.DiceSum == 7 {
+		c.credit(c.rules.DiceReroll.Set, CountsAgain)
+	}
 	set := c.DiceSet[0] != 0
 	c.DiceSet = [2]uint8{}
 	c.Stage = ProduceStage
@@ -168,6 +188,19 @@ func applyRoll(c *Case) {
 	c.resolveEvent()
 }
 
+// throwAgain cancels a roll that does not count: the turn still stands before it.
+func (c *Case) throwAgain() {
+	if c.explain {
+		if set := c.rules.DiceReroll.Set; set != nil && len(set.Cites) > 0 {
+			c.because(set.Cites[0].Rule).say(doesNotCount).by(c.Seat).number(int(c.DiceSum))
+		}
+		c.credit(c.rules.DiceReroll.Set, Reroll)
+		c.credit(c.rules.DiceReroll.Set, CountsAgain)
+	}
+	c.State.Dice, c.DiceSum = [3]uint8{}, 0
+	c.Rerolling = true
+}
+
 // proceed carries the roll on when nothing more is owed: the attack of the barbarians, then what
 // the number dice bring.
 func (c *Case) proceed() {
@@ -175,6 +208,12 @@ func (c *Case) proceed() {
 		stage := c.Stage
 		c.Stage = NoStage
 		switch {
+		case stage == LandStage:
+			c.Stage = CommitStage
+			c.offerActivation()
+		case stage == CommitStage:
+			c.Stage = AttackStage
+			c.askCommitment()
 		case stage == AttackStage:
 			c.Stage = ProduceStage
 			c.attack()
@@ -215,6 +254,7 @@ func whenEnd(c *Case) bool {
 	c.onTurn()
 	if c.Seat == c.Active {
 		c.must(c.Phase != RollPhase, TurnRollMandatory).say(mustRoll).by(c.Active)
+		c.rollsAgain()
 		if c.rules.Knights {
 			c.endsWithFour()
 		}

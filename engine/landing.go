@@ -1,0 +1,178 @@
+package engine
+
+// What variants let the players do between the landing of the barbarians and the battle.
+
+// Commit sends knights to the defence.
+var Commit VerbID
+
+func init() {
+	Commit = newVerb(Verb{
+		Words: "commit", Args: "V...|none", About: "send knights to the defence", In: KnightsOnly,
+		Menu: AsAnswer, When: whenCommit, Check: checkCommit, Apply: applyCommit,
+		Candidates: commitCandidates,
+	})
+}
+
+// offerActivation lets the players make knights active before the battle, clockwise from the player
+// on turn, where the law has such a phase. Who has none to make active, or cannot pay, is not asked.
+func (c *Case) offerActivation() {
+	if !get(c, &c.rules.ActivationPhase) {
+		return
+	}
+	n := Seat(c.game.Seats)
+	for i := range n {
+		if seat := (c.Active + i) % n; c.canActivate(seat) {
+			c.owe(Pending{Verb: Activate, Seat: seat, Count: 1, Other: NoSeat, MayPass: true})
+			c.because(EventLanding).say(mayActivateNow).by(seat)
+		}
+	}
+}
+
+func (c *Case) canActivate(seat Seat) bool {
+	if !c.affords(seat, &c.rules.ActivateCost) {
+		return false
+	}
+	var own [maxPieces]Intersection
+	for _, v := range c.standing(c.board, seat, &own) {
+		if p := c.Pieces[v]; p.IsKnight() && !p.Is(Active) {
+			return true
+		}
+	}
+	return false
+}
+
+// whenActivate states when a knight may be made active: on the own turn, or when it is the player's
+// call while the ship lands.
+func whenActivate(c *Case) bool {
+	if c.NumPending == 0 || c.Pending[0].Verb != Activate || c.Phase == OverPhase {
+		return c.toBuild()
+	}
+	c.allows(c.Pending[0].Seat == c.Seat, c.rules.ActivationPhase.Set, ActivationTurn).say(notYourCall).by(c.Pending[0].Seat)
+	return true
+}
+
+// activateForDefence makes a knight active while the ship lands. The player stays on call while
+// there is more to make active.
+func (c *Case) activateForDefence(v Intersection) {
+	c.credit(c.rules.ActivationPhase.Set, ActivationTurn)
+	paid := c.pay(c.Seat, get(c, &c.rules.ActivateCost))
+	c.because(KnightActivateCost).say(pays).by(c.Seat).cards(paid)
+	c.Pieces[v] |= Active | Activated
+	c.because(KnightActivateInactive).say(activates).by(c.Seat).piece(c.Pieces[v].Kind()).at(v.place())
+	if !c.canActivate(c.Seat) {
+		c.settle(c.Owes(c.Seat, Activate))
+	}
+}
+
+// askCommitment asks each player who has active knights which of them defend.
+func (c *Case) askCommitment() {
+	if !get(c, &c.rules.CommitKnights) {
+		return
+	}
+	n := Seat(c.game.Seats)
+	for i := range n {
+		seat := (c.Active + i) % n
+		if !c.hasActiveKnight(seat) {
+			c.itself(Pending{Verb: Commit, Seat: seat})
+			continue
+		}
+		c.owe(Pending{Verb: Commit, Seat: seat, Count: 1, Other: NoSeat})
+		c.because(EventLanding).say(saysWhoDefends).by(seat)
+	}
+}
+
+func (c *Case) hasActiveKnight(seat Seat) bool {
+	var own [maxPieces]Intersection
+	for _, v := range c.standing(c.board, seat, &own) {
+		if p := c.Pieces[v]; p.IsKnight() && p.Is(Active) {
+			return true
+		}
+	}
+	return false
+}
+
+func whenCommit(c *Case) bool {
+	if !c.gameOn() || !c.setupOver() {
+		return false
+	}
+	set := c.rules.CommitKnights.Set
+	due := c.Owes(c.Seat, Commit) >= 0
+	if !due && c.Is(None) && c.byItself(Commit) {
+		return true
+	}
+	if c.NumPending > 0 && c.Pending[0].Verb == Commit {
+		c.allows(c.Pending[0].Seat == c.Seat, set, CommitOrder).say(notYourCall).by(c.Pending[0].Seat)
+		return due
+	}
+	if !due {
+		c.must(false, BarbariansDefence).say(noCommitDue)
+		c.allows(false, set, CommitChoice)
+	}
+	return due
+}
+
+func checkCommit(c *Case) {
+	for i := 0; i < len(c.Places) && c.Places[i] != 0; i++ {
+		v := c.Intersection(i)
+		p := c.Pieces[v]
+		own := p.IsKnight() && p.Owner() == c.Seat && p.Is(Active)
+		c.allows(own, c.rules.CommitKnights.Set, CommitChoice).say(commitWho).by(c.Seat).at(v.place())
+	}
+}
+
+func commitCandidates(c *Case, l *List) {
+	var own [maxPieces]Intersection
+	var active [len(Action{}.Places)]Intersection
+	n := 0
+	for _, v := range c.standing(c.board, l.seat, &own) {
+		if p := c.Pieces[v]; p.IsKnight() && p.Is(Active) && n < len(active) {
+			active[n] = v
+			n++
+		}
+	}
+	for set := range 1 << n {
+		a := l.move()
+		a.Flags = None
+		k := 0
+		for i := range n {
+			if set>>i&1 != 0 {
+				a.Flags = 0
+				a.Places[k] = active[i].place()
+				k++
+			}
+		}
+		l.add()
+	}
+}
+
+func applyCommit(c *Case) {
+	i := c.Owes(c.Seat, Commit)
+	if i < 0 {
+		return
+	}
+	c.settle(i)
+	n := 0
+	for j := 0; j < len(c.Places) && c.Places[j] != 0; j++ {
+		if p := &c.Pieces[c.Intersection(j)]; !p.Is(Committed) {
+			*p |= Committed
+			n += p.Strength()
+		}
+	}
+	c.because(BarbariansDefence).say(commitsKnights).by(c.Seat).number(n)
+	c.credit(c.rules.CommitKnights.Set, CommitChoice)
+	c.credit(c.rules.CommitKnights.Set, CommitOrder)
+}
+
+// hasWallToGive reports whether the seat may give a wall in place of a city.
+func (c *Case) hasWallToGive(seat Seat) bool {
+	return get(c, &c.rules.WallForCity) && int(c.Players[seat].Supply.Walls) < c.rules.Walls.Value
+}
+
+// giveWall takes the wall on v off the board in place of a city.
+func (c *Case) giveWall(v Intersection) {
+	c.Pieces[v] &^= Walled
+	c.Players[c.Seat].Supply.Walls++
+	c.because(WallLostWithCity).say(givesWall).by(c.Seat).at(v.place())
+	c.credit(c.rules.WallForCity.Set, WallGiven)
+	c.credit(c.rules.WallForCity.Set, WallAny)
+}
