@@ -32,11 +32,10 @@ var (
 	givesWall        = text("{by} gives the wall under {at}; no city falls.")
 	noWallThere      = text("{by} has no wall under {at} to give.")
 	wallNotInstead   = text("A city falls; a wall cannot be given for it.")
-	barbarianCities  = text("{by} adds {n} to the barbarians: a city counts 1, a metropolis too.")
-	barbarianTotal   = text("The barbarians have {n}.")
+	barbarianTotal   = text("The barbarians have {n}: cities {each}.")
 	knightDefends    = text("{by's} {piece} on {at.} defends with {n}.")
 	knightIdle       = text("{by's} {piece} on {at.} is not active and does not defend.")
-	defenceTotal     = text("The defence has {n}.")
+	defenceTotal     = text("The defence has {n}: {each}.")
 	catanLoses       = text("{n} against {limit}: Catan loses.")
 	catanWins        = text("{n} against {limit}: the knights win.")
 	defendedLeast    = text("{by}, with {n}, defended least and loses a city.")
@@ -59,46 +58,7 @@ var (
 	drawsFirst       = text("{by} draws before.")
 	deckNotThere     = text("The {card} deck is empty.")
 	noDrawDue        = text("{by} is no tied defender and draws nothing.")
-	drawsFor         = text("{by} draws for the defence.")
 )
-
-var (
-	Pillage VerbID
-	Draw    VerbID
-)
-
-func init() {
-	Pillage = newVerb(Verb{
-		Words: "pillage", Args: "[wall] V", About: "choose the city that falls", In: KnightsOnly,
-		Menu: AsAnswer, When: whenPillage, Check: checkPillage, Apply: applyPillage,
-		Candidates: func(c *Case, l *List) {
-			a := l.move()
-			for v, p := range c.Pieces[:c.board.NumPlaces] {
-				if p.Owner() == l.seat && p.Kind() == City {
-					a.Places[0] = Intersection(v).place()
-					l.add()
-					if p.Is(Walled) && get(c, &c.rules.WallForCity) {
-						a.Flags = Wall
-						l.add()
-						a.Flags = 0
-					}
-				}
-			}
-		},
-	})
-	Draw = newVerb(Verb{
-		Words: "draw", Args: "DECK [CARD]", About: "draw a progress card as a tied defender", In: KnightsOnly,
-		Menu: AsAnswer, When: whenDraw, Check: checkDraw, Apply: applyDraw,
-		Candidates: func(c *Case, l *List) {
-			a := l.move()
-			a.Flags = Open
-			for t := range NumTracks {
-				a.Track = uint8(t) + 1
-				l.add()
-			}
-		},
-	})
-}
 
 // hasMetropolis reports whether a metropolis stands on v.
 func (s *State) hasMetropolis(v Intersection) bool {
@@ -120,7 +80,7 @@ func (c *Case) defence() (each [MaxSeats]int, total int) {
 			c.because(BarbariansDefence).say(knightIdle).by(p.Owner()).piece(p.Kind()).at(Intersection(v).place())
 		}
 	}
-	c.because(BarbariansDefence).say(defenceTotal).number(total)
+	c.because(BarbariansDefence).say(defenceTotal).number(total).each(&each)
 	return each, total
 }
 
@@ -138,14 +98,7 @@ func (c *Case) attack() {
 			fallible[p.Owner()]++
 		}
 	}
-	if c.explain {
-		for seat, n := range cities {
-			if n > 0 {
-				c.because(BarbariansStrength).say(barbarianCities).by(Seat(seat)).number(n)
-			}
-		}
-	}
-	c.because(BarbariansStrength).say(barbarianTotal).number(strength)
+	c.because(BarbariansStrength).say(barbarianTotal).number(strength).each(&cities)
 	each, total := c.defence()
 	if strength > total {
 		c.because(BarbariansOutcome).say(catanLoses).number(strength).limit(total)
@@ -308,72 +261,4 @@ func (c *Case) defenders() int {
 		n += int(c.Players[seat].Defender)
 	}
 	return n
-}
-
-func whenPillage(c *Case) bool {
-	if v := c.Intersection(0); c.explain && !c.Is(Wall) && c.named(Pillage) && c.Pieces[v].Owner() == c.Seat && c.hasMetropolis(v) {
-		c.must(false, BarbariansMetropolisSafe).say(metropolisStands).at(v.place())
-		return false
-	}
-	return c.toAnswer(Pillage, BarbariansOwnerChooses, noCityToLose)
-}
-
-func checkPillage(c *Case) {
-	v := c.Intersection(0)
-	if c.byItself(Pillage) {
-		return
-	}
-	p := c.Pieces[v]
-	if c.hasMetropolis(v) && p.Owner() == c.Seat && !c.Is(Wall) {
-		c.must(false, BarbariansMetropolisSafe).say(metropolisStands).at(v.place())
-		return
-	}
-	c.must(true, BarbariansMetropolisSafe)
-	if c.Is(Wall) {
-		c.must(get(c, &c.rules.WallForCity), BarbariansOwnerChooses).say(wallNotInstead)
-		own := p.IsBuilding() && p.Owner() == c.Seat && p.Is(Walled)
-		c.must(own, BarbariansOwnerChooses).say(noWallThere).by(c.Seat).at(v.place())
-		return
-	}
-	c.must(p.Kind() == City && p.Owner() == c.Seat, BarbariansOwnerChooses).say(notACity).by(c.Seat).at(v.place())
-}
-
-func applyPillage(c *Case) {
-	if i := c.Owes(c.Seat, Pillage); i >= 0 {
-		c.settle(i)
-		if c.Is(Wall) {
-			c.giveWall(c.Intersection(0))
-			return
-		}
-		c.pillage(c.Seat, c.Intersection(0))
-	}
-}
-
-func whenDraw(c *Case) bool {
-	if !c.toAnswer(Draw, BarbariansDrawWho, noDrawDue) {
-		return false
-	}
-	for _, p := range c.owed() {
-		if p.Verb == Draw {
-			c.must(p.Seat == c.Seat, BarbariansDrawOrder).say(drawsFirst).by(p.Seat)
-			break
-		}
-	}
-	return true
-}
-
-func checkDraw(c *Case) {
-	deck := TradeDeck + Deck(c.Track-1)
-	c.must(c.Decks[deck].N > 0, BarbariansDrawWho).say(deckNotThere)
-	c.mayDraw(deck, c.Card)
-}
-
-func applyDraw(c *Case) {
-	c.settle(c.Owes(c.Seat, Draw))
-	told := uint8(0)
-	if c.Card != 0 {
-		told = uint8(c.Card) + 1
-	}
-	c.drawProgress(c.Seat, TradeDeck+Deck(c.Track-1), told, BarbariansDefenderTie)
-	c.dropVainDraws()
 }

@@ -11,7 +11,6 @@ var (
 	spyFindsNone  = text("{by} has no progress card; nothing is taken.")
 	openCardStays = text("{card} lies open and cannot be taken.")
 	lacksProgress = text("{by} holds no {card}.")
-	spyMustName   = text("Say which card is taken, or none.")
 )
 
 var spy = newCard("spy", PoliticsDeck, 3)

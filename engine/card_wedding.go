@@ -12,7 +12,6 @@ var (
 	giftCount     = text("{limit} cards are due, not {n}.")
 	gives         = text("{by} gives {to} {cards}.")
 	noGiftDue     = text("{by} owes no gift.")
-	onlyHandCards = text("Only resource and commodity cards are given.")
 )
 
 var wedding = newCard("wedding", PoliticsDeck, 2)

@@ -47,6 +47,7 @@ type Finding struct {
 	Where  Place
 	Cards  Cards
 	Short  Cards
+	Each   [MaxSeats]uint8 // a number for each player
 }
 
 // must states what the rules demand. Where it does not hold the move is refused by rule; the
@@ -266,6 +267,15 @@ func (f *Finding) number(n int) *Finding {
 func (f *Finding) limit(n int) *Finding {
 	if f != nil {
 		f.Limit = n
+	}
+	return f
+}
+
+func (f *Finding) each(n *[MaxSeats]int) *Finding {
+	if f != nil {
+		for seat := range n {
+			f.Each[seat] = uint8(n[seat])
+		}
 	}
 	return f
 }

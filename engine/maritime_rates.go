@@ -3,8 +3,6 @@ package engine
 // rates are the rates at which a player trades one kind, bit by rate.
 type rates uint8
 
-const anyRate rates = 1<<2 | 1<<3 | 1<<4
-
 // ratesFor returns every rate the seat has for kind k.
 func (c *Case) ratesFor(seat Seat, k Kind) rates {
 	p := &c.Players[seat]

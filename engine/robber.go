@@ -37,13 +37,13 @@ var (
 	victimLacksCard  = text("{by} holds no {card}.")
 	onlyResources    = text("Only cards of the hand can be stolen, not a {card}.")
 	steals           = text("{by} takes {cards} from {to}.")
-	stealsUnseen     = text("{by} takes a card from {to} that nobody else sees.")
 	robberWaits      = text("The barbarians have not attacked yet: the robber stays, and nobody is robbed.")
 	robberWaitsOn    = text("The robber does not move yet.")
 	hexForbidden     = text("The robber may not go to {at}.")
 	onlyTheDesert    = text("No hex is permitted, so the robber goes to the desert.")
 	victimSpared     = text("{by} may not be robbed.")
 	robberIsFreed    = text("The first attack frees the robber.")
+	stealsUnseen     = text("{by} takes a card from {to} that nobody else sees.")
 	victimHasNothing = text("{by} has no cards; nothing is stolen.")
 )
 
@@ -294,7 +294,8 @@ func (c *Case) creditRobber(h Hex) {
 	}
 }
 
-// steal takes one card from the victim: the named one, or the only one it can be.
+// steal takes one card from the victim: the named one, or the only one it can be. Where nobody saw
+// which of several it was, Deals follows all of them; here it is the first.
 func (c *Case) steal(victim Seat, card Card) {
 	hand := c.Players[victim].Hand
 	if hand == 0 {
@@ -308,5 +309,9 @@ func (c *Case) steal(victim Seat, card Card) {
 	one := Of(k, 1)
 	c.Players[victim].Hand -= one
 	c.Players[c.Seat].Hand += one
+	if !named && hand.Kinds() > 1 {
+		c.because(RobberSteal).say(stealsUnseen).by(c.Seat).to(victim)
+		return
+	}
 	c.because(RobberSteal).say(steals).by(c.Seat).to(victim).cards(one)
 }

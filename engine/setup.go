@@ -44,7 +44,6 @@ var (
 	placesNext         = text("{by} places next.")
 	settlementIsDue    = text("{by} must place a settlement now.")
 	roadIsDue          = text("{by} must place a road now, at the settlement just placed.")
-	noCityInSetup      = text("Only settlements and roads are placed in the set-up.")
 	placesSettlement   = text("{by} places a settlement on {at}; it costs nothing.")
 	startingCards      = text("The second settlement brings {by} {cards}.")
 	cityIsDue          = text("{by} must place a city now.")

@@ -17,7 +17,6 @@ var (
 
 var (
 	sevenNothing  = text("A 7: nobody takes cards.")
-	mustDiscard   = text("{by} holds {n} cards, more than {limit}, and must discard {cards}half: {to}.")
 	discardsDue   = text("{by} holds {n} cards, more than {limit}: {by} must discard half of them, rounded down.")
 	robberFollows = text("{by} must move the robber.")
 	noDiscardDue  = text("{by} owes no discard.")

@@ -7,6 +7,7 @@ package engine
 //	{at} {from}   places, with what lies there; {at.} {from.} the printed name alone
 //	{piece} {card} {cards} {short}
 //	{n} {limit}   numbers
+//	{each}        the players who have a number, and it: "red 2, blue 1"
 type TextID uint16
 
 var texts = []string{""}

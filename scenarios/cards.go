@@ -80,9 +80,6 @@ func (r *reader) heldCards(n *yaml.Node) {
 
 // hold adds cards to a count, and notes where the card was named last.
 func (r *reader) hold(item *yaml.Node, into *uint8, c engine.Card, count int) {
-	if c == engine.Unseen {
-		r.s.Hidden = true
-	}
 	if int(*into)+count > 99 {
 		r.f.At(item, "that many cards there are not")
 		return

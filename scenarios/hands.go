@@ -122,7 +122,7 @@ func (r *reader) hands(n *yaml.Node) {
 			k, hand := c.card.Kind()
 			switch {
 			case c.card == engine.Unseen:
-				r.s.Hidden = r.s.Hidden || c.n > 0
+				r.pos.unseen[seat] += c.n
 			case !hand:
 				r.f.Inside(value, c.offset, fmt.Sprintf("%s is no card of a hand; it stands under cards", c.card))
 			case ok && r.fits(value, k):

@@ -2,37 +2,45 @@ package scenarios
 
 import (
 	"fmt"
-	"strings"
+
+	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
 )
 
-// dependsOnUnseen says why the position after a move hangs on a card of a hand that nobody saw; ""
-// if it does not. This version does not follow such moves.
-func dependsOnUnseen(g *engine.Game, s *engine.State, a *engine.Action) string {
-	if a.Unseen != [2]uint8{} && !discardsProgress(s, a) {
-		return "cards are named that nobody saw; this version does not follow them"
+// dealUnseen deals the cards that nobody has seen in every way that the box allows: those of a
+// kind whose bank is told come from elsewhere, the others out of the bank.
+func (r *reader) dealUnseen(n *yaml.Node) {
+	total := 0
+	for _, x := range r.pos.unseen {
+		total += x
 	}
-	args := a.Verb.Verb().Args
-	one := strings.Contains(args, "steal P")
-	for victim := range engine.Seat(g.Seats) {
-		robbed, card := one && victim == a.Other, a.Card
-		if strings.Contains(args, "STEALS") && a.Each[victim] > 0 {
-			robbed, card = true, engine.Card(a.Each[victim]-1)
-		}
-		if robbed && (card == 0 || card == engine.Unseen) && s.Players[victim].Hand.Kinds() > 1 {
-			return fmt.Sprintf("nobody saw which card was taken from %s; this version does not follow that", g.Names[victim])
-		}
+	if total == 0 || !r.lawful || len(r.f.Faults) > 0 {
+		return
 	}
-	return ""
+	supply := r.game.SupplyOf()
+	var pool, banked engine.Cards
+	for k := engine.Brick; k < engine.NumKinds; k++ {
+		left := supply.Count(k) - r.pos.held[k]
+		if told := r.pos.bank[k]; told >= 0 {
+			left -= told
+		} else {
+			banked += engine.Of(k, supply.Count(k))
+		}
+		pool += engine.Of(k, max(0, left))
+	}
+	if total > pool.Total() {
+		r.f.At(n, fmt.Sprintf("%d cards that nobody has seen are in the hands; %d are left in the box", total, pool.Total()))
+		return
+	}
+	deals, err := r.game.Deal(&r.s.Start, r.pos.unseen, pool, banked)
+	if err != nil {
+		r.f.At(n, err.Error())
+		return
+	}
+	r.s.Deals = deals
+	r.s.Start = *deals.Any()
 }
 
-// discardsProgress reports whether the action lays a progress card away; the engine knows such
-// cards unseen.
-func discardsProgress(s *engine.State, a *engine.Action) bool {
-	if a.Verb != engine.Discard || a.Give != 0 {
-		return false
-	}
-	i := s.Owes(a.Seat, engine.Discard)
-	return i < 0 || s.Pending[i].Why == engine.ByHandLimit
-}
+// unseen is how many cards of the player who owes nobody has seen.
+func (w *waitingAt) unseen(r *reader) int { return r.pos.unseen[w.owed.Seat] }

@@ -20,6 +20,8 @@ type position struct {
 
 	told map[string]bool // what is told but once
 
+	unseen [engine.MaxSeats]int // cards in hand that nobody has seen
+
 	turn    turnSaid
 	held    [engine.NumKinds]int // in all hands
 	handAt  [engine.NumKinds]*yaml.Node
@@ -145,6 +147,7 @@ func (r *reader) setup(n *yaml.Node) {
 	}
 	r.alreadyWon()
 	r.s.Start = r.pos.state
+	r.dealUnseen(n)
 }
 
 func (r *reader) robber(n *yaml.Node) {

@@ -13,10 +13,9 @@ import (
 // rule ids, never prose. An expectation that does not hold is a failure and the run goes on, but it
 // stops at a move that cannot be played.
 func Run(s *Scenario) Result {
-	r := &run{s: s, state: s.Start, result: Result{Scenario: s, File: s.File, Title: s.Title}}
-	if s.Hidden {
-		r.skip("cards that nobody has seen stand in the position; this version does not rule on them")
-		return r.done()
+	r := &run{s: s, deals: s.Deals, result: Result{Scenario: s, File: s.File, Title: s.Title}}
+	if r.deals == nil {
+		r.deals = s.Game.Known(&s.Start)
 	}
 	for i := range s.Moves {
 		r.remembers = r.remembers || s.Moves[i].Undo > 0
@@ -33,18 +32,15 @@ func Run(s *Scenario) Result {
 // run is one scenario being played.
 type run struct {
 	s         *Scenario
-	state     engine.State
-	remembers bool           // something is taken back later
-	history   []engine.State // before each move or correction that changed the position
+	deals     *engine.Deals   // all positions that fit what was seen
+	remembers bool            // something is taken back later
+	history   []*engine.Deals // before each move or correction that changed the position
 	result    Result
 }
 
 func (r *run) done() Result {
-	r.result.Final = r.state
-	if r.result.Skipped && len(r.result.Failures) > 0 {
-		r.result.Skipped, r.result.Stopped = false, true
-	}
-	r.result.Passed = len(r.result.Failures) == 0 && !r.result.Skipped
+	r.result.Final, r.result.Deals = *r.deals.Any(), r.deals
+	r.result.Passed = len(r.result.Failures) == 0
 	if r.result.Passed {
 		for _, id := range r.s.rules {
 			mark(&r.result.Seen.Named, id)
@@ -54,8 +50,6 @@ func (r *run) done() Result {
 }
 
 func (r *run) fail(f Failure) { r.result.Failures = append(r.result.Failures, f) }
-
-func (r *run) skip(why string) { r.result.Skipped, r.result.Why = true, why }
 
 // step plays one entry; false if nothing can follow.
 func (r *run) step(st *Step) bool {
@@ -86,7 +80,7 @@ func (r *run) stop(f Failure) bool {
 
 func (r *run) remember() {
 	if r.remembers {
-		r.history = append(r.history, r.state)
+		r.history = append(r.history, r.deals)
 	}
 }
 
@@ -94,18 +88,18 @@ func (r *run) remember() {
 // ruling happened, so what depends on a card nobody saw is taken as it must have been.
 func (r *run) move(st *Step) bool {
 	action := st.Action
-	if r.state.Tokens != r.s.Start.Tokens {
-		a, err := r.s.Game.Parse(st.Text, &r.state)
+	if now := r.deals.Any(); now.Tokens != r.s.Start.Tokens {
+		a, err := r.s.Game.Parse(st.Text, now)
 		if err != nil {
 			return r.stop(Failure{Move: st.Text, Line: st.Line, Want: wanted(st), Got: "unreadable: " + sentenceInside(err.Error())})
 		}
 		action = a
 	}
-	judge := r.s.Game.JudgeWaiving
+	judge := r.deals.Judge
 	if st.Ruling == "" {
-		judge = r.s.Game.JudgeFact
+		judge = r.deals.Happened
 	}
-	ruling := judge(&r.state, action, st.Waive)
+	ruling, after := judge(action, st.Waive)
 	stands := ruling.Verdict == engine.Legal || ruling.Waived
 	if ruling.Verdict.String() != wanted(st) && !(st.Ruling == "" && stands) {
 		f := Failure{Move: st.Text, Line: st.Line, Want: wanted(st), Got: r.verdict(&ruling)}
@@ -121,12 +115,8 @@ func (r *run) move(st *Step) bool {
 	if !stands {
 		return true
 	}
-	if why := dependsOnUnseen(r.s.Game, &r.state, &action); why != "" {
-		r.skip(fmt.Sprintf("line %d: %s", st.Line, why))
-		return false
-	}
 	r.remember()
-	r.state = ruling.After
+	r.deals = after
 	return true
 }
 
@@ -190,55 +180,75 @@ func (r *run) undo(st *Step) bool {
 	if st.Undo > len(r.history) {
 		return r.stop(Failure{Move: fmt.Sprintf("undo: %d", st.Undo), Line: st.Line, Want: fmt.Sprintf("%d moves to take back", st.Undo), Got: fmt.Sprint(len(r.history))})
 	}
-	r.state = r.history[len(r.history)-st.Undo]
+	r.deals = r.history[len(r.history)-st.Undo]
 	r.history = r.history[:len(r.history)-st.Undo]
 	return true
 }
 
-// adjust corrects counts; the bank balances. Counts that cannot be stop the run.
+// adjust corrects counts; the bank balances. Counts that can be in none of the deals stop the run.
 func (r *run) adjust(st *Step) bool {
-	after := r.state
-	for seat := range r.s.Game.Seats {
-		for k := engine.Brick; k < engine.NumKinds; k++ {
-			x := st.Adjust[seat][k]
-			held, left := after.Players[seat].Hand.Count(k)+x, after.Bank.Count(k)-x
-			if x == 0 {
-				continue
-			}
-			if held < 0 || left < 0 {
-				got := fmt.Sprintf("%s would hold %d %s", r.s.Game.Names[seat], held, k)
-				if left < 0 {
-					got = fmt.Sprintf("the bank would hold %d %s", left, k)
-				}
-				return r.stop(Failure{Move: st.Text, Line: st.Line, Want: "counts that can be", Got: got})
-			}
-			hand := &after.Players[seat].Hand
-			*hand = *hand - hand.Only(k) + engine.Of(k, held)
-			after.Bank = after.Bank - after.Bank.Only(k) + engine.Of(k, left)
+	got := ""
+	after := r.deals.With(func(s engine.State) (engine.State, bool) {
+		why := r.corrected(&s, st.Adjust)
+		if why != "" {
+			got = why
 		}
+		return s, why == ""
+	})
+	if after.Len() == 0 {
+		return r.stop(Failure{Move: st.Text, Line: st.Line, Want: "counts that can be", Got: got})
 	}
 	r.remember()
-	r.state = after
+	r.deals = after
 	return true
 }
 
-// checks evaluates expressions in the position as it stands.
+// corrected carries a correction out; it says why the counts cannot be, or nothing.
+func (r *run) corrected(s *engine.State, by *Adjustment) string {
+	for seat := range r.s.Game.Seats {
+		for k := engine.Brick; k < engine.NumKinds; k++ {
+			x := by[seat][k]
+			held, left := s.Players[seat].Hand.Count(k)+x, s.Bank.Count(k)-x
+			switch {
+			case x == 0:
+				continue
+			case left < 0:
+				return fmt.Sprintf("the bank would hold %d %s", left, k)
+			case held < 0:
+				return fmt.Sprintf("%s would hold %d %s", r.s.Game.Names[seat], held, k)
+			}
+			hand := &s.Players[seat].Hand
+			*hand = *hand - hand.Only(k) + engine.Of(k, held)
+			s.Bank = s.Bank - s.Bank.Only(k) + engine.Of(k, left)
+		}
+	}
+	return ""
+}
+
+// checks evaluates expressions in the position as it stands: where cards are hidden a check must
+// hold in every deal that is still possible.
 func (r *run) checks(move string, lines []CheckLine) {
 	for _, line := range lines {
-		ok, err := line.Check.Holds(r.s.Game, &r.state)
-		if ok && err == nil {
-			continue
-		}
-		f := Failure{Move: move, Line: line.Line, Col: line.Col, Want: line.Text, Got: "false"}
-		if err != nil {
-			f.Got = "cannot be worked out: " + err.Error()
-		} else if _, _, compares := line.Check.Compare(); compares {
-			if found, err := line.Check.Left(r.s.Game, &r.state); err == nil {
-				f.Got, f.Found = found, found
-			}
-		}
-		r.fail(f)
+		r.deals.Each(func(s *engine.State) bool { return r.check(move, line, s) })
 	}
+}
+
+// check evaluates one expression in one position; false if it does not hold.
+func (r *run) check(move string, line CheckLine, s *engine.State) bool {
+	ok, err := line.Check.Holds(r.s.Game, s)
+	if ok && err == nil {
+		return true
+	}
+	f := Failure{Move: move, Line: line.Line, Col: line.Col, Want: line.Text, Got: "false"}
+	if err != nil {
+		f.Got = "cannot be worked out: " + err.Error()
+	} else if _, _, compares := line.Check.Compare(); compares {
+		if found, err := line.Check.Left(r.s.Game, s); err == nil {
+			f.Got, f.Found = found, found
+		}
+	}
+	r.fail(f)
+	return false
 }
 
 // RunFiles reads and runs files, several at a time, and tells each result in the order of names.

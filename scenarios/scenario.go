@@ -62,8 +62,8 @@ type Scenario struct {
 	Game     *engine.Game
 	Start    engine.State
 	Moves    []Step
-	Checks   []CheckLine // at the end
-	Hidden   bool        // cards that nobody has seen stand in the position
+	Checks   []CheckLine   // at the end
+	Deals    *engine.Deals // all positions it can be, where hands hold cards nobody has seen; else nil
 
 	rules []engine.RuleID // those of Rules
 }
@@ -112,8 +112,9 @@ type Result struct {
 	Why      string // why it was skipped
 	Failures []Failure
 	Faults   source.Faults
-	Final    engine.State // the position in which it ended
-	Stopped  bool         // it ended at a move that cannot be played
+	Final    engine.State  // a position in which it ended
+	Deals    *engine.Deals // all of those it can have ended in
+	Stopped  bool          // it ended at a move that cannot be played
 	Seen     Seen
 }
 

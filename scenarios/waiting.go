@@ -240,7 +240,7 @@ func (r *reader) owes(list []waitingAt, i int) {
 		if w.owed.Why == engine.ByHandLimit {
 			return
 		}
-		if held := s.Players[w.owed.Seat].Hand.Total(); held < int(w.owed.Count) && !r.s.Hidden {
+		if held := s.Players[w.owed.Seat].Hand.Total() + w.unseen(r); held < int(w.owed.Count) {
 			r.f.At(w.node, fmt.Sprintf("%s holds %d cards and cannot discard %d", name, held, w.owed.Count))
 		}
 	case engine.MoveRobber:

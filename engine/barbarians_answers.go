@@ -1,0 +1,109 @@
+package engine
+
+// What a battle leaves to the players: which city falls, from which deck a card is drawn.
+
+var (
+	Pillage VerbID
+	Draw    VerbID
+)
+
+func init() {
+	Pillage = newVerb(Verb{
+		Words: "pillage", Args: "[wall] V", About: "choose the city that falls", In: KnightsOnly,
+		Menu: AsAnswer, When: whenPillage, Check: checkPillage, Apply: applyPillage,
+		Candidates: func(c *Case, l *List) {
+			a := l.move()
+			for v, p := range c.Pieces[:c.board.NumPlaces] {
+				if p.Owner() == l.seat && p.Kind() == City {
+					a.Places[0] = Intersection(v).place()
+					l.add()
+					if p.Is(Walled) && get(c, &c.rules.WallForCity) {
+						a.Flags = Wall
+						l.add()
+						a.Flags = 0
+					}
+				}
+			}
+		},
+	})
+	Draw = newVerb(Verb{
+		Words: "draw", Args: "DECK [CARD]", About: "draw a progress card as a tied defender", In: KnightsOnly,
+		Menu: AsAnswer, When: whenDraw, Check: checkDraw, Apply: applyDraw,
+		Candidates: func(c *Case, l *List) {
+			a := l.move()
+			a.Flags = Open
+			for t := range NumTracks {
+				a.Track = uint8(t) + 1
+				l.add()
+			}
+		},
+	})
+}
+
+func whenPillage(c *Case) bool {
+	if v := c.Intersection(0); c.explain && !c.Is(Wall) && c.named(Pillage) && c.Pieces[v].Owner() == c.Seat && c.hasMetropolis(v) {
+		c.must(false, BarbariansMetropolisSafe).say(metropolisStands).at(v.place())
+		return false
+	}
+	return c.toAnswer(Pillage, BarbariansOwnerChooses, noCityToLose)
+}
+
+func checkPillage(c *Case) {
+	v := c.Intersection(0)
+	if c.byItself(Pillage) {
+		return
+	}
+	p := c.Pieces[v]
+	if c.hasMetropolis(v) && p.Owner() == c.Seat && !c.Is(Wall) {
+		c.must(false, BarbariansMetropolisSafe).say(metropolisStands).at(v.place())
+		return
+	}
+	c.must(true, BarbariansMetropolisSafe)
+	if c.Is(Wall) {
+		c.must(get(c, &c.rules.WallForCity), BarbariansOwnerChooses).say(wallNotInstead)
+		own := p.IsBuilding() && p.Owner() == c.Seat && p.Is(Walled)
+		c.must(own, BarbariansOwnerChooses).say(noWallThere).by(c.Seat).at(v.place())
+		return
+	}
+	c.must(p.Kind() == City && p.Owner() == c.Seat, BarbariansOwnerChooses).say(notACity).by(c.Seat).at(v.place())
+}
+
+func applyPillage(c *Case) {
+	if i := c.Owes(c.Seat, Pillage); i >= 0 {
+		c.settle(i)
+		if c.Is(Wall) {
+			c.giveWall(c.Intersection(0))
+			return
+		}
+		c.pillage(c.Seat, c.Intersection(0))
+	}
+}
+
+func whenDraw(c *Case) bool {
+	if !c.toAnswer(Draw, BarbariansDrawWho, noDrawDue) {
+		return false
+	}
+	for _, p := range c.owed() {
+		if p.Verb == Draw {
+			c.must(p.Seat == c.Seat, BarbariansDrawOrder).say(drawsFirst).by(p.Seat)
+			break
+		}
+	}
+	return true
+}
+
+func checkDraw(c *Case) {
+	deck := TradeDeck + Deck(c.Track-1)
+	c.must(c.Decks[deck].N > 0, BarbariansDrawWho).say(deckNotThere)
+	c.mayDraw(deck, c.Card)
+}
+
+func applyDraw(c *Case) {
+	c.settle(c.Owes(c.Seat, Draw))
+	told := uint8(0)
+	if c.Card != 0 {
+		told = uint8(c.Card) + 1
+	}
+	c.drawProgress(c.Seat, TradeDeck+Deck(c.Track-1), told, BarbariansDefenderTie)
+	c.dropVainDraws()
+}
