@@ -55,7 +55,7 @@ func (c *Case) byItself(verb VerbID) bool {
 		if p.Verb != verb || p.Seat != c.Seat {
 			continue
 		}
-		if p.Place == c.Places[0] && p.Cards == c.Give {
+		if p.Place == c.Places[0] && p.Cards == c.Give && !c.Is(Wall) {
 			return true
 		}
 	}
@@ -113,6 +113,9 @@ func applyPass(c *Case) {
 				c.credit(c.rules.ActivationPhase.Set, ActivationTurn)
 			}
 			c.because(id).say(passed).by(c.Seat)
+			if id == AqueductOneResource {
+				c.because(AqueductEveryRoll)
+			}
 			return
 		}
 	}

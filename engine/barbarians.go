@@ -81,6 +81,9 @@ func (c *Case) defence() (each [MaxSeats]int, total int) {
 		}
 	}
 	c.because(BarbariansDefence).say(defenceTotal).number(total).each(&each)
+	if commit {
+		c.credit(c.rules.CommitKnights.Set, CommitCount)
+	}
 	return each, total
 }
 
@@ -134,8 +137,6 @@ func (c *Case) rest() {
 	}
 	if commit {
 		c.credit(c.rules.CommitKnights.Set, CommitRest)
-		c.credit(c.rules.CommitKnights.Set, CommitCount)
-		c.credit(c.rules.CommitKnights.Set, CommitReward)
 	}
 }
 
@@ -216,6 +217,16 @@ func (c *Case) reward(each *[MaxSeats]int) {
 			best, tied, first = n, 1, seat
 		case n == best:
 			tied++
+		}
+	}
+	if get(c, &c.rules.CommitKnights) {
+		c.credit(c.rules.CommitKnights.Set, CommitReward)
+	}
+	if c.explain {
+		for seat := range c.game.Seats {
+			if each[seat] == 0 && best > 0 {
+				c.once(BarbariansDefenderNeedsKnight)
+			}
 		}
 	}
 	switch {

@@ -41,7 +41,7 @@ func init() {
 }
 
 func whenPillage(c *Case) bool {
-	if v := c.Intersection(0); c.explain && !c.Is(Wall) && c.named(Pillage) && c.Pieces[v].Owner() == c.Seat && c.hasMetropolis(v) {
+	if v := c.Intersection(0); c.explain && !c.Is(Wall) && c.Pieces[v].Owner() == c.Seat && c.hasMetropolis(v) {
 		c.must(false, BarbariansMetropolisSafe).say(metropolisStands).at(v.place())
 		return false
 	}
@@ -69,14 +69,17 @@ func checkPillage(c *Case) {
 }
 
 func applyPillage(c *Case) {
-	if i := c.Owes(c.Seat, Pillage); i >= 0 {
-		c.settle(i)
-		if c.Is(Wall) {
-			c.giveWall(c.Intersection(0))
-			return
-		}
-		c.pillage(c.Seat, c.Intersection(0))
+	i := c.Owes(c.Seat, Pillage)
+	if i < 0 {
+		c.because(BarbariansPillage)
+		return
 	}
+	c.settle(i)
+	if c.Is(Wall) {
+		c.giveWall(c.Intersection(0))
+		return
+	}
+	c.pillage(c.Seat, c.Intersection(0))
 }
 
 func whenDraw(c *Case) bool {
@@ -95,7 +98,7 @@ func whenDraw(c *Case) bool {
 func checkDraw(c *Case) {
 	deck := TradeDeck + Deck(c.Track-1)
 	c.must(c.Decks[deck].N > 0, BarbariansDrawWho).say(deckNotThere)
-	c.mayDraw(deck, c.Card)
+	c.mayDraw(deck, c.Card, 0)
 }
 
 func applyDraw(c *Case) {

@@ -3,7 +3,7 @@ package engine
 var (
 	BuildPayment   = rule("base.build.payment")
 	BuildAnyNumber = rule("base.build.any-number")
-	BuildPermanent = rule("base.build.permanent")
+	BuildPermanent = rule("base.build.permanent", physical)
 
 	BuildCosts                  = rule("ck.build.costs", restates(RoadCost, SettlementCost, CityCost))
 	BuildNoDevelopmentCards     = rule("ck.build.no-development-cards", physical)
@@ -20,6 +20,7 @@ var (
 	ownKnightStands = text("{by's} own knight stands on {at}; it must move away first.")
 	noDevelopment   = text("There are no development cards in Cities & Knights.")
 	knightNextDoor  = text("A knight next door does not matter for the distance.")
+	nobodyNeutral   = text("{by} is no neutral player; pieces are built for oneself.")
 	stayAsBuilt     = text("Pieces stay where they were built.")
 )
 
@@ -32,6 +33,9 @@ func init() {
 		When: whenMove, Check: checkMove, Apply: applyMove, Candidates: moveCandidates,
 	})
 }
+
+// noNeutral states that the piece is the player's own: this game has no neutral players.
+func (c *Case) noNeutral() { c.must(c.Other == NoSeat, ComponentPieces).say(nobodyNeutral).by(c.Other) }
 
 // costs states that the player holds the price.
 func (c *Case) costs(price Cards, rule RuleID) {
@@ -61,6 +65,9 @@ func (c *Case) builtFor(price Cards, rule RuleID) {
 	if c.explain {
 		c.because(rule).say(pays).by(c.Seat).cards(paid)
 		c.because(BuildPayment)
+		if c.rules.Knights && !rule.ofKnights() {
+			c.once(GeneralBaseRules)
+		}
 		if c.Built {
 			c.because(BuildAnyNumber).say(anotherOne)
 		}

@@ -54,7 +54,7 @@ func bishopCandidates(c *Case, l *List) {
 	a := l.move()
 	a.Flags = Open
 	for _, h := range c.board.LandHexes {
-		if h == c.Robber {
+		if h == c.Robber && !c.picky() {
 			continue
 		}
 		a.Places[0] = h.place()

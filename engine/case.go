@@ -25,6 +25,7 @@ type Case struct {
 	unknown []Finding
 	held    []RuleID // legality rules that were asked and held
 	facts   Facts
+	robber  robberAnswers
 }
 
 // NewCase returns scratch memory for judging positions of g.
@@ -47,6 +48,7 @@ type Finding struct {
 	Where  Place
 	Cards  Cards
 	Short  Cards
+	Track  uint8           // track, plus one
 	Each   [MaxSeats]uint8 // a number for each player
 }
 
@@ -62,6 +64,9 @@ func (c *Case) must(ok bool, rule RuleID) *Finding {
 func (c *Case) judge(ok bool, rule RuleID) *Finding {
 	if ok {
 		c.held = append(c.held, rule)
+		if c.rules.Knights {
+			c.held = append(c.held, restated[rule]...)
+		}
 		return nil
 	}
 	c.refused = true
@@ -169,42 +174,6 @@ func (c *Case) once(rule RuleID) *Finding {
 	return c.because(rule)
 }
 
-// credit cites the rules of whoever set a parameter that decided the matter.
-func (c *Case) credit(set *Setter, ground Ground) {
-	if !c.explain || set == nil {
-		return
-	}
-	for _, cited := range set.Cites {
-		if cited.Ground == AnyGround || cited.Ground == ground {
-			c.once(cited.Rule)
-		}
-	}
-}
-
-// allows states what a parameter permits. Where it does not, the rules that whoever set it cites
-// on the ground are broken.
-func (c *Case) allows(ok bool, set *Setter, ground Ground) *Finding {
-	if ok && !c.explain || set == nil && ok {
-		return nil
-	}
-	if !ok {
-		c.refused = true
-	}
-	if !c.explain || set == nil {
-		return nil
-	}
-	var first *Finding
-	for _, cited := range set.Cites {
-		if cited.Ground != AnyGround && cited.Ground != ground {
-			continue
-		}
-		if f := c.judge(ok, cited.Rule); f != nil && first == nil {
-			first = f
-		}
-	}
-	return first
-}
-
 // The methods below fill a finding in; all of them do nothing on nil, so that checks read as one
 // sentence: c.must(free, SettlementFree).say(occupied).at(v).by(owner).
 
@@ -280,6 +249,13 @@ func (f *Finding) each(n *[MaxSeats]int) *Finding {
 	return f
 }
 
+func (f *Finding) track(t Track) *Finding {
+	if f != nil {
+		f.Track = uint8(t) + 1
+	}
+	return f
+}
+
 func (f *Finding) cards(k Cards) *Finding {
 	if f != nil {
 		f.Cards = k
@@ -292,4 +268,14 @@ func (f *Finding) short(k Cards) *Finding {
 		f.Short = k
 	}
 	return f
+}
+
+// retell returns the finding of an effect that was named without a sentence, or states it anew.
+func (c *Case) retell(rule RuleID) *Finding {
+	for i := range c.effects {
+		if f := &c.effects[i]; f.Rule == rule && f.Text == 0 {
+			return f
+		}
+	}
+	return c.because(rule)
 }

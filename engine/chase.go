@@ -61,21 +61,30 @@ func checkChase(c *Case) {
 }
 
 func chaseCandidates(c *Case, l *List) {
-	if c.Robber == NoHex || !c.hasKnight(l.seat) {
+	if !c.hasKnight(l.seat) {
 		return
 	}
-	for _, v := range &c.board.Corners[c.Robber] {
+	c.chasers(l, c.Robber, func(a *Action) { c.robberTargets(l, a, 1) })
+	c.chasers(l, c.Pirate, func(a *Action) { c.pirateTargets(l, a) })
+}
+
+// chasers begins an action for each knight of the seat that could act at a corner of h.
+func (c *Case) chasers(l *List, h Hex, f func(a *Action)) {
+	if h == NoHex {
+		return
+	}
+	for _, v := range &c.board.Corners[h] {
 		if p := c.Pieces[v]; p.IsKnight() && p.Owner() == l.seat && c.actor(p) {
 			a := l.move()
 			a.Places[0] = v.place()
-			c.robberTargets(l, a, 1)
+			f(a)
 		}
 	}
 }
 
 func applyChase(c *Case) {
 	if c.Phase == RollPhase {
-		c.credit(c.rules.ChaseBeforeRoll.Set, AnyGround)
+		c.credit(c.rules.ChaseBeforeRoll.Set, ChaseEarly)
 	}
 	v := c.Intersection(0)
 	if c.Is(Pirate) {

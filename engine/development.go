@@ -80,6 +80,25 @@ func (g *Game) CanDraw(s *State, d Deck, card Card) bool {
 	return g.LeftIn(s, d, card) > 0
 }
 
+// onlyTop returns the top card of the deck where it is known or can be of one kind only; else an
+// unseen one.
+func (g *Game) onlyTop(s *State, d Deck) Card {
+	if top := s.Decks[d].Known[0]; top != 0 {
+		return top
+	}
+	only := Unseen
+	for _, card := range DeckCards(d) {
+		switch {
+		case g.LeftIn(s, d, card) <= 0:
+		case only != Unseen:
+			return Unseen
+		default:
+			only = card
+		}
+	}
+	return only
+}
+
 // take removes the top card.
 func (p *Pile) take() {
 	copy(p.Known[:p.N], p.Known[1:p.N])
@@ -118,11 +137,8 @@ func applyBuy(c *Case) {
 	c.builtFor(get(c, &c.rules.DevelopmentCost), DevelopmentCost)
 	pile := &c.Decks[Development]
 	card := c.Card
-	if card == 0 {
-		card = Unseen
-	}
-	if top := pile.Known[0]; top != 0 {
-		card = top
+	if card == 0 || card == Unseen {
+		card = c.game.onlyTop(c.State, Development)
 	}
 	pile.take()
 	p := &c.Players[c.Seat]
@@ -134,6 +150,9 @@ func applyBuy(c *Case) {
 	}
 	c.because(DevelopmentDraw).say(say).by(c.Seat).card(card)
 	c.because(DevelopmentHidden)
+	if c.explain && cardsHeld(p) > 4 {
+		c.because(HandNoLimit)
+	}
 	if card == victoryPoint {
 		c.because(VictoryCardPoint).say(worthAPoint).by(c.Seat)
 	}
@@ -156,6 +175,9 @@ func (c *Case) toPlayCard(card Card) bool {
 	p := &c.Players[c.Seat]
 	if get(c, &c.rules.DevelopmentFresh) {
 		return true
+	}
+	if p.Cards[card] == 0 && p.Cards[Unseen] > 0 && p.Cards[Unseen] <= c.Bought[Unseen] && c.mayBe(card) {
+		c.must(false, DevelopmentBoughtThisTurn).say(boughtNow).by(c.Seat).card(card)
 	}
 	if p.Cards[card] > 0 && p.Cards[Unseen] <= c.Bought[Unseen] {
 		c.must(p.Cards[card] > c.Bought[card], DevelopmentBoughtThisTurn).say(boughtNow).by(c.Seat).card(card)
@@ -183,10 +205,12 @@ func (c *Case) useCard(card Card) {
 		return
 	}
 	c.because(DevelopmentNeverReturn).say(staysOut).card(card)
+	say := TextID(0)
 	if c.Phase == RollPhase || c.Built {
-		c.because(DevelopmentAnyTime).say(anyMoment)
+		say = anyMoment
 	}
-	if c.Phase != RollPhase && get(c, &c.rules.Phases) == StrictPhases {
+	c.because(DevelopmentAnyTime).say(say)
+	if get(c, &c.rules.Phases) == StrictPhases {
 		c.because(TurnCardBetween).say(cardsFitIn)
 	}
 }

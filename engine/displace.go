@@ -35,7 +35,7 @@ func init() {
 	Retreat = newVerb(Verb{
 		Words: "retreat", Args: "V|none", About: "move a displaced knight", In: KnightsOnly,
 		Menu:  AsAnswer,
-		When:  func(c *Case) bool { return c.toAnswer(Retreat, DisplaceRetreat, noRetreatDue) },
+		When:  whenRetreat,
 		Check: checkRetreat, Apply: applyRetreat,
 		Candidates: func(c *Case, l *List) {
 			due := &c.Pending[c.Owes(l.seat, Retreat)]
@@ -54,6 +54,13 @@ func init() {
 			}
 		},
 	})
+}
+
+func whenRetreat(c *Case) bool {
+	if c.Is(None) && c.Owes(c.Seat, Retreat) < 0 && c.named(Retreat) && !c.byItself(Retreat) {
+		c.must(false, DisplaceRetreatForced).say(mayNotLeave)
+	}
+	return c.toAnswer(Retreat, DisplaceRetreat, noRetreatDue)
 }
 
 // mayDisplace states that the victim is weaker.
@@ -152,6 +159,11 @@ func checkRetreat(c *Case) {
 func applyRetreat(c *Case) {
 	i := c.Owes(c.Seat, Retreat)
 	if i < 0 {
+		id := DisplaceRetreat
+		if c.Is(None) {
+			id = DisplaceRemoved
+		}
+		c.because(id)
 		return
 	}
 	due := c.Pending[i]

@@ -79,6 +79,7 @@ func (c *Case) openGate(track Track) {
 		c.drawProgress(seat, deckOf(track), c.Each[seat], EventGate)
 	}
 	if c.explain {
+		c.once(EventGate)
 		if drew == 0 {
 			c.because(EventGateNumber).say(nobodyDraws).number(int(red))
 		} else {
@@ -135,21 +136,38 @@ func (c *Case) checkEvent() {
 		}
 		if !gate || !c.drawer(Seat(seat), Track(event-TradeGate), c.Action.Dice[1]) {
 			c.must(false, EventGate).say(doesNotDraw).by(Seat(seat))
+			if gate {
+				c.must(false, EventGateNumber)
+			}
 			continue
 		}
-		c.mayDraw(deckOf(Track(event-TradeGate)), Card(told-1))
+		c.mayDraw(deckOf(Track(event-TradeGate)), Card(told-1), c.drawsBefore(Seat(seat), Track(event-TradeGate)))
 	}
 }
 
-// mayDraw states that a card told can be on top of the deck.
-func (c *Case) mayDraw(deck Deck, card Card) {
+// drawsBefore counts the players who draw before the seat.
+func (c *Case) drawsBefore(seat Seat, track Track) int {
+	n, before := Seat(c.game.Seats), 0
+	for i := range n {
+		other := (c.Active + i) % n
+		if other == seat {
+			break
+		}
+		if c.drawer(other, track, c.Action.Dice[1]) {
+			before++
+		}
+	}
+	return before
+}
+
+// mayDraw states that a card told can be drawn from the deck after so many others.
+func (c *Case) mayDraw(deck Deck, card Card, before int) {
 	if card == 0 || card == Unseen || c.Decks[deck].N == 0 {
 		return
 	}
-	pile := &c.Decks[deck]
-	known := false
-	for _, k := range pile.Known[:min(int(pile.N), c.game.Seats)] {
-		known = known || k == card
+	can := card.Copies(deck) > 0 && c.game.LeftIn(c.State, deck, card) > 0
+	if pile := &c.Decks[deck]; before < int(pile.N) && pile.Known[before] != 0 {
+		can = pile.Known[before] == card
 	}
-	c.must(known || card.Copies(deck) > 0 && c.game.LeftIn(c.State, deck, card) > 0, ComponentProgressDecks).say(cardNotInDeck).card(card)
+	c.must(can, ComponentProgressDecks).say(cardNotInDeck).card(card)
 }

@@ -11,34 +11,30 @@ func (g *Game) Adopted(from *Rules, s *State) (State, bool) {
 		return out, true
 	}
 	ok := true
-	more := func(n *uint8, now, was Param[int]) {
-		count := int(*n) + now.Value - was.Value
+	more := func(n *uint8, now, was uint8) {
+		count := int(*n) + int(now) - int(was)
 		ok = ok && count >= 0 && count < 256
 		*n = uint8(count)
 	}
+	now, was := g.Empty(), (&Game{Board: g.Board, Rules: from, Seats: g.Seats, Names: g.Names}).Empty()
 	for seat := range g.Seats {
-		supply := &out.Players[seat].Supply
-		more(&supply.Roads, law.Roads, from.Roads)
-		more(&supply.Settlements, law.Settlements, from.Settlements)
-		more(&supply.Cities, law.Cities, from.Cities)
-		if !law.Knights || !from.Knights {
-			continue
-		}
-		more(&supply.Walls, law.Walls, from.Walls)
+		supply, now, was := &out.Players[seat].Supply, now.Players[seat].Supply, was.Players[seat].Supply
+		more(&supply.Roads, now.Roads, was.Roads)
+		more(&supply.Settlements, now.Settlements, was.Settlements)
+		more(&supply.Cities, now.Cities, was.Cities)
+		more(&supply.Ships, now.Ships, was.Ships)
+		more(&supply.Walls, now.Walls, was.Walls)
 		for i := range supply.Knights {
-			more(&supply.Knights[i], law.KnightsEach, from.KnightsEach)
+			more(&supply.Knights[i], now.Knights[i], was.Knights[i])
 		}
 	}
 	for k := Brick; k < NumKinds; k++ {
-		now, was := law.ResourceSupply, from.ResourceSupply
-		if !k.IsResource() {
-			now, was = law.CommoditySupply, from.CommoditySupply
-		}
 		n := uint8(out.Bank.Count(k))
-		if k.IsResource() || law.Knights {
-			more(&n, now, was)
-		}
+		more(&n, uint8(now.Bank.Count(k)), uint8(was.Bank.Count(k)))
 		out.Bank += Of(k, int(n)) - Of(k, out.Bank.Count(k))
+	}
+	for d := range out.Decks {
+		more(&out.Decks[d].N, now.Decks[d].N, was.Decks[d].N)
 	}
 	if out.Phase == TradePhase || out.Phase == BuildPhase {
 		c := Case{State: &out, game: g, rules: law, board: g.Board}
@@ -51,4 +47,17 @@ func (g *Game) Adopted(from *Rules, s *State) (State, bool) {
 		}
 	}
 	return out, ok
+}
+
+// Under returns the deals as they are under the law of another game at the same table; see Adopted.
+func (d *Deals) Under(g *Game) (*Deals, bool) {
+	out := &Deals{game: g, fast: NewCase(g), all: make([]State, len(d.all))}
+	for i := range d.all {
+		s, ok := g.Adopted(d.game.Rules, &d.all[i])
+		if !ok {
+			return nil, false
+		}
+		out.all[i] = s
+	}
+	return out, true
 }

@@ -2,6 +2,15 @@ package engine
 
 // What those who fill in the luck of an open action must know of a position.
 
+// EventRolled reports whether the event die is rolled in this turn.
+func (g *Game) EventRolled(s *State) bool {
+	if !g.Rules.Knights || g.Rules.EventSkipped.Eval == nil {
+		return g.Rules.Knights && !g.Rules.EventSkipped.Value
+	}
+	skipped, err := g.Rules.EventSkipped.Eval(NewFacts(g, s))
+	return err == nil && !skipped
+}
+
 // GateDraw returns the deck from which the seat draws a card where a roll shows this event and this
 // red die; ok is false if it draws none.
 func (g *Game) GateDraw(s *State, seat Seat, e Event, red uint8) (d Deck, ok bool) {

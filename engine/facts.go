@@ -136,7 +136,12 @@ func (f *Facts) PublicPoints(seat Seat) int {
 
 // RoadLength returns the length of the seat's longest road as it lies, also while Longest Road has
 // yet to be judged.
-func (f *Facts) RoadLength(seat Seat) int { return RoadLength(f.Game.Board, f.State, seat) }
+func (f *Facts) RoadLength(seat Seat) int {
+	if f.State.movesOwed() {
+		return RoadLength(f.Game.Board, f.State, seat)
+	}
+	return int(f.State.Players[seat].RoadLength)
+}
 
 // Army returns the number of knight cards played.
 func (f *Facts) Army(seat Seat) int { return int(f.State.Players[seat].Laid[knightCard]) }

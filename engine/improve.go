@@ -9,8 +9,8 @@ var (
 )
 
 var (
-	improvesTo    = text("{by} reaches {card} level {n}.")
-	trackComplete = text("{by's} {card} track is complete at level 5.")
+	improvesTo    = text("{by} reaches {track} level {n}.")
+	trackComplete = text("{by's} {track} track is complete at level 5.")
 	improveNoCity = text("{by} has no city, and improvements need one.")
 	levelThree    = text("Level three gives its ability for the rest of the game.")
 )
@@ -42,15 +42,16 @@ func (c *Case) levelPrice(seat Seat, t Track, less int) Cards {
 func (c *Case) mayImprove(less int) {
 	t := Track(c.Track - 1)
 	level := int(c.Players[c.Seat].Improvements[t])
+	city := c.hasCity(c.Seat)
 	if level >= maxLevel {
-		c.must(false, ImproveStep).say(trackComplete).by(c.Seat).card(trackCard(t))
+		c.must(city, ImproveNeedsCity).say(improveNoCity).by(c.Seat)
+		c.must(false, ImproveStep).say(trackComplete).by(c.Seat).track(t)
 		return
 	}
 	c.must(true, ImproveStep)
 	c.costs(c.levelPrice(c.Seat, t, less), ImproveCost)
-	city := c.hasCity(c.Seat)
 	c.must(city, ImproveNeedsCity).say(improveNoCity).by(c.Seat)
-	if city {
+	if city || level >= 3 {
 		c.metropolisAllows(t, level+1)
 	}
 }
@@ -87,7 +88,7 @@ func (c *Case) improve(less int) {
 	p := &c.Players[c.Seat]
 	p.Improvements[t]++
 	level := int(p.Improvements[t])
-	c.because(ImproveStep).say(improvesTo).by(c.Seat).card(trackCard(t)).number(level)
+	c.because(ImproveStep).say(improvesTo).by(c.Seat).track(t).number(level)
 	c.because(ImproveNames).number(level)
 	if level >= 3 {
 		say := TextID(0)
@@ -96,6 +97,5 @@ func (c *Case) improve(less int) {
 		}
 		c.because(ImproveLevelThree).say(say)
 	}
-	c.tellFreeOrder()
 	c.reachLevel(t, level, wins)
 }

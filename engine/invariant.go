@@ -202,7 +202,7 @@ func (a *audit) specialCards() {
 	army := func(seat Seat) int { return int(s.Players[seat].Laid[knightCard]) }
 	most, who, alone := best(length)
 	least := a.game.Rules.LongestRoadMin.Value
-	tieKept := a.game.Rules.RoadTieKeeps.Value && !alone && most >= least
+	tieKept := a.game.Rules.RoadTieKeeps.Value && !alone && s.LongestRoad != NoSeat && length(s.LongestRoad) >= least
 	switch holder := s.LongestRoad; {
 	case s.Phase == SetupPhase || holder != NoSeat && tieKept:
 	case holder == NoSeat && alone && most >= least:

@@ -6,13 +6,12 @@ var (
 	wallWithoutCity  = text("The wall on {at} stands under no city.")
 	progressTooMany  = text("{n} {card} cards are held, open or in the deck; there are {limit}.")
 	progressDeckSize = text("{n} {card} cards and others of their deck are held, open or in the deck; there are {limit}.")
-	metropolisBare   = text("The {card} metropolis on {at} stands on no city.")
-	metropolisLow    = text("{by} holds the {card} metropolis with level {n}; it takes level 4.")
+	metropolisBare   = text("The {track} metropolis on {at} stands on no city.")
+	metropolisLow    = text("{by} holds the {track} metropolis with level {n}; it takes level 4.")
 	metropolisTwice  = text("Two metropolises stand on {at}.")
-	metropolisDue    = text("{by} has {card} level {n}, but nobody holds the metropolis.")
-	metropolisOther  = text("{by} holds the {card} metropolis with level {n}, but {to} reached level 5.")
+	metropolisOther  = text("{by} holds the {track} metropolis with level {n}, but {to} reached level 5.")
 	merchantAdrift   = text("The merchant stands on {at}, which is no land hex.")
-	levelTooHigh     = text("{by} has {card} level {n}; a track ends at 5.")
+	levelTooHigh     = text("{by} has {track} level {n}; a track ends at 5.")
 )
 
 // knights looks at what only Cities & Knights has.
@@ -90,22 +89,20 @@ func (a *audit) metropolises() {
 		for seat := range Seat(a.game.Seats) {
 			level := int(s.Players[seat].Improvements[t])
 			if level > maxLevel {
-				a.fault(ImproveStep, levelTooHigh).by(seat).card(trackCard(t)).number(level)
+				a.fault(ImproveStep, levelTooHigh).by(seat).track(t).number(level)
 			}
 			if level >= 4 && (top == NoSeat || level > int(s.Players[top].Improvements[t])) {
 				top = seat
 			}
 		}
 		switch {
-		case v == NoIntersection && top != NoSeat:
-			a.fault(MetropolisFirstToFour, metropolisDue).by(top).card(trackCard(t)).number(int(s.Players[top].Improvements[t]))
 		case v == NoIntersection:
 		case s.Pieces[v].Kind() != City:
-			a.fault(MetropolisPlace, metropolisBare).card(trackCard(t)).at(v.place())
+			a.fault(MetropolisPlace, metropolisBare).track(t).at(v.place())
 		case s.Players[holder].Improvements[t] < 4:
-			a.fault(MetropolisFirstToFour, metropolisLow).by(holder).card(trackCard(t)).number(int(s.Players[holder].Improvements[t]))
+			a.fault(MetropolisFirstToFour, metropolisLow).by(holder).track(t).number(int(s.Players[holder].Improvements[t]))
 		case s.Players[holder].Improvements[t] == 4 && s.Players[top].Improvements[t] == 5:
-			a.fault(MetropolisTakeAtFive, metropolisOther).by(holder).to(top).card(trackCard(t)).number(4)
+			a.fault(MetropolisTakeAtFive, metropolisOther).by(holder).to(top).track(t).number(4)
 		}
 		for u := range t {
 			if v != NoIntersection && s.Metropolis[u] == v {

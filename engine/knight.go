@@ -83,6 +83,7 @@ func init() {
 		Words: "promote", Args: "V [for P]", About: "promote a knight", In: KnightsOnly, Menu: AfterRoll,
 		When: (*Case).toBuild,
 		Check: func(c *Case) {
+			c.noNeutral()
 			c.costs(get(c, &c.rules.PromoteCost), KnightPromoteCost)
 			c.mayPromote(c.Intersection(0))
 		},
@@ -120,6 +121,7 @@ func (c *Case) hasKnight(seat Seat) bool {
 }
 
 func checkHire(c *Case) {
+	c.noNeutral()
 	c.costs(get(c, &c.rules.KnightCost), KnightCost)
 	c.mayStand(c.Intersection(0))
 	c.must(c.Players[c.Seat].Supply.Knights[0] > 0, KnightSupply).say(noBasicLeft).by(c.Seat)
@@ -192,6 +194,9 @@ func (c *Case) returnKnight(p Piece) { c.Players[p.Owner()].Supply.Knights[p.Str
 func (c *Case) ownKnight(v Intersection) bool {
 	own := c.Pieces[v].IsKnight() && c.Pieces[v].Owner() == c.Seat
 	c.must(own, KnightOwnOnly).say(noOwnKnight).by(c.Seat).at(v.place())
+	if c.Verb == MovePiece && c.Pieces[v].IsBuilding() {
+		c.must(false, BuildPermanent).say(stayAsBuilt)
+	}
 	return own
 }
 
@@ -284,177 +289,4 @@ func (c *Case) spend(v Intersection) {
 // actor reports whether the knight could act; candidates look no further if not.
 func (c *Case) actor(p Piece) bool {
 	return p.Is(Active) && !p.Is(Acted|Fresh) && (!p.Is(Activated) || get(c, &c.rules.KnightActsAtOnce))
-}
-
-func whenMove(c *Case) bool {
-	if !c.onTurn() {
-		return false
-	}
-	if !c.rules.Knights || c.Path(0) != NoPath || c.Path(1) != NoPath {
-		c.must(false, BuildPermanent).say(stayAsBuilt)
-		return false
-	}
-	c.must(true, BuildPermanent)
-	if c.Seat == c.Active {
-		c.afterRoll()
-	}
-	return true
-}
-
-func checkMove(c *Case) {
-	from, to := c.Intersection(0), c.Intersection(1)
-	if !c.mayAct(from) {
-		return
-	}
-	target := c.Pieces[to]
-	displaces := target.IsKnight() && target.Owner() != c.Seat
-	switch {
-	case from == to:
-		c.must(false, KnightMoveEmpty).say(sameIntersection).at(to.place())
-		return
-	case displaces:
-		c.mayDisplace(c.Pieces[from], target, to)
-	default:
-		c.must(target == 0, KnightMoveEmpty).say(placeNotEmpty).by(target.Owner()).piece(target.Kind()).at(to.place())
-		c.must(!target.IsKnight(), DisplaceNotOwn).say(noOwnDisplaced)
-	}
-	if c.reaches(c.Seat, from, to, NoIntersection) {
-		c.must(true, KnightMoveRoads)
-		c.must(true, KnightMovePastOpponent)
-		if displaces {
-			c.must(true, DisplaceReach)
-		}
-		return
-	}
-	if c.reachesPast(c.Seat, from, to) {
-		c.must(false, KnightMovePastOpponent).say(wayBarred).by(c.Seat).at(to.place()).from(from.place())
-	} else {
-		c.must(false, KnightMoveRoads).say(noWayThere).by(c.Seat).at(to.place()).from(from.place())
-	}
-	if displaces {
-		c.must(false, DisplaceReach)
-	}
-}
-
-func moveCandidates(c *Case, l *List) {
-	if !c.rules.Knights || !c.hasKnight(l.seat) {
-		return
-	}
-	a := l.move()
-	var own [maxPieces]Intersection
-	for _, from := range c.standing(c.board, l.seat, &own) {
-		p := c.Pieces[from]
-		if !p.IsKnight() || !c.actor(p) {
-			continue
-		}
-		a.Places[0] = from.place()
-		var reach reached
-		c.spread(l.seat, from, NoIntersection, false, &reach)
-		for _, to := range reach.list[:reach.n] {
-			if t := c.Pieces[to]; t == 0 || t.IsKnight() && t.Owner() != l.seat && t.Strength() < p.Strength() {
-				a.Places[1] = to.place()
-				l.add()
-			}
-		}
-	}
-}
-
-func applyMove(c *Case) {
-	from, to := c.Intersection(0), c.Intersection(1)
-	victim := c.Pieces[to]
-	if c.explain && c.passesOwnPiece(from, to) {
-		c.because(KnightMovePastOwn).say(passesOwn)
-	}
-	if victim != 0 {
-		c.displace(to, from, ByDisplacement)
-	}
-	knight := c.liftKnight(from)
-	c.Pieces[to] = knight
-	c.cutRoads(to)
-	c.because(KnightMoveRoads).say(movesTo).by(c.Seat).at(to.place()).from(from.place())
-	if victim != 0 {
-		c.because(DisplaceTakesPlace).say(takesThePlace).by(c.Seat).at(to.place())
-	}
-	c.spend(to)
-	if c.explain {
-		c.tellNeighbours(to)
-	}
-	c.tellFreeOrder()
-}
-
-// reached gathers intersections in the order in which a knight comes to them.
-type reached struct {
-	list [MaxIntersections]Intersection
-	seen [(MaxIntersections + 63) / 64]uint64
-	n    int
-}
-
-// add notes an intersection; false if it was noted before.
-func (r *reached) add(v Intersection) bool {
-	if r.seen[v>>6]&(1<<(v&63)) != 0 {
-		return false
-	}
-	r.seen[v>>6] |= 1 << (v & 63)
-	r.list[r.n] = v
-	r.n++
-	return true
-}
-
-// has reports whether v was noted.
-func (r *reached) has(v Intersection) bool { return r.seen[v>>6]&(1<<(v&63)) != 0 }
-
-// spread gathers all intersections that an unbroken line of the seat's roads links to from. An
-// opponent's piece is reached but not passed, unless past is set; barred is neither.
-func (c *Case) spread(seat Seat, from, barred Intersection, past bool, r *reached) {
-	r.n = 0
-	r.seen = [len(r.seen)]uint64{}
-	if barred != NoIntersection {
-		r.seen[barred>>6] |= 1 << (barred & 63)
-	}
-	r.add(from)
-	for i := 0; i < r.n; i++ {
-		v := r.list[i]
-		if o := c.Pieces[v].Owner(); i > 0 && o != NoSeat && o != seat && !past {
-			continue
-		}
-		for j, e := range &c.board.IntersectionPaths[v] {
-			if e != NoPath && c.Lines[e].Owner() == seat {
-				r.add(c.board.Neighbours[v][j])
-			}
-		}
-	}
-	copy(r.list[:], r.list[1:r.n])
-	r.n--
-}
-
-// reaches reports whether the seat's roads lead from one intersection to another past no
-// opponent's piece.
-func (c *Case) reaches(seat Seat, from, to, barred Intersection) bool {
-	var r reached
-	c.spread(seat, from, barred, false, &r)
-	return r.has(to)
-}
-
-// reachesPast asks the same where opponents' pieces were no bar.
-func (c *Case) reachesPast(seat Seat, from, to Intersection) bool {
-	var r reached
-	c.spread(seat, from, NoIntersection, true, &r)
-	return r.has(to)
-}
-
-// passesOwnPiece reports whether the way is open only through an intersection with an own piece.
-func (c *Case) passesOwnPiece(from, to Intersection) bool {
-	own := false
-	without := *c.State
-	for v, p := range c.Pieces[:c.board.NumPlaces] {
-		if v := Intersection(v); v != from && v != to && p != 0 && p.Owner() == c.Seat {
-			without.Pieces[v] = NewPiece(Settlement, (c.Seat+1)%MaxSeats)
-			own = true
-		}
-	}
-	if !own {
-		return false
-	}
-	probe := Case{State: &without, game: c.game, rules: c.rules, board: c.board}
-	return !probe.reaches(c.Seat, from, to, NoIntersection)
 }

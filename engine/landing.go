@@ -48,6 +48,7 @@ func whenActivate(c *Case) bool {
 		return c.toBuild()
 	}
 	c.allows(c.Pending[0].Seat == c.Seat, c.rules.ActivationPhase.Set, ActivationTurn).say(notYourCall).by(c.Pending[0].Seat)
+	c.allows(true, c.rules.ActivationPhase.Set, ActivationOnly)
 	return true
 }
 
@@ -172,7 +173,6 @@ func (c *Case) hasWallToGive(seat Seat) bool {
 func (c *Case) giveWall(v Intersection) {
 	c.Pieces[v] &^= Walled
 	c.Players[c.Seat].Supply.Walls++
-	c.because(WallLostWithCity).say(givesWall).by(c.Seat).at(v.place())
-	c.credit(c.rules.WallForCity.Set, WallGiven)
+	c.credit(c.rules.WallForCity.Set, WallGiven).say(givesWall).by(c.Seat).at(v.place())
 	c.credit(c.rules.WallForCity.Set, WallAny)
 }

@@ -128,7 +128,7 @@ func (c *Case) cutRoads(v Intersection) {
 		if !c.explain {
 			continue
 		}
-		if owner == c.Seat {
+		if owner == c.Pieces[v].Owner() {
 			c.tellOwnBuilding(v)
 		} else if c.roadAt(owner, v, e) {
 			c.tellCut(v, owner)
@@ -144,11 +144,10 @@ func (c *Case) tellCut(v Intersection, owner Seat) {
 	switch p := c.Pieces[v]; {
 	case p.IsBuilding():
 		c.once(SettlementOnOpponentRoad).say(cutsRoad).by(owner).at(v.place())
+		c.once(LongestRoadBroken)
 	case p.IsKnight() && p.Owner() != owner:
 		c.once(LongestRoadKnightBreaks).say(cutsRoad).by(owner).at(v.place())
-		if !p.Is(Active) {
-			c.once(LongestRoadAnyKnight)
-		}
+		c.once(LongestRoadAnyKnight)
 	}
 }
 
@@ -156,12 +155,12 @@ func (c *Case) tellCut(v Intersection, owner Seat) {
 func (c *Case) tellOwnBuilding(v Intersection) {
 	n := 0
 	for _, e := range c.board.IntersectionPaths[v] {
-		if e != NoPath && c.Lines[e].Owner() == c.Seat {
+		if e != NoPath && c.Lines[e] != 0 && c.Lines[e].Owner() == c.Pieces[v].Owner() {
 			n++
 		}
 	}
-	if p := c.Pieces[v]; n > 1 && p.IsKnight() && p.Owner() == c.Seat {
-		c.once(LongestRoadOwnKnight).say(ownDoesNotCut).by(c.Seat).piece(p.Kind()).at(v.place())
+	if p := c.Pieces[v]; n > 1 && p.IsKnight() {
+		c.once(LongestRoadOwnKnight).say(ownDoesNotCut).by(p.Owner()).piece(p.Kind()).at(v.place())
 	} else if n > 1 && p.IsBuilding() {
 		c.once(LongestRoadOwnBuilding).say(ownDoesNotCut).by(c.Seat).piece(c.Pieces[v].Kind()).at(v.place())
 	}
@@ -229,7 +228,7 @@ func (c *Case) judgeLongestRoad() {
 func (c *Case) tellLength(seat Seat, was, now uint8) {
 	switch {
 	case now < was:
-		c.because(LongestRoadBroken).say(roadIsNow).by(seat).number(int(now))
+		c.retell(LongestRoadBroken).say(roadIsNow).by(seat).number(int(now))
 	case seat == c.Seat:
 		c.because(LongestRoadContinuous).say(roadIsNow).by(seat).number(int(now))
 	}
@@ -257,7 +256,7 @@ func (c *Case) awardLongestRoad(was *[MaxSeats]uint8) {
 	case holder != NoSeat && int(c.Players[holder].RoadLength) == best:
 		c.tellKept(holder, cut, leaders, was)
 	case leaders > 1:
-		if holder != NoSeat && get(c, &c.rules.RoadTieKeeps) {
+		if holder != NoSeat && get(c, &c.rules.RoadTieKeeps) && int(c.Players[holder].RoadLength) >= least {
 			c.because(LongestRoadTie).say(roadTieKeeps).by(holder)
 		} else if holder != NoSeat {
 			c.because(LongestRoadBreakTied).say(roadSetAside).by(holder).number(best)

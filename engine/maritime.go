@@ -48,9 +48,7 @@ func whenBank(c *Case) bool {
 	}
 	c.nothingOwed()
 	c.must(c.Seat == c.Active, MaritimeOwnTurn).say(bankNotYourTurn).by(c.Active)
-	if c.Seat == c.Active {
-		c.toTrade()
-	}
+	c.toTrade()
 	return true
 }
 
@@ -95,8 +93,12 @@ func applyBank(c *Case) {
 	if c.explain {
 		c.tellHarborUse()
 	}
-	if _, ok := c.byHouse(); ok {
+	if get(c, &c.rules.HouseOncePerTurn) && c.usesHouse() {
 		c.HouseUsed = true
+	}
+	var rules []RuleID
+	if c.explain {
+		c.eachRate(func(rule RuleID) { rules = append(rules, rule) })
 	}
 	paid := c.pay(c.Seat, c.Give)
 	taken := c.Take.Min(c.Bank)
@@ -104,7 +106,9 @@ func applyBank(c *Case) {
 	c.Players[c.Seat].Hand += taken
 	c.because(MaritimeRates).say(atTheBank).by(c.Seat).cards(paid).short(taken)
 	if c.explain {
-		c.eachRate(c.Take.Total(), func(rule RuleID) { c.once(rule) })
+		for _, rule := range rules {
+			c.once(rule)
+		}
 		if c.rules.Knights {
 			c.once(GeneralBaseRules)
 		}

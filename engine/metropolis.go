@@ -54,7 +54,7 @@ func (c *Case) metropolisAllows(t Track, level int) {
 	free, _ := c.freeCities(c.Seat)
 	if level >= 4 && c.holder(t) != c.Seat {
 		c.must(free > 0, MetropolisNeedsFreeCity).say(noFreeCity).by(c.Seat).number(level)
-		if free == 0 {
+		if free == 0 && c.Places[0] == 0 {
 			return
 		}
 	}
@@ -86,6 +86,15 @@ func (c *Case) freeCities(seat Seat) (n int, one Intersection) {
 	return n, one
 }
 
+// tellWalledMetropolis says that a wall stays where a metropolis comes or goes.
+func (c *Case) tellWalledMetropolis(old, now Intersection) {
+	for _, v := range [2]Intersection{old, now} {
+		if v != NoIntersection && c.Pieces[v].Is(Walled) {
+			c.once(WallMetropolis).say(metropolisWall)
+		}
+	}
+}
+
 // reachLevel gives the metropolis to whoever has won it.
 func (c *Case) reachLevel(t Track, level int, wins bool) {
 	holder := c.holder(t)
@@ -94,12 +103,16 @@ func (c *Case) reachLevel(t Track, level int, wins bool) {
 		if v == NoIntersection {
 			_, v = c.freeCities(c.Seat)
 		}
+		if c.explain {
+			c.tellWalledMetropolis(c.Metropolis[t], v)
+		}
 		c.Metropolis[t] = v
 		if holder == NoSeat {
 			c.because(MetropolisFirstToFour).say(firstToFour).by(c.Seat).at(v.place())
 		} else {
 			c.because(MetropolisTakeAtFive).say(takesAtFive).by(c.Seat).to(holder).at(v.place())
 			c.because(MetropolisLost).say(loserKeeps).by(holder)
+			c.because(MetropolisSafeAtFive).say(safeForGood).by(c.Seat)
 		}
 		c.because(MetropolisPoints).say(metropolisWorth).by(c.Seat).number(get(c, &c.rules.MetropolisPoints))
 		return

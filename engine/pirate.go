@@ -24,6 +24,7 @@ func (c *Case) checkChasePirate(v Intersection, h Hex) {
 	if c.Other != NoSeat {
 		c.must(c.Other != c.Seat, RobberStealSelf).say(victimIsSelf)
 		c.must(c.hasShipAt(c.Other, h), RobberStealAdjacent).say(noShipThere).by(c.Other).at(h.place())
+		c.maySteal(c.Other)
 		return
 	}
 	for seat := range Seat(c.game.Seats) {
@@ -42,6 +43,28 @@ func (c *Case) hasShipAt(seat Seat, h Hex) bool {
 		}
 	}
 	return false
+}
+
+// pirateTargets lists each sea hex with each victim, or none where nobody can be robbed.
+func (c *Case) pirateTargets(l *List, a *Action) {
+	for h := range Hex(c.board.NumHexes) {
+		if c.board.Terrain[h] != Sea || h == c.Pirate {
+			continue
+		}
+		a.Places[1] = h.place()
+		rich := false
+		for seat := range Seat(c.game.Seats) {
+			if seat != l.seat && c.hasShipAt(seat, h) {
+				a.Other, a.Flags = seat, Pirate|Open
+				rich = rich || c.Players[seat].Hand != 0
+				l.add()
+			}
+		}
+		if !rich {
+			a.Other, a.Flags = NoSeat, Pirate
+			l.add()
+		}
+	}
 }
 
 func (c *Case) chasePirate(v Intersection, h Hex) {

@@ -32,6 +32,8 @@ var (
 	nobodyThere     = text("{from} produces, but nobody builds on it.")
 	takesFrom       = text("{by} takes {cards} from {from} ({piece} on {at.}).")
 	robberThere     = text("{by} ({piece} on {at.}) takes nothing from {from}: the robber is there.")
+	robberBlocks    = text("{from} produces nothing: the robber is there.")
+	owedFrom        = text("{by} is owed {n} cards from {from} ({piece} on {at.}).")
 	shortForAll     = text("{n} {card} owed to several players and {limit} left: nobody takes {card}.")
 	shortForOne     = text("{by} alone is owed {n} {card}; {limit} left, and the rest is lost.")
 	othersPaid      = text("The other cards of the roll are paid all the same.")
@@ -51,9 +53,6 @@ func (c *Case) produce() {
 		hexes++
 		h := Hex(h)
 		if h == c.Robber {
-			if c.explain {
-				c.tellBlocked(h)
-			}
 			continue
 		}
 		k, produces := c.board.Terrain[h].Resource()
@@ -73,12 +72,9 @@ func (c *Case) produce() {
 			owed[p.Owner()] += due
 			all += due
 		}
-		if c.explain {
-			c.tellHex(h)
-		}
 	}
-	if c.explain && hexes == 0 {
-		c.because(ProductionNumber).say(nothingProduces).number(int(c.DiceSum))
+	if c.explain {
+		c.tellHexes(all, hexes)
 	}
 	if !c.Bank.Has(all) {
 		c.ration(&owed, all)
@@ -93,7 +89,7 @@ func (c *Case) produce() {
 	if choice {
 		c.offerYield(&chosen)
 		for seat := range owed {
-			owed[seat] += chosen[seat]
+			owed[seat] += c.usualYield(chosen[seat])
 		}
 	}
 	c.offerAqueduct(&owed)
@@ -131,7 +127,7 @@ func (c *Case) ration(owed *[MaxSeats]Cards, all Cards) {
 		}
 		if claimants == 1 {
 			owed[single] -= Of(k, claim-left)
-			c.because(ProductionShortageSingle).say(shortForOne).by(single).number(claim).card(k.AsCard()).limit(left)
+			c.because(ProductionShortageSingle).say(shortForOne).by(single).number(claim).card(k.AsCard()).limit(left).cards(Of(k, left))
 		} else {
 			for seat := range owed {
 				owed[seat] -= owed[seat].Only(k)
@@ -151,10 +147,31 @@ func (c *Case) tellBlocked(h Hex) {
 			c.because(ProductionRobber).say(robberThere).by(p.Owner()).piece(p.Kind()).at(v.place()).from(h.place())
 		}
 	}
+	if c.Owners[h] == 0 {
+		c.because(ProductionRobber).say(robberBlocks).from(h.place())
+	}
 }
 
-// tellHex names the hex and each building that draws from it.
-func (c *Case) tellHex(h Hex) {
+// tellHexes tells hex by hex what the roll brings; all is what is owed together.
+func (c *Case) tellHexes(all Cards, hexes int) {
+	if hexes == 0 {
+		c.because(ProductionNumber).say(nothingProduces).number(int(c.DiceSum))
+	}
+	for h, token := range c.State.Tokens[:c.board.NumHexes] {
+		switch h := Hex(h); {
+		case token != c.DiceSum:
+		case h == c.Robber:
+			c.tellBlocked(h)
+		default:
+			if _, produces := c.board.Terrain[h].Resource(); produces {
+				c.tellHex(h, all)
+			}
+		}
+	}
+}
+
+// tellHex names the hex and each building that draws from it, or is owed what the bank lacks.
+func (c *Case) tellHex(h Hex, all Cards) {
 	k, _ := c.board.Terrain[h].Resource()
 	var count [MaxSeats]int
 	drawn := false
@@ -176,7 +193,13 @@ func (c *Case) tellHex(h Hex) {
 				c.once(ProductionCityPlain)
 			}
 		}
-		c.because(id).say(takesFrom).by(p.Owner()).piece(p.Kind()).at(v.place()).from(h.place()).cards(c.yield(p, k))
+		due := c.yield(p, k)
+		f := c.because(id).say(takesFrom).by(p.Owner()).piece(p.Kind()).at(v.place()).from(h.place())
+		if short := all.Less(c.Bank); due.Min(short) != 0 {
+			f.say(owedFrom).number(due.Total())
+		} else {
+			f.cards(due)
+		}
 		if count[p.Owner()]++; count[p.Owner()] == 2 {
 			c.because(ProductionSeveral).by(p.Owner()).from(h.place())
 		}

@@ -95,6 +95,7 @@ func (c *Case) toPlayProgress(card Card, early bool) bool {
 	if !c.onTurn() {
 		return false
 	}
+	c.must(true, BuildNoDevelopmentCards)
 	c.holdsCard(card, ProgressInHand)
 	if c.Seat != c.Active || early {
 		return true

@@ -18,7 +18,7 @@ func fillLuck(g *Game, s *State, a Action, r *rand.Rand) Action {
 			x, y = s.DiceSet[0], s.DiceSet[1]
 		}
 		a.Dice, a.Sum = [3]uint8{x, y}, x+y
-		if g.Rules.Knights {
+		if g.EventRolled(s) {
 			a.Dice[2] = uint8(min(Event(1+r.IntN(6)), Ship))
 		}
 	case PlayBishop:

@@ -44,6 +44,7 @@ func checkRoad(c *Case) {
 		c.checkSetupRoad()
 		return
 	}
+	c.noNeutral()
 	c.costs(get(c, &c.rules.RoadCost), RoadCost)
 	c.roadMayLie(c.Path(0))
 	c.roadLeft()
@@ -58,9 +59,7 @@ func (c *Case) roadLeft() {
 func (c *Case) roadMayLie(e Path) {
 	free := c.Lines[e] == 0
 	c.must(free, RoadFreePath).say(pathTaken).by(c.Lines[e].Owner()).at(e.place())
-	if free {
-		c.roadConnects(e)
-	}
+	c.roadConnects(e)
 	c.must(c.board.OnLand[e], RoadCoast).say(roadAtSea).at(e.place())
 }
 

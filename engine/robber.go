@@ -41,6 +41,7 @@ var (
 	robberWaitsOn    = text("The robber does not move yet.")
 	hexForbidden     = text("The robber may not go to {at}.")
 	onlyTheDesert    = text("No hex is permitted, so the robber goes to the desert.")
+	onlyWhereItIs    = text("No hex is permitted, so the robber stays where it is.")
 	victimSpared     = text("{by} may not be robbed.")
 	robberIsFreed    = text("The first attack frees the robber.")
 	stealsUnseen     = text("{by} takes a card from {to} that nobody else sees.")
@@ -59,9 +60,10 @@ func init() {
 }
 
 func whenRobber(c *Case) bool {
-	if !c.gameOn() || !c.setupOver() {
+	if !c.gameOn() {
 		return false
 	}
+	c.setupOver()
 	due := -1
 	for i := range c.NumPending {
 		if p := &c.Pending[i]; p.Verb == MoveRobber {
@@ -143,10 +145,15 @@ func (c *Case) victimAt(h Hex) {
 		c.mayRob(h, c.Other)
 		return
 	}
+	c.someoneRobbed(h)
+}
+
+// someoneRobbed states, where nobody is named, that nobody with cards could be.
+func (c *Case) someoneRobbed(h Hex) {
 	opponents, rich, first := 0, 0, NoSeat
 	for there := uint32(c.Owners[h]) &^ (1 << c.Seat); there != 0; there &= there - 1 {
 		seat := Seat(trailing(there))
-		if !ask(c, &c.rules.RobberVictim, aboutVictim(seat)) {
+		if !c.robbable(seat) {
 			continue
 		}
 		opponents++
@@ -170,12 +177,19 @@ func (c *Case) victimAt(h Hex) {
 func (c *Case) mayRob(h Hex, victim Seat) {
 	c.must(victim != c.Seat, RobberStealSelf).say(victimIsSelf)
 	if victim == c.Seat {
+		c.must(c.hasBuildingAt(victim, h), RobberStealAdjacent).say(victimNotThere).by(victim).at(h.place())
+		c.someoneRobbed(h)
 		return
 	}
 	c.must(true, RobberStealMandatory)
 	c.must(true, RobberStealChoice)
-	c.allows(ask(c, &c.rules.RobberVictim, aboutVictim(victim)), c.rules.RobberVictim.Set, TheftVictim).say(victimSpared).by(victim)
+	c.allows(c.robbable(victim), c.rules.RobberVictim.Set, TheftVictim).say(victimSpared).by(victim)
 	c.must(c.hasBuildingAt(victim, h), RobberStealAdjacent).say(victimNotThere).by(victim).at(h.place())
+	c.maySteal(victim)
+}
+
+// maySteal states that the card named, if any, is one that the victim can lose.
+func (c *Case) maySteal(victim Seat) {
 	if c.Card == 0 || c.Card == Unseen {
 		c.must(true, RobberStealRandom)
 		return
@@ -220,9 +234,14 @@ func (c *Case) robberTargets(l *List, a *Action, i int) {
 }
 
 func applyRobber(c *Case) {
-	due := c.Owes(c.Seat, MoveRobber)
-	why := c.Pending[due].Why
-	c.settle(due)
+	why := Reason(0)
+	for i, p := range c.owed() {
+		if p.Verb == MoveRobber {
+			why = p.Why
+			c.settle(i)
+			break
+		}
+	}
 	c.moveRobber(c.Hex(0))
 	if c.Other != NoSeat {
 		c.steal(c.Other, c.Card)
@@ -230,45 +249,6 @@ func applyRobber(c *Case) {
 	if why == BySeven {
 		c.because(SevenResume).say(turnGoesOn)
 	}
-}
-
-// picky reports whether the law forbids some hexes or victims.
-func (c *Case) picky() bool {
-	return c.rules.RobberTarget.Eval != nil || c.rules.RobberVictim.Eval != nil
-}
-
-// mayShelter states where the law permits the robber to go at all, and reports whether it is in the
-// desert, or goes there, because no hex is permitted.
-func (c *Case) mayShelter(h Hex) bool {
-	p := &c.rules.RobberTarget
-	if p.Eval == nil && p.Value {
-		return false
-	}
-	set := p.Set
-	if get(c, &c.rules.RobberRefuge) && c.board.HasDesert && !c.anyTarget() {
-		desert := c.board.Terrain[h] == Desert
-		c.allows(desert, set, TargetRefuge).say(onlyTheDesert)
-		if !desert {
-			c.allows(false, set, TargetHex).say(hexForbidden).at(h.place())
-		}
-		return desert
-	}
-	ok := c.board.Terrain[h] == Sea || ask(c, p, aboutHex(h))
-	c.allows(ok, set, TargetHex).say(hexForbidden).at(h.place())
-	if c.Verb == PlayKnight {
-		c.allows(ok, set, TargetByCard)
-	}
-	return false
-}
-
-// anyTarget reports whether the law permits any hex other than the robber's own.
-func (c *Case) anyTarget() bool {
-	for _, h := range c.board.LandHexes {
-		if h != c.Robber && ask(c, &c.rules.RobberTarget, aboutHex(h)) {
-			return true
-		}
-	}
-	return false
 }
 
 // moveRobber puts the robber on its new hex.
@@ -279,18 +259,9 @@ func (c *Case) moveRobber(h Hex) {
 	c.Robber = h
 	if c.board.Terrain[h] == Desert {
 		c.because(RobberDesert).say(robberInDesert)
+		c.because(RobberMove)
 	} else {
 		c.because(RobberMove).say(robberGoes).at(h.place())
-	}
-}
-
-// creditRobber cites those by whose law the robber moves as it does.
-func (c *Case) creditRobber(h Hex) {
-	if c.Owners[h] != 0 {
-		c.credit(c.rules.RobberTarget.Set, TargetPoints)
-	}
-	if c.rules.Knights && c.Attacks == 0 {
-		c.credit(c.rules.RobberFrozen.Set, BeforeAttack)
 	}
 }
 

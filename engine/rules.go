@@ -12,6 +12,8 @@ type Param[T any] struct {
 type Setter struct {
 	Name  string
 	Cites []Cited
+	On    func(*Facts) (bool, error) // under which condition; nil: always
+	Below *Setter                    // who set the parameter where the condition does not hold
 }
 
 // Cited is a rule that a ruling names for a parameter: always, or on one of its grounds.
@@ -28,7 +30,7 @@ const (
 	AfterBuilding         // trading in a turn in which something was built
 	NewHarbor             // a harbor settled in the same turn
 	Reroll                // a roll that does not count
-	CountsAgain           // a roll that might not have counted, and does
+	CountsAgain           // a 7 that counts or not by the number of the turn
 	MustReroll            // a move before the dice are rolled again
 	NoEventDie            // the event die
 	TargetHex             // where the robber goes
@@ -48,6 +50,8 @@ const (
 	YieldEach             // for each city on its own
 	WallGiven             // a wall for a city
 	WallAny               // which wall
+	ChaseEarly            // a knight that acts before the roll
+	MadeFor               // the rulesets that a variant is made for: asked when it is loaded
 )
 
 // GroundNames are the words for grounds in variant files.
@@ -58,6 +62,7 @@ var GroundNames = map[string]Ground{
 	"commit": CommitChoice, "commit-order": CommitOrder, "commit-count": CommitCount, "commit-reward": CommitReward,
 	"commit-rest": CommitRest, "activation": ActivationTurn, "activation-only": ActivationOnly,
 	"yield": YieldChoice, "yield-each": YieldEach, "wall": WallGiven, "any-wall": WallAny,
+	"before-roll": ChaseEarly, "made-for": MadeFor,
 }
 
 // Phases says how trading and building are ordered.
@@ -125,7 +130,7 @@ type Rules struct {
 	EventSkipped      Param[bool] // the event die is not rolled
 	RobberStays       Param[bool] // nothing moves the robber
 	RobberTarget      Param[bool] // the robber may go to the target hex
-	RobberRefuge      Param[bool] // where no hex is permitted it goes to the desert, or stays there
+	RobberRefuge      Param[bool] // where no hex is permitted it goes to the desert; else it stays
 	RobberVictim      Param[bool] // the victim may be robbed
 	TradeAllowed      Param[bool] // the player on turn may trade with the partner
 	DevelopmentMany   Param[bool] // any number of development cards may be played in a turn

@@ -87,7 +87,32 @@ func (g *Game) judge(s *State, a Action, waive []RuleID, fact bool) Ruling {
 	return r
 }
 
+// waivedToo are rules that fall with another that the table waives, because the same breach breaks
+// them in the words of the catalogue.
+var waivedToo = map[RuleID][]RuleID{}
+
+func init() {
+	waivedToo[SevenRobber] = []RuleID{TurnPending}
+	waivedToo[RoadBuildingPlacement] = []RuleID{RoadConnect, RoadOpponentBuilding}
+}
+
+// widen adds the rules that fall with those waived.
+func widen(waive []RuleID) []RuleID {
+	all := slices.Clone(waive)
+	for i := 0; i < len(all); i++ {
+		for _, list := range [][]RuleID{all[i].With(), restated[all[i]], waivedToo[all[i]]} {
+			for _, id := range list {
+				if !slices.Contains(all, id) {
+					all = append(all, id)
+				}
+			}
+		}
+	}
+	return all
+}
+
 func waivable(breaks []Finding, waive []RuleID) bool {
+	waive = widen(waive)
 	for _, f := range breaks {
 		if f.Rule.Physical() || !slices.Contains(waive, f.Rule) {
 			return false
@@ -98,7 +123,7 @@ func waivable(breaks []Finding, waive []RuleID) bool {
 
 // Permits reports whether the action is legal, without explaining.
 func (c *Case) Permits(s *State, a Action) bool {
-	c.State, c.Action, c.refused, c.err = s, a, false, nil
+	c.State, c.Action, c.refused, c.err, c.robber = s, a, false, nil, robberAnswers{}
 	v := verbs[a.Verb]
 	if c.played(v) && v.When(c) && !c.refused {
 		v.Check(c)
@@ -142,8 +167,8 @@ func (c *Case) apply() {
 }
 
 // movesOwed reports whether a piece is in hand that will yet be put down.
-func (c *Case) movesOwed() bool {
-	for _, p := range c.owed() {
+func (s *State) movesOwed() bool {
+	for _, p := range s.owed() {
 		if p.Verb == Retreat || p.Verb == GiveUpKnight || p.Verb == PlaceKnight {
 			return true
 		}

@@ -45,6 +45,7 @@ func checkSettlement(c *Case) {
 		c.checkSetupBuilding(v)
 		return
 	}
+	c.noNeutral()
 	c.costs(get(c, &c.rules.SettlementCost), SettlementCost)
 	free := c.Pieces[v] == 0
 	c.knightStands(v)

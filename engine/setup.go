@@ -1,7 +1,7 @@
 package engine
 
 var (
-	SetupRounds     = rule("base.setup.rounds")
+	SetupRounds     = rule("base.setup.rounds", physical)
 	SetupOrder      = rule("base.setup.order")
 	SetupSettlement = rule("base.setup.settlement", with(SettlementFree), physical)
 	SetupDistance   = rule("base.setup.distance", with(SettlementDistance))
@@ -92,12 +92,18 @@ func (c *Case) toPlace(due func(*Case) bool) bool {
 	c.must(!wrong, SetupRounds).say(say).by(c.Active)
 	if c.rules.Knights {
 		id := SetupFirstRound
-		if c.secondRound() {
+		if c.secondRound() && get(c, &c.rules.SetupCity) {
 			id = SetupSecondRound
 		}
 		c.must(!wrong, id).say(say).by(c.Active)
 	}
-	return due(c)
+	return due(c) || c.placed()
+}
+
+// placed reports whether the verb places a piece in the set-up at all, so that its place may be
+// judged also when another piece is due.
+func (c *Case) placed() bool {
+	return c.Verb == BuildSettlement || c.Verb == BuildRoad || c.Verb == BuildCity && c.rules.Knights
 }
 
 // checkSetupBuilding states where a building may be placed: on a free intersection that keeps its
@@ -156,9 +162,15 @@ func (c *Case) setupRoadCandidates(l *List) {
 // resources.
 func (c *Case) placeSetupBuilding(k PieceKind, v Intersection) {
 	second := c.secondRound()
+	c.Active = c.Seat
 	c.putBuilding(k, v)
 	c.Pieces[v] &^= Fresh
 	c.because(SetupFree).say(placesSettlement).by(c.Seat).at(v.place())
+	if k == Settlement {
+		c.because(SettlementPoints)
+	} else {
+		c.because(CityPoints)
+	}
 	if second {
 		c.startingResources(v)
 	}

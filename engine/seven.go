@@ -56,12 +56,15 @@ func init() {
 
 // handLimit returns how many cards are safe in a hand.
 func handLimit(c *Case, seat Seat) int {
-	limit := ask(c, &c.rules.HandLimit, aboutHolder(seat))
+	limit := c.safe(seat)
 	if c.rules.Knights {
 		limit += (c.rules.Walls.Value - int(c.Players[seat].Supply.Walls)) * c.rules.WallLimit.Value
 	}
 	return limit
 }
+
+// safe returns how many cards are safe without walls.
+func (c *Case) safe(seat Seat) int { return ask(c, &c.rules.HandLimit, aboutHolder(seat)) }
 
 // rollSeven makes everybody above the limit owe half of the hand, and then the robber move.
 func (c *Case) rollSeven() {
@@ -74,13 +77,15 @@ func (c *Case) rollSeven() {
 		if total > limit {
 			c.owe(Pending{Verb: Discard, Seat: seat, Count: uint8(total / 2), Other: NoSeat, Why: BySeven})
 			c.because(SevenDiscard).say(discardsDue).by(seat).number(total).limit(limit)
+			c.once(SevenDiscardHalf)
 			if frozen {
 				c.once(RobberFrozenDiscard)
 			}
-			if c.explain && limit > get(c, &c.rules.HandLimit) {
+			c.credit(c.rules.HandLimit.Set, AnyGround)
+			if c.explain && limit > c.safe(seat) {
 				c.once(WallHandLimit)
 			}
-		} else if c.explain && total > get(c, &c.rules.HandLimit) {
+		} else if c.explain && total > c.safe(seat) {
 			c.because(WallHandLimit).say(wallsProtect).by(seat).number(total).limit(limit)
 			c.once(DiscardLimit)
 		}
@@ -100,9 +105,10 @@ func (c *Case) rollSeven() {
 }
 
 func whenDiscard(c *Case) bool {
-	if !c.gameOn() || !c.setupOver() {
+	if !c.gameOn() {
 		return false
 	}
+	c.setupOver()
 	due := c.Owes(c.Seat, Discard) >= 0
 	if !due && c.rules.Knights && c.Odd[0] != 0 {
 		return c.mayDiscardFifth()
@@ -125,12 +131,16 @@ func checkDiscard(c *Case) {
 	if due.Why == BySaboteur {
 		half = SaboteurHalf
 	}
-	if c.Odd[0] != 0 {
-		c.must(false, SevenResourceCardsOnly).say(notForDiscard).card(c.Odd[0])
+	odd := c.Odd[0]
+	if foreign := c.Give.Commodities(); odd == 0 && foreign != 0 && !c.rules.Knights {
+		odd = foreign.First().AsCard()
+	}
+	if odd != 0 {
+		c.must(false, SevenResourceCardsOnly).say(notForDiscard).card(odd)
 	} else if c.rules.Knights {
 		c.must(true, SevenResourceCardsOnly)
 	}
-	n := c.Give.Total() + int(c.Unseen[0])
+	n := c.Give.Total() + int(c.Unseen[0]) + c.oddCards()
 	c.must(n == int(due.Count), half).say(wrongNumber).number(n).limit(int(due.Count))
 	hand := c.Players[c.Seat].Hand
 	c.must(hand.Has(c.Give), held).say(lacksCards).by(c.Seat).short(c.Give.Less(hand))
@@ -143,7 +153,7 @@ func applyDiscard(c *Case) {
 		why = c.Pending[i].Why
 		c.settle(i)
 	}
-	if why == ByHandLimit {
+	if why == ByHandLimit && (i >= 0 || c.Odd[0] != 0) {
 		c.applyProgressDiscard()
 		return
 	}
@@ -153,9 +163,27 @@ func applyDiscard(c *Case) {
 		rule = SaboteurHalf
 	}
 	c.because(rule).say(discards).by(c.Seat).cards(paid)
+	if c.explain && cardsHeld(&c.Players[c.Seat]) > 0 {
+		c.once(SevenResourceCardsOnly)
+	}
+	if why == BySeven {
+		c.because(SevenDiscard)
+		c.because(SevenDiscardHalf)
+	}
 	if why == BySeven && c.robberFrozen() {
 		c.once(RobberFrozenDiscard)
 	}
+}
+
+// oddCards counts the cards named that are no hand cards.
+func (c *Case) oddCards() int {
+	n := 0
+	for _, card := range c.Odd {
+		if card != 0 {
+			n++
+		}
+	}
+	return n
 }
 
 // tellHand says at the end of a turn that a large hand is no matter.
@@ -164,7 +192,7 @@ func (c *Case) tellHand() {
 		return
 	}
 	p := &c.Players[c.Seat]
-	if n := p.Hand.Total(); n > get(c, &c.rules.HandLimit) || cardsHeld(p) > 4 {
+	if n := p.Hand.Total(); n > c.safe(c.Seat) || cardsHeld(p) > 4 {
 		c.because(HandNoLimit).say(handTold).by(c.Seat).number(n)
 	}
 }

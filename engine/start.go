@@ -45,6 +45,31 @@ func (r *Rules) deckSize(d Deck) int {
 	return n
 }
 
+// HoldMetropolises gives each metropolis that nobody holds to whoever must have it: the only player
+// at its fourth level, or the only one at the fifth, if one city alone is free for it.
+func (g *Game) HoldMetropolises(s *State) {
+	c := Case{State: s, game: g, rules: g.Rules, board: g.Board}
+	for t := range NumTracks {
+		leader, ties := NoSeat, 0
+		for seat := range Seat(g.Seats) {
+			level := s.Players[seat].Improvements[t]
+			switch {
+			case level < 4 || leader != NoSeat && level < s.Players[leader].Improvements[t]:
+			case leader != NoSeat && level == s.Players[leader].Improvements[t]:
+				ties++
+			default:
+				leader, ties = seat, 0
+			}
+		}
+		if s.Metropolis[t] != NoIntersection || leader == NoSeat || ties > 0 {
+			continue
+		}
+		if n, v := c.freeCities(leader); n == 1 {
+			s.Metropolis[t] = v
+		}
+	}
+}
+
 // Refresh works out what a position keeps up to date for speed: road lengths, harbors and who
 // stands on which hex.
 func (g *Game) Refresh(s *State) {

@@ -102,12 +102,17 @@ func applyTrade(c *Case) {
 	give, take := c.Give.Min(a.Hand), c.Take.Min(b.Hand)
 	a.Hand += take - give
 	b.Hand += give - take
+	c.because(TradeActivePlayer)
 	c.because(TradeConsent).say(exchange).by(c.Seat).to(c.Other).cards(give).short(take)
 	c.hasTraded()
 }
 
 // hasTraded notes the trade; another one in the same turn is told to be allowed.
 func (c *Case) hasTraded() {
+	c.tellFreeOrder()
+	if c.rules.Knights {
+		c.once(GeneralBaseRules)
+	}
 	if c.Traded {
 		c.because(TradeAnyNumber).say(againTraded)
 	}

@@ -122,9 +122,7 @@ func (c *Case) toBuild() bool {
 	if !c.onTurn() {
 		return false
 	}
-	if c.Seat == c.Active {
-		c.afterRoll()
-	}
+	c.afterRoll()
 	return true
 }
 
@@ -180,24 +178,24 @@ func applyRoll(c *Case) {
 			c.because(AlchemistEventDie).say(eventStillRolled)
 		}
 		c.because(TurnKnightsOrder)
-		c.because(TurnEventFirst)
-		if c.DiceSum == 7 {
+		if Event(c.State.Dice[2]) != NoEvent {
+			c.because(TurnEventFirst)
+		}
+		if c.DiceSum == 7 && Event(c.State.Dice[2]) != NoEvent {
 			c.because(TurnEventOnSeven)
 		}
 	}
 	c.resolveEvent()
 }
 
-// throwAgain cancels a roll that does not count: the turn still stands before it.
+// throwAgain cancels a roll that does not count: the turn still stands before it. Dice that were set
+// by a card are used up.
 func (c *Case) throwAgain() {
 	if c.explain {
-		if set := c.rules.DiceReroll.Set; set != nil && len(set.Cites) > 0 {
-			c.because(set.Cites[0].Rule).say(doesNotCount).by(c.Seat).number(int(c.DiceSum))
-		}
-		c.credit(c.rules.DiceReroll.Set, Reroll)
+		c.credit(c.rules.DiceReroll.Set, Reroll).say(doesNotCount).by(c.Seat).number(int(c.DiceSum))
 		c.credit(c.rules.DiceReroll.Set, CountsAgain)
 	}
-	c.State.Dice, c.DiceSum = [3]uint8{}, 0
+	c.State.Dice, c.DiceSum, c.DiceSet = [3]uint8{}, 0, [2]uint8{}
 	c.Rerolling = true
 }
 
@@ -205,6 +203,9 @@ func (c *Case) throwAgain() {
 // the number dice bring.
 func (c *Case) proceed() {
 	for c.Stage != NoStage && c.NumPending == 0 {
+		if c.judgeVictory(); c.Phase == OverPhase {
+			return
+		}
 		stage := c.Stage
 		c.Stage = NoStage
 		switch {
@@ -237,9 +238,20 @@ func checkRoll(c *Case) {
 	c.must(c.Action.Dice[2] == 0 && c.Each == [MaxSeats]uint8{}, ComponentDice).say(noEventDie)
 }
 
+// hasActed reports whether a knight of the player on turn has acted.
+func (c *Case) hasActed() bool {
+	var own [maxPieces]Intersection
+	for _, v := range c.standing(c.board, c.Active, &own) {
+		if c.Pieces[v].Is(Acted) {
+			return true
+		}
+	}
+	return false
+}
+
 // tellFreeOrder says in Cities & Knights that what was done before bars nothing.
 func (c *Case) tellFreeOrder() {
-	if c.explain && c.rules.Knights && (c.Built || c.Traded) {
+	if c.explain && c.rules.Knights && (c.Built || c.Traded || c.CardPlayed != 0 || c.hasActed()) {
 		c.once(TurnFreeOrder).say(inAnyOrder)
 	}
 }
@@ -279,6 +291,9 @@ func applyEnd(c *Case) {
 	c.OfPlayer = (c.TurnNumber+n-1)/n + extra
 	c.Active, c.Phase = next, RollPhase
 	c.State.Dice, c.DiceSum = [3]uint8{}, 0
+	if c.NumPending > 0 { // the table let the turn end all the same: what was owed lapses
+		c.Pending, c.NumPending, c.Stage = [MaxPending]Pending{}, 0, NoStage
+	}
 	c.Built, c.Traded, c.HarborCard, c.HouseUsed = false, false, false, false
 	c.DiceSet = [2]uint8{}
 	c.CardPlayed, c.FleetKinds, c.Forced = 0, 0, 0

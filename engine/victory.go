@@ -62,13 +62,18 @@ func (c *Case) judgeVictory() {
 	goal := get(c, &c.rules.Goal)
 	n := publicPoints(c.rules, c.State, c.Active)
 	if n >= goal {
+		before := c.Phase
 		c.Winner, c.Phase = c.Active, OverPhase
+		c.Pending, c.NumPending, c.Stage = [MaxPending]Pending{}, 0, NoStage
 		if c.explain {
-			c.tellWin(n)
+			c.tellWin(n, before)
 		}
 		return
 	}
 	if c.explain {
+		if c.Verb == End && c.hidesWin(c.Seat, goal) {
+			c.because(VictoryHiddenPoints)
+		}
 		for seat := range Seat(c.game.Seats) {
 			if n := publicPoints(c.rules, c.State, seat); seat != c.Active && n >= goal {
 				c.because(VictoryOwnTurn).say(notYetWon).by(seat).number(n)
@@ -77,11 +82,17 @@ func (c *Case) judgeVictory() {
 	}
 }
 
-func (c *Case) tellWin(n int) {
-	if c.Verb == End {
+// hidesWin reports whether the seat would have the goal with the victory point cards in hand.
+func (c *Case) hidesWin(seat Seat, goal int) bool {
+	return publicPoints(c.rules, c.State, seat)+int(c.Players[seat].Cards[victoryPoint]) >= goal
+}
+
+func (c *Case) tellWin(n int, phase Phase) {
+	if phase == RollPhase {
 		c.because(VictoryStartOfTurn).say(winsAtStart).by(c.Winner).number(n)
 		c.because(VictoryOwnTurn)
 	}
 	c.because(VictoryTen).say(wins).by(c.Winner).number(n)
+	c.credit(c.rules.Goal.Set, AnyGround)
 	c.because(VictoryPoints)
 }

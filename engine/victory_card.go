@@ -63,18 +63,31 @@ func checkReveal(c *Case) {
 		c.must(c.Players[c.Seat].Cards[c.Card] > 0, DevelopmentHeld).say(holdsNoCard).by(c.Seat).card(c.Card)
 		return
 	}
-	n, held := c.revealed(), int(c.Players[c.Seat].Cards[victoryPoint])
-	c.must(held >= n, DevelopmentHeld).say(holdsFewerPoints).by(c.Seat).number(n).limit(held)
+	c.holdsPoints()
+	n := c.revealed()
 	if c.Phase == OverPhase {
 		c.must(true, VictoryCardHidden)
 		return
 	}
+	c.nothingOwed()
 	if c.Seat != c.Active {
 		c.must(false, VictoryCardHidden).say(revealNotYours).by(c.Active)
 		return
 	}
 	points := publicPoints(c.rules, c.State, c.Seat) + n
 	c.must(points >= get(c, &c.rules.Goal), VictoryCardHidden).say(revealNotYet).by(c.Seat).number(n).limit(points)
+}
+
+// holdsPoints states that the player holds the cards that are shown; some of them may be among
+// those that nobody saw.
+func (c *Case) holdsPoints() {
+	p := &c.Players[c.Seat]
+	n, held := c.revealed(), int(p.Cards[victoryPoint])
+	if unseen := int(p.Cards[Unseen]); held < n && held+unseen >= n && c.game.LeftIn(c.State, Development, victoryPoint) >= n-held {
+		c.depends(DevelopmentHeld).say(maybeHeld).by(c.Seat).card(victoryPoint).number(unseen)
+		return
+	}
+	c.must(held >= n, DevelopmentHeld).say(holdsFewerPoints).by(c.Seat).number(n).limit(held)
 }
 
 // checkRevealProgress states that printer or constitution is among the cards drawn unseen.
@@ -94,8 +107,10 @@ func applyReveal(c *Case) {
 	}
 	n := uint8(c.revealed())
 	p := &c.Players[c.Seat]
-	n = min(n, p.Cards[victoryPoint])
-	p.Cards[victoryPoint] -= n
+	n = min(n, p.Cards[victoryPoint]+p.Cards[Unseen])
+	for range n {
+		c.leaves(c.Seat, victoryPoint)
+	}
 	p.Laid[victoryPoint] += n
 	c.because(VictoryCardPoint).say(reveals).by(c.Seat).number(int(n))
 	c.because(VictoryCardAnyNumber).say(revealAnyNumber)

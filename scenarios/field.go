@@ -39,7 +39,9 @@ func (b box) in(law *engine.Rules) bool {
 		return !law.Knights
 	case knightsBox:
 		return law.Knights
-	case seafarersBox, duoBox:
+	case seafarersBox:
+		return law.Ships.Value > 0
+	case duoBox:
 		return false
 	}
 	return true

@@ -128,12 +128,17 @@ func (r *reader) lines(n *yaml.Node, what string, line func(engine.Seat) engine.
 		s := &r.pos.state
 		if old := s.Lines[e]; old != 0 {
 			r.pos.lacking[seat] = true
-			r.f.At(item, fmt.Sprintf("%s's road lies on %s already (line %d)", r.names[old.Owner()], r.board.PathName(e), r.pos.lineAt[e].Line))
+			r.f.At(item, fmt.Sprintf("%s's %s lies on %s already (line %d)", r.names[old.Owner()], lineWord(old), r.board.PathName(e), r.pos.lineAt[e].Line))
 			return
 		}
 		supply, all := &s.Players[seat].Supply.Roads, r.law.Roads.Value
 		if line(seat).IsShip() {
-			supply, all = &s.Players[seat].Supply.Ships, 0
+			supply, all = &s.Players[seat].Supply.Ships, r.law.Ships.Value
+			if !r.board.AtSea[e] || !r.board.HasSea {
+				r.f.At(item, fmt.Sprintf("a ship lies between land and sea or at sea, and %s is no such path", r.board.PathName(e)))
+				r.pos.lacking[seat] = true
+				return
+			}
 		}
 		left := *supply
 		r.use(item, supply, what, all)
@@ -142,6 +147,13 @@ func (r *reader) lines(n *yaml.Node, what string, line func(engine.Seat) engine.
 			r.pos.lineAt[e] = item
 		}
 	})
+}
+
+func lineWord(l engine.Line) string {
+	if l.IsShip() {
+		return "ship"
+	}
+	return "road"
 }
 
 func (r *reader) walls(n *yaml.Node) {

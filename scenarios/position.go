@@ -73,7 +73,12 @@ var setupTable = []field{
 	}},
 	{key: "pirate", about: "the hex of the pirate", form: textForm(), box: seafarersBox, read: func(r *reader, n *yaml.Node) {
 		if word, offset, ok := r.placeWord(n, "pirate"); ok {
-			r.pos.state.Pirate, _ = r.hex(n, word, offset)
+			h, ok := r.hex(n, word, offset)
+			if ok && r.board.Terrain[h] != engine.Sea {
+				r.f.At(n, "the pirate is at sea, and "+r.board.HexName(h)+" is none")
+				return
+			}
+			r.pos.state.Pirate = h
 		}
 	}},
 	{key: "tokens", about: "trade tokens", form: byPlayerForm(intForm(0, 20)), box: duoBox, read: func(r *reader, n *yaml.Node) {
@@ -90,7 +95,7 @@ var setupTable = []field{
 
 var barbarianTable = []field{
 	{key: "position", about: "spaces the ship has moved", form: intForm(0, 6), read: func(r *reader, n *yaml.Node) {
-		x, _ := r.f.Int(n, "position", 0, 6)
+		x, _ := r.f.Int(n, "position", 0, max(6, r.law.BarbarianSteps.Value-1))
 		r.pos.state.Barbarians = uint8(x)
 	}},
 	{key: "attacks", about: "attacks that are over", form: intForm(0, 99), read: func(r *reader, n *yaml.Node) {
@@ -139,6 +144,9 @@ func (r *reader) setup(n *yaml.Node) {
 		return
 	}
 	r.stock()
+	if r.law.Knights {
+		r.game.HoldMetropolises(&r.pos.state)
+	}
 	r.turnStands()
 	r.holdersWorkedOut()
 	r.owed()

@@ -185,6 +185,24 @@ func (r *reader) owed() {
 		s.Pending[i] = w.owed
 	}
 	s.NumPending = uint8(len(list))
+	if s.DiceSum != 0 {
+		r.rollGoesOn()
+	}
+}
+
+// rollGoesOn notes what a roll still brings when the answers to the event die are given.
+func (r *reader) rollGoesOn() {
+	s := &r.pos.state
+	for _, p := range s.Pending[:s.NumPending] {
+		switch p.Verb {
+		case engine.Activate:
+			s.Stage = engine.CommitStage
+		case engine.Commit:
+			s.Stage = engine.AttackStage
+		case engine.Pillage, engine.Draw:
+			s.Stage = engine.ProduceStage
+		}
+	}
 }
 
 // settleDuty adds to a duty what follows from the position.

@@ -1,0 +1,71 @@
+package engine
+
+// What rulings cite of rulesets and variants: the rules of whoever set the parameter that decided.
+
+// credit cites the rules of whoever set a parameter that decided the matter. It returns the first
+// that is not told yet.
+func (c *Case) credit(set *Setter, ground Ground) *Finding {
+	if !c.explain {
+		return nil
+	}
+	first := -1
+	for _, rule := range c.citedBy(set, ground) {
+		told := len(c.effects)
+		if c.once(rule); len(c.effects) > told && first < 0 {
+			first = told
+		}
+	}
+	if first < 0 {
+		return nil
+	}
+	return &c.effects[first]
+}
+
+// allows states what a parameter permits. Where it does not, the rules that whoever set it cites
+// on the ground are broken. It returns the first that is not told yet.
+func (c *Case) allows(ok bool, set *Setter, ground Ground) *Finding {
+	if !ok {
+		c.refused = true
+	}
+	if !c.explain || set == nil {
+		return nil
+	}
+	first := -1
+	for _, rule := range c.citedBy(set, ground) {
+		told := len(c.breaks)
+		if c.judge(ok, rule) != nil && first < 0 {
+			first = told
+		}
+	}
+	if first < 0 {
+		return nil
+	}
+	return &c.breaks[first]
+}
+
+// citedBy lists the rules that whoever set a parameter cites on the ground in this position: a
+// variant whose condition does not hold has no part in it.
+func (c *Case) citedBy(set *Setter, ground Ground) []RuleID {
+	for set != nil && set.On != nil {
+		c.facts = nothingAsked
+		c.facts.Game, c.facts.State = c.game, c.State
+		on, err := set.On(&c.facts)
+		if err != nil && c.err == nil {
+			c.err = err
+		}
+		if on {
+			break
+		}
+		set = set.Below
+	}
+	if set == nil {
+		return nil
+	}
+	var out []RuleID
+	for _, cited := range set.Cites {
+		if cited.Ground == AnyGround || cited.Ground == ground {
+			out = append(out, cited.Rule)
+		}
+	}
+	return out
+}
