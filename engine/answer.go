@@ -55,11 +55,16 @@ func (c *Case) byItself(verb VerbID) bool {
 		if p.Verb != verb || p.Seat != c.Seat {
 			continue
 		}
-		if p.Place == c.Places[0] && p.Cards == c.Give && !c.Is(Wall) {
+		if p.Place == c.Places[0] && !c.Is(Wall) && c.saysAll(p.Cards) {
 			return true
 		}
 	}
 	return false
+}
+
+// saysAll reports whether the cards said, with those nobody saw, can be just these.
+func (c *Case) saysAll(cards Cards) bool {
+	return cards.Has(c.Give) && c.Give.Total()+int(c.Unseen[0]) == cards.Total()
 }
 
 // named reports whether an answer of the verb happened by itself for the seat, whatever it was.
@@ -88,8 +93,15 @@ func whenPass(c *Case) bool {
 			return true
 		}
 	}
+	if c.byItself(Pass) {
+		return true
+	}
 	c.nothingOwed()
-	c.must(false, TurnActivePlayer).say(nothingToPass).by(c.Active)
+	rule := TurnActivePlayer
+	if c.Seat == c.Active {
+		rule = DeserterPlacement
+	}
+	c.must(false, rule).say(nothingToPass).by(c.Active)
 	return false
 }
 

@@ -35,6 +35,7 @@ func init() {
 		},
 		Check: func(c *Case) {
 			x, y := c.Action.Dice[0], c.Action.Dice[1]
+			c.must(c.DiceSet[0] == 0, AlchemistSetsDice).say(diceAreSet).number(int(c.DiceSet[0] + c.DiceSet[1]))
 			c.must(x >= 1 && x <= 6 && y >= 1 && y <= 6, AlchemistSetsDice).say(noSuchFace)
 		},
 		Apply: func(c *Case) {

@@ -58,6 +58,7 @@ func checkForce(c *Case) {
 	}
 	resource := hand && k.IsResource()
 	c.must(resource, CommercialHarborOffer).say(isNoResource).card(c.Card)
+	c.must(resource, CommodityKinds)
 	if resource {
 		c.must(c.Players[c.Seat].Hand.Count(k) > 0, CommercialHarborOffer).say(offerLacks).by(c.Seat).card(c.Card)
 	}
@@ -79,6 +80,7 @@ func forceCandidates(c *Case, l *List) {
 
 func applyForce(c *Case) {
 	c.Forced |= 1 << c.Other
+	c.once(CommercialHarborOffer)
 	goods := c.Players[c.Other].Hand.Commodities()
 	switch goods.Kinds() {
 	case 0:
@@ -96,6 +98,7 @@ func applyForce(c *Case) {
 
 // checkHarborGift states that one commodity is given.
 func (c *Case) checkHarborGift() {
+	c.must(c.Odd[0] == 0, ProgressNoTrade).say(onlyTheSpy)
 	hand := c.Players[c.Seat].Hand
 	ok := !c.Is(None) && c.Odd[0] == 0 && c.Give.Total() == 1 && c.Give.Resources() == 0 && hand.Has(c.Give)
 	c.must(ok, CommercialHarborAnswer).say(giveCommodity).by(c.Seat)

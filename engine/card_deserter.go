@@ -56,6 +56,9 @@ func init() {
 			}
 		},
 		Apply: func(c *Case) {
+			if c.Owes(c.Seat, GiveUpKnight) < 0 {
+				c.because(DeserterRemoval)
+			}
 			if i := c.Owes(c.Seat, GiveUpKnight); i >= 0 {
 				by := c.Pending[i].Other
 				c.settle(i)
@@ -115,6 +118,7 @@ func (c *Case) desert(v Intersection, by Seat) {
 	c.because(DeserterStrength)
 	if supply.Knights[kind-BasicKnight] == 0 || !c.canStand(by) {
 		c.because(DeserterPlacement).say(nonePlaced).by(by)
+		c.itself(Pending{Verb: Pass, Seat: by})
 		return
 	}
 	placed := NewPiece(kind, by)

@@ -67,9 +67,8 @@ func checkDiplomat(c *Case) {
 	c.must(open, DiplomatOpenRoad).say(say).by(owner).at(e.place())
 	if !open {
 		c.hasTarget(c.anyOpenRoad())
-		return
 	}
-	if to == NoPath {
+	if to == NoPath || owner == NoSeat {
 		return
 	}
 	if owner != c.Seat {
@@ -113,10 +112,8 @@ func diplomatCandidates(c *Case, l *List) {
 		list := c.frontierList(l.seat, &buf)
 		c.Lines[e] = line
 		for _, to := range list {
-			if to != e {
-				a.Places[1] = to.place()
-				l.add()
-			}
+			a.Places[1] = to.place()
+			l.add()
 		}
 	}
 }

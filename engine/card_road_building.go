@@ -53,8 +53,8 @@ func checkRoadBuilding(c *Case) {
 	if left < wanted {
 		c.must(false, RoadSupply).say(roadsAllOut).by(c.Seat).number(c.rules.Roads.Value)
 	}
-	if c.rules.Knights && left == 0 {
-		c.hasTarget(false)
+	if c.explain {
+		c.anyFreeRoad(left)
 	}
 	first := c.Path(0)
 	fits := c.freeRoad(first)
@@ -68,6 +68,20 @@ func checkRoadBuilding(c *Case) {
 	c.Lines[first] = RoadOf(c.Seat)
 	c.freeRoad(c.Path(1))
 	c.Lines[first] = 0
+}
+
+// anyFreeRoad states that one road at least can be placed.
+func (c *Case) anyFreeRoad(left int) {
+	probe := Case{Action: Action{Seat: c.Seat, Other: NoSeat}, State: c.State, game: c.game, rules: c.rules, board: c.board}
+	any := false
+	c.frontier(c.Seat, func(e Path) {
+		any = any || probe.without(func() { probe.roadMayLie(e) })
+	})
+	any = any && left > 0
+	c.must(any, RoadBuildingFewer).say(roadsTooFew).by(c.Seat).number(1).limit(left)
+	if c.rules.Knights {
+		c.hasTarget(any)
+	}
 }
 
 // freeRoad states that a free road may lie on e.

@@ -44,6 +44,7 @@ func applySaboteur(c *Case) {
 		}
 		half := c.Players[seat].Hand.Total() / 2
 		if half == 0 {
+			c.because(SaboteurVictims)
 			c.because(SaboteurHalf).say(tooFewToHalve).by(seat)
 			continue
 		}

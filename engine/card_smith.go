@@ -36,6 +36,7 @@ func checkSmith(c *Case) {
 		c.must(first != second, SmithTwoKnights).say(sameKnightTwice)
 		if first == second {
 			c.must(false, KnightPromoteOncePerTurn).say(promotedAlready).at(first.place())
+			fits = false
 		} else {
 			fits = c.secondPromotion(first, second, fits) && fits
 		}
@@ -101,5 +102,6 @@ func applySmith(c *Case) {
 		c.promote(v)
 		n = 2
 	}
+	c.because(SmithRules)
 	c.because(SmithTwoKnights).say(freePromotions).by(c.Seat).number(n)
 }

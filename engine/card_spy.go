@@ -40,8 +40,11 @@ func checkSpy(c *Case) {
 		return
 	}
 	c.must(true, SpyNoPointCard)
-	held := victim.Cards[c.Card] > 0 || victim.Cards[Unseen] > 0 && (c.Card == Unseen || c.mayBe(c.Card)) ||
-		c.Card == Unseen && cardsHeld(victim) > 0
+	if victim.Cards[c.Card] == 0 && victim.Cards[Unseen] > 0 && c.Card != Unseen && c.mayBe(c.Other, c.Card) {
+		c.depends(SpyTake).say(maybeHeld).by(c.Other).card(c.Card).number(int(victim.Cards[Unseen]))
+		return
+	}
+	held := victim.Cards[c.Card] > 0 || c.Card == Unseen && cardsHeld(victim) > 0
 	c.must(held, SpyTake).say(lacksProgress).by(c.Other).card(c.Card)
 }
 
@@ -75,10 +78,11 @@ func applySpy(c *Case) {
 	}
 	card := c.Card
 	if card == 0 || card == Unseen {
-		card = onlyCard(victim)
+		card = anyCard(victim)
 	}
 	from := card
 	if victim.Cards[from] == 0 {
+		c.identify(victim, card)
 		from = Unseen
 	}
 	if victim.Cards[from] == 0 {
@@ -91,17 +95,13 @@ func applySpy(c *Case) {
 	c.limitProgress(c.Seat)
 }
 
-// onlyCard returns the card that all of a hand are, or an unseen one.
-func onlyCard(p *Player) Card {
-	only := Card(0)
+// anyCard returns a card of the hand. Where nobody saw which of several was taken, Deals follows all
+// of them; here it is the first.
+func anyCard(p *Player) Card {
 	for card, held := range p.Cards {
-		if held == 0 {
-			continue
+		if held > 0 {
+			return Card(card)
 		}
-		if only != 0 {
-			return Unseen
-		}
-		only = Card(card)
 	}
-	return only
+	return Unseen
 }

@@ -36,9 +36,24 @@ func init() {
 	Give = newVerb(Verb{
 		Words: "give", Args: "none|GIVE", About: "give what a card asks for", In: KnightsOnly,
 		Menu:  AsAnswer,
-		When:  func(c *Case) bool { return c.toAnswer(Give, WeddingGift, noGiftDue) },
+		When:  whenGive,
 		Check: checkGive, Apply: applyGive, Candidates: giveCandidates,
 	})
+}
+
+// whenGive states that a gift is owed: for a wedding, or for a card offered by the harbor.
+func whenGive(c *Case) bool {
+	rule, harbor := WeddingGift, c.HarborCard
+	for _, p := range c.owed() {
+		if p.Verb == Give {
+			harbor = p.Why == ByHarborCard
+			break
+		}
+	}
+	if harbor {
+		rule = CommercialHarborAnswer
+	}
+	return c.toAnswer(Give, rule, noGiftDue)
 }
 
 func applyWedding(c *Case) {
@@ -60,6 +75,7 @@ func applyWedding(c *Case) {
 		switch due {
 		case 0:
 			c.because(WeddingGift).say(nothingToGive).by(seat)
+			c.itselfGiving(seat, 0)
 		case hand.Total():
 			c.Players[seat].Hand -= hand
 			c.Players[c.Seat].Hand += hand
@@ -114,6 +130,7 @@ func giveCandidates(c *Case, l *List) {
 func applyGive(c *Case) {
 	i := c.Owes(c.Seat, Give)
 	if i < 0 {
+		c.tellGivenAlready()
 		return
 	}
 	due := c.Pending[i]
@@ -126,6 +143,19 @@ func applyGive(c *Case) {
 	c.Players[c.Seat].Hand -= paid
 	c.Players[due.Other].Hand += paid
 	c.because(WeddingGift).say(gives).by(c.Seat).to(due.Other).cards(paid)
+	c.because(WeddingGivers)
+}
+
+// tellGivenAlready names the rule by which a gift went by itself.
+func (c *Case) tellGivenAlready() {
+	switch {
+	case !c.HarborCard:
+		c.because(WeddingGift)
+	case c.Give == 0:
+		c.because(CommercialHarborVoid)
+	default:
+		c.because(CommercialHarborAnswer)
+	}
 }
 
 // itselfGiving notes a gift that could be no other.

@@ -197,12 +197,19 @@ func (d *Deals) sightNeeded(a *Action) bool {
 	if !hand || !strings.Contains(a.Verb.Verb().Args, "TOOK") {
 		return false
 	}
+	most := 127
+	switch a.Verb {
+	case PlayResourceMonopoly:
+		most = 2
+	case PlayTradeMonopoly:
+		most = 1
+	}
 	for seat := range d.game.Seats {
 		if Seat(seat) == a.Seat || a.Each[seat] != 0 {
 			continue
 		}
 		for i := range d.all {
-			if d.all[i].Players[seat].Hand.Count(k) != d.all[0].Players[seat].Hand.Count(k) {
+			if min(most, d.all[i].Players[seat].Hand.Count(k)) != min(most, d.all[0].Players[seat].Hand.Count(k)) {
 				return true
 			}
 		}
@@ -260,6 +267,8 @@ func (d *Deals) ways(s *State, a Action, f func(Action) error) error {
 			}
 			return nil
 		}
+	} else if a.Verb == PlaySpy && !a.Is(None) && !named(a.Card) {
+		return d.spied(s, a, f)
 	} else if strings.Contains(args, "STEALS") {
 		return d.thefts(s, a, 0, f)
 	}
@@ -287,6 +296,24 @@ func (d *Deals) thefts(s *State, a Action, seat Seat, f func(Action) error) erro
 		return nil
 	}
 	return f(a)
+}
+
+// spied fills in which progress card was taken.
+func (d *Deals) spied(s *State, a Action, f func(Action) error) error {
+	found := false
+	for card, held := range s.Players[a.Other].Cards {
+		if held > 0 && Card(card) != Unseen {
+			found = true
+			a.Card = Card(card)
+			if err := f(a); err != nil {
+				return err
+			}
+		}
+	}
+	if !found {
+		return f(a)
+	}
+	return nil
 }
 
 // given fills in which cards left a hand unseen on either side of an exchange.

@@ -23,6 +23,7 @@ var (
 	playedOne       = text("{by} has played a development card this turn: {card}.")
 	boughtNow       = text("{by} bought the {card} card this turn.")
 	anyMoment       = text("A development card may be played at any moment of the own turn.")
+	onlyRevealed    = text("A {card} card is shown, not played.")
 	staysOut        = text("The {card} card never goes back into the deck.")
 )
 
@@ -50,6 +51,32 @@ func cardsHeld(p *Player) int {
 		n += int(held)
 	}
 	return n
+}
+
+// PlayOther is a card that cannot be played: worth a point, or no card to play at all.
+var PlayOther VerbID
+
+func init() {
+	PlayOther = newVerb(Verb{
+		Words: "play", Args: "CARD", About: "play a card", When: whenPlayOther,
+	})
+}
+
+func whenPlayOther(c *Case) bool {
+	if !c.onTurn() {
+		return false
+	}
+	held, hidden := DevelopmentHeld, VictoryCardHidden
+	if c.rules.Knights {
+		held, hidden = ProgressInHand, ProgressPointAtOnce
+	}
+	if c.Card.IsPoint() {
+		c.must(false, hidden).say(onlyRevealed).card(c.Card)
+	}
+	if _, hand := c.Card.Kind(); hand || c.Players[c.Seat].Cards[c.Card] == 0 || !c.Card.IsPoint() {
+		c.must(false, held).say(holdsNoCard).by(c.Seat).card(c.Card)
+	}
+	return false
 }
 
 // LeftIn returns how many copies of the card are neither in a hand, nor laid open, nor known to
@@ -99,6 +126,19 @@ func (g *Game) onlyTop(s *State, d Deck) Card {
 	return only
 }
 
+// drop removes a card that nobody has seen, or the top one where all are known.
+func (p *Pile) drop() {
+	for i, known := range p.Known[:p.N] {
+		if known == 0 {
+			copy(p.Known[i:p.N], p.Known[i+1:p.N])
+			p.N--
+			p.Known[p.N] = 0
+			return
+		}
+	}
+	p.take()
+}
+
 // take removes the top card.
 func (p *Pile) take() {
 	copy(p.Known[:p.N], p.Known[1:p.N])
@@ -143,6 +183,9 @@ func applyBuy(c *Case) {
 	pile.take()
 	p := &c.Players[c.Seat]
 	p.Cards[card]++
+	if card == Unseen {
+		p.UnseenOf[Development]++
+	}
 	c.Bought[card]++
 	say := buysCard
 	if card == Unseen {
@@ -176,7 +219,7 @@ func (c *Case) toPlayCard(card Card) bool {
 	if get(c, &c.rules.DevelopmentFresh) {
 		return true
 	}
-	if p.Cards[card] == 0 && p.Cards[Unseen] > 0 && p.Cards[Unseen] <= c.Bought[Unseen] && c.mayBe(card) {
+	if p.Cards[card] == 0 && p.Cards[Unseen] > 0 && p.Cards[Unseen] <= c.Bought[Unseen] && c.mayBe(c.Seat, card) {
 		c.must(false, DevelopmentBoughtThisTurn).say(boughtNow).by(c.Seat).card(card)
 	}
 	if p.Cards[card] > 0 && p.Cards[Unseen] <= c.Bought[Unseen] {

@@ -114,7 +114,7 @@ func (c *Case) drawProgress(seat Seat, deck Deck, told uint8, why RuleID) {
 		c.because(why).say(say).by(seat).card(card).number(int(c.State.Dice[1])).
 			limit(drawsAt(c.Players[seat].Improvements[deck-TradeDeck]))
 	}
-	c.receiveProgress(seat, card)
+	c.receiveProgress(seat, card, deck)
 }
 
 // checkEvent states what the event die and the cards told with the roll must be.
@@ -162,7 +162,12 @@ func (c *Case) drawsBefore(seat Seat, track Track) int {
 
 // mayDraw states that a card told can be drawn from the deck after so many others.
 func (c *Case) mayDraw(deck Deck, card Card, before int) {
-	if card == 0 || card == Unseen || c.Decks[deck].N == 0 {
+	if card == 0 || card == Unseen {
+		return
+	}
+	if before >= int(c.Decks[deck].N) {
+		c.must(false, EventGate).say(noCardLeft).by(c.Seat)
+		c.must(false, ComponentProgressDecks)
 		return
 	}
 	can := card.Copies(deck) > 0 && c.game.LeftIn(c.State, deck, card) > 0

@@ -52,13 +52,16 @@ func (c *Case) progressHeld(seat Seat) int {
 
 // receiveProgress puts a drawn card into the hand; a point lies open at once, and a fifth card on
 // another's turn must be answered.
-func (c *Case) receiveProgress(seat Seat, card Card) {
+func (c *Case) receiveProgress(seat Seat, card Card, deck Deck) {
 	p := &c.Players[seat]
 	if card.IsPoint() {
 		c.showPoint(seat, card)
 		return
 	}
 	p.Cards[card]++
+	if card == Unseen {
+		p.UnseenOf[deck]++
+	}
 	if seat == c.Active {
 		c.Bought[card]++
 	}
@@ -69,6 +72,7 @@ func (c *Case) receiveProgress(seat Seat, card Card) {
 // showPoint lays a card that is worth a point open.
 func (c *Case) showPoint(seat Seat, card Card) {
 	c.Players[seat].Laid[card]++
+	c.itself(Pending{Verb: Reveal, Seat: seat, Card: card})
 	c.because(ProgressPointAtOnce).say(pointShown).by(seat).card(card)
 	if c.explain {
 		c.because(pointRules[card])
@@ -109,6 +113,9 @@ func (c *Case) toPlayProgress(card Card, early bool) bool {
 	if !get(c, &c.rules.ProgressFresh) {
 		held := c.Players[c.Seat].Cards[card]
 		c.must(held == 0 || held > c.Bought[card], DevelopmentBoughtThisTurn).say(drawnThisTurn).by(c.Seat).card(card)
+		if held > 0 && held <= c.Bought[card] {
+			c.must(false, ProgressAnyNumber)
+		}
 	}
 	return true
 }
@@ -121,27 +128,42 @@ func (c *Case) holdsCard(card Card, rule RuleID) {
 	if !c.rules.Knights {
 		unseen -= min(unseen, c.Bought[Unseen])
 	}
-	if p.Cards[card] == 0 && unseen > 0 && c.mayBe(card) {
+	if p.Cards[card] == 0 && unseen > 0 && c.mayBe(c.Seat, card) {
 		c.depends(rule).say(maybeHeld).by(c.Seat).card(card).number(int(p.Cards[Unseen]))
 		return
 	}
 	c.must(p.Cards[card] > 0, rule).say(holdsNoProgress).by(c.Seat).card(card)
 }
 
-// mayBe reports whether an unseen card can be this one.
-func (c *Case) mayBe(card Card) bool {
+// mayBe reports whether one of the seat's unseen cards can be this one: it came from a deck that has
+// it, or from one that is not known.
+func (c *Case) mayBe(seat Seat, card Card) bool {
+	p := &c.Players[seat]
 	for d := range NumDecks {
-		if c.rules.Copies[d][card].Value > 0 && (d == Development) != c.rules.Knights && c.game.LeftIn(c.State, d, card) > 0 {
+		if c.rules.Copies[d][card].Value == 0 || (d == Development) == c.rules.Knights || c.game.LeftIn(c.State, d, card) <= 0 {
+			continue
+		}
+		if p.UnseenOf[d] > 0 || p.unplaced() > 0 {
 			return true
 		}
 	}
 	return false
 }
 
+// unplaced counts the unseen cards of which nobody knows from which deck they came.
+func (p *Player) unplaced() int {
+	n := int(p.Cards[Unseen])
+	for _, of := range p.UnseenOf {
+		n -= int(of)
+	}
+	return n
+}
+
 // leaves takes a card out of the hand: of those seen or, as it turns out, of those unseen.
 func (c *Case) leaves(seat Seat, card Card) {
 	p := &c.Players[seat]
 	if p.Cards[card] == 0 {
+		c.identify(p, card)
 		card = Unseen
 	}
 	if p.Cards[card] == 0 {
@@ -153,9 +175,29 @@ func (c *Case) leaves(seat Seat, card Card) {
 	}
 }
 
+// identify notes from which deck an unseen card came, now that it has its name. One of which that
+// was not known is taken off that deck, which was thought to be whole.
+func (c *Case) identify(p *Player, card Card) {
+	for d := range NumDecks {
+		if c.rules.Copies[d][card].Value > 0 && p.UnseenOf[d] > 0 || card == Unseen && p.unplaced() == 0 && p.UnseenOf[d] > 0 {
+			p.UnseenOf[d]--
+			return
+		}
+	}
+	for d := TradeDeck; d < NumDecks && c.rules.Knights; d++ {
+		if pile := &c.Decks[d]; c.rules.Copies[d][card].Value > 0 && pile.N > 0 {
+			pile.drop()
+			return
+		}
+	}
+}
+
 // useProgress takes a card out of the hand and lays it under its deck.
 func (c *Case) useProgress(card Card) {
 	fresh := c.Bought[card] > 0
+	if c.Players[c.Seat].Cards[card] == 0 {
+		c.because(ProgressHidden)
+	}
 	c.leaves(c.Seat, card)
 	if c.explain && (c.CardPlayed != 0 || fresh) {
 		c.because(ProgressAnyNumber).say(severalCards)
@@ -242,6 +284,11 @@ func (c *Case) applyProgressDiscard() {
 		c.underDeck(card)
 	}
 	c.because(ProgressUnderDeck).say(discardsUnder).by(c.Seat).card(card)
+	if c.Seat == c.Active {
+		c.because(ProgressFifthOwnTurn)
+	} else {
+		c.because(ProgressFifthCard)
+	}
 }
 
 // dropFifthCard takes the duty to discard off the list where four cards are left.

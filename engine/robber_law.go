@@ -53,8 +53,9 @@ func (c *Case) mayShelter(h Hex) bool {
 		return false
 	}
 	ok := c.permitted(h)
-	if (!ok || h == c.Robber) && !c.anyTarget() {
-		return c.shelter(h)
+	refuge := get(c, &c.rules.RobberRefuge) && c.board.HasDesert
+	if (!ok || h == c.Robber || refuge && c.board.Terrain[h] == Desert) && !c.anyTarget(refuge) {
+		return c.shelter(h, refuge)
 	}
 	c.forbids(ok, h)
 	return false
@@ -69,10 +70,11 @@ func (c *Case) forbids(ok bool, h Hex) {
 	}
 }
 
-// anyTarget reports whether the law permits any hex other than the robber's own.
-func (c *Case) anyTarget() bool {
+// anyTarget reports whether the law permits any hex other than the robber's own; the desert is none
+// where it is the refuge.
+func (c *Case) anyTarget(refuge bool) bool {
 	for _, h := range c.board.LandHexes {
-		if h != c.Robber && c.permitted(h) {
+		if h != c.Robber && !(refuge && c.board.Terrain[h] == Desert) && c.permitted(h) {
 			return true
 		}
 	}
@@ -83,9 +85,9 @@ func (c *Case) anyTarget() bool {
 // and stays if it is there.
 // Ruling: on a board without a desert, and where the law names no refuge, it stays where it is, for
 // it must be somewhere. From beside the board it may go anywhere.
-func (c *Case) shelter(h Hex) bool {
+func (c *Case) shelter(h Hex, refuge bool) bool {
 	set, say, ok := c.rules.RobberTarget.Set, onlyWhereItIs, h == c.Robber || c.Robber == NoHex
-	if get(c, &c.rules.RobberRefuge) && c.board.HasDesert {
+	if refuge {
 		set, say, ok = c.rules.RobberRefuge.Set, onlyTheDesert, c.board.Terrain[h] == Desert
 	}
 	c.allows(ok, set, TargetRefuge).say(say)

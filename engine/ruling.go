@@ -73,6 +73,11 @@ func (g *Game) judge(s *State, a Action, waive []RuleID, fact bool) Ruling {
 		return r
 	case c.refused:
 		r.Verdict, r.After = Illegal, *s
+		for _, f := range c.unknown {
+			if !r.Broke(f.Rule) {
+				r.Breaks = append(r.Breaks, f)
+			}
+		}
 		if !waivable(c.breaks, waive) {
 			return r
 		}

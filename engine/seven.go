@@ -110,7 +110,7 @@ func whenDiscard(c *Case) bool {
 	}
 	c.setupOver()
 	due := c.Owes(c.Seat, Discard) >= 0
-	if !due && c.rules.Knights && c.Odd[0] != 0 {
+	if !due && c.rules.Knights && (c.Odd[0] != 0 || c.Unseen[0] > 0 && c.Give == 0 && c.Seat == c.Active) {
 		return c.mayDiscardFifth()
 	}
 	c.must(due, SevenDiscard).say(noDiscardDue).by(c.Seat)
@@ -153,7 +153,7 @@ func applyDiscard(c *Case) {
 		why = c.Pending[i].Why
 		c.settle(i)
 	}
-	if why == ByHandLimit && (i >= 0 || c.Odd[0] != 0) {
+	if why == ByHandLimit && (i >= 0 || c.Odd[0] != 0 || c.Unseen[0] > 0) {
 		c.applyProgressDiscard()
 		return
 	}

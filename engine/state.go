@@ -134,6 +134,7 @@ type Supply struct {
 type Player struct {
 	Hand         Cards
 	Cards        [MaxCards]uint8 // development and progress cards in hand, by Card
+	UnseenOf     [NumDecks]uint8 // cards in hand that nobody has seen, by the deck they came from
 	Laid         [MaxCards]uint8 // laid open: knights played, cards worth a point shown
 	Supply       Supply
 	Improvements [NumTracks]uint8

@@ -176,6 +176,7 @@ func applyRoll(c *Case) {
 	if c.explain {
 		if set {
 			c.because(AlchemistEventDie).say(eventStillRolled)
+			c.because(AlchemistSetsDice)
 		}
 		c.because(TurnKnightsOrder)
 		if Event(c.State.Dice[2]) != NoEvent {
@@ -251,7 +252,7 @@ func (c *Case) hasActed() bool {
 
 // tellFreeOrder says in Cities & Knights that what was done before bars nothing.
 func (c *Case) tellFreeOrder() {
-	if c.explain && c.rules.Knights && (c.Built || c.Traded || c.CardPlayed != 0 || c.hasActed()) {
+	if c.explain && c.rules.Knights && c.Phase != RollPhase && (c.Built || c.Traded || c.CardPlayed != 0 || c.hasActed()) {
 		c.once(TurnFreeOrder).say(inAnyOrder)
 	}
 }

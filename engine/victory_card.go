@@ -78,6 +78,17 @@ func checkReveal(c *Case) {
 	c.must(points >= get(c, &c.rules.Goal), VictoryCardHidden).say(revealNotYet).by(c.Seat).number(n).limit(points)
 }
 
+// shownByItself reports whether the card that is revealed lies open already, because it was known
+// when it was drawn.
+func (c *Case) shownByItself() bool {
+	for _, p := range c.Itself[:c.NumItself] {
+		if p.Verb == Reveal && p.Seat == c.Seat && p.Card == c.Card {
+			return true
+		}
+	}
+	return false
+}
+
 // holdsPoints states that the player holds the cards that are shown; some of them may be among
 // those that nobody saw.
 func (c *Case) holdsPoints() {
@@ -93,12 +104,19 @@ func (c *Case) holdsPoints() {
 // checkRevealProgress states that printer or constitution is among the cards drawn unseen.
 func (c *Case) checkRevealProgress() {
 	c.must(c.Card.IsPoint(), ProgressPointAtOnce).say(revealNotSuch).card(c.Card)
+	if c.shownByItself() {
+		return
+	}
 	p := &c.Players[c.Seat]
-	held := p.Cards[c.Card] > 0 || p.Cards[Unseen] > 0 && c.mayBe(c.Card)
+	held := p.Cards[c.Card] > 0 || p.Cards[Unseen] > 0 && c.mayBe(c.Seat, c.Card)
 	c.must(held && c.revealed() == 1, ProgressInHand).say(holdsNoProgress).by(c.Seat).card(c.Card)
 }
 
 func applyReveal(c *Case) {
+	if c.rules.Knights && c.shownByItself() {
+		c.because(ProgressPointAtOnce)
+		return
+	}
 	if c.rules.Knights {
 		c.leaves(c.Seat, c.Card)
 		c.showPoint(c.Seat, c.Card)
