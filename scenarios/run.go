@@ -229,7 +229,7 @@ func (r *run) corrected(s *engine.State, by *Adjustment) string {
 // hold in every deal that is still possible.
 func (r *run) checks(move string, lines []CheckLine) {
 	for _, line := range lines {
-		r.deals.Each(func(s *engine.State) bool { return r.check(move, line, s) })
+		r.deals.EachDealt(func(s *engine.State) bool { return r.check(move, line, s) })
 	}
 }
 
