@@ -82,7 +82,9 @@ func applyForce(c *Case) {
 	c.Forced |= 1 << c.Other
 	c.once(CommercialHarborOffer)
 	goods := c.Players[c.Other].Hand.Commodities()
-	switch goods.Kinds() {
+	// Ruling: a single commodity goes by itself; of several alike one is still said, as all that
+	// leaves a hand (commercial_harbor_void_one.yaml).
+	switch goods.Total() {
 	case 0:
 		c.because(CommercialHarborVoid).say(noCommodity).by(c.Other).card(c.Card)
 		c.itself(Pending{Verb: Give, Seat: c.Other})

@@ -20,7 +20,9 @@ func init() {
 		Check: func(c *Case) {
 			fits := c.without(func() { c.mayWall(c.Intersection(0)) })
 			c.must(fits, EngineerFreeWall).say(freeWallRules)
-			c.hasTarget(fits || c.canWall(c.Seat))
+			if c.explain {
+				c.hasTarget(fits || c.canWall(c.Seat))
+			}
 		},
 		Apply: func(c *Case) {
 			c.useProgress(engineer)

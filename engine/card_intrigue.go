@@ -52,11 +52,13 @@ func checkIntrigue(c *Case) {
 	if foreign {
 		c.must(c.hasRoadAt(c.Seat, v), IntrigueTarget).say(ownRoadMissing).by(c.Seat).at(v.place())
 	}
-	any := false
-	for o := range Intersection(c.board.NumPlaces) {
-		any = any || c.intrigueFits(c.Seat, o)
+	if c.explain {
+		any := false
+		for o := range Intersection(c.board.NumPlaces) {
+			any = any || c.intrigueFits(c.Seat, o)
+		}
+		c.hasTarget(any)
 	}
-	c.hasTarget(any)
 }
 
 func applyIntrigue(c *Case) {

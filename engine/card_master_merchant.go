@@ -31,14 +31,21 @@ func (c *Case) richer(seat Seat) bool {
 	return seat != c.Seat && publicPoints(c.rules, c.State, seat) > publicPoints(c.rules, c.State, c.Seat)
 }
 
+func (c *Case) anyRicher() bool {
+	for seat := range Seat(c.game.Seats) {
+		if c.richer(seat) {
+			return true
+		}
+	}
+	return false
+}
+
 func checkMasterMerchant(c *Case) {
 	fits := c.richer(c.Other)
 	c.must(fits, MasterMerchantTarget).say(notRicher).by(c.Other).to(c.Seat).number(publicPoints(c.rules, c.State, c.Other))
-	any := false
-	for seat := range Seat(c.game.Seats) {
-		any = any || c.richer(seat)
+	if c.explain {
+		c.hasTarget(c.anyRicher())
 	}
-	c.hasTarget(any)
 	if c.Other == c.Seat || c.Is(Open) {
 		return
 	}

@@ -42,7 +42,9 @@ func checkSmith(c *Case) {
 		}
 	}
 	c.must(fits, SmithRules).say(smithObeys)
-	c.hasTarget(fits || c.canPromote(c.Seat))
+	if c.explain {
+		c.hasTarget(fits || c.canPromote(c.Seat))
+	}
 }
 
 // secondPromotion looks at the second knight as if the first were promoted already.

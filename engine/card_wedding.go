@@ -72,11 +72,13 @@ func applyWedding(c *Case) {
 		due := min(2, hand.Total())
 		c.because(WeddingGivers).say(weddingGives).by(seat).to(c.Seat).number(points).limit(due)
 		brings = brings || due > 0
+		// Ruling: what leaves a hand is said, even where no other cards could; only a single card
+		// goes by itself, as the catalogue's case has it (wedding_gift_one.yaml).
 		switch due {
 		case 0:
 			c.because(WeddingGift).say(nothingToGive).by(seat)
 			c.itselfGiving(seat, 0)
-		case hand.Total():
+		case 1:
 			c.Players[seat].Hand -= hand
 			c.Players[c.Seat].Hand += hand
 			c.because(WeddingGift).say(gives).by(seat).to(c.Seat).cards(hand)

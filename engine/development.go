@@ -46,11 +46,11 @@ func init() {
 
 // cardsHeld returns how many development and progress cards a player holds.
 func cardsHeld(p *Player) int {
-	n := 0
-	for _, held := range p.Cards {
-		n += int(held)
+	n := uint64(0)
+	for i := 0; i < MaxCards; i += 8 {
+		n += eightCounts((*[8]uint8)(p.Cards[i:i+8])) * ones8 >> 56
 	}
-	return n
+	return int(n)
 }
 
 // PlayOther is a card that cannot be played: worth a point, or no card to play at all.

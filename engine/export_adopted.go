@@ -61,3 +61,12 @@ func (d *Deals) Under(g *Game) (*Deals, bool) {
 	}
 	return out, true
 }
+
+// SameOutcome reports whether a position reached under another law and one reached under the law of
+// g are the same at the table. That the trading house was used is noted only by laws that ask.
+func (g *Game) SameOutcome(from *Rules, theirs, ours *State) bool {
+	a, ok := g.Adopted(from, theirs)
+	b := *ours
+	a.HouseUsed, b.HouseUsed = false, false
+	return ok && a == b
+}

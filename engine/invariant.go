@@ -143,7 +143,7 @@ func (a *audit) places() {
 		if p == 0 {
 			continue
 		}
-		if !a.board.LandAt[v] {
+		if !a.board.LandAt[v] && !(p.IsKnight() && a.game.Rules.Ships.Value > 0) { // a knight may stand on a line of ships
 			a.fault(TerrainIntersection, pieceAtSea).by(p.Owner()).piece(p.Kind()).at(v.place())
 		}
 		for _, n := range a.board.Neighbours[v] {

@@ -41,13 +41,8 @@ var pointRules [MaxCards]RuleID
 
 // progressHeld counts the cards that the limit counts: those worth a point are left out.
 func (c *Case) progressHeld(seat Seat) int {
-	n := 0
-	for card, held := range c.Players[seat].Cards {
-		if held > 0 && !Card(card).IsPoint() {
-			n += int(held)
-		}
-	}
-	return n
+	p := &c.Players[seat]
+	return cardsHeld(p) - int(p.Cards[printer]) - int(p.Cards[constitution])
 }
 
 // receiveProgress puts a drawn card into the hand; a point lies open at once, and a fifth card on

@@ -112,9 +112,7 @@ func (c *Case) afterRoll() {
 
 // rollsAgain states that no roll that did not count waits to be thrown again.
 func (c *Case) rollsAgain() {
-	if c.Rerolling {
-		c.allows(c.Phase != RollPhase, c.rules.DiceReroll.Set, MustReroll).say(throwAgain).by(c.Active)
-	}
+	c.allows(!c.Rerolling, c.rules.DiceReroll.Set, MustReroll).say(throwAgain).by(c.Active)
 }
 
 // toBuild states what building and buying need of the turn.

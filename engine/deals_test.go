@@ -1,0 +1,86 @@
+package engine
+
+import (
+	"errors"
+	"math/rand/v2"
+	"testing"
+)
+
+// TestDealsHoldTheTruth plays games in which nobody sees what is stolen and discarded. Whatever
+// happens, the true position is among those that are followed, all of them agree on what is public,
+// and a move that is legal in truth is never ruled illegal.
+func TestDealsHoldTheTruth(t *testing.T) {
+	for _, tt := range []struct {
+		name  string
+		rules *Rules
+	}{{"base", BaseRules()}, {"cities and knights", KnightsRules()}} {
+		t.Run(tt.name, func(t *testing.T) {
+			g := NewGame(Beginner(), tt.rules, []string{"red", "blue", "white"})
+			r := rand.New(rand.NewPCG(11, 12))
+			hidden := 0
+			for range 4 {
+				hidden += followHidden(t, g, r)
+			}
+			if hidden == 0 {
+				t.Error("nothing was ever hidden")
+			}
+			t.Log(hidden, "moves with more than one deal")
+		})
+	}
+}
+
+func followHidden(t *testing.T, g *Game, r *rand.Rand) (hidden int) {
+	t.Helper()
+	c := NewCase(g)
+	var l List
+	s := g.Empty()
+	deals := g.Known(&s)
+	for n := 0; n < 400 && s.Phase != OverPhase && deals.Len() < 300; n++ {
+		l.Actions = l.Actions[:0]
+		c.Legal(&s, &l)
+		a := tellDraws(g, &s, fillLuck(g, &s, l.Actions[r.IntN(len(l.Actions))], r), r)
+		said := a
+		switch a.Verb {
+		case MoveRobber, PlayKnight, Chase:
+			said.Card = 0
+		case PlayMonopoly, PlayResourceMonopoly, PlayTradeMonopoly:
+			most := map[VerbID]int{PlayMonopoly: 127, PlayResourceMonopoly: 2, PlayTradeMonopoly: 1}[a.Verb]
+			k, _ := a.Card.Kind()
+			for seat := range Seat(g.Seats) {
+				if seat != a.Seat {
+					said.Each[seat] = uint8(min(most, s.Players[seat].Hand.Count(k))) + 1
+				}
+			}
+		case Discard:
+			if a.Odd[0] == 0 && a.Give.Total() < 6 {
+				said.Give, said.Unseen[0] = 0, uint8(a.Give.Total())
+			}
+		}
+		ruling, after := deals.Happened(said, nil)
+		if errors.Is(ruling.Err, ErrTooManyDeals) {
+			return hidden
+		}
+		if ruling.Verdict != Legal {
+			t.Fatalf("%s happened, but the ruling is %s", g.Text(said), ruling.Verdict)
+		}
+		c.Play(&s, a)
+		deals = after
+		if deals.Len() > 1 {
+			hidden++
+		}
+		found := false
+		deals.Each(func(d *State) bool {
+			found = found || *d == s
+			for seat := range g.Seats {
+				if d.Players[seat].Hand.Total() != s.Players[seat].Hand.Total() {
+					t.Fatalf("%s: a deal has another number of cards", g.Text(said))
+				}
+			}
+			return true
+		})
+		if !found {
+			t.Fatalf("%s: the truth is not among the %d deals", g.Text(said), deals.Len())
+		}
+	}
+	return hidden
+}
