@@ -75,6 +75,13 @@ func (t teller) slot(slot string, f *engine.Finding) string {
 		return cardsText(f.Short)
 	case "n":
 		return strconv.Itoa(f.Number)
+	case "track":
+		if f.Track == 0 {
+			return "no track"
+		}
+		return engine.Track(f.Track - 1).String()
+	case "each":
+		return t.eachText(f)
 	case "limit":
 		return strconv.Itoa(f.Limit)
 	}
@@ -264,4 +271,18 @@ func (t teller) goesOn() string {
 		return "Next: " + name + " builds or passes."
 	}
 	return "Next: " + name + " trades, builds, plays a card or ends the turn."
+}
+
+// eachText tells the number of each player who has one: "red 2, blue 1", "none".
+func (t teller) eachText(f *engine.Finding) string {
+	var parts []string
+	for seat, n := range f.Each {
+		if n > 0 && seat < t.game.Seats {
+			parts = append(parts, fmt.Sprintf("%s %d", t.name(engine.Seat(seat)), n))
+		}
+	}
+	if len(parts) == 0 {
+		return "none"
+	}
+	return strings.Join(parts, ", ")
 }
