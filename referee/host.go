@@ -18,13 +18,17 @@ import (
 var host = scenarios.Host{Law: law, Check: compileCheck}
 
 func law(f *source.File, q scenarios.LawQuery) *engine.Rules {
-	uses := make([]variants.Use, len(q.Variants))
-	for i, u := range q.Variants {
+	return variants.Law(f, variants.Query{
+		Ruleset: q.Ruleset, At: q.At, Uses: usesOf(q.Variants), Dir: q.Dir, Players: q.Players, Board: q.Board,
+	})
+}
+
+func usesOf(list []scenarios.Use) []variants.Use {
+	uses := make([]variants.Use, len(list))
+	for i, u := range list {
 		uses[i] = variants.Use(u)
 	}
-	return variants.Law(f, variants.Query{
-		Ruleset: q.Ruleset, At: q.At, Uses: uses, Dir: q.Dir, Players: q.Players, Board: q.Board,
-	})
+	return uses
 }
 
 func compileCheck(text string, players []string) (scenarios.Check, *scenarios.CheckFault) {
@@ -75,16 +79,14 @@ func fileError(name string, err error) error {
 // atEnd asks atMove for the position after all the moves.
 const atEnd = -1
 
-// atMove plays the first n moves of a scenario, or all of them, and returns the position then. What
+// dealsAt plays the first n moves of a scenario, or all of them, and returns what is known then. What
 // the file expects of them is left aside, but each must be one that can be played.
-func atMove(s *scenarios.Scenario, n int) (engine.State, error) {
+func dealsAt(s *scenarios.Scenario, n int) (*engine.Deals, error) {
 	switch {
-	case s.Hidden:
-		return engine.State{}, fmt.Errorf("%s: cards that nobody has seen (?) are not ruled on by this version", s.File)
 	case n == atEnd:
 		n = len(s.Moves)
 	case n > len(s.Moves):
-		return engine.State{}, fmt.Errorf("%s has %s, not %d", s.File, counted(len(s.Moves), "move"), n)
+		return nil, fmt.Errorf("%s has %s, not %d", s.File, counted(len(s.Moves), "move"), n)
 	}
 	record := *s
 	record.Checks = nil
@@ -92,21 +94,24 @@ func atMove(s *scenarios.Scenario, n int) (engine.State, error) {
 	for i := range record.Moves {
 		record.Moves[i].Checks = nil
 	}
-	if n == 0 {
-		return s.Start, nil
-	}
 	result := scenarios.Run(&record)
-	if result.Skipped {
-		return engine.State{}, fmt.Errorf("%s: %s", s.File, result.Why)
-	}
 	if !result.Stopped {
-		return result.Final, nil
+		return result.Deals, nil
 	}
 	if len(result.Failures) == 0 {
-		return engine.State{}, fmt.Errorf("%s: the record cannot be played to its end", s.File)
+		return nil, fmt.Errorf("%s: the record cannot be played to its end", s.File)
 	}
 	last := result.Failures[len(result.Failures)-1]
-	return engine.State{}, fmt.Errorf("%s:%d: %s cannot be played: %s", s.File, last.Line, last.Move, last.Got)
+	return nil, fmt.Errorf("%s:%d: %s cannot be played: %s", s.File, last.Line, last.Move, last.Got)
+}
+
+// atMove returns one of the positions in which a scenario can stand after n moves.
+func atMove(s *scenarios.Scenario, n int) (engine.State, error) {
+	deals, err := dealsAt(s, n)
+	if err != nil {
+		return engine.State{}, err
+	}
+	return *deals.Any(), nil
 }
 
 // counted tells a number of things: "1 move", "2 moves".

@@ -72,7 +72,7 @@ func (l *luck) roll(g *engine.Game, s *engine.State, a *engine.Action) {
 		yellow, red = s.DiceSet[0], s.DiceSet[1]
 	}
 	a.Dice[0], a.Dice[1], a.Sum = yellow, red, yellow+red
-	if !g.Rules.Knights {
+	if !g.EventRolled(s) {
 		return
 	}
 	event := min(engine.Event(1+l.below(6)), engine.Ship) // three of the six faces show the ship

@@ -16,7 +16,7 @@ type setupJSON struct {
 	Hands        map[string]string    `json:"hands"`
 	Cards        map[string][]string  `json:"cards"`
 	Played       map[string]cardCount `json:"played"`
-	Bank         cardCount            `json:"bank"`
+	Bank         cardCount            `json:"bank,omitempty"`
 	Decks        map[string][]string  `json:"decks,omitempty"`
 	LongestRoad  string               `json:"longest-road,omitempty"`
 	LargestArmy  string               `json:"largest-army,omitempty"`
@@ -58,7 +58,8 @@ type thisTurnJSON struct {
 }
 
 // setupOf puts a position into the words of a setup.
-func setupOf(g *engine.Game, s *engine.State) setupJSON {
+func setupOf(g *engine.Game, deals *engine.Deals) setupJSON {
+	s := deals.Any()
 	out := setupJSON{
 		Turn:   turnJSON{g.Names[s.Active], phaseWord(s), int(s.TurnNumber), int(s.OfPlayer)},
 		Robber: hexOrNone(g.Board, s.Robber), Pirate: g.Board.HexName(s.Pirate),
@@ -71,6 +72,10 @@ func setupOf(g *engine.Game, s *engine.State) setupJSON {
 	}
 	for seat := range engine.Seat(g.Seats) {
 		out.seat(g, s, seat)
+		if known, unseen := deals.Seen(seat); unseen > 0 {
+			out.Hands[g.Names[seat]] = strings.TrimPrefix(fmt.Sprintf("%s %d ?", known, unseen), "nothing ")
+			out.Bank = nil
+		}
 	}
 	if g.Rules.Knights {
 		out.knights(g, s)

@@ -32,7 +32,7 @@ func TestShownPositionsReadBack(t *testing.T) {
 
 func compareShown(t *testing.T, g *engine.Game, names []string, s engine.State) {
 	t.Helper()
-	data, err := json.Marshal(map[string]any{"players": names, "setup": setupOf(g, &s)})
+	data, err := json.Marshal(map[string]any{"players": names, "setup": setupOf(g, g.Known(&s))})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/referee/picture"
+	"catanref/variants"
 )
 
 // report is one ruling with what it takes to tell it.
@@ -17,6 +18,12 @@ type report struct {
 	ruling  *engine.Ruling
 	instead []string // of an illegal move: the legal moves of its verb; nil where they are not told
 	barred  string   // why there are none, where that can be said
+
+	others    []otherRuling        // by other laws: those that differ, or all that were compared
+	compared  bool                 // all of them are told
+	explained []variants.Explained // the expressions that took part
+	explains  bool                 // they are told
+	fault     string               // why it cannot be ruled on
 }
 
 // fewMoves is how many legal moves are told in place of an illegal one at most.
@@ -47,6 +54,9 @@ type rulingJSON struct {
 	Otherwise []otherwiseJSON `json:"otherwise"`
 	Waiting   []waitingJSON   `json:"waiting"`
 	Instead   []string        `json:"instead,omitzero"`
+	Compare   []comparedJSON  `json:"compare,omitzero"`
+	Explain   []explainedJSON `json:"explain,omitzero"`
+	Detail    string          `json:"detail,omitempty"`
 }
 
 type breakJSON struct {
@@ -63,12 +73,6 @@ type effectJSON struct {
 	Cards  map[string]int `json:"cards"`
 }
 
-type otherwiseJSON struct {
-	Under   string `json:"under"`
-	Verdict string `json:"verdict"`
-	Rule    string `json:"rule"`
-}
-
 type waitingJSON struct {
 	Player string `json:"player"`
 	Action string `json:"action"`
@@ -79,9 +83,15 @@ type waitingJSON struct {
 func (r *report) json(out io.Writer) error {
 	t := r.teller()
 	answer := rulingJSON{
-		Move: r.move(), Verdict: r.ruling.Verdict.String(), Instead: r.instead,
-		Breaks: []breakJSON{}, Effects: []effectJSON{}, Otherwise: []otherwiseJSON{},
-		Waiting: waitingList(r.game, &r.ruling.After),
+		Move: r.move(), Verdict: verdictWord(r.ruling.Verdict), Instead: r.instead,
+		Breaks: []breakJSON{}, Effects: []effectJSON{}, Otherwise: otherwiseList(r.others),
+		Waiting: waitingList(r.game, &r.ruling.After), Detail: r.fault,
+	}
+	if r.compared {
+		answer.Compare = r.compareList()
+	}
+	if r.explains {
+		answer.Explain = r.explainList()
 	}
 	for i := range r.ruling.Breaks {
 		f := &r.ruling.Breaks[i]
@@ -142,12 +152,22 @@ func (r *report) text(p *page) {
 	case engine.Illegal:
 		r.breaksText(p)
 		r.insteadText(p)
+		r.elsewhereText(p)
 	case engine.Legal:
 		r.effectsText(p)
+		r.elsewhereText(p)
 		p.blank()
 		p.text("  ", 4, r.after().goesOn())
 	case engine.Undetermined:
 		r.breaksText(p)
+		r.elsewhereText(p)
+	case engine.CannotRule:
+		p.text("  ", 4, r.fault+".")
+		p.text("  ", 4, "The position stays as it was.")
+	}
+	if r.explains {
+		p.blank()
+		r.explainText(p)
 	}
 }
 

@@ -34,6 +34,7 @@ var commands = []func() *cobra.Command{
 	movesCommand,
 	showCommand,
 	rulesCommand,
+	variantsCommand,
 	newCommand,
 	checkCommand,
 	testCommand,

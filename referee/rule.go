@@ -10,13 +10,15 @@ import (
 
 func ruleCommand() *cobra.Command {
 	var file string
+	var asks questions
 	cmd := &cobra.Command{
 		Use:   `rule [-f FILE] "red: MOVE" …`,
 		Short: "rules on moves, one after the other",
 		Long: `Rules on moves from the position at the end of FILE, or from an example table: each legal one is
 played before the next is ruled on. It ends with 0 if all are legal, 1 if the first that is not is
-illegal, 2 if it cannot be read, 3 if it depends on a card that nobody saw.`,
+illegal, 2 if it cannot be read or ruled on, 3 if it depends on a card that nobody saw.`,
 		Example: `  catanref rule "red: settlement B2.NE"
+  catanref rule --compare "red: bank 4 brick for 1 ore"
   catanref rule -f game.yaml "blue: roll 3 4" "white: discard 2 ore 2 wool"`,
 		Args: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 0 {
@@ -29,6 +31,8 @@ illegal, 2 if it cannot be read, 3 if it depends on a card that nobody saw.`,
 		},
 	}
 	cmd.Flags().StringVarP(&file, "file", "f", "", "scenario or game file; - is standard input")
+	cmd.Flags().BoolVar(&asks.compare, "compare", false, "tell how each other edition and variant would rule")
+	cmd.Flags().BoolVar(&asks.explain, "explain", false, "tell the expressions of the law that took part, with what they read")
 	output := outputFlag(cmd, "text", "json")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if err := oneOf(cmd, *output, "text", "json"); err != nil {
@@ -38,28 +42,33 @@ illegal, 2 if it cannot be read, 3 if it depends on a card that nobody saw.`,
 		if err != nil {
 			return err
 		}
-		position, err := atMove(s, atEnd)
+		deals, err := dealsAt(s, atEnd)
 		if err != nil {
 			return err
 		}
-		return ruleOn(cmd, s.Game, &position, args, *output == "json")
+		asks.json = *output == "json"
+		return ruleOn(cmd, inquiryFor(s), deals, args, asks)
 	}
 	return cmd
 }
 
-// ruleOn rules on moves and plays those that are legal. It stops at one that cannot be read or
-// ruled on.
-func ruleOn(cmd *cobra.Command, g *engine.Game, s *engine.State, moves []string, asJSON bool) error {
+// questions are what is asked about a move beside the ruling, and how the answer is written.
+type questions struct{ compare, explain, json bool }
+
+// ruleOn rules on moves and plays those that are legal. It stops at one that cannot be read.
+func ruleOn(cmd *cobra.Command, q *inquiry, deals *engine.Deals, moves []string, asks questions) error {
 	var first error
 	p := pageFor(cmd.OutOrStdout())
 	for i, text := range moves {
-		ruling, err := judgeText(g, s, text)
+		a, err := q.game.Parse(text, deals.Any())
 		if err != nil {
 			tellUnreadable(cmd.ErrOrStderr(), err)
 			return errors.Join(first, faulty)
 		}
-		report := newReport(g, s, ruling)
-		if asJSON {
+		ruling, after := deals.Judge(a, nil)
+		report := newReport(q.game, deals.Any(), &ruling)
+		report.ask(q, deals, asks)
+		if asks.json {
 			err = report.json(cmd.OutOrStdout())
 		} else {
 			if i > 0 {
@@ -73,23 +82,23 @@ func ruleOn(cmd *cobra.Command, g *engine.Game, s *engine.State, moves []string,
 		if first == nil {
 			first = verdictError(ruling.Verdict)
 		}
-		*s = ruling.After
+		deals = after
 	}
 	return first
 }
 
-// judgeText reads a move and rules on it. The error is one for people: the text cannot be read, or
-// an expression of the law fails in this position.
-func judgeText(g *engine.Game, s *engine.State, text string) (*engine.Ruling, error) {
-	a, err := g.Parse(text, s)
-	if err != nil {
-		return nil, err
+// ask finds out what is to be told beside the ruling.
+func (r *report) ask(q *inquiry, before *engine.Deals, asks questions) {
+	r.compared, r.explains = asks.compare, asks.explain
+	if r.ruling.Verdict == engine.CannotRule {
+		r.compared = false
+		r.fault = q.faultOf(before, r.ruling)
+	} else {
+		r.others = q.otherwise(before, r.ruling, asks.compare)
 	}
-	ruling := g.Judge(s, a)
-	if ruling.Verdict == engine.CannotRule {
-		return nil, errors.New(g.Text(a) + " cannot be ruled on: " + ruling.Err.Error())
+	if asks.explain {
+		r.explained = q.explain(before, r.ruling.Action)
 	}
-	return &ruling, nil
 }
 
 // verdictError is how the program ends on a verdict.
@@ -99,6 +108,8 @@ func verdictError(v engine.Verdict) error {
 		return nil
 	case engine.Undetermined:
 		return undetermined
+	case engine.CannotRule:
+		return faulty
 	}
 	return refused
 }

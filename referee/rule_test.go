@@ -74,6 +74,7 @@ func TestRulingAsJSON(t *testing.T) {
 	}
 }
 
+// FuzzRule: whatever a move reads like, it is ruled on or refused in words that a terminal can bear.
 func FuzzRule(f *testing.F) {
 	s, err := scenarios.Read("example", exampleFile, host)
 	if err != nil {
@@ -87,7 +88,7 @@ func FuzzRule(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		ruling, err := judgeText(s.Game, &s.Start, text)
+		a, err := s.Game.Parse(text, &s.Start)
 		if err != nil {
 			var out bytes.Buffer
 			tellUnreadable(&out, err)
@@ -98,7 +99,8 @@ func FuzzRule(f *testing.F) {
 			}
 			return
 		}
-		report := newReport(s.Game, &s.Start, ruling)
+		ruling := s.Game.Judge(&s.Start, a)
+		report := newReport(s.Game, &s.Start, &ruling)
 		report.text(&page{out: io.Discard, width: plainWidth})
 		if err := report.json(io.Discard); err != nil {
 			t.Error(err)

@@ -12,7 +12,8 @@ import (
 )
 
 func rulesCommand() *cobra.Command {
-	return group("rules", "the rulebook: lists, shows and finds rules", rulesListCommand(), rulesShowCommand(), rulesSearchCommand())
+	return group("rules", "the rulebook: lists, shows and finds rules, and compares editions",
+		rulesListCommand(), rulesShowCommand(), rulesSearchCommand(), rulesDiffCommand())
 }
 
 func rulesListCommand() *cobra.Command {

@@ -39,20 +39,21 @@ is waited for. With -o json it is the position as the key setup of a scenario ta
 		if err != nil {
 			return err
 		}
-		position, err := atMove(s, at)
+		deals, err := dealsAt(s, at)
 		if err != nil {
 			return err
 		}
 		if *output == "json" {
-			return writeJSON(cmd.OutOrStdout(), setupOf(s.Game, &position))
+			return writeJSON(cmd.OutOrStdout(), setupOf(s.Game, deals))
 		}
-		showText(pageFor(cmd.OutOrStdout()), s.Game, &position)
+		showText(pageFor(cmd.OutOrStdout()), s.Game, deals)
 		return nil
 	}
 	return cmd
 }
 
-func showText(p *page, g *engine.Game, s *engine.State) {
+func showText(p *page, g *engine.Game, deals *engine.Deals) {
+	s := deals.Any()
 	t := teller{g, s}
 	p.raw(picture.Board(g, s, p.colour))
 	p.blank()
@@ -61,9 +62,9 @@ func showText(p *page, g *engine.Game, s *engine.State) {
 		p.text("", 2, text)
 	}
 	p.blank()
-	playersText(p, g, s)
+	playersText(p, g, deals)
 	p.blank()
-	p.text("", 2, bankText(g, s))
+	p.text("", 2, bankText(g, deals))
 	p.text("", 2, holdersText(t))
 	p.text("", 2, turnText(g, s)+" "+t.goesOn())
 }
@@ -111,6 +112,11 @@ func legend(g *engine.Game, s *engine.State) string {
 			}
 		}
 	}
+	for _, v := range s.Metropolis {
+		if v != engine.NoIntersection {
+			note("<R>", "city with a metropolis")
+		}
+	}
 	if s.MerchantOf != engine.NoSeat {
 		note("mR", "merchant")
 	}
@@ -141,7 +147,8 @@ func harborsText(b *engine.Board) string {
 }
 
 // playersText is the table of the players: points, roads, knights, hand and cards.
-func playersText(p *page, g *engine.Game, s *engine.State) {
+func playersText(p *page, g *engine.Game, deals *engine.Deals) {
+	s := deals.Any()
 	facts := engine.NewFacts(g, s)
 	letters, inks := picture.Letters(g.Names), picture.Inks(g.Names)
 	long := len("player")
@@ -171,7 +178,7 @@ func playersText(p *page, g *engine.Game, s *engine.State) {
 		if !g.Rules.Knights {
 			p.raw(fmt.Sprintf("%4d  ", facts.Army(seat)))
 		}
-		p.rest(len(head), len(head)+3, handText(pl))
+		p.rest(len(head), len(head)+3, handText(deals.Seen(seat)))
 		if text := cardsOf(&pl.Cards); text != "" {
 			p.text(strings.Repeat(" ", len(head)), len(head)+2, "cards: "+text)
 		}
@@ -187,12 +194,20 @@ func playersText(p *page, g *engine.Game, s *engine.State) {
 	}
 }
 
-func handText(pl *engine.Player) string {
-	n := pl.Hand.Total()
+// handText tells a hand: "5: 2 ore, 3 unseen".
+func handText(known engine.Cards, unseen int) string {
+	n := known.Total() + unseen
 	if n == 0 {
 		return "no cards"
 	}
-	return fmt.Sprintf("%d: %s", n, strings.ReplaceAll(cardsText(pl.Hand), " and ", ", "))
+	var parts []string
+	if known != 0 {
+		parts = append(parts, strings.ReplaceAll(cardsText(known), " and ", ", "))
+	}
+	if unseen > 0 {
+		parts = append(parts, fmt.Sprintf("%d unseen", unseen))
+	}
+	return fmt.Sprintf("%d: %s", n, strings.Join(parts, ", "))
 }
 
 // cardsOf tells development and progress cards: "2 knight, monopoly".
@@ -235,14 +250,29 @@ func improvementsText(s *engine.State, seat engine.Seat) string {
 	return text
 }
 
-func bankText(g *engine.Game, s *engine.State) string {
-	text := "Bank: " + strings.ReplaceAll(cardsText(s.Bank), " and ", ", ")
+func bankText(g *engine.Game, deals *engine.Deals) string {
+	s, least := deals.Any(), deals.Any().Bank
+	deals.Each(func(s *engine.State) bool {
+		least = least.Min(s.Bank)
+		return true
+	})
+	text := "Bank: "
+	if least != s.Bank {
+		text = "Bank, for certain: "
+	}
+	text += strings.ReplaceAll(cardsText(least), " and ", ", ")
 	for d := range engine.NumDecks {
 		if (d == engine.Development) != g.Rules.Knights {
 			text += fmt.Sprintf("; %d %s cards", s.Decks[d].N, d)
 		}
 	}
 	return text + "."
+}
+
+// trackText draws the ship on its way: "---> · · · | (3 of 7)".
+func trackText(t teller) string {
+	at, steps := int(t.state.Barbarians), max(1, t.game.Rules.BarbarianSteps.Value)
+	return fmt.Sprintf("%s>%s|Catan (%d of %d)", strings.Repeat("-", at), strings.Repeat(".", max(0, steps-at-1)), at, steps)
 }
 
 func holdersText(t teller) string {
@@ -255,7 +285,7 @@ func holdersText(t teller) string {
 		army = fmt.Sprintf("%s (%d)", t.name(seat), facts.Army(seat))
 	}
 	if t.game.Rules.Knights {
-		return fmt.Sprintf("Longest Road: %s. Barbarians: at space %d, %s so far.", road, t.state.Barbarians, counted(int(t.state.Attacks), "attack"))
+		return fmt.Sprintf("Longest Road: %s.\nBarbarians: %s, %s so far.", road, trackText(t), counted(int(t.state.Attacks), "attack"))
 	}
 	return "Longest Road: " + road + ". Largest Army: " + army + "."
 }

@@ -84,7 +84,7 @@ func (j *lineJudge) replay(t *table, line []byte) (a answer, ok bool) {
 		if wrong >= 0 {
 			continue // the rest must be readable all the same
 		}
-		if j.hidden(&act) {
+		if j.hidden(t.game, &act) {
 			return a, false
 		}
 		if !t.judge.Permits(&j.state, act) {
@@ -140,7 +140,7 @@ func (t *table) read(m *spokenMove, line []byte, s *engine.State) (engine.Action
 }
 
 // hidden reports whether the position after the move may hang on a card of a hand that nobody saw.
-func (j *lineJudge) hidden(a *engine.Action) bool {
+func (j *lineJudge) hidden(g *engine.Game, a *engine.Action) bool {
 	if a.Unseen != [2]uint8{} {
 		return true
 	}
@@ -151,13 +151,14 @@ func (j *lineJudge) hidden(a *engine.Action) bool {
 	case fromOne:
 		return a.Other != engine.NoSeat && unseen(a.Other, a.Card)
 	case fromEach:
-		for seat, told := range a.Each {
-			if told != 0 && unseen(engine.Seat(seat), engine.Card(told-1)) {
+		for seat := range engine.Seat(g.Seats) {
+			card := engine.Card(max(a.Each[seat], 1) - 1)
+			if seat != a.Seat && g.BuildingOn(&j.state, seat, a.Hex(0)) && unseen(seat, card) {
 				return true
 			}
 		}
 	}
-	return false
+	return a.Verb == engine.PlaySpy && !a.Is(engine.None) && (a.Card == 0 || a.Card == engine.Unseen)
 }
 
 // generally reads and runs a line like a file.

@@ -187,6 +187,7 @@ func quickThroughGame(t *testing.T, lay func() (*engine.Game, engine.State)) {
 	}
 }
 
+// FuzzQuickReader: what the quick reader of streams reads, it reads as the engine does.
 func FuzzQuickReader(f *testing.F) {
 	for _, row := range quickTexts {
 		f.Add(row.text)

@@ -318,6 +318,7 @@ func TestRecordedGamesAgreeWithEveryCheck(t *testing.T) {
 	}
 }
 
+// FuzzStreamLine: the quick way with a line of a stream gives the answer of the general way.
 func FuzzStreamLine(f *testing.F) {
 	f.Add(`{"scenario":"x",` + redAndBlue + `,"moves":[{"red":"settlement A1.N"},{"red":"road A1/NE"}]}`)
 	f.Add(`{` + redAndBlue + `,"board":{"random":3},"moves":[{"red":"end"}]}`)

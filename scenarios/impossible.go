@@ -84,11 +84,15 @@ func sentenceOf(g *engine.Game, f *engine.Finding) string {
 	if f.Card != 0 {
 		card = f.Card.String()
 	}
+	track := ""
+	if f.Track > 0 {
+		track = engine.Track(f.Track - 1).String()
+	}
 	text := strings.NewReplacer(
 		"{by}", name(f.Seat), "{by's}", name(f.Seat)+"'s", "{to}", name(f.Other), "{to's}", name(f.Other)+"'s",
 		"{at}", g.Board.Name(f.Place), "{at.}", g.Board.Name(f.Place), "{from}", g.Board.Name(f.Where), "{from.}", g.Board.Name(f.Where),
 		"{piece}", piece, "{card}", card, "{cards}", f.Cards.String(), "{short}", f.Short.String(),
-		"{n}", fmt.Sprint(f.Number), "{limit}", fmt.Sprint(f.Limit),
+		"{track}", track, "{n}", fmt.Sprint(f.Number), "{limit}", fmt.Sprint(f.Limit),
 	).Replace(f.Text.String())
 	return sentenceInside(text)
 }

@@ -85,7 +85,7 @@ func TestKnightsFaults(t *testing.T) {
 			`3:103: an improvement is a whole number from 0 to 5`,
 			`3:132: no city stands on A1.N to be a metropolis`}},
 		{"metropolis too early", "{pieces: {red: {cities: [A1.N], roads: [A1/NE]}}, improvements: {red: {trade: 3}}, metropolises: {trade: A1.N}}", []string{
-			`3:91: red holds the cloth metropolis with level 3; it takes level 4 [ck.metropolis.first-to-four]`}},
+			`3:91: red holds the trade metropolis with level 3; it takes level 4 [ck.metropolis.first-to-four]`}},
 		{"four copies of a card", "{cards: {red: [crane, crane]}, decks: {science: [crane]}}", []string{
 			`3:57: 3 crane cards are held, open or in the deck; there are 2 [ck.component.progress-decks]`}},
 	}

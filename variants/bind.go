@@ -19,7 +19,7 @@ type binding interface {
 	// equal reports whether the law has this constant already.
 	equal(r *engine.Rules, value any) bool
 	// fix sets a constant; follow sets a function of the position, which holds only where the
-	// condition does if there is one, and leaves what was in force elsewhere.
+	// condition does if there is one, and leaves what was in force elsewhere, and its setter.
 	fix(r *engine.Rules, value any, by *engine.Setter)
 	follow(r *engine.Rules, value func(*engine.Facts) (any, error), when condition, by *engine.Setter)
 }
@@ -50,6 +50,11 @@ func (b field[T]) fix(r *engine.Rules, value any, by *engine.Setter) {
 
 func (b field[T]) follow(r *engine.Rules, value func(*engine.Facts) (any, error), when condition, by *engine.Setter) {
 	before := *b.at(r)
+	if when != nil {
+		under := *by
+		under.On, under.Below = when, before.Set
+		by = &under
+	}
 	*b.at(r) = engine.Param[T]{Value: before.Value, Set: by, Eval: func(f *engine.Facts) (T, error) {
 		if when != nil {
 			on, err := when(f)

@@ -3,6 +3,7 @@ package variants
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"unicode/utf8"
@@ -52,6 +53,7 @@ type program struct {
 	reads   reads
 	fill    []func(*engine.Facts, *view) error
 	perSeat []func(*engine.Facts, engine.Seat, *player) error
+	quick   func(*engine.Facts) any // the same as a plain function, where there is one
 }
 
 // compile turns an expression into a program whose value is of the sort wanted. Beside the members
@@ -103,6 +105,9 @@ func compile(text string, players []string, wanted class, own []string, within b
 		return nil, &Fault{Message: "this cannot be worked out"}
 	}
 	p.prepare()
+	if within == ofParameter {
+		p.quick = quickOf(tree.Node)
+	}
 	return p, nil
 }
 
@@ -134,10 +139,10 @@ func (p *program) prepare() {
 }
 
 // fixed reports whether the value is the same in every position of a game: it reads nothing, or
-// only how many play and how they are called.
+// only who plays, by which ruleset and on which board.
 func (p *program) fixed() bool {
 	for name := range p.reads.view {
-		if name != "players" {
+		if name != "players" && !slices.Contains(ofCondition, name) {
 			return false
 		}
 	}
@@ -153,6 +158,14 @@ var machines = sync.Pool{New: func() any { return &vm.VM{MemoryBudget: maxMemory
 
 // run works the expression out in a position.
 func (p *program) run(f *engine.Facts) (any, error) {
+	if p.quick != nil {
+		return p.quick(f), nil
+	}
+	return p.work(f)
+}
+
+// work lets the machine work the expression out.
+func (p *program) work(f *engine.Facts) (any, error) {
 	var v view
 	left := maxSteps
 	v.Work = func(steps int) error {
@@ -175,14 +188,21 @@ func (p *program) run(f *engine.Facts) (any, error) {
 
 // look fills in what the expression reads.
 func (p *program) look(f *engine.Facts, v *view) error {
-	seats := len(f.Game.Names)
-	if p.reads.seats != 0 {
+	seats, read := len(f.Game.Names), p.reads.seats
+	if p.reads.asked {
+		for name := range p.reads.view {
+			if asked := seatsAsked[name]; asked != nil {
+				read |= asked(f)
+			}
+		}
+	}
+	if read != 0 {
 		v.Players = make([]*player, seats)
 		people := make([]player, seats)
 		for seat := range seats {
 			v.Players[seat] = &people[seat]
 			people[seat].Name = f.Game.Names[seat]
-			if p.reads.seats&(1<<seat) == 0 {
+			if read&(1<<seat) == 0 {
 				continue
 			}
 			for _, fill := range p.perSeat {
@@ -196,10 +216,9 @@ func (p *program) look(f *engine.Facts, v *view) error {
 				*field = v.Players[i]
 			}
 		}
-		v.Victim = &player{}
-		if int(f.Victim) < seats {
-			v.Victim = v.Players[f.Victim]
-		}
+	}
+	if p.reads.asked {
+		v.ask(f)
 	}
 	for _, fill := range p.fill {
 		if err := fill(f, v); err != nil {
@@ -207,6 +226,46 @@ func (p *program) look(f *engine.Facts, v *view) error {
 		}
 	}
 	return nil
+}
+
+// seatsAsked tells, by variable, whom a parameter asks about; bit by seat.
+var seatsAsked = map[string]func(*engine.Facts) uint8{
+	"victim":     func(f *engine.Facts) uint8 { return bit(f.Victim) },
+	"partner":    func(f *engine.Facts) uint8 { return bit(f.Partner) },
+	"holder":     func(f *engine.Facts) uint8 { return bit(f.Holder) },
+	"neighbours": neighbours,
+}
+
+func bit(seat engine.Seat) uint8 {
+	if seat == engine.NoSeat {
+		return 0
+	}
+	return 1 << seat
+}
+
+// neighbours are those with buildings on the hex that is asked about.
+func neighbours(f *engine.Facts) uint8 {
+	if f.Target == engine.NoHex {
+		return 0
+	}
+	return f.State.Owners[f.Target]
+}
+
+// ask puts whom the parameter asks about in the view. Nobody is a player without a name.
+func (v *view) ask(f *engine.Facts) {
+	one := func(seat engine.Seat) *player {
+		if int(seat) < len(v.Players) {
+			return v.Players[seat]
+		}
+		return &player{}
+	}
+	v.Victim, v.Partner, v.Holder = one(f.Victim), one(f.Partner), one(f.Holder)
+	v.Neighbours = []*player{}
+	for seat, p := range v.Players {
+		if neighbours(f)&(1<<seat) != 0 {
+			v.Neighbours = append(v.Neighbours, p)
+		}
+	}
 }
 
 var errNoValue = errors.New("there is no such value")

@@ -85,7 +85,7 @@ func TestFaults(t *testing.T) {
 		{"index that is a word", `players["x"].points == 1`, "8: an element of a list is chosen by a whole number"},
 		{"member named by a value", "red[turn.phase] == 1", "4: a member is named by its word"},
 		{"what stands behind operators", `red["·0"] == 1`, `4: no member is called "·0" here`},
-		{"variable of a parameter", "victim.points == 2", `0: nothing is called "victim" here`},
+		{"variable of a parameter", "victim.points == 2", `0: "victim" is nothing here; it is known to robber.victim only`},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			c, fault := CompileCheck(row.text, table3)
@@ -300,6 +300,7 @@ func TestChecksAreKept(t *testing.T) {
 	}
 }
 
+// FuzzCompile: an expression compiles or has a fault with a place inside it, and gives one value.
 func FuzzCompile(f *testing.F) {
 	for _, row := range everyMember {
 		f.Add(row.text)

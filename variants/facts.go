@@ -37,8 +37,14 @@ type view struct {
 	At  func(string) (spot, error) `expr:"at"`
 	Hex func(string) (tile, error) `expr:"hex"`
 
-	Target string  `expr:"target"`
-	Victim *player `expr:"victim"`
+	// Variables of some parameters, and of conditions.
+	Target     string     `expr:"target"`
+	Neighbours []*player  `expr:"neighbours"`
+	Victim     *player    `expr:"victim"`
+	Partner    *player    `expr:"partner"`
+	Holder     *player    `expr:"holder"`
+	Ruleset    string     `expr:"ruleset"`
+	Board      boardFacts `expr:"board"`
 
 	// Contains stands behind the operator on lists of places; Work is told of every step that an
 	// expression takes in a loop, and says when it is too much.
@@ -171,6 +177,13 @@ type duty struct {
 	Count  int    `expr:"count"`
 }
 
+type boardFacts struct {
+	Layout string `expr:"layout"`
+	Hexes  int    `expr:"hexes"`
+	Desert bool   `expr:"desert"`
+	Sea    bool   `expr:"sea"`
+}
+
 type spot struct {
 	Owner string `expr:"owner"`
 	Kind  string `expr:"kind"`
@@ -207,8 +220,12 @@ func members(t reflect.Type) []string {
 	return out
 }
 
-// variables are the members of the view that only the parameters see that declare them.
-var variables = []string{"target", "victim"}
+// variables are the members of the view that only the parameters see that declare them, and those
+// that conditions see.
+var variables = append([]string{"target", "neighbours", "victim", "partner", "holder"}, ofCondition...)
+
+// ofCondition are the variables of the conditions under which variants are on.
+var ofCondition = []string{"ruleset", "board"}
 
 // cardWords lists the words under cards: every development and progress card that registered
 // itself, and their total.

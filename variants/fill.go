@@ -32,7 +32,7 @@ var fillView = map[string]func(f *engine.Facts, v *view) error{
 	"barbarians": fillBarbarians,
 	"longest_road": func(f *engine.Facts, v *view) error {
 		if holder := f.State.LongestRoad; holder != engine.NoSeat {
-			v.LongestRoad = longestRoad{nameOf(f, holder), int(f.State.Players[holder].RoadLength)}
+			v.LongestRoad = longestRoad{nameOf(f, holder), f.RoadLength(holder)}
 		}
 		return nil
 	},
@@ -50,6 +50,13 @@ var fillView = map[string]func(f *engine.Facts, v *view) error{
 	"waiting": func(f *engine.Facts, v *view) error {
 		for _, p := range f.State.Pending[:f.State.NumPending] {
 			v.Waiting = append(v.Waiting, duty{nameOf(f, p.Seat), p.Verb.String(), int(max(1, p.Count))})
+		}
+		return nil
+	},
+	"ruleset": func(f *engine.Facts, v *view) error { v.Ruleset = f.Game.Rules.Ruleset; return nil },
+	"board": func(f *engine.Facts, v *view) error {
+		if b := f.Game.Board; b != nil {
+			v.Board = boardFacts{b.Layout, b.NumHexes, b.HasDesert, b.HasSea}
 		}
 		return nil
 	},
@@ -104,7 +111,7 @@ var fillPlayer = map[string]func(f *engine.Facts, seat engine.Seat, p *player) e
 		return nil
 	},
 	"road_length": func(f *engine.Facts, seat engine.Seat, p *player) error {
-		p.RoadLength = int(f.State.Players[seat].RoadLength)
+		p.RoadLength = f.RoadLength(seat)
 		return nil
 	},
 	"army": func(f *engine.Facts, seat engine.Seat, p *player) error { p.Army = f.Army(seat); return nil },
@@ -131,7 +138,9 @@ var fillPlayer = map[string]func(f *engine.Facts, seat engine.Seat, p *player) e
 	},
 	"hand_limit": func(f *engine.Facts, seat engine.Seat, p *player) error {
 		if eval := f.Game.Rules.HandLimit.Eval; eval != nil {
-			if _, err := eval(f); err != nil {
+			about := *f
+			about.Holder = seat
+			if _, err := eval(&about); err != nil {
 				return err
 			}
 		}

@@ -29,7 +29,7 @@ func Law(f *source.File, q Query) *engine.Rules {
 		}
 	}
 	before := len(f.Faults)
-	st := newStack(f, q.Players)
+	st := newStack(f, q)
 	edition := st.findRuleset(q)
 	if edition != nil {
 		st.ruleset(edition)
@@ -170,7 +170,7 @@ func CheckFile(name string, data []byte) error {
 		return f.Err()
 	}
 	if s.ruleset {
-		newStack(f, box).ruleset(s)
+		newStack(f, Query{Players: box}).ruleset(s)
 		return f.Err()
 	}
 	editions := s.For
@@ -180,7 +180,7 @@ func CheckFile(name string, data []byte) error {
 	var first, faults source.Faults
 	for _, edition := range editions {
 		try := &source.File{Name: name}
-		st := newStack(try, box)
+		st := newStack(try, Query{Players: box})
 		st.ruleset(builtInRuleset(edition))
 		st.variant(s, Use{Name: s.Name, At: s.at})
 		if len(try.Faults) == 0 {

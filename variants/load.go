@@ -228,6 +228,10 @@ func (r *sheetReader) settings(n *yaml.Node) {
 			return
 		}
 		text = strings.TrimRight(text, "\n")
+		if slices.ContainsFunc(r.sheet.set, func(x setting) bool { return x.parameter == p }) {
+			r.At(key, fmt.Sprintf("%s stands here twice", p.Name))
+			return
+		}
 		r.sheet.Set = append(r.sheet.Set, Setting{p.Name, text})
 		constant, is, err := p.read(text)
 		switch {

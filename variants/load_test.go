@@ -111,6 +111,7 @@ func TestIsVariant(t *testing.T) {
 	}
 }
 
+// FuzzCheckFile: no file makes the reader of variants panic, and a fault has words.
 func FuzzCheckFile(f *testing.F) {
 	f.Add([]byte(sound))
 	for _, text := range houses {

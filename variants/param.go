@@ -40,12 +40,15 @@ func Parameters() []Parameter { return append([]Parameter(nil), table()...) }
 func parameterNamed(name string) (*Parameter, bool) {
 	all := table()
 	for i := range all {
-		if all[i].Name == name {
+		if plain(all[i].Name) == plain(name) {
 			return &all[i], true
 		}
 	}
 	return nil, false
 }
+
+// plain is a name for comparing: hyphens and underscores join words alike.
+func plain(name string) string { return strings.ReplaceAll(name, "_", "-") }
 
 func parameterNames() []string {
 	var out []string
@@ -59,8 +62,8 @@ var table = sync.OnceValue(func() []Parameter {
 	all := []Parameter{
 		numeric("points.goal", 1, 99, "victory points that win on the own turn", "base.victory.ten base.victory-card.hidden",
 			func(r *engine.Rules) *engine.Param[int] { return &r.Goal }),
-		numeric("hand.limit", 0, 99, "cards that are safe in a hand when a 7 is rolled", "base.seven.discard",
-			func(r *engine.Rules) *engine.Param[int] { return &r.HandLimit }),
+		seen("holder", numeric("hand.limit", 0, 99, "cards that are safe in the holder's hand when a 7 is rolled", "base.seven.discard",
+			func(r *engine.Rules) *engine.Param[int] { return &r.HandLimit })),
 		{
 			Name: "turn.phases", Type: Word, Words: phaseWords,
 			Doc:   "whether the first build of a turn ends the trading (strict) or both may be mixed (combined)",
@@ -110,7 +113,11 @@ var table = sync.OnceValue(func() []Parameter {
 		always(yes("longest-road.tie-keeps", "whether whoever holds Longest Road keeps it when others are tied above", "base.longest-road.break-tied",
 			func(r *engine.Rules) *engine.Param[bool] { return &r.RoadTieKeeps })),
 	}
+	all = append(all, ofRobber()...)
+	all = append(all, ofCards()...)
 	all = append(all, ofKnights()...)
+	all = append(all, ofLanding()...)
+	all = append(all, ofSea()...)
 	base := engine.BaseRules()
 	for i := range all {
 		all[i].Default, _ = all[i].bind.written(base)
@@ -137,6 +144,12 @@ func yes(name, doc, rules string, at func(*engine.Rules) *engine.Param[bool]) Pa
 // always makes an entry one that holds for a whole game.
 func always(p Parameter) Parameter {
 	p.Constant = true
+	return p
+}
+
+// seen gives an entry variables of its own.
+func seen(variables string, p Parameter) Parameter {
+	p.Variables = strings.Fields(variables)
 	return p
 }
 

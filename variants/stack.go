@@ -16,6 +16,7 @@ type stack struct {
 	f       *source.File // of the scenario: faults of sheets gather in it too
 	rules   *engine.Rules
 	players []string
+	board   *engine.Board
 	layers  []*layer
 	restsOn map[string][]string // by parameter: those that it must be worked out from
 	general bool                // no expression: the law serves every game
@@ -28,8 +29,8 @@ type layer struct {
 	use Use
 }
 
-func newStack(f *source.File, players []string) *stack {
-	return &stack{f: f, rules: engine.BaseRules(), players: players, restsOn: map[string][]string{}, general: true}
+func newStack(f *source.File, q Query) *stack {
+	return &stack{f: f, rules: engine.BaseRules(), players: q.Players, board: q.Board, restsOn: map[string][]string{}, general: true}
 }
 
 // ruleset lays an edition and, below it, those that it starts from.
@@ -111,6 +112,9 @@ func (st *stack) lay(s *sheet, when *program) {
 	for _, c := range s.cites {
 		by.Cites = append(by.Cites, engine.Cited{Rule: st.ruleID(c.id), Ground: c.ground})
 	}
+	if len(s.cites) == 0 && !(s.ruleset && s.builtIn()) { // a house rule is called by its own name
+		by.Cites = []engine.Cited{{Rule: st.ruleID("var." + s.Name)}}
+	}
 	for _, x := range s.set {
 		value, expr, ok := x.constant, (*program)(nil), true
 		if value == nil {
@@ -128,6 +132,14 @@ func (st *stack) lay(s *sheet, when *program) {
 		}
 		x.parameter.bind.follow(st.rules, follow, whether(s, when), by)
 		st.depends(s, x, expr, when)
+	}
+	if names, what := outgrown(st.rules); what != "" {
+		for _, x := range slices.Backward(s.set) {
+			if strings.HasPrefix(x.parameter.Name, names) {
+				st.inSheet(s).At(x.at, what)
+				return
+			}
+		}
 	}
 }
 
@@ -163,9 +175,9 @@ func (x setting) workOut(s *sheet, p *program, f *engine.Facts) (any, error) {
 	return out, nil
 }
 
-// nowhere is the view of a game before there is a position: only the players are there.
+// nowhere is the view of a game before there is a position: only players, ruleset and board are there.
 func (st *stack) nowhere() *engine.Facts {
-	g := &engine.Game{Names: st.players, Seats: len(st.players), Rules: st.rules}
+	g := &engine.Game{Names: st.players, Seats: len(st.players), Rules: st.rules, Board: st.board}
 	return engine.NewFacts(g, &engine.State{})
 }
 
@@ -180,7 +192,7 @@ func (st *stack) condition(s *sheet, use Use) (when *program, on bool) {
 		return nil, false
 	}
 	st.general = false
-	p, fault := compile(use.When, st.players, truth, nil, ofParameter)
+	p, fault := compile(use.When, st.players, truth, ofCondition, ofParameter)
 	if fault != nil {
 		st.inside(use.WhenAt, fault)
 		return nil, false

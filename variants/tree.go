@@ -48,6 +48,7 @@ func (w words) sorted() []string {
 type reads struct {
 	view, player words
 	seats        uint8 // bit by seat
+	asked        bool  // whoever the parameter asks about
 }
 
 const allSeats = 0xff
@@ -155,11 +156,9 @@ func (r *nameReader) name(node *ast.Node, n *ast.IdentifierNode) {
 	name := n.Value
 	switch {
 	case slices.Contains(r.let, name), strings.HasPrefix(name, hidden):
-	case slices.Contains(variables, name) && slices.Contains(r.own, name):
+	case slices.Contains(r.own, name):
 		r.reads.view.add(name)
-		if name == "victim" {
-			r.reads.seats = allSeats
-		}
+		r.reads.asked = r.reads.asked || seatsAsked[name] != nil
 	case name == "players":
 		r.reads.view.add(name)
 		r.reads.seats = allSeats
@@ -183,8 +182,29 @@ func (r *nameReader) name(node *ast.Node, n *ast.IdentifierNode) {
 			r.faults = append(r.faults, treeFault{from, "words are joined by underscores here", []string{word}})
 			return
 		}
+		if others := seenBy(name); others != "" {
+			r.faults.at(n, nil, "%q is nothing here; it is known to %s only", name, others)
+			return
+		}
 		r.faults.at(n, engine.Nearest(name, r.known()), "nothing is called %q here", name)
 	}
+}
+
+// seenBy tells who sees a variable.
+func seenBy(name string) string {
+	if slices.Contains(ofCondition, name) {
+		return "conditions"
+	}
+	if !slices.Contains(variables, name) {
+		return ""
+	}
+	var out []string
+	for _, p := range table() {
+		if slices.Contains(p.Variables, name) {
+			out = append(out, p.Name)
+		}
+	}
+	return strings.Join(out, ", ")
 }
 
 // hyphened looks whether an unknown name is the second half of a word that was written with a

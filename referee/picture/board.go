@@ -126,7 +126,11 @@ func (d *drawing) piece(v engine.Intersection, at point) {
 		d.sheet.put(at.x, at.y, dot, Faint)
 		return
 	}
-	d.sheet.put(at.x-1, at.y, Mark(p, d.letters[p.Owner()]), d.inks[p.Owner()])
+	mark := Mark(p, d.letters[p.Owner()])
+	if slices.Contains(d.state.Metropolis[:], v) {
+		mark = Metropolis(mark)
+	}
+	d.sheet.put(at.x-1, at.y, mark, d.inks[p.Owner()])
 }
 
 // Mark is how a piece of the player with this letter is drawn.
@@ -144,6 +148,15 @@ func Mark(p engine.Piece, letter string) string {
 		return fmt.Sprintf("%s%d ", letter, p.Strength())
 	}
 	return "(" + letter + ")"
+}
+
+// Metropolis is how a city with this mark is drawn when it carries a metropolis: the near bracket
+// turns into an arrow, the far one still tells of a wall.
+func Metropolis(mark string) string {
+	if strings.HasSuffix(mark, "}") {
+		return "<" + mark[1:]
+	}
+	return "<" + mark[1:2] + ">"
 }
 
 var terrainInks = [engine.NumTerrains]Ink{"31", "32", NoInk, "33", "36", Faint, "34", "93"}

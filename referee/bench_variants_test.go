@@ -1,0 +1,37 @@
+package referee
+
+import (
+	"testing"
+
+	"catanref/engine"
+	"catanref/scenarios/source"
+	"catanref/variants"
+)
+
+// BenchmarkVariants plays at random without variants, with one whose condition never holds, and with
+// those that are asked at rolls and at every hex that the robber might go to.
+func BenchmarkVariants(b *testing.B) {
+	for _, row := range []struct {
+		name, ruleset string
+		uses          []variants.Use
+	}{
+		{"none", "base-2020", nil},
+		{"combined-trade-build", "base-2020", []variants.Use{{Name: "combined-trade-build"}}},
+		{"off", "base-2020", []variants.Use{{Name: "friendly-robber", When: "false"}, {Name: "easy-start", When: "len(players) > 5"}}},
+		{"easy-start", "base-2020", []variants.Use{{Name: "easy-start"}}},
+		{"friendly-robber", "base-2020", []variants.Use{{Name: "friendly-robber"}}},
+		{"both", "base-2020", []variants.Use{{Name: "friendly-robber"}, {Name: "easy-start"}}},
+		{"by the turn", "base-2020", []variants.Use{{Name: "friendly-robber", When: "turn.number > 20"}}},
+		{"knights none", "ck-2015", nil},
+		{"knights easy-start", "ck-2015", []variants.Use{{Name: "easy-start"}}},
+	} {
+		b.Run(row.name, func(b *testing.B) {
+			f := &source.File{Name: "game.yaml"}
+			law := variants.Law(f, variants.Query{Ruleset: row.ruleset, Uses: row.uses, Players: seatNames[:4], Board: engine.Beginner()})
+			if law == nil {
+				b.Fatal(f.Err())
+			}
+			benchmarkPlay(b, law)
+		})
+	}
+}

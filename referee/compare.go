@@ -1,0 +1,108 @@
+package referee
+
+import (
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"catanref/engine"
+	"catanref/referee/picture"
+)
+
+// compareRow is one law in the table that rule --compare draws.
+type compareRow struct {
+	under, kind string
+	verdict     string
+	rule        string // the rule that decides; "" for none
+	differs     bool
+}
+
+// Kinds of rows: the law that is played by, and those beside it.
+const (
+	playedKind  = "played"
+	rulesetKind = "ruleset"
+	variantKind = "variant"
+)
+
+// compareRows are the laws that were compared, the one that is played by first.
+func (r *report) compareRows() []compareRow {
+	own := compareRow{under: r.ruleset(), kind: playedKind, verdict: r.ruling.Verdict.String()}
+	if len(r.ruling.Breaks) > 0 {
+		own.rule = r.id(&r.ruling.Breaks[0])
+	}
+	rows := []compareRow{own}
+	for _, o := range r.others {
+		row := compareRow{o.under.Name, rulesetKind, o.verdict.String(), o.rule, o.differs}
+		if o.under.Variant {
+			row.kind = variantKind
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+type comparedJSON struct {
+	Under   string `json:"under"`
+	Kind    string `json:"kind"` // played, ruleset, variant
+	Verdict string `json:"verdict"`
+	Rule    string `json:"rule"`
+	Differs bool   `json:"differs"`
+}
+
+func (r *report) compareList() []comparedJSON {
+	out := []comparedJSON{}
+	for _, row := range r.compareRows() {
+		out = append(out, comparedJSON{row.under, row.kind, strings.ReplaceAll(row.verdict, " ", "-"), row.rule, row.differs})
+	}
+	return out
+}
+
+// compareText draws the table. A star marks the laws that rule otherwise.
+func (r *report) compareText(p *page) {
+	rows := r.compareRows()
+	starred := false
+	for i := range rows {
+		row := &rows[i]
+		switch {
+		case row.kind == playedKind:
+			row.under += " (played)"
+		case row.kind == variantKind:
+			row.under = "with " + row.under
+		}
+		if row.differs && row.verdict == r.ruling.Verdict.String() {
+			row.verdict += ", another outcome"
+		}
+		starred = starred || row.differs
+	}
+	under, verdict := len("Under"), len("Verdict")
+	for _, row := range rows {
+		under, verdict = max(under, utf8.RuneCountInString(row.under)), max(verdict, len(row.verdict))
+	}
+	p.raw(fmt.Sprintf("  %-*s  %-*s  %s\n", under, "Under", verdict, "Verdict", "Decided by"))
+	for _, row := range rows {
+		mark, word, rule := " ", fmt.Sprintf("%-*s", verdict, row.verdict), row.rule
+		if row.differs {
+			mark = "*"
+		}
+		if row.differs || row.kind == playedKind {
+			word = p.ink(word, verdictInk(row.verdict))
+		}
+		if rule == "" {
+			rule = "-"
+		}
+		p.raw(mark, fmt.Sprintf(" %-*s  ", under, row.under), word, "  ", rule, "\n")
+	}
+	if starred {
+		p.raw("  * rules otherwise\n")
+	}
+}
+
+func verdictInk(verdict string) picture.Ink {
+	switch {
+	case strings.HasPrefix(verdict, engine.Legal.String()):
+		return picture.Good
+	case strings.HasPrefix(verdict, engine.Illegal.String()):
+		return picture.Bad
+	}
+	return picture.Open
+}

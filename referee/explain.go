@@ -1,0 +1,78 @@
+package referee
+
+import (
+	"catanref/engine"
+	"catanref/variants"
+)
+
+// explain rules on a move once more and tells which expressions of the law took part in it.
+func (q *inquiry) explain(before *engine.Deals, a engine.Action) []variants.Explained {
+	watch := variants.WatchExpressions(q.game.Rules)
+	q.judgeBy(q.seated(watch.Rules), before, a)
+	return watch.Explain(q.query, q.file)
+}
+
+// faultOf tells why a move cannot be ruled on, and where what fails is written.
+func (q *inquiry) faultOf(before *engine.Deals, ruling *engine.Ruling) string {
+	text := ruling.Err.Error()
+	for _, e := range q.explain(before, ruling.Action) {
+		if e.Fault != "" {
+			return e.Place.String() + ": " + text
+		}
+	}
+	return text
+}
+
+type explainedJSON struct {
+	Parameter string     `json:"parameter"`
+	By        string     `json:"by"`
+	Condition bool       `json:"condition"`
+	Source    string     `json:"source"`
+	At        string     `json:"at"` // file:line:col
+	Value     string     `json:"value"`
+	Fault     string     `json:"fault,omitempty"`
+	Parts     []partJSON `json:"parts"`
+}
+
+type partJSON struct {
+	Source string `json:"source"`
+	Value  string `json:"value"`
+}
+
+func (r *report) explainList() []explainedJSON {
+	out := []explainedJSON{}
+	for _, e := range r.explained {
+		parts := []partJSON{}
+		for _, p := range e.Parts {
+			parts = append(parts, partJSON{p.Source, p.Value})
+		}
+		out = append(out, explainedJSON{e.Parameter, e.By, e.Condition, e.Source, e.Place.String(), e.Value, e.Fault, parts})
+	}
+	return out
+}
+
+// explainText tells the expressions, each with its place, its value and what it read.
+func (r *report) explainText(p *page) {
+	if len(r.explained) == 0 {
+		p.text("  ", 2, "No expression took part.")
+		return
+	}
+	p.raw("  Expressions that took part:\n")
+	for _, e := range r.explained {
+		head := e.Parameter + " of " + e.By
+		if e.Condition {
+			head = "whether " + e.By + " is on, for " + e.Parameter
+		}
+		answer := e.Value
+		if e.Fault != "" {
+			answer = "no value: " + e.Fault
+		}
+		p.blank()
+		p.text("    ", 6, head+": "+answer)
+		p.text("      ", 8, e.Source)
+		p.text("      ", 8, "at "+e.Place.String())
+		for _, part := range e.Parts {
+			p.text("      ", 8, part.Source+" = "+part.Value)
+		}
+	}
+}

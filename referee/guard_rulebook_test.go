@@ -1,0 +1,124 @@
+package referee
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"catanref/engine"
+	"catanref/variants"
+)
+
+// Guards of the rulebook: it, the engine and the variants know the same rules.
+
+// enforced lists every rule that the engine or a built-in variant has.
+func enforced(t *testing.T) map[string]bool {
+	ids := map[string]bool{}
+	for _, id := range engine.RuleIDs() {
+		ids[id.String()] = true
+	}
+	for _, info := range slices.Concat(variants.Rulesets(), variants.Variants()) {
+		for _, id := range info.Rules {
+			if _, ofEngine := engine.RuleNamed(id); !ofEngine && !strings.HasPrefix(id, "var."+info.Name+".") {
+				t.Errorf("%s brings %s, which belongs to another file", info.Name, id)
+			}
+			ids[id] = true
+		}
+	}
+	return ids
+}
+
+func TestEveryRuleOfTheRulebookIsEnforced(t *testing.T) {
+	ids := enforced(t)
+	for _, id := range rulebook().ids {
+		if !ids[id] {
+			t.Errorf("%s stands in the rulebook, but neither the engine nor a variant has it", id)
+		}
+	}
+}
+
+func TestEveryEnforcedRuleIsInTheRulebook(t *testing.T) {
+	for id := range enforced(t) {
+		if rulebook().rule(id) == nil {
+			t.Errorf("%s is enforced, but in no rulebook", id)
+		}
+	}
+}
+
+// What breaks a rule breaks those under its `with` too, in the rulebook as in the engine.
+func TestRulesBrokenTogether(t *testing.T) {
+	for _, id := range engine.RuleIDs() {
+		entry := rulebook().rule(id.String())
+		if entry == nil {
+			continue
+		}
+		var coded []string
+		for _, other := range id.With() {
+			coded = append(coded, other.String())
+		}
+		written := slices.Sorted(slices.Values(entry.With))
+		slices.Sort(coded)
+		if !slices.Equal(written, coded) {
+			t.Errorf("%s: with %v in the rulebook, %v in the engine", id, written, coded)
+		}
+	}
+	for _, entry := range rulebook().all() {
+		for _, id := range entry.With {
+			if rulebook().rule(id) == nil {
+				t.Errorf("%s: with %s, which is in no rulebook", entry.ID, id)
+			}
+		}
+	}
+}
+
+// The moves that a rule governs are verbs, whole or by their first word.
+func TestRulesGovernMovesOfTheLanguage(t *testing.T) {
+	words := map[string]bool{}
+	for _, verb := range engine.Verbs() {
+		first, _, _ := strings.Cut(verb.Words, " ")
+		words[first], words[verb.Words] = true, true
+	}
+	for _, entry := range rulebook().all() {
+		for _, move := range entry.Moves {
+			if !words[move] {
+				t.Errorf("%s is for the move %q, which is no word of the language", entry.ID, move)
+			}
+		}
+	}
+}
+
+// What is printed on the box and in the rulebook of each deck, card by card, is what the engine deals.
+func TestDecksAreThoseOfTheRulebook(t *testing.T) {
+	progress := rulebook().rule("ck.component.progress-decks").Says
+	printed := func(deck engine.Deck) string {
+		_, text, _ := strings.Cut(progress, deck.String()+" (")
+		text, _, _ = strings.Cut(text, ")")
+		return text
+	}
+	for _, row := range []struct {
+		deck engine.Deck
+		size int
+		text string
+	}{
+		{engine.Development, 25, "knight 14, road building 2, year of plenty 2, monopoly 2, victory point 5"},
+		{engine.TradeDeck, 18, printed(engine.TradeDeck)},
+		{engine.PoliticsDeck, 18, printed(engine.PoliticsDeck)},
+		{engine.ScienceDeck, 18, printed(engine.ScienceDeck)},
+	} {
+		var dealt []string
+		sum := 0
+		for _, card := range engine.DeckCards(row.deck) {
+			dealt = append(dealt, fmt.Sprintf("%s %d", strings.ReplaceAll(card.String(), "-", " "), card.Copies(row.deck)))
+			sum += card.Copies(row.deck)
+		}
+		want := strings.Split(strings.ToLower(row.text), ", ")
+		slices.Sort(want)
+		if slices.Sort(dealt); !slices.Equal(dealt, want) {
+			t.Errorf("the %s deck has %q, but the rulebook says %q", row.deck, dealt, want)
+		}
+		if sum != row.size {
+			t.Errorf("the %s deck has %d cards, not %d", row.deck, sum, row.size)
+		}
+	}
+}

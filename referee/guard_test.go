@@ -1,0 +1,191 @@
+package referee
+
+import (
+	"bytes"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"catanref/scenarios"
+)
+
+// The guards of the house: what every change must leave as it is. Those of the
+// rulebook stand in guard_rulebook_test.go, those of the engine alone in engine/guard_test.go.
+
+// layers says what the packages may import: main.go -> referee -> scenarios and variants -> engine
+// -> the standard library only. By directory: packages of our own, then libraries.
+var layers = map[string]struct{ own, libraries []string }{
+	".": {own: []string{"referee"}},
+	"referee": {own: []string{"referee/picture", "scenarios", "scenarios/source", "variants", "engine"},
+		libraries: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term", "gopkg.in/yaml.v3"}},
+	"referee/picture":  {own: []string{"engine"}},
+	"scenarios":        {own: []string{"scenarios/source", "engine"}, libraries: []string{"gopkg.in/yaml.v3"}},
+	"variants":         {own: []string{"scenarios/source", "engine"}, libraries: []string{"gopkg.in/yaml.v3", "github.com/expr-lang/expr"}},
+	"scenarios/source": {own: []string{"engine"}, libraries: []string{"gopkg.in/yaml.v3"}},
+	"engine":           {},
+}
+
+// testLibraries may be imported by tests, beside what their package may import.
+var testLibraries = []string{"github.com/rogpeppe/go-internal/testscript", "pgregory.net/rapid"}
+
+func TestLayers(t *testing.T) {
+	seen := map[string]bool{}
+	for name, file := range goFiles(t) {
+		dir := path.Dir(name)
+		layer, ok := layers[dir]
+		if !ok {
+			t.Errorf("%s: the package %s has no layer", name, dir)
+			continue
+		}
+		seen[dir] = true
+		libraries := layer.libraries
+		if strings.HasSuffix(name, "_test.go") {
+			libraries = slices.Concat(libraries, testLibraries)
+		}
+		for _, spec := range file.tree.Imports {
+			imported, _ := strconv.Unquote(spec.Path.Value)
+			first, own, _ := strings.Cut(imported, "/")
+			switch {
+			case first == "catanref":
+				if !slices.Contains(layer.own, own) {
+					t.Errorf("%s imports %s, which its layer may not know", name, imported)
+				}
+			case strings.Contains(first, "."):
+				if !slices.ContainsFunc(libraries, func(l string) bool { return imported == l || strings.HasPrefix(imported, l+"/") }) {
+					t.Errorf("%s imports %s, which is no library of its package", name, imported)
+				}
+			}
+		}
+	}
+	for dir := range layers {
+		if !seen[dir] {
+			t.Errorf("the layer %s has no files", dir)
+		}
+	}
+}
+
+func TestTopOfTheRepository(t *testing.T) {
+	want := strings.Fields("README.md engine go.mod go.sum main.go main_test.go referee scenarios testdata variants")
+	ignored, err := os.ReadFile("../.gitignore")
+	if err != nil {
+		t.Fatal(err)
+	}
+	entries, err := os.ReadDir("..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, entry := range entries {
+		leftover := slices.ContainsFunc(strings.Fields(string(ignored)), func(pattern string) bool {
+			match, _ := path.Match(strings.TrimPrefix(pattern, "/"), entry.Name())
+			return match
+		})
+		if !strings.HasPrefix(entry.Name(), ".") && !leftover {
+			got = append(got, entry.Name())
+		}
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("at the top stand\n%v, not\n%v", got, want)
+	}
+}
+
+// longFiles are the files that may be longer than longest lines, and why. It only ever shrinks.
+var longFiles = map[string]string{}
+
+func TestFilesAreShort(t *testing.T) {
+	const longest = 350
+	for name, file := range goFiles(t) {
+		lines := bytes.Count(file.text, []byte("\n"))
+		switch reason := longFiles[name]; {
+		case lines > longest && reason == "":
+			t.Errorf("%s has %d lines, more than %d", name, lines, longest)
+		case lines <= longest && reason != "":
+			t.Errorf("%s has %d lines now: take it off the list", name, lines)
+		}
+	}
+	for name := range longFiles {
+		if _, ok := goFiles(t)[name]; !ok {
+			t.Errorf("%s is on the list, but there is no such file", name)
+		}
+	}
+}
+
+// A fuzz target says in a comment what it promises.
+func TestFuzzTargetsAreTitled(t *testing.T) {
+	found := 0
+	for name, file := range goFiles(t) {
+		for _, decl := range file.tree.Decls {
+			fn, ok := decl.(*ast.FuncDecl)
+			if !ok || !strings.HasSuffix(name, "_test.go") || !strings.HasPrefix(fn.Name.Name, "Fuzz") {
+				continue
+			}
+			found++
+			if fn.Doc.Text() == "" {
+				t.Errorf("%s: %s does not say what it promises", name, fn.Name.Name)
+			}
+		}
+	}
+	if found == 0 {
+		t.Error("no fuzz target was found")
+	}
+}
+
+func TestBuiltInScenariosAreTitled(t *testing.T) {
+	found := 0
+	err := fs.WalkDir(scenarios.Library, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		found++
+		data, err := scenarios.Library.ReadFile(name)
+		if err == nil && !regexp.MustCompile(`(?m)^scenario: *\S`).Match(data) {
+			t.Errorf("%s has no title", name)
+		}
+		return err
+	})
+	if err != nil || found == 0 {
+		t.Errorf("%d scenarios were found: %v", found, err)
+	}
+}
+
+// goFile is a file of Go code of this repository.
+type goFile struct {
+	text []byte
+	tree *ast.File
+}
+
+// goFiles reads all of them, by their paths from the top.
+func goFiles(t *testing.T) map[string]goFile {
+	t.Helper()
+	files, set := map[string]goFile{}, token.NewFileSet()
+	err := filepath.WalkDir("..", func(name string, entry fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case entry.IsDir() && name != ".." && (strings.HasPrefix(entry.Name(), ".") || entry.Name() == "testdata"):
+			return filepath.SkipDir
+		case entry.IsDir() || !strings.HasSuffix(name, ".go"):
+			return nil
+		}
+		text, err := os.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		tree, err := parser.ParseFile(set, name, text, parser.ParseComments|parser.SkipObjectResolution)
+		files[strings.TrimPrefix(filepath.ToSlash(name), "../")] = goFile{text, tree}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}

@@ -1,0 +1,211 @@
+package referee
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"catanref/engine"
+	"catanref/scenarios"
+	"catanref/variants"
+)
+
+// inquiry is a table with what its file says about the law: what it takes to ask how another law
+// would rule on its moves.
+type inquiry struct {
+	game  *engine.Game
+	query variants.Query
+	file  string
+
+	others *variants.Others
+	games  map[*engine.Rules]*engine.Game
+}
+
+func inquiryFor(s *scenarios.Scenario) *inquiry {
+	return &inquiry{
+		game: s.Game, file: s.File, games: map[*engine.Rules]*engine.Game{},
+		query: variants.Query{
+			Ruleset: s.Ruleset, Uses: usesOf(s.Variants), Dir: filepath.Dir(s.File),
+			Players: s.Game.Names, Board: s.Game.Board,
+		},
+	}
+}
+
+// otherRuling is what another law says of the same move in the same position.
+type otherRuling struct {
+	under   variants.Other
+	verdict engine.Verdict
+	differs bool
+	rule    string // the rule that makes the difference, else the first one broken; "" for none
+}
+
+// otherwise rules on a move by every other law that a table like this could play by. What cannot
+// differ is left out, unless all of them are asked for.
+func (q *inquiry) otherwise(before *engine.Deals, ruling *engine.Ruling, all bool) []otherRuling {
+	if q.others == nil {
+		q.others = variants.OthersOf(q.query, q.game.Rules)
+	}
+	var matters func(string) bool
+	if !all {
+		watch := variants.WatchReads(q.game.Rules)
+		if _, ok := q.judgeBy(q.seated(watch.Rules), before, ruling.Action); ok {
+			matters = watch.Matters
+		}
+	}
+	var out []otherRuling
+	for _, under := range slices.Concat(q.others.Rulesets(), q.others.Variants(matters)) {
+		if o, ok := q.judgeUnder(under, before, ruling); ok && (all || o.differs) {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+// judgeBy rules on a move by a law at this table; ok is false where the position cannot be one of
+// that law.
+func (q *inquiry) judgeBy(g *engine.Game, before *engine.Deals, a engine.Action) (r engine.Ruling, ok bool) {
+	deals, ok := before.Under(g)
+	if ok {
+		r, _ = deals.Judge(a, nil)
+	}
+	return r, ok
+}
+
+// seated is the table under another law.
+func (q *inquiry) seated(law *engine.Rules) *engine.Game {
+	return engine.NewGame(q.game.Board, law, q.game.Names)
+}
+
+// judgeUnder compares the ruling with that of another law.
+func (q *inquiry) judgeUnder(under variants.Other, before *engine.Deals, ruling *engine.Ruling) (o otherRuling, ok bool) {
+	g := q.games[under.Rules]
+	if g == nil {
+		g = q.seated(under.Rules)
+		q.games[under.Rules] = g
+	}
+	other, ok := q.judgeBy(g, before, ruling.Action)
+	if !ok {
+		return o, false
+	}
+	o = otherRuling{under: under, verdict: other.Verdict}
+	here, there := q.game.Rules, under.Rules
+	switch {
+	case other.Verdict == engine.CannotRule || ruling.Verdict == engine.CannotRule:
+	case other.Verdict != ruling.Verdict:
+		o.differs = true
+		o.rule = firstApart(there, other.Breaks, here, ruling.Breaks)
+	case other.Verdict == engine.Legal:
+		// That another rule is cited for the same outcome is no difference worth telling.
+		o.rule = firstApart(there, other.Effects, here, ruling.Effects)
+		o.differs = o.rule != "" && !g.SameOutcome(here, &ruling.After, &other.After)
+	}
+	if o.rule == "" && len(other.Breaks) > 0 {
+		o.rule = there.RuleName(other.Breaks[0].Rule)
+	}
+	return o, true
+}
+
+// firstApart is the first rule on which two lists of findings part: one that only the first names,
+// or only the second, or that says another thing in either; "" if there is none.
+func firstApart(law *engine.Rules, findings []engine.Finding, otherLaw *engine.Rules, others []engine.Finding) string {
+	for _, whole := range []bool{false, true} {
+		if rule := firstBeyond(law, findings, otherLaw, others, whole); rule != "" {
+			return rule
+		}
+		if rule := firstBeyond(otherLaw, others, law, findings, whole); rule != "" {
+			return rule
+		}
+	}
+	return ""
+}
+
+// firstBeyond is the first rule of a list of findings that the other does not name, or, comparing
+// them whole, of which it has no finding that says the same; "" if there is none.
+func firstBeyond(law *engine.Rules, findings []engine.Finding, otherLaw *engine.Rules, others []engine.Finding, whole bool) string {
+	type said struct {
+		id string
+		engine.Finding
+	}
+	of := func(law *engine.Rules, f engine.Finding) said {
+		s := said{id: law.RuleName(f.Rule)}
+		if whole {
+			f.Rule = 0 // those of variants are numbered by each law on its own
+			s.Finding = f
+		}
+		return s
+	}
+	known := map[said]bool{}
+	for i := range others {
+		known[of(otherLaw, others[i])] = true
+	}
+	for i := range findings {
+		if s := of(law, findings[i]); !known[s] {
+			return s.id
+		}
+	}
+	return ""
+}
+
+type otherwiseJSON struct {
+	Under   string `json:"under"`
+	Verdict string `json:"verdict"`
+	Rule    string `json:"rule"`
+}
+
+// otherwiseList lists the laws under which a ruling would differ.
+func otherwiseList(others []otherRuling) []otherwiseJSON {
+	out := []otherwiseJSON{}
+	for _, o := range others {
+		if o.differs {
+			out = append(out, otherwiseJSON{o.under.Name, verdictWord(o.verdict), o.rule})
+		}
+	}
+	return out
+}
+
+// verdictWord is a verdict as programs read it.
+func verdictWord(v engine.Verdict) string { return strings.ReplaceAll(v.String(), " ", "-") }
+
+// otherwiseText tells under which laws a ruling would differ, those together that differ in the
+// same way; "" if there are none.
+func otherwiseText(here engine.Verdict, others []otherRuling) string {
+	type way struct {
+		verdict engine.Verdict
+		rule    string
+	}
+	var ways []way
+	under := map[way][]string{}
+	for _, o := range others {
+		if !o.differs {
+			continue
+		}
+		w := way{o.verdict, o.rule}
+		if under[w] == nil {
+			ways = append(ways, w)
+		}
+		under[w] = append(under[w], o.under.Name)
+	}
+	if len(ways) == 0 {
+		return ""
+	}
+	parts := make([]string, len(ways))
+	for i, w := range ways {
+		verdict := w.verdict.String()
+		if w.verdict == here {
+			verdict = "with another outcome"
+		}
+		parts[i] = verdict + " under " + listed(under[w], "and") + " (" + titleOf(w.rule) + ", " + w.rule + ")"
+	}
+	return "Otherwise: " + strings.Join(parts, "; ") + "."
+}
+
+// elsewhereText tells how other editions and variants would rule.
+func (r *report) elsewhereText(p *page) {
+	if r.compared {
+		p.blank()
+		r.compareText(p)
+	} else if text := otherwiseText(r.ruling.Verdict, r.others); text != "" {
+		p.blank()
+		p.text("  ", 4, text)
+	}
+}

@@ -1,0 +1,186 @@
+package referee
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"catanref/engine"
+	"catanref/scenarios"
+	"catanref/variants"
+)
+
+// inquiryOf seats a table at the beginner board under a ruleset with variants.
+func inquiryOf(t testing.TB, ruleset string, on ...string) (*inquiry, engine.State) {
+	t.Helper()
+	file := fmt.Sprintf("players: [red, blue, white, orange]\nruleset: %s\nvariants: [%s]\n", ruleset, strings.Join(on, ", "))
+	s, err := scenarios.Read("game.yaml", []byte(file), host)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return inquiryFor(s), s.Start
+}
+
+// What is left out because it cannot matter must not differ: in random games every move, and moves
+// of other positions that are mostly illegal, are ruled on by every law there is.
+func TestWhatIsLeftOutDoesNotDiffer(t *testing.T) {
+	type table struct {
+		ruleset string
+		on      []string
+	}
+	var tables []table
+	for _, info := range variants.Rulesets() {
+		tables = append(tables, table{info.Name, nil})
+	}
+	for _, info := range variants.Variants() {
+		tables = append(tables, table{info.For[0], []string{info.Name}})
+	}
+	for _, row := range tables {
+		t.Run(strings.Join(append(row.on, row.ruleset), " under "), func(t *testing.T) {
+			q, start := inquiryOf(t, row.ruleset, row.on...)
+			p := newRandomPlay()
+			p.begin(q.game, &start, 5)
+			var earlier []engine.Action
+			for i := 0; i < 1200 && !p.over(); i++ {
+				a, ok := p.choose()
+				if !ok {
+					t.Fatal("no move is legal")
+				}
+				if i%7 == 0 {
+					q.compareBoth(t, &p.state, a)
+					q.compareBoth(t, &p.state, p.moves.Actions[i%len(p.moves.Actions)])
+					if len(earlier) > 0 {
+						q.compareBoth(t, &p.state, earlier[(i*31)%len(earlier)])
+					}
+					earlier = append(earlier, a)
+				}
+				if err := p.play(a); err != nil {
+					t.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
+// compareBoth rules by all other laws and by those that may matter, and compares what differs.
+func (q *inquiry) compareBoth(t *testing.T, s *engine.State, a engine.Action) {
+	t.Helper()
+	deals := q.game.Known(s)
+	ruling := q.game.Judge(s, a)
+	whole := slices.DeleteFunc(q.otherwise(deals, &ruling, true), func(o otherRuling) bool { return !o.differs })
+	short := q.otherwise(deals, &ruling, false)
+	if got, want := otherwiseText(ruling.Verdict, short), otherwiseText(ruling.Verdict, whole); got != want {
+		t.Fatalf("%s\n got %s\nwant %s", q.game.Text(a), got, want)
+	}
+}
+
+func TestOtherwise(t *testing.T) {
+	position := func(t *testing.T, ruleset, on, setup string) (*inquiry, *engine.Deals) {
+		t.Helper()
+		s, err := scenarios.Read("game.yaml", []byte("players: [red, blue]\nruleset: "+ruleset+"\nvariants: ["+on+"]\nsetup: {"+setup+"}\n"), host)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return inquiryFor(s), s.Game.Known(&s.Start)
+	}
+	const built = "turn: {player: red, phase: build}, hands: {red: 4 wool}"
+	for _, row := range []struct{ name, ruleset, on, setup, move, want string }{
+		{"the same by every law", "base-2020", "", "turn: {player: red, phase: main}", "red: end", ""},
+		{"trade after building", "base-2020", "", built, "red: bank 4 wool for 1 ore", "combined-trade-build legal base.turn.phases"},
+		{"trade after building, mixed", "base-2020", "combined-trade-build", built, "red: bank 4 wool for 1 ore", ""},
+		{"trading house", "summary-ck", "", "turn: {player: red, phase: main}, hands: {red: 4 cloth}, improvements: {red: {trade: 3}}", "red: bank 4 cloth for 2 coin",
+			"ck-2015 legal ck.trade.trading-house, ck-2007 legal ck.trade.trading-house, ck-annotated legal ck.trade.trading-house"},
+		{"only because the expansion is not there", "base-2020", "", "turn: {player: red, phase: main}", "red: wall A1.N", ""},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			q, deals := position(t, row.ruleset, row.on, row.setup)
+			a, err := q.game.Parse(row.move, deals.Any())
+			if err != nil {
+				t.Fatal(err)
+			}
+			ruling, _ := deals.Judge(a, nil)
+			var got []string
+			for _, o := range otherwiseList(q.otherwise(deals, &ruling, false)) {
+				got = append(got, o.Under+" "+o.Verdict+" "+o.Rule)
+			}
+			if strings.Join(got, ", ") != row.want {
+				t.Errorf("got %q, want %q", got, row.want)
+			}
+		})
+	}
+}
+
+func TestOtherwiseText(t *testing.T) {
+	other := func(name string, v engine.Verdict, rule string) otherRuling {
+		return otherRuling{under: variants.Other{Name: name}, verdict: v, differs: rule != "", rule: rule}
+	}
+	const city, road = "base.city.cost", "base.road.cost"
+	for _, row := range []struct {
+		name   string
+		here   engine.Verdict
+		others []otherRuling
+		want   string
+	}{
+		{"none", engine.Legal, nil, ""},
+		{"none that differs", engine.Legal, []otherRuling{other("a", engine.Legal, "")}, ""},
+		{"one", engine.Illegal, []otherRuling{other("a", engine.Legal, city)}, "Otherwise: legal under a (Price of a city, base.city.cost)."},
+		{"told together", engine.Illegal, []otherRuling{other("a", engine.Legal, city), other("b", engine.Legal, city), other("c", engine.Legal, city)},
+			"Otherwise: legal under a, b and c (Price of a city, base.city.cost)."},
+		{"by other rules", engine.Legal, []otherRuling{other("a", engine.Illegal, city), other("b", engine.Legal, road)},
+			"Otherwise: illegal under a (Price of a city, base.city.cost); with another outcome under b (Price of a road, base.road.cost)."},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			if got := otherwiseText(row.here, row.others); got != row.want {
+				t.Errorf("got  %s\nwant %s", got, row.want)
+			}
+		})
+	}
+}
+
+// The table of parameters in the README is the answer of the program, once its marks are there.
+func TestParametersInTheReadme(t *testing.T) {
+	readme, err := os.ReadFile("../README.md")
+	if os.IsNotExist(err) {
+		t.Skip("there is no README yet")
+	} else if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, found := strings.Cut(string(readme), parametersBegin)
+	if !found {
+		t.Skip("the table is not in the README yet: " + parametersBegin)
+	}
+	got, _, found := strings.Cut(rest, parametersEnd)
+	if !found {
+		t.Fatalf("the README has no line %s", parametersEnd)
+	}
+	if strings.TrimSpace(got) != strings.TrimSpace(parameterTable()) {
+		t.Error("the table of parameters is not that of: catanref variants list --parameters -o markdown")
+	}
+}
+
+// BenchmarkOtherwise asks a table for the first time, as one process does, and again.
+func BenchmarkOtherwise(b *testing.B) {
+	q, start := inquiryOf(b, "base-2020")
+	p := newRandomPlay()
+	p.begin(q.game, &start, 3)
+	for range 60 {
+		a, _ := p.choose()
+		_ = p.play(a)
+	}
+	a, _ := p.choose()
+	ruling := q.game.Judge(&p.state, a)
+	deals := q.game.Known(&p.state)
+	b.Run("again", func(b *testing.B) {
+		for b.Loop() {
+			q.otherwise(deals, &ruling, false)
+		}
+	})
+	b.Run("first", func(b *testing.B) {
+		for b.Loop() {
+			fresh := &inquiry{game: q.game, query: q.query, file: q.file, games: map[*engine.Rules]*engine.Game{}}
+			fresh.otherwise(deals, &ruling, false)
+		}
+	})
+}

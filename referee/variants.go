@@ -1,0 +1,299 @@
+package referee
+
+import (
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"catanref/referee/picture"
+	"catanref/scenarios/source"
+	"catanref/variants"
+)
+
+func variantsCommand() *cobra.Command {
+	return group("variants", "variants and the parameters of the law: lists, shows and checks them",
+		variantsListCommand(), variantsShowCommand(), variantsCheckCommand())
+}
+
+func variantsListCommand() *cobra.Command {
+	var parameters bool
+	cmd := &cobra.Command{
+		Use:   "list",
+		Short: "lists the built-in variants, or the parameters that variants set",
+		Long: `Lists the variants that are built in, with the rulesets that they are for; with --parameters what a
+variant can set: type, default, what an expression for it may see, and the rules it bears on.`,
+		Args:              noWords,
+		ValidArgsFunction: cobra.NoFileCompletions,
+	}
+	cmd.Flags().BoolVar(&parameters, "parameters", false, "list the parameters of the law")
+	output := outputFlag(cmd, "text", "json", "markdown")
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
+		if err := oneOf(cmd, *output, "text", "json", "markdown"); err != nil {
+			return err
+		}
+		out := cmd.OutOrStdout()
+		switch {
+		case *output == "markdown" && !parameters:
+			return usage(cmd, "markdown is written of the parameters only: add --parameters.")
+		case *output == "markdown":
+			_, err := io.WriteString(out, parameterTable())
+			return err
+		case *output == "json" && parameters:
+			return writeJSON(out, map[string]any{"parameters": parameterList()})
+		case *output == "json":
+			return writeJSON(out, map[string]any{"variants": variantList()})
+		case parameters:
+			listParameters(pageFor(out))
+		default:
+			listVariants(pageFor(out))
+		}
+		return nil
+	}
+	return cmd
+}
+
+type variantJSON struct {
+	Variant   string        `json:"variant"`
+	Title     string        `json:"title"`
+	About     string        `json:"about"`
+	For       []string      `json:"for"`
+	Conflicts []string      `json:"conflicts"`
+	Rules     []string      `json:"rules"`
+	Set       []settingJSON `json:"set"`
+}
+
+type settingJSON struct {
+	Parameter string `json:"parameter"`
+	Value     string `json:"value"`
+}
+
+func variantOf(info variants.Info) variantJSON {
+	v := variantJSON{
+		Variant: info.Name, Title: info.Title, About: info.About, For: append([]string{}, info.For...),
+		Conflicts: append([]string{}, info.Conflicts...), Rules: append([]string{}, info.Rules...), Set: []settingJSON{},
+	}
+	for _, s := range info.Set {
+		v.Set = append(v.Set, settingJSON(s))
+	}
+	return v
+}
+
+func variantList() []variantJSON {
+	out := []variantJSON{}
+	for _, info := range variants.Variants() {
+		out = append(out, variantOf(info))
+	}
+	return out
+}
+
+func listVariants(p *page) {
+	long := 0
+	all := variants.Variants()
+	for _, info := range all {
+		long = max(long, len(info.Name))
+	}
+	for _, info := range all {
+		p.text(fmt.Sprintf("%-*s  ", long, info.Name), long+2, info.Title)
+		p.text(strings.Repeat(" ", long+2)+"for ", long+6, forWords(info))
+	}
+}
+
+// forWords names the rulesets that a variant is made for.
+func forWords(info variants.Info) string {
+	if len(info.For) == 0 {
+		return "any ruleset"
+	}
+	return listed(info.For, "and")
+}
+
+type parameterJSON struct {
+	Parameter  string   `json:"parameter"`
+	Type       string   `json:"type"`
+	Words      []string `json:"words,omitempty"`
+	Least      *int     `json:"least,omitempty"`
+	Most       *int     `json:"most,omitempty"`
+	Default    string   `json:"default"`
+	About      string   `json:"about"`
+	Expression bool     `json:"expression"` // it may depend on the position
+	Sees       []string `json:"sees"`       // what its expression sees beside the position
+	Rules      []string `json:"rules"`
+}
+
+func parameterList() []parameterJSON {
+	out := []parameterJSON{}
+	for _, p := range variants.Parameters() {
+		j := parameterJSON{
+			Parameter: p.Name, Type: string(p.Type), Words: p.Words, Default: p.Default, About: p.Doc,
+			Expression: !p.Constant, Sees: append([]string{}, p.Variables...), Rules: append([]string{}, p.Rules...),
+		}
+		if p.Type == variants.Integer {
+			j.Least, j.Most = &p.Min, &p.Max
+		}
+		out = append(out, j)
+	}
+	return out
+}
+
+// typeWords tells what values a parameter takes: "a whole number from 1 to 99".
+func typeWords(p variants.Parameter) string {
+	switch p.Type {
+	case variants.Integer:
+		return "a whole number from " + strconv.Itoa(p.Min) + " to " + strconv.Itoa(p.Max)
+	case variants.Boolean:
+		return "true or false"
+	case variants.CardList:
+		return "cards"
+	case variants.Word:
+		return listed(p.Words, "or")
+	}
+	return string(p.Type)
+}
+
+// sightWords tells what an expression for the parameter may see.
+func sightWords(p variants.Parameter) string {
+	if p.Constant {
+		return "nothing: it holds for a whole game"
+	}
+	return listed(append([]string{"the position"}, p.Variables...), "and")
+}
+
+// tableOfParameters are the parameters as a person reads them: those of the cards of one deck, which
+// are many and alike, are told as one.
+func tableOfParameters() []variants.Parameter {
+	var out []variants.Parameter
+	for _, p := range variants.Parameters() {
+		deck, card, ok := strings.Cut(strings.TrimPrefix(p.Name, "deck."), ".")
+		if !ok || !strings.HasPrefix(p.Name, "deck.") {
+			out = append(out, p)
+			continue
+		}
+		p.Name, p.Doc, p.Default = "deck."+deck+".CARD", "cards of this name in the "+deck+" deck", card+" "+p.Default
+		if last := len(out) - 1; last >= 0 && out[last].Name == p.Name {
+			out[last].Default += ", " + p.Default
+			continue
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+func listParameters(p *page) {
+	for i, parameter := range tableOfParameters() {
+		if i > 0 {
+			p.blank()
+		}
+		p.raw(p.ink(parameter.Name, picture.Bold), "   ")
+		p.rest(len(parameter.Name)+3, 4, typeWords(parameter)+"; default "+parameter.Default)
+		p.text("  ", 2, sentence(parameter.Doc))
+		p.text("  Sees: ", 4, sightWords(parameter)+".")
+		if len(parameter.Rules) > 0 {
+			p.text("  Bears on: ", 4, strings.Join(parameter.Rules, ", "))
+		}
+	}
+}
+
+// The table of parameters in the README stands between these lines; it is the answer of
+// variants list --parameters -o markdown.
+const (
+	parametersBegin = "<!-- begin of the parameters: catanref variants list --parameters -o markdown -->"
+	parametersEnd   = "<!-- end of the parameters -->"
+)
+
+// parameterTable is the table of parameters in Markdown.
+func parameterTable() string {
+	var out strings.Builder
+	out.WriteString("| parameter | value | default | what it is | its expression sees | bears on |\n|---|---|---|---|---|---|\n")
+	cell := strings.NewReplacer("|", `\|`, "\n", " ")
+	for _, p := range tableOfParameters() {
+		sees := "constant only"
+		if !p.Constant {
+			sees = strings.Join(append([]string{"position"}, p.Variables...), ", ")
+		}
+		rules := make([]string, len(p.Rules))
+		for i, id := range p.Rules {
+			rules[i] = "`" + id + "`"
+		}
+		fmt.Fprintf(&out, "| `%s` | %s | %s | %s | %s | %s |\n", p.Name, cell.Replace(typeWords(p)), cell.Replace(p.Default),
+			cell.Replace(p.Doc), sees, strings.Join(rules, " "))
+	}
+	return out.String()
+}
+
+func variantsCheckCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:   "check PATH …",
+		Short: "looks for faults in files of variants and rulesets",
+		Long: `Reads files of variants and rulesets and tells every fault in them, with its place. In directories the
+files of variants are looked for, and others passed over; - is standard input.`,
+		Example: "  catanref variants check house/",
+		RunE: func(cmd *cobra.Command, paths []string) error {
+			if len(paths) == 0 {
+				return usage(cmd, "Name the files to check, or a directory.")
+			}
+			names, err := variantFiles(paths)
+			if err != nil {
+				return err
+			}
+			sound := 0
+			for _, name := range names {
+				if err := checkVariant(name, cmd.InOrStdin()); err != nil {
+					fmt.Fprintln(cmd.ErrOrStderr(), err)
+					continue
+				}
+				sound++
+			}
+			out := cmd.OutOrStdout()
+			if sound < len(names) {
+				fmt.Fprintf(out, "%d of %s sound.\n", sound, areFiles(len(names)))
+				return faulty
+			}
+			fmt.Fprintf(out, "%s sound.\n", areFiles(sound))
+			return nil
+		},
+	}
+}
+
+// variantFiles lists the files that paths name; in directories those of variants and rulesets.
+func variantFiles(paths []string) ([]string, error) {
+	var out []string
+	for _, path := range paths {
+		found, err := filesUnder([]string{path}, false)
+		if err != nil {
+			return nil, err
+		}
+		if len(found) == 1 && found[0] == path {
+			out = append(out, path)
+			continue
+		}
+		before := len(out)
+		for _, name := range found {
+			if data, err := readSome(name); err == nil && variants.IsVariant(data) {
+				out = append(out, name)
+			}
+		}
+		if len(out) == before {
+			return nil, fmt.Errorf("%s: no variant stands in this directory.", path)
+		}
+	}
+	return out, nil
+}
+
+// checkVariant reads one file, which must be a variant or a ruleset.
+func checkVariant(name string, stdin io.Reader) error {
+	data, err := []byte(nil), error(nil)
+	if name == "-" {
+		name, data, err = readInput(name, stdin)
+	} else {
+		data, err = readFile(name)
+	}
+	if err != nil {
+		return err
+	}
+	if len(data) > source.MaxBytes {
+		return source.Faults{{File: name, Message: "the file is larger than " + strconv.Itoa(source.MaxBytes>>20) + " MiB"}}
+	}
+	return variants.CheckFile(name, data)
+}

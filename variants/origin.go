@@ -1,0 +1,158 @@
+package variants
+
+import (
+	"fmt"
+
+	"gopkg.in/yaml.v3"
+
+	"catanref/scenarios/source"
+)
+
+// Place is where something is written.
+type Place struct {
+	File      string
+	Line, Col int
+}
+
+// String returns "file:line:col".
+func (p Place) String() string { return fmt.Sprintf("%s:%d:%d", p.File, p.Line, p.Col) }
+
+// Origin is one setting of a parameter: who made it, what is written, and where.
+type Origin struct {
+	By        string // the ruleset or variant
+	Ruleset   bool
+	Value     string // as it is written: a constant or an expression
+	Place     Place
+	When      string // the condition under which the variant is on; "" for always
+	WhenPlace Place
+
+	sheet   *sheet
+	setting setting
+}
+
+// Ruled is a parameter of a law and what it says there.
+type Ruled struct {
+	Parameter  Parameter
+	Value      string   // in force; of an expression as it is written
+	Expression bool     // it depends on the position
+	Origins    []Origin // who set it, the last word first; none: it is the default
+}
+
+// RuledBy lists every parameter of the law of a query, in the order of the table; nil if the query
+// gives no law. Beneath an origin with a condition stands the one that holds while it does not.
+func RuledBy(q Query, file string) []Ruled {
+	law := Law(&source.File{}, q)
+	if law == nil {
+		return nil
+	}
+	origins := origins(q, file)
+	all := Parameters()
+	out := make([]Ruled, len(all))
+	for i, p := range all {
+		value, constant := p.bind.written(law)
+		out[i] = Ruled{Parameter: p, Value: value, Expression: !constant, Origins: origins[p.Name]}
+		if !constant {
+			out[i].Value = out[i].Origins[0].Value
+		}
+	}
+	return out
+}
+
+// origins lists for each parameter who set it under a query that gives a law, the last word first
+// and nothing beneath one that always holds. file is where the conditions of the query are written.
+func origins(q Query, file string) map[string][]Origin {
+	if q.Ruleset == "" {
+		q.Ruleset = DefaultRuleset
+	}
+	out := map[string][]Origin{}
+	lay := func(s *sheet, when string, whenAt *yaml.Node) {
+		for _, x := range s.set {
+			o := Origin{By: s.Name, Ruleset: s.ruleset, Value: x.text, Place: s.place(x.at), When: when, sheet: s, setting: x}
+			beneath := out[x.parameter.Name]
+			if when == "" {
+				beneath = nil
+			} else if whenAt != nil {
+				o.WhenPlace = placeOf(file, whenAt)
+			}
+			out[x.parameter.Name] = append([]Origin{o}, beneath...)
+		}
+	}
+	st := newStack(&source.File{}, q)
+	edition := st.findRuleset(q)
+	if edition == nil {
+		return out
+	}
+	st.ruleset(edition)
+	chain := []*sheet{edition}
+	for chain[0].From != "" {
+		chain = append([]*sheet{builtInRuleset(chain[0].From)}, chain...)
+	}
+	for _, s := range chain {
+		lay(s, "", nil)
+	}
+	for _, use := range q.Uses {
+		s := st.findVariant(use, q.Dir)
+		if s == nil {
+			continue
+		}
+		when, on := st.condition(s, use)
+		switch {
+		case !on:
+		case when == nil:
+			lay(s, "", nil)
+		default:
+			lay(s, use.When, use.WhenAt)
+		}
+	}
+	return out
+}
+
+// place is where a node of the sheet stands. What is built in is named as it stands in the source.
+func (s *sheet) place(n *yaml.Node) Place {
+	file := s.file
+	if s.builtIn() {
+		file = "variants/" + file
+	}
+	return placeOf(file, n)
+}
+
+// builtIn reports whether the sheet is one of the library.
+func (s *sheet) builtIn() bool {
+	kept, ok := sheets.Load(s.file)
+	return ok && kept == any(s)
+}
+
+// placeOf is where the text of a node begins, behind its quotation mark.
+func placeOf(file string, n *yaml.Node) Place {
+	p := Place{File: file, Line: n.Line, Col: n.Column}
+	if n.Style&(yaml.SingleQuotedStyle|yaml.DoubleQuotedStyle) != 0 {
+		p.Col++
+	}
+	return p
+}
+
+// InfoOf reads what a file of a ruleset or variant says of itself, and whether it is a ruleset. The
+// error is source.Faults.
+func InfoOf(name string, data []byte) (info Info, ruleset bool, err error) {
+	f := &source.File{Name: name}
+	s := readSheet(f, data)
+	if err := f.Err(); err != nil || s == nil {
+		return Info{}, false, err
+	}
+	return s.Info, s.ruleset, nil
+}
+
+// InfoNamed finds what is built in by its name, and whether it is a ruleset.
+func InfoNamed(name string) (info Info, ruleset, ok bool) {
+	for _, n := range rulesetNames() {
+		if n == name {
+			return builtInRuleset(n).Info, true, true
+		}
+	}
+	for _, n := range variantNames() {
+		if n == name {
+			return builtInVariant(n).Info, false, true
+		}
+	}
+	return Info{}, false, false
+}

@@ -1,0 +1,147 @@
+package variants
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+
+	"catanref/engine"
+	"catanref/scenarios/source"
+)
+
+// Other is another law that a table could play by: a ruleset in place of its own, or its own law
+// with one more variant.
+type Other struct {
+	Name, Title string
+	Variant     bool
+	Rules       *engine.Rules
+}
+
+// Others are the other laws of a table. Each is built when it is first asked for and then kept.
+type Others struct {
+	query    Query
+	uses     []Use // as the file has them; the query has those that are not off
+	knights  bool
+	rulesets []Other
+	asked    bool
+	variants map[string]*Other // nil: it cannot be turned on here
+}
+
+// OthersOf asks for the other laws of a table that plays by the law r of the query.
+func OthersOf(q Query, r *engine.Rules) *Others {
+	if q.Ruleset == "" {
+		q.Ruleset = DefaultRuleset
+	}
+	o := &Others{query: q, uses: q.Uses, knights: r.Knights, variants: map[string]*Other{}}
+	o.query.Uses = nil
+	st := newStack(&source.File{}, q)
+	if edition := st.findRuleset(q); edition != nil {
+		st.ruleset(edition)
+	}
+	for _, use := range q.Uses {
+		if _, on := st.condition(&sheet{}, use); on {
+			o.query.Uses = append(o.query.Uses, use)
+		}
+	}
+	return o
+}
+
+// Rulesets lists the other editions of the same game, each with those of the table's variants that
+// fit it.
+func (o *Others) Rulesets() []Other {
+	if o.asked {
+		return o.rulesets
+	}
+	o.asked = true
+	for _, name := range editions() {
+		if name == o.query.Ruleset {
+			continue
+		}
+		q := o.query
+		q.Ruleset, q.At, q.Uses = name, nil, nil
+		r := Law(&source.File{}, q)
+		if r == nil || r.Knights != o.knights {
+			continue
+		}
+		for _, use := range o.uses {
+			with := q
+			with.Uses = append(slices.Clone(q.Uses), use)
+			if fitting := Law(&source.File{}, with); fitting != nil {
+				q, r = with, fitting
+			}
+		}
+		o.rulesets = append(o.rulesets, Other{Name: name, Title: builtInRuleset(name).Title, Rules: r})
+	}
+	return o.rulesets
+}
+
+// Variants lists the law of the table with one more of the built-in variants, for each that can be
+// turned on there. Where matters is given, variants are left out that set only parameters of which
+// it says that they do not matter.
+func (o *Others) Variants(matters func(parameter string) bool) []Other {
+	var out []Other
+	for _, name := range variantNames() {
+		if matters != nil && !mayMatter(name, matters) {
+			continue
+		}
+		other, known := o.variants[name]
+		if !known {
+			other = o.variant(name)
+			o.variants[name] = other
+		}
+		if other != nil {
+			out = append(out, *other)
+		}
+	}
+	return out
+}
+
+// variant builds the law with one more variant; nil if that cannot be.
+func (o *Others) variant(name string) *Other {
+	s := builtInVariant(name)
+	if len(s.For) > 0 && !slices.Contains(s.For, o.query.Ruleset) {
+		return nil
+	}
+	q := o.query
+	q.Uses = append(slices.Clone(q.Uses), Use{Name: name})
+	r := Law(&source.File{}, q)
+	if r == nil {
+		return nil
+	}
+	return &Other{Name: name, Title: s.Title, Variant: true, Rules: r}
+}
+
+// mayMatter looks for the parameters in the text of a variant's file, which is quicker than reading
+// all of them.
+func mayMatter(variant string, matters func(string) bool) bool {
+	data, err := library.ReadFile(variant + ".yaml")
+	if err != nil {
+		return true
+	}
+	_, set, _ := bytes.Cut(data, []byte("\nset:"))
+	for line := range bytes.Lines(set) {
+		key, _, found := strings.Cut(string(line), ":")
+		if found && matters(strings.TrimSpace(key)) {
+			if _, is := parameterNamed(strings.TrimSpace(key)); is {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// editions lists the built-in rulesets, each before those that start from it.
+func editions() []string {
+	var out []string
+	var from func(parent string)
+	from = func(parent string) {
+		for _, name := range rulesetNames() {
+			if builtInRuleset(name).From == parent {
+				out = append(out, name)
+				from(name)
+			}
+		}
+	}
+	from("")
+	return out
+}

@@ -1,0 +1,126 @@
+package variants
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"catanref/scenarios/source"
+)
+
+func namesOf(others []Other) string {
+	var names []string
+	for _, o := range others {
+		names = append(names, o.Name)
+	}
+	return strings.Join(names, " ")
+}
+
+// Editions of the other game are no alternatives; the table's own variants are kept where they fit.
+func TestOtherRulesets(t *testing.T) {
+	dir := houseDir(t)
+	for _, row := range []struct{ name, text, want, limits string }{
+		{"base game", "a: b", "summary", "7"},
+		{"the other one", "ruleset: summary", "base-2020", "7"},
+		{"knights", "ruleset: ck-2015", "ck-2007 ck-annotated summary-ck", "7 7 7"},
+		{"knights of old", "ruleset: ck-annotated", "ck-2015 ck-2007 summary-ck", "7 7 7"},
+		{"a house rule is kept", "ruleset: ck-2015\nvariants: [house/big-hand.yaml]", "ck-2007 ck-annotated summary-ck", "9 9 9"},
+		{"what does not fit is left out", "ruleset: summary\nvariants: [house/for-other.yaml, house/no-mix.yaml]", "base-2020", "7"},
+		{"own ruleset", "ruleset: house/ours.yaml", "base-2020 summary", "7 7"},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			q, f := query(t, dir, row.text)
+			r := Law(f, q)
+			if r == nil {
+				t.Fatal(f.Err())
+			}
+			o := OthersOf(q, r)
+			if got := namesOf(o.Rulesets()); got != row.want {
+				t.Errorf("got %s, want %s", got, row.want)
+			}
+			var limits []string
+			for _, other := range o.Rulesets() {
+				limits = append(limits, fmt.Sprint(other.Rules.HandLimit.Value))
+			}
+			if got := strings.Join(limits, " "); got != row.limits {
+				t.Errorf("hand limits %s, want %s", got, row.limits)
+			}
+		})
+	}
+}
+
+func TestOtherVariants(t *testing.T) {
+	dir := houseDir(t)
+	const name = "combined-trade-build"
+	for _, row := range []struct {
+		name, text string
+		want       bool // it can be turned on
+	}{
+		{"not on", "a: b", true},
+		{"on already", "variants: [combined-trade-build]", false},
+		{"said to be off", "variants: {combined-trade-build: false}", true},
+		{"off by the players", "variants: {combined-trade-build: len(players) > 5}", true},
+		{"on at times", "variants: {combined-trade-build: turn.number > 3}", false},
+		{"not made for it", "ruleset: ck-2015", false},
+		{"conflict", "variants: [house/no-mix.yaml]", false},
+		{"beside a house rule", "variants: [house/big-hand.yaml]", true},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			q, f := query(t, dir, row.text)
+			r := Law(f, q)
+			if r == nil {
+				t.Fatal(f.Err())
+			}
+			found := OthersOf(q, r).Variants(nil)
+			if got := slices.ContainsFunc(found, func(o Other) bool { return o.Name == name }); got != row.want {
+				t.Errorf("it is among %s: %t", namesOf(found), got)
+			}
+		})
+	}
+}
+
+// The look at the text of a file must find every parameter that the file sets.
+func TestTextOfAVariantTellsWhatItSets(t *testing.T) {
+	for _, info := range Variants() {
+		for _, set := range info.Set {
+			if !mayMatter(info.Name, func(parameter string) bool { return plain(parameter) == plain(set.Parameter) }) {
+				t.Errorf("%s is not seen to set %s", info.Name, set.Parameter)
+			}
+		}
+		if mayMatter(info.Name, func(string) bool { return false }) {
+			t.Errorf("%s matters although nothing does", info.Name)
+		}
+	}
+}
+
+func TestEditionsInOrder(t *testing.T) {
+	const want = "base-2020 ck-2015 ck-2007 ck-annotated summary summary-ck"
+	if got := strings.Join(editions(), " "); got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+}
+
+func TestWatchNotesWhatIsRead(t *testing.T) {
+	g, s := position(t)
+	w := WatchReads(Law(&source.File{}, Query{Players: table3}))
+	for _, row := range []struct {
+		parameter string
+		want      bool
+	}{{"hand.limit", false}, {"points.goal", false}, {"supply.roads", true}, {"turn.phases", true}, {"no.such", true}} {
+		if got := w.Matters(row.parameter); got != row.want {
+			t.Errorf("before anything is read %s matters: %t", row.parameter, got)
+		}
+	}
+	c, fault := CompileCheck("red.hand_limit == 9", table3)
+	if fault != nil {
+		t.Fatal(fault)
+	}
+	g.Rules = w.Rules
+	if _, err := c.Holds(g, s); err != nil {
+		t.Fatal(err)
+	}
+	if !w.Matters("hand.limit") || w.Matters("points.goal") {
+		t.Error("the limit was read, the goal was not")
+	}
+}

@@ -1,0 +1,54 @@
+package variants
+
+import (
+	"fmt"
+
+	"catanref/engine"
+)
+
+// ofCards are the entries of development cards and of what the decks hold.
+func ofCards() []Parameter {
+	all := []Parameter{
+		yes("development.many", "whether any number of development cards may be played in a turn", "base.development.one-per-turn",
+			func(r *engine.Rules) *engine.Param[bool] { return &r.DevelopmentMany }),
+		yes("development.fresh", "whether a development card may be played in the turn in which it is bought", "base.development.bought-this-turn",
+			func(r *engine.Rules) *engine.Param[bool] { return &r.DevelopmentFresh }),
+	}
+	for d := range engine.NumDecks {
+		rule := "ck.component.progress-decks"
+		if d == engine.Development {
+			rule = "base.component.development-cards"
+		}
+		for _, card := range engine.DeckCards(d) {
+			all = append(all, fixed(fmt.Sprintf("deck.%s.%s", d, card), 0, maxDeck,
+				fmt.Sprintf("%s cards in the %s deck", card, d), rule,
+				func(r *engine.Rules) *engine.Param[int] { return &r.Copies[d][card] }))
+		}
+	}
+	return all
+}
+
+// maxDeck is the size of the largest deck that a position holds, and maxLines that of all roads and
+// ships of a player.
+const (
+	maxDeck  = 34
+	maxLines = 32
+)
+
+// outgrown says of which parameters the law has more than a position holds, by how their names
+// begin, and what; "" if all fits.
+func outgrown(r *engine.Rules) (names, what string) {
+	for d := range engine.NumDecks {
+		n := 0
+		for _, card := range engine.DeckCards(d) {
+			n += r.Copies[d][card].Value
+		}
+		if n > maxDeck {
+			return fmt.Sprintf("deck.%s.", d), fmt.Sprintf("the %s deck has at most %d cards, not %d", d, maxDeck, n)
+		}
+	}
+	if n := r.Roads.Value + r.Ships.Value; n > maxLines {
+		return "supply.", fmt.Sprintf("a player has at most %d roads and ships together, not %d", maxLines, n)
+	}
+	return "", ""
+}

@@ -1,0 +1,29 @@
+package variants
+
+import "catanref/engine"
+
+// ofLanding are the entries of the barbarians: the way of their ship, and what is done when they
+// land.
+func ofLanding() []Parameter {
+	return []Parameter{
+		numeric("barbarians.steps", 1, 20, "ships of the event die that bring the barbarians to the coast", "ck.event.ship ck.event.landing ck.component.barbarian-track",
+			func(r *engine.Rules) *engine.Param[int] { return &r.BarbarianSteps }),
+		yes("barbarians.activation", "whether knights may be made active after the landing, before strengths are compared", "ck.event.landing ck.turn.answers-first",
+			func(r *engine.Rules) *engine.Param[bool] { return &r.ActivationPhase }),
+		yes("barbarians.commit", "whether each player says which active knights defend, and only those count", "ck.barbarians.defence ck.barbarians.lowest ck.barbarians.defender",
+			func(r *engine.Rules) *engine.Param[bool] { return &r.CommitKnights }),
+		yes("barbarians.committed-rest", "whether after such a battle only the knights that were committed become inactive", "ck.barbarians.knights-rest",
+			func(r *engine.Rules) *engine.Param[bool] { return &r.CommittedRest }),
+		yes("pillage.wall", "whether a city wall may be given in place of a city", "ck.barbarians.pillage ck.barbarians.owner-chooses",
+			func(r *engine.Rules) *engine.Param[bool] { return &r.WallForCity }),
+	}
+}
+
+// ofSea are the entries that belong to boards with sea. Ships count as roads wherever a rule says
+// roads: for the longest road, for what is built on and for the way of a knight.
+func ofSea() []Parameter {
+	return []Parameter{
+		fixed("supply.ships", 0, 15, "ships of each player, on boards with sea; they count as roads", "base.longest-road.continuous ck.knight.move-roads",
+			func(r *engine.Rules) *engine.Param[int] { return &r.Ships }),
+	}
+}

@@ -1,0 +1,241 @@
+package variants
+
+import (
+	"math/bits"
+
+	"github.com/expr-lang/expr/ast"
+
+	"catanref/engine"
+)
+
+// Most expressions of parameters are a few comparisons of numbers. Random play and long streams ask
+// them at every roll and every hex, so those that are made of nothing else are also built as plain
+// functions, which look at the position itself. Whatever else an expression has in it is left to the
+// machine; both give the same value.
+
+// scope is the position and the players that loops have come to.
+type scope struct {
+	*engine.Facts
+	at    [maxNested]engine.Seat
+	depth uint8
+}
+
+// What a part of an expression may be.
+type (
+	quickNumber func(scope) int
+	quickTruth  func(scope) bool
+	quickWord   func(scope) string
+	quickSeat   func(scope) engine.Seat
+	quickSeats  func(scope) uint8 // a list of players, bit by seat
+	quickThing  string            // a part that only has members: "turn"
+)
+
+// quickOf builds the function of an expression; nil if something in it is left to the machine.
+func quickOf(root ast.Node) func(*engine.Facts) any {
+	switch value := quick(root).(type) {
+	case quickNumber:
+		return func(f *engine.Facts) any { return value(scope{Facts: f}) }
+	case quickTruth:
+		return func(f *engine.Facts) any { return value(scope{Facts: f}) }
+	case quickWord:
+		return func(f *engine.Facts) any { return value(scope{Facts: f}) }
+	}
+	return nil
+}
+
+func quick(n ast.Node) any {
+	switch n := n.(type) {
+	case *ast.IntegerNode:
+		return quickNumber(func(scope) int { return n.Value })
+	case *ast.BoolNode:
+		return quickTruth(func(scope) bool { return n.Value })
+	case *ast.StringNode:
+		return quickWord(func(scope) string { return n.Value })
+	case *ast.IdentifierNode:
+		return quickNames[n.Value]
+	case *ast.PointerNode:
+		if n.Name == "" {
+			return quickSeat(func(s scope) engine.Seat { return s.at[s.depth-1] })
+		}
+	case *ast.MemberNode:
+		return quickMember(n)
+	case *ast.UnaryNode:
+		return quickUnary(n)
+	case *ast.BinaryNode:
+		return quickBinary(n)
+	case *ast.ConditionalNode:
+		return quickChoice(n)
+	case *ast.BuiltinNode:
+		return quickLoop(n)
+	case *ast.CallNode: // what counts the work of loops has nothing to count: players are few
+		if name, ok := n.Callee.(*ast.IdentifierNode); ok && name.Value == "·count" {
+			return quick(n.Arguments[1])
+		}
+	}
+	return nil
+}
+
+var quickNames = map[string]any{
+	"turn": quickThing("turn"), "dice": quickThing("dice"), "bank": quickThing("bank"), "barbarians": quickThing("barbarians"),
+	"players":    quickSeats(func(s scope) uint8 { return 1<<len(s.Game.Names) - 1 }),
+	"neighbours": quickSeats(func(s scope) uint8 { return neighbours(s.Facts) }),
+	"victim":     quickSeat(func(s scope) engine.Seat { return s.Victim }),
+	"partner":    quickSeat(func(s scope) engine.Seat { return s.Partner }),
+	"holder":     quickSeat(func(s scope) engine.Seat { return s.Holder }),
+	"·0":         quickSeat(func(scope) engine.Seat { return 0 }),
+	"·1":         quickSeat(func(scope) engine.Seat { return 1 }),
+	"·2":         quickSeat(func(scope) engine.Seat { return 2 }),
+	"·3":         quickSeat(func(scope) engine.Seat { return 3 }),
+	"·4":         quickSeat(func(scope) engine.Seat { return 4 }),
+	"·5":         quickSeat(func(scope) engine.Seat { return 5 }),
+}
+
+func quickMember(n *ast.MemberNode) any {
+	word, ok := n.Property.(*ast.StringNode)
+	if !ok {
+		return nil
+	}
+	switch of := quick(n.Node).(type) {
+	case quickThing:
+		if of == "bank" {
+			return quickHand(word.Value, func(s scope) engine.Cards { return s.State.Bank })
+		}
+		return quickMembers[string(of)+"."+word.Value]
+	case quickSeat:
+		return quickPlayer(of, word.Value)
+	case quickOwn:
+		return of.member(word.Value)
+	}
+	return nil
+}
+
+var quickMembers = map[string]any{
+	"turn.player":         quickWord(func(s scope) string { return nameOf(s.Facts, s.State.Active) }),
+	"turn.number":         quickNumber(func(s scope) int { return int(s.State.TurnNumber) }),
+	"turn.of_player":      quickNumber(func(s scope) int { return int(s.State.OfPlayer) }),
+	"dice.yellow":         quickNumber(func(s scope) int { return int(s.State.Dice[0]) }),
+	"dice.red":            quickNumber(func(s scope) int { return int(s.State.Dice[1]) }),
+	"dice.sum":            quickNumber(func(s scope) int { return int(s.State.DiceSum) }),
+	"dice.event":          quickWord(func(s scope) string { return engine.Event(s.State.Dice[2]).String() }),
+	"barbarians.position": quickNumber(func(s scope) int { return int(s.State.Barbarians) }),
+	"barbarians.attacks":  quickNumber(func(s scope) int { return int(s.State.Attacks) }),
+}
+
+// quickOwn is what belongs to a player and has members: "hand".
+type quickOwn struct {
+	whose quickSeat
+	what  string
+}
+
+// quickPlayer is a member of a player. Of nobody everything is nothing.
+func quickPlayer(whose quickSeat, word string) any {
+	number := func(of func(f *engine.Facts, seat engine.Seat) int) any {
+		return quickNumber(func(s scope) int {
+			if seat := whose(s); int(seat) < len(s.Game.Names) {
+				return of(s.Facts, seat)
+			}
+			return 0
+		})
+	}
+	switch word {
+	case "name":
+		return quickWord(func(s scope) string { return nameOf(s.Facts, whose(s)) })
+	case "points":
+		return number((*engine.Facts).Points)
+	case "public_points":
+		return number((*engine.Facts).PublicPoints)
+	case "army":
+		return number((*engine.Facts).Army)
+	case "road_length":
+		return number(func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Players[seat].RoadLength) })
+	case "defender":
+		return number(func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Players[seat].Defender) })
+	case "tokens":
+		return number(func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Players[seat].Tokens) })
+	case "hand", "improvements":
+		return quickOwn{whose, word}
+	}
+	return nil
+}
+
+func (o quickOwn) member(word string) any {
+	if o.what == "hand" {
+		return quickHand(word, func(s scope) engine.Cards {
+			if seat := o.whose(s); int(seat) < len(s.Game.Names) {
+				return s.State.Players[seat].Hand
+			}
+			return 0
+		})
+	}
+	for t := engine.TradeTrack; t < engine.NumTracks; t++ {
+		if t.String() == word {
+			return quickNumber(func(s scope) int {
+				if seat := o.whose(s); int(seat) < len(s.Game.Names) {
+					return int(s.State.Players[seat].Improvements[t])
+				}
+				return 0
+			})
+		}
+	}
+	return nil
+}
+
+func quickHand(word string, cards func(scope) engine.Cards) any {
+	if word == "total" {
+		return quickNumber(func(s scope) int { return cards(s).Total() })
+	}
+	for k := engine.Brick; k < engine.NumKinds; k++ {
+		if k.String() == word {
+			return quickNumber(func(s scope) int { return cards(s).Count(k) })
+		}
+	}
+	return nil
+}
+
+// quickLoop is a function on a list of players.
+func quickLoop(n *ast.BuiltinNode) any {
+	list, ok := quick(n.Arguments[0]).(quickSeats)
+	if !ok {
+		return nil
+	}
+	if n.Name == "len" {
+		return quickNumber(func(s scope) int { return bits.OnesCount8(list(s)) })
+	}
+	if len(n.Arguments) != 2 {
+		return nil
+	}
+	predicate, ok := n.Arguments[1].(*ast.PredicateNode)
+	if !ok {
+		return nil
+	}
+	holds, ok := quick(predicate.Node).(quickTruth)
+	if !ok {
+		return nil
+	}
+	which := func(s scope) (all, found uint8) {
+		all = list(s)
+		s.depth++
+		for rest := all; rest != 0; rest &= rest - 1 {
+			s.at[s.depth-1] = engine.Seat(bits.TrailingZeros8(rest))
+			if holds(s) {
+				found |= rest & -rest
+			}
+		}
+		return all, found
+	}
+	switch n.Name {
+	case "all":
+		return quickTruth(func(s scope) bool { all, found := which(s); return found == all })
+	case "any":
+		return quickTruth(func(s scope) bool { _, found := which(s); return found != 0 })
+	case "none":
+		return quickTruth(func(s scope) bool { _, found := which(s); return found == 0 })
+	case "one":
+		return quickTruth(func(s scope) bool { _, found := which(s); return bits.OnesCount8(found) == 1 })
+	case "count":
+		return quickNumber(func(s scope) int { _, found := which(s); return bits.OnesCount8(found) })
+	case "filter":
+		return quickSeats(func(s scope) uint8 { _, found := which(s); return found })
+	}
+	return nil
+}

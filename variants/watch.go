@@ -1,0 +1,83 @@
+package variants
+
+import (
+	"reflect"
+
+	"catanref/engine"
+)
+
+// Watch is a law that notes which of its parameters are read while it judges. It serves one
+// goroutine.
+type Watch struct {
+	Rules *engine.Rules
+
+	keep     bool // of what is worked out, the position too
+	stopped  bool
+	read     map[string]bool
+	readings []reading
+}
+
+// reading is one question to a parameter that is worked out by an expression.
+type reading struct {
+	parameter *Parameter
+	facts     engine.Facts
+	state     engine.State // the position then: it changes while a move is carried out
+}
+
+// WatchReads copies a law so that it notes which parameters are read. It judges exactly like the
+// law itself.
+func WatchReads(r *engine.Rules) *Watch { return watch(r, false) }
+
+// WatchExpressions copies a law so that it notes what its expressions are asked; Explain tells it
+// afterwards.
+func WatchExpressions(r *engine.Rules) *Watch { return watch(r, true) }
+
+func watch(r *engine.Rules, keep bool) *Watch {
+	rules := *r
+	w := &Watch{Rules: &rules, keep: keep, read: map[string]bool{}}
+	all := table()
+	for i := range all {
+		p := &all[i]
+		_, constant := p.bind.written(r)
+		if p.Constant || keep && constant {
+			continue
+		}
+		// A condition that never holds leaves what was in force and only notes that it was asked.
+		ask := func(f *engine.Facts) (bool, error) {
+			w.note(p, f)
+			return false, nil
+		}
+		by := setterOf(p, r)
+		p.bind.follow(w.Rules, nil, ask, &engine.Setter{})
+		*setterOf(p, w.Rules) = *by
+		if !keep { // what a ruling cites may hang on who set the parameter alone
+			*setterOf(p, w.Rules) = &engine.Setter{On: ask, Below: *by}
+		}
+	}
+	return w
+}
+
+func (w *Watch) note(p *Parameter, f *engine.Facts) {
+	switch {
+	case w.stopped:
+	case !w.keep:
+		w.read[p.Name] = true
+	default:
+		w.readings = append(w.readings, reading{p, *f, *f.State})
+	}
+}
+
+// Matters reports whether the parameter can have had a part in what was judged so far, so that
+// another value might have led elsewhere. Those that hold for a whole game are not watched, and
+// the phases of the turn have shaped the position before it was judged.
+func (w *Watch) Matters(parameter string) bool {
+	p, ok := parameterNamed(parameter)
+	return !ok || p.Constant || p.Name == phasesName || w.read[p.Name]
+}
+
+const phasesName = "turn.phases"
+
+// setterOf is the place in the law where it stands who set a parameter.
+func setterOf(p *Parameter, r *engine.Rules) **engine.Setter {
+	return reflect.ValueOf(p.bind.address(r)).Elem().FieldByName("Set").Addr().Interface().(**engine.Setter)
+}
