@@ -71,7 +71,7 @@ func applyBishop(c *Case) {
 	n := Seat(c.game.Seats)
 	for i := Seat(1); i < n; i++ {
 		seat := (c.Seat + i) % n
-		if !c.hasBuildingAt(seat, h) {
+		if !c.hasBuildingAt(seat, h) || !c.robbable(seat) {
 			continue
 		}
 		card := Card(0)

@@ -64,6 +64,9 @@ func masterMerchantCandidates(c *Case, l *List) {
 		return
 	}
 	l.eachOpponent(func(a *Action) {
+		if !c.richer(a.Other) {
+			return
+		}
 		hand := c.Players[a.Other].Hand
 		if hand.Total() < 2 {
 			a.Take = hand

@@ -25,6 +25,7 @@ type Case struct {
 	unknown []Finding
 	held    []RuleID // legality rules that were asked and held
 	facts   Facts
+	looked  looked
 	robber  robberAnswers
 }
 

@@ -25,7 +25,7 @@ var BuildCity VerbID
 
 func init() {
 	BuildCity = newVerb(Verb{
-		Words: "city", Args: "V", About: "turn a settlement into a city",
+		Words: "city", Price: func(r *Rules) *Param[Cards] { return &r.CityCost }, Args: "V", About: "turn a settlement into a city",
 		Menu: InSetup | AfterRoll, When: whenCity, Check: checkCity, Apply: applyCity,
 		Candidates: cityCandidates,
 	})
@@ -74,11 +74,13 @@ func cityCandidates(c *Case, l *List) {
 	if !c.affords(l.seat, &c.rules.CityCost) || c.Players[l.seat].Supply.Cities == 0 && c.Players[l.seat].LaidCities == 0 {
 		return
 	}
-	c.settlementsOf(l.seat, func(v Intersection) {
-		a := l.move()
-		a.Places[0] = v.place()
-		l.add()
-	})
+	a := l.move()
+	for _, v := range c.ownPieces(l.seat) {
+		if c.Pieces[v].IsSettlement() {
+			a.Places[0] = v.place()
+			l.add()
+		}
+	}
 }
 
 func (c *Case) settlementsOf(seat Seat, f func(v Intersection)) {

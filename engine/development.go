@@ -32,7 +32,7 @@ var Buy VerbID
 
 func init() {
 	Buy = newVerb(Verb{
-		Words: "buy", Args: "[CARD]", About: "buy a development card", In: BaseOnly,
+		Words: "buy", Price: func(r *Rules) *Param[Cards] { return &r.DevelopmentCost }, Args: "[CARD]", About: "buy a development card", In: BaseOnly,
 		Menu: AfterRoll, When: whenBuy, Check: checkBuy, Apply: applyBuy,
 		Candidates: func(c *Case, l *List) {
 			if c.affords(l.seat, &c.rules.DevelopmentCost) && c.Decks[Development].N > 0 {

@@ -21,12 +21,12 @@ func (g *Game) GateDraw(s *State, seat Seat, e Event, red uint8) (d Deck, ok boo
 	return deckOf(track), int(red) <= drawsAt(s.Players[seat].Improvements[track])
 }
 
-// BuildingOn reports whether the seat has a settlement or city on the hex.
-func (g *Game) BuildingOn(s *State, seat Seat, h Hex) bool {
-	for _, v := range &g.Board.Corners[h] {
-		if p := s.Pieces[v]; p.IsBuilding() && p.Owner() == seat {
-			return true
-		}
+// RobbedOn reports whether a card that robs everybody on the hex robs the seat: it has a settlement or
+// city there, and the law does not spare it.
+func (g *Game) RobbedOn(s *State, seat Seat, h Hex) bool {
+	if s.Owners[h]&(1<<seat) == 0 {
+		return false
 	}
-	return false
+	c := Case{State: s, game: g, rules: g.Rules, board: g.Board}
+	return c.robbable(seat) && c.err == nil
 }

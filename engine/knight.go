@@ -67,11 +67,11 @@ var (
 
 func init() {
 	HireKnight = newVerb(Verb{
-		Words: "knight", Args: "V [for P]", About: "hire a knight", In: KnightsOnly, Menu: AfterRoll,
+		Words: "knight", Price: func(r *Rules) *Param[Cards] { return &r.KnightCost }, Args: "V [for P]", About: "hire a knight", In: KnightsOnly, Menu: AfterRoll,
 		When: (*Case).toBuild, Check: checkHire, Apply: applyHire, Candidates: hireCandidates,
 	})
 	Activate = newVerb(Verb{
-		Words: "activate", Args: "V", About: "make a knight active", In: KnightsOnly, Menu: AfterRoll | AsAnswer,
+		Words: "activate", Price: func(r *Rules) *Param[Cards] { return &r.ActivateCost }, Args: "V", About: "make a knight active", In: KnightsOnly, Menu: AfterRoll | AsAnswer,
 		When: whenActivate, Check: checkActivate, Apply: applyActivate,
 		Candidates: func(c *Case, l *List) {
 			if c.affords(l.seat, &c.rules.ActivateCost) {
@@ -80,7 +80,7 @@ func init() {
 		},
 	})
 	Promote = newVerb(Verb{
-		Words: "promote", Args: "V [for P]", About: "promote a knight", In: KnightsOnly, Menu: AfterRoll,
+		Words: "promote", Price: func(r *Rules) *Param[Cards] { return &r.PromoteCost }, Args: "V [for P]", About: "promote a knight", In: KnightsOnly, Menu: AfterRoll,
 		When: (*Case).toBuild,
 		Check: func(c *Case) {
 			c.noNeutral()
@@ -105,8 +105,7 @@ func (c *Case) knightCandidates(l *List, fits func(Piece) bool) {
 		return
 	}
 	a := l.move()
-	var own [maxPieces]Intersection
-	for _, v := range c.standing(c.board, l.seat, &own) {
+	for _, v := range c.ownPieces(l.seat) {
 		if p := c.Pieces[v]; p.IsKnight() && fits(p) {
 			a.Places[0] = v.place()
 			l.add()
@@ -144,8 +143,7 @@ func hireCandidates(c *Case, l *List) {
 // standCandidates offers each free intersection at an own road.
 func (c *Case) standCandidates(l *List) {
 	a := l.move()
-	var ends [2 * maxLines]Intersection
-	for _, v := range c.touched(c.board, l.seat, &ends) {
+	for _, v := range c.roadEnds(l.seat) {
 		if c.Pieces[v] == 0 {
 			a.Places[0] = v.place()
 			l.add()

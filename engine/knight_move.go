@@ -32,7 +32,7 @@ func checkMove(c *Case) {
 		c.must(target == 0, KnightMoveEmpty).say(placeNotEmpty).by(target.Owner()).piece(target.Kind()).at(to.place())
 		c.must(!target.IsKnight(), DisplaceNotOwn).say(noOwnDisplaced)
 	}
-	if c.reaches(c.Seat, from, to, NoIntersection) {
+	if c.reachFrom(c.Seat, from).has(to) {
 		c.must(true, KnightMoveRoads)
 		c.must(true, KnightMovePastOpponent)
 		if displaces {
@@ -55,15 +55,13 @@ func moveCandidates(c *Case, l *List) {
 		return
 	}
 	a := l.move()
-	var own [maxPieces]Intersection
-	for _, from := range c.standing(c.board, l.seat, &own) {
+	for _, from := range c.ownPieces(l.seat) {
 		p := c.Pieces[from]
 		if !p.IsKnight() || !c.actor(p) {
 			continue
 		}
 		a.Places[0] = from.place()
-		var reach reached
-		c.spread(l.seat, from, NoIntersection, false, &reach)
+		reach := c.reachFrom(l.seat, from)
 		for _, to := range reach.list[:reach.n] {
 			if t := c.Pieces[to]; t == 0 || t.IsKnight() && t.Owner() != l.seat && t.Strength() < p.Strength() {
 				a.Places[1] = to.place()

@@ -122,10 +122,9 @@ func checkCommit(c *Case) {
 }
 
 func commitCandidates(c *Case, l *List) {
-	var own [maxPieces]Intersection
 	var active [len(Action{}.Places)]Intersection
 	n := 0
-	for _, v := range c.standing(c.board, l.seat, &own) {
+	for _, v := range c.ownPieces(l.seat) {
 		if p := c.Pieces[v]; p.IsKnight() && p.Is(Active) && n < len(active) {
 			active[n] = v
 			n++

@@ -49,6 +49,7 @@ func (l *List) addPlain() {
 // hand. Trades between players are left out. l is scratch memory and may be used again.
 func (c *Case) Legal(s *State, l *List) {
 	c.State, c.err, l.c, c.robber = s, nil, c, robberAnswers{}
+	c.looked.forget()
 	menu := 0
 	switch s.Phase {
 	case SetupPhase:
@@ -67,9 +68,14 @@ func (c *Case) Legal(s *State, l *List) {
 		return
 	}
 	l.seat = s.Active
-	for _, v := range c.game.menus[menu] {
-		l.verb, l.asked = v, false
-		v.Candidates(c, l)
+	hand := s.Players[s.Active].Hand
+	for i := range c.game.menus[menu] {
+		item := &c.game.menus[menu][i]
+		if item.price != nil && !hand.Has(item.price.Value) {
+			continue
+		}
+		l.verb, l.asked = item.verb, false
+		item.verb.Candidates(c, l)
 	}
 	c.cardsInHand(l, 1<<menu)
 }
@@ -96,7 +102,8 @@ func (c *Case) answers(l *List) {
 	var done [MaxSeats]uint64
 	for i := range c.NumPending {
 		p := &c.Pending[i]
-		for _, v := range c.game.menus[4] {
+		for j := range c.game.menus[4] {
+			v := c.game.menus[4][j].verb
 			if !v.answers(p) || done[p.Seat]&(1<<(v.ID&63)) != 0 {
 				continue
 			}

@@ -144,7 +144,10 @@ func TestListIsComplete(t *testing.T) {
 	for _, tt := range []struct {
 		name  string
 		rules *Rules
-	}{{"base", BaseRules()}, {"cities and knights", KnightsRules()}} {
+	}{
+		{"base", BaseRules()}, {"cities and knights", KnightsRules()},
+		{"base with variants", everySwitch(BaseRules())}, {"cities and knights with variants", everySwitch(KnightsRules())},
+	} {
 		t.Run(tt.name, func(t *testing.T) {
 			g := NewGame(Beginner(), tt.rules, []string{"red", "blue", "white"})
 			c := NewCase(g)

@@ -25,7 +25,7 @@ func fillLuck(g *Game, s *State, a Action, r *rand.Rand) Action {
 		for seat := range Seat(g.Seats) {
 			c := Case{State: s, game: g, rules: g.Rules, board: g.Board}
 			hand := s.Players[seat].Hand
-			if seat != a.Seat && hand != 0 && c.hasBuildingAt(seat, a.Hex(0)) {
+			if seat != a.Seat && hand != 0 && c.hasBuildingAt(seat, a.Hex(0)) && c.robbable(seat) {
 				a.Each[seat] = uint8(hand.Nth(r.IntN(hand.Total())).AsCard()) + 1
 			}
 		}
@@ -96,6 +96,10 @@ func tellDraws(g *Game, s *State, a Action, r *rand.Rand) Action {
 func TestRandomPlay(t *testing.T) {
 	t.Run("base", func(t *testing.T) { randomPlay(t, BaseRules(), 20) })
 	t.Run("cities and knights", func(t *testing.T) { randomPlay(t, KnightsRules(), 20) })
+	t.Run("base with variants", func(t *testing.T) { randomPlay(t, everySwitch(BaseRules()), 10) })
+	t.Run("cities and knights with variants", func(t *testing.T) { randomPlay(t, everySwitch(KnightsRules()), 10) })
+	t.Run("the robber in the desert", func(t *testing.T) { randomPlay(t, nowhere(BaseRules(), true), 3) })
+	t.Run("the robber where it is", func(t *testing.T) { randomPlay(t, nowhere(KnightsRules(), false), 3) })
 }
 
 func randomPlay(t *testing.T, rules *Rules, games int) {

@@ -26,7 +26,7 @@ var BuildRoad VerbID
 
 func init() {
 	BuildRoad = newVerb(Verb{
-		Words: "road", Args: "E [for P]", About: "build a road; in the set-up: place one",
+		Words: "road", Price: func(r *Rules) *Param[Cards] { return &r.RoadCost }, Args: "E [for P]", About: "build a road; in the set-up: place one",
 		Menu: InSetup | AfterRoll, When: whenRoad, Check: checkRoad, Apply: applyRoad,
 		Candidates: roadCandidates,
 	})

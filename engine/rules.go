@@ -239,7 +239,7 @@ type Game struct {
 	Seats int
 	Names []string
 
-	menus [numMenus][]*Verb
+	menus [numMenus][]menuItem
 }
 
 // NewGame seats the players at a board under a law.

@@ -87,3 +87,47 @@ func (s *State) touched(b *Board, seat Seat, out *[2 * maxLines]Intersection) []
 	}
 	return out[:n]
 }
+
+// looked keeps what one list of legal moves has already looked up of the position. Seats are noted
+// plus one; zero is not looked yet.
+type looked struct {
+	own           [maxPieces]Intersection
+	ends          [2 * maxLines]Intersection
+	nOwn, nEnds   int
+	ownOf, endsOf Seat
+	reachOf       Seat
+	reachFrom     Intersection
+	reach         reached
+}
+
+// forget begins a new list.
+func (l *looked) forget() { l.ownOf, l.endsOf, l.reachOf = 0, 0, 0 }
+
+// ownPieces is standing for candidates: looked up once a list.
+func (c *Case) ownPieces(seat Seat) []Intersection {
+	l := &c.looked
+	if l.ownOf != seat+1 {
+		l.ownOf, l.nOwn = seat+1, len(c.standing(c.board, seat, &l.own))
+	}
+	return l.own[:l.nOwn]
+}
+
+// roadEnds is touched for candidates: looked up once a list.
+func (c *Case) roadEnds(seat Seat) []Intersection {
+	l := &c.looked
+	if l.endsOf != seat+1 {
+		l.endsOf, l.nEnds = seat+1, len(c.touched(c.board, seat, &l.ends))
+	}
+	return l.ends[:l.nEnds]
+}
+
+// reachFrom gathers where the roads of a moving knight lead; it is kept for the next question about
+// the same knight.
+func (c *Case) reachFrom(seat Seat, from Intersection) *reached {
+	l := &c.looked
+	if l.reachOf != seat+1 || l.reachFrom != from {
+		c.spread(seat, from, NoIntersection, false, &l.reach)
+		l.reachOf, l.reachFrom = seat+1, from
+	}
+	return &l.reach
+}

@@ -25,7 +25,7 @@ var BuildSettlement VerbID
 
 func init() {
 	BuildSettlement = newVerb(Verb{
-		Words: "settlement", Args: "V [for P]", About: "build a settlement; in the set-up: place one",
+		Words: "settlement", Price: func(r *Rules) *Param[Cards] { return &r.SettlementCost }, Args: "V [for P]", About: "build a settlement; in the set-up: place one",
 		Menu: InSetup | AfterRoll, When: whenSettlement, Check: checkSettlement, Apply: applySettlement,
 		Candidates: settlementCandidates,
 	})
@@ -119,8 +119,7 @@ func settlementCandidates(c *Case, l *List) {
 	if !c.affords(l.seat, &c.rules.SettlementCost) || c.Players[l.seat].Supply.Settlements == 0 {
 		return
 	}
-	var ends [2 * maxLines]Intersection
-	for _, v := range c.touched(c.board, l.seat, &ends) {
+	for _, v := range c.roadEnds(l.seat) {
 		if c.Pieces[v] == 0 && c.buildingNextTo(v) == NoIntersection {
 			a.Places[0] = v.place()
 			l.add()

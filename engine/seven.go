@@ -97,7 +97,7 @@ func (c *Case) rollSeven() {
 		if frozen {
 			c.because(RobberFrozen).say(robberWaits)
 		}
-		c.credit(c.rules.RobberStays.Set, AnyGround)
+		c.credit(c.rules.RobberStays.Set, AnyGround).say(robberWaitsOn)
 		return
 	}
 	c.owe(Pending{Verb: MoveRobber, Seat: c.Active, Count: 1, Other: NoSeat, Why: BySeven})

@@ -23,7 +23,7 @@ var (
 var (
 	neitherIsActive = text("It is {by's} turn, and {by} takes no part in this trade.")
 	partnerIsSelf   = text("A trade needs another player.")
-	partnerBarred   = text("Nobody may trade with {by} now.")
+	partnerBarred   = text("{to} and {by} may not trade with each other now.")
 	isGift          = text("{by} would give nothing: that is a gift.")
 	sameForSame     = text("{card} is asked for {card}.")
 	onBothSides     = text("{card} stands on both sides.")
@@ -59,7 +59,7 @@ func checkTrade(c *Case) {
 		if c.Other == c.Active {
 			partner = c.Seat
 		}
-		c.allows(ask(c, &c.rules.TradeAllowed, aboutPartner(partner)), c.rules.TradeAllowed.Set, AnyGround).say(partnerBarred).by(partner)
+		c.allows(ask(c, &c.rules.TradeAllowed, aboutPartner(partner)), c.rules.TradeAllowed.Set, AnyGround).say(partnerBarred).by(partner).to(c.Active)
 	}
 	c.tradable()
 	give, take := c.Give, c.Take

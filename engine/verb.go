@@ -46,8 +46,9 @@ type Verb struct {
 	Menu       Menu
 	Knights    Menu // further menus with Cities & Knights
 	In         Expansion
-	Plays      Card               // the card in hand without which the verb is never legal
-	When       func(c *Case) bool // false: nothing more need be asked
+	Plays      Card                         // the card in hand without which the verb is never legal
+	Price      func(r *Rules) *Param[Cards] // what it costs outside the set-up; nil: nothing, or it differs
+	When       func(c *Case) bool           // false: nothing more need be asked
 	Check      func(c *Case)
 	Apply      func(c *Case)
 	Candidates func(c *Case, l *List)
@@ -101,9 +102,15 @@ func Verbs() []*Verb {
 	return out
 }
 
+// menuItem is a verb on a menu, with its price where it has one.
+type menuItem struct {
+	verb  *Verb
+	price *Param[Cards]
+}
+
 // menusFor lists, for each menu, the verbs that can be legal under the law. Those that play a card
 // are found by the cards in hand.
-func menusFor(r *Rules) (menus [numMenus][]*Verb) {
+func menusFor(r *Rules) (menus [numMenus][]menuItem) {
 	for id := VerbID(1); id < numVerbs; id++ {
 		v := verbs[id]
 		if v.Plays != 0 || v.In == BaseOnly && r.Knights || v.In == KnightsOnly && !r.Knights || v.Candidates == nil {
@@ -114,9 +121,14 @@ func menusFor(r *Rules) (menus [numMenus][]*Verb) {
 			menu |= v.Knights
 		}
 		for m := range numMenus {
-			if menu&(1<<m) != 0 {
-				menus[m] = append(menus[m], v)
+			if menu&(1<<m) == 0 {
+				continue
 			}
+			item := menuItem{verb: v}
+			if v.Price != nil && Menu(1<<m) == AfterRoll && v.Price(r).Eval == nil {
+				item.price = v.Price(r)
+			}
+			menus[m] = append(menus[m], item)
 		}
 	}
 	return menus

@@ -24,7 +24,7 @@ var BuildWall VerbID
 
 func init() {
 	BuildWall = newVerb(Verb{
-		Words: "wall", Args: "V", About: "build a city wall", In: KnightsOnly, Menu: AfterRoll,
+		Words: "wall", Price: func(r *Rules) *Param[Cards] { return &r.WallCost }, Args: "V", About: "build a city wall", In: KnightsOnly, Menu: AfterRoll,
 		When:  (*Case).toBuild,
 		Check: func(c *Case) { c.costs(get(c, &c.rules.WallCost), WallCost); c.mayWall(c.Intersection(0)) },
 		Apply: func(c *Case) {
@@ -55,8 +55,7 @@ func (c *Case) wallCandidates(l *List) {
 		return
 	}
 	a := l.move()
-	var own [maxPieces]Intersection
-	for _, v := range c.standing(c.board, l.seat, &own) {
+	for _, v := range c.ownPieces(l.seat) {
 		if p := c.Pieces[v]; p.Kind() == City && !p.Is(Walled) {
 			a.Places[0] = v.place()
 			l.add()
