@@ -53,7 +53,7 @@ func (l *luck) tell(g *engine.Game, s *engine.State, a *engine.Action) {
 		a.Card = l.draw(g, s, engine.TradeDeck+engine.Deck(a.Track-1), nil)
 	case engine.PlayBishop:
 		for seat := range engine.Seat(g.Seats) {
-			if seat != a.Seat && s.Players[seat].Hand != 0 && g.BuildingOn(s, seat, a.Hex(0)) {
+			if seat != a.Seat && s.Players[seat].Hand != 0 && g.RobbedOn(s, seat, a.Hex(0)) {
 				a.Each[seat] = uint8(l.fromHand(s.Players[seat].Hand)) + 1
 			}
 		}

@@ -57,6 +57,7 @@ type rulingJSON struct {
 	Compare   []comparedJSON  `json:"compare,omitzero"`
 	Explain   []explainedJSON `json:"explain,omitzero"`
 	Detail    string          `json:"detail,omitempty"`
+	Depends   string          `json:"depends,omitempty"`
 }
 
 type breakJSON struct {
@@ -86,6 +87,9 @@ func (r *report) json(out io.Writer) error {
 		Move: r.move(), Verdict: verdictWord(r.ruling.Verdict), Instead: r.instead,
 		Breaks: []breakJSON{}, Effects: []effectJSON{}, Otherwise: otherwiseList(r.others),
 		Waiting: waitingList(r.game, &r.ruling.After), Detail: r.fault,
+	}
+	if r.ruling.Verdict == engine.Undetermined {
+		answer.Depends = strings.Join(r.depends(), " ")
 	}
 	if r.compared {
 		answer.Compare = r.compareList()
@@ -159,7 +163,7 @@ func (r *report) text(p *page) {
 		p.blank()
 		p.text("  ", 4, r.after().goesOn())
 	case engine.Undetermined:
-		r.breaksText(p)
+		r.dependsText(p)
 		r.elsewhereText(p)
 	case engine.CannotRule:
 		p.text("  ", 4, r.fault+".")

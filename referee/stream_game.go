@@ -153,7 +153,7 @@ func (j *lineJudge) hidden(g *engine.Game, a *engine.Action) bool {
 	case fromEach:
 		for seat := range engine.Seat(g.Seats) {
 			card := engine.Card(max(a.Each[seat], 1) - 1)
-			if seat != a.Seat && g.BuildingOn(&j.state, seat, a.Hex(0)) && unseen(seat, card) {
+			if seat != a.Seat && g.RobbedOn(&j.state, seat, a.Hex(0)) && unseen(seat, card) {
 				return true
 			}
 		}

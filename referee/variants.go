@@ -275,7 +275,7 @@ func variantFiles(paths []string) ([]string, error) {
 			}
 		}
 		if len(out) == before {
-			return nil, fmt.Errorf("%s: no variant stands in this directory.", path)
+			return nil, fmt.Errorf("%s: no variant stands in this directory", path)
 		}
 	}
 	return out, nil
