@@ -27,6 +27,12 @@ func (g *Game) RobbedOn(s *State, seat Seat, h Hex) bool {
 	if s.Owners[h]&(1<<seat) == 0 {
 		return false
 	}
-	c := Case{State: s, game: g, rules: g.Rules, board: g.Board}
-	return c.robbable(seat) && c.err == nil
+	spares := &g.Rules.RobberVictim
+	if spares.Eval == nil {
+		return spares.Value
+	}
+	f := NewFacts(g, s)
+	f.Victim = seat
+	robbed, err := spares.Eval(f)
+	return err == nil && robbed
 }

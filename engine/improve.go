@@ -1,5 +1,7 @@
 package engine
 
+import "strings"
+
 var (
 	ImproveCost       = rule("ck.improve.cost")
 	ImproveStep       = rule("ck.improve.step", physical)
@@ -9,11 +11,27 @@ var (
 )
 
 var (
-	improvesTo    = text("{by} reaches {track} level {n}.")
+	improvesTo    = text("{by} reaches {track} level {n}: {level}.")
 	trackComplete = text("{by's} {track} track is complete at level 5.")
 	improveNoCity = text("{by} has no city, and improvements need one.")
 	levelThree    = text("Level three gives its ability for the rest of the game.")
 )
+
+// levelNames are the names on the charts of the fifth edition (ck.improve.names).
+var levelNames = [NumTracks]string{
+	"Market, Merchant Guild, Trading House, Bank, Great Exchange",
+	"Town Hall, Church, Fortress, Cathedral, High Assembly",
+	"Abbey, Library, Aqueduct, Theater, University",
+}
+
+// LevelName returns what the chart calls a level of a track, "" for none.
+func (r *Rules) LevelName(t Track, level int) string {
+	names := strings.Split(r.LevelNames[t].Value, ",")
+	if level < 1 || level > len(names) {
+		return ""
+	}
+	return strings.TrimSpace(names[level-1])
+}
 
 // trackKinds are the commodities that pay for each track.
 var trackKinds = [NumTracks]Kind{Cloth, Coin, Paper}

@@ -21,10 +21,13 @@ func (c *Case) offerActivation() {
 	}
 	n := Seat(c.game.Seats)
 	for i := range n {
-		if seat := (c.Active + i) % n; c.canActivate(seat) {
-			c.owe(Pending{Verb: Activate, Seat: seat, Count: 1, Other: NoSeat, MayPass: true})
-			c.because(EventLanding).say(mayActivateNow).by(seat)
+		seat := (c.Active + i) % n
+		if !c.canActivate(seat) {
+			c.itself(Pending{Verb: Activate, Seat: seat})
+			continue
 		}
+		c.owe(Pending{Verb: Activate, Seat: seat, Count: 1, Other: NoSeat, MayPass: true})
+		c.because(EventLanding).say(mayActivateNow).by(seat)
 	}
 }
 
@@ -103,7 +106,7 @@ func whenCommit(c *Case) bool {
 	}
 	if c.NumPending > 0 && c.Pending[0].Verb == Commit {
 		c.allows(c.Pending[0].Seat == c.Seat, set, CommitOrder).say(notYourCall).by(c.Pending[0].Seat)
-		return due
+		return true
 	}
 	if !due {
 		c.must(false, BarbariansDefence).say(noCommitDue)

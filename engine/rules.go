@@ -149,6 +149,9 @@ type Rules struct {
 	TradingHouseLevel Param[int]  // of trade
 	Ships             Param[int]  // ships of each player; they count as roads
 
+	// LevelNames are the names of the five levels of each track, separated by commas.
+	LevelNames [NumTracks]Param[string]
+
 	// Copies is what each deck holds, by card.
 	Copies [NumDecks][MaxCards]Param[int]
 
@@ -213,6 +216,9 @@ func BaseRules() *Rules {
 		FortressLevel:     Param[int]{Value: 3},
 		AqueductLevel:     Param[int]{Value: 3},
 		TradingHouseLevel: Param[int]{Value: 3},
+	}
+	for t := range NumTracks {
+		r.LevelNames[t].Value = levelNames[t]
 	}
 	for d := range NumDecks {
 		for _, card := range DeckCards(d) {

@@ -5,7 +5,7 @@ package engine
 //
 //	{by} {to}     players; {by's} their possessive
 //	{at} {from}   places, with what lies there; {at.} {from.} the printed name alone
-//	{track}       trade, politics or science
+//	{track}       trade, politics or science; {level} what its level {n} is called
 //	{piece} {card} {cards} {short}
 //	{n} {limit}   numbers
 //	{each}        the players who have a number, and it: "red 2, blue 1"

@@ -219,7 +219,7 @@ func (c *Case) proceed() {
 			c.attack()
 		case c.DiceSum == 7:
 			c.rollSeven()
-		default:
+		case c.DiceSum != 0: // in a position of a file the dice may not be told
 			c.produce()
 		}
 	}

@@ -19,6 +19,23 @@ func init() {
 	})
 }
 
+// YieldDue counts, by resource, the seat's cities on refined terrain that yield on the roll.
+func (g *Game) YieldDue(s *State, seat Seat) Cards {
+	var due Cards
+	for h, token := range s.Tokens[:g.Board.NumHexes] {
+		k, produces := g.Board.Terrain[h].Resource()
+		if token == 0 || token != s.DiceSum || Hex(h) == s.Robber || !produces || commodityOf[k] == 0 {
+			continue
+		}
+		for _, v := range &g.Board.Corners[h] {
+			if p := s.Pieces[v]; p.Kind() == City && p.Owner() == seat {
+				due += Of(k, 1)
+			}
+		}
+	}
+	return due
+}
+
 // offerYield asks the owners of cities on refined terrain; due counts, by resource, their cities.
 func (c *Case) offerYield(due *[MaxSeats]Cards) {
 	n := Seat(c.game.Seats)

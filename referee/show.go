@@ -185,7 +185,7 @@ func playersText(p *page, g *engine.Game, deals *engine.Deals) {
 		if text := cardsOf(&pl.Laid); text != "" {
 			p.text(strings.Repeat(" ", len(head)), len(head)+2, "open: "+text)
 		}
-		if text := improvementsText(s, seat); text != "" {
+		if text := improvementsText(g.Rules, s, seat); text != "" {
 			p.text(strings.Repeat(" ", len(head)), len(head)+2, text)
 		}
 	}
@@ -227,14 +227,14 @@ func cardsOf(held *[engine.MaxCards]uint8) string {
 
 // improvementsText tells the city improvements of a player, metropolises, and Defender of Catan
 // cards; "" where there are none.
-func improvementsText(s *engine.State, seat engine.Seat) string {
+func improvementsText(r *engine.Rules, s *engine.State, seat engine.Seat) string {
 	pl := &s.Players[seat]
 	var parts []string
 	for track, level := range pl.Improvements {
 		if level == 0 {
 			continue
 		}
-		text := fmt.Sprintf("%s %d", engine.Track(track), level)
+		text := fmt.Sprintf("%s %d %s", engine.Track(track), level, r.LevelName(engine.Track(track), int(level)))
 		if at := s.Metropolis[track]; at != engine.NoIntersection && s.Pieces[at].Owner() == seat {
 			text += " (metropolis)"
 		}

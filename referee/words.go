@@ -80,6 +80,11 @@ func (t teller) slot(slot string, f *engine.Finding) string {
 			return "no track"
 		}
 		return engine.Track(f.Track - 1).String()
+	case "level":
+		if f.Track == 0 {
+			return "no level"
+		}
+		return t.game.Rules.LevelName(engine.Track(f.Track-1), f.Number)
 	case "each":
 		return t.eachText(f)
 	case "limit":

@@ -95,7 +95,7 @@ var setupTable = []field{
 
 var barbarianTable = []field{
 	{key: "position", about: "spaces the ship has moved", form: intForm(0, 6), read: func(r *reader, n *yaml.Node) {
-		x, _ := r.f.Int(n, "position", 0, max(6, r.law.BarbarianSteps.Value-1))
+		x, _ := r.f.Int(n, "position", 0, r.lastSpace())
 		r.pos.state.Barbarians = uint8(x)
 	}},
 	{key: "attacks", about: "attacks that are over", form: intForm(0, 99), read: func(r *reader, n *yaml.Node) {
@@ -115,6 +115,15 @@ var merchantTable = []field{
 			r.pos.state.Merchant, _ = r.hex(n, word, offset)
 		}
 	}},
+}
+
+// lastSpace is the last space on which the ship can stand: the one before the coast, or the coast
+// where players are asked between the landing and the battle.
+func (r *reader) lastSpace() int {
+	if r.law.ActivationPhase.Set != nil || r.law.CommitKnights.Set != nil {
+		return r.law.BarbarianSteps.Value
+	}
+	return max(6, r.law.BarbarianSteps.Value-1)
 }
 
 // setup reads the position at the start.

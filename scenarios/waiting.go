@@ -40,10 +40,10 @@ var duties = []duty{
 	{verb: "draw", why: engine.ByTie},
 	{verb: "aqueduct", mayPass: true},
 	{verb: "give", count: true, card: true, toActive: true, why: engine.ByWedding},
-	{verb: "take", count: true},
+	{verb: "take", count: true, mayPass: true},
 	{verb: "gold", count: true},
 	{verb: "commit"},
-	{verb: "activate"},
+	{verb: "activate", mayPass: true},
 }
 
 // waiting reads what is owed.
@@ -185,9 +185,7 @@ func (r *reader) owed() {
 		s.Pending[i] = w.owed
 	}
 	s.NumPending = uint8(len(list))
-	if s.DiceSum != 0 {
-		r.rollGoesOn()
-	}
+	r.rollGoesOn()
 }
 
 // rollGoesOn notes what a roll still brings when the answers to the event die are given.
@@ -200,7 +198,9 @@ func (r *reader) rollGoesOn() {
 		case engine.Commit:
 			s.Stage = engine.AttackStage
 		case engine.Pillage, engine.Draw:
-			s.Stage = engine.ProduceStage
+			if s.DiceSum != 0 {
+				s.Stage = engine.ProduceStage
+			}
 		}
 	}
 }
@@ -220,6 +220,11 @@ func (r *reader) settleDuty(w *waitingAt) {
 		} else {
 			r.f.At(w.node, fmt.Sprintf("%s has no such knight beside the board", r.names[w.owed.Seat]))
 			r.pos.lacking[w.owed.Seat] = true
+		}
+	case w.owed.Verb == engine.TakeYield:
+		w.owed.Cards = r.game.YieldDue(s, w.owed.Seat)
+		if n := 2 * w.owed.Cards.Total(); n != int(w.owed.Count) && !r.pos.lacking[w.owed.Seat] {
+			r.f.At(w.node, fmt.Sprintf("the dice let the cities of %s yield %d such cards, not %d", r.names[w.owed.Seat], n, w.owed.Count))
 		}
 	case w.owed.Verb == engine.Discard && r.law.Knights && w.owed.Count == 1 && w.owed.Seat != s.Active && r.progressHeld(p) > 4:
 		w.owed.Why = engine.ByHandLimit

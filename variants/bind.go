@@ -104,6 +104,9 @@ func (p *Parameter) read(text string) (value any, ok bool, err error) {
 		if text == "true" || text == "false" {
 			return text == "true", true, nil
 		}
+	case Text:
+		names, err := levelNames(text)
+		return names, true, err
 	case CardList:
 		if c, err := readCards(text); err == nil || p.Constant || isCardList(text) {
 			return c, true, err
@@ -135,6 +138,10 @@ func (p *Parameter) value(x any) (any, error) {
 	case Boolean:
 		if b, ok := x.(bool); ok {
 			return b, nil
+		}
+	case Text:
+		if text, ok := x.(string); ok {
+			return levelNames(text)
 		}
 	case CardList:
 		if text, ok := x.(string); ok {

@@ -175,7 +175,7 @@ func CheckFile(name string, data []byte) error {
 	}
 	editions := s.For
 	if len(editions) == 0 {
-		editions = []string{DefaultRuleset}
+		editions = []string{DefaultRuleset, "ck-2015"}
 	}
 	var first, faults source.Faults
 	for _, edition := range editions {

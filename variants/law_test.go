@@ -91,7 +91,7 @@ func TestLawFaults(t *testing.T) {
 		{"condition that fails", "variants: {combined-trade-build: 1 / (len(players) - 3) > 1}", "game.yaml:1:34: the condition of combined-trade-build cannot be worked out: division by zero"},
 		{"condition for a whole game", "variants: {house/supply.yaml: turn.number > 3}", "game.yaml:1:31: supply sets supply.roads, which holds for a whole game; its condition cannot depend on the position"},
 		{"condition on the players for a whole game", "variants: {house/supply.yaml: len(players) == 3}", ""},
-		{"condition from itself", "variants: {combined-trade-build: turn.phase == \"roll\"}", "combined-trade-build.yaml:9:16: turn.phases cannot be worked out from turn.phase, which depends on it"},
+		{"condition from itself", "variants: {combined-trade-build: turn.phase == \"roll\"}", "game.yaml:1:34: combined-trade-build sets turn.phases; whether it is on cannot be worked out from turn.phase, which depends on that"},
 		{"several at once", "ruleset: bse-2020\nvariants: [no-such, house/none.yaml]", `game.yaml:1:10: there is no ruleset "bse-2020"; did you mean "base-2020"?
 game.yaml:2:12: there is no variant "no-such"
 game.yaml:2:21: DIR/house/none.yaml is not there`},

@@ -107,7 +107,7 @@ func TestWatchNotesWhatIsRead(t *testing.T) {
 	for _, row := range []struct {
 		parameter string
 		want      bool
-	}{{"hand.limit", false}, {"points.goal", false}, {"supply.roads", true}, {"turn.phases", true}, {"no.such", true}} {
+	}{{"hand.limit", false}, {"points.goal", false}, {"supply.roads", true}, {"turn.phases", false}, {"no.such", true}} {
 		if got := w.Matters(row.parameter); got != row.want {
 			t.Errorf("before anything is read %s matters: %t", row.parameter, got)
 		}

@@ -15,6 +15,7 @@ const (
 	Integer  Type = "integer"
 	Boolean  Type = "boolean"
 	CardList Type = "cards" // "1 brick 1 lumber", "nothing"
+	Text     Type = "names" // names separated by commas
 	Word     Type = "word"  // one of a few
 )
 
@@ -31,6 +32,36 @@ type Parameter struct {
 	Rules     []string // the rules it bears on
 
 	bind binding
+	of   part
+}
+
+// part is the part of the game to which a parameter belongs. Elsewhere it has no effect.
+type part uint8
+
+const (
+	ofAnyGame part = iota
+	ofBaseGame
+	ofKnightsGame
+	ofSeaBoards
+)
+
+// idleWhere says why the parameter has no effect in a game; "" if it can have one.
+func (p *Parameter) idleWhere(r *engine.Rules, board *engine.Board) string {
+	switch {
+	case p.of == ofBaseGame && r.Knights, p.of == ofKnightsGame && !r.Knights:
+		return "under " + r.Ruleset
+	case p.of == ofSeaBoards && board != nil && !board.HasSea:
+		return "on a board without sea"
+	}
+	return ""
+}
+
+// belonging says to which part of the game entries belong.
+func belonging(of part, entries ...Parameter) []Parameter {
+	for i := range entries {
+		entries[i].of = of
+	}
+	return entries
 }
 
 // Parameters lists every parameter of the law, in the order of the rules.
@@ -113,11 +144,13 @@ var table = sync.OnceValue(func() []Parameter {
 		always(yes("longest-road.tie-keeps", "whether whoever holds Longest Road keeps it when others are tied above", "base.longest-road.break-tied",
 			func(r *engine.Rules) *engine.Param[bool] { return &r.RoadTieKeeps })),
 	}
+	all = append(all, ofDice()...)
 	all = append(all, ofRobber()...)
 	all = append(all, ofCards()...)
-	all = append(all, ofKnights()...)
-	all = append(all, ofLanding()...)
-	all = append(all, ofSea()...)
+	all = append(all, belonging(ofKnightsGame, ofKnights()...)...)
+	all = append(all, belonging(ofKnightsGame, ofLanding()...)...)
+	all = append(all, belonging(ofKnightsGame, ofNames()...)...)
+	all = append(all, belonging(ofSeaBoards, ofSea()...)...)
 	base := engine.BaseRules()
 	for i := range all {
 		all[i].Default, _ = all[i].bind.written(base)

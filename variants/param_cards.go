@@ -8,21 +8,21 @@ import (
 
 // ofCards are the entries of development cards and of what the decks hold.
 func ofCards() []Parameter {
-	all := []Parameter{
+	all := belonging(ofBaseGame,
 		yes("development.many", "whether any number of development cards may be played in a turn", "base.development.one-per-turn",
 			func(r *engine.Rules) *engine.Param[bool] { return &r.DevelopmentMany }),
 		yes("development.fresh", "whether a development card may be played in the turn in which it is bought", "base.development.bought-this-turn",
 			func(r *engine.Rules) *engine.Param[bool] { return &r.DevelopmentFresh }),
-	}
+	)
 	for d := range engine.NumDecks {
-		rule := "ck.component.progress-decks"
+		rule, of := "ck.component.progress-decks", ofKnightsGame
 		if d == engine.Development {
-			rule = "base.component.development-cards"
+			rule, of = "base.component.development-cards", ofBaseGame
 		}
 		for _, card := range engine.DeckCards(d) {
-			all = append(all, fixed(fmt.Sprintf("deck.%s.%s", d, card), 0, maxDeck,
+			all = append(all, belonging(of, fixed(fmt.Sprintf("deck.%s.%s", d, card), 0, maxDeck,
 				fmt.Sprintf("%s cards in the %s deck", card, d), rule,
-				func(r *engine.Rules) *engine.Param[int] { return &r.Copies[d][card] }))
+				func(r *engine.Rules) *engine.Param[int] { return &r.Copies[d][card] }))...)
 		}
 	}
 	return all

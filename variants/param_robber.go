@@ -2,13 +2,20 @@ package variants
 
 import "catanref/engine"
 
-// ofRobber are the entries of the dice, the robber and of trade between players.
-func ofRobber() []Parameter {
-	return []Parameter{
-		yes("dice.reroll", "whether the roll that was just made does not count and is thrown again", "base.turn.roll-once base.turn.roll-first",
-			func(r *engine.Rules) *engine.Param[bool] { return &r.DiceReroll }),
+// ofDice are the entries of the roll.
+func ofDice() []Parameter {
+	return append(belonging(ofKnightsGame,
 		yes("dice.skip_event", "whether the event die is left out of the roll in Cities & Knights", "ck.turn.three-dice",
 			func(r *engine.Rules) *engine.Param[bool] { return &r.EventSkipped }),
+	),
+		yes("dice.reroll", "whether the roll that was just made does not count and is thrown again", "base.turn.roll-once base.turn.roll-first",
+			func(r *engine.Rules) *engine.Param[bool] { return &r.DiceReroll }),
+	)
+}
+
+// ofRobber are the entries of the robber and of trade between players.
+func ofRobber() []Parameter {
+	return []Parameter{
 		yes("robber.stays", "whether the robber stays where it is: neither a 7 nor a card nor a knight moves it", "base.seven.robber base.robber.only-when",
 			func(r *engine.Rules) *engine.Param[bool] { return &r.RobberStays }),
 		seen("target neighbours", yes("robber.target", "whether the robber may be moved to the target hex", "base.robber.move",

@@ -40,7 +40,7 @@ func (st *stack) ruleset(s *sheet) {
 	}
 	st.rules.Ruleset = s.Name
 	st.rules.Knights = st.rules.Knights || s.knights
-	st.lay(s, nil)
+	st.lay(s, nil, nil)
 }
 
 // variant lays a variant on the ruleset, unless it does not fit there.
@@ -56,8 +56,8 @@ func (st *stack) variant(s *sheet, use Use) {
 	if len(st.f.Faults) > before || !on {
 		return
 	}
-	if when == nil && st.idle(s) {
-		st.at(use.At, fmt.Sprintf("%s changes nothing under %s", s.Name, st.rules.Ruleset))
+	if where := st.idle(s, when != nil); where != "" {
+		st.at(use.At, fmt.Sprintf("%s changes nothing %s", s.Name, where))
 		return
 	}
 	if when != nil {
@@ -68,7 +68,7 @@ func (st *stack) variant(s *sheet, use Use) {
 			}
 		}
 	}
-	st.lay(s, when)
+	st.lay(s, when, use.WhenAt)
 }
 
 // clashes notes what keeps the variant from lying beside others.
@@ -96,18 +96,24 @@ func (st *stack) clashes(l *layer) {
 	}
 }
 
-// idle reports whether every parameter that the variant sets has that value already.
-func (st *stack) idle(s *sheet) bool {
+// idle says where every parameter that the variant sets has that value already or no effect; "" if
+// one of them may change something.
+func (st *stack) idle(s *sheet, condition bool) (where string) {
 	for _, x := range s.set {
-		if x.constant == nil || !x.parameter.bind.equal(st.rules, x.constant) {
-			return false
+		elsewhere := x.parameter.idleWhere(st.rules, st.board)
+		if elsewhere == "" {
+			if condition || x.constant == nil || !x.parameter.bind.equal(st.rules, x.constant) {
+				return ""
+			}
+			elsewhere = "under " + st.rules.Ruleset
 		}
+		where = elsewhere
 	}
-	return true
+	return where
 }
 
 // lay sets the parameters of a sheet, where there is a condition only where it holds.
-func (st *stack) lay(s *sheet, when *program) {
+func (st *stack) lay(s *sheet, when *program, whenAt *yaml.Node) {
 	by := &engine.Setter{Name: s.Name}
 	for _, c := range s.cites {
 		by.Cites = append(by.Cites, engine.Cited{Rule: st.ruleID(c.id), Ground: c.ground})
@@ -131,7 +137,12 @@ func (st *stack) lay(s *sheet, when *program) {
 			follow = func(f *engine.Facts) (any, error) { return x.workOut(s, expr, f) }
 		}
 		x.parameter.bind.follow(st.rules, follow, whether(s, when), by)
-		st.depends(s, x, expr, when)
+		if on, loop := st.depends(x, expr); loop {
+			st.inSheet(s).At(x.at, fmt.Sprintf("%s cannot be worked out from %s, which depends on it", x.parameter.Name, on))
+		}
+		if on, loop := st.depends(x, when); loop {
+			st.at(whenAt, fmt.Sprintf("%s sets %s; whether it is on cannot be worked out from %s, which depends on that", s.Name, x.parameter.Name, on))
+		}
 	}
 	if names, what := outgrown(st.rules); what != "" {
 		for _, x := range slices.Backward(s.set) {
@@ -221,25 +232,24 @@ func whether(s *sheet, when *program) condition {
 	}
 }
 
-// depends notes which parameters stand behind what an expression reads; none may stand behind
-// itself.
-func (st *stack) depends(s *sheet, x setting, programs ...*program) {
+// depends notes which parameters stand behind what an expression reads. None may stand behind
+// itself: then it returns the member by which it does.
+func (st *stack) depends(x setting, p *program) (member string, loop bool) {
+	if p == nil {
+		return "", false
+	}
 	name := x.parameter.Name
-	for _, p := range programs {
-		if p == nil {
+	for _, m := range append(p.reads.view.sorted(), p.reads.player.sorted()...) {
+		on, ok := restsOn[m]
+		if !ok {
 			continue
 		}
-		for _, member := range append(p.reads.view.sorted(), p.reads.player.sorted()...) {
-			on, ok := restsOn[member]
-			if !ok {
-				continue
-			}
-			st.restsOn[name] = append(st.restsOn[name], on)
-			if st.reaches(on, name, nil) {
-				st.inSheet(s).At(x.at, fmt.Sprintf("%s cannot be worked out from %s, which depends on it", name, member))
-			}
+		st.restsOn[name] = append(st.restsOn[name], on)
+		if !loop && st.reaches(on, name, nil) {
+			member, loop = m, true
 		}
 	}
+	return member, loop
 }
 
 func (st *stack) reaches(from, to string, seen []string) bool {

@@ -68,14 +68,11 @@ func (w *Watch) note(p *Parameter, f *engine.Facts) {
 }
 
 // Matters reports whether the parameter can have had a part in what was judged so far, so that
-// another value might have led elsewhere. Those that hold for a whole game are not watched, and
-// the phases of the turn have shaped the position before it was judged.
+// another value might have led elsewhere. Those that hold for a whole game are not watched.
 func (w *Watch) Matters(parameter string) bool {
 	p, ok := parameterNamed(parameter)
-	return !ok || p.Constant || p.Name == phasesName || w.read[p.Name]
+	return !ok || p.Constant || w.read[p.Name]
 }
-
-const phasesName = "turn.phases"
 
 // setterOf is the place in the law where it stands who set a parameter.
 func setterOf(p *Parameter, r *engine.Rules) **engine.Setter {

@@ -1,0 +1,33 @@
+package variants
+
+import (
+	"fmt"
+	"strings"
+
+	"catanref/engine"
+)
+
+// ofNames are the entries of what the charts call things, which differs between editions.
+func ofNames() []Parameter {
+	var all []Parameter
+	for t := range engine.NumTracks {
+		all = append(all, Parameter{
+			Name: fmt.Sprintf("names.%s", t), Type: Text, Constant: true,
+			Doc:   fmt.Sprintf("what the five levels of %s are called, separated by commas", t),
+			Rules: strings.Fields("ck.improve.names"),
+			bind:  field[string]{func(r *engine.Rules) *engine.Param[string] { return &r.LevelNames[t] }, func(s string) string { return s }},
+		})
+	}
+	return all
+}
+
+// levelNames reads the names of the five levels of a track.
+func levelNames(text string) (string, error) {
+	names := strings.Split(text, ",")
+	for _, name := range names {
+		if strings.TrimSpace(name) == "" || len(names) != 5 {
+			return "", fmt.Errorf("five names are separated by commas, not %q", text)
+		}
+	}
+	return text, nil
+}

@@ -1,0 +1,191 @@
+package variants
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"catanref/engine"
+)
+
+// chance writes expressions of the kinds that are built as plain functions.
+type chance struct{ *rand.Rand }
+
+func (c chance) one(of ...string) string { return of[c.IntN(len(of))] }
+
+func (c chance) whose(loop bool) string {
+	if loop && c.IntN(2) == 0 {
+		return c.one("#.", ".")
+	}
+	return c.one("red", "blue", "white", "victim", "partner", "holder") + "."
+}
+
+func (c chance) number(deep int, loop bool) string {
+	switch c.IntN(7) {
+	case 0:
+		return fmt.Sprint(c.IntN(12))
+	case 1:
+		return c.one("turn.number", "turn.of_player", "dice.sum", "dice.yellow", "dice.red", "barbarians.position", "barbarians.attacks", "bank.wool", "bank.total")
+	case 2:
+		return c.whose(loop) + c.one("points", "public_points", "army", "road_length", "defender", "tokens", "hand.total", "hand.ore", "improvements.trade")
+	}
+	if deep == 0 {
+		return fmt.Sprint(c.IntN(9))
+	}
+	switch c.IntN(5) {
+	case 0:
+		return fmt.Sprintf("(%s ? %s : %s)", c.truth(deep-1, loop), c.number(deep-1, loop), c.number(deep-1, loop))
+	case 1:
+		return fmt.Sprintf("len(%s)", c.list(deep-1, loop))
+	case 2:
+		return fmt.Sprintf("-(%s)", c.number(deep-1, loop))
+	case 3:
+		if !loop {
+			return fmt.Sprintf("count(%s, %s)", c.list(deep-1, loop), c.truth(deep-1, true))
+		}
+	}
+	return fmt.Sprintf("(%s %s %s)", c.number(deep-1, loop), c.one("+", "-", "*"), c.number(deep-1, loop))
+}
+
+func (c chance) list(deep int, loop bool) string {
+	if !loop && deep > 0 && c.IntN(3) == 0 {
+		return fmt.Sprintf("filter(players, %s)", c.truth(deep-1, true))
+	}
+	return c.one("players", "neighbours")
+}
+
+func (c chance) truth(deep int, loop bool) string {
+	if deep == 0 {
+		return c.one("true", "false", "(turn.player == "+c.whose(loop)+"name)", "("+c.whose(loop)+`name != "red")`, `(dice.event == "ship")`)
+	}
+	switch c.IntN(5) {
+	case 0:
+		return fmt.Sprintf("!(%s)", c.truth(deep-1, loop))
+	case 1:
+		return fmt.Sprintf("(%s %s %s)", c.truth(deep-1, loop), c.one("&&", "or", "==", "!="), c.truth(deep-1, loop))
+	case 2:
+		if !loop {
+			return fmt.Sprintf("%s(%s, %s)", c.one("all", "any", "none", "one"), c.list(deep-1, loop), c.truth(deep-1, true))
+		}
+	}
+	return fmt.Sprintf("(%s %s %s)", c.number(deep-1, loop), c.one("<", "<=", ">", ">=", "==", "!="), c.number(deep-1, loop))
+}
+
+// The plain function of an expression and the machine give the same value, whomever it asks about.
+func TestQuickAndMachineAgree(t *testing.T) {
+	g, s := position(t)
+	for h := range engine.Hex(g.Board.NumHexes) {
+		s.Owners[h] = uint8(h) & 7
+	}
+	c := chance{rand.New(rand.NewPCG(1, 2))}
+	quick := 0
+	for range 3000 {
+		text := c.truth(4, false)
+		if c.IntN(2) == 0 {
+			text = c.number(4, false)
+		}
+		p, fault := compile(text, table3, anything, variables, ofParameter)
+		if fault != nil {
+			if fault.Message != tooLong && !strings.Contains(fault.Message, "at most") && !strings.Contains(fault.Message, "deep within") {
+				t.Fatalf("%s: %s", text, faultText(fault))
+			}
+			continue
+		}
+		if p.quick == nil {
+			t.Fatalf("%s is left to the machine", text)
+		}
+		quick++
+		for range 4 {
+			f := engine.NewFacts(g, s)
+			f.Target = engine.Hex(c.IntN(g.Board.NumHexes))
+			for _, seat := range []*engine.Seat{&f.Victim, &f.Partner, &f.Holder} {
+				if *seat = engine.Seat(c.IntN(4)); *seat == 3 {
+					*seat = engine.NoSeat
+				}
+			}
+			want, err := p.work(f)
+			if got := p.quick(f); err != nil || got != want {
+				t.Fatalf("%s: %v, but the machine says %v (%v)", text, got, want, err)
+			}
+		}
+	}
+	if quick < 2000 {
+		t.Errorf("only %d of the expressions were tried", quick)
+	}
+}
+
+func TestWhatIsQuick(t *testing.T) {
+	for _, row := range []struct {
+		text string
+		want bool
+	}{
+		{"turn.of_player <= 2 && dice.sum == 7", true},
+		{"all(neighbours, .public_points > 2)", true},
+		{"victim.public_points > 2", true},
+		{"len(players) >= 5 ? 12 : 10", true},
+		{"count(players, .hand.total > 7) + 1", true},
+		{`turn.phase == "main"`, false}, // the law names the phases
+		{"turn.number % 3 == 0", false}, // may fail
+		{"10 / turn.number > 1", false},
+		{"players[0].points > 3", false},
+		{`hex(target).number == 6`, false},
+		{"let n = turn.number; n > 3", false},
+		{"any(players, {any(players, .points > 3)})", true},
+	} {
+		p, fault := compile(row.text, table3, anything, variables, ofParameter)
+		if fault != nil {
+			t.Fatalf("%s: %s", row.text, faultText(fault))
+		}
+		if got := p.quick != nil; got != row.want {
+			t.Errorf("%s: quick %v", row.text, got)
+		}
+	}
+}
+
+// What the built-in variants say of the position is all quick, and asking allocates nothing.
+func TestBuiltInExpressionsAreQuick(t *testing.T) {
+	g, s := position(t)
+	for _, name := range variantNames() {
+		sheet := builtInVariant(name)
+		for _, x := range sheet.set {
+			if x.constant != nil {
+				continue
+			}
+			p, fault := compile(x.text, table3, x.parameter.class(), x.parameter.Variables, ofParameter)
+			if fault != nil || p.quick == nil {
+				t.Errorf("%s: %s is left to the machine (%v)", name, x.text, fault)
+				continue
+			}
+			f := engine.NewFacts(g, s)
+			f.Target, f.Victim = 4, 1
+			if n := testing.AllocsPerRun(100, func() { _, _ = x.workOut(sheet, p, f) }); n != 0 {
+				t.Errorf("%s: %s allocates %v times", name, x.text, n)
+			}
+		}
+	}
+}
+
+func BenchmarkParameter(b *testing.B) {
+	g, s := position(b)
+	f := engine.NewFacts(g, s)
+	f.Target, f.Victim = 4, 1
+	for _, text := range []string{"turn.of_player <= 2 && dice.sum == 7", "all(neighbours, .public_points > 2)", "victim.public_points > 2"} {
+		p, fault := compile(text, table3, truth, variables, ofParameter)
+		if fault != nil {
+			b.Fatal(fault)
+		}
+		b.Run("quick "+text, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				p.quick(f)
+			}
+		})
+		b.Run("machine "+text, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				_, _ = p.work(f)
+			}
+		})
+	}
+}
