@@ -23,7 +23,7 @@ func (c *Case) offerActivation() {
 	for i := range n {
 		seat := (c.Active + i) % n
 		if !c.canActivate(seat) {
-			c.itself(Pending{Verb: Activate, Seat: seat})
+			c.itself(Pending{Verb: Pass, Seat: seat})
 			continue
 		}
 		c.owe(Pending{Verb: Activate, Seat: seat, Count: 1, Other: NoSeat, MayPass: true})

@@ -1,14 +1,19 @@
 // Package variants turns rulesets and variants, which are YAML, into the law that the engine plays
 // by, and the expressions of scenario files into checks. It is the only importer of expr.
 //
-//	param.go      one documented entry for every parameter of the engine; bind.go how it is set
+//	param.go      one documented entry for every parameter of the engine, by topic in param_*.go;
+//	              bind.go how it is set
 //	ruleset/*     one edition a file; *.yaml beside the code: one variant a file
 //	library.go    what is built in
 //	load.go       a file of a ruleset or variant, every fault with its place
 //	stack.go      ruleset, then variants in order; law.go the question and the kept answers
 //	compile.go    an expression from text to program; tree.go its names, operators.go its operators
+//	quick.go      the simple ones as plain functions, quick_operators.go their operators
 //	facts.go      what an expression can see; fill.go where it comes from
 //	check.go      the checks of scenarios
+//
+// Conditions under which variants are on see the position, ruleset (its name) and board (layout,
+// hexes, desert, sea). A parameter's expression sees the position and the variables of its entry.
 package variants
 
 import (

@@ -2,6 +2,7 @@ package variants
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"sync"
 
@@ -226,6 +227,23 @@ var variables = append([]string{"target", "neighbours", "victim", "partner", "ho
 
 // ofCondition are the variables of the conditions under which variants are on.
 var ofCondition = []string{"ruleset", "board"}
+
+// seenBy tells who sees a variable.
+func seenBy(name string) string {
+	if slices.Contains(ofCondition, name) {
+		return "conditions"
+	}
+	if !slices.Contains(variables, name) {
+		return ""
+	}
+	var out []string
+	for _, p := range table() {
+		if slices.Contains(p.Variables, name) {
+			out = append(out, p.Name)
+		}
+	}
+	return strings.Join(out, ", ")
+}
 
 // cardWords lists the words under cards: every development and progress card that registered
 // itself, and their total.

@@ -190,23 +190,6 @@ func (r *nameReader) name(node *ast.Node, n *ast.IdentifierNode) {
 	}
 }
 
-// seenBy tells who sees a variable.
-func seenBy(name string) string {
-	if slices.Contains(ofCondition, name) {
-		return "conditions"
-	}
-	if !slices.Contains(variables, name) {
-		return ""
-	}
-	var out []string
-	for _, p := range table() {
-		if slices.Contains(p.Variables, name) {
-			out = append(out, p.Name)
-		}
-	}
-	return strings.Join(out, ", ")
-}
-
 // hyphened looks whether an unknown name is the second half of a word that was written with a
 // hyphen, and where that begins.
 func (r *nameReader) hyphened(n *ast.IdentifierNode) (from int, word string) {
