@@ -74,9 +74,6 @@ func (c *Case) mayImprove(less int) {
 	}
 }
 
-// trackCard names a track by the commodity that pays for it, for sentences.
-func trackCard(t Track) Card { return trackKinds[t].AsCard() }
-
 func (c *Case) improveCandidates(l *List, less int) {
 	hand := c.Players[l.seat].Hand
 	for t := range NumTracks {

@@ -156,14 +156,16 @@ func (p *parser) match(words []string) int {
 
 // joined returns how many tokens from i on make up the word.
 func (p *parser) joined(i int, word string) int {
-	text := ""
 	for n := 1; n <= 3 && i+n <= len(p.toks); n++ {
-		if n > 1 {
-			text += "-"
+		rest, ok := strings.CutPrefix(word, p.toks[i+n-1].word)
+		if !ok {
+			return 0
 		}
-		text += p.toks[i+n-1].word
-		if text == word {
+		if rest == "" {
 			return n
+		}
+		if word, ok = strings.CutPrefix(rest, "-"); !ok {
+			return 0
 		}
 	}
 	return 0

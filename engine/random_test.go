@@ -143,26 +143,3 @@ func randomPlay(t *testing.T, rules *Rules, games int) {
 	}
 	t.Log(total, "moves")
 }
-
-func BenchmarkRandomPlay(b *testing.B) {
-	b.Run("base", func(b *testing.B) { benchmarkPlay(b, BaseRules()) })
-	b.Run("knights", func(b *testing.B) { benchmarkPlay(b, KnightsRules()) })
-}
-
-func benchmarkPlay(b *testing.B, rules *Rules) {
-	g := NewGame(Beginner(), rules, []string{"red", "blue", "white", "orange"})
-	c := NewCase(g)
-	l := List{Actions: make([]Action, 0, 4096)}
-	r := rand.New(rand.NewPCG(1, 2))
-	s := g.Empty()
-	b.ReportAllocs()
-	for b.Loop() {
-		l.Actions = l.Actions[:0]
-		c.Legal(&s, &l)
-		c.Play(&s, tellDraws(g, &s, fillLuck(g, &s, l.Actions[r.IntN(len(l.Actions))], r), r))
-		if s.Phase == OverPhase {
-			s = g.Empty()
-		}
-	}
-	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds()/1e6, "Mactions/s")
-}

@@ -145,3 +145,35 @@ func BenchmarkVerifyStream(b *testing.B) {
 		b.ReportMetric(times*float64(moves)*float64(b.N)/b.Elapsed().Seconds(), "moves/s")
 	})
 }
+
+// BenchmarkRuling rules on one move in a random position of either game, from its text to the
+// sentences read aloud: what it breaks, what would be legal instead, what follows, the sources.
+func BenchmarkRuling(b *testing.B) {
+	for _, ruleset := range []string{"base-2020", "ck-2015"} {
+		q, start := inquiryOf(b, ruleset)
+		p := newRandomPlay()
+		p.begin(q.game, &start, 3)
+		for range 60 {
+			a, _ := p.choose()
+			_ = p.play(a)
+		}
+		a, _ := p.choose()
+		refused := a
+		refused.Seat = (a.Seat + 1) % 4
+		deals := q.game.Known(&p.state)
+		for name, a := range map[string]engine.Action{"legal": a, "refused": refused} {
+			text := q.game.Text(a)
+			b.Run(ruleset+"/"+name, func(b *testing.B) {
+				b.ReportAllocs()
+				for b.Loop() {
+					a, err := q.game.Parse(text, deals.Any())
+					if err != nil {
+						b.Fatal(err)
+					}
+					ruling, _ := deals.Judge(a, nil)
+					newReport(q.game, deals.Any(), &ruling).text(pageFor(io.Discard))
+				}
+			})
+		}
+	}
+}

@@ -23,10 +23,18 @@ const screenful = 24
 // options lists the legal moves of a position, and what is possible beside them: trades with other
 // players and choices of many cards. They come by seat and by the words of their verbs.
 func options(g *engine.Game, s *engine.State) (moves, possible []option) {
+	return optionsOf(g, s, func(engine.Seat, engine.VerbID) bool { return true })
+}
+
+// optionsOf lists only the moves that are asked for.
+func optionsOf(g *engine.Game, s *engine.State, asked func(engine.Seat, engine.VerbID) bool) (moves, possible []option) {
 	o := &opener{game: g, state: s, c: engine.NewCase(g)}
 	list := engine.List{}
 	o.c.Legal(s, &list)
 	for _, a := range list.Actions {
+		if !asked(a.Seat, a.Verb) {
+			continue
+		}
 		slots := a.Verb.Verb().Args
 		switch {
 		case a.Is(engine.Open) && strings.Contains(slots, "DICE"):
@@ -39,7 +47,7 @@ func options(g *engine.Game, s *engine.State) (moves, possible []option) {
 			o.moves = append(o.moves, option{a.Seat, a.Verb, g.Text(a)})
 		}
 	}
-	if mayTrade(o.c, g, s) {
+	if asked(s.Active, engine.Trade) && mayTrade(o.c, g, s) {
 		possible = append(possible, option{s.Active, engine.Trade, fmt.Sprintf("%s: %s", g.Names[s.Active], engine.Trade)})
 	}
 	for _, list := range [2][]option{o.moves, possible} {
@@ -135,20 +143,13 @@ func mayTrade(c *engine.Case, g *engine.Game, s *engine.State) bool {
 // insteadOf lists the legal moves of the same verb and player, nil if there are too many; where
 // there are none it says why, as far as that is the board's fault and not the hand's.
 func insteadOf(g *engine.Game, s *engine.State, a engine.Action) (moves []string, barred string) {
-	legal, possible := options(g, s)
+	legal, possible := optionsOf(g, s, func(seat engine.Seat, verb engine.VerbID) bool { return seat == a.Seat && verb == a.Verb })
+	if len(possible) > 0 || len(legal) > fewMoves {
+		return nil, ""
+	}
 	moves = []string{}
 	for _, o := range legal {
-		if o.seat == a.Seat && o.verb == a.Verb {
-			moves = append(moves, o.text)
-		}
-	}
-	for _, o := range possible {
-		if o.seat == a.Seat && o.verb == a.Verb {
-			return nil, ""
-		}
-	}
-	if len(moves) > fewMoves {
-		return nil, ""
+		moves = append(moves, o.text)
 	}
 	if len(moves) == 0 {
 		barred = nowhere(g, s, a)

@@ -98,20 +98,21 @@ func (p *page) cited(indent int, text, id string) {
 // wrap breaks a text into lines of at most first and then rest characters. A longer word has a line
 // of its own.
 func wrap(text string, first, rest int) []string {
-	var lines []string
-	line, used, room := "", 0, first
-	for _, word := range strings.Fields(text) {
+	lines := make([]string, 0, 1+len(text)/max(rest-10, 10))
+	line := make([]byte, 0, len(text))
+	used, room := 0, first
+	for word := range strings.FieldsSeq(text) {
 		n := utf8.RuneCountInString(word)
 		if used > 0 && used+1+n > room {
-			lines = append(lines, line)
-			line, used, room = "", 0, rest
+			lines = append(lines, string(line))
+			line, used, room = line[:0], 0, rest
 		}
 		if used > 0 {
-			line, used = line+" ", used+1
+			line, used = append(line, ' '), used+1
 		}
-		line, used = line+word, used+n
+		line, used = append(line, word...), used+n
 	}
-	return append(lines, line)
+	return append(lines, string(line))
 }
 
 // printable replaces what would disturb a terminal.

@@ -254,7 +254,9 @@ func (t teller) goesOn() string {
 		return fmt.Sprintf("The game is over: %s has won.", t.name(s.Winner))
 	}
 	if s.NumPending > 0 {
-		answers, _ := options(t.game, s)
+		answers, _ := optionsOf(t.game, s, func(_ engine.Seat, verb engine.VerbID) bool {
+			return strings.HasSuffix(verb.Verb().Args, "V")
+		})
 		parts := make([]string, s.NumPending)
 		for i, p := range s.Pending[:s.NumPending] {
 			parts[i] = t.owed(p, answers)
