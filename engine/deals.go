@@ -115,6 +115,8 @@ func (d *Deals) judge(a Action, waive []RuleID, fact bool) (Ruling, *Deals) {
 	for i := range d.all {
 		if d.fast.Permits(&d.all[i], a) {
 			legal = append(legal, d.all[i])
+		} else if d.fast.err != nil {
+			return d.game.judge(&d.all[i], a, waive, fact), d
 		}
 	}
 	if len(legal) == 0 {

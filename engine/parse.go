@@ -219,11 +219,14 @@ func (p *parser) expect(i int, what string) {
 }
 
 func (p *parser) fault(v *Verb) error {
+	form := strings.TrimSpace(v.Words + " " + HelpArgs(v))
 	if p.worst != nil {
+		if len(p.worst.Near) == 0 && !strings.Contains(p.worst.Message, ":") && strings.HasPrefix(p.worst.Message, "No such ") {
+			p.worst.Message += " It is written: " + form + "."
+		}
 		return p.worst
 	}
 	t := p.token(p.at)
-	form := strings.TrimSpace(v.Words + " " + HelpArgs(v))
 	if p.at < len(p.toks) && len(p.want) == 0 {
 		return p.unreadable(t, fmt.Sprintf("Nothing more can be said here: %s.", form), nil)
 	}

@@ -139,7 +139,7 @@ var table = sync.OnceValue(func() []Parameter {
 			func(r *engine.Rules) *engine.Param[int] { return &r.Cities }),
 		fixed("supply.resources", 0, 40, "cards of each resource in the box", "base.component.resource-cards base.setup.bank",
 			func(r *engine.Rules) *engine.Param[int] { return &r.ResourceSupply }),
-		fixed("supply.commodities", 0, 18, "cards of each commodity in the box of Cities & Knights", "",
+		fixed("supply.commodities", 0, 18, "cards of each commodity in the box of Cities & Knights", "ck.component.commodities",
 			func(r *engine.Rules) *engine.Param[int] { return &r.CommoditySupply }),
 		always(yes("longest-road.tie-keeps", "whether whoever holds Longest Road keeps it when others are tied above", "base.longest-road.break-tied",
 			func(r *engine.Rules) *engine.Param[bool] { return &r.RoadTieKeeps })),
