@@ -157,6 +157,8 @@ type Rules struct {
 
 	// Own holds the ids of rules that variants bring, named by RuleID from OwnRules on.
 	Own []string
+	// OwnTitles holds what a house rule is called, by its id, where its file says so.
+	OwnTitles map[string]string
 }
 
 // OwnRules is the first RuleID of a rule that a variant brings.

@@ -100,7 +100,7 @@ func (r *report) json(out io.Writer) error {
 	for i := range r.ruling.Breaks {
 		f := &r.ruling.Breaks[i]
 		id := r.id(f)
-		answer.Breaks = append(answer.Breaks, breakJSON{id, titleOf(id), r.detail(t, f), r.citation(id, cite.plain)})
+		answer.Breaks = append(answer.Breaks, breakJSON{id, r.title(id), r.detail(t, f), r.citation(id, cite.plain)})
 	}
 	for i := range r.ruling.Effects {
 		f := &r.ruling.Effects[i]
@@ -113,12 +113,20 @@ func (r *report) json(out io.Writer) error {
 	return writeJSON(out, answer)
 }
 
+// title is what a rule is called in the rulebook, or by the file of a house rule.
+func (r *report) title(id string) string {
+	if own, ok := r.game.Rules.OwnTitles[id]; ok {
+		return own
+	}
+	return titleOf(id)
+}
+
 // detail is the sentence of a finding, or the title of its rule where it has none.
 func (r *report) detail(t teller, f *engine.Finding) string {
 	if text := t.sentence(f); text != "" {
 		return text
 	}
-	return titleOf(r.id(f))
+	return r.title(r.id(f))
 }
 
 // waitingList lists what is owed.
@@ -204,7 +212,7 @@ func (r *report) breaksText(p *page) {
 			number = fmt.Sprintf("%d. ", i+1)
 			indent += len(number) - 2
 		}
-		p.raw("  ", number, p.ink(titleOf(id), picture.Bold), "   ", p.ink(id, picture.Faint), "\n")
+		p.heading("  "+number, r.title(id), id)
 		space := strings.Repeat(" ", indent)
 		if text := t.sentence(f); text != "" {
 			p.text(space, indent, text)
@@ -257,7 +265,7 @@ func (r *report) effectsText(p *page) {
 		id := r.id(f)
 		text := t.sentence(f)
 		if text == "" {
-			if told := titleOf(id) + " (" + id + ")"; !contains(also, told) {
+			if told := r.title(id) + " (" + id + ")"; !contains(also, told) {
 				also = append(also, told)
 			}
 			continue
@@ -307,7 +315,7 @@ func (r *report) sourcesText(p *page) {
 		}
 	}
 	if starred {
-		p.raw("    * The books do not say it in words; the referee reads it so.\n")
+		p.text("    ", 6, "* The books do not say it in words; the referee reads it so.")
 	}
 }
 

@@ -119,7 +119,14 @@ func (st *stack) lay(s *sheet, when *program, whenAt *yaml.Node) {
 		by.Cites = append(by.Cites, engine.Cited{Rule: st.ruleID(c.id), Ground: c.ground})
 	}
 	if len(s.cites) == 0 && !(s.ruleset && s.builtIn()) { // a house rule is called by its own name
-		by.Cites = []engine.Cited{{Rule: st.ruleID("var." + s.Name)}}
+		id := "var." + s.Name
+		by.Cites = []engine.Cited{{Rule: st.ruleID(id)}}
+		if s.Title != s.Name {
+			if st.rules.OwnTitles == nil {
+				st.rules.OwnTitles = map[string]string{}
+			}
+			st.rules.OwnTitles[id] = s.Title
+		}
 	}
 	for _, x := range s.set {
 		value, expr, ok := x.constant, (*program)(nil), true
