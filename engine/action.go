@@ -34,6 +34,9 @@ const (
 	// Wall is pillage's "wall V"; Pirate is chase's "pirate H"; Robber is exile's.
 	Wall
 	Pirate
+	// Asked marks an offer whose answer depends on cards that nobody saw: it is waited for, even where
+	// it could come out in one way only.
+	Asked
 )
 
 // Is reports whether the flag is set.

@@ -153,6 +153,15 @@ func (c *Case) lose(each, fallible *[MaxSeats]int) {
 			least = each[seat]
 		}
 	}
+	why, losers := Reason(0), 0
+	for seat := range n {
+		if fallible[seat] > 0 && each[seat] == least {
+			losers++
+		}
+	}
+	if losers > 1 {
+		why = ByTie
+	}
 	tied := 0
 	for i := range n {
 		seat := (c.Active + i) % n
@@ -165,7 +174,7 @@ func (c *Case) lose(each, fallible *[MaxSeats]int) {
 			c.because(BarbariansTieLowest).say(tiedLeast).by(seat).number(least)
 		}
 		if fallible[seat] > 1 || c.hasWallToGive(seat) {
-			c.owe(Pending{Verb: Pillage, Seat: seat, Count: 1, Other: NoSeat})
+			c.owe(Pending{Verb: Pillage, Seat: seat, Count: 1, Other: NoSeat, Why: why})
 			c.because(BarbariansOwnerChooses).say(ownerChooses).by(seat).number(fallible[seat])
 			continue
 		}

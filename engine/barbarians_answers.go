@@ -74,12 +74,39 @@ func applyPillage(c *Case) {
 		c.because(BarbariansPillage)
 		return
 	}
+	c.because(BarbariansLowest)
+	if c.Pending[i].Why == ByTie {
+		c.because(BarbariansTieLowest)
+	} else if c.explain && c.someoneImmune() {
+		c.because(BarbariansImmune)
+	}
 	c.settle(i)
 	if c.Is(Wall) {
 		c.giveWall(c.Intersection(0))
 		return
 	}
 	c.pillage(c.Seat, c.Intersection(0))
+}
+
+// someoneImmune reports whether a player other than the one who pillages has no city to lose. Where
+// several lose a city, those who have lost theirs already cannot be told from these.
+func (c *Case) someoneImmune() bool {
+	for seat := range Seat(c.game.Seats) {
+		if seat != c.Seat && !c.losesCity(seat) {
+			return true
+		}
+	}
+	return false
+}
+
+// losesCity reports whether the seat has a city without metropolis.
+func (c *Case) losesCity(seat Seat) bool {
+	for v, p := range c.Pieces[:c.board.NumPlaces] {
+		if p.Kind() == City && p.Owner() == seat && !c.hasMetropolis(Intersection(v)) {
+			return true
+		}
+	}
+	return false
 }
 
 func whenDraw(c *Case) bool {

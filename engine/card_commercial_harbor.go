@@ -84,11 +84,11 @@ func applyForce(c *Case) {
 	goods := c.Players[c.Other].Hand.Commodities()
 	// Ruling: a single commodity goes by itself; of several alike one is still said, as all that
 	// leaves a hand (commercial_harbor_void_one.yaml).
-	switch goods.Total() {
-	case 0:
+	switch n := goods.Total(); {
+	case n == 0 && !c.Is(Asked):
 		c.because(CommercialHarborVoid).say(noCommodity).by(c.Other).card(c.Card)
 		c.itself(Pending{Verb: Give, Seat: c.Other})
-	case 1:
+	case n == 1 && !c.Is(Asked):
 		one := Of(goods.First(), 1)
 		c.harborSwap(c.Seat, c.Other, c.Card, one)
 		c.itself(Pending{Verb: Give, Seat: c.Other, Cards: one})
@@ -98,9 +98,12 @@ func applyForce(c *Case) {
 	}
 }
 
-// checkHarborGift states that one commodity is given.
+// checkHarborGift states that one commodity is given, or that there is none.
 func (c *Case) checkHarborGift() {
 	c.must(c.Odd[0] == 0, ProgressNoTrade).say(onlyTheSpy)
+	if c.Is(None) && c.Players[c.Seat].Hand.Commodities() == 0 {
+		return
+	}
 	hand := c.Players[c.Seat].Hand
 	ok := !c.Is(None) && c.Odd[0] == 0 && c.Give.Total() == 1 && c.Give.Resources() == 0 && hand.Has(c.Give)
 	c.must(ok, CommercialHarborAnswer).say(giveCommodity).by(c.Seat)

@@ -123,6 +123,10 @@ func giveCandidates(c *Case, l *List) {
 				l.add()
 			}
 		}
+		if c.Players[l.seat].Hand.Commodities() == 0 {
+			a.Give, a.Flags = 0, None
+			l.add()
+		}
 		return
 	}
 	a.Flags, a.Count = Open, due.Count
@@ -137,6 +141,10 @@ func applyGive(c *Case) {
 	}
 	due := c.Pending[i]
 	c.settle(i)
+	if due.Why == ByHarborCard && c.Is(None) {
+		c.because(CommercialHarborVoid).say(noCommodity).by(c.Seat).card(due.Card)
+		return
+	}
 	if due.Why == ByHarborCard {
 		c.harborSwap(due.Other, c.Seat, due.Card, c.Give)
 		return

@@ -96,6 +96,8 @@ func applyChase(c *Case) {
 	if c.Other != NoSeat {
 		c.steal(c.Other, c.Card)
 		c.because(ChaseStealOne).say(chaseSteals).by(c.Seat)
+	} else {
+		c.because(ChaseStealOne)
 	}
 	c.spend(v)
 	c.tellFreeOrder()

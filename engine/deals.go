@@ -111,6 +111,9 @@ func (d *Deals) judge(a Action, waive []RuleID, fact bool) (Ruling, *Deals) {
 		}
 		return r, &Deals{d.game, d.fast, []State{r.After}}
 	}
+	if d.asks(&a) {
+		a.Flags |= Asked
+	}
 	var legal []State
 	for i := range d.all {
 		if d.fast.Permits(&d.all[i], a) {
@@ -127,7 +130,7 @@ func (d *Deals) judge(a Action, waive []RuleID, fact bool) (Ruling, *Deals) {
 		return r, d
 	}
 	some := len(legal) < len(d.all)
-	if depends := d.sightNeeded(&a); some && !fact || depends {
+	if depends := (&Deals{d.game, d.fast, legal}).sightNeeded(&a); some && !fact || depends {
 		r.Verdict, r.After, r.Effects = Undetermined, d.all[0], nil
 		r.Depends = d.breaks(a)
 		return r, d

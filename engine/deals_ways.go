@@ -56,6 +56,25 @@ func (d *Deals) thefts(s *State, a Action, seat Seat, f func(Action) error) erro
 	return f(a)
 }
 
+// asks reports whether what a commercial harbor brings is known to the partner alone.
+func (d *Deals) asks(a *Action) bool {
+	if a.Verb != Force || a.Other == NoSeat {
+		return false
+	}
+	goods := func(s *State) Cards {
+		if cards := s.Players[a.Other].Hand.Commodities(); cards.Total() < 2 {
+			return cards
+		}
+		return Of(Cloth, 2)
+	}
+	for i := range d.all {
+		if goods(&d.all[i]) != goods(&d.all[0]) {
+			return true
+		}
+	}
+	return false
+}
+
 // spied fills in which progress card was taken.
 func (d *Deals) spied(s *State, a Action, f func(Action) error) error {
 	found := false

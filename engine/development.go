@@ -152,6 +152,7 @@ func whenBuy(c *Case) bool {
 	}
 	if c.rules.Knights {
 		c.must(false, BuildNoDevelopmentCards).say(noDevelopment)
+		c.must(false, DevelopmentCost).say(noDevelopment)
 	}
 	return !c.rules.Knights
 }

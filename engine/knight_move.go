@@ -86,6 +86,8 @@ func applyMove(c *Case) {
 	c.because(KnightMoveRoads).say(movesTo).by(c.Seat).at(to.place()).from(from.place())
 	if victim != 0 {
 		c.because(DisplaceTakesPlace).say(takesThePlace).by(c.Seat).at(to.place())
+		c.because(DisplaceWeaker)
+		c.because(DisplaceReach)
 	}
 	c.spend(to)
 	if c.explain {

@@ -65,6 +65,7 @@ func (c *Case) activateForDefence(v Intersection) {
 	c.because(KnightActivateInactive).say(activates).by(c.Seat).piece(c.Pieces[v].Kind()).at(v.place())
 	if !c.canActivate(c.Seat) {
 		c.settle(c.Owes(c.Seat, Activate))
+		c.itself(Pending{Verb: Pass, Seat: c.Seat})
 	}
 }
 

@@ -139,72 +139,6 @@ func (c *Case) cutRoads(v Intersection) {
 	}
 }
 
-// tellCut says that a piece of another player cuts the road it stands on.
-func (c *Case) tellCut(v Intersection, owner Seat) {
-	switch p := c.Pieces[v]; {
-	case p.IsBuilding():
-		c.once(SettlementOnOpponentRoad).say(cutsRoad).by(owner).at(v.place())
-		c.once(LongestRoadBroken)
-	case p.IsKnight() && p.Owner() != owner:
-		c.once(LongestRoadKnightBreaks).say(cutsRoad).by(owner).at(v.place())
-		c.once(LongestRoadAnyKnight)
-	}
-}
-
-// tellOwnBuilding says that an own building does not interrupt the road it stands on.
-func (c *Case) tellOwnBuilding(v Intersection) {
-	n := 0
-	for _, e := range c.board.IntersectionPaths[v] {
-		if e != NoPath && c.Lines[e] != 0 && c.Lines[e].Owner() == c.Pieces[v].Owner() {
-			n++
-		}
-	}
-	if p := c.Pieces[v]; n > 1 && p.IsKnight() {
-		c.once(LongestRoadOwnKnight).say(ownDoesNotCut).by(p.Owner()).piece(p.Kind()).at(v.place())
-	} else if n > 1 && p.IsBuilding() {
-		c.once(LongestRoadOwnBuilding).say(ownDoesNotCut).by(c.Seat).piece(c.Pieces[v].Kind()).at(v.place())
-	}
-}
-
-// tellRoadLaid says what a new segment does to the shape of the road.
-func (c *Case) tellRoadLaid(e Path) {
-	if c.linked(c.board.PathEnds[e][0], c.board.PathEnds[e][1], e) {
-		c.once(LongestRoadLoop).say(ringCloses)
-	}
-	for _, v := range c.board.PathEnds[e] {
-		if p := c.Pieces[v]; p != 0 && p.Owner() != c.Seat {
-			c.once(LongestRoadEndAtOpponent).say(endsAtOpponent).by(p.Owner()).piece(p.Kind()).at(v.place())
-		}
-	}
-}
-
-// linked reports whether own roads other than e lead from one intersection to the other.
-func (c *Case) linked(from, to Intersection, e Path) bool {
-	var seen [MaxIntersections]bool
-	queue := append(make([]Intersection, 0, 32), from)
-	seen[from] = true
-	for len(queue) > 0 {
-		v := queue[0]
-		queue = queue[1:]
-		if v == to {
-			return true
-		}
-		if p := c.Pieces[v]; p != 0 && p.Owner() != c.Seat {
-			continue
-		}
-		for i, o := range c.board.IntersectionPaths[v] {
-			if o == NoPath || o == e || c.Lines[o].Owner() != c.Seat {
-				continue
-			}
-			if n := c.board.Neighbours[v][i]; !seen[n] {
-				seen[n] = true
-				queue = append(queue, n)
-			}
-		}
-	}
-	return false
-}
-
 // judgeLongestRoad measures the roads that changed and gives the card to whoever it belongs to.
 func (c *Case) judgeLongestRoad() {
 	var was [MaxSeats]uint8
@@ -223,15 +157,6 @@ func (c *Case) judgeLongestRoad() {
 		return
 	}
 	c.awardLongestRoad(&was)
-}
-
-func (c *Case) tellLength(seat Seat, was, now uint8) {
-	switch {
-	case now < was:
-		c.retell(LongestRoadBroken).say(roadIsNow).by(seat).number(int(now))
-	case seat == c.Seat:
-		c.because(LongestRoadContinuous).say(roadIsNow).by(seat).number(int(now))
-	}
 }
 
 // awardLongestRoad compares the lengths. was holds the lengths before the move.

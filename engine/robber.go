@@ -79,6 +79,7 @@ func whenRobber(c *Case) bool {
 		}
 		if c.DiceSum != 7 || !c.robberWaits() {
 			c.must(false, RobberOnlyWhen).say(robberNotDue)
+			return !c.robberFrozen()
 		}
 		return false
 	}
@@ -256,10 +257,13 @@ func (c *Case) moveRobber(h Hex) {
 	if c.explain {
 		c.creditRobber(h)
 	}
+	from := c.Robber
 	c.Robber = h
 	if c.board.Terrain[h] == Desert {
 		c.because(RobberDesert).say(robberInDesert)
-		c.because(RobberMove)
+		if h != from {
+			c.because(RobberMove)
+		}
 	} else {
 		c.because(RobberMove).say(robberGoes).at(h.place())
 	}

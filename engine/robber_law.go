@@ -105,6 +105,9 @@ func (c *Case) creditRobber(h Hex) {
 	if c.Owners[h] != 0 {
 		c.credit(c.rules.RobberTarget.Set, TargetPoints)
 	}
+	if c.board.Terrain[h] == Desert && c.picky() && get(c, &c.rules.RobberRefuge) && !c.anyTarget(true) {
+		c.credit(c.rules.RobberRefuge.Set, TargetRefuge)
+	}
 	if c.rules.Knights && c.Attacks == 0 {
 		c.credit(c.rules.RobberFrozen.Set, BeforeAttack)
 	}

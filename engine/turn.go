@@ -179,6 +179,8 @@ func applyRoll(c *Case) {
 		c.because(TurnKnightsOrder)
 		if Event(c.State.Dice[2]) != NoEvent {
 			c.because(TurnEventFirst)
+		} else {
+			c.credit(c.rules.EventSkipped.Set, NoEventDie)
 		}
 		if c.DiceSum == 7 && Event(c.State.Dice[2]) != NoEvent {
 			c.because(TurnEventOnSeven)
