@@ -66,10 +66,18 @@ func (r *reader) buildings(n *yaml.Node, what string, kind engine.PieceKind) {
 			r.f.Inside(item, offsets[0], "an intersection is all that is said here")
 			return
 		}
+		supply := &r.pos.state.Players[seat].Supply
+		// A laid city may be listed among the settlements or cities too, as a wall's city is.
+		switch kind := kind; {
+		case kind != engine.LaidCity:
+		case r.pos.state.Pieces[v] == engine.NewPiece(engine.Settlement, seat):
+			r.pos.state.Pieces[v], supply.Settlements = 0, supply.Settlements+1
+		case r.pos.state.Pieces[v] == engine.NewPiece(engine.City, seat):
+			r.pos.state.Pieces[v], supply.Cities = 0, supply.Cities+1
+		}
 		if !r.put(item, v, engine.NewPiece(kind, seat)) {
 			return
 		}
-		supply := &r.pos.state.Players[seat].Supply
 		switch kind {
 		case engine.Settlement:
 			r.use(item, &supply.Settlements, "settlements", r.law.Settlements.Value)
