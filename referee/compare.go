@@ -78,7 +78,15 @@ func (r *report) compareText(p *page) {
 	for _, row := range rows {
 		under, verdict = max(under, utf8.RuneCountInString(row.under)), max(verdict, len(row.verdict))
 	}
-	p.raw(fmt.Sprintf("  %-*s  %-*s  %s\n", under, "Under", verdict, "Verdict", "Decided by"))
+	long := len("Decided by")
+	for _, row := range rows {
+		long = max(long, len(row.rule))
+	}
+	before := "  "
+	if 2+under+2+verdict+2+long > p.width {
+		before = "\n      "
+	}
+	p.raw(fmt.Sprintf("  %-*s  %-*s", under, "Under", verdict, "Verdict"), before, "Decided by\n")
 	for _, row := range rows {
 		mark, word, rule := " ", fmt.Sprintf("%-*s", verdict, row.verdict), row.rule
 		if row.differs {
@@ -90,7 +98,7 @@ func (r *report) compareText(p *page) {
 		if rule == "" {
 			rule = "-"
 		}
-		p.raw(mark, fmt.Sprintf(" %-*s  ", under, row.under), word, "  ", rule, "\n")
+		p.raw(mark, fmt.Sprintf(" %-*s  ", under, row.under), word, before, rule, "\n")
 	}
 	if starred {
 		p.raw("  * rules otherwise\n")

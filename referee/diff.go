@@ -7,7 +7,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/engine"
-	"catanref/referee/picture"
 	"catanref/scenarios/source"
 	"catanref/variants"
 )
@@ -183,7 +182,7 @@ func (d *difference) text(p *page) {
 		if i > 0 {
 			p.blank()
 		}
-		p.raw(p.ink(r.Title, picture.Bold), "   ", p.ink(r.Rule, picture.Faint), "\n")
+		p.heading("", r.Title, r.Rule)
 		p.text("  "+d.A+": ", 4, sentence(r.A))
 		p.text("  "+d.B+": ", 4, sentence(r.B))
 	}
@@ -205,7 +204,7 @@ func (d *difference) text(p *page) {
 	}{{d.A, d.OnlyA}, {d.B, d.OnlyB}} {
 		if len(only.ids) > 0 {
 			p.blank()
-			p.text("", 2, "Only "+only.name+" has the "+counted(len(only.ids), "rule")+" of Cities & Knights; see: catanref rules list ck")
+			p.text("", 2, "Only "+only.name+" has the "+count(len(only.ids), "rule")+" of Cities & Knights; see: catanref rules list ck")
 		}
 	}
 }

@@ -15,7 +15,7 @@ var exampleFile []byte
 // fromFile reads the scenario of the flag -f, the example table where it is not given.
 func fromFile(name string, stdin io.Reader) (*scenarios.Scenario, error) {
 	if name == "" {
-		return scenarios.Read("example", exampleFile, host)
+		return scenarios.Read("the example table", exampleFile, host)
 	}
 	return readScenario(name, stdin)
 }

@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 
 	"catanref/scenarios/source"
 	"catanref/variants"
@@ -87,9 +88,12 @@ func writeBeside(name string, data []byte) error {
 	if info, err := os.Stat(name); err == nil {
 		mode = info.Mode().Perm()
 	}
+	if isDirectory(name) {
+		return writingError(name, nil)
+	}
 	temp, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name)+".*")
 	if err != nil {
-		return fileError(name, err)
+		return writingError(name, err)
 	}
 	_, err = temp.Write(data)
 	err = errors.Join(err, temp.Chmod(mode), temp.Sync(), temp.Close())
@@ -98,6 +102,22 @@ func writeBeside(name string, data []byte) error {
 	}
 	if err != nil {
 		os.Remove(temp.Name())
+	}
+	return fileError(name, err)
+}
+
+func isDirectory(name string) bool {
+	info, err := os.Stat(name)
+	return err == nil && info.IsDir()
+}
+
+// writingError tells why a file cannot be written.
+func writingError(name string, err error) error {
+	switch {
+	case isDirectory(name):
+		return fileError(name, syscall.EISDIR)
+	case errors.Is(err, fs.ErrNotExist):
+		return fmt.Errorf("%s: there is no directory %s", name, filepath.Dir(name))
 	}
 	return fileError(name, err)
 }

@@ -6,6 +6,10 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
 	"syscall"
 
 	"catanref/engine"
@@ -43,11 +47,12 @@ func compileCheck(text string, players []string) (scenarios.Check, *scenarios.Ch
 // faults in it are told.
 func readInput(name string, stdin io.Reader) (string, []byte, error) {
 	if name != "-" {
-		data, err := os.ReadFile(name)
+		data, err := readSome(name)
 		return name, data, fileError(name, err)
 	}
+	name = "standard input"
 	data, err := io.ReadAll(io.LimitReader(stdin, source.MaxBytes+1))
-	return "standard input", data, err
+	return name, data, fileError(name, err)
 }
 
 // readScenario reads a scenario by the name of its file, or from standard input for "-". The error
@@ -67,7 +72,7 @@ func fileError(name string, err error) error {
 	case err == nil:
 		return nil
 	case errors.Is(err, fs.ErrNotExist):
-		return fmt.Errorf("%s: no such file", name)
+		return fmt.Errorf("%s: no such file%s", name, nearFile(name))
 	case errors.Is(err, syscall.EISDIR):
 		return fmt.Errorf("%s: this is a directory, not a file", name)
 	case errors.As(err, &path):
@@ -76,7 +81,34 @@ func fileError(name string, err error) error {
 	return fmt.Errorf("%s: %w", name, err)
 }
 
-// atEnd asks atMove for the position after all the moves.
+// nearFile asks whether a file of its kind with a similar name was meant; "" if there is none.
+func nearFile(name string) string {
+	const most = 2000
+	dir, err := os.Open(filepath.Dir(name))
+	if err != nil {
+		return ""
+	}
+	defer dir.Close()
+	kind := filepath.Ext(name)
+	found, _ := dir.Readdirnames(most)
+	var stems []string
+	for _, file := range found {
+		if stem, ok := strings.CutSuffix(file, kind); ok && stem != "" {
+			stems = append(stems, stem)
+		}
+	}
+	slices.Sort(stems)
+	near := engine.Nearest(strings.TrimSuffix(filepath.Base(name), kind), stems)
+	if len(near) == 0 {
+		return ""
+	}
+	for i, stem := range near {
+		near[i] = strconv.Quote(filepath.Join(filepath.Dir(name), stem+kind))
+	}
+	return "; did you mean " + listed(near, "or") + "?"
+}
+
+// atEnd asks for the position after all the moves.
 const atEnd = -1
 
 // dealsAt plays the first n moves of a scenario, or all of them, and returns what is known then. What
@@ -85,8 +117,10 @@ func dealsAt(s *scenarios.Scenario, n int) (*engine.Deals, error) {
 	switch {
 	case n == atEnd:
 		n = len(s.Moves)
+	case n > len(s.Moves) && len(s.Moves) == 0:
+		return nil, fmt.Errorf("%s has no moves to play", s.File)
 	case n > len(s.Moves):
-		return nil, fmt.Errorf("%s has %s, not %d", s.File, counted(len(s.Moves), "move"), n)
+		return nil, fmt.Errorf("%s has %s, not %d", s.File, count(len(s.Moves), "move"), n)
 	}
 	record := *s
 	record.Checks = nil
@@ -103,21 +137,4 @@ func dealsAt(s *scenarios.Scenario, n int) (*engine.Deals, error) {
 	}
 	last := result.Failures[len(result.Failures)-1]
 	return nil, fmt.Errorf("%s:%d: %s cannot be played: %s", s.File, last.Line, last.Move, last.Got)
-}
-
-// atMove returns one of the positions in which a scenario can stand after n moves.
-func atMove(s *scenarios.Scenario, n int) (engine.State, error) {
-	deals, err := dealsAt(s, n)
-	if err != nil {
-		return engine.State{}, err
-	}
-	return *deals.Any(), nil
-}
-
-// counted tells a number of things: "1 move", "2 moves".
-func counted(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
 }

@@ -50,12 +50,16 @@ func optionsOf(g *engine.Game, s *engine.State, asked func(engine.Seat, engine.V
 	if asked(s.Active, engine.Trade) && mayTrade(o.c, g, s) {
 		possible = append(possible, option{s.Active, engine.Trade, fmt.Sprintf("%s: %s", g.Names[s.Active], engine.Trade)})
 	}
-	for _, list := range [2][]option{o.moves, possible} {
-		slices.SortStableFunc(list, func(a, b option) int {
-			return cmp.Or(cmp.Compare(a.seat, b.seat), cmp.Compare(a.verb.String(), b.verb.String()))
-		})
-	}
+	sortOptions(o.moves)
+	sortOptions(possible)
 	return o.moves, possible
+}
+
+// sortOptions puts options in the order of seats and of the words of their verbs.
+func sortOptions(list []option) {
+	slices.SortStableFunc(list, func(a, b option) int {
+		return cmp.Or(cmp.Compare(a.seat, b.seat), cmp.Compare(a.verb.String(), b.verb.String()))
+	})
 }
 
 // opener tells what an action with its luck or choice left open stands for.

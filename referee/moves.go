@@ -3,6 +3,7 @@ package referee
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -17,10 +18,11 @@ func movesCommand() *cobra.Command {
 		Use:   "moves [-f FILE] [PLAYER]",
 		Short: "lists every legal move",
 		Long: `Lists every legal move in the position at the end of FILE, or at an example table. Trades between
-players and choices of more cards than a screen holds are told as possible, not listed.`,
+players and choices of more cards than a screen holds are told as possible, not listed; so is what
+only some of the hands allow that nobody has seen.`,
 		Args: atMostOne,
 	}
-	cmd.Flags().StringVarP(&file, "file", "f", "", "scenario or game file; - is standard input")
+	cmd.Flags().StringVarP(&file, "file", "f", "", "scenario or game `FILE`; - is standard input")
 	output := outputFlag(cmd, "text", "json")
 	cmd.ValidArgsFunction = func(cmd *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 		s, err := fromFile(file, cmd.InOrStdin())
@@ -43,16 +45,16 @@ players and choices of more cards than a screen holds are told as possible, not 
 				return usage(cmd, "No such player at this table: %s.%s", args[0], didYouMean(args[0], s.Game.Names))
 			}
 		}
-		position, err := atMove(s, atEnd)
+		deals, err := dealsAt(s, atEnd)
 		if err != nil {
 			return err
 		}
-		moves, possible := options(s.Game, &position)
-		moves, possible = ofSeat(moves, only), ofSeat(possible, only)
+		moves, unsure, possible := optionsIn(s.Game, deals)
+		moves, unsure, possible = ofSeat(moves, only), ofSeat(unsure, only), ofSeat(possible, only)
 		if *output == "json" {
-			return movesJSON(cmd.OutOrStdout(), moves, possible)
+			return movesJSON(cmd.OutOrStdout(), moves, slices.Concat(unsure, possible))
 		}
-		movesText(pageFor(cmd.OutOrStdout()), teller{s.Game, &position}, moves, possible)
+		movesText(pageFor(cmd.OutOrStdout()), teller{s.Game, deals.Any()}, moves, unsure, possible)
 		return nil
 	}
 	return cmd
@@ -97,36 +99,46 @@ func texts(options []option) []string {
 
 // movesText lists moves by player and verb, in the order in which the verbs come up. More rolls than
 // a screenful are one line.
-func movesText(p *page, t teller, moves, possible []option) {
-	if len(moves)+len(possible) == 0 {
-		p.raw("No legal moves.\n")
-	}
-	for i := 0; i < len(moves); {
-		if i > 0 {
+func movesText(p *page, t teller, moves, unsure, possible []option) {
+	before := false
+	part := func(head string) {
+		if before {
 			p.blank()
 		}
+		before = true
+		p.raw(head)
+	}
+	if len(moves)+len(unsure)+len(possible) == 0 {
+		part("No legal moves.\n")
+	}
+	for i := 0; i < len(moves); {
 		n, o := sameKind(moves[i:]), moves[i]
-		p.raw(p.ink(o.verb.String(), picture.Bold), fmt.Sprintf(" (%d): ", n), o.verb.Verb().About, "\n")
+		part(p.ink(o.verb.String(), picture.Bold))
+		p.raw(" ")
+		p.rest(width(o.verb.String())+1, 2, fmt.Sprintf("(%d): %s", n, o.verb.Verb().About))
 		if n > screenful && o.verb == engine.Roll {
 			p.raw("  ", t.game.Names[o.seat], ": roll (any dice)\n")
 		} else {
-			for _, o := range moves[i : i+n] {
-				p.raw("  ", o.text, "\n")
-			}
+			p.options(moves[i : i+n])
 		}
 		i += n
 	}
+	if len(unsure) > 0 {
+		part("Legal or not, as the cards are that nobody has seen:\n")
+		p.options(unsure)
+	}
 	if len(possible) > 0 {
-		if len(moves) > 0 {
-			p.blank()
-		}
-		p.raw("Possible, too many to list:\n")
-		for _, o := range possible {
-			p.raw("  ", o.text, "\n")
-		}
+		part("Possible, too many to list:\n")
+		p.options(possible)
 	}
 	p.blank()
 	p.text("", 2, t.goesOn())
+}
+
+func (p *page) options(list []option) {
+	for _, o := range list {
+		p.text("  ", 4, o.text)
+	}
 }
 
 // sameKind counts the options at the front of the list that share player and verb.

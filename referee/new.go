@@ -41,14 +41,16 @@ for good. Five and six players have the large board.`,
 		},
 	}
 	flags := cmd.Flags()
-	flags.StringVar(&n.title, "title", "", "title of the game")
-	flags.StringSliceVar(&n.players, "players", seatNames[:4], "the players in the order of seating, with commas between them")
-	flags.StringVar(&n.ruleset, "ruleset", "base-2020", "the edition played")
-	flags.StringSliceVar(&n.variants, "variants", nil, "variants that are on, with commas between them")
-	flags.StringVar(&n.board, "board", "beginner", "beginner or random")
+	flags.StringVar(&n.title, "title", "", "`TITLE` of the game")
+	flags.StringSliceVar(&n.players, "players", seatNames[:4], "the `PLAYERS` in the order of seating, with commas between them")
+	flags.StringVar(&n.ruleset, "ruleset", "base-2020", "the `EDITION` played")
+	flags.StringSliceVar(&n.variants, "variants", nil, "`VARIANTS` that are on, with commas between them")
+	flags.StringVar(&n.board, "board", "beginner", "`BOARD`: beginner or random")
 	seed := numberFlag(cmd, "seed", 1+rand.Int64N(999_999), 0, 0, "seed of a random board; any, if it is left out")
 	flags.Lookup("seed").DefValue = ""
 	flags.BoolVar(&n.force, "force", false, "overwrite a file that is there")
+	completeLaw(cmd)
+	completeNames(cmd, "board", func() []string { return boardWords })
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if err := oneBoard(cmd, n.board); err != nil {
 			return err
@@ -73,12 +75,14 @@ for good. Five and six players have the large board.`,
 	return cmd
 }
 
+// boardWords are the words for --board.
+var boardWords = []string{"beginner", "random"}
+
 func oneBoard(cmd *cobra.Command, board string) error {
-	words := []string{"beginner", "random"}
-	if board == words[0] || board == words[1] {
+	if contains(boardWords, board) {
 		return nil
 	}
-	return usage(cmd, "No such board: %s.%s It is beginner or random.", board, didYouMean(board, words))
+	return usage(cmd, "No such board: %s.%s It is beginner or random.", board, didYouMean(board, boardWords))
 }
 
 // text writes the file.
@@ -97,10 +101,13 @@ func (n *newGame) text() string {
 		fmt.Fprintf(&out, "variants: [%s]\n", listYAML(n.variants))
 	}
 	fmt.Fprintf(&out, "players: [%s]\n", listYAML(n.players))
+	many := len(n.players) > 4
 	switch {
+	case n.board != "random" && many:
+		fmt.Fprintf(&out, "board: %s-large\n", n.board)
 	case n.board != "random":
 		fmt.Fprintf(&out, "board: %s\n", n.board)
-	case len(n.players) > 4:
+	case many:
 		fmt.Fprintf(&out, "board: {random: %d, layout: large}\n", n.seed)
 	default:
 		fmt.Fprintf(&out, "board: {random: %d}\n", n.seed)
@@ -114,11 +121,11 @@ func (n *newGame) write(name, text string) error {
 		return writeBeside(name, []byte(text))
 	}
 	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
-	if errors.Is(err, fs.ErrExist) {
+	if errors.Is(err, fs.ErrExist) && !isDirectory(name) {
 		return fmt.Errorf("%s is there already. To overwrite it, say --force.", name)
 	}
 	if err != nil {
-		return fileError(name, err)
+		return writingError(name, err)
 	}
 	_, err = file.WriteString(text)
 	return fileError(name, errors.Join(err, file.Close()))

@@ -16,6 +16,7 @@ import (
 type page struct {
 	out    io.Writer
 	width  int
+	screen bool // a terminal, which breaks longer lines itself
 	colour bool
 }
 
@@ -26,15 +27,25 @@ const (
 	mostWidth  = 100
 )
 
+// leastRoom is how many columns a text needs behind something else; with fewer it goes below.
+const leastRoom = 24
+
+// width counts the columns of a text.
+func width(text string) int { return utf8.RuneCountInString(text) }
+
 // pageFor returns a page on a writer. Pipes and files, and terminals under NO_COLOR, have no colour.
 func pageFor(out io.Writer) *page {
 	p := &page{out: out, width: plainWidth}
+	if a, ok := out.(*answers); ok {
+		out = a.to
+	}
 	f, ok := out.(*os.File)
 	if !ok || !term.IsTerminal(int(f.Fd())) {
 		return p
 	}
 	if width, _, err := term.GetSize(int(f.Fd())); err == nil && width > 0 {
 		p.width = min(max(width, leastWidth), mostWidth)
+		p.screen = true
 	}
 	p.colour = os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
 	return p

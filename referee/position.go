@@ -82,7 +82,10 @@ func setupOf(g *engine.Game, deals *engine.Deals) setupJSON {
 	}
 	for _, p := range s.Pending[:s.NumPending] {
 		what := p.Verb.String()
-		if p.Count > 1 || what == "discard" {
+		switch {
+		case what == "give" && p.Card != 0:
+			what += " " + p.Card.String()
+		case p.Count > 1 || what == "discard" || what == "give" || what == "take" || what == "gold":
 			what = fmt.Sprintf("%s %d", what, p.Count)
 		}
 		if p.Piece.IsKnight() {
@@ -192,7 +195,8 @@ func knightWords(p engine.Piece) string {
 		mark engine.Piece
 		word string
 	}{{engine.Active, "active"}, {engine.Activated, "activated"}, {engine.Acted, "acted"}, {engine.Promoted, "promoted"}, {engine.Fresh, "hired"}} {
-		if p.Is(m.mark) {
+		// A knight that rests has its mark of activation no more: it acts only once it is active again.
+		if p.Is(m.mark) && (m.mark != engine.Activated || p.Is(engine.Active)) {
 			words = append(words, m.word)
 		}
 	}
@@ -276,7 +280,7 @@ func thisTurnOf(g *engine.Game, s *engine.State) *thisTurnJSON {
 	case s.DiceSum != 0:
 		t.Dice = fmt.Sprint(s.DiceSum)
 	}
-	if s.CardPlayed != 0 {
+	if s.CardPlayed != 0 && !g.Rules.Knights {
 		t.DevelopmentCard = s.CardPlayed.String()
 	}
 	for c, n := range s.Bought {

@@ -192,11 +192,23 @@ func (r *report) head(p *page) {
 	}
 	verdict := strings.ToUpper(r.ruling.Verdict.String())
 	gap := strings.Repeat(" ", max(2, 10-len(verdict)))
-	sum := ""
-	if a := &r.ruling.Action; a.Dice[0] != 0 {
-		sum = fmt.Sprintf("   (%d)", a.Sum)
+	p.raw(p.ink(verdict, ink), gap)
+	indent := len(verdict) + len(gap)
+	lines := wrap(r.move(), p.width-indent, p.width-indent)
+	for i, line := range lines {
+		if i > 0 {
+			p.raw("\n", strings.Repeat(" ", indent))
+		}
+		p.raw(p.ink(line, picture.Bold))
 	}
-	p.raw(p.ink(verdict, ink), gap, p.ink(r.move(), picture.Bold), sum, "\n")
+	if a := &r.ruling.Action; a.Dice[0] != 0 {
+		sum := fmt.Sprintf("   (%d)", a.Sum)
+		if indent+width(lines[len(lines)-1])+len(sum) > p.width {
+			sum = "\n" + strings.Repeat(" ", indent) + strings.TrimSpace(sum)
+		}
+		p.raw(sum)
+	}
+	p.raw("\n")
 	p.blank()
 }
 
@@ -259,6 +271,9 @@ func (r *report) insteadText(p *page) {
 // the other rules that took part, then where all of them stand.
 func (r *report) effectsText(p *page) {
 	t := r.teller()
+	if len(r.ruling.Effects) == 0 {
+		p.raw("  Nothing changes.\n")
+	}
 	var also []string
 	for i := range r.ruling.Effects {
 		f := &r.ruling.Effects[i]

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"strings"
 
@@ -51,9 +52,33 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	root := rootCommand()
 	root.SetArgs(args)
 	root.SetIn(stdin)
-	root.SetOut(stdout)
+	out := &answers{to: stdout}
+	root.SetOut(out)
 	root.SetErr(stderr)
-	return exitCode(root.Execute(), stderr)
+	err := root.Execute()
+	if out.err != nil {
+		err = fmt.Errorf("The answer could not be written: %w.", out.err)
+	}
+	return exitCode(err, stderr)
+}
+
+// answers is standard output. It keeps the first error of writing, so that no command can take an
+// answer for told that was lost.
+type answers struct {
+	to  io.Writer
+	err error
+}
+
+func (a *answers) Write(data []byte) (int, error) {
+	n, err := a.to.Write(data)
+	if err != nil && a.err == nil {
+		a.err = err
+		var path *fs.PathError
+		if errors.As(err, &path) {
+			a.err = path.Err
+		}
+	}
+	return n, err
 }
 
 // exitCode tells an error, unless it was told already, and returns the code it ends with.
@@ -88,6 +113,14 @@ func rootCommand() *cobra.Command {
 	for _, command := range commands {
 		root.AddCommand(command())
 	}
+	root.SetHelpFunc(longHelp)
+	root.SetHelpCommand(helpCommand(root))
+	root.InitDefaultCompletionCmd()
+	for _, c := range root.Commands() {
+		if c.Name() == "completion" {
+			onlySubcommands(c).Short = "writes the script by which a shell completes commands"
+		}
+	}
 	return root
 }
 
@@ -105,49 +138,16 @@ func flagError(cmd *cobra.Command, err error) error {
 	return usage(cmd, "%s", sentence(text)+near)
 }
 
-func shortHelp(root *cobra.Command) {
-	out := root.OutOrStdout()
-	fmt.Fprint(out, "A referee for games of Catan.\n\n")
-	for _, c := range root.Commands() {
-		if c.IsAvailableCommand() && c.Name() != "completion" && c.Name() != "help" {
-			fmt.Fprintf(out, "  catanref %-10s %s\n", c.Name(), c.Short)
-		}
-	}
-	fmt.Fprint(out, "\nTry: catanref rule \"red: settlement A1.N\"\nMore: catanref COMMAND --help\n")
-}
-
-// unknownWord refuses a word that is no command below cmd.
-func unknownWord(cmd *cobra.Command, word string) error {
-	var names []string
-	for _, c := range cmd.Commands() {
-		if c.IsAvailableCommand() {
-			names = append(names, c.Name())
-		}
-	}
-	return usage(cmd, "No such command: %s.%s", word, didYouMean(word, names))
-}
-
-// group makes a command that has only subcommands.
-func group(use, short string, sub ...*cobra.Command) *cobra.Command {
-	c := &cobra.Command{
-		Use: use, Short: short, Args: cobra.ArbitraryArgs,
-		RunE: func(cmd *cobra.Command, args []string) error {
-			if len(args) > 0 {
-				return unknownWord(cmd, args[0])
-			}
-			return cmd.Help()
-		},
-	}
-	c.AddCommand(sub...)
-	return c
-}
-
 // usage is an error of wrong usage: what was wrong and where to read how it is right.
 func usage(cmd *cobra.Command, format string, args ...any) error {
 	if len(args) > 0 {
 		format = fmt.Sprintf(format, args...)
 	}
-	return fmt.Errorf("%s\nSee: %s --help", format, cmd.CommandPath())
+	var lines []string
+	for line := range strings.SplitSeq(format, "\n") {
+		lines = append(lines, wrap(line, plainWidth, plainWidth)...)
+	}
+	return fmt.Errorf("%s\nSee: %s --help", strings.Join(lines, "\n"), cmd.CommandPath())
 }
 
 // sentence begins a text with a capital letter and ends it with a full stop.
@@ -162,19 +162,10 @@ func sentence(text string) string {
 	return text + "."
 }
 
-// didYouMean names the nearest of the words, with a space before it; nothing if none is near.
-func didYouMean(word string, words []string) string {
-	near := engine.Nearest(word, words)
-	if len(near) == 0 {
-		return ""
-	}
-	return " Did you mean " + strings.Join(near, " or ") + "?"
-}
-
 // outputFlag adds -o with the words it takes, the first of them the default.
 func outputFlag(cmd *cobra.Command, words ...string) *string {
 	into := new(string)
-	cmd.Flags().StringVarP(into, "output", "o", words[0], "how the answer is written: "+listed(words, "or"))
+	cmd.Flags().StringVarP(into, "output", "o", words[0], "`FORM` of the answer: "+listed(words, "or"))
 	_ = cmd.RegisterFlagCompletionFunc("output", cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp))
 	return into
 }

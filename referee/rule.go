@@ -30,7 +30,7 @@ illegal, 2 if it cannot be read or ruled on, 3 if it depends on a card that nobo
 			return completeMove(cmd, file, typed)
 		},
 	}
-	cmd.Flags().StringVarP(&file, "file", "f", "", "scenario or game file; - is standard input")
+	cmd.Flags().StringVarP(&file, "file", "f", "", "scenario or game `FILE`; - is standard input")
 	cmd.Flags().BoolVar(&asks.compare, "compare", false, "tell how each other edition and variant would rule")
 	cmd.Flags().BoolVar(&asks.explain, "explain", false, "tell the expressions of the law that took part, with what they read")
 	output := outputFlag(cmd, "text", "json")
@@ -67,6 +67,7 @@ func ruleOn(cmd *cobra.Command, q *inquiry, deals *engine.Deals, moves []string,
 		}
 		ruling, after := deals.Judge(a, nil)
 		report := newReport(q.game, deals.Any(), &ruling)
+		report.instead = legalTexts(q.game, deals, report.instead)
 		report.ask(q, deals, asks)
 		if asks.json {
 			err = report.json(cmd.OutOrStdout())

@@ -8,7 +8,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/engine"
-	"catanref/referee/picture"
 )
 
 func rulesCommand() *cobra.Command {
@@ -111,7 +110,7 @@ func rulesSearchCommand() *cobra.Command {
 			if i > 0 {
 				p.blank()
 			}
-			p.raw(p.ink(rule.Title, picture.Bold), "   ", p.ink(rule.ID, picture.Faint), "\n")
+			p.heading("", rule.Title, rule.ID)
 			p.text("  ", 2, rule.Says)
 		}
 		return nil
@@ -224,7 +223,7 @@ func listRules(out io.Writer, rules []*bookRule, output string) error {
 		long = max(long, len(r.ID))
 	}
 	for _, r := range rules {
-		p.text(fmt.Sprintf("%-*s  %-9s  ", long, r.ID, r.Kind), long+13, r.Title)
+		p.entry(fmt.Sprintf("%-*s  %s", long, r.ID, r.Kind), long+13, r.Title)
 	}
 	return nil
 }
@@ -244,7 +243,7 @@ func wholeRule(r *bookRule) wholeRuleJSON {
 }
 
 func showRule(p *page, r *bookRule) {
-	p.raw(p.ink(r.Title, picture.Bold), "   ", p.ink(r.ID, picture.Faint), "\n")
+	p.heading("", r.Title, r.ID)
 	kind := map[string]string{
 		"legality": "A rule that moves can break", "effect": "A rule by which something happens",
 		"scoring": "A rule of victory points", "setup": "A rule of the set-up", "component": "A rule of what there is",

@@ -21,9 +21,9 @@ is waited for. With -o json it is the position as the key setup of a scenario ta
 		Args:              noWords,
 		ValidArgsFunction: cobra.NoFileCompletions,
 	}
-	cmd.Flags().StringVarP(&file, "file", "f", "", "scenario or game file; - is standard input")
-	cmd.Flags().IntVar(&at, "at", atEnd, "how many moves to play; left out: all")
-	cmd.Flags().Lookup("at").DefValue = ""
+	cmd.Flags().StringVarP(&file, "file", "f", "", "scenario or game `FILE`; - is standard input")
+	cmd.Flags().IntVar(&at, "at", atEnd, "how `MANY` moves to play; left out: all")
+	cmd.Flags().Lookup("at").DefValue = "0" // which is not told
 	output := outputFlag(cmd, "text", "json")
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
 		if *output == "svg" || *output == "png" {
@@ -55,9 +55,7 @@ is waited for. With -o json it is the position as the key setup of a scenario ta
 func showText(p *page, g *engine.Game, deals *engine.Deals) {
 	s := deals.Any()
 	t := teller{g, s}
-	p.raw(picture.Board(g, s, p.colour))
-	p.blank()
-	p.text("", 2, legend(g, s))
+	p.board(g, deals)
 	if text := harborsText(g.Board); text != "" {
 		p.text("", 2, text)
 	}
@@ -67,83 +65,6 @@ func showText(p *page, g *engine.Game, deals *engine.Deals) {
 	p.text("", 2, bankText(g, deals))
 	p.text("", 2, holdersText(t))
 	p.text("", 2, turnText(g, s)+" "+t.goesOn())
-}
-
-// legend explains the marks that are on the board.
-func legend(g *engine.Game, s *engine.State) string {
-	letters := picture.Letters(g.Names)
-	var parts []string
-	for i, name := range g.Names {
-		parts = append(parts, letters[i]+" "+name)
-	}
-	seen := map[string]bool{}
-	note := func(mark, what string) {
-		if !seen[what] {
-			seen[what] = true
-			parts = append(parts, mark+" "+what)
-		}
-	}
-	for _, l := range s.Lines[:g.Board.NumPaths] {
-		switch {
-		case l.IsShip():
-			note("~r~", "ship")
-		case l != 0:
-			note("/R/", "road")
-		}
-	}
-	for _, k := range []engine.PieceKind{engine.Settlement, engine.City, engine.LaidCity} {
-		for _, p := range s.Pieces[:g.Board.NumPlaces] {
-			switch {
-			case p.Kind() != k:
-			case k == engine.LaidCity:
-				note(picture.Mark(engine.NewPiece(k, 0), "R"), "city on its side")
-			case p.Is(engine.Walled):
-				note("{R}", "city with a wall")
-			default:
-				note(picture.Mark(engine.NewPiece(k, 0), "R"), k.String())
-			}
-		}
-	}
-	for _, p := range s.Pieces[:g.Board.NumPlaces] {
-		if p.IsKnight() {
-			note("R1", "knight and its strength")
-			if p.Is(engine.Active) {
-				note("!", "active")
-			}
-		}
-	}
-	for _, v := range s.Metropolis {
-		if v != engine.NoIntersection {
-			note("<R>", "city with a metropolis")
-		}
-	}
-	if s.MerchantOf != engine.NoSeat {
-		note("mR", "merchant")
-	}
-	return strings.Join(parts, " · ")
-}
-
-// harborsText lists the harbors by what they trade.
-func harborsText(b *engine.Board) string {
-	var order []engine.Harbor
-	at := map[engine.Harbor][]string{}
-	for e, kind := range b.Harbors[:b.NumPaths] {
-		if kind == engine.NoHarbor {
-			continue
-		}
-		if at[kind] == nil {
-			order = append(order, kind)
-		}
-		at[kind] = append(at[kind], b.PathName(engine.Path(e)))
-	}
-	var parts []string
-	for _, kind := range order {
-		parts = append(parts, "~"+kind.String()+" "+strings.Join(at[kind], " "))
-	}
-	if len(parts) == 0 {
-		return ""
-	}
-	return "Harbors: " + strings.Join(parts, ", ")
 }
 
 // playersText is the table of the players: points, roads, knights, hand and cards.
@@ -158,6 +79,10 @@ func playersText(p *page, g *engine.Game, deals *engine.Deals) {
 	head := fmt.Sprintf("    %-*s  points  road  army  ", long, "player")
 	if g.Rules.Knights {
 		head = fmt.Sprintf("    %-*s  points  road  ", long, "player")
+	}
+	indent := len(head)
+	if p.width-indent < leastRoom {
+		indent = 6
 	}
 	p.raw(p.ink(head+"hand", picture.Faint), "\n")
 	anyHidden := false
@@ -178,15 +103,20 @@ func playersText(p *page, g *engine.Game, deals *engine.Deals) {
 		if !g.Rules.Knights {
 			p.raw(fmt.Sprintf("%4d  ", facts.Army(seat)))
 		}
-		p.rest(len(head), len(head)+3, handText(deals.Seen(seat)))
+		if indent == len(head) {
+			p.rest(indent, indent+3, handText(deals.Seen(seat)))
+		} else {
+			p.blank()
+			p.text(strings.Repeat(" ", indent), indent+3, handText(deals.Seen(seat)))
+		}
 		if text := cardsOf(&pl.Cards); text != "" {
-			p.text(strings.Repeat(" ", len(head)), len(head)+2, "cards: "+text)
+			p.text(strings.Repeat(" ", indent), indent+2, "cards: "+text)
 		}
 		if text := cardsOf(&pl.Laid); text != "" {
-			p.text(strings.Repeat(" ", len(head)), len(head)+2, "open: "+text)
+			p.text(strings.Repeat(" ", indent), indent+2, "open: "+text)
 		}
 		if text := improvementsText(g.Rules, s, seat); text != "" {
-			p.text(strings.Repeat(" ", len(head)), len(head)+2, text)
+			p.text(strings.Repeat(" ", indent), indent+2, text)
 		}
 	}
 	if anyHidden {
@@ -210,7 +140,7 @@ func handText(known engine.Cards, unseen int) string {
 	return fmt.Sprintf("%d: %s", n, strings.Join(parts, ", "))
 }
 
-// cardsOf tells development and progress cards: "2 knight, monopoly".
+// cardsOf tells development and progress cards: "2 knight cards, monopoly".
 func cardsOf(held *[engine.MaxCards]uint8) string {
 	var parts []string
 	for c, n := range held {
@@ -218,8 +148,10 @@ func cardsOf(held *[engine.MaxCards]uint8) string {
 		case n == 0:
 		case n == 1 && engine.Card(c) != engine.Unseen:
 			parts = append(parts, cardWord(engine.Card(c)))
+		case engine.Card(c) == engine.Unseen:
+			parts = append(parts, fmt.Sprintf("%d unseen", n))
 		default:
-			parts = append(parts, fmt.Sprintf("%d %s", n, cardWord(engine.Card(c))))
+			parts = append(parts, fmt.Sprintf("%d %s cards", n, cardWord(engine.Card(c))))
 		}
 	}
 	return strings.Join(parts, ", ")
@@ -285,7 +217,7 @@ func holdersText(t teller) string {
 		army = fmt.Sprintf("%s (%d)", t.name(seat), facts.Army(seat))
 	}
 	if t.game.Rules.Knights {
-		return fmt.Sprintf("Longest Road: %s.\nBarbarians: %s, %s so far.", road, trackText(t), counted(int(t.state.Attacks), "attack"))
+		return fmt.Sprintf("Longest Road: %s.\nBarbarians: %s, %s so far.", road, trackText(t), count(int(t.state.Attacks), "attack"))
 	}
 	return "Longest Road: " + road + ". Largest Army: " + army + "."
 }

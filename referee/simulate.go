@@ -42,9 +42,10 @@ good; the games of a run have the seeds from --seed on, and each its own random 
 	seed := numberFlag(cmd, "seed", 1, 0, 1e18, "seed of the first game")
 	players := numberFlag(cmd, "players", 4, 2, int64(len(seatNames)), "how many players")
 	jobs := numberFlag(cmd, "jobs", 1, 1, maxJobs, "games played at the same time")
-	flags.StringVar(&sim.ruleset, "ruleset", "base-2020", "the edition played")
-	flags.StringSliceVar(&sim.variants, "variants", nil, "variants that are on, with commas between them")
+	flags.StringVar(&sim.ruleset, "ruleset", "base-2020", "the `EDITION` played")
+	flags.StringSliceVar(&sim.variants, "variants", nil, "`VARIANTS` that are on, with commas between them")
 	flags.BoolVar(&sim.strict, "strict", false, "look for faults after each move")
+	completeLaw(cmd)
 	output := outputFlag(cmd, "text", "json")
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
 		if err := oneOf(cmd, *output, "text", "json"); err != nil {

@@ -174,6 +174,9 @@ func validJSON(line []byte) error {
 	if json.Valid(line) {
 		return nil
 	}
+	if trimmed := bytes.TrimLeft(line, " \t\r"); len(trimmed) == 0 || trimmed[0] != '{' {
+		return errors.New("this is no JSON: a scenario on a line begins with {")
+	}
 	var any json.RawMessage
 	err := json.Unmarshal(line, &any)
 	var syntax *json.SyntaxError

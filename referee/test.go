@@ -58,10 +58,10 @@ func testCommand() *cobra.Command {
 		Use:   "test [PATH …]",
 		Short: "runs scenarios",
 		Long: `Runs scenarios and tells what does not hold. Without PATH it runs the built-in ones. Directories are
-walked for .yaml files; files of variants are passed over.`,
+walked for .yaml files; files of variants are passed over. - is standard input.`,
 	}
 	flags := cmd.Flags()
-	flags.StringVar(&run, "run", "", "only scenarios whose file or title matches this regular expression")
+	flags.StringVar(&run, "run", "", "only scenarios whose file or title matches this regular `EXPRESSION`")
 	flags.StringVar(&threshold, "coverage", "", "tell which rules were seen; with =`PERCENT`: fail below it")
 	flags.Lookup("coverage").NoOptDefVal = "0"
 	flags.BoolVar(&t.update, "update", false, "rewrite checks of the form a == value to what is found")
@@ -73,7 +73,7 @@ walked for .yaml files; files of variants are passed over.`,
 			return err
 		}
 		t.jobs = int(*jobs)
-		if t.update && len(paths) == 0 {
+		if t.update && (len(paths) == 0 || contains(paths, "-")) {
 			return usage(cmd, "--update rewrites files: name them.")
 		}
 		if t.only, err = regexp.Compile(run); err != nil {
@@ -86,7 +86,7 @@ walked for .yaml files; files of variants are passed over.`,
 		if threshold != "" {
 			t.seen = newCoverage()
 		}
-		if err := t.find(paths); err != nil {
+		if err := t.find(paths, cmd.InOrStdin()); err != nil {
 			return err
 		}
 		return t.run(cmd, run != "", *output, percent)
@@ -107,9 +107,15 @@ func percentOf(text string) (float64, error) {
 }
 
 // find lists the files to run.
-func (t *testRun) find(paths []string) (err error) {
+func (t *testRun) find(paths []string, stdin io.Reader) (err error) {
 	if len(paths) > 0 {
-		t.read = readFile
+		t.read = func(name string) ([]byte, error) {
+			if name != "-" {
+				return readFile(name)
+			}
+			_, data, err := readInput(name, stdin)
+			return data, err
+		}
 		t.names, err = filesUnder(paths, true)
 		return err
 	}

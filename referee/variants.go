@@ -96,8 +96,12 @@ func listVariants(p *page) {
 		long = max(long, len(info.Name))
 	}
 	for _, info := range all {
-		p.text(fmt.Sprintf("%-*s  ", long, info.Name), long+2, info.Title)
-		p.text(strings.Repeat(" ", long+2)+"for ", long+6, forWords(info))
+		indent := long + 2
+		if p.width-indent < leastRoom {
+			indent = 4
+		}
+		p.entry(info.Name, long+2, info.Title)
+		p.text(strings.Repeat(" ", indent)+"for ", indent+4, forWords(info))
 	}
 }
 

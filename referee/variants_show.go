@@ -31,7 +31,7 @@ it and where that is written.`,
 			return out, cobra.ShellCompDirectiveDefault
 		},
 	}
-	cmd.Flags().StringVar(&in, "in", "", "scenario or game file whose law is shown; - is standard input")
+	cmd.Flags().StringVar(&in, "in", "", "scenario or game `FILE` whose law is shown; - is standard input")
 	output := outputFlag(cmd, "text", "json")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if err := oneOf(cmd, *output, "text", "json"); err != nil {
@@ -60,11 +60,21 @@ it and where that is written.`,
 
 // lawNames lists what is built in: variants, then rulesets.
 func lawNames() []string {
-	var out []string
-	for _, info := range append(variants.Variants(), variants.Rulesets()...) {
-		out = append(out, info.Name)
+	return namesOf(append(variants.Variants(), variants.Rulesets()...))
+}
+
+func namesOf(infos []variants.Info) []string {
+	out := make([]string, len(infos))
+	for i, info := range infos {
+		out[i] = info.Name
 	}
 	return out
+}
+
+// completeLaw lets the shell complete the flags --ruleset and --variants.
+func completeLaw(cmd *cobra.Command) {
+	completeNames(cmd, "ruleset", func() []string { return namesOf(variants.Rulesets()) })
+	completeNames(cmd, "variants", func() []string { return namesOf(variants.Variants()) })
 }
 
 // infoOf finds a variant or ruleset by its name, or in a file.
@@ -106,7 +116,7 @@ func shownInfo(info variants.Info, ruleset bool) any {
 
 // showInfo tells a variant or ruleset in words.
 func showInfo(p *page, info variants.Info, ruleset bool) {
-	p.raw(p.ink(info.Title, picture.Bold), "   ", p.ink(info.Name, picture.Faint), "\n")
+	p.heading("", info.Title, info.Name)
 	if info.About != "" {
 		p.text("  ", 2, info.About)
 	}
@@ -183,7 +193,7 @@ func othersAtDefault(n, told int) string {
 	if told == 0 {
 		return "Every parameter has its default."
 	}
-	return "The other " + counted(n, "parameter") + " are at their defaults."
+	return "The other " + count(n, "parameter") + " are at their defaults."
 }
 
 // setHere reports whether somebody set the parameter or it differs from its default.

@@ -148,6 +148,7 @@ func (a *answer) text(out io.Writer, file string) {
 		fmt.Fprintf(w, "            %s (%s)\n", titleOf(id), id)
 	}
 	if a.Detail != "" {
-		fmt.Fprintf(w, "            %s\n", printable(a.Detail))
+		p := page{out: w, width: pageFor(out).width}
+		p.text("            ", 12, printable(a.Detail))
 	}
 }

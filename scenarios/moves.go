@@ -137,7 +137,11 @@ func (r *reader) fitting(at map[string]*yaml.Node) {
 	switch {
 	case at["undo"] != nil:
 		if r.step.Undo > r.playable && r.step.Text == "" {
-			r.f.At(at["undo"], "only "+counting(r.playable, "move")+" before this can be taken back")
+			before := "no move"
+			if r.playable > 0 {
+				before = "only " + counting(r.playable, "move")
+			}
+			r.f.At(at["undo"], before+" before this can be taken back")
 		}
 		r.playable = max(0, r.playable-r.step.Undo)
 	case at["adjust"] != nil || at["waive"] != nil, r.step.Ruling == "" || r.step.Ruling == LegalRuling:

@@ -21,7 +21,7 @@ func TestFaults(t *testing.T) {
 		{"one player", "players: [red]\n", []string{`1:10: a table has 2 to 6 players, not 1`}},
 		{"seven players", "players: [a, b, c, d, e, f, g]\n", []string{`1:10: a table has 2 to 6 players, not 7`}},
 		{"player twice", "players: [red, blue, red]\n", []string{`1:22: "red" sits at the table already`}},
-		{"capital player", "players: [Red, blue]\n", []string{`1:11: a player is a lower-case word of letters and digits, letter first`}},
+		{"capital player", "players: [Red, blue]\n", []string{`1:11: "Red" is no name of a player: it is a lower-case word of letters and digits, letter first`}},
 		{"players called by words", "players: [wool, play, bank, not, green, note]\n", []string{
 			`1:11: "wool" is a word of moves or checks, so no player can be called so`,
 			`1:17: "play" is a word of moves or checks, so no player can be called so`,
@@ -77,7 +77,7 @@ func TestFaults(t *testing.T) {
 			`3:48: no player is called "green" at this table`,
 			`4:5: "ruling" goes with a move`}},
 		{"undo", table + "moves:\n  - undo: 1\n  - red: end\n    ruling: illegal\n  - red: settlement B2.N\n  - undo: 2\n  - undo: 0\n", []string{
-			`3:5: only 0 moves before this can be taken back`, `7:5: only 1 move before this can be taken back`, `8:11: undo is a whole number from 1 to 9999`}},
+			`3:5: no move before this can be taken back`, `7:5: only 1 move before this can be taken back`, `8:11: undo is a whole number from 1 to 9999`}},
 		{"undo with a move", table + "moves:\n  - red: end\n    undo: 1\n", []string{`4:5: undo is an entry of its own`}},
 	}
 	for _, tt := range tests {

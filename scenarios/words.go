@@ -1,6 +1,7 @@
 package scenarios
 
 import (
+	"fmt"
 	"strings"
 	"sync"
 
@@ -68,11 +69,11 @@ func reservedWords() map[string]bool {
 // misnamed says why a word cannot be a player; "" if it can.
 func misnamed(name string) string {
 	if name == "" || name[0] < 'a' || name[0] > 'z' {
-		return "a player is a lower-case word of letters and digits, letter first"
+		return fmt.Sprintf("%q is no name of a player: it is a lower-case word of letters and digits, letter first", name)
 	}
 	for _, c := range name {
 		if (c < 'a' || c > 'z') && (c < '0' || c > '9') {
-			return "a player is a lower-case word of letters and digits, letter first"
+			return fmt.Sprintf("%q is no name of a player: it is a lower-case word of letters and digits, letter first", name)
 		}
 	}
 	if reserved()[name] {

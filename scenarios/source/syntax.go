@@ -82,4 +82,3 @@ func (f *File) syntax(err error, data []byte) {
 	fault.Message = "this is no YAML: " + text
 	f.Faults = append(f.Faults, fault)
 }
-

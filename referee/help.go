@@ -1,0 +1,173 @@
+package referee
+
+import (
+	"regexp"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"catanref/engine"
+	"catanref/referee/picture"
+)
+
+// shortHelp is what stands where no command was named.
+func shortHelp(root *cobra.Command) {
+	p := pageFor(root.OutOrStdout())
+	p.raw("A referee for games of Catan.\n\n")
+	for _, c := range root.Commands() {
+		if c.IsAvailableCommand() && c.Name() != "completion" && c.Name() != "help" {
+			p.entry("  catanref "+c.Name(), 22, c.Short)
+		}
+	}
+	p.raw("\nTry: catanref rule \"red: settlement A1.N\"\nMore: catanref COMMAND --help\n")
+}
+
+// longHelp is the help of a command, broken at the width of the page.
+func longHelp(cmd *cobra.Command, _ []string) {
+	p := pageFor(cmd.OutOrStdout())
+	long := cmd.Long
+	if long == "" {
+		long = sentence(cmd.Short)
+	}
+	p.paragraphs(long)
+	p.raw("\nUsage:\n")
+	if cmd.Runnable() && !cmd.HasAvailableSubCommands() {
+		p.text("  ", 4, cmd.UseLine())
+	} else {
+		p.text("  ", 4, cmd.CommandPath()+" COMMAND")
+	}
+	if cmd.Example != "" {
+		p.raw("\nExamples:\n", cmd.Example, "\n")
+	}
+	if cmd.HasAvailableSubCommands() {
+		p.raw("\nCommands:\n")
+		for _, c := range cmd.Commands() {
+			if c.IsAvailableCommand() {
+				p.entry("  "+c.Name(), 14, c.Short)
+			}
+		}
+	}
+	if flags := cmd.LocalFlags(); flags.HasAvailableFlags() {
+		p.raw("\nFlags:\n", optional.ReplaceAllString(flags.FlagUsagesWrapped(p.width), "[=$1]    "))
+	}
+	if cmd.HasAvailableSubCommands() {
+		p.raw("\nMore: ", cmd.CommandPath(), " COMMAND --help\n")
+	}
+}
+
+// optional is how pflag writes a flag whose value may be left out.
+var optional = regexp.MustCompile(` ([A-Z]+)\[="0"\]`)
+
+// paragraphs writes text anew at the width of the page; what is indented stays as it is.
+func (p *page) paragraphs(text string) {
+	var open []string
+	flush := func() {
+		if len(open) > 0 {
+			p.text("", 0, strings.Join(open, " "))
+		}
+		open = nil
+	}
+	for line := range strings.SplitSeq(strings.TrimSpace(text), "\n") {
+		if line != "" && line[0] != ' ' && line[0] != '\t' {
+			open = append(open, line)
+			continue
+		}
+		flush()
+		p.raw(line, "\n")
+	}
+	flush()
+}
+
+// helpCommand is the command help, which knows the words that are no command.
+func helpCommand(root *cobra.Command) *cobra.Command {
+	return &cobra.Command{
+		Use:   "help [COMMAND]",
+		Short: "tells how a command is used",
+		RunE: func(_ *cobra.Command, args []string) error {
+			about, rest, err := root.Find(args)
+			if err != nil || len(rest) > 0 {
+				return unknownWord(about, rest[0])
+			}
+			return about.Help()
+		},
+	}
+}
+
+// group makes a command that has only subcommands.
+func group(use, short string, sub ...*cobra.Command) *cobra.Command {
+	c := &cobra.Command{Use: use, Short: short}
+	c.AddCommand(sub...)
+	return onlySubcommands(c)
+}
+
+// onlySubcommands lets a command show its help, and refuse words that are none of its subcommands.
+func onlySubcommands(c *cobra.Command) *cobra.Command {
+	c.Args = cobra.ArbitraryArgs
+	c.RunE = func(cmd *cobra.Command, args []string) error {
+		if len(args) > 0 {
+			return unknownWord(cmd, args[0])
+		}
+		return cmd.Help()
+	}
+	return c
+}
+
+// unknownWord refuses a word that is no command below cmd.
+func unknownWord(cmd *cobra.Command, word string) error {
+	var names []string
+	for _, c := range cmd.Commands() {
+		if c.IsAvailableCommand() {
+			names = append(names, c.Name())
+		}
+	}
+	return usage(cmd, "No such command: %s.%s", word, didYouMean(word, names))
+}
+
+// didYouMean names the nearest of the words, with a space before it; nothing if none is near.
+func didYouMean(word string, words []string) string {
+	return orNear(engine.Nearest(word, words))
+}
+
+// completeNames lets the shell complete a flag by these words, behind a comma too.
+func completeNames(cmd *cobra.Command, flag string, names func() []string) {
+	_ = cmd.RegisterFlagCompletionFunc(flag, func(_ *cobra.Command, _ []string, typed string) ([]string, cobra.ShellCompDirective) {
+		said := typed[:strings.LastIndexByte(typed, ',')+1]
+		var out []string
+		for _, name := range names() {
+			if strings.HasPrefix(said+name, typed) {
+				out = append(out, said+name)
+			}
+		}
+		return out, cobra.ShellCompDirectiveNoFileComp
+	})
+}
+
+// heading writes a title with the id beside it, or below it where the line has no room.
+func (p *page) heading(head, title, id string) {
+	used := width(head)
+	lines := wrap(title, p.width-used, p.width-used)
+	for i, line := range lines {
+		if i > 0 {
+			p.raw("\n", strings.Repeat(" ", used))
+		} else {
+			p.raw(head)
+		}
+		p.raw(p.ink(line, picture.Bold))
+	}
+	gap := "   "
+	if used+width(lines[len(lines)-1])+len(gap)+len(id) > p.width {
+		gap = "\n" + strings.Repeat(" ", used+2)
+	}
+	p.raw(gap, p.ink(id, picture.Faint), "\n")
+}
+
+// entry writes a line of a list: a name, and behind it from column at on what it is; below it where
+// little room is left.
+func (p *page) entry(name string, at int, text string) {
+	if p.width-at < leastRoom {
+		p.raw(name, "\n")
+		p.text("    ", 4, text)
+		return
+	}
+	p.text(name+strings.Repeat(" ", max(1, at-width(name))), at, text)
+}

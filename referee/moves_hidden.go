@@ -1,0 +1,88 @@
+package referee
+
+import (
+	"fmt"
+	"slices"
+
+	"catanref/engine"
+)
+
+// maxOpened bounds in how many of the possible positions moves are looked for.
+const maxOpened = 100
+
+// optionsIn lists what is legal where cards are hidden: in every possible position, and only in some.
+// Of a verb with more than a screenful of the latter only the verb is told, as possible.
+func optionsIn(g *engine.Game, deals *engine.Deals) (moves, unsure, possible []option) {
+	moves, possible = options(g, deals.Any())
+	if deals.Len() == 1 {
+		return moves, nil, possible
+	}
+	known := map[option]int{} // in how many of the positions that were opened
+	opened, i := 0, 0
+	deals.Each(func(s *engine.State) bool {
+		if i++; (i-1)%max(1, deals.Len()/maxOpened) != 0 {
+			return true
+		}
+		opened++
+		here, more := options(g, s)
+		for _, o := range here {
+			if known[o]++; known[o] == 1 && opened > 1 {
+				unsure = append(unsure, o)
+			}
+		}
+		for _, o := range more {
+			if !slices.Contains(possible, o) {
+				possible = append(possible, o)
+			}
+		}
+		return true
+	})
+	sure := moves[:0:0]
+	for _, o := range moves {
+		if known[o] == opened && legalInAll(g, deals, o.text) {
+			sure = append(sure, o)
+		} else {
+			unsure = append(unsure, o)
+		}
+	}
+	sortOptions(unsure)
+	unsure, possible = tooMany(g, unsure, possible)
+	return sure, unsure, possible
+}
+
+// legalTexts keeps the moves that are legal in every possible position.
+func legalTexts(g *engine.Game, deals *engine.Deals, moves []string) []string {
+	if deals.Len() == 1 {
+		return moves
+	}
+	return slices.DeleteFunc(moves, func(text string) bool { return !legalInAll(g, deals, text) })
+}
+
+// legalInAll rules on a move in every possible position.
+func legalInAll(g *engine.Game, deals *engine.Deals, text string) bool {
+	a, err := g.Parse(text, deals.Any())
+	if err != nil {
+		return true // told in part only, like a roll of any dice
+	}
+	c, legal := engine.NewCase(g), true
+	deals.Each(func(s *engine.State) bool {
+		legal = c.Permits(s, a)
+		return legal
+	})
+	return legal
+}
+
+// tooMany puts one word for each verb of a player with more than a screenful of options.
+func tooMany(g *engine.Game, unsure, possible []option) (few, more []option) {
+	for i := 0; i < len(unsure); {
+		n, o := sameKind(unsure[i:]), unsure[i]
+		if n <= screenful {
+			few = append(few, unsure[i:i+n]...)
+		} else if o.text = fmt.Sprintf("%s: %s", g.Names[o.seat], o.verb); !slices.Contains(possible, o) {
+			possible = append(possible, o)
+		}
+		i += n
+	}
+	sortOptions(possible)
+	return few, possible
+}

@@ -1,0 +1,137 @@
+package referee
+
+import (
+	"fmt"
+	"strings"
+
+	"catanref/engine"
+	"catanref/referee/picture"
+)
+
+// board draws the board, or tells what stands on it where the screen is too narrow.
+func (p *page) board(g *engine.Game, deals *engine.Deals) {
+	s := deals.Any()
+	needed := 0
+	for line := range strings.Lines(picture.Board(g, s, false)) {
+		needed = max(needed, width(strings.TrimRight(line, " \n")))
+	}
+	if !p.screen || needed <= p.width {
+		p.raw(picture.Board(g, s, p.colour))
+		p.blank()
+		p.text("", 2, legend(g, s))
+		return
+	}
+	p.text("", 2, fmt.Sprintf("The board is %d columns wide, and this screen %d. On it stand:", needed, p.width))
+	setup := setupOf(g, deals)
+	for _, name := range g.Names {
+		p.text("  "+name+": ", 4, setup.Pieces[name].list())
+	}
+	if s.Robber != engine.NoHex {
+		p.text("  ", 4, "the robber: "+g.Board.HexName(s.Robber))
+	}
+	if s.MerchantOf != engine.NoSeat {
+		p.text("  ", 4, "the merchant: "+setup.Merchant["at"])
+	}
+	hexes := make([]string, g.Board.NumHexes)
+	for h := range hexes {
+		hexes[h] = g.Board.HexName(engine.Hex(h)) + " " + g.Board.TileName(engine.Hex(h), &s.Tokens)
+	}
+	p.text("", 2, "Hexes: "+strings.Join(hexes, ", "))
+}
+
+// list tells pieces by kind.
+func (p piecesOf) list() string {
+	var parts []string
+	for _, kind := range []struct {
+		name string
+		at   []string
+	}{
+		{"settlements", p.Settlements}, {"cities", p.Cities}, {"cities on their side", p.Laid}, {"walls", p.Walls},
+		{"knights", p.Knights}, {"roads", p.Roads}, {"ships", p.Ships},
+	} {
+		if len(kind.at) > 0 {
+			parts = append(parts, kind.name+" "+strings.Join(kind.at, ", "))
+		}
+	}
+	if len(parts) == 0 {
+		return "nothing"
+	}
+	return strings.Join(parts, "; ")
+}
+
+// legend explains the marks that are on the board.
+func legend(g *engine.Game, s *engine.State) string {
+	letters := picture.Letters(g.Names)
+	var parts []string
+	for i, name := range g.Names {
+		parts = append(parts, letters[i]+" "+name)
+	}
+	seen := map[string]bool{}
+	note := func(mark, what string) {
+		if !seen[what] {
+			seen[what] = true
+			parts = append(parts, mark+" "+what)
+		}
+	}
+	for _, l := range s.Lines[:g.Board.NumPaths] {
+		switch {
+		case l.IsShip():
+			note("~r~", "ship")
+		case l != 0:
+			note("/R/", "road")
+		}
+	}
+	for _, k := range []engine.PieceKind{engine.Settlement, engine.City, engine.LaidCity} {
+		for _, p := range s.Pieces[:g.Board.NumPlaces] {
+			switch {
+			case p.Kind() != k:
+			case k == engine.LaidCity:
+				note(picture.Mark(engine.NewPiece(k, 0), "R"), "city on its side")
+			case p.Is(engine.Walled):
+				note("{R}", "city with a wall")
+			default:
+				note(picture.Mark(engine.NewPiece(k, 0), "R"), k.String())
+			}
+		}
+	}
+	for _, p := range s.Pieces[:g.Board.NumPlaces] {
+		if p.IsKnight() {
+			note("R1", "knight and its strength")
+			if p.Is(engine.Active) {
+				note("!", "active")
+			}
+		}
+	}
+	for _, v := range s.Metropolis {
+		if v != engine.NoIntersection {
+			note("<R>", "city with a metropolis")
+		}
+	}
+	if s.MerchantOf != engine.NoSeat {
+		note("mR", "merchant")
+	}
+	return strings.Join(parts, " · ")
+}
+
+// harborsText lists the harbors by what they trade.
+func harborsText(b *engine.Board) string {
+	var order []engine.Harbor
+	at := map[engine.Harbor][]string{}
+	for e, kind := range b.Harbors[:b.NumPaths] {
+		if kind == engine.NoHarbor {
+			continue
+		}
+		if at[kind] == nil {
+			order = append(order, kind)
+		}
+		at[kind] = append(at[kind], b.PathName(engine.Path(e)))
+	}
+	var parts []string
+	for _, kind := range order {
+		parts = append(parts, "~"+kind.String()+" "+strings.Join(at[kind], " "))
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return "Harbors: " + strings.Join(parts, ", ")
+}
