@@ -34,9 +34,9 @@ const (
 	// Wall is pillage's "wall V"; Pirate is chase's "pirate H"; Robber is exile's.
 	Wall
 	Pirate
-	// Asked marks an offer whose answer depends on cards that nobody saw: it is waited for, even where
-	// it could come out in one way only.
-	Asked
+	// Hidden marks that what comes of the move depends on cards that nobody saw: an offer is waited
+	// for, and a theft has no name, even where either could come out in one way only.
+	Hidden
 )
 
 // Is reports whether the flag is set.

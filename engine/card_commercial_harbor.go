@@ -85,10 +85,10 @@ func applyForce(c *Case) {
 	// Ruling: a single commodity goes by itself; of several alike one is still said, as all that
 	// leaves a hand (commercial_harbor_void_one.yaml).
 	switch n := goods.Total(); {
-	case n == 0 && !c.Is(Asked):
+	case n == 0 && !c.Is(Hidden):
 		c.because(CommercialHarborVoid).say(noCommodity).by(c.Other).card(c.Card)
 		c.itself(Pending{Verb: Give, Seat: c.Other})
-	case n == 1 && !c.Is(Asked):
+	case n == 1 && !c.Is(Hidden):
 		one := Of(goods.First(), 1)
 		c.harborSwap(c.Seat, c.Other, c.Card, one)
 		c.itself(Pending{Verb: Give, Seat: c.Other, Cards: one})

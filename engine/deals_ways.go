@@ -1,6 +1,9 @@
 package engine
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // unseen reports whether the move can come out in several ways in this position.
 func (d *Deals) unseen(s *State, a *Action) bool {
@@ -56,13 +59,20 @@ func (d *Deals) thefts(s *State, a Action, seat Seat, f func(Action) error) erro
 	return f(a)
 }
 
-// asks reports whether what a commercial harbor brings is known to the partner alone.
-func (d *Deals) asks(a *Action) bool {
-	if a.Verb != Force || a.Other == NoSeat {
+// hides reports whether what the move brings from another hand is known to its owner alone: the
+// card stolen, or the answer to a commercial harbor.
+func (d *Deals) hides(a *Action) bool {
+	if a.Other == NoSeat {
 		return false
 	}
-	goods := func(s *State) Cards {
-		if cards := s.Players[a.Other].Hand.Commodities(); cards.Total() < 2 {
+	if !named(a.Card) && strings.Contains(a.Verb.Verb().Args, "steal P") {
+		return slices.ContainsFunc(d.all, func(x deal) bool { return x.hands[a.Other] != d.all[0].hands[a.Other] })
+	}
+	if a.Verb != Force {
+		return false
+	}
+	goods := func(x *deal) Cards {
+		if cards := x.hands[a.Other].Commodities(); cards.Total() < 2 {
 			return cards
 		}
 		return Of(Cloth, 2)

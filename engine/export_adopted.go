@@ -74,13 +74,15 @@ func (a *adoption) supplies(s *State) bool {
 // where they cannot be.
 func (d *Deals) Under(g *Game) (out *Deals, ok bool) {
 	a := g.adopting(d.game.Rules)
-	out = &Deals{game: g, fast: NewCase(g), all: make([]State, len(d.all))}
-	for i := range d.all {
-		if out.all[i], ok = a.adopt(&d.all[i]); !ok {
-			return nil, false
+	out = g.newDeals()
+	d.Each(func(s *State) bool {
+		var adopted State
+		if adopted, ok = a.adopt(s); ok {
+			out.add(&adopted)
 		}
-	}
-	return out, true
+		return ok
+	})
+	return out, ok
 }
 
 // SameOutcome reports whether a position reached under another law and one reached under the law of

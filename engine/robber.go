@@ -284,7 +284,7 @@ func (c *Case) steal(victim Seat, card Card) {
 	one := Of(k, 1)
 	c.Players[victim].Hand -= one
 	c.Players[c.Seat].Hand += one
-	if !named && hand.Kinds() > 1 {
+	if !named && (hand.Kinds() > 1 || c.Is(Hidden)) {
 		c.because(RobberSteal).say(stealsUnseen).by(c.Seat).to(victim)
 		return
 	}

@@ -31,6 +31,10 @@ func inquiryFor(s *scenarios.Scenario) *inquiry {
 	}
 }
 
+// maxCompared bounds the possible hands by which laws are compared; of more a sample is taken, the
+// same for every law.
+const maxCompared = 1000
+
 // otherRuling is what another law says of the same move in the same position.
 type otherRuling struct {
 	under   variants.Other
@@ -44,6 +48,11 @@ type otherRuling struct {
 func (q *inquiry) otherwise(before *engine.Deals, ruling *engine.Ruling, all bool) []otherRuling {
 	if q.others == nil {
 		q.others = variants.OthersOf(q.query, q.game.Rules)
+	}
+	if before.Len() > maxCompared {
+		before = before.Sample(maxCompared)
+		sampled, _ := before.Judge(ruling.Action, nil)
+		ruling = &sampled
 	}
 	var matters func(string) bool
 	if !all {
