@@ -2,7 +2,7 @@ package engine
 
 var IrrigationGrain = rule("ck.irrigation.grain")
 
-var irrigationPays = text("{by} borders {n} fields hexes and takes {cards}.")
+var irrigationPays = text("{by} borders fields ({n}) and takes {cards}.")
 
 var irrigation = newCard("irrigation", ScienceDeck, 2)
 

@@ -2,7 +2,7 @@ package engine
 
 var MiningOre = rule("ck.mining.ore")
 
-var miningPays = text("{by} borders {n} mountains hexes and takes {cards}.")
+var miningPays = text("{by} borders mountains ({n}) and takes {cards}.")
 
 var mining = newCard("mining", ScienceDeck, 2)
 

@@ -17,7 +17,7 @@ var (
 	notWeaker      = text("{by's} {piece} on {at} is no weaker.")
 	noOwnDisplaced = text("Nobody displaces an own knight.")
 	takesThePlace  = text("{by's} knight takes the place on {at}.")
-	mustRetreat    = text("{by's} {piece} must retreat from {at}; {n} places are open to it.")
+	mustRetreat    = text("{by's} {piece} must retreat from {at}; places open to it: {n}.")
 	noRetreatDue   = text("{by} owes no retreat.")
 	notOpenTo      = text("{by's} roads lead to no such empty place: {at}.")
 	mayNotLeave    = text("A place is open, so the knight cannot leave the board.")

@@ -249,7 +249,11 @@ func showRule(p *page, r *bookRule) {
 		"scoring": "A rule of victory points", "setup": "A rule of the set-up", "component": "A rule of what there is",
 	}[r.Kind]
 	if len(r.Moves) > 0 {
-		kind += "; for the moves " + listed(r.Moves, "and")
+		word := "; for the moves "
+		if len(r.Moves) == 1 {
+			word = "; for the move "
+		}
+		kind += word + listed(r.Moves, "and")
 	}
 	p.text("", 0, kind+".")
 	p.blank()
