@@ -127,7 +127,9 @@ func (f *File) Parse(data []byte) *yaml.Node {
 	}
 	dec := yaml.NewDecoder(bytes.NewReader(data))
 	var doc yaml.Node
-	if err := dec.Decode(&doc); err != nil {
+	if err := dec.Decode(&doc); errors.Is(err, io.EOF) {
+		return whole("the file holds nothing but comments")
+	} else if err != nil {
 		f.syntax(err, data)
 		return nil
 	}
