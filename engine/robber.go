@@ -71,6 +71,9 @@ func whenRobber(c *Case) bool {
 		}
 	}
 	if due < 0 {
+		if c.NumPending > 0 {
+			c.nothingOwed()
+		}
 		if c.robberFrozen() {
 			c.must(false, RobberFrozen).say(robberWaits)
 		}
