@@ -166,7 +166,18 @@ func nearFiles(name, file string) []string {
 func CheckFile(name string, data []byte) error {
 	f := &source.File{Name: name}
 	s := readSheet(f, data)
-	if s == nil || len(f.Faults) > 0 {
+	if s == nil {
+		return f.Err()
+	}
+	if len(f.Faults) > 0 { // it cannot be laid on others, but its expressions can be read
+		for _, x := range s.set {
+			if x.constant != nil {
+				continue
+			}
+			if _, fault := compile(x.text, box, x.parameter.class(), x.parameter.Variables, ofParameter); fault != nil {
+				f.Inside(x.at, fault.Offset, fault.Message, fault.Near...)
+			}
+		}
 		return f.Err()
 	}
 	if s.ruleset {
