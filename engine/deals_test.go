@@ -84,3 +84,35 @@ func followHidden(t *testing.T, g *Game, r *rand.Rand) (hidden int) {
 	}
 	return hidden
 }
+
+// Where a hand is hidden no ruling names the card that was stolen, even in a deal in which it could
+// be no other.
+func TestAnUnseenTheftHasNoName(t *testing.T) {
+	g := NewGame(Beginner(), BaseRules(), []string{"red", "blue"})
+	s := g.Empty()
+	s.Phase, s.DiceSum = TradePhase, 7
+	h, err := g.Board.FindHex("A1", &s.Tokens)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := g.Board.FindIntersection("A1.NE", &s.Tokens)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Pieces[v] = NewPiece(Settlement, 1)
+	s.Owners[h] |= 1 << 1
+	s.owe(Pending{Verb: MoveRobber, Seat: 0, Count: 1, Other: NoSeat, Why: BySeven})
+	deals, err := g.Deal(&s, [MaxSeats]int{1: 3}, g.SupplyOf(), 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ruling, after := deals.Judge(Action{Verb: MoveRobber, Seat: 0, Other: 1, Places: [6]Place{PlaceOf(h)}}, nil)
+	if ruling.Verdict != Legal || after.Len() != 75 {
+		t.Fatalf("%v, %d deals", ruling.Verdict, after.Len())
+	}
+	for _, f := range ruling.Effects {
+		if f.Rule == RobberSteal && f.Cards != 0 {
+			t.Errorf("the ruling names %v", f.Cards)
+		}
+	}
+}

@@ -62,6 +62,9 @@ func (d *Deals) thefts(s *State, a Action, seat Seat, f func(Action) error) erro
 // hides reports whether what the move brings from another hand is known to its owner alone: the
 // card stolen, or the answer to a commercial harbor.
 func (d *Deals) hides(a *Action) bool {
+	if strings.Contains(a.Verb.Verb().Args, "STEALS") {
+		return slices.ContainsFunc(d.all, func(x deal) bool { return x.hands != d.all[0].hands })
+	}
 	if a.Other == NoSeat {
 		return false
 	}
