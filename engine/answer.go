@@ -27,8 +27,8 @@ func (c *Case) toAnswer(verb VerbID, rule RuleID, say TextID) bool {
 		return true
 	}
 	c.must(due, rule).say(say).by(c.Seat)
-	if !due && c.NumPending > 0 {
-		c.nothingOwed()
+	if !due {
+		c.othersFirst()
 	}
 	return due
 }

@@ -58,8 +58,8 @@ func whenAqueduct(c *Case) bool {
 	}
 	due := c.Owes(c.Seat, Aqueduct) >= 0
 	level := int(c.Players[c.Seat].Improvements[ScienceTrack])
-	if !due && c.NumPending > 0 && !c.byItself(Aqueduct) {
-		c.nothingOwed()
+	if !due {
+		c.othersFirst()
 	}
 	has := level >= get(c, &c.rules.AqueductLevel)
 	c.must(has, AqueductLevel).say(aqueductLevel).by(c.Seat).number(level).limit(get(c, &c.rules.AqueductLevel))

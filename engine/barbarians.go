@@ -97,7 +97,7 @@ func (c *Case) attack() {
 		}
 		strength++
 		cities[p.Owner()]++
-		if !c.hasMetropolis(Intersection(v)) {
+		if c.isFreeCity(Intersection(v)) {
 			fallible[p.Owner()]++
 		}
 	}
@@ -153,22 +153,18 @@ func (c *Case) lose(each, fallible *[MaxSeats]int) {
 			least = each[seat]
 		}
 	}
-	why, losers := Reason(0), 0
-	for seat := range n {
-		if fallible[seat] > 0 && each[seat] == least {
-			losers++
+	losers := make([]Seat, 0, MaxSeats)
+	for i := range n {
+		if seat := (c.Active + i) % n; fallible[seat] > 0 && each[seat] == least {
+			losers = append(losers, seat)
 		}
 	}
-	if losers > 1 {
+	why := Reason(0)
+	if len(losers) > 1 {
 		why = ByTie
 	}
-	tied := 0
-	for i := range n {
-		seat := (c.Active + i) % n
-		if fallible[seat] == 0 || each[seat] != least {
-			continue
-		}
-		if tied++; tied == 1 {
+	for i, seat := range losers {
+		if i == 0 {
 			c.because(BarbariansLowest).say(defendedLeast).by(seat).number(least)
 		} else {
 			c.because(BarbariansTieLowest).say(tiedLeast).by(seat).number(least)
@@ -178,12 +174,9 @@ func (c *Case) lose(each, fallible *[MaxSeats]int) {
 			c.because(BarbariansOwnerChooses).say(ownerChooses).by(seat).number(fallible[seat])
 			continue
 		}
-		for v, p := range c.Pieces[:c.board.NumPlaces] {
-			if p.Kind() == City && p.Owner() == seat && !c.hasMetropolis(Intersection(v)) {
-				c.pillage(seat, Intersection(v))
-				c.itself(Pending{Verb: Pillage, Seat: seat, Place: Intersection(v).place()})
-			}
-		}
+		_, v := c.freeCities(seat)
+		c.pillage(seat, v)
+		c.itself(Pending{Verb: Pillage, Seat: seat, Place: v.place()})
 	}
 }
 

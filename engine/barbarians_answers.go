@@ -92,17 +92,7 @@ func applyPillage(c *Case) {
 // several lose a city, those who have lost theirs already cannot be told from these.
 func (c *Case) someoneImmune() bool {
 	for seat := range Seat(c.game.Seats) {
-		if seat != c.Seat && !c.losesCity(seat) {
-			return true
-		}
-	}
-	return false
-}
-
-// losesCity reports whether the seat has a city without metropolis.
-func (c *Case) losesCity(seat Seat) bool {
-	for v, p := range c.Pieces[:c.board.NumPlaces] {
-		if p.Kind() == City && p.Owner() == seat && !c.hasMetropolis(Intersection(v)) {
+		if free, _ := c.freeCities(seat); seat != c.Seat && free == 0 {
 			return true
 		}
 	}

@@ -84,33 +84,48 @@ func applyForce(c *Case) {
 	goods := c.Players[c.Other].Hand.Commodities()
 	// Ruling: a single commodity goes by itself; of several alike one is still said, as all that
 	// leaves a hand (commercial_harbor_void_one.yaml).
-	switch n := goods.Total(); {
-	case n == 0 && !c.Is(Hidden):
-		c.because(CommercialHarborVoid).say(noCommodity).by(c.Other).card(c.Card)
-		c.itself(Pending{Verb: Give, Seat: c.Other})
-	case n == 1 && !c.Is(Hidden):
-		one := Of(goods.First(), 1)
-		c.harborSwap(c.Seat, c.Other, c.Card, one)
-		c.itself(Pending{Verb: Give, Seat: c.Other, Cards: one})
-	default:
+	if goods.Total() > 1 || c.Is(Hidden) {
 		c.owe(Pending{Verb: Give, Seat: c.Other, Count: 1, Other: c.Seat, Card: c.Card, Why: ByHarborCard})
 		c.because(CommercialHarborOffer).say(mustAnswer).by(c.Other).card(c.Card)
+		return
+	}
+	c.harborMeets(c.Seat, c.Other, c.Card, goods)
+	c.itself(Pending{Verb: Give, Seat: c.Other, Cards: goods})
+}
+
+// harborGifts lists the answers to an offer: each commodity, or that there is none.
+func (c *Case) harborGifts(l *List, a *Action) {
+	goods := c.Players[l.seat].Hand.Commodities()
+	if goods == 0 {
+		a.Flags = None
+		l.add()
+	}
+	for k := NumResources; k < NumKinds; k++ {
+		if goods.Count(k) > 0 {
+			a.Give = Of(k, 1)
+			l.add()
+		}
 	}
 }
 
 // checkHarborGift states that one commodity is given, or that there is none.
 func (c *Case) checkHarborGift() {
 	c.must(c.Odd[0] == 0, ProgressNoTrade).say(onlyTheSpy)
-	if c.Is(None) && c.Players[c.Seat].Hand.Commodities() == 0 {
+	hand := c.Players[c.Seat].Hand
+	if c.Is(None) && hand.Commodities() == 0 {
 		return
 	}
-	hand := c.Players[c.Seat].Hand
 	ok := !c.Is(None) && c.Odd[0] == 0 && c.Give.Total() == 1 && c.Give.Resources() == 0 && hand.Has(c.Give)
 	c.must(ok, CommercialHarborAnswer).say(giveCommodity).by(c.Seat)
 }
 
-// harborSwap exchanges the resource offered for the commodity given.
-func (c *Case) harborSwap(by, from Seat, offered Card, got Cards) {
+// harborMeets exchanges the resource offered for the commodity given; if there is none the resource
+// goes back.
+func (c *Case) harborMeets(by, from Seat, offered Card, got Cards) {
+	if got == 0 {
+		c.because(CommercialHarborVoid).say(noCommodity).by(from).card(offered)
+		return
+	}
 	gift := offered.one().Min(c.Players[by].Hand)
 	got = got.Min(c.Players[from].Hand)
 	c.Players[by].Hand += got - gift

@@ -117,16 +117,7 @@ func giveCandidates(c *Case, l *List) {
 	due := &c.Pending[c.Owes(l.seat, Give)]
 	a := l.move()
 	if due.Why == ByHarborCard {
-		for k := NumResources; k < NumKinds; k++ {
-			if c.Players[l.seat].Hand.Count(k) > 0 {
-				a.Give = Of(k, 1)
-				l.add()
-			}
-		}
-		if c.Players[l.seat].Hand.Commodities() == 0 {
-			a.Give, a.Flags = 0, None
-			l.add()
-		}
+		c.harborGifts(l, a)
 		return
 	}
 	a.Flags, a.Count = Open, due.Count
@@ -141,12 +132,8 @@ func applyGive(c *Case) {
 	}
 	due := c.Pending[i]
 	c.settle(i)
-	if due.Why == ByHarborCard && c.Is(None) {
-		c.because(CommercialHarborVoid).say(noCommodity).by(c.Seat).card(due.Card)
-		return
-	}
 	if due.Why == ByHarborCard {
-		c.harborSwap(due.Other, c.Seat, due.Card, c.Give)
+		c.harborMeets(due.Other, c.Seat, due.Card, c.Give)
 		return
 	}
 	paid := c.Give.Min(c.Players[c.Seat].Hand)

@@ -86,9 +86,9 @@ func (c *Case) improveCandidates(l *List, less int) {
 			l.add()
 			continue
 		}
-		for v, p := range c.Pieces[:c.board.NumPlaces] {
-			if p.Kind() == City && p.Owner() == l.seat && !c.hasMetropolis(Intersection(v)) {
-				a.Places[0] = Intersection(v).place()
+		for _, v := range c.ownPieces(l.seat) {
+			if c.isFreeCity(v) {
+				a.Places[0] = v.place()
 				l.add()
 			}
 		}

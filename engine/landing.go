@@ -35,9 +35,14 @@ func (c *Case) canActivate(seat Seat) bool {
 	if !c.affords(seat, &c.rules.ActivateCost) {
 		return false
 	}
+	return c.anyKnight(seat, false)
+}
+
+// anyKnight reports whether the seat has a knight that is active, or one that is not.
+func (c *Case) anyKnight(seat Seat, active bool) bool {
 	var own [maxPieces]Intersection
 	for _, v := range c.standing(c.board, seat, &own) {
-		if p := c.Pieces[v]; p.IsKnight() && !p.Is(Active) {
+		if p := c.Pieces[v]; p.IsKnight() && p.Is(Active) == active {
 			return true
 		}
 	}
@@ -77,23 +82,13 @@ func (c *Case) askCommitment() {
 	n := Seat(c.game.Seats)
 	for i := range n {
 		seat := (c.Active + i) % n
-		if !c.hasActiveKnight(seat) {
+		if !c.anyKnight(seat, true) {
 			c.itself(Pending{Verb: Commit, Seat: seat})
 			continue
 		}
 		c.owe(Pending{Verb: Commit, Seat: seat, Count: 1, Other: NoSeat})
 		c.because(EventLanding).say(saysWhoDefends).by(seat)
 	}
-}
-
-func (c *Case) hasActiveKnight(seat Seat) bool {
-	var own [maxPieces]Intersection
-	for _, v := range c.standing(c.board, seat, &own) {
-		if p := c.Pieces[v]; p.IsKnight() && p.Is(Active) {
-			return true
-		}
-	}
-	return false
 }
 
 func whenCommit(c *Case) bool {

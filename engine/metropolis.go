@@ -68,10 +68,14 @@ func (c *Case) metropolisAllows(t Track, level int) {
 	case !wins:
 		c.must(false, MetropolisPlace).say(noMetropolisWon)
 	default:
-		p := c.Pieces[v]
-		fits := p.Kind() == City && p.Owner() == c.Seat && !c.hasMetropolis(v)
-		c.must(fits, MetropolisPlace).say(metropolisNotHere).by(c.Seat).at(v.place())
+		c.must(c.isFreeCity(v) && c.Pieces[v].Owner() == c.Seat, MetropolisPlace).say(metropolisNotHere).by(c.Seat).at(v.place())
 	}
+}
+
+// isFreeCity reports whether a city without metropolis stands on v: one that can fall, or bear a
+// metropolis.
+func (s *State) isFreeCity(v Intersection) bool {
+	return s.Pieces[v].Kind() == City && !s.hasMetropolis(v)
 }
 
 // freeCities counts the seat's cities without metropolis; one of them is returned.
@@ -79,7 +83,7 @@ func (c *Case) freeCities(seat Seat) (n int, one Intersection) {
 	one = NoIntersection
 	var own [maxPieces]Intersection
 	for _, v := range c.standing(c.board, seat, &own) {
-		if c.Pieces[v].Kind() == City && !c.hasMetropolis(v) {
+		if c.isFreeCity(v) {
 			n, one = n+1, v
 		}
 	}

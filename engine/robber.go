@@ -71,9 +71,7 @@ func whenRobber(c *Case) bool {
 		}
 	}
 	if due < 0 {
-		if c.NumPending > 0 {
-			c.nothingOwed()
-		}
+		c.othersFirst()
 		if c.robberFrozen() {
 			c.must(false, RobberFrozen).say(robberWaits)
 		}

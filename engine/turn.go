@@ -94,6 +94,13 @@ func (c *Case) nothingOwed() {
 	}
 }
 
+// othersFirst states, of an answer that is not due, that none is due either.
+func (c *Case) othersFirst() {
+	if c.NumPending > 0 {
+		c.nothingOwed()
+	}
+}
+
 // onTurn states what every move of a player's own turn needs; false if nothing more need be asked.
 func (c *Case) onTurn() bool {
 	if !c.gameOn() || !c.setupOver() {
