@@ -155,11 +155,12 @@ type Rules struct {
 	// Copies is what each deck holds, by card.
 	Copies [NumDecks][MaxCards]Param[int]
 
-	// Own holds the ids of rules that variants bring, named by RuleID from OwnRules on.
-	Own []string
-	// OwnTitles holds what a house rule is called, by its id, where its file says so.
-	OwnTitles map[string]string
+	// Own holds the rules that variants bring, named by RuleID from OwnRules on.
+	Own []OwnRule
 }
+
+// OwnRule is a rule that a variant brings: its id, and what it is called where no rulebook knows it.
+type OwnRule struct{ ID, Title string }
 
 // OwnRules is the first RuleID of a rule that a variant brings.
 const OwnRules RuleID = 0x8000
@@ -167,7 +168,7 @@ const OwnRules RuleID = 0x8000
 // RuleName returns the id of a rule of the engine or of a variant.
 func (r *Rules) RuleName(id RuleID) string {
 	if id >= OwnRules {
-		return r.Own[id-OwnRules]
+		return r.Own[id-OwnRules].ID
 	}
 	return id.String()
 }

@@ -40,7 +40,8 @@ type otherRuling struct {
 	under   variants.Other
 	verdict engine.Verdict
 	differs bool
-	rule    string // the rule that makes the difference, else the first one broken; "" for none
+	laws    []*engine.Rules // the one here and the other
+	rule    string          // the rule that makes the difference, else the first one broken; "" for none
 }
 
 // otherwise rules on a move by every other law that a table like this could play by. What cannot
@@ -96,8 +97,8 @@ func (q *inquiry) judgeUnder(under variants.Other, before *engine.Deals, ruling 
 	if !ok {
 		return o, false
 	}
-	o = otherRuling{under: under, verdict: other.Verdict}
 	here, there := q.game.Rules, under.Rules
+	o = otherRuling{under: under, verdict: other.Verdict, laws: []*engine.Rules{here, there}}
 	switch {
 	case other.Verdict == engine.CannotRule || ruling.Verdict == engine.CannotRule:
 	case other.Verdict != ruling.Verdict:
@@ -181,6 +182,7 @@ func otherwiseText(here engine.Verdict, others []otherRuling) string {
 	type way struct {
 		verdict engine.Verdict
 		rule    string
+		title   string
 	}
 	var ways []way
 	under := map[way][]string{}
@@ -188,7 +190,7 @@ func otherwiseText(here engine.Verdict, others []otherRuling) string {
 		if !o.differs {
 			continue
 		}
-		w := way{o.verdict, o.rule}
+		w := way{o.verdict, o.rule, titleOf(o.rule, o.laws...)}
 		if under[w] == nil {
 			ways = append(ways, w)
 		}
@@ -203,7 +205,7 @@ func otherwiseText(here engine.Verdict, others []otherRuling) string {
 		if w.verdict == here {
 			verdict = "with another outcome"
 		}
-		parts[i] = verdict + " under " + listed(under[w], "and") + " (" + titleOf(w.rule) + ", " + w.rule + ")"
+		parts[i] = verdict + " under " + listed(under[w], "and") + " (" + w.title + ", " + w.rule + ")"
 	}
 	return "Otherwise: " + strings.Join(parts, "; ") + "."
 }

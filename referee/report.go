@@ -113,12 +113,8 @@ func (r *report) json(out io.Writer) error {
 	return writeJSON(out, answer)
 }
 
-// title is what a rule is called in the rulebook, or by the file of a house rule.
 func (r *report) title(id string) string {
-	if own, ok := r.game.Rules.OwnTitles[id]; ok {
-		return own
-	}
-	return titleOf(id)
+	return titleOf(id, r.game.Rules)
 }
 
 // detail is the sentence of a finding, or the title of its rule where it has none.

@@ -9,6 +9,8 @@ import (
 	"sync"
 
 	"gopkg.in/yaml.v3"
+
+	"catanref/engine"
 )
 
 //go:embed rulebook/*.yaml
@@ -121,11 +123,18 @@ func (c *catalogue) all() []*bookRule {
 	return out
 }
 
-// titleOf returns the title of a rule. House rules, which no catalogue knows, are called by the
-// last part of their id.
-func titleOf(id string) string {
+// titleOf returns the title of a rule: in the rulebook, or in the file of a house rule that one of
+// the laws holds. What neither names is called by the last part of its id.
+func titleOf(id string, laws ...*engine.Rules) string {
 	if r := rulebook().rule(id); r != nil {
 		return r.Title
+	}
+	for _, law := range laws {
+		for _, own := range law.Own {
+			if own.ID == id && own.Title != "" {
+				return own.Title
+			}
+		}
 	}
 	return capital(strings.ReplaceAll(id[strings.LastIndexByte(id, '.')+1:], "-", " "))
 }

@@ -23,6 +23,7 @@ type answer struct {
 	Line     int
 	Breaks   []string
 	Detail   string
+	titles   []string // of the rules in Breaks
 }
 
 // The verdicts of verify.
@@ -114,6 +115,7 @@ func (a *answer) breach(g *engine.Game, s *engine.State, ruling *engine.Ruling) 
 	for i := range ruling.Breaks {
 		f := &ruling.Breaks[i]
 		a.Breaks = append(a.Breaks, r.id(f))
+		a.titles = append(a.titles, r.title(r.id(f)))
 		if text := r.teller().sentence(f); text != "" && !slices.Contains(said, text) {
 			said = append(said, text)
 		}

@@ -21,7 +21,7 @@ var trusting = Host{
 				return nil
 			}
 			law.Phases.Value = engine.CombinedPhases
-			law.Own = []string{"var.combined-trade-build.order", "var.combined-trade-build.harbor"}
+			law.Own = []engine.OwnRule{{ID: "var.combined-trade-build.order"}, {ID: "var.combined-trade-build.harbor"}}
 			law.Phases.Set = &engine.Setter{Name: v.Name, Cites: []engine.Cited{
 				{Rule: engine.OwnRules, Ground: engine.AfterBuilding}, {Rule: engine.OwnRules + 1, Ground: engine.NewHarbor},
 			}}

@@ -186,7 +186,7 @@ func (r *reader) ruleIDs(n *yaml.Node, what string) (names []string, ids []engin
 		}
 		id, ok := engine.RuleNamed(name)
 		for i, own := range r.law.Own {
-			if own == name {
+			if own.ID == name {
 				id, ok = engine.OwnRules+engine.RuleID(i), true
 			}
 		}
@@ -206,7 +206,10 @@ func ruleNames(law *engine.Rules) []string {
 	for _, id := range engine.RuleIDs() {
 		out = append(out, id.String())
 	}
-	return append(out, law.Own...)
+	for _, own := range law.Own {
+		out = append(out, own.ID)
+	}
+	return out
 }
 
 // checks compiles a list of expressions.

@@ -174,7 +174,7 @@ func CheckFile(name string, data []byte) error {
 			if x.constant != nil {
 				continue
 			}
-			if _, fault := compile(x.text, box, x.parameter.class(), x.parameter.Variables, ofParameter); fault != nil {
+			if _, fault := x.compile(box); fault != nil {
 				f.Inside(x.at, fault.Offset, fault.Message, fault.Near...)
 			}
 		}

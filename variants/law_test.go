@@ -210,7 +210,7 @@ func TestSetters(t *testing.T) {
 	if got := told(r.Goal.Set); got != "nobody" {
 		t.Errorf("goal: %s", got)
 	}
-	if got := fmt.Sprint(r.Own); got != "[var.combined-trade-build.order var.combined-trade-build.harbor house.big-hand]" {
+	if got := fmt.Sprint(r.Own); got != "[{var.combined-trade-build.order } {var.combined-trade-build.harbor } {house.big-hand }]" {
 		t.Errorf("own rules %s", got)
 	}
 	if r.Ruleset != DefaultRuleset {

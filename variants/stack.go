@@ -116,17 +116,14 @@ func (st *stack) idle(s *sheet, condition bool) (where string) {
 func (st *stack) lay(s *sheet, when *program, whenAt *yaml.Node) {
 	by := &engine.Setter{Name: s.Name}
 	for _, c := range s.cites {
-		by.Cites = append(by.Cites, engine.Cited{Rule: st.ruleID(c.id), Ground: c.ground})
+		by.Cites = append(by.Cites, engine.Cited{Rule: st.ruleID(c.id, ""), Ground: c.ground})
 	}
 	if len(s.cites) == 0 && !(s.ruleset && s.builtIn()) { // a house rule is called by its own name
-		id := "var." + s.Name
-		by.Cites = []engine.Cited{{Rule: st.ruleID(id)}}
-		if s.Title != s.Name {
-			if st.rules.OwnTitles == nil {
-				st.rules.OwnTitles = map[string]string{}
-			}
-			st.rules.OwnTitles[id] = s.Title
+		title := s.Title
+		if title == s.Name {
+			title = ""
 		}
+		by.Cites = []engine.Cited{{Rule: st.ruleID("var."+s.Name, title)}}
 	}
 	for _, x := range s.set {
 		value, expr, ok := x.constant, (*program)(nil), true
@@ -161,11 +158,16 @@ func (st *stack) lay(s *sheet, when *program, whenAt *yaml.Node) {
 	}
 }
 
+// compile reads the expression of a setting.
+func (x setting) compile(players []string) (*program, *Fault) {
+	return compile(x.text, players, x.parameter.class(), x.parameter.Variables, ofParameter)
+}
+
 // evaluate compiles the expression of a setting; where its value is the same in every position it
 // becomes a constant.
 func (st *stack) evaluate(s *sheet, x setting) (value any, expr *program, ok bool) {
 	st.general = false
-	p, fault := compile(x.text, st.players, x.parameter.class(), x.parameter.Variables, ofParameter)
+	p, fault := x.compile(st.players)
 	if fault != nil {
 		st.inSheet(s).Inside(x.at, fault.Offset, fault.Message, fault.Near...)
 		return nil, nil, false
@@ -270,14 +272,14 @@ func (st *stack) reaches(from, to string, seen []string) bool {
 }
 
 // ruleID finds a rule of the engine, or gives a number to one that a variant brings.
-func (st *stack) ruleID(id string) engine.RuleID {
+func (st *stack) ruleID(id, title string) engine.RuleID {
 	if known, ok := engine.RuleNamed(id); ok {
 		return known
 	}
-	i := slices.Index(st.rules.Own, id)
+	i := slices.IndexFunc(st.rules.Own, func(r engine.OwnRule) bool { return r.ID == id })
 	if i < 0 {
 		i = len(st.rules.Own)
-		st.rules.Own = append(st.rules.Own, id)
+		st.rules.Own = append(st.rules.Own, engine.OwnRule{ID: id, Title: title})
 	}
 	return engine.OwnRules + engine.RuleID(i)
 }
