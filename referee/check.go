@@ -2,7 +2,6 @@ package referee
 
 import (
 	"fmt"
-	"io"
 
 	"github.com/spf13/cobra"
 
@@ -24,23 +23,32 @@ played. Directories are walked for .yaml files; - is standard input.`,
 			if err != nil {
 				return err
 			}
-			sound := 0
-			for _, path := range names {
-				if err := checkOne(path, cmd.InOrStdin()); err != nil {
-					fmt.Fprintln(cmd.ErrOrStderr(), err)
-					continue
-				}
-				sound++
-			}
-			out := cmd.OutOrStdout()
-			if sound < len(names) {
-				fmt.Fprintf(out, "%d of %s sound.\n", sound, areFiles(len(names)))
-				return faulty
-			}
-			fmt.Fprintf(out, "%s sound.\n", areFiles(sound))
-			return nil
+			return checkAll(cmd, names, checkOne)
 		},
 	}
+}
+
+// checkAll tells the faults of each file, and how many have none.
+func checkAll(cmd *cobra.Command, names []string, check func(name string, data []byte) error) error {
+	sound := 0
+	for _, path := range names {
+		name, data, err := readInput(path, cmd.InOrStdin())
+		if err == nil {
+			err = check(name, data)
+		}
+		if err != nil {
+			fmt.Fprintln(cmd.ErrOrStderr(), err)
+			continue
+		}
+		sound++
+	}
+	out := cmd.OutOrStdout()
+	if sound < len(names) {
+		fmt.Fprintf(out, "%d of %s sound.\n", sound, areFiles(len(names)))
+		return faulty
+	}
+	fmt.Fprintf(out, "%s sound.\n", areFiles(sound))
+	return nil
 }
 
 // areFiles tells a number of files with its verb: "1 file is", "2 files are".
@@ -52,19 +60,10 @@ func areFiles(n int) string {
 }
 
 // checkOne reads a scenario or a variant, whichever it is. The error is every fault in it.
-func checkOne(path string, stdin io.Reader) error {
-	name, data, err := path, []byte(nil), error(nil)
-	if path == "-" {
-		name, data, err = readInput(path, stdin)
-	} else {
-		data, err = readFile(path)
-	}
-	if err != nil {
-		return err
-	}
+func checkOne(name string, data []byte) error {
 	if variants.IsVariant(data) {
 		return variants.CheckFile(name, data)
 	}
-	_, err = scenarios.Read(name, data, host)
+	_, err := scenarios.Read(name, data, host)
 	return err
 }

@@ -35,9 +35,6 @@ func rulesDiffCommand() *cobra.Command {
 	}
 	output := outputFlag(cmd, "text", "json")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		if err := oneOf(cmd, *output, "text", "json"); err != nil {
-			return err
-		}
 		a, err := editionNamed(cmd, args[0])
 		if err != nil {
 			return err

@@ -32,9 +32,6 @@ only some of the hands allow that nobody has seen.`,
 		return s.Game.Names, cobra.ShellCompDirectiveNoFileComp
 	}
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		if err := oneOf(cmd, *output, "text", "json"); err != nil {
-			return err
-		}
 		s, err := fromFile(file, cmd.InOrStdin())
 		if err != nil {
 			return err

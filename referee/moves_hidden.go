@@ -18,11 +18,8 @@ func optionsIn(g *engine.Game, deals *engine.Deals) (moves, unsure, possible []o
 		return moves, nil, possible
 	}
 	known := map[option]int{} // in how many of the positions that were opened
-	opened, i := 0, 0
-	deals.Each(func(s *engine.State) bool {
-		if i++; (i-1)%max(1, deals.Len()/maxOpened) != 0 {
-			return true
-		}
+	opened := 0
+	deals.Sample(maxOpened).Each(func(s *engine.State) bool {
 		opened++
 		here, more := options(g, s)
 		for _, o := range here {

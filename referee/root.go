@@ -8,6 +8,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -162,20 +163,17 @@ func sentence(text string) string {
 	return text + "."
 }
 
-// outputFlag adds -o with the words it takes, the first of them the default.
+// outputFlag adds -o with the words it takes, the first of them the default, and refuses others before
+// the command runs.
 func outputFlag(cmd *cobra.Command, words ...string) *string {
 	into := new(string)
 	cmd.Flags().StringVarP(into, "output", "o", words[0], "`FORM` of the answer: "+listed(words, "or"))
-	_ = cmd.RegisterFlagCompletionFunc("output", cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp))
-	return into
-}
-
-// oneOf refuses a word for -o that is none of the words.
-func oneOf(cmd *cobra.Command, word string, words ...string) error {
-	for _, w := range words {
-		if w == word {
+	cmd.PreRunE = func(cmd *cobra.Command, _ []string) error {
+		if slices.Contains(words, *into) {
 			return nil
 		}
+		return usage(cmd, "No such output: %s.%s It is %s.", *into, didYouMean(*into, words), listed(words, "or"))
 	}
-	return usage(cmd, "No such output: %s.%s It is %s.", word, didYouMean(word, words), listed(words, "or"))
+	_ = cmd.RegisterFlagCompletionFunc("output", cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp))
+	return into
 }

@@ -35,9 +35,6 @@ illegal, 2 if it cannot be read or ruled on, 3 if it depends on a card that nobo
 	cmd.Flags().BoolVar(&asks.explain, "explain", false, "tell the expressions of the law that took part, with what they read")
 	output := outputFlag(cmd, "text", "json")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		if err := oneOf(cmd, *output, "text", "json"); err != nil {
-			return err
-		}
 		s, err := fromFile(file, cmd.InOrStdin())
 		if err != nil {
 			return err

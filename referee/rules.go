@@ -26,9 +26,6 @@ func rulesListCommand() *cobra.Command {
 	}
 	output := outputFlag(cmd, "text", "json")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		if err := oneOf(cmd, *output, "text", "json"); err != nil {
-			return err
-		}
 		prefix := strings.ToLower(strings.Join(args, ""))
 		var found []*bookRule
 		for _, id := range rulesFrom(prefix) {
@@ -58,9 +55,6 @@ func rulesShowCommand() *cobra.Command {
 	}
 	output := outputFlag(cmd, "text", "json")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		if err := oneOf(cmd, *output, "text", "json"); err != nil {
-			return err
-		}
 		id := strings.ToLower(args[0])
 		rule := rulebook().rule(id)
 		if rule == nil {
@@ -91,9 +85,6 @@ func rulesSearchCommand() *cobra.Command {
 	}
 	output := outputFlag(cmd, "text", "json")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		if err := oneOf(cmd, *output, "text", "json"); err != nil {
-			return err
-		}
 		found := searchRules(strings.Fields(strings.ToLower(strings.Join(args, " "))))
 		if *output == "json" {
 			if err := listRules(cmd.OutOrStdout(), found, *output); err != nil || len(found) > 0 {

@@ -25,13 +25,14 @@ is waited for. With -o json it is the position as the key setup of a scenario ta
 	cmd.Flags().IntVar(&at, "at", atEnd, "how `MANY` moves to play; left out: all")
 	cmd.Flags().Lookup("at").DefValue = "0" // which is not told
 	output := outputFlag(cmd, "text", "json")
-	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
+	others := cmd.PreRunE
+	cmd.PreRunE = func(cmd *cobra.Command, args []string) error {
 		if *output == "svg" || *output == "png" {
 			return usage(cmd, "Pictures as %s are not drawn yet; -o takes text or json.", *output)
 		}
-		if err := oneOf(cmd, *output, "text", "json"); err != nil {
-			return err
-		}
+		return others(cmd, args)
+	}
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
 		if at < 0 && cmd.Flags().Changed("at") {
 			return usage(cmd, "--at takes a number of moves from 0 on, not %d.", at)
 		}

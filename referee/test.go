@@ -69,9 +69,6 @@ walked for .yaml files; files of variants are passed over. - is standard input.`
 	formats := []string{"text", "json", "junit", "tap"}
 	output := outputFlag(cmd, formats...)
 	cmd.RunE = func(cmd *cobra.Command, paths []string) (err error) {
-		if err := oneOf(cmd, *output, formats...); err != nil {
-			return err
-		}
 		t.jobs = int(*jobs)
 		if t.update && (len(paths) == 0 || contains(paths, "-")) {
 			return usage(cmd, "--update rewrites files: name them.")

@@ -9,7 +9,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/referee/picture"
-	"catanref/scenarios/source"
 	"catanref/variants"
 )
 
@@ -31,9 +30,6 @@ variant can set: type, default, what an expression for it may see, and the rules
 	cmd.Flags().BoolVar(&parameters, "parameters", false, "list the parameters of the law")
 	output := outputFlag(cmd, "text", "json", "markdown")
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
-		if err := oneOf(cmd, *output, "text", "json", "markdown"); err != nil {
-			return err
-		}
 		out := cmd.OutOrStdout()
 		switch {
 		case *output == "markdown" && !parameters:
@@ -241,21 +237,7 @@ files of variants are looked for, and others passed over; - is standard input.`,
 			if err != nil {
 				return err
 			}
-			sound := 0
-			for _, name := range names {
-				if err := checkVariant(name, cmd.InOrStdin()); err != nil {
-					fmt.Fprintln(cmd.ErrOrStderr(), err)
-					continue
-				}
-				sound++
-			}
-			out := cmd.OutOrStdout()
-			if sound < len(names) {
-				fmt.Fprintf(out, "%d of %s sound.\n", sound, areFiles(len(names)))
-				return faulty
-			}
-			fmt.Fprintf(out, "%s sound.\n", areFiles(sound))
-			return nil
+			return checkAll(cmd, names, variants.CheckFile)
 		},
 	}
 }
@@ -283,21 +265,4 @@ func variantFiles(paths []string) ([]string, error) {
 		}
 	}
 	return out, nil
-}
-
-// checkVariant reads one file, which must be a variant or a ruleset.
-func checkVariant(name string, stdin io.Reader) error {
-	data, err := []byte(nil), error(nil)
-	if name == "-" {
-		name, data, err = readInput(name, stdin)
-	} else {
-		data, err = readFile(name)
-	}
-	if err != nil {
-		return err
-	}
-	if len(data) > source.MaxBytes {
-		return source.Faults{{File: name, Message: "the file is larger than " + strconv.Itoa(source.MaxBytes>>20) + " MiB"}}
-	}
-	return variants.CheckFile(name, data)
 }

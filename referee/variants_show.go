@@ -34,9 +34,6 @@ it and where that is written.`,
 	cmd.Flags().StringVar(&in, "in", "", "scenario or game `FILE` whose law is shown; - is standard input")
 	output := outputFlag(cmd, "text", "json")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		if err := oneOf(cmd, *output, "text", "json"); err != nil {
-			return err
-		}
 		switch {
 		case in != "" && len(args) > 0:
 			return usage(cmd, "Name a variant, or a file with --in, not both.")

@@ -28,9 +28,6 @@ where the verdict is ok, breach, failed or unreadable.`,
 	}
 	output := outputFlag(cmd, "text", "json")
 	cmd.RunE = func(cmd *cobra.Command, paths []string) error {
-		if err := oneOf(cmd, *output, "text", "json"); err != nil {
-			return err
-		}
 		if len(paths) == 0 {
 			return usage(cmd, "Name the games to replay: files, directories, or - for a stream of them.")
 		}
@@ -144,8 +141,8 @@ func (a *answer) text(out io.Writer, file string) {
 	if a.Move != "" {
 		fmt.Fprintf(w, "            %s\n", printable(a.Move))
 	}
-	for _, id := range a.Breaks {
-		fmt.Fprintf(w, "            %s (%s)\n", titleOf(id), id)
+	for i, id := range a.Breaks {
+		fmt.Fprintf(w, "            %s (%s)\n", a.titles[i], id)
 	}
 	if a.Detail != "" {
 		p := page{out: w, width: pageFor(out).width}
