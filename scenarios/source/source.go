@@ -54,11 +54,18 @@ func (f Fault) Error() string {
 // Faults are all the faults of a file, in the order of their places.
 type Faults []Fault
 
-// Error returns the faults, one a line.
+// maxTold bounds how many faults of a file are told in words.
+const maxTold = 500
+
+// Error returns the faults, one a line; of very many the first, and how many more there are.
 func (fs Faults) Error() string {
-	lines := make([]string, len(fs))
-	for i, f := range fs {
+	told := fs[:min(len(fs), maxTold)]
+	lines := make([]string, len(told), len(told)+1)
+	for i, f := range told {
 		lines[i] = f.Error()
+	}
+	if more := len(fs) - len(told); more > 0 {
+		lines = append(lines, fmt.Sprintf("%s: faults beyond these: %d", fs[0].File, more))
 	}
 	return strings.Join(lines, "\n")
 }
