@@ -111,7 +111,7 @@ func (d *Deals) given(s *State, a Action, f func(Action) error) error {
 	if a.Unseen == [2]uint8{} || a.Odd[0] != 0 {
 		return f(a)
 	}
-	if i := s.Owes(a.Seat, Discard); a.Verb == Discard && (i < 0 || s.Pending[i].Why == ByHandLimit) {
+	if i := s.Owes(a.Seat, Discard); a.Verb == Discard && (i < 0 || s.Pending[i].Duty == FifthCardDuty) {
 		return f(a) // a progress card
 	}
 	side, giver := 0, a.Seat

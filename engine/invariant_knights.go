@@ -42,7 +42,7 @@ func (a *audit) knightPieces() {
 		}
 	}
 	for _, p := range a.state.owed() {
-		if p.Verb == Retreat && p.Piece.IsKnight() {
+		if p.Duty == RetreatDuty && p.Piece.IsKnight() {
 			knights[p.Piece.Owner()][p.Piece.Strength()-1]++
 		}
 	}

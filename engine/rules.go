@@ -248,13 +248,14 @@ type Game struct {
 	Seats int
 	Names []string
 
-	menus [numMenus][]menuItem
+	menus   [numMenus][]menuItem
+	unasked []*Duty // those that can be answered though nobody owes them
 }
 
 // NewGame seats the players at a board under a law.
 func NewGame(board *Board, rules *Rules, names []string) *Game {
 	g := &Game{Board: board, Rules: rules, Seats: len(names), Names: names}
-	g.menus = menusFor(rules)
+	g.menus, g.unasked = menusFor(rules), unaskedUnder(rules)
 	return g
 }
 

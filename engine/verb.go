@@ -120,6 +120,11 @@ func menusFor(r *Rules) (menus [numMenus][]menuItem) {
 		if r.Knights {
 			menu |= v.Knights
 		}
+		for _, d := range unaskedUnder(r) {
+			if *d.Answer == id {
+				menu |= d.Menu
+			}
+		}
 		for m := range numMenus {
 			if menu&(1<<m) == 0 {
 				continue
