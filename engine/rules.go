@@ -255,7 +255,8 @@ type Game struct {
 // NewGame seats the players at a board under a law.
 func NewGame(board *Board, rules *Rules, names []string) *Game {
 	g := &Game{Board: board, Rules: rules, Seats: len(names), Names: names}
-	g.menus, g.unasked = menusFor(rules), unaskedUnder(rules)
+	g.unasked = unaskedUnder(rules)
+	g.menus = menusFor(rules, g.unasked)
 	return g
 }
 

@@ -110,7 +110,7 @@ type menuItem struct {
 
 // menusFor lists, for each menu, the verbs that can be legal under the law. Those that play a card
 // are found by the cards in hand.
-func menusFor(r *Rules) (menus [numMenus][]menuItem) {
+func menusFor(r *Rules, unasked []*Duty) (menus [numMenus][]menuItem) {
 	for id := VerbID(1); id < numVerbs; id++ {
 		v := verbs[id]
 		if v.Plays != 0 || v.In == BaseOnly && r.Knights || v.In == KnightsOnly && !r.Knights || v.Candidates == nil {
@@ -120,7 +120,7 @@ func menusFor(r *Rules) (menus [numMenus][]menuItem) {
 		if r.Knights {
 			menu |= v.Knights
 		}
-		for _, d := range unaskedUnder(r) {
+		for _, d := range unasked {
 			if *d.Answer == id {
 				menu |= d.Menu
 			}
