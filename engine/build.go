@@ -28,8 +28,8 @@ var (
 var MovePiece VerbID
 
 func init() {
-	MovePiece = newVerb(Verb{
-		Words: "move", Args: "V|E to V|E", About: "move a knight", Knights: AfterRoll,
+	MovePiece = newVerb(baseBook, Verb{
+		Words: "move", Args: "V|E to V|E", About: "move a knight",
 		When: whenMove, Check: checkMove, Apply: applyMove, Candidates: moveCandidates,
 	})
 }
@@ -65,7 +65,7 @@ func (c *Case) builtFor(price Cards, rule RuleID) {
 	if c.explain {
 		c.because(rule).say(pays).by(c.Seat).cards(paid)
 		c.because(BuildPayment)
-		if c.rules.Knights && !rule.ofKnights() {
+		if c.rules.Plays(KnightsBook) && rule.Book() != KnightsBook {
 			c.once(GeneralBaseRules)
 		}
 		if c.Built {

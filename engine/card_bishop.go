@@ -17,9 +17,9 @@ var bishop = newCard("bishop", PoliticsDeck, 2)
 var PlayBishop VerbID
 
 func init() {
-	PlayBishop = newVerb(Verb{
+	PlayBishop = newVerb(KnightsBook, Verb{
 		Words: "play bishop", Plays: bishop, Args: "H [STEALS]", About: "move the robber and take a card from everybody there",
-		In: KnightsOnly, Menu: AfterRoll,
+		Menu: AfterRoll,
 		When: func(c *Case) bool {
 			if !c.toPlayProgress(bishop, false) {
 				return false

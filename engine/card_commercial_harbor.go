@@ -26,9 +26,9 @@ var (
 )
 
 func init() {
-	PlayCommercialHarbor = newVerb(Verb{
+	PlayCommercialHarbor = newVerb(KnightsBook, Verb{
 		Words: "play commercial-harbor", Plays: commercialHarbor, About: "force exchanges of resources for commodities",
-		In: KnightsOnly, Menu: AfterRoll,
+		Menu: AfterRoll,
 		When: func(c *Case) bool { return c.toPlayProgress(commercialHarbor, false) },
 		Apply: func(c *Case) {
 			c.useProgress(commercialHarbor)
@@ -41,9 +41,9 @@ func init() {
 			}
 		},
 	})
-	Force = newVerb(Verb{
+	Force = newVerb(KnightsBook, Verb{
 		Words: "force", Args: "P CARD", About: "offer a resource by the commercial harbor",
-		In: KnightsOnly, Menu: AfterRoll,
+		Menu: AfterRoll,
 		When: (*Case).toBuild, Check: checkForce, Apply: applyForce, Candidates: forceCandidates,
 	})
 }

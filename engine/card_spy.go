@@ -19,9 +19,9 @@ var spy = newCard("spy", PoliticsDeck, 3)
 var PlaySpy VerbID
 
 func init() {
-	PlaySpy = newVerb(Verb{
+	PlaySpy = newVerb(KnightsBook, Verb{
 		Words: "play spy", Plays: spy, Args: "P [CARD|none]", About: "look at an opponent's progress cards and take one",
-		In: KnightsOnly, Menu: AfterRoll,
+		Menu:       AfterRoll,
 		When:       func(c *Case) bool { return c.toPlayProgress(spy, false) },
 		Check:      checkSpy,
 		Apply:      applySpy,

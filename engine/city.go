@@ -24,7 +24,7 @@ var (
 var BuildCity VerbID
 
 func init() {
-	BuildCity = newVerb(Verb{
+	BuildCity = newVerb(baseBook, Verb{
 		Words: "city", Price: func(r *Rules) *Param[Cards] { return &r.CityCost }, Args: "V", About: "turn a settlement into a city",
 		Menu: InSetup | AfterRoll, When: whenCity, Check: checkCity, Apply: applyCity,
 		Candidates: cityCandidates,

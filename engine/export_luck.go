@@ -4,8 +4,8 @@ package engine
 
 // EventRolled reports whether the event die is rolled in this turn.
 func (g *Game) EventRolled(s *State) bool {
-	if !g.Rules.Knights || g.Rules.EventSkipped.Eval == nil {
-		return g.Rules.Knights && !g.Rules.EventSkipped.Value
+	if !g.Rules.Plays(KnightsBook) || g.Rules.EventSkipped.Eval == nil {
+		return g.Rules.Plays(KnightsBook) && !g.Rules.EventSkipped.Value
 	}
 	skipped, err := g.Rules.EventSkipped.Eval(NewFacts(g, s))
 	return err == nil && !skipped

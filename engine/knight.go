@@ -66,12 +66,12 @@ var (
 )
 
 func init() {
-	HireKnight = newVerb(Verb{
-		Words: "knight", Price: func(r *Rules) *Param[Cards] { return &r.KnightCost }, Args: "V [for P]", About: "hire a knight", In: KnightsOnly, Menu: AfterRoll,
+	HireKnight = newVerb(KnightsBook, Verb{
+		Words: "knight", Price: func(r *Rules) *Param[Cards] { return &r.KnightCost }, Args: "V [for P]", About: "hire a knight", Menu: AfterRoll,
 		When: (*Case).toBuild, Check: checkHire, Apply: applyHire, Candidates: hireCandidates,
 	})
-	Activate = newVerb(Verb{
-		Words: "activate", Price: func(r *Rules) *Param[Cards] { return &r.ActivateCost }, Args: "V", About: "make a knight active", In: KnightsOnly, Menu: AfterRoll | AsAnswer,
+	Activate = newVerb(KnightsBook, Verb{
+		Words: "activate", Price: func(r *Rules) *Param[Cards] { return &r.ActivateCost }, Args: "V", About: "make a knight active", Menu: AfterRoll | AsAnswer,
 		When: whenActivate, Check: checkActivate, Apply: applyActivate,
 		Candidates: func(c *Case, l *List) {
 			if c.affords(l.seat, &c.rules.ActivateCost) {
@@ -79,8 +79,8 @@ func init() {
 			}
 		},
 	})
-	Promote = newVerb(Verb{
-		Words: "promote", Price: func(r *Rules) *Param[Cards] { return &r.PromoteCost }, Args: "V [for P]", About: "promote a knight", In: KnightsOnly, Menu: AfterRoll,
+	Promote = newVerb(KnightsBook, Verb{
+		Words: "promote", Price: func(r *Rules) *Param[Cards] { return &r.PromoteCost }, Args: "V [for P]", About: "promote a knight", Menu: AfterRoll,
 		When: (*Case).toBuild,
 		Check: func(c *Case) {
 			c.noNeutral()

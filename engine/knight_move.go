@@ -4,7 +4,7 @@ func whenMove(c *Case) bool {
 	if !c.onTurn() {
 		return false
 	}
-	if !c.rules.Knights || c.Path(0) != NoPath || c.Path(1) != NoPath {
+	if !c.rules.Plays(KnightsBook) || c.Path(0) != NoPath || c.Path(1) != NoPath {
 		c.must(false, BuildPermanent).say(stayAsBuilt)
 		return false
 	}
@@ -51,7 +51,7 @@ func checkMove(c *Case) {
 }
 
 func moveCandidates(c *Case, l *List) {
-	if !c.rules.Knights || !c.hasKnight(l.seat) {
+	if !c.rules.Plays(KnightsBook) || !c.hasKnight(l.seat) {
 		return
 	}
 	a := l.move()
@@ -169,6 +169,6 @@ func (c *Case) passesOwnPiece(from, to Intersection) bool {
 	if !own {
 		return false
 	}
-	probe := Case{State: &without, game: c.game, rules: c.rules, board: c.board}
+	probe := caseOf(c.game, &without)
 	return !probe.reaches(c.Seat, from, to, NoIntersection)
 }

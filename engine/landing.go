@@ -6,8 +6,8 @@ package engine
 var Commit VerbID
 
 func init() {
-	Commit = newVerb(Verb{
-		Words: "commit", Args: "V...|none", About: "send knights to the defence", In: KnightsOnly,
+	Commit = newVerb(KnightsBook, Verb{
+		Words: "commit", Args: "V...|none", About: "send knights to the defence",
 		Menu: AsAnswer, When: whenCommit, Check: checkCommit, Apply: applyCommit,
 		Candidates: commitCandidates,
 	})

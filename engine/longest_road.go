@@ -134,7 +134,7 @@ func (c *Case) cutRoads(v Intersection) {
 			c.tellCut(v, owner)
 		}
 	}
-	if p := c.Pieces[v]; c.explain && c.rules.Knights && (p == 0 || p.IsKnight()) && c.roads != 0 {
+	if p := c.Pieces[v]; c.explain && c.rules.Plays(KnightsBook) && (p == 0 || p.IsKnight()) && c.roads != 0 {
 		c.once(LongestRoadRecount)
 	}
 }

@@ -19,9 +19,9 @@ var monopoly = newCard("monopoly", Development, 2)
 var PlayMonopoly VerbID
 
 func init() {
-	PlayMonopoly = newVerb(Verb{
+	PlayMonopoly = newVerb(baseBook, Verb{
 		Words: "play monopoly", Plays: monopoly, Args: "CARD [took TOOK]", About: "take all cards of one resource",
-		In: BaseOnly, Menu: BeforeRoll | AfterRoll,
+		Menu:       BeforeRoll | AfterRoll,
 		When:       func(c *Case) bool { return c.toPlayCard(monopoly) },
 		Check:      checkMonopoly,
 		Apply:      applyMonopoly,

@@ -25,7 +25,7 @@ var (
 var BuildRoad VerbID
 
 func init() {
-	BuildRoad = newVerb(Verb{
+	BuildRoad = newVerb(baseBook, Verb{
 		Words: "road", Price: func(r *Rules) *Param[Cards] { return &r.RoadCost }, Args: "E [for P]", About: "build a road; in the set-up: place one",
 		Menu: InSetup | AfterRoll, When: whenRoad, Check: checkRoad, Apply: applyRoad,
 		Candidates: roadCandidates,
@@ -98,7 +98,7 @@ func (c *Case) roadConnects(e Path) {
 func (c *Case) connects() {
 	c.must(true, RoadConnect)
 	c.must(true, RoadOpponentBuilding)
-	if c.rules.Knights {
+	if c.rules.Plays(KnightsBook) {
 		c.must(true, BuildRoadPastKnight)
 	}
 }

@@ -24,7 +24,7 @@ var (
 var BuildSettlement VerbID
 
 func init() {
-	BuildSettlement = newVerb(Verb{
+	BuildSettlement = newVerb(baseBook, Verb{
 		Words: "settlement", Price: func(r *Rules) *Param[Cards] { return &r.SettlementCost }, Args: "V [for P]", About: "build a settlement; in the set-up: place one",
 		Menu: InSetup | AfterRoll, When: whenSettlement, Check: checkSettlement, Apply: applySettlement,
 		Candidates: settlementCandidates,
@@ -59,7 +59,7 @@ func checkSettlement(c *Case) {
 
 // knightStands states that no knight closes the intersection to a settlement.
 func (c *Case) knightStands(v Intersection) {
-	if !c.rules.Knights {
+	if !c.rules.Plays(KnightsBook) {
 		return
 	}
 	p := c.Pieces[v]

@@ -70,7 +70,7 @@ func (c *Case) secondRound() bool { return int(c.Placed) >= 2*c.game.Seats }
 
 // cityRound reports whether a city is placed in this round, and not a settlement.
 func (c *Case) cityRound() bool {
-	return c.rules.Knights && c.secondRound() && get(c, &c.rules.SetupCity)
+	return c.rules.Plays(KnightsBook) && c.secondRound() && get(c, &c.rules.SetupCity)
 }
 
 // What may be due in the set-up, as toPlace asks it.
@@ -90,7 +90,7 @@ func (c *Case) toPlace(due func(*Case) bool) bool {
 	}
 	wrong := !due(c) || c.roadDue() && c.Seat != c.Active
 	c.must(!wrong, SetupRounds).say(say).by(c.Active)
-	if c.rules.Knights {
+	if c.rules.Plays(KnightsBook) {
 		id := SetupFirstRound
 		if c.secondRound() && get(c, &c.rules.SetupCity) {
 			id = SetupSecondRound
@@ -103,7 +103,7 @@ func (c *Case) toPlace(due func(*Case) bool) bool {
 // placed reports whether the verb places a piece in the set-up at all, so that its place may be
 // judged also when another piece is due.
 func (c *Case) placed() bool {
-	return c.Verb == BuildSettlement || c.Verb == BuildRoad || c.Verb == BuildCity && c.rules.Knights
+	return c.Verb == BuildSettlement || c.Verb == BuildRoad || c.Verb == BuildCity && c.rules.Plays(KnightsBook)
 }
 
 // checkSetupBuilding states where a building may be placed: on a free intersection that keeps its

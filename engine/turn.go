@@ -47,7 +47,7 @@ var (
 )
 
 func init() {
-	Roll = newVerb(Verb{
+	Roll = newVerb(baseBook, Verb{
 		Words: "roll", Args: "DICE [EVENT] [draws DRAWS]", About: "roll the dice",
 		Menu: BeforeRoll, When: whenRoll, Check: checkRoll, Apply: applyRoll,
 		Candidates: func(c *Case, l *List) {
@@ -56,7 +56,7 @@ func init() {
 			l.add()
 		},
 	})
-	End = newVerb(Verb{
+	End = newVerb(baseBook, Verb{
 		Words: "end", About: "pass the dice", Menu: AfterRoll,
 		When: whenEnd, Apply: applyEnd,
 		Candidates: func(c *Case, l *List) { l.addPlain() },
@@ -175,7 +175,7 @@ func applyRoll(c *Case) {
 	set := c.DiceSet[0] != 0
 	c.DiceSet = [2]uint8{}
 	c.Stage = ProduceStage
-	if !c.rules.Knights {
+	if !c.rules.Plays(KnightsBook) {
 		return
 	}
 	if c.explain {
@@ -239,7 +239,7 @@ func checkRoll(c *Case) {
 	if c.Is(Open) {
 		return
 	}
-	if c.rules.Knights {
+	if c.rules.Plays(KnightsBook) {
 		c.checkEvent()
 		return
 	}
@@ -259,7 +259,7 @@ func (c *Case) hasActed() bool {
 
 // tellFreeOrder says in Cities & Knights that what was done before bars nothing.
 func (c *Case) tellFreeOrder() {
-	if c.explain && c.rules.Knights && c.Phase != RollPhase && (c.Built || c.Traded || c.CardPlayed != 0 || c.hasActed()) {
+	if c.explain && c.rules.Plays(KnightsBook) && c.Phase != RollPhase && (c.Built || c.Traded || c.CardPlayed != 0 || c.hasActed()) {
 		c.once(TurnFreeOrder).say(inAnyOrder)
 	}
 }
@@ -275,7 +275,7 @@ func whenEnd(c *Case) bool {
 	if c.Seat == c.Active {
 		c.must(c.Phase != RollPhase, TurnRollMandatory).say(mustRoll).by(c.Active)
 		c.rollsAgain()
-		if c.rules.Knights {
+		if c.rules.Plays(KnightsBook) {
 			c.endsWithFour()
 		}
 	}
@@ -287,7 +287,7 @@ func applyEnd(c *Case) {
 	c.tellHand()
 	next := (c.Active + 1) % Seat(c.game.Seats)
 	c.because(TurnOrder).say(dicePass).by(c.Active).to(next)
-	if c.Built || c.rules.Knights {
+	if c.Built || c.rules.Plays(KnightsBook) {
 		var own [maxPieces]Intersection
 		for _, v := range c.standing(c.board, c.Active, &own) {
 			c.Pieces[v] &^= ofThisTurn

@@ -70,7 +70,7 @@ func TestLibrary(t *testing.T) {
 // The editions of Cities & Knights stand on the engine's own law of it.
 func TestKnights(t *testing.T) {
 	r, want := Law(quiet(t), Query{Ruleset: "ck-2015"}), engine.KnightsRules()
-	if !r.Knights || Law(quiet(t), Query{}).Knights {
+	if !r.Plays(engine.KnightsBook) || Law(quiet(t), Query{}).Plays(engine.KnightsBook) {
 		t.Error("the expansion is not where it belongs")
 	}
 	for _, p := range Parameters() {

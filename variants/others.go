@@ -32,7 +32,7 @@ func OthersOf(q Query, r *engine.Rules) *Others {
 	if q.Ruleset == "" {
 		q.Ruleset = DefaultRuleset
 	}
-	o := &Others{query: q, uses: q.Uses, knights: r.Knights, variants: map[string]*Other{}}
+	o := &Others{query: q, uses: q.Uses, knights: r.Plays(engine.KnightsBook), variants: map[string]*Other{}}
 	o.query.Uses = nil
 	st := newStack(&source.File{}, q)
 	if edition := st.findRuleset(q); edition != nil {
@@ -60,7 +60,7 @@ func (o *Others) Rulesets() []Other {
 		q := o.query
 		q.Ruleset, q.At, q.Uses = name, nil, nil
 		r := Law(&source.File{}, q)
-		if r == nil || r.Knights != o.knights {
+		if r == nil || r.Plays(engine.KnightsBook) != o.knights {
 			continue
 		}
 		for _, use := range o.uses {

@@ -39,7 +39,9 @@ func (st *stack) ruleset(s *sheet) {
 		st.ruleset(builtInRuleset(s.From))
 	}
 	st.rules.Ruleset = s.Name
-	st.rules.Knights = st.rules.Knights || s.knights
+	if s.knights {
+		st.rules.Play(engine.KnightsBook)
+	}
 	st.lay(s, nil, nil)
 }
 
