@@ -28,7 +28,7 @@ type Hooks struct {
 	// CheckRoll states what a roll says beside the number dice; the base game has no such die.
 	CheckRoll func(c *Case)
 	// Rolled lets what was rolled beside the number dice take effect, before they do.
-	Rolled func(c *Case, set bool)
+	Rolled func(c *Case)
 	// Stage carries on a stage of the roll that the base game does not know; it may leave the next.
 	Stage func(c *Case, stage Stage)
 	// MayEnd states what the end of the turn needs.

@@ -192,7 +192,7 @@ func (c *Case) returnKnight(p Piece) { c.Players[p.Owner()].Supply.Knights[p.Str
 func (c *Case) ownKnight(v Intersection) bool {
 	own := c.Pieces[v].IsKnight() && c.Pieces[v].Owner() == c.Seat
 	c.must(own, KnightOwnOnly).say(noOwnKnight).by(c.Seat).at(v.place())
-	if c.Verb == MovePiece && c.Pieces[v].IsBuilding() {
+	if c.Verb == MoveKnight && c.Pieces[v].IsBuilding() {
 		c.must(false, BuildPermanent).say(stayAsBuilt)
 	}
 	return own

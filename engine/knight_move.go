@@ -1,11 +1,17 @@
 package engine
 
+// MoveKnight moves a knight.
+var MoveKnight VerbID
+
+func init() {
+	MoveKnight = newVerb(KnightsBook, Verb{
+		Words: "move", Args: "V to V", About: "move a knight", Menu: AfterRoll,
+		When: whenMove, Check: checkMove, Apply: applyMove, Candidates: moveCandidates,
+	})
+}
+
 func whenMove(c *Case) bool {
 	if !c.onTurn() {
-		return false
-	}
-	if !c.rules.Plays(KnightsBook) || c.Path(0) != NoPath || c.Path(1) != NoPath {
-		c.must(false, BuildPermanent).say(stayAsBuilt)
 		return false
 	}
 	c.must(true, BuildPermanent)
@@ -51,7 +57,7 @@ func checkMove(c *Case) {
 }
 
 func moveCandidates(c *Case, l *List) {
-	if !c.rules.Plays(KnightsBook) || !c.hasKnight(l.seat) {
+	if !c.hasKnight(l.seat) {
 		return
 	}
 	a := l.move()
