@@ -25,12 +25,13 @@ import (
 // -> the standard library only. By directory: packages of our own, then libraries.
 var layers = map[string]struct{ own, libraries []string }{
 	".": {own: []string{"referee"}},
-	"referee": {own: []string{"referee/picture", "scenarios", "scenarios/source", "variants", "engine"},
+	"referee": {own: []string{"referee/picture", "scenarios", "scenarios/source", "variants", "engine/tell", "engine"},
 		libraries: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term", "gopkg.in/yaml.v3"}},
 	"referee/picture":  {own: []string{"engine"}},
 	"scenarios":        {own: []string{"scenarios/source", "engine"}, libraries: []string{"gopkg.in/yaml.v3"}},
 	"variants":         {own: []string{"scenarios/source", "engine"}, libraries: []string{"gopkg.in/yaml.v3", "github.com/expr-lang/expr"}},
 	"scenarios/source": {own: []string{"engine"}, libraries: []string{"gopkg.in/yaml.v3"}},
+	"engine/tell":      {own: []string{"engine"}},
 	"engine":           {},
 }
 
