@@ -13,6 +13,7 @@ import (
 	"syscall"
 
 	"catanref/engine"
+	"catanref/engine/tell"
 	"catanref/scenarios"
 	"catanref/scenarios/source"
 	"catanref/variants"
@@ -105,7 +106,7 @@ func nearFile(name string) string {
 	for i, stem := range near {
 		near[i] = strconv.Quote(filepath.Join(filepath.Dir(name), stem+kind))
 	}
-	return "; did you mean " + listed(near, "or") + "?"
+	return "; did you mean " + tell.List(near, "or") + "?"
 }
 
 // atEnd asks for the position after all the moves.

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/tell"
 )
 
 // option is one legal move, its luck told, or one kind of move that is possible and too manifold to
@@ -192,13 +193,13 @@ func barredEverywhere(g *engine.Game, s *engine.State, a engine.Action) bool {
 
 // nowhere says that no place is left for a piece; "" for verbs that put none down.
 func nowhere(g *engine.Game, s *engine.State, a engine.Action) string {
-	name := capital(g.Names[a.Seat])
+	name := tell.Capital(g.Names[a.Seat])
 	text := ""
 	switch a.Verb {
 	case engine.BuildSettlement:
-		text = possessive(name) + " roads reach no place where a settlement would be legal now."
+		text = tell.Possessive(name) + " roads reach no place where a settlement would be legal now."
 	case engine.BuildRoad:
-		text = possessive(name) + " roads and buildings touch no path where a road would be legal now."
+		text = tell.Possessive(name) + " roads and buildings touch no path where a road would be legal now."
 	default:
 		return ""
 	}

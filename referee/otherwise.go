@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/tell"
 	"catanref/scenarios"
 	"catanref/variants"
 )
@@ -205,7 +206,7 @@ func otherwiseText(here engine.Verdict, others []otherRuling) string {
 		if w.verdict == here {
 			verdict = "with another outcome"
 		}
-		parts[i] = verdict + " under " + listed(under[w], "and") + " (" + w.title + ", " + w.rule + ")"
+		parts[i] = verdict + " under " + tell.List(under[w], "and") + " (" + w.title + ", " + w.rule + ")"
 	}
 	return "Otherwise: " + strings.Join(parts, "; ") + "."
 }

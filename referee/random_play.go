@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"catanref/engine"
+	"catanref/engine/tell"
 )
 
 // maxRandomActions bounds a random game: play without a plan may never come to an end.
@@ -123,10 +124,10 @@ func (p *randomPlay) impossible() string {
 	if len(faults) == 0 {
 		return ""
 	}
-	t := teller{p.game, &p.state}
+	t := tell.At(p.game, &p.state)
 	text := "the position is impossible" + brokenIDs(p.game, faults) + "."
 	for i := range faults {
-		text += " " + t.sentence(&faults[i])
+		text += " " + t.Sentence(&faults[i])
 	}
 	return text
 }

@@ -11,6 +11,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/tell"
 )
 
 //go:embed rulebook/*.yaml
@@ -136,7 +137,7 @@ func titleOf(id string, laws ...*engine.Rules) string {
 			}
 		}
 	}
-	return capital(strings.ReplaceAll(id[strings.LastIndexByte(id, '.')+1:], "-", " "))
+	return tell.Capital(strings.ReplaceAll(id[strings.LastIndexByte(id, '.')+1:], "-", " "))
 }
 
 var bookTitles = map[string]string{

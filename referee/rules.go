@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/engine"
+	"catanref/engine/tell"
 )
 
 func rulesCommand() *cobra.Command {
@@ -148,7 +149,7 @@ func orNear(near []string) string {
 	if len(near) == 0 {
 		return ""
 	}
-	return " Did you mean " + listed(near, "or") + "?"
+	return " Did you mean " + tell.List(near, "or") + "?"
 }
 
 // searchRules finds the rules that hold all the words, those with them in id and title first.
@@ -244,7 +245,7 @@ func showRule(p *page, r *bookRule) {
 		if len(r.Moves) == 1 {
 			word = "; for the move "
 		}
-		kind += word + listed(r.Moves, "and")
+		kind += word + tell.List(r.Moves, "and")
 	}
 	p.text("", 0, kind+".")
 	p.blank()

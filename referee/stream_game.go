@@ -116,7 +116,7 @@ func (a *answer) breach(g *engine.Game, s *engine.State, ruling *engine.Ruling) 
 		f := &ruling.Breaks[i]
 		a.Breaks = append(a.Breaks, r.id(f))
 		a.titles = append(a.titles, r.title(r.id(f)))
-		if text := r.teller().sentence(f); text != "" && !slices.Contains(said, text) {
+		if text := r.teller().Sentence(f); text != "" && !slices.Contains(said, text) {
 			said = append(said, text)
 		}
 	}

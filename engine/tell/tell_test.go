@@ -1,4 +1,4 @@
-package referee
+package tell
 
 import (
 	"strings"
@@ -16,7 +16,7 @@ func twoPlayers(t *testing.T) (*engine.Game, engine.State) {
 
 func TestPlaces(t *testing.T) {
 	g, s := twoPlayers(t)
-	tell := teller{g, &s}
+	table := At(g, &s)
 	vertex := func(name string) engine.Place {
 		v, err := g.Board.FindIntersection(name, &s.Tokens)
 		if err != nil {
@@ -53,7 +53,7 @@ func TestPlaces(t *testing.T) {
 		{"the desert", hex("C3"), "the desert C3"},
 		{"nowhere", 0, ""},
 	} {
-		if got := tell.place(row.place); got != row.want {
+		if got := table.Place(row.place); got != row.want {
 			t.Errorf("%s: %q, not %q", row.name, got, row.want)
 		}
 	}
@@ -94,7 +94,7 @@ func TestSentences(t *testing.T) {
 		{"nothing to say", "", f, ""},
 		{"no slot", "The turn goes on.", f, "The turn goes on."},
 	} {
-		if got := (teller{g, &s}).fill(row.pattern, row.finding); got != row.want {
+		if got := At(g, &s).fill(row.pattern, row.finding); got != row.want {
 			t.Errorf("%s: %q, not %q", row.name, got, row.want)
 		}
 	}
@@ -109,7 +109,7 @@ func TestEverySlotIsKnown(t *testing.T) {
 		if !ok {
 			return
 		}
-		if got := (teller{g, &s}).fill(pattern, f); strings.ContainsAny(got, "{}") {
+		if got := At(g, &s).fill(pattern, f); strings.ContainsAny(got, "{}") {
 			t.Errorf("%q is told as %q", pattern, got)
 		}
 	}
@@ -135,7 +135,7 @@ func TestSingular(t *testing.T) {
 	}
 }
 
-func TestCardsText(t *testing.T) {
+func TestCards(t *testing.T) {
 	for _, row := range []struct {
 		name  string
 		cards engine.Cards
@@ -146,7 +146,7 @@ func TestCardsText(t *testing.T) {
 		{"two kinds", engine.CardsOf(0, 0, 0, 2, 3), "2 grain and 3 ore"},
 		{"four kinds", engine.CardsOf(1, 1, 1, 1, 0), "1 brick, 1 lumber, 1 wool and 1 grain"},
 	} {
-		if got := cardsText(row.cards); got != row.want {
+		if got := Cards(row.cards); got != row.want {
 			t.Errorf("%s: %q, not %q", row.name, got, row.want)
 		}
 	}

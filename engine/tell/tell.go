@@ -1,4 +1,6 @@
-package referee
+// Package tell tells findings and positions in sentences: Judge says by which rule and where, this
+// package says it in words.
+package tell
 
 import (
 	"fmt"
@@ -10,17 +12,28 @@ import (
 	"catanref/engine"
 )
 
-// teller tells findings in sentences, at one table and of one position.
-type teller struct {
-	game  *engine.Game
-	state *engine.State
+// Table is a game in one of its positions: sentences name its players, and tell its places by the
+// tokens that lie there now.
+type Table struct {
+	Game  *engine.Game
+	State *engine.State
 }
 
-// sentence tells a finding; "" if the engine has no sentence for it.
-func (t teller) sentence(f *engine.Finding) string { return t.fill(f.Text.String(), f) }
+// At returns the table of a game in a position.
+func At(g *engine.Game, s *engine.State) Table { return Table{g, s} }
+
+// Sentence tells a finding by the board as it is first laid: that is the board of every position in
+// which nobody has moved tokens. It is "" if the engine has no sentence for the finding.
+func Sentence(g *engine.Game, f *engine.Finding) string {
+	first := g.Empty()
+	return At(g, &first).Sentence(f)
+}
+
+// Sentence tells a finding; "" if the engine has no sentence for it.
+func (t Table) Sentence(f *engine.Finding) string { return t.fill(f.Text.String(), f) }
 
 // fill puts what the finding says into the slots of a sentence.
-func (t teller) fill(pattern string, f *engine.Finding) string {
+func (t Table) fill(pattern string, f *engine.Finding) string {
 	var out strings.Builder
 	number := false // the number just written is 1
 	for pattern != "" {
@@ -37,42 +50,42 @@ func (t teller) fill(pattern string, f *engine.Finding) string {
 		out.WriteString(word)
 		number, pattern = word == "1", tail
 	}
-	text := capital(out.String())
+	text := Capital(out.String())
 	if known, ok := strings.CutSuffix(text, ": 0."); ok { // dice that a position does not tell
 		return known + "."
 	}
 	return text
 }
 
-func (t teller) slot(slot string, f *engine.Finding) string {
+func (t Table) slot(slot string, f *engine.Finding) string {
 	switch slot {
 	case "by":
-		return t.name(f.Seat)
+		return t.Name(f.Seat)
 	case "by's":
-		return possessive(t.name(f.Seat))
+		return Possessive(t.Name(f.Seat))
 	case "to":
-		return t.name(f.Other)
+		return t.Name(f.Other)
 	case "to's":
-		return possessive(t.name(f.Other))
+		return Possessive(t.Name(f.Other))
 	case "at":
-		return t.place(f.Place)
+		return t.Place(f.Place)
 	case "at.":
-		return t.game.Board.Name(f.Place)
+		return t.Game.Board.Name(f.Place)
 	case "from":
-		return t.place(f.Where)
+		return t.Place(f.Where)
 	case "from.":
-		return t.game.Board.Name(f.Where)
+		return t.Game.Board.Name(f.Where)
 	case "piece":
 		if f.Piece == engine.NoPiece {
 			return "road"
 		}
 		return f.Piece.String()
 	case "card":
-		return cardWord(f.Card)
+		return Card(f.Card)
 	case "cards":
-		return cardsText(f.Cards)
+		return Cards(f.Cards)
 	case "short":
-		return cardsText(f.Short)
+		return Cards(f.Short)
 	case "n":
 		return strconv.Itoa(f.Number)
 	case "track":
@@ -84,7 +97,7 @@ func (t teller) slot(slot string, f *engine.Finding) string {
 		if f.Track == 0 {
 			return "no level"
 		}
-		return t.game.Rules.LevelName(engine.Track(f.Track-1), f.Number)
+		return t.Game.Rules.LevelName(engine.Track(f.Track-1), f.Number)
 	case "each":
 		return t.eachText(f)
 	case "limit":
@@ -93,24 +106,25 @@ func (t teller) slot(slot string, f *engine.Finding) string {
 	return "{" + slot + "}"
 }
 
-// name returns a player's name with a capital letter.
-func (t teller) name(s engine.Seat) string {
-	if int(s) >= len(t.game.Names) {
+// Name returns a player's name with a capital letter.
+func (t Table) Name(s engine.Seat) string {
+	if int(s) >= len(t.Game.Names) {
 		return "nobody"
 	}
-	return capital(t.game.Names[s])
+	return Capital(t.Game.Names[s])
 }
 
-func possessive(name string) string { return name + "'s" }
+// Possessive returns a name as an owner: "Red's".
+func Possessive(name string) string { return name + "'s" }
 
-// place tells a place by what lies there, with its printed name: "ore8 C5" for a hex,
+// Place tells a place by what lies there, with its printed name: "ore8 C5" for a hex,
 // "A2.S (wool2, brick6, wool4)" for where tiles meet.
-func (t teller) place(p engine.Place) string {
-	b := t.game.Board
+func (t Table) Place(p engine.Place) string {
+	b := t.Game.Board
 	name := b.Name(p)
 	if h := p.Hex(); h != engine.NoHex {
-		switch tile := b.TileName(h, &t.state.Tokens); {
-		case t.state.Tokens[h] > 0:
+		switch tile := b.TileName(h, &t.State.Tokens); {
+		case t.State.Tokens[h] > 0:
 			return tile + " " + name
 		case b.Terrain[h] == engine.Sea:
 			return name
@@ -131,7 +145,7 @@ func (t teller) place(p engine.Place) string {
 			sea = true
 			continue
 		}
-		tiles = append(tiles, b.TileName(h, &t.state.Tokens))
+		tiles = append(tiles, b.TileName(h, &t.State.Tokens))
 	}
 	if sea {
 		tiles = append(tiles, "sea")
@@ -142,16 +156,16 @@ func (t teller) place(p engine.Place) string {
 	return name + " (" + strings.Join(tiles, ", ") + ")"
 }
 
-// cardWord is the word for a card in a sentence.
-func cardWord(c engine.Card) string {
+// Card is the word for a card in a sentence.
+func Card(c engine.Card) string {
 	if c == engine.Unseen {
 		return "unseen"
 	}
 	return strings.ReplaceAll(c.String(), "-", " ")
 }
 
-// cardsText tells cards in a sentence: "3 ore and 2 grain".
-func cardsText(c engine.Cards) string {
+// Cards tells cards in a sentence: "3 ore and 2 grain".
+func Cards(c engine.Cards) string {
 	var parts []string
 	for k := engine.Brick; k < engine.NumKinds; k++ {
 		if n := c.Count(k); n > 0 {
@@ -161,19 +175,19 @@ func cardsText(c engine.Cards) string {
 	if len(parts) == 0 {
 		return "nothing"
 	}
-	return listed(parts, "and")
+	return List(parts, "and")
 }
 
-// listed joins words as a sentence does: "a, b and c".
-func listed(words []string, last string) string {
+// List joins words as a sentence does: "a, b and c".
+func List(words []string, last string) string {
 	if len(words) < 2 {
 		return strings.Join(words, "")
 	}
 	return strings.Join(words[:len(words)-1], ", ") + " " + last + " " + words[len(words)-1]
 }
 
-// capital begins a text with a capital letter.
-func capital(text string) string {
+// Capital begins a text with a capital letter.
+func Capital(text string) string {
 	r, n := utf8.DecodeRuneInString(text)
 	if n == 0 || r == utf8.RuneError {
 		return text
@@ -226,7 +240,7 @@ const fewAnswers = 4
 
 // owed tells one thing that is owed, "blue discards 4", and its answers where they are places and
 // few: "red chooses the city that falls (pillage A1.NE or D2.SE)".
-func (t teller) owed(p engine.Pending, answers []option) string {
+func (t Table) owed(p engine.Pending, answers []engine.Action) string {
 	verb := p.Verb.String()
 	text, ok := duties[verb]
 	switch {
@@ -236,34 +250,33 @@ func (t teller) owed(p engine.Pending, answers []option) string {
 		text = fmt.Sprintf(text, p.Count)
 	}
 	var places []string
-	for _, o := range answers {
-		if o.seat == p.Seat && o.verb == p.Verb && strings.HasSuffix(o.verb.Verb().Args, "V") {
-			places = append(places, strings.TrimPrefix(o.text, t.game.Names[o.seat]+": "+verb+" "))
+	for _, a := range answers {
+		if a.Seat == p.Seat && a.Verb == p.Verb && strings.HasSuffix(a.Verb.Verb().Args, "V") {
+			places = append(places, strings.TrimPrefix(t.Game.Text(a), t.Game.Names[a.Seat]+": "+verb+" "))
 		}
 	}
 	if len(places) > 1 && len(places) <= fewAnswers {
-		text += " (" + verb + " " + listed(places, "or") + ")"
+		text += " (" + verb + " " + List(places, "or") + ")"
 	}
-	return t.game.Names[p.Seat] + " " + text
+	return t.Game.Names[p.Seat] + " " + text
 }
 
-// goesOn tells what the game waits for: answers that are owed, or the next move.
-func (t teller) goesOn() string {
-	s := t.state
+// Next tells what the game waits for: answers that are owed, or the next move.
+func (t Table) Next() string {
+	s := t.State
 	if s.Phase == engine.OverPhase {
-		return fmt.Sprintf("The game is over: %s has won.", t.name(s.Winner))
+		return fmt.Sprintf("The game is over: %s has won.", t.Name(s.Winner))
 	}
 	if s.NumPending > 0 {
-		answers, _ := optionsOf(t.game, s, func(_ engine.Seat, verb engine.VerbID) bool {
-			return strings.HasSuffix(verb.Verb().Args, "V")
-		})
+		var answers engine.List
+		engine.NewCase(t.Game).Legal(s, &answers)
 		parts := make([]string, s.NumPending)
 		for i, p := range s.Pending[:s.NumPending] {
-			parts[i] = t.owed(p, answers)
+			parts[i] = t.owed(p, answers.Actions)
 		}
 		return "Waiting: " + strings.Join(parts, "; ") + "."
 	}
-	name := t.game.Names[s.Active]
+	name := t.Game.Names[s.Active]
 	switch s.Phase {
 	case engine.SetupPhase:
 		if s.Placed%2 == 1 {
@@ -281,11 +294,11 @@ func (t teller) goesOn() string {
 }
 
 // eachText tells the number of each player who has one: "red 2, blue 1", "none".
-func (t teller) eachText(f *engine.Finding) string {
+func (t Table) eachText(f *engine.Finding) string {
 	var parts []string
 	for seat, n := range f.Each {
-		if n > 0 && seat < t.game.Seats {
-			parts = append(parts, fmt.Sprintf("%s %d", t.name(engine.Seat(seat)), n))
+		if n > 0 && seat < t.Game.Seats {
+			parts = append(parts, fmt.Sprintf("%s %d", t.Name(engine.Seat(seat)), n))
 		}
 	}
 	if len(parts) == 0 {
