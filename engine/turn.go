@@ -55,6 +55,7 @@ func init() {
 			a.Flags = Open
 			l.add()
 		},
+		Tell: tellRoll,
 	})
 	End = newVerb(baseBook, Verb{
 		Words: "end", About: "pass the dice", Menu: AfterRoll,
@@ -194,6 +195,16 @@ func applyRoll(c *Case) {
 		}
 	}
 	c.resolveEvent()
+}
+
+// tellRoll throws the dice, those excepted that were set beforehand.
+func tellRoll(g *Game, s *State, a *Action, l Luck) {
+	yellow, red := l.die(), l.die()
+	if s.DiceSet[0] != 0 {
+		yellow, red = s.DiceSet[0], s.DiceSet[1]
+	}
+	a.Dice[0], a.Dice[1], a.Sum = yellow, red, yellow+red
+	tellEvent(g, s, a, l)
 }
 
 // throwAgain cancels a roll that does not count: the turn still stands before it. Dice that were set

@@ -237,7 +237,7 @@ func (t teller) owed(p engine.Pending, answers []option) string {
 	}
 	var places []string
 	for _, o := range answers {
-		if o.seat == p.Seat && o.verb == p.Verb && strings.HasSuffix(o.verb.Verb().Args, "V") {
+		if o.seat == p.Seat && o.verb == p.Verb && o.verb.Verb().ChoosesIntersection() {
 			places = append(places, strings.TrimPrefix(o.text, t.game.Names[o.seat]+": "+verb+" "))
 		}
 	}
@@ -255,7 +255,7 @@ func (t teller) goesOn() string {
 	}
 	if s.NumPending > 0 {
 		answers, _ := optionsOf(t.game, s, func(_ engine.Seat, verb engine.VerbID) bool {
-			return strings.HasSuffix(verb.Verb().Args, "V")
+			return verb.Verb().ChoosesIntersection()
 		})
 		parts := make([]string, s.NumPending)
 		for i, p := range s.Pending[:s.NumPending] {
