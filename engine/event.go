@@ -60,11 +60,16 @@ func drawsAt(level uint8) int {
 
 // eventRolled reports whether the event die is rolled in this turn.
 func eventRolled(g *Game, s *State) bool {
-	if !g.Rules.Plays(KnightsBook) || g.Rules.EventSkipped.Eval == nil {
-		return g.Rules.Plays(KnightsBook) && !g.Rules.EventSkipped.Value
+	skip := &g.Rules.EventSkipped
+	if skip.Eval == nil {
+		return !skip.Value
 	}
-	skipped, err := g.Rules.EventSkipped.Eval(NewFacts(g, s))
+	skipped, err := skip.Eval(NewFacts(g, s))
 	return err == nil && !skipped
+}
+
+func init() {
+	KnightsBook.Answer(func(h *Hooks) { h.TellRoll = tellEvent })
 }
 
 // tellEvent throws the event die with the number dice, and lets everybody who draws at its gate take

@@ -204,7 +204,9 @@ func tellRoll(g *Game, s *State, a *Action, l Luck) {
 		yellow, red = s.DiceSet[0], s.DiceSet[1]
 	}
 	a.Dice[0], a.Dice[1], a.Sum = yellow, red, yellow+red
-	tellEvent(g, s, a, l)
+	if g.hooks.TellRoll != nil {
+		g.hooks.TellRoll(g, s, a, l)
+	}
 }
 
 // throwAgain cancels a roll that does not count: the turn still stands before it. Dice that were set
