@@ -37,6 +37,9 @@ func init() {
 				l.add()
 			}
 		},
+		Tell: func(g *Game, s *State, a *Action, l Luck) {
+			a.Card = l.fromDeck(g, s, TradeDeck+Deck(a.Track-1), nil)
+		},
 	})
 }
 

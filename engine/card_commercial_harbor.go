@@ -45,6 +45,7 @@ func init() {
 		Words: "force", Args: "P CARD", About: "offer a resource by the commercial harbor",
 		Menu: AfterRoll,
 		When: (*Case).toBuild, Check: checkForce, Apply: applyForce, Candidates: forceCandidates,
+		Hides: hidesGoods,
 	})
 }
 
@@ -91,6 +92,18 @@ func applyForce(c *Case) {
 	}
 	c.harborMeets(c.Seat, c.Other, c.Card, goods)
 	c.itself(Pending{Verb: Give, Seat: c.Other, Cards: goods})
+}
+
+// hidesGoods: whether there is a commodity, and which one if it is the only card, the owner alone
+// knows; with two or more there is an answer to wait for, whichever they are.
+func hidesGoods(a *Action, seat Seat, hand Cards) Cards {
+	if seat != a.Other {
+		return 0
+	}
+	if goods := hand.Commodities(); goods.Total() < 2 {
+		return goods
+	}
+	return Of(Cloth, 2)
 }
 
 // harborGifts lists the answers to an offer: each commodity, or that there is none.

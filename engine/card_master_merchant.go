@@ -24,6 +24,7 @@ func init() {
 		Check:      checkMasterMerchant,
 		Apply:      applyMasterMerchant,
 		Candidates: masterMerchantCandidates,
+		Ways:       eachGift,
 	})
 }
 

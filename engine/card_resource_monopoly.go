@@ -27,6 +27,7 @@ func init() {
 				l.eachKind(Brick, NumResources)
 			}
 		},
+		Sees: countOf(2),
 	})
 }
 

@@ -26,6 +26,7 @@ func init() {
 		Check:      checkSpy,
 		Apply:      applySpy,
 		Candidates: spyCandidates,
+		Ways:       spyWays,
 	})
 }
 
@@ -104,4 +105,25 @@ func anyCard(p *Player) Card {
 		}
 	}
 	return Unseen
+}
+
+// spyWays fills in which progress card was taken.
+func spyWays(_ *Game, s *State, a Action, each func(Action) error) error {
+	if a.Is(None) || named(a.Card) {
+		return each(a)
+	}
+	found := false
+	for card, held := range s.Players[a.Other].Cards {
+		if held > 0 && Card(card) != Unseen {
+			found = true
+			a.Card = Card(card)
+			if err := each(a); err != nil {
+				return err
+			}
+		}
+	}
+	if !found {
+		return each(a)
+	}
+	return nil
 }

@@ -27,5 +27,6 @@ func init() {
 				l.eachKind(NumResources, NumKinds)
 			}
 		},
+		Sees: countOf(1),
 	})
 }

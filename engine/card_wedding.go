@@ -38,6 +38,7 @@ func init() {
 		Menu:  AsAnswer,
 		When:  whenGive,
 		Check: checkGive, Apply: applyGive, Candidates: giveCandidates,
+		Tell: tellHandful, Ways: eachGift,
 	})
 }
 

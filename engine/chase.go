@@ -23,6 +23,7 @@ func init() {
 		Words: "chase", Args: "V pirate|robber H [steal P [CARD]]", About: "chase the robber away with a knight",
 		Menu: BeforeRoll | AfterRoll,
 		When: whenChase, Check: checkChase, Apply: applyChase, Candidates: chaseCandidates,
+		Tell: tellTheft, Ways: eachTheft, Hides: hidesTheft,
 	})
 }
 

@@ -41,6 +41,7 @@ func init() {
 				l.add()
 			}
 		},
+		Tell: func(g *Game, s *State, a *Action, l Luck) { a.Card = l.fromDeck(g, s, Development, nil) },
 	})
 }
 

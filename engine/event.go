@@ -46,6 +46,45 @@ func drawsAt(level uint8) int {
 	return int(level) + 1
 }
 
+// eventRolled reports whether the event die is rolled in this turn.
+func eventRolled(g *Game, s *State) bool {
+	skip := &g.Rules.EventSkipped
+	if skip.Eval == nil {
+		return !skip.Value
+	}
+	skipped, err := skip.Eval(NewFacts(g, s))
+	return err == nil && !skipped
+}
+
+func init() {
+	KnightsBook.Answer(func(h *Hooks) { h.TellRoll = tellEvent })
+}
+
+// tellEvent throws the event die with the number dice, and lets everybody who draws at its gate take
+// a card.
+func tellEvent(g *Game, s *State, a *Action, l Luck) {
+	if !eventRolled(g, s) {
+		return
+	}
+	event := min(Event(l.die()), Ship) // three of the six faces show the ship
+	a.Dice[2] = uint8(event)
+	if event == Ship {
+		return
+	}
+	track := Track(event - TradeGate)
+	var drawn [MaxSeats]Card
+	n := 0
+	for i := range Seat(g.Seats) {
+		seat := (s.Active + i) % Seat(g.Seats)
+		if int(a.Dice[1]) > drawsAt(s.Players[seat].Improvements[track]) || n >= int(s.Decks[deckOf(track)].N) {
+			continue
+		}
+		drawn[n] = l.fromDeck(g, s, deckOf(track), drawn[:n])
+		a.Each[seat] = uint8(drawn[n]) + 1
+		n++
+	}
+}
+
 // drawer reports whether the seat draws on the gate and red die that are shown.
 func (c *Case) drawer(seat Seat, track Track, red uint8) bool {
 	return int(red) <= drawsAt(c.Players[seat].Improvements[track])

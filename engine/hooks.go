@@ -27,6 +27,8 @@ type Hooks struct {
 
 	// CheckRoll states what a roll says beside the number dice; the base game has no such die.
 	CheckRoll func(c *Case)
+	// TellRoll fills in what is left to luck of a roll beside the number dice.
+	TellRoll func(g *Game, s *State, a *Action, l Luck)
 	// Rolled lets what was rolled beside the number dice take effect, before they do.
 	Rolled func(c *Case)
 	// Stage carries on a stage of the roll that the base game does not know; it may leave the next.

@@ -30,6 +30,7 @@ func init() {
 				c.robberTargets(l, l.move(), 0)
 			}
 		},
+		Tell: tellTheft, Ways: eachTheft, Hides: hidesTheft,
 	})
 }
 

@@ -39,6 +39,7 @@ func init() {
 		Words: "bank", Args: "GIVE for TAKE", About: "trade with the bank",
 		Menu: AfterRoll, When: whenBank, Check: checkBank, Apply: applyBank,
 		Candidates: bankTrades,
+		Ways:       eachGift,
 	})
 }
 

@@ -26,6 +26,7 @@ func init() {
 		Check:      checkMonopoly,
 		Apply:      applyMonopoly,
 		Candidates: monopolyCandidates,
+		Sees:       countOf(127),
 	})
 }
 
@@ -51,6 +52,18 @@ func (c *Case) trueCounts(k Kind, most int, rule RuleID) {
 			continue
 		}
 		c.must(n == has, rule).say(falseCount).by(Seat(seat)).number(n).limit(has).card(k.AsCard())
+	}
+}
+
+// countOf is what a monopoly sees: the cards of the named kind, at most so many, in each hand whose
+// number is not told.
+func countOf(most int) HandPart {
+	return func(a *Action, seat Seat, hand Cards) Cards {
+		k, ok := a.Card.Kind()
+		if !ok || seat == a.Seat || a.Each[seat] != 0 {
+			return 0
+		}
+		return Of(k, min(most, hand.Count(k)))
 	}
 }
 

@@ -56,6 +56,7 @@ func init() {
 		Words: "robber", Args: "H [steal P [CARD]]", About: "move the robber after a 7",
 		Menu: AsAnswer, When: whenRobber, Check: func(c *Case) { c.robberTo(c.Hex(0)) }, Apply: applyRobber,
 		Candidates: func(c *Case, l *List) { c.robberTargets(l, l.move(), 0) },
+		Tell:       tellTheft, Ways: eachTheft, Hides: hidesTheft,
 	})
 }
 

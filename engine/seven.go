@@ -51,6 +51,7 @@ func init() {
 			a.Count = due.Count
 			l.add()
 		},
+		Tell: tellHandful, Ways: discardWays,
 	})
 }
 
@@ -173,6 +174,14 @@ func applyDiscard(c *Case) {
 	if why == BySeven && c.robberFrozen() {
 		c.once(RobberFrozenDiscard)
 	}
+}
+
+// discardWays: of the hand's cards any can go unseen; a progress card that goes unseen stays so.
+func discardWays(g *Game, s *State, a Action, each func(Action) error) error {
+	if i := s.Owes(a.Seat, Discard); i < 0 || s.Pending[i].Why == ByHandLimit {
+		return each(a)
+	}
+	return eachGift(g, s, a, each)
 }
 
 // oddCards counts the cards named that are no hand cards.

@@ -40,6 +40,7 @@ func init() {
 	Trade = newVerb(baseBook, Verb{
 		Words: "trade", Args: "GIVE for TAKE with P", About: "trade with another player",
 		Menu: AfterRoll, When: whenTrade, Check: checkTrade, Apply: applyTrade,
+		Ways: eachGift,
 	})
 }
 

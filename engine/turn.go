@@ -43,6 +43,7 @@ func init() {
 			a.Flags = Open
 			l.add()
 		},
+		Tell: tellRoll,
 	})
 	End = newVerb(baseBook, Verb{
 		Words: "end", About: "pass the dice", Menu: AfterRoll,
@@ -170,6 +171,18 @@ func applyRoll(c *Case) {
 	c.Stage = ProduceStage
 	if c.hooks.Rolled != nil {
 		c.hooks.Rolled(c)
+	}
+}
+
+// tellRoll throws the dice, those excepted that were set beforehand.
+func tellRoll(g *Game, s *State, a *Action, l Luck) {
+	yellow, red := l.die(), l.die()
+	if s.DiceSet[0] != 0 {
+		yellow, red = s.DiceSet[0], s.DiceSet[1]
+	}
+	a.Dice[0], a.Dice[1], a.Sum = yellow, red, yellow+red
+	if g.hooks.TellRoll != nil {
+		g.hooks.TellRoll(g, s, a, l)
 	}
 }
 

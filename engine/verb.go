@@ -43,6 +43,19 @@ type Verb struct {
 	Apply      func(c *Case)
 	Candidates func(c *Case, l *List)
 
+	// Luck and hidden cards. Where a verb has none of a kind, the field is nil.
+
+	// Tell fills in what an open action leaves to luck.
+	Tell func(g *Game, s *State, a *Action, l Luck)
+	// Ways calls each with the action in every way that cards nobody saw can have come out, until it
+	// fails.
+	Ways func(g *Game, s *State, a Action, each func(a Action) error) error
+	// Hides is the part of a hand from which the move brings something that its owner alone knows,
+	// and who takes it.
+	Hides HandPart
+	// Sees is the part of a hand that the move takes without a number: only its owner could count it.
+	Sees HandPart
+
 	words []string
 	args  []argNode
 	book  *Book
@@ -50,6 +63,9 @@ type Verb struct {
 
 // Book returns the book that brings the verb.
 func (v *Verb) Book() *Book { return v.book }
+
+// HandPart returns the part of a seat's hand that matters to an action; nothing where none does.
+type HandPart func(a *Action, seat Seat, hand Cards) Cards
 
 const maxVerbs = 96
 
@@ -73,6 +89,28 @@ func newVerb(book *Book, v Verb) VerbID {
 	verbs[numVerbs] = &v
 	numVerbs++
 	return v.ID
+}
+
+// HasSlot reports whether the slot, by its word in Args, stands anywhere in the arguments.
+func (v *Verb) HasSlot(word string) bool { return hasSlot(v.args, word) }
+
+func hasSlot(nodes []argNode, word string) bool {
+	for i := range nodes {
+		if n := &nodes[i]; n.word == word || hasSlot(n.sub, word) {
+			return true
+		}
+	}
+	return false
+}
+
+// ChoosesIntersection reports whether the arguments end in one intersection: then an answer of the
+// verb is the choice of a place.
+func (v *Verb) ChoosesIntersection() bool {
+	if len(v.args) == 0 {
+		return false
+	}
+	last := &v.args[len(v.args)-1]
+	return last.word == "V" && !last.repeat
 }
 
 // Verb returns what is known of the verb.

@@ -87,8 +87,9 @@ func TestLuckOfOpenActions(t *testing.T) {
 	}
 	s.Decks[engine.Development].Known[0] = point
 	for range 20 {
-		if card := l.draw(g, &s, engine.Development, nil); card != point {
-			t.Fatalf("the top card is a %v and a %v was drawn", point, card)
+		a := open(engine.Buy, engine.NoSeat, 0)
+		if l.tell(g, &s, &a); a.Card != point {
+			t.Fatalf("the top card is a %v and a %v was drawn", point, a.Card)
 		}
 	}
 }
