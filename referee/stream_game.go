@@ -102,7 +102,7 @@ func (j *lineJudge) replay(t *table, line []byte) (a answer, ok bool) {
 	}
 	ruling := t.game.JudgeFact(&j.state, illegal, nil)
 	m := &j.game.moves[wrong]
-	a.Move = string(m.who.of(line)) + ": " + string(m.text.of(line))
+	a.Move = scenarios.MoveText(string(m.who.of(line)), string(m.text.of(line)))
 	a.breach(t.game, &j.state, &ruling)
 	return a, ruling.Verdict == engine.Illegal
 }

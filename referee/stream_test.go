@@ -324,6 +324,8 @@ func FuzzStreamLine(f *testing.F) {
 	f.Add(`{` + redAndBlue + `,"board":{"random":3},"moves":[{"red":"end"}]}`)
 	f.Add(`{` + redAndBlue + `,"variants":["combined-trade-build"],"ruleset":"base-2020"}`)
 	f.Add(`{` + redAndBlue + `,"ruleset":"ck-2015","moves":[{"red":"settlement A1.N"},{"red":"road A1/NE"},{"blue":"roll 3 4 ship"}]}`)
+	f.Add(`{"players":["a00","blue"],"moves":[{"blue":"roll  2"}]}`)
+	f.Add(`{"players":["a00","blue"],"moves":[{"blue":"roll 2 "}]}`)
 	f.Add(``)
 	j := newLineJudge("stream.jsonl")
 	f.Fuzz(func(t *testing.T, line string) {

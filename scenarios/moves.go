@@ -106,6 +106,12 @@ func (r *reader) movers(n *yaml.Node, rest []*yaml.Node, at map[string]*yaml.Nod
 	}
 }
 
+// MoveText tells a move as reports tell it: who makes it, and the words as they are said, one space
+// between them however they were written.
+func MoveText(player, text string) string {
+	return player + ": " + strings.Join(strings.Fields(text), " ")
+}
+
 // move reads the text of a move in the position at the start.
 func (r *reader) move(seat engine.Seat, n *yaml.Node) {
 	text, ok := r.f.Text(n, "a move")
@@ -113,7 +119,7 @@ func (r *reader) move(seat engine.Seat, n *yaml.Node) {
 		return
 	}
 	r.step.Line, r.step.Col = n.Line, n.Column
-	r.step.Text = r.names[seat] + ": " + strings.Join(strings.Fields(text), " ")
+	r.step.Text = MoveText(r.names[seat], text)
 	if !r.mapped {
 		return
 	}
