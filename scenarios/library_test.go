@@ -5,17 +5,17 @@ import (
 	"testing"
 
 	"catanref/engine"
-	"catanref/scenarios/source"
+	"catanref/variants/yamlfile"
 )
 
 // trusting is a host without variants: one law, and checks that always hold.
 var trusting = Host{
-	Law: func(f *source.File, q LawQuery) *engine.Rules {
+	Law: func(f *yamlfile.File, q LawQuery) *engine.Rules {
 		law := engine.BaseRules()
 		if q.Ruleset != "base-2020" {
 			law = engine.KnightsRules()
 		}
-		for _, v := range q.Variants {
+		for _, v := range q.Uses {
 			if v.Name != "combined-trade-build" {
 				f.At(v.At, "no variant is called so")
 				return nil
@@ -28,7 +28,7 @@ var trusting = Host{
 		}
 		return law
 	},
-	Check: func(text string, players []string) (Check, *CheckFault) { return holds{}, nil },
+	Check: func(text string, players []string) (Check, *yamlfile.Fault) { return holds{}, nil },
 }
 
 type holds struct{}

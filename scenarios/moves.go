@@ -7,7 +7,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
-	"catanref/scenarios/source"
+	"catanref/variants/yamlfile"
 )
 
 // stepTable are the keys of an entry of moves beside the player.
@@ -201,9 +201,9 @@ func adjustText(a *Adjustment, names []string) string {
 }
 
 // faultsOf turns the faults of Read, or any other error, into faults of the file.
-func faultsOf(name string, err error) source.Faults {
-	if fs, ok := err.(source.Faults); ok {
+func faultsOf(name string, err error) yamlfile.Faults {
+	if fs, ok := err.(yamlfile.Faults); ok {
 		return fs
 	}
-	return source.Faults{{File: name, Message: err.Error()}}
+	return yamlfile.Faults{{File: name, Message: err.Error()}}
 }
