@@ -16,6 +16,7 @@ import (
 	"testing"
 
 	"catanref/scenarios"
+	"catanref/variants"
 )
 
 // The guards of the house: what every change must leave as it is. Those of the
@@ -140,7 +141,10 @@ func TestFuzzTargetsAreTitled(t *testing.T) {
 	}
 }
 
-func TestBuiltInScenariosAreTitled(t *testing.T) {
+// A built-in scenario has a title, and a place that says what it is about: <book>/<topic>/<point>_….yaml
+// for one of the rules it lists, <book>/games for a whole game, variants/<name> for a variant or what
+// is so without it, hidden for hands that nobody has seen.
+func TestBuiltInScenariosStandWithTheirRules(t *testing.T) {
 	found := 0
 	err := fs.WalkDir(scenarios.Library, ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
@@ -148,10 +152,30 @@ func TestBuiltInScenariosAreTitled(t *testing.T) {
 		}
 		found++
 		data, err := scenarios.Library.ReadFile(name)
-		if err == nil && !regexp.MustCompile(`(?m)^scenario: *\S`).Match(data) {
+		if err != nil {
+			return err
+		}
+		s, err := scenarios.Read(name, data, host)
+		if err != nil {
+			return err
+		}
+		if !regexp.MustCompile(`(?m)^scenario: *\S`).Match(data) {
 			t.Errorf("%s has no title", name)
 		}
-		return err
+		dir, file := path.Split(strings.TrimSuffix(name, ".yaml"))
+		switch first, topic, _ := strings.Cut(path.Clean(dir), "/"); {
+		case first == "variants":
+			if _, ruleset, ok := variants.InfoNamed(topic); ruleset || !ok {
+				t.Errorf("%s: there is no variant %q", name, topic)
+			}
+		case first == "hidden", topic == "games":
+		case !slices.ContainsFunc(s.Rules, func(id string) bool {
+			point, ok := strings.CutPrefix(id, first+"."+topic+".")
+			return ok && (file == point || strings.HasPrefix(file, point+"_"))
+		}):
+			t.Errorf("%s is about none of its rules %v", name, s.Rules)
+		}
+		return nil
 	})
 	if err != nil || found == 0 {
 		t.Errorf("%d scenarios were found: %v", found, err)

@@ -2,7 +2,8 @@ package scenarios
 
 import "embed"
 
-// Library holds the built-in case law: a directory a family of rules.
+// Library holds the built-in case law: base/settlement/distance_own.yaml is a case of
+// base.settlement.distance. Variants have a directory each, and so have whole games and hidden hands.
 //
-//go:embed */*.yaml
+//go:embed hidden/*.yaml */*/*.yaml
 var Library embed.FS

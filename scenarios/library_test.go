@@ -40,7 +40,7 @@ func (holds) Left(*engine.Game, *engine.State) (string, error) { return "", nil 
 // libraryNames lists the files that the trusting host can judge.
 func libraryNames(t testing.TB) []string {
 	var out []string
-	for _, pattern := range []string{"base/*.yaml", "variants/combined_*.yaml"} {
+	for _, pattern := range []string{"base/*/*.yaml", "variants/combined-trade-build/*.yaml"} {
 		names, err := fs.Glob(Library, pattern)
 		if err != nil || len(names) == 0 {
 			t.Fatal(pattern, err)
