@@ -84,7 +84,7 @@ func applyForce(c *Case) {
 	c.once(CommercialHarborOffer)
 	goods := c.Players[c.Other].Hand.Commodities()
 	// Ruling: a single commodity goes by itself; of several alike one is still said, as all that
-	// leaves a hand (commercial_harbor_void_one.yaml).
+	// leaves a hand (scenarios/ck/commercial-harbor/answer_void_one.yaml).
 	if goods.Total() > 1 || c.Is(Hidden) {
 		c.owe(Pending{Verb: Give, Seat: c.Other, Count: 1, Other: c.Seat, Card: c.Card, Why: ByHarborCard})
 		c.because(CommercialHarborOffer).say(mustAnswer).by(c.Other).card(c.Card)

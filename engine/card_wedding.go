@@ -74,7 +74,7 @@ func applyWedding(c *Case) {
 		c.because(WeddingGivers).say(weddingGives).by(seat).to(c.Seat).number(points).limit(due)
 		brings = brings || due > 0
 		// Ruling: what leaves a hand is said, even where no other cards could; only a single card
-		// goes by itself, as the catalogue's case has it (wedding_gift_one.yaml).
+		// goes by itself, as the catalogue's case has it (scenarios/ck/wedding/gift_one.yaml).
 		switch due {
 		case 0:
 			c.because(WeddingGift).say(nothingToGive).by(seat)

@@ -7,8 +7,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/engine"
-	"catanref/scenarios/source"
 	"catanref/variants"
+	"catanref/variants/yamlfile"
 )
 
 func rulesDiffCommand() *cobra.Command {
@@ -84,7 +84,7 @@ func editionNamed(cmd *cobra.Command, name string) (*edition, error) {
 	} else if _, ruleset, ok := variants.InfoNamed(name); !ok || !ruleset {
 		return nil, usage(cmd, "There is no ruleset %q.%s", printable(name), didYouMean(name, rulesetNames()))
 	}
-	f := &source.File{Name: name}
+	f := &yamlfile.File{Name: name}
 	q := variants.Query{Ruleset: name, Dir: ".", Players: seatNames[:]}
 	e := &edition{name: name, keys: []string{own}, law: variants.Law(f, q), ruled: variants.RuledBy(q, name)}
 	if e.law == nil {
