@@ -98,7 +98,9 @@ func editionNamed(cmd *cobra.Command, name string) (*edition, error) {
 
 // has reports whether a rule of the catalogue belongs to the edition; those of variants belong to
 // all.
-func (e *edition) has(r *bookRule) bool { return e.law.Plays(engine.KnightsBook) || !strings.HasPrefix(r.ID, "ck.") }
+func (e *edition) has(r *bookRule) bool {
+	return e.law.Plays(engine.KnightsBook) || !strings.HasPrefix(r.ID, "ck.")
+}
 
 // otherwise tells how the edition has a rule otherwise than the catalogue says it; "" if it has not.
 func (e *edition) otherwise(r *bookRule) string {
