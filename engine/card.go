@@ -55,6 +55,7 @@ func newCard(name string, deck Deck, copies int) Card {
 	}
 	numCards++
 	cards[id] = cardInfo{name: name}
+	nameCard(id, name)
 	cards[id].copies[deck] = uint8(copies)
 	return id
 }
@@ -100,19 +101,6 @@ func DeckCards(d Deck) []Card {
 	return out
 }
 
-// CardNamed finds a card by its word, synonyms included.
-func CardNamed(word string) (Card, bool) {
-	if k, ok := kindNamed(word); ok {
-		return k.AsCard(), true
-	}
-	for id := Card(NumKinds) + 1; id < numCards; id++ {
-		if cards[id].name == word {
-			return id, true
-		}
-	}
-	return 0, false
-}
-
 // CardNames lists every word for a card.
 func CardNames() []string {
 	names := []string{"wood", "sheep", "wheat"}
@@ -123,16 +111,6 @@ func CardNames() []string {
 }
 
 var kindSynonyms = map[string]Kind{"wood": Lumber, "sheep": Wool, "wheat": Grain}
-
-func kindNamed(word string) (Kind, bool) {
-	for k := Brick; k < NumKinds; k++ {
-		if kindNames[k] == word {
-			return k, true
-		}
-	}
-	k, ok := kindSynonyms[word]
-	return k, ok
-}
 
 // one returns the single card as a hand.
 func (card Card) one() Cards {

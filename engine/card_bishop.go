@@ -37,11 +37,11 @@ func checkBishop(c *Case) {
 	h := c.Hex(0)
 	fits := c.without(func() { c.robberHex(h) })
 	c.must(fits, BishopRobber).say(bishopRules)
-	for seat, told := range c.Each {
-		if told == 0 {
+	for seat, card := range c.Each {
+		if !c.names(Seat(seat)) {
 			continue
 		}
-		c.Other, c.Card = Seat(seat), Card(told-1)
+		c.Other, c.Card = Seat(seat), card
 		c.mayRob(h, Seat(seat))
 	}
 	c.Other, c.Card = NoSeat, 0
@@ -74,10 +74,6 @@ func applyBishop(c *Case) {
 		if !c.hasBuildingAt(seat, h) || !c.robbable(seat) {
 			continue
 		}
-		card := Card(0)
-		if told := c.Each[seat]; told > 1 {
-			card = Card(told - 1)
-		}
-		c.steal(seat, card)
+		c.steal(seat, c.Each[seat])
 	}
 }

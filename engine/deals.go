@@ -196,7 +196,7 @@ func (d *Deals) sightNeeded(a *Action) bool {
 		most = 1
 	}
 	for seat := range d.game.Seats {
-		if Seat(seat) == a.Seat || a.Each[seat] != 0 {
+		if Seat(seat) == a.Seat || a.Counts[seat] != 0 {
 			continue
 		}
 		for i := range d.all {

@@ -42,13 +42,13 @@ func named(card Card) bool { return card != 0 && card != Unseen }
 func (d *Deals) thefts(s *State, a Action, seat Seat, f func(Action) error) error {
 	for ; int(seat) < d.game.Seats; seat++ {
 		hand := s.Players[seat].Hand
-		told := a.Each[seat] != 0 && named(Card(a.Each[seat]-1))
+		told := named(a.Each[seat])
 		if seat == a.Seat || told || hand.Kinds() < 2 || s.Owners[a.Hex(0)]&(1<<seat) == 0 {
 			continue
 		}
 		for k := Brick; k < NumKinds; k++ {
 			if hand.Count(k) > 0 {
-				a.Each[seat] = uint8(k.AsCard()) + 1
+				a.Each[seat] = k.AsCard()
 				if err := d.thefts(s, a, seat+1, f); err != nil {
 					return err
 				}

@@ -46,7 +46,7 @@ func (c *Case) resolveEvent() {
 			c.Stage = LandStage
 		}
 	case TradeGate, PoliticsGate, ScienceGate:
-		c.openGate(Track(e - TradeGate))
+		c.openGate(e.Track())
 	}
 }
 
@@ -76,7 +76,7 @@ func (c *Case) openGate(track Track) {
 		if drew == 2 {
 			c.because(EventDrawOrder).say(drawsClockwise)
 		}
-		c.drawProgress(seat, deckOf(track), c.Each[seat], EventGate)
+		c.drawProgress(seat, track.Deck(), c.Each[seat], EventGate)
 	}
 	if c.explain {
 		c.once(EventGate)
@@ -88,19 +88,17 @@ func (c *Case) openGate(track Track) {
 	}
 }
 
-func deckOf(t Track) Deck { return TradeDeck + Deck(t) }
-
-// drawProgress gives the seat the top card of a deck. told is the card that the move names, plus
-// one; zero or "?" for a card that nobody else saw.
-func (c *Case) drawProgress(seat Seat, deck Deck, told uint8, why RuleID) {
+// drawProgress gives the seat the top card of a deck. told is the card that the move names;
+// zero or "?" for a card that nobody else saw.
+func (c *Case) drawProgress(seat Seat, deck Deck, told Card, why RuleID) {
 	pile := &c.Decks[deck]
 	if pile.N == 0 {
 		c.because(EventDeckEmpty).say(noCardLeft).by(seat)
 		return
 	}
 	card := Unseen
-	if told > 1 {
-		card = Card(told - 1)
+	if told != 0 {
+		card = told
 	}
 	if top := pile.Known[0]; top != 0 {
 		card = top
@@ -119,13 +117,13 @@ func (c *Case) drawProgress(seat Seat, deck Deck, told uint8, why RuleID) {
 
 // checkEvent states what the event die and the cards told with the roll must be.
 func (c *Case) checkEvent() {
-	event := Event(c.Action.Dice[2])
+	event := c.Event()
 	if get(c, &c.rules.EventSkipped) {
-		c.allows(event == NoEvent && c.Each == [MaxSeats]uint8{}, c.rules.EventSkipped.Set, NoEventDie).say(eventNotRolled)
+		c.allows(event == NoEvent && c.Each == [MaxSeats]Card{}, c.rules.EventSkipped.Set, NoEventDie).say(eventNotRolled)
 		return
 	}
 	c.must(event != NoEvent, TurnThreeDice).say(eventMissing)
-	gate := event >= TradeGate && event <= ScienceGate
+	gate := event.IsGate()
 	if gate && c.Action.Dice[1] == 0 {
 		c.must(false, TurnThreeDice).say(redDieMissing)
 		return
@@ -134,14 +132,14 @@ func (c *Case) checkEvent() {
 		if told == 0 {
 			continue
 		}
-		if !gate || !c.drawer(Seat(seat), Track(event-TradeGate), c.Action.Dice[1]) {
+		if !gate || !c.drawer(Seat(seat), event.Track(), c.Action.Dice[1]) {
 			c.must(false, EventGate).say(doesNotDraw).by(Seat(seat))
 			if gate {
 				c.must(false, EventGateNumber)
 			}
 			continue
 		}
-		c.mayDraw(deckOf(Track(event-TradeGate)), Card(told-1), c.drawsBefore(Seat(seat), Track(event-TradeGate)))
+		c.mayDraw(event.Deck(), told, c.drawsBefore(Seat(seat), event.Track()))
 	}
 }
 

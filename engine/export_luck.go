@@ -14,11 +14,11 @@ func (g *Game) EventRolled(s *State) bool {
 // GateDraw returns the deck from which the seat draws a card where a roll shows this event and this
 // red die; ok is false if it draws none.
 func (g *Game) GateDraw(s *State, seat Seat, e Event, red uint8) (d Deck, ok bool) {
-	if e < TradeGate || e > ScienceGate {
+	if !e.IsGate() {
 		return 0, false
 	}
-	track := Track(e - TradeGate)
-	return deckOf(track), int(red) <= drawsAt(s.Players[seat].Improvements[track])
+	track := e.Track()
+	return track.Deck(), int(red) <= drawsAt(s.Players[seat].Improvements[track])
 }
 
 // RobbedOn reports whether a card that robs everybody on the hex robs the seat: it has a settlement or

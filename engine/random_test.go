@@ -17,7 +17,7 @@ func fillLuck(g *Game, s *State, a Action, r *rand.Rand) Action {
 		if s.DiceSet[0] != 0 {
 			x, y = s.DiceSet[0], s.DiceSet[1]
 		}
-		a.Dice, a.Sum = [3]uint8{x, y}, x+y
+		a.Throw(x, y, NoEvent)
 		if g.EventRolled(s) {
 			a.Dice[2] = uint8(min(Event(1+r.IntN(6)), Ship))
 		}
@@ -26,11 +26,11 @@ func fillLuck(g *Game, s *State, a Action, r *rand.Rand) Action {
 			c := Case{State: s, game: g, rules: g.Rules, board: g.Board}
 			hand := s.Players[seat].Hand
 			if seat != a.Seat && hand != 0 && c.hasBuildingAt(seat, a.Hex(0)) && c.robbable(seat) {
-				a.Each[seat] = uint8(hand.Nth(r.IntN(hand.Total())).AsCard()) + 1
+				a.Each[seat] = hand.Nth(r.IntN(hand.Total())).AsCard()
 			}
 		}
 	case Draw:
-		a.Card = topCard(g, s, TradeDeck+Deck(a.Track-1), r)
+		a.Card = topCard(g, s, a.Gate.Deck(), r)
 	case Discard, Give:
 		hand := s.Players[a.Seat].Hand
 		for range a.Count {
@@ -73,7 +73,7 @@ func topCard(g *Game, s *State, d Deck, r *rand.Rand) Card {
 
 // tellDraws names the cards drawn at a gate.
 func tellDraws(g *Game, s *State, a Action, r *rand.Rand) Action {
-	e := Event(a.Dice[2])
+	e := a.Event()
 	if a.Verb != Roll || e == NoEvent || e == Ship {
 		return a
 	}
@@ -81,14 +81,14 @@ func tellDraws(g *Game, s *State, a Action, r *rand.Rand) Action {
 	after := *s
 	for i := range Seat(g.Seats) {
 		seat := (s.Active + i) % Seat(g.Seats)
-		d := deckOf(Track(e - TradeGate))
-		if !c.drawer(seat, Track(e-TradeGate), a.Dice[1]) || after.Decks[d].N == 0 {
+		d := e.Deck()
+		if !c.drawer(seat, e.Track(), a.Dice[1]) || after.Decks[d].N == 0 {
 			continue
 		}
 		card := topCard(g, &after, d, r)
 		after.Decks[d].take()
 		after.Players[seat].Cards[card]++
-		a.Each[seat] = uint8(card) + 1
+		a.Each[seat] = card
 	}
 	return a
 }

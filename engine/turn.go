@@ -243,7 +243,7 @@ func checkRoll(c *Case) {
 		c.checkEvent()
 		return
 	}
-	c.must(c.Action.Dice[2] == 0 && c.Each == [MaxSeats]uint8{}, ComponentDice).say(noEventDie)
+	c.must(c.Event() == NoEvent && c.Each == [MaxSeats]Card{}, ComponentDice).say(noEventDie)
 }
 
 // hasActed reports whether a knight of the player on turn has acted.

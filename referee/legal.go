@@ -83,7 +83,7 @@ func (o *opener) eachRoll(a engine.Action) {
 	for x := uint8(1); x <= 6; x++ {
 		for y := uint8(1); y <= 6; y++ {
 			for event := engine.NoEvent; event <= engine.Ship; event++ {
-				a.Dice, a.Sum = [3]uint8{x, y, uint8(event)}, x+y
+				a.Throw(x, y, event)
 				o.add(a)
 			}
 		}

@@ -50,11 +50,11 @@ func (l *luck) tell(g *engine.Game, s *engine.State, a *engine.Action) {
 	case engine.Buy:
 		a.Card = l.draw(g, s, engine.Development, nil)
 	case engine.Draw:
-		a.Card = l.draw(g, s, engine.TradeDeck+engine.Deck(a.Track-1), nil)
+		a.Card = l.draw(g, s, a.Gate.Deck(), nil)
 	case engine.PlayBishop:
 		for seat := range engine.Seat(g.Seats) {
 			if seat != a.Seat && s.Players[seat].Hand != 0 && g.RobbedOn(s, seat, a.Hex(0)) {
-				a.Each[seat] = uint8(l.fromHand(s.Players[seat].Hand)) + 1
+				a.Each[seat] = l.fromHand(s.Players[seat].Hand)
 			}
 		}
 	default:
@@ -86,7 +86,7 @@ func (l *luck) roll(g *engine.Game, s *engine.State, a *engine.Action) {
 			continue
 		}
 		drawn[n] = l.draw(g, s, deck, drawn[:n])
-		a.Each[seat] = uint8(drawn[n]) + 1
+		a.Each[seat] = drawn[n]
 		n++
 	}
 }
