@@ -49,7 +49,7 @@ func followHidden(t *testing.T, g *Game, r *rand.Rand) (hidden int) {
 			k, _ := a.Card.Kind()
 			for seat := range Seat(g.Seats) {
 				if seat != a.Seat {
-					said.Each[seat] = uint8(min(most, s.Players[seat].Hand.Count(k))) + 1
+					said.Counts[seat] = TallyOf(min(most, s.Players[seat].Hand.Count(k)))
 				}
 			}
 		case Discard:

@@ -119,7 +119,7 @@ func applyBank(c *Case) {
 
 // tellHarborUse credits the variant under which a harbor serves in the turn it was settled.
 func (c *Case) tellHarborUse() {
-	c.Give.each(func(k Kind, n int) {
+	c.Give.Each(func(k Kind, n int) {
 		for _, h := range [2]Harbor{AnyHarbor, HarborFor(k)} {
 			if n < get(c, &c.rules.BankRate)*c.Take.Total() && c.freshHarbor(c.Seat, h) {
 				c.credit(c.rules.Phases.Set, NewHarbor)
