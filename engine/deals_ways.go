@@ -90,9 +90,6 @@ func eachGift(g *Game, s *State, a Action, each func(Action) error) error {
 	if a.Unseen[0] == 0 {
 		side, giver, told = 1, a.Other, a.Take
 	}
-	if giver == NoSeat { // what comes from the bank lies open
-		return each(a)
-	}
 	n := int(a.Unseen[side])
 	a.Unseen[side] = 0
 	hand := s.Players[giver].Hand
