@@ -111,7 +111,7 @@ func bishopWays(g *Game, s *State, a Action, seat Seat, each func(Action) error)
 	for ; int(seat) < g.Seats; seat++ {
 		hand := s.Players[seat].Hand
 		told := a.Each[seat] != 0 && named(Card(a.Each[seat]-1))
-		if seat == a.Seat || told || hand.Kinds() < 2 || s.Owners[a.Hex(0)]&(1<<seat) == 0 {
+		if seat == a.Seat || told || hand.Kinds() < 2 || !g.RobbedOn(s, seat, a.Hex(0)) {
 			continue
 		}
 		for k := Brick; k < NumKinds; k++ {
