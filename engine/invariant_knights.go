@@ -39,7 +39,7 @@ func (a *Audit) knightPieces() {
 		}
 	}
 	for _, p := range a.state.owed() {
-		if p.Verb == Retreat && p.Piece.IsKnight() {
+		if p.Duty == RetreatDuty && p.Piece.IsKnight() {
 			knights[p.Piece.Owner()][p.Piece.Strength()-1]++
 		}
 	}

@@ -67,7 +67,7 @@ func (c *Case) receiveProgress(seat Seat, card Card, deck Deck) {
 // showPoint lays a card that is worth a point open.
 func (c *Case) showPoint(seat Seat, card Card) {
 	c.Players[seat].Laid[card]++
-	c.itself(Pending{Verb: Reveal, Seat: seat, Card: card})
+	c.itself(Given{Verb: Reveal, Seat: seat, Card: card})
 	c.because(ProgressPointAtOnce).say(pointShown).by(seat).card(card)
 	if c.explain {
 		c.because(pointRules[card])
@@ -84,7 +84,7 @@ func (c *Case) limitProgress(seat Seat) {
 		c.because(ProgressFifthOwnTurn).say(fifthMayWait).by(seat).number(n)
 		return
 	}
-	c.oweFirst(Pending{Verb: Discard, Seat: seat, Count: 1, Other: NoSeat, Why: ByHandLimit})
+	c.oweFirst(Pending{Duty: FifthCardDuty, Seat: seat, Count: 1, Other: NoSeat})
 	c.because(ProgressFifthCard).say(fifthDrawn).by(seat).number(n)
 	c.because(ProgressHandLimit)
 }
@@ -289,7 +289,7 @@ func (c *Case) applyProgressDiscard() {
 // dropFifthCard takes the duty to discard off the list where four cards are left.
 func (c *Case) dropFifthCard() {
 	for i, p := range c.owed() {
-		if p.Verb == Discard && p.Seat == c.Seat && p.Why == ByHandLimit && c.progressHeld(c.Seat) <= get(c, &c.rules.ProgressLimit) {
+		if p.Duty == FifthCardDuty && p.Seat == c.Seat && c.progressHeld(c.Seat) <= get(c, &c.rules.ProgressLimit) {
 			c.settle(i)
 			return
 		}

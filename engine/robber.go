@@ -67,7 +67,7 @@ func whenRobber(c *Case) bool {
 	c.setupOver()
 	due := -1
 	for i := range c.NumPending {
-		if p := &c.Pending[i]; p.Verb == MoveRobber {
+		if p := &c.Pending[i]; p.Verb() == MoveRobber {
 			due = int(i)
 		}
 	}
@@ -100,7 +100,7 @@ func whenRobber(c *Case) bool {
 
 func (c *Case) firstDiscard() int {
 	for i, p := range c.owed() {
-		if p.Verb == Discard {
+		if p.Verb() == Discard {
 			return i
 		}
 	}
@@ -237,10 +237,10 @@ func (c *Case) robberTargets(l *List, a *Action, i int) {
 }
 
 func applyRobber(c *Case) {
-	why := Reason(0)
+	bySeven := false
 	for i, p := range c.owed() {
-		if p.Verb == MoveRobber {
-			why = p.Why
+		if p.Verb() == MoveRobber {
+			bySeven = p.Duty == RobberDuty
 			c.settle(i)
 			break
 		}
@@ -249,7 +249,7 @@ func applyRobber(c *Case) {
 	if c.Other != NoSeat {
 		c.steal(c.Other, c.Card)
 	}
-	if why == BySeven {
+	if bySeven {
 		c.because(SevenResume).say(turnGoesOn)
 	}
 }

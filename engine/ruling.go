@@ -149,8 +149,8 @@ func (c *Case) apply() {
 	c.roads = 0
 	v := verbs[c.Verb]
 	if c.NumItself != 0 && !v.isAnswer() {
+		clear(c.Itself[:c.NumItself])
 		c.NumItself = 0
-		c.Itself = [MaxSeats]Pending{}
 	}
 	v.Apply(c)
 	c.hooks.Settle(c)
@@ -159,7 +159,7 @@ func (c *Case) apply() {
 // movesOwed reports whether a piece is in hand that will yet be put down.
 func (s *State) movesOwed() bool {
 	for _, p := range s.owed() {
-		if p.Verb == Retreat || p.Verb == GiveUpKnight || p.Verb == PlaceKnight {
+		if p.Duty.Duty().InHand {
 			return true
 		}
 	}

@@ -1,5 +1,7 @@
 package engine
 
+import "fmt"
+
 // Where a variant lets the owner of a city choose, what refined terrain yields is taken by a move.
 
 var (
@@ -12,11 +14,26 @@ var (
 // TakeYield takes what cities yield.
 var TakeYield VerbID
 
+// YieldDuty is the choice that the owner of such cities is offered.
+var YieldDuty DutyID
+
 func init() {
 	TakeYield = newVerb(KnightsBook, Verb{
 		Words: "take", Args: "GIVE", About: "choose what your cities yield",
 		Menu: AsAnswer, When: whenTake, Check: checkTake, Apply: applyTake, Candidates: takeCandidates,
 	})
+	YieldDuty = NewDuty(KnightsBook, Duty{
+		Answer: &TakeYield, Written: []Detail{CountDetail}, Fits: fitsYield,
+		Decline: func(c *Case, due Pending) { c.takeYield(c.usualYield(due.Cards)) },
+	})
+}
+
+func fitsYield(q *Claim) error {
+	q.Due.Cards = q.Game.YieldDue(q.State, q.Due.Seat)
+	if n := 2 * q.Due.Cards.Total(); n != int(q.Due.Count) && !q.Lacking {
+		return fmt.Errorf("the dice let the cities of %s yield %d such cards, not %d", q.player(), n, q.Due.Count)
+	}
+	return nil
 }
 
 // YieldDue counts, by resource, the seat's cities on refined terrain that yield on the roll.
@@ -44,7 +61,7 @@ func (c *Case) offerYield(due *[MaxSeats]Cards) {
 		if due[seat] == 0 {
 			continue
 		}
-		c.owe(Pending{Verb: TakeYield, Seat: seat, Count: uint8(2 * due[seat].Total()), Other: NoSeat, Cards: due[seat], MayPass: true})
+		c.owe(Pending{Duty: YieldDuty, Seat: seat, Count: uint8(2 * due[seat].Total()), Other: NoSeat, Cards: due[seat]})
 		c.because(ProductionCityRefined).say(mayChooseYield).by(seat).limit(2 * due[seat].Total())
 		c.credit(c.rules.ProductionChoice.Set, YieldChoice)
 		c.credit(c.rules.ProductionChoice.Set, YieldEach)
