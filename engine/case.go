@@ -28,6 +28,8 @@ type Case struct {
 	facts   Facts
 	looked  looked
 	robber  robberAnswers
+	draws   []draw          // what a roll brings
+	got     [MaxSeats]Cards // what each took of it
 }
 
 // NewCase returns scratch memory for judging positions of g.

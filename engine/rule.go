@@ -10,7 +10,7 @@ import (
 //
 // A rule id names its file: base.settlement.distance and ck.settlement.x stand in settlement.go.
 // Segments that are no code of their own are kept thus: component and general in invariant.go and
-// the parameters of rules.go, terrain in production.go, edition in the rulesets, hand in seven.go,
+// the parameters of rules.go, edition in the rulesets, hand in seven.go,
 // points in victory.go.
 type RuleID uint16
 
