@@ -88,7 +88,7 @@ func applyWedding(c *Case) {
 			c.owe(Pending{Verb: Give, Seat: seat, Count: uint8(due), Other: c.Seat, Why: ByWedding})
 		}
 	}
-	c.once(PointsCompare)
+	c.tellCompared()
 	if !brings {
 		c.because(ProgressEmptyYield).say(yieldsNothing)
 	}
