@@ -49,14 +49,14 @@ func init() {
 }
 
 // offerAqueduct asks those who got nothing, clockwise from the player on turn.
-func (c *Case) offerAqueduct(got *[MaxSeats]Cards) {
-	if !c.rules.Plays(KnightsBook) || c.Bank.Resources() == 0 {
+func (c *Case) offerAqueduct() {
+	if c.Bank.Resources() == 0 {
 		return
 	}
 	n := Seat(c.game.Seats)
 	for i := range n {
 		seat := (c.Active + i) % n
-		if int(c.Players[seat].Improvements[ScienceTrack]) < get(c, &c.rules.AqueductLevel) || got[seat] != 0 {
+		if int(c.Players[seat].Improvements[ScienceTrack]) < get(c, &c.rules.AqueductLevel) || c.got[seat] != 0 {
 			continue
 		}
 		c.owe(Pending{Duty: AqueductDuty, Seat: seat, Count: 1, Other: NoSeat})

@@ -63,7 +63,7 @@ func applySaboteur(c *Case) {
 		c.because(SaboteurVictims).say(saboteurHits).by(seat).to(c.Seat).number(points).limit(half)
 		c.because(SaboteurHalf)
 	}
-	c.once(PointsCompare)
+	c.tellCompared()
 	if hit == 0 {
 		c.because(ProgressEmptyYield).say(yieldsNothing)
 	}

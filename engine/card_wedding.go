@@ -92,7 +92,7 @@ func applyWedding(c *Case) {
 			c.owe(Pending{Duty: WeddingDuty, Seat: seat, Count: uint8(due), Other: c.Seat})
 		}
 	}
-	c.once(PointsCompare)
+	c.tellCompared()
 	if !brings {
 		c.because(ProgressEmptyYield).say(yieldsNothing)
 	}

@@ -119,7 +119,7 @@ func waivable(breaks []Finding, waive []RuleID) bool {
 
 // Permits reports whether the action is legal, without explaining.
 func (c *Case) Permits(s *State, a Action) bool {
-	c.State, c.Action, c.refused, c.err, c.robber = s, a, false, nil, robberAnswers{}
+	c.State, c.Action, c.refused, c.err, c.heard = s, a, false, nil, heard{}
 	c.looked.forget()
 	v := verbs[a.Verb]
 	if c.played(v) && v.When(c) && !c.refused {
@@ -139,7 +139,7 @@ func (c *Case) played(v *Verb) bool {
 
 // Play carries a legal action out, in place and without explaining.
 func (c *Case) Play(s *State, a Action) error {
-	c.State, c.Action, c.err, c.robber = s, a, nil, robberAnswers{}
+	c.State, c.Action, c.err, c.heard = s, a, nil, heard{}
 	c.apply()
 	return c.err
 }

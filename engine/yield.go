@@ -53,8 +53,15 @@ func (g *Game) YieldDue(s *State, seat Seat) Cards {
 	return due
 }
 
-// offerYield asks the owners of cities on refined terrain; due counts, by resource, their cities.
-func (c *Case) offerYield(due *[MaxSeats]Cards) {
+// offerYield asks the owners of cities on refined terrain that yielded on the roll. Who lets the choice be
+// has got what the cities usually yield.
+func (c *Case) offerYield() {
+	var due [MaxSeats]Cards // by resource, their cities
+	for _, d := range c.draws {
+		if d.later {
+			due[d.piece.Owner()] += d.due.Resources()
+		}
+	}
 	n := Seat(c.game.Seats)
 	for i := range n {
 		seat := (c.Active + i) % n
@@ -65,6 +72,9 @@ func (c *Case) offerYield(due *[MaxSeats]Cards) {
 		c.because(ProductionCityRefined).say(mayChooseYield).by(seat).limit(2 * due[seat].Total())
 		c.credit(c.rules.ProductionChoice.Set, YieldChoice)
 		c.credit(c.rules.ProductionChoice.Set, YieldEach)
+	}
+	for seat := range due {
+		c.got[seat] += c.usualYield(due[seat])
 	}
 }
 
