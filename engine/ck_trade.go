@@ -28,7 +28,7 @@ func init() {
 }
 
 // pairRates gives two for one: by the trading house, the merchant or a merchant fleet.
-func pairRates(c *Case, seat Seat, k Kind) rates {
+func pairRates(c *Case, seat Seat, k Kind) uint8 {
 	if c.tradingHouse(seat, k) || c.merchantServes(seat, k) || c.fleetServes(k) {
 		return 1 << 2
 	}
@@ -47,7 +47,7 @@ func pairRules(c *Case, k Kind) [2]RuleID {
 }
 
 // lacksPairs names what would let two of kind k buy one card.
-func lacksPairs(c *Case, k Kind, lacking rates) {
+func lacksPairs(c *Case, k Kind, lacking uint8) {
 	if lacking&(1<<2) == 0 {
 		return
 	}

@@ -47,7 +47,7 @@ type Hooks struct {
 	// Trade.
 
 	// Rates are further rates, bit by rate, at which the seat trades cards of the kind with the bank.
-	Rates func(c *Case, seat Seat, k Kind) rates
+	Rates func(c *Case, seat Seat, k Kind) uint8
 	// RateRules are the rules, two at most, by which a lot of this kind is traded at a further rate.
 	RateRules func(c *Case, k Kind) [2]RuleID
 	// SpareRate reports whether a lot of this size is at a rate that is better spared: of the ways to divide
@@ -55,12 +55,12 @@ type Hooks struct {
 	SpareRate func(c *Case, k Kind, size int) bool
 	// LacksRate states what would give a further rate that the player lacks for the kind, and MixedLot
 	// what forbids that a lot at such a rate is of several kinds.
-	LacksRate func(c *Case, k Kind, lacking rates)
+	LacksRate func(c *Case, k Kind, lacking uint8)
 	MixedLot  func(c *Case)
 	// CheckBank states what else a trade with the bank needs; Banked notes what it uses up.
 	CheckBank func(c *Case)
 	Banked    func(c *Case)
-	// NotTraded states whether a card that changes hands is none of a hand and not traded.
+	// NotTraded states whether what changes hands are cards of a hand.
 	NotTraded func(c *Case, ok bool)
 
 	// Development cards.

@@ -90,7 +90,7 @@ func (c *Case) tellLacking(k Kind, lacking rates) {
 		c.must(false, MaritimeThreeToOne).say(needsGeneric)
 	}
 	if c.hooks.LacksRate != nil {
-		c.hooks.LacksRate(c, k, lacking)
+		c.hooks.LacksRate(c, k, uint8(lacking))
 	}
 	if lacking&(1<<get(c, &c.rules.SpecialRate)) != 0 && k.IsResource() && !p.hasHarbor(HarborFor(k)) {
 		c.must(false, MaritimeTwoToOne).say(needsSpecial).card(card)

@@ -14,7 +14,7 @@ func (c *Case) ratesFor(seat Seat, k Kind) rates {
 		r |= 1 << get(c, &c.rules.SpecialRate)
 	}
 	if c.hooks.Rates != nil {
-		r |= c.hooks.Rates(c, seat, k)
+		r |= rates(c.hooks.Rates(c, seat, k))
 	}
 	return r
 }

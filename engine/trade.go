@@ -112,7 +112,7 @@ func applyTrade(c *Case) {
 
 // hasTraded notes the trade; another one in the same turn is told to be allowed.
 func (c *Case) hasTraded() {
-	c.tellFreeOrder()
+	c.tellMoved()
 	c.tellTraded()
 	if c.Traded {
 		c.because(TradeAnyNumber).say(againTraded)
