@@ -17,7 +17,7 @@ var (
 func init() {
 	ShowPoint = newVerb(KnightsBook, Verb{
 		Words: "reveal", Args: "[N] CARD", About: "show a card that is worth a point",
-		Menu: BeforeRoll | AfterRoll | AfterEnd, When: whenShowPoint, Check: checkShowPoint, Apply: applyShowPoint,
+		Menu: BeforeRoll | AfterRoll | AfterEnd | AsAnswer, When: whenShowPoint, Check: checkShowPoint, Apply: applyShowPoint,
 	})
 	PlayOtherProgress = newVerb(KnightsBook, Verb{
 		Words: "play", Args: "CARD", About: "play a card",
@@ -53,6 +53,8 @@ func applyShowPoint(c *Case) {
 		c.because(ProgressPointAtOnce)
 		return
 	}
+	c.NumItself = 0 // a new matter, which ends what happened by itself
+	clear(c.Itself[:])
 	c.leaves(c.Seat, c.Card)
 	c.showPoint(c.Seat, c.Card)
 	c.dropFifthCard()
