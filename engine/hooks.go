@@ -27,6 +27,8 @@ type Hooks struct {
 	HandLimit  func(c *Case, seat Seat) int
 	// Decks are the decks that are drawn from.
 	Decks [NumDecks]bool
+	// Commodities reports whether hands hold commodities too.
+	Commodities bool
 
 	// Asked by the base game: the turn.
 
@@ -66,6 +68,30 @@ type Hooks struct {
 	SevenFrozen  func(c *Case)
 	// RobberGoes tells by whose law the robber goes to the hex.
 	RobberGoes func(c *Case, h Hex)
+
+	// Trade.
+
+	// Rates are further rates, bit by rate, at which the seat trades cards of the kind with the bank.
+	Rates func(c *Case, seat Seat, k Kind) uint8
+	// RateRules are the rules, two at most, by which a lot of this kind is traded at a further rate.
+	RateRules func(c *Case, k Kind) [2]RuleID
+	// SpareRate reports whether a lot of this size is at a rate that is better spared: of the ways to divide
+	// an exchange the one is taken that asks for it least.
+	SpareRate func(c *Case, k Kind, size int) bool
+	// LacksRate states what would give a further rate that the player lacks for the kind, and MixedLot
+	// what forbids that a lot at such a rate is of several kinds.
+	LacksRate func(c *Case, k Kind, lacking uint8)
+	MixedLot  func(c *Case)
+	// CheckBank states what else a trade with the bank needs; Banked notes what it uses up.
+	CheckBank func(c *Case)
+	Banked    func(c *Case)
+	// NotTraded states whether what changes hands are cards of a hand.
+	NotTraded func(c *Case, ok bool)
+
+	// Development cards.
+
+	// NoDevelopment states that there are no development cards; the rule, where one is named, breaks with it.
+	NoDevelopment func(c *Case, rule RuleID)
 
 	// The set-up.
 
