@@ -28,8 +28,8 @@ var AqueductDuty DutyID
 var owesAqueduct = text("{by} takes a resource for the roll that gave nothing")
 
 func init() {
-	Aqueduct = newVerb(Verb{
-		Words: "aqueduct", Args: "CARD", About: "take a resource for a roll that gave nothing", In: KnightsOnly,
+	Aqueduct = newVerb(KnightsBook, Verb{
+		Words: "aqueduct", Args: "CARD", About: "take a resource for a roll that gave nothing",
 		Menu: AsAnswer, When: whenAqueduct, Check: checkAqueduct, Apply: applyAqueduct,
 		Candidates: func(c *Case, l *List) {
 			a := l.move()
@@ -39,7 +39,7 @@ func init() {
 			}
 		},
 	})
-	AqueductDuty = NewDuty(Duty{
+	AqueductDuty = NewDuty(KnightsBook, Duty{
 		Answer: &Aqueduct, Tells: owesAqueduct,
 		Decline: func(c *Case, _ Pending) {
 			c.because(AqueductOneResource).say(passed).by(c.Seat)
@@ -49,14 +49,14 @@ func init() {
 }
 
 // offerAqueduct asks those who got nothing, clockwise from the player on turn.
-func (c *Case) offerAqueduct(got *[MaxSeats]Cards) {
-	if !c.rules.Knights || c.Bank.Resources() == 0 {
+func (c *Case) offerAqueduct() {
+	if c.Bank.Resources() == 0 {
 		return
 	}
 	n := Seat(c.game.Seats)
 	for i := range n {
 		seat := (c.Active + i) % n
-		if int(c.Players[seat].Improvements[ScienceTrack]) < get(c, &c.rules.AqueductLevel) || got[seat] != 0 {
+		if int(c.Players[seat].Improvements[ScienceTrack]) < get(c, &c.rules.AqueductLevel) || c.got[seat] != 0 {
 			continue
 		}
 		c.owe(Pending{Duty: AqueductDuty, Seat: seat, Count: 1, Other: NoSeat})

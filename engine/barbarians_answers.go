@@ -18,8 +18,8 @@ var (
 )
 
 func init() {
-	Pillage = newVerb(Verb{
-		Words: "pillage", Args: "[wall] V", About: "choose the city that falls", In: KnightsOnly,
+	Pillage = newVerb(KnightsBook, Verb{
+		Words: "pillage", Args: "[wall] V", About: "choose the city that falls",
 		Menu: AsAnswer, When: whenPillage, Check: checkPillage, Apply: applyPillage,
 		Candidates: func(c *Case, l *List) {
 			a := l.move()
@@ -36,20 +36,23 @@ func init() {
 			}
 		},
 	})
-	Draw = newVerb(Verb{
-		Words: "draw", Args: "DECK [CARD]", About: "draw a progress card as a tied defender", In: KnightsOnly,
+	Draw = newVerb(KnightsBook, Verb{
+		Words: "draw", Args: "DECK [CARD]", About: "draw a progress card as a tied defender",
 		Menu: AsAnswer, When: whenDraw, Check: checkDraw, Apply: applyDraw,
 		Candidates: func(c *Case, l *List) {
 			a := l.move()
 			a.Flags = Open
 			for t := range NumTracks {
-				a.Track = uint8(t) + 1
+				a.Gate = t.Gate()
 				l.add()
 			}
 		},
+		Tell: func(g *Game, s *State, a *Action, l Luck) {
+			a.Card = l.fromDeck(g, s, a.Gate.Deck(), nil)
+		},
 	})
-	PillageDuty = NewDuty(Duty{Answer: &Pillage, Tells: owesPillage, After: ProduceStage})
-	DrawDuty = NewDuty(Duty{Answer: &Draw, Tells: owesDraw, After: ProduceStage})
+	PillageDuty = NewDuty(KnightsBook, Duty{Answer: &Pillage, Tells: owesPillage, After: ProduceStage})
+	DrawDuty = NewDuty(KnightsBook, Duty{Answer: &Draw, Tells: owesDraw, After: ProduceStage})
 }
 
 func whenPillage(c *Case) bool {
@@ -125,17 +128,13 @@ func whenDraw(c *Case) bool {
 }
 
 func checkDraw(c *Case) {
-	deck := TradeDeck + Deck(c.Track-1)
+	deck := c.Gate.Deck()
 	c.must(c.Decks[deck].N > 0, BarbariansDrawWho).say(deckNotThere)
 	c.mayDraw(deck, c.Card, 0)
 }
 
 func applyDraw(c *Case) {
 	c.settle(c.Owes(c.Seat, Draw))
-	told := uint8(0)
-	if c.Card != 0 {
-		told = uint8(c.Card) + 1
-	}
-	c.drawProgress(c.Seat, TradeDeck+Deck(c.Track-1), told, BarbariansDefenderTie)
+	c.drawProgress(c.Seat, c.Gate.Deck(), c.Card, BarbariansDefenderTie)
 	c.dropVainDraws()
 }

@@ -20,9 +20,9 @@ var alchemist = newCard("alchemist", ScienceDeck, 2)
 var PlayAlchemist VerbID
 
 func init() {
-	PlayAlchemist = newVerb(Verb{
+	PlayAlchemist = newVerb(KnightsBook, Verb{
 		Words: "play alchemist", Plays: alchemist, Args: "FACES", About: "set the number dice before the roll",
-		In: KnightsOnly, Menu: BeforeRoll,
+		Menu: BeforeRoll,
 		When: func(c *Case) bool {
 			if !c.toPlayProgress(alchemist, true) {
 				return false
@@ -51,7 +51,7 @@ func init() {
 			a := l.move()
 			for x := uint8(1); x <= 6; x++ {
 				for y := uint8(1); y <= 6; y++ {
-					a.Dice, a.Sum = [3]uint8{x, y}, x+y
+					a.Throw(x, y, NoEvent)
 					l.add()
 				}
 			}

@@ -29,9 +29,9 @@ var (
 var HarborDuty DutyID
 
 func init() {
-	PlayCommercialHarbor = newVerb(Verb{
+	PlayCommercialHarbor = newVerb(KnightsBook, Verb{
 		Words: "play commercial-harbor", Plays: commercialHarbor, About: "force exchanges of resources for commodities",
-		In: KnightsOnly, Menu: AfterRoll,
+		Menu: AfterRoll,
 		When: func(c *Case) bool { return c.toPlayProgress(commercialHarbor, false) },
 		Apply: func(c *Case) {
 			c.useProgress(commercialHarbor)
@@ -44,12 +44,13 @@ func init() {
 			}
 		},
 	})
-	Force = newVerb(Verb{
+	Force = newVerb(KnightsBook, Verb{
 		Words: "force", Args: "P CARD", About: "offer a resource by the commercial harbor",
-		In: KnightsOnly, Menu: AfterRoll,
+		Menu: AfterRoll,
 		When: (*Case).toBuild, Check: checkForce, Apply: applyForce, Candidates: forceCandidates,
+		Hides: hidesGoods,
 	})
-	HarborDuty = NewDuty(Duty{
+	HarborDuty = NewDuty(KnightsBook, Duty{
 		Answer: &Give, Written: []Detail{CardDetail}, Tells: owesGift, Fits: (*Claim).toActive,
 		Check: func(c *Case, _ Pending) { c.checkHarborGift() },
 		Apply: func(c *Case, due Pending) { c.harborMeets(due.Other, c.Seat, due.Card, c.Give) },
@@ -92,7 +93,7 @@ func applyForce(c *Case) {
 	c.once(CommercialHarborOffer)
 	goods := c.Players[c.Other].Hand.Commodities()
 	// Ruling: a single commodity goes by itself; of several alike one is still said, as all that
-	// leaves a hand (commercial_harbor_void_one.yaml).
+	// leaves a hand (scenarios/ck/commercial-harbor/answer_void_one.yaml).
 	if goods.Total() > 1 || c.Is(Hidden) {
 		c.owe(Pending{Duty: HarborDuty, Seat: c.Other, Count: 1, Other: c.Seat, Card: c.Card})
 		c.because(CommercialHarborOffer).say(mustAnswer).by(c.Other).card(c.Card)
@@ -111,6 +112,18 @@ func (c *Case) harborAsks() bool {
 		}
 	}
 	return c.HarborCard
+}
+
+// hidesGoods: whether there is a commodity, and which one if it is the only card, the owner alone
+// knows; with two or more there is an answer to wait for, whichever they are.
+func hidesGoods(a *Action, seat Seat, hand Cards) Cards {
+	if seat != a.Other {
+		return 0
+	}
+	if goods := hand.Commodities(); goods.Total() < 2 {
+		return goods
+	}
+	return Of(Cloth, 2)
 }
 
 // harborGifts lists the answers to an offer: each commodity, or that there is none.

@@ -23,9 +23,9 @@ var merchant = newCard("merchant", TradeDeck, 6)
 var PlayMerchant VerbID
 
 func init() {
-	PlayMerchant = newVerb(Verb{
+	PlayMerchant = newVerb(KnightsBook, Verb{
 		Words: "play merchant", Plays: merchant, Args: "H", About: "place the merchant",
-		In: KnightsOnly, Menu: AfterRoll,
+		Menu:  AfterRoll,
 		When:  func(c *Case) bool { return c.toPlayProgress(merchant, false) },
 		Check: checkMerchant,
 		Apply: applyMerchant,
@@ -72,6 +72,11 @@ func applyMerchant(c *Case) {
 	if c.board.Terrain[h] == Desert {
 		c.because(MerchantDesert).say(merchantBarren)
 	}
+}
+
+// lacksMerchant states that no merchant of the player serves the kind.
+func (c *Case) lacksMerchant(card Card) {
+	c.must(false, MerchantRate).say(merchantMissing).by(c.Seat).card(card)
 }
 
 // merchantServes reports whether the seat's merchant stands on a hex of kind k.

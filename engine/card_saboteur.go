@@ -20,9 +20,9 @@ var PlaySaboteur VerbID
 var SaboteurDuty DutyID
 
 func init() {
-	PlaySaboteur = newVerb(Verb{
+	PlaySaboteur = newVerb(KnightsBook, Verb{
 		Words: "play saboteur", Plays: saboteur, About: "make all with as many points discard half",
-		In: KnightsOnly, Menu: AfterRoll,
+		Menu:  AfterRoll,
 		When:  func(c *Case) bool { return c.toPlayProgress(saboteur, false) },
 		Apply: applySaboteur,
 		Candidates: func(c *Case, l *List) {
@@ -31,8 +31,8 @@ func init() {
 			}
 		},
 	})
-	SaboteurDuty = NewDuty(Duty{
-		Answer: &Discard, In: KnightsOnly, Written: []Detail{CountDetail}, Tells: owesDiscard, Rank: discardRank,
+	SaboteurDuty = NewDuty(KnightsBook, Duty{
+		Answer: &Discard, Written: []Detail{CountDetail}, Tells: owesDiscard, Rank: discardRank,
 		Meant: func(*Claim) bool { return false }, // a file that says no more speaks of a 7
 		Check: func(c *Case, due Pending) { c.mayPartWith(due.Count, SaboteurHalf) },
 		Apply: func(c *Case, _ Pending) { c.partWith(SaboteurHalf) },
@@ -42,12 +42,12 @@ func init() {
 
 func applySaboteur(c *Case) {
 	c.useProgress(saboteur)
-	own := publicPoints(c.rules, c.State, c.Seat)
+	own := c.publicPoints(c.Seat)
 	hit := 0
 	n := Seat(c.game.Seats)
 	for i := Seat(1); i < n; i++ {
 		seat := (c.Seat + i) % n
-		points := publicPoints(c.rules, c.State, seat)
+		points := c.publicPoints(seat)
 		if points < own {
 			c.because(SaboteurVictims).say(saboteurSpares).by(seat).to(c.Seat).number(points)
 			continue
@@ -63,7 +63,7 @@ func applySaboteur(c *Case) {
 		c.because(SaboteurVictims).say(saboteurHits).by(seat).to(c.Seat).number(points).limit(half)
 		c.because(SaboteurHalf)
 	}
-	c.once(PointsCompare)
+	c.tellCompared()
 	if hit == 0 {
 		c.because(ProgressEmptyYield).say(yieldsNothing)
 	}

@@ -39,8 +39,8 @@ var RetreatDuty DutyID
 var owesRetreat = text("{by} moves the displaced knight")
 
 func init() {
-	Retreat = newVerb(Verb{
-		Words: "retreat", Args: "V|none", About: "move a displaced knight", In: KnightsOnly,
+	Retreat = newVerb(KnightsBook, Verb{
+		Words: "retreat", Args: "V|none", About: "move a displaced knight",
 		Menu:  AsAnswer,
 		When:  whenRetreat,
 		Check: checkRetreat, Apply: applyRetreat,
@@ -61,7 +61,7 @@ func init() {
 			}
 		},
 	})
-	RetreatDuty = NewDuty(Duty{
+	RetreatDuty = NewDuty(KnightsBook, Duty{
 		Answer: &Retreat, Written: []Detail{PlaceDetail, KnightDetail}, Tells: owesRetreat, InHand: true, Fits: fitsRetreat,
 	})
 }

@@ -9,6 +9,7 @@
 //	rule.go rules.go facts.go                   rule ids; the law in force; what it may look at
 //	action.go verb.go args.go parse.go          a move, its verb, its text form
 //	case.go setter.go text.go ruling.go         one matter in hand, and the ruling on it
+//	finding.go tell/                            what a ruling finds, printed and in sentences
 //	legal.go                                    all legal moves
 //	answer.go                                   what is owed, and what happens by itself
 //	invariant.go invariant_knights.go           everything impossible about a position

@@ -30,11 +30,11 @@ const (
 // Apply and Offer of the duty, and the verb hands over with checkDuty, applyDuty and offerDuty.
 type Duty struct {
 	ID      DutyID
-	Answer  *VerbID   // the verb that answers; its variable, for the verb may be registered later
-	In      Expansion // in which games it can be owed, beside those of its verb
-	Written []Detail  // what follows the verb in a file
-	Tells   TextID    // "{by} discards {n}", in the middle of a sentence; none: the verb is told
-	Asks    TextID    // what is said to a move that must wait for it; none: the general sentence
+	Book    *Book    // that brings it
+	Answer  *VerbID  // the verb that answers; its variable, for the verb may be registered later
+	Written []Detail // what follows the verb in a file
+	Tells   TextID   // "{by} discards {n}", in the middle of a sentence; none: the verb is told
+	Asks    TextID   // what is said to a move that must wait for it; none: the general sentence
 
 	Halts      func(c *Case)              // further rules that a move breaks which must wait for it
 	MayDecline func(c *Case)              // what declining needs besides
@@ -42,10 +42,10 @@ type Duty struct {
 	InHand     bool                       // a piece is on its way: roads are measured once it is put down
 
 	// Of duties that a file says are owed.
-	After Stage               // what the roll still brings once it is answered
-	Rank  uint8               // those of a higher rank stand behind the others
-	Meant func(q *Claim) bool // of several written alike, whether it is this one; nil: it is where no other is
-	Fits  func(q *Claim) error
+	After Stage                // what the roll still brings once it is answered
+	Rank  uint8                // those of a higher rank stand behind the others
+	Meant func(q *Claim) bool  // of several written alike, whether it is this one; nil: it is where no other is
+	Fits  func(q *Claim) error // what bars it in this position; nil: nothing does
 
 	Unasked func(c *Case) bool // whether a move answers it though nobody owes it
 	Menu    Menu               // when that can be
@@ -63,8 +63,8 @@ var (
 )
 
 // NewDuty registers a duty. It is called from init functions, for checks refer to duties.
-func NewDuty(d Duty) DutyID {
-	d.ID = numDuties
+func NewDuty(book *Book, d Duty) DutyID {
+	d.ID, d.Book = numDuties, book
 	duties[numDuties] = &d
 	numDuties++
 	return d.ID
@@ -77,11 +77,7 @@ func (id DutyID) Duty() *Duty { return duties[id] }
 func (d *Duty) Verb() *Verb { return verbs[*d.Answer] }
 
 // Played reports whether the duty can be owed under the law.
-func (d *Duty) Played(r *Rules) bool { return d.In.played(r) && d.Verb().In.played(r) }
-
-func (e Expansion) played(r *Rules) bool {
-	return e == AnyGame || (e == KnightsOnly) == r.Knights
-}
+func (d *Duty) Played(r *Rules) bool { return r.Plays(d.Book) && r.Offers(d.Verb()) }
 
 // Duties lists all duties, sorted by the words of their verbs.
 func Duties() []*Duty {

@@ -18,19 +18,7 @@ var (
 	noCardLeft     = text("The deck is empty: {by} draws nothing.")
 	doesNotDraw    = text("{by} draws no card on this roll.")
 	cardNotInDeck  = text("No {card} can be on top of the {piece} deck.")
-	eventNotRolled = text("The event die is not rolled yet.")
 	drawsClockwise = text("The cards are drawn clockwise, the player on turn first.")
-)
-
-// Stage says what a roll still has to bring when nothing more is owed.
-type Stage uint8
-
-const (
-	NoStage      Stage = iota
-	LandStage          // the barbarians have landed; knights may be made active
-	CommitStage        // the players say which knights defend
-	AttackStage        // strengths are to be compared
-	ProduceStage       // the number dice take effect
 )
 
 // resolveEvent lets the event die take effect, before the number dice.
@@ -43,7 +31,7 @@ func (c *Case) resolveEvent() {
 		c.because(EventShip).say(shipSails).number(int(c.Barbarians)).limit(landing)
 		if int(c.Barbarians) >= landing {
 			c.because(EventLanding).say(shipLands)
-			c.Stage = LandStage
+			c.Stage = landStage
 		}
 	case TradeGate, PoliticsGate, ScienceGate:
 		c.openGate(Track(e - TradeGate))
@@ -56,6 +44,45 @@ func drawsAt(level uint8) int {
 		return 0
 	}
 	return int(level) + 1
+}
+
+// eventRolled reports whether the event die is rolled in this turn.
+func eventRolled(g *Game, s *State) bool {
+	skip := &g.Rules.EventSkipped
+	if skip.Eval == nil {
+		return !skip.Value
+	}
+	skipped, err := skip.Eval(NewFacts(g, s))
+	return err == nil && !skipped
+}
+
+func init() {
+	KnightsBook.Answer(func(h *Hooks) { h.TellRoll = tellEvent })
+}
+
+// tellEvent throws the event die with the number dice, and lets everybody who draws at its gate take
+// a card.
+func tellEvent(g *Game, s *State, a *Action, l Luck) {
+	if !eventRolled(g, s) {
+		return
+	}
+	event := min(Event(l.die()), Ship) // three of the six faces show the ship
+	a.Dice[2] = uint8(event)
+	if event == Ship {
+		return
+	}
+	track := event.Track()
+	var drawn [MaxSeats]Card
+	n := 0
+	for i := range Seat(g.Seats) {
+		seat := (s.Active + i) % Seat(g.Seats)
+		if int(a.Dice[1]) > drawsAt(s.Players[seat].Improvements[track]) || n >= int(s.Decks[track.Deck()].N) {
+			continue
+		}
+		drawn[n] = l.fromDeck(g, s, track.Deck(), drawn[:n])
+		a.Each[seat] = drawn[n]
+		n++
+	}
 }
 
 // drawer reports whether the seat draws on the gate and red die that are shown.
@@ -76,7 +103,7 @@ func (c *Case) openGate(track Track) {
 		if drew == 2 {
 			c.because(EventDrawOrder).say(drawsClockwise)
 		}
-		c.drawProgress(seat, deckOf(track), c.Each[seat], EventGate)
+		c.drawProgress(seat, track.Deck(), c.Each[seat], EventGate)
 	}
 	if c.explain {
 		c.once(EventGate)
@@ -88,19 +115,17 @@ func (c *Case) openGate(track Track) {
 	}
 }
 
-func deckOf(t Track) Deck { return TradeDeck + Deck(t) }
-
-// drawProgress gives the seat the top card of a deck. told is the card that the move names, plus
-// one; zero or "?" for a card that nobody else saw.
-func (c *Case) drawProgress(seat Seat, deck Deck, told uint8, why RuleID) {
+// drawProgress gives the seat the top card of a deck. told is the card that the move names;
+// none or "?" for a card that nobody else saw.
+func (c *Case) drawProgress(seat Seat, deck Deck, told Card, why RuleID) {
 	pile := &c.Decks[deck]
 	if pile.N == 0 {
 		c.because(EventDeckEmpty).say(noCardLeft).by(seat)
 		return
 	}
 	card := Unseen
-	if told > 1 {
-		card = Card(told - 1)
+	if told != 0 {
+		card = told
 	}
 	if top := pile.Known[0]; top != 0 {
 		card = top
@@ -117,31 +142,21 @@ func (c *Case) drawProgress(seat Seat, deck Deck, told uint8, why RuleID) {
 	c.receiveProgress(seat, card, deck)
 }
 
-// checkEvent states what the event die and the cards told with the roll must be.
-func (c *Case) checkEvent() {
-	event := Event(c.Action.Dice[2])
-	if get(c, &c.rules.EventSkipped) {
-		c.allows(event == NoEvent && c.Each == [MaxSeats]uint8{}, c.rules.EventSkipped.Set, NoEventDie).say(eventNotRolled)
-		return
-	}
-	c.must(event != NoEvent, TurnThreeDice).say(eventMissing)
-	gate := event >= TradeGate && event <= ScienceGate
-	if gate && c.Action.Dice[1] == 0 {
-		c.must(false, TurnThreeDice).say(redDieMissing)
-		return
-	}
+// checkDraws states that each card told with the roll is one that its player draws.
+func (c *Case) checkDraws(event Event) {
+	gate := event.IsGate()
 	for seat, told := range c.Each {
 		if told == 0 {
 			continue
 		}
-		if !gate || !c.drawer(Seat(seat), Track(event-TradeGate), c.Action.Dice[1]) {
+		if !gate || !c.drawer(Seat(seat), event.Track(), c.Action.Dice[1]) {
 			c.must(false, EventGate).say(doesNotDraw).by(Seat(seat))
 			if gate {
 				c.must(false, EventGateNumber)
 			}
 			continue
 		}
-		c.mayDraw(deckOf(Track(event-TradeGate)), Card(told-1), c.drawsBefore(Seat(seat), Track(event-TradeGate)))
+		c.mayDraw(event.Deck(), told, c.drawsBefore(Seat(seat), event.Track()))
 	}
 }
 

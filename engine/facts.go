@@ -131,25 +131,26 @@ func (f *Facts) Points(seat Seat) int {
 
 // PublicPoints returns the victory points that lie open.
 func (f *Facts) PublicPoints(seat Seat) int {
-	return publicPoints(f.Game.Rules, f.State, seat)
+	return f.Game.hooks.Points(f.Game.Rules, f.State, seat)
 }
 
 // RoadLength returns the length of the seat's longest road as it lies, also while Longest Road has
 // yet to be judged.
 func (f *Facts) RoadLength(seat Seat) int {
 	if f.State.movesOwed() {
-		return RoadLength(f.Game.Board, f.State, seat)
+		return f.Game.hooks.RoadLength(f.Game.Board, f.State, seat)
 	}
 	return int(f.State.Players[seat].RoadLength)
 }
 
 // Army returns the number of knight cards played.
-func (f *Facts) Army(seat Seat) int { return int(f.State.Players[seat].Laid[knightCard]) }
+func (f *Facts) Army(seat Seat) int { return f.Game.hooks.Army(f.State, seat) }
 
 // CardsHeld returns how many development and progress cards the seat holds.
 func (f *Facts) CardsHeld(seat Seat) int { return cardsHeld(&f.State.Players[seat]) }
 
 // Limit returns how many cards are safe in the seat's hand on a 7.
 func (f *Facts) Limit(seat Seat) int {
-	return handLimit(&Case{State: f.State, game: f.Game, rules: f.Game.Rules, board: f.Game.Board}, seat)
+	c := caseOf(f.Game, f.State)
+	return f.Game.hooks.HandLimit(&c, seat)
 }

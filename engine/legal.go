@@ -48,7 +48,7 @@ func (l *List) addPlain() {
 // one theft from each victim stand for all that may come of them. So do choices of cards out of a
 // hand. Trades between players are left out. l is scratch memory and may be used again.
 func (c *Case) Legal(s *State, l *List) {
-	c.State, c.err, l.c, c.robber = s, nil, c, robberAnswers{}
+	c.State, c.err, l.c, c.heard = s, nil, c, heard{}
 	c.looked.forget()
 	menu := 0
 	switch s.Phase {
@@ -87,8 +87,8 @@ func (c *Case) cardsInHand(l *List, menu Menu) {
 		for held := eightCounts((*[8]uint8)(hand[i : i+8])); held != 0; {
 			card := i + trailing64(held)/8
 			held &^= 0xff << (8 * (card - i))
-			v := plays[card]
-			if v == nil || v.Menu&menu == 0 || v.In == BaseOnly && c.rules.Knights {
+			v := c.game.plays[card]
+			if v == nil || v.Menu&menu == 0 {
 				continue
 			}
 			l.verb, l.asked = v, false
@@ -99,15 +99,15 @@ func (c *Case) cardsInHand(l *List, menu Menu) {
 
 // answers lists what each player who owes something may do, each verb once.
 func (c *Case) answers(l *List) {
-	var done [MaxSeats]uint64
+	var done [MaxSeats][2]uint64 // a bit a verb
 	for i := range c.NumPending {
 		p := &c.Pending[i]
 		for j := range c.game.menus[4] {
 			v := c.game.menus[4][j].verb
-			if !v.answers(p) || done[p.Seat]&(1<<(v.ID&63)) != 0 {
+			if !v.answers(p) || done[p.Seat][v.ID/64]&(1<<(v.ID%64)) != 0 {
 				continue
 			}
-			done[p.Seat] |= 1 << (v.ID & 63)
+			done[p.Seat][v.ID/64] |= 1 << (v.ID % 64)
 			l.seat, l.verb, l.asked = p.Seat, v, false
 			v.Candidates(c, l)
 		}

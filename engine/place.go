@@ -93,6 +93,24 @@ func (p Place) Path() Path {
 	return Path(p & 0xfff)
 }
 
+// String tells the place by its number, "intersection 12": the board knows its printed name.
+func (p Place) String() string {
+	var kind string
+	switch p.kind() {
+	case noPlace:
+		return "nowhere"
+	case hexPlace:
+		kind = "hex "
+	case intersectionPlace:
+		kind = "intersection "
+	case pathPlace:
+		kind = "path "
+	default:
+		kind = "place "
+	}
+	return string(appendInt([]byte(kind), int(p&0xfff)))
+}
+
 var cornerNames = [6]string{"N", "NE", "SE", "S", "SW", "NW"}
 var sideNames = [6]string{"NE", "E", "SE", "SW", "W", "NW"}
 

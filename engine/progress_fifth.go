@@ -5,8 +5,8 @@ package engine
 var FifthCardDuty DutyID
 
 func init() {
-	FifthCardDuty = NewDuty(Duty{
-		Answer: &Discard, In: KnightsOnly, Written: []Detail{CountDetail}, Tells: owesDiscard, Rank: discardRank,
+	FifthCardDuty = NewDuty(baseBook, Duty{
+		Answer: &Discard, Written: []Detail{CountDetail}, Tells: owesDiscard, Rank: discardRank,
 		Meant: meantFifthCard, Fits: func(q *Claim) error { return q.onceRolled(false) },
 		Unasked: func(c *Case) bool { return c.Odd[0] != 0 || c.Unseen[0] > 0 },
 		Menu:    AfterRoll, When: whenFifthCard,

@@ -12,14 +12,6 @@ var (
 	RobberStealChoice    = rule("base.robber.steal-choice", with(RobberStealMandatory))
 	RobberStealEmpty     = rule("base.robber.steal-empty")
 	RobberStealSelf      = rule("base.robber.steal-self")
-
-	RobberFrozen        = rule("ck.robber.frozen")
-	RobberFrozenDiscard = rule("ck.robber.frozen-discard")
-	RobberFrozenCards   = rule("ck.robber.frozen-cards")
-	RobberFreed         = rule("ck.robber.freed")
-	RobberBlocks        = rule("ck.robber.blocks", restates(ProductionRobber))
-	RobberStealAny      = rule("ck.robber.steal-any", restates(RobberSteal))
-	RobberBuildingsOnly = rule("ck.robber.buildings-only", restates(RobberStealAdjacent))
 )
 
 var (
@@ -37,13 +29,11 @@ var (
 	victimLacksCard  = text("{by} holds no {card}.")
 	onlyResources    = text("Only cards of the hand can be stolen, not a {card}.")
 	steals           = text("{by} takes {cards} from {to}.")
-	robberWaits      = text("The barbarians have not attacked yet: the robber stays, and nobody is robbed.")
 	robberWaitsOn    = text("The robber does not move yet.")
 	hexForbidden     = text("The robber may not go to {at}.")
 	onlyTheDesert    = text("No hex is permitted, so the robber goes to the desert.")
 	onlyWhereItIs    = text("No hex is permitted, so the robber stays where it is.")
 	victimSpared     = text("{by} may not be robbed.")
-	robberIsFreed    = text("The first attack frees the robber.")
 	stealsUnseen     = text("{by} takes a card from {to} that nobody else sees.")
 	victimHasNothing = text("{by} has no cards; nothing is stolen.")
 )
@@ -52,10 +42,11 @@ var (
 var MoveRobber VerbID
 
 func init() {
-	MoveRobber = newVerb(Verb{
+	MoveRobber = newVerb(baseBook, Verb{
 		Words: "robber", Args: "H [steal P [CARD]]", About: "move the robber after a 7",
 		Menu: AsAnswer, When: whenRobber, Check: func(c *Case) { c.robberTo(c.Hex(0)) }, Apply: applyRobber,
 		Candidates: func(c *Case, l *List) { c.robberTargets(l, l.move(), 0) },
+		Tell:       tellTheft, Ways: eachTheft, Hides: hidesTheft,
 	})
 }
 
@@ -73,7 +64,7 @@ func whenRobber(c *Case) bool {
 	if due < 0 {
 		c.othersFirst()
 		if c.robberFrozen() {
-			c.must(false, RobberFrozen).say(robberWaits)
+			c.hooks.RobberFree(c, false)
 		}
 		if get(c, &c.rules.RobberStays) {
 			c.allows(false, c.rules.RobberStays.Set, AnyGround).say(robberWaitsOn)
@@ -84,8 +75,8 @@ func whenRobber(c *Case) bool {
 		}
 		return false
 	}
-	if c.rules.Knights {
-		c.must(true, RobberFrozen)
+	if c.hooks.RobberFree != nil {
+		c.hooks.RobberFree(c, true)
 	}
 	c.must(true, RobberOnlyWhen)
 	c.must(c.Pending[due].Seat == c.Seat, SevenRobber).say(robberIsOthers).by(c.Pending[due].Seat)
@@ -106,22 +97,11 @@ func (c *Case) firstDiscard() int {
 	return -1
 }
 
-// robberFrozen reports whether the robber waits for the first attack of the barbarians.
-func (c *Case) robberFrozen() bool {
-	return c.rules.Knights && c.Attacks == 0 && get(c, &c.rules.RobberFrozen)
-}
+// robberFrozen reports whether the robber waits for something before it moves at all.
+func (c *Case) robberFrozen() bool { return c.hooks.RobberFrozen != nil && c.hooks.RobberFrozen(c) }
 
 // robberWaits reports whether a 7 leaves the robber where it is.
 func (c *Case) robberWaits() bool { return c.robberFrozen() || get(c, &c.rules.RobberStays) }
-
-// freedFor states that the robber no longer waits for the first attack.
-func (c *Case) freedFor(rule RuleID) { c.must(!c.robberFrozen(), rule).say(robberWaits) }
-
-func (c *Case) tellRobberFreed() {
-	if c.explain && get(c, &c.rules.RobberFrozen) {
-		c.because(RobberFreed).say(robberIsFreed)
-	}
-}
 
 // robberTo states where the robber may go, and who may or must be robbed there.
 func (c *Case) robberTo(h Hex) {
@@ -199,7 +179,7 @@ func (c *Case) maySteal(victim Seat) {
 	k, hand := c.Card.Kind()
 	if !hand {
 		c.must(false, RobberStealRandom).say(onlyResources).card(c.Card)
-		if c.rules.Knights {
+		if c.rules.Plays(KnightsBook) {
 			c.must(false, ProgressNoTrade).say(onlyTheSpy)
 		}
 		return
@@ -256,7 +236,7 @@ func applyRobber(c *Case) {
 // moveRobber puts the robber on its new hex.
 func (c *Case) moveRobber(h Hex) {
 	if c.explain {
-		c.creditRobber(h)
+		c.hooks.RobberGoes(c, h)
 	}
 	from := c.Robber
 	c.Robber = h

@@ -77,7 +77,7 @@ const (
 // value is no law; start from BaseRules.
 type Rules struct {
 	Ruleset string
-	Knights bool // Cities & Knights is in play
+	books   BookSet
 
 	Goal      Param[int]    // victory points that win
 	HandLimit Param[int]    // cards that are safe on a 7
@@ -177,6 +177,7 @@ func (r *Rules) RuleName(id RuleID) string {
 func BaseRules() *Rules {
 	r := &Rules{
 		Ruleset:           "base-2020",
+		books:             baseBook.bit,
 		Goal:              Param[int]{Value: 10},
 		HandLimit:         Param[int]{Value: 7},
 		RoadCost:          Param[Cards]{Value: CardsOf(1, 1, 0, 0, 0)},
@@ -234,7 +235,8 @@ func BaseRules() *Rules {
 // KnightsRules returns the law of Cities & Knights, fifth edition.
 func KnightsRules() *Rules {
 	r := BaseRules()
-	r.Ruleset, r.Knights = "ck-2015", true
+	r.Ruleset = "ck-2015"
+	r.Play(KnightsBook)
 	r.Goal.Value = 13
 	r.Phases.Value = CombinedPhases
 	return r
@@ -249,29 +251,18 @@ type Game struct {
 	Names []string
 
 	menus   [numMenus][]menuItem
+	plays   [MaxCards]*Verb // by card: the verb that plays it
+	hooks   *Hooks
 	unasked []*Duty // those that can be answered though nobody owes them
 }
 
 // NewGame seats the players at a board under a law.
 func NewGame(board *Board, rules *Rules, names []string) *Game {
-	g := &Game{Board: board, Rules: rules, Seats: len(names), Names: names}
+	g := &Game{Board: board, Rules: rules, Seats: len(names), Names: names, hooks: rules.resolve()}
 	g.unasked = unaskedUnder(rules)
-	g.menus = menusFor(rules, g.unasked)
+	g.menus, g.plays = menusFor(rules, g.unasked)
 	return g
 }
 
 // SupplyOf returns the bank before anything is dealt: what all hands and the bank hold together.
-func (g *Game) SupplyOf() Cards {
-	var all Cards
-	for k := Brick; k < NumKinds; k++ {
-		n := g.Rules.ResourceSupply.Value
-		if !k.IsResource() {
-			n = 0
-			if g.Rules.Knights {
-				n = g.Rules.CommoditySupply.Value
-			}
-		}
-		all += Of(k, n)
-	}
-	return all
-}
+func (g *Game) SupplyOf() Cards { return g.Empty().Bank }

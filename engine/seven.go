@@ -10,11 +10,8 @@ var (
 	SevenDiscardChoice     = rule("base.seven.discard-choice")
 	SevenResourceCardsOnly = rule("base.seven.resource-cards-only")
 	SevenOrder             = rule("base.seven.order")
-	SevenRobber            = rule("base.seven.robber")
+	SevenRobber            = rule("base.seven.robber", waives(TurnPending))
 	SevenResume            = rule("base.seven.resume")
-
-	HandNoLimit = rule("base.hand.no-limit")
-	HandCount   = rule("base.hand.count")
 )
 
 var (
@@ -26,8 +23,6 @@ var (
 	lacksCards    = text("{by} lacks {short}.")
 	discards      = text("{by} discards {cards}.")
 	notForDiscard = text("The {card} is no resource card and cannot be discarded.")
-	handTold      = text("{by} holds {n} cards; only a 7 makes anybody discard.")
-	wallsProtect  = text("{by} holds {n} cards, but walls make {limit} safe.")
 	turnGoesOn    = text("The turn goes on.")
 )
 
@@ -52,17 +47,18 @@ const (
 )
 
 func init() {
-	Discard = newVerb(Verb{
+	Discard = newVerb(baseBook, Verb{
 		Words: "discard", Args: "GIVE", About: "give up half of the hand after a 7",
 		Menu: AsAnswer, When: whenDiscard, Check: checkDuty, Apply: applyDiscard, Candidates: offerDuty,
+		Tell: tellHandful, Ways: discardWays,
 	})
-	DiscardDuty = NewDuty(Duty{
+	DiscardDuty = NewDuty(baseBook, Duty{
 		Answer: &Discard, Written: []Detail{CountDetail}, Tells: owesDiscard, Rank: discardRank, Fits: fitsDiscard,
 		Check: func(c *Case, due Pending) { c.mayPartWith(due.Count, SevenDiscardHalf) },
 		Apply: applyHalf,
 		Offer: func(c *Case, l *List, due Pending) { l.addHandful(due.Count) },
 	})
-	RobberDuty = NewDuty(Duty{
+	RobberDuty = NewDuty(baseBook, Duty{
 		Answer: &MoveRobber, Tells: owesRobber, Asks: robberDue, Rank: robberRank, Fits: fitsRobber,
 	})
 }
@@ -87,18 +83,6 @@ func fitsRobber(q *Claim) error {
 	return nil
 }
 
-// handLimit returns how many cards are safe in a hand.
-func handLimit(c *Case, seat Seat) int {
-	limit := c.safe(seat)
-	if c.rules.Knights {
-		limit += (c.rules.Walls.Value - int(c.Players[seat].Supply.Walls)) * c.rules.WallLimit.Value
-	}
-	return limit
-}
-
-// safe returns how many cards are safe without walls.
-func (c *Case) safe(seat Seat) int { return ask(c, &c.rules.HandLimit, aboutHolder(seat)) }
-
 // rollSeven makes everybody above the limit owe half of the hand, and then the robber move.
 func (c *Case) rollSeven() {
 	c.because(SevenNoProduction).say(sevenNothing)
@@ -106,21 +90,16 @@ func (c *Case) rollSeven() {
 	frozen, waits := c.robberFrozen(), c.robberWaits()
 	for i := range n {
 		seat := (c.Active + i) % n
-		total, limit := c.Players[seat].Hand.Total(), handLimit(c, seat)
+		total, limit := c.Players[seat].Hand.Total(), c.handLimit(seat)
 		if total > limit {
 			c.owe(Pending{Duty: DiscardDuty, Seat: seat, Count: uint8(total / 2), Other: NoSeat})
 			c.because(SevenDiscard).say(discardsDue).by(seat).number(total).limit(limit)
 			c.once(SevenDiscardHalf)
-			if frozen {
-				c.once(RobberFrozenDiscard)
-			}
+			c.tellHalved()
 			c.credit(c.rules.HandLimit.Set, AnyGround)
-			if c.explain && limit > c.safe(seat) {
-				c.once(WallHandLimit)
-			}
-		} else if c.explain && total > c.safe(seat) {
-			c.because(WallHandLimit).say(wallsProtect).by(seat).number(total).limit(limit)
-			c.once(DiscardLimit)
+		}
+		if c.explain && c.hooks.TellSafe != nil {
+			c.hooks.TellSafe(c, seat, total, limit)
 		}
 		if c.explain && cardsHeld(&c.Players[seat]) > 0 {
 			c.once(SevenResourceCardsOnly)
@@ -128,13 +107,20 @@ func (c *Case) rollSeven() {
 	}
 	if waits {
 		if frozen {
-			c.because(RobberFrozen).say(robberWaits)
+			c.hooks.SevenFrozen(c)
 		}
 		c.credit(c.rules.RobberStays.Set, AnyGround).say(robberWaitsOn)
 		return
 	}
 	c.owe(Pending{Duty: RobberDuty, Seat: c.Active, Count: 1, Other: NoSeat})
 	c.because(SevenRobber).say(robberFollows).by(c.Active)
+}
+
+// tellHalved tells what else is told where a 7 halves a hand.
+func (c *Case) tellHalved() {
+	if c.hooks.Halved != nil {
+		c.hooks.Halved(c)
+	}
 }
 
 func whenDiscard(c *Case) bool {
@@ -158,12 +144,12 @@ func (c *Case) mayPartWith(count uint8, half RuleID) {
 		return
 	}
 	odd := c.Odd[0]
-	if foreign := c.Give.Commodities(); odd == 0 && foreign != 0 && !c.rules.Knights {
+	if foreign := c.Give.Commodities(); odd == 0 && foreign != 0 && !c.rules.Plays(KnightsBook) {
 		odd = foreign.First().AsCard()
 	}
 	if odd != 0 {
 		c.must(false, SevenResourceCardsOnly).say(notForDiscard).card(odd)
-	} else if c.rules.Knights {
+	} else if c.rules.Plays(KnightsBook) {
 		c.must(true, SevenResourceCardsOnly)
 	}
 	n := c.Give.Total() + int(c.Unseen[0]) + c.oddCards()
@@ -193,9 +179,15 @@ func applyHalf(c *Case, _ Pending) {
 	c.partWith(SevenDiscardChoice)
 	c.because(SevenDiscard)
 	c.because(SevenDiscardHalf)
-	if c.robberFrozen() {
-		c.once(RobberFrozenDiscard)
+	c.tellHalved()
+}
+
+// discardWays: of the hand's cards any can go unseen; a progress card that goes unseen stays so.
+func discardWays(g *Game, s *State, a Action, each func(Action) error) error {
+	if i := s.Owes(a.Seat, Discard); i < 0 || s.Pending[i].Duty == FifthCardDuty {
+		return each(a)
 	}
+	return eachGift(g, s, a, each)
 }
 
 // oddCards counts the cards named that are no hand cards.
@@ -207,15 +199,4 @@ func (c *Case) oddCards() int {
 		}
 	}
 	return n
-}
-
-// tellHand says at the end of a turn that a large hand is no matter.
-func (c *Case) tellHand() {
-	if !c.explain {
-		return
-	}
-	p := &c.Players[c.Seat]
-	if n := p.Hand.Total(); n > c.safe(c.Seat) || cardsHeld(p) > 4 {
-		c.because(HandNoLimit).say(handTold).by(c.Seat).number(n)
-	}
 }

@@ -10,14 +10,6 @@ var (
 	TradeHeld          = rule("base.trade.held", physical)
 	TradeResourcesOnly = rule("base.trade.resources-only", physical)
 	TradeAnyNumber     = rule("base.trade.any-number")
-
-	TradeDomestic         = rule("ck.trade.domestic", restates(TradeActivePlayer))
-	TradeBankFour         = rule("ck.trade.bank-four", restates(MaritimeFourToOne, MaritimeIdentical, MaritimeBankStock))
-	TradeGenericHarbor    = rule("ck.trade.generic-harbor", restates(MaritimeThreeToOne))
-	TradeSpecialHarbor    = rule("ck.trade.special-harbor", restates(MaritimeTwoToOne, MaritimeSpecialOnly))
-	TradeTradingHouse     = rule("ck.trade.trading-house")
-	TradeTradingHouseOnly = rule("ck.trade.trading-house-scope")
-	TradeLikeForLike      = rule("ck.trade.like-for-like", restates(TradeLike, TradeLikeMixed, MaritimeLike))
 )
 
 var (
@@ -28,6 +20,7 @@ var (
 	sameForSame     = text("{card} is asked for {card}.")
 	onBothSides     = text("{card} stands on both sides.")
 	traderLacks     = text("{by} lacks {short}.")
+	tradesMore      = text("{by} holds {limit} cards, not {n}.")
 	notTradable     = text("A {card} is no resource card and cannot be traded.")
 	exchange        = text("{by} gives {cards} and takes {short} from {to}.")
 	againTraded     = text("Any number of trades may follow each other.")
@@ -37,9 +30,10 @@ var (
 var Trade VerbID
 
 func init() {
-	Trade = newVerb(Verb{
+	Trade = newVerb(baseBook, Verb{
 		Words: "trade", Args: "GIVE for TAKE with P", About: "trade with another player",
 		Menu: AfterRoll, When: whenTrade, Check: checkTrade, Apply: applyTrade,
+		Ways: eachGift,
 	})
 }
 
@@ -79,21 +73,30 @@ func checkTrade(c *Case) {
 	}
 	hand := c.Players[c.Seat].Hand
 	c.must(hand.Has(give), TradeHeld).say(traderLacks).by(c.Seat).short(give.Less(hand))
+	c.enoughToTrade(c.Seat, give, c.Unseen[0])
 	if c.Seat != c.Other {
 		hand = c.Players[c.Other].Hand
 		c.must(hand.Has(take), TradeHeld).say(traderLacks).by(c.Other).short(take.Less(hand))
+		c.enoughToTrade(c.Other, take, c.Unseen[1])
+	}
+}
+
+// enoughToTrade states, of cards that nobody saw, that the hand holds as many with those that are named.
+func (c *Case) enoughToTrade(seat Seat, named Cards, unseen uint8) {
+	if n, held := named.Total()+int(unseen), c.Players[seat].Hand.Total(); unseen > 0 && n > held {
+		c.must(false, TradeHeld).say(tradesMore).by(seat).number(n).limit(held)
 	}
 }
 
 // tradable states that nothing but hand cards of this game changes hands.
 func (c *Case) tradable() {
 	odd := c.Odd[0]
-	if foreign := (c.Give + c.Take).Commodities(); odd == 0 && foreign != 0 && !c.rules.Knights {
+	if foreign := (c.Give + c.Take).Commodities(); odd == 0 && foreign != 0 && !c.hooks.Commodities {
 		odd = foreign.First().AsCard()
 	}
 	c.must(odd == 0, TradeResourcesOnly).say(notTradable).card(odd)
-	if c.rules.Knights {
-		c.must(odd == 0, ProgressNoTrade).say(onlyTheSpy)
+	if c.hooks.NotTraded != nil {
+		c.hooks.NotTraded(c, odd == 0)
 	}
 }
 
@@ -109,12 +112,17 @@ func applyTrade(c *Case) {
 
 // hasTraded notes the trade; another one in the same turn is told to be allowed.
 func (c *Case) hasTraded() {
-	c.tellFreeOrder()
-	if c.rules.Knights {
-		c.once(GeneralBaseRules)
-	}
+	c.tellMoved()
+	c.tellTraded()
 	if c.Traded {
 		c.because(TradeAnyNumber).say(againTraded)
 	}
 	c.Traded = true
+}
+
+// tellTraded tells what later books say of any trade.
+func (c *Case) tellTraded() {
+	if c.explain && c.hooks.Traded != nil {
+		c.hooks.Traded(c)
+	}
 }

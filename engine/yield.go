@@ -18,11 +18,11 @@ var TakeYield VerbID
 var YieldDuty DutyID
 
 func init() {
-	TakeYield = newVerb(Verb{
-		Words: "take", Args: "GIVE", About: "choose what your cities yield", In: KnightsOnly,
+	TakeYield = newVerb(KnightsBook, Verb{
+		Words: "take", Args: "GIVE", About: "choose what your cities yield",
 		Menu: AsAnswer, When: whenTake, Check: checkTake, Apply: applyTake, Candidates: takeCandidates,
 	})
-	YieldDuty = NewDuty(Duty{
+	YieldDuty = NewDuty(KnightsBook, Duty{
 		Answer: &TakeYield, Written: []Detail{CountDetail}, Fits: fitsYield,
 		Decline: func(c *Case, due Pending) { c.takeYield(c.usualYield(due.Cards)) },
 	})
@@ -53,8 +53,15 @@ func (g *Game) YieldDue(s *State, seat Seat) Cards {
 	return due
 }
 
-// offerYield asks the owners of cities on refined terrain; due counts, by resource, their cities.
-func (c *Case) offerYield(due *[MaxSeats]Cards) {
+// offerYield asks the owners of cities on refined terrain that yielded on the roll. Who lets the choice be
+// has got what the cities usually yield.
+func (c *Case) offerYield() {
+	var due [MaxSeats]Cards // by resource, their cities
+	for _, d := range c.draws {
+		if d.later {
+			due[d.piece.Owner()] += d.due.Resources()
+		}
+	}
 	n := Seat(c.game.Seats)
 	for i := range n {
 		seat := (c.Active + i) % n
@@ -65,6 +72,9 @@ func (c *Case) offerYield(due *[MaxSeats]Cards) {
 		c.because(ProductionCityRefined).say(mayChooseYield).by(seat).limit(2 * due[seat].Total())
 		c.credit(c.rules.ProductionChoice.Set, YieldChoice)
 		c.credit(c.rules.ProductionChoice.Set, YieldEach)
+	}
+	for seat := range due {
+		c.got[seat] += c.usualYield(due[seat])
 	}
 }
 
@@ -82,7 +92,7 @@ func whenTake(c *Case) bool {
 
 func checkTake(c *Case) {
 	due := c.Pending[c.Owes(c.Seat, TakeYield)].Cards
-	fits := c.Odd[0] == 0 && c.Give.Total() == 2*due.Total()
+	fits := c.Odd[0] == 0 && c.Unseen[0] == 0 && c.Give.Total() == 2*due.Total()
 	for k := Brick; k < NumResources && fits; k++ {
 		n := due.Count(k)
 		refined := 0

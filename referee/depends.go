@@ -13,7 +13,7 @@ func (r *report) depends() []string {
 	t := r.teller()
 	for i := range r.ruling.Depends {
 		f := &r.ruling.Depends[i]
-		text := t.sentence(f)
+		text := t.Sentence(f)
 		switch {
 		case text == "":
 		case f.Rule == engine.ProgressInHand || f.Rule == engine.DevelopmentHeld || f.Rule == engine.SpyTake:

@@ -4,9 +4,9 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
 	"catanref/engine"
+	"catanref/engine/tell"
 )
 
 // option is one legal move, its luck told, or one kind of move that is possible and too manifold to
@@ -35,11 +35,10 @@ func optionsOf(g *engine.Game, s *engine.State, asked func(engine.Seat, engine.V
 		if !asked(a.Seat, a.Verb) {
 			continue
 		}
-		slots := a.Verb.Verb().Args
-		switch {
-		case a.Is(engine.Open) && strings.Contains(slots, "DICE"):
+		switch verb := a.Verb.Verb(); {
+		case a.Is(engine.Open) && verb.HasSlot("DICE"):
 			o.eachRoll(a)
-		case a.Is(engine.Open) && strings.Contains(slots, "GIVE"):
+		case a.Is(engine.Open) && verb.HasSlot("GIVE"):
 			if !o.eachHandful(a) {
 				possible = append(possible, option{a.Seat, a.Verb, fmt.Sprintf("%s: %s %d", g.Names[a.Seat], a.Verb, a.Count)})
 			}
@@ -83,7 +82,7 @@ func (o *opener) eachRoll(a engine.Action) {
 	for x := uint8(1); x <= 6; x++ {
 		for y := uint8(1); y <= 6; y++ {
 			for event := engine.NoEvent; event <= engine.Ship; event++ {
-				a.Dice, a.Sum = [3]uint8{x, y, uint8(event)}, x+y
+				a.Throw(x, y, event)
 				o.add(a)
 			}
 		}
@@ -93,26 +92,11 @@ func (o *opener) eachRoll(a engine.Action) {
 // eachHandful tells every way to give as many cards of the hand as are due; false, and nothing told,
 // if there are more than a screenful.
 func (o *opener) eachHandful(a engine.Action) bool {
-	hand := o.state.Players[a.Seat].Hand
 	var all []engine.Cards
-	var choose func(k engine.Kind, left int, given engine.Cards) bool
-	choose = func(k engine.Kind, left int, given engine.Cards) bool {
-		if left == 0 {
-			all = append(all, given)
-			return len(all) <= screenful
+	for give := range o.state.Players[a.Seat].Hand.Choose(int(a.Count)) {
+		if all = append(all, give); len(all) > screenful {
+			return false
 		}
-		if k == engine.NumKinds {
-			return true
-		}
-		for x := min(left, hand.Count(k)); x >= 0; x-- {
-			if !choose(k+1, left-x, given+engine.Of(k, x)) {
-				return false
-			}
-		}
-		return true
-	}
-	if !choose(engine.Brick, int(a.Count), 0) {
-		return false
 	}
 	a.Flags &^= engine.Open
 	a.Count = 0
@@ -192,13 +176,13 @@ func barredEverywhere(g *engine.Game, s *engine.State, a engine.Action) bool {
 
 // nowhere says that no place is left for a piece; "" for verbs that put none down.
 func nowhere(g *engine.Game, s *engine.State, a engine.Action) string {
-	name := capital(g.Names[a.Seat])
+	name := tell.Capital(g.Names[a.Seat])
 	text := ""
 	switch a.Verb {
 	case engine.BuildSettlement:
-		text = possessive(name) + " roads reach no place where a settlement would be legal now."
+		text = tell.Possessive(name) + " roads reach no place where a settlement would be legal now."
 	case engine.BuildRoad:
-		text = possessive(name) + " roads and buildings touch no path where a road would be legal now."
+		text = tell.Possessive(name) + " roads and buildings touch no path where a road would be legal now."
 	default:
 		return ""
 	}

@@ -7,6 +7,13 @@ import (
 	"catanref/engine"
 )
 
+// twoPlayers is a game and position to try things on: red and blue on the beginner board.
+func twoPlayers(t *testing.T) (*engine.Game, engine.State) {
+	t.Helper()
+	g := engine.NewGame(engine.Beginner(), engine.BaseRules(), []string{"red", "blue"})
+	return g, g.Empty()
+}
+
 // Every move that is listed reads back as it stands and is legal; a theft whose card is left open is
 // legal as it reads, too.
 func TestListedMovesAreLegal(t *testing.T) {

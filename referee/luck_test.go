@@ -87,8 +87,9 @@ func TestLuckOfOpenActions(t *testing.T) {
 	}
 	s.Decks[engine.Development].Known[0] = point
 	for range 20 {
-		if card := l.draw(g, &s, engine.Development, nil); card != point {
-			t.Fatalf("the top card is a %v and a %v was drawn", point, card)
+		a := open(engine.Buy, engine.NoSeat, 0)
+		if l.tell(g, &s, &a); a.Card != point {
+			t.Fatalf("the top card is a %v and a %v was drawn", point, a.Card)
 		}
 	}
 }
@@ -101,6 +102,11 @@ func TestOtherActionsAreLeftAlone(t *testing.T) {
 	if a != b {
 		t.Errorf("luck changed %+v to %+v", a, b)
 	}
+}
+
+func beginnerTable() (*engine.Game, engine.State) {
+	g := engine.NewGame(engine.Beginner(), engine.BaseRules(), []string{"red", "blue", "white", "orange"})
+	return g, g.Empty()
 }
 
 func knightsTable() (*engine.Game, engine.State) {
@@ -129,8 +135,8 @@ func TestLuckAtTheGates(t *testing.T) {
 		l.tell(g, &s, &a)
 		event := engine.Event(a.Dice[2])
 		faces[event]++
-		blue, orange := engine.Card(a.Each[1]), engine.Card(a.Each[3])
-		both := blue == cards[0]+1 && orange == cards[1]+1 || blue == cards[1]+1 && orange == cards[0]+1
+		blue, orange := a.Each[1], a.Each[3]
+		both := blue == cards[0] && orange == cards[1] || blue == cards[1] && orange == cards[0]
 		if event == engine.ScienceGate != both || event != engine.ScienceGate && blue|orange != 0 || a.Each[0]|a.Each[2] != 0 {
 			t.Fatalf("%s %d: drawn were %v", event, a.Dice[1], a.Each)
 		}

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/engine"
+	"catanref/engine/tell"
 	"catanref/referee/picture"
 )
 
@@ -51,7 +52,7 @@ only some of the hands allow that nobody has seen.`,
 		if *output == "json" {
 			return movesJSON(cmd.OutOrStdout(), moves, slices.Concat(unsure, possible))
 		}
-		movesText(pageFor(cmd.OutOrStdout()), teller{s.Game, deals.Any()}, moves, unsure, possible)
+		movesText(pageFor(cmd.OutOrStdout()), tell.At(s.Game, deals.Any()), moves, unsure, possible)
 		return nil
 	}
 	return cmd
@@ -96,7 +97,7 @@ func texts(options []option) []string {
 
 // movesText lists moves by player and verb, in the order in which the verbs come up. More rolls than
 // a screenful are one line.
-func movesText(p *page, t teller, moves, unsure, possible []option) {
+func movesText(p *page, t tell.Table, moves, unsure, possible []option) {
 	before := false
 	part := func(head string) {
 		if before {
@@ -114,7 +115,7 @@ func movesText(p *page, t teller, moves, unsure, possible []option) {
 		p.raw(" ")
 		p.rest(width(o.verb.String())+1, 2, fmt.Sprintf("(%d): %s", n, o.verb.Verb().About))
 		if n > screenful && o.verb == engine.Roll {
-			p.raw("  ", t.game.Names[o.seat], ": roll (any dice)\n")
+			p.raw("  ", t.Game.Names[o.seat], ": roll (any dice)\n")
 		} else {
 			p.options(moves[i : i+n])
 		}
@@ -129,7 +130,7 @@ func movesText(p *page, t teller, moves, unsure, possible []option) {
 		p.options(possible)
 	}
 	p.blank()
-	p.text("", 2, t.goesOn())
+	p.text("", 2, t.Next())
 }
 
 func (p *page) options(list []option) {

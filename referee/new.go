@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"catanref/engine/tell"
 	"catanref/scenarios"
 )
 
@@ -91,9 +92,9 @@ func (n *newGame) text() string {
 	if title == "" {
 		names := make([]string, len(n.players))
 		for i, name := range n.players {
-			names[i] = capital(name)
+			names[i] = tell.Capital(name)
 		}
-		title = "A game of " + listed(names, "and")
+		title = "A game of " + tell.List(names, "and")
 	}
 	var out strings.Builder
 	fmt.Fprintf(&out, "scenario: %s\nruleset: %s\n", plainYAML(title, " -.,'"), plainYAML(n.ruleset, listMarks))

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/tell"
 	"catanref/scenarios"
 	"catanref/variants"
 )
@@ -25,7 +26,7 @@ func inquiryFor(s *scenarios.Scenario) *inquiry {
 	return &inquiry{
 		game: s.Game, file: s.File, games: map[*engine.Rules]*engine.Game{},
 		query: variants.Query{
-			Ruleset: s.Ruleset, Uses: usesOf(s.Variants), Dir: filepath.Dir(s.File),
+			Ruleset: s.Ruleset, Uses: s.Variants, Dir: filepath.Dir(s.File),
 			Players: s.Game.Names, Board: s.Game.Board,
 		},
 	}
@@ -205,7 +206,7 @@ func otherwiseText(here engine.Verdict, others []otherRuling) string {
 		if w.verdict == here {
 			verdict = "with another outcome"
 		}
-		parts[i] = verdict + " under " + listed(under[w], "and") + " (" + w.title + ", " + w.rule + ")"
+		parts[i] = verdict + " under " + tell.List(under[w], "and") + " (" + w.title + ", " + w.rule + ")"
 	}
 	return "Otherwise: " + strings.Join(parts, "; ") + "."
 }

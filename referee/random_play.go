@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"catanref/engine"
+	"catanref/engine/tell"
 )
 
 // maxRandomActions bounds a random game: play without a plan may never come to an end.
@@ -16,6 +17,7 @@ type randomPlay struct {
 	state engine.State
 	luck  *luck
 	moves engine.List
+	next  engine.Action // here, because what a verb fills in must not be allocated each time
 	judge *engine.Case
 }
 
@@ -43,9 +45,9 @@ func (p *randomPlay) choose() (a engine.Action, ok bool) {
 	if n == 0 {
 		return a, false
 	}
-	a = p.moves.Actions[p.luck.below(n)]
-	p.luck.tell(p.game, &p.state, &a)
-	return a, true
+	p.next = p.moves.Actions[p.luck.below(n)]
+	p.luck.tell(p.game, &p.state, &p.next)
+	return p.next, true
 }
 
 // play carries a legal move out.
@@ -123,10 +125,10 @@ func (p *randomPlay) impossible() string {
 	if len(faults) == 0 {
 		return ""
 	}
-	t := teller{p.game, &p.state}
+	t := tell.At(p.game, &p.state)
 	text := "the position is impossible" + brokenIDs(p.game, faults) + "."
 	for i := range faults {
-		text += " " + t.sentence(&faults[i])
+		text += " " + t.Sentence(&faults[i])
 	}
 	return text
 }

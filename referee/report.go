@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/tell"
 	"catanref/referee/picture"
 	"catanref/variants"
 )
@@ -38,8 +39,8 @@ func newReport(g *engine.Game, before *engine.State, ruling *engine.Ruling) *rep
 	return r
 }
 
-func (r *report) teller() teller              { return teller{r.game, r.before} }
-func (r *report) after() teller               { return teller{r.game, &r.ruling.After} }
+func (r *report) teller() tell.Table          { return tell.At(r.game, r.before) }
+func (r *report) after() tell.Table           { return tell.At(r.game, &r.ruling.After) }
 func (r *report) move() string                { return r.game.Text(r.ruling.Action) }
 func (r *report) ruleset() string             { return r.game.Rules.Ruleset }
 func (r *report) id(f *engine.Finding) string { return r.game.Rules.RuleName(f.Rule) }
@@ -118,8 +119,8 @@ func (r *report) title(id string) string {
 }
 
 // detail is the sentence of a finding, or the title of its rule where it has none.
-func (r *report) detail(t teller, f *engine.Finding) string {
-	if text := t.sentence(f); text != "" {
+func (r *report) detail(t tell.Table, f *engine.Finding) string {
+	if text := t.Sentence(f); text != "" {
 		return text
 	}
 	return r.title(r.id(f))
@@ -165,7 +166,7 @@ func (r *report) text(p *page) {
 		r.effectsText(p)
 		r.elsewhereText(p)
 		p.blank()
-		p.text("  ", 4, r.after().goesOn())
+		p.text("  ", 4, r.after().Next())
 	case engine.Undetermined:
 		r.dependsText(p)
 		r.elsewhereText(p)
@@ -222,7 +223,7 @@ func (r *report) breaksText(p *page) {
 		}
 		p.heading("  "+number, r.title(id), id)
 		space := strings.Repeat(" ", indent)
-		if text := t.sentence(f); text != "" {
+		if text := t.Sentence(f); text != "" {
 			p.text(space, indent, text)
 		} else if rule := rulebook().rule(id); rule != nil {
 			p.text(space, indent, rule.Says)
@@ -256,7 +257,7 @@ func (r *report) insteadText(p *page) {
 			_, moves[i], _ = strings.Cut(m, ": ")
 		}
 		p.blank()
-		p.text("  ", 4, "Legal instead: "+listed(moves, "or")+".")
+		p.text("  ", 4, "Legal instead: "+tell.List(moves, "or")+".")
 	case r.barred != "":
 		p.blank()
 		p.text("  ", 4, r.barred)
@@ -274,7 +275,7 @@ func (r *report) effectsText(p *page) {
 	for i := range r.ruling.Effects {
 		f := &r.ruling.Effects[i]
 		id := r.id(f)
-		text := t.sentence(f)
+		text := t.Sentence(f)
 		if text == "" {
 			if told := r.title(id) + " (" + id + ")"; !contains(also, told) {
 				also = append(also, told)

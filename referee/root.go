@@ -15,6 +15,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"catanref/engine"
+	"catanref/engine/tell"
 )
 
 // exit ends the program with this code after everything has been said. A command returns one of
@@ -167,12 +168,12 @@ func sentence(text string) string {
 // the command runs.
 func outputFlag(cmd *cobra.Command, words ...string) *string {
 	into := new(string)
-	cmd.Flags().StringVarP(into, "output", "o", words[0], "`FORM` of the answer: "+listed(words, "or"))
+	cmd.Flags().StringVarP(into, "output", "o", words[0], "`FORM` of the answer: "+tell.List(words, "or"))
 	cmd.PreRunE = func(cmd *cobra.Command, _ []string) error {
 		if slices.Contains(words, *into) {
 			return nil
 		}
-		return usage(cmd, "No such output: %s.%s It is %s.", *into, didYouMean(*into, words), listed(words, "or"))
+		return usage(cmd, "No such output: %s.%s It is %s.", *into, didYouMean(*into, words), tell.List(words, "or"))
 	}
 	_ = cmd.RegisterFlagCompletionFunc("output", cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp))
 	return into

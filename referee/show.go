@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/engine"
+	"catanref/engine/tell"
 	"catanref/referee/picture"
 )
 
@@ -55,7 +56,7 @@ is waited for. With -o json it is the position as the key setup of a scenario ta
 
 func showText(p *page, g *engine.Game, deals *engine.Deals) {
 	s := deals.Any()
-	t := teller{g, s}
+	t := tell.At(g, s)
 	p.board(g, deals)
 	if text := harborsText(g.Board); text != "" {
 		p.text("", 2, text)
@@ -65,7 +66,7 @@ func showText(p *page, g *engine.Game, deals *engine.Deals) {
 	p.blank()
 	p.text("", 2, bankText(g, deals))
 	p.text("", 2, holdersText(t))
-	p.text("", 2, turnText(g, s)+" "+t.goesOn())
+	p.text("", 2, turnText(g, s)+" "+t.Next())
 }
 
 // playersText is the table of the players: points, roads, knights, hand and cards.
@@ -78,7 +79,7 @@ func playersText(p *page, g *engine.Game, deals *engine.Deals) {
 		long = max(long, len(name))
 	}
 	head := fmt.Sprintf("    %-*s  points  road  army  ", long, "player")
-	if g.Rules.Knights {
+	if g.Rules.Plays(engine.KnightsBook) {
 		head = fmt.Sprintf("    %-*s  points  road  ", long, "player")
 	}
 	indent := len(head)
@@ -101,7 +102,7 @@ func playersText(p *page, g *engine.Game, deals *engine.Deals) {
 		}
 		p.raw(turn, " ", p.ink(letters[seat], inks[seat]))
 		p.raw(fmt.Sprintf(" %-*s  %6s  %4d  ", long, name, points, pl.RoadLength))
-		if !g.Rules.Knights {
+		if !g.Rules.Plays(engine.KnightsBook) {
 			p.raw(fmt.Sprintf("%4d  ", facts.Army(seat)))
 		}
 		if indent == len(head) {
@@ -133,7 +134,7 @@ func handText(known engine.Cards, unseen int) string {
 	}
 	var parts []string
 	if known != 0 {
-		parts = append(parts, strings.ReplaceAll(cardsText(known), " and ", ", "))
+		parts = append(parts, strings.ReplaceAll(tell.Cards(known), " and ", ", "))
 	}
 	if unseen > 0 {
 		parts = append(parts, fmt.Sprintf("%d unseen", unseen))
@@ -148,11 +149,11 @@ func cardsOf(held *[engine.MaxCards]uint8) string {
 		switch {
 		case n == 0:
 		case n == 1 && engine.Card(c) != engine.Unseen:
-			parts = append(parts, cardWord(engine.Card(c)))
+			parts = append(parts, tell.Card(engine.Card(c)))
 		case engine.Card(c) == engine.Unseen:
 			parts = append(parts, fmt.Sprintf("%d unseen", n))
 		default:
-			parts = append(parts, fmt.Sprintf("%d %s cards", n, cardWord(engine.Card(c))))
+			parts = append(parts, fmt.Sprintf("%d %s cards", n, tell.Card(engine.Card(c))))
 		}
 	}
 	return strings.Join(parts, ", ")
@@ -193,9 +194,9 @@ func bankText(g *engine.Game, deals *engine.Deals) string {
 	if least != s.Bank {
 		text = "Bank, for certain: "
 	}
-	text += strings.ReplaceAll(cardsText(least), " and ", ", ")
+	text += strings.ReplaceAll(tell.Cards(least), " and ", ", ")
 	for d := range engine.NumDecks {
-		if (d == engine.Development) != g.Rules.Knights {
+		if (d == engine.Development) != g.Rules.Plays(engine.KnightsBook) {
 			text += fmt.Sprintf("; %d %s cards", s.Decks[d].N, d)
 		}
 	}
@@ -203,22 +204,22 @@ func bankText(g *engine.Game, deals *engine.Deals) string {
 }
 
 // trackText draws the ship on its way: "---> · · · | (3 of 7)".
-func trackText(t teller) string {
-	at, steps := int(t.state.Barbarians), max(1, t.game.Rules.BarbarianSteps.Value)
+func trackText(t tell.Table) string {
+	at, steps := int(t.State.Barbarians), max(1, t.Game.Rules.BarbarianSteps.Value)
 	return fmt.Sprintf("%s>%s|Catan (%d of %d)", strings.Repeat("-", at), strings.Repeat(".", max(0, steps-at-1)), at, steps)
 }
 
-func holdersText(t teller) string {
-	facts := engine.NewFacts(t.game, t.state)
+func holdersText(t tell.Table) string {
+	facts := engine.NewFacts(t.Game, t.State)
 	road, army := "nobody", "nobody"
-	if seat := t.state.LongestRoad; seat != engine.NoSeat {
-		road = fmt.Sprintf("%s (%d)", t.name(seat), t.state.Players[seat].RoadLength)
+	if seat := t.State.LongestRoad; seat != engine.NoSeat {
+		road = fmt.Sprintf("%s (%d)", t.Name(seat), t.State.Players[seat].RoadLength)
 	}
-	if seat := t.state.LargestArmy; seat != engine.NoSeat {
-		army = fmt.Sprintf("%s (%d)", t.name(seat), facts.Army(seat))
+	if seat := t.State.LargestArmy; seat != engine.NoSeat {
+		army = fmt.Sprintf("%s (%d)", t.Name(seat), facts.Army(seat))
 	}
-	if t.game.Rules.Knights {
-		return fmt.Sprintf("Longest Road: %s.\nBarbarians: %s, %s so far.", road, trackText(t), count(int(t.state.Attacks), "attack"))
+	if t.Game.Rules.Plays(engine.KnightsBook) {
+		return fmt.Sprintf("Longest Road: %s.\nBarbarians: %s, %s so far.", road, trackText(t), count(int(t.State.Attacks), "attack"))
 	}
 	return "Longest Road: " + road + ". Largest Army: " + army + "."
 }

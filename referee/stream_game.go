@@ -5,13 +5,14 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"catanref/engine"
 	"catanref/scenarios"
-	"catanref/scenarios/source"
+	"catanref/variants/yamlfile"
 )
 
 // answer is what verify says of one game. Line is the line of the file or stream; Move, Breaks and
@@ -102,7 +103,7 @@ func (j *lineJudge) replay(t *table, line []byte) (a answer, ok bool) {
 	}
 	ruling := t.game.JudgeFact(&j.state, illegal, nil)
 	m := &j.game.moves[wrong]
-	a.Move = string(m.who.of(line)) + ": " + string(m.text.of(line))
+	a.Move = scenarios.MoveText(string(m.who.of(line)), string(m.text.of(line)))
 	a.breach(t.game, &j.state, &ruling)
 	return a, ruling.Verdict == engine.Illegal
 }
@@ -116,7 +117,7 @@ func (a *answer) breach(g *engine.Game, s *engine.State, ruling *engine.Ruling) 
 		f := &ruling.Breaks[i]
 		a.Breaks = append(a.Breaks, r.id(f))
 		a.titles = append(a.titles, r.title(r.id(f)))
-		if text := r.teller().sentence(f); text != "" && !slices.Contains(said, text) {
+		if text := r.teller().Sentence(f); text != "" && !slices.Contains(said, text) {
 			said = append(said, text)
 		}
 	}
@@ -129,16 +130,39 @@ const maxQuickText = 300
 
 // read reads a move, by the engine where it is spelt in no usual way.
 func (t *table) read(m *spokenMove, line []byte, s *engine.State) (engine.Action, bool) {
-	seat := t.quick.seat(m.who.of(line))
+	seat := t.game.SeatNamed(string(m.who.of(line)))
 	text := m.text.of(line)
 	if seat == engine.NoSeat || len(text) > maxQuickText {
 		return engine.Action{}, false
 	}
-	if act, ok := t.quick.read(seat, text); ok {
+	if act, ok := t.quick.Read(seat, text); ok {
 		return act, true
 	}
 	act, err := t.game.ParseFor(seat, string(text), 0, s)
 	return act, err == nil
+}
+
+// theft says from whom a verb steals, if it does.
+type theft uint8
+
+const (
+	fromOne  theft = iota + 1 // one player, whose card may be named
+	fromEach                  // several, each with a card
+)
+
+// thefts are the verbs that steal.
+var thefts = findThefts()
+
+func findThefts() (all [math.MaxUint8 + 1]theft) {
+	for _, v := range engine.Verbs() {
+		switch {
+		case v.Takes("steal"):
+			all[v.ID] = fromOne
+		case v.Takes("STEALS"):
+			all[v.ID] = fromEach
+		}
+	}
+	return all
 }
 
 // hidden reports whether the position after the move may hang on a card of a hand that nobody saw.
@@ -154,8 +178,7 @@ func (j *lineJudge) hidden(g *engine.Game, a *engine.Action) bool {
 		return a.Other != engine.NoSeat && unseen(a.Other, a.Card)
 	case fromEach:
 		for seat := range engine.Seat(g.Seats) {
-			card := engine.Card(max(a.Each[seat], 1) - 1)
-			if seat != a.Seat && g.RobbedOn(&j.state, seat, a.Hex(0)) && unseen(seat, card) {
+			if seat != a.Seat && g.RobbedOn(&j.state, seat, a.Hex(0)) && unseen(seat, a.Each[seat]) {
 				return true
 			}
 		}
@@ -228,17 +251,11 @@ func answerOf(r *scenarios.Result) answer {
 // unreadable tells the first fault of a file.
 func unreadable(err error) answer {
 	a := answer{Verdict: verdictUnreadable, Detail: sentence(err.Error())}
-	var faults source.Faults
+	var faults yamlfile.Faults
 	if errors.As(err, &faults) && len(faults) > 0 {
-		a.Line, a.Detail = faults[0].Line, faultMessage(faults[0])
+		a.Line, a.Detail = faults[0].Line, sentence(faults[0].Text())
 	}
 	return a
-}
-
-// faultMessage tells a fault without its place.
-func faultMessage(f source.Fault) string {
-	f.File, f.Line = "", 0
-	return sentence(strings.TrimPrefix(f.Error(), ": "))
 }
 
 // appendJSON appends the answer as one line of JSON.

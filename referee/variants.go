@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"catanref/engine/tell"
 	"catanref/referee/picture"
 	"catanref/variants"
 )
@@ -106,7 +107,7 @@ func forWords(info variants.Info) string {
 	if len(info.For) == 0 {
 		return "any ruleset"
 	}
-	return listed(info.For, "and")
+	return tell.List(info.For, "and")
 }
 
 type parameterJSON struct {
@@ -147,7 +148,7 @@ func typeWords(p variants.Parameter) string {
 	case variants.CardList:
 		return "cards"
 	case variants.Word:
-		return listed(p.Words, "or")
+		return tell.List(p.Words, "or")
 	}
 	return string(p.Type)
 }
@@ -157,7 +158,7 @@ func sightWords(p variants.Parameter) string {
 	if p.Constant {
 		return "nothing: it holds for a whole game"
 	}
-	return listed(append([]string{"the position"}, p.Variables...), "and")
+	return tell.List(append([]string{"the position"}, p.Variables...), "and")
 }
 
 // tableOfParameters are the parameters as a person reads them: those of the cards of one deck, which

@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"catanref/engine/tell"
 	"catanref/referee/picture"
 	"catanref/scenarios"
 	"catanref/variants"
@@ -127,7 +128,7 @@ func showInfo(p *page, info variants.Info, ruleset bool) {
 		p.text("  ", 4, "An edition. Where it sets nothing the defaults hold.")
 	}
 	if len(info.Conflicts) > 0 {
-		p.text("  ", 4, "Not together with "+listed(info.Conflicts, "or")+".")
+		p.text("  ", 4, "Not together with "+tell.List(info.Conflicts, "or")+".")
 	}
 	if len(info.Rules) > 0 {
 		p.blank()

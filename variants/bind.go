@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/variants/yamlfile"
 )
 
 // binding joins an entry of the table to its field of engine.Rules, whatever the field's type is.
@@ -117,7 +118,7 @@ func (p *Parameter) read(text string) (value any, ok bool, err error) {
 			return value, true, err
 		}
 		if isWord(text) {
-			return nil, true, &wordError{fmt.Sprintf("%s is %s, not %q", p.Name, strings.Join(p.Words, " or "), text), engine.Nearest(text, p.Words)}
+			return nil, true, &yamlfile.Fault{Message: fmt.Sprintf("%s is %s, not %q", p.Name, strings.Join(p.Words, " or "), text), Near: engine.Nearest(text, p.Words)}
 		}
 	}
 	return nil, false, nil
@@ -195,36 +196,27 @@ func readCards(text string) (engine.Cards, error) {
 		return 0, fmt.Errorf("cards are written like 2 wool 1 ore, none as nothing")
 	}
 	var all engine.Cards
-	for i := 0; i < len(fields); i++ {
-		n, err := strconv.Atoi(fields[i])
-		if err != nil {
-			n = 1
-		} else if i++; i == len(fields) {
-			return 0, fmt.Errorf("%d of which card?", n)
+	for i := 0; i < len(fields); {
+		e := engine.ReadCard(fields, i)
+		if e.At == len(fields) {
+			return 0, fmt.Errorf("%d of which card?", e.N)
 		}
-		card, ok := engine.CardNamed(fields[i])
-		kind, inHand := card.Kind()
-		if !ok || !inHand {
-			return 0, &wordError{fmt.Sprintf("%q is no resource or commodity", fields[i]), engine.Nearest(fields[i], kindWords())}
+		kind, inHand := e.Card.Kind()
+		if !inHand {
+			word := fields[e.At]
+			return 0, &yamlfile.Fault{Message: fmt.Sprintf("%q is no resource or commodity", word), Near: engine.Nearest(word, kindWords())}
 		}
-		if n < 0 || n > maxPrice || all.Count(kind)+n > maxPrice {
+		if e.N < 0 || e.N > maxPrice || all.Count(kind)+e.N > maxPrice {
 			return 0, fmt.Errorf("a price is at most %d cards of a kind", maxPrice)
 		}
-		all += engine.Of(kind, n)
+		all += engine.Of(kind, e.N)
+		i = e.Next
 	}
 	return all, nil
 }
 
 // maxPrice bounds a price, which must stay within what cards can count.
 const maxPrice = 19
-
-// wordError is an error that knows the nearest right words.
-type wordError struct {
-	message string
-	near    []string
-}
-
-func (e *wordError) Error() string { return e.message }
 
 func kindWords() []string {
 	var out []string

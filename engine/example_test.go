@@ -1,0 +1,91 @@
+package engine_test
+
+import (
+	"fmt"
+
+	"catanref/engine"
+	"catanref/engine/tell"
+)
+
+// Blue may not settle one path away from red. The ruling names every rule that the move breaks;
+// package tell says it in a sentence.
+func ExampleGame_Judge() {
+	game := engine.NewGame(engine.Beginner(), engine.BaseRules(), []string{"red", "blue"})
+	position := game.Empty()
+	for _, move := range []string{"red: settlement B2.NE", "red: road B2/NE"} {
+		action, _ := game.Parse(move, &position)
+		position = game.Judge(&position, action).After
+	}
+
+	action, err := game.Parse("blue: settlement B2.N", &position)
+	if err != nil {
+		fmt.Println(err) // what is no move at all gets no ruling
+		return
+	}
+	ruling := game.Judge(&position, action)
+	fmt.Println(ruling.Verdict)
+	for _, broken := range ruling.Breaks {
+		fmt.Println(broken.Rule)
+	}
+	fmt.Println(tell.Sentence(game, &ruling.Breaks[0]))
+	fmt.Println(ruling.Broke(engine.SettlementDistance))
+	// Output:
+	// illegal
+	// base.setup.distance
+	// base.settlement.distance
+	// Red's settlement on A2.S is one path away from A1.SE (ore10, wool2, brick6).
+	// true
+}
+
+// The first settlement may stand anywhere.
+func ExampleCase_Legal() {
+	game := engine.NewGame(engine.Beginner(), engine.BaseRules(), []string{"red", "blue"})
+	position := game.Empty()
+
+	var list engine.List
+	engine.NewCase(game).Legal(&position, &list)
+	fmt.Println(len(list.Actions), "moves")
+	for _, action := range list.Actions[:3] {
+		fmt.Println(game.Text(action))
+	}
+	// Output:
+	// 54 moves
+	// red: settlement A1.N
+	// red: settlement A1.NE
+	// red: settlement A1.SE
+}
+
+// Nobody else saw which card red stole from blue, lumber or wool. Whether red can pay for a road is
+// undetermined, until red builds one.
+func ExampleDeals() {
+	game := engine.NewGame(engine.Beginner(), engine.BaseRules(), []string{"red", "blue"})
+	start := game.Empty()
+	deals := game.Known(&start)
+	for _, move := range []string{
+		"red: settlement D2.S", "red: road D2/SE",
+		"blue: settlement C1.S", "blue: road C1/SE", "blue: settlement B3.N", "blue: road B3/NE",
+		"red: settlement A1.S", "red: road A1/SE",
+		"red: roll 3 4", "red: robber C1 steal blue",
+	} {
+		action, _ := game.Parse(move, deals.Any())
+		_, deals = deals.Happened(action, nil)
+	}
+	known, unseen := deals.Seen(0)
+	fmt.Println("red holds", known, "and unseen:", unseen)
+
+	road, _ := game.Parse("red: road A1/SW", deals.Any())
+	ruling, _ := deals.Judge(road, nil)
+	fmt.Println("may red build a road?", ruling.Verdict)
+	for _, reason := range ruling.Depends {
+		fmt.Println(tell.At(game, deals.Any()).Sentence(&reason))
+	}
+
+	_, deals = deals.Happened(road, nil)
+	known, unseen = deals.Seen(0)
+	fmt.Println("red holds", known, "and unseen:", unseen)
+	// Output:
+	// red holds 1 brick 1 grain 1 ore and unseen: 1
+	// may red build a road? undetermined
+	// The price is 1 brick and 1 lumber. Red lacks 1 lumber.
+	// red holds 1 grain 1 ore and unseen: 0
+}

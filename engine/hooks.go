@@ -1,0 +1,139 @@
+package engine
+
+// Hooks are the questions that a book asks those printed later, and the mechanism asks the books. Each is
+// resolved once a game into a plain function; nil is the standard answer, at no cost. A later book that
+// answers a question answered before calls the earlier answer if it adds to it.
+type Hooks struct {
+	// Asked by the mechanism.
+
+	// Box lays out what the box holds at the start: pieces in supply, the bank, the decks.
+	Box func(g *Game, s *State)
+	// Complete works out what a position leaves no choice about.
+	Complete func(g *Game, s *State)
+	// Refresh works out what a position keeps up to date for speed.
+	Refresh func(g *Game, s *State)
+	// Faults finds what is impossible about a position.
+	Faults func(a *Audit)
+	// Unplayed states that a verb belongs to a book that is not played.
+	Unplayed func(c *Case, v *Verb)
+	// Settle carries on after a move: what a roll still brings, longest roads, victory.
+	Settle func(c *Case)
+	// Points counts the victory points that lie open; each book adds its own.
+	Points func(r *Rules, s *State, seat Seat) int
+	// Army counts the knight cards played, RoadLength measures the longest road, and HandLimit says how many
+	// cards are safe in a hand on a 7; all three may be seen by the law too.
+	Army       func(s *State, seat Seat) int
+	RoadLength func(b *Board, s *State, seat Seat) int
+	HandLimit  func(c *Case, seat Seat) int
+	// Decks are the decks that are drawn from.
+	Decks [NumDecks]bool
+	// Commodities reports whether hands hold commodities too.
+	Commodities bool
+
+	// Asked by the base game: the turn.
+
+	// CheckRoll states what a roll says beside the number dice; the base game has no such die.
+	CheckRoll func(c *Case)
+	// TellRoll fills in what is left to luck of a roll beside the number dice.
+	TellRoll func(g *Game, s *State, a *Action, l Luck)
+	// Rolled lets what was rolled beside the number dice take effect, before they do.
+	Rolled func(c *Case)
+	// Stage carries on a stage of the roll that the base game does not know; it may leave the next.
+	Stage func(c *Case, stage Stage)
+	// MayEnd states what the end of the turn needs.
+	MayEnd func(c *Case)
+	// Moved tells what is told of any move of the own turn.
+	Moved func(c *Case)
+	// Built tells what is told where something was built or bought by a rule.
+	Built func(c *Case, rule RuleID)
+	// Traded tells what is told of a trade.
+	Traded func(c *Case)
+
+	// Production, the 7 and the robber.
+
+	// CityYield is what a city draws from a hex of the kind, and whether its owner takes it later by a choice;
+	// CityYieldRule is the rule by which it draws that. The standard answer is two resources.
+	CityYield     func(c *Case, k Kind) (due Cards, later bool)
+	CityYieldRule func(c *Case, due Cards) RuleID
+	// Produced carries on when a roll has been paid out: c.draws is what it brings, c.got what each has got.
+	Produced func(c *Case)
+	// TellSafe tells on a 7 why a hand of so many cards has another limit than the law's.
+	TellSafe func(c *Case, seat Seat, total, limit int)
+	// Halved tells what is told beside a hand that a 7 halves.
+	Halved func(c *Case)
+	// RobberFrozen reports whether the robber waits for something before it moves at all. Who answers that
+	// says the rule: RobberFree states that it does not, SevenFrozen tells that a 7 leaves it in place.
+	RobberFrozen func(c *Case) bool
+	RobberFree   func(c *Case, free bool)
+	SevenFrozen  func(c *Case)
+	// RobberGoes tells by whose law the robber goes to the hex.
+	RobberGoes func(c *Case, h Hex)
+
+	// Trade.
+
+	// Rates are further rates, bit by rate, at which the seat trades cards of the kind with the bank.
+	Rates func(c *Case, seat Seat, k Kind) uint8
+	// RateRules are the rules, two at most, by which a lot of this kind is traded at a further rate.
+	RateRules func(c *Case, k Kind) [2]RuleID
+	// SpareRate reports whether a lot of this size is at a rate that is better spared: of the ways to divide
+	// an exchange the one is taken that asks for it least.
+	SpareRate func(c *Case, k Kind, size int) bool
+	// LacksRate states what would give a further rate that the player lacks for the kind, and MixedLot
+	// what forbids that a lot at such a rate is of several kinds.
+	LacksRate func(c *Case, k Kind, lacking uint8)
+	MixedLot  func(c *Case)
+	// CheckBank states what else a trade with the bank needs; Banked notes what it uses up.
+	CheckBank func(c *Case)
+	Banked    func(c *Case)
+	// NotTraded states whether what changes hands are cards of a hand.
+	NotTraded func(c *Case, ok bool)
+
+	// Development cards.
+
+	// NoDevelopment states that there are no development cards; the rule, where one is named, breaks with it.
+	NoDevelopment func(c *Case, rule RuleID)
+
+	// The set-up.
+
+	// SetupCity reports whether this round of the set-up places a city.
+	SetupCity func(c *Case) bool
+	// SetupDue states what else is to be said of a piece that is due in the set-up, or not.
+	SetupDue func(c *Case, due bool) Told
+	// SetupCityPlace states of a city that is placed what is stated of a settlement.
+	SetupCityPlace func(c *Case, fits bool)
+	// SetupCityYield tells what a city that is placed brings at the start.
+	SetupCityYield func(c *Case)
+
+	// Pieces on the board.
+
+	// StandsInTheWay states that nothing but a building closes an intersection to a settlement.
+	StandsInTheWay func(c *Case, v Intersection)
+	// SettlementBuilt tells what is told beside a new settlement.
+	SettlementBuilt func(c *Case, v Intersection)
+	// Upgradable states what an upgrade needs beside the place and the supply.
+	Upgradable func(c *Case, p Piece)
+	// Upright turns a laid city upright.
+	Upright func(c *Case, v Intersection)
+	// RoadPast states, of a path at an own road, whether a piece that is no building bars it; p is nothing
+	// where none does.
+	RoadPast func(c *Case, e Path, p Piece, barred Intersection)
+	// Cut tells of a piece that is no building and cuts a road; Uncut of an own one that does not.
+	Cut   func(c *Case, v Intersection, owner Seat)
+	Uncut func(c *Case, v Intersection)
+	// PieceMoved tells that a piece came or went that is no building.
+	PieceMoved func(c *Case, v Intersection)
+}
+
+// resolve asks every book that is played for its answers.
+func (r *Rules) resolve() *Hooks {
+	h := &Hooks{}
+	for _, b := range books {
+		if !r.Plays(b) {
+			continue
+		}
+		for _, answers := range b.answers {
+			answers(h)
+		}
+	}
+	return h
+}

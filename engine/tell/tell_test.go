@@ -1,0 +1,153 @@
+package tell
+
+import (
+	"strings"
+	"testing"
+
+	"catanref/engine"
+)
+
+// twoPlayers is a game and position to try things on: red and blue on the beginner board.
+func twoPlayers(t *testing.T) (*engine.Game, engine.State) {
+	t.Helper()
+	g := engine.NewGame(engine.Beginner(), engine.BaseRules(), []string{"red", "blue"})
+	return g, g.Empty()
+}
+
+func TestPlaces(t *testing.T) {
+	g, s := twoPlayers(t)
+	table := At(g, &s)
+	vertex := func(name string) engine.Place {
+		v, err := g.Board.FindIntersection(name, &s.Tokens)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return engine.PlaceOf(v)
+	}
+	path := func(name string) engine.Place {
+		e, err := g.Board.FindPath(name, &s.Tokens)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return engine.PlaceOf(e)
+	}
+	hex := func(name string) engine.Place {
+		h, err := g.Board.FindHex(name, &s.Tokens)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return engine.PlaceOf(h)
+	}
+	for _, row := range []struct {
+		name  string
+		place engine.Place
+		want  string
+	}{
+		{"three tiles", vertex("A2.S"), "A2.S (wool2, brick6, wool4)"},
+		{"by another name", vertex("B2.NE"), "A2.S (wool2, brick6, wool4)"},
+		{"one tile and the sea", vertex("A1.N"), "A1.N (ore10, sea)"},
+		{"beside the desert", vertex("B2.SE"), "B2.SE (brick6, wool4, desert)"},
+		{"a path", path("B2/NE"), "A2/SW (wool2, brick6)"},
+		{"a path on the coast", path("A1/NW"), "A1/NW (ore10, sea)"},
+		{"a hex", hex("ore8"), "ore8 C5"},
+		{"the desert", hex("C3"), "the desert C3"},
+		{"nowhere", 0, ""},
+	} {
+		if got := table.Place(row.place); got != row.want {
+			t.Errorf("%s: %q, not %q", row.name, got, row.want)
+		}
+	}
+}
+
+func TestSentences(t *testing.T) {
+	g, s := twoPlayers(t)
+	v, err := g.Board.FindIntersection("A2.S", &s.Tokens)
+	if err != nil {
+		t.Fatal(err)
+	}
+	plenty, _ := engine.CardNamed("year-of-plenty")
+	f := &engine.Finding{
+		Seat: 0, Other: 1, Piece: engine.City, Card: plenty, Number: 1, Limit: 4,
+		Place: engine.PlaceOf(v), Where: engine.PlaceOf(engine.Hex(0)),
+		Cards: engine.CardsOf(0, 0, 0, 2, 3), Short: engine.CardsOf(0, 1, 0, 0, 0),
+	}
+	nobody := &engine.Finding{Seat: engine.NoSeat, Other: engine.NoSeat, Card: engine.Brick.AsCard()}
+	for _, row := range []struct {
+		name, pattern string
+		finding       *engine.Finding
+		want          string
+	}{
+		{"players", "{by} and {to}; {by's} and {to's}.", f, "Red and Blue; Red's and Blue's."},
+		{"a player in the midst", "It is {by's} turn.", f, "It is Red's turn."},
+		{"nobody", "{by's} turn, {to}.", nobody, "Nobody's turn, nobody."},
+		{"a place", "On {at}, by name {at.}.", f, "On A2.S (wool2, brick6, wool4), by name A2.S."},
+		{"a hex at the start", "{from} produces {from.}.", f, "Ore10 A1 produces A1."},
+		{"a piece", "{piece} there.", f, "City there."},
+		{"a road, which is no piece", "A {piece}.", nobody, "A road."},
+		{"cards", "The price is {cards}; {short} is missing.", f, "The price is 2 grain and 3 ore; 1 lumber is missing."},
+		{"no cards", "Takes {cards}.", nobody, "Takes nothing."},
+		{"a card at the start", "{card} for {card}.", nobody, "Brick for brick."},
+		{"a card of several words", "No {card} card.", f, "No year of plenty card."},
+		{"one of them", "Shows {n} victory point cards.", f, "Shows 1 victory point card."},
+		{"several", "Holds {limit} cards.", f, "Holds 4 cards."},
+		{"a number that nobody knows", "Rolled already: {n}.", nobody, "Rolled already."},
+		{"nothing to say", "", f, ""},
+		{"no slot", "The turn goes on.", f, "The turn goes on."},
+	} {
+		if got := At(g, &s).fill(row.pattern, row.finding); got != row.want {
+			t.Errorf("%s: %q, not %q", row.name, got, row.want)
+		}
+	}
+}
+
+// Every sentence of the engine is filled in without a slot left open.
+func TestEverySlotIsKnown(t *testing.T) {
+	g, s := twoPlayers(t)
+	f := &engine.Finding{Seat: 0, Other: 1, Card: engine.Brick.AsCard()}
+	for id := engine.TextID(1); ; id++ {
+		pattern, ok := textOf(id)
+		if !ok {
+			return
+		}
+		if got := At(g, &s).fill(pattern, f); strings.ContainsAny(got, "{}") {
+			t.Errorf("%q is told as %q", pattern, got)
+		}
+	}
+}
+
+// textOf returns a sentence of the engine; ok is false behind the last.
+func textOf(id engine.TextID) (text string, ok bool) {
+	defer func() { ok = recover() == nil }()
+	return id.String(), true
+}
+
+func TestSingular(t *testing.T) {
+	for _, row := range []struct{ name, text, want string }{
+		{"at once", " cards, more", " card, more"},
+		{"later", " victory point cards.", " victory point card."},
+		{"with its verb", " knights are played", " knight is played"},
+		{"irregular", " cities of red", " city of red"},
+		{"nothing to change", " wool from blue", " wool from blue"},
+	} {
+		if got := singular(row.text); got != row.want {
+			t.Errorf("%s: %q, not %q", row.name, got, row.want)
+		}
+	}
+}
+
+func TestCards(t *testing.T) {
+	for _, row := range []struct {
+		name  string
+		cards engine.Cards
+		want  string
+	}{
+		{"none", 0, "nothing"},
+		{"one kind", engine.CardsOf(0, 0, 2, 0, 0), "2 wool"},
+		{"two kinds", engine.CardsOf(0, 0, 0, 2, 3), "2 grain and 3 ore"},
+		{"four kinds", engine.CardsOf(1, 1, 1, 1, 0), "1 brick, 1 lumber, 1 wool and 1 grain"},
+	} {
+		if got := Cards(row.cards); got != row.want {
+			t.Errorf("%s: %q, not %q", row.name, got, row.want)
+		}
+	}
+}

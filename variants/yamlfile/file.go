@@ -1,0 +1,236 @@
+// Package yamlfile reads YAML files so that every fault in them has a place: file, line and column.
+//
+// It knows the form of files, not their meaning: both scenario files and variant files are read
+// through it. One file is one document without anchors, aliases, tags and repeated keys, of bounded
+// size and depth; whatever else stands in it is a fault, never a crash.
+package yamlfile
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"regexp"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"gopkg.in/yaml.v3"
+)
+
+// Bounds of one file: a long game with all its checks stays far below them.
+const (
+	MaxBytes = 8 << 20
+	MaxDepth = 24
+)
+
+// File is a file that is being read. Faults found on the way gather in it.
+type File struct {
+	Name   string
+	Faults Faults
+}
+
+// Err returns the faults as an error; nil if there are none.
+func (f *File) Err() error {
+	if len(f.Faults) == 0 {
+		return nil
+	}
+	f.Faults.Sort()
+	return f.Faults
+}
+
+// At notes a fault at a node, or of the file as a whole where the node is nil; near are the nearest
+// right words.
+func (f *File) At(n *yaml.Node, message string, near ...string) {
+	fault := Fault{File: f.Name, Message: message, Near: near}
+	if n != nil {
+		fault.Line, fault.Col = n.Line, n.Column
+	}
+	f.Faults = append(f.Faults, fault)
+}
+
+// Inside notes a fault at a byte of a plain or quoted one-line scalar.
+func (f *File) Inside(n *yaml.Node, offset int, message string, near ...string) {
+	f.Place(n, Fault{Col: offset + 1, Message: message, Near: near})
+}
+
+// Place notes a fault that was found in the text of a plain or quoted one-line scalar; it concerns
+// the file as a whole where the node is nil.
+func (f *File) Place(n *yaml.Node, fault Fault) {
+	col := max(fault.Col, 1)
+	fault.File, fault.Line, fault.Col = f.Name, 0, 0
+	if n != nil {
+		fault.Line, fault.Col = n.Line, n.Column+col-1
+		if n.Style&(yaml.SingleQuotedStyle|yaml.DoubleQuotedStyle) != 0 {
+			fault.Col++
+		}
+		if n.Style&(yaml.LiteralStyle|yaml.FoldedStyle) != 0 {
+			fault.Col = n.Column
+		}
+	}
+	f.Faults = append(f.Faults, fault)
+}
+
+var yamlLine = regexp.MustCompile(`^yaml: (?:line (\d+): )?`)
+
+// Parse reads a document and returns its top mapping; nil if there is none, with the faults noted.
+func (f *File) Parse(data []byte) *yaml.Node {
+	whole := func(message string) *yaml.Node {
+		f.At(nil, message)
+		return nil
+	}
+	switch {
+	case len(data) > MaxBytes:
+		return whole(fmt.Sprintf("the file is larger than %d MiB", MaxBytes>>20))
+	case !utf8.Valid(data):
+		return whole("the file is no UTF-8 text")
+	case len(bytes.TrimSpace(data)) == 0:
+		return whole("the file is empty")
+	}
+	if line, col := tooDeep(data); line > 0 {
+		f.Faults = append(f.Faults, Fault{File: f.Name, Line: line, Col: col, Message: fmt.Sprintf("nested deeper than %d levels", MaxDepth)})
+		return nil
+	}
+	dec := yaml.NewDecoder(bytes.NewReader(data))
+	var doc yaml.Node
+	if err := dec.Decode(&doc); errors.Is(err, io.EOF) {
+		return whole("the file holds nothing but comments")
+	} else if err != nil {
+		f.syntax(err, data)
+		return nil
+	}
+	if len(doc.Content) == 0 {
+		return whole("the file is empty")
+	}
+	var second yaml.Node
+	if err := dec.Decode(&second); err == nil {
+		f.At(&second, "a second document begins here; a file holds one")
+		return nil
+	} else if !errors.Is(err, io.EOF) {
+		f.syntax(err, data)
+		return nil
+	}
+	before := len(f.Faults)
+	f.sound(doc.Content[0], 0)
+	if len(f.Faults) > before {
+		return nil
+	}
+	return doc.Content[0]
+}
+
+// sound refuses what a file has no use for.
+func (f *File) sound(n *yaml.Node, depth int) {
+	switch {
+	case depth > MaxDepth:
+		f.At(n, fmt.Sprintf("nested deeper than %d levels", MaxDepth))
+		return
+	case n.Kind == yaml.AliasNode:
+		f.At(n, "aliases (*name) are not allowed")
+		return
+	case n.Anchor != "":
+		f.At(n, "anchors (&name) are not allowed")
+	case n.Style&yaml.TaggedStyle != 0:
+		f.At(n, "tags (!name) are not allowed")
+	}
+	if n.Kind == yaml.MappingNode {
+		seen := map[string]int{}
+		for i := 0; i < len(n.Content); i += 2 {
+			k := n.Content[i]
+			if k.Kind != yaml.ScalarNode {
+				f.At(k, "a key is a word")
+				continue
+			}
+			if line, twice := seen[k.Value]; twice {
+				f.At(k, fmt.Sprintf("%q stands twice; the first is on line %d", k.Value, line))
+			}
+			seen[k.Value] = k.Line
+		}
+	}
+	for _, c := range n.Content {
+		f.sound(c, depth+1)
+	}
+}
+
+// Field is one key that a mapping may have.
+type Field struct {
+	Key  string
+	Read func(n *yaml.Node)
+}
+
+// Map reads a mapping with the given keys, in the order of the file; any other key is a fault, with
+// those that nearest finds it was meant for.
+func (f *File) Map(n *yaml.Node, what string, fields []Field, nearest func(word string, words []string) []string) bool {
+	if n.Kind != yaml.MappingNode {
+		f.At(n, what+" is written as keys and values")
+		return false
+	}
+	for i := 0; i < len(n.Content); i += 2 {
+		key, known := n.Content[i], false
+		for _, field := range fields {
+			if field.Key == key.Value {
+				known = true
+				field.Read(n.Content[i+1])
+			}
+		}
+		if !known {
+			keys := make([]string, len(fields))
+			for j, field := range fields {
+				keys[j] = field.Key
+			}
+			f.At(key, fmt.Sprintf("%s has no key %q", what, key.Value), nearest(key.Value, keys)...)
+		}
+	}
+	return true
+}
+
+// Each reads a mapping with free keys.
+func (f *File) Each(n *yaml.Node, what string, read func(key, value *yaml.Node)) {
+	if n.Kind != yaml.MappingNode {
+		f.At(n, what+" is written as keys and values")
+		return
+	}
+	for i := 0; i < len(n.Content); i += 2 {
+		read(n.Content[i], n.Content[i+1])
+	}
+}
+
+// List reads a list.
+func (f *File) List(n *yaml.Node, what string, read func(n *yaml.Node)) {
+	if n.Kind != yaml.SequenceNode {
+		f.At(n, what+" is a list")
+		return
+	}
+	for _, c := range n.Content {
+		read(c)
+	}
+}
+
+// Text reads a scalar as text.
+func (f *File) Text(n *yaml.Node, what string) (string, bool) {
+	if n.Kind != yaml.ScalarNode || n.Tag == "!!null" {
+		f.At(n, what+" is a text")
+		return "", false
+	}
+	return n.Value, true
+}
+
+// Int reads a whole number between lo and hi.
+func (f *File) Int(n *yaml.Node, what string, lo, hi int) (int, bool) {
+	if n.Kind == yaml.ScalarNode {
+		if x, err := strconv.Atoi(n.Value); err == nil && x >= lo && x <= hi {
+			return x, true
+		}
+	}
+	f.At(n, fmt.Sprintf("%s is a whole number from %d to %d", what, lo, hi))
+	return lo, false
+}
+
+// Bool reads true or false.
+func (f *File) Bool(n *yaml.Node, what string) (bool, bool) {
+	if n.Kind == yaml.ScalarNode && n.Tag == "!!bool" {
+		x, err := strconv.ParseBool(strings.ToLower(n.Value))
+		return x, err == nil
+	}
+	f.At(n, what+" is true or false")
+	return false, false
+}

@@ -1,0 +1,84 @@
+package yamlfile
+
+import (
+	"bytes"
+	"regexp"
+	"strconv"
+	"strings"
+)
+
+// bareMark is a question mark that is no text to YAML.
+var bareMark = regexp.MustCompile(`[ \[{,]\? *[,}\]]`)
+
+// tooDeep looks for nesting that would make the parser slow, before it is run.
+func tooDeep(data []byte) (line, col int) {
+	depth, quote := 0, byte(0)
+	line, col = 1, 0
+	for i, c := range data {
+		col++
+		switch {
+		case c == '\n':
+			line, col = line+1, 0
+			quote = 0
+		case quote != 0:
+			if c == quote && (quote == '\'' || data[i-1] != '\\') {
+				quote = 0
+			}
+		case c == '#' && (i == 0 || data[i-1] == ' ' || data[i-1] == '\n'):
+			quote = '\n'
+		case (c == '"' || c == '\'') && (i == 0 || strings.IndexByte(" [{,:\n", data[i-1]) >= 0):
+			quote = c
+		case c == '[' || c == '{':
+			if depth++; depth > MaxDepth {
+				return line, col
+			}
+		case (c == ']' || c == '}') && depth > 0:
+			depth--
+		}
+	}
+	indents := 0
+	for n, l := range bytes.Split(data, []byte("\n")) {
+		t := bytes.TrimLeft(l, " -?")
+		if indents = len(l) - len(t); indents > 40*MaxDepth {
+			return n + 1, 1
+		}
+	}
+	return 0, 0
+}
+
+// syntax turns an error of the YAML library into a fault. Its lines are those where it gave up,
+// which is at times one too early or too late.
+func (f *File) syntax(err error, data []byte) {
+	text := err.Error()
+	m := yamlLine.FindStringSubmatch(text)
+	fault := Fault{File: f.Name, Line: 1, Col: 1}
+	if m != nil {
+		text = strings.TrimPrefix(text, m[0])
+		if n, convErr := strconv.Atoi(m[1]); convErr == nil {
+			fault.Line = n
+		}
+	}
+	lines := strings.Split(string(data), "\n")
+	for i, l := range lines {
+		if tab := strings.IndexByte(l, '\t'); tab >= 0 && strings.TrimLeft(l[:tab], " ") == "" && strings.Contains(text, "cannot start any token") {
+			fault.Line, fault.Col = i+1, tab+1
+			text = "a tab cannot indent; use spaces"
+			break
+		}
+	}
+	for i := min(max(fault.Line, 1), len(lines)) - 1; i < len(lines) && strings.Contains(text, "did not find expected"); i++ {
+		code, _, _ := strings.Cut(lines[i], " #")
+		if at := bareMark.FindStringIndex(code); at != nil {
+			fault.Line, fault.Col = i+1, at[0]+2
+			text = "inside { } or [ ] a card nobody has seen is written \"?\", in quotes"
+			break
+		}
+	}
+	fault.Line = min(max(fault.Line, 1), len(lines))
+	if fault.Col == 1 {
+		l := lines[fault.Line-1]
+		fault.Col = len(l) - len(strings.TrimLeft(l, " ")) + 1
+	}
+	fault.Message = "this is no YAML: " + text
+	f.Faults = append(f.Faults, fault)
+}
