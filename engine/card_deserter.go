@@ -98,7 +98,7 @@ func init() {
 			c.because(DeserterPlacement).say(passed).by(c.Seat)
 		},
 	})
-	citeVainPass(DeserterPlacement)
+	KnightsBook.Answer(func(h *Hooks) { h.VainPass = DeserterPlacement })
 }
 
 func checkDeserter(c *Case) {

@@ -74,7 +74,7 @@ const (
 )
 
 // Rules is the law in force: every number and switch that a table might want to change. The zero
-// value is no law; start from BaseRules.
+// value is no law; start from Defaults.
 type Rules struct {
 	Ruleset string
 	books   BookSet
@@ -173,11 +173,18 @@ func (r *Rules) RuleName(id RuleID) string {
 	return id.String()
 }
 
-// BaseRules returns the law of the base game, fifth edition.
-func BaseRules() *Rules {
+// levelNames are the names of the levels on the charts of the fifth edition.
+var levelNames = [NumTracks]string{
+	"Market, Merchant Guild, Trading House, Bank, Great Exchange",
+	"Town Hall, Church, Fortress, Cathedral, High Assembly",
+	"Abbey, Library, Aqueduct, Theater, University",
+}
+
+// Defaults returns the law as every parameter stands by itself: the numbers of the fifth editions. No book
+// is played by it yet.
+func Defaults() *Rules {
 	r := &Rules{
 		Ruleset:           "base-2020",
-		books:             baseBook.bit,
 		Goal:              Param[int]{Value: 10},
 		HandLimit:         Param[int]{Value: 7},
 		RoadCost:          Param[Cards]{Value: CardsOf(1, 1, 0, 0, 0)},

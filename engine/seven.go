@@ -144,14 +144,10 @@ func (c *Case) mayPartWith(count uint8, half RuleID) {
 		return
 	}
 	odd := c.Odd[0]
-	if foreign := c.Give.Commodities(); odd == 0 && foreign != 0 && !c.rules.Plays(KnightsBook) {
+	if foreign := c.Give.Commodities(); odd == 0 && foreign != 0 && !c.hooks.Commodities {
 		odd = foreign.First().AsCard()
 	}
-	if odd != 0 {
-		c.must(false, SevenResourceCardsOnly).say(notForDiscard).card(odd)
-	} else if c.rules.Plays(KnightsBook) {
-		c.must(true, SevenResourceCardsOnly)
-	}
+	c.must(odd == 0, SevenResourceCardsOnly).say(notForDiscard).card(odd)
 	n := c.Give.Total() + int(c.Unseen[0]) + c.oddCards()
 	c.must(n == int(count), half).say(wrongNumber).number(n).limit(int(count))
 	hand := c.Players[c.Seat].Hand

@@ -36,6 +36,7 @@ type Verb struct {
 	Args       string
 	About      string // what it does, in a few words
 	Menu       Menu
+	Declines   bool                         // it answers whatever can be declined, by not doing it
 	Plays      Card                         // the card in hand without which the verb is never legal
 	Price      func(r *Rules) *Param[Cards] // what it costs outside the set-up; nil: nothing, or it differs
 	When       func(c *Case) bool           // false: nothing more need be asked
@@ -187,3 +188,7 @@ func (r *Rules) Offers(v *Verb) bool {
 	}
 	return true
 }
+
+// isAnswer reports whether the verb only answers; any other move puts an end to what happened by
+// itself.
+func (v *Verb) isAnswer() bool { return v.Menu&AsAnswer != 0 }
