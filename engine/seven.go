@@ -178,10 +178,14 @@ func applyHalf(c *Case, _ Pending) {
 	c.tellHalved()
 }
 
-// discardWays: of the hand's cards any can go unseen; a progress card that goes unseen stays so.
+// discardWays: of the hand's cards any can go unseen, unless the duty says otherwise.
 func discardWays(g *Game, s *State, a Action, each func(Action) error) error {
-	if i := s.Owes(a.Seat, Discard); i < 0 || s.Pending[i].Duty == FifthCardDuty {
+	i := s.Owes(a.Seat, Discard)
+	if i < 0 {
 		return each(a)
+	}
+	if ways := s.Pending[i].Duty.Duty().Ways; ways != nil {
+		return ways(g, s, a, each)
 	}
 	return eachGift(g, s, a, each)
 }
