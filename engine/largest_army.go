@@ -19,7 +19,7 @@ func (c *Case) judgeLargestArmy() {
 	army := int(c.Players[c.Seat].Laid[knightCard])
 	holder := c.State.LargestArmy
 	switch {
-	case holder == c.Seat || army < get(c, &c.rules.LargestArmyMin):
+	case holder == c.Seat || army < c.rules.LargestArmyMin.Value:
 		return
 	case holder == NoSeat:
 		c.because(LargestArmyFirst).say(firstArmy).by(c.Seat).number(army)
@@ -32,5 +32,5 @@ func (c *Case) judgeLargestArmy() {
 		return
 	}
 	c.State.LargestArmy = c.Seat
-	c.because(LargestArmyPoints).say(armyPoints).number(get(c, &c.rules.LargestArmyPoints))
+	c.because(LargestArmyPoints).say(armyPoints).number(c.rules.LargestArmyPoints.Value)
 }

@@ -70,7 +70,7 @@ func (c *Case) secondRound() bool { return int(c.Placed) >= 2*c.game.Seats }
 
 // cityRound reports whether a city is placed in this round, and not a settlement.
 func (c *Case) cityRound() bool {
-	return c.rules.Knights && c.secondRound() && get(c, &c.rules.SetupCity)
+	return c.rules.Knights && c.secondRound() && c.rules.SetupCity.Value
 }
 
 // What may be due in the set-up, as toPlace asks it.
@@ -92,7 +92,7 @@ func (c *Case) toPlace(due func(*Case) bool) bool {
 	c.must(!wrong, SetupRounds).say(say).by(c.Active)
 	if c.rules.Knights {
 		id := SetupFirstRound
-		if c.secondRound() && get(c, &c.rules.SetupCity) {
+		if c.secondRound() && c.rules.SetupCity.Value {
 			id = SetupSecondRound
 		}
 		c.must(!wrong, id).say(say).by(c.Active)

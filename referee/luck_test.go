@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/scenarios/source"
+	"catanref/variants"
 )
 
 func TestLuckIsTheSameForASeed(t *testing.T) {
@@ -103,8 +105,13 @@ func TestOtherActionsAreLeftAlone(t *testing.T) {
 	}
 }
 
+// knightsRules is the law of Cities & Knights, fifth edition.
+func knightsRules() *engine.Rules {
+	return variants.Law(&source.File{}, variants.Query{Ruleset: "ck-2015"})
+}
+
 func knightsTable() (*engine.Game, engine.State) {
-	g := engine.NewGame(engine.Beginner(), engine.KnightsRules(), []string{"red", "blue", "white", "orange"})
+	g := engine.NewGame(engine.Beginner(), knightsRules(), []string{"red", "blue", "white", "orange"})
 	return g, g.Empty()
 }
 

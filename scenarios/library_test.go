@@ -13,7 +13,8 @@ var trusting = Host{
 	Law: func(f *source.File, q LawQuery) *engine.Rules {
 		law := engine.BaseRules()
 		if q.Ruleset != "base-2020" {
-			law = engine.KnightsRules()
+			law.Ruleset, law.Knights = "ck-2015", true
+			law.Goal.Value, law.Phases.Value = 13, engine.CombinedPhases
 		}
 		for _, v := range q.Variants {
 			if v.Name != "combined-trade-build" {
