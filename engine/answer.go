@@ -9,8 +9,8 @@ var passed = text("{by} passes.")
 var Pass VerbID
 
 func init() {
-	Pass = newVerb(Verb{
-		Words: "pass", About: "decline what need not be done", In: KnightsOnly,
+	Pass = newVerb(KnightsBook, Verb{
+		Words: "pass", About: "decline what need not be done",
 		Menu: AsAnswer, When: whenPass, Apply: applyPass,
 		Candidates: func(c *Case, l *List) { l.addPlain() },
 	})

@@ -23,8 +23,8 @@ var (
 var Aqueduct VerbID
 
 func init() {
-	Aqueduct = newVerb(Verb{
-		Words: "aqueduct", Args: "CARD", About: "take a resource for a roll that gave nothing", In: KnightsOnly,
+	Aqueduct = newVerb(KnightsBook, Verb{
+		Words: "aqueduct", Args: "CARD", About: "take a resource for a roll that gave nothing",
 		Menu: AsAnswer, When: whenAqueduct, Check: checkAqueduct, Apply: applyAqueduct,
 		Candidates: func(c *Case, l *List) {
 			a := l.move()
@@ -38,7 +38,7 @@ func init() {
 
 // offerAqueduct asks those who got nothing, clockwise from the player on turn.
 func (c *Case) offerAqueduct(got *[MaxSeats]Cards) {
-	if !c.rules.Knights || c.Bank.Resources() == 0 {
+	if !c.rules.Plays(KnightsBook) || c.Bank.Resources() == 0 {
 		return
 	}
 	n := Seat(c.game.Seats)

@@ -55,10 +55,16 @@ var (
 	noCityToLose     = text("{by} owes no city.")
 	notACity         = text("{at} is no city of {by}.")
 	metropolisStands = text("The city on {at} carries a metropolis and cannot fall.")
+	laidFirst        = text("{by} has a city on its side and must set that one upright first.")
+	uprightAgain     = text("The city on {at} is set upright; no settlement goes back.")
 	drawsFirst       = text("{by} draws before.")
 	deckNotThere     = text("The {card} deck is empty.")
 	noDrawDue        = text("{by} is no tied defender and draws nothing.")
 )
+
+func init() {
+	KnightsBook.Answer(func(h *Hooks) { h.Upgradable, h.Upright = laidCityFirst, setUpright })
+}
 
 // hasMetropolis reports whether a metropolis stands on v.
 func (s *State) hasMetropolis(v Intersection) bool {
@@ -202,6 +208,19 @@ func (c *Case) pillage(seat Seat, v Intersection) {
 	if c.explain && !c.hasCity(seat) {
 		c.because(BarbariansLastCity).say(lastCityLost).by(seat)
 	}
+}
+
+// laidCityFirst states that a city on its side is set upright before another settlement is upgraded.
+func laidCityFirst(c *Case, p Piece) {
+	if c.Players[c.Seat].LaidCities > 0 {
+		c.must(p.Kind() == LaidCity, BarbariansNoSettlementLeft).say(laidFirst).by(c.Seat)
+	}
+}
+
+// setUpright takes a laid city for one that stands again.
+func setUpright(c *Case, v Intersection) {
+	c.Players[c.Seat].LaidCities--
+	c.because(BarbariansNoSettlementLeft).say(uprightAgain).at(v.place())
 }
 
 // hasCity reports whether the seat has a city, with or without metropolis, standing upright.

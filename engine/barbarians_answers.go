@@ -8,8 +8,8 @@ var (
 )
 
 func init() {
-	Pillage = newVerb(Verb{
-		Words: "pillage", Args: "[wall] V", About: "choose the city that falls", In: KnightsOnly,
+	Pillage = newVerb(KnightsBook, Verb{
+		Words: "pillage", Args: "[wall] V", About: "choose the city that falls",
 		Menu: AsAnswer, When: whenPillage, Check: checkPillage, Apply: applyPillage,
 		Candidates: func(c *Case, l *List) {
 			a := l.move()
@@ -26,8 +26,8 @@ func init() {
 			}
 		},
 	})
-	Draw = newVerb(Verb{
-		Words: "draw", Args: "DECK [CARD]", About: "draw a progress card as a tied defender", In: KnightsOnly,
+	Draw = newVerb(KnightsBook, Verb{
+		Words: "draw", Args: "DECK [CARD]", About: "draw a progress card as a tied defender",
 		Menu: AsAnswer, When: whenDraw, Check: checkDraw, Apply: applyDraw,
 		Candidates: func(c *Case, l *List) {
 			a := l.move()
@@ -36,6 +36,9 @@ func init() {
 				a.Track = uint8(t) + 1
 				l.add()
 			}
+		},
+		Tell: func(g *Game, s *State, a *Action, l Luck) {
+			a.Card = l.fromDeck(g, s, TradeDeck+Deck(a.Track-1), nil)
 		},
 	})
 }

@@ -4,33 +4,28 @@ var (
 	BuildPayment   = rule("base.build.payment")
 	BuildAnyNumber = rule("base.build.any-number")
 	BuildPermanent = rule("base.build.permanent", physical)
-
-	BuildCosts                  = rule("ck.build.costs", restates(RoadCost, SettlementCost, CityCost))
-	BuildNoDevelopmentCards     = rule("ck.build.no-development-cards", physical)
-	BuildKnightBlocksSettlement = rule("ck.build.knight-blocks-settlement", physical)
-	BuildOwnKnightFirst         = rule("ck.build.own-knight-first", physical)
-	BuildRoadPastKnight         = rule("ck.build.road-past-knight")
-	BuildKnightNoDistance       = rule("ck.build.knight-no-distance")
 )
 
 var (
-	priceIs         = text("The price is {cards}. {by} lacks {short}.")
-	pays            = text("{by} pays {cards} to the bank.")
-	anotherOne      = text("As much may be built in a turn as cards and supply allow.")
-	ownKnightStands = text("{by's} own knight stands on {at}; it must move away first.")
-	noDevelopment   = text("There are no development cards in Cities & Knights.")
-	knightNextDoor  = text("A knight next door does not matter for the distance.")
-	nobodyNeutral   = text("{by} is no neutral player; pieces are built for oneself.")
-	stayAsBuilt     = text("Pieces stay where they were built.")
+	priceIs       = text("The price is {cards}. {by} lacks {short}.")
+	pays          = text("{by} pays {cards} to the bank.")
+	anotherOne    = text("As much may be built in a turn as cards and supply allow.")
+	nobodyNeutral = text("{by} is no neutral player; pieces are built for oneself.")
+	stayAsBuilt   = text("Pieces stay where they were built.")
 )
 
-// MovePiece moves a knight (knight.go). Nothing else that was built is moved.
-var MovePiece VerbID
+// MoveBuilt would move what is built: pieces stay where they are.
+var MoveBuilt VerbID
 
 func init() {
-	MovePiece = newVerb(Verb{
-		Words: "move", Args: "V|E to V|E", About: "move a knight", Knights: AfterRoll,
-		When: whenMove, Check: checkMove, Apply: applyMove, Candidates: moveCandidates,
+	MoveBuilt = newVerb(baseBook, Verb{
+		Words: "move", Args: "V|E to V|E", About: "pieces stay where they are built",
+		When: func(c *Case) bool {
+			if c.onTurn() {
+				c.must(false, BuildPermanent).say(stayAsBuilt)
+			}
+			return false
+		},
 	})
 }
 
@@ -65,13 +60,13 @@ func (c *Case) builtFor(price Cards, rule RuleID) {
 	if c.explain {
 		c.because(rule).say(pays).by(c.Seat).cards(paid)
 		c.because(BuildPayment)
-		if c.rules.Knights && !rule.ofKnights() {
-			c.once(GeneralBaseRules)
+		if c.hooks.Built != nil {
+			c.hooks.Built(c, rule)
 		}
 		if c.Built {
 			c.because(BuildAnyNumber).say(anotherOne)
 		}
-		c.tellFreeOrder()
+		c.tellMoved()
 	}
 	c.hasBuilt()
 }

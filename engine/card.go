@@ -1,6 +1,6 @@
 package engine
 
-import "sort"
+import "slices"
 
 // Card is any card that a move can name: the eight kinds of a hand, the development cards, the
 // progress cards. Zero is no card named.
@@ -38,6 +38,8 @@ type cardInfo struct {
 var (
 	cards    [MaxCards]cardInfo
 	numCards = 1 + Card(NumKinds)
+
+	deckCards [NumDecks][]Card // in the order of their names
 )
 
 // newCard registers a development or progress card under its name. A card of several decks is
@@ -46,6 +48,7 @@ func newCard(name string, deck Deck, copies int) Card {
 	for id := Card(1); id < numCards; id++ {
 		if cards[id].name == name {
 			cards[id].copies[deck] = uint8(copies)
+			intoDeck(deck, id)
 			return id
 		}
 	}
@@ -56,7 +59,20 @@ func newCard(name string, deck Deck, copies int) Card {
 	numCards++
 	cards[id] = cardInfo{name: name}
 	cards[id].copies[deck] = uint8(copies)
+	intoDeck(deck, id)
 	return id
+}
+
+// intoDeck puts a card among those of a deck, by its name.
+func intoDeck(d Deck, card Card) {
+	if slices.Contains(deckCards[d], card) {
+		return
+	}
+	i := 0
+	for i < len(deckCards[d]) && cards[deckCards[d][i]].name < cards[card].name {
+		i++
+	}
+	deckCards[d] = slices.Insert(deckCards[d], i, card)
 }
 
 // newPointCard registers a card that is worth a victory point.
@@ -89,16 +105,7 @@ func (c Card) Copies(d Deck) int { return int(cards[c].copies[d]) }
 func (c Card) IsPoint() bool { return cards[c].point }
 
 // DeckCards lists the cards of deck d in the order of their names.
-func DeckCards(d Deck) []Card {
-	var out []Card
-	for c := Card(1); c < numCards; c++ {
-		if cards[c].copies[d] > 0 {
-			out = append(out, c)
-		}
-	}
-	sort.Slice(out, func(i, j int) bool { return cards[out[i]].name < cards[out[j]].name })
-	return out
-}
+func DeckCards(d Deck) []Card { return slices.Clone(deckCards[d]) }
 
 // CardNamed finds a card by its word, synonyms included.
 func CardNamed(word string) (Card, bool) {

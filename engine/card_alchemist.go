@@ -20,9 +20,9 @@ var alchemist = newCard("alchemist", ScienceDeck, 2)
 var PlayAlchemist VerbID
 
 func init() {
-	PlayAlchemist = newVerb(Verb{
+	PlayAlchemist = newVerb(KnightsBook, Verb{
 		Words: "play alchemist", Plays: alchemist, Args: "FACES", About: "set the number dice before the roll",
-		In: KnightsOnly, Menu: BeforeRoll,
+		Menu: BeforeRoll,
 		When: func(c *Case) bool {
 			if !c.toPlayProgress(alchemist, true) {
 				return false

@@ -17,9 +17,9 @@ var bishop = newCard("bishop", PoliticsDeck, 2)
 var PlayBishop VerbID
 
 func init() {
-	PlayBishop = newVerb(Verb{
+	PlayBishop = newVerb(KnightsBook, Verb{
 		Words: "play bishop", Plays: bishop, Args: "H [STEALS]", About: "move the robber and take a card from everybody there",
-		In: KnightsOnly, Menu: AfterRoll,
+		Menu: AfterRoll,
 		When: func(c *Case) bool {
 			if !c.toPlayProgress(bishop, false) {
 				return false
@@ -30,6 +30,9 @@ func init() {
 		Check:      checkBishop,
 		Apply:      applyBishop,
 		Candidates: bishopCandidates,
+		Tell:       tellBishop,
+		Ways:       func(g *Game, s *State, a Action, each func(Action) error) error { return bishopWays(g, s, a, 0, each) },
+		Hides:      func(_ *Action, _ Seat, hand Cards) Cards { return hand },
 	})
 }
 
@@ -80,4 +83,50 @@ func applyBishop(c *Case) {
 		}
 		c.steal(seat, card)
 	}
+}
+
+// RobbedOn reports whether a card that robs everybody on the hex robs the seat: it has a settlement or
+// city there, and the law does not spare it.
+func (g *Game) RobbedOn(s *State, seat Seat, h Hex) bool {
+	if s.Owners[h]&(1<<seat) == 0 {
+		return false
+	}
+	spares := &g.Rules.RobberVictim
+	if spares.Eval == nil {
+		return spares.Value
+	}
+	f := NewFacts(g, s)
+	f.Victim = seat
+	robbed, err := spares.Eval(f)
+	return err == nil && robbed
+}
+
+// tellBishop takes a card from everybody who has any and is robbed.
+func tellBishop(g *Game, s *State, a *Action, l Luck) {
+	for seat := range Seat(g.Seats) {
+		if hand := s.Players[seat].Hand; seat != a.Seat && hand != 0 && g.RobbedOn(s, seat, a.Hex(0)) {
+			a.Each[seat] = uint8(l.fromHand(hand)) + 1
+		}
+	}
+}
+
+// bishopWays fills in what is stolen from each player on the robber's new hex, from the seat on.
+func bishopWays(g *Game, s *State, a Action, seat Seat, each func(Action) error) error {
+	for ; int(seat) < g.Seats; seat++ {
+		hand := s.Players[seat].Hand
+		told := a.Each[seat] != 0 && named(Card(a.Each[seat]-1))
+		if seat == a.Seat || told || hand.Kinds() < 2 || s.Owners[a.Hex(0)]&(1<<seat) == 0 {
+			continue
+		}
+		for k := Brick; k < NumKinds; k++ {
+			if hand.Count(k) > 0 {
+				a.Each[seat] = uint8(k.AsCard()) + 1
+				if err := bishopWays(g, s, a, seat+1, each); err != nil {
+					return err
+				}
+			}
+		}
+		return nil
+	}
+	return each(a)
 }

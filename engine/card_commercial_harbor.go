@@ -26,9 +26,9 @@ var (
 )
 
 func init() {
-	PlayCommercialHarbor = newVerb(Verb{
+	PlayCommercialHarbor = newVerb(KnightsBook, Verb{
 		Words: "play commercial-harbor", Plays: commercialHarbor, About: "force exchanges of resources for commodities",
-		In: KnightsOnly, Menu: AfterRoll,
+		Menu: AfterRoll,
 		When: func(c *Case) bool { return c.toPlayProgress(commercialHarbor, false) },
 		Apply: func(c *Case) {
 			c.useProgress(commercialHarbor)
@@ -41,10 +41,11 @@ func init() {
 			}
 		},
 	})
-	Force = newVerb(Verb{
+	Force = newVerb(KnightsBook, Verb{
 		Words: "force", Args: "P CARD", About: "offer a resource by the commercial harbor",
-		In: KnightsOnly, Menu: AfterRoll,
+		Menu: AfterRoll,
 		When: (*Case).toBuild, Check: checkForce, Apply: applyForce, Candidates: forceCandidates,
+		Hides: hidesGoods,
 	})
 }
 
@@ -83,7 +84,7 @@ func applyForce(c *Case) {
 	c.once(CommercialHarborOffer)
 	goods := c.Players[c.Other].Hand.Commodities()
 	// Ruling: a single commodity goes by itself; of several alike one is still said, as all that
-	// leaves a hand (commercial_harbor_void_one.yaml).
+	// leaves a hand (scenarios/ck/commercial-harbor/answer_void_one.yaml).
 	if goods.Total() > 1 || c.Is(Hidden) {
 		c.owe(Pending{Verb: Give, Seat: c.Other, Count: 1, Other: c.Seat, Card: c.Card, Why: ByHarborCard})
 		c.because(CommercialHarborOffer).say(mustAnswer).by(c.Other).card(c.Card)
@@ -91,6 +92,18 @@ func applyForce(c *Case) {
 	}
 	c.harborMeets(c.Seat, c.Other, c.Card, goods)
 	c.itself(Pending{Verb: Give, Seat: c.Other, Cards: goods})
+}
+
+// hidesGoods: whether there is a commodity, and which one if it is the only card, the owner alone
+// knows; with two or more there is an answer to wait for, whichever they are.
+func hidesGoods(a *Action, seat Seat, hand Cards) Cards {
+	if seat != a.Other {
+		return 0
+	}
+	if goods := hand.Commodities(); goods.Total() < 2 {
+		return goods
+	}
+	return Of(Cloth, 2)
 }
 
 // harborGifts lists the answers to an offer: each commodity, or that there is none.

@@ -18,9 +18,9 @@ var crane = newCard("crane", ScienceDeck, 2)
 var PlayCrane VerbID
 
 func init() {
-	PlayCrane = newVerb(Verb{
+	PlayCrane = newVerb(KnightsBook, Verb{
 		Words: "play crane", Plays: crane, Args: "TRACK [metropolis V]", About: "buy a level for one commodity less",
-		In: KnightsOnly, Menu: AfterRoll,
+		Menu:  AfterRoll,
 		When:  func(c *Case) bool { return c.toPlayProgress(crane, false) },
 		Check: checkCrane,
 		Apply: func(c *Case) {

@@ -32,9 +32,9 @@ var (
 )
 
 func init() {
-	PlayDeserter = newVerb(Verb{
+	PlayDeserter = newVerb(KnightsBook, Verb{
 		Words: "play deserter", Plays: deserter, Args: "P", About: "make an opponent give up a knight",
-		In: KnightsOnly, Menu: AfterRoll,
+		Menu:  AfterRoll,
 		When:  func(c *Case) bool { return c.toPlayProgress(deserter, false) },
 		Check: checkDeserter,
 		Apply: applyDeserter,
@@ -44,8 +44,8 @@ func init() {
 			}
 		},
 	})
-	GiveUpKnight = newVerb(Verb{
-		Words: "desert", Args: "V", About: "choose the knight that deserts", In: KnightsOnly,
+	GiveUpKnight = newVerb(KnightsBook, Verb{
+		Words: "desert", Args: "V", About: "choose the knight that deserts",
 		Menu: AsAnswer,
 		When: func(c *Case) bool { return c.toAnswer(GiveUpKnight, DeserterRemoval, noDesertDue) },
 		Check: func(c *Case) {
@@ -68,8 +68,8 @@ func init() {
 		},
 		Candidates: func(c *Case, l *List) { c.knightCandidates(l, func(Piece) bool { return true }) },
 	})
-	PlaceKnight = newVerb(Verb{
-		Words: "place", Args: "V", About: "place the deserter's knight", In: KnightsOnly,
+	PlaceKnight = newVerb(KnightsBook, Verb{
+		Words: "place", Args: "V", About: "place the deserter's knight",
 		Menu: AsAnswer,
 		When: func(c *Case) bool { return c.toAnswer(PlaceKnight, DeserterPlacement, noPlaceDue) },
 		Check: func(c *Case) {

@@ -23,9 +23,9 @@ var diplomat = newCard("diplomat", PoliticsDeck, 2)
 var PlayDiplomat VerbID
 
 func init() {
-	PlayDiplomat = newVerb(Verb{
+	PlayDiplomat = newVerb(KnightsBook, Verb{
 		Words: "play diplomat", Plays: diplomat, Args: "E [to E]", About: "remove an open road, or move an own one",
-		In: KnightsOnly, Menu: AfterRoll,
+		Menu:       AfterRoll,
 		When:       func(c *Case) bool { return c.toPlayProgress(diplomat, false) },
 		Check:      checkDiplomat,
 		Apply:      applyDiplomat,

@@ -13,9 +13,9 @@ var engineer = newCard("engineer", ScienceDeck, 1)
 var PlayEngineer VerbID
 
 func init() {
-	PlayEngineer = newVerb(Verb{
+	PlayEngineer = newVerb(KnightsBook, Verb{
 		Words: "play engineer", Plays: engineer, Args: "V", About: "build a city wall for nothing",
-		In: KnightsOnly, Menu: AfterRoll,
+		Menu: AfterRoll,
 		When: func(c *Case) bool { return c.toPlayProgress(engineer, false) },
 		Check: func(c *Case) {
 			fits := c.without(func() { c.mayWall(c.Intersection(0)) })

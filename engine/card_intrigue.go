@@ -17,9 +17,9 @@ var intrigue = newCard("intrigue", PoliticsDeck, 2)
 var PlayIntrigue VerbID
 
 func init() {
-	PlayIntrigue = newVerb(Verb{
+	PlayIntrigue = newVerb(KnightsBook, Verb{
 		Words: "play intrigue", Plays: intrigue, Args: "V", About: "displace a knight at an own road",
-		In: KnightsOnly, Menu: AfterRoll,
+		Menu:  AfterRoll,
 		When:  func(c *Case) bool { return c.toPlayProgress(intrigue, false) },
 		Check: checkIntrigue,
 		Apply: applyIntrigue,

@@ -18,9 +18,9 @@ var inventor = newCard("inventor", ScienceDeck, 2)
 var PlayInventor VerbID
 
 func init() {
-	PlayInventor = newVerb(Verb{
+	PlayInventor = newVerb(KnightsBook, Verb{
 		Words: "play inventor", Plays: inventor, Args: "H H", About: "exchange two number tokens",
-		In: KnightsOnly, Menu: AfterRoll,
+		Menu:       AfterRoll,
 		When:       func(c *Case) bool { return c.toPlayProgress(inventor, false) },
 		Check:      checkInventor,
 		Apply:      applyInventor,

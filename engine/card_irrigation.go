@@ -10,9 +10,9 @@ var irrigation = newCard("irrigation", ScienceDeck, 2)
 var PlayIrrigation VerbID
 
 func init() {
-	PlayIrrigation = newVerb(Verb{
+	PlayIrrigation = newVerb(KnightsBook, Verb{
 		Words: "play irrigation", Plays: irrigation, About: "take 2 grain for each fields hex of your own",
-		In: KnightsOnly, Menu: AfterRoll,
+		Menu: AfterRoll,
 		When: func(c *Case) bool { return c.toPlayProgress(irrigation, false) },
 		Apply: func(c *Case) {
 			c.useProgress(irrigation)

@@ -17,18 +17,19 @@ var masterMerchant = newCard("master-merchant", TradeDeck, 2)
 var PlayMasterMerchant VerbID
 
 func init() {
-	PlayMasterMerchant = newVerb(Verb{
+	PlayMasterMerchant = newVerb(KnightsBook, Verb{
 		Words: "play master-merchant", Plays: masterMerchant, Args: "P [take TAKE]", About: "take two cards from a player with more points",
-		In: KnightsOnly, Menu: AfterRoll,
+		Menu:       AfterRoll,
 		When:       func(c *Case) bool { return c.toPlayProgress(masterMerchant, false) },
 		Check:      checkMasterMerchant,
 		Apply:      applyMasterMerchant,
 		Candidates: masterMerchantCandidates,
+		Ways:       eachGift,
 	})
 }
 
 func (c *Case) richer(seat Seat) bool {
-	return seat != c.Seat && publicPoints(c.rules, c.State, seat) > publicPoints(c.rules, c.State, c.Seat)
+	return seat != c.Seat && c.publicPoints(seat) > c.publicPoints(c.Seat)
 }
 
 func (c *Case) anyRicher() bool {
@@ -42,7 +43,7 @@ func (c *Case) anyRicher() bool {
 
 func checkMasterMerchant(c *Case) {
 	fits := c.richer(c.Other)
-	c.must(fits, MasterMerchantTarget).say(notRicher).by(c.Other).to(c.Seat).number(publicPoints(c.rules, c.State, c.Other))
+	c.must(fits, MasterMerchantTarget).say(notRicher).by(c.Other).to(c.Seat).number(c.publicPoints(c.Other))
 	if c.explain {
 		c.hasTarget(c.anyRicher())
 	}

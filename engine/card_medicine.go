@@ -19,9 +19,9 @@ var medicinePrice = Of(Ore, 2) + Of(Grain, 1)
 var PlayMedicine VerbID
 
 func init() {
-	PlayMedicine = newVerb(Verb{
+	PlayMedicine = newVerb(KnightsBook, Verb{
 		Words: "play medicine", Plays: medicine, Args: "V", About: "upgrade a settlement for 2 ore 1 grain",
-		In: KnightsOnly, Menu: AfterRoll,
+		Menu: AfterRoll,
 		When: func(c *Case) bool { return c.toPlayProgress(medicine, false) },
 		Check: func(c *Case) {
 			v := c.Intersection(0)

@@ -23,9 +23,9 @@ var merchant = newCard("merchant", TradeDeck, 6)
 var PlayMerchant VerbID
 
 func init() {
-	PlayMerchant = newVerb(Verb{
+	PlayMerchant = newVerb(KnightsBook, Verb{
 		Words: "play merchant", Plays: merchant, Args: "H", About: "place the merchant",
-		In: KnightsOnly, Menu: AfterRoll,
+		Menu:  AfterRoll,
 		When:  func(c *Case) bool { return c.toPlayProgress(merchant, false) },
 		Check: checkMerchant,
 		Apply: applyMerchant,

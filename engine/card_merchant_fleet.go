@@ -14,9 +14,9 @@ var merchantFleet = newCard("merchant-fleet", TradeDeck, 2)
 var PlayMerchantFleet VerbID
 
 func init() {
-	PlayMerchantFleet = newVerb(Verb{
+	PlayMerchantFleet = newVerb(KnightsBook, Verb{
 		Words: "play merchant-fleet", Plays: merchantFleet, Args: "CARD", About: "trade one kind two for one this turn",
-		In: KnightsOnly, Menu: AfterRoll,
+		Menu: AfterRoll,
 		When: func(c *Case) bool { return c.toPlayProgress(merchantFleet, false) },
 		Check: func(c *Case) {
 			_, hand := c.Card.Kind()

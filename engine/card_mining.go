@@ -10,9 +10,9 @@ var mining = newCard("mining", ScienceDeck, 2)
 var PlayMining VerbID
 
 func init() {
-	PlayMining = newVerb(Verb{
+	PlayMining = newVerb(KnightsBook, Verb{
 		Words: "play mining", Plays: mining, About: "take 2 ore for each mountains hex of your own",
-		In: KnightsOnly, Menu: AfterRoll,
+		Menu: AfterRoll,
 		When: func(c *Case) bool { return c.toPlayProgress(mining, false) },
 		Apply: func(c *Case) {
 			c.useProgress(mining)

@@ -8,9 +8,9 @@ var resourceMonopoly = newCard("resource-monopoly", TradeDeck, 4)
 var PlayResourceMonopoly VerbID
 
 func init() {
-	PlayResourceMonopoly = newVerb(Verb{
+	PlayResourceMonopoly = newVerb(KnightsBook, Verb{
 		Words: "play resource-monopoly", Plays: resourceMonopoly, Args: "CARD [took TOOK]", About: "take two of a resource from each",
-		In: KnightsOnly, Menu: AfterRoll,
+		Menu: AfterRoll,
 		When: func(c *Case) bool { return c.toPlayProgress(resourceMonopoly, false) },
 		Check: func(c *Case) {
 			if k, ok := c.namesKind(true, ResourceMonopolyTwoEach); ok {
@@ -27,6 +27,7 @@ func init() {
 				l.eachKind(Brick, NumResources)
 			}
 		},
+		Sees: countOf(2),
 	})
 }
 

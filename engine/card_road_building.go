@@ -2,7 +2,7 @@ package engine
 
 var (
 	RoadBuildingFree      = rule("base.road-building.free")
-	RoadBuildingPlacement = rule("base.road-building.placement")
+	RoadBuildingPlacement = rule("base.road-building.placement", waives(RoadConnect, RoadOpponentBuilding))
 	RoadBuildingFewer     = rule("base.road-building.fewer", physical)
 
 	RoadBuildingFreeRoads = rule("ck.road-building.free-roads", restates(RoadBuildingPlacement, RoadBuildingFree))
@@ -25,7 +25,7 @@ var _ = newCard("road-building", ScienceDeck, 2)
 var PlayRoadBuilding VerbID
 
 func init() {
-	PlayRoadBuilding = newVerb(Verb{
+	PlayRoadBuilding = newVerb(baseBook, Verb{
 		Words: "play road-building", Plays: roadBuilding, Args: "E [E]", About: "place two roads for nothing",
 		Menu:       BeforeRoll | AfterRoll,
 		When:       whenRoadBuilding,
@@ -36,7 +36,7 @@ func init() {
 }
 
 func whenRoadBuilding(c *Case) bool {
-	if c.rules.Knights {
+	if c.rules.Plays(KnightsBook) {
 		return c.toPlayProgress(roadBuilding, false)
 	}
 	return c.toPlayCard(roadBuilding)
@@ -72,14 +72,15 @@ func checkRoadBuilding(c *Case) {
 
 // anyFreeRoad states that one road at least can be placed.
 func (c *Case) anyFreeRoad(left int) {
-	probe := Case{Action: Action{Seat: c.Seat, Other: NoSeat}, State: c.State, game: c.game, rules: c.rules, board: c.board}
+	probe := caseOf(c.game, c.State)
+	probe.Action = Action{Seat: c.Seat, Other: NoSeat}
 	any := false
 	c.frontier(c.Seat, func(e Path) {
 		any = any || probe.without(func() { probe.roadMayLie(e) })
 	})
 	any = any && left > 0
 	c.must(any, RoadBuildingFewer).say(roadsTooFew).by(c.Seat).number(1).limit(left)
-	if c.rules.Knights {
+	if c.rules.Plays(KnightsBook) {
 		c.hasTarget(any)
 	}
 }
@@ -100,7 +101,7 @@ func (c *Case) freeRoad(e Path) bool {
 func roadBuildingCandidates(c *Case, l *List) {
 	left := c.Players[l.seat].Supply.Roads
 	held := c.hasCard(l.seat, roadBuilding)
-	if c.rules.Knights {
+	if c.rules.Plays(KnightsBook) {
 		held = c.hasProgress(l.seat, roadBuilding)
 	}
 	if !held || left == 0 {
@@ -154,7 +155,7 @@ func (c *Case) adjoins(seat Seat, e Path) bool {
 }
 
 func applyRoadBuilding(c *Case) {
-	if c.rules.Knights {
+	if c.rules.Plays(KnightsBook) {
 		c.useProgress(roadBuilding)
 	} else {
 		c.useCard(roadBuilding)

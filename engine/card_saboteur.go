@@ -17,9 +17,9 @@ var saboteur = newCard("saboteur", PoliticsDeck, 2)
 var PlaySaboteur VerbID
 
 func init() {
-	PlaySaboteur = newVerb(Verb{
+	PlaySaboteur = newVerb(KnightsBook, Verb{
 		Words: "play saboteur", Plays: saboteur, About: "make all with as many points discard half",
-		In: KnightsOnly, Menu: AfterRoll,
+		Menu:  AfterRoll,
 		When:  func(c *Case) bool { return c.toPlayProgress(saboteur, false) },
 		Apply: applySaboteur,
 		Candidates: func(c *Case, l *List) {
@@ -32,12 +32,12 @@ func init() {
 
 func applySaboteur(c *Case) {
 	c.useProgress(saboteur)
-	own := publicPoints(c.rules, c.State, c.Seat)
+	own := c.publicPoints(c.Seat)
 	hit := 0
 	n := Seat(c.game.Seats)
 	for i := Seat(1); i < n; i++ {
 		seat := (c.Seat + i) % n
-		points := publicPoints(c.rules, c.State, seat)
+		points := c.publicPoints(seat)
 		if points < own {
 			c.because(SaboteurVictims).say(saboteurSpares).by(seat).to(c.Seat).number(points)
 			continue

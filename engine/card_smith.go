@@ -17,9 +17,9 @@ var smith = newCard("smith", ScienceDeck, 2)
 var PlaySmith VerbID
 
 func init() {
-	PlaySmith = newVerb(Verb{
+	PlaySmith = newVerb(KnightsBook, Verb{
 		Words: "play smith", Plays: smith, Args: "V [V]", About: "promote one or two knights for nothing",
-		In: KnightsOnly, Menu: AfterRoll,
+		Menu:       AfterRoll,
 		When:       func(c *Case) bool { return c.toPlayProgress(smith, false) },
 		Check:      checkSmith,
 		Apply:      applySmith,

@@ -19,13 +19,14 @@ var spy = newCard("spy", PoliticsDeck, 3)
 var PlaySpy VerbID
 
 func init() {
-	PlaySpy = newVerb(Verb{
+	PlaySpy = newVerb(KnightsBook, Verb{
 		Words: "play spy", Plays: spy, Args: "P [CARD|none]", About: "look at an opponent's progress cards and take one",
-		In: KnightsOnly, Menu: AfterRoll,
+		Menu:       AfterRoll,
 		When:       func(c *Case) bool { return c.toPlayProgress(spy, false) },
 		Check:      checkSpy,
 		Apply:      applySpy,
 		Candidates: spyCandidates,
+		Ways:       spyWays,
 	})
 }
 
@@ -104,4 +105,25 @@ func anyCard(p *Player) Card {
 		}
 	}
 	return Unseen
+}
+
+// spyWays fills in which progress card was taken.
+func spyWays(_ *Game, s *State, a Action, each func(Action) error) error {
+	if a.Is(None) || named(a.Card) {
+		return each(a)
+	}
+	found := false
+	for card, held := range s.Players[a.Other].Cards {
+		if held > 0 && Card(card) != Unseen {
+			found = true
+			a.Card = Card(card)
+			if err := each(a); err != nil {
+				return err
+			}
+		}
+	}
+	if !found {
+		return each(a)
+	}
+	return nil
 }

@@ -8,9 +8,9 @@ var tradeMonopoly = newCard("trade-monopoly", TradeDeck, 2)
 var PlayTradeMonopoly VerbID
 
 func init() {
-	PlayTradeMonopoly = newVerb(Verb{
+	PlayTradeMonopoly = newVerb(KnightsBook, Verb{
 		Words: "play trade-monopoly", Plays: tradeMonopoly, Args: "CARD [took TOOK]", About: "take one of a commodity from each",
-		In: KnightsOnly, Menu: AfterRoll,
+		Menu: AfterRoll,
 		When: func(c *Case) bool { return c.toPlayProgress(tradeMonopoly, false) },
 		Check: func(c *Case) {
 			if k, ok := c.namesKind(false, TradeMonopolyOneEach); ok {
@@ -27,5 +27,6 @@ func init() {
 				l.eachKind(NumResources, NumKinds)
 			}
 		},
+		Sees: countOf(1),
 	})
 }

@@ -13,9 +13,9 @@ var warlord = newCard("warlord", PoliticsDeck, 2)
 var PlayWarlord VerbID
 
 func init() {
-	PlayWarlord = newVerb(Verb{
+	PlayWarlord = newVerb(KnightsBook, Verb{
 		Words: "play warlord", Plays: warlord, About: "make all your knights active",
-		In: KnightsOnly, Menu: AfterRoll,
+		Menu:  AfterRoll,
 		When:  func(c *Case) bool { return c.toPlayProgress(warlord, false) },
 		Apply: applyWarlord,
 		Candidates: func(c *Case, l *List) {

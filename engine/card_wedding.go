@@ -22,9 +22,9 @@ var (
 )
 
 func init() {
-	PlayWedding = newVerb(Verb{
+	PlayWedding = newVerb(KnightsBook, Verb{
 		Words: "play wedding", Plays: wedding, About: "take two cards from all with more points",
-		In: KnightsOnly, Menu: AfterRoll,
+		Menu:  AfterRoll,
 		When:  func(c *Case) bool { return c.toPlayProgress(wedding, false) },
 		Apply: applyWedding,
 		Candidates: func(c *Case, l *List) {
@@ -33,11 +33,12 @@ func init() {
 			}
 		},
 	})
-	Give = newVerb(Verb{
-		Words: "give", Args: "none|GIVE", About: "give what a card asks for", In: KnightsOnly,
+	Give = newVerb(KnightsBook, Verb{
+		Words: "give", Args: "none|GIVE", About: "give what a card asks for",
 		Menu:  AsAnswer,
 		When:  whenGive,
 		Check: checkGive, Apply: applyGive, Candidates: giveCandidates,
+		Tell: tellHandful, Ways: eachGift,
 	})
 }
 
@@ -58,12 +59,12 @@ func whenGive(c *Case) bool {
 
 func applyWedding(c *Case) {
 	c.useProgress(wedding)
-	own := publicPoints(c.rules, c.State, c.Seat)
+	own := c.publicPoints(c.Seat)
 	brings := false
 	n := Seat(c.game.Seats)
 	for i := Seat(1); i < n; i++ {
 		seat := (c.Seat + i) % n
-		points := publicPoints(c.rules, c.State, seat)
+		points := c.publicPoints(seat)
 		if points <= own {
 			c.because(WeddingGivers).say(weddingSpares).by(seat).to(c.Seat).number(points)
 			continue
@@ -73,7 +74,7 @@ func applyWedding(c *Case) {
 		c.because(WeddingGivers).say(weddingGives).by(seat).to(c.Seat).number(points).limit(due)
 		brings = brings || due > 0
 		// Ruling: what leaves a hand is said, even where no other cards could; only a single card
-		// goes by itself, as the catalogue's case has it (wedding_gift_one.yaml).
+		// goes by itself, as the catalogue's case has it (scenarios/ck/wedding/gift_one.yaml).
 		switch due {
 		case 0:
 			c.because(WeddingGift).say(nothingToGive).by(seat)

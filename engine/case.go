@@ -13,6 +13,7 @@ type Case struct {
 	game  *Game
 	rules *Rules
 	board *Board
+	hooks *Hooks
 
 	explain bool
 	refused bool
@@ -31,7 +32,12 @@ type Case struct {
 
 // NewCase returns scratch memory for judging positions of g.
 func NewCase(g *Game) *Case {
-	return &Case{game: g, rules: g.Rules, board: g.Board}
+	return &Case{game: g, rules: g.Rules, board: g.Board, hooks: g.hooks}
+}
+
+// caseOf views a position for the questions that verbs ask, without explaining.
+func caseOf(g *Game, s *State) Case {
+	return Case{State: s, game: g, rules: g.Rules, board: g.Board, hooks: g.hooks}
 }
 
 // Finding is one rule at work: broken, or having an effect. It holds plain values; Text says with
@@ -54,37 +60,39 @@ type Finding struct {
 }
 
 // must states what the rules demand. Where it does not hold the move is refused by rule; the
-// finding that it returns takes what there is to say, and is nil where nobody asks.
-func (c *Case) must(ok bool, rule RuleID) *Finding {
+// what it returns takes what there is to say.
+func (c *Case) must(ok bool, rule RuleID) Told {
 	if ok && !c.explain {
-		return nil
+		return Told{}
 	}
 	return c.judge(ok, rule)
 }
 
-func (c *Case) judge(ok bool, rule RuleID) *Finding {
+func (c *Case) judge(ok bool, rule RuleID) Told {
 	if ok {
 		c.held = append(c.held, rule)
-		if c.rules.Knights {
-			c.held = append(c.held, restated[rule]...)
+		for _, id := range restated[rule] {
+			if c.inForce(id) {
+				c.held = append(c.held, id)
+			}
 		}
-		return nil
+		return Told{}
 	}
 	c.refused = true
 	if !c.explain {
-		return nil
+		return Told{}
 	}
 	return c.refuse(rule)
 }
 
 // refuse records a breach of the rule, of those that it breaks with it, and of those that say the
 // same in the expansion.
-func (c *Case) refuse(rule RuleID) *Finding {
+func (c *Case) refuse(rule RuleID) Told {
 	c.refused = true
 	first := -1
 	for _, f := range c.breaks {
 		if f.Rule == rule {
-			return nil
+			return Told{}
 		}
 	}
 	if c.inForce(rule) {
@@ -94,27 +102,27 @@ func (c *Case) refuse(rule RuleID) *Finding {
 	for _, id := range rule.With() {
 		c.refuse(id)
 	}
-	if c.rules.Knights {
-		for _, id := range restated[rule] {
+	for _, id := range restated[rule] {
+		if c.inForce(id) {
 			c.refuse(id)
 		}
 	}
 	if first < 0 {
-		return nil
+		return Told{}
 	}
-	return &c.breaks[first]
+	return Told{&c.breaks[first]}
 }
 
 func newFinding(rule RuleID) Finding { return Finding{Rule: rule, Seat: NoSeat, Other: NoSeat} }
 
 // depends states that the verdict depends on a card that nobody has seen.
-func (c *Case) depends(rule RuleID) *Finding {
+func (c *Case) depends(rule RuleID) Told {
 	c.maybe = true
 	if !c.explain {
-		return nil
+		return Told{}
 	}
 	c.unknown = append(c.unknown, newFinding(rule))
-	return &c.unknown[len(c.unknown)-1]
+	return Told{&c.unknown[len(c.unknown)-1]}
 }
 
 // broke reports whether the rule is among those found broken; only while explaining.
@@ -137,145 +145,143 @@ func (c *Case) without(checks func()) bool {
 	return held
 }
 
-// hasTarget states that a card has any permitted target at all.
-func (c *Case) hasTarget(any bool) {
-	c.must(any, ProgressNeedsTarget).say(noTargetAtAll)
-}
-
-var noTargetAtAll = text("There is no permitted target for the card.")
-
 // inForce reports whether the rule belongs to the game that is played.
-func (c *Case) inForce(rule RuleID) bool { return c.rules.Knights || !rule.ofKnights() }
+func (c *Case) inForce(rule RuleID) bool { return c.rules.Plays(rule.Book()) }
 
-// because states an effect and its rule. In the fast mode it returns nil.
-func (c *Case) because(rule RuleID) *Finding {
+// because states an effect and its rule. In the fast mode nothing is told.
+func (c *Case) because(rule RuleID) Told {
 	if !c.explain {
-		return nil
+		return Told{}
 	}
 	i := len(c.effects)
 	c.effects = append(c.effects, newFinding(rule))
-	if c.rules.Knights {
-		for _, id := range restated[rule] {
+	for _, id := range restated[rule] {
+		if c.inForce(id) {
 			c.once(id)
 		}
 	}
-	return &c.effects[i]
+	return Told{&c.effects[i]}
 }
 
 // once states an effect that needs to be told but once in a ruling.
-func (c *Case) once(rule RuleID) *Finding {
+func (c *Case) once(rule RuleID) Told {
 	if !c.explain {
-		return nil
+		return Told{}
 	}
 	for _, f := range c.effects {
 		if f.Rule == rule {
-			return nil
+			return Told{}
 		}
 	}
 	return c.because(rule)
 }
 
-// The methods below fill a finding in; all of them do nothing on nil, so that checks read as one
-// sentence: c.must(free, SettlementFree).say(occupied).at(v).by(owner).
+// Told is a finding that is being told: what must and because return. Its methods fill the finding in; all
+// of them do nothing where nobody asks, so that checks read as one sentence:
+// c.must(free, SettlementFree).say(occupied).at(v).by(owner).
+type Told struct{ f *Finding }
 
-func (f *Finding) say(t TextID) *Finding {
-	if f != nil {
-		f.Text = t
+// told reports whether anybody asks.
+func (t Told) told() bool { return t.f != nil }
+
+func (t Told) say(text TextID) Told {
+	if t.f != nil {
+		t.f.Text = text
 	}
-	return f
+	return t
 }
 
-func (f *Finding) at(p Place) *Finding {
-	if f != nil {
-		f.Place = p
+func (t Told) at(p Place) Told {
+	if t.f != nil {
+		t.f.Place = p
 	}
-	return f
+	return t
 }
 
-func (f *Finding) from(p Place) *Finding {
-	if f != nil {
-		f.Where = p
+func (t Told) from(p Place) Told {
+	if t.f != nil {
+		t.f.Where = p
 	}
-	return f
+	return t
 }
 
-func (f *Finding) by(s Seat) *Finding {
-	if f != nil {
-		f.Seat = s
+func (t Told) by(s Seat) Told {
+	if t.f != nil {
+		t.f.Seat = s
 	}
-	return f
+	return t
 }
 
-func (f *Finding) to(s Seat) *Finding {
-	if f != nil {
-		f.Other = s
+func (t Told) to(s Seat) Told {
+	if t.f != nil {
+		t.f.Other = s
 	}
-	return f
+	return t
 }
 
-func (f *Finding) piece(k PieceKind) *Finding {
-	if f != nil {
-		f.Piece = k
+func (t Told) piece(k PieceKind) Told {
+	if t.f != nil {
+		t.f.Piece = k
 	}
-	return f
+	return t
 }
 
-func (f *Finding) card(c Card) *Finding {
-	if f != nil {
-		f.Card = c
+func (t Told) card(c Card) Told {
+	if t.f != nil {
+		t.f.Card = c
 	}
-	return f
+	return t
 }
 
-func (f *Finding) number(n int) *Finding {
-	if f != nil {
-		f.Number = n
+func (t Told) number(n int) Told {
+	if t.f != nil {
+		t.f.Number = n
 	}
-	return f
+	return t
 }
 
-func (f *Finding) limit(n int) *Finding {
-	if f != nil {
-		f.Limit = n
+func (t Told) limit(n int) Told {
+	if t.f != nil {
+		t.f.Limit = n
 	}
-	return f
+	return t
 }
 
-func (f *Finding) each(n *[MaxSeats]int) *Finding {
-	if f != nil {
+func (t Told) each(n *[MaxSeats]int) Told {
+	if t.f != nil {
 		for seat := range n {
-			f.Each[seat] = uint8(n[seat])
+			t.f.Each[seat] = uint8(n[seat])
 		}
 	}
-	return f
+	return t
 }
 
-func (f *Finding) track(t Track) *Finding {
-	if f != nil {
-		f.Track = uint8(t) + 1
+func (t Told) track(track Track) Told {
+	if t.f != nil {
+		t.f.Track = uint8(track) + 1
 	}
-	return f
+	return t
 }
 
-func (f *Finding) cards(k Cards) *Finding {
-	if f != nil {
-		f.Cards = k
+func (t Told) cards(k Cards) Told {
+	if t.f != nil {
+		t.f.Cards = k
 	}
-	return f
+	return t
 }
 
-func (f *Finding) short(k Cards) *Finding {
-	if f != nil {
-		f.Short = k
+func (t Told) short(k Cards) Told {
+	if t.f != nil {
+		t.f.Short = k
 	}
-	return f
+	return t
 }
 
 // retell returns the finding of an effect that was named without a sentence, or states it anew.
-func (c *Case) retell(rule RuleID) *Finding {
+func (c *Case) retell(rule RuleID) Told {
 	for i := range c.effects {
 		if f := &c.effects[i]; f.Rule == rule && f.Text == 0 {
-			return f
+			return Told{f}
 		}
 	}
 	return c.because(rule)

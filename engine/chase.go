@@ -19,10 +19,11 @@ var (
 var Chase VerbID
 
 func init() {
-	Chase = newVerb(Verb{
+	Chase = newVerb(KnightsBook, Verb{
 		Words: "chase", Args: "V pirate|robber H [steal P [CARD]]", About: "chase the robber away with a knight",
-		In: KnightsOnly, Menu: BeforeRoll | AfterRoll,
+		Menu: BeforeRoll | AfterRoll,
 		When: whenChase, Check: checkChase, Apply: applyChase, Candidates: chaseCandidates,
+		Tell: tellTheft, Ways: eachTheft, Hides: hidesTheft,
 	})
 }
 

@@ -15,8 +15,6 @@ var (
 	citiesOut         = text("All {n} cities of {by} are on the board.")
 	buildsCity        = text("{by} builds a city on {at}: 2 points in place of 1.")
 	settlementReturns = text("The settlement goes back to {by's} supply.")
-	laidFirst         = text("{by} has a city on its side and must set that one upright first.")
-	uprightAgain      = text("The city on {at} is set upright; no settlement goes back.")
 	sameTurnUpgrade   = text("A settlement may be upgraded in the turn in which it was built.")
 )
 
@@ -24,7 +22,7 @@ var (
 var BuildCity VerbID
 
 func init() {
-	BuildCity = newVerb(Verb{
+	BuildCity = newVerb(baseBook, Verb{
 		Words: "city", Price: func(r *Rules) *Param[Cards] { return &r.CityCost }, Args: "V", About: "turn a settlement into a city",
 		Menu: InSetup | AfterRoll, When: whenCity, Check: checkCity, Apply: applyCity,
 		Candidates: cityCandidates,
@@ -58,8 +56,8 @@ func (c *Case) upgradable(v Intersection) {
 	}
 	c.must(true, BuildPermanent)
 	c.must(p.IsSettlement() && p.Owner() == c.Seat, CityUpgrade).say(say).by(p.Owner()).piece(p.Kind()).at(v.place())
-	if c.Players[c.Seat].LaidCities > 0 {
-		c.must(p.Kind() == LaidCity, BarbariansNoSettlementLeft).say(laidFirst).by(c.Seat)
+	if c.hooks.Upgradable != nil {
+		c.hooks.Upgradable(c, p)
 	}
 	c.must(c.Players[c.Seat].Supply.Cities > 0 || p.Kind() == LaidCity, CitySupply).say(citiesOut).by(c.Seat).number(c.rules.Cities.Value)
 }
@@ -113,8 +111,7 @@ func (c *Case) upgrade(v Intersection) {
 	p := &c.Players[c.Seat]
 	old := c.Pieces[v]
 	if old.Kind() == LaidCity {
-		p.LaidCities--
-		c.because(BarbariansNoSettlementLeft).say(uprightAgain).at(v.place())
+		c.hooks.Upright(c, v)
 	} else {
 		p.Supply.Cities--
 		p.Supply.Settlements++
@@ -126,6 +123,6 @@ func (c *Case) upgrade(v Intersection) {
 		if c.board.CoastAt[v] {
 			c.once(TerrainCoast).say(coastIsAllowed)
 		}
-		c.tellOwnBuilding(v)
+		c.tellOwnPiece(v)
 	}
 }

@@ -1,9 +1,6 @@
 package engine
 
-import (
-	"errors"
-	"strings"
-)
+import "errors"
 
 // Deals is a game in which some cards are hidden: every position that fits all that was seen. What
 // is public is the same in all of them. A move is legal, illegal or undetermined as it is in all,
@@ -84,7 +81,7 @@ func (d *Deals) Judge(a Action, waive []RuleID) (Ruling, *Deals) { return d.judg
 func (d *Deals) Happened(a Action, waive []RuleID) (Ruling, *Deals) { return d.judge(a, waive, true) }
 
 func (d *Deals) judge(a Action, waive []RuleID, fact bool) (Ruling, *Deals) {
-	if len(d.all) == 1 && !d.unseen(d.Any(), &a) {
+	if len(d.all) == 1 && !d.game.Splits(d.Any(), &a) {
 		r := d.game.judge(d.Any(), a, waive, fact)
 		if r.Verdict != Legal && !r.Waived {
 			return r, d
@@ -93,7 +90,7 @@ func (d *Deals) judge(a Action, waive []RuleID, fact bool) (Ruling, *Deals) {
 		after.add(&r.After)
 		return r, after
 	}
-	if d.hides(&a) {
+	if d.differ(&a, a.Verb.Verb().Hides) {
 		a.Flags |= Hidden
 	}
 	legal := &Deals{game: d.game, fast: d.fast, rests: d.rests}
@@ -113,7 +110,7 @@ func (d *Deals) judge(a Action, waive []RuleID, fact bool) (Ruling, *Deals) {
 		return r, d
 	}
 	some := len(legal.all) < len(d.all)
-	if depends := legal.sightNeeded(&a); some && !fact || depends {
+	if depends := legal.differ(&a, a.Verb.Verb().Sees); some && !fact || depends {
 		r.Verdict, r.After, r.Effects = Undetermined, *d.Any(), nil
 		r.Depends = d.breaks(a)
 		return r, d
@@ -181,39 +178,12 @@ func (d *Deals) moreEffects(r *Ruling, a Action, waive []RuleID, fact bool) {
 	})
 }
 
-// sightNeeded reports whether the move takes cards that only their owner could count: a monopoly
-// without numbers from hands that are not known.
-func (d *Deals) sightNeeded(a *Action) bool {
-	k, hand := a.Card.Kind()
-	if !hand || !strings.Contains(a.Verb.Verb().Args, "TOOK") {
-		return false
-	}
-	most := 127
-	switch a.Verb {
-	case PlayResourceMonopoly:
-		most = 2
-	case PlayTradeMonopoly:
-		most = 1
-	}
-	for seat := range d.game.Seats {
-		if Seat(seat) == a.Seat || a.Each[seat] != 0 {
-			continue
-		}
-		for i := range d.all {
-			if min(most, d.all[i].hands[seat].Count(k)) != min(most, d.all[0].hands[seat].Count(k)) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
 // follow plays the move in every position, in every way that nobody saw.
 func (d *Deals) follow(a Action) (out *Deals, err error) {
 	seen := make(map[deal]struct{}, len(d.all))
 	out = d.like()
 	d.Each(func(before *State) bool {
-		err = d.ways(before, a, func(a Action) error {
+		err = d.game.ways(before, a, func(a Action) error {
 			s := *before
 			if err := d.fast.Play(&s, a); err != nil {
 				return err

@@ -38,7 +38,8 @@ func followHidden(t *testing.T, g *Game, r *rand.Rand) (hidden int) {
 	for n := 0; n < 400 && s.Phase != OverPhase && deals.Len() < 300; n++ {
 		l.Actions = l.Actions[:0]
 		c.Legal(&s, &l)
-		a := tellDraws(g, &s, fillLuck(g, &s, l.Actions[r.IntN(len(l.Actions))], r), r)
+		a := l.Actions[r.IntN(len(l.Actions))]
+		g.Tell(&s, &a, luckOf(r))
 		said := a
 		switch a.Verb {
 		case MoveRobber, PlayKnight, Chase:

@@ -1,129 +1,89 @@
 package engine
 
-import (
-	"slices"
-	"strings"
-)
+// How a move divides the deals is said by its verb: in which ways its unseen cards can have come out
+// (Ways), what it tells only the owner of a hand (Hides), what only the owner could count (Sees).
+// What several verbs have in common stands here.
 
-// unseen reports whether the move can come out in several ways in this position.
-func (d *Deals) unseen(s *State, a *Action) bool {
+// ways calls each with the action in every way that its unseen cards can have come out, until it
+// fails.
+func (g *Game) ways(s *State, a Action, each func(Action) error) error {
+	if ways := a.Verb.Verb().Ways; ways != nil {
+		return ways(g, s, a, each)
+	}
+	return each(a)
+}
+
+// Splits reports whether the action can come out in several ways in this position, because it does
+// not name a card that nobody saw.
+func (g *Game) Splits(s *State, a *Action) bool {
+	if a.Verb.Verb().Ways == nil {
+		return false
+	}
 	n := 0
-	d.ways(s, *a, func(Action) error { n++; return nil })
+	g.ways(s, *a, func(Action) error { n++; return nil })
 	return n > 1
 }
 
-// ways calls f with the move in every way that its unseen cards can have been: stolen, discarded,
-// given or traded.
-func (d *Deals) ways(s *State, a Action, f func(Action) error) error {
-	if args := a.Verb.Verb().Args; strings.Contains(args, "steal P") && a.Other != NoSeat && !named(a.Card) {
-		hand := s.Players[a.Other].Hand
-		if hand.Kinds() > 1 {
-			for k := Brick; k < NumKinds; k++ {
-				if hand.Count(k) > 0 {
-					a.Card = k.AsCard()
-					if err := f(a); err != nil {
-						return err
-					}
-				}
-			}
-			return nil
-		}
-	} else if a.Verb == PlaySpy && !a.Is(None) && !named(a.Card) {
-		return d.spied(s, a, f)
-	} else if strings.Contains(args, "STEALS") {
-		return d.thefts(s, a, 0, f)
-	}
-	return d.given(s, a, f)
-}
-
-func named(card Card) bool { return card != 0 && card != Unseen }
-
-// thefts fills in what is stolen from each player on the robber's new hex.
-func (d *Deals) thefts(s *State, a Action, seat Seat, f func(Action) error) error {
-	for ; int(seat) < d.game.Seats; seat++ {
-		hand := s.Players[seat].Hand
-		told := a.Each[seat] != 0 && named(Card(a.Each[seat]-1))
-		if seat == a.Seat || told || hand.Kinds() < 2 || s.Owners[a.Hex(0)]&(1<<seat) == 0 {
-			continue
-		}
-		for k := Brick; k < NumKinds; k++ {
-			if hand.Count(k) > 0 {
-				a.Each[seat] = uint8(k.AsCard()) + 1
-				if err := d.thefts(s, a, seat+1, f); err != nil {
-					return err
-				}
-			}
-		}
-		return nil
-	}
-	return f(a)
-}
-
-// hides reports whether what the move brings from another hand is known to its owner alone: the
-// card stolen, or the answer to a commercial harbor.
-func (d *Deals) hides(a *Action) bool {
-	if strings.Contains(a.Verb.Verb().Args, "STEALS") {
-		return slices.ContainsFunc(d.all, func(x deal) bool { return x.hands != d.all[0].hands })
-	}
-	if a.Other == NoSeat {
+// differ reports whether the deals differ in this part of any hand.
+func (d *Deals) differ(a *Action, part HandPart) bool {
+	if part == nil {
 		return false
 	}
-	if !named(a.Card) && strings.Contains(a.Verb.Verb().Args, "steal P") {
-		return slices.ContainsFunc(d.all, func(x deal) bool { return x.hands[a.Other] != d.all[0].hands[a.Other] })
-	}
-	if a.Verb != Force {
-		return false
-	}
-	goods := func(x *deal) Cards {
-		if cards := x.hands[a.Other].Commodities(); cards.Total() < 2 {
-			return cards
-		}
-		return Of(Cloth, 2)
-	}
-	for i := range d.all {
-		if goods(&d.all[i]) != goods(&d.all[0]) {
-			return true
+	for seat := range Seat(d.game.Seats) {
+		first := part(a, seat, d.all[0].hands[seat])
+		for i := range d.all {
+			if part(a, seat, d.all[i].hands[seat]) != first {
+				return true
+			}
 		}
 	}
 	return false
 }
 
-// spied fills in which progress card was taken.
-func (d *Deals) spied(s *State, a Action, f func(Action) error) error {
-	found := false
-	for card, held := range s.Players[a.Other].Cards {
-		if held > 0 && Card(card) != Unseen {
-			found = true
-			a.Card = Card(card)
-			if err := f(a); err != nil {
+func named(card Card) bool { return card != 0 && card != Unseen }
+
+// eachTheft fills in the card that is taken out of another's hand.
+func eachTheft(_ *Game, s *State, a Action, each func(Action) error) error {
+	if a.Other == NoSeat || named(a.Card) {
+		return each(a)
+	}
+	hand := s.Players[a.Other].Hand
+	if hand.Kinds() < 2 {
+		return each(a)
+	}
+	for k := Brick; k < NumKinds; k++ {
+		if hand.Count(k) > 0 {
+			a.Card = k.AsCard()
+			if err := each(a); err != nil {
 				return err
 			}
 		}
 	}
-	if !found {
-		return f(a)
-	}
 	return nil
 }
 
-// given fills in which cards left a hand unseen on either side of an exchange.
-func (d *Deals) given(s *State, a Action, f func(Action) error) error {
+// hidesTheft: which card was taken out of a hand only its owner knows, and the thief.
+func hidesTheft(a *Action, seat Seat, hand Cards) Cards {
+	if seat != a.Other || named(a.Card) {
+		return 0
+	}
+	return hand
+}
+
+// eachGift fills in which cards left a hand unseen on either side of an exchange.
+func eachGift(g *Game, s *State, a Action, each func(Action) error) error {
 	if a.Unseen == [2]uint8{} || a.Odd[0] != 0 {
-		return f(a)
+		return each(a)
 	}
-	if i := s.Owes(a.Seat, Discard); a.Verb == Discard && (i < 0 || s.Pending[i].Why == ByHandLimit) {
-		return f(a) // a progress card
-	}
-	side, giver := 0, a.Seat
+	side, giver, told := 0, a.Seat, a.Give
 	if a.Unseen[0] == 0 {
-		side, giver = 1, a.Other
+		side, giver, told = 1, a.Other, a.Take
+	}
+	if giver == NoSeat { // what comes from the bank lies open
+		return each(a)
 	}
 	n := int(a.Unseen[side])
 	a.Unseen[side] = 0
-	told := a.Give
-	if side == 1 {
-		told = a.Take
-	}
 	hand := s.Players[giver].Hand
 	return eachHand(hand-told.Min(hand), n, Brick, 0, func(more Cards) error {
 		b := a
@@ -132,6 +92,6 @@ func (d *Deals) given(s *State, a Action, f func(Action) error) error {
 		} else {
 			b.Take += more
 		}
-		return d.given(s, b, f)
+		return eachGift(g, s, b, each)
 	})
 }

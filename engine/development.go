@@ -31,8 +31,8 @@ var (
 var Buy VerbID
 
 func init() {
-	Buy = newVerb(Verb{
-		Words: "buy", Price: func(r *Rules) *Param[Cards] { return &r.DevelopmentCost }, Args: "[CARD]", About: "buy a development card", In: BaseOnly,
+	Buy = newVerb(baseBook, Verb{
+		Words: "buy", Price: func(r *Rules) *Param[Cards] { return &r.DevelopmentCost }, Args: "[CARD]", About: "buy a development card",
 		Menu: AfterRoll, When: whenBuy, Check: checkBuy, Apply: applyBuy,
 		Candidates: func(c *Case, l *List) {
 			if c.affords(l.seat, &c.rules.DevelopmentCost) && c.Decks[Development].N > 0 {
@@ -41,6 +41,7 @@ func init() {
 				l.add()
 			}
 		},
+		Tell: func(g *Game, s *State, a *Action, l Luck) { a.Card = l.fromDeck(g, s, Development, nil) },
 	})
 }
 
@@ -57,7 +58,7 @@ func cardsHeld(p *Player) int {
 var PlayOther VerbID
 
 func init() {
-	PlayOther = newVerb(Verb{
+	PlayOther = newVerb(baseBook, Verb{
 		Words: "play", Args: "CARD", About: "play a card", When: whenPlayOther,
 	})
 }
@@ -67,7 +68,7 @@ func whenPlayOther(c *Case) bool {
 		return false
 	}
 	held, hidden := DevelopmentHeld, VictoryCardHidden
-	if c.rules.Knights {
+	if c.rules.Plays(KnightsBook) {
 		held, hidden = ProgressInHand, ProgressPointAtOnce
 	}
 	if c.Card.IsPoint() {
@@ -150,11 +151,11 @@ func whenBuy(c *Case) bool {
 	if !c.toBuild() {
 		return false
 	}
-	if c.rules.Knights {
+	if c.rules.Plays(KnightsBook) {
 		c.must(false, BuildNoDevelopmentCards).say(noDevelopment)
 		c.must(false, DevelopmentCost).say(noDevelopment)
 	}
-	return !c.rules.Knights
+	return !c.rules.Plays(KnightsBook)
 }
 
 func checkBuy(c *Case) {
@@ -207,7 +208,7 @@ func (c *Case) toPlayCard(card Card) bool {
 	if !c.onTurn() {
 		return false
 	}
-	if c.rules.Knights {
+	if c.rules.Plays(KnightsBook) {
 		c.must(false, BuildNoDevelopmentCards).say(noDevelopment)
 		return false
 	}

@@ -32,8 +32,8 @@ var (
 var Retreat VerbID
 
 func init() {
-	Retreat = newVerb(Verb{
-		Words: "retreat", Args: "V|none", About: "move a displaced knight", In: KnightsOnly,
+	Retreat = newVerb(KnightsBook, Verb{
+		Words: "retreat", Args: "V|none", About: "move a displaced knight",
 		Menu:  AsAnswer,
 		When:  whenRetreat,
 		Check: checkRetreat, Apply: applyRetreat,

@@ -18,19 +18,7 @@ var (
 	noCardLeft     = text("The deck is empty: {by} draws nothing.")
 	doesNotDraw    = text("{by} draws no card on this roll.")
 	cardNotInDeck  = text("No {card} can be on top of the {piece} deck.")
-	eventNotRolled = text("The event die is not rolled yet.")
 	drawsClockwise = text("The cards are drawn clockwise, the player on turn first.")
-)
-
-// Stage says what a roll still has to bring when nothing more is owed.
-type Stage uint8
-
-const (
-	NoStage      Stage = iota
-	LandStage          // the barbarians have landed; knights may be made active
-	CommitStage        // the players say which knights defend
-	AttackStage        // strengths are to be compared
-	ProduceStage       // the number dice take effect
 )
 
 // resolveEvent lets the event die take effect, before the number dice.
@@ -43,7 +31,7 @@ func (c *Case) resolveEvent() {
 		c.because(EventShip).say(shipSails).number(int(c.Barbarians)).limit(landing)
 		if int(c.Barbarians) >= landing {
 			c.because(EventLanding).say(shipLands)
-			c.Stage = LandStage
+			c.Stage = landStage
 		}
 	case TradeGate, PoliticsGate, ScienceGate:
 		c.openGate(Track(e - TradeGate))
@@ -56,6 +44,45 @@ func drawsAt(level uint8) int {
 		return 0
 	}
 	return int(level) + 1
+}
+
+// eventRolled reports whether the event die is rolled in this turn.
+func eventRolled(g *Game, s *State) bool {
+	skip := &g.Rules.EventSkipped
+	if skip.Eval == nil {
+		return !skip.Value
+	}
+	skipped, err := skip.Eval(NewFacts(g, s))
+	return err == nil && !skipped
+}
+
+func init() {
+	KnightsBook.Answer(func(h *Hooks) { h.TellRoll = tellEvent })
+}
+
+// tellEvent throws the event die with the number dice, and lets everybody who draws at its gate take
+// a card.
+func tellEvent(g *Game, s *State, a *Action, l Luck) {
+	if !eventRolled(g, s) {
+		return
+	}
+	event := min(Event(l.die()), Ship) // three of the six faces show the ship
+	a.Dice[2] = uint8(event)
+	if event == Ship {
+		return
+	}
+	track := Track(event - TradeGate)
+	var drawn [MaxSeats]Card
+	n := 0
+	for i := range Seat(g.Seats) {
+		seat := (s.Active + i) % Seat(g.Seats)
+		if int(a.Dice[1]) > drawsAt(s.Players[seat].Improvements[track]) || n >= int(s.Decks[deckOf(track)].N) {
+			continue
+		}
+		drawn[n] = l.fromDeck(g, s, deckOf(track), drawn[:n])
+		a.Each[seat] = uint8(drawn[n]) + 1
+		n++
+	}
 }
 
 // drawer reports whether the seat draws on the gate and red die that are shown.
@@ -117,19 +144,9 @@ func (c *Case) drawProgress(seat Seat, deck Deck, told uint8, why RuleID) {
 	c.receiveProgress(seat, card, deck)
 }
 
-// checkEvent states what the event die and the cards told with the roll must be.
-func (c *Case) checkEvent() {
-	event := Event(c.Action.Dice[2])
-	if get(c, &c.rules.EventSkipped) {
-		c.allows(event == NoEvent && c.Each == [MaxSeats]uint8{}, c.rules.EventSkipped.Set, NoEventDie).say(eventNotRolled)
-		return
-	}
-	c.must(event != NoEvent, TurnThreeDice).say(eventMissing)
+// checkDraws states that each card told with the roll is one that its player draws.
+func (c *Case) checkDraws(event Event) {
 	gate := event >= TradeGate && event <= ScienceGate
-	if gate && c.Action.Dice[1] == 0 {
-		c.must(false, TurnThreeDice).say(redDieMissing)
-		return
-	}
 	for seat, told := range c.Each {
 		if told == 0 {
 			continue

@@ -131,7 +131,7 @@ func (f *Facts) Points(seat Seat) int {
 
 // PublicPoints returns the victory points that lie open.
 func (f *Facts) PublicPoints(seat Seat) int {
-	return publicPoints(f.Game.Rules, f.State, seat)
+	return f.Game.hooks.Points(f.Game.Rules, f.State, seat)
 }
 
 // RoadLength returns the length of the seat's longest road as it lies, also while Longest Road has
@@ -151,5 +151,6 @@ func (f *Facts) CardsHeld(seat Seat) int { return cardsHeld(&f.State.Players[sea
 
 // Limit returns how many cards are safe in the seat's hand on a 7.
 func (f *Facts) Limit(seat Seat) int {
-	return handLimit(&Case{State: f.State, game: f.Game, rules: f.Game.Rules, board: f.Game.Board}, seat)
+	c := caseOf(f.Game, f.State)
+	return handLimit(&c, seat)
 }

@@ -42,8 +42,8 @@ const maxLevel = 5
 var Improve VerbID
 
 func init() {
-	Improve = newVerb(Verb{
-		Words: "improve", Args: "TRACK [metropolis V]", About: "buy a city improvement", In: KnightsOnly,
+	Improve = newVerb(KnightsBook, Verb{
+		Words: "improve", Args: "TRACK [metropolis V]", About: "buy a city improvement",
 		Menu: AfterRoll, When: (*Case).toBuild,
 		Check:      func(c *Case) { c.mayImprove(0) },
 		Apply:      func(c *Case) { c.improve(0) },

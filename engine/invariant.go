@@ -42,33 +42,18 @@ var (
 	armyCardDue    = text("{by} alone has most knights, {n}, so Largest Army is {by's}.")
 )
 
-// Faults lists every impossibility of a position at once; none for one that can occur.
-func (g *Game) Faults(s *State) []Finding {
-	a := &audit{game: g, state: s, board: g.Board}
+// baseFaults looks at all that the base game has.
+func baseFaults(a *Audit) {
 	a.cards()
 	a.development()
 	a.pieces()
 	a.places()
 	a.roads()
 	a.specialCards()
-	a.knights()
-	return a.found
-}
-
-type audit struct {
-	game  *Game
-	state *State
-	board *Board
-	found []Finding
-}
-
-func (a *audit) fault(rule RuleID, say TextID) *Finding {
-	a.found = append(a.found, newFinding(rule))
-	return a.found[len(a.found)-1].say(say)
 }
 
 // cards: no more of a kind in hands and bank than the box holds. Fewer are cards out of the game.
-func (a *audit) cards() {
+func (a *Audit) cards() {
 	all := a.state.Bank
 	for seat := range a.game.Seats {
 		all += a.state.Players[seat].Hand
@@ -80,8 +65,8 @@ func (a *audit) cards() {
 }
 
 // development: no more copies of a card than the deck has, no more cards than there are.
-func (a *audit) development() {
-	if a.game.Rules.Knights {
+func (a *Audit) development() {
+	if !a.game.hooks.Decks[Development] {
 		return
 	}
 	total := int(a.state.Decks[Development].N)
@@ -103,7 +88,7 @@ func (a *audit) development() {
 }
 
 // pieces: what stands on the board and what lies in supply is what the box holds.
-func (a *audit) pieces() {
+func (a *Audit) pieces() {
 	var settlements, cities, roads [8]int
 	for _, p := range a.state.Pieces[:a.board.NumPlaces] {
 		switch p.Kind() {
@@ -137,7 +122,7 @@ func (a *audit) pieces() {
 }
 
 // places: buildings on land and two paths apart, the robber on land.
-func (a *audit) places() {
+func (a *Audit) places() {
 	for i, p := range a.state.Pieces[:a.board.NumPlaces] {
 		v := Intersection(i)
 		if p == 0 {
@@ -161,7 +146,7 @@ func (a *audit) places() {
 }
 
 // roads: on land, and each touching another road or a building of its owner.
-func (a *audit) roads() {
+func (a *Audit) roads() {
 	for i, l := range a.state.Lines[:a.board.NumPaths] {
 		if l == 0 {
 			continue
@@ -185,7 +170,7 @@ func (a *audit) roads() {
 
 // specialCards: Longest Road and Largest Army lie with somebody who can have them, and where one
 // player alone has earned them, with that player.
-func (a *audit) specialCards() {
+func (a *Audit) specialCards() {
 	s, n := a.state, Seat(a.game.Seats)
 	best := func(count func(Seat) int) (most int, who Seat, alone bool) {
 		for seat := range n {
@@ -215,7 +200,7 @@ func (a *audit) specialCards() {
 	most, who, alone = best(army)
 	least = a.game.Rules.LargestArmyMin.Value
 	switch holder := s.LargestArmy; {
-	case a.game.Rules.Knights:
+	case a.game.Rules.Plays(KnightsBook):
 	case holder == NoSeat && alone && most >= least:
 		a.fault(ComponentSpecialCards, armyCardDue).by(who).number(most)
 	case holder != NoSeat && army(holder) < least:

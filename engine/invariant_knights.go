@@ -15,10 +15,7 @@ var (
 )
 
 // knights looks at what only Cities & Knights has.
-func (a *audit) knights() {
-	if !a.game.Rules.Knights {
-		return
-	}
+func (a *Audit) knights() {
 	a.knightPieces()
 	a.progressDecks()
 	a.metropolises()
@@ -27,7 +24,7 @@ func (a *audit) knights() {
 	}
 }
 
-func (a *audit) knightPieces() {
+func (a *Audit) knightPieces() {
 	var knights [8][3]int
 	var walls [8]int
 	for v, p := range a.state.Pieces[:a.board.NumPlaces] {
@@ -61,7 +58,7 @@ func (a *audit) knightPieces() {
 }
 
 // progressDecks: no more copies of a card than there are, no more cards than the deck has.
-func (a *audit) progressDecks() {
+func (a *Audit) progressDecks() {
 	for d := TradeDeck; d < NumDecks; d++ {
 		total, last := int(a.state.Decks[d].N), Card(0)
 		for _, card := range DeckCards(d) {
@@ -81,7 +78,7 @@ func (a *audit) progressDecks() {
 
 // metropolises: each on a city of its own, whose owner has reached the fourth level and before
 // whom nobody has reached the fifth.
-func (a *audit) metropolises() {
+func (a *Audit) metropolises() {
 	s := a.state
 	for t := range NumTracks {
 		v, holder := s.Metropolis[t], s.holder(t)

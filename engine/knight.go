@@ -66,12 +66,12 @@ var (
 )
 
 func init() {
-	HireKnight = newVerb(Verb{
-		Words: "knight", Price: func(r *Rules) *Param[Cards] { return &r.KnightCost }, Args: "V [for P]", About: "hire a knight", In: KnightsOnly, Menu: AfterRoll,
+	HireKnight = newVerb(KnightsBook, Verb{
+		Words: "knight", Price: func(r *Rules) *Param[Cards] { return &r.KnightCost }, Args: "V [for P]", About: "hire a knight", Menu: AfterRoll,
 		When: (*Case).toBuild, Check: checkHire, Apply: applyHire, Candidates: hireCandidates,
 	})
-	Activate = newVerb(Verb{
-		Words: "activate", Price: func(r *Rules) *Param[Cards] { return &r.ActivateCost }, Args: "V", About: "make a knight active", In: KnightsOnly, Menu: AfterRoll | AsAnswer,
+	Activate = newVerb(KnightsBook, Verb{
+		Words: "activate", Price: func(r *Rules) *Param[Cards] { return &r.ActivateCost }, Args: "V", About: "make a knight active", Menu: AfterRoll | AsAnswer,
 		When: whenActivate, Check: checkActivate, Apply: applyActivate,
 		Candidates: func(c *Case, l *List) {
 			if c.affords(l.seat, &c.rules.ActivateCost) {
@@ -79,8 +79,8 @@ func init() {
 			}
 		},
 	})
-	Promote = newVerb(Verb{
-		Words: "promote", Price: func(r *Rules) *Param[Cards] { return &r.PromoteCost }, Args: "V [for P]", About: "promote a knight", In: KnightsOnly, Menu: AfterRoll,
+	Promote = newVerb(KnightsBook, Verb{
+		Words: "promote", Price: func(r *Rules) *Param[Cards] { return &r.PromoteCost }, Args: "V [for P]", About: "promote a knight", Menu: AfterRoll,
 		When: (*Case).toBuild,
 		Check: func(c *Case) {
 			c.noNeutral()
@@ -192,7 +192,7 @@ func (c *Case) returnKnight(p Piece) { c.Players[p.Owner()].Supply.Knights[p.Str
 func (c *Case) ownKnight(v Intersection) bool {
 	own := c.Pieces[v].IsKnight() && c.Pieces[v].Owner() == c.Seat
 	c.must(own, KnightOwnOnly).say(noOwnKnight).by(c.Seat).at(v.place())
-	if c.Verb == MovePiece && c.Pieces[v].IsBuilding() {
+	if c.Verb == MoveKnight && c.Pieces[v].IsBuilding() {
 		c.must(false, BuildPermanent).say(stayAsBuilt)
 	}
 	return own

@@ -19,9 +19,9 @@ var knightCard = newCard("knight", Development, 14)
 var PlayKnight VerbID
 
 func init() {
-	PlayKnight = newVerb(Verb{
+	PlayKnight = newVerb(baseBook, Verb{
 		Words: "play knight", Plays: knightCard, Args: "H [steal P [CARD]]", About: "move the robber with a knight card",
-		In: BaseOnly, Menu: BeforeRoll | AfterRoll,
+		Menu:  BeforeRoll | AfterRoll,
 		When:  func(c *Case) bool { return c.toPlayCard(knightCard) },
 		Check: func(c *Case) { c.robberTo(c.Hex(0)) },
 		Apply: applyKnightCard,
@@ -30,6 +30,7 @@ func init() {
 				c.robberTargets(l, l.move(), 0)
 			}
 		},
+		Tell: tellTheft, Ways: eachTheft, Hides: hidesTheft,
 	})
 }
 

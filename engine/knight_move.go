@@ -1,11 +1,17 @@
 package engine
 
+// MoveKnight moves a knight.
+var MoveKnight VerbID
+
+func init() {
+	MoveKnight = newVerb(KnightsBook, Verb{
+		Words: "move", Args: "V to V", About: "move a knight", Menu: AfterRoll,
+		When: whenMove, Check: checkMove, Apply: applyMove, Candidates: moveCandidates,
+	})
+}
+
 func whenMove(c *Case) bool {
 	if !c.onTurn() {
-		return false
-	}
-	if !c.rules.Knights || c.Path(0) != NoPath || c.Path(1) != NoPath {
-		c.must(false, BuildPermanent).say(stayAsBuilt)
 		return false
 	}
 	c.must(true, BuildPermanent)
@@ -51,7 +57,7 @@ func checkMove(c *Case) {
 }
 
 func moveCandidates(c *Case, l *List) {
-	if !c.rules.Knights || !c.hasKnight(l.seat) {
+	if !c.hasKnight(l.seat) {
 		return
 	}
 	a := l.move()
@@ -169,6 +175,6 @@ func (c *Case) passesOwnPiece(from, to Intersection) bool {
 	if !own {
 		return false
 	}
-	probe := Case{State: &without, game: c.game, rules: c.rules, board: c.board}
+	probe := caseOf(c.game, &without)
 	return !probe.reaches(c.Seat, from, to, NoIntersection)
 }

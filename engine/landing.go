@@ -2,12 +2,34 @@ package engine
 
 // What variants let the players do between the landing of the barbarians and the battle.
 
+// The stages between the event die and the number dice.
+var (
+	landStage   = newStage() // the barbarians have landed; knights may be made active
+	CommitStage = newStage() // the players say which knights defend
+	AttackStage = newStage() // strengths are to be compared
+)
+
+// landed carries on a stage of the landing.
+func (c *Case) landed(stage Stage) {
+	switch stage {
+	case landStage:
+		c.Stage = CommitStage
+		c.offerActivation()
+	case CommitStage:
+		c.Stage = AttackStage
+		c.askCommitment()
+	case AttackStage:
+		c.Stage = ProduceStage
+		c.attack()
+	}
+}
+
 // Commit sends knights to the defence.
 var Commit VerbID
 
 func init() {
-	Commit = newVerb(Verb{
-		Words: "commit", Args: "V...|none", About: "send knights to the defence", In: KnightsOnly,
+	Commit = newVerb(KnightsBook, Verb{
+		Words: "commit", Args: "V...|none", About: "send knights to the defence",
 		Menu: AsAnswer, When: whenCommit, Check: checkCommit, Apply: applyCommit,
 		Candidates: commitCandidates,
 	})

@@ -87,8 +87,8 @@ func (c *Case) cardsInHand(l *List, menu Menu) {
 		for held := eightCounts((*[8]uint8)(hand[i : i+8])); held != 0; {
 			card := i + trailing64(held)/8
 			held &^= 0xff << (8 * (card - i))
-			v := plays[card]
-			if v == nil || v.Menu&menu == 0 || v.In == BaseOnly && c.rules.Knights {
+			v := c.game.plays[card]
+			if v == nil || v.Menu&menu == 0 {
 				continue
 			}
 			l.verb, l.asked = v, false

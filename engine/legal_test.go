@@ -19,7 +19,9 @@ func positions(g *Game, seed uint64, n int) []State {
 		}
 		l.Actions = l.Actions[:0]
 		c.Legal(&s, &l)
-		c.Play(&s, tellDraws(g, &s, fillLuck(g, &s, l.Actions[r.IntN(len(l.Actions))], r), r))
+		a := l.Actions[r.IntN(len(l.Actions))]
+		g.Tell(&s, &a, luckOf(r))
+		c.Play(&s, a)
 	}
 	return out
 }

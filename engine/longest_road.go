@@ -15,11 +15,6 @@ var (
 	LongestRoadBreakNone       = rule("base.longest-road.break-none")
 	LongestRoadAgain           = rule("base.longest-road.again")
 	LongestRoadPoints          = rule("base.longest-road.points")
-
-	LongestRoadKnightBreaks = rule("ck.longest-road.knight-breaks")
-	LongestRoadOwnKnight    = rule("ck.longest-road.own-knight")
-	LongestRoadAnyKnight    = rule("ck.longest-road.any-knight")
-	LongestRoadRecount      = rule("ck.longest-road.recount")
 )
 
 var (
@@ -129,13 +124,13 @@ func (c *Case) cutRoads(v Intersection) {
 			continue
 		}
 		if owner == c.Pieces[v].Owner() {
-			c.tellOwnBuilding(v)
+			c.tellOwnPiece(v)
 		} else if c.roadAt(owner, v, e) {
 			c.tellCut(v, owner)
 		}
 	}
-	if p := c.Pieces[v]; c.explain && c.rules.Knights && (p == 0 || p.IsKnight()) && c.roads != 0 {
-		c.once(LongestRoadRecount)
+	if c.explain && c.hooks.PieceMoved != nil {
+		c.hooks.PieceMoved(c, v)
 	}
 }
 

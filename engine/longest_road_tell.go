@@ -8,24 +8,25 @@ func (c *Case) tellCut(v Intersection, owner Seat) {
 	case p.IsBuilding():
 		c.once(SettlementOnOpponentRoad).say(cutsRoad).by(owner).at(v.place())
 		c.once(LongestRoadBroken)
-	case p.IsKnight() && p.Owner() != owner:
-		c.once(LongestRoadKnightBreaks).say(cutsRoad).by(owner).at(v.place())
-		c.once(LongestRoadAnyKnight)
+	case p != 0 && c.hooks.Cut != nil:
+		c.hooks.Cut(c, v, owner)
 	}
 }
 
-// tellOwnBuilding says that an own building does not interrupt the road it stands on.
-func (c *Case) tellOwnBuilding(v Intersection) {
+// tellOwnPiece says that an own piece does not interrupt the road it stands on.
+func (c *Case) tellOwnPiece(v Intersection) {
 	n := 0
 	for _, e := range c.board.IntersectionPaths[v] {
 		if e != NoPath && c.Lines[e] != 0 && c.Lines[e].Owner() == c.Pieces[v].Owner() {
 			n++
 		}
 	}
-	if p := c.Pieces[v]; n > 1 && p.IsKnight() {
-		c.once(LongestRoadOwnKnight).say(ownDoesNotCut).by(p.Owner()).piece(p.Kind()).at(v.place())
-	} else if n > 1 && p.IsBuilding() {
+	switch p := c.Pieces[v]; {
+	case n < 2:
+	case p.IsBuilding():
 		c.once(LongestRoadOwnBuilding).say(ownDoesNotCut).by(c.Seat).piece(c.Pieces[v].Kind()).at(v.place())
+	case p != 0 && c.hooks.Uncut != nil:
+		c.hooks.Uncut(c, v)
 	}
 }
 

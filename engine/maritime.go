@@ -35,10 +35,11 @@ var (
 var Bank VerbID
 
 func init() {
-	Bank = newVerb(Verb{
+	Bank = newVerb(baseBook, Verb{
 		Words: "bank", Args: "GIVE for TAKE", About: "trade with the bank",
 		Menu: AfterRoll, When: whenBank, Check: checkBank, Apply: applyBank,
 		Candidates: bankTrades,
+		Ways:       eachGift,
 	})
 }
 
@@ -109,7 +110,7 @@ func applyBank(c *Case) {
 		for _, rule := range rules {
 			c.once(rule)
 		}
-		if c.rules.Knights {
+		if c.rules.Plays(KnightsBook) {
 			c.once(GeneralBaseRules)
 		}
 	}

@@ -56,7 +56,7 @@ func (c *Case) divide(taken int, allowed func(k Kind) rates) (best lots, ok bool
 
 // byHouse reports whether a lot of this size is one that the trading house serves.
 func (c *Case) byHouse(k Kind, size int) bool {
-	return c.rules.Knights && size == 2 && c.tradingHouse(c.Seat, k) && c.FleetKinds&(1<<k) == 0
+	return c.rules.Plays(KnightsBook) && size == 2 && c.tradingHouse(c.Seat, k) && c.FleetKinds&(1<<k) == 0
 }
 
 // ownLots divides the exchange at the player's own rates.
@@ -70,7 +70,7 @@ func (c *Case) tellLots(taken int) {
 		c.eachRate(func(rule RuleID) { c.must(true, rule) })
 		return
 	}
-	if c.rules.Knights && c.hasTradingHouse() && c.broke(MaritimeIdentical) {
+	if c.rules.Plays(KnightsBook) && c.hasTradingHouse() && c.broke(MaritimeIdentical) {
 		c.must(false, TradeTradingHouseOnly).say(houseOnlyPairs)
 	}
 	if taken == 0 || c.Give == 0 {
@@ -92,7 +92,7 @@ func (c *Case) tellLacking(k Kind, lacking rates) {
 	if lacking&(1<<get(c, &c.rules.GenericRate)) != 0 && !p.hasHarbor(AnyHarbor) {
 		c.must(false, MaritimeThreeToOne).say(needsGeneric)
 	}
-	if lacking&(1<<2) != 0 && c.rules.Knights {
+	if lacking&(1<<2) != 0 && c.rules.Plays(KnightsBook) {
 		c.tellPairs(k)
 	}
 	if lacking&(1<<get(c, &c.rules.SpecialRate)) != 0 && k.IsResource() && !p.hasHarbor(HarborFor(k)) {
@@ -181,7 +181,7 @@ func (c *Case) tellPairs(k Kind) {
 
 // onceByHouse states, where the trading house serves once a turn, that it serves for one resource.
 func (c *Case) onceByHouse() {
-	if !c.rules.Knights || c.Give.Commodities() == 0 || !get(c, &c.rules.HouseOncePerTurn) {
+	if !c.rules.Plays(KnightsBook) || c.Give.Commodities() == 0 || !get(c, &c.rules.HouseOncePerTurn) {
 		return
 	}
 	if used, ok := c.ownLots(); ok && used.house > 0 {
@@ -191,7 +191,7 @@ func (c *Case) onceByHouse() {
 
 // usesHouse reports whether the exchange uses the trading house.
 func (c *Case) usesHouse() bool {
-	if !c.rules.Knights || c.Give.Commodities() == 0 {
+	if !c.rules.Plays(KnightsBook) || c.Give.Commodities() == 0 {
 		return false
 	}
 	used, ok := c.ownLots()

@@ -13,7 +13,7 @@ func (c *Case) ratesFor(seat Seat, k Kind) rates {
 	if k.IsResource() && p.hasHarbor(HarborFor(k)) {
 		r |= 1 << get(c, &c.rules.SpecialRate)
 	}
-	if c.rules.Knights && (c.tradingHouse(seat, k) || c.merchantServes(seat, k) || c.FleetKinds&(1<<k) != 0) {
+	if c.rules.Plays(KnightsBook) && (c.tradingHouse(seat, k) || c.merchantServes(seat, k) || c.FleetKinds&(1<<k) != 0) {
 		r |= 1 << 2
 	}
 	return r
@@ -35,7 +35,7 @@ func (c *Case) atRates() {
 	lots := c.Take.Total()
 	if k := c.Give.First(); c.Give != 0 && c.Give == c.Give.Only(k) {
 		r := c.ratesFor(c.Seat, k)
-		if f := c.must(lots > 0 && canSplit(c.Give.Count(k), lots, r), MaritimeRates); f != nil {
+		if f := c.must(lots > 0 && canSplit(c.Give.Count(k), lots, r), MaritimeRates); f.told() {
 			f.say(noSuchRate).by(c.Seat).cards(c.Give).number(lots).card(k.AsCard()).limit(r.best())
 		}
 		c.must(c.Take.Count(k) == 0, MaritimeLike).say(bankLike)

@@ -132,3 +132,28 @@ func (c *Case) reachLevel(t Track, level int, wins bool) {
 		c.because(MetropolisSafeAtFive).say(safeForGood).by(c.Seat)
 	}
 }
+
+// holdMetropolises gives each metropolis that nobody holds to whoever must have it: the only player
+// at its fourth level, or the only one at the fifth, if one city alone is free for it.
+func holdMetropolises(g *Game, s *State) {
+	c := caseOf(g, s)
+	for t := range NumTracks {
+		leader, ties := NoSeat, 0
+		for seat := range Seat(g.Seats) {
+			level := s.Players[seat].Improvements[t]
+			switch {
+			case level < 4 || leader != NoSeat && level < s.Players[leader].Improvements[t]:
+			case leader != NoSeat && level == s.Players[leader].Improvements[t]:
+				ties++
+			default:
+				leader, ties = seat, 0
+			}
+		}
+		if s.Metropolis[t] != NoIntersection || leader == NoSeat || ties > 0 {
+			continue
+		}
+		if n, v := c.freeCities(leader); n == 1 {
+			s.Metropolis[t] = v
+		}
+	}
+}

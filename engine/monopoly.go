@@ -19,13 +19,14 @@ var monopoly = newCard("monopoly", Development, 2)
 var PlayMonopoly VerbID
 
 func init() {
-	PlayMonopoly = newVerb(Verb{
+	PlayMonopoly = newVerb(baseBook, Verb{
 		Words: "play monopoly", Plays: monopoly, Args: "CARD [took TOOK]", About: "take all cards of one resource",
-		In: BaseOnly, Menu: BeforeRoll | AfterRoll,
+		Menu:       BeforeRoll | AfterRoll,
 		When:       func(c *Case) bool { return c.toPlayCard(monopoly) },
 		Check:      checkMonopoly,
 		Apply:      applyMonopoly,
 		Candidates: monopolyCandidates,
+		Sees:       countOf(127),
 	})
 }
 
@@ -51,6 +52,18 @@ func (c *Case) trueCounts(k Kind, most int, rule RuleID) {
 			continue
 		}
 		c.must(n == has, rule).say(falseCount).by(Seat(seat)).number(n).limit(has).card(k.AsCard())
+	}
+}
+
+// countOf is what a monopoly sees: the cards of the named kind, at most so many, in each hand whose
+// number is not told.
+func countOf(most int) HandPart {
+	return func(a *Action, seat Seat, hand Cards) Cards {
+		k, ok := a.Card.Kind()
+		if !ok || seat == a.Seat || a.Each[seat] != 0 {
+			return 0
+		}
+		return Of(k, min(most, hand.Count(k)))
 	}
 }
 

@@ -116,9 +116,26 @@ func (g *Game) ParseFor(seat Seat, line string, from int, s *State) (Action, err
 	}
 	a, ok := p.args(v.args, used, Action{Verb: v.ID, Seat: seat, Other: NoSeat})
 	if !ok {
+		if other, ok := p.namesakes(v, used, seat); ok {
+			return other, nil
+		}
 		return Action{}, p.fault(v)
 	}
 	return a, nil
+}
+
+// namesakes reads the arguments by the other verbs of the same words.
+func (p *parser) namesakes(v *Verb, used int, seat Seat) (Action, bool) {
+	for _, other := range verbs[1:numVerbs] {
+		if other == v || other.Words != v.Words {
+			continue
+		}
+		q := &parser{game: p.game, state: p.state, line: p.line, toks: p.toks}
+		if a, ok := q.args(other.args, used, Action{Verb: other.ID, Seat: seat, Other: NoSeat}); ok {
+			return a, true
+		}
+	}
+	return Action{}, false
 }
 
 type parser struct {
@@ -132,10 +149,12 @@ type parser struct {
 	want  []string    // what would have been right there
 }
 
-// verb finds the verb with the longest words that begin the line; spaces may stand for hyphens.
+// verb finds the verb with the longest words that begin the line; spaces may stand for hyphens. Of several
+// with the same words it is the one of the latest book that is played.
 func (p *parser) verb() (best *Verb, used int) {
 	for _, v := range verbs[1:numVerbs] {
-		if n := p.match(v.words); n > used {
+		n := p.match(v.words)
+		if n > used || n == used && n > 0 && p.game.Rules.Plays(v.book) {
 			best, used = v, n
 		}
 	}

@@ -45,7 +45,7 @@ func (c *Case) produce() {
 	var owed, chosen [MaxSeats]Cards
 	var all Cards
 	hexes := 0
-	choice := c.rules.Knights && get(c, &c.rules.ProductionChoice)
+	choice := c.rules.Plays(KnightsBook) && get(c, &c.rules.ProductionChoice)
 	for h, token := range c.State.Tokens[:c.board.NumHexes] {
 		if token != c.DiceSum {
 			continue
@@ -100,7 +100,7 @@ func (c *Case) yield(p Piece, k Kind) Cards {
 	switch {
 	case p.Kind() != City:
 		return Of(k, 1)
-	case c.rules.Knights && commodityOf[k] != 0:
+	case c.rules.Plays(KnightsBook) && commodityOf[k] != 0:
 		return Of(k, 1) + Of(commodityOf[k], 1)
 	}
 	return Of(k, 2)
@@ -187,9 +187,9 @@ func (c *Case) tellHex(h Hex, all Cards) {
 		id := ProductionSettlement
 		if p.Kind() == City {
 			id = ProductionCity
-			if c.rules.Knights && commodityOf[k] != 0 {
+			if c.rules.Plays(KnightsBook) && commodityOf[k] != 0 {
 				id = ProductionCityRefined
-			} else if c.rules.Knights {
+			} else if c.rules.Plays(KnightsBook) {
 				c.once(ProductionCityPlain)
 			}
 		}

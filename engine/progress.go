@@ -120,7 +120,7 @@ func (c *Case) toPlayProgress(card Card, early bool) bool {
 func (c *Case) holdsCard(card Card, rule RuleID) {
 	p := &c.Players[c.Seat]
 	unseen := p.Cards[Unseen]
-	if !c.rules.Knights {
+	if !c.rules.Plays(KnightsBook) {
 		unseen -= min(unseen, c.Bought[Unseen])
 	}
 	if p.Cards[card] == 0 && unseen > 0 && c.mayBe(c.Seat, card) {
@@ -135,7 +135,7 @@ func (c *Case) holdsCard(card Card, rule RuleID) {
 func (c *Case) mayBe(seat Seat, card Card) bool {
 	p := &c.Players[seat]
 	for d := range NumDecks {
-		if c.rules.Copies[d][card].Value == 0 || (d == Development) == c.rules.Knights || c.game.LeftIn(c.State, d, card) <= 0 {
+		if c.rules.Copies[d][card].Value == 0 || (d == Development) == c.rules.Plays(KnightsBook) || c.game.LeftIn(c.State, d, card) <= 0 {
 			continue
 		}
 		if p.UnseenOf[d] > 0 || p.unplaced() > 0 {
@@ -179,7 +179,7 @@ func (c *Case) identify(p *Player, card Card) {
 			return
 		}
 	}
-	for d := TradeDeck; d < NumDecks && c.rules.Knights; d++ {
+	for d := TradeDeck; d < NumDecks && c.rules.Plays(KnightsBook); d++ {
 		if pile := &c.Decks[d]; c.rules.Copies[d][card].Value > 0 && pile.N > 0 {
 			pile.drop()
 			return
@@ -298,3 +298,10 @@ func (c *Case) dropFifthCard() {
 
 // hasProgress reports whether the seat holds the card; candidates look no further if not.
 func (c *Case) hasProgress(seat Seat, card Card) bool { return c.Players[seat].Cards[card] > 0 }
+
+// hasTarget states that a card has any permitted target at all.
+func (c *Case) hasTarget(any bool) {
+	c.must(any, ProgressNeedsTarget).say(noTargetAtAll)
+}
+
+var noTargetAtAll = text("There is no permitted target for the card.")

@@ -5,92 +5,14 @@ import (
 	"testing"
 )
 
-// fillLuck draws what an open action leaves to luck.
-func fillLuck(g *Game, s *State, a Action, r *rand.Rand) Action {
-	if !a.Is(Open) {
-		return a
-	}
-	a.Flags &^= Open
-	switch a.Verb {
-	case Roll:
-		x, y := uint8(1+r.IntN(6)), uint8(1+r.IntN(6))
-		if s.DiceSet[0] != 0 {
-			x, y = s.DiceSet[0], s.DiceSet[1]
+// luckOf is the luck of a run of random numbers.
+func luckOf(r *rand.Rand) Luck {
+	return Luck{Below: func(n int) int {
+		if n == 0 {
+			return 0
 		}
-		a.Dice, a.Sum = [3]uint8{x, y}, x+y
-		if g.EventRolled(s) {
-			a.Dice[2] = uint8(min(Event(1+r.IntN(6)), Ship))
-		}
-	case PlayBishop:
-		for seat := range Seat(g.Seats) {
-			c := Case{State: s, game: g, rules: g.Rules, board: g.Board}
-			hand := s.Players[seat].Hand
-			if seat != a.Seat && hand != 0 && c.hasBuildingAt(seat, a.Hex(0)) && c.robbable(seat) {
-				a.Each[seat] = uint8(hand.Nth(r.IntN(hand.Total())).AsCard()) + 1
-			}
-		}
-	case Draw:
-		a.Card = topCard(g, s, TradeDeck+Deck(a.Track-1), r)
-	case Discard, Give:
-		hand := s.Players[a.Seat].Hand
-		for range a.Count {
-			k := hand.Nth(r.IntN(hand.Total()))
-			hand -= Of(k, 1)
-			a.Give += Of(k, 1)
-		}
-		a.Count = 0
-	case Buy:
-		a.Card = topCard(g, s, Development, r)
-	case MoveRobber, PlayKnight, Chase:
-		if hand := s.Players[a.Other].Hand; hand != 0 {
-			a.Card = hand.Nth(r.IntN(hand.Total())).AsCard()
-		}
-	}
-	return a
-}
-
-// topCard draws what may lie on top of a deck.
-func topCard(g *Game, s *State, d Deck, r *rand.Rand) Card {
-	pile := &s.Decks[d]
-	if pile.Known[0] != 0 {
-		return pile.Known[0]
-	}
-	unknown := 0
-	for _, card := range DeckCards(d) {
-		unknown += g.LeftIn(s, d, card)
-	}
-	if unknown == 0 {
-		return 0
-	}
-	n := r.IntN(unknown)
-	for _, card := range DeckCards(d) {
-		if n -= g.LeftIn(s, d, card); n < 0 {
-			return card
-		}
-	}
-	return 0
-}
-
-// tellDraws names the cards drawn at a gate.
-func tellDraws(g *Game, s *State, a Action, r *rand.Rand) Action {
-	e := Event(a.Dice[2])
-	if a.Verb != Roll || e == NoEvent || e == Ship {
-		return a
-	}
-	c := Case{State: s, game: g, rules: g.Rules, board: g.Board}
-	after := *s
-	for i := range Seat(g.Seats) {
-		seat := (s.Active + i) % Seat(g.Seats)
-		d := deckOf(Track(e - TradeGate))
-		if !c.drawer(seat, Track(e-TradeGate), a.Dice[1]) || after.Decks[d].N == 0 {
-			continue
-		}
-		card := topCard(g, &after, d, r)
-		after.Decks[d].take()
-		after.Players[seat].Cards[card]++
-		a.Each[seat] = uint8(card) + 1
-	}
-	return a
+		return r.IntN(n)
+	}}
 }
 
 func TestRandomPlay(t *testing.T) {
@@ -116,7 +38,8 @@ func randomPlay(t *testing.T, rules *Rules, games int) {
 			if len(l.Actions) == 0 {
 				t.Fatalf("no legal move in %+v", s.Phase)
 			}
-			a := tellDraws(g, &s, fillLuck(g, &s, l.Actions[r.IntN(len(l.Actions))], r), r)
+			a := l.Actions[r.IntN(len(l.Actions))]
+			g.Tell(&s, &a, luckOf(r))
 			before := s
 			ruling := g.Judge(&s, a)
 			if s != before {

@@ -25,7 +25,7 @@ var (
 var BuildRoad VerbID
 
 func init() {
-	BuildRoad = newVerb(Verb{
+	BuildRoad = newVerb(baseBook, Verb{
 		Words: "road", Price: func(r *Rules) *Param[Cards] { return &r.RoadCost }, Args: "E [for P]", About: "build a road; in the set-up: place one",
 		Menu: InSetup | AfterRoll, When: whenRoad, Check: checkRoad, Apply: applyRoad,
 		Candidates: roadCandidates,
@@ -71,14 +71,14 @@ func (c *Case) roadConnects(e Path) {
 		p := c.Pieces[v]
 		if p.Owner() == c.Seat {
 			if p.IsBuilding() || c.roadAt(c.Seat, v, e) {
-				c.connects()
+				c.connects(e)
 				return
 			}
 			continue
 		}
 		if c.roadAt(c.Seat, v, e) {
 			if p == 0 {
-				c.connects()
+				c.connects(e)
 				return
 			}
 			barred = v
@@ -89,17 +89,20 @@ func (c *Case) roadConnects(e Path) {
 		return
 	}
 	p := c.Pieces[barred]
-	if p.IsKnight() {
-		c.must(false, BuildRoadPastKnight).say(roadPastOther).by(p.Owner()).piece(p.Kind()).at(e.place()).from(barred.place())
-	}
+	c.mayPass(e, p, barred)
 	c.must(false, RoadOpponentBuilding).say(roadPastOther).by(p.Owner()).piece(p.Kind()).at(e.place()).from(barred.place())
 }
 
-func (c *Case) connects() {
+func (c *Case) connects(e Path) {
 	c.must(true, RoadConnect)
 	c.must(true, RoadOpponentBuilding)
-	if c.rules.Knights {
-		c.must(true, BuildRoadPastKnight)
+	c.mayPass(e, 0, NoIntersection)
+}
+
+// mayPass asks whether a piece that is no building bars the way to e; p is nothing where none stands there.
+func (c *Case) mayPass(e Path, p Piece, barred Intersection) {
+	if c.explain && c.hooks.RoadPast != nil {
+		c.hooks.RoadPast(c, e, p, barred)
 	}
 }
 

@@ -52,10 +52,11 @@ var (
 var MoveRobber VerbID
 
 func init() {
-	MoveRobber = newVerb(Verb{
+	MoveRobber = newVerb(baseBook, Verb{
 		Words: "robber", Args: "H [steal P [CARD]]", About: "move the robber after a 7",
 		Menu: AsAnswer, When: whenRobber, Check: func(c *Case) { c.robberTo(c.Hex(0)) }, Apply: applyRobber,
 		Candidates: func(c *Case, l *List) { c.robberTargets(l, l.move(), 0) },
+		Tell:       tellTheft, Ways: eachTheft, Hides: hidesTheft,
 	})
 }
 
@@ -84,7 +85,7 @@ func whenRobber(c *Case) bool {
 		}
 		return false
 	}
-	if c.rules.Knights {
+	if c.rules.Plays(KnightsBook) {
 		c.must(true, RobberFrozen)
 	}
 	c.must(true, RobberOnlyWhen)
@@ -108,7 +109,7 @@ func (c *Case) firstDiscard() int {
 
 // robberFrozen reports whether the robber waits for the first attack of the barbarians.
 func (c *Case) robberFrozen() bool {
-	return c.rules.Knights && c.Attacks == 0 && get(c, &c.rules.RobberFrozen)
+	return c.rules.Plays(KnightsBook) && c.Attacks == 0 && get(c, &c.rules.RobberFrozen)
 }
 
 // robberWaits reports whether a 7 leaves the robber where it is.
@@ -199,7 +200,7 @@ func (c *Case) maySteal(victim Seat) {
 	k, hand := c.Card.Kind()
 	if !hand {
 		c.must(false, RobberStealRandom).say(onlyResources).card(c.Card)
-		if c.rules.Knights {
+		if c.rules.Plays(KnightsBook) {
 			c.must(false, ProgressNoTrade).say(onlyTheSpy)
 		}
 		return

@@ -99,7 +99,7 @@ func (c *Case) shelter(h Hex, refuge bool) bool {
 
 // creditRobber cites those by whose law the robber moves as it does.
 func (c *Case) creditRobber(h Hex) {
-	if c.rules.Knights && c.Attacks == 1 && Event(c.State.Dice[2]) == Ship && c.Barbarians == 0 {
+	if c.rules.Plays(KnightsBook) && c.Attacks == 1 && Event(c.State.Dice[2]) == Ship && c.Barbarians == 0 {
 		c.once(RobberFreed)
 	}
 	if c.Owners[h] != 0 {
@@ -108,7 +108,7 @@ func (c *Case) creditRobber(h Hex) {
 	if c.board.Terrain[h] == Desert && c.picky() && get(c, &c.rules.RobberRefuge) && !c.anyTarget(true) {
 		c.credit(c.rules.RobberRefuge.Set, TargetRefuge)
 	}
-	if c.rules.Knights && c.Attacks == 0 {
+	if c.rules.Plays(KnightsBook) && c.Attacks == 0 {
 		c.credit(c.rules.RobberFrozen.Set, BeforeAttack)
 	}
 }

@@ -3,7 +3,6 @@ package engine
 import (
 	"fmt"
 	"sort"
-	"strings"
 )
 
 // RuleID names a rule of the catalogue. It is an error, so that errors.Is(err, SettlementDistance)
@@ -18,13 +17,14 @@ type RuleID uint16
 type ruleInfo struct {
 	name     string
 	with     []RuleID
+	waives   []RuleID
 	physical bool
 }
 
 var (
 	ruleInfos = []ruleInfo{{}}
 	ruleNames = map[string]RuleID{}
-	restated  = map[RuleID][]RuleID{} // by rule: those of Cities & Knights that say it again
+	restated  = map[RuleID][]RuleID{} // by rule: those of later books that say it again
 )
 
 type ruleOption func(id RuleID, r *ruleInfo)
@@ -34,7 +34,13 @@ func with(ids ...RuleID) ruleOption {
 	return func(_ RuleID, r *ruleInfo) { r.with = append(r.with, ids...) }
 }
 
-// restates names the rules of the base game that the rule says again or narrows: a ruling that
+// waives names rules that fall with this one where the table waives it, because the same breach breaks
+// them in the words of the catalogue.
+func waives(ids ...RuleID) ruleOption {
+	return func(_ RuleID, r *ruleInfo) { r.waives = append(r.waives, ids...) }
+}
+
+// restates names the rules of earlier books that the rule says again or narrows: a ruling that
 // rests on one of them names this one too where it is in force.
 func restates(ids ...RuleID) ruleOption {
 	return func(id RuleID, _ *ruleInfo) {
@@ -84,8 +90,20 @@ func (r RuleID) With() []RuleID {
 	return ruleInfos[r].with
 }
 
-// ofKnights reports whether the rule belongs to Cities & Knights.
-func (r RuleID) ofKnights() bool { return strings.HasPrefix(r.String(), "ck.") }
+// Book returns the book that states the rule; nil for a rule that a variant brings.
+func (r RuleID) Book() *Book {
+	if int(r) >= len(ruleInfos) {
+		return nil
+	}
+	return BookNamed(ruleInfos[r].name)
+}
+
+func (r RuleID) waives() []RuleID {
+	if int(r) >= len(ruleInfos) {
+		return nil
+	}
+	return ruleInfos[r].waives
+}
 
 // RuleNamed finds a rule of the engine by its id.
 func RuleNamed(name string) (RuleID, bool) {

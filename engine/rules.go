@@ -84,7 +84,7 @@ const (
 // value is no law; start from BaseRules.
 type Rules struct {
 	Ruleset string
-	Knights bool // Cities & Knights is in play
+	books   BookSet
 
 	Goal      Param[int]    // victory points that win
 	HandLimit Param[int]    // cards that are safe on a 7
@@ -184,6 +184,7 @@ func (r *Rules) RuleName(id RuleID) string {
 func BaseRules() *Rules {
 	r := &Rules{
 		Ruleset:           "base-2020",
+		books:             baseBook.bit,
 		Goal:              Param[int]{Value: 10},
 		HandLimit:         Param[int]{Value: 7},
 		RoadCost:          Param[Cards]{Value: CardsOf(1, 1, 0, 0, 0)},
@@ -247,27 +248,16 @@ type Game struct {
 	Names []string
 
 	menus [numMenus][]menuItem
+	plays [MaxCards]*Verb // by card: the verb that plays it
+	hooks *Hooks
 }
 
 // NewGame seats the players at a board under a law.
 func NewGame(board *Board, rules *Rules, names []string) *Game {
-	g := &Game{Board: board, Rules: rules, Seats: len(names), Names: names}
-	g.menus = menusFor(rules)
+	g := &Game{Board: board, Rules: rules, Seats: len(names), Names: names, hooks: rules.resolve()}
+	g.menus, g.plays = menusFor(rules)
 	return g
 }
 
 // SupplyOf returns the bank before anything is dealt: what all hands and the bank hold together.
-func (g *Game) SupplyOf() Cards {
-	var all Cards
-	for k := Brick; k < NumKinds; k++ {
-		n := g.Rules.ResourceSupply.Value
-		if !k.IsResource() {
-			n = 0
-			if g.Rules.Knights {
-				n = g.Rules.CommoditySupply.Value
-			}
-		}
-		all += Of(k, n)
-	}
-	return all
-}
+func (g *Game) SupplyOf() Cards { return g.Empty().Bank }

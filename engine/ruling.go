@@ -58,7 +58,7 @@ func (g *Game) JudgeWaiving(s *State, a Action, waive []RuleID) Ruling {
 
 func (g *Game) judge(s *State, a Action, waive []RuleID, fact bool) Ruling {
 	after := *s
-	c := Case{Action: a, State: &after, game: g, rules: g.Rules, board: g.Board, explain: true}
+	c := Case{Action: a, State: &after, game: g, rules: g.Rules, board: g.Board, hooks: g.hooks, explain: true}
 	v := a.Verb.Verb()
 	if c.played(v) && v.When(&c) {
 		v.Check(&c)
@@ -92,20 +92,11 @@ func (g *Game) judge(s *State, a Action, waive []RuleID, fact bool) Ruling {
 	return r
 }
 
-// waivedToo are rules that fall with another that the table waives, because the same breach breaks
-// them in the words of the catalogue.
-var waivedToo = map[RuleID][]RuleID{}
-
-func init() {
-	waivedToo[SevenRobber] = []RuleID{TurnPending}
-	waivedToo[RoadBuildingPlacement] = []RuleID{RoadConnect, RoadOpponentBuilding}
-}
-
 // widen adds the rules that fall with those waived.
 func widen(waive []RuleID) []RuleID {
 	all := slices.Clone(waive)
 	for i := 0; i < len(all); i++ {
-		for _, list := range [][]RuleID{all[i].With(), restated[all[i]], waivedToo[all[i]]} {
+		for _, list := range [][]RuleID{all[i].With(), restated[all[i]], all[i].waives()} {
 			for _, id := range list {
 				if !slices.Contains(all, id) {
 					all = append(all, id)
@@ -139,10 +130,10 @@ func (c *Case) Permits(s *State, a Action) bool {
 
 // played states that the game has the verb at all.
 func (c *Case) played(v *Verb) bool {
-	if v.In != KnightsOnly || c.rules.Knights {
+	if c.rules.Plays(v.book) {
 		return true
 	}
-	c.must(false, ComponentPieces).say(notInThisGame)
+	c.hooks.Unplayed(c, v)
 	return false
 }
 
@@ -153,8 +144,7 @@ func (c *Case) Play(s *State, a Action) error {
 	return c.err
 }
 
-// apply carries the action out with all that it brings about: roads are measured again and
-// victory is looked for when nothing that moves a piece is still owed.
+// apply carries the action out with all that it brings about.
 func (c *Case) apply() {
 	c.roads = 0
 	v := verbs[c.Verb]
@@ -163,13 +153,7 @@ func (c *Case) apply() {
 		c.Itself = [MaxSeats]Pending{}
 	}
 	v.Apply(c)
-	c.proceed()
-	if c.roads != 0 && !c.movesOwed() {
-		c.judgeLongestRoad()
-	}
-	if c.Phase != SetupPhase && c.Phase != OverPhase {
-		c.judgeVictory()
-	}
+	c.hooks.Settle(c)
 }
 
 // movesOwed reports whether a piece is in hand that will yet be put down.

@@ -4,9 +4,9 @@ package engine
 
 // credit cites the rules of whoever set a parameter that decided the matter. It returns the first
 // that is not told yet.
-func (c *Case) credit(set *Setter, ground Ground) *Finding {
+func (c *Case) credit(set *Setter, ground Ground) Told {
 	if !c.explain {
-		return nil
+		return Told{}
 	}
 	first := -1
 	for _, rule := range c.citedBy(set, ground) {
@@ -16,31 +16,31 @@ func (c *Case) credit(set *Setter, ground Ground) *Finding {
 		}
 	}
 	if first < 0 {
-		return nil
+		return Told{}
 	}
-	return &c.effects[first]
+	return Told{&c.effects[first]}
 }
 
 // allows states what a parameter permits. Where it does not, the rules that whoever set it cites
 // on the ground are broken. It returns the first that is not told yet.
-func (c *Case) allows(ok bool, set *Setter, ground Ground) *Finding {
+func (c *Case) allows(ok bool, set *Setter, ground Ground) Told {
 	if !ok {
 		c.refused = true
 	}
 	if !c.explain || set == nil {
-		return nil
+		return Told{}
 	}
 	first := -1
 	for _, rule := range c.citedBy(set, ground) {
 		told := len(c.breaks)
-		if c.judge(ok, rule) != nil && first < 0 {
+		if c.judge(ok, rule).told() && first < 0 {
 			first = told
 		}
 	}
 	if first < 0 {
-		return nil
+		return Told{}
 	}
-	return &c.breaks[first]
+	return Told{&c.breaks[first]}
 }
 
 // citedBy lists the rules that whoever set a parameter cites on the ground in this position: a

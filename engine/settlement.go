@@ -24,7 +24,7 @@ var (
 var BuildSettlement VerbID
 
 func init() {
-	BuildSettlement = newVerb(Verb{
+	BuildSettlement = newVerb(baseBook, Verb{
 		Words: "settlement", Price: func(r *Rules) *Param[Cards] { return &r.SettlementCost }, Args: "V [for P]", About: "build a settlement; in the set-up: place one",
 		Menu: InSetup | AfterRoll, When: whenSettlement, Check: checkSettlement, Apply: applySettlement,
 		Candidates: settlementCandidates,
@@ -48,33 +48,15 @@ func checkSettlement(c *Case) {
 	c.noNeutral()
 	c.costs(get(c, &c.rules.SettlementCost), SettlementCost)
 	free := c.Pieces[v] == 0
-	c.knightStands(v)
+	if c.explain && c.hooks.StandsInTheWay != nil {
+		c.hooks.StandsInTheWay(c, v)
+	}
 	c.must(free, SettlementFree).say(placeTaken).by(c.Pieces[v].Owner()).piece(c.Pieces[v].Kind()).at(v.place())
 	if free {
 		c.keepsDistance(v, SettlementDistance)
 	}
 	c.must(c.hasRoadAt(c.Seat, v), SettlementConnect).say(noOwnRoad).by(c.Seat).at(v.place())
 	c.must(c.Players[c.Seat].Supply.Settlements > 0, SettlementSupply).say(settlementsOut).by(c.Seat).number(c.rules.Settlements.Value)
-}
-
-// knightStands states that no knight closes the intersection to a settlement.
-func (c *Case) knightStands(v Intersection) {
-	if !c.rules.Knights {
-		return
-	}
-	p := c.Pieces[v]
-	own := p.Owner() == c.Seat
-	c.must(!p.IsKnight() || own, BuildKnightBlocksSettlement).say(placeTaken).by(p.Owner()).piece(p.Kind()).at(v.place())
-	c.must(!p.IsKnight() || !own, BuildOwnKnightFirst).say(ownKnightStands).by(p.Owner()).at(v.place())
-}
-
-// tellKnightNextDoor says that a neighbouring knight does not stop a settlement.
-func (c *Case) tellKnightNextDoor(v Intersection) {
-	for _, n := range c.board.Neighbours[v] {
-		if n != NoIntersection && c.Pieces[n].IsKnight() {
-			c.once(BuildKnightNoDistance).say(knightNextDoor)
-		}
-	}
 }
 
 // keepsDistance states that no neighbouring intersection holds a building of anybody.
@@ -137,8 +119,8 @@ func applySettlement(c *Case) {
 	c.putBuilding(Settlement, v)
 	c.because(SettlementPoints).say(buildsSettlement).by(c.Seat).at(v.place())
 	c.tellBuiltAfterRoll(v)
-	if c.explain {
-		c.tellKnightNextDoor(v)
+	if c.explain && c.hooks.SettlementBuilt != nil {
+		c.hooks.SettlementBuilt(c, v)
 	}
 }
 

@@ -9,15 +9,6 @@ var (
 	SetupFree       = rule("base.setup.free")
 	SetupResources  = rule("base.setup.resources")
 	SetupFirstTurn  = rule("base.setup.first-turn", with(TurnActivePlayer))
-
-	SetupFirstRound          = rule("ck.setup.first-round")
-	SetupSecondRound         = rule("ck.setup.second-round")
-	SetupKnightsOrder        = rule("ck.setup.order", restates(SetupOrder))
-	SetupCityDistance        = rule("ck.setup.city-distance")
-	SetupStartingCards       = rule("ck.setup.starting-cards", restates(SetupResources))
-	SetupNoStartingCommodity = rule("ck.setup.no-starting-commodity")
-	SetupKnightsStart        = rule("ck.setup.starting-player", restates(SetupFirstTurn))
-	SetupBoard               = rule("ck.setup.board")
 )
 
 // The rules of the set-up that no move can break. They are kept by positions and boards.
@@ -40,17 +31,15 @@ var (
 )
 
 var (
-	firstTurnIs        = text("The set-up is over and {by} takes the first turn.")
-	placesNext         = text("{by} places next.")
-	settlementIsDue    = text("{by} must place a settlement now.")
-	roadIsDue          = text("{by} must place a road now, at the settlement just placed.")
-	placesSettlement   = text("{by} places a settlement on {at}; it costs nothing.")
-	startingCards      = text("The second settlement brings {by} {cards}.")
-	cityIsDue          = text("{by} must place a city now.")
-	cityWithSettlement = text("The city is placed by the rules of a settlement.")
-	noCommodityYet     = text("The city brings single resources and no commodity.")
-	setupEnds          = text("The set-up is over: {by} rolls first.")
-	nextToPlace        = text("Next {by} places a settlement.")
+	firstTurnIs      = text("The set-up is over and {by} takes the first turn.")
+	placesNext       = text("{by} places next.")
+	settlementIsDue  = text("{by} must place a settlement now.")
+	roadIsDue        = text("{by} must place a road now, at the settlement just placed.")
+	placesSettlement = text("{by} places a settlement on {at}; it costs nothing.")
+	startingCards    = text("The second settlement brings {by} {cards}.")
+	cityIsDue        = text("{by} must place a city now.")
+	setupEnds        = text("The set-up is over: {by} rolls first.")
+	nextToPlace      = text("Next {by} places a settlement.")
 )
 
 // setupTurn returns who places the i-th pair of a settlement and a road: once around clockwise,
@@ -70,7 +59,7 @@ func (c *Case) secondRound() bool { return int(c.Placed) >= 2*c.game.Seats }
 
 // cityRound reports whether a city is placed in this round, and not a settlement.
 func (c *Case) cityRound() bool {
-	return c.rules.Knights && c.secondRound() && c.rules.SetupCity.Value
+	return c.hooks.SetupCity != nil && c.hooks.SetupCity(c)
 }
 
 // What may be due in the set-up, as toPlace asks it.
@@ -90,12 +79,8 @@ func (c *Case) toPlace(due func(*Case) bool) bool {
 	}
 	wrong := !due(c) || c.roadDue() && c.Seat != c.Active
 	c.must(!wrong, SetupRounds).say(say).by(c.Active)
-	if c.rules.Knights {
-		id := SetupFirstRound
-		if c.secondRound() && c.rules.SetupCity.Value {
-			id = SetupSecondRound
-		}
-		c.must(!wrong, id).say(say).by(c.Active)
+	if c.hooks.SetupDue != nil {
+		c.hooks.SetupDue(c, !wrong).say(say).by(c.Active)
 	}
 	return due(c) || c.placed()
 }
@@ -103,15 +88,15 @@ func (c *Case) toPlace(due func(*Case) bool) bool {
 // placed reports whether the verb places a piece in the set-up at all, so that its place may be
 // judged also when another piece is due.
 func (c *Case) placed() bool {
-	return c.Verb == BuildSettlement || c.Verb == BuildRoad || c.Verb == BuildCity && c.rules.Knights
+	return c.Verb == BuildSettlement || c.Verb == BuildRoad || c.Verb == BuildCity && c.hooks.SetupCity != nil
 }
 
 // checkSetupBuilding states where a building may be placed: on a free intersection that keeps its
 // distance. It needs no road.
 func (c *Case) checkSetupBuilding(v Intersection) {
 	p := c.Pieces[v]
-	if c.Verb == BuildCity {
-		c.must(p == 0 && c.buildingNextTo(v) == NoIntersection, SetupCityDistance).say(cityWithSettlement)
+	if c.Verb == BuildCity && c.hooks.SetupCityPlace != nil {
+		c.hooks.SetupCityPlace(c, p == 0 && c.buildingNextTo(v) == NoIntersection)
 	}
 	c.must(p == 0, SetupSettlement).say(placeTaken).by(p.Owner()).piece(p.Kind()).at(v.place())
 	if p == 0 {
@@ -192,7 +177,7 @@ func (c *Case) startingResources(v Intersection) {
 	c.Players[c.Seat].Hand += got
 	c.because(SetupResources).say(startingCards).by(c.Seat).cards(got)
 	if c.Verb == BuildCity {
-		c.because(SetupNoStartingCommodity).say(noCommodityYet)
+		c.hooks.SetupCityYield(c)
 	}
 	if c.explain {
 		c.tellSurroundings(v)

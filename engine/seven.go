@@ -8,7 +8,7 @@ var (
 	SevenDiscardChoice     = rule("base.seven.discard-choice")
 	SevenResourceCardsOnly = rule("base.seven.resource-cards-only")
 	SevenOrder             = rule("base.seven.order")
-	SevenRobber            = rule("base.seven.robber")
+	SevenRobber            = rule("base.seven.robber", waives(TurnPending))
 	SevenResume            = rule("base.seven.resume")
 
 	HandNoLimit = rule("base.hand.no-limit")
@@ -33,12 +33,12 @@ var (
 var Discard VerbID
 
 func init() {
-	Discard = newVerb(Verb{
+	Discard = newVerb(baseBook, Verb{
 		Words: "discard", Args: "GIVE", About: "give up half of the hand after a 7",
-		Menu: AsAnswer, Knights: AfterRoll, When: whenDiscard, Check: checkDiscard, Apply: applyDiscard,
+		Menu: AsAnswer, When: whenDiscard, Check: checkDiscard, Apply: applyDiscard,
 		Candidates: func(c *Case, l *List) {
 			i := c.Owes(l.seat, Discard)
-			if i < 0 && (!c.rules.Knights || c.progressHeld(l.seat) <= get(c, &c.rules.ProgressLimit)) {
+			if i < 0 && (!c.rules.Plays(KnightsBook) || c.progressHeld(l.seat) <= get(c, &c.rules.ProgressLimit)) {
 				return
 			}
 			if i < 0 || c.Pending[i].Why == ByHandLimit {
@@ -51,13 +51,14 @@ func init() {
 			a.Count = due.Count
 			l.add()
 		},
+		Tell: tellHandful, Ways: discardWays,
 	})
 }
 
 // handLimit returns how many cards are safe in a hand.
 func handLimit(c *Case, seat Seat) int {
 	limit := c.safe(seat)
-	if c.rules.Knights {
+	if c.rules.Plays(KnightsBook) {
 		limit += (c.rules.Walls.Value - int(c.Players[seat].Supply.Walls)) * c.rules.WallLimit.Value
 	}
 	return limit
@@ -110,7 +111,7 @@ func whenDiscard(c *Case) bool {
 	}
 	c.setupOver()
 	due := c.Owes(c.Seat, Discard) >= 0
-	if !due && c.rules.Knights && (c.Odd[0] != 0 || c.Unseen[0] > 0 && c.Give == 0 && c.Seat == c.Active) {
+	if !due && c.rules.Plays(KnightsBook) && (c.Odd[0] != 0 || c.Unseen[0] > 0 && c.Give == 0 && c.Seat == c.Active) {
 		return c.mayDiscardFifth()
 	}
 	c.must(due, SevenDiscard).say(noDiscardDue).by(c.Seat)
@@ -132,12 +133,12 @@ func checkDiscard(c *Case) {
 		half = SaboteurHalf
 	}
 	odd := c.Odd[0]
-	if foreign := c.Give.Commodities(); odd == 0 && foreign != 0 && !c.rules.Knights {
+	if foreign := c.Give.Commodities(); odd == 0 && foreign != 0 && !c.rules.Plays(KnightsBook) {
 		odd = foreign.First().AsCard()
 	}
 	if odd != 0 {
 		c.must(false, SevenResourceCardsOnly).say(notForDiscard).card(odd)
-	} else if c.rules.Knights {
+	} else if c.rules.Plays(KnightsBook) {
 		c.must(true, SevenResourceCardsOnly)
 	}
 	n := c.Give.Total() + int(c.Unseen[0]) + c.oddCards()
@@ -173,6 +174,14 @@ func applyDiscard(c *Case) {
 	if why == BySeven && c.robberFrozen() {
 		c.once(RobberFrozenDiscard)
 	}
+}
+
+// discardWays: of the hand's cards any can go unseen; a progress card that goes unseen stays so.
+func discardWays(g *Game, s *State, a Action, each func(Action) error) error {
+	if i := s.Owes(a.Seat, Discard); i < 0 || s.Pending[i].Why == ByHandLimit {
+		return each(a)
+	}
+	return eachGift(g, s, a, each)
 }
 
 // oddCards counts the cards named that are no hand cards.

@@ -175,6 +175,23 @@ const (
 	ByTie
 )
 
+// Stage says what a roll still has to bring when nothing more is owed.
+type Stage uint8
+
+const (
+	NoStage      Stage = iota
+	ProduceStage       // the number dice take effect
+	firstBookStage
+)
+
+var nextStage = firstBookStage
+
+// newStage registers a stage that a book puts before the number dice.
+func newStage() Stage {
+	nextStage++
+	return nextStage - 1
+}
+
 // MaxPending bounds what may be owed at one time.
 const MaxPending = 12
 

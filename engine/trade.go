@@ -37,9 +37,10 @@ var (
 var Trade VerbID
 
 func init() {
-	Trade = newVerb(Verb{
+	Trade = newVerb(baseBook, Verb{
 		Words: "trade", Args: "GIVE for TAKE with P", About: "trade with another player",
 		Menu: AfterRoll, When: whenTrade, Check: checkTrade, Apply: applyTrade,
+		Ways: eachGift,
 	})
 }
 
@@ -88,11 +89,11 @@ func checkTrade(c *Case) {
 // tradable states that nothing but hand cards of this game changes hands.
 func (c *Case) tradable() {
 	odd := c.Odd[0]
-	if foreign := (c.Give + c.Take).Commodities(); odd == 0 && foreign != 0 && !c.rules.Knights {
+	if foreign := (c.Give + c.Take).Commodities(); odd == 0 && foreign != 0 && !c.rules.Plays(KnightsBook) {
 		odd = foreign.First().AsCard()
 	}
 	c.must(odd == 0, TradeResourcesOnly).say(notTradable).card(odd)
-	if c.rules.Knights {
+	if c.rules.Plays(KnightsBook) {
 		c.must(odd == 0, ProgressNoTrade).say(onlyTheSpy)
 	}
 }
@@ -110,7 +111,7 @@ func applyTrade(c *Case) {
 // hasTraded notes the trade; another one in the same turn is told to be allowed.
 func (c *Case) hasTraded() {
 	c.tellFreeOrder()
-	if c.rules.Knights {
+	if c.rules.Plays(KnightsBook) {
 		c.once(GeneralBaseRules)
 	}
 	if c.Traded {

@@ -10,15 +10,6 @@ var (
 	TurnCardBetween   = rule("base.turn.card-between")
 	TurnPending       = rule("base.turn.pending")
 	TurnGameOver      = rule("base.turn.game-over")
-
-	TurnKnightsOrder     = rule("ck.turn.order")
-	TurnKnightsRollFirst = rule("ck.turn.roll-first", restates(TurnRollFirst, TurnRollMandatory))
-	TurnThreeDice        = rule("ck.turn.three-dice", restates(TurnRollOnce))
-	TurnEventFirst       = rule("ck.turn.event-first")
-	TurnEventOnSeven     = rule("ck.turn.event-on-seven")
-	TurnFreeOrder        = rule("ck.turn.free-order")
-	TurnOwnTurn          = rule("ck.turn.own-turn", restates(TurnActivePlayer, MaritimeOwnTurn))
-	TurnAnswersFirst     = rule("ck.turn.answers-first", restates(TurnPending))
 )
 
 var (
@@ -34,10 +25,7 @@ var (
 	cardsFitIn     = text("The card does not end the trade phase.")
 	doesNotCount   = text("The {n} does not count: {by} rolls again.")
 	throwAgain     = text("The last roll did not count: {by} must roll again first.")
-	eventMissing   = text("The event die is missing: all three dice are rolled.")
-	redDieMissing  = text("The red die decides who draws: name both dice.")
 	noEventDie     = text("There is no event die in this game.")
-	inAnyOrder     = text("Trading, building, knights and cards come in any order.")
 	setupIsRunning = text("The set-up is not over: only settlements and roads are placed.")
 )
 
@@ -47,7 +35,7 @@ var (
 )
 
 func init() {
-	Roll = newVerb(Verb{
+	Roll = newVerb(baseBook, Verb{
 		Words: "roll", Args: "DICE [EVENT] [draws DRAWS]", About: "roll the dice",
 		Menu: BeforeRoll, When: whenRoll, Check: checkRoll, Apply: applyRoll,
 		Candidates: func(c *Case, l *List) {
@@ -55,8 +43,9 @@ func init() {
 			a.Flags = Open
 			l.add()
 		},
+		Tell: tellRoll,
 	})
-	End = newVerb(Verb{
+	End = newVerb(baseBook, Verb{
 		Words: "end", About: "pass the dice", Menu: AfterRoll,
 		When: whenEnd, Apply: applyEnd,
 		Candidates: func(c *Case, l *List) { l.addPlain() },
@@ -137,7 +126,14 @@ func (c *Case) toTrade() {
 	c.must(c.Phase != BuildPhase, TurnPhases).say(tradingOver).by(c.Active)
 	if c.Built {
 		c.credit(c.rules.Phases.Set, AfterBuilding)
-		c.tellFreeOrder()
+		c.tellMoved()
+	}
+}
+
+// tellMoved lets the other books tell what they tell of any move of the own turn.
+func (c *Case) tellMoved() {
+	if c.explain && c.hooks.Moved != nil {
+		c.hooks.Moved(c)
 	}
 }
 
@@ -172,28 +168,22 @@ func applyRoll(c *Case) {
 	if c.DiceSum == 7 {
 		c.credit(c.rules.DiceReroll.Set, CountsAgain)
 	}
-	set := c.DiceSet[0] != 0
-	c.DiceSet = [2]uint8{}
 	c.Stage = ProduceStage
-	if !c.rules.Knights {
-		return
+	if c.hooks.Rolled != nil {
+		c.hooks.Rolled(c)
 	}
-	if c.explain {
-		if set {
-			c.because(AlchemistEventDie).say(eventStillRolled)
-			c.because(AlchemistSetsDice)
-		}
-		c.because(TurnKnightsOrder)
-		if Event(c.State.Dice[2]) != NoEvent {
-			c.because(TurnEventFirst)
-		} else {
-			c.credit(c.rules.EventSkipped.Set, NoEventDie)
-		}
-		if c.DiceSum == 7 && Event(c.State.Dice[2]) != NoEvent {
-			c.because(TurnEventOnSeven)
-		}
+}
+
+// tellRoll throws the dice, those excepted that were set beforehand.
+func tellRoll(g *Game, s *State, a *Action, l Luck) {
+	yellow, red := l.die(), l.die()
+	if s.DiceSet[0] != 0 {
+		yellow, red = s.DiceSet[0], s.DiceSet[1]
 	}
-	c.resolveEvent()
+	a.Dice[0], a.Dice[1], a.Sum = yellow, red, yellow+red
+	if g.hooks.TellRoll != nil {
+		g.hooks.TellRoll(g, s, a, l)
+	}
 }
 
 // throwAgain cancels a roll that does not count: the turn still stands before it. Dice that were set
@@ -207,8 +197,8 @@ func (c *Case) throwAgain() {
 	c.Rerolling = true
 }
 
-// proceed carries the roll on when nothing more is owed: the attack of the barbarians, then what
-// the number dice bring.
+// proceed carries the roll on when nothing more is owed: what other books bring first, then what the
+// number dice bring.
 func (c *Case) proceed() {
 	for c.Stage != NoStage && c.NumPending == 0 {
 		if c.judgeVictory(); c.Phase == OverPhase {
@@ -217,15 +207,8 @@ func (c *Case) proceed() {
 		stage := c.Stage
 		c.Stage = NoStage
 		switch {
-		case stage == LandStage:
-			c.Stage = CommitStage
-			c.offerActivation()
-		case stage == CommitStage:
-			c.Stage = AttackStage
-			c.askCommitment()
-		case stage == AttackStage:
-			c.Stage = ProduceStage
-			c.attack()
+		case stage != ProduceStage:
+			c.hooks.Stage(c, stage)
 		case c.DiceSum == 7:
 			c.rollSeven()
 		case c.DiceSum != 0: // in a position of a file the dice may not be told
@@ -235,33 +218,14 @@ func (c *Case) proceed() {
 }
 
 func checkRoll(c *Case) {
-	c.diceAsSet()
 	if c.Is(Open) {
 		return
 	}
-	if c.rules.Knights {
-		c.checkEvent()
+	if c.hooks.CheckRoll != nil {
+		c.hooks.CheckRoll(c)
 		return
 	}
 	c.must(c.Action.Dice[2] == 0 && c.Each == [MaxSeats]uint8{}, ComponentDice).say(noEventDie)
-}
-
-// hasActed reports whether a knight of the player on turn has acted.
-func (c *Case) hasActed() bool {
-	var own [maxPieces]Intersection
-	for _, v := range c.standing(c.board, c.Active, &own) {
-		if c.Pieces[v].Is(Acted) {
-			return true
-		}
-	}
-	return false
-}
-
-// tellFreeOrder says in Cities & Knights that what was done before bars nothing.
-func (c *Case) tellFreeOrder() {
-	if c.explain && c.rules.Knights && c.Phase != RollPhase && (c.Built || c.Traded || c.CardPlayed != 0 || c.hasActed()) {
-		c.once(TurnFreeOrder).say(inAnyOrder)
-	}
 }
 
 func whenEnd(c *Case) bool {
@@ -275,8 +239,8 @@ func whenEnd(c *Case) bool {
 	if c.Seat == c.Active {
 		c.must(c.Phase != RollPhase, TurnRollMandatory).say(mustRoll).by(c.Active)
 		c.rollsAgain()
-		if c.rules.Knights {
-			c.endsWithFour()
+		if c.hooks.MayEnd != nil {
+			c.hooks.MayEnd(c)
 		}
 	}
 	return true
@@ -287,11 +251,9 @@ func applyEnd(c *Case) {
 	c.tellHand()
 	next := (c.Active + 1) % Seat(c.game.Seats)
 	c.because(TurnOrder).say(dicePass).by(c.Active).to(next)
-	if c.Built || c.rules.Knights {
-		var own [maxPieces]Intersection
-		for _, v := range c.standing(c.board, c.Active, &own) {
-			c.Pieces[v] &^= ofThisTurn
-		}
+	var own [maxPieces]Intersection
+	for _, v := range c.standing(c.board, c.Active, &own) {
+		c.Pieces[v] &^= ofThisTurn
 	}
 	n := uint16(c.game.Seats)
 	extra := c.OfPlayer - (c.TurnNumber+n-1)/n

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"slices"
 	"sort"
 	"strings"
 )
@@ -22,15 +23,6 @@ const (
 	numMenus = 6
 )
 
-// Expansion says in which games a verb can be legal.
-type Expansion uint8
-
-const (
-	AnyGame Expansion = iota
-	BaseOnly
-	KnightsOnly
-)
-
 // Verb is one kind of move. Words and Args are its text form, from which it is read, printed,
 // completed and explained. When states what must hold whatever the arguments are; Check states the
 // rest; Apply carries a legal move out and never checks again; Candidates lists everything that
@@ -44,8 +36,6 @@ type Verb struct {
 	Args       string
 	About      string // what it does, in a few words
 	Menu       Menu
-	Knights    Menu // further menus with Cities & Knights
-	In         Expansion
 	Plays      Card                         // the card in hand without which the verb is never legal
 	Price      func(r *Rules) *Param[Cards] // what it costs outside the set-up; nil: nothing, or it differs
 	When       func(c *Case) bool           // false: nothing more need be asked
@@ -53,20 +43,40 @@ type Verb struct {
 	Apply      func(c *Case)
 	Candidates func(c *Case, l *List)
 
+	// Luck and hidden cards. Where a verb has none of a kind, the field is nil.
+
+	// Tell fills in what an open action leaves to luck.
+	Tell func(g *Game, s *State, a *Action, l Luck)
+	// Ways calls each with the action in every way that cards nobody saw can have come out, until it
+	// fails.
+	Ways func(g *Game, s *State, a Action, each func(a Action) error) error
+	// Hides is the part of a hand from which the move brings something that its owner alone knows,
+	// and who takes it.
+	Hides HandPart
+	// Sees is the part of a hand that the move takes without a number: only its owner could count it.
+	Sees HandPart
+
 	words []string
 	args  []argNode
+	book  *Book
 }
+
+// Book returns the book that brings the verb.
+func (v *Verb) Book() *Book { return v.book }
+
+// HandPart returns the part of a seat's hand that matters to an action; nothing where none does.
+type HandPart func(a *Action, seat Seat, hand Cards) Cards
 
 const maxVerbs = 96
 
 var (
 	verbs    [maxVerbs]*Verb
-	plays    [MaxCards]*Verb // by card: the verb that plays it
 	numVerbs = VerbID(1)
 )
 
-// newVerb registers a verb. It is called from init functions, for checks refer to verbs.
-func newVerb(v Verb) VerbID {
+// newVerb registers a verb of a book. It is called from init functions, for checks refer to verbs.
+func newVerb(book *Book, v Verb) VerbID {
+	v.book = book
 	v.ID = numVerbs
 	v.words = strings.Fields(v.Words)
 	v.args = compileArgs(v.Args)
@@ -77,11 +87,30 @@ func newVerb(v Verb) VerbID {
 		v.Check = func(*Case) {}
 	}
 	verbs[numVerbs] = &v
-	if v.Plays != 0 {
-		plays[v.Plays] = &v
-	}
 	numVerbs++
 	return v.ID
+}
+
+// HasSlot reports whether the slot, by its word in Args, stands anywhere in the arguments.
+func (v *Verb) HasSlot(word string) bool { return hasSlot(v.args, word) }
+
+func hasSlot(nodes []argNode, word string) bool {
+	for i := range nodes {
+		if n := &nodes[i]; n.word == word || hasSlot(n.sub, word) {
+			return true
+		}
+	}
+	return false
+}
+
+// ChoosesIntersection reports whether the arguments end in one intersection: then an answer of the
+// verb is the choice of a place.
+func (v *Verb) ChoosesIntersection() bool {
+	if len(v.args) == 0 {
+		return false
+	}
+	last := &v.args[len(v.args)-1]
+	return last.word == "V" && !last.repeat
 }
 
 // Verb returns what is known of the verb.
@@ -108,17 +137,21 @@ type menuItem struct {
 	price *Param[Cards]
 }
 
-// menusFor lists, for each menu, the verbs that can be legal under the law. Those that play a card
-// are found by the cards in hand.
-func menusFor(r *Rules) (menus [numMenus][]menuItem) {
+// menusFor lists, for each menu, the verbs that can be legal under the law, and by card the verb that
+// plays it.
+func menusFor(r *Rules) (menus [numMenus][]menuItem, plays [MaxCards]*Verb) {
 	for id := VerbID(1); id < numVerbs; id++ {
 		v := verbs[id]
-		if v.Plays != 0 || v.In == BaseOnly && r.Knights || v.In == KnightsOnly && !r.Knights || v.Candidates == nil {
+		if !r.Offers(v) || v.Candidates == nil {
+			continue
+		}
+		if v.Plays != 0 {
+			plays[v.Plays] = v
 			continue
 		}
 		menu := v.Menu
-		if r.Knights {
-			menu |= v.Knights
+		for _, b := range r.Books() {
+			menu |= b.widened[id]
 		}
 		for m := range numMenus {
 			if menu&(1<<m) == 0 {
@@ -131,5 +164,19 @@ func menusFor(r *Rules) (menus [numMenus][]menuItem) {
 			menus[m] = append(menus[m], item)
 		}
 	}
-	return menus
+	return menus, plays
+}
+
+// Offers reports whether the verb can be legal in games of this law: its book is played, and no later
+// one bars it.
+func (r *Rules) Offers(v *Verb) bool {
+	if !r.Plays(v.book) {
+		return false
+	}
+	for _, b := range r.Books() {
+		if slices.Contains(b.barred, v.ID) {
+			return false
+		}
+	}
+	return true
 }

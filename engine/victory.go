@@ -21,17 +21,17 @@ var (
 	hiddenDecide = text("Hidden cards win when they are shown.")
 )
 
-// publicPoints counts what lies open: settlement 1, city 2, a victory point card shown 1, Longest
-// Road 2, Largest Army 2 (base.victory.points).
-func publicPoints(r *Rules, s *State, seat Seat) int {
+// publicPoints counts the points that lie open.
+func (c *Case) publicPoints(seat Seat) int { return c.hooks.Points(c.rules, c.State, seat) }
+
+// basePoints counts settlement 1, city 2, a victory point card shown 1, Longest Road 2, Largest Army 2
+// (base.victory.points).
+func basePoints(r *Rules, s *State, seat Seat) int {
 	p := &s.Players[seat]
 	laid := int(p.LaidCities)
 	settlements := r.Settlements.Value - int(p.Supply.Settlements) + laid
 	cities := r.Cities.Value - int(p.Supply.Cities) - laid
 	n := settlements*r.SettlementPoints.Value + cities*r.CityPoints.Value + int(p.Laid[victoryPoint])
-	if r.Knights {
-		n += knightsPoints(r, s, seat)
-	}
 	if s.LongestRoad == seat {
 		n += r.LongestRoadPoints.Value
 	}
@@ -60,7 +60,7 @@ func knightsPoints(r *Rules, s *State, seat Seat) int {
 // judgeVictory looks whether the player on turn has won.
 func (c *Case) judgeVictory() {
 	goal := get(c, &c.rules.Goal)
-	n := publicPoints(c.rules, c.State, c.Active)
+	n := c.publicPoints(c.Active)
 	if n >= goal {
 		before := c.Phase
 		c.Winner, c.Phase = c.Active, OverPhase
@@ -75,7 +75,7 @@ func (c *Case) judgeVictory() {
 			c.because(VictoryHiddenPoints)
 		}
 		for seat := range Seat(c.game.Seats) {
-			if n := publicPoints(c.rules, c.State, seat); seat != c.Active && n >= goal {
+			if n := c.publicPoints(seat); seat != c.Active && n >= goal {
 				c.because(VictoryOwnTurn).say(notYetWon).by(seat).number(n)
 			}
 		}
@@ -84,7 +84,7 @@ func (c *Case) judgeVictory() {
 
 // hidesWin reports whether the seat would have the goal with the victory point cards in hand.
 func (c *Case) hidesWin(seat Seat, goal int) bool {
-	return publicPoints(c.rules, c.State, seat)+int(c.Players[seat].Cards[victoryPoint]) >= goal
+	return c.publicPoints(seat)+int(c.Players[seat].Cards[victoryPoint]) >= goal
 }
 
 func (c *Case) tellWin(n int, phase Phase) {

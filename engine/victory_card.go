@@ -22,11 +22,11 @@ var victoryPoint = newPointCard("victory-point", Development, 5)
 var Reveal VerbID
 
 func init() {
-	Reveal = newVerb(Verb{
+	Reveal = newVerb(baseBook, Verb{
 		Words: "reveal", Plays: victoryPoint, Args: "[N] CARD", About: "show victory point cards",
 		Menu: BeforeRoll | AfterRoll | AfterEnd, When: whenReveal, Check: checkReveal, Apply: applyReveal,
 		Candidates: func(c *Case, l *List) {
-			if c.rules.Knights {
+			if c.rules.Plays(KnightsBook) {
 				return
 			}
 			a := l.move()
@@ -43,7 +43,7 @@ func whenReveal(c *Case) bool {
 	if c.Phase != OverPhase && !c.setupOver() {
 		return false
 	}
-	if c.rules.Knights && c.Card.Copies(Development) > 0 && c.Card.Copies(ScienceDeck) == 0 {
+	if c.rules.Plays(KnightsBook) && c.Card.Copies(Development) > 0 && c.Card.Copies(ScienceDeck) == 0 {
 		c.must(false, BuildNoDevelopmentCards).say(noDevelopment)
 		return false
 	}
@@ -54,7 +54,7 @@ func whenReveal(c *Case) bool {
 func (c *Case) revealed() int { return int(max(1, c.Count)) }
 
 func checkReveal(c *Case) {
-	if c.rules.Knights {
+	if c.rules.Plays(KnightsBook) {
 		c.checkRevealProgress()
 		return
 	}
@@ -74,7 +74,7 @@ func checkReveal(c *Case) {
 		c.must(false, VictoryCardHidden).say(revealNotYours).by(c.Active)
 		return
 	}
-	points := publicPoints(c.rules, c.State, c.Seat) + n
+	points := c.publicPoints(c.Seat) + n
 	c.must(points >= get(c, &c.rules.Goal), VictoryCardHidden).say(revealNotYet).by(c.Seat).number(n).limit(points)
 }
 
@@ -113,11 +113,11 @@ func (c *Case) checkRevealProgress() {
 }
 
 func applyReveal(c *Case) {
-	if c.rules.Knights && c.shownByItself() {
+	if c.rules.Plays(KnightsBook) && c.shownByItself() {
 		c.because(ProgressPointAtOnce)
 		return
 	}
-	if c.rules.Knights {
+	if c.rules.Plays(KnightsBook) {
 		c.leaves(c.Seat, c.Card)
 		c.showPoint(c.Seat, c.Card)
 		c.dropFifthCard()

@@ -23,8 +23,8 @@ var (
 var BuildWall VerbID
 
 func init() {
-	BuildWall = newVerb(Verb{
-		Words: "wall", Price: func(r *Rules) *Param[Cards] { return &r.WallCost }, Args: "V", About: "build a city wall", In: KnightsOnly, Menu: AfterRoll,
+	BuildWall = newVerb(KnightsBook, Verb{
+		Words: "wall", Price: func(r *Rules) *Param[Cards] { return &r.WallCost }, Args: "V", About: "build a city wall", Menu: AfterRoll,
 		When:  (*Case).toBuild,
 		Check: func(c *Case) { c.costs(get(c, &c.rules.WallCost), WallCost); c.mayWall(c.Intersection(0)) },
 		Apply: func(c *Case) {

@@ -19,9 +19,9 @@ var yearOfPlenty = newCard("year-of-plenty", Development, 2)
 var PlayYearOfPlenty VerbID
 
 func init() {
-	PlayYearOfPlenty = newVerb(Verb{
+	PlayYearOfPlenty = newVerb(baseBook, Verb{
 		Words: "play year-of-plenty", Plays: yearOfPlenty, Args: "TAKE", About: "take two resource cards from the bank",
-		In: BaseOnly, Menu: BeforeRoll | AfterRoll,
+		Menu:       BeforeRoll | AfterRoll,
 		When:       func(c *Case) bool { return c.toPlayCard(yearOfPlenty) },
 		Check:      checkYearOfPlenty,
 		Apply:      applyYearOfPlenty,

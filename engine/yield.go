@@ -13,8 +13,8 @@ var (
 var TakeYield VerbID
 
 func init() {
-	TakeYield = newVerb(Verb{
-		Words: "take", Args: "GIVE", About: "choose what your cities yield", In: KnightsOnly,
+	TakeYield = newVerb(KnightsBook, Verb{
+		Words: "take", Args: "GIVE", About: "choose what your cities yield",
 		Menu: AsAnswer, When: whenTake, Check: checkTake, Apply: applyTake, Candidates: takeCandidates,
 	})
 }

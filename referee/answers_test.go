@@ -19,7 +19,7 @@ func (full) Write([]byte) (int, error) { return 0, errors.New("no space left on 
 func TestLostAnswerIsTold(t *testing.T) {
 	for _, line := range []string{
 		"show", "moves", "rules list", "schema", "new", "variants list", "help rule",
-		"test --run settlement_distance", "simulate --games 1", "verify -",
+		"test --run settlement/distance", "simulate --games 1", "verify -",
 	} {
 		t.Run(line, func(t *testing.T) {
 			var faults bytes.Buffer

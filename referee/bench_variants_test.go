@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"catanref/engine"
-	"catanref/scenarios/source"
 	"catanref/variants"
+	"catanref/variants/yamlfile"
 )
 
 // BenchmarkVariants plays at random without variants, with one whose condition never holds, and with
@@ -13,20 +13,20 @@ import (
 func BenchmarkVariants(b *testing.B) {
 	for _, row := range []struct {
 		name, ruleset string
-		uses          []variants.Use
+		uses          []yamlfile.Use
 	}{
 		{"none", "base-2020", nil},
-		{"combined-trade-build", "base-2020", []variants.Use{{Name: "combined-trade-build"}}},
-		{"off", "base-2020", []variants.Use{{Name: "friendly-robber", When: "false"}, {Name: "easy-start", When: "len(players) > 5"}}},
-		{"easy-start", "base-2020", []variants.Use{{Name: "easy-start"}}},
-		{"friendly-robber", "base-2020", []variants.Use{{Name: "friendly-robber"}}},
-		{"both", "base-2020", []variants.Use{{Name: "friendly-robber"}, {Name: "easy-start"}}},
-		{"by the turn", "base-2020", []variants.Use{{Name: "friendly-robber", When: "turn.number > 20"}}},
+		{"combined-trade-build", "base-2020", []yamlfile.Use{{Name: "combined-trade-build"}}},
+		{"off", "base-2020", []yamlfile.Use{{Name: "friendly-robber", When: "false"}, {Name: "easy-start", When: "len(players) > 5"}}},
+		{"easy-start", "base-2020", []yamlfile.Use{{Name: "easy-start"}}},
+		{"friendly-robber", "base-2020", []yamlfile.Use{{Name: "friendly-robber"}}},
+		{"both", "base-2020", []yamlfile.Use{{Name: "friendly-robber"}, {Name: "easy-start"}}},
+		{"by the turn", "base-2020", []yamlfile.Use{{Name: "friendly-robber", When: "turn.number > 20"}}},
 		{"knights none", "ck-2015", nil},
-		{"knights easy-start", "ck-2015", []variants.Use{{Name: "easy-start"}}},
+		{"knights easy-start", "ck-2015", []yamlfile.Use{{Name: "easy-start"}}},
 	} {
 		b.Run(row.name, func(b *testing.B) {
-			f := &source.File{Name: "game.yaml"}
+			f := &yamlfile.File{Name: "game.yaml"}
 			law := variants.Law(f, variants.Query{Ruleset: row.ruleset, Uses: row.uses, Players: seatNames[:4], Board: engine.Beginner()})
 			if law == nil {
 				b.Fatal(f.Err())

@@ -50,7 +50,7 @@ func nextWords(g *engine.Game, head string) []string {
 	for _, v := range engine.Verbs() {
 		words := strings.Fields(v.Words)
 		switch {
-		case v.In == engine.KnightsOnly && !g.Rules.Knights || v.In == engine.BaseOnly && g.Rules.Knights:
+		case !g.Rules.Offers(v):
 		case len(said) < len(words) && startsWith(words, said):
 			if word := words[len(said)]; !contains(out, word) {
 				out = append(out, word)

@@ -33,7 +33,7 @@ func (c *coverage) add(r *scenarios.Result) {
 	}
 	law := r.Scenario.Game.Rules
 	c.rulesets[law.Ruleset] = true
-	c.knights = c.knights || law.Knights
+	c.knights = c.knights || law.Plays(engine.KnightsBook)
 	for _, x := range []struct {
 		from map[engine.RuleID]bool
 		into map[string]bool

@@ -7,8 +7,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/engine"
-	"catanref/scenarios/source"
 	"catanref/variants"
+	"catanref/variants/yamlfile"
 )
 
 func rulesDiffCommand() *cobra.Command {
@@ -84,7 +84,7 @@ func editionNamed(cmd *cobra.Command, name string) (*edition, error) {
 	} else if _, ruleset, ok := variants.InfoNamed(name); !ok || !ruleset {
 		return nil, usage(cmd, "There is no ruleset %q.%s", printable(name), didYouMean(name, rulesetNames()))
 	}
-	f := &source.File{Name: name}
+	f := &yamlfile.File{Name: name}
 	q := variants.Query{Ruleset: name, Dir: ".", Players: seatNames[:]}
 	e := &edition{name: name, keys: []string{own}, law: variants.Law(f, q), ruled: variants.RuledBy(q, name)}
 	if e.law == nil {
@@ -98,7 +98,9 @@ func editionNamed(cmd *cobra.Command, name string) (*edition, error) {
 
 // has reports whether a rule of the catalogue belongs to the edition; those of variants belong to
 // all.
-func (e *edition) has(r *bookRule) bool { return e.law.Knights || !strings.HasPrefix(r.ID, "ck.") }
+func (e *edition) has(r *bookRule) bool {
+	return e.law.Plays(engine.KnightsBook) || !strings.HasPrefix(r.ID, "ck.")
+}
 
 // otherwise tells how the edition has a rule otherwise than the catalogue says it; "" if it has not.
 func (e *edition) otherwise(r *bookRule) string {

@@ -10,8 +10,8 @@ import (
 	"strings"
 	"syscall"
 
-	"catanref/scenarios/source"
 	"catanref/variants"
+	"catanref/variants/yamlfile"
 )
 
 // filesUnder lists the files that paths name, in the order of the paths. Directories are walked for
@@ -67,7 +67,7 @@ func walkYAML(dir string, passOver bool) (out []string, err error) {
 func readFile(name string) ([]byte, error) {
 	data, err := readSome(name)
 	if err = fileError(name, err); err != nil {
-		return nil, source.Faults{{File: name, Message: strings.TrimPrefix(err.Error(), name+": ")}}
+		return nil, yamlfile.Faults{{File: name, Message: strings.TrimPrefix(err.Error(), name+": ")}}
 	}
 	return data, nil
 }
@@ -78,7 +78,7 @@ func readSome(name string) ([]byte, error) {
 		return nil, err
 	}
 	defer file.Close()
-	return io.ReadAll(io.LimitReader(file, source.MaxBytes+1))
+	return io.ReadAll(io.LimitReader(file, yamlfile.MaxBytes+1))
 }
 
 // writeBeside puts new content in the place of a file in one step: whoever reads it meanwhile finds

@@ -16,24 +16,25 @@ import (
 	"testing"
 
 	"catanref/scenarios"
+	"catanref/variants"
 )
 
 // The guards of the house: what every change must leave as it is. Those of the
 // rulebook stand in guard_rulebook_test.go, those of the engine alone in engine/guard_test.go.
 
 // layers says what the packages may import: main.go -> referee -> scenarios and variants -> engine
-// -> the standard library only; engine/tell makes sentences beside it. By directory: packages of our
-// own, then libraries.
+// -> the standard library only; beside the engine stand its sentences, and the reader of YAML files, which
+// knows nothing of the game. By directory: packages of our own, then libraries.
 var layers = map[string]struct{ own, libraries []string }{
 	".": {own: []string{"referee"}},
-	"referee": {own: []string{"referee/picture", "scenarios", "scenarios/source", "variants", "engine/tell", "engine"},
+	"referee": {own: []string{"referee/picture", "scenarios", "variants", "variants/yamlfile", "engine/tell", "engine"},
 		libraries: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term", "gopkg.in/yaml.v3"}},
-	"referee/picture":  {own: []string{"engine"}},
-	"scenarios":        {own: []string{"scenarios/source", "engine"}, libraries: []string{"gopkg.in/yaml.v3"}},
-	"variants":         {own: []string{"scenarios/source", "engine"}, libraries: []string{"gopkg.in/yaml.v3", "github.com/expr-lang/expr"}},
-	"scenarios/source": {own: []string{"engine"}, libraries: []string{"gopkg.in/yaml.v3"}},
-	"engine/tell":      {own: []string{"engine"}},
-	"engine":           {},
+	"referee/picture":   {own: []string{"engine"}},
+	"scenarios":         {own: []string{"variants/yamlfile", "engine"}, libraries: []string{"gopkg.in/yaml.v3"}},
+	"variants":          {own: []string{"variants/yamlfile", "engine"}, libraries: []string{"gopkg.in/yaml.v3", "github.com/expr-lang/expr"}},
+	"variants/yamlfile": {libraries: []string{"gopkg.in/yaml.v3"}},
+	"engine/tell":       {own: []string{"engine"}},
+	"engine":            {},
 }
 
 // testLibraries may be imported by tests, beside what their package may import.
@@ -143,7 +144,10 @@ func TestFuzzTargetsAreTitled(t *testing.T) {
 	}
 }
 
-func TestBuiltInScenariosAreTitled(t *testing.T) {
+// A built-in scenario has a title, and a place that says what it is about: <book>/<topic>/<point>_….yaml
+// for one of the rules it lists, <book>/games for a whole game, variants/<name> for a variant or what
+// is so without it, hidden for hands that nobody has seen.
+func TestBuiltInScenariosStandWithTheirRules(t *testing.T) {
 	found := 0
 	err := fs.WalkDir(scenarios.Library, ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
@@ -151,10 +155,30 @@ func TestBuiltInScenariosAreTitled(t *testing.T) {
 		}
 		found++
 		data, err := scenarios.Library.ReadFile(name)
-		if err == nil && !regexp.MustCompile(`(?m)^scenario: *\S`).Match(data) {
+		if err != nil {
+			return err
+		}
+		s, err := scenarios.Read(name, data, host)
+		if err != nil {
+			return err
+		}
+		if !regexp.MustCompile(`(?m)^scenario: *\S`).Match(data) {
 			t.Errorf("%s has no title", name)
 		}
-		return err
+		dir, file := path.Split(strings.TrimSuffix(name, ".yaml"))
+		switch first, topic, _ := strings.Cut(path.Clean(dir), "/"); {
+		case first == "variants":
+			if _, ruleset, ok := variants.InfoNamed(topic); ruleset || !ok {
+				t.Errorf("%s: there is no variant %q", name, topic)
+			}
+		case first == "hidden", topic == "games":
+		case !slices.ContainsFunc(s.Rules, func(id string) bool {
+			point, ok := strings.CutPrefix(id, first+"."+topic+".")
+			return ok && (file == point || strings.HasPrefix(file, point+"_"))
+		}):
+			t.Errorf("%s is about none of its rules %v", name, s.Rules)
+		}
+		return nil
 	})
 	if err != nil || found == 0 {
 		t.Errorf("%d scenarios were found: %v", found, err)

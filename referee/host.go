@@ -15,31 +15,22 @@ import (
 	"catanref/engine"
 	"catanref/engine/tell"
 	"catanref/scenarios"
-	"catanref/scenarios/source"
 	"catanref/variants"
+	"catanref/variants/yamlfile"
 )
 
 // host hands the scenarios what only variants can do: the law in force and compiled checks.
 var host = scenarios.Host{Law: law, Check: compileCheck}
 
-func law(f *source.File, q scenarios.LawQuery) *engine.Rules {
-	return variants.Law(f, variants.Query{
-		Ruleset: q.Ruleset, At: q.At, Uses: usesOf(q.Variants), Dir: q.Dir, Players: q.Players, Board: q.Board,
-	})
+// Neither package knows the other, so each asks with a type of its own; the fields are the same.
+func law(f *yamlfile.File, q scenarios.LawQuery) *engine.Rules {
+	return variants.Law(f, variants.Query(q))
 }
 
-func usesOf(list []scenarios.Use) []variants.Use {
-	uses := make([]variants.Use, len(list))
-	for i, u := range list {
-		uses[i] = variants.Use(u)
-	}
-	return uses
-}
-
-func compileCheck(text string, players []string) (scenarios.Check, *scenarios.CheckFault) {
+func compileCheck(text string, players []string) (scenarios.Check, *yamlfile.Fault) {
 	check, fault := variants.CompileCheck(text, players)
 	if fault != nil {
-		return nil, &scenarios.CheckFault{Offset: fault.Offset, Message: fault.Message, Near: fault.Near}
+		return nil, fault
 	}
 	return check, nil
 }
@@ -52,7 +43,7 @@ func readInput(name string, stdin io.Reader) (string, []byte, error) {
 		return name, data, fileError(name, err)
 	}
 	name = "standard input"
-	data, err := io.ReadAll(io.LimitReader(stdin, source.MaxBytes+1))
+	data, err := io.ReadAll(io.LimitReader(stdin, yamlfile.MaxBytes+1))
 	return name, data, fileError(name, err)
 }
 

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
 	"catanref/engine"
 	"catanref/engine/tell"
@@ -36,11 +35,10 @@ func optionsOf(g *engine.Game, s *engine.State, asked func(engine.Seat, engine.V
 		if !asked(a.Seat, a.Verb) {
 			continue
 		}
-		slots := a.Verb.Verb().Args
-		switch {
-		case a.Is(engine.Open) && strings.Contains(slots, "DICE"):
+		switch verb := a.Verb.Verb(); {
+		case a.Is(engine.Open) && verb.HasSlot("DICE"):
 			o.eachRoll(a)
-		case a.Is(engine.Open) && strings.Contains(slots, "GIVE"):
+		case a.Is(engine.Open) && verb.HasSlot("GIVE"):
 			if !o.eachHandful(a) {
 				possible = append(possible, option{a.Seat, a.Verb, fmt.Sprintf("%s: %s %d", g.Names[a.Seat], a.Verb, a.Count)})
 			}

@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"catanref/engine"
-	"catanref/scenarios/source"
 	"catanref/variants"
+	"catanref/variants/yamlfile"
 )
 
 func TestLuckIsTheSameForASeed(t *testing.T) {
@@ -89,8 +89,9 @@ func TestLuckOfOpenActions(t *testing.T) {
 	}
 	s.Decks[engine.Development].Known[0] = point
 	for range 20 {
-		if card := l.draw(g, &s, engine.Development, nil); card != point {
-			t.Fatalf("the top card is a %v and a %v was drawn", point, card)
+		a := open(engine.Buy, engine.NoSeat, 0)
+		if l.tell(g, &s, &a); a.Card != point {
+			t.Fatalf("the top card is a %v and a %v was drawn", point, a.Card)
 		}
 	}
 }
@@ -107,7 +108,7 @@ func TestOtherActionsAreLeftAlone(t *testing.T) {
 
 // knightsRules is the law of Cities & Knights, fifth edition.
 func knightsRules() *engine.Rules {
-	return variants.Law(&source.File{}, variants.Query{Ruleset: "ck-2015"})
+	return variants.Law(&yamlfile.File{}, variants.Query{Ruleset: "ck-2015"})
 }
 
 func knightsTable() (*engine.Game, engine.State) {

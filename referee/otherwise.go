@@ -26,7 +26,7 @@ func inquiryFor(s *scenarios.Scenario) *inquiry {
 	return &inquiry{
 		game: s.Game, file: s.File, games: map[*engine.Rules]*engine.Game{},
 		query: variants.Query{
-			Ruleset: s.Ruleset, Uses: usesOf(s.Variants), Dir: filepath.Dir(s.File),
+			Ruleset: s.Ruleset, Uses: s.Variants, Dir: filepath.Dir(s.File),
 			Players: s.Game.Names, Board: s.Game.Board,
 		},
 	}

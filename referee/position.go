@@ -77,7 +77,7 @@ func setupOf(g *engine.Game, deals *engine.Deals) setupJSON {
 			out.Bank = nil
 		}
 	}
-	if g.Rules.Knights {
+	if g.Rules.Plays(engine.KnightsBook) {
 		out.knights(g, s)
 	}
 	for _, p := range s.Pending[:s.NumPending] {
@@ -280,7 +280,7 @@ func thisTurnOf(g *engine.Game, s *engine.State) *thisTurnJSON {
 	case s.DiceSum != 0:
 		t.Dice = fmt.Sprint(s.DiceSum)
 	}
-	if s.CardPlayed != 0 && !g.Rules.Knights {
+	if s.CardPlayed != 0 && !g.Rules.Plays(engine.KnightsBook) {
 		t.DevelopmentCard = s.CardPlayed.String()
 	}
 	for c, n := range s.Bought {

@@ -17,6 +17,7 @@ type randomPlay struct {
 	state engine.State
 	luck  *luck
 	moves engine.List
+	next  engine.Action // here, because what a verb fills in must not be allocated each time
 	judge *engine.Case
 }
 
@@ -44,9 +45,9 @@ func (p *randomPlay) choose() (a engine.Action, ok bool) {
 	if n == 0 {
 		return a, false
 	}
-	a = p.moves.Actions[p.luck.below(n)]
-	p.luck.tell(p.game, &p.state, &a)
-	return a, true
+	p.next = p.moves.Actions[p.luck.below(n)]
+	p.luck.tell(p.game, &p.state, &p.next)
+	return p.next, true
 }
 
 // play carries a legal move out.

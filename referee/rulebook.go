@@ -30,6 +30,7 @@ type bookRule struct {
 	Differs differs  `yaml:"differs"` // how other rulesets have it
 	Sure    string   `yaml:"sure"`
 	Cases   []string `yaml:"cases"`
+	file    string   // that holds the entry, from the top of the repository
 }
 
 // cite is a place in a book.
@@ -54,11 +55,12 @@ func (d *differs) UnmarshalYAML(n *yaml.Node) error {
 type catalogue struct {
 	ids   []string // sorted
 	texts map[string][]byte
-	read  sync.Map // id -> *bookRule
+	files map[string]string // by id: the file of the entry
+	read  sync.Map          // id -> *bookRule
 }
 
 var rulebook = sync.OnceValue(func() *catalogue {
-	c := &catalogue{texts: map[string][]byte{}}
+	c := &catalogue{texts: map[string][]byte{}, files: map[string]string{}}
 	files, err := rulebookFiles.ReadDir("rulebook")
 	if err != nil {
 		panic(err)
@@ -68,7 +70,7 @@ var rulebook = sync.OnceValue(func() *catalogue {
 		if err != nil {
 			panic(err)
 		}
-		c.cut(data)
+		c.cut("referee/rulebook/"+file.Name(), data)
 	}
 	sort.Strings(c.ids)
 	return c
@@ -77,7 +79,7 @@ var rulebook = sync.OnceValue(func() *catalogue {
 var entryHead = []byte("\n- id: ")
 
 // cut finds the entries of a file: each begins with "- id: " at the start of a line.
-func (c *catalogue) cut(data []byte) {
+func (c *catalogue) cut(file string, data []byte) {
 	data = append([]byte("\n"), data...)
 	for at := bytes.Index(data, entryHead); at >= 0; {
 		entry := data[at+1:]
@@ -88,7 +90,7 @@ func (c *catalogue) cut(data []byte) {
 		line, _, _ := bytes.Cut(entry[len(entryHead)-1:], []byte("\n"))
 		id := strings.TrimSpace(string(line))
 		c.ids = append(c.ids, id)
-		c.texts[id] = entry
+		c.texts[id], c.files[id] = entry, file
 		if next < 0 {
 			return
 		}
@@ -111,6 +113,7 @@ func (c *catalogue) rule(id string) *bookRule {
 	}
 	r := &entries[0]
 	r.Says = strings.TrimSpace(r.Says)
+	r.file = c.files[id]
 	c.read.Store(id, r)
 	return r
 }

@@ -44,7 +44,7 @@ func rulesShowCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "show ID",
 		Short:   "shows a rule whole",
-		Long:    "Shows a rule whole: what it says, where the books have it, how other editions differ, and cases.",
+		Long:    "Shows a rule whole: what it says, where the books have it, how other editions differ, cases, and its files.",
 		Example: "  catanref rules show base.settlement.distance",
 		Args: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 0 {
@@ -192,6 +192,7 @@ type wholeRuleJSON struct {
 	Silent  bool              `json:"silent"`
 	Differs map[string]string `json:"differs"`
 	Cases   []string          `json:"cases"`
+	ruleFiles
 }
 
 type citeJSON struct {
@@ -224,6 +225,7 @@ func wholeRule(r *bookRule) wholeRuleJSON {
 	whole := wholeRuleJSON{
 		ruleJSON: ruleJSON{r.ID, r.Title, r.Kind}, Moves: append([]string{}, r.Moves...), With: append([]string{}, r.With...),
 		Says: r.Says, Cites: []citeJSON{}, Silent: r.Silent, Differs: map[string]string{}, Cases: append([]string{}, r.Cases...),
+		ruleFiles: filesOf(r),
 	}
 	for _, c := range r.Cites {
 		whole.Cites = append(whole.Cites, citeJSON{c.Book, bookTitle(c.Book), c.Section, c.Page})
@@ -274,5 +276,11 @@ func showRule(p *page, r *bookRule) {
 		for _, c := range r.Cases {
 			p.text("    - ", 6, c)
 		}
+	}
+	p.blank()
+	p.raw("  Files:\n")
+	files := filesOf(r)
+	for _, line := range files.lines() {
+		p.text("    ", 6, line)
 	}
 }

@@ -79,7 +79,7 @@ func playersText(p *page, g *engine.Game, deals *engine.Deals) {
 		long = max(long, len(name))
 	}
 	head := fmt.Sprintf("    %-*s  points  road  army  ", long, "player")
-	if g.Rules.Knights {
+	if g.Rules.Plays(engine.KnightsBook) {
 		head = fmt.Sprintf("    %-*s  points  road  ", long, "player")
 	}
 	indent := len(head)
@@ -102,7 +102,7 @@ func playersText(p *page, g *engine.Game, deals *engine.Deals) {
 		}
 		p.raw(turn, " ", p.ink(letters[seat], inks[seat]))
 		p.raw(fmt.Sprintf(" %-*s  %6s  %4d  ", long, name, points, pl.RoadLength))
-		if !g.Rules.Knights {
+		if !g.Rules.Plays(engine.KnightsBook) {
 			p.raw(fmt.Sprintf("%4d  ", facts.Army(seat)))
 		}
 		if indent == len(head) {
@@ -196,7 +196,7 @@ func bankText(g *engine.Game, deals *engine.Deals) string {
 	}
 	text += strings.ReplaceAll(tell.Cards(least), " and ", ", ")
 	for d := range engine.NumDecks {
-		if (d == engine.Development) != g.Rules.Knights {
+		if (d == engine.Development) != g.Rules.Plays(engine.KnightsBook) {
 			text += fmt.Sprintf("; %d %s cards", s.Decks[d].N, d)
 		}
 	}
@@ -218,7 +218,7 @@ func holdersText(t tell.Table) string {
 	if seat := t.State.LargestArmy; seat != engine.NoSeat {
 		army = fmt.Sprintf("%s (%d)", t.Name(seat), facts.Army(seat))
 	}
-	if t.Game.Rules.Knights {
+	if t.Game.Rules.Plays(engine.KnightsBook) {
 		return fmt.Sprintf("Longest Road: %s.\nBarbarians: %s, %s so far.", road, trackText(t), count(int(t.State.Attacks), "attack"))
 	}
 	return "Longest Road: " + road + ". Largest Army: " + army + "."

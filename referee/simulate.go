@@ -15,7 +15,7 @@ import (
 
 	"catanref/engine"
 	"catanref/scenarios"
-	"catanref/scenarios/source"
+	"catanref/variants/yamlfile"
 )
 
 // seatNames are the players of games that nobody named, in the order of seating.
@@ -100,13 +100,13 @@ func (sim *simulation) table(seed uint64) (*scenarios.Scenario, error) {
 
 // onlyMessages takes the places out of the faults of a text that no file holds.
 func onlyMessages(s *scenarios.Scenario, err error) (*scenarios.Scenario, error) {
-	var faults source.Faults
+	var faults yamlfile.Faults
 	if !errors.As(err, &faults) {
 		return s, err
 	}
 	lines := make([]string, len(faults))
 	for i, f := range faults {
-		lines[i] = faultMessage(f)
+		lines[i] = sentence(f.Text())
 	}
 	return nil, errors.New(strings.Join(lines, "\n"))
 }

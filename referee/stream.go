@@ -7,7 +7,7 @@ import (
 	"io"
 	"runtime"
 
-	"catanref/scenarios/source"
+	"catanref/variants/yamlfile"
 )
 
 // batchBytes is how much of a stream is handed out at a time; what is at hand goes at once, so that
@@ -104,7 +104,7 @@ func (b *batch) judge(j *lineJudge) {
 	for _, l := range b.lines {
 		var a answer
 		if l.overlong {
-			a = answer{Verdict: verdictUnreadable, Line: l.number, Detail: fmt.Sprintf("The line is longer than %d MiB.", source.MaxBytes>>20)}
+			a = answer{Verdict: verdictUnreadable, Line: l.number, Detail: fmt.Sprintf("The line is longer than %d MiB.", yamlfile.MaxBytes>>20)}
 		} else {
 			a = j.judge(l.of(b.data), l.number)
 		}
@@ -144,7 +144,7 @@ func (b *batch) readLine(r *bufio.Reader, l *streamLine) (end bool, err error) {
 		if !l.overlong {
 			b.data = append(b.data, part...)
 		}
-		if len(b.data)-l.from > source.MaxBytes {
+		if len(b.data)-l.from > yamlfile.MaxBytes {
 			l.overlong = true
 			b.data = b.data[:l.from]
 		}

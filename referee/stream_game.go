@@ -11,7 +11,7 @@ import (
 
 	"catanref/engine"
 	"catanref/scenarios"
-	"catanref/scenarios/source"
+	"catanref/variants/yamlfile"
 )
 
 // answer is what verify says of one game. Line is the line of the file or stream; Move, Breaks and
@@ -102,7 +102,7 @@ func (j *lineJudge) replay(t *table, line []byte) (a answer, ok bool) {
 	}
 	ruling := t.game.JudgeFact(&j.state, illegal, nil)
 	m := &j.game.moves[wrong]
-	a.Move = string(m.who.of(line)) + ": " + string(m.text.of(line))
+	a.Move = scenarios.MoveText(string(m.who.of(line)), string(m.text.of(line)))
 	a.breach(t.game, &j.state, &ruling)
 	return a, ruling.Verdict == engine.Illegal
 }
@@ -228,17 +228,11 @@ func answerOf(r *scenarios.Result) answer {
 // unreadable tells the first fault of a file.
 func unreadable(err error) answer {
 	a := answer{Verdict: verdictUnreadable, Detail: sentence(err.Error())}
-	var faults source.Faults
+	var faults yamlfile.Faults
 	if errors.As(err, &faults) && len(faults) > 0 {
-		a.Line, a.Detail = faults[0].Line, faultMessage(faults[0])
+		a.Line, a.Detail = faults[0].Line, sentence(faults[0].Text())
 	}
 	return a
-}
-
-// faultMessage tells a fault without its place.
-func faultMessage(f source.Fault) string {
-	f.File, f.Line = "", 0
-	return sentence(strings.TrimPrefix(f.Error(), ": "))
 }
 
 // appendJSON appends the answer as one line of JSON.

@@ -14,7 +14,7 @@ import (
 
 	"catanref/engine"
 	"catanref/scenarios"
-	"catanref/scenarios/source"
+	"catanref/variants/yamlfile"
 )
 
 const redAndBlue = `"players":["red","blue"]`
@@ -233,7 +233,7 @@ func TestStreamKeepsOrder(t *testing.T) {
 }
 
 func TestStreamGoesOnBehindAnOverlongLine(t *testing.T) {
-	long := strings.Repeat("x", source.MaxBytes+1)
+	long := strings.Repeat("x", yamlfile.MaxBytes+1)
 	got, sum := verified(t, strings.NewReader("{"+redAndBlue+"}\n"+long+"\n{"+redAndBlue+"}\n"+long))
 	if len(got) != 4 || sum.ok != 2 || sum.unreadable != 2 {
 		t.Fatalf("%+v %q", sum, got)
@@ -324,6 +324,7 @@ func FuzzStreamLine(f *testing.F) {
 	f.Add(`{` + redAndBlue + `,"board":{"random":3},"moves":[{"red":"end"}]}`)
 	f.Add(`{` + redAndBlue + `,"variants":["combined-trade-build"],"ruleset":"base-2020"}`)
 	f.Add(`{` + redAndBlue + `,"ruleset":"ck-2015","moves":[{"red":"settlement A1.N"},{"red":"road A1/NE"},{"blue":"roll 3 4 ship"}]}`)
+	f.Add(`{"players":["a00","blue"],"moves":[{"blue":"roll  2 "}]}`)
 	f.Add(``)
 	j := newLineJudge("stream.jsonl")
 	f.Fuzz(func(t *testing.T, line string) {

@@ -181,7 +181,7 @@ func (t *testRun) take(r *scenarios.Result) (result testResult, matches bool) {
 		result.Scenario = "" // the file may have one, but it was not read
 	}
 	for _, f := range r.Faults {
-		result.Failures = append(result.Failures, testFailure{Line: f.Line, Want: "a file without faults", Got: faultMessage(f), fault: f.Error()})
+		result.Failures = append(result.Failures, testFailure{Line: f.Line, Want: "a file without faults", Got: sentence(f.Text()), fault: f.Error()})
 	}
 	for _, f := range r.Failures {
 		result.Failures = append(result.Failures, testFailure{Move: f.Move, Line: f.Line, Want: f.Want, Got: f.Got})

@@ -34,7 +34,7 @@ func (r *reader) beginnerStart(n *yaml.Node) {
 		r.f.At(n, "the pictured start is for the board beginner")
 		return
 	}
-	if r.lawful && r.law.Knights {
+	if r.lawful && r.law.Plays(engine.KnightsBook) {
 		r.f.At(n, "the pictured start is for the base game")
 		return
 	}

@@ -7,7 +7,7 @@ import (
 
 // BenchmarkRead reads one file of the case law; BenchmarkRun plays a whole recorded game.
 func BenchmarkRead(b *testing.B) {
-	data, err := Library.ReadFile("base/turn_pending.yaml")
+	data, err := Library.ReadFile("base/turn/pending.yaml")
 	if err != nil {
 		b.Fatal(err)
 	}

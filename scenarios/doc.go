@@ -1,6 +1,6 @@
 // Package scenarios reads scenario files, runs them, and holds the built-in case law.
 //
-// A file goes this way. Read parses it with catanref/scenarios/source and walks it by tables of
+// A file goes this way. Read parses it with catanref/variants/yamlfile and walks it by tables of
 // fields (field.go); the same tables print the JSON Schema (schema.go). Players, ruleset, variants
 // and board come first; then the host is asked for the law, and the rest is read under it: rule
 // ids, the position, the moves, the checks. Every fault is gathered with its place, so that one

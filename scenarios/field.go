@@ -36,9 +36,9 @@ var boxNames = [...]string{"", "the base game", "Cities & Knights", "Seafarers",
 func (b box) in(law *engine.Rules) bool {
 	switch b {
 	case baseOnlyBox:
-		return !law.Knights
+		return !law.Plays(engine.KnightsBook)
 	case knightsBox:
-		return law.Knights
+		return law.Plays(engine.KnightsBook)
 	case seafarersBox:
 		return law.Ships.Value > 0
 	case duoBox:

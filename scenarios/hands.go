@@ -84,7 +84,7 @@ func nearestCard(word string, known []string) []string {
 func (r *reader) kindWords() []string {
 	out := []string{"wood", "sheep", "wheat"}
 	for k := engine.Brick; k < engine.NumKinds; k++ {
-		if k.IsResource() || r.law.Knights {
+		if k.IsResource() || r.law.Plays(engine.KnightsBook) {
 			out = append(out, k.String())
 		}
 	}
@@ -104,7 +104,7 @@ func (r *reader) kind(n *yaml.Node) (engine.Kind, bool) {
 
 // fits reports whether the kind is in this game.
 func (r *reader) fits(n *yaml.Node, k engine.Kind) bool {
-	if !k.IsResource() && !r.law.Knights && r.lawful {
+	if !k.IsResource() && !r.law.Plays(engine.KnightsBook) && r.lawful {
 		r.f.At(n, fmt.Sprintf("%s belongs to %s; %s has no use for it", k, boxNames[knightsBox], r.law.Ruleset))
 		return false
 	}

@@ -5,18 +5,19 @@ import (
 	"testing"
 
 	"catanref/engine"
-	"catanref/scenarios/source"
+	"catanref/variants/yamlfile"
 )
 
 // trusting is a host without variants: one law, and checks that always hold.
 var trusting = Host{
-	Law: func(f *source.File, q LawQuery) *engine.Rules {
+	Law: func(f *yamlfile.File, q LawQuery) *engine.Rules {
 		law := engine.BaseRules()
 		if q.Ruleset != "base-2020" {
-			law.Ruleset, law.Knights = "ck-2015", true
+			law.Ruleset = "ck-2015"
+			law.Play(engine.KnightsBook)
 			law.Goal.Value, law.Phases.Value = 13, engine.CombinedPhases
 		}
-		for _, v := range q.Variants {
+		for _, v := range q.Uses {
 			if v.Name != "combined-trade-build" {
 				f.At(v.At, "no variant is called so")
 				return nil
@@ -29,7 +30,7 @@ var trusting = Host{
 		}
 		return law
 	},
-	Check: func(text string, players []string) (Check, *CheckFault) { return holds{}, nil },
+	Check: func(text string, players []string) (Check, *yamlfile.Fault) { return holds{}, nil },
 }
 
 type holds struct{}
@@ -41,7 +42,7 @@ func (holds) Left(*engine.Game, *engine.State) (string, error) { return "", nil 
 // libraryNames lists the files that the trusting host can judge.
 func libraryNames(t testing.TB) []string {
 	var out []string
-	for _, pattern := range []string{"base/*.yaml", "variants/combined_*.yaml"} {
+	for _, pattern := range []string{"base/*/*.yaml", "variants/combined-trade-build/*.yaml"} {
 		names, err := fs.Glob(Library, pattern)
 		if err != nil || len(names) == 0 {
 			t.Fatal(pattern, err)

@@ -7,7 +7,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
-	"catanref/scenarios/source"
+	"catanref/variants/yamlfile"
 )
 
 // stepTable are the keys of an entry of moves beside the player.
@@ -106,6 +106,12 @@ func (r *reader) movers(n *yaml.Node, rest []*yaml.Node, at map[string]*yaml.Nod
 	}
 }
 
+// MoveText tells a move as reports tell it: who makes it, and the words as they are said, one space
+// between them however they were written.
+func MoveText(player, text string) string {
+	return player + ": " + strings.Join(strings.Fields(text), " ")
+}
+
 // move reads the text of a move in the position at the start.
 func (r *reader) move(seat engine.Seat, n *yaml.Node) {
 	text, ok := r.f.Text(n, "a move")
@@ -113,7 +119,7 @@ func (r *reader) move(seat engine.Seat, n *yaml.Node) {
 		return
 	}
 	r.step.Line, r.step.Col = n.Line, n.Column
-	r.step.Text = r.names[seat] + ": " + strings.Join(strings.Fields(text), " ")
+	r.step.Text = MoveText(r.names[seat], text)
 	if !r.mapped {
 		return
 	}
@@ -195,9 +201,9 @@ func adjustText(a *Adjustment, names []string) string {
 }
 
 // faultsOf turns the faults of Read, or any other error, into faults of the file.
-func faultsOf(name string, err error) source.Faults {
-	if fs, ok := err.(source.Faults); ok {
+func faultsOf(name string, err error) yamlfile.Faults {
+	if fs, ok := err.(yamlfile.Faults); ok {
 		return fs
 	}
-	return source.Faults{{File: name, Message: err.Error()}}
+	return yamlfile.Faults{{File: name, Message: err.Error()}}
 }

@@ -140,7 +140,7 @@ func (r *reader) setup(n *yaml.Node) {
 		r.pos.bank[k] = -1
 	}
 	r.pos.turn.seat = engine.NoSeat
-	if r.law.Knights {
+	if r.law.Plays(engine.KnightsBook) {
 		r.pos.state.Attacks = 1
 	}
 	if n.Kind == yaml.ScalarNode {
@@ -153,9 +153,7 @@ func (r *reader) setup(n *yaml.Node) {
 		return
 	}
 	r.stock()
-	if r.law.Knights {
-		r.game.HoldMetropolises(&r.pos.state)
-	}
+	r.game.Complete(&r.pos.state)
 	r.turnStands()
 	r.holdersWorkedOut()
 	r.owed()
@@ -217,7 +215,7 @@ func (r *reader) holdersWorkedOut() {
 	case enough: // tied, and with nobody: whoever was first to be so long has lost it
 		s.LongestRoadWas = true
 	}
-	if g.Rules.Knights {
+	if g.Rules.Plays(engine.KnightsBook) {
 		return
 	}
 	most, leader, alone = leading(g, facts.Army)

@@ -8,13 +8,13 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
-	"catanref/scenarios/source"
+	"catanref/variants/yamlfile"
 )
 
 // reader is one file on the way to a scenario. What the later parts of a file rest on is noted as
 // sound or not, so that one fault does not bring a dozen others.
 type reader struct {
-	f    *source.File
+	f    *yamlfile.File
 	host Host
 	s    *Scenario
 	at   map[string]*yaml.Node // keys, by table and key: "setup.longest-road"
@@ -67,11 +67,11 @@ var scenarioTable = []field{
 	}},
 }
 
-// Read reads a scenario file. The error is source.Faults: every fault of the file at once, each
+// Read reads a scenario file. The error is yamlfile.Faults: every fault of the file at once, each
 // with its place.
 func Read(name string, data []byte, host Host) (*Scenario, error) {
 	r := &reader{
-		f:    &source.File{Name: name},
+		f:    &yamlfile.File{Name: name},
 		host: host,
 		s:    &Scenario{File: name, Ruleset: "base-2020"},
 		at:   map[string]*yaml.Node{},
@@ -131,33 +131,8 @@ func (r *reader) players(n *yaml.Node) {
 	r.names = r.names[:min(len(r.names), engine.MaxSeats)]
 }
 
-// variants reads a list of names, or a mapping of names to conditions.
-func (r *reader) variants(n *yaml.Node) {
-	when := func(name, value *yaml.Node) {
-		use := Use{Name: name.Value, At: name, WhenAt: value}
-		if value.Kind != yaml.ScalarNode || value.Tag == "!!null" {
-			r.f.At(value, "a condition is true, false or an expression")
-			return
-		}
-		if use.When = value.Value; value.Tag == "!!bool" {
-			use.When = strings.ToLower(value.Value)
-		}
-		r.s.Variants = append(r.s.Variants, use)
-	}
-	if n.Kind == yaml.MappingNode {
-		r.f.Each(n, "variants", when)
-		return
-	}
-	r.f.List(n, "variants", func(item *yaml.Node) {
-		if item.Kind == yaml.MappingNode {
-			r.f.Each(item, "a variant", when)
-			return
-		}
-		if name, ok := r.f.Text(item, "a variant"); ok {
-			r.s.Variants = append(r.s.Variants, Use{Name: name, At: item})
-		}
-	})
-}
+// variants reads which are turned on, and under which conditions.
+func (r *reader) variants(n *yaml.Node) { r.s.Variants = r.f.Uses(n, "variants", "a variant") }
 
 // open builds the law and the game once players, ruleset, variants and board are read.
 func (r *reader) open() {
@@ -166,7 +141,7 @@ func (r *reader) open() {
 	}
 	if r.host.Law != nil {
 		r.law = r.host.Law(r.f, LawQuery{
-			Ruleset: r.s.Ruleset, At: r.rulesetAt, Variants: r.s.Variants,
+			Ruleset: r.s.Ruleset, At: r.rulesetAt, Uses: r.s.Variants,
 			Dir: filepath.Dir(r.f.Name), Players: r.names, Board: r.board,
 		})
 	}
@@ -222,7 +197,9 @@ func (r *reader) checks(n *yaml.Node) []CheckLine {
 		}
 		check, fault := r.host.Check(text, r.names)
 		if fault != nil {
-			r.f.Inside(item, fault.Offset, sentenceInside(fault.Message), fault.Near...)
+			told := *fault
+			told.Message = sentenceInside(told.Message)
+			r.f.Place(item, told)
 			return
 		}
 		out = append(out, CheckLine{Line: item.Line, Col: item.Column, Text: text, Check: check})

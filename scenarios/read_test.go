@@ -3,6 +3,8 @@ package scenarios
 import (
 	"strings"
 	"testing"
+
+	"catanref/variants/yamlfile"
 )
 
 const table = "players: [red, blue, white]\n"
@@ -113,9 +115,9 @@ func wantFaults(t *testing.T, file string, want []string) {
 // TestCheckFaults places the fault of an expression inside its text.
 func TestCheckFaults(t *testing.T) {
 	host := trusting
-	host.Check = func(text string, players []string) (Check, *CheckFault) {
+	host.Check = func(text string, players []string) (Check, *yamlfile.Fault) {
 		if i := strings.Index(text, "rad"); i >= 0 {
-			return nil, &CheckFault{Offset: i, Message: "no such word.", Near: players[:1]}
+			return nil, &yamlfile.Fault{Col: i + 1, Message: "no such word.", Near: players[:1]}
 		}
 		return holds{}, nil
 	}

@@ -4,39 +4,26 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
-	"catanref/scenarios/source"
+	"catanref/variants/yamlfile"
 )
 
 // Host is what the program hands in: the law of a ruleset with its variants, and the compiler of
 // checks. This package knows neither.
 type Host struct {
 	// Law builds the law in force. Faults are noted in f; then the answer is nil.
-	Law func(f *source.File, q LawQuery) *engine.Rules
-	// Check compiles an expression for a table of these players.
-	Check func(text string, players []string) (Check, *CheckFault)
+	Law func(f *yamlfile.File, q LawQuery) *engine.Rules
+	// Check compiles an expression for a table of these players; the fault is one in the text.
+	Check func(text string, players []string) (Check, *yamlfile.Fault)
 }
 
 // LawQuery is what a file says about the law.
 type LawQuery struct {
-	Ruleset  string
-	At       *yaml.Node // where the ruleset is named; nil if it is left out
-	Variants []Use
-	Dir      string // directory of the file; paths of house rules are relative to it
-	Players  []string
-	Board    *engine.Board
-}
-
-// Use turns a variant on: always where When is "" or "true", else where the expression holds.
-type Use struct {
-	Name, When string
-	At, WhenAt *yaml.Node
-}
-
-// CheckFault says why an expression cannot be compiled; Offset is the byte at fault.
-type CheckFault struct {
-	Offset  int
-	Message string
-	Near    []string
+	Ruleset string
+	At      *yaml.Node // where the ruleset is named; nil if it is left out
+	Uses    []yamlfile.Use
+	Dir     string // directory of the file; paths of house rules are relative to it
+	Players []string
+	Board   *engine.Board
 }
 
 // Check is a compiled expression.
@@ -58,7 +45,7 @@ type Scenario struct {
 	About    string
 	Rules    []string // ids of the rules it is about
 	Ruleset  string
-	Variants []Use
+	Variants []yamlfile.Use
 	Game     *engine.Game
 	Start    engine.State
 	Moves    []Step
@@ -111,7 +98,7 @@ type Result struct {
 	Skipped  bool
 	Why      string // why it was skipped
 	Failures []Failure
-	Faults   source.Faults
+	Faults   yamlfile.Faults
 	Final    engine.State  // a position in which it ended
 	Deals    *engine.Deals // all of those it can have ended in
 	Stopped  bool          // it ended at a move that cannot be played

@@ -142,12 +142,8 @@ func dutyNames() []string {
 
 // answerNamed finds the verb that answers; 0 where this game has none.
 func (r *reader) answerNamed(word string) engine.VerbID {
-	other := engine.KnightsOnly
-	if r.law.Knights {
-		other = engine.BaseOnly
-	}
 	for _, v := range engine.Verbs() {
-		if v.Words == word && v.Menu&engine.AsAnswer != 0 && v.In != other {
+		if v.Words == word && v.Menu&engine.AsAnswer != 0 && r.law.Offers(v) {
 			return v.ID
 		}
 	}
@@ -226,7 +222,7 @@ func (r *reader) settleDuty(w *waitingAt) {
 		if n := 2 * w.owed.Cards.Total(); n != int(w.owed.Count) && !r.pos.lacking[w.owed.Seat] {
 			r.f.At(w.node, fmt.Sprintf("the dice let the cities of %s yield %d such cards, not %d", r.names[w.owed.Seat], n, w.owed.Count))
 		}
-	case w.owed.Verb == engine.Discard && r.law.Knights && w.owed.Count == 1 && w.owed.Seat != s.Active && r.progressHeld(p) > 4:
+	case w.owed.Verb == engine.Discard && r.law.Plays(engine.KnightsBook) && w.owed.Count == 1 && w.owed.Seat != s.Active && r.progressHeld(p) > 4:
 		w.owed.Why = engine.ByHandLimit
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/variants/yamlfile"
 )
 
 // binding joins an entry of the table to its field of engine.Rules, whatever the field's type is.
@@ -139,7 +140,7 @@ func (p *Parameter) read(text string) (value any, ok bool, err error) {
 			return value, true, err
 		}
 		if isWord(text) {
-			return nil, true, &wordError{fmt.Sprintf("%s is %s, not %q", p.Name, strings.Join(p.Words, " or "), text), engine.Nearest(text, p.Words)}
+			return nil, true, &yamlfile.Fault{Message: fmt.Sprintf("%s is %s, not %q", p.Name, strings.Join(p.Words, " or "), text), Near: engine.Nearest(text, p.Words)}
 		}
 	}
 	return nil, false, nil
@@ -227,7 +228,7 @@ func readCards(text string) (engine.Cards, error) {
 		card, ok := engine.CardNamed(fields[i])
 		kind, inHand := card.Kind()
 		if !ok || !inHand {
-			return 0, &wordError{fmt.Sprintf("%q is no resource or commodity", fields[i]), engine.Nearest(fields[i], kindWords())}
+			return 0, &yamlfile.Fault{Message: fmt.Sprintf("%q is no resource or commodity", fields[i]), Near: engine.Nearest(fields[i], kindWords())}
 		}
 		if n < 0 || n > maxPrice || all.Count(kind)+n > maxPrice {
 			return 0, fmt.Errorf("a price is at most %d cards of a kind", maxPrice)
@@ -239,14 +240,6 @@ func readCards(text string) (engine.Cards, error) {
 
 // maxPrice bounds a price, which must stay within what cards can count.
 const maxPrice = 19
-
-// wordError is an error that knows the nearest right words.
-type wordError struct {
-	message string
-	near    []string
-}
-
-func (e *wordError) Error() string { return e.message }
 
 func kindWords() []string {
 	var out []string

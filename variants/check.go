@@ -5,18 +5,19 @@ import (
 	"sync"
 
 	"catanref/engine"
+	"catanref/variants/yamlfile"
 )
 
 // Check is a compiled condition on a position. It may be used by several goroutines.
 type Check struct {
 	program     *program
 	left, right string
-	measure     func() (*program, *Fault) // the left side alone
+	measure     func() (*program, *yamlfile.Fault) // the left side alone
 }
 
 // CompileCheck compiles a condition on a position of a game of these players, in the order of
 // seating. Compiled checks are kept by their text.
-func CompileCheck(text string, players []string) (*Check, *Fault) {
+func CompileCheck(text string, players []string) (*Check, *yamlfile.Fault) {
 	key := text + "\x00" + strings.Join(players, "\x00")
 	if c, ok := checks.find(key); ok {
 		return c.check, c.fault
@@ -28,18 +29,18 @@ func CompileCheck(text string, players []string) (*Check, *Fault) {
 
 type compiled struct {
 	check *Check
-	fault *Fault
+	fault *yamlfile.Fault
 }
 
 var checks = kept[compiled]{limit: 4096}
 
-func compileCheck(text string, players []string) (*Check, *Fault) {
+func compileCheck(text string, players []string) (*Check, *yamlfile.Fault) {
 	p, fault := compile(text, players, truth, nil, ofCheck)
 	if fault != nil {
 		return nil, fault
 	}
 	c := &Check{program: p, left: p.left, right: p.right}
-	c.measure = sync.OnceValues(func() (*program, *Fault) { return compile(p.left, players, anything, nil, ofCheck) })
+	c.measure = sync.OnceValues(func() (*program, *yamlfile.Fault) { return compile(p.left, players, anything, nil, ofCheck) })
 	return c, nil
 }
 

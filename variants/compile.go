@@ -16,6 +16,7 @@ import (
 	"github.com/expr-lang/expr/vm"
 
 	"catanref/engine"
+	"catanref/variants/yamlfile"
 )
 
 // bounds are those of one expression. What it may make at run time is bounded in values.go.
@@ -58,17 +59,17 @@ type program struct {
 
 // compile turns an expression into a program whose value is of the sort wanted. Beside the members
 // of the language it may read the variables named.
-func compile(text string, players []string, wanted class, own []string, within bounds) (p *program, fault *Fault) {
+func compile(text string, players []string, wanted class, own []string, within bounds) (p *program, fault *yamlfile.Fault) {
 	defer func() {
 		if recover() != nil { // the library gave up on it
-			p, fault = nil, &Fault{Message: "this cannot be read as an expression"}
+			p, fault = nil, faultAt(0, "this cannot be read as an expression")
 		}
 	}()
 	switch {
 	case len(text) > within.bytes:
-		return nil, &Fault{Offset: within.bytes, Message: fmt.Sprintf("such an expression has at most %d bytes", within.bytes)}
+		return nil, faultAt(within.bytes, fmt.Sprintf("such an expression has at most %d bytes", within.bytes))
 	case !utf8.ValidString(text):
-		return nil, &Fault{Message: "the expression is no UTF-8 text"}
+		return nil, faultAt(0, "the expression is no UTF-8 text")
 	}
 	config := configs.Get().(*conf.Config)
 	defer configs.Put(config)
@@ -79,17 +80,17 @@ func compile(text string, players []string, wanted class, own []string, within b
 	}
 	p = &program{}
 	p.left, p.right = sidesOf(text, tree.Node, config)
-	names := &nameReader{text: text, players: players, own: own, reads: &p.reads, left: 4 * within.nodes}
-	if names.read(&tree.Node, 0); len(names.faults) > 0 {
-		return nil, names.faults.first(text)
+	names := &nameReader{faults: treeFaults{text: text}, players: players, own: own, reads: &p.reads, left: 4 * within.nodes}
+	if names.read(&tree.Node, 0); len(names.faults.found) > 0 {
+		return nil, names.faults.first()
 	}
 	// The tree is checked twice: before the operators are put in place, for they depend on what
 	// stands beside them, and after it.
 	var c checker.Checker
 	_, firstErr := c.Check(tree, config)
-	ops := &operatorReader{config: config, reads: &p.reads}
-	if ops.read(&tree.Node); len(ops.faults) > 0 {
-		return nil, ops.faults.first(text)
+	ops := &operatorReader{faults: treeFaults{text: text}, config: config, reads: &p.reads}
+	if ops.read(&tree.Node); len(ops.faults.found) > 0 {
+		return nil, ops.faults.first()
 	}
 	forget(&tree.Node)
 	if _, err := c.Check(tree, config); err != nil {
@@ -99,10 +100,10 @@ func compile(text string, players []string, wanted class, own []string, within b
 		return nil, faultOf(text, err)
 	}
 	if got := classOf(tree.Node, config); wanted != anything && got != wanted {
-		return nil, &Fault{Message: fmt.Sprintf("this is %s; it must be %s", orUnknown(got), wanted)}
+		return nil, faultAt(0, fmt.Sprintf("this is %s; it must be %s", orUnknown(got), wanted))
 	}
 	if p.code, err = compiler.Compile(tree, config); err != nil {
-		return nil, &Fault{Message: "this cannot be worked out"}
+		return nil, faultAt(0, "this cannot be worked out")
 	}
 	p.prepare()
 	if within == ofParameter {

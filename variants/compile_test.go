@@ -6,14 +6,14 @@ import (
 	"testing"
 
 	"catanref/engine"
-	"catanref/scenarios/source"
+	"catanref/variants/yamlfile"
 )
 
 func setPhase(s *engine.State, p uint8) { s.Phase = engine.Phase(p) }
 
 // quiet is a file in which no fault is expected.
-func quiet(t *testing.T) *source.File {
-	f := &source.File{Name: "game.yaml"}
+func quiet(t *testing.T) *yamlfile.File {
+	f := &yamlfile.File{Name: "game.yaml"}
 	t.Cleanup(func() {
 		if err := f.Err(); err != nil {
 			t.Error(err)
@@ -22,8 +22,8 @@ func quiet(t *testing.T) *source.File {
 	return f
 }
 
-func faultText(f *Fault) string {
-	text := fmt.Sprintf("%d: %s", f.Offset, f.Message)
+func faultText(f *yamlfile.Fault) string {
+	text := fmt.Sprintf("%d: %s", f.Col-1, f.Message)
 	if len(f.Near) > 0 {
 		text += " (" + strings.Join(f.Near, " ") + ")"
 	}
@@ -316,8 +316,8 @@ func FuzzCompile(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		p, fault := compile(text, table3, anything, variables, ofCheck)
 		if fault != nil {
-			if fault.Offset < 0 || fault.Offset > len(text) || fault.Message == "" {
-				t.Errorf("%q: fault at %d of %d: %s", text, fault.Offset, len(text), fault.Message)
+			if fault.Col < 1 || fault.Col > len(text)+1 || fault.Message == "" {
+				t.Errorf("%q: fault at %d of %d: %s", text, fault.Col, len(text), fault.Message)
 			}
 			return
 		}

@@ -5,6 +5,7 @@
 //	              bind.go how it is set
 //	ruleset/*     one edition a file; *.yaml beside the code: one variant a file
 //	library.go    what is built in
+//	yamlfile      the reader of YAML, for scenarios too
 //	load.go       a file of a ruleset or variant, every fault with its place
 //	stack.go      ruleset, then variants in order; law.go the question and the kept answers
 //	compile.go    an expression from text to program; tree.go its names, operators.go its operators
@@ -20,23 +21,17 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/variants/yamlfile"
 )
 
 // Query asks for the law of a game. Nodes are nil where nothing was written.
 type Query struct {
 	Ruleset string // "" is base-2020
 	At      *yaml.Node
-	Uses    []Use
+	Uses    []yamlfile.Use
 	Dir     string // of the file that asks: paths of house rules start there
 	Players []string
 	Board   *engine.Board
-}
-
-// Use turns a variant on: always where When is "" or "true", never where it is "false", or under a
-// condition on the position.
-type Use struct {
-	Name, When string
-	At, WhenAt *yaml.Node
 }
 
 // Info describes a ruleset or variant.
@@ -51,12 +46,3 @@ type Info struct {
 
 // Setting is one parameter that a ruleset or variant sets, as written in its file.
 type Setting struct{ Parameter, Value string }
-
-// Fault is what is wrong with an expression: at which byte of it, and the nearest right words.
-type Fault struct {
-	Offset  int
-	Message string
-	Near    []string
-}
-
-func (f *Fault) Error() string { return f.Message }

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"catanref/variants/yamlfile"
 )
 
 // Every member of the language, once.
@@ -186,7 +188,7 @@ func TestNobodyAndNothing(t *testing.T) {
 
 // What the table calls the rest of the turn follows the law in force.
 func TestPhaseNames(t *testing.T) {
-	strict, combined := Law(quiet(t), Query{}), Law(quiet(t), Query{Uses: []Use{{Name: "combined-trade-build"}}})
+	strict, combined := Law(quiet(t), Query{}), Law(quiet(t), Query{Uses: []yamlfile.Use{{Name: "combined-trade-build"}}})
 	for _, row := range []struct {
 		name string
 		law  bool // combined

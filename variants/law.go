@@ -12,13 +12,13 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
-	"catanref/scenarios/source"
+	"catanref/variants/yamlfile"
 )
 
 // Law builds the law for a game. Faults are noted in f, at the nodes of the query or in the
 // variant's own file; then there is no law. A law without expressions and house rules is built
 // once and shared.
-func Law(f *source.File, q Query) *engine.Rules {
+func Law(f *yamlfile.File, q Query) *engine.Rules {
 	if q.Ruleset == "" {
 		q.Ruleset = DefaultRuleset
 	}
@@ -67,18 +67,18 @@ func (st *stack) findRuleset(q Query) *sheet {
 		return st.house(q.Ruleset, q.Dir, q.At, true)
 	}
 	if !slices.Contains(rulesetNames(), q.Ruleset) {
-		st.at(q.At, fmt.Sprintf("there is no ruleset %q", q.Ruleset), engine.Nearest(q.Ruleset, rulesetNames())...)
+		st.f.At(q.At, fmt.Sprintf("there is no ruleset %q", q.Ruleset), engine.Nearest(q.Ruleset, rulesetNames())...)
 		return nil
 	}
 	return builtInRuleset(q.Ruleset)
 }
 
-func (st *stack) findVariant(use Use, dir string) *sheet {
+func (st *stack) findVariant(use yamlfile.Use, dir string) *sheet {
 	if isPath(use.Name) {
 		return st.house(use.Name, dir, use.At, false)
 	}
 	if !slices.Contains(variantNames(), use.Name) {
-		st.at(use.At, fmt.Sprintf("there is no variant %q", use.Name), engine.Nearest(use.Name, variantNames())...)
+		st.f.At(use.At, fmt.Sprintf("there is no variant %q", use.Name), engine.Nearest(use.Name, variantNames())...)
 		return nil
 	}
 	return builtInVariant(use.Name)
@@ -100,20 +100,20 @@ func (st *stack) house(name, dir string, at *yaml.Node, ruleset bool) *sheet {
 	}
 	data, err := readHouse(file)
 	if err != nil {
-		st.at(at, fmt.Sprintf("%s %v", file, err), nearFiles(name, file)...)
+		st.f.At(at, fmt.Sprintf("%s %v", file, err), nearFiles(name, file)...)
 		return nil
 	}
-	own := &source.File{Name: file}
+	own := &yamlfile.File{Name: file}
 	s := readSheet(own, data)
 	st.f.Faults = append(st.f.Faults, own.Faults...)
 	switch {
 	case s == nil || len(own.Faults) > 0:
 		return nil
 	case ruleset && !s.ruleset:
-		st.at(at, file+" is a variant, not a ruleset")
+		st.f.At(at, file+" is a variant, not a ruleset")
 		return nil
 	case !ruleset && s.ruleset:
-		st.at(at, file+" is a ruleset, not a variant")
+		st.f.At(at, file+" is a ruleset, not a variant")
 		return nil
 	}
 	return s
@@ -161,10 +161,10 @@ func nearFiles(name, file string) []string {
 	return near
 }
 
-// CheckFile reads a file of a variant or ruleset on its own. The error is source.Faults. As nobody
+// CheckFile reads a file of a variant or ruleset on its own. The error is yamlfile.Faults. As nobody
 // is at the table the players are those of the box.
 func CheckFile(name string, data []byte) error {
-	f := &source.File{Name: name}
+	f := &yamlfile.File{Name: name}
 	s := readSheet(f, data)
 	if s == nil {
 		return f.Err()
@@ -175,7 +175,7 @@ func CheckFile(name string, data []byte) error {
 				continue
 			}
 			if _, fault := x.compile(box); fault != nil {
-				f.Inside(x.at, fault.Offset, fault.Message, fault.Near...)
+				f.Place(x.at, *fault)
 			}
 		}
 		return f.Err()
@@ -188,12 +188,12 @@ func CheckFile(name string, data []byte) error {
 	if len(editions) == 0 {
 		editions = []string{DefaultRuleset, "ck-2015"}
 	}
-	var first, faults source.Faults
+	var first, faults yamlfile.Faults
 	for _, edition := range editions {
-		try := &source.File{Name: name}
+		try := &yamlfile.File{Name: name}
 		st := newStack(try, Query{Players: box})
 		st.ruleset(builtInRuleset(edition))
-		st.variant(s, Use{Name: s.Name, At: s.at})
+		st.variant(s, yamlfile.Use{Name: s.Name, At: s.at})
 		if len(try.Faults) == 0 {
 			return nil // it is of use somewhere
 		}
@@ -227,7 +227,7 @@ func topKeys(data []byte) map[string]bool {
 	keys := map[string]bool{}
 	text := strings.TrimPrefix(string(data), "\ufeff")
 	if strings.HasPrefix(strings.TrimSpace(text), "{") && len(text) <= maxHouse {
-		f := &source.File{}
+		f := &yamlfile.File{}
 		if top := f.Parse([]byte(text)); top != nil && top.Kind == yaml.MappingNode {
 			for i := 0; i < len(top.Content); i += 2 {
 				keys[top.Content[i].Value] = true

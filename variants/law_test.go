@@ -7,16 +7,14 @@ import (
 	"strings"
 	"testing"
 
-	"gopkg.in/yaml.v3"
-
 	"catanref/engine"
-	"catanref/scenarios/source"
+	"catanref/variants/yamlfile"
 )
 
 // query makes a query out of YAML: {ruleset, variants}, so that faults have places.
-func query(t *testing.T, dir, text string) (q Query, f *source.File) {
+func query(t *testing.T, dir, text string) (q Query, f *yamlfile.File) {
 	t.Helper()
-	f = &source.File{Name: "game.yaml"}
+	f = &yamlfile.File{Name: "game.yaml"}
 	top := f.Parse([]byte(text))
 	if top == nil {
 		t.Fatal(f.Err())
@@ -25,14 +23,8 @@ func query(t *testing.T, dir, text string) (q Query, f *source.File) {
 	if n := keyOf(top, "ruleset"); n != nil {
 		q.Ruleset, q.At = n.Value, n
 	}
-	if n := keyOf(top, "variants"); n != nil && n.Kind == yaml.SequenceNode {
-		for _, c := range n.Content {
-			q.Uses = append(q.Uses, Use{Name: c.Value, At: c})
-		}
-	} else if n != nil {
-		for i := 0; i < len(n.Content); i += 2 {
-			q.Uses = append(q.Uses, Use{Name: n.Content[i].Value, When: n.Content[i+1].Value, At: n.Content[i], WhenAt: n.Content[i+1]})
-		}
+	if n := keyOf(top, "variants"); n != nil {
+		q.Uses = f.Uses(n, "variants", "a variant")
 	}
 	return q, f
 }
@@ -222,13 +214,13 @@ func TestSetters(t *testing.T) {
 func TestRulingCitesTheVariant(t *testing.T) {
 	for _, row := range []struct {
 		name string
-		uses []Use
+		uses []yamlfile.Use
 		want engine.Verdict
 	}{
 		{"off", nil, engine.Illegal},
-		{"on", []Use{{Name: "combined-trade-build"}}, engine.Legal},
-		{"on by a condition", []Use{{Name: "combined-trade-build", When: "turn.number > 10"}}, engine.Legal},
-		{"off by a condition", []Use{{Name: "combined-trade-build", When: "turn.number > 11"}}, engine.Illegal},
+		{"on", []yamlfile.Use{{Name: "combined-trade-build"}}, engine.Legal},
+		{"on by a condition", []yamlfile.Use{{Name: "combined-trade-build", When: "turn.number > 10"}}, engine.Legal},
+		{"off by a condition", []yamlfile.Use{{Name: "combined-trade-build", When: "turn.number > 11"}}, engine.Illegal},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			g, s := position(t)
@@ -267,7 +259,7 @@ func BenchmarkDefaultLaw(b *testing.B) {
 	for b.Loop() {
 		sheets.Clear()
 		laws.byKey = nil
-		if Law(&source.File{}, Query{}) == nil {
+		if Law(&yamlfile.File{}, Query{}) == nil {
 			b.Fatal("no law")
 		}
 	}

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"sync"
 
-	"catanref/scenarios/source"
+	"catanref/variants/yamlfile"
 )
 
 // What is built in: an edition a file in ruleset, a variant a file beside the code. The name of a
@@ -48,7 +48,7 @@ func builtIn(file string) *sheet {
 	if err != nil {
 		panic(err)
 	}
-	f := &source.File{Name: file}
+	f := &yamlfile.File{Name: file}
 	s := readSheet(f, data)
 	if err := f.Err(); err != nil {
 		panic(fmt.Sprintf("variants: %v", err))

@@ -7,15 +7,16 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/variants/yamlfile"
 )
 
 // Laws of the library are built once; those with expressions are the game's own.
 func TestLawsAreShared(t *testing.T) {
-	uses := []Use{{Name: "combined-trade-build"}}
+	uses := []yamlfile.Use{{Name: "combined-trade-build"}}
 	if a, b := Law(quiet(t), Query{Uses: uses}), Law(quiet(t), Query{Uses: uses, Ruleset: DefaultRuleset, Players: table3}); a != b {
 		t.Error("built twice")
 	}
-	by := []Use{{Name: "combined-trade-build", When: "len(players) > 3"}}
+	by := []yamlfile.Use{{Name: "combined-trade-build", When: "len(players) > 3"}}
 	a, b := Law(quiet(t), Query{Uses: by, Players: table3}), Law(quiet(t), Query{Uses: by, Players: box})
 	if a.Phases.Value == b.Phases.Value {
 		t.Error("a condition of one table serves another")
@@ -53,7 +54,7 @@ func TestLibrary(t *testing.T) {
 			t.Errorf("%s is for no ruleset", name)
 		}
 		for _, ruleset := range info.For {
-			if Law(quiet(t), Query{Ruleset: ruleset, Uses: []Use{{Name: name}}, Players: table3}) == nil {
+			if Law(quiet(t), Query{Ruleset: ruleset, Uses: []yamlfile.Use{{Name: name}}, Players: table3}) == nil {
 				t.Errorf("%s gives no law under %s", name, ruleset)
 			}
 		}
@@ -70,7 +71,7 @@ func TestLibrary(t *testing.T) {
 // Cities & Knights changes two parameters of the base game; its other editions change more.
 func TestKnights(t *testing.T) {
 	r, base := Law(quiet(t), Query{Ruleset: "ck-2015"}), engine.BaseRules()
-	if !r.Knights || Law(quiet(t), Query{}).Knights {
+	if !r.Plays(engine.KnightsBook) || Law(quiet(t), Query{}).Plays(engine.KnightsBook) {
 		t.Error("the expansion is not where it belongs")
 	}
 	changed := map[string]string{"points.goal": "13", "turn.phases": "combined"}
@@ -112,7 +113,7 @@ func TestSideBySide(t *testing.T) {
 				if ok, err := c.Holds(g, s); !ok || err != nil {
 					t.Error(ok, err)
 				}
-				if Law(quiet(t), Query{Uses: []Use{{Name: "combined-trade-build"}}}) == nil {
+				if Law(quiet(t), Query{Uses: []yamlfile.Use{{Name: "combined-trade-build"}}}) == nil {
 					t.Error("no law")
 				}
 			}

@@ -10,7 +10,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
-	"catanref/scenarios/source"
+	"catanref/variants/yamlfile"
 )
 
 // sheet is a file of a ruleset or a variant as it was read. What it says is sound by itself; how it
@@ -50,30 +50,30 @@ var (
 
 // readSheet reads a file of a ruleset or variant; nil if there is no top to read. Faults are noted
 // in f.
-func readSheet(f *source.File, data []byte) *sheet {
+func readSheet(f *yamlfile.File, data []byte) *sheet {
 	top := f.Parse(data)
 	if top == nil {
 		return nil
 	}
 	s := &sheet{file: f.Name}
 	r := &sheetReader{f, s}
-	common := []source.Field{
+	common := []yamlfile.Field{
 		{Key: "title", Read: r.text("title", &s.Title)}, {Key: "about", Read: r.text("about", &s.About)},
 		{Key: "rules", Read: r.rules}, {Key: "set", Read: r.settings},
 	}
 	switch {
 	case keyOf(top, "variant") != nil:
-		f.Map(top, "a variant", append([]source.Field{
+		f.Map(top, "a variant", append([]yamlfile.Field{
 			{Key: "variant", Read: r.name("variant")}, {Key: "for", Read: r.rulesets}, {Key: "conflicts", Read: r.conflicts},
-		}, common...))
+		}, common...), engine.Nearest)
 		if len(s.set) == 0 && len(f.Faults) == 0 {
 			f.At(top, "this variant sets nothing")
 		}
 	case keyOf(top, "ruleset") != nil:
 		s.ruleset = true
-		f.Map(top, "a ruleset", append([]source.Field{
+		f.Map(top, "a ruleset", append([]yamlfile.Field{
 			{Key: "ruleset", Read: r.name("ruleset")}, {Key: "from", Read: r.from}, {Key: "expansion", Read: r.expansion},
-		}, common...))
+		}, common...), engine.Nearest)
 	default:
 		f.At(top, `this is no variant: it begins with "variant:" and a name`)
 		return nil
@@ -97,7 +97,7 @@ func keyOf(top *yaml.Node, key string) *yaml.Node {
 }
 
 type sheetReader struct {
-	*source.File
+	*yamlfile.File
 	sheet *sheet
 }
 
@@ -246,9 +246,9 @@ func (r *sheetReader) settings(n *yaml.Node) {
 }
 
 func nearOf(err error) []string {
-	var w *wordError
-	if errors.As(err, &w) {
-		return w.near
+	var fault *yamlfile.Fault
+	if errors.As(err, &fault) {
+		return fault.Near
 	}
 	return nil
 }

@@ -31,9 +31,9 @@ var (
 )
 
 func (r *operatorReader) read(node *ast.Node) {
-	before := len(r.faults)
+	before := len(r.faults.found)
 	eachChild(*node, r.read)
-	if len(r.faults) > before {
+	if len(r.faults.found) > before {
 		return // what is not known below cannot be judged here
 	}
 	switch n := (*node).(type) {
@@ -50,7 +50,7 @@ func (r *operatorReader) read(node *ast.Node) {
 	case *ast.ConditionalNode:
 		r.wants(n.Cond, truth, "%s asks for %s", "?")
 	case *ast.BuiltinNode:
-		if r.function(n); len(r.faults) == before {
+		if r.function(n); len(r.faults.found) == before {
 			r.result(n)
 			r.measure(n)
 			if n.Name == "join" {

@@ -5,7 +5,7 @@ import (
 
 	"gopkg.in/yaml.v3"
 
-	"catanref/scenarios/source"
+	"catanref/variants/yamlfile"
 )
 
 // Place is where something is written.
@@ -41,7 +41,7 @@ type Ruled struct {
 // RuledBy lists every parameter of the law of a query, in the order of the table; nil if the query
 // gives no law. Beneath an origin with a condition stands the one that holds while it does not.
 func RuledBy(q Query, file string) []Ruled {
-	law := Law(&source.File{}, q)
+	law := Law(&yamlfile.File{}, q)
 	if law == nil {
 		return nil
 	}
@@ -77,7 +77,7 @@ func origins(q Query, file string) map[string][]Origin {
 			out[x.parameter.Name] = append([]Origin{o}, beneath...)
 		}
 	}
-	st := newStack(&source.File{}, q)
+	st := newStack(&yamlfile.File{}, q)
 	edition := st.findRuleset(q)
 	if edition == nil {
 		return out
@@ -132,9 +132,9 @@ func placeOf(file string, n *yaml.Node) Place {
 }
 
 // InfoOf reads what a file of a ruleset or variant says of itself, and whether it is a ruleset. The
-// error is source.Faults.
+// error is yamlfile.Faults.
 func InfoOf(name string, data []byte) (info Info, ruleset bool, err error) {
-	f := &source.File{Name: name}
+	f := &yamlfile.File{Name: name}
 	s := readSheet(f, data)
 	if err := f.Err(); err != nil || s == nil {
 		return Info{}, false, err

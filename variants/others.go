@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine"
-	"catanref/scenarios/source"
+	"catanref/variants/yamlfile"
 )
 
 // Other is another law that a table could play by: a ruleset in place of its own, or its own law
@@ -20,7 +20,7 @@ type Other struct {
 // Others are the other laws of a table. Each is built when it is first asked for and then kept.
 type Others struct {
 	query    Query
-	uses     []Use // as the file has them; the query has those that are not off
+	uses     []yamlfile.Use // as the file has them; the query has those that are not off
 	knights  bool
 	rulesets []Other
 	asked    bool
@@ -32,9 +32,9 @@ func OthersOf(q Query, r *engine.Rules) *Others {
 	if q.Ruleset == "" {
 		q.Ruleset = DefaultRuleset
 	}
-	o := &Others{query: q, uses: q.Uses, knights: r.Knights, variants: map[string]*Other{}}
+	o := &Others{query: q, uses: q.Uses, knights: r.Plays(engine.KnightsBook), variants: map[string]*Other{}}
 	o.query.Uses = nil
-	st := newStack(&source.File{}, q)
+	st := newStack(&yamlfile.File{}, q)
 	if edition := st.findRuleset(q); edition != nil {
 		st.ruleset(edition)
 	}
@@ -59,14 +59,14 @@ func (o *Others) Rulesets() []Other {
 		}
 		q := o.query
 		q.Ruleset, q.At, q.Uses = name, nil, nil
-		r := Law(&source.File{}, q)
-		if r == nil || r.Knights != o.knights {
+		r := Law(&yamlfile.File{}, q)
+		if r == nil || r.Plays(engine.KnightsBook) != o.knights {
 			continue
 		}
 		for _, use := range o.uses {
 			with := q
 			with.Uses = append(slices.Clone(q.Uses), use)
-			if fitting := Law(&source.File{}, with); fitting != nil {
+			if fitting := Law(&yamlfile.File{}, with); fitting != nil {
 				q, r = with, fitting
 			}
 		}
@@ -103,8 +103,8 @@ func (o *Others) variant(name string) *Other {
 		return nil
 	}
 	q := o.query
-	q.Uses = append(slices.Clone(q.Uses), Use{Name: name})
-	r := Law(&source.File{}, q)
+	q.Uses = append(slices.Clone(q.Uses), yamlfile.Use{Name: name})
+	r := Law(&yamlfile.File{}, q)
 	if r == nil {
 		return nil
 	}

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"catanref/scenarios/source"
+	"catanref/variants/yamlfile"
 )
 
 func namesOf(others []Other) string {
@@ -103,7 +103,7 @@ func TestEditionsInOrder(t *testing.T) {
 
 func TestWatchNotesWhatIsRead(t *testing.T) {
 	g, s := position(t)
-	w := WatchReads(Law(&source.File{}, Query{Players: table3}))
+	w := WatchReads(Law(&yamlfile.File{}, Query{Players: table3}))
 	for _, row := range []struct {
 		parameter string
 		want      bool

@@ -48,7 +48,7 @@ const (
 // idleWhere says why the parameter has no effect in a game; "" if it can have one.
 func (p *Parameter) idleWhere(r *engine.Rules, board *engine.Board) string {
 	switch {
-	case p.of == ofBaseGame && r.Knights, p.of == ofKnightsGame && !r.Knights:
+	case p.of == ofBaseGame && r.Plays(engine.KnightsBook), p.of == ofKnightsGame && !r.Plays(engine.KnightsBook):
 		return "under " + r.Ruleset
 	case p.of == ofSeaBoards && board != nil && !board.HasSea:
 		return "on a board without sea"

@@ -13,6 +13,7 @@ import (
 	"github.com/expr-lang/expr/parser"
 
 	"catanref/engine"
+	"catanref/variants/yamlfile"
 )
 
 var (
@@ -66,30 +67,33 @@ var tokenHere = regexp.MustCompile(`^unexpected token \w+\("(.*)"\)$`)
 const tooLong = "the expression is too long: it has too many parts"
 
 // faultOf says in words of the table what the library found.
-func faultOf(text string, err error) *Fault {
+func faultOf(text string, err error) *yamlfile.Fault {
 	var at *file.Error
 	if !errors.As(err, &at) {
-		return &Fault{Message: err.Error()}
+		return faultAt(0, err.Error())
 	}
-	fault := &Fault{Offset: min(byteAt(text, at.From), max(0, len(text)-1)), Message: at.Message}
-	if from, name := strangeCall(text, fault.Offset); name != "" {
-		return &Fault{from, noFunction(name), nearFunctions(name)}
+	offset := min(byteAt(text, at.From), max(0, len(text)-1))
+	if from, name := strangeCall(text, offset); name != "" {
+		return faultAt(from, noFunction(name), nearFunctions(name)...)
 	}
 	switch m := tokenHere.FindStringSubmatch(at.Message); {
 	case strings.TrimSpace(text) == "":
-		fault.Offset, fault.Message = 0, "the expression is empty"
+		return faultAt(0, "the expression is empty")
 	case m != nil:
-		fault.Message = `"` + m[1] + `" cannot stand here`
+		return faultAt(offset, `"`+m[1]+`" cannot stand here`)
 	case strings.Contains(at.Message, "token EOF"):
-		fault.Message = "the expression ends too early"
+		return faultAt(offset, "the expression ends too early")
 	case strings.Contains(at.Message, "maximum allowed nodes"):
-		fault.Offset, fault.Message = 0, tooLong
+		return faultAt(0, tooLong)
 	case strings.HasPrefix(at.Message, "array elements can only be selected"):
-		fault.Message = "an element of a list is chosen by a whole number"
-	default:
-		fault.Message = typeWords.Replace(at.Message)
+		return faultAt(offset, "an element of a list is chosen by a whole number")
 	}
-	return fault
+	return faultAt(offset, typeWords.Replace(at.Message))
+}
+
+// faultAt is a fault of an expression, at a byte of its text.
+func faultAt(offset int, message string, near ...string) *yamlfile.Fault {
+	return &yamlfile.Fault{Col: offset + 1, Message: message, Near: near}
 }
 
 var callHere = regexp.MustCompile(`"[^"]*"|\b[A-Za-z_]\w*\s*\(`)

@@ -8,12 +8,12 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
-	"catanref/scenarios/source"
+	"catanref/variants/yamlfile"
 )
 
 // stack builds a law: a ruleset, then variants in their order, each changing what lies below.
 type stack struct {
-	f       *source.File // of the scenario: faults of sheets gather in it too
+	f       *yamlfile.File // of the scenario: faults of sheets gather in it too
 	rules   *engine.Rules
 	players []string
 	board   *engine.Board
@@ -26,10 +26,10 @@ type stack struct {
 type layer struct {
 	*sheet
 	on  bool
-	use Use
+	use yamlfile.Use
 }
 
-func newStack(f *source.File, q Query) *stack {
+func newStack(f *yamlfile.File, q Query) *stack {
 	return &stack{f: f, rules: engine.BaseRules(), players: q.Players, board: q.Board, restsOn: map[string][]string{}, general: true}
 }
 
@@ -39,12 +39,14 @@ func (st *stack) ruleset(s *sheet) {
 		st.ruleset(builtInRuleset(s.From))
 	}
 	st.rules.Ruleset = s.Name
-	st.rules.Knights = st.rules.Knights || s.knights
+	if s.knights {
+		st.rules.Play(engine.KnightsBook)
+	}
 	st.lay(s, nil, nil)
 }
 
 // variant lays a variant on the ruleset, unless it does not fit there.
-func (st *stack) variant(s *sheet, use Use) {
+func (st *stack) variant(s *sheet, use yamlfile.Use) {
 	before := len(st.f.Faults)
 	when, on := st.condition(s, use)
 	if len(st.f.Faults) > before {
@@ -57,13 +59,13 @@ func (st *stack) variant(s *sheet, use Use) {
 		return
 	}
 	if where := st.idle(s, when != nil); where != "" {
-		st.at(use.At, fmt.Sprintf("%s changes nothing %s", s.Name, where))
+		st.f.At(use.At, fmt.Sprintf("%s changes nothing %s", s.Name, where))
 		return
 	}
 	if when != nil {
 		for _, x := range s.set {
 			if x.parameter.Constant {
-				st.at(use.WhenAt, fmt.Sprintf("%s sets %s, which holds for a whole game; its condition cannot depend on the position", s.Name, x.parameter.Name))
+				st.f.At(use.WhenAt, fmt.Sprintf("%s sets %s, which holds for a whole game; its condition cannot depend on the position", s.Name, x.parameter.Name))
 				return
 			}
 		}
@@ -74,23 +76,23 @@ func (st *stack) variant(s *sheet, use Use) {
 // clashes notes what keeps the variant from lying beside others.
 func (st *stack) clashes(l *layer) {
 	if len(l.For) > 0 && !slices.Contains(l.For, st.rules.Ruleset) {
-		st.at(l.use.At, fmt.Sprintf("%s is not made for %s; it is for %s", l.Name, st.rules.Ruleset, strings.Join(l.For, ", ")))
+		st.f.At(l.use.At, fmt.Sprintf("%s is not made for %s; it is for %s", l.Name, st.rules.Ruleset, strings.Join(l.For, ", ")))
 	}
 	for _, o := range st.layers {
 		if o.Name == l.Name {
-			st.at(l.use.At, fmt.Sprintf("%s is named twice", l.Name))
+			st.f.At(l.use.At, fmt.Sprintf("%s is named twice", l.Name))
 			continue
 		}
 		if !o.on || !l.on {
 			continue
 		}
 		if slices.Contains(l.Conflicts, o.Name) || slices.Contains(o.Conflicts, l.Name) {
-			st.at(l.use.At, fmt.Sprintf("%s and %s cannot be played together", o.Name, l.Name))
+			st.f.At(l.use.At, fmt.Sprintf("%s and %s cannot be played together", o.Name, l.Name))
 			continue
 		}
 		for _, x := range l.set {
 			if slices.ContainsFunc(o.set, func(y setting) bool { return y.parameter == x.parameter }) {
-				st.at(l.use.At, fmt.Sprintf("%s and %s both set %s", o.Name, l.Name, x.parameter.Name))
+				st.f.At(l.use.At, fmt.Sprintf("%s and %s both set %s", o.Name, l.Name, x.parameter.Name))
 			}
 		}
 	}
@@ -145,7 +147,7 @@ func (st *stack) lay(s *sheet, when *program, whenAt *yaml.Node) {
 			st.inSheet(s).At(x.at, fmt.Sprintf("%s cannot be worked out from %s, which depends on it", x.parameter.Name, on))
 		}
 		if on, loop := st.depends(x, when); loop {
-			st.at(whenAt, fmt.Sprintf("%s sets %s; whether it is on cannot be worked out from %s, which depends on that", s.Name, x.parameter.Name, on))
+			st.f.At(whenAt, fmt.Sprintf("%s sets %s; whether it is on cannot be worked out from %s, which depends on that", s.Name, x.parameter.Name, on))
 		}
 	}
 	if names, what := outgrown(st.rules); what != "" {
@@ -159,7 +161,7 @@ func (st *stack) lay(s *sheet, when *program, whenAt *yaml.Node) {
 }
 
 // compile reads the expression of a setting.
-func (x setting) compile(players []string) (*program, *Fault) {
+func (x setting) compile(players []string) (*program, *yamlfile.Fault) {
 	return compile(x.text, players, x.parameter.class(), x.parameter.Variables, ofParameter)
 }
 
@@ -169,7 +171,7 @@ func (st *stack) evaluate(s *sheet, x setting) (value any, expr *program, ok boo
 	st.general = false
 	p, fault := x.compile(st.players)
 	if fault != nil {
-		st.inSheet(s).Inside(x.at, fault.Offset, fault.Message, fault.Near...)
+		st.inSheet(s).Place(x.at, *fault)
 		return nil, nil, false
 	}
 	if !p.fixed() {
@@ -203,7 +205,7 @@ func (st *stack) nowhere() *engine.Facts {
 
 // condition reads under which condition a variant is on. A condition that is the same in every
 // position is answered here: then there is no program.
-func (st *stack) condition(s *sheet, use Use) (when *program, on bool) {
+func (st *stack) condition(s *sheet, use yamlfile.Use) (when *program, on bool) {
 	text := strings.TrimSpace(use.When)
 	switch text {
 	case "", "true":
@@ -214,7 +216,7 @@ func (st *stack) condition(s *sheet, use Use) (when *program, on bool) {
 	st.general = false
 	p, fault := compile(use.When, st.players, truth, ofCondition, ofParameter)
 	if fault != nil {
-		st.inside(use.WhenAt, fault)
+		st.f.Place(use.WhenAt, *fault)
 		return nil, false
 	}
 	if !p.fixed() {
@@ -222,7 +224,7 @@ func (st *stack) condition(s *sheet, use Use) (when *program, on bool) {
 	}
 	out, err := p.run(st.nowhere())
 	if err != nil {
-		st.at(use.WhenAt, fmt.Sprintf("the condition of %s cannot be worked out: %v", s.Name, err))
+		st.f.At(use.WhenAt, fmt.Sprintf("the condition of %s cannot be worked out: %v", s.Name, err))
 		return nil, false
 	}
 	return nil, out == true
@@ -284,39 +286,22 @@ func (st *stack) ruleID(id, title string) engine.RuleID {
 	return engine.OwnRules + engine.RuleID(i)
 }
 
-// at notes a fault in the scenario; where nothing was written it concerns the whole file.
-func (st *stack) at(n *yaml.Node, message string, near ...string) {
-	if n == nil {
-		st.f.Faults = append(st.f.Faults, source.Fault{File: st.f.Name, Message: message, Near: near})
-		return
-	}
-	st.f.At(n, message, near...)
-}
-
-func (st *stack) inside(n *yaml.Node, fault *Fault) {
-	if n == nil {
-		st.at(n, fault.Message, fault.Near...)
-		return
-	}
-	st.f.Inside(n, fault.Offset, fault.Message, fault.Near...)
-}
-
 // inSheet notes faults in the file of a sheet.
 func (st *stack) inSheet(s *sheet) sheetFaults { return sheetFaults{st.f, s.file} }
 
 type sheetFaults struct {
-	f    *source.File
+	f    *yamlfile.File
 	file string
 }
 
 func (n sheetFaults) At(node *yaml.Node, message string, near ...string) {
-	own := source.File{Name: n.file}
+	own := yamlfile.File{Name: n.file}
 	own.At(node, message, near...)
 	n.f.Faults = append(n.f.Faults, own.Faults...)
 }
 
-func (n sheetFaults) Inside(node *yaml.Node, offset int, message string, near ...string) {
-	own := source.File{Name: n.file}
-	own.Inside(node, offset, message, near...)
+func (n sheetFaults) Place(node *yaml.Node, fault yamlfile.Fault) {
+	own := yamlfile.File{Name: n.file}
+	own.Place(node, fault)
 	n.f.Faults = append(n.f.Faults, own.Faults...)
 }

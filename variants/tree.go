@@ -12,6 +12,7 @@ import (
 	"github.com/expr-lang/expr/checker/nature"
 
 	"catanref/engine"
+	"catanref/variants/yamlfile"
 )
 
 // functions are those of the expression language that can be used. Left out is what reads the
@@ -53,13 +54,10 @@ type reads struct {
 
 const allSeats = 0xff
 
-// treeFaults are the faults found in a tree, by letters of its text.
-type treeFaults []treeFault
-
-type treeFault struct {
-	from    int // in letters
-	message string
-	near    []string
+// treeFaults are the faults found in the tree of a text.
+type treeFaults struct {
+	text  string
+	found []yamlfile.Fault
 }
 
 // at notes a fault where the node begins; for operators that is the operator itself.
@@ -71,18 +69,23 @@ func (fs *treeFaults) at(n ast.Node, near []string, format string, args ...any) 
 		}
 		break
 	}
-	*fs = append(*fs, treeFault{n.Location().From, fmt.Sprintf(format, args...), near})
+	fs.from(n.Location().From, fmt.Sprintf(format, args...), near...)
+}
+
+// from notes a fault at a letter of the text.
+func (fs *treeFaults) from(letter int, message string, near ...string) {
+	fs.found = append(fs.found, *faultAt(byteAt(fs.text, letter), message, near...))
 }
 
 // first returns the fault that stands first in the text.
-func (fs treeFaults) first(text string) *Fault {
-	best := fs[0]
-	for _, f := range fs {
-		if f.from < best.from {
-			best = f
+func (fs *treeFaults) first() *yamlfile.Fault {
+	best := &fs.found[0]
+	for i := range fs.found {
+		if fs.found[i].Col < best.Col {
+			best = &fs.found[i]
 		}
 	}
-	return &Fault{Offset: byteAt(text, best.from), Message: best.message, Near: best.near}
+	return best
 }
 
 // byteAt turns a number of letters into bytes.
@@ -98,7 +101,6 @@ func byteAt(text string, letters int) int {
 // nameReader goes through the names of a tree: it puts seats for players, notes what is read and
 // refuses what the language leaves out.
 type nameReader struct {
-	text    string
 	players []string
 	own     []string // variables of the parameter
 	let     []string
@@ -110,7 +112,7 @@ type nameReader struct {
 func (r *nameReader) read(node *ast.Node, nested int) {
 	if r.left--; r.left <= 0 {
 		if r.left == 0 {
-			r.faults = append(r.faults, treeFault{message: tooLong})
+			r.faults.from(0, tooLong)
 		}
 		return
 	}
@@ -179,7 +181,7 @@ func (r *nameReader) name(node *ast.Node, n *ast.IdentifierNode) {
 		r.faults.at(n, nil, "%s is a function: it is written %s(…)", name, name)
 	default:
 		if from, word := r.hyphened(n); word != "" {
-			r.faults = append(r.faults, treeFault{from, "words are joined by underscores here", []string{word}})
+			r.faults.from(from, "words are joined by underscores here", word)
 			return
 		}
 		if others := seenBy(name); others != "" {
@@ -193,7 +195,7 @@ func (r *nameReader) name(node *ast.Node, n *ast.IdentifierNode) {
 // hyphened looks whether an unknown name is the second half of a word that was written with a
 // hyphen, and where that begins.
 func (r *nameReader) hyphened(n *ast.IdentifierNode) (from int, word string) {
-	before := r.text[:byteAt(r.text, n.Location().From)]
+	before := r.faults.text[:byteAt(r.faults.text, n.Location().From)]
 	half, found := strings.CutSuffix(before, "-")
 	start := strings.TrimRight(half, "abcdefghijklmnopqrstuvwxyz_")
 	if !found || start == half {
@@ -229,7 +231,7 @@ func (r *nameReader) call(n *ast.CallNode, nested int) {
 		if m, isMember := n.Callee.(*ast.MemberNode); isMember {
 			r.read(&m.Node, nested)
 		}
-		r.faults = append(r.faults, treeFault{from: n.Location().From, message: "this is no function"})
+		r.faults.from(n.Location().From, "this is no function")
 		return
 	}
 	if !slices.Contains(lookups, callee.Value) {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/variants/yamlfile"
 )
 
 // Each variable, asked of the parameter that has it, in the position of the tests.
@@ -83,7 +84,7 @@ func TestConditionsOfTheTable(t *testing.T) {
 		{`len(players) > 3 or ruleset startsWith "ck"`, false},
 	} {
 		t.Run(row.condition, func(t *testing.T) {
-			r := Law(quiet(t), Query{Players: table3, Board: engine.Beginner(), Uses: []Use{{Name: "combined-trade-build", When: row.condition}}})
+			r := Law(quiet(t), Query{Players: table3, Board: engine.Beginner(), Uses: []yamlfile.Use{{Name: "combined-trade-build", When: row.condition}}})
 			if r == nil {
 				t.FailNow()
 			}
@@ -100,7 +101,7 @@ func TestCitedUnderACondition(t *testing.T) {
 		when string
 		want bool
 	}{{"", true}, {"turn.number > 10", true}, {"turn.number > 11", false}} {
-		r := Law(quiet(t), Query{Players: table3, Uses: []Use{{Name: "easy-start", When: row.when}}})
+		r := Law(quiet(t), Query{Players: table3, Uses: []yamlfile.Use{{Name: "easy-start", When: row.when}}})
 		if r == nil {
 			t.FailNow()
 		}
@@ -128,7 +129,7 @@ func TestCitedUnderACondition(t *testing.T) {
 // A house rule without rules is called by its own name, in files as in rulings; what is built in is
 // called by the rules of its file.
 func TestHouseRuleIsCalledByItsName(t *testing.T) {
-	r := Law(quiet(t), Query{Dir: houseDir(t), Players: table3, Uses: []Use{{Name: "house/bigger.yaml"}, {Name: "friendly-robber"}}})
+	r := Law(quiet(t), Query{Dir: houseDir(t), Players: table3, Uses: []yamlfile.Use{{Name: "house/bigger.yaml"}, {Name: "friendly-robber"}}})
 	if r == nil {
 		t.FailNow()
 	}

@@ -251,7 +251,7 @@ func (t Table) owed(p engine.Pending, answers []engine.Action) string {
 	}
 	var places []string
 	for _, a := range answers {
-		if a.Seat == p.Seat && a.Verb == p.Verb && strings.HasSuffix(a.Verb.Verb().Args, "V") {
+		if a.Seat == p.Seat && a.Verb == p.Verb && a.Verb.Verb().ChoosesIntersection() {
 			places = append(places, strings.TrimPrefix(t.Game.Text(a), t.Game.Names[a.Seat]+": "+verb+" "))
 		}
 	}

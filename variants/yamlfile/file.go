@@ -1,9 +1,9 @@
-// Package source reads YAML files so that every fault in them has a place: file, line and column.
+// Package yamlfile reads YAML files so that every fault in them has a place: file, line and column.
 //
 // It knows the form of files, not their meaning: both scenario files and variant files are read
 // through it. One file is one document without anchors, aliases, tags and repeated keys, of bounded
 // size and depth; whatever else stands in it is a fault, never a crash.
-package source
+package yamlfile
 
 import (
 	"bytes"
@@ -11,14 +11,11 @@ import (
 	"fmt"
 	"io"
 	"regexp"
-	"sort"
 	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"gopkg.in/yaml.v3"
-
-	"catanref/engine"
 )
 
 // Bounds of one file: a long game with all its checks stays far below them.
@@ -26,59 +23,6 @@ const (
 	MaxBytes = 8 << 20
 	MaxDepth = 24
 )
-
-// Fault is one thing wrong in a file.
-type Fault struct {
-	File      string
-	Line, Col int // from 1; 0 where the file as a whole is at fault
-	Message   string
-	Near      []string // the nearest right words
-}
-
-// Error returns "file:line:col: message. Did you mean ...?"
-func (f Fault) Error() string {
-	text := f.Message
-	if len(f.Near) > 0 {
-		quoted := make([]string, len(f.Near))
-		for i, w := range f.Near {
-			quoted[i] = strconv.Quote(w)
-		}
-		text = strings.TrimSuffix(text, ".") + "; did you mean " + strings.Join(quoted, " or ") + "?"
-	}
-	if f.Line == 0 {
-		return f.File + ": " + text
-	}
-	return fmt.Sprintf("%s:%d:%d: %s", f.File, f.Line, f.Col, text)
-}
-
-// Faults are all the faults of a file, in the order of their places.
-type Faults []Fault
-
-// maxTold bounds how many faults of a file are told in words.
-const maxTold = 500
-
-// Error returns the faults, one a line; of very many the first, and how many more there are.
-func (fs Faults) Error() string {
-	told := fs[:min(len(fs), maxTold)]
-	lines := make([]string, len(told), len(told)+1)
-	for i, f := range told {
-		lines[i] = f.Error()
-	}
-	if more := len(fs) - len(told); more > 0 {
-		lines = append(lines, fmt.Sprintf("%s: faults beyond these: %d", fs[0].File, more))
-	}
-	return strings.Join(lines, "\n")
-}
-
-// Sort puts the faults into the order of their places.
-func (fs Faults) Sort() {
-	sort.SliceStable(fs, func(i, j int) bool {
-		if fs[i].Line != fs[j].Line {
-			return fs[i].Line < fs[j].Line
-		}
-		return fs[i].Col < fs[j].Col
-	})
-}
 
 // File is a file that is being read. Faults found on the way gather in it.
 type File struct {
@@ -95,19 +39,34 @@ func (f *File) Err() error {
 	return f.Faults
 }
 
-// At notes a fault at a node; near are the nearest right words.
+// At notes a fault at a node, or of the file as a whole where the node is nil; near are the nearest
+// right words.
 func (f *File) At(n *yaml.Node, message string, near ...string) {
-	f.Faults = append(f.Faults, Fault{File: f.Name, Line: n.Line, Col: n.Column, Message: message, Near: near})
+	fault := Fault{File: f.Name, Message: message, Near: near}
+	if n != nil {
+		fault.Line, fault.Col = n.Line, n.Column
+	}
+	f.Faults = append(f.Faults, fault)
 }
 
 // Inside notes a fault at a byte of a plain or quoted one-line scalar.
 func (f *File) Inside(n *yaml.Node, offset int, message string, near ...string) {
-	fault := Fault{File: f.Name, Line: n.Line, Col: n.Column + offset, Message: message, Near: near}
-	if n.Style&(yaml.SingleQuotedStyle|yaml.DoubleQuotedStyle) != 0 {
-		fault.Col++
-	}
-	if n.Style&(yaml.LiteralStyle|yaml.FoldedStyle) != 0 {
-		fault.Col = n.Column
+	f.Place(n, Fault{Col: offset + 1, Message: message, Near: near})
+}
+
+// Place notes a fault that was found in the text of a plain or quoted one-line scalar; it concerns
+// the file as a whole where the node is nil.
+func (f *File) Place(n *yaml.Node, fault Fault) {
+	col := max(fault.Col, 1)
+	fault.File, fault.Line, fault.Col = f.Name, 0, 0
+	if n != nil {
+		fault.Line, fault.Col = n.Line, n.Column+col-1
+		if n.Style&(yaml.SingleQuotedStyle|yaml.DoubleQuotedStyle) != 0 {
+			fault.Col++
+		}
+		if n.Style&(yaml.LiteralStyle|yaml.FoldedStyle) != 0 {
+			fault.Col = n.Column
+		}
 	}
 	f.Faults = append(f.Faults, fault)
 }
@@ -117,7 +76,7 @@ var yamlLine = regexp.MustCompile(`^yaml: (?:line (\d+): )?`)
 // Parse reads a document and returns its top mapping; nil if there is none, with the faults noted.
 func (f *File) Parse(data []byte) *yaml.Node {
 	whole := func(message string) *yaml.Node {
-		f.Faults = append(f.Faults, Fault{File: f.Name, Message: message})
+		f.At(nil, message)
 		return nil
 	}
 	switch {
@@ -198,8 +157,9 @@ type Field struct {
 	Read func(n *yaml.Node)
 }
 
-// Map reads a mapping with the given keys, in the order of the file; any other key is a fault.
-func (f *File) Map(n *yaml.Node, what string, fields []Field) bool {
+// Map reads a mapping with the given keys, in the order of the file; any other key is a fault, with
+// those that nearest finds it was meant for.
+func (f *File) Map(n *yaml.Node, what string, fields []Field, nearest func(word string, words []string) []string) bool {
 	if n.Kind != yaml.MappingNode {
 		f.At(n, what+" is written as keys and values")
 		return false
@@ -217,7 +177,7 @@ func (f *File) Map(n *yaml.Node, what string, fields []Field) bool {
 			for j, field := range fields {
 				keys[j] = field.Key
 			}
-			f.At(key, fmt.Sprintf("%s has no key %q", what, key.Value), engine.Nearest(key.Value, keys)...)
+			f.At(key, fmt.Sprintf("%s has no key %q", what, key.Value), nearest(key.Value, keys)...)
 		}
 	}
 	return true

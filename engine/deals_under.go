@@ -12,7 +12,7 @@ type adoption struct {
 
 func (g *Game) adopting(from *Rules) *adoption {
 	a := &adoption{game: g, from: from, now: g.Empty()}
-	a.was = (&Game{Board: g.Board, Rules: from, Seats: g.Seats, Names: g.Names}).Empty()
+	a.was = NewGame(g.Board, from, g.Names).Empty()
 	a.alike = a.now == a.was
 	return a
 }
@@ -30,7 +30,7 @@ func (a *adoption) adopt(s *State) (out State, ok bool) {
 	if out.Phase == TradePhase || out.Phase == BuildPhase {
 		out.Phase = TradePhase
 		if s.Phase == BuildPhase || out.Built {
-			c := Case{State: &out, game: a.game, rules: a.game.Rules, board: a.game.Board}
+			c := caseOf(a.game, &out)
 			if get(&c, &c.rules.Phases) == StrictPhases {
 				out.Phase = BuildPhase
 			}

@@ -1,0 +1,77 @@
+package engine
+
+import "strings"
+
+// Book is one box: its rules, its verbs and cards, and the answers that it gives to the questions of
+// the books printed before it. A package of rules makes one, registers into it while the program
+// starts, and is never changed afterwards.
+type Book struct {
+	id      string
+	title   string
+	bit     BookSet
+	answers []func(h *Hooks)
+	barred  []VerbID        // verbs of earlier books that do not exist in its games
+	widened map[VerbID]Menu // further menus of earlier books' verbs
+}
+
+// BookSet is a set of books.
+type BookSet uint8
+
+// books are all that are registered, in the order of printing.
+var books []*Book
+
+// NewBook registers a book. Its rule ids begin with id and a dot. Books are registered in the order of
+// printing: a package of rules imports those it stands on, so theirs come first.
+func NewBook(id, title string) *Book {
+	b := &Book{id: id, title: title, bit: 1 << len(books), widened: map[VerbID]Menu{}}
+	if b.bit == 0 {
+		panic("engine: too many books")
+	}
+	books = append(books, b)
+	return b
+}
+
+// String returns the first segment of the book's rule ids.
+func (b *Book) String() string { return b.id }
+
+// Title returns what the box is called.
+func (b *Book) Title() string { return b.title }
+
+// Answer registers what the book answers to the named questions of hooks.go. Every topic may answer its own;
+// of two that answer the same question the later one sees the earlier answer in h and can add to it.
+func (b *Book) Answer(answers func(h *Hooks)) { b.answers = append(b.answers, answers) }
+
+// Bar takes verbs of earlier books out of the games that are played by this one. What their checks say
+// of such a move is not touched; they are not offered.
+func (b *Book) Bar(verbs ...VerbID) { b.barred = append(b.barred, verbs...) }
+
+// Widen offers a verb of an earlier book on further menus.
+func (b *Book) Widen(verb VerbID, menu Menu) { b.widened[verb] |= menu }
+
+// BookNamed finds a book by its id, or by one of its rules.
+func BookNamed(id string) *Book {
+	id, _, _ = strings.Cut(id, ".")
+	for _, b := range books {
+		if b.id == id {
+			return b
+		}
+	}
+	return nil
+}
+
+// Play puts a book into play.
+func (r *Rules) Play(b *Book) { r.books |= b.bit }
+
+// Plays reports whether the games of this law are played by the book.
+func (r *Rules) Plays(b *Book) bool { return b == nil || r.books&b.bit != 0 }
+
+// Books lists the books that are played, in the order of printing.
+func (r *Rules) Books() []*Book {
+	var out []*Book
+	for _, b := range books {
+		if r.Plays(b) {
+			out = append(out, b)
+		}
+	}
+	return out
+}

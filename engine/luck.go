@@ -1,0 +1,82 @@
+package engine
+
+// Luck decides what the rules leave to chance. The engine knows no chance of its own: whoever plays
+// open actions (see Open) brings it along.
+type Luck struct {
+	Below func(n int) int // any number from 0 to n-1, all as likely; 0 where n is 0
+}
+
+// Tell fills in what an open action leaves to luck, as its verb says. Any other action stays as it
+// is.
+func (g *Game) Tell(s *State, a *Action, l Luck) {
+	if !a.Is(Open) {
+		return
+	}
+	a.Flags &^= Open
+	if tell := a.Verb.Verb().Tell; tell != nil {
+		tell(g, s, a, l)
+	}
+}
+
+// die throws a die.
+func (l Luck) die() uint8 { return uint8(1 + l.Below(6)) }
+
+// handful takes n cards of a hand.
+func (l Luck) handful(hand Cards, n int) (out Cards) {
+	for range n {
+		one := Of(hand.Nth(l.Below(hand.Total())), 1)
+		hand -= one
+		out += one
+	}
+	return out
+}
+
+// fromHand returns one card of a hand; none of an empty one.
+func (l Luck) fromHand(hand Cards) Card {
+	if hand == 0 {
+		return 0
+	}
+	return hand.Nth(l.Below(hand.Total())).AsCard()
+}
+
+// fromDeck returns the next card of a deck from which some have been drawn already: the one that is
+// known to lie there, or any that can.
+func (l Luck) fromDeck(g *Game, s *State, d Deck, drawn []Card) Card {
+	pile := &s.Decks[d]
+	if next := pile.Known[len(drawn)]; next != 0 {
+		return next
+	}
+	var left [MaxCards]int
+	all := 0
+	for i, card := range deckCards[d] {
+		left[i] = g.LeftIn(s, d, card)
+		for at, other := range drawn {
+			if other == card && pile.Known[at] == 0 { // those known to lie there are none of the left
+				left[i]--
+			}
+		}
+		left[i] = max(0, left[i])
+		all += left[i]
+	}
+	n := l.Below(all)
+	for i, card := range deckCards[d] {
+		if n -= left[i]; n < 0 {
+			return card
+		}
+	}
+	return 0
+}
+
+// tellTheft is the luck of a verb that takes one card out of another's hand.
+func tellTheft(_ *Game, s *State, a *Action, l Luck) {
+	if a.Other != NoSeat {
+		a.Card = l.fromHand(s.Players[a.Other].Hand)
+	}
+}
+
+// tellHandful is the luck of a verb that gives up so many cards of the own hand: those who play at
+// random leave the choice to it.
+func tellHandful(_ *Game, s *State, a *Action, l Luck) {
+	a.Give = l.handful(s.Players[a.Seat].Hand, int(a.Count))
+	a.Count = 0
+}

@@ -1,0 +1,6 @@
+package engine
+
+func init() {
+	KnightsBook.Bar(Buy, PlayKnight, PlayMonopoly, PlayYearOfPlenty)
+	KnightsBook.Widen(Discard, AfterRoll)
+}

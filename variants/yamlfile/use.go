@@ -1,0 +1,45 @@
+package yamlfile
+
+import (
+	"strings"
+
+	"gopkg.in/yaml.v3"
+)
+
+// Use is an entry of a list whose names may stand under a condition: always where When is "" or
+// "true", never where it is "false", else where the expression holds. The places are nil where
+// nothing was written.
+type Use struct {
+	Name, When string
+	At, WhenAt *yaml.Node
+}
+
+// Uses reads a list of names, each alone or with its condition, or a mapping of names to conditions;
+// what names the whole, one an entry.
+func (f *File) Uses(n *yaml.Node, what, one string) (uses []Use) {
+	when := func(name, value *yaml.Node) {
+		use := Use{Name: name.Value, At: name, WhenAt: value}
+		if value.Kind != yaml.ScalarNode || value.Tag == "!!null" {
+			f.At(value, "a condition is true, false or an expression")
+			return
+		}
+		if use.When = value.Value; value.Tag == "!!bool" {
+			use.When = strings.ToLower(value.Value)
+		}
+		uses = append(uses, use)
+	}
+	if n.Kind == yaml.MappingNode {
+		f.Each(n, what, when)
+		return uses
+	}
+	f.List(n, what, func(item *yaml.Node) {
+		if item.Kind == yaml.MappingNode {
+			f.Each(item, one, when)
+			return
+		}
+		if name, ok := f.Text(item, one); ok {
+			uses = append(uses, Use{Name: name, At: item})
+		}
+	})
+	return uses
+}
