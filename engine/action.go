@@ -5,20 +5,31 @@ package engine
 type Action struct {
 	Verb   VerbID
 	Seat   Seat
-	Other  Seat     // partner, victim, opponent
-	Count  uint8    // the N of reveal, dismissals and the like
-	Card   Card     // bought, stolen, drawn or named card
-	Track  uint8    // track or deck named, plus one
-	Flags  Flag     //
-	Unseen [2]uint8 // cards "?" given, taken
-	Odd    [3]Card  // cards that are no hand cards, given or taken (see OddTaken)
-	Dice   [3]uint8 // yellow, red, event plus one; 0 where not thrown
-	Sum    uint8    // of the number dice
-	Places [6]Place
+	Other  Seat            // partner, victim, opponent
+	Count  uint8           // the N of reveal, dismissals and the like
+	Card   Card            // bought, stolen, drawn or named card
+	Gate   Event           // the track or deck named, as the gate of its colour; NoEvent if none is
+	Flags  Flag            // what is said beside places and cards
+	Unseen [2]uint8        // cards "?" given, taken
+	Odd    [3]Card         // cards that are no hand cards, given or taken (see OddTaken)
+	Dice   [3]uint8        // pips of yellow and red, then the Event of the event die; 0 where not told
+	Sum    uint8           // of the number dice
+	Places [6]Place        //
+	Each   [MaxSeats]Card  // the card that each player draws or loses; 0 where none is named
+	Counts [MaxSeats]Tally // how many cards each player loses, where they are not named one by one
 	Give   Cards
 	Take   Cards
-	Each   [MaxSeats]uint8 // a count or card for each seat, plus one; 0 where not named
 }
+
+// Tally is a number of cards that a move tells or leaves out. Zero is left out, so that an action
+// in which nothing is told is zero; use TallyOf and Told.
+type Tally uint8
+
+// TallyOf tells n cards.
+func TallyOf(n int) Tally { return Tally(n) + 1 }
+
+// Told returns how many cards are told; ok is false where the number is left out.
+func (t Tally) Told() (n int, ok bool) { return int(t) - 1, t != 0 }
 
 // Flag marks what an action says beside its places and cards.
 type Flag uint8
@@ -31,7 +42,7 @@ const (
 	None
 	// OddTaken marks that the Odd cards stand on the taken side.
 	OddTaken
-	// Wall is pillage's "wall V"; Pirate is chase's "pirate H"; Robber is exile's.
+	// Wall is pillage's "wall V"; Pirate is chase's "pirate H".
 	Wall
 	Pirate
 	// Hidden marks that what comes of the move depends on cards that nobody saw: an offer is waited
@@ -41,6 +52,14 @@ const (
 
 // Is reports whether the flag is set.
 func (a *Action) Is(f Flag) bool { return a.Flags&f != 0 }
+
+// Throw tells the number dice, and the event die where it is thrown.
+func (a *Action) Throw(yellow, red uint8, event Event) {
+	a.Dice, a.Sum = [3]uint8{yellow, red, uint8(event)}, yellow+red
+}
+
+// Event returns the face of the event die; NoEvent where it is not told.
+func (a *Action) Event() Event { return Event(a.Dice[2]) }
 
 // Hex returns place i as a hex, Intersection and Path likewise; none if it is something else.
 func (a *Action) Hex(i int) Hex                   { return a.Places[i].Hex() }

@@ -1,83 +1,37 @@
 package engine
 
 import (
-	"fmt"
+	"strconv"
 	"strings"
 )
 
-// Slots of the argument grammar, by the word that stands for them in Verb.Args.
-//
-//	V E H          an intersection, a path, a hex
-//	P              another player
-//	GIVE TAKE      a list of cards
-//	CARD           one card, any word for one
-//	TRACK DECK     an improvement track, a deck
-//	N              a number
-//	DICE           two dice, or their sum alone
-//	FACES          two faces to which dice are set
-//	EVENT          the event die
-//	TOOK           "2 from blue 0 from white"
-//	STEALS         "steal blue wool steal white", any number
-//	DRAWS          "blue spy white ?"
-//	none           declines (sets None)
-//	wall pirate    mark the action (set Wall, Pirate)
-//
-// A slot followed by ... may be repeated.
+// argKind says what a part of a verb's arguments is.
 type argKind uint8
 
 const (
-	litArg argKind = iota
-	optArg
-	altArg
-	vArg
-	eArg
-	hArg
-	pArg
-	giveArg
-	takeArg
-	cardArg
-	trackArg
-	deckArg
-	nArg
-	diceArg
-	eventArg
-	tookArg
-	stealsArg
-	drawsArg
-	facesArg
+	literalArg  argKind = iota // a word that stands there as it is
+	slotArg                    // a slot of the table in slot.go
+	optionalArg                // what may be left out
+	choiceArg                  // one of several
 )
 
-var argSlots = map[string]argKind{
-	"V": vArg, "E": eArg, "H": hArg, "P": pArg, "GIVE": giveArg, "TAKE": takeArg, "CARD": cardArg,
-	"TRACK": trackArg, "DECK": deckArg, "N": nArg, "DICE": diceArg, "EVENT": eventArg,
-	"FACES": facesArg, "TOOK": tookArg, "STEALS": stealsArg, "DRAWS": drawsArg,
-}
-
-// expects names what a slot waits for, for people.
-var expects = map[argKind]string{
-	vArg: "an intersection (like B2.N)", eArg: "a path (like B2/NE)", hArg: "a hex (like C3 or ore10)",
-	pArg: "a player", giveArg: "cards (like 2 wool 1 ore)", takeArg: "cards (like 2 wool 1 ore)",
-	cardArg: "a card", trackArg: "trade, politics or science", deckArg: "trade, politics or science",
-	nArg: "a number", diceArg: "two dice (like 3 4) or their sum", facesArg: "two dice (like 3 4)", eventArg: "ship, trade, politics or science",
-	tookArg: "a count and a player (like 2 from blue)", stealsArg: "steal and a player",
-	drawsArg: "a player and a card",
-}
-
-var flagWords = map[string]Flag{"none": None, "wall": Wall, "pirate": Pirate}
-
+// argNode is one part of the arguments of a verb.
 type argNode struct {
-	kind   argKind
-	word   string
-	repeat bool
-	place  int       // index of a place slot
-	sub    []argNode // of an optional part or of alternatives
+	kind    argKind
+	word    string // of a literal
+	slot    *slot
+	expects string // what it waits for, for people
+	repeat  bool
+	place   int       // index of the place, if the slot takes one
+	sub     []argNode // of an optional part or of a choice
 }
 
-// compileArgs reads the grammar of one verb. It panics on a fault: grammars are written in code.
+// compileArgs reads the arguments of one verb, as Verb.Args has them. It panics on a fault: they are
+// written in code.
 func compileArgs(s string) []argNode {
-	s = strings.NewReplacer("[", " [ ", "]", " ] ").Replace(s)
+	spaced := strings.NewReplacer("[", " [ ", "]", " ] ").Replace(s)
 	places := 0
-	nodes, rest := compileSeq(strings.Fields(s), &places)
+	nodes, rest := compileSeq(strings.Fields(spaced), &places)
 	if len(rest) > 0 {
 		panic("engine: unbalanced arguments: " + s)
 	}
@@ -88,40 +42,41 @@ func compileSeq(words []string, places *int) (nodes []argNode, rest []string) {
 	for len(words) > 0 {
 		w := words[0]
 		words = words[1:]
-		switch w {
-		case "]":
+		switch {
+		case w == "]":
 			return nodes, words
-		case "[":
+		case w == "[":
 			var sub []argNode
 			sub, words = compileSeq(words, places)
-			nodes = append(nodes, argNode{kind: optArg, sub: sub})
-			continue
-		}
-		if strings.Contains(w, "|") {
-			n := argNode{kind: altArg}
-			first, last := *places, *places
-			for alt := range strings.SplitSeq(w, "|") {
+			nodes = append(nodes, argNode{kind: optionalArg, sub: sub})
+		case strings.Contains(w, "|"):
+			n := argNode{kind: choiceArg}
+			first, last := *places, *places // all of them say the same thing of the action
+			for alternative := range strings.SplitSeq(w, "|") {
 				*places = first
-				n.sub = append(n.sub, compileSlot(alt, places))
+				n.sub = append(n.sub, compileSlot(alternative, places))
 				last = max(last, *places)
 			}
 			*places = last
 			nodes = append(nodes, n)
-			continue
+		default:
+			nodes = append(nodes, compileSlot(w, places))
 		}
-		nodes = append(nodes, compileSlot(w, places))
 	}
 	return nodes, nil
 }
 
 func compileSlot(w string, places *int) argNode {
-	n := argNode{}
-	w, n.repeat = strings.CutSuffix(w, "...")
-	n.word = w
-	if k, ok := argSlots[w]; ok {
-		n.kind = k
+	w, repeat := strings.CutSuffix(w, "...")
+	row := slots[w]
+	switch {
+	case row == nil && w != strings.ToLower(w):
+		panic("engine: no slot is called " + w)
+	case row == nil:
+		return argNode{kind: literalArg, word: w, expects: strconv.Quote(w)}
 	}
-	if n.kind == vArg || n.kind == eArg || n.kind == hArg {
+	n := argNode{kind: slotArg, slot: row, expects: row.expects, repeat: repeat}
+	if row.place {
 		n.place = *places
 		*places++
 	}
@@ -135,175 +90,94 @@ func (g *Game) Text(a Action) string {
 		return ""
 	}
 	out := []string{g.Names[a.Seat] + ":", v.Words}
-	return strings.Join(g.appendArgs(out, &a, v.args), " ")
+	return strings.Join(g.writeArgs(out, &a, v.args), " ")
 }
 
-func (g *Game) appendArgs(out []string, a *Action, nodes []argNode) []string {
+func (g *Game) writeArgs(out []string, a *Action, nodes []argNode) []string {
 	for i := range nodes {
 		n := &nodes[i]
 		switch n.kind {
-		case optArg:
-			if anySet(a, n.sub) {
-				out = g.appendArgs(out, a, n.sub)
+		case literalArg:
+			out = append(out, n.word)
+		case slotArg:
+			out = n.slot.write(g, n, a, out)
+		case optionalArg:
+			if n.says(a) {
+				out = g.writeArgs(out, a, n.sub)
 			}
-		case altArg:
+		case choiceArg:
 			for j := range n.sub {
-				if isSet(a, &n.sub[j]) || j == len(n.sub)-1 {
-					out = g.appendArgs(out, a, n.sub[j:j+1])
+				if n.sub[j].kind == literalArg || n.sub[j].says(a) || j == len(n.sub)-1 {
+					out = g.writeArgs(out, a, n.sub[j:j+1])
 					break
 				}
 			}
-		default:
-			out = g.appendSlot(out, a, n)
 		}
 	}
 	return out
 }
 
-func anySet(a *Action, nodes []argNode) bool {
-	for i := range nodes {
-		if n := &nodes[i]; n.kind != litArg && isSet(a, n) || n.kind == litArg && isFlagged(a, n.word) {
+// says reports whether the action says something for the part. What is always there says nothing.
+func (n *argNode) says(a *Action) bool {
+	if n.kind == slotArg {
+		return n.slot.isSet(a, n)
+	}
+	for i := range n.sub {
+		if n.sub[i].says(a) {
 			return true
 		}
 	}
 	return false
 }
 
-func isFlagged(a *Action, word string) bool { return flagWords[word] != 0 && a.Is(flagWords[word]) }
-
-// isSet reports whether the action says something for the slot.
-func isSet(a *Action, n *argNode) bool {
+// help shows the part as the contract writes it.
+func (n *argNode) help() string {
 	switch n.kind {
-	case litArg:
-		return flagWords[n.word] == 0 || a.Is(flagWords[n.word])
-	case optArg, altArg:
-		return anySet(a, n.sub)
-	case vArg, eArg, hArg:
-		return a.Places[n.place] != 0
-	case pArg:
-		return a.Other != NoSeat
-	case giveArg:
-		return a.Give != 0 || a.Unseen[0] > 0 || a.Odd[0] != 0 && !a.Is(OddTaken)
-	case takeArg:
-		return a.Take != 0 || a.Unseen[1] > 0 || a.Odd[0] != 0 && a.Is(OddTaken)
-	case cardArg:
-		return a.Card != 0
-	case trackArg, deckArg:
-		return a.Track != 0
-	case nArg:
-		return a.Count != 0
-	case diceArg, facesArg:
-		return a.Sum != 0
-	case eventArg:
-		return a.Dice[2] != 0
-	case tookArg, stealsArg, drawsArg:
-		return a.Each != [MaxSeats]uint8{}
+	case optionalArg:
+		return "[" + helpOf(n.sub, " ") + "]"
+	case choiceArg:
+		return helpOf(n.sub, "|")
+	case literalArg:
+		return n.word
 	}
-	return false
+	text := n.slot.word
+	if n.slot.help != "" {
+		text = n.slot.help
+	}
+	if n.repeat {
+		text += "..."
+	}
+	return text
 }
 
-func (g *Game) appendSlot(out []string, a *Action, n *argNode) []string {
-	switch n.kind {
-	case litArg:
-		return append(out, n.word)
-	case vArg, eArg, hArg:
-		last := n.place
-		if n.repeat {
-			last = len(a.Places) - 1
-		}
-		for i := n.place; i <= last && a.Places[i] != 0; i++ {
-			out = append(out, g.Board.Name(a.Places[i]))
-		}
-	case pArg:
-		if a.Other != NoSeat {
-			out = append(out, g.Names[a.Other])
-		}
-	case giveArg:
-		out = append(out, listText(a.Give, a.Unseen[0], a, !a.Is(OddTaken)))
-	case takeArg:
-		out = append(out, listText(a.Take, a.Unseen[1], a, a.Is(OddTaken)))
-	case cardArg:
-		if a.Card != 0 {
-			out = append(out, a.Card.String())
-		}
-	case trackArg, deckArg:
-		if a.Track != 0 {
-			out = append(out, Track(a.Track-1).String())
-		}
-	case nArg:
-		if a.Count != 0 {
-			out = append(out, fmt.Sprint(a.Count))
-		}
-	case diceArg, facesArg:
-		switch {
-		case a.Dice[0] != 0:
-			out = append(out, fmt.Sprint(a.Dice[0]), fmt.Sprint(a.Dice[1]))
-		case a.Sum != 0:
-			out = append(out, fmt.Sprint(a.Sum))
-		}
-	case eventArg:
-		if a.Dice[2] != 0 {
-			out = append(out, Event(a.Dice[2]).String())
-		}
-	case tookArg, stealsArg, drawsArg:
-		out = g.appendEach(out, a, n.kind)
+func helpOf(nodes []argNode, between string) string {
+	parts := make([]string, len(nodes))
+	for i := range nodes {
+		parts[i] = nodes[i].help()
 	}
-	return out
+	return strings.Join(parts, between)
 }
 
-func (g *Game) appendEach(out []string, a *Action, kind argKind) []string {
-	for seat, x := range a.Each {
-		if x == 0 || seat >= len(g.Names) {
-			continue
-		}
-		switch kind {
-		case tookArg:
-			out = append(out, fmt.Sprint(x-1), "from", g.Names[seat])
-		case stealsArg:
-			out = append(out, "steal", g.Names[seat])
-			if x > 1 {
-				out = append(out, Card(x-1).String())
-			}
-		case drawsArg:
-			out = append(out, g.Names[seat], Card(x-1).String())
+// HelpArgs shows the arguments of a verb as the contract writes them.
+func HelpArgs(v *Verb) string { return helpOf(v.args, " ") }
+
+// eachPart calls f with every literal and slot among the nodes, those of optional parts and of
+// choices too.
+func eachPart(nodes []argNode, f func(n *argNode)) {
+	for i := range nodes {
+		if n := &nodes[i]; n.sub != nil {
+			eachPart(n.sub, f)
+		} else {
+			f(n)
 		}
 	}
-	return out
 }
 
-// listText prints one side of an exchange, its unseen and its odd cards included.
-func listText(c Cards, unseen uint8, a *Action, odd bool) string {
-	var parts []string
-	if c != 0 {
-		parts = append(parts, c.String())
-	}
-	if unseen > 0 {
-		parts = append(parts, fmt.Sprintf("%d ?", unseen))
-	}
-	if odd {
-		for _, card := range a.Odd {
-			if card != 0 {
-				parts = append(parts, card.String())
-			}
-		}
-	}
-	if len(parts) == 0 {
-		return "nothing"
-	}
-	return strings.Join(parts, " ")
+// Takes reports whether the word, that of a slot or one that stands as it is, is among the
+// arguments of the verb.
+func (v *Verb) Takes(word string) (found bool) {
+	eachPart(v.args, func(n *argNode) {
+		found = found || n.kind == literalArg && n.word == word || n.kind == slotArg && n.slot.word == word
+	})
+	return found
 }
-
-// Event is a face of the event die, zero for not thrown.
-type Event uint8
-
-const (
-	NoEvent Event = iota
-	TradeGate
-	PoliticsGate
-	ScienceGate
-	Ship
-)
-
-var eventNames = [...]string{"", "trade", "politics", "science", "ship"}
-
-func (e Event) String() string { return eventNames[e] }

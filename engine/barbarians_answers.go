@@ -33,12 +33,12 @@ func init() {
 			a := l.move()
 			a.Flags = Open
 			for t := range NumTracks {
-				a.Track = uint8(t) + 1
+				a.Gate = t.Gate()
 				l.add()
 			}
 		},
 		Tell: func(g *Game, s *State, a *Action, l Luck) {
-			a.Card = l.fromDeck(g, s, TradeDeck+Deck(a.Track-1), nil)
+			a.Card = l.fromDeck(g, s, a.Gate.Deck(), nil)
 		},
 	})
 }
@@ -116,17 +116,13 @@ func whenDraw(c *Case) bool {
 }
 
 func checkDraw(c *Case) {
-	deck := TradeDeck + Deck(c.Track-1)
+	deck := c.Gate.Deck()
 	c.must(c.Decks[deck].N > 0, BarbariansDrawWho).say(deckNotThere)
 	c.mayDraw(deck, c.Card, 0)
 }
 
 func applyDraw(c *Case) {
 	c.settle(c.Owes(c.Seat, Draw))
-	told := uint8(0)
-	if c.Card != 0 {
-		told = uint8(c.Card) + 1
-	}
-	c.drawProgress(c.Seat, TradeDeck+Deck(c.Track-1), told, BarbariansDefenderTie)
+	c.drawProgress(c.Seat, c.Gate.Deck(), c.Card, BarbariansDefenderTie)
 	c.dropVainDraws()
 }

@@ -44,7 +44,7 @@ func ParseHarbor(word string) (Harbor, error) {
 	if word == "any" {
 		return AnyHarbor, nil
 	}
-	if k, ok := kindNamed(word); ok && k.IsResource() {
+	if k, ok := cardWords[word].Kind(); ok && k.IsResource() {
 		return HarborFor(k), nil
 	}
 	names := append([]string{"any"}, kindNames[:NumResources]...)

@@ -58,6 +58,7 @@ func newCard(name string, deck Deck, copies int) Card {
 	}
 	numCards++
 	cards[id] = cardInfo{name: name}
+	nameCard(id, name)
 	cards[id].copies[deck] = uint8(copies)
 	intoDeck(deck, id)
 	return id
@@ -107,19 +108,6 @@ func (c Card) IsPoint() bool { return cards[c].point }
 // DeckCards lists the cards of deck d in the order of their names.
 func DeckCards(d Deck) []Card { return slices.Clone(deckCards[d]) }
 
-// CardNamed finds a card by its word, synonyms included.
-func CardNamed(word string) (Card, bool) {
-	if k, ok := kindNamed(word); ok {
-		return k.AsCard(), true
-	}
-	for id := Card(NumKinds) + 1; id < numCards; id++ {
-		if cards[id].name == word {
-			return id, true
-		}
-	}
-	return 0, false
-}
-
 // CardNames lists every word for a card.
 func CardNames() []string {
 	names := []string{"wood", "sheep", "wheat"}
@@ -130,16 +118,6 @@ func CardNames() []string {
 }
 
 var kindSynonyms = map[string]Kind{"wood": Lumber, "sheep": Wool, "wheat": Grain}
-
-func kindNamed(word string) (Kind, bool) {
-	for k := Brick; k < NumKinds; k++ {
-		if kindNames[k] == word {
-			return k, true
-		}
-	}
-	k, ok := kindSynonyms[word]
-	return k, ok
-}
 
 // one returns the single card as a hand.
 func (card Card) one() Cards {

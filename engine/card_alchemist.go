@@ -51,7 +51,7 @@ func init() {
 			a := l.move()
 			for x := uint8(1); x <= 6; x++ {
 				for y := uint8(1); y <= 6; y++ {
-					a.Dice, a.Sum = [3]uint8{x, y}, x+y
+					a.Throw(x, y, NoEvent)
 					l.add()
 				}
 			}

@@ -40,11 +40,11 @@ func checkBishop(c *Case) {
 	h := c.Hex(0)
 	fits := c.without(func() { c.robberHex(h) })
 	c.must(fits, BishopRobber).say(bishopRules)
-	for seat, told := range c.Each {
-		if told == 0 {
+	for seat, card := range c.Each {
+		if !c.names(Seat(seat)) {
 			continue
 		}
-		c.Other, c.Card = Seat(seat), Card(told-1)
+		c.Other, c.Card = Seat(seat), card
 		c.mayRob(h, Seat(seat))
 	}
 	c.Other, c.Card = NoSeat, 0
@@ -77,11 +77,7 @@ func applyBishop(c *Case) {
 		if !c.hasBuildingAt(seat, h) || !c.robbable(seat) {
 			continue
 		}
-		card := Card(0)
-		if told := c.Each[seat]; told > 1 {
-			card = Card(told - 1)
-		}
-		c.steal(seat, card)
+		c.steal(seat, c.Each[seat])
 	}
 }
 
@@ -105,7 +101,7 @@ func (g *Game) RobbedOn(s *State, seat Seat, h Hex) bool {
 func tellBishop(g *Game, s *State, a *Action, l Luck) {
 	for seat := range Seat(g.Seats) {
 		if hand := s.Players[seat].Hand; seat != a.Seat && hand != 0 && g.RobbedOn(s, seat, a.Hex(0)) {
-			a.Each[seat] = uint8(l.fromHand(hand)) + 1
+			a.Each[seat] = l.fromHand(hand)
 		}
 	}
 }
@@ -115,12 +111,12 @@ func bishopWays(g *Game, s *State, a Action, seat Seat, each func(Action) error)
 	for ; int(seat) < g.Seats; seat++ {
 		hand := s.Players[seat].Hand
 		told := a.Each[seat] != 0 && named(Card(a.Each[seat]-1))
-		if seat == a.Seat || told || hand.Kinds() < 2 || s.Owners[a.Hex(0)]&(1<<seat) == 0 {
+		if seat == a.Seat || told || hand.Kinds() < 2 || !g.RobbedOn(s, seat, a.Hex(0)) {
 			continue
 		}
 		for k := Brick; k < NumKinds; k++ {
 			if hand.Count(k) > 0 {
-				a.Each[seat] = uint8(k.AsCard()) + 1
+				a.Each[seat] = k.AsCard()
 				if err := bishopWays(g, s, a, seat+1, each); err != nil {
 					return err
 				}

@@ -1,6 +1,9 @@
 package engine
 
-import "math/bits"
+import (
+	"iter"
+	"math/bits"
+)
 
 // Kind is one of the eight kinds of card that lie in a hand and in the bank: the five
 // resources, then the three commodities.
@@ -85,13 +88,34 @@ func (c Cards) Nth(n int) Kind {
 	return NumKinds
 }
 
-// each calls f for every kind that has cards.
-func (c Cards) each(f func(k Kind, n int)) {
+// Each calls f for every kind that has cards, in order.
+func (c Cards) Each(f func(k Kind, n int)) {
 	for k := Brick; k < NumKinds; k++ {
 		if n := c.Count(k); n > 0 {
 			f(k, n)
 		}
 	}
+}
+
+// Choose goes through all ways to take n of the cards, those with most of the first kinds first.
+func (c Cards) Choose(n int) iter.Seq[Cards] {
+	return func(yield func(Cards) bool) { c.choose(n, Brick, 0, yield) }
+}
+
+// choose goes through the ways to add n cards from kind k on; false as soon as yield says no.
+func (c Cards) choose(n int, k Kind, taken Cards, yield func(Cards) bool) bool {
+	if n == 0 {
+		return yield(taken)
+	}
+	if k == NumKinds {
+		return true
+	}
+	for x := min(n, c.Count(k)); x >= 0; x-- {
+		if !c.choose(n-x, k+1, taken+Of(k, x), yield) {
+			return false
+		}
+	}
+	return true
 }
 
 // String tells the cards as at the table: "2 wool 1 ore", "nothing".
@@ -100,7 +124,7 @@ func (c Cards) String() string {
 		return "nothing"
 	}
 	var out []byte
-	c.each(func(k Kind, n int) {
+	c.Each(func(k Kind, n int) {
 		if len(out) > 0 {
 			out = append(out, ' ')
 		}

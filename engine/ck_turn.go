@@ -30,13 +30,13 @@ func init() {
 // the event die unless it is left out, and the cards that are drawn.
 func checkThreeDice(c *Case) {
 	c.diceAsSet()
-	event := Event(c.Action.Dice[2])
+	event := c.Event()
 	if get(c, &c.rules.EventSkipped) {
-		c.allows(event == NoEvent && c.Each == [MaxSeats]uint8{}, c.rules.EventSkipped.Set, NoEventDie).say(eventNotRolled)
+		c.allows(event == NoEvent && c.Each == [MaxSeats]Card{}, c.rules.EventSkipped.Set, NoEventDie).say(eventNotRolled)
 		return
 	}
 	c.must(event != NoEvent, TurnThreeDice).say(eventMissing)
-	if event >= TradeGate && event <= ScienceGate && c.Action.Dice[1] == 0 {
+	if event.IsGate() && c.Action.Dice[1] == 0 {
 		c.must(false, TurnThreeDice).say(redDieMissing)
 		return
 	}

@@ -81,14 +81,10 @@ func (d *Deals) Judge(a Action, waive []RuleID) (Ruling, *Deals) { return d.judg
 func (d *Deals) Happened(a Action, waive []RuleID) (Ruling, *Deals) { return d.judge(a, waive, true) }
 
 func (d *Deals) judge(a Action, waive []RuleID, fact bool) (Ruling, *Deals) {
-	if len(d.all) == 1 && !d.game.Splits(d.Any(), &a) {
-		r := d.game.judge(d.Any(), a, waive, fact)
-		if r.Verdict != Legal && !r.Waived {
-			return r, d
+	if len(d.all) == 1 {
+		if only, splits := d.game.onlyWay(d.Any(), a); !splits {
+			return d.judgeOne(a, only, waive, fact)
 		}
-		after := d.like()
-		after.add(&r.After)
-		return r, after
 	}
 	if d.differ(&a, a.Verb.Verb().Hides) {
 		a.Flags |= Hidden
@@ -121,6 +117,18 @@ func (d *Deals) judge(a Action, waive []RuleID, fact bool) (Ruling, *Deals) {
 		return r, d
 	}
 	legal.moreEffects(&r, a, waive, fact)
+	return r, after
+}
+
+// judgeOne rules where there is one position, and the action can have come out in one way only.
+func (d *Deals) judgeOne(said, only Action, waive []RuleID, fact bool) (Ruling, *Deals) {
+	r := d.game.judge(d.Any(), only, waive, fact)
+	r.Action = said
+	if r.Verdict != Legal && !r.Waived {
+		return r, d
+	}
+	after := d.like()
+	after.add(&r.After)
 	return r, after
 }
 

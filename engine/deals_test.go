@@ -49,7 +49,7 @@ func followHidden(t *testing.T, g *Game, r *rand.Rand) (hidden int) {
 			k, _ := a.Card.Kind()
 			for seat := range Seat(g.Seats) {
 				if seat != a.Seat {
-					said.Each[seat] = uint8(min(most, s.Players[seat].Hand.Count(k))) + 1
+					said.Counts[seat] = TallyOf(min(most, s.Players[seat].Hand.Count(k)))
 				}
 			}
 		case Discard:
@@ -115,5 +115,43 @@ func TestAnUnseenTheftHasNoName(t *testing.T) {
 		if f.Rule == RobberSteal && f.Cards != 0 {
 			t.Errorf("the ruling names %v", f.Cards)
 		}
+	}
+}
+
+// What is said of cards that nobody saw never brings or takes cards that were not there.
+func TestUnseenCards(t *testing.T) {
+	for _, tt := range []struct {
+		name, move string
+		verdict    Verdict
+		hand       Cards // afterwards, of red
+	}{
+		{"one kind is known", "red: trade 2 ? for 1 ? with blue", Legal, CardsOf(0, 0, 6, 0, 1)},
+		{"named in part", "red: trade 1 wool 1 ? for 1 ore with blue", Legal, CardsOf(0, 0, 6, 0, 1)},
+		{"more than the hand", "red: trade 9 ? for 1 ore with blue", Illegal, 0},
+		{"more than the partner's hand", "red: trade 1 wool for 3 ? with blue", Illegal, 0},
+		{"given to the bank", "red: bank 4 wool 1 ? for 1 ore", Illegal, 0},
+		{"taken from the bank", "red: bank 4 wool for 1 ore 1 ?", Illegal, 0},
+		{"taken from the bank alone", "red: bank 4 wool for 1 ?", Illegal, 0},
+		{"year of plenty", "red: play year-of-plenty 2 ?", Illegal, 0},
+		{"year of plenty and more", "red: play year-of-plenty 2 ore 1 ?", Illegal, 0},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			g := NewGame(Beginner(), BaseRules(), []string{"red", "blue"})
+			s := g.Empty()
+			s.Phase, s.DiceSum = TradePhase, 8
+			s.Players[0].Hand, s.Players[1].Hand = CardsOf(0, 0, 8, 0, 0), CardsOf(0, 0, 0, 0, 2)
+			s.Players[0].Cards[yearOfPlenty] = 1
+			a, err := g.Parse(tt.move, &s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			ruling, after := g.Known(&s).Judge(a, nil)
+			if ruling.Verdict != tt.verdict {
+				t.Fatalf("%s: the verdict is %v, not %v: %v", tt.move, ruling.Verdict, tt.verdict, ruling.Breaks)
+			}
+			if ruling.Verdict == Legal && after.Any().Players[0].Hand != tt.hand {
+				t.Errorf("%s: red holds %v, not %v", tt.move, after.Any().Players[0].Hand, tt.hand)
+			}
+		})
 	}
 }

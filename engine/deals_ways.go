@@ -15,13 +15,24 @@ func (g *Game) ways(s *State, a Action, each func(Action) error) error {
 
 // Splits reports whether the action can come out in several ways in this position, because it does
 // not name a card that nobody saw.
-func (g *Game) Splits(s *State, a *Action) bool {
+func (g *Game) Splits(s *State, a Action) bool {
+	_, splits := g.onlyWay(s, a)
+	return splits
+}
+
+// onlyWay fills in the unseen cards where they can have been no others; splits is set where they can.
+func (g *Game) onlyWay(s *State, a Action) (only Action, splits bool) {
 	if a.Verb.Verb().Ways == nil {
-		return false
+		return a, false
 	}
+	only = a
 	n := 0
-	g.ways(s, *a, func(Action) error { n++; return nil })
-	return n > 1
+	g.ways(s, a, func(way Action) error {
+		only = way
+		n++
+		return nil
+	})
+	return only, n > 1
 }
 
 // differ reports whether the deals differ in this part of any hand.
@@ -78,9 +89,6 @@ func eachGift(g *Game, s *State, a Action, each func(Action) error) error {
 	side, giver, told := 0, a.Seat, a.Give
 	if a.Unseen[0] == 0 {
 		side, giver, told = 1, a.Other, a.Take
-	}
-	if giver == NoSeat { // what comes from the bank lies open
-		return each(a)
 	}
 	n := int(a.Unseen[side])
 	a.Unseen[side] = 0

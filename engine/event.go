@@ -71,16 +71,16 @@ func tellEvent(g *Game, s *State, a *Action, l Luck) {
 	if event == Ship {
 		return
 	}
-	track := Track(event - TradeGate)
+	track := event.Track()
 	var drawn [MaxSeats]Card
 	n := 0
 	for i := range Seat(g.Seats) {
 		seat := (s.Active + i) % Seat(g.Seats)
-		if int(a.Dice[1]) > drawsAt(s.Players[seat].Improvements[track]) || n >= int(s.Decks[deckOf(track)].N) {
+		if int(a.Dice[1]) > drawsAt(s.Players[seat].Improvements[track]) || n >= int(s.Decks[track.Deck()].N) {
 			continue
 		}
-		drawn[n] = l.fromDeck(g, s, deckOf(track), drawn[:n])
-		a.Each[seat] = uint8(drawn[n]) + 1
+		drawn[n] = l.fromDeck(g, s, track.Deck(), drawn[:n])
+		a.Each[seat] = drawn[n]
 		n++
 	}
 }
@@ -103,7 +103,7 @@ func (c *Case) openGate(track Track) {
 		if drew == 2 {
 			c.because(EventDrawOrder).say(drawsClockwise)
 		}
-		c.drawProgress(seat, deckOf(track), c.Each[seat], EventGate)
+		c.drawProgress(seat, track.Deck(), c.Each[seat], EventGate)
 	}
 	if c.explain {
 		c.once(EventGate)
@@ -115,19 +115,17 @@ func (c *Case) openGate(track Track) {
 	}
 }
 
-func deckOf(t Track) Deck { return TradeDeck + Deck(t) }
-
-// drawProgress gives the seat the top card of a deck. told is the card that the move names, plus
-// one; zero or "?" for a card that nobody else saw.
-func (c *Case) drawProgress(seat Seat, deck Deck, told uint8, why RuleID) {
+// drawProgress gives the seat the top card of a deck. told is the card that the move names;
+// none or "?" for a card that nobody else saw.
+func (c *Case) drawProgress(seat Seat, deck Deck, told Card, why RuleID) {
 	pile := &c.Decks[deck]
 	if pile.N == 0 {
 		c.because(EventDeckEmpty).say(noCardLeft).by(seat)
 		return
 	}
 	card := Unseen
-	if told > 1 {
-		card = Card(told - 1)
+	if told != 0 {
+		card = told
 	}
 	if top := pile.Known[0]; top != 0 {
 		card = top
@@ -146,19 +144,19 @@ func (c *Case) drawProgress(seat Seat, deck Deck, told uint8, why RuleID) {
 
 // checkDraws states that each card told with the roll is one that its player draws.
 func (c *Case) checkDraws(event Event) {
-	gate := event >= TradeGate && event <= ScienceGate
+	gate := event.IsGate()
 	for seat, told := range c.Each {
 		if told == 0 {
 			continue
 		}
-		if !gate || !c.drawer(Seat(seat), Track(event-TradeGate), c.Action.Dice[1]) {
+		if !gate || !c.drawer(Seat(seat), event.Track(), c.Action.Dice[1]) {
 			c.must(false, EventGate).say(doesNotDraw).by(Seat(seat))
 			if gate {
 				c.must(false, EventGateNumber)
 			}
 			continue
 		}
-		c.mayDraw(deckOf(Track(event-TradeGate)), Card(told-1), c.drawsBefore(Seat(seat), Track(event-TradeGate)))
+		c.mayDraw(event.Deck(), told, c.drawsBefore(Seat(seat), event.Track()))
 	}
 }
 

@@ -58,7 +58,7 @@ func (c *Case) levelPrice(seat Seat, t Track, less int) Cards {
 
 // mayImprove states what the next level of the track named needs; less is the crane's reduction.
 func (c *Case) mayImprove(less int) {
-	t := Track(c.Track - 1)
+	t := c.Gate.Track()
 	level := int(c.Players[c.Seat].Improvements[t])
 	city := c.hasCity(c.Seat)
 	if level >= maxLevel {
@@ -81,7 +81,7 @@ func (c *Case) improveCandidates(l *List, less int) {
 			continue
 		}
 		a := l.move()
-		a.Track = uint8(t) + 1
+		a.Gate = t.Gate()
 		if !c.winsMetropolis(l.seat, t) {
 			l.add()
 			continue
@@ -97,7 +97,7 @@ func (c *Case) improveCandidates(l *List, less int) {
 
 // improve raises the level and carries out what the fourth and fifth bring.
 func (c *Case) improve(less int) {
-	t := Track(c.Track - 1)
+	t := c.Gate.Track()
 	wins := c.winsMetropolis(c.Seat, t)
 	c.builtFor(c.levelPrice(c.Seat, t, less), ImproveCost)
 	p := &c.Players[c.Seat]

@@ -59,7 +59,7 @@ func (a *Audit) cards() {
 		all += a.state.Players[seat].Hand
 	}
 	supply := a.game.SupplyOf()
-	all.Less(supply).each(func(k Kind, n int) {
+	all.Less(supply).Each(func(k Kind, n int) {
 		a.fault(ComponentResourceCards, cardsTooMany).card(k.AsCard()).number(supply.Count(k)).limit(all.Count(k))
 	})
 }

@@ -99,15 +99,15 @@ func (c *Case) cardsInHand(l *List, menu Menu) {
 
 // answers lists what each player who owes something may do, each verb once.
 func (c *Case) answers(l *List) {
-	var done [MaxSeats]uint64
+	var done [MaxSeats][2]uint64 // a bit a verb
 	for i := range c.NumPending {
 		p := &c.Pending[i]
 		for j := range c.game.menus[4] {
 			v := c.game.menus[4][j].verb
-			if !v.answers(p) || done[p.Seat]&(1<<(v.ID&63)) != 0 {
+			if !v.answers(p) || done[p.Seat][v.ID/64]&(1<<(v.ID%64)) != 0 {
 				continue
 			}
-			done[p.Seat] |= 1 << (v.ID & 63)
+			done[p.Seat][v.ID/64] |= 1 << (v.ID % 64)
 			l.seat, l.verb, l.asked = p.Seat, v, false
 			v.Candidates(c, l)
 		}

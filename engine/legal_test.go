@@ -38,77 +38,31 @@ func everyAction(g *Game, v *Verb, seat Seat, f func(a Action)) {
 		n := &nodes[0]
 		then := func(a Action) { fill(nodes[1:], a, rest) }
 		switch n.kind {
-		case litArg:
-			a.Flags |= flagWords[n.word]
+		case literalArg:
 			then(a)
-		case optArg:
+		case optionalArg:
 			then(a)
 			fill(n.sub, a, then)
-		case altArg:
+		case choiceArg:
 			for i := range n.sub {
 				fill(n.sub[i:i+1], a, then)
 			}
-		case vArg:
-			for v := range Intersection(g.Board.NumPlaces) {
-				a.Places[n.place] = v.place()
-				then(a)
-			}
-		case eArg:
-			for e := range Path(g.Board.NumPaths) {
-				a.Places[n.place] = e.place()
-				then(a)
-			}
-		case hArg:
-			for h := range Hex(g.Board.NumHexes) {
-				a.Places[n.place] = h.place()
-				then(a)
-			}
-		case pArg:
-			for p := range Seat(g.Seats) {
-				a.Other = p
-				then(a)
-			}
-		case cardArg:
-			switch v.ID {
-			case MoveRobber, PlayKnight, Chase, Buy: // the card is luck
-				return
-			}
-			for card := Card(1); card < numCards; card++ {
-				a.Card = card
-				then(a)
-			}
-		case trackArg, deckArg:
-			for t := range uint8(NumTracks) {
-				a.Track = t + 1
-				then(a)
-			}
-		case giveArg:
-			for k := Brick; k < NumKinds; k++ {
-				for x := 1; x <= 4; x++ {
-					a.Give = Of(k, x)
-					then(a)
-				}
-			}
-		case takeArg:
-			for k := Brick; k < NumKinds; k++ {
-				a.Take = Of(k, 1)
-				then(a)
-			}
-		case nArg:
-			for x := uint8(1); x <= 5; x++ {
-				a.Count = x
-				then(a)
-			}
-		case facesArg:
-			for x := uint8(0); x <= 7; x++ {
-				for y := uint8(0); y <= 7; y++ {
-					a.Dice, a.Sum = [3]uint8{x, y}, x+y
-					then(a)
-				}
+		case slotArg:
+			if n.slot.samples != nil && !(n.slot.word == "CARD" && cardIsLuck(v.ID)) {
+				n.slot.samples(g, n, &a, func() { then(a) })
 			}
 		}
 	}
 	fill(v.args, Action{Verb: v.ID, Seat: seat, Other: NoSeat}, f)
+}
+
+// cardIsLuck tells verbs whose card is stolen or drawn.
+func cardIsLuck(v VerbID) bool {
+	switch v {
+	case MoveRobber, PlayKnight, Chase, Buy:
+		return true
+	}
+	return false
 }
 
 // unlisted are the verbs whose arguments are luck or a choice of cards, told as a whole in the list.

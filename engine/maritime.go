@@ -24,6 +24,7 @@ var (
 	notIdentical     = text("The cards for one card must be of one kind.")
 	bankLike         = text("The card taken must be of another kind than those given for it.")
 	bankHas          = text("The bank lacks {short}.")
+	bankSees         = text("Cards are traded with the bank face up: name each of them.")
 	needsHouse       = text("Two commodities buy one card from trade level 3 on.")
 	houseNoResources = text("The trading house serves commodities, not {card}.")
 	houseOnlyPairs   = text("The trading house takes two of the same commodity.")
@@ -39,7 +40,6 @@ func init() {
 		Words: "bank", Args: "GIVE for TAKE", About: "trade with the bank",
 		Menu: AfterRoll, When: whenBank, Check: checkBank, Apply: applyBank,
 		Candidates: bankTrades,
-		Ways:       eachGift,
 	})
 }
 
@@ -57,6 +57,9 @@ func checkBank(c *Case) {
 	c.tradable()
 	c.atRates()
 	c.onceByHouse()
+	if c.Unseen != [2]uint8{} && !c.broke(MaritimeIdentical) && !c.broke(MaritimeRates) {
+		c.must(false, MaritimeRates).say(bankSees)
+	}
 	hand := c.Players[c.Seat].Hand
 	c.must(hand.Has(c.Give), MaritimeHeld).say(lacksCards).by(c.Seat).short(c.Give.Less(hand))
 	c.must(c.Bank.Has(c.Take), MaritimeBankStock).say(bankHas).short(c.Take.Less(c.Bank))
@@ -119,7 +122,7 @@ func applyBank(c *Case) {
 
 // tellHarborUse credits the variant under which a harbor serves in the turn it was settled.
 func (c *Case) tellHarborUse() {
-	c.Give.each(func(k Kind, n int) {
+	c.Give.Each(func(k Kind, n int) {
 		for _, h := range [2]Harbor{AnyHarbor, HarborFor(k)} {
 			if n < get(c, &c.rules.BankRate)*c.Take.Total() && c.freshHarbor(c.Seat, h) {
 				c.credit(c.rules.Phases.Set, NewHarbor)

@@ -77,7 +77,7 @@ func (c *Case) tellLots(taken int) {
 		return
 	}
 	wanted, ok := c.divide(taken, func(k Kind) rates { return c.ratesFor(c.Seat, k) | 1<<2 | 1<<3 | 1<<4 })
-	c.Give.each(func(k Kind, _ int) {
+	c.Give.Each(func(k Kind, _ int) {
 		lacking := wanted.sizes[k] &^ c.ratesFor(c.Seat, k)
 		if ok && lacking == 0 {
 			return
@@ -114,7 +114,7 @@ func (c *Case) eachRate(f func(rule RuleID)) {
 		return
 	}
 	p := &c.Players[c.Seat]
-	c.Give.each(func(k Kind, _ int) {
+	c.Give.Each(func(k Kind, _ int) {
 		for size := 1; size < 8; size++ {
 			switch {
 			case used.sizes[k]&(1<<size) == 0:

@@ -42,11 +42,12 @@ func checkMonopoly(c *Case) {
 
 // trueCounts states that each number told is what the hand holds of kind k, at most so many.
 func (c *Case) trueCounts(k Kind, most int, rule RuleID) {
-	for seat, told := range c.Each {
-		if told == 0 {
+	for seat, tally := range c.Counts {
+		n, told := tally.Told()
+		if !told {
 			continue
 		}
-		n, has := int(told)-1, min(most, c.Players[seat].Hand.Count(k))
+		has := min(most, c.Players[seat].Hand.Count(k))
 		if Seat(seat) == c.Seat {
 			c.must(n == 0, rule).say(monopolyFromSelf).by(c.Seat)
 			continue

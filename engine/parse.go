@@ -5,6 +5,7 @@ import (
 	"sort"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // InputError says why a text cannot be read as a move. It is unreadable, or ambiguous where
@@ -42,31 +43,28 @@ func orList(words []string) string {
 	return strings.Join(words[:len(words)-1], ", ") + " or " + words[len(words)-1]
 }
 
-// token is one word of a line, in lower case, with its place.
-type token struct {
-	word string
-	pos  int
-	len  int
-}
+// span is where a word stands in its line, in bytes.
+type span struct{ pos, len int }
 
-// tokenize splits at spaces and commas.
-func tokenize(line string, from int) []token {
-	var out []token
+// split cuts a line at spaces and commas into words in small letters.
+func (p *parser) split(line string, from int) {
 	start := -1
 	for i := from; i <= len(line); i++ {
-		if i < len(line) && line[i] != ' ' && line[i] != '\t' && line[i] != ',' {
+		if i < len(line) && !isGap(line[i]) {
 			if start < 0 {
 				start = i
 			}
 			continue
 		}
 		if start >= 0 {
-			out = append(out, token{strings.ToLower(line[start:i]), start, i - start})
+			p.words = append(p.words, []byte(strings.ToLower(line[start:i])))
+			p.spans = append(p.spans, span{start, i - start})
 			start = -1
 		}
 	}
-	return out
 }
+
+func isGap(c byte) bool { return c == ' ' || c == ',' || c == '\t' }
 
 // maxLine bounds what is looked at as one move.
 const maxLine = 400
@@ -105,122 +103,153 @@ func (g *Game) ParseFor(seat Seat, line string, from int, s *State) (Action, err
 	if len(line) > maxLine {
 		return Action{}, &InputError{Text: line[:maxLine], Pos: 0, Len: 1, Message: fmt.Sprintf("A move has at most %d letters.", maxLine)}
 	}
-	toks := tokenize(line, from)
-	if len(toks) == 0 {
+	p := &parser{game: g, state: s, line: line}
+	if p.split(line, from); len(p.words) == 0 {
 		return Action{}, &InputError{Text: line, Pos: max(0, len(line)-1), Len: 1, Message: "The move is missing: name a verb."}
 	}
-	p := &parser{game: g, state: s, line: line, toks: toks}
 	v, used := p.verb()
 	if v == nil {
 		return Action{}, p.noVerb()
 	}
 	a, ok := p.args(v.args, used, Action{Verb: v.ID, Seat: seat, Other: NoSeat})
+	for other := v.namesake; !ok && other != nil; other = other.namesake {
+		again := &parser{game: g, state: s, line: line, words: p.words, spans: p.spans}
+		a, ok = again.args(other.args, used, Action{Verb: other.ID, Seat: seat, Other: NoSeat})
+	}
 	if !ok {
-		if other, ok := p.namesakes(v, used, seat); ok {
-			return other, nil
-		}
 		return Action{}, p.fault(v)
 	}
 	return a, nil
 }
 
-// namesakes reads the arguments by the other verbs of the same words.
-func (p *parser) namesakes(v *Verb, used int, seat Seat) (Action, bool) {
-	for _, other := range verbs[1:numVerbs] {
-		if other == v || other.Words != v.Words {
-			continue
-		}
-		q := &parser{game: p.game, state: p.state, line: p.line, toks: p.toks}
-		if a, ok := q.args(other.args, used, Action{Verb: other.ID, Seat: seat, Other: NoSeat}); ok {
-			return a, true
-		}
-	}
-	return Action{}, false
-}
-
+// parser reads one move out of its words.
 type parser struct {
 	game  *Game
 	state *State
 	line  string
-	toks  []token
+	words [][]byte // in small letters
+	spans []span   // where they stand in the line
+
+	// The quick reader notes no faults. It is unsure where only the other way of reading can tell
+	// whether a word fits.
+	quick, unsure bool
 
 	worst *InputError // the fault furthest into the line
-	at    int         // its token
+	at    int         // its word
 	want  []string    // what would have been right there
 }
 
-// verb finds the verb with the longest words that begin the line; spaces may stand for hyphens. Of several
-// with the same words it is the one of the latest book that is played.
-func (p *parser) verb() (best *Verb, used int) {
+// verbWord is a word of a verb: the verb that ends with it, and the words that may follow.
+type verbWord struct {
+	verb *Verb
+	next map[string]*verbWord
+}
+
+// verbWords leads from word to word to all verbs; spaces may stand for the hyphens of their words.
+var verbWords = sync.OnceValue(func() *verbWord {
+	root := &verbWord{}
 	for _, v := range verbs[1:numVerbs] {
-		n := p.match(v.words)
-		if n > used || n == used && n > 0 && p.game.Rules.Plays(v.book) {
-			best, used = v, n
+		root.add(v, v.words)
+	}
+	return root
+})
+
+// add leads to the verb by the rest of its words, with a hyphen as it is and as a space.
+func (w *verbWord) add(v *Verb, rest []string) {
+	if len(rest) == 0 {
+		if w.verb != v {
+			v.namesake, w.verb = w.verb, v
 		}
+		return
+	}
+	for i, c := range rest[0] + "-" {
+		if c != '-' {
+			continue
+		}
+		next := w.next[rest[0][:i]]
+		if next == nil {
+			next = &verbWord{}
+			if w.next == nil {
+				w.next = map[string]*verbWord{}
+			}
+			w.next[rest[0][:i]] = next
+		}
+		if i == len(rest[0]) {
+			next.add(v, rest[1:])
+		} else {
+			next.add(v, append([]string{rest[0][i+1:]}, rest[1:]...))
+		}
+	}
+}
+
+// verb finds the verb with the longest words that begin the line, and how many words it takes. Of verbs of
+// the same words it is the one of the latest book that is played.
+func (p *parser) verb() (best *Verb, used int) {
+	w := verbWords()
+	for i := 0; i < len(p.words) && w.next != nil; i++ {
+		if w = w.next[string(p.words[i])]; w == nil {
+			break
+		}
+		if w.verb != nil {
+			best, used = w.verb, i+1
+		}
+	}
+	for best != nil && best.namesake != nil && !p.game.Rules.Plays(best.book) {
+		best = best.namesake
 	}
 	return best, used
 }
 
-func (p *parser) match(words []string) int {
-	i := 0
-	for _, w := range words {
-		n := p.joined(i, w)
-		if n == 0 {
-			return 0
-		}
-		i += n
-	}
-	return i
-}
-
-// joined returns how many tokens from i on make up the word.
-func (p *parser) joined(i int, word string) int {
-	for n := 1; n <= 3 && i+n <= len(p.toks); n++ {
-		rest, ok := strings.CutPrefix(word, p.toks[i+n-1].word)
-		if !ok {
-			return 0
-		}
-		if rest == "" {
-			return n
-		}
-		if word, ok = strings.CutPrefix(rest, "-"); !ok {
-			return 0
-		}
-	}
-	return 0
-}
-
 func (p *parser) noVerb() error {
-	t := p.toks[0]
 	var words []string
-	if t.word == "play" && len(p.toks) > 1 {
-		t = p.toks[1]
+	if string(p.words[0]) == "play" && len(p.words) > 1 {
 		for _, v := range Verbs() {
 			if card, ok := strings.CutPrefix(v.Words, "play "); ok {
 				words = append(words, card)
 			}
 		}
-		return p.unreadable(t, "No such card to play.", Nearest(t.word, words))
+		return p.unreadable(1, "No such card to play.", Nearest(string(p.words[1]), words))
 	}
 	for _, v := range Verbs() {
 		words = append(words, v.words[0])
 	}
-	return p.unreadable(t, "No such move.", Nearest(t.word, words))
+	return p.unreadable(0, "No such move.", Nearest(string(p.words[0]), words))
 }
 
-func (p *parser) unreadable(t token, message string, near []string) *InputError {
-	return &InputError{Text: p.line, Pos: t.pos, Len: t.len, Message: message, Near: near}
+func (p *parser) unreadable(i int, message string, near []string) *InputError {
+	at := p.span(i)
+	return &InputError{Text: p.line, Pos: at.pos, Len: at.len, Message: message, Near: near}
 }
 
-// token returns token i, or an empty one behind the end of the line.
-func (p *parser) token(i int) token {
-	if i < len(p.toks) {
-		return p.toks[i]
+// word returns word i, or none behind the end of the line.
+func (p *parser) word(i int) []byte {
+	if i < len(p.words) {
+		return p.words[i]
 	}
-	return token{pos: len(p.line), len: 1}
+	return nil
 }
 
-// fail notes a fault at token i. The furthest counts; at one place the first.
+// span returns where word i stands, or the end of the line.
+func (p *parser) span(i int) span {
+	if i < len(p.spans) {
+		return p.spans[i]
+	}
+	return span{pos: len(p.line), len: 1}
+}
+
+// refuse notes that word i does not fit, and which of the words that do come near it.
+func (p *parser) refuse(i int, message string, words []string) {
+	if p.quick {
+		return
+	}
+	var near []string
+	if words != nil {
+		near = Nearest(string(p.word(i)), words)
+	}
+	p.fail(i, p.unreadable(i, message, near))
+}
+
+// fail notes a fault at word i. The furthest counts; at one place the first.
 func (p *parser) fail(i int, err *InputError) {
 	if p.worst == nil && len(p.want) == 0 || i > p.at {
 		p.worst, p.at, p.want = err, i, nil
@@ -230,7 +259,11 @@ func (p *parser) fail(i int, err *InputError) {
 	}
 }
 
+// expect notes what would have been right at word i.
 func (p *parser) expect(i int, what string) {
+	if p.quick {
+		return
+	}
 	p.fail(i, nil)
 	if i == p.at {
 		p.want = append(p.want, what)
@@ -245,22 +278,21 @@ func (p *parser) fault(v *Verb) error {
 		}
 		return p.worst
 	}
-	t := p.token(p.at)
-	if p.at < len(p.toks) && len(p.want) == 0 {
-		return p.unreadable(t, fmt.Sprintf("Nothing more can be said here: %s.", form), nil)
+	if p.at < len(p.words) && len(p.want) == 0 {
+		return p.unreadable(p.at, fmt.Sprintf("Nothing more can be said here: %s.", form), nil)
 	}
 	sort.Strings(p.want)
 	message := fmt.Sprintf("Expected %s here: %s.", orList(dedupe(p.want)), form)
-	if p.at < len(p.toks) {
+	if p.at < len(p.words) {
 		var literals []string
 		for _, w := range p.want {
 			if lit, ok := strings.CutPrefix(w, "\""); ok {
 				literals = append(literals, strings.TrimSuffix(lit, "\""))
 			}
 		}
-		return p.unreadable(t, message, Nearest(t.word, literals))
+		return p.unreadable(p.at, message, Nearest(string(p.words[p.at]), literals))
 	}
-	return p.unreadable(t, message, nil)
+	return p.unreadable(p.at, message, nil)
 }
 
 func dedupe(sorted []string) []string {
@@ -273,16 +305,10 @@ func dedupe(sorted []string) []string {
 	return out
 }
 
-// HelpArgs shows the arguments of a verb as the contract writes them.
-func HelpArgs(v *Verb) string {
-	return strings.NewReplacer("GIVE", "CARDS", "TAKE", "CARDS", "TOOK", "N from P ...",
-		"STEALS", "steal P [CARD] ...", "DRAWS", "P CARD ...", "DICE", "N N", "FACES", "N N").Replace(v.Args)
-}
-
-// args matches all tokens from i on against the nodes.
+// args matches all words from i on against the nodes.
 func (p *parser) args(nodes []argNode, i int, a Action) (Action, bool) {
 	return p.seq(nodes, i, a, func(i int, a Action) (Action, bool) {
-		if i < len(p.toks) {
+		if i < len(p.words) {
 			p.fail(i, nil)
 			return a, false
 		}
@@ -300,12 +326,12 @@ func (p *parser) seq(nodes []argNode, i int, a Action, rest next) (Action, bool)
 	n := &nodes[0]
 	then := func(i int, a Action) (Action, bool) { return p.seq(nodes[1:], i, a, rest) }
 	switch n.kind {
-	case optArg:
+	case optionalArg:
 		if out, ok := p.seq(n.sub, i, a, then); ok {
 			return out, true
 		}
 		return then(i, a)
-	case altArg:
+	case choiceArg:
 		for j := range n.sub {
 			if out, ok := p.seq(n.sub[j:j+1], i, a, then); ok {
 				return out, true
@@ -313,7 +339,8 @@ func (p *parser) seq(nodes []argNode, i int, a Action, rest next) (Action, bool)
 		}
 		return a, false
 	}
-	j, b, ok := p.slot(n, i, a)
+	b := a
+	j, ok := p.part(n, i, &b)
 	if !ok {
 		return a, false
 	}
@@ -327,4 +354,16 @@ func (p *parser) seq(nodes []argNode, i int, a Action, rest next) (Action, bool)
 		}
 	}
 	return then(j, b)
+}
+
+// part reads a literal or a slot from word i on and returns the index of the word behind it.
+func (p *parser) part(n *argNode, i int, a *Action) (int, bool) {
+	switch {
+	case n.kind == literalArg && string(p.word(i)) == n.word:
+		return i + 1, true
+	case n.kind == literalArg || i >= len(p.words):
+		p.expect(i, n.expects)
+		return i, false
+	}
+	return n.slot.read(p, n, i, a)
 }

@@ -28,6 +28,7 @@ var (
 	sameForSame     = text("{card} is asked for {card}.")
 	onBothSides     = text("{card} stands on both sides.")
 	traderLacks     = text("{by} lacks {short}.")
+	tradesMore      = text("{by} holds {limit} cards, not {n}.")
 	notTradable     = text("A {card} is no resource card and cannot be traded.")
 	exchange        = text("{by} gives {cards} and takes {short} from {to}.")
 	againTraded     = text("Any number of trades may follow each other.")
@@ -80,9 +81,18 @@ func checkTrade(c *Case) {
 	}
 	hand := c.Players[c.Seat].Hand
 	c.must(hand.Has(give), TradeHeld).say(traderLacks).by(c.Seat).short(give.Less(hand))
+	c.enoughToTrade(c.Seat, give, c.Unseen[0])
 	if c.Seat != c.Other {
 		hand = c.Players[c.Other].Hand
 		c.must(hand.Has(take), TradeHeld).say(traderLacks).by(c.Other).short(take.Less(hand))
+		c.enoughToTrade(c.Other, take, c.Unseen[1])
+	}
+}
+
+// enoughToTrade states, of cards that nobody saw, that the hand holds as many with those that are named.
+func (c *Case) enoughToTrade(seat Seat, named Cards, unseen uint8) {
+	if n, held := named.Total()+int(unseen), c.Players[seat].Hand.Total(); unseen > 0 && n > held {
+		c.must(false, TradeHeld).say(tradesMore).by(seat).number(n).limit(held)
 	}
 }
 

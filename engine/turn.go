@@ -225,7 +225,7 @@ func checkRoll(c *Case) {
 		c.hooks.CheckRoll(c)
 		return
 	}
-	c.must(c.Action.Dice[2] == 0 && c.Each == [MaxSeats]uint8{}, ComponentDice).say(noEventDie)
+	c.must(c.Event() == NoEvent && c.Each == [MaxSeats]Card{}, ComponentDice).say(noEventDie)
 }
 
 func whenEnd(c *Case) bool {

@@ -59,6 +59,8 @@ type Verb struct {
 	words []string
 	args  []argNode
 	book  *Book
+
+	namesake *Verb // of the same words, registered before
 }
 
 // Book returns the book that brings the verb.

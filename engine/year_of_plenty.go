@@ -10,6 +10,7 @@ var (
 	exactlyTwo     = text("Exactly {limit} cards are taken, not {n}.")
 	resourcesOnly  = text("Only resource cards are taken, not a {card}.")
 	takesFromBank  = text("{by} takes {cards} from the bank.")
+	bankIsOpen     = text("The cards of the bank lie open: name each that is taken.")
 	bankLacksThese = text("The bank lacks {short}.")
 )
 
@@ -37,7 +38,9 @@ func checkYearOfPlenty(c *Case) {
 	}
 	c.must(odd == 0, YearOfPlentyCount).say(resourcesOnly).card(odd)
 	n := c.Take.Total()
-	if odd == 0 {
+	if c.Unseen[1] > 0 {
+		c.must(false, YearOfPlentyCount).say(bankIsOpen)
+	} else if odd == 0 {
 		c.must(n == due, YearOfPlentyCount).say(exactlyTwo).number(n).limit(due)
 	}
 	c.must(c.Bank.Has(c.Take), YearOfPlentyBank).say(bankLacksThese).short(c.Take.Less(c.Bank))

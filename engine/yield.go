@@ -65,7 +65,7 @@ func whenTake(c *Case) bool {
 
 func checkTake(c *Case) {
 	due := c.Pending[c.Owes(c.Seat, TakeYield)].Cards
-	fits := c.Odd[0] == 0 && c.Give.Total() == 2*due.Total()
+	fits := c.Odd[0] == 0 && c.Unseen[0] == 0 && c.Give.Total() == 2*due.Total()
 	for k := Brick; k < NumResources && fits; k++ {
 		n := due.Count(k)
 		refined := 0

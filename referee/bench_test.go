@@ -50,10 +50,10 @@ func BenchmarkQuickReader(b *testing.B) {
 		texts = append(texts, []byte(strings.TrimPrefix(g.Text(a), g.Names[a.Seat]+": ")))
 		_ = p.play(a)
 	}
-	r := newQuickReader(g)
+	r := g.NewQuickReader()
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
-		if _, ok := r.read(0, texts[i%len(texts)]); !ok {
+		if _, ok := r.Read(0, texts[i%len(texts)]); !ok {
 			b.Fatalf("%s is left to the engine", texts[i%len(texts)])
 		}
 	}

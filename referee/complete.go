@@ -56,7 +56,7 @@ func nextWords(g *engine.Game, head string) []string {
 				out = append(out, word)
 			}
 		case len(said) >= len(words) && startsWith(said, words):
-			return slotWords(g, v, len(said)-len(words))
+			return v.WordsAt(g, len(said)-len(words))
 		}
 	}
 	return out
@@ -69,70 +69,4 @@ func startsWith(words, head []string) bool {
 		}
 	}
 	return true
-}
-
-// slotWords lists the words for the n-th argument of a verb. Lists of cards run on to the end.
-func slotWords(g *engine.Game, v *engine.Verb, n int) []string {
-	slots := strings.Fields(strings.NewReplacer("[", " ", "]", " ", "...", "").Replace(v.Args))
-	var out []string
-	for i, slot := range slots {
-		isList := slot == "GIVE" || slot == "TAKE"
-		if i > n {
-			break
-		}
-		if i < n && !isList {
-			continue
-		}
-		for alternative := range strings.SplitSeq(slot, "|") {
-			out = append(out, slotWord(g, alternative)...)
-		}
-		if isList && i+1 < len(slots) {
-			out = append(out, slots[i+1])
-		}
-	}
-	return out
-}
-
-// corners and sides are the words for the places of a hex.
-var (
-	corners = []string{"N", "NE", "SE", "S", "SW", "NW"}
-	sides   = []string{"NE", "E", "SE", "SW", "W", "NW"}
-)
-
-// slotWord lists the words for one slot of a verb; places by all their names.
-func slotWord(g *engine.Game, slot string) []string {
-	b := g.Board
-	var out []string
-	around := func(sign string, words []string) {
-		for h := range engine.Hex(b.NumHexes) {
-			for _, w := range words {
-				out = append(out, b.HexName(h)+sign+w)
-			}
-		}
-	}
-	switch slot {
-	case "V":
-		around(".", corners)
-	case "E":
-		around("/", sides)
-	case "H":
-		for h := range engine.Hex(b.NumHexes) {
-			out = append(out, b.HexName(h))
-		}
-	case "P":
-		out = g.Names
-	case "CARD", "GIVE", "TAKE":
-		out = engine.CardNames()
-	case "DICE", "FACES":
-		out = []string{"1", "2", "3", "4", "5", "6"}
-	case "TRACK", "DECK":
-		out = []string{"trade", "politics", "science"}
-	case "EVENT":
-		out = []string{"ship", "trade", "politics", "science"}
-	default:
-		if slot == strings.ToLower(slot) {
-			out = []string{slot}
-		}
-	}
-	return out
 }

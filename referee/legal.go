@@ -82,7 +82,7 @@ func (o *opener) eachRoll(a engine.Action) {
 	for x := uint8(1); x <= 6; x++ {
 		for y := uint8(1); y <= 6; y++ {
 			for event := engine.NoEvent; event <= engine.Ship; event++ {
-				a.Dice, a.Sum = [3]uint8{x, y, uint8(event)}, x+y
+				a.Throw(x, y, event)
 				o.add(a)
 			}
 		}
@@ -92,26 +92,11 @@ func (o *opener) eachRoll(a engine.Action) {
 // eachHandful tells every way to give as many cards of the hand as are due; false, and nothing told,
 // if there are more than a screenful.
 func (o *opener) eachHandful(a engine.Action) bool {
-	hand := o.state.Players[a.Seat].Hand
 	var all []engine.Cards
-	var choose func(k engine.Kind, left int, given engine.Cards) bool
-	choose = func(k engine.Kind, left int, given engine.Cards) bool {
-		if left == 0 {
-			all = append(all, given)
-			return len(all) <= screenful
+	for give := range o.state.Players[a.Seat].Hand.Choose(int(a.Count)) {
+		if all = append(all, give); len(all) > screenful {
+			return false
 		}
-		if k == engine.NumKinds {
-			return true
-		}
-		for x := min(left, hand.Count(k)); x >= 0; x-- {
-			if !choose(k+1, left-x, given+engine.Of(k, x)) {
-				return false
-			}
-		}
-		return true
-	}
-	if !choose(engine.Brick, int(a.Count), 0) {
-		return false
 	}
 	a.Flags &^= engine.Open
 	a.Count = 0

@@ -106,6 +106,11 @@ func TestOtherActionsAreLeftAlone(t *testing.T) {
 	}
 }
 
+func beginnerTable() (*engine.Game, engine.State) {
+	g := engine.NewGame(engine.Beginner(), engine.BaseRules(), []string{"red", "blue", "white", "orange"})
+	return g, g.Empty()
+}
+
 // knightsRules is the law of Cities & Knights, fifth edition.
 func knightsRules() *engine.Rules {
 	return variants.Law(&yamlfile.File{}, variants.Query{Ruleset: "ck-2015"})
@@ -137,8 +142,8 @@ func TestLuckAtTheGates(t *testing.T) {
 		l.tell(g, &s, &a)
 		event := engine.Event(a.Dice[2])
 		faces[event]++
-		blue, orange := engine.Card(a.Each[1]), engine.Card(a.Each[3])
-		both := blue == cards[0]+1 && orange == cards[1]+1 || blue == cards[1]+1 && orange == cards[0]+1
+		blue, orange := a.Each[1], a.Each[3]
+		both := blue == cards[0] && orange == cards[1] || blue == cards[1] && orange == cards[0]
 		if event == engine.ScienceGate != both || event != engine.ScienceGate && blue|orange != 0 || a.Each[0]|a.Each[2] != 0 {
 			t.Fatalf("%s %d: drawn were %v", event, a.Dice[1], a.Each)
 		}

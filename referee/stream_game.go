@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -129,16 +130,39 @@ const maxQuickText = 300
 
 // read reads a move, by the engine where it is spelt in no usual way.
 func (t *table) read(m *spokenMove, line []byte, s *engine.State) (engine.Action, bool) {
-	seat := t.quick.seat(m.who.of(line))
+	seat := t.game.SeatNamed(string(m.who.of(line)))
 	text := m.text.of(line)
 	if seat == engine.NoSeat || len(text) > maxQuickText {
 		return engine.Action{}, false
 	}
-	if act, ok := t.quick.read(seat, text); ok {
+	if act, ok := t.quick.Read(seat, text); ok {
 		return act, true
 	}
 	act, err := t.game.ParseFor(seat, string(text), 0, s)
 	return act, err == nil
+}
+
+// theft says from whom a verb steals, if it does.
+type theft uint8
+
+const (
+	fromOne  theft = iota + 1 // one player, whose card may be named
+	fromEach                  // several, each with a card
+)
+
+// thefts are the verbs that steal.
+var thefts = findThefts()
+
+func findThefts() (all [math.MaxUint8 + 1]theft) {
+	for _, v := range engine.Verbs() {
+		switch {
+		case v.Takes("steal"):
+			all[v.ID] = fromOne
+		case v.Takes("STEALS"):
+			all[v.ID] = fromEach
+		}
+	}
+	return all
 }
 
 // hidden reports whether the position after the move may hang on a card of a hand that nobody saw.
@@ -154,8 +178,7 @@ func (j *lineJudge) hidden(g *engine.Game, a *engine.Action) bool {
 		return a.Other != engine.NoSeat && unseen(a.Other, a.Card)
 	case fromEach:
 		for seat := range engine.Seat(g.Seats) {
-			card := engine.Card(max(a.Each[seat], 1) - 1)
-			if seat != a.Seat && g.RobbedOn(&j.state, seat, a.Hex(0)) && unseen(seat, card) {
+			if seat != a.Seat && g.RobbedOn(&j.state, seat, a.Hex(0)) && unseen(seat, a.Each[seat]) {
 				return true
 			}
 		}

@@ -16,7 +16,7 @@ type table struct {
 	game  *engine.Game
 	start engine.State
 	judge *engine.Case
-	quick quickReader
+	quick *engine.QuickReader
 }
 
 // tables keeps tables by the text that lays them. The name is that of the stream: house rules are
@@ -69,5 +69,5 @@ func layTable(name string, head []byte) *table {
 }
 
 func newTable(g *engine.Game, start *engine.State) *table {
-	return &table{game: g, start: *start, judge: engine.NewCase(g), quick: newQuickReader(g)}
+	return &table{game: g, start: *start, judge: engine.NewCase(g), quick: g.NewQuickReader()}
 }

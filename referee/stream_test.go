@@ -134,7 +134,7 @@ func randomLines(t *testing.T) (lines [][]byte) {
 			}
 			told := a
 			if unseen {
-				told.Each = [engine.MaxSeats]uint8{}
+				told.Each = [engine.MaxSeats]engine.Card{}
 			}
 			player, text, _ := strings.Cut(s.Game.Text(told), ": ")
 			moves = append(moves, fmt.Sprintf("{%q:%q}", player, text))

@@ -2,7 +2,6 @@ package scenarios
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"gopkg.in/yaml.v3"
@@ -24,52 +23,43 @@ const maxCards = 300
 // says what is asked for, for messages; known are the words for the nearest one.
 func (r *reader) cardList(n *yaml.Node, text, kinds string, known []string) (out []counted, ok bool) {
 	words, offsets := parts(text)
-	if len(words) == 1 && strings.EqualFold(words[0], "nothing") {
+	small := lower(words)
+	if len(small) == 1 && small[0] == "nothing" {
 		return nil, true
 	}
 	total := 0
 	for i := 0; i < len(words); {
-		count, at := 1, offsets[i]
-		if x, err := strconv.Atoi(words[i]); err == nil {
-			if x < 0 || x > 99 {
-				r.f.Inside(n, at, "that many cards there are not")
-				return nil, false
-			}
-			if count = x; i+1 == len(words) {
-				r.f.Inside(n, at, "a card is missing behind the number")
-				return nil, false
-			}
-			i++
-		}
-		card, used := cardWord(words[i:])
-		if used == 0 {
-			r.f.Inside(n, offsets[i], fmt.Sprintf("no %s is called %q", kinds, words[i]), nearestCard(words[i], known)...)
+		e := engine.ReadCard(small, i)
+		switch {
+		case e.N < 0 || e.N > 99:
+			r.f.Inside(n, offsets[i], "that many cards there are not")
+			return nil, false
+		case e.At == len(words):
+			r.f.Inside(n, offsets[i], "a card is missing behind the number")
+			return nil, false
+		case e.Card == 0:
+			r.f.Inside(n, offsets[e.At], fmt.Sprintf("no %s is called %q", kinds, words[e.At]), nearestCard(words[e.At], known)...)
 			return nil, false
 		}
-		if total += count; total > maxCards {
-			r.f.Inside(n, at, "that many cards there are not")
+		if total += e.N; total > maxCards {
+			r.f.Inside(n, offsets[i], "that many cards there are not")
 			return nil, false
 		}
-		out = append(out, counted{card, count, offsets[i]})
-		i += used
+		out = append(out, counted{e.Card, e.N, offsets[e.At]})
+		i = e.Next
 	}
 	return out, true
 }
 
 // cardWord reads the word of any card, with spaces for hyphens, and how many parts it takes.
-func cardWord(words []string) (engine.Card, int) {
-	if len(words) == 0 {
-		return 0, 0
+func cardWord(words []string) (engine.Card, int) { return engine.CardAt(lower(words), 0) }
+
+func lower(words []string) []string {
+	out := make([]string, len(words))
+	for i, w := range words {
+		out[i] = strings.ToLower(w)
 	}
-	if words[0] == "?" {
-		return engine.Unseen, 1
-	}
-	for used := 1; used <= min(3, len(words)); used++ {
-		if c, ok := engine.CardNamed(strings.ToLower(strings.Join(words[:used], "-"))); ok {
-			return c, used
-		}
-	}
-	return 0, 0
+	return out
 }
 
 // nearestCard knows besides slips of the pen what the cards are called at the table.

@@ -22,9 +22,6 @@ const checkWords = `
 	timezone first last get take keys values sort reverse concat flatten uniq toJSON fromJSON
 	toBase64 fromBase64 toPairs fromPairs bitand bitor bitxor bitnand bitshl bitshr bitushr bitnot`
 
-// moveWords are the words of moves that stand in no argument list of a verb.
-const moveWords = "nothing from took steal draws to for with none wall pirate metropolis"
-
 // colours may be players although moves and checks know them: what is meant shows by where they
 // stand.
 var colours = map[string]bool{"red": true, "yellow": true, "blue": true, "green": true}
@@ -42,7 +39,7 @@ func reservedWords() map[string]bool {
 		}
 	}
 	add(strings.Fields(checkWords)...)
-	add(strings.Fields(moveWords)...)
+	add(engine.MoveWords()...)
 	add(engine.CardNames()...)
 	for t := engine.Terrain(0); t < engine.NumTerrains; t++ {
 		add(t.String())
@@ -55,12 +52,6 @@ func reservedWords() map[string]bool {
 	}
 	for _, v := range engine.Verbs() {
 		add(strings.Fields(v.Words)...)
-		split := strings.NewReplacer("[", " ", "]", " ", "|", " ", "...", " ")
-		for _, w := range strings.Fields(split.Replace(v.Args)) {
-			if w == strings.ToLower(w) {
-				add(w)
-			}
-		}
 	}
 	add(keysOf(stepTable)...)
 	return out

@@ -218,22 +218,21 @@ func readCards(text string) (engine.Cards, error) {
 		return 0, fmt.Errorf("cards are written like 2 wool 1 ore, none as nothing")
 	}
 	var all engine.Cards
-	for i := 0; i < len(fields); i++ {
-		n, err := strconv.Atoi(fields[i])
-		if err != nil {
-			n = 1
-		} else if i++; i == len(fields) {
-			return 0, fmt.Errorf("%d of which card?", n)
+	for i := 0; i < len(fields); {
+		e := engine.ReadCard(fields, i)
+		if e.At == len(fields) {
+			return 0, fmt.Errorf("%d of which card?", e.N)
 		}
-		card, ok := engine.CardNamed(fields[i])
-		kind, inHand := card.Kind()
-		if !ok || !inHand {
-			return 0, &yamlfile.Fault{Message: fmt.Sprintf("%q is no resource or commodity", fields[i]), Near: engine.Nearest(fields[i], kindWords())}
+		kind, inHand := e.Card.Kind()
+		if !inHand {
+			word := fields[e.At]
+			return 0, &yamlfile.Fault{Message: fmt.Sprintf("%q is no resource or commodity", word), Near: engine.Nearest(word, kindWords())}
 		}
-		if n < 0 || n > maxPrice || all.Count(kind)+n > maxPrice {
+		if e.N < 0 || e.N > maxPrice || all.Count(kind)+e.N > maxPrice {
 			return 0, fmt.Errorf("a price is at most %d cards of a kind", maxPrice)
 		}
-		all += engine.Of(kind, n)
+		all += engine.Of(kind, e.N)
+		i = e.Next
 	}
 	return all, nil
 }

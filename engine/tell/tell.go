@@ -167,11 +167,7 @@ func Card(c engine.Card) string {
 // Cards tells cards in a sentence: "3 ore and 2 grain".
 func Cards(c engine.Cards) string {
 	var parts []string
-	for k := engine.Brick; k < engine.NumKinds; k++ {
-		if n := c.Count(k); n > 0 {
-			parts = append(parts, fmt.Sprintf("%d %s", n, k))
-		}
-	}
+	c.Each(func(k engine.Kind, n int) { parts = append(parts, fmt.Sprintf("%d %s", n, k)) })
 	if len(parts) == 0 {
 		return "nothing"
 	}

@@ -1,0 +1,34 @@
+package engine
+
+// Event is a face of the event die, zero for not thrown. The three gates have the colours of the
+// tracks and of the decks, so a face also names a track or a deck.
+type Event uint8
+
+const (
+	NoEvent Event = iota
+	TradeGate
+	PoliticsGate
+	ScienceGate
+	Ship
+)
+
+var eventNames = [...]string{"", "trade", "politics", "science", "ship"}
+
+func (e Event) String() string { return eventNames[e] }
+
+// eventWords are the words for the faces: what they show, and their colours.
+var eventWords = map[string]Event{
+	"trade": TradeGate, "yellow": TradeGate, "politics": PoliticsGate, "blue": PoliticsGate,
+	"science": ScienceGate, "green": ScienceGate, "ship": Ship,
+}
+
+// IsGate reports whether the face is one of the three gates.
+func (e Event) IsGate() bool { return e >= TradeGate && e <= ScienceGate }
+
+// Track returns the track of a gate's colour, Deck the deck. Neither means anything for other faces.
+func (e Event) Track() Track { return Track(e - TradeGate) }
+func (e Event) Deck() Deck   { return e.Track().Deck() }
+
+// Gate returns the gate of the track's colour, Deck the deck.
+func (t Track) Gate() Event { return TradeGate + Event(t) }
+func (t Track) Deck() Deck  { return TradeDeck + Deck(t) }

@@ -1,0 +1,127 @@
+package engine
+
+// maxQuick bounds the texts that the quick reader reads.
+const maxQuick = 300
+
+// QuickReader reads moves, one after the other, by the same slots as Game.ParseFor. It allocates
+// nothing, as long as moves are spelt as they are printed, and says nothing about faults: what it
+// does not read ParseFor reads, or tells what is wrong with it. It is for one goroutine.
+//
+// It goes through the arguments once and never takes back what fitted. Game.ParseFor tries the same
+// ways in the same order, so where this one way comes to an end ParseFor finds no other.
+type QuickReader struct {
+	parser parser
+	lower  [maxQuick]byte
+	action Action
+}
+
+// NewQuickReader returns a quick reader of the moves of a game.
+func (g *Game) NewQuickReader() *QuickReader {
+	return &QuickReader{parser: parser{game: g, quick: true}}
+}
+
+// Read reads what a player says; ok is false where ParseFor must read it.
+func (r *QuickReader) Read(seat Seat, text []byte) (a Action, ok bool) {
+	p := &r.parser
+	if p.unsure = !r.split(text); p.unsure {
+		return a, false
+	}
+	verb, used := p.verb()
+	if verb == nil {
+		return a, false
+	}
+	r.action = Action{Verb: verb.ID, Seat: seat, Other: NoSeat}
+	end, ok := r.seq(verb.args, used)
+	return r.action, ok && end == len(p.words) && !p.unsure
+}
+
+// split cuts the text into words in small letters; ok is false where it is too long or has letters
+// that are not plain.
+func (r *QuickReader) split(text []byte) (ok bool) {
+	words := r.parser.words[:0]
+	if len(text) > len(r.lower) {
+		return false
+	}
+	start := -1
+	for i, c := range text {
+		if isGap(c) {
+			if start >= 0 {
+				words = append(words, r.lower[start:i])
+				start = -1
+			}
+			continue
+		}
+		if c >= 0x80 {
+			return false
+		}
+		if 'A' <= c && c <= 'Z' {
+			c |= 0x20
+		}
+		r.lower[i] = c
+		if start < 0 {
+			start = i
+		}
+	}
+	if start >= 0 {
+		words = append(words, r.lower[start:len(text)])
+	}
+	r.parser.words = words
+	return true
+}
+
+// seq reads the parts one after the other, from word i on.
+func (r *QuickReader) seq(nodes []argNode, i int) (next int, ok bool) {
+	for k := range nodes {
+		n := &nodes[k]
+		switch n.kind {
+		case optionalArg:
+			if i == len(r.parser.words) {
+				continue
+			}
+			before := r.action
+			if next, ok = r.seq(n.sub, i); ok {
+				i = next
+			} else {
+				r.action = before
+			}
+		case choiceArg:
+			if i, ok = r.choice(n.sub, i); !ok {
+				return i, false
+			}
+		default:
+			if i, ok = r.parser.part(n, i, &r.action); !ok {
+				return i, false
+			}
+			if n.repeat {
+				i = r.again(*n, i)
+			}
+		}
+	}
+	return i, true
+}
+
+// choice reads the first part that fits.
+func (r *QuickReader) choice(nodes []argNode, i int) (next int, ok bool) {
+	for j := range nodes {
+		before := r.action
+		if next, ok = r.seq(nodes[j:j+1], i); ok {
+			return next, true
+		}
+		r.action = before
+	}
+	return i, false
+}
+
+// again reads a part that repeats as often as it fits.
+func (r *QuickReader) again(n argNode, i int) int {
+	for n.place++; n.place < len(r.action.Places); n.place++ {
+		before := r.action
+		next, ok := r.parser.part(&n, i, &r.action)
+		if !ok {
+			r.action = before
+			break
+		}
+		i = next
+	}
+	return i
+}

@@ -1,0 +1,152 @@
+package engine
+
+// slot is a row of the table of slots: one kind of argument of a move, by the word that stands for
+// it in Verb.Args. All that the program knows of its form stands in the row, so a book that needs
+// another kind of argument adds a row by newSlot, and nothing else.
+//
+//	V E H          an intersection, a path, a hex
+//	P              another player
+//	GIVE TAKE      a list of cards
+//	CARD           one card, any word for one
+//	TRACK DECK     an improvement track, a deck
+//	N              a number
+//	DICE           two dice, or their sum alone
+//	FACES          two faces to which dice are set
+//	EVENT          the event die
+//	TOOK           "2 from blue 0 from white"
+//	STEALS         "steal blue wool steal white", any number
+//	DRAWS          "blue spy white ?"
+//	none           declines (sets None)
+//	wall pirate    mark the action (set Wall, Pirate)
+//
+// A slot for a place may be repeated: V...
+type slot struct {
+	word     string
+	help     string   // what help shows for it; "" for the word itself
+	expects  string   // what it waits for, for people
+	place    bool     // it takes one of the places of the action
+	list     bool     // it is a list of cards, which goes on until another word comes
+	literals []string // words that stand in it as they are
+
+	// isSet reports whether the action says something for the slot.
+	isSet func(a *Action, n *argNode) bool
+	// read reads what stands from word i on and returns the index of the word behind it. Where that
+	// is not what the slot waits for, it notes a fault and the action is not to be used. It must
+	// take at least one word, try nothing twice and, for the sake of the quick reader, allocate
+	// nothing unless it refuses.
+	read func(p *parser, n *argNode, i int, a *Action) (next int, ok bool)
+	// write appends what the action says, as read reads it.
+	write func(g *Game, n *argNode, a *Action, out []string) []string
+	// words lists the words with which it may begin, to complete a line that is typed.
+	words func(g *Game) []string
+	// samples calls then with one thing after the other that the slot can say, for tests that try
+	// whatever can be said. Without it the slot tells luck, or what tests try by other means.
+	samples func(g *Game, n *argNode, a *Action, then func())
+}
+
+// slots is the table, by word.
+var slots = map[string]*slot{}
+
+// newSlot adds a row to the table. It is called while variables are initialized, before any verb is
+// registered that uses the slot.
+func newSlot(s slot) *slot {
+	if slots[s.word] != nil {
+		panic("engine: two slots are called " + s.word)
+	}
+	if s.words == nil {
+		s.words = func(*Game) []string { return nil }
+	}
+	slots[s.word] = &s
+	return &s
+}
+
+// newFlag adds a row for a word that marks the action and stands as it is.
+func newFlag(word string, f Flag) *slot {
+	return newSlot(slot{
+		word: word, expects: `"` + word + `"`, literals: []string{word},
+		isSet: func(a *Action, _ *argNode) bool { return a.Is(f) },
+		read: func(p *parser, n *argNode, i int, a *Action) (int, bool) {
+			if string(p.word(i)) != word {
+				p.expect(i, n.expects)
+				return i, false
+			}
+			a.Flags |= f
+			return i + 1, true
+		},
+		write: func(_ *Game, _ *argNode, _ *Action, out []string) []string { return append(out, word) },
+		words: func(*Game) []string { return []string{word} },
+		samples: func(_ *Game, _ *argNode, a *Action, then func()) {
+			a.Flags |= f
+			then()
+		},
+	})
+}
+
+var (
+	_ = newFlag("none", None)
+	_ = newFlag("wall", Wall)
+	_ = newFlag("pirate", Pirate)
+)
+
+// MoveWords lists the words that stand in moves as they are: those of the verbs' arguments and those
+// of the slots, some of them several times.
+func MoveWords() (words []string) {
+	for _, s := range slots {
+		words = append(words, s.literals...)
+	}
+	for _, v := range Verbs() {
+		eachPart(v.args, func(n *argNode) {
+			if n.kind == literalArg {
+				words = append(words, n.word)
+			}
+		})
+	}
+	return words
+}
+
+// WordsAt lists the words that may stand at the n-th argument of the verb, from 0. A list of cards
+// may still go on there.
+func (v *Verb) WordsAt(g *Game, n int) []string {
+	var out []string
+	parts := flat(v.args)
+	for i, part := range parts {
+		list := part.kind == slotArg && part.slot.list
+		if i > n {
+			break
+		}
+		if i < n && !list {
+			continue
+		}
+		out = append(out, part.words(g)...)
+		if list && i+1 < len(parts) {
+			out = append(out, parts[i+1].words(g)...)
+		}
+	}
+	return out
+}
+
+// flat lists the parts of arguments one behind the other, as if nothing could be left out.
+func flat(nodes []argNode) (out []*argNode) {
+	for i := range nodes {
+		if n := &nodes[i]; n.kind == optionalArg {
+			out = append(out, flat(n.sub)...)
+		} else {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+// words lists the words with which the part may begin.
+func (n *argNode) words(g *Game) (out []string) {
+	switch n.kind {
+	case literalArg:
+		return []string{n.word}
+	case slotArg:
+		return n.slot.words(g)
+	}
+	for i := range n.sub {
+		out = append(out, n.sub[i].words(g)...)
+	}
+	return out
+}

@@ -1,0 +1,170 @@
+package engine
+
+import (
+	"strconv"
+	"strings"
+)
+
+// The slots for cards: what is given and taken, and a single card.
+var (
+	_ = newSlot(listSlot("GIVE", givenSide))
+	_ = newSlot(listSlot("TAKE", takenSide))
+	_ = newSlot(slot{
+		word: "CARD", expects: "a card",
+		isSet: func(a *Action, _ *argNode) bool { return a.Card != 0 },
+		read: func(p *parser, _ *argNode, i int, a *Action) (next int, ok bool) {
+			a.Card, next, ok = p.card(i)
+			return next, ok
+		},
+		write: func(_ *Game, _ *argNode, a *Action, out []string) []string {
+			if a.Card != 0 {
+				out = append(out, a.Card.String())
+			}
+			return out
+		},
+		words: func(*Game) []string { return CardNames() },
+		samples: func(_ *Game, _ *argNode, a *Action, then func()) {
+			for card := Card(1); card < numCards; card++ {
+				a.Card = card
+				then()
+			}
+		},
+	})
+)
+
+// The sides of an exchange, as in Action.Unseen.
+const (
+	givenSide = iota
+	takenSide
+)
+
+// side returns the cards of one side of an exchange.
+func (a *Action) side(side int) *Cards {
+	if side == givenSide {
+		return &a.Give
+	}
+	return &a.Take
+}
+
+// hasOdd reports whether the odd cards stand on the side.
+func (a *Action) hasOdd(side int) bool { return a.Odd[0] != 0 && a.Is(OddTaken) == (side == takenSide) }
+
+// listSlot is a slot for a list of cards on one side of an exchange.
+func listSlot(word string, side int) slot {
+	return slot{
+		word: word, help: "CARDS", expects: "cards (like 2 wool 1 ore)", list: true, literals: []string{"nothing"},
+		isSet: func(a *Action, _ *argNode) bool {
+			return *a.side(side) != 0 || a.Unseen[side] > 0 || a.hasOdd(side)
+		},
+		read: func(p *parser, _ *argNode, i int, a *Action) (int, bool) { return p.list(i, a, side) },
+		write: func(_ *Game, _ *argNode, a *Action, out []string) []string {
+			return append(out, a.listText(side))
+		},
+		words: func(*Game) []string { return CardNames() },
+		samples: func(_ *Game, _ *argNode, a *Action, then func()) {
+			most := 4
+			if side == takenSide {
+				most = 1
+			}
+			for k := Brick; k < NumKinds; k++ {
+				for x := 1; x <= most; x++ {
+					*a.side(side) = Of(k, x)
+					then()
+				}
+			}
+		},
+	}
+}
+
+// listText prints one side of an exchange, its unseen and its odd cards included.
+func (a *Action) listText(side int) string {
+	var parts []string
+	if c := *a.side(side); c != 0 {
+		parts = append(parts, c.String())
+	}
+	if n := a.Unseen[side]; n > 0 {
+		parts = append(parts, strconv.Itoa(int(n)), Unseen.String())
+	}
+	if a.hasOdd(side) {
+		for _, card := range a.Odd {
+			if card != 0 {
+				parts = append(parts, card.String())
+			}
+		}
+	}
+	if len(parts) == 0 {
+		return Cards(0).String()
+	}
+	return strings.Join(parts, " ")
+}
+
+// The most cards that one entry of a list, and one list, can name.
+const (
+	maxOfCard = 99
+	maxInList = 120
+)
+
+// list reads a list of cards: "2 wool 1 ore", "wool wool ore", "3 ?", "nothing".
+func (p *parser) list(i int, a *Action, side int) (int, bool) {
+	if string(p.word(i)) == "nothing" {
+		return i + 1, true
+	}
+	start, total := i, 0
+	for i < len(p.words) {
+		e := ReadCard(p.words, i)
+		switch {
+		case e.N < 0 || e.N > maxOfCard:
+			p.refuse(i, "That many cards there are not.", nil)
+			return i, false
+		case e.At == len(p.words):
+			p.expect(e.At, "a card")
+			return i, false
+		case e.Card == 0:
+			p.noCard(e.At)
+			return i, e.At == i && i > start // without a number before it, it is no part of the list
+		}
+		if total += e.N; total > maxInList {
+			p.refuse(e.At, "That many cards there are not.", nil)
+			return i, false
+		}
+		switch k, hand := e.Card.Kind(); {
+		case hand:
+			*a.side(side) += Of(k, e.N)
+		case e.Card == Unseen:
+			a.Unseen[side] += uint8(e.N)
+		default:
+			a.nameOdd(e.Card, e.N, side)
+		}
+		i = e.Next
+	}
+	return i, true
+}
+
+// nameOdd notes cards that are no hand cards, so that they can be ruled on; as many as there is
+// room for.
+func (a *Action) nameOdd(card Card, n, side int) {
+	if side == takenSide {
+		a.Flags |= OddTaken
+	}
+	for j := range a.Odd {
+		if n > 0 && a.Odd[j] == 0 {
+			a.Odd[j] = card
+			n--
+		}
+	}
+}
+
+// card reads the word of any card, with spaces for hyphens.
+func (p *parser) card(i int) (card Card, next int, ok bool) {
+	card, used := CardAt(p.words, i)
+	if used == 0 {
+		p.noCard(i)
+	}
+	return card, i + used, used > 0
+}
+
+func (p *parser) noCard(i int) {
+	if !p.quick {
+		p.refuse(i, "No such card.", CardNames())
+	}
+}

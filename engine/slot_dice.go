@@ -1,0 +1,167 @@
+package engine
+
+import "strconv"
+
+// The slots for numbers, dice and what the event die names.
+var (
+	_ = newSlot(slot{
+		word: "N", expects: "a number",
+		isSet: func(a *Action, _ *argNode) bool { return a.Count != 0 },
+		read: func(p *parser, n *argNode, i int, a *Action) (int, bool) {
+			x, ok := p.count(i, mostCounted)
+			if !ok {
+				p.expect(i, n.expects)
+			}
+			a.Count = uint8(x)
+			return i + 1, ok
+		},
+		write: func(_ *Game, _ *argNode, a *Action, out []string) []string {
+			if a.Count != 0 {
+				out = append(out, strconv.Itoa(int(a.Count)))
+			}
+			return out
+		},
+		samples: func(_ *Game, _ *argNode, a *Action, then func()) {
+			for x := uint8(1); x <= 5; x++ {
+				a.Count = x
+				then()
+			}
+		},
+	})
+	_ = newSlot(slot{
+		word: "DICE", help: "N N", expects: "two dice (like 3 4) or their sum",
+		isSet: diceTold, read: readDice, write: writeDice, words: pips,
+	})
+	_ = newSlot(slot{
+		word: "FACES", help: "N N", expects: "two dice (like 3 4)",
+		isSet: diceTold, read: readFaces, write: writeDice, words: pips,
+		samples: func(_ *Game, _ *argNode, a *Action, then func()) {
+			for x := uint8(0); x <= 7; x++ {
+				for y := uint8(0); y <= 7; y++ {
+					a.Throw(x, y, NoEvent)
+					then()
+				}
+			}
+		},
+	})
+	_ = newSlot(slot{
+		word: "EVENT", expects: "ship, trade, politics or science",
+		isSet: func(a *Action, _ *argNode) bool { return a.Event() != NoEvent },
+		read: func(p *parser, _ *argNode, i int, a *Action) (int, bool) {
+			e := eventWords[string(p.word(i))]
+			if e == NoEvent {
+				p.refuse(i, "No such face of the event die.", eventNames[1:])
+			}
+			a.Dice[2] = uint8(e)
+			return i + 1, e != NoEvent
+		},
+		write: func(_ *Game, _ *argNode, a *Action, out []string) []string {
+			if e := a.Event(); e != NoEvent {
+				out = append(out, e.String())
+			}
+			return out
+		},
+		words: func(*Game) []string { return []string{"ship", "trade", "politics", "science"} },
+	})
+	_ = newSlot(gateSlot("TRACK"))
+	_ = newSlot(gateSlot("DECK"))
+)
+
+// gateSlot is a slot for a track or a deck.
+func gateSlot(word string) slot {
+	return slot{
+		word: word, expects: "trade, politics or science",
+		isSet: func(a *Action, _ *argNode) bool { return a.Gate != NoEvent },
+		read: func(p *parser, _ *argNode, i int, a *Action) (int, bool) {
+			e := eventWords[string(p.word(i))]
+			if !e.IsGate() {
+				p.refuse(i, "No such track.", trackNames[:])
+			}
+			a.Gate = e
+			return i + 1, e.IsGate()
+		},
+		write: func(_ *Game, _ *argNode, a *Action, out []string) []string {
+			if a.Gate != NoEvent {
+				out = append(out, a.Gate.String())
+			}
+			return out
+		},
+		words: func(*Game) []string { return trackNames[:] },
+		samples: func(_ *Game, _ *argNode, a *Action, then func()) {
+			for t := range NumTracks {
+				a.Gate = t.Gate()
+				then()
+			}
+		},
+	}
+}
+
+// The largest number that can be counted, and the largest face to which a die can be said to be set.
+const (
+	mostCounted = 127
+	mostPips    = 63
+)
+
+// count reads a number without a sign, up to most.
+func (p *parser) count(i, most int) (int, bool) {
+	word := p.word(i)
+	if len(word) == 0 || word[0] < '0' || word[0] > '9' {
+		return 0, false
+	}
+	n, ok := wholeNumber(word)
+	return n, ok && n <= most
+}
+
+func pips(*Game) []string { return []string{"1", "2", "3", "4", "5", "6"} }
+
+func diceTold(a *Action, _ *argNode) bool { return a.Sum != 0 }
+
+// readDice reads two dice, or the sum alone where only one number stands there.
+func readDice(p *parser, n *argNode, i int, a *Action) (int, bool) {
+	x, ok := wholeNumber(p.word(i))
+	if !ok {
+		p.expect(i, n.expects)
+		return i, false
+	}
+	y, two := wholeNumber(p.word(i + 1))
+	if !two {
+		if x < 2 || x > 12 {
+			p.refuse(i, "Two dice show 2 to 12.", nil)
+			return i, false
+		}
+		a.Sum = uint8(x)
+		return i + 1, true
+	}
+	for j, d := range [2]int{x, y} {
+		if d < 1 || d > 6 {
+			p.refuse(i+j, "A die shows 1 to 6.", nil)
+			return i, false
+		}
+	}
+	a.Dice[0], a.Dice[1], a.Sum = uint8(x), uint8(y), uint8(x+y)
+	return i + 2, true
+}
+
+// readFaces reads the faces to which dice are set; whether a die has them is ruled on.
+func readFaces(p *parser, n *argNode, i int, a *Action) (int, bool) {
+	for j := range 2 {
+		x, ok := p.count(i+j, mostPips)
+		if !ok {
+			p.expect(i+j, n.expects)
+			return i, false
+		}
+		a.Dice[j] = uint8(x)
+	}
+	a.Sum = a.Dice[0] + a.Dice[1]
+	return i + 2, true
+}
+
+func writeDice(_ *Game, _ *argNode, a *Action, out []string) []string {
+	switch {
+	case a.Dice[0] != 0:
+		out = append(out, strconv.Itoa(int(a.Dice[0])), strconv.Itoa(int(a.Dice[1])))
+	case a.Sum != 0:
+		out = append(out, strconv.Itoa(int(a.Sum)))
+	}
+	return out
+}
