@@ -13,7 +13,7 @@ func TestDealsHoldTheTruth(t *testing.T) {
 	for _, tt := range []struct {
 		name  string
 		rules *Rules
-	}{{"base", BaseRules()}, {"cities and knights", KnightsRules()}} {
+	}{{"base", BaseRules()}, {"cities and knights", knightsRules()}} {
 		t.Run(tt.name, func(t *testing.T) {
 			g := NewGame(Beginner(), tt.rules, []string{"red", "blue", "white"})
 			r := rand.New(rand.NewPCG(11, 12))
