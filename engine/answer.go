@@ -33,19 +33,8 @@ func (c *Case) toAnswer(verb VerbID, rule RuleID, say TextID) bool {
 	return due
 }
 
-// oweFirst puts a duty before those that are owed already, but behind those of its own kind.
-func (s *State) oweFirst(p Pending) {
-	i := 0
-	for i < int(s.NumPending) && s.Pending[i].Why == p.Why {
-		i++
-	}
-	s.owe(p)
-	copy(s.Pending[i+1:s.NumPending], s.Pending[i:s.NumPending-1])
-	s.Pending[i] = p
-}
-
 // itself notes an answer that could come out in one way only, so that saying it is accepted.
-func (c *Case) itself(p Pending) {
+func (c *Case) itself(p Given) {
 	if int(c.NumItself) < len(c.Itself) {
 		c.Itself[c.NumItself] = p
 		c.NumItself++
@@ -89,9 +78,9 @@ func whenPass(c *Case) bool {
 		return false
 	}
 	for i := range c.NumPending {
-		if p := &c.Pending[i]; p.Seat == c.Seat && p.MayPass {
-			if p.Verb == Activate {
-				c.allows(c.Pending[0].Seat == c.Seat, c.rules.ActivationPhase.Set, ActivationTurn).say(notYourCall).by(c.Pending[0].Seat)
+		if p := &c.Pending[i]; p.Seat == c.Seat && p.MayPass() {
+			if needs := p.Duty.Duty().MayDecline; needs != nil {
+				needs(c)
 			}
 			return true
 		}
@@ -101,8 +90,8 @@ func whenPass(c *Case) bool {
 	}
 	c.nothingOwed()
 	rule := TurnActivePlayer
-	if c.Seat == c.Active {
-		rule = DeserterPlacement
+	if c.Seat == c.Active && vainPass != 0 {
+		rule = vainPass
 	}
 	c.must(false, rule).say(nothingToPass).by(c.Active)
 	return false
@@ -110,27 +99,17 @@ func whenPass(c *Case) bool {
 
 var nothingToPass = text("There is nothing to pass on. It is {by's} turn.")
 
+// vainPass is the rule that a player on turn breaks who passes where nothing can be declined.
+var vainPass RuleID
+
+// citeVainPass registers it.
+func citeVainPass(rule RuleID) { vainPass = rule }
+
 func applyPass(c *Case) {
 	for i := range int(c.NumPending) {
-		if p := c.Pending[i]; p.Seat == c.Seat && p.MayPass {
+		if p := c.Pending[i]; p.Seat == c.Seat && p.MayPass() {
 			c.settle(i)
-			if p.Verb == TakeYield {
-				c.takeYield(c.usualYield(p.Cards))
-				return
-			}
-			id := AqueductOneResource
-			if p.Verb == PlaceKnight {
-				id = DeserterPlacement
-				c.roads = 1<<c.game.Seats - 1
-			}
-			if p.Verb == Activate {
-				id = EventLanding
-				c.credit(c.rules.ActivationPhase.Set, ActivationTurn)
-			}
-			c.because(id).say(passed).by(c.Seat)
-			if id == AqueductOneResource {
-				c.because(AqueductEveryRoll)
-			}
+			p.Duty.Duty().Decline(c, p)
 			return
 		}
 	}

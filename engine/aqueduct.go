@@ -22,6 +22,11 @@ var (
 // Aqueduct takes a resource for a roll that gave nothing.
 var Aqueduct VerbID
 
+// AqueductDuty is what it answers.
+var AqueductDuty DutyID
+
+var owesAqueduct = text("{by} takes a resource for the roll that gave nothing")
+
 func init() {
 	Aqueduct = newVerb(KnightsBook, Verb{
 		Words: "aqueduct", Args: "CARD", About: "take a resource for a roll that gave nothing",
@@ -34,20 +39,27 @@ func init() {
 			}
 		},
 	})
+	AqueductDuty = NewDuty(KnightsBook, Duty{
+		Answer: &Aqueduct, Tells: owesAqueduct,
+		Decline: func(c *Case, _ Pending) {
+			c.because(AqueductOneResource).say(passed).by(c.Seat)
+			c.because(AqueductEveryRoll)
+		},
+	})
 }
 
 // offerAqueduct asks those who got nothing, clockwise from the player on turn.
-func (c *Case) offerAqueduct(got *[MaxSeats]Cards) {
-	if !c.rules.Plays(KnightsBook) || c.Bank.Resources() == 0 {
+func (c *Case) offerAqueduct() {
+	if c.Bank.Resources() == 0 {
 		return
 	}
 	n := Seat(c.game.Seats)
 	for i := range n {
 		seat := (c.Active + i) % n
-		if int(c.Players[seat].Improvements[ScienceTrack]) < get(c, &c.rules.AqueductLevel) || got[seat] != 0 {
+		if int(c.Players[seat].Improvements[ScienceTrack]) < get(c, &c.rules.AqueductLevel) || c.got[seat] != 0 {
 			continue
 		}
-		c.owe(Pending{Verb: Aqueduct, Seat: seat, Count: 1, Other: NoSeat, MayPass: true})
+		c.owe(Pending{Duty: AqueductDuty, Seat: seat, Count: 1, Other: NoSeat})
 		c.because(AqueductOneResource).say(aqueductOffers).by(seat)
 	}
 }
@@ -92,7 +104,7 @@ func applyAqueduct(c *Case) {
 	c.because(AqueductEveryRoll)
 	if c.Bank.Resources() == 0 {
 		for i := int(c.NumPending) - 1; i >= 0; i-- {
-			if c.Pending[i].Verb == Aqueduct {
+			if c.Pending[i].Duty == AqueductDuty {
 				c.settle(i)
 			}
 		}

@@ -176,13 +176,13 @@ func (c *Case) lose(each, fallible *[MaxSeats]int) {
 			c.because(BarbariansTieLowest).say(tiedLeast).by(seat).number(least)
 		}
 		if fallible[seat] > 1 || c.hasWallToGive(seat) {
-			c.owe(Pending{Verb: Pillage, Seat: seat, Count: 1, Other: NoSeat, Why: why})
+			c.owe(Pending{Duty: PillageDuty, Seat: seat, Count: 1, Other: NoSeat, Why: why})
 			c.because(BarbariansOwnerChooses).say(ownerChooses).by(seat).number(fallible[seat])
 			continue
 		}
 		_, v := c.freeCities(seat)
 		c.pillage(seat, v)
-		c.itself(Pending{Verb: Pillage, Seat: seat, Place: v.place()})
+		c.itself(Given{Verb: Pillage, Seat: seat, Place: v.place()})
 	}
 }
 
@@ -267,7 +267,7 @@ func (c *Case) reward(each *[MaxSeats]int) {
 				continue
 			}
 			c.because(BarbariansDefenderTie).say(defendersTied).by(seat).number(best)
-			c.owe(Pending{Verb: Draw, Seat: seat, Count: 1, Other: NoSeat, Why: ByTie})
+			c.owe(Pending{Duty: DrawDuty, Seat: seat, Count: 1, Other: NoSeat})
 		}
 		c.dropVainDraws()
 	}
@@ -279,7 +279,7 @@ func (c *Case) dropVainDraws() {
 		return
 	}
 	for i := int(c.NumPending) - 1; i >= 0; i-- {
-		if c.Pending[i].Verb == Draw {
+		if c.Pending[i].Duty == DrawDuty {
 			c.because(BarbariansDrawWho).say(noCardLeft).by(c.Pending[i].Seat)
 			c.settle(i)
 		}

@@ -7,6 +7,16 @@ var (
 	Draw    VerbID
 )
 
+var (
+	PillageDuty DutyID
+	DrawDuty    DutyID
+)
+
+var (
+	owesPillage = text("{by} chooses the city that falls")
+	owesDraw    = text("{by} draws a progress card")
+)
+
 func init() {
 	Pillage = newVerb(KnightsBook, Verb{
 		Words: "pillage", Args: "[wall] V", About: "choose the city that falls",
@@ -41,6 +51,8 @@ func init() {
 			a.Card = l.fromDeck(g, s, a.Gate.Deck(), nil)
 		},
 	})
+	PillageDuty = NewDuty(KnightsBook, Duty{Answer: &Pillage, Tells: owesPillage, After: ProduceStage})
+	DrawDuty = NewDuty(KnightsBook, Duty{Answer: &Draw, Tells: owesDraw, After: ProduceStage})
 }
 
 func whenPillage(c *Case) bool {
@@ -107,7 +119,7 @@ func whenDraw(c *Case) bool {
 		return false
 	}
 	for _, p := range c.owed() {
-		if p.Verb == Draw {
+		if p.Duty == DrawDuty {
 			c.must(p.Seat == c.Seat, BarbariansDrawOrder).say(drawsFirst).by(p.Seat)
 			break
 		}

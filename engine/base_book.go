@@ -6,6 +6,7 @@ var baseBook = NewBook("base", "Catan")
 func init() {
 	baseBook.Answer(func(h *Hooks) {
 		h.Box, h.Refresh, h.Settle, h.Points = baseBox, refresh, settleMove, basePoints
+		h.RoadLength = RoadLength
 		h.Unplayed = func(c *Case, _ *Verb) { c.must(false, ComponentPieces).say(notInThisGame) }
 		h.Decks[Development] = true
 		h.Faults = baseFaults

@@ -24,7 +24,7 @@ func init() {
 			if !c.toPlayProgress(bishop, false) {
 				return false
 			}
-			c.freedFor(RobberFrozenCards)
+			c.freedForCards()
 			return true
 		},
 		Check:      checkBishop,

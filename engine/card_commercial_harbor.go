@@ -25,6 +25,9 @@ var (
 	Force                VerbID
 )
 
+// HarborDuty is the commodity for the card that is offered.
+var HarborDuty DutyID
+
 func init() {
 	PlayCommercialHarbor = newVerb(KnightsBook, Verb{
 		Words: "play commercial-harbor", Plays: commercialHarbor, About: "force exchanges of resources for commodities",
@@ -46,6 +49,12 @@ func init() {
 		Menu: AfterRoll,
 		When: (*Case).toBuild, Check: checkForce, Apply: applyForce, Candidates: forceCandidates,
 		Hides: hidesGoods,
+	})
+	HarborDuty = NewDuty(KnightsBook, Duty{
+		Answer: &Give, Written: []Detail{CardDetail}, Tells: owesGift, Fits: (*Claim).toActive,
+		Check: func(c *Case, _ Pending) { c.checkHarborGift() },
+		Apply: func(c *Case, due Pending) { c.harborMeets(due.Other, c.Seat, due.Card, c.Give) },
+		Offer: harborGifts,
 	})
 }
 
@@ -86,12 +95,23 @@ func applyForce(c *Case) {
 	// Ruling: a single commodity goes by itself; of several alike one is still said, as all that
 	// leaves a hand (scenarios/ck/commercial-harbor/answer_void_one.yaml).
 	if goods.Total() > 1 || c.Is(Hidden) {
-		c.owe(Pending{Verb: Give, Seat: c.Other, Count: 1, Other: c.Seat, Card: c.Card, Why: ByHarborCard})
+		c.owe(Pending{Duty: HarborDuty, Seat: c.Other, Count: 1, Other: c.Seat, Card: c.Card})
 		c.because(CommercialHarborOffer).say(mustAnswer).by(c.Other).card(c.Card)
 		return
 	}
 	c.harborMeets(c.Seat, c.Other, c.Card, goods)
-	c.itself(Pending{Verb: Give, Seat: c.Other, Cards: goods})
+	c.itself(Given{Verb: Give, Seat: c.Other, Cards: goods})
+}
+
+// harborAsks reports whether gifts are owed to the harbor: if any is owed, the first; else those that
+// went by themselves this turn.
+func (c *Case) harborAsks() bool {
+	for _, p := range c.owed() {
+		if p.Verb() == Give {
+			return p.Duty == HarborDuty
+		}
+	}
+	return c.HarborCard
 }
 
 // hidesGoods: whether there is a commodity, and which one if it is the only card, the owner alone
@@ -107,7 +127,8 @@ func hidesGoods(a *Action, seat Seat, hand Cards) Cards {
 }
 
 // harborGifts lists the answers to an offer: each commodity, or that there is none.
-func (c *Case) harborGifts(l *List, a *Action) {
+func harborGifts(c *Case, l *List, _ Pending) {
+	a := l.move()
 	goods := c.Players[l.seat].Hand.Commodities()
 	if goods == 0 {
 		a.Flags = None

@@ -31,6 +31,17 @@ var (
 	PlaceKnight  VerbID
 )
 
+// What the card asks for: the victim's choice, then the knight that may be placed.
+var (
+	DesertDuty DutyID
+	PlaceDuty  DutyID
+)
+
+var (
+	owesDesert = text("{by} chooses the knight that deserts")
+	owesPlace  = text("{by} places the knight")
+)
+
 func init() {
 	PlayDeserter = newVerb(KnightsBook, Verb{
 		Words: "play deserter", Plays: deserter, Args: "P", About: "make an opponent give up a knight",
@@ -79,6 +90,15 @@ func init() {
 		Apply:      applyPlace,
 		Candidates: (*Case).standCandidates,
 	})
+	DesertDuty = NewDuty(KnightsBook, Duty{Answer: &GiveUpKnight, Tells: owesDesert, InHand: true, Fits: (*Claim).toActive})
+	PlaceDuty = NewDuty(KnightsBook, Duty{
+		Answer: &PlaceKnight, Written: []Detail{KnightDetail}, Tells: owesPlace, InHand: true,
+		Decline: func(c *Case, _ Pending) {
+			c.roads = 1<<c.game.Seats - 1
+			c.because(DeserterPlacement).say(passed).by(c.Seat)
+		},
+	})
+	citeVainPass(DeserterPlacement)
 }
 
 func checkDeserter(c *Case) {
@@ -98,10 +118,10 @@ func applyDeserter(c *Case) {
 	}
 	if n == 1 {
 		c.desert(only, c.Seat)
-		c.itself(Pending{Verb: GiveUpKnight, Seat: c.Other, Place: only.place()})
+		c.itself(Given{Verb: GiveUpKnight, Seat: c.Other, Place: only.place()})
 		return
 	}
-	c.owe(Pending{Verb: GiveUpKnight, Seat: c.Other, Count: 1, Other: c.Seat})
+	c.owe(Pending{Duty: DesertDuty, Seat: c.Other, Count: 1, Other: c.Seat})
 	c.because(DeserterRemoval).say(mustDesert).by(c.Other)
 }
 
@@ -118,14 +138,14 @@ func (c *Case) desert(v Intersection, by Seat) {
 	c.because(DeserterStrength)
 	if supply.Knights[kind-BasicKnight] == 0 || !c.canStand(by) {
 		c.because(DeserterPlacement).say(nonePlaced).by(by)
-		c.itself(Pending{Verb: Pass, Seat: by})
+		c.itself(Given{Verb: Pass, Seat: by})
 		return
 	}
 	placed := NewPiece(kind, by)
 	if p.Is(Active) {
 		placed |= Active
 	}
-	c.owe(Pending{Verb: PlaceKnight, Seat: by, Count: 1, Other: p.Owner(), Piece: placed, MayPass: true})
+	c.owe(Pending{Duty: PlaceDuty, Seat: by, Count: 1, Other: p.Owner(), Piece: placed})
 	c.because(DeserterPlacement).say(mayPlace).by(by).piece(kind)
 }
 

@@ -90,6 +90,6 @@ func applyMasterMerchant(c *Case) {
 	c.Players[c.Other].Hand -= got
 	c.Players[c.Seat].Hand += got
 	c.because(MasterMerchantTarget)
-	c.once(PointsCompare)
+	c.tellCompared()
 	c.because(MasterMerchantTake).say(takesChosen).by(c.Seat).to(c.Other).cards(got)
 }

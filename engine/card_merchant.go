@@ -74,6 +74,11 @@ func applyMerchant(c *Case) {
 	}
 }
 
+// lacksMerchant states that no merchant of the player serves the kind.
+func (c *Case) lacksMerchant(card Card) {
+	c.must(false, MerchantRate).say(merchantMissing).by(c.Seat).card(card)
+}
+
 // merchantServes reports whether the seat's merchant stands on a hex of kind k.
 func (c *Case) merchantServes(seat Seat, k Kind) bool {
 	if c.MerchantOf != seat || c.State.Merchant == NoHex {

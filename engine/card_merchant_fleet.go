@@ -3,7 +3,7 @@ package engine
 var MerchantFleetRate = rule("ck.merchant-fleet.rate")
 
 var (
-	fleetServes  = text("For the rest of the turn {by} trades {card} two for one.")
+	fleetGoes    = text("For the rest of the turn {by} trades {card} two for one.")
 	fleetNotKind = text("A {card} is neither resource nor commodity.")
 	fleetMissing = text("No merchant fleet of this turn serves {card}.")
 )
@@ -26,7 +26,7 @@ func init() {
 			c.useProgress(merchantFleet)
 			k, _ := c.Card.Kind()
 			c.FleetKinds |= 1 << k
-			c.because(MerchantFleetRate).say(fleetServes).by(c.Seat).card(c.Card)
+			c.because(MerchantFleetRate).say(fleetGoes).by(c.Seat).card(c.Card)
 		},
 		Candidates: func(c *Case, l *List) {
 			if !c.hasProgress(l.seat, merchantFleet) {
@@ -40,3 +40,9 @@ func init() {
 		},
 	})
 }
+
+// fleetServes reports whether a merchant fleet of this turn serves the kind.
+func (c *Case) fleetServes(k Kind) bool { return c.FleetKinds&(1<<k) != 0 }
+
+// lacksFleet states that none does.
+func (c *Case) lacksFleet(card Card) { c.must(false, MerchantFleetRate).say(fleetMissing).card(card) }

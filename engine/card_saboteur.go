@@ -16,6 +16,9 @@ var saboteur = newCard("saboteur", PoliticsDeck, 2)
 // PlaySaboteur makes all with as many points discard half.
 var PlaySaboteur VerbID
 
+// SaboteurDuty is the discard that it asks for.
+var SaboteurDuty DutyID
+
 func init() {
 	PlaySaboteur = newVerb(KnightsBook, Verb{
 		Words: "play saboteur", Plays: saboteur, About: "make all with as many points discard half",
@@ -27,6 +30,13 @@ func init() {
 				l.addPlain()
 			}
 		},
+	})
+	SaboteurDuty = NewDuty(KnightsBook, Duty{
+		Answer: &Discard, Written: []Detail{CountDetail}, Tells: owesDiscard, Rank: discardRank,
+		Meant: func(*Claim) bool { return false }, // a file that says no more speaks of a 7
+		Check: func(c *Case, due Pending) { c.mayPartWith(due.Count, SaboteurHalf) },
+		Apply: func(c *Case, _ Pending) { c.partWith(SaboteurHalf) },
+		Offer: func(c *Case, l *List, due Pending) { l.addHandful(due.Count) },
 	})
 }
 
@@ -49,11 +59,11 @@ func applySaboteur(c *Case) {
 			continue
 		}
 		hit++
-		c.owe(Pending{Verb: Discard, Seat: seat, Count: uint8(half), Other: NoSeat, Why: BySaboteur})
+		c.owe(Pending{Duty: SaboteurDuty, Seat: seat, Count: uint8(half), Other: NoSeat})
 		c.because(SaboteurVictims).say(saboteurHits).by(seat).to(c.Seat).number(points).limit(half)
 		c.because(SaboteurHalf)
 	}
-	c.once(PointsCompare)
+	c.tellCompared()
 	if hit == 0 {
 		c.because(ProgressEmptyYield).say(yieldsNothing)
 	}

@@ -21,6 +21,11 @@ var (
 	Give        VerbID
 )
 
+// WeddingDuty is the gift to the player of the card.
+var WeddingDuty DutyID
+
+var owesGift = text("{by} gives {n}")
+
 func init() {
 	PlayWedding = newVerb(KnightsBook, Verb{
 		Words: "play wedding", Plays: wedding, About: "take two cards from all with more points",
@@ -37,21 +42,20 @@ func init() {
 		Words: "give", Args: "none|GIVE", About: "give what a card asks for",
 		Menu:  AsAnswer,
 		When:  whenGive,
-		Check: checkGive, Apply: applyGive, Candidates: giveCandidates,
+		Check: checkDuty, Apply: applyGive, Candidates: offerDuty,
 		Tell: tellHandful, Ways: eachGift,
+	})
+	WeddingDuty = NewDuty(KnightsBook, Duty{
+		Answer: &Give, Written: []Detail{CountDetail}, Tells: owesGift, Fits: (*Claim).toActive,
+		Check: checkGift, Apply: applyGift,
+		Offer: func(c *Case, l *List, due Pending) { l.addHandful(due.Count) },
 	})
 }
 
 // whenGive states that a gift is owed: for a wedding, or for a card offered by the harbor.
 func whenGive(c *Case) bool {
-	rule, harbor := WeddingGift, c.HarborCard
-	for _, p := range c.owed() {
-		if p.Verb == Give {
-			harbor = p.Why == ByHarborCard
-			break
-		}
-	}
-	if harbor {
+	rule := WeddingGift
+	if c.harborAsks() {
 		rule = CommercialHarborAnswer
 	}
 	return c.toAnswer(Give, rule, noGiftDue)
@@ -85,25 +89,16 @@ func applyWedding(c *Case) {
 			c.because(WeddingGift).say(gives).by(seat).to(c.Seat).cards(hand)
 			c.itselfGiving(seat, hand)
 		default:
-			c.owe(Pending{Verb: Give, Seat: seat, Count: uint8(due), Other: c.Seat, Why: ByWedding})
+			c.owe(Pending{Duty: WeddingDuty, Seat: seat, Count: uint8(due), Other: c.Seat})
 		}
 	}
-	c.once(PointsCompare)
+	c.tellCompared()
 	if !brings {
 		c.because(ProgressEmptyYield).say(yieldsNothing)
 	}
 }
 
-func checkGive(c *Case) {
-	i := c.Owes(c.Seat, Give)
-	if i < 0 {
-		return
-	}
-	due := &c.Pending[i]
-	if due.Why == ByHarborCard {
-		c.checkHarborGift()
-		return
-	}
+func checkGift(c *Case, due Pending) {
 	if c.Is(Open) {
 		return
 	}
@@ -114,29 +109,13 @@ func checkGive(c *Case) {
 	c.must(hand.Has(c.Give), WeddingGift).say(lacksCards).by(c.Seat).short(c.Give.Less(hand))
 }
 
-func giveCandidates(c *Case, l *List) {
-	due := &c.Pending[c.Owes(l.seat, Give)]
-	a := l.move()
-	if due.Why == ByHarborCard {
-		c.harborGifts(l, a)
-		return
+func applyGive(c *Case) {
+	if !c.applyDuty() {
+		c.tellGivenAlready()
 	}
-	a.Flags, a.Count = Open, due.Count
-	l.add()
 }
 
-func applyGive(c *Case) {
-	i := c.Owes(c.Seat, Give)
-	if i < 0 {
-		c.tellGivenAlready()
-		return
-	}
-	due := c.Pending[i]
-	c.settle(i)
-	if due.Why == ByHarborCard {
-		c.harborMeets(due.Other, c.Seat, due.Card, c.Give)
-		return
-	}
+func applyGift(c *Case, due Pending) {
 	paid := c.Give.Min(c.Players[c.Seat].Hand)
 	c.Players[c.Seat].Hand -= paid
 	c.Players[due.Other].Hand += paid
@@ -158,5 +137,5 @@ func (c *Case) tellGivenAlready() {
 
 // itselfGiving notes a gift that could be no other.
 func (c *Case) itselfGiving(seat Seat, cards Cards) {
-	c.itself(Pending{Verb: Give, Seat: seat, Cards: cards})
+	c.itself(Given{Verb: Give, Seat: seat, Cards: cards})
 }

@@ -27,7 +27,9 @@ type Case struct {
 	held    []RuleID // legality rules that were asked and held
 	facts   Facts
 	looked  looked
-	robber  robberAnswers
+	heard   heard
+	draws   []draw          // what a roll brings
+	got     [MaxSeats]Cards // what each took of it
 }
 
 // NewCase returns scratch memory for judging positions of g.

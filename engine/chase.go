@@ -42,7 +42,7 @@ func checkChase(c *Case) {
 	if !c.mayAct(v) {
 		return
 	}
-	c.freedFor(RobberFrozenCards)
+	c.freedForCards()
 	if c.Is(Pirate) {
 		c.checkChasePirate(v, h)
 		return

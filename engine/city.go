@@ -39,7 +39,7 @@ func whenCity(c *Case) bool {
 func checkCity(c *Case) {
 	if c.Phase == SetupPhase {
 		v := c.Intersection(0)
-		c.must(c.board.LandAt[v], TerrainIntersection).say(noLandThere).at(v.place())
+		c.touchesLand(v)
 		c.checkSetupBuilding(v)
 		return
 	}
@@ -120,9 +120,7 @@ func (c *Case) upgrade(v Intersection) {
 	c.Pieces[v] = old&^7 | Piece(City)
 	c.because(CityPoints).say(buildsCity).by(c.Seat).at(v.place())
 	if c.explain {
-		if c.board.CoastAt[v] {
-			c.once(TerrainCoast).say(coastIsAllowed)
-		}
+		c.tellCoast(c.board.CoastAt[v])
 		c.tellOwnPiece(v)
 	}
 }

@@ -102,7 +102,7 @@ func TestAnUnseenTheftHasNoName(t *testing.T) {
 	}
 	s.Pieces[v] = NewPiece(Settlement, 1)
 	s.Owners[h] |= 1 << 1
-	s.owe(Pending{Verb: MoveRobber, Seat: 0, Count: 1, Other: NoSeat, Why: BySeven})
+	s.Pending[0], s.NumPending = Pending{Duty: RobberDuty, Seat: 0, Count: 1, Other: NoSeat}, 1
 	deals, err := g.Deal(&s, [MaxSeats]int{1: 3}, g.SupplyOf(), 0)
 	if err != nil {
 		t.Fatal(err)

@@ -45,15 +45,6 @@ func init() {
 	})
 }
 
-// cardsHeld returns how many development and progress cards a player holds.
-func cardsHeld(p *Player) int {
-	n := uint64(0)
-	for i := 0; i < MaxCards; i += 8 {
-		n += eightCounts((*[8]uint8)(p.Cards[i:i+8])) * ones8 >> 56
-	}
-	return int(n)
-}
-
 // PlayOther is a card that cannot be played: worth a point, or no card to play at all.
 var PlayOther VerbID
 
@@ -67,95 +58,34 @@ func whenPlayOther(c *Case) bool {
 	if !c.onTurn() {
 		return false
 	}
-	held, hidden := DevelopmentHeld, VictoryCardHidden
-	if c.rules.Plays(KnightsBook) {
-		held, hidden = ProgressInHand, ProgressPointAtOnce
-	}
+	c.cannotPlay(DevelopmentHeld, VictoryCardHidden)
+	return false
+}
+
+// cannotPlay states that the card named is not one to be played: worth a point, or not held at all.
+func (c *Case) cannotPlay(held, hidden RuleID) {
 	if c.Card.IsPoint() {
 		c.must(false, hidden).say(onlyRevealed).card(c.Card)
 	}
 	if _, hand := c.Card.Kind(); hand || c.Players[c.Seat].Cards[c.Card] == 0 || !c.Card.IsPoint() {
 		c.must(false, held).say(holdsNoCard).by(c.Seat).card(c.Card)
 	}
-	return false
-}
-
-// LeftIn returns how many copies of the card are neither in a hand, nor laid open, nor known to
-// lie in the deck: those that a card not seen yet can be.
-func (g *Game) LeftIn(s *State, d Deck, card Card) int {
-	n := g.Rules.Copies[d][card].Value
-	for seat := range g.Seats {
-		n -= int(s.Players[seat].Cards[card]) + int(s.Players[seat].Laid[card])
-	}
-	pile := &s.Decks[d]
-	for _, known := range pile.Known[:pile.N] {
-		if known == card {
-			n--
-		}
-	}
-	return n
-}
-
-// CanDraw reports whether the card can be the top one of the deck.
-func (g *Game) CanDraw(s *State, d Deck, card Card) bool {
-	pile := &s.Decks[d]
-	if pile.N == 0 {
-		return false
-	}
-	if top := pile.Known[0]; top != 0 {
-		return top == card
-	}
-	return g.LeftIn(s, d, card) > 0
-}
-
-// onlyTop returns the top card of the deck where it is known or can be of one kind only; else an
-// unseen one.
-func (g *Game) onlyTop(s *State, d Deck) Card {
-	if top := s.Decks[d].Known[0]; top != 0 {
-		return top
-	}
-	only := Unseen
-	for _, card := range DeckCards(d) {
-		switch {
-		case g.LeftIn(s, d, card) <= 0:
-		case only != Unseen:
-			return Unseen
-		default:
-			only = card
-		}
-	}
-	return only
-}
-
-// drop removes a card that nobody has seen, or the top one where all are known.
-func (p *Pile) drop() {
-	for i, known := range p.Known[:p.N] {
-		if known == 0 {
-			copy(p.Known[i:p.N], p.Known[i+1:p.N])
-			p.N--
-			p.Known[p.N] = 0
-			return
-		}
-	}
-	p.take()
-}
-
-// take removes the top card.
-func (p *Pile) take() {
-	copy(p.Known[:p.N], p.Known[1:p.N])
-	p.N--
-	p.Known[p.N] = 0
 }
 
 func whenBuy(c *Case) bool {
 	if !c.toBuild() {
 		return false
 	}
-	if c.rules.Plays(KnightsBook) {
-		c.must(false, BuildNoDevelopmentCards).say(noDevelopment)
-		c.must(false, DevelopmentCost).say(noDevelopment)
+	return c.haveDevelopment(DevelopmentCost)
+}
+
+// haveDevelopment states that the game has development cards; the rule, where one is named, falls with them.
+func (c *Case) haveDevelopment(rule RuleID) bool {
+	if c.hooks.NoDevelopment == nil {
+		return true
 	}
-	return !c.rules.Plays(KnightsBook)
+	c.hooks.NoDevelopment(c, rule)
+	return false
 }
 
 func checkBuy(c *Case) {
@@ -205,14 +135,11 @@ func applyBuy(c *Case) {
 
 // toPlayCard states what playing a development card needs.
 func (c *Case) toPlayCard(card Card) bool {
-	if !c.onTurn() {
+	if !c.onTurn() || !c.haveDevelopment(0) {
 		return false
 	}
-	if c.rules.Plays(KnightsBook) {
-		c.must(false, BuildNoDevelopmentCards).say(noDevelopment)
-		return false
-	}
-	c.holdsCard(card, DevelopmentHeld)
+	unseen := c.Players[c.Seat].Cards[Unseen]
+	c.holdsCard(card, unseen-min(unseen, c.Bought[Unseen]), DevelopmentHeld)
 	if c.Seat != c.Active {
 		return true
 	}

@@ -1,5 +1,7 @@
 package engine
 
+import "fmt"
+
 var (
 	DisplaceWeaker        = rule("ck.displace.weaker")
 	DisplaceReach         = rule("ck.displace.reach")
@@ -31,6 +33,11 @@ var (
 // Retreat moves a displaced knight.
 var Retreat VerbID
 
+// RetreatDuty is owed for a displaced knight with several places to go to.
+var RetreatDuty DutyID
+
+var owesRetreat = text("{by} moves the displaced knight")
+
 func init() {
 	Retreat = newVerb(KnightsBook, Verb{
 		Words: "retreat", Args: "V|none", About: "move a displaced knight",
@@ -54,6 +61,19 @@ func init() {
 			}
 		},
 	})
+	RetreatDuty = NewDuty(KnightsBook, Duty{
+		Answer: &Retreat, Written: []Detail{PlaceDetail, KnightDetail}, Tells: owesRetreat, InHand: true, Fits: fitsRetreat,
+	})
+}
+
+// fitsRetreat takes the knight, which is neither on the board nor in the supply.
+func fitsRetreat(q *Claim) error {
+	left := &q.State.Players[q.Due.Seat].Supply.Knights[q.Due.Piece.Strength()-1]
+	if *left == 0 {
+		return fmt.Errorf("%s has no such knight beside the board", q.player())
+	}
+	*left--
+	return q.toActive()
 }
 
 func whenRetreat(c *Case) bool {
@@ -76,21 +96,21 @@ func (c *Case) mayDisplace(knight, victim Piece, at Intersection) {
 // NoIntersection for an intrigue.
 func (c *Case) displace(v, from Intersection, why Reason) {
 	victim := c.Pieces[v]
-	due := Pending{Verb: Retreat, Seat: victim.Owner(), Count: 1, Other: c.Seat, Piece: victim, Place: v.place(), Barred: from.place(), Why: why}
+	due := Pending{Duty: RetreatDuty, Seat: victim.Owner(), Count: 1, Other: c.Seat, Piece: victim, Place: v.place(), Barred: from.place(), Why: why}
 	c.liftKnight(v)
 	open := c.openRetreats(&due)
 	c.because(DisplaceRetreat).say(mustRetreat).by(due.Seat).piece(victim.Kind()).at(v.place()).number(open)
 	switch open {
 	case 0:
 		c.removeDisplaced(&due)
-		c.itself(Pending{Verb: Retreat, Seat: due.Seat})
+		c.itself(Given{Verb: Retreat, Seat: due.Seat})
 	case 1:
 		var r reached
 		c.retreats(&due, &r)
 		for _, to := range r.list[:r.n] {
 			if c.Pieces[to] == 0 {
 				c.retreatTo(&due, to)
-				c.itself(Pending{Verb: Retreat, Seat: due.Seat, Place: to.place()})
+				c.itself(Given{Verb: Retreat, Seat: due.Seat, Place: to.place()})
 				break
 			}
 		}

@@ -138,13 +138,13 @@ func (f *Facts) PublicPoints(seat Seat) int {
 // yet to be judged.
 func (f *Facts) RoadLength(seat Seat) int {
 	if f.State.movesOwed() {
-		return RoadLength(f.Game.Board, f.State, seat)
+		return f.Game.hooks.RoadLength(f.Game.Board, f.State, seat)
 	}
 	return int(f.State.Players[seat].RoadLength)
 }
 
 // Army returns the number of knight cards played.
-func (f *Facts) Army(seat Seat) int { return int(f.State.Players[seat].Laid[knightCard]) }
+func (f *Facts) Army(seat Seat) int { return f.Game.hooks.Army(f.State, seat) }
 
 // CardsHeld returns how many development and progress cards the seat holds.
 func (f *Facts) CardsHeld(seat Seat) int { return cardsHeld(&f.State.Players[seat]) }
@@ -152,5 +152,5 @@ func (f *Facts) CardsHeld(seat Seat) int { return cardsHeld(&f.State.Players[sea
 // Limit returns how many cards are safe in the seat's hand on a 7.
 func (f *Facts) Limit(seat Seat) int {
 	c := caseOf(f.Game, f.State)
-	return handLimit(&c, seat)
+	return f.Game.hooks.HandLimit(&c, seat)
 }

@@ -20,8 +20,15 @@ type Hooks struct {
 	Settle func(c *Case)
 	// Points counts the victory points that lie open; each book adds its own.
 	Points func(r *Rules, s *State, seat Seat) int
+	// Army counts the knight cards played, RoadLength measures the longest road, and HandLimit says how many
+	// cards are safe in a hand on a 7; all three may be seen by the law too.
+	Army       func(s *State, seat Seat) int
+	RoadLength func(b *Board, s *State, seat Seat) int
+	HandLimit  func(c *Case, seat Seat) int
 	// Decks are the decks that are drawn from.
 	Decks [NumDecks]bool
+	// Commodities reports whether hands hold commodities too.
+	Commodities bool
 
 	// Asked by the base game: the turn.
 
@@ -41,6 +48,50 @@ type Hooks struct {
 	Built func(c *Case, rule RuleID)
 	// Traded tells what is told of a trade.
 	Traded func(c *Case)
+
+	// Production, the 7 and the robber.
+
+	// CityYield is what a city draws from a hex of the kind, and whether its owner takes it later by a choice;
+	// CityYieldRule is the rule by which it draws that. The standard answer is two resources.
+	CityYield     func(c *Case, k Kind) (due Cards, later bool)
+	CityYieldRule func(c *Case, due Cards) RuleID
+	// Produced carries on when a roll has been paid out: c.draws is what it brings, c.got what each has got.
+	Produced func(c *Case)
+	// TellSafe tells on a 7 why a hand of so many cards has another limit than the law's.
+	TellSafe func(c *Case, seat Seat, total, limit int)
+	// Halved tells what is told beside a hand that a 7 halves.
+	Halved func(c *Case)
+	// RobberFrozen reports whether the robber waits for something before it moves at all. Who answers that
+	// says the rule: RobberFree states that it does not, SevenFrozen tells that a 7 leaves it in place.
+	RobberFrozen func(c *Case) bool
+	RobberFree   func(c *Case, free bool)
+	SevenFrozen  func(c *Case)
+	// RobberGoes tells by whose law the robber goes to the hex.
+	RobberGoes func(c *Case, h Hex)
+
+	// Trade.
+
+	// Rates are further rates, bit by rate, at which the seat trades cards of the kind with the bank.
+	Rates func(c *Case, seat Seat, k Kind) uint8
+	// RateRules are the rules, two at most, by which a lot of this kind is traded at a further rate.
+	RateRules func(c *Case, k Kind) [2]RuleID
+	// SpareRate reports whether a lot of this size is at a rate that is better spared: of the ways to divide
+	// an exchange the one is taken that asks for it least.
+	SpareRate func(c *Case, k Kind, size int) bool
+	// LacksRate states what would give a further rate that the player lacks for the kind, and MixedLot
+	// what forbids that a lot at such a rate is of several kinds.
+	LacksRate func(c *Case, k Kind, lacking uint8)
+	MixedLot  func(c *Case)
+	// CheckBank states what else a trade with the bank needs; Banked notes what it uses up.
+	CheckBank func(c *Case)
+	Banked    func(c *Case)
+	// NotTraded states whether what changes hands are cards of a hand.
+	NotTraded func(c *Case, ok bool)
+
+	// Development cards.
+
+	// NoDevelopment states that there are no development cards; the rule, where one is named, breaks with it.
+	NoDevelopment func(c *Case, rule RuleID)
 
 	// The set-up.
 

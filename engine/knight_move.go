@@ -84,7 +84,7 @@ func applyMove(c *Case) {
 		c.because(KnightMovePastOwn).say(passesOwn)
 	}
 	if victim != 0 {
-		c.displace(to, from, ByDisplacement)
+		c.displace(to, from, 0)
 	}
 	knight := c.liftKnight(from)
 	c.Pieces[to] = knight

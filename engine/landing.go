@@ -27,12 +27,34 @@ func (c *Case) landed(stage Stage) {
 // Commit sends knights to the defence.
 var Commit VerbID
 
+// What the players are asked between the landing and the battle: to make knights active, and which
+// of them defend.
+var (
+	ActivateDuty DutyID
+	CommitDuty   DutyID
+)
+
 func init() {
 	Commit = newVerb(KnightsBook, Verb{
 		Words: "commit", Args: "V...|none", About: "send knights to the defence",
 		Menu: AsAnswer, When: whenCommit, Check: checkCommit, Apply: applyCommit,
 		Candidates: commitCandidates,
 	})
+	CommitDuty = NewDuty(KnightsBook, Duty{Answer: &Commit, After: AttackStage})
+	ActivateDuty = NewDuty(KnightsBook, Duty{
+		Answer: &Activate, After: CommitStage,
+		Halts:      func(c *Case) { c.allows(false, c.rules.ActivationPhase.Set, ActivationOnly) },
+		MayDecline: (*Case).onCall,
+		Decline: func(c *Case, _ Pending) {
+			c.credit(c.rules.ActivationPhase.Set, ActivationTurn)
+			c.because(EventLanding).say(passed).by(c.Seat)
+		},
+	})
+}
+
+// onCall states that it is the player's call to make knights active.
+func (c *Case) onCall() {
+	c.allows(c.Pending[0].Seat == c.Seat, c.rules.ActivationPhase.Set, ActivationTurn).say(notYourCall).by(c.Pending[0].Seat)
 }
 
 // offerActivation lets the players make knights active before the battle, clockwise from the player
@@ -45,10 +67,10 @@ func (c *Case) offerActivation() {
 	for i := range n {
 		seat := (c.Active + i) % n
 		if !c.canActivate(seat) {
-			c.itself(Pending{Verb: Pass, Seat: seat})
+			c.itself(Given{Verb: Pass, Seat: seat})
 			continue
 		}
-		c.owe(Pending{Verb: Activate, Seat: seat, Count: 1, Other: NoSeat, MayPass: true})
+		c.owe(Pending{Duty: ActivateDuty, Seat: seat, Count: 1, Other: NoSeat})
 		c.because(EventLanding).say(mayActivateNow).by(seat)
 	}
 }
@@ -74,10 +96,10 @@ func (c *Case) anyKnight(seat Seat, active bool) bool {
 // whenActivate states when a knight may be made active: on the own turn, or when it is the player's
 // call while the ship lands.
 func whenActivate(c *Case) bool {
-	if c.NumPending == 0 || c.Pending[0].Verb != Activate || c.Phase == OverPhase {
+	if c.NumPending == 0 || c.Pending[0].Verb() != Activate || c.Phase == OverPhase {
 		return c.toBuild()
 	}
-	c.allows(c.Pending[0].Seat == c.Seat, c.rules.ActivationPhase.Set, ActivationTurn).say(notYourCall).by(c.Pending[0].Seat)
+	c.onCall()
 	c.allows(true, c.rules.ActivationPhase.Set, ActivationOnly)
 	return true
 }
@@ -92,7 +114,7 @@ func (c *Case) activateForDefence(v Intersection) {
 	c.because(KnightActivateInactive).say(activates).by(c.Seat).piece(c.Pieces[v].Kind()).at(v.place())
 	if !c.canActivate(c.Seat) {
 		c.settle(c.Owes(c.Seat, Activate))
-		c.itself(Pending{Verb: Pass, Seat: c.Seat})
+		c.itself(Given{Verb: Pass, Seat: c.Seat})
 	}
 }
 
@@ -105,10 +127,10 @@ func (c *Case) askCommitment() {
 	for i := range n {
 		seat := (c.Active + i) % n
 		if !c.anyKnight(seat, true) {
-			c.itself(Pending{Verb: Commit, Seat: seat})
+			c.itself(Given{Verb: Commit, Seat: seat})
 			continue
 		}
-		c.owe(Pending{Verb: Commit, Seat: seat, Count: 1, Other: NoSeat})
+		c.owe(Pending{Duty: CommitDuty, Seat: seat, Count: 1, Other: NoSeat})
 		c.because(EventLanding).say(saysWhoDefends).by(seat)
 	}
 }
@@ -122,7 +144,7 @@ func whenCommit(c *Case) bool {
 	if !due && c.Is(None) && c.byItself(Commit) {
 		return true
 	}
-	if c.NumPending > 0 && c.Pending[0].Verb == Commit {
+	if c.NumPending > 0 && c.Pending[0].Verb() == Commit {
 		c.allows(c.Pending[0].Seat == c.Seat, set, CommitOrder).say(notYourCall).by(c.Pending[0].Seat)
 		return true
 	}

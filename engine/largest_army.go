@@ -14,19 +14,26 @@ var (
 	armyPoints = text("Largest Army is worth {n} points.")
 )
 
+func init() {
+	baseBook.Answer(func(h *Hooks) { h.Army = army })
+}
+
+// army counts the knight cards that the seat has played.
+func army(s *State, seat Seat) int { return int(s.Players[seat].Laid[knightCard]) }
+
 // judgeLargestArmy looks whether the acting player has earned the card.
 func (c *Case) judgeLargestArmy() {
-	army := int(c.Players[c.Seat].Laid[knightCard])
+	played := army(c.State, c.Seat)
 	holder := c.State.LargestArmy
 	switch {
-	case holder == c.Seat || army < get(c, &c.rules.LargestArmyMin):
+	case holder == c.Seat || played < get(c, &c.rules.LargestArmyMin):
 		return
 	case holder == NoSeat:
-		c.because(LargestArmyFirst).say(firstArmy).by(c.Seat).number(army)
-	case army > int(c.Players[holder].Laid[knightCard]):
-		c.because(LargestArmyTake).say(takesArmy).by(c.Seat).to(holder).number(army)
-	case army == int(c.Players[holder].Laid[knightCard]):
-		c.because(LargestArmyTie).say(armyTied).by(c.Seat).to(holder).number(army)
+		c.because(LargestArmyFirst).say(firstArmy).by(c.Seat).number(played)
+	case played > army(c.State, holder):
+		c.because(LargestArmyTake).say(takesArmy).by(c.Seat).to(holder).number(played)
+	case played == army(c.State, holder):
+		c.because(LargestArmyTie).say(armyTied).by(c.Seat).to(holder).number(played)
 		return
 	default:
 		return

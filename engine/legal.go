@@ -48,7 +48,7 @@ func (l *List) addPlain() {
 // one theft from each victim stand for all that may come of them. So do choices of cards out of a
 // hand. Trades between players are left out. l is scratch memory and may be used again.
 func (c *Case) Legal(s *State, l *List) {
-	c.State, c.err, l.c, c.robber = s, nil, c, robberAnswers{}
+	c.State, c.err, l.c, c.heard = s, nil, c, heard{}
 	c.looked.forget()
 	menu := 0
 	switch s.Phase {
@@ -116,7 +116,7 @@ func (c *Case) answers(l *List) {
 
 // answers reports whether the verb answers what is owed.
 func (v *Verb) answers(p *Pending) bool {
-	return v.ID == p.Verb || v.ID == Pass && p.MayPass
+	return v.ID == p.Verb() || v.ID == Pass && p.MayPass()
 }
 
 // eachOpponent offers an empty action against each opponent to f.

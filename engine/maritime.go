@@ -14,22 +14,18 @@ var (
 )
 
 var (
-	bankNotYourTurn  = text("It is {by's} turn; only {by} trades with the bank.")
-	noSuchRate       = text("{cards} for {n}: {by} has no such rate for {card}; {by} trades it {limit} to 1.")
-	ratesDoNotFit    = text("{cards} for {n}: this divides into no exchanges at rates that {by} has.")
-	needsGeneric     = text("Three to one needs a building at a 3:1 harbor.")
-	needsSpecial     = text("Two to one needs a building at the {card} harbor.")
-	specialServes    = text("{by's} special harbor does not serve {card}.")
-	fourWithout      = text("Without a harbor for it, four {card} buy one card.")
-	notIdentical     = text("The cards for one card must be of one kind.")
-	bankLike         = text("The card taken must be of another kind than those given for it.")
-	bankHas          = text("The bank lacks {short}.")
-	bankSees         = text("Cards are traded with the bank face up: name each of them.")
-	needsHouse       = text("Two commodities buy one card from trade level 3 on.")
-	houseNoResources = text("The trading house serves commodities, not {card}.")
-	houseOnlyPairs   = text("The trading house takes two of the same commodity.")
-	houseOnce        = text("The trading house serves once a turn, for one resource.")
-	atTheBank        = text("{by} gives the bank {cards} and takes {short}.")
+	bankNotYourTurn = text("It is {by's} turn; only {by} trades with the bank.")
+	noSuchRate      = text("{cards} for {n}: {by} has no such rate for {card}; {by} trades it {limit} to 1.")
+	ratesDoNotFit   = text("{cards} for {n}: this divides into no exchanges at rates that {by} has.")
+	needsGeneric    = text("Three to one needs a building at a 3:1 harbor.")
+	needsSpecial    = text("Two to one needs a building at the {card} harbor.")
+	specialServes   = text("{by's} special harbor does not serve {card}.")
+	fourWithout     = text("Without a harbor for it, four {card} buy one card.")
+	notIdentical    = text("The cards for one card must be of one kind.")
+	bankLike        = text("The card taken must be of another kind than those given for it.")
+	bankHas         = text("The bank lacks {short}.")
+	bankSees        = text("Cards are traded with the bank face up: name each of them.")
+	atTheBank       = text("{by} gives the bank {cards} and takes {short}.")
 )
 
 // Bank is maritime trade.
@@ -56,7 +52,9 @@ func whenBank(c *Case) bool {
 func checkBank(c *Case) {
 	c.tradable()
 	c.atRates()
-	c.onceByHouse()
+	if c.hooks.CheckBank != nil {
+		c.hooks.CheckBank(c)
+	}
 	if c.Unseen != [2]uint8{} && !c.broke(MaritimeIdentical) && !c.broke(MaritimeRates) {
 		c.must(false, MaritimeRates).say(bankSees)
 	}
@@ -97,13 +95,10 @@ func applyBank(c *Case) {
 	if c.explain {
 		c.tellHarborUse()
 	}
-	if get(c, &c.rules.HouseOncePerTurn) && c.usesHouse() {
-		c.HouseUsed = true
+	if c.hooks.Banked != nil {
+		c.hooks.Banked(c)
 	}
-	var rules []RuleID
-	if c.explain {
-		c.eachRate(func(rule RuleID) { rules = append(rules, rule) })
-	}
+	rules := c.ratesUsed()
 	paid := c.pay(c.Seat, c.Give)
 	taken := c.Take.Min(c.Bank)
 	c.Bank -= taken
@@ -113,9 +108,7 @@ func applyBank(c *Case) {
 		for _, rule := range rules {
 			c.once(rule)
 		}
-		if c.rules.Plays(KnightsBook) {
-			c.once(GeneralBaseRules)
-		}
+		c.tellTraded()
 	}
 	c.hasTraded()
 }

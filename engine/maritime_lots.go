@@ -5,7 +5,7 @@ package engine
 // lots says into which sizes of lots each kind that is given divides.
 type lots struct {
 	sizes [NumKinds]rates
-	house int // lots that the trading house serves
+	spare int // lots at a rate that is better spared
 	cost  int // lots at rates that the player lacks, and cards taken for their own kind
 }
 
@@ -43,8 +43,8 @@ func (c *Case) divide(taken int, allowed func(k Kind) rates) (best lots, ok bool
 			next.sizes[k] |= 1 << size
 			if have&(1<<size) == 0 {
 				next.cost += 2
-			} else if c.byHouse(k, size) {
-				next.house++
+			} else if c.hooks.SpareRate != nil && c.hooks.SpareRate(c, k, size) {
+				next.spare++
 				next.cost++
 			}
 			split(k, n-size, own+1, size, left-1, next)
@@ -52,11 +52,6 @@ func (c *Case) divide(taken int, allowed func(k Kind) rates) (best lots, ok bool
 	}
 	kind(Brick, taken, lots{})
 	return best, ok
-}
-
-// byHouse reports whether a lot of this size is one that the trading house serves.
-func (c *Case) byHouse(k Kind, size int) bool {
-	return c.rules.Plays(KnightsBook) && size == 2 && c.tradingHouse(c.Seat, k) && c.FleetKinds&(1<<k) == 0
 }
 
 // ownLots divides the exchange at the player's own rates.
@@ -67,11 +62,13 @@ func (c *Case) ownLots() (lots, bool) {
 // tellLots names the rule of each rate that the exchange uses, or of each that it lacks.
 func (c *Case) tellLots(taken int) {
 	if !c.broke(MaritimeRates) {
-		c.eachRate(func(rule RuleID) { c.must(true, rule) })
+		for _, rule := range c.ratesUsed() {
+			c.must(true, rule)
+		}
 		return
 	}
-	if c.rules.Plays(KnightsBook) && c.hasTradingHouse() && c.broke(MaritimeIdentical) {
-		c.must(false, TradeTradingHouseOnly).say(houseOnlyPairs)
+	if c.hooks.MixedLot != nil && c.broke(MaritimeIdentical) {
+		c.hooks.MixedLot(c)
 	}
 	if taken == 0 || c.Give == 0 {
 		return
@@ -92,8 +89,8 @@ func (c *Case) tellLacking(k Kind, lacking rates) {
 	if lacking&(1<<get(c, &c.rules.GenericRate)) != 0 && !p.hasHarbor(AnyHarbor) {
 		c.must(false, MaritimeThreeToOne).say(needsGeneric)
 	}
-	if lacking&(1<<2) != 0 && c.rules.Plays(KnightsBook) {
-		c.tellPairs(k)
+	if c.hooks.LacksRate != nil {
+		c.hooks.LacksRate(c, k, uint8(lacking))
 	}
 	if lacking&(1<<get(c, &c.rules.SpecialRate)) != 0 && k.IsResource() && !p.hasHarbor(HarborFor(k)) {
 		c.must(false, MaritimeTwoToOne).say(needsSpecial).card(card)
@@ -107,11 +104,14 @@ func (c *Case) tellLacking(k Kind, lacking rates) {
 	}
 }
 
-// eachRate calls f with the rule of every rate that the exchange makes use of.
-func (c *Case) eachRate(f func(rule RuleID)) {
+// ratesUsed returns, while explaining, the rule of every rate that the exchange makes use of.
+func (c *Case) ratesUsed() (rules []RuleID) {
+	if !c.explain {
+		return nil
+	}
 	used, ok := c.ownLots()
 	if !ok {
-		return
+		return nil
 	}
 	p := &c.Players[c.Seat]
 	c.Give.Each(func(k Kind, _ int) {
@@ -119,81 +119,22 @@ func (c *Case) eachRate(f func(rule RuleID)) {
 			switch {
 			case used.sizes[k]&(1<<size) == 0:
 			case size == get(c, &c.rules.BankRate):
-				f(MaritimeFourToOne)
+				rules = append(rules, MaritimeFourToOne)
 				if p.Harbors&^(1<<AnyHarbor) != 0 && !p.hasHarbor(HarborFor(k)) {
-					f(MaritimeSpecialOnly)
+					rules = append(rules, MaritimeSpecialOnly)
 				}
 			case size == get(c, &c.rules.GenericRate) && p.hasHarbor(AnyHarbor):
-				f(MaritimeThreeToOne)
-				f(HarborAccess)
-			default:
-				c.pairRule(k, f)
+				rules = append(rules, MaritimeThreeToOne, HarborAccess)
+			case k.IsResource() && p.hasHarbor(HarborFor(k)):
+				rules = append(rules, MaritimeTwoToOne, HarborAccess)
+			case c.hooks.RateRules != nil:
+				for _, rule := range c.hooks.RateRules(c, k) {
+					if rule != 0 {
+						rules = append(rules, rule)
+					}
+				}
 			}
 		}
 	})
-}
-
-// hasTradingHouse reports whether the player has the third level of trade.
-func (c *Case) hasTradingHouse() bool {
-	return int(c.Players[c.Seat].Improvements[TradeTrack]) >= get(c, &c.rules.TradingHouseLevel)
-}
-
-// tradingHouse reports whether two commodities of kind k buy one card by the third level of trade.
-func (c *Case) tradingHouse(seat Seat, k Kind) bool {
-	if k.IsResource() || int(c.Players[seat].Improvements[TradeTrack]) < get(c, &c.rules.TradingHouseLevel) {
-		return false
-	}
-	return !c.HouseUsed || !get(c, &c.rules.HouseOncePerTurn)
-}
-
-// pairRule calls f with the rules by which two of a kind buy one card.
-func (c *Case) pairRule(k Kind, f func(rule RuleID)) {
-	switch {
-	case k.IsResource() && c.Players[c.Seat].hasHarbor(HarborFor(k)):
-		f(MaritimeTwoToOne)
-		f(HarborAccess)
-	case c.FleetKinds&(1<<k) != 0:
-		f(MerchantFleetRate)
-	case c.merchantServes(c.Seat, k):
-		f(MerchantRate)
-	default:
-		f(TradeTradingHouse)
-		f(TradeTradingHouseOnly)
-	}
-}
-
-// tellPairs names what would let two of kind k buy one card in Cities & Knights.
-func (c *Case) tellPairs(k Kind) {
-	p, card := &c.Players[c.Seat], k.AsCard()
-	if k.IsResource() {
-		if c.hasTradingHouse() {
-			c.must(false, TradeTradingHouseOnly).say(houseNoResources).card(card)
-		}
-	} else {
-		c.must(false, TradeTradingHouse).say(needsHouse)
-		if p.Harbors&^(1<<AnyHarbor) != 0 {
-			c.must(false, TradeSpecialHarbor).say(specialServes).by(c.Seat).card(card)
-		}
-	}
-	c.must(false, MerchantRate).say(merchantMissing).by(c.Seat).card(card)
-	c.must(false, MerchantFleetRate).say(fleetMissing).card(card)
-}
-
-// onceByHouse states, where the trading house serves once a turn, that it serves for one resource.
-func (c *Case) onceByHouse() {
-	if !c.rules.Plays(KnightsBook) || c.Give.Commodities() == 0 || !get(c, &c.rules.HouseOncePerTurn) {
-		return
-	}
-	if used, ok := c.ownLots(); ok && used.house > 0 {
-		c.must(used.house == 1 && c.Take.Resources() != 0, TradeTradingHouse).say(houseOnce)
-	}
-}
-
-// usesHouse reports whether the exchange uses the trading house.
-func (c *Case) usesHouse() bool {
-	if !c.rules.Plays(KnightsBook) || c.Give.Commodities() == 0 {
-		return false
-	}
-	used, ok := c.ownLots()
-	return ok && used.house > 0
+	return rules
 }

@@ -13,8 +13,8 @@ func (c *Case) ratesFor(seat Seat, k Kind) rates {
 	if k.IsResource() && p.hasHarbor(HarborFor(k)) {
 		r |= 1 << get(c, &c.rules.SpecialRate)
 	}
-	if c.rules.Plays(KnightsBook) && (c.tradingHouse(seat, k) || c.merchantServes(seat, k) || c.FleetKinds&(1<<k) != 0) {
-		r |= 1 << 2
+	if c.hooks.Rates != nil {
+		r |= rates(c.hooks.Rates(c, seat, k))
 	}
 	return r
 }

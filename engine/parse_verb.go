@@ -11,11 +11,16 @@ type verbWord struct {
 	next map[string]*verbWord
 }
 
-// verbWords leads from word to word to all verbs; spaces may stand for the hyphens of their words.
+// verbWords leads from word to word to all verbs, those of later books before their namesakes; spaces may
+// stand for the hyphens of their words.
 var verbWords = sync.OnceValue(func() *verbWord {
 	root := &verbWord{}
-	for _, v := range verbs[1:numVerbs] {
-		root.add(v, v.words)
+	for _, b := range books {
+		for _, v := range verbs[1:numVerbs] {
+			if v.book == b {
+				root.add(v, v.words)
+			}
+		}
 	}
 	return root
 })

@@ -1,13 +1,6 @@
 package engine
 
-// Terrain is kept here too: what it produces is all that it does.
 var (
-	TerrainResource     = rule("base.terrain.resource")
-	TerrainIntersection = rule("base.terrain.intersection", physical)
-	TerrainPath         = rule("base.terrain.path", physical)
-	TerrainCoast        = rule("base.terrain.coast")
-	TerrainDesert       = rule("base.terrain.desert")
-
 	ProductionNumber              = rule("base.production.number")
 	ProductionAllPlayers          = rule("base.production.all-players")
 	ProductionSettlement          = rule("base.production.settlement")
@@ -18,12 +11,6 @@ var (
 	ProductionShortage            = rule("base.production.shortage")
 	ProductionShortageSingle      = rule("base.production.shortage-single")
 	ProductionShortageIndependent = rule("base.production.shortage-independent")
-
-	ProductionKnightsSettlement = rule("ck.production.settlement", restates(ProductionSettlement))
-	ProductionCityRefined       = rule("ck.production.city-refined")
-	ProductionCityPlain         = rule("ck.production.city-plain")
-	ProductionSeven             = rule("ck.production.seven", restates(SevenNoProduction))
-	ProductionKnightsShortage   = rule("ck.production.shortage", restates(ProductionShortage, ProductionShortageSingle))
 )
 
 var (
@@ -42,95 +29,86 @@ var (
 
 // produce hands out what the hexes with the rolled number bring.
 func (c *Case) produce() {
-	var owed, chosen [MaxSeats]Cards
+	c.gather()
+	c.got = [MaxSeats]Cards{}
 	var all Cards
-	hexes := 0
-	choice := c.rules.Plays(KnightsBook) && get(c, &c.rules.ProductionChoice)
-	for h, token := range c.State.Tokens[:c.board.NumHexes] {
-		if token != c.DiceSum {
-			continue
-		}
-		hexes++
-		h := Hex(h)
-		if h == c.Robber {
-			continue
-		}
-		k, produces := c.board.Terrain[h].Resource()
-		if !produces || c.Owners[h] == 0 && !c.explain {
-			continue
-		}
-		for _, v := range &c.board.Corners[h] {
-			p := c.Pieces[v]
-			if !p.IsBuilding() {
-				continue
-			}
-			if choice && p.Kind() == City && commodityOf[k] != 0 {
-				chosen[p.Owner()] += Of(k, 1)
-				continue
-			}
-			due := c.yield(p, k)
-			owed[p.Owner()] += due
-			all += due
+	for i := range c.draws {
+		if d := &c.draws[i]; !d.later {
+			c.got[d.piece.Owner()] += d.due
+			all += d.due
 		}
 	}
 	if c.explain {
-		c.tellHexes(all, hexes)
+		c.tellHexes(all)
 	}
 	if !c.Bank.Has(all) {
-		c.ration(&owed, all)
+		c.ration(all)
 	}
 	for seat := range c.game.Seats {
-		c.Players[seat].Hand += owed[seat]
-		c.Bank -= owed[seat]
+		c.Players[seat].Hand += c.got[seat]
+		c.Bank -= c.got[seat]
 	}
 	if c.explain && all != 0 {
-		c.tellProduction(&owed)
+		c.tellProduction()
 	}
-	if choice {
-		c.offerYield(&chosen)
-		for seat := range owed {
-			owed[seat] += c.usualYield(chosen[seat])
+	if c.hooks.Produced != nil {
+		c.hooks.Produced(c)
+	}
+}
+
+// gather notes what each building draws from the hexes with the rolled number, hex by hex.
+func (c *Case) gather() {
+	c.draws = c.draws[:0]
+	for h, token := range c.State.Tokens[:c.board.NumHexes] {
+		h := Hex(h)
+		if token != c.DiceSum || h == c.Robber || c.Owners[h] == 0 {
+			continue
+		}
+		k, produces := c.board.Terrain[h].Resource()
+		if !produces {
+			continue
+		}
+		for _, v := range &c.board.Corners[h] {
+			if p := c.Pieces[v]; p.IsBuilding() {
+				due, later := c.yield(p, k)
+				c.draws = append(c.draws, draw{due: due, from: h, at: v, piece: p, later: later})
+			}
 		}
 	}
-	c.offerAqueduct(&owed)
 }
 
-// yield is what a building draws from a producing hex of kind k.
-func (c *Case) yield(p Piece, k Kind) Cards {
+// yield is what a building draws from a producing hex of kind k, and whether its owner takes it later.
+func (c *Case) yield(p Piece, k Kind) (due Cards, later bool) {
 	switch {
 	case p.Kind() != City:
-		return Of(k, 1)
-	case c.rules.Plays(KnightsBook) && commodityOf[k] != 0:
-		return Of(k, 1) + Of(commodityOf[k], 1)
+		return Of(k, 1), false
+	case c.hooks.CityYield != nil:
+		return c.hooks.CityYield(c, k)
 	}
-	return Of(k, 2)
+	return Of(k, 2), false
 }
-
-// commodityOf is what a city draws beside the resource in Cities & Knights; zero where it draws two
-// of the resource.
-var commodityOf = [NumResources]Kind{Lumber: Paper, Wool: Cloth, Ore: Coin}
 
 // ration cuts the claims to each kind that the bank cannot pay: nobody takes any of it, unless one
 // player alone has a claim.
-func (c *Case) ration(owed *[MaxSeats]Cards, all Cards) {
+func (c *Case) ration(all Cards) {
 	for k := Brick; k < NumKinds; k++ {
 		claim, left := all.Count(k), c.Bank.Count(k)
 		if claim <= left {
 			continue
 		}
 		claimants, single := 0, NoSeat
-		for seat := range owed {
-			if owed[seat].Count(k) > 0 {
+		for seat := range c.got {
+			if c.got[seat].Count(k) > 0 {
 				claimants++
 				single = Seat(seat)
 			}
 		}
 		if claimants == 1 {
-			owed[single] -= Of(k, claim-left)
+			c.got[single] -= Of(k, claim-left)
 			c.because(ProductionShortageSingle).say(shortForOne).by(single).number(claim).card(k.AsCard()).limit(left).cards(Of(k, left))
 		} else {
-			for seat := range owed {
-				owed[seat] -= owed[seat].Only(k)
+			for seat := range c.got {
+				c.got[seat] -= c.got[seat].Only(k)
 			}
 			c.because(ProductionShortage).say(shortForAll).number(claim).card(k.AsCard()).limit(left)
 		}
@@ -153,80 +131,68 @@ func (c *Case) tellBlocked(h Hex) {
 }
 
 // tellHexes tells hex by hex what the roll brings; all is what is owed together.
-func (c *Case) tellHexes(all Cards, hexes int) {
+func (c *Case) tellHexes(all Cards) {
+	hexes, draws := 0, c.draws
+	for h, token := range c.State.Tokens[:c.board.NumHexes] {
+		if token != c.DiceSum {
+			continue
+		}
+		hexes++
+		h, n := Hex(h), 0
+		for n < len(draws) && draws[n].from == h {
+			n++
+		}
+		if _, produces := c.board.Terrain[h].Resource(); h == c.Robber {
+			c.tellBlocked(h)
+		} else if produces {
+			c.tellHex(h, draws[:n], all)
+		}
+		draws = draws[n:]
+	}
 	if hexes == 0 {
 		c.because(ProductionNumber).say(nothingProduces).number(int(c.DiceSum))
-	}
-	for h, token := range c.State.Tokens[:c.board.NumHexes] {
-		switch h := Hex(h); {
-		case token != c.DiceSum:
-		case h == c.Robber:
-			c.tellBlocked(h)
-		default:
-			if _, produces := c.board.Terrain[h].Resource(); produces {
-				c.tellHex(h, all)
-			}
-		}
 	}
 }
 
 // tellHex names the hex and each building that draws from it, or is owed what the bank lacks.
-func (c *Case) tellHex(h Hex, all Cards) {
-	k, _ := c.board.Terrain[h].Resource()
-	var count [MaxSeats]int
-	drawn := false
-	for _, v := range c.board.Corners[h] {
-		p := c.Pieces[v]
-		if !p.IsBuilding() {
-			continue
-		}
-		if !drawn {
-			c.because(ProductionNumber).say(hexProduces).from(h.place())
-			drawn = true
-		}
-		id := ProductionSettlement
-		if p.Kind() == City {
-			id = ProductionCity
-			if c.rules.Plays(KnightsBook) && commodityOf[k] != 0 {
-				id = ProductionCityRefined
-			} else if c.rules.Plays(KnightsBook) {
-				c.once(ProductionCityPlain)
-			}
-		}
-		due := c.yield(p, k)
-		f := c.because(id).say(takesFrom).by(p.Owner()).piece(p.Kind()).at(v.place()).from(h.place())
-		if short := all.Less(c.Bank); due.Min(short) != 0 {
-			f.say(owedFrom).number(due.Total())
-		} else {
-			f.cards(due)
-		}
-		if count[p.Owner()]++; count[p.Owner()] == 2 {
-			c.because(ProductionSeveral).by(p.Owner()).from(h.place())
-		}
-		c.tellSurroundings(v)
-	}
-	if !drawn {
+func (c *Case) tellHex(h Hex, draws []draw, all Cards) {
+	if len(draws) == 0 {
 		c.because(ProductionNumber).say(nobodyThere).from(h.place())
+		return
 	}
-}
-
-// tellSurroundings notes that a drawing building lies on the coast or beside the desert.
-func (c *Case) tellSurroundings(v Intersection) {
-	if c.board.CoastAt[v] {
-		c.once(TerrainCoast).at(v.place())
-	}
-	for _, h := range c.board.IntersectionHexes[v] {
-		if h != NoHex && c.board.Terrain[h] == Desert {
-			c.once(TerrainDesert).at(v.place())
+	c.because(ProductionNumber).say(hexProduces).from(h.place())
+	var count [MaxSeats]int
+	for _, d := range draws {
+		owner, kind := d.piece.Owner(), d.piece.Kind()
+		f := c.because(c.drawRule(&d)).say(takesFrom).by(owner).piece(kind).at(d.at.place()).from(h.place())
+		if short := all.Less(c.Bank); d.due.Min(short) != 0 {
+			f.say(owedFrom).number(d.due.Total())
+		} else {
+			f.cards(d.due)
 		}
+		if count[owner]++; count[owner] == 2 {
+			c.because(ProductionSeveral).by(owner).from(h.place())
+		}
+		c.tellSurroundings(d.at)
 	}
 }
 
-func (c *Case) tellProduction(owed *[MaxSeats]Cards) {
-	c.once(TerrainResource)
+// drawRule is the rule by which the building draws.
+func (c *Case) drawRule(d *draw) RuleID {
+	switch {
+	case d.piece.Kind() != City:
+		return ProductionSettlement
+	case c.hooks.CityYieldRule != nil:
+		return c.hooks.CityYieldRule(c, d.due)
+	}
+	return ProductionCity
+}
+
+func (c *Case) tellProduction() {
+	c.tellTerrain()
 	c.once(ProductionAtRoll)
 	for seat := range c.game.Seats {
-		if owed[seat] != 0 && Seat(seat) != c.Active {
+		if c.got[seat] != 0 && Seat(seat) != c.Active {
 			c.once(ProductionAllPlayers)
 		}
 	}

@@ -17,27 +17,21 @@ var (
 )
 
 var (
-	fiveCards       = text("{by} holds {n} progress cards; more than {limit} cannot be kept.")
-	fifthDrawn      = text("{by} holds {n} progress cards and must discard one at once.")
-	fifthMayWait    = text("{by} holds {n} progress cards; one must go before the turn ends.")
-	pointShown      = text("{by} lays {card} open: 1 point.")
-	cardTooEarly    = text("Progress cards are played after the roll; only the alchemist before.")
-	holdsNoProgress = text("{by} holds no {card}.")
-	goesUnderDeck   = text("The {card} goes under its deck.")
-	severalCards    = text("Any number of cards may be played in a turn, fresh ones too.")
-	oneCardGoes     = text("One progress card goes, not {n}.")
-	noProgressDue   = text("{by} holds {n} progress cards: none must go.")
-	discardsUnder   = text("{by} lays {card} under its deck.")
-	pointStays      = text("{card} is worth a point and lies open.")
-	yieldsNothing   = text("The card brings nothing; it may be played all the same.")
-	bankIsShort     = text("The bank has no more than {cards}.")
-	onlyTheSpy      = text("A progress card changes hands only by the spy.")
-	drawnThisTurn   = text("{by} drew the {card} this turn.")
-	maybeHeld       = text("{by} holds {n} unseen cards, one of which may be {card}.")
+	fiveCards     = text("{by} holds {n} progress cards; more than {limit} cannot be kept.")
+	fifthDrawn    = text("{by} holds {n} progress cards and must discard one at once.")
+	fifthMayWait  = text("{by} holds {n} progress cards; one must go before the turn ends.")
+	cardTooEarly  = text("Progress cards are played after the roll; only the alchemist before.")
+	goesUnderDeck = text("The {card} goes under its deck.")
+	severalCards  = text("Any number of cards may be played in a turn, fresh ones too.")
+	oneCardGoes   = text("One progress card goes, not {n}.")
+	noProgressDue = text("{by} holds {n} progress cards: none must go.")
+	discardsUnder = text("{by} lays {card} under its deck.")
+	pointStays    = text("{card} is worth a point and lies open.")
+	yieldsNothing = text("The card brings nothing; it may be played all the same.")
+	bankIsShort   = text("The bank has no more than {cards}.")
+	onlyTheSpy    = text("A progress card changes hands only by the spy.")
+	drawnThisTurn = text("{by} drew the {card} this turn.")
 )
-
-// pointRules holds, by card, the rule that a card is worth a point.
-var pointRules [MaxCards]RuleID
 
 // progressHeld counts the cards that the limit counts: those worth a point are left out.
 func (c *Case) progressHeld(seat Seat) int {
@@ -64,16 +58,6 @@ func (c *Case) receiveProgress(seat Seat, card Card, deck Deck) {
 	c.limitProgress(seat)
 }
 
-// showPoint lays a card that is worth a point open.
-func (c *Case) showPoint(seat Seat, card Card) {
-	c.Players[seat].Laid[card]++
-	c.itself(Pending{Verb: Reveal, Seat: seat, Card: card})
-	c.because(ProgressPointAtOnce).say(pointShown).by(seat).card(card)
-	if c.explain {
-		c.because(pointRules[card])
-	}
-}
-
 // limitProgress makes who holds five cards on another's turn owe one.
 func (c *Case) limitProgress(seat Seat) {
 	n := c.progressHeld(seat)
@@ -84,7 +68,7 @@ func (c *Case) limitProgress(seat Seat) {
 		c.because(ProgressFifthOwnTurn).say(fifthMayWait).by(seat).number(n)
 		return
 	}
-	c.oweFirst(Pending{Verb: Discard, Seat: seat, Count: 1, Other: NoSeat, Why: ByHandLimit})
+	c.oweFirst(Pending{Duty: FifthCardDuty, Seat: seat, Count: 1, Other: NoSeat})
 	c.because(ProgressFifthCard).say(fifthDrawn).by(seat).number(n)
 	c.because(ProgressHandLimit)
 }
@@ -95,7 +79,7 @@ func (c *Case) toPlayProgress(card Card, early bool) bool {
 		return false
 	}
 	c.must(true, BuildNoDevelopmentCards)
-	c.holdsCard(card, ProgressInHand)
+	c.holdsCard(card, c.Players[c.Seat].Cards[Unseen], ProgressInHand)
 	if c.Seat != c.Active || early {
 		return true
 	}
@@ -113,78 +97,6 @@ func (c *Case) toPlayProgress(card Card, early bool) bool {
 		}
 	}
 	return true
-}
-
-// holdsCard states that the player has the card; where it may be among cards that nobody saw the
-// ruling depends on it.
-func (c *Case) holdsCard(card Card, rule RuleID) {
-	p := &c.Players[c.Seat]
-	unseen := p.Cards[Unseen]
-	if !c.rules.Plays(KnightsBook) {
-		unseen -= min(unseen, c.Bought[Unseen])
-	}
-	if p.Cards[card] == 0 && unseen > 0 && c.mayBe(c.Seat, card) {
-		c.depends(rule).say(maybeHeld).by(c.Seat).card(card).number(int(p.Cards[Unseen]))
-		return
-	}
-	c.must(p.Cards[card] > 0, rule).say(holdsNoProgress).by(c.Seat).card(card)
-}
-
-// mayBe reports whether one of the seat's unseen cards can be this one: it came from a deck that has
-// it, or from one that is not known.
-func (c *Case) mayBe(seat Seat, card Card) bool {
-	p := &c.Players[seat]
-	for d := range NumDecks {
-		if c.rules.Copies[d][card].Value == 0 || (d == Development) == c.rules.Plays(KnightsBook) || c.game.LeftIn(c.State, d, card) <= 0 {
-			continue
-		}
-		if p.UnseenOf[d] > 0 || p.unplaced() > 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// unplaced counts the unseen cards of which nobody knows from which deck they came.
-func (p *Player) unplaced() int {
-	n := int(p.Cards[Unseen])
-	for _, of := range p.UnseenOf {
-		n -= int(of)
-	}
-	return n
-}
-
-// leaves takes a card out of the hand: of those seen or, as it turns out, of those unseen.
-func (c *Case) leaves(seat Seat, card Card) {
-	p := &c.Players[seat]
-	if p.Cards[card] == 0 {
-		c.identify(p, card)
-		card = Unseen
-	}
-	if p.Cards[card] == 0 {
-		return
-	}
-	p.Cards[card]--
-	if seat == c.Active && c.Bought[card] > p.Cards[card] {
-		c.Bought[card] = p.Cards[card]
-	}
-}
-
-// identify notes from which deck an unseen card came, now that it has its name. One of which that
-// was not known is taken off that deck, which was thought to be whole.
-func (c *Case) identify(p *Player, card Card) {
-	for d := range NumDecks {
-		if c.rules.Copies[d][card].Value > 0 && p.UnseenOf[d] > 0 || card == Unseen && p.unplaced() == 0 && p.UnseenOf[d] > 0 {
-			p.UnseenOf[d]--
-			return
-		}
-	}
-	for d := TradeDeck; d < NumDecks && c.rules.Plays(KnightsBook); d++ {
-		if pile := &c.Decks[d]; c.rules.Copies[d][card].Value > 0 && pile.N > 0 {
-			pile.drop()
-			return
-		}
-	}
 }
 
 // useProgress takes a card out of the hand and lays it under its deck.
@@ -239,7 +151,7 @@ func (c *Case) checkProgressDiscard() {
 }
 
 func (c *Case) discardable(card Card) {
-	c.holdsCard(card, ProgressInHand)
+	c.holdsCard(card, c.Players[c.Seat].Cards[Unseen], ProgressInHand)
 	c.must(!card.IsPoint(), ProgressPointAtOnce).say(pointStays).card(card)
 }
 
@@ -289,7 +201,7 @@ func (c *Case) applyProgressDiscard() {
 // dropFifthCard takes the duty to discard off the list where four cards are left.
 func (c *Case) dropFifthCard() {
 	for i, p := range c.owed() {
-		if p.Verb == Discard && p.Seat == c.Seat && p.Why == ByHandLimit && c.progressHeld(c.Seat) <= get(c, &c.rules.ProgressLimit) {
+		if p.Duty == FifthCardDuty && p.Seat == c.Seat && c.progressHeld(c.Seat) <= get(c, &c.rules.ProgressLimit) {
 			c.settle(i)
 			return
 		}

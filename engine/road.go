@@ -15,7 +15,6 @@ var (
 	roadPastOther   = text("{by's} {piece} on {from.} bars the way; {at} touches nothing of the builder's own at its other end.")
 	roadsAllOut     = text("All {n} roads of {by} are on the board.")
 	roadAtSea       = text("{at} has sea on both sides.")
-	coastIsAllowed  = text("The coast may be built on.")
 	buildsRoad      = text("{by} builds a road on {at}.")
 	roadSetupTouch  = text("The road must start at the settlement just placed, {from}.")
 	roadSetupPlaced = text("{by} places a road on {at}.")
@@ -174,9 +173,7 @@ func (c *Case) layRoad(e Path) {
 	c.roads |= 1 << c.Seat
 	if c.explain {
 		c.because(RoadConnect).say(buildsRoad).by(c.Seat).at(e.place())
-		if c.board.AtSea[e] {
-			c.once(TerrainCoast).say(coastIsAllowed)
-		}
+		c.tellCoast(c.board.AtSea[e])
 		c.tellRoadLaid(e)
 	}
 }

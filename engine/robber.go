@@ -12,14 +12,6 @@ var (
 	RobberStealChoice    = rule("base.robber.steal-choice", with(RobberStealMandatory))
 	RobberStealEmpty     = rule("base.robber.steal-empty")
 	RobberStealSelf      = rule("base.robber.steal-self")
-
-	RobberFrozen        = rule("ck.robber.frozen")
-	RobberFrozenDiscard = rule("ck.robber.frozen-discard")
-	RobberFrozenCards   = rule("ck.robber.frozen-cards")
-	RobberFreed         = rule("ck.robber.freed")
-	RobberBlocks        = rule("ck.robber.blocks", restates(ProductionRobber))
-	RobberStealAny      = rule("ck.robber.steal-any", restates(RobberSteal))
-	RobberBuildingsOnly = rule("ck.robber.buildings-only", restates(RobberStealAdjacent))
 )
 
 var (
@@ -37,13 +29,11 @@ var (
 	victimLacksCard  = text("{by} holds no {card}.")
 	onlyResources    = text("Only cards of the hand can be stolen, not a {card}.")
 	steals           = text("{by} takes {cards} from {to}.")
-	robberWaits      = text("The barbarians have not attacked yet: the robber stays, and nobody is robbed.")
 	robberWaitsOn    = text("The robber does not move yet.")
 	hexForbidden     = text("The robber may not go to {at}.")
 	onlyTheDesert    = text("No hex is permitted, so the robber goes to the desert.")
 	onlyWhereItIs    = text("No hex is permitted, so the robber stays where it is.")
 	victimSpared     = text("{by} may not be robbed.")
-	robberIsFreed    = text("The first attack frees the robber.")
 	stealsUnseen     = text("{by} takes a card from {to} that nobody else sees.")
 	victimHasNothing = text("{by} has no cards; nothing is stolen.")
 )
@@ -67,14 +57,14 @@ func whenRobber(c *Case) bool {
 	c.setupOver()
 	due := -1
 	for i := range c.NumPending {
-		if p := &c.Pending[i]; p.Verb == MoveRobber {
+		if p := &c.Pending[i]; p.Verb() == MoveRobber {
 			due = int(i)
 		}
 	}
 	if due < 0 {
 		c.othersFirst()
 		if c.robberFrozen() {
-			c.must(false, RobberFrozen).say(robberWaits)
+			c.hooks.RobberFree(c, false)
 		}
 		if get(c, &c.rules.RobberStays) {
 			c.allows(false, c.rules.RobberStays.Set, AnyGround).say(robberWaitsOn)
@@ -85,8 +75,8 @@ func whenRobber(c *Case) bool {
 		}
 		return false
 	}
-	if c.rules.Plays(KnightsBook) {
-		c.must(true, RobberFrozen)
+	if c.hooks.RobberFree != nil {
+		c.hooks.RobberFree(c, true)
 	}
 	c.must(true, RobberOnlyWhen)
 	c.must(c.Pending[due].Seat == c.Seat, SevenRobber).say(robberIsOthers).by(c.Pending[due].Seat)
@@ -100,29 +90,18 @@ func whenRobber(c *Case) bool {
 
 func (c *Case) firstDiscard() int {
 	for i, p := range c.owed() {
-		if p.Verb == Discard {
+		if p.Verb() == Discard {
 			return i
 		}
 	}
 	return -1
 }
 
-// robberFrozen reports whether the robber waits for the first attack of the barbarians.
-func (c *Case) robberFrozen() bool {
-	return c.rules.Plays(KnightsBook) && c.Attacks == 0 && get(c, &c.rules.RobberFrozen)
-}
+// robberFrozen reports whether the robber waits for something before it moves at all.
+func (c *Case) robberFrozen() bool { return c.hooks.RobberFrozen != nil && c.hooks.RobberFrozen(c) }
 
 // robberWaits reports whether a 7 leaves the robber where it is.
 func (c *Case) robberWaits() bool { return c.robberFrozen() || get(c, &c.rules.RobberStays) }
-
-// freedFor states that the robber no longer waits for the first attack.
-func (c *Case) freedFor(rule RuleID) { c.must(!c.robberFrozen(), rule).say(robberWaits) }
-
-func (c *Case) tellRobberFreed() {
-	if c.explain && get(c, &c.rules.RobberFrozen) {
-		c.because(RobberFreed).say(robberIsFreed)
-	}
-}
 
 // robberTo states where the robber may go, and who may or must be robbed there.
 func (c *Case) robberTo(h Hex) {
@@ -237,10 +216,10 @@ func (c *Case) robberTargets(l *List, a *Action, i int) {
 }
 
 func applyRobber(c *Case) {
-	why := Reason(0)
+	bySeven := false
 	for i, p := range c.owed() {
-		if p.Verb == MoveRobber {
-			why = p.Why
+		if p.Verb() == MoveRobber {
+			bySeven = p.Duty == RobberDuty
 			c.settle(i)
 			break
 		}
@@ -249,7 +228,7 @@ func applyRobber(c *Case) {
 	if c.Other != NoSeat {
 		c.steal(c.Other, c.Card)
 	}
-	if why == BySeven {
+	if bySeven {
 		c.because(SevenResume).say(turnGoesOn)
 	}
 }
@@ -257,7 +236,7 @@ func applyRobber(c *Case) {
 // moveRobber puts the robber on its new hex.
 func (c *Case) moveRobber(h Hex) {
 	if c.explain {
-		c.creditRobber(h)
+		c.hooks.RobberGoes(c, h)
 	}
 	from := c.Robber
 	c.Robber = h

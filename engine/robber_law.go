@@ -2,11 +2,8 @@ package engine
 
 // What variants say of the robber: where it may go and who may be robbed.
 
-// robberAnswers keeps what the law said of the hexes and victims of one position, so that it is
-// asked but once while legal moves are listed.
-type robberAnswers struct {
-	asked, open     uint64 // bit by hex
-	victims, robbed uint8  // bit by seat
+func init() {
+	baseBook.Answer(func(h *Hooks) { h.RobberGoes = (*Case).creditRobber })
 }
 
 // permitted reports whether the law lets the robber go to h.
@@ -15,13 +12,13 @@ func (c *Case) permitted(h Hex) bool {
 	if p.Eval == nil {
 		return p.Value
 	}
-	if c.robber.asked&(1<<h) == 0 {
-		c.robber.asked |= 1 << h
+	if c.heard.hexes&(1<<h) == 0 {
+		c.heard.hexes |= 1 << h
 		if ask(c, p, aboutHex(h)) {
-			c.robber.open |= 1 << h
+			c.heard.openHexes |= 1 << h
 		}
 	}
-	return c.robber.open&(1<<h) != 0
+	return c.heard.openHexes&(1<<h) != 0
 }
 
 // robbable reports whether the law lets the seat be robbed.
@@ -30,13 +27,13 @@ func (c *Case) robbable(seat Seat) bool {
 	if p.Eval == nil {
 		return p.Value
 	}
-	if c.robber.victims&(1<<seat) == 0 {
-		c.robber.victims |= 1 << seat
+	if c.heard.seats&(1<<seat) == 0 {
+		c.heard.seats |= 1 << seat
 		if ask(c, p, aboutVictim(seat)) {
-			c.robber.robbed |= 1 << seat
+			c.heard.openSeats |= 1 << seat
 		}
 	}
-	return c.robber.robbed&(1<<seat) != 0
+	return c.heard.openSeats&(1<<seat) != 0
 }
 
 // picky reports whether the law forbids some hexes or victims.
@@ -65,7 +62,7 @@ func (c *Case) mayShelter(h Hex) bool {
 func (c *Case) forbids(ok bool, h Hex) {
 	set := c.rules.RobberTarget.Set
 	c.allows(ok, set, TargetHex).say(hexForbidden).at(h.place())
-	if c.Verb == PlayKnight || c.Verb == PlayBishop {
+	if c.Verb.Verb().Plays != 0 {
 		c.allows(ok, set, TargetByCard).say(hexForbidden).at(h.place())
 	}
 }
@@ -99,16 +96,10 @@ func (c *Case) shelter(h Hex, refuge bool) bool {
 
 // creditRobber cites those by whose law the robber moves as it does.
 func (c *Case) creditRobber(h Hex) {
-	if c.rules.Plays(KnightsBook) && c.Attacks == 1 && Event(c.State.Dice[2]) == Ship && c.Barbarians == 0 {
-		c.once(RobberFreed)
-	}
 	if c.Owners[h] != 0 {
 		c.credit(c.rules.RobberTarget.Set, TargetPoints)
 	}
 	if c.board.Terrain[h] == Desert && c.picky() && get(c, &c.rules.RobberRefuge) && !c.anyTarget(true) {
 		c.credit(c.rules.RobberRefuge.Set, TargetRefuge)
-	}
-	if c.rules.Plays(KnightsBook) && c.Attacks == 0 {
-		c.credit(c.rules.RobberFrozen.Set, BeforeAttack)
 	}
 }

@@ -8,10 +8,8 @@ import (
 // RuleID names a rule of the catalogue. It is an error, so that errors.Is(err, SettlementDistance)
 // tells why a move was refused.
 //
-// A rule id names its file: base.settlement.distance and ck.settlement.x stand in settlement.go.
-// Segments that are no code of their own are kept thus: component and general in invariant.go and
-// the parameters of rules.go, terrain in production.go, edition in the rulesets, hand in seven.go,
-// points in victory.go.
+// A rule id names its file: base.settlement.distance stands in settlement.go, ck.points.target in
+// ck_points.go, ck.spy.take in card_spy.go. The segment edition is no code of its own.
 type RuleID uint16
 
 type ruleInfo struct {

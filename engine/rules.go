@@ -250,15 +250,17 @@ type Game struct {
 	Seats int
 	Names []string
 
-	menus [numMenus][]menuItem
-	plays [MaxCards]*Verb // by card: the verb that plays it
-	hooks *Hooks
+	menus   [numMenus][]menuItem
+	plays   [MaxCards]*Verb // by card: the verb that plays it
+	hooks   *Hooks
+	unasked []*Duty // those that can be answered though nobody owes them
 }
 
 // NewGame seats the players at a board under a law.
 func NewGame(board *Board, rules *Rules, names []string) *Game {
 	g := &Game{Board: board, Rules: rules, Seats: len(names), Names: names, hooks: rules.resolve()}
 	g.menus, g.plays = menusFor(rules)
+	g.unasked = unaskedUnder(rules)
 	return g
 }
 

@@ -119,7 +119,7 @@ func waivable(breaks []Finding, waive []RuleID) bool {
 
 // Permits reports whether the action is legal, without explaining.
 func (c *Case) Permits(s *State, a Action) bool {
-	c.State, c.Action, c.refused, c.err, c.robber = s, a, false, nil, robberAnswers{}
+	c.State, c.Action, c.refused, c.err, c.heard = s, a, false, nil, heard{}
 	c.looked.forget()
 	v := verbs[a.Verb]
 	if c.played(v) && v.When(c) && !c.refused {
@@ -139,7 +139,7 @@ func (c *Case) played(v *Verb) bool {
 
 // Play carries a legal action out, in place and without explaining.
 func (c *Case) Play(s *State, a Action) error {
-	c.State, c.Action, c.err, c.robber = s, a, nil, robberAnswers{}
+	c.State, c.Action, c.err, c.heard = s, a, nil, heard{}
 	c.apply()
 	return c.err
 }
@@ -149,8 +149,8 @@ func (c *Case) apply() {
 	c.roads = 0
 	v := verbs[c.Verb]
 	if c.NumItself != 0 && !v.isAnswer() {
+		clear(c.Itself[:c.NumItself])
 		c.NumItself = 0
-		c.Itself = [MaxSeats]Pending{}
 	}
 	v.Apply(c)
 	c.hooks.Settle(c)
@@ -159,7 +159,7 @@ func (c *Case) apply() {
 // movesOwed reports whether a piece is in hand that will yet be put down.
 func (s *State) movesOwed() bool {
 	for _, p := range s.owed() {
-		if p.Verb == Retreat || p.Verb == GiveUpKnight || p.Verb == PlaceKnight {
+		if p.Duty.Duty().InHand {
 			return true
 		}
 	}

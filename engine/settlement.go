@@ -17,7 +17,6 @@ var (
 	settlementsOut   = text("All {n} settlements of {by} are on the board.")
 	buildsSettlement = text("{by} builds a settlement on {at}: 1 point.")
 	cutsRoad         = text("{by's} road is cut on {at.}.")
-	noLandThere      = text("{at} touches no land.")
 )
 
 // BuildSettlement builds a settlement, and places one in the set-up.
@@ -40,7 +39,7 @@ func whenSettlement(c *Case) bool {
 
 func checkSettlement(c *Case) {
 	v := c.Intersection(0)
-	c.must(c.board.LandAt[v], TerrainIntersection).say(noLandThere).at(v.place())
+	c.touchesLand(v)
 	if c.Phase == SetupPhase {
 		c.checkSetupBuilding(v)
 		return
@@ -135,8 +134,6 @@ func (c *Case) putBuilding(k PieceKind, v Intersection) {
 	}
 	c.Pieces[v] = NewPiece(k, c.Seat) | Fresh
 	c.State.settled(c.board, c.Seat, v)
-	if c.explain && c.board.CoastAt[v] {
-		c.once(TerrainCoast).say(coastIsAllowed)
-	}
+	c.tellCoast(c.board.CoastAt[v])
 	c.cutRoads(v)
 }

@@ -191,9 +191,7 @@ func (c *Case) placeSetupRoad() {
 	c.Players[c.Seat].Supply.Roads--
 	c.roads |= 1 << c.Seat
 	c.because(SetupFree).say(roadSetupPlaced).by(c.Seat).at(e.place())
-	if c.explain && c.board.AtSea[e] {
-		c.once(TerrainCoast).say(coastIsAllowed)
-	}
+	c.tellCoast(c.board.AtSea[e])
 	c.Placed++
 	if int(c.Placed) < 4*c.game.Seats {
 		c.Active = c.game.setupTurn(int(c.Placed) / 2)

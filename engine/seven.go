@@ -1,5 +1,7 @@
 package engine
 
+import "fmt"
+
 var (
 	SevenNoProduction      = rule("base.seven.no-production")
 	SevenDiscard           = rule("base.seven.discard")
@@ -10,9 +12,6 @@ var (
 	SevenOrder             = rule("base.seven.order")
 	SevenRobber            = rule("base.seven.robber", waives(TurnPending))
 	SevenResume            = rule("base.seven.resume")
-
-	HandNoLimit = rule("base.hand.no-limit")
-	HandCount   = rule("base.hand.count")
 )
 
 var (
@@ -24,48 +23,65 @@ var (
 	lacksCards    = text("{by} lacks {short}.")
 	discards      = text("{by} discards {cards}.")
 	notForDiscard = text("The {card} is no resource card and cannot be discarded.")
-	handTold      = text("{by} holds {n} cards; only a 7 makes anybody discard.")
-	wallsProtect  = text("{by} holds {n} cards, but walls make {limit} safe.")
 	turnGoesOn    = text("The turn goes on.")
 )
 
-// Discard answers a 7, and in Cities & Knights a saboteur and the limit of progress cards.
+// Discard answers a 7. Later boxes bring more that it answers.
 var Discard VerbID
+
+// What a 7 asks for: half of a large hand, then the robber.
+var (
+	DiscardDuty DutyID
+	RobberDuty  DutyID
+)
+
+var (
+	owesDiscard = text("{by} discards {n}")
+	owesRobber  = text("{by} moves the robber")
+)
+
+// In a file discards stand behind all else, and the robber behind them.
+const (
+	discardRank = iota + 1
+	robberRank
+)
 
 func init() {
 	Discard = newVerb(baseBook, Verb{
 		Words: "discard", Args: "GIVE", About: "give up half of the hand after a 7",
-		Menu: AsAnswer, When: whenDiscard, Check: checkDiscard, Apply: applyDiscard,
-		Candidates: func(c *Case, l *List) {
-			i := c.Owes(l.seat, Discard)
-			if i < 0 && (!c.rules.Plays(KnightsBook) || c.progressHeld(l.seat) <= get(c, &c.rules.ProgressLimit)) {
-				return
-			}
-			if i < 0 || c.Pending[i].Why == ByHandLimit {
-				c.progressDiscards(l)
-				return
-			}
-			due := &c.Pending[i]
-			a := l.move()
-			a.Flags = Open
-			a.Count = due.Count
-			l.add()
-		},
+		Menu: AsAnswer, When: whenDiscard, Check: checkDuty, Apply: applyDiscard, Candidates: offerDuty,
 		Tell: tellHandful, Ways: discardWays,
+	})
+	DiscardDuty = NewDuty(baseBook, Duty{
+		Answer: &Discard, Written: []Detail{CountDetail}, Tells: owesDiscard, Rank: discardRank, Fits: fitsDiscard,
+		Check: func(c *Case, due Pending) { c.mayPartWith(due.Count, SevenDiscardHalf) },
+		Apply: applyHalf,
+		Offer: func(c *Case, l *List, due Pending) { l.addHandful(due.Count) },
+	})
+	RobberDuty = NewDuty(baseBook, Duty{
+		Answer: &MoveRobber, Tells: owesRobber, Asks: robberDue, Rank: robberRank, Fits: fitsRobber,
 	})
 }
 
-// handLimit returns how many cards are safe in a hand.
-func handLimit(c *Case, seat Seat) int {
-	limit := c.safe(seat)
-	if c.rules.Plays(KnightsBook) {
-		limit += (c.rules.Walls.Value - int(c.Players[seat].Supply.Walls)) * c.rules.WallLimit.Value
+func fitsDiscard(q *Claim) error {
+	if err := q.onceRolled(false); err != nil {
+		return err
 	}
-	return limit
+	if held := q.State.Players[q.Due.Seat].Hand.Total() + q.Unseen; held < int(q.Due.Count) {
+		return fmt.Errorf("%s holds %d cards and cannot discard %d", q.player(), held, q.Due.Count)
+	}
+	return nil
 }
 
-// safe returns how many cards are safe without walls.
-func (c *Case) safe(seat Seat) int { return ask(c, &c.rules.HandLimit, aboutHolder(seat)) }
+func fitsRobber(q *Claim) error {
+	if err := q.onceRolled(true); err != nil {
+		return err
+	}
+	if active := q.State.Active; q.Due.Seat != active {
+		return fmt.Errorf("%s is on turn, so %s cannot owe the robber", q.Game.Names[active], q.player())
+	}
+	return nil
+}
 
 // rollSeven makes everybody above the limit owe half of the hand, and then the robber move.
 func (c *Case) rollSeven() {
@@ -74,21 +90,16 @@ func (c *Case) rollSeven() {
 	frozen, waits := c.robberFrozen(), c.robberWaits()
 	for i := range n {
 		seat := (c.Active + i) % n
-		total, limit := c.Players[seat].Hand.Total(), handLimit(c, seat)
+		total, limit := c.Players[seat].Hand.Total(), c.handLimit(seat)
 		if total > limit {
-			c.owe(Pending{Verb: Discard, Seat: seat, Count: uint8(total / 2), Other: NoSeat, Why: BySeven})
+			c.owe(Pending{Duty: DiscardDuty, Seat: seat, Count: uint8(total / 2), Other: NoSeat})
 			c.because(SevenDiscard).say(discardsDue).by(seat).number(total).limit(limit)
 			c.once(SevenDiscardHalf)
-			if frozen {
-				c.once(RobberFrozenDiscard)
-			}
+			c.tellHalved()
 			c.credit(c.rules.HandLimit.Set, AnyGround)
-			if c.explain && limit > c.safe(seat) {
-				c.once(WallHandLimit)
-			}
-		} else if c.explain && total > c.safe(seat) {
-			c.because(WallHandLimit).say(wallsProtect).by(seat).number(total).limit(limit)
-			c.once(DiscardLimit)
+		}
+		if c.explain && c.hooks.TellSafe != nil {
+			c.hooks.TellSafe(c, seat, total, limit)
 		}
 		if c.explain && cardsHeld(&c.Players[seat]) > 0 {
 			c.once(SevenResourceCardsOnly)
@@ -96,13 +107,20 @@ func (c *Case) rollSeven() {
 	}
 	if waits {
 		if frozen {
-			c.because(RobberFrozen).say(robberWaits)
+			c.hooks.SevenFrozen(c)
 		}
 		c.credit(c.rules.RobberStays.Set, AnyGround).say(robberWaitsOn)
 		return
 	}
-	c.owe(Pending{Verb: MoveRobber, Seat: c.Active, Count: 1, Other: NoSeat, Why: BySeven})
+	c.owe(Pending{Duty: RobberDuty, Seat: c.Active, Count: 1, Other: NoSeat})
 	c.because(SevenRobber).say(robberFollows).by(c.Active)
+}
+
+// tellHalved tells what else is told where a 7 halves a hand.
+func (c *Case) tellHalved() {
+	if c.hooks.Halved != nil {
+		c.hooks.Halved(c)
+	}
 }
 
 func whenDiscard(c *Case) bool {
@@ -110,27 +128,20 @@ func whenDiscard(c *Case) bool {
 		return false
 	}
 	c.setupOver()
-	due := c.Owes(c.Seat, Discard) >= 0
-	if !due && c.rules.Plays(KnightsBook) && (c.Odd[0] != 0 || c.Unseen[0] > 0 && c.Give == 0 && c.Seat == c.Active) {
-		return c.mayDiscardFifth()
+	duty, i := c.answered()
+	if duty != nil && i < 0 {
+		return duty.When(c)
 	}
+	due := duty != nil
 	c.must(due, SevenDiscard).say(noDiscardDue).by(c.Seat)
 	return due
 }
 
-func checkDiscard(c *Case) {
-	i := c.Owes(c.Seat, Discard)
-	if i < 0 || c.Pending[i].Why == ByHandLimit {
-		c.checkProgressDiscard()
-		return
-	}
-	due := &c.Pending[i]
+// mayPartWith states that so many cards of the hand are discarded. half is the rule that sets the
+// number.
+func (c *Case) mayPartWith(count uint8, half RuleID) {
 	if c.Is(Open) {
 		return
-	}
-	half, held := SevenDiscardHalf, SevenDiscardHeld
-	if due.Why == BySaboteur {
-		half = SaboteurHalf
 	}
 	odd := c.Odd[0]
 	if foreign := c.Give.Commodities(); odd == 0 && foreign != 0 && !c.rules.Plays(KnightsBook) {
@@ -142,43 +153,38 @@ func checkDiscard(c *Case) {
 		c.must(true, SevenResourceCardsOnly)
 	}
 	n := c.Give.Total() + int(c.Unseen[0]) + c.oddCards()
-	c.must(n == int(due.Count), half).say(wrongNumber).number(n).limit(int(due.Count))
+	c.must(n == int(count), half).say(wrongNumber).number(n).limit(int(count))
 	hand := c.Players[c.Seat].Hand
-	c.must(hand.Has(c.Give), held).say(lacksCards).by(c.Seat).short(c.Give.Less(hand))
+	c.must(hand.Has(c.Give), SevenDiscardHeld).say(lacksCards).by(c.Seat).short(c.Give.Less(hand))
 }
 
-func applyDiscard(c *Case) {
-	i := c.Owes(c.Seat, Discard)
-	why := ByHandLimit
-	if i >= 0 {
-		why = c.Pending[i].Why
-		c.settle(i)
-	}
-	if why == ByHandLimit && (i >= 0 || c.Odd[0] != 0 || c.Unseen[0] > 0) {
-		c.applyProgressDiscard()
-		return
-	}
+// partWith discards the cards named. choice is the rule by which they go.
+func (c *Case) partWith(choice RuleID) {
 	paid := c.pay(c.Seat, c.Give)
-	rule := SevenDiscardChoice
-	if why == BySaboteur {
-		rule = SaboteurHalf
-	}
-	c.because(rule).say(discards).by(c.Seat).cards(paid)
+	c.because(choice).say(discards).by(c.Seat).cards(paid)
 	if c.explain && cardsHeld(&c.Players[c.Seat]) > 0 {
 		c.once(SevenResourceCardsOnly)
 	}
-	if why == BySeven {
-		c.because(SevenDiscard)
-		c.because(SevenDiscardHalf)
+}
+
+// applyDiscard carries a discard out; one that is not owed only the table can have let stand.
+func applyDiscard(c *Case) {
+	if !c.applyDuty() {
+		c.partWith(SevenDiscardChoice)
 	}
-	if why == BySeven && c.robberFrozen() {
-		c.once(RobberFrozenDiscard)
-	}
+}
+
+// applyHalf discards half of the hand after a 7.
+func applyHalf(c *Case, _ Pending) {
+	c.partWith(SevenDiscardChoice)
+	c.because(SevenDiscard)
+	c.because(SevenDiscardHalf)
+	c.tellHalved()
 }
 
 // discardWays: of the hand's cards any can go unseen; a progress card that goes unseen stays so.
 func discardWays(g *Game, s *State, a Action, each func(Action) error) error {
-	if i := s.Owes(a.Seat, Discard); i < 0 || s.Pending[i].Why == ByHandLimit {
+	if i := s.Owes(a.Seat, Discard); i < 0 || s.Pending[i].Duty == FifthCardDuty {
 		return each(a)
 	}
 	return eachGift(g, s, a, each)
@@ -193,15 +199,4 @@ func (c *Case) oddCards() int {
 		}
 	}
 	return n
-}
-
-// tellHand says at the end of a turn that a large hand is no matter.
-func (c *Case) tellHand() {
-	if !c.explain {
-		return
-	}
-	p := &c.Players[c.Seat]
-	if n := p.Hand.Total(); n > c.safe(c.Seat) || cardsHeld(p) > 4 {
-		c.because(HandNoLimit).say(handTold).by(c.Seat).number(n)
-	}
 }

@@ -145,33 +145,26 @@ type Player struct {
 	LaidCities   uint8 // cities on their side
 }
 
-// Pending is one thing that is owed before the game goes on: the verb that answers it, who owes,
-// how many, and where it concerns a piece, which and where.
+// Pending is one thing that is owed before the game goes on: what, who owes, how many, and where it
+// concerns a piece, which and where.
 type Pending struct {
-	Verb    VerbID
-	Seat    Seat
-	Count   uint8
-	Other   Seat  // for whom, or from whom
-	Card    Card  // offered, or of which kind
-	Piece   Piece // the knight that must retreat or may be placed
-	Place   Place
-	Why     Reason // what brought it about
-	Barred  Place  // where the attacker came from: not open to a retreat
-	Cards   Cards  // given by itself
-	MayPass bool   // it need not be done
+	Duty   DutyID
+	Seat   Seat
+	Count  uint8
+	Other  Seat   // for whom, or from whom
+	Card   Card   // offered, or of which kind
+	Why    Reason // what brought it about
+	Piece  Piece  // the knight that must retreat or may be placed
+	Place  Place
+	Barred Place // where the attacker came from: not open to a retreat
+	Cards  Cards // what the cities yield, of which the player may choose
 }
 
-// Reason says what a pending answer is due to, where the rules of the answer depend on it.
+// Reason marks what brought a duty about where only the rules that are cited depend on it.
 type Reason uint8
 
 const (
-	BySeven Reason = iota + 1
-	BySaboteur
-	ByHandLimit
-	ByWedding
-	ByHarborCard
-	ByDisplacement
-	ByIntrigue
+	ByIntrigue Reason = iota + 1
 	ByTie
 )
 
@@ -192,8 +185,21 @@ func newStage() Stage {
 	return nextStage - 1
 }
 
-// MaxPending bounds what may be owed at one time.
-const MaxPending = 12
+// MaxPending bounds what may be owed at one time. A move that would owe more is not ruled on.
+const MaxPending = 32
+
+// Given is an answer that could come out in one way only and happened by itself.
+type Given struct {
+	Verb  VerbID
+	Seat  Seat
+	Card  Card
+	Place Place
+	Cards Cards
+}
+
+// MaxItself bounds what can happen by itself at one time. With variants a landing of the barbarians
+// may let every player pass, commit no knight, lose a city and lay a drawn card open.
+const MaxItself = 4 * MaxSeats
 
 // maxDeck is the size of the largest deck (five and six players).
 const maxDeck = 34
@@ -240,7 +246,7 @@ type State struct {
 	Stage      Stage // what the roll still brings
 	HouseUsed  bool  // the trading house was used this turn
 	NumItself  uint8
-	Itself     [MaxSeats]Pending // answers that happened by themselves, until the next move
+	Itself     [MaxItself]Given // answers that happened by themselves, until the next move
 	Metropolis [NumTracks]Intersection
 	Merchant   Hex
 	MerchantOf Seat
@@ -256,15 +262,6 @@ type State struct {
 // owed returns what is owed, the most urgent first.
 func (s *State) owed() []Pending { return s.Pending[:s.NumPending] }
 
-// owe adds a duty behind those that are owed already.
-func (s *State) owe(p Pending) {
-	if int(s.NumPending) == MaxPending {
-		panic("engine: more owed than a position can hold")
-	}
-	s.Pending[s.NumPending] = p
-	s.NumPending++
-}
-
 // settle takes duty i off the list.
 func (s *State) settle(i int) {
 	copy(s.Pending[i:s.NumPending], s.Pending[i+1:s.NumPending])
@@ -274,8 +271,8 @@ func (s *State) settle(i int) {
 
 // Owes finds the first duty of the seat that the verb answers; -1 if there is none.
 func (s *State) Owes(seat Seat, verb VerbID) int {
-	for i, p := range s.owed() {
-		if p.Seat == seat && p.Verb == verb {
+	for i := range s.owed() {
+		if p := &s.Pending[i]; p.Seat == seat && p.Verb() == verb {
 			return i
 		}
 	}

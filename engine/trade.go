@@ -10,14 +10,6 @@ var (
 	TradeHeld          = rule("base.trade.held", physical)
 	TradeResourcesOnly = rule("base.trade.resources-only", physical)
 	TradeAnyNumber     = rule("base.trade.any-number")
-
-	TradeDomestic         = rule("ck.trade.domestic", restates(TradeActivePlayer))
-	TradeBankFour         = rule("ck.trade.bank-four", restates(MaritimeFourToOne, MaritimeIdentical, MaritimeBankStock))
-	TradeGenericHarbor    = rule("ck.trade.generic-harbor", restates(MaritimeThreeToOne))
-	TradeSpecialHarbor    = rule("ck.trade.special-harbor", restates(MaritimeTwoToOne, MaritimeSpecialOnly))
-	TradeTradingHouse     = rule("ck.trade.trading-house")
-	TradeTradingHouseOnly = rule("ck.trade.trading-house-scope")
-	TradeLikeForLike      = rule("ck.trade.like-for-like", restates(TradeLike, TradeLikeMixed, MaritimeLike))
 )
 
 var (
@@ -99,12 +91,12 @@ func (c *Case) enoughToTrade(seat Seat, named Cards, unseen uint8) {
 // tradable states that nothing but hand cards of this game changes hands.
 func (c *Case) tradable() {
 	odd := c.Odd[0]
-	if foreign := (c.Give + c.Take).Commodities(); odd == 0 && foreign != 0 && !c.rules.Plays(KnightsBook) {
+	if foreign := (c.Give + c.Take).Commodities(); odd == 0 && foreign != 0 && !c.hooks.Commodities {
 		odd = foreign.First().AsCard()
 	}
 	c.must(odd == 0, TradeResourcesOnly).say(notTradable).card(odd)
-	if c.rules.Plays(KnightsBook) {
-		c.must(odd == 0, ProgressNoTrade).say(onlyTheSpy)
+	if c.hooks.NotTraded != nil {
+		c.hooks.NotTraded(c, odd == 0)
 	}
 }
 
@@ -120,12 +112,17 @@ func applyTrade(c *Case) {
 
 // hasTraded notes the trade; another one in the same turn is told to be allowed.
 func (c *Case) hasTraded() {
-	c.tellFreeOrder()
-	if c.rules.Plays(KnightsBook) {
-		c.once(GeneralBaseRules)
-	}
+	c.tellMoved()
+	c.tellTraded()
 	if c.Traded {
 		c.because(TradeAnyNumber).say(againTraded)
 	}
 	c.Traded = true
+}
+
+// tellTraded tells what later books say of any trade.
+func (c *Case) tellTraded() {
+	if c.explain && c.hooks.Traded != nil {
+		c.hooks.Traded(c)
+	}
 }

@@ -73,13 +73,13 @@ func (c *Case) nothingOwed() {
 		return
 	}
 	owed := &c.Pending[0]
-	say := duesFirst
-	if owed.Verb == MoveRobber {
-		say = robberDue
+	duty, say := owed.Duty.Duty(), duesFirst
+	if duty.Asks != 0 {
+		say = duty.Asks
 	}
 	c.must(false, TurnPending).say(say).by(owed.Seat).number(int(max(1, owed.Count)))
-	if owed.Verb == Activate {
-		c.allows(false, c.rules.ActivationPhase.Set, ActivationOnly)
+	if duty.Halts != nil {
+		duty.Halts(c)
 	}
 }
 
@@ -232,7 +232,7 @@ func whenEnd(c *Case) bool {
 	if !c.gameOn() || !c.setupOver() {
 		return false
 	}
-	if i := c.Owes(c.Seat, MoveRobber); i >= 0 && c.Pending[i].Why == BySeven {
+	if c.Owes(c.Seat, MoveRobber) >= 0 {
 		c.must(false, SevenRobber).say(robberDue).by(c.Seat)
 	}
 	c.onTurn()

@@ -155,6 +155,11 @@ func menusFor(r *Rules) (menus [numMenus][]menuItem, plays [MaxCards]*Verb) {
 		for _, b := range r.Books() {
 			menu |= b.widened[id]
 		}
+		for _, d := range unaskedUnder(r) {
+			if *d.Answer == id {
+				menu |= d.Menu
+			}
+		}
 		for m := range numMenus {
 			if menu&(1<<m) == 0 {
 				continue

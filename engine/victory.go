@@ -6,12 +6,6 @@ var (
 	VictoryOwnTurn      = rule("base.victory.own-turn")
 	VictoryStartOfTurn  = rule("base.victory.start-of-turn")
 	VictoryHiddenPoints = rule("base.victory.hidden-points")
-
-	PointsTarget        = rule("ck.points.target", restates(VictoryTen))
-	PointsOwnTurn       = rule("ck.points.own-turn", restates(VictoryOwnTurn))
-	PointsSources       = rule("ck.points.sources", restates(VictoryPoints))
-	PointsNoLargestArmy = rule("ck.points.no-largest-army")
-	PointsCompare       = rule("ck.points.compare")
 )
 
 var (
@@ -37,22 +31,6 @@ func basePoints(r *Rules, s *State, seat Seat) int {
 	}
 	if s.LargestArmy == seat {
 		n += r.LargestArmyPoints.Value
-	}
-	return n
-}
-
-// knightsPoints counts what only Cities & Knights scores: a metropolis 2, a Defender card 1, the
-// merchant 1, printer and constitution 1 each (ck.points.sources).
-func knightsPoints(r *Rules, s *State, seat Seat) int {
-	p := &s.Players[seat]
-	n := int(p.Defender)*r.DefenderPoints.Value + int(p.Laid[printer]) + int(p.Laid[constitution])
-	if s.MerchantOf == seat {
-		n += r.MerchantPoints.Value
-	}
-	for t := range NumTracks {
-		if s.holder(t) == seat {
-			n += r.MetropolisPoints.Value
-		}
 	}
 	return n
 }

@@ -26,9 +26,6 @@ func init() {
 		Words: "reveal", Plays: victoryPoint, Args: "[N] CARD", About: "show victory point cards",
 		Menu: BeforeRoll | AfterRoll | AfterEnd, When: whenReveal, Check: checkReveal, Apply: applyReveal,
 		Candidates: func(c *Case, l *List) {
-			if c.rules.Plays(KnightsBook) {
-				return
-			}
 			a := l.move()
 			a.Card = victoryPoint
 			for n := uint8(1); n <= c.Players[l.seat].Cards[victoryPoint]; n++ {
@@ -43,21 +40,13 @@ func whenReveal(c *Case) bool {
 	if c.Phase != OverPhase && !c.setupOver() {
 		return false
 	}
-	if c.rules.Plays(KnightsBook) && c.Card.Copies(Development) > 0 && c.Card.Copies(ScienceDeck) == 0 {
-		c.must(false, BuildNoDevelopmentCards).say(noDevelopment)
-		return false
-	}
-	return true
+	return c.haveDevelopment(0)
 }
 
 // revealed returns how many cards the move shows: one where no number is said.
 func (c *Case) revealed() int { return int(max(1, c.Count)) }
 
 func checkReveal(c *Case) {
-	if c.rules.Plays(KnightsBook) {
-		c.checkRevealProgress()
-		return
-	}
 	if c.Card != victoryPoint && c.Card != Unseen {
 		c.must(false, VictoryCardHidden).say(revealNotSuch).card(c.Card)
 		c.must(c.Players[c.Seat].Cards[c.Card] > 0, DevelopmentHeld).say(holdsNoCard).by(c.Seat).card(c.Card)
@@ -78,17 +67,6 @@ func checkReveal(c *Case) {
 	c.must(points >= get(c, &c.rules.Goal), VictoryCardHidden).say(revealNotYet).by(c.Seat).number(n).limit(points)
 }
 
-// shownByItself reports whether the card that is revealed lies open already, because it was known
-// when it was drawn.
-func (c *Case) shownByItself() bool {
-	for _, p := range c.Itself[:c.NumItself] {
-		if p.Verb == Reveal && p.Seat == c.Seat && p.Card == c.Card {
-			return true
-		}
-	}
-	return false
-}
-
 // holdsPoints states that the player holds the cards that are shown; some of them may be among
 // those that nobody saw.
 func (c *Case) holdsPoints() {
@@ -101,28 +79,7 @@ func (c *Case) holdsPoints() {
 	c.must(held >= n, DevelopmentHeld).say(holdsFewerPoints).by(c.Seat).number(n).limit(held)
 }
 
-// checkRevealProgress states that printer or constitution is among the cards drawn unseen.
-func (c *Case) checkRevealProgress() {
-	c.must(c.Card.IsPoint(), ProgressPointAtOnce).say(revealNotSuch).card(c.Card)
-	if c.shownByItself() {
-		return
-	}
-	p := &c.Players[c.Seat]
-	held := p.Cards[c.Card] > 0 || p.Cards[Unseen] > 0 && c.mayBe(c.Seat, c.Card)
-	c.must(held && c.revealed() == 1, ProgressInHand).say(holdsNoProgress).by(c.Seat).card(c.Card)
-}
-
 func applyReveal(c *Case) {
-	if c.rules.Plays(KnightsBook) && c.shownByItself() {
-		c.because(ProgressPointAtOnce)
-		return
-	}
-	if c.rules.Plays(KnightsBook) {
-		c.leaves(c.Seat, c.Card)
-		c.showPoint(c.Seat, c.Card)
-		c.dropFifthCard()
-		return
-	}
 	n := uint8(c.revealed())
 	p := &c.Players[c.Seat]
 	n = min(n, p.Cards[victoryPoint]+p.Cards[Unseen])

@@ -16,6 +16,7 @@ var (
 	wallsOut       = text("All {n} walls of {by} are on the board.")
 	buildsWall     = text("{by} builds a wall under {at}.")
 	safeHand       = text("{by} may now hold {n} cards safely on a 7.")
+	wallsProtect   = text("{by} holds {n} cards, but walls make {limit} safe.")
 	metropolisWall = text("A metropolis may have a wall like any city.")
 )
 
@@ -70,8 +71,26 @@ func (c *Case) putWall(v Intersection) {
 		return
 	}
 	c.because(WallCityOnly).say(buildsWall).by(c.Seat).at(v.place())
-	c.because(WallHandLimit).say(safeHand).by(c.Seat).number(handLimit(c, c.Seat))
+	c.because(WallHandLimit).say(safeHand).by(c.Seat).number(c.handLimit(c.Seat))
 	if c.hasMetropolis(v) {
 		c.because(WallMetropolis).say(metropolisWall)
 	}
+}
+
+// walled returns how many cards the walls of the seat make safe.
+func (c *Case) walled(seat Seat) int {
+	return (c.rules.Walls.Value - int(c.Players[seat].Supply.Walls)) * c.rules.WallLimit.Value
+}
+
+// tellWalls says on a 7 what walls do for a hand; true if they spare it.
+func (c *Case) tellWalls(seat Seat, total, limit int) (spared bool) {
+	safe := c.safe(seat)
+	switch {
+	case total > limit && limit > safe:
+		c.once(WallHandLimit)
+	case total <= limit && total > safe:
+		c.because(WallHandLimit).say(wallsProtect).by(seat).number(total).limit(limit)
+		return true
+	}
+	return false
 }

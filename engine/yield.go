@@ -1,5 +1,7 @@
 package engine
 
+import "fmt"
+
 // Where a variant lets the owner of a city choose, what refined terrain yields is taken by a move.
 
 var (
@@ -12,11 +14,26 @@ var (
 // TakeYield takes what cities yield.
 var TakeYield VerbID
 
+// YieldDuty is the choice that the owner of such cities is offered.
+var YieldDuty DutyID
+
 func init() {
 	TakeYield = newVerb(KnightsBook, Verb{
 		Words: "take", Args: "GIVE", About: "choose what your cities yield",
 		Menu: AsAnswer, When: whenTake, Check: checkTake, Apply: applyTake, Candidates: takeCandidates,
 	})
+	YieldDuty = NewDuty(KnightsBook, Duty{
+		Answer: &TakeYield, Written: []Detail{CountDetail}, Fits: fitsYield,
+		Decline: func(c *Case, due Pending) { c.takeYield(c.usualYield(due.Cards)) },
+	})
+}
+
+func fitsYield(q *Claim) error {
+	q.Due.Cards = q.Game.YieldDue(q.State, q.Due.Seat)
+	if n := 2 * q.Due.Cards.Total(); n != int(q.Due.Count) && !q.Lacking {
+		return fmt.Errorf("the dice let the cities of %s yield %d such cards, not %d", q.player(), n, q.Due.Count)
+	}
+	return nil
 }
 
 // YieldDue counts, by resource, the seat's cities on refined terrain that yield on the roll.
@@ -36,18 +53,28 @@ func (g *Game) YieldDue(s *State, seat Seat) Cards {
 	return due
 }
 
-// offerYield asks the owners of cities on refined terrain; due counts, by resource, their cities.
-func (c *Case) offerYield(due *[MaxSeats]Cards) {
+// offerYield asks the owners of cities on refined terrain that yielded on the roll. Who lets the choice be
+// has got what the cities usually yield.
+func (c *Case) offerYield() {
+	var due [MaxSeats]Cards // by resource, their cities
+	for _, d := range c.draws {
+		if d.later {
+			due[d.piece.Owner()] += d.due.Resources()
+		}
+	}
 	n := Seat(c.game.Seats)
 	for i := range n {
 		seat := (c.Active + i) % n
 		if due[seat] == 0 {
 			continue
 		}
-		c.owe(Pending{Verb: TakeYield, Seat: seat, Count: uint8(2 * due[seat].Total()), Other: NoSeat, Cards: due[seat], MayPass: true})
+		c.owe(Pending{Duty: YieldDuty, Seat: seat, Count: uint8(2 * due[seat].Total()), Other: NoSeat, Cards: due[seat]})
 		c.because(ProductionCityRefined).say(mayChooseYield).by(seat).limit(2 * due[seat].Total())
 		c.credit(c.rules.ProductionChoice.Set, YieldChoice)
 		c.credit(c.rules.ProductionChoice.Set, YieldEach)
+	}
+	for seat := range due {
+		c.got[seat] += c.usualYield(due[seat])
 	}
 }
 

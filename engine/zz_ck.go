@@ -1,6 +1,6 @@
 package engine
 
 func init() {
-	KnightsBook.Bar(Buy, PlayKnight, PlayMonopoly, PlayYearOfPlenty)
+	KnightsBook.Bar(Buy, PlayKnight, PlayMonopoly, PlayYearOfPlenty, PlayRoadBuilding, Reveal, PlayOther)
 	KnightsBook.Widen(Discard, AfterRoll)
 }

@@ -73,7 +73,7 @@ func TestDiscardsAreListedWhereFew(t *testing.T) {
 	owe := func(n int) engine.State {
 		at := s
 		at.NumPending = 1
-		at.Pending[0] = engine.Pending{Verb: engine.Discard, Seat: 1, Count: uint8(n), Other: engine.NoSeat, Why: engine.BySeven}
+		at.Pending[0] = engine.Pending{Duty: engine.DiscardDuty, Seat: 1, Count: uint8(n), Other: engine.NoSeat}
 		return at
 	}
 	for _, row := range []struct {

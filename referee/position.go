@@ -2,6 +2,7 @@ package referee
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"catanref/engine"
@@ -81,20 +82,27 @@ func setupOf(g *engine.Game, deals *engine.Deals) setupJSON {
 		out.knights(g, s)
 	}
 	for _, p := range s.Pending[:s.NumPending] {
-		what := p.Verb.String()
-		switch {
-		case what == "give" && p.Card != 0:
-			what += " " + p.Card.String()
-		case p.Count > 1 || what == "discard" || what == "give" || what == "take" || what == "gold":
-			what = fmt.Sprintf("%s %d", what, p.Count)
-		}
-		if p.Piece.IsKnight() {
-			what = strings.TrimSpace(p.Verb.String() + " " + g.Board.Name(p.Place) + " " + knightWords(p.Piece))
-			what = strings.ReplaceAll(what, "  ", " ")
-		}
-		out.Waiting = append(out.Waiting, map[string]string{g.Names[p.Seat]: what})
+		out.Waiting = append(out.Waiting, map[string]string{g.Names[p.Seat]: owedWords(g, &p)})
 	}
 	return out
+}
+
+// owedWords are what is owed in the words of a file: "retreat D2.SE basic active".
+func owedWords(g *engine.Game, p *engine.Pending) string {
+	words := p.Verb().String()
+	for _, detail := range p.Duty.Duty().Written {
+		switch detail {
+		case engine.CountDetail:
+			words += " " + strconv.Itoa(int(p.Count))
+		case engine.CardDetail:
+			words += " " + p.Card.String()
+		case engine.PlaceDetail:
+			words += " " + g.Board.Name(p.Place)
+		case engine.KnightDetail:
+			words += " " + knightWords(p.Piece)
+		}
+	}
+	return words
 }
 
 // seat adds what belongs to one player.

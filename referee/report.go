@@ -130,7 +130,7 @@ func (r *report) detail(t tell.Table, f *engine.Finding) string {
 func waitingList(g *engine.Game, s *engine.State) []waitingJSON {
 	out := []waitingJSON{}
 	for _, p := range s.Pending[:s.NumPending] {
-		out = append(out, waitingJSON{g.Names[p.Seat], p.Verb.String(), max(1, int(p.Count))})
+		out = append(out, waitingJSON{g.Names[p.Seat], p.Verb().String(), max(1, int(p.Count))})
 	}
 	return out
 }

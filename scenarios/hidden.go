@@ -41,6 +41,3 @@ func (r *reader) dealUnseen(n *yaml.Node) {
 	r.s.Deals = deals
 	r.s.Start = *deals.Any()
 }
-
-// unseen is how many cards of the player who owes nobody has seen.
-func (w *waitingAt) unseen(r *reader) int { return r.pos.unseen[w.owed.Seat] }

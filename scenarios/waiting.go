@@ -2,6 +2,7 @@ package scenarios
 
 import (
 	"fmt"
+	"slices"
 	"sort"
 	"strconv"
 	"strings"
@@ -17,34 +18,8 @@ type waitingAt struct {
 	node *yaml.Node
 }
 
-// duty is what can stand behind a player under waiting: the verb that answers and what is said of
-// it.
-type duty struct {
-	verb     string
-	count    bool // a number of cards follows
-	card     bool // a card follows, or a number of cards
-	place    bool // an intersection follows
-	piece    bool // a knight follows: its strength and marks
-	toActive bool // it is owed to the player on turn
-	mayPass  bool // it need not be done
-	why      engine.Reason
-}
-
-var duties = []duty{
-	{verb: "discard", count: true, why: engine.BySeven},
-	{verb: "robber", why: engine.BySeven},
-	{verb: "retreat", place: true, piece: true, toActive: true, why: engine.ByDisplacement},
-	{verb: "place", piece: true, mayPass: true},
-	{verb: "desert", toActive: true},
-	{verb: "pillage"},
-	{verb: "draw", why: engine.ByTie},
-	{verb: "aqueduct", mayPass: true},
-	{verb: "give", count: true, card: true, toActive: true, why: engine.ByWedding},
-	{verb: "take", count: true, mayPass: true},
-	{verb: "gold", count: true},
-	{verb: "commit"},
-	{verb: "activate", mayPass: true},
-}
+// toCome are words of boxes whose rules are not there yet: nobody can owe them here, but they are known.
+var toCome = []string{"gold"}
 
 // waiting reads what is owed.
 func (r *reader) waiting(n *yaml.Node) {
@@ -72,104 +47,130 @@ func (r *reader) duty(seat engine.Seat, n *yaml.Node) (owed engine.Pending, ok b
 		r.f.At(n, "what is owed is missing: name the move that answers")
 		return owed, false
 	}
-	i, d := 1, dutyNamed(words[0])
-	verb := r.answerNamed(strings.ToLower(words[0]))
+	d, known := r.dutyNamed(words)
 	switch {
-	case d == nil:
+	case !known:
 		r.f.At(n, fmt.Sprintf("nobody can owe %q", words[0]), engine.Nearest(words[0], dutyNames())...)
 		return owed, false
-	case verb == 0:
+	case d == nil:
 		if r.lawful {
 			r.f.At(n, fmt.Sprintf("%s has no use for %q", r.law.Ruleset, words[0]))
 		}
 		return owed, false
 	}
-	owed = engine.Pending{Verb: verb, Seat: seat, Count: 1, Other: engine.NoSeat, Why: d.why, MayPass: d.mayPass}
-	if card, used := cardWord(words[i:]); d.card && used > 0 && card != engine.Unseen {
-		owed.Card, owed.Why = card, engine.ByHarborCard
-		i += used
-	} else if d.count {
-		count := 0
-		if i < len(words) {
-			count, _ = strconv.Atoi(words[i])
+	owed = engine.Pending{Duty: d.ID, Seat: seat, Count: 1, Other: engine.NoSeat}
+	i, verb := 1, d.Verb().Words
+	for _, detail := range d.Written {
+		switch detail {
+		case engine.CountDetail:
+			count := 0
+			if i < len(words) {
+				count, _ = strconv.Atoi(words[i])
+			}
+			if count < 1 || count > 99 {
+				r.f.At(n, fmt.Sprintf("%s is followed by a number of cards", verb))
+				return owed, false
+			}
+			owed.Count = uint8(count)
+			i++
+		case engine.CardDetail:
+			card, used := cardWord(words[i:])
+			if used == 0 || card == engine.Unseen {
+				r.f.At(n, fmt.Sprintf("%s is followed by a card", verb))
+				return owed, false
+			}
+			owed.Card = card
+			i += used
+		case engine.PlaceDetail:
+			if i >= len(words) {
+				r.f.At(n, fmt.Sprintf("%s is followed by an intersection", verb))
+				return owed, false
+			}
+			v, ok := r.intersection(n, words[i], offsets[i])
+			if !ok {
+				return owed, false
+			}
+			owed.Place = engine.PlaceOf(v)
+			i++
+		case engine.KnightDetail:
+			owed.Piece, ok = r.knight(n, seat, words[i:], offsets[i:])
+			return owed, ok
 		}
-		if count < 1 || count > 99 {
-			r.f.At(n, fmt.Sprintf("%s is followed by a number of cards", d.verb))
-			return owed, false
-		}
-		owed.Count = uint8(count)
-		i++
-	}
-	if d.place {
-		if i >= len(words) {
-			r.f.At(n, fmt.Sprintf("%s is followed by an intersection", d.verb))
-			return owed, false
-		}
-		v, ok := r.intersection(n, words[i], offsets[i])
-		if !ok {
-			return owed, false
-		}
-		owed.Place = engine.PlaceOf(v)
-		i++
-	}
-	if d.piece {
-		owed.Piece, ok = r.knight(n, seat, words[i:], offsets[i:])
-		return owed, ok
 	}
 	if i < len(words) {
-		r.f.Inside(n, offsets[i], fmt.Sprintf("nothing more can be said of %s", d.verb))
+		r.f.Inside(n, offsets[i], fmt.Sprintf("nothing more can be said of %s", verb))
 		return owed, false
 	}
 	return owed, true
 }
 
-func dutyNamed(word string) *duty {
-	for i := range duties {
-		if strings.EqualFold(duties[i].verb, word) {
-			return &duties[i]
+// dutyNamed finds the duty that the words name, and reports whether any game knows it; nil where this
+// one has no use for it. Of several that one verb answers it is the first that the words after it can
+// belong to, or the last; those written alike are told apart once the position is read.
+func (r *reader) dutyNamed(words []string) (d *engine.Duty, known bool) {
+	for _, other := range engine.Duties() {
+		if !strings.EqualFold(other.Verb().Words, words[0]) {
+			continue
+		}
+		known = true
+		if other.Played(r.law) && (d == nil || !opens(d, words[1:])) {
+			d = other
 		}
 	}
-	return nil
+	return d, known || slices.ContainsFunc(toCome, func(word string) bool { return strings.EqualFold(word, words[0]) })
 }
 
+// opens reports whether what a file says of a duty can begin with these words.
+func opens(d *engine.Duty, words []string) bool {
+	if len(d.Written) == 0 {
+		return true
+	}
+	switch d.Written[0] {
+	case engine.CountDetail:
+		if len(words) == 0 {
+			return false
+		}
+		_, err := strconv.Atoi(words[0])
+		return err == nil
+	case engine.CardDetail:
+		card, used := cardWord(words)
+		return used > 0 && card != engine.Unseen
+	}
+	return true
+}
+
+// dutyNames lists the words that can stand behind a player.
 func dutyNames() []string {
-	out := make([]string, len(duties))
-	for i, d := range duties {
-		out[i] = d.verb
-	}
-	return out
-}
-
-// answerNamed finds the verb that answers; 0 where this game has none.
-func (r *reader) answerNamed(word string) engine.VerbID {
-	for _, v := range engine.Verbs() {
-		if v.Words == word && v.Menu&engine.AsAnswer != 0 && r.law.Offers(v) {
-			return v.ID
+	var out []string
+	for _, d := range engine.Duties() {
+		if word := d.Verb().Words; !slices.Contains(out, word) {
+			out = append(out, word)
 		}
 	}
-	return 0
+	return append(out, toCome...)
 }
 
-// owed puts what is owed into its order: discards before the robber, equals clockwise from the
+// owed puts what is owed into its order: by rank, then as the file says, equals clockwise from the
 // player on turn.
 func (r *reader) owed() {
 	s, list := &r.pos.state, r.pos.waiting
 	if s.Phase == engine.SetupPhase {
 		return
 	}
-	first := map[engine.VerbID]int{engine.Discard: len(list), engine.MoveRobber: len(list) + 1}
+	first := map[engine.VerbID]int{}
 	for i := range list {
-		r.settleDuty(&list[i])
-		w := list[i]
-		if _, known := first[w.owed.Verb]; !known {
-			first[w.owed.Verb] = i
+		r.stands(list, i)
+		verb := list[i].owed.Verb()
+		if rank := list[i].owed.Duty.Duty().Rank; rank > 0 {
+			first[verb] = len(list) + int(rank)
+		} else if _, known := first[verb]; !known {
+			first[verb] = i
 		}
-		r.owes(list, i)
 	}
 	sort.SliceStable(list, func(i, j int) bool {
 		a, b := list[i].owed, list[j].owed
-		if first[a.Verb] != first[b.Verb] {
-			return first[a.Verb] < first[b.Verb]
+		if before, behind := first[a.Verb()], first[b.Verb()]; before != behind {
+			return before < behind
 		}
 		return r.turnOrder(a.Seat, b.Seat)
 	})
@@ -188,83 +189,48 @@ func (r *reader) owed() {
 func (r *reader) rollGoesOn() {
 	s := &r.pos.state
 	for _, p := range s.Pending[:s.NumPending] {
-		switch p.Verb {
-		case engine.Activate:
-			s.Stage = engine.CommitStage
-		case engine.Commit:
-			s.Stage = engine.AttackStage
-		case engine.Pillage, engine.Draw:
-			if s.DiceSum != 0 {
-				s.Stage = engine.ProduceStage
-			}
+		after := p.Duty.Duty().After
+		if after != engine.NoStage && (after != engine.ProduceStage || s.DiceSum != 0) {
+			s.Stage = after
 		}
 	}
 }
 
-// settleDuty adds to a duty what follows from the position.
-func (r *reader) settleDuty(w *waitingAt) {
-	s := &r.pos.state
-	p := &s.Players[w.owed.Seat]
-	d := dutyNamed(w.owed.Verb.String())
-	if d.toActive {
-		w.owed.Other = s.Active
+// stands looks whether a duty can be owed in this position, and adds what follows from the position.
+func (r *reader) stands(list []waitingAt, i int) {
+	s, w := &r.pos.state, &list[i]
+	claim := engine.Claim{
+		Game: r.game, State: s, Due: &w.owed,
+		Unseen: r.pos.unseen[w.owed.Seat], Lacking: r.pos.lacking[w.owed.Seat],
 	}
-	switch {
-	case d.place && d.piece: // the knight is off the board and not in the supply
-		if left := &p.Supply.Knights[w.owed.Piece.Strength()-1]; *left > 0 {
-			*left--
-		} else {
-			r.f.At(w.node, fmt.Sprintf("%s has no such knight beside the board", r.names[w.owed.Seat]))
+	for _, other := range list[:i] {
+		claim.Earlier = append(claim.Earlier, other.owed)
+	}
+	w.owed.Duty = r.meant(&claim)
+	d := w.owed.Duty.Duty()
+	if d.Fits == nil {
+		return
+	}
+	if err := d.Fits(&claim); err != nil {
+		r.f.At(w.node, err.Error())
+		if d.InHand {
 			r.pos.lacking[w.owed.Seat] = true
 		}
-	case w.owed.Verb == engine.TakeYield:
-		w.owed.Cards = r.game.YieldDue(s, w.owed.Seat)
-		if n := 2 * w.owed.Cards.Total(); n != int(w.owed.Count) && !r.pos.lacking[w.owed.Seat] {
-			r.f.At(w.node, fmt.Sprintf("the dice let the cities of %s yield %d such cards, not %d", r.names[w.owed.Seat], n, w.owed.Count))
-		}
-	case w.owed.Verb == engine.Discard && r.law.Plays(engine.KnightsBook) && w.owed.Count == 1 && w.owed.Seat != s.Active && r.progressHeld(p) > 4:
-		w.owed.Why = engine.ByHandLimit
 	}
 }
 
-// progressHeld counts the progress cards that the limit counts (ck.progress.hand-limit).
-func (r *reader) progressHeld(p *engine.Player) (n int) {
-	for c, held := range p.Cards {
-		if held > 0 && !engine.Card(c).IsPoint() {
-			n += int(held)
+// meant tells duties apart that are written alike.
+func (r *reader) meant(claim *engine.Claim) engine.DutyID {
+	said := claim.Due.Duty.Duty()
+	other := said.ID
+	for _, d := range engine.Duties() {
+		switch {
+		case d.Verb() != said.Verb() || !slices.Equal(d.Written, said.Written) || !d.Played(r.law):
+		case d.Meant == nil:
+			other = d.ID
+		case d.Meant(claim):
+			return d.ID
 		}
 	}
-	return n
-}
-
-// owes looks whether a duty can be owed in this position.
-func (r *reader) owes(list []waitingAt, i int) {
-	s, w := &r.pos.state, list[i]
-	name := r.names[w.owed.Seat]
-	switch {
-	case w.owed.Verb == engine.Discard || w.owed.Verb == engine.MoveRobber:
-		for _, other := range list[:i] {
-			if other.owed.Verb == w.owed.Verb && (other.owed.Seat == w.owed.Seat || w.owed.Verb == engine.MoveRobber) {
-				r.f.At(w.node, fmt.Sprintf("%s is owed already", w.owed.Verb))
-				return
-			}
-		}
-		if s.Phase == engine.RollPhase {
-			r.f.At(w.node, fmt.Sprintf("nobody can owe %s before the roll", w.owed.Verb))
-			return
-		}
-	}
-	switch w.owed.Verb {
-	case engine.Discard:
-		if w.owed.Why == engine.ByHandLimit {
-			return
-		}
-		if held := s.Players[w.owed.Seat].Hand.Total() + w.unseen(r); held < int(w.owed.Count) {
-			r.f.At(w.node, fmt.Sprintf("%s holds %d cards and cannot discard %d", name, held, w.owed.Count))
-		}
-	case engine.MoveRobber:
-		if w.owed.Seat != s.Active {
-			r.f.At(w.node, fmt.Sprintf("%s is on turn, so %s cannot owe the robber", r.names[s.Active], name))
-		}
-	}
+	return other
 }

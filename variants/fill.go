@@ -49,7 +49,7 @@ var fillView = map[string]func(f *engine.Facts, v *view) error{
 	"winner": func(f *engine.Facts, v *view) error { v.Winner = nameOf(f, f.State.Winner); return nil },
 	"waiting": func(f *engine.Facts, v *view) error {
 		for _, p := range f.State.Pending[:f.State.NumPending] {
-			v.Waiting = append(v.Waiting, duty{nameOf(f, p.Seat), p.Verb.String(), int(max(1, p.Count))})
+			v.Waiting = append(v.Waiting, duty{nameOf(f, p.Seat), p.Verb().String(), int(max(1, p.Count))})
 		}
 		return nil
 	},

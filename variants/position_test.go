@@ -67,8 +67,8 @@ func position(t testing.TB) (*engine.Game, *engine.State) {
 	s.LongestRoad, s.LargestArmy = 0, 0
 	s.Bank = engine.CardsOf(18, 17, 16, 15, 14)
 	s.Decks[engine.Development].N, s.Decks[engine.TradeDeck].N, s.Decks[engine.PoliticsDeck].N, s.Decks[engine.ScienceDeck].N = 20, 17, 16, 15
-	s.Pending[0] = engine.Pending{Verb: engine.Discard, Seat: 2, Count: 4}
-	s.Pending[1] = engine.Pending{Verb: engine.MoveRobber, Seat: 1}
+	s.Pending[0] = engine.Pending{Duty: engine.DiscardDuty, Seat: 2, Count: 4}
+	s.Pending[1] = engine.Pending{Duty: engine.RobberDuty, Seat: 1}
 	s.NumPending = 2
 	return g, &s
 }

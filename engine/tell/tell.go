@@ -217,44 +217,27 @@ func singular(after string) string {
 	return after
 }
 
-// duties tell what is owed by the verb that answers it; any other is told by the verb itself.
-var duties = map[string]string{
-	"discard":  "discards %d",
-	"robber":   "moves the robber",
-	"pillage":  "chooses the city that falls",
-	"draw":     "draws a progress card",
-	"aqueduct": "takes a resource for the roll that gave nothing",
-	"retreat":  "moves the displaced knight",
-	"give":     "gives %d",
-	"desert":   "chooses the knight that deserts",
-	"place":    "places the knight",
-	"gold":     "takes %d for gold",
-}
-
 // fewAnswers is how many answers to what is owed are named at most.
 const fewAnswers = 4
 
 // owed tells one thing that is owed, "blue discards 4", and its answers where they are places and
 // few: "red chooses the city that falls (pillage A1.NE or D2.SE)".
 func (t Table) owed(p engine.Pending, answers []engine.Action) string {
-	verb := p.Verb.String()
-	text, ok := duties[verb]
-	switch {
-	case !ok:
-		text = "owes: " + verb
-	case strings.Contains(text, "%d"):
-		text = fmt.Sprintf(text, p.Count)
+	verb, text := p.Verb().String(), p.Duty.Duty().Tells.String()
+	if text == "" {
+		text = "{by} owes: " + verb
 	}
+	text = strings.NewReplacer("{by}", t.Game.Names[p.Seat], "{n}", strconv.Itoa(int(p.Count))).Replace(text)
 	var places []string
 	for _, a := range answers {
-		if a.Seat == p.Seat && a.Verb == p.Verb && a.Verb.Verb().ChoosesIntersection() {
+		if a.Seat == p.Seat && a.Verb == p.Verb() && a.Verb.Verb().ChoosesIntersection() {
 			places = append(places, strings.TrimPrefix(t.Game.Text(a), t.Game.Names[a.Seat]+": "+verb+" "))
 		}
 	}
 	if len(places) > 1 && len(places) <= fewAnswers {
 		text += " (" + verb + " " + List(places, "or") + ")"
 	}
-	return t.Game.Names[p.Seat] + " " + text
+	return text
 }
 
 // Next tells what the game waits for: answers that are owed, or the next move.

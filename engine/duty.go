@@ -1,0 +1,228 @@
+package engine
+
+import (
+	"errors"
+	"fmt"
+	"sort"
+)
+
+// A duty is what interrupts a turn: a player owes an answer before the game goes on. All that is
+// particular to it is said where it is registered, beside the verb that answers it or the card that
+// brings it.
+
+// DutyID numbers the duties; registration hands the numbers out. Zero is no duty.
+type DutyID uint8
+
+// Detail is what follows the verb where a file says what is owed: "discard 4", "give ore",
+// "retreat D2.SE basic active".
+type Detail uint8
+
+const (
+	CountDetail  Detail = iota + 1 // how many cards
+	CardDetail                     // a card
+	PlaceDetail                    // an intersection
+	KnightDetail                   // strength and marks of a knight: all the words that are left
+)
+
+// Duty is one kind of thing that can be owed.
+//
+// A verb may answer several duties: what the answer needs and brings about is then said by Check,
+// Apply and Offer of the duty, and the verb hands over with checkDuty, applyDuty and offerDuty.
+type Duty struct {
+	ID      DutyID
+	Book    *Book    // that brings it
+	Answer  *VerbID  // the verb that answers; its variable, for the verb may be registered later
+	Written []Detail // what follows the verb in a file
+	Tells   TextID   // "{by} discards {n}", in the middle of a sentence; none: the verb is told
+	Asks    TextID   // what is said to a move that must wait for it; none: the general sentence
+
+	Halts      func(c *Case)              // further rules that a move breaks which must wait for it
+	MayDecline func(c *Case)              // what declining needs besides
+	Decline    func(c *Case, due Pending) // what declining brings about; nil: it must be done
+	InHand     bool                       // a piece is on its way: roads are measured once it is put down
+
+	// Of duties that a file says are owed.
+	After Stage               // what the roll still brings once it is answered
+	Rank  uint8               // those of a higher rank stand behind the others
+	Meant func(q *Claim) bool // of several written alike, whether it is this one; nil: it is where no other is
+	Fits  func(q *Claim) error
+
+	Unasked func(c *Case) bool // whether a move answers it though nobody owes it
+	Menu    Menu               // when that can be
+	When    func(c *Case) bool // what that needs
+	Check   func(c *Case, due Pending)
+	Apply   func(c *Case, due Pending)
+	Offer   func(c *Case, l *List, due Pending)
+}
+
+const maxDuties = 64
+
+var (
+	duties    = [maxDuties]*Duty{{Answer: new(VerbID)}}
+	numDuties = DutyID(1)
+)
+
+// NewDuty registers a duty. It is called from init functions, for checks refer to duties.
+func NewDuty(book *Book, d Duty) DutyID {
+	d.ID, d.Book = numDuties, book
+	duties[numDuties] = &d
+	numDuties++
+	return d.ID
+}
+
+// Duty returns what is known of the duty.
+func (id DutyID) Duty() *Duty { return duties[id] }
+
+// Verb returns the verb that answers.
+func (d *Duty) Verb() *Verb { return verbs[*d.Answer] }
+
+// Played reports whether the duty can be owed under the law.
+func (d *Duty) Played(r *Rules) bool { return r.Plays(d.Book) && r.Offers(d.Verb()) }
+
+// Duties lists all duties, sorted by the words of their verbs.
+func Duties() []*Duty {
+	out := append([]*Duty(nil), duties[1:numDuties]...)
+	sort.SliceStable(out, func(i, j int) bool { return out[i].Verb().Words < out[j].Verb().Words })
+	return out
+}
+
+// Verb returns the verb that answers.
+func (p *Pending) Verb() VerbID { return *duties[p.Duty].Answer }
+
+// MayPass reports whether it need not be done.
+func (p *Pending) MayPass() bool { return duties[p.Duty].Decline != nil }
+
+// Claim is a duty that a file says is owed, and what the file says of the position besides.
+type Claim struct {
+	Game    *Game
+	State   *State
+	Due     *Pending  // Fits adds to it what follows from the position
+	Earlier []Pending // what the file says is owed before it
+	Unseen  int       // cards in the hand of its player that nobody has seen
+	Lacking bool      // a piece of its player is not where the file wants it: what follows from pieces is not known
+}
+
+// player is the name of who owes.
+func (q *Claim) player() string { return q.Game.Names[q.Due.Seat] }
+
+// onceRolled says what bars an answer to the dice: there is one of a verb for each player, or for the
+// whole table, and none before the roll.
+func (q *Claim) onceRolled(atTable bool) error {
+	verb := q.Due.Verb()
+	for i := range q.Earlier {
+		if p := &q.Earlier[i]; p.Verb() == verb && (atTable || p.Seat == q.Due.Seat) {
+			return fmt.Errorf("%s is owed already", verb)
+		}
+	}
+	if q.State.Phase == RollPhase {
+		return fmt.Errorf("nobody can owe %s before the roll", verb)
+	}
+	return nil
+}
+
+// toActive notes that it is owed to the player on turn.
+func (q *Claim) toActive() error {
+	q.Due.Other = q.State.Active
+	return nil
+}
+
+// ErrTooMuchOwed says that a move cannot be ruled on because more would be owed at one time than a
+// position holds.
+var ErrTooMuchOwed = errors.New("more answers would be owed at one time than a position can hold")
+
+// owe adds a duty behind those that are owed already.
+func (c *Case) owe(p Pending) {
+	if c.NumPending == MaxPending {
+		c.err = ErrTooMuchOwed
+		return
+	}
+	c.Pending[c.NumPending] = p
+	c.NumPending++
+}
+
+// oweFirst puts a duty before those that are owed already, but behind those of its own kind.
+func (c *Case) oweFirst(p Pending) {
+	if c.NumPending == MaxPending {
+		c.err = ErrTooMuchOwed
+		return
+	}
+	i := 0
+	for i < int(c.NumPending) && c.Pending[i].Duty == p.Duty {
+		i++
+	}
+	copy(c.Pending[i+1:c.NumPending+1], c.Pending[i:c.NumPending])
+	c.Pending[i] = p
+	c.NumPending++
+}
+
+// unaskedUnder lists the duties that can be answered though nobody owes them.
+func unaskedUnder(r *Rules) (out []*Duty) {
+	for _, d := range duties[1:numDuties] {
+		if d.Unasked != nil && d.Played(r) {
+			out = append(out, d)
+		}
+	}
+	return out
+}
+
+// answered returns the duty that the move answers, and where it stands among those that are owed: -1
+// where it is answered unasked. nil: the move answers none.
+func (c *Case) answered() (*Duty, int) {
+	if i := c.Owes(c.Seat, c.Action.Verb); i >= 0 {
+		return duties[c.Pending[i].Duty], i
+	}
+	for _, d := range c.game.unasked {
+		if *d.Answer == c.Action.Verb && d.Unasked(c) {
+			return d, -1
+		}
+	}
+	return nil, -1
+}
+
+// checkDuty states what the duty that the move answers needs of it.
+func checkDuty(c *Case) {
+	d, i := c.answered()
+	switch {
+	case d == nil:
+	case i < 0:
+		d.Check(c, Pending{})
+	default:
+		d.Check(c, c.Pending[i])
+	}
+}
+
+// applyDuty settles the duty that the move answers; false if it answers none.
+func (c *Case) applyDuty() bool {
+	d, i := c.answered()
+	if d == nil {
+		return false
+	}
+	due := Pending{}
+	if i >= 0 {
+		due = c.Pending[i]
+		c.settle(i)
+	}
+	d.Apply(c, due)
+	return true
+}
+
+// offerDuty lists the answers to what the seat owes, or to what can be answered unasked.
+func offerDuty(c *Case, l *List) {
+	if i := c.Owes(l.seat, l.verb.ID); i >= 0 {
+		due := c.Pending[i]
+		duties[due.Duty].Offer(c, l, due)
+		return
+	}
+	for _, d := range c.game.unasked {
+		if *d.Answer == l.verb.ID {
+			d.Offer(c, l, Pending{Seat: l.seat})
+		}
+	}
+}
+
+// addHandful lists a number of cards out of the hand, their choice left open.
+func (l *List) addHandful(n uint8) {
+	a := l.move()
+	a.Flags, a.Count = Open, n
+	l.add()
+}

@@ -1,0 +1,68 @@
+package engine
+
+// drop removes a card that nobody has seen, or the top one where all are known.
+func (p *Pile) drop() {
+	for i, known := range p.Known[:p.N] {
+		if known == 0 {
+			copy(p.Known[i:p.N], p.Known[i+1:p.N])
+			p.N--
+			p.Known[p.N] = 0
+			return
+		}
+	}
+	p.take()
+}
+
+// take removes the top card.
+func (p *Pile) take() {
+	copy(p.Known[:p.N], p.Known[1:p.N])
+	p.N--
+	p.Known[p.N] = 0
+}
+
+// LeftIn returns how many copies of the card are neither in a hand, nor laid open, nor known to
+// lie in the deck: those that a card not seen yet can be.
+func (g *Game) LeftIn(s *State, d Deck, card Card) int {
+	n := g.Rules.Copies[d][card].Value
+	for seat := range g.Seats {
+		n -= int(s.Players[seat].Cards[card]) + int(s.Players[seat].Laid[card])
+	}
+	pile := &s.Decks[d]
+	for _, known := range pile.Known[:pile.N] {
+		if known == card {
+			n--
+		}
+	}
+	return n
+}
+
+// CanDraw reports whether the card can be the top one of the deck.
+func (g *Game) CanDraw(s *State, d Deck, card Card) bool {
+	pile := &s.Decks[d]
+	if pile.N == 0 {
+		return false
+	}
+	if top := pile.Known[0]; top != 0 {
+		return top == card
+	}
+	return g.LeftIn(s, d, card) > 0
+}
+
+// onlyTop returns the top card of the deck where it is known or can be of one kind only; else an
+// unseen one.
+func (g *Game) onlyTop(s *State, d Deck) Card {
+	if top := s.Decks[d].Known[0]; top != 0 {
+		return top
+	}
+	only := Unseen
+	for _, card := range DeckCards(d) {
+		switch {
+		case g.LeftIn(s, d, card) <= 0:
+		case only != Unseen:
+			return Unseen
+		default:
+			only = card
+		}
+	}
+	return only
+}
