@@ -28,7 +28,7 @@ const (
 // rest; Apply carries a legal move out and never checks again; Candidates lists everything that
 // might be legal for the seat.
 //
-// Args is written with the slots of args.go, literals in lower case, [ ] around what may be left
+// Args is written with the slots of slot.go, literals in lower case, [ ] around what may be left
 // out and | between alternatives: "H [steal P [CARD]]".
 type Verb struct {
 	ID         VerbID
@@ -94,7 +94,7 @@ func newVerb(book *Book, v Verb) VerbID {
 	return v.ID
 }
 
-// HasSlot reports whether the slot, by its word in Args, stands anywhere in the arguments.
+// HasSlot reports whether the slot or literal, by its word in Args, stands anywhere in the arguments.
 func (v *Verb) HasSlot(word string) bool { return hasSlot(v.args, word) }
 
 func hasSlot(nodes []argNode, word string) bool {
