@@ -263,8 +263,8 @@ type Game struct {
 // NewGame seats the players at a board under a law.
 func NewGame(board *Board, rules *Rules, names []string) *Game {
 	g := &Game{Board: board, Rules: rules, Seats: len(names), Names: names, hooks: rules.resolve()}
-	g.menus, g.plays = menusFor(rules)
 	g.unasked = unaskedUnder(rules)
+	g.menus, g.plays = menusFor(rules, g.unasked)
 	return g
 }
 

@@ -142,7 +142,7 @@ type menuItem struct {
 
 // menusFor lists, for each menu, the verbs that can be legal under the law, and by card the verb that
 // plays it.
-func menusFor(r *Rules) (menus [numMenus][]menuItem, plays [MaxCards]*Verb) {
+func menusFor(r *Rules, unasked []*Duty) (menus [numMenus][]menuItem, plays [MaxCards]*Verb) {
 	for id := VerbID(1); id < numVerbs; id++ {
 		v := verbs[id]
 		if !r.Offers(v) || v.Candidates == nil {
@@ -153,10 +153,7 @@ func menusFor(r *Rules) (menus [numMenus][]menuItem, plays [MaxCards]*Verb) {
 			continue
 		}
 		menu := v.Menu
-		for _, b := range r.Books() {
-			menu |= b.widened[id]
-		}
-		for _, d := range unaskedUnder(r) {
+		for _, d := range unasked {
 			if *d.Answer == id {
 				menu |= d.Menu
 			}

@@ -1,0 +1,58 @@
+package engine
+
+import (
+	"errors"
+	"strings"
+	"testing"
+)
+
+func TestDutiesAreWhole(t *testing.T) {
+	ranks := map[VerbID]uint8{}
+	for _, d := range Duties() {
+		v := d.Verb()
+		name := v.Words
+		if v.ID == 0 || strings.Contains(name, " ") || v.Menu&AsAnswer == 0 {
+			t.Errorf("%q is no answer that a file can name by one word", name)
+			continue
+		}
+		if tells := d.Tells.String(); tells != "" && !strings.HasPrefix(tells, "{by} ") {
+			t.Errorf("%s is told %q, not beginning with {by}", name, tells)
+		}
+		if rank, known := ranks[v.ID]; known && rank != d.Rank {
+			t.Errorf("%s has two ranks", name)
+		}
+		ranks[v.ID] = d.Rank
+		if (d.Check == nil) != (d.Apply == nil) || (d.Check == nil) != (d.Offer == nil) {
+			t.Errorf("%s: Check, Apply and Offer go together", name)
+		}
+		if (d.Unasked == nil) != (d.Menu == 0) || (d.Unasked == nil) != (d.When == nil) {
+			t.Errorf("%s: Unasked, Menu and When go together", name)
+		}
+	}
+}
+
+// TestMoreOwedThanAPositionHolds lets a saboteur be played while the list is full, as a table may.
+func TestMoreOwedThanAPositionHolds(t *testing.T) {
+	g := NewGame(Beginner(), KnightsRules(), []string{"red", "blue"})
+	for _, row := range []struct {
+		name string
+		owed int
+		want Verdict
+	}{{"one place is left", MaxPending - 1, Legal}, {"none is left", MaxPending, CannotRule}} {
+		s := g.Empty()
+		s.Phase, s.TurnNumber = TradePhase, 1
+		s.Players[0].Cards[saboteur] = 1
+		s.Players[1].Hand = Of(Wool, 4)
+		for i := range row.owed {
+			s.Pending[i] = Pending{Duty: RobberDuty, Seat: 1, Count: 1, Other: NoSeat}
+		}
+		s.NumPending = uint8(row.owed)
+		r := g.JudgeWaiving(&s, Action{Verb: PlaySaboteur, Other: NoSeat}, []RuleID{TurnPending})
+		switch {
+		case row.want == CannotRule && (r.Verdict != CannotRule || !errors.Is(r.Err, ErrTooMuchOwed) || r.After != s):
+			t.Errorf("%s: %v, %v", row.name, r.Verdict, r.Err)
+		case row.want == Legal && (!r.Waived || int(r.After.NumPending) != row.owed+1):
+			t.Errorf("%s: %v %v, %d owed", row.name, r.Verdict, r.Breaks, r.After.NumPending)
+		}
+	}
+}

@@ -1,0 +1,62 @@
+package referee
+
+import (
+	"encoding/json"
+	"testing"
+
+	"catanref/engine"
+	"catanref/scenarios"
+)
+
+// shamDuty belongs to no box. Its verb and its sentence are borrowed.
+var shamDuty = engine.NewDuty(engine.Duty{
+	Answer:  &engine.Force,
+	Written: []engine.Detail{engine.CountDetail, engine.CardDetail, engine.PlaceDetail},
+	Tells:   engine.DiscardDuty.Duty().Tells,
+	Decline: func(c *engine.Case, due engine.Pending) { c.Players[due.Seat].Tokens = due.Count },
+})
+
+// TestDutyIsRegisteredInOnePlace: a duty that no other file knows is read, told, written, read back,
+// waited for and declined.
+func TestDutyIsRegisteredInOnePlace(t *testing.T) {
+	const head = "players: [red, blue]\nruleset: ck-2015\nsetup: "
+	read := func(setup string) *scenarios.Scenario {
+		t.Helper()
+		s, err := scenarios.Read("sham.yaml", []byte(head+setup+"\n"), host)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s
+	}
+	s := read("{waiting: [{blue: force 3 road building A1.NE}]}")
+	due := s.Start.Pending[0]
+	if s.Start.NumPending != 1 || due.Duty != shamDuty || due.Count != 3 || due.Card.String() != "road-building" || due.Place == 0 {
+		t.Fatalf("read as %+v", due)
+	}
+	if got := (teller{s.Game, &s.Start}).goesOn(); got != "Waiting: blue discards 3." {
+		t.Errorf("told as %q", got)
+	}
+	written := setupOf(s.Game, s.Game.Known(&s.Start))
+	if got := written.Waiting[0]["blue"]; got != "force 3 road-building A1.NE" {
+		t.Errorf("written as %q", got)
+	}
+	data, err := json.Marshal(written)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if back := read(string(data)); back.Start.Pending != s.Start.Pending {
+		t.Errorf("read back as %+v", back.Start.Pending[0])
+	}
+
+	if r := s.Game.Judge(&s.Start, engine.Action{Verb: engine.End, Other: engine.NoSeat}); r.Verdict != engine.Illegal {
+		t.Errorf("the turn ends although it is owed: %v", r.Verdict)
+	}
+	moves, _ := options(s.Game, &s.Start)
+	if len(moves) != 1 || moves[0].text != "blue: pass" {
+		t.Fatalf("listed are %v", texts(moves))
+	}
+	r := s.Game.Judge(&s.Start, engine.Action{Verb: engine.Pass, Seat: 1, Other: engine.NoSeat})
+	if r.Verdict != engine.Legal || r.After.NumPending != 0 || r.After.Players[1].Tokens != 3 {
+		t.Errorf("declined: %v, %+v", r.Verdict, r.After.Pending[0])
+	}
+}
