@@ -18,7 +18,7 @@ const (
 // argNode is one part of the arguments of a verb.
 type argNode struct {
 	kind    argKind
-	word    string // of a literal
+	word    string // in Verb.Args
 	slot    *slot
 	expects string // what it waits for, for people
 	repeat  bool
@@ -75,7 +75,7 @@ func compileSlot(w string, places *int) argNode {
 	case row == nil:
 		return argNode{kind: literalArg, word: w, expects: strconv.Quote(w)}
 	}
-	n := argNode{kind: slotArg, slot: row, expects: row.expects, repeat: repeat}
+	n := argNode{kind: slotArg, word: w, slot: row, expects: row.expects, repeat: repeat}
 	if row.place {
 		n.place = *places
 		*places++
@@ -171,13 +171,4 @@ func eachPart(nodes []argNode, f func(n *argNode)) {
 			f(n)
 		}
 	}
-}
-
-// Takes reports whether the word, that of a slot or one that stands as it is, is among the
-// arguments of the verb.
-func (v *Verb) Takes(word string) (found bool) {
-	eachPart(v.args, func(n *argNode) {
-		found = found || n.kind == literalArg && n.word == word || n.kind == slotArg && n.slot.word == word
-	})
-	return found
 }

@@ -7,10 +7,17 @@ func init() {
 	baseBook.Answer(func(h *Hooks) {
 		h.Box, h.Refresh, h.Settle, h.Points = baseBox, refresh, settleMove, basePoints
 		h.RoadLength = RoadLength
-		h.Unplayed = func(c *Case, _ *Verb) { c.must(false, ComponentPieces).say(notInThisGame) }
+		h.Unplayed = func(c *Case, v *Verb) { c.must(false, ComponentPieces).say(notInThisGame).verb(v.ID) }
 		h.Decks[Development] = true
 		h.Faults = baseFaults
 	})
+}
+
+// BaseRules returns the law of the base game as its parameters stand by themselves.
+func BaseRules() *Rules {
+	r := Defaults()
+	r.Play(baseBook)
+	return r
 }
 
 // baseBox lays out the box of the base game: the pieces of each player, the resource cards and the

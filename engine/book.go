@@ -10,8 +10,7 @@ type Book struct {
 	title   string
 	bit     BookSet
 	answers []func(h *Hooks)
-	barred  []VerbID        // verbs of earlier books that do not exist in its games
-	widened map[VerbID]Menu // further menus of earlier books' verbs
+	barred  []VerbID // verbs of earlier books that do not exist in its games
 }
 
 // BookSet is a set of books.
@@ -23,7 +22,7 @@ var books []*Book
 // NewBook registers a book. Its rule ids begin with id and a dot. Books are registered in the order of
 // printing: a package of rules imports those it stands on, so theirs come first.
 func NewBook(id, title string) *Book {
-	b := &Book{id: id, title: title, bit: 1 << len(books), widened: map[VerbID]Menu{}}
+	b := &Book{id: id, title: title, bit: 1 << len(books)}
 	if b.bit == 0 {
 		panic("engine: too many books")
 	}
@@ -44,9 +43,6 @@ func (b *Book) Answer(answers func(h *Hooks)) { b.answers = append(b.answers, an
 // Bar takes verbs of earlier books out of the games that are played by this one. What their checks say
 // of such a move is not touched; they are not offered.
 func (b *Book) Bar(verbs ...VerbID) { b.barred = append(b.barred, verbs...) }
-
-// Widen offers a verb of an earlier book on further menus.
-func (b *Book) Widen(verb VerbID, menu Menu) { b.widened[verb] |= menu }
 
 // BookNamed finds a book by its id, or by one of its rules.
 func BookNamed(id string) *Book {

@@ -110,7 +110,7 @@ func tellBishop(g *Game, s *State, a *Action, l Luck) {
 func bishopWays(g *Game, s *State, a Action, seat Seat, each func(Action) error) error {
 	for ; int(seat) < g.Seats; seat++ {
 		hand := s.Players[seat].Hand
-		told := a.Each[seat] != 0 && named(Card(a.Each[seat]-1))
+		told := named(a.Each[seat])
 		if seat == a.Seat || told || hand.Kinds() < 2 || !g.RobbedOn(s, seat, a.Hex(0)) {
 			continue
 		}

@@ -98,7 +98,7 @@ func init() {
 			c.because(DeserterPlacement).say(passed).by(c.Seat)
 		},
 	})
-	citeVainPass(DeserterPlacement)
+	KnightsBook.Answer(func(h *Hooks) { h.VainPass = DeserterPlacement })
 }
 
 func checkDeserter(c *Case) {
@@ -151,7 +151,7 @@ func (c *Case) desert(v Intersection, by Seat) {
 
 // canStand reports whether a knight of the seat could be put anywhere.
 func (c *Case) canStand(seat Seat) bool {
-	var ends [2 * maxLines]Intersection
+	var ends [2 * MaxLines]Intersection
 	for _, v := range c.touched(c.board, seat, &ends) {
 		if c.Pieces[v] == 0 {
 			return true

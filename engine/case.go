@@ -53,6 +53,7 @@ type Finding struct {
 	Card   Card
 	Number int
 	Limit  int
+	Verb   VerbID // that the finding is about
 	Place  Place
 	Where  Place
 	Cards  Cards
@@ -224,6 +225,13 @@ func (t Told) to(s Seat) Told {
 func (t Told) piece(k PieceKind) Told {
 	if t.f != nil {
 		t.f.Piece = k
+	}
+	return t
+}
+
+func (t Told) verb(v VerbID) Told {
+	if t.f != nil {
+		t.f.Verb = v
 	}
 	return t
 }

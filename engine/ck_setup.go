@@ -31,4 +31,4 @@ func init() {
 }
 
 // cityInSetup reports whether this round of the set-up places a city: the second, where the law has it so.
-func cityInSetup(c *Case) bool { return c.secondRound() && get(c, &c.rules.SetupCity) }
+func cityInSetup(c *Case) bool { return c.secondRound() && c.rules.SetupCity.Value }

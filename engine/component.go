@@ -13,6 +13,7 @@ var (
 )
 
 var (
+	notInThisGame  = text("This belongs to {book}, which is not played here.")
 	cardsTooMany   = text("There are {n} {card} cards in all, {limit} in hands and the bank.")
 	devTooMany     = text("{n} {card} cards are held, played or in the deck; there are {limit}.")
 	deckTooLarge   = text("{n} development cards are in the deck, held or played; there are {limit}.")

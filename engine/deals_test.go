@@ -13,7 +13,7 @@ func TestDealsHoldTheTruth(t *testing.T) {
 	for _, tt := range []struct {
 		name  string
 		rules *Rules
-	}{{"base", BaseRules()}, {"cities and knights", KnightsRules()}} {
+	}{{"base", BaseRules()}, {"cities and knights", knightsRules()}} {
 		t.Run(tt.name, func(t *testing.T) {
 			g := NewGame(Beginner(), tt.rules, []string{"red", "blue", "white"})
 			r := rand.New(rand.NewPCG(11, 12))
@@ -153,5 +153,32 @@ func TestUnseenCards(t *testing.T) {
 				t.Errorf("%s: red holds %v, not %v", tt.move, after.Any().Players[0].Hand, tt.hand)
 			}
 		})
+	}
+}
+
+// A bishop whose thefts are told, each card by its name, comes out in one way.
+func TestTheftsThatAreToldDoNotSplit(t *testing.T) {
+	g := NewGame(Beginner(), KnightsRules(), []string{"red", "blue", "white"})
+	s := g.Empty()
+	h, err := g.Board.FindHex("A1", &s.Tokens)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Owners[h] |= 1<<1 | 1<<2
+	s.Players[1].Hand, s.Players[2].Hand = Of(Brick, 1)+Of(Ore, 1), Of(Wool, 1)+Of(Paper, 1)
+	for _, tt := range []struct {
+		name   string
+		each   [MaxSeats]Card
+		splits bool
+	}{
+		{"told", [MaxSeats]Card{1: Brick.AsCard(), 2: Paper.AsCard()}, false},
+		{"one told", [MaxSeats]Card{1: Brick.AsCard()}, true},
+		{"unseen", [MaxSeats]Card{1: Unseen, 2: Wool.AsCard()}, true},
+		{"nothing told", [MaxSeats]Card{}, true},
+	} {
+		a := Action{Verb: PlayBishop, Other: NoSeat, Places: [6]Place{PlaceOf(h)}, Each: tt.each}
+		if got := g.Splits(&s, a); got != tt.splits {
+			t.Errorf("%s: splits is %v", tt.name, got)
+		}
 	}
 }

@@ -7,7 +7,8 @@
 //	cards.go card.go                            counts of cards in a hand; cards that are named
 //	state.go start.go scan.go                   a position; its beginning; looking over it quickly
 //	rule.go rules.go facts.go                   rule ids; the law in force; what it may look at
-//	action.go verb.go args.go parse.go          a move, its verb, its text form
+//	action.go verb.go                           a move, and its verb
+//	args.go slot.go parse.go                    the text form of moves, read and printed by one table
 //	case.go setter.go text.go ruling.go         one matter in hand, and the ruling on it
 //	finding.go tell/                            what a ruling finds, printed and in sentences
 //	legal.go                                    all legal moves

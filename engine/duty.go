@@ -53,6 +53,7 @@ type Duty struct {
 	Check   func(c *Case, due Pending)
 	Apply   func(c *Case, due Pending)
 	Offer   func(c *Case, l *List, due Pending)
+	Ways    func(g *Game, s *State, a Action, each func(Action) error) error // as of a verb; nil: the verb's
 }
 
 const maxDuties = 64

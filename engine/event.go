@@ -34,7 +34,7 @@ func (c *Case) resolveEvent() {
 			c.Stage = landStage
 		}
 	case TradeGate, PoliticsGate, ScienceGate:
-		c.openGate(Track(e - TradeGate))
+		c.openGate(e.Track())
 	}
 }
 

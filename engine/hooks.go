@@ -93,6 +93,10 @@ type Hooks struct {
 	// NoDevelopment states that there are no development cards; the rule, where one is named, breaks with it.
 	NoDevelopment func(c *Case, rule RuleID)
 
+	// VainPass is the rule that a pass breaks which declines nothing, on the own turn; without one no game has
+	// anything to decline.
+	VainPass RuleID
+
 	// The set-up.
 
 	// SetupCity reports whether this round of the set-up places a city.

@@ -17,13 +17,6 @@ var (
 	levelThree    = text("Level three gives its ability for the rest of the game.")
 )
 
-// levelNames are the names on the charts of the fifth edition (ck.improve.names).
-var levelNames = [NumTracks]string{
-	"Market, Merchant Guild, Trading House, Bank, Great Exchange",
-	"Town Hall, Church, Fortress, Cathedral, High Assembly",
-	"Abbey, Library, Aqueduct, Theater, University",
-}
-
 // LevelName returns what the chart calls a level of a track, "" for none.
 func (r *Rules) LevelName(t Track, level int) string {
 	names := strings.Split(r.LevelNames[t].Value, ",")

@@ -31,7 +31,6 @@ var (
 )
 
 var (
-	notInThisGame    = text("This belongs to Cities & Knights, which is not played here.")
 	knightNoRoad     = text("No road of {by} touches {at}.")
 	noBasicLeft      = text("{by} has no basic knight left to hire.")
 	hires            = text("{by} hires a basic knight on {at}; it is inactive.")

@@ -26,7 +26,7 @@ func (c *Case) judgeLargestArmy() {
 	played := army(c.State, c.Seat)
 	holder := c.State.LargestArmy
 	switch {
-	case holder == c.Seat || played < get(c, &c.rules.LargestArmyMin):
+	case holder == c.Seat || played < c.rules.LargestArmyMin.Value:
 		return
 	case holder == NoSeat:
 		c.because(LargestArmyFirst).say(firstArmy).by(c.Seat).number(played)
@@ -39,5 +39,5 @@ func (c *Case) judgeLargestArmy() {
 		return
 	}
 	c.State.LargestArmy = c.Seat
-	c.because(LargestArmyPoints).say(armyPoints).number(get(c, &c.rules.LargestArmyPoints))
+	c.because(LargestArmyPoints).say(armyPoints).number(c.rules.LargestArmyPoints.Value)
 }

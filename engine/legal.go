@@ -116,7 +116,7 @@ func (c *Case) answers(l *List) {
 
 // answers reports whether the verb answers what is owed.
 func (v *Verb) answers(p *Pending) bool {
-	return v.ID == p.Verb() || v.ID == Pass && p.MayPass()
+	return v.ID == p.Verb() || v.Declines && p.MayPass()
 }
 
 // eachOpponent offers an empty action against each opponent to f.

@@ -101,8 +101,8 @@ func TestListIsComplete(t *testing.T) {
 		name  string
 		rules *Rules
 	}{
-		{"base", BaseRules()}, {"cities and knights", KnightsRules()},
-		{"base with variants", everySwitch(BaseRules())}, {"cities and knights with variants", everySwitch(KnightsRules())},
+		{"base", BaseRules()}, {"cities and knights", knightsRules()},
+		{"base with variants", everySwitch(BaseRules())}, {"cities and knights with variants", everySwitch(knightsRules())},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			g := NewGame(Beginner(), tt.rules, []string{"red", "blue", "white"})

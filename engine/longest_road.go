@@ -53,8 +53,8 @@ type measure struct {
 	state *State
 	seat  Seat
 	n     int
-	paths [maxLines]Path
-	next  [maxLines][2]uint32 // by segment and end: those that continue there, bit by segment
+	paths [MaxLines]Path
+	next  [MaxLines][2]uint32 // by segment and end: those that continue there, bit by segment
 	seen  uint32
 	best  int
 }
@@ -156,7 +156,7 @@ func (c *Case) judgeLongestRoad() {
 
 // awardLongestRoad compares the lengths. was holds the lengths before the move.
 func (c *Case) awardLongestRoad(was *[MaxSeats]uint8) {
-	holder, least := c.State.LongestRoad, get(c, &c.rules.LongestRoadMin)
+	holder, least := c.State.LongestRoad, c.rules.LongestRoadMin.Value
 	best, leaders, leader := 0, 0, NoSeat
 	for seat := range Seat(c.game.Seats) {
 		switch n := int(c.Players[seat].RoadLength); {
@@ -176,7 +176,7 @@ func (c *Case) awardLongestRoad(was *[MaxSeats]uint8) {
 	case holder != NoSeat && int(c.Players[holder].RoadLength) == best:
 		c.tellKept(holder, cut, leaders, was)
 	case leaders > 1:
-		if holder != NoSeat && get(c, &c.rules.RoadTieKeeps) && int(c.Players[holder].RoadLength) >= least {
+		if holder != NoSeat && c.rules.RoadTieKeeps.Value && int(c.Players[holder].RoadLength) >= least {
 			c.because(LongestRoadTie).say(roadTieKeeps).by(holder)
 		} else if holder != NoSeat {
 			c.because(LongestRoadBreakTied).say(roadSetAside).by(holder).number(best)
@@ -206,7 +206,7 @@ func (c *Case) tellKept(holder Seat, cut bool, leaders int, was *[MaxSeats]uint8
 
 func (c *Case) setAsideLongestRoad() {
 	c.State.LongestRoad, c.LongestRoadWas = NoSeat, true
-	c.because(LongestRoadPoints).say(roadWorth).number(get(c, &c.rules.LongestRoadPoints))
+	c.because(LongestRoadPoints).say(roadWorth).number(c.rules.LongestRoadPoints.Value)
 }
 
 func (c *Case) giveLongestRoad(seat, holder Seat, n int, cut bool) {
@@ -221,5 +221,5 @@ func (c *Case) giveLongestRoad(seat, holder Seat, n int, cut bool) {
 		c.because(LongestRoadFirst).say(roadFirst).by(seat).number(n)
 	}
 	c.State.LongestRoad = seat
-	c.because(LongestRoadPoints).say(roadWorth).number(get(c, &c.rules.LongestRoadPoints))
+	c.because(LongestRoadPoints).say(roadWorth).number(c.rules.LongestRoadPoints.Value)
 }

@@ -118,7 +118,7 @@ func (c *Case) reachLevel(t Track, level int, wins bool) {
 			c.because(MetropolisLost).say(loserKeeps).by(holder)
 			c.because(MetropolisSafeAtFive).say(safeForGood).by(c.Seat)
 		}
-		c.because(MetropolisPoints).say(metropolisWorth).by(c.Seat).number(get(c, &c.rules.MetropolisPoints))
+		c.because(MetropolisPoints).say(metropolisWorth).by(c.Seat).number(c.rules.MetropolisPoints.Value)
 		return
 	}
 	switch {

@@ -61,7 +61,7 @@ func (c *Case) trueCounts(k Kind, most int, rule RuleID) {
 func countOf(most int) HandPart {
 	return func(a *Action, seat Seat, hand Cards) Cards {
 		k, ok := a.Card.Kind()
-		if !ok || seat == a.Seat || a.Each[seat] != 0 {
+		if !ok || seat == a.Seat || a.Counts[seat] != 0 {
 			return 0
 		}
 		return Of(k, min(most, hand.Count(k)))

@@ -5,7 +5,6 @@ import (
 	"sort"
 	"strconv"
 	"strings"
-	"sync"
 )
 
 // InputError says why a text cannot be read as a move. It is unreadable, or ambiguous where
@@ -137,88 +136,6 @@ type parser struct {
 	worst *InputError // the fault furthest into the line
 	at    int         // its word
 	want  []string    // what would have been right there
-}
-
-// verbWord is a word of a verb: the verb that ends with it, and the words that may follow.
-type verbWord struct {
-	verb *Verb
-	next map[string]*verbWord
-}
-
-// verbWords leads from word to word to all verbs, those of later books before their namesakes; spaces may
-// stand for the hyphens of their words.
-var verbWords = sync.OnceValue(func() *verbWord {
-	root := &verbWord{}
-	for _, b := range books {
-		for _, v := range verbs[1:numVerbs] {
-			if v.book == b {
-				root.add(v, v.words)
-			}
-		}
-	}
-	return root
-})
-
-// add leads to the verb by the rest of its words, with a hyphen as it is and as a space.
-func (w *verbWord) add(v *Verb, rest []string) {
-	if len(rest) == 0 {
-		if w.verb != v {
-			v.namesake, w.verb = w.verb, v
-		}
-		return
-	}
-	for i, c := range rest[0] + "-" {
-		if c != '-' {
-			continue
-		}
-		next := w.next[rest[0][:i]]
-		if next == nil {
-			next = &verbWord{}
-			if w.next == nil {
-				w.next = map[string]*verbWord{}
-			}
-			w.next[rest[0][:i]] = next
-		}
-		if i == len(rest[0]) {
-			next.add(v, rest[1:])
-		} else {
-			next.add(v, append([]string{rest[0][i+1:]}, rest[1:]...))
-		}
-	}
-}
-
-// verb finds the verb with the longest words that begin the line, and how many words it takes. Of verbs of
-// the same words it is the one of the latest book that is played.
-func (p *parser) verb() (best *Verb, used int) {
-	w := verbWords()
-	for i := 0; i < len(p.words) && w.next != nil; i++ {
-		if w = w.next[string(p.words[i])]; w == nil {
-			break
-		}
-		if w.verb != nil {
-			best, used = w.verb, i+1
-		}
-	}
-	for best != nil && best.namesake != nil && !p.game.Rules.Plays(best.book) {
-		best = best.namesake
-	}
-	return best, used
-}
-
-func (p *parser) noVerb() error {
-	var words []string
-	if string(p.words[0]) == "play" && len(p.words) > 1 {
-		for _, v := range Verbs() {
-			if card, ok := strings.CutPrefix(v.Words, "play "); ok {
-				words = append(words, card)
-			}
-		}
-		return p.unreadable(1, "No such card to play.", Nearest(string(p.words[1]), words))
-	}
-	for _, v := range Verbs() {
-		words = append(words, v.words[0])
-	}
-	return p.unreadable(0, "No such move.", Nearest(string(p.words[0]), words))
 }
 
 func (p *parser) unreadable(i int, message string, near []string) *InputError {

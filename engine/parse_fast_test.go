@@ -173,7 +173,7 @@ func TestQuickReaderReadsAsParseFor(t *testing.T) {
 // Every text that random play brings about must be read quickly.
 func TestQuickReaderReadsRandomPlay(t *testing.T) {
 	t.Run("base", func(t *testing.T) { quickThroughGame(t, BaseRules()) })
-	t.Run("cities and knights", func(t *testing.T) { quickThroughGame(t, KnightsRules()) })
+	t.Run("cities and knights", func(t *testing.T) { quickThroughGame(t, knightsRules()) })
 }
 
 func quickThroughGame(t *testing.T, rules *Rules) {

@@ -7,7 +7,7 @@ import (
 )
 
 func TestParse(t *testing.T) {
-	g := NewGame(Beginner(), KnightsRules(), []string{"red", "blue", "white"})
+	g := NewGame(Beginner(), knightsRules(), []string{"red", "blue", "white"})
 	s := g.Empty()
 	for _, tt := range []struct{ name, in, want string }{
 		{"printed name", "red: settlement B2.NE", "red: settlement A2.S"},
@@ -105,7 +105,7 @@ func FuzzParse(f *testing.F) {
 	} {
 		f.Add(seed)
 	}
-	g := NewGame(Beginner(), KnightsRules(), []string{"red", "blue", "white", "orange"})
+	g := NewGame(Beginner(), knightsRules(), []string{"red", "blue", "white", "orange"})
 	s := g.Empty()
 	f.Fuzz(func(t *testing.T, line string) {
 		a, err := g.Parse(line, &s)

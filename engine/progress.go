@@ -118,7 +118,7 @@ func (c *Case) useProgress(card Card) {
 // underDeck lays a card at the bottom of its deck.
 func (c *Case) underDeck(card Card) {
 	for d := TradeDeck; d < NumDecks; d++ {
-		if pile := &c.Decks[d]; card.Copies(d) > 0 && int(pile.N) < maxDeck {
+		if pile := &c.Decks[d]; card.Copies(d) > 0 && int(pile.N) < MaxDeck {
 			pile.Known[pile.N] = card
 			pile.N++
 			return

@@ -5,12 +5,13 @@ package engine
 var FifthCardDuty DutyID
 
 func init() {
-	FifthCardDuty = NewDuty(baseBook, Duty{
+	FifthCardDuty = NewDuty(KnightsBook, Duty{
 		Answer: &Discard, Written: []Detail{CountDetail}, Tells: owesDiscard, Rank: discardRank,
 		Meant: meantFifthCard, Fits: func(q *Claim) error { return q.onceRolled(false) },
 		Unasked: func(c *Case) bool { return c.Odd[0] != 0 || c.Unseen[0] > 0 },
 		Menu:    AfterRoll, When: whenFifthCard,
 		Check: func(c *Case, _ Pending) { c.checkProgressDiscard() },
+		Ways:  func(_ *Game, _ *State, a Action, each func(Action) error) error { return each(a) },
 		Apply: func(c *Case, _ Pending) { c.applyProgressDiscard() },
 		Offer: func(c *Case, l *List, due Pending) {
 			if due.Duty != 0 || c.progressHeld(l.seat) > get(c, &c.rules.ProgressLimit) {

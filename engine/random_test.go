@@ -17,11 +17,11 @@ func luckOf(r *rand.Rand) Luck {
 
 func TestRandomPlay(t *testing.T) {
 	t.Run("base", func(t *testing.T) { randomPlay(t, BaseRules(), 20) })
-	t.Run("cities and knights", func(t *testing.T) { randomPlay(t, KnightsRules(), 20) })
+	t.Run("cities and knights", func(t *testing.T) { randomPlay(t, knightsRules(), 20) })
 	t.Run("base with variants", func(t *testing.T) { randomPlay(t, everySwitch(BaseRules()), 10) })
-	t.Run("cities and knights with variants", func(t *testing.T) { randomPlay(t, everySwitch(KnightsRules()), 10) })
+	t.Run("cities and knights with variants", func(t *testing.T) { randomPlay(t, everySwitch(knightsRules()), 10) })
 	t.Run("the robber in the desert", func(t *testing.T) { randomPlay(t, nowhere(BaseRules(), true), 3) })
-	t.Run("the robber where it is", func(t *testing.T) { randomPlay(t, nowhere(KnightsRules(), false), 3) })
+	t.Run("the robber where it is", func(t *testing.T) { randomPlay(t, nowhere(knightsRules(), false), 3) })
 }
 
 func randomPlay(t *testing.T, rules *Rules, games int) {

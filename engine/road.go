@@ -145,7 +145,7 @@ func (c *Case) frontier(seat Seat, f func(e Path)) {
 			f(e)
 		}
 	}
-	var ends [2 * maxLines]Intersection
+	var ends [2 * MaxLines]Intersection
 	for _, v := range c.touched(c.board, seat, &ends) {
 		offer(v)
 	}

@@ -179,8 +179,8 @@ func (c *Case) maySteal(victim Seat) {
 	k, hand := c.Card.Kind()
 	if !hand {
 		c.must(false, RobberStealRandom).say(onlyResources).card(c.Card)
-		if c.rules.Plays(KnightsBook) {
-			c.must(false, ProgressNoTrade).say(onlyTheSpy)
+		if c.hooks.NotTraded != nil {
+			c.hooks.NotTraded(c, false)
 		}
 		return
 	}

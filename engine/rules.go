@@ -1,6 +1,13 @@
 package engine
 
-// Param is one parameter of the law: a constant, or a function of the position.
+// Const is a parameter of the law that holds for a whole game: the engine keeps counts by it.
+type Const[T any] struct {
+	Value T
+	Set   *Setter // who set it; nil for the default of the base game
+}
+
+// Param is a parameter of the law that a variant may work out from the position: a constant, or a
+// function. The rules ask it, and do not look at its value.
 type Param[T any] struct {
 	Value T
 	Eval  func(*Facts) (T, error) // nil for a constant
@@ -74,7 +81,7 @@ const (
 )
 
 // Rules is the law in force: every number and switch that a table might want to change. The zero
-// value is no law; start from BaseRules.
+// value is no law; start from Defaults.
 type Rules struct {
 	Ruleset string
 	books   BookSet
@@ -92,38 +99,38 @@ type Rules struct {
 	GenericRate Param[int]
 	SpecialRate Param[int]
 
-	LongestRoadMin    Param[int] // segments
-	LongestRoadPoints Param[int]
-	LargestArmyMin    Param[int] // knights played
-	LargestArmyPoints Param[int]
-	SettlementPoints  Param[int]
-	CityPoints        Param[int]
+	LongestRoadMin    Const[int] // segments
+	LongestRoadPoints Const[int]
+	LargestArmyMin    Const[int] // knights played
+	LargestArmyPoints Const[int]
+	SettlementPoints  Const[int]
+	CityPoints        Const[int]
 
-	Roads       Param[int] // pieces of a player
-	Settlements Param[int]
-	Cities      Param[int]
+	Roads       Const[int] // pieces of a player
+	Settlements Const[int]
+	Cities      Const[int]
 
-	ResourceSupply  Param[int] // cards of each resource in the bank at the start
-	CommoditySupply Param[int]
+	ResourceSupply  Const[int] // cards of each resource in the bank at the start
+	CommoditySupply Const[int]
 
 	// Cities & Knights
 	WallCost           Param[Cards]
 	KnightCost         Param[Cards]
 	ActivateCost       Param[Cards]
 	PromoteCost        Param[Cards]
-	Walls              Param[int] // pieces of a player
-	KnightsEach        Param[int] // of each strength
-	WallLimit          Param[int] // cards that a wall makes safe
-	MetropolisPoints   Param[int] // beyond those of its city
-	DefenderPoints     Param[int]
-	MerchantPoints     Param[int]
-	SetupCity          Param[bool] // the second round of the set-up places a city
+	Walls              Const[int] // pieces of a player
+	KnightsEach        Const[int] // of each strength
+	WallLimit          Const[int] // cards that a wall makes safe
+	MetropolisPoints   Const[int] // beyond those of its city
+	DefenderPoints     Const[int]
+	MerchantPoints     Const[int]
+	SetupCity          Const[bool] // the second round of the set-up places a city
 	RobberFrozen       Param[bool] // the robber waits for the first attack
 	ChaseNumbered      Param[bool] // a knight chases the robber to a hex with a number only
 	HouseOncePerTurn   Param[bool] // the trading house serves once a turn, for a resource
 	ProgressBeforeRoll Param[bool] // progress cards may be played before the roll
 	ProgressFresh      Param[bool] // a progress card may be played in the turn in which it is drawn
-	RoadTieKeeps       Param[bool] // whoever holds Longest Road keeps it when others are tied above
+	RoadTieKeeps       Const[bool] // whoever holds Longest Road keeps it when others are tied above
 
 	// Switches that variants turn.
 	DiceReroll        Param[bool] // a roll that does not count and is thrown again
@@ -147,13 +154,13 @@ type Rules struct {
 	FortressLevel     Param[int]  // of politics, for mighty knights
 	AqueductLevel     Param[int]  // of science
 	TradingHouseLevel Param[int]  // of trade
-	Ships             Param[int]  // ships of each player; they count as roads
+	Ships             Const[int]  // ships of each player; they count as roads
 
 	// LevelNames are the names of the five levels of each track, separated by commas.
-	LevelNames [NumTracks]Param[string]
+	LevelNames [NumTracks]Const[string]
 
 	// Copies is what each deck holds, by card.
-	Copies [NumDecks][MaxCards]Param[int]
+	Copies [NumDecks][MaxCards]Const[int]
 
 	// Own holds the rules that variants bring, named by RuleID from OwnRules on.
 	Own []OwnRule
@@ -173,11 +180,18 @@ func (r *Rules) RuleName(id RuleID) string {
 	return id.String()
 }
 
-// BaseRules returns the law of the base game, fifth edition.
-func BaseRules() *Rules {
+// levelNames are the names of the levels on the charts of the fifth edition.
+var levelNames = [NumTracks]string{
+	"Market, Merchant Guild, Trading House, Bank, Great Exchange",
+	"Town Hall, Church, Fortress, Cathedral, High Assembly",
+	"Abbey, Library, Aqueduct, Theater, University",
+}
+
+// Defaults returns the law as every parameter stands by itself: the numbers of the fifth editions. No book
+// is played by it yet.
+func Defaults() *Rules {
 	r := &Rules{
 		Ruleset:           "base-2020",
-		books:             baseBook.bit,
 		Goal:              Param[int]{Value: 10},
 		HandLimit:         Param[int]{Value: 7},
 		RoadCost:          Param[Cards]{Value: CardsOf(1, 1, 0, 0, 0)},
@@ -187,28 +201,28 @@ func BaseRules() *Rules {
 		BankRate:          Param[int]{Value: 4},
 		GenericRate:       Param[int]{Value: 3},
 		SpecialRate:       Param[int]{Value: 2},
-		LongestRoadMin:    Param[int]{Value: 5},
-		LongestRoadPoints: Param[int]{Value: 2},
-		LargestArmyMin:    Param[int]{Value: 3},
-		LargestArmyPoints: Param[int]{Value: 2},
-		SettlementPoints:  Param[int]{Value: 1},
-		CityPoints:        Param[int]{Value: 2},
-		Roads:             Param[int]{Value: 15},
-		Settlements:       Param[int]{Value: 5},
-		Cities:            Param[int]{Value: 4},
-		ResourceSupply:    Param[int]{Value: 19},
-		CommoditySupply:   Param[int]{Value: 12},
+		LongestRoadMin:    Const[int]{Value: 5},
+		LongestRoadPoints: Const[int]{Value: 2},
+		LargestArmyMin:    Const[int]{Value: 3},
+		LargestArmyPoints: Const[int]{Value: 2},
+		SettlementPoints:  Const[int]{Value: 1},
+		CityPoints:        Const[int]{Value: 2},
+		Roads:             Const[int]{Value: 15},
+		Settlements:       Const[int]{Value: 5},
+		Cities:            Const[int]{Value: 4},
+		ResourceSupply:    Const[int]{Value: 19},
+		CommoditySupply:   Const[int]{Value: 12},
 		WallCost:          Param[Cards]{Value: Of(Brick, 2)},
 		KnightCost:        Param[Cards]{Value: Of(Wool, 1) + Of(Ore, 1)},
 		ActivateCost:      Param[Cards]{Value: Of(Grain, 1)},
 		PromoteCost:       Param[Cards]{Value: Of(Wool, 1) + Of(Ore, 1)},
-		Walls:             Param[int]{Value: 3},
-		KnightsEach:       Param[int]{Value: 2},
-		WallLimit:         Param[int]{Value: 2},
-		MetropolisPoints:  Param[int]{Value: 2},
-		DefenderPoints:    Param[int]{Value: 1},
-		MerchantPoints:    Param[int]{Value: 1},
-		SetupCity:         Param[bool]{Value: true},
+		Walls:             Const[int]{Value: 3},
+		KnightsEach:       Const[int]{Value: 2},
+		WallLimit:         Const[int]{Value: 2},
+		MetropolisPoints:  Const[int]{Value: 2},
+		DefenderPoints:    Const[int]{Value: 1},
+		MerchantPoints:    Const[int]{Value: 1},
+		SetupCity:         Const[bool]{Value: true},
 		RobberFrozen:      Param[bool]{Value: true},
 		ChaseNumbered:     Param[bool]{Value: true},
 		ProgressFresh:     Param[bool]{Value: true},
@@ -229,16 +243,6 @@ func BaseRules() *Rules {
 			r.Copies[d][card].Value = card.Copies(d)
 		}
 	}
-	return r
-}
-
-// KnightsRules returns the law of Cities & Knights, fifth edition.
-func KnightsRules() *Rules {
-	r := BaseRules()
-	r.Ruleset = "ck-2015"
-	r.Play(KnightsBook)
-	r.Goal.Value = 13
-	r.Phases.Value = CombinedPhases
 	return r
 }
 

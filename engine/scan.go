@@ -10,19 +10,19 @@ const (
 	high16 = 0x8000800080008000
 )
 
-// maxLines and maxPieces bound what one player can have on the board.
+// MaxLines and maxPieces bound what one player can have on the board.
 const (
-	maxLines  = 32 // roads and ships together
+	MaxLines  = 32 // roads and ships together
 	maxPieces = 32
 )
 
 // lying gathers the paths on which the seat has a line of the kind.
-func (s *State) lying(b *Board, line Line, out *[maxLines]Path) []Path {
+func (s *State) lying(b *Board, line Line, out *[MaxLines]Path) []Path {
 	n := 0
 	pattern := uint64(line) * ones8
 	for i := 0; i < b.NumPaths; i += 8 {
 		x := eightLines((*[8]Line)(s.Lines[i:i+8])) ^ pattern
-		for hit := ^((x&^high8 + ^uint64(high8)) | x | ^uint64(high8)); hit != 0 && n < maxLines; hit &= hit - 1 {
+		for hit := ^((x&^high8 + ^uint64(high8)) | x | ^uint64(high8)); hit != 0 && n < MaxLines; hit &= hit - 1 {
 			out[n] = Path(i + trailing64(hit)/8)
 			n++
 		}
@@ -62,18 +62,18 @@ func (s *State) standing(b *Board, seat Seat, out *[maxPieces]Intersection) []In
 
 // linesOf gathers all lines of the seat: roads, and where ships are in play ships too, which count
 // as roads.
-func (s *State) linesOf(b *Board, seat Seat, out *[maxLines]Path) []Path {
+func (s *State) linesOf(b *Board, seat Seat, out *[MaxLines]Path) []Path {
 	roads := s.lying(b, RoadOf(seat), out)
 	if !b.HasSea {
 		return roads
 	}
-	var ships [maxLines]Path
+	var ships [MaxLines]Path
 	return append(roads, s.lying(b, ShipOf(seat), &ships)...)
 }
 
 // touched gathers the intersections at the ends of the seat's roads, each once.
-func (s *State) touched(b *Board, seat Seat, out *[2 * maxLines]Intersection) []Intersection {
-	var roads [maxLines]Path
+func (s *State) touched(b *Board, seat Seat, out *[2 * MaxLines]Intersection) []Intersection {
+	var roads [MaxLines]Path
 	var seen [(MaxIntersections + 63) / 64]uint64
 	n := 0
 	for _, e := range s.linesOf(b, seat, &roads) {
@@ -92,7 +92,7 @@ func (s *State) touched(b *Board, seat Seat, out *[2 * maxLines]Intersection) []
 // plus one; zero is not looked yet.
 type looked struct {
 	own           [maxPieces]Intersection
-	ends          [2 * maxLines]Intersection
+	ends          [2 * MaxLines]Intersection
 	nOwn, nEnds   int
 	ownOf, endsOf Seat
 	reachOf       Seat

@@ -144,14 +144,10 @@ func (c *Case) mayPartWith(count uint8, half RuleID) {
 		return
 	}
 	odd := c.Odd[0]
-	if foreign := c.Give.Commodities(); odd == 0 && foreign != 0 && !c.rules.Plays(KnightsBook) {
+	if foreign := c.Give.Commodities(); odd == 0 && foreign != 0 && !c.hooks.Commodities {
 		odd = foreign.First().AsCard()
 	}
-	if odd != 0 {
-		c.must(false, SevenResourceCardsOnly).say(notForDiscard).card(odd)
-	} else if c.rules.Plays(KnightsBook) {
-		c.must(true, SevenResourceCardsOnly)
-	}
+	c.must(odd == 0, SevenResourceCardsOnly).say(notForDiscard).card(odd)
 	n := c.Give.Total() + int(c.Unseen[0]) + c.oddCards()
 	c.must(n == int(count), half).say(wrongNumber).number(n).limit(int(count))
 	hand := c.Players[c.Seat].Hand
@@ -182,10 +178,14 @@ func applyHalf(c *Case, _ Pending) {
 	c.tellHalved()
 }
 
-// discardWays: of the hand's cards any can go unseen; a progress card that goes unseen stays so.
+// discardWays: of the hand's cards any can go unseen, unless the duty says otherwise.
 func discardWays(g *Game, s *State, a Action, each func(Action) error) error {
-	if i := s.Owes(a.Seat, Discard); i < 0 || s.Pending[i].Duty == FifthCardDuty {
+	i := s.Owes(a.Seat, Discard)
+	if i < 0 {
 		return each(a)
+	}
+	if ways := s.Pending[i].Duty.Duty().Ways; ways != nil {
+		return ways(g, s, a, each)
 	}
 	return eachGift(g, s, a, each)
 }

@@ -15,7 +15,7 @@ func TestActionIsSmall(t *testing.T) {
 // TestSlotsReadBack: what a slot can say is printed as words that the slot reads back, by either
 // reader.
 func TestSlotsReadBack(t *testing.T) {
-	g, r, s := quickTable(KnightsRules())
+	g, r, s := quickTable(knightsRules())
 	for word, row := range slots {
 		n := argNode{kind: slotArg, slot: row, expects: row.expects}
 		if row.samples == nil {

@@ -201,14 +201,14 @@ type Given struct {
 // may let every player pass, commit no knight, lose a city and lay a drawn card open.
 const MaxItself = 4 * MaxSeats
 
-// maxDeck is the size of the largest deck (five and six players).
-const maxDeck = 34
+// MaxDeck is the size of the largest deck (five and six players).
+const MaxDeck = 34
 
 // Pile is a face-down deck: how many cards lie in it and those whose place is known, from the
 // top; zero is a card nobody has seen.
 type Pile struct {
 	N     uint8
-	Known [maxDeck]Card
+	Known [MaxDeck]Card
 }
 
 // State is a position: everything that changes in a game, a plain value without pointers. The

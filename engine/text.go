@@ -7,6 +7,7 @@ package engine
 //	{at} {from}   places, with what lies there; {at.} {from.} the printed name alone
 //	{track}       trade, politics or science; {level} what its level {n} is called
 //	{piece} {card} {cards} {short}
+//	{book}        the box that brings the verb
 //	{n} {limit}   numbers
 //	{each}        the players who have a number, and it: "red 2, blue 1"
 type TextID uint16

@@ -28,7 +28,7 @@ const (
 // rest; Apply carries a legal move out and never checks again; Candidates lists everything that
 // might be legal for the seat.
 //
-// Args is written with the slots of args.go, literals in lower case, [ ] around what may be left
+// Args is written with the slots of slot.go, literals in lower case, [ ] around what may be left
 // out and | between alternatives: "H [steal P [CARD]]".
 type Verb struct {
 	ID         VerbID
@@ -36,6 +36,7 @@ type Verb struct {
 	Args       string
 	About      string // what it does, in a few words
 	Menu       Menu
+	Declines   bool                         // it answers whatever can be declined, by not doing it
 	Plays      Card                         // the card in hand without which the verb is never legal
 	Price      func(r *Rules) *Param[Cards] // what it costs outside the set-up; nil: nothing, or it differs
 	When       func(c *Case) bool           // false: nothing more need be asked
@@ -93,7 +94,7 @@ func newVerb(book *Book, v Verb) VerbID {
 	return v.ID
 }
 
-// HasSlot reports whether the slot, by its word in Args, stands anywhere in the arguments.
+// HasSlot reports whether the slot or literal, by its word in Args, stands anywhere in the arguments.
 func (v *Verb) HasSlot(word string) bool { return hasSlot(v.args, word) }
 
 func hasSlot(nodes []argNode, word string) bool {
@@ -152,9 +153,6 @@ func menusFor(r *Rules, unasked []*Duty) (menus [numMenus][]menuItem, plays [Max
 			continue
 		}
 		menu := v.Menu
-		for _, b := range r.Books() {
-			menu |= b.widened[id]
-		}
 		for _, d := range unasked {
 			if *d.Answer == id {
 				menu |= d.Menu
@@ -187,3 +185,7 @@ func (r *Rules) Offers(v *Verb) bool {
 	}
 	return true
 }
+
+// isAnswer reports whether the verb only answers; any other move puts an end to what happened by
+// itself.
+func (v *Verb) isAnswer() bool { return v.Menu&AsAnswer != 0 }

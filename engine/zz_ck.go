@@ -2,5 +2,4 @@ package engine
 
 func init() {
 	KnightsBook.Bar(Buy, PlayKnight, PlayMonopoly, PlayYearOfPlenty, PlayRoadBuilding, Reveal, PlayOther)
-	KnightsBook.Widen(Discard, AfterRoll)
 }

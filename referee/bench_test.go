@@ -15,7 +15,7 @@ import (
 // BenchmarkRandomPlay lists every legal move of each position and plays one of them, all as likely.
 func BenchmarkRandomPlay(b *testing.B) {
 	b.Run("base", func(b *testing.B) { benchmarkPlay(b, engine.BaseRules()) })
-	b.Run("knights", func(b *testing.B) { benchmarkPlay(b, engine.KnightsRules()) })
+	b.Run("knights", func(b *testing.B) { benchmarkPlay(b, knightsRules()) })
 }
 
 func benchmarkPlay(b *testing.B, law *engine.Rules) {

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/variants"
+	"catanref/variants/yamlfile"
 )
 
 func TestLuckIsTheSameForASeed(t *testing.T) {
@@ -109,8 +111,13 @@ func beginnerTable() (*engine.Game, engine.State) {
 	return g, g.Empty()
 }
 
+// knightsRules is the law of Cities & Knights, fifth edition.
+func knightsRules() *engine.Rules {
+	return variants.Law(&yamlfile.File{}, variants.Query{Ruleset: "ck-2015"})
+}
+
 func knightsTable() (*engine.Game, engine.State) {
-	g := engine.NewGame(engine.Beginner(), engine.KnightsRules(), []string{"red", "blue", "white", "orange"})
+	g := engine.NewGame(engine.Beginner(), knightsRules(), []string{"red", "blue", "white", "orange"})
 	return g, g.Empty()
 }
 

@@ -156,9 +156,9 @@ var thefts = findThefts()
 func findThefts() (all [math.MaxUint8 + 1]theft) {
 	for _, v := range engine.Verbs() {
 		switch {
-		case v.Takes("steal"):
+		case v.HasSlot("steal"):
 			all[v.ID] = fromOne
-		case v.Takes("STEALS"):
+		case v.HasSlot("STEALS"):
 			all[v.ID] = fromEach
 		}
 	}

@@ -13,7 +13,9 @@ var trusting = Host{
 	Law: func(f *yamlfile.File, q LawQuery) *engine.Rules {
 		law := engine.BaseRules()
 		if q.Ruleset != "base-2020" {
-			law = engine.KnightsRules()
+			law.Ruleset = "ck-2015"
+			law.Play(engine.KnightsBook)
+			law.Goal.Value, law.Phases.Value = 13, engine.CombinedPhases
 		}
 		for _, v := range q.Uses {
 			if v.Name != "combined-trade-build" {

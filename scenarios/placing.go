@@ -51,7 +51,7 @@ func (r *reader) placing() {
 		r.f.At(at, counting(placed[0], "building")+" and "+counting(placed[1], "road")+" cannot be placed in turn")
 		return
 	}
-	cityRound := r.law.Plays(engine.KnightsBook) && inForce(&r.law.SetupCity, r.game, s)
+	cityRound := r.law.Plays(engine.KnightsBook) && r.law.SetupCity.Value
 	for seat := range seats {
 		settlements, cities, lines := 0, 0, 0
 		for i := range placed[0] {

@@ -206,7 +206,7 @@ func (r *reader) holdersWorkedOut() {
 	}
 	facts := engine.NewFacts(g, s)
 	most, leader, alone := leading(g, func(seat engine.Seat) int { return int(s.Players[seat].RoadLength) })
-	enough := most >= inForce(&g.Rules.LongestRoadMin, g, s)
+	enough := most >= g.Rules.LongestRoadMin.Value
 	switch said := r.pos.holders[0]; {
 	case said.said:
 		s.LongestRoad, s.LongestRoadWas = said.seat, said.seat == engine.NoSeat
@@ -222,7 +222,7 @@ func (r *reader) holdersWorkedOut() {
 	switch said := r.pos.holders[1]; {
 	case said.said:
 		s.LargestArmy = said.seat
-	case alone && most >= inForce(&g.Rules.LargestArmyMin, g, s):
+	case alone && most >= g.Rules.LargestArmyMin.Value:
 		s.LargestArmy = leader
 	}
 }

@@ -13,16 +13,38 @@ import (
 
 // binding joins an entry of the table to its field of engine.Rules, whatever the field's type is.
 type binding interface {
-	// address is the field itself.
-	address(r *engine.Rules) any
+	// setter is where it stands who set the parameter.
+	setter(r *engine.Rules) **engine.Setter
 	// written returns the constant in force as a file has it; ok is false for an expression.
 	written(r *engine.Rules) (text string, ok bool)
 	// equal reports whether the law has this constant already.
 	equal(r *engine.Rules, value any) bool
-	// fix sets a constant; follow sets a function of the position, which holds only where the
-	// condition does if there is one, and leaves what was in force elsewhere, and its setter.
+	// fix sets a constant.
 	fix(r *engine.Rules, value any, by *engine.Setter)
+}
+
+// asked is the binding of a parameter that may be worked out from the position.
+type asked interface {
+	binding
+	// follow sets a function of the position, which holds only where the condition does if there is
+	// one, and leaves what was in force elsewhere, and its setter.
 	follow(r *engine.Rules, value func(*engine.Facts) (any, error), when condition, by *engine.Setter)
+}
+
+// constant is the binding of a parameter that holds for a whole game.
+type constant[T comparable] struct {
+	at    func(*engine.Rules) *engine.Const[T]
+	write func(T) string
+}
+
+func (b constant[T]) setter(r *engine.Rules) **engine.Setter { return &b.at(r).Set }
+
+func (b constant[T]) written(r *engine.Rules) (string, bool) { return b.write(b.at(r).Value), true }
+
+func (b constant[T]) equal(r *engine.Rules, value any) bool { return b.at(r).Value == value.(T) }
+
+func (b constant[T]) fix(r *engine.Rules, value any, by *engine.Setter) {
+	*b.at(r) = engine.Const[T]{Value: value.(T), Set: by}
 }
 
 // condition says whether a variant is on in a position; nil: always.
@@ -33,7 +55,7 @@ type field[T comparable] struct {
 	write func(T) string
 }
 
-func (b field[T]) address(r *engine.Rules) any { return b.at(r) }
+func (b field[T]) setter(r *engine.Rules) **engine.Setter { return &b.at(r).Set }
 
 func (b field[T]) written(r *engine.Rules) (string, bool) {
 	p := b.at(r)

@@ -130,12 +130,10 @@ func newConfig() *conf.Config {
 // prepare chooses what must be filled in before each run.
 func (p *program) prepare() {
 	for _, name := range p.reads.view.sorted() {
-		if f, ok := fillView[name]; ok {
-			p.fill = append(p.fill, f)
-		}
+		p.fill = append(p.fill, fillView[name]...)
 	}
 	for _, name := range p.reads.player.sorted() {
-		p.perSeat = append(p.perSeat, fillPlayer[name])
+		p.perSeat = append(p.perSeat, fillPlayer[name]...)
 	}
 }
 

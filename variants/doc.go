@@ -10,7 +10,7 @@
 //	stack.go      ruleset, then variants in order; law.go the question and the kept answers
 //	compile.go    an expression from text to program; tree.go its names, operators.go its operators
 //	quick.go      the simple ones as plain functions, quick_operators.go their operators
-//	facts.go      what an expression can see; fill.go where it comes from
+//	facts.go      what an expression can see; words.go where it comes from, fill.go the longer parts
 //	check.go      the checks of scenarios
 //
 // Conditions under which variants are on see the position, ruleset (its name) and board (layout,

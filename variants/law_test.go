@@ -131,7 +131,7 @@ func ask(t *testing.T, r *engine.Rules, turn uint16) string {
 		p, err := r.Phases.Eval(f)
 		phases = fmt.Sprint(p, "? ", err)
 	}
-	return fmt.Sprintf("goal %s, limit %s, road %s, phases %s, roads %s", of(r.Goal), of(r.HandLimit), road, phases, of(r.Roads))
+	return fmt.Sprintf("goal %s, limit %s, road %s, phases %s, roads %s", of(r.Goal), of(r.HandLimit), road, phases, fmt.Sprint(r.Roads.Value))
 }
 
 // What the law says; a question mark stands behind what depends on the position.

@@ -119,30 +119,30 @@ var table = sync.OnceValue(func() []Parameter {
 			func(r *engine.Rules) *engine.Param[int] { return &r.SpecialRate }),
 
 		fixed("longest-road.minimum", 1, 99, "segments that a road needs for Longest Road", "base.longest-road.first base.longest-road.break-none",
-			func(r *engine.Rules) *engine.Param[int] { return &r.LongestRoadMin }),
+			func(r *engine.Rules) *engine.Const[int] { return &r.LongestRoadMin }),
 		fixed("longest-road.points", 0, 99, "victory points for Longest Road", "base.longest-road.points base.victory.points",
-			func(r *engine.Rules) *engine.Param[int] { return &r.LongestRoadPoints }),
+			func(r *engine.Rules) *engine.Const[int] { return &r.LongestRoadPoints }),
 		fixed("largest-army.minimum", 1, 99, "knights played that Largest Army needs", "base.largest-army.first",
-			func(r *engine.Rules) *engine.Param[int] { return &r.LargestArmyMin }),
+			func(r *engine.Rules) *engine.Const[int] { return &r.LargestArmyMin }),
 		fixed("largest-army.points", 0, 99, "victory points for Largest Army", "base.largest-army.points base.victory.points",
-			func(r *engine.Rules) *engine.Param[int] { return &r.LargestArmyPoints }),
+			func(r *engine.Rules) *engine.Const[int] { return &r.LargestArmyPoints }),
 		fixed("points.settlement", 0, 99, "victory points of a settlement", "base.settlement.points base.victory.points",
-			func(r *engine.Rules) *engine.Param[int] { return &r.SettlementPoints }),
+			func(r *engine.Rules) *engine.Const[int] { return &r.SettlementPoints }),
 		fixed("points.city", 0, 99, "victory points of a city", "base.city.points base.victory.points",
-			func(r *engine.Rules) *engine.Param[int] { return &r.CityPoints }),
+			func(r *engine.Rules) *engine.Const[int] { return &r.CityPoints }),
 
 		fixed("supply.roads", 2, 30, "roads of each player", "base.road.supply base.component.pieces",
-			func(r *engine.Rules) *engine.Param[int] { return &r.Roads }),
+			func(r *engine.Rules) *engine.Const[int] { return &r.Roads }),
 		fixed("supply.settlements", 2, 30, "settlements of each player", "base.settlement.supply base.component.pieces",
-			func(r *engine.Rules) *engine.Param[int] { return &r.Settlements }),
+			func(r *engine.Rules) *engine.Const[int] { return &r.Settlements }),
 		fixed("supply.cities", 0, 30, "cities of each player", "base.city.supply base.component.pieces",
-			func(r *engine.Rules) *engine.Param[int] { return &r.Cities }),
+			func(r *engine.Rules) *engine.Const[int] { return &r.Cities }),
 		fixed("supply.resources", 0, 40, "cards of each resource in the box", "base.component.resource-cards base.setup.bank",
-			func(r *engine.Rules) *engine.Param[int] { return &r.ResourceSupply }),
+			func(r *engine.Rules) *engine.Const[int] { return &r.ResourceSupply }),
 		fixed("supply.commodities", 0, 18, "cards of each commodity in the box of Cities & Knights", "ck.component.commodities",
-			func(r *engine.Rules) *engine.Param[int] { return &r.CommoditySupply }),
-		always(yes("longest-road.tie-keeps", "whether whoever holds Longest Road keeps it when others are tied above", "base.longest-road.break-tied",
-			func(r *engine.Rules) *engine.Param[bool] { return &r.RoadTieKeeps })),
+			func(r *engine.Rules) *engine.Const[int] { return &r.CommoditySupply }),
+		always("longest-road.tie-keeps", "whether whoever holds Longest Road keeps it when others are tied above", "base.longest-road.break-tied",
+			func(r *engine.Rules) *engine.Const[bool] { return &r.RoadTieKeeps }),
 	}
 	all = append(all, ofDice()...)
 	all = append(all, ofRobber()...)
@@ -154,19 +154,21 @@ var table = sync.OnceValue(func() []Parameter {
 	base := engine.BaseRules()
 	for i := range all {
 		all[i].Default, _ = all[i].bind.written(base)
+		_, asked := all[i].bind.(asked)
+		all[i].Constant = !asked
 	}
 	return all
 })
 
-// numeric is an entry whose value is a number, constant or not.
+// numeric is an entry whose value is a number.
 func numeric(name string, lo, hi int, doc, rules string, at func(*engine.Rules) *engine.Param[int]) Parameter {
 	return Parameter{Name: name, Type: Integer, Min: lo, Max: hi, Doc: doc, Rules: strings.Fields(rules), bind: integer(at)}
 }
 
 // fixed is an entry whose value is a number that holds for a whole game: the engine keeps counts
 // by it.
-func fixed(name string, lo, hi int, doc, rules string, at func(*engine.Rules) *engine.Param[int]) Parameter {
-	return always(numeric(name, lo, hi, doc, rules, at))
+func fixed(name string, lo, hi int, doc, rules string, at func(*engine.Rules) *engine.Const[int]) Parameter {
+	return Parameter{Name: name, Type: Integer, Min: lo, Max: hi, Doc: doc, Rules: strings.Fields(rules), bind: constant[int]{at, strconv.Itoa}}
 }
 
 // yes is an entry that is true or false.
@@ -174,10 +176,9 @@ func yes(name, doc, rules string, at func(*engine.Rules) *engine.Param[bool]) Pa
 	return Parameter{Name: name, Type: Boolean, Doc: doc, Rules: strings.Fields(rules), bind: field[bool]{at, strconv.FormatBool}}
 }
 
-// always makes an entry one that holds for a whole game.
-func always(p Parameter) Parameter {
-	p.Constant = true
-	return p
+// always is an entry that is true or false for a whole game.
+func always(name, doc, rules string, at func(*engine.Rules) *engine.Const[bool]) Parameter {
+	return Parameter{Name: name, Type: Boolean, Doc: doc, Rules: strings.Fields(rules), bind: constant[bool]{at, strconv.FormatBool}}
 }
 
 // seen gives an entry variables of its own.

@@ -20,20 +20,13 @@ func ofCards() []Parameter {
 			rule, of = "base.component.development-cards", ofBaseGame
 		}
 		for _, card := range engine.DeckCards(d) {
-			all = append(all, belonging(of, fixed(fmt.Sprintf("deck.%s.%s", d, card), 0, maxDeck,
+			all = append(all, belonging(of, fixed(fmt.Sprintf("deck.%s.%s", d, card), 0, engine.MaxDeck,
 				fmt.Sprintf("%s cards in the %s deck", card, d), rule,
-				func(r *engine.Rules) *engine.Param[int] { return &r.Copies[d][card] }))...)
+				func(r *engine.Rules) *engine.Const[int] { return &r.Copies[d][card] }))...)
 		}
 	}
 	return all
 }
-
-// maxDeck is the size of the largest deck that a position holds, and maxLines that of all roads and
-// ships of a player.
-const (
-	maxDeck  = 34
-	maxLines = 32
-)
 
 // outgrown says of which parameters the law has more than a position holds, by how their names
 // begin, and what; "" if all fits.
@@ -43,12 +36,12 @@ func outgrown(r *engine.Rules) (names, what string) {
 		for _, card := range engine.DeckCards(d) {
 			n += r.Copies[d][card].Value
 		}
-		if n > maxDeck {
-			return fmt.Sprintf("deck.%s.", d), fmt.Sprintf("the %s deck has at most %d cards, not %d", d, maxDeck, n)
+		if n > engine.MaxDeck {
+			return fmt.Sprintf("deck.%s.", d), fmt.Sprintf("the %s deck has at most %d cards, not %d", d, engine.MaxDeck, n)
 		}
 	}
-	if n := r.Roads.Value + r.Ships.Value; n > maxLines {
-		return "supply.", fmt.Sprintf("a player has at most %d roads and ships together, not %d", maxLines, n)
+	if n := r.Roads.Value + r.Ships.Value; n > engine.MaxLines {
+		return "supply.", fmt.Sprintf("a player has at most %d roads and ships together, not %d", engine.MaxLines, n)
 	}
 	return "", ""
 }

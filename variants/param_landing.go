@@ -24,6 +24,6 @@ func ofLanding() []Parameter {
 func ofSea() []Parameter {
 	return []Parameter{
 		fixed("supply.ships", 0, 15, "ships of each player, on boards with sea; they count as roads", "base.longest-road.continuous ck.knight.move-roads",
-			func(r *engine.Rules) *engine.Param[int] { return &r.Ships }),
+			func(r *engine.Rules) *engine.Const[int] { return &r.Ships }),
 	}
 }

@@ -12,10 +12,10 @@ func ofNames() []Parameter {
 	var all []Parameter
 	for t := range engine.NumTracks {
 		all = append(all, Parameter{
-			Name: fmt.Sprintf("names.%s", t), Type: Text, Constant: true,
+			Name: fmt.Sprintf("names.%s", t), Type: Text,
 			Doc:   fmt.Sprintf("what the five levels of %s are called, separated by commas", t),
 			Rules: strings.Fields("ck.improve.names"),
-			bind:  field[string]{func(r *engine.Rules) *engine.Param[string] { return &r.LevelNames[t] }, func(s string) string { return s }},
+			bind:  constant[string]{func(r *engine.Rules) *engine.Const[string] { return &r.LevelNames[t] }, func(s string) string { return s }},
 		})
 	}
 	return all

@@ -52,6 +52,9 @@ func quick(n ast.Node) any {
 	case *ast.StringNode:
 		return quickWord(func(scope) string { return n.Value })
 	case *ast.IdentifierNode:
+		if quickThings[n.Value] {
+			return quickThing(n.Value)
+		}
 		return quickNames[n.Value]
 	case *ast.PointerNode:
 		if n.Name == "" {
@@ -76,7 +79,6 @@ func quick(n ast.Node) any {
 }
 
 var quickNames = map[string]any{
-	"turn": quickThing("turn"), "dice": quickThing("dice"), "bank": quickThing("bank"), "barbarians": quickThing("barbarians"),
 	"players":    quickSeats(func(s scope) uint8 { return 1<<len(s.Game.Names) - 1 }),
 	"neighbours": quickSeats(func(s scope) uint8 { return neighbours(s.Facts) }),
 	"victim":     quickSeat(func(s scope) engine.Seat { return s.Victim }),
@@ -97,99 +99,38 @@ func quickMember(n *ast.MemberNode) any {
 	}
 	switch of := quick(n.Node).(type) {
 	case quickThing:
-		if of == "bank" {
-			return quickHand(word.Value, func(s scope) engine.Cards { return s.State.Bank })
-		}
 		return quickMembers[string(of)+"."+word.Value]
 	case quickSeat:
 		return quickPlayer(of, word.Value)
 	case quickOwn:
-		return of.member(word.Value)
+		return quickPlayer(of.whose, of.thing+"."+word.Value)
 	}
 	return nil
-}
-
-var quickMembers = map[string]any{
-	"turn.player":         quickWord(func(s scope) string { return nameOf(s.Facts, s.State.Active) }),
-	"turn.number":         quickNumber(func(s scope) int { return int(s.State.TurnNumber) }),
-	"turn.of_player":      quickNumber(func(s scope) int { return int(s.State.OfPlayer) }),
-	"dice.yellow":         quickNumber(func(s scope) int { return int(s.State.Dice[0]) }),
-	"dice.red":            quickNumber(func(s scope) int { return int(s.State.Dice[1]) }),
-	"dice.sum":            quickNumber(func(s scope) int { return int(s.State.DiceSum) }),
-	"dice.event":          quickWord(func(s scope) string { return engine.Event(s.State.Dice[2]).String() }),
-	"barbarians.position": quickNumber(func(s scope) int { return int(s.State.Barbarians) }),
-	"barbarians.attacks":  quickNumber(func(s scope) int { return int(s.State.Attacks) }),
 }
 
 // quickOwn is what belongs to a player and has members: "hand".
 type quickOwn struct {
 	whose quickSeat
-	what  string
+	thing string
 }
 
 // quickPlayer is a member of a player. Of nobody everything is nothing.
 func quickPlayer(whose quickSeat, word string) any {
-	number := func(of func(f *engine.Facts, seat engine.Seat) int) any {
-		return quickNumber(func(s scope) int {
-			if seat := whose(s); int(seat) < len(s.Game.Names) {
-				return of(s.Facts, seat)
-			}
-			return 0
-		})
-	}
-	switch word {
-	case "name":
+	of := quickPlayerMembers[word]
+	switch {
+	case word == "name":
 		return quickWord(func(s scope) string { return nameOf(s.Facts, whose(s)) })
-	case "points":
-		return number((*engine.Facts).Points)
-	case "public_points":
-		return number((*engine.Facts).PublicPoints)
-	case "army":
-		return number((*engine.Facts).Army)
-	case "road_length":
-		return number(func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Players[seat].RoadLength) })
-	case "defender":
-		return number(func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Players[seat].Defender) })
-	case "tokens":
-		return number(func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Players[seat].Tokens) })
-	case "hand", "improvements":
+	case quickPlayerThings[word]:
 		return quickOwn{whose, word}
+	case of == nil:
+		return nil
 	}
-	return nil
-}
-
-func (o quickOwn) member(word string) any {
-	if o.what == "hand" {
-		return quickHand(word, func(s scope) engine.Cards {
-			if seat := o.whose(s); int(seat) < len(s.Game.Names) {
-				return s.State.Players[seat].Hand
-			}
-			return 0
-		})
-	}
-	for t := engine.TradeTrack; t < engine.NumTracks; t++ {
-		if t.String() == word {
-			return quickNumber(func(s scope) int {
-				if seat := o.whose(s); int(seat) < len(s.Game.Names) {
-					return int(s.State.Players[seat].Improvements[t])
-				}
-				return 0
-			})
+	return quickNumber(func(s scope) int {
+		if seat := whose(s); int(seat) < len(s.Game.Names) {
+			return of(s.Facts, seat)
 		}
-	}
-	return nil
-}
-
-func quickHand(word string, cards func(scope) engine.Cards) any {
-	if word == "total" {
-		return quickNumber(func(s scope) int { return cards(s).Total() })
-	}
-	for k := engine.Brick; k < engine.NumKinds; k++ {
-		if k.String() == word {
-			return quickNumber(func(s scope) int { return cards(s).Count(k) })
-		}
-	}
-	return nil
+		return 0
+	})
 }
 
 // quickLoop is a function on a list of players.

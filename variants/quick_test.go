@@ -3,11 +3,74 @@ package variants
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
 	"catanref/engine"
 )
+
+// The words of numbers that quick expressions know.
+var quickNumbersOfView, quickNumbersOfPlayer = func() (view, player []string) {
+	for _, m := range ofView {
+		if _, ok := m.quick.(quickNumber); ok {
+			view = append(view, m.word)
+		}
+	}
+	for _, m := range ofPlayer {
+		if m.quick != nil {
+			player = append(player, m.word)
+		}
+	}
+	return view, player
+}()
+
+// Every word of the table is a member of the language. Its value is the same by the machine and by
+// the plain function, and it has a plain function if its row says so.
+func TestWordsAreMembers(t *testing.T) {
+	for _, inHand := range []bool{false, true} {
+		g, s := position(t)
+		if inHand { // a displaced knight: roads have yet to be measured again
+			s.Pending[0].Duty, s.Players[0].RoadLength = engine.RetreatDuty, 15
+		}
+		everyWord(t, g, s)
+	}
+}
+
+func everyWord(t *testing.T, g *engine.Game, s *engine.State) {
+	t.Helper()
+	f := engine.NewFacts(g, s)
+	f.Target, f.Victim = 4, 1
+	try := func(text string, quick bool) {
+		p, fault := compile(text, table3, anything, variables, ofParameter)
+		if fault != nil {
+			t.Errorf("%s: %s", text, faultText(fault))
+			return
+		}
+		want, err := p.work(f)
+		switch {
+		case err != nil:
+			t.Errorf("%s: %v", text, err)
+		case (p.quick != nil) != quick:
+			t.Errorf("%s: quick %v", text, p.quick != nil)
+		case quick && p.quick(f) != want:
+			t.Errorf("%s: %v, but the machine says %v", text, p.quick(f), want)
+		}
+	}
+	for _, m := range ofView {
+		switch {
+		case slices.Contains(lookups, m.word):
+			try(m.word+`("")`, false)
+		case m.word != "contains": // an operator
+			try(m.word, m.quick != nil)
+		}
+	}
+	for _, m := range ofPlayer {
+		for _, whose := range []string{"red.", "victim.", "holder."} { // nobody is asked about as holder
+			try(whose+m.word, m.quick != nil || m.word == "name")
+		}
+	}
+}
 
 // chance writes expressions of the kinds that are built as plain functions.
 type chance struct{ *rand.Rand }
@@ -26,9 +89,9 @@ func (c chance) number(deep int, loop bool) string {
 	case 0:
 		return fmt.Sprint(c.IntN(12))
 	case 1:
-		return c.one("turn.number", "turn.of_player", "dice.sum", "dice.yellow", "dice.red", "barbarians.position", "barbarians.attacks", "bank.wool", "bank.total")
+		return c.one(quickNumbersOfView...)
 	case 2:
-		return c.whose(loop) + c.one("points", "public_points", "army", "road_length", "defender", "tokens", "hand.total", "hand.ore", "improvements.trade")
+		return c.whose(loop) + c.one(quickNumbersOfPlayer...)
 	}
 	if deep == 0 {
 		return fmt.Sprint(c.IntN(9))

@@ -142,7 +142,7 @@ func (st *stack) lay(s *sheet, when *program, whenAt *yaml.Node) {
 		if expr != nil {
 			follow = func(f *engine.Facts) (any, error) { return x.workOut(s, expr, f) }
 		}
-		x.parameter.bind.follow(st.rules, follow, whether(s, when), by)
+		x.parameter.bind.(asked).follow(st.rules, follow, whether(s, when), by)
 		if on, loop := st.depends(x, expr); loop {
 			st.inSheet(s).At(x.at, fmt.Sprintf("%s cannot be worked out from %s, which depends on it", x.parameter.Name, on))
 		}

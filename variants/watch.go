@@ -1,10 +1,6 @@
 package variants
 
-import (
-	"reflect"
-
-	"catanref/engine"
-)
+import "catanref/engine"
 
 // Watch is a law that notes which of its parameters are read while it judges. It serves one
 // goroutine.
@@ -38,8 +34,8 @@ func watch(r *engine.Rules, keep bool) *Watch {
 	all := table()
 	for i := range all {
 		p := &all[i]
-		_, constant := p.bind.written(r)
-		if p.Constant || keep && constant {
+		bind, ok := p.bind.(asked)
+		if _, fixed := p.bind.written(r); !ok || keep && fixed {
 			continue
 		}
 		// A condition that never holds leaves what was in force and only notes that it was asked.
@@ -47,11 +43,11 @@ func watch(r *engine.Rules, keep bool) *Watch {
 			w.note(p, f)
 			return false, nil
 		}
-		by := setterOf(p, r)
-		p.bind.follow(w.Rules, nil, ask, &engine.Setter{})
-		*setterOf(p, w.Rules) = *by
+		by := bind.setter(r)
+		bind.follow(w.Rules, nil, ask, &engine.Setter{})
+		*bind.setter(w.Rules) = *by
 		if !keep { // what a ruling cites may hang on who set the parameter alone
-			*setterOf(p, w.Rules) = &engine.Setter{On: ask, Below: *by}
+			*bind.setter(w.Rules) = &engine.Setter{On: ask, Below: *by}
 		}
 	}
 	return w
@@ -72,9 +68,4 @@ func (w *Watch) note(p *Parameter, f *engine.Facts) {
 func (w *Watch) Matters(parameter string) bool {
 	p, ok := parameterNamed(parameter)
 	return !ok || p.Constant || w.read[p.Name]
-}
-
-// setterOf is the place in the law where it stands who set a parameter.
-func setterOf(p *Parameter, r *engine.Rules) **engine.Setter {
-	return reflect.ValueOf(p.bind.address(r)).Elem().FieldByName("Set").Addr().Interface().(**engine.Setter)
 }

@@ -80,6 +80,8 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 			return "road"
 		}
 		return f.Piece.String()
+	case "book":
+		return f.Verb.Verb().Book().Title()
 	case "card":
 		return Card(f.Card)
 	case "cards":

@@ -1,0 +1,227 @@
+package variants
+
+import (
+	"slices"
+	"strings"
+
+	"catanref/engine"
+)
+
+// The words of expressions. Each row says where a member of the view comes from: by which function the
+// view is filled in, no sooner than an expression reads it, and, where there is one, the same as a
+// plain function for quick expressions. The types of facts.go say what sort of value it has.
+
+// member is a member of the view, or what belongs to one: "robber", "turn.number".
+type member struct {
+	word  string
+	fill  func(f *engine.Facts, v *view) error
+	quick any // quickNumber or quickWord; nil: left to the machine
+}
+
+// playerMember is a member of a player: "points", "hand.ore".
+type playerMember struct {
+	word  string
+	fill  func(f *engine.Facts, seat engine.Seat, p *player) error
+	quick func(f *engine.Facts, seat engine.Seat) int // nil: left to the machine
+}
+
+// plainly is a member that is worked out alike for the view and as a plain function.
+func plainly[T int | string, F ~func(scope) T](word string, at func(v *view) *T, read F) member {
+	return member{word, func(f *engine.Facts, v *view) error { *at(v) = read(scope{Facts: f}); return nil }, read}
+}
+
+// counted is the same of a number that belongs to a player.
+func counted(word string, at func(p *player) *int, read func(f *engine.Facts, seat engine.Seat) int) playerMember {
+	return playerMember{word, func(f *engine.Facts, seat engine.Seat, p *player) error { *at(p) = read(f, seat); return nil }, read}
+}
+
+// ofHand are the members of a hand of cards.
+var ofHand = []struct {
+	word string
+	at   func(*hand) *int
+	read func(engine.Cards) int
+}{
+	{"brick", func(h *hand) *int { return &h.Brick }, kind(engine.Brick)},
+	{"lumber", func(h *hand) *int { return &h.Lumber }, kind(engine.Lumber)},
+	{"wool", func(h *hand) *int { return &h.Wool }, kind(engine.Wool)},
+	{"grain", func(h *hand) *int { return &h.Grain }, kind(engine.Grain)},
+	{"ore", func(h *hand) *int { return &h.Ore }, kind(engine.Ore)},
+	{"cloth", func(h *hand) *int { return &h.Cloth }, kind(engine.Cloth)},
+	{"coin", func(h *hand) *int { return &h.Coin }, kind(engine.Coin)},
+	{"paper", func(h *hand) *int { return &h.Paper }, kind(engine.Paper)},
+	{"total", func(h *hand) *int { return &h.Total }, engine.Cards.Total},
+}
+
+func kind(k engine.Kind) func(engine.Cards) int {
+	return func(c engine.Cards) int { return c.Count(k) }
+}
+
+var ofView = slices.Concat([]member{
+	plainly("turn.player", func(v *view) *string { return &v.Turn.Player },
+		quickWord(func(s scope) string { return nameOf(s.Facts, s.State.Active) })),
+	{"turn.phase", fillPhase, nil},
+	plainly("turn.number", func(v *view) *int { return &v.Turn.Number },
+		quickNumber(func(s scope) int { return int(s.State.TurnNumber) })),
+	plainly("turn.of_player", func(v *view) *int { return &v.Turn.OfPlayer },
+		quickNumber(func(s scope) int { return int(s.State.OfPlayer) })),
+
+	plainly("dice.yellow", func(v *view) *int { return &v.Dice.Yellow },
+		quickNumber(func(s scope) int { return int(s.State.Dice[0]) })),
+	plainly("dice.red", func(v *view) *int { return &v.Dice.Red },
+		quickNumber(func(s scope) int { return int(s.State.Dice[1]) })),
+	plainly("dice.sum", func(v *view) *int { return &v.Dice.Sum },
+		quickNumber(func(s scope) int { return int(s.State.DiceSum) })),
+	plainly("dice.event", func(v *view) *string { return &v.Dice.Event },
+		quickWord(func(s scope) string { return engine.Event(s.State.Dice[2]).String() })),
+
+	plainly("barbarians.position", func(v *view) *int { return &v.Barbarians.Position },
+		quickNumber(func(s scope) int { return int(s.State.Barbarians) })),
+	plainly("barbarians.attacks", func(v *view) *int { return &v.Barbarians.Attacks },
+		quickNumber(func(s scope) int { return int(s.State.Attacks) })),
+	{"barbarians.strength", fillStrength, nil},
+	{"barbarians.defence", fillDefence, nil},
+
+	{"deck", func(f *engine.Facts, v *view) error {
+		d := &f.State.Decks
+		v.Deck = deckFacts{int(d[engine.Development].N), int(d[engine.TradeDeck].N), int(d[engine.PoliticsDeck].N), int(d[engine.ScienceDeck].N)}
+		return nil
+	}, nil},
+	{"robber", func(f *engine.Facts, v *view) error { v.Robber = f.Game.Board.HexName(f.State.Robber); return nil }, nil},
+	{"pirate", func(f *engine.Facts, v *view) error { v.Pirate = f.Game.Board.HexName(f.State.Pirate); return nil }, nil},
+	{"merchant", func(f *engine.Facts, v *view) error {
+		v.Merchant = merchant{nameOf(f, f.State.MerchantOf), f.Game.Board.HexName(f.State.Merchant)}
+		return nil
+	}, nil},
+	{"longest_road", func(f *engine.Facts, v *view) error {
+		if holder := f.State.LongestRoad; holder != engine.NoSeat {
+			v.LongestRoad = longestRoad{nameOf(f, holder), f.RoadLength(holder)}
+		}
+		return nil
+	}, nil},
+	{"largest_army", func(f *engine.Facts, v *view) error {
+		if holder := f.State.LargestArmy; holder != engine.NoSeat {
+			v.LargestArmy = largestArmy{nameOf(f, holder), f.Army(holder)}
+		}
+		return nil
+	}, nil},
+	{"metropolis", func(f *engine.Facts, v *view) error {
+		v.Metropolis = holders{metropolisOf(f, engine.TradeTrack), metropolisOf(f, engine.PoliticsTrack), metropolisOf(f, engine.ScienceTrack)}
+		return nil
+	}, nil},
+	{"winner", func(f *engine.Facts, v *view) error { v.Winner = nameOf(f, f.State.Winner); return nil }, nil},
+	{"waiting", fillWaiting, nil},
+
+	{"at", func(f *engine.Facts, v *view) error { v.At = board{f, v.Work}.at; return nil }, nil},
+	{"hex", func(f *engine.Facts, v *view) error { v.Hex = board{f, v.Work}.hex; return nil }, nil},
+	{"contains", func(f *engine.Facts, v *view) error { v.Contains = board{f, v.Work}.contains; return nil }, nil},
+
+	// Variables. Whom a parameter asks about is put in the view by ask.
+	{"target", func(f *engine.Facts, v *view) error { v.Target = f.Game.Board.HexName(f.Target); return nil }, nil},
+	{"ruleset", func(f *engine.Facts, v *view) error { v.Ruleset = f.Game.Rules.Ruleset; return nil }, nil},
+	{"board", fillBoard, nil},
+}, ofBank())
+
+func ofBank() (out []member) {
+	for _, m := range ofHand {
+		out = append(out, plainly("bank."+m.word, func(v *view) *int { return m.at(&v.Bank) },
+			quickNumber(func(s scope) int { return m.read(s.State.Bank) })))
+	}
+	return out
+}
+
+var ofPlayer = slices.Concat([]playerMember{
+	{"name", func(*engine.Facts, engine.Seat, *player) error { return nil }, nil}, // always there
+	counted("points", func(p *player) *int { return &p.Points }, (*engine.Facts).Points),
+	counted("public_points", func(p *player) *int { return &p.PublicPoints }, (*engine.Facts).PublicPoints),
+	counted("road_length", func(p *player) *int { return &p.RoadLength }, (*engine.Facts).RoadLength),
+	counted("army", func(p *player) *int { return &p.Army }, (*engine.Facts).Army),
+	counted("defender", func(p *player) *int { return &p.Defender },
+		func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Players[seat].Defender) }),
+	counted("tokens", func(p *player) *int { return &p.Tokens },
+		func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Players[seat].Tokens) }),
+	counted("improvements.trade", func(p *player) *int { return &p.Improvements.Trade }, level(engine.TradeTrack)),
+	counted("improvements.politics", func(p *player) *int { return &p.Improvements.Politics }, level(engine.PoliticsTrack)),
+	counted("improvements.science", func(p *player) *int { return &p.Improvements.Science }, level(engine.ScienceTrack)),
+	{"metropolises", fillMetropolises, nil},
+	{"hand_limit", fillHandLimit, nil},
+	{"cards", fillCards, nil},
+	{"knights", fillKnights, nil},
+	{"supply", fillSupply, nil},
+	{"settlements", func(f *engine.Facts, seat engine.Seat, p *player) error {
+		p.Settlements = cornerNames(f, f.Settlements(seat))
+		return nil
+	}, nil},
+	{"cities", func(f *engine.Facts, seat engine.Seat, p *player) error {
+		p.Cities = cornerNames(f, f.Cities(seat))
+		return nil
+	}, nil},
+	{"walls", func(f *engine.Facts, seat engine.Seat, p *player) error {
+		p.Walls = cornerNames(f, f.Walls(seat))
+		return nil
+	}, nil},
+	{"roads", func(f *engine.Facts, seat engine.Seat, p *player) error {
+		p.Roads = pathNames(f, f.Lines(seat, false))
+		return nil
+	}, nil},
+	{"ships", func(f *engine.Facts, seat engine.Seat, p *player) error {
+		p.Ships = pathNames(f, f.Lines(seat, true))
+		return nil
+	}, nil},
+}, ofPlayersHand())
+
+func ofPlayersHand() (out []playerMember) {
+	for _, m := range ofHand {
+		out = append(out, counted("hand."+m.word, func(p *player) *int { return m.at(&p.Hand) },
+			func(f *engine.Facts, seat engine.Seat) int { return m.read(f.State.Players[seat].Hand) }))
+	}
+	return out
+}
+
+func level(t engine.Track) func(*engine.Facts, engine.Seat) int {
+	return func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Players[seat].Improvements[t]) }
+}
+
+// restsOn names the members that the law itself decides: a parameter cannot be worked out from
+// what is worked out from it.
+var restsOn = map[string]string{"turn.phase": "turn.phases", "hand_limit": "hand.limit"}
+
+// readAs is the word under which an expression notes that it reads a member: that of the thing to which
+// the member belongs, for a thing is filled in as a whole. A member that the law decides is read alone.
+func readAs(word string) string {
+	if restsOn[word] != "" {
+		return word
+	}
+	thing, _, _ := strings.Cut(word, ".")
+	return thing
+}
+
+// What fills in what an expression reads.
+var (
+	fillView   = map[string][]func(*engine.Facts, *view) error{}
+	fillPlayer = map[string][]func(*engine.Facts, engine.Seat, *player) error{}
+)
+
+// The rows that quick expressions know, and the words of the things to which they belong.
+var (
+	quickMembers       = map[string]any{}
+	quickThings        = map[string]bool{}
+	quickPlayerMembers = map[string]func(*engine.Facts, engine.Seat) int{}
+	quickPlayerThings  = map[string]bool{}
+)
+
+func init() {
+	for _, m := range ofView {
+		fillView[readAs(m.word)] = append(fillView[readAs(m.word)], m.fill)
+		if thing, _, part := strings.Cut(m.word, "."); m.quick != nil {
+			quickMembers[m.word] = m.quick
+			quickThings[thing] = part
+		}
+	}
+	for _, m := range ofPlayer {
+		fillPlayer[readAs(m.word)] = append(fillPlayer[readAs(m.word)], m.fill)
+		if thing, _, part := strings.Cut(m.word, "."); m.quick != nil {
+			quickPlayerMembers[m.word] = m.quick
+			quickPlayerThings[thing] = part
+		}
+	}
+}
