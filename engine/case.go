@@ -46,7 +46,7 @@ func caseOf(g *Game, s *State) Case {
 // which sentence they are told.
 type Finding struct {
 	Rule   RuleID
-	Text   TextID
+	Text   Text
 	Seat   Seat // whom it concerns
 	Other  Seat
 	Piece  PieceKind
@@ -187,7 +187,7 @@ type Told struct{ f *Finding }
 // told reports whether anybody asks.
 func (t Told) told() bool { return t.f != nil }
 
-func (t Told) say(text TextID) Told {
+func (t Told) say(text Text) Told {
 	if t.f != nil {
 		t.f.Text = text
 	}
@@ -290,7 +290,7 @@ func (t Told) short(k Cards) Told {
 // retell returns the finding of an effect that was named without a sentence, or states it anew.
 func (c *Case) retell(rule RuleID) Told {
 	for i := range c.effects {
-		if f := &c.effects[i]; f.Rule == rule && f.Text == 0 {
+		if f := &c.effects[i]; f.Rule == rule && f.Text == "" {
 			return Told{f}
 		}
 	}

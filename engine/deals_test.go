@@ -158,7 +158,7 @@ func TestUnseenCards(t *testing.T) {
 
 // A bishop whose thefts are told, each card by its name, comes out in one way.
 func TestTheftsThatAreToldDoNotSplit(t *testing.T) {
-	g := NewGame(Beginner(), KnightsRules(), []string{"red", "blue", "white"})
+	g := NewGame(Beginner(), knightsRules(), []string{"red", "blue", "white"})
 	s := g.Empty()
 	h, err := g.Board.FindHex("A1", &s.Tokens)
 	if err != nil {

@@ -33,7 +33,7 @@ func TestDutiesAreWhole(t *testing.T) {
 
 // TestMoreOwedThanAPositionHolds lets a saboteur be played while the list is full, as a table may.
 func TestMoreOwedThanAPositionHolds(t *testing.T) {
-	g := NewGame(Beginner(), KnightsRules(), []string{"red", "blue"})
+	g := NewGame(Beginner(), knightsRules(), []string{"red", "blue"})
 	for _, row := range []struct {
 		name string
 		owed int

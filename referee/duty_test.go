@@ -5,11 +5,12 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/tell"
 	"catanref/scenarios"
 )
 
 // shamDuty belongs to no box. Its verb and its sentence are borrowed.
-var shamDuty = engine.NewDuty(engine.Duty{
+var shamDuty = engine.NewDuty(engine.KnightsBook, engine.Duty{
 	Answer:  &engine.Force,
 	Written: []engine.Detail{engine.CountDetail, engine.CardDetail, engine.PlaceDetail},
 	Tells:   engine.DiscardDuty.Duty().Tells,
@@ -33,7 +34,7 @@ func TestDutyIsRegisteredInOnePlace(t *testing.T) {
 	if s.Start.NumPending != 1 || due.Duty != shamDuty || due.Count != 3 || due.Card.String() != "road-building" || due.Place == 0 {
 		t.Fatalf("read as %+v", due)
 	}
-	if got := (teller{s.Game, &s.Start}).goesOn(); got != "Waiting: blue discards 3." {
+	if got := tell.At(s.Game, &s.Start).Next(); got != "Waiting: blue discards 3." {
 		t.Errorf("told as %q", got)
 	}
 	written := setupOf(s.Game, s.Game.Known(&s.Start))
