@@ -30,11 +30,16 @@ type Case struct {
 	heard   heard
 	draws   []draw          // what a roll brings
 	got     [MaxSeats]Cards // what each took of it
+
+	ways     int // counted by countWay, which is made once and not at each question
+	countWay func(Action) error
 }
 
 // NewCase returns scratch memory for judging positions of g.
 func NewCase(g *Game) *Case {
-	return &Case{game: g, rules: g.Rules, board: g.Board, hooks: g.hooks}
+	c := &Case{game: g, rules: g.Rules, board: g.Board, hooks: g.hooks}
+	c.countWay = func(Action) error { c.ways++; return nil }
+	return c
 }
 
 // caseOf views a position for the questions that verbs ask, without explaining.
