@@ -140,7 +140,7 @@ func firstBeyond(law *engine.Rules, findings []engine.Finding, otherLaw *engine.
 	of := func(law *engine.Rules, f engine.Finding) said {
 		s := said{id: f.Rule.String()}
 		if whole {
-			f.Rule = 0 // those of variants are numbered by each law on its own
+			f.Rule = "" // those of variants are numbered by each law on its own
 			s.Finding = f
 		}
 		return s
