@@ -18,7 +18,7 @@ func init() {
 
 // toAnswer states that the seat owes this answer; false if nothing more need be asked. An answer
 // that happened by itself may still be said.
-func (c *Case) toAnswer(verb VerbID, rule RuleID, say TextID) bool {
+func (c *Case) toAnswer(verb VerbID, rule RuleID, say Text) bool {
 	if !c.gameOn() || !c.setupOver() {
 		return false
 	}
@@ -51,7 +51,7 @@ func whenPass(c *Case) bool {
 	c.nothingOwed()
 	rule := c.hooks.VainPass
 	switch {
-	case rule == 0:
+	case rule == "":
 		rule = ComponentPieces
 	case c.Seat != c.Active:
 		rule = TurnActivePlayer

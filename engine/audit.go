@@ -16,7 +16,7 @@ func (g *Game) Faults(s *State) []Finding {
 }
 
 // fault notes an impossibility by the rule that it breaks.
-func (a *Audit) fault(rule RuleID, say TextID) Told {
+func (a *Audit) fault(rule RuleID, say Text) Told {
 	a.found = append(a.found, newFinding(rule))
 	return Told{&a.found[len(a.found)-1]}.say(say)
 }

@@ -81,9 +81,9 @@ func applyBishop(c *Case) {
 	}
 }
 
-// RobbedOn reports whether a card that robs everybody on the hex robs the seat: it has a settlement or
+// robbedOn reports whether a card that robs everybody on the hex robs the seat: it has a settlement or
 // city there, and the law does not spare it.
-func (g *Game) RobbedOn(s *State, seat Seat, h Hex) bool {
+func robbedOn(g *Game, s *State, seat Seat, h Hex) bool {
 	if s.Owners[h]&(1<<seat) == 0 {
 		return false
 	}
@@ -100,7 +100,7 @@ func (g *Game) RobbedOn(s *State, seat Seat, h Hex) bool {
 // tellBishop takes a card from everybody who has any and is robbed.
 func tellBishop(g *Game, s *State, a *Action, l Luck) {
 	for seat := range Seat(g.Seats) {
-		if hand := s.Players[seat].Hand; seat != a.Seat && hand != 0 && g.RobbedOn(s, seat, a.Hex(0)) {
+		if hand := s.Players[seat].Hand; seat != a.Seat && hand != 0 && robbedOn(g, s, seat, a.Hex(0)) {
 			a.Each[seat] = l.fromHand(hand)
 		}
 	}
@@ -110,8 +110,7 @@ func tellBishop(g *Game, s *State, a *Action, l Luck) {
 func bishopWays(g *Game, s *State, a Action, seat Seat, each func(Action) error) error {
 	for ; int(seat) < g.Seats; seat++ {
 		hand := s.Players[seat].Hand
-		told := named(a.Each[seat])
-		if seat == a.Seat || told || hand.Kinds() < 2 || !g.RobbedOn(s, seat, a.Hex(0)) {
+		if seat == a.Seat || named(a.Each[seat]) || hand.Kinds() < 2 || !robbedOn(g, s, seat, a.Hex(0)) {
 			continue
 		}
 		for k := Brick; k < NumKinds; k++ {

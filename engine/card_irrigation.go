@@ -28,7 +28,7 @@ func init() {
 
 // yieldOf pays 2 cards for each hex of the terrain at which the player has a building, as far as
 // the bank goes.
-func (c *Case) yieldOf(t Terrain, k Kind, rule RuleID, say TextID) {
+func (c *Case) yieldOf(t Terrain, k Kind, rule RuleID, say Text) {
 	hexes := 0
 	for _, h := range c.board.LandHexes {
 		if c.board.Terrain[h] == t && c.hasBuildingAt(c.Seat, h) {

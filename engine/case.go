@@ -30,11 +30,16 @@ type Case struct {
 	heard   heard
 	draws   []draw          // what a roll brings
 	got     [MaxSeats]Cards // what each took of it
+
+	ways     int // counted by countWay, which is made once and not at each question
+	countWay func(Action) error
 }
 
 // NewCase returns scratch memory for judging positions of g.
 func NewCase(g *Game) *Case {
-	return &Case{game: g, rules: g.Rules, board: g.Board, hooks: g.hooks}
+	c := &Case{game: g, rules: g.Rules, board: g.Board, hooks: g.hooks}
+	c.countWay = func(Action) error { c.ways++; return nil }
+	return c
 }
 
 // caseOf views a position for the questions that verbs ask, without explaining.
@@ -46,7 +51,7 @@ func caseOf(g *Game, s *State) Case {
 // which sentence they are told.
 type Finding struct {
 	Rule   RuleID
-	Text   TextID
+	Text   Text
 	Seat   Seat // whom it concerns
 	Other  Seat
 	Piece  PieceKind
@@ -187,7 +192,7 @@ type Told struct{ f *Finding }
 // told reports whether anybody asks.
 func (t Told) told() bool { return t.f != nil }
 
-func (t Told) say(text TextID) Told {
+func (t Told) say(text Text) Told {
 	if t.f != nil {
 		t.f.Text = text
 	}
@@ -290,7 +295,7 @@ func (t Told) short(k Cards) Told {
 // retell returns the finding of an effect that was named without a sentence, or states it anew.
 func (c *Case) retell(rule RuleID) Told {
 	for i := range c.effects {
-		if f := &c.effects[i]; f.Rule == rule && f.Text == 0 {
+		if f := &c.effects[i]; f.Rule == rule && f.Text == "" {
 			return Told{f}
 		}
 	}

@@ -7,7 +7,7 @@ func init() {
 // noDevelopmentCards states that the progress cards take the place of the development cards.
 func noDevelopmentCards(c *Case, rule RuleID) {
 	c.must(false, BuildNoDevelopmentCards).say(noDevelopment)
-	if rule != 0 {
+	if rule != "" {
 		c.must(false, rule).say(noDevelopment)
 	}
 }

@@ -34,7 +34,7 @@ func whenShowPoint(c *Case) bool {
 	if c.Phase != OverPhase && !c.setupOver() {
 		return false
 	}
-	return c.Card.Copies(Development) == 0 || c.Card.Copies(ScienceDeck) > 0 || c.haveDevelopment(0)
+	return c.Card.Copies(Development) == 0 || c.Card.Copies(ScienceDeck) > 0 || c.haveDevelopment("")
 }
 
 // checkShowPoint states that the card is among those drawn unseen.

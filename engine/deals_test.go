@@ -166,6 +166,7 @@ func TestTheftsThatAreToldDoNotSplit(t *testing.T) {
 	}
 	s.Owners[h] |= 1<<1 | 1<<2
 	s.Players[1].Hand, s.Players[2].Hand = Of(Brick, 1)+Of(Ore, 1), Of(Wool, 1)+Of(Paper, 1)
+	c := NewCase(g)
 	for _, tt := range []struct {
 		name   string
 		each   [MaxSeats]Card
@@ -177,7 +178,7 @@ func TestTheftsThatAreToldDoNotSplit(t *testing.T) {
 		{"nothing told", [MaxSeats]Card{}, true},
 	} {
 		a := Action{Verb: PlayBishop, Other: NoSeat, Places: [6]Place{PlaceOf(h)}, Each: tt.each}
-		if got := g.Splits(&s, a); got != tt.splits {
+		if got := c.Splits(&s, &a); got != tt.splits {
 			t.Errorf("%s: splits is %v", tt.name, got)
 		}
 	}

@@ -15,9 +15,10 @@ func (g *Game) ways(s *State, a Action, each func(Action) error) error {
 
 // Splits reports whether the action can come out in several ways in this position, because it does
 // not name a card that nobody saw.
-func (g *Game) Splits(s *State, a Action) bool {
-	_, splits := g.onlyWay(s, a)
-	return splits
+func (c *Case) Splits(s *State, a *Action) bool {
+	c.ways = 0
+	c.game.ways(s, *a, c.countWay)
+	return c.ways > 1
 }
 
 // onlyWay fills in the unseen cards where they can have been no others; splits is set where they can.
@@ -86,6 +87,10 @@ func eachGift(g *Game, s *State, a Action, each func(Action) error) error {
 	if a.Unseen == [2]uint8{} || a.Odd[0] != 0 {
 		return each(a)
 	}
+	return eachUnseenGift(g, s, a, each)
+}
+
+func eachUnseenGift(g *Game, s *State, a Action, each func(Action) error) error {
 	side, giver, told := 0, a.Seat, a.Give
 	if a.Unseen[0] == 0 {
 		side, giver, told = 1, a.Other, a.Take

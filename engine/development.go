@@ -135,7 +135,7 @@ func applyBuy(c *Case) {
 
 // toPlayCard states what playing a development card needs.
 func (c *Case) toPlayCard(card Card) bool {
-	if !c.onTurn() || !c.haveDevelopment(0) {
+	if !c.onTurn() || !c.haveDevelopment("") {
 		return false
 	}
 	unseen := c.Players[c.Seat].Cards[Unseen]
@@ -177,7 +177,7 @@ func (c *Case) useCard(card Card) {
 		return
 	}
 	c.because(DevelopmentNeverReturn).say(staysOut).card(card)
-	say := TextID(0)
+	say := Text("")
 	if c.Phase == RollPhase || c.Built {
 		say = anyMoment
 	}

@@ -33,8 +33,8 @@ type Duty struct {
 	Book    *Book    // that brings it
 	Answer  *VerbID  // the verb that answers; its variable, for the verb may be registered later
 	Written []Detail // what follows the verb in a file
-	Tells   TextID   // "{by} discards {n}", in the middle of a sentence; none: the verb is told
-	Asks    TextID   // what is said to a move that must wait for it; none: the general sentence
+	Tells   Text     // "{by} discards {n}", in the middle of a sentence; none: the verb is told
+	Asks    Text     // what is said to a move that must wait for it; none: the general sentence
 
 	Halts      func(c *Case)              // further rules that a move breaks which must wait for it
 	MayDecline func(c *Case)              // what declining needs besides

@@ -99,7 +99,7 @@ func (c *Case) improve(less int) {
 	c.because(ImproveStep).say(improvesTo).by(c.Seat).track(t).number(level)
 	c.because(ImproveNames).number(level)
 	if level >= 3 {
-		say := TextID(0)
+		say := Text("")
 		if level == 3 {
 			say = levelThree
 		}

@@ -129,7 +129,7 @@ func (c *Case) ratesUsed() (rules []RuleID) {
 				rules = append(rules, MaritimeTwoToOne, HarborAccess)
 			case c.hooks.RateRules != nil:
 				for _, rule := range c.hooks.RateRules(c, k) {
-					if rule != 0 {
+					if rule != "" {
 						rules = append(rules, rule)
 					}
 				}

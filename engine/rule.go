@@ -1,120 +1,141 @@
 package engine
 
 import (
-	"fmt"
-	"sort"
+	"maps"
+	"slices"
 )
 
-// RuleID names a rule of the catalogue. It is an error, so that errors.Is(err, SettlementDistance)
-// tells why a move was refused.
-//
-// A rule id names its file: base.settlement.distance stands in settlement.go, ck.points.target in
-// ck_points.go, ck.spy.take in card_spy.go. The segment edition is no code of its own.
-type RuleID uint16
+// RuleID names a rule: "base.settlement.distance". Its first segment is the book that states it, the second
+// the topic, which names the file of the book. It is an error, so that
+// errors.Is(err, base.SettlementDistance) tells why a move was refused.
+type RuleID string
 
 type ruleInfo struct {
-	name     string
 	with     []RuleID
 	waives   []RuleID
 	physical bool
+	keptBy   string
 }
 
 var (
-	ruleInfos = []ruleInfo{{}}
-	ruleNames = map[string]RuleID{}
+	ruleInfos = map[RuleID]*ruleInfo{}
 	restated  = map[RuleID][]RuleID{} // by rule: those of later books that say it again
 )
 
-type ruleOption func(id RuleID, r *ruleInfo)
+// RuleOption says something of a rule beside its id.
+type RuleOption func(id RuleID, r *ruleInfo)
 
-// with names the rules that the same breach breaks.
-func with(ids ...RuleID) ruleOption {
+// With names the rules that the same breach breaks.
+func With(ids ...RuleID) RuleOption {
 	return func(_ RuleID, r *ruleInfo) { r.with = append(r.with, ids...) }
 }
 
-// waives names rules that fall with this one where the table waives it, because the same breach breaks
+// Waives names rules that fall with this one where the table waives it, because the same breach breaks
 // them in the words of the catalogue.
-func waives(ids ...RuleID) ruleOption {
+func Waives(ids ...RuleID) RuleOption {
 	return func(_ RuleID, r *ruleInfo) { r.waives = append(r.waives, ids...) }
 }
 
-// restates names the rules of earlier books that the rule says again or narrows: a ruling that
+// Restates names the rules of earlier books that the rule says again or narrows: a ruling that
 // rests on one of them names this one too where it is in force.
-func restates(ids ...RuleID) ruleOption {
+func Restates(ids ...RuleID) RuleOption {
 	return func(id RuleID, _ *ruleInfo) {
-		for _, base := range ids {
-			restated[base] = append(restated[base], id)
+		for _, earlier := range ids {
+			restated[earlier] = append(restated[earlier], id)
 		}
 	}
 }
 
-// physical marks a rule whose breach cannot be waived: there is no place or no piece.
-func physical(_ RuleID, r *ruleInfo) { r.physical = true }
+// Physical marks a rule whose breach cannot be waived: there is no place or no piece.
+func Physical(_ RuleID, r *ruleInfo) { r.physical = true }
 
-// rule registers an id. Each id is registered once, in the file that its segment names.
-func rule(name string, options ...ruleOption) RuleID {
-	if _, twice := ruleNames[name]; twice {
-		panic("engine: rule " + name + " is registered twice")
+// KeptBy names the file that keeps a rule which no move can break: the one that reads positions, lays
+// boards or states it for another topic. The path begins at the top of the repository.
+func KeptBy(file string) RuleOption {
+	return func(_ RuleID, r *ruleInfo) { r.keptBy = file }
+}
+
+// Rule registers a rule of the book with what is to be said of it.
+func (b *Book) Rule(id RuleID, options ...RuleOption) {
+	if id.Book() != b {
+		panic("engine: rule " + string(id) + " is no rule of the book " + b.id)
 	}
-	id := RuleID(len(ruleInfos))
-	info := ruleInfo{name: name}
-	for _, o := range options {
-		o(id, &info)
+	if _, twice := ruleInfos[id]; twice {
+		panic("engine: rule " + string(id) + " is registered twice")
 	}
-	ruleInfos = append(ruleInfos, info)
-	ruleNames[name] = id
-	return id
+	info := &ruleInfo{}
+	for _, option := range options {
+		option(id, info)
+	}
+	ruleInfos[id] = info
+}
+
+// Rules registers rules of which nothing more is to be said.
+func (b *Book) Rules(ids ...RuleID) {
+	for _, id := range ids {
+		b.Rule(id)
+	}
 }
 
 // String returns the id as the catalogue writes it.
-func (r RuleID) String() string {
-	if int(r) < len(ruleInfos) {
-		return ruleInfos[r].name
-	}
-	return fmt.Sprintf("rule(%d)", uint16(r))
-}
+func (r RuleID) String() string { return string(r) }
 
 // Error makes a rule the reason of a refusal.
-func (r RuleID) Error() string { return r.String() }
-
-// Physical reports whether a breach of the rule cannot be waived.
-func (r RuleID) Physical() bool { return int(r) < len(ruleInfos) && ruleInfos[r].physical }
-
-// With returns the rules that a breach of r breaks too.
-func (r RuleID) With() []RuleID {
-	if int(r) >= len(ruleInfos) {
-		return nil
-	}
-	return ruleInfos[r].with
-}
+func (r RuleID) Error() string { return string(r) }
 
 // Book returns the book that states the rule; nil for a rule that a variant brings.
-func (r RuleID) Book() *Book {
-	if int(r) >= len(ruleInfos) {
-		return nil
+func (r RuleID) Book() *Book { return BookNamed(string(r)) }
+
+// Physical reports whether a breach of the rule cannot be waived.
+func (r RuleID) Physical() bool { return r.info().physical }
+
+// With returns the rules that a breach of r breaks too.
+func (r RuleID) With() []RuleID { return r.info().with }
+
+// KeptBy returns the file that keeps the rule, "" for one that its own topic states.
+func (r RuleID) KeptBy() string { return r.info().keptBy }
+
+// Restates reports whether the rule says again or narrows one of an earlier book.
+func (r RuleID) Restates() bool {
+	for _, later := range restated {
+		if slices.Contains(later, r) {
+			return true
+		}
 	}
-	return BookNamed(ruleInfos[r].name)
+	return false
 }
 
-func (r RuleID) waives() []RuleID {
-	if int(r) >= len(ruleInfos) {
-		return nil
+func (r RuleID) info() *ruleInfo {
+	if info := ruleInfos[r]; info != nil {
+		return info
 	}
-	return ruleInfos[r].waives
+	return &ruleInfo{}
 }
 
-// RuleNamed finds a rule of the engine by its id.
+// RuleNamed finds a rule of the books by its id.
 func RuleNamed(name string) (RuleID, bool) {
-	id, ok := ruleNames[name]
-	return id, ok
+	_, ok := ruleInfos[RuleID(name)]
+	return RuleID(name), ok
 }
 
-// RuleIDs lists every rule the engine enforces or applies, sorted by id.
-func RuleIDs() []RuleID {
-	var out []RuleID
-	for id := 1; id < len(ruleInfos); id++ {
-		out = append(out, RuleID(id))
+// RuleIDs lists every rule the books enforce or apply, sorted by id.
+func RuleIDs() []RuleID { return slices.Sorted(maps.Keys(ruleInfos)) }
+
+// rule registers a rule.
+func rule(name string, options ...RuleOption) RuleID {
+	id := RuleID(name)
+	info := &ruleInfo{}
+	for _, option := range options {
+		option(id, info)
 	}
-	sort.Slice(out, func(i, j int) bool { return out[i].String() < out[j].String() })
-	return out
+	ruleInfos[id] = info
+	return id
 }
+
+var (
+	with     = With
+	waives   = Waives
+	restates = Restates
+)
+
+func physical(id RuleID, r *ruleInfo) { Physical(id, r) }

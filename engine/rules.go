@@ -162,22 +162,14 @@ type Rules struct {
 	// Copies is what each deck holds, by card.
 	Copies [NumDecks][MaxCards]Const[int]
 
-	// Own holds the rules that variants bring, named by RuleID from OwnRules on.
+	// Own holds the rules that variants bring.
 	Own []OwnRule
 }
 
 // OwnRule is a rule that a variant brings: its id, and what it is called where no rulebook knows it.
-type OwnRule struct{ ID, Title string }
-
-// OwnRules is the first RuleID of a rule that a variant brings.
-const OwnRules RuleID = 0x8000
-
-// RuleName returns the id of a rule of the engine or of a variant.
-func (r *Rules) RuleName(id RuleID) string {
-	if id >= OwnRules {
-		return r.Own[id-OwnRules].ID
-	}
-	return id.String()
+type OwnRule struct {
+	ID    RuleID
+	Title string
 }
 
 // levelNames are the names of the levels on the charts of the fifth edition.

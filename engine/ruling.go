@@ -96,7 +96,7 @@ func (g *Game) judge(s *State, a Action, waive []RuleID, fact bool) Ruling {
 func widen(waive []RuleID) []RuleID {
 	all := slices.Clone(waive)
 	for i := 0; i < len(all); i++ {
-		for _, list := range [][]RuleID{all[i].With(), restated[all[i]], all[i].waives()} {
+		for _, list := range [][]RuleID{all[i].With(), restated[all[i]], all[i].info().waives} {
 			for _, id := range list {
 				if !slices.Contains(all, id) {
 					all = append(all, id)

@@ -1,6 +1,6 @@
 package engine
 
-// TextID is a sentence that tells a finding. It stands beside the rule it belongs to and is filled
+// Text is a sentence that tells a finding. It stands beside the rule it belongs to and is filled
 // in by whoever prints a ruling:
 //
 //	{by} {to}     players; {by's} their possessive
@@ -10,15 +10,10 @@ package engine
 //	{book}        the box that brings the verb
 //	{n} {limit}   numbers
 //	{each}        the players who have a number, and it: "red 2, blue 1"
-type TextID uint16
-
-var texts = []string{""}
+type Text string
 
 // text registers a sentence.
-func text(s string) TextID {
-	texts = append(texts, s)
-	return TextID(len(texts) - 1)
-}
+func text(s string) Text { return Text(s) }
 
 // String returns the sentence with its slots unfilled.
-func (t TextID) String() string { return texts[t] }
+func (t Text) String() string { return string(t) }

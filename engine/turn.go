@@ -74,7 +74,7 @@ func (c *Case) nothingOwed() {
 	}
 	owed := &c.Pending[0]
 	duty, say := owed.Duty.Duty(), duesFirst
-	if duty.Asks != 0 {
+	if duty.Asks != "" {
 		say = duty.Asks
 	}
 	c.must(false, TurnPending).say(say).by(owed.Seat).number(int(max(1, owed.Count)))

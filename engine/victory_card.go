@@ -40,7 +40,7 @@ func whenReveal(c *Case) bool {
 	if c.Phase != OverPhase && !c.setupOver() {
 		return false
 	}
-	return c.haveDevelopment(0)
+	return c.haveDevelopment("")
 }
 
 // revealed returns how many cards the move shows: one where no number is said.

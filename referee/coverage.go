@@ -42,7 +42,7 @@ func (c *coverage) add(r *scenarios.Result) {
 	} {
 		for id, seen := range x.from {
 			if seen {
-				x.into[law.RuleName(id)] = true
+				x.into[id.String()] = true
 			}
 		}
 	}

@@ -111,7 +111,7 @@ func (q *inquiry) judgeUnder(under variants.Other, before *engine.Deals, ruling 
 		o.differs = o.rule != "" && !g.SameOutcome(here, &ruling.After, &other.After)
 	}
 	if o.rule == "" && len(other.Breaks) > 0 {
-		o.rule = there.RuleName(other.Breaks[0].Rule)
+		o.rule = other.Breaks[0].Rule.String()
 	}
 	return o, true
 }
@@ -138,9 +138,9 @@ func firstBeyond(law *engine.Rules, findings []engine.Finding, otherLaw *engine.
 		engine.Finding
 	}
 	of := func(law *engine.Rules, f engine.Finding) said {
-		s := said{id: law.RuleName(f.Rule)}
+		s := said{id: f.Rule.String()}
 		if whole {
-			f.Rule = 0 // those of variants are numbered by each law on its own
+			f.Rule = "" // those of variants are numbered by each law on its own
 			s.Finding = f
 		}
 		return s

@@ -137,7 +137,7 @@ func (p *randomPlay) impossible() string {
 func brokenIDs(g *engine.Game, findings []engine.Finding) string {
 	text, sep := "", ": "
 	for _, f := range findings {
-		text += sep + g.Rules.RuleName(f.Rule)
+		text += sep + f.Rule.String()
 		sep = ", "
 	}
 	return text

@@ -43,7 +43,7 @@ func (r *report) teller() tell.Table          { return tell.At(r.game, r.before)
 func (r *report) after() tell.Table           { return tell.At(r.game, &r.ruling.After) }
 func (r *report) move() string                { return r.game.Text(r.ruling.Action) }
 func (r *report) ruleset() string             { return r.game.Rules.Ruleset }
-func (r *report) id(f *engine.Finding) string { return r.game.Rules.RuleName(f.Rule) }
+func (r *report) id(f *engine.Finding) string { return f.Rule.String() }
 
 // JSON.
 

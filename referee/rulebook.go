@@ -135,7 +135,7 @@ func titleOf(id string, laws ...*engine.Rules) string {
 	}
 	for _, law := range laws {
 		for _, own := range law.Own {
-			if own.ID == id && own.Title != "" {
+			if own.ID.String() == id && own.Title != "" {
 				return own.Title
 			}
 		}

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"math"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -86,7 +85,7 @@ func (j *lineJudge) replay(t *table, line []byte) (a answer, ok bool) {
 		if wrong >= 0 {
 			continue // the rest must be readable all the same
 		}
-		if j.hidden(t.game, &act) {
+		if j.hidden(t.judge, &act) {
 			return a, false
 		}
 		if !t.judge.Permits(&j.state, act) {
@@ -142,48 +141,9 @@ func (t *table) read(m *spokenMove, line []byte, s *engine.State) (engine.Action
 	return act, err == nil
 }
 
-// theft says from whom a verb steals, if it does.
-type theft uint8
-
-const (
-	fromOne  theft = iota + 1 // one player, whose card may be named
-	fromEach                  // several, each with a card
-)
-
-// thefts are the verbs that steal.
-var thefts = findThefts()
-
-func findThefts() (all [math.MaxUint8 + 1]theft) {
-	for _, v := range engine.Verbs() {
-		switch {
-		case v.HasSlot("steal"):
-			all[v.ID] = fromOne
-		case v.HasSlot("STEALS"):
-			all[v.ID] = fromEach
-		}
-	}
-	return all
-}
-
 // hidden reports whether the position after the move may hang on a card of a hand that nobody saw.
-func (j *lineJudge) hidden(g *engine.Game, a *engine.Action) bool {
-	if a.Unseen != [2]uint8{} {
-		return true
-	}
-	unseen := func(victim engine.Seat, card engine.Card) bool {
-		return (card == 0 || card == engine.Unseen) && j.state.Players[victim].Hand.Kinds() > 1
-	}
-	switch thefts[a.Verb] {
-	case fromOne:
-		return a.Other != engine.NoSeat && unseen(a.Other, a.Card)
-	case fromEach:
-		for seat := range engine.Seat(g.Seats) {
-			if seat != a.Seat && g.RobbedOn(&j.state, seat, a.Hex(0)) && unseen(seat, a.Each[seat]) {
-				return true
-			}
-		}
-	}
-	return a.Verb == engine.PlaySpy && !a.Is(engine.None) && (a.Card == 0 || a.Card == engine.Unseen)
+func (j *lineJudge) hidden(judge *engine.Case, a *engine.Action) bool {
+	return a.Unseen != [2]uint8{} || judge.Splits(&j.state, a)
 }
 
 // generally reads and runs a line like a file.

@@ -3,7 +3,7 @@ package scenarios
 import "catanref/engine"
 
 // Seen are the rules that a scenario has exercised: only rulings that came out as the file expects
-// count. Ids from engine.OwnRules on are those of the scenario's own law.
+// count.
 type Seen struct {
 	Allowed  map[engine.RuleID]bool // a legal move asked the rule, and it held
 	Refused  map[engine.RuleID]bool // a move broke it

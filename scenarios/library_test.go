@@ -25,7 +25,7 @@ var trusting = Host{
 			law.Phases.Value = engine.CombinedPhases
 			law.Own = []engine.OwnRule{{ID: "var.combined-trade-build.order"}, {ID: "var.combined-trade-build.harbor"}}
 			law.Phases.Set = &engine.Setter{Name: v.Name, Cites: []engine.Cited{
-				{Rule: engine.OwnRules, Ground: engine.AfterBuilding}, {Rule: engine.OwnRules + 1, Ground: engine.NewHarbor},
+				{Rule: law.Own[0].ID, Ground: engine.AfterBuilding}, {Rule: law.Own[1].ID, Ground: engine.NewHarbor},
 			}}
 		}
 		return law

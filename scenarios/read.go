@@ -160,10 +160,8 @@ func (r *reader) ruleIDs(n *yaml.Node, what string) (names []string, ids []engin
 			return
 		}
 		id, ok := engine.RuleNamed(name)
-		for i, own := range r.law.Own {
-			if own.ID == name {
-				id, ok = engine.OwnRules+engine.RuleID(i), true
-			}
+		for _, own := range r.law.Own {
+			ok = ok || own.ID == id
 		}
 		if !ok {
 			if r.lawful || !strings.HasPrefix(name, "var.") {
@@ -182,7 +180,7 @@ func ruleNames(law *engine.Rules) []string {
 		out = append(out, id.String())
 	}
 	for _, own := range law.Own {
-		out = append(out, own.ID)
+		out = append(out, own.ID.String())
 	}
 	return out
 }

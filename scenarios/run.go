@@ -169,7 +169,7 @@ func (r *run) ids(findings []engine.Finding) string {
 	for _, f := range findings {
 		if !seen[f.Rule] {
 			seen[f.Rule] = true
-			out = append(out, r.s.Game.Rules.RuleName(f.Rule))
+			out = append(out, f.Rule.String())
 		}
 	}
 	return strings.Join(out, ", ")

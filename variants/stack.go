@@ -273,17 +273,16 @@ func (st *stack) reaches(from, to string, seen []string) bool {
 	return slices.ContainsFunc(st.restsOn[from], func(next string) bool { return st.reaches(next, to, append(seen, from)) })
 }
 
-// ruleID finds a rule of the engine, or gives a number to one that a variant brings.
+// ruleID finds a rule of the engine, or notes one that a variant brings.
 func (st *stack) ruleID(id, title string) engine.RuleID {
 	if known, ok := engine.RuleNamed(id); ok {
 		return known
 	}
-	i := slices.IndexFunc(st.rules.Own, func(r engine.OwnRule) bool { return r.ID == id })
-	if i < 0 {
-		i = len(st.rules.Own)
-		st.rules.Own = append(st.rules.Own, engine.OwnRule{ID: id, Title: title})
+	own := engine.RuleID(id)
+	if !slices.ContainsFunc(st.rules.Own, func(r engine.OwnRule) bool { return r.ID == own }) {
+		st.rules.Own = append(st.rules.Own, engine.OwnRule{ID: own, Title: title})
 	}
-	return engine.OwnRules + engine.RuleID(i)
+	return own
 }
 
 // inSheet notes faults in the file of a sheet.

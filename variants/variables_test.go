@@ -118,7 +118,7 @@ func TestCitedUnderACondition(t *testing.T) {
 		}
 		cited := false
 		for _, f := range ruling.Effects {
-			cited = cited || r.RuleName(f.Rule) == "var.easy-start.turns"
+			cited = cited || f.Rule.String() == "var.easy-start.turns"
 		}
 		if cited != row.want {
 			t.Errorf("%q: cited %v", row.when, cited)
@@ -133,7 +133,7 @@ func TestHouseRuleIsCalledByItsName(t *testing.T) {
 	if r == nil {
 		t.FailNow()
 	}
-	if got := r.RuleName(r.HandLimit.Set.Cites[0].Rule); got != "var.bigger" {
+	if got := r.HandLimit.Set.Cites[0].Rule.String(); got != "var.bigger" {
 		t.Errorf("cited as %s", got)
 	}
 	if got := len(r.RobberVictim.Set.Cites); got != 6 {
