@@ -16,6 +16,9 @@ func init() {
 	})
 }
 
+// passesByItself notes that there is nothing that the seat could do but pass.
+func (c *Case) passesByItself(seat Seat) { c.itself(Given{Verb: Pass, Seat: seat}) }
+
 // toAnswer states that the seat owes this answer; false if nothing more need be asked. An answer
 // that happened by itself may still be said.
 func (c *Case) toAnswer(verb VerbID, rule RuleID, say Text) bool {

@@ -5,7 +5,7 @@ var (
 	AqueductLevel           = rule("ck.aqueduct.level")
 	AqueductNothingReceived = rule("ck.aqueduct.nothing-received")
 	AqueductNotOnSeven      = rule("ck.aqueduct.not-on-seven")
-	AqueductResourceOnly    = rule("ck.aqueduct.resource-only", physical)
+	AqueductResourceOnly    = rule("ck.aqueduct.resource-only", Physical)
 	AqueductEveryRoll       = rule("ck.aqueduct.every-roll")
 )
 

@@ -3,7 +3,7 @@ package engine
 var (
 	BuildPayment   = rule("base.build.payment")
 	BuildAnyNumber = rule("base.build.any-number")
-	BuildPermanent = rule("base.build.permanent", physical)
+	BuildPermanent = rule("base.build.permanent", Physical)
 )
 
 var (

@@ -138,7 +138,7 @@ func (c *Case) desert(v Intersection, by Seat) {
 	c.because(DeserterStrength)
 	if supply.Knights[kind-BasicKnight] == 0 || !c.canStand(by) {
 		c.because(DeserterPlacement).say(nonePlaced).by(by)
-		c.itself(Given{Verb: Pass, Seat: by})
+		c.passesByItself(by)
 		return
 	}
 	placed := NewPiece(kind, by)

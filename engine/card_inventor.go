@@ -3,7 +3,7 @@ package engine
 var (
 	InventorSwap      = rule("ck.inventor.swap")
 	InventorBarred    = rule("ck.inventor.barred")
-	InventorTwoTokens = rule("ck.inventor.two-tokens", physical)
+	InventorTwoTokens = rule("ck.inventor.two-tokens", Physical)
 )
 
 var (

@@ -1,8 +1,8 @@
 package engine
 
 var (
-	RoadBuildingFreeRoads = rule("ck.road-building.free-roads", restates(RoadBuildingPlacement, RoadBuildingFree))
-	RoadBuildingOneRoad   = rule("ck.road-building.one-road", restates(RoadBuildingFewer))
+	RoadBuildingFreeRoads = rule("ck.road-building.free-roads", Restates(RoadBuildingPlacement, RoadBuildingFree))
+	RoadBuildingOneRoad   = rule("ck.road-building.one-road", Restates(RoadBuildingFewer))
 )
 
 // The progress card is called like the development card.

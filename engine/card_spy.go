@@ -2,7 +2,7 @@ package engine
 
 var (
 	SpyTake        = rule("ck.spy.take")
-	SpyNoPointCard = rule("ck.spy.no-vp-card", physical)
+	SpyNoPointCard = rule("ck.spy.no-vp-card", Physical)
 )
 
 var (

@@ -2,9 +2,9 @@ package engine
 
 var (
 	CityCost              = rule("base.city.cost")
-	CityUpgrade           = rule("base.city.upgrade", physical)
+	CityUpgrade           = rule("base.city.upgrade", Physical)
 	CityReturnsSettlement = rule("base.city.returns-settlement")
-	CitySupply            = rule("base.city.supply", physical)
+	CitySupply            = rule("base.city.supply", Physical)
 	CitySameTurn          = rule("base.city.same-turn")
 	CityPoints            = rule("base.city.points")
 )
@@ -64,7 +64,7 @@ func (c *Case) upgradable(v Intersection) {
 
 func cityCandidates(c *Case, l *List) {
 	if c.Phase == SetupPhase {
-		if c.settlementDue() && c.cityRound() {
+		if c.buildingDue() && c.cityRound() {
 			c.freeIntersections(l)
 		}
 		return

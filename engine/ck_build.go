@@ -1,10 +1,10 @@
 package engine
 
 var (
-	BuildCosts                  = rule("ck.build.costs", restates(RoadCost, SettlementCost, CityCost))
-	BuildNoDevelopmentCards     = rule("ck.build.no-development-cards", physical)
-	BuildKnightBlocksSettlement = rule("ck.build.knight-blocks-settlement", physical)
-	BuildOwnKnightFirst         = rule("ck.build.own-knight-first", physical)
+	BuildCosts                  = rule("ck.build.costs", Restates(RoadCost, SettlementCost, CityCost))
+	BuildNoDevelopmentCards     = rule("ck.build.no-development-cards", Physical)
+	BuildKnightBlocksSettlement = rule("ck.build.knight-blocks-settlement", Physical)
+	BuildOwnKnightFirst         = rule("ck.build.own-knight-first", Physical)
 	BuildRoadPastKnight         = rule("ck.build.road-past-knight")
 	BuildKnightNoDistance       = rule("ck.build.knight-no-distance")
 )

@@ -4,9 +4,9 @@ package engine
 var (
 	ComponentCommodities    = rule("ck.component.commodities")
 	ComponentEventDie       = rule("ck.component.event-die")
-	ComponentProgressDecks  = rule("ck.component.progress-decks", physical)
+	ComponentProgressDecks  = rule("ck.component.progress-decks", Physical)
 	ComponentDefenderCards  = rule("ck.component.defender-cards")
-	ComponentKnightPieces   = rule("ck.component.pieces", restates(ComponentPieces))
+	ComponentKnightPieces   = rule("ck.component.pieces", Restates(ComponentPieces))
 	ComponentBarbarianTrack = rule("ck.component.barbarian-track")
 )
 

@@ -2,9 +2,9 @@ package engine
 
 // The hand limit; the rest of what a 7 asks for is as in the base game.
 var (
-	DiscardLimit         = rule("ck.discard.limit", restates(SevenDiscard))
-	DiscardHalf          = rule("ck.discard.half", restates(SevenDiscardHalf))
-	DiscardProgressCards = rule("ck.discard.progress-cards", restates(SevenResourceCardsOnly))
+	DiscardLimit         = rule("ck.discard.limit", Restates(SevenDiscard))
+	DiscardHalf          = rule("ck.discard.half", Restates(SevenDiscardHalf))
+	DiscardProgressCards = rule("ck.discard.progress-cards", Restates(SevenResourceCardsOnly))
 )
 
 func init() {

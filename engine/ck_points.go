@@ -1,9 +1,9 @@
 package engine
 
 var (
-	PointsTarget        = rule("ck.points.target", restates(VictoryTen))
-	PointsOwnTurn       = rule("ck.points.own-turn", restates(VictoryOwnTurn))
-	PointsSources       = rule("ck.points.sources", restates(VictoryPoints))
+	PointsTarget        = rule("ck.points.target", Restates(VictoryTen))
+	PointsOwnTurn       = rule("ck.points.own-turn", Restates(VictoryOwnTurn))
+	PointsSources       = rule("ck.points.sources", Restates(VictoryPoints))
 	PointsNoLargestArmy = rule("ck.points.no-largest-army")
 	PointsCompare       = rule("ck.points.compare")
 )

@@ -1,11 +1,11 @@
 package engine
 
 var (
-	ProductionKnightsSettlement = rule("ck.production.settlement", restates(ProductionSettlement))
+	ProductionKnightsSettlement = rule("ck.production.settlement", Restates(ProductionSettlement))
 	ProductionCityRefined       = rule("ck.production.city-refined")
 	ProductionCityPlain         = rule("ck.production.city-plain")
-	ProductionSeven             = rule("ck.production.seven", restates(SevenNoProduction))
-	ProductionKnightsShortage   = rule("ck.production.shortage", restates(ProductionShortage, ProductionShortageSingle))
+	ProductionSeven             = rule("ck.production.seven", Restates(SevenNoProduction))
+	ProductionKnightsShortage   = rule("ck.production.shortage", Restates(ProductionShortage, ProductionShortageSingle))
 )
 
 func init() {

@@ -5,9 +5,9 @@ var (
 	RobberFrozenDiscard = rule("ck.robber.frozen-discard")
 	RobberFrozenCards   = rule("ck.robber.frozen-cards")
 	RobberFreed         = rule("ck.robber.freed")
-	RobberBlocks        = rule("ck.robber.blocks", restates(ProductionRobber))
-	RobberStealAny      = rule("ck.robber.steal-any", restates(RobberSteal))
-	RobberBuildingsOnly = rule("ck.robber.buildings-only", restates(RobberStealAdjacent))
+	RobberBlocks        = rule("ck.robber.blocks", Restates(ProductionRobber))
+	RobberStealAny      = rule("ck.robber.steal-any", Restates(RobberSteal))
+	RobberBuildingsOnly = rule("ck.robber.buildings-only", Restates(RobberStealAdjacent))
 )
 
 var (

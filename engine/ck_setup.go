@@ -3,11 +3,11 @@ package engine
 var (
 	SetupFirstRound          = rule("ck.setup.first-round")
 	SetupSecondRound         = rule("ck.setup.second-round")
-	SetupKnightsOrder        = rule("ck.setup.order", restates(SetupOrder))
+	SetupKnightsOrder        = rule("ck.setup.order", Restates(SetupOrder))
 	SetupCityDistance        = rule("ck.setup.city-distance")
-	SetupStartingCards       = rule("ck.setup.starting-cards", restates(SetupResources))
+	SetupStartingCards       = rule("ck.setup.starting-cards", Restates(SetupResources))
 	SetupNoStartingCommodity = rule("ck.setup.no-starting-commodity")
-	SetupKnightsStart        = rule("ck.setup.starting-player", restates(SetupFirstTurn))
+	SetupKnightsStart        = rule("ck.setup.starting-player", Restates(SetupFirstTurn))
 	SetupBoard               = rule("ck.setup.board")
 )
 

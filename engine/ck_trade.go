@@ -1,13 +1,13 @@
 package engine
 
 var (
-	TradeDomestic         = rule("ck.trade.domestic", restates(TradeActivePlayer))
-	TradeBankFour         = rule("ck.trade.bank-four", restates(MaritimeFourToOne, MaritimeIdentical, MaritimeBankStock))
-	TradeGenericHarbor    = rule("ck.trade.generic-harbor", restates(MaritimeThreeToOne))
-	TradeSpecialHarbor    = rule("ck.trade.special-harbor", restates(MaritimeTwoToOne, MaritimeSpecialOnly))
+	TradeDomestic         = rule("ck.trade.domestic", Restates(TradeActivePlayer))
+	TradeBankFour         = rule("ck.trade.bank-four", Restates(MaritimeFourToOne, MaritimeIdentical, MaritimeBankStock))
+	TradeGenericHarbor    = rule("ck.trade.generic-harbor", Restates(MaritimeThreeToOne))
+	TradeSpecialHarbor    = rule("ck.trade.special-harbor", Restates(MaritimeTwoToOne, MaritimeSpecialOnly))
 	TradeTradingHouse     = rule("ck.trade.trading-house")
 	TradeTradingHouseOnly = rule("ck.trade.trading-house-scope")
-	TradeLikeForLike      = rule("ck.trade.like-for-like", restates(TradeLike, TradeLikeMixed, MaritimeLike))
+	TradeLikeForLike      = rule("ck.trade.like-for-like", Restates(TradeLike, TradeLikeMixed, MaritimeLike))
 )
 
 var (

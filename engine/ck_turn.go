@@ -2,13 +2,13 @@ package engine
 
 var (
 	TurnKnightsOrder     = rule("ck.turn.order")
-	TurnKnightsRollFirst = rule("ck.turn.roll-first", restates(TurnRollFirst, TurnRollMandatory))
-	TurnThreeDice        = rule("ck.turn.three-dice", restates(TurnRollOnce))
+	TurnKnightsRollFirst = rule("ck.turn.roll-first", Restates(TurnRollFirst, TurnRollMandatory))
+	TurnThreeDice        = rule("ck.turn.three-dice", Restates(TurnRollOnce))
 	TurnEventFirst       = rule("ck.turn.event-first")
 	TurnEventOnSeven     = rule("ck.turn.event-on-seven")
 	TurnFreeOrder        = rule("ck.turn.free-order")
-	TurnOwnTurn          = rule("ck.turn.own-turn", restates(TurnActivePlayer, MaritimeOwnTurn))
-	TurnAnswersFirst     = rule("ck.turn.answers-first", restates(TurnPending))
+	TurnOwnTurn          = rule("ck.turn.own-turn", Restates(TurnActivePlayer, MaritimeOwnTurn))
+	TurnAnswersFirst     = rule("ck.turn.answers-first", Restates(TurnPending))
 )
 
 var (

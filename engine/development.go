@@ -2,11 +2,11 @@ package engine
 
 var (
 	DevelopmentCost           = rule("base.development.cost")
-	DevelopmentDeckEmpty      = rule("base.development.deck-empty", physical)
-	DevelopmentDraw           = rule("base.development.draw", physical)
+	DevelopmentDeckEmpty      = rule("base.development.deck-empty", Physical)
+	DevelopmentDraw           = rule("base.development.draw", Physical)
 	DevelopmentHidden         = rule("base.development.hidden")
 	DevelopmentNeverReturn    = rule("base.development.never-return")
-	DevelopmentHeld           = rule("base.development.held", physical)
+	DevelopmentHeld           = rule("base.development.held", Physical)
 	DevelopmentOnePerTurn     = rule("base.development.one-per-turn")
 	DevelopmentBoughtThisTurn = rule("base.development.bought-this-turn")
 	DevelopmentAnyTime        = rule("base.development.any-time")

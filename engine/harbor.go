@@ -1,7 +1,7 @@
 package engine
 
 // HarborAccess is registered with the rates, for whoever lacks a harbor lacks its rate.
-var HarborAccess = rule("base.harbor.access", with(MaritimeRates))
+var HarborAccess = rule("base.harbor.access", With(MaritimeRates))
 
 // hasHarbor reports whether the player has a building at a harbor of the kind.
 func (p *Player) hasHarbor(h Harbor) bool { return p.Harbors&(1<<h) != 0 }

@@ -4,7 +4,7 @@ import "strings"
 
 var (
 	ImproveCost       = rule("ck.improve.cost")
-	ImproveStep       = rule("ck.improve.step", physical)
+	ImproveStep       = rule("ck.improve.step", Physical)
 	ImproveNeedsCity  = rule("ck.improve.needs-city")
 	ImproveNames      = rule("ck.improve.names")
 	ImproveLevelThree = rule("ck.improve.level-three")

@@ -67,7 +67,7 @@ func (c *Case) offerActivation() {
 	for i := range n {
 		seat := (c.Active + i) % n
 		if !c.canActivate(seat) {
-			c.itself(Given{Verb: Pass, Seat: seat})
+			c.passesByItself(seat)
 			continue
 		}
 		c.owe(Pending{Duty: ActivateDuty, Seat: seat, Count: 1, Other: NoSeat})
@@ -114,7 +114,7 @@ func (c *Case) activateForDefence(v Intersection) {
 	c.because(KnightActivateInactive).say(activates).by(c.Seat).piece(c.Pieces[v].Kind()).at(v.place())
 	if !c.canActivate(c.Seat) {
 		c.settle(c.Owes(c.Seat, Activate))
-		c.itself(Given{Verb: Pass, Seat: c.Seat})
+		c.passesByItself(c.Seat)
 	}
 }
 

@@ -3,14 +3,14 @@ package engine
 var (
 	MaritimeOwnTurn     = rule("base.maritime.own-turn")
 	MaritimeRates       = rule("base.maritime.rates")
-	MaritimeFourToOne   = rule("base.maritime.four-to-one", with(MaritimeRates))
-	MaritimeIdentical   = rule("base.maritime.identical", with(MaritimeRates))
-	MaritimeThreeToOne  = rule("base.maritime.three-to-one", with(MaritimeRates, HarborAccess))
-	MaritimeTwoToOne    = rule("base.maritime.two-to-one", with(MaritimeRates, HarborAccess))
-	MaritimeSpecialOnly = rule("base.maritime.special-only", with(MaritimeRates))
+	MaritimeFourToOne   = rule("base.maritime.four-to-one", With(MaritimeRates))
+	MaritimeIdentical   = rule("base.maritime.identical", With(MaritimeRates))
+	MaritimeThreeToOne  = rule("base.maritime.three-to-one", With(MaritimeRates, HarborAccess))
+	MaritimeTwoToOne    = rule("base.maritime.two-to-one", With(MaritimeRates, HarborAccess))
+	MaritimeSpecialOnly = rule("base.maritime.special-only", With(MaritimeRates))
 	MaritimeLike        = rule("base.maritime.like")
-	MaritimeHeld        = rule("base.maritime.held", physical)
-	MaritimeBankStock   = rule("base.maritime.bank-stock", physical)
+	MaritimeHeld        = rule("base.maritime.held", Physical)
+	MaritimeBankStock   = rule("base.maritime.bank-stock", Physical)
 )
 
 var (

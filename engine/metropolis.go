@@ -7,7 +7,7 @@ var (
 	MetropolisSafeAtFive    = rule("ck.metropolis.safe-at-five")
 	MetropolisNeedsFreeCity = rule("ck.metropolis.needs-free-city")
 	MetropolisHolderToFive  = rule("ck.metropolis.holder-to-five")
-	MetropolisPlace         = rule("ck.metropolis.place", physical)
+	MetropolisPlace         = rule("ck.metropolis.place", Physical)
 	MetropolisPoints        = rule("ck.metropolis.points")
 	MetropolisLost          = rule("ck.metropolis.lost")
 )

@@ -2,11 +2,11 @@ package engine
 
 var (
 	RoadCost             = rule("base.road.cost")
-	RoadFreePath         = rule("base.road.free-path", physical)
+	RoadFreePath         = rule("base.road.free-path", Physical)
 	RoadConnect          = rule("base.road.connect")
 	RoadOpponentBuilding = rule("base.road.opponent-building")
-	RoadSupply           = rule("base.road.supply", physical)
-	RoadCoast            = rule("base.road.coast", physical)
+	RoadSupply           = rule("base.road.supply", Physical)
+	RoadCoast            = rule("base.road.coast", Physical)
 )
 
 var (
@@ -33,7 +33,7 @@ func init() {
 
 func whenRoad(c *Case) bool {
 	if c.Phase == SetupPhase {
-		return c.toPlace(roadDue)
+		return c.toPlace((*Case).roadDue)
 	}
 	return c.toBuild()
 }

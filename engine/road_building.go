@@ -2,8 +2,8 @@ package engine
 
 var (
 	RoadBuildingFree      = rule("base.road-building.free")
-	RoadBuildingPlacement = rule("base.road-building.placement", waives(RoadConnect, RoadOpponentBuilding))
-	RoadBuildingFewer     = rule("base.road-building.fewer", physical)
+	RoadBuildingPlacement = rule("base.road-building.placement", Waives(RoadConnect, RoadOpponentBuilding))
+	RoadBuildingFewer     = rule("base.road-building.fewer", Physical)
 )
 
 var (

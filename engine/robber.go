@@ -2,14 +2,14 @@ package engine
 
 var (
 	RobberMove           = rule("base.robber.move")
-	RobberLand           = rule("base.robber.land", physical)
+	RobberLand           = rule("base.robber.land", Physical)
 	RobberDesert         = rule("base.robber.desert")
 	RobberOnlyWhen       = rule("base.robber.only-when")
 	RobberSteal          = rule("base.robber.steal")
-	RobberStealRandom    = rule("base.robber.steal-random", physical)
+	RobberStealRandom    = rule("base.robber.steal-random", Physical)
 	RobberStealAdjacent  = rule("base.robber.steal-adjacent")
 	RobberStealMandatory = rule("base.robber.steal-mandatory")
-	RobberStealChoice    = rule("base.robber.steal-choice", with(RobberStealMandatory))
+	RobberStealChoice    = rule("base.robber.steal-choice", With(RobberStealMandatory))
 	RobberStealEmpty     = rule("base.robber.steal-empty")
 	RobberStealSelf      = rule("base.robber.steal-self")
 )

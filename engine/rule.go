@@ -131,11 +131,3 @@ func rule(name string, options ...RuleOption) RuleID {
 	ruleInfos[id] = info
 	return id
 }
-
-var (
-	with     = With
-	waives   = Waives
-	restates = Restates
-)
-
-func physical(id RuleID, r *ruleInfo) { Physical(id, r) }

@@ -2,11 +2,11 @@ package engine
 
 var (
 	SettlementCost           = rule("base.settlement.cost")
-	SettlementFree           = rule("base.settlement.free", physical)
+	SettlementFree           = rule("base.settlement.free", Physical)
 	SettlementDistance       = rule("base.settlement.distance")
 	SettlementConnect        = rule("base.settlement.connect")
 	SettlementOnOpponentRoad = rule("base.settlement.on-opponent-road")
-	SettlementSupply         = rule("base.settlement.supply", physical)
+	SettlementSupply         = rule("base.settlement.supply", Physical)
 	SettlementPoints         = rule("base.settlement.points")
 )
 
@@ -92,7 +92,7 @@ func (c *Case) freeIntersections(l *List) {
 func settlementCandidates(c *Case, l *List) {
 	a := l.move()
 	if c.Phase == SetupPhase {
-		if c.settlementDue() && !c.cityRound() {
+		if c.buildingDue() && !c.cityRound() {
 			c.freeIntersections(l)
 		}
 		return

@@ -1,14 +1,14 @@
 package engine
 
 var (
-	SetupRounds     = rule("base.setup.rounds", physical)
+	SetupRounds     = rule("base.setup.rounds", Physical)
 	SetupOrder      = rule("base.setup.order")
-	SetupSettlement = rule("base.setup.settlement", with(SettlementFree), physical)
-	SetupDistance   = rule("base.setup.distance", with(SettlementDistance))
+	SetupSettlement = rule("base.setup.settlement", With(SettlementFree), Physical)
+	SetupDistance   = rule("base.setup.distance", With(SettlementDistance))
 	SetupRoad       = rule("base.setup.road")
 	SetupFree       = rule("base.setup.free")
 	SetupResources  = rule("base.setup.resources")
-	SetupFirstTurn  = rule("base.setup.first-turn", with(TurnActivePlayer))
+	SetupFirstTurn  = rule("base.setup.first-turn", With(TurnActivePlayer))
 )
 
 // The rules of the set-up that no move can break. They are kept by positions and boards.
@@ -51,8 +51,8 @@ func (g *Game) setupTurn(i int) Seat {
 	return Seat(2*g.Seats - 1 - i)
 }
 
-func (c *Case) settlementDue() bool { return c.Placed%2 == 0 }
-func (c *Case) roadDue() bool       { return c.Placed%2 == 1 }
+func (c *Case) buildingDue() bool { return c.Placed%2 == 0 }
+func (c *Case) roadDue() bool     { return c.Placed%2 == 1 }
 
 // secondRound reports whether the set-up is in its second round.
 func (c *Case) secondRound() bool { return int(c.Placed) >= 2*c.game.Seats }
@@ -63,9 +63,8 @@ func (c *Case) cityRound() bool {
 }
 
 // What may be due in the set-up, as toPlace asks it.
-func settlementDue(c *Case) bool { return c.settlementDue() && !c.cityRound() }
-func roadDue(c *Case) bool       { return c.roadDue() }
-func cityDue(c *Case) bool       { return c.settlementDue() && c.cityRound() }
+func settlementDue(c *Case) bool { return c.buildingDue() && !c.cityRound() }
+func cityDue(c *Case) bool       { return c.buildingDue() && c.cityRound() }
 
 // toPlace states whose placement it is and of what.
 func (c *Case) toPlace(due func(*Case) bool) bool {

@@ -6,11 +6,11 @@ var (
 	SevenNoProduction      = rule("base.seven.no-production")
 	SevenDiscard           = rule("base.seven.discard")
 	SevenDiscardHalf       = rule("base.seven.discard-half")
-	SevenDiscardHeld       = rule("base.seven.discard-held", physical)
+	SevenDiscardHeld       = rule("base.seven.discard-held", Physical)
 	SevenDiscardChoice     = rule("base.seven.discard-choice")
 	SevenResourceCardsOnly = rule("base.seven.resource-cards-only")
 	SevenOrder             = rule("base.seven.order")
-	SevenRobber            = rule("base.seven.robber", waives(TurnPending))
+	SevenRobber            = rule("base.seven.robber", Waives(TurnPending))
 	SevenResume            = rule("base.seven.resume")
 )
 
@@ -62,6 +62,9 @@ func init() {
 		Answer: &MoveRobber, Tells: owesRobber, Asks: robberDue, Rank: robberRank, Fits: fitsRobber,
 	})
 }
+
+// DiscardVerb returns the verb that answers a 7, for the duties of later boxes that it answers too.
+func DiscardVerb() VerbID { return Discard }
 
 func fitsDiscard(q *Claim) error {
 	if err := q.onceRolled(false); err != nil {

@@ -3,8 +3,8 @@ package engine
 // Terrain: what the hexes yield, and where pieces may stand.
 var (
 	TerrainResource     = rule("base.terrain.resource")
-	TerrainIntersection = rule("base.terrain.intersection", physical)
-	TerrainPath         = rule("base.terrain.path", physical)
+	TerrainIntersection = rule("base.terrain.intersection", Physical)
+	TerrainPath         = rule("base.terrain.path", Physical)
 	TerrainCoast        = rule("base.terrain.coast")
 	TerrainDesert       = rule("base.terrain.desert")
 )

@@ -7,8 +7,8 @@ var (
 	TradeNoGift        = rule("base.trade.no-gift")
 	TradeLike          = rule("base.trade.like")
 	TradeLikeMixed     = rule("base.trade.like-mixed")
-	TradeHeld          = rule("base.trade.held", physical)
-	TradeResourcesOnly = rule("base.trade.resources-only", physical)
+	TradeHeld          = rule("base.trade.held", Physical)
+	TradeResourcesOnly = rule("base.trade.resources-only", Physical)
 	TradeAnyNumber     = rule("base.trade.any-number")
 )
 

@@ -24,7 +24,7 @@ var (
 	dicePass       = text("The dice pass to {to}.")
 	cardsFitIn     = text("The card does not end the trade phase.")
 	doesNotCount   = text("The {n} does not count: {by} rolls again.")
-	throwAgain     = text("The last roll did not count: {by} must roll again first.")
+	mustThrow      = text("The last roll did not count: {by} must roll again first.")
 	noEventDie     = text("There is no event die in this game.")
 	setupIsRunning = text("The set-up is not over: only settlements and roads are placed.")
 )
@@ -108,7 +108,7 @@ func (c *Case) afterRoll() {
 
 // rollsAgain states that no roll that did not count waits to be thrown again.
 func (c *Case) rollsAgain() {
-	c.allows(!c.Rerolling, c.rules.DiceReroll.Set, MustReroll).say(throwAgain).by(c.Active)
+	c.allows(!c.Rerolling, c.rules.DiceReroll.Set, MustReroll).say(mustThrow).by(c.Active)
 }
 
 // toBuild states what building and buying need of the turn.

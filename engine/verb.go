@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"slices"
 	"sort"
 	"strings"
 )
@@ -179,7 +178,7 @@ func (r *Rules) Offers(v *Verb) bool {
 		return false
 	}
 	for _, b := range r.Books() {
-		if slices.Contains(b.barred, v.ID) {
+		if b.bars(v) {
 			return false
 		}
 	}

@@ -2,9 +2,9 @@ package engine
 
 var (
 	WallCost         = rule("ck.wall.cost")
-	WallCityOnly     = rule("ck.wall.city-only", physical)
-	WallOnePerCity   = rule("ck.wall.one-per-city", physical)
-	WallMaxThree     = rule("ck.wall.max-three", physical)
+	WallCityOnly     = rule("ck.wall.city-only", Physical)
+	WallOnePerCity   = rule("ck.wall.one-per-city", Physical)
+	WallMaxThree     = rule("ck.wall.max-three", Physical)
 	WallHandLimit    = rule("ck.wall.hand-limit")
 	WallLostWithCity = rule("ck.wall.lost-with-city")
 	WallMetropolis   = rule("ck.wall.metropolis")

@@ -3,7 +3,7 @@ package engine
 var (
 	YearOfPlentyTwo   = rule("base.year-of-plenty.two")
 	YearOfPlentyCount = rule("base.year-of-plenty.count")
-	YearOfPlentyBank  = rule("base.year-of-plenty.bank", physical)
+	YearOfPlentyBank  = rule("base.year-of-plenty.bank", Physical)
 )
 
 var (

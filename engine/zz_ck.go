@@ -1,5 +1,5 @@
 package engine
 
 func init() {
-	KnightsBook.Bar(Buy, PlayKnight, PlayMonopoly, PlayYearOfPlenty, PlayRoadBuilding, Reveal, PlayOther)
+	KnightsBook.Bar("buy", "play knight", "play monopoly", "play year-of-plenty", "play road-building", "reveal", "play")
 }
