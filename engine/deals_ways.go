@@ -17,7 +17,7 @@ func (g *Game) ways(s *State, a Action, each func(Action) error) error {
 // not name a card that nobody saw.
 func (c *Case) Splits(s *State, a *Action) bool {
 	c.ways = 0
-	c.game.ways(s, *a, c.countWay)
+	c.Game.ways(s, *a, c.countWay)
 	return c.ways > 1
 }
 
@@ -52,11 +52,11 @@ func (d *Deals) differ(a *Action, part HandPart) bool {
 	return false
 }
 
-func named(card Card) bool { return card != 0 && card != Unseen }
+func Named(card Card) bool { return card != 0 && card != Unseen }
 
-// eachTheft fills in the card that is taken out of another's hand.
-func eachTheft(_ *Game, s *State, a Action, each func(Action) error) error {
-	if a.Other == NoSeat || named(a.Card) {
+// EachTheft fills in the card that is taken out of another's hand.
+func EachTheft(_ *Game, s *State, a Action, each func(Action) error) error {
+	if a.Other == NoSeat || Named(a.Card) {
 		return each(a)
 	}
 	hand := s.Players[a.Other].Hand
@@ -75,15 +75,15 @@ func eachTheft(_ *Game, s *State, a Action, each func(Action) error) error {
 }
 
 // hidesTheft: which card was taken out of a hand only its owner knows, and the thief.
-func hidesTheft(a *Action, seat Seat, hand Cards) Cards {
-	if seat != a.Other || named(a.Card) {
+func HidesTheft(a *Action, seat Seat, hand Cards) Cards {
+	if seat != a.Other || Named(a.Card) {
 		return 0
 	}
 	return hand
 }
 
-// eachGift fills in which cards left a hand unseen on either side of an exchange.
-func eachGift(g *Game, s *State, a Action, each func(Action) error) error {
+// EachGift fills in which cards left a hand unseen on either side of an exchange.
+func EachGift(g *Game, s *State, a Action, each func(Action) error) error {
 	if a.Unseen == [2]uint8{} || a.Odd[0] != 0 {
 		return each(a)
 	}
@@ -105,6 +105,6 @@ func eachUnseenGift(g *Game, s *State, a Action, each func(Action) error) error 
 		} else {
 			b.Take += more
 		}
-		return eachGift(g, s, b, each)
+		return EachGift(g, s, b, each)
 	})
 }

@@ -1,5 +1,7 @@
 package engine
 
+import "strings"
+
 // Const is a parameter of the law that holds for a whole game: the engine keeps counts by it.
 type Const[T any] struct {
 	Value T
@@ -248,13 +250,13 @@ type Game struct {
 
 	menus   [numMenus][]menuItem
 	plays   [MaxCards]*Verb // by card: the verb that plays it
-	hooks   *Hooks
+	Hooks   *Hooks
 	unasked []*Duty // those that can be answered though nobody owes them
 }
 
 // NewGame seats the players at a board under a law.
 func NewGame(board *Board, rules *Rules, names []string) *Game {
-	g := &Game{Board: board, Rules: rules, Seats: len(names), Names: names, hooks: rules.resolve()}
+	g := &Game{Board: board, Rules: rules, Seats: len(names), Names: names, Hooks: rules.resolve()}
 	g.unasked = unaskedUnder(rules)
 	g.menus, g.plays = menusFor(rules, g.unasked)
 	return g
@@ -262,3 +264,12 @@ func NewGame(board *Board, rules *Rules, names []string) *Game {
 
 // SupplyOf returns the bank before anything is dealt: what all hands and the bank hold together.
 func (g *Game) SupplyOf() Cards { return g.Empty().Bank }
+
+// LevelName returns what the chart calls a level of a track, "" for none.
+func (r *Rules) LevelName(t Track, level int) string {
+	names := strings.Split(r.LevelNames[t].Value, ",")
+	if level < 1 || level > len(names) {
+		return ""
+	}
+	return strings.TrimSpace(names[level-1])
+}

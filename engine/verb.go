@@ -72,12 +72,12 @@ type HandPart func(a *Action, seat Seat, hand Cards) Cards
 const maxVerbs = 96
 
 var (
-	verbs    [maxVerbs]*Verb
+	verbs        [maxVerbs]*Verb
 	numVerbs = VerbID(1)
 )
 
-// newVerb registers a verb of a book. It is called from init functions, for checks refer to verbs.
-func newVerb(book *Book, v Verb) VerbID {
+// NewVerb registers a verb of a book. It is called from init functions, for checks refer to verbs.
+func NewVerb(book *Book, v Verb) VerbID {
 	v.book = book
 	v.ID = numVerbs
 	v.words = strings.Fields(v.Words)
@@ -124,6 +124,16 @@ func (id VerbID) String() string {
 		return ""
 	}
 	return verbs[id].Words
+}
+
+// VerbNamed finds a verb by its words: of several the one of the earliest book; 0 if there is none.
+func VerbNamed(words string) VerbID {
+	for id := VerbID(1); id < numVerbs; id++ {
+		if verbs[id].Words == words {
+			return id
+		}
+	}
+	return 0
 }
 
 // Verbs lists all verbs, sorted by their words.

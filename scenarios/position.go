@@ -8,6 +8,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/ck"
 )
 
 // position is a setup on the way to a state: what the file says, and where it says it.
@@ -140,7 +141,7 @@ func (r *reader) setup(n *yaml.Node) {
 		r.pos.bank[k] = -1
 	}
 	r.pos.turn.seat = engine.NoSeat
-	if r.law.Plays(engine.KnightsBook) {
+	if r.law.Plays(ck.Book) {
 		r.pos.state.Attacks = 1
 	}
 	if n.Kind == yaml.ScalarNode {
@@ -215,7 +216,7 @@ func (r *reader) holdersWorkedOut() {
 	case enough: // tied, and with nobody: whoever was first to be so long has lost it
 		s.LongestRoadWas = true
 	}
-	if g.Rules.Plays(engine.KnightsBook) {
+	if g.Rules.Plays(ck.Book) {
 		return
 	}
 	most, leader, alone = leading(g, facts.Army)
