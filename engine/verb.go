@@ -72,7 +72,7 @@ type HandPart func(a *Action, seat Seat, hand Cards) Cards
 const maxVerbs = 96
 
 var (
-	verbs        [maxVerbs]*Verb
+	verbs    [maxVerbs]*Verb
 	numVerbs = VerbID(1)
 )
 
