@@ -71,6 +71,37 @@ func (c Cards) Only(k Kind) Cards { return c & (0x7f << (8 * k)) }
 // Kinds returns the number of kinds with at least one card.
 func (c Cards) Kinds() int { return bits.OnesCount64(uint64((c + (lanes - lanes>>7)) & lanes)) }
 
+// Kinds is a set of kinds, bit by kind.
+type Kinds uint8
+
+// The resources and the commodities.
+const (
+	ResourceKinds  Kinds = 1<<NumResources - 1
+	CommodityKinds Kinds = 1<<NumKinds - 1 - ResourceKinds
+)
+
+// One returns the set of k alone.
+func (k Kind) One() Kinds { return 1 << k }
+
+// First returns the first kind of the set; NumKinds if it is empty.
+func (s Kinds) First() Kind { return Kind(bits.TrailingZeros8(uint8(s))) }
+
+// KindsHeld returns the kinds of which there is a card.
+func (c Cards) KindsHeld() Kinds {
+	held := uint64((c+(lanes-lanes>>7))&lanes) >> 7
+	return Kinds(held * gather8 >> 56)
+}
+
+// In returns the cards of the kinds alone.
+func (c Cards) In(kinds Kinds) Cards {
+	for k := range NumKinds {
+		if kinds&k.One() == 0 {
+			c &^= 0x7f << (8 * k)
+		}
+	}
+	return c
+}
+
 // First returns the first kind with a card; NumKinds if there is none.
 func (c Cards) First() Kind { return Kind(bits.TrailingZeros64(uint64(c)) / 8) }
 

@@ -18,6 +18,8 @@ type Case struct {
 	Explaining bool
 	Refused    bool
 	Roads      uint8 // bit by seat: whose roads must be measured again
+	SameRoads  uint8 // likewise: whose are told though they stay as they are
+	NewRoad    Path  // the road that is all that changed; NoPath where it is not so simple
 	maybe      bool  // the verdict depends on cards nobody has seen
 	err        error // a parameter that could not be worked out
 
@@ -30,6 +32,11 @@ type Case struct {
 	Heard   heard
 	Draws   []Draw          // what a roll brings
 	Got     [MaxSeats]Cards // what each took of it
+
+	// While moves are listed the check is asked about every place, or kind, at once (see PlaceIn).
+	open    uint8 // which place is open, plus one; 0: none
+	kinds   Kinds // that still fit
+	fitting Set   // likewise
 
 	ways     int // counted by countWay, which is made once and not at each question
 	countWay func(Action) error

@@ -45,9 +45,9 @@ func ExampleCase_Legal() {
 
 	var list engine.List
 	engine.NewCase(game).Legal(&position, &list)
-	fmt.Println(len(list.Actions), "moves")
-	for _, action := range list.Actions[:3] {
-		fmt.Println(game.Text(action))
+	fmt.Println(list.Len(), "moves")
+	for i := range 3 {
+		fmt.Println(game.Text(list.At(i)))
 	}
 	// Output:
 	// 54 moves

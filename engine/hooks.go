@@ -115,7 +115,7 @@ type Hooks struct {
 	// SettlementBuilt tells what is told beside a new settlement.
 	SettlementBuilt func(c *Case, v Intersection)
 	// Upgradable states what an upgrade needs beside the place and the supply.
-	Upgradable func(c *Case, p Piece)
+	Upgradable func(c *Case)
 	// Upright turns a laid city upright.
 	Upright func(c *Case, v Intersection)
 	// RoadPast states, of a path at an own road, whether a piece that is no building bars it; p is nothing

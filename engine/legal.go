@@ -1,9 +1,12 @@
 package engine
 
-// List collects the legal actions of one verb after the other. Candidates offers what might be
-// legal; what the verb's own checks refuse is left out.
+import "iter"
+
+// List collects the legal moves of one verb after the other. Candidates offers what might be legal; what the
+// verb's own checks refuse is left out.
 type List struct {
-	Actions []Action
+	moves []Move
+	whole []Action // those that say more than a move holds
 
 	c     *Case
 	verb  *Verb
@@ -12,6 +15,30 @@ type List struct {
 	may   bool
 }
 
+// Len returns how many moves are in the list, At one of them, All all.
+func (l *List) Len() int { return len(l.moves) }
+
+func (l *List) At(i int) Action {
+	m := l.moves[i]
+	if m&(1<<seatAt-1) == 0 {
+		return l.whole[m>>seatAt]
+	}
+	return m.Action()
+}
+
+func (l *List) All() iter.Seq[Action] {
+	return func(yield func(Action) bool) {
+		for i := range l.moves {
+			if !yield(l.At(i)) {
+				return
+			}
+		}
+	}
+}
+
+// begin turns to the next verb.
+func (l *List) begin(v *Verb, seat Seat) { l.verb, l.Seat, l.asked = v, seat, false }
+
 // Move begins an empty action of the verb for the seat. Candidates fill it in and add it, as often
 // as they like: it is the action of the case itself, so that nothing is copied before it is judged.
 func (l *List) Move() *Action {
@@ -19,22 +46,50 @@ func (l *List) Move() *Action {
 	return &l.c.Act
 }
 
-// Add judges the candidate and keeps it if it is legal.
-func (l *List) Add() {
-	c := l.c
-	if !l.asked {
-		c.Refused = false
-		l.asked = true
-		l.may = l.verb.When(c) && !c.Refused
+// mayMove reports whether what does not depend on the arguments lets the verb be legal at all. It is asked
+// once a list.
+func (l *List) mayMove() bool {
+	if l.asked {
+		return l.may
 	}
-	if !l.may {
-		return
+	c := l.c
+	c.Refused, l.asked = false, true
+	l.may = l.verb.When(c) && !c.Refused
+	if l.may && l.verb.Needs != nil {
+		l.verb.Needs(c)
+		l.may = !c.Refused
+	}
+	return l.may
+}
+
+// legal judges the action as it stands.
+func (l *List) legal() bool {
+	c := l.c
+	if !l.mayMove() {
+		return false
 	}
 	c.Refused = false
 	l.verb.Check(c)
-	if !c.Refused && c.err == nil {
-		l.Actions = append(l.Actions, c.Act)
+	return !c.Refused && c.err == nil
+}
+
+// Add judges the candidate and keeps it if it is legal.
+func (l *List) Add() (legal bool) {
+	if !l.legal() {
+		return false
 	}
+	l.keep()
+	return true
+}
+
+// keep puts the action into the list.
+func (l *List) keep() {
+	m, ok := pack(&l.c.Act)
+	if !ok {
+		m = Move(len(l.whole)) << seatAt
+		l.whole = append(l.whole, l.c.Act)
+	}
+	l.moves = append(l.moves, m)
 }
 
 // AddPlain judges the action that has no arguments.
@@ -43,15 +98,94 @@ func (l *List) AddPlain() {
 	l.Add()
 }
 
-// Legal appends all legal actions of the position to l.Actions: those of the player on turn, or
-// the answers of everybody who owes one. Luck is left open (see Open): one roll, one purchase and
-// one theft from each victim stand for all that may come of them. So do choices of cards out of a
-// hand. Trades between players are left out. l is scratch memory and may be used again.
+// AddPlaces lists a verb whose first place alone is open.
+func AddPlaces(_ *Case, l *List) {
+	l.Move()
+	l.AddEach(0, l.Fitting(0))
+}
+
+// Fitting asks the verb's check about every place at once that place i of the action could be, and returns
+// those that it lets be. The set is good until the next is asked for.
+func (l *List) Fitting(i int) *Set {
+	c, kind := l.c, l.verb.places[i]
+	c.fitting = c.Game.ground.all[kind]
+	if l.mayMove() {
+		said := c.Act.Places[i]
+		c.Act.Places[i] = placeAt(kind, 0)
+		c.open, c.Refused = uint8(i+1), false
+		l.verb.Check(c)
+		c.open = 0
+		c.Act.Places[i] = said
+	}
+	if !l.may || c.Refused || c.err != nil {
+		c.fitting.bits = [len(c.fitting.bits)]uint64{}
+	}
+	return &c.fitting
+}
+
+// FittingHexes is Fitting for hexes.
+func (l *List) FittingHexes(i int) Hexes { return Hexes(l.Fitting(i).bits[0]) }
+
+// AddEach keeps the action with each of the places, which are known to fit, as place i.
+func (l *List) AddEach(i int, places *Set) {
+	m, ok := pack(&l.c.Act)
+	if !ok {
+		panic("engine: a move of one place says too much: " + l.c.Game.Text(l.c.Act))
+	}
+	kind := l.verb.places[i]
+	for at := places.Next(0); at >= 0; at = places.Next(at + 1) {
+		l.moves = append(l.moves, m|Move(placeAt(kind, at))<<placeShift(i))
+	}
+}
+
+// AddTaking asks the verb's check about every kind of which one card could be taken for what is given, and
+// keeps the action with each that it lets be.
+func (l *List) AddTaking() {
+	c := l.c
+	if !l.mayMove() {
+		return
+	}
+	other := Of(Brick, 1)
+	if c.Act.Give.First() == Brick {
+		other = Of(Lumber, 1)
+	}
+	c.kinds = ResourceKinds
+	if c.Hooks.Commodities {
+		c.kinds |= CommodityKinds
+	}
+	c.Act.Take = other
+	c.open, c.Refused = takeOpen, false
+	l.verb.Check(c)
+	c.open = 0
+	c.Act.Take = 0
+	if c.Refused || c.err != nil {
+		return
+	}
+	m, _ := pack(&c.Act)
+	for kinds := c.kinds; kinds != 0; kinds &= kinds - 1 {
+		l.moves = append(l.moves, m|lot(1, 1, Kind(Trailing(uint32(kinds))), 1))
+	}
+}
+
+// AddKnown keeps the action as it stands: what the check would ask is known of it.
+func (l *List) AddKnown() { l.keep() }
+
+// Legal lists all legal moves of the position: those of the player on turn, or the answers of everybody who
+// owes one. Luck is left open (see Open): one roll, one purchase and one theft from each victim stand for all
+// that may come of them. So do choices of cards out of a hand. Trades between players are left out. l is
+// scratch memory and may be used again; what was in it is gone.
 func (c *Case) Legal(s *State, l *List) {
 	c.State, c.err, l.c, c.Heard = s, nil, c, heard{}
+	l.moves, l.whole = l.moves[:0], l.whole[:0]
 	c.looked.forget()
+	c.looked.listing = true
+	c.list(l)
+	c.looked.listing = false
+}
+
+func (c *Case) list(l *List) {
 	menu := 0
-	switch s.Phase {
+	switch c.Phase {
 	case SetupPhase:
 		menu = 0
 	case RollPhase:
@@ -63,26 +197,25 @@ func (c *Case) Legal(s *State, l *List) {
 	case OverPhase:
 		menu = 5
 	}
-	if s.NumPending > 0 && s.Phase != OverPhase {
+	if c.NumPending > 0 && c.Phase != OverPhase {
 		c.answers(l)
 		return
 	}
-	l.Seat = s.Active
-	hand := s.Players[s.Active].Hand
+	hand := c.Players[c.Active].Hand
 	for i := range c.Game.menus[menu] {
 		item := &c.Game.menus[menu][i]
 		if item.price != nil && !hand.Has(item.price.Value) {
 			continue
 		}
-		l.verb, l.asked = item.verb, false
+		l.begin(item.verb, c.Active)
 		item.verb.Candidates(c, l)
 	}
 	c.cardsInHand(l, 1<<menu)
 }
 
-// cardsInHand goes through the development and progress cards of the seat.
+// cardsInHand goes through the development and progress cards of the player on turn.
 func (c *Case) cardsInHand(l *List, menu Menu) {
-	hand := &c.Players[l.Seat].Cards
+	hand := &c.Players[c.Active].Cards
 	for i := 0; i < MaxCards; i += 8 {
 		for held := eightCounts((*[8]uint8)(hand[i : i+8])); held != 0; {
 			card := i + trailing64(held)/8
@@ -91,7 +224,7 @@ func (c *Case) cardsInHand(l *List, menu Menu) {
 			if v == nil || v.Menu&menu == 0 {
 				continue
 			}
-			l.verb, l.asked = v, false
+			l.begin(v, c.Active)
 			v.Candidates(c, l)
 		}
 	}
@@ -108,7 +241,7 @@ func (c *Case) answers(l *List) {
 				continue
 			}
 			done[p.Seat][v.ID/64] |= 1 << (v.ID % 64)
-			l.Seat, l.verb, l.asked = p.Seat, v, false
+			l.begin(v, p.Seat)
 			v.Candidates(c, l)
 		}
 	}

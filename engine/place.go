@@ -70,6 +70,10 @@ func (e Path) Place() Place {
 }
 
 func (p Place) kind() placeKind { return placeKind(p >> 12) }
+func (p Place) number() int     { return int(p & 0xfff) }
+
+// placeAt returns the place of a kind by its number.
+func placeAt(kind placeKind, i int) Place { return Place(kind)<<12 | Place(i) }
 
 // Hex returns the hex, or NoHex if p is something else; Intersection and Path likewise.
 func (p Place) Hex() Hex {

@@ -3,31 +3,31 @@ package engine
 // Reached gathers intersections in the order in which a knight comes to them.
 type Reached struct {
 	List [MaxIntersections]Intersection
-	seen [(MaxIntersections + 63) / 64]uint64
+	Set  Set // the same, and where the knight stands
 	N    int
 }
 
 // add notes an intersection; false if it was noted before.
 func (r *Reached) add(v Intersection) bool {
-	if r.seen[v>>6]&(1<<(v&63)) != 0 {
+	if r.Set.Has(int(v)) {
 		return false
 	}
-	r.seen[v>>6] |= 1 << (v & 63)
+	r.Set.Put(int(v))
 	r.List[r.N] = v
 	r.N++
 	return true
 }
 
 // Has reports whether v was noted.
-func (r *Reached) Has(v Intersection) bool { return r.seen[v>>6]&(1<<(v&63)) != 0 }
+func (r *Reached) Has(v Intersection) bool { return r.Set.Has(int(v)) }
 
 // Spread gathers all intersections that an unbroken line of the seat's roads links to from. An
 // opponent's piece is reached but not passed, unless past is set; barred is neither.
 func (c *Case) Spread(seat Seat, from, barred Intersection, past bool, r *Reached) {
 	r.N = 0
-	r.seen = [len(r.seen)]uint64{}
+	r.Set = c.Board.NoIntersections()
 	if barred != NoIntersection {
-		r.seen[barred>>6] |= 1 << (barred & 63)
+		r.Set.Put(int(barred))
 	}
 	r.add(from)
 	for i := 0; i < r.N; i++ {
@@ -40,6 +40,9 @@ func (c *Case) Spread(seat Seat, from, barred Intersection, past bool, r *Reache
 				r.add(c.Board.Neighbours[v][j])
 			}
 		}
+	}
+	if barred != NoIntersection {
+		r.Set.Drop(int(barred))
 	}
 	copy(r.List[:], r.List[1:r.N])
 	r.N--

@@ -251,12 +251,13 @@ type Game struct {
 	menus   [numMenus][]menuItem
 	plays   [MaxCards]*Verb // by card: the verb that plays it
 	Hooks   *Hooks
+	ground  ground
 	unasked []*Duty // those that can be answered though nobody owes them
 }
 
 // NewGame seats the players at a board under a law.
 func NewGame(board *Board, rules *Rules, names []string) *Game {
-	g := &Game{Board: board, Rules: rules, Seats: len(names), Names: names, Hooks: rules.resolve()}
+	g := &Game{Board: board, Rules: rules, Seats: len(names), Names: names, Hooks: rules.resolve(), ground: groundOf(board)}
 	g.unasked = unaskedUnder(rules)
 	g.menus, g.plays = menusFor(rules, g.unasked)
 	return g

@@ -146,7 +146,7 @@ func (c *Case) Play(s *State, a Action) error {
 
 // apply carries the action out with all that it brings about.
 func (c *Case) apply() {
-	c.Roads = 0
+	c.Roads, c.SameRoads, c.NewRoad = 0, 0, NoPath
 	v := verbs[c.Act.Verb]
 	if c.NumItself != 0 && !v.isAnswer() {
 		clear(c.Itself[:c.NumItself])

@@ -8,6 +8,10 @@ const (
 	high8  = 0x8080808080808080
 	ones16 = 0x0001000100010001
 	high16 = 0x8000800080008000
+
+	// A product with these gathers the lowest bit of each byte, or of each four of them, at the top.
+	gather8  = 0x0102040810204080
+	gather16 = 0x1000200040008000
 )
 
 // MaxLines and maxPieces bound what one player can have on the board.
@@ -16,19 +20,9 @@ const (
 	MaxPieces = 32
 )
 
-// lying gathers the paths on which the seat has a line of the kind.
-func (s *State) lying(b *Board, line Line, out *[MaxLines]Path) []Path {
-	n := 0
-	pattern := uint64(line) * ones8
-	for i := 0; i < b.NumPaths; i += 8 {
-		x := eightLines((*[8]Line)(s.Lines[i:i+8])) ^ pattern
-		for hit := ^((x&^high8 + ^uint64(high8)) | x | ^uint64(high8)); hit != 0 && n < MaxLines; hit &= hit - 1 {
-			out[n] = Path(i + trailing64(hit)/8)
-			n++
-		}
-	}
-	return out[:n]
-}
+// zeros8 returns the top bit of each byte of x that is zero, zeros16 of each sixteen bits.
+func zeros8(x uint64) uint64  { return ^((x&^high8 + ^uint64(high8)) | x | ^uint64(high8)) }
+func zeros16(x uint64) uint64 { return ^((x&^high16 + ^uint64(high16)) | x | ^uint64(high16)) }
 
 func eightLines(l *[8]Line) uint64 {
 	return uint64(l[0]) | uint64(l[1])<<8 | uint64(l[2])<<16 | uint64(l[3])<<24 |
@@ -40,94 +34,221 @@ func eightCounts(n *[8]uint8) uint64 {
 		uint64(n[4])<<32 | uint64(n[5])<<40 | uint64(n[6])<<48 | uint64(n[7])<<56
 }
 
-// Standing gathers the intersections on which the seat has a piece.
-func (s *State) Standing(b *Board, seat Seat, out *[MaxPieces]Intersection) []Intersection {
-	n := 0
-	owner := uint64(seat) << 3 * ones16
+func fourPieces(p *[4]Piece) uint64 {
+	return uint64(p[0]) | uint64(p[1])<<16 | uint64(p[2])<<32 | uint64(p[3])<<48
+}
+
+// linesLike gathers the paths whose line is like under the mask.
+func (s *State) linesLike(b *Board, mask, like Line) Set {
+	out := b.NoPaths()
+	for i := 0; i < b.NumPaths; i += 8 {
+		x := eightLines((*[8]Line)(s.Lines[i:i+8]))&(uint64(mask)*ones8) ^ uint64(like)*ones8
+		out.bits[i>>6] |= (zeros8(x) >> 7 * gather8 >> 56) << (i & 63)
+	}
+	return out
+}
+
+// piecesLike gathers the intersections whose piece is like under the mask.
+func (s *State) piecesLike(b *Board, mask, like Piece) Set {
+	out := b.NoIntersections()
+	m, l := uint64(mask)*ones16, uint64(like)*ones16
 	for i := 0; i < b.NumPlaces; i += 4 {
-		p := s.Pieces[i : i+4 : i+4]
-		x := uint64(p[0]) | uint64(p[1])<<16 | uint64(p[2])<<32 | uint64(p[3])<<48
-		if x == 0 {
-			continue
-		}
-		other := x&(0x38*ones16) ^ owner
-		there := (x & (7 * ones16)) + 0x7fff*ones16
-		for hit := there &^ (other + 0x7fff*ones16) & high16; hit != 0 && n < MaxPieces; hit &= hit - 1 {
-			out[n] = Intersection(i + trailing64(hit)/16)
-			n++
-		}
+		x := fourPieces((*[4]Piece)(s.Pieces[i:i+4]))&m ^ l
+		out.bits[i>>6] |= (zeros16(x) >> 15 * gather16 >> 60) << (i & 63)
 	}
-	return out[:n]
+	return out
 }
 
-// LinesOf gathers all lines of the seat: roads, and where ships are in play ships too, which count
-// as roads.
-func (s *State) LinesOf(b *Board, seat Seat, out *[MaxLines]Path) []Path {
-	roads := s.lying(b, RoadOf(seat), out)
-	if !b.HasSea {
-		return roads
+// Parts of a piece to look for: its kind and its owner; what settlements have in common, upright or a city
+// laid on its side; what knights have.
+const (
+	wholeKind      Piece = 7
+	settlementLike Piece = 5
+	knightLike     Piece = 4
+	ownerOf        Piece = 7 << 3
+)
+
+// ofSeat stands for pieces of the seat of which nothing else is asked.
+func ofSeat(seat Seat) Piece { return Piece(seat) << 3 }
+
+// Free returns the intersections without a piece.
+func (c *Case) Free() *Set {
+	l := &c.looked
+	if !l.at(c, l.seat, freeLooked) {
+		l.free = c.piecesLike(c.Board, ^Piece(0), 0)
+		l.free.Keep(&c.Game.ground.all[intersectionPlace])
 	}
-	var ships [MaxLines]Path
-	return append(roads, s.lying(b, ShipOf(seat), &ships)...)
+	return &l.free
 }
 
-// Touched gathers the intersections at the ends of the seat's roads, each once.
-func (s *State) Touched(b *Board, seat Seat, out *[2 * MaxLines]Intersection) []Intersection {
-	var roads [MaxLines]Path
-	var seen [(MaxIntersections + 63) / 64]uint64
-	n := 0
-	for _, e := range s.LinesOf(b, seat, &roads) {
-		for _, v := range &b.PathEnds[e] {
-			if seen[v>>6]&(1<<(v&63)) == 0 {
-				seen[v>>6] |= 1 << (v & 63)
-				out[n] = v
-				n++
+// FreePaths returns the paths without a line.
+func (c *Case) FreePaths() Set {
+	out := c.linesLike(c.Board, ^Line(0), 0)
+	out.Keep(&c.Game.ground.all[pathPlace])
+	return out
+}
+
+// Own returns the intersections on which the seat has a piece.
+func (c *Case) Own(seat Seat) *Set {
+	l := &c.looked
+	if !l.at(c, seat, ownLooked) {
+		l.own = c.piecesLike(c.Board, ownerOf, ofSeat(seat))
+		if seat == 0 { // nothing looks like a piece of the first seat
+			l.own.Less(c.Free())
+			l.own.Keep(&c.Game.ground.all[intersectionPlace])
+		}
+	}
+	return &l.own
+}
+
+// Settlements returns the seat's settlements, laid cities included; Cities and Knights likewise.
+func (c *Case) Settlements(seat Seat) Set {
+	return c.piecesLike(c.Board, ownerOf|settlementLike, ofSeat(seat)|Piece(Settlement))
+}
+
+func (c *Case) Cities(seat Seat) Set {
+	return c.piecesLike(c.Board, ownerOf|wholeKind, NewPiece(City, seat))
+}
+
+func (c *Case) Knights(seat Seat) Set {
+	return c.piecesLike(c.Board, ownerOf|knightLike, ofSeat(seat)|knightLike)
+}
+
+// KnightsWith returns the seat's knights of which, of the marks asked, just those stated are set.
+func (c *Case) KnightsWith(seat Seat, asked, set Piece) Set {
+	return c.piecesLike(c.Board, ownerOf|knightLike|asked, ofSeat(seat)|knightLike|set)
+}
+
+// OpposingKnights returns the knights of everybody else.
+func (c *Case) OpposingKnights(seat Seat) Set {
+	all, own := c.piecesLike(c.Board, knightLike, knightLike), c.Knights(seat)
+	all.Less(&own)
+	return all
+}
+
+// OfKind returns the intersections with a piece of the kind, of anybody.
+func (c *Case) OfKind(kind PieceKind) Set { return c.piecesLike(c.Board, wholeKind, Piece(kind)) }
+
+// WithMark returns the intersections whose piece bears the mark, of anybody.
+func (c *Case) WithMark(mark Piece) Set { return c.piecesLike(c.Board, mark, mark) }
+
+// KnightsOf returns the seat's knights of the kind.
+func (c *Case) KnightsOf(seat Seat, kind PieceKind) Set {
+	return c.piecesLike(c.Board, ownerOf|wholeKind, NewPiece(kind, seat))
+}
+
+// Buildings returns the intersections with a settlement or city of anybody.
+func (c *Case) Buildings() Set {
+	out := c.piecesLike(c.Board, knightLike, 0)
+	out.Less(c.Free())
+	out.Keep(&c.Game.ground.all[intersectionPlace])
+	return out
+}
+
+// LinesOf returns all lines of the seat: roads, and where ships are in play ships too, which count as roads.
+func (s *State) LinesOf(b *Board, seat Seat) Set {
+	return s.linesLike(b, ^isShip, RoadOf(seat))
+}
+
+// RoadEnds returns the intersections at the ends of the seat's roads.
+func (c *Case) RoadEnds(seat Seat) *Set {
+	l := &c.looked
+	if !l.at(c, seat, endsLooked) {
+		l.ends = c.Board.NoIntersections()
+		lines := c.LinesOf(c.Board, seat)
+		for e := lines.Next(0); e >= 0; e = lines.Next(e + 1) {
+			for _, v := range &c.Board.PathEnds[e] {
+				l.ends.Put(int(v))
 			}
 		}
 	}
-	return out[:n]
+	return &l.ends
 }
 
-// looked keeps what one list of legal moves has already looked up of the position. Seats are noted
-// plus one; zero is not looked yet.
+// PathsAt returns the paths that begin at the intersections.
+func (b *Board) PathsAt(from *Set) Set {
+	out := b.NoPaths()
+	for v := from.Next(0); v >= 0; v = from.Next(v + 1) {
+		for _, e := range &b.IntersectionPaths[v] {
+			if e != NoPath {
+				out.Put(int(e))
+			}
+		}
+	}
+	return out
+}
+
+// CornersOf returns the intersections around a hex; none around NoHex.
+func (b *Board) CornersOf(h Hex) Set {
+	out := b.NoIntersections()
+	if h != NoHex {
+		for _, v := range &b.Corners[h] {
+			out.Put(int(v))
+		}
+	}
+	return out
+}
+
+// NextTo returns the intersections that are one path away from those given.
+func (b *Board) NextTo(these *Set) Set {
+	out := b.NoIntersections()
+	for v := these.Next(0); v >= 0; v = these.Next(v + 1) {
+		for _, n := range &b.Neighbours[v] {
+			if n != NoIntersection {
+				out.Put(int(n))
+			}
+		}
+	}
+	return out
+}
+
+// looked keeps what a list of legal moves has already looked up of the position. Outside such a list the
+// position changes, and everything is looked up anew.
 type looked struct {
-	own           [MaxPieces]Intersection
-	ends          [2 * MaxLines]Intersection
-	nOwn, nEnds   int
-	ownOf, endsOf Seat
-	reachOf       Seat
-	reachFrom     Intersection
-	reach         Reached
+	listing bool
+	have    uint8 // bit by question, of those below
+	seat    Seat  // whom own and ends are about
+
+	free, own, ends Set
+
+	reachOf Seat // plus one
+	reach   Reached
 }
 
-// forget begins a new list.
-func (l *looked) forget() { l.ownOf, l.endsOf, l.reachOf = 0, 0, 0 }
+const (
+	freeLooked = 1 << iota
+	ownLooked
+	endsLooked
+)
 
-// OwnPieces is standing for candidates: looked up once a list.
-func (c *Case) OwnPieces(seat Seat) []Intersection {
-	l := &c.looked
-	if l.ownOf != seat+1 {
-		l.ownOf, l.nOwn = seat+1, len(c.Standing(c.Board, seat, &l.own))
+// at reports whether the question was looked up for the seat already, and notes that it will be now.
+func (l *looked) at(c *Case, seat Seat, question uint8) bool {
+	if l.seat != seat {
+		l.seat, l.have = seat, l.have&freeLooked
 	}
-	return l.own[:l.nOwn]
-}
-
-// RoadEnds is touched for candidates: looked up once a list.
-func (c *Case) RoadEnds(seat Seat) []Intersection {
-	l := &c.looked
-	if l.endsOf != seat+1 {
-		l.endsOf, l.nEnds = seat+1, len(c.Touched(c.Board, seat, &l.ends))
+	if l.listing && l.have&question != 0 {
+		return true
 	}
-	return l.ends[:l.nEnds]
+	l.have |= question
+	return false
 }
 
-// ReachFrom gathers where the roads of a moving knight lead; it is kept for the next question about
-// the same knight.
+// forget begins anew.
+func (l *looked) forget() { l.have, l.reachOf = 0, 0 }
+
+// Lay puts a line on a path, or takes it up, to see what would be; the caller puts back what was there.
+func (c *Case) Lay(e Path, line Line) {
+	c.Lines[e] = line
+	c.looked.forget()
+}
+
+// ReachFrom gathers where the roads of a moving knight lead. It is kept for the next question about a knight of
+// the same network: own pieces do not bar the way, so its roads lead to the same places.
 func (c *Case) ReachFrom(seat Seat, from Intersection) *Reached {
 	l := &c.looked
-	if l.reachOf != seat+1 || l.reachFrom != from {
+	if !l.listing || l.reachOf != seat+1 || !l.reach.Has(from) {
 		c.Spread(seat, from, NoIntersection, false, &l.reach)
-		l.reachOf, l.reachFrom = seat+1, from
+		l.reachOf = seat + 1
 	}
 	return &l.reach
 }

@@ -6,8 +6,8 @@ package engine
 // heard keeps what the law said of the hexes and players of one position, so that it is asked but once
 // while legal moves are listed.
 type heard struct {
-	Hexes, OpenHexes uint64 // bit by hex: asked about, and permitted
-	Seats, OpenSeats uint8  // bit by seat
+	Hexes, OpenHexes Hexes // bit by hex: asked about, and permitted
+	Seats, OpenSeats uint8 // bit by seat
 }
 
 // Draw is what one building draws from one hex on a roll.

@@ -22,9 +22,10 @@ package engine
 // A slot for a place may be repeated: V...
 type slot struct {
 	word     string
-	help     string   // what help shows for it; "" for the word itself
-	expects  string   // what it waits for, for people
-	place    bool     // it takes one of the places of the action
+	help     string // what help shows for it; "" for the word itself
+	expects  string // what it waits for, for people
+	place    bool   // it takes one of the places of the action
+	takes    placeKind
 	list     bool     // it is a list of cards, which goes on until another word comes
 	literals []string // words that stand in it as they are
 

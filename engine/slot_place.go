@@ -12,7 +12,7 @@ var (
 // placeSlot is a slot for a place of the kind.
 func placeSlot(word, expects string, kind placeKind) slot {
 	return slot{
-		word: word, expects: expects, place: true,
+		word: word, expects: expects, place: true, takes: kind,
 		isSet: func(a *Action, n *argNode) bool { return a.Places[n.place] != 0 },
 		read: func(p *parser, n *argNode, i int, a *Action) (int, bool) {
 			place, ok := p.place(i, kind)

@@ -25,7 +25,8 @@ const (
 // Verb is one kind of move. Words and Args are its text form, from which it is read, printed,
 // completed and explained. When states what must hold whatever the arguments are; Check states the
 // rest; Apply carries a legal move out and never checks again; Candidates lists everything that
-// might be legal for the seat.
+// might be legal for the seat. Needs names what of the Check depends on no argument: lists ask it first, and
+// look no further where it fails. The Check asks it again, in its place.
 //
 // Args is written with the slots of slot.go, literals in lower case, [ ] around what may be left
 // out and | between alternatives: "H [steal P [CARD]]".
@@ -39,6 +40,7 @@ type Verb struct {
 	Plays      Card                         // the card in hand without which the verb is never legal
 	Price      func(r *Rules) *Param[Cards] // what it costs outside the set-up; nil: nothing, or it differs
 	When       func(c *Case) bool           // false: nothing more need be asked
+	Needs      func(c *Case)
 	Check      func(c *Case)
 	Apply      func(c *Case)
 	Candidates func(c *Case, l *List)
@@ -59,6 +61,9 @@ type Verb struct {
 	words []string
 	args  []argNode
 	book  *Book
+
+	places [2]placeKind // what the first places of its actions are
+	cards  bool         // they give or take cards
 
 	namesake *Verb // of the same words, registered before
 }
@@ -82,6 +87,12 @@ func NewVerb(book *Book, v Verb) VerbID {
 	v.ID = numVerbs
 	v.words = strings.Fields(v.Words)
 	v.args = compileArgs(v.Args)
+	v.cards = v.HasSlot("GIVE") || v.HasSlot("TAKE")
+	eachPart(v.args, func(n *argNode) {
+		if n.kind == slotArg && n.slot.place && n.place < len(v.places) {
+			v.places[n.place] = n.slot.takes
+		}
+	})
 	if v.When == nil {
 		v.When = func(*Case) bool { return true }
 	}

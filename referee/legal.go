@@ -31,7 +31,7 @@ func optionsOf(g *engine.Game, s *engine.State, asked func(engine.Seat, engine.V
 	o := &opener{game: g, state: s, c: engine.NewCase(g)}
 	list := engine.List{}
 	o.c.Legal(s, &list)
-	for _, a := range list.Actions {
+	for a := range list.All() {
 		if !asked(a.Seat, a.Verb) {
 			continue
 		}

@@ -52,7 +52,7 @@ func TestWhatIsLeftOutDoesNotDiffer(t *testing.T) {
 				}
 				if i%7 == 0 {
 					q.compareBoth(t, &p.state, a)
-					q.compareBoth(t, &p.state, p.moves.Actions[i%len(p.moves.Actions)])
+					q.compareBoth(t, &p.state, p.moves.At(i%p.moves.Len()))
 					if len(earlier) > 0 {
 						q.compareBoth(t, &p.state, earlier[(i*31)%len(earlier)])
 					}

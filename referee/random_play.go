@@ -22,7 +22,7 @@ type randomPlay struct {
 }
 
 func newRandomPlay() *randomPlay {
-	return &randomPlay{luck: newLuck(0), moves: engine.List{Actions: make([]engine.Action, 0, 4096)}}
+	return &randomPlay{luck: newLuck(0)}
 }
 
 // begin sits down to a new game.
@@ -39,13 +39,12 @@ func (p *randomPlay) over() bool { return p.state.Phase == engine.OverPhase }
 
 // choose returns a random legal move, its luck told; ok is false if there is none.
 func (p *randomPlay) choose() (a engine.Action, ok bool) {
-	p.moves.Actions = p.moves.Actions[:0]
 	p.judge.Legal(&p.state, &p.moves)
-	n := len(p.moves.Actions)
+	n := p.moves.Len()
 	if n == 0 {
 		return a, false
 	}
-	p.next = p.moves.Actions[p.luck.below(n)]
+	p.next = p.moves.At(p.luck.below(n))
 	p.luck.tell(p.game, &p.state, &p.next)
 	return p.next, true
 }

@@ -58,7 +58,7 @@ func refresh(g *engine.Game, s *engine.State) {
 // the longest roads, then victory.
 func settleMove(c *engine.Case) {
 	proceed(c)
-	if c.Roads != 0 && !c.MovesOwed() {
+	if c.Roads|c.SameRoads != 0 && !c.MovesOwed() {
 		judgeLongestRoad(c)
 	}
 	if c.Phase != engine.SetupPhase && c.Phase != engine.OverPhase {

@@ -33,7 +33,7 @@ func init() {
 	buildCityVerb = engine.NewVerb(Book, engine.Verb{
 		Words: "city", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.CityCost }, Args: "V", About: "turn a settlement into a city",
 		Menu: engine.InSetup | engine.AfterRoll, When: whenCity, Check: checkCity, Apply: applyCity,
-		Candidates: cityCandidates,
+		Candidates: engine.AddPlaces,
 	})
 }
 
@@ -46,56 +46,39 @@ func whenCity(c *engine.Case) bool {
 
 func checkCity(c *engine.Case) {
 	if c.Phase == engine.SetupPhase {
-		v := c.Act.Intersection(0)
-		touchesLand(c, v)
-		checkSetupBuilding(c, v)
+		touchesLand(c)
+		checkSetupBuilding(c, c.Act.Intersection(0))
 		return
 	}
 	Costs(c, engine.Get(c, &c.Rules.CityCost), CityCost)
-	Upgradable(c, c.Act.Intersection(0))
+	Upgradable(c)
 }
 
 // Upgradable states what an upgrade needs of the place and the supply, whatever is paid for it.
-func Upgradable(c *engine.Case, v engine.Intersection) {
+func Upgradable(c *engine.Case) {
+	v := c.Act.Intersection(0)
 	p := c.Pieces[v]
 	say := othersPiece
 	if p == 0 {
 		say = nothingToUpgrade
 	}
 	c.Must(true, BuildPermanent)
-	c.Must(p.IsSettlement() && p.Owner() == c.Act.Seat, CityUpgrade).Say(say).By(p.Owner()).Piece(p.Kind()).At(v.Place())
+	own := c.Settlements(c.Act.Seat)
+	c.Must(c.PlaceIn(&own, 0), CityUpgrade).Say(say).By(p.Owner()).Piece(p.Kind()).At(v.Place())
 	if c.Hooks.Upgradable != nil {
-		c.Hooks.Upgradable(c, p)
+		c.Hooks.Upgradable(c)
 	}
-	c.Must(c.Players[c.Act.Seat].Supply.Cities > 0 || p.Kind() == engine.LaidCity, CitySupply).Say(citiesOut).By(c.Act.Seat).Number(c.Rules.Cities.Value)
+	cityLeft(c)
 }
 
-func cityCandidates(c *engine.Case, l *engine.List) {
-	if c.Phase == engine.SetupPhase {
-		if buildingDue(c) && cityRound(c) {
-			freeIntersections(c, l)
-		}
-		return
+// cityLeft states that a city is left in supply, or lies on its side and is only set upright.
+func cityLeft(c *engine.Case) {
+	left := c.Players[c.Act.Seat].Supply.Cities > 0
+	if !left {
+		laid := c.OfKind(engine.LaidCity)
+		left = !laid.Empty() && c.PlaceIn(&laid, 0)
 	}
-	if !Affords(c, l.Seat, &c.Rules.CityCost) || c.Players[l.Seat].Supply.Cities == 0 && c.Players[l.Seat].LaidCities == 0 {
-		return
-	}
-	a := l.Move()
-	for _, v := range c.OwnPieces(l.Seat) {
-		if c.Pieces[v].IsSettlement() {
-			a.Places[0] = v.Place()
-			l.Add()
-		}
-	}
-}
-
-func SettlementsOf(c *engine.Case, seat engine.Seat, f func(v engine.Intersection)) {
-	var own [engine.MaxPieces]engine.Intersection
-	for _, v := range c.Standing(c.Board, seat, &own) {
-		if c.Pieces[v].IsSettlement() {
-			f(v)
-		}
-	}
+	c.Must(left, CitySupply).Say(citiesOut).By(c.Act.Seat).Number(c.Rules.Cities.Value)
 }
 
 func applyCity(c *engine.Case) {

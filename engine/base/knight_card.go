@@ -29,11 +29,12 @@ func init() {
 		Words: "play knight", Plays: knightCard, Args: "H [steal P [CARD]]", About: "move the robber with a knight card",
 		Menu:  engine.BeforeRoll | engine.AfterRoll,
 		When:  func(c *engine.Case) bool { return toPlayCard(c, knightCard) },
-		Check: func(c *engine.Case) { RobberTo(c, c.Act.Hex(0)) },
+		Check: func(c *engine.Case) { RobberTo(c, 0) },
 		Apply: applyKnightCard,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			if hasCard(c, l.Seat, knightCard) {
-				RobberTargets(c, l, l.Move(), 0)
+				l.Move()
+				RobberTargets(c, l, 0)
 			}
 		},
 		Tell: engine.TellTheft, Ways: engine.EachTheft, Hides: engine.HidesTheft,

@@ -46,7 +46,7 @@ const (
 // counted once, that passes no intersection with an opponent's piece.
 func RoadLength(b *engine.Board, s *engine.State, seat engine.Seat) int {
 	m := measure{board: b, state: s, seat: seat}
-	m.n = len(s.LinesOf(b, seat, &m.paths))
+	m.gather()
 	if m.n == 0 {
 		return 0
 	}
@@ -65,6 +65,15 @@ type measure struct {
 	next  [engine.MaxLines][2]uint32 // by segment and end: those that continue there, bit by segment
 	seen  uint32
 	best  int
+}
+
+// gather notes the segments.
+func (m *measure) gather() {
+	lines := m.state.LinesOf(m.board, m.seat)
+	for e := lines.Next(0); e >= 0 && m.n < len(m.paths); e = lines.Next(e + 1) {
+		m.paths[m.n] = engine.Path(e)
+		m.n++
+	}
 }
 
 // join links segments that meet where no opponent stands.
@@ -120,14 +129,19 @@ func (m *measure) walk(i, entered int, used uint32, length int) {
 	}
 }
 
-// CutRoads notes whose roads a new piece on v may have cut or joined, and tells of it.
-func CutRoads(c *engine.Case, v engine.Intersection) {
+// CutRoads notes whose roads a piece that came to v or left it may have cut or joined, and tells of it. Those
+// of its owner stay as they are.
+func CutRoads(c *engine.Case, v engine.Intersection, piece engine.Piece) {
 	for _, e := range &c.Board.IntersectionPaths[v] {
 		if e == engine.NoPath || c.Lines[e] == 0 {
 			continue
 		}
 		owner := c.Lines[e].Owner()
-		c.Roads |= 1 << owner
+		if owner == piece.Owner() {
+			c.SameRoads |= 1 << owner
+		} else {
+			c.Roads |= 1 << owner
+		}
 		if !c.Explaining {
 			continue
 		}
@@ -147,10 +161,10 @@ func judgeLongestRoad(c *engine.Case) {
 	var was [engine.MaxSeats]uint8
 	for seat := range engine.Seat(c.Game.Seats) {
 		was[seat] = c.Players[seat].RoadLength
-		if c.Roads&(1<<seat) == 0 {
+		if (c.Roads|c.SameRoads)&(1<<seat) == 0 {
 			continue
 		}
-		now := uint8(RoadLength(c.Board, c.State, seat))
+		now := roadLengthNow(c, seat)
 		c.Players[seat].RoadLength = now
 		if c.Explaining {
 			tellLength(c, seat, was[seat], now)
@@ -160,6 +174,52 @@ func judgeLongestRoad(c *engine.Case) {
 		return
 	}
 	awardLongestRoad(c, &was)
+}
+
+// roadLengthNow measures the longest road of a player whose roads changed. Where all that changed is one new
+// road, the longest is what it was before, or leads over the new one.
+func roadLengthNow(c *engine.Case, seat engine.Seat) uint8 {
+	if c.Roads&(1<<seat) == 0 {
+		return c.Players[seat].RoadLength
+	}
+	if c.NewRoad != engine.NoPath && seat == c.Act.Seat {
+		if n, ok := lengthOver(c, seat, c.NewRoad); ok {
+			return max(c.Players[seat].RoadLength, n)
+		}
+	}
+	return uint8(RoadLength(c.Board, c.State, seat))
+}
+
+// lengthOver measures the longest road of the seat that leads over e; ok is false where e closes a ring, for
+// then its two sides are not apart and all is measured anew.
+func lengthOver(c *engine.Case, seat engine.Seat, e engine.Path) (n uint8, ok bool) {
+	side := [2]trail{{used: c.Board.NoPaths(), seen: c.Board.NoPaths()}, {used: c.Board.NoPaths(), seen: c.Board.NoPaths()}}
+	n = 1
+	for i, v := range &c.Board.PathEnds[e] {
+		side[i].used.Put(int(e))
+		n += side[i].from(c, seat, v)
+	}
+	return n, !side[0].seen.Meets(&side[1].seen)
+}
+
+// trail is a line of segments as it is tried: those it uses, and all that were ever met.
+type trail struct{ used, seen engine.Set }
+
+// from returns how far the seat's roads lead on from v, over segments not used yet.
+func (t *trail) from(c *engine.Case, seat engine.Seat, v engine.Intersection) (n uint8) {
+	if o := c.Pieces[v].Owner(); o != engine.NoSeat && o != seat {
+		return 0
+	}
+	for i, e := range &c.Board.IntersectionPaths[v] {
+		if e == engine.NoPath || c.Lines[e].Owner() != seat || t.used.Has(int(e)) {
+			continue
+		}
+		t.used.Put(int(e))
+		t.seen.Put(int(e))
+		n = max(n, 1+t.from(c, seat, c.Board.Neighbours[v][i]))
+		t.used.Drop(int(e))
+	}
+	return n
 }
 
 // awardLongestRoad compares the lengths. was holds the lengths before the move.

@@ -87,7 +87,7 @@ func tellLength(c *engine.Case, seat engine.Seat, was, now uint8) {
 // longest road is longer it can only be so because a line may come back to an intersection.
 func simpleRoadLength(b *engine.Board, s *engine.State, seat engine.Seat) int {
 	m := measure{board: b, state: s, seat: seat}
-	m.n = len(s.LinesOf(b, seat, &m.paths))
+	m.gather()
 	m.join()
 	for i := range m.n {
 		for end, v := range b.PathEnds[m.paths[i]] {

@@ -73,19 +73,17 @@ func checkBank(c *engine.Case) {
 	}
 	hand := c.Players[c.Act.Seat].Hand
 	c.Must(hand.Has(c.Act.Give), MaritimeHeld).Say(LacksCards).By(c.Act.Seat).Short(c.Act.Give.Less(hand))
-	c.Must(c.Bank.Has(c.Act.Take), MaritimeBankStock).Say(BankHas).Short(c.Act.Take.Less(c.Bank))
+	c.Must(c.TakesFrom(c.Bank), MaritimeBankStock).Say(BankHas).Short(c.Act.Take.Less(c.Bank))
 }
 
 // bankTrades lists single exchanges at every rate; more in one line are the same one by one.
 func bankTrades(c *engine.Case, l *engine.List) {
 	hand := c.Players[l.Seat].Hand
-	if hand.Total() < 2 {
-		return
-	}
 	a := l.Move()
-	for k := engine.Brick; k < engine.NumKinds; k++ {
+	for kinds := hand.KindsHeld(); kinds != 0; kinds &= kinds - 1 {
+		k := kinds.First()
 		n := hand.Count(k)
-		if n < 2 {
+		if n < 2 { // no rate is one to one
 			continue
 		}
 		for r := uint32(ratesFor(c, l.Seat, k)); r != 0; r &= r - 1 {
@@ -94,12 +92,7 @@ func bankTrades(c *engine.Case, l *engine.List) {
 				break
 			}
 			a.Give = engine.Of(k, rate)
-			for t := engine.Brick; t < engine.NumKinds; t++ {
-				if t != k && c.Bank.Count(t) > 0 {
-					a.Take = engine.Of(t, 1)
-					l.Add()
-				}
-			}
+			l.AddTaking()
 		}
 	}
 }

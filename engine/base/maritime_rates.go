@@ -40,7 +40,7 @@ func atRates(c *engine.Case) {
 		if f := c.Must(lots > 0 && canSplit(c.Act.Give.Count(k), lots, r), MaritimeRates); f.Told() {
 			f.Say(noSuchRate).By(c.Act.Seat).Cards(c.Act.Give).Number(lots).Card(k.AsCard()).Limit(r.best())
 		}
-		c.Must(c.Act.Take.Count(k) == 0, MaritimeLike).Say(bankLike)
+		c.Must(c.TakesNone(k.One()), MaritimeLike).Say(bankLike)
 	} else {
 		mixedLots(c, lots)
 	}

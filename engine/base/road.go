@@ -36,7 +36,7 @@ func init() {
 	buildRoadVerb = engine.NewVerb(Book, engine.Verb{
 		Words: "road", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.RoadCost }, Args: "E [for P]", About: "build a road; in the set-up: place one",
 		Menu: engine.InSetup | engine.AfterRoll, When: whenRoad, Check: checkRoad, Apply: applyRoad,
-		Candidates: roadCandidates,
+		Needs: roadLeft, Candidates: engine.AddPlaces,
 	})
 }
 
@@ -54,44 +54,45 @@ func checkRoad(c *engine.Case) {
 	}
 	NoNeutral(c)
 	Costs(c, engine.Get(c, &c.Rules.RoadCost), RoadCost)
-	RoadMayLie(c, c.Act.Path(0))
+	RoadMayLie(c, 0)
 	roadLeft(c)
 }
 
 // roadLeft states that a road is left in supply.
 func roadLeft(c *engine.Case) {
+	if c.Phase == engine.SetupPhase {
+		return
+	}
 	c.Must(c.Players[c.Act.Seat].Supply.Roads > 0, RoadSupply).Say(roadsAllOut).By(c.Act.Seat).Number(c.Rules.Roads.Value)
 }
 
-// RoadMayLie states what a road needs of its path, whatever is paid for it.
-func RoadMayLie(c *engine.Case, e engine.Path) {
-	free := c.Lines[e] == 0
-	c.Must(free, RoadFreePath).Say(pathTaken).By(c.Lines[e].Owner()).At(e.Place())
-	roadConnects(c, e)
-	c.Must(c.Board.OnLand[e], RoadCoast).Say(roadAtSea).At(e.Place())
+// RoadMayLie states what a road needs of its path, place i of the move, whatever is paid for it.
+func RoadMayLie(c *engine.Case, i int) {
+	e := c.Act.Path(i)
+	pathFree(c, i)
+	roadConnects(c, i)
+	c.Must(c.PlaceIn(c.Game.LandPaths(), i), RoadCoast).Say(roadAtSea).At(e.Place())
+}
+
+// pathFree states that nothing lies on the path.
+func pathFree(c *engine.Case, i int) {
+	e, free := c.Act.Path(i), c.FreePaths()
+	c.Must(c.PlaceIn(&free, i), RoadFreePath).Say(pathTaken).By(c.Lines[e].Owner()).At(e.Place())
 }
 
 // roadConnects states that an own piece stands or lies at one end of the path. An own road counts
 // only where nobody else's building stands between.
-func roadConnects(c *engine.Case, e engine.Path) {
-	barred := engine.NoIntersection
-	for _, v := range &c.Board.PathEnds[e] {
-		p := c.Pieces[v]
-		if p.Owner() == c.Act.Seat {
-			if p.IsBuilding() || RoadAt(c, c.Act.Seat, v, e) {
-				connects(c, e)
-				return
-			}
-			continue
-		}
-		if RoadAt(c, c.Act.Seat, v, e) {
-			if p == 0 {
-				connects(c, e)
-				return
-			}
-			barred = v
-		}
+func roadConnects(c *engine.Case, i int) {
+	e := c.Act.Path(i)
+	if line := c.Lines[e]; line != 0 && !c.Open(i) { // of what lies there already nothing connects with itself
+		c.Lay(e, 0)
+		defer c.Lay(e, line)
 	}
+	if next := frontier(c, c.Act.Seat); c.PlaceIn(&next, i) {
+		connects(c, e)
+		return
+	}
+	barred := barredEnd(c, e)
 	if barred == engine.NoIntersection {
 		c.Must(false, RoadConnect).Say(roadLoose).By(c.Act.Seat).At(e.Place())
 		return
@@ -99,6 +100,37 @@ func roadConnects(c *engine.Case, e engine.Path) {
 	p := c.Pieces[barred]
 	mayPass(c, e, p, barred)
 	c.Must(false, RoadOpponentBuilding).Say(RoadPastOther).By(p.Owner()).Piece(p.Kind()).At(e.Place()).From(barred.Place())
+}
+
+// frontier are the paths on which the seat's roads can go on: those at an own building, and those at the end of
+// an own road where nobody else's piece stands.
+func frontier(c *engine.Case, seat engine.Seat) engine.Set {
+	own, open := c.Buildings(), *c.Free()
+	own.Keep(c.Own(seat))
+	open.Join(c.Own(seat))
+	open.Keep(c.RoadEnds(seat))
+	open.Join(&own)
+	return c.Board.PathsAt(&open)
+}
+
+// roadPaths are the paths on which the seat may lay a road.
+func roadPaths(c *engine.Case, seat engine.Seat) engine.Set {
+	paths := frontier(c, seat)
+	free := c.FreePaths()
+	paths.Keep(&free)
+	paths.Keep(c.Game.LandPaths())
+	return paths
+}
+
+// barredEnd is the end of the path up to which an own road leads, but where somebody else's piece stands.
+func barredEnd(c *engine.Case, e engine.Path) engine.Intersection {
+	for i := range c.Board.PathEnds[e] {
+		v := c.Board.PathEnds[e][1-i]
+		if p := c.Pieces[v]; p != 0 && p.Owner() != c.Act.Seat && RoadAt(c, c.Act.Seat, v, e) {
+			return v
+		}
+	}
+	return engine.NoIntersection
 }
 
 func connects(c *engine.Case, e engine.Path) {
@@ -129,45 +161,6 @@ func HasRoadAt(c *engine.Case, seat engine.Seat, v engine.Intersection) bool {
 	return RoadAt(c, seat, v, engine.NoPath)
 }
 
-func roadCandidates(c *engine.Case, l *engine.List) {
-	if c.Phase == engine.SetupPhase {
-		setupRoadCandidates(c, l)
-		return
-	}
-	if !Affords(c, l.Seat, &c.Rules.RoadCost) || c.Players[l.Seat].Supply.Roads == 0 {
-		return
-	}
-	a := l.Move()
-	frontier(c, l.Seat, func(e engine.Path) {
-		a.Places[0] = e.Place()
-		l.Add()
-	})
-}
-
-// frontier calls f once for each free path at one of the seat's roads or buildings.
-func frontier(c *engine.Case, seat engine.Seat, f func(e engine.Path)) {
-	var seen [(engine.MaxPaths + 63) / 64]uint64
-	offer := func(v engine.Intersection) {
-		for _, e := range &c.Board.IntersectionPaths[v] {
-			if e == engine.NoPath || c.Lines[e] != 0 || seen[e>>6]&(1<<(e&63)) != 0 {
-				continue
-			}
-			seen[e>>6] |= 1 << (e & 63)
-			f(e)
-		}
-	}
-	var ends [2 * engine.MaxLines]engine.Intersection
-	for _, v := range c.Touched(c.Board, seat, &ends) {
-		offer(v)
-	}
-	var own [engine.MaxPieces]engine.Intersection
-	for _, v := range c.Standing(c.Board, seat, &own) {
-		if c.Pieces[v].IsBuilding() {
-			offer(v)
-		}
-	}
-}
-
 func applyRoad(c *engine.Case) {
 	if c.Phase == engine.SetupPhase {
 		placeSetupRoad(c)
@@ -177,11 +170,20 @@ func applyRoad(c *engine.Case) {
 	layRoad(c, c.Act.Path(0))
 }
 
+// newRoad notes that a road of the acting player was laid on e.
+func newRoad(c *engine.Case, e engine.Path) {
+	c.NewRoad = engine.NoPath
+	if c.Roads == 0 {
+		c.NewRoad = e
+	}
+	c.Roads |= 1 << c.Act.Seat
+}
+
 // layRoad puts a road of the acting player on the board.
 func layRoad(c *engine.Case, e engine.Path) {
 	c.Lines[e] = engine.RoadOf(c.Act.Seat)
 	c.Players[c.Act.Seat].Supply.Roads--
-	c.Roads |= 1 << c.Act.Seat
+	newRoad(c, e)
 	if c.Explaining {
 		c.Because(RoadConnect).Say(buildsRoad).By(c.Act.Seat).At(e.Place())
 		tellCoast(c, c.Board.AtSea[e])

@@ -73,37 +73,32 @@ func EnoughRoads(c *engine.Case) (any bool) {
 // FreeRoadsFit looks at the roads one after the other: the second may continue the first.
 func FreeRoadsFit(c *engine.Case) {
 	first := c.Act.Path(0)
-	fits := freeRoad(c, first)
+	fits := freeRoad(c, 0)
 	if freeRoadsWanted(c) == 1 {
 		return
 	}
 	if !fits {
-		freeRoad(c, c.Act.Path(1))
+		freeRoad(c, 1)
 		return
 	}
-	c.Lines[first] = engine.RoadOf(c.Act.Seat)
-	freeRoad(c, c.Act.Path(1))
-	c.Lines[first] = 0
+	c.Lay(first, engine.RoadOf(c.Act.Seat))
+	freeRoad(c, 1)
+	c.Lay(first, 0)
 }
 
 // anyFreeRoad states that one road at least can be placed.
 func anyFreeRoad(c *engine.Case, left int) bool {
-	probe := engine.CaseOf(c.Game, c.State)
-	probe.Act = engine.Action{Seat: c.Act.Seat, Other: engine.NoSeat}
-	any := false
-	frontier(c, c.Act.Seat, func(e engine.Path) {
-		any = any || probe.Without(func() { RoadMayLie(&probe, e) })
-	})
-	any = any && left > 0
+	paths := roadPaths(c, c.Act.Seat)
+	any := !paths.Empty() && left > 0
 	c.Must(any, RoadBuildingFewer).Say(roadsTooFew).By(c.Act.Seat).Number(1).Limit(left)
 	return any
 }
 
-// freeRoad states that a free road may lie on e.
-func freeRoad(c *engine.Case, e engine.Path) bool {
+// freeRoad states that a free road may lie on place i of the move.
+func freeRoad(c *engine.Case, i int) bool {
 	before := c.Refused
 	c.Refused = false
-	RoadMayLie(c, e)
+	RoadMayLie(c, i)
 	fits := !c.Refused
 	c.Must(fits, RoadBuildingPlacement).Say(freeRoadRules)
 	c.Refused = c.Refused || before
@@ -113,55 +108,17 @@ func freeRoad(c *engine.Case, e engine.Path) bool {
 // ListFreeRoads lists single roads and pairs; a pair of roads that do not depend on each other is listed
 // in one order only.
 func ListFreeRoads(c *engine.Case, l *engine.List) {
-	left := c.Players[l.Seat].Supply.Roads
-	if left == 0 {
-		return
+	a := l.Move()
+	firsts := *l.Fitting(0)
+	l.AddEach(0, &firsts)
+	for first := firsts.Next(0); first >= 0; first = firsts.Next(first + 1) {
+		a.Places[0] = engine.Path(first).Place()
+		seconds := l.Fitting(1)
+		for other := firsts.Next(0); other < first; other = firsts.Next(other + 1) {
+			seconds.Drop(other)
+		}
+		l.AddEach(1, seconds)
 	}
-	var firsts, seconds [MaxFrontier]engine.Path
-	for _, first := range FrontierList(c, l.Seat, &firsts) {
-		a := l.Move()
-		a.Places[0] = first.Place()
-		n := len(l.Actions)
-		l.Add()
-		if len(l.Actions) == n || left == 1 {
-			continue
-		}
-		c.Lines[first] = engine.RoadOf(l.Seat)
-		list := FrontierList(c, l.Seat, &seconds)
-		c.Lines[first] = 0
-		for _, second := range list {
-			if second < first && adjoins(c, l.Seat, second) {
-				continue
-			}
-			a.Places[1] = second.Place()
-			l.Add()
-		}
-	}
-}
-
-// MaxFrontier bounds the free paths at a player's pieces: two at each end of each piece.
-const MaxFrontier = 128
-
-func FrontierList(c *engine.Case, seat engine.Seat, buf *[MaxFrontier]engine.Path) []engine.Path {
-	n := 0
-	frontier(c, seat, func(e engine.Path) {
-		if n < MaxFrontier {
-			buf[n] = e
-			n++
-		}
-	})
-	return buf[:n]
-}
-
-// adjoins reports whether e could be built as it stands, so that the pair has another order.
-func adjoins(c *engine.Case, seat engine.Seat, e engine.Path) bool {
-	for _, v := range c.Board.PathEnds[e] {
-		p := c.Pieces[v]
-		if p.Owner() == seat || p == 0 && RoadAt(c, seat, v, e) {
-			return true
-		}
-	}
-	return false
 }
 
 // LayFreeRoads lays the roads of the card.

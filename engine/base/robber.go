@@ -54,8 +54,8 @@ var moveRobberVerb engine.VerbID
 func init() {
 	moveRobberVerb = engine.NewVerb(Book, engine.Verb{
 		Words: "robber", Args: "H [steal P [CARD]]", About: "move the robber after a 7",
-		Menu: engine.AsAnswer, When: whenRobber, Check: func(c *engine.Case) { RobberTo(c, c.Act.Hex(0)) }, Apply: applyRobber,
-		Candidates: func(c *engine.Case, l *engine.List) { RobberTargets(c, l, l.Move(), 0) },
+		Menu: engine.AsAnswer, When: whenRobber, Check: func(c *engine.Case) { RobberTo(c, 0) }, Apply: applyRobber,
+		Candidates: func(c *engine.Case, l *engine.List) { l.Move(); RobberTargets(c, l, 0) },
 		Tell:       engine.TellTheft, Ways: engine.EachTheft, Hides: engine.HidesTheft,
 	})
 }
@@ -113,20 +113,21 @@ func robberFrozen(c *engine.Case) bool { return c.Hooks.RobberFrozen != nil && c
 // robberWaits reports whether a 7 leaves the robber where it is.
 func robberWaits(c *engine.Case) bool { return robberFrozen(c) || engine.Get(c, &c.Rules.RobberStays) }
 
-// RobberTo states where the robber may go, and who may or must be robbed there.
-func RobberTo(c *engine.Case, h engine.Hex) {
-	if RobberHex(c, h) {
-		victimAt(c, h)
+// RobberTo states where the robber may go, place i of the move, and who may or must be robbed there.
+func RobberTo(c *engine.Case, i int) {
+	if RobberHex(c, i) && !c.Open(i) { // while moves are listed, victims are listed hex by hex
+		victimAt(c, c.Act.Hex(i))
 	}
 }
 
 // RobberHex states where the robber may go; false if it can never stand there.
-func RobberHex(c *engine.Case, h engine.Hex) bool {
+func RobberHex(c *engine.Case, i int) bool {
+	h := c.Act.Hex(i)
+	land := c.HexIn(c.Game.LandHexes(), i)
 	c.Allows(!engine.Get(c, &c.Rules.RobberStays), c.Rules.RobberStays.Set, engine.AnyGround).Say(robberWaitsOn)
-	if !mayShelter(c, h) {
-		c.Must(h != c.Robber, RobberMove).Say(robberStaysPut).At(h.Place())
+	if !land || !mayShelter(c, i) {
+		c.Must(c.HexIn(^c.Robber.One(), i), RobberMove).Say(robberStaysPut).At(h.Place())
 	}
-	land := c.Board.Terrain[h] != engine.Sea
 	c.Must(land, RobberLand).Say(robberNoLand).At(h.Place())
 	return land
 }
@@ -140,25 +141,43 @@ func victimAt(c *engine.Case, h engine.Hex) {
 	someoneRobbed(c, h)
 }
 
-// someoneRobbed states, where nobody is named, that nobody with cards could be.
-func someoneRobbed(c *engine.Case, h engine.Hex) {
-	opponents, rich, first := 0, 0, engine.NoSeat
-	for there := uint32(c.Owners[h]) &^ (1 << c.Act.Seat); there != 0; there &= there - 1 {
-		seat := engine.Seat(engine.Trailing(there))
-		if !Robbable(c, seat) {
-			continue
-		}
-		opponents++
-		if c.Players[seat].Hand != 0 {
-			rich++
-			first = seat
+// seats is a set of players, bit by seat.
+type seats uint8
+
+func (s seats) has(seat engine.Seat) bool { return s>>seat&1 != 0 }
+
+// victims are those who may be robbed at h: opponents with a building there whom the law does not spare.
+func victims(c *engine.Case, h engine.Hex) seats {
+	there := seats(c.Owners[h]) &^ (1 << c.Act.Seat)
+	if p := &c.Rules.RobberVictim; p.Eval != nil || !p.Value {
+		for rest := there; rest != 0; rest &= rest - 1 {
+			if seat := engine.Seat(engine.Trailing(uint32(rest))); !Robbable(c, seat) {
+				there &^= 1 << seat
+			}
 		}
 	}
+	return there
+}
+
+// rich are those with cards in hand.
+func rich(c *engine.Case) (all seats) {
+	for seat := range c.Game.Seats {
+		if c.Players[seat].Hand != 0 {
+			all |= 1 << seat
+		}
+	}
+	return all
+}
+
+// someoneRobbed states, where nobody is named, that nobody with cards could be.
+func someoneRobbed(c *engine.Case, h engine.Hex) {
+	there := victims(c, h)
+	with := there & rich(c)
 	switch {
-	case rich > 0 && opponents > 1:
+	case with != 0 && there&(there-1) != 0:
 		c.Must(false, RobberStealChoice).Say(noVictimNamed)
-	case rich > 0:
-		c.Must(false, RobberStealMandatory).Say(OneMustBeRobbed).By(first)
+	case with != 0:
+		c.Must(false, RobberStealMandatory).Say(OneMustBeRobbed).By(engine.Seat(engine.Trailing(uint32(with))))
 	default:
 		c.Must(true, RobberStealMandatory)
 		c.Must(true, RobberStealChoice)
@@ -202,25 +221,23 @@ func HasBuildingAt(c *engine.Case, seat engine.Seat, h engine.Hex) bool {
 	return c.Owners[h]&(1<<seat) != 0
 }
 
-// RobberTargets lists each hex, as place i of the action, with each victim, or none where nobody
-// can be robbed.
-func RobberTargets(c *engine.Case, l *engine.List, a *engine.Action, i int) {
-	picky := Picky(c)
-	for _, h := range c.Board.LandHexes {
-		if h == c.Robber && !picky {
-			continue
+// RobberTargets lists each hex, as place i of the move, with each victim, or none where nobody with cards can
+// be robbed.
+func RobberTargets(c *engine.Case, l *engine.List, i int) {
+	with := rich(c)
+	for hexes := l.FittingHexes(i); hexes != 0; hexes &= hexes - 1 {
+		h := hexes.First()
+		there := victims(c, h)
+		c.Act.Places[i] = h.Place()
+		c.Act.Flags |= engine.Open
+		for rest := there; rest != 0; rest &= rest - 1 {
+			c.Act.Other = engine.Seat(engine.Trailing(uint32(rest)))
+			l.AddKnown()
 		}
-		a.Places[i] = h.Place()
-		rich := false
-		a.Flags = engine.Open
-		for there := uint32(c.Owners[h]) &^ (1 << l.Seat); there != 0; there &= there - 1 {
-			a.Other = engine.Seat(engine.Trailing(there))
-			rich = rich || c.Players[a.Other].Hand != 0
-			l.Add()
-		}
-		if !rich || picky {
-			a.Other, a.Flags = engine.NoSeat, 0
-			l.Add()
+		c.Act.Other = engine.NoSeat
+		c.Act.Flags &^= engine.Open
+		if there&with == 0 {
+			l.AddKnown()
 		}
 	}
 }

@@ -8,19 +8,23 @@ func init() {
 	Book.Answer(func(h *engine.Hooks) { h.RobberGoes = creditRobber })
 }
 
-// permitted reports whether the law lets the robber go to h.
-func permitted(c *engine.Case, h engine.Hex) bool {
+// permitted are the hexes to which the law lets the robber go, of those asked about.
+func permitted(c *engine.Case, asked engine.Hexes) engine.Hexes {
 	p := &c.Rules.RobberTarget
-	if p.Eval == nil {
-		return p.Value
+	switch {
+	case p.Eval == nil && p.Value:
+		return asked
+	case p.Eval == nil:
+		return 0
 	}
-	if c.Heard.Hexes&(1<<h) == 0 {
-		c.Heard.Hexes |= 1 << h
+	for rest := asked &^ c.Heard.Hexes; rest != 0; rest &= rest - 1 {
+		h := rest.First()
+		c.Heard.Hexes |= h.One()
 		if engine.Ask(c, p, engine.AboutHex(h)) {
-			c.Heard.OpenHexes |= 1 << h
+			c.Heard.OpenHexes |= h.One()
 		}
 	}
-	return c.Heard.OpenHexes&(1<<h) != 0
+	return asked & c.Heard.OpenHexes
 }
 
 // Robbable reports whether the law lets the seat be robbed.
@@ -44,19 +48,18 @@ func Picky(c *engine.Case) bool {
 	return where.Eval != nil || !where.Value || who.Eval != nil || !who.Value
 }
 
-// mayShelter states where the law permits the robber to go at all, and reports whether it goes to h,
-// or stays there, because no other hex is permitted.
-func mayShelter(c *engine.Case, h engine.Hex) bool {
-	p := &c.Rules.RobberTarget
-	if p.Eval == nil && p.Value || c.Board.Terrain[h] == engine.Sea {
+// mayShelter states where the law permits the robber to go at all, and reports whether it goes to the hex,
+// place i of the move, or stays there, because no other hex is permitted.
+func mayShelter(c *engine.Case, i int) bool {
+	if p := &c.Rules.RobberTarget; p.Eval == nil && p.Value {
 		return false
 	}
-	ok := permitted(c, h)
 	refuge := engine.Get(c, &c.Rules.RobberRefuge) && c.Board.HasDesert
-	if (!ok || h == c.Robber || refuge && c.Board.Terrain[h] == engine.Desert) && !anyTarget(c, refuge) {
-		return shelter(c, h, refuge)
+	ok := permitted(c, c.OpenHexes(i))
+	if ok&targets(c, refuge) == 0 && !anyTarget(c, refuge) {
+		return shelter(c, i, refuge)
 	}
-	forbids(c, ok, h)
+	forbids(c, c.HexIn(ok, i), c.Act.Hex(i))
 	return false
 }
 
@@ -69,11 +72,20 @@ func forbids(c *engine.Case, ok bool, h engine.Hex) {
 	}
 }
 
-// anyTarget reports whether the law permits any hex other than the robber's own; the desert is none
-// where it is the refuge.
+// targets are the hexes to which the robber goes if the law permits them: any of land other than its own; the
+// desert is none where it is the refuge.
+func targets(c *engine.Case, refuge bool) engine.Hexes {
+	others := c.Game.LandHexes() &^ c.Robber.One()
+	if refuge {
+		others &^= c.Game.Deserts()
+	}
+	return others
+}
+
+// anyTarget reports whether the law permits any of them.
 func anyTarget(c *engine.Case, refuge bool) bool {
-	for _, h := range c.Board.LandHexes {
-		if h != c.Robber && !(refuge && c.Board.Terrain[h] == engine.Desert) && permitted(c, h) {
+	for others := targets(c, refuge); others != 0; others &= others - 1 {
+		if permitted(c, others.First().One()) != 0 {
 			return true
 		}
 	}
@@ -84,14 +96,18 @@ func anyTarget(c *engine.Case, refuge bool) bool {
 // and stays if it is there.
 // Ruling: on a board without a desert, and where the law names no refuge, it stays where it is, for
 // it must be somewhere. From beside the board it may go anywhere.
-func shelter(c *engine.Case, h engine.Hex, refuge bool) bool {
-	set, say, ok := c.Rules.RobberTarget.Set, onlyWhereItIs, h == c.Robber || c.Robber == engine.NoHex
-	if refuge {
-		set, say, ok = c.Rules.RobberRefuge.Set, onlyTheDesert, c.Board.Terrain[h] == engine.Desert
+func shelter(c *engine.Case, i int, refuge bool) bool {
+	set, say, there := c.Rules.RobberTarget.Set, onlyWhereItIs, c.Robber.One()
+	switch {
+	case refuge:
+		set, say, there = c.Rules.RobberRefuge.Set, onlyTheDesert, c.Game.Deserts()
+	case c.Robber == engine.NoHex:
+		there = c.Game.LandHexes()
 	}
+	ok := c.HexIn(there, i)
 	c.Allows(ok, set, engine.TargetRefuge).Say(say)
 	if !ok {
-		forbids(c, false, h)
+		forbids(c, false, c.Act.Hex(i))
 	}
 	return ok
 }

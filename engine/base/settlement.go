@@ -34,7 +34,7 @@ func init() {
 	buildSettlementVerb = engine.NewVerb(Book, engine.Verb{
 		Words: "settlement", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.SettlementCost }, Args: "V [for P]", About: "build a settlement; in the set-up: place one",
 		Menu: engine.InSetup | engine.AfterRoll, When: whenSettlement, Check: checkSettlement, Apply: applySettlement,
-		Candidates: settlementCandidates,
+		Needs: settlementLeft, Candidates: engine.AddPlaces,
 	})
 }
 
@@ -47,14 +47,14 @@ func whenSettlement(c *engine.Case) bool {
 
 func checkSettlement(c *engine.Case) {
 	v := c.Act.Intersection(0)
-	touchesLand(c, v)
+	touchesLand(c)
 	if c.Phase == engine.SetupPhase {
 		checkSetupBuilding(c, v)
 		return
 	}
 	NoNeutral(c)
 	Costs(c, engine.Get(c, &c.Rules.SettlementCost), SettlementCost)
-	free := c.Pieces[v] == 0
+	free := c.PlaceIn(c.Free(), 0)
 	if c.Explaining && c.Hooks.StandsInTheWay != nil {
 		c.Hooks.StandsInTheWay(c, v)
 	}
@@ -62,19 +62,30 @@ func checkSettlement(c *engine.Case) {
 	if free {
 		keepsDistance(c, v, SettlementDistance)
 	}
-	c.Must(HasRoadAt(c, c.Act.Seat, v), SettlementConnect).Say(noOwnRoad).By(c.Act.Seat).At(v.Place())
-	c.Must(c.Players[c.Act.Seat].Supply.Settlements > 0, SettlementSupply).Say(settlementsOut).By(c.Act.Seat).Number(c.Rules.Settlements.Value)
+	c.Must(c.PlaceIn(c.RoadEnds(c.Act.Seat), 0), SettlementConnect).Say(noOwnRoad).By(c.Act.Seat).At(v.Place())
+	settlementLeft(c)
+}
+
+// settlementLeft states that a settlement is left in supply.
+func settlementLeft(c *engine.Case) {
+	if c.Phase != engine.SetupPhase {
+		c.Must(c.Players[c.Act.Seat].Supply.Settlements > 0, SettlementSupply).Say(settlementsOut).By(c.Act.Seat).Number(c.Rules.Settlements.Value)
+	}
 }
 
 // keepsDistance states that no neighbouring intersection holds a building of anybody.
 func keepsDistance(c *engine.Case, v engine.Intersection, rule engine.RuleID) {
-	near := buildingNextTo(c, v)
-	if near == engine.NoIntersection {
-		c.Must(true, rule)
-		return
+	near := nextToBuildings(c)
+	if f := c.Must(c.PlaceOutside(&near, 0), rule); f.Told() {
+		n := buildingNextTo(c, v)
+		f.Say(tooNear).By(c.Pieces[n].Owner()).Piece(c.Pieces[n].Kind()).At(v.Place()).From(n.Place())
 	}
-	p := c.Pieces[near]
-	c.Must(false, rule).Say(tooNear).By(p.Owner()).Piece(p.Kind()).At(v.Place()).From(near.Place())
+}
+
+// nextToBuildings are the intersections one path away from a building of anybody.
+func nextToBuildings(c *engine.Case) engine.Set {
+	buildings := c.Buildings()
+	return c.Board.NextTo(&buildings)
 }
 
 func buildingNextTo(c *engine.Case, v engine.Intersection) engine.Intersection {
@@ -84,36 +95,6 @@ func buildingNextTo(c *engine.Case, v engine.Intersection) engine.Intersection {
 		}
 	}
 	return engine.NoIntersection
-}
-
-// freeIntersections offers every intersection without a piece.
-func freeIntersections(c *engine.Case, l *engine.List) {
-	a := l.Move()
-	for v := range engine.Intersection(c.Board.NumPlaces) {
-		if c.Pieces[v] == 0 {
-			a.Places[0] = v.Place()
-			l.Add()
-		}
-	}
-}
-
-func settlementCandidates(c *engine.Case, l *engine.List) {
-	a := l.Move()
-	if c.Phase == engine.SetupPhase {
-		if buildingDue(c) && !cityRound(c) {
-			freeIntersections(c, l)
-		}
-		return
-	}
-	if !Affords(c, l.Seat, &c.Rules.SettlementCost) || c.Players[l.Seat].Supply.Settlements == 0 {
-		return
-	}
-	for _, v := range c.RoadEnds(l.Seat) {
-		if c.Pieces[v] == 0 && buildingNextTo(c, v) == engine.NoIntersection {
-			a.Places[0] = v.Place()
-			l.Add()
-		}
-	}
 }
 
 func applySettlement(c *engine.Case) {
@@ -143,5 +124,5 @@ func putBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersection) {
 	c.Pieces[v] = engine.NewPiece(k, c.Act.Seat) | engine.Fresh
 	settled(c.State, c.Board, c.Act.Seat, v)
 	tellCoast(c, c.Board.CoastAt[v])
-	CutRoads(c, v)
+	CutRoads(c, v, c.Pieces[v])
 }

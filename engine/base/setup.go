@@ -109,53 +109,40 @@ func placed(c *engine.Case) bool {
 // checkSetupBuilding states where a building may be placed: on a free intersection that keeps its
 // distance. It needs no road.
 func checkSetupBuilding(c *engine.Case, v engine.Intersection) {
-	p := c.Pieces[v]
+	p, free := c.Pieces[v], c.PlaceIn(c.Free(), 0)
 	if c.Act.Verb == buildCityVerb && c.Hooks.SetupCityPlace != nil {
-		c.Hooks.SetupCityPlace(c, p == 0 && buildingNextTo(c, v) == engine.NoIntersection)
+		near := nextToBuildings(c)
+		c.Hooks.SetupCityPlace(c, free && c.PlaceOutside(&near, 0))
 	}
-	c.Must(p == 0, SetupSettlement).Say(PlaceTaken).By(p.Owner()).Piece(p.Kind()).At(v.Place())
-	if p == 0 {
+	c.Must(free, SetupSettlement).Say(PlaceTaken).By(p.Owner()).Piece(p.Kind()).At(v.Place())
+	if free {
 		keepsDistance(c, v, SetupDistance)
 	}
 }
 
 // lastPlaced returns the building of the player on turn that has no road yet.
 func lastPlaced(c *engine.Case) engine.Intersection {
-	for v, p := range c.Pieces[:c.Board.NumPlaces] {
-		if p.Owner() == c.Active && p.IsBuilding() && !HasRoadAt(c, c.Active, engine.Intersection(v)) {
-			return engine.Intersection(v)
-		}
+	without := c.Buildings()
+	without.Keep(c.Own(c.Active))
+	without.Less(c.RoadEnds(c.Active))
+	if v := without.Next(0); v >= 0 {
+		return engine.Intersection(v)
 	}
 	return engine.NoIntersection
 }
 
 func checkSetupRoad(c *engine.Case) {
-	e := c.Act.Path(0)
-	free := c.Lines[e] == 0
-	c.Must(free, RoadFreePath).Say(pathTaken).By(c.Lines[e].Owner()).At(e.Place())
+	pathFree(c, 0)
 	if c.Act.Seat == c.Active {
 		last := lastPlaced(c)
-		ends := c.Board.PathEnds[e]
-		c.Must(ends[0] == last || ends[1] == last, SetupRoad).Say(roadSetupTouch).From(last.Place())
-	}
-	c.Must(c.Board.OnLand[e], RoadCoast).Say(roadAtSea).At(e.Place())
-}
-
-func setupRoadCandidates(c *engine.Case, l *engine.List) {
-	last := engine.NoIntersection
-	if roadDue(c) {
-		last = lastPlaced(c)
-	}
-	if last == engine.NoIntersection {
-		return
-	}
-	a := l.Move()
-	for _, e := range c.Board.IntersectionPaths[last] {
-		if e != engine.NoPath {
-			a.Places[0] = e.Place()
-			l.Add()
+		from := c.Board.NoIntersections()
+		if last != engine.NoIntersection {
+			from.Put(int(last))
 		}
+		from = c.Board.PathsAt(&from)
+		c.Must(c.PlaceIn(&from, 0), SetupRoad).Say(roadSetupTouch).From(last.Place())
 	}
+	c.Must(c.PlaceIn(c.Game.LandPaths(), 0), RoadCoast).Say(roadAtSea).At(c.Act.Places[0])
 }
 
 // placeSetupBuilding places a settlement or city; in the second round it brings the starting
@@ -204,7 +191,7 @@ func placeSetupRoad(c *engine.Case) {
 	e := c.Act.Path(0)
 	c.Lines[e] = engine.RoadOf(c.Act.Seat)
 	c.Players[c.Act.Seat].Supply.Roads--
-	c.Roads |= 1 << c.Act.Seat
+	newRoad(c, e)
 	c.Because(SetupFree).Say(roadSetupPlaced).By(c.Act.Seat).At(e.Place())
 	tellCoast(c, c.Board.AtSea[e])
 	c.Placed++

@@ -23,8 +23,8 @@ const (
 )
 
 // touchesLand states that a building can stand on the intersection.
-func touchesLand(c *engine.Case, v engine.Intersection) {
-	c.Must(c.Board.LandAt[v], TerrainIntersection).Say(noLandThere).At(v.Place())
+func touchesLand(c *engine.Case) {
+	c.Must(c.PlaceIn(c.Game.LandIntersections(), 0), TerrainIntersection).Say(noLandThere).At(c.Act.Places[0])
 }
 
 // tellCoast says of what was built on the coast that this is allowed.

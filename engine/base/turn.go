@@ -258,8 +258,8 @@ func applyEnd(c *engine.Case) {
 	tellHand(c)
 	next := (c.Active + 1) % engine.Seat(c.Game.Seats)
 	c.Because(TurnOrder).Say(dicePass).By(c.Active).To(next)
-	var own [engine.MaxPieces]engine.Intersection
-	for _, v := range c.Standing(c.Board, c.Active, &own) {
+	own := c.Own(c.Active)
+	for v := own.Next(0); v >= 0; v = own.Next(v + 1) {
 		c.Pieces[v] &^= engine.OfThisTurn
 	}
 	n := uint16(c.Game.Seats)

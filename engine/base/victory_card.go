@@ -34,9 +34,8 @@ func init() {
 		Candidates: func(c *engine.Case, l *engine.List) {
 			a := l.Move()
 			a.Card = victoryPoint
-			for n := uint8(1); n <= c.Players[l.Seat].Cards[victoryPoint]; n++ {
-				a.Count = n
-				l.Add()
+			for a.Count = c.Players[l.Seat].Cards[victoryPoint]; a.Count > 0 && l.Add(); { // fewer never win where more do not
+				a.Count--
 			}
 		},
 	})

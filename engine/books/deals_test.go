@@ -38,9 +38,8 @@ func followHidden(t *testing.T, g *engine.Game, r *rand.Rand) (hidden int) {
 	s := g.Empty()
 	deals := g.Known(&s)
 	for n := 0; n < 400 && s.Phase != engine.OverPhase && deals.Len() < 300; n++ {
-		l.Actions = l.Actions[:0]
 		c.Legal(&s, &l)
-		a := l.Actions[r.IntN(len(l.Actions))]
+		a := l.At(r.IntN(l.Len()))
 		g.Tell(&s, &a, luckOf(r))
 		said := a
 		switch verb := a.Verb.String(); verb {

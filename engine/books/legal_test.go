@@ -20,9 +20,8 @@ func positions(g *engine.Game, seed uint64, n int) []engine.State {
 		if i%n == 0 {
 			out = append(out, s)
 		}
-		l.Actions = l.Actions[:0]
 		c.Legal(&s, &l)
-		a := l.Actions[r.IntN(len(l.Actions))]
+		a := l.At(r.IntN(l.Len()))
 		g.Tell(&s, &a, luckOf(r))
 		c.Play(&s, a)
 	}
@@ -75,10 +74,9 @@ func TestListIsComplete(t *testing.T) {
 			var l engine.List
 			legal, refused := 0, 0
 			for _, s := range append(positions(g, 3, 11), positions(g, 4, 13)...) {
-				l.Actions = l.Actions[:0]
 				c.Legal(&s, &l)
 				reach := map[engine.State]bool{}
-				for _, a := range l.Actions {
+				for a := range l.All() {
 					if !c.Permits(&s, a) {
 						t.Fatalf("%s is listed and not legal", g.Text(a))
 					}
@@ -106,7 +104,7 @@ func TestListIsComplete(t *testing.T) {
 							after := s
 							c.Play(&after, a)
 							if !reach[after] && after != s {
-								t.Fatalf("%s is legal and not listed (%d listed)", g.Text(a), len(l.Actions))
+								t.Fatalf("%s is legal and not listed (%d listed)", g.Text(a), l.Len())
 							}
 						})
 					}

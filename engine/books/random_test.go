@@ -35,12 +35,11 @@ func randomPlay(t *testing.T, rules *engine.Rules, games int) {
 	for range games {
 		s := g.Empty()
 		for n := 0; s.Phase != engine.OverPhase && n < 20000; n++ {
-			l.Actions = l.Actions[:0]
 			c.Legal(&s, &l)
-			if len(l.Actions) == 0 {
+			if l.Len() == 0 {
 				t.Fatalf("no legal move in %+v", s.Phase)
 			}
-			a := l.Actions[r.IntN(len(l.Actions))]
+			a := l.At(r.IntN(l.Len()))
 			g.Tell(&s, &a, luckOf(r))
 			before := s
 			ruling := g.Judge(&s, a)

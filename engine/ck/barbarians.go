@@ -191,7 +191,7 @@ func lose(c *engine.Case, each, fallible *[engine.MaxSeats]int) {
 			c.Because(BarbariansOwnerChooses).Say(ownerChooses).By(seat).Number(fallible[seat])
 			continue
 		}
-		_, v := freeCities(c, seat)
+		v := aFreeCity(c, seat)
 		pillage(c, seat, v)
 		c.GoesByItself(engine.Given{Verb: pillageVerb, Seat: seat, Place: v.Place()})
 	}
@@ -222,9 +222,10 @@ func pillage(c *engine.Case, seat engine.Seat, v engine.Intersection) {
 }
 
 // laidCityFirst states that a city on its side is set upright before another settlement is upgraded.
-func laidCityFirst(c *engine.Case, p engine.Piece) {
+func laidCityFirst(c *engine.Case) {
 	if c.Players[c.Act.Seat].LaidCities > 0 {
-		c.Must(p.Kind() == engine.LaidCity, BarbariansNoSettlementLeft).Say(laidFirst).By(c.Act.Seat)
+		laid := c.OfKind(engine.LaidCity)
+		c.Must(c.PlaceIn(&laid, 0), BarbariansNoSettlementLeft).Say(laidFirst).By(c.Act.Seat)
 	}
 }
 

@@ -112,7 +112,7 @@ func applyPillage(c *engine.Case) {
 // several lose a city, those who have lost theirs already cannot be told from these.
 func someoneImmune(c *engine.Case) bool {
 	for seat := range engine.Seat(c.Game.Seats) {
-		if free, _ := freeCities(c, seat); seat != c.Act.Seat && free == 0 {
+		if free := freeCities(c, seat); seat != c.Act.Seat && free.Empty() {
 			return true
 		}
 	}

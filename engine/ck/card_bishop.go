@@ -49,7 +49,7 @@ func init() {
 
 func checkBishop(c *engine.Case) {
 	h := c.Act.Hex(0)
-	fits := c.Without(func() { base.RobberHex(c, h) })
+	fits := c.Without(func() { base.RobberHex(c, 0) })
 	c.Must(fits, BishopRobber).Say(bishopRules)
 	for seat, card := range c.Act.Each {
 		if !c.Act.Names(engine.Seat(seat)) {
@@ -61,19 +61,9 @@ func checkBishop(c *engine.Case) {
 	c.Act.Other, c.Act.Card = engine.NoSeat, 0
 }
 
-func bishopCandidates(c *engine.Case, l *engine.List) {
-	if !hasProgress(c, l.Seat, bishop) {
-		return
-	}
-	a := l.Move()
-	a.Flags = engine.Open
-	for _, h := range c.Board.LandHexes {
-		if h == c.Robber && !base.Picky(c) {
-			continue
-		}
-		a.Places[0] = h.Place()
-		l.Add()
-	}
+func bishopCandidates(_ *engine.Case, l *engine.List) {
+	l.Move().Flags = engine.Open
+	l.AddEach(0, l.Fitting(0))
 }
 
 func applyBishop(c *engine.Case) {

@@ -28,6 +28,7 @@ func init() {
 		Words: "play crane", Plays: crane, Args: "TRACK [metropolis V]", About: "buy a level for one commodity less",
 		Menu:  engine.AfterRoll,
 		When:  func(c *engine.Case) bool { return toPlayProgress(c, crane, false) },
+		Needs: improvesCity,
 		Check: checkCrane,
 		Apply: func(c *engine.Case) {
 			useProgress(c, crane)

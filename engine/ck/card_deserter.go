@@ -72,8 +72,8 @@ func init() {
 		Check: func(c *engine.Case) {
 			if c.Owes(c.Act.Seat, giveUpKnightVerb) >= 0 {
 				v := c.Act.Intersection(0)
-				own := c.Pieces[v].IsKnight() && c.Pieces[v].Owner() == c.Act.Seat
-				c.Must(own, DeserterRemoval).Say(noOwnKnight).By(c.Act.Seat).At(v.Place())
+				own := c.Knights(c.Act.Seat)
+				c.Must(c.PlaceIn(&own, 0), DeserterRemoval).Say(noOwnKnight).By(c.Act.Seat).At(v.Place())
 			}
 		},
 		Apply: func(c *engine.Case) {
@@ -87,18 +87,18 @@ func init() {
 				desert(c, c.Act.Intersection(0), by)
 			}
 		},
-		Candidates: func(c *engine.Case, l *engine.List) { knightCandidates(c, l, func(engine.Piece) bool { return true }) },
+		Candidates: engine.AddPlaces,
 	})
 	placeKnightVerb = engine.NewVerb(Book, engine.Verb{
 		Words: "place", Args: "V", About: "place the deserter's knight",
 		Menu: engine.AsAnswer,
 		When: func(c *engine.Case) bool { return base.ToAnswer(c, placeKnightVerb, DeserterPlacement, noPlaceDue) },
 		Check: func(c *engine.Case) {
-			fits := c.Without(func() { mayStand(c, c.Act.Intersection(0)) })
+			fits := c.Without(func() { mayStand(c) })
 			c.Must(fits, DeserterPlacement).Say(placementRules)
 		},
 		Apply:      applyPlace,
-		Candidates: standCandidates,
+		Candidates: engine.AddPlaces,
 	})
 	desertDuty = engine.NewDuty(Book, engine.Duty{Answer: &giveUpKnightVerb, Tells: owesDesert, InHand: true, Fits: (*engine.Claim).ToActive})
 	placeDuty = engine.NewDuty(Book, engine.Duty{
@@ -161,13 +161,7 @@ func desert(c *engine.Case, v engine.Intersection, by engine.Seat) {
 
 // canStand reports whether a knight of the seat could be put anywhere.
 func canStand(c *engine.Case, seat engine.Seat) bool {
-	var ends [2 * engine.MaxLines]engine.Intersection
-	for _, v := range c.Touched(c.Board, seat, &ends) {
-		if c.Pieces[v] == 0 {
-			return true
-		}
-	}
-	return false
+	return c.Free().Meets(c.RoadEnds(seat))
 }
 
 func applyPlace(c *engine.Case) {

@@ -72,10 +72,11 @@ func checkDiplomat(c *engine.Case) {
 	if owner == engine.NoSeat {
 		say = noRoadThere
 	}
-	open := isOpen(c, e)
+	roads := openRoads(c)
+	open := c.PlaceIn(&roads, 0)
 	c.Must(open, DiplomatOpenRoad).Say(say).By(owner).At(e.Place())
 	if !open {
-		hasTarget(c, anyOpenRoad(c))
+		hasTarget(c, !roads.Empty())
 	}
 	if to == engine.NoPath || owner == engine.NoSeat {
 		return
@@ -86,43 +87,31 @@ func checkDiplomat(c *engine.Case) {
 	}
 	c.Must(true, DiplomatOpponentRoad)
 	line := c.Lines[e]
-	c.Lines[e] = 0
-	fits := c.Without(func() { base.RoadMayLie(c, to) })
-	c.Lines[e] = line
+	c.Lay(e, 0)
+	fits := c.Without(func() { base.RoadMayLie(c, 1) })
+	c.Lay(e, line)
 	c.Must(fits, DiplomatOwnRoad).Say(rebuiltByRules)
 }
 
-func anyOpenRoad(c *engine.Case) bool {
-	for e := range engine.Path(c.Board.NumPaths) {
-		if isOpen(c, e) {
-			return true
+// openRoads are the paths of all roads that are open.
+func openRoads(c *engine.Case) engine.Set {
+	out := c.Board.NoPaths()
+	for e := range c.Board.NumPaths {
+		if isOpen(c, engine.Path(e)) {
+			out.Put(e)
 		}
 	}
-	return false
+	return out
 }
 
 func diplomatCandidates(c *engine.Case, l *engine.List) {
-	if !hasProgress(c, l.Seat, diplomat) {
-		return
-	}
 	a := l.Move()
-	for e := range engine.Path(c.Board.NumPaths) {
-		if !isOpen(c, e) {
-			continue
-		}
-		a.Places[0], a.Places[1] = e.Place(), 0
-		l.Add()
-		if c.Lines[e].Owner() != l.Seat {
-			continue
-		}
-		line := c.Lines[e]
-		c.Lines[e] = 0
-		var buf [base.MaxFrontier]engine.Path
-		list := base.FrontierList(c, l.Seat, &buf)
-		c.Lines[e] = line
-		for _, to := range list {
-			a.Places[1] = to.Place()
-			l.Add()
+	roads := *l.Fitting(0)
+	l.AddEach(0, &roads)
+	for e := roads.Next(0); e >= 0; e = roads.Next(e + 1) {
+		if c.Lines[e].Owner() == l.Seat {
+			a.Places[0] = engine.Path(e).Place()
+			l.AddEach(1, l.Fitting(1))
 		}
 	}
 }

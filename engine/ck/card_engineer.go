@@ -24,7 +24,7 @@ func init() {
 		Menu: engine.AfterRoll,
 		When: func(c *engine.Case) bool { return toPlayProgress(c, engineer, false) },
 		Check: func(c *engine.Case) {
-			fits := c.Without(func() { mayWall(c, c.Act.Intersection(0)) })
+			fits := c.Without(func() { mayWall(c) })
 			c.Must(fits, EngineerFreeWall).Say(freeWallRules)
 			if c.Explaining {
 				hasTarget(c, fits || canWall(c, c.Act.Seat))
@@ -35,11 +35,7 @@ func init() {
 			c.Because(EngineerFreeWall).Say(freeWall).By(c.Act.Seat)
 			putWall(c, c.Act.Intersection(0))
 		},
-		Candidates: func(c *engine.Case, l *engine.List) {
-			if hasProgress(c, l.Seat, engineer) {
-				wallCandidates(c, l)
-			}
-		},
+		Candidates: engine.AddPlaces,
 	})
 }
 

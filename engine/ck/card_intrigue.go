@@ -1,9 +1,6 @@
 package ck
 
-import (
-	"catanref/engine"
-	"catanref/engine/base"
-)
+import "catanref/engine"
 
 const (
 	IntrigueTarget  engine.RuleID = "ck.intrigue.target"
@@ -28,45 +25,24 @@ var playIntrigue engine.VerbID
 func init() {
 	playIntrigue = engine.NewVerb(Book, engine.Verb{
 		Words: "play intrigue", Plays: intrigue, Args: "V", About: "displace a knight at an own road",
-		Menu:  engine.AfterRoll,
-		When:  func(c *engine.Case) bool { return toPlayProgress(c, intrigue, false) },
-		Check: checkIntrigue,
-		Apply: applyIntrigue,
-		Candidates: func(c *engine.Case, l *engine.List) {
-			if !hasProgress(c, l.Seat, intrigue) {
-				return
-			}
-			a := l.Move()
-			for v := range engine.Intersection(c.Board.NumPlaces) {
-				if intrigueFits(c, l.Seat, v) {
-					a.Places[0] = v.Place()
-					l.Add()
-				}
-			}
-		},
+		Menu:       engine.AfterRoll,
+		When:       func(c *engine.Case) bool { return toPlayProgress(c, intrigue, false) },
+		Check:      checkIntrigue,
+		Apply:      applyIntrigue,
+		Candidates: engine.AddPlaces,
 	})
 }
 
-func intrigueFits(c *engine.Case, seat engine.Seat, v engine.Intersection) bool {
-	p := c.Pieces[v]
-	return p.IsKnight() && p.Owner() != seat && base.HasRoadAt(c, seat, v)
-}
-
 func checkIntrigue(c *engine.Case) {
-	v := c.Act.Intersection(0)
-	p := c.Pieces[v]
-	foreign := p.IsKnight() && p.Owner() != c.Act.Seat
+	v, enemies := c.Act.Intersection(0), c.OpposingKnights(c.Act.Seat)
+	foreign := c.PlaceIn(&enemies, 0)
 	c.Must(foreign, IntrigueTarget).Say(noKnightThere).At(v.Place())
-	c.Must(!p.IsKnight() || foreign, DisplaceNotOwn).Say(noOwnDisplaced)
+	c.Must(!c.Pieces[v].IsKnight() || foreign, DisplaceNotOwn).Say(noOwnDisplaced)
 	if foreign {
-		c.Must(base.HasRoadAt(c, c.Act.Seat, v), IntrigueTarget).Say(ownRoadMissing).By(c.Act.Seat).At(v.Place())
+		c.Must(c.PlaceIn(c.RoadEnds(c.Act.Seat), 0), IntrigueTarget).Say(ownRoadMissing).By(c.Act.Seat).At(v.Place())
 	}
 	if c.Explaining {
-		any := false
-		for o := range engine.Intersection(c.Board.NumPlaces) {
-			any = any || intrigueFits(c, c.Act.Seat, o)
-		}
-		hasTarget(c, any)
+		hasTarget(c, enemies.Meets(c.RoadEnds(c.Act.Seat)))
 	}
 }
 

@@ -35,32 +35,43 @@ func init() {
 	})
 }
 
+// tokens are the hexes whose number fits.
+func tokens(c *engine.Case, fits func(n uint8) bool) (out engine.Hexes) {
+	for h, n := range c.State.Tokens[:c.Board.NumHexes] {
+		if fits(n) {
+			out |= engine.Hex(h).One()
+		}
+	}
+	return out
+}
+
 // fixedToken reports whether the inventor leaves the number alone.
 func fixedToken(n uint8) bool { return n == 2 || n == 12 || n == 6 || n == 8 }
 
 func checkInventor(c *engine.Case) {
 	a, b := c.Act.Hex(0), c.Act.Hex(1)
-	x, y := c.State.Tokens[a], c.State.Tokens[b]
-	c.Must(a != b && x != 0 && y != 0, InventorTwoTokens).Say(needTwoTokens)
-	c.Must(!fixedToken(x), InventorBarred).Say(tokenBarred).Number(int(x)).At(a.Place())
-	c.Must(!fixedToken(y), InventorBarred).Say(tokenBarred).Number(int(y)).At(b.Place())
+	some, free := numbered(c), tokens(c, func(n uint8) bool { return !fixedToken(n) })
+	two := c.HexIn(some, 0)
+	if !c.Open(0) {
+		two = c.HexIn(some&^a.One(), 1) && two
+	}
+	c.Must(two, InventorTwoTokens).Say(needTwoTokens)
+	c.Must(c.HexIn(free, 0), InventorBarred).Say(tokenBarred).Number(int(c.State.Tokens[a])).At(a.Place())
+	if !c.Open(0) {
+		c.Must(c.HexIn(free, 1), InventorBarred).Say(tokenBarred).Number(int(c.State.Tokens[b])).At(b.Place())
+	}
 }
 
-func inventorCandidates(c *engine.Case, l *engine.List) {
-	if !hasProgress(c, l.Seat, inventor) {
-		return
-	}
+// inventorCandidates lists each pair of hexes once.
+func inventorCandidates(_ *engine.Case, l *engine.List) {
 	a := l.Move()
-	for x := range engine.Hex(c.Board.NumHexes) {
-		if n := c.State.Tokens[x]; n == 0 || fixedToken(n) {
-			continue
+	for firsts := l.FittingHexes(0); firsts != 0; firsts &= firsts - 1 {
+		a.Places[0] = firsts.First().Place()
+		seconds := l.Fitting(1)
+		for h := range int(firsts.First()) {
+			seconds.Drop(h)
 		}
-		for y := x + 1; int(y) < c.Board.NumHexes; y++ {
-			if n := c.State.Tokens[y]; n != 0 && !fixedToken(n) {
-				a.Places[0], a.Places[1] = x.Place(), y.Place()
-				l.Add()
-			}
-		}
+		l.AddEach(1, seconds)
 	}
 }
 

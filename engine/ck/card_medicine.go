@@ -33,9 +33,8 @@ func init() {
 		Menu: engine.AfterRoll,
 		When: func(c *engine.Case) bool { return toPlayProgress(c, medicine, false) },
 		Check: func(c *engine.Case) {
-			v := c.Act.Intersection(0)
 			pays := c.Players[c.Act.Seat].Hand.Has(medicinePrice)
-			fits := c.Without(func() { base.Upgradable(c, v) })
+			fits := c.Without(func() { base.Upgradable(c) })
 			c.Must(pays && fits, MedicineConditions).Say(medicineRules)
 			if !pays {
 				c.Must(false, MedicineConditions)
@@ -48,15 +47,7 @@ func init() {
 			base.BuiltFor(c, medicinePrice, MedicinePrice)
 			base.Upgrade(c, c.Act.Intersection(0))
 		},
-		Candidates: func(c *engine.Case, l *engine.List) {
-			if hasProgress(c, l.Seat, medicine) && c.Players[l.Seat].Hand.Has(medicinePrice) {
-				base.SettlementsOf(c, l.Seat, func(v engine.Intersection) {
-					a := l.Move()
-					a.Places[0] = v.Place()
-					l.Add()
-				})
-			}
-		},
+		Candidates: engine.AddPlaces,
 	})
 }
 

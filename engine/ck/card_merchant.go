@@ -34,22 +34,11 @@ var playMerchant engine.VerbID
 func init() {
 	playMerchant = engine.NewVerb(Book, engine.Verb{
 		Words: "play merchant", Plays: merchant, Args: "H", About: "place the merchant",
-		Menu:  engine.AfterRoll,
-		When:  func(c *engine.Case) bool { return toPlayProgress(c, merchant, false) },
-		Check: checkMerchant,
-		Apply: applyMerchant,
-		Candidates: func(c *engine.Case, l *engine.List) {
-			if !hasProgress(c, l.Seat, merchant) {
-				return
-			}
-			a := l.Move()
-			for _, h := range c.Board.LandHexes {
-				if base.HasBuildingAt(c, l.Seat, h) {
-					a.Places[0] = h.Place()
-					l.Add()
-				}
-			}
-		},
+		Menu:       engine.AfterRoll,
+		When:       func(c *engine.Case) bool { return toPlayProgress(c, merchant, false) },
+		Check:      checkMerchant,
+		Apply:      applyMerchant,
+		Candidates: engine.AddPlaces,
 	})
 }
 
@@ -60,15 +49,22 @@ func checkMerchant(c *engine.Case) {
 	if !land {
 		say = merchantNoLand
 	}
-	fits := land && base.HasBuildingAt(c, c.Act.Seat, h)
+	own := ownHexes(c, c.Act.Seat)
+	fits := c.HexIn(own, 0)
 	c.Must(fits, MerchantPlace).Say(say).By(c.Act.Seat).At(h.Place())
 	if !fits {
-		any := false
-		for _, o := range c.Board.LandHexes {
-			any = any || base.HasBuildingAt(c, c.Act.Seat, o)
-		}
-		hasTarget(c, any)
+		hasTarget(c, own != 0)
 	}
+}
+
+// ownHexes are the land hexes on which the seat has a settlement or city.
+func ownHexes(c *engine.Case, seat engine.Seat) (out engine.Hexes) {
+	for _, h := range c.Board.LandHexes {
+		if base.HasBuildingAt(c, seat, h) {
+			out |= h.One()
+		}
+	}
+	return out
 }
 
 func applyMerchant(c *engine.Case) {

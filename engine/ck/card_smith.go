@@ -37,14 +37,15 @@ func init() {
 // second needs.
 func checkSmith(c *engine.Case) {
 	first, second := c.Act.Intersection(0), c.Act.Intersection(1)
-	fits := c.Without(func() { mayPromote(c, first) })
+	fits := c.Without(func() { mayPromote(c, 0) })
 	if second != engine.NoIntersection {
-		c.Must(first != second, SmithTwoKnights).Say(sameKnightTwice)
-		if first == second {
+		same := first == second && !c.Open(1)
+		c.Must(!same, SmithTwoKnights).Say(sameKnightTwice)
+		if same {
 			c.Must(false, KnightPromoteOncePerTurn).Say(promotedAlready).At(first.Place())
 			fits = false
 		} else {
-			fits = secondPromotion(c, first, second, fits) && fits
+			fits = secondPromotion(c, first, fits) && fits
 		}
 	}
 	c.Must(fits, SmithRules).Say(smithObeys)
@@ -54,13 +55,13 @@ func checkSmith(c *engine.Case) {
 }
 
 // secondPromotion looks at the second knight as if the first were promoted already.
-func secondPromotion(c *engine.Case, first, second engine.Intersection, done bool) bool {
+func secondPromotion(c *engine.Case, first engine.Intersection, done bool) bool {
 	supply, piece := c.Players[c.Act.Seat].Supply, c.Pieces[first]
 	if done {
 		c.Players[c.Act.Seat].Supply.Knights[piece.Strength()-1]++
 		c.Players[c.Act.Seat].Supply.Knights[piece.Strength()]--
 	}
-	fits := c.Without(func() { mayPromote(c, second) })
+	fits := c.Without(func() { mayPromote(c, 1) })
 	c.Players[c.Act.Seat].Supply = supply
 	return fits
 }
@@ -77,28 +78,19 @@ func canPromote(c *engine.Case, seat engine.Seat) bool {
 	return false
 }
 
+// smithCandidates lists each knight that can be promoted, and with it each other that can be promoted then.
 func smithCandidates(c *engine.Case, l *engine.List) {
-	if !hasProgress(c, l.Seat, smith) || !hasKnight(c, l.Seat) {
+	if !hasKnight(c, l.Seat) {
 		return
 	}
-	var own [32]engine.Intersection
-	n := 0
-	for v, p := range c.Pieces[:c.Board.NumPlaces] {
-		if p.IsKnight() && p.Owner() == l.Seat && n < len(own) {
-			own[n] = engine.Intersection(v)
-			n++
-		}
-	}
 	a := l.Move()
-	for i := range n {
-		a.Places[0], a.Places[1] = own[i].Place(), 0
-		l.Add()
-		for j := range n {
-			if i != j {
-				a.Places[1] = own[j].Place()
-				l.Add()
-			}
-		}
+	firsts := *l.Fitting(0)
+	l.AddEach(0, &firsts)
+	for v := firsts.Next(0); v >= 0; v = firsts.Next(v + 1) {
+		a.Places[0] = engine.Intersection(v).Place()
+		seconds := l.Fitting(1)
+		seconds.Drop(v)
+		l.AddEach(1, seconds)
 	}
 }
 

@@ -48,7 +48,7 @@ func whenChase(c *engine.Case) bool {
 
 func checkChase(c *engine.Case) {
 	v, h := c.Act.Intersection(0), c.Act.Hex(1)
-	if !mayAct(c, v) {
+	if !mayAct(c, 0) {
 		return
 	}
 	freedForCards(c)
@@ -56,39 +56,51 @@ func checkChase(c *engine.Case) {
 		checkChasePirate(c, v, h)
 		return
 	}
-	near := false
-	for _, o := range c.Board.IntersectionHexes[v] {
-		near = near || o == c.Robber && o != engine.NoHex
-	}
+	corners := c.Board.CornersOf(c.Robber)
 	say := robberNotNear
 	if c.Robber == engine.NoHex {
 		say = robberIsOff
 	}
-	c.Must(near, ChaseAdjacent).Say(say).At(v.Place()).From(c.Robber.Place())
-	numbered := c.State.Tokens[h] != 0 || !engine.Get(c, &c.Rules.ChaseNumbered)
-	c.Must(numbered && h != c.Robber, ChaseNumberedHex).Say(needsNumber).At(h.Place())
-	base.RobberTo(c, h)
+	c.Must(c.PlaceIn(&corners, 0), ChaseAdjacent).Say(say).At(v.Place()).From(c.Robber.Place())
+	if c.Open(0) {
+		return
+	}
+	others := ^c.Robber.One()
+	if engine.Get(c, &c.Rules.ChaseNumbered) {
+		others &= numbered(c)
+	}
+	c.Must(c.HexIn(others, 1), ChaseNumberedHex).Say(needsNumber).At(h.Place())
+	base.RobberTo(c, 1)
+}
+
+// numbered are the hexes that bear a number.
+func numbered(c *engine.Case) (out engine.Hexes) {
+	for h, token := range c.State.Tokens[:c.Board.NumHexes] {
+		if token != 0 {
+			out |= engine.Hex(h).One()
+		}
+	}
+	return out
 }
 
 func chaseCandidates(c *engine.Case, l *engine.List) {
 	if !hasKnight(c, l.Seat) {
 		return
 	}
-	chasers(c, l, c.Robber, func(a *engine.Action) { base.RobberTargets(c, l, a, 1) })
-	chasers(c, l, c.Pirate, func(a *engine.Action) { pirateTargets(c, l, a) })
+	chasers(c, l, 0, func() { base.RobberTargets(c, l, 1) })
+	if c.Pirate != engine.NoHex {
+		chasers(c, l, engine.Pirate, func() { pirateTargets(c, l) })
+	}
 }
 
-// chasers begins an action for each knight of the seat that could act at a corner of h.
-func chasers(c *engine.Case, l *engine.List, h engine.Hex, f func(a *engine.Action)) {
-	if h == engine.NoHex {
-		return
-	}
-	for _, v := range &c.Board.Corners[h] {
-		if p := c.Pieces[v]; p.IsKnight() && p.Owner() == l.Seat && actor(c, p) {
-			a := l.Move()
-			a.Places[0] = v.Place()
-			f(a)
-		}
+// chasers begins an action, so marked, for each knight that may chase.
+func chasers(c *engine.Case, l *engine.List, mark engine.Flag, f func()) {
+	l.Move().Flags = mark
+	knights := *l.Fitting(0)
+	for v := knights.Next(0); v >= 0; v = knights.Next(v + 1) {
+		a := l.Move()
+		a.Flags, a.Places[0] = mark, engine.Intersection(v).Place()
+		f()
 	}
 }
 

@@ -55,20 +55,9 @@ func init() {
 		When:  whenRetreat,
 		Check: checkRetreat, Apply: applyRetreat,
 		Candidates: func(c *engine.Case, l *engine.List) {
-			due := &c.Pending[c.Owes(l.Seat, retreatVerb)]
-			var r engine.Reached
-			retreats(c, due, &r)
-			a := l.Move()
-			for _, v := range r.List[:r.N] {
-				if c.Pieces[v] == 0 {
-					a.Places[0] = v.Place()
-					l.Add()
-				}
-			}
-			if r.N == 0 || openRetreats(c, due) == 0 {
-				a.Places[0], a.Flags = 0, engine.None
-				l.Add()
-			}
+			engine.AddPlaces(c, l)
+			l.Move().Flags = engine.None
+			l.Add()
 		},
 	})
 	retreatDuty = engine.NewDuty(Book, engine.Duty{
@@ -94,11 +83,13 @@ func whenRetreat(c *engine.Case) bool {
 }
 
 // mayDisplace states that the victim is weaker.
-func mayDisplace(c *engine.Case, knight, victim engine.Piece, at engine.Intersection) {
-	c.Must(victim.Strength() < knight.Strength(), DisplaceWeaker).
-		Say(notWeaker).By(victim.Owner()).Piece(victim.Kind()).At(at.Place())
-	c.Must(true, DisplaceNotOwn)
-	c.Must(true, KnightMoveEmpty)
+func mayDisplace(c *engine.Case, knight engine.Piece, at engine.Intersection) {
+	victim, weaker := c.Pieces[at], true
+	for kind := knight.Kind(); kind <= engine.MightyKnight; kind++ {
+		equals := c.OfKind(kind)
+		weaker = c.PlaceOutside(&equals, 1) && weaker
+	}
+	c.Must(weaker, DisplaceWeaker).Say(notWeaker).By(victim.Owner()).Piece(victim.Kind()).At(at.Place())
 }
 
 // displace takes the knight on v into hand. Where one place or none is open to it, it goes there
@@ -108,42 +99,29 @@ func displace(c *engine.Case, v, from engine.Intersection, why engine.Reason) {
 	victim := c.Pieces[v]
 	due := engine.Pending{Duty: retreatDuty, Seat: victim.Owner(), Count: 1, Other: c.Act.Seat, Piece: victim, Place: v.Place(), Barred: from.Place(), Why: why}
 	liftKnight(c, v)
-	open := openRetreats(c, &due)
-	c.Because(DisplaceRetreat).Say(mustRetreat).By(due.Seat).Piece(victim.Kind()).At(v.Place()).Number(open)
-	switch open {
+	open := retreats(c, &due)
+	n := open.Len()
+	c.Because(DisplaceRetreat).Say(mustRetreat).By(due.Seat).Piece(victim.Kind()).At(v.Place()).Number(n)
+	switch n {
 	case 0:
 		removeDisplaced(c, &due)
 		c.GoesByItself(engine.Given{Verb: retreatVerb, Seat: due.Seat})
 	case 1:
-		var r engine.Reached
-		retreats(c, &due, &r)
-		for _, to := range r.List[:r.N] {
-			if c.Pieces[to] == 0 {
-				retreatTo(c, &due, to)
-				c.GoesByItself(engine.Given{Verb: retreatVerb, Seat: due.Seat, Place: to.Place()})
-				break
-			}
-		}
+		to := engine.Intersection(open.Next(0))
+		retreatTo(c, &due, to)
+		c.GoesByItself(engine.Given{Verb: retreatVerb, Seat: due.Seat, Place: to.Place()})
 	default:
 		c.Owe(due)
 	}
 }
 
-// retreats gathers the intersections that the owner's roads link to the place that was lost.
-func retreats(c *engine.Case, due *engine.Pending, r *engine.Reached) {
-	c.Spread(due.Seat, due.Place.Intersection(), due.Barred.Intersection(), false, r)
-}
-
-func openRetreats(c *engine.Case, due *engine.Pending) int {
+// retreats are the free intersections that the owner's roads link to the place that was lost.
+func retreats(c *engine.Case, due *engine.Pending) engine.Set {
 	var r engine.Reached
-	retreats(c, due, &r)
-	n := 0
-	for _, v := range r.List[:r.N] {
-		if c.Pieces[v] == 0 {
-			n++
-		}
-	}
-	return n
+	c.Spread(due.Seat, due.Place.Intersection(), due.Barred.Intersection(), false, &r)
+	r.Set.Drop(int(due.Place.Intersection()))
+	r.Set.Keep(c.Free())
+	return r.Set
 }
 
 func removeDisplaced(c *engine.Case, due *engine.Pending) {
@@ -154,7 +132,7 @@ func removeDisplaced(c *engine.Case, due *engine.Pending) {
 // retreatTo puts the displaced knight down again.
 func retreatTo(c *engine.Case, due *engine.Pending, v engine.Intersection) {
 	c.Pieces[v] = due.Piece
-	base.CutRoads(c, v)
+	base.CutRoads(c, v, due.Piece)
 	c.Because(DisplaceRetreat).Say(retreatsTo).By(due.Seat).Piece(due.Piece.Kind()).At(v.Place())
 	c.Because(DisplaceStatus).Say(keepsStatus)
 	c.Because(DisplaceRetreatFree).Say(retreatIsFree)
@@ -170,20 +148,20 @@ func checkRetreat(c *engine.Case) {
 	}
 	due := &c.Pending[i]
 	if c.Act.Is(engine.None) {
-		c.Must(openRetreats(c, due) == 0, DisplaceRetreatForced).Say(mayNotLeave)
+		open := retreats(c, due)
+		c.Must(open.Empty(), DisplaceRetreatForced).Say(mayNotLeave)
 		return
 	}
 	c.Must(true, DisplaceRetreatForced)
 	v := c.Act.Intersection(0)
-	if v.Place() == due.Barred {
+	if v.Place() == due.Barred && !c.Open(0) {
 		c.Must(false, DisplaceRetreatFirst).Say(attackersPlace).At(v.Place())
 		c.Must(false, DisplaceRetreat)
 		return
 	}
 	c.Must(true, DisplaceRetreatFirst)
-	var r engine.Reached
-	retreats(c, due, &r)
-	c.Must(r.Has(v) && c.Pieces[v] == 0 && v != due.Place.Intersection(), DisplaceRetreat).Say(notOpenTo).By(c.Act.Seat).At(v.Place())
+	open := retreats(c, due)
+	c.Must(c.PlaceIn(&open, 0), DisplaceRetreat).Say(notOpenTo).By(c.Act.Seat).At(v.Place())
 }
 
 func applyRetreat(c *engine.Case) {

@@ -36,7 +36,7 @@ var improveVerb engine.VerbID
 func init() {
 	improveVerb = engine.NewVerb(Book, engine.Verb{
 		Words: "improve", Args: "TRACK [metropolis V]", About: "buy a city improvement",
-		Menu: engine.AfterRoll, When: base.ToBuild,
+		Menu: engine.AfterRoll, When: base.ToBuild, Needs: improvesCity,
 		Check:      func(c *engine.Case) { mayImprove(c, 0) },
 		Apply:      func(c *engine.Case) { improve(c, 0) },
 		Candidates: func(c *engine.Case, l *engine.List) { improveCandidates(c, l, 0) },
@@ -52,18 +52,22 @@ func levelPrice(c *engine.Case, seat engine.Seat, t engine.Track, less int) engi
 func mayImprove(c *engine.Case, less int) {
 	t := c.Act.Gate.Track()
 	level := int(c.Players[c.Act.Seat].Improvements[t])
-	city := hasCity(c, c.Act.Seat)
 	if level >= maxLevel {
-		c.Must(city, ImproveNeedsCity).Say(improveNoCity).By(c.Act.Seat)
+		improvesCity(c)
 		c.Must(false, ImproveStep).Say(trackComplete).By(c.Act.Seat).Track(t)
 		return
 	}
 	c.Must(true, ImproveStep)
 	base.Costs(c, levelPrice(c, c.Act.Seat, t, less), ImproveCost)
-	c.Must(city, ImproveNeedsCity).Say(improveNoCity).By(c.Act.Seat)
-	if city || level >= 3 {
+	improvesCity(c)
+	if hasCity(c, c.Act.Seat) || level >= 3 {
 		metropolisAllows(c, t, level+1)
 	}
+}
+
+// improvesCity states that the player has a city to improve.
+func improvesCity(c *engine.Case) {
+	c.Must(hasCity(c, c.Act.Seat), ImproveNeedsCity).Say(improveNoCity).By(c.Act.Seat)
 }
 
 func improveCandidates(c *engine.Case, l *engine.List, less int) {
@@ -78,12 +82,7 @@ func improveCandidates(c *engine.Case, l *engine.List, less int) {
 			l.Add()
 			continue
 		}
-		for _, v := range c.OwnPieces(l.Seat) {
-			if isFreeCity(c.State, v) {
-				a.Places[0] = v.Place()
-				l.Add()
-			}
-		}
+		l.AddEach(0, l.Fitting(0))
 	}
 }
 

@@ -86,16 +86,12 @@ var (
 func init() {
 	hireKnightVerb = engine.NewVerb(Book, engine.Verb{
 		Words: "knight", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.KnightCost }, Args: "V [for P]", About: "hire a knight", Menu: engine.AfterRoll,
-		When: base.ToBuild, Check: checkHire, Apply: applyHire, Candidates: hireCandidates,
+		When: base.ToBuild, Check: checkHire, Apply: applyHire, Needs: knightLeft, Candidates: engine.AddPlaces,
 	})
 	activateVerb = engine.NewVerb(Book, engine.Verb{
 		Words: "activate", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.ActivateCost }, Args: "V", About: "make a knight active", Menu: engine.AfterRoll | engine.AsAnswer,
 		When: whenActivate, Check: checkActivate, Apply: applyActivate,
-		Candidates: func(c *engine.Case, l *engine.List) {
-			if base.Affords(c, l.Seat, &c.Rules.ActivateCost) {
-				knightCandidates(c, l, func(p engine.Piece) bool { return !p.Is(engine.Active) })
-			}
-		},
+		Candidates: knightCandidates,
 	})
 	promoteVerb = engine.NewVerb(Book, engine.Verb{
 		Words: "promote", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.PromoteCost }, Args: "V [for P]", About: "promote a knight", Menu: engine.AfterRoll,
@@ -103,31 +99,20 @@ func init() {
 		Check: func(c *engine.Case) {
 			base.NoNeutral(c)
 			base.Costs(c, engine.Get(c, &c.Rules.PromoteCost), KnightPromoteCost)
-			mayPromote(c, c.Act.Intersection(0))
+			mayPromote(c, 0)
 		},
 		Apply: func(c *engine.Case) {
 			base.BuiltFor(c, engine.Get(c, &c.Rules.PromoteCost), KnightPromoteCost)
 			promote(c, c.Act.Intersection(0))
 		},
-		Candidates: func(c *engine.Case, l *engine.List) {
-			if base.Affords(c, l.Seat, &c.Rules.PromoteCost) {
-				knightCandidates(c, l, func(p engine.Piece) bool { return p.Kind() < engine.MightyKnight && !p.Is(engine.Promoted) })
-			}
-		},
+		Candidates: knightCandidates,
 	})
 }
 
-// knightCandidates offers each own knight that fits.
-func knightCandidates(c *engine.Case, l *engine.List, fits func(engine.Piece) bool) {
-	if !hasKnight(c, l.Seat) {
-		return
-	}
-	a := l.Move()
-	for _, v := range c.OwnPieces(l.Seat) {
-		if p := c.Pieces[v]; p.IsKnight() && fits(p) {
-			a.Places[0] = v.Place()
-			l.Add()
-		}
+// knightCandidates lists a verb whose argument is an own knight.
+func knightCandidates(c *engine.Case, l *engine.List) {
+	if hasKnight(c, l.Seat) {
+		engine.AddPlaces(c, l)
 	}
 }
 
@@ -140,33 +125,21 @@ func hasKnight(c *engine.Case, seat engine.Seat) bool {
 func checkHire(c *engine.Case) {
 	base.NoNeutral(c)
 	base.Costs(c, engine.Get(c, &c.Rules.KnightCost), KnightCost)
-	mayStand(c, c.Act.Intersection(0))
+	mayStand(c)
+	knightLeft(c)
+}
+
+// knightLeft states that a basic knight is left in supply.
+func knightLeft(c *engine.Case) {
 	c.Must(c.Players[c.Act.Seat].Supply.Knights[0] > 0, KnightSupply).Say(noBasicLeft).By(c.Act.Seat)
 }
 
 // mayStand states where a new knight may be put: on a free intersection at an own road.
-func mayStand(c *engine.Case, v engine.Intersection) {
+func mayStand(c *engine.Case) {
+	v := c.Act.Intersection(0)
 	p := c.Pieces[v]
-	c.Must(base.HasRoadAt(c, c.Act.Seat, v), KnightConnected).Say(knightNoRoad).By(c.Act.Seat).At(v.Place())
-	c.Must(p == 0, KnightFreeIntersection).Say(base.PlaceTaken).By(p.Owner()).Piece(p.Kind()).At(v.Place())
-}
-
-func hireCandidates(c *engine.Case, l *engine.List) {
-	if !base.Affords(c, l.Seat, &c.Rules.KnightCost) || c.Players[l.Seat].Supply.Knights[0] == 0 {
-		return
-	}
-	standCandidates(c, l)
-}
-
-// standCandidates offers each free intersection at an own road.
-func standCandidates(c *engine.Case, l *engine.List) {
-	a := l.Move()
-	for _, v := range c.RoadEnds(l.Seat) {
-		if c.Pieces[v] == 0 {
-			a.Places[0] = v.Place()
-			l.Add()
-		}
-	}
+	c.Must(c.PlaceIn(c.RoadEnds(c.Act.Seat), 0), KnightConnected).Say(knightNoRoad).By(c.Act.Seat).At(v.Place())
+	c.Must(c.PlaceIn(c.Free(), 0), KnightFreeIntersection).Say(base.PlaceTaken).By(p.Owner()).Piece(p.Kind()).At(v.Place())
 }
 
 func applyHire(c *engine.Case) {
@@ -192,14 +165,14 @@ func tellNeighbours(c *engine.Case, v engine.Intersection) {
 func putKnight(c *engine.Case, v engine.Intersection, p engine.Piece) {
 	c.Players[p.Owner()].Supply.Knights[p.Strength()-1]--
 	c.Pieces[v] = p
-	base.CutRoads(c, v)
+	base.CutRoads(c, v, p)
 }
 
 // liftKnight takes a knight off the board without returning it to a supply.
 func liftKnight(c *engine.Case, v engine.Intersection) engine.Piece {
 	p := c.Pieces[v]
 	c.Pieces[v] = 0
-	base.CutRoads(c, v)
+	base.CutRoads(c, v, p)
 	return p
 }
 
@@ -208,23 +181,30 @@ func returnKnight(c *engine.Case, p engine.Piece) {
 	c.Players[p.Owner()].Supply.Knights[p.Strength()-1]++
 }
 
-// ownKnight states that a knight of the player stands on v; false if nothing more need be asked.
-func ownKnight(c *engine.Case, v engine.Intersection) bool {
-	own := c.Pieces[v].IsKnight() && c.Pieces[v].Owner() == c.Act.Seat
+// ownKnight states that place i of the move is a knight of the player; false if nothing more need be asked.
+func ownKnight(c *engine.Case, i int) bool {
+	v, knights := c.Act.Intersection(i), c.Knights(c.Act.Seat)
+	own := c.PlaceIn(&knights, i)
 	c.Must(own, KnightOwnOnly).Say(noOwnKnight).By(c.Act.Seat).At(v.Place())
-	if c.Act.Verb == moveKnightVerb && c.Pieces[v].IsBuilding() {
+	if !own && c.Act.Verb == moveKnightVerb && c.Pieces[v].IsBuilding() {
 		c.Must(false, base.BuildPermanent).Say(base.StayAsBuilt)
 	}
 	return own
 }
 
+// without states that a knight of the player bears none of the marks, or rather not all of them at once.
+func without(c *engine.Case, i int, marks engine.Piece, rule engine.RuleID) engine.Told {
+	marked := c.KnightsWith(c.Act.Seat, marks, marks)
+	return c.Must(c.PlaceOutside(&marked, i), rule)
+}
+
 func checkActivate(c *engine.Case) {
 	v := c.Act.Intersection(0)
 	base.Costs(c, engine.Get(c, &c.Rules.ActivateCost), KnightActivateCost)
-	if !ownKnight(c, v) {
+	if !ownKnight(c, 0) {
 		return
 	}
-	c.Must(!c.Pieces[v].Is(engine.Active), KnightActivateInactive).Say(activeAlready).At(v.Place())
+	without(c, 0, engine.Active, KnightActivateInactive).Say(activeAlready).At(v.Place())
 	if c.Pieces[v].Is(engine.Fresh) {
 		c.Must(true, KnightHireTurn)
 	}
@@ -244,25 +224,40 @@ func applyActivate(c *engine.Case) {
 	c.Because(KnightActivateInactive).Say(activates).By(c.Act.Seat).Piece(c.Pieces[v].Kind()).At(v.Place())
 }
 
-// mayPromote states what a promotion by one level needs, whatever is paid for it.
-func mayPromote(c *engine.Case, v engine.Intersection) {
-	if !ownKnight(c, v) {
+// mayPromote states what a promotion of the knight at place i by one level needs, whatever is paid for it.
+func mayPromote(c *engine.Case, i int) {
+	if !ownKnight(c, i) {
 		return
 	}
+	v := c.Act.Intersection(i)
 	p := c.Pieces[v]
 	if p.Is(engine.Fresh) {
 		c.Must(true, KnightHireTurn)
 	}
-	step := p.Kind() < engine.MightyKnight
+	mighty := c.KnightsOf(c.Act.Seat, engine.MightyKnight)
+	step := c.PlaceOutside(&mighty, i)
 	c.Must(step, KnightPromoteStep).Say(mightyAlready).At(v.Place())
-	c.Must(!p.Is(engine.Promoted), KnightPromoteOncePerTurn).Say(promotedAlready).At(v.Place())
+	without(c, i, engine.Promoted, KnightPromoteOncePerTurn).Say(promotedAlready).At(v.Place())
 	if !step {
 		return
 	}
 	own := &c.Players[c.Act.Seat]
 	level := int(own.Improvements[engine.PoliticsTrack])
-	c.Must(p.Kind() == engine.BasicKnight || level >= engine.Get(c, &c.Rules.FortressLevel), KnightPromoteFortress).Say(needsFortress).By(c.Act.Seat).Number(level)
-	c.Must(own.Supply.Knights[p.Strength()] > 0, KnightPromoteSupply).Say(noneOfNext).By(c.Act.Seat).Piece(p.Kind() + 1)
+	strong := c.KnightsOf(c.Act.Seat, engine.StrongKnight)
+	c.Must(level >= engine.Get(c, &c.Rules.FortressLevel) || c.PlaceOutside(&strong, i), KnightPromoteFortress).Say(needsFortress).By(c.Act.Seat).Number(level)
+	c.Must(nextLeft(c, i), KnightPromoteSupply).Say(noneOfNext).By(c.Act.Seat).Piece(p.Kind() + 1)
+}
+
+// nextLeft reports whether a knight one level above the one at place i is left in supply.
+func nextLeft(c *engine.Case, i int) bool {
+	left := true
+	for kind := engine.BasicKnight; kind < engine.MightyKnight; kind++ {
+		if c.Players[c.Act.Seat].Supply.Knights[kind-engine.BasicKnight+1] == 0 {
+			last := c.KnightsOf(c.Act.Seat, kind)
+			left = c.PlaceOutside(&last, i) && left
+		}
+	}
+	return left
 }
 
 // promote replaces a knight by the next stronger one.
@@ -278,19 +273,21 @@ func promote(c *engine.Case, v engine.Intersection) {
 	}
 }
 
-// mayAct states what every action of a knight needs; false if no such knight is there.
-func mayAct(c *engine.Case, v engine.Intersection) bool {
-	if !ownKnight(c, v) {
+// mayAct states what every action of the knight at place i needs; false if no such knight is there.
+func mayAct(c *engine.Case, i int) bool {
+	if !ownKnight(c, i) {
 		return false
 	}
-	p := c.Pieces[v]
-	c.Must(!p.Is(engine.Fresh), KnightHireTurn).Say(hiredNow).At(v.Place())
-	c.Must(!p.Is(engine.Acted), KnightOneAction).Say(actedAlready).At(v.Place())
-	c.Must(p.Is(engine.Active), KnightActActive).Say(notActive).At(v.Place())
-	if p.Is(engine.Active) && !engine.Get(c, &c.Rules.KnightActsAtOnce) {
-		c.Must(!p.Is(engine.Activated), KnightActivateThenAct).Say(activatedNow).At(v.Place())
-		c.Must(!p.Is(engine.Activated) || !p.Is(engine.ByWarlord), WarlordNoAction).Say(activatedNow).At(v.Place())
-		c.Must(!p.Is(engine.Activated) || !p.Is(engine.ByDeserter), DeserterAct).Say(activatedNow).At(v.Place())
+	v := c.Act.Intersection(i)
+	without(c, i, engine.Fresh, KnightHireTurn).Say(hiredNow).At(v.Place())
+	without(c, i, engine.Acted, KnightOneAction).Say(actedAlready).At(v.Place())
+	ready := c.KnightsWith(c.Act.Seat, engine.Active, engine.Active)
+	active := c.PlaceIn(&ready, i)
+	c.Must(active, KnightActActive).Say(notActive).At(v.Place())
+	if active && !engine.Get(c, &c.Rules.KnightActsAtOnce) {
+		without(c, i, engine.Activated, KnightActivateThenAct).Say(activatedNow).At(v.Place())
+		without(c, i, engine.Activated|engine.ByWarlord, WarlordNoAction).Say(activatedNow).At(v.Place())
+		without(c, i, engine.Activated|engine.ByDeserter, DeserterAct).Say(activatedNow).At(v.Place())
 	}
 	return true
 }
@@ -302,9 +299,4 @@ func spend(c *engine.Case, v engine.Intersection) {
 	}
 	c.Pieces[v] = c.Pieces[v]&^engine.Active | engine.Acted
 	c.Because(KnightActionDeactivates).Say(turnsInactive).At(v.Place())
-}
-
-// actor reports whether the knight could act; candidates look no further if not.
-func actor(c *engine.Case, p engine.Piece) bool {
-	return p.Is(engine.Active) && !p.Is(engine.Acted|engine.Fresh) && (!p.Is(engine.Activated) || engine.Get(c, &c.Rules.KnightActsAtOnce))
 }

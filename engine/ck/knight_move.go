@@ -27,23 +27,17 @@ func whenMove(c *engine.Case) bool {
 }
 
 func checkMove(c *engine.Case) {
-	from, to := c.Act.Intersection(0), c.Act.Intersection(1)
-	if !mayAct(c, from) {
+	if !mayAct(c, 0) || c.Open(0) {
 		return
 	}
-	target := c.Pieces[to]
-	displaces := target.IsKnight() && target.Owner() != c.Act.Seat
-	switch {
-	case from == to:
+	from, to := c.Act.Intersection(0), c.Act.Intersection(1)
+	if from == to && !c.Open(1) {
 		c.Must(false, KnightMoveEmpty).Say(sameIntersection).At(to.Place())
 		return
-	case displaces:
-		mayDisplace(c, c.Pieces[from], target, to)
-	default:
-		c.Must(target == 0, KnightMoveEmpty).Say(placeNotEmpty).By(target.Owner()).Piece(target.Kind()).At(to.Place())
-		c.Must(!target.IsKnight(), DisplaceNotOwn).Say(noOwnDisplaced)
 	}
-	if c.ReachFrom(c.Act.Seat, from).Has(to) {
+	displaces := mayEnter(c, c.Pieces[from], to)
+	reach := c.ReachFrom(c.Act.Seat, from)
+	if c.PlaceIn(&reach.Set, 1) {
 		c.Must(true, KnightMoveRoads)
 		c.Must(true, KnightMovePastOpponent)
 		if displaces {
@@ -61,24 +55,31 @@ func checkMove(c *engine.Case) {
 	}
 }
 
+// mayEnter states that the intersection where a move ends is free, or that a weaker knight of an opponent stands
+// there, which is displaced.
+func mayEnter(c *engine.Case, knight engine.Piece, to engine.Intersection) (displaces bool) {
+	target, enemies := c.Pieces[to], c.OpposingKnights(c.Act.Seat)
+	displaces = enemies.Has(int(to)) && !c.Open(1)
+	if displaces || c.Open(1) {
+		mayDisplace(c, knight, to)
+	}
+	enter := *c.Free()
+	enter.Join(&enemies)
+	c.Must(c.PlaceIn(&enter, 1), KnightMoveEmpty).Say(placeNotEmpty).By(target.Owner()).Piece(target.Kind()).At(to.Place())
+	own := c.Knights(c.Act.Seat)
+	c.Must(c.PlaceOutside(&own, 1), DisplaceNotOwn).Say(noOwnDisplaced)
+	return displaces
+}
+
 func moveCandidates(c *engine.Case, l *engine.List) {
 	if !hasKnight(c, l.Seat) {
 		return
 	}
 	a := l.Move()
-	for _, from := range c.OwnPieces(l.Seat) {
-		p := c.Pieces[from]
-		if !p.IsKnight() || !actor(c, p) {
-			continue
-		}
-		a.Places[0] = from.Place()
-		reach := c.ReachFrom(l.Seat, from)
-		for _, to := range reach.List[:reach.N] {
-			if t := c.Pieces[to]; t == 0 || t.IsKnight() && t.Owner() != l.Seat && t.Strength() < p.Strength() {
-				a.Places[1] = to.Place()
-				l.Add()
-			}
-		}
+	knights := *l.Fitting(0)
+	for from := knights.Next(0); from >= 0; from = knights.Next(from + 1) {
+		a.Places[0] = engine.Intersection(from).Place()
+		l.AddEach(1, l.Fitting(1))
 	}
 }
 
@@ -93,7 +94,7 @@ func applyMove(c *engine.Case) {
 	}
 	knight := liftKnight(c, from)
 	c.Pieces[to] = knight
-	base.CutRoads(c, to)
+	base.CutRoads(c, to, knight)
 	c.Because(KnightMoveRoads).Say(movesTo).By(c.Act.Seat).At(to.Place()).From(from.Place())
 	if victim != 0 {
 		c.Because(DisplaceTakesPlace).Say(takesThePlace).By(c.Act.Seat).At(to.Place())

@@ -89,13 +89,12 @@ func canActivate(c *engine.Case, seat engine.Seat) bool {
 
 // anyKnight reports whether the seat has a knight that is active, or one that is not.
 func anyKnight(c *engine.Case, seat engine.Seat, active bool) bool {
-	var own [engine.MaxPieces]engine.Intersection
-	for _, v := range c.Standing(c.Board, seat, &own) {
-		if p := c.Pieces[v]; p.IsKnight() && p.Is(engine.Active) == active {
-			return true
-		}
+	marks := engine.Piece(0)
+	if active {
+		marks = engine.Active
 	}
-	return false
+	knights := c.KnightsWith(seat, engine.Active, marks)
+	return !knights.Empty()
 }
 
 // whenActivate states when a knight may be made active: on the own turn, or when it is the player's
@@ -172,11 +171,10 @@ func checkCommit(c *engine.Case) {
 func commitCandidates(c *engine.Case, l *engine.List) {
 	var active [len(engine.Action{}.Places)]engine.Intersection
 	n := 0
-	for _, v := range c.OwnPieces(l.Seat) {
-		if p := c.Pieces[v]; p.IsKnight() && p.Is(engine.Active) && n < len(active) {
-			active[n] = v
-			n++
-		}
+	knights := c.KnightsWith(l.Seat, engine.Active, engine.Active)
+	for v := knights.Next(0); v >= 0 && n < len(active); v = knights.Next(v + 1) {
+		active[n] = engine.Intersection(v)
+		n++
 	}
 	for set := range 1 << n {
 		a := l.Move()

@@ -36,7 +36,7 @@ func tellOwnKnight(c *engine.Case, v engine.Intersection) {
 
 // tellRecount says that a knight that comes or goes has the roads measured again.
 func tellRecount(c *engine.Case, v engine.Intersection) {
-	if p := c.Pieces[v]; (p == 0 || p.IsKnight()) && c.Roads != 0 {
+	if p := c.Pieces[v]; (p == 0 || p.IsKnight()) && c.Roads|c.SameRoads != 0 {
 		c.Once(LongestRoadRecount)
 	}
 }

@@ -59,7 +59,8 @@ func winsMetropolis(c *engine.Case, seat engine.Seat, t engine.Track) bool {
 // metropolisAllows states what levels four and five need: a city on which a metropolis could
 // stand, and its place where one is won.
 func metropolisAllows(c *engine.Case, t engine.Track, level int) {
-	free, _ := freeCities(c, c.Act.Seat)
+	cities := freeCities(c, c.Act.Seat)
+	free := cities.Len()
 	if level >= 4 && holder(c.State, t) != c.Act.Seat {
 		c.Must(free > 0, MetropolisNeedsFreeCity).Say(noFreeCity).By(c.Act.Seat).Number(level)
 		if free == 0 && c.Act.Places[0] == 0 {
@@ -76,7 +77,7 @@ func metropolisAllows(c *engine.Case, t engine.Track, level int) {
 	case !wins:
 		c.Must(false, MetropolisPlace).Say(noMetropolisWon)
 	default:
-		c.Must(isFreeCity(c.State, v) && c.Pieces[v].Owner() == c.Act.Seat, MetropolisPlace).Say(metropolisNotHere).By(c.Act.Seat).At(v.Place())
+		c.Must(c.PlaceIn(&cities, 0), MetropolisPlace).Say(metropolisNotHere).By(c.Act.Seat).At(v.Place())
 	}
 }
 
@@ -86,16 +87,21 @@ func isFreeCity(s *engine.State, v engine.Intersection) bool {
 	return s.Pieces[v].Kind() == engine.City && !hasMetropolis(s, v)
 }
 
-// freeCities counts the seat's cities without metropolis; one of them is returned.
-func freeCities(c *engine.Case, seat engine.Seat) (n int, one engine.Intersection) {
-	one = engine.NoIntersection
-	var own [engine.MaxPieces]engine.Intersection
-	for _, v := range c.Standing(c.Board, seat, &own) {
-		if isFreeCity(c.State, v) {
-			n, one = n+1, v
+// freeCities are the seat's cities without metropolis.
+func freeCities(c *engine.Case, seat engine.Seat) engine.Set {
+	cities := c.Cities(seat)
+	for _, v := range c.Metropolis {
+		if v != engine.NoIntersection {
+			cities.Drop(int(v))
 		}
 	}
-	return n, one
+	return cities
+}
+
+// aFreeCity returns the only one of them.
+func aFreeCity(c *engine.Case, seat engine.Seat) engine.Intersection {
+	cities := freeCities(c, seat)
+	return engine.Intersection(cities.Next(0))
 }
 
 // tellWalledMetropolis says that a wall stays where a metropolis comes or goes.
@@ -113,7 +119,7 @@ func reachLevel(c *engine.Case, t engine.Track, level int, wins bool) {
 	if wins {
 		v := c.Act.Intersection(0)
 		if v == engine.NoIntersection {
-			_, v = freeCities(c, c.Act.Seat)
+			v = aFreeCity(c, c.Act.Seat)
 		}
 		if c.Explaining {
 			tellWalledMetropolis(c, c.Metropolis[t], v)
@@ -160,8 +166,8 @@ func holdMetropolises(g *engine.Game, s *engine.State) {
 		if s.Metropolis[t] != engine.NoIntersection || leader == engine.NoSeat || ties > 0 {
 			continue
 		}
-		if n, v := freeCities(&c, leader); n == 1 {
-			s.Metropolis[t] = v
+		if cities := freeCities(&c, leader); cities.Len() == 1 {
+			s.Metropolis[t] = engine.Intersection(cities.Next(0))
 		}
 	}
 }

@@ -20,11 +20,11 @@ func checkChasePirate(c *engine.Case, v engine.Intersection, h engine.Hex) {
 		c.Must(false, ChaseAdjacent).Say(noPirateHere)
 		return
 	}
-	near := false
-	for _, o := range c.Board.IntersectionHexes[v] {
-		near = near || o == c.Pirate
+	corners := c.Board.CornersOf(c.Pirate)
+	c.Must(c.PlaceIn(&corners, 0), ChaseAdjacent).Say(pirateNotNear).At(v.Place())
+	if c.Open(0) {
+		return
 	}
-	c.Must(near, ChaseAdjacent).Say(pirateNotNear).At(v.Place())
 	c.Must(c.Board.Terrain[h] == engine.Sea && h != c.Pirate, ChaseNumberedHex).Say(pirateAtSea).At(h.Place())
 	if c.Act.Other != engine.NoSeat {
 		c.Must(c.Act.Other != c.Act.Seat, base.RobberStealSelf).Say(base.VictimIsSelf)
@@ -51,7 +51,8 @@ func hasShipAt(c *engine.Case, seat engine.Seat, h engine.Hex) bool {
 }
 
 // pirateTargets lists each sea hex with each victim, or none where nobody can be robbed.
-func pirateTargets(c *engine.Case, l *engine.List, a *engine.Action) {
+func pirateTargets(c *engine.Case, l *engine.List) {
+	a := &c.Act
 	for h := range engine.Hex(c.Board.NumHexes) {
 		if c.Board.Terrain[h] != engine.Sea || h == c.Pirate {
 			continue

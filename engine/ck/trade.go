@@ -108,7 +108,7 @@ func byHouse(c *engine.Case, k engine.Kind, size int) bool {
 // onceByHouse states, where the trading house serves once a turn, that it serves for one resource.
 func onceByHouse(c *engine.Case) {
 	if lots := houseLots(c); lots > 0 {
-		c.Must(lots == 1 && c.Act.Take.Resources() != 0, TradeTradingHouse).Say(houseOnce)
+		c.Must(lots == 1 && c.TakesSome(engine.ResourceKinds), TradeTradingHouse).Say(houseOnce)
 	}
 }
 

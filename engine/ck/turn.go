@@ -87,11 +87,6 @@ func tellFreeOrder(c *engine.Case) {
 
 // hasActed reports whether a knight of the player on turn has acted.
 func hasActed(c *engine.Case) bool {
-	var own [engine.MaxPieces]engine.Intersection
-	for _, v := range c.Standing(c.Board, c.Active, &own) {
-		if c.Pieces[v].Is(engine.Acted) {
-			return true
-		}
-	}
-	return false
+	acted := c.KnightsWith(c.Active, engine.Acted, engine.Acted)
+	return !acted.Empty()
 }

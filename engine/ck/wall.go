@@ -41,42 +41,31 @@ func init() {
 		When: base.ToBuild,
 		Check: func(c *engine.Case) {
 			base.Costs(c, engine.Get(c, &c.Rules.WallCost), WallCost)
-			mayWall(c, c.Act.Intersection(0))
+			mayWall(c)
 		},
 		Apply: func(c *engine.Case) {
 			base.BuiltFor(c, engine.Get(c, &c.Rules.WallCost), WallCost)
 			putWall(c, c.Act.Intersection(0))
 		},
-		Candidates: func(c *engine.Case, l *engine.List) {
-			if base.Affords(c, l.Seat, &c.Rules.WallCost) {
-				wallCandidates(c, l)
-			}
-		},
+		Needs: wallLeft, Candidates: engine.AddPlaces,
 	})
 }
 
 // mayWall states what a wall needs, whatever is paid for it.
-func mayWall(c *engine.Case, v engine.Intersection) {
-	p := c.Pieces[v]
-	own := p.Kind() == engine.City && p.Owner() == c.Act.Seat
+func mayWall(c *engine.Case) {
+	v, cities := c.Act.Intersection(0), c.Cities(c.Act.Seat)
+	own := c.PlaceIn(&cities, 0)
 	c.Must(own, WallCityOnly).Say(wallNeedsCity).By(c.Act.Seat).At(v.Place())
 	if own {
-		c.Must(!p.Is(engine.Walled), WallOnePerCity).Say(wallThere).At(v.Place())
+		walled := c.WithMark(engine.Walled)
+		c.Must(c.PlaceOutside(&walled, 0), WallOnePerCity).Say(wallThere).At(v.Place())
 	}
-	c.Must(c.Players[c.Act.Seat].Supply.Walls > 0, WallMaxThree).Say(wallsOut).By(c.Act.Seat).Number(c.Rules.Walls.Value)
+	wallLeft(c)
 }
 
-func wallCandidates(c *engine.Case, l *engine.List) {
-	if c.Players[l.Seat].Supply.Walls == 0 {
-		return
-	}
-	a := l.Move()
-	for _, v := range c.OwnPieces(l.Seat) {
-		if p := c.Pieces[v]; p.Kind() == engine.City && !p.Is(engine.Walled) {
-			a.Places[0] = v.Place()
-			l.Add()
-		}
-	}
+// wallLeft states that a wall is left in supply.
+func wallLeft(c *engine.Case) {
+	c.Must(c.Players[c.Act.Seat].Supply.Walls > 0, WallMaxThree).Say(wallsOut).By(c.Act.Seat).Number(c.Rules.Walls.Value)
 }
 
 func putWall(c *engine.Case, v engine.Intersection) {

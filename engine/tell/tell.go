@@ -224,14 +224,14 @@ const fewAnswers = 4
 
 // owed tells one thing that is owed, "blue discards 4", and its answers where they are places and
 // few: "red chooses the city that falls (pillage A1.NE or D2.SE)".
-func (t Table) owed(p engine.Pending, answers []engine.Action) string {
+func (t Table) owed(p engine.Pending, answers *engine.List) string {
 	verb, text := p.Verb().String(), p.Duty.Duty().Tells.String()
 	if text == "" {
 		text = "{by} owes: " + verb
 	}
 	text = strings.NewReplacer("{by}", t.Game.Names[p.Seat], "{n}", strconv.Itoa(int(p.Count))).Replace(text)
 	var places []string
-	for _, a := range answers {
+	for a := range answers.All() {
 		if a.Seat == p.Seat && a.Verb == p.Verb() && a.Verb.Verb().ChoosesIntersection() {
 			places = append(places, strings.TrimPrefix(t.Game.Text(a), t.Game.Names[a.Seat]+": "+verb+" "))
 		}
@@ -253,7 +253,7 @@ func (t Table) Next() string {
 		engine.NewCase(t.Game).Legal(s, &answers)
 		parts := make([]string, s.NumPending)
 		for i, p := range s.Pending[:s.NumPending] {
-			parts[i] = t.owed(p, answers.Actions)
+			parts[i] = t.owed(p, &answers)
 		}
 		return "Waiting: " + strings.Join(parts, "; ") + "."
 	}

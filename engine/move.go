@@ -1,0 +1,90 @@
+package engine
+
+// Move is a legal move as lists hold it: an Action in eight bytes. From the lowest bit on: the verb, who moves,
+// whom it names, what is said beside, then two places, a card, a track and a number; of verbs that give or take
+// cards, a number and what is given and taken, kind by kind. The few actions that say more lie in the list as
+// they are, and the move holds no verb, but says which of them it is.
+type Move uint64
+
+const (
+	seatAt  = 7
+	otherAt = 10
+	flagsAt = 13
+	argsAt  = 20
+
+	// Of a verb that names places.
+	placeBits = 14
+	cardAt    = argsAt + 2*placeBits
+	gateAt    = cardAt + 6
+	countAt   = gateAt + 3
+
+	// Of one that gives or takes cards: the number, then lots.
+	lotsAt  = argsAt + 8
+	lotBits = 9 // taken or given, kind, number
+	maxLots = 4
+
+	seatMask = 7 // as another player: nobody
+)
+
+// placeShift is where place i of the action stands.
+func placeShift(i int) int { return argsAt + i*placeBits }
+
+// headOf packs what every move says.
+func headOf(a *Action) Move {
+	return Move(a.Verb) | Move(a.Seat)<<seatAt | Move(a.Other&seatMask)<<otherAt | Move(a.Flags)<<flagsAt
+}
+
+// pack returns the action as a move; ok is false if it says more than a move holds.
+func pack(a *Action) (m Move, ok bool) {
+	m = headOf(a)
+	if !verbs[a.Verb].cards {
+		m |= Move(a.Places[0])<<placeShift(0) | Move(a.Places[1])<<placeShift(1) |
+			Move(a.Card)<<cardAt | Move(a.Gate)<<gateAt | Move(a.Count)<<countAt
+		return m, m.Action() == *a
+	}
+	m |= Move(a.Count) << argsAt
+	lots := 0
+	for side, cards := range [2]Cards{a.Give, a.Take} {
+		for k := Brick; k < NumKinds; k++ {
+			if n := cards.Count(k); n > 0 {
+				m |= lot(lots, side, k, n)
+				lots++
+			}
+		}
+	}
+	return m, lots <= maxLots && m.Action() == *a
+}
+
+// lot packs n cards of a kind as the i-th lot: given (side 0) or taken (side 1).
+func lot(i, side int, k Kind, n int) Move {
+	return Move(side|int(k)<<1|n<<4) << (lotsAt + i*lotBits)
+}
+
+// Action returns what the move says.
+func (m Move) Action() Action {
+	a := Action{
+		Verb: VerbID(m & (1<<seatAt - 1)), Seat: Seat(m >> seatAt & seatMask), Other: Seat(m >> otherAt & seatMask),
+		Flags: Flag(m >> flagsAt & (1<<(argsAt-flagsAt) - 1)),
+	}
+	if a.Other == seatMask {
+		a.Other = NoSeat
+	}
+	if !verbs[a.Verb].cards {
+		a.Places[0] = Place(m >> placeShift(0) & (1<<placeBits - 1))
+		a.Places[1] = Place(m >> placeShift(1) & (1<<placeBits - 1))
+		a.Card = Card(m >> cardAt & (1<<(gateAt-cardAt) - 1))
+		a.Gate = Event(m >> gateAt & (1<<(countAt-gateAt) - 1))
+		a.Count = uint8(m >> countAt)
+		return a
+	}
+	a.Count = uint8(m >> argsAt)
+	for rest := m >> lotsAt; rest != 0; rest >>= lotBits {
+		cards := Of(Kind(rest>>1&7), int(rest>>4&31))
+		if rest&1 != 0 {
+			a.Take += cards
+		} else {
+			a.Give += cards
+		}
+	}
+	return a
+}

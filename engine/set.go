@@ -1,0 +1,225 @@
+package engine
+
+import "math/bits"
+
+// A rule about places is a set of them: the intersections next to a building, the paths on which a player's
+// roads go on. The check asks whether the place that is named lies in the set. While moves are listed no place
+// is named: the same check is asked once about all of them, and the list keeps those that lie in every set
+// (see PlaceIn). So a rule is written once, and what depends on no place is asked once a list.
+
+// Set holds intersections or paths of a board by their numbers.
+type Set struct {
+	words int // in use, as many as the board needs
+	bits  [(MaxPaths + 63) / 64]uint64
+}
+
+// noPlaces returns an empty set for numbers below n.
+func noPlaces(n int) Set { return Set{words: (n + 63) / 64} }
+
+// allPlaces returns the set of all numbers below n.
+func allPlaces(n int) Set {
+	s := noPlaces(n)
+	for i := range s.words {
+		s.bits[i] = ^uint64(0)
+	}
+	if n%64 != 0 {
+		s.bits[n/64] = 1<<(n%64) - 1
+	}
+	return s
+}
+
+// NoIntersections and NoPaths return empty sets of the board.
+func (b *Board) NoIntersections() Set { return noPlaces(b.NumPlaces) }
+func (b *Board) NoPaths() Set         { return noPlaces(b.NumPaths) }
+
+// Has reports whether the number is in the set.
+func (s *Set) Has(i int) bool { return s.bits[i>>6]&(1<<(i&63)) != 0 }
+
+// Put adds a number, Drop takes it out.
+func (s *Set) Put(i int)  { s.bits[i>>6] |= 1 << (i & 63) }
+func (s *Set) Drop(i int) { s.bits[i>>6] &^= 1 << (i & 63) }
+
+// Keep takes out what is not in o, Less what is in it; Join adds what is in o.
+func (s *Set) Keep(o *Set) {
+	for i := range s.bits[:s.words] {
+		s.bits[i] &= o.bits[i]
+	}
+}
+
+func (s *Set) Less(o *Set) {
+	for i := range s.bits[:s.words] {
+		s.bits[i] &^= o.bits[i]
+	}
+}
+
+func (s *Set) Join(o *Set) {
+	for i := range s.bits[:s.words] {
+		s.bits[i] |= o.bits[i]
+	}
+}
+
+// Meets reports whether the two have anything in common.
+func (s *Set) Meets(o *Set) bool {
+	for i := range s.bits[:s.words] {
+		if s.bits[i]&o.bits[i] != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// Next returns the first number of the set from i on, -1 if there is none:
+// for v := s.Next(0); v >= 0; v = s.Next(v + 1).
+func (s *Set) Next(i int) int {
+	at := i >> 6
+	if at >= s.words {
+		return -1
+	}
+	word := s.bits[at] &^ (1<<(i&63) - 1)
+	for word == 0 {
+		if at++; at >= s.words {
+			return -1
+		}
+		word = s.bits[at]
+	}
+	return at<<6 + trailing64(word)
+}
+
+// Len returns how many numbers are in the set.
+func (s *Set) Len() (n int) {
+	for _, word := range s.bits[:s.words] {
+		n += bits.OnesCount64(word)
+	}
+	return n
+}
+
+// Empty reports whether nothing is in the set.
+func (s *Set) Empty() bool { return s.Next(0) < 0 }
+
+// Hexes is a set of hexes, bit by hex.
+type Hexes uint64
+
+// Has reports whether h is in the set; off the board it never is.
+func (s Hexes) Has(h Hex) bool { return s>>h&1 != 0 }
+
+// One returns the set of h alone, empty for NoHex.
+func (h Hex) One() Hexes { return 1 << h }
+
+// First returns the first hex of the set; NoHex if it is empty.
+func (s Hexes) First() Hex {
+	if s == 0 {
+		return NoHex
+	}
+	return Hex(trailing64(uint64(s)))
+}
+
+// ground is what the tiles of a board say of its places, as sets.
+type ground struct {
+	all           [pathPlace + 1]Set // places of each kind
+	intersections Set                // that touch land
+	paths         Set                // with land on one side at least
+	hexes         Hexes
+	deserts       Hexes
+}
+
+func groundOf(b *Board) ground {
+	g := ground{intersections: b.NoIntersections(), paths: b.NoPaths()}
+	g.all[hexPlace] = allPlaces(b.NumHexes)
+	g.all[intersectionPlace] = allPlaces(b.NumPlaces)
+	g.all[pathPlace] = allPlaces(b.NumPaths)
+	for v := range b.NumPlaces {
+		if b.LandAt[v] {
+			g.intersections.Put(v)
+		}
+	}
+	for e := range b.NumPaths {
+		if b.OnLand[e] {
+			g.paths.Put(e)
+		}
+	}
+	for _, h := range b.LandHexes {
+		g.hexes |= h.One()
+		if b.Terrain[h] == Desert {
+			g.deserts |= h.One()
+		}
+	}
+	return g
+}
+
+// LandIntersections are the intersections that touch land, LandPaths the paths with land on one side at least.
+func (g *Game) LandIntersections() *Set { return &g.ground.intersections }
+func (g *Game) LandPaths() *Set         { return &g.ground.paths }
+
+// LandHexes are the hexes of land, Deserts those of desert.
+func (g *Game) LandHexes() Hexes { return g.ground.hexes }
+func (g *Game) Deserts() Hexes   { return g.ground.deserts }
+
+// PlaceIn reports whether place i of the action lies in the set. While moves are listed and this place is
+// open, it holds, and the list keeps to the set.
+func (c *Case) PlaceIn(set *Set, i int) bool {
+	if int(c.open) == i+1 {
+		c.fitting.Keep(set)
+		return true
+	}
+	return set.Has(c.Act.Places[i].number())
+}
+
+// PlaceOutside is PlaceIn for the places that are not in the set.
+func (c *Case) PlaceOutside(set *Set, i int) bool {
+	if int(c.open) == i+1 {
+		c.fitting.Less(set)
+		return true
+	}
+	return !set.Has(c.Act.Places[i].number())
+}
+
+// HexIn is PlaceIn for hexes.
+func (c *Case) HexIn(set Hexes, i int) bool {
+	if int(c.open) == i+1 {
+		c.fitting.bits[0] &= uint64(set)
+		return true
+	}
+	return set.Has(c.Act.Hex(i))
+}
+
+// Open reports whether place i is open: the check is asked about all places at once, and the one that stands
+// in the action means nothing.
+func (c *Case) Open(i int) bool { return int(c.open) == i+1 }
+
+// OpenHexes are the hexes that place i can still be: while it is open those that no rule has taken out.
+func (c *Case) OpenHexes(i int) Hexes {
+	if int(c.open) == i+1 {
+		return Hexes(c.fitting.bits[0])
+	}
+	return c.Act.Hex(i).One()
+}
+
+// TakesNone reports whether no card of the kinds is taken, TakesSome whether one is; TakesFrom whether the stock
+// has them. While moves are listed and the one card that is taken is open, they hold, and the list keeps to
+// the kinds.
+func (c *Case) TakesNone(kinds Kinds) bool {
+	if c.open == takeOpen {
+		c.kinds &^= kinds
+		return true
+	}
+	return c.Act.Take.In(kinds) == 0
+}
+
+func (c *Case) TakesSome(kinds Kinds) bool {
+	if c.open == takeOpen {
+		c.kinds &= kinds
+		return true
+	}
+	return c.Act.Take.In(kinds) != 0
+}
+
+func (c *Case) TakesFrom(stock Cards) bool {
+	if c.open == takeOpen {
+		c.kinds &= stock.KindsHeld()
+		return true
+	}
+	return stock.Has(c.Act.Take)
+}
+
+// takeOpen stands in Case.open for the card that is taken.
+const takeOpen = 0xff
