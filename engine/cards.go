@@ -88,8 +88,7 @@ func (s Kinds) First() Kind { return Kind(bits.TrailingZeros8(uint8(s))) }
 
 // KindsHeld returns the kinds of which there is a card.
 func (c Cards) KindsHeld() Kinds {
-	held := uint64((c+(lanes-lanes>>7))&lanes) >> 7
-	return Kinds(held * gather8 >> 56)
+	return Kinds(uint64((c+(lanes-lanes>>7))&lanes) * gather8 >> 56)
 }
 
 // In returns the cards of the kinds alone.

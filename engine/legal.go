@@ -134,7 +134,7 @@ func (l *List) AddEach(i int, places *Set) {
 	}
 	kind := l.verb.places[i]
 	for at := places.Next(0); at >= 0; at = places.Next(at + 1) {
-		l.moves = append(l.moves, m|Move(placeAt(kind, at))<<placeShift(i))
+		l.moves = append(l.moves, m.Placing(i, placeAt(kind, at)))
 	}
 }
 
@@ -167,8 +167,22 @@ func (l *List) AddTaking() {
 	}
 }
 
-// AddKnown keeps the action as it stands: what the check would ask is known of it.
-func (l *List) AddKnown() { l.keep() }
+// Packed returns the action as it stands, to be filled in and added: it names one place at most, and no cards.
+func (l *List) Packed() Move {
+	m, _ := pack(&l.c.Act)
+	return m
+}
+
+// AddTheft keeps the move with each of the victims, bit by seat, whose card is left to luck; with none where
+// nobody need be robbed. All of it is known to fit.
+func (l *List) AddTheft(m Move, victims uint8, none bool) {
+	for ; victims != 0; victims &= victims - 1 {
+		l.moves = append(l.moves, m.naming(Seat(Trailing(uint32(victims)))).with(Open))
+	}
+	if none {
+		l.moves = append(l.moves, m)
+	}
+}
 
 // Legal lists all legal moves of the position: those of the player on turn, or the answers of everybody who
 // owes one. Luck is left open (see Open): one roll, one purchase and one theft from each victim stand for all

@@ -37,23 +37,30 @@ func headOf(a *Action) Move {
 // pack returns the action as a move; ok is false if it says more than a move holds.
 func pack(a *Action) (m Move, ok bool) {
 	m = headOf(a)
+	ok = a.Places[2] == 0 && a.Unseen == [2]uint8{} && a.Odd == [3]Card{} && a.Dice == [3]uint8{} &&
+		a.Each == [MaxSeats]Card{} && a.Counts == [MaxSeats]Tally{}
 	if !verbs[a.Verb].cards {
-		m |= Move(a.Places[0])<<placeShift(0) | Move(a.Places[1])<<placeShift(1) |
-			Move(a.Card)<<cardAt | Move(a.Gate)<<gateAt | Move(a.Count)<<countAt
-		return m, m.Action() == *a
+		return m | Move(a.Places[0])<<placeShift(0) | Move(a.Places[1])<<placeShift(1) |
+			Move(a.Card)<<cardAt | Move(a.Gate)<<gateAt | Move(a.Count)<<countAt, ok && a.Count < 1<<(64-countAt)
 	}
 	m |= Move(a.Count) << argsAt
 	lots := 0
 	for side, cards := range [2]Cards{a.Give, a.Take} {
-		for k := Brick; k < NumKinds; k++ {
-			if n := cards.Count(k); n > 0 {
-				m |= lot(lots, side, k, n)
-				lots++
-			}
+		for kinds := cards.KindsHeld(); kinds != 0; kinds &= kinds - 1 {
+			k := kinds.First()
+			n := cards.Count(k)
+			ok = ok && lots < maxLots && n < 1<<(lotBits-4)
+			m |= lot(lots, side, k, n)
+			lots++
 		}
 	}
-	return m, lots <= maxLots && m.Action() == *a
+	return m, ok
 }
+
+// Placing puts a place into the move, naming another player, and with a mark: of a move that says none yet.
+func (m Move) Placing(i int, p Place) Move { return m | Move(p)<<placeShift(i) }
+func (m Move) naming(seat Seat) Move       { return m&^(seatMask<<otherAt) | Move(seat)<<otherAt }
+func (m Move) with(f Flag) Move            { return m | Move(f)<<flagsAt }
 
 // lot packs n cards of a kind as the i-th lot: given (side 0) or taken (side 1).
 func lot(i, side int, k Kind, n int) Move {

@@ -9,9 +9,9 @@ const (
 	ones16 = 0x0001000100010001
 	high16 = 0x8000800080008000
 
-	// A product with these gathers the lowest bit of each byte, or of each four of them, at the top.
-	gather8  = 0x0102040810204080
-	gather16 = 0x1000200040008000
+	// A product with these gathers the top bit of each byte, or of each sixteen bits, at the top.
+	gather8  = 0x0002040810204081
+	gather16 = 0x0000200040008001
 )
 
 // MaxLines and maxPieces bound what one player can have on the board.
@@ -20,9 +20,10 @@ const (
 	MaxPieces = 32
 )
 
-// zeros8 returns the top bit of each byte of x that is zero, zeros16 of each sixteen bits.
-func zeros8(x uint64) uint64  { return ^((x&^high8 + ^uint64(high8)) | x | ^uint64(high8)) }
-func zeros16(x uint64) uint64 { return ^((x&^high16 + ^uint64(high16)) | x | ^uint64(high16)) }
+// zeros8 returns the top bit of each byte of x that is zero, zeros16 of each sixteen bits, whose own top bits are
+// not in use.
+func zeros8(x uint64) uint64  { return ^(x&^high8 + ^uint64(high8) | x) & high8 }
+func zeros16(x uint64) uint64 { return ^(x + ^uint64(high16)) & high16 }
 
 func eightLines(l *[8]Line) uint64 {
 	return uint64(l[0]) | uint64(l[1])<<8 | uint64(l[2])<<16 | uint64(l[3])<<24 |
@@ -41,9 +42,14 @@ func fourPieces(p *[4]Piece) uint64 {
 // linesLike gathers the paths whose line is like under the mask.
 func (s *State) linesLike(b *Board, mask, like Line) Set {
 	out := b.NoPaths()
-	for i := 0; i < b.NumPaths; i += 8 {
-		x := eightLines((*[8]Line)(s.Lines[i:i+8]))&(uint64(mask)*ones8) ^ uint64(like)*ones8
-		out.bits[i>>6] |= (zeros8(x) >> 7 * gather8 >> 56) << (i & 63)
+	m, l := uint64(mask)*ones8, uint64(like)*ones8
+	for w := range out.words {
+		word := uint64(0)
+		for i := w * 64; i < min(w*64+64, b.NumPaths); i += 8 {
+			x := eightLines((*[8]Line)(s.Lines[i:i+8]))&m ^ l
+			word |= zeros8(x) * gather8 >> 56 << (i & 63)
+		}
+		out.bits[w] = word
 	}
 	return out
 }
@@ -52,9 +58,15 @@ func (s *State) linesLike(b *Board, mask, like Line) Set {
 func (s *State) piecesLike(b *Board, mask, like Piece) Set {
 	out := b.NoIntersections()
 	m, l := uint64(mask)*ones16, uint64(like)*ones16
-	for i := 0; i < b.NumPlaces; i += 4 {
-		x := fourPieces((*[4]Piece)(s.Pieces[i:i+4]))&m ^ l
-		out.bits[i>>6] |= (zeros16(x) >> 15 * gather16 >> 60) << (i & 63)
+	for w := range out.words {
+		word := uint64(0)
+		for i := w * 64; i < min(w*64+64, b.NumPlaces); i += 8 {
+			p := (*[8]Piece)(s.Pieces[i : i+8])
+			low := zeros16(fourPieces((*[4]Piece)(p[:4]))&m^l) * gather16 >> 60
+			high := zeros16(fourPieces((*[4]Piece)(p[4:]))&m^l) * gather16 >> 60
+			word |= (low | high<<4) << (i & 63)
+		}
+		out.bits[w] = word
 	}
 	return out
 }

@@ -255,7 +255,7 @@ type State struct {
 	Tokens     [MaxHexes]uint8
 	Owners     [MaxHexes]uint8 // bit by seat: who has buildings on the hex, kept up to date
 	Players    [MaxSeats]Player
-	Pieces     [(MaxIntersections + 3) / 4 * 4]Piece
+	Pieces     [(MaxIntersections + 7) / 8 * 8]Piece
 	Lines      [(MaxPaths + 7) / 8 * 8]Line
 }
 

@@ -225,20 +225,12 @@ func HasBuildingAt(c *engine.Case, seat engine.Seat, h engine.Hex) bool {
 // be robbed.
 func RobberTargets(c *engine.Case, l *engine.List, i int) {
 	with := rich(c)
-	for hexes := l.FittingHexes(i); hexes != 0; hexes &= hexes - 1 {
+	hexes := l.FittingHexes(i)
+	m := l.Packed()
+	for ; hexes != 0; hexes &= hexes - 1 {
 		h := hexes.First()
 		there := victims(c, h)
-		c.Act.Places[i] = h.Place()
-		c.Act.Flags |= engine.Open
-		for rest := there; rest != 0; rest &= rest - 1 {
-			c.Act.Other = engine.Seat(engine.Trailing(uint32(rest)))
-			l.AddKnown()
-		}
-		c.Act.Other = engine.NoSeat
-		c.Act.Flags &^= engine.Open
-		if there&with == 0 {
-			l.AddKnown()
-		}
+		l.AddTheft(m.Placing(i, h.Place()), uint8(there), there&with == 0)
 	}
 }
 
