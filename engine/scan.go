@@ -71,8 +71,8 @@ func (s *State) piecesLike(b *Board, mask, like Piece) Set {
 	return out
 }
 
-// Parts of a piece to look for: its kind and its owner; what settlements have in common, upright or a city
-// laid on its side; what knights have.
+// Parts of a piece to look for: its kind and its owner; what settlements have in common, upright or a city laid
+// on its side; what knights have.
 const (
 	wholeKind      Piece = 7
 	settlementLike Piece = 5
@@ -86,11 +86,33 @@ func ofSeat(seat Seat) Piece { return Piece(seat) << 3 }
 // Free returns the intersections without a piece.
 func (c *Case) Free() *Set {
 	l := &c.looked
-	if !l.at(c, l.seat, freeLooked) {
+	if !l.knows(freeLooked) {
 		l.free = c.piecesLike(c.Board, ^Piece(0), 0)
 		l.free.Keep(&c.Game.ground.all[intersectionPlace])
 	}
 	return &l.free
+}
+
+// Own returns the intersections on which the seat has a piece.
+func (c *Case) Own(seat Seat) *Set {
+	l := &c.looked
+	if l.ownOf != seat || !l.knows(ownLooked) {
+		l.ownOf, l.own, l.have = seat, c.piecesLike(c.Board, ownerOf, ofSeat(seat)), l.have|ownLooked
+		if seat == 0 { // nothing looks like a piece of the first seat
+			l.own.Keep(&c.Game.ground.all[intersectionPlace])
+			l.own.Less(c.Free())
+		}
+	}
+	return &l.own
+}
+
+// AllKnights returns the intersections with a knight of anybody.
+func (c *Case) AllKnights() *Set {
+	l := &c.looked
+	if !l.knows(knightsLooked) {
+		l.knights = c.piecesLike(c.Board, knightLike, knightLike)
+	}
+	return &l.knights
 }
 
 // FreePaths returns the paths without a line.
@@ -100,24 +122,7 @@ func (c *Case) FreePaths() Set {
 	return out
 }
 
-// Own returns the intersections on which the seat has a piece.
-func (c *Case) Own(seat Seat) *Set {
-	l := &c.looked
-	if !l.at(c, seat, ownLooked) {
-		l.own = c.piecesLike(c.Board, ownerOf, ofSeat(seat))
-		if seat == 0 { // nothing looks like a piece of the first seat
-			l.own.Less(c.Free())
-			l.own.Keep(&c.Game.ground.all[intersectionPlace])
-		}
-	}
-	return &l.own
-}
-
-// Settlements returns the seat's settlements, laid cities included; Cities and Knights likewise.
-func (c *Case) Settlements(seat Seat) Set {
-	return c.piecesLike(c.Board, ownerOf|settlementLike, ofSeat(seat)|Piece(Settlement))
-}
-
+// Cities returns the seat's cities, Knights its knights.
 func (c *Case) Cities(seat Seat) Set {
 	return c.piecesLike(c.Board, ownerOf|wholeKind, NewPiece(City, seat))
 }
@@ -133,27 +138,16 @@ func (c *Case) KnightsWith(seat Seat, asked, set Piece) Set {
 
 // OpposingKnights returns the knights of everybody else.
 func (c *Case) OpposingKnights(seat Seat) Set {
-	all, own := c.piecesLike(c.Board, knightLike, knightLike), c.Knights(seat)
-	all.Less(&own)
-	return all
-}
-
-// OfKind returns the intersections with a piece of the kind, of anybody.
-func (c *Case) OfKind(kind PieceKind) Set { return c.piecesLike(c.Board, wholeKind, Piece(kind)) }
-
-// WithMark returns the intersections whose piece bears the mark, of anybody.
-func (c *Case) WithMark(mark Piece) Set { return c.piecesLike(c.Board, mark, mark) }
-
-// KnightsOf returns the seat's knights of the kind.
-func (c *Case) KnightsOf(seat Seat, kind PieceKind) Set {
-	return c.piecesLike(c.Board, ownerOf|wholeKind, NewPiece(kind, seat))
+	out := *c.AllKnights()
+	out.Less(c.Own(seat))
+	return out
 }
 
 // Buildings returns the intersections with a settlement or city of anybody.
 func (c *Case) Buildings() Set {
-	out := c.piecesLike(c.Board, knightLike, 0)
+	out := c.Game.ground.all[intersectionPlace]
 	out.Less(c.Free())
-	out.Keep(&c.Game.ground.all[intersectionPlace])
+	out.Less(c.AllKnights())
 	return out
 }
 
@@ -165,7 +159,8 @@ func (s *State) LinesOf(b *Board, seat Seat) Set {
 // RoadEnds returns the intersections at the ends of the seat's roads.
 func (c *Case) RoadEnds(seat Seat) *Set {
 	l := &c.looked
-	if !l.at(c, seat, endsLooked) {
+	if l.endsOf != seat || !l.knows(endsLooked) {
+		l.endsOf, l.have = seat, l.have|endsLooked
 		l.ends = c.Board.NoIntersections()
 		lines := c.LinesOf(c.Board, seat)
 		for e := lines.Next(0); e >= 0; e = lines.Next(e + 1) {
@@ -219,9 +214,10 @@ func (b *Board) NextTo(these *Set) Set {
 type looked struct {
 	listing bool
 	have    uint8 // bit by question, of those below
-	seat    Seat  // whom own and ends are about
+	ownOf   Seat
+	endsOf  Seat
 
-	free, own, ends Set
+	free, knights, own, ends Set
 
 	reachOf Seat // plus one
 	reach   Reached
@@ -229,15 +225,13 @@ type looked struct {
 
 const (
 	freeLooked = 1 << iota
+	knightsLooked
 	ownLooked
 	endsLooked
 )
 
-// at reports whether the question was looked up for the seat already, and notes that it will be now.
-func (l *looked) at(c *Case, seat Seat, question uint8) bool {
-	if l.seat != seat {
-		l.seat, l.have = seat, l.have&freeLooked
-	}
+// knows reports whether the question was looked up already, and notes that it will be now.
+func (l *looked) knows(question uint8) bool {
 	if l.listing && l.have&question != 0 {
 		return true
 	}
@@ -248,10 +242,13 @@ func (l *looked) at(c *Case, seat Seat, question uint8) bool {
 // forget begins anew.
 func (l *looked) forget() { l.have, l.reachOf = 0, 0 }
 
+// relay forgets what depends on roads.
+func (l *looked) relay() { l.have, l.reachOf = l.have&^endsLooked, 0 }
+
 // Lay puts a line on a path, or takes it up, to see what would be; the caller puts back what was there.
 func (c *Case) Lay(e Path, line Line) {
 	c.Lines[e] = line
-	c.looked.forget()
+	c.looked.relay()
 }
 
 // ReachFrom gathers where the roads of a moving knight lead. It is kept for the next question about a knight of

@@ -173,6 +173,47 @@ func (c *Case) PlaceOutside(set *Set, i int) bool {
 	return !set.Has(c.Act.Places[i].number())
 }
 
+// pieceLike reports whether the piece at place i of the action is like under the mask; pieceUnlike whether it is not.
+// Both are as PlaceIn, of the set of such places.
+func (c *Case) pieceLike(i int, mask, like Piece) bool   { return c.pieceIs(i, mask, like, true) }
+func (c *Case) pieceUnlike(i int, mask, like Piece) bool { return c.pieceIs(i, mask, like, false) }
+
+func (c *Case) pieceIs(i int, mask, like Piece, is bool) bool {
+	if int(c.open) != i+1 {
+		return (c.Pieces[c.Act.Places[i].number()]&mask == like) == is
+	}
+	if c.fitting.bits == c.Game.ground.all[intersectionPlace].bits && is { // nothing is known yet
+		c.fitting = c.piecesLike(c.Board, mask, like)
+		return true
+	}
+	for v := c.fitting.Next(0); v >= 0; v = c.fitting.Next(v + 1) {
+		if (c.Pieces[v]&mask == like) != is {
+			c.fitting.Drop(v)
+		}
+	}
+	return true
+}
+
+// IsSettlementOf reports whether place i holds a settlement of the seat, a laid city included; IsCityOf and
+// IsKnightOf likewise. IsOfKind asks for a kind whoever owns it, Bears for marks, LacksKind and Lacks for the
+// opposite: no piece of the kind, not all of the marks.
+func (c *Case) IsSettlementOf(i int, seat Seat) bool {
+	return c.pieceLike(i, ownerOf|settlementLike, ofSeat(seat)|Piece(Settlement))
+}
+
+func (c *Case) IsCityOf(i int, seat Seat) bool {
+	return c.pieceLike(i, ownerOf|wholeKind, NewPiece(City, seat))
+}
+
+func (c *Case) IsKnightOf(i int, seat Seat) bool {
+	return c.pieceLike(i, ownerOf|knightLike, ofSeat(seat)|knightLike)
+}
+
+func (c *Case) IsOfKind(i int, kind PieceKind) bool  { return c.pieceLike(i, wholeKind, Piece(kind)) }
+func (c *Case) LacksKind(i int, kind PieceKind) bool { return c.pieceUnlike(i, wholeKind, Piece(kind)) }
+func (c *Case) Bears(i int, marks Piece) bool        { return c.pieceLike(i, marks, marks) }
+func (c *Case) Lacks(i int, marks Piece) bool        { return c.pieceUnlike(i, marks, marks) }
+
 // HexIn is PlaceIn for hexes.
 func (c *Case) HexIn(set Hexes, i int) bool {
 	if int(c.open) == i+1 {

@@ -63,8 +63,7 @@ func Upgradable(c *engine.Case) {
 		say = nothingToUpgrade
 	}
 	c.Must(true, BuildPermanent)
-	own := c.Settlements(c.Act.Seat)
-	c.Must(c.PlaceIn(&own, 0), CityUpgrade).Say(say).By(p.Owner()).Piece(p.Kind()).At(v.Place())
+	c.Must(c.IsSettlementOf(0, c.Act.Seat), CityUpgrade).Say(say).By(p.Owner()).Piece(p.Kind()).At(v.Place())
 	if c.Hooks.Upgradable != nil {
 		c.Hooks.Upgradable(c)
 	}
@@ -74,11 +73,7 @@ func Upgradable(c *engine.Case) {
 // cityLeft states that a city is left in supply, or lies on its side and is only set upright.
 func cityLeft(c *engine.Case) {
 	left := c.Players[c.Act.Seat].Supply.Cities > 0
-	if !left {
-		laid := c.OfKind(engine.LaidCity)
-		left = !laid.Empty() && c.PlaceIn(&laid, 0)
-	}
-	c.Must(left, CitySupply).Say(citiesOut).By(c.Act.Seat).Number(c.Rules.Cities.Value)
+	c.Must(left || c.IsOfKind(0, engine.LaidCity), CitySupply).Say(citiesOut).By(c.Act.Seat).Number(c.Rules.Cities.Value)
 }
 
 func applyCity(c *engine.Case) {

@@ -224,8 +224,7 @@ func pillage(c *engine.Case, seat engine.Seat, v engine.Intersection) {
 // laidCityFirst states that a city on its side is set upright before another settlement is upgraded.
 func laidCityFirst(c *engine.Case) {
 	if c.Players[c.Act.Seat].LaidCities > 0 {
-		laid := c.OfKind(engine.LaidCity)
-		c.Must(c.PlaceIn(&laid, 0), BarbariansNoSettlementLeft).Say(laidFirst).By(c.Act.Seat)
+		c.Must(c.IsOfKind(0, engine.LaidCity), BarbariansNoSettlementLeft).Say(laidFirst).By(c.Act.Seat)
 	}
 }
 

@@ -84,12 +84,29 @@ func whenRetreat(c *engine.Case) bool {
 
 // mayDisplace states that the victim is weaker.
 func mayDisplace(c *engine.Case, knight engine.Piece, at engine.Intersection) {
-	victim, weaker := c.Pieces[at], true
-	for kind := knight.Kind(); kind <= engine.MightyKnight; kind++ {
-		equals := c.OfKind(kind)
-		weaker = c.PlaceOutside(&equals, 1) && weaker
+	equals := c.OpposingKnights(c.Act.Seat)
+	for v := equals.Next(0); v >= 0; v = equals.Next(v + 1) {
+		if c.Pieces[v].Strength() < knight.Strength() {
+			equals.Drop(v)
+		}
 	}
-	c.Must(weaker, DisplaceWeaker).Say(notWeaker).By(victim.Owner()).Piece(victim.Kind()).At(at.Place())
+	victim := c.Pieces[at]
+	c.Must(c.PlaceOutside(&equals, 1), DisplaceWeaker).Say(notWeaker).By(victim.Owner()).Piece(victim.Kind()).At(at.Place())
+}
+
+// mayEnter states that the intersection where a move ends is free, or that a weaker knight of an opponent stands
+// there, which is displaced.
+func mayEnter(c *engine.Case, knight engine.Piece, to engine.Intersection) (displaces bool) {
+	target, enemies := c.Pieces[to], c.OpposingKnights(c.Act.Seat)
+	displaces = enemies.Has(int(to)) && !c.Open(1)
+	if displaces || c.Open(1) {
+		mayDisplace(c, knight, to)
+	}
+	enter := *c.Free()
+	enter.Join(&enemies)
+	c.Must(c.PlaceIn(&enter, 1), KnightMoveEmpty).Say(placeNotEmpty).By(target.Owner()).Piece(target.Kind()).At(to.Place())
+	c.Must(c.Open(1) || !target.IsKnight() || displaces, DisplaceNotOwn).Say(noOwnDisplaced)
+	return displaces
 }
 
 // displace takes the knight on v into hand. Where one place or none is open to it, it goes there

@@ -183,19 +183,12 @@ func returnKnight(c *engine.Case, p engine.Piece) {
 
 // ownKnight states that place i of the move is a knight of the player; false if nothing more need be asked.
 func ownKnight(c *engine.Case, i int) bool {
-	v, knights := c.Act.Intersection(i), c.Knights(c.Act.Seat)
-	own := c.PlaceIn(&knights, i)
+	v, own := c.Act.Intersection(i), c.IsKnightOf(i, c.Act.Seat)
 	c.Must(own, KnightOwnOnly).Say(noOwnKnight).By(c.Act.Seat).At(v.Place())
 	if !own && c.Act.Verb == moveKnightVerb && c.Pieces[v].IsBuilding() {
 		c.Must(false, base.BuildPermanent).Say(base.StayAsBuilt)
 	}
 	return own
-}
-
-// without states that a knight of the player bears none of the marks, or rather not all of them at once.
-func without(c *engine.Case, i int, marks engine.Piece, rule engine.RuleID) engine.Told {
-	marked := c.KnightsWith(c.Act.Seat, marks, marks)
-	return c.Must(c.PlaceOutside(&marked, i), rule)
 }
 
 func checkActivate(c *engine.Case) {
@@ -204,7 +197,7 @@ func checkActivate(c *engine.Case) {
 	if !ownKnight(c, 0) {
 		return
 	}
-	without(c, 0, engine.Active, KnightActivateInactive).Say(activeAlready).At(v.Place())
+	c.Must(c.Lacks(0, engine.Active), KnightActivateInactive).Say(activeAlready).At(v.Place())
 	if c.Pieces[v].Is(engine.Fresh) {
 		c.Must(true, KnightHireTurn)
 	}
@@ -234,17 +227,15 @@ func mayPromote(c *engine.Case, i int) {
 	if p.Is(engine.Fresh) {
 		c.Must(true, KnightHireTurn)
 	}
-	mighty := c.KnightsOf(c.Act.Seat, engine.MightyKnight)
-	step := c.PlaceOutside(&mighty, i)
+	step := c.LacksKind(i, engine.MightyKnight)
 	c.Must(step, KnightPromoteStep).Say(mightyAlready).At(v.Place())
-	without(c, i, engine.Promoted, KnightPromoteOncePerTurn).Say(promotedAlready).At(v.Place())
+	c.Must(c.Lacks(i, engine.Promoted), KnightPromoteOncePerTurn).Say(promotedAlready).At(v.Place())
 	if !step {
 		return
 	}
 	own := &c.Players[c.Act.Seat]
 	level := int(own.Improvements[engine.PoliticsTrack])
-	strong := c.KnightsOf(c.Act.Seat, engine.StrongKnight)
-	c.Must(level >= engine.Get(c, &c.Rules.FortressLevel) || c.PlaceOutside(&strong, i), KnightPromoteFortress).Say(needsFortress).By(c.Act.Seat).Number(level)
+	c.Must(level >= engine.Get(c, &c.Rules.FortressLevel) || c.LacksKind(i, engine.StrongKnight), KnightPromoteFortress).Say(needsFortress).By(c.Act.Seat).Number(level)
 	c.Must(nextLeft(c, i), KnightPromoteSupply).Say(noneOfNext).By(c.Act.Seat).Piece(p.Kind() + 1)
 }
 
@@ -253,8 +244,7 @@ func nextLeft(c *engine.Case, i int) bool {
 	left := true
 	for kind := engine.BasicKnight; kind < engine.MightyKnight; kind++ {
 		if c.Players[c.Act.Seat].Supply.Knights[kind-engine.BasicKnight+1] == 0 {
-			last := c.KnightsOf(c.Act.Seat, kind)
-			left = c.PlaceOutside(&last, i) && left
+			left = c.LacksKind(i, kind) && left
 		}
 	}
 	return left
@@ -279,15 +269,14 @@ func mayAct(c *engine.Case, i int) bool {
 		return false
 	}
 	v := c.Act.Intersection(i)
-	without(c, i, engine.Fresh, KnightHireTurn).Say(hiredNow).At(v.Place())
-	without(c, i, engine.Acted, KnightOneAction).Say(actedAlready).At(v.Place())
-	ready := c.KnightsWith(c.Act.Seat, engine.Active, engine.Active)
-	active := c.PlaceIn(&ready, i)
+	c.Must(c.Lacks(i, engine.Fresh), KnightHireTurn).Say(hiredNow).At(v.Place())
+	c.Must(c.Lacks(i, engine.Acted), KnightOneAction).Say(actedAlready).At(v.Place())
+	active := c.Bears(i, engine.Active)
 	c.Must(active, KnightActActive).Say(notActive).At(v.Place())
 	if active && !engine.Get(c, &c.Rules.KnightActsAtOnce) {
-		without(c, i, engine.Activated, KnightActivateThenAct).Say(activatedNow).At(v.Place())
-		without(c, i, engine.Activated|engine.ByWarlord, WarlordNoAction).Say(activatedNow).At(v.Place())
-		without(c, i, engine.Activated|engine.ByDeserter, DeserterAct).Say(activatedNow).At(v.Place())
+		c.Must(c.Lacks(i, engine.Activated), KnightActivateThenAct).Say(activatedNow).At(v.Place())
+		c.Must(c.Lacks(i, engine.Activated|engine.ByWarlord), WarlordNoAction).Say(activatedNow).At(v.Place())
+		c.Must(c.Lacks(i, engine.Activated|engine.ByDeserter), DeserterAct).Say(activatedNow).At(v.Place())
 	}
 	return true
 }

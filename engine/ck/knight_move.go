@@ -55,22 +55,6 @@ func checkMove(c *engine.Case) {
 	}
 }
 
-// mayEnter states that the intersection where a move ends is free, or that a weaker knight of an opponent stands
-// there, which is displaced.
-func mayEnter(c *engine.Case, knight engine.Piece, to engine.Intersection) (displaces bool) {
-	target, enemies := c.Pieces[to], c.OpposingKnights(c.Act.Seat)
-	displaces = enemies.Has(int(to)) && !c.Open(1)
-	if displaces || c.Open(1) {
-		mayDisplace(c, knight, to)
-	}
-	enter := *c.Free()
-	enter.Join(&enemies)
-	c.Must(c.PlaceIn(&enter, 1), KnightMoveEmpty).Say(placeNotEmpty).By(target.Owner()).Piece(target.Kind()).At(to.Place())
-	own := c.Knights(c.Act.Seat)
-	c.Must(c.PlaceOutside(&own, 1), DisplaceNotOwn).Say(noOwnDisplaced)
-	return displaces
-}
-
 func moveCandidates(c *engine.Case, l *engine.List) {
 	if !hasKnight(c, l.Seat) {
 		return

@@ -53,12 +53,10 @@ func init() {
 
 // mayWall states what a wall needs, whatever is paid for it.
 func mayWall(c *engine.Case) {
-	v, cities := c.Act.Intersection(0), c.Cities(c.Act.Seat)
-	own := c.PlaceIn(&cities, 0)
+	v, own := c.Act.Intersection(0), c.IsCityOf(0, c.Act.Seat)
 	c.Must(own, WallCityOnly).Say(wallNeedsCity).By(c.Act.Seat).At(v.Place())
 	if own {
-		walled := c.WithMark(engine.Walled)
-		c.Must(c.PlaceOutside(&walled, 0), WallOnePerCity).Say(wallThere).At(v.Place())
+		c.Must(c.Lacks(0, engine.Walled), WallOnePerCity).Say(wallThere).At(v.Place())
 	}
 	wallLeft(c)
 }
