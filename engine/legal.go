@@ -128,11 +128,7 @@ func (l *List) FittingHexes(i int) Hexes { return Hexes(l.Fitting(i).bits[0]) }
 
 // AddEach keeps the action with each of the places, which are known to fit, as place i.
 func (l *List) AddEach(i int, places *Set) {
-	m, ok := pack(&l.c.Act)
-	if !ok {
-		panic("engine: a move of one place says too much: " + l.c.Game.Text(l.c.Act))
-	}
-	kind := l.verb.places[i]
+	m, kind := l.Packed(), l.verb.places[i]
 	for at := places.Next(0); at >= 0; at = places.Next(at + 1) {
 		l.moves = append(l.moves, m.Placing(i, placeAt(kind, at)))
 	}
@@ -168,10 +164,7 @@ func (l *List) AddTaking() {
 }
 
 // Packed returns the action as it stands, to be filled in and added: it names one place at most, and no cards.
-func (l *List) Packed() Move {
-	m, _ := pack(&l.c.Act)
-	return m
-}
+func (l *List) Packed() Move { return headOf(&l.c.Act) | placesOf(&l.c.Act) }
 
 // AddTheft keeps the move with each of the victims, bit by seat, whose card is left to luck; with none where
 // nobody need be robbed. All of it is known to fit.

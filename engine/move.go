@@ -34,14 +34,19 @@ func headOf(a *Action) Move {
 	return Move(a.Verb) | Move(a.Seat)<<seatAt | Move(a.Other&seatMask)<<otherAt | Move(a.Flags)<<flagsAt
 }
 
+// placesOf packs the arguments of a verb that names places.
+func placesOf(a *Action) Move {
+	return Move(a.Places[0])<<placeShift(0) | Move(a.Places[1])<<placeShift(1) |
+		Move(a.Card)<<cardAt | Move(a.Gate)<<gateAt | Move(a.Count)<<countAt
+}
+
 // pack returns the action as a move; ok is false if it says more than a move holds.
 func pack(a *Action) (m Move, ok bool) {
 	m = headOf(a)
 	ok = a.Places[2] == 0 && a.Unseen == [2]uint8{} && a.Odd == [3]Card{} && a.Dice == [3]uint8{} &&
 		a.Each == [MaxSeats]Card{} && a.Counts == [MaxSeats]Tally{}
 	if !verbs[a.Verb].cards {
-		return m | Move(a.Places[0])<<placeShift(0) | Move(a.Places[1])<<placeShift(1) |
-			Move(a.Card)<<cardAt | Move(a.Gate)<<gateAt | Move(a.Count)<<countAt, ok && a.Count < 1<<(64-countAt)
+		return m | placesOf(a), ok && a.Count < 1<<(64-countAt)
 	}
 	m |= Move(a.Count) << argsAt
 	lots := 0

@@ -173,46 +173,30 @@ func (c *Case) PlaceOutside(set *Set, i int) bool {
 	return !set.Has(c.Act.Places[i].number())
 }
 
-// pieceLike reports whether the piece at place i of the action is like under the mask; pieceUnlike whether it is not.
-// Both are as PlaceIn, of the set of such places.
-func (c *Case) pieceLike(i int, mask, like Piece) bool   { return c.pieceIs(i, mask, like, true) }
-func (c *Case) pieceUnlike(i int, mask, like Piece) bool { return c.pieceIs(i, mask, like, false) }
+// IsOwn reports whether place i holds a piece of the seat, IsKnight whether it holds a knight; IsSettlement, a laid
+// city included, and IsOfKind likewise. Bears asks for marks of a piece; Lacks and LacksKind for the opposite, not
+// all of the marks, no piece of the kind. All are as PlaceIn, of the set of such places.
+func (c *Case) IsOwn(i int, seat Seat) bool { return c.PlaceIn(c.Own(seat), i) }
+func (c *Case) IsKnight(i int) bool         { return c.PlaceIn(c.AllKnights(), i) }
+func (c *Case) IsSettlement(i int) bool     { return c.pieceIs(i, settlementLike, Piece(Settlement), true) }
 
+func (c *Case) IsOfKind(i int, kind PieceKind) bool {
+	return c.pieceIs(i, wholeKind, Piece(kind), true)
+}
+func (c *Case) LacksKind(i int, kind PieceKind) bool {
+	return c.pieceIs(i, wholeKind, Piece(kind), false)
+}
+func (c *Case) Bears(i int, marks Piece) bool { return c.pieceIs(i, marks, marks, true) }
+func (c *Case) Lacks(i int, marks Piece) bool { return c.pieceIs(i, marks, marks, false) }
+
+// pieceIs reports whether the piece at place i is like under the mask, or is not.
 func (c *Case) pieceIs(i int, mask, like Piece, is bool) bool {
-	if int(c.open) != i+1 {
-		return (c.Pieces[c.Act.Places[i].number()]&mask == like) == is
-	}
-	if c.fitting.bits == c.Game.ground.all[intersectionPlace].bits && is { // nothing is known yet
-		c.fitting = c.piecesLike(c.Board, mask, like)
+	if int(c.open) == i+1 {
+		c.sift(&c.fitting, mask, like, is)
 		return true
 	}
-	for v := c.fitting.Next(0); v >= 0; v = c.fitting.Next(v + 1) {
-		if (c.Pieces[v]&mask == like) != is {
-			c.fitting.Drop(v)
-		}
-	}
-	return true
+	return (c.Pieces[c.Act.Places[i].number()]&mask == like) == is
 }
-
-// IsSettlementOf reports whether place i holds a settlement of the seat, a laid city included; IsCityOf and
-// IsKnightOf likewise. IsOfKind asks for a kind whoever owns it, Bears for marks, LacksKind and Lacks for the
-// opposite: no piece of the kind, not all of the marks.
-func (c *Case) IsSettlementOf(i int, seat Seat) bool {
-	return c.pieceLike(i, ownerOf|settlementLike, ofSeat(seat)|Piece(Settlement))
-}
-
-func (c *Case) IsCityOf(i int, seat Seat) bool {
-	return c.pieceLike(i, ownerOf|wholeKind, NewPiece(City, seat))
-}
-
-func (c *Case) IsKnightOf(i int, seat Seat) bool {
-	return c.pieceLike(i, ownerOf|knightLike, ofSeat(seat)|knightLike)
-}
-
-func (c *Case) IsOfKind(i int, kind PieceKind) bool  { return c.pieceLike(i, wholeKind, Piece(kind)) }
-func (c *Case) LacksKind(i int, kind PieceKind) bool { return c.pieceUnlike(i, wholeKind, Piece(kind)) }
-func (c *Case) Bears(i int, marks Piece) bool        { return c.pieceLike(i, marks, marks) }
-func (c *Case) Lacks(i int, marks Piece) bool        { return c.pieceUnlike(i, marks, marks) }
 
 // HexIn is PlaceIn for hexes.
 func (c *Case) HexIn(set Hexes, i int) bool {

@@ -14,6 +14,7 @@ func (g *Game) Empty() State {
 			break
 		}
 	}
+	s.gather(g.Board)
 	g.Hooks.Box(g, &s)
 	return s
 }
@@ -29,7 +30,10 @@ func (r *Rules) DeckSize(d Deck) int {
 
 // Refresh works out what a position keeps up to date for speed: road lengths, harbors and who
 // stands on which hex.
-func (g *Game) Refresh(s *State) { g.Hooks.Refresh(g, s) }
+func (g *Game) Refresh(s *State) {
+	s.gather(g.Board)
+	g.Hooks.Refresh(g, s)
+}
 
 // Complete adds to a position what it leaves no choice about.
 func (g *Game) Complete(s *State) {

@@ -255,8 +255,9 @@ type State struct {
 	Tokens     [MaxHexes]uint8
 	Owners     [MaxHexes]uint8 // bit by seat: who has buildings on the hex, kept up to date
 	Players    [MaxSeats]Player
-	Pieces     [(MaxIntersections + 7) / 8 * 8]Piece
+	Pieces     [MaxIntersections]Piece
 	Lines      [(MaxPaths + 7) / 8 * 8]Line
+	Taken      Taken // whose they are, kept up to date
 }
 
 // Owed returns what is owed, the most urgent first.

@@ -115,6 +115,11 @@ func (p *randomPlay) playStrictly(a engine.Action) string {
 	if p.state != ruling.After {
 		return "played fast and ruled on, the move leads to different positions"
 	}
+	if anew := p.state; !anew.MovesOwed() {
+		if p.game.Refresh(&anew); anew != p.state {
+			return "what the position keeps up to date is not what it would be, worked out anew"
+		}
+	}
 	return p.impossible()
 }
 

@@ -63,7 +63,8 @@ func Upgradable(c *engine.Case) {
 		say = nothingToUpgrade
 	}
 	c.Must(true, BuildPermanent)
-	c.Must(c.IsSettlementOf(0, c.Act.Seat), CityUpgrade).Say(say).By(p.Owner()).Piece(p.Kind()).At(v.Place())
+	own := c.IsOwn(0, c.Act.Seat)
+	c.Must(c.IsSettlement(0) && own, CityUpgrade).Say(say).By(p.Owner()).Piece(p.Kind()).At(v.Place())
 	if c.Hooks.Upgradable != nil {
 		c.Hooks.Upgradable(c)
 	}

@@ -76,8 +76,8 @@ func RoadMayLie(c *engine.Case, i int) {
 
 // pathFree states that nothing lies on the path.
 func pathFree(c *engine.Case, i int) {
-	e, free := c.Act.Path(i), c.FreePaths()
-	c.Must(c.PlaceIn(&free, i), RoadFreePath).Say(pathTaken).By(c.Lines[e].Owner()).At(e.Place())
+	e := c.Act.Path(i)
+	c.Must(c.PlaceIn(c.FreePaths(), i), RoadFreePath).Say(pathTaken).By(c.Lines[e].Owner()).At(e.Place())
 }
 
 // roadConnects states that an own piece stands or lies at one end of the path. An own road counts
@@ -85,8 +85,8 @@ func pathFree(c *engine.Case, i int) {
 func roadConnects(c *engine.Case, i int) {
 	e := c.Act.Path(i)
 	if line := c.Lines[e]; line != 0 && !c.Open(i) { // of what lies there already nothing connects with itself
-		c.Lay(e, 0)
-		defer c.Lay(e, line)
+		c.Try(e, 0)
+		defer c.Try(e, line)
 	}
 	if next := frontier(c, c.Act.Seat); c.PlaceIn(&next, i) {
 		connects(c, e)
@@ -116,8 +116,7 @@ func frontier(c *engine.Case, seat engine.Seat) engine.Set {
 // roadPaths are the paths on which the seat may lay a road.
 func roadPaths(c *engine.Case, seat engine.Seat) engine.Set {
 	paths := frontier(c, seat)
-	free := c.FreePaths()
-	paths.Keep(&free)
+	paths.Keep(c.FreePaths())
 	paths.Keep(c.Game.LandPaths())
 	return paths
 }
@@ -181,7 +180,7 @@ func newRoad(c *engine.Case, e engine.Path) {
 
 // layRoad puts a road of the acting player on the board.
 func layRoad(c *engine.Case, e engine.Path) {
-	c.Lines[e] = engine.RoadOf(c.Act.Seat)
+	c.Lay(e, engine.RoadOf(c.Act.Seat))
 	c.Players[c.Act.Seat].Supply.Roads--
 	newRoad(c, e)
 	if c.Explaining {

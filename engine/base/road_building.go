@@ -81,9 +81,9 @@ func FreeRoadsFit(c *engine.Case) {
 		freeRoad(c, 1)
 		return
 	}
-	c.Lay(first, engine.RoadOf(c.Act.Seat))
+	c.Try(first, engine.RoadOf(c.Act.Seat))
 	freeRoad(c, 1)
-	c.Lay(first, 0)
+	c.Try(first, 0)
 }
 
 // anyFreeRoad states that one road at least can be placed.

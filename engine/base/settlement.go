@@ -121,7 +121,7 @@ func putBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersection) {
 	} else {
 		supply.Settlements--
 	}
-	c.Pieces[v] = engine.NewPiece(k, c.Act.Seat) | engine.Fresh
+	c.Stand(v, engine.NewPiece(k, c.Act.Seat)|engine.Fresh)
 	settled(c.State, c.Board, c.Act.Seat, v)
 	tellCoast(c, c.Board.CoastAt[v])
 	CutRoads(c, v, c.Pieces[v])

@@ -189,7 +189,7 @@ func startingResources(c *engine.Case, v engine.Intersection) {
 // placeSetupRoad places the road that goes with the settlement and passes the placement on.
 func placeSetupRoad(c *engine.Case) {
 	e := c.Act.Path(0)
-	c.Lines[e] = engine.RoadOf(c.Act.Seat)
+	c.Lay(e, engine.RoadOf(c.Act.Seat))
 	c.Players[c.Act.Seat].Supply.Roads--
 	newRoad(c, e)
 	c.Because(SetupFree).Say(roadSetupPlaced).By(c.Act.Seat).At(e.Place())

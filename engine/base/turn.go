@@ -99,11 +99,15 @@ func OthersFirst(c *engine.Case) {
 
 // OnTurn states what every move of a player's own turn needs; false if nothing more need be asked.
 func OnTurn(c *engine.Case) bool {
+	if c.HeldOnTurn() {
+		return true
+	}
 	if !GameOn(c) || !SetupOver(c) {
 		return false
 	}
 	nothingOwed(c)
 	c.Must(c.Act.Seat == c.Active, TurnActivePlayer).Say(notYourTurn).By(c.Active)
+	c.HoldsOnTurn()
 	return true
 }
 

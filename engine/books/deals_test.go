@@ -101,7 +101,7 @@ func TestAnUnseenTheftHasNoName(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.Pieces[v] = engine.NewPiece(engine.Settlement, 1)
+	s.Stand(v, engine.NewPiece(engine.Settlement, 1))
 	s.Owners[h] |= 1 << 1
 	s.Pending[0], s.NumPending = engine.Pending{Duty: engine.DutyNamed("robber"), Seat: 0, Count: 1, Other: engine.NoSeat}, 1
 	deals, err := g.Deal(&s, [engine.MaxSeats]int{1: 3}, g.SupplyOf(), 0)

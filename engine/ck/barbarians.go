@@ -215,7 +215,7 @@ func pillage(c *engine.Case, seat engine.Seat, v engine.Intersection) {
 		p.Supply.Walls++
 		c.Because(WallLostWithCity).Say(wallFalls).At(v.Place())
 	}
-	c.Pieces[v] = engine.NewPiece(kind, seat)
+	c.Stand(v, engine.NewPiece(kind, seat))
 	if c.Explaining && !hasCity(c, seat) {
 		c.Because(BarbariansLastCity).Say(lastCityLost).By(seat)
 	}

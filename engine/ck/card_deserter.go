@@ -72,7 +72,7 @@ func init() {
 		Check: func(c *engine.Case) {
 			if c.Owes(c.Act.Seat, giveUpKnightVerb) >= 0 {
 				v := c.Act.Intersection(0)
-				c.Must(c.IsKnightOf(0, c.Act.Seat), DeserterRemoval).Say(noOwnKnight).By(c.Act.Seat).At(v.Place())
+				c.Must(ownKnightAt(c, 0), DeserterRemoval).Say(noOwnKnight).By(c.Act.Seat).At(v.Place())
 			}
 		},
 		Apply: func(c *engine.Case) {

@@ -87,9 +87,9 @@ func checkDiplomat(c *engine.Case) {
 	}
 	c.Must(true, DiplomatOpponentRoad)
 	line := c.Lines[e]
-	c.Lay(e, 0)
+	c.Try(e, 0)
 	fits := c.Without(func() { base.RoadMayLie(c, 1) })
-	c.Lay(e, line)
+	c.Try(e, line)
 	c.Must(fits, DiplomatOwnRoad).Say(rebuiltByRules)
 }
 
@@ -125,11 +125,11 @@ func applyDiplomat(c *engine.Case) {
 	if foreign {
 		c.Because(DiplomatForeignPiece).Say(foreignNoMatter)
 	}
-	c.Lines[e] = 0
+	c.Lay(e, 0)
 	c.Players[owner].Supply.Roads++
 	c.Roads |= 1 << owner
 	if to != engine.NoPath {
-		c.Lines[to] = engine.RoadOf(c.Act.Seat)
+		c.Lay(to, engine.RoadOf(c.Act.Seat))
 		c.Players[c.Act.Seat].Supply.Roads--
 		c.Because(DiplomatOwnRoad).Say(roadMoves).By(c.Act.Seat).At(to.Place()).From(e.Place())
 		if c.Explaining {

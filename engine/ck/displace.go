@@ -148,7 +148,7 @@ func removeDisplaced(c *engine.Case, due *engine.Pending) {
 
 // retreatTo puts the displaced knight down again.
 func retreatTo(c *engine.Case, due *engine.Pending, v engine.Intersection) {
-	c.Pieces[v] = due.Piece
+	c.Stand(v, due.Piece)
 	base.CutRoads(c, v, due.Piece)
 	c.Because(DisplaceRetreat).Say(retreatsTo).By(due.Seat).Piece(due.Piece.Kind()).At(v.Place())
 	c.Because(DisplaceStatus).Say(keepsStatus)

@@ -164,14 +164,14 @@ func tellNeighbours(c *engine.Case, v engine.Intersection) {
 // putKnight takes a knight from the supply and puts it on a free intersection.
 func putKnight(c *engine.Case, v engine.Intersection, p engine.Piece) {
 	c.Players[p.Owner()].Supply.Knights[p.Strength()-1]--
-	c.Pieces[v] = p
+	c.Stand(v, p)
 	base.CutRoads(c, v, p)
 }
 
 // liftKnight takes a knight off the board without returning it to a supply.
 func liftKnight(c *engine.Case, v engine.Intersection) engine.Piece {
 	p := c.Pieces[v]
-	c.Pieces[v] = 0
+	c.Stand(v, 0)
 	base.CutRoads(c, v, p)
 	return p
 }
@@ -183,13 +183,16 @@ func returnKnight(c *engine.Case, p engine.Piece) {
 
 // ownKnight states that place i of the move is a knight of the player; false if nothing more need be asked.
 func ownKnight(c *engine.Case, i int) bool {
-	v, own := c.Act.Intersection(i), c.IsKnightOf(i, c.Act.Seat)
+	v, own := c.Act.Intersection(i), ownKnightAt(c, i)
 	c.Must(own, KnightOwnOnly).Say(noOwnKnight).By(c.Act.Seat).At(v.Place())
 	if !own && c.Act.Verb == moveKnightVerb && c.Pieces[v].IsBuilding() {
 		c.Must(false, base.BuildPermanent).Say(base.StayAsBuilt)
 	}
 	return own
 }
+
+// ownKnightAt reports whether place i of the move is a knight of the player.
+func ownKnightAt(c *engine.Case, i int) bool { return c.IsOwn(i, c.Act.Seat) && c.IsKnight(i) }
 
 func checkActivate(c *engine.Case) {
 	v := c.Act.Intersection(0)

@@ -77,7 +77,7 @@ func applyMove(c *engine.Case) {
 		displace(c, to, from, 0)
 	}
 	knight := liftKnight(c, from)
-	c.Pieces[to] = knight
+	c.Stand(to, knight)
 	base.CutRoads(c, to, knight)
 	c.Because(KnightMoveRoads).Say(movesTo).By(c.Act.Seat).At(to.Place()).From(from.Place())
 	if victim != 0 {

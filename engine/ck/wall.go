@@ -53,7 +53,7 @@ func init() {
 
 // mayWall states what a wall needs, whatever is paid for it.
 func mayWall(c *engine.Case) {
-	v, own := c.Act.Intersection(0), c.IsCityOf(0, c.Act.Seat)
+	v, own := c.Act.Intersection(0), c.IsOwn(0, c.Act.Seat) && c.IsOfKind(0, engine.City)
 	c.Must(own, WallCityOnly).Say(wallNeedsCity).By(c.Act.Seat).At(v.Place())
 	if own {
 		c.Must(c.Lacks(0, engine.Walled), WallOnePerCity).Say(wallThere).At(v.Place())

@@ -1,0 +1,128 @@
+package engine
+
+// Taken says who has pieces and lines where, as sets. A position keeps it up to date: pieces are put down and
+// taken up by Stand, lines by Lay.
+type Taken struct {
+	free, knights Set
+	own           [MaxSeats]Set // by seat: intersections
+	freePaths     Set
+	lines         [MaxSeats]Set // by seat: paths with a road, or a ship, which counts as one
+}
+
+// gather works the sets out anew.
+func (s *State) gather(b *Board) {
+	t := &s.Taken
+	*t = Taken{free: allPlaces(b.NumPlaces), knights: b.NoIntersections(), freePaths: allPlaces(b.NumPaths)}
+	for seat := range t.own {
+		t.own[seat], t.lines[seat] = b.NoIntersections(), b.NoPaths()
+	}
+	for v, p := range s.Pieces[:b.NumPlaces] {
+		if p != 0 {
+			s.Stand(Intersection(v), p)
+		}
+	}
+	for e, line := range s.Lines[:b.NumPaths] {
+		if line != 0 {
+			s.Lay(Path(e), line)
+		}
+	}
+}
+
+// Stand puts a piece on the intersection, or nothing, in place of what stood there.
+func (s *State) Stand(v Intersection, p Piece) {
+	t, i := &s.Taken, int(v)
+	if was := s.Pieces[v]; was != 0 {
+		t.own[was.Owner()].Drop(i)
+		t.knights.Drop(i)
+		t.free.Put(i)
+	}
+	if p != 0 {
+		t.own[p.Owner()].Put(i)
+		t.free.Drop(i)
+		if p.IsKnight() {
+			t.knights.Put(i)
+		}
+	}
+	s.Pieces[v] = p
+}
+
+// Lay puts a line on the path, or nothing, in place of what lay there.
+func (s *State) Lay(e Path, line Line) {
+	t, i := &s.Taken, int(e)
+	if was := s.Lines[e]; was != 0 {
+		t.lines[was.Owner()].Drop(i)
+		t.freePaths.Put(i)
+	}
+	if line != 0 {
+		t.lines[line.Owner()].Put(i)
+		t.freePaths.Drop(i)
+	}
+	s.Lines[e] = line
+}
+
+// Free are the intersections without a piece, FreePaths the paths without a line.
+func (s *State) Free() *Set      { return &s.Taken.free }
+func (s *State) FreePaths() *Set { return &s.Taken.freePaths }
+
+// Own are the intersections on which the seat has a piece, AllKnights those with a knight of anybody.
+func (s *State) Own(seat Seat) *Set { return &s.Taken.own[seat] }
+func (s *State) AllKnights() *Set   { return &s.Taken.knights }
+
+// OwnLines are the paths with a road of the seat, or a ship, which counts as one.
+func (s *State) OwnLines(seat Seat) *Set { return &s.Taken.lines[seat] }
+
+// Knights are the seat's knights, OpposingKnights those of everybody else, Buildings the settlements and cities
+// of all.
+func (s *State) Knights(seat Seat) Set {
+	out := s.Taken.own[seat]
+	out.Keep(&s.Taken.knights)
+	return out
+}
+
+func (s *State) OpposingKnights(seat Seat) Set {
+	out := s.Taken.knights
+	out.Less(&s.Taken.own[seat])
+	return out
+}
+
+func (s *State) Buildings() Set {
+	out := s.Taken.own[0]
+	for seat := 1; seat < MaxSeats; seat++ {
+		out.Join(&s.Taken.own[seat])
+	}
+	out.Less(&s.Taken.knights)
+	return out
+}
+
+// Cities are the seat's cities.
+func (s *State) Cities(seat Seat) Set { return s.ownLike(seat, wholeKind, Piece(City)) }
+
+// KnightsWith are the seat's knights of which, of the marks asked, just those stated are set.
+func (s *State) KnightsWith(seat Seat, asked, set Piece) Set {
+	return s.ownLike(seat, knightLike|asked, knightLike|set)
+}
+
+// ownLike gathers the seat's pieces that are like under the mask.
+func (s *State) ownLike(seat Seat, mask, like Piece) Set {
+	out := s.Taken.own[seat]
+	s.sift(&out, mask, like, true)
+	return out
+}
+
+// sift takes out of the set whatever piece is not like under the mask, or is.
+func (s *State) sift(set *Set, mask, like Piece, keep bool) {
+	for w := range set.words {
+		for rest := set.bits[w]; rest != 0; rest &= rest - 1 {
+			if (s.Pieces[w<<6+trailing64(rest)]&mask == like) != keep {
+				set.bits[w] &^= rest & -rest
+			}
+		}
+	}
+}
+
+// Parts of a piece to look for: its kind; what settlements have in common, upright or a city laid on its side.
+const (
+	wholeKind      Piece = 7
+	settlementLike Piece = 5
+	knightLike     Piece = 4
+)
