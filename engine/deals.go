@@ -48,24 +48,11 @@ func (d *Deals) deal(s State, seat int, unseen [MaxSeats]int, pool, banked Cards
 	}
 	n := unseen[seat]
 	unseen[seat] = 0
-	return eachHand(pool, n, Brick, 0, func(hand Cards) error {
+	for hand := range pool.Choose(n) {
 		t := s
 		t.Players[seat].Hand += hand
 		t.Bank -= hand.Min(banked).Min(t.Bank)
-		return d.deal(t, seat+1, unseen, pool-hand, banked)
-	})
-}
-
-// eachHand calls f with every choice of n cards out of those given, from kind k on.
-func eachHand(from Cards, n int, k Kind, hand Cards, f func(Cards) error) error {
-	if n == 0 {
-		return f(hand)
-	}
-	if k == NumKinds {
-		return nil
-	}
-	for x := min(n, from.Count(k)); x >= 0; x-- {
-		if err := eachHand(from, n-x, k+1, hand+Of(k, x), f); err != nil {
+		if err := d.deal(t, seat+1, unseen, pool-hand, banked); err != nil {
 			return err
 		}
 	}

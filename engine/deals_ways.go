@@ -98,13 +98,16 @@ func eachUnseenGift(g *Game, s *State, a Action, each func(Action) error) error 
 	n := int(a.Unseen[side])
 	a.Unseen[side] = 0
 	hand := s.Players[giver].Hand
-	return eachHand(hand-told.Min(hand), n, Brick, 0, func(more Cards) error {
+	for more := range (hand - told.Min(hand)).Choose(n) {
 		b := a
 		if side == 0 {
 			b.Give += more
 		} else {
 			b.Take += more
 		}
-		return EachGift(g, s, b, each)
-	})
+		if err := EachGift(g, s, b, each); err != nil {
+			return err
+		}
+	}
+	return nil
 }
