@@ -14,11 +14,10 @@ func init() {
 }
 
 const (
-	priceIs       engine.Text = "The price is {cards}. {by} lacks {short}."
-	Pays          engine.Text = "{by} pays {cards} to the bank."
-	anotherOne    engine.Text = "As much may be built in a turn as cards and supply allow."
-	nobodyNeutral engine.Text = "{by} is no neutral player; pieces are built for oneself."
-	StayAsBuilt   engine.Text = "Pieces stay where they were built."
+	priceIs     engine.Text = "The price is {cards}. {by} lacks {short}."
+	Pays        engine.Text = "{by} pays {cards} to the bank."
+	anotherOne  engine.Text = "As much may be built in a turn as cards and supply allow."
+	StayAsBuilt engine.Text = "Pieces stay where they were built."
 )
 
 // moveBuiltVerb would move what is built: pieces stay where they are.
@@ -34,11 +33,6 @@ func init() {
 			return false
 		},
 	})
-}
-
-// NoNeutral states that the piece is the player's own: this game has no neutral players.
-func NoNeutral(c *engine.Case) {
-	c.Must(c.Act.Other == engine.NoSeat, ComponentPieces).Say(nobodyNeutral).By(c.Act.Other)
 }
 
 // Costs states that the player holds the price.

@@ -10,7 +10,8 @@ const (
 )
 
 func init() {
-	Book.Rules(KnightCardRobber, KnightCardNoDiscard, KnightCardSoldier, KnightCardCounts)
+	Book.Rules(KnightCardRobber, KnightCardNoDiscard, KnightCardCounts)
+	Book.Rule(KnightCardSoldier, engine.KeptBy("scenarios/hands.go"))
 }
 
 const (

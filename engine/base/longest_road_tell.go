@@ -8,7 +8,7 @@ import "catanref/engine"
 func tellCut(c *engine.Case, v engine.Intersection, owner engine.Seat) {
 	switch p := c.Pieces[v]; {
 	case p.IsBuilding():
-		c.Once(SettlementOnOpponentRoad).Say(CutsRoad).By(owner).At(v.Place())
+		tellRoadCut(c, v, owner)
 		c.Once(LongestRoadBroken)
 	case p != 0 && c.Hooks.Cut != nil:
 		c.Hooks.Cut(c, v, owner)

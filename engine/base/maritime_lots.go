@@ -126,9 +126,9 @@ func ratesUsed(c *engine.Case) (rules []engine.RuleID) {
 					rules = append(rules, MaritimeSpecialOnly)
 				}
 			case size == engine.Get(c, &c.Rules.GenericRate) && hasHarbor(p, engine.AnyHarbor):
-				rules = append(rules, MaritimeThreeToOne, HarborAccess)
+				rules = append(rules, byHarbor(MaritimeThreeToOne)...)
 			case k.IsResource() && hasHarbor(p, engine.HarborFor(k)):
-				rules = append(rules, MaritimeTwoToOne, HarborAccess)
+				rules = append(rules, byHarbor(MaritimeTwoToOne)...)
 			case c.Hooks.RateRules != nil:
 				for _, rule := range c.Hooks.RateRules(c, k) {
 					if rule != "" {

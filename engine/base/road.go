@@ -29,7 +29,8 @@ const (
 	roadSetupPlaced engine.Text = "{by} places a road on {at}."
 )
 
-// buildRoadVerb builds a road, and places one in the set-up.
+// buildRoadVerb builds a road, and places one in the set-up. What it names is a path and no other place
+// (base.terrain.path).
 var buildRoadVerb engine.VerbID
 
 func init() {
@@ -65,9 +66,18 @@ func roadLeft(c *engine.Case) {
 
 // RoadMayLie states what a road needs of its path, whatever is paid for it.
 func RoadMayLie(c *engine.Case, e engine.Path) {
-	free := c.Lines[e] == 0
-	c.Must(free, RoadFreePath).Say(pathTaken).By(c.Lines[e].Owner()).At(e.Place())
+	pathIsFree(c, e)
 	roadConnects(c, e)
+	pathOnLand(c, e)
+}
+
+// pathIsFree states that no road lies on the path.
+func pathIsFree(c *engine.Case, e engine.Path) {
+	c.Must(c.Lines[e] == 0, RoadFreePath).Say(pathTaken).By(c.Lines[e].Owner()).At(e.Place())
+}
+
+// pathOnLand states that the path has land on one side at least.
+func pathOnLand(c *engine.Case, e engine.Path) {
 	c.Must(c.Board.OnLand[e], RoadCoast).Say(roadAtSea).At(e.Place())
 }
 

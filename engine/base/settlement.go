@@ -145,3 +145,8 @@ func putBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersection) {
 	tellCoast(c, c.Board.CoastAt[v])
 	CutRoads(c, v)
 }
+
+// tellRoadCut says that a building stands on another player's road and cuts it.
+func tellRoadCut(c *engine.Case, v engine.Intersection, owner engine.Seat) {
+	c.Once(SettlementOnOpponentRoad).Say(CutsRoad).By(owner).At(v.Place())
+}

@@ -55,7 +55,6 @@ const (
 	ownerChooses     engine.Text = "{by} has {n} such cities and chooses."
 	cityFalls        engine.Text = "{by's} city on {at} falls and becomes a settlement."
 	cityLaid         engine.Text = "{by} has no settlement left: the city on {at} is laid on its side and counts as a settlement."
-	wallFalls        engine.Text = "The wall under {at.} falls with it."
 	defenderOf       engine.Text = "{by}, with {n}, is Defender of Catan: 1 point."
 	defendersTied    engine.Text = "{by} is tied with {n} and draws a progress card from any deck."
 	nobodyDefended   engine.Text = "Nobody defended with a knight, so nobody is rewarded."
@@ -82,7 +81,8 @@ func hasMetropolis(s *engine.State, v engine.Intersection) bool {
 	return s.Metropolis[0] == v || s.Metropolis[1] == v || s.Metropolis[2] == v
 }
 
-// defence returns the strength of each player's active knights.
+// defence returns the strength of each player's active knights: a basic one counts 1, a strong one 2, a
+// mighty one 3 (ck.knight.strength).
 func defence(c *engine.Case) (each [engine.MaxSeats]int, total int) {
 	commit := engine.Get(c, &c.Rules.CommitKnights)
 	for v, p := range c.Pieces[:c.Board.NumPlaces] {
@@ -212,8 +212,7 @@ func pillage(c *engine.Case, seat engine.Seat, v engine.Intersection) {
 	}
 	c.Because(BarbariansPillage).Say(cityFalls).By(seat).At(v.Place())
 	if piece.Is(engine.Walled) {
-		p.Supply.Walls++
-		c.Because(WallLostWithCity).Say(wallFalls).At(v.Place())
+		loseWall(c, p, v)
 	}
 	c.Pieces[v] = engine.NewPiece(kind, seat)
 	if c.Explaining && !hasCity(c, seat) {
@@ -265,7 +264,7 @@ func reward(c *engine.Case, each *[engine.MaxSeats]int) {
 	case best == 0:
 		c.Because(BarbariansDefenderNeedsKnight).Say(nobodyDefended)
 	case tied == 1:
-		if c.Explaining && defenders(c) >= 6 {
+		if c.Explaining && defenders(c) >= 6 { // as many cards lie ready (ck.component.defender-cards)
 			c.Because(BarbariansDefenderCardsGone).Say(cardsAreGone)
 		}
 		c.Players[first].Defender++

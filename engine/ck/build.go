@@ -33,7 +33,7 @@ func init() {
 		h.StandsInTheWay, h.SettlementBuilt, h.RoadPast = knightStands, tellKnightNextDoor, knightBars
 		h.Built = func(c *engine.Case, rule engine.RuleID) {
 			if rule.Book() != Book {
-				c.Once(GeneralBaseRules)
+				byBaseRules(c)
 			}
 		}
 	})

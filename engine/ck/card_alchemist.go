@@ -35,7 +35,7 @@ func init() {
 			}
 			if c.Act.Seat == c.Active {
 				c.Must(c.Phase == engine.RollPhase, AlchemistBeforeRoll).Say(alchemistTooLate)
-				c.Must(c.Phase == engine.RollPhase, ProgressPlayAfterRoll)
+				onlyBeforeRoll(c)
 			}
 			return true
 		},

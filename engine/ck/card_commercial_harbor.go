@@ -73,11 +73,11 @@ func checkForce(c *engine.Case) {
 	c.Must(c.Forced&(1<<c.Act.Other) == 0, CommercialHarborOffer).Say(offeredAlready).By(c.Act.Other)
 	k, hand := c.Act.Card.Kind()
 	if !hand {
-		c.Must(false, ProgressNoTrade).Say(onlyTheSpy)
+		notTraded(c, false)
 	}
 	resource := hand && k.IsResource()
 	c.Must(resource, CommercialHarborOffer).Say(isNoResource).Card(c.Act.Card)
-	c.Must(resource, CommodityKinds)
+	isKind(c, resource)
 	if resource {
 		c.Must(c.Players[c.Act.Seat].Hand.Count(k) > 0, CommercialHarborOffer).Say(offerLacks).By(c.Act.Seat).Card(c.Act.Card)
 	}
@@ -153,7 +153,7 @@ func harborGifts(c *engine.Case, l *engine.List, _ engine.Pending) {
 
 // checkHarborGift states that one commodity is given, or that there is none.
 func checkHarborGift(c *engine.Case) {
-	c.Must(c.Act.Odd[0] == 0, ProgressNoTrade).Say(onlyTheSpy)
+	notTraded(c, c.Act.Odd[0] == 0)
 	hand := c.Players[c.Act.Seat].Hand
 	if c.Act.Is(engine.None) && hand.Commodities() == 0 {
 		return

@@ -20,7 +20,6 @@ func init() {
 }
 
 const (
-	hasNoKnight    engine.Text = "{by} has no knight on the board."
 	mustDesert     engine.Text = "{by} must give up a knight, of {by's} own choice."
 	noDesertDue    engine.Text = "{by} gives up no knight; its owner chooses."
 	knightDeserts  engine.Text = "{by's} {piece} leaves {at} and goes back to the supply."
@@ -30,7 +29,6 @@ const (
 	placesKnight   engine.Text = "{by} places a {piece} on {at}, active or not as the other was."
 	mightyAllowed  engine.Text = "The fortress is not needed for it."
 	placementRules engine.Text = "It stands on a free intersection at an own road."
-	targetIsSelf   engine.Text = "The card is played against an opponent."
 )
 
 var deserter = engine.NewCard("deserter", engine.PoliticsDeck, 2)
@@ -112,9 +110,9 @@ func init() {
 }
 
 func checkDeserter(c *engine.Case) {
-	c.Must(c.Act.Other != c.Act.Seat, ProgressNeedsTarget).Say(targetIsSelf)
+	againstOpponent(c)
 	if c.Act.Other != c.Act.Seat {
-		c.Must(hasKnight(c, c.Act.Other), ProgressNeedsTarget).Say(hasNoKnight).By(c.Act.Other)
+		targetHasKnight(c)
 	}
 }
 
@@ -189,4 +187,9 @@ func applyPlace(c *engine.Case) {
 	if c.Explaining {
 		tellNeighbours(c, v)
 	}
+}
+
+// desertersWait states that a knight placed by a deserter does not act in the same turn.
+func desertersWait(c *engine.Case, p engine.Piece, v engine.Intersection) {
+	c.Must(!p.Is(engine.Activated) || !p.Is(engine.ByDeserter), DeserterAct).Say(activatedNow).At(v.Place())
 }

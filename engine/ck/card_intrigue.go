@@ -57,7 +57,7 @@ func checkIntrigue(c *engine.Case) {
 	p := c.Pieces[v]
 	foreign := p.IsKnight() && p.Owner() != c.Act.Seat
 	c.Must(foreign, IntrigueTarget).Say(noKnightThere).At(v.Place())
-	c.Must(!p.IsKnight() || foreign, DisplaceNotOwn).Say(noOwnDisplaced)
+	notOwnKnight(c, !p.IsKnight() || foreign)
 	if foreign {
 		c.Must(base.HasRoadAt(c, c.Act.Seat, v), IntrigueTarget).Say(ownRoadMissing).By(c.Act.Seat).At(v.Place())
 	}
@@ -77,4 +77,11 @@ func applyIntrigue(c *engine.Case) {
 	c.Because(IntrigueTarget).Say(intrigueDrives).By(p.Owner()).Piece(p.Kind()).At(v.Place())
 	c.Because(IntrigueRetreat)
 	displace(c, v, engine.NoIntersection, engine.ByIntrigue)
+}
+
+// tellDriven says of a retreat that an intrigue brought it about.
+func tellDriven(c *engine.Case) {
+	if c.Explaining {
+		c.Once(IntrigueRetreat)
+	}
 }

@@ -62,7 +62,7 @@ func checkMasterMerchant(c *engine.Case) {
 	hand := c.Players[c.Act.Other].Hand
 	due := min(2, hand.Total())
 	if c.Act.Odd[0] != 0 {
-		c.Must(false, ProgressNoTrade).Say(onlyTheSpy)
+		notTraded(c, false)
 	}
 	n := c.Act.Take.Total() + int(c.Act.Unseen[1])
 	c.Must(n == due, MasterMerchantTake).Say(takeCount).Number(n).Limit(due)

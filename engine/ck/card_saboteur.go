@@ -74,6 +74,6 @@ func applySaboteur(c *engine.Case) {
 	}
 	tellCompared(c)
 	if hit == 0 {
-		c.Because(ProgressEmptyYield).Say(yieldsNothing)
+		bringsNothing(c)
 	}
 }

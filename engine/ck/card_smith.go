@@ -41,7 +41,7 @@ func checkSmith(c *engine.Case) {
 	if second != engine.NoIntersection {
 		c.Must(first != second, SmithTwoKnights).Say(sameKnightTwice)
 		if first == second {
-			c.Must(false, KnightPromoteOncePerTurn).Say(promotedAlready).At(first.Place())
+			promotedOnce(c, false, first)
 			fits = false
 		} else {
 			fits = secondPromotion(c, first, second, fits) && fits

@@ -47,6 +47,11 @@ func applyWarlord(c *engine.Case) {
 	}
 	c.Because(WarlordActivateAll).Say(warlordActivates).By(c.Act.Seat).Number(n)
 	if n == 0 {
-		c.Because(ProgressEmptyYield).Say(yieldsNothing)
+		bringsNothing(c)
 	}
+}
+
+// warlordsWait states that a knight which a warlord made active does not act in the same turn.
+func warlordsWait(c *engine.Case, p engine.Piece, v engine.Intersection) {
+	c.Must(!p.Is(engine.Activated) || !p.Is(engine.ByWarlord), WarlordNoAction).Say(activatedNow).At(v.Place())
 }

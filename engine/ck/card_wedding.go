@@ -103,7 +103,7 @@ func applyWedding(c *engine.Case) {
 	}
 	tellCompared(c)
 	if !brings {
-		c.Because(ProgressEmptyYield).Say(yieldsNothing)
+		bringsNothing(c)
 	}
 }
 
@@ -111,7 +111,7 @@ func checkGift(c *engine.Case, due engine.Pending) {
 	if c.Act.Is(engine.Open) {
 		return
 	}
-	c.Must(c.Act.Odd[0] == 0, ProgressNoTrade).Say(onlyTheSpy)
+	notTraded(c, c.Act.Odd[0] == 0)
 	n := c.Act.Give.Total() + int(c.Act.Unseen[0])
 	c.Must(n == int(due.Count), WeddingGift).Say(giftCount).Number(n).Limit(int(due.Count))
 	hand := c.Players[c.Act.Seat].Hand

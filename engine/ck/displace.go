@@ -101,6 +101,19 @@ func mayDisplace(c *engine.Case, knight, victim engine.Piece, at engine.Intersec
 	c.Must(true, KnightMoveEmpty)
 }
 
+// notOwnKnight states that no knight of one's own is displaced.
+func notOwnKnight(c *engine.Case, ok bool) { c.Must(ok, DisplaceNotOwn).Say(noOwnDisplaced) }
+
+// inReach states that the roads lead to the knight that is displaced.
+func inReach(c *engine.Case, reached bool) { c.Must(reached, DisplaceReach) }
+
+// takePlace says that the knight stands where the weaker one stood.
+func takePlace(c *engine.Case, to engine.Intersection) {
+	c.Because(DisplaceTakesPlace).Say(takesThePlace).By(c.Act.Seat).At(to.Place())
+	c.Because(DisplaceWeaker)
+	c.Because(DisplaceReach)
+}
+
 // displace takes the knight on v into hand. Where one place or none is open to it, it goes there
 // or off the board by itself; else its owner owes the retreat. from is where the attacker stands,
 // NoIntersection for an intrigue.
@@ -158,8 +171,8 @@ func retreatTo(c *engine.Case, due *engine.Pending, v engine.Intersection) {
 	c.Because(DisplaceRetreat).Say(retreatsTo).By(due.Seat).Piece(due.Piece.Kind()).At(v.Place())
 	c.Because(DisplaceStatus).Say(keepsStatus)
 	c.Because(DisplaceRetreatFree).Say(retreatIsFree)
-	if c.Explaining && due.Why == engine.ByIntrigue {
-		c.Once(IntrigueRetreat)
+	if due.Why == engine.ByIntrigue {
+		tellDriven(c)
 	}
 }
 

@@ -36,11 +36,12 @@ const (
 )
 
 func init() {
-	Book.Rules(KnightCost, KnightHiredBasic, KnightConnected, KnightNoDistance, KnightStrength,
+	Book.Rules(KnightCost, KnightHiredBasic, KnightConnected, KnightNoDistance,
 		KnightActivateCost, KnightHireTurn, KnightActivateThenAct, KnightPromoteCost, KnightPromoteOncePerTurn,
 		KnightPromoteFortress, KnightPromoteStatus, KnightPromoteThenAct, KnightActActive, KnightOneAction,
 		KnightActionDeactivates, KnightReactivate, KnightMoveRoads, KnightMovePastOwn, KnightMovePastOpponent,
 		KnightMoveEmpty)
+	Book.Rule(KnightStrength, engine.KeptBy("engine/ck/barbarians.go"))
 	Book.Rule(KnightFreeIntersection, engine.Physical)
 	Book.Rule(KnightSupply, engine.Physical)
 	Book.Rule(KnightOwnOnly, engine.Physical)
@@ -255,7 +256,7 @@ func mayPromote(c *engine.Case, v engine.Intersection) {
 	}
 	step := p.Kind() < engine.MightyKnight
 	c.Must(step, KnightPromoteStep).Say(mightyAlready).At(v.Place())
-	c.Must(!p.Is(engine.Promoted), KnightPromoteOncePerTurn).Say(promotedAlready).At(v.Place())
+	promotedOnce(c, !p.Is(engine.Promoted), v)
 	if !step {
 		return
 	}
@@ -263,6 +264,11 @@ func mayPromote(c *engine.Case, v engine.Intersection) {
 	level := int(own.Improvements[engine.PoliticsTrack])
 	c.Must(p.Kind() == engine.BasicKnight || level >= engine.Get(c, &c.Rules.FortressLevel), KnightPromoteFortress).Say(needsFortress).By(c.Act.Seat).Number(level)
 	c.Must(own.Supply.Knights[p.Strength()] > 0, KnightPromoteSupply).Say(noneOfNext).By(c.Act.Seat).Piece(p.Kind() + 1)
+}
+
+// promotedOnce states that no knight is promoted twice in a turn.
+func promotedOnce(c *engine.Case, ok bool, v engine.Intersection) {
+	c.Must(ok, KnightPromoteOncePerTurn).Say(promotedAlready).At(v.Place())
 }
 
 // promote replaces a knight by the next stronger one.
@@ -289,8 +295,8 @@ func mayAct(c *engine.Case, v engine.Intersection) bool {
 	c.Must(p.Is(engine.Active), KnightActActive).Say(notActive).At(v.Place())
 	if p.Is(engine.Active) && !engine.Get(c, &c.Rules.KnightActsAtOnce) {
 		c.Must(!p.Is(engine.Activated), KnightActivateThenAct).Say(activatedNow).At(v.Place())
-		c.Must(!p.Is(engine.Activated) || !p.Is(engine.ByWarlord), WarlordNoAction).Say(activatedNow).At(v.Place())
-		c.Must(!p.Is(engine.Activated) || !p.Is(engine.ByDeserter), DeserterAct).Say(activatedNow).At(v.Place())
+		warlordsWait(c, p, v)
+		desertersWait(c, p, v)
 	}
 	return true
 }

@@ -41,13 +41,13 @@ func checkMove(c *engine.Case) {
 		mayDisplace(c, c.Pieces[from], target, to)
 	default:
 		c.Must(target == 0, KnightMoveEmpty).Say(placeNotEmpty).By(target.Owner()).Piece(target.Kind()).At(to.Place())
-		c.Must(!target.IsKnight(), DisplaceNotOwn).Say(noOwnDisplaced)
+		notOwnKnight(c, !target.IsKnight())
 	}
 	if c.ReachFrom(c.Act.Seat, from).Has(to) {
 		c.Must(true, KnightMoveRoads)
 		c.Must(true, KnightMovePastOpponent)
 		if displaces {
-			c.Must(true, DisplaceReach)
+			inReach(c, true)
 		}
 		return
 	}
@@ -57,7 +57,7 @@ func checkMove(c *engine.Case) {
 		c.Must(false, KnightMoveRoads).Say(noWayThere).By(c.Act.Seat).At(to.Place()).From(from.Place())
 	}
 	if displaces {
-		c.Must(false, DisplaceReach)
+		inReach(c, false)
 	}
 }
 
@@ -96,9 +96,7 @@ func applyMove(c *engine.Case) {
 	base.CutRoads(c, to)
 	c.Because(KnightMoveRoads).Say(movesTo).By(c.Act.Seat).At(to.Place()).From(from.Place())
 	if victim != 0 {
-		c.Because(DisplaceTakesPlace).Say(takesThePlace).By(c.Act.Seat).At(to.Place())
-		c.Because(DisplaceWeaker)
-		c.Because(DisplaceReach)
+		takePlace(c, to)
 	}
 	spend(c, to)
 	if c.Explaining {
