@@ -4,6 +4,26 @@ import "catanref/engine"
 
 // Which lots a bank trade divides into, told rule by rule. The fast mode only asks whether it does.
 
+const (
+	MaritimeFourToOne   engine.RuleID = "base.maritime.four-to-one"
+	MaritimeThreeToOne  engine.RuleID = "base.maritime.three-to-one"
+	MaritimeTwoToOne    engine.RuleID = "base.maritime.two-to-one"
+	MaritimeSpecialOnly engine.RuleID = "base.maritime.special-only"
+)
+
+func init() {
+	Book.Rule(MaritimeFourToOne, engine.With(MaritimeRates))
+	Book.Rule(MaritimeThreeToOne, engine.With(MaritimeRates, HarborAccess))
+	Book.Rule(MaritimeTwoToOne, engine.With(MaritimeRates, HarborAccess))
+	Book.Rule(MaritimeSpecialOnly, engine.With(MaritimeRates))
+}
+
+const (
+	needsGeneric engine.Text = "Three to one needs a building at a 3:1 harbor."
+	needsSpecial engine.Text = "Two to one needs a building at the {card} harbor."
+	fourWithout  engine.Text = "Without a harbor for it, four {card} buy one card."
+)
+
 // lots says into which sizes of lots each kind that is given divides.
 type lots struct {
 	sizes [engine.NumKinds]rates

@@ -19,14 +19,12 @@ func init() {
 }
 
 const (
-	pathTaken       engine.Text = "{by's} road lies on {at} already."
-	roadLoose       engine.Text = "{at} touches no road, settlement or city of {by}."
-	RoadPastOther   engine.Text = "{by's} {piece} on {from.} bars the way; {at} touches nothing of the builder's own at its other end."
-	roadsAllOut     engine.Text = "All {n} roads of {by} are on the board."
-	roadAtSea       engine.Text = "{at} has sea on both sides."
-	buildsRoad      engine.Text = "{by} builds a road on {at}."
-	roadSetupTouch  engine.Text = "The road must start at the settlement just placed, {from}."
-	roadSetupPlaced engine.Text = "{by} places a road on {at}."
+	pathTaken     engine.Text = "{by's} road lies on {at} already."
+	roadLoose     engine.Text = "{at} touches no road, settlement or city of {by}."
+	RoadPastOther engine.Text = "{by's} {piece} on {from.} bars the way; {at} touches nothing of the builder's own at its other end."
+	roadsAllOut   engine.Text = "All {n} roads of {by} are on the board."
+	roadAtSea     engine.Text = "{at} has sea on both sides."
+	buildsRoad    engine.Text = "{by} builds a road on {at}."
 )
 
 // buildRoadVerb builds a road, and places one in the set-up. What it names is a path and no other place

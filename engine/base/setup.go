@@ -63,6 +63,8 @@ const (
 	cityIsDue        engine.Text = "{by} must place a city now."
 	setupEnds        engine.Text = "The set-up is over: {by} rolls first."
 	nextToPlace      engine.Text = "Next {by} places a settlement."
+	roadSetupTouch   engine.Text = "The road must start at the settlement just placed, {from}."
+	roadSetupPlaced  engine.Text = "{by} places a road on {at}."
 )
 
 // SetupOver states that the set-up is over.

@@ -19,6 +19,7 @@ const (
 	RevealNotSuch   engine.Text = "Only victory point cards are revealed, not a {card}."
 	reveals         engine.Text = "{by} reveals {n} victory point cards."
 	revealAnyNumber engine.Text = "Any number may be shown in one turn, one just bought too."
+	hiddenDecide    engine.Text = "Hidden cards win when they are shown."
 )
 
 var victoryPoint = engine.NewPointCard("victory-point", engine.Development, 5)

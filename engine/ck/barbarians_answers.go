@@ -7,6 +7,16 @@ import (
 
 // What a battle leaves to the players: which city falls, from which deck a card is drawn.
 
+const (
+	BarbariansMetropolisSafe engine.RuleID = "ck.barbarians.metropolis-safe"
+	BarbariansDrawOrder      engine.RuleID = "ck.barbarians.draw-order"
+)
+
+func init() {
+	Book.Rules(BarbariansDrawOrder)
+	Book.Rule(BarbariansMetropolisSafe, engine.Physical)
+}
+
 var (
 	pillageVerb engine.VerbID
 	drawVerb    engine.VerbID
@@ -18,8 +28,16 @@ var (
 )
 
 const (
-	owesPillage engine.Text = "{by} chooses the city that falls"
-	owesDraw    engine.Text = "{by} draws a progress card"
+	owesPillage      engine.Text = "{by} chooses the city that falls"
+	owesDraw         engine.Text = "{by} draws a progress card"
+	noWallThere      engine.Text = "{by} has no wall under {at} to give."
+	wallNotInstead   engine.Text = "A city falls; a wall cannot be given for it."
+	noCityToLose     engine.Text = "{by} owes no city."
+	notACity         engine.Text = "{at} is no city of {by}."
+	metropolisStands engine.Text = "The city on {at} carries a metropolis and cannot fall."
+	drawsFirst       engine.Text = "{by} draws before."
+	deckNotThere     engine.Text = "The {card} deck is empty."
+	noDrawDue        engine.Text = "{by} is no tied defender and draws nothing."
 )
 
 func init() {

@@ -21,7 +21,6 @@ const (
 	needsNumber   engine.Text = "{at} has no number: a knight chases the robber to another numbered hex."
 	chases        engine.Text = "{by's} knight on {at.} chases the robber away."
 	chaseSteals   engine.Text = "{by} takes one card from one player at the new hex."
-	noPirateHere  engine.Text = "There is no pirate in this game."
 )
 
 // chaseVerb lets a knight chase the robber away.

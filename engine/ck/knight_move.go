@@ -5,6 +5,26 @@ import (
 	"catanref/engine/base"
 )
 
+const (
+	KnightMoveRoads        engine.RuleID = "ck.knight.move-roads"
+	KnightMovePastOwn      engine.RuleID = "ck.knight.move-past-own"
+	KnightMovePastOpponent engine.RuleID = "ck.knight.move-past-opponent"
+	KnightMoveEmpty        engine.RuleID = "ck.knight.move-empty"
+)
+
+func init() {
+	Book.Rules(KnightMoveRoads, KnightMovePastOwn, KnightMovePastOpponent, KnightMoveEmpty)
+}
+
+const (
+	noWayThere       engine.Text = "{by's} roads do not link {from.} with {at}."
+	wayBarred        engine.Text = "An opponent's piece bars {by's} way from {from.} to {at}."
+	placeNotEmpty    engine.Text = "{by's} {piece} stands on {at}; a knight ends its move on an empty intersection."
+	sameIntersection engine.Text = "The knight stands on {at} already."
+	movesTo          engine.Text = "{by's} knight moves from {from.} to {at}."
+	passesOwn        engine.Text = "Own pieces do not bar the way."
+)
+
 // moveKnightVerb moves a knight.
 var moveKnightVerb engine.VerbID
 
