@@ -24,7 +24,7 @@ const (
 var moveBuiltVerb engine.VerbID
 
 func init() {
-	moveBuiltVerb = engine.NewVerb(Book, engine.Verb{
+	moveBuiltVerb = Book.Verb(engine.Verb{
 		Words: "move", Args: "V|E to V|E", About: "pieces stay where they are built",
 		When: func(c *engine.Case) bool {
 			if OnTurn(c) {

@@ -42,7 +42,7 @@ const (
 var buyVerb engine.VerbID
 
 func init() {
-	buyVerb = engine.NewVerb(Book, engine.Verb{
+	buyVerb = Book.Verb(engine.Verb{
 		Words: "buy", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.DevelopmentCost }, Args: "[CARD]", About: "buy a development card",
 		Menu: engine.AfterRoll, When: whenBuy, Check: checkBuy, Apply: applyBuy,
 		Candidates: func(c *engine.Case, l *engine.List) {
@@ -62,7 +62,7 @@ func init() {
 var playOther engine.VerbID
 
 func init() {
-	playOther = engine.NewVerb(Book, engine.Verb{
+	playOther = Book.Verb(engine.Verb{
 		Words: "play", Args: "CARD", About: "play a card", When: whenPlayOther,
 	})
 }

@@ -29,7 +29,7 @@ const (
 var bankVerb engine.VerbID
 
 func init() {
-	bankVerb = engine.NewVerb(Book, engine.Verb{
+	bankVerb = Book.Verb(engine.Verb{
 		Words: "bank", Args: "GIVE for TAKE", About: "trade with the bank",
 		Menu: engine.AfterRoll, When: whenBank, Check: checkBank, Apply: applyBank,
 		Candidates: bankTrades,

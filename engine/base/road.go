@@ -32,7 +32,7 @@ const (
 var buildRoadVerb engine.VerbID
 
 func init() {
-	buildRoadVerb = engine.NewVerb(Book, engine.Verb{
+	buildRoadVerb = Book.Verb(engine.Verb{
 		Words: "road", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.RoadCost }, Args: "E [for P]", About: "build a road; in the set-up: place one",
 		Menu: engine.InSetup | engine.AfterRoll, When: whenRoad, Check: checkRoad, Apply: applyRoad,
 		Candidates: roadCandidates,

@@ -47,7 +47,7 @@ const (
 var moveRobberVerb engine.VerbID
 
 func init() {
-	moveRobberVerb = engine.NewVerb(Book, engine.Verb{
+	moveRobberVerb = Book.Verb(engine.Verb{
 		Words: "robber", Args: "H [steal P [CARD]]", About: "move the robber after a 7",
 		Menu: engine.AsAnswer, When: whenRobber, Check: func(c *engine.Case) { RobberTo(c, c.Act.Hex(0)) }, Apply: applyRobber,
 		Candidates: func(c *engine.Case, l *engine.List) { RobberTargets(c, l, l.Move(), 0) },

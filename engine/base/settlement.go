@@ -31,7 +31,7 @@ const (
 var buildSettlementVerb engine.VerbID
 
 func init() {
-	buildSettlementVerb = engine.NewVerb(Book, engine.Verb{
+	buildSettlementVerb = Book.Verb(engine.Verb{
 		Words: "settlement", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.SettlementCost }, Args: "V [for P]", About: "build a settlement; in the set-up: place one",
 		Menu: engine.InSetup | engine.AfterRoll, When: whenSettlement, Check: checkSettlement, Apply: applySettlement,
 		Candidates: settlementCandidates,

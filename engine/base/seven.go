@@ -61,18 +61,18 @@ const (
 )
 
 func init() {
-	discardVerb = engine.NewVerb(Book, engine.Verb{
+	discardVerb = Book.Verb(engine.Verb{
 		Words: "discard", Args: "GIVE", About: "give up half of the hand after a 7",
 		Menu: engine.AsAnswer, When: whenDiscard, Check: engine.CheckDuty, Apply: applyDiscard, Candidates: engine.OfferDuty,
 		Tell: engine.TellHandful, Ways: discardWays,
 	})
-	discardDuty = engine.NewDuty(Book, engine.Duty{
+	discardDuty = Book.Duty(engine.Duty{
 		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail}, Tells: OwesDiscard, Rank: DiscardRank, Fits: fitsDiscard,
 		Check: func(c *engine.Case, due engine.Pending) { MayPartWith(c, due.Count, SevenDiscardHalf) },
 		Apply: applyHalf,
 		Offer: func(c *engine.Case, l *engine.List, due engine.Pending) { l.AddHandful(due.Count) },
 	})
-	robberDuty = engine.NewDuty(Book, engine.Duty{
+	robberDuty = Book.Duty(engine.Duty{
 		Answer: &moveRobberVerb, Tells: owesRobber, Asks: robberDue, Rank: robberRank, Fits: fitsRobber,
 	})
 }

@@ -39,7 +39,7 @@ var (
 )
 
 func init() {
-	rollVerb = engine.NewVerb(Book, engine.Verb{
+	rollVerb = Book.Verb(engine.Verb{
 		Words: "roll", Args: "DICE [EVENT] [draws DRAWS]", About: "roll the dice",
 		Menu: engine.BeforeRoll, When: whenRoll, Check: checkRoll, Apply: applyRoll,
 		Candidates: func(c *engine.Case, l *engine.List) {
@@ -49,7 +49,7 @@ func init() {
 		},
 		Tell: tellRoll,
 	})
-	endVerb = engine.NewVerb(Book, engine.Verb{
+	endVerb = Book.Verb(engine.Verb{
 		Words: "end", About: "pass the dice", Menu: engine.AfterRoll,
 		When: whenEnd, Apply: applyEnd,
 		Candidates: func(c *engine.Case, l *engine.List) { l.AddPlain() },

@@ -41,7 +41,7 @@ const (
 )
 
 func init() {
-	pillageVerb = engine.NewVerb(Book, engine.Verb{
+	pillageVerb = Book.Verb(engine.Verb{
 		Words: "pillage", Args: "[wall] V", About: "choose the city that falls",
 		Menu: engine.AsAnswer, When: whenPillage, Check: checkPillage, Apply: applyPillage,
 		Candidates: func(c *engine.Case, l *engine.List) {
@@ -59,7 +59,7 @@ func init() {
 			}
 		},
 	})
-	drawVerb = engine.NewVerb(Book, engine.Verb{
+	drawVerb = Book.Verb(engine.Verb{
 		Words: "draw", Args: "DECK [CARD]", About: "draw a progress card as a tied defender",
 		Menu: engine.AsAnswer, When: whenDraw, Check: checkDraw, Apply: applyDraw,
 		Candidates: func(c *engine.Case, l *engine.List) {
@@ -74,8 +74,8 @@ func init() {
 			a.Card = l.FromDeck(g, s, a.Gate.Deck(), nil)
 		},
 	})
-	pillageDuty = engine.NewDuty(Book, engine.Duty{Answer: &pillageVerb, Tells: owesPillage, After: engine.ProduceStage})
-	drawDuty = engine.NewDuty(Book, engine.Duty{Answer: &drawVerb, Tells: owesDraw, After: engine.ProduceStage})
+	pillageDuty = Book.Duty(engine.Duty{Answer: &pillageVerb, Tells: owesPillage, After: engine.ProduceStage})
+	drawDuty = Book.Duty(engine.Duty{Answer: &drawVerb, Tells: owesDraw, After: engine.ProduceStage})
 }
 
 func whenPillage(c *engine.Case) bool {

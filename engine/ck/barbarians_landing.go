@@ -50,13 +50,13 @@ var (
 )
 
 func init() {
-	commitVerb = engine.NewVerb(Book, engine.Verb{
+	commitVerb = Book.Verb(engine.Verb{
 		Words: "commit", Args: "V...|none", About: "send knights to the defence",
 		Menu: engine.AsAnswer, When: whenCommit, Check: checkCommit, Apply: applyCommit,
 		Candidates: commitCandidates,
 	})
-	commitDuty = engine.NewDuty(Book, engine.Duty{Answer: &commitVerb, After: AttackStage})
-	activateDuty = engine.NewDuty(Book, engine.Duty{
+	commitDuty = Book.Duty(engine.Duty{Answer: &commitVerb, After: AttackStage})
+	activateDuty = Book.Duty(engine.Duty{
 		Answer: &activateVerb, After: CommitStage,
 		Halts:      func(c *engine.Case) { c.Allows(false, c.Rules.ActivationPhase.Set, engine.ActivationOnly) },
 		MayDecline: onCall,

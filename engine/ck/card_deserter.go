@@ -31,7 +31,7 @@ const (
 	placementRules engine.Text = "It stands on a free intersection at an own road."
 )
 
-var deserter = engine.NewCard("deserter", engine.PoliticsDeck, 2)
+var deserter = Book.Card("deserter", engine.PoliticsDeck, 2)
 
 var (
 	playDeserter     engine.VerbID
@@ -51,7 +51,7 @@ const (
 )
 
 func init() {
-	playDeserter = engine.NewVerb(Book, engine.Verb{
+	playDeserter = Book.Verb(engine.Verb{
 		Words: "play deserter", Plays: deserter, Args: "P", About: "make an opponent give up a knight",
 		Menu:  engine.AfterRoll,
 		When:  func(c *engine.Case) bool { return toPlayProgress(c, deserter, false) },
@@ -63,7 +63,7 @@ func init() {
 			}
 		},
 	})
-	giveUpKnightVerb = engine.NewVerb(Book, engine.Verb{
+	giveUpKnightVerb = Book.Verb(engine.Verb{
 		Words: "desert", Args: "V", About: "choose the knight that deserts",
 		Menu: engine.AsAnswer,
 		When: func(c *engine.Case) bool { return base.ToAnswer(c, giveUpKnightVerb, DeserterRemoval, noDesertDue) },
@@ -87,7 +87,7 @@ func init() {
 		},
 		Candidates: func(c *engine.Case, l *engine.List) { knightCandidates(c, l, func(engine.Piece) bool { return true }) },
 	})
-	placeKnightVerb = engine.NewVerb(Book, engine.Verb{
+	placeKnightVerb = Book.Verb(engine.Verb{
 		Words: "place", Args: "V", About: "place the deserter's knight",
 		Menu: engine.AsAnswer,
 		When: func(c *engine.Case) bool { return base.ToAnswer(c, placeKnightVerb, DeserterPlacement, noPlaceDue) },
@@ -98,8 +98,8 @@ func init() {
 		Apply:      applyPlace,
 		Candidates: standCandidates,
 	})
-	desertDuty = engine.NewDuty(Book, engine.Duty{Answer: &giveUpKnightVerb, Tells: owesDesert, InHand: true, Fits: (*engine.Claim).ToActive})
-	placeDuty = engine.NewDuty(Book, engine.Duty{
+	desertDuty = Book.Duty(engine.Duty{Answer: &giveUpKnightVerb, Tells: owesDesert, InHand: true, Fits: (*engine.Claim).ToActive})
+	placeDuty = Book.Duty(engine.Duty{
 		Answer: &placeKnightVerb, Written: []engine.Detail{engine.KnightDetail}, Tells: owesPlace, InHand: true,
 		Decline: func(c *engine.Case, _ engine.Pending) {
 			c.Roads = 1<<c.Game.Seats - 1

@@ -20,13 +20,13 @@ const (
 	intrigueDrives engine.Text = "The intrigue drives {by's} {piece} from {at}."
 )
 
-var intrigue = engine.NewCard("intrigue", engine.PoliticsDeck, 2)
+var intrigue = Book.Card("intrigue", engine.PoliticsDeck, 2)
 
 // playIntrigue displaces an opponent's knight without one of one's own.
 var playIntrigue engine.VerbID
 
 func init() {
-	playIntrigue = engine.NewVerb(Book, engine.Verb{
+	playIntrigue = Book.Verb(engine.Verb{
 		Words: "play intrigue", Plays: intrigue, Args: "V", About: "displace a knight at an own road",
 		Menu:  engine.AfterRoll,
 		When:  func(c *engine.Case) bool { return toPlayProgress(c, intrigue, false) },

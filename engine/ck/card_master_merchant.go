@@ -20,13 +20,13 @@ const (
 	takeCount   engine.Text = "{limit} cards are taken, not {n}."
 )
 
-var masterMerchant = engine.NewCard("master-merchant", engine.TradeDeck, 2)
+var masterMerchant = Book.Card("master-merchant", engine.TradeDeck, 2)
 
 // playMasterMerchant takes two cards of choice from a richer opponent.
 var playMasterMerchant engine.VerbID
 
 func init() {
-	playMasterMerchant = engine.NewVerb(Book, engine.Verb{
+	playMasterMerchant = Book.Verb(engine.Verb{
 		Words: "play master-merchant", Plays: masterMerchant, Args: "P [take TAKE]", About: "take two cards from a player with more points",
 		Menu:       engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, masterMerchant, false) },

@@ -20,13 +20,13 @@ const (
 	lacksProgress engine.Text = "{by} holds no {card}."
 )
 
-var spy = engine.NewCard("spy", engine.PoliticsDeck, 3)
+var spy = Book.Card("spy", engine.PoliticsDeck, 3)
 
 // playSpy takes a progress card from an opponent.
 var playSpy engine.VerbID
 
 func init() {
-	playSpy = engine.NewVerb(Book, engine.Verb{
+	playSpy = Book.Verb(engine.Verb{
 		Words: "play spy", Plays: spy, Args: "P [CARD|none]", About: "look at an opponent's progress cards and take one",
 		Menu:       engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, spy, false) },

@@ -13,13 +13,13 @@ func init() {
 
 const warlordActivates engine.Text = "{n} knights of {by} become active; they act from the next turn on."
 
-var warlord = engine.NewCard("warlord", engine.PoliticsDeck, 2)
+var warlord = Book.Card("warlord", engine.PoliticsDeck, 2)
 
 // playWarlord makes all own knights active.
 var playWarlord engine.VerbID
 
 func init() {
-	playWarlord = engine.NewVerb(Book, engine.Verb{
+	playWarlord = Book.Verb(engine.Verb{
 		Words: "play warlord", Plays: warlord, About: "make all your knights active",
 		Menu:  engine.AfterRoll,
 		When:  func(c *engine.Case) bool { return toPlayProgress(c, warlord, false) },

@@ -27,7 +27,7 @@ const (
 var chaseVerb engine.VerbID
 
 func init() {
-	chaseVerb = engine.NewVerb(Book, engine.Verb{
+	chaseVerb = Book.Verb(engine.Verb{
 		Words: "chase", Args: "V pirate|robber H [steal P [CARD]]", About: "chase the robber away with a knight",
 		Menu: engine.BeforeRoll | engine.AfterRoll,
 		When: whenChase, Check: checkChase, Apply: applyChase, Candidates: chaseCandidates,

@@ -49,7 +49,7 @@ var retreatDuty engine.DutyID
 const owesRetreat engine.Text = "{by} moves the displaced knight"
 
 func init() {
-	retreatVerb = engine.NewVerb(Book, engine.Verb{
+	retreatVerb = Book.Verb(engine.Verb{
 		Words: "retreat", Args: "V|none", About: "move a displaced knight",
 		Menu:  engine.AsAnswer,
 		When:  whenRetreat,
@@ -71,7 +71,7 @@ func init() {
 			}
 		},
 	})
-	retreatDuty = engine.NewDuty(Book, engine.Duty{
+	retreatDuty = Book.Duty(engine.Duty{
 		Answer: &retreatVerb, Written: []engine.Detail{engine.PlaceDetail, engine.KnightDetail}, Tells: owesRetreat, InHand: true, Fits: fitsRetreat,
 	})
 }

@@ -74,11 +74,11 @@ var (
 )
 
 func init() {
-	hireKnightVerb = engine.NewVerb(Book, engine.Verb{
+	hireKnightVerb = Book.Verb(engine.Verb{
 		Words: "knight", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.KnightCost }, Args: "V [for P]", About: "hire a knight", Menu: engine.AfterRoll,
 		When: base.ToBuild, Check: checkHire, Apply: applyHire, Candidates: hireCandidates,
 	})
-	activateVerb = engine.NewVerb(Book, engine.Verb{
+	activateVerb = Book.Verb(engine.Verb{
 		Words: "activate", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.ActivateCost }, Args: "V", About: "make a knight active", Menu: engine.AfterRoll | engine.AsAnswer,
 		When: whenActivate, Check: checkActivate, Apply: applyActivate,
 		Candidates: func(c *engine.Case, l *engine.List) {
@@ -87,7 +87,7 @@ func init() {
 			}
 		},
 	})
-	promoteVerb = engine.NewVerb(Book, engine.Verb{
+	promoteVerb = Book.Verb(engine.Verb{
 		Words: "promote", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.PromoteCost }, Args: "V [for P]", About: "promote a knight", Menu: engine.AfterRoll,
 		When: base.ToBuild,
 		Check: func(c *engine.Case) {

@@ -29,7 +29,7 @@ const (
 var moveKnightVerb engine.VerbID
 
 func init() {
-	moveKnightVerb = engine.NewVerb(Book, engine.Verb{
+	moveKnightVerb = Book.Verb(engine.Verb{
 		Words: "move", Args: "V to V", About: "move a knight", Menu: engine.AfterRoll,
 		When: whenMove, Check: checkMove, Apply: applyMove, Candidates: moveCandidates,
 	})

@@ -37,7 +37,7 @@ const (
 var buildWallVerb engine.VerbID
 
 func init() {
-	buildWallVerb = engine.NewVerb(Book, engine.Verb{
+	buildWallVerb = Book.Verb(engine.Verb{
 		Words: "wall", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.WallCost }, Args: "V", About: "build a city wall", Menu: engine.AfterRoll,
 		When: base.ToBuild,
 		Check: func(c *engine.Case) {
