@@ -16,8 +16,8 @@ func ParseTile(word string) (Tile, error) {
 	}
 	var names []string
 	for t := Hills; t < NumTerrains; t++ {
-		if name != t.String() && name != t.Tile() {
-			names = append(names, t.Tile(), t.String())
+		if name != t.String() && name != t.tile() {
+			names = append(names, t.tile(), t.String())
 			continue
 		}
 		if digits == "" {
