@@ -60,6 +60,9 @@ func checkMasterMerchant(c *engine.Case) {
 		return
 	}
 	hand := c.Players[c.Act.Other].Hand
+	if fits {
+		brings(c, hand != 0)
+	}
 	due := min(2, hand.Total())
 	if c.Act.Odd[0] != 0 {
 		c.Must(false, ProgressNoTrade).Say(onlyTheSpy)

@@ -42,6 +42,7 @@ const (
 	discardsUnder engine.Text = "{by} lays {card} under its deck."
 	pointStays    engine.Text = "{card} is worth a point and lies open."
 	yieldsNothing engine.Text = "The card brings nothing; it may be played all the same."
+	bringsNothing engine.Text = "Everybody can see that the card would bring nothing; such a card is not played."
 	bankIsShort   engine.Text = "The bank has no more than {cards}."
 	onlyTheSpy    engine.Text = "A progress card changes hands only by the spy."
 	drawnThisTurn engine.Text = "{by} drew the {card} this turn."
@@ -233,3 +234,9 @@ func hasTarget(c *engine.Case, any bool) {
 }
 
 const noTargetAtAll engine.Text = "There is no permitted target for the card."
+
+// brings states that the card has an effect: one that everybody can see to have none is not played, unless the
+// law lets it be.
+func brings(c *engine.Case, something bool) {
+	c.Must(something || engine.Get(c, &c.Rules.ProgressEmpty), ProgressEmptyYield).Say(bringsNothing)
+}

@@ -263,7 +263,7 @@ func (t Table) Next() string {
 		if s.Placed%2 == 1 {
 			return "Next: " + name + " places a road."
 		}
-		return "Next: " + name + " places a settlement."
+		return "Next: " + name + " places a " + t.placed() + "."
 	case engine.RollPhase:
 		return "Next: " + name + " rolls the dice."
 	case engine.BuildPhase:
@@ -286,4 +286,14 @@ func (t Table) eachText(f *engine.Finding) string {
 		return "none"
 	}
 	return strings.Join(parts, ", ")
+}
+
+// placed is the building that is placed next in the set-up.
+func (t Table) placed() string {
+	var moves engine.List
+	engine.NewCase(t.Game).Legal(t.State, &moves)
+	if len(moves.Actions) == 0 {
+		return engine.Settlement.String()
+	}
+	return moves.Actions[0].Verb.String()
 }
