@@ -103,5 +103,5 @@ func applyMasterMerchant(c *engine.Case) {
 	c.Players[c.Act.Seat].Hand += got
 	c.Because(MasterMerchantTarget)
 	tellCompared(c)
-	c.Because(MasterMerchantTake).Say(takesChosen).By(c.Act.Seat).To(c.Act.Other).Cards(got)
+	c.Because(MasterMerchantTake).Say(takesChosen).By(c.Act.Seat).To(c.Act.Other).Cards(got).Unseen([2]uint8{c.Act.Unseen[1]})
 }

@@ -134,7 +134,7 @@ func applyGift(c *engine.Case, due engine.Pending) {
 	paid := c.Act.Give.Min(c.Players[c.Act.Seat].Hand)
 	c.Players[c.Act.Seat].Hand -= paid
 	c.Players[due.Other].Hand += paid
-	c.Because(WeddingGift).Say(gives).By(c.Act.Seat).To(due.Other).Cards(paid)
+	c.Because(WeddingGift).Say(gives).By(c.Act.Seat).To(due.Other).Cards(paid).Unseen(c.Act.Unseen)
 	c.Because(WeddingGivers)
 }
 
