@@ -63,6 +63,7 @@ type Finding struct {
 	Where  Place
 	Cards  Cards
 	Short  Cards
+	Unseen [2]uint8        // cards that nobody saw, beside Cards and beside Short
 	Track  uint8           // track, plus one
 	Each   [MaxSeats]uint8 // a number for each player
 }
@@ -281,6 +282,13 @@ func (t Told) Track(track Track) Told {
 func (t Told) Cards(k Cards) Told {
 	if t.f != nil {
 		t.f.Cards = k
+	}
+	return t
+}
+
+func (t Told) Unseen(n [2]uint8) Told {
+	if t.f != nil {
+		t.f.Unseen = n
 	}
 	return t
 }

@@ -58,11 +58,11 @@ const (
 	placesNext       engine.Text = "{by} places next."
 	settlementIsDue  engine.Text = "{by} must place a settlement now."
 	roadIsDue        engine.Text = "{by} must place a road now, at the settlement just placed."
-	placesSettlement engine.Text = "{by} places a settlement on {at}; it costs nothing."
-	startingCards    engine.Text = "The second settlement brings {by} {cards}."
+	placesSettlement engine.Text = "{by} places a {piece} on {at}; it costs nothing."
+	startingCards    engine.Text = "The {piece} of the second round brings {by} {cards}."
 	cityIsDue        engine.Text = "{by} must place a city now."
 	setupEnds        engine.Text = "The set-up is over: {by} rolls first."
-	nextToPlace      engine.Text = "Next {by} places a settlement."
+	nextToPlace      engine.Text = "Next {by} places a {piece}."
 	roadSetupTouch   engine.Text = "The road must start at the settlement just placed, {from}."
 	roadSetupPlaced  engine.Text = "{by} places a road on {at}."
 )
@@ -187,7 +187,7 @@ func placeSetupBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersectio
 	c.Active = c.Act.Seat
 	putBuilding(c, k, v)
 	c.Pieces[v] &^= engine.Fresh
-	c.Because(SetupFree).Say(placesSettlement).By(c.Act.Seat).At(v.Place())
+	c.Because(SetupFree).Say(placesSettlement).By(c.Act.Seat).Piece(k).At(v.Place())
 	if k == engine.Settlement {
 		c.Because(SettlementPoints)
 	} else {
@@ -197,6 +197,14 @@ func placeSetupBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersectio
 		startingResources(c, v)
 	}
 	c.Placed++
+}
+
+// nextPiece is what the next player places.
+func nextPiece(c *engine.Case) engine.PieceKind {
+	if cityRound(c) {
+		return engine.City
+	}
+	return engine.Settlement
 }
 
 // startingResources hands out one resource for each producing hex around v.
@@ -212,7 +220,7 @@ func startingResources(c *engine.Case, v engine.Intersection) {
 	}
 	c.Bank -= got
 	c.Players[c.Act.Seat].Hand += got
-	c.Because(SetupResources).Say(startingCards).By(c.Act.Seat).Cards(got)
+	c.Because(SetupResources).Say(startingCards).By(c.Act.Seat).Piece(c.Pieces[v].Kind()).Cards(got)
 	if c.Act.Verb == buildCityVerb {
 		c.Hooks.SetupCityYield(c)
 	}
@@ -232,7 +240,7 @@ func placeSetupRoad(c *engine.Case) {
 	c.Placed++
 	if int(c.Placed) < 4*c.Game.Seats {
 		c.Active = setupTurn(c.Game, int(c.Placed)/2)
-		c.Because(SetupOrder).Say(nextToPlace).By(c.Active)
+		c.Because(SetupOrder).Say(nextToPlace).By(c.Active).Piece(nextPiece(c))
 		return
 	}
 	c.Phase, c.Active, c.TurnNumber, c.OfPlayer = engine.RollPhase, 0, 1, 1

@@ -174,7 +174,7 @@ func MayPartWith(c *engine.Case, count uint8, half engine.RuleID) {
 // PartWith discards the cards named. choice is the rule by which they go.
 func PartWith(c *engine.Case, choice engine.RuleID) {
 	paid := Pay(c, c.Act.Seat, c.Act.Give)
-	c.Because(choice).Say(discards).By(c.Act.Seat).Cards(paid)
+	c.Because(choice).Say(discards).By(c.Act.Seat).Cards(paid).Unseen(c.Act.Unseen)
 	if c.Explaining && engine.CardsHeld(&c.Players[c.Act.Seat]) > 0 {
 		c.Once(SevenResourceCardsOnly)
 	}

@@ -115,7 +115,7 @@ func applyTrade(c *engine.Case) {
 	a.Hand += take - give
 	b.Hand += give - take
 	c.Because(TradeActivePlayer)
-	c.Because(TradeConsent).Say(exchange).By(c.Act.Seat).To(c.Act.Other).Cards(give).Short(take)
+	c.Because(TradeConsent).Say(exchange).By(c.Act.Seat).To(c.Act.Other).Cards(give).Short(take).Unseen(c.Act.Unseen)
 	hasTraded(c)
 }
 

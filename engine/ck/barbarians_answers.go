@@ -153,7 +153,7 @@ func whenDraw(c *engine.Case) bool {
 func checkDraw(c *engine.Case) {
 	deck := c.Act.Gate.Deck()
 	c.Must(c.Decks[deck].N > 0, BarbariansDrawWho).Say(deckNotThere)
-	mayDraw(c, deck, c.Act.Card, 0)
+	mayDraw(c, c.Act.Seat, deck, c.Act.Card, 0, 0)
 }
 
 func applyDraw(c *engine.Case) {

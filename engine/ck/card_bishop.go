@@ -81,13 +81,14 @@ func applyBishop(c *engine.Case) {
 	c.Because(BishopRobber).Say(bishopMoves)
 	h := c.Act.Hex(0)
 	base.MoveRobber(c, h)
-	c.Because(BishopStealEach).Say(bishopSteals).By(c.Act.Seat)
+	steals := c.Because(BishopStealEach)
 	n := engine.Seat(c.Game.Seats)
 	for i := engine.Seat(1); i < n; i++ {
 		seat := (c.Act.Seat + i) % n
 		if !base.HasBuildingAt(c, seat, h) || !base.Robbable(c, seat) {
 			continue
 		}
+		steals = steals.Say(bishopSteals).By(c.Act.Seat)
 		base.Steal(c, seat, c.Act.Each[seat])
 	}
 }

@@ -101,9 +101,9 @@ func applyForce(c *engine.Case) {
 	c.Forced |= 1 << c.Act.Other
 	c.Once(CommercialHarborOffer)
 	goods := c.Players[c.Act.Other].Hand.Commodities()
-	// Ruling: a single commodity goes by itself; of several alike one is still said, as all that
-	// leaves a hand (scenarios/ck/commercial-harbor/answer_void_one.yaml).
-	if goods.Total() > 1 || c.Act.Is(engine.Hidden) {
+	// Ruling: what leaves a hand is said, even where no other card could; having nothing to give is no choice
+	// (scenarios/ck/commercial-harbor/answer_void_one.yaml).
+	if goods != 0 || c.Act.Is(engine.Hidden) {
 		c.Owe(engine.Pending{Duty: harborDuty, Seat: c.Act.Other, Count: 1, Other: c.Act.Seat, Card: c.Act.Card})
 		c.Because(CommercialHarborOffer).Say(mustAnswer).By(c.Act.Other).Card(c.Act.Card)
 		return

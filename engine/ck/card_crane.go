@@ -30,6 +30,9 @@ func init() {
 		When:  func(c *engine.Case) bool { return toPlayProgress(c, crane, false) },
 		Check: checkCrane,
 		Apply: func(c *engine.Case) {
+			if c.CardPlayed == crane {
+				c.Because(CraneNotTwo).Say(craneOnlyOne)
+			}
 			useProgress(c, crane)
 			c.Because(CraneOneLess).Say(craneSaves)
 			improve(c, 1)
@@ -47,8 +50,6 @@ func checkCrane(c *engine.Case) {
 	if !c.Explaining {
 		return
 	}
-	dear := c.Broke(ImproveCost)
-	c.Must(!dear || c.Players[c.Act.Seat].Cards[crane] < 2, CraneNotTwo).Say(craneOnlyOne)
 	bound := c.Broke(ImproveNeedsCity) || c.Broke(MetropolisNeedsFreeCity) || c.Broke(ImproveStep)
 	c.Must(!bound, CraneConditions).Say(craneKeepsAll)
 }

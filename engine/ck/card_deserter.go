@@ -170,6 +170,10 @@ func canStand(c *engine.Case, seat engine.Seat) bool {
 
 func applyPlace(c *engine.Case) {
 	i := c.Owes(c.Act.Seat, placeKnightVerb)
+	if i < 0 { // the table let it stand, but there is no knight to place
+		c.Because(DeserterPlacement)
+		return
+	}
 	p := c.Pending[i].Piece
 	c.Settle(i)
 	c.Roads = 1<<c.Game.Seats - 1

@@ -60,6 +60,9 @@ func checkMasterMerchant(c *engine.Case) {
 		return
 	}
 	hand := c.Players[c.Act.Other].Hand
+	if fits {
+		brings(c, hand != 0)
+	}
 	due := min(2, hand.Total())
 	if c.Act.Odd[0] != 0 {
 		notTraded(c, false)
@@ -100,5 +103,5 @@ func applyMasterMerchant(c *engine.Case) {
 	c.Players[c.Act.Seat].Hand += got
 	c.Because(MasterMerchantTarget)
 	tellCompared(c)
-	c.Because(MasterMerchantTake).Say(takesChosen).By(c.Act.Seat).To(c.Act.Other).Cards(got)
+	c.Because(MasterMerchantTake).Say(takesChosen).By(c.Act.Seat).To(c.Act.Other).Cards(got).Unseen([2]uint8{c.Act.Unseen[1]})
 }

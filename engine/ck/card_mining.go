@@ -18,8 +18,9 @@ var playMining engine.VerbID
 func init() {
 	playMining = Book.Verb(engine.Verb{
 		Words: "play mining", Plays: mining, About: "take 2 ore for each mountains hex of your own",
-		Menu: engine.AfterRoll,
-		When: func(c *engine.Case) bool { return toPlayProgress(c, mining, false) },
+		Menu:  engine.AfterRoll,
+		When:  func(c *engine.Case) bool { return toPlayProgress(c, mining, false) },
+		Check: func(c *engine.Case) { bringsYield(c, engine.Mountains, engine.Ore) },
 		Apply: func(c *engine.Case) {
 			useProgress(c, mining)
 			yieldOf(c, engine.Mountains, engine.Ore, MiningOre, miningPays)

@@ -33,6 +33,7 @@ func init() {
 		Words: "play saboteur", Plays: saboteur, About: "make all with as many points discard half",
 		Menu:  engine.AfterRoll,
 		When:  func(c *engine.Case) bool { return toPlayProgress(c, saboteur, false) },
+		Check: func(c *engine.Case) { brings(c, anySabotaged(c)) },
 		Apply: applySaboteur,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			if hasProgress(c, l.Seat, saboteur) {
@@ -47,6 +48,17 @@ func init() {
 		Apply: func(c *engine.Case, _ engine.Pending) { base.PartWith(c, SaboteurHalf) },
 		Offer: func(c *engine.Case, l *engine.List, due engine.Pending) { l.AddHandful(due.Count) },
 	})
+}
+
+// anySabotaged reports whether an opponent has as many points and cards to halve.
+func anySabotaged(c *engine.Case) bool {
+	own := base.PublicPoints(c, c.Act.Seat)
+	for seat := range engine.Seat(c.Game.Seats) {
+		if seat != c.Act.Seat && base.PublicPoints(c, seat) >= own && c.Players[seat].Hand.Total() > 1 {
+			return true
+		}
+	}
+	return false
 }
 
 func applySaboteur(c *engine.Case) {
@@ -74,6 +86,6 @@ func applySaboteur(c *engine.Case) {
 	}
 	tellCompared(c)
 	if hit == 0 {
-		bringsNothing(c)
+		inVain(c)
 	}
 }

@@ -17,6 +17,7 @@ const (
 	spyTakesNone  engine.Text = "{by} looks at the cards of {to} and takes none."
 	spyFindsNone  engine.Text = "{by} has no progress card; nothing is taken."
 	openCardStays engine.Text = "{card} lies open and cannot be taken."
+	liesOpenOnce  engine.Text = "{card} is worth a point and lies open as soon as it is drawn; the spy takes none."
 	lacksProgress engine.Text = "{by} holds no {card}."
 )
 
@@ -44,7 +45,11 @@ func checkSpy(c *engine.Case) {
 	}
 	victim := &c.Players[c.Act.Other]
 	if c.Act.Card.IsPoint() {
-		c.Must(false, SpyNoPointCard).Say(openCardStays).Card(c.Act.Card)
+		say := openCardStays
+		if victim.Laid[c.Act.Card] == 0 {
+			say = liesOpenOnce
+		}
+		c.Must(false, SpyNoPointCard).Say(say).Card(c.Act.Card)
 		return
 	}
 	c.Must(true, SpyNoPointCard)

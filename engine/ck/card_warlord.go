@@ -23,6 +23,7 @@ func init() {
 		Words: "play warlord", Plays: warlord, About: "make all your knights active",
 		Menu:  engine.AfterRoll,
 		When:  func(c *engine.Case) bool { return toPlayProgress(c, warlord, false) },
+		Check: func(c *engine.Case) { brings(c, anyKnight(c, c.Act.Seat, false)) },
 		Apply: applyWarlord,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			if hasProgress(c, l.Seat, warlord) {
@@ -47,7 +48,7 @@ func applyWarlord(c *engine.Case) {
 	}
 	c.Because(WarlordActivateAll).Say(warlordActivates).By(c.Act.Seat).Number(n)
 	if n == 0 {
-		bringsNothing(c)
+		inVain(c)
 	}
 }
 

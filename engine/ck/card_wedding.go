@@ -40,6 +40,7 @@ func init() {
 		Words: "play wedding", Plays: wedding, About: "take two cards from all with more points",
 		Menu:  engine.AfterRoll,
 		When:  func(c *engine.Case) bool { return toPlayProgress(c, wedding, false) },
+		Check: func(c *engine.Case) { brings(c, anyGiver(c)) },
 		Apply: applyWedding,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			if hasProgress(c, l.Seat, wedding) {
@@ -70,6 +71,17 @@ func whenGive(c *engine.Case) bool {
 	return base.ToAnswer(c, giveVerb, rule, noGiftDue)
 }
 
+// anyGiver reports whether somebody has more points and cards to give.
+func anyGiver(c *engine.Case) bool {
+	own := base.PublicPoints(c, c.Act.Seat)
+	for seat := range engine.Seat(c.Game.Seats) {
+		if base.PublicPoints(c, seat) > own && c.Players[seat].Hand != 0 {
+			return true
+		}
+	}
+	return false
+}
+
 func applyWedding(c *engine.Case) {
 	useProgress(c, wedding)
 	own := base.PublicPoints(c, c.Act.Seat)
@@ -86,24 +98,18 @@ func applyWedding(c *engine.Case) {
 		due := min(2, hand.Total())
 		c.Because(WeddingGivers).Say(weddingGives).By(seat).To(c.Act.Seat).Number(points).Limit(due)
 		brings = brings || due > 0
-		// Ruling: what leaves a hand is said, even where no other cards could; only a single card
-		// goes by itself, as the catalogue's case has it (scenarios/ck/wedding/gift_one.yaml).
-		switch due {
-		case 0:
+		// Ruling: what leaves a hand is said, even where no other cards could
+		// (scenarios/ck/wedding/gift_one.yaml).
+		if due == 0 {
 			c.Because(WeddingGift).Say(nothingToGive).By(seat)
 			itselfGiving(c, seat, 0)
-		case 1:
-			c.Players[seat].Hand -= hand
-			c.Players[c.Act.Seat].Hand += hand
-			c.Because(WeddingGift).Say(gives).By(seat).To(c.Act.Seat).Cards(hand)
-			itselfGiving(c, seat, hand)
-		default:
-			c.Owe(engine.Pending{Duty: weddingDuty, Seat: seat, Count: uint8(due), Other: c.Act.Seat})
+			continue
 		}
+		c.Owe(engine.Pending{Duty: weddingDuty, Seat: seat, Count: uint8(due), Other: c.Act.Seat})
 	}
 	tellCompared(c)
 	if !brings {
-		bringsNothing(c)
+		inVain(c)
 	}
 }
 
@@ -128,7 +134,7 @@ func applyGift(c *engine.Case, due engine.Pending) {
 	paid := c.Act.Give.Min(c.Players[c.Act.Seat].Hand)
 	c.Players[c.Act.Seat].Hand -= paid
 	c.Players[due.Other].Hand += paid
-	c.Because(WeddingGift).Say(gives).By(c.Act.Seat).To(due.Other).Cards(paid)
+	c.Because(WeddingGift).Say(gives).By(c.Act.Seat).To(due.Other).Cards(paid).Unseen(c.Act.Unseen)
 	c.Because(WeddingGivers)
 }
 

@@ -130,8 +130,9 @@ func takeCandidates(c *engine.Case, l *engine.List) {
 }
 
 func applyTake(c *engine.Case) {
-	i := c.Owes(c.Act.Seat, takeYieldVerb)
-	c.Settle(i)
+	if i := c.Owes(c.Act.Seat, takeYieldVerb); i >= 0 {
+		c.Settle(i)
+	}
 	takeYield(c, c.Act.Give.Min(c.Bank))
 }
 

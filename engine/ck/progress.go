@@ -42,6 +42,7 @@ const (
 	discardsUnder engine.Text = "{by} lays {card} under its deck."
 	pointStays    engine.Text = "{card} is worth a point and lies open."
 	yieldsNothing engine.Text = "The card brings nothing; it may be played all the same."
+	bringsNothing engine.Text = "Everybody can see that the card would bring nothing; such a card is not played."
 	bankIsShort   engine.Text = "The bank has no more than {cards}."
 	onlyTheSpy    engine.Text = "A progress card changes hands only by the spy."
 	noTargetAtAll engine.Text = "There is no permitted target for the card."
@@ -251,10 +252,16 @@ func onlyBeforeRoll(c *engine.Case) { c.Must(c.Phase == engine.RollPhase, Progre
 // notTraded states that no progress card is given, taken or offered.
 func notTraded(c *engine.Case, ok bool) { c.Must(ok, ProgressNoTrade).Say(onlyTheSpy) }
 
-// bringsNothing says that the card was played in vain.
-func bringsNothing(c *engine.Case) { c.Because(ProgressEmptyYield).Say(yieldsNothing) }
+// inVain says that the card was played in vain.
+func inVain(c *engine.Case) { c.Because(ProgressEmptyYield).Say(yieldsNothing) }
 
 // tellBankShort says that the bank paid less than the card would bring.
 func tellBankShort(c *engine.Case, paid engine.Cards) {
 	c.Because(ProgressBankShort).Say(bankIsShort).Cards(paid)
+}
+
+// brings states that the card has an effect: one that everybody can see to have none is not played, unless the
+// law lets it be.
+func brings(c *engine.Case, something bool) {
+	c.Must(something || engine.Get(c, &c.Rules.ProgressEmpty), ProgressEmptyYield).Say(bringsNothing)
 }

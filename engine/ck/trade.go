@@ -70,7 +70,7 @@ func lacksPairs(c *engine.Case, k engine.Kind, lacking uint8) {
 			c.Must(false, TradeTradingHouseOnly).Say(houseNoResources).Card(card)
 		}
 	} else {
-		c.Must(false, TradeTradingHouse).Say(needsHouse)
+		c.Must(false, TradeTradingHouse).Say(whyNoHouse(c))
 		if c.Players[c.Act.Seat].Harbors&^(1<<engine.AnyHarbor) != 0 {
 			c.Must(false, TradeSpecialHarbor).Say(base.SpecialServes).By(c.Act.Seat).Card(card)
 		}
@@ -128,4 +128,12 @@ func houseLots(c *engine.Case) int {
 		return 0
 	}
 	return used.Spare
+}
+
+// whyNoHouse says why the trading house does not serve: it has served, or it is not built.
+func whyNoHouse(c *engine.Case) engine.Text {
+	if hasTradingHouse(c) && c.HouseUsed {
+		return houseOnce
+	}
+	return needsHouse
 }
