@@ -67,8 +67,8 @@ func (c *Case) Legal(s *State, l *List) {
 		c.answers(l)
 		return
 	}
-	l.Seat = s.Active
-	hand := s.Players[s.Active].Hand
+	l.Seat = s.Acting
+	hand := s.Players[s.Acting].Hand
 	for i := range c.Game.menus[menu] {
 		item := &c.Game.menus[menu][i]
 		if item.price != nil && !hand.Has(item.price.Value) {

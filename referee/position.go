@@ -145,7 +145,7 @@ func (out *setupJSON) seat(g *engine.Game, s *engine.State, seat engine.Seat) {
 		out.Hands[name] = pl.Hand.String()
 	}
 	for c, n := range pl.Cards {
-		if seat == s.Active {
+		if seat == s.Acting {
 			n -= min(n, s.Bought[c])
 		}
 		for range n {
@@ -293,7 +293,7 @@ func thisTurnOf(g *engine.Game, s *engine.State) *thisTurnJSON {
 		t.DevelopmentCard = s.CardPlayed.String()
 	}
 	for c, n := range s.Bought {
-		for range min(n, s.Players[s.Active].Cards[c]) {
+		for range min(n, s.Players[s.Acting].Cards[c]) {
 			t.Bought = append(t.Bought, engine.Card(c).String())
 		}
 	}

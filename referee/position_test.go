@@ -52,7 +52,7 @@ func compareShown(t *testing.T, g *engine.Game, names []string, s engine.State) 
 		s.Pieces[i] &^= ofThisTurn
 	}
 	for c := range s.Bought { // what has been laid open since
-		s.Bought[c] = min(s.Bought[c], s.Players[s.Active].Cards[c])
+		s.Bought[c] = min(s.Bought[c], s.Players[s.Acting].Cards[c])
 	}
 	if s.Phase != engine.SetupPhase {
 		s.Placed = got.Placed

@@ -76,7 +76,7 @@ func (r *reader) placing() {
 		}
 	}
 	s.Placed = uint8(placed[0] + placed[1])
-	s.Active = turnOfSetup(seats, int(s.Placed)/2)
+	s.Begin(turnOfSetup(seats, int(s.Placed)/2))
 	if said := r.pos.turn.seat; said != engine.NoSeat && said != s.Active {
 		r.f.At(r.at["turn.player"], fmt.Sprintf("%s places next, as the pieces stand", r.names[s.Active]))
 	}

@@ -60,7 +60,7 @@ func init() {
 		Hides: hidesGoods,
 	})
 	harborDuty = engine.NewDuty(Book, engine.Duty{
-		Answer: &giveVerb, Written: []engine.Detail{engine.CardDetail}, Tells: owesGift, Fits: (*engine.Claim).ToActive,
+		Answer: &giveVerb, Written: []engine.Detail{engine.CardDetail}, Tells: owesGift, Fits: (*engine.Claim).ToActing,
 		Check: func(c *engine.Case, _ engine.Pending) { checkHarborGift(c) },
 		Apply: func(c *engine.Case, due engine.Pending) { harborMeets(c, due.Other, c.Act.Seat, due.Card, c.Act.Give) },
 		Offer: harborGifts,

@@ -100,7 +100,7 @@ func init() {
 		Apply:      applyPlace,
 		Candidates: standCandidates,
 	})
-	desertDuty = engine.NewDuty(Book, engine.Duty{Answer: &giveUpKnightVerb, Tells: owesDesert, InHand: true, Fits: (*engine.Claim).ToActive})
+	desertDuty = engine.NewDuty(Book, engine.Duty{Answer: &giveUpKnightVerb, Tells: owesDesert, InHand: true, Fits: (*engine.Claim).ToActing})
 	placeDuty = engine.NewDuty(Book, engine.Duty{
 		Answer: &placeKnightVerb, Written: []engine.Detail{engine.KnightDetail}, Tells: owesPlace, InHand: true,
 		Decline: func(c *engine.Case, _ engine.Pending) {

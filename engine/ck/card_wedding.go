@@ -55,7 +55,7 @@ func init() {
 		Tell: engine.TellHandful, Ways: engine.EachGift,
 	})
 	weddingDuty = engine.NewDuty(Book, engine.Duty{
-		Answer: &giveVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesGift, Fits: (*engine.Claim).ToActive,
+		Answer: &giveVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesGift, Fits: (*engine.Claim).ToActing,
 		Check: checkGift, Apply: applyGift,
 		Offer: func(c *engine.Case, l *engine.List, due engine.Pending) { l.AddHandful(due.Count) },
 	})

@@ -83,7 +83,7 @@ func fitsRetreat(q *engine.Claim) error {
 		return fmt.Errorf("%s has no such knight beside the board", q.Player())
 	}
 	*left--
-	return q.ToActive()
+	return q.ToActing()
 }
 
 func whenRetreat(c *engine.Case) bool {

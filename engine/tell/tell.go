@@ -257,7 +257,7 @@ func (t Table) Next() string {
 		}
 		return "Waiting: " + strings.Join(parts, "; ") + "."
 	}
-	name := t.Game.Names[s.Active]
+	name := t.Game.Names[s.Acting]
 	switch s.Phase {
 	case engine.SetupPhase:
 		if s.Placed%2 == 1 {
