@@ -63,8 +63,8 @@ type Finding struct {
 	Where  Place
 	Cards  Cards
 	Short  Cards
-	Track  uint8           // track, plus one
-	Each   [MaxSeats]uint8 // a number for each player
+	Track  uint8            // track, plus one
+	Each   [MaxOwners]uint8 // a number for each owner of pieces
 }
 
 // Must states what the rules demand. Where it does not hold the move is refused by rule; the
@@ -262,7 +262,7 @@ func (t Told) Limit(n int) Told {
 	return t
 }
 
-func (t Told) Each(n *[MaxSeats]int) Told {
+func (t Told) Each(n *[MaxOwners]int) Told {
 	if t.f != nil {
 		for seat := range n {
 			t.f.Each[seat] = uint8(n[seat])

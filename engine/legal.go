@@ -121,7 +121,7 @@ func (v *Verb) answers(p *Pending) bool {
 
 // EachOpponent offers an empty action against each opponent to f.
 func (l *List) EachOpponent(f func(a *Action)) {
-	for seat := range Seat(l.c.Game.Seats) {
+	for seat := range Seat(l.c.Game.Players) {
 		if seat != l.Seat {
 			a := l.Move()
 			a.Other = seat

@@ -1,13 +1,18 @@
 package engine
 
-// Seat numbers the players in the order of seating, clockwise; the first player is seat 0.
+// Seat numbers the players in the order of seating, clockwise; the first player is seat 0. Who owns
+// pieces but does not play has a number behind the last player's.
 type Seat uint8
 
 // NoSeat is nobody.
 const NoSeat Seat = 0xff
 
-// MaxSeats is the number of players of the largest box.
-const MaxSeats = 6
+// MaxSeats is the number of players of the largest box, MaxOwners of those who may have pieces: the players
+// and those behind them in the count of seats, who have no seat at the table.
+const (
+	MaxSeats  = 6
+	MaxOwners = 8
+)
 
 // Phase is where the turn stands.
 type Phase uint8
@@ -130,7 +135,7 @@ type Supply struct {
 	Knights                                  [3]uint8 // basic, strong, mighty
 }
 
-// Player is what belongs to one seat and is not on the board.
+// Player is what belongs to one seat and is not on the board; who does not play has pieces only.
 type Player struct {
 	Hand         Cards
 	Cards        [MaxCards]uint8 // development and progress cards in hand, by Card
@@ -261,7 +266,7 @@ type State struct {
 	Pending    [MaxPending]Pending
 	Tokens     [MaxHexes]uint8
 	Owners     [MaxHexes]uint8 // bit by seat: who has buildings on the hex, kept up to date
-	Players    [MaxSeats]Player
+	Players    [MaxOwners]Player
 	Pieces     [(MaxIntersections + 3) / 4 * 4]Piece
 	Lines      [(MaxPaths + 7) / 8 * 8]Line
 }

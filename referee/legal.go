@@ -109,11 +109,11 @@ func (o *opener) eachHandful(a engine.Action) bool {
 
 // mayTrade reports whether any trade of a card for a card with another player would be legal.
 func mayTrade(c *engine.Case, g *engine.Game, s *engine.State) bool {
-	if s.Phase == engine.SetupPhase || int(s.Acting) >= g.Seats {
+	if s.Phase == engine.SetupPhase || int(s.Acting) >= g.Players {
 		return false
 	}
 	trade := engine.VerbNamed("trade")
-	for other := range engine.Seat(g.Seats) {
+	for other := range engine.Seat(g.Players) {
 		for give := engine.Brick; give < engine.NumKinds; give++ {
 			for take := engine.Brick; take < engine.NumKinds; take++ {
 				if s.Players[s.Acting].Hand.Count(give) == 0 || s.Players[other].Hand.Count(take) == 0 {

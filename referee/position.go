@@ -72,7 +72,7 @@ func setupOf(g *engine.Game, deals *engine.Deals) setupJSON {
 	if out.LongestRoad == "" && s.LongestRoadWas {
 		out.LongestRoad = "none"
 	}
-	for seat := range engine.Seat(g.Seats) {
+	for seat := range engine.Seat(g.Owners) {
 		out.seat(g, s, seat)
 		if known, unseen := deals.Seen(seat); unseen > 0 {
 			out.Hands[g.Names[seat]] = strings.TrimPrefix(fmt.Sprintf("%s %d ?", known, unseen), "nothing ")

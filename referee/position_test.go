@@ -57,7 +57,7 @@ func compareShown(t *testing.T, g *engine.Game, names []string, s engine.State) 
 	if s.Phase != engine.SetupPhase {
 		s.Placed = got.Placed
 	}
-	for i := range engine.Seat(g.Seats) {
+	for i := range engine.Seat(g.Players) {
 		if got.Players[i] != s.Players[i] {
 			t.Errorf("%s reads back as\n%+v, not\n%+v", names[i], got.Players[i], s.Players[i])
 		}

@@ -147,7 +147,7 @@ func (r *reader) turnStands() {
 	if s.Begin(said.seat); said.seat == engine.NoSeat {
 		s.Begin(0)
 	}
-	seats := max(1, g.Seats)
+	seats := max(1, g.Players)
 	number := said.number
 	if number == 0 {
 		number = 10*seats + 1

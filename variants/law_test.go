@@ -226,7 +226,7 @@ func TestRulingCitesTheVariant(t *testing.T) {
 		t.Run(row.name, func(t *testing.T) {
 			g, s := position(t)
 			r := Law(quiet(t), Query{Uses: row.uses, Players: table3})
-			g = engine.NewGame(g.Board, r, table3)
+			g = g.Under(r)
 			s.Begin(0)
 			s.NumPending, s.Phase, s.Built = 0, engine.TradePhase, false
 			s.Players[0].Hand = engine.CardsOf(1, 1, 4, 0, 0)

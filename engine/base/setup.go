@@ -61,17 +61,17 @@ const (
 // setupTurn returns who places the i-th pair of a settlement and a road: once around clockwise,
 // then back.
 func setupTurn(g *engine.Game, i int) engine.Seat {
-	if i < g.Seats {
+	if i < g.Players {
 		return engine.Seat(i)
 	}
-	return engine.Seat(2*g.Seats - 1 - i)
+	return engine.Seat(2*g.Players - 1 - i)
 }
 
 func buildingDue(c *engine.Case) bool { return c.Placed%2 == 0 }
 func roadDue(c *engine.Case) bool     { return c.Placed%2 == 1 }
 
 // SecondRound reports whether the set-up is in its second round.
-func SecondRound(c *engine.Case) bool { return int(c.Placed) >= 2*c.Game.Seats }
+func SecondRound(c *engine.Case) bool { return int(c.Placed) >= 2*c.Game.Players }
 
 // cityRound reports whether a city is placed in this round, and not a settlement.
 func cityRound(c *engine.Case) bool {
@@ -208,7 +208,7 @@ func placeSetupRoad(c *engine.Case) {
 	c.Because(SetupFree).Say(roadSetupPlaced).By(c.Act.Seat).At(e.Place())
 	tellCoast(c, c.Board.AtSea[e])
 	c.Placed++
-	if int(c.Placed) < 4*c.Game.Seats {
+	if int(c.Placed) < 4*c.Game.Players {
 		c.Begin(setupTurn(c.Game, int(c.Placed)/2))
 		c.Because(SetupOrder).Say(nextToPlace).By(c.Active)
 		return

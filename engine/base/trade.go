@@ -57,7 +57,7 @@ func whenTrade(c *engine.Case) bool {
 
 func checkTrade(c *engine.Case) {
 	c.Must(c.Act.Seat == c.Acting || c.Act.Other == c.Acting, TradeActivePlayer).Say(neitherIsActive).By(c.Acting)
-	c.Must(c.Act.Seat != c.Act.Other, TradePartner).Say(partnerIsSelf)
+	c.Must(c.Act.Seat != c.Act.Other && c.Game.Plays(c.Act.Other), TradePartner).Say(partnerIsSelf)
 	if partner := c.Act.Other; c.Act.Seat != c.Act.Other {
 		if c.Act.Other == c.Acting {
 			partner = c.Act.Seat

@@ -256,13 +256,13 @@ func whenEnd(c *engine.Case) bool {
 // applyEnd passes the dice to the left and clears what the turn has seen.
 func applyEnd(c *engine.Case) {
 	tellHand(c)
-	next := (c.Active + 1) % engine.Seat(c.Game.Seats)
+	next := (c.Active + 1) % engine.Seat(c.Game.Players)
 	c.Because(TurnOrder).Say(dicePass).By(c.Active).To(next)
 	var own [engine.MaxPieces]engine.Intersection
 	for _, v := range c.Standing(c.Board, c.Active, &own) {
 		c.Pieces[v] &^= engine.OfThisTurn
 	}
-	n := uint16(c.Game.Seats)
+	n := uint16(c.Game.Players)
 	extra := c.OfPlayer - (c.TurnNumber+n-1)/n
 	c.TurnNumber++
 	c.OfPlayer = (c.TurnNumber+n-1)/n + extra

@@ -69,7 +69,7 @@ func init() {
 
 func checkForce(c *engine.Case) {
 	c.Must(c.HarborCard, CommercialHarborOffer).Say(harborNotOpen).By(c.Act.Seat)
-	c.Must(c.Act.Other != c.Act.Seat, CommercialHarborOffer).Say(offerOther)
+	c.Must(c.Act.Other != c.Act.Seat && c.Game.Plays(c.Act.Other), CommercialHarborOffer).Say(offerOther)
 	c.Must(c.Forced&(1<<c.Act.Other) == 0, CommercialHarborOffer).Say(offeredAlready).By(c.Act.Other)
 	k, hand := c.Act.Card.Kind()
 	if !hand {

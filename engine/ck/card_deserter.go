@@ -83,7 +83,7 @@ func init() {
 			if i := c.Owes(c.Act.Seat, giveUpKnightVerb); i >= 0 {
 				by := c.Pending[i].Other
 				c.Settle(i)
-				c.Roads = 1<<c.Game.Seats - 1
+				c.Roads = 1<<c.Game.Owners - 1
 				desert(c, c.Act.Intersection(0), by)
 			}
 		},
@@ -104,7 +104,7 @@ func init() {
 	placeDuty = engine.NewDuty(Book, engine.Duty{
 		Answer: &placeKnightVerb, Written: []engine.Detail{engine.KnightDetail}, Tells: owesPlace, InHand: true,
 		Decline: func(c *engine.Case, _ engine.Pending) {
-			c.Roads = 1<<c.Game.Seats - 1
+			c.Roads = 1<<c.Game.Owners - 1
 			c.Because(DeserterPlacement).Say(base.Passed).By(c.Act.Seat)
 		},
 	})
@@ -174,7 +174,7 @@ func applyPlace(c *engine.Case) {
 	i := c.Owes(c.Act.Seat, placeKnightVerb)
 	p := c.Pending[i].Piece
 	c.Settle(i)
-	c.Roads = 1<<c.Game.Seats - 1
+	c.Roads = 1<<c.Game.Owners - 1
 	if p.Is(engine.Active) {
 		p |= engine.Activated | engine.ByDeserter
 	}

@@ -53,7 +53,7 @@ func applySaboteur(c *engine.Case) {
 	useProgress(c, saboteur)
 	own := base.PublicPoints(c, c.Act.Seat)
 	hit := 0
-	n := engine.Seat(c.Game.Seats)
+	n := engine.Seat(c.Game.Players)
 	for i := engine.Seat(1); i < n; i++ {
 		seat := (c.Act.Seat + i) % n
 		points := base.PublicPoints(c, seat)

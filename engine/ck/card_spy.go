@@ -38,7 +38,7 @@ func init() {
 }
 
 func checkSpy(c *engine.Case) {
-	c.Must(c.Act.Other != c.Act.Seat, ProgressNeedsTarget).Say(targetIsSelf)
+	c.Must(c.Act.Other != c.Act.Seat && c.Game.Plays(c.Act.Other), ProgressNeedsTarget).Say(targetIsSelf)
 	if c.Act.Other == c.Act.Seat || c.Act.Is(engine.None) || c.Act.Card == 0 {
 		return
 	}

@@ -74,7 +74,7 @@ func applyWedding(c *engine.Case) {
 	useProgress(c, wedding)
 	own := base.PublicPoints(c, c.Act.Seat)
 	brings := false
-	n := engine.Seat(c.Game.Seats)
+	n := engine.Seat(c.Game.Players)
 	for i := engine.Seat(1); i < n; i++ {
 		seat := (c.Act.Seat + i) % n
 		points := base.PublicPoints(c, seat)

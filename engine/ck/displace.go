@@ -198,7 +198,7 @@ func applyRetreat(c *engine.Case) {
 	}
 	due := c.Pending[i]
 	c.Settle(i)
-	c.Roads = 1<<c.Game.Seats - 1
+	c.Roads = 1<<c.Game.Owners - 1
 	if c.Act.Is(engine.None) {
 		removeDisplaced(c, &due)
 		return

@@ -278,7 +278,7 @@ func (t Table) Next() string {
 func (t Table) eachText(f *engine.Finding) string {
 	var parts []string
 	for seat, n := range f.Each {
-		if n > 0 && seat < t.Game.Seats {
+		if n > 0 && seat < t.Game.Owners {
 			parts = append(parts, fmt.Sprintf("%s %d", t.Name(engine.Seat(seat)), n))
 		}
 	}
