@@ -63,9 +63,9 @@ type Finding struct {
 	Where  Place
 	Cards  Cards
 	Short  Cards
-	Unseen [2]uint8        // cards that nobody saw, beside Cards and beside Short
-	Track  uint8           // track, plus one
-	Each   [MaxSeats]uint8 // a number for each player
+	Unseen [2]uint8         // cards that nobody saw, beside Cards and beside Short
+	Track  uint8            // track, plus one
+	Each   [MaxOwners]uint8 // a number for each owner of pieces
 }
 
 // Must states what the rules demand. Where it does not hold the move is refused by rule; the
@@ -263,7 +263,7 @@ func (t Told) Limit(n int) Told {
 	return t
 }
 
-func (t Told) Each(n *[MaxSeats]int) Told {
+func (t Told) Each(n *[MaxOwners]int) Told {
 	if t.f != nil {
 		for seat := range n {
 			t.f.Each[seat] = uint8(n[seat])

@@ -73,7 +73,7 @@ func setupOf(g *engine.Game, deals *engine.Deals) setupJSON {
 	if out.LongestRoad == "" && s.LongestRoadWas {
 		out.LongestRoad = "none"
 	}
-	for seat := range engine.Seat(g.Seats) {
+	for seat := range engine.Seat(g.Owners) {
 		out.seat(g, s, seat)
 		if known, unseen := deals.Seen(seat); unseen > 0 {
 			out.Hands[g.Names[seat]] = strings.TrimPrefix(fmt.Sprintf("%s %d ?", known, unseen), "nothing ")
@@ -147,7 +147,7 @@ func (out *setupJSON) seat(g *engine.Game, s *engine.State, seat engine.Seat) {
 	}
 	for _, card := range engine.CardsByName() {
 		held := pl.Cards[card]
-		if seat == s.Active {
+		if seat == s.Acting {
 			held -= min(held, s.Bought[card])
 		}
 		for range held {
@@ -292,7 +292,7 @@ func thisTurnOf(g *engine.Game, s *engine.State) *thisTurnJSON {
 		t.DevelopmentCard = s.CardPlayed.String()
 	}
 	for _, card := range engine.CardsByName() {
-		for range min(s.Bought[card], s.Players[s.Active].Cards[card]) {
+		for range min(s.Bought[card], s.Players[s.Acting].Cards[card]) {
 			t.Bought = append(t.Bought, card.String())
 		}
 	}

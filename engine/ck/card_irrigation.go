@@ -45,7 +45,7 @@ func yieldOf(c *engine.Case, t engine.Terrain, k engine.Kind, rule engine.RuleID
 	c.Players[c.Act.Seat].Hand += engine.Of(k, n)
 	c.Because(rule).Say(say).By(c.Act.Seat).Number(hexes).Cards(engine.Of(k, n))
 	if n == 0 {
-		inVain(c)
+		bringsNothing(c)
 	}
 	if n < 2*hexes {
 		tellBankShort(c, engine.Of(k, n))

@@ -45,6 +45,6 @@ func collectCard(c *engine.Case, k engine.Kind, most int, rule engine.RuleID) {
 	before := c.Players[c.Act.Seat].Hand
 	base.Collect(c, k, most, rule)
 	if c.Players[c.Act.Seat].Hand == before {
-		inVain(c)
+		bringsNothing(c)
 	}
 }

@@ -48,7 +48,7 @@ func applyWarlord(c *engine.Case) {
 	}
 	c.Because(WarlordActivateAll).Say(warlordActivates).By(c.Act.Seat).Number(n)
 	if n == 0 {
-		inVain(c)
+		bringsNothing(c)
 	}
 }
 

@@ -58,7 +58,7 @@ func init() {
 		Candidates: func(c *engine.Case, l *engine.List) { l.AddPlain() },
 	})
 	ringDuty = Sham.Duty(engine.Duty{
-		Answer: &ringVerb, Tells: owesRing, Fits: (*engine.Claim).ToActive,
+		Answer: &ringVerb, Tells: owesRing, Fits: (*engine.Claim).ToActing,
 		Decline: func(c *engine.Case, due engine.Pending) {
 			hand := &c.Players[due.Seat].Hand
 			var gift engine.Cards
