@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	goparser "go/parser"
 	gotoken "go/token"
+	"os"
 	"path/filepath"
 	"reflect"
 	"regexp"
@@ -70,6 +71,32 @@ func TestMechanismKnowsNoRule(t *testing.T) {
 			}
 			return true
 		})
+	}
+}
+
+// The map in doc.go names every file, or the file that it is the second of, and no other.
+func TestMapIsComplete(t *testing.T) {
+	text, err := os.ReadFile("doc.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	named := map[string]bool{}
+	for _, name := range regexp.MustCompile(`(?m)^//\t((?:\w+\.go )+) `).FindAllStringSubmatch(string(text), -1) {
+		for _, file := range strings.Fields(name[1]) {
+			named[file] = true
+		}
+	}
+	files := sources(t, ".")
+	for name := range named {
+		if files[name] == nil {
+			t.Errorf("the map names %s, which is not there", name)
+		}
+	}
+	for name := range files {
+		first, _, _ := strings.Cut(strings.TrimSuffix(name, ".go"), "_")
+		if !named[name] && !named[first+".go"] && name != "doc.go" {
+			t.Errorf("the map does not name %s", name)
+		}
 	}
 }
 

@@ -90,7 +90,7 @@ func TestLayers(t *testing.T) {
 }
 
 func TestTopOfTheRepository(t *testing.T) {
-	want := strings.Fields("README.md engine go.mod go.sum main.go main_test.go referee scenarios testdata variants")
+	want := strings.Fields("CONTRIBUTING.md LICENSE README.md engine go.mod go.sum main.go main_test.go referee scenarios testdata variants")
 	ignored, err := os.ReadFile("../.gitignore")
 	if err != nil {
 		t.Fatal(err)
