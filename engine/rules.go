@@ -262,6 +262,13 @@ func NewGame(board *Board, rules *Rules, names []string) *Game {
 	return g
 }
 
+// On seats the same players under the same law at another board.
+func (g *Game) On(board *Board) *Game {
+	other := *g
+	other.Board = board
+	return &other
+}
+
 // SupplyOf returns the bank before anything is dealt: what all hands and the bank hold together.
 func (g *Game) SupplyOf() Cards { return g.Empty().Bank }
 

@@ -111,10 +111,7 @@ func (b *Board) printedPlace(word []byte) Place {
 	if n > b.Rows[row] {
 		return 0
 	}
-	for _, before := range b.Rows[:row] {
-		n += before
-	}
-	h := Hex(n - 1)
+	h := Hex(b.firstOf[row] + n - 1)
 	if len(rest) == 0 {
 		return h.Place()
 	}
