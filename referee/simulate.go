@@ -183,6 +183,18 @@ func (sim *simulation) found(b breach) {
 	sim.breaches = sim.breaches[:min(len(sim.breaches), maxBreachesTold)]
 }
 
+// lay lays the table for the game of a seed.
+func (sim *simulation) lay(p *randomPlay, seed uint64) error {
+	board, err := scenarios.RandomBoard(seed, sim.layout(), scenarios.SpiralTokens)
+	if err != nil {
+		return err
+	}
+	game := sim.game.On(board)
+	start := game.Empty()
+	p.begin(game, &start, seed)
+	return nil
+}
+
 // playOne plays the game of a seed. That the engine gives up in the midst of it is a fault like any
 // other.
 func (sim *simulation) playOne(p *randomPlay, seed uint64) (played int, wrong *breach) {
@@ -191,13 +203,9 @@ func (sim *simulation) playOne(p *randomPlay, seed uint64) (played int, wrong *b
 			wrong = &breach{Seed: seed, Action: played, What: fmt.Sprint("the program broke off: ", r)}
 		}
 	}()
-	board, err := scenarios.RandomBoard(seed, sim.layout(), scenarios.SpiralTokens)
-	if err != nil {
+	if err := sim.lay(p, seed); err != nil {
 		return 0, &breach{Seed: seed, What: err.Error()}
 	}
-	game := sim.game.On(board)
-	start := game.Empty()
-	p.begin(game, &start, seed)
 	played, wrong = p.run(maxRandomActions, sim.strict)
 	if wrong != nil {
 		wrong.Seed = seed
