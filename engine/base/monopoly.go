@@ -20,13 +20,13 @@ const (
 	monopolyFromSelf engine.Text = "{by} plays the card and hands nothing over."
 )
 
-var monopoly = engine.NewCard("monopoly", engine.Development, 2)
+var monopoly = Book.Card("monopoly", engine.Development, 2)
 
 // playMonopoly plays a monopoly card.
 var playMonopoly engine.VerbID
 
 func init() {
-	playMonopoly = engine.NewVerb(Book, engine.Verb{
+	playMonopoly = Book.Verb(engine.Verb{
 		Words: "play monopoly", Plays: monopoly, Args: "CARD [took TOOK]", About: "take all cards of one resource",
 		Menu:       engine.BeforeRoll | engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayCard(c, monopoly) },

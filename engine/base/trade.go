@@ -39,7 +39,7 @@ const (
 var tradeVerb engine.VerbID
 
 func init() {
-	tradeVerb = engine.NewVerb(Book, engine.Verb{
+	tradeVerb = Book.Verb(engine.Verb{
 		Words: "trade", Args: "GIVE for TAKE with P", About: "trade with another player",
 		Menu: engine.AfterRoll, When: whenTrade, Check: checkTrade, Apply: applyTrade,
 		Ways: engine.EachGift,

@@ -20,13 +20,13 @@ const (
 	bishopRules  engine.Text = "The bishop moves the robber by the rules of a 7."
 )
 
-var bishop = engine.NewCard("bishop", engine.PoliticsDeck, 2)
+var bishop = Book.Card("bishop", engine.PoliticsDeck, 2)
 
 // playBishop moves the robber and robs everybody there.
 var playBishop engine.VerbID
 
 func init() {
-	playBishop = engine.NewVerb(Book, engine.Verb{
+	playBishop = Book.Verb(engine.Verb{
 		Words: "play bishop", Plays: bishop, Args: "H [STEALS]", About: "move the robber and take a card from everybody there",
 		Menu: engine.AfterRoll,
 		When: func(c *engine.Case) bool {

@@ -23,7 +23,6 @@ const (
 	nobodyDraws    engine.Text = "Nobody's improvements show the red die's {n}: nobody draws."
 	noCardLeft     engine.Text = "The deck is empty: {by} draws nothing."
 	doesNotDraw    engine.Text = "{by} draws no card on this roll."
-	cardNotInDeck  engine.Text = "No {card} can be on top of the {piece} deck."
 	drawsClockwise engine.Text = "The cards are drawn clockwise, the player on turn first."
 )
 
@@ -33,7 +32,7 @@ func resolveEvent(c *engine.Case) {
 	switch e := engine.Event(c.State.Dice[2]); e {
 	case engine.Ship:
 		c.Barbarians++
-		landing := engine.Get(c, &c.Rules.BarbarianSteps)
+		landing := engine.Get(c, &c.Rules.BarbarianSteps) // seven from the start (ck.component.barbarian-track)
 		c.Because(EventShip).Say(shipSails).Number(int(c.Barbarians)).Limit(landing)
 		if int(c.Barbarians) >= landing {
 			c.Because(EventLanding).Say(shipLands)
@@ -72,7 +71,7 @@ func tellEvent(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck)
 	if !eventRolled(g, s) {
 		return
 	}
-	event := min(engine.Event(l.Die()), engine.Ship) // three of the six faces show the ship
+	event := min(engine.Event(l.Die()), engine.Ship) // three of the six faces show the ship (ck.component.event-die)
 	a.Dice[2] = uint8(event)
 	if event == engine.Ship {
 		return
@@ -195,12 +194,12 @@ func mayDraw(c *engine.Case, seat engine.Seat, deck engine.Deck, card engine.Car
 	}
 	if before >= int(c.Decks[deck].N) {
 		c.Must(false, EventGate).Say(noCardLeft).By(seat)
-		c.Must(false, ComponentProgressDecks)
+		noneToDraw(c)
 		return
 	}
 	can := card.Copies(deck) > 0 && c.Game.LeftIn(c.State, deck, card) > same
 	if pile := &c.Decks[deck]; before < int(pile.N) && pile.Known[before] != 0 {
 		can = pile.Known[before] == card
 	}
-	c.Must(can, ComponentProgressDecks).Say(cardNotInDeck).Card(card)
+	canBeOnTop(c, card, can)
 }
