@@ -113,7 +113,7 @@ func placeNamed(b *engine.Board, word string, s *engine.State) (engine.Place, er
 func legendOf(g *engine.Game, s *engine.State) picture.Legend {
 	t, facts := tell.At(g, s), engine.NewFacts(g, s)
 	legend := picture.Legend{Notes: []string{t.Next()}}
-	for seat := range engine.Seat(g.Seats) {
+	for seat := range engine.Seat(g.Owners) {
 		public := facts.PublicPoints(seat)
 		points := fmt.Sprint(public)
 		if hidden := facts.Points(seat) - public; hidden > 0 {
