@@ -42,6 +42,11 @@ func NewCase(g *Game) *Case {
 	return c
 }
 
+// Sit takes the scratch memory to another game.
+func (c *Case) Sit(g *Game) {
+	c.Game, c.Rules, c.Board, c.Hooks = g, g.Rules, g.Board, g.Hooks
+}
+
 // CaseOf views a position for the questions that verbs ask, without explaining.
 func CaseOf(g *Game, s *State) Case {
 	return Case{State: s, Game: g, Rules: g.Rules, Board: g.Board, Hooks: g.Hooks}

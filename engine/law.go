@@ -278,6 +278,13 @@ func (g *Game) Under(rules *Rules) *Game {
 // Plays reports whether the seat is a player's, and not only an owner's of pieces.
 func (g *Game) Plays(seat Seat) bool { return int(seat) < g.Players }
 
+// On seats the same players under the same law at another board.
+func (g *Game) On(board *Board) *Game {
+	other := *g
+	other.Board = board
+	return &other
+}
+
 // SupplyOf returns the bank before anything is dealt: what all hands and the bank hold together.
 func (g *Game) SupplyOf() Cards { return g.Empty().Bank }
 
