@@ -39,7 +39,7 @@ illegal, 2 if it cannot be read or ruled on, 3 if it depends on a card that nobo
 		if err != nil {
 			return err
 		}
-		deals, err := dealsAt(s, atEnd)
+		deals, err := dealsAt(s, atEnd, cmd.ErrOrStderr())
 		if err != nil {
 			return err
 		}

@@ -42,7 +42,7 @@ is waited for. With -o json it is the position as the key setup of a scenario ta
 		if err != nil {
 			return err
 		}
-		deals, err := dealsAt(s, at)
+		deals, err := dealsAt(s, at, cmd.ErrOrStderr())
 		if err != nil {
 			return err
 		}
