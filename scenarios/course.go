@@ -210,3 +210,9 @@ func (c Course) unknownCounts(a engine.Action, waive []engine.RuleID) (engine.Ru
 	}
 	return ruling, after
 }
+
+// Of returns the same place in another record that is the same up to here.
+func (c Course) Of(s *Scenario) Course {
+	c.s = s
+	return c
+}
