@@ -163,20 +163,20 @@ func logLine(e *session.Entry) string {
 	return text
 }
 
-// part is one source of points.
-type part struct {
+// pointSource is one source of points.
+type pointSource struct {
 	Name   string `json:"part"`
 	Points int    `json:"points"`
 }
 
 // parts are the points of a player by where they come from; those of hidden cards stand apart.
-func (pl *play) parts(seat engine.Seat) (parts []part, public, hidden int) {
+func (pl *play) parts(seat engine.Seat) (parts []pointSource, public, hidden int) {
 	g, s := pl.session.Game(), pl.session.Deals().Any()
 	facts := engine.NewFacts(g, s)
 	public = facts.PublicPoints(seat)
 	add := func(name string, n int) {
 		if n > 0 {
-			parts = append(parts, part{name, n})
+			parts = append(parts, pointSource{name, n})
 		}
 	}
 	add("settlements", len(facts.Settlements(seat)))
