@@ -65,6 +65,7 @@ type Finding struct {
 	Short  Cards
 	Track  uint8           // track, plus one
 	Each   [MaxSeats]uint8 // a number for each player
+	Maybe  bool            // broken in some of the possible positions only
 }
 
 // must states what the rules demand. Where it does not hold the move is refused by rule; the

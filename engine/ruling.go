@@ -75,6 +75,7 @@ func (g *Game) judge(s *State, a Action, waive []RuleID, fact bool) Ruling {
 		r.Verdict, r.After = Illegal, *s
 		for _, f := range c.unknown {
 			if !r.Broke(f.Rule) {
+				f.Maybe = true
 				r.Breaks = append(r.Breaks, f)
 			}
 		}

@@ -17,10 +17,14 @@ import (
 type Table struct {
 	Game  *engine.Game
 	State *engine.State
+
+	Asked map[engine.Place]string // what the places are called by whoever asks, where that is not their printed name
+	Brief bool                    // places are told without what lies around them
+	Move  *engine.Action          // that the findings are about; its unseen cards are told with the others
 }
 
 // At returns the table of a game in a position.
-func At(g *engine.Game, s *engine.State) Table { return Table{g, s} }
+func At(g *engine.Game, s *engine.State) Table { return Table{Game: g, State: s} }
 
 // Sentence tells a finding by the board as it is first laid: that is the board of every position in
 // which nobody has moved tokens. It is "" if the engine has no sentence for the finding.
@@ -47,34 +51,46 @@ func (t Table) fill(pattern string, f *engine.Finding) string {
 		}
 		slot, tail, _ := strings.Cut(rest, "}")
 		word := t.slot(slot, f)
+		if slot == "card" && f.Card == engine.Unseen {
+			word = unseenAfter(&out)
+		}
 		out.WriteString(word)
 		number, pattern = word == "1", tail
 	}
-	text := Capital(out.String())
+	text := capitals(out.String())
 	if known, ok := strings.CutSuffix(text, ": 0."); ok { // dice that a position does not tell
 		return known + "."
 	}
 	return text
 }
 
+// capitals begins each sentence of a text with a capital letter.
+func capitals(text string) string {
+	parts := strings.Split(text, ". ")
+	for i := range parts {
+		parts[i] = Capital(parts[i])
+	}
+	return strings.Join(parts, ". ")
+}
+
 func (t Table) slot(slot string, f *engine.Finding) string {
 	switch slot {
 	case "by":
-		return t.Name(f.Seat)
+		return t.name(f.Seat)
 	case "by's":
-		return Possessive(t.Name(f.Seat))
+		return Possessive(t.name(f.Seat))
 	case "to":
-		return t.Name(f.Other)
+		return t.name(f.Other)
 	case "to's":
-		return Possessive(t.Name(f.Other))
+		return Possessive(t.name(f.Other))
 	case "at":
 		return t.Place(f.Place)
 	case "at.":
-		return t.Game.Board.Name(f.Place)
+		return t.PlaceName(f.Place)
 	case "from":
 		return t.Place(f.Where)
 	case "from.":
-		return t.Game.Board.Name(f.Where)
+		return t.PlaceName(f.Where)
 	case "piece":
 		if f.Piece == engine.NoPiece {
 			return "road"
@@ -85,9 +101,9 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 	case "card":
 		return Card(f.Card)
 	case "cards":
-		return Cards(f.Cards)
+		return cardsAnd(f.Cards, t.UnseenOf(f))
 	case "short":
-		return Cards(f.Short)
+		return cardsAnd(f.Short, t.unseenTaken(f))
 	case "n":
 		return strconv.Itoa(f.Number)
 	case "track":
@@ -108,73 +124,19 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 	return "{" + slot + "}"
 }
 
-// Name returns a player's name with a capital letter.
-func (t Table) Name(s engine.Seat) string {
+// Name returns a player's name with a capital letter, as it begins a sentence.
+func (t Table) Name(s engine.Seat) string { return Capital(t.name(s)) }
+
+// name is a player's name as the table spells it.
+func (t Table) name(s engine.Seat) string {
 	if int(s) >= len(t.Game.Names) {
 		return "nobody"
 	}
-	return Capital(t.Game.Names[s])
+	return t.Game.Names[s]
 }
 
 // Possessive returns a name as an owner: "Red's".
 func Possessive(name string) string { return name + "'s" }
-
-// Place tells a place by what lies there, with its printed name: "ore8 C5" for a hex,
-// "A2.S (wool2, brick6, wool4)" for where tiles meet.
-func (t Table) Place(p engine.Place) string {
-	b := t.Game.Board
-	name := b.Name(p)
-	if h := p.Hex(); h != engine.NoHex {
-		switch tile := b.TileName(h, &t.State.Tokens); {
-		case t.State.Tokens[h] > 0:
-			return tile + " " + name
-		case b.Terrain[h] == engine.Sea:
-			return name
-		default:
-			return "the " + tile + " " + name
-		}
-	}
-	var around []engine.Hex
-	if v := p.Intersection(); v != engine.NoIntersection {
-		around = b.IntersectionHexes[v][:]
-	} else if e := p.Path(); e != engine.NoPath {
-		around = b.PathHexes[e][:]
-	}
-	var tiles []string
-	sea := false
-	for _, h := range around {
-		if h == engine.NoHex || b.Terrain[h] == engine.Sea {
-			sea = true
-			continue
-		}
-		tiles = append(tiles, b.TileName(h, &t.State.Tokens))
-	}
-	if sea {
-		tiles = append(tiles, "sea")
-	}
-	if len(tiles) == 0 {
-		return name
-	}
-	return name + " (" + strings.Join(tiles, ", ") + ")"
-}
-
-// Card is the word for a card in a sentence.
-func Card(c engine.Card) string {
-	if c == engine.Unseen {
-		return "unseen"
-	}
-	return strings.ReplaceAll(c.String(), "-", " ")
-}
-
-// Cards tells cards in a sentence: "3 ore and 2 grain".
-func Cards(c engine.Cards) string {
-	var parts []string
-	c.Each(func(k engine.Kind, n int) { parts = append(parts, fmt.Sprintf("%d %s", n, k)) })
-	if len(parts) == 0 {
-		return "nothing"
-	}
-	return List(parts, "and")
-}
 
 // List joins words as a sentence does: "a, b and c".
 func List(words []string, last string) string {
@@ -191,32 +153,6 @@ func Capital(text string) string {
 		return text
 	}
 	return string(unicode.ToUpper(r)) + text[n:]
-}
-
-// plurals are the words that sentences count.
-var plurals = []string{"attacks", "cards", "knights", "points", "roads", "segments", "settlements", "cities", "pieces"}
-
-// singular puts the word that a 1 stands before into the singular: " victory point cards are".
-func singular(after string) string {
-	words := strings.SplitAfter(after, " ")
-	for i := 1; i < min(len(words), 5); i++ {
-		word := strings.TrimRight(words[i], " .,:;")
-		for _, plural := range plurals {
-			if word != plural {
-				continue
-			}
-			one := strings.TrimSuffix(word, "s")
-			if word == "cities" {
-				one = "city"
-			}
-			words[i] = one + words[i][len(word):]
-			if i+1 < len(words) && words[i+1] == "are " {
-				words[i+1] = "is "
-			}
-			return strings.Join(words, "")
-		}
-	}
-	return after
 }
 
 // fewAnswers is how many answers to what is owed are named at most.
@@ -260,10 +196,12 @@ func (t Table) Next() string {
 	name := t.Game.Names[s.Active]
 	switch s.Phase {
 	case engine.SetupPhase:
-		if s.Placed%2 == 1 {
-			return "Next: " + name + " places a road."
+		var placements engine.List
+		engine.NewCase(t.Game).Legal(s, &placements)
+		if len(placements.Actions) > 0 {
+			return "Next: " + name + " places a " + placements.Actions[0].Verb.String() + "."
 		}
-		return "Next: " + name + " places a settlement."
+		return "Next: " + name + " has no place left."
 	case engine.RollPhase:
 		return "Next: " + name + " rolls the dice."
 	case engine.BuildPhase:
@@ -279,7 +217,7 @@ func (t Table) eachText(f *engine.Finding) string {
 	var parts []string
 	for seat, n := range f.Each {
 		if n > 0 && seat < t.Game.Seats {
-			parts = append(parts, fmt.Sprintf("%s %d", t.Name(engine.Seat(seat)), n))
+			parts = append(parts, fmt.Sprintf("%s %d", t.name(engine.Seat(seat)), n))
 		}
 	}
 	if len(parts) == 0 {
