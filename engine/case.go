@@ -116,6 +116,11 @@ func (c *Case) refuse(rule RuleID) Told {
 			c.refuse(id)
 		}
 	}
+	if by := c.rules.Carried[rule]; by != nil && c.explain {
+		for _, own := range c.citedBy(by, AnyGround) {
+			c.refuse(own)
+		}
+	}
 	if first < 0 {
 		return Told{}
 	}
@@ -168,6 +173,9 @@ func (c *Case) because(rule RuleID) Told {
 		if c.inForce(id) {
 			c.once(id)
 		}
+	}
+	if by := c.rules.Carried[rule]; by != nil {
+		c.credit(by, AnyGround)
 	}
 	return Told{&c.effects[i]}
 }

@@ -73,7 +73,7 @@ func (q *inquiry) compareBoth(t *testing.T, s *engine.State, a engine.Action) {
 	ruling := q.game.Judge(s, a)
 	whole := slices.DeleteFunc(q.otherwise(deals, &ruling, true), func(o otherRuling) bool { return !o.differs })
 	short := q.otherwise(deals, &ruling, false)
-	if got, want := otherwiseText(ruling.Verdict, short), otherwiseText(ruling.Verdict, whole); got != want {
+	if got, want := otherwiseText(&ruling, short, ""), otherwiseText(&ruling, whole, ""); got != want {
 		t.Fatalf("%s\n got %s\nwant %s", q.game.Text(a), got, want)
 	}
 }
@@ -134,7 +134,7 @@ func TestOtherwiseText(t *testing.T) {
 			"Otherwise: illegal under a (Price of a city, base.city.cost); with another outcome under b (Price of a road, base.road.cost)."},
 	} {
 		t.Run(row.name, func(t *testing.T) {
-			if got := otherwiseText(row.here, row.others); got != row.want {
+			if got := otherwiseText(&engine.Ruling{Verdict: row.here}, row.others, ""); got != row.want {
 				t.Errorf("got  %s\nwant %s", got, row.want)
 			}
 		})

@@ -20,7 +20,8 @@ type position struct {
 
 	told map[string]bool // what is told but once
 
-	unseen [engine.MaxSeats]int // cards in hand that nobody has seen
+	handSaid [engine.MaxSeats]bool
+	unseen   [engine.MaxSeats]int // cards in hand that nobody has seen
 
 	turn    turnSaid
 	held    [engine.NumKinds]int // in all hands
@@ -162,6 +163,7 @@ func (r *reader) setup(n *yaml.Node) {
 	}
 	r.alreadyWon()
 	r.s.Start = r.pos.state
+	r.defaults()
 	r.dealUnseen(n)
 }
 

@@ -53,6 +53,9 @@ func (t Table) fill(pattern string, f *engine.Finding) string {
 		word := t.slot(slot, f)
 		if slot == "card" && f.Card == engine.Unseen {
 			word = unseenAfter(&out)
+			if strings.HasPrefix(tail, " card") {
+				word = strings.TrimSuffix(word, " card")
+			}
 		}
 		out.WriteString(word)
 		number, pattern = word == "1", tail
