@@ -100,6 +100,7 @@ func (r *report) standsAt(x *reason, also []string) (where, page string) {
 	where, page = c.briefly(), c.within()
 	if silent {
 		where = "No book says it in words; read so from " + where
+		page += " (not in so many words)"
 	}
 	return where, page
 }
@@ -111,8 +112,12 @@ func (r *report) illegal(b *brief) (most int) {
 	if len(told) == 1 {
 		x := told[0]
 		b.add(block{head: "  ", hang: 4, text: x.text + r.decided(x.id)})
-		b.add(block{head: "  ", hang: 2, text: r.title(x.id), id: x.id})
-		b.add(block{head: "  ", hang: 4, text: x.where})
+		if h := r.houseRule(x.id); h != nil && h.ID == x.id {
+			b.add(block{head: "  ", hang: 4, text: x.where, id: x.id})
+		} else {
+			b.add(block{head: "  ", hang: 2, text: r.title(x.id), id: x.id})
+			b.add(block{head: "  ", hang: 4, text: x.where})
+		}
 		if len(maybe) == 0 {
 			most = mostLines
 		}

@@ -138,12 +138,19 @@ func (r *report) legal(b *brief) (most int) {
 	if len(story) == 0 && scores == "" && win == "" {
 		story = []line{{text: "Nothing changes."}}
 	}
+	whole := *b
+	if r.tellStory(&whole, story, scores); whole.count() > most-reserved {
+		story = slices.DeleteFunc(story, func(x line) bool { return x.as == withRoom })
+	}
 	r.tellStory(b, story, scores)
 	b.add(block{head: "  Sources: ", hang: 4, text: r.sources(story), single: true, spare: 40})
 	r.assumedBlock(b)
 	b.add(block{head: "  ", hang: 4, text: r.duties(), apart: true})
 	return most
 }
+
+// reserved is how many lines are kept free for the move, the sources and what is waited for.
+const reserved = 4
 
 // tellStory tells each line on its own where there is room, else the plain ones in a paragraph.
 func (r *report) tellStory(b *brief, story []line, scores string) {
@@ -155,7 +162,7 @@ func (r *report) tellStory(b *brief, story []line, scores string) {
 	}
 	for i, x := range story {
 		switch x.as {
-		case plainly:
+		case plainly, withRoom:
 			flow = append(flow, x.text)
 			continue
 		case asReason:

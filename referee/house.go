@@ -15,7 +15,7 @@ import (
 type houseRule struct{ variants.HouseRule }
 
 // String cites it as a short ruling does: `House rule "Nobody is robbed early", early.yaml:4`.
-func (h *houseRule) String() string { return fmt.Sprintf("House rule %q, %s", h.Title, h.short()) }
+func (h *houseRule) String() string { return fmt.Sprintf("House rule %q, %s", tell.Capital(h.Title), h.short()) }
 
 // short is where it is written: file and line.
 func (h *houseRule) short() string { return fmt.Sprintf("%s:%d", h.Place.File, h.Place.Line) }

@@ -9,6 +9,7 @@ import (
 	"catanref/engine/tell"
 	"catanref/scenarios"
 	"catanref/variants"
+	"catanref/variants/yamlfile"
 )
 
 // inquiry is a table with what its file says about the law: what it takes to ask how another law
@@ -71,6 +72,24 @@ func (q *inquiry) otherwise(before *engine.Deals, ruling *engine.Ruling, all boo
 		}
 	}
 	return out
+}
+
+// withoutVariants rules on a move by the ruleset alone; nil where the file names no variant.
+func (q *inquiry) withoutVariants(before *engine.Deals, ruling *engine.Ruling) *otherRuling {
+	if len(q.query.Uses) == 0 {
+		return nil
+	}
+	bare := q.query
+	bare.Uses = nil
+	law := variants.Law(&yamlfile.File{}, bare)
+	if law == nil {
+		return nil
+	}
+	o, ok := q.judgeUnder(variants.Other{Name: withoutHouseRules, Rules: law}, before, ruling)
+	if !ok {
+		return nil
+	}
+	return &o
 }
 
 // judgeBy rules on a move by a law at this table; ok is false where the position cannot be one of

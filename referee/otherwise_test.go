@@ -127,11 +127,11 @@ func TestOtherwiseText(t *testing.T) {
 	}{
 		{"none", engine.Legal, nil, ""},
 		{"none that differs", engine.Legal, []otherRuling{other("a", engine.Legal, "")}, ""},
-		{"one", engine.Illegal, []otherRuling{other("a", engine.Legal, city)}, "Otherwise: legal under a (Price of a city, base.city.cost)."},
+		{"one", engine.Illegal, []otherRuling{other("a", engine.Legal, city)}, "Otherwise: legal under a."},
 		{"told together", engine.Illegal, []otherRuling{other("a", engine.Legal, city), other("b", engine.Legal, city), other("c", engine.Legal, city)},
-			"Otherwise: legal under a, b and c (Price of a city, base.city.cost)."},
+			"Otherwise: legal under a, b and c."},
 		{"by other rules", engine.Legal, []otherRuling{other("a", engine.Illegal, city), other("b", engine.Legal, road)},
-			"Otherwise: illegal under a (Price of a city, base.city.cost); with another outcome under b (Price of a road, base.road.cost)."},
+			"Otherwise: illegal under a (Price of a city); with another outcome under b."},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			if got := otherwiseText(&engine.Ruling{Verdict: row.here}, row.others, ""); got != row.want {

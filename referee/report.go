@@ -21,6 +21,7 @@ type report struct {
 	barred  string                  // why there are none, where that can be said
 
 	others    []otherRuling        // by other laws: those that differ, or all that were compared
+	plain     *otherRuling         // by the law with the file's variants and house rules off; nil if it names none
 	compared  bool                 // all of them are told
 	explained []variants.Explained // the expressions that took part
 	explains  bool                 // they are told

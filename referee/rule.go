@@ -108,6 +108,9 @@ func (r *report) ask(q *inquiry, before *engine.Deals, asks questions) {
 	} else {
 		r.others = q.otherwise(before, r.ruling, asks.compare)
 	}
+	if r.compared {
+		r.plain = q.withoutVariants(before, r.ruling)
+	}
 	r.assume(q.taken, before)
 	if asks.explain || r.house != nil {
 		r.explained = q.explain(before, r.ruling.Action)

@@ -17,6 +17,7 @@ const (
 	plainly  told = iota // in its turn
 	atFirst              // before all else
 	asReason             // with its rule beside it
+	withRoom             // in its turn, where there is room for all of these
 	inFull               // only where everything is told, or by its id
 	asWin                // by the line that tells who has won
 )
@@ -26,7 +27,7 @@ type tellings struct{ effects, breaks map[string]told }
 
 var telling = sync.OnceValue(func() tellings {
 	var lists struct {
-		Effects struct{ First, Reason, Win, Aside []string }
+		Effects struct{ First, Reason, Room, Win, Aside []string }
 		Breaks  struct{ First, Follows []string }
 	}
 	if err := yaml.Unmarshal(tellingFile, &lists); err != nil {
@@ -40,6 +41,7 @@ var telling = sync.OnceValue(func() tellings {
 	}
 	note(t.effects, lists.Effects.First, atFirst)
 	note(t.effects, lists.Effects.Reason, asReason)
+	note(t.effects, lists.Effects.Room, withRoom)
 	note(t.effects, lists.Effects.Win, asWin)
 	note(t.effects, lists.Effects.Aside, inFull)
 	note(t.breaks, lists.Breaks.First, atFirst)

@@ -198,8 +198,13 @@ func (t *tracer) among(n *ast.BuiltinNode) {
 		deciding = "filter(" + list + ", not (" + condition.Node.String() + "))"
 	}
 	who, ok := t.text(deciding)
-	players, are := who.([]*player)
-	if !ok || !are {
+	var players []*player
+	for _, x := range elementsOf(who) {
+		if p, is := x.(*player); is && ok {
+			players = append(players, p)
+		}
+	}
+	if len(players) == 0 {
 		return
 	}
 	var members []string
@@ -207,7 +212,7 @@ func (t *tracer) among(n *ast.BuiltinNode) {
 	find = func(n ast.Node) {
 		if m, ok := n.(*ast.MemberNode); ok {
 			if _, ok := root(m).(*ast.PointerNode); ok {
-				members = append(members, strings.TrimPrefix(m.String(), "#."))
+				members = append(members, strings.TrimLeft(m.String(), "#."))
 				return
 			}
 		}
@@ -215,13 +220,13 @@ func (t *tracer) among(n *ast.BuiltinNode) {
 	}
 	find(condition.Node)
 	for _, member := range members {
-		values, ok := t.text("map(" + deciding + ", #." + member + ")")
-		if !ok {
+		values, ok := t.text("map(" + deciding + ", ." + member + ")")
+		if !ok || len(elementsOf(values)) != len(players) {
 			continue
 		}
 		for i, x := range elementsOf(values) {
 			value := toldValue(x)
-			part := Part{players[i].Name + "." + strings.TrimPrefix(member, "."), value, players[i].Name, strings.TrimPrefix(member, ".")}
+			part := Part{players[i].Name + "." + member, value, players[i].Name, member}
 			if value != "" && !slices.Contains(t.parts, part) {
 				t.parts = append(t.parts, part)
 			}
