@@ -15,7 +15,9 @@ import (
 type houseRule struct{ variants.HouseRule }
 
 // String cites it as a short ruling does: `House rule "Nobody is robbed early", early.yaml:4`.
-func (h *houseRule) String() string { return fmt.Sprintf("House rule %q, %s", tell.Capital(h.Title), h.short()) }
+func (h *houseRule) String() string {
+	return fmt.Sprintf("House rule %q, %s", tell.Capital(h.Title), h.short())
+}
 
 // short is where it is written: file and line.
 func (h *houseRule) short() string { return fmt.Sprintf("%s:%d", h.Place.File, h.Place.Line) }
@@ -90,6 +92,20 @@ func (r *report) decided(id string) string {
 	return " " + strings.Join(values[:min(3, len(values))], " ")
 }
 
+// spokenValues say how the words of expressions are read aloud that are nobody's.
+var spokenValues = map[string]string{
+	"turn.of_player":      "It is turn %s of the player on turn.",
+	"turn.number":         "It is turn %s.",
+	"turn.round":          "It is round %s.",
+	"dice.sum":            "The dice show %s.",
+	"barbarians.attacks":  "Attacks of the barbarians so far: %s.",
+	"longest_road.length": "The Longest Road has %s segments.",
+	"largest_army.size":   "The Largest Army has %s knights.",
+	"barbarians.position": "The ship of the barbarians is at space %s.",
+	"barbarians.strength": "The barbarians have %s.",
+	"barbarians.defence":  "The defence has %s.",
+}
+
 // valueText tells a value that an expression read: "Blue shows 1 point.", "turn.of_player is 3."; "" for
 // what says nothing at a table.
 func valueText(v variants.Part) string {
@@ -101,6 +117,8 @@ func valueText(v variants.Part) string {
 		return fmt.Sprintf("%s %s %s %s.", tell.Capital(v.Whose), verb, v.Value, one)
 	}
 	switch {
+	case spokenValues[v.Source] != "":
+		return fmt.Sprintf(spokenValues[v.Source], v.Value)
 	case v.Whose == "" && strings.Contains(v.Source, ".") && !strings.ContainsAny(v.Source, "(["):
 		return v.Source + " is " + v.Value + "."
 	case v.Whose == "" || v.What == "name":

@@ -244,13 +244,13 @@ func (o *otherRuling) why(here *engine.Ruling, played string) string {
 	}
 	if rule := rulebook().rule(o.rule); rule != nil {
 		for _, d := range rule.Differs {
-			text := strings.TrimSuffix(d.Says, ".")
-			switch {
-			case len(text) > longestWhy:
-			case d.Under == o.under.Name || d.Under == bookOfRuleset(o.under.Name):
-				return uncapital(text)
-			case d.Under == bookOfRuleset(played):
-				return "here: " + uncapital(text)
+			if d.Under == bookOfRuleset(played) && len(d.Says) <= longestWhy {
+				return "here: " + uncapital(strings.TrimSuffix(d.Says, "."))
+			}
+		}
+		for _, d := range rule.Differs {
+			if (d.Under == o.under.Name || d.Under == bookOfRuleset(o.under.Name)) && len(d.Says) <= longestWhy {
+				return uncapital(strings.TrimSuffix(d.Says, "."))
 			}
 		}
 	}
