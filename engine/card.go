@@ -42,9 +42,9 @@ var (
 	deckCards [NumDecks][]Card // in the order of their names
 )
 
-// newCard registers a development or progress card under its name. A card of several decks is
+// NewCard registers a development or progress card under its name. A card of several decks is
 // registered once for each.
-func newCard(name string, deck Deck, copies int) Card {
+func NewCard(name string, deck Deck, copies int) Card {
 	for id := Card(1); id < numCards; id++ {
 		if cards[id].name == name {
 			cards[id].copies[deck] = uint8(copies)
@@ -76,9 +76,9 @@ func intoDeck(d Deck, card Card) {
 	deckCards[d] = slices.Insert(deckCards[d], i, card)
 }
 
-// newPointCard registers a card that is worth a victory point.
-func newPointCard(name string, deck Deck, copies int) Card {
-	id := newCard(name, deck, copies)
+// NewPointCard registers a card that is worth a victory point.
+func NewPointCard(name string, deck Deck, copies int) Card {
+	id := NewCard(name, deck, copies)
 	cards[id].point = true
 	return id
 }
@@ -119,8 +119,8 @@ func CardNames() []string {
 
 var kindSynonyms = map[string]Kind{"wood": Lumber, "sheep": Wool, "wheat": Grain}
 
-// one returns the single card as a hand.
-func (card Card) one() Cards {
+// One returns the single card as a hand.
+func (card Card) One() Cards {
 	k, ok := card.Kind()
 	if !ok {
 		return 0

@@ -121,8 +121,8 @@ func RuleNamed(name string) (RuleID, bool) {
 // RuleIDs lists every rule the books enforce or apply, sorted by id.
 func RuleIDs() []RuleID { return slices.Sorted(maps.Keys(ruleInfos)) }
 
-// rule registers a rule.
-func rule(name string, options ...RuleOption) RuleID {
+// Rule registers a rule.
+func Rule(name string, options ...RuleOption) RuleID {
 	id := RuleID(name)
 	info := &ruleInfo{}
 	for _, option := range options {
@@ -131,11 +131,3 @@ func rule(name string, options ...RuleOption) RuleID {
 	ruleInfos[id] = info
 	return id
 }
-
-var (
-	with     = With
-	waives   = Waives
-	restates = Restates
-)
-
-func physical(id RuleID, r *ruleInfo) { Physical(id, r) }

@@ -1,5 +1,7 @@
 package engine
 
+import "strings"
+
 // Const is a parameter of the law that holds for a whole game: the engine keeps counts by it.
 type Const[T any] struct {
 	Value T
@@ -130,6 +132,7 @@ type Rules struct {
 	HouseOncePerTurn   Param[bool] // the trading house serves once a turn, for a resource
 	ProgressBeforeRoll Param[bool] // progress cards may be played before the roll
 	ProgressFresh      Param[bool] // a progress card may be played in the turn in which it is drawn
+	ProgressEmpty      Param[bool] // a card that everybody can see to bring nothing may be played
 	RoadTieKeeps       Const[bool] // whoever holds Longest Road keeps it when others are tied above
 
 	// Switches that variants turn.
@@ -252,13 +255,13 @@ type Game struct {
 
 	menus   [numMenus][]menuItem
 	plays   [MaxCards]*Verb // by card: the verb that plays it
-	hooks   *Hooks
+	Hooks   *Hooks
 	unasked []*Duty // those that can be answered though nobody owes them
 }
 
 // NewGame seats the players at a board under a law.
 func NewGame(board *Board, rules *Rules, names []string) *Game {
-	g := &Game{Board: board, Rules: rules, Seats: len(names), Names: names, hooks: rules.resolve()}
+	g := &Game{Board: board, Rules: rules, Seats: len(names), Names: names, Hooks: rules.resolve()}
 	g.unasked = unaskedUnder(rules)
 	g.menus, g.plays = menusFor(rules, g.unasked)
 	return g
@@ -266,3 +269,12 @@ func NewGame(board *Board, rules *Rules, names []string) *Game {
 
 // SupplyOf returns the bank before anything is dealt: what all hands and the bank hold together.
 func (g *Game) SupplyOf() Cards { return g.Empty().Bank }
+
+// LevelName returns what the chart calls a level of a track, "" for none.
+func (r *Rules) LevelName(t Track, level int) string {
+	names := strings.Split(r.LevelNames[t].Value, ",")
+	if level < 1 || level > len(names) {
+		return ""
+	}
+	return strings.TrimSpace(names[level-1])
+}

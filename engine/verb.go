@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"slices"
 	"sort"
 	"strings"
 )
@@ -77,8 +76,8 @@ var (
 	numVerbs = VerbID(1)
 )
 
-// newVerb registers a verb of a book. It is called from init functions, for checks refer to verbs.
-func newVerb(book *Book, v Verb) VerbID {
+// NewVerb registers a verb of a book. It is called from init functions, for checks refer to verbs.
+func NewVerb(book *Book, v Verb) VerbID {
 	v.book = book
 	v.ID = numVerbs
 	v.words = strings.Fields(v.Words)
@@ -125,6 +124,16 @@ func (id VerbID) String() string {
 		return ""
 	}
 	return verbs[id].Words
+}
+
+// VerbNamed finds a verb by its words: of several the one of the earliest book; 0 if there is none.
+func VerbNamed(words string) VerbID {
+	for id := VerbID(1); id < numVerbs; id++ {
+		if verbs[id].Words == words {
+			return id
+		}
+	}
+	return 0
 }
 
 // Verbs lists all verbs, sorted by their words.
@@ -179,7 +188,7 @@ func (r *Rules) Offers(v *Verb) bool {
 		return false
 	}
 	for _, b := range r.Books() {
-		if slices.Contains(b.barred, v.ID) {
+		if b.bars(v) {
 			return false
 		}
 	}

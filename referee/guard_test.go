@@ -27,13 +27,16 @@ import (
 // knows nothing of the game. By directory: packages of our own, then libraries.
 var layers = map[string]struct{ own, libraries []string }{
 	".": {own: []string{"referee"}},
-	"referee": {own: []string{"referee/picture", "scenarios", "variants", "variants/yamlfile", "engine/tell", "engine"},
+	"referee": {own: []string{"referee/picture", "scenarios", "variants", "variants/yamlfile", "engine/tell", "engine/ck", "engine/base", "engine"},
 		libraries: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term", "gopkg.in/yaml.v3"}},
 	"referee/picture":   {own: []string{"engine"}},
-	"scenarios":         {own: []string{"variants/yamlfile", "engine"}, libraries: []string{"gopkg.in/yaml.v3"}},
-	"variants":          {own: []string{"variants/yamlfile", "engine"}, libraries: []string{"gopkg.in/yaml.v3", "github.com/expr-lang/expr"}},
+	"scenarios":         {own: []string{"variants/yamlfile", "engine/ck", "engine/base", "engine"}, libraries: []string{"gopkg.in/yaml.v3"}},
+	"variants":          {own: []string{"variants/yamlfile", "engine/ck", "engine/base", "engine"}, libraries: []string{"gopkg.in/yaml.v3", "github.com/expr-lang/expr"}},
 	"variants/yamlfile": {libraries: []string{"gopkg.in/yaml.v3"}},
 	"engine/tell":       {own: []string{"engine"}},
+	"engine/books":      {own: []string{"engine", "engine/base", "engine/ck"}},
+	"engine/ck":         {own: []string{"engine", "engine/base"}},
+	"engine/base":       {own: []string{"engine"}},
 	"engine":            {},
 }
 

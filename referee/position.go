@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/ck"
 )
 
 // setupJSON is a position in the keys of a scenario's setup, so that it can be read back as one.
@@ -78,7 +79,7 @@ func setupOf(g *engine.Game, deals *engine.Deals) setupJSON {
 			out.Bank = nil
 		}
 	}
-	if g.Rules.Plays(engine.KnightsBook) {
+	if g.Rules.Plays(ck.Book) {
 		out.knights(g, s)
 	}
 	for _, p := range s.Pending[:s.NumPending] {
@@ -288,7 +289,7 @@ func thisTurnOf(g *engine.Game, s *engine.State) *thisTurnJSON {
 	case s.DiceSum != 0:
 		t.Dice = fmt.Sprint(s.DiceSum)
 	}
-	if s.CardPlayed != 0 && !g.Rules.Plays(engine.KnightsBook) {
+	if s.CardPlayed != 0 && !g.Rules.Plays(ck.Book) {
 		t.DevelopmentCard = s.CardPlayed.String()
 	}
 	for c, n := range s.Bought {

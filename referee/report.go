@@ -46,7 +46,7 @@ func newReport(g *engine.Game, before *engine.State, ruling *engine.Ruling) *rep
 // teller tells findings in the words of the question.
 func (r *report) teller() tell.Table {
 	t := tell.At(r.game, r.before)
-	t.Asked, t.Brief, t.Move = r.asked, !r.full, &r.ruling.Action
+	t.Asked, t.Brief = r.asked, !r.full
 	return t
 }
 

@@ -77,10 +77,7 @@ func (r *report) json(out io.Writer) error {
 	for i := range r.ruling.Effects {
 		f := &r.ruling.Effects[i]
 		id := r.id(f)
-		e := effectJSON{Rule: id, Detail: r.detail(t, f), Cards: cardsMap(f.Cards), Silent: silent(id)}
-		if n := t.UnseenOf(f); n > 0 {
-			e.Cards["?"] = n
-		}
+		e := effectJSON{Rule: id, Detail: r.detail(t, f), Cards: cardsMap(f.Cards, f.Unseen[0]), Silent: silent(id)}
 		if int(f.Seat) < r.game.Seats {
 			e.Player = r.game.Names[f.Seat]
 		}
@@ -116,8 +113,11 @@ func waitingList(g *engine.Game, s *engine.State) []waitingJSON {
 	return out
 }
 
-func cardsMap(c engine.Cards) map[string]int {
+func cardsMap(c engine.Cards, unseen uint8) map[string]int {
 	out := map[string]int{}
+	if unseen > 0 {
+		out["?"] = int(unseen)
+	}
 	for k := engine.Brick; k < engine.NumKinds; k++ {
 		if n := c.Count(k); n > 0 {
 			out[k.String()] = n

@@ -6,6 +6,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/ck"
 )
 
 // pictured is one colour of the starting set-up for beginners (base.setup.beginner): two
@@ -34,7 +35,7 @@ func (r *reader) beginnerStart(n *yaml.Node) {
 		r.f.At(n, "the pictured start is for the board beginner")
 		return
 	}
-	if r.lawful && r.law.Plays(engine.KnightsBook) {
+	if r.lawful && r.law.Plays(ck.Book) {
 		r.f.At(n, "the pictured start is for the base game")
 		return
 	}

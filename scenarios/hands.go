@@ -7,6 +7,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/ck"
 )
 
 // counted is one entry of a list of cards: so many of a card, and where it stands in the text.
@@ -74,7 +75,7 @@ func nearestCard(word string, known []string) []string {
 func (r *reader) kindWords() []string {
 	out := []string{"wood", "sheep", "wheat"}
 	for k := engine.Brick; k < engine.NumKinds; k++ {
-		if k.IsResource() || r.law.Plays(engine.KnightsBook) {
+		if k.IsResource() || r.law.Plays(ck.Book) {
 			out = append(out, k.String())
 		}
 	}
@@ -94,7 +95,7 @@ func (r *reader) kind(n *yaml.Node) (engine.Kind, bool) {
 
 // fits reports whether the kind is in this game.
 func (r *reader) fits(n *yaml.Node, k engine.Kind) bool {
-	if !k.IsResource() && !r.law.Plays(engine.KnightsBook) && r.lawful {
+	if !k.IsResource() && !r.law.Plays(ck.Book) && r.lawful {
 		r.f.At(n, fmt.Sprintf("%s belongs to %s; %s has no use for it", k, boxNames[knightsBox], r.law.Ruleset))
 		return false
 	}

@@ -8,6 +8,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/base"
 	"catanref/variants/yamlfile"
 )
 
@@ -146,7 +147,7 @@ func (r *reader) open() {
 		})
 	}
 	if r.lawful = r.law != nil; !r.lawful {
-		r.law = engine.BaseRules()
+		r.law = base.Rules()
 	}
 	r.game = engine.NewGame(r.board, r.law, r.names)
 	r.s.Game = r.game

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"catanref/engine"
+	"catanref/engine/ck"
 )
 
 // Default is something that a position needs and the file does not say.
@@ -25,7 +26,7 @@ func (r *reader) defaults() {
 	if start.Phase == engine.SetupPhase {
 		return
 	}
-	if r.law.Plays(engine.KnightsBook) {
+	if r.law.Plays(ck.Book) {
 		if key := firstMissing(said, "setup.barbarians", "barbarians.attacks"); key != "" {
 			add(Default{Key: key, Detail: "one attack of the barbarians is over", Hand: engine.NoSeat,
 				Otherwise: func(s *engine.State) { s.Attacks = max(1, s.Attacks) - 1 }})

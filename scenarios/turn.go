@@ -8,6 +8,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/ck"
 )
 
 // turnSaid is what a file says of the turn.
@@ -114,7 +115,7 @@ func (r *reader) diceThrown(n *yaml.Node) {
 			r.f.Inside(n, offsets[i], fmt.Sprintf("%q is no die; dice are written 3 4, with the event die 3 4 ship", w), engine.Nearest(w, sortedKeys(eventFaces))...)
 			return
 		}
-		if r.lawful && !r.law.Plays(engine.KnightsBook) {
+		if r.lawful && !r.law.Plays(ck.Book) {
 			r.f.Inside(n, offsets[i], fmt.Sprintf("the event die belongs to %s; %s has no use for it", boxNames[knightsBox], r.law.Ruleset))
 			return
 		}
@@ -157,7 +158,7 @@ func (r *reader) turnStands() {
 	}
 	s.TurnNumber, s.OfPlayer = uint16(number), uint16(of)
 	strict := inForce(&r.law.Phases, g, s) == engine.StrictPhases
-	s.Built = len(said.bought) > 0 && !r.law.Plays(engine.KnightsBook) || said.phase == "build"
+	s.Built = len(said.bought) > 0 && !r.law.Plays(ck.Book) || said.phase == "build"
 	switch said.phase {
 	case "roll":
 		s.Phase = engine.RollPhase

@@ -20,7 +20,6 @@ type Table struct {
 
 	Asked map[engine.Place]string // what the places are called by whoever asks, where that is not their printed name
 	Brief bool                    // places are told without what lies around them
-	Move  *engine.Action          // that the findings are about; its unseen cards are told with the others
 }
 
 // At returns the table of a game in a position.
@@ -104,9 +103,9 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 	case "card":
 		return Card(f.Card)
 	case "cards":
-		return cardsAnd(f.Cards, t.UnseenOf(f))
+		return cardsAnd(f.Cards, f.Unseen[0])
 	case "short":
-		return cardsAnd(f.Short, t.unseenTaken(f))
+		return cardsAnd(f.Short, f.Unseen[1])
 	case "n":
 		return strconv.Itoa(f.Number)
 	case "track":
@@ -199,12 +198,7 @@ func (t Table) Next() string {
 	name := t.Game.Names[s.Active]
 	switch s.Phase {
 	case engine.SetupPhase:
-		var placements engine.List
-		engine.NewCase(t.Game).Legal(s, &placements)
-		if len(placements.Actions) > 0 {
-			return "Next: " + name + " places a " + placements.Actions[0].Verb.String() + "."
-		}
-		return "Next: " + name + " has no place left."
+		return "Next: " + name + " places a " + t.placed() + "."
 	case engine.RollPhase:
 		return "Next: " + name + " rolls the dice."
 	case engine.BuildPhase:
@@ -227,4 +221,14 @@ func (t Table) eachText(f *engine.Finding) string {
 		return "none"
 	}
 	return strings.Join(parts, ", ")
+}
+
+// placed is the building that is placed next in the set-up.
+func (t Table) placed() string {
+	var moves engine.List
+	engine.NewCase(t.Game).Legal(t.State, &moves)
+	if len(moves.Actions) == 0 {
+		return engine.Settlement.String()
+	}
+	return moves.Actions[0].Verb.String()
 }

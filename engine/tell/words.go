@@ -93,40 +93,19 @@ func unseenAfter(before *strings.Builder) string {
 func Cards(c engine.Cards) string { return cardsAnd(c, 0) }
 
 // cardsAnd tells cards and how many besides that nobody else saw.
-func cardsAnd(c engine.Cards, unseen int) string {
+func cardsAnd(c engine.Cards, unseen uint8) string {
 	var parts []string
 	c.Each(func(k engine.Kind, n int) { parts = append(parts, fmt.Sprintf("%d %s", n, k)) })
 	switch {
 	case unseen == 1:
-		parts = append(parts, "1 unseen card")
+		parts = append(parts, "1 card that nobody saw")
 	case unseen > 1:
-		parts = append(parts, fmt.Sprintf("%d unseen cards", unseen))
+		parts = append(parts, fmt.Sprintf("%d cards that nobody saw", unseen))
 	}
 	if len(parts) == 0 {
 		return "nothing"
 	}
 	return List(parts, "and")
-}
-
-// UnseenOf counts the cards that change hands unseen beside those of the finding: it tells what the
-// move gives, or takes.
-func (t Table) UnseenOf(f *engine.Finding) int {
-	switch a := t.Move; {
-	case a == nil || f.Seat != a.Seat:
-	case a.Unseen[0] > 0 && f.Cards == a.Give:
-		return int(a.Unseen[0])
-	case a.Unseen[1] > 0 && f.Cards == a.Take && f.Short == 0:
-		return int(a.Unseen[1])
-	}
-	return 0
-}
-
-// unseenTaken counts the unseen cards of the other side of an exchange.
-func (t Table) unseenTaken(f *engine.Finding) int {
-	if a := t.Move; a != nil && f.Seat == a.Seat && f.Cards == a.Give && f.Short == a.Take {
-		return int(a.Unseen[1])
-	}
-	return 0
 }
 
 // plurals are the words that sentences count.
