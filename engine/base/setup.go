@@ -134,9 +134,10 @@ func checkSetupRoad(c *engine.Case) {
 	free := c.Lines[e] == 0
 	c.Must(free, RoadFreePath).Say(pathTaken).By(c.Lines[e].Owner()).At(e.Place())
 	if c.Act.Seat == c.Active {
-		last := lastPlaced(c)
 		ends := c.Board.PathEnds[e]
-		c.Must(ends[0] == last || ends[1] == last, SetupRoad).Say(roadSetupTouch).From(last.Place())
+		if last := lastPlaced(c); last != engine.NoIntersection { // else there is nothing that it could start at
+			c.Must(ends[0] == last || ends[1] == last, SetupRoad).Say(roadSetupTouch).From(last.Place())
+		}
 	}
 	c.Must(c.Board.OnLand[e], RoadCoast).Say(roadAtSea).At(e.Place())
 }

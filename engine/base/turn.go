@@ -21,7 +21,7 @@ func init() {
 
 const (
 	gameIsOver     engine.Text = "{by} has won; the game is over."
-	duesFirst      engine.Text = "First {by} must answer: {n} still due."
+	duesFirst      engine.Text = "{due} first."
 	robberDue      engine.Text = "First {by} must move the robber."
 	notYourTurn    engine.Text = "It is {by's} turn."
 	notRolled      engine.Text = "{by} has not rolled the dice yet."

@@ -23,7 +23,7 @@ const (
 	nobodyDraws    engine.Text = "Nobody's improvements show the red die's {n}: nobody draws."
 	noCardLeft     engine.Text = "The deck is empty: {by} draws nothing."
 	doesNotDraw    engine.Text = "{by} draws no card on this roll."
-	cardNotInDeck  engine.Text = "No {card} can be on top of the {piece} deck."
+	cardNotInDeck  engine.Text = "No {card} can be on top of its deck."
 	drawsClockwise engine.Text = "The cards are drawn clockwise, the player on turn first."
 )
 

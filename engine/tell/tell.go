@@ -118,6 +118,11 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 			return "no level"
 		}
 		return t.Game.Rules.LevelName(engine.Track(f.Track-1), f.Number)
+	case "due":
+		if t.State.NumPending == 0 {
+			return "what is owed comes"
+		}
+		return t.owed(t.State.Pending[0], nil)
 	case "each":
 		return t.eachText(f)
 	case "limit":
