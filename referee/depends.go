@@ -70,15 +70,15 @@ func (r *report) needs(f *engine.Finding) string {
 	}
 	text := name + " holds "
 	if known.Min(price) != 0 {
-		text += "the " + kinds(known.Min(price)) + "; "
+		text += "the " + kinds(known.Min(price)) + " and "
 	}
 	if n > 1 {
-		return text + fmt.Sprintf("%d cards nobody has seen. Legal if %s %s among them.", n, tell.Cards(lacking), isOrAre(lacking.Total()))
+		return text + fmt.Sprintf("%d cards that nobody has seen. Legal if %s %s among them.", n, tell.Cards(lacking), isOrAre(lacking.Total()))
 	}
 	if may := r.mayBe(f.Seat, known); may != "" {
-		return text + "the card that nobody has seen is " + may + ". Legal if it is " + kinds(lacking) + "."
+		return text + "one card that nobody has seen, " + may + ". Legal if it is " + kinds(lacking) + "."
 	}
-	return text + "one card nobody has seen. Legal if it is " + kinds(lacking) + "."
+	return text + "one card that nobody has seen. Legal if it is " + kinds(lacking) + "."
 }
 
 // mayBe lists what the one unseen card of a hand can be: "brick or ore"; "" where that is almost anything.
