@@ -18,12 +18,12 @@ type reason struct {
 	page    string // the place inside the book alone
 }
 
-// mostReasons is how many reasons a short ruling tells in sentences.
-const mostReasons = 4
+// mostSentences is how many reasons a short ruling tells in sentences.
+const mostSentences = 4
 
-// reasons sorts what an illegal move breaks: the reasons that a person would give, the first one first;
+// grounds sorts what an illegal move breaks: the reasons that a person would give, the first one first;
 // what merely restates them or follows from them; and what only some of the possible hands break.
-func (r *report) reasons() (told []reason, also []string, maybe []reason) {
+func (r *report) grounds() (told []reason, also []string, maybe []reason) {
 	t := r.teller()
 	var later []reason
 	follows := map[engine.RuleID]bool{}
@@ -57,9 +57,9 @@ func (r *report) reasons() (told []reason, also []string, maybe []reason) {
 	if len(told) == 0 && len(later) > 0 {
 		told, later = later[:1], later[1:]
 	}
-	if len(told) > mostReasons {
-		later = append(later, told[mostReasons:]...)
-		told = told[:mostReasons]
+	if len(told) > mostSentences {
+		later = append(later, told[mostSentences:]...)
+		told = told[:mostSentences]
 	}
 	for _, x := range later {
 		also = append(also, x.id)
@@ -107,7 +107,7 @@ func (r *report) standsAt(x *reason, also []string) (where, page string) {
 
 // illegal puts a short ruling on an illegal move together; it returns how many lines it may have.
 func (r *report) illegal(b *brief) (most int) {
-	told, also, maybe := r.reasons()
+	told, also, maybe := r.grounds()
 	most = mostLinesOfMany
 	if len(told) == 1 {
 		x := told[0]
@@ -166,7 +166,7 @@ func alsoBroken(ids []string) string {
 func (r *report) perhaps(x *reason, too bool) string {
 	f := x.finding
 	text := "It may break this rule"
-	if int(f.Seat) < r.game.Seats && f.Short != 0 {
+	if int(f.Seat) < r.game.Players && f.Short != 0 {
 		text = tell.Capital(r.game.Names[f.Seat]) + " may not have the cards"
 		if f.Cards != 0 && f.Short != 0 {
 			text = tell.Capital(r.game.Names[f.Seat]) + " may not be able to pay"

@@ -96,8 +96,8 @@ func (in *income) text(t tell.Table) string {
 func (r *report) scores() string {
 	before, after := engine.NewFacts(r.game, r.before), engine.NewFacts(r.game, &r.ruling.After)
 	var parts []string
-	for i := range r.game.Seats {
-		seat := engine.Seat((int(r.ruling.Action.Seat) + i) % r.game.Seats)
+	for i := range r.game.Players {
+		seat := engine.Seat((int(r.ruling.Action.Seat) + i) % r.game.Players)
 		if was, is := before.PublicPoints(seat), after.PublicPoints(seat); was != is {
 			parts = append(parts, fmt.Sprintf("%s %d → %d", r.game.Names[seat], was, is))
 		}

@@ -18,7 +18,7 @@ const maxWeighed = 2000
 
 // unseen counts the cards in a hand of which nobody but its owner knows what they are.
 func (r *report) unseen(seat engine.Seat) int {
-	if r.deals == nil || int(seat) >= r.game.Seats {
+	if r.deals == nil || int(seat) >= r.game.Players {
 		return 0
 	}
 	_, n := r.deals.Seen(seat)
@@ -49,7 +49,7 @@ func (r *report) depends() []string {
 		return []string{"It depends on cards that nobody has seen.", unseenCounts}
 	}
 	ask := "Ask to see the card"
-	if int(whose) < r.game.Seats {
+	if int(whose) < r.game.Players {
 		ask = "Ask " + r.game.Names[whose] + " to show the card"
 	}
 	return append(out, ask+", or play on: a move that is made tells what it was.")

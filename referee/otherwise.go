@@ -29,7 +29,7 @@ func inquiryFor(s *scenarios.Scenario) *inquiry {
 		game: s.Game, file: s.File, taken: s.Taken, games: map[*engine.Rules]*engine.Game{},
 		query: variants.Query{
 			Ruleset: s.Ruleset, Uses: s.Variants, Dir: filepath.Dir(s.File),
-			Players: s.Game.Names, Board: s.Game.Board,
+			Players: s.Game.Names[:s.Game.Players], Board: s.Game.Board,
 		},
 	}
 }
@@ -104,7 +104,7 @@ func (q *inquiry) judgeBy(g *engine.Game, before *engine.Deals, a engine.Action)
 
 // seated is the table under another law.
 func (q *inquiry) seated(law *engine.Rules) *engine.Game {
-	return engine.NewGame(q.game.Board, law, q.game.Names)
+	return q.game.Under(law)
 }
 
 // judgeUnder compares the ruling with that of another law.

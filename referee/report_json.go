@@ -78,7 +78,7 @@ func (r *report) json(out io.Writer) error {
 		f := &r.ruling.Effects[i]
 		id := r.id(f)
 		e := effectJSON{Rule: id, Detail: r.detail(t, f), Cards: cardsMap(f.Cards, f.Unseen[0]), Silent: silent(id)}
-		if int(f.Seat) < r.game.Seats {
+		if int(f.Seat) < r.game.Owners {
 			e.Player = r.game.Names[f.Seat]
 		}
 		answer.Effects = append(answer.Effects, e)

@@ -18,7 +18,8 @@ func ruleCommand() *cobra.Command {
 		Long: `Rules on moves from the position at the end of FILE, or from an example table: each legal one is
 played before the next is ruled on. It ends with 0 if all are legal, 1 if the first that is not is
 illegal, 2 if it cannot be read or ruled on, 3 if it depends on a card that nobody saw. The answer is
-short, to be read aloud; --full tells everything.`,
+short, to be read aloud; --full tells everything. With -o svg it draws the first move that is not
+legal, else the last: the piece in question and what decides it.`,
 		Example: `  catanref rule "red: settlement B2.NE"
   catanref rule --compare "red: bank 4 brick for 1 ore"
   catanref rule -f game.yaml "blue: roll 3 4" "white: discard 2 ore 2 wool"`,
@@ -36,7 +37,7 @@ short, to be read aloud; --full tells everything.`,
 	cmd.Flags().BoolVar(&asks.full, "full", false, "tell everything: every rule that took part, and every page")
 	cmd.Flags().BoolVar(&asks.compare, "compare", false, "tell how each other edition and variant would rule")
 	cmd.Flags().BoolVar(&asks.explain, "explain", false, "tell the expressions of the law that took part, with what they read")
-	output := outputFlag(cmd, "text", "json")
+	output := outputFlag(cmd, "text", "json", "svg")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		s, err := fromFile(file, cmd.InOrStdin())
 		if err != nil {
@@ -46,19 +47,20 @@ short, to be read aloud; --full tells everything.`,
 		if err != nil {
 			return err
 		}
-		asks.json = *output == "json"
+		asks.json, asks.svg = *output == "json", *output == "svg"
 		return ruleOn(cmd, inquiryFor(s), deals, args, asks)
 	}
 	return cmd
 }
 
 // questions are what is asked about a move beside the ruling, and how the answer is written.
-type questions struct{ compare, explain, full, json bool }
+type questions struct{ compare, explain, full, json, svg bool }
 
 // ruleOn rules on moves and plays those that are legal. It stops at one that cannot be read.
 func ruleOn(cmd *cobra.Command, q *inquiry, deals *engine.Deals, moves []string, asks questions) error {
 	var first error
-	inShort := false // the ruling before took one line
+	inShort := false     // the ruling before took one line
+	var pictured *report // what -o svg shows: the first that is not legal, else the last
 	p := pageFor(cmd.OutOrStdout())
 	for i, text := range moves {
 		a, err := q.game.Parse(text, deals.Any())
@@ -73,6 +75,10 @@ func ruleOn(cmd *cobra.Command, q *inquiry, deals *engine.Deals, moves []string,
 		report.ask(q, deals, asks)
 		brief := !asks.full && !asks.compare && !asks.explain && i < len(moves)-1 && ruling.Verdict == engine.Legal
 		switch {
+		case asks.svg:
+			if first == nil {
+				pictured = report
+			}
 		case asks.json:
 			err = report.json(cmd.OutOrStdout())
 		case brief:
@@ -94,6 +100,9 @@ func ruleOn(cmd *cobra.Command, q *inquiry, deals *engine.Deals, moves []string,
 			first = verdictError(ruling.Verdict)
 		}
 		deals = after
+	}
+	if pictured != nil {
+		first = errors.Join(first, pictured.svg(cmd.OutOrStdout()))
 	}
 	return first
 }

@@ -80,7 +80,7 @@ func (r *reader) movers(n *yaml.Node, rest []*yaml.Node, at map[string]*yaml.Nod
 	for i := 0; i < len(rest); i += 2 {
 		key := rest[i]
 		seat := r.game.SeatNamed(strings.ToLower(key.Value))
-		if seat == engine.NoSeat {
+		if !r.game.Plays(seat) {
 			if r.seated {
 				words := append(append([]string{}, r.names...), keysOf(stepTable)...)
 				r.f.At(key, fmt.Sprintf("%q is neither a player nor a key of an entry of moves", key.Value), engine.Nearest(key.Value, words)...)
@@ -139,6 +139,12 @@ func (r *reader) fitting(at map[string]*yaml.Node) {
 				r.f.At(at[key], fmt.Sprintf("%q goes with a move", key))
 			}
 		}
+	}
+	if r.step.Ruling == LegalRuling && len(r.step.Breaks) > 0 {
+		r.f.At(at["breaks"], "a ruling that is legal names no rule that is broken")
+	}
+	if r.step.Ruling == IllegalRuling && len(r.step.Effects) > 0 {
+		r.f.At(at["effects"], "a ruling that is illegal has no effects")
 	}
 	switch {
 	case at["undo"] != nil:

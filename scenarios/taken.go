@@ -55,7 +55,7 @@ func (r *reader) defaults() {
 	}
 	if r.pos.turn.seat == engine.NoSeat {
 		add(Default{Key: "setup.turn.player", Detail: fmt.Sprintf("it is %s's turn", r.names[0]), Hand: engine.NoSeat, Flips: true,
-			Otherwise: func(s *engine.State) { s.Active = (s.Active + 1) % engine.Seat(r.game.Seats) }})
+			Otherwise: func(s *engine.State) { s.Active = (s.Active + 1) % engine.Seat(r.game.Players) }})
 	}
 }
 

@@ -20,13 +20,13 @@ const (
 	monopolyFromSelf engine.Text = "{by} plays the card and hands nothing over."
 )
 
-var monopoly = engine.NewCard("monopoly", engine.Development, 2)
+var monopoly = Book.Card("monopoly", engine.Development, 2)
 
 // playMonopoly plays a monopoly card.
 var playMonopoly engine.VerbID
 
 func init() {
-	playMonopoly = engine.NewVerb(Book, engine.Verb{
+	playMonopoly = Book.Verb(engine.Verb{
 		Words: "play monopoly", Plays: monopoly, Args: "CARD [took TOOK]", About: "take all cards of one resource",
 		Menu:       engine.BeforeRoll | engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayCard(c, monopoly) },
@@ -99,7 +99,7 @@ func applyMonopoly(c *engine.Case) {
 // Collect takes the cards of kind k, at most so many from each, from all opponents.
 func Collect(c *engine.Case, k engine.Kind, most int, rule engine.RuleID) {
 	all := engine.Cards(0)
-	n := engine.Seat(c.Game.Seats)
+	n := engine.Seat(c.Game.Players)
 	for i := engine.Seat(1); i < n; i++ {
 		seat := (c.Act.Seat + i) % n
 		p := &c.Players[seat]

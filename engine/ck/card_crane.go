@@ -18,13 +18,13 @@ const (
 	craneKeepsAll engine.Text = "The crane lowers the price and nothing else."
 )
 
-var crane = engine.NewCard("crane", engine.ScienceDeck, 2)
+var crane = Book.Card("crane", engine.ScienceDeck, 2)
 
 // playCrane buys a level for one commodity less.
 var playCrane engine.VerbID
 
 func init() {
-	playCrane = engine.NewVerb(Book, engine.Verb{
+	playCrane = Book.Verb(engine.Verb{
 		Words: "play crane", Plays: crane, Args: "TRACK [metropolis V]", About: "buy a level for one commodity less",
 		Menu:  engine.AfterRoll,
 		When:  func(c *engine.Case) bool { return toPlayProgress(c, crane, false) },

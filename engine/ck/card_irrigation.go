@@ -13,13 +13,13 @@ func init() {
 
 const irrigationPays engine.Text = "{by} borders fields ({n}) and takes {cards}."
 
-var irrigation = engine.NewCard("irrigation", engine.ScienceDeck, 2)
+var irrigation = Book.Card("irrigation", engine.ScienceDeck, 2)
 
 // playIrrigation takes 2 grain for each fields hex.
 var playIrrigation engine.VerbID
 
 func init() {
-	playIrrigation = engine.NewVerb(Book, engine.Verb{
+	playIrrigation = Book.Verb(engine.Verb{
 		Words: "play irrigation", Plays: irrigation, About: "take 2 grain for each fields hex of your own",
 		Menu:  engine.AfterRoll,
 		When:  func(c *engine.Case) bool { return toPlayProgress(c, irrigation, false) },
@@ -45,10 +45,10 @@ func yieldOf(c *engine.Case, t engine.Terrain, k engine.Kind, rule engine.RuleID
 	c.Players[c.Act.Seat].Hand += engine.Of(k, n)
 	c.Because(rule).Say(say).By(c.Act.Seat).Number(hexes).Cards(engine.Of(k, n))
 	if n == 0 {
-		c.Because(ProgressEmptyYield).Say(yieldsNothing)
+		bringsNothing(c)
 	}
 	if n < 2*hexes {
-		c.Because(ProgressBankShort).Say(bankIsShort).Cards(engine.Of(k, n))
+		tellBankShort(c, engine.Of(k, n))
 	}
 }
 

@@ -21,13 +21,13 @@ const (
 	lacksProgress engine.Text = "{by} holds no {card}."
 )
 
-var spy = engine.NewCard("spy", engine.PoliticsDeck, 3)
+var spy = Book.Card("spy", engine.PoliticsDeck, 3)
 
 // playSpy takes a progress card from an opponent.
 var playSpy engine.VerbID
 
 func init() {
-	playSpy = engine.NewVerb(Book, engine.Verb{
+	playSpy = Book.Verb(engine.Verb{
 		Words: "play spy", Plays: spy, Args: "P [CARD|none]", About: "look at an opponent's progress cards and take one",
 		Menu:       engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, spy, false) },
@@ -39,7 +39,7 @@ func init() {
 }
 
 func checkSpy(c *engine.Case) {
-	c.Must(c.Act.Other != c.Act.Seat, ProgressNeedsTarget).Say(targetIsSelf)
+	againstOpponent(c)
 	if c.Act.Other == c.Act.Seat || c.Act.Is(engine.None) || c.Act.Card == 0 {
 		return
 	}

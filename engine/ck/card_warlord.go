@@ -16,13 +16,13 @@ const (
 	warlordIdle      engine.Text = "{by} has no inactive knight."
 )
 
-var warlord = engine.NewCard("warlord", engine.PoliticsDeck, 2)
+var warlord = Book.Card("warlord", engine.PoliticsDeck, 2)
 
 // playWarlord makes all own knights active.
 var playWarlord engine.VerbID
 
 func init() {
-	playWarlord = engine.NewVerb(Book, engine.Verb{
+	playWarlord = Book.Verb(engine.Verb{
 		Words: "play warlord", Plays: warlord, About: "make all your knights active",
 		Menu:  engine.AfterRoll,
 		When:  func(c *engine.Case) bool { return toPlayProgress(c, warlord, false) },
@@ -55,6 +55,11 @@ func applyWarlord(c *engine.Case) {
 	}
 	c.Because(WarlordActivateAll).Say(say).By(c.Act.Seat).Number(n)
 	if n == 0 {
-		c.Because(ProgressEmptyYield).Say(yieldsNothing)
+		bringsNothing(c)
 	}
+}
+
+// warlordsWait states that a knight which a warlord made active does not act in the same turn.
+func warlordsWait(c *engine.Case, p engine.Piece, v engine.Intersection) {
+	c.Must(!p.Is(engine.Activated) || !p.Is(engine.ByWarlord), WarlordNoAction).Say(activatedNow).At(v.Place())
 }

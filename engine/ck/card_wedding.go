@@ -23,7 +23,7 @@ const (
 	noGiftDue     engine.Text = "{by} owes no gift."
 )
 
-var wedding = engine.NewCard("wedding", engine.PoliticsDeck, 2)
+var wedding = Book.Card("wedding", engine.PoliticsDeck, 2)
 
 var (
 	playWedding engine.VerbID
@@ -36,7 +36,7 @@ var weddingDuty engine.DutyID
 const owesGift engine.Text = "{by} gives {n}"
 
 func init() {
-	playWedding = engine.NewVerb(Book, engine.Verb{
+	playWedding = Book.Verb(engine.Verb{
 		Words: "play wedding", Plays: wedding, About: "take two cards from all with more points",
 		Menu:  engine.AfterRoll,
 		When:  func(c *engine.Case) bool { return toPlayProgress(c, wedding, false) },
@@ -48,15 +48,15 @@ func init() {
 			}
 		},
 	})
-	giveVerb = engine.NewVerb(Book, engine.Verb{
+	giveVerb = Book.Verb(engine.Verb{
 		Words: "give", Args: "none|GIVE", About: "give what a card asks for",
 		Menu:  engine.AsAnswer,
 		When:  whenGive,
 		Check: engine.CheckDuty, Apply: applyGive, Candidates: engine.OfferDuty,
 		Tell: engine.TellHandful, Ways: engine.EachGift,
 	})
-	weddingDuty = engine.NewDuty(Book, engine.Duty{
-		Answer: &giveVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesGift, Fits: (*engine.Claim).ToActive,
+	weddingDuty = Book.Duty(engine.Duty{
+		Answer: &giveVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesGift, Fits: (*engine.Claim).ToActing,
 		Check: checkGift, Apply: applyGift,
 		Offer: func(c *engine.Case, l *engine.List, due engine.Pending) { l.AddHandful(due.Count) },
 	})
@@ -74,7 +74,7 @@ func whenGive(c *engine.Case) bool {
 // anyGiver reports whether somebody has more points and cards to give.
 func anyGiver(c *engine.Case) bool {
 	own := base.PublicPoints(c, c.Act.Seat)
-	for seat := range engine.Seat(c.Game.Seats) {
+	for seat := range engine.Seat(c.Game.Players) {
 		if base.PublicPoints(c, seat) > own && c.Players[seat].Hand != 0 {
 			return true
 		}
@@ -86,7 +86,7 @@ func applyWedding(c *engine.Case) {
 	useProgress(c, wedding)
 	own := base.PublicPoints(c, c.Act.Seat)
 	brings := false
-	n := engine.Seat(c.Game.Seats)
+	n := engine.Seat(c.Game.Players)
 	for i := engine.Seat(1); i < n; i++ {
 		seat := (c.Act.Seat + i) % n
 		points := base.PublicPoints(c, seat)
@@ -109,7 +109,7 @@ func applyWedding(c *engine.Case) {
 	}
 	tellCompared(c)
 	if !brings {
-		c.Because(ProgressEmptyYield).Say(yieldsNothing)
+		bringsNothing(c)
 	}
 }
 
@@ -117,7 +117,7 @@ func checkGift(c *engine.Case, due engine.Pending) {
 	if c.Act.Is(engine.Open) {
 		return
 	}
-	c.Must(c.Act.Odd[0] == 0, ProgressNoTrade).Say(onlyTheSpy)
+	notTraded(c, c.Act.Odd[0] == 0)
 	n := c.Act.Give.Total() + int(c.Act.Unseen[0])
 	c.Must(n == int(due.Count), WeddingGift).Say(giftCount).Number(n).Limit(int(due.Count))
 	hand := c.Players[c.Act.Seat].Hand

@@ -36,8 +36,7 @@ func init() {
 		h.Commodities = true
 		h.Rates, h.RateRules, h.LacksRate, h.SpareRate = pairRates, pairRules, lacksPairs, byHouse
 		h.MixedLot, h.CheckBank, h.Banked = mixedPairs, onceByHouse, useHouse
-		h.NotTraded = func(c *engine.Case, ok bool) { c.Must(ok, ProgressNoTrade).Say(onlyTheSpy) }
-		h.Traded = func(c *engine.Case) { c.Once(GeneralBaseRules) }
+		h.NotTraded, h.Traded = notTraded, byBaseRules
 	})
 }
 

@@ -200,7 +200,7 @@ func (t Table) Next() string {
 		}
 		return "Waiting: " + strings.Join(parts, "; ") + "."
 	}
-	name := t.Game.Names[s.Active]
+	name := t.Game.Names[s.Acting]
 	switch s.Phase {
 	case engine.SetupPhase:
 		return "Next: " + name + " places a " + t.placed() + "."
@@ -218,7 +218,7 @@ func (t Table) Next() string {
 func (t Table) eachText(f *engine.Finding) string {
 	var parts []string
 	for seat, n := range f.Each {
-		if n > 0 && seat < t.Game.Seats {
+		if n > 0 && seat < t.Game.Owners {
 			parts = append(parts, fmt.Sprintf("%s %d", t.name(engine.Seat(seat)), n))
 		}
 	}

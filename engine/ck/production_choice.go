@@ -23,11 +23,11 @@ var takeYieldVerb engine.VerbID
 var yieldDuty engine.DutyID
 
 func init() {
-	takeYieldVerb = engine.NewVerb(Book, engine.Verb{
+	takeYieldVerb = Book.Verb(engine.Verb{
 		Words: "take", Args: "GIVE", About: "choose what your cities yield",
 		Menu: engine.AsAnswer, When: whenTake, Check: checkTake, Apply: applyTake, Candidates: takeCandidates,
 	})
-	yieldDuty = engine.NewDuty(Book, engine.Duty{
+	yieldDuty = Book.Duty(engine.Duty{
 		Answer: &takeYieldVerb, Written: []engine.Detail{engine.CountDetail}, Fits: fitsYield,
 		Decline: func(c *engine.Case, due engine.Pending) { takeYield(c, usualYield(c, due.Cards)) },
 	})
@@ -67,7 +67,7 @@ func offerYield(c *engine.Case) {
 			due[d.Piece.Owner()] += d.Due.Resources()
 		}
 	}
-	n := engine.Seat(c.Game.Seats)
+	n := engine.Seat(c.Game.Players)
 	for i := range n {
 		seat := (c.Active + i) % n
 		if due[seat] == 0 {
