@@ -98,7 +98,7 @@ func TestReadCard(t *testing.T) {
 		{"hyphens", "year-of plenty", CardEntry{yearOfPlenty, 1, 0, 2}},
 		{"with a sign", "-2 ore", CardEntry{Ore.AsCard(), -2, 1, 2}},
 		{"the card is missing", "12", CardEntry{0, 12, 1, 1}},
-		{"no card", "3 stones", CardEntry{0, 3, 1, 1}},
+		{"no card", "3 pebbles", CardEntry{0, 3, 1, 1}},
 		{"half a card", "year of grain", CardEntry{0, 1, 0, 0}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

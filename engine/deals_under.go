@@ -12,7 +12,7 @@ type adoption struct {
 
 func (g *Game) adopting(from *Rules) *adoption {
 	a := &adoption{game: g, from: from, now: g.Empty()}
-	a.was = NewGame(g.Board, from, g.Names).Empty()
+	a.was = NewGameOf(g.Board, from, g.Seating).Empty()
 	a.alike = a.now == a.was
 	return a
 }

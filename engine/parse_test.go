@@ -62,7 +62,7 @@ func TestParseFaults(t *testing.T) {
 		name, in, at, message string
 		ambiguous             bool
 	}{
-		{"typo in the verb", "red: setlement A2.S", "setlement", `No such move. Did you mean "settlement"?`, false},
+		{"typo in the verb", "red: setlement A2.S", "setlement", `No such move. Did you mean "settlement"? Moves now: settlement.`, false},
 		{"typo in the player", "rad: settlement A2.S", "rad", `No such player at this table. Did you mean "red"?`, false},
 		{"a path is no intersection", "red: settlement B2/NE", "B2/NE", "This is a path; an intersection is written like B2.N.", false},
 		{"an intersection is no path", "red: road B2.NE", "B2.NE", "This is an intersection; a path is written like B2/NE.", false},
@@ -75,7 +75,7 @@ func TestParseFaults(t *testing.T) {
 		{"card typo", "red: bank 4 woll for 1 ore", "woll", `No such card. Did you mean "wool"?`, false},
 		{"no colon", "red settlement", "red settlement", `A move is written "player: verb arguments".`, false},
 		{"nothing said", "red:", "", "The move is missing: name a verb.", false},
-		{"too much said", "red: end now", "now", "Nothing more can be said here: end.", false},
+		{"too much said", "red: end now", "now", `Unknown word "now". Nothing more can be said here: end.`, false},
 		{"too little said", "red: trade 1 wool for 1 ore", "", `Expected "with" here: trade CARDS for CARDS with P.`, false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

@@ -79,10 +79,13 @@ func (p *parser) noVerb() error {
 				words = append(words, card)
 			}
 		}
-		return p.unreadable(1, "No such card to play.", Nearest(string(p.words[1]), words))
+		err := p.unreadable(1, "No such card to play.", Nearest(string(p.words[1]), words))
+		return p.tellUnknown(err, 1)
 	}
 	for _, v := range Verbs() {
 		words = append(words, v.words[0])
 	}
-	return p.unreadable(0, "No such move.", Nearest(string(p.words[0]), words))
+	err := p.unreadable(0, "No such move.", Nearest(string(p.words[0]), append(words, EverydayVerbs()...)))
+	err.NoMove = true
+	return err
 }

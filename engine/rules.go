@@ -239,12 +239,12 @@ func Defaults() *Rules {
 }
 
 // Game is what does not change while a game is played: the board, the law and who sits at the
-// table. Names are the players' names in the order of seating.
+// table.
 type Game struct {
 	Board *Board
 	Rules *Rules
 	Seats int
-	Names []string
+	Seating
 
 	menus   [numMenus][]menuItem
 	plays   [MaxCards]*Verb // by card: the verb that plays it
@@ -254,7 +254,12 @@ type Game struct {
 
 // NewGame seats the players at a board under a law.
 func NewGame(board *Board, rules *Rules, names []string) *Game {
-	g := &Game{Board: board, Rules: rules, Seats: len(names), Names: names, hooks: rules.resolve()}
+	return NewGameOf(board, rules, Seated(names, nil, nil))
+}
+
+// NewGameOf is NewGame of players whose colours are known.
+func NewGameOf(board *Board, rules *Rules, players Seating) *Game {
+	g := &Game{Board: board, Rules: rules, Seats: len(players.Names), Seating: players, hooks: rules.resolve()}
 	g.unasked = unaskedUnder(rules)
 	g.menus, g.plays = menusFor(rules, g.unasked)
 	return g

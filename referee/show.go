@@ -73,7 +73,7 @@ func showText(p *page, g *engine.Game, deals *engine.Deals) {
 func playersText(p *page, g *engine.Game, deals *engine.Deals) {
 	s := deals.Any()
 	facts := engine.NewFacts(g, s)
-	letters, inks := picture.Letters(g.Names), picture.Inks(g.Names)
+	letters, inks := picture.Letters(g.Names), picture.Inks(g.Colours)
 	long := len("player")
 	for _, name := range g.Names {
 		long = max(long, len(name))

@@ -97,8 +97,15 @@ func keysOf(table []field) []string {
 
 // byPlayer reads a mapping whose keys are players.
 func (r *reader) byPlayer(n *yaml.Node, what string, read func(seat engine.Seat, key, value *yaml.Node)) {
+	var said [engine.MaxSeats]string
 	r.f.Each(n, what, func(key, value *yaml.Node) {
-		if seat, ok := r.seatAt(key, key.Value); ok {
+		seat, ok := r.seatAt(key, key.Value)
+		if ok && said[seat] != "" {
+			r.f.At(key, fmt.Sprintf("%q and %q are one player", said[seat], key.Value))
+			return
+		}
+		if ok {
+			said[seat] = key.Value
 			read(seat, key, value)
 		}
 	})
@@ -106,9 +113,9 @@ func (r *reader) byPlayer(n *yaml.Node, what string, read func(seat engine.Seat,
 
 // seatAt finds the player of a name; whoever is not at the table is a fault at n.
 func (r *reader) seatAt(n *yaml.Node, name string) (engine.Seat, bool) {
-	seat := r.game.SeatNamed(strings.ToLower(name))
+	seat := r.game.SeatNamed(name)
 	if seat == engine.NoSeat && r.seated {
-		r.f.At(n, fmt.Sprintf("no player is called %q at this table", name), engine.Nearest(name, r.game.Names)...)
+		r.f.At(n, fmt.Sprintf("no player is called %q at this table", name), engine.Nearest(name, r.game.Words())...)
 	}
 	return seat, seat != engine.NoSeat
 }

@@ -79,10 +79,10 @@ func (r *reader) movers(n *yaml.Node, rest []*yaml.Node, at map[string]*yaml.Nod
 	moves := 0
 	for i := 0; i < len(rest); i += 2 {
 		key := rest[i]
-		seat := r.game.SeatNamed(strings.ToLower(key.Value))
+		seat := r.game.SeatNamed(key.Value)
 		if seat == engine.NoSeat {
 			if r.seated {
-				words := append(append([]string{}, r.names...), keysOf(stepTable)...)
+				words := append(r.game.Words(), keysOf(stepTable)...)
 				r.f.At(key, fmt.Sprintf("%q is neither a player nor a key of an entry of moves", key.Value), engine.Nearest(key.Value, words)...)
 			}
 			moves++
@@ -123,7 +123,7 @@ func (r *reader) move(seat engine.Seat, n *yaml.Node) {
 	if !r.mapped {
 		return
 	}
-	a, err := r.game.ParseFor(seat, text, 0, &engine.State{Tokens: r.board.Tokens})
+	a, err := r.game.ParseText(seat, text, &r.board.Tokens)
 	if err != nil {
 		r.input(n, 0, err)
 		return
