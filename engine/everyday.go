@@ -31,13 +31,13 @@ var phrases = []struct{ said, means string }{
 	{"port", "bank"}, {"offer", "trade"}, {"swap", "trade"},
 	{"move robber", "robber"}, {"move thief", "robber"}, {"thief", "robber"}, {"move pirate", "pirate"},
 	{"buy dev card", "buy"}, {"buy development card", "buy"}, {"buy card", "buy"},
-	{"soldier", "play knight"}, {"play soldier", "play knight"}, {"play invention", "play year-of-plenty"},
+	{"soldier", "play knight"},
 }
 
 // pieces are what is built, placed or put somewhere.
 var (
 	putting = []string{"build", "place", "put"}
-	pieces  = []string{"settlement", "city", "road", "ship", "wall", "knight", "robber", "thief", "pirate"}
+	pieces  = []string{"settlement", "road", "city", "ship", "wall", "knight", "robber", "thief", "pirate"}
 )
 
 // EverydayVerbs lists the words that are said for verbs.

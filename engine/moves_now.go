@@ -23,15 +23,17 @@ func (g *Game) MovesNow(seat Seat, s *State) []string {
 		}
 	}
 	rank := func(v *Verb) int {
-		switch {
+		switch i := slices.Index(pieces, v.Words); {
+		case i >= 0:
+			return i
 		case v.Price != nil:
-			return 0
+			return len(pieces)
 		case v.Plays != 0:
-			return 2
+			return len(pieces) + 2
 		case len(v.args) == 0:
-			return 3
+			return len(pieces) + 3
 		}
-		return 1
+		return len(pieces) + 1
 	}
 	var out []string
 	for other := range verbs {

@@ -312,7 +312,8 @@ func (p *parser) part(n *argNode, i int, a *Action) (next int, ok bool) {
 
 func (p *parser) exactly(n *argNode, i int, a *Action) (int, bool) {
 	switch {
-	case n.kind == literalArg && string(p.word(i)) == n.word:
+	case n.kind == literalArg && string(p.word(i)) == n.word,
+		p.loose && n.word == "robber" && string(p.word(i)) == "thief":
 		return i + 1, true
 	case n.kind == literalArg || i >= len(p.words):
 		p.expect(i, n.expects)

@@ -102,10 +102,13 @@ func FuzzParse(f *testing.F) {
 		"red: roll 3 4 ship draws blue spy red ?", "red: play road building A1/E B2/NE", "white: end",
 		"red: play bishop C4 steal blue wool", "red: chase B2.S pirate A1", "red: pillage wall D2.SE",
 		"red: play monopoly ore took 2 from blue", "red: bank 4 wool for", "red: +/+.", ": :", "red: commit B2.N none",
+		"red: move the robber to C3 and steal a wool from blue", "red: offer 2 wool+1 ore for a corn with Jan Willem",
+		"red: play invention: wool, ore", "red: put the", "a: steal a from a", "red: robber C3 steal \"jan willem\" a card",
+		"red: play monopoly on ore, took two from A and one from Jan", "red: play bishop C3 steal a brick from from",
 	} {
 		f.Add(seed)
 	}
-	g := NewGame(Beginner(), knightsRules(), []string{"red", "blue", "white", "orange"})
+	g := NewGame(Beginner(), knightsRules(), []string{"red", "Jan Willem", "A", "Jan", "From"})
 	s := g.Empty()
 	f.Fuzz(func(t *testing.T, line string) {
 		a, err := g.Parse(line, &s)

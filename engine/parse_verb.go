@@ -65,6 +65,12 @@ func (p *parser) verb() (best *Verb, used int) {
 			best, used = w.verb, i+1
 		}
 	}
+	if used == 1 && string(p.words[0]) == "play" { // a card by another word than its own
+		card, n := CardAt(p.words, 1)
+		if w := verbWords().next["play"].next[card.String()]; n > 0 && w != nil && w.verb != nil {
+			best, used = w.verb, 1+n
+		}
+	}
 	for best != nil && best.namesake != nil && !p.game.Rules.Plays(best.book) {
 		best = best.namesake
 	}
@@ -83,7 +89,9 @@ func (p *parser) noVerb() error {
 		return p.tellUnknown(err, 1)
 	}
 	for _, v := range Verbs() {
-		words = append(words, v.words[0])
+		if p.game.Rules.Offers(v) {
+			words = append(words, v.words[0])
+		}
 	}
 	err := p.unreadable(0, "No such move.", Nearest(string(p.words[0]), append(words, EverydayVerbs()...)))
 	err.NoMove = true

@@ -118,7 +118,7 @@ func (p *parser) list(i int, a *Action, side int) (int, bool) {
 			return i, false
 		case e.At >= len(p.words):
 			p.expect(e.At, "a card")
-			return i, false
+			return i, e.At == p.over(i) && i > start
 		case e.Card == 0:
 			p.noCard(e.At)
 			return i, e.At == p.over(i) && i > start // without a number before it, it is no part of the list
@@ -142,12 +142,13 @@ func (p *parser) list(i int, a *Action, side int) (int, bool) {
 
 // entry reads an entry of a list, small words before it and behind its number passed over.
 func (p *parser) entry(i int) CardEntry {
+	if i = p.over(i); i >= len(p.words) {
+		return CardEntry{N: 1, At: i}
+	}
 	e := ReadCard(p.words, i)
-	for e.Card == 0 && p.small(e.At) {
-		n, at := e.N, e.At
-		if e = ReadCard(p.words, at+1); e.At == at+1 {
-			e.N = n
-		}
+	if at := p.over(e.At); at > e.At {
+		card, used := CardAt(p.words, at)
+		e.Card, e.At, e.Next = card, at, at+used
 	}
 	return e
 }

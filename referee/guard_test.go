@@ -30,7 +30,7 @@ var layers = map[string]struct{ own, libraries []string }{
 	"referee": {own: []string{"referee/picture", "scenarios", "variants", "variants/yamlfile", "engine/tell", "engine"},
 		libraries: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term", "gopkg.in/yaml.v3"}},
 	"referee/picture":   {own: []string{"engine"}},
-	"scenarios":         {own: []string{"variants/yamlfile", "engine"}, libraries: []string{"gopkg.in/yaml.v3"}},
+	"scenarios":         {own: []string{"variants/yamlfile", "engine"}, libraries: []string{"gopkg.in/yaml.v3", "golang.org/x/text"}},
 	"variants":          {own: []string{"variants/yamlfile", "engine"}, libraries: []string{"gopkg.in/yaml.v3", "github.com/expr-lang/expr"}},
 	"variants/yamlfile": {libraries: []string{"gopkg.in/yaml.v3"}},
 	"engine/tell":       {own: []string{"engine"}},

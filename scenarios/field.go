@@ -138,7 +138,10 @@ func (r *reader) word(n *yaml.Node, what string, words ...string) (string, bool)
 // input notes that a part of a text cannot be read. The offset is that of the text which the
 // engine was given.
 func (r *reader) input(n *yaml.Node, offset int, err error) {
-	if e, ok := err.(*engine.InputError); ok {
+	if e, ok := err.(*engine.InputError); ok && len(e.Now) > 0 {
+		r.f.Inside(n, offset+e.Pos, sentenceInside(e.Error()))
+		return
+	} else if ok {
 		r.f.Inside(n, offset+e.Pos, sentenceInside(e.Message), e.Near...)
 		return
 	}

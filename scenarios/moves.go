@@ -125,10 +125,30 @@ func (r *reader) move(seat engine.Seat, n *yaml.Node) {
 	}
 	a, err := r.game.ParseText(seat, text, &r.board.Tokens)
 	if err != nil {
+		if e, ok := err.(*engine.InputError); ok && e.NoMove {
+			e.Now = r.movesNow(seat)
+		}
 		r.input(n, 0, err)
 		return
 	}
 	r.step.Action = a
+}
+
+// movesNow plays the moves so far and lists what the player can do then; once a file, and not where
+// something else is wrong with it.
+func (r *reader) movesNow(seat engine.Seat) []string {
+	if len(r.f.Faults) > 0 || !r.lawful || !r.seated {
+		return nil
+	}
+	s := *r.s
+	if r.at["a scenario.setup"] == nil {
+		s.Start = r.game.Empty()
+	}
+	result := Run(&s)
+	if result.Stopped || len(result.Faults) > 0 {
+		return nil
+	}
+	return r.game.MovesNow(seat, &result.Final)
 }
 
 // fitting looks whether the keys of an entry go together.

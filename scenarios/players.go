@@ -80,7 +80,7 @@ func misnamed(name string) string {
 	}
 	word := strings.ToLower(strings.Join(strings.Fields(string(letters)), "-"))
 	if _, card := engine.CardNamed(word); reserved()[word] || card && !free[word] {
-		return fmt.Sprintf("no player can be called %q: it is a word of moves or checks", name)
+		return fmt.Sprintf("%q is a word of moves or checks, so no player can be called so", name)
 	}
 	return ""
 }

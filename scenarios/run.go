@@ -36,6 +36,7 @@ type run struct {
 	remembers bool            // something is taken back later
 	history   []*engine.Deals // before each move or correction that changed the position
 	result    Result
+	told      string // the entry being played, in the words that are printed
 }
 
 func (r *run) done() Result {
@@ -53,6 +54,7 @@ func (r *run) fail(f Failure) { r.result.Failures = append(r.result.Failures, f)
 
 // step plays one entry; false if nothing can follow.
 func (r *run) step(st *Step) bool {
+	r.told = st.Text
 	switch {
 	case st.Undo > 0:
 		if !r.undo(st) {
@@ -67,7 +69,7 @@ func (r *run) step(st *Step) bool {
 			return false
 		}
 	}
-	r.checks(st.Text, st.Checks)
+	r.checks(r.told, st.Checks)
 	return true
 }
 
@@ -95,6 +97,7 @@ func (r *run) move(st *Step) bool {
 		}
 		action = a
 	}
+	r.told = r.s.Game.Text(action)
 	judge := r.deals.Judge
 	if st.Ruling == "" {
 		judge = r.deals.Happened
@@ -102,7 +105,7 @@ func (r *run) move(st *Step) bool {
 	ruling, after := judge(action, st.Waive)
 	stands := ruling.Verdict == engine.Legal || ruling.Waived
 	if ruling.Verdict.String() != wanted(st) && !(st.Ruling == "" && stands) {
-		f := Failure{Move: st.Text, Line: st.Line, Want: wanted(st), Got: r.verdict(&ruling)}
+		f := Failure{Move: r.told, Line: st.Line, Want: wanted(st), Got: r.verdict(&ruling)}
 		if st.Ruling == "" || st.Ruling == LegalRuling {
 			return r.stop(f)
 		}
@@ -131,12 +134,12 @@ func wanted(st *Step) string {
 func (r *run) named(st *Step, ruling *engine.Ruling) {
 	for i, id := range st.breaks {
 		if !ruling.Broke(id) {
-			r.fail(Failure{Move: st.Text, Line: st.Line, Want: "breaks " + st.Breaks[i], Got: r.verdict(ruling)})
+			r.fail(Failure{Move: r.told, Line: st.Line, Want: "breaks " + st.Breaks[i], Got: r.verdict(ruling)})
 		}
 	}
 	for i, id := range st.effects {
 		if !ruling.Has(id) {
-			r.fail(Failure{Move: st.Text, Line: st.Line, Want: "effect " + st.Effects[i], Got: r.effects(ruling)})
+			r.fail(Failure{Move: r.told, Line: st.Line, Want: "effect " + st.Effects[i], Got: r.effects(ruling)})
 		}
 	}
 }
