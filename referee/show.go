@@ -12,17 +12,17 @@ import (
 )
 
 func showCommand() *cobra.Command {
-	var file string
+	var file *gameFile
 	at := atEnd
 	cmd := &cobra.Command{
-		Use:   "show [-f FILE] [--at N]",
+		Use:   "show [FILE] [--at N]",
 		Short: "shows the board, hands, scores and what is waited for",
 		Long: `Shows the position at the end of FILE, or after its first N moves: the board, hands, scores and what
 is waited for. With -o json it is the position as the key setup of a scenario takes it.`,
-		Args:              noWords,
+		Args:              func(cmd *cobra.Command, args []string) error { return noWords(cmd, file.rest(args)) },
 		ValidArgsFunction: cobra.NoFileCompletions,
 	}
-	cmd.Flags().StringVarP(&file, "file", "f", "", "scenario or game `FILE`; - is standard input")
+	file = gameFileFlag(cmd)
 	cmd.Flags().IntVar(&at, "at", atEnd, "how `MANY` moves to play; left out: all")
 	cmd.Flags().Lookup("at").DefValue = "0" // which is not told
 	output := outputFlag(cmd, "text", "json")
@@ -37,7 +37,7 @@ is waited for. With -o json it is the position as the key setup of a scenario ta
 		if at < 0 && cmd.Flags().Changed("at") {
 			return usage(cmd, "--at takes a number of moves from 0 on, not %d.", at)
 		}
-		s, err := fromFile(file, cmd.InOrStdin())
+		s, err := file.read(cmd.InOrStdin())
 		if err != nil {
 			return err
 		}
