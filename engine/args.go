@@ -172,3 +172,33 @@ func eachPart(nodes []argNode, f func(n *argNode)) {
 		}
 	}
 }
+
+// Sayings calls f with every action of the verb that its arguments can say for the seat. Choices of cards out of a
+// hand, and slots that left names, are left out.
+func (v *Verb) Sayings(g *Game, seat Seat, left func(slot string) bool, f func(a Action)) {
+	var fill func(nodes []argNode, a Action, rest func(Action))
+	fill = func(nodes []argNode, a Action, rest func(Action)) {
+		if len(nodes) == 0 {
+			rest(a)
+			return
+		}
+		n := &nodes[0]
+		then := func(a Action) { fill(nodes[1:], a, rest) }
+		switch n.kind {
+		case literalArg:
+			then(a)
+		case optionalArg:
+			then(a)
+			fill(n.sub, a, then)
+		case choiceArg:
+			for i := range n.sub {
+				fill(n.sub[i:i+1], a, then)
+			}
+		case slotArg:
+			if n.slot.samples != nil && !left(n.slot.word) {
+				n.slot.samples(g, n, &a, func() { then(a) })
+			}
+		}
+	}
+	fill(v.args, Action{Verb: v.ID, Seat: seat, Other: NoSeat}, f)
+}

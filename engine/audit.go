@@ -2,21 +2,21 @@ package engine
 
 // Audit looks over a position for what is impossible about it. Every book that is played adds what it finds.
 type Audit struct {
-	game  *Game
-	state *State
-	board *Board
+	Game  *Game
+	State *State
+	Board *Board
 	found []Finding
 }
 
 // Faults lists every impossibility of a position at once; none for one that can occur.
 func (g *Game) Faults(s *State) []Finding {
-	a := &Audit{game: g, state: s, board: g.Board}
-	g.hooks.Faults(a)
+	a := &Audit{Game: g, State: s, Board: g.Board}
+	g.Hooks.Faults(a)
 	return a.found
 }
 
-// fault notes an impossibility by the rule that it breaks.
-func (a *Audit) fault(rule RuleID, say Text) Told {
+// Fault notes an impossibility by the rule that it breaks.
+func (a *Audit) Fault(rule RuleID, say Text) Told {
 	a.found = append(a.found, newFinding(rule))
-	return Told{&a.found[len(a.found)-1]}.say(say)
+	return Told{&a.found[len(a.found)-1]}.Say(say)
 }

@@ -1,6 +1,9 @@
 package engine
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Book is one box: its rules, its verbs and cards, and the answers that it gives to the questions of
 // the books printed before it. A package of rules makes one, registers into it while the program
@@ -10,7 +13,7 @@ type Book struct {
 	title   string
 	bit     BookSet
 	answers []func(h *Hooks)
-	barred  []VerbID // verbs of earlier books that do not exist in its games
+	barred  []string // words of verbs of earlier books that do not exist in its games
 }
 
 // BookSet is a set of books.
@@ -40,9 +43,13 @@ func (b *Book) Title() string { return b.title }
 // of two that answer the same question the later one sees the earlier answer in h and can add to it.
 func (b *Book) Answer(answers func(h *Hooks)) { b.answers = append(b.answers, answers) }
 
-// Bar takes verbs of earlier books out of the games that are played by this one. What their checks say
-// of such a move is not touched; they are not offered.
-func (b *Book) Bar(verbs ...VerbID) { b.barred = append(b.barred, verbs...) }
+// Bar takes verbs of earlier books, by their words, out of the games that are played by this one. What their
+// checks say of such a move is not touched; they are not offered.
+func (b *Book) Bar(words ...string) { b.barred = append(b.barred, words...) }
+
+func (b *Book) bars(v *Verb) bool {
+	return v.book.bit < b.bit && slices.Contains(b.barred, v.Words)
+}
 
 // BookNamed finds a book by its id, or by one of its rules.
 func BookNamed(id string) *Book {

@@ -145,6 +145,6 @@ func appendInt(out []byte, n int) []byte {
 	return append(out, byte('0'+n%10))
 }
 
-// trailing and trailing64 return the index of the lowest bit set.
-func trailing(x uint32) int   { return bits.TrailingZeros32(x) }
+// Trailing and trailing64 return the index of the lowest bit set.
+func Trailing(x uint32) int   { return bits.TrailingZeros32(x) }
 func trailing64(x uint64) int { return bits.TrailingZeros64(x) }

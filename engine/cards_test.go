@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -83,29 +82,4 @@ func TestCardsChoose(t *testing.T) {
 			t.Fatalf("%d ways to take %d of %v, not %d", len(seen), size, all, ways[size])
 		}
 	})
-}
-
-func TestReadCard(t *testing.T) {
-	for _, tt := range []struct {
-		name, in string
-		want     CardEntry
-	}{
-		{"counted", "2 wool 1 ore", CardEntry{Wool.AsCard(), 2, 1, 2}},
-		{"alone", "sheep ore", CardEntry{Wool.AsCard(), 1, 0, 1}},
-		{"unseen", "3 ?", CardEntry{Unseen, 3, 1, 2}},
-		{"two words", "road building", CardEntry{roadBuilding, 1, 0, 2}},
-		{"three words", "2 year of plenty", CardEntry{yearOfPlenty, 2, 1, 4}},
-		{"hyphens", "year-of plenty", CardEntry{yearOfPlenty, 1, 0, 2}},
-		{"with a sign", "-2 ore", CardEntry{Ore.AsCard(), -2, 1, 2}},
-		{"the card is missing", "12", CardEntry{0, 12, 1, 1}},
-		{"no card", "3 pebbles", CardEntry{0, 3, 1, 1}},
-		{"half a card", "year of grain", CardEntry{0, 1, 0, 0}},
-	} {
-		t.Run(tt.name, func(t *testing.T) {
-			words := strings.Fields(tt.in)
-			if got := ReadCard(words, 0); got != tt.want {
-				t.Errorf("%+v, not %+v", got, tt.want)
-			}
-		})
-	}
 }

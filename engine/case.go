@@ -8,18 +8,18 @@ package engine
 // and every effect. Fast, it keeps only yes or no and allocates nothing. It is scratch memory for
 // one goroutine and may be used for any number of positions of its game.
 type Case struct {
-	Action
+	Act Action
 	*State
-	game  *Game
-	rules *Rules
-	board *Board
-	hooks *Hooks
+	Game  *Game
+	Rules *Rules
+	Board *Board
+	Hooks *Hooks
 
-	explain bool
-	refused bool
-	roads   uint8 // bit by seat: whose roads must be measured again
-	maybe   bool  // the verdict depends on cards nobody has seen
-	err     error // a parameter that could not be worked out
+	Explaining bool
+	Refused    bool
+	Roads      uint8 // bit by seat: whose roads must be measured again
+	maybe      bool  // the verdict depends on cards nobody has seen
+	err        error // a parameter that could not be worked out
 
 	breaks  []Finding
 	effects []Finding
@@ -27,9 +27,9 @@ type Case struct {
 	held    []RuleID // legality rules that were asked and held
 	facts   Facts
 	looked  looked
-	heard   heard
-	draws   []draw          // what a roll brings
-	got     [MaxSeats]Cards // what each took of it
+	Heard   heard
+	Draws   []Draw          // what a roll brings
+	Got     [MaxSeats]Cards // what each took of it
 
 	ways     int // counted by countWay, which is made once and not at each question
 	countWay func(Action) error
@@ -37,14 +37,14 @@ type Case struct {
 
 // NewCase returns scratch memory for judging positions of g.
 func NewCase(g *Game) *Case {
-	c := &Case{game: g, rules: g.Rules, board: g.Board, hooks: g.hooks}
+	c := &Case{Game: g, Rules: g.Rules, Board: g.Board, Hooks: g.Hooks}
 	c.countWay = func(Action) error { c.ways++; return nil }
 	return c
 }
 
-// caseOf views a position for the questions that verbs ask, without explaining.
-func caseOf(g *Game, s *State) Case {
-	return Case{State: s, game: g, rules: g.Rules, board: g.Board, hooks: g.hooks}
+// CaseOf views a position for the questions that verbs ask, without explaining.
+func CaseOf(g *Game, s *State) Case {
+	return Case{State: s, Game: g, Rules: g.Rules, Board: g.Board, Hooks: g.Hooks}
 }
 
 // Finding is one rule at work: broken, or having an effect. It holds plain values; Text says with
@@ -63,14 +63,15 @@ type Finding struct {
 	Where  Place
 	Cards  Cards
 	Short  Cards
+	Unseen [2]uint8        // cards that nobody saw, beside Cards and beside Short
 	Track  uint8           // track, plus one
 	Each   [MaxSeats]uint8 // a number for each player
 }
 
-// must states what the rules demand. Where it does not hold the move is refused by rule; the
+// Must states what the rules demand. Where it does not hold the move is refused by rule; the
 // what it returns takes what there is to say.
-func (c *Case) must(ok bool, rule RuleID) Told {
-	if ok && !c.explain {
+func (c *Case) Must(ok bool, rule RuleID) Told {
+	if ok && !c.Explaining {
 		return Told{}
 	}
 	return c.judge(ok, rule)
@@ -86,8 +87,8 @@ func (c *Case) judge(ok bool, rule RuleID) Told {
 		}
 		return Told{}
 	}
-	c.refused = true
-	if !c.explain {
+	c.Refused = true
+	if !c.Explaining {
 		return Told{}
 	}
 	return c.refuse(rule)
@@ -96,7 +97,7 @@ func (c *Case) judge(ok bool, rule RuleID) Told {
 // refuse records a breach of the rule, of those that it breaks with it, and of those that say the
 // same in the expansion.
 func (c *Case) refuse(rule RuleID) Told {
-	c.refused = true
+	c.Refused = true
 	first := -1
 	for _, f := range c.breaks {
 		if f.Rule == rule {
@@ -123,18 +124,18 @@ func (c *Case) refuse(rule RuleID) Told {
 
 func newFinding(rule RuleID) Finding { return Finding{Rule: rule, Seat: NoSeat, Other: NoSeat} }
 
-// depends states that the verdict depends on a card that nobody has seen.
-func (c *Case) depends(rule RuleID) Told {
+// Depends states that the verdict depends on a card that nobody has seen.
+func (c *Case) Depends(rule RuleID) Told {
 	c.maybe = true
-	if !c.explain {
+	if !c.Explaining {
 		return Told{}
 	}
 	c.unknown = append(c.unknown, newFinding(rule))
 	return Told{&c.unknown[len(c.unknown)-1]}
 }
 
-// broke reports whether the rule is among those found broken; only while explaining.
-func (c *Case) broke(rule RuleID) bool {
+// Broke reports whether the rule is among those found broken; only while explaining.
+func (c *Case) Broke(rule RuleID) bool {
 	for _, f := range c.breaks {
 		if f.Rule == rule {
 			return true
@@ -143,37 +144,37 @@ func (c *Case) broke(rule RuleID) bool {
 	return false
 }
 
-// without runs further checks and reports whether they all held.
-func (c *Case) without(checks func()) bool {
-	before := c.refused
-	c.refused = false
+// Without runs further checks and reports whether they all held.
+func (c *Case) Without(checks func()) bool {
+	before := c.Refused
+	c.Refused = false
 	checks()
-	held := !c.refused
-	c.refused = c.refused || before
+	held := !c.Refused
+	c.Refused = c.Refused || before
 	return held
 }
 
 // inForce reports whether the rule belongs to the game that is played.
-func (c *Case) inForce(rule RuleID) bool { return c.rules.Plays(rule.Book()) }
+func (c *Case) inForce(rule RuleID) bool { return c.Rules.Plays(rule.Book()) }
 
-// because states an effect and its rule. In the fast mode nothing is told.
-func (c *Case) because(rule RuleID) Told {
-	if !c.explain {
+// Because states an effect and its rule. In the fast mode nothing is told.
+func (c *Case) Because(rule RuleID) Told {
+	if !c.Explaining {
 		return Told{}
 	}
 	i := len(c.effects)
 	c.effects = append(c.effects, newFinding(rule))
 	for _, id := range restated[rule] {
 		if c.inForce(id) {
-			c.once(id)
+			c.Once(id)
 		}
 	}
 	return Told{&c.effects[i]}
 }
 
-// once states an effect that needs to be told but once in a ruling.
-func (c *Case) once(rule RuleID) Told {
-	if !c.explain {
+// Once states an effect that needs to be told but once in a ruling.
+func (c *Case) Once(rule RuleID) Told {
+	if !c.Explaining {
 		return Told{}
 	}
 	for _, f := range c.effects {
@@ -181,7 +182,7 @@ func (c *Case) once(rule RuleID) Told {
 			return Told{}
 		}
 	}
-	return c.because(rule)
+	return c.Because(rule)
 }
 
 // Told is a finding that is being told: what must and because return. Its methods fill the finding in; all
@@ -189,80 +190,80 @@ func (c *Case) once(rule RuleID) Told {
 // c.must(free, SettlementFree).say(occupied).at(v).by(owner).
 type Told struct{ f *Finding }
 
-// told reports whether anybody asks.
-func (t Told) told() bool { return t.f != nil }
+// Told reports whether anybody asks.
+func (t Told) Told() bool { return t.f != nil }
 
-func (t Told) say(text Text) Told {
+func (t Told) Say(text Text) Told {
 	if t.f != nil {
 		t.f.Text = text
 	}
 	return t
 }
 
-func (t Told) at(p Place) Told {
+func (t Told) At(p Place) Told {
 	if t.f != nil {
 		t.f.Place = p
 	}
 	return t
 }
 
-func (t Told) from(p Place) Told {
+func (t Told) From(p Place) Told {
 	if t.f != nil {
 		t.f.Where = p
 	}
 	return t
 }
 
-func (t Told) by(s Seat) Told {
+func (t Told) By(s Seat) Told {
 	if t.f != nil {
 		t.f.Seat = s
 	}
 	return t
 }
 
-func (t Told) to(s Seat) Told {
+func (t Told) To(s Seat) Told {
 	if t.f != nil {
 		t.f.Other = s
 	}
 	return t
 }
 
-func (t Told) piece(k PieceKind) Told {
+func (t Told) Piece(k PieceKind) Told {
 	if t.f != nil {
 		t.f.Piece = k
 	}
 	return t
 }
 
-func (t Told) verb(v VerbID) Told {
+func (t Told) Verb(v VerbID) Told {
 	if t.f != nil {
 		t.f.Verb = v
 	}
 	return t
 }
 
-func (t Told) card(c Card) Told {
+func (t Told) Card(c Card) Told {
 	if t.f != nil {
 		t.f.Card = c
 	}
 	return t
 }
 
-func (t Told) number(n int) Told {
+func (t Told) Number(n int) Told {
 	if t.f != nil {
 		t.f.Number = n
 	}
 	return t
 }
 
-func (t Told) limit(n int) Told {
+func (t Told) Limit(n int) Told {
 	if t.f != nil {
 		t.f.Limit = n
 	}
 	return t
 }
 
-func (t Told) each(n *[MaxSeats]int) Told {
+func (t Told) Each(n *[MaxSeats]int) Told {
 	if t.f != nil {
 		for seat := range n {
 			t.f.Each[seat] = uint8(n[seat])
@@ -271,33 +272,40 @@ func (t Told) each(n *[MaxSeats]int) Told {
 	return t
 }
 
-func (t Told) track(track Track) Told {
+func (t Told) Track(track Track) Told {
 	if t.f != nil {
 		t.f.Track = uint8(track) + 1
 	}
 	return t
 }
 
-func (t Told) cards(k Cards) Told {
+func (t Told) Cards(k Cards) Told {
 	if t.f != nil {
 		t.f.Cards = k
 	}
 	return t
 }
 
-func (t Told) short(k Cards) Told {
+func (t Told) Unseen(n [2]uint8) Told {
+	if t.f != nil {
+		t.f.Unseen = n
+	}
+	return t
+}
+
+func (t Told) Short(k Cards) Told {
 	if t.f != nil {
 		t.f.Short = k
 	}
 	return t
 }
 
-// retell returns the finding of an effect that was named without a sentence, or states it anew.
-func (c *Case) retell(rule RuleID) Told {
+// Retell returns the finding of an effect that was named without a sentence, or states it anew.
+func (c *Case) Retell(rule RuleID) Told {
 	for i := range c.effects {
 		if f := &c.effects[i]; f.Rule == rule && f.Text == "" {
 			return Told{f}
 		}
 	}
-	return c.because(rule)
+	return c.Because(rule)
 }

@@ -33,13 +33,13 @@ func (d *Deals) dealCards(s State, seat int, from Card, f func(s *State) bool) b
 	c := d.fast
 	for card := max(from, Card(NumKinds)+1); card < numCards; card++ {
 		c.State = &s
-		if !c.mayBe(Seat(seat), card) {
+		if !c.MayBe(Seat(seat), card) {
 			continue
 		}
 		t := s
 		c.State = &t
 		p := &t.Players[seat]
-		c.identify(p, card)
+		c.Identify(p, card)
 		p.Cards[Unseen]--
 		p.Cards[card]++
 		if !d.dealCards(t, seat, card, f) {

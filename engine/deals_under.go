@@ -30,8 +30,8 @@ func (a *adoption) adopt(s *State) (out State, ok bool) {
 	if out.Phase == TradePhase || out.Phase == BuildPhase {
 		out.Phase = TradePhase
 		if s.Phase == BuildPhase || out.Built {
-			c := caseOf(a.game, &out)
-			if get(&c, &c.rules.Phases) == StrictPhases {
+			c := CaseOf(a.game, &out)
+			if Get(&c, &c.Rules.Phases) == StrictPhases {
 				out.Phase = BuildPhase
 			}
 			ok = ok && c.err == nil

@@ -1,5 +1,7 @@
 package engine
 
+import "errors"
+
 // How a move divides the deals is said by its verb: in which ways its unseen cards can have come out
 // (Ways), what it tells only the owner of a hand (Hides), what only the owner could count (Sees).
 // What several verbs have in common stands here.
@@ -17,7 +19,7 @@ func (g *Game) ways(s *State, a Action, each func(Action) error) error {
 // not name a card that nobody saw.
 func (c *Case) Splits(s *State, a *Action) bool {
 	c.ways = 0
-	c.game.ways(s, *a, c.countWay)
+	c.Game.ways(s, *a, c.countWay)
 	return c.ways > 1
 }
 
@@ -36,6 +38,21 @@ func (g *Game) onlyWay(s *State, a Action) (only Action, splits bool) {
 	return only, n > 1
 }
 
+// anyWay returns one of the ways in which the action can have come out in one of the positions.
+func (d *Deals) anyWay(a Action) (one Action) {
+	one = a
+	if a.Unseen != [2]uint8{} {
+		d.game.ways(d.Any(), a, func(way Action) error {
+			one = way
+			return errEnough
+		})
+	}
+	return one
+}
+
+// errEnough ends a walk through ways.
+var errEnough = errors.New("enough")
+
 // differ reports whether the deals differ in this part of any hand.
 func (d *Deals) differ(a *Action, part HandPart) bool {
 	if part == nil {
@@ -52,11 +69,11 @@ func (d *Deals) differ(a *Action, part HandPart) bool {
 	return false
 }
 
-func named(card Card) bool { return card != 0 && card != Unseen }
+func Named(card Card) bool { return card != 0 && card != Unseen }
 
-// eachTheft fills in the card that is taken out of another's hand.
-func eachTheft(_ *Game, s *State, a Action, each func(Action) error) error {
-	if a.Other == NoSeat || named(a.Card) {
+// EachTheft fills in the card that is taken out of another's hand.
+func EachTheft(_ *Game, s *State, a Action, each func(Action) error) error {
+	if a.Other == NoSeat || Named(a.Card) {
 		return each(a)
 	}
 	hand := s.Players[a.Other].Hand
@@ -75,15 +92,15 @@ func eachTheft(_ *Game, s *State, a Action, each func(Action) error) error {
 }
 
 // hidesTheft: which card was taken out of a hand only its owner knows, and the thief.
-func hidesTheft(a *Action, seat Seat, hand Cards) Cards {
-	if seat != a.Other || named(a.Card) {
+func HidesTheft(a *Action, seat Seat, hand Cards) Cards {
+	if seat != a.Other || Named(a.Card) {
 		return 0
 	}
 	return hand
 }
 
-// eachGift fills in which cards left a hand unseen on either side of an exchange.
-func eachGift(g *Game, s *State, a Action, each func(Action) error) error {
+// EachGift fills in which cards left a hand unseen on either side of an exchange.
+func EachGift(g *Game, s *State, a Action, each func(Action) error) error {
 	if a.Unseen == [2]uint8{} || a.Odd[0] != 0 {
 		return each(a)
 	}
@@ -98,13 +115,16 @@ func eachUnseenGift(g *Game, s *State, a Action, each func(Action) error) error 
 	n := int(a.Unseen[side])
 	a.Unseen[side] = 0
 	hand := s.Players[giver].Hand
-	return eachHand(hand-told.Min(hand), n, Brick, 0, func(more Cards) error {
+	for more := range (hand - told.Min(hand)).Choose(n) {
 		b := a
 		if side == 0 {
 			b.Give += more
 		} else {
 			b.Take += more
 		}
-		return eachGift(g, s, b, each)
-	})
+		if err := EachGift(g, s, b, each); err != nil {
+			return err
+		}
+	}
+	return nil
 }

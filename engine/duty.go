@@ -42,10 +42,10 @@ type Duty struct {
 	InHand     bool                       // a piece is on its way: roads are measured once it is put down
 
 	// Of duties that a file says are owed.
-	After Stage               // what the roll still brings once it is answered
-	Rank  uint8               // those of a higher rank stand behind the others
-	Meant func(q *Claim) bool // of several written alike, whether it is this one; nil: it is where no other is
-	Fits  func(q *Claim) error
+	After Stage                // what the roll still brings once it is answered
+	Rank  uint8                // those of a higher rank stand behind the others
+	Meant func(q *Claim) bool  // of several written alike, whether it is this one; nil: it is where no other is
+	Fits  func(q *Claim) error // what bars it in this position; nil: nothing does
 
 	Unasked func(c *Case) bool // whether a move answers it though nobody owes it
 	Menu    Menu               // when that can be
@@ -63,9 +63,9 @@ var (
 	numDuties = DutyID(1)
 )
 
-// NewDuty registers a duty. It is called from init functions, for checks refer to duties.
-func NewDuty(book *Book, d Duty) DutyID {
-	d.ID, d.Book = numDuties, book
+// Duty registers a duty that the book brings. It is called from init functions, for checks refer to duties.
+func (b *Book) Duty(d Duty) DutyID {
+	d.ID, d.Book = numDuties, b
 	duties[numDuties] = &d
 	numDuties++
 	return d.ID
@@ -79,6 +79,16 @@ func (d *Duty) Verb() *Verb { return verbs[*d.Answer] }
 
 // Played reports whether the duty can be owed under the law.
 func (d *Duty) Played(r *Rules) bool { return r.Plays(d.Book) && r.Offers(d.Verb()) }
+
+// DutyNamed finds a duty by the words of the verb that answers: of several the first; 0 if there is none.
+func DutyNamed(words string) DutyID {
+	for id := DutyID(1); id < numDuties; id++ {
+		if duties[id].Verb().Words == words {
+			return id
+		}
+	}
+	return 0
+}
 
 // Duties lists all duties, sorted by the words of their verbs.
 func Duties() []*Duty {
@@ -103,12 +113,12 @@ type Claim struct {
 	Lacking bool      // a piece of its player is not where the file wants it: what follows from pieces is not known
 }
 
-// player is the name of who owes.
-func (q *Claim) player() string { return q.Game.Names[q.Due.Seat] }
+// Player is the name of who owes.
+func (q *Claim) Player() string { return q.Game.Names[q.Due.Seat] }
 
-// onceRolled says what bars an answer to the dice: there is one of a verb for each player, or for the
+// OnceRolled says what bars an answer to the dice: there is one of a verb for each player, or for the
 // whole table, and none before the roll.
-func (q *Claim) onceRolled(atTable bool) error {
+func (q *Claim) OnceRolled(atTable bool) error {
 	verb := q.Due.Verb()
 	for i := range q.Earlier {
 		if p := &q.Earlier[i]; p.Verb() == verb && (atTable || p.Seat == q.Due.Seat) {
@@ -121,8 +131,8 @@ func (q *Claim) onceRolled(atTable bool) error {
 	return nil
 }
 
-// toActive notes that it is owed to the player on turn.
-func (q *Claim) toActive() error {
+// ToActive notes that it is owed to the player on turn.
+func (q *Claim) ToActive() error {
 	q.Due.Other = q.State.Active
 	return nil
 }
@@ -131,8 +141,8 @@ func (q *Claim) toActive() error {
 // position holds.
 var ErrTooMuchOwed = errors.New("more answers would be owed at one time than a position can hold")
 
-// owe adds a duty behind those that are owed already.
-func (c *Case) owe(p Pending) {
+// Owe adds a duty behind those that are owed already.
+func (c *Case) Owe(p Pending) {
 	if c.NumPending == MaxPending {
 		c.err = ErrTooMuchOwed
 		return
@@ -141,8 +151,8 @@ func (c *Case) owe(p Pending) {
 	c.NumPending++
 }
 
-// oweFirst puts a duty before those that are owed already, but behind those of its own kind.
-func (c *Case) oweFirst(p Pending) {
+// OweFirst puts a duty before those that are owed already, but behind those of its own kind.
+func (c *Case) OweFirst(p Pending) {
 	if c.NumPending == MaxPending {
 		c.err = ErrTooMuchOwed
 		return
@@ -166,23 +176,23 @@ func unaskedUnder(r *Rules) (out []*Duty) {
 	return out
 }
 
-// answered returns the duty that the move answers, and where it stands among those that are owed: -1
+// Answered returns the duty that the move answers, and where it stands among those that are owed: -1
 // where it is answered unasked. nil: the move answers none.
-func (c *Case) answered() (*Duty, int) {
-	if i := c.Owes(c.Seat, c.Action.Verb); i >= 0 {
+func (c *Case) Answered() (*Duty, int) {
+	if i := c.Owes(c.Act.Seat, c.Act.Verb); i >= 0 {
 		return duties[c.Pending[i].Duty], i
 	}
-	for _, d := range c.game.unasked {
-		if *d.Answer == c.Action.Verb && d.Unasked(c) {
+	for _, d := range c.Game.unasked {
+		if *d.Answer == c.Act.Verb && d.Unasked(c) {
 			return d, -1
 		}
 	}
 	return nil, -1
 }
 
-// checkDuty states what the duty that the move answers needs of it.
-func checkDuty(c *Case) {
-	d, i := c.answered()
+// CheckDuty states what the duty that the move answers needs of it.
+func CheckDuty(c *Case) {
+	d, i := c.Answered()
 	switch {
 	case d == nil:
 	case i < 0:
@@ -192,38 +202,38 @@ func checkDuty(c *Case) {
 	}
 }
 
-// applyDuty settles the duty that the move answers; false if it answers none.
-func (c *Case) applyDuty() bool {
-	d, i := c.answered()
+// ApplyDuty settles the duty that the move answers; false if it answers none.
+func (c *Case) ApplyDuty() bool {
+	d, i := c.Answered()
 	if d == nil {
 		return false
 	}
 	due := Pending{}
 	if i >= 0 {
 		due = c.Pending[i]
-		c.settle(i)
+		c.Settle(i)
 	}
 	d.Apply(c, due)
 	return true
 }
 
-// offerDuty lists the answers to what the seat owes, or to what can be answered unasked.
-func offerDuty(c *Case, l *List) {
-	if i := c.Owes(l.seat, l.verb.ID); i >= 0 {
+// OfferDuty lists the answers to what the seat owes, or to what can be answered unasked.
+func OfferDuty(c *Case, l *List) {
+	if i := c.Owes(l.Seat, l.verb.ID); i >= 0 {
 		due := c.Pending[i]
 		duties[due.Duty].Offer(c, l, due)
 		return
 	}
-	for _, d := range c.game.unasked {
+	for _, d := range c.Game.unasked {
 		if *d.Answer == l.verb.ID {
-			d.Offer(c, l, Pending{Seat: l.seat})
+			d.Offer(c, l, Pending{Seat: l.Seat})
 		}
 	}
 }
 
-// addHandful lists a number of cards out of the hand, their choice left open.
-func (l *List) addHandful(n uint8) {
-	a := l.move()
+// AddHandful lists a number of cards out of the hand, their choice left open.
+func (l *List) AddHandful(n uint8) {
+	a := l.Move()
 	a.Flags, a.Count = Open, n
-	l.add()
+	l.Add()
 }

@@ -4,13 +4,14 @@ import (
 	"fmt"
 
 	"catanref/engine"
+	"catanref/engine/base"
 	"catanref/engine/tell"
 )
 
 // Blue may not settle one path away from red. The ruling names every rule that the move breaks;
 // package tell says it in a sentence.
 func ExampleGame_Judge() {
-	game := engine.NewGame(engine.Beginner(), engine.BaseRules(), []string{"red", "blue"})
+	game := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
 	position := game.Empty()
 	for _, move := range []string{"red: settlement B2.NE", "red: road B2/NE"} {
 		action, _ := game.Parse(move, &position)
@@ -28,7 +29,7 @@ func ExampleGame_Judge() {
 		fmt.Println(broken.Rule)
 	}
 	fmt.Println(tell.Sentence(game, &ruling.Breaks[0]))
-	fmt.Println(ruling.Broke(engine.SettlementDistance))
+	fmt.Println(ruling.Broke(base.SettlementDistance))
 	// Output:
 	// illegal
 	// base.setup.distance
@@ -39,7 +40,7 @@ func ExampleGame_Judge() {
 
 // The first settlement may stand anywhere.
 func ExampleCase_Legal() {
-	game := engine.NewGame(engine.Beginner(), engine.BaseRules(), []string{"red", "blue"})
+	game := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
 	position := game.Empty()
 
 	var list engine.List
@@ -58,7 +59,7 @@ func ExampleCase_Legal() {
 // Nobody else saw which card red stole from blue, lumber or wool. Whether red can pay for a road is
 // undetermined, until red builds one.
 func ExampleDeals() {
-	game := engine.NewGame(engine.Beginner(), engine.BaseRules(), []string{"red", "blue"})
+	game := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
 	start := game.Empty()
 	deals := game.Known(&start)
 	for _, move := range []string{

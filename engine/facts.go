@@ -22,20 +22,20 @@ func NewFacts(g *Game, s *State) *Facts {
 // nothingAsked is a view that asks about no hex and nobody.
 var nothingAsked = Facts{Target: NoHex, Victim: NoSeat, Partner: NoSeat, Holder: NoSeat}
 
-// get returns what the parameter says in this position.
-func get[T any](c *Case, p *Param[T]) T {
+// Get returns what the parameter says in this position.
+func Get[T any](c *Case, p *Param[T]) T {
 	if p.Eval == nil {
 		return p.Value
 	}
-	return ask(c, p, nothingAsked)
+	return Ask(c, p, nothingAsked)
 }
 
-// ask returns what the parameter says about a hex or a player.
-func ask[T any](c *Case, p *Param[T], about Facts) T {
+// Ask returns what the parameter says about a hex or a player.
+func Ask[T any](c *Case, p *Param[T], about Facts) T {
 	if p.Eval == nil {
 		return p.Value
 	}
-	about.Game, about.State = c.game, c.State
+	about.Game, about.State = c.Game, c.State
 	c.facts = about
 	v, err := p.Eval(&c.facts)
 	if err != nil && c.err == nil {
@@ -44,25 +44,25 @@ func ask[T any](c *Case, p *Param[T], about Facts) T {
 	return v
 }
 
-func aboutHex(h Hex) Facts {
+func AboutHex(h Hex) Facts {
 	f := nothingAsked
 	f.Target = h
 	return f
 }
 
-func aboutVictim(seat Seat) Facts {
+func AboutVictim(seat Seat) Facts {
 	f := nothingAsked
 	f.Victim = seat
 	return f
 }
 
-func aboutPartner(seat Seat) Facts {
+func AboutPartner(seat Seat) Facts {
 	f := nothingAsked
 	f.Partner = seat
 	return f
 }
 
-func aboutHolder(seat Seat) Facts {
+func AboutHolder(seat Seat) Facts {
 	f := nothingAsked
 	f.Holder = seat
 	return f
@@ -131,26 +131,26 @@ func (f *Facts) Points(seat Seat) int {
 
 // PublicPoints returns the victory points that lie open.
 func (f *Facts) PublicPoints(seat Seat) int {
-	return f.Game.hooks.Points(f.Game.Rules, f.State, seat)
+	return f.Game.Hooks.Points(f.Game.Rules, f.State, seat)
 }
 
 // RoadLength returns the length of the seat's longest road as it lies, also while Longest Road has
 // yet to be judged.
 func (f *Facts) RoadLength(seat Seat) int {
-	if f.State.movesOwed() {
-		return f.Game.hooks.RoadLength(f.Game.Board, f.State, seat)
+	if f.State.MovesOwed() {
+		return f.Game.Hooks.RoadLength(f.Game.Board, f.State, seat)
 	}
 	return int(f.State.Players[seat].RoadLength)
 }
 
 // Army returns the number of knight cards played.
-func (f *Facts) Army(seat Seat) int { return f.Game.hooks.Army(f.State, seat) }
+func (f *Facts) Army(seat Seat) int { return f.Game.Hooks.Army(f.State, seat) }
 
 // CardsHeld returns how many development and progress cards the seat holds.
-func (f *Facts) CardsHeld(seat Seat) int { return cardsHeld(&f.State.Players[seat]) }
+func (f *Facts) CardsHeld(seat Seat) int { return CardsHeld(&f.State.Players[seat]) }
 
 // Limit returns how many cards are safe in the seat's hand on a 7.
 func (f *Facts) Limit(seat Seat) int {
-	c := caseOf(f.Game, f.State)
-	return f.Game.hooks.HandLimit(&c, seat)
+	c := CaseOf(f.Game, f.State)
+	return f.Game.Hooks.HandLimit(&c, seat)
 }

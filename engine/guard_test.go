@@ -55,47 +55,6 @@ func TestOnlyTheStandardLibrary(t *testing.T) {
 	}
 }
 
-// keptElsewhere are the segments that are no code of their own, as rule.go says.
-var keptElsewhere = map[string]string{
-	"edition": "setup.go",
-}
-
-// TestRuleStandsInItsFile: the segment of a rule id names the file that registers it.
-func TestRuleStandsInItsFile(t *testing.T) {
-	found := 0
-	for name, f := range sources(t) {
-		ast.Inspect(f, func(n ast.Node) bool {
-			call, ok := n.(*ast.CallExpr)
-			if !ok || len(call.Args) == 0 {
-				return true
-			}
-			if fun, ok := call.Fun.(*ast.Ident); !ok || fun.Name != "rule" {
-				return true
-			}
-			lit, ok := call.Args[0].(*ast.BasicLit)
-			if !ok {
-				t.Errorf("%s registers a rule that is not named by a literal", name)
-				return true
-			}
-			id, _ := strconv.Unquote(lit.Value)
-			found++
-			segment := strings.ReplaceAll(strings.Split(id, ".")[1], "-", "_")
-			want := []string{segment + ".go", "card_" + segment + ".go"}
-			name := strings.TrimPrefix(name, "ck_")
-			if file, ok := keptElsewhere[segment]; ok {
-				want = []string{file}
-			}
-			if name != want[0] && name != want[len(want)-1] {
-				t.Errorf("%s is registered in %s, not in %s", id, name, want[0])
-			}
-			return true
-		})
-	}
-	if found != len(RuleIDs()) {
-		t.Errorf("%d rules stand in the files, %d are registered", found, len(RuleIDs()))
-	}
-}
-
 // TestPositionIsAPlainValue: no pointer, slice, map or the like anywhere in a position or a move.
 func TestPositionIsAPlainValue(t *testing.T) {
 	var plain func(path string, typ reflect.Type)
@@ -119,23 +78,5 @@ func TestPositionIsAPlainValue(t *testing.T) {
 	seen := map[State]int{{}: 1}
 	if seen[State{}] != 1 {
 		t.Error("a position is no map key")
-	}
-}
-
-func TestDecksAddUp(t *testing.T) {
-	for _, tt := range []struct {
-		deck Deck
-		size int
-	}{{Development, 25}, {TradeDeck, 18}, {PoliticsDeck, 18}, {ScienceDeck, 18}} {
-		if got := BaseRules().deckSize(tt.deck); got != tt.size {
-			t.Errorf("the %s deck has %d cards, not %d", tt.deck, got, tt.size)
-		}
-	}
-}
-
-func TestErrorsAreRules(t *testing.T) {
-	id, ok := RuleNamed("base.settlement.distance")
-	if !ok || id != SettlementDistance || id.Error() != "base.settlement.distance" {
-		t.Errorf("RuleNamed gives %v, %v", id, ok)
 	}
 }

@@ -7,40 +7,40 @@ type List struct {
 
 	c     *Case
 	verb  *Verb
-	seat  Seat
+	Seat  Seat
 	asked bool
 	may   bool
 }
 
-// move begins an empty action of the verb for the seat. Candidates fill it in and add it, as often
+// Move begins an empty action of the verb for the seat. Candidates fill it in and add it, as often
 // as they like: it is the action of the case itself, so that nothing is copied before it is judged.
-func (l *List) move() *Action {
-	l.c.Action = Action{Verb: l.verb.ID, Seat: l.seat, Other: NoSeat}
-	return &l.c.Action
+func (l *List) Move() *Action {
+	l.c.Act = Action{Verb: l.verb.ID, Seat: l.Seat, Other: NoSeat}
+	return &l.c.Act
 }
 
-// add judges the candidate and keeps it if it is legal.
-func (l *List) add() {
+// Add judges the candidate and keeps it if it is legal.
+func (l *List) Add() {
 	c := l.c
 	if !l.asked {
-		c.refused = false
+		c.Refused = false
 		l.asked = true
-		l.may = l.verb.When(c) && !c.refused
+		l.may = l.verb.When(c) && !c.Refused
 	}
 	if !l.may {
 		return
 	}
-	c.refused = false
+	c.Refused = false
 	l.verb.Check(c)
-	if !c.refused && c.err == nil {
-		l.Actions = append(l.Actions, c.Action)
+	if !c.Refused && c.err == nil {
+		l.Actions = append(l.Actions, c.Act)
 	}
 }
 
-// addPlain judges the action that has no arguments.
-func (l *List) addPlain() {
-	l.move()
-	l.add()
+// AddPlain judges the action that has no arguments.
+func (l *List) AddPlain() {
+	l.Move()
+	l.Add()
 }
 
 // Legal appends all legal actions of the position to l.Actions: those of the player on turn, or
@@ -48,7 +48,7 @@ func (l *List) addPlain() {
 // one theft from each victim stand for all that may come of them. So do choices of cards out of a
 // hand. Trades between players are left out. l is scratch memory and may be used again.
 func (c *Case) Legal(s *State, l *List) {
-	c.State, c.err, l.c, c.heard = s, nil, c, heard{}
+	c.State, c.err, l.c, c.Heard = s, nil, c, heard{}
 	c.looked.forget()
 	menu := 0
 	switch s.Phase {
@@ -67,10 +67,10 @@ func (c *Case) Legal(s *State, l *List) {
 		c.answers(l)
 		return
 	}
-	l.seat = s.Active
+	l.Seat = s.Active
 	hand := s.Players[s.Active].Hand
-	for i := range c.game.menus[menu] {
-		item := &c.game.menus[menu][i]
+	for i := range c.Game.menus[menu] {
+		item := &c.Game.menus[menu][i]
 		if item.price != nil && !hand.Has(item.price.Value) {
 			continue
 		}
@@ -82,12 +82,12 @@ func (c *Case) Legal(s *State, l *List) {
 
 // cardsInHand goes through the development and progress cards of the seat.
 func (c *Case) cardsInHand(l *List, menu Menu) {
-	hand := &c.Players[l.seat].Cards
+	hand := &c.Players[l.Seat].Cards
 	for i := 0; i < MaxCards; i += 8 {
 		for held := eightCounts((*[8]uint8)(hand[i : i+8])); held != 0; {
 			card := i + trailing64(held)/8
 			held &^= 0xff << (8 * (card - i))
-			v := c.game.plays[card]
+			v := c.Game.plays[card]
 			if v == nil || v.Menu&menu == 0 {
 				continue
 			}
@@ -102,13 +102,13 @@ func (c *Case) answers(l *List) {
 	var done [MaxSeats][2]uint64 // a bit a verb
 	for i := range c.NumPending {
 		p := &c.Pending[i]
-		for j := range c.game.menus[4] {
-			v := c.game.menus[4][j].verb
+		for j := range c.Game.menus[4] {
+			v := c.Game.menus[4][j].verb
 			if !v.answers(p) || done[p.Seat][v.ID/64]&(1<<(v.ID%64)) != 0 {
 				continue
 			}
 			done[p.Seat][v.ID/64] |= 1 << (v.ID % 64)
-			l.seat, l.verb, l.asked = p.Seat, v, false
+			l.Seat, l.verb, l.asked = p.Seat, v, false
 			v.Candidates(c, l)
 		}
 	}
@@ -119,22 +119,22 @@ func (v *Verb) answers(p *Pending) bool {
 	return v.ID == p.Verb() || v.Declines && p.MayPass()
 }
 
-// eachOpponent offers an empty action against each opponent to f.
-func (l *List) eachOpponent(f func(a *Action)) {
-	for seat := range Seat(l.c.game.Seats) {
-		if seat != l.seat {
-			a := l.move()
+// EachOpponent offers an empty action against each opponent to f.
+func (l *List) EachOpponent(f func(a *Action)) {
+	for seat := range Seat(l.c.Game.Seats) {
+		if seat != l.Seat {
+			a := l.Move()
 			a.Other = seat
 			f(a)
 		}
 	}
 }
 
-// eachKind adds the action for each kind of card from one up to another.
-func (l *List) eachKind(from, to Kind) {
-	a := l.move()
+// EachKind adds the action for each kind of card from one up to another.
+func (l *List) EachKind(from, to Kind) {
+	a := l.Move()
 	for k := from; k < to; k++ {
 		a.Card = k.AsCard()
-		l.add()
+		l.Add()
 	}
 }

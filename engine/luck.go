@@ -18,8 +18,8 @@ func (g *Game) Tell(s *State, a *Action, l Luck) {
 	}
 }
 
-// die throws a die.
-func (l Luck) die() uint8 { return uint8(1 + l.Below(6)) }
+// Die throws a die.
+func (l Luck) Die() uint8 { return uint8(1 + l.Below(6)) }
 
 // handful takes n cards of a hand.
 func (l Luck) handful(hand Cards, n int) (out Cards) {
@@ -31,17 +31,17 @@ func (l Luck) handful(hand Cards, n int) (out Cards) {
 	return out
 }
 
-// fromHand returns one card of a hand; none of an empty one.
-func (l Luck) fromHand(hand Cards) Card {
+// FromHand returns one card of a hand; none of an empty one.
+func (l Luck) FromHand(hand Cards) Card {
 	if hand == 0 {
 		return 0
 	}
 	return hand.Nth(l.Below(hand.Total())).AsCard()
 }
 
-// fromDeck returns the next card of a deck from which some have been drawn already: the one that is
+// FromDeck returns the next card of a deck from which some have been drawn already: the one that is
 // known to lie there, or any that can.
-func (l Luck) fromDeck(g *Game, s *State, d Deck, drawn []Card) Card {
+func (l Luck) FromDeck(g *Game, s *State, d Deck, drawn []Card) Card {
 	pile := &s.Decks[d]
 	if next := pile.Known[len(drawn)]; next != 0 {
 		return next
@@ -67,16 +67,16 @@ func (l Luck) fromDeck(g *Game, s *State, d Deck, drawn []Card) Card {
 	return 0
 }
 
-// tellTheft is the luck of a verb that takes one card out of another's hand.
-func tellTheft(_ *Game, s *State, a *Action, l Luck) {
+// TellTheft is the luck of a verb that takes one card out of another's hand.
+func TellTheft(_ *Game, s *State, a *Action, l Luck) {
 	if a.Other != NoSeat {
-		a.Card = l.fromHand(s.Players[a.Other].Hand)
+		a.Card = l.FromHand(s.Players[a.Other].Hand)
 	}
 }
 
-// tellHandful is the luck of a verb that gives up so many cards of the own hand: those who play at
+// TellHandful is the luck of a verb that gives up so many cards of the own hand: those who play at
 // random leave the choice to it.
-func tellHandful(_ *Game, s *State, a *Action, l Luck) {
+func TellHandful(_ *Game, s *State, a *Action, l Luck) {
 	a.Give = l.handful(s.Players[a.Seat].Hand, int(a.Count))
 	a.Count = 0
 }

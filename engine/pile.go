@@ -10,11 +10,11 @@ func (p *Pile) drop() {
 			return
 		}
 	}
-	p.take()
+	p.Take()
 }
 
-// take removes the top card.
-func (p *Pile) take() {
+// Take removes the top card.
+func (p *Pile) Take() {
 	copy(p.Known[:p.N], p.Known[1:p.N])
 	p.N--
 	p.Known[p.N] = 0
@@ -48,9 +48,9 @@ func (g *Game) CanDraw(s *State, d Deck, card Card) bool {
 	return g.LeftIn(s, d, card) > 0
 }
 
-// onlyTop returns the top card of the deck where it is known or can be of one kind only; else an
+// OnlyTop returns the top card of the deck where it is known or can be of one kind only; else an
 // unseen one.
-func (g *Game) onlyTop(s *State, d Deck) Card {
+func (g *Game) OnlyTop(s *State, d Deck) Card {
 	if top := s.Decks[d].Known[0]; top != 0 {
 		return top
 	}

@@ -39,30 +39,30 @@ const (
 func PlaceOf[T Hex | Intersection | Path](x T) Place {
 	switch x := any(x).(type) {
 	case Hex:
-		return x.place()
+		return x.Place()
 	case Intersection:
-		return x.place()
+		return x.Place()
 	case Path:
-		return x.place()
+		return x.Place()
 	}
 	return 0
 }
 
-func (h Hex) place() Place {
+func (h Hex) Place() Place {
 	if h == NoHex {
 		return 0
 	}
 	return Place(hexPlace)<<12 | Place(h)
 }
 
-func (v Intersection) place() Place {
+func (v Intersection) Place() Place {
 	if v == NoIntersection {
 		return 0
 	}
 	return Place(intersectionPlace)<<12 | Place(v)
 }
 
-func (e Path) place() Place {
+func (e Path) Place() Place {
 	if e == NoPath {
 		return 0
 	}

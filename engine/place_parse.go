@@ -77,9 +77,9 @@ func (b *Board) parsePlace(word string, tokens *[MaxHexes]uint8, want placeKind)
 	for _, p := range found {
 		switch {
 		case corner >= 0:
-			p = b.Corners[p.Hex()][corner].place()
+			p = b.Corners[p.Hex()][corner].Place()
 		case side >= 0:
-			p = b.Sides[p.Hex()][side].place()
+			p = b.Sides[p.Hex()][side].Place()
 		}
 		if !slices.Contains(out, p) {
 			out = append(out, p)
@@ -122,7 +122,7 @@ func (b *Board) findParts(word string, parts []string, tokens *[MaxHexes]uint8, 
 	if len(parts) == 1 {
 		if want == hexPlace || !strings.Contains(word, "+") {
 			for _, h := range sets[0] {
-				out = append(out, h.place())
+				out = append(out, h.Place())
 			}
 			return out, nil
 		}
@@ -130,13 +130,13 @@ func (b *Board) findParts(word string, parts []string, tokens *[MaxHexes]uint8, 
 	if want == pathPlace {
 		for e := range Path(b.NumPaths) {
 			if meets(parts, sets, b.PathHexes[e][:]) {
-				out = append(out, e.place())
+				out = append(out, e.Place())
 			}
 		}
 	} else {
 		for v := range Intersection(b.NumPlaces) {
 			if meets(parts, sets, b.IntersectionHexes[v][:]) {
-				out = append(out, v.place())
+				out = append(out, v.Place())
 			}
 		}
 	}

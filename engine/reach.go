@@ -1,46 +1,46 @@
 package engine
 
-// reached gathers intersections in the order in which a knight comes to them.
-type reached struct {
-	list [MaxIntersections]Intersection
+// Reached gathers intersections in the order in which a knight comes to them.
+type Reached struct {
+	List [MaxIntersections]Intersection
 	seen [(MaxIntersections + 63) / 64]uint64
-	n    int
+	N    int
 }
 
 // add notes an intersection; false if it was noted before.
-func (r *reached) add(v Intersection) bool {
+func (r *Reached) add(v Intersection) bool {
 	if r.seen[v>>6]&(1<<(v&63)) != 0 {
 		return false
 	}
 	r.seen[v>>6] |= 1 << (v & 63)
-	r.list[r.n] = v
-	r.n++
+	r.List[r.N] = v
+	r.N++
 	return true
 }
 
-// has reports whether v was noted.
-func (r *reached) has(v Intersection) bool { return r.seen[v>>6]&(1<<(v&63)) != 0 }
+// Has reports whether v was noted.
+func (r *Reached) Has(v Intersection) bool { return r.seen[v>>6]&(1<<(v&63)) != 0 }
 
-// spread gathers all intersections that an unbroken line of the seat's roads links to from. An
+// Spread gathers all intersections that an unbroken line of the seat's roads links to from. An
 // opponent's piece is reached but not passed, unless past is set; barred is neither.
-func (c *Case) spread(seat Seat, from, barred Intersection, past bool, r *reached) {
-	r.n = 0
+func (c *Case) Spread(seat Seat, from, barred Intersection, past bool, r *Reached) {
+	r.N = 0
 	r.seen = [len(r.seen)]uint64{}
 	if barred != NoIntersection {
 		r.seen[barred>>6] |= 1 << (barred & 63)
 	}
 	r.add(from)
-	for i := 0; i < r.n; i++ {
-		v := r.list[i]
+	for i := 0; i < r.N; i++ {
+		v := r.List[i]
 		if o := c.Pieces[v].Owner(); i > 0 && o != NoSeat && o != seat && !past {
 			continue
 		}
-		for j, e := range &c.board.IntersectionPaths[v] {
+		for j, e := range &c.Board.IntersectionPaths[v] {
 			if e != NoPath && c.Lines[e].Owner() == seat {
-				r.add(c.board.Neighbours[v][j])
+				r.add(c.Board.Neighbours[v][j])
 			}
 		}
 	}
-	copy(r.list[:], r.list[1:r.n])
-	r.n--
+	copy(r.List[:], r.List[1:r.N])
+	r.N--
 }

@@ -1,5 +1,7 @@
 package engine
 
+import "strings"
+
 // Const is a parameter of the law that holds for a whole game: the engine keeps counts by it.
 type Const[T any] struct {
 	Value T
@@ -130,6 +132,7 @@ type Rules struct {
 	HouseOncePerTurn   Param[bool] // the trading house serves once a turn, for a resource
 	ProgressBeforeRoll Param[bool] // progress cards may be played before the roll
 	ProgressFresh      Param[bool] // a progress card may be played in the turn in which it is drawn
+	ProgressEmpty      Param[bool] // a card that everybody can see to bring nothing may be played
 	RoadTieKeeps       Const[bool] // whoever holds Longest Road keeps it when others are tied above
 
 	// Switches that variants turn.
@@ -248,7 +251,7 @@ type Game struct {
 
 	menus   [numMenus][]menuItem
 	plays   [MaxCards]*Verb // by card: the verb that plays it
-	hooks   *Hooks
+	Hooks   *Hooks
 	unasked []*Duty // those that can be answered though nobody owes them
 }
 
@@ -259,7 +262,7 @@ func NewGame(board *Board, rules *Rules, names []string) *Game {
 
 // NewGameOf is NewGame of players whose colours are known.
 func NewGameOf(board *Board, rules *Rules, players Seating) *Game {
-	g := &Game{Board: board, Rules: rules, Seats: len(players.Names), Seating: players, hooks: rules.resolve()}
+	g := &Game{Board: board, Rules: rules, Seats: len(players.Names), Seating: players, Hooks: rules.resolve()}
 	g.unasked = unaskedUnder(rules)
 	g.menus, g.plays = menusFor(rules, g.unasked)
 	return g
@@ -267,3 +270,12 @@ func NewGameOf(board *Board, rules *Rules, players Seating) *Game {
 
 // SupplyOf returns the bank before anything is dealt: what all hands and the bank hold together.
 func (g *Game) SupplyOf() Cards { return g.Empty().Bank }
+
+// LevelName returns what the chart calls a level of a track, "" for none.
+func (r *Rules) LevelName(t Track, level int) string {
+	names := strings.Split(r.LevelNames[t].Value, ",")
+	if level < 1 || level > len(names) {
+		return ""
+	}
+	return strings.TrimSpace(names[level-1])
+}

@@ -58,7 +58,7 @@ func (g *Game) JudgeWaiving(s *State, a Action, waive []RuleID) Ruling {
 
 func (g *Game) judge(s *State, a Action, waive []RuleID, fact bool) Ruling {
 	after := *s
-	c := Case{Action: a, State: &after, game: g, rules: g.Rules, board: g.Board, hooks: g.hooks, explain: true}
+	c := Case{Act: a, State: &after, Game: g, Rules: g.Rules, Board: g.Board, Hooks: g.Hooks, Explaining: true}
 	v := a.Verb.Verb()
 	if c.played(v) && v.When(&c) {
 		v.Check(&c)
@@ -68,10 +68,10 @@ func (g *Game) judge(s *State, a Action, waive []RuleID, fact bool) Ruling {
 	case c.err != nil:
 		r.Verdict, r.After = CannotRule, *s
 		return r
-	case c.maybe && !c.refused && !fact:
+	case c.maybe && !c.Refused && !fact:
 		r.Verdict, r.After, r.Depends = Undetermined, *s, c.unknown
 		return r
-	case c.refused:
+	case c.Refused:
 		r.Verdict, r.After = Illegal, *s
 		for _, f := range c.unknown {
 			if !r.Broke(f.Rule) {
@@ -119,46 +119,46 @@ func waivable(breaks []Finding, waive []RuleID) bool {
 
 // Permits reports whether the action is legal, without explaining.
 func (c *Case) Permits(s *State, a Action) bool {
-	c.State, c.Action, c.refused, c.err, c.heard = s, a, false, nil, heard{}
+	c.State, c.Act, c.Refused, c.err, c.Heard = s, a, false, nil, heard{}
 	c.looked.forget()
 	v := verbs[a.Verb]
-	if c.played(v) && v.When(c) && !c.refused {
+	if c.played(v) && v.When(c) && !c.Refused {
 		v.Check(c)
 	}
-	return !c.refused && c.err == nil
+	return !c.Refused && c.err == nil
 }
 
 // played states that the game has the verb at all.
 func (c *Case) played(v *Verb) bool {
-	if c.rules.Plays(v.book) {
+	if c.Rules.Plays(v.book) {
 		return true
 	}
-	c.hooks.Unplayed(c, v)
+	c.Hooks.Unplayed(c, v)
 	return false
 }
 
 // Play carries a legal action out, in place and without explaining.
 func (c *Case) Play(s *State, a Action) error {
-	c.State, c.Action, c.err, c.heard = s, a, nil, heard{}
+	c.State, c.Act, c.err, c.Heard = s, a, nil, heard{}
 	c.apply()
 	return c.err
 }
 
 // apply carries the action out with all that it brings about.
 func (c *Case) apply() {
-	c.roads = 0
-	v := verbs[c.Verb]
+	c.Roads = 0
+	v := verbs[c.Act.Verb]
 	if c.NumItself != 0 && !v.isAnswer() {
 		clear(c.Itself[:c.NumItself])
 		c.NumItself = 0
 	}
 	v.Apply(c)
-	c.hooks.Settle(c)
+	c.Hooks.Settle(c)
 }
 
-// movesOwed reports whether a piece is in hand that will yet be put down.
-func (s *State) movesOwed() bool {
-	for _, p := range s.owed() {
+// MovesOwed reports whether a piece is in hand that will yet be put down.
+func (s *State) MovesOwed() bool {
+	for _, p := range s.Owed() {
 		if p.Duty.Duty().InHand {
 			return true
 		}

@@ -13,7 +13,7 @@ const (
 // MaxLines and maxPieces bound what one player can have on the board.
 const (
 	MaxLines  = 32 // roads and ships together
-	maxPieces = 32
+	MaxPieces = 32
 )
 
 // lying gathers the paths on which the seat has a line of the kind.
@@ -40,8 +40,8 @@ func eightCounts(n *[8]uint8) uint64 {
 		uint64(n[4])<<32 | uint64(n[5])<<40 | uint64(n[6])<<48 | uint64(n[7])<<56
 }
 
-// standing gathers the intersections on which the seat has a piece.
-func (s *State) standing(b *Board, seat Seat, out *[maxPieces]Intersection) []Intersection {
+// Standing gathers the intersections on which the seat has a piece.
+func (s *State) Standing(b *Board, seat Seat, out *[MaxPieces]Intersection) []Intersection {
 	n := 0
 	owner := uint64(seat) << 3 * ones16
 	for i := 0; i < b.NumPlaces; i += 4 {
@@ -52,7 +52,7 @@ func (s *State) standing(b *Board, seat Seat, out *[maxPieces]Intersection) []In
 		}
 		other := x&(0x38*ones16) ^ owner
 		there := (x & (7 * ones16)) + 0x7fff*ones16
-		for hit := there &^ (other + 0x7fff*ones16) & high16; hit != 0 && n < maxPieces; hit &= hit - 1 {
+		for hit := there &^ (other + 0x7fff*ones16) & high16; hit != 0 && n < MaxPieces; hit &= hit - 1 {
 			out[n] = Intersection(i + trailing64(hit)/16)
 			n++
 		}
@@ -60,9 +60,9 @@ func (s *State) standing(b *Board, seat Seat, out *[maxPieces]Intersection) []In
 	return out[:n]
 }
 
-// linesOf gathers all lines of the seat: roads, and where ships are in play ships too, which count
+// LinesOf gathers all lines of the seat: roads, and where ships are in play ships too, which count
 // as roads.
-func (s *State) linesOf(b *Board, seat Seat, out *[MaxLines]Path) []Path {
+func (s *State) LinesOf(b *Board, seat Seat, out *[MaxLines]Path) []Path {
 	roads := s.lying(b, RoadOf(seat), out)
 	if !b.HasSea {
 		return roads
@@ -71,12 +71,12 @@ func (s *State) linesOf(b *Board, seat Seat, out *[MaxLines]Path) []Path {
 	return append(roads, s.lying(b, ShipOf(seat), &ships)...)
 }
 
-// touched gathers the intersections at the ends of the seat's roads, each once.
-func (s *State) touched(b *Board, seat Seat, out *[2 * MaxLines]Intersection) []Intersection {
+// Touched gathers the intersections at the ends of the seat's roads, each once.
+func (s *State) Touched(b *Board, seat Seat, out *[2 * MaxLines]Intersection) []Intersection {
 	var roads [MaxLines]Path
 	var seen [(MaxIntersections + 63) / 64]uint64
 	n := 0
-	for _, e := range s.linesOf(b, seat, &roads) {
+	for _, e := range s.LinesOf(b, seat, &roads) {
 		for _, v := range &b.PathEnds[e] {
 			if seen[v>>6]&(1<<(v&63)) == 0 {
 				seen[v>>6] |= 1 << (v & 63)
@@ -91,42 +91,42 @@ func (s *State) touched(b *Board, seat Seat, out *[2 * MaxLines]Intersection) []
 // looked keeps what one list of legal moves has already looked up of the position. Seats are noted
 // plus one; zero is not looked yet.
 type looked struct {
-	own           [maxPieces]Intersection
+	own           [MaxPieces]Intersection
 	ends          [2 * MaxLines]Intersection
 	nOwn, nEnds   int
 	ownOf, endsOf Seat
 	reachOf       Seat
 	reachFrom     Intersection
-	reach         reached
+	reach         Reached
 }
 
 // forget begins a new list.
 func (l *looked) forget() { l.ownOf, l.endsOf, l.reachOf = 0, 0, 0 }
 
-// ownPieces is standing for candidates: looked up once a list.
-func (c *Case) ownPieces(seat Seat) []Intersection {
+// OwnPieces is standing for candidates: looked up once a list.
+func (c *Case) OwnPieces(seat Seat) []Intersection {
 	l := &c.looked
 	if l.ownOf != seat+1 {
-		l.ownOf, l.nOwn = seat+1, len(c.standing(c.board, seat, &l.own))
+		l.ownOf, l.nOwn = seat+1, len(c.Standing(c.Board, seat, &l.own))
 	}
 	return l.own[:l.nOwn]
 }
 
-// roadEnds is touched for candidates: looked up once a list.
-func (c *Case) roadEnds(seat Seat) []Intersection {
+// RoadEnds is touched for candidates: looked up once a list.
+func (c *Case) RoadEnds(seat Seat) []Intersection {
 	l := &c.looked
 	if l.endsOf != seat+1 {
-		l.endsOf, l.nEnds = seat+1, len(c.touched(c.board, seat, &l.ends))
+		l.endsOf, l.nEnds = seat+1, len(c.Touched(c.Board, seat, &l.ends))
 	}
 	return l.ends[:l.nEnds]
 }
 
-// reachFrom gathers where the roads of a moving knight lead; it is kept for the next question about
+// ReachFrom gathers where the roads of a moving knight lead; it is kept for the next question about
 // the same knight.
-func (c *Case) reachFrom(seat Seat, from Intersection) *reached {
+func (c *Case) ReachFrom(seat Seat, from Intersection) *Reached {
 	l := &c.looked
 	if l.reachOf != seat+1 || l.reachFrom != from {
-		c.spread(seat, from, NoIntersection, false, &l.reach)
+		c.Spread(seat, from, NoIntersection, false, &l.reach)
 		l.reachOf, l.reachFrom = seat+1, from
 	}
 	return &l.reach

@@ -6,15 +6,15 @@ package engine
 // heard keeps what the law said of the hexes and players of one position, so that it is asked but once
 // while legal moves are listed.
 type heard struct {
-	hexes, openHexes uint64 // bit by hex: asked about, and permitted
-	seats, openSeats uint8  // bit by seat
+	Hexes, OpenHexes uint64 // bit by hex: asked about, and permitted
+	Seats, OpenSeats uint8  // bit by seat
 }
 
-// draw is what one building draws from one hex on a roll.
-type draw struct {
-	due   Cards
-	from  Hex
-	at    Intersection
-	piece Piece
-	later bool // its owner takes it by a choice of their own
+// Draw is what one building draws from one hex on a roll.
+type Draw struct {
+	Due   Cards
+	From  Hex
+	At    Intersection
+	Piece Piece
+	Later bool // its owner takes it by a choice of their own
 }

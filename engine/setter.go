@@ -2,16 +2,16 @@ package engine
 
 // What rulings cite of rulesets and variants: the rules of whoever set the parameter that decided.
 
-// credit cites the rules of whoever set a parameter that decided the matter. It returns the first
+// Credit cites the rules of whoever set a parameter that decided the matter. It returns the first
 // that is not told yet.
-func (c *Case) credit(set *Setter, ground Ground) Told {
-	if !c.explain {
+func (c *Case) Credit(set *Setter, ground Ground) Told {
+	if !c.Explaining {
 		return Told{}
 	}
 	first := -1
 	for _, rule := range c.citedBy(set, ground) {
 		told := len(c.effects)
-		if c.once(rule); len(c.effects) > told && first < 0 {
+		if c.Once(rule); len(c.effects) > told && first < 0 {
 			first = told
 		}
 	}
@@ -21,19 +21,19 @@ func (c *Case) credit(set *Setter, ground Ground) Told {
 	return Told{&c.effects[first]}
 }
 
-// allows states what a parameter permits. Where it does not, the rules that whoever set it cites
+// Allows states what a parameter permits. Where it does not, the rules that whoever set it cites
 // on the ground are broken. It returns the first that is not told yet.
-func (c *Case) allows(ok bool, set *Setter, ground Ground) Told {
+func (c *Case) Allows(ok bool, set *Setter, ground Ground) Told {
 	if !ok {
-		c.refused = true
+		c.Refused = true
 	}
-	if !c.explain || set == nil {
+	if !c.Explaining || set == nil {
 		return Told{}
 	}
 	first := -1
 	for _, rule := range c.citedBy(set, ground) {
 		told := len(c.breaks)
-		if c.judge(ok, rule).told() && first < 0 {
+		if c.judge(ok, rule).Told() && first < 0 {
 			first = told
 		}
 	}
@@ -48,7 +48,7 @@ func (c *Case) allows(ok bool, set *Setter, ground Ground) Told {
 func (c *Case) citedBy(set *Setter, ground Ground) []RuleID {
 	for set != nil && set.On != nil {
 		c.facts = nothingAsked
-		c.facts.Game, c.facts.State = c.game, c.State
+		c.facts.Game, c.facts.State = c.Game, c.State
 		on, err := set.On(&c.facts)
 		if err != nil && c.err == nil {
 			c.err = err

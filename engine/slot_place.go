@@ -136,14 +136,14 @@ func (b *Board) printedPlace(word []byte) Place {
 	}
 	h := Hex(n - 1)
 	if len(rest) == 0 {
-		return h.place()
+		return h.Place()
 	}
 	corner, side := direction(rest[1:])
 	switch {
 	case rest[0] == '.' && corner >= 0:
-		return b.Corners[h][corner].place()
+		return b.Corners[h][corner].Place()
 	case rest[0] == '/' && side >= 0:
-		return b.Sides[h][side].place()
+		return b.Sides[h][side].Place()
 	}
 	return 0
 }

@@ -45,7 +45,7 @@ var (
 		read:  readSteals,
 		write: func(g *Game, _ *argNode, a *Action, out []string) []string {
 			for seat, name := range g.Names {
-				if !a.names(Seat(seat)) {
+				if !a.Names(Seat(seat)) {
 					continue
 				}
 				out = append(out, "steal", name)
@@ -71,8 +71,8 @@ var (
 	})
 )
 
-// names reports whether the move says of the player what is drawn or lost.
-func (a *Action) names(seat Seat) bool { return a.Each[seat] != 0 || a.Counts[seat] != 0 }
+// Names reports whether the move says of the player what is drawn or lost.
+func (a *Action) Names(seat Seat) bool { return a.Each[seat] != 0 || a.Counts[seat] != 0 }
 
 func (a *Action) namesAny() bool {
 	return a.Each != [MaxSeats]Card{} || a.Counts != [MaxSeats]Tally{}
@@ -104,7 +104,7 @@ func (p *parser) another(i int, a *Action) (seat Seat, next int, ok bool) {
 	for seat, next, ok = p.player(i); !ok && p.small(i); seat, next, ok = p.player(i) {
 		i++
 	}
-	if ok && a.names(seat) {
+	if ok && a.Names(seat) {
 		p.refuse(i, "This player has been named already.", nil)
 		return seat, next, false
 	}

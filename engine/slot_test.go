@@ -15,7 +15,7 @@ func TestActionIsSmall(t *testing.T) {
 // TestSlotsReadBack: what a slot can say is printed as words that the slot reads back, by either
 // reader.
 func TestSlotsReadBack(t *testing.T) {
-	g, r, s := quickTable(knightsRules())
+	g, r, s := readingTable()
 	for word, row := range slots {
 		n := argNode{kind: slotArg, slot: row, expects: row.expects}
 		if row.samples == nil {
@@ -70,7 +70,7 @@ func TestSlotOfAnotherBook(t *testing.T) {
 	})
 	defer delete(slots, row.word)
 	v := &Verb{Words: "ring", args: compileArgs("[SHAM] for P")}
-	g, r, s := quickTable(BaseRules())
+	g, r, s := readingTable()
 	if got := HelpArgs(v); got != "[BELLS] for P" {
 		t.Errorf("help says %q", got)
 	}
@@ -98,4 +98,10 @@ func TestSlotOfAnotherBook(t *testing.T) {
 	if _, ok := p.args(v.args, 0, Action{Other: NoSeat}); ok || !slices.Contains(p.want, row.expects) {
 		t.Errorf("expected is %q", p.want)
 	}
+}
+
+// readingTable is a table with a board and two names, for whoever only reads.
+func readingTable() (*Game, *QuickReader, State) {
+	g := &Game{Board: Beginner(), Rules: Defaults(), Seats: 2, Seating: Seated([]string{"red", "blue"}, nil, nil)}
+	return g, g.NewQuickReader(), State{Tokens: g.Board.Tokens}
 }

@@ -1,25 +1,19 @@
 package engine
 
-// Empty returns a position with nothing on the board and nothing in hand: all pieces in supply,
-// the bank and the decks full, the robber in the first desert.
+// Empty returns a position with nothing on the board and nothing in hand: what each box holds lies where its
+// book puts it.
 func (g *Game) Empty() State {
 	s := State{
 		Winner: NoSeat, Robber: NoHex, Pirate: NoHex, LongestRoad: NoSeat, LargestArmy: NoSeat,
 		Merchant: NoHex, MerchantOf: NoSeat, Tokens: g.Board.Tokens,
 		Metropolis: [NumTracks]Intersection{NoIntersection, NoIntersection, NoIntersection},
 	}
-	for _, h := range g.Board.LandHexes {
-		if g.Board.Terrain[h] == Desert {
-			s.Robber = h
-			break
-		}
-	}
-	g.hooks.Box(g, &s)
+	g.Hooks.Box(g, &s)
 	return s
 }
 
-// deckSize returns how many cards the deck holds at the start.
-func (r *Rules) deckSize(d Deck) int {
+// DeckSize returns how many cards the deck holds at the start.
+func (r *Rules) DeckSize(d Deck) int {
 	n := 0
 	for _, c := range DeckCards(d) {
 		n += r.Copies[d][c].Value
@@ -29,11 +23,11 @@ func (r *Rules) deckSize(d Deck) int {
 
 // Refresh works out what a position keeps up to date for speed: road lengths, harbors and who
 // stands on which hex.
-func (g *Game) Refresh(s *State) { g.hooks.Refresh(g, s) }
+func (g *Game) Refresh(s *State) { g.Hooks.Refresh(g, s) }
 
 // Complete adds to a position what it leaves no choice about.
 func (g *Game) Complete(s *State) {
-	if g.hooks.Complete != nil {
-		g.hooks.Complete(g, s)
+	if g.Hooks.Complete != nil {
+		g.Hooks.Complete(g, s)
 	}
 }

@@ -67,7 +67,7 @@ const (
 	ByDeserter
 	Committed // to the defence, while the barbarians land
 
-	ofThisTurn = Activated | Acted | Promoted | Fresh | ByWarlord | ByDeserter
+	OfThisTurn = Activated | Acted | Promoted | Fresh | ByWarlord | ByDeserter
 )
 
 // NewPiece returns a piece of kind k without marks.
@@ -179,8 +179,8 @@ const (
 
 var nextStage = firstBookStage
 
-// newStage registers a stage that a book puts before the number dice.
-func newStage() Stage {
+// NewStage registers a stage that a book puts before the number dice.
+func NewStage() Stage {
 	nextStage++
 	return nextStage - 1
 }
@@ -259,11 +259,11 @@ type State struct {
 	Lines      [(MaxPaths + 7) / 8 * 8]Line
 }
 
-// owed returns what is owed, the most urgent first.
-func (s *State) owed() []Pending { return s.Pending[:s.NumPending] }
+// Owed returns what is owed, the most urgent first.
+func (s *State) Owed() []Pending { return s.Pending[:s.NumPending] }
 
-// settle takes duty i off the list.
-func (s *State) settle(i int) {
+// Settle takes duty i off the list.
+func (s *State) Settle(i int) {
 	copy(s.Pending[i:s.NumPending], s.Pending[i+1:s.NumPending])
 	s.NumPending--
 	s.Pending[s.NumPending] = Pending{}
@@ -271,7 +271,7 @@ func (s *State) settle(i int) {
 
 // Owes finds the first duty of the seat that the verb answers; -1 if there is none.
 func (s *State) Owes(seat Seat, verb VerbID) int {
-	for i := range s.owed() {
+	for i := range s.Owed() {
 		if p := &s.Pending[i]; p.Seat == seat && p.Verb() == verb {
 			return i
 		}

@@ -13,7 +13,7 @@ package engine
 type Text string
 
 // text registers a sentence.
-func text(s string) Text { return Text(s) }
+func newText(s string) Text { return Text(s) }
 
 // String returns the sentence with its slots unfilled.
 func (t Text) String() string { return string(t) }

@@ -3,12 +3,12 @@ package engine
 // Cards in hand that nobody but their owner has seen.
 
 var (
-	notHeld   = text("{by} holds no {card}.")
-	maybeHeld = text("{by} holds {n} unseen cards, one of which may be {card}.")
+	NotHeld   = newText("{by} holds no {card}.")
+	MaybeHeld = newText("{by} holds {n} unseen cards, one of which may be {card}.")
 )
 
-// cardsHeld returns how many development and progress cards a player holds.
-func cardsHeld(p *Player) int {
+// CardsHeld returns how many development and progress cards a player holds.
+func CardsHeld(p *Player) int {
 	n := uint64(0)
 	for i := 0; i < MaxCards; i += 8 {
 		n += eightCounts((*[8]uint8)(p.Cards[i:i+8])) * ones8 >> 56
@@ -16,23 +16,23 @@ func cardsHeld(p *Player) int {
 	return int(n)
 }
 
-// holdsCard states that the player has the card; where it may be among so many cards that nobody saw the
+// HoldsCard states that the player has the card; where it may be among so many cards that nobody saw the
 // ruling depends on it.
-func (c *Case) holdsCard(card Card, unseen uint8, rule RuleID) {
-	p := &c.Players[c.Seat]
-	if p.Cards[card] == 0 && unseen > 0 && c.mayBe(c.Seat, card) {
-		c.depends(rule).say(maybeHeld).by(c.Seat).card(card).number(int(p.Cards[Unseen]))
+func (c *Case) HoldsCard(card Card, unseen uint8, rule RuleID) {
+	p := &c.Players[c.Act.Seat]
+	if p.Cards[card] == 0 && unseen > 0 && c.MayBe(c.Act.Seat, card) {
+		c.Depends(rule).Say(MaybeHeld).By(c.Act.Seat).Card(card).Number(int(p.Cards[Unseen]))
 		return
 	}
-	c.must(p.Cards[card] > 0, rule).say(notHeld).by(c.Seat).card(card)
+	c.Must(p.Cards[card] > 0, rule).Say(NotHeld).By(c.Act.Seat).Card(card)
 }
 
-// mayBe reports whether one of the seat's unseen cards can be this one: it came from a deck that has
+// MayBe reports whether one of the seat's unseen cards can be this one: it came from a deck that has
 // it, or from one that is not known.
-func (c *Case) mayBe(seat Seat, card Card) bool {
+func (c *Case) MayBe(seat Seat, card Card) bool {
 	p := &c.Players[seat]
 	for d := range NumDecks {
-		if c.rules.Copies[d][card].Value == 0 || !c.hooks.Decks[d] || c.game.LeftIn(c.State, d, card) <= 0 {
+		if c.Rules.Copies[d][card].Value == 0 || !c.Hooks.Decks[d] || c.Game.LeftIn(c.State, d, card) <= 0 {
 			continue
 		}
 		if p.UnseenOf[d] > 0 || p.unplaced() > 0 {
@@ -51,11 +51,11 @@ func (p *Player) unplaced() int {
 	return n
 }
 
-// leaves takes a card out of the hand: of those seen or, as it turns out, of those unseen.
-func (c *Case) leaves(seat Seat, card Card) {
+// Leaves takes a card out of the hand: of those seen or, as it turns out, of those unseen.
+func (c *Case) Leaves(seat Seat, card Card) {
 	p := &c.Players[seat]
 	if p.Cards[card] == 0 {
-		c.identify(p, card)
+		c.Identify(p, card)
 		card = Unseen
 	}
 	if p.Cards[card] == 0 {
@@ -67,20 +67,20 @@ func (c *Case) leaves(seat Seat, card Card) {
 	}
 }
 
-// identify notes from which deck an unseen card came, now that it has its name. One of which that
+// Identify notes from which deck an unseen card came, now that it has its name. One of which that
 // was not known is taken off that deck, which was thought to be whole; where there is one deck it is known.
-func (c *Case) identify(p *Player, card Card) {
+func (c *Case) Identify(p *Player, card Card) {
 	for d := range NumDecks {
-		if c.rules.Copies[d][card].Value > 0 && p.UnseenOf[d] > 0 || card == Unseen && p.unplaced() == 0 && p.UnseenOf[d] > 0 {
+		if c.Rules.Copies[d][card].Value > 0 && p.UnseenOf[d] > 0 || card == Unseen && p.unplaced() == 0 && p.UnseenOf[d] > 0 {
 			p.UnseenOf[d]--
 			return
 		}
 	}
-	if !c.hooks.severalDecks() {
+	if !c.Hooks.severalDecks() {
 		return
 	}
 	for d := range NumDecks {
-		if pile := &c.Decks[d]; c.hooks.Decks[d] && c.rules.Copies[d][card].Value > 0 && pile.N > 0 {
+		if pile := &c.Decks[d]; c.Hooks.Decks[d] && c.Rules.Copies[d][card].Value > 0 && pile.N > 0 {
 			pile.drop()
 			return
 		}

@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"slices"
 	"sort"
 	"strings"
 )
@@ -77,9 +76,9 @@ var (
 	numVerbs = VerbID(1)
 )
 
-// newVerb registers a verb of a book. It is called from init functions, for checks refer to verbs.
-func newVerb(book *Book, v Verb) VerbID {
-	v.book = book
+// Verb registers a verb of the book. It is called from init functions, for checks refer to verbs.
+func (b *Book) Verb(v Verb) VerbID {
+	v.book = b
 	v.ID = numVerbs
 	v.words = strings.Fields(v.Words)
 	v.args = compileArgs(v.Args)
@@ -125,6 +124,16 @@ func (id VerbID) String() string {
 		return ""
 	}
 	return verbs[id].Words
+}
+
+// VerbNamed finds a verb by its words: of several the one of the earliest book; 0 if there is none.
+func VerbNamed(words string) VerbID {
+	for id := VerbID(1); id < numVerbs; id++ {
+		if verbs[id].Words == words {
+			return id
+		}
+	}
+	return 0
 }
 
 // Verbs lists all verbs, sorted by their words.
@@ -179,7 +188,7 @@ func (r *Rules) Offers(v *Verb) bool {
 		return false
 	}
 	for _, b := range r.Books() {
-		if slices.Contains(b.barred, v.ID) {
+		if b.bars(v) {
 			return false
 		}
 	}

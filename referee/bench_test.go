@@ -9,12 +9,13 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/base"
 	"catanref/scenarios"
 )
 
 // BenchmarkRandomPlay lists every legal move of each position and plays one of them, all as likely.
 func BenchmarkRandomPlay(b *testing.B) {
-	b.Run("base", func(b *testing.B) { benchmarkPlay(b, engine.BaseRules()) })
+	b.Run("base", func(b *testing.B) { benchmarkPlay(b, base.Rules()) })
 	b.Run("knights", func(b *testing.B) { benchmarkPlay(b, knightsRules()) })
 }
 

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/ck"
 	"catanref/scenarios"
 	"catanref/variants"
 )
@@ -33,7 +34,7 @@ func (c *coverage) add(r *scenarios.Result) {
 	}
 	law := r.Scenario.Game.Rules
 	c.rulesets[law.Ruleset] = true
-	c.knights = c.knights || law.Plays(engine.KnightsBook)
+	c.knights = c.knights || law.Plays(ck.Book)
 	for _, x := range []struct {
 		from map[engine.RuleID]bool
 		into map[string]bool

@@ -1,6 +1,9 @@
 package referee
 
-import "catanref/engine"
+import (
+	"catanref/engine/base"
+	"catanref/engine/ck"
+)
 
 // What an undetermined ruling hangs on, in words.
 
@@ -16,7 +19,7 @@ func (r *report) depends() []string {
 		text := t.Sentence(f)
 		switch {
 		case text == "":
-		case f.Rule == engine.ProgressInHand || f.Rule == engine.DevelopmentHeld || f.Rule == engine.SpyTake:
+		case f.Rule == ck.ProgressInHand || f.Rule == base.DevelopmentHeld || f.Rule == ck.SpyTake:
 			out = append(out, text)
 		default:
 			out = append(out, "With some of the hands that are possible it is illegal: "+text)

@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/engine"
+	"catanref/engine/ck"
 	"catanref/variants"
 	"catanref/variants/yamlfile"
 )
@@ -99,7 +100,7 @@ func editionNamed(cmd *cobra.Command, name string) (*edition, error) {
 // has reports whether a rule of the catalogue belongs to the edition; those of variants belong to
 // all.
 func (e *edition) has(r *bookRule) bool {
-	return e.law.Plays(engine.KnightsBook) || !strings.HasPrefix(r.ID, "ck.")
+	return e.law.Plays(ck.Book) || !strings.HasPrefix(r.ID, "ck.")
 }
 
 // otherwise tells how the edition has a rule otherwise than the catalogue says it; "" if it has not.

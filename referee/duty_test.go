@@ -5,15 +5,18 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/ck"
 	"catanref/engine/tell"
 	"catanref/scenarios"
 )
 
+var force = engine.VerbNamed("force")
+
 // shamDuty belongs to no box. Its verb and its sentence are borrowed.
-var shamDuty = engine.NewDuty(engine.KnightsBook, engine.Duty{
-	Answer:  &engine.Force,
+var shamDuty = ck.Book.Duty(engine.Duty{
+	Answer:  &force,
 	Written: []engine.Detail{engine.CountDetail, engine.CardDetail, engine.PlaceDetail},
-	Tells:   engine.DiscardDuty.Duty().Tells,
+	Tells:   engine.DutyNamed("discard").Duty().Tells,
 	Decline: func(c *engine.Case, due engine.Pending) { c.Players[due.Seat].Tokens = due.Count },
 })
 
@@ -49,14 +52,14 @@ func TestDutyIsRegisteredInOnePlace(t *testing.T) {
 		t.Errorf("read back as %+v", back.Start.Pending[0])
 	}
 
-	if r := s.Game.Judge(&s.Start, engine.Action{Verb: engine.End, Other: engine.NoSeat}); r.Verdict != engine.Illegal {
+	if r := s.Game.Judge(&s.Start, engine.Action{Verb: engine.VerbNamed("end"), Other: engine.NoSeat}); r.Verdict != engine.Illegal {
 		t.Errorf("the turn ends although it is owed: %v", r.Verdict)
 	}
 	moves, _ := options(s.Game, &s.Start)
 	if len(moves) != 1 || moves[0].text != "blue: pass" {
 		t.Fatalf("listed are %v", texts(moves))
 	}
-	r := s.Game.Judge(&s.Start, engine.Action{Verb: engine.Pass, Seat: 1, Other: engine.NoSeat})
+	r := s.Game.Judge(&s.Start, engine.Action{Verb: engine.VerbNamed("pass"), Seat: 1, Other: engine.NoSeat})
 	if r.Verdict != engine.Legal || r.After.NumPending != 0 || r.After.Players[1].Tokens != 3 {
 		t.Errorf("declined: %v, %+v", r.Verdict, r.After.Pending[0])
 	}

@@ -28,7 +28,7 @@ func gameFileFlag(cmd *cobra.Command) *gameFile {
 // rest notes the file among the words of the command line and returns the others. Beside -f a word is
 // none unless it can be nothing else.
 func (f *gameFile) rest(words []string) []string {
-	if len(words) == 0 || !called(words[0]) && (f.flag != "" || !isFile(words[0])) {
+	if len(words) == 0 || !called(words[0]) && (f.flag != "" || !standsThere(words[0])) {
 		return words
 	}
 	f.word = words[0]
@@ -41,7 +41,7 @@ func called(word string) bool {
 	return ext == ".yaml" || ext == ".json"
 }
 
-func isFile(name string) bool {
+func standsThere(name string) bool {
 	info, err := os.Stat(name)
 	return err == nil && !info.IsDir()
 }

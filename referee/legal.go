@@ -46,8 +46,8 @@ func optionsOf(g *engine.Game, s *engine.State, asked func(engine.Seat, engine.V
 			o.moves = append(o.moves, option{a.Seat, a.Verb, g.Text(a)})
 		}
 	}
-	if asked(s.Active, engine.Trade) && mayTrade(o.c, g, s) {
-		possible = append(possible, option{s.Active, engine.Trade, fmt.Sprintf("%s: %s", g.Names[s.Active], engine.Trade)})
+	if trade := engine.VerbNamed("trade"); asked(s.Active, trade) && mayTrade(o.c, g, s) {
+		possible = append(possible, option{s.Active, trade, fmt.Sprintf("%s: %s", g.Names[s.Active], trade)})
 	}
 	sortOptions(o.moves)
 	sortOptions(possible)
@@ -112,13 +112,14 @@ func mayTrade(c *engine.Case, g *engine.Game, s *engine.State) bool {
 	if s.Phase == engine.SetupPhase || int(s.Active) >= g.Seats {
 		return false
 	}
+	trade := engine.VerbNamed("trade")
 	for other := range engine.Seat(g.Seats) {
 		for give := engine.Brick; give < engine.NumKinds; give++ {
 			for take := engine.Brick; take < engine.NumKinds; take++ {
 				if s.Players[s.Active].Hand.Count(give) == 0 || s.Players[other].Hand.Count(take) == 0 {
 					continue
 				}
-				a := engine.Action{Verb: engine.Trade, Seat: s.Active, Other: other, Give: engine.Of(give, 1), Take: engine.Of(take, 1)}
+				a := engine.Action{Verb: trade, Seat: s.Active, Other: other, Give: engine.Of(give, 1), Take: engine.Of(take, 1)}
 				if c.Permits(s, a) {
 					return true
 				}
@@ -151,13 +152,13 @@ func barredEverywhere(g *engine.Game, s *engine.State, a engine.Action) bool {
 	rich := *s
 	rich.Players[a.Seat].Hand = g.SupplyOf()
 	places := g.Board.NumPlaces
-	if a.Verb == engine.BuildRoad {
+	if a.Verb.String() == "road" {
 		places = g.Board.NumPaths
 	}
 	var common []engine.RuleID
 	for i := range places {
 		a.Places[0] = engine.PlaceOf(engine.Intersection(i))
-		if a.Verb == engine.BuildRoad {
+		if a.Verb.String() == "road" {
 			a.Places[0] = engine.PlaceOf(engine.Path(i))
 		}
 		ruling := g.Judge(&rich, a)
@@ -178,10 +179,10 @@ func barredEverywhere(g *engine.Game, s *engine.State, a engine.Action) bool {
 func nowhere(g *engine.Game, s *engine.State, a engine.Action) string {
 	name := tell.Capital(g.Names[a.Seat])
 	text := ""
-	switch a.Verb {
-	case engine.BuildSettlement:
+	switch a.Verb.String() {
+	case "settlement":
 		text = tell.Possessive(name) + " roads reach no place where a settlement would be legal now."
-	case engine.BuildRoad:
+	case "road":
 		text = tell.Possessive(name) + " roads and buildings touch no path where a road would be legal now."
 	default:
 		return ""

@@ -5,12 +5,13 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/base"
 )
 
 // twoPlayers is a game and position to try things on: red and blue on the beginner board.
 func twoPlayers(t *testing.T) (*engine.Game, engine.State) {
 	t.Helper()
-	g := engine.NewGame(engine.Beginner(), engine.BaseRules(), []string{"red", "blue"})
+	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
 	return g, g.Empty()
 }
 
@@ -19,7 +20,7 @@ func twoPlayers(t *testing.T) (*engine.Game, engine.State) {
 func TestListedMovesAreLegal(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 3))
 	for seed := range uint64(3) {
-		g := engine.NewGame(engine.Beginner(), engine.BaseRules(), []string{"red", "blue", "white"})
+		g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue", "white"})
 		s := g.Empty()
 		p := newRandomPlay()
 		p.begin(g, &s, seed)
@@ -73,7 +74,7 @@ func TestDiscardsAreListedWhereFew(t *testing.T) {
 	owe := func(n int) engine.State {
 		at := s
 		at.NumPending = 1
-		at.Pending[0] = engine.Pending{Duty: engine.DiscardDuty, Seat: 1, Count: uint8(n), Other: engine.NoSeat}
+		at.Pending[0] = engine.Pending{Duty: engine.DutyNamed("discard"), Seat: 1, Count: uint8(n), Other: engine.NoSeat}
 		return at
 	}
 	for _, row := range []struct {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/base"
 	"catanref/variants"
 	"catanref/variants/yamlfile"
 )
@@ -61,20 +62,20 @@ func TestLuckOfOpenActions(t *testing.T) {
 		action engine.Action
 		sound  func(a engine.Action) bool
 	}{
-		{"roll", open(engine.Roll, engine.NoSeat, 0), func(a engine.Action) bool {
+		{"roll", open(engine.VerbNamed("roll"), engine.NoSeat, 0), func(a engine.Action) bool {
 			return a.Dice[0] >= 1 && a.Dice[0] <= 6 && a.Dice[1] >= 1 && a.Dice[1] <= 6 && a.Sum == a.Dice[0]+a.Dice[1]
 		}},
-		{"discard", open(engine.Discard, engine.NoSeat, 4), func(a engine.Action) bool {
+		{"discard", open(engine.VerbNamed("discard"), engine.NoSeat, 4), func(a engine.Action) bool {
 			return a.Count == 0 && a.Give.Total() == 4 && s.Players[1].Hand.Has(a.Give)
 		}},
-		{"buy one of those left", open(engine.Buy, engine.NoSeat, 0), func(a engine.Action) bool {
+		{"buy one of those left", open(engine.VerbNamed("buy"), engine.NoSeat, 0), func(a engine.Action) bool {
 			return a.Card == knight || a.Card == point
 		}},
-		{"steal", open(engine.MoveRobber, 1, 0), func(a engine.Action) bool {
+		{"steal", open(engine.VerbNamed("robber"), 1, 0), func(a engine.Action) bool {
 			k, hand := a.Card.Kind()
 			return hand && s.Players[1].Hand.Count(k) > 0
 		}},
-		{"steal from an empty hand", open(engine.MoveRobber, 2, 0), func(a engine.Action) bool { return a.Card == 0 }},
+		{"steal from an empty hand", open(engine.VerbNamed("robber"), 2, 0), func(a engine.Action) bool { return a.Card == 0 }},
 	}
 	l := newLuck(3)
 	for _, row := range rows {
@@ -89,7 +90,7 @@ func TestLuckOfOpenActions(t *testing.T) {
 	}
 	s.Decks[engine.Development].Known[0] = point
 	for range 20 {
-		a := open(engine.Buy, engine.NoSeat, 0)
+		a := open(engine.VerbNamed("buy"), engine.NoSeat, 0)
 		if l.tell(g, &s, &a); a.Card != point {
 			t.Fatalf("the top card is a %v and a %v was drawn", point, a.Card)
 		}
@@ -98,7 +99,7 @@ func TestLuckOfOpenActions(t *testing.T) {
 
 func TestOtherActionsAreLeftAlone(t *testing.T) {
 	g, s := beginnerTable()
-	a := engine.Action{Verb: engine.End, Other: engine.NoSeat}
+	a := engine.Action{Verb: engine.VerbNamed("end"), Other: engine.NoSeat}
 	b := a
 	newLuck(1).tell(g, &s, &b)
 	if a != b {
@@ -107,7 +108,7 @@ func TestOtherActionsAreLeftAlone(t *testing.T) {
 }
 
 func beginnerTable() (*engine.Game, engine.State) {
-	g := engine.NewGame(engine.Beginner(), engine.BaseRules(), []string{"red", "blue", "white", "orange"})
+	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue", "white", "orange"})
 	return g, g.Empty()
 }
 
@@ -138,7 +139,7 @@ func TestLuckAtTheGates(t *testing.T) {
 	l := newLuck(1)
 	faces := map[engine.Event]int{}
 	for range 3000 {
-		a := engine.Action{Verb: engine.Roll, Seat: 2, Other: engine.NoSeat, Flags: engine.Open}
+		a := engine.Action{Verb: engine.VerbNamed("roll"), Seat: 2, Other: engine.NoSeat, Flags: engine.Open}
 		l.tell(g, &s, &a)
 		event := engine.Event(a.Dice[2])
 		faces[event]++
@@ -152,7 +153,7 @@ func TestLuckAtTheGates(t *testing.T) {
 		t.Errorf("the event die showed %v", faces)
 	}
 	s.DiceSet = [2]uint8{3, 5}
-	a := engine.Action{Verb: engine.Roll, Seat: 2, Other: engine.NoSeat, Flags: engine.Open}
+	a := engine.Action{Verb: engine.VerbNamed("roll"), Seat: 2, Other: engine.NoSeat, Flags: engine.Open}
 	if l.tell(g, &s, &a); a.Dice[0] != 3 || a.Dice[1] != 5 || a.Sum != 8 {
 		t.Errorf("the dice were set to 3 and 5 and show %v", a.Dice)
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/ck"
 )
 
 // setupJSON is a position in the keys of a scenario's setup, so that it can be read back as one.
@@ -54,6 +55,7 @@ type thisTurnJSON struct {
 	Dice             string    `json:"dice,omitempty"`
 	DevelopmentCard  string    `json:"development-card,omitempty"`
 	Bought           []string  `json:"bought,omitempty"`
+	Alchemist        string    `json:"alchemist,omitempty"`
 	MerchantFleet    string    `json:"merchant-fleet,omitempty"`
 	CommercialHarbor *[]string `json:"commercial-harbor,omitempty"`
 }
@@ -78,7 +80,7 @@ func setupOf(g *engine.Game, deals *engine.Deals) setupJSON {
 			out.Bank = nil
 		}
 	}
-	if g.Rules.Plays(engine.KnightsBook) {
+	if g.Rules.Plays(ck.Book) {
 		out.knights(g, s)
 	}
 	for _, p := range s.Pending[:s.NumPending] {
@@ -288,13 +290,16 @@ func thisTurnOf(g *engine.Game, s *engine.State) *thisTurnJSON {
 	case s.DiceSum != 0:
 		t.Dice = fmt.Sprint(s.DiceSum)
 	}
-	if s.CardPlayed != 0 && !g.Rules.Plays(engine.KnightsBook) {
+	if s.CardPlayed != 0 && !g.Rules.Plays(ck.Book) {
 		t.DevelopmentCard = s.CardPlayed.String()
 	}
 	for c, n := range s.Bought {
 		for range min(n, s.Players[s.Active].Cards[c]) {
 			t.Bought = append(t.Bought, engine.Card(c).String())
 		}
+	}
+	if s.DiceSet[0] != 0 {
+		t.Alchemist = fmt.Sprintf("%d %d", s.DiceSet[0], s.DiceSet[1])
 	}
 	var fleet []string
 	for k := engine.Brick; k < engine.NumKinds; k++ {
@@ -312,7 +317,7 @@ func thisTurnOf(g *engine.Game, s *engine.State) *thisTurnJSON {
 		}
 		t.CommercialHarbor = &offered
 	}
-	if t.Dice == "" && t.DevelopmentCard == "" && t.Bought == nil && t.MerchantFleet == "" && !s.HarborCard {
+	if t.Dice == "" && t.Alchemist == "" && t.DevelopmentCard == "" && t.Bought == nil && t.MerchantFleet == "" && !s.HarborCard {
 		return nil
 	}
 	return t

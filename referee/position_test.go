@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/base"
 	"catanref/scenarios"
 )
 
@@ -17,7 +18,7 @@ func TestShownPositionsReadBack(t *testing.T) {
 	for seed := range uint64(6) {
 		p := newRandomPlay()
 		names := []string{"red", "blue", "white", "orange"}
-		g := engine.NewGame(engine.Beginner(), engine.BaseRules(), names)
+		g := engine.NewGame(engine.Beginner(), base.Rules(), names)
 		s := g.Empty()
 		p.begin(g, &s, seed)
 		for p.state.Phase != engine.OverPhase {

@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/engine"
+	"catanref/engine/ck"
 	"catanref/engine/tell"
 	"catanref/referee/picture"
 )
@@ -79,7 +80,7 @@ func playersText(p *page, g *engine.Game, deals *engine.Deals) {
 		long = max(long, len(name))
 	}
 	head := fmt.Sprintf("    %-*s  points  road  army  ", long, "player")
-	if g.Rules.Plays(engine.KnightsBook) {
+	if g.Rules.Plays(ck.Book) {
 		head = fmt.Sprintf("    %-*s  points  road  ", long, "player")
 	}
 	indent := len(head)
@@ -102,7 +103,7 @@ func playersText(p *page, g *engine.Game, deals *engine.Deals) {
 		}
 		p.raw(turn, " ", p.ink(letters[seat], inks[seat]))
 		p.raw(fmt.Sprintf(" %-*s  %6s  %4d  ", long, name, points, pl.RoadLength))
-		if !g.Rules.Plays(engine.KnightsBook) {
+		if !g.Rules.Plays(ck.Book) {
 			p.raw(fmt.Sprintf("%4d  ", facts.Army(seat)))
 		}
 		if indent == len(head) {
@@ -196,7 +197,7 @@ func bankText(g *engine.Game, deals *engine.Deals) string {
 	}
 	text += strings.ReplaceAll(tell.Cards(least), " and ", ", ")
 	for d := range engine.NumDecks {
-		if (d == engine.Development) != g.Rules.Plays(engine.KnightsBook) {
+		if (d == engine.Development) != g.Rules.Plays(ck.Book) {
 			text += fmt.Sprintf("; %d %s cards", s.Decks[d].N, d)
 		}
 	}
@@ -218,7 +219,7 @@ func holdersText(t tell.Table) string {
 	if seat := t.State.LargestArmy; seat != engine.NoSeat {
 		army = fmt.Sprintf("%s (%d)", t.Name(seat), facts.Army(seat))
 	}
-	if t.Game.Rules.Plays(engine.KnightsBook) {
+	if t.Game.Rules.Plays(ck.Book) {
 		return fmt.Sprintf("Longest Road: %s.\nBarbarians: %s, %s so far.", road, trackText(t), count(int(t.State.Attacks), "attack"))
 	}
 	return "Longest Road: " + road + ". Largest Army: " + army + "."

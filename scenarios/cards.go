@@ -7,13 +7,14 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/ck"
 )
 
 func cardListForm() form { return oneOf(listOf(textForm()), textForm()) }
 
 // deckKind is what the cards of the decks are called under this law.
 func (r *reader) deckKind() string {
-	if r.law.Plays(engine.KnightsBook) {
+	if r.law.Plays(ck.Book) {
 		return "progress card"
 	}
 	return "development card"
@@ -23,7 +24,7 @@ func (r *reader) deckKind() string {
 func (r *reader) deckCards() []string {
 	var out []string
 	for d := range engine.NumDecks {
-		if (d == engine.Development) != r.law.Plays(engine.KnightsBook) {
+		if (d == engine.Development) != r.law.Plays(ck.Book) {
 			for _, c := range engine.DeckCards(d) {
 				out = append(out, c.String())
 			}
@@ -35,7 +36,7 @@ func (r *reader) deckCards() []string {
 // inDecks reports whether a card lies in some deck of this game.
 func (r *reader) inDecks(c engine.Card) bool {
 	for d := range engine.NumDecks {
-		if (d == engine.Development) != r.law.Plays(engine.KnightsBook) && c.Copies(d) > 0 {
+		if (d == engine.Development) != r.law.Plays(ck.Book) && c.Copies(d) > 0 {
 			return true
 		}
 	}
@@ -93,15 +94,19 @@ func (r *reader) hold(item *yaml.Node, into *uint8, c engine.Card, count int) {
 func (r *reader) played(n *yaml.Node) {
 	r.byPlayer(n, "played", func(seat engine.Seat, _, value *yaml.Node) {
 		r.f.Each(value, "played", func(key, count *yaml.Node) {
-			card, used := cardWord(strings.Fields(key.Value))
+			words := strings.Fields(key.Value)
+			card, used := cardWord(words)
 			switch {
+			case used > 0 && used < len(words):
+				r.f.At(key, fmt.Sprintf("%q follows the card; nothing more can be said here", words[used]))
+				return
 			case used == 0 || card == engine.Unseen:
 				r.f.At(key, fmt.Sprintf("no %s is called %q", r.deckKind(), key.Value), engine.Nearest(key.Value, r.deckCards())...)
 				return
 			case r.lawful && !r.inDecks(card):
 				r.f.At(key, fmt.Sprintf("%s is no %s", card, r.deckKind()))
 				return
-			case r.law.Plays(engine.KnightsBook) && !card.IsPoint():
+			case r.law.Plays(ck.Book) && !card.IsPoint():
 				r.f.At(key, fmt.Sprintf("%s goes back under its deck when it is played; it does not lie open", card))
 				return
 			}
@@ -126,7 +131,7 @@ func (r *reader) decks(n *yaml.Node) {
 			r.f.At(key, fmt.Sprintf("no deck is called %q", key.Value), engine.Nearest(key.Value, sortedKeys(deckWords))...)
 			return
 		}
-		if r.lawful && (d == engine.Development) == r.law.Plays(engine.KnightsBook) {
+		if r.lawful && (d == engine.Development) == r.law.Plays(ck.Book) {
 			r.f.At(key, fmt.Sprintf("there is no %s deck in %s", d, r.law.Ruleset))
 			return
 		}

@@ -7,6 +7,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/ck"
 )
 
 // field is one key that a mapping of a file may have. The tables of fields are the only place
@@ -36,9 +37,9 @@ var boxNames = [...]string{"", "the base game", "Cities & Knights", "Seafarers",
 func (b box) in(law *engine.Rules) bool {
 	switch b {
 	case baseOnlyBox:
-		return !law.Plays(engine.KnightsBook)
+		return !law.Plays(ck.Book)
 	case knightsBox:
-		return law.Plays(engine.KnightsBook)
+		return law.Plays(ck.Book)
 	case seafarersBox:
 		return law.Ships.Value > 0
 	case duoBox:

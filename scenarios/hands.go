@@ -7,6 +7,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/ck"
 )
 
 // counted is one entry of a list of cards: so many of a card, and where it stands in the text.
@@ -63,7 +64,8 @@ func cardParts(text string) (words []string, offsets []int) {
 	return words, offsets
 }
 
-// cardWord reads the word of any card, with spaces for hyphens, and how many parts it takes.
+// cardWord reads the word of any card, with spaces for hyphens, and how many parts it takes. The knight
+// cards of some earlier editions are soldiers (base.knight-card.soldier).
 func cardWord(words []string) (engine.Card, int) { return engine.CardAt(lower(words), 0) }
 
 func lower(words []string) []string {
@@ -78,7 +80,7 @@ func lower(words []string) []string {
 func (r *reader) kindWords() []string {
 	out := []string{"wood", "sheep", "wheat"}
 	for k := engine.Brick; k < engine.NumKinds; k++ {
-		if k.IsResource() || r.law.Plays(engine.KnightsBook) {
+		if k.IsResource() || r.law.Plays(ck.Book) {
 			out = append(out, k.String())
 		}
 	}
@@ -98,13 +100,15 @@ func (r *reader) kind(n *yaml.Node) (engine.Kind, bool) {
 
 // fits reports whether the kind is in this game.
 func (r *reader) fits(n *yaml.Node, k engine.Kind) bool {
-	if !k.IsResource() && !r.law.Plays(engine.KnightsBook) && r.lawful {
+	if !k.IsResource() && !r.law.Plays(ck.Book) && r.lawful {
 		r.f.At(n, fmt.Sprintf("%s belongs to %s; %s has no use for it", k, boxNames[knightsBox], r.law.Ruleset))
 		return false
 	}
 	return true
 }
 
+// hands reads what each player holds: how many cards is said of everybody, also where nobody has seen which
+// they are (base.hand.count).
 func (r *reader) hands(n *yaml.Node) {
 	r.byPlayer(n, "hands", func(seat engine.Seat, _, value *yaml.Node) {
 		text, ok := r.f.Text(value, "a hand")

@@ -7,6 +7,8 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/base"
+	"catanref/engine/ck"
 )
 
 // impossible notes every impossibility of a position at the key it concerns. Where reading has
@@ -30,24 +32,24 @@ func (r *reader) concerned(n *yaml.Node, f *engine.Finding) *yaml.Node {
 		}
 	}
 	switch f.Rule {
-	case engine.ComponentDevelopmentCards, engine.ComponentProgressDecks:
+	case base.ComponentDevelopmentCards, ck.ComponentProgressDecks:
 		later(pos.cardAt[f.Card])
 		if at == nil {
 			for _, m := range pos.cardAt {
 				later(m)
 			}
 		}
-	case engine.ComponentSpecialCards:
+	case base.ComponentSpecialCards:
 		key := "setup.largest-army"
 		if strings.Contains(f.Text.String(), "Longest Road") {
 			key = "setup.longest-road"
 		}
 		later(r.at[key])
-	case engine.RobberLand:
+	case base.RobberLand:
 		later(r.at["setup.robber"])
-	case engine.MerchantPlace:
+	case ck.MerchantPlace:
 		later(r.at["merchant.at"])
-	case engine.MetropolisFirstToFour, engine.MetropolisTakeAtFive, engine.MetropolisPlace:
+	case ck.MetropolisFirstToFour, ck.MetropolisTakeAtFive, ck.MetropolisPlace:
 		if later(r.at["setup.metropolises"]); at == nil {
 			later(r.at["setup.improvements"])
 		}

@@ -36,14 +36,14 @@ func TestKnightsPositions(t *testing.T) {
 		}},
 		{"a displaced knight", "{pieces: {red: {settlements: [D2.NE], roads: [D2/E]}, blue: {settlements: [D2.S], roads: [D2/SE]}}, waiting: [{blue: retreat D2.SE basic active}]}", func(s *engine.State) bool {
 			p := s.Pending[0]
-			return s.Players[1].Supply.Knights[0] == 1 && p.Duty == engine.RetreatDuty && p.Other == 0 && p.Piece.Is(engine.Active) && p.Piece.Owner() == 1
+			return s.Players[1].Supply.Knights[0] == 1 && p.Duty == engine.DutyNamed("retreat") && p.Other == 0 && p.Piece.Is(engine.Active) && p.Piece.Owner() == 1
 		}},
 		{"what cards ask for", "{hands: {blue: 4 wool, white: 2 coin}, waiting: [{white: give ore}, {blue: give 2}, {red: place strong active}]}", func(s *engine.State) bool {
-			return s.NumPending == 3 && s.Pending[0].Count == 2 && s.Pending[0].Duty == engine.WeddingDuty &&
-				s.Pending[1].Card.String() == "ore" && s.Pending[1].Duty == engine.HarborDuty && s.Pending[2].MayPass()
+			return s.NumPending == 3 && s.Pending[0].Count == 2 && s.Pending[0].Duty.Duty().Verb().Words == "give" &&
+				s.Pending[1].Card.String() == "ore" && s.Pending[1].Duty != s.Pending[0].Duty && s.Pending[2].MayPass()
 		}},
 		{"a fifth progress card", "{cards: {blue: [spy, spy, crane, mining, smith]}, waiting: [{blue: discard 1}]}", func(s *engine.State) bool {
-			return s.Pending[0].Duty == engine.FifthCardDuty
+			return s.Pending[0].Duty != engine.DutyNamed("discard") && s.Pending[0].Verb().String() == "discard"
 		}},
 		{"won with thirteen only", "{" + pieces + ", defender: {red: 8}}", func(s *engine.State) bool { return s.Winner == engine.NoSeat }},
 		{"cities in the second round", "{turn: {phase: setup}, pieces: {red: {settlements: [A1.N], roads: [A1/NE]}, blue: {settlements: [C1.N], roads: [C1/NE]}, white: {settlements: [E1.N], roads: [E1/NE], cities: [E3.N]}}}", func(s *engine.State) bool {

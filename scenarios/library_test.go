@@ -5,16 +5,18 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/base"
+	"catanref/engine/ck"
 	"catanref/variants/yamlfile"
 )
 
 // trusting is a host without variants: one law, and checks that always hold.
 var trusting = Host{
 	Law: func(f *yamlfile.File, q LawQuery) *engine.Rules {
-		law := engine.BaseRules()
+		law := base.Rules()
 		if q.Ruleset != "base-2020" {
 			law.Ruleset = "ck-2015"
-			law.Play(engine.KnightsBook)
+			law.Play(ck.Book)
 			law.Goal.Value, law.Phases.Value = 13, engine.CombinedPhases
 		}
 		for _, v := range q.Uses {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"catanref/engine"
+	"catanref/engine/ck"
 )
 
 // placing works out from the pieces whose placement is next (base.setup.order): the players place a
@@ -51,7 +52,7 @@ func (r *reader) placing() {
 		r.f.At(at, counting(placed[0], "building")+" and "+counting(placed[1], "road")+" cannot be placed in turn")
 		return
 	}
-	cityRound := r.law.Plays(engine.KnightsBook) && r.law.SetupCity.Value
+	cityRound := r.law.Plays(ck.Book) && r.law.SetupCity.Value
 	for seat := range seats {
 		settlements, cities, lines := 0, 0, 0
 		for i := range placed[0] {

@@ -91,8 +91,9 @@ func compose(name string) string { return norm.NFC.String(name) }
 // seating is who sits at the table, as far as it has been read.
 func (r *reader) seating() engine.Seating { return engine.Seated(r.names, r.colours, compose) }
 
-// players reads who sits at the table: a list of names, or names with their colours. Names at fault
-// keep their seats.
+// players reads who sits at the table, a list of names or names with their colours: the base game is for
+// three or four, its variants and extensions for two to six (base.setup.players). The first of them
+// starts, who won the throw for it (base.setup.starting-player). Names at fault keep their seats.
 func (r *reader) players(n *yaml.Node) {
 	r.seated = true
 	switch n.Kind {

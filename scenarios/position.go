@@ -8,6 +8,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/ck"
 )
 
 // position is a setup on the way to a state: what the file says, and where it says it.
@@ -65,9 +66,9 @@ var setupTable = []field{
 	{key: "merchant", about: "who placed the merchant, and where", form: tableForm(merchantTable), box: knightsBox, read: func(r *reader, n *yaml.Node) {
 		r.mapping(n, "merchant", merchantTable)
 	}},
-	{key: "defender", about: "Defender of Catan cards", form: byPlayerForm(intForm(0, 8)), box: knightsBox, read: func(r *reader, n *yaml.Node) {
+	{key: "defender", about: "Defender of Catan cards", form: byPlayerForm(intForm(0, 99)), box: knightsBox, read: func(r *reader, n *yaml.Node) {
 		r.byPlayer(n, "defender", func(seat engine.Seat, _, value *yaml.Node) {
-			x, _ := r.f.Int(value, "defender", 0, 8)
+			x, _ := r.f.Int(value, "defender", 0, 99)
 			r.pos.state.Players[seat].Defender = uint8(x)
 		})
 	}},
@@ -140,7 +141,7 @@ func (r *reader) setup(n *yaml.Node) {
 		r.pos.bank[k] = -1
 	}
 	r.pos.turn.seat = engine.NoSeat
-	if r.law.Plays(engine.KnightsBook) {
+	if r.law.Plays(ck.Book) {
 		r.pos.state.Attacks = 1
 	}
 	if n.Kind == yaml.ScalarNode {
@@ -215,7 +216,7 @@ func (r *reader) holdersWorkedOut() {
 	case enough: // tied, and with nobody: whoever was first to be so long has lost it
 		s.LongestRoadWas = true
 	}
-	if g.Rules.Plays(engine.KnightsBook) {
+	if g.Rules.Plays(ck.Book) {
 		return
 	}
 	most, leader, alone = leading(g, facts.Army)

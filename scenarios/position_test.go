@@ -184,7 +184,7 @@ func TestPositions(t *testing.T) {
 		{"Largest Army without a choice", "{played: {white: {knight: 3}, red: {knight: 2}}}", func(s *engine.State) bool { return s.LargestArmy == 2 }},
 		{"Largest Army tied", "{played: {white: {knight: 3}, red: {knight: 3}}}", func(s *engine.State) bool { return s.LargestArmy == engine.NoSeat }},
 		{"discards before the robber", "{turn: {player: white}, hands: {blue: 8 wool, red: 8 ore}, waiting: [{white: robber}, {blue: discard 4}, {red: discard 4}]}", func(s *engine.State) bool {
-			return s.NumPending == 3 && s.Pending[0].Seat == 0 && s.Pending[1].Seat == 1 && s.Pending[2].Duty == engine.RobberDuty && s.Pending[1].Count == 4
+			return s.NumPending == 3 && s.Pending[0].Seat == 0 && s.Pending[1].Seat == 1 && s.Pending[2].Duty == engine.DutyNamed("robber") && s.Pending[1].Count == 4
 		}},
 		{"placement begins", "{turn: {phase: setup}}", func(s *engine.State) bool {
 			return s.Phase == engine.SetupPhase && s.Placed == 0 && s.Active == 0 && s.TurnNumber == 0

@@ -16,7 +16,9 @@ const (
 
 const maxSeed = math.MaxInt
 
-// boxed is what a box holds to lay an island with.
+// boxed is what a box holds to lay an island with: terrain hexes (base.component.terrain), number tokens
+// (base.component.tokens), and a frame (base.setup.frame) with sites for its harbors
+// (base.component.harbors).
 type boxed struct {
 	rows    []int
 	terrain []engine.Terrain
@@ -51,8 +53,8 @@ func terrains(counts ...int) (out []engine.Terrain) {
 	return out
 }
 
-// RandomBoard lays the board of a seed: terrain and harbors shuffled, the tokens by the spiral or
-// free. One seed is one board for good, so nothing here may draw in another order than it does.
+// RandomBoard lays the board of a seed: terrain (base.setup.terrain-random) and harbors
+// (base.setup.harbors-random) shuffled, the tokens by the spiral or free. One seed is one board for good, so nothing here may draw in another order than it does.
 // layout is "standard" or "large", tokens SpiralTokens or FreeTokens; "" is the first of each.
 func RandomBoard(seed uint64, layoutName, tokens string) (*engine.Board, error) {
 	box := standardBox

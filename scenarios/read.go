@@ -8,6 +8,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/base"
 	"catanref/variants/yamlfile"
 )
 
@@ -114,7 +115,7 @@ func (r *reader) open() {
 		})
 	}
 	if r.lawful = r.law != nil; !r.lawful {
-		r.law = engine.BaseRules()
+		r.law = base.Rules()
 	}
 	r.game = engine.NewGameOf(r.board, r.law, r.seating())
 	r.s.Game = r.game

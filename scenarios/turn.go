@@ -8,6 +8,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/ck"
 )
 
 // turnSaid is what a file says of the turn.
@@ -64,6 +65,7 @@ var thisTurnTable = []field{
 			r.pos.turn.bought = append(r.pos.turn.bought, boughtCard{item, c, count})
 		})
 	}},
+	{key: "alchemist", about: "the faces to which the number dice are set for the roll to come", form: textForm(), box: knightsBox, read: (*reader).diceSet},
 	{key: "merchant-fleet", about: "the kinds that a merchant fleet trades", form: textForm(), box: knightsBox, read: func(r *reader, n *yaml.Node) {
 		text, ok := r.f.Text(n, "merchant-fleet")
 		if !ok {
@@ -93,6 +95,26 @@ var thisTurnTable = []field{
 	}},
 }
 
+// diceSet reads the faces that an alchemist has set, "1 6".
+func (r *reader) diceSet(n *yaml.Node) {
+	text, ok := r.f.Text(n, "alchemist")
+	if !ok {
+		return
+	}
+	words, offsets := parts(text)
+	for i, w := range words {
+		x, err := strconv.Atoi(w)
+		if err != nil || x < 1 || x > 6 || i > 1 {
+			r.f.Inside(n, offsets[i], fmt.Sprintf("%q is no face of a die here; two are written, like 3 4", w))
+			return
+		}
+		r.pos.state.DiceSet[i] = uint8(x)
+	}
+	if len(words) != 2 {
+		r.f.At(n, "the alchemist sets two dice, written like 3 4")
+	}
+}
+
 // diceThrown reads "3 4", "3 4 ship" or the sum alone.
 func (r *reader) diceThrown(n *yaml.Node) {
 	text, ok := r.f.Text(n, "dice")
@@ -114,7 +136,7 @@ func (r *reader) diceThrown(n *yaml.Node) {
 			r.f.Inside(n, offsets[i], fmt.Sprintf("%q is no die; dice are written 3 4, with the event die 3 4 ship", w), engine.Nearest(w, sortedKeys(eventFaces))...)
 			return
 		}
-		if r.lawful && !r.law.Plays(engine.KnightsBook) {
+		if r.lawful && !r.law.Plays(ck.Book) {
 			r.f.Inside(n, offsets[i], fmt.Sprintf("the event die belongs to %s; %s has no use for it", boxNames[knightsBox], r.law.Ruleset))
 			return
 		}
@@ -157,7 +179,7 @@ func (r *reader) turnStands() {
 	}
 	s.TurnNumber, s.OfPlayer = uint16(number), uint16(of)
 	strict := inForce(&r.law.Phases, g, s) == engine.StrictPhases
-	s.Built = len(said.bought) > 0 && !r.law.Plays(engine.KnightsBook) || said.phase == "build"
+	s.Built = len(said.bought) > 0 && !r.law.Plays(ck.Book) || said.phase == "build"
 	switch said.phase {
 	case "roll":
 		s.Phase = engine.RollPhase

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/base"
 	"catanref/variants/yamlfile"
 )
 
@@ -247,7 +248,7 @@ func TestRulingCitesTheVariant(t *testing.T) {
 			if row.want == engine.Legal && !ruling.Has("var.combined-trade-build.order") {
 				t.Error("the variant's rule is not among the effects")
 			}
-			if row.want == engine.Illegal && !ruling.Broke(engine.TurnPhases) {
+			if row.want == engine.Illegal && !ruling.Broke(base.TurnPhases) {
 				t.Error("base.turn.phases is not broken")
 			}
 		})

@@ -6,7 +6,8 @@ import (
 	"sync"
 	"testing"
 
-	"catanref/engine"
+	"catanref/engine/base"
+	"catanref/engine/ck"
 	"catanref/variants/yamlfile"
 )
 
@@ -70,8 +71,8 @@ func TestLibrary(t *testing.T) {
 
 // Cities & Knights changes two parameters of the base game; its other editions change more.
 func TestKnights(t *testing.T) {
-	r, base := Law(quiet(t), Query{Ruleset: "ck-2015"}), engine.BaseRules()
-	if !r.Plays(engine.KnightsBook) || Law(quiet(t), Query{}).Plays(engine.KnightsBook) {
+	r, base := Law(quiet(t), Query{Ruleset: "ck-2015"}), base.Rules()
+	if !r.Plays(ck.Book) || Law(quiet(t), Query{}).Plays(ck.Book) {
 		t.Error("the expansion is not where it belongs")
 	}
 	changed := map[string]string{"points.goal": "13", "turn.phases": "combined"}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/ck"
 	"catanref/variants/yamlfile"
 )
 
@@ -32,7 +33,7 @@ func OthersOf(q Query, r *engine.Rules) *Others {
 	if q.Ruleset == "" {
 		q.Ruleset = DefaultRuleset
 	}
-	o := &Others{query: q, uses: q.Uses, knights: r.Plays(engine.KnightsBook), variants: map[string]*Other{}}
+	o := &Others{query: q, uses: q.Uses, knights: r.Plays(ck.Book), variants: map[string]*Other{}}
 	o.query.Uses = nil
 	st := newStack(&yamlfile.File{}, q)
 	if edition := st.findRuleset(q); edition != nil {
@@ -60,7 +61,7 @@ func (o *Others) Rulesets() []Other {
 		q := o.query
 		q.Ruleset, q.At, q.Uses = name, nil, nil
 		r := Law(&yamlfile.File{}, q)
-		if r == nil || r.Plays(engine.KnightsBook) != o.knights {
+		if r == nil || r.Plays(ck.Book) != o.knights {
 			continue
 		}
 		for _, use := range o.uses {

@@ -6,6 +6,8 @@ import (
 	"sync"
 
 	"catanref/engine"
+	"catanref/engine/base"
+	"catanref/engine/ck"
 )
 
 // Type is what sort of value a parameter has.
@@ -48,7 +50,7 @@ const (
 // idleWhere says why the parameter has no effect in a game; "" if it can have one.
 func (p *Parameter) idleWhere(r *engine.Rules, board *engine.Board) string {
 	switch {
-	case p.of == ofBaseGame && r.Plays(engine.KnightsBook), p.of == ofKnightsGame && !r.Plays(engine.KnightsBook):
+	case p.of == ofBaseGame && r.Plays(ck.Book), p.of == ofKnightsGame && !r.Plays(ck.Book):
 		return "under " + r.Ruleset
 	case p.of == ofSeaBoards && board != nil && !board.HasSea:
 		return "on a board without sea"
@@ -151,7 +153,7 @@ var table = sync.OnceValue(func() []Parameter {
 	all = append(all, belonging(ofKnightsGame, ofLanding()...)...)
 	all = append(all, belonging(ofKnightsGame, ofNames()...)...)
 	all = append(all, belonging(ofSeaBoards, ofSea()...)...)
-	base := engine.BaseRules()
+	base := base.Rules()
 	for i := range all {
 		all[i].Default, _ = all[i].bind.written(base)
 		_, asked := all[i].bind.(asked)

@@ -8,11 +8,12 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/base"
 )
 
 // Every parameter of the engine has one entry, and every entry a parameter.
 func TestEveryParameterHasAnEntry(t *testing.T) {
-	r := engine.BaseRules()
+	r := base.Rules()
 	entries := map[uintptr]string{}
 	names := map[string]bool{}
 	for _, p := range Parameters() {
@@ -64,7 +65,7 @@ func TestParametersAreDocumented(t *testing.T) {
 				t.Error("no doc or no default")
 			}
 			value, ok, err := p.read(p.Default)
-			if !ok || err != nil || !p.bind.equal(engine.BaseRules(), value) {
+			if !ok || err != nil || !p.bind.equal(base.Rules(), value) {
 				t.Errorf("the default %q does not read as itself: %v %v %v", p.Default, value, ok, err)
 			}
 			for _, id := range p.Rules {
@@ -114,7 +115,7 @@ func TestConstants(t *testing.T) {
 			if err != nil {
 				got = err.Error()
 			} else {
-				r := engine.BaseRules()
+				r := base.Rules()
 				p.bind.fix(r, value, nil)
 				got, _ = p.bind.written(r)
 			}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/base"
 )
 
 var table3 = engine.Seated([]string{"red", "blue", "white"}, nil, nil)
@@ -12,7 +13,7 @@ var table3 = engine.Seated([]string{"red", "blue", "white"}, nil, nil)
 func position(t testing.TB) (*engine.Game, *engine.State) {
 	t.Helper()
 	b := engine.Beginner()
-	g := engine.NewGameOf(b, engine.BaseRules(), table3)
+	g := engine.NewGameOf(b, base.Rules(), table3)
 	s := g.Empty()
 	corner := func(word string) engine.Intersection {
 		v, err := b.FindIntersection(word, &s.Tokens)
@@ -67,8 +68,8 @@ func position(t testing.TB) (*engine.Game, *engine.State) {
 	s.LongestRoad, s.LargestArmy = 0, 0
 	s.Bank = engine.CardsOf(18, 17, 16, 15, 14)
 	s.Decks[engine.Development].N, s.Decks[engine.TradeDeck].N, s.Decks[engine.PoliticsDeck].N, s.Decks[engine.ScienceDeck].N = 20, 17, 16, 15
-	s.Pending[0] = engine.Pending{Duty: engine.DiscardDuty, Seat: 2, Count: 4}
-	s.Pending[1] = engine.Pending{Duty: engine.RobberDuty, Seat: 1}
+	s.Pending[0] = engine.Pending{Duty: engine.DutyNamed("discard"), Seat: 2, Count: 4}
+	s.Pending[1] = engine.Pending{Duty: engine.DutyNamed("robber"), Seat: 1}
 	s.NumPending = 2
 	return g, &s
 }

@@ -31,7 +31,7 @@ func TestWordsAreMembers(t *testing.T) {
 	for _, inHand := range []bool{false, true} {
 		g, s := position(t)
 		if inHand { // a displaced knight: roads have yet to be measured again
-			s.Pending[0].Duty, s.Players[0].RoadLength = engine.RetreatDuty, 15
+			s.Pending[0].Duty, s.Players[0].RoadLength = engine.DutyNamed("retreat"), 15
 		}
 		everyWord(t, g, s)
 	}

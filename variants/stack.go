@@ -8,6 +8,8 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/base"
+	"catanref/engine/ck"
 	"catanref/variants/yamlfile"
 )
 
@@ -30,7 +32,7 @@ type layer struct {
 }
 
 func newStack(f *yamlfile.File, q Query) *stack {
-	return &stack{f: f, rules: engine.BaseRules(), players: q.Players, board: q.Board, restsOn: map[string][]string{}, general: true}
+	return &stack{f: f, rules: base.Rules(), players: q.Players, board: q.Board, restsOn: map[string][]string{}, general: true}
 }
 
 // ruleset lays an edition and, below it, those that it starts from.
@@ -40,7 +42,7 @@ func (st *stack) ruleset(s *sheet) {
 	}
 	st.rules.Ruleset = s.Name
 	if s.knights {
-		st.rules.Play(engine.KnightsBook)
+		st.rules.Play(ck.Book)
 	}
 	st.lay(s, nil, nil)
 }

@@ -8,12 +8,13 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/base"
 )
 
 // twoPlayers is a game and position to try things on: red and blue on the beginner board.
 func twoPlayers(t *testing.T) (*engine.Game, engine.State) {
 	t.Helper()
-	g := engine.NewGame(engine.Beginner(), engine.BaseRules(), []string{"red", "blue"})
+	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
 	return g, g.Empty()
 }
 

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"catanref/engine"
+	"catanref/engine/base"
 )
 
 // board lays rows of tiles: "ore10 wool2 sea".
@@ -31,7 +32,7 @@ func board(t *testing.T, rows ...string) *engine.Board {
 }
 
 func TestOneHex(t *testing.T) {
-	g := engine.NewGame(board(t, "ore8"), engine.BaseRules(), []string{"red", "blue"})
+	g := engine.NewGame(board(t, "ore8"), base.Rules(), []string{"red", "blue"})
 	s := g.Empty()
 	s.Robber = 0
 	v, _ := g.Board.FindIntersection("A1.N", &s.Tokens)
@@ -73,7 +74,7 @@ func TestBoardsFit(t *testing.T) {
 		{"thirteen wide", []string{strings.Repeat("brick10 ", 13), strings.Repeat("lumber12 ", 12)}},
 	} {
 		b := board(t, row.rows...)
-		g := engine.NewGame(b, engine.BaseRules(), []string{"red", "blue"})
+		g := engine.NewGame(b, base.Rules(), []string{"red", "blue"})
 		s := g.Empty()
 		drawn := Board(g, &s, false)
 		for line := range strings.Lines(drawn) {
@@ -93,7 +94,7 @@ func TestBoardsFit(t *testing.T) {
 }
 
 func TestColourSaysNothingAlone(t *testing.T) {
-	g := engine.NewGame(engine.Beginner(), engine.BaseRules(), []string{"red", "blue"})
+	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
 	s := g.Empty()
 	s.Pieces[0] = engine.NewPiece(engine.City, 1)
 	plain, coloured := Board(g, &s, false), Board(g, &s, true)

@@ -1,0 +1,80 @@
+package base
+
+import "catanref/engine"
+
+// Answers: what is owed after a roll, a displacement or a card, and what happens by itself because
+// it can come out in one way only.
+
+const Passed engine.Text = "{by} passes."
+
+// passVerb declines what need not be done.
+var passVerb engine.VerbID
+
+func init() {
+	passVerb = Book.Verb(engine.Verb{
+		Words: "pass", About: "decline what need not be done",
+		Menu: engine.AsAnswer, Declines: true, When: whenPass, Apply: applyPass,
+		Candidates: func(c *engine.Case, l *engine.List) { l.AddPlain() },
+	})
+}
+
+// PassesByItself notes that there is nothing that the seat could do but pass.
+func PassesByItself(c *engine.Case, seat engine.Seat) {
+	c.GoesByItself(engine.Given{Verb: passVerb, Seat: seat})
+}
+
+// ToAnswer states that the seat owes this answer; false if nothing more need be asked. An answer
+// that happened by itself may still be said.
+func ToAnswer(c *engine.Case, verb engine.VerbID, rule engine.RuleID, say engine.Text) bool {
+	if !GameOn(c) || !SetupOver(c) {
+		return false
+	}
+	due := c.Owes(c.Act.Seat, verb) >= 0
+	if !due && c.ByItself(verb) {
+		return true
+	}
+	c.Must(due, rule).Say(say).By(c.Act.Seat)
+	if !due {
+		OthersFirst(c)
+	}
+	return due
+}
+
+func whenPass(c *engine.Case) bool {
+	if !GameOn(c) || !SetupOver(c) {
+		return false
+	}
+	for i := range c.NumPending {
+		if p := &c.Pending[i]; p.Seat == c.Act.Seat && p.MayPass() {
+			if needs := p.Duty.Duty().MayDecline; needs != nil {
+				needs(c)
+			}
+			return true
+		}
+	}
+	if c.ByItself(passVerb) {
+		return true
+	}
+	nothingOwed(c)
+	rule := c.Hooks.VainPass
+	switch {
+	case rule == "":
+		rule = ComponentPieces
+	case c.Act.Seat != c.Active:
+		rule = TurnActivePlayer
+	}
+	c.Must(false, rule).Say(nothingToPass).By(c.Active)
+	return false
+}
+
+const nothingToPass engine.Text = "There is nothing to pass on. It is {by's} turn."
+
+func applyPass(c *engine.Case) {
+	for i := range int(c.NumPending) {
+		if p := c.Pending[i]; p.Seat == c.Act.Seat && p.MayPass() {
+			c.Settle(i)
+			p.Duty.Duty().Decline(c, p)
+			return
+		}
+	}
+}

@@ -1,0 +1,68 @@
+package base
+
+import "catanref/engine"
+
+const (
+	roadFloats    engine.Text = "{by's} road on {at} touches no other road and no building of {by}."
+	tooCloseFault engine.Text = "{by's} {piece} on {at} is one path away from {to's} on {from}."
+	pieceAtSea    engine.Text = "{by's} {piece} on {at} touches no land."
+	roadInSea     engine.Text = "{by's} road on {at} has sea on both sides."
+	robberAtSea   engine.Text = "The robber stands on the sea hex {at}."
+)
+
+// faults looks at all that the base game has.
+func faults(a *engine.Audit) {
+	cards(a)
+	development(a)
+	pieces(a)
+	places(a)
+	roads(a)
+	specialCards(a)
+}
+
+// places: buildings on land and two paths apart, the robber on land.
+func places(a *engine.Audit) {
+	for i, p := range a.State.Pieces[:a.Board.NumPlaces] {
+		v := engine.Intersection(i)
+		if p == 0 {
+			continue
+		}
+		if !a.Board.LandAt[v] && !(p.IsKnight() && a.Game.Rules.Ships.Value > 0) { // a knight may stand on a line of ships
+			a.Fault(TerrainIntersection, pieceAtSea).By(p.Owner()).Piece(p.Kind()).At(v.Place())
+		}
+		for _, n := range a.Board.Neighbours[v] {
+			if n == engine.NoIntersection || n < v || !p.IsBuilding() {
+				continue
+			}
+			if o := a.State.Pieces[n]; o.IsBuilding() {
+				a.Fault(SettlementDistance, tooCloseFault).By(p.Owner()).Piece(p.Kind()).At(v.Place()).To(o.Owner()).From(n.Place())
+			}
+		}
+	}
+	if h := a.State.Robber; h != engine.NoHex && a.Board.Terrain[h] == engine.Sea {
+		a.Fault(RobberLand, robberAtSea).At(h.Place())
+	}
+}
+
+// roads: on land, and each touching another road or a building of its owner.
+func roads(a *engine.Audit) {
+	for i, l := range a.State.Lines[:a.Board.NumPaths] {
+		if l == 0 {
+			continue
+		}
+		e, owner := engine.Path(i), l.Owner()
+		if !l.IsShip() && !a.Board.OnLand[e] {
+			a.Fault(RoadCoast, roadInSea).By(owner).At(e.Place())
+		}
+		touches := false
+		for _, v := range a.Board.PathEnds[e] {
+			touches = touches || a.State.Pieces[v].Owner() == owner
+			for _, o := range a.Board.IntersectionPaths[v] {
+				touches = touches || o != engine.NoPath && o != e && a.State.Lines[o].Owner() == owner
+			}
+		}
+		if !touches {
+			a.Fault(RoadConnect, roadFloats).By(owner).At(e.Place())
+		}
+	}
+}

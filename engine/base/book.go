@@ -1,0 +1,73 @@
+package base
+
+import "catanref/engine"
+
+// Book is the base game.
+var Book = engine.NewBook("base", "Catan")
+
+func init() {
+	Book.Answer(func(h *engine.Hooks) {
+		h.Box, h.Refresh, h.Settle, h.Points = box, refresh, settleMove, points
+		h.RoadLength = RoadLength
+		h.Unplayed = notInTheBox
+		h.Decks[engine.Development] = true
+		h.Faults = faults
+	})
+}
+
+// Rules returns the law of the base game as its parameters stand by themselves.
+func Rules() *engine.Rules {
+	r := engine.Defaults()
+	r.Play(Book)
+	return r
+}
+
+// box lays out the box of the base game: the pieces of each player, the stacks of resource cards and the
+// deck of development cards (base.setup.bank), and the robber in the desert (base.setup.robber).
+func box(g *engine.Game, s *engine.State) {
+	r := g.Rules
+	for seat := range g.Seats {
+		s.Players[seat].Supply = engine.Supply{
+			Roads:       uint8(r.Roads.Value),
+			Settlements: uint8(r.Settlements.Value),
+			Cities:      uint8(r.Cities.Value),
+			Ships:       uint8(r.Ships.Value),
+		}
+	}
+	for k := engine.Brick; k < engine.NumResources; k++ {
+		s.Bank += engine.Of(k, r.ResourceSupply.Value)
+	}
+	s.Decks[engine.Development].N = uint8(r.DeckSize(engine.Development))
+	for _, h := range g.Board.LandHexes {
+		if g.Board.Terrain[h] == engine.Desert { // of two deserts the first
+			s.Robber = h
+			break
+		}
+	}
+}
+
+// refresh measures the roads and notes who stands where.
+func refresh(g *engine.Game, s *engine.State) {
+	s.Owners = [engine.MaxHexes]uint8{}
+	for seat := range engine.Seat(g.Seats) {
+		s.Players[seat].RoadLength = uint8(RoadLength(g.Board, s, seat))
+		s.Players[seat].Harbors = 0
+	}
+	for v, p := range s.Pieces[:g.Board.NumPlaces] {
+		if p.IsBuilding() {
+			settled(s, g.Board, p.Owner(), engine.Intersection(v))
+		}
+	}
+}
+
+// settleMove carries on after a move: the roll, then, when no piece is in hand that will yet be put down,
+// the longest roads, then victory.
+func settleMove(c *engine.Case) {
+	proceed(c)
+	if c.Roads != 0 && !c.MovesOwed() {
+		judgeLongestRoad(c)
+	}
+	if c.Phase != engine.SetupPhase && c.Phase != engine.OverPhase {
+		judgeVictory(c)
+	}
+}

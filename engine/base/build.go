@@ -1,0 +1,75 @@
+package base
+
+import "catanref/engine"
+
+const (
+	BuildPayment   engine.RuleID = "base.build.payment"
+	BuildAnyNumber engine.RuleID = "base.build.any-number"
+	BuildPermanent engine.RuleID = "base.build.permanent"
+)
+
+func init() {
+	Book.Rules(BuildPayment, BuildAnyNumber)
+	Book.Rule(BuildPermanent, engine.Physical)
+}
+
+const (
+	priceIs     engine.Text = "The price is {cards}. {by} lacks {short}."
+	Pays        engine.Text = "{by} pays {cards} to the bank."
+	anotherOne  engine.Text = "As much may be built in a turn as cards and supply allow."
+	StayAsBuilt engine.Text = "Pieces stay where they were built."
+)
+
+// moveBuiltVerb would move what is built: pieces stay where they are.
+var moveBuiltVerb engine.VerbID
+
+func init() {
+	moveBuiltVerb = Book.Verb(engine.Verb{
+		Words: "move", Args: "V|E to V|E", About: "pieces stay where they are built",
+		When: func(c *engine.Case) bool {
+			if OnTurn(c) {
+				c.Must(false, BuildPermanent).Say(StayAsBuilt)
+			}
+			return false
+		},
+	})
+}
+
+// Costs states that the player holds the price.
+func Costs(c *engine.Case, price engine.Cards, rule engine.RuleID) {
+	hand := c.Players[c.Act.Seat].Hand
+	c.Must(hand.Has(price), rule).Say(priceIs).By(c.Act.Seat).Cards(price).Short(price.Less(hand))
+}
+
+// Affords reports whether the seat holds the price; candidates look no further if not.
+func Affords(c *engine.Case, seat engine.Seat, price *engine.Param[engine.Cards]) bool {
+	return c.Players[seat].Hand.Has(engine.Get(c, price))
+}
+
+// Pay gives cards of a player to the bank: of a price that was waived what is there.
+func Pay(c *engine.Case, seat engine.Seat, price engine.Cards) engine.Cards {
+	p := &c.Players[seat]
+	if !p.Hand.Has(price) {
+		price = price.Min(p.Hand)
+	}
+	p.Hand -= price
+	c.Bank += price
+	return price
+}
+
+// BuiltFor pays the price and notes that something was built or bought.
+func BuiltFor(c *engine.Case, price engine.Cards, rule engine.RuleID) {
+	paid := Pay(c, c.Act.Seat, price)
+	if c.Explaining {
+		c.Because(rule).Say(Pays).By(c.Act.Seat).Cards(paid)
+		c.Because(BuildPayment)
+		if c.Hooks.Built != nil {
+			c.Hooks.Built(c, rule)
+		}
+		if c.Built {
+			c.Because(BuildAnyNumber).Say(anotherOne)
+		}
+		tellMoved(c)
+	}
+	hasBuilt(c)
+}

@@ -1,0 +1,164 @@
+package base
+
+import "catanref/engine"
+
+// The rules of the components: what there is, and so what a position can hold.
+const (
+	ComponentTerrain          engine.RuleID = "base.component.terrain"
+	ComponentHarbors          engine.RuleID = "base.component.harbors"
+	ComponentTokens           engine.RuleID = "base.component.tokens"
+	ComponentResourceCards    engine.RuleID = "base.component.resource-cards"
+	ComponentDevelopmentCards engine.RuleID = "base.component.development-cards"
+	ComponentPieces           engine.RuleID = "base.component.pieces"
+	ComponentSpecialCards     engine.RuleID = "base.component.special-cards"
+	ComponentDice             engine.RuleID = "base.component.dice"
+)
+
+func init() {
+	Book.Rules(ComponentResourceCards, ComponentDevelopmentCards, ComponentPieces, ComponentSpecialCards, ComponentDice)
+	Book.Rule(ComponentTerrain, engine.KeptBy("scenarios/random.go"))
+	Book.Rule(ComponentHarbors, engine.KeptBy("scenarios/random.go"))
+	Book.Rule(ComponentTokens, engine.KeptBy("scenarios/random.go"))
+}
+
+const (
+	notInThisGame  engine.Text = "This belongs to {book}, which is not played here."
+	nobodyNeutral  engine.Text = "{by} is no neutral player; pieces are built for oneself."
+	noEventDie     engine.Text = "There is no event die in this game."
+	cardsTooMany   engine.Text = "There are {n} {card} cards in all, {limit} in hands and the bank."
+	devTooMany     engine.Text = "{n} {card} cards are held, played or in the deck; there are {limit}."
+	deckTooLarge   engine.Text = "{n} development cards are in the deck, held or played; there are {limit}."
+	piecesMiscount engine.Text = "{by} has {n} {piece} pieces on the board and {limit} in supply: not the number of the box."
+	roadCardFalse  engine.Text = "{by} cannot hold Longest Road: {by's} road is {n} long."
+	roadCardOther  engine.Text = "{by} cannot hold Longest Road with {n}: {to} has {limit}."
+	roadCardDue    engine.Text = "{by} alone has the longest road, {n}, so Longest Road is {by's}."
+	armyCardFalse  engine.Text = "{by} cannot hold Largest Army: {n} knights played."
+	armyCardOther  engine.Text = "{by} cannot hold Largest Army with {n}: {to} has {limit}."
+	armyCardDue    engine.Text = "{by} alone has most knights, {n}, so Largest Army is {by's}."
+)
+
+// notInTheBox states of a move of a book that is not played that this game has nothing to make it with.
+func notInTheBox(c *engine.Case, v *engine.Verb) {
+	c.Must(false, ComponentPieces).Say(notInThisGame).Verb(v.ID)
+}
+
+// NoNeutral states that the piece is the player's own: this game has no neutral players.
+func NoNeutral(c *engine.Case) {
+	c.Must(c.Act.Other == engine.NoSeat, ComponentPieces).Say(nobodyNeutral).By(c.Act.Other)
+}
+
+// twoDice states that the roll says nothing of an event die or of what it brings.
+func twoDice(c *engine.Case) {
+	c.Must(c.Act.Event() == engine.NoEvent && c.Act.Each == [engine.MaxSeats]engine.Card{}, ComponentDice).Say(noEventDie)
+}
+
+// cards: no more of a kind in hands and bank than the box holds. Fewer are cards out of the game.
+func cards(a *engine.Audit) {
+	all := a.State.Bank
+	for seat := range a.Game.Seats {
+		all += a.State.Players[seat].Hand
+	}
+	supply := a.Game.SupplyOf()
+	all.Less(supply).Each(func(k engine.Kind, n int) {
+		a.Fault(ComponentResourceCards, cardsTooMany).Card(k.AsCard()).Number(supply.Count(k)).Limit(all.Count(k))
+	})
+}
+
+// development: no more copies of a card than the deck has, no more cards than there are.
+func development(a *engine.Audit) {
+	if !a.Game.Hooks.Decks[engine.Development] {
+		return
+	}
+	total := int(a.State.Decks[engine.Development].N)
+	for _, card := range engine.DeckCards(engine.Development) {
+		left := a.Game.LeftIn(a.State, engine.Development, card)
+		if left < 0 {
+			a.Fault(ComponentDevelopmentCards, devTooMany).Card(card).Number(a.Game.Rules.Copies[engine.Development][card].Value - left).Limit(a.Game.Rules.Copies[engine.Development][card].Value)
+		}
+		for seat := range a.Game.Seats {
+			total += int(a.State.Players[seat].Cards[card]) + int(a.State.Players[seat].Laid[card])
+		}
+	}
+	for seat := range a.Game.Seats {
+		total += int(a.State.Players[seat].Cards[engine.Unseen])
+	}
+	if size := a.Game.Rules.DeckSize(engine.Development); total > size {
+		a.Fault(ComponentDevelopmentCards, deckTooLarge).Number(total).Limit(size)
+	}
+}
+
+// pieces: what stands on the board and what lies in supply is what the box holds.
+func pieces(a *engine.Audit) {
+	var settlements, cities, roads [8]int
+	for _, p := range a.State.Pieces[:a.Board.NumPlaces] {
+		switch p.Kind() {
+		case engine.Settlement:
+			settlements[p.Owner()]++
+		case engine.City, engine.LaidCity:
+			cities[p.Owner()]++
+		}
+	}
+	for _, l := range a.State.Lines[:a.Board.NumPaths] {
+		if l != 0 && !l.IsShip() {
+			roads[l.Owner()]++
+		}
+	}
+	r := a.Game.Rules
+	for seat := range engine.Seat(a.Game.Seats) {
+		supply := &a.State.Players[seat].Supply
+		for _, x := range [...]struct {
+			kind           engine.PieceKind
+			on, left, have int
+		}{
+			{engine.Settlement, settlements[seat], int(supply.Settlements), r.Settlements.Value},
+			{engine.City, cities[seat], int(supply.Cities), r.Cities.Value},
+			{engine.NoPiece, roads[seat], int(supply.Roads), r.Roads.Value},
+		} {
+			if x.on+x.left != x.have {
+				a.Fault(ComponentPieces, piecesMiscount).By(seat).Piece(x.kind).Number(x.on).Limit(x.left)
+			}
+		}
+	}
+}
+
+// specialCards: Longest Road and Largest Army lie with somebody who can have them, and where one
+// player alone has earned them, with that player.
+func specialCards(a *engine.Audit) {
+	s, n := a.State, engine.Seat(a.Game.Seats)
+	best := func(count func(engine.Seat) int) (most int, who engine.Seat, alone bool) {
+		for seat := range n {
+			switch x := count(seat); {
+			case x > most:
+				most, who, alone = x, seat, true
+			case x == most:
+				alone = false
+			}
+		}
+		return most, who, alone
+	}
+	length := func(seat engine.Seat) int { return int(s.Players[seat].RoadLength) }
+	knights := func(seat engine.Seat) int { return army(s, seat) }
+	most, who, alone := best(length)
+	least := a.Game.Rules.LongestRoadMin.Value
+	tieKept := a.Game.Rules.RoadTieKeeps.Value && !alone && s.LongestRoad != engine.NoSeat && length(s.LongestRoad) >= least
+	switch holder := s.LongestRoad; {
+	case s.Phase == engine.SetupPhase || holder != engine.NoSeat && tieKept:
+	case holder == engine.NoSeat && alone && most >= least:
+		a.Fault(ComponentSpecialCards, roadCardDue).By(who).Number(most)
+	case holder != engine.NoSeat && length(holder) < least:
+		a.Fault(ComponentSpecialCards, roadCardFalse).By(holder).Number(length(holder))
+	case holder != engine.NoSeat && length(holder) < most:
+		a.Fault(ComponentSpecialCards, roadCardOther).By(holder).Number(length(holder)).To(who).Limit(most)
+	}
+	most, who, alone = best(knights)
+	least = a.Game.Rules.LargestArmyMin.Value
+	switch holder := s.LargestArmy; {
+	case !a.Game.Hooks.Decks[engine.Development]: // no knight cards, no army
+	case holder == engine.NoSeat && alone && most >= least:
+		a.Fault(ComponentSpecialCards, armyCardDue).By(who).Number(most)
+	case holder != engine.NoSeat && knights(holder) < least:
+		a.Fault(ComponentSpecialCards, armyCardFalse).By(holder).Number(knights(holder))
+	case holder != engine.NoSeat && knights(holder) < most:
+		a.Fault(ComponentSpecialCards, armyCardOther).By(holder).Number(knights(holder)).To(who).Limit(most)
+	}
+}

@@ -1,0 +1,214 @@
+package base
+
+import "catanref/engine"
+
+const (
+	DevelopmentCost           engine.RuleID = "base.development.cost"
+	DevelopmentDeckEmpty      engine.RuleID = "base.development.deck-empty"
+	DevelopmentDraw           engine.RuleID = "base.development.draw"
+	DevelopmentHidden         engine.RuleID = "base.development.hidden"
+	DevelopmentNeverReturn    engine.RuleID = "base.development.never-return"
+	DevelopmentHeld           engine.RuleID = "base.development.held"
+	DevelopmentOnePerTurn     engine.RuleID = "base.development.one-per-turn"
+	DevelopmentBoughtThisTurn engine.RuleID = "base.development.bought-this-turn"
+	DevelopmentAnyTime        engine.RuleID = "base.development.any-time"
+)
+
+func init() {
+	Book.Rules(DevelopmentCost, DevelopmentHidden, DevelopmentNeverReturn, DevelopmentOnePerTurn,
+		DevelopmentBoughtThisTurn, DevelopmentAnyTime)
+	Book.Rule(DevelopmentDeckEmpty, engine.Physical)
+	Book.Rule(DevelopmentDraw, engine.Physical)
+	Book.Rule(DevelopmentHeld, engine.Physical)
+}
+
+const (
+	deckIsEmpty      engine.Text = "The deck is used up."
+	topIsOther       engine.Text = "The top card is known: {card}."
+	cannotBeOnTop    engine.Text = "No {card} can be on top: all are held, played or known to lie elsewhere."
+	isNoDevelopment  engine.Text = "{card} is no development card."
+	buysUnseen       engine.Text = "{by} takes the top card of the deck, unseen by the others."
+	buysCard         engine.Text = "{by} takes the top card of the deck: {card}."
+	holdsNoCard      engine.Text = "{by} holds no {card} card."
+	holdsFewerPoints engine.Text = "{by} holds {limit} victory point cards, not {n}."
+	playedOne        engine.Text = "{by} has played a development card this turn: {card}."
+	boughtNow        engine.Text = "{by} bought the {card} card this turn."
+	anyMoment        engine.Text = "A development card may be played at any moment of the own turn."
+	onlyRevealed     engine.Text = "A {card} card is shown, not played."
+	staysOut         engine.Text = "The {card} card never goes back into the deck."
+)
+
+// buyVerb buys a development card.
+var buyVerb engine.VerbID
+
+func init() {
+	buyVerb = Book.Verb(engine.Verb{
+		Words: "buy", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.DevelopmentCost }, Args: "[CARD]", About: "buy a development card",
+		Menu: engine.AfterRoll, When: whenBuy, Check: checkBuy, Apply: applyBuy,
+		Candidates: func(c *engine.Case, l *engine.List) {
+			if Affords(c, l.Seat, &c.Rules.DevelopmentCost) && c.Decks[engine.Development].N > 0 {
+				a := l.Move()
+				a.Flags = engine.Open
+				l.Add()
+			}
+		},
+		Tell: func(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
+			a.Card = l.FromDeck(g, s, engine.Development, nil)
+		},
+	})
+}
+
+// playOther is a card that cannot be played: worth a point, or no card to play at all.
+var playOther engine.VerbID
+
+func init() {
+	playOther = Book.Verb(engine.Verb{
+		Words: "play", Args: "CARD", About: "play a card", When: whenPlayOther,
+	})
+}
+
+func whenPlayOther(c *engine.Case) bool {
+	if !OnTurn(c) {
+		return false
+	}
+	CannotPlay(c, DevelopmentHeld, VictoryCardHidden)
+	return false
+}
+
+// CannotPlay states that the card named is not one to be played: worth a point, or not held at all.
+func CannotPlay(c *engine.Case, held, hidden engine.RuleID) {
+	if c.Act.Card.IsPoint() {
+		c.Must(false, hidden).Say(onlyRevealed).Card(c.Act.Card)
+	}
+	if _, hand := c.Act.Card.Kind(); hand || c.Players[c.Act.Seat].Cards[c.Act.Card] == 0 || !c.Act.Card.IsPoint() {
+		c.Must(false, held).Say(holdsNoCard).By(c.Act.Seat).Card(c.Act.Card)
+	}
+}
+
+// holdsNamed states that the player holds the card that is shown.
+func holdsNamed(c *engine.Case) {
+	c.Must(c.Players[c.Act.Seat].Cards[c.Act.Card] > 0, DevelopmentHeld).Say(holdsNoCard).By(c.Act.Seat).Card(c.Act.Card)
+}
+
+// holdsPoints states that the player holds the cards that are shown; some of them may be among
+// those that nobody saw.
+func holdsPoints(c *engine.Case) {
+	p := &c.Players[c.Act.Seat]
+	n, held := Revealed(c), int(p.Cards[victoryPoint])
+	if unseen := int(p.Cards[engine.Unseen]); held < n && held+unseen >= n && c.Game.LeftIn(c.State, engine.Development, victoryPoint) >= n-held {
+		c.Depends(DevelopmentHeld).Say(engine.MaybeHeld).By(c.Act.Seat).Card(victoryPoint).Number(unseen)
+		return
+	}
+	c.Must(held >= n, DevelopmentHeld).Say(holdsFewerPoints).By(c.Act.Seat).Number(n).Limit(held)
+}
+
+func whenBuy(c *engine.Case) bool {
+	if !ToBuild(c) {
+		return false
+	}
+	return HaveDevelopment(c, DevelopmentCost)
+}
+
+// HaveDevelopment states that the game has development cards; the rule, where one is named, falls with them.
+func HaveDevelopment(c *engine.Case, rule engine.RuleID) bool {
+	if c.Hooks.NoDevelopment == nil {
+		return true
+	}
+	c.Hooks.NoDevelopment(c, rule)
+	return false
+}
+
+func checkBuy(c *engine.Case) {
+	Costs(c, engine.Get(c, &c.Rules.DevelopmentCost), DevelopmentCost)
+	pile := &c.Decks[engine.Development]
+	c.Must(pile.N > 0, DevelopmentDeckEmpty).Say(deckIsEmpty)
+	if c.Act.Card == 0 || c.Act.Card == engine.Unseen || pile.N == 0 {
+		return
+	}
+	say, card := cannotBeOnTop, c.Act.Card
+	switch top := pile.Known[0]; {
+	case card.Copies(engine.Development) == 0:
+		say = isNoDevelopment
+	case top != 0:
+		say, card = topIsOther, top
+	}
+	c.Must(c.Game.CanDraw(c.State, engine.Development, c.Act.Card), DevelopmentDraw).Say(say).Card(card)
+}
+
+func applyBuy(c *engine.Case) {
+	BuiltFor(c, engine.Get(c, &c.Rules.DevelopmentCost), DevelopmentCost)
+	pile := &c.Decks[engine.Development]
+	card := c.Act.Card
+	if card == 0 || card == engine.Unseen {
+		card = c.Game.OnlyTop(c.State, engine.Development)
+	}
+	pile.Take()
+	p := &c.Players[c.Act.Seat]
+	p.Cards[card]++
+	if card == engine.Unseen {
+		p.UnseenOf[engine.Development]++
+	}
+	c.Bought[card]++
+	say := buysCard
+	if card == engine.Unseen {
+		say = buysUnseen
+	}
+	c.Because(DevelopmentDraw).Say(say).By(c.Act.Seat).Card(card)
+	c.Because(DevelopmentHidden)
+	tellManyCards(c, p)
+	if card == victoryPoint {
+		tellPointBought(c)
+	}
+}
+
+// toPlayCard states what playing a development card needs.
+func toPlayCard(c *engine.Case, card engine.Card) bool {
+	if !OnTurn(c) || !HaveDevelopment(c, "") {
+		return false
+	}
+	unseen := c.Players[c.Act.Seat].Cards[engine.Unseen]
+	c.HoldsCard(card, unseen-min(unseen, c.Bought[engine.Unseen]), DevelopmentHeld)
+	if c.Act.Seat != c.Active {
+		return true
+	}
+	c.Must(c.CardPlayed == 0 || engine.Get(c, &c.Rules.DevelopmentMany), DevelopmentOnePerTurn).Say(playedOne).By(c.Act.Seat).Card(c.CardPlayed)
+	p := &c.Players[c.Act.Seat]
+	if engine.Get(c, &c.Rules.DevelopmentFresh) {
+		return true
+	}
+	if p.Cards[card] == 0 && p.Cards[engine.Unseen] > 0 && p.Cards[engine.Unseen] <= c.Bought[engine.Unseen] && c.MayBe(c.Act.Seat, card) {
+		c.Must(false, DevelopmentBoughtThisTurn).Say(boughtNow).By(c.Act.Seat).Card(card)
+	}
+	if p.Cards[card] > 0 && p.Cards[engine.Unseen] <= c.Bought[engine.Unseen] {
+		c.Must(p.Cards[card] > c.Bought[card], DevelopmentBoughtThisTurn).Say(boughtNow).By(c.Act.Seat).Card(card)
+	}
+	return true
+}
+
+// hasCard reports whether the seat could play the card; candidates look no further if not.
+func hasCard(c *engine.Case, seat engine.Seat, card engine.Card) bool {
+	if c.Players[seat].Cards[card] == 0 {
+		return false
+	}
+	return (c.Players[seat].Cards[card] > c.Bought[card] || engine.Get(c, &c.Rules.DevelopmentFresh)) &&
+		(c.CardPlayed == 0 || engine.Get(c, &c.Rules.DevelopmentMany))
+}
+
+// useCard takes a development card out of the hand.
+func useCard(c *engine.Case, card engine.Card) {
+	c.Leaves(c.Act.Seat, card)
+	c.CardPlayed = card
+	if card != knightCard {
+		c.Players[c.Act.Seat].Laid[card]++
+	}
+	if !c.Explaining {
+		return
+	}
+	c.Because(DevelopmentNeverReturn).Say(staysOut).Card(card)
+	say := engine.Text("")
+	if c.Phase == engine.RollPhase || c.Built {
+		say = anyMoment
+	}
+	c.Because(DevelopmentAnyTime).Say(say)
+	tellCardBetween(c)
+}

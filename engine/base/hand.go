@@ -1,0 +1,45 @@
+package base
+
+import "catanref/engine"
+
+const (
+	HandNoLimit engine.RuleID = "base.hand.no-limit"
+	HandCount   engine.RuleID = "base.hand.count"
+)
+
+func init() {
+	Book.Rules(HandNoLimit)
+	Book.Rule(HandCount, engine.KeptBy("scenarios/hands.go"))
+}
+
+const handTold engine.Text = "{by} holds {n} cards; only a 7 makes anybody discard."
+
+func init() {
+	Book.Answer(func(h *engine.Hooks) { h.HandLimit = Safe })
+}
+
+// HandLimit returns how many cards are safe in a hand.
+func HandLimit(c *engine.Case, seat engine.Seat) int { return c.Hooks.HandLimit(c, seat) }
+
+// Safe returns how many cards are safe by the law alone.
+func Safe(c *engine.Case, seat engine.Seat) int {
+	return engine.Ask(c, &c.Rules.HandLimit, engine.AboutHolder(seat))
+}
+
+// tellHand says at the end of a turn that a large hand is no matter.
+func tellHand(c *engine.Case) {
+	if !c.Explaining {
+		return
+	}
+	p := &c.Players[c.Act.Seat]
+	if n := p.Hand.Total(); n > Safe(c, c.Act.Seat) || engine.CardsHeld(p) > 4 {
+		c.Because(HandNoLimit).Say(handTold).By(c.Act.Seat).Number(n)
+	}
+}
+
+// tellManyCards says of somebody who buys one card more that any number may be held.
+func tellManyCards(c *engine.Case, p *engine.Player) {
+	if c.Explaining && engine.CardsHeld(p) > 4 {
+		c.Because(HandNoLimit)
+	}
+}

@@ -1,0 +1,56 @@
+package base
+
+import "catanref/engine"
+
+const (
+	KnightCardRobber    engine.RuleID = "base.knight-card.robber"
+	KnightCardNoDiscard engine.RuleID = "base.knight-card.no-discard"
+	KnightCardSoldier   engine.RuleID = "base.knight-card.soldier"
+	KnightCardCounts    engine.RuleID = "base.knight-card.counts"
+)
+
+func init() {
+	Book.Rules(KnightCardRobber, KnightCardNoDiscard, KnightCardCounts)
+	Book.Rule(KnightCardSoldier, engine.KeptBy("scenarios/hands.go"))
+}
+
+const (
+	knightMoves   engine.Text = "The knight card moves the robber, by the rules of a 7."
+	noDiscards    engine.Text = "A knight card makes nobody discard."
+	knightsPlayed engine.Text = "{by} has played {n} knight cards."
+)
+
+var knightCard = Book.Card("knight", engine.Development, 14)
+
+// playKnight plays a knight card.
+var playKnight engine.VerbID
+
+func init() {
+	playKnight = Book.Verb(engine.Verb{
+		Words: "play knight", Plays: knightCard, Args: "H [steal P [CARD]]", About: "move the robber with a knight card",
+		Menu:  engine.BeforeRoll | engine.AfterRoll,
+		When:  func(c *engine.Case) bool { return toPlayCard(c, knightCard) },
+		Check: func(c *engine.Case) { RobberTo(c, c.Act.Hex(0)) },
+		Apply: applyKnightCard,
+		Candidates: func(c *engine.Case, l *engine.List) {
+			if hasCard(c, l.Seat, knightCard) {
+				RobberTargets(c, l, l.Move(), 0)
+			}
+		},
+		Tell: engine.TellTheft, Ways: engine.EachTheft, Hides: engine.HidesTheft,
+	})
+}
+
+func applyKnightCard(c *engine.Case) {
+	useCard(c, knightCard)
+	c.Because(KnightCardRobber).Say(knightMoves)
+	MoveRobber(c, c.Act.Hex(0))
+	if c.Act.Other != engine.NoSeat {
+		Steal(c, c.Act.Other, c.Act.Card)
+	}
+	c.Because(KnightCardNoDiscard).Say(noDiscards)
+	p := &c.Players[c.Act.Seat]
+	p.Laid[knightCard]++
+	c.Because(KnightCardCounts).Say(knightsPlayed).By(c.Act.Seat).Number(int(p.Laid[knightCard]))
+	judgeLargestArmy(c)
+}

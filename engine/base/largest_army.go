@@ -1,0 +1,49 @@
+package base
+
+import "catanref/engine"
+
+const (
+	LargestArmyFirst  engine.RuleID = "base.largest-army.first"
+	LargestArmyTake   engine.RuleID = "base.largest-army.take"
+	LargestArmyTie    engine.RuleID = "base.largest-army.tie"
+	LargestArmyPoints engine.RuleID = "base.largest-army.points"
+)
+
+func init() {
+	Book.Rules(LargestArmyFirst, LargestArmyTake, LargestArmyTie, LargestArmyPoints)
+}
+
+const (
+	firstArmy  engine.Text = "{by} is the first with {n} knights and takes Largest Army."
+	takesArmy  engine.Text = "{by} has {n} knights, more than {to}, and takes Largest Army."
+	armyTied   engine.Text = "{by} has {n} knights, no more than {to}, who keeps Largest Army."
+	armyPoints engine.Text = "Largest Army is worth {n} points."
+)
+
+func init() {
+	Book.Answer(func(h *engine.Hooks) { h.Army = army })
+}
+
+// army counts the knight cards that the seat has played.
+func army(s *engine.State, seat engine.Seat) int { return int(s.Players[seat].Laid[knightCard]) }
+
+// judgeLargestArmy looks whether the acting player has earned the card.
+func judgeLargestArmy(c *engine.Case) {
+	played := army(c.State, c.Act.Seat)
+	holder := c.State.LargestArmy
+	switch {
+	case holder == c.Act.Seat || played < c.Rules.LargestArmyMin.Value:
+		return
+	case holder == engine.NoSeat:
+		c.Because(LargestArmyFirst).Say(firstArmy).By(c.Act.Seat).Number(played)
+	case played > army(c.State, holder):
+		c.Because(LargestArmyTake).Say(takesArmy).By(c.Act.Seat).To(holder).Number(played)
+	case played == army(c.State, holder):
+		c.Because(LargestArmyTie).Say(armyTied).By(c.Act.Seat).To(holder).Number(played)
+		return
+	default:
+		return
+	}
+	c.State.LargestArmy = c.Act.Seat
+	c.Because(LargestArmyPoints).Say(armyPoints).Number(c.Rules.LargestArmyPoints.Value)
+}

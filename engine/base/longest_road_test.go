@@ -1,0 +1,147 @@
+package base_test
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+	"math/bits"
+	"math/rand/v2"
+	"testing"
+)
+
+// bruteLength measures by another way than RoadLength: of all subsets of the segments it takes the
+// largest that can be drawn in one line, which is one that hangs together and has at most two ends
+// of odd degree. An intersection with an opponent's piece counts as one end for each segment.
+func bruteLength(b *engine.Board, s *engine.State, seat engine.Seat) int {
+	var ends [][2]int
+	nodes := b.NumPlaces
+	for e, line := range s.Lines[:b.NumPaths] {
+		if line.Owner() != seat {
+			continue
+		}
+		var pair [2]int
+		for i, v := range b.PathEnds[e] {
+			pair[i] = int(v)
+			if o := s.Pieces[v].Owner(); o != engine.NoSeat && o != seat {
+				pair[i] = nodes
+				nodes++
+			}
+		}
+		ends = append(ends, pair)
+	}
+	best := 0
+	for set := uint(1); set < 1<<len(ends); set++ {
+		if n := bits.OnesCount(set); n > best && oneLine(ends, set, nodes) {
+			best = n
+		}
+	}
+	return best
+}
+
+func oneLine(ends [][2]int, set uint, nodes int) bool {
+	degree, group := make([]int, nodes), make([]int, nodes)
+	for i := range group {
+		group[i] = i
+	}
+	find := func(x int) int {
+		for group[x] != x {
+			x = group[x]
+		}
+		return x
+	}
+	root := -1
+	for i, pair := range ends {
+		if set>>i&1 == 1 {
+			degree[pair[0]]++
+			degree[pair[1]]++
+			group[find(pair[0])] = find(pair[1])
+			root = pair[0]
+		}
+	}
+	odd := 0
+	for n, d := range degree {
+		if d > 0 && find(n) != find(root) {
+			return false
+		}
+		odd += d % 2
+	}
+	return odd <= 2
+}
+
+// randomRoads lays up to n segments of seat 0 that grow from a few places, and puts opponents'
+// buildings on some intersections.
+func randomRoads(b *engine.Board, r *rand.Rand, n int) engine.State {
+	var s engine.State
+	for len := 0; len < n; {
+		v := engine.Intersection(r.IntN(b.NumPlaces))
+		for steps := r.IntN(9); steps >= 0 && len < n; steps-- {
+			i := r.IntN(3)
+			e := b.IntersectionPaths[v][i]
+			if e == engine.NoPath {
+				continue
+			}
+			if s.Lines[e] == 0 {
+				s.Lines[e] = engine.RoadOf(0)
+				len++
+			}
+			v = b.Neighbours[v][i]
+		}
+	}
+	for range r.IntN(6) {
+		s.Pieces[r.IntN(b.NumPlaces)] = engine.NewPiece(engine.Settlement, engine.Seat(r.IntN(2)))
+	}
+	return s
+}
+
+func TestRoadLengthIsExact(t *testing.T) {
+	b := engine.Beginner()
+	r := rand.New(rand.NewPCG(5, 6))
+	for i := range 1500 {
+		s := randomRoads(b, r, 1+r.IntN(12))
+		if got, want := base.RoadLength(b, &s, 0), bruteLength(b, &s, 0); got != want {
+			t.Fatalf("position %d: RoadLength says %d, the count of all subsets %d", i, got, want)
+		}
+	}
+}
+
+func TestRoadLengthNamed(t *testing.T) {
+	ring := []string{"C3/NE", "C3/E", "C3/SE", "C3/SW", "C3/W", "C3/NW"}
+	for _, tt := range []struct {
+		name      string
+		roads     []string
+		opponents []string
+		want      int
+	}{
+		{"none", nil, nil, 0},
+		{"a line", []string{"A1/NW", "A1/NE", "A2/NW", "A2/NE", "A3/NW"}, nil, 5},
+		{"a branch does not count", []string{"A1/NW", "A1/NE", "A2/NW", "A2/NE", "A3/NW", "A1/E"}, nil, 5},
+		{"a ring", ring, nil, 6},
+		{"a ring and a spur", append([]string{"B2/E"}, ring...), nil, 7},
+		{"a ring and two spurs", append([]string{"B2/E", "D2/E"}, ring...), nil, 7},
+		{"cut by an opponent", []string{"A1/NW", "A1/NE", "A2/NW", "A2/NE", "A3/NW", "A3/NE"}, []string{"A1.NE"}, 4},
+		{"ending at an opponent", []string{"A1/NW", "A1/NE", "A2/NW", "A2/NE", "A3/NW"}, []string{"A3.N"}, 5},
+		{"a ring cut once", ring, []string{"C3.N"}, 6},
+		{"a ring cut twice", ring, []string{"C3.N", "C3.S"}, 3},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			b := engine.Beginner()
+			var s engine.State
+			for _, name := range tt.roads {
+				e, err := b.FindPath(name, &b.Tokens)
+				if err != nil {
+					t.Fatal(err)
+				}
+				s.Lines[e] = engine.RoadOf(0)
+			}
+			for _, name := range tt.opponents {
+				v, err := b.FindIntersection(name, &b.Tokens)
+				if err != nil {
+					t.Fatal(err)
+				}
+				s.Pieces[v] = engine.NewPiece(engine.Settlement, 1)
+			}
+			if got := base.RoadLength(b, &s, 0); got != tt.want {
+				t.Errorf("length %d, want %d", got, tt.want)
+			}
+		})
+	}
+}

@@ -1,0 +1,122 @@
+package base
+
+import "catanref/engine"
+
+const (
+	MaritimeOwnTurn   engine.RuleID = "base.maritime.own-turn"
+	MaritimeRates     engine.RuleID = "base.maritime.rates"
+	MaritimeIdentical engine.RuleID = "base.maritime.identical"
+	MaritimeHeld      engine.RuleID = "base.maritime.held"
+	MaritimeBankStock engine.RuleID = "base.maritime.bank-stock"
+)
+
+func init() {
+	Book.Rules(MaritimeOwnTurn, MaritimeRates)
+	Book.Rule(MaritimeIdentical, engine.With(MaritimeRates))
+	Book.Rule(MaritimeHeld, engine.Physical)
+	Book.Rule(MaritimeBankStock, engine.Physical)
+}
+
+const (
+	bankNotYourTurn engine.Text = "It is {by's} turn; only {by} trades with the bank."
+	SpecialServes   engine.Text = "{by's} special harbor does not serve {card}."
+	BankHas         engine.Text = "The bank lacks {short}."
+	bankSees        engine.Text = "Cards are traded with the bank face up: name each of them."
+	atTheBank       engine.Text = "{by} gives the bank {cards} and takes {short}."
+)
+
+// bankVerb is maritime trade.
+var bankVerb engine.VerbID
+
+func init() {
+	bankVerb = Book.Verb(engine.Verb{
+		Words: "bank", Args: "GIVE for TAKE", About: "trade with the bank",
+		Menu: engine.AfterRoll, When: whenBank, Check: checkBank, Apply: applyBank,
+		Candidates: bankTrades,
+	})
+}
+
+func whenBank(c *engine.Case) bool {
+	if !GameOn(c) || !SetupOver(c) {
+		return false
+	}
+	nothingOwed(c)
+	c.Must(c.Act.Seat == c.Active, MaritimeOwnTurn).Say(bankNotYourTurn).By(c.Active)
+	toTrade(c)
+	return true
+}
+
+func checkBank(c *engine.Case) {
+	tradable(c)
+	atRates(c)
+	if c.Hooks.CheckBank != nil {
+		c.Hooks.CheckBank(c)
+	}
+	if c.Act.Unseen != [2]uint8{} && !c.Broke(MaritimeIdentical) && !c.Broke(MaritimeRates) {
+		c.Must(false, MaritimeRates).Say(bankSees)
+	}
+	hand := c.Players[c.Act.Seat].Hand
+	c.Must(hand.Has(c.Act.Give), MaritimeHeld).Say(LacksCards).By(c.Act.Seat).Short(c.Act.Give.Less(hand))
+	c.Must(c.Bank.Has(c.Act.Take), MaritimeBankStock).Say(BankHas).Short(c.Act.Take.Less(c.Bank))
+}
+
+// bankTrades lists single exchanges at every rate; more in one line are the same one by one.
+func bankTrades(c *engine.Case, l *engine.List) {
+	hand := c.Players[l.Seat].Hand
+	if hand.Total() < 2 {
+		return
+	}
+	a := l.Move()
+	for k := engine.Brick; k < engine.NumKinds; k++ {
+		n := hand.Count(k)
+		if n < 2 {
+			continue
+		}
+		for r := uint32(ratesFor(c, l.Seat, k)); r != 0; r &= r - 1 {
+			rate := engine.Trailing(r)
+			if n < rate {
+				break
+			}
+			a.Give = engine.Of(k, rate)
+			for t := engine.Brick; t < engine.NumKinds; t++ {
+				if t != k && c.Bank.Count(t) > 0 {
+					a.Take = engine.Of(t, 1)
+					l.Add()
+				}
+			}
+		}
+	}
+}
+
+func applyBank(c *engine.Case) {
+	if c.Explaining {
+		tellHarborUse(c)
+	}
+	if c.Hooks.Banked != nil {
+		c.Hooks.Banked(c)
+	}
+	rules := ratesUsed(c)
+	paid := Pay(c, c.Act.Seat, c.Act.Give)
+	taken := c.Act.Take.Min(c.Bank)
+	c.Bank -= taken
+	c.Players[c.Act.Seat].Hand += taken
+	c.Because(MaritimeRates).Say(atTheBank).By(c.Act.Seat).Cards(paid).Short(taken)
+	if c.Explaining {
+		for _, rule := range rules {
+			c.Once(rule)
+		}
+		tellTraded(c)
+	}
+	hasTraded(c)
+}
+
+// tellHarborUse credits the variant under which a harbor serves in the turn it was settled.
+func tellHarborUse(c *engine.Case) {
+	c.Act.Give.Each(func(k engine.Kind, n int) {
+		for _, h := range [2]engine.Harbor{engine.AnyHarbor, engine.HarborFor(k)} {
+			if n < engine.Get(c, &c.Rules.BankRate)*c.Act.Take.Total() && freshHarbor(c, c.Act.Seat, h) {
+				c.Credit(c.Rules.Phases.Set, engine.NewHarbor)
+			}
+		}
+	})
+}

@@ -1,0 +1,162 @@
+package base
+
+import "catanref/engine"
+
+// Which lots a bank trade divides into, told rule by rule. The fast mode only asks whether it does.
+
+const (
+	MaritimeFourToOne   engine.RuleID = "base.maritime.four-to-one"
+	MaritimeThreeToOne  engine.RuleID = "base.maritime.three-to-one"
+	MaritimeTwoToOne    engine.RuleID = "base.maritime.two-to-one"
+	MaritimeSpecialOnly engine.RuleID = "base.maritime.special-only"
+)
+
+func init() {
+	Book.Rule(MaritimeFourToOne, engine.With(MaritimeRates))
+	Book.Rule(MaritimeThreeToOne, engine.With(MaritimeRates, HarborAccess))
+	Book.Rule(MaritimeTwoToOne, engine.With(MaritimeRates, HarborAccess))
+	Book.Rule(MaritimeSpecialOnly, engine.With(MaritimeRates))
+}
+
+const (
+	needsGeneric engine.Text = "Three to one needs a building at a 3:1 harbor."
+	needsSpecial engine.Text = "Two to one needs a building at the {card} harbor."
+	fourWithout  engine.Text = "Without a harbor for it, four {card} buy one card."
+)
+
+// lots says into which sizes of lots each kind that is given divides.
+type lots struct {
+	sizes [engine.NumKinds]rates
+	Spare int // lots at a rate that is better spared
+	cost  int // lots at rates that the player lacks, and cards taken for their own kind
+}
+
+// divide finds the best way to share the exchange out in lots at the rates allowed: one that asks
+// for no rate that the player lacks, if there is any.
+func divide(c *engine.Case, taken int, allowed func(k engine.Kind) rates) (best lots, ok bool) {
+	var kind func(k engine.Kind, left int, l lots)
+	var split func(k engine.Kind, n, own, least, left int, l lots)
+	kind = func(k engine.Kind, left int, l lots) {
+		switch {
+		case k == engine.NumKinds:
+			if left == 0 && (!ok || l.cost < best.cost) {
+				best, ok = l, true
+			}
+		case c.Act.Give.Count(k) == 0:
+			kind(k+1, left, l)
+		default:
+			split(k, c.Act.Give.Count(k), 0, 1, left, l)
+		}
+	}
+	split = func(k engine.Kind, n, own, least, left int, l lots) {
+		if n == 0 {
+			if own+c.Act.Take.Count(k) > taken {
+				l.cost += 100
+			}
+			kind(k+1, left, l)
+			return
+		}
+		have := ratesFor(c, c.Act.Seat, k)
+		for size := least; size < 8 && left > 0; size++ {
+			if size > n || allowed(k)&(1<<size) == 0 {
+				continue
+			}
+			next := l
+			next.sizes[k] |= 1 << size
+			if have&(1<<size) == 0 {
+				next.cost += 2
+			} else if c.Hooks.SpareRate != nil && c.Hooks.SpareRate(c, k, size) {
+				next.Spare++
+				next.cost++
+			}
+			split(k, n-size, own+1, size, left-1, next)
+		}
+	}
+	kind(engine.Brick, taken, lots{})
+	return best, ok
+}
+
+// OwnLots divides the exchange at the player's own rates.
+func OwnLots(c *engine.Case) (lots, bool) {
+	return divide(c, c.Act.Take.Total(), func(k engine.Kind) rates { return ratesFor(c, c.Act.Seat, k) })
+}
+
+// tellLots names the rule of each rate that the exchange uses, or of each that it lacks.
+func tellLots(c *engine.Case, taken int) {
+	if !c.Broke(MaritimeRates) {
+		for _, rule := range ratesUsed(c) {
+			c.Must(true, rule)
+		}
+		return
+	}
+	if c.Hooks.MixedLot != nil && c.Broke(MaritimeIdentical) {
+		c.Hooks.MixedLot(c)
+	}
+	if taken == 0 || c.Act.Give == 0 {
+		return
+	}
+	wanted, ok := divide(c, taken, func(k engine.Kind) rates { return ratesFor(c, c.Act.Seat, k) | 1<<2 | 1<<3 | 1<<4 })
+	c.Act.Give.Each(func(k engine.Kind, _ int) {
+		lacking := wanted.sizes[k] &^ ratesFor(c, c.Act.Seat, k)
+		if ok && lacking == 0 {
+			return
+		}
+		tellLacking(c, k, lacking)
+	})
+}
+
+// tellLacking names what would give the rates that the player lacks for kind k.
+func tellLacking(c *engine.Case, k engine.Kind, lacking rates) {
+	p, card := &c.Players[c.Act.Seat], k.AsCard()
+	if lacking&(1<<engine.Get(c, &c.Rules.GenericRate)) != 0 && !hasHarbor(p, engine.AnyHarbor) {
+		c.Must(false, MaritimeThreeToOne).Say(needsGeneric)
+	}
+	if c.Hooks.LacksRate != nil {
+		c.Hooks.LacksRate(c, k, uint8(lacking))
+	}
+	if lacking&(1<<engine.Get(c, &c.Rules.SpecialRate)) != 0 && k.IsResource() && !hasHarbor(p, engine.HarborFor(k)) {
+		c.Must(false, MaritimeTwoToOne).Say(needsSpecial).Card(card)
+	}
+	special := p.Harbors&^(1<<engine.AnyHarbor) != 0 && !hasHarbor(p, engine.HarborFor(k))
+	if special && (lacking != 0 || !hasHarbor(p, engine.AnyHarbor)) {
+		c.Must(false, MaritimeSpecialOnly).Say(SpecialServes).By(c.Act.Seat).Card(card)
+	}
+	if !hasHarbor(p, engine.HarborFor(k)) && !hasHarbor(p, engine.AnyHarbor) {
+		c.Must(false, MaritimeFourToOne).Say(fourWithout).Card(card)
+	}
+}
+
+// ratesUsed returns, while explaining, the rule of every rate that the exchange makes use of.
+func ratesUsed(c *engine.Case) (rules []engine.RuleID) {
+	if !c.Explaining {
+		return nil
+	}
+	used, ok := OwnLots(c)
+	if !ok {
+		return nil
+	}
+	p := &c.Players[c.Act.Seat]
+	c.Act.Give.Each(func(k engine.Kind, _ int) {
+		for size := 1; size < 8; size++ {
+			switch {
+			case used.sizes[k]&(1<<size) == 0:
+			case size == engine.Get(c, &c.Rules.BankRate):
+				rules = append(rules, MaritimeFourToOne)
+				if p.Harbors&^(1<<engine.AnyHarbor) != 0 && !hasHarbor(p, engine.HarborFor(k)) {
+					rules = append(rules, MaritimeSpecialOnly)
+				}
+			case size == engine.Get(c, &c.Rules.GenericRate) && hasHarbor(p, engine.AnyHarbor):
+				rules = append(rules, byHarbor(MaritimeThreeToOne)...)
+			case k.IsResource() && hasHarbor(p, engine.HarborFor(k)):
+				rules = append(rules, byHarbor(MaritimeTwoToOne)...)
+			case c.Hooks.RateRules != nil:
+				for _, rule := range c.Hooks.RateRules(c, k) {
+					if rule != "" {
+						rules = append(rules, rule)
+					}
+				}
+			}
+		}
+	})
+	return rules
+}

@@ -1,0 +1,118 @@
+package base
+
+import "catanref/engine"
+
+const (
+	MaritimeLike engine.RuleID = "base.maritime.like"
+)
+
+func init() {
+	Book.Rules(MaritimeLike)
+}
+
+const (
+	noSuchRate    engine.Text = "{cards} for {n}: {by} has no such rate for {card}; {by} trades it {limit} to 1."
+	ratesDoNotFit engine.Text = "{cards} for {n}: this divides into no exchanges at rates that {by} has."
+	notIdentical  engine.Text = "The cards for one card must be of one kind."
+	bankLike      engine.Text = "The card taken must be of another kind than those given for it."
+)
+
+// rates are the rates at which a player trades one kind, bit by rate.
+type rates uint8
+
+// ratesFor returns every rate the seat has for kind k.
+func ratesFor(c *engine.Case, seat engine.Seat, k engine.Kind) rates {
+	p := &c.Players[seat]
+	r := rates(1) << engine.Get(c, &c.Rules.BankRate)
+	if hasHarbor(p, engine.AnyHarbor) {
+		r |= 1 << engine.Get(c, &c.Rules.GenericRate)
+	}
+	if k.IsResource() && hasHarbor(p, engine.HarborFor(k)) {
+		r |= 1 << engine.Get(c, &c.Rules.SpecialRate)
+	}
+	if c.Hooks.Rates != nil {
+		r |= rates(c.Hooks.Rates(c, seat, k))
+	}
+	return r
+}
+
+// best returns the lowest rate.
+func (r rates) best() int {
+	for n := 1; n < 8; n++ {
+		if r&(1<<n) != 0 {
+			return n
+		}
+	}
+	return 0
+}
+
+// atRates states that what is given divides into lots of one kind at rates that the player has,
+// with one card taken for each lot, of another kind.
+func atRates(c *engine.Case) {
+	lots := c.Act.Take.Total()
+	if k := c.Act.Give.First(); c.Act.Give != 0 && c.Act.Give == c.Act.Give.Only(k) {
+		r := ratesFor(c, c.Act.Seat, k)
+		if f := c.Must(lots > 0 && canSplit(c.Act.Give.Count(k), lots, r), MaritimeRates); f.Told() {
+			f.Say(noSuchRate).By(c.Act.Seat).Cards(c.Act.Give).Number(lots).Card(k.AsCard()).Limit(r.best())
+		}
+		c.Must(c.Act.Take.Count(k) == 0, MaritimeLike).Say(bankLike)
+	} else {
+		mixedLots(c, lots)
+	}
+	if c.Explaining {
+		tellLots(c, lots)
+	}
+}
+
+// canSplit reports whether n cards divide into exactly so many lots at the rates.
+func canSplit(n, lots int, r rates) bool {
+	switch lots {
+	case 0:
+		return n == 0
+	case 1:
+		return n < 8 && r&(1<<n) != 0
+	}
+	for size := 1; size < 8; size++ {
+		if r&(1<<size) != 0 && size <= n && canSplit(n-size, lots-1, r) {
+			return true
+		}
+	}
+	return false
+}
+
+// mixedLots states the same for several kinds given at once: each lot is of one kind, and no card
+// is taken for a lot of its own kind.
+func mixedLots(c *engine.Case, lots int) {
+	if c.Act.Give == 0 || c.Act.Give.Kinds() > lots {
+		c.Must(false, MaritimeIdentical).Say(notIdentical)
+		return
+	}
+	c.Must(true, MaritimeIdentical)
+	fits, unlike := splitKinds(c, engine.Brick, lots, false)
+	c.Must(fits, MaritimeRates).Say(ratesDoNotFit).By(c.Act.Seat).Cards(c.Act.Give).Number(lots)
+	if fits {
+		c.Must(unlike, MaritimeLike).Say(bankLike)
+	}
+}
+
+// splitKinds tries to share the lots out among the kinds from k on; unlike tells whether some way
+// leaves no card taken for its own kind: for each kind the lots given and the cards taken fit
+// together beside each other.
+func splitKinds(c *engine.Case, k engine.Kind, lots int, clash bool) (fits, unlike bool) {
+	if k == engine.NumKinds {
+		return lots == 0, lots == 0 && !clash
+	}
+	n := c.Act.Give.Count(k)
+	if n == 0 {
+		return splitKinds(c, k+1, lots, clash)
+	}
+	r := ratesFor(c, c.Act.Seat, k)
+	for own := 1; own <= min(lots, n); own++ {
+		if !canSplit(n, own, r) {
+			continue
+		}
+		f, u := splitKinds(c, k+1, lots-own, clash || own+c.Act.Take.Count(k) > c.Act.Take.Total())
+		fits, unlike = fits || f, unlike || u
+	}
+	return fits, unlike
+}

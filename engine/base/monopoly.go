@@ -1,0 +1,113 @@
+package base
+
+import "catanref/engine"
+
+const (
+	MonopolyAll       engine.RuleID = "base.monopoly.all"
+	MonopolyTrueCount engine.RuleID = "base.monopoly.true-count"
+)
+
+func init() {
+	Book.Rules(MonopolyAll, MonopolyTrueCount)
+}
+
+const (
+	handsOver        engine.Text = "{by} hands over {cards}."
+	monopolyBrings   engine.Text = "{by} takes {cards} in all."
+	falseCount       engine.Text = "{by} holds {limit} {card}, not {n}."
+	givesMost        engine.Text = "{by} has {card} enough to give {limit}, not {n}."
+	noResourceNamed  engine.Text = "A monopoly is of a resource, not of {card}."
+	monopolyFromSelf engine.Text = "{by} plays the card and hands nothing over."
+)
+
+var monopoly = Book.Card("monopoly", engine.Development, 2)
+
+// playMonopoly plays a monopoly card.
+var playMonopoly engine.VerbID
+
+func init() {
+	playMonopoly = Book.Verb(engine.Verb{
+		Words: "play monopoly", Plays: monopoly, Args: "CARD [took TOOK]", About: "take all cards of one resource",
+		Menu:       engine.BeforeRoll | engine.AfterRoll,
+		When:       func(c *engine.Case) bool { return toPlayCard(c, monopoly) },
+		Check:      checkMonopoly,
+		Apply:      applyMonopoly,
+		Candidates: monopolyCandidates,
+		Sees:       CountOf(127),
+	})
+}
+
+func checkMonopoly(c *engine.Case) {
+	k, hand := c.Act.Card.Kind()
+	ok := hand && k.IsResource()
+	c.Must(ok, MonopolyAll).Say(noResourceNamed).Card(c.Act.Card)
+	if !ok {
+		return
+	}
+	TrueCounts(c, k, 127, MonopolyTrueCount)
+}
+
+// TrueCounts states that each number told is what the hand holds of kind k, at most so many.
+func TrueCounts(c *engine.Case, k engine.Kind, most int, rule engine.RuleID) {
+	for seat, tally := range c.Act.Counts {
+		n, told := tally.Told()
+		if !told {
+			continue
+		}
+		held := c.Players[seat].Hand.Count(k)
+		has, say := min(most, held), falseCount
+		if held > most {
+			say = givesMost
+		}
+		if engine.Seat(seat) == c.Act.Seat {
+			c.Must(n == 0, rule).Say(monopolyFromSelf).By(c.Act.Seat)
+			continue
+		}
+		c.Must(n == has, rule).Say(say).By(engine.Seat(seat)).Number(n).Limit(has).Card(k.AsCard())
+	}
+}
+
+// CountOf is what a monopoly sees: the cards of the named kind, at most so many, in each hand whose
+// number is not told.
+func CountOf(most int) engine.HandPart {
+	return func(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
+		k, ok := a.Card.Kind()
+		if !ok || seat == a.Seat || a.Counts[seat] != 0 {
+			return 0
+		}
+		return engine.Of(k, min(most, hand.Count(k)))
+	}
+}
+
+func monopolyCandidates(c *engine.Case, l *engine.List) {
+	if !hasCard(c, l.Seat, monopoly) {
+		return
+	}
+	a := l.Move()
+	for k := engine.Brick; k < engine.NumResources; k++ {
+		a.Card = k.AsCard()
+		l.Add()
+	}
+}
+
+func applyMonopoly(c *engine.Case) {
+	useCard(c, monopoly)
+	k, _ := c.Act.Card.Kind()
+	Collect(c, k, 127, MonopolyAll)
+}
+
+// Collect takes the cards of kind k, at most so many from each, from all opponents.
+func Collect(c *engine.Case, k engine.Kind, most int, rule engine.RuleID) {
+	all := engine.Cards(0)
+	n := engine.Seat(c.Game.Seats)
+	for i := engine.Seat(1); i < n; i++ {
+		seat := (c.Act.Seat + i) % n
+		p := &c.Players[seat]
+		got := engine.Of(k, min(most, p.Hand.Count(k)))
+		p.Hand -= got
+		all += got
+		c.Because(rule).Say(handsOver).By(seat).Cards(got)
+	}
+	c.Players[c.Act.Seat].Hand += all
+	c.Because(rule).Say(monopolyBrings).By(c.Act.Seat).Cards(all)
+}

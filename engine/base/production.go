@@ -1,0 +1,224 @@
+package base
+
+import "catanref/engine"
+
+const (
+	ProductionNumber              engine.RuleID = "base.production.number"
+	ProductionAllPlayers          engine.RuleID = "base.production.all-players"
+	ProductionSettlement          engine.RuleID = "base.production.settlement"
+	ProductionCity                engine.RuleID = "base.production.city"
+	ProductionSeveral             engine.RuleID = "base.production.several"
+	ProductionAtRoll              engine.RuleID = "base.production.at-roll"
+	ProductionRobber              engine.RuleID = "base.production.robber"
+	ProductionShortage            engine.RuleID = "base.production.shortage"
+	ProductionShortageSingle      engine.RuleID = "base.production.shortage-single"
+	ProductionShortageIndependent engine.RuleID = "base.production.shortage-independent"
+)
+
+func init() {
+	Book.Rules(ProductionNumber, ProductionAllPlayers, ProductionSettlement, ProductionCity, ProductionSeveral,
+		ProductionAtRoll, ProductionRobber, ProductionShortage, ProductionShortageSingle,
+		ProductionShortageIndependent)
+}
+
+const (
+	hexProduces     engine.Text = "{from} produces."
+	nothingProduces engine.Text = "No hex bears a {n}."
+	nobodyThere     engine.Text = "{from} produces, but nobody builds on it."
+	takesFrom       engine.Text = "{by} takes {cards} from {from} ({piece} on {at.})."
+	robberThere     engine.Text = "{by} ({piece} on {at.}) takes nothing from {from}: the robber is there."
+	robberBlocks    engine.Text = "{from} produces nothing: the robber is there."
+	owedFrom        engine.Text = "{by} is owed {short} from {from} ({piece} on {at.})."
+	shortForAll     engine.Text = "{n} {card} owed to several players and {limit} left: nobody takes {card}."
+	shortForOne     engine.Text = "{by} alone is owed {n} {card}; the bank has {limit}: {by} takes {cards}, and the rest is lost."
+	othersPaid      engine.Text = "The other cards of the roll are paid all the same."
+	builtTooLate    engine.Text = "The roll was before the building: {at.} draws nothing for it."
+)
+
+// produce hands out what the hexes with the rolled number bring.
+func produce(c *engine.Case) {
+	gather(c)
+	c.Got = [engine.MaxSeats]engine.Cards{}
+	var all engine.Cards
+	for i := range c.Draws {
+		if d := &c.Draws[i]; !d.Later {
+			c.Got[d.Piece.Owner()] += d.Due
+			all += d.Due
+		}
+	}
+	if c.Explaining {
+		tellHexes(c, all)
+	}
+	if !c.Bank.Has(all) {
+		ration(c, all)
+	}
+	for seat := range c.Game.Seats {
+		c.Players[seat].Hand += c.Got[seat]
+		c.Bank -= c.Got[seat]
+	}
+	if c.Explaining && all != 0 {
+		tellProduction(c)
+	}
+	if c.Hooks.Produced != nil {
+		c.Hooks.Produced(c)
+	}
+}
+
+// gather notes what each building draws from the hexes with the rolled number, hex by hex.
+func gather(c *engine.Case) {
+	c.Draws = c.Draws[:0]
+	for h, token := range c.State.Tokens[:c.Board.NumHexes] {
+		h := engine.Hex(h)
+		if token != c.DiceSum || h == c.Robber || c.Owners[h] == 0 {
+			continue
+		}
+		k, produces := c.Board.Terrain[h].Resource()
+		if !produces {
+			continue
+		}
+		for _, v := range &c.Board.Corners[h] {
+			if p := c.Pieces[v]; p.IsBuilding() {
+				due, later := yield(c, p, k)
+				c.Draws = append(c.Draws, engine.Draw{Due: due, From: h, At: v, Piece: p, Later: later})
+			}
+		}
+	}
+}
+
+// yield is what a building draws from a producing hex of kind k, and whether its owner takes it later.
+func yield(c *engine.Case, p engine.Piece, k engine.Kind) (due engine.Cards, later bool) {
+	switch {
+	case p.Kind() != engine.City:
+		return engine.Of(k, 1), false
+	case c.Hooks.CityYield != nil:
+		return c.Hooks.CityYield(c, k)
+	}
+	return engine.Of(k, 2), false
+}
+
+// ration cuts the claims to each kind that the bank cannot pay: nobody takes any of it, unless one
+// player alone has a claim.
+func ration(c *engine.Case, all engine.Cards) {
+	for k := engine.Brick; k < engine.NumKinds; k++ {
+		claim, left := all.Count(k), c.Bank.Count(k)
+		if claim <= left {
+			continue
+		}
+		claimants, single := 0, engine.NoSeat
+		for seat := range c.Got {
+			if c.Got[seat].Count(k) > 0 {
+				claimants++
+				single = engine.Seat(seat)
+			}
+		}
+		if claimants == 1 {
+			c.Got[single] -= engine.Of(k, claim-left)
+			c.Because(ProductionShortageSingle).Say(shortForOne).By(single).Number(claim).Card(k.AsCard()).Limit(left).Cards(engine.Of(k, left))
+		} else {
+			for seat := range c.Got {
+				c.Got[seat] -= c.Got[seat].Only(k)
+			}
+			c.Because(ProductionShortage).Say(shortForAll).Number(claim).Card(k.AsCard()).Limit(left)
+		}
+		if c.Explaining && all.Less(all.Only(k))&^all.Only(k) != 0 {
+			c.Once(ProductionShortageIndependent).Say(othersPaid)
+		}
+	}
+}
+
+// tellBlocked names those who take nothing because of the robber.
+func tellBlocked(c *engine.Case, h engine.Hex) {
+	for _, v := range c.Board.Corners[h] {
+		if p := c.Pieces[v]; p.IsBuilding() {
+			c.Because(ProductionRobber).Say(robberThere).By(p.Owner()).Piece(p.Kind()).At(v.Place()).From(h.Place())
+		}
+	}
+	if c.Owners[h] == 0 {
+		c.Because(ProductionRobber).Say(robberBlocks).From(h.Place())
+	}
+}
+
+// tellHexes tells hex by hex what the roll brings; all is what is owed together.
+func tellHexes(c *engine.Case, all engine.Cards) {
+	hexes, draws := 0, c.Draws
+	for h, token := range c.State.Tokens[:c.Board.NumHexes] {
+		if token != c.DiceSum {
+			continue
+		}
+		hexes++
+		h, n := engine.Hex(h), 0
+		for n < len(draws) && draws[n].From == h {
+			n++
+		}
+		if _, produces := c.Board.Terrain[h].Resource(); h == c.Robber {
+			tellBlocked(c, h)
+		} else if produces {
+			tellHex(c, h, draws[:n], all)
+		}
+		draws = draws[n:]
+	}
+	if hexes == 0 {
+		c.Because(ProductionNumber).Say(nothingProduces).Number(int(c.DiceSum))
+	}
+}
+
+// tellHex names the hex and each building that draws from it, or is owed what the bank lacks.
+func tellHex(c *engine.Case, h engine.Hex, draws []engine.Draw, all engine.Cards) {
+	if len(draws) == 0 {
+		c.Because(ProductionNumber).Say(nobodyThere).From(h.Place())
+		return
+	}
+	c.Because(ProductionNumber).Say(hexProduces).From(h.Place())
+	var count [engine.MaxSeats]int
+	for _, d := range draws {
+		owner, kind := d.Piece.Owner(), d.Piece.Kind()
+		f := c.Because(drawRule(c, &d)).Say(takesFrom).By(owner).Piece(kind).At(d.At.Place()).From(h.Place())
+		scarce := d.Due.Less(d.Due.Less(all.Less(c.Bank)))
+		switch {
+		case scarce == 0:
+			f.Cards(d.Due)
+		case scarce == d.Due:
+			f.Say(owedFrom).Short(scarce)
+		default:
+			f.Cards(d.Due - scarce)
+			c.Because(drawRule(c, &d)).Say(owedFrom).By(owner).Piece(kind).At(d.At.Place()).From(h.Place()).Short(scarce)
+		}
+		if count[owner]++; count[owner] == 2 {
+			c.Because(ProductionSeveral).By(owner).From(h.Place())
+		}
+		tellSurroundings(c, d.At)
+	}
+}
+
+// drawRule is the rule by which the building draws.
+func drawRule(c *engine.Case, d *engine.Draw) engine.RuleID {
+	switch {
+	case d.Piece.Kind() != engine.City:
+		return ProductionSettlement
+	case c.Hooks.CityYieldRule != nil:
+		return c.Hooks.CityYieldRule(c, d.Due)
+	}
+	return ProductionCity
+}
+
+func tellProduction(c *engine.Case) {
+	tellTerrain(c)
+	c.Once(ProductionAtRoll)
+	for seat := range c.Game.Seats {
+		if c.Got[seat] != 0 && engine.Seat(seat) != c.Active {
+			c.Once(ProductionAllPlayers)
+		}
+	}
+}
+
+// tellBuiltAfterRoll says that a new building draws nothing for the roll of this turn.
+func tellBuiltAfterRoll(c *engine.Case, v engine.Intersection) {
+	if !c.Explaining {
+		return
+	}
+	for _, h := range c.Board.IntersectionHexes[v] {
+		if h != engine.NoHex && c.DiceSum != 0 && c.State.Tokens[h] == c.DiceSum {
+			c.Once(ProductionAtRoll).Say(builtTooLate).At(v.Place())
+		}
+	}
+}

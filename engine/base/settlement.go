@@ -1,0 +1,152 @@
+package base
+
+import "catanref/engine"
+
+const (
+	SettlementCost           engine.RuleID = "base.settlement.cost"
+	SettlementFree           engine.RuleID = "base.settlement.free"
+	SettlementDistance       engine.RuleID = "base.settlement.distance"
+	SettlementConnect        engine.RuleID = "base.settlement.connect"
+	SettlementOnOpponentRoad engine.RuleID = "base.settlement.on-opponent-road"
+	SettlementSupply         engine.RuleID = "base.settlement.supply"
+	SettlementPoints         engine.RuleID = "base.settlement.points"
+)
+
+func init() {
+	Book.Rules(SettlementCost, SettlementDistance, SettlementConnect, SettlementOnOpponentRoad, SettlementPoints)
+	Book.Rule(SettlementFree, engine.Physical)
+	Book.Rule(SettlementSupply, engine.Physical)
+}
+
+const (
+	PlaceTaken       engine.Text = "{by's} {piece} stands on {at}."
+	tooNear          engine.Text = "{by's} {piece} on {from.} is one path away from {at}."
+	noOwnRoad        engine.Text = "No road of {by} leads to {at}."
+	settlementsOut   engine.Text = "All {n} settlements of {by} are on the board."
+	buildsSettlement engine.Text = "{by} builds a settlement on {at}: 1 point."
+	CutsRoad         engine.Text = "{by's} road is cut on {at.}."
+)
+
+// buildSettlementVerb builds a settlement, and places one in the set-up.
+var buildSettlementVerb engine.VerbID
+
+func init() {
+	buildSettlementVerb = Book.Verb(engine.Verb{
+		Words: "settlement", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.SettlementCost }, Args: "V [for P]", About: "build a settlement; in the set-up: place one",
+		Menu: engine.InSetup | engine.AfterRoll, When: whenSettlement, Check: checkSettlement, Apply: applySettlement,
+		Candidates: settlementCandidates,
+	})
+}
+
+func whenSettlement(c *engine.Case) bool {
+	if c.Phase == engine.SetupPhase {
+		return toPlace(c, settlementDue)
+	}
+	return ToBuild(c)
+}
+
+func checkSettlement(c *engine.Case) {
+	v := c.Act.Intersection(0)
+	touchesLand(c, v)
+	if c.Phase == engine.SetupPhase {
+		checkSetupBuilding(c, v)
+		return
+	}
+	NoNeutral(c)
+	Costs(c, engine.Get(c, &c.Rules.SettlementCost), SettlementCost)
+	free := c.Pieces[v] == 0
+	if c.Explaining && c.Hooks.StandsInTheWay != nil {
+		c.Hooks.StandsInTheWay(c, v)
+	}
+	c.Must(free, SettlementFree).Say(PlaceTaken).By(c.Pieces[v].Owner()).Piece(c.Pieces[v].Kind()).At(v.Place())
+	if free {
+		keepsDistance(c, v, SettlementDistance)
+	}
+	c.Must(HasRoadAt(c, c.Act.Seat, v), SettlementConnect).Say(noOwnRoad).By(c.Act.Seat).At(v.Place())
+	c.Must(c.Players[c.Act.Seat].Supply.Settlements > 0, SettlementSupply).Say(settlementsOut).By(c.Act.Seat).Number(c.Rules.Settlements.Value)
+}
+
+// keepsDistance states that no neighbouring intersection holds a building of anybody.
+func keepsDistance(c *engine.Case, v engine.Intersection, rule engine.RuleID) {
+	near := buildingNextTo(c, v)
+	if near == engine.NoIntersection {
+		c.Must(true, rule)
+		return
+	}
+	p := c.Pieces[near]
+	c.Must(false, rule).Say(tooNear).By(p.Owner()).Piece(p.Kind()).At(v.Place()).From(near.Place())
+}
+
+func buildingNextTo(c *engine.Case, v engine.Intersection) engine.Intersection {
+	for _, n := range &c.Board.Neighbours[v] {
+		if n != engine.NoIntersection && c.Pieces[n].IsBuilding() {
+			return n
+		}
+	}
+	return engine.NoIntersection
+}
+
+// freeIntersections offers every intersection without a piece.
+func freeIntersections(c *engine.Case, l *engine.List) {
+	a := l.Move()
+	for v := range engine.Intersection(c.Board.NumPlaces) {
+		if c.Pieces[v] == 0 {
+			a.Places[0] = v.Place()
+			l.Add()
+		}
+	}
+}
+
+func settlementCandidates(c *engine.Case, l *engine.List) {
+	a := l.Move()
+	if c.Phase == engine.SetupPhase {
+		if buildingDue(c) && !cityRound(c) {
+			freeIntersections(c, l)
+		}
+		return
+	}
+	if !Affords(c, l.Seat, &c.Rules.SettlementCost) || c.Players[l.Seat].Supply.Settlements == 0 {
+		return
+	}
+	for _, v := range c.RoadEnds(l.Seat) {
+		if c.Pieces[v] == 0 && buildingNextTo(c, v) == engine.NoIntersection {
+			a.Places[0] = v.Place()
+			l.Add()
+		}
+	}
+}
+
+func applySettlement(c *engine.Case) {
+	v := c.Act.Intersection(0)
+	if c.Phase == engine.SetupPhase {
+		placeSetupBuilding(c, engine.Settlement, v)
+		return
+	}
+	BuiltFor(c, engine.Get(c, &c.Rules.SettlementCost), SettlementCost)
+	putBuilding(c, engine.Settlement, v)
+	c.Because(SettlementPoints).Say(buildsSettlement).By(c.Act.Seat).At(v.Place())
+	tellBuiltAfterRoll(c, v)
+	if c.Explaining && c.Hooks.SettlementBuilt != nil {
+		c.Hooks.SettlementBuilt(c, v)
+	}
+}
+
+// putBuilding takes a settlement or city from the supply and puts it on a free intersection. It
+// may cut roads of others.
+func putBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersection) {
+	supply := &c.Players[c.Act.Seat].Supply
+	if k == engine.City {
+		supply.Cities--
+	} else {
+		supply.Settlements--
+	}
+	c.Pieces[v] = engine.NewPiece(k, c.Act.Seat) | engine.Fresh
+	settled(c.State, c.Board, c.Act.Seat, v)
+	tellCoast(c, c.Board.CoastAt[v])
+	CutRoads(c, v)
+}
+
+// tellRoadCut says that a building stands on another player's road and cuts it.
+func tellRoadCut(c *engine.Case, v engine.Intersection, owner engine.Seat) {
+	c.Once(SettlementOnOpponentRoad).Say(CutsRoad).By(owner).At(v.Place())
+}

@@ -1,0 +1,248 @@
+package base
+
+import "catanref/engine"
+
+const (
+	SetupRounds     engine.RuleID = "base.setup.rounds"
+	SetupOrder      engine.RuleID = "base.setup.order"
+	SetupSettlement engine.RuleID = "base.setup.settlement"
+	SetupDistance   engine.RuleID = "base.setup.distance"
+	SetupRoad       engine.RuleID = "base.setup.road"
+	SetupFree       engine.RuleID = "base.setup.free"
+	SetupResources  engine.RuleID = "base.setup.resources"
+	SetupFirstTurn  engine.RuleID = "base.setup.first-turn"
+)
+
+func init() {
+	Book.Rules(SetupOrder, SetupRoad, SetupFree, SetupResources)
+	Book.Rule(SetupRounds, engine.Physical)
+	Book.Rule(SetupSettlement, engine.With(SettlementFree), engine.Physical)
+	Book.Rule(SetupDistance, engine.With(SettlementDistance))
+	Book.Rule(SetupFirstTurn, engine.With(TurnActivePlayer))
+}
+
+// The rules of the set-up that no move can break. They are kept by positions and boards.
+const (
+	SetupPlayers           engine.RuleID = "base.setup.players"
+	SetupBank              engine.RuleID = "base.setup.bank"
+	SetupRobber            engine.RuleID = "base.setup.robber"
+	SetupStartingPlayer    engine.RuleID = "base.setup.starting-player"
+	SetupBeginner          engine.RuleID = "base.setup.beginner"
+	SetupBeginnerResources engine.RuleID = "base.setup.beginner-resources"
+	SetupBeginnerStart     engine.RuleID = "base.setup.beginner-start"
+	SetupBeginnerThree     engine.RuleID = "base.setup.beginner-three"
+	SetupFrame             engine.RuleID = "base.setup.frame"
+	SetupTerrainRandom     engine.RuleID = "base.setup.terrain-random"
+	SetupHarborsRandom     engine.RuleID = "base.setup.harbors-random"
+	SetupTokensSpiral      engine.RuleID = "base.setup.tokens-spiral"
+	SetupTokensDesert      engine.RuleID = "base.setup.tokens-desert"
+	SetupTokensRandom      engine.RuleID = "base.setup.tokens-random"
+)
+
+func init() {
+	for _, id := range [...]engine.RuleID{SetupFrame, SetupTerrainRandom, SetupHarborsRandom, SetupTokensSpiral, SetupTokensDesert, SetupTokensRandom} {
+		Book.Rule(id, engine.KeptBy("scenarios/random.go"))
+	}
+	for _, id := range [...]engine.RuleID{SetupBeginner, SetupBeginnerResources, SetupBeginnerStart, SetupBeginnerThree} {
+		Book.Rule(id, engine.KeptBy("scenarios/beginner.go"))
+	}
+	Book.Rule(SetupPlayers, engine.KeptBy("scenarios/players.go"))
+	Book.Rule(SetupStartingPlayer, engine.KeptBy("scenarios/players.go"))
+	Book.Rule(SetupBank, engine.KeptBy("engine/base/book.go"))
+	Book.Rule(SetupRobber, engine.KeptBy("engine/base/book.go"))
+}
+
+const (
+	setupIsRunning   engine.Text = "The set-up is not over: only settlements and roads are placed."
+	firstTurnIs      engine.Text = "The set-up is over and {by} takes the first turn."
+	placesNext       engine.Text = "{by} places next."
+	settlementIsDue  engine.Text = "{by} must place a settlement now."
+	roadIsDue        engine.Text = "{by} must place a road now, at the settlement just placed."
+	placesSettlement engine.Text = "{by} places a {piece} on {at}; it costs nothing."
+	startingCards    engine.Text = "The {piece} of the second round brings {by} {cards}."
+	cityIsDue        engine.Text = "{by} must place a city now."
+	setupEnds        engine.Text = "The set-up is over: {by} rolls first."
+	nextToPlace      engine.Text = "Next {by} places a {piece}."
+	roadSetupTouch   engine.Text = "The road must start at the settlement just placed, {from}."
+	roadSetupPlaced  engine.Text = "{by} places a road on {at}."
+)
+
+// SetupOver states that the set-up is over.
+func SetupOver(c *engine.Case) bool {
+	over := c.Phase != engine.SetupPhase
+	c.Must(over, SetupRounds).Say(setupIsRunning)
+	return over
+}
+
+// firstRollIs states who rolls first when the set-up is over.
+func firstRollIs(c *engine.Case) {
+	if c.TurnNumber == 1 && c.Phase == engine.RollPhase {
+		c.Must(c.Act.Seat == c.Active, SetupFirstTurn).Say(firstTurnIs).By(c.Active)
+	}
+}
+
+// setupTurn returns who places the i-th pair of a settlement and a road: once around clockwise,
+// then back.
+func setupTurn(g *engine.Game, i int) engine.Seat {
+	if i < g.Seats {
+		return engine.Seat(i)
+	}
+	return engine.Seat(2*g.Seats - 1 - i)
+}
+
+func buildingDue(c *engine.Case) bool { return c.Placed%2 == 0 }
+func roadDue(c *engine.Case) bool     { return c.Placed%2 == 1 }
+
+// SecondRound reports whether the set-up is in its second round.
+func SecondRound(c *engine.Case) bool { return int(c.Placed) >= 2*c.Game.Seats }
+
+// cityRound reports whether a city is placed in this round, and not a settlement.
+func cityRound(c *engine.Case) bool {
+	return c.Hooks.SetupCity != nil && c.Hooks.SetupCity(c)
+}
+
+// What may be due in the set-up, as toPlace asks it.
+func settlementDue(c *engine.Case) bool { return buildingDue(c) && !cityRound(c) }
+func cityDue(c *engine.Case) bool       { return buildingDue(c) && cityRound(c) }
+
+// toPlace states whose placement it is and of what.
+func toPlace(c *engine.Case, due func(*engine.Case) bool) bool {
+	c.Must(c.Act.Seat == c.Active, SetupOrder).Say(placesNext).By(c.Active)
+	say := settlementIsDue
+	switch {
+	case roadDue(c):
+		say = roadIsDue
+	case cityRound(c):
+		say = cityIsDue
+	}
+	wrong := !due(c) || roadDue(c) && c.Act.Seat != c.Active
+	c.Must(!wrong, SetupRounds).Say(say).By(c.Active)
+	if c.Hooks.SetupDue != nil {
+		c.Hooks.SetupDue(c, !wrong).Say(say).By(c.Active)
+	}
+	return due(c) || placed(c)
+}
+
+// placed reports whether the verb places a piece in the set-up at all, so that its place may be
+// judged also when another piece is due.
+func placed(c *engine.Case) bool {
+	return c.Act.Verb == buildSettlementVerb || c.Act.Verb == buildRoadVerb || c.Act.Verb == buildCityVerb && c.Hooks.SetupCity != nil
+}
+
+// checkSetupBuilding states where a building may be placed: on a free intersection that keeps its
+// distance. It needs no road.
+func checkSetupBuilding(c *engine.Case, v engine.Intersection) {
+	p := c.Pieces[v]
+	if c.Act.Verb == buildCityVerb && c.Hooks.SetupCityPlace != nil {
+		c.Hooks.SetupCityPlace(c, p == 0 && buildingNextTo(c, v) == engine.NoIntersection)
+	}
+	c.Must(p == 0, SetupSettlement).Say(PlaceTaken).By(p.Owner()).Piece(p.Kind()).At(v.Place())
+	if p == 0 {
+		keepsDistance(c, v, SetupDistance)
+	}
+}
+
+// lastPlaced returns the building of the player on turn that has no road yet.
+func lastPlaced(c *engine.Case) engine.Intersection {
+	for v, p := range c.Pieces[:c.Board.NumPlaces] {
+		if p.Owner() == c.Active && p.IsBuilding() && !HasRoadAt(c, c.Active, engine.Intersection(v)) {
+			return engine.Intersection(v)
+		}
+	}
+	return engine.NoIntersection
+}
+
+func checkSetupRoad(c *engine.Case) {
+	e := c.Act.Path(0)
+	pathIsFree(c, e)
+	if c.Act.Seat == c.Active {
+		last := lastPlaced(c)
+		ends := c.Board.PathEnds[e]
+		c.Must(ends[0] == last || ends[1] == last, SetupRoad).Say(roadSetupTouch).From(last.Place())
+	}
+	pathOnLand(c, e)
+}
+
+func setupRoadCandidates(c *engine.Case, l *engine.List) {
+	last := engine.NoIntersection
+	if roadDue(c) {
+		last = lastPlaced(c)
+	}
+	if last == engine.NoIntersection {
+		return
+	}
+	a := l.Move()
+	for _, e := range c.Board.IntersectionPaths[last] {
+		if e != engine.NoPath {
+			a.Places[0] = e.Place()
+			l.Add()
+		}
+	}
+}
+
+// placeSetupBuilding places a settlement or city; in the second round it brings the starting
+// resources.
+func placeSetupBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersection) {
+	second := SecondRound(c)
+	c.Active = c.Act.Seat
+	putBuilding(c, k, v)
+	c.Pieces[v] &^= engine.Fresh
+	c.Because(SetupFree).Say(placesSettlement).By(c.Act.Seat).Piece(k).At(v.Place())
+	if k == engine.Settlement {
+		c.Because(SettlementPoints)
+	} else {
+		c.Because(CityPoints)
+	}
+	if second {
+		startingResources(c, v)
+	}
+	c.Placed++
+}
+
+// nextPiece is what the next player places.
+func nextPiece(c *engine.Case) engine.PieceKind {
+	if cityRound(c) {
+		return engine.City
+	}
+	return engine.Settlement
+}
+
+// startingResources hands out one resource for each producing hex around v.
+func startingResources(c *engine.Case, v engine.Intersection) {
+	var got engine.Cards
+	for _, h := range c.Board.IntersectionHexes[v] {
+		if h == engine.NoHex {
+			continue
+		}
+		if k, ok := c.Board.Terrain[h].Resource(); ok && c.Bank.Count(k) > got.Count(k) {
+			got += engine.Of(k, 1)
+		}
+	}
+	c.Bank -= got
+	c.Players[c.Act.Seat].Hand += got
+	c.Because(SetupResources).Say(startingCards).By(c.Act.Seat).Piece(c.Pieces[v].Kind()).Cards(got)
+	if c.Act.Verb == buildCityVerb {
+		c.Hooks.SetupCityYield(c)
+	}
+	if c.Explaining {
+		tellSurroundings(c, v)
+	}
+}
+
+// placeSetupRoad places the road that goes with the settlement and passes the placement on.
+func placeSetupRoad(c *engine.Case) {
+	e := c.Act.Path(0)
+	c.Lines[e] = engine.RoadOf(c.Act.Seat)
+	c.Players[c.Act.Seat].Supply.Roads--
+	c.Roads |= 1 << c.Act.Seat
+	c.Because(SetupFree).Say(roadSetupPlaced).By(c.Act.Seat).At(e.Place())
+	tellCoast(c, c.Board.AtSea[e])
+	c.Placed++
+	if int(c.Placed) < 4*c.Game.Seats {
+		c.Active = setupTurn(c.Game, int(c.Placed)/2)
+		c.Because(SetupOrder).Say(nextToPlace).By(c.Active).Piece(nextPiece(c))
+		return
+	}
+	c.Phase, c.Active, c.TurnNumber, c.OfPlayer = engine.RollPhase, 0, 1, 1
+	c.Because(SetupFirstTurn).Say(setupEnds).By(c.Active)
+}

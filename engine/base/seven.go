@@ -1,0 +1,245 @@
+package base
+
+import (
+	"fmt"
+
+	"catanref/engine"
+)
+
+const (
+	SevenNoProduction      engine.RuleID = "base.seven.no-production"
+	SevenDiscard           engine.RuleID = "base.seven.discard"
+	SevenDiscardHalf       engine.RuleID = "base.seven.discard-half"
+	SevenDiscardHeld       engine.RuleID = "base.seven.discard-held"
+	SevenDiscardChoice     engine.RuleID = "base.seven.discard-choice"
+	SevenResourceCardsOnly engine.RuleID = "base.seven.resource-cards-only"
+	SevenOrder             engine.RuleID = "base.seven.order"
+	SevenRobber            engine.RuleID = "base.seven.robber"
+	SevenResume            engine.RuleID = "base.seven.resume"
+)
+
+func init() {
+	Book.Rules(SevenNoProduction, SevenDiscard, SevenDiscardHalf, SevenDiscardChoice, SevenResourceCardsOnly,
+		SevenOrder, SevenResume)
+	Book.Rule(SevenDiscardHeld, engine.Physical)
+	Book.Rule(SevenRobber, engine.Waives(TurnPending))
+}
+
+const (
+	sevenNothing   engine.Text = "A 7: nobody takes cards."
+	discardsDue    engine.Text = "{by} holds {n} cards, more than {limit}: {by} must discard half of them, rounded down."
+	robberFollows  engine.Text = "{by} must move the robber."
+	NoDiscardDue   engine.Text = "{by} owes no discard."
+	wrongNumber    engine.Text = "{limit} cards are due, not {n}."
+	LacksCards     engine.Text = "{by} lacks {short}."
+	discards       engine.Text = "{by} discards {cards}."
+	notForDiscard  engine.Text = "The {card} is no resource card and cannot be discarded."
+	turnGoesOn     engine.Text = "The turn goes on."
+	robberIsOthers engine.Text = "{by} rolled the 7 and moves the robber."
+	discardsFirst  engine.Text = "{by} must first discard {n}."
+	robberDue      engine.Text = "First {by} must move the robber."
+)
+
+// discardVerb answers a 7. Later boxes bring more that it answers.
+var discardVerb engine.VerbID
+
+// What a 7 asks for: half of a large hand, then the robber.
+var (
+	discardDuty engine.DutyID
+	robberDuty  engine.DutyID
+)
+
+const (
+	OwesDiscard engine.Text = "{by} discards {n}"
+	owesRobber  engine.Text = "{by} moves the robber"
+)
+
+// In a file discards stand behind all else, and the robber behind them.
+const (
+	DiscardRank = iota + 1
+	robberRank
+)
+
+func init() {
+	discardVerb = Book.Verb(engine.Verb{
+		Words: "discard", Args: "GIVE", About: "give up half of the hand after a 7",
+		Menu: engine.AsAnswer, When: whenDiscard, Check: engine.CheckDuty, Apply: applyDiscard, Candidates: engine.OfferDuty,
+		Tell: engine.TellHandful, Ways: discardWays,
+	})
+	discardDuty = Book.Duty(engine.Duty{
+		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail}, Tells: OwesDiscard, Rank: DiscardRank, Fits: fitsDiscard,
+		Check: func(c *engine.Case, due engine.Pending) { MayPartWith(c, due.Count, SevenDiscardHalf) },
+		Apply: applyHalf,
+		Offer: func(c *engine.Case, l *engine.List, due engine.Pending) { l.AddHandful(due.Count) },
+	})
+	robberDuty = Book.Duty(engine.Duty{
+		Answer: &moveRobberVerb, Tells: owesRobber, Asks: robberDue, Rank: robberRank, Fits: fitsRobber,
+	})
+}
+
+// DiscardVerb returns the verb that answers a 7, for the duties of later boxes that it answers too.
+func DiscardVerb() engine.VerbID { return discardVerb }
+
+func fitsDiscard(q *engine.Claim) error {
+	if err := q.OnceRolled(false); err != nil {
+		return err
+	}
+	if held := q.State.Players[q.Due.Seat].Hand.Total() + q.Unseen; held < int(q.Due.Count) {
+		return fmt.Errorf("%s holds %d cards and cannot discard %d", q.Player(), held, q.Due.Count)
+	}
+	return nil
+}
+
+func fitsRobber(q *engine.Claim) error {
+	if err := q.OnceRolled(true); err != nil {
+		return err
+	}
+	if active := q.State.Active; q.Due.Seat != active {
+		return fmt.Errorf("%s is on turn, so %s cannot owe the robber", q.Game.Names[active], q.Player())
+	}
+	return nil
+}
+
+// rollSeven makes everybody above the limit owe half of the hand, and then the robber move.
+func rollSeven(c *engine.Case) {
+	c.Because(SevenNoProduction).Say(sevenNothing)
+	n := engine.Seat(c.Game.Seats)
+	frozen, waits := robberFrozen(c), robberWaits(c)
+	for i := range n {
+		seat := (c.Active + i) % n
+		total, limit := c.Players[seat].Hand.Total(), HandLimit(c, seat)
+		if total > limit {
+			c.Owe(engine.Pending{Duty: discardDuty, Seat: seat, Count: uint8(total / 2), Other: engine.NoSeat})
+			c.Because(SevenDiscard).Say(discardsDue).By(seat).Number(total).Limit(limit)
+			c.Once(SevenDiscardHalf)
+			tellHalved(c)
+			c.Credit(c.Rules.HandLimit.Set, engine.AnyGround)
+		}
+		if c.Explaining && c.Hooks.TellSafe != nil {
+			c.Hooks.TellSafe(c, seat, total, limit)
+		}
+		if c.Explaining && engine.CardsHeld(&c.Players[seat]) > 0 {
+			c.Once(SevenResourceCardsOnly)
+		}
+	}
+	if waits {
+		if frozen {
+			c.Hooks.SevenFrozen(c)
+		}
+		c.Credit(c.Rules.RobberStays.Set, engine.AnyGround).Say(robberWaitsOn)
+		return
+	}
+	c.Owe(engine.Pending{Duty: robberDuty, Seat: c.Active, Count: 1, Other: engine.NoSeat})
+	c.Because(SevenRobber).Say(robberFollows).By(c.Active)
+}
+
+// tellHalved tells what else is told where a 7 halves a hand.
+func tellHalved(c *engine.Case) {
+	if c.Hooks.Halved != nil {
+		c.Hooks.Halved(c)
+	}
+}
+
+func whenDiscard(c *engine.Case) bool {
+	if !GameOn(c) {
+		return false
+	}
+	SetupOver(c)
+	duty, i := c.Answered()
+	if duty != nil && i < 0 {
+		return duty.When(c)
+	}
+	due := duty != nil
+	c.Must(due, SevenDiscard).Say(NoDiscardDue).By(c.Act.Seat)
+	return due
+}
+
+// MayPartWith states that so many cards of the hand are discarded. half is the rule that sets the
+// number.
+func MayPartWith(c *engine.Case, count uint8, half engine.RuleID) {
+	if c.Act.Is(engine.Open) {
+		return
+	}
+	odd := c.Act.Odd[0]
+	if foreign := c.Act.Give.Commodities(); odd == 0 && foreign != 0 && !c.Hooks.Commodities {
+		odd = foreign.First().AsCard()
+	}
+	c.Must(odd == 0, SevenResourceCardsOnly).Say(notForDiscard).Card(odd)
+	n := c.Act.Give.Total() + int(c.Act.Unseen[0]) + oddCards(c)
+	c.Must(n == int(count), half).Say(wrongNumber).Number(n).Limit(int(count))
+	hand := c.Players[c.Act.Seat].Hand
+	c.Must(hand.Has(c.Act.Give), SevenDiscardHeld).Say(LacksCards).By(c.Act.Seat).Short(c.Act.Give.Less(hand))
+}
+
+// PartWith discards the cards named. choice is the rule by which they go.
+func PartWith(c *engine.Case, choice engine.RuleID) {
+	paid := Pay(c, c.Act.Seat, c.Act.Give)
+	c.Because(choice).Say(discards).By(c.Act.Seat).Cards(paid).Unseen(c.Act.Unseen)
+	if c.Explaining && engine.CardsHeld(&c.Players[c.Act.Seat]) > 0 {
+		c.Once(SevenResourceCardsOnly)
+	}
+}
+
+// applyDiscard carries a discard out; one that is not owed only the table can have let stand.
+func applyDiscard(c *engine.Case) {
+	if !c.ApplyDuty() {
+		PartWith(c, SevenDiscardChoice)
+	}
+}
+
+// applyHalf discards half of the hand after a 7.
+func applyHalf(c *engine.Case, _ engine.Pending) {
+	PartWith(c, SevenDiscardChoice)
+	c.Because(SevenDiscard)
+	c.Because(SevenDiscardHalf)
+	tellHalved(c)
+}
+
+// discardWays: of the hand's cards any can go unseen, unless the duty says otherwise.
+func discardWays(g *engine.Game, s *engine.State, a engine.Action, each func(engine.Action) error) error {
+	i := s.Owes(a.Seat, discardVerb)
+	if i < 0 {
+		return each(a)
+	}
+	if ways := s.Pending[i].Duty.Duty().Ways; ways != nil {
+		return ways(g, s, a, each)
+	}
+	return engine.EachGift(g, s, a, each)
+}
+
+// oddCards counts the cards named that are no hand cards.
+func oddCards(c *engine.Case) int {
+	n := 0
+	for _, card := range c.Act.Odd {
+		if card != 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// rollerMovesRobber states that the robber is moved by whoever rolled the 7.
+func rollerMovesRobber(c *engine.Case, roller engine.Seat) {
+	c.Must(roller == c.Act.Seat, SevenRobber).Say(robberIsOthers).By(roller)
+}
+
+// robberBeforeEnd states that the turn does not end before the robber has moved.
+func robberBeforeEnd(c *engine.Case) {
+	if c.Owes(c.Act.Seat, moveRobberVerb) >= 0 {
+		c.Must(false, SevenRobber).Say(robberDue).By(c.Act.Seat)
+	}
+}
+
+// discardsComeFirst states that nobody still owes a discard when the robber moves.
+func discardsComeFirst(c *engine.Case) {
+	for _, p := range c.Owed() {
+		if p.Verb() == discardVerb {
+			c.Must(false, SevenOrder).Say(discardsFirst).By(p.Seat).Number(int(p.Count))
+			return
+		}
+	}
+	c.Must(true, SevenOrder)
+}
+
+// turnResumes says that the turn goes on once the robber has moved.
+func turnResumes(c *engine.Case) { c.Because(SevenResume).Say(turnGoesOn) }

@@ -1,0 +1,50 @@
+package base
+
+import "catanref/engine"
+
+// Terrain: what the hexes yield, and where pieces may stand.
+const (
+	TerrainResource     engine.RuleID = "base.terrain.resource"
+	TerrainIntersection engine.RuleID = "base.terrain.intersection"
+	TerrainPath         engine.RuleID = "base.terrain.path"
+	TerrainCoast        engine.RuleID = "base.terrain.coast"
+	TerrainDesert       engine.RuleID = "base.terrain.desert"
+)
+
+func init() {
+	Book.Rules(TerrainResource, TerrainCoast, TerrainDesert)
+	Book.Rule(TerrainIntersection, engine.Physical)
+	Book.Rule(TerrainPath, engine.Physical, engine.KeptBy("engine/base/road.go"))
+}
+
+const (
+	noLandThere    engine.Text = "{at} touches no land."
+	coastIsAllowed engine.Text = "The coast may be built on."
+)
+
+// touchesLand states that a building can stand on the intersection.
+func touchesLand(c *engine.Case, v engine.Intersection) {
+	c.Must(c.Board.LandAt[v], TerrainIntersection).Say(noLandThere).At(v.Place())
+}
+
+// tellCoast says of what was built on the coast that this is allowed.
+func tellCoast(c *engine.Case, coast bool) {
+	if c.Explaining && coast {
+		c.Once(TerrainCoast).Say(coastIsAllowed)
+	}
+}
+
+// tellTerrain says that the hexes gave the resource of their terrain.
+func tellTerrain(c *engine.Case) { c.Once(TerrainResource) }
+
+// tellSurroundings notes that a drawing building lies on the coast or beside the desert.
+func tellSurroundings(c *engine.Case, v engine.Intersection) {
+	if c.Board.CoastAt[v] {
+		c.Once(TerrainCoast).At(v.Place())
+	}
+	for _, h := range c.Board.IntersectionHexes[v] {
+		if h != engine.NoHex && c.Board.Terrain[h] == engine.Desert {
+			c.Once(TerrainDesert).At(v.Place())
+		}
+	}
+}

@@ -1,0 +1,137 @@
+package base
+
+import "catanref/engine"
+
+const (
+	TradeActivePlayer  engine.RuleID = "base.trade.active-player"
+	TradePartner       engine.RuleID = "base.trade.partner"
+	TradeConsent       engine.RuleID = "base.trade.consent"
+	TradeNoGift        engine.RuleID = "base.trade.no-gift"
+	TradeLike          engine.RuleID = "base.trade.like"
+	TradeLikeMixed     engine.RuleID = "base.trade.like-mixed"
+	TradeHeld          engine.RuleID = "base.trade.held"
+	TradeResourcesOnly engine.RuleID = "base.trade.resources-only"
+	TradeAnyNumber     engine.RuleID = "base.trade.any-number"
+)
+
+func init() {
+	Book.Rules(TradeActivePlayer, TradePartner, TradeConsent, TradeNoGift, TradeLike, TradeLikeMixed,
+		TradeAnyNumber)
+	Book.Rule(TradeHeld, engine.Physical)
+	Book.Rule(TradeResourcesOnly, engine.Physical)
+}
+
+const (
+	neitherIsActive engine.Text = "It is {by's} turn, and {by} takes no part in this trade."
+	partnerIsSelf   engine.Text = "A trade needs another player."
+	partnerBarred   engine.Text = "{to} and {by} may not trade with each other now."
+	isGift          engine.Text = "{by} would give nothing: that is a gift."
+	sameForSame     engine.Text = "{card} is asked for {card}."
+	onBothSides     engine.Text = "{card} stands on both sides."
+	traderLacks     engine.Text = "{by} lacks {short}."
+	tradesMore      engine.Text = "{by} holds {limit} cards, not {n}."
+	notTradable     engine.Text = "A {card} is no resource card and cannot be traded."
+	exchange        engine.Text = "{by} gives {cards} and takes {short} from {to}."
+	againTraded     engine.Text = "Any number of trades may follow each other."
+)
+
+// tradeVerb is domestic trade: agreed by both, told by either.
+var tradeVerb engine.VerbID
+
+func init() {
+	tradeVerb = Book.Verb(engine.Verb{
+		Words: "trade", Args: "GIVE for TAKE with P", About: "trade with another player",
+		Menu: engine.AfterRoll, When: whenTrade, Check: checkTrade, Apply: applyTrade,
+		Ways: engine.EachGift,
+	})
+}
+
+func whenTrade(c *engine.Case) bool {
+	if !GameOn(c) || !SetupOver(c) {
+		return false
+	}
+	nothingOwed(c)
+	toTrade(c)
+	return true
+}
+
+func checkTrade(c *engine.Case) {
+	c.Must(c.Act.Seat == c.Active || c.Act.Other == c.Active, TradeActivePlayer).Say(neitherIsActive).By(c.Active)
+	c.Must(c.Act.Seat != c.Act.Other, TradePartner).Say(partnerIsSelf)
+	if partner := c.Act.Other; c.Act.Seat != c.Act.Other {
+		if c.Act.Other == c.Active {
+			partner = c.Act.Seat
+		}
+		c.Allows(engine.Ask(c, &c.Rules.TradeAllowed, engine.AboutPartner(partner)), c.Rules.TradeAllowed.Set, engine.AnyGround).Say(partnerBarred).By(partner).To(c.Active)
+	}
+	tradable(c)
+	give, take := c.Act.Give, c.Act.Take
+	for side, cards := range [2]engine.Cards{give, take} {
+		giver := c.Act.Seat
+		if side == 1 {
+			giver = c.Act.Other
+		}
+		gift := cards == 0 && c.Act.Unseen[side] == 0 && !(c.Act.Odd[0] != 0 && c.Act.Is(engine.OddTaken) == (side == 1))
+		c.Must(!gift, TradeNoGift).Say(isGift).By(giver)
+	}
+	both := give.Min(take)
+	alike := both != 0 && give == give.Only(both.First()) && take == take.Only(both.First())
+	c.Must(!alike, TradeLike).Say(sameForSame).Card(both.First().AsCard())
+	if !alike {
+		c.Must(both == 0, TradeLikeMixed).Say(onBothSides).Card(both.First().AsCard())
+	}
+	hand := c.Players[c.Act.Seat].Hand
+	c.Must(hand.Has(give), TradeHeld).Say(traderLacks).By(c.Act.Seat).Short(give.Less(hand))
+	enoughToTrade(c, c.Act.Seat, give, c.Act.Unseen[0])
+	if c.Act.Seat != c.Act.Other {
+		hand = c.Players[c.Act.Other].Hand
+		c.Must(hand.Has(take), TradeHeld).Say(traderLacks).By(c.Act.Other).Short(take.Less(hand))
+		enoughToTrade(c, c.Act.Other, take, c.Act.Unseen[1])
+	}
+}
+
+// enoughToTrade states, of cards that nobody saw, that the hand holds as many with those that are named.
+func enoughToTrade(c *engine.Case, seat engine.Seat, named engine.Cards, unseen uint8) {
+	if n, held := named.Total()+int(unseen), c.Players[seat].Hand.Total(); unseen > 0 && n > held {
+		c.Must(false, TradeHeld).Say(tradesMore).By(seat).Number(n).Limit(held)
+	}
+}
+
+// tradable states that nothing but hand cards of this game changes hands.
+func tradable(c *engine.Case) {
+	odd := c.Act.Odd[0]
+	if foreign := (c.Act.Give + c.Act.Take).Commodities(); odd == 0 && foreign != 0 && !c.Hooks.Commodities {
+		odd = foreign.First().AsCard()
+	}
+	c.Must(odd == 0, TradeResourcesOnly).Say(notTradable).Card(odd)
+	if c.Hooks.NotTraded != nil {
+		c.Hooks.NotTraded(c, odd == 0)
+	}
+}
+
+func applyTrade(c *engine.Case) {
+	a, b := &c.Players[c.Act.Seat], &c.Players[c.Act.Other]
+	give, take := c.Act.Give.Min(a.Hand), c.Act.Take.Min(b.Hand)
+	a.Hand += take - give
+	b.Hand += give - take
+	c.Because(TradeActivePlayer)
+	c.Because(TradeConsent).Say(exchange).By(c.Act.Seat).To(c.Act.Other).Cards(give).Short(take).Unseen(c.Act.Unseen)
+	hasTraded(c)
+}
+
+// hasTraded notes the trade; another one in the same turn is told to be allowed.
+func hasTraded(c *engine.Case) {
+	tellMoved(c)
+	tellTraded(c)
+	if c.Traded {
+		c.Because(TradeAnyNumber).Say(againTraded)
+	}
+	c.Traded = true
+}
+
+// tellTraded tells what later books say of any trade.
+func tellTraded(c *engine.Case) {
+	if c.Explaining && c.Hooks.Traded != nil {
+		c.Hooks.Traded(c)
+	}
+}

@@ -1,0 +1,271 @@
+package base
+
+import "catanref/engine"
+
+const (
+	TurnOrder         engine.RuleID = "base.turn.order"
+	TurnActivePlayer  engine.RuleID = "base.turn.active-player"
+	TurnRollFirst     engine.RuleID = "base.turn.roll-first"
+	TurnRollOnce      engine.RuleID = "base.turn.roll-once"
+	TurnRollMandatory engine.RuleID = "base.turn.roll-mandatory"
+	TurnPhases        engine.RuleID = "base.turn.phases"
+	TurnCardBetween   engine.RuleID = "base.turn.card-between"
+	TurnPending       engine.RuleID = "base.turn.pending"
+	TurnGameOver      engine.RuleID = "base.turn.game-over"
+)
+
+func init() {
+	Book.Rules(TurnOrder, TurnActivePlayer, TurnRollFirst, TurnRollOnce, TurnRollMandatory, TurnPhases,
+		TurnCardBetween, TurnPending, TurnGameOver)
+}
+
+const (
+	gameIsOver    engine.Text = "{by} has won; the game is over."
+	duesFirst     engine.Text = "First {by} must answer: {n} still due."
+	notYourTurn   engine.Text = "It is {by's} turn."
+	notRolled     engine.Text = "{by} has not rolled the dice yet."
+	rolledAlready engine.Text = "The dice were rolled this turn already: {n}."
+	mustRoll      engine.Text = "{by} must roll before the turn can end."
+	tradingOver   engine.Text = "{by} has built or bought this turn, so trading is over."
+	dicePass      engine.Text = "The dice pass to {to}."
+	cardsFitIn    engine.Text = "The card does not end the trade phase."
+	doesNotCount  engine.Text = "The {n} does not count: {by} rolls again."
+	mustThrow     engine.Text = "The last roll did not count: {by} must roll again first."
+)
+
+var (
+	rollVerb engine.VerbID
+	endVerb  engine.VerbID
+)
+
+func init() {
+	rollVerb = Book.Verb(engine.Verb{
+		Words: "roll", Args: "DICE [EVENT] [draws DRAWS]", About: "roll the dice",
+		Menu: engine.BeforeRoll, When: whenRoll, Check: checkRoll, Apply: applyRoll,
+		Candidates: func(c *engine.Case, l *engine.List) {
+			a := l.Move()
+			a.Flags = engine.Open
+			l.Add()
+		},
+		Tell: tellRoll,
+	})
+	endVerb = Book.Verb(engine.Verb{
+		Words: "end", About: "pass the dice", Menu: engine.AfterRoll,
+		When: whenEnd, Apply: applyEnd,
+		Candidates: func(c *engine.Case, l *engine.List) { l.AddPlain() },
+	})
+}
+
+// GameOn states that the game is running. What follows has no meaning if it is not.
+func GameOn(c *engine.Case) bool {
+	on := c.Phase != engine.OverPhase
+	c.Must(on, TurnGameOver).Say(gameIsOver).By(c.Winner)
+	return on
+}
+
+// nothingOwed states that no answer is outstanding.
+func nothingOwed(c *engine.Case) {
+	if c.NumPending == 0 {
+		c.Must(true, TurnPending)
+		return
+	}
+	owed := &c.Pending[0]
+	duty, say := owed.Duty.Duty(), duesFirst
+	if duty.Asks != "" {
+		say = duty.Asks
+	}
+	c.Must(false, TurnPending).Say(say).By(owed.Seat).Number(int(max(1, owed.Count)))
+	if duty.Halts != nil {
+		duty.Halts(c)
+	}
+}
+
+// OthersFirst states, of an answer that is not due, that none is due either.
+func OthersFirst(c *engine.Case) {
+	if c.NumPending > 0 {
+		nothingOwed(c)
+	}
+}
+
+// OnTurn states what every move of a player's own turn needs; false if nothing more need be asked.
+func OnTurn(c *engine.Case) bool {
+	if !GameOn(c) || !SetupOver(c) {
+		return false
+	}
+	nothingOwed(c)
+	c.Must(c.Act.Seat == c.Active, TurnActivePlayer).Say(notYourTurn).By(c.Active)
+	return true
+}
+
+// AfterRoll states that the dice are rolled.
+func AfterRoll(c *engine.Case) {
+	c.Must(c.Phase != engine.RollPhase, TurnRollFirst).Say(notRolled).By(c.Active)
+	rollsAgain(c)
+}
+
+// rollsAgain states that no roll that did not count waits to be thrown again.
+func rollsAgain(c *engine.Case) {
+	c.Allows(!c.Rerolling, c.Rules.DiceReroll.Set, engine.MustReroll).Say(mustThrow).By(c.Active)
+}
+
+// ToBuild states what building and buying need of the turn.
+func ToBuild(c *engine.Case) bool {
+	if !OnTurn(c) {
+		return false
+	}
+	AfterRoll(c)
+	return true
+}
+
+// toTrade states what both kinds of trade need of the phase.
+func toTrade(c *engine.Case) {
+	AfterRoll(c)
+	c.Must(c.Phase != engine.BuildPhase, TurnPhases).Say(tradingOver).By(c.Active)
+	if c.Built {
+		c.Credit(c.Rules.Phases.Set, engine.AfterBuilding)
+		tellMoved(c)
+	}
+}
+
+// tellCardBetween says, with strict phases, that a card ends none of them.
+func tellCardBetween(c *engine.Case) {
+	if engine.Get(c, &c.Rules.Phases) == engine.StrictPhases {
+		c.Because(TurnCardBetween).Say(cardsFitIn)
+	}
+}
+
+// tellMoved lets the other books tell what they tell of any move of the own turn.
+func tellMoved(c *engine.Case) {
+	if c.Explaining && c.Hooks.Moved != nil {
+		c.Hooks.Moved(c)
+	}
+}
+
+// hasBuilt notes that the player built or bought; with strict phases that ends the trading.
+func hasBuilt(c *engine.Case) {
+	c.Built = true
+	if c.Phase == engine.TradePhase && engine.Get(c, &c.Rules.Phases) == engine.StrictPhases {
+		c.Phase = engine.BuildPhase
+	}
+}
+
+func whenRoll(c *engine.Case) bool {
+	if !GameOn(c) || !SetupOver(c) {
+		return false
+	}
+	firstRollIs(c)
+	OnTurn(c)
+	c.Must(c.Phase == engine.RollPhase, TurnRollOnce).Say(rolledAlready).Number(int(c.DiceSum))
+	return true
+}
+
+func applyRoll(c *engine.Case) {
+	c.State.Dice = c.Act.Dice
+	c.DiceSum = c.Act.Sum
+	if engine.Get(c, &c.Rules.DiceReroll) {
+		throwAgain(c)
+		return
+	}
+	c.Phase, c.Rerolling = engine.TradePhase, false
+	if c.DiceSum == 7 {
+		c.Credit(c.Rules.DiceReroll.Set, engine.CountsAgain)
+	}
+	c.Stage = engine.ProduceStage
+	if c.Hooks.Rolled != nil {
+		c.Hooks.Rolled(c)
+	}
+}
+
+// tellRoll throws the dice, those excepted that were set beforehand.
+func tellRoll(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
+	yellow, red := l.Die(), l.Die()
+	if s.DiceSet[0] != 0 {
+		yellow, red = s.DiceSet[0], s.DiceSet[1]
+	}
+	a.Dice[0], a.Dice[1], a.Sum = yellow, red, yellow+red
+	if g.Hooks.TellRoll != nil {
+		g.Hooks.TellRoll(g, s, a, l)
+	}
+}
+
+// throwAgain cancels a roll that does not count: the turn still stands before it. Dice that were set
+// by a card are used up.
+func throwAgain(c *engine.Case) {
+	if c.Explaining {
+		c.Credit(c.Rules.DiceReroll.Set, engine.Reroll).Say(doesNotCount).By(c.Act.Seat).Number(int(c.DiceSum))
+		c.Credit(c.Rules.DiceReroll.Set, engine.CountsAgain)
+	}
+	c.State.Dice, c.DiceSum, c.DiceSet = [3]uint8{}, 0, [2]uint8{}
+	c.Rerolling = true
+}
+
+// proceed carries the roll on when nothing more is owed: what other books bring first, then what the
+// number dice bring.
+func proceed(c *engine.Case) {
+	for c.Stage != engine.NoStage && c.NumPending == 0 {
+		if judgeVictory(c); c.Phase == engine.OverPhase {
+			return
+		}
+		stage := c.Stage
+		c.Stage = engine.NoStage
+		switch {
+		case stage != engine.ProduceStage:
+			c.Hooks.Stage(c, stage)
+		case c.DiceSum == 7:
+			rollSeven(c)
+		case c.DiceSum != 0: // in a position of a file the dice may not be told
+			produce(c)
+		}
+	}
+}
+
+func checkRoll(c *engine.Case) {
+	if c.Act.Is(engine.Open) {
+		return
+	}
+	if c.Hooks.CheckRoll != nil {
+		c.Hooks.CheckRoll(c)
+		return
+	}
+	twoDice(c)
+}
+
+func whenEnd(c *engine.Case) bool {
+	if !GameOn(c) || !SetupOver(c) {
+		return false
+	}
+	robberBeforeEnd(c)
+	OnTurn(c)
+	if c.Act.Seat == c.Active {
+		c.Must(c.Phase != engine.RollPhase, TurnRollMandatory).Say(mustRoll).By(c.Active)
+		rollsAgain(c)
+		if c.Hooks.MayEnd != nil {
+			c.Hooks.MayEnd(c)
+		}
+	}
+	return true
+}
+
+// applyEnd passes the dice to the left and clears what the turn has seen.
+func applyEnd(c *engine.Case) {
+	tellHand(c)
+	next := (c.Active + 1) % engine.Seat(c.Game.Seats)
+	c.Because(TurnOrder).Say(dicePass).By(c.Active).To(next)
+	var own [engine.MaxPieces]engine.Intersection
+	for _, v := range c.Standing(c.Board, c.Active, &own) {
+		c.Pieces[v] &^= engine.OfThisTurn
+	}
+	n := uint16(c.Game.Seats)
+	extra := c.OfPlayer - (c.TurnNumber+n-1)/n
+	c.TurnNumber++
+	c.OfPlayer = (c.TurnNumber+n-1)/n + extra
+	c.Active, c.Phase = next, engine.RollPhase
+	c.State.Dice, c.DiceSum = [3]uint8{}, 0
+	if c.NumPending > 0 { // the table let the turn end all the same: what was owed lapses
+		c.Pending, c.NumPending, c.Stage = [engine.MaxPending]engine.Pending{}, 0, engine.NoStage
+	}
+	c.Built, c.Traded, c.HarborCard, c.HouseUsed = false, false, false, false
+	c.DiceSet = [2]uint8{}
+	c.CardPlayed, c.FleetKinds, c.Forced = 0, 0, 0
+	c.Bought = [engine.MaxCards]uint8{}
+}

@@ -1,0 +1,83 @@
+package base
+
+import "catanref/engine"
+
+const (
+	VictoryPoints       engine.RuleID = "base.victory.points"
+	VictoryTen          engine.RuleID = "base.victory.ten"
+	VictoryOwnTurn      engine.RuleID = "base.victory.own-turn"
+	VictoryStartOfTurn  engine.RuleID = "base.victory.start-of-turn"
+	VictoryHiddenPoints engine.RuleID = "base.victory.hidden-points"
+)
+
+func init() {
+	Book.Rules(VictoryPoints, VictoryTen, VictoryOwnTurn, VictoryStartOfTurn, VictoryHiddenPoints)
+}
+
+const (
+	wins        engine.Text = "{by} has {n} points on {by's} own turn and wins."
+	notYetWon   engine.Text = "{by} has {n} points, but wins only on {by's} own turn."
+	winsAtStart engine.Text = "{by} begins the turn with {n} points and wins before rolling."
+)
+
+// PublicPoints counts the points that lie open.
+func PublicPoints(c *engine.Case, seat engine.Seat) int {
+	return c.Hooks.Points(c.Rules, c.State, seat)
+}
+
+// points counts settlement 1, city 2, a victory point card shown 1, Longest Road 2, Largest Army 2
+// (base.victory.points).
+func points(r *engine.Rules, s *engine.State, seat engine.Seat) int {
+	p := &s.Players[seat]
+	laid := int(p.LaidCities)
+	settlements := r.Settlements.Value - int(p.Supply.Settlements) + laid
+	cities := r.Cities.Value - int(p.Supply.Cities) - laid
+	n := settlements*r.SettlementPoints.Value + cities*r.CityPoints.Value + int(p.Laid[victoryPoint])
+	if s.LongestRoad == seat {
+		n += r.LongestRoadPoints.Value
+	}
+	if s.LargestArmy == seat {
+		n += r.LargestArmyPoints.Value
+	}
+	return n
+}
+
+// judgeVictory looks whether the player on turn has won.
+func judgeVictory(c *engine.Case) {
+	goal := engine.Get(c, &c.Rules.Goal)
+	n := PublicPoints(c, c.Active)
+	if n >= goal {
+		before := c.Phase
+		c.Winner, c.Phase = c.Active, engine.OverPhase
+		c.Pending, c.NumPending, c.Stage = [engine.MaxPending]engine.Pending{}, 0, engine.NoStage
+		if c.Explaining {
+			tellWin(c, n, before)
+		}
+		return
+	}
+	if c.Explaining {
+		if c.Act.Verb == endVerb && hidesWin(c, c.Act.Seat, goal) {
+			c.Because(VictoryHiddenPoints)
+		}
+		for seat := range engine.Seat(c.Game.Seats) {
+			if n := PublicPoints(c, seat); seat != c.Active && n >= goal {
+				c.Because(VictoryOwnTurn).Say(notYetWon).By(seat).Number(n)
+			}
+		}
+	}
+}
+
+// hidesWin reports whether the seat would have the goal with the victory point cards in hand.
+func hidesWin(c *engine.Case, seat engine.Seat, goal int) bool {
+	return PublicPoints(c, seat)+int(c.Players[seat].Cards[victoryPoint]) >= goal
+}
+
+func tellWin(c *engine.Case, n int, phase engine.Phase) {
+	if phase == engine.RollPhase {
+		c.Because(VictoryStartOfTurn).Say(winsAtStart).By(c.Winner).Number(n)
+		c.Because(VictoryOwnTurn)
+	}
+	c.Because(VictoryTen).Say(wins).By(c.Winner).Number(n)
+	c.Credit(c.Rules.Goal.Set, engine.AnyGround)
+	c.Because(VictoryPoints)
+}

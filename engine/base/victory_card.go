@@ -1,0 +1,95 @@
+package base
+
+import "catanref/engine"
+
+const (
+	VictoryCardPoint     engine.RuleID = "base.victory-card.point"
+	VictoryCardHidden    engine.RuleID = "base.victory-card.hidden"
+	VictoryCardAnyNumber engine.RuleID = "base.victory-card.any-number"
+)
+
+func init() {
+	Book.Rules(VictoryCardPoint, VictoryCardHidden, VictoryCardAnyNumber)
+}
+
+const (
+	worthAPoint     engine.Text = "The victory point card is worth 1 point to {by}, also while hidden."
+	revealNotYet    engine.Text = "With {n} of these cards {by} has {limit} points, too few to win; they stay hidden."
+	revealNotYours  engine.Text = "It is {by's} turn; the cards stay hidden until an own turn."
+	RevealNotSuch   engine.Text = "Only victory point cards are revealed, not a {card}."
+	reveals         engine.Text = "{by} reveals {n} victory point cards."
+	revealAnyNumber engine.Text = "Any number may be shown in one turn, one just bought too."
+	hiddenDecide    engine.Text = "Hidden cards win when they are shown."
+)
+
+var victoryPoint = Book.PointCard("victory-point", engine.Development, 5)
+
+// revealVerb lays victory point cards open.
+var revealVerb engine.VerbID
+
+func init() {
+	revealVerb = Book.Verb(engine.Verb{
+		Words: "reveal", Plays: victoryPoint, Args: "[N] CARD", About: "show victory point cards",
+		Menu: engine.BeforeRoll | engine.AfterRoll | engine.AfterEnd, When: whenReveal, Check: checkReveal, Apply: applyReveal,
+		Candidates: func(c *engine.Case, l *engine.List) {
+			a := l.Move()
+			a.Card = victoryPoint
+			for n := uint8(1); n <= c.Players[l.Seat].Cards[victoryPoint]; n++ {
+				a.Count = n
+				l.Add()
+			}
+		},
+	})
+}
+
+func whenReveal(c *engine.Case) bool {
+	if c.Phase != engine.OverPhase && !SetupOver(c) {
+		return false
+	}
+	return HaveDevelopment(c, "")
+}
+
+// Revealed returns how many cards the move shows: one where no number is said.
+func Revealed(c *engine.Case) int { return int(max(1, c.Act.Count)) }
+
+func checkReveal(c *engine.Case) {
+	if c.Act.Card != victoryPoint && c.Act.Card != engine.Unseen {
+		c.Must(false, VictoryCardHidden).Say(RevealNotSuch).Card(c.Act.Card)
+		holdsNamed(c)
+		return
+	}
+	holdsPoints(c)
+	n := Revealed(c)
+	if c.Phase == engine.OverPhase {
+		c.Must(true, VictoryCardHidden)
+		return
+	}
+	nothingOwed(c)
+	if c.Act.Seat != c.Active {
+		c.Must(false, VictoryCardHidden).Say(revealNotYours).By(c.Active)
+		return
+	}
+	points := PublicPoints(c, c.Act.Seat) + n
+	c.Must(points >= engine.Get(c, &c.Rules.Goal), VictoryCardHidden).Say(revealNotYet).By(c.Act.Seat).Number(n).Limit(points)
+}
+
+func applyReveal(c *engine.Case) {
+	n := uint8(Revealed(c))
+	p := &c.Players[c.Act.Seat]
+	n = min(n, p.Cards[victoryPoint]+p.Cards[engine.Unseen])
+	for range n {
+		c.Leaves(c.Act.Seat, victoryPoint)
+	}
+	p.Laid[victoryPoint] += n
+	c.Because(VictoryCardPoint).Say(reveals).By(c.Act.Seat).Number(int(n))
+	c.Because(VictoryCardAnyNumber).Say(revealAnyNumber)
+	c.Because(DevelopmentNeverReturn).Card(victoryPoint)
+	if c.Phase != engine.OverPhase {
+		c.Because(VictoryHiddenPoints).Say(hiddenDecide).By(c.Act.Seat)
+	}
+}
+
+// tellPointBought says that the card just bought is worth a point.
+func tellPointBought(c *engine.Case) {
+	c.Because(VictoryCardPoint).Say(worthAPoint).By(c.Act.Seat)
+}

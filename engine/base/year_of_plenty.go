@@ -1,0 +1,82 @@
+package base
+
+import "catanref/engine"
+
+const (
+	YearOfPlentyTwo   engine.RuleID = "base.year-of-plenty.two"
+	YearOfPlentyCount engine.RuleID = "base.year-of-plenty.count"
+	YearOfPlentyBank  engine.RuleID = "base.year-of-plenty.bank"
+)
+
+func init() {
+	Book.Rules(YearOfPlentyTwo, YearOfPlentyCount)
+	Book.Rule(YearOfPlentyBank, engine.Physical)
+}
+
+const (
+	exactlyTwo     engine.Text = "Exactly {limit} cards are taken, not {n}."
+	resourcesOnly  engine.Text = "Only resource cards are taken, not a {card}."
+	takesFromBank  engine.Text = "{by} takes {cards} from the bank."
+	bankIsOpen     engine.Text = "The cards of the bank lie open: name each that is taken."
+	bankLacksThese engine.Text = "The bank lacks {short}."
+)
+
+var yearOfPlenty = Book.Card("year-of-plenty", engine.Development, 2)
+
+// playYearOfPlenty plays a year of plenty card.
+var playYearOfPlenty engine.VerbID
+
+func init() {
+	playYearOfPlenty = Book.Verb(engine.Verb{
+		Words: "play year-of-plenty", Plays: yearOfPlenty, Args: "TAKE", About: "take two resource cards from the bank",
+		Menu:       engine.BeforeRoll | engine.AfterRoll,
+		When:       func(c *engine.Case) bool { return toPlayCard(c, yearOfPlenty) },
+		Check:      checkYearOfPlenty,
+		Apply:      applyYearOfPlenty,
+		Candidates: yearOfPlentyCandidates,
+	})
+}
+
+func checkYearOfPlenty(c *engine.Case) {
+	due := min(2, c.Bank.Resources().Total())
+	odd := c.Act.Odd[0]
+	if foreign := c.Act.Take.Commodities(); foreign != 0 {
+		odd = foreign.First().AsCard()
+	}
+	c.Must(odd == 0, YearOfPlentyCount).Say(resourcesOnly).Card(odd)
+	n := c.Act.Take.Total()
+	if c.Act.Unseen[1] > 0 {
+		c.Must(false, YearOfPlentyCount).Say(bankIsOpen)
+	} else if odd == 0 {
+		c.Must(n == due, YearOfPlentyCount).Say(exactlyTwo).Number(n).Limit(due)
+	}
+	c.Must(c.Bank.Has(c.Act.Take), YearOfPlentyBank).Say(bankLacksThese).Short(c.Act.Take.Less(c.Bank))
+}
+
+func yearOfPlentyCandidates(c *engine.Case, l *engine.List) {
+	if !hasCard(c, l.Seat, yearOfPlenty) {
+		return
+	}
+	a := l.Move()
+	if due := c.Bank.Resources().Total(); due < 2 {
+		a.Take = c.Bank.Resources()
+		l.Add()
+		return
+	}
+	for x := engine.Brick; x < engine.NumResources; x++ {
+		for y := x; y < engine.NumResources; y++ {
+			a.Take = engine.Of(x, 1) + engine.Of(y, 1)
+			if c.Bank.Has(a.Take) {
+				l.Add()
+			}
+		}
+	}
+}
+
+func applyYearOfPlenty(c *engine.Case) {
+	useCard(c, yearOfPlenty)
+	got := c.Act.Take.Min(c.Bank)
+	c.Bank -= got
+	c.Players[c.Act.Seat].Hand += got
+	c.Because(YearOfPlentyTwo).Say(takesFromBank).By(c.Act.Seat).Cards(got)
+}

@@ -1,0 +1,33 @@
+package books_test
+
+import (
+	"strings"
+	"testing"
+
+	"catanref/engine"
+)
+
+func TestReadCard(t *testing.T) {
+	for _, tt := range []struct {
+		name, in string
+		want     engine.CardEntry
+	}{
+		{"counted", "2 wool 1 ore", engine.CardEntry{Card: engine.Wool.AsCard(), N: 2, At: 1, Next: 2}},
+		{"alone", "sheep ore", engine.CardEntry{Card: engine.Wool.AsCard(), N: 1, At: 0, Next: 1}},
+		{"unseen", "3 ?", engine.CardEntry{Card: engine.Unseen, N: 3, At: 1, Next: 2}},
+		{"two words", "road building", engine.CardEntry{Card: cardNamed("road-building"), N: 1, At: 0, Next: 2}},
+		{"three words", "2 year of plenty", engine.CardEntry{Card: cardNamed("year-of-plenty"), N: 2, At: 1, Next: 4}},
+		{"hyphens", "year-of plenty", engine.CardEntry{Card: cardNamed("year-of-plenty"), N: 1, At: 0, Next: 2}},
+		{"with a sign", "-2 ore", engine.CardEntry{Card: engine.Ore.AsCard(), N: -2, At: 1, Next: 2}},
+		{"the card is missing", "12", engine.CardEntry{Card: 0, N: 12, At: 1, Next: 1}},
+		{"no card", "3 pebbles", engine.CardEntry{Card: 0, N: 3, At: 1, Next: 1}},
+		{"half a card", "year of grain", engine.CardEntry{Card: 0, N: 1, At: 0, Next: 0}},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			words := strings.Fields(tt.in)
+			if got := engine.ReadCard(words, 0); got != tt.want {
+				t.Errorf("%+v, not %+v", got, tt.want)
+			}
+		})
+	}
+}

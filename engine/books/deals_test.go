@@ -1,0 +1,187 @@
+package books_test
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+	"errors"
+	"math/rand/v2"
+	"testing"
+)
+
+// TestDealsHoldTheTruth plays games in which nobody sees what is stolen and discarded. Whatever
+// happens, the true position is among those that are followed, all of them agree on what is public,
+// and a move that is legal in truth is never ruled illegal.
+func TestDealsHoldTheTruth(t *testing.T) {
+	for _, tt := range []struct {
+		name  string
+		rules *engine.Rules
+	}{{"base", base.Rules()}, {"cities and knights", knightsRules()}} {
+		t.Run(tt.name, func(t *testing.T) {
+			g := engine.NewGame(engine.Beginner(), tt.rules, []string{"red", "blue", "white"})
+			r := rand.New(rand.NewPCG(11, 12))
+			hidden := 0
+			for range 4 {
+				hidden += followHidden(t, g, r)
+			}
+			if hidden == 0 {
+				t.Error("nothing was ever hidden")
+			}
+			t.Log(hidden, "moves with more than one deal")
+		})
+	}
+}
+
+func followHidden(t *testing.T, g *engine.Game, r *rand.Rand) (hidden int) {
+	t.Helper()
+	c := engine.NewCase(g)
+	var l engine.List
+	s := g.Empty()
+	deals := g.Known(&s)
+	for n := 0; n < 400 && s.Phase != engine.OverPhase && deals.Len() < 300; n++ {
+		l.Actions = l.Actions[:0]
+		c.Legal(&s, &l)
+		a := l.Actions[r.IntN(len(l.Actions))]
+		g.Tell(&s, &a, luckOf(r))
+		said := a
+		switch verb := a.Verb.String(); verb {
+		case "robber", "play knight", "chase":
+			said.Card = 0
+		case "play monopoly", "play resource-monopoly", "play trade-monopoly":
+			most := map[string]int{"play monopoly": 127, "play resource-monopoly": 2, "play trade-monopoly": 1}[verb]
+			k, _ := a.Card.Kind()
+			for seat := range engine.Seat(g.Seats) {
+				if seat != a.Seat {
+					said.Counts[seat] = engine.TallyOf(min(most, s.Players[seat].Hand.Count(k)))
+				}
+			}
+		case "discard":
+			if a.Odd[0] == 0 && a.Give.Total() < 6 {
+				said.Give, said.Unseen[0] = 0, uint8(a.Give.Total())
+			}
+		}
+		ruling, after := deals.Happened(said, nil)
+		if errors.Is(ruling.Err, engine.ErrTooManyDeals) {
+			return hidden
+		}
+		if ruling.Verdict != engine.Legal {
+			t.Fatalf("%s happened, but the ruling is %s", g.Text(said), ruling.Verdict)
+		}
+		c.Play(&s, a)
+		deals = after
+		if deals.Len() > 1 {
+			hidden++
+		}
+		found := false
+		deals.Each(func(d *engine.State) bool {
+			found = found || *d == s
+			for seat := range g.Seats {
+				if d.Players[seat].Hand.Total() != s.Players[seat].Hand.Total() {
+					t.Fatalf("%s: a deal has another number of cards", g.Text(said))
+				}
+			}
+			return true
+		})
+		if !found {
+			t.Fatalf("%s: the truth is not among the %d deals", g.Text(said), deals.Len())
+		}
+	}
+	return hidden
+}
+
+// Where a hand is hidden no ruling names the card that was stolen, even in a deal in which it could
+// be no other.
+func TestAnUnseenTheftHasNoName(t *testing.T) {
+	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
+	s := g.Empty()
+	s.Phase, s.DiceSum = engine.TradePhase, 7
+	h, err := g.Board.FindHex("A1", &s.Tokens)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := g.Board.FindIntersection("A1.NE", &s.Tokens)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Pieces[v] = engine.NewPiece(engine.Settlement, 1)
+	s.Owners[h] |= 1 << 1
+	s.Pending[0], s.NumPending = engine.Pending{Duty: engine.DutyNamed("robber"), Seat: 0, Count: 1, Other: engine.NoSeat}, 1
+	deals, err := g.Deal(&s, [engine.MaxSeats]int{1: 3}, g.SupplyOf(), 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ruling, after := deals.Judge(engine.Action{Verb: engine.VerbNamed("robber"), Seat: 0, Other: 1, Places: [6]engine.Place{engine.PlaceOf(h)}}, nil)
+	if ruling.Verdict != engine.Legal || after.Len() != 75 {
+		t.Fatalf("%v, %d deals", ruling.Verdict, after.Len())
+	}
+	for _, f := range ruling.Effects {
+		if f.Rule == base.RobberSteal && f.Cards != 0 {
+			t.Errorf("the ruling names %v", f.Cards)
+		}
+	}
+}
+
+// What is said of cards that nobody saw never brings or takes cards that were not there.
+func TestUnseenCards(t *testing.T) {
+	for _, tt := range []struct {
+		name, move string
+		verdict    engine.Verdict
+		hand       engine.Cards // afterwards, of red
+	}{
+		{"one kind is known", "red: trade 2 ? for 1 ? with blue", engine.Legal, engine.CardsOf(0, 0, 6, 0, 1)},
+		{"named in part", "red: trade 1 wool 1 ? for 1 ore with blue", engine.Legal, engine.CardsOf(0, 0, 6, 0, 1)},
+		{"more than the hand", "red: trade 9 ? for 1 ore with blue", engine.Illegal, 0},
+		{"more than the partner's hand", "red: trade 1 wool for 3 ? with blue", engine.Illegal, 0},
+		{"given to the bank", "red: bank 4 wool 1 ? for 1 ore", engine.Illegal, 0},
+		{"taken from the bank", "red: bank 4 wool for 1 ore 1 ?", engine.Illegal, 0},
+		{"taken from the bank alone", "red: bank 4 wool for 1 ?", engine.Illegal, 0},
+		{"year of plenty", "red: play year-of-plenty 2 ?", engine.Illegal, 0},
+		{"year of plenty and more", "red: play year-of-plenty 2 ore 1 ?", engine.Illegal, 0},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
+			s := g.Empty()
+			s.Phase, s.DiceSum = engine.TradePhase, 8
+			s.Players[0].Hand, s.Players[1].Hand = engine.CardsOf(0, 0, 8, 0, 0), engine.CardsOf(0, 0, 0, 0, 2)
+			s.Players[0].Cards[cardNamed("year-of-plenty")] = 1
+			a, err := g.Parse(tt.move, &s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			ruling, after := g.Known(&s).Judge(a, nil)
+			if ruling.Verdict != tt.verdict {
+				t.Fatalf("%s: the verdict is %v, not %v: %v", tt.move, ruling.Verdict, tt.verdict, ruling.Breaks)
+			}
+			if ruling.Verdict == engine.Legal && after.Any().Players[0].Hand != tt.hand {
+				t.Errorf("%s: red holds %v, not %v", tt.move, after.Any().Players[0].Hand, tt.hand)
+			}
+		})
+	}
+}
+
+// A bishop whose thefts are told, each card by its name, comes out in one way.
+func TestTheftsThatAreToldDoNotSplit(t *testing.T) {
+	g := engine.NewGame(engine.Beginner(), knightsRules(), []string{"red", "blue", "white"})
+	s := g.Empty()
+	h, err := g.Board.FindHex("A1", &s.Tokens)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Owners[h] |= 1<<1 | 1<<2
+	s.Players[1].Hand, s.Players[2].Hand = engine.Of(engine.Brick, 1)+engine.Of(engine.Ore, 1), engine.Of(engine.Wool, 1)+engine.Of(engine.Paper, 1)
+	c := engine.NewCase(g)
+	for _, tt := range []struct {
+		name   string
+		each   [engine.MaxSeats]engine.Card
+		splits bool
+	}{
+		{"told", [engine.MaxSeats]engine.Card{1: engine.Brick.AsCard(), 2: engine.Paper.AsCard()}, false},
+		{"one told", [engine.MaxSeats]engine.Card{1: engine.Brick.AsCard()}, true},
+		{"unseen", [engine.MaxSeats]engine.Card{1: engine.Unseen, 2: engine.Wool.AsCard()}, true},
+		{"nothing told", [engine.MaxSeats]engine.Card{}, true},
+	} {
+		a := engine.Action{Verb: engine.VerbNamed("play bishop"), Other: engine.NoSeat, Places: [6]engine.Place{engine.PlaceOf(h)}, Each: tt.each}
+		if got := c.Splits(&s, &a); got != tt.splits {
+			t.Errorf("%s: splits is %v", tt.name, got)
+		}
+	}
+}

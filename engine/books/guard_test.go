@@ -1,0 +1,141 @@
+package books_test
+
+import (
+	"errors"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"catanref/engine"
+	"catanref/engine/base"
+	"catanref/engine/books"
+	"catanref/engine/ck"
+)
+
+// ruleFile is where a rule is declared, and where else its name stands.
+type ruleFile struct {
+	declared string
+	stated   []string // outside of registrations
+}
+
+// ruleFiles looks through the sources of a book: by rule id.
+func ruleFiles(t *testing.T, book string) map[engine.RuleID]*ruleFile {
+	t.Helper()
+	names, err := filepath.Glob("../" + book + "/*.go")
+	if err != nil || len(names) == 0 {
+		t.Fatal("no sources of", book, err)
+	}
+	set := token.NewFileSet()
+	trees, byName, out := map[string]*ast.File{}, map[string]engine.RuleID{}, map[engine.RuleID]*ruleFile{}
+	for _, name := range names {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		tree, err := parser.ParseFile(set, name, nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		trees[filepath.Base(name)] = tree
+		ast.Inspect(tree, func(n ast.Node) bool {
+			spec, ok := n.(*ast.ValueSpec)
+			if !ok || len(spec.Values) != 1 {
+				return true
+			}
+			typ, ok := spec.Type.(*ast.SelectorExpr)
+			if !ok || typ.Sel.Name != "RuleID" {
+				return true
+			}
+			if lit, ok := spec.Values[0].(*ast.BasicLit); ok {
+				id, _ := strconv.Unquote(lit.Value)
+				byName[spec.Names[0].Name] = engine.RuleID(id)
+				out[engine.RuleID(id)] = &ruleFile{declared: filepath.Base(name)}
+			}
+			return true
+		})
+	}
+	for file, tree := range trees {
+		ast.Inspect(tree, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.ValueSpec:
+				if typ, ok := n.Type.(*ast.SelectorExpr); ok && typ.Sel.Name == "RuleID" {
+					return false
+				}
+			case *ast.CallExpr:
+				if fun, ok := n.Fun.(*ast.SelectorExpr); ok {
+					if on, ok := fun.X.(*ast.Ident); ok && on.Name == "Book" && (fun.Sel.Name == "Rule" || fun.Sel.Name == "Rules") {
+						return false
+					}
+				}
+			case *ast.Ident:
+				if id, ok := byName[n.Name]; ok {
+					out[id].stated = append(out[id].stated, file)
+				}
+			}
+			return true
+		})
+	}
+	return out
+}
+
+// ofTopic reports whether a file is one of the topic that the rule's id names: topic.go, topic_matter.go or
+// card_topic.go.
+func ofTopic(id engine.RuleID, file string) bool {
+	topic := strings.ReplaceAll(strings.Split(id.String(), ".")[1], "-", "_")
+	name := strings.TrimPrefix(strings.TrimSuffix(file, ".go"), "card_")
+	return name == topic || strings.HasPrefix(name, topic+"_")
+}
+
+// TestRuleIsItsPath: an id is declared and stated in a file of its topic. A rule that restates another is stated
+// where that one is; what no move can break is kept by the file that its registration names.
+func TestRuleIsItsPath(t *testing.T) {
+	found := 0
+	for _, book := range books.All() {
+		for id, rule := range ruleFiles(t, book.String()) {
+			found++
+			if !ofTopic(id, rule.declared) {
+				t.Errorf("%s is declared in %s", id, rule.declared)
+			}
+			if _, known := engine.RuleNamed(id.String()); !known {
+				t.Errorf("%s is not registered", id)
+			}
+			home := false
+			for _, file := range rule.stated {
+				home = home || ofTopic(id, file)
+			}
+			switch kept := id.KeptBy(); {
+			case kept != "":
+				if text, err := os.ReadFile("../../" + kept); err != nil || !strings.Contains(string(text), id.String()) {
+					t.Errorf("%s is kept by %s, which does not name it", id, kept)
+				}
+			case !home && !id.Restates():
+				t.Errorf("%s is not stated in a file of its topic, but in %v", id, rule.stated)
+			}
+		}
+	}
+	if found != len(engine.RuleIDs()) {
+		t.Errorf("%d rules are declared, %d registered", found, len(engine.RuleIDs()))
+	}
+}
+
+func TestDecksAddUp(t *testing.T) {
+	for _, tt := range []struct {
+		deck engine.Deck
+		size int
+	}{{engine.Development, 25}, {engine.TradeDeck, 18}, {engine.PoliticsDeck, 18}, {engine.ScienceDeck, 18}} {
+		if got := base.Rules().DeckSize(tt.deck); got != tt.size {
+			t.Errorf("the %s deck has %d cards, not %d", tt.deck, got, tt.size)
+		}
+	}
+}
+
+func TestErrorsAreRules(t *testing.T) {
+	id, ok := engine.RuleNamed("base.settlement.distance")
+	if !ok || !errors.Is(id, base.SettlementDistance) || id.Error() != "base.settlement.distance" || id.Book() != base.Book || ck.Book == base.Book {
+		t.Errorf("RuleNamed gives %v, %v", id, ok)
+	}
+}

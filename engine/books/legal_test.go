@@ -1,0 +1,118 @@
+package books_test
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"testing"
+)
+
+// positions plays a game at random and returns every n-th position of it.
+func positions(g *engine.Game, seed uint64, n int) []engine.State {
+	r := rand.New(rand.NewPCG(seed, 7))
+	c := engine.NewCase(g)
+	var l engine.List
+	var out []engine.State
+	s := g.Empty()
+	for i := 0; s.Phase != engine.OverPhase && i < 4000; i++ {
+		if i%n == 0 {
+			out = append(out, s)
+		}
+		l.Actions = l.Actions[:0]
+		c.Legal(&s, &l)
+		a := l.Actions[r.IntN(len(l.Actions))]
+		g.Tell(&s, &a, luckOf(r))
+		c.Play(&s, a)
+	}
+	return out
+}
+
+// cardIsLuck tells verbs whose card is stolen or drawn.
+func cardIsLuck(v engine.VerbID) bool {
+	return slices.Contains([]string{"robber", "play knight", "chase", "buy"}, v.String())
+}
+
+// unlisted are the verbs whose arguments are luck or a choice of cards, told as a whole in the list.
+func unlisted(v engine.VerbID) bool {
+	return slices.Contains([]string{"roll", "trade", "discard", "give", "play year-of-plenty", "play master-merchant", "play bishop", "draw", "play spy"}, v.String())
+}
+
+// refusedAloud: what the fast mode refuses, the ruling refuses too, names a rule for it, and leaves
+// the position alone. Another ruling says the same.
+func refusedAloud(t *testing.T, g *engine.Game, s *engine.State, a engine.Action) {
+	t.Helper()
+	before := *s
+	r := g.Judge(s, a)
+	if r.Verdict != engine.Illegal && r.Verdict != engine.Undetermined {
+		t.Fatalf("%s is refused, but the ruling is %s", g.Text(a), r.Verdict)
+	}
+	if r.Verdict == engine.Illegal && len(r.Breaks) == 0 {
+		t.Fatalf("%s is refused without a rule", g.Text(a))
+	}
+	if *s != before || r.After != before {
+		t.Fatalf("%s changed the position", g.Text(a))
+	}
+	if again := g.Judge(s, a); !reflect.DeepEqual(again, r) {
+		t.Fatalf("%s is ruled on in two ways", g.Text(a))
+	}
+}
+
+// TestListIsComplete: whatever is legal leads to a position that some listed action leads to, and
+// whatever is listed is legal.
+func TestListIsComplete(t *testing.T) {
+	for _, tt := range []struct {
+		name  string
+		rules *engine.Rules
+	}{
+		{"base", base.Rules()}, {"cities and knights", knightsRules()},
+		{"base with variants", everySwitch(base.Rules())}, {"cities and knights with variants", everySwitch(knightsRules())},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			g := engine.NewGame(engine.Beginner(), tt.rules, []string{"red", "blue", "white"})
+			c := engine.NewCase(g)
+			var l engine.List
+			legal, refused := 0, 0
+			for _, s := range append(positions(g, 3, 11), positions(g, 4, 13)...) {
+				l.Actions = l.Actions[:0]
+				c.Legal(&s, &l)
+				reach := map[engine.State]bool{}
+				for _, a := range l.Actions {
+					if !c.Permits(&s, a) {
+						t.Fatalf("%s is listed and not legal", g.Text(a))
+					}
+					if unlisted(a.Verb) {
+						continue
+					}
+					after := s
+					a.Flags &^= engine.Open
+					c.Play(&after, a)
+					reach[after] = true
+				}
+				for _, v := range engine.Verbs() {
+					if unlisted(v.ID) {
+						continue
+					}
+					for seat := range engine.Seat(g.Seats) {
+						v.Sayings(g, seat, func(slot string) bool { return slot == "CARD" && cardIsLuck(v.ID) }, func(a engine.Action) {
+							if !c.Permits(&s, a) {
+								if refused++; refused%499 == 0 {
+									refusedAloud(t, g, &s, a)
+								}
+								return
+							}
+							legal++
+							after := s
+							c.Play(&after, a)
+							if !reach[after] && after != s {
+								t.Fatalf("%s is legal and not listed (%d listed)", g.Text(a), len(l.Actions))
+							}
+						})
+					}
+				}
+			}
+			t.Log(legal, "legal actions met")
+		})
+	}
+}

@@ -1,0 +1,70 @@
+package books_test
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+	"math/rand/v2"
+	"testing"
+)
+
+// luckOf is the luck of a run of random numbers.
+func luckOf(r *rand.Rand) engine.Luck {
+	return engine.Luck{Below: func(n int) int {
+		if n == 0 {
+			return 0
+		}
+		return r.IntN(n)
+	}}
+}
+
+func TestRandomPlay(t *testing.T) {
+	t.Run("base", func(t *testing.T) { randomPlay(t, base.Rules(), 20) })
+	t.Run("cities and knights", func(t *testing.T) { randomPlay(t, knightsRules(), 20) })
+	t.Run("base with variants", func(t *testing.T) { randomPlay(t, everySwitch(base.Rules()), 10) })
+	t.Run("cities and knights with variants", func(t *testing.T) { randomPlay(t, everySwitch(knightsRules()), 10) })
+	t.Run("the robber in the desert", func(t *testing.T) { randomPlay(t, nowhere(base.Rules(), true), 3) })
+	t.Run("the robber where it is", func(t *testing.T) { randomPlay(t, nowhere(knightsRules(), false), 3) })
+}
+
+func randomPlay(t *testing.T, rules *engine.Rules, games int) {
+	g := engine.NewGame(engine.Beginner(), rules, []string{"red", "blue", "white", "orange"})
+	c := engine.NewCase(g)
+	var l engine.List
+	r := rand.New(rand.NewPCG(1, 2))
+	total := 0
+	for range games {
+		s := g.Empty()
+		for n := 0; s.Phase != engine.OverPhase && n < 20000; n++ {
+			l.Actions = l.Actions[:0]
+			c.Legal(&s, &l)
+			if len(l.Actions) == 0 {
+				t.Fatalf("no legal move in %+v", s.Phase)
+			}
+			a := l.Actions[r.IntN(len(l.Actions))]
+			g.Tell(&s, &a, luckOf(r))
+			before := s
+			ruling := g.Judge(&s, a)
+			if s != before {
+				t.Fatalf("%s: judging touched the position", g.Text(a))
+			}
+			if ruling.Verdict != engine.Legal {
+				t.Fatalf("%s: %v %v", g.Text(a), ruling.Verdict, ruling.Breaks[0].Rule)
+			}
+			b, err := g.Parse(g.Text(a), &s)
+			if err != nil || b != a {
+				t.Fatalf("%q reads as %+v (%v), not %+v", g.Text(a), b, err, a)
+			}
+			if err := c.Play(&s, a); err != nil {
+				t.Fatal(err)
+			}
+			if s != ruling.After {
+				t.Fatalf("%s: fast and explained differ", g.Text(a))
+			}
+			for _, f := range g.Faults(&s) {
+				t.Fatalf("%s: %s %s %+v", g.Text(a), f.Rule, f.Text, f)
+			}
+			total++
+		}
+	}
+	t.Log(total, "moves")
+}

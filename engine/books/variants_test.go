@@ -1,0 +1,47 @@
+package books_test
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// everySwitch is the law with every switch of the variants turned, all at once. What it forbids
+// breaks TurnPhases, whatever rule a real variant would cite.
+func everySwitch(r *engine.Rules) *engine.Rules {
+	by := &engine.Setter{Name: "all", Cites: []engine.Cited{{Rule: base.TurnPhases}}}
+	on := engine.Param[bool]{Value: true, Set: by}
+	ask := func(f func(*engine.Facts) bool) engine.Param[bool] {
+		return engine.Param[bool]{Value: true, Set: by, Eval: func(x *engine.Facts) (bool, error) { return f(x), nil }}
+	}
+	weak := func(f *engine.Facts, seat engine.Seat) bool { return f.PublicPoints(seat) <= 2 }
+	r.DiceReroll = ask(func(f *engine.Facts) bool { return f.State.DiceSum == 7 && f.State.OfPlayer <= 2 })
+	r.EventSkipped = ask(func(f *engine.Facts) bool { return f.State.OfPlayer <= 2 })
+	r.RobberFrozen = engine.Param[bool]{Set: by}
+	r.RobberTarget = ask(func(f *engine.Facts) bool {
+		for _, seat := range f.Neighbours() {
+			if weak(f, seat) {
+				return false
+			}
+		}
+		return true
+	})
+	r.RobberRefuge = on
+	r.RobberVictim = ask(func(f *engine.Facts) bool { return !weak(f, f.Victim) })
+	r.RobberStays = ask(func(f *engine.Facts) bool { return f.State.OfPlayer == 3 })
+	r.TradeAllowed = ask(func(f *engine.Facts) bool { return f.PublicPoints(f.Partner) < 9 })
+	r.HandLimit = engine.Param[int]{Value: 7, Set: by, Eval: func(f *engine.Facts) (int, error) { return 5 + int(f.Holder), nil }}
+	r.DevelopmentMany, r.DevelopmentFresh = on, on
+	r.ChaseBeforeRoll, r.KnightActsAtOnce = on, on
+	r.BarbarianSteps.Value = 3
+	r.ActivationPhase, r.CommitKnights, r.CommittedRest, r.WallForCity, r.ProductionChoice = on, on, on, on, on
+	r.ProgressLimit.Value, r.FortressLevel.Value, r.AqueductLevel.Value, r.TradingHouseLevel.Value = 2, 1, 1, 1
+	return r
+}
+
+// nowhere is a law under which the robber may go to no hex and rob nobody.
+func nowhere(r *engine.Rules, refuge bool) *engine.Rules {
+	by := &engine.Setter{Name: "nowhere", Cites: []engine.Cited{{Rule: base.TurnPhases}}}
+	r.RobberTarget, r.RobberVictim = engine.Param[bool]{Set: by}, engine.Param[bool]{Set: by}
+	r.RobberRefuge = engine.Param[bool]{Value: refuge, Set: by}
+	return r
+}

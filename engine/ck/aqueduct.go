@@ -1,0 +1,123 @@
+package ck
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	AqueductOneResource     engine.RuleID = "ck.aqueduct.one-resource"
+	AqueductLevel           engine.RuleID = "ck.aqueduct.level"
+	AqueductNothingReceived engine.RuleID = "ck.aqueduct.nothing-received"
+	AqueductNotOnSeven      engine.RuleID = "ck.aqueduct.not-on-seven"
+	AqueductResourceOnly    engine.RuleID = "ck.aqueduct.resource-only"
+	AqueductEveryRoll       engine.RuleID = "ck.aqueduct.every-roll"
+)
+
+func init() {
+	Book.Rules(AqueductOneResource, AqueductLevel, AqueductNothingReceived, AqueductNotOnSeven,
+		AqueductEveryRoll)
+	Book.Rule(AqueductResourceOnly, engine.Physical)
+}
+
+const (
+	aqueductOffers  engine.Text = "{by} got nothing and has the aqueduct: one resource of choice."
+	aqueductLevel   engine.Text = "{by} has science level {n}; the aqueduct is level {limit}."
+	aqueductGotSome engine.Text = "The roll brought {by} cards, or the answer was given."
+	aqueductSeven   engine.Text = "On a 7 the aqueduct gives nothing."
+	aqueductKind    engine.Text = "{card} is no resource."
+	aqueductEmpty   engine.Text = "The bank has no {card}."
+	aqueductTakes   engine.Text = "{by} takes {cards} by the aqueduct."
+)
+
+// aqueductVerb takes a resource for a roll that gave nothing.
+var aqueductVerb engine.VerbID
+
+// aqueductDuty is what it answers.
+var aqueductDuty engine.DutyID
+
+const owesAqueduct engine.Text = "{by} takes a resource for the roll that gave nothing"
+
+func init() {
+	aqueductVerb = Book.Verb(engine.Verb{
+		Words: "aqueduct", Args: "CARD", About: "take a resource for a roll that gave nothing",
+		Menu: engine.AsAnswer, When: whenAqueduct, Check: checkAqueduct, Apply: applyAqueduct,
+		Candidates: func(c *engine.Case, l *engine.List) {
+			a := l.Move()
+			for k := engine.Brick; k < engine.NumResources; k++ {
+				a.Card = k.AsCard()
+				l.Add()
+			}
+		},
+	})
+	aqueductDuty = Book.Duty(engine.Duty{
+		Answer: &aqueductVerb, Tells: owesAqueduct,
+		Decline: func(c *engine.Case, _ engine.Pending) {
+			c.Because(AqueductOneResource).Say(base.Passed).By(c.Act.Seat)
+			c.Because(AqueductEveryRoll)
+		},
+	})
+}
+
+// offerAqueduct asks those who got nothing, clockwise from the player on turn.
+func offerAqueduct(c *engine.Case) {
+	if c.Bank.Resources() == 0 {
+		return
+	}
+	n := engine.Seat(c.Game.Seats)
+	for i := range n {
+		seat := (c.Active + i) % n
+		if int(c.Players[seat].Improvements[engine.ScienceTrack]) < engine.Get(c, &c.Rules.AqueductLevel) || c.Got[seat] != 0 {
+			continue
+		}
+		c.Owe(engine.Pending{Duty: aqueductDuty, Seat: seat, Count: 1, Other: engine.NoSeat})
+		c.Because(AqueductOneResource).Say(aqueductOffers).By(seat)
+	}
+}
+
+func whenAqueduct(c *engine.Case) bool {
+	if !base.GameOn(c) || !base.SetupOver(c) {
+		return false
+	}
+	due := c.Owes(c.Act.Seat, aqueductVerb) >= 0
+	level := int(c.Players[c.Act.Seat].Improvements[engine.ScienceTrack])
+	if !due {
+		base.OthersFirst(c)
+	}
+	has := level >= engine.Get(c, &c.Rules.AqueductLevel)
+	c.Must(has, AqueductLevel).Say(aqueductLevel).By(c.Act.Seat).Number(level).Limit(engine.Get(c, &c.Rules.AqueductLevel))
+	if c.DiceSum == 7 {
+		c.Must(false, AqueductNotOnSeven).Say(aqueductSeven)
+		return false
+	}
+	c.Must(true, AqueductNotOnSeven)
+	if has {
+		c.Must(due, AqueductNothingReceived).Say(aqueductGotSome).By(c.Act.Seat)
+	}
+	return true
+}
+
+func checkAqueduct(c *engine.Case) {
+	k, ok := c.Act.Card.Kind()
+	resource := ok && k.IsResource()
+	c.Must(resource, AqueductResourceOnly).Say(aqueductKind).Card(c.Act.Card)
+	if resource {
+		c.Must(c.Bank.Count(k) > 0, AqueductResourceOnly).Say(aqueductEmpty).Card(c.Act.Card)
+	}
+}
+
+func applyAqueduct(c *engine.Case) {
+	c.Settle(c.Owes(c.Act.Seat, aqueductVerb))
+	one := c.Act.Card.One()
+	c.Bank -= one
+	c.Players[c.Act.Seat].Hand += one
+	c.Because(AqueductOneResource).Say(aqueductTakes).By(c.Act.Seat).Cards(one)
+	c.Because(AqueductEveryRoll)
+	if c.Bank.Resources() == 0 {
+		for i := int(c.NumPending) - 1; i >= 0; i-- {
+			if c.Pending[i].Duty == aqueductDuty {
+				c.Settle(i)
+			}
+		}
+	}
+}

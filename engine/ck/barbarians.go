@@ -1,0 +1,288 @@
+package ck
+
+import "catanref/engine"
+
+const (
+	BarbariansStrength            engine.RuleID = "ck.barbarians.strength"
+	BarbariansDefence             engine.RuleID = "ck.barbarians.defence"
+	BarbariansOutcome             engine.RuleID = "ck.barbarians.outcome"
+	BarbariansLowest              engine.RuleID = "ck.barbarians.lowest"
+	BarbariansTieLowest           engine.RuleID = "ck.barbarians.tie-lowest"
+	BarbariansImmune              engine.RuleID = "ck.barbarians.immune"
+	BarbariansOwnerChooses        engine.RuleID = "ck.barbarians.owner-chooses"
+	BarbariansPillage             engine.RuleID = "ck.barbarians.pillage"
+	BarbariansNoSettlementLeft    engine.RuleID = "ck.barbarians.no-settlement-left"
+	BarbariansDefender            engine.RuleID = "ck.barbarians.defender"
+	BarbariansDefenderTie         engine.RuleID = "ck.barbarians.defender-tie"
+	BarbariansDrawWho             engine.RuleID = "ck.barbarians.draw-who"
+	BarbariansDefenderNeedsKnight engine.RuleID = "ck.barbarians.defender-needs-knight"
+	BarbariansDefenderCardsGone   engine.RuleID = "ck.barbarians.defender-cards-gone"
+	BarbariansShipHome            engine.RuleID = "ck.barbarians.ship-home"
+	BarbariansKnightsRest         engine.RuleID = "ck.barbarians.knights-rest"
+	BarbariansLastCity            engine.RuleID = "ck.barbarians.last-city"
+)
+
+func init() {
+	Book.Rules(BarbariansStrength, BarbariansDefence, BarbariansOutcome, BarbariansLowest, BarbariansTieLowest,
+		BarbariansImmune, BarbariansOwnerChooses, BarbariansPillage, BarbariansNoSettlementLeft, BarbariansDefender,
+		BarbariansDefenderTie, BarbariansDefenderNeedsKnight, BarbariansDefenderCardsGone,
+		BarbariansShipHome, BarbariansKnightsRest, BarbariansLastCity)
+	Book.Rule(BarbariansDrawWho, engine.Physical)
+}
+
+const (
+	barbarianTotal engine.Text = "The barbarians have {n}: cities {each}."
+	knightDefends  engine.Text = "{by's} {piece} on {at.} defends with {n}."
+	knightIdle     engine.Text = "{by's} {piece} on {at.} is not active and does not defend."
+	defenceTotal   engine.Text = "The defence has {n}: {each}."
+	catanLoses     engine.Text = "{n} against {limit}: Catan loses."
+	catanWins      engine.Text = "{n} against {limit}: the knights win."
+	defendedLeast  engine.Text = "{by}, with {n}, defended least and loses a city."
+	tiedLeast      engine.Text = "{by} is tied for the least defence, {n}, and loses a city too."
+	sparedNoCity   engine.Text = "{by} has no city that can fall and is left out."
+	ownerChooses   engine.Text = "{by} has {n} such cities and chooses."
+	cityFalls      engine.Text = "{by's} city on {at} falls and becomes a settlement."
+	cityLaid       engine.Text = "{by} has no settlement left: the city on {at} is laid on its side and counts as a settlement."
+	defenderOf     engine.Text = "{by}, with {n}, is Defender of Catan: 1 point."
+	defendersTied  engine.Text = "{by} is tied with {n} and draws a progress card from any deck."
+	nobodyDefended engine.Text = "Nobody defended with a knight, so nobody is rewarded."
+	cardsAreGone   engine.Text = "All six Defender cards are given; the point counts all the same."
+	shipGoesHome   engine.Text = "The ship goes back to its start; {n} attacks so far."
+	allRest        engine.Text = "All knights become inactive."
+	lastCityLost   engine.Text = "{by} has lost the last city; improvements and cards stay."
+	laidFirst      engine.Text = "{by} has a city on its side and must set that one upright first."
+	uprightAgain   engine.Text = "The city on {at} is set upright; no settlement goes back."
+)
+
+func init() {
+	Book.Answer(func(h *engine.Hooks) { h.Upgradable, h.Upright = laidCityFirst, setUpright })
+}
+
+// hasMetropolis reports whether a metropolis stands on v.
+func hasMetropolis(s *engine.State, v engine.Intersection) bool {
+	return s.Metropolis[0] == v || s.Metropolis[1] == v || s.Metropolis[2] == v
+}
+
+// defence returns the strength of each player's active knights: a basic one counts 1, a strong one 2, a
+// mighty one 3 (ck.knight.strength).
+func defence(c *engine.Case) (each [engine.MaxSeats]int, total int) {
+	commit := engine.Get(c, &c.Rules.CommitKnights)
+	for v, p := range c.Pieces[:c.Board.NumPlaces] {
+		if !p.IsKnight() {
+			continue
+		}
+		if p.Is(engine.Active) && (!commit || p.Is(engine.Committed)) {
+			each[p.Owner()] += p.Strength()
+			total += p.Strength()
+			c.Because(BarbariansDefence).Say(knightDefends).By(p.Owner()).Piece(p.Kind()).At(engine.Intersection(v).Place()).Number(p.Strength())
+		} else {
+			c.Because(BarbariansDefence).Say(knightIdle).By(p.Owner()).Piece(p.Kind()).At(engine.Intersection(v).Place())
+		}
+	}
+	c.Because(BarbariansDefence).Say(defenceTotal).Number(total).Each(&each)
+	if commit {
+		c.Credit(c.Rules.CommitKnights.Set, engine.CommitCount)
+	}
+	return each, total
+}
+
+// attack compares the strengths and carries out what follows.
+func attack(c *engine.Case) {
+	var cities, fallible [engine.MaxSeats]int
+	strength := 0
+	for v, p := range c.Pieces[:c.Board.NumPlaces] {
+		if p.Kind() != engine.City {
+			continue
+		}
+		strength++
+		cities[p.Owner()]++
+		if isFreeCity(c.State, engine.Intersection(v)) {
+			fallible[p.Owner()]++
+		}
+	}
+	c.Because(BarbariansStrength).Say(barbarianTotal).Number(strength).Each(&cities)
+	each, total := defence(c)
+	if strength > total {
+		c.Because(BarbariansOutcome).Say(catanLoses).Number(strength).Limit(total)
+		lose(c, &each, &fallible)
+	} else {
+		c.Because(BarbariansOutcome).Say(catanWins).Number(strength).Limit(total)
+		reward(c, &each)
+	}
+	c.Attacks++
+	c.Barbarians = 0
+	c.Because(BarbariansShipHome).Say(shipGoesHome).Number(int(c.Attacks))
+	if c.Attacks == 1 {
+		tellRobberFreed(c)
+	}
+	rest(c)
+}
+
+// rest makes the knights inactive after the battle: all of them, or those committed where only they
+// rest.
+func rest(c *engine.Case) {
+	commit := engine.Get(c, &c.Rules.CommitKnights)
+	some := commit && engine.Get(c, &c.Rules.CommittedRest)
+	for v, p := range c.Pieces[:c.Board.NumPlaces] {
+		if p.IsKnight() {
+			if !some || p.Is(engine.Committed) {
+				c.Pieces[v] &^= engine.Active
+			}
+			c.Pieces[v] &^= engine.Committed
+		}
+	}
+	if !some {
+		c.Because(BarbariansKnightsRest).Say(allRest)
+	}
+	if commit {
+		c.Credit(c.Rules.CommitKnights.Set, engine.CommitRest)
+	}
+}
+
+// lose takes a city from whoever defended least among those that can lose one.
+func lose(c *engine.Case, each, fallible *[engine.MaxSeats]int) {
+	least := -1
+	n := engine.Seat(c.Game.Seats)
+	for seat := range n {
+		if fallible[seat] == 0 {
+			c.Because(BarbariansImmune).Say(sparedNoCity).By(seat)
+			continue
+		}
+		if least < 0 || each[seat] < least {
+			least = each[seat]
+		}
+	}
+	losers := make([]engine.Seat, 0, engine.MaxSeats)
+	for i := range n {
+		if seat := (c.Active + i) % n; fallible[seat] > 0 && each[seat] == least {
+			losers = append(losers, seat)
+		}
+	}
+	why := engine.Reason(0)
+	if len(losers) > 1 {
+		why = engine.ByTie
+	}
+	for i, seat := range losers {
+		if i == 0 {
+			c.Because(BarbariansLowest).Say(defendedLeast).By(seat).Number(least)
+		} else {
+			c.Because(BarbariansTieLowest).Say(tiedLeast).By(seat).Number(least)
+		}
+		if fallible[seat] > 1 || hasWallToGive(c, seat) {
+			c.Owe(engine.Pending{Duty: pillageDuty, Seat: seat, Count: 1, Other: engine.NoSeat, Why: why})
+			c.Because(BarbariansOwnerChooses).Say(ownerChooses).By(seat).Number(fallible[seat])
+			continue
+		}
+		_, v := freeCities(c, seat)
+		pillage(c, seat, v)
+		c.GoesByItself(engine.Given{Verb: pillageVerb, Seat: seat, Place: v.Place()})
+	}
+}
+
+// pillage turns a city into a settlement, or lays it on its side where no settlement is left. Its
+// wall falls too.
+func pillage(c *engine.Case, seat engine.Seat, v engine.Intersection) {
+	p, piece := &c.Players[seat], c.Pieces[v]
+	kind := engine.Settlement
+	if p.Supply.Settlements == 0 {
+		kind = engine.LaidCity
+		p.LaidCities++
+		c.Because(BarbariansNoSettlementLeft).Say(cityLaid).By(seat).At(v.Place())
+	} else {
+		p.Supply.Settlements--
+		p.Supply.Cities++
+	}
+	c.Because(BarbariansPillage).Say(cityFalls).By(seat).At(v.Place())
+	if piece.Is(engine.Walled) {
+		loseWall(c, p, v)
+	}
+	c.Pieces[v] = engine.NewPiece(kind, seat)
+	if c.Explaining && !hasCity(c, seat) {
+		c.Because(BarbariansLastCity).Say(lastCityLost).By(seat)
+	}
+}
+
+// laidCityFirst states that a city on its side is set upright before another settlement is upgraded.
+func laidCityFirst(c *engine.Case, p engine.Piece) {
+	if c.Players[c.Act.Seat].LaidCities > 0 {
+		c.Must(p.Kind() == engine.LaidCity, BarbariansNoSettlementLeft).Say(laidFirst).By(c.Act.Seat)
+	}
+}
+
+// setUpright takes a laid city for one that stands again.
+func setUpright(c *engine.Case, v engine.Intersection) {
+	c.Players[c.Act.Seat].LaidCities--
+	c.Because(BarbariansNoSettlementLeft).Say(uprightAgain).At(v.Place())
+}
+
+// hasCity reports whether the seat has a city, with or without metropolis, standing upright.
+func hasCity(c *engine.Case, seat engine.Seat) bool {
+	p := &c.Players[seat]
+	return c.Rules.Cities.Value-int(p.Supply.Cities)-int(p.LaidCities) > 0
+}
+
+// reward gives the best defender a point, or a card each to those tied.
+func reward(c *engine.Case, each *[engine.MaxSeats]int) {
+	best, tied, first := 0, 0, engine.NoSeat
+	for seat := range engine.Seat(c.Game.Seats) {
+		switch n := each[seat]; {
+		case n > best:
+			best, tied, first = n, 1, seat
+		case n == best:
+			tied++
+		}
+	}
+	if engine.Get(c, &c.Rules.CommitKnights) {
+		c.Credit(c.Rules.CommitKnights.Set, engine.CommitReward)
+	}
+	if c.Explaining {
+		for seat := range c.Game.Seats {
+			if each[seat] == 0 && best > 0 {
+				c.Once(BarbariansDefenderNeedsKnight)
+			}
+		}
+	}
+	switch {
+	case best == 0:
+		c.Because(BarbariansDefenderNeedsKnight).Say(nobodyDefended)
+	case tied == 1:
+		if c.Explaining && defenders(c) >= 6 { // as many cards lie ready (ck.component.defender-cards)
+			c.Because(BarbariansDefenderCardsGone).Say(cardsAreGone)
+		}
+		c.Players[first].Defender++
+		c.Because(BarbariansDefender).Say(defenderOf).By(first).Number(best)
+	default:
+		n := engine.Seat(c.Game.Seats)
+		for i := range n {
+			seat := (c.Active + i) % n
+			if each[seat] != best {
+				continue
+			}
+			c.Because(BarbariansDefenderTie).Say(defendersTied).By(seat).Number(best)
+			c.Owe(engine.Pending{Duty: drawDuty, Seat: seat, Count: 1, Other: engine.NoSeat})
+		}
+		dropVainDraws(c)
+	}
+}
+
+// dropVainDraws takes duties to draw off the list when all decks are empty.
+func dropVainDraws(c *engine.Case) {
+	if c.Decks[engine.TradeDeck].N+c.Decks[engine.PoliticsDeck].N+c.Decks[engine.ScienceDeck].N > 0 {
+		return
+	}
+	for i := int(c.NumPending) - 1; i >= 0; i-- {
+		if c.Pending[i].Duty == drawDuty {
+			c.Because(BarbariansDrawWho).Say(noCardLeft).By(c.Pending[i].Seat)
+			c.Settle(i)
+		}
+	}
+}
+
+// defenders counts the Defender cards that are out.
+func defenders(c *engine.Case) int {
+	n := 0
+	for seat := range c.Game.Seats {
+		n += int(c.Players[seat].Defender)
+	}
+	return n
+}

@@ -1,0 +1,163 @@
+package ck
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// What a battle leaves to the players: which city falls, from which deck a card is drawn.
+
+const (
+	BarbariansMetropolisSafe engine.RuleID = "ck.barbarians.metropolis-safe"
+	BarbariansDrawOrder      engine.RuleID = "ck.barbarians.draw-order"
+)
+
+func init() {
+	Book.Rules(BarbariansDrawOrder)
+	Book.Rule(BarbariansMetropolisSafe, engine.Physical)
+}
+
+var (
+	pillageVerb engine.VerbID
+	drawVerb    engine.VerbID
+)
+
+var (
+	pillageDuty engine.DutyID
+	drawDuty    engine.DutyID
+)
+
+const (
+	owesPillage      engine.Text = "{by} chooses the city that falls"
+	owesDraw         engine.Text = "{by} draws a progress card"
+	noWallThere      engine.Text = "{by} has no wall under {at} to give."
+	wallNotInstead   engine.Text = "A city falls; a wall cannot be given for it."
+	noCityToLose     engine.Text = "{by} owes no city."
+	notACity         engine.Text = "{at} is no city of {by}."
+	metropolisStands engine.Text = "The city on {at} carries a metropolis and cannot fall."
+	drawsFirst       engine.Text = "{by} draws before."
+	deckNotThere     engine.Text = "The {card} deck is empty."
+	noDrawDue        engine.Text = "{by} is no tied defender and draws nothing."
+)
+
+func init() {
+	pillageVerb = Book.Verb(engine.Verb{
+		Words: "pillage", Args: "[wall] V", About: "choose the city that falls",
+		Menu: engine.AsAnswer, When: whenPillage, Check: checkPillage, Apply: applyPillage,
+		Candidates: func(c *engine.Case, l *engine.List) {
+			a := l.Move()
+			for v, p := range c.Pieces[:c.Board.NumPlaces] {
+				if p.Owner() == l.Seat && p.Kind() == engine.City {
+					a.Places[0] = engine.Intersection(v).Place()
+					l.Add()
+					if p.Is(engine.Walled) && engine.Get(c, &c.Rules.WallForCity) {
+						a.Flags = engine.Wall
+						l.Add()
+						a.Flags = 0
+					}
+				}
+			}
+		},
+	})
+	drawVerb = Book.Verb(engine.Verb{
+		Words: "draw", Args: "DECK [CARD]", About: "draw a progress card as a tied defender",
+		Menu: engine.AsAnswer, When: whenDraw, Check: checkDraw, Apply: applyDraw,
+		Candidates: func(c *engine.Case, l *engine.List) {
+			a := l.Move()
+			a.Flags = engine.Open
+			for t := range engine.NumTracks {
+				a.Gate = t.Gate()
+				l.Add()
+			}
+		},
+		Tell: func(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
+			a.Card = l.FromDeck(g, s, a.Gate.Deck(), nil)
+		},
+	})
+	pillageDuty = Book.Duty(engine.Duty{Answer: &pillageVerb, Tells: owesPillage, After: engine.ProduceStage})
+	drawDuty = Book.Duty(engine.Duty{Answer: &drawVerb, Tells: owesDraw, After: engine.ProduceStage})
+}
+
+func whenPillage(c *engine.Case) bool {
+	if v := c.Act.Intersection(0); c.Explaining && !c.Act.Is(engine.Wall) && c.Pieces[v].Owner() == c.Act.Seat && hasMetropolis(c.State, v) {
+		c.Must(false, BarbariansMetropolisSafe).Say(metropolisStands).At(v.Place())
+		return false
+	}
+	return base.ToAnswer(c, pillageVerb, BarbariansOwnerChooses, noCityToLose)
+}
+
+func checkPillage(c *engine.Case) {
+	v := c.Act.Intersection(0)
+	if c.ByItself(pillageVerb) {
+		return
+	}
+	p := c.Pieces[v]
+	if hasMetropolis(c.State, v) && p.Owner() == c.Act.Seat && !c.Act.Is(engine.Wall) {
+		c.Must(false, BarbariansMetropolisSafe).Say(metropolisStands).At(v.Place())
+		return
+	}
+	c.Must(true, BarbariansMetropolisSafe)
+	if c.Act.Is(engine.Wall) {
+		c.Must(engine.Get(c, &c.Rules.WallForCity), BarbariansOwnerChooses).Say(wallNotInstead)
+		own := p.IsBuilding() && p.Owner() == c.Act.Seat && p.Is(engine.Walled)
+		c.Must(own, BarbariansOwnerChooses).Say(noWallThere).By(c.Act.Seat).At(v.Place())
+		return
+	}
+	c.Must(p.Kind() == engine.City && p.Owner() == c.Act.Seat, BarbariansOwnerChooses).Say(notACity).By(c.Act.Seat).At(v.Place())
+}
+
+func applyPillage(c *engine.Case) {
+	i := c.Owes(c.Act.Seat, pillageVerb)
+	if i < 0 {
+		c.Because(BarbariansPillage)
+		return
+	}
+	c.Because(BarbariansLowest)
+	if c.Pending[i].Why == engine.ByTie {
+		c.Because(BarbariansTieLowest)
+	} else if c.Explaining && someoneImmune(c) {
+		c.Because(BarbariansImmune)
+	}
+	c.Settle(i)
+	if c.Act.Is(engine.Wall) {
+		giveWall(c, c.Act.Intersection(0))
+		return
+	}
+	pillage(c, c.Act.Seat, c.Act.Intersection(0))
+}
+
+// someoneImmune reports whether a player other than the one who pillages has no city to lose. Where
+// several lose a city, those who have lost theirs already cannot be told from these.
+func someoneImmune(c *engine.Case) bool {
+	for seat := range engine.Seat(c.Game.Seats) {
+		if free, _ := freeCities(c, seat); seat != c.Act.Seat && free == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func whenDraw(c *engine.Case) bool {
+	if !base.ToAnswer(c, drawVerb, BarbariansDrawWho, noDrawDue) {
+		return false
+	}
+	for _, p := range c.Owed() {
+		if p.Duty == drawDuty {
+			c.Must(p.Seat == c.Act.Seat, BarbariansDrawOrder).Say(drawsFirst).By(p.Seat)
+			break
+		}
+	}
+	return true
+}
+
+func checkDraw(c *engine.Case) {
+	deck := c.Act.Gate.Deck()
+	c.Must(c.Decks[deck].N > 0, BarbariansDrawWho).Say(deckNotThere)
+	mayDraw(c, c.Act.Seat, deck, c.Act.Card, 0, 0)
+}
+
+func applyDraw(c *engine.Case) {
+	c.Settle(c.Owes(c.Act.Seat, drawVerb))
+	drawProgress(c, c.Act.Seat, c.Act.Gate.Deck(), c.Act.Card, BarbariansDefenderTie)
+	dropVainDraws(c)
+}

@@ -1,0 +1,235 @@
+package ck
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// What variants let the players do between the landing of the barbarians and the battle.
+
+const (
+	mayActivateNow engine.Text = "{by} may make knights active before the battle."
+	notYourCall    engine.Text = "{by} is asked first."
+	saysWhoDefends engine.Text = "{by} says which active knights defend."
+	commitsKnights engine.Text = "{by} commits {n} to the defence."
+	commitWho      engine.Text = "Only own active knights are committed; {at} has none of {by}."
+	noCommitDue    engine.Text = "No knights are committed now."
+	givesWall      engine.Text = "{by} gives the wall under {at}; no city falls."
+)
+
+// The stages between the event die and the number dice.
+var (
+	landStage   = engine.NewStage() // the barbarians have landed; knights may be made active
+	CommitStage = engine.NewStage() // the players say which knights defend
+	AttackStage = engine.NewStage() // strengths are to be compared
+)
+
+// landed carries on a stage of the landing.
+func landed(c *engine.Case, stage engine.Stage) {
+	switch stage {
+	case landStage:
+		c.Stage = CommitStage
+		offerActivation(c)
+	case CommitStage:
+		c.Stage = AttackStage
+		askCommitment(c)
+	case AttackStage:
+		c.Stage = engine.ProduceStage
+		attack(c)
+	}
+}
+
+// commitVerb sends knights to the defence.
+var commitVerb engine.VerbID
+
+// What the players are asked between the landing and the battle: to make knights active, and which
+// of them defend.
+var (
+	activateDuty engine.DutyID
+	commitDuty   engine.DutyID
+)
+
+func init() {
+	commitVerb = Book.Verb(engine.Verb{
+		Words: "commit", Args: "V...|none", About: "send knights to the defence",
+		Menu: engine.AsAnswer, When: whenCommit, Check: checkCommit, Apply: applyCommit,
+		Candidates: commitCandidates,
+	})
+	commitDuty = Book.Duty(engine.Duty{Answer: &commitVerb, After: AttackStage})
+	activateDuty = Book.Duty(engine.Duty{
+		Answer: &activateVerb, After: CommitStage,
+		Halts:      func(c *engine.Case) { c.Allows(false, c.Rules.ActivationPhase.Set, engine.ActivationOnly) },
+		MayDecline: onCall,
+		Decline: func(c *engine.Case, _ engine.Pending) {
+			c.Credit(c.Rules.ActivationPhase.Set, engine.ActivationTurn)
+			c.Because(EventLanding).Say(base.Passed).By(c.Act.Seat)
+		},
+	})
+}
+
+// onCall states that it is the player's call to make knights active.
+func onCall(c *engine.Case) {
+	c.Allows(c.Pending[0].Seat == c.Act.Seat, c.Rules.ActivationPhase.Set, engine.ActivationTurn).Say(notYourCall).By(c.Pending[0].Seat)
+}
+
+// offerActivation lets the players make knights active before the battle, clockwise from the player
+// on turn, where the law has such a phase. Who has none to make active, or cannot pay, is not asked.
+func offerActivation(c *engine.Case) {
+	if !engine.Get(c, &c.Rules.ActivationPhase) {
+		return
+	}
+	n := engine.Seat(c.Game.Seats)
+	for i := range n {
+		seat := (c.Active + i) % n
+		if !canActivate(c, seat) {
+			base.PassesByItself(c, seat)
+			continue
+		}
+		c.Owe(engine.Pending{Duty: activateDuty, Seat: seat, Count: 1, Other: engine.NoSeat})
+		c.Because(EventLanding).Say(mayActivateNow).By(seat)
+	}
+}
+
+func canActivate(c *engine.Case, seat engine.Seat) bool {
+	if !base.Affords(c, seat, &c.Rules.ActivateCost) {
+		return false
+	}
+	return anyKnight(c, seat, false)
+}
+
+// anyKnight reports whether the seat has a knight that is active, or one that is not.
+func anyKnight(c *engine.Case, seat engine.Seat, active bool) bool {
+	var own [engine.MaxPieces]engine.Intersection
+	for _, v := range c.Standing(c.Board, seat, &own) {
+		if p := c.Pieces[v]; p.IsKnight() && p.Is(engine.Active) == active {
+			return true
+		}
+	}
+	return false
+}
+
+// whenActivate states when a knight may be made active: on the own turn, or when it is the player's
+// call while the ship lands.
+func whenActivate(c *engine.Case) bool {
+	if c.NumPending == 0 || c.Pending[0].Verb() != activateVerb || c.Phase == engine.OverPhase {
+		return base.ToBuild(c)
+	}
+	onCall(c)
+	c.Allows(true, c.Rules.ActivationPhase.Set, engine.ActivationOnly)
+	return true
+}
+
+// activateForDefence makes a knight active while the ship lands. The player stays on call while
+// there is more to make active.
+func activateForDefence(c *engine.Case, v engine.Intersection) {
+	c.Credit(c.Rules.ActivationPhase.Set, engine.ActivationTurn)
+	paid := base.Pay(c, c.Act.Seat, engine.Get(c, &c.Rules.ActivateCost))
+	c.Because(KnightActivateCost).Say(base.Pays).By(c.Act.Seat).Cards(paid)
+	c.Pieces[v] |= engine.Active | engine.Activated
+	c.Because(KnightActivateInactive).Say(activates).By(c.Act.Seat).Piece(c.Pieces[v].Kind()).At(v.Place())
+	if !canActivate(c, c.Act.Seat) {
+		c.Settle(c.Owes(c.Act.Seat, activateVerb))
+		base.PassesByItself(c, c.Act.Seat)
+	}
+}
+
+// askCommitment asks each player who has active knights which of them defend.
+func askCommitment(c *engine.Case) {
+	if !engine.Get(c, &c.Rules.CommitKnights) {
+		return
+	}
+	n := engine.Seat(c.Game.Seats)
+	for i := range n {
+		seat := (c.Active + i) % n
+		if !anyKnight(c, seat, true) {
+			c.GoesByItself(engine.Given{Verb: commitVerb, Seat: seat})
+			continue
+		}
+		c.Owe(engine.Pending{Duty: commitDuty, Seat: seat, Count: 1, Other: engine.NoSeat})
+		c.Because(EventLanding).Say(saysWhoDefends).By(seat)
+	}
+}
+
+func whenCommit(c *engine.Case) bool {
+	if !base.GameOn(c) || !base.SetupOver(c) {
+		return false
+	}
+	set := c.Rules.CommitKnights.Set
+	due := c.Owes(c.Act.Seat, commitVerb) >= 0
+	if !due && c.Act.Is(engine.None) && c.ByItself(commitVerb) {
+		return true
+	}
+	if c.NumPending > 0 && c.Pending[0].Verb() == commitVerb {
+		c.Allows(c.Pending[0].Seat == c.Act.Seat, set, engine.CommitOrder).Say(notYourCall).By(c.Pending[0].Seat)
+		return true
+	}
+	if !due {
+		c.Must(false, BarbariansDefence).Say(noCommitDue)
+		c.Allows(false, set, engine.CommitChoice)
+	}
+	return due
+}
+
+func checkCommit(c *engine.Case) {
+	for i := 0; i < len(c.Act.Places) && c.Act.Places[i] != 0; i++ {
+		v := c.Act.Intersection(i)
+		p := c.Pieces[v]
+		own := p.IsKnight() && p.Owner() == c.Act.Seat && p.Is(engine.Active)
+		c.Allows(own, c.Rules.CommitKnights.Set, engine.CommitChoice).Say(commitWho).By(c.Act.Seat).At(v.Place())
+	}
+}
+
+func commitCandidates(c *engine.Case, l *engine.List) {
+	var active [len(engine.Action{}.Places)]engine.Intersection
+	n := 0
+	for _, v := range c.OwnPieces(l.Seat) {
+		if p := c.Pieces[v]; p.IsKnight() && p.Is(engine.Active) && n < len(active) {
+			active[n] = v
+			n++
+		}
+	}
+	for set := range 1 << n {
+		a := l.Move()
+		a.Flags = engine.None
+		k := 0
+		for i := range n {
+			if set>>i&1 != 0 {
+				a.Flags = 0
+				a.Places[k] = active[i].Place()
+				k++
+			}
+		}
+		l.Add()
+	}
+}
+
+func applyCommit(c *engine.Case) {
+	i := c.Owes(c.Act.Seat, commitVerb)
+	if i < 0 {
+		return
+	}
+	c.Settle(i)
+	n := 0
+	for j := 0; j < len(c.Act.Places) && c.Act.Places[j] != 0; j++ {
+		if p := &c.Pieces[c.Act.Intersection(j)]; !p.Is(engine.Committed) {
+			*p |= engine.Committed
+			n += p.Strength()
+		}
+	}
+	c.Because(BarbariansDefence).Say(commitsKnights).By(c.Act.Seat).Number(n)
+	c.Credit(c.Rules.CommitKnights.Set, engine.CommitChoice)
+	c.Credit(c.Rules.CommitKnights.Set, engine.CommitOrder)
+}
+
+// hasWallToGive reports whether the seat may give a wall in place of a city.
+func hasWallToGive(c *engine.Case, seat engine.Seat) bool {
+	return engine.Get(c, &c.Rules.WallForCity) && int(c.Players[seat].Supply.Walls) < c.Rules.Walls.Value
+}
+
+// giveWall takes the wall on v off the board in place of a city.
+func giveWall(c *engine.Case, v engine.Intersection) {
+	c.Pieces[v] &^= engine.Walled
+	c.Players[c.Act.Seat].Supply.Walls++
+	c.Credit(c.Rules.WallForCity.Set, engine.WallGiven).Say(givesWall).By(c.Act.Seat).At(v.Place())
+	c.Credit(c.Rules.WallForCity.Set, engine.WallAny)
+}

@@ -1,0 +1,45 @@
+package ck
+
+import "catanref/engine"
+
+// Book is Cities & Knights.
+var Book = engine.NewBook("ck", "Cities & Knights")
+
+func init() {
+	Book.Answer(func(h *engine.Hooks) {
+		earlier := *h
+		h.Box = func(g *engine.Game, s *engine.State) {
+			earlier.Box(g, s)
+			box(g, s)
+		}
+		h.Complete = holdMetropolises
+		h.Decks = [engine.NumDecks]bool{engine.TradeDeck: true, engine.PoliticsDeck: true, engine.ScienceDeck: true}
+		h.Points = func(r *engine.Rules, s *engine.State, seat engine.Seat) int {
+			return earlier.Points(r, s, seat) + points(r, s, seat)
+		}
+		h.Faults = func(a *engine.Audit) {
+			earlier.Faults(a)
+			knights(a)
+		}
+	})
+	// Without knight cards there is no Largest Army (ck.points.no-largest-army).
+	Book.Bar("buy", "play knight", "play monopoly", "play year-of-plenty", "play road-building", "reveal", "play")
+}
+
+// box adds what the box of Cities & Knights holds: knights, walls, commodities (ck.component.commodities) and
+// the three decks in place of the development cards. The board is laid as in the base game (ck.setup.board).
+func box(g *engine.Game, s *engine.State) {
+	r := g.Rules
+	for seat := range g.Seats {
+		n := uint8(r.KnightsEach.Value)
+		s.Players[seat].Supply.Knights = [3]uint8{n, n, n}
+		s.Players[seat].Supply.Walls = uint8(r.Walls.Value)
+	}
+	for k := engine.NumResources; k < engine.NumKinds; k++ {
+		s.Bank += engine.Of(k, r.CommoditySupply.Value)
+	}
+	s.Decks[engine.Development] = engine.Pile{}
+	for d := engine.TradeDeck; d < engine.NumDecks; d++ {
+		s.Decks[d].N = uint8(r.DeckSize(d))
+	}
+}

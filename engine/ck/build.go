@@ -1,0 +1,73 @@
+package ck
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	BuildCosts                  engine.RuleID = "ck.build.costs"
+	BuildNoDevelopmentCards     engine.RuleID = "ck.build.no-development-cards"
+	BuildKnightBlocksSettlement engine.RuleID = "ck.build.knight-blocks-settlement"
+	BuildOwnKnightFirst         engine.RuleID = "ck.build.own-knight-first"
+	BuildRoadPastKnight         engine.RuleID = "ck.build.road-past-knight"
+	BuildKnightNoDistance       engine.RuleID = "ck.build.knight-no-distance"
+)
+
+func init() {
+	Book.Rules(BuildRoadPastKnight, BuildKnightNoDistance)
+	Book.Rule(BuildCosts, engine.Restates(base.RoadCost, base.SettlementCost, base.CityCost))
+	Book.Rule(BuildNoDevelopmentCards, engine.Physical)
+	Book.Rule(BuildKnightBlocksSettlement, engine.Physical)
+	Book.Rule(BuildOwnKnightFirst, engine.Physical)
+}
+
+const (
+	ownKnightStands engine.Text = "{by's} own knight stands on {at}; it must move away first."
+	noDevelopment   engine.Text = "There are no development cards in Cities & Knights."
+	knightNextDoor  engine.Text = "A knight next door does not matter for the distance."
+)
+
+func init() {
+	Book.Answer(func(h *engine.Hooks) {
+		h.NoDevelopment = noDevelopmentCards
+		h.StandsInTheWay, h.SettlementBuilt, h.RoadPast = knightStands, tellKnightNextDoor, knightBars
+		h.Built = func(c *engine.Case, rule engine.RuleID) {
+			if rule.Book() != Book {
+				byBaseRules(c)
+			}
+		}
+	})
+}
+
+// knightStands states that no knight closes the intersection to a settlement.
+func knightStands(c *engine.Case, v engine.Intersection) {
+	p := c.Pieces[v]
+	own := p.Owner() == c.Act.Seat
+	c.Must(!p.IsKnight() || own, BuildKnightBlocksSettlement).Say(base.PlaceTaken).By(p.Owner()).Piece(p.Kind()).At(v.Place())
+	c.Must(!p.IsKnight() || !own, BuildOwnKnightFirst).Say(ownKnightStands).By(p.Owner()).At(v.Place())
+}
+
+// tellKnightNextDoor says that a neighbouring knight does not stop a settlement.
+func tellKnightNextDoor(c *engine.Case, v engine.Intersection) {
+	for _, n := range c.Board.Neighbours[v] {
+		if n != engine.NoIntersection && c.Pieces[n].IsKnight() {
+			c.Once(BuildKnightNoDistance).Say(knightNextDoor)
+		}
+	}
+}
+
+// knightBars states that no opponent's knight stands between the own road and the path.
+func knightBars(c *engine.Case, e engine.Path, p engine.Piece, barred engine.Intersection) {
+	if p == 0 || p.IsKnight() {
+		c.Must(p == 0, BuildRoadPastKnight).Say(base.RoadPastOther).By(p.Owner()).Piece(p.Kind()).At(e.Place()).From(barred.Place())
+	}
+}
+
+// noDevelopmentCards states that the progress cards take the place of the development cards.
+func noDevelopmentCards(c *engine.Case, rule engine.RuleID) {
+	c.Must(false, BuildNoDevelopmentCards).Say(noDevelopment)
+	if rule != "" {
+		c.Must(false, rule).Say(noDevelopment)
+	}
+}

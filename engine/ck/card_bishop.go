@@ -1,0 +1,139 @@
+package ck
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	BishopRobber    engine.RuleID = "ck.bishop.robber"
+	BishopStealEach engine.RuleID = "ck.bishop.steal-each"
+)
+
+func init() {
+	Book.Rules(BishopRobber, BishopStealEach)
+}
+
+const (
+	bishopMoves  engine.Text = "The bishop moves the robber, by the rules of a 7; nobody discards."
+	bishopSteals engine.Text = "{by} takes one card from every owner of a building there."
+	bishopRules  engine.Text = "The bishop moves the robber by the rules of a 7."
+)
+
+var bishop = Book.Card("bishop", engine.PoliticsDeck, 2)
+
+// playBishop moves the robber and robs everybody there.
+var playBishop engine.VerbID
+
+func init() {
+	playBishop = Book.Verb(engine.Verb{
+		Words: "play bishop", Plays: bishop, Args: "H [STEALS]", About: "move the robber and take a card from everybody there",
+		Menu: engine.AfterRoll,
+		When: func(c *engine.Case) bool {
+			if !toPlayProgress(c, bishop, false) {
+				return false
+			}
+			freedForCards(c)
+			return true
+		},
+		Check:      checkBishop,
+		Apply:      applyBishop,
+		Candidates: bishopCandidates,
+		Tell:       tellBishop,
+		Ways: func(g *engine.Game, s *engine.State, a engine.Action, each func(engine.Action) error) error {
+			return bishopWays(g, s, a, 0, each)
+		},
+		Hides: func(_ *engine.Action, _ engine.Seat, hand engine.Cards) engine.Cards { return hand },
+	})
+}
+
+func checkBishop(c *engine.Case) {
+	h := c.Act.Hex(0)
+	fits := c.Without(func() { base.RobberHex(c, h) })
+	c.Must(fits, BishopRobber).Say(bishopRules)
+	for seat, card := range c.Act.Each {
+		if !c.Act.Names(engine.Seat(seat)) {
+			continue
+		}
+		c.Act.Other, c.Act.Card = engine.Seat(seat), card
+		base.MayRob(c, h, engine.Seat(seat))
+	}
+	c.Act.Other, c.Act.Card = engine.NoSeat, 0
+}
+
+func bishopCandidates(c *engine.Case, l *engine.List) {
+	if !hasProgress(c, l.Seat, bishop) {
+		return
+	}
+	a := l.Move()
+	a.Flags = engine.Open
+	for _, h := range c.Board.LandHexes {
+		if h == c.Robber && !base.Picky(c) {
+			continue
+		}
+		a.Places[0] = h.Place()
+		l.Add()
+	}
+}
+
+func applyBishop(c *engine.Case) {
+	useProgress(c, bishop)
+	c.Because(BishopRobber).Say(bishopMoves)
+	h := c.Act.Hex(0)
+	base.MoveRobber(c, h)
+	steals := c.Because(BishopStealEach)
+	n := engine.Seat(c.Game.Seats)
+	for i := engine.Seat(1); i < n; i++ {
+		seat := (c.Act.Seat + i) % n
+		if !base.HasBuildingAt(c, seat, h) || !base.Robbable(c, seat) {
+			continue
+		}
+		steals = steals.Say(bishopSteals).By(c.Act.Seat)
+		base.Steal(c, seat, c.Act.Each[seat])
+	}
+}
+
+// robbedOn reports whether a card that robs everybody on the hex robs the seat: it has a settlement or
+// city there, and the law does not spare it.
+func robbedOn(g *engine.Game, s *engine.State, seat engine.Seat, h engine.Hex) bool {
+	if s.Owners[h]&(1<<seat) == 0 {
+		return false
+	}
+	spares := &g.Rules.RobberVictim
+	if spares.Eval == nil {
+		return spares.Value
+	}
+	f := engine.NewFacts(g, s)
+	f.Victim = seat
+	robbed, err := spares.Eval(f)
+	return err == nil && robbed
+}
+
+// tellBishop takes a card from everybody who has any and is robbed.
+func tellBishop(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
+	for seat := range engine.Seat(g.Seats) {
+		if hand := s.Players[seat].Hand; seat != a.Seat && hand != 0 && robbedOn(g, s, seat, a.Hex(0)) {
+			a.Each[seat] = l.FromHand(hand)
+		}
+	}
+}
+
+// bishopWays fills in what is stolen from each player on the robber's new hex, from the seat on.
+func bishopWays(g *engine.Game, s *engine.State, a engine.Action, seat engine.Seat, each func(engine.Action) error) error {
+	for ; int(seat) < g.Seats; seat++ {
+		hand := s.Players[seat].Hand
+		if seat == a.Seat || engine.Named(a.Each[seat]) || hand.Kinds() < 2 || !robbedOn(g, s, seat, a.Hex(0)) {
+			continue
+		}
+		for k := engine.Brick; k < engine.NumKinds; k++ {
+			if hand.Count(k) > 0 {
+				a.Each[seat] = k.AsCard()
+				if err := bishopWays(g, s, a, seat+1, each); err != nil {
+					return err
+				}
+			}
+		}
+		return nil
+	}
+	return each(a)
+}

@@ -1,0 +1,177 @@
+package ck
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	CommercialHarborOffer  engine.RuleID = "ck.commercial-harbor.offer"
+	CommercialHarborAnswer engine.RuleID = "ck.commercial-harbor.answer"
+	CommercialHarborVoid   engine.RuleID = "ck.commercial-harbor.void"
+)
+
+func init() {
+	Book.Rules(CommercialHarborOffer, CommercialHarborAnswer, CommercialHarborVoid)
+}
+
+const (
+	harborOpens    engine.Text = "For the rest of the turn {by} may offer each opponent one resource for a commodity."
+	harborNotOpen  engine.Text = "{by} has played no commercial harbor this turn."
+	offeredAlready engine.Text = "{by} was offered a card this turn already."
+	offerOther     engine.Text = "The offer goes to an opponent."
+	offerLacks     engine.Text = "{by} holds no {card} to offer."
+	mustAnswer     engine.Text = "{by} must give a commodity for the {card}."
+	noCommodity    engine.Text = "{by} has no commodity: the {card} goes back."
+	harborSwaps    engine.Text = "{by} gives {card} and takes {cards} from {to}."
+	giveCommodity  engine.Text = "{by} must give one commodity that {by} holds."
+)
+
+var commercialHarbor = Book.Card("commercial-harbor", engine.TradeDeck, 2)
+
+var (
+	playCommercialHarbor engine.VerbID
+	forceVerb            engine.VerbID
+)
+
+// harborDuty is the commodity for the card that is offered.
+var harborDuty engine.DutyID
+
+func init() {
+	playCommercialHarbor = Book.Verb(engine.Verb{
+		Words: "play commercial-harbor", Plays: commercialHarbor, About: "force exchanges of resources for commodities",
+		Menu: engine.AfterRoll,
+		When: func(c *engine.Case) bool { return toPlayProgress(c, commercialHarbor, false) },
+		Apply: func(c *engine.Case) {
+			useProgress(c, commercialHarbor)
+			c.HarborCard = true
+			c.Because(CommercialHarborOffer).Say(harborOpens).By(c.Act.Seat)
+		},
+		Candidates: func(c *engine.Case, l *engine.List) {
+			if hasProgress(c, l.Seat, commercialHarbor) {
+				l.AddPlain()
+			}
+		},
+	})
+	forceVerb = Book.Verb(engine.Verb{
+		Words: "force", Args: "P CARD", About: "offer a resource by the commercial harbor",
+		Menu: engine.AfterRoll,
+		When: base.ToBuild, Check: checkForce, Apply: applyForce, Candidates: forceCandidates,
+		Hides: hidesGoods,
+	})
+	harborDuty = Book.Duty(engine.Duty{
+		Answer: &giveVerb, Written: []engine.Detail{engine.CardDetail}, Tells: owesGift, Fits: (*engine.Claim).ToActive,
+		Check: func(c *engine.Case, _ engine.Pending) { checkHarborGift(c) },
+		Apply: func(c *engine.Case, due engine.Pending) { harborMeets(c, due.Other, c.Act.Seat, due.Card, c.Act.Give) },
+		Offer: harborGifts,
+	})
+}
+
+func checkForce(c *engine.Case) {
+	c.Must(c.HarborCard, CommercialHarborOffer).Say(harborNotOpen).By(c.Act.Seat)
+	c.Must(c.Act.Other != c.Act.Seat, CommercialHarborOffer).Say(offerOther)
+	c.Must(c.Forced&(1<<c.Act.Other) == 0, CommercialHarborOffer).Say(offeredAlready).By(c.Act.Other)
+	k, hand := c.Act.Card.Kind()
+	if !hand {
+		notTraded(c, false)
+	}
+	resource := hand && k.IsResource()
+	c.Must(resource, CommercialHarborOffer).Say(isNoResource).Card(c.Act.Card)
+	isKind(c, resource)
+	if resource {
+		c.Must(c.Players[c.Act.Seat].Hand.Count(k) > 0, CommercialHarborOffer).Say(offerLacks).By(c.Act.Seat).Card(c.Act.Card)
+	}
+}
+
+func forceCandidates(c *engine.Case, l *engine.List) {
+	if !c.HarborCard {
+		return
+	}
+	l.EachOpponent(func(a *engine.Action) {
+		for k := engine.Brick; k < engine.NumResources; k++ {
+			if c.Players[l.Seat].Hand.Count(k) > 0 {
+				a.Card = k.AsCard()
+				l.Add()
+			}
+		}
+	})
+}
+
+func applyForce(c *engine.Case) {
+	c.Forced |= 1 << c.Act.Other
+	c.Once(CommercialHarborOffer)
+	goods := c.Players[c.Act.Other].Hand.Commodities()
+	// Ruling: what leaves a hand is said, even where no other card could; having nothing to give is no choice
+	// (scenarios/ck/commercial-harbor/answer_void_one.yaml).
+	if goods != 0 || c.Act.Is(engine.Hidden) {
+		c.Owe(engine.Pending{Duty: harborDuty, Seat: c.Act.Other, Count: 1, Other: c.Act.Seat, Card: c.Act.Card})
+		c.Because(CommercialHarborOffer).Say(mustAnswer).By(c.Act.Other).Card(c.Act.Card)
+		return
+	}
+	harborMeets(c, c.Act.Seat, c.Act.Other, c.Act.Card, goods)
+	c.GoesByItself(engine.Given{Verb: giveVerb, Seat: c.Act.Other, Cards: goods})
+}
+
+// harborAsks reports whether gifts are owed to the harbor: if any is owed, the first; else those that
+// went by themselves this turn.
+func harborAsks(c *engine.Case) bool {
+	for _, p := range c.Owed() {
+		if p.Verb() == giveVerb {
+			return p.Duty == harborDuty
+		}
+	}
+	return c.HarborCard
+}
+
+// hidesGoods: whether there is a commodity, and which one if it is the only card, the owner alone
+// knows; with two or more there is an answer to wait for, whichever they are.
+func hidesGoods(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
+	if seat != a.Other {
+		return 0
+	}
+	if goods := hand.Commodities(); goods.Total() < 2 {
+		return goods
+	}
+	return engine.Of(engine.Cloth, 2)
+}
+
+// harborGifts lists the answers to an offer: each commodity, or that there is none.
+func harborGifts(c *engine.Case, l *engine.List, _ engine.Pending) {
+	a := l.Move()
+	goods := c.Players[l.Seat].Hand.Commodities()
+	if goods == 0 {
+		a.Flags = engine.None
+		l.Add()
+	}
+	for k := engine.NumResources; k < engine.NumKinds; k++ {
+		if goods.Count(k) > 0 {
+			a.Give = engine.Of(k, 1)
+			l.Add()
+		}
+	}
+}
+
+// checkHarborGift states that one commodity is given, or that there is none.
+func checkHarborGift(c *engine.Case) {
+	notTraded(c, c.Act.Odd[0] == 0)
+	hand := c.Players[c.Act.Seat].Hand
+	if c.Act.Is(engine.None) && hand.Commodities() == 0 {
+		return
+	}
+	ok := !c.Act.Is(engine.None) && c.Act.Odd[0] == 0 && c.Act.Give.Total() == 1 && c.Act.Give.Resources() == 0 && hand.Has(c.Act.Give)
+	c.Must(ok, CommercialHarborAnswer).Say(giveCommodity).By(c.Act.Seat)
+}
+
+// harborMeets exchanges the resource offered for the commodity given; if there is none the resource
+// goes back.
+func harborMeets(c *engine.Case, by, from engine.Seat, offered engine.Card, got engine.Cards) {
+	if got == 0 {
+		c.Because(CommercialHarborVoid).Say(noCommodity).By(from).Card(offered)
+		return
+	}
+	gift := offered.One().Min(c.Players[by].Hand)
+	got = got.Min(c.Players[from].Hand)
+	c.Players[by].Hand += got - gift
+	c.Players[from].Hand += gift - got
+	c.Because(CommercialHarborAnswer).Say(harborSwaps).By(by).To(from).Card(offered).Cards(got)
+}

@@ -1,0 +1,55 @@
+package ck
+
+import "catanref/engine"
+
+const (
+	CraneOneLess    engine.RuleID = "ck.crane.one-less"
+	CraneNotTwo     engine.RuleID = "ck.crane.not-two"
+	CraneConditions engine.RuleID = "ck.crane.conditions"
+)
+
+func init() {
+	Book.Rules(CraneOneLess, CraneNotTwo, CraneConditions)
+}
+
+const (
+	craneSaves    engine.Text = "With the crane the level costs one commodity less."
+	craneOnlyOne  engine.Text = "A second crane does not lower the price of the same level further."
+	craneKeepsAll engine.Text = "The crane lowers the price and nothing else."
+)
+
+var crane = Book.Card("crane", engine.ScienceDeck, 2)
+
+// playCrane buys a level for one commodity less.
+var playCrane engine.VerbID
+
+func init() {
+	playCrane = Book.Verb(engine.Verb{
+		Words: "play crane", Plays: crane, Args: "TRACK [metropolis V]", About: "buy a level for one commodity less",
+		Menu:  engine.AfterRoll,
+		When:  func(c *engine.Case) bool { return toPlayProgress(c, crane, false) },
+		Check: checkCrane,
+		Apply: func(c *engine.Case) {
+			if c.CardPlayed == crane {
+				c.Because(CraneNotTwo).Say(craneOnlyOne)
+			}
+			useProgress(c, crane)
+			c.Because(CraneOneLess).Say(craneSaves)
+			improve(c, 1)
+		},
+		Candidates: func(c *engine.Case, l *engine.List) {
+			if hasProgress(c, l.Seat, crane) {
+				improveCandidates(c, l, 1)
+			}
+		},
+	})
+}
+
+func checkCrane(c *engine.Case) {
+	mayImprove(c, 1)
+	if !c.Explaining {
+		return
+	}
+	bound := c.Broke(ImproveNeedsCity) || c.Broke(MetropolisNeedsFreeCity) || c.Broke(ImproveStep)
+	c.Must(!bound, CraneConditions).Say(craneKeepsAll)
+}

@@ -1,0 +1,199 @@
+package ck
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	DeserterRemoval    engine.RuleID = "ck.deserter.removal"
+	DeserterPlacement  engine.RuleID = "ck.deserter.placement"
+	DeserterStrength   engine.RuleID = "ck.deserter.strength"
+	DeserterNoFortress engine.RuleID = "ck.deserter.no-fortress"
+	DeserterStatus     engine.RuleID = "ck.deserter.status"
+	DeserterAct        engine.RuleID = "ck.deserter.act"
+)
+
+func init() {
+	Book.Rules(DeserterRemoval, DeserterPlacement, DeserterStrength, DeserterNoFortress, DeserterStatus,
+		DeserterAct)
+}
+
+const (
+	mustDesert     engine.Text = "{by} must give up a knight, of {by's} own choice."
+	noDesertDue    engine.Text = "{by} gives up no knight; its owner chooses."
+	knightDeserts  engine.Text = "{by's} {piece} leaves {at} and goes back to the supply."
+	mayPlace       engine.Text = "{by} may place a {piece} for it, for nothing."
+	nonePlaced     engine.Text = "{by} has no knight or no place for it: nothing is placed."
+	noPlaceDue     engine.Text = "{by} has no knight to place."
+	placesKnight   engine.Text = "{by} places a {piece} on {at}, active or not as the other was."
+	mightyAllowed  engine.Text = "The fortress is not needed for it."
+	placementRules engine.Text = "It stands on a free intersection at an own road."
+)
+
+var deserter = Book.Card("deserter", engine.PoliticsDeck, 2)
+
+var (
+	playDeserter     engine.VerbID
+	giveUpKnightVerb engine.VerbID
+	placeKnightVerb  engine.VerbID
+)
+
+// What the card asks for: the victim's choice, then the knight that may be placed.
+var (
+	desertDuty engine.DutyID
+	placeDuty  engine.DutyID
+)
+
+const (
+	owesDesert engine.Text = "{by} chooses the knight that deserts"
+	owesPlace  engine.Text = "{by} places the knight"
+)
+
+func init() {
+	playDeserter = Book.Verb(engine.Verb{
+		Words: "play deserter", Plays: deserter, Args: "P", About: "make an opponent give up a knight",
+		Menu:  engine.AfterRoll,
+		When:  func(c *engine.Case) bool { return toPlayProgress(c, deserter, false) },
+		Check: checkDeserter,
+		Apply: applyDeserter,
+		Candidates: func(c *engine.Case, l *engine.List) {
+			if hasProgress(c, l.Seat, deserter) {
+				l.EachOpponent(func(a *engine.Action) { l.Add() })
+			}
+		},
+	})
+	giveUpKnightVerb = Book.Verb(engine.Verb{
+		Words: "desert", Args: "V", About: "choose the knight that deserts",
+		Menu: engine.AsAnswer,
+		When: func(c *engine.Case) bool { return base.ToAnswer(c, giveUpKnightVerb, DeserterRemoval, noDesertDue) },
+		Check: func(c *engine.Case) {
+			if c.Owes(c.Act.Seat, giveUpKnightVerb) >= 0 {
+				v := c.Act.Intersection(0)
+				own := c.Pieces[v].IsKnight() && c.Pieces[v].Owner() == c.Act.Seat
+				c.Must(own, DeserterRemoval).Say(noOwnKnight).By(c.Act.Seat).At(v.Place())
+			}
+		},
+		Apply: func(c *engine.Case) {
+			if c.Owes(c.Act.Seat, giveUpKnightVerb) < 0 {
+				c.Because(DeserterRemoval)
+			}
+			if i := c.Owes(c.Act.Seat, giveUpKnightVerb); i >= 0 {
+				by := c.Pending[i].Other
+				c.Settle(i)
+				c.Roads = 1<<c.Game.Seats - 1
+				desert(c, c.Act.Intersection(0), by)
+			}
+		},
+		Candidates: func(c *engine.Case, l *engine.List) { knightCandidates(c, l, func(engine.Piece) bool { return true }) },
+	})
+	placeKnightVerb = Book.Verb(engine.Verb{
+		Words: "place", Args: "V", About: "place the deserter's knight",
+		Menu: engine.AsAnswer,
+		When: func(c *engine.Case) bool { return base.ToAnswer(c, placeKnightVerb, DeserterPlacement, noPlaceDue) },
+		Check: func(c *engine.Case) {
+			fits := c.Without(func() { mayStand(c, c.Act.Intersection(0)) })
+			c.Must(fits, DeserterPlacement).Say(placementRules)
+		},
+		Apply:      applyPlace,
+		Candidates: standCandidates,
+	})
+	desertDuty = Book.Duty(engine.Duty{Answer: &giveUpKnightVerb, Tells: owesDesert, InHand: true, Fits: (*engine.Claim).ToActive})
+	placeDuty = Book.Duty(engine.Duty{
+		Answer: &placeKnightVerb, Written: []engine.Detail{engine.KnightDetail}, Tells: owesPlace, InHand: true,
+		Decline: func(c *engine.Case, _ engine.Pending) {
+			c.Roads = 1<<c.Game.Seats - 1
+			c.Because(DeserterPlacement).Say(base.Passed).By(c.Act.Seat)
+		},
+	})
+	Book.Answer(func(h *engine.Hooks) { h.VainPass = DeserterPlacement })
+}
+
+func checkDeserter(c *engine.Case) {
+	againstOpponent(c)
+	if c.Act.Other != c.Act.Seat {
+		targetHasKnight(c)
+	}
+}
+
+func applyDeserter(c *engine.Case) {
+	useProgress(c, deserter)
+	n, only := 0, engine.NoIntersection
+	for v, p := range c.Pieces[:c.Board.NumPlaces] {
+		if p.IsKnight() && p.Owner() == c.Act.Other {
+			n, only = n+1, engine.Intersection(v)
+		}
+	}
+	if n == 1 {
+		desert(c, only, c.Act.Seat)
+		c.GoesByItself(engine.Given{Verb: giveUpKnightVerb, Seat: c.Act.Other, Place: only.Place()})
+		return
+	}
+	c.Owe(engine.Pending{Duty: desertDuty, Seat: c.Act.Other, Count: 1, Other: c.Act.Seat})
+	c.Because(DeserterRemoval).Say(mustDesert).By(c.Act.Other)
+}
+
+// desert takes the knight on v off the board; the other player may place one like it.
+func desert(c *engine.Case, v engine.Intersection, by engine.Seat) {
+	p := liftKnight(c, v)
+	returnKnight(c, p)
+	c.Because(DeserterRemoval).Say(knightDeserts).By(p.Owner()).Piece(p.Kind()).At(v.Place())
+	kind := p.Kind()
+	supply := &c.Players[by].Supply
+	if supply.Knights[p.Strength()-1] == 0 {
+		kind = engine.BasicKnight
+	}
+	c.Because(DeserterStrength)
+	if supply.Knights[kind-engine.BasicKnight] == 0 || !canStand(c, by) {
+		c.Because(DeserterPlacement).Say(nonePlaced).By(by)
+		base.PassesByItself(c, by)
+		return
+	}
+	placed := engine.NewPiece(kind, by)
+	if p.Is(engine.Active) {
+		placed |= engine.Active
+	}
+	c.Owe(engine.Pending{Duty: placeDuty, Seat: by, Count: 1, Other: p.Owner(), Piece: placed})
+	c.Because(DeserterPlacement).Say(mayPlace).By(by).Piece(kind)
+}
+
+// canStand reports whether a knight of the seat could be put anywhere.
+func canStand(c *engine.Case, seat engine.Seat) bool {
+	var ends [2 * engine.MaxLines]engine.Intersection
+	for _, v := range c.Touched(c.Board, seat, &ends) {
+		if c.Pieces[v] == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func applyPlace(c *engine.Case) {
+	i := c.Owes(c.Act.Seat, placeKnightVerb)
+	if i < 0 { // the table let it stand, but there is no knight to place
+		c.Because(DeserterPlacement)
+		return
+	}
+	p := c.Pending[i].Piece
+	c.Settle(i)
+	c.Roads = 1<<c.Game.Seats - 1
+	if p.Is(engine.Active) {
+		p |= engine.Activated | engine.ByDeserter
+	}
+	v := c.Act.Intersection(0)
+	putKnight(c, v, p)
+	c.Because(DeserterStatus).Say(placesKnight).By(c.Act.Seat).Piece(p.Kind()).At(v.Place())
+	c.Because(DeserterStrength)
+	c.Because(DeserterPlacement)
+	if p.Kind() == engine.MightyKnight && c.Players[c.Act.Seat].Improvements[engine.PoliticsTrack] < 3 {
+		c.Because(DeserterNoFortress).Say(mightyAllowed)
+	}
+	if c.Explaining {
+		tellNeighbours(c, v)
+	}
+}
+
+// desertersWait states that a knight placed by a deserter does not act in the same turn.
+func desertersWait(c *engine.Case, p engine.Piece, v engine.Intersection) {
+	c.Must(!p.Is(engine.Activated) || !p.Is(engine.ByDeserter), DeserterAct).Say(activatedNow).At(v.Place())
+}

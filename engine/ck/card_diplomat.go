@@ -1,0 +1,165 @@
+package ck
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	DiplomatOpenRoad     engine.RuleID = "ck.diplomat.open-road"
+	DiplomatForeignPiece engine.RuleID = "ck.diplomat.foreign-piece"
+	DiplomatOwnRoad      engine.RuleID = "ck.diplomat.own-road"
+	DiplomatOpponentRoad engine.RuleID = "ck.diplomat.opponent-road"
+)
+
+func init() {
+	Book.Rules(DiplomatOpenRoad, DiplomatForeignPiece, DiplomatOwnRoad, DiplomatOpponentRoad)
+}
+
+const (
+	noRoadThere     engine.Text = "No road lies on {at}."
+	roadNotOpen     engine.Text = "{by's} road on {at} is not open: both its ends carry a piece or road of {by}."
+	notRebuilt      engine.Text = "An opponent's road goes home and is not built again."
+	roadStaysPut    engine.Text = "The road lies on {at}; it is built again elsewhere or goes home."
+	roadMoves       engine.Text = "{by's} road moves from {from} to {at}."
+	roadGoesHome    engine.Text = "{by's} road on {at} goes back to the supply."
+	rebuiltByRules  engine.Text = "An own road may be built again where the rules for roads allow it without the one removed."
+	foreignNoMatter engine.Text = "Only pieces of the road's own colour close its end."
+)
+
+var diplomat = Book.Card("diplomat", engine.PoliticsDeck, 2)
+
+// playDiplomat removes an open road, or moves an own one.
+var playDiplomat engine.VerbID
+
+func init() {
+	playDiplomat = Book.Verb(engine.Verb{
+		Words: "play diplomat", Plays: diplomat, Args: "E [to E]", About: "remove an open road, or move an own one",
+		Menu:       engine.AfterRoll,
+		When:       func(c *engine.Case) bool { return toPlayProgress(c, diplomat, false) },
+		Check:      checkDiplomat,
+		Apply:      applyDiplomat,
+		Candidates: diplomatCandidates,
+	})
+}
+
+// openEnds counts the ends of a road at which its owner has nothing else; foreign tells whether an
+// opponent's piece stands at one of them.
+func openEnds(c *engine.Case, e engine.Path) (n int, foreign bool) {
+	owner := c.Lines[e].Owner()
+	for _, v := range &c.Board.PathEnds[e] {
+		p := c.Pieces[v]
+		if p.Owner() == owner || base.RoadAt(c, owner, v, e) {
+			continue
+		}
+		n++
+		foreign = foreign || p != 0
+	}
+	return n, foreign
+}
+
+func isOpen(c *engine.Case, e engine.Path) bool {
+	if c.Lines[e] == 0 {
+		return false
+	}
+	n, _ := openEnds(c, e)
+	return n > 0
+}
+
+func checkDiplomat(c *engine.Case) {
+	e, to := c.Act.Path(0), c.Act.Path(1)
+	owner := c.Lines[e].Owner()
+	say := roadNotOpen
+	if owner == engine.NoSeat {
+		say = noRoadThere
+	}
+	open := isOpen(c, e)
+	c.Must(open, DiplomatOpenRoad).Say(say).By(owner).At(e.Place())
+	if !open {
+		hasTarget(c, anyOpenRoad(c))
+	}
+	if to == engine.NoPath || owner == engine.NoSeat {
+		return
+	}
+	if owner != c.Act.Seat {
+		c.Must(false, DiplomatOpponentRoad).Say(notRebuilt)
+		return
+	}
+	c.Must(true, DiplomatOpponentRoad)
+	if to == e {
+		c.Must(false, DiplomatOwnRoad).Say(roadStaysPut).At(e.Place())
+		return
+	}
+	line := c.Lines[e]
+	c.Lines[e] = 0
+	fits := c.Without(func() { base.RoadMayLie(c, to) })
+	c.Lines[e] = line
+	c.Must(fits, DiplomatOwnRoad).Say(rebuiltByRules)
+}
+
+func anyOpenRoad(c *engine.Case) bool {
+	for e := range engine.Path(c.Board.NumPaths) {
+		if isOpen(c, e) {
+			return true
+		}
+	}
+	return false
+}
+
+func diplomatCandidates(c *engine.Case, l *engine.List) {
+	if !hasProgress(c, l.Seat, diplomat) {
+		return
+	}
+	a := l.Move()
+	for e := range engine.Path(c.Board.NumPaths) {
+		if !isOpen(c, e) {
+			continue
+		}
+		a.Places[0], a.Places[1] = e.Place(), 0
+		l.Add()
+		if c.Lines[e].Owner() != l.Seat {
+			continue
+		}
+		line := c.Lines[e]
+		c.Lines[e] = 0
+		var buf [base.MaxFrontier]engine.Path
+		list := base.FrontierList(c, l.Seat, &buf)
+		c.Lines[e] = line
+		for _, to := range list {
+			if to == e {
+				continue
+			}
+			a.Places[1] = to.Place()
+			l.Add()
+		}
+	}
+}
+
+func applyDiplomat(c *engine.Case) {
+	useProgress(c, diplomat)
+	e, to := c.Act.Path(0), c.Act.Path(1)
+	owner := c.Lines[e].Owner()
+	_, foreign := openEnds(c, e)
+	c.Because(DiplomatOpenRoad)
+	if foreign {
+		c.Because(DiplomatForeignPiece).Say(foreignNoMatter)
+	}
+	c.Lines[e] = 0
+	c.Players[owner].Supply.Roads++
+	c.Roads |= 1 << owner
+	if to != engine.NoPath {
+		c.Lines[to] = engine.RoadOf(c.Act.Seat)
+		c.Players[c.Act.Seat].Supply.Roads--
+		c.Because(DiplomatOwnRoad).Say(roadMoves).By(c.Act.Seat).At(to.Place()).From(e.Place())
+		if c.Explaining {
+			base.TellRoadLaid(c, to)
+		}
+	} else {
+		id := DiplomatOpponentRoad
+		if owner == c.Act.Seat {
+			id = DiplomatOwnRoad
+		}
+		c.Because(id).Say(roadGoesHome).By(owner).At(e.Place())
+	}
+	c.Once(LongestRoadRecount)
+}

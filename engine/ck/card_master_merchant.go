@@ -1,0 +1,107 @@
+package ck
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	MasterMerchantTarget engine.RuleID = "ck.master-merchant.target"
+	MasterMerchantTake   engine.RuleID = "ck.master-merchant.take"
+)
+
+func init() {
+	Book.Rules(MasterMerchantTarget, MasterMerchantTake)
+}
+
+const (
+	notRicher   engine.Text = "{by} has {n} points, no more than {to}: the card works only against the richer."
+	takesChosen engine.Text = "{by} takes {cards} from {to}."
+	takeCount   engine.Text = "{limit} cards are taken, not {n}."
+)
+
+var masterMerchant = Book.Card("master-merchant", engine.TradeDeck, 2)
+
+// playMasterMerchant takes two cards of choice from a richer opponent.
+var playMasterMerchant engine.VerbID
+
+func init() {
+	playMasterMerchant = Book.Verb(engine.Verb{
+		Words: "play master-merchant", Plays: masterMerchant, Args: "P [take TAKE]", About: "take two cards from a player with more points",
+		Menu:       engine.AfterRoll,
+		When:       func(c *engine.Case) bool { return toPlayProgress(c, masterMerchant, false) },
+		Check:      checkMasterMerchant,
+		Apply:      applyMasterMerchant,
+		Candidates: masterMerchantCandidates,
+		Ways:       engine.EachGift,
+	})
+}
+
+func richer(c *engine.Case, seat engine.Seat) bool {
+	return seat != c.Act.Seat && base.PublicPoints(c, seat) > base.PublicPoints(c, c.Act.Seat)
+}
+
+func anyRicher(c *engine.Case) bool {
+	for seat := range engine.Seat(c.Game.Seats) {
+		if richer(c, seat) {
+			return true
+		}
+	}
+	return false
+}
+
+func checkMasterMerchant(c *engine.Case) {
+	fits := richer(c, c.Act.Other)
+	c.Must(fits, MasterMerchantTarget).Say(notRicher).By(c.Act.Other).To(c.Act.Seat).Number(base.PublicPoints(c, c.Act.Other))
+	if c.Explaining {
+		hasTarget(c, anyRicher(c))
+	}
+	if c.Act.Other == c.Act.Seat || c.Act.Is(engine.Open) {
+		return
+	}
+	hand := c.Players[c.Act.Other].Hand
+	if fits {
+		brings(c, hand != 0)
+	}
+	due := min(2, hand.Total())
+	if c.Act.Odd[0] != 0 {
+		notTraded(c, false)
+	}
+	n := c.Act.Take.Total() + int(c.Act.Unseen[1])
+	c.Must(n == due, MasterMerchantTake).Say(takeCount).Number(n).Limit(due)
+	c.Must(hand.Has(c.Act.Take), MasterMerchantTake).Say(base.LacksCards).By(c.Act.Other).Short(c.Act.Take.Less(hand))
+}
+
+func masterMerchantCandidates(c *engine.Case, l *engine.List) {
+	if !hasProgress(c, l.Seat, masterMerchant) {
+		return
+	}
+	l.EachOpponent(func(a *engine.Action) {
+		if !richer(c, a.Other) {
+			return
+		}
+		hand := c.Players[a.Other].Hand
+		if hand.Total() < 2 {
+			a.Take = hand
+			l.Add()
+			return
+		}
+		for x := engine.Brick; x < engine.NumKinds; x++ {
+			for y := x; y < engine.NumKinds; y++ {
+				if a.Take = engine.Of(x, 1) + engine.Of(y, 1); hand.Has(a.Take) {
+					l.Add()
+				}
+			}
+		}
+	})
+}
+
+func applyMasterMerchant(c *engine.Case) {
+	useProgress(c, masterMerchant)
+	got := c.Act.Take.Min(c.Players[c.Act.Other].Hand)
+	c.Players[c.Act.Other].Hand -= got
+	c.Players[c.Act.Seat].Hand += got
+	c.Because(MasterMerchantTarget)
+	tellCompared(c)
+	c.Because(MasterMerchantTake).Say(takesChosen).By(c.Act.Seat).To(c.Act.Other).Cards(got).Unseen([2]uint8{c.Act.Unseen[1]})
+}

@@ -1,0 +1,67 @@
+package ck
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	MedicinePrice      engine.RuleID = "ck.medicine.price"
+	MedicineConditions engine.RuleID = "ck.medicine.conditions"
+)
+
+func init() {
+	Book.Rules(MedicinePrice, MedicineConditions)
+}
+
+const (
+	medicineSaves engine.Text = "With the medicine the city costs {cards}."
+	medicineRules engine.Text = "The medicine lowers the price of an upgrade and nothing else."
+)
+
+var medicine = Book.Card("medicine", engine.ScienceDeck, 2)
+
+// medicinePrice is what an upgrade costs with the card.
+var medicinePrice = engine.Of(engine.Ore, 2) + engine.Of(engine.Grain, 1)
+
+// playMedicine upgrades a settlement at the reduced price.
+var playMedicine engine.VerbID
+
+func init() {
+	playMedicine = Book.Verb(engine.Verb{
+		Words: "play medicine", Plays: medicine, Args: "V", About: "upgrade a settlement for 2 ore 1 grain",
+		Menu: engine.AfterRoll,
+		When: func(c *engine.Case) bool { return toPlayProgress(c, medicine, false) },
+		Check: func(c *engine.Case) {
+			v := c.Act.Intersection(0)
+			pays := c.Players[c.Act.Seat].Hand.Has(medicinePrice)
+			fits := c.Without(func() { base.Upgradable(c, v) })
+			c.Must(pays && fits, MedicineConditions).Say(medicineRules)
+			if !pays {
+				c.Must(false, MedicineConditions)
+			}
+			hasTarget(c, fits || canUpgrade(c, c.Act.Seat))
+		},
+		Apply: func(c *engine.Case) {
+			useProgress(c, medicine)
+			c.Because(MedicinePrice).Say(medicineSaves).Cards(medicinePrice)
+			base.BuiltFor(c, medicinePrice, MedicinePrice)
+			base.Upgrade(c, c.Act.Intersection(0))
+		},
+		Candidates: func(c *engine.Case, l *engine.List) {
+			if hasProgress(c, l.Seat, medicine) && c.Players[l.Seat].Hand.Has(medicinePrice) {
+				base.SettlementsOf(c, l.Seat, func(v engine.Intersection) {
+					a := l.Move()
+					a.Places[0] = v.Place()
+					l.Add()
+				})
+			}
+		},
+	})
+}
+
+// canUpgrade reports whether any settlement of the seat could become a city.
+func canUpgrade(c *engine.Case, seat engine.Seat) bool {
+	p := &c.Players[seat]
+	return p.LaidCities > 0 || p.Supply.Cities > 0 && int(p.Supply.Settlements) < c.Rules.Settlements.Value
+}

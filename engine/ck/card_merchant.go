@@ -1,0 +1,98 @@
+package ck
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	MerchantPlace   engine.RuleID = "ck.merchant.place"
+	MerchantRate    engine.RuleID = "ck.merchant.rate"
+	MerchantControl engine.RuleID = "ck.merchant.control"
+	MerchantPoint   engine.RuleID = "ck.merchant.point"
+	MerchantDesert  engine.RuleID = "ck.merchant.desert"
+)
+
+func init() {
+	Book.Rules(MerchantPlace, MerchantRate, MerchantControl, MerchantPoint, MerchantDesert)
+}
+
+const (
+	merchantNoOwn   engine.Text = "{by} has no building on {at}."
+	merchantNoLand  engine.Text = "{at} is no land hex."
+	merchantGoes    engine.Text = "The merchant stands on {at}; {by} controls it."
+	merchantIsWorth engine.Text = "The merchant is worth 1 point to {by}."
+	merchantBarren  engine.Text = "On the desert the merchant brings no rate."
+	merchantMissing engine.Text = "No merchant of {by} stands on a hex of {card}."
+)
+
+var merchant = Book.Card("merchant", engine.TradeDeck, 6)
+
+// playMerchant places the merchant.
+var playMerchant engine.VerbID
+
+func init() {
+	playMerchant = Book.Verb(engine.Verb{
+		Words: "play merchant", Plays: merchant, Args: "H", About: "place the merchant",
+		Menu:  engine.AfterRoll,
+		When:  func(c *engine.Case) bool { return toPlayProgress(c, merchant, false) },
+		Check: checkMerchant,
+		Apply: applyMerchant,
+		Candidates: func(c *engine.Case, l *engine.List) {
+			if !hasProgress(c, l.Seat, merchant) {
+				return
+			}
+			a := l.Move()
+			for _, h := range c.Board.LandHexes {
+				if base.HasBuildingAt(c, l.Seat, h) {
+					a.Places[0] = h.Place()
+					l.Add()
+				}
+			}
+		},
+	})
+}
+
+func checkMerchant(c *engine.Case) {
+	h := c.Act.Hex(0)
+	say := merchantNoOwn
+	land := c.Board.Terrain[h] != engine.Sea
+	if !land {
+		say = merchantNoLand
+	}
+	fits := land && base.HasBuildingAt(c, c.Act.Seat, h)
+	c.Must(fits, MerchantPlace).Say(say).By(c.Act.Seat).At(h.Place())
+	if !fits {
+		any := false
+		for _, o := range c.Board.LandHexes {
+			any = any || base.HasBuildingAt(c, c.Act.Seat, o)
+		}
+		hasTarget(c, any)
+	}
+}
+
+func applyMerchant(c *engine.Case) {
+	useProgress(c, merchant)
+	h := c.Act.Hex(0)
+	c.State.Merchant, c.MerchantOf = h, c.Act.Seat
+	c.Because(MerchantPlace)
+	c.Because(MerchantControl).Say(merchantGoes).By(c.Act.Seat).At(h.Place())
+	c.Because(MerchantPoint).Say(merchantIsWorth).By(c.Act.Seat)
+	if c.Board.Terrain[h] == engine.Desert {
+		c.Because(MerchantDesert).Say(merchantBarren)
+	}
+}
+
+// lacksMerchant states that no merchant of the player serves the kind.
+func lacksMerchant(c *engine.Case, card engine.Card) {
+	c.Must(false, MerchantRate).Say(merchantMissing).By(c.Act.Seat).Card(card)
+}
+
+// merchantServes reports whether the seat's merchant stands on a hex of kind k.
+func merchantServes(c *engine.Case, seat engine.Seat, k engine.Kind) bool {
+	if c.MerchantOf != seat || c.State.Merchant == engine.NoHex {
+		return false
+	}
+	r, ok := c.Board.Terrain[c.State.Merchant].Resource()
+	return ok && r == k
+}

@@ -1,0 +1,56 @@
+package ck
+
+import "catanref/engine"
+
+const MerchantFleetRate engine.RuleID = "ck.merchant-fleet.rate"
+
+func init() {
+	Book.Rules(MerchantFleetRate)
+}
+
+const (
+	fleetGoes    engine.Text = "For the rest of the turn {by} trades {card} two for one."
+	fleetNotKind engine.Text = "A {card} is neither resource nor commodity."
+	fleetMissing engine.Text = "No merchant fleet of this turn serves {card}."
+)
+
+var merchantFleet = Book.Card("merchant-fleet", engine.TradeDeck, 2)
+
+// playMerchantFleet names a kind that trades two for one this turn.
+var playMerchantFleet engine.VerbID
+
+func init() {
+	playMerchantFleet = Book.Verb(engine.Verb{
+		Words: "play merchant-fleet", Plays: merchantFleet, Args: "CARD", About: "trade one kind two for one this turn",
+		Menu: engine.AfterRoll,
+		When: func(c *engine.Case) bool { return toPlayProgress(c, merchantFleet, false) },
+		Check: func(c *engine.Case) {
+			_, hand := c.Act.Card.Kind()
+			c.Must(hand, MerchantFleetRate).Say(fleetNotKind).Card(c.Act.Card)
+		},
+		Apply: func(c *engine.Case) {
+			useProgress(c, merchantFleet)
+			k, _ := c.Act.Card.Kind()
+			c.FleetKinds |= 1 << k
+			c.Because(MerchantFleetRate).Say(fleetGoes).By(c.Act.Seat).Card(c.Act.Card)
+		},
+		Candidates: func(c *engine.Case, l *engine.List) {
+			if !hasProgress(c, l.Seat, merchantFleet) {
+				return
+			}
+			a := l.Move()
+			for k := engine.Brick; k < engine.NumKinds; k++ {
+				a.Card = k.AsCard()
+				l.Add()
+			}
+		},
+	})
+}
+
+// fleetServes reports whether a merchant fleet of this turn serves the kind.
+func fleetServes(c *engine.Case, k engine.Kind) bool { return c.FleetKinds&(1<<k) != 0 }
+
+// lacksFleet states that none does.
+func lacksFleet(c *engine.Case, card engine.Card) {
+	c.Must(false, MerchantFleetRate).Say(fleetMissing).Card(card)
+}

@@ -1,0 +1,34 @@
+package ck
+
+import "catanref/engine"
+
+const MiningOre engine.RuleID = "ck.mining.ore"
+
+func init() {
+	Book.Rules(MiningOre)
+}
+
+const miningPays engine.Text = "{by} borders mountains ({n}) and takes {cards}."
+
+var mining = Book.Card("mining", engine.ScienceDeck, 2)
+
+// playMining takes 2 ore for each mountains hex.
+var playMining engine.VerbID
+
+func init() {
+	playMining = Book.Verb(engine.Verb{
+		Words: "play mining", Plays: mining, About: "take 2 ore for each mountains hex of your own",
+		Menu:  engine.AfterRoll,
+		When:  func(c *engine.Case) bool { return toPlayProgress(c, mining, false) },
+		Check: func(c *engine.Case) { bringsYield(c, engine.Mountains, engine.Ore) },
+		Apply: func(c *engine.Case) {
+			useProgress(c, mining)
+			yieldOf(c, engine.Mountains, engine.Ore, MiningOre, miningPays)
+		},
+		Candidates: func(c *engine.Case, l *engine.List) {
+			if hasProgress(c, l.Seat, mining) {
+				l.AddPlain()
+			}
+		},
+	})
+}

@@ -1,0 +1,50 @@
+package ck
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const ResourceMonopolyTwoEach engine.RuleID = "ck.resource-monopoly.two-each"
+
+func init() {
+	Book.Rules(ResourceMonopolyTwoEach)
+}
+
+var resourceMonopoly = Book.Card("resource-monopoly", engine.TradeDeck, 4)
+
+// playResourceMonopoly takes up to 2 of the named kind from each opponent.
+var playResourceMonopoly engine.VerbID
+
+func init() {
+	playResourceMonopoly = Book.Verb(engine.Verb{
+		Words: "play resource-monopoly", Plays: resourceMonopoly, Args: "CARD [took TOOK]", About: "take two of a resource from each",
+		Menu: engine.AfterRoll,
+		When: func(c *engine.Case) bool { return toPlayProgress(c, resourceMonopoly, false) },
+		Check: func(c *engine.Case) {
+			if k, ok := namesKind(c, true, ResourceMonopolyTwoEach); ok {
+				base.TrueCounts(c, k, 2, ResourceMonopolyTwoEach)
+			}
+		},
+		Apply: func(c *engine.Case) {
+			useProgress(c, resourceMonopoly)
+			k, _ := c.Act.Card.Kind()
+			collectCard(c, k, 2, ResourceMonopolyTwoEach)
+		},
+		Candidates: func(c *engine.Case, l *engine.List) {
+			if hasProgress(c, l.Seat, resourceMonopoly) {
+				l.EachKind(engine.Brick, engine.NumResources)
+			}
+		},
+		Sees: base.CountOf(2),
+	})
+}
+
+// collectCard collects for a progress card, which may bring nothing.
+func collectCard(c *engine.Case, k engine.Kind, most int, rule engine.RuleID) {
+	before := c.Players[c.Act.Seat].Hand
+	base.Collect(c, k, most, rule)
+	if c.Players[c.Act.Seat].Hand == before {
+		bringsNothing(c)
+	}
+}

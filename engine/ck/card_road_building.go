@@ -1,0 +1,46 @@
+package ck
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	RoadBuildingFreeRoads engine.RuleID = "ck.road-building.free-roads"
+	RoadBuildingOneRoad   engine.RuleID = "ck.road-building.one-road"
+)
+
+func init() {
+	Book.Rule(RoadBuildingFreeRoads, engine.Restates(base.RoadBuildingPlacement, base.RoadBuildingFree))
+	Book.Rule(RoadBuildingOneRoad, engine.Restates(base.RoadBuildingFewer))
+}
+
+// The progress card is called like the development card.
+var roadBuildingProgress = Book.Card("road-building", engine.ScienceDeck, 2)
+
+// playRoadBuildingProgress plays the progress card, which places roads as the development card does.
+var playRoadBuildingProgress engine.VerbID
+
+func init() {
+	playRoadBuildingProgress = Book.Verb(engine.Verb{
+		Words: "play road-building", Plays: roadBuildingProgress, Args: "E [E]", About: "place two roads for nothing",
+		Menu: engine.BeforeRoll | engine.AfterRoll,
+		When: func(c *engine.Case) bool { return toPlayProgress(c, roadBuildingProgress, false) },
+		Check: func(c *engine.Case) {
+			any := base.EnoughRoads(c)
+			if c.Explaining {
+				hasTarget(c, any)
+			}
+			base.FreeRoadsFit(c)
+		},
+		Apply: func(c *engine.Case) {
+			useProgress(c, roadBuildingProgress)
+			base.LayFreeRoads(c)
+		},
+		Candidates: func(c *engine.Case, l *engine.List) {
+			if hasProgress(c, l.Seat, roadBuildingProgress) {
+				base.ListFreeRoads(c, l)
+			}
+		},
+	})
+}

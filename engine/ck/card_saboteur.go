@@ -1,0 +1,91 @@
+package ck
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	SaboteurVictims engine.RuleID = "ck.saboteur.victims"
+	SaboteurHalf    engine.RuleID = "ck.saboteur.half"
+)
+
+func init() {
+	Book.Rules(SaboteurVictims, SaboteurHalf)
+}
+
+const (
+	saboteurHits   engine.Text = "{by} has {n} points, at least as many as {to}, and discards {limit} cards."
+	saboteurSpares engine.Text = "{by} has {n} points, fewer than {to}, and discards nothing."
+	tooFewToHalve  engine.Text = "{by} holds too few cards to discard any."
+)
+
+var saboteur = Book.Card("saboteur", engine.PoliticsDeck, 2)
+
+// playSaboteur makes all with as many points discard half.
+var playSaboteur engine.VerbID
+
+// saboteurDuty is the discard that it asks for.
+var saboteurDuty engine.DutyID
+
+func init() {
+	playSaboteur = Book.Verb(engine.Verb{
+		Words: "play saboteur", Plays: saboteur, About: "make all with as many points discard half",
+		Menu:  engine.AfterRoll,
+		When:  func(c *engine.Case) bool { return toPlayProgress(c, saboteur, false) },
+		Check: func(c *engine.Case) { brings(c, anySabotaged(c)) },
+		Apply: applySaboteur,
+		Candidates: func(c *engine.Case, l *engine.List) {
+			if hasProgress(c, l.Seat, saboteur) {
+				l.AddPlain()
+			}
+		},
+	})
+	saboteurDuty = Book.Duty(engine.Duty{
+		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail}, Tells: base.OwesDiscard, Rank: base.DiscardRank,
+		Meant: func(*engine.Claim) bool { return false }, // a file that says no more speaks of a 7
+		Check: func(c *engine.Case, due engine.Pending) { base.MayPartWith(c, due.Count, SaboteurHalf) },
+		Apply: func(c *engine.Case, _ engine.Pending) { base.PartWith(c, SaboteurHalf) },
+		Offer: func(c *engine.Case, l *engine.List, due engine.Pending) { l.AddHandful(due.Count) },
+	})
+}
+
+// anySabotaged reports whether an opponent has as many points and cards to halve.
+func anySabotaged(c *engine.Case) bool {
+	own := base.PublicPoints(c, c.Act.Seat)
+	for seat := range engine.Seat(c.Game.Seats) {
+		if seat != c.Act.Seat && base.PublicPoints(c, seat) >= own && c.Players[seat].Hand.Total() > 1 {
+			return true
+		}
+	}
+	return false
+}
+
+func applySaboteur(c *engine.Case) {
+	useProgress(c, saboteur)
+	own := base.PublicPoints(c, c.Act.Seat)
+	hit := 0
+	n := engine.Seat(c.Game.Seats)
+	for i := engine.Seat(1); i < n; i++ {
+		seat := (c.Act.Seat + i) % n
+		points := base.PublicPoints(c, seat)
+		if points < own {
+			c.Because(SaboteurVictims).Say(saboteurSpares).By(seat).To(c.Act.Seat).Number(points)
+			continue
+		}
+		half := c.Players[seat].Hand.Total() / 2
+		if half == 0 {
+			c.Because(SaboteurVictims)
+			c.Because(SaboteurHalf).Say(tooFewToHalve).By(seat)
+			continue
+		}
+		hit++
+		c.Owe(engine.Pending{Duty: saboteurDuty, Seat: seat, Count: uint8(half), Other: engine.NoSeat})
+		c.Because(SaboteurVictims).Say(saboteurHits).By(seat).To(c.Act.Seat).Number(points).Limit(half)
+		c.Because(SaboteurHalf)
+	}
+	tellCompared(c)
+	if hit == 0 {
+		bringsNothing(c)
+	}
+}

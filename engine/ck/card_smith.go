@@ -1,0 +1,115 @@
+package ck
+
+import "catanref/engine"
+
+const (
+	SmithTwoKnights engine.RuleID = "ck.smith.two-knights"
+	SmithRules      engine.RuleID = "ck.smith.rules"
+)
+
+func init() {
+	Book.Rules(SmithTwoKnights, SmithRules)
+}
+
+const (
+	sameKnightTwice engine.Text = "One knight is named twice; the smith promotes two different ones."
+	smithObeys      engine.Text = "A free promotion obeys all rules of promotion but the price."
+	freePromotions  engine.Text = "{by} promotes {n} for nothing."
+)
+
+var smith = Book.Card("smith", engine.ScienceDeck, 2)
+
+// playSmith promotes up to two knights for nothing.
+var playSmith engine.VerbID
+
+func init() {
+	playSmith = Book.Verb(engine.Verb{
+		Words: "play smith", Plays: smith, Args: "V [V]", About: "promote one or two knights for nothing",
+		Menu:       engine.AfterRoll,
+		When:       func(c *engine.Case) bool { return toPlayProgress(c, smith, false) },
+		Check:      checkSmith,
+		Apply:      applySmith,
+		Candidates: smithCandidates,
+	})
+}
+
+// checkSmith looks at the promotions in the order named: the first may free the strength that the
+// second needs.
+func checkSmith(c *engine.Case) {
+	first, second := c.Act.Intersection(0), c.Act.Intersection(1)
+	fits := c.Without(func() { mayPromote(c, first) })
+	if second != engine.NoIntersection {
+		c.Must(first != second, SmithTwoKnights).Say(sameKnightTwice)
+		if first == second {
+			promotedOnce(c, false, first)
+			fits = false
+		} else {
+			fits = secondPromotion(c, first, second, fits) && fits
+		}
+	}
+	c.Must(fits, SmithRules).Say(smithObeys)
+	if c.Explaining {
+		hasTarget(c, fits || canPromote(c, c.Act.Seat))
+	}
+}
+
+// secondPromotion looks at the second knight as if the first were promoted already.
+func secondPromotion(c *engine.Case, first, second engine.Intersection, done bool) bool {
+	supply, piece := c.Players[c.Act.Seat].Supply, c.Pieces[first]
+	if done {
+		c.Players[c.Act.Seat].Supply.Knights[piece.Strength()-1]++
+		c.Players[c.Act.Seat].Supply.Knights[piece.Strength()]--
+	}
+	fits := c.Without(func() { mayPromote(c, second) })
+	c.Players[c.Act.Seat].Supply = supply
+	return fits
+}
+
+// canPromote reports whether any knight of the seat could be promoted.
+func canPromote(c *engine.Case, seat engine.Seat) bool {
+	supply, level := &c.Players[seat].Supply, c.Players[seat].Improvements[engine.PoliticsTrack]
+	for _, p := range c.Pieces[:c.Board.NumPlaces] {
+		if p.IsKnight() && p.Owner() == seat && !p.Is(engine.Promoted) && p.Kind() < engine.MightyKnight &&
+			supply.Knights[p.Strength()] > 0 && (p.Kind() == engine.BasicKnight || int(level) >= engine.Get(c, &c.Rules.FortressLevel)) {
+			return true
+		}
+	}
+	return false
+}
+
+func smithCandidates(c *engine.Case, l *engine.List) {
+	if !hasProgress(c, l.Seat, smith) || !hasKnight(c, l.Seat) {
+		return
+	}
+	var own [32]engine.Intersection
+	n := 0
+	for v, p := range c.Pieces[:c.Board.NumPlaces] {
+		if p.IsKnight() && p.Owner() == l.Seat && n < len(own) {
+			own[n] = engine.Intersection(v)
+			n++
+		}
+	}
+	a := l.Move()
+	for i := range n {
+		a.Places[0], a.Places[1] = own[i].Place(), 0
+		l.Add()
+		for j := range n {
+			if i != j {
+				a.Places[1] = own[j].Place()
+				l.Add()
+			}
+		}
+	}
+}
+
+func applySmith(c *engine.Case) {
+	useProgress(c, smith)
+	n := 1
+	promote(c, c.Act.Intersection(0))
+	if v := c.Act.Intersection(1); v != engine.NoIntersection {
+		promote(c, v)
+		n = 2
+	}
+	c.Because(SmithRules)
+	c.Because(SmithTwoKnights).Say(freePromotions).By(c.Act.Seat).Number(n)
+}

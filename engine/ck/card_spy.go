@@ -1,0 +1,141 @@
+package ck
+
+import "catanref/engine"
+
+const (
+	SpyTake        engine.RuleID = "ck.spy.take"
+	SpyNoPointCard engine.RuleID = "ck.spy.no-vp-card"
+)
+
+func init() {
+	Book.Rules(SpyTake)
+	Book.Rule(SpyNoPointCard, engine.Physical)
+}
+
+const (
+	spyTakes      engine.Text = "{by} takes {card} from {to}."
+	spyTakesNone  engine.Text = "{by} looks at the cards of {to} and takes none."
+	spyFindsNone  engine.Text = "{by} has no progress card; nothing is taken."
+	openCardStays engine.Text = "{card} lies open and cannot be taken."
+	liesOpenOnce  engine.Text = "{card} is worth a point and lies open as soon as it is drawn; the spy takes none."
+	lacksProgress engine.Text = "{by} holds no {card}."
+)
+
+var spy = Book.Card("spy", engine.PoliticsDeck, 3)
+
+// playSpy takes a progress card from an opponent.
+var playSpy engine.VerbID
+
+func init() {
+	playSpy = Book.Verb(engine.Verb{
+		Words: "play spy", Plays: spy, Args: "P [CARD|none]", About: "look at an opponent's progress cards and take one",
+		Menu:       engine.AfterRoll,
+		When:       func(c *engine.Case) bool { return toPlayProgress(c, spy, false) },
+		Check:      checkSpy,
+		Apply:      applySpy,
+		Candidates: spyCandidates,
+		Ways:       spyWays,
+	})
+}
+
+func checkSpy(c *engine.Case) {
+	againstOpponent(c)
+	if c.Act.Other == c.Act.Seat || c.Act.Is(engine.None) || c.Act.Card == 0 {
+		return
+	}
+	victim := &c.Players[c.Act.Other]
+	if c.Act.Card.IsPoint() {
+		say := openCardStays
+		if victim.Laid[c.Act.Card] == 0 {
+			say = liesOpenOnce
+		}
+		c.Must(false, SpyNoPointCard).Say(say).Card(c.Act.Card)
+		return
+	}
+	c.Must(true, SpyNoPointCard)
+	if victim.Cards[c.Act.Card] == 0 && victim.Cards[engine.Unseen] > 0 && c.Act.Card != engine.Unseen && c.MayBe(c.Act.Other, c.Act.Card) {
+		c.Depends(SpyTake).Say(engine.MaybeHeld).By(c.Act.Other).Card(c.Act.Card).Number(int(victim.Cards[engine.Unseen]))
+		return
+	}
+	held := victim.Cards[c.Act.Card] > 0 || c.Act.Card == engine.Unseen && engine.CardsHeld(victim) > 0
+	c.Must(held, SpyTake).Say(lacksProgress).By(c.Act.Other).Card(c.Act.Card)
+}
+
+func spyCandidates(c *engine.Case, l *engine.List) {
+	if !hasProgress(c, l.Seat, spy) {
+		return
+	}
+	l.EachOpponent(func(a *engine.Action) {
+		a.Flags = engine.None
+		l.Add()
+		a.Flags = 0
+		for card, held := range c.Players[a.Other].Cards {
+			if held > 0 && engine.Card(card) != engine.Unseen {
+				a.Card = engine.Card(card)
+				l.Add()
+			}
+		}
+	})
+}
+
+func applySpy(c *engine.Case) {
+	useProgress(c, spy)
+	victim := &c.Players[c.Act.Other]
+	switch {
+	case engine.CardsHeld(victim) == 0:
+		c.Because(SpyTake).Say(spyFindsNone).By(c.Act.Other)
+		return
+	case c.Act.Is(engine.None):
+		c.Because(SpyTake).Say(spyTakesNone).By(c.Act.Seat).To(c.Act.Other)
+		return
+	}
+	card := c.Act.Card
+	if card == 0 || card == engine.Unseen {
+		card = anyCard(victim)
+	}
+	from := card
+	if victim.Cards[from] == 0 {
+		c.Identify(victim, card)
+		from = engine.Unseen
+	}
+	if victim.Cards[from] == 0 {
+		return
+	}
+	victim.Cards[from]--
+	c.Players[c.Act.Seat].Cards[card]++
+	c.Bought[card]++
+	c.Because(SpyTake).Say(spyTakes).By(c.Act.Seat).To(c.Act.Other).Card(card)
+	limitProgress(c, c.Act.Seat)
+}
+
+// anyCard returns a card of the hand. Where nobody saw which of several was taken, Deals follows all
+// of them; here it is the first.
+func anyCard(p *engine.Player) engine.Card {
+	for card, held := range p.Cards {
+		if held > 0 {
+			return engine.Card(card)
+		}
+	}
+	return engine.Unseen
+}
+
+// spyWays fills in which progress card was taken.
+func spyWays(_ *engine.Game, s *engine.State, a engine.Action, each func(engine.Action) error) error {
+	if a.Is(engine.None) || engine.Named(a.Card) {
+		return each(a)
+	}
+	found := false
+	for card, held := range s.Players[a.Other].Cards {
+		if held > 0 && engine.Card(card) != engine.Unseen {
+			found = true
+			a.Card = engine.Card(card)
+			if err := each(a); err != nil {
+				return err
+			}
+		}
+	}
+	if !found {
+		return each(a)
+	}
+	return nil
+}

@@ -1,0 +1,41 @@
+package ck
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const TradeMonopolyOneEach engine.RuleID = "ck.trade-monopoly.one-each"
+
+func init() {
+	Book.Rules(TradeMonopolyOneEach)
+}
+
+var tradeMonopoly = Book.Card("trade-monopoly", engine.TradeDeck, 2)
+
+// playTradeMonopoly takes up to 1 of the named kind from each opponent.
+var playTradeMonopoly engine.VerbID
+
+func init() {
+	playTradeMonopoly = Book.Verb(engine.Verb{
+		Words: "play trade-monopoly", Plays: tradeMonopoly, Args: "CARD [took TOOK]", About: "take one of a commodity from each",
+		Menu: engine.AfterRoll,
+		When: func(c *engine.Case) bool { return toPlayProgress(c, tradeMonopoly, false) },
+		Check: func(c *engine.Case) {
+			if k, ok := namesKind(c, false, TradeMonopolyOneEach); ok {
+				base.TrueCounts(c, k, 1, TradeMonopolyOneEach)
+			}
+		},
+		Apply: func(c *engine.Case) {
+			useProgress(c, tradeMonopoly)
+			k, _ := c.Act.Card.Kind()
+			collectCard(c, k, 1, TradeMonopolyOneEach)
+		},
+		Candidates: func(c *engine.Case, l *engine.List) {
+			if hasProgress(c, l.Seat, tradeMonopoly) {
+				l.EachKind(engine.NumResources, engine.NumKinds)
+			}
+		},
+		Sees: base.CountOf(1),
+	})
+}

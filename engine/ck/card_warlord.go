@@ -1,0 +1,58 @@
+package ck
+
+import "catanref/engine"
+
+const (
+	WarlordActivateAll engine.RuleID = "ck.warlord.activate-all"
+	WarlordNoAction    engine.RuleID = "ck.warlord.no-action"
+)
+
+func init() {
+	Book.Rules(WarlordActivateAll, WarlordNoAction)
+}
+
+const warlordActivates engine.Text = "{n} knights of {by} become active; they act from the next turn on."
+
+var warlord = Book.Card("warlord", engine.PoliticsDeck, 2)
+
+// playWarlord makes all own knights active.
+var playWarlord engine.VerbID
+
+func init() {
+	playWarlord = Book.Verb(engine.Verb{
+		Words: "play warlord", Plays: warlord, About: "make all your knights active",
+		Menu:  engine.AfterRoll,
+		When:  func(c *engine.Case) bool { return toPlayProgress(c, warlord, false) },
+		Check: func(c *engine.Case) { brings(c, anyKnight(c, c.Act.Seat, false)) },
+		Apply: applyWarlord,
+		Candidates: func(c *engine.Case, l *engine.List) {
+			if hasProgress(c, l.Seat, warlord) {
+				l.AddPlain()
+			}
+		},
+	})
+}
+
+func applyWarlord(c *engine.Case) {
+	useProgress(c, warlord)
+	n := 0
+	for v, p := range c.Pieces[:c.Board.NumPlaces] {
+		if !p.IsKnight() || p.Owner() != c.Act.Seat || p.Is(engine.Active) {
+			continue
+		}
+		if p.Is(engine.Acted) {
+			c.Once(KnightReactivate).Say(mayReactivate).At(engine.Intersection(v).Place())
+		}
+		c.Pieces[v] |= engine.Active | engine.Activated | engine.ByWarlord
+		n++
+	}
+	c.Because(WarlordActivateAll).Say(warlordActivates).By(c.Act.Seat).Number(n)
+	if n == 0 {
+		bringsNothing(c)
+	}
+}
+
+// warlordsWait states that a knight which a warlord made active does not act in the same turn.
+func warlordsWait(c *engine.Case, p engine.Piece, v engine.Intersection) {
+	c.Must(!p.Is(engine.Activated) || !p.Is(engine.ByWarlord), WarlordNoAction).Say(activatedNow).At(v.Place())
+}

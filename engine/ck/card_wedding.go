@@ -1,0 +1,156 @@
+package ck
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	WeddingGivers engine.RuleID = "ck.wedding.givers"
+	WeddingGift   engine.RuleID = "ck.wedding.gift"
+)
+
+func init() {
+	Book.Rules(WeddingGivers, WeddingGift)
+}
+
+const (
+	weddingGives  engine.Text = "{by} has {n} points, more than {to}, and gives {limit} cards."
+	weddingSpares engine.Text = "{by} has {n} points, no more than {to}, and gives nothing."
+	nothingToGive engine.Text = "{by} has no cards to give."
+	giftCount     engine.Text = "{limit} cards are due, not {n}."
+	gives         engine.Text = "{by} gives {to} {cards}."
+	noGiftDue     engine.Text = "{by} owes no gift."
+)
+
+var wedding = Book.Card("wedding", engine.PoliticsDeck, 2)
+
+var (
+	playWedding engine.VerbID
+	giveVerb    engine.VerbID
+)
+
+// weddingDuty is the gift to the player of the card.
+var weddingDuty engine.DutyID
+
+const owesGift engine.Text = "{by} gives {n}"
+
+func init() {
+	playWedding = Book.Verb(engine.Verb{
+		Words: "play wedding", Plays: wedding, About: "take two cards from all with more points",
+		Menu:  engine.AfterRoll,
+		When:  func(c *engine.Case) bool { return toPlayProgress(c, wedding, false) },
+		Check: func(c *engine.Case) { brings(c, anyGiver(c)) },
+		Apply: applyWedding,
+		Candidates: func(c *engine.Case, l *engine.List) {
+			if hasProgress(c, l.Seat, wedding) {
+				l.AddPlain()
+			}
+		},
+	})
+	giveVerb = Book.Verb(engine.Verb{
+		Words: "give", Args: "none|GIVE", About: "give what a card asks for",
+		Menu:  engine.AsAnswer,
+		When:  whenGive,
+		Check: engine.CheckDuty, Apply: applyGive, Candidates: engine.OfferDuty,
+		Tell: engine.TellHandful, Ways: engine.EachGift,
+	})
+	weddingDuty = Book.Duty(engine.Duty{
+		Answer: &giveVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesGift, Fits: (*engine.Claim).ToActive,
+		Check: checkGift, Apply: applyGift,
+		Offer: func(c *engine.Case, l *engine.List, due engine.Pending) { l.AddHandful(due.Count) },
+	})
+}
+
+// whenGive states that a gift is owed: for a wedding, or for a card offered by the harbor.
+func whenGive(c *engine.Case) bool {
+	rule := WeddingGift
+	if harborAsks(c) {
+		rule = CommercialHarborAnswer
+	}
+	return base.ToAnswer(c, giveVerb, rule, noGiftDue)
+}
+
+// anyGiver reports whether somebody has more points and cards to give.
+func anyGiver(c *engine.Case) bool {
+	own := base.PublicPoints(c, c.Act.Seat)
+	for seat := range engine.Seat(c.Game.Seats) {
+		if base.PublicPoints(c, seat) > own && c.Players[seat].Hand != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func applyWedding(c *engine.Case) {
+	useProgress(c, wedding)
+	own := base.PublicPoints(c, c.Act.Seat)
+	brings := false
+	n := engine.Seat(c.Game.Seats)
+	for i := engine.Seat(1); i < n; i++ {
+		seat := (c.Act.Seat + i) % n
+		points := base.PublicPoints(c, seat)
+		if points <= own {
+			c.Because(WeddingGivers).Say(weddingSpares).By(seat).To(c.Act.Seat).Number(points)
+			continue
+		}
+		hand := c.Players[seat].Hand
+		due := min(2, hand.Total())
+		c.Because(WeddingGivers).Say(weddingGives).By(seat).To(c.Act.Seat).Number(points).Limit(due)
+		brings = brings || due > 0
+		// Ruling: what leaves a hand is said, even where no other cards could
+		// (scenarios/ck/wedding/gift_one.yaml).
+		if due == 0 {
+			c.Because(WeddingGift).Say(nothingToGive).By(seat)
+			itselfGiving(c, seat, 0)
+			continue
+		}
+		c.Owe(engine.Pending{Duty: weddingDuty, Seat: seat, Count: uint8(due), Other: c.Act.Seat})
+	}
+	tellCompared(c)
+	if !brings {
+		bringsNothing(c)
+	}
+}
+
+func checkGift(c *engine.Case, due engine.Pending) {
+	if c.Act.Is(engine.Open) {
+		return
+	}
+	notTraded(c, c.Act.Odd[0] == 0)
+	n := c.Act.Give.Total() + int(c.Act.Unseen[0])
+	c.Must(n == int(due.Count), WeddingGift).Say(giftCount).Number(n).Limit(int(due.Count))
+	hand := c.Players[c.Act.Seat].Hand
+	c.Must(hand.Has(c.Act.Give), WeddingGift).Say(base.LacksCards).By(c.Act.Seat).Short(c.Act.Give.Less(hand))
+}
+
+func applyGive(c *engine.Case) {
+	if !c.ApplyDuty() {
+		tellGivenAlready(c)
+	}
+}
+
+func applyGift(c *engine.Case, due engine.Pending) {
+	paid := c.Act.Give.Min(c.Players[c.Act.Seat].Hand)
+	c.Players[c.Act.Seat].Hand -= paid
+	c.Players[due.Other].Hand += paid
+	c.Because(WeddingGift).Say(gives).By(c.Act.Seat).To(due.Other).Cards(paid).Unseen(c.Act.Unseen)
+	c.Because(WeddingGivers)
+}
+
+// tellGivenAlready names the rule by which a gift went by itself.
+func tellGivenAlready(c *engine.Case) {
+	switch {
+	case !c.HarborCard:
+		c.Because(WeddingGift)
+	case c.Act.Give == 0:
+		c.Because(CommercialHarborVoid)
+	default:
+		c.Because(CommercialHarborAnswer)
+	}
+}
+
+// itselfGiving notes a gift that could be no other.
+func itselfGiving(c *engine.Case, seat engine.Seat, cards engine.Cards) {
+	c.GoesByItself(engine.Given{Verb: giveVerb, Seat: seat, Cards: cards})
+}

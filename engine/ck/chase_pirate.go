@@ -1,0 +1,85 @@
+package ck
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// The pirate is chased away like the robber, to another sea hex; who has a ship at the new hex may
+// be robbed. The rules of ships themselves belong to Seafarers.
+
+const (
+	pirateNotNear  engine.Text = "The pirate is not next to the knight on {at}."
+	pirateAtSea    engine.Text = "The pirate goes to another sea hex, and {at} is none."
+	noShipThere    engine.Text = "{by} has no ship at {at}."
+	pirateIsChased engine.Text = "{by's} knight on {from.} chases the pirate to {at}."
+	noPirateHere   engine.Text = "There is no pirate in this game."
+)
+
+func checkChasePirate(c *engine.Case, v engine.Intersection, h engine.Hex) {
+	if c.Pirate == engine.NoHex {
+		c.Must(false, ChaseAdjacent).Say(noPirateHere)
+		return
+	}
+	near := false
+	for _, o := range c.Board.IntersectionHexes[v] {
+		near = near || o == c.Pirate
+	}
+	c.Must(near, ChaseAdjacent).Say(pirateNotNear).At(v.Place())
+	c.Must(c.Board.Terrain[h] == engine.Sea && h != c.Pirate, ChaseNumberedHex).Say(pirateAtSea).At(h.Place())
+	if c.Act.Other != engine.NoSeat {
+		c.Must(c.Act.Other != c.Act.Seat, base.RobberStealSelf).Say(base.VictimIsSelf)
+		c.Must(hasShipAt(c, c.Act.Other, h), base.RobberStealAdjacent).Say(noShipThere).By(c.Act.Other).At(h.Place())
+		base.MaySteal(c, c.Act.Other)
+		return
+	}
+	for seat := range engine.Seat(c.Game.Seats) {
+		if seat != c.Act.Seat && hasShipAt(c, seat, h) && c.Players[seat].Hand != 0 {
+			c.Must(false, base.RobberStealMandatory).Say(base.OneMustBeRobbed).By(seat)
+			return
+		}
+	}
+}
+
+// hasShipAt reports whether the seat has a ship on a side of h.
+func hasShipAt(c *engine.Case, seat engine.Seat, h engine.Hex) bool {
+	for _, e := range c.Board.Sides[h] {
+		if l := c.Lines[e]; l.IsShip() && l.Owner() == seat {
+			return true
+		}
+	}
+	return false
+}
+
+// pirateTargets lists each sea hex with each victim, or none where nobody can be robbed.
+func pirateTargets(c *engine.Case, l *engine.List, a *engine.Action) {
+	for h := range engine.Hex(c.Board.NumHexes) {
+		if c.Board.Terrain[h] != engine.Sea || h == c.Pirate {
+			continue
+		}
+		a.Places[1] = h.Place()
+		rich := false
+		for seat := range engine.Seat(c.Game.Seats) {
+			if seat != l.Seat && hasShipAt(c, seat, h) {
+				a.Other, a.Flags = seat, engine.Pirate|engine.Open
+				rich = rich || c.Players[seat].Hand != 0
+				l.Add()
+			}
+		}
+		if !rich {
+			a.Other, a.Flags = engine.NoSeat, engine.Pirate
+			l.Add()
+		}
+	}
+}
+
+func chasePirate(c *engine.Case, v engine.Intersection, h engine.Hex) {
+	c.Pirate = h
+	c.Because(ChaseAdjacent).Say(pirateIsChased).By(c.Act.Seat).At(h.Place()).From(v.Place())
+	if c.Act.Other != engine.NoSeat {
+		c.Because(ChaseStealOne).Say(chaseSteals).By(c.Act.Seat)
+		base.Steal(c, c.Act.Other, c.Act.Card)
+	}
+	spend(c, v)
+	tellFreeOrder(c)
+}

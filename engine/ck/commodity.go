@@ -1,0 +1,30 @@
+package ck
+
+import "catanref/engine"
+
+const CommodityKinds engine.RuleID = "ck.commodity.kinds"
+
+func init() {
+	Book.Rules(CommodityKinds)
+}
+
+const (
+	isNoResource  engine.Text = "{card} is no resource."
+	isNoCommodity engine.Text = "{card} is no commodity."
+)
+
+// namesKind states that the card named is a resource, or a commodity, and returns its kind.
+func namesKind(c *engine.Case, resource bool, rule engine.RuleID) (k engine.Kind, ok bool) {
+	k, hand := c.Act.Card.Kind()
+	ok = hand && k.IsResource() == resource
+	say := isNoCommodity
+	if resource {
+		say = isNoResource
+	}
+	c.Must(ok, CommodityKinds).Say(say).Card(c.Act.Card)
+	c.Must(ok, rule).Say(say).Card(c.Act.Card)
+	return k, ok
+}
+
+// isKind states that the card named is one of the kind that is asked for, where another rule says why.
+func isKind(c *engine.Case, ok bool) { c.Must(ok, CommodityKinds) }

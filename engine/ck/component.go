@@ -1,0 +1,95 @@
+package ck
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// The rules of the components: what there is beside the base game's, and so what a position can hold.
+const (
+	ComponentCommodities    engine.RuleID = "ck.component.commodities"
+	ComponentEventDie       engine.RuleID = "ck.component.event-die"
+	ComponentProgressDecks  engine.RuleID = "ck.component.progress-decks"
+	ComponentDefenderCards  engine.RuleID = "ck.component.defender-cards"
+	ComponentKnightPieces   engine.RuleID = "ck.component.pieces"
+	ComponentBarbarianTrack engine.RuleID = "ck.component.barbarian-track"
+)
+
+func init() {
+	Book.Rule(ComponentCommodities, engine.KeptBy("engine/ck/book.go"))
+	Book.Rule(ComponentEventDie, engine.KeptBy("engine/ck/event.go"))
+	Book.Rule(ComponentBarbarianTrack, engine.KeptBy("engine/ck/event.go"))
+	Book.Rule(ComponentDefenderCards, engine.KeptBy("engine/ck/barbarians.go"))
+	Book.Rule(ComponentProgressDecks, engine.Physical)
+	Book.Rule(ComponentKnightPieces, engine.Restates(base.ComponentPieces))
+}
+
+const (
+	knightsMiscount  engine.Text = "{by} has {n} {piece} pieces on the board and {limit} in supply: not the number of the box."
+	wallsMiscount    engine.Text = "{by} has {n} walls on the board and {limit} in supply: not the number of the box."
+	wallWithoutCity  engine.Text = "The wall on {at} stands under no city."
+	cardNotInDeck    engine.Text = "No {card} can be on top of the {piece} deck."
+	progressTooMany  engine.Text = "{n} {card} cards are held, open or in the deck; there are {limit}."
+	progressDeckSize engine.Text = "{n} {card} cards and others of their deck are held, open or in the deck; there are {limit}."
+)
+
+// noneToDraw states that the deck, which is used up, has the card that is said to be drawn.
+func noneToDraw(c *engine.Case) { c.Must(false, ComponentProgressDecks) }
+
+// canBeOnTop states that the card that is said to be drawn can be the next of its deck.
+func canBeOnTop(c *engine.Case, card engine.Card, can bool) {
+	c.Must(can, ComponentProgressDecks).Say(cardNotInDeck).Card(card)
+}
+
+// knightPieces: what knights and walls stand on the board and lie in supply is what the box holds.
+func knightPieces(a *engine.Audit) {
+	var knights [8][3]int
+	var walls [8]int
+	for v, p := range a.State.Pieces[:a.Board.NumPlaces] {
+		switch {
+		case p.IsKnight():
+			knights[p.Owner()][p.Strength()-1]++
+		case p.Is(engine.Walled):
+			walls[p.Owner()]++
+			if p.Kind() != engine.City {
+				a.Fault(WallCityOnly, wallWithoutCity).At(engine.Intersection(v).Place())
+			}
+		}
+	}
+	for _, p := range a.State.Owed() {
+		if p.Duty == retreatDuty && p.Piece.IsKnight() {
+			knights[p.Piece.Owner()][p.Piece.Strength()-1]++
+		}
+	}
+	for seat := range engine.Seat(a.Game.Seats) {
+		supply := &a.State.Players[seat].Supply
+		for i := range 3 {
+			if knights[seat][i]+int(supply.Knights[i]) != a.Game.Rules.KnightsEach.Value {
+				a.Fault(ComponentKnightPieces, knightsMiscount).By(seat).Piece(engine.BasicKnight + engine.PieceKind(i)).
+					Number(knights[seat][i]).Limit(int(supply.Knights[i]))
+			}
+		}
+		if walls[seat]+int(supply.Walls) != a.Game.Rules.Walls.Value {
+			a.Fault(WallMaxThree, wallsMiscount).By(seat).Number(walls[seat]).Limit(int(supply.Walls))
+		}
+	}
+}
+
+// progressDecks: no more copies of a card than there are, no more cards than the deck has.
+func progressDecks(a *engine.Audit) {
+	for d := engine.TradeDeck; d < engine.NumDecks; d++ {
+		total, last := int(a.State.Decks[d].N), engine.Card(0)
+		for _, card := range engine.DeckCards(d) {
+			last = card
+			if left := a.Game.LeftIn(a.State, d, card); left < 0 {
+				a.Fault(ComponentProgressDecks, progressTooMany).Card(card).Number(a.Game.Rules.Copies[d][card].Value - left).Limit(a.Game.Rules.Copies[d][card].Value)
+			}
+			for seat := range a.Game.Seats {
+				total += int(a.State.Players[seat].Cards[card]) + int(a.State.Players[seat].Laid[card])
+			}
+		}
+		if size := a.Game.Rules.DeckSize(d); total > size {
+			a.Fault(ComponentProgressDecks, progressDeckSize).Card(last).Number(total).Limit(size)
+		}
+	}
+}

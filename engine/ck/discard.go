@@ -1,0 +1,34 @@
+package ck
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// The hand limit; the rest of what a 7 asks for is as in the base game.
+const (
+	DiscardLimit         engine.RuleID = "ck.discard.limit"
+	DiscardHalf          engine.RuleID = "ck.discard.half"
+	DiscardProgressCards engine.RuleID = "ck.discard.progress-cards"
+)
+
+func init() {
+	Book.Rule(DiscardLimit, engine.Restates(base.SevenDiscard))
+	Book.Rule(DiscardHalf, engine.Restates(base.SevenDiscardHalf))
+	Book.Rule(DiscardProgressCards, engine.Restates(base.SevenResourceCardsOnly))
+}
+
+func init() {
+	Book.Answer(func(h *engine.Hooks) {
+		limit := h.HandLimit
+		h.HandLimit = func(c *engine.Case, seat engine.Seat) int { return limit(c, seat) + walled(c, seat) }
+		h.TellSafe = func(c *engine.Case, seat engine.Seat, total, limit int) {
+			if tellWalls(c, seat, total, limit) {
+				c.Once(DiscardLimit)
+			}
+		}
+	})
+}
+
+// discardVerb is the verb of the base game, which answers here what a saboteur and a fifth card ask for, too.
+var discardVerb = base.DiscardVerb()

@@ -1,0 +1,220 @@
+package ck
+
+import (
+	"fmt"
+
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	DisplaceWeaker        engine.RuleID = "ck.displace.weaker"
+	DisplaceReach         engine.RuleID = "ck.displace.reach"
+	DisplaceNotOwn        engine.RuleID = "ck.displace.not-own"
+	DisplaceTakesPlace    engine.RuleID = "ck.displace.takes-place"
+	DisplaceRetreat       engine.RuleID = "ck.displace.retreat"
+	DisplaceRetreatForced engine.RuleID = "ck.displace.retreat-forced"
+	DisplaceRemoved       engine.RuleID = "ck.displace.removed"
+	DisplaceStatus        engine.RuleID = "ck.displace.status"
+	DisplaceRetreatFree   engine.RuleID = "ck.displace.retreat-free"
+	DisplaceRetreatFirst  engine.RuleID = "ck.displace.retreat-first"
+)
+
+func init() {
+	Book.Rules(DisplaceWeaker, DisplaceReach, DisplaceNotOwn, DisplaceTakesPlace, DisplaceRetreat,
+		DisplaceRetreatForced, DisplaceRemoved, DisplaceStatus, DisplaceRetreatFree, DisplaceRetreatFirst)
+}
+
+const (
+	notWeaker      engine.Text = "{by's} {piece} on {at} is no weaker."
+	noOwnDisplaced engine.Text = "Nobody displaces an own knight."
+	takesThePlace  engine.Text = "{by's} knight takes the place on {at}."
+	mustRetreat    engine.Text = "{by's} {piece} must retreat from {at}; places open to it: {n}."
+	noRetreatDue   engine.Text = "{by} owes no retreat."
+	notOpenTo      engine.Text = "{by's} roads lead to no such empty place: {at}."
+	mayNotLeave    engine.Text = "A place is open, so the knight cannot leave the board."
+	attackersPlace engine.Text = "The knight leaves before the attacker moves, so {at} is not empty yet."
+	retreatsTo     engine.Text = "{by's} {piece} retreats to {at}."
+	leavesTheBoard engine.Text = "{by's} {piece} has no place to go and goes back to the supply."
+	keepsStatus    engine.Text = "It stays as active as it was."
+	retreatIsFree  engine.Text = "A retreat costs nothing and is no action."
+)
+
+// retreatVerb moves a displaced knight.
+var retreatVerb engine.VerbID
+
+// retreatDuty is owed for a displaced knight with several places to go to.
+var retreatDuty engine.DutyID
+
+const owesRetreat engine.Text = "{by} moves the displaced knight"
+
+func init() {
+	retreatVerb = Book.Verb(engine.Verb{
+		Words: "retreat", Args: "V|none", About: "move a displaced knight",
+		Menu:  engine.AsAnswer,
+		When:  whenRetreat,
+		Check: checkRetreat, Apply: applyRetreat,
+		Candidates: func(c *engine.Case, l *engine.List) {
+			due := &c.Pending[c.Owes(l.Seat, retreatVerb)]
+			var r engine.Reached
+			retreats(c, due, &r)
+			a := l.Move()
+			for _, v := range r.List[:r.N] {
+				if c.Pieces[v] == 0 {
+					a.Places[0] = v.Place()
+					l.Add()
+				}
+			}
+			if r.N == 0 || openRetreats(c, due) == 0 {
+				a.Places[0], a.Flags = 0, engine.None
+				l.Add()
+			}
+		},
+	})
+	retreatDuty = Book.Duty(engine.Duty{
+		Answer: &retreatVerb, Written: []engine.Detail{engine.PlaceDetail, engine.KnightDetail}, Tells: owesRetreat, InHand: true, Fits: fitsRetreat,
+	})
+}
+
+// fitsRetreat takes the knight, which is neither on the board nor in the supply.
+func fitsRetreat(q *engine.Claim) error {
+	left := &q.State.Players[q.Due.Seat].Supply.Knights[q.Due.Piece.Strength()-1]
+	if *left == 0 {
+		return fmt.Errorf("%s has no such knight beside the board", q.Player())
+	}
+	*left--
+	return q.ToActive()
+}
+
+func whenRetreat(c *engine.Case) bool {
+	if c.Act.Is(engine.None) && c.Owes(c.Act.Seat, retreatVerb) < 0 && c.Named(retreatVerb) && !c.ByItself(retreatVerb) {
+		c.Must(false, DisplaceRetreatForced).Say(mayNotLeave)
+	}
+	return base.ToAnswer(c, retreatVerb, DisplaceRetreat, noRetreatDue)
+}
+
+// mayDisplace states that the victim is weaker.
+func mayDisplace(c *engine.Case, knight, victim engine.Piece, at engine.Intersection) {
+	c.Must(victim.Strength() < knight.Strength(), DisplaceWeaker).
+		Say(notWeaker).By(victim.Owner()).Piece(victim.Kind()).At(at.Place())
+	c.Must(true, DisplaceNotOwn)
+	c.Must(true, KnightMoveEmpty)
+}
+
+// notOwnKnight states that no knight of one's own is displaced.
+func notOwnKnight(c *engine.Case, ok bool) { c.Must(ok, DisplaceNotOwn).Say(noOwnDisplaced) }
+
+// inReach states that the roads lead to the knight that is displaced.
+func inReach(c *engine.Case, reached bool) { c.Must(reached, DisplaceReach) }
+
+// takePlace says that the knight stands where the weaker one stood.
+func takePlace(c *engine.Case, to engine.Intersection) {
+	c.Because(DisplaceTakesPlace).Say(takesThePlace).By(c.Act.Seat).At(to.Place())
+	c.Because(DisplaceWeaker)
+	c.Because(DisplaceReach)
+}
+
+// displace takes the knight on v into hand. Where one place or none is open to it, it goes there
+// or off the board by itself; else its owner owes the retreat. from is where the attacker stands,
+// NoIntersection for an intrigue.
+func displace(c *engine.Case, v, from engine.Intersection, why engine.Reason) {
+	victim := c.Pieces[v]
+	due := engine.Pending{Duty: retreatDuty, Seat: victim.Owner(), Count: 1, Other: c.Act.Seat, Piece: victim, Place: v.Place(), Barred: from.Place(), Why: why}
+	liftKnight(c, v)
+	open := openRetreats(c, &due)
+	c.Because(DisplaceRetreat).Say(mustRetreat).By(due.Seat).Piece(victim.Kind()).At(v.Place()).Number(open)
+	switch open {
+	case 0:
+		removeDisplaced(c, &due)
+		c.GoesByItself(engine.Given{Verb: retreatVerb, Seat: due.Seat})
+	case 1:
+		var r engine.Reached
+		retreats(c, &due, &r)
+		for _, to := range r.List[:r.N] {
+			if c.Pieces[to] == 0 {
+				retreatTo(c, &due, to)
+				c.GoesByItself(engine.Given{Verb: retreatVerb, Seat: due.Seat, Place: to.Place()})
+				break
+			}
+		}
+	default:
+		c.Owe(due)
+	}
+}
+
+// retreats gathers the intersections that the owner's roads link to the place that was lost.
+func retreats(c *engine.Case, due *engine.Pending, r *engine.Reached) {
+	c.Spread(due.Seat, due.Place.Intersection(), due.Barred.Intersection(), false, r)
+}
+
+func openRetreats(c *engine.Case, due *engine.Pending) int {
+	var r engine.Reached
+	retreats(c, due, &r)
+	n := 0
+	for _, v := range r.List[:r.N] {
+		if c.Pieces[v] == 0 {
+			n++
+		}
+	}
+	return n
+}
+
+func removeDisplaced(c *engine.Case, due *engine.Pending) {
+	returnKnight(c, due.Piece)
+	c.Because(DisplaceRemoved).Say(leavesTheBoard).By(due.Seat).Piece(due.Piece.Kind())
+}
+
+// retreatTo puts the displaced knight down again.
+func retreatTo(c *engine.Case, due *engine.Pending, v engine.Intersection) {
+	c.Pieces[v] = due.Piece
+	base.CutRoads(c, v)
+	c.Because(DisplaceRetreat).Say(retreatsTo).By(due.Seat).Piece(due.Piece.Kind()).At(v.Place())
+	c.Because(DisplaceStatus).Say(keepsStatus)
+	c.Because(DisplaceRetreatFree).Say(retreatIsFree)
+	if due.Why == engine.ByIntrigue {
+		tellDriven(c)
+	}
+}
+
+func checkRetreat(c *engine.Case) {
+	i := c.Owes(c.Act.Seat, retreatVerb)
+	if i < 0 {
+		return
+	}
+	due := &c.Pending[i]
+	if c.Act.Is(engine.None) {
+		c.Must(openRetreats(c, due) == 0, DisplaceRetreatForced).Say(mayNotLeave)
+		return
+	}
+	c.Must(true, DisplaceRetreatForced)
+	v := c.Act.Intersection(0)
+	if v.Place() == due.Barred {
+		c.Must(false, DisplaceRetreatFirst).Say(attackersPlace).At(v.Place())
+		c.Must(false, DisplaceRetreat)
+		return
+	}
+	c.Must(true, DisplaceRetreatFirst)
+	var r engine.Reached
+	retreats(c, due, &r)
+	c.Must(r.Has(v) && c.Pieces[v] == 0 && v != due.Place.Intersection(), DisplaceRetreat).Say(notOpenTo).By(c.Act.Seat).At(v.Place())
+}
+
+func applyRetreat(c *engine.Case) {
+	i := c.Owes(c.Act.Seat, retreatVerb)
+	if i < 0 {
+		id := DisplaceRetreat
+		if c.Act.Is(engine.None) {
+			id = DisplaceRemoved
+		}
+		c.Because(id)
+		return
+	}
+	due := c.Pending[i]
+	c.Settle(i)
+	c.Roads = 1<<c.Game.Seats - 1
+	if c.Act.Is(engine.None) {
+		removeDisplaced(c, &due)
+		return
+	}
+	retreatTo(c, &due, c.Act.Intersection(0))
+}

@@ -1,0 +1,205 @@
+package ck
+
+import "catanref/engine"
+
+const (
+	EventShip       engine.RuleID = "ck.event.ship"
+	EventLanding    engine.RuleID = "ck.event.landing"
+	EventGate       engine.RuleID = "ck.event.gate"
+	EventGateNumber engine.RuleID = "ck.event.gate-number"
+	EventDrawOrder  engine.RuleID = "ck.event.draw-order"
+	EventDeckEmpty  engine.RuleID = "ck.event.deck-empty"
+)
+
+func init() {
+	Book.Rules(EventShip, EventLanding, EventGate, EventGateNumber, EventDrawOrder, EventDeckEmpty)
+}
+
+const (
+	shipSails      engine.Text = "The barbarian ship sails to space {n} of {limit}."
+	shipLands      engine.Text = "The ship reaches the coast: the barbarians attack."
+	drawsUnseen    engine.Text = "{by} draws a {card} card, unseen by the others (red die {n}, up to {limit})."
+	drawsCard      engine.Text = "{by} draws {card} (red die {n}, up to {limit})."
+	nobodyDraws    engine.Text = "Nobody's improvements show the red die's {n}: nobody draws."
+	noCardLeft     engine.Text = "The deck is empty: {by} draws nothing."
+	doesNotDraw    engine.Text = "{by} draws no card on this roll."
+	drawsClockwise engine.Text = "The cards are drawn clockwise, the player on turn first."
+)
+
+// resolveEvent lets the event die take effect, before the number dice.
+func resolveEvent(c *engine.Case) {
+	c.Stage = engine.ProduceStage
+	switch e := engine.Event(c.State.Dice[2]); e {
+	case engine.Ship:
+		c.Barbarians++
+		landing := engine.Get(c, &c.Rules.BarbarianSteps) // seven from the start (ck.component.barbarian-track)
+		c.Because(EventShip).Say(shipSails).Number(int(c.Barbarians)).Limit(landing)
+		if int(c.Barbarians) >= landing {
+			c.Because(EventLanding).Say(shipLands)
+			c.Stage = landStage
+		}
+	case engine.TradeGate, engine.PoliticsGate, engine.ScienceGate:
+		openGate(c, e.Track())
+	}
+}
+
+// drawsAt returns the highest number of the red die at which a level draws (ck.event.gate-number).
+func drawsAt(level uint8) int {
+	if level == 0 {
+		return 0
+	}
+	return int(level) + 1
+}
+
+// eventRolled reports whether the event die is rolled in this turn.
+func eventRolled(g *engine.Game, s *engine.State) bool {
+	skip := &g.Rules.EventSkipped
+	if skip.Eval == nil {
+		return !skip.Value
+	}
+	skipped, err := skip.Eval(engine.NewFacts(g, s))
+	return err == nil && !skipped
+}
+
+func init() {
+	Book.Answer(func(h *engine.Hooks) { h.TellRoll = tellEvent })
+}
+
+// tellEvent throws the event die with the number dice, and lets everybody who draws at its gate take
+// a card.
+func tellEvent(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
+	if !eventRolled(g, s) {
+		return
+	}
+	event := min(engine.Event(l.Die()), engine.Ship) // three of the six faces show the ship (ck.component.event-die)
+	a.Dice[2] = uint8(event)
+	if event == engine.Ship {
+		return
+	}
+	track := event.Track()
+	var drawn [engine.MaxSeats]engine.Card
+	n := 0
+	for i := range engine.Seat(g.Seats) {
+		seat := (s.Active + i) % engine.Seat(g.Seats)
+		if int(a.Dice[1]) > drawsAt(s.Players[seat].Improvements[track]) || n >= int(s.Decks[track.Deck()].N) {
+			continue
+		}
+		drawn[n] = l.FromDeck(g, s, track.Deck(), drawn[:n])
+		a.Each[seat] = drawn[n]
+		n++
+	}
+}
+
+// drawer reports whether the seat draws on the gate and red die that are shown.
+func drawer(c *engine.Case, seat engine.Seat, track engine.Track, red uint8) bool {
+	return int(red) <= drawsAt(c.Players[seat].Improvements[track])
+}
+
+// openGate lets everybody whose improvements show the red die draw, clockwise from the player on
+// turn.
+func openGate(c *engine.Case, track engine.Track) {
+	red, n, drew := c.State.Dice[1], engine.Seat(c.Game.Seats), 0
+	for i := range n {
+		seat := (c.Active + i) % n
+		if !drawer(c, seat, track, red) {
+			continue
+		}
+		drew++
+		if drew == 2 {
+			c.Because(EventDrawOrder).Say(drawsClockwise)
+		}
+		drawProgress(c, seat, track.Deck(), c.Act.Each[seat], EventGate)
+	}
+	if c.Explaining {
+		c.Once(EventGate)
+		if drew == 0 {
+			c.Because(EventGateNumber).Say(nobodyDraws).Number(int(red))
+		} else {
+			c.Because(EventGateNumber)
+		}
+	}
+}
+
+// drawProgress gives the seat the top card of a deck. told is the card that the move names;
+// none or "?" for a card that nobody else saw.
+func drawProgress(c *engine.Case, seat engine.Seat, deck engine.Deck, told engine.Card, why engine.RuleID) {
+	pile := &c.Decks[deck]
+	if pile.N == 0 {
+		c.Because(EventDeckEmpty).Say(noCardLeft).By(seat)
+		return
+	}
+	card := engine.Unseen
+	if told != 0 {
+		card = told
+	}
+	if top := pile.Known[0]; top != 0 {
+		card = top
+	}
+	pile.Take()
+	if c.Explaining {
+		say := drawsCard
+		if card == engine.Unseen {
+			say = drawsUnseen
+		}
+		c.Because(why).Say(say).By(seat).Card(card).Number(int(c.State.Dice[1])).
+			Limit(drawsAt(c.Players[seat].Improvements[deck-engine.TradeDeck]))
+	}
+	receiveProgress(c, seat, card, deck)
+}
+
+// checkDraws states that each card told with the roll is one that its player draws.
+func checkDraws(c *engine.Case, event engine.Event) {
+	gate := event.IsGate()
+	for seat, told := range c.Act.Each {
+		if told == 0 {
+			continue
+		}
+		if !gate || !drawer(c, engine.Seat(seat), event.Track(), c.Act.Dice[1]) {
+			c.Must(false, EventGate).Say(doesNotDraw).By(engine.Seat(seat))
+			if gate {
+				c.Must(false, EventGateNumber)
+			}
+			continue
+		}
+		before, same := drawsBefore(c, engine.Seat(seat), event, told)
+		mayDraw(c, engine.Seat(seat), event.Deck(), told, before, same)
+	}
+}
+
+// drawsBefore counts the players who draw before the seat, and how many of them are told to draw the same card where
+// the deck does not show which lies there.
+func drawsBefore(c *engine.Case, seat engine.Seat, event engine.Event, card engine.Card) (before, same int) {
+	n := engine.Seat(c.Game.Seats)
+	for i := range n {
+		other := (c.Active + i) % n
+		if other == seat {
+			break
+		}
+		if !drawer(c, other, event.Track(), c.Act.Dice[1]) {
+			continue
+		}
+		if c.Act.Each[other] == card && c.Decks[event.Deck()].Known[before] == 0 {
+			same++
+		}
+		before++
+	}
+	return before, same
+}
+
+// mayDraw states that a card told can be drawn by the seat from the deck after so many others, of whom some are
+// told to draw the same.
+func mayDraw(c *engine.Case, seat engine.Seat, deck engine.Deck, card engine.Card, before, same int) {
+	if card == 0 || card == engine.Unseen {
+		return
+	}
+	if before >= int(c.Decks[deck].N) {
+		c.Must(false, EventGate).Say(noCardLeft).By(seat)
+		noneToDraw(c)
+		return
+	}
+	can := card.Copies(deck) > 0 && c.Game.LeftIn(c.State, deck, card) > same
+	if pile := &c.Decks[deck]; before < int(pile.N) && pile.Known[before] != 0 {
+		can = pile.Known[before] == card
+	}
+	canBeOnTop(c, card, can)
+}

@@ -1,0 +1,16 @@
+package ck
+
+import "catanref/engine"
+
+const (
+	GeneralBaseRules engine.RuleID = "ck.general.base-rules"
+	GeneralEdition   engine.RuleID = "ck.general.edition"
+)
+
+func init() {
+	Book.Rules(GeneralBaseRules)
+	Book.Rule(GeneralEdition, engine.KeptBy("variants/ruleset/ck-2015.yaml"))
+}
+
+// byBaseRules says that what is done goes by the rules of the base game.
+func byBaseRules(c *engine.Case) { c.Once(GeneralBaseRules) }

@@ -1,0 +1,108 @@
+package ck
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	ImproveCost       engine.RuleID = "ck.improve.cost"
+	ImproveStep       engine.RuleID = "ck.improve.step"
+	ImproveNeedsCity  engine.RuleID = "ck.improve.needs-city"
+	ImproveNames      engine.RuleID = "ck.improve.names"
+	ImproveLevelThree engine.RuleID = "ck.improve.level-three"
+)
+
+func init() {
+	Book.Rules(ImproveCost, ImproveNeedsCity, ImproveNames, ImproveLevelThree)
+	Book.Rule(ImproveStep, engine.Physical)
+}
+
+const (
+	improvesTo    engine.Text = "{by} reaches {track} level {n}: {level}."
+	trackComplete engine.Text = "{by's} {track} track is complete at level 5."
+	improveNoCity engine.Text = "{by} has no city, and improvements need one."
+	levelThree    engine.Text = "Level three gives its ability for the rest of the game."
+)
+
+// trackKinds are the commodities that pay for each track.
+var trackKinds = [engine.NumTracks]engine.Kind{engine.Cloth, engine.Coin, engine.Paper}
+
+const maxLevel = 5
+
+// improveVerb buys a level of a track.
+var improveVerb engine.VerbID
+
+func init() {
+	improveVerb = Book.Verb(engine.Verb{
+		Words: "improve", Args: "TRACK [metropolis V]", About: "buy a city improvement",
+		Menu: engine.AfterRoll, When: base.ToBuild,
+		Check:      func(c *engine.Case) { mayImprove(c, 0) },
+		Apply:      func(c *engine.Case) { improve(c, 0) },
+		Candidates: func(c *engine.Case, l *engine.List) { improveCandidates(c, l, 0) },
+	})
+}
+
+// levelPrice is the price of the next level, less the reduction.
+func levelPrice(c *engine.Case, seat engine.Seat, t engine.Track, less int) engine.Cards {
+	return engine.Of(trackKinds[t], int(c.Players[seat].Improvements[t])+1-less)
+}
+
+// mayImprove states what the next level of the track named needs; less is the crane's reduction.
+func mayImprove(c *engine.Case, less int) {
+	t := c.Act.Gate.Track()
+	level := int(c.Players[c.Act.Seat].Improvements[t])
+	city := hasCity(c, c.Act.Seat)
+	if level >= maxLevel {
+		c.Must(city, ImproveNeedsCity).Say(improveNoCity).By(c.Act.Seat)
+		c.Must(false, ImproveStep).Say(trackComplete).By(c.Act.Seat).Track(t)
+		return
+	}
+	c.Must(true, ImproveStep)
+	base.Costs(c, levelPrice(c, c.Act.Seat, t, less), ImproveCost)
+	c.Must(city, ImproveNeedsCity).Say(improveNoCity).By(c.Act.Seat)
+	if city || level >= 3 {
+		metropolisAllows(c, t, level+1)
+	}
+}
+
+func improveCandidates(c *engine.Case, l *engine.List, less int) {
+	hand := c.Players[l.Seat].Hand
+	for t := range engine.NumTracks {
+		if c.Players[l.Seat].Improvements[t] >= maxLevel || !hand.Has(levelPrice(c, l.Seat, t, less)) {
+			continue
+		}
+		a := l.Move()
+		a.Gate = t.Gate()
+		if !winsMetropolis(c, l.Seat, t) {
+			l.Add()
+			continue
+		}
+		for _, v := range c.OwnPieces(l.Seat) {
+			if isFreeCity(c.State, v) {
+				a.Places[0] = v.Place()
+				l.Add()
+			}
+		}
+	}
+}
+
+// improve raises the level and carries out what the fourth and fifth bring.
+func improve(c *engine.Case, less int) {
+	t := c.Act.Gate.Track()
+	wins := winsMetropolis(c, c.Act.Seat, t)
+	base.BuiltFor(c, levelPrice(c, c.Act.Seat, t, less), ImproveCost)
+	p := &c.Players[c.Act.Seat]
+	p.Improvements[t]++
+	level := int(p.Improvements[t])
+	c.Because(ImproveStep).Say(improvesTo).By(c.Act.Seat).Track(t).Number(level)
+	c.Because(ImproveNames).Number(level)
+	if level >= 3 {
+		say := engine.Text("")
+		if level == 3 {
+			say = levelThree
+		}
+		c.Because(ImproveLevelThree).Say(say)
+	}
+	reachLevel(c, t, level, wins)
+}

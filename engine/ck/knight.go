@@ -1,0 +1,305 @@
+package ck
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	KnightCost               engine.RuleID = "ck.knight.cost"
+	KnightHiredBasic         engine.RuleID = "ck.knight.hired-basic"
+	KnightConnected          engine.RuleID = "ck.knight.connected"
+	KnightFreeIntersection   engine.RuleID = "ck.knight.free-intersection"
+	KnightNoDistance         engine.RuleID = "ck.knight.no-distance"
+	KnightSupply             engine.RuleID = "ck.knight.supply"
+	KnightStrength           engine.RuleID = "ck.knight.strength"
+	KnightOwnOnly            engine.RuleID = "ck.knight.own-only"
+	KnightActivateCost       engine.RuleID = "ck.knight.activate-cost"
+	KnightActivateInactive   engine.RuleID = "ck.knight.activate-inactive"
+	KnightHireTurn           engine.RuleID = "ck.knight.hire-turn"
+	KnightActivateThenAct    engine.RuleID = "ck.knight.activate-then-act"
+	KnightPromoteCost        engine.RuleID = "ck.knight.promote-cost"
+	KnightPromoteStep        engine.RuleID = "ck.knight.promote-step"
+	KnightPromoteOncePerTurn engine.RuleID = "ck.knight.promote-once-per-turn"
+	KnightPromoteFortress    engine.RuleID = "ck.knight.promote-fortress"
+	KnightPromoteSupply      engine.RuleID = "ck.knight.promote-supply"
+	KnightPromoteStatus      engine.RuleID = "ck.knight.promote-status"
+	KnightPromoteThenAct     engine.RuleID = "ck.knight.promote-then-act"
+	KnightActActive          engine.RuleID = "ck.knight.act-active"
+	KnightOneAction          engine.RuleID = "ck.knight.one-action"
+	KnightActionDeactivates  engine.RuleID = "ck.knight.action-deactivates"
+	KnightReactivate         engine.RuleID = "ck.knight.reactivate"
+)
+
+func init() {
+	Book.Rules(KnightCost, KnightHiredBasic, KnightConnected, KnightNoDistance,
+		KnightActivateCost, KnightHireTurn, KnightActivateThenAct, KnightPromoteCost, KnightPromoteOncePerTurn,
+		KnightPromoteFortress, KnightPromoteStatus, KnightPromoteThenAct, KnightActActive, KnightOneAction,
+		KnightActionDeactivates, KnightReactivate)
+	Book.Rule(KnightStrength, engine.KeptBy("engine/ck/barbarians.go"))
+	Book.Rule(KnightFreeIntersection, engine.Physical)
+	Book.Rule(KnightSupply, engine.Physical)
+	Book.Rule(KnightOwnOnly, engine.Physical)
+	Book.Rule(KnightActivateInactive, engine.Physical)
+	Book.Rule(KnightPromoteStep, engine.Physical)
+	Book.Rule(KnightPromoteSupply, engine.Physical)
+}
+
+const (
+	knightNoRoad    engine.Text = "No road of {by} touches {at}."
+	noBasicLeft     engine.Text = "{by} has no basic knight left to hire."
+	hires           engine.Text = "{by} hires a basic knight on {at}; it is inactive."
+	knightsMayTouch engine.Text = "Knights keep no distance."
+	noOwnKnight     engine.Text = "{by} has no knight on {at}."
+	activeAlready   engine.Text = "The knight on {at} is active already."
+	activates       engine.Text = "{by's} {piece} on {at} is active now."
+	mightyAlready   engine.Text = "The knight on {at} is mighty; there is no higher."
+	promotedAlready engine.Text = "The knight on {at} was promoted this turn already."
+	needsFortress   engine.Text = "A mighty knight needs the fortress, politics level 3; {by} has level {n}."
+	noneOfNext      engine.Text = "{by} has no {piece} left."
+	promotes        engine.Text = "{by's} knight on {at} is a {piece} now."
+	statusStays     engine.Text = "It stays where it is and as it is, {n} strong."
+	hiredNow        engine.Text = "The knight on {at} was hired this turn and cannot act yet."
+	activatedNow    engine.Text = "The knight on {at} became active this turn and acts from the next turn on."
+	notActive       engine.Text = "The knight on {at} is not active."
+	actedAlready    engine.Text = "The knight on {at} has acted this turn."
+	turnsInactive   engine.Text = "After its action the knight on {at} is inactive."
+	mayReactivate   engine.Text = "It has acted and may be made active again, but not act again."
+)
+
+var (
+	hireKnightVerb engine.VerbID
+	activateVerb   engine.VerbID
+	promoteVerb    engine.VerbID
+)
+
+func init() {
+	hireKnightVerb = Book.Verb(engine.Verb{
+		Words: "knight", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.KnightCost }, Args: "V [for P]", About: "hire a knight", Menu: engine.AfterRoll,
+		When: base.ToBuild, Check: checkHire, Apply: applyHire, Candidates: hireCandidates,
+	})
+	activateVerb = Book.Verb(engine.Verb{
+		Words: "activate", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.ActivateCost }, Args: "V", About: "make a knight active", Menu: engine.AfterRoll | engine.AsAnswer,
+		When: whenActivate, Check: checkActivate, Apply: applyActivate,
+		Candidates: func(c *engine.Case, l *engine.List) {
+			if base.Affords(c, l.Seat, &c.Rules.ActivateCost) {
+				knightCandidates(c, l, func(p engine.Piece) bool { return !p.Is(engine.Active) })
+			}
+		},
+	})
+	promoteVerb = Book.Verb(engine.Verb{
+		Words: "promote", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.PromoteCost }, Args: "V [for P]", About: "promote a knight", Menu: engine.AfterRoll,
+		When: base.ToBuild,
+		Check: func(c *engine.Case) {
+			base.NoNeutral(c)
+			base.Costs(c, engine.Get(c, &c.Rules.PromoteCost), KnightPromoteCost)
+			mayPromote(c, c.Act.Intersection(0))
+		},
+		Apply: func(c *engine.Case) {
+			base.BuiltFor(c, engine.Get(c, &c.Rules.PromoteCost), KnightPromoteCost)
+			promote(c, c.Act.Intersection(0))
+		},
+		Candidates: func(c *engine.Case, l *engine.List) {
+			if base.Affords(c, l.Seat, &c.Rules.PromoteCost) {
+				knightCandidates(c, l, func(p engine.Piece) bool { return p.Kind() < engine.MightyKnight && !p.Is(engine.Promoted) })
+			}
+		},
+	})
+}
+
+// knightCandidates offers each own knight that fits.
+func knightCandidates(c *engine.Case, l *engine.List, fits func(engine.Piece) bool) {
+	if !hasKnight(c, l.Seat) {
+		return
+	}
+	a := l.Move()
+	for _, v := range c.OwnPieces(l.Seat) {
+		if p := c.Pieces[v]; p.IsKnight() && fits(p) {
+			a.Places[0] = v.Place()
+			l.Add()
+		}
+	}
+}
+
+// hasKnight reports whether a knight of the seat stands on the board.
+func hasKnight(c *engine.Case, seat engine.Seat) bool {
+	in := &c.Players[seat].Supply.Knights
+	return int(in[0])+int(in[1])+int(in[2]) < 3*c.Rules.KnightsEach.Value
+}
+
+func checkHire(c *engine.Case) {
+	base.NoNeutral(c)
+	base.Costs(c, engine.Get(c, &c.Rules.KnightCost), KnightCost)
+	mayStand(c, c.Act.Intersection(0))
+	c.Must(c.Players[c.Act.Seat].Supply.Knights[0] > 0, KnightSupply).Say(noBasicLeft).By(c.Act.Seat)
+}
+
+// mayStand states where a new knight may be put: on a free intersection at an own road.
+func mayStand(c *engine.Case, v engine.Intersection) {
+	p := c.Pieces[v]
+	c.Must(base.HasRoadAt(c, c.Act.Seat, v), KnightConnected).Say(knightNoRoad).By(c.Act.Seat).At(v.Place())
+	c.Must(p == 0, KnightFreeIntersection).Say(base.PlaceTaken).By(p.Owner()).Piece(p.Kind()).At(v.Place())
+}
+
+func hireCandidates(c *engine.Case, l *engine.List) {
+	if !base.Affords(c, l.Seat, &c.Rules.KnightCost) || c.Players[l.Seat].Supply.Knights[0] == 0 {
+		return
+	}
+	standCandidates(c, l)
+}
+
+// standCandidates offers each free intersection at an own road.
+func standCandidates(c *engine.Case, l *engine.List) {
+	a := l.Move()
+	for _, v := range c.RoadEnds(l.Seat) {
+		if c.Pieces[v] == 0 {
+			a.Places[0] = v.Place()
+			l.Add()
+		}
+	}
+}
+
+func applyHire(c *engine.Case) {
+	v := c.Act.Intersection(0)
+	base.BuiltFor(c, engine.Get(c, &c.Rules.KnightCost), KnightCost)
+	putKnight(c, v, engine.NewPiece(engine.BasicKnight, c.Act.Seat)|engine.Fresh)
+	c.Because(KnightHiredBasic).Say(hires).By(c.Act.Seat).At(v.Place())
+	if c.Explaining {
+		tellNeighbours(c, v)
+	}
+}
+
+// tellNeighbours notes that a knight stands beside other pieces.
+func tellNeighbours(c *engine.Case, v engine.Intersection) {
+	for _, n := range c.Board.Neighbours[v] {
+		if n != engine.NoIntersection && c.Pieces[n] != 0 {
+			c.Once(KnightNoDistance).Say(knightsMayTouch)
+		}
+	}
+}
+
+// putKnight takes a knight from the supply and puts it on a free intersection.
+func putKnight(c *engine.Case, v engine.Intersection, p engine.Piece) {
+	c.Players[p.Owner()].Supply.Knights[p.Strength()-1]--
+	c.Pieces[v] = p
+	base.CutRoads(c, v)
+}
+
+// liftKnight takes a knight off the board without returning it to a supply.
+func liftKnight(c *engine.Case, v engine.Intersection) engine.Piece {
+	p := c.Pieces[v]
+	c.Pieces[v] = 0
+	base.CutRoads(c, v)
+	return p
+}
+
+// returnKnight puts a knight that is off the board back into the supply.
+func returnKnight(c *engine.Case, p engine.Piece) {
+	c.Players[p.Owner()].Supply.Knights[p.Strength()-1]++
+}
+
+// ownKnight states that a knight of the player stands on v; false if nothing more need be asked.
+func ownKnight(c *engine.Case, v engine.Intersection) bool {
+	own := c.Pieces[v].IsKnight() && c.Pieces[v].Owner() == c.Act.Seat
+	c.Must(own, KnightOwnOnly).Say(noOwnKnight).By(c.Act.Seat).At(v.Place())
+	if c.Act.Verb == moveKnightVerb && c.Pieces[v].IsBuilding() {
+		c.Must(false, base.BuildPermanent).Say(base.StayAsBuilt)
+	}
+	return own
+}
+
+func checkActivate(c *engine.Case) {
+	v := c.Act.Intersection(0)
+	base.Costs(c, engine.Get(c, &c.Rules.ActivateCost), KnightActivateCost)
+	if !ownKnight(c, v) {
+		return
+	}
+	c.Must(!c.Pieces[v].Is(engine.Active), KnightActivateInactive).Say(activeAlready).At(v.Place())
+	if c.Pieces[v].Is(engine.Fresh) {
+		c.Must(true, KnightHireTurn)
+	}
+}
+
+func applyActivate(c *engine.Case) {
+	v := c.Act.Intersection(0)
+	if c.Owes(c.Act.Seat, activateVerb) >= 0 {
+		activateForDefence(c, v)
+		return
+	}
+	base.BuiltFor(c, engine.Get(c, &c.Rules.ActivateCost), KnightActivateCost)
+	if c.Pieces[v].Is(engine.Acted) {
+		c.Because(KnightReactivate).Say(mayReactivate)
+	}
+	c.Pieces[v] |= engine.Active | engine.Activated
+	c.Because(KnightActivateInactive).Say(activates).By(c.Act.Seat).Piece(c.Pieces[v].Kind()).At(v.Place())
+}
+
+// mayPromote states what a promotion by one level needs, whatever is paid for it.
+func mayPromote(c *engine.Case, v engine.Intersection) {
+	if !ownKnight(c, v) {
+		return
+	}
+	p := c.Pieces[v]
+	if p.Is(engine.Fresh) {
+		c.Must(true, KnightHireTurn)
+	}
+	step := p.Kind() < engine.MightyKnight
+	c.Must(step, KnightPromoteStep).Say(mightyAlready).At(v.Place())
+	promotedOnce(c, !p.Is(engine.Promoted), v)
+	if !step {
+		return
+	}
+	own := &c.Players[c.Act.Seat]
+	level := int(own.Improvements[engine.PoliticsTrack])
+	c.Must(p.Kind() == engine.BasicKnight || level >= engine.Get(c, &c.Rules.FortressLevel), KnightPromoteFortress).Say(needsFortress).By(c.Act.Seat).Number(level)
+	c.Must(own.Supply.Knights[p.Strength()] > 0, KnightPromoteSupply).Say(noneOfNext).By(c.Act.Seat).Piece(p.Kind() + 1)
+}
+
+// promotedOnce states that no knight is promoted twice in a turn.
+func promotedOnce(c *engine.Case, ok bool, v engine.Intersection) {
+	c.Must(ok, KnightPromoteOncePerTurn).Say(promotedAlready).At(v.Place())
+}
+
+// promote replaces a knight by the next stronger one.
+func promote(c *engine.Case, v engine.Intersection) {
+	supply, p := &c.Players[c.Act.Seat].Supply, c.Pieces[v]
+	supply.Knights[p.Strength()-1]++
+	supply.Knights[p.Strength()]--
+	c.Pieces[v] = p + 1 | engine.Promoted
+	c.Because(KnightPromoteStep).Say(promotes).By(c.Act.Seat).Piece(p.Kind() + 1).At(v.Place())
+	c.Because(KnightPromoteStatus).Say(statusStays).Number(p.Strength() + 1)
+	if c.Explaining && (p.Is(engine.Acted) || p.Is(engine.Active) && !p.Is(engine.Activated)) {
+		c.Because(KnightPromoteThenAct)
+	}
+}
+
+// mayAct states what every action of a knight needs; false if no such knight is there.
+func mayAct(c *engine.Case, v engine.Intersection) bool {
+	if !ownKnight(c, v) {
+		return false
+	}
+	p := c.Pieces[v]
+	c.Must(!p.Is(engine.Fresh), KnightHireTurn).Say(hiredNow).At(v.Place())
+	c.Must(!p.Is(engine.Acted), KnightOneAction).Say(actedAlready).At(v.Place())
+	c.Must(p.Is(engine.Active), KnightActActive).Say(notActive).At(v.Place())
+	if p.Is(engine.Active) && !engine.Get(c, &c.Rules.KnightActsAtOnce) {
+		c.Must(!p.Is(engine.Activated), KnightActivateThenAct).Say(activatedNow).At(v.Place())
+		warlordsWait(c, p, v)
+		desertersWait(c, p, v)
+	}
+	return true
+}
+
+// spend makes a knight that has acted inactive.
+func spend(c *engine.Case, v engine.Intersection) {
+	if p := c.Pieces[v]; p.Is(engine.Promoted) {
+		c.Because(KnightPromoteThenAct)
+	}
+	c.Pieces[v] = c.Pieces[v]&^engine.Active | engine.Acted
+	c.Because(KnightActionDeactivates).Say(turnsInactive).At(v.Place())
+}
+
+// actor reports whether the knight could act; candidates look no further if not.
+func actor(c *engine.Case, p engine.Piece) bool {
+	return p.Is(engine.Active) && !p.Is(engine.Acted|engine.Fresh) && (!p.Is(engine.Activated) || engine.Get(c, &c.Rules.KnightActsAtOnce))
+}

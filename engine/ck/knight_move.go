@@ -1,0 +1,158 @@
+package ck
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	KnightMoveRoads        engine.RuleID = "ck.knight.move-roads"
+	KnightMovePastOwn      engine.RuleID = "ck.knight.move-past-own"
+	KnightMovePastOpponent engine.RuleID = "ck.knight.move-past-opponent"
+	KnightMoveEmpty        engine.RuleID = "ck.knight.move-empty"
+)
+
+func init() {
+	Book.Rules(KnightMoveRoads, KnightMovePastOwn, KnightMovePastOpponent, KnightMoveEmpty)
+}
+
+const (
+	noWayThere       engine.Text = "{by's} roads do not link {from.} with {at}."
+	wayBarred        engine.Text = "An opponent's piece bars {by's} way from {from.} to {at}."
+	placeNotEmpty    engine.Text = "{by's} {piece} stands on {at}; a knight ends its move on an empty intersection."
+	sameIntersection engine.Text = "The knight stands on {at} already."
+	movesTo          engine.Text = "{by's} knight moves from {from.} to {at}."
+	passesOwn        engine.Text = "Own pieces do not bar the way."
+)
+
+// moveKnightVerb moves a knight.
+var moveKnightVerb engine.VerbID
+
+func init() {
+	moveKnightVerb = Book.Verb(engine.Verb{
+		Words: "move", Args: "V to V", About: "move a knight", Menu: engine.AfterRoll,
+		When: whenMove, Check: checkMove, Apply: applyMove, Candidates: moveCandidates,
+	})
+}
+
+func whenMove(c *engine.Case) bool {
+	if !base.OnTurn(c) {
+		return false
+	}
+	c.Must(true, base.BuildPermanent)
+	if c.Act.Seat == c.Active {
+		base.AfterRoll(c)
+	}
+	return true
+}
+
+func checkMove(c *engine.Case) {
+	from, to := c.Act.Intersection(0), c.Act.Intersection(1)
+	if !mayAct(c, from) {
+		return
+	}
+	target := c.Pieces[to]
+	displaces := target.IsKnight() && target.Owner() != c.Act.Seat
+	switch {
+	case from == to:
+		c.Must(false, KnightMoveEmpty).Say(sameIntersection).At(to.Place())
+		return
+	case displaces:
+		mayDisplace(c, c.Pieces[from], target, to)
+	default:
+		c.Must(target == 0, KnightMoveEmpty).Say(placeNotEmpty).By(target.Owner()).Piece(target.Kind()).At(to.Place())
+		notOwnKnight(c, !target.IsKnight())
+	}
+	if c.ReachFrom(c.Act.Seat, from).Has(to) {
+		c.Must(true, KnightMoveRoads)
+		c.Must(true, KnightMovePastOpponent)
+		if displaces {
+			inReach(c, true)
+		}
+		return
+	}
+	if reachesPast(c, c.Act.Seat, from, to) {
+		c.Must(false, KnightMovePastOpponent).Say(wayBarred).By(c.Act.Seat).At(to.Place()).From(from.Place())
+	} else {
+		c.Must(false, KnightMoveRoads).Say(noWayThere).By(c.Act.Seat).At(to.Place()).From(from.Place())
+	}
+	if displaces {
+		inReach(c, false)
+	}
+}
+
+func moveCandidates(c *engine.Case, l *engine.List) {
+	if !hasKnight(c, l.Seat) {
+		return
+	}
+	a := l.Move()
+	for _, from := range c.OwnPieces(l.Seat) {
+		p := c.Pieces[from]
+		if !p.IsKnight() || !actor(c, p) {
+			continue
+		}
+		a.Places[0] = from.Place()
+		reach := c.ReachFrom(l.Seat, from)
+		for _, to := range reach.List[:reach.N] {
+			if t := c.Pieces[to]; t == 0 || t.IsKnight() && t.Owner() != l.Seat && t.Strength() < p.Strength() {
+				a.Places[1] = to.Place()
+				l.Add()
+			}
+		}
+	}
+}
+
+func applyMove(c *engine.Case) {
+	from, to := c.Act.Intersection(0), c.Act.Intersection(1)
+	victim := c.Pieces[to]
+	if c.Explaining && passesOwnPiece(c, from, to) {
+		c.Because(KnightMovePastOwn).Say(passesOwn)
+	}
+	if victim != 0 {
+		displace(c, to, from, 0)
+	}
+	knight := liftKnight(c, from)
+	c.Pieces[to] = knight
+	base.CutRoads(c, to)
+	c.Because(KnightMoveRoads).Say(movesTo).By(c.Act.Seat).At(to.Place()).From(from.Place())
+	if victim != 0 {
+		takePlace(c, to)
+	}
+	spend(c, to)
+	if c.Explaining {
+		tellNeighbours(c, to)
+	}
+	tellFreeOrder(c)
+}
+
+// reaches reports whether the seat's roads lead from one intersection to another past no
+// opponent's piece.
+func reaches(c *engine.Case, seat engine.Seat, from, to, barred engine.Intersection) bool {
+	var r engine.Reached
+	c.Spread(seat, from, barred, false, &r)
+	return r.Has(to)
+}
+
+// reachesPast asks the same where opponents' pieces were no bar.
+func reachesPast(c *engine.Case, seat engine.Seat, from, to engine.Intersection) bool {
+	var r engine.Reached
+	c.Spread(seat, from, engine.NoIntersection, true, &r)
+	return r.Has(to)
+}
+
+// passesOwnPiece reports whether the way is open only through an intersection with an own piece.
+func passesOwnPiece(c *engine.Case, from, to engine.Intersection) bool {
+	own := false
+	without := *c.State
+	for v, p := range c.Pieces[:c.Board.NumPlaces] {
+		if v := engine.Intersection(v); v != from && v != to && p != 0 && p.Owner() == c.Act.Seat {
+			without.Pieces[v] = engine.NewPiece(engine.Settlement, (c.Act.Seat+1)%engine.MaxSeats)
+			own = true
+		}
+	}
+	if !own {
+		return false
+	}
+	probe := engine.CaseOf(c.Game, &without)
+	return !reaches(&probe, c.Act.Seat, from, to, engine.NoIntersection)
+}

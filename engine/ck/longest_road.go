@@ -1,0 +1,42 @@
+package ck
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	LongestRoadKnightBreaks engine.RuleID = "ck.longest-road.knight-breaks"
+	LongestRoadOwnKnight    engine.RuleID = "ck.longest-road.own-knight"
+	LongestRoadAnyKnight    engine.RuleID = "ck.longest-road.any-knight"
+	LongestRoadRecount      engine.RuleID = "ck.longest-road.recount"
+)
+
+func init() {
+	Book.Rules(LongestRoadKnightBreaks, LongestRoadOwnKnight, LongestRoadAnyKnight, LongestRoadRecount)
+}
+
+func init() {
+	Book.Answer(func(h *engine.Hooks) { h.Cut, h.Uncut, h.PieceMoved = tellKnightCuts, tellOwnKnight, tellRecount })
+}
+
+// tellKnightCuts says that a knight of another player cuts the road it stands on.
+func tellKnightCuts(c *engine.Case, v engine.Intersection, owner engine.Seat) {
+	if p := c.Pieces[v]; p.Owner() != owner {
+		c.Once(LongestRoadKnightBreaks).Say(base.CutsRoad).By(owner).At(v.Place())
+		c.Once(LongestRoadAnyKnight)
+	}
+}
+
+// tellOwnKnight says that an own knight does not interrupt the road it stands on.
+func tellOwnKnight(c *engine.Case, v engine.Intersection) {
+	p := c.Pieces[v]
+	c.Once(LongestRoadOwnKnight).Say(base.OwnDoesNotCut).By(p.Owner()).Piece(p.Kind()).At(v.Place())
+}
+
+// tellRecount says that a knight that comes or goes has the roads measured again.
+func tellRecount(c *engine.Case, v engine.Intersection) {
+	if p := c.Pieces[v]; (p == 0 || p.IsKnight()) && c.Roads != 0 {
+		c.Once(LongestRoadRecount)
+	}
+}

@@ -1,0 +1,158 @@
+package ck
+
+import "catanref/engine"
+
+const (
+	MetropolisFirstToFour   engine.RuleID = "ck.metropolis.first-to-four"
+	MetropolisOnePerTrack   engine.RuleID = "ck.metropolis.one-per-track"
+	MetropolisTakeAtFive    engine.RuleID = "ck.metropolis.take-at-five"
+	MetropolisSafeAtFive    engine.RuleID = "ck.metropolis.safe-at-five"
+	MetropolisNeedsFreeCity engine.RuleID = "ck.metropolis.needs-free-city"
+	MetropolisHolderToFive  engine.RuleID = "ck.metropolis.holder-to-five"
+	MetropolisPlace         engine.RuleID = "ck.metropolis.place"
+	MetropolisPoints        engine.RuleID = "ck.metropolis.points"
+	MetropolisLost          engine.RuleID = "ck.metropolis.lost"
+)
+
+func init() {
+	Book.Rules(MetropolisFirstToFour, MetropolisOnePerTrack, MetropolisTakeAtFive, MetropolisSafeAtFive,
+		MetropolisNeedsFreeCity, MetropolisHolderToFive, MetropolisPoints, MetropolisLost)
+	Book.Rule(MetropolisPlace, engine.Physical)
+}
+
+const (
+	noFreeCity        engine.Text = "{by} has no city without a metropolis; level {n} needs one."
+	holderNeedsNone   engine.Text = "{by} holds this metropolis, so nothing is placed and no other city is needed."
+	metropolisNotHere engine.Text = "{at} is no city of {by} without a metropolis."
+	nameTheCity       engine.Text = "{by} has several cities without a metropolis: name one of them."
+	noMetropolisWon   engine.Text = "No metropolis is won by this level, so none is placed."
+	firstToFour       engine.Text = "{by} is the first with level 4 and puts the metropolis on {at}."
+	holderIs          engine.Text = "{by} holds this metropolis, so {to} gets none."
+	takesAtFive       engine.Text = "{by} reaches level 5 before {to} and takes the metropolis to {at}."
+	safeForGood       engine.Text = "At level 5 {by} keeps this metropolis for good."
+	metropolisWorth   engine.Text = "The metropolis adds {n} points to {by}."
+	loserKeeps        engine.Text = "{by} keeps the city, its wall and all levels; the city can fall again."
+)
+
+// holder returns who has the metropolis of the track.
+func holder(s *engine.State, t engine.Track) engine.Seat {
+	v := s.Metropolis[t]
+	if v == engine.NoIntersection {
+		return engine.NoSeat
+	}
+	return s.Pieces[v].Owner()
+}
+
+// winsMetropolis reports whether the next level of the track brings its metropolis: the fourth if
+// nobody has it, the fifth if its holder is not there yet.
+func winsMetropolis(c *engine.Case, seat engine.Seat, t engine.Track) bool {
+	holder := holder(c.State, t)
+	switch c.Players[seat].Improvements[t] + 1 {
+	case 4:
+		return holder == engine.NoSeat
+	case 5:
+		return holder == engine.NoSeat || holder != seat && c.Players[holder].Improvements[t] < 5
+	}
+	return false
+}
+
+// metropolisAllows states what levels four and five need: a city on which a metropolis could
+// stand, and its place where one is won.
+func metropolisAllows(c *engine.Case, t engine.Track, level int) {
+	free, _ := freeCities(c, c.Act.Seat)
+	if level >= 4 && holder(c.State, t) != c.Act.Seat {
+		c.Must(free > 0, MetropolisNeedsFreeCity).Say(noFreeCity).By(c.Act.Seat).Number(level)
+		if free == 0 && c.Act.Places[0] == 0 {
+			return
+		}
+	}
+	wins := winsMetropolis(c, c.Act.Seat, t)
+	v := c.Act.Intersection(0)
+	switch {
+	case v == engine.NoIntersection && wins:
+		c.Must(free == 1, MetropolisPlace).Say(nameTheCity).By(c.Act.Seat)
+	case v == engine.NoIntersection:
+		return
+	case !wins:
+		c.Must(false, MetropolisPlace).Say(noMetropolisWon)
+	default:
+		c.Must(isFreeCity(c.State, v) && c.Pieces[v].Owner() == c.Act.Seat, MetropolisPlace).Say(metropolisNotHere).By(c.Act.Seat).At(v.Place())
+	}
+}
+
+// isFreeCity reports whether a city without metropolis stands on v: one that can fall, or bear a
+// metropolis.
+func isFreeCity(s *engine.State, v engine.Intersection) bool {
+	return s.Pieces[v].Kind() == engine.City && !hasMetropolis(s, v)
+}
+
+// freeCities counts the seat's cities without metropolis; one of them is returned.
+func freeCities(c *engine.Case, seat engine.Seat) (n int, one engine.Intersection) {
+	one = engine.NoIntersection
+	var own [engine.MaxPieces]engine.Intersection
+	for _, v := range c.Standing(c.Board, seat, &own) {
+		if isFreeCity(c.State, v) {
+			n, one = n+1, v
+		}
+	}
+	return n, one
+}
+
+// reachLevel gives the metropolis to whoever has won it.
+func reachLevel(c *engine.Case, t engine.Track, level int, wins bool) {
+	holder := holder(c.State, t)
+	if wins {
+		v := c.Act.Intersection(0)
+		if v == engine.NoIntersection {
+			_, v = freeCities(c, c.Act.Seat)
+		}
+		if c.Explaining {
+			tellWalledMetropolis(c, c.Metropolis[t], v)
+		}
+		c.Metropolis[t] = v
+		if holder == engine.NoSeat {
+			c.Because(MetropolisFirstToFour).Say(firstToFour).By(c.Act.Seat).At(v.Place())
+		} else {
+			c.Because(MetropolisTakeAtFive).Say(takesAtFive).By(c.Act.Seat).To(holder).At(v.Place())
+			c.Because(MetropolisLost).Say(loserKeeps).By(holder)
+			c.Because(MetropolisSafeAtFive).Say(safeForGood).By(c.Act.Seat)
+		}
+		c.Because(MetropolisPoints).Say(metropolisWorth).By(c.Act.Seat).Number(c.Rules.MetropolisPoints.Value)
+		return
+	}
+	switch {
+	case level == 4 || level == 5 && holder != c.Act.Seat:
+		c.Because(MetropolisOnePerTrack).Say(holderIs).By(holder).To(c.Act.Seat)
+		if level == 5 {
+			c.Because(MetropolisSafeAtFive).Say(safeForGood).By(holder)
+		}
+	case level == 5:
+		c.Because(MetropolisHolderToFive).Say(holderNeedsNone).By(c.Act.Seat)
+		c.Because(MetropolisSafeAtFive).Say(safeForGood).By(c.Act.Seat)
+	}
+}
+
+// holdMetropolises gives each metropolis that nobody holds to whoever must have it: the only player
+// at its fourth level, or the only one at the fifth, if one city alone is free for it.
+func holdMetropolises(g *engine.Game, s *engine.State) {
+	c := engine.CaseOf(g, s)
+	for t := range engine.NumTracks {
+		leader, ties := engine.NoSeat, 0
+		for seat := range engine.Seat(g.Seats) {
+			level := s.Players[seat].Improvements[t]
+			switch {
+			case level < 4 || leader != engine.NoSeat && level < s.Players[leader].Improvements[t]:
+			case leader != engine.NoSeat && level == s.Players[leader].Improvements[t]:
+				ties++
+			default:
+				leader, ties = seat, 0
+			}
+		}
+		if s.Metropolis[t] != engine.NoIntersection || leader == engine.NoSeat || ties > 0 {
+			continue
+		}
+		if n, v := freeCities(&c, leader); n == 1 {
+			s.Metropolis[t] = v
+		}
+	}
+}

@@ -1,0 +1,41 @@
+package ck
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	PointsTarget        engine.RuleID = "ck.points.target"
+	PointsOwnTurn       engine.RuleID = "ck.points.own-turn"
+	PointsSources       engine.RuleID = "ck.points.sources"
+	PointsNoLargestArmy engine.RuleID = "ck.points.no-largest-army"
+	PointsCompare       engine.RuleID = "ck.points.compare"
+)
+
+func init() {
+	Book.Rules(PointsCompare)
+	Book.Rule(PointsNoLargestArmy, engine.KeptBy("engine/ck/book.go"))
+	Book.Rule(PointsTarget, engine.Restates(base.VictoryTen))
+	Book.Rule(PointsOwnTurn, engine.Restates(base.VictoryOwnTurn))
+	Book.Rule(PointsSources, engine.Restates(base.VictoryPoints))
+}
+
+// points counts what only Cities & Knights scores: a metropolis 2, a Defender card 1, the
+// merchant 1, printer and constitution 1 each (ck.points.sources).
+func points(r *engine.Rules, s *engine.State, seat engine.Seat) int {
+	p := &s.Players[seat]
+	n := int(p.Defender)*r.DefenderPoints.Value + int(p.Laid[printer]) + int(p.Laid[constitution])
+	if s.MerchantOf == seat {
+		n += r.MerchantPoints.Value
+	}
+	for t := range engine.NumTracks {
+		if holder(s, t) == seat {
+			n += r.MetropolisPoints.Value
+		}
+	}
+	return n
+}
+
+// tellCompared says that a card compared the points that lie open.
+func tellCompared(c *engine.Case) { c.Once(PointsCompare) }

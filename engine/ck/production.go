@@ -1,0 +1,54 @@
+package ck
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	ProductionKnightsSettlement engine.RuleID = "ck.production.settlement"
+	ProductionCityRefined       engine.RuleID = "ck.production.city-refined"
+	ProductionCityPlain         engine.RuleID = "ck.production.city-plain"
+	ProductionSeven             engine.RuleID = "ck.production.seven"
+	ProductionKnightsShortage   engine.RuleID = "ck.production.shortage"
+)
+
+func init() {
+	Book.Rules(ProductionCityRefined, ProductionCityPlain)
+	Book.Rule(ProductionKnightsSettlement, engine.Restates(base.ProductionSettlement))
+	Book.Rule(ProductionSeven, engine.Restates(base.SevenNoProduction))
+	Book.Rule(ProductionKnightsShortage, engine.Restates(base.ProductionShortage, base.ProductionShortageSingle))
+}
+
+func init() {
+	Book.Answer(func(h *engine.Hooks) {
+		h.CityYield, h.CityYieldRule, h.Produced = cityYield, cityYieldRule, produced
+	})
+}
+
+// commodityOf is what a city draws beside the resource; zero where it draws two of the resource.
+var commodityOf = [engine.NumResources]engine.Kind{engine.Lumber: engine.Paper, engine.Wool: engine.Cloth, engine.Ore: engine.Coin}
+
+// cityYield is a resource and a commodity on refined terrain, two resources elsewhere. Where a variant lets
+// the owner choose, what refined terrain yields is taken by a move.
+func cityYield(c *engine.Case, k engine.Kind) (due engine.Cards, later bool) {
+	if commodityOf[k] == 0 {
+		return engine.Of(k, 2), false
+	}
+	return engine.Of(k, 1) + engine.Of(commodityOf[k], 1), engine.Get(c, &c.Rules.ProductionChoice)
+}
+
+// cityYieldRule is the rule by which a city draws this.
+func cityYieldRule(c *engine.Case, due engine.Cards) engine.RuleID {
+	if due.Commodities() != 0 {
+		return ProductionCityRefined
+	}
+	c.Once(ProductionCityPlain)
+	return base.ProductionCity
+}
+
+// produced asks the owners of cities what they choose, then those who got nothing and have the aqueduct.
+func produced(c *engine.Case) {
+	offerYield(c)
+	offerAqueduct(c)
+}

@@ -1,0 +1,156 @@
+package ck
+
+import (
+	"fmt"
+
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// Where a variant lets the owner of a city choose, what refined terrain yields is taken by a move.
+
+const (
+	mayChooseYield engine.Text = "{by} may take {limit} cards as the cities yield them, a resource in place of each commodity."
+	noYieldDue     engine.Text = "No city of {by} yields anything to choose."
+	wrongYield     engine.Text = "The cities of {by} do not yield {cards}."
+	takesYield     engine.Text = "{by} takes {cards} for the cities."
+)
+
+// takeYieldVerb takes what cities yield.
+var takeYieldVerb engine.VerbID
+
+// yieldDuty is the choice that the owner of such cities is offered.
+var yieldDuty engine.DutyID
+
+func init() {
+	takeYieldVerb = Book.Verb(engine.Verb{
+		Words: "take", Args: "GIVE", About: "choose what your cities yield",
+		Menu: engine.AsAnswer, When: whenTake, Check: checkTake, Apply: applyTake, Candidates: takeCandidates,
+	})
+	yieldDuty = Book.Duty(engine.Duty{
+		Answer: &takeYieldVerb, Written: []engine.Detail{engine.CountDetail}, Fits: fitsYield,
+		Decline: func(c *engine.Case, due engine.Pending) { takeYield(c, usualYield(c, due.Cards)) },
+	})
+}
+
+func fitsYield(q *engine.Claim) error {
+	q.Due.Cards = YieldDue(q.Game, q.State, q.Due.Seat)
+	if n := 2 * q.Due.Cards.Total(); n != int(q.Due.Count) && !q.Lacking {
+		return fmt.Errorf("the dice let the cities of %s yield %d such cards, not %d", q.Player(), n, q.Due.Count)
+	}
+	return nil
+}
+
+// YieldDue counts, by resource, the seat's cities on refined terrain that yield on the roll.
+func YieldDue(g *engine.Game, s *engine.State, seat engine.Seat) engine.Cards {
+	var due engine.Cards
+	for h, token := range s.Tokens[:g.Board.NumHexes] {
+		k, produces := g.Board.Terrain[h].Resource()
+		if token == 0 || token != s.DiceSum || engine.Hex(h) == s.Robber || !produces || commodityOf[k] == 0 {
+			continue
+		}
+		for _, v := range &g.Board.Corners[h] {
+			if p := s.Pieces[v]; p.Kind() == engine.City && p.Owner() == seat {
+				due += engine.Of(k, 1)
+			}
+		}
+	}
+	return due
+}
+
+// offerYield asks the owners of cities on refined terrain that yielded on the roll. Who lets the choice be
+// has got what the cities usually yield.
+func offerYield(c *engine.Case) {
+	var due [engine.MaxSeats]engine.Cards // by resource, their cities
+	for _, d := range c.Draws {
+		if d.Later {
+			due[d.Piece.Owner()] += d.Due.Resources()
+		}
+	}
+	n := engine.Seat(c.Game.Seats)
+	for i := range n {
+		seat := (c.Active + i) % n
+		if due[seat] == 0 {
+			continue
+		}
+		c.Owe(engine.Pending{Duty: yieldDuty, Seat: seat, Count: uint8(2 * due[seat].Total()), Other: engine.NoSeat, Cards: due[seat]})
+		c.Because(ProductionCityRefined).Say(mayChooseYield).By(seat).Limit(2 * due[seat].Total())
+		c.Credit(c.Rules.ProductionChoice.Set, engine.YieldChoice)
+		c.Credit(c.Rules.ProductionChoice.Set, engine.YieldEach)
+	}
+	for seat := range due {
+		c.Got[seat] += usualYield(c, due[seat])
+	}
+}
+
+func whenTake(c *engine.Case) bool {
+	if !base.GameOn(c) || !base.SetupOver(c) {
+		return false
+	}
+	due := c.Owes(c.Act.Seat, takeYieldVerb) >= 0
+	if !due {
+		c.Must(false, ProductionCityRefined).Say(noYieldDue).By(c.Act.Seat)
+		c.Allows(false, c.Rules.ProductionChoice.Set, engine.YieldChoice)
+	}
+	return due
+}
+
+func checkTake(c *engine.Case) {
+	due := c.Pending[c.Owes(c.Act.Seat, takeYieldVerb)].Cards
+	fits := c.Act.Odd[0] == 0 && c.Act.Unseen[0] == 0 && c.Act.Give.Total() == 2*due.Total()
+	for k := engine.Brick; k < engine.NumResources && fits; k++ {
+		n := due.Count(k)
+		refined := 0
+		if commodityOf[k] != 0 {
+			refined = c.Act.Give.Count(commodityOf[k])
+		}
+		fits = c.Act.Give.Count(k)+refined == 2*n && refined <= n
+	}
+	c.Allows(fits, c.Rules.ProductionChoice.Set, engine.YieldChoice).Say(wrongYield).By(c.Act.Seat).Cards(c.Act.Give)
+	c.Must(c.Bank.Has(c.Act.Give), base.ProductionShortage).Say(base.BankHas).Short(c.Act.Give.Less(c.Bank))
+}
+
+// takeCandidates lists, for each kind of city, every number of resources in place of commodities.
+func takeCandidates(c *engine.Case, l *engine.List) {
+	due := c.Pending[c.Owes(l.Seat, takeYieldVerb)].Cards
+	a := l.Move()
+	var fill func(k engine.Kind, cards engine.Cards)
+	fill = func(k engine.Kind, cards engine.Cards) {
+		if k == engine.NumResources {
+			a.Give = cards
+			l.Add()
+			return
+		}
+		n := due.Count(k)
+		for refined := 0; refined <= n; refined++ {
+			fill(k+1, cards+engine.Of(k, 2*n-refined)+engine.Of(commodityOf[k], refined))
+		}
+	}
+	fill(engine.Brick, 0)
+}
+
+func applyTake(c *engine.Case) {
+	if i := c.Owes(c.Act.Seat, takeYieldVerb); i >= 0 {
+		c.Settle(i)
+	}
+	takeYield(c, c.Act.Give.Min(c.Bank))
+}
+
+func takeYield(c *engine.Case, cards engine.Cards) {
+	c.Bank -= cards
+	c.Players[c.Act.Seat].Hand += cards
+	c.Because(ProductionCityRefined).Say(takesYield).By(c.Act.Seat).Cards(cards)
+	c.Credit(c.Rules.ProductionChoice.Set, engine.YieldChoice)
+	c.Credit(c.Rules.ProductionChoice.Set, engine.YieldEach)
+}
+
+// usualYield is what the cities yield where their owner makes no choice, as far as the bank goes.
+func usualYield(c *engine.Case, due engine.Cards) engine.Cards {
+	var all engine.Cards
+	for k := engine.Brick; k < engine.NumResources; k++ {
+		if n := due.Count(k); n > 0 {
+			all += engine.Of(k, n) + engine.Of(commodityOf[k], n)
+		}
+	}
+	return all.Min(c.Bank)
+}

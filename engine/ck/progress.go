@@ -1,0 +1,267 @@
+package ck
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	ProgressHandLimit     engine.RuleID = "ck.progress.hand-limit"
+	ProgressFifthCard     engine.RuleID = "ck.progress.fifth-card"
+	ProgressFifthOwnTurn  engine.RuleID = "ck.progress.fifth-own-turn"
+	ProgressPointAtOnce   engine.RuleID = "ck.progress.vp-at-once"
+	ProgressPlayAfterRoll engine.RuleID = "ck.progress.play-after-roll"
+	ProgressAnyNumber     engine.RuleID = "ck.progress.any-number"
+	ProgressUnderDeck     engine.RuleID = "ck.progress.under-deck"
+	ProgressHidden        engine.RuleID = "ck.progress.hidden"
+	ProgressNoTrade       engine.RuleID = "ck.progress.no-trade"
+	ProgressInHand        engine.RuleID = "ck.progress.in-hand"
+	ProgressNeedsTarget   engine.RuleID = "ck.progress.needs-target"
+	ProgressEmptyYield    engine.RuleID = "ck.progress.empty-yield"
+	ProgressBankShort     engine.RuleID = "ck.progress.bank-short"
+)
+
+func init() {
+	Book.Rules(ProgressHandLimit, ProgressFifthCard, ProgressFifthOwnTurn, ProgressPointAtOnce,
+		ProgressPlayAfterRoll, ProgressAnyNumber, ProgressUnderDeck, ProgressHidden, ProgressEmptyYield,
+		ProgressBankShort)
+	Book.Rule(ProgressNoTrade, engine.Physical)
+	Book.Rule(ProgressInHand, engine.Physical)
+	Book.Rule(ProgressNeedsTarget, engine.Physical)
+}
+
+const (
+	fiveCards     engine.Text = "{by} holds {n} progress cards; more than {limit} cannot be kept."
+	fifthDrawn    engine.Text = "{by} holds {n} progress cards and must discard one at once."
+	fifthMayWait  engine.Text = "{by} holds {n} progress cards; one must go before the turn ends."
+	cardTooEarly  engine.Text = "Progress cards are played after the roll; only the alchemist before."
+	goesUnderDeck engine.Text = "The {card} goes under its deck."
+	severalCards  engine.Text = "Any number of cards may be played in a turn, fresh ones too."
+	oneCardGoes   engine.Text = "One progress card goes, not {n}."
+	noProgressDue engine.Text = "{by} holds {n} progress cards: none must go."
+	discardsUnder engine.Text = "{by} lays {card} under its deck."
+	pointStays    engine.Text = "{card} is worth a point and lies open."
+	yieldsNothing engine.Text = "The card brings nothing; it may be played all the same."
+	knownVain     engine.Text = "Everybody can see that the card would bring nothing; such a card is not played."
+	bankIsShort   engine.Text = "The bank has no more than {cards}."
+	onlyTheSpy    engine.Text = "A progress card changes hands only by the spy."
+	noTargetAtAll engine.Text = "There is no permitted target for the card."
+	targetIsSelf  engine.Text = "The card is played against an opponent."
+	hasNoKnight   engine.Text = "{by} has no knight on the board."
+	drawnThisTurn engine.Text = "{by} drew the {card} this turn."
+)
+
+// progressHeld counts the cards that the limit counts: those worth a point are left out.
+func progressHeld(c *engine.Case, seat engine.Seat) int {
+	p := &c.Players[seat]
+	return engine.CardsHeld(p) - int(p.Cards[printer]) - int(p.Cards[constitution])
+}
+
+// receiveProgress puts a drawn card into the hand; a point lies open at once, and a fifth card on
+// another's turn must be answered.
+func receiveProgress(c *engine.Case, seat engine.Seat, card engine.Card, deck engine.Deck) {
+	p := &c.Players[seat]
+	if card.IsPoint() {
+		showPoint(c, seat, card)
+		return
+	}
+	p.Cards[card]++
+	if card == engine.Unseen {
+		p.UnseenOf[deck]++
+	}
+	if seat == c.Active {
+		c.Bought[card]++
+	}
+	c.Once(ProgressHidden)
+	limitProgress(c, seat)
+}
+
+// limitProgress makes who holds five cards on another's turn owe one.
+func limitProgress(c *engine.Case, seat engine.Seat) {
+	n := progressHeld(c, seat)
+	if n <= engine.Get(c, &c.Rules.ProgressLimit) {
+		return
+	}
+	if seat == c.Active {
+		c.Because(ProgressFifthOwnTurn).Say(fifthMayWait).By(seat).Number(n)
+		return
+	}
+	c.OweFirst(engine.Pending{Duty: fifthCardDuty, Seat: seat, Count: 1, Other: engine.NoSeat})
+	c.Because(ProgressFifthCard).Say(fifthDrawn).By(seat).Number(n)
+	c.Because(ProgressHandLimit)
+}
+
+// toPlayProgress states what playing a progress card needs. early is set for the alchemist.
+func toPlayProgress(c *engine.Case, card engine.Card, early bool) bool {
+	if !base.OnTurn(c) {
+		return false
+	}
+	c.Must(true, BuildNoDevelopmentCards)
+	c.HoldsCard(card, c.Players[c.Act.Seat].Cards[engine.Unseen], ProgressInHand)
+	if c.Act.Seat != c.Active || early {
+		return true
+	}
+	if !engine.Get(c, &c.Rules.ProgressBeforeRoll) {
+		if c.Phase == engine.RollPhase {
+			base.AfterRoll(c)
+		}
+		c.Must(c.Phase != engine.RollPhase, ProgressPlayAfterRoll).Say(cardTooEarly)
+	}
+	if !engine.Get(c, &c.Rules.ProgressFresh) {
+		held := c.Players[c.Act.Seat].Cards[card]
+		c.Must(held == 0 || held > c.Bought[card], base.DevelopmentBoughtThisTurn).Say(drawnThisTurn).By(c.Act.Seat).Card(card)
+		if held > 0 && held <= c.Bought[card] {
+			c.Must(false, ProgressAnyNumber)
+		}
+	}
+	return true
+}
+
+// useProgress takes a card out of the hand and lays it under its deck.
+func useProgress(c *engine.Case, card engine.Card) {
+	fresh := c.Bought[card] > 0
+	if c.Players[c.Act.Seat].Cards[card] == 0 {
+		c.Because(ProgressHidden)
+	}
+	c.Leaves(c.Act.Seat, card)
+	if c.Explaining && (c.CardPlayed != 0 || fresh) {
+		c.Because(ProgressAnyNumber).Say(severalCards)
+	}
+	c.CardPlayed = card
+	underDeck(c, card)
+	c.Because(ProgressUnderDeck).Say(goesUnderDeck).Card(card)
+	tellFreeOrder(c)
+}
+
+// underDeck lays a card at the bottom of its deck.
+func underDeck(c *engine.Case, card engine.Card) {
+	for d := engine.TradeDeck; d < engine.NumDecks; d++ {
+		if pile := &c.Decks[d]; card.Copies(d) > 0 && int(pile.N) < engine.MaxDeck {
+			pile.Known[pile.N] = card
+			pile.N++
+			return
+		}
+	}
+}
+
+// endsWithFour states that no fifth card is kept.
+func endsWithFour(c *engine.Case) {
+	if n := progressHeld(c, c.Act.Seat); n > engine.Get(c, &c.Rules.ProgressLimit) {
+		c.Must(false, ProgressHandLimit).Say(fiveCards).By(c.Act.Seat).Number(n).Limit(engine.Get(c, &c.Rules.ProgressLimit))
+		c.Must(false, ProgressFifthOwnTurn).Say(fifthMayWait).By(c.Act.Seat).Number(n)
+		return
+	}
+	c.Must(true, ProgressHandLimit)
+	c.Must(true, ProgressFifthOwnTurn)
+}
+
+// checkProgressDiscard states that one held progress card goes.
+func checkProgressDiscard(c *engine.Case) {
+	n := c.Act.Give.Total()
+	for _, card := range c.Act.Odd {
+		if card != 0 {
+			n++
+			discardable(c, card)
+		}
+	}
+	n += int(c.Act.Unseen[0])
+	c.Must(n == 1 && c.Act.Give == 0, ProgressFifthCard).Say(oneCardGoes).Number(n)
+}
+
+func discardable(c *engine.Case, card engine.Card) {
+	c.HoldsCard(card, c.Players[c.Act.Seat].Cards[engine.Unseen], ProgressInHand)
+	c.Must(!card.IsPoint(), ProgressPointAtOnce).Say(pointStays).Card(card)
+}
+
+// mayDiscardFifth states when a progress card may go though none is owed: on the own turn, with
+// more than four.
+func mayDiscardFifth(c *engine.Case) bool {
+	if !base.OnTurn(c) {
+		return false
+	}
+	n := progressHeld(c, c.Act.Seat)
+	c.Must(n > engine.Get(c, &c.Rules.ProgressLimit), ProgressFifthOwnTurn).Say(noProgressDue).By(c.Act.Seat).Number(n)
+	return true
+}
+
+// progressDiscards lists each card that could go.
+func progressDiscards(c *engine.Case, l *engine.List) {
+	a := l.Move()
+	for card, held := range c.Players[l.Seat].Cards {
+		if held > 0 && engine.Card(card) != engine.Unseen {
+			a.Odd[0] = engine.Card(card)
+			l.Add()
+		}
+	}
+	if c.Players[l.Seat].Cards[engine.Unseen] > 0 {
+		a.Odd[0], a.Unseen[0] = 0, 1
+		l.Add()
+	}
+}
+
+func applyProgressDiscard(c *engine.Case) {
+	card := c.Act.Odd[0]
+	if card == 0 {
+		card = engine.Unseen
+	}
+	c.Leaves(c.Act.Seat, card)
+	if card != engine.Unseen {
+		underDeck(c, card)
+	}
+	c.Because(ProgressUnderDeck).Say(discardsUnder).By(c.Act.Seat).Card(card)
+	if c.Act.Seat == c.Active {
+		c.Because(ProgressFifthOwnTurn)
+	} else {
+		c.Because(ProgressFifthCard)
+	}
+}
+
+// dropFifthCard takes the duty to discard off the list where four cards are left.
+func dropFifthCard(c *engine.Case) {
+	for i, p := range c.Owed() {
+		if p.Duty == fifthCardDuty && p.Seat == c.Act.Seat && progressHeld(c, c.Act.Seat) <= engine.Get(c, &c.Rules.ProgressLimit) {
+			c.Settle(i)
+			return
+		}
+	}
+}
+
+// hasProgress reports whether the seat holds the card; candidates look no further if not.
+func hasProgress(c *engine.Case, seat engine.Seat, card engine.Card) bool {
+	return c.Players[seat].Cards[card] > 0
+}
+
+// hasTarget states that a card has any permitted target at all.
+func hasTarget(c *engine.Case, any bool) {
+	c.Must(any, ProgressNeedsTarget).Say(noTargetAtAll)
+}
+
+// againstOpponent states that the card is not played against oneself.
+func againstOpponent(c *engine.Case) {
+	c.Must(c.Act.Other != c.Act.Seat, ProgressNeedsTarget).Say(targetIsSelf)
+}
+
+// targetHasKnight states that the opponent named has a knight on the board.
+func targetHasKnight(c *engine.Case) {
+	c.Must(hasKnight(c, c.Act.Other), ProgressNeedsTarget).Say(hasNoKnight).By(c.Act.Other)
+}
+
+// onlyBeforeRoll states of the one card that is played before the roll that the dice are not thrown.
+func onlyBeforeRoll(c *engine.Case) { c.Must(c.Phase == engine.RollPhase, ProgressPlayAfterRoll) }
+
+// notTraded states that no progress card is given, taken or offered.
+func notTraded(c *engine.Case, ok bool) { c.Must(ok, ProgressNoTrade).Say(onlyTheSpy) }
+
+// bringsNothing says that the card was played in vain.
+func bringsNothing(c *engine.Case) { c.Because(ProgressEmptyYield).Say(yieldsNothing) }
+
+// tellBankShort says that the bank paid less than the card would bring.
+func tellBankShort(c *engine.Case, paid engine.Cards) {
+	c.Because(ProgressBankShort).Say(bankIsShort).Cards(paid)
+}
+
+// brings states that the card has an effect: one that everybody can see to have none is not played, unless the
+// law lets it be.
+func brings(c *engine.Case, something bool) {
+	c.Must(something || engine.Get(c, &c.Rules.ProgressEmpty), ProgressEmptyYield).Say(knownVain)
+}

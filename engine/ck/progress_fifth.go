@@ -1,0 +1,54 @@
+package ck
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// fifthCardDuty is the progress card that goes where too many are held on another's turn. On the own
+// turn one may go before the turn ends, though it is not owed yet.
+var fifthCardDuty engine.DutyID
+
+func init() {
+	fifthCardDuty = Book.Duty(engine.Duty{
+		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail}, Tells: base.OwesDiscard, Rank: base.DiscardRank,
+		Meant: meantFifthCard, Fits: func(q *engine.Claim) error { return q.OnceRolled(false) },
+		Unasked: func(c *engine.Case) bool { return c.Act.Odd[0] != 0 || c.Act.Unseen[0] > 0 },
+		Menu:    engine.AfterRoll, When: whenFifthCard,
+		Check: func(c *engine.Case, _ engine.Pending) { checkProgressDiscard(c) },
+		Ways: func(_ *engine.Game, _ *engine.State, a engine.Action, each func(engine.Action) error) error {
+			return each(a)
+		},
+		Apply: func(c *engine.Case, _ engine.Pending) { applyProgressDiscard(c) },
+		Offer: func(c *engine.Case, l *engine.List, due engine.Pending) {
+			if due.Duty != 0 || progressHeld(c, l.Seat) > engine.Get(c, &c.Rules.ProgressLimit) {
+				progressDiscards(c, l)
+			}
+		},
+	})
+}
+
+// meantFifthCard reports whether the single card that a file lets a player owe is a progress card: on
+// another's turn, with more than four in hand.
+func meantFifthCard(q *engine.Claim) bool {
+	if q.Due.Count != 1 || q.Due.Seat == q.State.Active {
+		return false
+	}
+	n := 0
+	for card, held := range q.State.Players[q.Due.Seat].Cards {
+		if !engine.Card(card).IsPoint() {
+			n += int(held)
+		}
+	}
+	return n > 4
+}
+
+// whenFifthCard states that a progress card may go unasked. Cards that nobody saw are progress cards
+// only where hand cards cannot be meant: on the own turn nobody discards those.
+func whenFifthCard(c *engine.Case) bool {
+	if c.Act.Odd[0] != 0 || c.Act.Give == 0 && c.Act.Seat == c.Active {
+		return mayDiscardFifth(c)
+	}
+	c.Must(false, base.SevenDiscard).Say(base.NoDiscardDue).By(c.Act.Seat)
+	return false
+}

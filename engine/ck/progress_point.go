@@ -1,0 +1,87 @@
+package ck
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// Cards that are worth a point lie open as soon as anybody sees them.
+
+const pointShown engine.Text = "{by} lays {card} open: 1 point."
+
+// pointRules holds, by card, the rule that a card is worth a point.
+var pointRules [engine.MaxCards]engine.RuleID
+
+var (
+	// ShowPoint lays a card that is worth a point open, which was drawn unseen.
+	showPointVerb engine.VerbID
+	// PlayOtherProgress is a card that cannot be played: worth a point, or no card to play at all.
+	playOtherProgress engine.VerbID
+)
+
+func init() {
+	showPointVerb = Book.Verb(engine.Verb{
+		Words: "reveal", Args: "[N] CARD", About: "show a card that is worth a point",
+		Menu: engine.BeforeRoll | engine.AfterRoll | engine.AfterEnd | engine.AsAnswer, When: whenShowPoint, Check: checkShowPoint, Apply: applyShowPoint,
+	})
+	playOtherProgress = Book.Verb(engine.Verb{
+		Words: "play", Args: "CARD", About: "play a card",
+		When: func(c *engine.Case) bool {
+			if base.OnTurn(c) {
+				base.CannotPlay(c, ProgressInHand, ProgressPointAtOnce)
+			}
+			return false
+		},
+	})
+}
+
+func whenShowPoint(c *engine.Case) bool {
+	if c.Phase != engine.OverPhase && !base.SetupOver(c) {
+		return false
+	}
+	return c.Act.Card.Copies(engine.Development) == 0 || c.Act.Card.Copies(engine.ScienceDeck) > 0 || base.HaveDevelopment(c, "")
+}
+
+// checkShowPoint states that the card is among those drawn unseen.
+func checkShowPoint(c *engine.Case) {
+	c.Must(c.Act.Card.IsPoint(), ProgressPointAtOnce).Say(base.RevealNotSuch).Card(c.Act.Card)
+	if shownByItself(c) {
+		return
+	}
+	p := &c.Players[c.Act.Seat]
+	held := p.Cards[c.Act.Card] > 0 || p.Cards[engine.Unseen] > 0 && c.MayBe(c.Act.Seat, c.Act.Card)
+	c.Must(held && base.Revealed(c) == 1, ProgressInHand).Say(engine.NotHeld).By(c.Act.Seat).Card(c.Act.Card)
+}
+
+func applyShowPoint(c *engine.Case) {
+	if shownByItself(c) {
+		c.Because(ProgressPointAtOnce)
+		return
+	}
+	c.NumItself = 0 // a new matter, which ends what happened by itself
+	clear(c.Itself[:])
+	c.Leaves(c.Act.Seat, c.Act.Card)
+	showPoint(c, c.Act.Seat, c.Act.Card)
+	dropFifthCard(c)
+}
+
+// showPoint lays a card that is worth a point open.
+func showPoint(c *engine.Case, seat engine.Seat, card engine.Card) {
+	c.Players[seat].Laid[card]++
+	c.GoesByItself(engine.Given{Verb: showPointVerb, Seat: seat, Card: card})
+	c.Because(ProgressPointAtOnce).Say(pointShown).By(seat).Card(card)
+	if c.Explaining {
+		c.Because(pointRules[card])
+	}
+}
+
+// shownByItself reports whether the card that is revealed lies open already, because it was known
+// when it was drawn.
+func shownByItself(c *engine.Case) bool {
+	for _, p := range c.Itself[:c.NumItself] {
+		if p.Verb == showPointVerb && p.Seat == c.Act.Seat && p.Card == c.Act.Card {
+			return true
+		}
+	}
+	return false
+}

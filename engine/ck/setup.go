@@ -1,0 +1,47 @@
+package ck
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	SetupFirstRound          engine.RuleID = "ck.setup.first-round"
+	SetupSecondRound         engine.RuleID = "ck.setup.second-round"
+	SetupKnightsOrder        engine.RuleID = "ck.setup.order"
+	SetupCityDistance        engine.RuleID = "ck.setup.city-distance"
+	SetupStartingCards       engine.RuleID = "ck.setup.starting-cards"
+	SetupNoStartingCommodity engine.RuleID = "ck.setup.no-starting-commodity"
+	SetupKnightsStart        engine.RuleID = "ck.setup.starting-player"
+	SetupBoard               engine.RuleID = "ck.setup.board"
+)
+
+func init() {
+	Book.Rules(SetupFirstRound, SetupSecondRound, SetupCityDistance, SetupNoStartingCommodity)
+	Book.Rule(SetupBoard, engine.KeptBy("engine/ck/book.go"))
+	Book.Rule(SetupKnightsOrder, engine.Restates(base.SetupOrder))
+	Book.Rule(SetupStartingCards, engine.Restates(base.SetupResources))
+	Book.Rule(SetupKnightsStart, engine.Restates(base.SetupFirstTurn))
+}
+
+const (
+	cityWithSettlement engine.Text = "The city is placed by the rules of a settlement."
+	noCommodityYet     engine.Text = "The city brings single resources and no commodity."
+)
+
+func init() {
+	Book.Answer(func(h *engine.Hooks) {
+		h.SetupCity = cityInSetup
+		h.SetupDue = func(c *engine.Case, due bool) engine.Told {
+			if cityInSetup(c) {
+				return c.Must(due, SetupSecondRound)
+			}
+			return c.Must(due, SetupFirstRound)
+		}
+		h.SetupCityPlace = func(c *engine.Case, fits bool) { c.Must(fits, SetupCityDistance).Say(cityWithSettlement) }
+		h.SetupCityYield = func(c *engine.Case) { c.Because(SetupNoStartingCommodity).Say(noCommodityYet) }
+	})
+}
+
+// cityInSetup reports whether this round of the set-up places a city: the second, where the law has it so.
+func cityInSetup(c *engine.Case) bool { return base.SecondRound(c) && c.Rules.SetupCity.Value }

@@ -1,0 +1,139 @@
+package ck
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	TradeDomestic         engine.RuleID = "ck.trade.domestic"
+	TradeBankFour         engine.RuleID = "ck.trade.bank-four"
+	TradeGenericHarbor    engine.RuleID = "ck.trade.generic-harbor"
+	TradeSpecialHarbor    engine.RuleID = "ck.trade.special-harbor"
+	TradeTradingHouse     engine.RuleID = "ck.trade.trading-house"
+	TradeTradingHouseOnly engine.RuleID = "ck.trade.trading-house-scope"
+	TradeLikeForLike      engine.RuleID = "ck.trade.like-for-like"
+)
+
+func init() {
+	Book.Rules(TradeTradingHouse, TradeTradingHouseOnly)
+	Book.Rule(TradeDomestic, engine.Restates(base.TradeActivePlayer))
+	Book.Rule(TradeBankFour, engine.Restates(base.MaritimeFourToOne, base.MaritimeIdentical, base.MaritimeBankStock))
+	Book.Rule(TradeGenericHarbor, engine.Restates(base.MaritimeThreeToOne))
+	Book.Rule(TradeSpecialHarbor, engine.Restates(base.MaritimeTwoToOne, base.MaritimeSpecialOnly))
+	Book.Rule(TradeLikeForLike, engine.Restates(base.TradeLike, base.TradeLikeMixed, base.MaritimeLike))
+}
+
+const (
+	needsHouse       engine.Text = "Two commodities buy one card from trade level 3 on."
+	houseNoResources engine.Text = "The trading house serves commodities, not {card}."
+	houseOnlyPairs   engine.Text = "The trading house takes two of the same commodity."
+	houseOnce        engine.Text = "The trading house serves once a turn, for one resource."
+)
+
+func init() {
+	Book.Answer(func(h *engine.Hooks) {
+		h.Commodities = true
+		h.Rates, h.RateRules, h.LacksRate, h.SpareRate = pairRates, pairRules, lacksPairs, byHouse
+		h.MixedLot, h.CheckBank, h.Banked = mixedPairs, onceByHouse, useHouse
+		h.NotTraded, h.Traded = notTraded, byBaseRules
+	})
+}
+
+// pairRates gives two for one: by the trading house, the merchant or a merchant fleet.
+func pairRates(c *engine.Case, seat engine.Seat, k engine.Kind) uint8 {
+	if tradingHouse(c, seat, k) || merchantServes(c, seat, k) || fleetServes(c, k) {
+		return 1 << 2
+	}
+	return 0
+}
+
+// pairRules returns the rules by which two of a kind buy one card.
+func pairRules(c *engine.Case, k engine.Kind) [2]engine.RuleID {
+	switch {
+	case fleetServes(c, k):
+		return [2]engine.RuleID{MerchantFleetRate}
+	case merchantServes(c, c.Act.Seat, k):
+		return [2]engine.RuleID{MerchantRate}
+	}
+	return [2]engine.RuleID{TradeTradingHouse, TradeTradingHouseOnly}
+}
+
+// lacksPairs names what would let two of kind k buy one card.
+func lacksPairs(c *engine.Case, k engine.Kind, lacking uint8) {
+	if lacking&(1<<2) == 0 {
+		return
+	}
+	card := k.AsCard()
+	if k.IsResource() {
+		if hasTradingHouse(c) {
+			c.Must(false, TradeTradingHouseOnly).Say(houseNoResources).Card(card)
+		}
+	} else {
+		c.Must(false, TradeTradingHouse).Say(whyNoHouse(c))
+		if c.Players[c.Act.Seat].Harbors&^(1<<engine.AnyHarbor) != 0 {
+			c.Must(false, TradeSpecialHarbor).Say(base.SpecialServes).By(c.Act.Seat).Card(card)
+		}
+	}
+	lacksMerchant(c, card)
+	lacksFleet(c, card)
+}
+
+// mixedPairs states that the trading house takes two of the same commodity.
+func mixedPairs(c *engine.Case) {
+	if hasTradingHouse(c) {
+		c.Must(false, TradeTradingHouseOnly).Say(houseOnlyPairs)
+	}
+}
+
+// hasTradingHouse reports whether the player has the third level of trade.
+func hasTradingHouse(c *engine.Case) bool {
+	return int(c.Players[c.Act.Seat].Improvements[engine.TradeTrack]) >= engine.Get(c, &c.Rules.TradingHouseLevel)
+}
+
+// tradingHouse reports whether two commodities of kind k buy one card by the third level of trade.
+func tradingHouse(c *engine.Case, seat engine.Seat, k engine.Kind) bool {
+	if k.IsResource() || int(c.Players[seat].Improvements[engine.TradeTrack]) < engine.Get(c, &c.Rules.TradingHouseLevel) {
+		return false
+	}
+	return !c.HouseUsed || !engine.Get(c, &c.Rules.HouseOncePerTurn)
+}
+
+// byHouse reports whether a lot of this size is one that the trading house serves.
+func byHouse(c *engine.Case, k engine.Kind, size int) bool {
+	return size == 2 && tradingHouse(c, c.Act.Seat, k) && !fleetServes(c, k)
+}
+
+// onceByHouse states, where the trading house serves once a turn, that it serves for one resource.
+func onceByHouse(c *engine.Case) {
+	if lots := houseLots(c); lots > 0 {
+		c.Must(lots == 1 && c.Act.Take.Resources() != 0, TradeTradingHouse).Say(houseOnce)
+	}
+}
+
+// useHouse notes, where the trading house serves once a turn, that it has served.
+func useHouse(c *engine.Case) {
+	if houseLots(c) > 0 {
+		c.HouseUsed = true
+	}
+}
+
+// houseLots counts the lots that the trading house serves, where it serves once a turn.
+func houseLots(c *engine.Case) int {
+	if c.Act.Give.Commodities() == 0 || !engine.Get(c, &c.Rules.HouseOncePerTurn) {
+		return 0
+	}
+	used, ok := base.OwnLots(c)
+	if !ok {
+		return 0
+	}
+	return used.Spare
+}
+
+// whyNoHouse says why the trading house does not serve: it has served, or it is not built.
+func whyNoHouse(c *engine.Case) engine.Text {
+	if hasTradingHouse(c) && c.HouseUsed {
+		return houseOnce
+	}
+	return needsHouse
+}

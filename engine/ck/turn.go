@@ -1,0 +1,97 @@
+package ck
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	TurnKnightsOrder     engine.RuleID = "ck.turn.order"
+	TurnKnightsRollFirst engine.RuleID = "ck.turn.roll-first"
+	TurnThreeDice        engine.RuleID = "ck.turn.three-dice"
+	TurnEventFirst       engine.RuleID = "ck.turn.event-first"
+	TurnEventOnSeven     engine.RuleID = "ck.turn.event-on-seven"
+	TurnFreeOrder        engine.RuleID = "ck.turn.free-order"
+	TurnOwnTurn          engine.RuleID = "ck.turn.own-turn"
+	TurnAnswersFirst     engine.RuleID = "ck.turn.answers-first"
+)
+
+func init() {
+	Book.Rules(TurnKnightsOrder, TurnEventFirst, TurnEventOnSeven, TurnFreeOrder)
+	Book.Rule(TurnKnightsRollFirst, engine.Restates(base.TurnRollFirst, base.TurnRollMandatory))
+	Book.Rule(TurnThreeDice, engine.Restates(base.TurnRollOnce))
+	Book.Rule(TurnOwnTurn, engine.Restates(base.TurnActivePlayer, base.MaritimeOwnTurn))
+	Book.Rule(TurnAnswersFirst, engine.Restates(base.TurnPending))
+}
+
+const (
+	eventMissing   engine.Text = "The event die is missing: all three dice are rolled."
+	redDieMissing  engine.Text = "The red die decides who draws: name both dice."
+	eventNotRolled engine.Text = "The event die is not rolled yet."
+	inAnyOrder     engine.Text = "Trading, building, knights and cards come in any order."
+)
+
+func init() {
+	Book.Answer(func(h *engine.Hooks) {
+		h.CheckRoll, h.Rolled, h.Moved = checkThreeDice, rollThreeDice, tellFreeOrder
+		h.MayEnd = endsWithFour
+		h.Stage = landed
+	})
+}
+
+// checkThreeDice states what a roll of all three dice says: the number dice as the alchemist may have set them,
+// the event die unless it is left out, and the cards that are drawn.
+func checkThreeDice(c *engine.Case) {
+	diceAsSet(c)
+	event := c.Act.Event()
+	if engine.Get(c, &c.Rules.EventSkipped) {
+		c.Allows(event == engine.NoEvent && c.Act.Each == [engine.MaxSeats]engine.Card{}, c.Rules.EventSkipped.Set, engine.NoEventDie).Say(eventNotRolled)
+		return
+	}
+	c.Must(event != engine.NoEvent, TurnThreeDice).Say(eventMissing)
+	if event.IsGate() && c.Act.Dice[1] == 0 {
+		c.Must(false, TurnThreeDice).Say(redDieMissing)
+		return
+	}
+	checkDraws(c, event)
+}
+
+// rollThreeDice lets the event die take effect, before the number dice.
+func rollThreeDice(c *engine.Case) {
+	set := c.DiceSet[0] != 0
+	c.DiceSet = [2]uint8{}
+	if c.Explaining {
+		if set {
+			c.Because(AlchemistEventDie).Say(eventStillRolled)
+			c.Because(AlchemistSetsDice)
+		}
+		c.Because(TurnKnightsOrder)
+		if engine.Event(c.State.Dice[2]) != engine.NoEvent {
+			c.Because(TurnEventFirst)
+		} else {
+			c.Credit(c.Rules.EventSkipped.Set, engine.NoEventDie)
+		}
+		if c.DiceSum == 7 && engine.Event(c.State.Dice[2]) != engine.NoEvent {
+			c.Because(TurnEventOnSeven)
+		}
+	}
+	resolveEvent(c)
+}
+
+// tellFreeOrder says that what was done before bars nothing.
+func tellFreeOrder(c *engine.Case) {
+	if c.Explaining && c.Phase != engine.RollPhase && (c.Built || c.Traded || c.CardPlayed != 0 || hasActed(c)) {
+		c.Once(TurnFreeOrder).Say(inAnyOrder)
+	}
+}
+
+// hasActed reports whether a knight of the player on turn has acted.
+func hasActed(c *engine.Case) bool {
+	var own [engine.MaxPieces]engine.Intersection
+	for _, v := range c.Standing(c.Board, c.Active, &own) {
+		if c.Pieces[v].Is(engine.Acted) {
+			return true
+		}
+	}
+	return false
+}

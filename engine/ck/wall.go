@@ -1,0 +1,127 @@
+package ck
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	WallCost         engine.RuleID = "ck.wall.cost"
+	WallCityOnly     engine.RuleID = "ck.wall.city-only"
+	WallOnePerCity   engine.RuleID = "ck.wall.one-per-city"
+	WallMaxThree     engine.RuleID = "ck.wall.max-three"
+	WallHandLimit    engine.RuleID = "ck.wall.hand-limit"
+	WallLostWithCity engine.RuleID = "ck.wall.lost-with-city"
+	WallMetropolis   engine.RuleID = "ck.wall.metropolis"
+)
+
+func init() {
+	Book.Rules(WallCost, WallHandLimit, WallLostWithCity, WallMetropolis)
+	Book.Rule(WallCityOnly, engine.Physical)
+	Book.Rule(WallOnePerCity, engine.Physical)
+	Book.Rule(WallMaxThree, engine.Physical)
+}
+
+const (
+	wallNeedsCity  engine.Text = "A wall stands under an own city; {by} has none on {at}."
+	wallThere      engine.Text = "The city on {at} has a wall already."
+	wallsOut       engine.Text = "All {n} walls of {by} are on the board."
+	buildsWall     engine.Text = "{by} builds a wall under {at}."
+	safeHand       engine.Text = "{by} may now hold {n} cards safely on a 7."
+	wallsProtect   engine.Text = "{by} holds {n} cards, but walls make {limit} safe."
+	wallFalls      engine.Text = "The wall under {at.} falls with it."
+	metropolisWall engine.Text = "A metropolis may have a wall like any city."
+)
+
+// buildWallVerb builds a city wall.
+var buildWallVerb engine.VerbID
+
+func init() {
+	buildWallVerb = Book.Verb(engine.Verb{
+		Words: "wall", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.WallCost }, Args: "V", About: "build a city wall", Menu: engine.AfterRoll,
+		When: base.ToBuild,
+		Check: func(c *engine.Case) {
+			base.Costs(c, engine.Get(c, &c.Rules.WallCost), WallCost)
+			mayWall(c, c.Act.Intersection(0))
+		},
+		Apply: func(c *engine.Case) {
+			base.BuiltFor(c, engine.Get(c, &c.Rules.WallCost), WallCost)
+			putWall(c, c.Act.Intersection(0))
+		},
+		Candidates: func(c *engine.Case, l *engine.List) {
+			if base.Affords(c, l.Seat, &c.Rules.WallCost) {
+				wallCandidates(c, l)
+			}
+		},
+	})
+}
+
+// mayWall states what a wall needs, whatever is paid for it.
+func mayWall(c *engine.Case, v engine.Intersection) {
+	p := c.Pieces[v]
+	own := p.Kind() == engine.City && p.Owner() == c.Act.Seat
+	c.Must(own, WallCityOnly).Say(wallNeedsCity).By(c.Act.Seat).At(v.Place())
+	if own {
+		c.Must(!p.Is(engine.Walled), WallOnePerCity).Say(wallThere).At(v.Place())
+	}
+	c.Must(c.Players[c.Act.Seat].Supply.Walls > 0, WallMaxThree).Say(wallsOut).By(c.Act.Seat).Number(c.Rules.Walls.Value)
+}
+
+func wallCandidates(c *engine.Case, l *engine.List) {
+	if c.Players[l.Seat].Supply.Walls == 0 {
+		return
+	}
+	a := l.Move()
+	for _, v := range c.OwnPieces(l.Seat) {
+		if p := c.Pieces[v]; p.Kind() == engine.City && !p.Is(engine.Walled) {
+			a.Places[0] = v.Place()
+			l.Add()
+		}
+	}
+}
+
+func putWall(c *engine.Case, v engine.Intersection) {
+	c.Pieces[v] |= engine.Walled
+	c.Players[c.Act.Seat].Supply.Walls--
+	if !c.Explaining {
+		return
+	}
+	c.Because(WallCityOnly).Say(buildsWall).By(c.Act.Seat).At(v.Place())
+	c.Because(WallHandLimit).Say(safeHand).By(c.Act.Seat).Number(base.HandLimit(c, c.Act.Seat))
+	if hasMetropolis(c.State, v) {
+		c.Because(WallMetropolis).Say(metropolisWall)
+	}
+}
+
+// loseWall gives the wall of a city that falls back to the supply.
+func loseWall(c *engine.Case, p *engine.Player, v engine.Intersection) {
+	p.Supply.Walls++
+	c.Because(WallLostWithCity).Say(wallFalls).At(v.Place())
+}
+
+// tellWalledMetropolis says that a wall stays where a metropolis comes or goes.
+func tellWalledMetropolis(c *engine.Case, old, now engine.Intersection) {
+	for _, v := range [2]engine.Intersection{old, now} {
+		if v != engine.NoIntersection && c.Pieces[v].Is(engine.Walled) {
+			c.Once(WallMetropolis).Say(metropolisWall)
+		}
+	}
+}
+
+// walled returns how many cards the walls of the seat make safe.
+func walled(c *engine.Case, seat engine.Seat) int {
+	return (c.Rules.Walls.Value - int(c.Players[seat].Supply.Walls)) * c.Rules.WallLimit.Value
+}
+
+// tellWalls says on a 7 what walls do for a hand; true if they spare it.
+func tellWalls(c *engine.Case, seat engine.Seat, total, limit int) (spared bool) {
+	safe := base.Safe(c, seat)
+	switch {
+	case total > limit && limit > safe:
+		c.Once(WallHandLimit)
+	case total <= limit && total > safe:
+		c.Because(WallHandLimit).Say(wallsProtect).By(seat).Number(total).Limit(limit)
+		return true
+	}
+	return false
+}

@@ -1,5 +1,0 @@
-package engine
-
-func init() {
-	KnightsBook.Bar(Buy, PlayKnight, PlayMonopoly, PlayYearOfPlenty, PlayRoadBuilding, Reveal, PlayOther)
-}
