@@ -10,10 +10,17 @@ func (g *Game) Example(v *Verb, s *State) string {
 		a.Seat = 0
 	}
 	g.fillExample(v.args, &a, s)
-	if a.Take != 0 && a.Other == NoSeat { // from the bank, at a rate that everybody has
+	switch {
+	case a.Take == 0 || a.Other != NoSeat:
+	case a.Give == 0: // a choice from the bank
+		a.Take += Of(Wool, 1)
+	default: // an exchange with it, at a rate that everybody has
 		a.Give *= 2
 	}
-	if !v.HasSlot("CARD") {
+	if v.Plays != 0 && v.Plays.IsPoint() {
+		a.Card = v.Plays
+	}
+	if a.Card == 0 || a.Card == v.Plays {
 		return g.Text(a)
 	}
 	best, fewest := a, -1
@@ -22,11 +29,8 @@ func (g *Game) Example(v *Verb, s *State) string {
 			return
 		}
 		b := a
-		for card := Card(0); card < numCards; card++ {
-			if b.Card = card; card == 0 {
-				b.Card = v.Plays // among equals the card that the verb is about
-			}
-			if b.Card == 0 || b.Card == Unseen {
+		for card := Card(1); card < numCards; card++ {
+			if b.Card = card; card == Unseen {
 				continue
 			}
 			ruling := g.Judge(s, b)

@@ -124,6 +124,10 @@ func (p *parser) readings(seat Seat) (found []Action, err error) {
 func (p *parser) reading(v *Verb, used int, seat Seat, shortest bool) (a Action, ok bool) {
 	p.shortest = shortest
 	if a, ok = p.args(v.args, used, Action{Verb: v.ID, Seat: seat, Other: NoSeat}); ok {
+		if v.FromBank && a.takesUnseen() {
+			p.unnamed()
+			return a, false
+		}
 		return a, true
 	}
 	for other := v.namesake; !ok && other != nil; other = other.namesake {
@@ -132,6 +136,19 @@ func (p *parser) reading(v *Verb, used int, seat Seat, shortest bool) (a Action,
 		a, ok = again.args(other.args, used, Action{Verb: other.ID, Seat: seat, Other: NoSeat})
 	}
 	return a, ok
+}
+
+// takesUnseen reports whether a card that is taken is not named.
+func (a *Action) takesUnseen() bool { return a.Unseen[takenSide] > 0 || a.Card == Unseen }
+
+// unnamed notes a card of the bank that is not named, the last of the line.
+func (p *parser) unnamed() {
+	for i := len(p.words) - 1; i >= 0; i-- {
+		if string(p.words[i]) == Unseen.String() {
+			p.worst, p.at, p.want = p.unreadable(i, "The bank's cards lie face up: name the card.", nil), i, nil
+			return
+		}
+	}
 }
 
 // parser reads one move out of its words.
