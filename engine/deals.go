@@ -36,10 +36,10 @@ func (g *Game) Deal(s *State, unseen [MaxSeats]int, pool, banked Cards) (*Deals,
 }
 
 func (d *Deals) deal(s State, seat int, unseen [MaxSeats]int, pool, banked Cards) error {
-	for seat < d.game.Seats && unseen[seat] == 0 {
+	for seat < d.game.Players && unseen[seat] == 0 {
 		seat++
 	}
-	if seat == d.game.Seats {
+	if seat == d.game.Players {
 		if len(d.all) == MaxDeals {
 			return ErrTooManyDeals
 		}
@@ -231,6 +231,9 @@ func (d *Deals) follow(a Action) (out *Deals, err error) {
 
 // Seen returns the cards that the seat certainly holds, and how many others nobody has seen.
 func (d *Deals) Seen(seat Seat) (known Cards, unseen int) {
+	if !d.game.Plays(seat) {
+		return 0, 0
+	}
 	known = d.all[0].hands[seat]
 	for i := range d.all {
 		known = known.Min(d.all[i].hands[seat])

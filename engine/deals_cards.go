@@ -24,10 +24,10 @@ func (d *Deals) EachDealt(f func(s *State) bool) {
 // dealCards names the unseen cards of the seats from this one on, each no earlier in the order of
 // cards than the one before; false as soon as f says no.
 func (d *Deals) dealCards(s State, seat int, from Card, f func(s *State) bool) bool {
-	for seat < d.game.Seats && s.Players[seat].Cards[Unseen] == 0 {
+	for seat < d.game.Players && s.Players[seat].Cards[Unseen] == 0 {
 		seat, from = seat+1, 0
 	}
-	if seat == d.game.Seats {
+	if seat == d.game.Players {
 		return f(&s)
 	}
 	c := d.fast

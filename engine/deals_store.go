@@ -54,7 +54,7 @@ func (v *viewer) at(i int) *State {
 		v.rest, v.state = x.rest, v.d.rests[x.rest]
 	}
 	v.state.Bank = x.bank
-	for seat := range v.d.game.Seats {
+	for seat := range v.d.game.Players {
 		v.state.Players[seat].Hand = x.hands[seat]
 	}
 	return &v.state

@@ -58,7 +58,7 @@ func (d *Deals) differ(a *Action, part HandPart) bool {
 	if part == nil {
 		return false
 	}
-	for seat := range Seat(d.game.Seats) {
+	for seat := range Seat(d.game.Players) {
 		first := part(a, seat, d.all[0].hands[seat])
 		for i := range d.all {
 			if part(a, seat, d.all[i].hands[seat]) != first {

@@ -131,9 +131,9 @@ func (q *Claim) OnceRolled(atTable bool) error {
 	return nil
 }
 
-// ToActive notes that it is owed to the player on turn.
-func (q *Claim) ToActive() error {
-	q.Due.Other = q.State.Active
+// ToActing notes that it is owed to the player who moves.
+func (q *Claim) ToActing() error {
+	q.Due.Other = q.State.Acting
 	return nil
 }
 

@@ -241,7 +241,7 @@ func (p *parser) rephrase() {
 			}
 			i++
 		}
-		if i > best && verbWords().next[strings.Fields(phrase.means)[0]] != nil {
+		if i > best && verbWords().by([]byte(strings.Fields(phrase.means)[0])) != nil {
 			best, means = i, phrase.means
 		}
 	}

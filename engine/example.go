@@ -6,7 +6,7 @@ import "strconv"
 // cards it can name it names one that breaks the fewest rules in the position.
 func (g *Game) Example(v *Verb, s *State) string {
 	a := Action{Verb: v.ID, Seat: s.Active, Other: NoSeat}
-	if int(a.Seat) >= g.Seats {
+	if int(a.Seat) >= g.Players {
 		a.Seat = 0
 	}
 	g.fillExample(v.args, &a, s)
@@ -72,7 +72,7 @@ func (g *Game) fillSlot(n *argNode, a *Action) {
 		words := g.Board.placeWords(kind)
 		p.split(words[(len(words)/2+7*n.place)%len(words)], 0)
 	case n.word == "P":
-		other := (a.Seat + 1) % Seat(g.Seats)
+		other := (a.Seat + 1) % Seat(g.Players)
 		p.split(strconv.Quote(g.Names[other]), 0)
 	default:
 		p.split(slotExamples[n.word], 0)

@@ -57,7 +57,7 @@ const noSuchPlayer = "No such player at this table."
 func (g *Game) noPlayer(name string) *InputError {
 	e := &InputError{Message: noSuchPlayer, Near: Nearest(name, g.Words())}
 	if len(e.Near) == 0 {
-		e.Message += " Players: " + strings.Join(g.Names, ", ") + "."
+		e.Message += " Players: " + strings.Join(g.Names[:g.Players], ", ") + "."
 	}
 	return e
 }

@@ -49,7 +49,7 @@ func (g *Game) Parse(line string, s *State) (Action, error) {
 	if len(name) > 2 && name[0] == '"' && name[len(name)-1] == '"' {
 		seat = g.SeatNamed(name[1 : len(name)-1])
 	}
-	if seat == NoSeat {
+	if !g.Plays(seat) {
 		err := g.noPlayer(name)
 		err.Text, err.Pos, err.Len = line, strings.Index(line, name), len(name)
 		return Action{}, err

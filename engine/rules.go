@@ -1,6 +1,8 @@
 package engine
 
-import "strings"
+import (
+	"strings"
+)
 
 // Const is a parameter of the law that holds for a whole game: the engine keeps counts by it.
 type Const[T any] struct {
@@ -242,11 +244,13 @@ func Defaults() *Rules {
 }
 
 // Game is what does not change while a game is played: the board, the law and who sits at the
-// table.
+// table. Players have hands and turns, are asked and may win; owners have pieces: all players, and behind
+// them those who have nothing else. The players are seated first.
 type Game struct {
-	Board *Board
-	Rules *Rules
-	Seats int
+	Board   *Board
+	Rules   *Rules
+	Players int
+	Owners  int
 	Seating
 
 	menus   [numMenus][]menuItem
@@ -255,17 +259,35 @@ type Game struct {
 	unasked []*Duty // those that can be answered though nobody owes them
 }
 
-// NewGame seats the players at a board under a law.
-func NewGame(board *Board, rules *Rules, names []string) *Game {
-	return NewGameOf(board, rules, Seated(names, nil, nil))
+// NewGame seats the players at a board under a law: two to MaxSeats. Others have pieces there but do not
+// play; all together are at most MaxOwners.
+func NewGame(board *Board, rules *Rules, players []string, others ...string) *Game {
+	return NewGameOf(board, rules, Seated(players, nil, nil), others...)
 }
 
 // NewGameOf is NewGame of players whose colours are known.
-func NewGameOf(board *Board, rules *Rules, players Seating) *Game {
-	g := &Game{Board: board, Rules: rules, Seats: len(players.Names), Seating: players, Hooks: rules.resolve()}
+func NewGameOf(board *Board, rules *Rules, players Seating, others ...string) *Game {
+	return newGame(board, rules, players.and(others), len(players.Names))
+}
+
+func newGame(board *Board, rules *Rules, all Seating, players int) *Game {
+	g := &Game{Board: board, Rules: rules, Players: players, Owners: len(all.Names), Seating: all, Hooks: rules.resolve()}
 	g.unasked = unaskedUnder(rules)
 	g.menus, g.plays = menusFor(rules, g.unasked)
 	return g
+}
+
+// Under returns the game at the same table under another law.
+func (g *Game) Under(rules *Rules) *Game { return newGame(g.Board, rules, g.Seating, g.Players) }
+
+// Plays reports whether the seat is a player's, and not only an owner's of pieces.
+func (g *Game) Plays(seat Seat) bool { return int(seat) < g.Players }
+
+// On seats the same players under the same law at another board.
+func (g *Game) On(board *Board) *Game {
+	other := *g
+	other.Board = board
+	return &other
 }
 
 // SupplyOf returns the bank before anything is dealt: what all hands and the bank hold together.

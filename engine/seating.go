@@ -27,17 +27,15 @@ type spokenName struct {
 // Colours are those of the box, in the order in which they are given out.
 func Colours() []string { return []string{"red", "blue", "white", "orange", "green", "brown"} }
 
-// Seated seats players. Without colours whoever is called like one has it, and the others get those
-// that are left, in their order. Names are compared without case, and as fold brings them into one
+// Seated seats players. Of those without a colour whoever is called like one has it, and the others get
+// those that are left, in their order. Names are compared without case, and as fold brings them into one
 // form where letters can be written in several; it may be nil.
 func Seated(names, colours []string, fold func(string) string) Seating {
 	if fold == nil {
 		fold = func(s string) string { return s }
 	}
 	s := Seating{Names: names, fold: fold, plain: true}
-	if s.Colours = colours; colours == nil {
-		s.Colours = s.coloursLeft()
-	}
+	s.Colours = s.coloursLeft(colours)
 	for _, words := range [][]string{s.Names, s.Colours} {
 		for seat, word := range words {
 			key := s.Key(word)
@@ -51,12 +49,29 @@ func Seated(names, colours []string, fold func(string) string) Seating {
 	return s
 }
 
-// coloursLeft gives out the colours of the box.
-func (s *Seating) coloursLeft() []string {
+// and seats others behind the players.
+func (s Seating) and(others []string) Seating {
+	if len(others) == 0 {
+		return s
+	}
+	return Seated(slices.Concat(s.Names, others), s.Colours, s.fold)
+}
+
+// First is the seating without those behind the first n.
+func (s Seating) First(n int) Seating {
+	if n == len(s.Names) {
+		return s
+	}
+	return Seated(s.Names[:n], s.Colours[:n], s.fold)
+}
+
+// coloursLeft gives out the colours of the box that nobody has yet.
+func (s *Seating) coloursLeft(had []string) []string {
 	out := make([]string, len(s.Names))
-	left := Colours()
+	left := slices.DeleteFunc(Colours(), func(colour string) bool { return slices.Contains(had, colour) })
+	copy(out, had)
 	for i, name := range s.Names {
-		if at := slices.Index(left, s.Key(name)); at >= 0 {
+		if at := slices.Index(left, s.Key(name)); at >= 0 && out[i] == "" {
 			out[i] = left[at]
 			left = slices.Delete(left, at, at+1)
 		}
@@ -92,6 +107,17 @@ func (s *Seating) SeatNamed(name string) Seat {
 	for i := range s.spoken {
 		if s.spoken[i].key == key {
 			return s.spoken[i].seat
+		}
+	}
+	return NoSeat
+}
+
+// Called finds a player by name alone.
+func (s *Seating) Called(name string) Seat {
+	key := s.Key(name)
+	for i := range s.Names {
+		if s.Key(s.Names[i]) == key {
+			return Seat(i)
 		}
 	}
 	return NoSeat

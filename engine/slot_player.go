@@ -20,7 +20,7 @@ var (
 		},
 		words: func(g *Game) []string { return g.Names },
 		samples: func(g *Game, _ *argNode, a *Action, then func()) {
-			for seat := range Seat(g.Seats) {
+			for seat := range Seat(g.Owners) {
 				a.Other = seat
 				then()
 			}
@@ -31,7 +31,7 @@ var (
 		isSet: func(a *Action, _ *argNode) bool { return a.Counts != [MaxSeats]Tally{} },
 		read:  readTook,
 		write: func(g *Game, _ *argNode, a *Action, out []string) []string {
-			for seat, name := range g.Names {
+			for seat, name := range g.Names[:g.Players] {
 				if n, told := a.Counts[seat].Told(); told {
 					out = append(out, strconv.Itoa(n), "from", name)
 				}
@@ -44,7 +44,7 @@ var (
 		isSet: func(a *Action, _ *argNode) bool { return a.namesAny() },
 		read:  readSteals,
 		write: func(g *Game, _ *argNode, a *Action, out []string) []string {
-			for seat, name := range g.Names {
+			for seat, name := range g.Names[:g.Players] {
 				if !a.Names(Seat(seat)) {
 					continue
 				}
@@ -61,7 +61,7 @@ var (
 		isSet: func(a *Action, _ *argNode) bool { return a.Each != [MaxSeats]Card{} },
 		read:  readDraws,
 		write: func(g *Game, _ *argNode, a *Action, out []string) []string {
-			for seat, name := range g.Names {
+			for seat, name := range g.Names[:g.Players] {
 				if card := a.Each[seat]; card != 0 {
 					out = append(out, name, card.String())
 				}
@@ -103,6 +103,10 @@ func (p *parser) player(i int) (seat Seat, next int, ok bool) {
 func (p *parser) another(i int, a *Action) (seat Seat, next int, ok bool) {
 	for seat, next, ok = p.player(i); !ok && p.small(i); seat, next, ok = p.player(i) {
 		i++
+	}
+	if ok && !p.game.Plays(seat) {
+		p.refuse(i, noSuchPlayer, p.game.Names[:p.game.Players])
+		return seat, next, false
 	}
 	if ok && a.Names(seat) {
 		p.refuse(i, "This player has been named already.", nil)

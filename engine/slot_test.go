@@ -102,6 +102,6 @@ func TestSlotOfAnotherBook(t *testing.T) {
 
 // readingTable is a table with a board and two names, for whoever only reads.
 func readingTable() (*Game, *QuickReader, State) {
-	g := &Game{Board: Beginner(), Rules: Defaults(), Seats: 2, Seating: Seated([]string{"red", "blue"}, nil, nil)}
+	g := &Game{Board: Beginner(), Rules: Defaults(), Players: 2, Owners: 2, Seating: Seated([]string{"red", "blue"}, nil, nil)}
 	return g, g.NewQuickReader(), State{Tokens: g.Board.Tokens}
 }

@@ -29,7 +29,7 @@ var layers = map[string]struct{ own, libraries []string }{
 	".": {own: []string{"referee"}},
 	"referee": {own: []string{"referee/picture", "scenarios", "variants", "variants/yamlfile", "engine/tell", "engine/ck", "engine/base", "engine"},
 		libraries: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term", "gopkg.in/yaml.v3"}},
-	"referee/picture":   {own: []string{"engine"}},
+	"referee/picture":   {own: []string{"engine"}, libraries: []string{"golang.org/x/image"}},
 	"scenarios":         {own: []string{"variants/yamlfile", "engine/ck", "engine/base", "engine"}, libraries: []string{"gopkg.in/yaml.v3", "golang.org/x/text"}},
 	"variants":          {own: []string{"variants/yamlfile", "engine/ck", "engine/base", "engine"}, libraries: []string{"gopkg.in/yaml.v3", "github.com/expr-lang/expr"}},
 	"variants/yamlfile": {libraries: []string{"gopkg.in/yaml.v3"}},

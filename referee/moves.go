@@ -46,7 +46,7 @@ with its arguments and an example.`,
 		}
 		only := engine.NoSeat
 		if len(args) > 0 {
-			if only = s.Game.SeatNamed(args[0]); only == engine.NoSeat {
+			if only = s.Game.SeatNamed(args[0]); !s.Game.Plays(only) {
 				return usage(cmd, "No such player at this table: %s.%s", args[0], didYouMean(args[0], s.Game.Words()))
 			}
 		}

@@ -73,7 +73,7 @@ func setupOf(g *engine.Game, deals *engine.Deals) setupJSON {
 	if out.LongestRoad == "" && s.LongestRoadWas {
 		out.LongestRoad = "none"
 	}
-	for seat := range engine.Seat(g.Seats) {
+	for seat := range engine.Seat(g.Owners) {
 		out.seat(g, s, seat)
 		if known, unseen := deals.Seen(seat); unseen > 0 {
 			out.Hands[g.Names[seat]] = strings.TrimPrefix(fmt.Sprintf("%s %d ?", known, unseen), "nothing ")
@@ -146,7 +146,7 @@ func (out *setupJSON) seat(g *engine.Game, s *engine.State, seat engine.Seat) {
 		out.Hands[name] = pl.Hand.String()
 	}
 	for c, n := range pl.Cards {
-		if seat == s.Active {
+		if seat == s.Acting {
 			n -= min(n, s.Bought[c])
 		}
 		for range n {
@@ -294,7 +294,7 @@ func thisTurnOf(g *engine.Game, s *engine.State) *thisTurnJSON {
 		t.DevelopmentCard = s.CardPlayed.String()
 	}
 	for c, n := range s.Bought {
-		for range min(n, s.Players[s.Active].Cards[c]) {
+		for range min(n, s.Players[s.Acting].Cards[c]) {
 			t.Bought = append(t.Bought, engine.Card(c).String())
 		}
 	}

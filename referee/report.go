@@ -106,7 +106,7 @@ func (r *report) json(out io.Writer) error {
 	for i := range r.ruling.Effects {
 		f := &r.ruling.Effects[i]
 		e := effectJSON{Rule: r.id(f), Detail: r.detail(t, f), Cards: cardsMap(f.Cards, f.Unseen[0])}
-		if int(f.Seat) < r.game.Seats {
+		if int(f.Seat) < r.game.Owners {
 			e.Player = r.game.Names[f.Seat]
 		}
 		answer.Effects = append(answer.Effects, e)

@@ -41,7 +41,7 @@ func (r *reader) beginnerStart(n *yaml.Node) {
 		r.f.At(n, "the pictured start is for the base game")
 		return
 	}
-	if r.game.Seats != 3 && r.game.Seats != 4 {
+	if r.game.Players != 3 && r.game.Players != 4 {
 		r.f.At(n, "the pictured start is for three or four players")
 		return
 	}

@@ -181,7 +181,7 @@ func (r *reader) stock() {
 func (r *reader) deckLeft(d engine.Deck) {
 	pos, s := r.pos, &r.pos.state
 	out := 0
-	for seat := range r.game.Seats {
+	for seat := range r.game.Players {
 		p := &s.Players[seat]
 		for card := engine.Card(1); card < engine.Unseen; card++ {
 			if card.Copies(d) > 0 {

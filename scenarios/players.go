@@ -134,8 +134,8 @@ func (r *reader) player(n *yaml.Node) {
 	if why := misnamed(name); why != "" {
 		r.f.At(n, why)
 	}
-	others := engine.Seated(r.names, []string{}, compose)
-	if others.SeatNamed(name) != engine.NoSeat {
+	others := engine.Seated(r.names, nil, compose)
+	if others.Called(name) != engine.NoSeat {
 		r.f.At(n, fmt.Sprintf("%q sits at the table already", name))
 		r.seated = false
 	}

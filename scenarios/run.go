@@ -208,7 +208,7 @@ func (r *run) adjust(st *Step) bool {
 
 // corrected carries a correction out; it says why the counts cannot be, or nothing.
 func (r *run) corrected(s *engine.State, by *Adjustment) string {
-	for seat := range r.s.Game.Seats {
+	for seat := range r.s.Game.Players {
 		for k := engine.Brick; k < engine.NumKinds; k++ {
 			x := by[seat][k]
 			held, left := s.Players[seat].Hand.Count(k)+x, s.Bank.Count(k)-x

@@ -165,10 +165,10 @@ func (r *reader) turnStands() {
 		r.placing()
 		return
 	}
-	if s.Active = said.seat; s.Active == engine.NoSeat {
-		s.Active = 0
+	if s.Begin(said.seat); said.seat == engine.NoSeat {
+		s.Begin(0)
 	}
-	seats := max(1, g.Seats)
+	seats := max(1, g.Players)
 	number := said.number
 	if number == 0 {
 		number = 10*seats + 1
@@ -200,7 +200,7 @@ func (r *reader) turnStands() {
 		}
 	}
 	for _, b := range said.bought {
-		r.hold(b.at, &s.Players[s.Active].Cards[b.card], b.card, b.count)
+		r.hold(b.at, &s.Players[s.Acting].Cards[b.card], b.card, b.count)
 		s.Bought[b.card] = uint8(min(99, int(s.Bought[b.card])+b.count))
 	}
 	if len(said.bought) > 0 {

@@ -60,10 +60,10 @@ func whenPass(c *engine.Case) bool {
 	switch {
 	case rule == "":
 		rule = ComponentPieces
-	case c.Act.Seat != c.Active:
+	case c.Act.Seat != c.Acting:
 		rule = TurnActivePlayer
 	}
-	c.Must(false, rule).Say(nothingToPass).By(c.Active)
+	c.Must(false, rule).Say(nothingToPass).By(c.Acting)
 	return false
 }
 

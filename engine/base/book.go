@@ -26,7 +26,7 @@ func Rules() *engine.Rules {
 // deck of development cards (base.setup.bank), and the robber in the desert (base.setup.robber).
 func box(g *engine.Game, s *engine.State) {
 	r := g.Rules
-	for seat := range g.Seats {
+	for seat := range g.Owners {
 		s.Players[seat].Supply = engine.Supply{
 			Roads:       uint8(r.Roads.Value),
 			Settlements: uint8(r.Settlements.Value),
@@ -49,7 +49,7 @@ func box(g *engine.Game, s *engine.State) {
 // refresh measures the roads and notes who stands where.
 func refresh(g *engine.Game, s *engine.State) {
 	s.Owners = [engine.MaxHexes]uint8{}
-	for seat := range engine.Seat(g.Seats) {
+	for seat := range engine.Seat(g.Owners) {
 		s.Players[seat].RoadLength = uint8(RoadLength(g.Board, s, seat))
 		s.Players[seat].Harbors = 0
 	}

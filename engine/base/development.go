@@ -168,7 +168,7 @@ func toPlayCard(c *engine.Case, card engine.Card) bool {
 	}
 	unseen := c.Players[c.Act.Seat].Cards[engine.Unseen]
 	c.HoldsCard(card, unseen-min(unseen, c.Bought[engine.Unseen]), DevelopmentHeld)
-	if c.Act.Seat != c.Active {
+	if c.Act.Seat != c.Acting {
 		return true
 	}
 	c.Must(c.CardPlayed == 0 || engine.Get(c, &c.Rules.DevelopmentMany), DevelopmentOnePerTurn).Say(playedOne).By(c.Act.Seat).Card(c.CardPlayed)

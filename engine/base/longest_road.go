@@ -135,8 +135,8 @@ func CutRoads(c *engine.Case, v engine.Intersection) {
 
 // judgeLongestRoad measures the roads that changed and gives the card to whoever it belongs to.
 func judgeLongestRoad(c *engine.Case) {
-	var was [engine.MaxSeats]uint8
-	for seat := range engine.Seat(c.Game.Seats) {
+	var was [engine.MaxOwners]uint8
+	for seat := range engine.Seat(c.Game.Owners) {
 		was[seat] = c.Players[seat].RoadLength
 		if c.Roads&(1<<seat) == 0 {
 			continue
@@ -154,10 +154,10 @@ func judgeLongestRoad(c *engine.Case) {
 }
 
 // awardLongestRoad compares the lengths. was holds the lengths before the move.
-func awardLongestRoad(c *engine.Case, was *[engine.MaxSeats]uint8) {
+func awardLongestRoad(c *engine.Case, was *[engine.MaxOwners]uint8) {
 	holder, least := c.State.LongestRoad, c.Rules.LongestRoadMin.Value
 	best, leaders, leader := 0, 0, engine.NoSeat
-	for seat := range engine.Seat(c.Game.Seats) {
+	for seat := range engine.Seat(c.Game.Owners) {
 		switch n := int(c.Players[seat].RoadLength); {
 		case n > best:
 			best, leaders, leader = n, 1, seat
@@ -187,7 +187,7 @@ func awardLongestRoad(c *engine.Case, was *[engine.MaxSeats]uint8) {
 }
 
 // tellKept says why the holder keeps the card where others have as long a road.
-func tellKept(c *engine.Case, holder engine.Seat, cut bool, leaders int, was *[engine.MaxSeats]uint8) {
+func tellKept(c *engine.Case, holder engine.Seat, cut bool, leaders int, was *[engine.MaxOwners]uint8) {
 	if !c.Explaining || leaders < 2 {
 		return
 	}
@@ -196,7 +196,7 @@ func tellKept(c *engine.Case, holder engine.Seat, cut bool, leaders int, was *[e
 		c.Because(LongestRoadBreakHolderTied).Say(roadKept).By(holder).Number(int(best))
 		return
 	}
-	for seat := range engine.Seat(c.Game.Seats) {
+	for seat := range engine.Seat(c.Game.Owners) {
 		if n := c.Players[seat].RoadLength; seat != holder && n == best && was[seat] < n {
 			c.Because(LongestRoadTie).Say(roadTied).By(seat).To(holder).Number(int(n))
 		}

@@ -41,7 +41,7 @@ func whenBank(c *engine.Case) bool {
 		return false
 	}
 	nothingOwed(c)
-	c.Must(c.Act.Seat == c.Active, MaritimeOwnTurn).Say(bankNotYourTurn).By(c.Active)
+	c.Must(c.Act.Seat == c.Acting, MaritimeOwnTurn).Say(bankNotYourTurn).By(c.Acting)
 	toTrade(c)
 	return true
 }

@@ -99,7 +99,7 @@ func applyMonopoly(c *engine.Case) {
 // Collect takes the cards of kind k, at most so many from each, from all opponents.
 func Collect(c *engine.Case, k engine.Kind, most int, rule engine.RuleID) {
 	all := engine.Cards(0)
-	n := engine.Seat(c.Game.Seats)
+	n := engine.Seat(c.Game.Players)
 	for i := engine.Seat(1); i < n; i++ {
 		seat := (c.Act.Seat + i) % n
 		p := &c.Players[seat]

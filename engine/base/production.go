@@ -52,7 +52,7 @@ func produce(c *engine.Case) {
 	if !c.Bank.Has(all) {
 		ration(c, all)
 	}
-	for seat := range c.Game.Seats {
+	for seat := range c.Game.Players {
 		c.Players[seat].Hand += c.Got[seat]
 		c.Bank -= c.Got[seat]
 	}
@@ -77,7 +77,7 @@ func gather(c *engine.Case) {
 			continue
 		}
 		for _, v := range &c.Board.Corners[h] {
-			if p := c.Pieces[v]; p.IsBuilding() {
+			if p := c.Pieces[v]; p.IsBuilding() && c.Game.Plays(p.Owner()) {
 				due, later := yield(c, p, k)
 				c.Draws = append(c.Draws, engine.Draw{Due: due, From: h, At: v, Piece: p, Later: later})
 			}
@@ -204,7 +204,7 @@ func drawRule(c *engine.Case, d *engine.Draw) engine.RuleID {
 func tellProduction(c *engine.Case) {
 	tellTerrain(c)
 	c.Once(ProductionAtRoll)
-	for seat := range c.Game.Seats {
+	for seat := range c.Game.Players {
 		if c.Got[seat] != 0 && engine.Seat(seat) != c.Active {
 			c.Once(ProductionAllPlayers)
 		}

@@ -33,6 +33,7 @@ const (
 	noVictimNamed    engine.Text = "Several players may be robbed there; name one of them."
 	OneMustBeRobbed  engine.Text = "{by} has a building there and cards; name {by} to be robbed."
 	victimNotThere   engine.Text = "{by} has no building on {at}."
+	NoHandAtAll      engine.Text = "{by} has pieces on the board, but no hand to steal from."
 	VictimIsSelf     engine.Text = "Nobody steals from themselves."
 	victimLacksCard  engine.Text = "{by} holds no {card}."
 	onlyResources    engine.Text = "Only cards of the hand can be stolen, not a {card}."
@@ -125,7 +126,7 @@ func victimAt(c *engine.Case, h engine.Hex) {
 // someoneRobbed states, where nobody is named, that nobody with cards could be.
 func someoneRobbed(c *engine.Case, h engine.Hex) {
 	opponents, rich, first := 0, 0, engine.NoSeat
-	for there := uint32(c.Owners[h]) &^ (1 << c.Act.Seat); there != 0; there &= there - 1 {
+	for there := opponentsAt(c, c.Act.Seat, h); there != 0; there &= there - 1 {
 		seat := engine.Seat(engine.Trailing(there))
 		if !Robbable(c, seat) {
 			continue
@@ -158,7 +159,11 @@ func MayRob(c *engine.Case, h engine.Hex, victim engine.Seat) {
 	c.Must(true, RobberStealMandatory)
 	c.Must(true, RobberStealChoice)
 	c.Allows(Robbable(c, victim), c.Rules.RobberVictim.Set, engine.TheftVictim).Say(victimSpared).By(victim)
-	c.Must(HasBuildingAt(c, victim, h), RobberStealAdjacent).Say(victimNotThere).By(victim).At(h.Place())
+	say := victimNotThere
+	if !c.Game.Plays(victim) {
+		say = NoHandAtAll
+	}
+	c.Must(c.Game.Plays(victim) && HasBuildingAt(c, victim, h), RobberStealAdjacent).Say(say).By(victim).At(h.Place())
 	MaySteal(c, victim)
 }
 
@@ -184,6 +189,11 @@ func HasBuildingAt(c *engine.Case, seat engine.Seat, h engine.Hex) bool {
 	return c.Owners[h]&(1<<seat) != 0
 }
 
+// opponentsAt returns, bit by seat, which other players have a settlement or city on h.
+func opponentsAt(c *engine.Case, seat engine.Seat, h engine.Hex) uint32 {
+	return uint32(c.Owners[h]) & (1<<c.Game.Players - 1) &^ (1 << seat)
+}
+
 // RobberTargets lists each hex, as place i of the action, with each victim, or none where nobody
 // can be robbed.
 func RobberTargets(c *engine.Case, l *engine.List, a *engine.Action, i int) {
@@ -195,7 +205,7 @@ func RobberTargets(c *engine.Case, l *engine.List, a *engine.Action, i int) {
 		a.Places[i] = h.Place()
 		rich := false
 		a.Flags = engine.Open
-		for there := uint32(c.Owners[h]) &^ (1 << l.Seat); there != 0; there &= there - 1 {
+		for there := opponentsAt(c, l.Seat, h); there != 0; there &= there - 1 {
 			a.Other = engine.Seat(engine.Trailing(there))
 			rich = rich || c.Players[a.Other].Hand != 0
 			l.Add()

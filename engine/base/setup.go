@@ -84,17 +84,17 @@ func firstRollIs(c *engine.Case) {
 // setupTurn returns who places the i-th pair of a settlement and a road: once around clockwise,
 // then back.
 func setupTurn(g *engine.Game, i int) engine.Seat {
-	if i < g.Seats {
+	if i < g.Players {
 		return engine.Seat(i)
 	}
-	return engine.Seat(2*g.Seats - 1 - i)
+	return engine.Seat(2*g.Players - 1 - i)
 }
 
 func buildingDue(c *engine.Case) bool { return c.Placed%2 == 0 }
 func roadDue(c *engine.Case) bool     { return c.Placed%2 == 1 }
 
 // SecondRound reports whether the set-up is in its second round.
-func SecondRound(c *engine.Case) bool { return int(c.Placed) >= 2*c.Game.Seats }
+func SecondRound(c *engine.Case) bool { return int(c.Placed) >= 2*c.Game.Players }
 
 // cityRound reports whether a city is placed in this round, and not a settlement.
 func cityRound(c *engine.Case) bool {
@@ -107,7 +107,7 @@ func cityDue(c *engine.Case) bool       { return buildingDue(c) && cityRound(c) 
 
 // toPlace states whose placement it is and of what.
 func toPlace(c *engine.Case, due func(*engine.Case) bool) bool {
-	c.Must(c.Act.Seat == c.Active, SetupOrder).Say(placesNext).By(c.Active)
+	c.Must(c.Act.Seat == c.Acting, SetupOrder).Say(placesNext).By(c.Acting)
 	say := settlementIsDue
 	switch {
 	case roadDue(c):
@@ -115,10 +115,10 @@ func toPlace(c *engine.Case, due func(*engine.Case) bool) bool {
 	case cityRound(c):
 		say = cityIsDue
 	}
-	wrong := !due(c) || roadDue(c) && c.Act.Seat != c.Active
-	c.Must(!wrong, SetupRounds).Say(say).By(c.Active)
+	wrong := !due(c) || roadDue(c) && c.Act.Seat != c.Acting
+	c.Must(!wrong, SetupRounds).Say(say).By(c.Acting)
 	if c.Hooks.SetupDue != nil {
-		c.Hooks.SetupDue(c, !wrong).Say(say).By(c.Active)
+		c.Hooks.SetupDue(c, !wrong).Say(say).By(c.Acting)
 	}
 	return due(c) || placed(c)
 }
@@ -142,10 +142,10 @@ func checkSetupBuilding(c *engine.Case, v engine.Intersection) {
 	}
 }
 
-// lastPlaced returns the building of the player on turn that has no road yet.
+// lastPlaced returns the building of the player who places that has no road yet.
 func lastPlaced(c *engine.Case) engine.Intersection {
 	for v, p := range c.Pieces[:c.Board.NumPlaces] {
-		if p.Owner() == c.Active && p.IsBuilding() && !HasRoadAt(c, c.Active, engine.Intersection(v)) {
+		if p.Owner() == c.Acting && p.IsBuilding() && !HasRoadAt(c, c.Acting, engine.Intersection(v)) {
 			return engine.Intersection(v)
 		}
 	}
@@ -155,7 +155,7 @@ func lastPlaced(c *engine.Case) engine.Intersection {
 func checkSetupRoad(c *engine.Case) {
 	e := c.Act.Path(0)
 	pathIsFree(c, e)
-	if c.Act.Seat == c.Active {
+	if c.Act.Seat == c.Acting {
 		last := lastPlaced(c)
 		ends := c.Board.PathEnds[e]
 		c.Must(ends[0] == last || ends[1] == last, SetupRoad).Say(roadSetupTouch).From(last.Place())
@@ -184,7 +184,7 @@ func setupRoadCandidates(c *engine.Case, l *engine.List) {
 // resources.
 func placeSetupBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersection) {
 	second := SecondRound(c)
-	c.Active = c.Act.Seat
+	c.Begin(c.Act.Seat)
 	putBuilding(c, k, v)
 	c.Pieces[v] &^= engine.Fresh
 	c.Because(SetupFree).Say(placesSettlement).By(c.Act.Seat).Piece(k).At(v.Place())
@@ -238,11 +238,12 @@ func placeSetupRoad(c *engine.Case) {
 	c.Because(SetupFree).Say(roadSetupPlaced).By(c.Act.Seat).At(e.Place())
 	tellCoast(c, c.Board.AtSea[e])
 	c.Placed++
-	if int(c.Placed) < 4*c.Game.Seats {
-		c.Active = setupTurn(c.Game, int(c.Placed)/2)
+	if int(c.Placed) < 4*c.Game.Players {
+		c.Begin(setupTurn(c.Game, int(c.Placed)/2))
 		c.Because(SetupOrder).Say(nextToPlace).By(c.Active).Piece(nextPiece(c))
 		return
 	}
-	c.Phase, c.Active, c.TurnNumber, c.OfPlayer = engine.RollPhase, 0, 1, 1
+	c.Begin(0)
+	c.Phase, c.TurnNumber, c.OfPlayer = engine.RollPhase, 1, 1
 	c.Because(SetupFirstTurn).Say(setupEnds).By(c.Active)
 }

@@ -103,7 +103,7 @@ func fitsRobber(q *engine.Claim) error {
 // rollSeven makes everybody above the limit owe half of the hand, and then the robber move.
 func rollSeven(c *engine.Case) {
 	c.Because(SevenNoProduction).Say(sevenNothing)
-	n := engine.Seat(c.Game.Seats)
+	n := engine.Seat(c.Game.Players)
 	frozen, waits := robberFrozen(c), robberWaits(c)
 	for i := range n {
 		seat := (c.Active + i) % n

@@ -56,13 +56,13 @@ func whenTrade(c *engine.Case) bool {
 }
 
 func checkTrade(c *engine.Case) {
-	c.Must(c.Act.Seat == c.Active || c.Act.Other == c.Active, TradeActivePlayer).Say(neitherIsActive).By(c.Active)
-	c.Must(c.Act.Seat != c.Act.Other, TradePartner).Say(partnerIsSelf)
+	c.Must(c.Act.Seat == c.Acting || c.Act.Other == c.Acting, TradeActivePlayer).Say(neitherIsActive).By(c.Acting)
+	c.Must(c.Act.Seat != c.Act.Other && c.Game.Plays(c.Act.Other), TradePartner).Say(partnerIsSelf)
 	if partner := c.Act.Other; c.Act.Seat != c.Act.Other {
-		if c.Act.Other == c.Active {
+		if c.Act.Other == c.Acting {
 			partner = c.Act.Seat
 		}
-		c.Allows(engine.Ask(c, &c.Rules.TradeAllowed, engine.AboutPartner(partner)), c.Rules.TradeAllowed.Set, engine.AnyGround).Say(partnerBarred).By(partner).To(c.Active)
+		c.Allows(engine.Ask(c, &c.Rules.TradeAllowed, engine.AboutPartner(partner)), c.Rules.TradeAllowed.Set, engine.AnyGround).Say(partnerBarred).By(partner).To(c.Acting)
 	}
 	tradable(c)
 	give, take := c.Act.Give, c.Act.Take

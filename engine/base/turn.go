@@ -93,7 +93,7 @@ func OnTurn(c *engine.Case) bool {
 		return false
 	}
 	nothingOwed(c)
-	c.Must(c.Act.Seat == c.Active, TurnActivePlayer).Say(notYourTurn).By(c.Active)
+	c.Must(c.Act.Seat == c.Acting, TurnActivePlayer).Say(notYourTurn).By(c.Acting)
 	return true
 }
 
@@ -120,7 +120,7 @@ func ToBuild(c *engine.Case) bool {
 // toTrade states what both kinds of trade need of the phase.
 func toTrade(c *engine.Case) {
 	AfterRoll(c)
-	c.Must(c.Phase != engine.BuildPhase, TurnPhases).Say(tradingOver).By(c.Active)
+	c.Must(c.Phase != engine.BuildPhase, TurnPhases).Say(tradingOver).By(c.Acting)
 	if c.Built {
 		c.Credit(c.Rules.Phases.Set, engine.AfterBuilding)
 		tellMoved(c)
@@ -249,23 +249,19 @@ func whenEnd(c *engine.Case) bool {
 // applyEnd passes the dice to the left and clears what the turn has seen.
 func applyEnd(c *engine.Case) {
 	tellHand(c)
-	next := (c.Active + 1) % engine.Seat(c.Game.Seats)
+	next := (c.Active + 1) % engine.Seat(c.Game.Players)
 	c.Because(TurnOrder).Say(dicePass).By(c.Active).To(next)
 	var own [engine.MaxPieces]engine.Intersection
 	for _, v := range c.Standing(c.Board, c.Active, &own) {
 		c.Pieces[v] &^= engine.OfThisTurn
 	}
-	n := uint16(c.Game.Seats)
+	n := uint16(c.Game.Players)
 	extra := c.OfPlayer - (c.TurnNumber+n-1)/n
 	c.TurnNumber++
 	c.OfPlayer = (c.TurnNumber+n-1)/n + extra
-	c.Active, c.Phase = next, engine.RollPhase
-	c.State.Dice, c.DiceSum = [3]uint8{}, 0
+	c.Begin(next)
+	c.Phase, c.Turn = engine.RollPhase, engine.Turn{}
 	if c.NumPending > 0 { // the table let the turn end all the same: what was owed lapses
-		c.Pending, c.NumPending, c.Stage = [engine.MaxPending]engine.Pending{}, 0, engine.NoStage
+		c.Pending, c.NumPending = [engine.MaxPending]engine.Pending{}, 0
 	}
-	c.Built, c.Traded, c.HarborCard, c.HouseUsed = false, false, false, false
-	c.DiceSet = [2]uint8{}
-	c.CardPlayed, c.FleetKinds, c.Forced = 0, 0, 0
-	c.Bought = [engine.MaxCards]uint8{}
 }

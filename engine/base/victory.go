@@ -59,7 +59,7 @@ func judgeVictory(c *engine.Case) {
 		if c.Act.Verb == endVerb && hidesWin(c, c.Act.Seat, goal) {
 			c.Because(VictoryHiddenPoints)
 		}
-		for seat := range engine.Seat(c.Game.Seats) {
+		for seat := range engine.Seat(c.Game.Players) {
 			if n := PublicPoints(c, seat); seat != c.Active && n >= goal {
 				c.Because(VictoryOwnTurn).Say(notYetWon).By(seat).Number(n)
 			}

@@ -65,8 +65,8 @@ func checkReveal(c *engine.Case) {
 		return
 	}
 	nothingOwed(c)
-	if c.Act.Seat != c.Active {
-		c.Must(false, VictoryCardHidden).Say(revealNotYours).By(c.Active)
+	if c.Act.Seat != c.Acting {
+		c.Must(false, VictoryCardHidden).Say(revealNotYours).By(c.Acting)
 		return
 	}
 	points := PublicPoints(c, c.Act.Seat) + n

@@ -64,7 +64,7 @@ func offerAqueduct(c *engine.Case) {
 	if c.Bank.Resources() == 0 {
 		return
 	}
-	n := engine.Seat(c.Game.Seats)
+	n := engine.Seat(c.Game.Players)
 	for i := range n {
 		seat := (c.Active + i) % n
 		if int(c.Players[seat].Improvements[engine.ScienceTrack]) < engine.Get(c, &c.Rules.AqueductLevel) || c.Got[seat] != 0 {

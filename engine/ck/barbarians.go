@@ -65,7 +65,7 @@ func hasMetropolis(s *engine.State, v engine.Intersection) bool {
 
 // defence returns the strength of each player's active knights: a basic one counts 1, a strong one 2, a
 // mighty one 3 (ck.knight.strength).
-func defence(c *engine.Case) (each [engine.MaxSeats]int, total int) {
+func defence(c *engine.Case) (each [engine.MaxOwners]int, total int) {
 	commit := engine.Get(c, &c.Rules.CommitKnights)
 	for v, p := range c.Pieces[:c.Board.NumPlaces] {
 		if !p.IsKnight() {
@@ -88,7 +88,7 @@ func defence(c *engine.Case) (each [engine.MaxSeats]int, total int) {
 
 // attack compares the strengths and carries out what follows.
 func attack(c *engine.Case) {
-	var cities, fallible [engine.MaxSeats]int
+	var cities, fallible [engine.MaxOwners]int
 	strength := 0
 	for v, p := range c.Pieces[:c.Board.NumPlaces] {
 		if p.Kind() != engine.City {
@@ -140,9 +140,9 @@ func rest(c *engine.Case) {
 }
 
 // lose takes a city from whoever defended least among those that can lose one.
-func lose(c *engine.Case, each, fallible *[engine.MaxSeats]int) {
+func lose(c *engine.Case, each, fallible *[engine.MaxOwners]int) {
 	least := -1
-	n := engine.Seat(c.Game.Seats)
+	n := engine.Seat(c.Game.Players)
 	for seat := range n {
 		if fallible[seat] == 0 {
 			c.Because(BarbariansImmune).Say(sparedNoCity).By(seat)
@@ -222,9 +222,9 @@ func hasCity(c *engine.Case, seat engine.Seat) bool {
 }
 
 // reward gives the best defender a point, or a card each to those tied.
-func reward(c *engine.Case, each *[engine.MaxSeats]int) {
+func reward(c *engine.Case, each *[engine.MaxOwners]int) {
 	best, tied, first := 0, 0, engine.NoSeat
-	for seat := range engine.Seat(c.Game.Seats) {
+	for seat := range engine.Seat(c.Game.Players) {
 		switch n := each[seat]; {
 		case n > best:
 			best, tied, first = n, 1, seat
@@ -236,7 +236,7 @@ func reward(c *engine.Case, each *[engine.MaxSeats]int) {
 		c.Credit(c.Rules.CommitKnights.Set, engine.CommitReward)
 	}
 	if c.Explaining {
-		for seat := range c.Game.Seats {
+		for seat := range c.Game.Players {
 			if each[seat] == 0 && best > 0 {
 				c.Once(BarbariansDefenderNeedsKnight)
 			}
@@ -252,7 +252,7 @@ func reward(c *engine.Case, each *[engine.MaxSeats]int) {
 		c.Players[first].Defender++
 		c.Because(BarbariansDefender).Say(defenderOf).By(first).Number(best)
 	default:
-		n := engine.Seat(c.Game.Seats)
+		n := engine.Seat(c.Game.Players)
 		for i := range n {
 			seat := (c.Active + i) % n
 			if each[seat] != best {
@@ -281,7 +281,7 @@ func dropVainDraws(c *engine.Case) {
 // defenders counts the Defender cards that are out.
 func defenders(c *engine.Case) int {
 	n := 0
-	for seat := range c.Game.Seats {
+	for seat := range c.Game.Players {
 		n += int(c.Players[seat].Defender)
 	}
 	return n

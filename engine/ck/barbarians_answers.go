@@ -129,7 +129,7 @@ func applyPillage(c *engine.Case) {
 // someoneImmune reports whether a player other than the one who pillages has no city to lose. Where
 // several lose a city, those who have lost theirs already cannot be told from these.
 func someoneImmune(c *engine.Case) bool {
-	for seat := range engine.Seat(c.Game.Seats) {
+	for seat := range engine.Seat(c.Game.Players) {
 		if free, _ := freeCities(c, seat); seat != c.Act.Seat && free == 0 {
 			return true
 		}

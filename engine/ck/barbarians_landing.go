@@ -78,7 +78,7 @@ func offerActivation(c *engine.Case) {
 	if !engine.Get(c, &c.Rules.ActivationPhase) {
 		return
 	}
-	n := engine.Seat(c.Game.Seats)
+	n := engine.Seat(c.Game.Players)
 	for i := range n {
 		seat := (c.Active + i) % n
 		if !canActivate(c, seat) {
@@ -138,7 +138,7 @@ func askCommitment(c *engine.Case) {
 	if !engine.Get(c, &c.Rules.CommitKnights) {
 		return
 	}
-	n := engine.Seat(c.Game.Seats)
+	n := engine.Seat(c.Game.Players)
 	for i := range n {
 		seat := (c.Active + i) % n
 		if !anyKnight(c, seat, true) {

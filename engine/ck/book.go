@@ -30,7 +30,7 @@ func init() {
 // the three decks in place of the development cards. The board is laid as in the base game (ck.setup.board).
 func box(g *engine.Game, s *engine.State) {
 	r := g.Rules
-	for seat := range g.Seats {
+	for seat := range g.Owners {
 		n := uint8(r.KnightsEach.Value)
 		s.Players[seat].Supply.Knights = [3]uint8{n, n, n}
 		s.Players[seat].Supply.Walls = uint8(r.Walls.Value)

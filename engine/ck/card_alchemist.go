@@ -33,7 +33,7 @@ func init() {
 			if !toPlayProgress(c, alchemist, true) {
 				return false
 			}
-			if c.Act.Seat == c.Active {
+			if c.Act.Seat == c.Acting {
 				c.Must(c.Phase == engine.RollPhase, AlchemistBeforeRoll).Say(alchemistTooLate)
 				onlyBeforeRoll(c)
 			}

@@ -82,7 +82,7 @@ func applyBishop(c *engine.Case) {
 	h := c.Act.Hex(0)
 	base.MoveRobber(c, h)
 	steals := c.Because(BishopStealEach)
-	n := engine.Seat(c.Game.Seats)
+	n := engine.Seat(c.Game.Players)
 	for i := engine.Seat(1); i < n; i++ {
 		seat := (c.Act.Seat + i) % n
 		if !base.HasBuildingAt(c, seat, h) || !base.Robbable(c, seat) {
@@ -111,7 +111,7 @@ func robbedOn(g *engine.Game, s *engine.State, seat engine.Seat, h engine.Hex) b
 
 // tellBishop takes a card from everybody who has any and is robbed.
 func tellBishop(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
-	for seat := range engine.Seat(g.Seats) {
+	for seat := range engine.Seat(g.Players) {
 		if hand := s.Players[seat].Hand; seat != a.Seat && hand != 0 && robbedOn(g, s, seat, a.Hex(0)) {
 			a.Each[seat] = l.FromHand(hand)
 		}
@@ -120,7 +120,7 @@ func tellBishop(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck
 
 // bishopWays fills in what is stolen from each player on the robber's new hex, from the seat on.
 func bishopWays(g *engine.Game, s *engine.State, a engine.Action, seat engine.Seat, each func(engine.Action) error) error {
-	for ; int(seat) < g.Seats; seat++ {
+	for ; int(seat) < g.Players; seat++ {
 		hand := s.Players[seat].Hand
 		if seat == a.Seat || engine.Named(a.Each[seat]) || hand.Kinds() < 2 || !robbedOn(g, s, seat, a.Hex(0)) {
 			continue

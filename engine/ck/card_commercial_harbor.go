@@ -60,7 +60,7 @@ func init() {
 		Hides: hidesGoods,
 	})
 	harborDuty = Book.Duty(engine.Duty{
-		Answer: &giveVerb, Written: []engine.Detail{engine.CardDetail}, Tells: owesGift, Fits: (*engine.Claim).ToActive,
+		Answer: &giveVerb, Written: []engine.Detail{engine.CardDetail}, Tells: owesGift, Fits: (*engine.Claim).ToActing,
 		Check: func(c *engine.Case, _ engine.Pending) { checkHarborGift(c) },
 		Apply: func(c *engine.Case, due engine.Pending) { harborMeets(c, due.Other, c.Act.Seat, due.Card, c.Act.Give) },
 		Offer: harborGifts,
@@ -69,7 +69,7 @@ func init() {
 
 func checkForce(c *engine.Case) {
 	c.Must(c.HarborCard, CommercialHarborOffer).Say(harborNotOpen).By(c.Act.Seat)
-	c.Must(c.Act.Other != c.Act.Seat, CommercialHarborOffer).Say(offerOther)
+	c.Must(c.Act.Other != c.Act.Seat && c.Game.Plays(c.Act.Other), CommercialHarborOffer).Say(offerOther)
 	c.Must(c.Forced&(1<<c.Act.Other) == 0, CommercialHarborOffer).Say(offeredAlready).By(c.Act.Other)
 	k, hand := c.Act.Card.Kind()
 	if !hand {

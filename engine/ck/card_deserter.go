@@ -81,7 +81,7 @@ func init() {
 			if i := c.Owes(c.Act.Seat, giveUpKnightVerb); i >= 0 {
 				by := c.Pending[i].Other
 				c.Settle(i)
-				c.Roads = 1<<c.Game.Seats - 1
+				c.Roads = 1<<c.Game.Owners - 1
 				desert(c, c.Act.Intersection(0), by)
 			}
 		},
@@ -98,11 +98,11 @@ func init() {
 		Apply:      applyPlace,
 		Candidates: standCandidates,
 	})
-	desertDuty = Book.Duty(engine.Duty{Answer: &giveUpKnightVerb, Tells: owesDesert, InHand: true, Fits: (*engine.Claim).ToActive})
+	desertDuty = Book.Duty(engine.Duty{Answer: &giveUpKnightVerb, Tells: owesDesert, InHand: true, Fits: (*engine.Claim).ToActing})
 	placeDuty = Book.Duty(engine.Duty{
 		Answer: &placeKnightVerb, Written: []engine.Detail{engine.KnightDetail}, Tells: owesPlace, InHand: true,
 		Decline: func(c *engine.Case, _ engine.Pending) {
-			c.Roads = 1<<c.Game.Seats - 1
+			c.Roads = 1<<c.Game.Owners - 1
 			c.Because(DeserterPlacement).Say(base.Passed).By(c.Act.Seat)
 		},
 	})
@@ -176,7 +176,7 @@ func applyPlace(c *engine.Case) {
 	}
 	p := c.Pending[i].Piece
 	c.Settle(i)
-	c.Roads = 1<<c.Game.Seats - 1
+	c.Roads = 1<<c.Game.Owners - 1
 	if p.Is(engine.Active) {
 		p |= engine.Activated | engine.ByDeserter
 	}

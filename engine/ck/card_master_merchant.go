@@ -38,11 +38,11 @@ func init() {
 }
 
 func richer(c *engine.Case, seat engine.Seat) bool {
-	return seat != c.Act.Seat && base.PublicPoints(c, seat) > base.PublicPoints(c, c.Act.Seat)
+	return seat != c.Act.Seat && c.Game.Plays(seat) && base.PublicPoints(c, seat) > base.PublicPoints(c, c.Act.Seat)
 }
 
 func anyRicher(c *engine.Case) bool {
-	for seat := range engine.Seat(c.Game.Seats) {
+	for seat := range engine.Seat(c.Game.Players) {
 		if richer(c, seat) {
 			return true
 		}

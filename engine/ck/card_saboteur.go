@@ -53,7 +53,7 @@ func init() {
 // anySabotaged reports whether an opponent has as many points and cards to halve.
 func anySabotaged(c *engine.Case) bool {
 	own := base.PublicPoints(c, c.Act.Seat)
-	for seat := range engine.Seat(c.Game.Seats) {
+	for seat := range engine.Seat(c.Game.Players) {
 		if seat != c.Act.Seat && base.PublicPoints(c, seat) >= own && c.Players[seat].Hand.Total() > 1 {
 			return true
 		}
@@ -65,7 +65,7 @@ func applySaboteur(c *engine.Case) {
 	useProgress(c, saboteur)
 	own := base.PublicPoints(c, c.Act.Seat)
 	hit := 0
-	n := engine.Seat(c.Game.Seats)
+	n := engine.Seat(c.Game.Players)
 	for i := engine.Seat(1); i < n; i++ {
 		seat := (c.Act.Seat + i) % n
 		points := base.PublicPoints(c, seat)

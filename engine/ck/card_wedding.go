@@ -56,7 +56,7 @@ func init() {
 		Tell: engine.TellHandful, Ways: engine.EachGift,
 	})
 	weddingDuty = Book.Duty(engine.Duty{
-		Answer: &giveVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesGift, Fits: (*engine.Claim).ToActive,
+		Answer: &giveVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesGift, Fits: (*engine.Claim).ToActing,
 		Check: checkGift, Apply: applyGift,
 		Offer: func(c *engine.Case, l *engine.List, due engine.Pending) { l.AddHandful(due.Count) },
 	})
@@ -74,7 +74,7 @@ func whenGive(c *engine.Case) bool {
 // anyGiver reports whether somebody has more points and cards to give.
 func anyGiver(c *engine.Case) bool {
 	own := base.PublicPoints(c, c.Act.Seat)
-	for seat := range engine.Seat(c.Game.Seats) {
+	for seat := range engine.Seat(c.Game.Players) {
 		if base.PublicPoints(c, seat) > own && c.Players[seat].Hand != 0 {
 			return true
 		}
@@ -86,7 +86,7 @@ func applyWedding(c *engine.Case) {
 	useProgress(c, wedding)
 	own := base.PublicPoints(c, c.Act.Seat)
 	brings := false
-	n := engine.Seat(c.Game.Seats)
+	n := engine.Seat(c.Game.Players)
 	for i := engine.Seat(1); i < n; i++ {
 		seat := (c.Act.Seat + i) % n
 		points := base.PublicPoints(c, seat)

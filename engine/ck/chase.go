@@ -40,7 +40,7 @@ func whenChase(c *engine.Case) bool {
 	if !base.OnTurn(c) {
 		return false
 	}
-	if c.Act.Seat == c.Active && !(c.Phase == engine.RollPhase && engine.Get(c, &c.Rules.ChaseBeforeRoll)) {
+	if c.Act.Seat == c.Acting && !(c.Phase == engine.RollPhase && engine.Get(c, &c.Rules.ChaseBeforeRoll)) {
 		base.AfterRoll(c)
 	}
 	return true

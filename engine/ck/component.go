@@ -43,8 +43,8 @@ func canBeOnTop(c *engine.Case, card engine.Card, can bool) {
 
 // knightPieces: what knights and walls stand on the board and lie in supply is what the box holds.
 func knightPieces(a *engine.Audit) {
-	var knights [8][3]int
-	var walls [8]int
+	var knights [engine.MaxOwners][3]int
+	var walls [engine.MaxOwners]int
 	for v, p := range a.State.Pieces[:a.Board.NumPlaces] {
 		switch {
 		case p.IsKnight():
@@ -61,7 +61,7 @@ func knightPieces(a *engine.Audit) {
 			knights[p.Piece.Owner()][p.Piece.Strength()-1]++
 		}
 	}
-	for seat := range engine.Seat(a.Game.Seats) {
+	for seat := range engine.Seat(a.Game.Owners) {
 		supply := &a.State.Players[seat].Supply
 		for i := range 3 {
 			if knights[seat][i]+int(supply.Knights[i]) != a.Game.Rules.KnightsEach.Value {
@@ -84,7 +84,7 @@ func progressDecks(a *engine.Audit) {
 			if left := a.Game.LeftIn(a.State, d, card); left < 0 {
 				a.Fault(ComponentProgressDecks, progressTooMany).Card(card).Number(a.Game.Rules.Copies[d][card].Value - left).Limit(a.Game.Rules.Copies[d][card].Value)
 			}
-			for seat := range a.Game.Seats {
+			for seat := range a.Game.Players {
 				total += int(a.State.Players[seat].Cards[card]) + int(a.State.Players[seat].Laid[card])
 			}
 		}

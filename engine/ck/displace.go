@@ -83,7 +83,7 @@ func fitsRetreat(q *engine.Claim) error {
 		return fmt.Errorf("%s has no such knight beside the board", q.Player())
 	}
 	*left--
-	return q.ToActive()
+	return q.ToActing()
 }
 
 func whenRetreat(c *engine.Case) bool {
@@ -211,7 +211,7 @@ func applyRetreat(c *engine.Case) {
 	}
 	due := c.Pending[i]
 	c.Settle(i)
-	c.Roads = 1<<c.Game.Seats - 1
+	c.Roads = 1<<c.Game.Owners - 1
 	if c.Act.Is(engine.None) {
 		removeDisplaced(c, &due)
 		return

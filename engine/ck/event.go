@@ -79,8 +79,8 @@ func tellEvent(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck)
 	track := event.Track()
 	var drawn [engine.MaxSeats]engine.Card
 	n := 0
-	for i := range engine.Seat(g.Seats) {
-		seat := (s.Active + i) % engine.Seat(g.Seats)
+	for i := range engine.Seat(g.Players) {
+		seat := (s.Active + i) % engine.Seat(g.Players)
 		if int(a.Dice[1]) > drawsAt(s.Players[seat].Improvements[track]) || n >= int(s.Decks[track.Deck()].N) {
 			continue
 		}
@@ -98,7 +98,7 @@ func drawer(c *engine.Case, seat engine.Seat, track engine.Track, red uint8) boo
 // openGate lets everybody whose improvements show the red die draw, clockwise from the player on
 // turn.
 func openGate(c *engine.Case, track engine.Track) {
-	red, n, drew := c.State.Dice[1], engine.Seat(c.Game.Seats), 0
+	red, n, drew := c.State.Dice[1], engine.Seat(c.Game.Players), 0
 	for i := range n {
 		seat := (c.Active + i) % n
 		if !drawer(c, seat, track, red) {
@@ -169,7 +169,7 @@ func checkDraws(c *engine.Case, event engine.Event) {
 // drawsBefore counts the players who draw before the seat, and how many of them are told to draw the same card where
 // the deck does not show which lies there.
 func drawsBefore(c *engine.Case, seat engine.Seat, event engine.Event, card engine.Card) (before, same int) {
-	n := engine.Seat(c.Game.Seats)
+	n := engine.Seat(c.Game.Players)
 	for i := range n {
 		other := (c.Active + i) % n
 		if other == seat {

@@ -40,7 +40,7 @@ func whenMove(c *engine.Case) bool {
 		return false
 	}
 	c.Must(true, base.BuildPermanent)
-	if c.Act.Seat == c.Active {
+	if c.Act.Seat == c.Acting {
 		base.AfterRoll(c)
 	}
 	return true

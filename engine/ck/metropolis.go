@@ -138,7 +138,7 @@ func holdMetropolises(g *engine.Game, s *engine.State) {
 	c := engine.CaseOf(g, s)
 	for t := range engine.NumTracks {
 		leader, ties := engine.NoSeat, 0
-		for seat := range engine.Seat(g.Seats) {
+		for seat := range engine.Seat(g.Players) {
 			level := s.Players[seat].Improvements[t]
 			switch {
 			case level < 4 || leader != engine.NoSeat && level < s.Players[leader].Improvements[t]:

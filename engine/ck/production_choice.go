@@ -67,7 +67,7 @@ func offerYield(c *engine.Case) {
 			due[d.Piece.Owner()] += d.Due.Resources()
 		}
 	}
-	n := engine.Seat(c.Game.Seats)
+	n := engine.Seat(c.Game.Players)
 	for i := range n {
 		seat := (c.Active + i) % n
 		if due[seat] == 0 {

@@ -69,7 +69,7 @@ func receiveProgress(c *engine.Case, seat engine.Seat, card engine.Card, deck en
 	if card == engine.Unseen {
 		p.UnseenOf[deck]++
 	}
-	if seat == c.Active {
+	if seat == c.Acting {
 		c.Bought[card]++
 	}
 	c.Once(ProgressHidden)
@@ -82,7 +82,7 @@ func limitProgress(c *engine.Case, seat engine.Seat) {
 	if n <= engine.Get(c, &c.Rules.ProgressLimit) {
 		return
 	}
-	if seat == c.Active {
+	if seat == c.Acting {
 		c.Because(ProgressFifthOwnTurn).Say(fifthMayWait).By(seat).Number(n)
 		return
 	}
@@ -98,7 +98,7 @@ func toPlayProgress(c *engine.Case, card engine.Card, early bool) bool {
 	}
 	c.Must(true, BuildNoDevelopmentCards)
 	c.HoldsCard(card, c.Players[c.Act.Seat].Cards[engine.Unseen], ProgressInHand)
-	if c.Act.Seat != c.Active || early {
+	if c.Act.Seat != c.Acting || early {
 		return true
 	}
 	if !engine.Get(c, &c.Rules.ProgressBeforeRoll) {
@@ -209,7 +209,7 @@ func applyProgressDiscard(c *engine.Case) {
 		underDeck(c, card)
 	}
 	c.Because(ProgressUnderDeck).Say(discardsUnder).By(c.Act.Seat).Card(card)
-	if c.Act.Seat == c.Active {
+	if c.Act.Seat == c.Acting {
 		c.Because(ProgressFifthOwnTurn)
 	} else {
 		c.Because(ProgressFifthCard)
@@ -238,7 +238,7 @@ func hasTarget(c *engine.Case, any bool) {
 
 // againstOpponent states that the card is not played against oneself.
 func againstOpponent(c *engine.Case) {
-	c.Must(c.Act.Other != c.Act.Seat, ProgressNeedsTarget).Say(targetIsSelf)
+	c.Must(c.Act.Other != c.Act.Seat && c.Game.Plays(c.Act.Other), ProgressNeedsTarget).Say(targetIsSelf)
 }
 
 // targetHasKnight states that the opponent named has a knight on the board.

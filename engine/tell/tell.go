@@ -273,7 +273,7 @@ func (t Table) Next() string {
 		}
 		return "Waiting: " + strings.Join(parts, "; ") + "."
 	}
-	name := t.Game.Names[s.Active]
+	name := t.Game.Names[s.Acting]
 	switch s.Phase {
 	case engine.SetupPhase:
 		if s.Placed%2 == 1 {
@@ -294,7 +294,7 @@ func (t Table) Next() string {
 func (t Table) eachText(f *engine.Finding) string {
 	var parts []string
 	for seat, n := range f.Each {
-		if n > 0 && seat < t.Game.Seats {
+		if n > 0 && seat < t.Game.Owners {
 			parts = append(parts, fmt.Sprintf("%s %d", t.Name(engine.Seat(seat)), n))
 		}
 	}
