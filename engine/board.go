@@ -26,7 +26,7 @@ func (t Terrain) String() string { return terrainNames[t] }
 func (t Terrain) Resource() (k Kind, ok bool) { return Kind(t), t <= Mountains }
 
 // Tile returns the word by which a tile is called: its resource, or its terrain.
-func (t Terrain) Tile() string {
+func (t Terrain) tile() string {
 	if k, ok := t.Resource(); ok {
 		return k.String()
 	}
@@ -160,14 +160,4 @@ func (b *Board) SetHarbor(e Path, kind Harbor) error {
 		b.HarborAt[v] = kind
 	}
 	return nil
-}
-
-// IsCoastalHex reports whether h borders the sea or the frame.
-func (b *Board) IsCoastalHex(h Hex) bool {
-	for _, o := range b.Around[h] {
-		if o == NoHex || b.Terrain[o] == Sea {
-			return true
-		}
-	}
-	return false
 }

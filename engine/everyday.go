@@ -282,7 +282,7 @@ var knownWords = sync.OnceValue(func() map[string]bool {
 		add(word)
 	}
 	for t := range NumTerrains {
-		add(t.String(), t.Tile())
+		add(t.String(), t.tile())
 	}
 	for _, v := range Verbs() {
 		add(v.words...)

@@ -1,6 +1,12 @@
 package engine
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
+
+// Form shows the words of a verb and its arguments as the contract writes them: "settlement V [for P]".
+func (v *Verb) Form() string { return strings.TrimSpace(v.Words + " " + helpArgs(v)) }
 
 // Example is a move of the verb by the player on turn as it is printed, in its shortest form. Of the
 // cards it can name it names one that breaks the fewest rules in the position.

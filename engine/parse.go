@@ -227,7 +227,7 @@ func (p *parser) expect(i int, what string) {
 
 // fault says what is wrong with the words behind a verb.
 func (p *parser) fault(v *Verb) error {
-	form := strings.TrimSpace(v.Words + " " + HelpArgs(v))
+	form := v.Form()
 	if e := p.worst; e != nil {
 		if len(e.Near) == 0 && !strings.Contains(e.Message, ":") && strings.HasPrefix(e.Message, "No such ") {
 			e.Message += " It is written: " + form + "."

@@ -50,7 +50,7 @@ with its arguments and an example.`,
 				return usage(cmd, "No such player at this table: %s.%s", args[0], didYouMean(args[0], s.Game.Words()))
 			}
 		}
-		deals, err := dealsAt(s, atEnd)
+		deals, err := dealsAt(s, atEnd, cmd.ErrOrStderr())
 		if err != nil {
 			return err
 		}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strings"
 
 	"catanref/engine"
 )
@@ -23,7 +22,7 @@ func movesOf(g *engine.Game, s *engine.State) []knownMove {
 		if !g.Rules.Offers(v) || v.Apply == nil {
 			continue
 		}
-		move := strings.TrimSpace(v.Words + " " + engine.HelpArgs(v))
+		move := v.Form()
 		if slices.ContainsFunc(out, func(m knownMove) bool { return m.Move == move }) {
 			continue
 		}
