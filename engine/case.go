@@ -190,14 +190,15 @@ func (c *Case) Once(rule RuleID) Told {
 	return c.Because(rule)
 }
 
-// Told is a finding that is being told: what must and because return. Its methods fill the finding in; all
+// Told is a finding that is being told: what Must and Because return. Its methods fill the finding in; all
 // of them do nothing where nobody asks, so that checks read as one sentence:
-// c.must(free, SettlementFree).say(occupied).at(v).by(owner).
+// c.Must(free, SettlementFree).Say(PlaceTaken).By(owner).At(v.Place()).
 type Told struct{ f *Finding }
 
 // Told reports whether anybody asks.
 func (t Told) Told() bool { return t.f != nil }
 
+// Say sets the sentence; the other methods fill its slots.
 func (t Told) Say(text Text) Told {
 	if t.f != nil {
 		t.f.Text = text
@@ -205,6 +206,7 @@ func (t Told) Say(text Text) Told {
 	return t
 }
 
+// At tells the place it is about.
 func (t Told) At(p Place) Told {
 	if t.f != nil {
 		t.f.Place = p
@@ -212,6 +214,7 @@ func (t Told) At(p Place) Told {
 	return t
 }
 
+// From tells the other place it is about.
 func (t Told) From(p Place) Told {
 	if t.f != nil {
 		t.f.Where = p
@@ -219,6 +222,7 @@ func (t Told) From(p Place) Told {
 	return t
 }
 
+// By tells the player it is about.
 func (t Told) By(s Seat) Told {
 	if t.f != nil {
 		t.f.Seat = s
@@ -226,6 +230,7 @@ func (t Told) By(s Seat) Told {
 	return t
 }
 
+// To tells the other player it is about.
 func (t Told) To(s Seat) Told {
 	if t.f != nil {
 		t.f.Other = s
@@ -233,6 +238,7 @@ func (t Told) To(s Seat) Told {
 	return t
 }
 
+// Piece tells a kind of piece.
 func (t Told) Piece(k PieceKind) Told {
 	if t.f != nil {
 		t.f.Piece = k
@@ -240,6 +246,7 @@ func (t Told) Piece(k PieceKind) Told {
 	return t
 }
 
+// Verb tells a verb.
 func (t Told) Verb(v VerbID) Told {
 	if t.f != nil {
 		t.f.Verb = v
@@ -247,6 +254,7 @@ func (t Told) Verb(v VerbID) Told {
 	return t
 }
 
+// Card tells a card.
 func (t Told) Card(c Card) Told {
 	if t.f != nil {
 		t.f.Card = c
@@ -254,6 +262,7 @@ func (t Told) Card(c Card) Told {
 	return t
 }
 
+// Number tells its number.
 func (t Told) Number(n int) Told {
 	if t.f != nil {
 		t.f.Number = n
@@ -261,6 +270,7 @@ func (t Told) Number(n int) Told {
 	return t
 }
 
+// Limit tells the number that its number is compared with.
 func (t Told) Limit(n int) Told {
 	if t.f != nil {
 		t.f.Limit = n
@@ -268,6 +278,7 @@ func (t Told) Limit(n int) Told {
 	return t
 }
 
+// Each tells the number of each player.
 func (t Told) Each(n *[MaxOwners]int) Told {
 	if t.f != nil {
 		for seat := range n {
@@ -277,6 +288,7 @@ func (t Told) Each(n *[MaxOwners]int) Told {
 	return t
 }
 
+// Track tells a track.
 func (t Told) Track(track Track) Told {
 	if t.f != nil {
 		t.f.Track = uint8(track) + 1
@@ -284,6 +296,7 @@ func (t Told) Track(track Track) Told {
 	return t
 }
 
+// Cards tells cards that change hands or are asked for.
 func (t Told) Cards(k Cards) Told {
 	if t.f != nil {
 		t.f.Cards = k
@@ -291,6 +304,7 @@ func (t Told) Cards(k Cards) Told {
 	return t
 }
 
+// Unseen tells how many cards besides nobody has seen, on either side.
 func (t Told) Unseen(n [2]uint8) Told {
 	if t.f != nil {
 		t.f.Unseen = n
@@ -298,6 +312,7 @@ func (t Told) Unseen(n [2]uint8) Told {
 	return t
 }
 
+// Short tells cards that are lacking.
 func (t Told) Short(k Cards) Told {
 	if t.f != nil {
 		t.f.Short = k

@@ -17,6 +17,7 @@ type InputError struct {
 	Ambiguous bool
 }
 
+// Error returns the message.
 func (e *InputError) Error() string {
 	switch {
 	case len(e.Near) == 0:
