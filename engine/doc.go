@@ -30,7 +30,7 @@
 //	law.go facts.go setter.go                   the law in force; what it may look at; who has set it
 //	action.go verb.go duty.go luck.go           a move and its verb; what interrupts a turn; chance
 //	args.go slot.go parse.go                    the text form of moves, read and printed by one table
-//	case.go text.go finding.go ruling.go        one matter in hand, and the ruling on it
+//	case.go told.go text.go finding.go ruling.goone matter in hand, and the ruling on it
 //	gate.go given.go nearest.go scratch.go      the event die; what went by itself; slips of the pen; what a Case keeps
 //	legal.go                                    all legal moves
 //	deals.go unseen.go                          hands that nobody has seen

@@ -83,9 +83,6 @@ func (f *Facts) Neighbours() []Seat {
 	return out
 }
 
-// Rolled reports whether the sum of the dice is known.
-func (f *Facts) Rolled() bool { return f.State.DiceSum != 0 }
-
 // pieces lists where the pieces of the seat stand that f accepts.
 func (f *Facts) pieces(seat Seat, accept func(Piece) bool) []Intersection {
 	var out []Intersection
