@@ -65,12 +65,13 @@ func (pl *play) recorded(r *session.Ruled) {
 	if r.Shows != "" {
 		said = append(said, r.Shows)
 	}
-	lines := wrap(head+"   "+strings.Join(said, " "), pl.width, pl.width-2)
+	head += "   "
+	lines := wrap(strings.Join(said, " "), pl.width-width(head), pl.width-2)
 	if len(lines) > 2 {
 		lines = lines[:2]
 		lines[1] += " …"
 	}
-	pl.raw(strings.Join(lines, "\n  "), "\n")
+	pl.raw(head, strings.Join(lines, "\n  "), "\n")
 }
 
 // ruling tells a ruling as the command rule does.
@@ -131,7 +132,7 @@ func (pl *play) show(a *session.Answer) {
 		movesText(pl.page, t, ofSeat(moves, a.Seat), ofSeat(unsure, a.Seat), ofSeat(possible, a.Seat))
 	case "log":
 		for _, e := range pl.session.Log(a.Count) {
-			pl.text("", 6, logLine(&e))
+			pl.text(fmt.Sprintf("%4d  ", e.Number), 6, logLine(&e))
 		}
 	case "stats":
 		for _, line := range pl.session.Stats() {
@@ -150,7 +151,7 @@ func (pl *play) show(a *session.Answer) {
 }
 
 func logLine(e *session.Entry) string {
-	text := fmt.Sprintf("%4d  %s", e.Number, e.Text)
+	text := e.Text
 	if len(e.Was) > 0 {
 		text += " (was " + strings.Join(e.Was, ", before that ") + ")"
 	}
