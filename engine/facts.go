@@ -71,7 +71,7 @@ func AboutHolder(seat Seat) Facts {
 // Neighbours lists who has buildings on the hex that is asked about, in the order of seating.
 func (f *Facts) Neighbours() []Seat {
 	var out []Seat
-	for seat := range Seat(f.Game.Seats) {
+	for seat := range Seat(f.Game.Players) {
 		if f.Target != NoHex && f.State.Owners[f.Target]&(1<<seat) != 0 {
 			out = append(out, seat)
 		}

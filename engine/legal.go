@@ -67,8 +67,8 @@ func (c *Case) Legal(s *State, l *List) {
 		c.answers(l)
 		return
 	}
-	l.Seat = s.Active
-	hand := s.Players[s.Active].Hand
+	l.Seat = s.Acting
+	hand := s.Players[s.Acting].Hand
 	for i := range c.Game.menus[menu] {
 		item := &c.Game.menus[menu][i]
 		if item.price != nil && !hand.Has(item.price.Value) {
@@ -121,7 +121,7 @@ func (v *Verb) answers(p *Pending) bool {
 
 // EachOpponent offers an empty action against each opponent to f.
 func (l *List) EachOpponent(f func(a *Action)) {
-	for seat := range Seat(l.c.Game.Seats) {
+	for seat := range Seat(l.c.Game.Players) {
 		if seat != l.Seat {
 			a := l.Move()
 			a.Other = seat

@@ -81,13 +81,13 @@ func (g *Game) Parse(line string, s *State) (Action, error) {
 	}
 	at := strings.Index(line, name)
 	seat := g.SeatNamed(strings.ToLower(name))
-	if seat == NoSeat {
-		return Action{}, &InputError{Text: line, Pos: at, Len: len(name), Message: "No such player at this table.", Near: Nearest(name, g.Names)}
+	if !g.Plays(seat) {
+		return Action{}, &InputError{Text: line, Pos: at, Len: len(name), Message: "No such player at this table.", Near: Nearest(name, g.Names[:g.Players])}
 	}
 	return g.ParseFor(seat, line, colon+1, s)
 }
 
-// SeatNamed finds a player; NoSeat if there is none of that name.
+// SeatNamed finds an owner of pieces, most often a player; NoSeat if there is none of that name.
 func (g *Game) SeatNamed(name string) Seat {
 	for i, n := range g.Names {
 		if n == name {
@@ -193,7 +193,7 @@ func (p *parser) expect(i int, what string) {
 }
 
 func (p *parser) fault(v *Verb) error {
-	form := strings.TrimSpace(v.Words + " " + HelpArgs(v))
+	form := strings.TrimSpace(v.Words + " " + helpArgs(v))
 	if p.worst != nil {
 		if len(p.worst.Near) == 0 && !strings.Contains(p.worst.Message, ":") && strings.HasPrefix(p.worst.Message, "No such ") {
 			p.worst.Message += " It is written: " + form + "."

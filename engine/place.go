@@ -171,7 +171,7 @@ func (b *Board) Name(p Place) string {
 // TileName returns what lies on h, as players point at it: "ore10", "desert", "sea". The tokens
 // are those of the position, for the inventor moves them.
 func (b *Board) TileName(h Hex, tokens *[MaxHexes]uint8) string {
-	name := b.Terrain[h].Tile()
+	name := b.Terrain[h].tile()
 	if n := tokens[h]; n > 0 {
 		return string(appendInt([]byte(name), int(n)))
 	}

@@ -175,7 +175,7 @@ func (b *Board) hexesCalled(part string, tokens *[MaxHexes]uint8) []Hex {
 	var out []Hex
 	for h := range Hex(b.NumHexes) {
 		t := b.Terrain[h]
-		if (name == t.Tile() || name == t.String()) && int(tokens[h]) == number {
+		if (name == t.tile() || name == t.String()) && int(tokens[h]) == number {
 			out = append(out, h)
 		}
 	}

@@ -20,7 +20,7 @@ var (
 		},
 		words: func(g *Game) []string { return g.Names },
 		samples: func(g *Game, _ *argNode, a *Action, then func()) {
-			for seat := range Seat(g.Seats) {
+			for seat := range Seat(g.Owners) {
 				a.Other = seat
 				then()
 			}
@@ -31,7 +31,7 @@ var (
 		isSet: func(a *Action, _ *argNode) bool { return a.Counts != [MaxSeats]Tally{} },
 		read:  readTook,
 		write: func(g *Game, _ *argNode, a *Action, out []string) []string {
-			for seat, name := range g.Names {
+			for seat, name := range g.Names[:g.Players] {
 				if n, told := a.Counts[seat].Told(); told {
 					out = append(out, strconv.Itoa(n), "from", name)
 				}
@@ -44,7 +44,7 @@ var (
 		isSet: func(a *Action, _ *argNode) bool { return a.namesAny() },
 		read:  readSteals,
 		write: func(g *Game, _ *argNode, a *Action, out []string) []string {
-			for seat, name := range g.Names {
+			for seat, name := range g.Names[:g.Players] {
 				if !a.Names(Seat(seat)) {
 					continue
 				}
@@ -61,7 +61,7 @@ var (
 		isSet: func(a *Action, _ *argNode) bool { return a.Each != [MaxSeats]Card{} },
 		read:  readDraws,
 		write: func(g *Game, _ *argNode, a *Action, out []string) []string {
-			for seat, name := range g.Names {
+			for seat, name := range g.Names[:g.Players] {
 				if card := a.Each[seat]; card != 0 {
 					out = append(out, name, card.String())
 				}
@@ -78,7 +78,7 @@ func (a *Action) namesAny() bool {
 	return a.Each != [MaxSeats]Card{} || a.Counts != [MaxSeats]Tally{}
 }
 
-// player reads the name of a player.
+// player reads the name of a player, or of another who has pieces on the board.
 func (p *parser) player(i int) (Seat, bool) {
 	seat := p.game.SeatNamed(string(p.word(i)))
 	if seat == NoSeat {
@@ -90,6 +90,10 @@ func (p *parser) player(i int) (Seat, bool) {
 // another reads the name of a player of whom nothing has been said yet.
 func (p *parser) another(i int, a *Action) (Seat, bool) {
 	seat, ok := p.player(i)
+	if ok && !p.game.Plays(seat) {
+		p.refuse(i, "No such player at this table.", p.game.Names[:p.game.Players])
+		return seat, false
+	}
 	if ok && a.Names(seat) {
 		p.refuse(i, "This player has been named already.", nil)
 		return seat, false

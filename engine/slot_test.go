@@ -71,7 +71,7 @@ func TestSlotOfAnotherBook(t *testing.T) {
 	defer delete(slots, row.word)
 	v := &Verb{Words: "ring", args: compileArgs("[SHAM] for P")}
 	g, r, s := readingTable()
-	if got := HelpArgs(v); got != "[BELLS] for P" {
+	if got := helpArgs(v); got != "[BELLS] for P" {
 		t.Errorf("help says %q", got)
 	}
 	if got := v.WordsAt(g, 0); !slices.Equal(got, []string{"ding"}) {
@@ -102,6 +102,6 @@ func TestSlotOfAnotherBook(t *testing.T) {
 
 // readingTable is a table with a board and two names, for whoever only reads.
 func readingTable() (*Game, *QuickReader, State) {
-	g := &Game{Board: Beginner(), Rules: Defaults(), Seats: 2, Names: []string{"red", "blue"}}
+	g := &Game{Board: Beginner(), Rules: Defaults(), Players: 2, Owners: 2, Names: []string{"red", "blue"}}
 	return g, g.NewQuickReader(), State{Tokens: g.Board.Tokens}
 }

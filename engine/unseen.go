@@ -62,7 +62,7 @@ func (c *Case) Leaves(seat Seat, card Card) {
 		return
 	}
 	p.Cards[card]--
-	if seat == c.Active && c.Bought[card] > p.Cards[card] {
+	if seat == c.Acting && c.Bought[card] > p.Cards[card] {
 		c.Bought[card] = p.Cards[card]
 	}
 }

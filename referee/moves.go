@@ -39,7 +39,7 @@ only some of the hands allow that nobody has seen.`,
 		}
 		only := engine.NoSeat
 		if len(args) > 0 {
-			if only = s.Game.SeatNamed(strings.ToLower(args[0])); only == engine.NoSeat {
+			if only = s.Game.SeatNamed(strings.ToLower(args[0])); !s.Game.Plays(only) {
 				return usage(cmd, "No such player at this table: %s.%s", args[0], didYouMean(args[0], s.Game.Names))
 			}
 		}

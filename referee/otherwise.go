@@ -27,7 +27,7 @@ func inquiryFor(s *scenarios.Scenario) *inquiry {
 		game: s.Game, file: s.File, games: map[*engine.Rules]*engine.Game{},
 		query: variants.Query{
 			Ruleset: s.Ruleset, Uses: s.Variants, Dir: filepath.Dir(s.File),
-			Players: s.Game.Names, Board: s.Game.Board,
+			Players: s.Game.Names[:s.Game.Players], Board: s.Game.Board,
 		},
 	}
 }
@@ -84,7 +84,7 @@ func (q *inquiry) judgeBy(g *engine.Game, before *engine.Deals, a engine.Action)
 
 // seated is the table under another law.
 func (q *inquiry) seated(law *engine.Rules) *engine.Game {
-	return engine.NewGame(q.game.Board, law, q.game.Names)
+	return q.game.Under(law)
 }
 
 // judgeUnder compares the ruling with that of another law.

@@ -155,7 +155,7 @@ func (pl *play) prompt() string {
 	who := ""
 	if s.NumPending > 0 {
 		who = g.Names[s.Pending[0].Seat]
-	} else if int(s.Active) < g.Seats {
+	} else if int(s.Active) < g.Players {
 		who = g.Names[s.Active]
 	}
 	if n, back := pl.session.Viewing(); back {

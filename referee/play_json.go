@@ -77,12 +77,12 @@ func (pl *play) result(a *session.Answer) any {
 		}
 		return setupOf(g, deals).Hands
 	case "bank":
-		return cardsMap(leastBank(deals))
+		return cardsMap(leastBank(deals), 0)
 	case "score":
 		type score struct {
 			Public int    `json:"public_points"`
 			Hidden int    `json:"hidden"`
-			Parts  []part `json:"parts"`
+			Parts  []pointSource `json:"parts"`
 		}
 		out := map[string]score{}
 		for seat, name := range g.Names {
@@ -90,7 +90,7 @@ func (pl *play) result(a *session.Answer) any {
 			if pl.session.Secret {
 				hidden = 0
 			}
-			out[name] = score{public, hidden, append([]part{}, parts...)}
+			out[name] = score{public, hidden, append([]pointSource{}, parts...)}
 		}
 		return out
 	case "moves":

@@ -91,7 +91,7 @@ func (pl *play) report(r *session.Ruled) *report {
 func (pl *play) status() {
 	g, s := pl.session.Game(), pl.session.Deals().Any()
 	facts := engine.NewFacts(g, s)
-	points := make([]string, g.Seats)
+	points := make([]string, g.Players)
 	for seat, name := range g.Names {
 		points[seat] = fmt.Sprintf("%s %d", tell.Capital(name), facts.PublicPoints(engine.Seat(seat)))
 	}
@@ -122,7 +122,7 @@ func (pl *play) show(a *session.Answer) {
 		}
 		playersText(pl.page, g, deals)
 	case "score":
-		for seat := range engine.Seat(g.Seats) {
+		for seat := range engine.Seat(g.Players) {
 			pl.text("", 2, pl.scoreOf(seat))
 		}
 	case "bank":
@@ -164,20 +164,20 @@ func logLine(e *session.Entry) string {
 	return text
 }
 
-// part is one source of points.
-type part struct {
+// pointSource is one source of points.
+type pointSource struct {
 	Name   string `json:"part"`
 	Points int    `json:"points"`
 }
 
 // parts are the points of a player by where they come from; those of hidden cards stand apart.
-func (pl *play) parts(seat engine.Seat) (parts []part, public, hidden int) {
+func (pl *play) parts(seat engine.Seat) (parts []pointSource, public, hidden int) {
 	g, s := pl.session.Game(), pl.session.Deals().Any()
 	facts := engine.NewFacts(g, s)
 	public = facts.PublicPoints(seat)
 	add := func(name string, n int) {
 		if n > 0 {
-			parts = append(parts, part{name, n})
+			parts = append(parts, pointSource{name, n})
 		}
 	}
 	add("settlements", len(facts.Settlements(seat)))

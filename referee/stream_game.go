@@ -131,7 +131,7 @@ const maxQuickText = 300
 func (t *table) read(m *spokenMove, line []byte, s *engine.State) (engine.Action, bool) {
 	seat := t.game.SeatNamed(string(m.who.of(line)))
 	text := m.text.of(line)
-	if seat == engine.NoSeat || len(text) > maxQuickText {
+	if !t.game.Plays(seat) || len(text) > maxQuickText {
 		return engine.Action{}, false
 	}
 	if act, ok := t.quick.Read(seat, text); ok {

@@ -39,7 +39,7 @@ func (c Course) corrected(deals *engine.Deals, by *Adjustment) (after *engine.De
 
 // correct carries a correction of named cards out; it says why the counts cannot be, or nothing.
 func (c Course) correct(s *engine.State, by *Adjustment) string {
-	for seat := range c.s.Game.Seats {
+	for seat := range c.s.Game.Players {
 		for k := engine.Brick; k < engine.NumKinds; k++ {
 			x := by.Cards[seat][k]
 			held, left := s.Players[seat].Hand.Count(k)+x, s.Bank.Count(k)-x
@@ -61,10 +61,10 @@ func (c Course) correct(s *engine.State, by *Adjustment) string {
 
 // correctUnseen adds the position in every way in which cards that nobody can name came or went.
 func (c Course) correctUnseen(s engine.State, by *Adjustment, seat int, add func(engine.State)) {
-	for seat < c.s.Game.Seats && by.Unseen[seat] == 0 {
+	for seat < c.s.Game.Players && by.Unseen[seat] == 0 {
 		seat++
 	}
-	if seat == c.s.Game.Seats {
+	if seat == c.s.Game.Players {
 		add(s)
 		return
 	}
@@ -90,7 +90,7 @@ func (c Course) correctUnseen(s engine.State, by *Adjustment, seat int, add func
 func (c Course) handedOut(before, after *engine.Deals, took *Adjustment) (*engine.Deals, string) {
 	was := before.Any()
 	by := Adjustment{Unseen: took.Unseen}
-	for seat := range c.s.Game.Seats {
+	for seat := range c.s.Game.Players {
 		if !took.Told[seat] {
 			continue
 		}
@@ -144,7 +144,7 @@ func (c Course) enough(a engine.Action, prices []engine.RuleID) *engine.Deals {
 		ruling := c.s.Game.JudgeFact(&s, a, nil)
 		var missing [engine.MaxSeats]engine.Cards
 		for _, f := range ruling.Breaks {
-			if slices.Contains(prices, f.Rule) && int(f.Seat) < c.s.Game.Seats {
+			if slices.Contains(prices, f.Rule) && int(f.Seat) < c.s.Game.Players {
 				missing[f.Seat] += f.Short.Less(missing[f.Seat])
 			}
 		}

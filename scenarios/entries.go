@@ -57,6 +57,12 @@ func (r *reader) fitting(at map[string]*yaml.Node) {
 			}
 		}
 	}
+	if st.Ruling == LegalRuling && len(st.Breaks) > 0 {
+		r.f.At(at["breaks"], "a ruling that is legal names no rule that is broken")
+	}
+	if st.Ruling == IllegalRuling && len(st.Effects) > 0 {
+		r.f.At(at["effects"], "a ruling that is illegal has no effects")
+	}
 	enough := func(key string, there int, missing string) {
 		if st.Count > there {
 			before := "no move"

@@ -108,7 +108,7 @@ func (r *reader) movers(n *yaml.Node, rest []*yaml.Node, at map[string]*yaml.Nod
 	for i := 0; i < len(rest); i += 2 {
 		key := rest[i]
 		seat := r.game.SeatNamed(strings.ToLower(key.Value))
-		if seat == engine.NoSeat {
+		if !r.game.Plays(seat) {
 			if r.seated {
 				words := append(append([]string{}, r.names...), keysOf(stepTable)...)
 				r.f.At(key, fmt.Sprintf("%q is neither a player nor a key of an entry of moves", key.Value), engine.Nearest(key.Value, words)...)

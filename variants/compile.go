@@ -187,7 +187,7 @@ func (p *program) work(f *engine.Facts) (any, error) {
 
 // look fills in what the expression reads.
 func (p *program) look(f *engine.Facts, v *view) error {
-	seats, read := len(f.Game.Names), p.reads.seats
+	seats, read := f.Game.Players, p.reads.seats
 	if p.reads.asked {
 		for name := range p.reads.view {
 			if asked := seatsAsked[name]; asked != nil {

@@ -25,7 +25,7 @@ func explained(t *testing.T, text, expression string) string {
 	}
 	g, s := position(t)
 	w := WatchExpressions(law)
-	g = engine.NewGame(g.Board, w.Rules, g.Names)
+	g = g.Under(w.Rules)
 	if w.Rules.HandLimit.Eval != nil {
 		for range 2 { // what is asked twice is told once
 			_, _ = w.Rules.HandLimit.Eval(engine.NewFacts(g, s))

@@ -43,7 +43,8 @@ func position(t testing.TB) (*engine.Game, *engine.State) {
 		}
 		return h
 	}
-	s.Phase, s.Active, s.TurnNumber, s.OfPlayer = engine.BuildPhase, 1, 11, 4
+	s.Begin(1)
+	s.Phase, s.TurnNumber, s.OfPlayer = engine.BuildPhase, 11, 4
 	s.Dice, s.DiceSum = [3]uint8{3, 5, uint8(engine.NoEvent + 4)}, 8
 	s.Robber, s.Pirate, s.Merchant, s.MerchantOf = hex("B2"), hex("E3"), hex("C1"), 2
 	s.Barbarians, s.Attacks = 4, 2

@@ -201,7 +201,7 @@ func (x setting) workOut(s *sheet, p *program, f *engine.Facts) (any, error) {
 
 // nowhere is the view of a game before there is a position: only players, ruleset and board are there.
 func (st *stack) nowhere() *engine.Facts {
-	g := &engine.Game{Names: st.players, Seats: len(st.players), Rules: st.rules, Board: st.board}
+	g := &engine.Game{Names: st.players, Players: len(st.players), Owners: len(st.players), Rules: st.rules, Board: st.board}
 	return engine.NewFacts(g, &engine.State{})
 }
 

@@ -30,19 +30,15 @@ const (
 	robberInDesert   engine.Text = "The robber goes to the desert; there it blocks nothing."
 	robberGoes       engine.Text = "The robber goes to {at}."
 	robberNotDue     engine.Text = "Nothing moves the robber now: no 7 was rolled and it is not owed."
-	robberIsOthers   engine.Text = "{by} rolled the 7 and moves the robber."
-	discardsFirst    engine.Text = "{by} must first discard {n}."
 	noVictimNamed    engine.Text = "Several players may be robbed there; name one of them."
 	OneMustBeRobbed  engine.Text = "{by} has a building there and cards; name {by} to be robbed."
 	victimNotThere   engine.Text = "{by} has no building on {at}."
+	NoHandAtAll      engine.Text = "{by} has pieces on the board, but no hand to steal from."
 	VictimIsSelf     engine.Text = "Nobody steals from themselves."
 	victimLacksCard  engine.Text = "{by} holds no {card}."
 	onlyResources    engine.Text = "Only cards of the hand can be stolen, not a {card}."
 	steals           engine.Text = "{by} takes {cards} from {to}."
 	robberWaitsOn    engine.Text = "The robber does not move yet."
-	hexForbidden     engine.Text = "The robber may not go to {at}."
-	onlyTheDesert    engine.Text = "No hex is permitted, so the robber goes to the desert."
-	onlyWhereItIs    engine.Text = "No hex is permitted, so the robber stays where it is."
 	victimSpared     engine.Text = "{by} may not be robbed."
 	stealsUnseen     engine.Text = "{by} takes a card from {to} that nobody else sees."
 	victimHasNothing engine.Text = "{by} has no cards; nothing is stolen."
@@ -52,7 +48,7 @@ const (
 var moveRobberVerb engine.VerbID
 
 func init() {
-	moveRobberVerb = engine.NewVerb(Book, engine.Verb{
+	moveRobberVerb = Book.Verb(engine.Verb{
 		Words: "robber", Args: "H [steal P [CARD]]", About: "move the robber after a 7",
 		Menu: engine.AsAnswer, When: whenRobber, Check: func(c *engine.Case) { RobberTo(c, c.Act.Hex(0)) }, Apply: applyRobber,
 		Candidates: func(c *engine.Case, l *engine.List) { RobberTargets(c, l, l.Move(), 0) },
@@ -89,22 +85,9 @@ func whenRobber(c *engine.Case) bool {
 		c.Hooks.RobberFree(c, true)
 	}
 	c.Must(true, RobberOnlyWhen)
-	c.Must(c.Pending[due].Seat == c.Act.Seat, SevenRobber).Say(robberIsOthers).By(c.Pending[due].Seat)
-	if i := firstDiscard(c); i >= 0 {
-		c.Must(false, SevenOrder).Say(discardsFirst).By(c.Pending[i].Seat).Number(int(c.Pending[i].Count))
-	} else {
-		c.Must(true, SevenOrder)
-	}
+	rollerMovesRobber(c, c.Pending[due].Seat)
+	discardsComeFirst(c)
 	return true
-}
-
-func firstDiscard(c *engine.Case) int {
-	for i, p := range c.Owed() {
-		if p.Verb() == discardVerb {
-			return i
-		}
-	}
-	return -1
 }
 
 // robberFrozen reports whether the robber waits for something before it moves at all.
@@ -143,7 +126,7 @@ func victimAt(c *engine.Case, h engine.Hex) {
 // someoneRobbed states, where nobody is named, that nobody with cards could be.
 func someoneRobbed(c *engine.Case, h engine.Hex) {
 	opponents, rich, first := 0, 0, engine.NoSeat
-	for there := uint32(c.Owners[h]) &^ (1 << c.Act.Seat); there != 0; there &= there - 1 {
+	for there := opponentsAt(c, c.Act.Seat, h); there != 0; there &= there - 1 {
 		seat := engine.Seat(engine.Trailing(there))
 		if !Robbable(c, seat) {
 			continue
@@ -176,7 +159,11 @@ func MayRob(c *engine.Case, h engine.Hex, victim engine.Seat) {
 	c.Must(true, RobberStealMandatory)
 	c.Must(true, RobberStealChoice)
 	c.Allows(Robbable(c, victim), c.Rules.RobberVictim.Set, engine.TheftVictim).Say(victimSpared).By(victim)
-	c.Must(HasBuildingAt(c, victim, h), RobberStealAdjacent).Say(victimNotThere).By(victim).At(h.Place())
+	say := victimNotThere
+	if !c.Game.Plays(victim) {
+		say = NoHandAtAll
+	}
+	c.Must(c.Game.Plays(victim) && HasBuildingAt(c, victim, h), RobberStealAdjacent).Say(say).By(victim).At(h.Place())
 	MaySteal(c, victim)
 }
 
@@ -202,6 +189,11 @@ func HasBuildingAt(c *engine.Case, seat engine.Seat, h engine.Hex) bool {
 	return c.Owners[h]&(1<<seat) != 0
 }
 
+// opponentsAt returns, bit by seat, which other players have a settlement or city on h.
+func opponentsAt(c *engine.Case, seat engine.Seat, h engine.Hex) uint32 {
+	return uint32(c.Owners[h]) & (1<<c.Game.Players - 1) &^ (1 << seat)
+}
+
 // RobberTargets lists each hex, as place i of the action, with each victim, or none where nobody
 // can be robbed.
 func RobberTargets(c *engine.Case, l *engine.List, a *engine.Action, i int) {
@@ -213,7 +205,7 @@ func RobberTargets(c *engine.Case, l *engine.List, a *engine.Action, i int) {
 		a.Places[i] = h.Place()
 		rich := false
 		a.Flags = engine.Open
-		for there := uint32(c.Owners[h]) &^ (1 << l.Seat); there != 0; there &= there - 1 {
+		for there := opponentsAt(c, l.Seat, h); there != 0; there &= there - 1 {
 			a.Other = engine.Seat(engine.Trailing(there))
 			rich = rich || c.Players[a.Other].Hand != 0
 			l.Add()
@@ -239,7 +231,7 @@ func applyRobber(c *engine.Case) {
 		Steal(c, c.Act.Other, c.Act.Card)
 	}
 	if bySeven {
-		c.Because(SevenResume).Say(turnGoesOn)
+		turnResumes(c)
 	}
 }
 

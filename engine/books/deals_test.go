@@ -49,7 +49,7 @@ func followHidden(t *testing.T, g *engine.Game, r *rand.Rand) (hidden int) {
 		case "play monopoly", "play resource-monopoly", "play trade-monopoly":
 			most := map[string]int{"play monopoly": 127, "play resource-monopoly": 2, "play trade-monopoly": 1}[verb]
 			k, _ := a.Card.Kind()
-			for seat := range engine.Seat(g.Seats) {
+			for seat := range engine.Seat(g.Players) {
 				if seat != a.Seat {
 					said.Counts[seat] = engine.TallyOf(min(most, s.Players[seat].Hand.Count(k)))
 				}
@@ -74,7 +74,7 @@ func followHidden(t *testing.T, g *engine.Game, r *rand.Rand) (hidden int) {
 		found := false
 		deals.Each(func(d *engine.State) bool {
 			found = found || *d == s
-			for seat := range g.Seats {
+			for seat := range g.Players {
 				if d.Players[seat].Hand.Total() != s.Players[seat].Hand.Total() {
 					t.Fatalf("%s: a deal has another number of cards", g.Text(said))
 				}

@@ -88,7 +88,7 @@ func tellFreeOrder(c *engine.Case) {
 // hasActed reports whether a knight of the player on turn has acted.
 func hasActed(c *engine.Case) bool {
 	var own [engine.MaxPieces]engine.Intersection
-	for _, v := range c.Standing(c.Board, c.Active, &own) {
+	for _, v := range c.Standing(c.Board, c.Acting, &own) {
 		if c.Pieces[v].Is(engine.Acted) {
 			return true
 		}

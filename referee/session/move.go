@@ -118,7 +118,7 @@ func (s *Session) keep(a Answer, rules []string) Answer {
 		if !slices.Contains(waived, id) {
 			waived = append(waived, id)
 		}
-		if f.Short != 0 && int(f.Seat) < s.Game().Seats && !slices.Contains(short, id) {
+		if f.Short != 0 && int(f.Seat) < s.Game().Players && !slices.Contains(short, id) {
 			short = append(short, id)
 		}
 	}

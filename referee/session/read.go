@@ -69,7 +69,7 @@ func (s *Session) readMove(line string, deals *engine.Deals) (said, error) {
 func (s *Session) nobodys(line string, deals *engine.Deals) (said, error) {
 	now, g := deals.Any(), s.Game()
 	seat := now.Active
-	if int(seat) >= g.Seats {
+	if int(seat) >= g.Players {
 		seat = 0
 	}
 	m, err := s.readFor(seat, g.Names[seat]+": "+line, deals)
@@ -87,7 +87,7 @@ func (s *Session) speakers(now *engine.State) []engine.Seat {
 	var out []engine.Seat
 	taken := [engine.MaxSeats]bool{}
 	add := func(seat engine.Seat) {
-		if int(seat) < s.Game().Seats && !taken[seat] {
+		if int(seat) < s.Game().Players && !taken[seat] {
 			taken[seat] = true
 			out = append(out, seat)
 		}
@@ -96,7 +96,7 @@ func (s *Session) speakers(now *engine.State) []engine.Seat {
 		add(p.Seat)
 	}
 	add(now.Active)
-	for seat := range engine.Seat(s.Game().Seats) {
+	for seat := range engine.Seat(s.Game().Players) {
 		add(seat)
 	}
 	return out

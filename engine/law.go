@@ -1,6 +1,9 @@
 package engine
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Const is a parameter of the law that holds for a whole game: the engine keeps counts by it.
 type Const[T any] struct {
@@ -132,6 +135,7 @@ type Rules struct {
 	HouseOncePerTurn   Param[bool] // the trading house serves once a turn, for a resource
 	ProgressBeforeRoll Param[bool] // progress cards may be played before the roll
 	ProgressFresh      Param[bool] // a progress card may be played in the turn in which it is drawn
+	ProgressEmpty      Param[bool] // a card that everybody can see to bring nothing may be played
 	RoadTieKeeps       Const[bool] // whoever holds Longest Road keeps it when others are tied above
 
 	// Switches that variants turn.
@@ -241,12 +245,14 @@ func Defaults() *Rules {
 }
 
 // Game is what does not change while a game is played: the board, the law and who sits at the
-// table. Names are the players' names in the order of seating.
+// table. Players have hands and turns, are asked and may win; owners have pieces: all players, and behind
+// them those who have nothing else. Names are those of all owners, the players first in the order of seating.
 type Game struct {
-	Board *Board
-	Rules *Rules
-	Seats int
-	Names []string
+	Board   *Board
+	Rules   *Rules
+	Players int
+	Owners  int
+	Names   []string
 
 	menus   [numMenus][]menuItem
 	plays   [MaxCards]*Verb // by card: the verb that plays it
@@ -254,12 +260,29 @@ type Game struct {
 	unasked []*Duty // those that can be answered though nobody owes them
 }
 
-// NewGame seats the players at a board under a law.
-func NewGame(board *Board, rules *Rules, names []string) *Game {
-	g := &Game{Board: board, Rules: rules, Seats: len(names), Names: names, Hooks: rules.resolve()}
+// NewGame seats the players at a board under a law: two to MaxSeats. Others have pieces there but do not
+// play; all together are at most MaxOwners.
+func NewGame(board *Board, rules *Rules, players []string, others ...string) *Game {
+	names := append(slices.Clip(players), others...)
+	g := &Game{Board: board, Rules: rules, Players: len(players), Owners: len(names), Names: names, Hooks: rules.resolve()}
 	g.unasked = unaskedUnder(rules)
 	g.menus, g.plays = menusFor(rules, g.unasked)
 	return g
+}
+
+// Under returns the game at the same table under another law.
+func (g *Game) Under(rules *Rules) *Game {
+	return NewGame(g.Board, rules, g.Names[:g.Players], g.Names[g.Players:]...)
+}
+
+// Plays reports whether the seat is a player's, and not only an owner's of pieces.
+func (g *Game) Plays(seat Seat) bool { return int(seat) < g.Players }
+
+// On seats the same players under the same law at another board.
+func (g *Game) On(board *Board) *Game {
+	other := *g
+	other.Board = board
+	return &other
 }
 
 // SupplyOf returns the bank before anything is dealt: what all hands and the bank hold together.
