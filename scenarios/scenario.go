@@ -51,6 +51,7 @@ type Scenario struct {
 	Moves    []Step
 	Checks   []CheckLine   // at the end
 	Deals    *engine.Deals // all positions it can be, where hands hold cards nobody has seen; else nil
+	Taken    []Default     // what the position needs and the file does not say
 
 	rules []engine.RuleID // those of Rules
 }
