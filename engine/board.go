@@ -17,15 +17,16 @@ const (
 	Desert
 	Sea
 	Gold
+	Fog // face down: what lies there is not known yet
 	NumTerrains
 )
 
-var terrainNames = [NumTerrains]string{"hills", "forest", "pasture", "fields", "mountains", "desert", "sea", "gold"}
+var terrainNames = [NumTerrains]string{"hills", "forest", "pasture", "fields", "mountains", "desert", "sea", "gold", "fog"}
 
 func (t Terrain) String() string { return terrainNames[t] }
 
-// Resource returns what the terrain produces (base.terrain.resource); ok is false for desert, sea
-// and gold.
+// Resource returns what the terrain produces (base.terrain.resource); ok is false for desert, sea,
+// gold and fog.
 func (t Terrain) Resource() (k Kind, ok bool) { return Kind(t), t <= Mountains }
 
 // Tile returns the word by which a tile is called: its resource, or its terrain.
@@ -60,7 +61,8 @@ func (h Harbor) String() string {
 	return ""
 }
 
-// Board is the map: fixed for a game, shared by all its positions and never changed. Lists of
+// Board is the map: fixed for a game, shared by all its positions and never changed. What a game can change
+// of it is asked of the position. Lists of
 // neighbours are padded with NoHex, NoIntersection, NoPath.
 type Board struct {
 	Layout    string // "standard", "large" or "free"
@@ -68,22 +70,22 @@ type Board struct {
 	NumHexes  int
 	NumPlaces int // intersections
 	NumPaths  int
-	Terrain   [MaxHexes]Terrain
-	Tokens    [MaxHexes]uint8 // first tokens; 0 for none
+	First     Tiles // as they are laid out; a position has its own
 	Corners   [MaxHexes][6]Intersection
 	Sides     [MaxHexes][6]Path
 	Around    [MaxHexes][6]Hex // across the six sides; NoHex beyond the board
 	Harbors   [MaxPaths]Harbor
-	HarborAt  [MaxIntersections]Harbor
+	harborAt  [MaxIntersections]Harbor
 	PathEnds  [MaxPaths][2]Intersection
 	PathHexes [MaxPaths][2]Hex
-	OnLand    [MaxPaths]bool // at least one side is land
-	AtSea     [MaxPaths]bool // at least one side is sea, the frame included
-	LandAt    [MaxIntersections]bool
-	CoastAt   [MaxIntersections]bool
-	HasDesert bool
 	HasSea    bool
-	LandHexes []Hex
+	HasFog    bool
+	LandHexes []Hex // and those under fog, which may turn out to be land
+
+	// Asked through Tiles, for fog is turned.
+	onLand, atSea   [MaxPaths]bool
+	landAt, coastAt [MaxIntersections]bool
+	hasDesert       bool
 
 	IntersectionHexes [MaxIntersections][3]Hex
 	IntersectionPaths [MaxIntersections][3]Path
@@ -160,7 +162,7 @@ func (b *Board) lay(rows [][]Tile, widest int) {
 			centre := point{widest - len(row) + 2*x, 3 * y}
 			centres = append(centres, centre)
 			hexAt[centre] = h
-			b.Terrain[h], b.Tokens[h] = tile.Terrain, tile.Token
+			b.First.Terrain[h], b.First.Tokens[h] = tile.Terrain, tile.Token
 			for i, d := range cornerAt {
 				at := point{centre.x + d.x, centre.y + d.y}
 				v, ok := vertexAt[at]
@@ -220,28 +222,23 @@ func fill[T comparable](list *[3]T, x, none T) {
 
 // survey works out what is land and what is coast.
 func (b *Board) survey() {
-	isSea := func(h Hex) bool { return h == NoHex || b.Terrain[h] == Sea }
 	for h := range Hex(b.NumHexes) {
-		switch b.Terrain[h] {
+		switch b.First.Terrain[h] {
 		case Sea:
 			b.HasSea = true
 			continue
+		case Fog:
+			b.HasFog = true
 		case Desert:
-			b.HasDesert = true
+			b.hasDesert = true
 		}
 		b.LandHexes = append(b.LandHexes, h)
 	}
 	for e := range b.NumPaths {
-		for _, h := range b.PathHexes[e] {
-			b.OnLand[e] = b.OnLand[e] || !isSea(h)
-			b.AtSea[e] = b.AtSea[e] || isSea(h)
-		}
+		b.onLand[e], b.atSea[e] = b.First.anyLand(b.PathHexes[e][:]), b.First.anySea(b.PathHexes[e][:])
 	}
 	for v := range b.NumPlaces {
-		for _, h := range b.IntersectionHexes[v] {
-			b.LandAt[v] = b.LandAt[v] || !isSea(h)
-			b.CoastAt[v] = b.CoastAt[v] || isSea(h)
-		}
+		b.landAt[v], b.coastAt[v] = b.First.anyLand(b.IntersectionHexes[v][:]), b.First.anySea(b.IntersectionHexes[v][:])
 	}
 }
 
@@ -249,27 +246,17 @@ func (b *Board) survey() {
 // (base.component.harbors) or has one already.
 func (b *Board) SetHarbor(e Path, kind Harbor) error {
 	switch {
-	case !b.OnLand[e] || !b.AtSea[e]:
+	case !b.onLand[e] || !b.atSea[e]:
 		return fmt.Errorf("%s is not on the coast: a harbor lies between land and sea", b.PathName(e))
 	case b.Harbors[e] != NoHarbor:
 		return fmt.Errorf("%s has a harbor already", b.PathName(e))
 	}
 	b.Harbors[e] = kind
 	for _, v := range b.PathEnds[e] {
-		if b.HarborAt[v] != NoHarbor {
+		if b.harborAt[v] != NoHarbor {
 			return fmt.Errorf("%s shares the intersection %s with another harbor", b.PathName(e), b.IntersectionName(v))
 		}
-		b.HarborAt[v] = kind
+		b.harborAt[v] = kind
 	}
 	return nil
-}
-
-// IsCoastalHex reports whether h borders the sea or the frame.
-func (b *Board) IsCoastalHex(h Hex) bool {
-	for _, o := range b.Around[h] {
-		if o == NoHex || b.Terrain[o] == Sea {
-			return true
-		}
-	}
-	return false
 }

@@ -170,9 +170,9 @@ func (b *Board) Name(p Place) string {
 
 // TileName returns what lies on h, as players point at it: "ore10", "desert", "sea". The tokens
 // are those of the position, for the inventor moves them.
-func (b *Board) TileName(h Hex, tokens *[MaxHexes]uint8) string {
-	name := b.Terrain[h].Tile()
-	if n := tokens[h]; n > 0 {
+func (b *Board) TileName(h Hex, tiles *Tiles) string {
+	name := tiles.Terrain[h].Tile()
+	if n := tiles.Tokens[h]; n > 0 {
 		return string(appendInt([]byte(name), int(n)))
 	}
 	return name

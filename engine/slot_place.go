@@ -88,7 +88,7 @@ func (p *parser) place(i int, want placeKind) (Place, bool) {
 		p.unsure = p.unsure || place == 0 && (want == hexPlace || bytes.ContainsAny(word, ".+/"))
 		return 0, false
 	}
-	place, err := p.game.Board.parsePlace(string(word), &p.state.Tokens, want)
+	place, err := p.game.Board.parsePlace(string(word), &p.state.Tiles, want)
 	if err != nil {
 		at := p.span(i)
 		err.Text, err.Pos, err.Len = p.line, at.pos, at.len

@@ -103,5 +103,5 @@ func TestSlotOfAnotherBook(t *testing.T) {
 // readingTable is a table with a board and two names, for whoever only reads.
 func readingTable() (*Game, *QuickReader, State) {
 	g := &Game{Board: Beginner(), Rules: Defaults(), Players: 2, Owners: 2, Names: []string{"red", "blue"}}
-	return g, g.NewQuickReader(), State{Tokens: g.Board.Tokens}
+	return g, g.NewQuickReader(), State{Tiles: g.Board.First}
 }

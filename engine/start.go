@@ -5,11 +5,11 @@ package engine
 func (g *Game) Empty() State {
 	s := State{
 		Winner: NoSeat, Robber: NoHex, Pirate: NoHex, LongestRoad: NoSeat, LargestArmy: NoSeat,
-		Merchant: NoHex, MerchantOf: NoSeat, Tokens: g.Board.Tokens,
+		Merchant: NoHex, MerchantOf: NoSeat, Tiles: g.Board.First,
 		Metropolis: [NumTracks]Intersection{NoIntersection, NoIntersection, NoIntersection},
 	}
 	for _, h := range g.Board.LandHexes {
-		if g.Board.Terrain[h] == Desert {
+		if s.Terrain[h] == Desert {
 			s.Robber = h
 			break
 		}

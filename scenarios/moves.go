@@ -123,7 +123,7 @@ func (r *reader) move(seat engine.Seat, n *yaml.Node) {
 	if !r.mapped {
 		return
 	}
-	a, err := r.game.ParseFor(seat, text, 0, &engine.State{Tokens: r.board.Tokens})
+	a, err := r.game.ParseFor(seat, text, 0, &engine.State{Tiles: r.board.First})
 	if err != nil {
 		r.input(n, 0, err)
 		return

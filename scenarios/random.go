@@ -101,7 +101,7 @@ func layout(tiles [][]engine.Tile, box boxed, harbors []string) *engine.Board {
 	for i := 0; i < len(harbors) && err == nil; i++ {
 		var e engine.Path
 		var kind engine.Harbor
-		if e, err = board.FindPath(box.sites[i], &board.Tokens); err == nil {
+		if e, err = board.FindPath(box.sites[i], &board.First); err == nil {
 			if kind, err = engine.ParseHarbor(harbors[i]); err == nil {
 				err = board.SetHarbor(e, kind)
 			}
@@ -146,7 +146,7 @@ func spiral(b *engine.Board, corner int) []engine.Hex {
 func spiralTokens(b *engine.Board, luck *splitmix, tokens []uint8) (out [engine.MaxHexes]uint8) {
 	n := 0
 	for _, h := range spiral(b, luck.below(6)) {
-		if b.Terrain[h] != engine.Desert {
+		if b.First.Terrain[h] != engine.Desert {
 			out[h] = tokens[n]
 			n++
 		}
@@ -161,7 +161,7 @@ func freeTokens(b *engine.Board, luck *splitmix, tokens []uint8) (out [engine.Ma
 		shuffle(luck, tokens)
 		n := 0
 		for h := range b.NumHexes {
-			if b.Terrain[h] != engine.Desert {
+			if b.First.Terrain[h] != engine.Desert {
 				out[h] = tokens[n]
 				n++
 			}

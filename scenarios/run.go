@@ -88,7 +88,7 @@ func (r *run) remember() {
 // ruling happened, so what depends on a card nobody saw is taken as it must have been.
 func (r *run) move(st *Step) bool {
 	action := st.Action
-	if now := r.deals.Any(); now.Tokens != r.s.Start.Tokens {
+	if now := r.deals.Any(); now.Tiles != r.s.Start.Tiles {
 		a, err := r.s.Game.Parse(st.Text, now)
 		if err != nil {
 			return r.stop(Failure{Move: st.Text, Line: st.Line, Want: wanted(st), Got: "unreadable: " + sentenceInside(err.Error())})

@@ -41,7 +41,7 @@ func reservedWords() map[string]bool {
 	add(strings.Fields(checkWords)...)
 	add(engine.MoveWords()...)
 	add(engine.CardNames()...)
-	for t := engine.Terrain(0); t < engine.NumTerrains; t++ {
+	for t := engine.Terrain(0); t < engine.Fog; t++ {
 		add(t.String())
 	}
 	for t := engine.Track(0); t < engine.NumTracks; t++ {

@@ -68,7 +68,7 @@ func RoadMayLie(c *engine.Case, e engine.Path) {
 	free := c.Lines[e] == 0
 	c.Must(free, RoadFreePath).Say(pathTaken).By(c.Lines[e].Owner()).At(e.Place())
 	roadConnects(c, e)
-	c.Must(c.Board.OnLand[e], RoadCoast).Say(roadAtSea).At(e.Place())
+	c.Must(c.OnLand(c.Board, e), RoadCoast).Say(roadAtSea).At(e.Place())
 }
 
 // roadConnects states that an own piece stands or lies at one end of the path. An own road counts
@@ -184,7 +184,7 @@ func layRoad(c *engine.Case, e engine.Path) {
 	c.Roads |= 1 << c.Act.Seat
 	if c.Explaining {
 		c.Because(RoadConnect).Say(buildsRoad).By(c.Act.Seat).At(e.Place())
-		tellCoast(c, c.Board.AtSea[e])
+		tellCoast(c, c.AtSea(c.Board, e))
 		TellRoadLaid(c, e)
 	}
 }

@@ -40,7 +40,7 @@ func init() {
 func yieldOf(c *engine.Case, t engine.Terrain, k engine.Kind, rule engine.RuleID, say engine.Text) {
 	hexes := 0
 	for _, h := range c.Board.LandHexes {
-		if c.Board.Terrain[h] == t && base.HasBuildingAt(c, c.Act.Seat, h) {
+		if c.Terrain[h] == t && base.HasBuildingAt(c, c.Act.Seat, h) {
 			hexes++
 		}
 	}

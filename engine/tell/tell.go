@@ -125,10 +125,10 @@ func (t Table) Place(p engine.Place) string {
 	b := t.Game.Board
 	name := b.Name(p)
 	if h := p.Hex(); h != engine.NoHex {
-		switch tile := b.TileName(h, &t.State.Tokens); {
+		switch tile := b.TileName(h, &t.State.Tiles); {
 		case t.State.Tokens[h] > 0:
 			return tile + " " + name
-		case b.Terrain[h] == engine.Sea:
+		case t.State.Terrain[h] == engine.Sea:
 			return name
 		default:
 			return "the " + tile + " " + name
@@ -143,11 +143,11 @@ func (t Table) Place(p engine.Place) string {
 	var tiles []string
 	sea := false
 	for _, h := range around {
-		if h == engine.NoHex || b.Terrain[h] == engine.Sea {
+		if h == engine.NoHex || t.State.Terrain[h] == engine.Sea {
 			sea = true
 			continue
 		}
-		tiles = append(tiles, b.TileName(h, &t.State.Tokens))
+		tiles = append(tiles, b.TileName(h, &t.State.Tiles))
 	}
 	if sea {
 		tiles = append(tiles, "sea")
