@@ -42,9 +42,9 @@ var (
 	deckCards [NumDecks][]Card // in the order of their names
 )
 
-// NewCard registers a development or progress card under its name. A card of several decks is
-// registered once for each.
-func NewCard(name string, deck Deck, copies int) Card {
+// Card registers a development or progress card of the book under its name. A card of several decks is
+// registered once for each, by the book that has the deck.
+func (b *Book) Card(name string, deck Deck, copies int) Card {
 	for id := Card(1); id < numCards; id++ {
 		if cards[id].name == name {
 			cards[id].copies[deck] = uint8(copies)
@@ -76,9 +76,9 @@ func intoDeck(d Deck, card Card) {
 	deckCards[d] = slices.Insert(deckCards[d], i, card)
 }
 
-// NewPointCard registers a card that is worth a victory point.
-func NewPointCard(name string, deck Deck, copies int) Card {
-	id := NewCard(name, deck, copies)
+// PointCard registers a card that is worth a victory point.
+func (b *Book) PointCard(name string, deck Deck, copies int) Card {
+	id := b.Card(name, deck, copies)
 	cards[id].point = true
 	return id
 }

@@ -42,6 +42,11 @@ func NewCase(g *Game) *Case {
 	return c
 }
 
+// Sit takes the scratch memory to another game.
+func (c *Case) Sit(g *Game) {
+	c.Game, c.Rules, c.Board, c.Hooks = g, g.Rules, g.Board, g.Hooks
+}
+
 // CaseOf views a position for the questions that verbs ask, without explaining.
 func CaseOf(g *Game, s *State) Case {
 	return Case{State: s, Game: g, Rules: g.Rules, Board: g.Board, Hooks: g.Hooks}
@@ -63,6 +68,7 @@ type Finding struct {
 	Where  Place
 	Cards  Cards
 	Short  Cards
+	Unseen [2]uint8         // cards that nobody saw, beside Cards and beside Short
 	Track  uint8            // track, plus one
 	Each   [MaxOwners]uint8 // a number for each owner of pieces
 }
@@ -281,6 +287,13 @@ func (t Told) Track(track Track) Told {
 func (t Told) Cards(k Cards) Told {
 	if t.f != nil {
 		t.f.Cards = k
+	}
+	return t
+}
+
+func (t Told) Unseen(n [2]uint8) Told {
+	if t.f != nil {
+		t.f.Unseen = n
 	}
 	return t
 }

@@ -48,24 +48,11 @@ func (d *Deals) deal(s State, seat int, unseen [MaxSeats]int, pool, banked Cards
 	}
 	n := unseen[seat]
 	unseen[seat] = 0
-	return eachHand(pool, n, Brick, 0, func(hand Cards) error {
+	for hand := range pool.Choose(n) {
 		t := s
 		t.Players[seat].Hand += hand
 		t.Bank -= hand.Min(banked).Min(t.Bank)
-		return d.deal(t, seat+1, unseen, pool-hand, banked)
-	})
-}
-
-// eachHand calls f with every choice of n cards out of those given, from kind k on.
-func eachHand(from Cards, n int, k Kind, hand Cards, f func(Cards) error) error {
-	if n == 0 {
-		return f(hand)
-	}
-	if k == NumKinds {
-		return nil
-	}
-	for x := min(n, from.Count(k)); x >= 0; x-- {
-		if err := eachHand(from, n-x, k+1, hand+Of(k, x), f); err != nil {
+		if err := d.deal(t, seat+1, unseen, pool-hand, banked); err != nil {
 			return err
 		}
 	}
@@ -91,11 +78,16 @@ func (d *Deals) judge(a Action, waive []RuleID, fact bool) (Ruling, *Deals) {
 	}
 	legal := &Deals{game: d.game, fast: d.fast, rests: d.rests}
 	v := d.view()
+	partly := false
 	for i := range d.all {
-		if s := v.at(i); d.fast.Permits(s, a) {
-			legal.all = append(legal.all, d.all[i])
-		} else if d.fast.err != nil {
+		s := v.at(i)
+		can, cannot := d.permits(s, a)
+		if d.fast.err != nil {
 			return d.game.judge(s, a, waive, fact), d
+		}
+		if can {
+			legal.all = append(legal.all, d.all[i])
+			partly = partly || cannot
 		}
 	}
 	if len(legal.all) == 0 {
@@ -105,7 +97,7 @@ func (d *Deals) judge(a Action, waive []RuleID, fact bool) (Ruling, *Deals) {
 	if r.Verdict == Undetermined || r.Verdict == CannotRule {
 		return r, d
 	}
-	some := len(legal.all) < len(d.all)
+	some := partly || len(legal.all) < len(d.all)
 	if depends := legal.differ(&a, a.Verb.Verb().Sees); some && !fact || depends {
 		r.Verdict, r.After, r.Effects = Undetermined, *d.Any(), nil
 		r.Depends = d.breaks(a)
@@ -118,6 +110,21 @@ func (d *Deals) judge(a Action, waive []RuleID, fact bool) (Ruling, *Deals) {
 	}
 	legal.moreEffects(&r, a, waive, fact)
 	return r, after
+}
+
+// permits reports whether the action is legal in some way that its unseen cards can have come out, and whether it is
+// not in another.
+func (d *Deals) permits(s *State, a Action) (can, cannot bool) {
+	if a.Unseen == [2]uint8{} || !d.fast.Permits(s, a) {
+		can = d.fast.Permits(s, a)
+		return can, !can
+	}
+	d.game.ways(s, a, func(way Action) error {
+		legal := d.fast.Permits(s, way)
+		can, cannot = can || legal, cannot || !legal
+		return d.fast.err
+	})
+	return can, cannot
 }
 
 // judgeOne rules where there is one position, and the action can have come out in one way only.
@@ -134,7 +141,8 @@ func (d *Deals) judgeOne(said, only Action, waive []RuleID, fact bool) (Ruling, 
 
 // refused joins the rules that are broken in any possible position.
 func (d *Deals) refused(a Action, waive []RuleID) (Ruling, *Deals) {
-	r := d.game.judge(d.Any(), a, waive, false)
+	r := d.game.judge(d.Any(), d.anyWay(a), waive, false)
+	r.Action = a
 	if r.Waived {
 		after := d.like()
 		d.Each(func(s *State) bool {
@@ -155,13 +163,19 @@ const maxExplained = 200
 func (d *Deals) breaks(a Action) []Finding {
 	var out []Finding
 	seen := map[RuleID]bool{}
-	d.Sample(maxExplained).Each(func(s *State) bool {
+	take := func(s *State, a Action) Verdict {
 		r := d.game.Judge(s, a)
 		for _, f := range append(r.Breaks, r.Depends...) {
 			if !seen[f.Rule] {
 				seen[f.Rule] = true
 				out = append(out, f)
 			}
+		}
+		return r.Verdict
+	}
+	d.Sample(maxExplained).Each(func(s *State) bool {
+		if take(s, a) == Legal && a.Unseen != [2]uint8{} {
+			d.game.ways(s, a, func(way Action) error { take(s, way); return nil })
 		}
 		return true
 	})
@@ -191,8 +205,11 @@ func (d *Deals) follow(a Action) (out *Deals, err error) {
 	seen := make(map[deal]struct{}, len(d.all))
 	out = d.like()
 	d.Each(func(before *State) bool {
-		err = d.game.ways(before, a, func(a Action) error {
-			s := *before
+		err = d.game.ways(before, a, func(way Action) error {
+			if a.Unseen != way.Unseen && !d.fast.Permits(before, way) {
+				return nil
+			}
+			a, s := way, *before
 			if err := d.fast.Play(&s, a); err != nil {
 				return err
 			}

@@ -1,5 +1,7 @@
 package engine
 
+import "errors"
+
 // How a move divides the deals is said by its verb: in which ways its unseen cards can have come out
 // (Ways), what it tells only the owner of a hand (Hides), what only the owner could count (Sees).
 // What several verbs have in common stands here.
@@ -35,6 +37,21 @@ func (g *Game) onlyWay(s *State, a Action) (only Action, splits bool) {
 	})
 	return only, n > 1
 }
+
+// anyWay returns one of the ways in which the action can have come out in one of the positions.
+func (d *Deals) anyWay(a Action) (one Action) {
+	one = a
+	if a.Unseen != [2]uint8{} {
+		d.game.ways(d.Any(), a, func(way Action) error {
+			one = way
+			return errEnough
+		})
+	}
+	return one
+}
+
+// errEnough ends a walk through ways.
+var errEnough = errors.New("enough")
 
 // differ reports whether the deals differ in this part of any hand.
 func (d *Deals) differ(a *Action, part HandPart) bool {
@@ -98,13 +115,16 @@ func eachUnseenGift(g *Game, s *State, a Action, each func(Action) error) error 
 	n := int(a.Unseen[side])
 	a.Unseen[side] = 0
 	hand := s.Players[giver].Hand
-	return eachHand(hand-told.Min(hand), n, Brick, 0, func(more Cards) error {
+	for more := range (hand - told.Min(hand)).Choose(n) {
 		b := a
 		if side == 0 {
 			b.Give += more
 		} else {
 			b.Take += more
 		}
-		return EachGift(g, s, b, each)
-	})
+		if err := EachGift(g, s, b, each); err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -63,9 +63,9 @@ var (
 	numDuties = DutyID(1)
 )
 
-// NewDuty registers a duty. It is called from init functions, for checks refer to duties.
-func NewDuty(book *Book, d Duty) DutyID {
-	d.ID, d.Book = numDuties, book
+// Duty registers a duty that the book brings. It is called from init functions, for checks refer to duties.
+func (b *Book) Duty(d Duty) DutyID {
+	d.ID, d.Book = numDuties, b
 	duties[numDuties] = &d
 	numDuties++
 	return d.ID

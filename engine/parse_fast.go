@@ -20,6 +20,9 @@ func (g *Game) NewQuickReader() *QuickReader {
 	return &QuickReader{parser: parser{game: g, quick: true}}
 }
 
+// Sit takes the reader to another game.
+func (r *QuickReader) Sit(g *Game) { r.parser.game = g }
+
 // Read reads what a player says; ok is false where ParseFor must read it.
 func (r *QuickReader) Read(seat Seat, text []byte) (a Action, ok bool) {
 	p := &r.parser

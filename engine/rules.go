@@ -135,6 +135,7 @@ type Rules struct {
 	HouseOncePerTurn   Param[bool] // the trading house serves once a turn, for a resource
 	ProgressBeforeRoll Param[bool] // progress cards may be played before the roll
 	ProgressFresh      Param[bool] // a progress card may be played in the turn in which it is drawn
+	ProgressEmpty      Param[bool] // a card that everybody can see to bring nothing may be played
 	RoadTieKeeps       Const[bool] // whoever holds Longest Road keeps it when others are tied above
 
 	// Switches that variants turn.
@@ -276,6 +277,13 @@ func (g *Game) Under(rules *Rules) *Game {
 
 // Plays reports whether the seat is a player's, and not only an owner's of pieces.
 func (g *Game) Plays(seat Seat) bool { return int(seat) < g.Players }
+
+// On seats the same players under the same law at another board.
+func (g *Game) On(board *Board) *Game {
+	other := *g
+	other.Board = board
+	return &other
+}
 
 // SupplyOf returns the bank before anything is dealt: what all hands and the bank hold together.
 func (g *Game) SupplyOf() Cards { return g.Empty().Bank }

@@ -78,7 +78,7 @@ func (g *Game) judge(s *State, a Action, waive []RuleID, fact bool) Ruling {
 				r.Breaks = append(r.Breaks, f)
 			}
 		}
-		if !waivable(c.breaks, waive) {
+		if !waivable(c.breaks, waive) || c.answersNothing(v) {
 			return r
 		}
 		r.Waived = true
@@ -90,6 +90,15 @@ func (g *Game) judge(s *State, a Action, waive []RuleID, fact bool) Ruling {
 	}
 	r.Effects, r.After = c.effects, after
 	return r
+}
+
+// answersNothing reports whether the verb only answers and nothing that it answers is owed: there is nothing that
+// the table could let stand. A discard gives cards up all the same.
+func (c *Case) answersNothing(v *Verb) bool {
+	if v.Menu != AsAnswer || v.Declines || v.Words == "discard" {
+		return false
+	}
+	return c.Owes(c.Act.Seat, v.ID) < 0
 }
 
 // widen adds the rules that fall with those waived.

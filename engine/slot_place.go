@@ -98,6 +98,23 @@ func (p *parser) place(i int, want placeKind) (Place, bool) {
 	return place, true
 }
 
+// PrintedPath reads the name of a path from a hex that has it, "B2/NE"; ok is false where FindPath must
+// read it.
+func (b *Board) PrintedPath(name []byte) (e Path, ok bool) {
+	var lower [len("Z64/NW")]byte
+	if len(name) > len(lower) {
+		return NoPath, false
+	}
+	for i, c := range name {
+		if 'A' <= c && c <= 'Z' {
+			c |= 0x20
+		}
+		lower[i] = c
+	}
+	e = b.printedPlace(lower[:len(name)]).Path()
+	return e, e != NoPath
+}
+
 // printedPlace reads the printed name of a hex, or of a corner or side by a hex, in small letters;
 // 0 if it is none.
 func (b *Board) printedPlace(word []byte) Place {
@@ -111,10 +128,7 @@ func (b *Board) printedPlace(word []byte) Place {
 	if n > b.Rows[row] {
 		return 0
 	}
-	for _, before := range b.Rows[:row] {
-		n += before
-	}
-	h := Hex(n - 1)
+	h := Hex(b.firstOf[row] + n - 1)
 	if len(rest) == 0 {
 		return h.Place()
 	}

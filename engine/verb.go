@@ -76,9 +76,9 @@ var (
 	numVerbs = VerbID(1)
 )
 
-// NewVerb registers a verb of a book. It is called from init functions, for checks refer to verbs.
-func NewVerb(book *Book, v Verb) VerbID {
-	v.book = book
+// Verb registers a verb of the book. It is called from init functions, for checks refer to verbs.
+func (b *Book) Verb(v Verb) VerbID {
+	v.book = b
 	v.ID = numVerbs
 	v.words = strings.Fields(v.Words)
 	v.args = compileArgs(v.Args)

@@ -55,6 +55,7 @@ type thisTurnJSON struct {
 	Dice             string    `json:"dice,omitempty"`
 	DevelopmentCard  string    `json:"development-card,omitempty"`
 	Bought           []string  `json:"bought,omitempty"`
+	Alchemist        string    `json:"alchemist,omitempty"`
 	MerchantFleet    string    `json:"merchant-fleet,omitempty"`
 	CommercialHarbor *[]string `json:"commercial-harbor,omitempty"`
 }
@@ -297,6 +298,9 @@ func thisTurnOf(g *engine.Game, s *engine.State) *thisTurnJSON {
 			t.Bought = append(t.Bought, engine.Card(c).String())
 		}
 	}
+	if s.DiceSet[0] != 0 {
+		t.Alchemist = fmt.Sprintf("%d %d", s.DiceSet[0], s.DiceSet[1])
+	}
 	var fleet []string
 	for k := engine.Brick; k < engine.NumKinds; k++ {
 		if s.FleetKinds&(1<<k) != 0 {
@@ -313,7 +317,7 @@ func thisTurnOf(g *engine.Game, s *engine.State) *thisTurnJSON {
 		}
 		t.CommercialHarbor = &offered
 	}
-	if t.Dice == "" && t.DevelopmentCard == "" && t.Bought == nil && t.MerchantFleet == "" && !s.HarborCard {
+	if t.Dice == "" && t.Alchemist == "" && t.DevelopmentCard == "" && t.Bought == nil && t.MerchantFleet == "" && !s.HarborCard {
 		return nil
 	}
 	return t

@@ -105,7 +105,7 @@ func (r *report) json(out io.Writer) error {
 	}
 	for i := range r.ruling.Effects {
 		f := &r.ruling.Effects[i]
-		e := effectJSON{Rule: r.id(f), Detail: r.detail(t, f), Cards: cardsMap(f.Cards)}
+		e := effectJSON{Rule: r.id(f), Detail: r.detail(t, f), Cards: cardsMap(f.Cards, f.Unseen[0])}
 		if int(f.Seat) < r.game.Owners {
 			e.Player = r.game.Names[f.Seat]
 		}
@@ -135,8 +135,11 @@ func waitingList(g *engine.Game, s *engine.State) []waitingJSON {
 	return out
 }
 
-func cardsMap(c engine.Cards) map[string]int {
+func cardsMap(c engine.Cards, unseen uint8) map[string]int {
 	out := map[string]int{}
+	if unseen > 0 {
+		out["?"] = int(unseen)
+	}
 	for k := engine.Brick; k < engine.NumKinds; k++ {
 		if n := c.Count(k); n > 0 {
 			out[k.String()] = n

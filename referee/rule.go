@@ -16,7 +16,8 @@ func ruleCommand() *cobra.Command {
 		Short: "rules on moves, one after the other",
 		Long: `Rules on moves from the position at the end of FILE, or from an example table: each legal one is
 played before the next is ruled on. It ends with 0 if all are legal, 1 if the first that is not is
-illegal, 2 if it cannot be read or ruled on, 3 if it depends on a card that nobody saw.`,
+illegal, 2 if it cannot be read or ruled on, 3 if it depends on a card that nobody saw. With -o svg it
+draws the first move that is not legal, else the last: the piece in question and what decides it.`,
 		Example: `  catanref rule "red: settlement B2.NE"
   catanref rule --compare "red: bank 4 brick for 1 ore"
   catanref rule -f game.yaml "blue: roll 3 4" "white: discard 2 ore 2 wool"`,
@@ -33,7 +34,7 @@ illegal, 2 if it cannot be read or ruled on, 3 if it depends on a card that nobo
 	cmd.Flags().StringVarP(&file, "file", "f", "", "scenario or game `FILE`; - is standard input")
 	cmd.Flags().BoolVar(&asks.compare, "compare", false, "tell how each other edition and variant would rule")
 	cmd.Flags().BoolVar(&asks.explain, "explain", false, "tell the expressions of the law that took part, with what they read")
-	output := outputFlag(cmd, "text", "json")
+	output := outputFlag(cmd, "text", "json", "svg")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		s, err := fromFile(file, cmd.InOrStdin())
 		if err != nil {
@@ -43,18 +44,19 @@ illegal, 2 if it cannot be read or ruled on, 3 if it depends on a card that nobo
 		if err != nil {
 			return err
 		}
-		asks.json = *output == "json"
+		asks.json, asks.svg = *output == "json", *output == "svg"
 		return ruleOn(cmd, inquiryFor(s), deals, args, asks)
 	}
 	return cmd
 }
 
 // questions are what is asked about a move beside the ruling, and how the answer is written.
-type questions struct{ compare, explain, json bool }
+type questions struct{ compare, explain, json, svg bool }
 
 // ruleOn rules on moves and plays those that are legal. It stops at one that cannot be read.
 func ruleOn(cmd *cobra.Command, q *inquiry, deals *engine.Deals, moves []string, asks questions) error {
 	var first error
+	var pictured *report // what -o svg shows: the first that is not legal, else the last
 	p := pageFor(cmd.OutOrStdout())
 	for i, text := range moves {
 		a, err := q.game.Parse(text, deals.Any())
@@ -66,9 +68,14 @@ func ruleOn(cmd *cobra.Command, q *inquiry, deals *engine.Deals, moves []string,
 		report := newReport(q.game, deals.Any(), &ruling)
 		report.instead = legalTexts(q.game, deals, report.instead)
 		report.ask(q, deals, asks)
-		if asks.json {
+		switch {
+		case asks.svg:
+			if first == nil {
+				pictured = report
+			}
+		case asks.json:
 			err = report.json(cmd.OutOrStdout())
-		} else {
+		default:
 			if i > 0 {
 				p.blank()
 			}
@@ -81,6 +88,9 @@ func ruleOn(cmd *cobra.Command, q *inquiry, deals *engine.Deals, moves []string,
 			first = verdictError(ruling.Verdict)
 		}
 		deals = after
+	}
+	if pictured != nil {
+		first = errors.Join(first, pictured.svg(cmd.OutOrStdout()))
 	}
 	return first
 }

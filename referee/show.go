@@ -16,27 +16,28 @@ func showCommand() *cobra.Command {
 	var file string
 	at := atEnd
 	cmd := &cobra.Command{
-		Use:   "show [-f FILE] [--at N]",
+		Use:   "show [-f FILE] [--at N] [-o svg|png [--width PIXELS] [--names] [--mark PLACE …]]",
 		Short: "shows the board, hands, scores and what is waited for",
 		Long: `Shows the position at the end of FILE, or after its first N moves: the board, hands, scores and what
-is waited for. With -o json it is the position as the key setup of a scenario takes it.`,
+is waited for. With -o json it is the position as the key setup of a scenario takes it; with -o svg
+or png a picture, with --names the plain map with the name of every place, to print.`,
+		Example: `  catanref show -f game.yaml --at 12
+  catanref show -f game.yaml -o png --mark B2.N --mark ore10 > board.png
+  catanref show -f game.yaml -o svg --names > names.svg`,
 		Args:              noWords,
 		ValidArgsFunction: cobra.NoFileCompletions,
 	}
 	cmd.Flags().StringVarP(&file, "file", "f", "", "scenario or game `FILE`; - is standard input")
 	cmd.Flags().IntVar(&at, "at", atEnd, "how `MANY` moves to play; left out: all")
 	cmd.Flags().Lookup("at").DefValue = "0" // which is not told
-	output := outputFlag(cmd, "text", "json")
-	others := cmd.PreRunE
-	cmd.PreRunE = func(cmd *cobra.Command, args []string) error {
-		if *output == "svg" || *output == "png" {
-			return usage(cmd, "Pictures as %s are not drawn yet; -o takes text or json.", *output)
-		}
-		return others(cmd, args)
-	}
+	output := outputFlag(cmd, "text", "svg", "png", "json")
+	pictured := pictureFlags(cmd)
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
 		if at < 0 && cmd.Flags().Changed("at") {
 			return usage(cmd, "--at takes a number of moves from 0 on, not %d.", at)
+		}
+		if err := pictured.refuse(cmd, *output); err != nil {
+			return err
 		}
 		s, err := fromFile(file, cmd.InOrStdin())
 		if err != nil {
@@ -46,8 +47,11 @@ is waited for. With -o json it is the position as the key setup of a scenario ta
 		if err != nil {
 			return err
 		}
-		if *output == "json" {
+		switch *output {
+		case "json":
 			return writeJSON(cmd.OutOrStdout(), setupOf(s.Game, deals))
+		case "svg", "png":
+			return pictured.draw(cmd.OutOrStdout(), *output, s, deals)
 		}
 		showText(pageFor(cmd.OutOrStdout()), s.Game, deals)
 		return nil

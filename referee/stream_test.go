@@ -284,9 +284,10 @@ func (w brokenWriter) Write([]byte) (int, error) { return 0, w.err }
 func TestTablesAreBounded(t *testing.T) {
 	j := newLineJudge("stream.jsonl")
 	for i := range 3 * maxTables {
-		j.judge(fmt.Appendf(nil, `{%s,"board":{"random":%d}}`, redAndBlue, i), 1)
-		if n := len(j.tables.laid); n > maxTables {
-			t.Fatalf("%d tables are kept", n)
+		j.judge(fmt.Appendf(nil, `{%s,"board":{"random":%d,"x":1}}`, redAndBlue, i), 1)
+		j.judge(fmt.Appendf(nil, `{"players":["red","blue %d"],"board":{"random":%d}}`, i, i), 1)
+		if laid, seated := len(j.tables.laid), len(j.tables.seated); laid > maxTables || seated > maxTables {
+			t.Fatalf("%d tables and %d rounds of players are kept", laid, seated)
 		}
 	}
 }
@@ -322,6 +323,8 @@ func TestRecordedGamesAgreeWithEveryCheck(t *testing.T) {
 func FuzzStreamLine(f *testing.F) {
 	f.Add(`{"scenario":"x",` + redAndBlue + `,"moves":[{"red":"settlement A1.N"},{"red":"road A1/NE"}]}`)
 	f.Add(`{` + redAndBlue + `,"board":{"random":3},"moves":[{"red":"end"}]}`)
+	f.Add(`{` + redAndBlue + `,"board":{"hexes":["ore10 wool2","desert"],"harbors":{"A1/NW":"any"}},"moves":[{"red":"settlement A1.N"}]}`)
+	f.Add(`{` + redAndBlue + `,"board":{"layout":"large","random":3,"tokens":"free"},"moves":[{"red":"settlement A1.N"}]}`)
 	f.Add(`{` + redAndBlue + `,"variants":["combined-trade-build"],"ruleset":"base-2020"}`)
 	f.Add(`{` + redAndBlue + `,"ruleset":"ck-2015","moves":[{"red":"settlement A1.N"},{"red":"road A1/NE"},{"blue":"roll 3 4 ship"}]}`)
 	f.Add(`{"players":["a00","blue"],"moves":[{"blue":"roll  2 "}]}`)

@@ -10,7 +10,8 @@ import (
 )
 
 // pictured is one colour of the starting set-up for beginners (base.setup.beginner): two
-// settlements with a road each, and the cards of the settlement with the star.
+// settlements with a road each, and the cards of the settlement with the star
+// (base.setup.beginner-resources).
 type pictured struct {
 	colour      string
 	settlements [2]string
@@ -26,7 +27,8 @@ var picturedStart = []pictured{
 	{"orange", [2]string{"A3.S", "D2.SE"}, [2]string{"A3/SW", "D3/SW"}, engine.CardsOf(0, 0, 0, 2, 1)},
 }
 
-// beginnerStart sets up the pictured start: the first player rolls.
+// beginnerStart sets up the pictured start: the first player, who is the oldest, rolls
+// (base.setup.beginner-start).
 func (r *reader) beginnerStart(n *yaml.Node) {
 	if !r.seated || !r.mapped {
 		return

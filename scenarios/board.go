@@ -183,15 +183,16 @@ func beginnerLarge() *engine.Board {
 		"lumber8 grain3 lumber9 grain5",
 		"brick9 wool12 ore8",
 	}
-	tiles := make([][]engine.Tile, len(rows))
-	for i, row := range rows {
+	var tiles []engine.Tile
+	for _, row := range rows {
 		for _, w := range strings.Fields(row) {
 			tile, err := engine.ParseTile(w)
 			if err != nil {
 				panic(err)
 			}
-			tiles[i] = append(tiles[i], tile)
+			tiles = append(tiles, tile)
 		}
 	}
-	return layout(tiles, largeBox, largeBox.harbors)
+	f := largeFrame()
+	return f.lay(tiles, f.harbors)
 }

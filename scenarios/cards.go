@@ -94,8 +94,12 @@ func (r *reader) hold(item *yaml.Node, into *uint8, c engine.Card, count int) {
 func (r *reader) played(n *yaml.Node) {
 	r.byPlayer(n, "played", func(seat engine.Seat, _, value *yaml.Node) {
 		r.f.Each(value, "played", func(key, count *yaml.Node) {
-			card, used := cardWord(strings.Fields(key.Value))
+			words := strings.Fields(key.Value)
+			card, used := cardWord(words)
 			switch {
+			case used > 0 && used < len(words):
+				r.f.At(key, fmt.Sprintf("%q follows the card; nothing more can be said here", words[used]))
+				return
 			case used == 0 || card == engine.Unseen:
 				r.f.At(key, fmt.Sprintf("no %s is called %q", r.deckKind(), key.Value), nearestCard(key.Value, r.deckCards())...)
 				return

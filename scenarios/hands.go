@@ -63,7 +63,8 @@ func lower(words []string) []string {
 	return out
 }
 
-// nearestCard knows besides slips of the pen what the cards are called at the table.
+// nearestCard knows besides slips of the pen what the cards are called at the table: the knight cards of some
+// earlier editions are soldiers (base.knight-card.soldier).
 func nearestCard(word string, known []string) []string {
 	if strings.EqualFold(word, "soldier") {
 		return []string{"knight"}
@@ -102,6 +103,8 @@ func (r *reader) fits(n *yaml.Node, k engine.Kind) bool {
 	return true
 }
 
+// hands reads what each player holds: how many cards is said of everybody, also where nobody has seen which
+// they are (base.hand.count).
 func (r *reader) hands(n *yaml.Node) {
 	r.byPlayer(n, "hands", func(seat engine.Seat, _, value *yaml.Node) {
 		text, ok := r.f.Text(value, "a hand")

@@ -140,6 +140,12 @@ func (r *reader) fitting(at map[string]*yaml.Node) {
 			}
 		}
 	}
+	if r.step.Ruling == LegalRuling && len(r.step.Breaks) > 0 {
+		r.f.At(at["breaks"], "a ruling that is legal names no rule that is broken")
+	}
+	if r.step.Ruling == IllegalRuling && len(r.step.Effects) > 0 {
+		r.f.At(at["effects"], "a ruling that is illegal has no effects")
+	}
 	switch {
 	case at["undo"] != nil:
 		if r.step.Undo > r.playable && r.step.Text == "" {

@@ -166,7 +166,11 @@ func lineWord(l engine.Line) string {
 
 func (r *reader) walls(n *yaml.Node) {
 	seat := r.pos.turn.reading
-	r.places(n, "walls", func(item *yaml.Node, v engine.Intersection, _ []string, _ []int) {
+	r.places(n, "walls", func(item *yaml.Node, v engine.Intersection, more []string, offsets []int) {
+		if len(more) > 0 {
+			r.f.Inside(item, offsets[0], "nothing more can be said of a wall")
+			return
+		}
 		s := &r.pos.state
 		p := s.Pieces[v]
 		switch {

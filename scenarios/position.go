@@ -66,9 +66,9 @@ var setupTable = []field{
 	{key: "merchant", about: "who placed the merchant, and where", form: tableForm(merchantTable), box: knightsBox, read: func(r *reader, n *yaml.Node) {
 		r.mapping(n, "merchant", merchantTable)
 	}},
-	{key: "defender", about: "Defender of Catan cards", form: byPlayerForm(intForm(0, 8)), box: knightsBox, read: func(r *reader, n *yaml.Node) {
+	{key: "defender", about: "Defender of Catan cards", form: byPlayerForm(intForm(0, 99)), box: knightsBox, read: func(r *reader, n *yaml.Node) {
 		r.byPlayer(n, "defender", func(seat engine.Seat, _, value *yaml.Node) {
-			x, _ := r.f.Int(value, "defender", 0, 8)
+			x, _ := r.f.Int(value, "defender", 0, 99)
 			r.pos.state.Players[seat].Defender = uint8(x)
 		})
 	}},

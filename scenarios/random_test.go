@@ -37,7 +37,7 @@ func TestSpiral(t *testing.T) {
 		}
 		for corner, want := range tt.orders {
 			var names []string
-			for _, h := range spiral(b, corner) {
+			for _, h := range spiral(b.Shape, corner) {
 				names = append(names, b.HexName(h))
 			}
 			if got := strings.Join(names, " "); got != want {
@@ -86,7 +86,7 @@ func TestSeeds(t *testing.T) {
 // where the tokens are free.
 func TestRandomBoards(t *testing.T) {
 	for _, layout := range []string{"standard", "large"} {
-		box := map[string]boxed{"standard": standardBox, "large": largeBox}[layout]
+		box := map[string]*frame{"standard": standardFrame(), "large": largeFrame()}[layout].box
 		for seed := range uint64(60) {
 			tokens := []string{SpiralTokens, FreeTokens}[seed%2]
 			b, err := RandomBoard(seed, layout, tokens)
@@ -130,7 +130,7 @@ func TestRandomBoards(t *testing.T) {
 					t.Errorf("seed %d: %d %s harbors too many", seed, n, kind)
 				}
 			}
-			if tokens == FreeTokens && !redApart(b, &b.First.Tokens) {
+			if tokens == FreeTokens && !redApart(b.Shape, &b.First.Tokens) {
 				t.Errorf("seed %d: red numbers side by side", seed)
 			}
 		}

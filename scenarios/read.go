@@ -101,7 +101,9 @@ func Read(name string, data []byte, host Host) (*Scenario, error) {
 	return r.s, nil
 }
 
-// players reads who sits at the table. Names at fault keep their seats.
+// players reads who sits at the table: the base game is for three or four, its variants and extensions for two
+// to six (base.setup.players). The first of them starts, who won the throw for it (base.setup.starting-player).
+// Names at fault keep their seats.
 func (r *reader) players(n *yaml.Node) {
 	r.seated = n.Kind == yaml.SequenceNode
 	r.f.List(n, "players", func(item *yaml.Node) {

@@ -65,6 +65,7 @@ var thisTurnTable = []field{
 			r.pos.turn.bought = append(r.pos.turn.bought, boughtCard{item, c, count})
 		})
 	}},
+	{key: "alchemist", about: "the faces to which the number dice are set for the roll to come", form: textForm(), box: knightsBox, read: (*reader).diceSet},
 	{key: "merchant-fleet", about: "the kinds that a merchant fleet trades", form: textForm(), box: knightsBox, read: func(r *reader, n *yaml.Node) {
 		text, ok := r.f.Text(n, "merchant-fleet")
 		if !ok {
@@ -92,6 +93,26 @@ var thisTurnTable = []field{
 	{key: "moved-ship", about: "a ship was moved", form: boolForm(), box: seafarersBox, read: func(r *reader, n *yaml.Node) {
 		r.f.Bool(n, "moved-ship")
 	}},
+}
+
+// diceSet reads the faces that an alchemist has set, "1 6".
+func (r *reader) diceSet(n *yaml.Node) {
+	text, ok := r.f.Text(n, "alchemist")
+	if !ok {
+		return
+	}
+	words, offsets := parts(text)
+	for i, w := range words {
+		x, err := strconv.Atoi(w)
+		if err != nil || x < 1 || x > 6 || i > 1 {
+			r.f.Inside(n, offsets[i], fmt.Sprintf("%q is no face of a die here; two are written, like 3 4", w))
+			return
+		}
+		r.pos.state.DiceSet[i] = uint8(x)
+	}
+	if len(words) != 2 {
+		r.f.At(n, "the alchemist sets two dice, written like 3 4")
+	}
 }
 
 // diceThrown reads "3 4", "3 4 ship" or the sum alone.

@@ -11,7 +11,7 @@ const Passed engine.Text = "{by} passes."
 var passVerb engine.VerbID
 
 func init() {
-	passVerb = engine.NewVerb(Book, engine.Verb{
+	passVerb = Book.Verb(engine.Verb{
 		Words: "pass", About: "decline what need not be done",
 		Menu: engine.AsAnswer, Declines: true, When: whenPass, Apply: applyPass,
 		Candidates: func(c *engine.Case, l *engine.List) { l.AddPlain() },

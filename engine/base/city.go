@@ -30,7 +30,7 @@ const (
 var buildCityVerb engine.VerbID
 
 func init() {
-	buildCityVerb = engine.NewVerb(Book, engine.Verb{
+	buildCityVerb = Book.Verb(engine.Verb{
 		Words: "city", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.CityCost }, Args: "V", About: "turn a settlement into a city",
 		Menu: engine.InSetup | engine.AfterRoll, When: whenCity, Check: checkCity, Apply: applyCity,
 		Candidates: cityCandidates,

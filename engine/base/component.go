@@ -15,12 +15,16 @@ const (
 )
 
 func init() {
-	Book.Rules(ComponentTerrain, ComponentHarbors, ComponentTokens, ComponentResourceCards,
-		ComponentDevelopmentCards, ComponentPieces, ComponentSpecialCards, ComponentDice)
+	Book.Rules(ComponentResourceCards, ComponentDevelopmentCards, ComponentPieces, ComponentSpecialCards, ComponentDice)
+	Book.Rule(ComponentTerrain, engine.KeptBy("scenarios/random.go"))
+	Book.Rule(ComponentHarbors, engine.KeptBy("scenarios/random.go"))
+	Book.Rule(ComponentTokens, engine.KeptBy("scenarios/random.go"))
 }
 
 const (
 	notInThisGame  engine.Text = "This belongs to {book}, which is not played here."
+	nobodyNeutral  engine.Text = "{by} is no neutral player; pieces are built for oneself."
+	noEventDie     engine.Text = "There is no event die in this game."
 	cardsTooMany   engine.Text = "There are {n} {card} cards in all, {limit} in hands and the bank."
 	devTooMany     engine.Text = "{n} {card} cards are held, played or in the deck; there are {limit}."
 	deckTooLarge   engine.Text = "{n} development cards are in the deck, held or played; there are {limit}."
@@ -32,6 +36,21 @@ const (
 	armyCardOther  engine.Text = "{by} cannot hold Largest Army with {n}: {to} has {limit}."
 	armyCardDue    engine.Text = "{by} alone has most knights, {n}, so Largest Army is {by's}."
 )
+
+// notInTheBox states of a move of a book that is not played that this game has nothing to make it with.
+func notInTheBox(c *engine.Case, v *engine.Verb) {
+	c.Must(false, ComponentPieces).Say(notInThisGame).Verb(v.ID)
+}
+
+// NoNeutral states that the piece is the player's own: this game has no neutral players.
+func NoNeutral(c *engine.Case) {
+	c.Must(c.Act.Other == engine.NoSeat, ComponentPieces).Say(nobodyNeutral).By(c.Act.Other)
+}
+
+// twoDice states that the roll says nothing of an event die or of what it brings.
+func twoDice(c *engine.Case) {
+	c.Must(c.Act.Event() == engine.NoEvent && c.Act.Each == [engine.MaxSeats]engine.Card{}, ComponentDice).Say(noEventDie)
+}
 
 // cards: no more of a kind in hands and bank than the box holds. Fewer are cards out of the game.
 func cards(a *engine.Audit) {

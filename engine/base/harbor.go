@@ -12,6 +12,9 @@ func init() {
 // hasHarbor reports whether the player has a building at a harbor of the kind.
 func hasHarbor(p *engine.Player, h engine.Harbor) bool { return p.Harbors&(1<<h) != 0 }
 
+// byHarbor names the rules of an exchange at a harbor's rate: that rate, and that the player has a building there.
+func byHarbor(rate engine.RuleID) []engine.RuleID { return []engine.RuleID{rate, HarborAccess} }
+
 // settled notes what a building of the seat on v borders: its hexes and its harbor.
 func settled(s *engine.State, b *engine.Board, seat engine.Seat, v engine.Intersection) {
 	for _, h := range &b.IntersectionHexes[v] {

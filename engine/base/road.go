@@ -19,21 +19,20 @@ func init() {
 }
 
 const (
-	pathTaken       engine.Text = "{by's} road lies on {at} already."
-	roadLoose       engine.Text = "{at} touches no road, settlement or city of {by}."
-	RoadPastOther   engine.Text = "{by's} {piece} on {from.} bars the way; {at} touches nothing of the builder's own at its other end."
-	roadsAllOut     engine.Text = "All {n} roads of {by} are on the board."
-	roadAtSea       engine.Text = "{at} has sea on both sides."
-	buildsRoad      engine.Text = "{by} builds a road on {at}."
-	roadSetupTouch  engine.Text = "The road must start at the settlement just placed, {from}."
-	roadSetupPlaced engine.Text = "{by} places a road on {at}."
+	pathTaken     engine.Text = "{by's} road lies on {at} already."
+	roadLoose     engine.Text = "{at} touches no road, settlement or city of {by}."
+	RoadPastOther engine.Text = "{by's} {piece} on {from.} bars the way; {at} touches nothing of the builder's own at its other end."
+	roadsAllOut   engine.Text = "All {n} roads of {by} are on the board."
+	roadAtSea     engine.Text = "{at} has sea on both sides."
+	buildsRoad    engine.Text = "{by} builds a road on {at}."
 )
 
-// buildRoadVerb builds a road, and places one in the set-up.
+// buildRoadVerb builds a road, and places one in the set-up. What it names is a path and no other place
+// (base.terrain.path).
 var buildRoadVerb engine.VerbID
 
 func init() {
-	buildRoadVerb = engine.NewVerb(Book, engine.Verb{
+	buildRoadVerb = Book.Verb(engine.Verb{
 		Words: "road", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.RoadCost }, Args: "E [for P]", About: "build a road; in the set-up: place one",
 		Menu: engine.InSetup | engine.AfterRoll, When: whenRoad, Check: checkRoad, Apply: applyRoad,
 		Candidates: roadCandidates,
@@ -65,9 +64,18 @@ func roadLeft(c *engine.Case) {
 
 // RoadMayLie states what a road needs of its path, whatever is paid for it.
 func RoadMayLie(c *engine.Case, e engine.Path) {
-	free := c.Lines[e] == 0
-	c.Must(free, RoadFreePath).Say(pathTaken).By(c.Lines[e].Owner()).At(e.Place())
+	pathIsFree(c, e)
 	roadConnects(c, e)
+	pathOnLand(c, e)
+}
+
+// pathIsFree states that no road lies on the path.
+func pathIsFree(c *engine.Case, e engine.Path) {
+	c.Must(c.Lines[e] == 0, RoadFreePath).Say(pathTaken).By(c.Lines[e].Owner()).At(e.Place())
+}
+
+// pathOnLand states that the path has land on one side at least.
+func pathOnLand(c *engine.Case, e engine.Path) {
 	c.Must(c.OnLand(c.Board, e), RoadCoast).Say(roadAtSea).At(e.Place())
 }
 

@@ -30,8 +30,6 @@ const (
 	robberInDesert   engine.Text = "The robber goes to the desert; there it blocks nothing."
 	robberGoes       engine.Text = "The robber goes to {at}."
 	robberNotDue     engine.Text = "Nothing moves the robber now: no 7 was rolled and it is not owed."
-	robberIsOthers   engine.Text = "{by} rolled the 7 and moves the robber."
-	discardsFirst    engine.Text = "{by} must first discard {n}."
 	noVictimNamed    engine.Text = "Several players may be robbed there; name one of them."
 	OneMustBeRobbed  engine.Text = "{by} has a building there and cards; name {by} to be robbed."
 	victimNotThere   engine.Text = "{by} has no building on {at}."
@@ -41,9 +39,6 @@ const (
 	onlyResources    engine.Text = "Only cards of the hand can be stolen, not a {card}."
 	steals           engine.Text = "{by} takes {cards} from {to}."
 	robberWaitsOn    engine.Text = "The robber does not move yet."
-	hexForbidden     engine.Text = "The robber may not go to {at}."
-	onlyTheDesert    engine.Text = "No hex is permitted, so the robber goes to the desert."
-	onlyWhereItIs    engine.Text = "No hex is permitted, so the robber stays where it is."
 	victimSpared     engine.Text = "{by} may not be robbed."
 	stealsUnseen     engine.Text = "{by} takes a card from {to} that nobody else sees."
 	victimHasNothing engine.Text = "{by} has no cards; nothing is stolen."
@@ -53,7 +48,7 @@ const (
 var moveRobberVerb engine.VerbID
 
 func init() {
-	moveRobberVerb = engine.NewVerb(Book, engine.Verb{
+	moveRobberVerb = Book.Verb(engine.Verb{
 		Words: "robber", Args: "H [steal P [CARD]]", About: "move the robber after a 7",
 		Menu: engine.AsAnswer, When: whenRobber, Check: func(c *engine.Case) { RobberTo(c, c.Act.Hex(0)) }, Apply: applyRobber,
 		Candidates: func(c *engine.Case, l *engine.List) { RobberTargets(c, l, l.Move(), 0) },
@@ -90,22 +85,9 @@ func whenRobber(c *engine.Case) bool {
 		c.Hooks.RobberFree(c, true)
 	}
 	c.Must(true, RobberOnlyWhen)
-	c.Must(c.Pending[due].Seat == c.Act.Seat, SevenRobber).Say(robberIsOthers).By(c.Pending[due].Seat)
-	if i := firstDiscard(c); i >= 0 {
-		c.Must(false, SevenOrder).Say(discardsFirst).By(c.Pending[i].Seat).Number(int(c.Pending[i].Count))
-	} else {
-		c.Must(true, SevenOrder)
-	}
+	rollerMovesRobber(c, c.Pending[due].Seat)
+	discardsComeFirst(c)
 	return true
-}
-
-func firstDiscard(c *engine.Case) int {
-	for i, p := range c.Owed() {
-		if p.Verb() == discardVerb {
-			return i
-		}
-	}
-	return -1
 }
 
 // robberFrozen reports whether the robber waits for something before it moves at all.
@@ -249,7 +231,7 @@ func applyRobber(c *engine.Case) {
 		Steal(c, c.Act.Other, c.Act.Card)
 	}
 	if bySeven {
-		c.Because(SevenResume).Say(turnGoesOn)
+		turnResumes(c)
 	}
 }
 

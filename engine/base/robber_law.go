@@ -4,6 +4,12 @@ import "catanref/engine"
 
 // What variants say of the robber: where it may go and who may be robbed.
 
+const (
+	hexForbidden  engine.Text = "The robber may not go to {at}."
+	onlyTheDesert engine.Text = "No hex is permitted, so the robber goes to the desert."
+	onlyWhereItIs engine.Text = "No hex is permitted, so the robber stays where it is."
+)
+
 func init() {
 	Book.Answer(func(h *engine.Hooks) { h.RobberGoes = creditRobber })
 }

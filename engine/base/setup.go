@@ -37,26 +37,49 @@ const (
 	SetupTokensSpiral      engine.RuleID = "base.setup.tokens-spiral"
 	SetupTokensDesert      engine.RuleID = "base.setup.tokens-desert"
 	SetupTokensRandom      engine.RuleID = "base.setup.tokens-random"
-	EditionPrecedence      engine.RuleID = "base.edition.precedence"
 )
 
 func init() {
-	Book.Rules(SetupPlayers, SetupBank, SetupRobber, SetupStartingPlayer, SetupBeginner, SetupBeginnerResources,
-		SetupBeginnerStart, SetupBeginnerThree, SetupFrame, SetupTerrainRandom, SetupHarborsRandom,
-		SetupTokensSpiral, SetupTokensDesert, SetupTokensRandom, EditionPrecedence)
+	for _, id := range [...]engine.RuleID{SetupFrame, SetupTerrainRandom, SetupHarborsRandom, SetupTokensSpiral, SetupTokensDesert, SetupTokensRandom} {
+		Book.Rule(id, engine.KeptBy("scenarios/random.go"))
+	}
+	for _, id := range [...]engine.RuleID{SetupBeginner, SetupBeginnerResources, SetupBeginnerStart, SetupBeginnerThree} {
+		Book.Rule(id, engine.KeptBy("scenarios/beginner.go"))
+	}
+	Book.Rule(SetupPlayers, engine.KeptBy("scenarios/read.go"))
+	Book.Rule(SetupStartingPlayer, engine.KeptBy("scenarios/read.go"))
+	Book.Rule(SetupBank, engine.KeptBy("engine/base/book.go"))
+	Book.Rule(SetupRobber, engine.KeptBy("engine/base/book.go"))
 }
 
 const (
+	setupIsRunning   engine.Text = "The set-up is not over: only settlements and roads are placed."
 	firstTurnIs      engine.Text = "The set-up is over and {by} takes the first turn."
 	placesNext       engine.Text = "{by} places next."
 	settlementIsDue  engine.Text = "{by} must place a settlement now."
 	roadIsDue        engine.Text = "{by} must place a road now, at the settlement just placed."
-	placesSettlement engine.Text = "{by} places a settlement on {at}; it costs nothing."
-	startingCards    engine.Text = "The second settlement brings {by} {cards}."
+	placesSettlement engine.Text = "{by} places a {piece} on {at}; it costs nothing."
+	startingCards    engine.Text = "The {piece} of the second round brings {by} {cards}."
 	cityIsDue        engine.Text = "{by} must place a city now."
 	setupEnds        engine.Text = "The set-up is over: {by} rolls first."
-	nextToPlace      engine.Text = "Next {by} places a settlement."
+	nextToPlace      engine.Text = "Next {by} places a {piece}."
+	roadSetupTouch   engine.Text = "The road must start at the settlement just placed, {from}."
+	roadSetupPlaced  engine.Text = "{by} places a road on {at}."
 )
+
+// SetupOver states that the set-up is over.
+func SetupOver(c *engine.Case) bool {
+	over := c.Phase != engine.SetupPhase
+	c.Must(over, SetupRounds).Say(setupIsRunning)
+	return over
+}
+
+// firstRollIs states who rolls first when the set-up is over.
+func firstRollIs(c *engine.Case) {
+	if c.TurnNumber == 1 && c.Phase == engine.RollPhase {
+		c.Must(c.Act.Seat == c.Active, SetupFirstTurn).Say(firstTurnIs).By(c.Active)
+	}
+}
 
 // setupTurn returns who places the i-th pair of a settlement and a road: once around clockwise,
 // then back.
@@ -131,14 +154,13 @@ func lastPlaced(c *engine.Case) engine.Intersection {
 
 func checkSetupRoad(c *engine.Case) {
 	e := c.Act.Path(0)
-	free := c.Lines[e] == 0
-	c.Must(free, RoadFreePath).Say(pathTaken).By(c.Lines[e].Owner()).At(e.Place())
+	pathIsFree(c, e)
 	if c.Act.Seat == c.Acting {
 		last := lastPlaced(c)
 		ends := c.Board.PathEnds[e]
 		c.Must(ends[0] == last || ends[1] == last, SetupRoad).Say(roadSetupTouch).From(last.Place())
 	}
-	c.Must(c.OnLand(c.Board, e), RoadCoast).Say(roadAtSea).At(e.Place())
+	pathOnLand(c, e)
 }
 
 func setupRoadCandidates(c *engine.Case, l *engine.List) {
@@ -165,7 +187,7 @@ func placeSetupBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersectio
 	c.Begin(c.Act.Seat)
 	putBuilding(c, k, v)
 	c.Pieces[v] &^= engine.Fresh
-	c.Because(SetupFree).Say(placesSettlement).By(c.Act.Seat).At(v.Place())
+	c.Because(SetupFree).Say(placesSettlement).By(c.Act.Seat).Piece(k).At(v.Place())
 	if k == engine.Settlement {
 		c.Because(SettlementPoints)
 	} else {
@@ -175,6 +197,14 @@ func placeSetupBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersectio
 		startingResources(c, v)
 	}
 	c.Placed++
+}
+
+// nextPiece is what the next player places.
+func nextPiece(c *engine.Case) engine.PieceKind {
+	if cityRound(c) {
+		return engine.City
+	}
+	return engine.Settlement
 }
 
 // startingResources hands out one resource for each producing hex around v.
@@ -190,7 +220,7 @@ func startingResources(c *engine.Case, v engine.Intersection) {
 	}
 	c.Bank -= got
 	c.Players[c.Act.Seat].Hand += got
-	c.Because(SetupResources).Say(startingCards).By(c.Act.Seat).Cards(got)
+	c.Because(SetupResources).Say(startingCards).By(c.Act.Seat).Piece(c.Pieces[v].Kind()).Cards(got)
 	if c.Act.Verb == buildCityVerb {
 		c.Hooks.SetupCityYield(c)
 	}
@@ -210,7 +240,7 @@ func placeSetupRoad(c *engine.Case) {
 	c.Placed++
 	if int(c.Placed) < 4*c.Game.Players {
 		c.Begin(setupTurn(c.Game, int(c.Placed)/2))
-		c.Because(SetupOrder).Say(nextToPlace).By(c.Active)
+		c.Because(SetupOrder).Say(nextToPlace).By(c.Active).Piece(nextPiece(c))
 		return
 	}
 	c.Begin(0)

@@ -14,7 +14,7 @@ const (
 func init() {
 	Book.Rules(TerrainResource, TerrainCoast, TerrainDesert)
 	Book.Rule(TerrainIntersection, engine.Physical)
-	Book.Rule(TerrainPath, engine.Physical)
+	Book.Rule(TerrainPath, engine.Physical, engine.KeptBy("engine/base/road.go"))
 }
 
 const (

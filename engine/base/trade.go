@@ -39,7 +39,7 @@ const (
 var tradeVerb engine.VerbID
 
 func init() {
-	tradeVerb = engine.NewVerb(Book, engine.Verb{
+	tradeVerb = Book.Verb(engine.Verb{
 		Words: "trade", Args: "GIVE for TAKE with P", About: "trade with another player",
 		Menu: engine.AfterRoll, When: whenTrade, Check: checkTrade, Apply: applyTrade,
 		Ways: engine.EachGift,
@@ -115,7 +115,7 @@ func applyTrade(c *engine.Case) {
 	a.Hand += take - give
 	b.Hand += give - take
 	c.Because(TradeActivePlayer)
-	c.Because(TradeConsent).Say(exchange).By(c.Act.Seat).To(c.Act.Other).Cards(give).Short(take)
+	c.Because(TradeConsent).Say(exchange).By(c.Act.Seat).To(c.Act.Other).Cards(give).Short(take).Unseen(c.Act.Unseen)
 	hasTraded(c)
 }
 

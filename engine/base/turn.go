@@ -20,20 +20,17 @@ func init() {
 }
 
 const (
-	gameIsOver     engine.Text = "{by} has won; the game is over."
-	duesFirst      engine.Text = "First {by} must answer: {n} still due."
-	robberDue      engine.Text = "First {by} must move the robber."
-	notYourTurn    engine.Text = "It is {by's} turn."
-	notRolled      engine.Text = "{by} has not rolled the dice yet."
-	rolledAlready  engine.Text = "The dice were rolled this turn already: {n}."
-	mustRoll       engine.Text = "{by} must roll before the turn can end."
-	tradingOver    engine.Text = "{by} has built or bought this turn, so trading is over."
-	dicePass       engine.Text = "The dice pass to {to}."
-	cardsFitIn     engine.Text = "The card does not end the trade phase."
-	doesNotCount   engine.Text = "The {n} does not count: {by} rolls again."
-	mustThrow      engine.Text = "The last roll did not count: {by} must roll again first."
-	noEventDie     engine.Text = "There is no event die in this game."
-	setupIsRunning engine.Text = "The set-up is not over: only settlements and roads are placed."
+	gameIsOver    engine.Text = "{by} has won; the game is over."
+	duesFirst     engine.Text = "First {by} must answer: {n} still due."
+	notYourTurn   engine.Text = "It is {by's} turn."
+	notRolled     engine.Text = "{by} has not rolled the dice yet."
+	rolledAlready engine.Text = "The dice were rolled this turn already: {n}."
+	mustRoll      engine.Text = "{by} must roll before the turn can end."
+	tradingOver   engine.Text = "{by} has built or bought this turn, so trading is over."
+	dicePass      engine.Text = "The dice pass to {to}."
+	cardsFitIn    engine.Text = "The card does not end the trade phase."
+	doesNotCount  engine.Text = "The {n} does not count: {by} rolls again."
+	mustThrow     engine.Text = "The last roll did not count: {by} must roll again first."
 )
 
 var (
@@ -42,7 +39,7 @@ var (
 )
 
 func init() {
-	rollVerb = engine.NewVerb(Book, engine.Verb{
+	rollVerb = Book.Verb(engine.Verb{
 		Words: "roll", Args: "DICE [EVENT] [draws DRAWS]", About: "roll the dice",
 		Menu: engine.BeforeRoll, When: whenRoll, Check: checkRoll, Apply: applyRoll,
 		Candidates: func(c *engine.Case, l *engine.List) {
@@ -52,7 +49,7 @@ func init() {
 		},
 		Tell: tellRoll,
 	})
-	endVerb = engine.NewVerb(Book, engine.Verb{
+	endVerb = Book.Verb(engine.Verb{
 		Words: "end", About: "pass the dice", Menu: engine.AfterRoll,
 		When: whenEnd, Apply: applyEnd,
 		Candidates: func(c *engine.Case, l *engine.List) { l.AddPlain() },
@@ -64,13 +61,6 @@ func GameOn(c *engine.Case) bool {
 	on := c.Phase != engine.OverPhase
 	c.Must(on, TurnGameOver).Say(gameIsOver).By(c.Winner)
 	return on
-}
-
-// SetupOver states that the set-up is over.
-func SetupOver(c *engine.Case) bool {
-	over := c.Phase != engine.SetupPhase
-	c.Must(over, SetupRounds).Say(setupIsRunning)
-	return over
 }
 
 // nothingOwed states that no answer is outstanding.
@@ -137,6 +127,13 @@ func toTrade(c *engine.Case) {
 	}
 }
 
+// tellCardBetween says, with strict phases, that a card ends none of them.
+func tellCardBetween(c *engine.Case) {
+	if engine.Get(c, &c.Rules.Phases) == engine.StrictPhases {
+		c.Because(TurnCardBetween).Say(cardsFitIn)
+	}
+}
+
 // tellMoved lets the other books tell what they tell of any move of the own turn.
 func tellMoved(c *engine.Case) {
 	if c.Explaining && c.Hooks.Moved != nil {
@@ -156,9 +153,7 @@ func whenRoll(c *engine.Case) bool {
 	if !GameOn(c) || !SetupOver(c) {
 		return false
 	}
-	if c.TurnNumber == 1 && c.Phase == engine.RollPhase {
-		c.Must(c.Act.Seat == c.Active, SetupFirstTurn).Say(firstTurnIs).By(c.Active)
-	}
+	firstRollIs(c)
 	OnTurn(c)
 	c.Must(c.Phase == engine.RollPhase, TurnRollOnce).Say(rolledAlready).Number(int(c.DiceSum))
 	return true
@@ -232,16 +227,14 @@ func checkRoll(c *engine.Case) {
 		c.Hooks.CheckRoll(c)
 		return
 	}
-	c.Must(c.Act.Event() == engine.NoEvent && c.Act.Each == [engine.MaxSeats]engine.Card{}, ComponentDice).Say(noEventDie)
+	twoDice(c)
 }
 
 func whenEnd(c *engine.Case) bool {
 	if !GameOn(c) || !SetupOver(c) {
 		return false
 	}
-	if c.Owes(c.Act.Seat, moveRobberVerb) >= 0 {
-		c.Must(false, SevenRobber).Say(robberDue).By(c.Act.Seat)
-	}
+	robberBeforeEnd(c)
 	OnTurn(c)
 	if c.Act.Seat == c.Active {
 		c.Must(c.Phase != engine.RollPhase, TurnRollMandatory).Say(mustRoll).By(c.Active)

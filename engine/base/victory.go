@@ -15,10 +15,9 @@ func init() {
 }
 
 const (
-	wins         engine.Text = "{by} has {n} points on {by's} own turn and wins."
-	notYetWon    engine.Text = "{by} has {n} points, but wins only on {by's} own turn."
-	winsAtStart  engine.Text = "{by} begins the turn with {n} points and wins before rolling."
-	hiddenDecide engine.Text = "Hidden cards win when they are shown."
+	wins        engine.Text = "{by} has {n} points on {by's} own turn and wins."
+	notYetWon   engine.Text = "{by} has {n} points, but wins only on {by's} own turn."
+	winsAtStart engine.Text = "{by} begins the turn with {n} points and wins before rolling."
 )
 
 // PublicPoints counts the points that lie open.

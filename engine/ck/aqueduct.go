@@ -39,7 +39,7 @@ var aqueductDuty engine.DutyID
 const owesAqueduct engine.Text = "{by} takes a resource for the roll that gave nothing"
 
 func init() {
-	aqueductVerb = engine.NewVerb(Book, engine.Verb{
+	aqueductVerb = Book.Verb(engine.Verb{
 		Words: "aqueduct", Args: "CARD", About: "take a resource for a roll that gave nothing",
 		Menu: engine.AsAnswer, When: whenAqueduct, Check: checkAqueduct, Apply: applyAqueduct,
 		Candidates: func(c *engine.Case, l *engine.List) {
@@ -50,7 +50,7 @@ func init() {
 			}
 		},
 	})
-	aqueductDuty = engine.NewDuty(Book, engine.Duty{
+	aqueductDuty = Book.Duty(engine.Duty{
 		Answer: &aqueductVerb, Tells: owesAqueduct,
 		Decline: func(c *engine.Case, _ engine.Pending) {
 			c.Because(AqueductOneResource).Say(base.Passed).By(c.Act.Seat)

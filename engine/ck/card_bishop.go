@@ -20,13 +20,13 @@ const (
 	bishopRules  engine.Text = "The bishop moves the robber by the rules of a 7."
 )
 
-var bishop = engine.NewCard("bishop", engine.PoliticsDeck, 2)
+var bishop = Book.Card("bishop", engine.PoliticsDeck, 2)
 
 // playBishop moves the robber and robs everybody there.
 var playBishop engine.VerbID
 
 func init() {
-	playBishop = engine.NewVerb(Book, engine.Verb{
+	playBishop = Book.Verb(engine.Verb{
 		Words: "play bishop", Plays: bishop, Args: "H [STEALS]", About: "move the robber and take a card from everybody there",
 		Menu: engine.AfterRoll,
 		When: func(c *engine.Case) bool {
@@ -81,13 +81,14 @@ func applyBishop(c *engine.Case) {
 	c.Because(BishopRobber).Say(bishopMoves)
 	h := c.Act.Hex(0)
 	base.MoveRobber(c, h)
-	c.Because(BishopStealEach).Say(bishopSteals).By(c.Act.Seat)
+	steals := c.Because(BishopStealEach)
 	n := engine.Seat(c.Game.Players)
 	for i := engine.Seat(1); i < n; i++ {
 		seat := (c.Act.Seat + i) % n
 		if !base.HasBuildingAt(c, seat, h) || !base.Robbable(c, seat) {
 			continue
 		}
+		steals = steals.Say(bishopSteals).By(c.Act.Seat)
 		base.Steal(c, seat, c.Act.Each[seat])
 	}
 }

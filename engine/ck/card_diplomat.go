@@ -20,19 +20,20 @@ const (
 	noRoadThere     engine.Text = "No road lies on {at}."
 	roadNotOpen     engine.Text = "{by's} road on {at} is not open: both its ends carry a piece or road of {by}."
 	notRebuilt      engine.Text = "An opponent's road goes home and is not built again."
+	roadStaysPut    engine.Text = "The road lies on {at}; it is built again elsewhere or goes home."
 	roadMoves       engine.Text = "{by's} road moves from {from} to {at}."
 	roadGoesHome    engine.Text = "{by's} road on {at} goes back to the supply."
 	rebuiltByRules  engine.Text = "An own road may be built again where the rules for roads allow it without the one removed."
 	foreignNoMatter engine.Text = "Only pieces of the road's own colour close its end."
 )
 
-var diplomat = engine.NewCard("diplomat", engine.PoliticsDeck, 2)
+var diplomat = Book.Card("diplomat", engine.PoliticsDeck, 2)
 
 // playDiplomat removes an open road, or moves an own one.
 var playDiplomat engine.VerbID
 
 func init() {
-	playDiplomat = engine.NewVerb(Book, engine.Verb{
+	playDiplomat = Book.Verb(engine.Verb{
 		Words: "play diplomat", Plays: diplomat, Args: "E [to E]", About: "remove an open road, or move an own one",
 		Menu:       engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, diplomat, false) },
@@ -85,6 +86,10 @@ func checkDiplomat(c *engine.Case) {
 		return
 	}
 	c.Must(true, DiplomatOpponentRoad)
+	if to == e {
+		c.Must(false, DiplomatOwnRoad).Say(roadStaysPut).At(e.Place())
+		return
+	}
 	line := c.Lines[e]
 	c.Lines[e] = 0
 	fits := c.Without(func() { base.RoadMayLie(c, to) })
@@ -121,6 +126,9 @@ func diplomatCandidates(c *engine.Case, l *engine.List) {
 		list := base.FrontierList(c, l.Seat, &buf)
 		c.Lines[e] = line
 		for _, to := range list {
+			if to == e {
+				continue
+			}
 			a.Places[1] = to.Place()
 			l.Add()
 		}

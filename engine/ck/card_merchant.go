@@ -26,13 +26,13 @@ const (
 	merchantMissing engine.Text = "No merchant of {by} stands on a hex of {card}."
 )
 
-var merchant = engine.NewCard("merchant", engine.TradeDeck, 6)
+var merchant = Book.Card("merchant", engine.TradeDeck, 6)
 
 // playMerchant places the merchant.
 var playMerchant engine.VerbID
 
 func init() {
-	playMerchant = engine.NewVerb(Book, engine.Verb{
+	playMerchant = Book.Verb(engine.Verb{
 		Words: "play merchant", Plays: merchant, Args: "H", About: "place the merchant",
 		Menu:  engine.AfterRoll,
 		When:  func(c *engine.Case) bool { return toPlayProgress(c, merchant, false) },

@@ -13,16 +13,17 @@ func init() {
 
 const warlordActivates engine.Text = "{n} knights of {by} become active; they act from the next turn on."
 
-var warlord = engine.NewCard("warlord", engine.PoliticsDeck, 2)
+var warlord = Book.Card("warlord", engine.PoliticsDeck, 2)
 
 // playWarlord makes all own knights active.
 var playWarlord engine.VerbID
 
 func init() {
-	playWarlord = engine.NewVerb(Book, engine.Verb{
+	playWarlord = Book.Verb(engine.Verb{
 		Words: "play warlord", Plays: warlord, About: "make all your knights active",
 		Menu:  engine.AfterRoll,
 		When:  func(c *engine.Case) bool { return toPlayProgress(c, warlord, false) },
+		Check: func(c *engine.Case) { brings(c, anyKnight(c, c.Act.Seat, false)) },
 		Apply: applyWarlord,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			if hasProgress(c, l.Seat, warlord) {
@@ -47,6 +48,11 @@ func applyWarlord(c *engine.Case) {
 	}
 	c.Because(WarlordActivateAll).Say(warlordActivates).By(c.Act.Seat).Number(n)
 	if n == 0 {
-		c.Because(ProgressEmptyYield).Say(yieldsNothing)
+		bringsNothing(c)
 	}
+}
+
+// warlordsWait states that a knight which a warlord made active does not act in the same turn.
+func warlordsWait(c *engine.Case, p engine.Piece, v engine.Intersection) {
+	c.Must(!p.Is(engine.Activated) || !p.Is(engine.ByWarlord), WarlordNoAction).Say(activatedNow).At(v.Place())
 }

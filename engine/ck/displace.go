@@ -49,7 +49,7 @@ var retreatDuty engine.DutyID
 const owesRetreat engine.Text = "{by} moves the displaced knight"
 
 func init() {
-	retreatVerb = engine.NewVerb(Book, engine.Verb{
+	retreatVerb = Book.Verb(engine.Verb{
 		Words: "retreat", Args: "V|none", About: "move a displaced knight",
 		Menu:  engine.AsAnswer,
 		When:  whenRetreat,
@@ -71,7 +71,7 @@ func init() {
 			}
 		},
 	})
-	retreatDuty = engine.NewDuty(Book, engine.Duty{
+	retreatDuty = Book.Duty(engine.Duty{
 		Answer: &retreatVerb, Written: []engine.Detail{engine.PlaceDetail, engine.KnightDetail}, Tells: owesRetreat, InHand: true, Fits: fitsRetreat,
 	})
 }
@@ -99,6 +99,19 @@ func mayDisplace(c *engine.Case, knight, victim engine.Piece, at engine.Intersec
 		Say(notWeaker).By(victim.Owner()).Piece(victim.Kind()).At(at.Place())
 	c.Must(true, DisplaceNotOwn)
 	c.Must(true, KnightMoveEmpty)
+}
+
+// notOwnKnight states that no knight of one's own is displaced.
+func notOwnKnight(c *engine.Case, ok bool) { c.Must(ok, DisplaceNotOwn).Say(noOwnDisplaced) }
+
+// inReach states that the roads lead to the knight that is displaced.
+func inReach(c *engine.Case, reached bool) { c.Must(reached, DisplaceReach) }
+
+// takePlace says that the knight stands where the weaker one stood.
+func takePlace(c *engine.Case, to engine.Intersection) {
+	c.Because(DisplaceTakesPlace).Say(takesThePlace).By(c.Act.Seat).At(to.Place())
+	c.Because(DisplaceWeaker)
+	c.Because(DisplaceReach)
 }
 
 // displace takes the knight on v into hand. Where one place or none is open to it, it goes there
@@ -158,8 +171,8 @@ func retreatTo(c *engine.Case, due *engine.Pending, v engine.Intersection) {
 	c.Because(DisplaceRetreat).Say(retreatsTo).By(due.Seat).Piece(due.Piece.Kind()).At(v.Place())
 	c.Because(DisplaceStatus).Say(keepsStatus)
 	c.Because(DisplaceRetreatFree).Say(retreatIsFree)
-	if c.Explaining && due.Why == engine.ByIntrigue {
-		c.Once(IntrigueRetreat)
+	if due.Why == engine.ByIntrigue {
+		tellDriven(c)
 	}
 }
 

@@ -5,11 +5,31 @@ import (
 	"catanref/engine/base"
 )
 
+const (
+	KnightMoveRoads        engine.RuleID = "ck.knight.move-roads"
+	KnightMovePastOwn      engine.RuleID = "ck.knight.move-past-own"
+	KnightMovePastOpponent engine.RuleID = "ck.knight.move-past-opponent"
+	KnightMoveEmpty        engine.RuleID = "ck.knight.move-empty"
+)
+
+func init() {
+	Book.Rules(KnightMoveRoads, KnightMovePastOwn, KnightMovePastOpponent, KnightMoveEmpty)
+}
+
+const (
+	noWayThere       engine.Text = "{by's} roads do not link {from.} with {at}."
+	wayBarred        engine.Text = "An opponent's piece bars {by's} way from {from.} to {at}."
+	placeNotEmpty    engine.Text = "{by's} {piece} stands on {at}; a knight ends its move on an empty intersection."
+	sameIntersection engine.Text = "The knight stands on {at} already."
+	movesTo          engine.Text = "{by's} knight moves from {from.} to {at}."
+	passesOwn        engine.Text = "Own pieces do not bar the way."
+)
+
 // moveKnightVerb moves a knight.
 var moveKnightVerb engine.VerbID
 
 func init() {
-	moveKnightVerb = engine.NewVerb(Book, engine.Verb{
+	moveKnightVerb = Book.Verb(engine.Verb{
 		Words: "move", Args: "V to V", About: "move a knight", Menu: engine.AfterRoll,
 		When: whenMove, Check: checkMove, Apply: applyMove, Candidates: moveCandidates,
 	})
@@ -41,13 +61,13 @@ func checkMove(c *engine.Case) {
 		mayDisplace(c, c.Pieces[from], target, to)
 	default:
 		c.Must(target == 0, KnightMoveEmpty).Say(placeNotEmpty).By(target.Owner()).Piece(target.Kind()).At(to.Place())
-		c.Must(!target.IsKnight(), DisplaceNotOwn).Say(noOwnDisplaced)
+		notOwnKnight(c, !target.IsKnight())
 	}
 	if c.ReachFrom(c.Act.Seat, from).Has(to) {
 		c.Must(true, KnightMoveRoads)
 		c.Must(true, KnightMovePastOpponent)
 		if displaces {
-			c.Must(true, DisplaceReach)
+			inReach(c, true)
 		}
 		return
 	}
@@ -57,7 +77,7 @@ func checkMove(c *engine.Case) {
 		c.Must(false, KnightMoveRoads).Say(noWayThere).By(c.Act.Seat).At(to.Place()).From(from.Place())
 	}
 	if displaces {
-		c.Must(false, DisplaceReach)
+		inReach(c, false)
 	}
 }
 
@@ -96,9 +116,7 @@ func applyMove(c *engine.Case) {
 	base.CutRoads(c, to)
 	c.Because(KnightMoveRoads).Say(movesTo).By(c.Act.Seat).At(to.Place()).From(from.Place())
 	if victim != 0 {
-		c.Because(DisplaceTakesPlace).Say(takesThePlace).By(c.Act.Seat).At(to.Place())
-		c.Because(DisplaceWeaker)
-		c.Because(DisplaceReach)
+		takePlace(c, to)
 	}
 	spend(c, to)
 	if c.Explaining {

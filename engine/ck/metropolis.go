@@ -98,15 +98,6 @@ func freeCities(c *engine.Case, seat engine.Seat) (n int, one engine.Intersectio
 	return n, one
 }
 
-// tellWalledMetropolis says that a wall stays where a metropolis comes or goes.
-func tellWalledMetropolis(c *engine.Case, old, now engine.Intersection) {
-	for _, v := range [2]engine.Intersection{old, now} {
-		if v != engine.NoIntersection && c.Pieces[v].Is(engine.Walled) {
-			c.Once(WallMetropolis).Say(metropolisWall)
-		}
-	}
-}
-
 // reachLevel gives the metropolis to whoever has won it.
 func reachLevel(c *engine.Case, t engine.Track, level int, wins bool) {
 	holder := holder(c.State, t)

@@ -10,7 +10,7 @@ import (
 var fifthCardDuty engine.DutyID
 
 func init() {
-	fifthCardDuty = engine.NewDuty(Book, engine.Duty{
+	fifthCardDuty = Book.Duty(engine.Duty{
 		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail}, Tells: base.OwesDiscard, Rank: base.DiscardRank,
 		Meant: meantFifthCard, Fits: func(q *engine.Claim) error { return q.OnceRolled(false) },
 		Unasked: func(c *engine.Case) bool { return c.Act.Odd[0] != 0 || c.Act.Unseen[0] > 0 },

@@ -85,9 +85,9 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 	case "card":
 		return Card(f.Card)
 	case "cards":
-		return Cards(f.Cards)
+		return withUnseen(f.Cards, f.Unseen[0])
 	case "short":
-		return Cards(f.Short)
+		return withUnseen(f.Short, f.Unseen[1])
 	case "n":
 		return strconv.Itoa(f.Number)
 	case "track":
@@ -164,6 +164,22 @@ func Card(c engine.Card) string {
 		return "unseen"
 	}
 	return strings.ReplaceAll(c.String(), "-", " ")
+}
+
+// withUnseen tells cards of which nobody saw some: "1 ore and 2 cards that nobody saw".
+func withUnseen(c engine.Cards, unseen uint8) string {
+	if unseen == 0 {
+		return Cards(c)
+	}
+	word := "cards"
+	if unseen == 1 {
+		word = "card"
+	}
+	text := fmt.Sprintf("%d %s that nobody saw", unseen, word)
+	if c == 0 {
+		return text
+	}
+	return Cards(c) + " and " + text
 }
 
 // Cards tells cards in a sentence: "3 ore and 2 grain".
@@ -263,7 +279,7 @@ func (t Table) Next() string {
 		if s.Placed%2 == 1 {
 			return "Next: " + name + " places a road."
 		}
-		return "Next: " + name + " places a settlement."
+		return "Next: " + name + " places a " + t.placed() + "."
 	case engine.RollPhase:
 		return "Next: " + name + " rolls the dice."
 	case engine.BuildPhase:
@@ -286,4 +302,14 @@ func (t Table) eachText(f *engine.Finding) string {
 		return "none"
 	}
 	return strings.Join(parts, ", ")
+}
+
+// placed is the building that is placed next in the set-up.
+func (t Table) placed() string {
+	var moves engine.List
+	engine.NewCase(t.Game).Legal(t.State, &moves)
+	if len(moves.Actions) == 0 {
+		return engine.Settlement.String()
+	}
+	return moves.Actions[0].Verb.String()
 }

@@ -50,14 +50,14 @@ type drawing struct {
 
 type point struct{ x, y int }
 
-// pitch is the number of lines from one row of hexes to the next.
-const pitch = 4
+// rowPitch is the number of lines from one row of hexes to the next.
+const rowPitch = 4
 
 func (d *drawing) lay(widest int) {
 	h := 0
 	for row, n := range d.board.Rows {
 		for i := range n {
-			d.origin[h] = point{(widest-n)*d.wide/2 + i*d.wide, row * pitch}
+			d.origin[h] = point{(widest-n)*d.wide/2 + i*d.wide, row * rowPitch}
 			h++
 		}
 	}

@@ -13,6 +13,7 @@ const (
 	pirateAtSea    engine.Text = "The pirate goes to another sea hex, and {at} is none."
 	noShipThere    engine.Text = "{by} has no ship at {at}."
 	pirateIsChased engine.Text = "{by's} knight on {from.} chases the pirate to {at}."
+	noPirateHere   engine.Text = "There is no pirate in this game."
 )
 
 func checkChasePirate(c *engine.Case, v engine.Intersection, h engine.Hex) {

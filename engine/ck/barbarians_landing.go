@@ -7,6 +7,16 @@ import (
 
 // What variants let the players do between the landing of the barbarians and the battle.
 
+const (
+	mayActivateNow engine.Text = "{by} may make knights active before the battle."
+	notYourCall    engine.Text = "{by} is asked first."
+	saysWhoDefends engine.Text = "{by} says which active knights defend."
+	commitsKnights engine.Text = "{by} commits {n} to the defence."
+	commitWho      engine.Text = "Only own active knights are committed; {at} has none of {by}."
+	noCommitDue    engine.Text = "No knights are committed now."
+	givesWall      engine.Text = "{by} gives the wall under {at}; no city falls."
+)
+
 // The stages between the event die and the number dice.
 var (
 	landStage   = engine.NewStage() // the barbarians have landed; knights may be made active
@@ -40,13 +50,13 @@ var (
 )
 
 func init() {
-	commitVerb = engine.NewVerb(Book, engine.Verb{
+	commitVerb = Book.Verb(engine.Verb{
 		Words: "commit", Args: "V...|none", About: "send knights to the defence",
 		Menu: engine.AsAnswer, When: whenCommit, Check: checkCommit, Apply: applyCommit,
 		Candidates: commitCandidates,
 	})
-	commitDuty = engine.NewDuty(Book, engine.Duty{Answer: &commitVerb, After: AttackStage})
-	activateDuty = engine.NewDuty(Book, engine.Duty{
+	commitDuty = Book.Duty(engine.Duty{Answer: &commitVerb, After: AttackStage})
+	activateDuty = Book.Duty(engine.Duty{
 		Answer: &activateVerb, After: CommitStage,
 		Halts:      func(c *engine.Case) { c.Allows(false, c.Rules.ActivationPhase.Set, engine.ActivationOnly) },
 		MayDecline: onCall,

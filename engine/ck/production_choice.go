@@ -23,11 +23,11 @@ var takeYieldVerb engine.VerbID
 var yieldDuty engine.DutyID
 
 func init() {
-	takeYieldVerb = engine.NewVerb(Book, engine.Verb{
+	takeYieldVerb = Book.Verb(engine.Verb{
 		Words: "take", Args: "GIVE", About: "choose what your cities yield",
 		Menu: engine.AsAnswer, When: whenTake, Check: checkTake, Apply: applyTake, Candidates: takeCandidates,
 	})
-	yieldDuty = engine.NewDuty(Book, engine.Duty{
+	yieldDuty = Book.Duty(engine.Duty{
 		Answer: &takeYieldVerb, Written: []engine.Detail{engine.CountDetail}, Fits: fitsYield,
 		Decline: func(c *engine.Case, due engine.Pending) { takeYield(c, usualYield(c, due.Cards)) },
 	})
@@ -130,8 +130,9 @@ func takeCandidates(c *engine.Case, l *engine.List) {
 }
 
 func applyTake(c *engine.Case) {
-	i := c.Owes(c.Act.Seat, takeYieldVerb)
-	c.Settle(i)
+	if i := c.Owes(c.Act.Seat, takeYieldVerb); i >= 0 {
+		c.Settle(i)
+	}
 	takeYield(c, c.Act.Give.Min(c.Bank))
 }
 
