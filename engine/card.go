@@ -1,6 +1,9 @@
 package engine
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // Card is any card that a move can name: the eight kinds of a hand, the development cards, the
 // progress cards. Zero is no card named.
@@ -107,6 +110,17 @@ func (c Card) IsPoint() bool { return cards[c].point }
 
 // DeckCards lists the cards of deck d in the order of their names.
 func DeckCards(d Deck) []Card { return slices.Clone(deckCards[d]) }
+
+// CardsByName lists the cards that are no hand cards in the order of their names, whatever books are linked;
+// last the one that nobody has seen.
+func CardsByName() []Card {
+	var out []Card
+	for c := Card(NumKinds) + 1; c < numCards; c++ {
+		out = append(out, c)
+	}
+	slices.SortFunc(out, func(a, b Card) int { return strings.Compare(cards[a].name, cards[b].name) })
+	return append(out, Unseen)
+}
 
 // CardNames lists every word for a card.
 func CardNames() []string {

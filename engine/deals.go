@@ -204,12 +204,14 @@ func (d *Deals) moreEffects(r *Ruling, a Action, waive []RuleID, fact bool) {
 func (d *Deals) follow(a Action) (out *Deals, err error) {
 	seen := make(map[deal]struct{}, len(d.all))
 	out = d.like()
+	var s State
 	d.Each(func(before *State) bool {
 		err = d.game.ways(before, a, func(way Action) error {
 			if a.Unseen != way.Unseen && !d.fast.Permits(before, way) {
 				return nil
 			}
-			a, s := way, *before
+			a := way
+			s = *before
 			if err := d.fast.Play(&s, a); err != nil {
 				return err
 			}

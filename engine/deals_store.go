@@ -73,6 +73,10 @@ func (d *Deals) Len() int { return len(d.all) }
 
 // Each calls f with every position until f says no. The position holds for the call alone.
 func (d *Deals) Each(f func(s *State) bool) {
+	if len(d.all) == 1 {
+		f(d.Any())
+		return
+	}
 	v := d.view()
 	for i := range d.all {
 		if !f(v.at(i)) {

@@ -193,7 +193,7 @@ func (p *parser) expect(i int, what string) {
 }
 
 func (p *parser) fault(v *Verb) error {
-	form := strings.TrimSpace(v.Words + " " + HelpArgs(v))
+	form := strings.TrimSpace(v.Words + " " + helpArgs(v))
 	if p.worst != nil {
 		if len(p.worst.Near) == 0 && !strings.Contains(p.worst.Message, ":") && strings.HasPrefix(p.worst.Message, "No such ") {
 			p.worst.Message += " It is written: " + form + "."

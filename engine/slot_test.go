@@ -71,7 +71,7 @@ func TestSlotOfAnotherBook(t *testing.T) {
 	defer delete(slots, row.word)
 	v := &Verb{Words: "ring", args: compileArgs("[SHAM] for P")}
 	g, r, s := readingTable()
-	if got := HelpArgs(v); got != "[BELLS] for P" {
+	if got := helpArgs(v); got != "[BELLS] for P" {
 		t.Errorf("help says %q", got)
 	}
 	if got := v.WordsAt(g, 0); !slices.Equal(got, []string{"ding"}) {

@@ -202,9 +202,9 @@ type Given struct {
 	Cards Cards
 }
 
-// MaxItself bounds what can happen by itself at one time. With variants a landing of the barbarians
+// maxItself bounds what can happen by itself at one time. With variants a landing of the barbarians
 // may let every player pass, commit no knight, lose a city and lay a drawn card open.
-const MaxItself = 4 * MaxSeats
+const maxItself = 4 * MaxSeats
 
 // MaxDeck is the size of the largest deck (five and six players).
 const MaxDeck = 34
@@ -258,7 +258,7 @@ type State struct {
 	Barbarians uint8
 	Attacks    uint8
 	NumItself  uint8
-	Itself     [MaxItself]Given // answers that happened by themselves, until the next move
+	Itself     [maxItself]Given // answers that happened by themselves, until the next move
 	Metropolis [NumTracks]Intersection
 	Merchant   Hex
 	MerchantOf Seat

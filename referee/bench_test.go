@@ -222,32 +222,43 @@ func BenchmarkTable(b *testing.B) {
 // sentences read aloud: what it breaks, what would be legal instead, what follows, the sources.
 func BenchmarkRuling(b *testing.B) {
 	for _, ruleset := range []string{"base-2020", "ck-2015"} {
-		q, start := inquiryOf(b, ruleset)
-		p := newRandomPlay()
-		p.begin(q.game, &start, 3)
-		for range 60 {
-			a, _ := p.choose()
-			_ = p.play(a)
-		}
-		a, _ := p.choose()
-		refused := a
-		refused.Seat = (a.Seat + 1) % 4
-		deals := q.game.Known(&p.state)
-		for name, a := range map[string]engine.Action{"legal": a, "refused": refused} {
-			text := q.game.Text(a)
+		for name, rule := range rulingsUnder(b, ruleset) {
 			b.Run(ruleset+"/"+name, func(b *testing.B) {
 				b.ReportAllocs()
 				spent := watch(b)
 				for b.Loop() {
-					a, err := q.game.Parse(text, deals.Any())
-					if err != nil {
-						b.Fatal(err)
-					}
-					ruling, _ := deals.Judge(a, nil)
-					newReport(q.game, deals.Any(), &ruling).text(pageFor(io.Discard))
+					rule()
 				}
 				spent.report(1, "rulings")
 			})
 		}
 	}
+}
+
+// rulingsUnder returns, by name, what rules on a legal and on an illegal move of a random position.
+func rulingsUnder(tb testing.TB, ruleset string) map[string]func() {
+	q, start := inquiryOf(tb, ruleset)
+	p := newRandomPlay()
+	p.begin(q.game, &start, 3)
+	for range 60 {
+		a, _ := p.choose()
+		_ = p.play(a)
+	}
+	a, _ := p.choose()
+	refused := a
+	refused.Seat = (a.Seat + 1) % 4
+	deals := q.game.Known(&p.state)
+	rules := map[string]func(){}
+	for name, a := range map[string]engine.Action{"legal": a, "refused": refused} {
+		text := q.game.Text(a)
+		rules[name] = func() {
+			a, err := q.game.Parse(text, deals.Any())
+			if err != nil {
+				tb.Fatal(err)
+			}
+			ruling, _ := deals.Judge(a, nil)
+			newReport(q.game, deals.Any(), &ruling).text(pageFor(io.Discard))
+		}
+	}
+	return rules
 }

@@ -145,22 +145,20 @@ func (out *setupJSON) seat(g *engine.Game, s *engine.State, seat engine.Seat) {
 	if pl.Hand != 0 {
 		out.Hands[name] = pl.Hand.String()
 	}
-	for c, n := range pl.Cards {
+	for _, card := range engine.CardsByName() {
+		held := pl.Cards[card]
 		if seat == s.Acting {
-			n -= min(n, s.Bought[c])
+			held -= min(held, s.Bought[card])
 		}
-		for range n {
-			out.Cards[name] = append(out.Cards[name], engine.Card(c).String())
+		for range held {
+			out.Cards[name] = append(out.Cards[name], card.String())
 		}
-	}
-	for c, n := range pl.Laid {
-		if n == 0 {
-			continue
+		if n := pl.Laid[card]; n > 0 {
+			if out.Played[name] == nil {
+				out.Played[name] = cardCount{}
+			}
+			out.Played[name][card.String()] = int(n)
 		}
-		if out.Played[name] == nil {
-			out.Played[name] = cardCount{}
-		}
-		out.Played[name][engine.Card(c).String()] = int(n)
 	}
 	if pl.Tokens > 0 {
 		if out.Tokens == nil {
@@ -293,9 +291,9 @@ func thisTurnOf(g *engine.Game, s *engine.State) *thisTurnJSON {
 	if s.CardPlayed != 0 && !g.Rules.Plays(ck.Book) {
 		t.DevelopmentCard = s.CardPlayed.String()
 	}
-	for c, n := range s.Bought {
-		for range min(n, s.Players[s.Acting].Cards[c]) {
-			t.Bought = append(t.Bought, engine.Card(c).String())
+	for _, card := range engine.CardsByName() {
+		for range min(s.Bought[card], s.Players[s.Acting].Cards[card]) {
+			t.Bought = append(t.Bought, card.String())
 		}
 	}
 	if s.DiceSet[0] != 0 {

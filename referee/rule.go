@@ -40,7 +40,7 @@ draws the first move that is not legal, else the last: the piece in question and
 		if err != nil {
 			return err
 		}
-		deals, err := dealsAt(s, atEnd)
+		deals, err := dealsAt(s, atEnd, cmd.ErrOrStderr())
 		if err != nil {
 			return err
 		}

@@ -43,7 +43,7 @@ or png a picture, with --names the plain map with the name of every place, to pr
 		if err != nil {
 			return err
 		}
-		deals, err := dealsAt(s, at)
+		deals, err := dealsAt(s, at, cmd.ErrOrStderr())
 		if err != nil {
 			return err
 		}
@@ -150,15 +150,15 @@ func handText(known engine.Cards, unseen int) string {
 // cardsOf tells development and progress cards: "2 knight cards, monopoly".
 func cardsOf(held *[engine.MaxCards]uint8) string {
 	var parts []string
-	for c, n := range held {
-		switch {
+	for _, card := range engine.CardsByName() {
+		switch n := held[card]; {
 		case n == 0:
-		case n == 1 && engine.Card(c) != engine.Unseen:
-			parts = append(parts, tell.Card(engine.Card(c)))
-		case engine.Card(c) == engine.Unseen:
+		case n == 1 && card != engine.Unseen:
+			parts = append(parts, tell.Card(card))
+		case card == engine.Unseen:
 			parts = append(parts, fmt.Sprintf("%d unseen", n))
 		default:
-			parts = append(parts, fmt.Sprintf("%d %s cards", n, tell.Card(engine.Card(c))))
+			parts = append(parts, fmt.Sprintf("%d %s cards", n, tell.Card(card)))
 		}
 	}
 	return strings.Join(parts, ", ")

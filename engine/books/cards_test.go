@@ -1,11 +1,26 @@
 package books_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"catanref/engine"
 )
+
+func TestCardsByName(t *testing.T) {
+	cards := engine.CardsByName()
+	if last := cards[len(cards)-1]; last != engine.Unseen {
+		t.Errorf("last stands %s, not the card that nobody has seen", last)
+	}
+	var names []string
+	for _, card := range cards[:len(cards)-1] {
+		names = append(names, card.String())
+	}
+	if len(names) != 29 || !slices.IsSorted(names) {
+		t.Errorf("%d cards, in this order: %v", len(names), names)
+	}
+}
 
 func TestReadCard(t *testing.T) {
 	for _, tt := range []struct {

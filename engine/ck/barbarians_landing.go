@@ -20,20 +20,20 @@ const (
 // The stages between the event die and the number dice.
 var (
 	landStage   = engine.NewStage() // the barbarians have landed; knights may be made active
-	CommitStage = engine.NewStage() // the players say which knights defend
-	AttackStage = engine.NewStage() // strengths are to be compared
+	commitStage = engine.NewStage() // the players say which knights defend
+	attackStage = engine.NewStage() // strengths are to be compared
 )
 
 // landed carries on a stage of the landing.
 func landed(c *engine.Case, stage engine.Stage) {
 	switch stage {
 	case landStage:
-		c.Stage = CommitStage
+		c.Stage = commitStage
 		offerActivation(c)
-	case CommitStage:
-		c.Stage = AttackStage
+	case commitStage:
+		c.Stage = attackStage
 		askCommitment(c)
-	case AttackStage:
+	case attackStage:
 		c.Stage = engine.ProduceStage
 		attack(c)
 	}
@@ -55,9 +55,9 @@ func init() {
 		Menu: engine.AsAnswer, When: whenCommit, Check: checkCommit, Apply: applyCommit,
 		Candidates: commitCandidates,
 	})
-	commitDuty = Book.Duty(engine.Duty{Answer: &commitVerb, After: AttackStage})
+	commitDuty = Book.Duty(engine.Duty{Answer: &commitVerb, After: attackStage})
 	activateDuty = Book.Duty(engine.Duty{
-		Answer: &activateVerb, After: CommitStage,
+		Answer: &activateVerb, After: commitStage,
 		Halts:      func(c *engine.Case) { c.Allows(false, c.Rules.ActivationPhase.Set, engine.ActivationOnly) },
 		MayDecline: onCall,
 		Decline: func(c *engine.Case, _ engine.Pending) {

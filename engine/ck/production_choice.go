@@ -34,15 +34,15 @@ func init() {
 }
 
 func fitsYield(q *engine.Claim) error {
-	q.Due.Cards = YieldDue(q.Game, q.State, q.Due.Seat)
+	q.Due.Cards = yieldDue(q.Game, q.State, q.Due.Seat)
 	if n := 2 * q.Due.Cards.Total(); n != int(q.Due.Count) && !q.Lacking {
 		return fmt.Errorf("the dice let the cities of %s yield %d such cards, not %d", q.Player(), n, q.Due.Count)
 	}
 	return nil
 }
 
-// YieldDue counts, by resource, the seat's cities on refined terrain that yield on the roll.
-func YieldDue(g *engine.Game, s *engine.State, seat engine.Seat) engine.Cards {
+// yieldDue counts, by resource, the seat's cities on refined terrain that yield on the roll.
+func yieldDue(g *engine.Game, s *engine.State, seat engine.Seat) engine.Cards {
 	var due engine.Cards
 	for h, token := range s.Tokens[:g.Board.NumHexes] {
 		k, produces := s.Terrain[h].Resource()
