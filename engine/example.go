@@ -11,7 +11,7 @@ func (v *Verb) Form() string { return strings.TrimSpace(v.Words + " " + helpArgs
 // Example is a move of the verb by the player on turn as it is printed, in its shortest form. Of the
 // cards it can name it names one that breaks the fewest rules in the position.
 func (g *Game) Example(v *Verb, s *State) string {
-	a := Action{Verb: v.ID, Seat: s.Active, Other: NoSeat}
+	a := Action{Verb: v.ID, Seat: s.Acting, Other: NoSeat}
 	if int(a.Seat) >= g.Players {
 		a.Seat = 0
 	}
