@@ -155,8 +155,8 @@ func (pl *play) prompt() string {
 	who := ""
 	if s.NumPending > 0 {
 		who = g.Names[s.Pending[0].Seat]
-	} else if int(s.Active) < g.Players {
-		who = g.Names[s.Active]
+	} else if int(s.Acting) < g.Players {
+		who = g.Names[s.Acting]
 	}
 	if n, back := pl.session.Viewing(); back {
 		return fmt.Sprintf("%s (after %d)> ", who, n)

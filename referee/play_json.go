@@ -85,7 +85,7 @@ func (pl *play) result(a *session.Answer) any {
 			Parts  []pointSource `json:"parts"`
 		}
 		out := map[string]score{}
-		for seat, name := range g.Names {
+		for seat, name := range g.Names[:g.Players] {
 			parts, public, hidden := pl.parts(engine.Seat(seat))
 			if pl.session.Secret {
 				hidden = 0

@@ -103,7 +103,7 @@ func (pl *play) status() {
 	g, s := pl.session.Game(), pl.session.Deals().Any()
 	facts := engine.NewFacts(g, s)
 	points := make([]string, g.Players)
-	for seat, name := range g.Names {
+	for seat, name := range g.Names[:g.Players] {
 		points[seat] = fmt.Sprintf("%s %d", name, facts.PublicPoints(engine.Seat(seat)))
 	}
 	pl.text("", 2, tell.At(g, s).Next()+" Points: "+strings.Join(points, ", ")+".")
@@ -122,7 +122,7 @@ func (pl *play) show(a *session.Answer) {
 	switch a.Show {
 	case "board":
 		pl.board(g, deals)
-		if text := harborsText(g.Board); text != "" {
+		if text := harborsText(g.Board, deals.Any()); text != "" {
 			pl.text("", 2, text)
 		}
 		pl.text("", 2, holdersText(t))

@@ -42,7 +42,7 @@ func (s *Session) readMove(line string, deals *engine.Deals) (said, error) {
 			continue
 		}
 		if s.happens(deals, m) {
-			if deals.Any().NumPending == 0 && seat == deals.Any().Active {
+			if deals.Any().NumPending == 0 && seat == deals.Any().Acting {
 				return m, nil
 			}
 			found = append(found, m)
@@ -95,7 +95,7 @@ func (s *Session) speakers(now *engine.State) []engine.Seat {
 	for _, p := range now.Owed() {
 		add(p.Seat)
 	}
-	add(now.Active)
+	add(now.Acting)
 	for seat := range engine.Seat(s.Game().Players) {
 		add(seat)
 	}
@@ -165,11 +165,11 @@ func special(text string) bool {
 
 // player finds a player by name or by any beginning of it that no other shares.
 func (s *Session) player(word string) (engine.Seat, error) {
-	if seat := s.Game().SeatNamed(word); seat != engine.NoSeat {
+	if seat := s.Game().SeatNamed(word); s.Game().Plays(seat) {
 		return seat, nil
 	}
 	var found []engine.Seat
-	for seat, name := range s.Game().Names {
+	for seat, name := range s.Game().Names[:s.Game().Players] {
 		if strings.EqualFold(name, word) {
 			return engine.Seat(seat), nil
 		}
