@@ -23,7 +23,8 @@
 //
 // # The map
 //
-//	place.go place_parse.go board.go boards.go  hexes, intersections, paths; their names; maps
+//	place.go place_parse.go                     hexes, intersections, paths; their names
+//	shape.go board.go boards.go                 what touches what, shared by boards with the same rows; maps
 //	cards.go card.go card_words.go pile.go      counts of cards in a hand; cards that are named; decks
 //	state.go start.go scan.go reach.go          a position; its beginning; looking over it quickly
 //	rule.go book.go hooks.go                    rule ids; books; what a book asks those printed later
