@@ -170,6 +170,10 @@ type Rules struct {
 
 	// Own holds the rules that variants bring.
 	Own []OwnRule
+
+	// Carried says of rules of the books who set the value that they carry, where a table did it itself:
+	// what rests on such a rule rests on the table's own rule too.
+	Carried map[RuleID]*Setter
 }
 
 // OwnRule is a rule that a variant brings: its id, and what it is called where no rulebook knows it.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"image"
 	"image/png"
+	"io"
 	"io/fs"
 	"os"
 	"strings"
@@ -105,7 +106,7 @@ func TestRulingsAreDrawn(t *testing.T) {
 			t.Fatal(err)
 		}
 		for i, step := range s.Moves[:min(len(s.Moves), 12)] {
-			deals, err := dealsAt(s, i)
+			deals, err := dealsAt(s, i, io.Discard)
 			if err != nil {
 				return // its record cannot be played so far
 			}

@@ -27,10 +27,11 @@ import (
 // knows nothing of the game. By directory: packages of our own, then libraries.
 var layers = map[string]struct{ own, libraries []string }{
 	".": {own: []string{"referee"}},
-	"referee": {own: []string{"referee/picture", "scenarios", "variants", "variants/yamlfile", "engine/tell", "engine/ck", "engine/base", "engine"},
+	"referee": {own: []string{"referee/picture", "referee/session", "scenarios", "variants", "variants/yamlfile", "engine/tell", "engine/ck", "engine/base", "engine"},
 		libraries: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term", "gopkg.in/yaml.v3"}},
 	"referee/picture":   {own: []string{"engine"}, libraries: []string{"golang.org/x/image"}},
-	"scenarios":         {own: []string{"variants/yamlfile", "engine/ck", "engine/base", "engine"}, libraries: []string{"gopkg.in/yaml.v3"}},
+	"referee/session":   {own: []string{"scenarios", "engine/tell", "engine/base", "engine"}},
+	"scenarios":         {own: []string{"variants/yamlfile", "engine/ck", "engine/base", "engine"}, libraries: []string{"gopkg.in/yaml.v3", "github.com/gofrs/flock"}},
 	"variants":          {own: []string{"variants/yamlfile", "engine/ck", "engine/base", "engine"}, libraries: []string{"gopkg.in/yaml.v3", "github.com/expr-lang/expr"}},
 	"variants/yamlfile": {libraries: []string{"gopkg.in/yaml.v3"}},
 	"engine/tell":       {own: []string{"engine"}},

@@ -43,7 +43,7 @@ only some of the hands allow that nobody has seen.`,
 				return usage(cmd, "No such player at this table: %s.%s", args[0], didYouMean(args[0], s.Game.Names))
 			}
 		}
-		deals, err := dealsAt(s, atEnd)
+		deals, err := dealsAt(s, atEnd, cmd.ErrOrStderr())
 		if err != nil {
 			return err
 		}

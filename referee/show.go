@@ -43,7 +43,7 @@ or png a picture, with --names the plain map with the name of every place, to pr
 		if err != nil {
 			return err
 		}
-		deals, err := dealsAt(s, at)
+		deals, err := dealsAt(s, at, cmd.ErrOrStderr())
 		if err != nil {
 			return err
 		}

@@ -135,3 +135,13 @@ func harborsText(b *engine.Board) string {
 	}
 	return "Harbors: " + strings.Join(parts, ", ")
 }
+
+// harborsOf lists the harbors as a file writes them: "A1/NW: any".
+func harborsOf(b *engine.Board) (out []string) {
+	for e, kind := range b.Harbors[:b.NumPaths] {
+		if kind != engine.NoHarbor {
+			out = append(out, b.PathName(engine.Path(e))+": "+kind.String())
+		}
+	}
+	return out
+}

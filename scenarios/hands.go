@@ -107,6 +107,7 @@ func (r *reader) fits(n *yaml.Node, k engine.Kind) bool {
 // they are (base.hand.count).
 func (r *reader) hands(n *yaml.Node) {
 	r.byPlayer(n, "hands", func(seat engine.Seat, _, value *yaml.Node) {
+		r.pos.handSaid[seat] = true
 		text, ok := r.f.Text(value, "a hand")
 		if !ok {
 			return

@@ -31,6 +31,7 @@ type reader struct {
 	pos       *position
 	step      *Step
 	playable  int // moves and corrections so far that could be taken back
+	undone    int // of those that were, how many could be brought back
 }
 
 // scenarioTable are the keys of a file. What others rest on comes first.

@@ -62,7 +62,7 @@ func TestFaults(t *testing.T) {
 		{"unreadable move", table + "moves:\n  - red: setlement A2.S\n", []string{`3:10: no such move; did you mean "settlement"?`}},
 		{"unreadable place in quotes", table + "moves:\n  - red: \"settlement Z9.N\"\n", []string{`3:22: no hex is called "z9" here`}},
 		{"ambiguous place", table + "moves:\n  - red: robber wool\n", []string{`3:17: no hex is called "wool" here; did you mean "wool2" or "wool4" or "wool5"?`}},
-		{"who moves", table + "moves:\n  - orang: end\n  - note: nobody\n  - {red: end, blue: end}\n  - end\n", []string{
+		{"who moves", table + "moves:\n  - orang: end\n  - ruling: legal\n  - {red: end, blue: end}\n  - end\n", []string{
 			`3:5: "orang" is neither a player nor a key of an entry of moves`,
 			`4:5: this entry has no move: it names no player`,
 			`5:16: this entry has a second move; each move is an entry of its own`,

@@ -138,6 +138,7 @@ func (st *stack) lay(s *sheet, when *program, whenAt *yaml.Node) {
 		}
 		if expr == nil && when == nil {
 			x.parameter.bind.fix(st.rules, value, by)
+			st.carries(s, x, by)
 			continue
 		}
 		follow := func(*engine.Facts) (any, error) { return value, nil }
@@ -145,6 +146,7 @@ func (st *stack) lay(s *sheet, when *program, whenAt *yaml.Node) {
 			follow = func(f *engine.Facts) (any, error) { return x.workOut(s, expr, f) }
 		}
 		x.parameter.bind.(asked).follow(st.rules, follow, whether(s, when), by)
+		st.carries(s, x, *x.parameter.bind.(asked).setter(st.rules))
 		if on, loop := st.depends(x, expr); loop {
 			st.inSheet(s).At(x.at, fmt.Sprintf("%s cannot be worked out from %s, which depends on it", x.parameter.Name, on))
 		}
@@ -160,6 +162,19 @@ func (st *stack) lay(s *sheet, when *program, whenAt *yaml.Node) {
 			}
 		}
 	}
+}
+
+// carries notes that the rule of the books that carries a parameter now says what a house rule says: a
+// ruling that rests on it names the house rule too.
+func (st *stack) carries(s *sheet, x setting, by *engine.Setter) {
+	if s.builtIn() || len(x.parameter.Rules) == 0 {
+		return
+	}
+	carrier := engine.RuleID(x.parameter.Rules[0])
+	if st.rules.Carried == nil {
+		st.rules.Carried = map[engine.RuleID]*engine.Setter{}
+	}
+	st.rules.Carried[carrier] = by
 }
 
 // compile reads the expression of a setting.

@@ -156,9 +156,10 @@ func checkSetupRoad(c *engine.Case) {
 	e := c.Act.Path(0)
 	pathIsFree(c, e)
 	if c.Act.Seat == c.Acting {
-		last := lastPlaced(c)
 		ends := c.Board.PathEnds[e]
-		c.Must(ends[0] == last || ends[1] == last, SetupRoad).Say(roadSetupTouch).From(last.Place())
+		if last := lastPlaced(c); last != engine.NoIntersection { // else there is nothing that it could start at
+			c.Must(ends[0] == last || ends[1] == last, SetupRoad).Say(roadSetupTouch).From(last.Place())
+		}
 	}
 	pathOnLand(c, e)
 }

@@ -38,7 +38,7 @@ func crowded(g *engine.Game) engine.State {
 	s := g.Empty()
 	kinds := []engine.PieceKind{engine.Settlement, engine.City, engine.LaidCity, engine.BasicKnight, engine.StrongKnight, engine.MightyKnight}
 	for v := range g.Board.NumPlaces {
-		s.Pieces[v] = engine.NewPiece(kinds[v%len(kinds)], engine.Seat(v%g.Players))
+		s.Pieces[v] = engine.NewPiece(kinds[v%len(kinds)], engine.Seat(v%g.Owners))
 		switch s.Pieces[v].Kind() {
 		case engine.City:
 			s.Pieces[v] |= engine.Walled
@@ -47,9 +47,9 @@ func crowded(g *engine.Game) engine.State {
 		}
 	}
 	for e := range g.Board.NumPaths {
-		s.Lines[e] = engine.RoadOf(engine.Seat(e % g.Players))
+		s.Lines[e] = engine.RoadOf(engine.Seat(e % g.Owners))
 		if e%3 == 0 {
-			s.Lines[e] = engine.ShipOf(engine.Seat(e % g.Players))
+			s.Lines[e] = engine.ShipOf(engine.Seat(e % g.Owners))
 		}
 	}
 	s.Robber, s.Pirate, s.Merchant, s.MerchantOf = 0, 0, 0, 1
