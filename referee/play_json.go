@@ -61,7 +61,7 @@ func (pl *play) rulingJSON(r *session.Ruled, more any) error {
 
 func (pl *play) rulingObject(r *session.Ruled) ([]byte, error) {
 	var out bytes.Buffer
-	err := pl.report(r).json(&out)
+	err := pl.report(r, "", true).json(&out)
 	return bytes.TrimSpace(out.Bytes()), err
 }
 

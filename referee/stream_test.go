@@ -331,9 +331,8 @@ func FuzzStreamLine(f *testing.F) {
 
 // generallyNumbered is the answer of the general way alone.
 func (j *lineJudge) generallyNumbered(line []byte, number int) answer {
-	trimmed := bytes.TrimRight(line, "\r\n")
 	a := answer{Verdict: verdictUnreadable, Detail: "The line is empty."}
-	if len(bytes.TrimSpace(trimmed)) > 0 {
+	if trimmed := bytes.TrimRight(line, "\r\n"); len(bytes.TrimSpace(trimmed)) > 0 {
 		a = j.generally(trimmed)
 	}
 	a.Line = number
