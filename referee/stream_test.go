@@ -280,18 +280,6 @@ type brokenWriter struct{ err error }
 
 func (w brokenWriter) Write([]byte) (int, error) { return 0, w.err }
 
-// Tables that differ from line to line must not gather.
-func TestTablesAreBounded(t *testing.T) {
-	j := newLineJudge("stream.jsonl")
-	for i := range 3 * maxTables {
-		j.judge(fmt.Appendf(nil, `{%s,"board":{"random":%d,"x":1}}`, redAndBlue, i), 1)
-		j.judge(fmt.Appendf(nil, `{"players":["red","blue %d"],"board":{"random":%d}}`, i, i), 1)
-		if laid, seated := len(j.tables.laid), len(j.tables.seated); laid > maxTables || seated > maxTables {
-			t.Fatalf("%d tables and %d rounds of players are kept", laid, seated)
-		}
-	}
-}
-
 func TestRecordedGamesAgreeWithEveryCheck(t *testing.T) {
 	names, _ := filepath.Glob("../testdata/games/*.yaml")
 	if len(names) != 4 {
