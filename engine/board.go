@@ -25,7 +25,7 @@ func (t Terrain) String() string { return terrainNames[t] }
 // and gold.
 func (t Terrain) Resource() (k Kind, ok bool) { return Kind(t), t <= Mountains }
 
-// Tile returns the word by which a tile is called: its resource, or its terrain.
+// tile returns the word by which a tile is called: its resource, or its terrain.
 func (t Terrain) tile() string {
 	if k, ok := t.Resource(); ok {
 		return k.String()

@@ -69,6 +69,7 @@ func (d *Deals) differ(a *Action, part HandPart) bool {
 	return false
 }
 
+// Named reports whether a card is said, and not only that there was one.
 func Named(card Card) bool { return card != 0 && card != Unseen }
 
 // EachTheft fills in the card that is taken out of another's hand.
@@ -91,7 +92,7 @@ func EachTheft(_ *Game, s *State, a Action, each func(Action) error) error {
 	return nil
 }
 
-// hidesTheft: which card was taken out of a hand only its owner knows, and the thief.
+// HidesTheft: which card was taken out of a hand only its owner knows, and the thief.
 func HidesTheft(a *Action, seat Seat, hand Cards) Cards {
 	if seat != a.Other || Named(a.Card) {
 		return 0

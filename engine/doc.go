@@ -23,18 +23,20 @@
 //
 // # The map
 //
-//	place.go place_parse.go board.go boards.go  hexes, intersections, paths; their names; maps
-//	cards.go card.go card_words.go pile.go      counts of cards in a hand; cards that are named; decks
-//	state.go start.go scan.go reach.go          a position; its beginning; looking over it quickly
-//	rule.go book.go hooks.go                    rule ids; books; what a book asks those printed later
-//	law.go facts.go setter.go                   the law in force; what it may look at; who has set it
-//	action.go verb.go duty.go luck.go           a move and its verb; what interrupts a turn; chance
-//	args.go slot.go parse.go                    the text form of moves, read and printed by one table
-//	case.go text.go finding.go ruling.go        one matter in hand, and the ruling on it
-//	gate.go given.go nearest.go scratch.go      the event die; what went by itself; slips of the pen; what a Case keeps
-//	legal.go                                    all legal moves
-//	deals.go unseen.go                          hands that nobody has seen
-//	audit.go                                    everything impossible about a position
+//	place.go board.go boards.go shape.go     hexes, intersections, paths; their names; maps
+//	cards.go card.go card_words.go pile.go   counts of cards in a hand; cards that are named; decks
+//	state.go start.go scan.go reach.go       a position; its beginning; looking over it quickly
+//	rule.go book.go hooks.go                 rule ids; books; what a book asks those printed later
+//	law.go facts.go setter.go                the law in force; what it may look at; who has set it
+//	action.go verb.go duty.go luck.go        a move and its verb; what interrupts a turn; chance
+//	args.go slot.go parse.go nearest.go      the text form of moves, read and printed by one table
+//	everyday.go seating.go                   what people say at a table, and how they are called
+//	input_error.go moves_now.go example.go   what is told where nothing can be read; a move to copy
+//	case.go given.go gate.go scratch.go      one matter in hand: what went by itself, what is kept in mind
+//	ruling.go finding.go told.go text.go     the ruling on it, and what it finds
+//	legal.go                                 all legal moves
+//	deals.go unseen.go                       hands that nobody has seen
+//	audit.go                                 everything impossible about a position
 //
 // A second file of one of these is named after it: slot_dice.go, parse_fast.go, deals_cards.go. In a book every
 // file is a topic, the middle segment of its rule ids: base.settlement.distance is stated in

@@ -27,7 +27,7 @@ const (
 // Duty is one kind of thing that can be owed.
 //
 // A verb may answer several duties: what the answer needs and brings about is then said by Check,
-// Apply and Offer of the duty, and the verb hands over with checkDuty, applyDuty and offerDuty.
+// Apply and Offer of the duty, and the verb hands over with CheckDuty, ApplyDuty and OfferDuty.
 type Duty struct {
 	ID      DutyID
 	Book    *Book    // that brings it

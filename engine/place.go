@@ -48,6 +48,7 @@ func PlaceOf[T Hex | Intersection | Path](x T) Place {
 	return 0
 }
 
+// Place returns the hex as a place; 0 for none.
 func (h Hex) Place() Place {
 	if h == NoHex {
 		return 0
@@ -55,6 +56,7 @@ func (h Hex) Place() Place {
 	return Place(hexPlace)<<12 | Place(h)
 }
 
+// Place returns the intersection as a place; 0 for none.
 func (v Intersection) Place() Place {
 	if v == NoIntersection {
 		return 0
@@ -62,6 +64,7 @@ func (v Intersection) Place() Place {
 	return Place(intersectionPlace)<<12 | Place(v)
 }
 
+// Place returns the path as a place; 0 for none.
 func (e Path) Place() Place {
 	if e == NoPath {
 		return 0
@@ -71,7 +74,7 @@ func (e Path) Place() Place {
 
 func (p Place) kind() placeKind { return placeKind(p >> 12) }
 
-// Hex returns the hex, or NoHex if p is something else; Intersection and Path likewise.
+// Hex returns the hex, or NoHex if p is something else.
 func (p Place) Hex() Hex {
 	if p.kind() != hexPlace {
 		return NoHex
@@ -79,6 +82,7 @@ func (p Place) Hex() Hex {
 	return Hex(p & 0xfff)
 }
 
+// Intersection returns the intersection, or NoIntersection if p is something else.
 func (p Place) Intersection() Intersection {
 	if p.kind() != intersectionPlace {
 		return NoIntersection
@@ -86,6 +90,7 @@ func (p Place) Intersection() Intersection {
 	return Intersection(p & 0xfff)
 }
 
+// Path returns the path, or NoPath if p is something else.
 func (p Place) Path() Path {
 	if p.kind() != pathPlace {
 		return NoPath

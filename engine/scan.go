@@ -10,7 +10,7 @@ const (
 	high16 = 0x8000800080008000
 )
 
-// MaxLines and maxPieces bound what one player can have on the board.
+// MaxLines and MaxPieces bound what one player can have on the board.
 const (
 	MaxLines  = 32 // roads and ships together
 	MaxPieces = 32

@@ -78,6 +78,7 @@ const (
 // NewPiece returns a piece of kind k without marks.
 func NewPiece(k PieceKind, owner Seat) Piece { return Piece(k) | Piece(owner)<<3 }
 
+// Kind returns what kind of piece it is.
 func (p Piece) Kind() PieceKind { return PieceKind(p & 7) }
 
 // Owner returns the seat the piece belongs to; NoSeat if there is none.
@@ -88,9 +89,11 @@ func (p Piece) Owner() Seat {
 	return Seat(p >> 3 & 7)
 }
 
-// IsBuilding reports whether the piece is a settlement or city; IsKnight whether it is a knight.
+// IsBuilding reports whether the piece is a settlement or city.
 func (p Piece) IsBuilding() bool { return p.Kind() >= Settlement && p.Kind() <= LaidCity }
-func (p Piece) IsKnight() bool   { return p.Kind() >= BasicKnight }
+
+// IsKnight reports whether the piece is a knight.
+func (p Piece) IsKnight() bool { return p.Kind() >= BasicKnight }
 
 // IsSettlement reports whether the piece counts as a settlement, a laid city included.
 func (p Piece) IsSettlement() bool { return p.Kind() == Settlement || p.Kind() == LaidCity }
@@ -114,8 +117,10 @@ const (
 	lineHere Line = 1 << 7
 )
 
-// RoadOf and ShipOf return a line of the seat.
+// RoadOf returns a road of the seat.
 func RoadOf(s Seat) Line { return lineHere | Line(s) }
+
+// ShipOf returns a ship of the seat.
 func ShipOf(s Seat) Line { return lineHere | isShip | Line(s) }
 
 // Owner returns the seat the line belongs to; NoSeat if there is none.

@@ -13,8 +13,5 @@ package engine
 //	{each}        the players who have a number, and it: "red 2, blue 1"
 type Text string
 
-// text registers a sentence.
-func newText(s string) Text { return Text(s) }
-
 // String returns the sentence with its slots unfilled.
 func (t Text) String() string { return string(t) }

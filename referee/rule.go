@@ -10,10 +10,10 @@ import (
 )
 
 func ruleCommand() *cobra.Command {
-	var file string
+	var file *gameFile
 	var asks questions
 	cmd := &cobra.Command{
-		Use:   `rule [-f FILE] "red: MOVE" …`,
+		Use:   `rule [FILE] "red: MOVE" …`,
 		Short: "rules on moves, one after the other",
 		Long: `Rules on moves from the position at the end of FILE, or from an example table: each legal one is
 played before the next is ruled on. It ends with 0 if all are legal, 1 if the first that is not is
@@ -24,22 +24,24 @@ legal, else the last: the piece in question and what decides it.`,
   catanref rule --compare "red: bank 4 brick for 1 ore"
   catanref rule -f game.yaml "blue: roll 3 4" "white: discard 2 ore 2 wool"`,
 		Args: func(cmd *cobra.Command, args []string) error {
-			if len(args) == 0 {
+			if len(file.rest(args)) == 0 {
 				return usage(cmd, `Name a move, like: catanref rule "red: settlement B2.NE"`)
 			}
 			return nil
 		},
-		ValidArgsFunction: func(cmd *cobra.Command, _ []string, typed string) ([]string, cobra.ShellCompDirective) {
-			return completeMove(cmd, file, typed)
+		ValidArgsFunction: func(cmd *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
+			file.rest(args)
+			return completeMove(cmd, file.name(), typed)
 		},
 	}
-	cmd.Flags().StringVarP(&file, "file", "f", "", "scenario or game `FILE`; - is standard input")
+	file = gameFileFlag(cmd)
 	cmd.Flags().BoolVar(&asks.full, "full", false, "tell everything: every rule that took part, and every page")
 	cmd.Flags().BoolVar(&asks.compare, "compare", false, "tell how each other edition and variant would rule")
 	cmd.Flags().BoolVar(&asks.explain, "explain", false, "tell the expressions of the law that took part, with what they read")
 	output := outputFlag(cmd, "text", "json", "svg")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		s, err := fromFile(file, cmd.InOrStdin())
+		args = file.rest(args)
+		s, err := file.read(cmd.InOrStdin())
 		if err != nil {
 			return err
 		}

@@ -9,7 +9,7 @@ import (
 	"catanref/engine"
 )
 
-// pieceTable are the pieces of one player. Walls and the like come after what they stand at.
+// piecesTable are the pieces of one player. Walls and the like come after what they stand at.
 var piecesTable = []field{
 	{key: "settlements", about: "intersections", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) {
 		r.buildings(n, "settlements", engine.Settlement)

@@ -8,6 +8,8 @@ import (
 	"github.com/expr-lang/expr/ast"
 	"github.com/expr-lang/expr/conf"
 	"github.com/expr-lang/expr/parser"
+
+	"catanref/engine"
 )
 
 // Explained is an expression that took part in a ruling.
@@ -48,7 +50,7 @@ func (w *Watch) Explain(q Query, file string) []Explained {
 
 // explain works a parameter out as the law does: the last word first, and what lies beneath it
 // where its condition does not hold.
-func (r *reading) explain(origins []Origin, players []string) []Explained {
+func (r *reading) explain(origins []Origin, players engine.Seating) []Explained {
 	var out []Explained
 	for _, o := range origins {
 		if o.When != "" {
@@ -75,7 +77,7 @@ func (r *reading) explain(origins []Origin, players []string) []Explained {
 
 // evaluate works the expression of e out and notes its value and its parts. What does not depend on
 // the position is left alone: the law holds its value.
-func (r *reading) evaluate(e *Explained, players []string, wanted class, own []string, read func(any) (any, error)) any {
+func (r *reading) evaluate(e *Explained, players engine.Seating, wanted class, own []string, read func(any) (any, error)) any {
 	p, fault := compile(e.Source, players, wanted, own, ofParameter)
 	if fault != nil || p.fixed() {
 		return nil
@@ -123,7 +125,7 @@ func toldValue(x any) string {
 // tracer works out the parts of an expression, one by one.
 type tracer struct {
 	r       *reading
-	players []string
+	players engine.Seating
 	own     []string
 	let     string // the definitions that stand before a part
 	parts   []Part
@@ -262,7 +264,7 @@ const nobody = "nobody"
 func (t *tracer) walk(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.IdentifierNode:
-		if n.Value != "players" && !slices.Contains(t.players, n.Value) {
+		if n.Value != "players" && t.players.SeatNamed(n.Value) == engine.NoSeat {
 			t.note(n)
 		}
 	case *ast.MemberNode:

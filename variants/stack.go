@@ -17,7 +17,7 @@ import (
 type stack struct {
 	f       *yamlfile.File // of the scenario: faults of sheets gather in it too
 	rules   *engine.Rules
-	players []string
+	players engine.Seating
 	board   *engine.Board
 	layers  []*layer
 	restsOn map[string][]string // by parameter: those that it must be worked out from
@@ -178,7 +178,7 @@ func (st *stack) carries(s *sheet, x setting, by *engine.Setter) {
 }
 
 // compile reads the expression of a setting.
-func (x setting) compile(players []string) (*program, *yamlfile.Fault) {
+func (x setting) compile(players engine.Seating) (*program, *yamlfile.Fault) {
 	return compile(x.text, players, x.parameter.class(), x.parameter.Variables, ofParameter)
 }
 
@@ -216,7 +216,7 @@ func (x setting) workOut(s *sheet, p *program, f *engine.Facts) (any, error) {
 
 // nowhere is the view of a game before there is a position: only players, ruleset and board are there.
 func (st *stack) nowhere() *engine.Facts {
-	g := &engine.Game{Names: st.players, Players: len(st.players), Owners: len(st.players), Rules: st.rules, Board: st.board}
+	g := &engine.Game{Seating: st.players, Players: len(st.players.Names), Owners: len(st.players.Names), Rules: st.rules, Board: st.board}
 	return engine.NewFacts(g, &engine.State{})
 }
 

@@ -89,6 +89,7 @@ func cityCandidates(c *engine.Case, l *engine.List) {
 	}
 }
 
+// SettlementsOf calls f for each settlement of the seat, laid cities included.
 func SettlementsOf(c *engine.Case, seat engine.Seat, f func(v engine.Intersection)) {
 	var own [engine.MaxPieces]engine.Intersection
 	for _, v := range c.Standing(c.Board, seat, &own) {

@@ -142,6 +142,7 @@ func ListFreeRoads(c *engine.Case, l *engine.List) {
 // MaxFrontier bounds the free paths at a player's pieces: two at each end of each piece.
 const MaxFrontier = 128
 
+// FrontierList lists into buf each free path at one of the seat's roads or buildings.
 func FrontierList(c *engine.Case, seat engine.Seat, buf *[MaxFrontier]engine.Path) []engine.Path {
 	n := 0
 	frontier(c, seat, func(e engine.Path) {

@@ -46,8 +46,8 @@ func init() {
 	for _, id := range [...]engine.RuleID{SetupBeginner, SetupBeginnerResources, SetupBeginnerStart, SetupBeginnerThree} {
 		Book.Rule(id, engine.KeptBy("scenarios/beginner.go"))
 	}
-	Book.Rule(SetupPlayers, engine.KeptBy("scenarios/read.go"))
-	Book.Rule(SetupStartingPlayer, engine.KeptBy("scenarios/read.go"))
+	Book.Rule(SetupPlayers, engine.KeptBy("scenarios/players.go"))
+	Book.Rule(SetupStartingPlayer, engine.KeptBy("scenarios/players.go"))
 	Book.Rule(SetupBank, engine.KeptBy("engine/base/book.go"))
 	Book.Rule(SetupRobber, engine.KeptBy("engine/base/book.go"))
 }

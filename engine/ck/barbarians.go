@@ -63,8 +63,7 @@ func hasMetropolis(s *engine.State, v engine.Intersection) bool {
 	return s.Metropolis[0] == v || s.Metropolis[1] == v || s.Metropolis[2] == v
 }
 
-// defence returns the strength of each player's active knights: a basic one counts 1, a strong one 2, a
-// mighty one 3 (ck.knight.strength).
+// defence returns the strength of each player's active knights.
 func defence(c *engine.Case) (each [engine.MaxOwners]int, total int) {
 	commit := engine.Get(c, &c.Rules.CommitKnights)
 	for v, p := range c.Pieces[:c.Board.NumPlaces] {
