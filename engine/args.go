@@ -158,8 +158,8 @@ func helpOf(nodes []argNode, between string) string {
 	return strings.Join(parts, between)
 }
 
-// HelpArgs shows the arguments of a verb as the contract writes them.
-func HelpArgs(v *Verb) string { return helpOf(v.args, " ") }
+// helpArgs shows the arguments of a verb as the contract writes them.
+func helpArgs(v *Verb) string { return helpOf(v.args, " ") }
 
 // eachPart calls f with every literal and slot among the nodes, those of optional parts and of
 // choices too.

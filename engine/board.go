@@ -1,9 +1,6 @@
 package engine
 
-import (
-	"fmt"
-	"slices"
-)
+import "fmt"
 
 // Terrain is what a hex is made of.
 type Terrain uint8
@@ -17,19 +14,20 @@ const (
 	Desert
 	Sea
 	Gold
+	Fog // face down: what lies there is not known yet
 	NumTerrains
 )
 
-var terrainNames = [NumTerrains]string{"hills", "forest", "pasture", "fields", "mountains", "desert", "sea", "gold"}
+var terrainNames = [NumTerrains]string{"hills", "forest", "pasture", "fields", "mountains", "desert", "sea", "gold", "fog"}
 
 func (t Terrain) String() string { return terrainNames[t] }
 
-// Resource returns what the terrain produces (base.terrain.resource); ok is false for desert, sea
-// and gold.
+// Resource returns what the terrain produces (base.terrain.resource); ok is false for desert, sea,
+// gold and fog.
 func (t Terrain) Resource() (k Kind, ok bool) { return Kind(t), t <= Mountains }
 
-// Tile returns the word by which a tile is called: its resource, or its terrain.
-func (t Terrain) Tile() string {
+// tile returns the word by which a tile is called: its resource, or its terrain.
+func (t Terrain) tile() string {
 	if k, ok := t.Resource(); ok {
 		return k.String()
 	}
@@ -60,34 +58,22 @@ func (h Harbor) String() string {
 	return ""
 }
 
-// Board is the map: fixed for a game, shared by all its positions and never changed. Lists of
-// neighbours are padded with NoHex, NoIntersection, NoPath.
+// Board is the map: fixed for a game, shared by all its positions and never changed. What a game can
+// change of it is asked of the position. Lists of neighbours are padded with NoHex, NoIntersection, NoPath.
 type Board struct {
-	Layout    string // "standard", "large" or "free"
-	Rows      []int
-	NumHexes  int
-	NumPlaces int // intersections
-	NumPaths  int
-	Terrain   [MaxHexes]Terrain
-	Tokens    [MaxHexes]uint8 // first tokens; 0 for none
-	Corners   [MaxHexes][6]Intersection
-	Sides     [MaxHexes][6]Path
-	Around    [MaxHexes][6]Hex // across the six sides; NoHex beyond the board
+	*Shape
+	First     Tiles // as they are laid out; a position has its own
 	Harbors   [MaxPaths]Harbor
-	HarborAt  [MaxIntersections]Harbor
-	PathEnds  [MaxPaths][2]Intersection
-	PathHexes [MaxPaths][2]Hex
-	OnLand    [MaxPaths]bool // at least one side is land
-	AtSea     [MaxPaths]bool // at least one side is sea, the frame included
-	LandAt    [MaxIntersections]bool
-	CoastAt   [MaxIntersections]bool
-	HasDesert bool
+	harborAt  [MaxIntersections]Harbor
 	HasSea    bool
-	LandHexes []Hex
+	HasFog    bool
+	LandHexes []Hex // and those under fog, which may turn out to be land
 
-	IntersectionHexes [MaxIntersections][3]Hex
-	IntersectionPaths [MaxIntersections][3]Path
-	Neighbours        [MaxIntersections][3]Intersection // along IntersectionPaths
+	// Asked through Tiles, for fog is turned.
+	onLand, landAt Set
+	atSea          [MaxPaths]bool
+	coastAt        [MaxIntersections]bool
+	land, deserts  Hexes
 }
 
 // Tile is one hex of a board before it is laid: terrain and token (0 for none).
@@ -106,142 +92,59 @@ var (
 // (base.setup.frame).
 var StandardHarborSites = []string{"A1/NW", "A2/NE", "B4/NE", "C5/E", "D4/SE", "E2/SE", "E1/SW", "D1/W", "B1/W"}
 
-// NewBoard lays the rows of tiles. It fails if the rows do not fit together: neighbouring rows
-// differ by an odd number of hexes, and there are 1 to 64 hexes in at most 26 rows.
+// NewBoard lays the rows of tiles. It fails if the rows do not fit together; see ShapeOf.
 func NewBoard(rows [][]Tile) (*Board, error) {
-	b := &Board{}
-	widest := 0
+	widths := make([]int, len(rows))
+	tiles := make([]Tile, 0, MaxHexes)
 	for i, row := range rows {
-		if len(row) == 0 {
-			return nil, fmt.Errorf("row %c has no hexes", 'A'+i)
-		}
-		if i > 0 && (len(row)-b.Rows[i-1])%2 == 0 {
-			return nil, fmt.Errorf("rows %c and %c have %d and %d hexes; rows are centred, so neighbours differ by an odd number", 'A'+i-1, 'A'+i, b.Rows[i-1], len(row))
-		}
-		b.Rows = append(b.Rows, len(row))
-		b.NumHexes += len(row)
-		widest = max(widest, len(row))
+		widths[i] = len(row)
+		tiles = append(tiles, row...)
 	}
-	switch {
-	case b.NumHexes == 0:
-		return nil, fmt.Errorf("a board has at least one hex")
-	case b.NumHexes > MaxHexes || len(rows) > 26:
-		return nil, fmt.Errorf("a board has at most %d hexes in 26 rows; this one has %d in %d", MaxHexes, b.NumHexes, len(rows))
+	shape, err := ShapeOf(widths)
+	if err != nil {
+		return nil, err
 	}
-	switch {
-	case slices.Equal(b.Rows, StandardRows):
-		b.Layout = "standard"
-	case slices.Equal(b.Rows, LargeRows):
-		b.Layout = "large"
-	default:
-		b.Layout = "free"
-	}
-	b.lay(rows, widest)
-	return b, nil
+	return shape.Board(tiles), nil
 }
 
-type point struct{ x, y int }
-
-// The six corners and the six neighbours of a hex on a grid whose unit is half a hex across and a
-// quarter of one down.
-var (
-	cornerAt    = [6]point{{0, -2}, {1, -1}, {1, 1}, {0, 2}, {-1, 1}, {-1, -1}}
-	neighbourAt = [6]point{{1, -3}, {2, 0}, {1, 3}, {-1, 3}, {-2, 0}, {-1, -3}}
-)
-
-func (b *Board) lay(rows [][]Tile, widest int) {
-	hexAt := map[point]Hex{}
-	vertexAt := map[point]Intersection{}
-	pathAt := map[[2]Intersection]Path{}
-	var centres []point
-	for y, row := range rows {
-		for x, tile := range row {
-			h := Hex(len(centres))
-			centre := point{widest - len(row) + 2*x, 3 * y}
-			centres = append(centres, centre)
-			hexAt[centre] = h
-			b.Terrain[h], b.Tokens[h] = tile.Terrain, tile.Token
-			for i, d := range cornerAt {
-				at := point{centre.x + d.x, centre.y + d.y}
-				v, ok := vertexAt[at]
-				if !ok {
-					v = Intersection(b.NumPlaces)
-					b.NumPlaces++
-					vertexAt[at] = v
-					b.IntersectionHexes[v] = [3]Hex{NoHex, NoHex, NoHex}
-					b.IntersectionPaths[v] = [3]Path{NoPath, NoPath, NoPath}
-					b.Neighbours[v] = [3]Intersection{NoIntersection, NoIntersection, NoIntersection}
-				}
-				b.Corners[h][i] = v
-				fill(&b.IntersectionHexes[v], h, NoHex)
-			}
-		}
-	}
-	for h := Hex(0); int(h) < b.NumHexes; h++ {
-		for i := range 6 {
-			ends := [2]Intersection{b.Corners[h][i], b.Corners[h][(i+1)%6]}
-			key := [2]Intersection{min(ends[0], ends[1]), max(ends[0], ends[1])}
-			e, ok := pathAt[key]
-			if !ok {
-				e = Path(b.NumPaths)
-				b.NumPaths++
-				pathAt[key] = e
-				b.PathEnds[e] = ends
-				b.PathHexes[e] = [2]Hex{NoHex, NoHex}
-				for j, v := range ends {
-					fill(&b.IntersectionPaths[v], e, NoPath)
-					fill(&b.Neighbours[v], ends[1-j], NoIntersection)
-				}
-			}
-			b.Sides[h][i] = e
-			if b.PathHexes[e][0] == NoHex {
-				b.PathHexes[e][0] = h
-			} else {
-				b.PathHexes[e][1] = h
-			}
-			d := neighbourAt[i]
-			b.Around[h][i] = NoHex
-			if o, ok := hexAt[point{centres[h].x + d.x, centres[h].y + d.y}]; ok {
-				b.Around[h][i] = o
-			}
-		}
+// Board lays a tile on each hex of the shape, in reading order.
+func (sh *Shape) Board(tiles []Tile) *Board {
+	b := &Board{Shape: sh}
+	for h, tile := range tiles[:sh.NumHexes] {
+		b.First.Terrain[h], b.First.Tokens[h] = tile.Terrain, tile.Token
 	}
 	b.survey()
-}
-
-func fill[T comparable](list *[3]T, x, none T) {
-	for i := range list {
-		if list[i] == none {
-			list[i] = x
-			return
-		}
-	}
+	return b
 }
 
 // survey works out what is land and what is coast.
 func (b *Board) survey() {
-	isSea := func(h Hex) bool { return h == NoHex || b.Terrain[h] == Sea }
+	b.LandHexes = make([]Hex, 0, b.NumHexes)
 	for h := range Hex(b.NumHexes) {
-		switch b.Terrain[h] {
+		switch b.First.Terrain[h] {
 		case Sea:
 			b.HasSea = true
 			continue
+		case Fog:
+			b.HasFog = true
 		case Desert:
-			b.HasDesert = true
+			b.deserts |= h.One()
 		}
 		b.LandHexes = append(b.LandHexes, h)
+		b.land |= h.One()
 	}
+	b.onLand, b.landAt = b.NoPaths(), b.NoIntersections()
 	for e := range b.NumPaths {
-		for _, h := range b.PathHexes[e] {
-			b.OnLand[e] = b.OnLand[e] || !isSea(h)
-			b.AtSea[e] = b.AtSea[e] || isSea(h)
+		if b.First.anyLand(b.PathHexes[e][:]) {
+			b.onLand.Put(e)
 		}
+		b.atSea[e] = b.First.anySea(b.PathHexes[e][:])
 	}
 	for v := range b.NumPlaces {
-		for _, h := range b.IntersectionHexes[v] {
-			b.LandAt[v] = b.LandAt[v] || !isSea(h)
-			b.CoastAt[v] = b.CoastAt[v] || isSea(h)
+		if b.First.anyLand(b.IntersectionHexes[v][:]) {
+			b.landAt.Put(v)
 		}
+		b.coastAt[v] = b.First.anySea(b.IntersectionHexes[v][:])
 	}
 }
 
@@ -249,27 +152,17 @@ func (b *Board) survey() {
 // (base.component.harbors) or has one already.
 func (b *Board) SetHarbor(e Path, kind Harbor) error {
 	switch {
-	case !b.OnLand[e] || !b.AtSea[e]:
+	case !b.onLand.Has(int(e)) || !b.atSea[e]:
 		return fmt.Errorf("%s is not on the coast: a harbor lies between land and sea", b.PathName(e))
 	case b.Harbors[e] != NoHarbor:
 		return fmt.Errorf("%s has a harbor already", b.PathName(e))
 	}
 	b.Harbors[e] = kind
 	for _, v := range b.PathEnds[e] {
-		if b.HarborAt[v] != NoHarbor {
+		if b.harborAt[v] != NoHarbor {
 			return fmt.Errorf("%s shares the intersection %s with another harbor", b.PathName(e), b.IntersectionName(v))
 		}
-		b.HarborAt[v] = kind
+		b.harborAt[v] = kind
 	}
 	return nil
-}
-
-// IsCoastalHex reports whether h borders the sea or the frame.
-func (b *Board) IsCoastalHex(h Hex) bool {
-	for _, o := range b.Around[h] {
-		if o == NoHex || b.Terrain[o] == Sea {
-			return true
-		}
-	}
-	return false
 }

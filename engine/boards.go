@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // ParseTile reads what lies on a hex of a map: "ore10", "mountains10", "desert", "sea".
@@ -15,9 +16,9 @@ func ParseTile(word string) (Tile, error) {
 		name = k.String()
 	}
 	var names []string
-	for t := Hills; t < NumTerrains; t++ {
-		if name != t.String() && name != t.Tile() {
-			names = append(names, t.Tile(), t.String())
+	for t := Hills; t < Fog; t++ {
+		if name != t.String() && name != t.tile() {
+			names = append(names, t.tile(), t.String())
 			continue
 		}
 		if digits == "" {
@@ -36,6 +37,38 @@ func ParseTile(word string) (Tile, error) {
 		return Tile{}, fmt.Errorf("no terrain is called %q; did you mean %s?", name, orList(quoteAll(near)))
 	}
 	return Tile{}, fmt.Errorf("no terrain is called %q", name)
+}
+
+// printedTiles are the tiles that a box of the base game holds, by their printed words.
+var printedTiles = sync.OnceValue(func() map[string]Tile {
+	tiles := map[string]Tile{}
+	for t := Hills; t <= Desert; t++ {
+		tiles[t.tile()] = Tile{Terrain: t}
+		for n := uint8(2); n <= 12 && t != Desert; n++ {
+			if n != 7 {
+				tiles[t.tile()+strconv.Itoa(int(n))] = Tile{t, n}
+			}
+		}
+	}
+	return tiles
+})
+
+// PrintedTile reads a tile of the base game by its printed word; ok is false where ParseTile must
+// read it.
+func PrintedTile(word []byte) (t Tile, ok bool) {
+	t, ok = printedTiles()[string(word)]
+	return t, ok
+}
+
+// PrintedHarbor reads what a harbor trades by its printed word; ok is false where ParseHarbor must
+// read it.
+func PrintedHarbor(word []byte) (h Harbor, ok bool) {
+	for h = AnyHarbor; h <= HarborFor(Ore); h++ {
+		if string(word) == h.String() {
+			return h, true
+		}
+	}
+	return NoHarbor, false
 }
 
 // ParseHarbor reads what a harbor trades: "any" or a resource.
@@ -82,7 +115,7 @@ func Beginner() *Board {
 	}
 	for i, site := range StandardHarborSites {
 		kind, _ := ParseHarbor(harbors[i])
-		e, err := b.FindPath(site, &b.Tokens)
+		e, err := b.FindPath(site, &b.First)
 		if err == nil {
 			err = b.SetHarbor(e, kind)
 		}

@@ -1,6 +1,9 @@
 package engine
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // Card is any card that a move can name: the eight kinds of a hand, the development cards, the
 // progress cards. Zero is no card named.
@@ -42,9 +45,9 @@ var (
 	deckCards [NumDecks][]Card // in the order of their names
 )
 
-// NewCard registers a development or progress card under its name. A card of several decks is
-// registered once for each.
-func NewCard(name string, deck Deck, copies int) Card {
+// Card registers a development or progress card of the book under its name. A card of several decks is
+// registered once for each, by the book that has the deck.
+func (b *Book) Card(name string, deck Deck, copies int) Card {
 	for id := Card(1); id < numCards; id++ {
 		if cards[id].name == name {
 			cards[id].copies[deck] = uint8(copies)
@@ -76,9 +79,9 @@ func intoDeck(d Deck, card Card) {
 	deckCards[d] = slices.Insert(deckCards[d], i, card)
 }
 
-// NewPointCard registers a card that is worth a victory point.
-func NewPointCard(name string, deck Deck, copies int) Card {
-	id := NewCard(name, deck, copies)
+// PointCard registers a card that is worth a victory point.
+func (b *Book) PointCard(name string, deck Deck, copies int) Card {
+	id := b.Card(name, deck, copies)
 	cards[id].point = true
 	return id
 }
@@ -108,6 +111,17 @@ func (c Card) IsPoint() bool { return cards[c].point }
 // DeckCards lists the cards of deck d in the order of their names.
 func DeckCards(d Deck) []Card { return slices.Clone(deckCards[d]) }
 
+// CardsByName lists the cards that are no hand cards in the order of their names, whatever books are linked;
+// last the one that nobody has seen.
+func CardsByName() []Card {
+	var out []Card
+	for c := Card(NumKinds) + 1; c < numCards; c++ {
+		out = append(out, c)
+	}
+	slices.SortFunc(out, func(a, b Card) int { return strings.Compare(cards[a].name, cards[b].name) })
+	return append(out, Unseen)
+}
+
 // CardNames lists every word for a card.
 func CardNames() []string {
 	names := []string{"wood", "sheep", "wheat"}
@@ -117,7 +131,10 @@ func CardNames() []string {
 	return names
 }
 
-var kindSynonyms = map[string]Kind{"wood": Lumber, "sheep": Wool, "wheat": Grain}
+var kindSynonyms = map[string]Kind{
+	"wood": Lumber, "sheep": Wool, "wheat": Grain,
+	"clay": Brick, "stone": Ore, "rock": Ore, "corn": Grain, "book": Paper,
+}
 
 // One returns the single card as a hand.
 func (card Card) One() Cards {

@@ -108,8 +108,8 @@ func (c Cards) First() Kind { return Kind(bits.TrailingZeros64(uint64(c)) / 8) }
 func (c Cards) Resources() Cards   { return c & (1<<40 - 1) }
 func (c Cards) Commodities() Cards { return c &^ (1<<40 - 1) }
 
-// Nth returns the kind of the n-th card (from 0) when the cards are laid out in order.
-func (c Cards) Nth(n int) Kind {
+// nth returns the kind of the n-th card (from 0) when the cards are laid out in order.
+func (c Cards) nth(n int) Kind {
 	for k := Brick; k < NumKinds; k++ {
 		if n -= c.Count(k); n < 0 {
 			return k

@@ -49,6 +49,11 @@ func NewCase(g *Game) *Case {
 	return c
 }
 
+// Sit takes the scratch memory to another game.
+func (c *Case) Sit(g *Game) {
+	c.Game, c.Rules, c.Board, c.Hooks = g, g.Rules, g.Board, g.Hooks
+}
+
 // CaseOf views a position for the questions that verbs ask, without explaining.
 func CaseOf(g *Game, s *State) Case {
 	return Case{State: s, Game: g, Rules: g.Rules, Board: g.Board, Hooks: g.Hooks}
@@ -70,8 +75,10 @@ type Finding struct {
 	Where  Place
 	Cards  Cards
 	Short  Cards
-	Track  uint8           // track, plus one
-	Each   [MaxSeats]uint8 // a number for each player
+	Unseen [2]uint8         // cards that nobody saw, beside Cards and beside Short
+	Track  uint8            // track, plus one
+	Each   [MaxOwners]uint8 // a number for each owner of pieces
+	Maybe  bool             // broken in some of the possible positions only
 }
 
 // Must states what the rules demand. Where it does not hold the move is refused by rule; the
@@ -120,6 +127,11 @@ func (c *Case) refuse(rule RuleID) Told {
 	for _, id := range restated[rule] {
 		if c.inForce(id) {
 			c.refuse(id)
+		}
+	}
+	if by := c.Rules.Carried[rule]; by != nil && c.Explaining {
+		for _, own := range c.citedBy(by, AnyGround) {
+			c.refuse(own)
 		}
 	}
 	if first < 0 {
@@ -175,6 +187,9 @@ func (c *Case) Because(rule RuleID) Told {
 			c.Once(id)
 		}
 	}
+	if by := c.Rules.Carried[rule]; by != nil {
+		c.Credit(by, AnyGround)
+	}
 	return Told{&c.effects[i]}
 }
 
@@ -189,114 +204,6 @@ func (c *Case) Once(rule RuleID) Told {
 		}
 	}
 	return c.Because(rule)
-}
-
-// Told is a finding that is being told: what must and because return. Its methods fill the finding in; all
-// of them do nothing where nobody asks, so that checks read as one sentence:
-// c.must(free, SettlementFree).say(occupied).at(v).by(owner).
-type Told struct{ f *Finding }
-
-// Told reports whether anybody asks.
-func (t Told) Told() bool { return t.f != nil }
-
-func (t Told) Say(text Text) Told {
-	if t.f != nil {
-		t.f.Text = text
-	}
-	return t
-}
-
-func (t Told) At(p Place) Told {
-	if t.f != nil {
-		t.f.Place = p
-	}
-	return t
-}
-
-func (t Told) From(p Place) Told {
-	if t.f != nil {
-		t.f.Where = p
-	}
-	return t
-}
-
-func (t Told) By(s Seat) Told {
-	if t.f != nil {
-		t.f.Seat = s
-	}
-	return t
-}
-
-func (t Told) To(s Seat) Told {
-	if t.f != nil {
-		t.f.Other = s
-	}
-	return t
-}
-
-func (t Told) Piece(k PieceKind) Told {
-	if t.f != nil {
-		t.f.Piece = k
-	}
-	return t
-}
-
-func (t Told) Verb(v VerbID) Told {
-	if t.f != nil {
-		t.f.Verb = v
-	}
-	return t
-}
-
-func (t Told) Card(c Card) Told {
-	if t.f != nil {
-		t.f.Card = c
-	}
-	return t
-}
-
-func (t Told) Number(n int) Told {
-	if t.f != nil {
-		t.f.Number = n
-	}
-	return t
-}
-
-func (t Told) Limit(n int) Told {
-	if t.f != nil {
-		t.f.Limit = n
-	}
-	return t
-}
-
-func (t Told) Each(n *[MaxSeats]int) Told {
-	if t.f != nil {
-		for seat := range n {
-			t.f.Each[seat] = uint8(n[seat])
-		}
-	}
-	return t
-}
-
-func (t Told) Track(track Track) Told {
-	if t.f != nil {
-		t.f.Track = uint8(track) + 1
-	}
-	return t
-}
-
-func (t Told) Cards(k Cards) Told {
-	if t.f != nil {
-		t.f.Cards = k
-	}
-	return t
-}
-
-func (t Told) Short(k Cards) Told {
-	if t.f != nil {
-		t.f.Short = k
-	}
-	return t
 }
 
 // Retell returns the finding of an effect that was named without a sentence, or states it anew.

@@ -1,6 +1,9 @@
 package engine
 
-import "errors"
+import (
+	"errors"
+	"slices"
+)
 
 // Deals is a game in which some cards are hidden: every position that fits all that was seen. What
 // is public is the same in all of them. A move is legal, illegal or undetermined as it is in all,
@@ -36,10 +39,10 @@ func (g *Game) Deal(s *State, unseen [MaxSeats]int, pool, banked Cards) (*Deals,
 }
 
 func (d *Deals) deal(s State, seat int, unseen [MaxSeats]int, pool, banked Cards) error {
-	for seat < d.game.Seats && unseen[seat] == 0 {
+	for seat < d.game.Players && unseen[seat] == 0 {
 		seat++
 	}
-	if seat == d.game.Seats {
+	if seat == d.game.Players {
 		if len(d.all) == MaxDeals {
 			return ErrTooManyDeals
 		}
@@ -48,24 +51,11 @@ func (d *Deals) deal(s State, seat int, unseen [MaxSeats]int, pool, banked Cards
 	}
 	n := unseen[seat]
 	unseen[seat] = 0
-	return eachHand(pool, n, Brick, 0, func(hand Cards) error {
+	for hand := range pool.Choose(n) {
 		t := s
 		t.Players[seat].Hand += hand
 		t.Bank -= hand.Min(banked).Min(t.Bank)
-		return d.deal(t, seat+1, unseen, pool-hand, banked)
-	})
-}
-
-// eachHand calls f with every choice of n cards out of those given, from kind k on.
-func eachHand(from Cards, n int, k Kind, hand Cards, f func(Cards) error) error {
-	if n == 0 {
-		return f(hand)
-	}
-	if k == NumKinds {
-		return nil
-	}
-	for x := min(n, from.Count(k)); x >= 0; x-- {
-		if err := eachHand(from, n-x, k+1, hand+Of(k, x), f); err != nil {
+		if err := d.deal(t, seat+1, unseen, pool-hand, banked); err != nil {
 			return err
 		}
 	}
@@ -91,11 +81,16 @@ func (d *Deals) judge(a Action, waive []RuleID, fact bool) (Ruling, *Deals) {
 	}
 	legal := &Deals{game: d.game, fast: d.fast, rests: d.rests}
 	v := d.view()
+	partly := false
 	for i := range d.all {
-		if s := v.at(i); d.fast.Permits(s, a) {
-			legal.all = append(legal.all, d.all[i])
-		} else if d.fast.err != nil {
+		s := v.at(i)
+		can, cannot := d.permits(s, a)
+		if d.fast.err != nil {
 			return d.game.judge(s, a, waive, fact), d
+		}
+		if can {
+			legal.all = append(legal.all, d.all[i])
+			partly = partly || cannot
 		}
 	}
 	if len(legal.all) == 0 {
@@ -105,7 +100,7 @@ func (d *Deals) judge(a Action, waive []RuleID, fact bool) (Ruling, *Deals) {
 	if r.Verdict == Undetermined || r.Verdict == CannotRule {
 		return r, d
 	}
-	some := len(legal.all) < len(d.all)
+	some := partly || len(legal.all) < len(d.all)
 	if depends := legal.differ(&a, a.Verb.Verb().Sees); some && !fact || depends {
 		r.Verdict, r.After, r.Effects = Undetermined, *d.Any(), nil
 		r.Depends = d.breaks(a)
@@ -118,6 +113,21 @@ func (d *Deals) judge(a Action, waive []RuleID, fact bool) (Ruling, *Deals) {
 	}
 	legal.moreEffects(&r, a, waive, fact)
 	return r, after
+}
+
+// permits reports whether the action is legal in some way that its unseen cards can have come out, and whether it is
+// not in another.
+func (d *Deals) permits(s *State, a Action) (can, cannot bool) {
+	if a.Unseen == [2]uint8{} || !d.fast.Permits(s, a) {
+		can = d.fast.Permits(s, a)
+		return can, !can
+	}
+	d.game.ways(s, a, func(way Action) error {
+		legal := d.fast.Permits(s, way)
+		can, cannot = can || legal, cannot || !legal
+		return d.fast.err
+	})
+	return can, cannot
 }
 
 // judgeOne rules where there is one position, and the action can have come out in one way only.
@@ -134,7 +144,8 @@ func (d *Deals) judgeOne(said, only Action, waive []RuleID, fact bool) (Ruling, 
 
 // refused joins the rules that are broken in any possible position.
 func (d *Deals) refused(a Action, waive []RuleID) (Ruling, *Deals) {
-	r := d.game.judge(d.Any(), a, waive, false)
+	r := d.game.judge(d.Any(), d.anyWay(a), waive, false)
+	r.Action = a
 	if r.Waived {
 		after := d.like()
 		d.Each(func(s *State) bool {
@@ -152,19 +163,46 @@ func (d *Deals) refused(a Action, waive []RuleID) (Ruling, *Deals) {
 // maxExplained bounds how many positions are explained for the sake of rules that only some break.
 const maxExplained = 200
 
+// maxCertain bounds in how many positions a rule is looked for that is told as broken for certain.
+const maxCertain = 5000
+
+// breaks lists the rules that are broken in any possible position: first those that are broken in all of
+// them, then the others, which are marked. Of cards that a player lacks those are told that are lacking
+// in all positions, if there are any.
 func (d *Deals) breaks(a Action) []Finding {
 	var out []Finding
-	seen := map[RuleID]bool{}
-	d.Sample(maxExplained).Each(func(s *State) bool {
+	in := map[RuleID]int{}
+	at := map[RuleID]int{}
+	deals := d.Sample(maxCertain)
+	take := func(s *State, a Action, counts bool) Verdict {
 		r := d.game.Judge(s, a)
 		for _, f := range append(r.Breaks, r.Depends...) {
-			if !seen[f.Rule] {
-				seen[f.Rule] = true
+			i, known := at[f.Rule]
+			switch {
+			case !known:
+				at[f.Rule] = len(out)
 				out = append(out, f)
+			case f.Text == out[i].Text && f.Short.Min(out[i].Short) != 0:
+				out[i].Short = f.Short.Min(out[i].Short)
 			}
+			if counts {
+				in[f.Rule]++
+			}
+		}
+		return r.Verdict
+	}
+	n := 0
+	deals.Each(func(s *State) bool {
+		n++
+		if take(s, a, true) == Legal && a.Unseen != [2]uint8{} && n <= maxExplained {
+			d.game.ways(s, a, func(way Action) error { take(s, way, false); return nil })
 		}
 		return true
 	})
+	for i := range out {
+		out[i].Maybe = in[out[i].Rule] < deals.Len()
+	}
+	slices.SortStableFunc(out, func(f, g Finding) int { return in[g.Rule]/deals.Len() - in[f.Rule]/deals.Len() })
 	return out
 }
 
@@ -190,9 +228,14 @@ func (d *Deals) moreEffects(r *Ruling, a Action, waive []RuleID, fact bool) {
 func (d *Deals) follow(a Action) (out *Deals, err error) {
 	seen := make(map[deal]struct{}, len(d.all))
 	out = d.like()
+	var s State
 	d.Each(func(before *State) bool {
-		err = d.game.ways(before, a, func(a Action) error {
-			s := *before
+		err = d.game.ways(before, a, func(way Action) error {
+			if a.Unseen != way.Unseen && !d.fast.Permits(before, way) {
+				return nil
+			}
+			a := way
+			s = *before
 			if err := d.fast.Play(&s, a); err != nil {
 				return err
 			}
@@ -214,6 +257,9 @@ func (d *Deals) follow(a Action) (out *Deals, err error) {
 
 // Seen returns the cards that the seat certainly holds, and how many others nobody has seen.
 func (d *Deals) Seen(seat Seat) (known Cards, unseen int) {
+	if !d.game.Plays(seat) {
+		return 0, 0
+	}
 	known = d.all[0].hands[seat]
 	for i := range d.all {
 		known = known.Min(d.all[i].hands[seat])

@@ -10,12 +10,12 @@ const maxCardDeals = 3000
 func (d *Deals) EachDealt(f func(s *State) bool) {
 	left, on := maxCardDeals, true
 	count := func(*State) bool { left--; return left >= 0 }
-	d.Each(func(s *State) bool { return d.dealCards(*s, 0, 0, count) })
+	d.Each(func(s *State) bool { return d.dealCards(s, 0, 0, count) })
 	d.Each(func(s *State) bool {
 		if left < 0 {
 			on = f(s)
 		} else {
-			on = d.dealCards(*s, 0, 0, f)
+			on = d.dealCards(s, 0, 0, f)
 		}
 		return on
 	})
@@ -23,21 +23,21 @@ func (d *Deals) EachDealt(f func(s *State) bool) {
 
 // dealCards names the unseen cards of the seats from this one on, each no earlier in the order of
 // cards than the one before; false as soon as f says no.
-func (d *Deals) dealCards(s State, seat int, from Card, f func(s *State) bool) bool {
-	for seat < d.game.Seats && s.Players[seat].Cards[Unseen] == 0 {
+func (d *Deals) dealCards(s *State, seat int, from Card, f func(s *State) bool) bool {
+	for seat < d.game.Players && s.Players[seat].Cards[Unseen] == 0 {
 		seat, from = seat+1, 0
 	}
-	if seat == d.game.Seats {
-		return f(&s)
+	if seat == d.game.Players {
+		return f(s)
 	}
-	c := d.fast
+	c, t := d.fast, new(State)
 	for card := max(from, Card(NumKinds)+1); card < numCards; card++ {
-		c.State = &s
+		c.State = s
 		if !c.MayBe(Seat(seat), card) {
 			continue
 		}
-		t := s
-		c.State = &t
+		*t = *s
+		c.State = t
 		p := &t.Players[seat]
 		c.Identify(p, card)
 		p.Cards[Unseen]--

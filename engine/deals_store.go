@@ -54,7 +54,7 @@ func (v *viewer) at(i int) *State {
 		v.rest, v.state = x.rest, v.d.rests[x.rest]
 	}
 	v.state.Bank = x.bank
-	for seat := range v.d.game.Seats {
+	for seat := range v.d.game.Players {
 		v.state.Players[seat].Hand = x.hands[seat]
 	}
 	return &v.state
@@ -73,6 +73,10 @@ func (d *Deals) Len() int { return len(d.all) }
 
 // Each calls f with every position until f says no. The position holds for the call alone.
 func (d *Deals) Each(f func(s *State) bool) {
+	if len(d.all) == 1 {
+		f(d.Any())
+		return
+	}
 	v := d.view()
 	for i := range d.all {
 		if !f(v.at(i)) {

@@ -12,7 +12,7 @@ type adoption struct {
 
 func (g *Game) adopting(from *Rules) *adoption {
 	a := &adoption{game: g, from: from, now: g.Empty()}
-	a.was = NewGame(g.Board, from, g.Names).Empty()
+	a.was = g.Under(from).Empty()
 	a.alike = a.now == a.was
 	return a
 }
@@ -48,7 +48,7 @@ func (a *adoption) supplies(s *State) bool {
 		ok = ok && count >= 0 && count < 256
 		*n = uint8(count)
 	}
-	for seat := range a.game.Seats {
+	for seat := range a.game.Owners {
 		supply, now, was := &s.Players[seat].Supply, a.now.Players[seat].Supply, a.was.Players[seat].Supply
 		more(&supply.Roads, now.Roads, was.Roads)
 		more(&supply.Settlements, now.Settlements, was.Settlements)

@@ -1,5 +1,7 @@
 package engine
 
+import "errors"
+
 // How a move divides the deals is said by its verb: in which ways its unseen cards can have come out
 // (Ways), what it tells only the owner of a hand (Hides), what only the owner could count (Sees).
 // What several verbs have in common stands here.
@@ -36,12 +38,27 @@ func (g *Game) onlyWay(s *State, a Action) (only Action, splits bool) {
 	return only, n > 1
 }
 
+// anyWay returns one of the ways in which the action can have come out in one of the positions.
+func (d *Deals) anyWay(a Action) (one Action) {
+	one = a
+	if a.Unseen != [2]uint8{} {
+		d.game.ways(d.Any(), a, func(way Action) error {
+			one = way
+			return errEnough
+		})
+	}
+	return one
+}
+
+// errEnough ends a walk through ways.
+var errEnough = errors.New("enough")
+
 // differ reports whether the deals differ in this part of any hand.
 func (d *Deals) differ(a *Action, part HandPart) bool {
 	if part == nil {
 		return false
 	}
-	for seat := range Seat(d.game.Seats) {
+	for seat := range Seat(d.game.Players) {
 		first := part(a, seat, d.all[0].hands[seat])
 		for i := range d.all {
 			if part(a, seat, d.all[i].hands[seat]) != first {
@@ -52,6 +69,7 @@ func (d *Deals) differ(a *Action, part HandPart) bool {
 	return false
 }
 
+// Named reports whether a card is said, and not only that there was one.
 func Named(card Card) bool { return card != 0 && card != Unseen }
 
 // EachTheft fills in the card that is taken out of another's hand.
@@ -74,7 +92,7 @@ func EachTheft(_ *Game, s *State, a Action, each func(Action) error) error {
 	return nil
 }
 
-// hidesTheft: which card was taken out of a hand only its owner knows, and the thief.
+// HidesTheft: which card was taken out of a hand only its owner knows, and the thief.
 func HidesTheft(a *Action, seat Seat, hand Cards) Cards {
 	if seat != a.Other || Named(a.Card) {
 		return 0
@@ -98,13 +116,16 @@ func eachUnseenGift(g *Game, s *State, a Action, each func(Action) error) error 
 	n := int(a.Unseen[side])
 	a.Unseen[side] = 0
 	hand := s.Players[giver].Hand
-	return eachHand(hand-told.Min(hand), n, Brick, 0, func(more Cards) error {
+	for more := range (hand - told.Min(hand)).Choose(n) {
 		b := a
 		if side == 0 {
 			b.Give += more
 		} else {
 			b.Take += more
 		}
-		return EachGift(g, s, b, each)
-	})
+		if err := EachGift(g, s, b, each); err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -1,41 +1,81 @@
-// Package engine holds the rules of the game: the base game and Cities & Knights. It knows no
-// files, no YAML, no clocks, no chance and no terminals; it imports the standard library only.
+// Package engine is the mechanism of a referee for Catan: what lies on a table, what a move is, and how it is
+// ruled on. The rules themselves are books, each a package of its own: engine/base is the base game, engine/ck
+// Cities & Knights, and engine/books lists them. The engine knows no files, no YAML, no clocks, no chance and
+// no terminals, and imports the standard library only.
+//
+// # What a caller needs
+//
+//	board := engine.Beginner()                               // or NewBoard
+//	game := engine.NewGame(board, base.Rules(), names)       // what stays the same in a game: a Game
+//	position := game.Empty()                                 // a State: a plain value, copied with =, compared with ==
+//	action, err := game.Parse("red: settlement B2.NE", &position) // an Action; an InputError says where and why not
+//	ruling := game.Judge(&position, action)                  // a Ruling: the verdict, every rule broken, every effect
+//	position = ruling.After                                  // what the position is once the move is made
+//
+// Game.Judge says why. Case.Legal lists every legal move into a List, Case.Play carries one out, both without
+// allocating memory, for programs that play millions. Deals follows a game in which hands are hidden: what is
+// legal in every way in which the cards can lie, and what only in some. Game.Faults says what is impossible
+// about a position. Package engine/tell says findings and positions in sentences. A RuleID is an error, so that
+// ruling.Broke(base.SettlementDistance) and errors.Is ask for a reason by name.
+//
+// Luck comes from outside: dice, drawn and stolen cards are part of the move, and Game.Tell fills them in from
+// a Luck where a program throws the dice itself.
 //
 // # The map
 //
-//	place.go place_parse.go board.go boards.go  hexes, intersections, paths; their names; maps
-//	cards.go card.go                            counts of cards in a hand; cards that are named
-//	state.go start.go scan.go                   a position; its beginning; looking over it quickly
-//	rule.go rules.go facts.go                   rule ids; the law in force; what it may look at
-//	action.go verb.go                           a move, and its verb
-//	args.go slot.go parse.go                    the text form of moves, read and printed by one table
-//	case.go setter.go text.go ruling.go         one matter in hand, and the ruling on it
-//	finding.go tell/                            what a ruling finds, printed and in sentences
-//	legal.go                                    all legal moves
-//	answer.go                                   what is owed, and what happens by itself
-//	invariant.go invariant_knights.go           everything impossible about a position
+//	place.go board.go boards.go shape.go     hexes, intersections, paths; their names; maps
+//	tiles.go                                 what lies on the hexes and on the coast in a position
+//	cards.go card.go card_words.go pile.go   counts of cards in a hand; cards that are named; decks
+//	state.go start.go                        a position; its beginning
+//	taken.go set.go scan.go reach.go         who has what where, as sets of places; looking over it quickly
+//	rule.go book.go hooks.go                 rule ids; books; what a book asks those printed later
+//	law.go facts.go setter.go                the law in force; what it may look at; who has set it
+//	action.go verb.go duty.go luck.go        a move and its verb; what interrupts a turn; chance
+//	args.go slot.go parse.go nearest.go      the text form of moves, read and printed by one table
+//	everyday.go seating.go                   what people say at a table, and how they are called
+//	input_error.go moves_now.go example.go   what is told where nothing can be read; a move to copy
+//	case.go given.go gate.go scratch.go      one matter in hand: what went by itself, what is kept in mind
+//	ruling.go finding.go told.go text.go     the ruling on it, and what it finds
+//	legal.go move.go looked.go               all legal moves; one in eight bytes; what a list has looked up
+//	deals.go unseen.go                       hands that nobody has seen
+//	audit.go                                 everything impossible about a position
 //
-// Every other file is a topic, named by the middle segment of its rule ids: base.settlement.distance
-// is enforced in settlement.go, ck.knight.move-empty in knight.go. A progress card is one file,
-// card_<name>.go; road building, which is a development card too, is one of them.
+// A second file of one of these is named after it: slot_dice.go, parse_fast.go, deals_cards.go. In a book every
+// file is a topic, the middle segment of its rule ids: base.settlement.distance is stated in
+// base/settlement.go, ck.merchant.place in ck/card_merchant.go. A long topic has further files, named
+// topic_matter.go; RuleID.File tells which.
 //
 // # The life of one ruling
 //
-// A text, "red: settlement B2.NE", is read by Game.Parse into an Action: a plain value. Its verb is
-// found in the registry, and with it three functions. Judge copies the position and opens a Case.
-// When states what must hold whatever the arguments are (whose turn it is, what is still owed);
-// Check states the rest; both say must(condition, rule) for each sentence of the book and go on, so
-// that every broken rule is found. If none is, Apply changes the copy and says because(rule) for
-// each effect. What follows later is owed (Pending) and answered by moves of its own; what comes
-// out in one way only happens by itself.
+// A text, "red: settlement B2.NE", is read by Game.Parse into an Action: a plain value. Its verb is found among
+// those registered, and with it three functions. Judge copies the position and opens a Case. When states what
+// must hold whatever the arguments are (whose turn it is, what is still owed); Check states the rest; both say
+// Must(condition, rule) for each sentence of the book and go on, so that every broken rule is found. If none
+// is, Apply changes the copy and says Because(rule) for each effect. What follows later is owed (Pending) and
+// answered by moves of its own; what can come out in one way only happens by itself.
 //
-// The same functions make the list of legal moves: Candidates offers what might be legal, and
-// whatever When and Check refuse is left out. For that a Case runs in its fast mode: must keeps a
-// bit, because nothing, and no memory is allocated.
+// The same functions make the list of legal moves: Candidates offers what might be legal, and whatever When and
+// Check refuse is left out. For that a Case runs in its fast mode: Must keeps a bit, Because nothing, and no
+// memory is allocated.
 //
 // # Adding to it
 //
-// A rule: rule("base.topic.point") in topic.go, and a must or because that uses it. A verb: one
-// newVerb in an init function. A progress card: one file with newCard and newVerb. Registration
-// hands out the numbers; no list elsewhere names them.
+// A rule is a constant in the file of its topic, registered there and stated there:
+//
+//	const WallCost engine.RuleID = "ck.wall.cost"
+//
+//	func init() { Book.Rules(WallCost) }              // or Book.Rule(WallCost, engine.Physical), With, Restates, KeptBy
+//
+//	c.Must(hand.Has(price), WallCost).Say(priceIs)    // in a check: what the rule asks
+//	c.Because(WallCost).Say(pays)                     // in an effect: what it brings about
+//
+// Where another topic is concerned it calls a function of this file, so that no rule is written twice. A verb is
+// one Book.Verb in an init function; what it hides, draws or leaves to luck it says itself. What interrupts a
+// turn is one Book.Duty beside the verb that answers. A card is one file: Book.Card and a verb "play NAME".
+// Registration hands out the numbers, and no list elsewhere names them.
+//
+// A book is a package with a var Book = NewBook(id, title), imported by engine/books. It answers the questions
+// of earlier books with Book.Answer (hooks.go): a new question is a function in Hooks whose nil is the standard
+// answer, asked where the book says so. The mechanism and earlier books never ask whether a later one is
+// played.
 package engine

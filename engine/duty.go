@@ -27,7 +27,7 @@ const (
 // Duty is one kind of thing that can be owed.
 //
 // A verb may answer several duties: what the answer needs and brings about is then said by Check,
-// Apply and Offer of the duty, and the verb hands over with checkDuty, applyDuty and offerDuty.
+// Apply and Offer of the duty, and the verb hands over with CheckDuty, ApplyDuty and OfferDuty.
 type Duty struct {
 	ID      DutyID
 	Book    *Book    // that brings it
@@ -63,9 +63,9 @@ var (
 	numDuties = DutyID(1)
 )
 
-// NewDuty registers a duty. It is called from init functions, for checks refer to duties.
-func NewDuty(book *Book, d Duty) DutyID {
-	d.ID, d.Book = numDuties, book
+// Duty registers a duty that the book brings. It is called from init functions, for checks refer to duties.
+func (b *Book) Duty(d Duty) DutyID {
+	d.ID, d.Book = numDuties, b
 	duties[numDuties] = &d
 	numDuties++
 	return d.ID
@@ -131,9 +131,9 @@ func (q *Claim) OnceRolled(atTable bool) error {
 	return nil
 }
 
-// ToActive notes that it is owed to the player on turn.
-func (q *Claim) ToActive() error {
-	q.Due.Other = q.State.Active
+// ToActing notes that it is owed to the player who moves.
+func (q *Claim) ToActing() error {
+	q.Due.Other = q.State.Acting
 	return nil
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/books"
 	"catanref/engine/tell"
 )
 
@@ -89,4 +90,32 @@ func ExampleDeals() {
 	// may red build a road? undetermined
 	// The price is 1 brick and 1 lumber. Red lacks 1 lumber.
 	// red holds 1 grain 1 ore and unseen: 0
+}
+
+// The books in the order of printing. A game is played by some of them: a verb of another one is told to
+// belong to a box that is not on the table.
+func ExampleRules_Play() {
+	rules := base.Rules()
+	for _, book := range books.All() {
+		fmt.Println(book, book.Title(), rules.Plays(book))
+	}
+
+	game := engine.NewGame(engine.Beginner(), rules, []string{"red", "blue"})
+	position := game.Empty()
+	action, _ := game.Parse("red: knight B2.NE", &position)
+	ruling := game.Judge(&position, action)
+	fmt.Println(tell.Sentence(game, &ruling.Breaks[0]))
+
+	for _, book := range books.All() {
+		rules.Play(book)
+	}
+	game = engine.NewGame(engine.Beginner(), rules, []string{"red", "blue"})
+	position = game.Empty()
+	ruling = game.Judge(&position, action)
+	fmt.Println(tell.Sentence(game, &ruling.Breaks[0]))
+	// Output:
+	// base Catan true
+	// ck Cities & Knights false
+	// This belongs to Cities & Knights, which is not played here.
+	// The set-up is not over: only settlements and roads are placed.
 }

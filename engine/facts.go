@@ -44,24 +44,28 @@ func Ask[T any](c *Case, p *Param[T], about Facts) T {
 	return v
 }
 
+// AboutHex is what the law is told of a target hex that it is asked about.
 func AboutHex(h Hex) Facts {
 	f := nothingAsked
 	f.Target = h
 	return f
 }
 
+// AboutVictim is what the law is told of a victim that it is asked about.
 func AboutVictim(seat Seat) Facts {
 	f := nothingAsked
 	f.Victim = seat
 	return f
 }
 
+// AboutPartner is what the law is told of a partner of a trade that it is asked about.
 func AboutPartner(seat Seat) Facts {
 	f := nothingAsked
 	f.Partner = seat
 	return f
 }
 
+// AboutHolder is what the law is told of a holder of a hand that it is asked about.
 func AboutHolder(seat Seat) Facts {
 	f := nothingAsked
 	f.Holder = seat
@@ -71,16 +75,13 @@ func AboutHolder(seat Seat) Facts {
 // Neighbours lists who has buildings on the hex that is asked about, in the order of seating.
 func (f *Facts) Neighbours() []Seat {
 	var out []Seat
-	for seat := range Seat(f.Game.Seats) {
+	for seat := range Seat(f.Game.Players) {
 		if f.Target != NoHex && f.State.Owners[f.Target]&(1<<seat) != 0 {
 			out = append(out, seat)
 		}
 	}
 	return out
 }
-
-// Rolled reports whether the sum of the dice is known.
-func (f *Facts) Rolled() bool { return f.State.DiceSum != 0 }
 
 // pieces lists where the pieces of the seat stand that f accepts.
 func (f *Facts) pieces(seat Seat, accept func(Piece) bool) []Intersection {
@@ -93,16 +94,18 @@ func (f *Facts) pieces(seat Seat, accept func(Piece) bool) []Intersection {
 	return out
 }
 
-// Settlements lists the seat's settlements, laid cities included; Cities, Knights and Walls
-// likewise.
+// Settlements lists the seat's settlements, laid cities included.
 func (f *Facts) Settlements(seat Seat) []Intersection { return f.pieces(seat, Piece.IsSettlement) }
 
+// Cities lists the seat's cities that stand upright.
 func (f *Facts) Cities(seat Seat) []Intersection {
 	return f.pieces(seat, func(p Piece) bool { return p.Kind() == City })
 }
 
+// Knights lists the seat's knights.
 func (f *Facts) Knights(seat Seat) []Intersection { return f.pieces(seat, Piece.IsKnight) }
 
+// Walls lists the seat's cities with a wall.
 func (f *Facts) Walls(seat Seat) []Intersection {
 	return f.pieces(seat, func(p Piece) bool { return p.IsBuilding() && p.Is(Walled) })
 }

@@ -7,51 +7,121 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 	"unsafe"
 )
 
-// sources parses the files of the package, tests left out.
-func sources(t *testing.T) map[string]*ast.File {
+// sources parses the files of the package, or of the books in the folders named, tests left out.
+func sources(t *testing.T, folders ...string) map[string]*ast.File {
 	t.Helper()
-	names, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
 	files := map[string]*ast.File{}
 	set := gotoken.NewFileSet()
-	for _, name := range names {
-		if strings.HasSuffix(name, "_test.go") {
-			continue
+	for _, folder := range folders {
+		names, err := filepath.Glob(filepath.Join(folder, "*.go"))
+		if err != nil || len(names) == 0 {
+			t.Fatal("no sources in", folder, err)
 		}
-		data, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
+		for _, name := range names {
+			if strings.HasSuffix(name, "_test.go") {
+				continue
+			}
+			f, err := goparser.ParseFile(set, name, nil, goparser.SkipObjectResolution)
+			if err != nil {
+				t.Fatal(err)
+			}
+			files[name] = f
 		}
-		f, err := goparser.ParseFile(set, name, data, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
-		files[name] = f
 	}
 	return files
 }
 
+// bookFolders are those of the books and of their list.
+var bookFolders = []string{"base", "ck", "books"}
+
+// The mechanism imports the standard library alone, a book besides the mechanism and the books before it. Which
+// those are, the layers say (referee/guard_test.go). None of them knows a clock, chance or a file.
 func TestOnlyTheStandardLibrary(t *testing.T) {
-	for name, f := range sources(t) {
+	for name, f := range sources(t, append(bookFolders, ".")...) {
 		for _, spec := range f.Imports {
 			path, _ := strconv.Unquote(spec.Path.Value)
-			if strings.Contains(strings.Split(path, "/")[0], ".") || strings.HasPrefix(path, "catanref") {
+			book := strings.HasPrefix(path, "catanref/engine") && filepath.Dir(name) != "."
+			if first, _, _ := strings.Cut(path, "/"); (strings.Contains(first, ".") || first == "catanref") && !book {
 				t.Errorf("%s imports %s", name, path)
 			}
-			for _, barred := range []string{"time", "math/rand", "math/rand/v2", "os"} {
-				if path == barred {
-					t.Errorf("%s imports %s: the rules know no clock, no chance and no files", name, path)
-				}
+			if slices.Contains([]string{"time", "math/rand", "math/rand/v2", "os"}, path) {
+				t.Errorf("%s imports %s: the rules know no clock, no chance and no files", name, path)
 			}
 		}
+	}
+}
+
+// The mechanism knows no rule: no id stands in its code, whatever comments refer to.
+func TestMechanismKnowsNoRule(t *testing.T) {
+	id := regexp.MustCompile(`^(base|ck|sea|x56|duo|var)\.[a-z0-9-]+\.[a-z0-9-]+$`)
+	for name, f := range sources(t, ".") {
+		ast.Inspect(f, func(n ast.Node) bool {
+			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == gotoken.STRING {
+				if text, err := strconv.Unquote(lit.Value); err == nil && id.MatchString(text) {
+					t.Errorf("%s names the rule %s", name, text)
+				}
+			}
+			return true
+		})
+	}
+}
+
+// The map in doc.go names every file, or the file that it is the second of, and no other.
+func TestMapIsComplete(t *testing.T) {
+	text, err := os.ReadFile("doc.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	named := map[string]bool{}
+	for _, name := range regexp.MustCompile(`(?m)^//\t((?:\w+\.go )+) `).FindAllStringSubmatch(string(text), -1) {
+		for _, file := range strings.Fields(name[1]) {
+			named[file] = true
+		}
+	}
+	files := sources(t, ".")
+	for name := range named {
+		if files[name] == nil {
+			t.Errorf("the map names %s, which is not there", name)
+		}
+	}
+	for name := range files {
+		first, _, _ := strings.Cut(strings.TrimSuffix(name, ".go"), "_")
+		if !named[name] && !named[first+".go"] && name != "doc.go" {
+			t.Errorf("the map does not name %s", name)
+		}
+	}
+}
+
+// What a verb is like, it says in fields of its own: nobody looks for words in its Args.
+func TestNobodySearchesArgs(t *testing.T) {
+	for name, f := range sources(t, append(bookFolders, ".", "tell", "../referee", "../scenarios", "../variants")...) {
+		ast.Inspect(f, func(n ast.Node) bool {
+			call, ok := n.(*ast.CallExpr)
+			if !ok {
+				return true
+			}
+			fun, ok := call.Fun.(*ast.SelectorExpr)
+			if !ok || !slices.Contains([]string{"Contains", "HasPrefix", "HasSuffix", "Index", "Cut", "Count", "Fields", "Split"}, fun.Sel.Name) {
+				return true
+			}
+			if of, ok := fun.X.(*ast.Ident); !ok || of.Name != "strings" {
+				return true
+			}
+			for _, arg := range call.Args {
+				if sel, ok := arg.(*ast.SelectorExpr); ok && sel.Sel.Name == "Args" {
+					t.Errorf("%s searches the arguments of a verb as text: strings.%s", name, fun.Sel.Name)
+				}
+			}
+			return true
+		})
 	}
 }
 

@@ -55,7 +55,7 @@ type Hooks struct {
 	// CityYieldRule is the rule by which it draws that. The standard answer is two resources.
 	CityYield     func(c *Case, k Kind) (due Cards, later bool)
 	CityYieldRule func(c *Case, due Cards) RuleID
-	// Produced carries on when a roll has been paid out: c.draws is what it brings, c.got what each has got.
+	// Produced carries on when a roll has been paid out: c.Draws is what it brings, c.Got what each has got.
 	Produced func(c *Case)
 	// TellSafe tells on a 7 why a hand of so many cards has another limit than the law's.
 	TellSafe func(c *Case, seat Seat, total, limit int)

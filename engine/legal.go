@@ -108,7 +108,7 @@ func AddPlaces(_ *Case, l *List) {
 // those that it lets be. The set is good until the next is asked for.
 func (l *List) Fitting(i int) *Set {
 	c, kind := l.c, l.verb.places[i]
-	c.fitting = c.Game.ground.all[kind]
+	c.fitting = c.Board.all[kind]
 	if l.mayMove() {
 		said := c.Act.Places[i]
 		c.Act.Places[i] = placeAt(kind, 0)
@@ -208,21 +208,21 @@ func (c *Case) list(l *List) {
 		c.answers(l)
 		return
 	}
-	hand := c.Players[c.Active].Hand
+	hand := c.Players[c.Acting].Hand
 	for i := range c.Game.menus[menu] {
 		item := &c.Game.menus[menu][i]
 		if item.price != nil && !hand.Has(item.price.Value) {
 			continue
 		}
-		l.begin(item.verb, c.Active)
+		l.begin(item.verb, c.Acting)
 		item.verb.Candidates(c, l)
 	}
 	c.cardsInHand(l, 1<<menu)
 }
 
-// cardsInHand goes through the development and progress cards of the player on turn.
+// cardsInHand goes through the development and progress cards of the player who moves.
 func (c *Case) cardsInHand(l *List, menu Menu) {
-	hand := &c.Players[c.Active].Cards
+	hand := &c.Players[c.Acting].Cards
 	for i := 0; i < MaxCards; i += 8 {
 		for held := eightCounts((*[8]uint8)(hand[i : i+8])); held != 0; {
 			card := i + trailing64(held)/8
@@ -231,7 +231,7 @@ func (c *Case) cardsInHand(l *List, menu Menu) {
 			if v == nil || v.Menu&menu == 0 {
 				continue
 			}
-			l.begin(v, c.Active)
+			l.begin(v, c.Acting)
 			v.Candidates(c, l)
 		}
 	}
@@ -261,7 +261,7 @@ func (v *Verb) answers(p *Pending) bool {
 
 // EachOpponent offers an empty action against each opponent to f.
 func (l *List) EachOpponent(f func(a *Action)) {
-	for seat := range Seat(l.c.Game.Seats) {
+	for seat := range Seat(l.c.Game.Players) {
 		if seat != l.Seat {
 			a := l.Move()
 			a.Other = seat

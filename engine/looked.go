@@ -3,12 +3,13 @@ package engine
 // looked keeps what a list of legal moves has already looked up of the position. Outside such a list the
 // position changes, and everything is looked up anew.
 type looked struct {
-	listing bool
-	onTurn  bool // what every move of the own turn needs was asked, and held
-	endsOf  Seat // plus one
-	ends    Set
-	reachOf Seat // plus one
-	reach   Reached
+	listing  bool
+	onTurn   bool // what every move of the own turn needs was asked, and held
+	endsOf   Seat // plus one
+	ends     Set
+	gathered Set
+	reachOf  Seat // plus one
+	reach    Reached
 }
 
 // forget begins anew.

@@ -24,7 +24,7 @@ func (l Luck) Die() uint8 { return uint8(1 + l.Below(6)) }
 // handful takes n cards of a hand.
 func (l Luck) handful(hand Cards, n int) (out Cards) {
 	for range n {
-		one := Of(hand.Nth(l.Below(hand.Total())), 1)
+		one := Of(hand.nth(l.Below(hand.Total())), 1)
 		hand -= one
 		out += one
 	}
@@ -36,7 +36,7 @@ func (l Luck) FromHand(hand Cards) Card {
 	if hand == 0 {
 		return 0
 	}
-	return hand.Nth(l.Below(hand.Total())).AsCard()
+	return hand.nth(l.Below(hand.Total())).AsCard()
 }
 
 // FromDeck returns the next card of a deck from which some have been drawn already: the one that is

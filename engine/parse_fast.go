@@ -20,6 +20,9 @@ func (g *Game) NewQuickReader() *QuickReader {
 	return &QuickReader{parser: parser{game: g, quick: true}}
 }
 
+// Sit takes the reader to another game.
+func (r *QuickReader) Sit(g *Game) { r.parser.game = g }
+
 // Read reads what a player says; ok is false where ParseFor must read it.
 func (r *QuickReader) Read(seat Seat, text []byte) (a Action, ok bool) {
 	p := &r.parser
@@ -32,7 +35,8 @@ func (r *QuickReader) Read(seat Seat, text []byte) (a Action, ok bool) {
 	}
 	r.action = Action{Verb: verb.ID, Seat: seat, Other: NoSeat}
 	end, ok := r.seq(verb.args, used)
-	return r.action, ok && end == len(p.words) && !p.unsure
+	ok = ok && end == len(p.words) && !p.unsure && !(verb.FromBank && r.action.takesUnseen())
+	return r.action, ok
 }
 
 // split cuts the text into words in small letters; ok is false where it is too long or has letters

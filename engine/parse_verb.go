@@ -1,14 +1,17 @@
 package engine
 
 import (
+	"slices"
 	"strings"
 	"sync"
 )
 
-// verbWord is a word of a verb: the verb that ends with it, and the words that may follow.
+// verbWord is a word of a verb: the verb that ends with it, and the words that may follow, sorted.
 type verbWord struct {
-	verb *Verb
-	next map[string]*verbWord
+	word  string
+	verb  *Verb
+	next  []*verbWord
+	start [256]uint8 // by first letter: the first of next that begins with it
 }
 
 // verbWords leads from word to word to all verbs, those of later books before their namesakes; spaces may
@@ -22,6 +25,7 @@ var verbWords = sync.OnceValue(func() *verbWord {
 			}
 		}
 	}
+	root.sort()
 	return root
 })
 
@@ -37,32 +41,55 @@ func (w *verbWord) add(v *Verb, rest []string) {
 		if c != '-' {
 			continue
 		}
-		next := w.next[rest[0][:i]]
-		if next == nil {
-			next = &verbWord{}
-			if w.next == nil {
-				w.next = map[string]*verbWord{}
-			}
-			w.next[rest[0][:i]] = next
+		word := rest[0][:i]
+		at := slices.IndexFunc(w.next, func(n *verbWord) bool { return n.word == word })
+		if at < 0 {
+			at = len(w.next)
+			w.next = append(w.next, &verbWord{word: word})
 		}
 		if i == len(rest[0]) {
-			next.add(v, rest[1:])
+			w.next[at].add(v, rest[1:])
 		} else {
-			next.add(v, append([]string{rest[0][i+1:]}, rest[1:]...))
+			w.next[at].add(v, append([]string{rest[0][i+1:]}, rest[1:]...))
 		}
 	}
+}
+
+func (w *verbWord) sort() {
+	slices.SortFunc(w.next, func(a, b *verbWord) int { return strings.Compare(a.word, b.word) })
+	for i := len(w.next) - 1; i >= 0; i-- {
+		w.start[w.next[i].word[0]] = uint8(i)
+		w.next[i].sort()
+	}
+}
+
+// by finds the word among those that may follow; nil if it is none of them.
+func (w *verbWord) by(word []byte) *verbWord {
+	for i := int(w.start[word[0]]); i < len(w.next) && w.next[i].word[0] == word[0]; i++ {
+		if w.next[i].word == string(word) {
+			return w.next[i]
+		}
+	}
+	return nil
 }
 
 // verb finds the verb with the longest words that begin the line, and how many words it takes. Of verbs of
 // the same words it is the one of the latest book that is played.
 func (p *parser) verb() (best *Verb, used int) {
 	w := verbWords()
-	for i := 0; i < len(p.words) && w.next != nil; i++ {
-		if w = w.next[string(p.words[i])]; w == nil {
+	for i := 0; i < len(p.words) && len(w.next) > 0; i++ {
+		if w = w.by(p.words[i]); w == nil {
 			break
 		}
 		if w.verb != nil {
 			best, used = w.verb, i+1
+		}
+	}
+	if used == 1 && string(p.words[0]) == "play" { // a card by another word than its own
+		if card, n := CardAt(p.words, 1); n > 0 {
+			if w := verbWords().by(p.words[0]).by([]byte(card.String())); w != nil && w.verb != nil {
+				best, used = w.verb, 1+n
+			}
 		}
 	}
 	for best != nil && best.namesake != nil && !p.game.Rules.Plays(best.book) {
@@ -79,10 +106,15 @@ func (p *parser) noVerb() error {
 				words = append(words, card)
 			}
 		}
-		return p.unreadable(1, "No such card to play.", Nearest(string(p.words[1]), words))
+		err := p.unreadable(1, "No such card to play.", Nearest(string(p.words[1]), words))
+		return p.tellUnknown(err, 1)
 	}
 	for _, v := range Verbs() {
-		words = append(words, v.words[0])
+		if p.game.Rules.Offers(v) {
+			words = append(words, v.words[0])
+		}
 	}
-	return p.unreadable(0, "No such move.", Nearest(string(p.words[0]), words))
+	err := p.unreadable(0, "No such move.", Nearest(string(p.words[0]), append(words, EverydayVerbs()...)))
+	err.NoMove = true
+	return err
 }

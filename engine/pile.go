@@ -24,7 +24,7 @@ func (p *Pile) Take() {
 // lie in the deck: those that a card not seen yet can be.
 func (g *Game) LeftIn(s *State, d Deck, card Card) int {
 	n := g.Rules.Copies[d][card].Value
-	for seat := range g.Seats {
+	for seat := range g.Players {
 		n -= int(s.Players[seat].Cards[card]) + int(s.Players[seat].Laid[card])
 	}
 	pile := &s.Decks[d]

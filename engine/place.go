@@ -48,6 +48,7 @@ func PlaceOf[T Hex | Intersection | Path](x T) Place {
 	return 0
 }
 
+// Place returns the hex as a place; 0 for none.
 func (h Hex) Place() Place {
 	if h == NoHex {
 		return 0
@@ -55,6 +56,7 @@ func (h Hex) Place() Place {
 	return Place(hexPlace)<<12 | Place(h)
 }
 
+// Place returns the intersection as a place; 0 for none.
 func (v Intersection) Place() Place {
 	if v == NoIntersection {
 		return 0
@@ -62,6 +64,7 @@ func (v Intersection) Place() Place {
 	return Place(intersectionPlace)<<12 | Place(v)
 }
 
+// Place returns the path as a place; 0 for none.
 func (e Path) Place() Place {
 	if e == NoPath {
 		return 0
@@ -75,7 +78,7 @@ func (p Place) number() int     { return int(p & 0xfff) }
 // placeAt returns the place of a kind by its number.
 func placeAt(kind placeKind, i int) Place { return Place(kind)<<12 | Place(i) }
 
-// Hex returns the hex, or NoHex if p is something else; Intersection and Path likewise.
+// Hex returns the hex, or NoHex if p is something else.
 func (p Place) Hex() Hex {
 	if p.kind() != hexPlace {
 		return NoHex
@@ -83,6 +86,7 @@ func (p Place) Hex() Hex {
 	return Hex(p & 0xfff)
 }
 
+// Intersection returns the intersection, or NoIntersection if p is something else.
 func (p Place) Intersection() Intersection {
 	if p.kind() != intersectionPlace {
 		return NoIntersection
@@ -90,6 +94,7 @@ func (p Place) Intersection() Intersection {
 	return Intersection(p & 0xfff)
 }
 
+// Path returns the path, or NoPath if p is something else.
 func (p Place) Path() Path {
 	if p.kind() != pathPlace {
 		return NoPath
@@ -172,11 +177,11 @@ func (b *Board) Name(p Place) string {
 	return ""
 }
 
-// TileName returns what lies on h, as players point at it: "ore10", "desert", "sea". The tokens
-// are those of the position, for the inventor moves them.
-func (b *Board) TileName(h Hex, tokens *[MaxHexes]uint8) string {
-	name := b.Terrain[h].Tile()
-	if n := tokens[h]; n > 0 {
+// TileName returns what lies on h, as players point at it: "ore10", "desert", "sea". The tiles are
+// those of the position, for fog is turned and the inventor moves tokens.
+func (b *Board) TileName(h Hex, tiles *Tiles) string {
+	name := tiles.Terrain[h].tile()
+	if n := tiles.Tokens[h]; n > 0 {
 		return string(appendInt([]byte(name), int(n)))
 	}
 	return name

@@ -2,6 +2,8 @@ package engine
 
 import (
 	"maps"
+	"path"
+	"runtime"
 	"slices"
 )
 
@@ -15,6 +17,7 @@ type ruleInfo struct {
 	waives   []RuleID
 	physical bool
 	keptBy   string
+	at       uintptr // where the rule is registered, in the program
 }
 
 var (
@@ -55,26 +58,38 @@ func KeptBy(file string) RuleOption {
 	return func(_ RuleID, r *ruleInfo) { r.keptBy = file }
 }
 
-// Rule registers a rule of the book with what is to be said of it.
-func (b *Book) Rule(id RuleID, options ...RuleOption) {
+// Rule registers a rule of the book with what is to be said of it. It is called in the file that states the
+// rule.
+func (b *Book) Rule(id RuleID, options ...RuleOption) { b.register(id, registered(), options) }
+
+// Rules registers rules of which nothing more is to be said.
+func (b *Book) Rules(ids ...RuleID) {
+	at := registered()
+	for _, id := range ids {
+		b.register(id, at, nil)
+	}
+}
+
+// registered returns where a rule is registered: the caller of the caller. What file that is, is worked out
+// when somebody asks for it.
+func registered() uintptr {
+	var at [1]uintptr
+	runtime.Callers(3, at[:])
+	return at[0]
+}
+
+func (b *Book) register(id RuleID, at uintptr, options []RuleOption) {
 	if id.Book() != b {
 		panic("engine: rule " + string(id) + " is no rule of the book " + b.id)
 	}
 	if _, twice := ruleInfos[id]; twice {
 		panic("engine: rule " + string(id) + " is registered twice")
 	}
-	info := &ruleInfo{}
+	info := &ruleInfo{at: at}
 	for _, option := range options {
 		option(id, info)
 	}
 	ruleInfos[id] = info
-}
-
-// Rules registers rules of which nothing more is to be said.
-func (b *Book) Rules(ids ...RuleID) {
-	for _, id := range ids {
-		b.Rule(id)
-	}
 }
 
 // String returns the id as the catalogue writes it.
@@ -94,6 +109,20 @@ func (r RuleID) With() []RuleID { return r.info().with }
 
 // KeptBy returns the file that keeps the rule, "" for one that its own topic states.
 func (r RuleID) KeptBy() string { return r.info().keptBy }
+
+// File returns the path, from the top of the repository, of the file that states the rule, or keeps it where
+// no move can break it; "" for a rule of no book.
+func (r RuleID) File() string {
+	info := r.info()
+	switch {
+	case info.keptBy != "":
+		return info.keptBy
+	case info.at == 0:
+		return ""
+	}
+	frame, _ := runtime.CallersFrames([]uintptr{info.at}).Next()
+	return path.Join("engine", r.Book().id, path.Base(frame.File))
+}
 
 // Restates reports whether the rule says again or narrows one of an earlier book.
 func (r RuleID) Restates() bool {
@@ -120,14 +149,3 @@ func RuleNamed(name string) (RuleID, bool) {
 
 // RuleIDs lists every rule the books enforce or apply, sorted by id.
 func RuleIDs() []RuleID { return slices.Sorted(maps.Keys(ruleInfos)) }
-
-// Rule registers a rule.
-func Rule(name string, options ...RuleOption) RuleID {
-	id := RuleID(name)
-	info := &ruleInfo{}
-	for _, option := range options {
-		option(id, info)
-	}
-	ruleInfos[id] = info
-	return id
-}

@@ -10,7 +10,7 @@ const (
 	gather8 = 0x0002040810204081
 )
 
-// MaxLines and maxPieces bound what one player can have on the board.
+// MaxLines and MaxPieces bound what one player can have on the board.
 const (
 	MaxLines  = 32 // roads and ships together
 	MaxPieces = 32

@@ -113,47 +113,6 @@ func (s Hexes) First() Hex {
 	return Hex(trailing64(uint64(s)))
 }
 
-// ground is what the tiles of a board say of its places, as sets.
-type ground struct {
-	all           [pathPlace + 1]Set // places of each kind
-	intersections Set                // that touch land
-	paths         Set                // with land on one side at least
-	hexes         Hexes
-	deserts       Hexes
-}
-
-func groundOf(b *Board) ground {
-	g := ground{intersections: b.NoIntersections(), paths: b.NoPaths()}
-	g.all[hexPlace] = allPlaces(b.NumHexes)
-	g.all[intersectionPlace] = allPlaces(b.NumPlaces)
-	g.all[pathPlace] = allPlaces(b.NumPaths)
-	for v := range b.NumPlaces {
-		if b.LandAt[v] {
-			g.intersections.Put(v)
-		}
-	}
-	for e := range b.NumPaths {
-		if b.OnLand[e] {
-			g.paths.Put(e)
-		}
-	}
-	for _, h := range b.LandHexes {
-		g.hexes |= h.One()
-		if b.Terrain[h] == Desert {
-			g.deserts |= h.One()
-		}
-	}
-	return g
-}
-
-// LandIntersections are the intersections that touch land, LandPaths the paths with land on one side at least.
-func (g *Game) LandIntersections() *Set { return &g.ground.intersections }
-func (g *Game) LandPaths() *Set         { return &g.ground.paths }
-
-// LandHexes are the hexes of land, Deserts those of desert.
-func (g *Game) LandHexes() Hexes { return g.ground.hexes }
-func (g *Game) Deserts() Hexes   { return g.ground.deserts }
-
 // PlaceIn reports whether place i of the action lies in the set. While moves are listed and this place is
 // open, it holds, and the list keeps to the set.
 func (c *Case) PlaceIn(set *Set, i int) bool {

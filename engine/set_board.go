@@ -1,5 +1,59 @@
 package engine
 
+// Sets of what lies on a board, and around what.
+
+// LandIntersections are the intersections that touch land, LandPaths the paths with land on one side at least.
+// Nothing that lies open changes; only with fog are they gathered anew.
+func (c *Case) LandIntersections() *Set {
+	if c.Board.HasFog {
+		return c.gathered(c.Board.NumPlaces, func(v int) bool { return c.LandAt(c.Board, Intersection(v)) })
+	}
+	return &c.Board.landAt
+}
+
+func (c *Case) LandPaths() *Set {
+	if c.Board.HasFog {
+		return c.gathered(c.Board.NumPaths, func(e int) bool { return c.OnLand(c.Board, Path(e)) })
+	}
+	return &c.Board.onLand
+}
+
+// gathered gathers the numbers below n that fit; the set is good until the next is gathered.
+func (c *Case) gathered(n int, fits func(i int) bool) *Set {
+	out := &c.looked.gathered
+	*out = noPlaces(n)
+	for i := range n {
+		if fits(i) {
+			out.Put(i)
+		}
+	}
+	return out
+}
+
+// AllLand are the hexes on which the robber and buildings may stand, Deserts those of desert.
+func (c *Case) AllLand() Hexes {
+	if c.Board.HasFog {
+		return c.hexes(Terrain.IsLand)
+	}
+	return c.Board.land
+}
+
+func (c *Case) Deserts() Hexes {
+	if c.Board.HasFog {
+		return c.hexes(func(t Terrain) bool { return t == Desert })
+	}
+	return c.Board.deserts
+}
+
+func (c *Case) hexes(fits func(t Terrain) bool) (out Hexes) {
+	for h, t := range c.Terrain[:c.Board.NumHexes] {
+		if fits(t) {
+			out |= Hex(h).One()
+		}
+	}
+	return out
+}
+
 // PathsAt returns the paths that begin at the intersections.
 func (b *Board) PathsAt(from *Set) Set {
 	out := b.NoPaths()

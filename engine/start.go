@@ -1,18 +1,12 @@
 package engine
 
-// Empty returns a position with nothing on the board and nothing in hand: all pieces in supply,
-// the bank and the decks full, the robber in the first desert.
+// Empty returns a position with nothing on the board and nothing in hand: what each box holds lies where its
+// book puts it.
 func (g *Game) Empty() State {
 	s := State{
 		Winner: NoSeat, Robber: NoHex, Pirate: NoHex, LongestRoad: NoSeat, LargestArmy: NoSeat,
-		Merchant: NoHex, MerchantOf: NoSeat, Tokens: g.Board.Tokens,
+		Merchant: NoHex, MerchantOf: NoSeat, Tiles: g.Board.First,
 		Metropolis: [NumTracks]Intersection{NoIntersection, NoIntersection, NoIntersection},
-	}
-	for _, h := range g.Board.LandHexes {
-		if g.Board.Terrain[h] == Desert {
-			s.Robber = h
-			break
-		}
 	}
 	s.gather(g.Board)
 	g.Hooks.Box(g, &s)

@@ -1,13 +1,18 @@
 package engine
 
-// Seat numbers the players in the order of seating, clockwise; the first player is seat 0.
+// Seat numbers the players in the order of seating, clockwise; the first player is seat 0. Who owns
+// pieces but does not play has a number behind the last player's.
 type Seat uint8
 
 // NoSeat is nobody.
 const NoSeat Seat = 0xff
 
-// MaxSeats is the number of players of the largest box.
-const MaxSeats = 6
+// MaxSeats is the number of players of the largest box, MaxOwners of those who may have pieces: the players
+// and those behind them in the count of seats, who have no seat at the table.
+const (
+	MaxSeats  = 6
+	MaxOwners = 8
+)
 
 // Phase is where the turn stands.
 type Phase uint8
@@ -73,6 +78,7 @@ const (
 // NewPiece returns a piece of kind k without marks.
 func NewPiece(k PieceKind, owner Seat) Piece { return Piece(k) | Piece(owner)<<3 }
 
+// Kind returns what kind of piece it is.
 func (p Piece) Kind() PieceKind { return PieceKind(p & 7) }
 
 // Owner returns the seat the piece belongs to; NoSeat if there is none.
@@ -83,9 +89,11 @@ func (p Piece) Owner() Seat {
 	return Seat(p >> 3 & 7)
 }
 
-// IsBuilding reports whether the piece is a settlement or city; IsKnight whether it is a knight.
+// IsBuilding reports whether the piece is a settlement or city.
 func (p Piece) IsBuilding() bool { return p.Kind() >= Settlement && p.Kind() <= LaidCity }
-func (p Piece) IsKnight() bool   { return p.Kind() >= BasicKnight }
+
+// IsKnight reports whether the piece is a knight.
+func (p Piece) IsKnight() bool { return p.Kind() >= BasicKnight }
 
 // IsSettlement reports whether the piece counts as a settlement, a laid city included.
 func (p Piece) IsSettlement() bool { return p.Kind() == Settlement || p.Kind() == LaidCity }
@@ -109,8 +117,10 @@ const (
 	lineHere Line = 1 << 7
 )
 
-// RoadOf and ShipOf return a line of the seat.
+// RoadOf returns a road of the seat.
 func RoadOf(s Seat) Line { return lineHere | Line(s) }
+
+// ShipOf returns a ship of the seat.
 func ShipOf(s Seat) Line { return lineHere | isShip | Line(s) }
 
 // Owner returns the seat the line belongs to; NoSeat if there is none.
@@ -130,7 +140,7 @@ type Supply struct {
 	Knights                                  [3]uint8 // basic, strong, mighty
 }
 
-// Player is what belongs to one seat and is not on the board.
+// Player is what belongs to one seat and is not on the board; who does not play has pieces only.
 type Player struct {
 	Hand         Cards
 	Cards        [MaxCards]uint8 // development and progress cards in hand, by Card
@@ -197,9 +207,9 @@ type Given struct {
 	Cards Cards
 }
 
-// MaxItself bounds what can happen by itself at one time. With variants a landing of the barbarians
+// maxItself bounds what can happen by itself at one time. With variants a landing of the barbarians
 // may let every player pass, commit no knight, lose a city and lay a drawn card open.
-const MaxItself = 4 * MaxSeats
+const maxItself = 4 * MaxSeats
 
 // MaxDeck is the size of the largest deck (five and six players).
 const MaxDeck = 34
@@ -211,28 +221,37 @@ type Pile struct {
 	Known [MaxDeck]Card
 }
 
+// Turn is what a position knows of the turn and forgets with it. The marks that a turn leaves on pieces
+// are OfThisTurn.
+type Turn struct {
+	Dice       [3]uint8 // yellow, red, event; 0 where not thrown
+	DiceSum    uint8
+	Stage      Stage           // what the roll still brings
+	Rerolling  bool            // a roll did not count: the dice are thrown again
+	Built      bool            // something was built or bought
+	Traded     bool            // a trade was made
+	CardPlayed Card            // the development card played
+	Bought     [MaxCards]uint8 // cards that who acts took from a deck
+	FleetKinds uint8           // merchant fleet: bit by Kind
+	Forced     uint8           // commercial harbor: bit by Seat of those who were offered
+	HarborCard bool            // commercial harbor played
+	HouseUsed  bool            // the trading house was used
+	DiceSet    [2]uint8        // alchemist
+}
+
 // State is a position: everything that changes in a game, a plain value without pointers. The
 // board, the law and the names are in the Game.
 type State struct {
 	Phase      Phase
 	Active     Seat // whose turn it is; in the set-up, who places next
+	Acting     Seat // who moves now: the same, but for what others may do between or beside turns
 	Winner     Seat
 	Robber     Hex // NoHex: off the board
 	Pirate     Hex
-	TurnNumber uint16   // from 1 after the set-up; 0 in it
-	OfPlayer   uint16   // which turn of the active player's own
-	Placed     uint8    // set-up: pieces placed so far, settlements and roads
-	Dice       [3]uint8 // yellow, red, event; 0 where not thrown
-	DiceSum    uint8
-	Rerolling  bool            // a roll did not count: the dice are thrown again
-	Built      bool            // something was built or bought this turn
-	Traded     bool            // a trade was made this turn
-	CardPlayed Card            // the development card played this turn
-	Bought     [MaxCards]uint8 // cards the active player took from a deck this turn
-	FleetKinds uint8           // merchant fleet: bit by Kind
-	Forced     uint8           // commercial harbor: bit by Seat of those who were offered
-	HarborCard bool            // commercial harbor played this turn
-	DiceSet    [2]uint8        // alchemist
+	TurnNumber uint16 // from 1 after the set-up; 0 in it
+	OfPlayer   uint16 // which turn of the active player's own
+	Placed     uint8  // set-up: pieces placed so far, settlements and roads
+	Turn
 
 	LongestRoad    Seat // NoSeat: nobody
 	LongestRoadWas bool // it was held once and set aside
@@ -243,22 +262,24 @@ type State struct {
 
 	Barbarians uint8
 	Attacks    uint8
-	Stage      Stage // what the roll still brings
-	HouseUsed  bool  // the trading house was used this turn
 	NumItself  uint8
-	Itself     [MaxItself]Given // answers that happened by themselves, until the next move
+	Itself     [maxItself]Given // answers that happened by themselves, until the next move
 	Metropolis [NumTracks]Intersection
 	Merchant   Hex
 	MerchantOf Seat
 	NumPending uint8
 	Pending    [MaxPending]Pending
-	Tokens     [MaxHexes]uint8
-	Owners     [MaxHexes]uint8 // bit by seat: who has buildings on the hex, kept up to date
-	Players    [MaxSeats]Player
-	Pieces     [MaxIntersections]Piece
-	Lines      [(MaxPaths + 7) / 8 * 8]Line
-	Taken      Taken // whose they are, kept up to date
+	Tiles
+	Harbors [MaxLaidHarbors]LaidHarbor // laid during the game, in the order of their paths
+	Owners  [MaxHexes]uint8            // bit by seat: who has buildings on the hex, kept up to date
+	Players [MaxOwners]Player
+	Pieces  [MaxIntersections]Piece
+	Lines   [(MaxPaths + 7) / 8 * 8]Line
+	Taken   Taken // whose they are, kept up to date
 }
+
+// Begin gives the turn to the seat, which moves from now on.
+func (s *State) Begin(seat Seat) { s.Active, s.Acting = seat, seat }
 
 // Owed returns what is owed, the most urgent first.
 func (s *State) Owed() []Pending { return s.Pending[:s.NumPending] }

@@ -4,9 +4,9 @@ package engine
 // taken up by Stand, lines by Lay.
 type Taken struct {
 	free, knights Set
-	own           [MaxSeats]Set // by seat: intersections
+	own           [MaxOwners]Set // by seat: intersections
 	freePaths     Set
-	lines         [MaxSeats]Set // by seat: paths with a road, or a ship, which counts as one
+	lines         [MaxOwners]Set // by seat: paths with a road, or a ship, which counts as one
 }
 
 // gather works the sets out anew.
@@ -87,7 +87,7 @@ func (s *State) OpposingKnights(seat Seat) Set {
 
 func (s *State) Buildings() Set {
 	out := s.Taken.own[0]
-	for seat := 1; seat < MaxSeats; seat++ {
+	for seat := 1; seat < MaxOwners; seat++ {
 		out.Join(&s.Taken.own[seat])
 	}
 	out.Less(&s.Taken.knights)

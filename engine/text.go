@@ -9,11 +9,9 @@ package engine
 //	{piece} {card} {cards} {short}
 //	{book}        the box that brings the verb
 //	{n} {limit}   numbers
+//	{due}         what is owed before all else: "white discards 4"
 //	{each}        the players who have a number, and it: "red 2, blue 1"
 type Text string
-
-// text registers a sentence.
-func newText(s string) Text { return Text(s) }
 
 // String returns the sentence with its slots unfilled.
 func (t Text) String() string { return string(t) }

@@ -2,9 +2,10 @@ package engine
 
 // Cards in hand that nobody but their owner has seen.
 
-var (
-	NotHeld   = newText("{by} holds no {card}.")
-	MaybeHeld = newText("{by} holds {n} unseen cards, one of which may be {card}.")
+// NotHeld and MaybeHeld say of a card that is played or shown why it is not, or may not be, in the hand.
+const (
+	NotHeld   Text = "{by} holds no {card}."
+	MaybeHeld Text = "{by} holds {n} unseen cards, one of which may be {card}."
 )
 
 // CardsHeld returns how many development and progress cards a player holds.
@@ -62,7 +63,7 @@ func (c *Case) Leaves(seat Seat, card Card) {
 		return
 	}
 	p.Cards[card]--
-	if seat == c.Active && c.Bought[card] > p.Cards[card] {
+	if seat == c.Acting && c.Bought[card] > p.Cards[card] {
 		c.Bought[card] = p.Cards[card]
 	}
 }

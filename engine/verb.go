@@ -36,6 +36,7 @@ type Verb struct {
 	Args       string
 	About      string // what it does, in a few words
 	Menu       Menu
+	FromBank   bool                         // what is taken lies face up in the bank, so each card is named
 	Declines   bool                         // it answers whatever can be declined, by not doing it
 	Plays      Card                         // the card in hand without which the verb is never legal
 	Price      func(r *Rules) *Param[Cards] // what it costs outside the set-up; nil: nothing, or it differs
@@ -81,9 +82,9 @@ var (
 	numVerbs = VerbID(1)
 )
 
-// NewVerb registers a verb of a book. It is called from init functions, for checks refer to verbs.
-func NewVerb(book *Book, v Verb) VerbID {
-	v.book = book
+// Verb registers a verb of the book. It is called from init functions, for checks refer to verbs.
+func (b *Book) Verb(v Verb) VerbID {
+	v.book = b
 	v.ID = numVerbs
 	v.words = strings.Fields(v.Words)
 	v.args = compileArgs(v.Args)

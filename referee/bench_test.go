@@ -3,6 +3,7 @@ package referee
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"io"
 	"path/filepath"
 	"strings"
@@ -25,6 +26,7 @@ func benchmarkPlay(b *testing.B, law *engine.Rules) {
 	p := newRandomPlay()
 	p.begin(g, &start, 1)
 	b.ReportAllocs()
+	spent := watch(b)
 	for b.Loop() {
 		a, ok := p.choose()
 		if !ok {
@@ -37,7 +39,7 @@ func benchmarkPlay(b *testing.B, law *engine.Rules) {
 			p.state = start
 		}
 	}
-	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "actions/s")
+	spent.report(1, "actions")
 }
 
 // BenchmarkQuickReader reads the texts of one random game.
@@ -94,7 +96,7 @@ func plainLine(s *scenarios.Scenario) map[string]any {
 	for _, n := range board.Rows {
 		var row []string
 		for range n {
-			row = append(row, board.TileName(h, &board.Tokens))
+			row = append(row, board.TileName(h, &board.First))
 			h++
 		}
 		rows = append(rows, strings.Join(row, " "))
@@ -127,6 +129,7 @@ func BenchmarkVerifyStream(b *testing.B) {
 	stream := bytes.Repeat(bytes.Join(lines, nil), times)
 	b.Run("core", func(b *testing.B) {
 		j := newLineJudge("stream")
+		spent := watch(b)
 		for b.Loop() {
 			for _, line := range lines {
 				if a := j.judge(line, 1); a.Verdict != verdictOK {
@@ -134,8 +137,22 @@ func BenchmarkVerifyStream(b *testing.B) {
 				}
 			}
 		}
-		b.ReportMetric(float64(moves)*float64(b.N)/b.Elapsed().Seconds(), "moves/s")
+		spent.report(moves, "moves")
 	})
+	for _, board := range []string{"random", "map"} {
+		b.Run("short/"+board, func(b *testing.B) {
+			lines := shortGames(b, board == "map")
+			j := newLineJudge("stream")
+			b.ReportAllocs()
+			spent := watch(b)
+			for i := 0; b.Loop(); i++ {
+				if a := j.judge(lines[i%len(lines)], 1); a.Verdict != verdictOK {
+					b.Fatalf("%+v", a)
+				}
+			}
+			spent.report(shortGame, "moves")
+		})
+	}
 	b.Run("all", func(b *testing.B) {
 		for b.Loop() {
 			t, reading, writing := verifyStream("stream", bytes.NewReader(stream), io.Discard)
@@ -147,34 +164,101 @@ func BenchmarkVerifyStream(b *testing.B) {
 	})
 }
 
+// shortGame is how many moves a short game has.
+const shortGame = 100
+
+// shortGames are games that break off early, each on a board of its own, as lines of a stream.
+func shortGames(tb testing.TB, maps bool) (lines [][]byte) {
+	tb.Helper()
+	p := newRandomPlay()
+	for seed := range uint64(2000) {
+		board, err := scenarios.RandomBoard(seed, "", "")
+		if err != nil {
+			tb.Fatal(err)
+		}
+		g := engine.NewGame(board, base.Rules(), seatNames[:4])
+		start := g.Empty()
+		p.begin(g, &start, seed)
+		s := &scenarios.Scenario{Title: fmt.Sprint("game ", seed), Ruleset: "base-2020", Game: g}
+		for range shortGame {
+			a, _ := p.choose()
+			if err := p.play(a); err != nil {
+				tb.Fatal(err)
+			}
+			s.Moves = append(s.Moves, scenarios.Step{Text: g.Text(a)})
+		}
+		head := plainLine(s)
+		delete(head, "variants")
+		if !maps {
+			head["board"] = map[string]any{"random": seed}
+		}
+		line, err := json.Marshal(head)
+		if err != nil {
+			tb.Fatal(err)
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// BenchmarkTable lays a table for a game on a random board, as simulate does.
+func BenchmarkTable(b *testing.B) {
+	sim := &simulation{ruleset: "base-2020", players: 4}
+	if err := sim.sitDown(); err != nil {
+		b.Fatal(err)
+	}
+	p := newRandomPlay()
+	b.ReportAllocs()
+	spent := watch(b)
+	for seed := uint64(0); b.Loop(); seed++ {
+		if err := sim.lay(p, seed); err != nil {
+			b.Fatal(err)
+		}
+	}
+	spent.report(1, "tables")
+}
+
 // BenchmarkRuling rules on one move in a random position of either game, from its text to the
 // sentences read aloud: what it breaks, what would be legal instead, what follows, the sources.
 func BenchmarkRuling(b *testing.B) {
 	for _, ruleset := range []string{"base-2020", "ck-2015"} {
-		q, start := inquiryOf(b, ruleset)
-		p := newRandomPlay()
-		p.begin(q.game, &start, 3)
-		for range 60 {
-			a, _ := p.choose()
-			_ = p.play(a)
-		}
-		a, _ := p.choose()
-		refused := a
-		refused.Seat = (a.Seat + 1) % 4
-		deals := q.game.Known(&p.state)
-		for name, a := range map[string]engine.Action{"legal": a, "refused": refused} {
-			text := q.game.Text(a)
+		for name, rule := range rulingsUnder(b, ruleset) {
 			b.Run(ruleset+"/"+name, func(b *testing.B) {
 				b.ReportAllocs()
+				spent := watch(b)
 				for b.Loop() {
-					a, err := q.game.Parse(text, deals.Any())
-					if err != nil {
-						b.Fatal(err)
-					}
-					ruling, _ := deals.Judge(a, nil)
-					newReport(q.game, deals.Any(), &ruling).text(pageFor(io.Discard))
+					rule()
 				}
+				spent.report(1, "rulings")
 			})
 		}
 	}
+}
+
+// rulingsUnder returns, by name, what rules on a legal and on an illegal move of a random position.
+func rulingsUnder(tb testing.TB, ruleset string) map[string]func() {
+	q, start := inquiryOf(tb, ruleset)
+	p := newRandomPlay()
+	p.begin(q.game, &start, 3)
+	for range 60 {
+		a, _ := p.choose()
+		_ = p.play(a)
+	}
+	a, _ := p.choose()
+	refused := a
+	refused.Seat = (a.Seat + 1) % 4
+	deals := q.game.Known(&p.state)
+	rules := map[string]func(){}
+	for name, a := range map[string]engine.Action{"legal": a, "refused": refused} {
+		text := q.game.Text(a)
+		rules[name] = func() {
+			a, err := q.game.Parse(text, deals.Any())
+			if err != nil {
+				tb.Fatal(err)
+			}
+			ruling, _ := deals.Judge(a, nil)
+			newReport(q.game, deals.Any(), &ruling).text(pageFor(io.Discard))
+		}
+	}
+	return rules
 }

@@ -13,7 +13,7 @@ import (
 var force = engine.VerbNamed("force")
 
 // shamDuty belongs to no box. Its verb and its sentence are borrowed.
-var shamDuty = engine.NewDuty(ck.Book, engine.Duty{
+var shamDuty = ck.Book.Duty(engine.Duty{
 	Answer:  &force,
 	Written: []engine.Detail{engine.CountDetail, engine.CardDetail, engine.PlaceDetail},
 	Tells:   engine.DutyNamed("discard").Duty().Tells,

@@ -48,7 +48,7 @@ func walkYAML(dir string, passOver bool) (out []string, err error) {
 				return filepath.SkipDir
 			}
 			return nil
-		case entry.IsDir() || filepath.Ext(path) != ".yaml":
+		case entry.IsDir() || filepath.Ext(path) != ".yaml" || !isFile(path, entry):
 			return nil
 		}
 		if passOver {
@@ -120,4 +120,13 @@ func writingError(name string, err error) error {
 		return fmt.Errorf("%s: there is no directory %s", name, filepath.Dir(name))
 	}
 	return fileError(name, err)
+}
+
+// isFile reports whether an entry of a directory is a file or a link to one: a pipe would be waited for, for ever.
+func isFile(path string, entry fs.DirEntry) bool {
+	if entry.Type()&fs.ModeSymlink == 0 {
+		return entry.Type().IsRegular()
+	}
+	info, err := os.Stat(path)
+	return err != nil || info.Mode().IsRegular()
 }

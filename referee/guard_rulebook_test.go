@@ -46,6 +46,28 @@ func TestEveryEnforcedRuleIsInTheRulebook(t *testing.T) {
 	}
 }
 
+// A rule of a variant is at home in one variant file: the one that its id names lists it, and no other does.
+func TestRulesOfVariantsHaveOneHome(t *testing.T) {
+	homes := map[string][]string{}
+	for _, info := range slices.Concat(variants.Rulesets(), variants.Variants()) {
+		for _, id := range info.Rules {
+			homes[id] = append(homes[id], info.Name)
+		}
+	}
+	found := 0
+	for _, id := range rulebook().ids {
+		if parts := strings.Split(id, "."); parts[0] == "var" {
+			found++
+			if got := homes[id]; len(got) != 1 || got[0] != parts[1] {
+				t.Errorf("%s is listed by %v, not by %s alone", id, got, parts[1])
+			}
+		}
+	}
+	if found == 0 {
+		t.Error("the rulebook has no rules of variants")
+	}
+}
+
 // What breaks a rule breaks those under its `with` too, in the rulebook as in the engine.
 func TestRulesBrokenTogether(t *testing.T) {
 	for _, id := range engine.RuleIDs() {

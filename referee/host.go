@@ -27,7 +27,7 @@ func law(f *yamlfile.File, q scenarios.LawQuery) *engine.Rules {
 	return variants.Law(f, variants.Query(q))
 }
 
-func compileCheck(text string, players []string) (scenarios.Check, *yamlfile.Fault) {
+func compileCheck(text string, players engine.Seating) (scenarios.Check, *yamlfile.Fault) {
 	check, fault := variants.CompileCheck(text, players)
 	if fault != nil {
 		return nil, fault
@@ -98,35 +98,4 @@ func nearFile(name string) string {
 		near[i] = strconv.Quote(filepath.Join(filepath.Dir(name), stem+kind))
 	}
 	return "; did you mean " + tell.List(near, "or") + "?"
-}
-
-// atEnd asks for the position after all the moves.
-const atEnd = -1
-
-// dealsAt plays the first n moves of a scenario, or all of them, and returns what is known then. What
-// the file expects of them is left aside, but each must be one that can be played.
-func dealsAt(s *scenarios.Scenario, n int) (*engine.Deals, error) {
-	switch {
-	case n == atEnd:
-		n = len(s.Moves)
-	case n > len(s.Moves) && len(s.Moves) == 0:
-		return nil, fmt.Errorf("%s has no moves to play", s.File)
-	case n > len(s.Moves):
-		return nil, fmt.Errorf("%s has %s, not %d", s.File, count(len(s.Moves), "move"), n)
-	}
-	record := *s
-	record.Checks = nil
-	record.Moves = append([]scenarios.Step(nil), s.Moves[:n]...)
-	for i := range record.Moves {
-		record.Moves[i].Checks = nil
-	}
-	result := scenarios.Run(&record)
-	if !result.Stopped {
-		return result.Deals, nil
-	}
-	if len(result.Failures) == 0 {
-		return nil, fmt.Errorf("%s: the record cannot be played to its end", s.File)
-	}
-	last := result.Failures[len(result.Failures)-1]
-	return nil, fmt.Errorf("%s:%d: %s cannot be played: %s", s.File, last.Line, last.Move, last.Got)
 }

@@ -46,8 +46,8 @@ func optionsOf(g *engine.Game, s *engine.State, asked func(engine.Seat, engine.V
 			o.moves = append(o.moves, option{a.Seat, a.Verb, g.Text(a)})
 		}
 	}
-	if trade := engine.VerbNamed("trade"); asked(s.Active, trade) && mayTrade(o.c, g, s) {
-		possible = append(possible, option{s.Active, trade, fmt.Sprintf("%s: %s", g.Names[s.Active], trade)})
+	if trade := engine.VerbNamed("trade"); asked(s.Acting, trade) && mayTrade(o.c, g, s) {
+		possible = append(possible, option{s.Acting, trade, fmt.Sprintf("%s: %s", g.Names[s.Acting], trade)})
 	}
 	sortOptions(o.moves)
 	sortOptions(possible)
@@ -109,17 +109,17 @@ func (o *opener) eachHandful(a engine.Action) bool {
 
 // mayTrade reports whether any trade of a card for a card with another player would be legal.
 func mayTrade(c *engine.Case, g *engine.Game, s *engine.State) bool {
-	if s.Phase == engine.SetupPhase || int(s.Active) >= g.Seats {
+	if s.Phase == engine.SetupPhase || int(s.Acting) >= g.Players {
 		return false
 	}
 	trade := engine.VerbNamed("trade")
-	for other := range engine.Seat(g.Seats) {
+	for other := range engine.Seat(g.Players) {
 		for give := engine.Brick; give < engine.NumKinds; give++ {
 			for take := engine.Brick; take < engine.NumKinds; take++ {
-				if s.Players[s.Active].Hand.Count(give) == 0 || s.Players[other].Hand.Count(take) == 0 {
+				if s.Players[s.Acting].Hand.Count(give) == 0 || s.Players[other].Hand.Count(take) == 0 {
 					continue
 				}
-				a := engine.Action{Verb: trade, Seat: s.Active, Other: other, Give: engine.Of(give, 1), Take: engine.Of(take, 1)}
+				a := engine.Action{Verb: trade, Seat: s.Acting, Other: other, Give: engine.Of(give, 1), Take: engine.Of(take, 1)}
 				if c.Permits(s, a) {
 					return true
 				}

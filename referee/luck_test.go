@@ -126,7 +126,8 @@ func knightsTable() (*engine.Game, engine.State) {
 // somebody else has.
 func TestLuckAtTheGates(t *testing.T) {
 	g, s := knightsTable()
-	s.Phase, s.Active = engine.RollPhase, 2
+	s.Begin(2)
+	s.Phase = engine.RollPhase
 	s.Players[1].Improvements[engine.ScienceTrack] = 5
 	s.Players[3].Improvements[engine.ScienceTrack] = 5
 	cards := engine.DeckCards(engine.ScienceDeck)

@@ -55,6 +55,7 @@ type thisTurnJSON struct {
 	Dice             string    `json:"dice,omitempty"`
 	DevelopmentCard  string    `json:"development-card,omitempty"`
 	Bought           []string  `json:"bought,omitempty"`
+	Alchemist        string    `json:"alchemist,omitempty"`
 	MerchantFleet    string    `json:"merchant-fleet,omitempty"`
 	CommercialHarbor *[]string `json:"commercial-harbor,omitempty"`
 }
@@ -72,7 +73,7 @@ func setupOf(g *engine.Game, deals *engine.Deals) setupJSON {
 	if out.LongestRoad == "" && s.LongestRoadWas {
 		out.LongestRoad = "none"
 	}
-	for seat := range engine.Seat(g.Seats) {
+	for seat := range engine.Seat(g.Owners) {
 		out.seat(g, s, seat)
 		if known, unseen := deals.Seen(seat); unseen > 0 {
 			out.Hands[g.Names[seat]] = strings.TrimPrefix(fmt.Sprintf("%s %d ?", known, unseen), "nothing ")
@@ -144,22 +145,20 @@ func (out *setupJSON) seat(g *engine.Game, s *engine.State, seat engine.Seat) {
 	if pl.Hand != 0 {
 		out.Hands[name] = pl.Hand.String()
 	}
-	for c, n := range pl.Cards {
-		if seat == s.Active {
-			n -= min(n, s.Bought[c])
+	for _, card := range engine.CardsByName() {
+		held := pl.Cards[card]
+		if seat == s.Acting {
+			held -= min(held, s.Bought[card])
 		}
-		for range n {
-			out.Cards[name] = append(out.Cards[name], engine.Card(c).String())
+		for range held {
+			out.Cards[name] = append(out.Cards[name], card.String())
 		}
-	}
-	for c, n := range pl.Laid {
-		if n == 0 {
-			continue
+		if n := pl.Laid[card]; n > 0 {
+			if out.Played[name] == nil {
+				out.Played[name] = cardCount{}
+			}
+			out.Played[name][card.String()] = int(n)
 		}
-		if out.Played[name] == nil {
-			out.Played[name] = cardCount{}
-		}
-		out.Played[name][engine.Card(c).String()] = int(n)
 	}
 	if pl.Tokens > 0 {
 		if out.Tokens == nil {
@@ -292,10 +291,13 @@ func thisTurnOf(g *engine.Game, s *engine.State) *thisTurnJSON {
 	if s.CardPlayed != 0 && !g.Rules.Plays(ck.Book) {
 		t.DevelopmentCard = s.CardPlayed.String()
 	}
-	for c, n := range s.Bought {
-		for range min(n, s.Players[s.Active].Cards[c]) {
-			t.Bought = append(t.Bought, engine.Card(c).String())
+	for _, card := range engine.CardsByName() {
+		for range min(s.Bought[card], s.Players[s.Acting].Cards[card]) {
+			t.Bought = append(t.Bought, card.String())
 		}
+	}
+	if s.DiceSet[0] != 0 {
+		t.Alchemist = fmt.Sprintf("%d %d", s.DiceSet[0], s.DiceSet[1])
 	}
 	var fleet []string
 	for k := engine.Brick; k < engine.NumKinds; k++ {
@@ -313,7 +315,7 @@ func thisTurnOf(g *engine.Game, s *engine.State) *thisTurnJSON {
 		}
 		t.CommercialHarbor = &offered
 	}
-	if t.Dice == "" && t.DevelopmentCard == "" && t.Bought == nil && t.MerchantFleet == "" && !s.HarborCard {
+	if t.Dice == "" && t.Alchemist == "" && t.DevelopmentCard == "" && t.Bought == nil && t.MerchantFleet == "" && !s.HarborCard {
 		return nil
 	}
 	return t

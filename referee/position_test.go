@@ -52,12 +52,12 @@ func compareShown(t *testing.T, g *engine.Game, names []string, s engine.State) 
 		s.Pieces[i] &^= ofThisTurn
 	}
 	for c := range s.Bought { // what has been laid open since
-		s.Bought[c] = min(s.Bought[c], s.Players[s.Active].Cards[c])
+		s.Bought[c] = min(s.Bought[c], s.Players[s.Acting].Cards[c])
 	}
 	if s.Phase != engine.SetupPhase {
 		s.Placed = got.Placed
 	}
-	for i := range engine.Seat(g.Seats) {
+	for i := range engine.Seat(g.Players) {
 		if got.Players[i] != s.Players[i] {
 			t.Errorf("%s reads back as\n%+v, not\n%+v", names[i], got.Players[i], s.Players[i])
 		}

@@ -27,9 +27,11 @@ func newRandomPlay() *randomPlay {
 
 // begin sits down to a new game.
 func (p *randomPlay) begin(g *engine.Game, start *engine.State, seed uint64) {
-	if p.game != g {
-		p.game, p.judge = g, engine.NewCase(g)
+	if p.judge == nil {
+		p.judge = engine.NewCase(g)
 	}
+	p.game = g
+	p.judge.Sit(g)
 	p.state = *start
 	p.luck.restart(seed)
 }
@@ -54,10 +56,10 @@ func (p *randomPlay) play(a engine.Action) error { return p.judge.Play(&p.state,
 
 // breach is something that can never happen in a game, and after which move it did.
 type breach struct {
-	Seed   uint64
-	Action int
-	Move   string
-	What   string
+	Seed   uint64 `json:"seed"`
+	Action int    `json:"action"`
+	Move   string `json:"move"`
+	What   string `json:"what"`
 }
 
 // run plays the game to its end or for so many actions. It returns how many were played and the

@@ -80,7 +80,6 @@ var entryHead = []byte("\n- id: ")
 
 // cut finds the entries of a file: each begins with "- id: " at the start of a line.
 func (c *catalogue) cut(file string, data []byte) {
-	data = append([]byte("\n"), data...)
 	for at := bytes.Index(data, entryHead); at >= 0; {
 		entry := data[at+1:]
 		next := bytes.Index(entry, entryHead)
@@ -107,14 +106,23 @@ func (c *catalogue) rule(id string) *bookRule {
 	if !ok {
 		return nil
 	}
+	r := &bookRule{}
+	if !r.readPlainly(string(text)) {
+		r = readAsYAML(text)
+	}
+	r.file = c.files[id]
+	c.read.Store(id, r)
+	return r
+}
+
+// readAsYAML reads any entry of the catalogue.
+func readAsYAML(text []byte) *bookRule {
 	var entries []bookRule
 	if err := yaml.Unmarshal(text, &entries); err != nil || len(entries) != 1 {
-		panic(fmt.Sprintf("referee: the catalogue's entry %s cannot be read: %v", id, err))
+		panic(fmt.Sprintf("referee: an entry of the catalogue cannot be read: %v\n%s", err, text))
 	}
 	r := &entries[0]
 	r.Says = strings.TrimSpace(r.Says)
-	r.file = c.files[id]
-	c.read.Store(id, r)
 	return r
 }
 

@@ -13,41 +13,45 @@ import (
 )
 
 func showCommand() *cobra.Command {
-	var file string
+	var file *gameFile
 	at := atEnd
 	cmd := &cobra.Command{
-		Use:   "show [-f FILE] [--at N]",
+		Use:   "show [FILE] [--at N] [-o svg|png [--width PIXELS] [--names] [--mark PLACE …]]",
 		Short: "shows the board, hands, scores and what is waited for",
 		Long: `Shows the position at the end of FILE, or after its first N moves: the board, hands, scores and what
-is waited for. With -o json it is the position as the key setup of a scenario takes it.`,
-		Args:              noWords,
+is waited for. With -o json it is the position as the key setup of a scenario takes it; with -o svg
+or png a picture, with --names the plain map with the name of every place, to print.`,
+		Example: `  catanref show -f game.yaml --at 12
+  catanref show -f game.yaml -o png --mark B2.N --mark ore10 > board.png
+  catanref show -f game.yaml -o svg --names > names.svg`,
+		Args:              func(cmd *cobra.Command, args []string) error { return noWords(cmd, file.rest(args)) },
 		ValidArgsFunction: cobra.NoFileCompletions,
 	}
-	cmd.Flags().StringVarP(&file, "file", "f", "", "scenario or game `FILE`; - is standard input")
+	file = gameFileFlag(cmd)
 	cmd.Flags().IntVar(&at, "at", atEnd, "how `MANY` moves to play; left out: all")
 	cmd.Flags().Lookup("at").DefValue = "0" // which is not told
-	output := outputFlag(cmd, "text", "json")
-	others := cmd.PreRunE
-	cmd.PreRunE = func(cmd *cobra.Command, args []string) error {
-		if *output == "svg" || *output == "png" {
-			return usage(cmd, "Pictures as %s are not drawn yet; -o takes text or json.", *output)
-		}
-		return others(cmd, args)
-	}
+	output := outputFlag(cmd, "text", "svg", "png", "json")
+	pictured := pictureFlags(cmd)
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
 		if at < 0 && cmd.Flags().Changed("at") {
 			return usage(cmd, "--at takes a number of moves from 0 on, not %d.", at)
 		}
-		s, err := fromFile(file, cmd.InOrStdin())
+		if err := pictured.refuse(cmd, *output); err != nil {
+			return err
+		}
+		s, err := file.read(cmd.InOrStdin())
 		if err != nil {
 			return err
 		}
-		deals, err := dealsAt(s, at)
+		deals, err := dealsAt(s, at, cmd.ErrOrStderr())
 		if err != nil {
 			return err
 		}
-		if *output == "json" {
+		switch *output {
+		case "json":
 			return writeJSON(cmd.OutOrStdout(), setupOf(s.Game, deals))
+		case "svg", "png":
+			return pictured.draw(cmd.OutOrStdout(), *output, s, deals)
 		}
 		showText(pageFor(cmd.OutOrStdout()), s.Game, deals)
 		return nil
@@ -59,7 +63,7 @@ func showText(p *page, g *engine.Game, deals *engine.Deals) {
 	s := deals.Any()
 	t := tell.At(g, s)
 	p.board(g, deals)
-	if text := harborsText(g.Board); text != "" {
+	if text := harborsText(g.Board, s); text != "" {
 		p.text("", 2, text)
 	}
 	p.blank()
@@ -74,7 +78,7 @@ func showText(p *page, g *engine.Game, deals *engine.Deals) {
 func playersText(p *page, g *engine.Game, deals *engine.Deals) {
 	s := deals.Any()
 	facts := engine.NewFacts(g, s)
-	letters, inks := picture.Letters(g.Names), picture.Inks(g.Names)
+	letters, inks := picture.Letters(g.Names), picture.Inks(g.Colours)
 	long := len("player")
 	for _, name := range g.Names {
 		long = max(long, len(name))
@@ -146,15 +150,15 @@ func handText(known engine.Cards, unseen int) string {
 // cardsOf tells development and progress cards: "2 knight cards, monopoly".
 func cardsOf(held *[engine.MaxCards]uint8) string {
 	var parts []string
-	for c, n := range held {
-		switch {
+	for _, card := range engine.CardsByName() {
+		switch n := held[card]; {
 		case n == 0:
-		case n == 1 && engine.Card(c) != engine.Unseen:
-			parts = append(parts, tell.Card(engine.Card(c)))
-		case engine.Card(c) == engine.Unseen:
+		case n == 1 && card != engine.Unseen:
+			parts = append(parts, tell.Card(card))
+		case card == engine.Unseen:
 			parts = append(parts, fmt.Sprintf("%d unseen", n))
 		default:
-			parts = append(parts, fmt.Sprintf("%d %s cards", n, tell.Card(engine.Card(c))))
+			parts = append(parts, fmt.Sprintf("%d %s cards", n, tell.Card(card)))
 		}
 	}
 	return strings.Join(parts, ", ")

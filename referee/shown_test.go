@@ -45,7 +45,7 @@ func shownAtEnd(t *testing.T, path string, data []byte) (shown string, ok bool) 
 		t.Errorf("%v\n%s", err, data)
 		return "", false
 	}
-	deals, err := dealsAt(s, atEnd)
+	deals, err := dealsAt(s, atEnd, t.Output())
 	if err != nil {
 		return "", false
 	}

@@ -1,11 +1,12 @@
 package referee
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
-	"sort"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -34,8 +35,11 @@ func simulateCommand() *cobra.Command {
 		Short: "plays random legal games and looks for faults",
 		Long: `Plays random legal games: every legal move is as likely as any other. After each game, and with
 --strict after each move, it looks for whatever can never be in a game. One seed is one game, for
-good; the games of a run have the seeds from --seed on, and each its own random board.`,
-		Args: noWords,
+good; the games of a run have the seeds from --seed on, and each its own random board.
+
+Several machines can share a run: --shard 2/8 plays the second of eight parts of its games. With
+-o json each part writes a line, and --merge reads those of all parts, from files or from - for
+standard input, and answers as if one process had played every game.`,
 	}
 	flags := cmd.Flags()
 	games := numberFlag(cmd, "games", 100, 1, 1e9, "how many games")
@@ -45,11 +49,27 @@ good; the games of a run have the seeds from --seed on, and each its own random 
 	flags.StringVar(&sim.ruleset, "ruleset", "base-2020", "the `EDITION` played")
 	flags.StringSliceVar(&sim.variants, "variants", nil, "`VARIANTS` that are on, with commas between them")
 	flags.BoolVar(&sim.strict, "strict", false, "look for faults after each move")
+	flags.Var(&sim.shard, "shard", "plays only one `PART` of the games: 2/8")
+	merge := flags.Bool("merge", false, "adds up the parts in the files named")
 	completeLaw(cmd)
 	output := outputFlag(cmd, "text", "json")
-	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
+	cmd.Args = func(cmd *cobra.Command, args []string) error {
+		if *merge {
+			return onlyFiles(cmd, args)
+		}
+		return noWords(cmd, args)
+	}
+	cmd.RunE = func(cmd *cobra.Command, files []string) error {
+		if *merge {
+			whole, err := mergeParts(files, cmd.InOrStdin())
+			if err != nil {
+				return err
+			}
+			return whole.tell(cmd.OutOrStdout(), cmd.ErrOrStderr(), *output)
+		}
 		sim.games, sim.seed, sim.players, sim.jobs = int(*games), uint64(*seed), int(*players), int(*jobs)
-		if _, err := sim.table(sim.seed); err != nil {
+		sim.games, sim.seed = sim.shard.of(sim.games, sim.seed)
+		if err := sim.sitDown(); err != nil {
 			return usage(cmd, "%s", err.Error())
 		}
 		sim.run()
@@ -70,32 +90,47 @@ func noWords(cmd *cobra.Command, args []string) error {
 type simulation struct {
 	games, players, jobs int
 	seed                 uint64
+	shard                shard
 	ruleset              string
 	variants             []string
 	strict               bool
 
+	game *engine.Game // at the first board
+
 	actions  int
 	won      int
 	wins     [engine.MaxSeats]int
-	breaches []breach
+	faults   int
+	breaches []breach // the first of them, by their seeds
 	seconds  float64
 }
 
-// table lays the table for the game of a seed. The error is for people.
-func (sim *simulation) table(seed uint64) (*scenarios.Scenario, error) {
-	board := map[string]any{"random": seed}
-	if sim.players > 4 {
-		board["layout"] = "large"
-	}
-	head := map[string]any{"ruleset": sim.ruleset, "players": seatNames[:sim.players], "board": board}
+// sitDown reads the law and seats the players, at the board of the first game. The error is for
+// people.
+func (sim *simulation) sitDown() error {
+	head := map[string]any{"ruleset": sim.ruleset, "players": seatNames[:sim.players]}
+	head["board"] = map[string]any{"random": sim.seed, "layout": sim.layout()}
 	if len(sim.variants) > 0 {
 		head["variants"] = sim.variants
 	}
 	data, err := json.Marshal(head)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	return onlyMessages(scenarios.Read("", data, host))
+	s, err := onlyMessages(scenarios.Read("", data, host))
+	if err == nil {
+		sim.game = s.Game
+	}
+	return err
+}
+
+// layout is that of every board of the run, so that one law serves them all: nothing that the law
+// may ask of a board differs between them.
+func (sim *simulation) layout() string {
+	if sim.players > 4 {
+		return "large"
+	}
+	return "standard"
 }
 
 // onlyMessages takes the places out of the faults of a text that no file holds.
@@ -127,7 +162,7 @@ func (sim *simulation) run() {
 				mu.Lock()
 				sim.actions += played
 				if wrong != nil {
-					sim.breaches = append(sim.breaches, *wrong)
+					sim.found(*wrong)
 				} else if p.over() {
 					sim.won++
 					sim.wins[p.state.Winner]++
@@ -138,7 +173,26 @@ func (sim *simulation) run() {
 	}
 	wg.Wait()
 	sim.seconds = time.Since(began).Seconds()
-	sort.Slice(sim.breaches, func(i, j int) bool { return sim.breaches[i].Seed < sim.breaches[j].Seed })
+}
+
+// found counts a fault and keeps it if it is among the first.
+func (sim *simulation) found(b breach) {
+	sim.faults++
+	at, _ := slices.BinarySearchFunc(sim.breaches, b.Seed, func(x breach, seed uint64) int { return cmp.Compare(x.Seed, seed) })
+	sim.breaches = slices.Insert(sim.breaches, at, b)
+	sim.breaches = sim.breaches[:min(len(sim.breaches), maxBreachesTold)]
+}
+
+// lay lays the table for the game of a seed.
+func (sim *simulation) lay(p *randomPlay, seed uint64) error {
+	board, err := scenarios.RandomBoard(seed, sim.layout(), scenarios.SpiralTokens)
+	if err != nil {
+		return err
+	}
+	game := sim.game.On(board)
+	start := game.Empty()
+	p.begin(game, &start, seed)
+	return nil
 }
 
 // playOne plays the game of a seed. That the engine gives up in the midst of it is a fault like any
@@ -149,11 +203,9 @@ func (sim *simulation) playOne(p *randomPlay, seed uint64) (played int, wrong *b
 			wrong = &breach{Seed: seed, Action: played, What: fmt.Sprint("the program broke off: ", r)}
 		}
 	}()
-	t, err := sim.table(seed)
-	if err != nil {
+	if err := sim.lay(p, seed); err != nil {
 		return 0, &breach{Seed: seed, What: err.Error()}
 	}
-	p.begin(t.Game, &t.Start, seed)
 	played, wrong = p.run(maxRandomActions, sim.strict)
 	if wrong != nil {
 		wrong.Seed = seed
@@ -163,61 +215,83 @@ func (sim *simulation) playOne(p *randomPlay, seed uint64) (played int, wrong *b
 
 // tell says what came of the games; faults go to standard error.
 func (sim *simulation) tell(out, errs io.Writer, output string) error {
-	for i, b := range sim.breaches {
-		if i == maxBreachesTold {
-			fmt.Fprintf(errs, "… and %d more.\n", len(sim.breaches)-i)
-			break
-		}
+	for _, b := range sim.breaches {
 		fmt.Fprintf(errs, "seed %d, after %d actions, %q: %s\n", b.Seed, b.Action, b.Move, b.What)
 	}
-	perSecond := func(n int) float64 { return float64(n) / max(sim.seconds, 1e-9) }
+	if more := sim.faults - len(sim.breaches); more > 0 {
+		fmt.Fprintf(errs, "… and %d more.\n", more)
+	}
 	if output == "json" {
-		err := json.NewEncoder(out).Encode(struct {
-			Ruleset          string  `json:"ruleset"`
-			Games            int     `json:"games"`
-			Actions          int     `json:"actions"`
-			Seconds          float64 `json:"seconds"`
-			GamesPerSecond   float64 `json:"games_per_second"`
-			ActionsPerSecond float64 `json:"actions_per_second"`
-			Faults           int     `json:"faults"`
-		}{sim.ruleset, sim.games, sim.actions, sim.seconds, perSecond(sim.games), perSecond(sim.actions), len(sim.breaches)})
-		if err != nil {
+		var answer any = sim.figures()
+		if sim.shard.set() {
+			answer = sim.part()
+		}
+		if err := json.NewEncoder(out).Encode(answer); err != nil {
 			return err
 		}
 	} else {
-		sim.tellText(out, perSecond)
+		sim.tellText(out)
 	}
-	if len(sim.breaches) > 0 {
+	if sim.faults > 0 {
 		return refused
 	}
 	return nil
 }
 
-func (sim *simulation) tellText(out io.Writer, perSecond func(int) float64) {
-	last := sim.seed + uint64(sim.games) - 1
-	fmt.Fprintf(out, "%s of %s, %d players, a random board each (%s).\n", count(sim.games, "random game"), sim.ruleset, sim.players, seeds(sim.seed, last))
+// figures are the answer as JSON.
+type figures struct {
+	Ruleset          string  `json:"ruleset"`
+	Games            int     `json:"games"`
+	Actions          int     `json:"actions"`
+	Seconds          float64 `json:"seconds"`
+	GamesPerSecond   float64 `json:"games_per_second"`
+	ActionsPerSecond float64 `json:"actions_per_second"`
+	Faults           int     `json:"faults"`
+}
+
+func (sim *simulation) figures() figures {
+	return figures{sim.ruleset, sim.games, sim.actions, sim.seconds, sim.perSecond(sim.games), sim.perSecond(sim.actions), sim.faults}
+}
+
+func (sim *simulation) perSecond(n int) float64 { return float64(n) / max(sim.seconds, 1e-9) }
+
+func (sim *simulation) tellText(out io.Writer) {
+	fmt.Fprintf(out, "%s of %s, %d players, a random board each (%s).\n", count(sim.games, "random game"), sim.ruleset, sim.players, sim.whichGames())
 	var wins []string
 	for seat, n := range sim.wins[:sim.players] {
 		wins = append(wins, fmt.Sprintf("%s %d", seatNames[seat], n))
 	}
 	fmt.Fprintf(out, "Won: %d (%s).", sim.won, strings.Join(wins, ", "))
-	if cut := sim.games - sim.won - len(sim.breaches); cut > 0 {
+	if cut := sim.games - sim.won - sim.faults; cut > 0 {
 		fmt.Fprintf(out, " Cut after %d actions: %d.", maxRandomActions, cut)
 	}
-	fmt.Fprintf(out, "\n%s in %.2f seconds: %.0f games and %.0f actions a second.\n", count(sim.actions, "action"), sim.seconds, perSecond(sim.games), perSecond(sim.actions))
+	fmt.Fprintf(out, "\n%s in %.2f seconds: %.0f games and %.0f actions a second.\n", count(sim.actions, "action"), sim.seconds, sim.perSecond(sim.games), sim.perSecond(sim.actions))
 	when := "at the end of each game"
 	if sim.strict {
 		when = "after each move"
 	}
-	fmt.Fprintf(out, "Faults, looked for %s: %d.\n", when, len(sim.breaches))
+	fmt.Fprintf(out, "Faults, looked for %s: %d.\n", when, sim.faults)
 	fmt.Fprintln(out, "Trades between players are left out.")
 }
 
-func seeds(first, last uint64) string {
-	if first == last {
+// whichGames says which seeds were played, and which part of a run they are.
+func (sim *simulation) whichGames() string {
+	text := seeds(sim.seed, sim.games)
+	if sim.shard.set() {
+		text += fmt.Sprintf(", part %d of %d", sim.shard.number, sim.shard.parts)
+	}
+	return text
+}
+
+// seeds tells so many seeds from the first on.
+func seeds(first uint64, n int) string {
+	switch n {
+	case 0:
+		return "no seed"
+	case 1:
 		return fmt.Sprintf("seed %d", first)
 	}
-	return fmt.Sprintf("seeds %d to %d", first, last)
+	return fmt.Sprintf("seeds %d to %d", first, first+uint64(n)-1)
 }
 
 // count tells a number of things: "1 game", "2 games".

@@ -19,45 +19,100 @@ type table struct {
 	quick *engine.QuickReader
 }
 
-// tables keeps tables by the text that lays them. The name is that of the stream: house rules are
-// looked for beside it.
+// tables keeps tables by the text that lays them, and for boards that differ from line to line those
+// who sit at them. The name is that of the stream: house rules are looked for beside it.
 type tables struct {
-	name string
-	laid map[string]*table
-	head []byte
+	name   string
+	laid   map[string]*table
+	seated map[string]*engine.Game // by players, law and what the law may ask of a board
+	passed *table                  // is laid anew for each board that is not kept
+	head   []byte
 }
 
 // lay returns the table of a line; nil where the line must be read the general way to see what is
-// wrong with it.
+// wrong with it. It is good until the next line.
 func (ts *tables) lay(g *gameLine, line []byte) *table {
 	ts.head = append(ts.head[:0], `{"players":`...)
 	ts.head = append(ts.head, g.players.of(line)...)
-	for _, part := range [...]struct {
-		key string
-		at  span
-	}{{`,"ruleset":`, g.ruleset}, {`,"variants":`, g.variants}, {`,"board":`, g.board}} {
-		if part.at.there() {
-			ts.head = append(ts.head, part.key...)
-			ts.head = append(ts.head, part.at.of(line)...)
+	ts.say(`,"ruleset":`, g.ruleset, line)
+	ts.say(`,"variants":`, g.variants, line)
+	if g.board.there() {
+		if board := readBoard(g.board.of(line)); board != nil {
+			return ts.pass(board, g, line)
 		}
 	}
+	ts.say(`,"board":`, g.board, line)
 	ts.head = append(ts.head, '}')
 	if t, ok := ts.laid[string(ts.head)]; ok {
 		return t
 	}
-	t := layTable(ts.name, ts.head)
-	if len(ts.laid) >= maxTables {
-		clear(ts.laid)
+	var t *table
+	if s := readTable(ts.name, ts.head); s != nil {
+		t = newTable(s.Game, &s.Start)
 	}
-	if ts.laid == nil {
-		ts.laid = map[string]*table{}
-	}
-	ts.laid[string(ts.head)] = t
+	keep(&ts.laid, ts.head, t)
 	return t
 }
 
-// layTable reads what a line says about its table.
-func layTable(name string, head []byte) *table {
+// say adds a part of the line to the text of the table.
+func (ts *tables) say(key string, at span, line []byte) {
+	if at.there() {
+		ts.head = append(ts.head, key...)
+		ts.head = append(ts.head, at.of(line)...)
+	}
+}
+
+// pass lays the one table that is not kept with a board.
+func (ts *tables) pass(board *engine.Board, g *gameLine, line []byte) *table {
+	said := len(ts.head)
+	ts.head = append(ts.head, board.Layout[0], byte(board.NumHexes), truth(board.First.HasDesert(board)), truth(board.HasSea))
+	players, known := ts.seated[string(ts.head)]
+	if !known {
+		key := string(ts.head)
+		ts.head = ts.head[:said]
+		ts.say(`,"board":`, g.board, line)
+		ts.head = append(ts.head, '}')
+		if s := readTable(ts.name, ts.head); s != nil {
+			players = s.Game
+		}
+		keep(&ts.seated, []byte(key), players)
+	}
+	if players == nil {
+		return nil
+	}
+	game := players.On(board)
+	if ts.passed == nil {
+		start := game.Empty()
+		ts.passed = newTable(game, &start)
+		return ts.passed
+	}
+	t := ts.passed
+	t.game, t.start = game, game.Empty()
+	t.judge.Sit(game)
+	t.quick.Sit(game)
+	return t
+}
+
+func truth(ok bool) byte {
+	if ok {
+		return 1
+	}
+	return 0
+}
+
+// keep notes what a text stands for, and forgets all others where there are too many.
+func keep[T any](in *map[string]T, text []byte, what T) {
+	if len(*in) >= maxTables {
+		clear(*in)
+	}
+	if *in == nil {
+		*in = map[string]T{}
+	}
+	(*in)[string(text)] = what
+}
+
+// readTable reads what a line says about its table; nil where it has a fault.
+func readTable(name string, head []byte) *scenarios.Scenario {
 	if !json.Valid(head) {
 		return nil
 	}
@@ -65,7 +120,7 @@ func layTable(name string, head []byte) *table {
 	if err != nil {
 		return nil
 	}
-	return newTable(s.Game, &s.Start)
+	return s
 }
 
 func newTable(g *engine.Game, start *engine.State) *table {

@@ -5,8 +5,10 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"os"
 	"regexp"
 	"runtime"
+	"runtime/debug"
 	"strconv"
 	"strings"
 
@@ -125,9 +127,16 @@ func (t *testRun) find(paths []string, stdin io.Reader) (err error) {
 	})
 }
 
+// testGarbage is how far memory may grow before the collector looks at it, in percent. Compiled checks are
+// kept to the end, and at the usual 100 a fourth of the time went into looking at them again and again.
+const testGarbage = 200
+
 // run runs the scenarios and tells what came of them. Text is told as it comes.
 func (t *testRun) run(cmd *cobra.Command, filtered bool, output string, percent float64) error {
 	out, errs := cmd.OutOrStdout(), cmd.ErrOrStderr()
+	if os.Getenv("GOGC") == "" {
+		defer debug.SetGCPercent(debug.SetGCPercent(testGarbage))
+	}
 	progress := progressOn(errs, len(t.names))
 	var broken error
 	scenarios.RunFiles(t.names, t.read, host, t.jobs, func(r scenarios.Result) {

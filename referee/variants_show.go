@@ -164,7 +164,12 @@ func showLaw(cmd *cobra.Command, file string, asJSON bool) error {
 	if asJSON {
 		return writeJSON(cmd.OutOrStdout(), lawOf(s, law))
 	}
-	p := pageFor(cmd.OutOrStdout())
+	lawPage(pageFor(cmd.OutOrStdout()), s, law)
+	return nil
+}
+
+// lawPage tells edition, variants, and every parameter that somebody set.
+func lawPage(p *page, s *scenarios.Scenario, law []variants.Ruled) {
 	p.raw("Ruleset ", p.ink(s.Game.Rules.Ruleset, picture.Bold), "\n")
 	for _, use := range s.Variants {
 		text := "Variant " + use.Name
@@ -184,7 +189,6 @@ func showLaw(cmd *cobra.Command, file string, asJSON bool) error {
 	}
 	p.blank()
 	p.raw(othersAtDefault(len(law)-told, told), "\n")
-	return nil
 }
 
 func othersAtDefault(n, told int) string {

@@ -10,7 +10,8 @@ import (
 )
 
 // pictured is one colour of the starting set-up for beginners (base.setup.beginner): two
-// settlements with a road each, and the cards of the settlement with the star.
+// settlements with a road each, and the cards of the settlement with the star
+// (base.setup.beginner-resources).
 type pictured struct {
 	colour      string
 	settlements [2]string
@@ -26,7 +27,8 @@ var picturedStart = []pictured{
 	{"orange", [2]string{"A3.S", "D2.SE"}, [2]string{"A3/SW", "D3/SW"}, engine.CardsOf(0, 0, 0, 2, 1)},
 }
 
-// beginnerStart sets up the pictured start: the first player rolls.
+// beginnerStart sets up the pictured start: the first player, who is the oldest, rolls
+// (base.setup.beginner-start).
 func (r *reader) beginnerStart(n *yaml.Node) {
 	if !r.seated || !r.mapped {
 		return
@@ -39,7 +41,7 @@ func (r *reader) beginnerStart(n *yaml.Node) {
 		r.f.At(n, "the pictured start is for the base game")
 		return
 	}
-	if r.game.Seats != 3 && r.game.Seats != 4 {
+	if r.game.Players != 3 && r.game.Players != 4 {
 		r.f.At(n, "the pictured start is for three or four players")
 		return
 	}
@@ -47,8 +49,8 @@ func (r *reader) beginnerStart(n *yaml.Node) {
 	for seat, start := range shareOut(r.names) {
 		p := &s.Players[seat]
 		for i := range start.settlements {
-			v, _ := r.board.FindIntersection(start.settlements[i], &s.Tokens)
-			e, _ := r.board.FindPath(start.roads[i], &s.Tokens)
+			v, _ := r.board.FindIntersection(start.settlements[i], &s.Tiles)
+			e, _ := r.board.FindPath(start.roads[i], &s.Tiles)
 			s.Pieces[v], s.Lines[e] = engine.NewPiece(engine.Settlement, engine.Seat(seat)), engine.RoadOf(engine.Seat(seat))
 			p.Supply.Settlements--
 			p.Supply.Roads--
@@ -88,5 +90,5 @@ func shareOut(names []string) []pictured {
 }
 
 func sameBoard(a, b *engine.Board) bool {
-	return a == b || a.Layout == b.Layout && a.Terrain == b.Terrain && a.Tokens == b.Tokens && a.Harbors == b.Harbors
+	return a == b || a.Layout == b.Layout && a.First == b.First && a.Harbors == b.Harbors
 }

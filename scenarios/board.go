@@ -151,7 +151,7 @@ func (r *reader) mapBoard(n *yaml.Node, values map[string]*yaml.Node) *engine.Bo
 // harbors puts the harbors of a map on the coast.
 func (r *reader) harbors(n *yaml.Node, board *engine.Board) {
 	r.f.Each(n, "harbors", func(key, value *yaml.Node) {
-		e, err := board.FindPath(key.Value, &board.Tokens)
+		e, err := board.FindPath(key.Value, &board.First)
 		if err != nil {
 			r.input(key, 0, err)
 		}
@@ -183,15 +183,16 @@ func beginnerLarge() *engine.Board {
 		"lumber8 grain3 lumber9 grain5",
 		"brick9 wool12 ore8",
 	}
-	tiles := make([][]engine.Tile, len(rows))
-	for i, row := range rows {
+	var tiles []engine.Tile
+	for _, row := range rows {
 		for _, w := range strings.Fields(row) {
 			tile, err := engine.ParseTile(w)
 			if err != nil {
 				panic(err)
 			}
-			tiles[i] = append(tiles[i], tile)
+			tiles = append(tiles, tile)
 		}
 	}
-	return layout(tiles, largeBox, largeBox.harbors)
+	f := largeFrame()
+	return f.lay(tiles, f.harbors)
 }

@@ -2,6 +2,7 @@ package scenarios
 
 import (
 	"fmt"
+	"math"
 	"strings"
 
 	"gopkg.in/yaml.v3"
@@ -28,13 +29,37 @@ var stepTable = []field{
 		r.step.Note, _ = r.f.Text(n, "note")
 	}},
 	{key: "waive", about: "rules that the table agreed to let the move break", form: listOf(textForm()), read: (*reader).waive},
-	{key: "adjust", about: "in place of a move: corrects counts of cards", form: byPlayerForm(byKeyForm(intForm(-99, 99))), read: (*reader).adjust},
-	{key: "undo", about: "in place of a move: takes back the last moves or corrections", form: intForm(1, 9999), read: func(r *reader, n *yaml.Node) {
-		if x, ok := r.f.Int(n, "undo", 1, 9999); ok {
-			r.step.Undo = x
-		}
+	{key: "at", about: "when it was recorded", form: textForm(), read: func(r *reader, n *yaml.Node) {
+		r.step.At, _ = r.f.Text(n, "at")
 	}},
+	{key: "was", about: "the move that stood here before it was amended, newest first", form: oneOf(textForm(), listOf(textForm())), read: (*reader).was},
+	{key: "adjust", about: "in place of a move: corrects counts of cards; with one: short, prices whose missing cards are added", form: byKeyForm(oneOf(
+		byKeyForm(intForm(-99, 99)), textForm(), listOf(textForm()),
+	)), read: (*reader).adjust},
+	{key: "took", about: "what was handed out for a roll, with it or after one that nobody wrote down", form: byPlayerForm(oneOf(
+		textForm(), byKeyForm(intForm(0, 99)),
+	)), read: (*reader).took},
+	{key: "sees", about: "in place of a move: what everybody could count", form: byKeyForm(oneOf(
+		intForm(0, 999), byKeyForm(intForm(0, 99)),
+	)), read: (*reader).sees},
+	{key: "undo", about: "in place of a move: takes back the last moves or corrections", form: intForm(1, 9999), read: func(r *reader, n *yaml.Node) {
+		r.count(n, "undo", UndoEntry)
+	}},
+	{key: "redo", about: "in place of a move: brings back what was taken back", form: intForm(1, 9999), read: func(r *reader, n *yaml.Node) {
+		r.count(n, "redo", RedoEntry)
+	}},
+	{key: "dropped", about: "in place of a move: one that did not hold; nothing is played", form: textForm(), read: func(r *reader, n *yaml.Node) {
+		text, _ := r.f.Text(n, "dropped")
+		r.step.Kind, r.step.Text = DroppedEntry, "dropped: "+text
+	}},
+	{key: "claims", about: "in place of a move: what the table says without proof", form: form{
+		"type": "object", "properties": form{"winner": textForm()}, "additionalProperties": false,
+	}, read: (*reader).claims},
 }
+
+// ownEntries are the keys that make an entry of their own, in place of a move; two of them go with a move
+// too: the roll and what it handed out, the price and what was missing of it.
+var ownEntries = []string{"adjust", "took", "sees", "undo", "redo", "dropped", "claims"}
 
 // stepForm is an entry of moves: the keys of the table and one player with a move.
 func stepForm() form {
@@ -46,6 +71,9 @@ func stepForm() form {
 
 func (r *reader) moves(n *yaml.Node) {
 	r.open()
+	if n.Kind == yaml.ScalarNode && n.Tag == "!!null" {
+		return
+	}
 	r.f.List(n, "moves", r.entry)
 }
 
@@ -79,10 +107,10 @@ func (r *reader) movers(n *yaml.Node, rest []*yaml.Node, at map[string]*yaml.Nod
 	moves := 0
 	for i := 0; i < len(rest); i += 2 {
 		key := rest[i]
-		seat := r.game.SeatNamed(strings.ToLower(key.Value))
-		if seat == engine.NoSeat {
+		seat := r.game.SeatNamed(key.Value)
+		if !r.game.Plays(seat) {
 			if r.seated {
-				words := append(append([]string{}, r.names...), keysOf(stepTable)...)
+				words := append(r.game.Words(), keysOf(stepTable)...)
 				r.f.At(key, fmt.Sprintf("%q is neither a player nor a key of an entry of moves", key.Value), engine.Nearest(key.Value, words)...)
 			}
 			moves++
@@ -94,16 +122,7 @@ func (r *reader) movers(n *yaml.Node, rest []*yaml.Node, at map[string]*yaml.Nod
 		}
 		r.move(seat, rest[i+1])
 	}
-	switch {
-	case moves == 0 && at["adjust"] == nil && at["undo"] == nil:
-		r.f.At(n, "this entry has no move: it names no player")
-	case moves > 0 && at["adjust"] != nil:
-		r.f.At(at["adjust"], "a correction is an entry of its own")
-	case moves > 0 && at["undo"] != nil:
-		r.f.At(at["undo"], "undo is an entry of its own")
-	case at["adjust"] != nil && at["undo"] != nil:
-		r.f.At(at["undo"], "undo is an entry of its own")
-	}
+	r.alone(n, moves > 0, at)
 }
 
 // MoveText tells a move as reports tell it: who makes it, and the words as they are said, one space
@@ -120,39 +139,37 @@ func (r *reader) move(seat engine.Seat, n *yaml.Node) {
 	}
 	r.step.Line, r.step.Col = n.Line, n.Column
 	r.step.Text = MoveText(r.names[seat], text)
+	r.step.Seat = seat
 	if !r.mapped {
 		return
 	}
-	a, err := r.game.ParseFor(seat, text, 0, &engine.State{Tokens: r.board.Tokens})
+	text = r.known(text)
+	a, err := r.game.ParseText(seat, text, &r.board.First)
 	if err != nil {
+		if e, ok := err.(*engine.InputError); ok && e.NoMove {
+			e.Now = r.movesNow(seat)
+		}
 		r.input(n, 0, err)
 		return
 	}
 	r.step.Action = a
 }
 
-// fitting looks whether the keys of an entry go together.
-func (r *reader) fitting(at map[string]*yaml.Node) {
-	if at["adjust"] != nil || at["undo"] != nil {
-		for _, key := range []string{"ruling", "breaks", "effects", "waive"} {
-			if at[key] != nil {
-				r.f.At(at[key], fmt.Sprintf("%q goes with a move", key))
-			}
-		}
+// movesNow plays the moves so far and lists what the player can do then; once a file, and not where
+// something else is wrong with it.
+func (r *reader) movesNow(seat engine.Seat) []string {
+	if len(r.f.Faults) > 0 || !r.lawful || !r.seated || r.s.Game == nil {
+		return nil
 	}
-	switch {
-	case at["undo"] != nil:
-		if r.step.Undo > r.playable && r.step.Text == "" {
-			before := "no move"
-			if r.playable > 0 {
-				before = "only " + counting(r.playable, "move")
-			}
-			r.f.At(at["undo"], before+" before this can be taken back")
-		}
-		r.playable = max(0, r.playable-r.step.Undo)
-	case at["adjust"] != nil || at["waive"] != nil, r.step.Ruling == "" || r.step.Ruling == LegalRuling:
-		r.playable++
+	s := *r.s
+	if r.at["a scenario.setup"] == nil {
+		s.Start = r.game.Empty()
 	}
+	result := Run(&s)
+	if result.Stopped || len(result.Faults) > 0 {
+		return nil
+	}
+	return r.game.MovesNow(seat, &result.Final)
 }
 
 // waive reads the rules that the table let a move break.
@@ -169,35 +186,22 @@ func (r *reader) waive(n *yaml.Node) {
 	}
 }
 
-// adjust reads a correction of the hands.
-func (r *reader) adjust(n *yaml.Node) {
-	r.step.Adjust = &Adjustment{}
-	r.byPlayer(n, "adjust", func(seat engine.Seat, _, cards *yaml.Node) {
-		r.f.Each(cards, "a correction", func(key, count *yaml.Node) {
-			k, ok := r.kind(key)
-			if x, counted := r.f.Int(count, "a correction", -99, 99); ok && counted {
-				r.step.Adjust[seat][k] += x
-			}
-		})
-	})
-	r.step.Text = "adjust: " + adjustText(r.step.Adjust, r.names)
-}
-
-// adjustText tells a correction in the form of the file.
-func adjustText(a *Adjustment, names []string) string {
-	var players []string
-	for seat, name := range names {
-		var kinds []string
-		for k := engine.Brick; k < engine.NumKinds; k++ {
-			if x := a[seat][k]; x != 0 {
-				kinds = append(kinds, fmt.Sprintf("%s: %d", k, x))
-			}
-		}
-		if len(kinds) > 0 {
-			players = append(players, name+": {"+strings.Join(kinds, ", ")+"}")
-		}
+// ReadEntry reads one more entry for the moves of a scenario: "- red: settlement B2.NE". The error is
+// yamlfile.Faults, with places in the text that was given.
+func (s *Scenario) ReadEntry(text string, host Host) (Step, error) {
+	r := &reader{
+		f: &yamlfile.File{Name: s.File}, host: host, s: &Scenario{}, at: map[string]*yaml.Node{},
+		names: s.Game.Names, seated: true, board: s.Game.Board, mapped: true, law: s.Game.Rules, lawful: true, game: s.Game,
+		playable: math.MaxInt32, undone: math.MaxInt32, // the course of the game knows how many there are
 	}
-	return "{" + strings.Join(players, ", ") + "}"
+	head := "moves:\n"
+	if top := r.f.Parse([]byte(head + text + "\n")); top != nil {
+		r.moves(top.Content[1])
+	}
+	if err := r.f.Err(); err != nil || len(r.s.Moves) == 0 {
+		return Step{}, err
+	}
+	return r.s.Moves[0], nil
 }
 
 // faultsOf turns the faults of Read, or any other error, into faults of the file.

@@ -9,7 +9,7 @@ import (
 	"catanref/engine"
 )
 
-// pieceTable are the pieces of one player. Walls and the like come after what they stand at.
+// piecesTable are the pieces of one player. Walls and the like come after what they stand at.
 var piecesTable = []field{
 	{key: "settlements", about: "intersections", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) {
 		r.buildings(n, "settlements", engine.Settlement)
@@ -142,7 +142,7 @@ func (r *reader) lines(n *yaml.Node, what string, line func(engine.Seat) engine.
 		supply, all := &s.Players[seat].Supply.Roads, r.law.Roads.Value
 		if line(seat).IsShip() {
 			supply, all = &s.Players[seat].Supply.Ships, r.law.Ships.Value
-			if !r.board.AtSea[e] || !r.board.HasSea {
+			if !s.AtSea(r.board, e) || !r.board.HasSea {
 				r.f.At(item, fmt.Sprintf("a ship lies between land and sea or at sea, and %s is no such path", r.board.PathName(e)))
 				r.pos.lacking[seat] = true
 				return
@@ -166,7 +166,11 @@ func lineWord(l engine.Line) string {
 
 func (r *reader) walls(n *yaml.Node) {
 	seat := r.pos.turn.reading
-	r.places(n, "walls", func(item *yaml.Node, v engine.Intersection, _ []string, _ []int) {
+	r.places(n, "walls", func(item *yaml.Node, v engine.Intersection, more []string, offsets []int) {
+		if len(more) > 0 {
+			r.f.Inside(item, offsets[0], "nothing more can be said of a wall")
+			return
+		}
 		s := &r.pos.state
 		p := s.Pieces[v]
 		switch {

@@ -10,7 +10,7 @@ import (
 // placing works out from the pieces whose placement is next (base.setup.order): the players place a
 // settlement and a road each, once round and then back.
 func (r *reader) placing() {
-	s, seats := &r.pos.state, r.game.Seats
+	s, seats := &r.pos.state, r.game.Players
 	s.Phase, s.Attacks = engine.SetupPhase, 0
 	at := r.at["turn.phase"]
 	for _, key := range []string{"number", "of-player"} {
@@ -26,10 +26,11 @@ func (r *reader) placing() {
 	if !r.seated {
 		return
 	}
-	var settled, built, roads [engine.MaxSeats]int
+	var settled, built, roads [engine.MaxOwners]int
 	placed := [2]int{}
 	for _, p := range s.Pieces[:r.board.NumPlaces] {
 		switch {
+		case !r.game.Plays(p.Owner()):
 		case p.Kind() == engine.City:
 			built[p.Owner()]++
 			placed[0]++
@@ -39,7 +40,7 @@ func (r *reader) placing() {
 		}
 	}
 	for _, l := range s.Lines[:r.board.NumPaths] {
-		if l != 0 {
+		if r.game.Plays(l.Owner()) {
 			roads[l.Owner()]++
 			placed[1]++
 		}
@@ -76,7 +77,7 @@ func (r *reader) placing() {
 		}
 	}
 	s.Placed = uint8(placed[0] + placed[1])
-	s.Active = turnOfSetup(seats, int(s.Placed)/2)
+	s.Begin(turnOfSetup(seats, int(s.Placed)/2))
 	if said := r.pos.turn.seat; said != engine.NoSeat && said != s.Active {
 		r.f.At(r.at["turn.player"], fmt.Sprintf("%s places next, as the pieces stand", r.names[s.Active]))
 	}

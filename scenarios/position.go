@@ -17,11 +17,12 @@ type position struct {
 	pieceAt map[engine.Intersection]*yaml.Node
 	lineAt  map[engine.Path]*yaml.Node
 	cardAt  map[engine.Card]*yaml.Node
-	lacking [engine.MaxSeats]bool // a piece is not where the file wants it: what touches it is not looked at
+	lacking [engine.MaxOwners]bool // a piece is not where the file wants it: what touches it is not looked at
 
 	told map[string]bool // what is told but once
 
-	unseen [engine.MaxSeats]int // cards in hand that nobody has seen
+	handSaid [engine.MaxSeats]bool
+	unseen   [engine.MaxSeats]int // cards in hand that nobody has seen
 
 	turn    turnSaid
 	held    [engine.NumKinds]int // in all hands
@@ -66,16 +67,16 @@ var setupTable = []field{
 	{key: "merchant", about: "who placed the merchant, and where", form: tableForm(merchantTable), box: knightsBox, read: func(r *reader, n *yaml.Node) {
 		r.mapping(n, "merchant", merchantTable)
 	}},
-	{key: "defender", about: "Defender of Catan cards", form: byPlayerForm(intForm(0, 8)), box: knightsBox, read: func(r *reader, n *yaml.Node) {
+	{key: "defender", about: "Defender of Catan cards", form: byPlayerForm(intForm(0, 99)), box: knightsBox, read: func(r *reader, n *yaml.Node) {
 		r.byPlayer(n, "defender", func(seat engine.Seat, _, value *yaml.Node) {
-			x, _ := r.f.Int(value, "defender", 0, 8)
+			x, _ := r.f.Int(value, "defender", 0, 99)
 			r.pos.state.Players[seat].Defender = uint8(x)
 		})
 	}},
 	{key: "pirate", about: "the hex of the pirate", form: textForm(), box: seafarersBox, read: func(r *reader, n *yaml.Node) {
 		if word, offset, ok := r.placeWord(n, "pirate"); ok {
 			h, ok := r.hex(n, word, offset)
-			if ok && r.board.Terrain[h] != engine.Sea {
+			if ok && r.pos.state.Terrain[h] != engine.Sea {
 				r.f.At(n, "the pirate is at sea, and "+r.board.HexName(h)+" is none")
 				return
 			}
@@ -163,6 +164,7 @@ func (r *reader) setup(n *yaml.Node) {
 	}
 	r.alreadyWon()
 	r.s.Start = r.pos.state
+	r.defaults()
 	r.dealUnseen(n)
 }
 
@@ -206,7 +208,7 @@ func (r *reader) holdersWorkedOut() {
 		return
 	}
 	facts := engine.NewFacts(g, s)
-	most, leader, alone := leading(g, func(seat engine.Seat) int { return int(s.Players[seat].RoadLength) })
+	most, leader, alone := leading(g.Owners, func(seat engine.Seat) int { return int(s.Players[seat].RoadLength) })
 	enough := most >= g.Rules.LongestRoadMin.Value
 	switch said := r.pos.holders[0]; {
 	case said.said:
@@ -219,7 +221,7 @@ func (r *reader) holdersWorkedOut() {
 	if g.Rules.Plays(ck.Book) {
 		return
 	}
-	most, leader, alone = leading(g, facts.Army)
+	most, leader, alone = leading(g.Players, facts.Army)
 	switch said := r.pos.holders[1]; {
 	case said.said:
 		s.LargestArmy = said.seat
@@ -234,10 +236,10 @@ func (r *reader) notInSetup(said bool, key string) {
 	}
 }
 
-// leading returns the highest count, who has it, and whether nobody else has as much.
-func leading(g *engine.Game, count func(engine.Seat) int) (most int, who engine.Seat, alone bool) {
+// leading returns the highest count among the first n seats, who has it, and whether nobody else has as much.
+func leading(n int, count func(engine.Seat) int) (most int, who engine.Seat, alone bool) {
 	who = engine.NoSeat
-	for seat := range engine.Seat(g.Seats) {
+	for seat := range engine.Seat(n) {
 		switch n := count(seat); {
 		case n > most:
 			most, who, alone = n, seat, true
@@ -274,7 +276,7 @@ func (r *reader) alreadyWon() {
 
 // turnOrder sorts seats clockwise from the player on turn.
 func (r *reader) turnOrder(a, b engine.Seat) bool {
-	n, active := r.game.Seats, int(r.pos.state.Active)
+	n, active := r.game.Players, int(r.pos.state.Active)
 	from := func(s engine.Seat) int { return (int(s) - active + n) % n }
 	return from(a) < from(b)
 }

@@ -1,9 +1,11 @@
 package scenarios
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"math/bits"
+	"sync"
 
 	"catanref/engine"
 )
@@ -16,7 +18,9 @@ const (
 
 const maxSeed = math.MaxInt
 
-// boxed is what a box holds to lay an island with.
+// boxed is what a box holds to lay an island with: terrain hexes (base.component.terrain), number tokens
+// (base.component.tokens), and a frame (base.setup.frame) with sites for its harbors
+// (base.component.harbors).
 type boxed struct {
 	rows    []int
 	terrain []engine.Terrain
@@ -25,20 +29,52 @@ type boxed struct {
 	harbors []string // in the printed order of the sites
 }
 
-var standardBox = boxed{
+// frame is what a box's islands have in common, however they are shuffled.
+type frame struct {
+	box     boxed
+	shape   *engine.Shape
+	sites   []engine.Path
+	harbors []engine.Harbor
+	spirals [6][]engine.Hex // from each corner round and inward
+}
+
+var standardFrame = sync.OnceValue(boxed{
 	rows:    engine.StandardRows,
 	terrain: terrains(3, 4, 4, 4, 3, 1),
 	tokens:  []uint8{5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11},
 	sites:   engine.StandardHarborSites,
 	harbors: []string{"any", "grain", "ore", "any", "wool", "any", "any", "brick", "lumber"},
-}
+}.frame)
 
-var largeBox = boxed{
+var largeFrame = sync.OnceValue(boxed{
 	rows:    engine.LargeRows,
 	terrain: terrains(5, 6, 6, 6, 5, 2),
 	tokens:  []uint8{2, 5, 4, 6, 3, 9, 8, 11, 11, 10, 6, 3, 8, 4, 8, 10, 11, 12, 10, 5, 4, 9, 5, 9, 12, 3, 2, 6},
 	sites:   []string{"A1/NW", "A2/NE", "B4/NE", "D6/E", "E5/SE", "G3/E", "G2/SE", "G1/SW", "F1/W", "D1/SW", "C1/W"},
 	harbors: []string{"any", "wool", "any", "any", "brick", "wool", "lumber", "any", "grain", "any", "ore"},
+}.frame)
+
+// frame looks up what the words of a box mean. It panics where they mean nothing: boxes are written
+// in code.
+func (box boxed) frame() *frame {
+	f := &frame{box: box}
+	var err error
+	if f.shape, err = engine.ShapeOf(box.rows); err != nil {
+		panic("scenarios: a board of a box: " + err.Error())
+	}
+	bare := f.shape.Board(make([]engine.Tile, f.shape.NumHexes))
+	for i, site := range box.sites {
+		e, badSite := bare.FindPath(site, &bare.First)
+		kind, badKind := engine.ParseHarbor(box.harbors[i])
+		if err := errors.Join(badSite, badKind); err != nil {
+			panic("scenarios: a board of a box: " + err.Error())
+		}
+		f.sites, f.harbors = append(f.sites, e), append(f.harbors, kind)
+	}
+	for corner := range f.spirals {
+		f.spirals[corner] = spiral(f.shape, corner)
+	}
+	return f
 }
 
 // terrains lists hexes: hills, forest, pasture, fields, mountains and desert, so many of each.
@@ -51,64 +87,46 @@ func terrains(counts ...int) (out []engine.Terrain) {
 	return out
 }
 
-// RandomBoard lays the board of a seed: terrain and harbors shuffled, the tokens by the spiral or
-// free. One seed is one board for good, so nothing here may draw in another order than it does.
+// RandomBoard lays the board of a seed: terrain (base.setup.terrain-random) and harbors
+// (base.setup.harbors-random) shuffled, the tokens by the spiral or free. One seed is one board for good, so nothing here may draw in another order than it does.
 // layout is "standard" or "large", tokens SpiralTokens or FreeTokens; "" is the first of each.
-func RandomBoard(seed uint64, layoutName, tokens string) (*engine.Board, error) {
-	box := standardBox
-	switch layoutName {
+func RandomBoard(seed uint64, layout, tokens string) (*engine.Board, error) {
+	var f *frame
+	switch layout {
 	case "", "standard":
+		f = standardFrame()
 	case "large":
-		box = largeBox
+		f = largeFrame()
 	default:
-		return nil, fmt.Errorf("no layout is called %q: it is standard or large", layoutName)
+		return nil, fmt.Errorf("no layout is called %q: it is standard or large", layout)
 	}
 	if tokens != "" && tokens != SpiralTokens && tokens != FreeTokens {
 		return nil, fmt.Errorf("tokens are laid %s or %s, not %q", SpiralTokens, FreeTokens, tokens)
 	}
 	luck := splitmix(seed)
-	terrain := append([]engine.Terrain(nil), box.terrain...)
-	shuffle(&luck, terrain)
-	harbors := append([]string(nil), box.harbors...)
-	shuffle(&luck, harbors)
-	tiles := make([][]engine.Tile, len(box.rows))
-	n := 0
-	for row, width := range box.rows {
-		for range width {
-			tiles[row] = append(tiles[row], engine.Tile{Terrain: terrain[n]})
-			n++
-		}
-	}
-	bare := layout(tiles, box, nil)
-	numbers := spiralTokens(bare, &luck, box.tokens)
+	var terrain [engine.MaxHexes]engine.Terrain
+	var harbors [engine.MaxHexes]engine.Harbor
+	shuffle(&luck, terrain[:copy(terrain[:], f.box.terrain)])
+	shuffle(&luck, harbors[:copy(harbors[:], f.harbors)])
+	numbers := f.spiralTokens(&luck, &terrain) // free tokens are drawn behind the corner of a spiral
 	if tokens == FreeTokens {
-		numbers = freeTokens(bare, &luck, box.tokens)
+		numbers = f.freeTokens(&luck, &terrain)
 	}
-	n = 0
-	for row := range tiles {
-		for i := range tiles[row] {
-			tiles[row][i].Token = numbers[n]
-			n++
-		}
+	var tiles [engine.MaxHexes]engine.Tile
+	for h, token := range numbers {
+		tiles[h] = engine.Tile{Terrain: terrain[h], Token: token}
 	}
-	return layout(tiles, box, harbors), nil
+	return f.lay(tiles[:], harbors[:]), nil
 }
 
-// layout lays tiles and the harbors of the sites. It panics where they do not fit: boxes are
-// written in code.
-func layout(tiles [][]engine.Tile, box boxed, harbors []string) *engine.Board {
-	board, err := engine.NewBoard(tiles)
-	for i := 0; i < len(harbors) && err == nil; i++ {
-		var e engine.Path
-		var kind engine.Harbor
-		if e, err = board.FindPath(box.sites[i], &board.Tokens); err == nil {
-			if kind, err = engine.ParseHarbor(harbors[i]); err == nil {
-				err = board.SetHarbor(e, kind)
-			}
+// lay lays tiles and the harbors of the sites. It panics where they do not fit: boxes are written in
+// code.
+func (f *frame) lay(tiles []engine.Tile, harbors []engine.Harbor) *engine.Board {
+	board := f.shape.Board(tiles)
+	for i, e := range f.sites {
+		if err := board.SetHarbor(e, harbors[i]); err != nil {
+			panic("scenarios: a board of a box: " + err.Error())
 		}
-	}
-	if err != nil {
-		panic("scenarios: a board of a box: " + err.Error())
 	}
 	return board
 }
@@ -118,7 +136,7 @@ var counterClockwise = [6]int{3, 2, 1, 0, 5, 4} // SW SE E NE NW W
 
 // spiral lists the hexes of a layout from a corner (0 to 5, counter-clockwise from A1) round the
 // island and inward.
-func spiral(b *engine.Board, corner int) []engine.Hex {
+func spiral(b *engine.Shape, corner int) []engine.Hex {
 	h := engine.Hex(0)
 	for i := range corner {
 		for next := b.Around[h][counterClockwise[i]]; next != engine.NoHex; next = b.Around[h][counterClockwise[i]] {
@@ -143,11 +161,11 @@ func spiral(b *engine.Board, corner int) []engine.Hex {
 
 // spiralTokens lays the tokens from a corner drawn by lot, passing over deserts
 // (base.setup.tokens-desert).
-func spiralTokens(b *engine.Board, luck *splitmix, tokens []uint8) (out [engine.MaxHexes]uint8) {
+func (f *frame) spiralTokens(luck *splitmix, terrain *[engine.MaxHexes]engine.Terrain) (out [engine.MaxHexes]uint8) {
 	n := 0
-	for _, h := range spiral(b, luck.below(6)) {
-		if b.Terrain[h] != engine.Desert {
-			out[h] = tokens[n]
+	for _, h := range f.spirals[luck.below(6)] {
+		if terrain[h] != engine.Desert {
+			out[h] = f.box.tokens[n]
 			n++
 		}
 	}
@@ -155,18 +173,19 @@ func spiralTokens(b *engine.Board, luck *splitmix, tokens []uint8) (out [engine.
 }
 
 // freeTokens shuffles the tokens until no two red numbers are neighbours.
-func freeTokens(b *engine.Board, luck *splitmix, tokens []uint8) (out [engine.MaxHexes]uint8) {
-	tokens = append([]uint8(nil), tokens...)
+func (f *frame) freeTokens(luck *splitmix, terrain *[engine.MaxHexes]engine.Terrain) (out [engine.MaxHexes]uint8) {
+	var buf [engine.MaxHexes]uint8
+	tokens := buf[:copy(buf[:], f.box.tokens)]
 	for {
 		shuffle(luck, tokens)
 		n := 0
-		for h := range b.NumHexes {
-			if b.Terrain[h] != engine.Desert {
+		for h := range f.shape.NumHexes {
+			if terrain[h] != engine.Desert {
 				out[h] = tokens[n]
 				n++
 			}
 		}
-		if redApart(b, &out) {
+		if redApart(f.shape, &out) {
 			return out
 		}
 	}
@@ -174,7 +193,7 @@ func freeTokens(b *engine.Board, luck *splitmix, tokens []uint8) (out [engine.Ma
 
 func isRed(token uint8) bool { return token == 6 || token == 8 }
 
-func redApart(b *engine.Board, tokens *[engine.MaxHexes]uint8) bool {
+func redApart(b *engine.Shape, tokens *[engine.MaxHexes]uint8) bool {
 	for h := range b.NumHexes {
 		for _, o := range b.Around[h] {
 			if o != engine.NoHex && isRed(tokens[h]) && isRed(tokens[o]) {

@@ -1,8 +1,8 @@
 package scenarios
 
 import (
-	"fmt"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 
@@ -13,13 +13,8 @@ import (
 // rule ids, never prose. An expectation that does not hold is a failure and the run goes on, but it
 // stops at a move that cannot be played.
 func Run(s *Scenario) Result {
-	r := &run{s: s, deals: s.Deals, result: Result{Scenario: s, File: s.File, Title: s.Title}}
-	if r.deals == nil {
-		r.deals = s.Game.Known(&s.Start)
-	}
-	for i := range s.Moves {
-		r.remembers = r.remembers || s.Moves[i].Undo > 0
-	}
+	r := &run{s: s, course: s.Begin(), result: Result{Scenario: s, File: s.File, Title: s.Title}}
+	r.course.forgets = !slices.ContainsFunc(s.Moves, func(st Step) bool { return st.Kind == UndoEntry })
 	for i := range s.Moves {
 		if !r.step(&s.Moves[i]) {
 			return r.done()
@@ -31,15 +26,14 @@ func Run(s *Scenario) Result {
 
 // run is one scenario being played.
 type run struct {
-	s         *Scenario
-	deals     *engine.Deals   // all positions that fit what was seen
-	remembers bool            // something is taken back later
-	history   []*engine.Deals // before each move or correction that changed the position
-	result    Result
+	s      *Scenario
+	course Course
+	result Result
+	told   string // the entry being played, in the words that are printed
 }
 
 func (r *run) done() Result {
-	r.result.Final, r.result.Deals = *r.deals.Any(), r.deals
+	r.result.Final, r.result.Deals = *r.course.Deals.Any(), r.course.Deals
 	r.result.Passed = len(r.result.Failures) == 0
 	if r.result.Passed {
 		for _, id := range r.s.rules {
@@ -53,70 +47,27 @@ func (r *run) fail(f Failure) { r.result.Failures = append(r.result.Failures, f)
 
 // step plays one entry; false if nothing can follow.
 func (r *run) step(st *Step) bool {
+	next, out := r.course.Play(st)
+	r.course = next
+	r.told = st.Text
+	if out.Ruling != nil && st.unknown == 0 {
+		r.told = r.s.Game.Text(out.Ruling.Action)
+	}
 	switch {
-	case st.Undo > 0:
-		if !r.undo(st) {
-			return false
-		}
-	case st.Adjust != nil:
-		if !r.adjust(st) {
-			return false
-		}
+	case out.Stopped:
+		r.fail(Failure{Move: r.told, Line: st.Line, Want: out.Want, Got: out.Got})
+		r.result.Stopped = true
+		return false
+	case out.Ruling == nil:
+	case out.Held:
+		r.result.Seen.take(out.Ruling)
 	default:
-		if !r.move(st) {
-			return false
-		}
+		r.fail(Failure{Move: r.told, Line: st.Line, Want: wanted(st), Got: verdictText(out.Ruling)})
 	}
-	r.checks(st.Text, st.Checks)
-	return true
-}
-
-// stop ends the run at an entry that cannot be played.
-func (r *run) stop(f Failure) bool {
-	r.fail(f)
-	r.result.Stopped = true
-	return false
-}
-
-func (r *run) remember() {
-	if r.remembers {
-		r.history = append(r.history, r.deals)
+	if out.Ruling != nil {
+		r.named(st, out.Ruling)
 	}
-}
-
-// move rules on a move and plays it if it stands; false if the run cannot go on. A move without a
-// ruling happened, so what depends on a card nobody saw is taken as it must have been.
-func (r *run) move(st *Step) bool {
-	action := st.Action
-	if now := r.deals.Any(); now.Tokens != r.s.Start.Tokens {
-		a, err := r.s.Game.Parse(st.Text, now)
-		if err != nil {
-			return r.stop(Failure{Move: st.Text, Line: st.Line, Want: wanted(st), Got: "unreadable: " + sentenceInside(err.Error())})
-		}
-		action = a
-	}
-	judge := r.deals.Judge
-	if st.Ruling == "" {
-		judge = r.deals.Happened
-	}
-	ruling, after := judge(action, st.Waive)
-	stands := ruling.Verdict == engine.Legal || ruling.Waived
-	if ruling.Verdict.String() != wanted(st) && !(st.Ruling == "" && stands) {
-		f := Failure{Move: st.Text, Line: st.Line, Want: wanted(st), Got: r.verdict(&ruling)}
-		if st.Ruling == "" || st.Ruling == LegalRuling {
-			return r.stop(f)
-		}
-		r.fail(f)
-		stands = ruling.Waived
-	} else {
-		r.result.Seen.take(&ruling)
-	}
-	r.named(st, &ruling)
-	if !stands {
-		return true
-	}
-	r.remember()
-	r.deals = after
+	r.checks(r.told, st.Checks)
 	return true
 }
 
@@ -131,39 +82,39 @@ func wanted(st *Step) string {
 func (r *run) named(st *Step, ruling *engine.Ruling) {
 	for i, id := range st.breaks {
 		if !ruling.Broke(id) {
-			r.fail(Failure{Move: st.Text, Line: st.Line, Want: "breaks " + st.Breaks[i], Got: r.verdict(ruling)})
+			r.fail(Failure{Move: r.told, Line: st.Line, Want: "breaks " + st.Breaks[i], Got: verdictText(ruling)})
 		}
 	}
 	for i, id := range st.effects {
 		if !ruling.Has(id) {
-			r.fail(Failure{Move: st.Text, Line: st.Line, Want: "effect " + st.Effects[i], Got: r.effects(ruling)})
+			r.fail(Failure{Move: r.told, Line: st.Line, Want: "effect " + st.Effects[i], Got: effectsText(ruling)})
 		}
 	}
 }
 
-// verdict tells a ruling in one line: "illegal: base.city.cost, base.city.supply".
-func (r *run) verdict(ruling *engine.Ruling) string {
+// verdictText tells a ruling in one line: "illegal: base.city.cost, base.city.supply".
+func verdictText(ruling *engine.Ruling) string {
 	text := ruling.Verdict.String()
 	if ruling.Err != nil {
 		return text + ": " + ruling.Err.Error()
 	}
 	if len(ruling.Breaks) > 0 {
-		text += ": " + r.ids(ruling.Breaks)
+		text += ": " + idsText(ruling.Breaks)
 	}
 	return text
 }
 
-func (r *run) effects(ruling *engine.Ruling) string {
+func effectsText(ruling *engine.Ruling) string {
 	switch {
 	case ruling.Verdict != engine.Legal && !ruling.Waived:
-		return r.verdict(ruling)
+		return verdictText(ruling)
 	case len(ruling.Effects) == 0:
 		return "no effects"
 	}
-	return "effects " + r.ids(ruling.Effects)
+	return "effects " + idsText(ruling.Effects)
 }
 
-func (r *run) ids(findings []engine.Finding) string {
+func idsText(findings []engine.Finding) string {
 	var out []string
 	seen := map[engine.RuleID]bool{}
 	for _, f := range findings {
@@ -175,61 +126,11 @@ func (r *run) ids(findings []engine.Finding) string {
 	return strings.Join(out, ", ")
 }
 
-// undo takes back the last moves or corrections.
-func (r *run) undo(st *Step) bool {
-	if st.Undo > len(r.history) {
-		return r.stop(Failure{Move: fmt.Sprintf("undo: %d", st.Undo), Line: st.Line, Want: fmt.Sprintf("%d moves to take back", st.Undo), Got: fmt.Sprint(len(r.history))})
-	}
-	r.deals = r.history[len(r.history)-st.Undo]
-	r.history = r.history[:len(r.history)-st.Undo]
-	return true
-}
-
-// adjust corrects counts; the bank balances. Counts that can be in none of the deals stop the run.
-func (r *run) adjust(st *Step) bool {
-	got := ""
-	after := r.deals.With(func(s engine.State) (engine.State, bool) {
-		why := r.corrected(&s, st.Adjust)
-		if why != "" {
-			got = why
-		}
-		return s, why == ""
-	})
-	if after.Len() == 0 {
-		return r.stop(Failure{Move: st.Text, Line: st.Line, Want: "counts that can be", Got: got})
-	}
-	r.remember()
-	r.deals = after
-	return true
-}
-
-// corrected carries a correction out; it says why the counts cannot be, or nothing.
-func (r *run) corrected(s *engine.State, by *Adjustment) string {
-	for seat := range r.s.Game.Seats {
-		for k := engine.Brick; k < engine.NumKinds; k++ {
-			x := by[seat][k]
-			held, left := s.Players[seat].Hand.Count(k)+x, s.Bank.Count(k)-x
-			switch {
-			case x == 0:
-				continue
-			case left < 0:
-				return fmt.Sprintf("the bank would hold %d %s", left, k)
-			case held < 0:
-				return fmt.Sprintf("%s would hold %d %s", r.s.Game.Names[seat], held, k)
-			}
-			hand := &s.Players[seat].Hand
-			*hand = *hand - hand.Only(k) + engine.Of(k, held)
-			s.Bank = s.Bank - s.Bank.Only(k) + engine.Of(k, left)
-		}
-	}
-	return ""
-}
-
 // checks evaluates expressions in the position as it stands: where cards are hidden a check must
 // hold in every deal that is still possible.
 func (r *run) checks(move string, lines []CheckLine) {
 	for _, line := range lines {
-		r.deals.EachDealt(func(s *engine.State) bool { return r.check(move, line, s) })
+		r.course.Deals.EachDealt(func(s *engine.State) bool { return r.check(move, line, s) })
 	}
 }
 

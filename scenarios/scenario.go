@@ -13,7 +13,7 @@ type Host struct {
 	// Law builds the law in force. Faults are noted in f; then the answer is nil.
 	Law func(f *yamlfile.File, q LawQuery) *engine.Rules
 	// Check compiles an expression for a table of these players; the fault is one in the text.
-	Check func(text string, players []string) (Check, *yamlfile.Fault)
+	Check func(text string, players engine.Seating) (Check, *yamlfile.Fault)
 }
 
 // LawQuery is what a file says about the law.
@@ -22,7 +22,7 @@ type LawQuery struct {
 	At      *yaml.Node // where the ruleset is named; nil if it is left out
 	Uses    []yamlfile.Use
 	Dir     string // directory of the file; paths of house rules are relative to it
-	Players []string
+	Players engine.Seating
 	Board   *engine.Board
 }
 
@@ -51,6 +51,7 @@ type Scenario struct {
 	Moves    []Step
 	Checks   []CheckLine   // at the end
 	Deals    *engine.Deals // all positions it can be, where hands hold cards nobody has seen; else nil
+	Taken    []Default     // what the position needs and the file does not say
 
 	rules []engine.RuleID // those of Rules
 }
@@ -62,25 +63,64 @@ const (
 	UndeterminedRuling = "undetermined"
 )
 
-// Step is one entry of moves: a move, a correction of counts, or the taking back of some of them.
+// Step is one entry of moves: most often a move; else what Kind says.
 type Step struct {
 	Line, Col int
-	Text      string        // the move as it stands in the file: "red: settlement B2.NE"
+	Kind      Kind
+	Text      string        // the entry as it stands in the file: "red: settlement B2.NE", "undo: 2"
+	Seat      engine.Seat   // who moves
 	Action    engine.Action // as it reads in the position at the start
 	Ruling    string        // "" where the move happened
 	Breaks    []string
 	Effects   []string
 	Checks    []CheckLine
 	Note      string
+	At        string   // when it was recorded
+	Was       []string // what stood here before, newest first
 	Waive     []engine.RuleID
-	Adjust    *Adjustment // a correction in place of a move
-	Undo      int         // how many moves or corrections are taken back, in place of a move
+	Short     []engine.RuleID // prices whose missing cards are added, so that the bank stays right
+	Adjust    *Adjustment     // a correction, also of what a roll handed out
+	Sees      *Sight
+	Count     int         // how much is taken back, or brought back
+	Winner    engine.Seat // whom a claim names
 
+	unknown         unknown // what of the move nobody wrote down
 	breaks, effects []engine.RuleID
 }
 
-// Adjustment adds cards to the hands of the players, by seat, or takes them away.
-type Adjustment [engine.MaxSeats][engine.NumKinds]int
+// Kind is what an entry of moves is.
+type Kind uint8
+
+const (
+	MoveEntry    Kind = iota
+	AdjustEntry       // a correction of counts
+	TookEntry         // what was taken for a roll that nobody wrote down
+	SeesEntry         // what everybody could count
+	UndoEntry         // takes back the last moves and corrections
+	RedoEntry         // brings back what was taken back
+	DroppedEntry      // a move that did not hold: nothing is played
+	NoteEntry
+	ClaimsEntry // the table says who has won
+)
+
+// TakenBack reports whether undo counts entries of this kind.
+func (k Kind) TakenBack() bool { return k <= SeesEntry }
+
+// Adjustment adds cards to the hands of the players, by seat, or takes them away. Unseen ones nobody can
+// name. Of a roll it is what was handed out, to those whose Told is set.
+type Adjustment struct {
+	Cards  [engine.MaxSeats][engine.NumKinds]int
+	Unseen [engine.MaxSeats]int
+	Told   [engine.MaxSeats]bool
+}
+
+// Sight is what everybody could count: hands as a whole, cards that a player holds at least, and stacks of
+// the bank. A count of -1 was not taken.
+type Sight struct {
+	Totals [engine.MaxSeats]int
+	Shown  [engine.MaxSeats]engine.Cards
+	Bank   [engine.NumKinds]int
+}
 
 // CheckLine is one check with its place in the file.
 type CheckLine struct {

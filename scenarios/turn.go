@@ -65,6 +65,7 @@ var thisTurnTable = []field{
 			r.pos.turn.bought = append(r.pos.turn.bought, boughtCard{item, c, count})
 		})
 	}},
+	{key: "alchemist", about: "the faces to which the number dice are set for the roll to come", form: textForm(), box: knightsBox, read: (*reader).diceSet},
 	{key: "merchant-fleet", about: "the kinds that a merchant fleet trades", form: textForm(), box: knightsBox, read: func(r *reader, n *yaml.Node) {
 		text, ok := r.f.Text(n, "merchant-fleet")
 		if !ok {
@@ -92,6 +93,26 @@ var thisTurnTable = []field{
 	{key: "moved-ship", about: "a ship was moved", form: boolForm(), box: seafarersBox, read: func(r *reader, n *yaml.Node) {
 		r.f.Bool(n, "moved-ship")
 	}},
+}
+
+// diceSet reads the faces that an alchemist has set, "1 6".
+func (r *reader) diceSet(n *yaml.Node) {
+	text, ok := r.f.Text(n, "alchemist")
+	if !ok {
+		return
+	}
+	words, offsets := parts(text)
+	for i, w := range words {
+		x, err := strconv.Atoi(w)
+		if err != nil || x < 1 || x > 6 || i > 1 {
+			r.f.Inside(n, offsets[i], fmt.Sprintf("%q is no face of a die here; two are written, like 3 4", w))
+			return
+		}
+		r.pos.state.DiceSet[i] = uint8(x)
+	}
+	if len(words) != 2 {
+		r.f.At(n, "the alchemist sets two dice, written like 3 4")
+	}
 }
 
 // diceThrown reads "3 4", "3 4 ship" or the sum alone.
@@ -144,10 +165,10 @@ func (r *reader) turnStands() {
 		r.placing()
 		return
 	}
-	if s.Active = said.seat; s.Active == engine.NoSeat {
-		s.Active = 0
+	if s.Begin(said.seat); said.seat == engine.NoSeat {
+		s.Begin(0)
 	}
-	seats := max(1, g.Seats)
+	seats := max(1, g.Players)
 	number := said.number
 	if number == 0 {
 		number = 10*seats + 1
@@ -179,7 +200,7 @@ func (r *reader) turnStands() {
 		}
 	}
 	for _, b := range said.bought {
-		r.hold(b.at, &s.Players[s.Active].Cards[b.card], b.card, b.count)
+		r.hold(b.at, &s.Players[s.Acting].Cards[b.card], b.card, b.count)
 		s.Bought[b.card] = uint8(min(99, int(s.Bought[b.card])+b.count))
 	}
 	if len(said.bought) > 0 {

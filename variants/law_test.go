@@ -226,8 +226,9 @@ func TestRulingCitesTheVariant(t *testing.T) {
 		t.Run(row.name, func(t *testing.T) {
 			g, s := position(t)
 			r := Law(quiet(t), Query{Uses: row.uses, Players: table3})
-			g = engine.NewGame(g.Board, r, table3)
-			s.NumPending, s.Active, s.Phase, s.Built = 0, 0, engine.TradePhase, false
+			g = g.Under(r)
+			s.Begin(0)
+			s.NumPending, s.Phase, s.Built = 0, engine.TradePhase, false
 			s.Players[0].Hand = engine.CardsOf(1, 1, 4, 0, 0)
 			build, err := g.Parse("red: road B2/E", s)
 			if err != nil {

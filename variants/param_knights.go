@@ -54,5 +54,7 @@ func ofKnights() []Parameter {
 			func(r *engine.Rules) *engine.Param[bool] { return &r.ProgressBeforeRoll }),
 		yes("progress.fresh", "whether a progress card may be played in the turn in which it is drawn", "ck.progress.any-number",
 			func(r *engine.Rules) *engine.Param[bool] { return &r.ProgressFresh }),
+		yes("progress.empty", "whether a card that everybody can see to bring nothing may be played", "ck.progress.empty-yield",
+			func(r *engine.Rules) *engine.Param[bool] { return &r.ProgressEmpty }),
 	}
 }

@@ -7,23 +7,23 @@ import (
 	"catanref/engine/base"
 )
 
-var table3 = []string{"red", "blue", "white"}
+var table3 = engine.Seated([]string{"red", "blue", "white"}, nil, nil)
 
 // position is one in which every member of the language has a value of its own.
 func position(t testing.TB) (*engine.Game, *engine.State) {
 	t.Helper()
 	b := engine.Beginner()
-	g := engine.NewGame(b, base.Rules(), table3)
+	g := engine.NewGameOf(b, base.Rules(), table3)
 	s := g.Empty()
 	corner := func(word string) engine.Intersection {
-		v, err := b.FindIntersection(word, &s.Tokens)
+		v, err := b.FindIntersection(word, &s.Tiles)
 		if err != nil {
 			t.Fatal(err)
 		}
 		return v
 	}
 	line := func(word string, l engine.Line) {
-		e, err := b.FindPath(word, &s.Tokens)
+		e, err := b.FindPath(word, &s.Tiles)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -37,13 +37,14 @@ func position(t testing.TB) (*engine.Game, *engine.State) {
 		return c
 	}
 	hex := func(word string) engine.Hex {
-		h, err := b.FindHex(word, &s.Tokens)
+		h, err := b.FindHex(word, &s.Tiles)
 		if err != nil {
 			t.Fatal(err)
 		}
 		return h
 	}
-	s.Phase, s.Active, s.TurnNumber, s.OfPlayer = engine.BuildPhase, 1, 11, 4
+	s.Begin(1)
+	s.Phase, s.TurnNumber, s.OfPlayer = engine.BuildPhase, 11, 4
 	s.Dice, s.DiceSum = [3]uint8{3, 5, uint8(engine.NoEvent + 4)}, 8
 	s.Robber, s.Pirate, s.Merchant, s.MerchantOf = hex("B2"), hex("E3"), hex("C1"), 2
 	s.Barbarians, s.Attacks = 4, 2

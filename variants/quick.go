@@ -79,7 +79,7 @@ func quick(n ast.Node) any {
 }
 
 var quickNames = map[string]any{
-	"players":    quickSeats(func(s scope) uint8 { return 1<<len(s.Game.Names) - 1 }),
+	"players":    quickSeats(func(s scope) uint8 { return 1<<s.Game.Players - 1 }),
 	"neighbours": quickSeats(func(s scope) uint8 { return neighbours(s.Facts) }),
 	"victim":     quickSeat(func(s scope) engine.Seat { return s.Victim }),
 	"partner":    quickSeat(func(s scope) engine.Seat { return s.Partner }),
@@ -126,7 +126,7 @@ func quickPlayer(whose quickSeat, word string) any {
 		return nil
 	}
 	return quickNumber(func(s scope) int {
-		if seat := whose(s); int(seat) < len(s.Game.Names) {
+		if seat := whose(s); s.Game.Plays(seat) {
 			return of(s.Facts, seat)
 		}
 		return 0

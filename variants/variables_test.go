@@ -62,7 +62,7 @@ func TestVariablesOfParameters(t *testing.T) {
 }
 
 func onHex(word string) func(*engine.Facts) {
-	return func(f *engine.Facts) { f.Target, _ = f.Game.Board.FindHex(word, &f.State.Tokens) }
+	return func(f *engine.Facts) { f.Target, _ = f.Game.Board.FindHex(word, &f.State.Tiles) }
 }
 
 func robbing(seat engine.Seat) func(*engine.Facts) {
@@ -106,7 +106,7 @@ func TestCitedUnderACondition(t *testing.T) {
 			t.FailNow()
 		}
 		g, s := position(t)
-		g = engine.NewGame(g.Board, r, table3)
+		g = engine.NewGameOf(g.Board, r, table3)
 		s.NumPending, s.Phase, s.Dice, s.DiceSum = 0, engine.RollPhase, [3]uint8{}, 0
 		roll, err := g.Parse("blue: roll 3 4", s)
 		if err != nil {

@@ -11,7 +11,7 @@ const Passed engine.Text = "{by} passes."
 var passVerb engine.VerbID
 
 func init() {
-	passVerb = engine.NewVerb(Book, engine.Verb{
+	passVerb = Book.Verb(engine.Verb{
 		Words: "pass", About: "decline what need not be done",
 		Menu: engine.AsAnswer, Declines: true, When: whenPass, Apply: applyPass,
 		Candidates: func(c *engine.Case, l *engine.List) { l.AddPlain() },
@@ -60,10 +60,10 @@ func whenPass(c *engine.Case) bool {
 	switch {
 	case rule == "":
 		rule = ComponentPieces
-	case c.Act.Seat != c.Active:
+	case c.Act.Seat != c.Acting:
 		rule = TurnActivePlayer
 	}
-	c.Must(false, rule).Say(nothingToPass).By(c.Active)
+	c.Must(false, rule).Say(nothingToPass).By(c.Acting)
 	return false
 }
 

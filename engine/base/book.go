@@ -9,7 +9,7 @@ func init() {
 	Book.Answer(func(h *engine.Hooks) {
 		h.Box, h.Refresh, h.Settle, h.Points = box, refresh, settleMove, points
 		h.RoadLength = RoadLength
-		h.Unplayed = func(c *engine.Case, v *engine.Verb) { c.Must(false, ComponentPieces).Say(notInThisGame).Verb(v.ID) }
+		h.Unplayed = notInTheBox
 		h.Decks[engine.Development] = true
 		h.Faults = faults
 	})
@@ -22,11 +22,11 @@ func Rules() *engine.Rules {
 	return r
 }
 
-// box lays out the box of the base game: the pieces of each player, the resource cards and the
-// development cards.
+// box lays out the box of the base game: the pieces of each player, the stacks of resource cards and the
+// deck of development cards (base.setup.bank), and the robber in the desert (base.setup.robber).
 func box(g *engine.Game, s *engine.State) {
 	r := g.Rules
-	for seat := range g.Seats {
+	for seat := range g.Owners {
 		s.Players[seat].Supply = engine.Supply{
 			Roads:       uint8(r.Roads.Value),
 			Settlements: uint8(r.Settlements.Value),
@@ -38,12 +38,18 @@ func box(g *engine.Game, s *engine.State) {
 		s.Bank += engine.Of(k, r.ResourceSupply.Value)
 	}
 	s.Decks[engine.Development].N = uint8(r.DeckSize(engine.Development))
+	for _, h := range g.Board.LandHexes {
+		if s.Terrain[h] == engine.Desert { // of two deserts the first
+			s.Robber = h
+			break
+		}
+	}
 }
 
 // refresh measures the roads and notes who stands where.
 func refresh(g *engine.Game, s *engine.State) {
 	s.Owners = [engine.MaxHexes]uint8{}
-	for seat := range engine.Seat(g.Seats) {
+	for seat := range engine.Seat(g.Owners) {
 		s.Players[seat].RoadLength = uint8(RoadLength(g.Board, s, seat))
 		s.Players[seat].Harbors = 0
 	}

@@ -14,18 +14,17 @@ func init() {
 }
 
 const (
-	priceIs       engine.Text = "The price is {cards}. {by} lacks {short}."
-	Pays          engine.Text = "{by} pays {cards} to the bank."
-	anotherOne    engine.Text = "As much may be built in a turn as cards and supply allow."
-	nobodyNeutral engine.Text = "{by} is no neutral player; pieces are built for oneself."
-	StayAsBuilt   engine.Text = "Pieces stay where they were built."
+	priceIs     engine.Text = "The price is {cards}. {by} lacks {short}."
+	Pays        engine.Text = "{by} pays {cards} to the bank."
+	anotherOne  engine.Text = "As much may be built in a turn as cards and supply allow."
+	StayAsBuilt engine.Text = "Pieces stay where they were built."
 )
 
 // moveBuiltVerb would move what is built: pieces stay where they are.
 var moveBuiltVerb engine.VerbID
 
 func init() {
-	moveBuiltVerb = engine.NewVerb(Book, engine.Verb{
+	moveBuiltVerb = Book.Verb(engine.Verb{
 		Words: "move", Args: "V|E to V|E", About: "pieces stay where they are built",
 		When: func(c *engine.Case) bool {
 			if OnTurn(c) {
@@ -34,11 +33,6 @@ func init() {
 			return false
 		},
 	})
-}
-
-// NoNeutral states that the piece is the player's own: this game has no neutral players.
-func NoNeutral(c *engine.Case) {
-	c.Must(c.Act.Other == engine.NoSeat, ComponentPieces).Say(nobodyNeutral).By(c.Act.Other)
 }
 
 // Costs states that the player holds the price.

@@ -30,7 +30,7 @@ const (
 var buildCityVerb engine.VerbID
 
 func init() {
-	buildCityVerb = engine.NewVerb(Book, engine.Verb{
+	buildCityVerb = Book.Verb(engine.Verb{
 		Words: "city", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.CityCost }, Args: "V", About: "turn a settlement into a city",
 		Menu: engine.InSetup | engine.AfterRoll, When: whenCity, Check: checkCity, Apply: applyCity,
 		Candidates: engine.AddPlaces,
@@ -107,7 +107,7 @@ func Upgrade(c *engine.Case, v engine.Intersection) {
 	c.Pieces[v] = old&^7 | engine.Piece(engine.City)
 	c.Because(CityPoints).Say(buildsCity).By(c.Act.Seat).At(v.Place())
 	if c.Explaining {
-		tellCoast(c, c.Board.CoastAt[v])
+		tellCoast(c, c.CoastAt(c.Board, v))
 		tellOwnPiece(c, v)
 	}
 }

@@ -15,12 +15,16 @@ const (
 )
 
 func init() {
-	Book.Rules(ComponentTerrain, ComponentHarbors, ComponentTokens, ComponentResourceCards,
-		ComponentDevelopmentCards, ComponentPieces, ComponentSpecialCards, ComponentDice)
+	Book.Rules(ComponentResourceCards, ComponentDevelopmentCards, ComponentPieces, ComponentSpecialCards, ComponentDice)
+	Book.Rule(ComponentTerrain, engine.KeptBy("scenarios/random.go"))
+	Book.Rule(ComponentHarbors, engine.KeptBy("scenarios/random.go"))
+	Book.Rule(ComponentTokens, engine.KeptBy("scenarios/random.go"))
 }
 
 const (
 	notInThisGame  engine.Text = "This belongs to {book}, which is not played here."
+	nobodyNeutral  engine.Text = "{by} is no neutral player; pieces are built for oneself."
+	noEventDie     engine.Text = "There is no event die in this game."
 	cardsTooMany   engine.Text = "There are {n} {card} cards in all, {limit} in hands and the bank."
 	devTooMany     engine.Text = "{n} {card} cards are held, played or in the deck; there are {limit}."
 	deckTooLarge   engine.Text = "{n} development cards are in the deck, held or played; there are {limit}."
@@ -33,10 +37,25 @@ const (
 	armyCardDue    engine.Text = "{by} alone has most knights, {n}, so Largest Army is {by's}."
 )
 
+// notInTheBox states of a move of a book that is not played that this game has nothing to make it with.
+func notInTheBox(c *engine.Case, v *engine.Verb) {
+	c.Must(false, ComponentPieces).Say(notInThisGame).Verb(v.ID)
+}
+
+// NoNeutral states that the piece is the player's own: this game has no neutral players.
+func NoNeutral(c *engine.Case) {
+	c.Must(c.Act.Other == engine.NoSeat, ComponentPieces).Say(nobodyNeutral).By(c.Act.Other)
+}
+
+// twoDice states that the roll says nothing of an event die or of what it brings.
+func twoDice(c *engine.Case) {
+	c.Must(c.Act.Event() == engine.NoEvent && c.Act.Each == [engine.MaxSeats]engine.Card{}, ComponentDice).Say(noEventDie)
+}
+
 // cards: no more of a kind in hands and bank than the box holds. Fewer are cards out of the game.
 func cards(a *engine.Audit) {
 	all := a.State.Bank
-	for seat := range a.Game.Seats {
+	for seat := range a.Game.Players {
 		all += a.State.Players[seat].Hand
 	}
 	supply := a.Game.SupplyOf()
@@ -56,11 +75,11 @@ func development(a *engine.Audit) {
 		if left < 0 {
 			a.Fault(ComponentDevelopmentCards, devTooMany).Card(card).Number(a.Game.Rules.Copies[engine.Development][card].Value - left).Limit(a.Game.Rules.Copies[engine.Development][card].Value)
 		}
-		for seat := range a.Game.Seats {
+		for seat := range a.Game.Players {
 			total += int(a.State.Players[seat].Cards[card]) + int(a.State.Players[seat].Laid[card])
 		}
 	}
-	for seat := range a.Game.Seats {
+	for seat := range a.Game.Players {
 		total += int(a.State.Players[seat].Cards[engine.Unseen])
 	}
 	if size := a.Game.Rules.DeckSize(engine.Development); total > size {
@@ -70,7 +89,7 @@ func development(a *engine.Audit) {
 
 // pieces: what stands on the board and what lies in supply is what the box holds.
 func pieces(a *engine.Audit) {
-	var settlements, cities, roads [8]int
+	var settlements, cities, roads [engine.MaxOwners]int
 	for _, p := range a.State.Pieces[:a.Board.NumPlaces] {
 		switch p.Kind() {
 		case engine.Settlement:
@@ -85,7 +104,7 @@ func pieces(a *engine.Audit) {
 		}
 	}
 	r := a.Game.Rules
-	for seat := range engine.Seat(a.Game.Seats) {
+	for seat := range engine.Seat(a.Game.Owners) {
 		supply := &a.State.Players[seat].Supply
 		for _, x := range [...]struct {
 			kind           engine.PieceKind
@@ -105,9 +124,9 @@ func pieces(a *engine.Audit) {
 // specialCards: Longest Road and Largest Army lie with somebody who can have them, and where one
 // player alone has earned them, with that player.
 func specialCards(a *engine.Audit) {
-	s, n := a.State, engine.Seat(a.Game.Seats)
-	best := func(count func(engine.Seat) int) (most int, who engine.Seat, alone bool) {
-		for seat := range n {
+	s := a.State
+	best := func(n int, count func(engine.Seat) int) (most int, who engine.Seat, alone bool) {
+		for seat := range engine.Seat(n) {
 			switch x := count(seat); {
 			case x > most:
 				most, who, alone = x, seat, true
@@ -119,7 +138,7 @@ func specialCards(a *engine.Audit) {
 	}
 	length := func(seat engine.Seat) int { return int(s.Players[seat].RoadLength) }
 	knights := func(seat engine.Seat) int { return army(s, seat) }
-	most, who, alone := best(length)
+	most, who, alone := best(a.Game.Owners, length)
 	least := a.Game.Rules.LongestRoadMin.Value
 	tieKept := a.Game.Rules.RoadTieKeeps.Value && !alone && s.LongestRoad != engine.NoSeat && length(s.LongestRoad) >= least
 	switch holder := s.LongestRoad; {
@@ -131,7 +150,7 @@ func specialCards(a *engine.Audit) {
 	case holder != engine.NoSeat && length(holder) < most:
 		a.Fault(ComponentSpecialCards, roadCardOther).By(holder).Number(length(holder)).To(who).Limit(most)
 	}
-	most, who, alone = best(knights)
+	most, who, alone = best(a.Game.Players, knights)
 	least = a.Game.Rules.LargestArmyMin.Value
 	switch holder := s.LargestArmy; {
 	case !a.Game.Hooks.Decks[engine.Development]: // no knight cards, no army

@@ -23,25 +23,26 @@ func init() {
 }
 
 const (
-	deckIsEmpty     engine.Text = "The deck is used up."
-	topIsOther      engine.Text = "The top card is known: {card}."
-	cannotBeOnTop   engine.Text = "No {card} can be on top: all are held, played or known to lie elsewhere."
-	isNoDevelopment engine.Text = "{card} is no development card."
-	buysUnseen      engine.Text = "{by} takes the top card of the deck, unseen by the others."
-	buysCard        engine.Text = "{by} takes the top card of the deck: {card}."
-	holdsNoCard     engine.Text = "{by} holds no {card} card."
-	playedOne       engine.Text = "{by} has played a development card this turn: {card}."
-	boughtNow       engine.Text = "{by} bought the {card} card this turn."
-	anyMoment       engine.Text = "A development card may be played at any moment of the own turn."
-	onlyRevealed    engine.Text = "A {card} card is shown, not played."
-	staysOut        engine.Text = "The {card} card never goes back into the deck."
+	deckIsEmpty      engine.Text = "The deck is used up."
+	topIsOther       engine.Text = "The top card is known: {card}."
+	cannotBeOnTop    engine.Text = "No {card} can be on top: all are held, played or known to lie elsewhere."
+	isNoDevelopment  engine.Text = "{card} is no development card."
+	buysUnseen       engine.Text = "{by} takes the top card of the deck, unseen by the others."
+	buysCard         engine.Text = "{by} takes the top card of the deck: {card}."
+	holdsNoCard      engine.Text = "{by} holds no {card} card."
+	holdsFewerPoints engine.Text = "{by} holds {limit} victory point cards, not {n}."
+	playedOne        engine.Text = "{by} has played a development card this turn: {card}."
+	boughtNow        engine.Text = "{by} bought the {card} card this turn."
+	anyMoment        engine.Text = "A development card may be played at any moment of the own turn."
+	onlyRevealed     engine.Text = "A {card} card is shown, not played."
+	staysOut         engine.Text = "The {card} card never goes back into the deck."
 )
 
 // buyVerb buys a development card.
 var buyVerb engine.VerbID
 
 func init() {
-	buyVerb = engine.NewVerb(Book, engine.Verb{
+	buyVerb = Book.Verb(engine.Verb{
 		Words: "buy", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.DevelopmentCost }, Args: "[CARD]", About: "buy a development card",
 		Menu: engine.AfterRoll, When: whenBuy, Check: checkBuy, Apply: applyBuy,
 		Candidates: func(c *engine.Case, l *engine.List) {
@@ -61,7 +62,7 @@ func init() {
 var playOther engine.VerbID
 
 func init() {
-	playOther = engine.NewVerb(Book, engine.Verb{
+	playOther = Book.Verb(engine.Verb{
 		Words: "play", Args: "CARD", About: "play a card", When: whenPlayOther,
 	})
 }
@@ -82,6 +83,23 @@ func CannotPlay(c *engine.Case, held, hidden engine.RuleID) {
 	if _, hand := c.Act.Card.Kind(); hand || c.Players[c.Act.Seat].Cards[c.Act.Card] == 0 || !c.Act.Card.IsPoint() {
 		c.Must(false, held).Say(holdsNoCard).By(c.Act.Seat).Card(c.Act.Card)
 	}
+}
+
+// holdsNamed states that the player holds the card that is shown.
+func holdsNamed(c *engine.Case) {
+	c.Must(c.Players[c.Act.Seat].Cards[c.Act.Card] > 0, DevelopmentHeld).Say(holdsNoCard).By(c.Act.Seat).Card(c.Act.Card)
+}
+
+// holdsPoints states that the player holds the cards that are shown; some of them may be among
+// those that nobody saw.
+func holdsPoints(c *engine.Case) {
+	p := &c.Players[c.Act.Seat]
+	n, held := Revealed(c), int(p.Cards[victoryPoint])
+	if unseen := int(p.Cards[engine.Unseen]); held < n && held+unseen >= n && c.Game.LeftIn(c.State, engine.Development, victoryPoint) >= n-held {
+		c.Depends(DevelopmentHeld).Say(engine.MaybeHeld).By(c.Act.Seat).Card(victoryPoint).Number(unseen)
+		return
+	}
+	c.Must(held >= n, DevelopmentHeld).Say(holdsFewerPoints).By(c.Act.Seat).Number(n).Limit(held)
 }
 
 func whenBuy(c *engine.Case) bool {
@@ -137,11 +155,9 @@ func applyBuy(c *engine.Case) {
 	}
 	c.Because(DevelopmentDraw).Say(say).By(c.Act.Seat).Card(card)
 	c.Because(DevelopmentHidden)
-	if c.Explaining && engine.CardsHeld(p) > 4 {
-		c.Because(HandNoLimit)
-	}
+	tellManyCards(c, p)
 	if card == victoryPoint {
-		c.Because(VictoryCardPoint).Say(worthAPoint).By(c.Act.Seat)
+		tellPointBought(c)
 	}
 }
 
@@ -152,7 +168,7 @@ func toPlayCard(c *engine.Case, card engine.Card) bool {
 	}
 	unseen := c.Players[c.Act.Seat].Cards[engine.Unseen]
 	c.HoldsCard(card, unseen-min(unseen, c.Bought[engine.Unseen]), DevelopmentHeld)
-	if c.Act.Seat != c.Active {
+	if c.Act.Seat != c.Acting {
 		return true
 	}
 	c.Must(c.CardPlayed == 0 || engine.Get(c, &c.Rules.DevelopmentMany), DevelopmentOnePerTurn).Say(playedOne).By(c.Act.Seat).Card(c.CardPlayed)
@@ -194,7 +210,5 @@ func useCard(c *engine.Case, card engine.Card) {
 		say = anyMoment
 	}
 	c.Because(DevelopmentAnyTime).Say(say)
-	if engine.Get(c, &c.Rules.Phases) == engine.StrictPhases {
-		c.Because(TurnCardBetween).Say(cardsFitIn)
-	}
+	tellCardBetween(c)
 }

@@ -8,7 +8,8 @@ const (
 )
 
 func init() {
-	Book.Rules(HandNoLimit, HandCount)
+	Book.Rules(HandNoLimit)
+	Book.Rule(HandCount, engine.KeptBy("scenarios/hands.go"))
 }
 
 const handTold engine.Text = "{by} holds {n} cards; only a 7 makes anybody discard."
@@ -33,5 +34,12 @@ func tellHand(c *engine.Case) {
 	p := &c.Players[c.Act.Seat]
 	if n := p.Hand.Total(); n > Safe(c, c.Act.Seat) || engine.CardsHeld(p) > 4 {
 		c.Because(HandNoLimit).Say(handTold).By(c.Act.Seat).Number(n)
+	}
+}
+
+// tellManyCards says of somebody who buys one card more that any number may be held.
+func tellManyCards(c *engine.Case, p *engine.Player) {
+	if c.Explaining && engine.CardsHeld(p) > 4 {
+		c.Because(HandNoLimit)
 	}
 }

@@ -12,6 +12,9 @@ func init() {
 // hasHarbor reports whether the player has a building at a harbor of the kind.
 func hasHarbor(p *engine.Player, h engine.Harbor) bool { return p.Harbors&(1<<h) != 0 }
 
+// byHarbor names the rules of an exchange at a harbor's rate: that rate, and that the player has a building there.
+func byHarbor(rate engine.RuleID) []engine.RuleID { return []engine.RuleID{rate, HarborAccess} }
+
 // settled notes what a building of the seat on v borders: its hexes and its harbor.
 func settled(s *engine.State, b *engine.Board, seat engine.Seat, v engine.Intersection) {
 	for _, h := range &b.IntersectionHexes[v] {
@@ -19,7 +22,7 @@ func settled(s *engine.State, b *engine.Board, seat engine.Seat, v engine.Inters
 			s.Owners[h] |= 1 << seat
 		}
 	}
-	if h := b.HarborAt[v]; h != engine.NoHarbor {
+	if h := s.HarborAt(b, v); h != engine.NoHarbor {
 		s.Players[seat].Harbors |= 1 << h
 	}
 }
@@ -29,7 +32,7 @@ func settled(s *engine.State, b *engine.Board, seat engine.Seat, v engine.Inters
 func freshHarbor(c *engine.Case, seat engine.Seat, h engine.Harbor) bool {
 	found := false
 	for v, p := range c.Pieces[:c.Board.NumPlaces] {
-		if p.IsBuilding() && p.Owner() == seat && c.Board.HarborAt[v] == h {
+		if p.IsBuilding() && p.Owner() == seat && c.HarborAt(c.Board, engine.Intersection(v)) == h {
 			if !p.Is(engine.Fresh) {
 				return false
 			}

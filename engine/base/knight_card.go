@@ -10,7 +10,8 @@ const (
 )
 
 func init() {
-	Book.Rules(KnightCardRobber, KnightCardNoDiscard, KnightCardSoldier, KnightCardCounts)
+	Book.Rules(KnightCardRobber, KnightCardNoDiscard, KnightCardCounts)
+	Book.Rule(KnightCardSoldier, engine.KeptBy("scenarios/hands.go"))
 }
 
 const (
@@ -19,13 +20,13 @@ const (
 	knightsPlayed engine.Text = "{by} has played {n} knight cards."
 )
 
-var knightCard = engine.NewCard("knight", engine.Development, 14)
+var knightCard = Book.Card("knight", engine.Development, 14)
 
 // playKnight plays a knight card.
 var playKnight engine.VerbID
 
 func init() {
-	playKnight = engine.NewVerb(Book, engine.Verb{
+	playKnight = Book.Verb(engine.Verb{
 		Words: "play knight", Plays: knightCard, Args: "H [steal P [CARD]]", About: "move the robber with a knight card",
 		Menu:  engine.BeforeRoll | engine.AfterRoll,
 		When:  func(c *engine.Case) bool { return toPlayCard(c, knightCard) },

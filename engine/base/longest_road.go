@@ -4,11 +4,6 @@ import "catanref/engine"
 
 const (
 	LongestRoadFirst           engine.RuleID = "base.longest-road.first"
-	LongestRoadContinuous      engine.RuleID = "base.longest-road.continuous"
-	LongestRoadLoop            engine.RuleID = "base.longest-road.loop"
-	LongestRoadOwnBuilding     engine.RuleID = "base.longest-road.own-building"
-	LongestRoadBroken          engine.RuleID = "base.longest-road.broken"
-	LongestRoadEndAtOpponent   engine.RuleID = "base.longest-road.end-at-opponent"
 	LongestRoadTake            engine.RuleID = "base.longest-road.take"
 	LongestRoadTie             engine.RuleID = "base.longest-road.tie"
 	LongestRoadBreakHolderTied engine.RuleID = "base.longest-road.break-holder-tied"
@@ -20,26 +15,22 @@ const (
 )
 
 func init() {
-	Book.Rules(LongestRoadFirst, LongestRoadContinuous, LongestRoadLoop, LongestRoadOwnBuilding,
-		LongestRoadBroken, LongestRoadEndAtOpponent, LongestRoadTake, LongestRoadTie, LongestRoadBreakHolderTied,
+	Book.Rules(LongestRoadFirst, LongestRoadTake, LongestRoadTie, LongestRoadBreakHolderTied,
 		LongestRoadBreakNewHolder, LongestRoadBreakTied, LongestRoadBreakNone, LongestRoadAgain, LongestRoadPoints)
 }
 
 const (
-	roadIsNow      engine.Text = "{by's} longest road is {n} long now."
-	roadFirst      engine.Text = "{by} is the first with {n} segments and takes Longest Road."
-	roadAgain      engine.Text = "Longest Road lay aside; {by} alone has the longest road, {n}, and takes it."
-	roadTaken      engine.Text = "{by} has {n} segments, more than {to}, and takes Longest Road."
-	roadTied       engine.Text = "{by} has {n} segments, no more than {to}, who keeps Longest Road."
-	roadKept       engine.Text = "{by's} road is cut to {n}, but nobody has a longer one: {by} keeps Longest Road."
-	roadPassesOn   engine.Text = "{to's} road is broken; {by} alone has the longest, {n}, and takes Longest Road."
-	roadSetAside   engine.Text = "{by's} road is broken and others are tied with {n}: Longest Road is set aside."
-	roadNobodyHas  engine.Text = "{by's} road is broken and nobody has {limit} segments: Longest Road is set aside."
-	roadTieKeeps   engine.Text = "Others are tied, so {by} keeps Longest Road."
-	roadWorth      engine.Text = "Longest Road is worth {n} points."
-	ringCloses     engine.Text = "The road closes to a ring; each segment counts once."
-	OwnDoesNotCut  engine.Text = "{by's} own {piece} on {at.} does not cut the road."
-	endsAtOpponent engine.Text = "The segment up to {by's} {piece} on {at.} counts, but the road ends there."
+	roadFirst     engine.Text = "{by} is the first with {n} segments and takes Longest Road."
+	roadAgain     engine.Text = "Longest Road lay aside; {by} alone has the longest road, {n}, and takes it."
+	roadTaken     engine.Text = "{by} has {n} segments, more than {to}, and takes Longest Road."
+	roadTied      engine.Text = "{by} has {n} segments, no more than {to}, who keeps Longest Road."
+	roadKept      engine.Text = "{by's} road is cut to {n}, but nobody has a longer one: {by} keeps Longest Road."
+	roadPassesOn  engine.Text = "{to's} road is broken; {by} alone has the longest, {n}, and takes Longest Road."
+	roadSetAside  engine.Text = "{by's} road is broken and others are tied with {n}: Longest Road is set aside."
+	roadNobodyHas engine.Text = "{by's} road is broken and nobody has {limit} segments: Longest Road is set aside."
+	roadTieKeeps  engine.Text = "Others are tied, so {by} keeps Longest Road."
+	roadWorth     engine.Text = "Longest Road is worth {n} points."
+	OwnDoesNotCut engine.Text = "{by's} own {piece} on {at.} does not cut the road."
 )
 
 // RoadLength measures the longest road of the seat: the longest line of connected segments, each
@@ -158,8 +149,8 @@ func CutRoads(c *engine.Case, v engine.Intersection, piece engine.Piece) {
 
 // judgeLongestRoad measures the roads that changed and gives the card to whoever it belongs to.
 func judgeLongestRoad(c *engine.Case) {
-	var was [engine.MaxSeats]uint8
-	for seat := range engine.Seat(c.Game.Seats) {
+	var was [engine.MaxOwners]uint8
+	for seat := range engine.Seat(c.Game.Owners) {
 		was[seat] = c.Players[seat].RoadLength
 		if (c.Roads|c.SameRoads)&(1<<seat) == 0 {
 			continue
@@ -223,10 +214,10 @@ func (t *trail) from(c *engine.Case, seat engine.Seat, v engine.Intersection) (n
 }
 
 // awardLongestRoad compares the lengths. was holds the lengths before the move.
-func awardLongestRoad(c *engine.Case, was *[engine.MaxSeats]uint8) {
+func awardLongestRoad(c *engine.Case, was *[engine.MaxOwners]uint8) {
 	holder, least := c.State.LongestRoad, c.Rules.LongestRoadMin.Value
 	best, leaders, leader := 0, 0, engine.NoSeat
-	for seat := range engine.Seat(c.Game.Seats) {
+	for seat := range engine.Seat(c.Game.Owners) {
 		switch n := int(c.Players[seat].RoadLength); {
 		case n > best:
 			best, leaders, leader = n, 1, seat
@@ -256,7 +247,7 @@ func awardLongestRoad(c *engine.Case, was *[engine.MaxSeats]uint8) {
 }
 
 // tellKept says why the holder keeps the card where others have as long a road.
-func tellKept(c *engine.Case, holder engine.Seat, cut bool, leaders int, was *[engine.MaxSeats]uint8) {
+func tellKept(c *engine.Case, holder engine.Seat, cut bool, leaders int, was *[engine.MaxOwners]uint8) {
 	if !c.Explaining || leaders < 2 {
 		return
 	}
@@ -265,7 +256,7 @@ func tellKept(c *engine.Case, holder engine.Seat, cut bool, leaders int, was *[e
 		c.Because(LongestRoadBreakHolderTied).Say(roadKept).By(holder).Number(int(best))
 		return
 	}
-	for seat := range engine.Seat(c.Game.Seats) {
+	for seat := range engine.Seat(c.Game.Owners) {
 		if n := c.Players[seat].RoadLength; seat != holder && n == best && was[seat] < n {
 			c.Because(LongestRoadTie).Say(roadTied).By(seat).To(holder).Number(int(n))
 		}

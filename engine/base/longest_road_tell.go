@@ -4,11 +4,29 @@ import "catanref/engine"
 
 // What is told of the shape of a road beside its length.
 
+const (
+	LongestRoadContinuous    engine.RuleID = "base.longest-road.continuous"
+	LongestRoadLoop          engine.RuleID = "base.longest-road.loop"
+	LongestRoadOwnBuilding   engine.RuleID = "base.longest-road.own-building"
+	LongestRoadBroken        engine.RuleID = "base.longest-road.broken"
+	LongestRoadEndAtOpponent engine.RuleID = "base.longest-road.end-at-opponent"
+)
+
+func init() {
+	Book.Rules(LongestRoadContinuous, LongestRoadLoop, LongestRoadOwnBuilding, LongestRoadBroken, LongestRoadEndAtOpponent)
+}
+
+const (
+	roadIsNow      engine.Text = "{by's} longest road is {n} long now."
+	ringCloses     engine.Text = "The road closes to a ring; each segment counts once."
+	endsAtOpponent engine.Text = "The segment up to {by's} {piece} on {at.} counts, but the road ends there."
+)
+
 // tellCut says that a piece of another player cuts the road it stands on.
 func tellCut(c *engine.Case, v engine.Intersection, owner engine.Seat) {
 	switch p := c.Pieces[v]; {
 	case p.IsBuilding():
-		c.Once(SettlementOnOpponentRoad).Say(CutsRoad).By(owner).At(v.Place())
+		tellRoadCut(c, v, owner)
 		c.Once(LongestRoadBroken)
 	case p != 0 && c.Hooks.Cut != nil:
 		c.Hooks.Cut(c, v, owner)

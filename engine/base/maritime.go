@@ -3,39 +3,23 @@ package base
 import "catanref/engine"
 
 const (
-	MaritimeOwnTurn     engine.RuleID = "base.maritime.own-turn"
-	MaritimeRates       engine.RuleID = "base.maritime.rates"
-	MaritimeFourToOne   engine.RuleID = "base.maritime.four-to-one"
-	MaritimeIdentical   engine.RuleID = "base.maritime.identical"
-	MaritimeThreeToOne  engine.RuleID = "base.maritime.three-to-one"
-	MaritimeTwoToOne    engine.RuleID = "base.maritime.two-to-one"
-	MaritimeSpecialOnly engine.RuleID = "base.maritime.special-only"
-	MaritimeLike        engine.RuleID = "base.maritime.like"
-	MaritimeHeld        engine.RuleID = "base.maritime.held"
-	MaritimeBankStock   engine.RuleID = "base.maritime.bank-stock"
+	MaritimeOwnTurn   engine.RuleID = "base.maritime.own-turn"
+	MaritimeRates     engine.RuleID = "base.maritime.rates"
+	MaritimeIdentical engine.RuleID = "base.maritime.identical"
+	MaritimeHeld      engine.RuleID = "base.maritime.held"
+	MaritimeBankStock engine.RuleID = "base.maritime.bank-stock"
 )
 
 func init() {
-	Book.Rules(MaritimeOwnTurn, MaritimeRates, MaritimeLike)
-	Book.Rule(MaritimeFourToOne, engine.With(MaritimeRates))
+	Book.Rules(MaritimeOwnTurn, MaritimeRates)
 	Book.Rule(MaritimeIdentical, engine.With(MaritimeRates))
-	Book.Rule(MaritimeThreeToOne, engine.With(MaritimeRates, HarborAccess))
-	Book.Rule(MaritimeTwoToOne, engine.With(MaritimeRates, HarborAccess))
-	Book.Rule(MaritimeSpecialOnly, engine.With(MaritimeRates))
 	Book.Rule(MaritimeHeld, engine.Physical)
 	Book.Rule(MaritimeBankStock, engine.Physical)
 }
 
 const (
 	bankNotYourTurn engine.Text = "It is {by's} turn; only {by} trades with the bank."
-	noSuchRate      engine.Text = "{cards} for {n}: {by} has no such rate for {card}; {by} trades it {limit} to 1."
-	ratesDoNotFit   engine.Text = "{cards} for {n}: this divides into no exchanges at rates that {by} has."
-	needsGeneric    engine.Text = "Three to one needs a building at a 3:1 harbor."
-	needsSpecial    engine.Text = "Two to one needs a building at the {card} harbor."
 	SpecialServes   engine.Text = "{by's} special harbor does not serve {card}."
-	fourWithout     engine.Text = "Without a harbor for it, four {card} buy one card."
-	notIdentical    engine.Text = "The cards for one card must be of one kind."
-	bankLike        engine.Text = "The card taken must be of another kind than those given for it."
 	BankHas         engine.Text = "The bank lacks {short}."
 	bankSees        engine.Text = "Cards are traded with the bank face up: name each of them."
 	atTheBank       engine.Text = "{by} gives the bank {cards} and takes {short}."
@@ -45,8 +29,8 @@ const (
 var bankVerb engine.VerbID
 
 func init() {
-	bankVerb = engine.NewVerb(Book, engine.Verb{
-		Words: "bank", Args: "GIVE for TAKE", About: "trade with the bank",
+	bankVerb = Book.Verb(engine.Verb{
+		Words: "bank", Args: "GIVE for TAKE", FromBank: true, About: "trade with the bank",
 		Menu: engine.AfterRoll, When: whenBank, Check: checkBank, Apply: applyBank,
 		Candidates: bankTrades,
 	})
@@ -57,7 +41,7 @@ func whenBank(c *engine.Case) bool {
 		return false
 	}
 	nothingOwed(c)
-	c.Must(c.Act.Seat == c.Active, MaritimeOwnTurn).Say(bankNotYourTurn).By(c.Active)
+	c.Must(c.Act.Seat == c.Acting, MaritimeOwnTurn).Say(bankNotYourTurn).By(c.Acting)
 	toTrade(c)
 	return true
 }

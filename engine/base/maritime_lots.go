@@ -4,6 +4,26 @@ import "catanref/engine"
 
 // Which lots a bank trade divides into, told rule by rule. The fast mode only asks whether it does.
 
+const (
+	MaritimeFourToOne   engine.RuleID = "base.maritime.four-to-one"
+	MaritimeThreeToOne  engine.RuleID = "base.maritime.three-to-one"
+	MaritimeTwoToOne    engine.RuleID = "base.maritime.two-to-one"
+	MaritimeSpecialOnly engine.RuleID = "base.maritime.special-only"
+)
+
+func init() {
+	Book.Rule(MaritimeFourToOne, engine.With(MaritimeRates))
+	Book.Rule(MaritimeThreeToOne, engine.With(MaritimeRates, HarborAccess))
+	Book.Rule(MaritimeTwoToOne, engine.With(MaritimeRates, HarborAccess))
+	Book.Rule(MaritimeSpecialOnly, engine.With(MaritimeRates))
+}
+
+const (
+	needsGeneric engine.Text = "Three to one needs a building at a 3:1 harbor."
+	needsSpecial engine.Text = "Two to one needs a building at the {card} harbor."
+	fourWithout  engine.Text = "Without a harbor for it, four {card} buy one card."
+)
+
 // lots says into which sizes of lots each kind that is given divides.
 type lots struct {
 	sizes [engine.NumKinds]rates
@@ -126,9 +146,9 @@ func ratesUsed(c *engine.Case) (rules []engine.RuleID) {
 					rules = append(rules, MaritimeSpecialOnly)
 				}
 			case size == engine.Get(c, &c.Rules.GenericRate) && hasHarbor(p, engine.AnyHarbor):
-				rules = append(rules, MaritimeThreeToOne, HarborAccess)
+				rules = append(rules, byHarbor(MaritimeThreeToOne)...)
 			case k.IsResource() && hasHarbor(p, engine.HarborFor(k)):
-				rules = append(rules, MaritimeTwoToOne, HarborAccess)
+				rules = append(rules, byHarbor(MaritimeTwoToOne)...)
 			case c.Hooks.RateRules != nil:
 				for _, rule := range c.Hooks.RateRules(c, k) {
 					if rule != "" {

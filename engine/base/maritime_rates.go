@@ -2,6 +2,21 @@ package base
 
 import "catanref/engine"
 
+const (
+	MaritimeLike engine.RuleID = "base.maritime.like"
+)
+
+func init() {
+	Book.Rules(MaritimeLike)
+}
+
+const (
+	noSuchRate    engine.Text = "{cards} for {n}: {by} has no such rate for {card}; {by} trades it {limit} to 1."
+	ratesDoNotFit engine.Text = "{cards} for {n}: this divides into no exchanges at rates that {by} has."
+	notIdentical  engine.Text = "The cards for one card must be of one kind."
+	bankLike      engine.Text = "The card taken must be of another kind than those given for it."
+)
+
 // rates are the rates at which a player trades one kind, bit by rate.
 type rates uint8
 

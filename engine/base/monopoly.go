@@ -15,17 +15,18 @@ const (
 	handsOver        engine.Text = "{by} hands over {cards}."
 	monopolyBrings   engine.Text = "{by} takes {cards} in all."
 	falseCount       engine.Text = "{by} holds {limit} {card}, not {n}."
+	givesMost        engine.Text = "{by} has {card} enough to give {limit}, not {n}."
 	noResourceNamed  engine.Text = "A monopoly is of a resource, not of {card}."
 	monopolyFromSelf engine.Text = "{by} plays the card and hands nothing over."
 )
 
-var monopoly = engine.NewCard("monopoly", engine.Development, 2)
+var monopoly = Book.Card("monopoly", engine.Development, 2)
 
 // playMonopoly plays a monopoly card.
 var playMonopoly engine.VerbID
 
 func init() {
-	playMonopoly = engine.NewVerb(Book, engine.Verb{
+	playMonopoly = Book.Verb(engine.Verb{
 		Words: "play monopoly", Plays: monopoly, Args: "CARD [took TOOK]", About: "take all cards of one resource",
 		Menu:       engine.BeforeRoll | engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayCard(c, monopoly) },
@@ -53,12 +54,16 @@ func TrueCounts(c *engine.Case, k engine.Kind, most int, rule engine.RuleID) {
 		if !told {
 			continue
 		}
-		has := min(most, c.Players[seat].Hand.Count(k))
+		held := c.Players[seat].Hand.Count(k)
+		has, say := min(most, held), falseCount
+		if held > most {
+			say = givesMost
+		}
 		if engine.Seat(seat) == c.Act.Seat {
 			c.Must(n == 0, rule).Say(monopolyFromSelf).By(c.Act.Seat)
 			continue
 		}
-		c.Must(n == has, rule).Say(falseCount).By(engine.Seat(seat)).Number(n).Limit(has).Card(k.AsCard())
+		c.Must(n == has, rule).Say(say).By(engine.Seat(seat)).Number(n).Limit(has).Card(k.AsCard())
 	}
 }
 
@@ -94,7 +99,7 @@ func applyMonopoly(c *engine.Case) {
 // Collect takes the cards of kind k, at most so many from each, from all opponents.
 func Collect(c *engine.Case, k engine.Kind, most int, rule engine.RuleID) {
 	all := engine.Cards(0)
-	n := engine.Seat(c.Game.Seats)
+	n := engine.Seat(c.Game.Players)
 	for i := engine.Seat(1); i < n; i++ {
 		seat := (c.Act.Seat + i) % n
 		p := &c.Players[seat]

@@ -28,9 +28,9 @@ const (
 	takesFrom       engine.Text = "{by} takes {cards} from {from} ({piece} on {at.})."
 	robberThere     engine.Text = "{by} ({piece} on {at.}) takes nothing from {from}: the robber is there."
 	robberBlocks    engine.Text = "{from} produces nothing: the robber is there."
-	owedFrom        engine.Text = "{by} is owed {n} cards from {from} ({piece} on {at.})."
+	owedFrom        engine.Text = "{by} is owed {short} from {from} ({piece} on {at.})."
 	shortForAll     engine.Text = "{n} {card} owed to several players and {limit} left: nobody takes {card}."
-	shortForOne     engine.Text = "{by} alone is owed {n} {card}; {limit} left, and the rest is lost."
+	shortForOne     engine.Text = "{by} alone is owed {n} {card}; the bank has {limit}: {by} takes {cards}, and the rest is lost."
 	othersPaid      engine.Text = "The other cards of the roll are paid all the same."
 	builtTooLate    engine.Text = "The roll was before the building: {at.} draws nothing for it."
 )
@@ -52,7 +52,7 @@ func produce(c *engine.Case) {
 	if !c.Bank.Has(all) {
 		ration(c, all)
 	}
-	for seat := range c.Game.Seats {
+	for seat := range c.Game.Players {
 		c.Players[seat].Hand += c.Got[seat]
 		c.Bank -= c.Got[seat]
 	}
@@ -72,12 +72,12 @@ func gather(c *engine.Case) {
 		if token != c.DiceSum || h == c.Robber || c.Owners[h] == 0 {
 			continue
 		}
-		k, produces := c.Board.Terrain[h].Resource()
+		k, produces := c.Terrain[h].Resource()
 		if !produces {
 			continue
 		}
 		for _, v := range &c.Board.Corners[h] {
-			if p := c.Pieces[v]; p.IsBuilding() {
+			if p := c.Pieces[v]; p.IsBuilding() && c.Game.Plays(p.Owner()) {
 				due, later := yield(c, p, k)
 				c.Draws = append(c.Draws, engine.Draw{Due: due, From: h, At: v, Piece: p, Later: later})
 			}
@@ -150,7 +150,7 @@ func tellHexes(c *engine.Case, all engine.Cards) {
 		for n < len(draws) && draws[n].From == h {
 			n++
 		}
-		if _, produces := c.Board.Terrain[h].Resource(); h == c.Robber {
+		if _, produces := c.Terrain[h].Resource(); h == c.Robber {
 			tellBlocked(c, h)
 		} else if produces {
 			tellHex(c, h, draws[:n], all)
@@ -173,10 +173,15 @@ func tellHex(c *engine.Case, h engine.Hex, draws []engine.Draw, all engine.Cards
 	for _, d := range draws {
 		owner, kind := d.Piece.Owner(), d.Piece.Kind()
 		f := c.Because(drawRule(c, &d)).Say(takesFrom).By(owner).Piece(kind).At(d.At.Place()).From(h.Place())
-		if short := all.Less(c.Bank); d.Due.Min(short) != 0 {
-			f.Say(owedFrom).Number(d.Due.Total())
-		} else {
+		scarce := d.Due.Less(d.Due.Less(all.Less(c.Bank)))
+		switch {
+		case scarce == 0:
 			f.Cards(d.Due)
+		case scarce == d.Due:
+			f.Say(owedFrom).Short(scarce)
+		default:
+			f.Cards(d.Due - scarce)
+			c.Because(drawRule(c, &d)).Say(owedFrom).By(owner).Piece(kind).At(d.At.Place()).From(h.Place()).Short(scarce)
 		}
 		if count[owner]++; count[owner] == 2 {
 			c.Because(ProductionSeveral).By(owner).From(h.Place())
@@ -199,7 +204,7 @@ func drawRule(c *engine.Case, d *engine.Draw) engine.RuleID {
 func tellProduction(c *engine.Case) {
 	tellTerrain(c)
 	c.Once(ProductionAtRoll)
-	for seat := range c.Game.Seats {
+	for seat := range c.Game.Players {
 		if c.Got[seat] != 0 && engine.Seat(seat) != c.Active {
 			c.Once(ProductionAllPlayers)
 		}

@@ -19,21 +19,20 @@ func init() {
 }
 
 const (
-	pathTaken       engine.Text = "{by's} road lies on {at} already."
-	roadLoose       engine.Text = "{at} touches no road, settlement or city of {by}."
-	RoadPastOther   engine.Text = "{by's} {piece} on {from.} bars the way; {at} touches nothing of the builder's own at its other end."
-	roadsAllOut     engine.Text = "All {n} roads of {by} are on the board."
-	roadAtSea       engine.Text = "{at} has sea on both sides."
-	buildsRoad      engine.Text = "{by} builds a road on {at}."
-	roadSetupTouch  engine.Text = "The road must start at the settlement just placed, {from}."
-	roadSetupPlaced engine.Text = "{by} places a road on {at}."
+	pathTaken     engine.Text = "{by's} road lies on {at} already."
+	roadLoose     engine.Text = "{at} touches no road, settlement or city of {by}."
+	RoadPastOther engine.Text = "{by's} {piece} on {from.} bars the way; {at} touches nothing of the builder's own at its other end."
+	roadsAllOut   engine.Text = "All {n} roads of {by} are on the board."
+	roadAtSea     engine.Text = "{at} has sea on both sides."
+	buildsRoad    engine.Text = "{by} builds a road on {at}."
 )
 
-// buildRoadVerb builds a road, and places one in the set-up.
+// buildRoadVerb builds a road, and places one in the set-up. What it names is a path and no other place
+// (base.terrain.path).
 var buildRoadVerb engine.VerbID
 
 func init() {
-	buildRoadVerb = engine.NewVerb(Book, engine.Verb{
+	buildRoadVerb = Book.Verb(engine.Verb{
 		Words: "road", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.RoadCost }, Args: "E [for P]", About: "build a road; in the set-up: place one",
 		Menu: engine.InSetup | engine.AfterRoll, When: whenRoad, Check: checkRoad, Apply: applyRoad,
 		Needs: roadLeft, Candidates: engine.AddPlaces,
@@ -68,14 +67,18 @@ func roadLeft(c *engine.Case) {
 
 // RoadMayLie states what a road needs of its path, place i of the move, whatever is paid for it.
 func RoadMayLie(c *engine.Case, i int) {
-	e := c.Act.Path(i)
-	pathFree(c, i)
+	pathIsFree(c, i)
 	roadConnects(c, i)
-	c.Must(c.PlaceIn(c.Game.LandPaths(), i), RoadCoast).Say(roadAtSea).At(e.Place())
+	pathOnLand(c, i)
 }
 
-// pathFree states that nothing lies on the path.
-func pathFree(c *engine.Case, i int) {
+// pathOnLand states that the path has land on one side at least.
+func pathOnLand(c *engine.Case, i int) {
+	c.Must(c.PlaceIn(c.LandPaths(), i), RoadCoast).Say(roadAtSea).At(c.Act.Places[i])
+}
+
+// pathIsFree states that nothing lies on the path.
+func pathIsFree(c *engine.Case, i int) {
 	e := c.Act.Path(i)
 	c.Must(c.PlaceIn(c.FreePaths(), i), RoadFreePath).Say(pathTaken).By(c.Lines[e].Owner()).At(e.Place())
 }
@@ -117,7 +120,7 @@ func frontier(c *engine.Case, seat engine.Seat) engine.Set {
 func roadPaths(c *engine.Case, seat engine.Seat) engine.Set {
 	paths := frontier(c, seat)
 	paths.Keep(c.FreePaths())
-	paths.Keep(c.Game.LandPaths())
+	paths.Keep(c.LandPaths())
 	return paths
 }
 
@@ -185,7 +188,7 @@ func layRoad(c *engine.Case, e engine.Path) {
 	newRoad(c, e)
 	if c.Explaining {
 		c.Because(RoadConnect).Say(buildsRoad).By(c.Act.Seat).At(e.Place())
-		tellCoast(c, c.Board.AtSea[e])
+		tellCoast(c, c.AtSea(c.Board, e))
 		TellRoadLaid(c, e)
 	}
 }

@@ -21,13 +21,13 @@ const (
 	oneRoadOnly   engine.Text = "Only one road is placed; the second lapses."
 )
 
-var roadBuilding = engine.NewCard("road-building", engine.Development, 2)
+var roadBuilding = Book.Card("road-building", engine.Development, 2)
 
 // playRoadBuilding plays a road building card.
 var playRoadBuilding engine.VerbID
 
 func init() {
-	playRoadBuilding = engine.NewVerb(Book, engine.Verb{
+	playRoadBuilding = Book.Verb(engine.Verb{
 		Words: "play road-building", Plays: roadBuilding, Args: "E [E]", About: "place two roads for nothing",
 		Menu: engine.BeforeRoll | engine.AfterRoll,
 		When: func(c *engine.Case) bool { return toPlayCard(c, roadBuilding) },

@@ -30,19 +30,15 @@ const (
 	robberInDesert   engine.Text = "The robber goes to the desert; there it blocks nothing."
 	robberGoes       engine.Text = "The robber goes to {at}."
 	robberNotDue     engine.Text = "Nothing moves the robber now: no 7 was rolled and it is not owed."
-	robberIsOthers   engine.Text = "{by} rolled the 7 and moves the robber."
-	discardsFirst    engine.Text = "{by} must first discard {n}."
 	noVictimNamed    engine.Text = "Several players may be robbed there; name one of them."
 	OneMustBeRobbed  engine.Text = "{by} has a building there and cards; name {by} to be robbed."
 	victimNotThere   engine.Text = "{by} has no building on {at}."
+	NoHandAtAll      engine.Text = "{by} has pieces on the board, but no hand to steal from."
 	VictimIsSelf     engine.Text = "Nobody steals from themselves."
 	victimLacksCard  engine.Text = "{by} holds no {card}."
 	onlyResources    engine.Text = "Only cards of the hand can be stolen, not a {card}."
 	steals           engine.Text = "{by} takes {cards} from {to}."
 	robberWaitsOn    engine.Text = "The robber does not move yet."
-	hexForbidden     engine.Text = "The robber may not go to {at}."
-	onlyTheDesert    engine.Text = "No hex is permitted, so the robber goes to the desert."
-	onlyWhereItIs    engine.Text = "No hex is permitted, so the robber stays where it is."
 	victimSpared     engine.Text = "{by} may not be robbed."
 	stealsUnseen     engine.Text = "{by} takes a card from {to} that nobody else sees."
 	victimHasNothing engine.Text = "{by} has no cards; nothing is stolen."
@@ -52,7 +48,7 @@ const (
 var moveRobberVerb engine.VerbID
 
 func init() {
-	moveRobberVerb = engine.NewVerb(Book, engine.Verb{
+	moveRobberVerb = Book.Verb(engine.Verb{
 		Words: "robber", Args: "H [steal P [CARD]]", About: "move the robber after a 7",
 		Menu: engine.AsAnswer, When: whenRobber, Check: func(c *engine.Case) { RobberTo(c, 0) }, Apply: applyRobber,
 		Candidates: func(c *engine.Case, l *engine.List) { l.Move(); RobberTargets(c, l, 0) },
@@ -89,22 +85,9 @@ func whenRobber(c *engine.Case) bool {
 		c.Hooks.RobberFree(c, true)
 	}
 	c.Must(true, RobberOnlyWhen)
-	c.Must(c.Pending[due].Seat == c.Act.Seat, SevenRobber).Say(robberIsOthers).By(c.Pending[due].Seat)
-	if i := firstDiscard(c); i >= 0 {
-		c.Must(false, SevenOrder).Say(discardsFirst).By(c.Pending[i].Seat).Number(int(c.Pending[i].Count))
-	} else {
-		c.Must(true, SevenOrder)
-	}
+	rollerMovesRobber(c, c.Pending[due].Seat)
+	discardsComeFirst(c)
 	return true
-}
-
-func firstDiscard(c *engine.Case) int {
-	for i, p := range c.Owed() {
-		if p.Verb() == discardVerb {
-			return i
-		}
-	}
-	return -1
 }
 
 // robberFrozen reports whether the robber waits for something before it moves at all.
@@ -123,7 +106,7 @@ func RobberTo(c *engine.Case, i int) {
 // RobberHex states where the robber may go; false if it can never stand there.
 func RobberHex(c *engine.Case, i int) bool {
 	h := c.Act.Hex(i)
-	land := c.HexIn(c.Game.LandHexes(), i)
+	land := c.HexIn(c.AllLand(), i)
 	c.Allows(!engine.Get(c, &c.Rules.RobberStays), c.Rules.RobberStays.Set, engine.AnyGround).Say(robberWaitsOn)
 	if !land || !mayShelter(c, i) {
 		c.Must(c.HexIn(^c.Robber.One(), i), RobberMove).Say(robberStaysPut).At(h.Place())
@@ -144,11 +127,9 @@ func victimAt(c *engine.Case, h engine.Hex) {
 // seats is a set of players, bit by seat.
 type seats uint8
 
-func (s seats) has(seat engine.Seat) bool { return s>>seat&1 != 0 }
-
 // victims are those who may be robbed at h: opponents with a building there whom the law does not spare.
 func victims(c *engine.Case, h engine.Hex) seats {
-	there := seats(c.Owners[h]) &^ (1 << c.Act.Seat)
+	there := seats(c.Owners[h]) & otherPlayers(c, c.Act.Seat)
 	if p := &c.Rules.RobberVictim; p.Eval != nil || !p.Value {
 		for rest := there; rest != 0; rest &= rest - 1 {
 			if seat := engine.Seat(engine.Trailing(uint32(rest))); !Robbable(c, seat) {
@@ -159,9 +140,14 @@ func victims(c *engine.Case, h engine.Hex) seats {
 	return there
 }
 
+// otherPlayers are the other players: who only owns pieces is none.
+func otherPlayers(c *engine.Case, seat engine.Seat) seats {
+	return (1<<c.Game.Players - 1) &^ (1 << seat)
+}
+
 // rich are those with cards in hand.
 func rich(c *engine.Case) (all seats) {
-	for seat := range c.Game.Seats {
+	for seat := range c.Game.Players {
 		if c.Players[seat].Hand != 0 {
 			all |= 1 << seat
 		}
@@ -195,7 +181,11 @@ func MayRob(c *engine.Case, h engine.Hex, victim engine.Seat) {
 	c.Must(true, RobberStealMandatory)
 	c.Must(true, RobberStealChoice)
 	c.Allows(Robbable(c, victim), c.Rules.RobberVictim.Set, engine.TheftVictim).Say(victimSpared).By(victim)
-	c.Must(HasBuildingAt(c, victim, h), RobberStealAdjacent).Say(victimNotThere).By(victim).At(h.Place())
+	say := victimNotThere
+	if !c.Game.Plays(victim) {
+		say = NoHandAtAll
+	}
+	c.Must(c.Game.Plays(victim) && HasBuildingAt(c, victim, h), RobberStealAdjacent).Say(say).By(victim).At(h.Place())
 	MaySteal(c, victim)
 }
 
@@ -248,7 +238,7 @@ func applyRobber(c *engine.Case) {
 		Steal(c, c.Act.Other, c.Act.Card)
 	}
 	if bySeven {
-		c.Because(SevenResume).Say(turnGoesOn)
+		turnResumes(c)
 	}
 }
 
@@ -259,7 +249,7 @@ func MoveRobber(c *engine.Case, h engine.Hex) {
 	}
 	from := c.Robber
 	c.Robber = h
-	if c.Board.Terrain[h] == engine.Desert {
+	if c.Terrain[h] == engine.Desert {
 		c.Because(RobberDesert).Say(robberInDesert)
 		if h != from {
 			c.Because(RobberMove)

@@ -4,6 +4,12 @@ import "catanref/engine"
 
 // What variants say of the robber: where it may go and who may be robbed.
 
+const (
+	hexForbidden  engine.Text = "The robber may not go to {at}."
+	onlyTheDesert engine.Text = "No hex is permitted, so the robber goes to the desert."
+	onlyWhereItIs engine.Text = "No hex is permitted, so the robber stays where it is."
+)
+
 func init() {
 	Book.Answer(func(h *engine.Hooks) { h.RobberGoes = creditRobber })
 }
@@ -54,7 +60,7 @@ func mayShelter(c *engine.Case, i int) bool {
 	if p := &c.Rules.RobberTarget; p.Eval == nil && p.Value {
 		return false
 	}
-	refuge := engine.Get(c, &c.Rules.RobberRefuge) && c.Board.HasDesert
+	refuge := engine.Get(c, &c.Rules.RobberRefuge) && c.HasDesert(c.Board)
 	ok := permitted(c, c.OpenHexes(i))
 	if ok&targets(c, refuge) == 0 && !anyTarget(c, refuge) {
 		return shelter(c, i, refuge)
@@ -75,9 +81,9 @@ func forbids(c *engine.Case, ok bool, h engine.Hex) {
 // targets are the hexes to which the robber goes if the law permits them: any of land other than its own; the
 // desert is none where it is the refuge.
 func targets(c *engine.Case, refuge bool) engine.Hexes {
-	others := c.Game.LandHexes() &^ c.Robber.One()
+	others := c.AllLand() &^ c.Robber.One()
 	if refuge {
-		others &^= c.Game.Deserts()
+		others &^= c.Deserts()
 	}
 	return others
 }
@@ -100,9 +106,9 @@ func shelter(c *engine.Case, i int, refuge bool) bool {
 	set, say, there := c.Rules.RobberTarget.Set, onlyWhereItIs, c.Robber.One()
 	switch {
 	case refuge:
-		set, say, there = c.Rules.RobberRefuge.Set, onlyTheDesert, c.Game.Deserts()
+		set, say, there = c.Rules.RobberRefuge.Set, onlyTheDesert, c.Deserts()
 	case c.Robber == engine.NoHex:
-		there = c.Game.LandHexes()
+		there = c.AllLand()
 	}
 	ok := c.HexIn(there, i)
 	c.Allows(ok, set, engine.TargetRefuge).Say(say)
@@ -117,7 +123,7 @@ func creditRobber(c *engine.Case, h engine.Hex) {
 	if c.Owners[h] != 0 {
 		c.Credit(c.Rules.RobberTarget.Set, engine.TargetPoints)
 	}
-	if c.Board.Terrain[h] == engine.Desert && Picky(c) && engine.Get(c, &c.Rules.RobberRefuge) && !anyTarget(c, true) {
+	if c.Terrain[h] == engine.Desert && Picky(c) && engine.Get(c, &c.Rules.RobberRefuge) && !anyTarget(c, true) {
 		c.Credit(c.Rules.RobberRefuge.Set, engine.TargetRefuge)
 	}
 }

@@ -31,7 +31,7 @@ const (
 var buildSettlementVerb engine.VerbID
 
 func init() {
-	buildSettlementVerb = engine.NewVerb(Book, engine.Verb{
+	buildSettlementVerb = Book.Verb(engine.Verb{
 		Words: "settlement", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.SettlementCost }, Args: "V [for P]", About: "build a settlement; in the set-up: place one",
 		Menu: engine.InSetup | engine.AfterRoll, When: whenSettlement, Check: checkSettlement, Apply: applySettlement,
 		Needs: settlementLeft, Candidates: engine.AddPlaces,
@@ -123,6 +123,11 @@ func putBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersection) {
 	}
 	c.Stand(v, engine.NewPiece(k, c.Act.Seat)|engine.Fresh)
 	settled(c.State, c.Board, c.Act.Seat, v)
-	tellCoast(c, c.Board.CoastAt[v])
+	tellCoast(c, c.CoastAt(c.Board, v))
 	CutRoads(c, v, c.Pieces[v])
+}
+
+// tellRoadCut says that a building stands on another player's road and cuts it.
+func tellRoadCut(c *engine.Case, v engine.Intersection, owner engine.Seat) {
+	c.Once(SettlementOnOpponentRoad).Say(CutsRoad).By(owner).At(v.Place())
 }

@@ -37,41 +37,64 @@ const (
 	SetupTokensSpiral      engine.RuleID = "base.setup.tokens-spiral"
 	SetupTokensDesert      engine.RuleID = "base.setup.tokens-desert"
 	SetupTokensRandom      engine.RuleID = "base.setup.tokens-random"
-	EditionPrecedence      engine.RuleID = "base.edition.precedence"
 )
 
 func init() {
-	Book.Rules(SetupPlayers, SetupBank, SetupRobber, SetupStartingPlayer, SetupBeginner, SetupBeginnerResources,
-		SetupBeginnerStart, SetupBeginnerThree, SetupFrame, SetupTerrainRandom, SetupHarborsRandom,
-		SetupTokensSpiral, SetupTokensDesert, SetupTokensRandom, EditionPrecedence)
+	for _, id := range [...]engine.RuleID{SetupFrame, SetupTerrainRandom, SetupHarborsRandom, SetupTokensSpiral, SetupTokensDesert, SetupTokensRandom} {
+		Book.Rule(id, engine.KeptBy("scenarios/random.go"))
+	}
+	for _, id := range [...]engine.RuleID{SetupBeginner, SetupBeginnerResources, SetupBeginnerStart, SetupBeginnerThree} {
+		Book.Rule(id, engine.KeptBy("scenarios/beginner.go"))
+	}
+	Book.Rule(SetupPlayers, engine.KeptBy("scenarios/players.go"))
+	Book.Rule(SetupStartingPlayer, engine.KeptBy("scenarios/players.go"))
+	Book.Rule(SetupBank, engine.KeptBy("engine/base/book.go"))
+	Book.Rule(SetupRobber, engine.KeptBy("engine/base/book.go"))
 }
 
 const (
+	setupIsRunning   engine.Text = "The set-up is not over: only settlements and roads are placed."
 	firstTurnIs      engine.Text = "The set-up is over and {by} takes the first turn."
 	placesNext       engine.Text = "{by} places next."
 	settlementIsDue  engine.Text = "{by} must place a settlement now."
 	roadIsDue        engine.Text = "{by} must place a road now, at the settlement just placed."
-	placesSettlement engine.Text = "{by} places a settlement on {at}; it costs nothing."
-	startingCards    engine.Text = "The second settlement brings {by} {cards}."
+	placesSettlement engine.Text = "{by} places a {piece} on {at}; it costs nothing."
+	startingCards    engine.Text = "The {piece} of the second round brings {by} {cards}."
 	cityIsDue        engine.Text = "{by} must place a city now."
 	setupEnds        engine.Text = "The set-up is over: {by} rolls first."
-	nextToPlace      engine.Text = "Next {by} places a settlement."
+	nextToPlace      engine.Text = "Next {by} places a {piece}."
+	roadSetupTouch   engine.Text = "The road must start at the settlement just placed, {from}."
+	roadSetupPlaced  engine.Text = "{by} places a road on {at}."
 )
+
+// SetupOver states that the set-up is over.
+func SetupOver(c *engine.Case) bool {
+	over := c.Phase != engine.SetupPhase
+	c.Must(over, SetupRounds).Say(setupIsRunning)
+	return over
+}
+
+// firstRollIs states who rolls first when the set-up is over.
+func firstRollIs(c *engine.Case) {
+	if c.TurnNumber == 1 && c.Phase == engine.RollPhase {
+		c.Must(c.Act.Seat == c.Active, SetupFirstTurn).Say(firstTurnIs).By(c.Active)
+	}
+}
 
 // setupTurn returns who places the i-th pair of a settlement and a road: once around clockwise,
 // then back.
 func setupTurn(g *engine.Game, i int) engine.Seat {
-	if i < g.Seats {
+	if i < g.Players {
 		return engine.Seat(i)
 	}
-	return engine.Seat(2*g.Seats - 1 - i)
+	return engine.Seat(2*g.Players - 1 - i)
 }
 
 func buildingDue(c *engine.Case) bool { return c.Placed%2 == 0 }
 func roadDue(c *engine.Case) bool     { return c.Placed%2 == 1 }
 
 // SecondRound reports whether the set-up is in its second round.
-func SecondRound(c *engine.Case) bool { return int(c.Placed) >= 2*c.Game.Seats }
+func SecondRound(c *engine.Case) bool { return int(c.Placed) >= 2*c.Game.Players }
 
 // cityRound reports whether a city is placed in this round, and not a settlement.
 func cityRound(c *engine.Case) bool {
@@ -84,7 +107,7 @@ func cityDue(c *engine.Case) bool       { return buildingDue(c) && cityRound(c) 
 
 // toPlace states whose placement it is and of what.
 func toPlace(c *engine.Case, due func(*engine.Case) bool) bool {
-	c.Must(c.Act.Seat == c.Active, SetupOrder).Say(placesNext).By(c.Active)
+	c.Must(c.Act.Seat == c.Acting, SetupOrder).Say(placesNext).By(c.Acting)
 	say := settlementIsDue
 	switch {
 	case roadDue(c):
@@ -92,10 +115,10 @@ func toPlace(c *engine.Case, due func(*engine.Case) bool) bool {
 	case cityRound(c):
 		say = cityIsDue
 	}
-	wrong := !due(c) || roadDue(c) && c.Act.Seat != c.Active
-	c.Must(!wrong, SetupRounds).Say(say).By(c.Active)
+	wrong := !due(c) || roadDue(c) && c.Act.Seat != c.Acting
+	c.Must(!wrong, SetupRounds).Say(say).By(c.Acting)
 	if c.Hooks.SetupDue != nil {
-		c.Hooks.SetupDue(c, !wrong).Say(say).By(c.Active)
+		c.Hooks.SetupDue(c, !wrong).Say(say).By(c.Acting)
 	}
 	return due(c) || placed(c)
 }
@@ -120,11 +143,11 @@ func checkSetupBuilding(c *engine.Case, v engine.Intersection) {
 	}
 }
 
-// lastPlaced returns the building of the player on turn that has no road yet.
+// lastPlaced returns the building of the player who places that has no road yet.
 func lastPlaced(c *engine.Case) engine.Intersection {
 	without := c.Buildings()
-	without.Keep(c.Own(c.Active))
-	without.Less(c.RoadEnds(c.Active))
+	without.Keep(c.Own(c.Acting))
+	without.Less(c.RoadEnds(c.Acting))
 	if v := without.Next(0); v >= 0 {
 		return engine.Intersection(v)
 	}
@@ -132,27 +155,26 @@ func lastPlaced(c *engine.Case) engine.Intersection {
 }
 
 func checkSetupRoad(c *engine.Case) {
-	pathFree(c, 0)
-	if c.Act.Seat == c.Active {
-		last := lastPlaced(c)
-		from := c.Board.NoIntersections()
-		if last != engine.NoIntersection {
+	pathIsFree(c, 0)
+	if c.Act.Seat == c.Acting {
+		if last := lastPlaced(c); last != engine.NoIntersection { // else there is nothing that it could start at
+			from := c.Board.NoIntersections()
 			from.Put(int(last))
+			from = c.Board.PathsAt(&from)
+			c.Must(c.PlaceIn(&from, 0), SetupRoad).Say(roadSetupTouch).From(last.Place())
 		}
-		from = c.Board.PathsAt(&from)
-		c.Must(c.PlaceIn(&from, 0), SetupRoad).Say(roadSetupTouch).From(last.Place())
 	}
-	c.Must(c.PlaceIn(c.Game.LandPaths(), 0), RoadCoast).Say(roadAtSea).At(c.Act.Places[0])
+	pathOnLand(c, 0)
 }
 
 // placeSetupBuilding places a settlement or city; in the second round it brings the starting
 // resources.
 func placeSetupBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersection) {
 	second := SecondRound(c)
-	c.Active = c.Act.Seat
+	c.Begin(c.Act.Seat)
 	putBuilding(c, k, v)
 	c.Pieces[v] &^= engine.Fresh
-	c.Because(SetupFree).Say(placesSettlement).By(c.Act.Seat).At(v.Place())
+	c.Because(SetupFree).Say(placesSettlement).By(c.Act.Seat).Piece(k).At(v.Place())
 	if k == engine.Settlement {
 		c.Because(SettlementPoints)
 	} else {
@@ -164,6 +186,14 @@ func placeSetupBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersectio
 	c.Placed++
 }
 
+// nextPiece is what the next player places.
+func nextPiece(c *engine.Case) engine.PieceKind {
+	if cityRound(c) {
+		return engine.City
+	}
+	return engine.Settlement
+}
+
 // startingResources hands out one resource for each producing hex around v.
 func startingResources(c *engine.Case, v engine.Intersection) {
 	var got engine.Cards
@@ -171,13 +201,13 @@ func startingResources(c *engine.Case, v engine.Intersection) {
 		if h == engine.NoHex {
 			continue
 		}
-		if k, ok := c.Board.Terrain[h].Resource(); ok && c.Bank.Count(k) > got.Count(k) {
+		if k, ok := c.Terrain[h].Resource(); ok && c.Bank.Count(k) > got.Count(k) {
 			got += engine.Of(k, 1)
 		}
 	}
 	c.Bank -= got
 	c.Players[c.Act.Seat].Hand += got
-	c.Because(SetupResources).Say(startingCards).By(c.Act.Seat).Cards(got)
+	c.Because(SetupResources).Say(startingCards).By(c.Act.Seat).Piece(c.Pieces[v].Kind()).Cards(got)
 	if c.Act.Verb == buildCityVerb {
 		c.Hooks.SetupCityYield(c)
 	}
@@ -193,13 +223,14 @@ func placeSetupRoad(c *engine.Case) {
 	c.Players[c.Act.Seat].Supply.Roads--
 	newRoad(c, e)
 	c.Because(SetupFree).Say(roadSetupPlaced).By(c.Act.Seat).At(e.Place())
-	tellCoast(c, c.Board.AtSea[e])
+	tellCoast(c, c.AtSea(c.Board, e))
 	c.Placed++
-	if int(c.Placed) < 4*c.Game.Seats {
-		c.Active = setupTurn(c.Game, int(c.Placed)/2)
-		c.Because(SetupOrder).Say(nextToPlace).By(c.Active)
+	if int(c.Placed) < 4*c.Game.Players {
+		c.Begin(setupTurn(c.Game, int(c.Placed)/2))
+		c.Because(SetupOrder).Say(nextToPlace).By(c.Active).Piece(nextPiece(c))
 		return
 	}
-	c.Phase, c.Active, c.TurnNumber, c.OfPlayer = engine.RollPhase, 0, 1, 1
+	c.Begin(0)
+	c.Phase, c.TurnNumber, c.OfPlayer = engine.RollPhase, 1, 1
 	c.Because(SetupFirstTurn).Say(setupEnds).By(c.Active)
 }

@@ -26,15 +26,18 @@ func init() {
 }
 
 const (
-	sevenNothing  engine.Text = "A 7: nobody takes cards."
-	discardsDue   engine.Text = "{by} holds {n} cards, more than {limit}: {by} must discard half of them, rounded down."
-	robberFollows engine.Text = "{by} must move the robber."
-	NoDiscardDue  engine.Text = "{by} owes no discard."
-	wrongNumber   engine.Text = "{limit} cards are due, not {n}."
-	LacksCards    engine.Text = "{by} lacks {short}."
-	discards      engine.Text = "{by} discards {cards}."
-	notForDiscard engine.Text = "The {card} is no resource card and cannot be discarded."
-	turnGoesOn    engine.Text = "The turn goes on."
+	sevenNothing   engine.Text = "A 7: nobody takes cards."
+	discardsDue    engine.Text = "{by} holds {n} cards, more than {limit}: {by} must discard half of them, rounded down."
+	robberFollows  engine.Text = "{by} must move the robber."
+	NoDiscardDue   engine.Text = "{by} owes no discard."
+	wrongNumber    engine.Text = "{limit} cards are due, not {n}."
+	LacksCards     engine.Text = "{by} lacks {short}."
+	discards       engine.Text = "{by} discards {cards}."
+	notForDiscard  engine.Text = "The {card} is no resource card and cannot be discarded."
+	turnGoesOn     engine.Text = "The turn goes on."
+	robberIsOthers engine.Text = "{by} rolled the 7 and moves the robber."
+	discardsFirst  engine.Text = "{by} must first discard {n}."
+	robberDue      engine.Text = "First {by} must move the robber."
 )
 
 // discardVerb answers a 7. Later boxes bring more that it answers.
@@ -58,18 +61,18 @@ const (
 )
 
 func init() {
-	discardVerb = engine.NewVerb(Book, engine.Verb{
+	discardVerb = Book.Verb(engine.Verb{
 		Words: "discard", Args: "GIVE", About: "give up half of the hand after a 7",
 		Menu: engine.AsAnswer, When: whenDiscard, Check: engine.CheckDuty, Apply: applyDiscard, Candidates: engine.OfferDuty,
 		Tell: engine.TellHandful, Ways: discardWays,
 	})
-	discardDuty = engine.NewDuty(Book, engine.Duty{
+	discardDuty = Book.Duty(engine.Duty{
 		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail}, Tells: OwesDiscard, Rank: DiscardRank, Fits: fitsDiscard,
 		Check: func(c *engine.Case, due engine.Pending) { MayPartWith(c, due.Count, SevenDiscardHalf) },
 		Apply: applyHalf,
 		Offer: func(c *engine.Case, l *engine.List, due engine.Pending) { l.AddHandful(due.Count) },
 	})
-	robberDuty = engine.NewDuty(Book, engine.Duty{
+	robberDuty = Book.Duty(engine.Duty{
 		Answer: &moveRobberVerb, Tells: owesRobber, Asks: robberDue, Rank: robberRank, Fits: fitsRobber,
 	})
 }
@@ -100,7 +103,7 @@ func fitsRobber(q *engine.Claim) error {
 // rollSeven makes everybody above the limit owe half of the hand, and then the robber move.
 func rollSeven(c *engine.Case) {
 	c.Because(SevenNoProduction).Say(sevenNothing)
-	n := engine.Seat(c.Game.Seats)
+	n := engine.Seat(c.Game.Players)
 	frozen, waits := robberFrozen(c), robberWaits(c)
 	for i := range n {
 		seat := (c.Active + i) % n
@@ -171,7 +174,7 @@ func MayPartWith(c *engine.Case, count uint8, half engine.RuleID) {
 // PartWith discards the cards named. choice is the rule by which they go.
 func PartWith(c *engine.Case, choice engine.RuleID) {
 	paid := Pay(c, c.Act.Seat, c.Act.Give)
-	c.Because(choice).Say(discards).By(c.Act.Seat).Cards(paid)
+	c.Because(choice).Say(discards).By(c.Act.Seat).Cards(paid).Unseen(c.Act.Unseen)
 	if c.Explaining && engine.CardsHeld(&c.Players[c.Act.Seat]) > 0 {
 		c.Once(SevenResourceCardsOnly)
 	}
@@ -214,3 +217,29 @@ func oddCards(c *engine.Case) int {
 	}
 	return n
 }
+
+// rollerMovesRobber states that the robber is moved by whoever rolled the 7.
+func rollerMovesRobber(c *engine.Case, roller engine.Seat) {
+	c.Must(roller == c.Act.Seat, SevenRobber).Say(robberIsOthers).By(roller)
+}
+
+// robberBeforeEnd states that the turn does not end before the robber has moved.
+func robberBeforeEnd(c *engine.Case) {
+	if c.Owes(c.Act.Seat, moveRobberVerb) >= 0 {
+		c.Must(false, SevenRobber).Say(robberDue).By(c.Act.Seat)
+	}
+}
+
+// discardsComeFirst states that nobody still owes a discard when the robber moves.
+func discardsComeFirst(c *engine.Case) {
+	for _, p := range c.Owed() {
+		if p.Verb() == discardVerb {
+			c.Must(false, SevenOrder).Say(discardsFirst).By(p.Seat).Number(int(p.Count))
+			return
+		}
+	}
+	c.Must(true, SevenOrder)
+}
+
+// turnResumes says that the turn goes on once the robber has moved.
+func turnResumes(c *engine.Case) { c.Because(SevenResume).Say(turnGoesOn) }

@@ -39,7 +39,7 @@ const (
 var tradeVerb engine.VerbID
 
 func init() {
-	tradeVerb = engine.NewVerb(Book, engine.Verb{
+	tradeVerb = Book.Verb(engine.Verb{
 		Words: "trade", Args: "GIVE for TAKE with P", About: "trade with another player",
 		Menu: engine.AfterRoll, When: whenTrade, Check: checkTrade, Apply: applyTrade,
 		Ways: engine.EachGift,
@@ -56,13 +56,13 @@ func whenTrade(c *engine.Case) bool {
 }
 
 func checkTrade(c *engine.Case) {
-	c.Must(c.Act.Seat == c.Active || c.Act.Other == c.Active, TradeActivePlayer).Say(neitherIsActive).By(c.Active)
-	c.Must(c.Act.Seat != c.Act.Other, TradePartner).Say(partnerIsSelf)
+	c.Must(c.Act.Seat == c.Acting || c.Act.Other == c.Acting, TradeActivePlayer).Say(neitherIsActive).By(c.Acting)
+	c.Must(c.Act.Seat != c.Act.Other && c.Game.Plays(c.Act.Other), TradePartner).Say(partnerIsSelf)
 	if partner := c.Act.Other; c.Act.Seat != c.Act.Other {
-		if c.Act.Other == c.Active {
+		if c.Act.Other == c.Acting {
 			partner = c.Act.Seat
 		}
-		c.Allows(engine.Ask(c, &c.Rules.TradeAllowed, engine.AboutPartner(partner)), c.Rules.TradeAllowed.Set, engine.AnyGround).Say(partnerBarred).By(partner).To(c.Active)
+		c.Allows(engine.Ask(c, &c.Rules.TradeAllowed, engine.AboutPartner(partner)), c.Rules.TradeAllowed.Set, engine.AnyGround).Say(partnerBarred).By(partner).To(c.Acting)
 	}
 	tradable(c)
 	give, take := c.Act.Give, c.Act.Take
@@ -115,7 +115,7 @@ func applyTrade(c *engine.Case) {
 	a.Hand += take - give
 	b.Hand += give - take
 	c.Because(TradeActivePlayer)
-	c.Because(TradeConsent).Say(exchange).By(c.Act.Seat).To(c.Act.Other).Cards(give).Short(take)
+	c.Because(TradeConsent).Say(exchange).By(c.Act.Seat).To(c.Act.Other).Cards(give).Short(take).Unseen(c.Act.Unseen)
 	hasTraded(c)
 }
 

@@ -20,20 +20,17 @@ func init() {
 }
 
 const (
-	gameIsOver     engine.Text = "{by} has won; the game is over."
-	duesFirst      engine.Text = "First {by} must answer: {n} still due."
-	robberDue      engine.Text = "First {by} must move the robber."
-	notYourTurn    engine.Text = "It is {by's} turn."
-	notRolled      engine.Text = "{by} has not rolled the dice yet."
-	rolledAlready  engine.Text = "The dice were rolled this turn already: {n}."
-	mustRoll       engine.Text = "{by} must roll before the turn can end."
-	tradingOver    engine.Text = "{by} has built or bought this turn, so trading is over."
-	dicePass       engine.Text = "The dice pass to {to}."
-	cardsFitIn     engine.Text = "The card does not end the trade phase."
-	doesNotCount   engine.Text = "The {n} does not count: {by} rolls again."
-	mustThrow      engine.Text = "The last roll did not count: {by} must roll again first."
-	noEventDie     engine.Text = "There is no event die in this game."
-	setupIsRunning engine.Text = "The set-up is not over: only settlements and roads are placed."
+	gameIsOver    engine.Text = "{by} has won; the game is over."
+	duesFirst     engine.Text = "{due} first."
+	notYourTurn   engine.Text = "It is {by's} turn."
+	notRolled     engine.Text = "{by} has not rolled the dice yet."
+	rolledAlready engine.Text = "The dice were rolled this turn already: {n}."
+	mustRoll      engine.Text = "{by} must roll before the turn can end."
+	tradingOver   engine.Text = "{by} has built or bought this turn, so trading is over."
+	dicePass      engine.Text = "The dice pass to {to}."
+	cardsFitIn    engine.Text = "The card does not end the trade phase."
+	doesNotCount  engine.Text = "The {n} does not count: {by} rolls again."
+	mustThrow     engine.Text = "The last roll did not count: {by} must roll again first."
 )
 
 var (
@@ -42,7 +39,7 @@ var (
 )
 
 func init() {
-	rollVerb = engine.NewVerb(Book, engine.Verb{
+	rollVerb = Book.Verb(engine.Verb{
 		Words: "roll", Args: "DICE [EVENT] [draws DRAWS]", About: "roll the dice",
 		Menu: engine.BeforeRoll, When: whenRoll, Check: checkRoll, Apply: applyRoll,
 		Candidates: func(c *engine.Case, l *engine.List) {
@@ -52,7 +49,7 @@ func init() {
 		},
 		Tell: tellRoll,
 	})
-	endVerb = engine.NewVerb(Book, engine.Verb{
+	endVerb = Book.Verb(engine.Verb{
 		Words: "end", About: "pass the dice", Menu: engine.AfterRoll,
 		When: whenEnd, Apply: applyEnd,
 		Candidates: func(c *engine.Case, l *engine.List) { l.AddPlain() },
@@ -64,13 +61,6 @@ func GameOn(c *engine.Case) bool {
 	on := c.Phase != engine.OverPhase
 	c.Must(on, TurnGameOver).Say(gameIsOver).By(c.Winner)
 	return on
-}
-
-// SetupOver states that the set-up is over.
-func SetupOver(c *engine.Case) bool {
-	over := c.Phase != engine.SetupPhase
-	c.Must(over, SetupRounds).Say(setupIsRunning)
-	return over
 }
 
 // nothingOwed states that no answer is outstanding.
@@ -106,7 +96,7 @@ func OnTurn(c *engine.Case) bool {
 		return false
 	}
 	nothingOwed(c)
-	c.Must(c.Act.Seat == c.Active, TurnActivePlayer).Say(notYourTurn).By(c.Active)
+	c.Must(c.Act.Seat == c.Acting, TurnActivePlayer).Say(notYourTurn).By(c.Acting)
 	c.HoldsOnTurn()
 	return true
 }
@@ -134,10 +124,17 @@ func ToBuild(c *engine.Case) bool {
 // toTrade states what both kinds of trade need of the phase.
 func toTrade(c *engine.Case) {
 	AfterRoll(c)
-	c.Must(c.Phase != engine.BuildPhase, TurnPhases).Say(tradingOver).By(c.Active)
+	c.Must(c.Phase != engine.BuildPhase, TurnPhases).Say(tradingOver).By(c.Acting)
 	if c.Built {
 		c.Credit(c.Rules.Phases.Set, engine.AfterBuilding)
 		tellMoved(c)
+	}
+}
+
+// tellCardBetween says, with strict phases, that a card ends none of them.
+func tellCardBetween(c *engine.Case) {
+	if engine.Get(c, &c.Rules.Phases) == engine.StrictPhases {
+		c.Because(TurnCardBetween).Say(cardsFitIn)
 	}
 }
 
@@ -160,9 +157,7 @@ func whenRoll(c *engine.Case) bool {
 	if !GameOn(c) || !SetupOver(c) {
 		return false
 	}
-	if c.TurnNumber == 1 && c.Phase == engine.RollPhase {
-		c.Must(c.Act.Seat == c.Active, SetupFirstTurn).Say(firstTurnIs).By(c.Active)
-	}
+	firstRollIs(c)
 	OnTurn(c)
 	c.Must(c.Phase == engine.RollPhase, TurnRollOnce).Say(rolledAlready).Number(int(c.DiceSum))
 	return true
@@ -236,16 +231,14 @@ func checkRoll(c *engine.Case) {
 		c.Hooks.CheckRoll(c)
 		return
 	}
-	c.Must(c.Act.Event() == engine.NoEvent && c.Act.Each == [engine.MaxSeats]engine.Card{}, ComponentDice).Say(noEventDie)
+	twoDice(c)
 }
 
 func whenEnd(c *engine.Case) bool {
 	if !GameOn(c) || !SetupOver(c) {
 		return false
 	}
-	if c.Owes(c.Act.Seat, moveRobberVerb) >= 0 {
-		c.Must(false, SevenRobber).Say(robberDue).By(c.Act.Seat)
-	}
+	robberBeforeEnd(c)
 	OnTurn(c)
 	if c.Act.Seat == c.Active {
 		c.Must(c.Phase != engine.RollPhase, TurnRollMandatory).Say(mustRoll).By(c.Active)
@@ -260,23 +253,19 @@ func whenEnd(c *engine.Case) bool {
 // applyEnd passes the dice to the left and clears what the turn has seen.
 func applyEnd(c *engine.Case) {
 	tellHand(c)
-	next := (c.Active + 1) % engine.Seat(c.Game.Seats)
+	next := (c.Active + 1) % engine.Seat(c.Game.Players)
 	c.Because(TurnOrder).Say(dicePass).By(c.Active).To(next)
 	own := c.Own(c.Active)
 	for v := own.Next(0); v >= 0; v = own.Next(v + 1) {
 		c.Pieces[v] &^= engine.OfThisTurn
 	}
-	n := uint16(c.Game.Seats)
+	n := uint16(c.Game.Players)
 	extra := c.OfPlayer - (c.TurnNumber+n-1)/n
 	c.TurnNumber++
 	c.OfPlayer = (c.TurnNumber+n-1)/n + extra
-	c.Active, c.Phase = next, engine.RollPhase
-	c.State.Dice, c.DiceSum = [3]uint8{}, 0
+	c.Begin(next)
+	c.Phase, c.Turn = engine.RollPhase, engine.Turn{}
 	if c.NumPending > 0 { // the table let the turn end all the same: what was owed lapses
-		c.Pending, c.NumPending, c.Stage = [engine.MaxPending]engine.Pending{}, 0, engine.NoStage
+		c.Pending, c.NumPending = [engine.MaxPending]engine.Pending{}, 0
 	}
-	c.Built, c.Traded, c.HarborCard, c.HouseUsed = false, false, false, false
-	c.DiceSet = [2]uint8{}
-	c.CardPlayed, c.FleetKinds, c.Forced = 0, 0, 0
-	c.Bought = [engine.MaxCards]uint8{}
 }

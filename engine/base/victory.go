@@ -15,10 +15,9 @@ func init() {
 }
 
 const (
-	wins         engine.Text = "{by} has {n} points on {by's} own turn and wins."
-	notYetWon    engine.Text = "{by} has {n} points, but wins only on {by's} own turn."
-	winsAtStart  engine.Text = "{by} begins the turn with {n} points and wins before rolling."
-	hiddenDecide engine.Text = "Hidden cards win when they are shown."
+	wins        engine.Text = "{by} has {n} points on {by's} own turn and wins."
+	notYetWon   engine.Text = "{by} has {n} points, but wins only on {by's} own turn."
+	winsAtStart engine.Text = "{by} begins the turn with {n} points and wins before rolling."
 )
 
 // PublicPoints counts the points that lie open.
@@ -60,7 +59,7 @@ func judgeVictory(c *engine.Case) {
 		if c.Act.Verb == endVerb && hidesWin(c, c.Act.Seat, goal) {
 			c.Because(VictoryHiddenPoints)
 		}
-		for seat := range engine.Seat(c.Game.Seats) {
+		for seat := range engine.Seat(c.Game.Players) {
 			if n := PublicPoints(c, seat); seat != c.Active && n >= goal {
 				c.Because(VictoryOwnTurn).Say(notYetWon).By(seat).Number(n)
 			}

@@ -13,22 +13,22 @@ func init() {
 }
 
 const (
-	worthAPoint      engine.Text = "The victory point card is worth 1 point to {by}, also while hidden."
-	revealNotYet     engine.Text = "With {n} of these cards {by} has {limit} points, too few to win; they stay hidden."
-	revealNotYours   engine.Text = "It is {by's} turn; the cards stay hidden until an own turn."
-	RevealNotSuch    engine.Text = "Only victory point cards are revealed, not a {card}."
-	reveals          engine.Text = "{by} reveals {n} victory point cards."
-	revealAnyNumber  engine.Text = "Any number may be shown in one turn, one just bought too."
-	holdsFewerPoints engine.Text = "{by} holds {limit} victory point cards, not {n}."
+	worthAPoint     engine.Text = "The victory point card is worth 1 point to {by}, also while hidden."
+	revealNotYet    engine.Text = "With {n} of these cards {by} has {limit} points, too few to win; they stay hidden."
+	revealNotYours  engine.Text = "It is {by's} turn; the cards stay hidden until an own turn."
+	RevealNotSuch   engine.Text = "Only victory point cards are revealed, not a {card}."
+	reveals         engine.Text = "{by} reveals {n} victory point cards."
+	revealAnyNumber engine.Text = "Any number may be shown in one turn, one just bought too."
+	hiddenDecide    engine.Text = "Hidden cards win when they are shown."
 )
 
-var victoryPoint = engine.NewPointCard("victory-point", engine.Development, 5)
+var victoryPoint = Book.PointCard("victory-point", engine.Development, 5)
 
 // revealVerb lays victory point cards open.
 var revealVerb engine.VerbID
 
 func init() {
-	revealVerb = engine.NewVerb(Book, engine.Verb{
+	revealVerb = Book.Verb(engine.Verb{
 		Words: "reveal", Plays: victoryPoint, Args: "[N] CARD", About: "show victory point cards",
 		Menu: engine.BeforeRoll | engine.AfterRoll | engine.AfterEnd, When: whenReveal, Check: checkReveal, Apply: applyReveal,
 		Candidates: func(c *engine.Case, l *engine.List) {
@@ -54,7 +54,7 @@ func Revealed(c *engine.Case) int { return int(max(1, c.Act.Count)) }
 func checkReveal(c *engine.Case) {
 	if c.Act.Card != victoryPoint && c.Act.Card != engine.Unseen {
 		c.Must(false, VictoryCardHidden).Say(RevealNotSuch).Card(c.Act.Card)
-		c.Must(c.Players[c.Act.Seat].Cards[c.Act.Card] > 0, DevelopmentHeld).Say(holdsNoCard).By(c.Act.Seat).Card(c.Act.Card)
+		holdsNamed(c)
 		return
 	}
 	holdsPoints(c)
@@ -64,24 +64,12 @@ func checkReveal(c *engine.Case) {
 		return
 	}
 	nothingOwed(c)
-	if c.Act.Seat != c.Active {
-		c.Must(false, VictoryCardHidden).Say(revealNotYours).By(c.Active)
+	if c.Act.Seat != c.Acting {
+		c.Must(false, VictoryCardHidden).Say(revealNotYours).By(c.Acting)
 		return
 	}
 	points := PublicPoints(c, c.Act.Seat) + n
 	c.Must(points >= engine.Get(c, &c.Rules.Goal), VictoryCardHidden).Say(revealNotYet).By(c.Act.Seat).Number(n).Limit(points)
-}
-
-// holdsPoints states that the player holds the cards that are shown; some of them may be among
-// those that nobody saw.
-func holdsPoints(c *engine.Case) {
-	p := &c.Players[c.Act.Seat]
-	n, held := Revealed(c), int(p.Cards[victoryPoint])
-	if unseen := int(p.Cards[engine.Unseen]); held < n && held+unseen >= n && c.Game.LeftIn(c.State, engine.Development, victoryPoint) >= n-held {
-		c.Depends(DevelopmentHeld).Say(engine.MaybeHeld).By(c.Act.Seat).Card(victoryPoint).Number(unseen)
-		return
-	}
-	c.Must(held >= n, DevelopmentHeld).Say(holdsFewerPoints).By(c.Act.Seat).Number(n).Limit(held)
 }
 
 func applyReveal(c *engine.Case) {
@@ -98,4 +86,9 @@ func applyReveal(c *engine.Case) {
 	if c.Phase != engine.OverPhase {
 		c.Because(VictoryHiddenPoints).Say(hiddenDecide).By(c.Act.Seat)
 	}
+}
+
+// tellPointBought says that the card just bought is worth a point.
+func tellPointBought(c *engine.Case) {
+	c.Because(VictoryCardPoint).Say(worthAPoint).By(c.Act.Seat)
 }

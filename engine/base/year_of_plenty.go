@@ -21,14 +21,14 @@ const (
 	bankLacksThese engine.Text = "The bank lacks {short}."
 )
 
-var yearOfPlenty = engine.NewCard("year-of-plenty", engine.Development, 2)
+var yearOfPlenty = Book.Card("year-of-plenty", engine.Development, 2)
 
 // playYearOfPlenty plays a year of plenty card.
 var playYearOfPlenty engine.VerbID
 
 func init() {
-	playYearOfPlenty = engine.NewVerb(Book, engine.Verb{
-		Words: "play year-of-plenty", Plays: yearOfPlenty, Args: "TAKE", About: "take two resource cards from the bank",
+	playYearOfPlenty = Book.Verb(engine.Verb{
+		Words: "play year-of-plenty", Plays: yearOfPlenty, Args: "TAKE", FromBank: true, About: "take two resource cards from the bank",
 		Menu:       engine.BeforeRoll | engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayCard(c, yearOfPlenty) },
 		Check:      checkYearOfPlenty,

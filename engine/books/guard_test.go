@@ -7,6 +7,7 @@ import (
 	"go/token"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -17,10 +18,11 @@ import (
 	"catanref/engine/ck"
 )
 
-// ruleFile is where a rule is declared, and where else its name stands.
+// ruleFile is where a rule is declared, where else its name stands, and where moves are refused by it.
 type ruleFile struct {
 	declared string
 	stated   []string // outside of registrations
+	refuses  []string
 }
 
 // ruleFiles looks through the sources of a book: by rule id.
@@ -79,6 +81,37 @@ func ruleFiles(t *testing.T, book string) map[engine.RuleID]*ruleFile {
 			return true
 		})
 	}
+	for id, files := range refusals(trees, byName) {
+		out[id].refuses = files
+	}
+	return out
+}
+
+// refusals lists what the checks of a book refuse by a rule of its own: by rule id the files in which a Must
+// names the rule with a condition that can fail.
+func refusals(trees map[string]*ast.File, byName map[string]engine.RuleID) map[engine.RuleID][]string {
+	out := map[engine.RuleID][]string{}
+	for file, tree := range trees {
+		ast.Inspect(tree, func(n ast.Node) bool {
+			call, ok := n.(*ast.CallExpr)
+			if !ok || len(call.Args) != 2 {
+				return true
+			}
+			fun, ok := call.Fun.(*ast.SelectorExpr)
+			if !ok || fun.Sel.Name != "Must" {
+				return true
+			}
+			if condition, ok := call.Args[0].(*ast.Ident); ok && condition.Name == "true" {
+				return true
+			}
+			if rule, ok := call.Args[1].(*ast.Ident); ok {
+				if id, own := byName[rule.Name]; own {
+					out[id] = append(out[id], file)
+				}
+			}
+			return true
+		})
+	}
 	return out
 }
 
@@ -90,8 +123,9 @@ func ofTopic(id engine.RuleID, file string) bool {
 	return name == topic || strings.HasPrefix(name, topic+"_")
 }
 
-// TestRuleIsItsPath: an id is declared and stated in a file of its topic. A rule that restates another is stated
-// where that one is; what no move can break is kept by the file that its registration names.
+// TestRuleIsItsPath: an id is declared, registered and stated in a file of its topic, and no other file refuses a
+// move by it. A rule that restates another is stated where that one is; what no move can break is kept by the
+// file that its registration names.
 func TestRuleIsItsPath(t *testing.T) {
 	found := 0
 	for _, book := range books.All() {
@@ -100,20 +134,23 @@ func TestRuleIsItsPath(t *testing.T) {
 			if !ofTopic(id, rule.declared) {
 				t.Errorf("%s is declared in %s", id, rule.declared)
 			}
+			for _, file := range rule.refuses {
+				if !ofTopic(id, file) {
+					t.Errorf("%s refuses a move by %s: let a function of that topic state it", file, id)
+				}
+			}
 			if _, known := engine.RuleNamed(id.String()); !known {
 				t.Errorf("%s is not registered", id)
-			}
-			home := false
-			for _, file := range rule.stated {
-				home = home || ofTopic(id, file)
 			}
 			switch kept := id.KeptBy(); {
 			case kept != "":
 				if text, err := os.ReadFile("../../" + kept); err != nil || !strings.Contains(string(text), id.String()) {
 					t.Errorf("%s is kept by %s, which does not name it", id, kept)
 				}
-			case !home && !id.Restates():
-				t.Errorf("%s is not stated in a file of its topic, but in %v", id, rule.stated)
+			case id.File() != "engine/"+book.String()+"/"+rule.declared:
+				t.Errorf("%s is declared in %s, but registered in %s", id, rule.declared, id.File())
+			case !slices.Contains(rule.stated, rule.declared) && !id.Restates():
+				t.Errorf("%s is not stated in %s, where it is declared, but in %v", id, rule.declared, rule.stated)
 			}
 		}
 	}

@@ -92,7 +92,7 @@ func TestListIsComplete(t *testing.T) {
 					if unlisted(v.ID) {
 						continue
 					}
-					for seat := range engine.Seat(g.Seats) {
+					for seat := range engine.Seat(g.Players) {
 						v.Sayings(g, seat, func(slot string) bool { return slot == "CARD" && cardIsLuck(v.ID) }, func(a engine.Action) {
 							if !c.Permits(&s, a) {
 								if refused++; refused%499 == 0 {

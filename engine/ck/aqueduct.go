@@ -39,8 +39,8 @@ var aqueductDuty engine.DutyID
 const owesAqueduct engine.Text = "{by} takes a resource for the roll that gave nothing"
 
 func init() {
-	aqueductVerb = engine.NewVerb(Book, engine.Verb{
-		Words: "aqueduct", Args: "CARD", About: "take a resource for a roll that gave nothing",
+	aqueductVerb = Book.Verb(engine.Verb{
+		Words: "aqueduct", Args: "CARD", FromBank: true, About: "take a resource for a roll that gave nothing",
 		Menu: engine.AsAnswer, When: whenAqueduct, Check: checkAqueduct, Apply: applyAqueduct,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			a := l.Move()
@@ -50,7 +50,7 @@ func init() {
 			}
 		},
 	})
-	aqueductDuty = engine.NewDuty(Book, engine.Duty{
+	aqueductDuty = Book.Duty(engine.Duty{
 		Answer: &aqueductVerb, Tells: owesAqueduct,
 		Decline: func(c *engine.Case, _ engine.Pending) {
 			c.Because(AqueductOneResource).Say(base.Passed).By(c.Act.Seat)
@@ -64,7 +64,7 @@ func offerAqueduct(c *engine.Case) {
 	if c.Bank.Resources() == 0 {
 		return
 	}
-	n := engine.Seat(c.Game.Seats)
+	n := engine.Seat(c.Game.Players)
 	for i := range n {
 		seat := (c.Active + i) % n
 		if int(c.Players[seat].Improvements[engine.ScienceTrack]) < engine.Get(c, &c.Rules.AqueductLevel) || c.Got[seat] != 0 {

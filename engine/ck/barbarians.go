@@ -10,12 +10,10 @@ const (
 	BarbariansTieLowest           engine.RuleID = "ck.barbarians.tie-lowest"
 	BarbariansImmune              engine.RuleID = "ck.barbarians.immune"
 	BarbariansOwnerChooses        engine.RuleID = "ck.barbarians.owner-chooses"
-	BarbariansMetropolisSafe      engine.RuleID = "ck.barbarians.metropolis-safe"
 	BarbariansPillage             engine.RuleID = "ck.barbarians.pillage"
 	BarbariansNoSettlementLeft    engine.RuleID = "ck.barbarians.no-settlement-left"
 	BarbariansDefender            engine.RuleID = "ck.barbarians.defender"
 	BarbariansDefenderTie         engine.RuleID = "ck.barbarians.defender-tie"
-	BarbariansDrawOrder           engine.RuleID = "ck.barbarians.draw-order"
 	BarbariansDrawWho             engine.RuleID = "ck.barbarians.draw-who"
 	BarbariansDefenderNeedsKnight engine.RuleID = "ck.barbarians.defender-needs-knight"
 	BarbariansDefenderCardsGone   engine.RuleID = "ck.barbarians.defender-cards-gone"
@@ -27,50 +25,33 @@ const (
 func init() {
 	Book.Rules(BarbariansStrength, BarbariansDefence, BarbariansOutcome, BarbariansLowest, BarbariansTieLowest,
 		BarbariansImmune, BarbariansOwnerChooses, BarbariansPillage, BarbariansNoSettlementLeft, BarbariansDefender,
-		BarbariansDefenderTie, BarbariansDrawOrder, BarbariansDefenderNeedsKnight, BarbariansDefenderCardsGone,
+		BarbariansDefenderTie, BarbariansDefenderNeedsKnight, BarbariansDefenderCardsGone,
 		BarbariansShipHome, BarbariansKnightsRest, BarbariansLastCity)
-	Book.Rule(BarbariansMetropolisSafe, engine.Physical)
 	Book.Rule(BarbariansDrawWho, engine.Physical)
 }
 
 const (
-	mayActivateNow   engine.Text = "{by} may make knights active before the battle."
-	notYourCall      engine.Text = "{by} is asked first."
-	saysWhoDefends   engine.Text = "{by} says which active knights defend."
-	commitsKnights   engine.Text = "{by} commits {n} to the defence."
-	commitWho        engine.Text = "Only own active knights are committed; {at} has none of {by}."
-	noCommitDue      engine.Text = "No knights are committed now."
-	givesWall        engine.Text = "{by} gives the wall under {at}; no city falls."
-	noWallThere      engine.Text = "{by} has no wall under {at} to give."
-	wallNotInstead   engine.Text = "A city falls; a wall cannot be given for it."
-	barbarianTotal   engine.Text = "The barbarians have {n}: cities {each}."
-	knightDefends    engine.Text = "{by's} {piece} on {at.} defends with {n}."
-	knightIdle       engine.Text = "{by's} {piece} on {at.} is not active and does not defend."
-	defenceTotal     engine.Text = "The defence has {n}: {each}."
-	catanLoses       engine.Text = "{n} against {limit}: Catan loses."
-	catanWins        engine.Text = "{n} against {limit}: the knights win."
-	defendedLeast    engine.Text = "{by}, with {n}, defended least and loses a city."
-	tiedLeast        engine.Text = "{by} is tied for the least defence, {n}, and loses a city too."
-	sparedNoCity     engine.Text = "{by} has no city that can fall and is left out."
-	ownerChooses     engine.Text = "{by} has {n} such cities and chooses."
-	cityFalls        engine.Text = "{by's} city on {at} falls and becomes a settlement."
-	cityLaid         engine.Text = "{by} has no settlement left: the city on {at} is laid on its side and counts as a settlement."
-	wallFalls        engine.Text = "The wall under {at.} falls with it."
-	defenderOf       engine.Text = "{by}, with {n}, is Defender of Catan: 1 point."
-	defendersTied    engine.Text = "{by} is tied with {n} and draws a progress card from any deck."
-	nobodyDefended   engine.Text = "Nobody defended with a knight, so nobody is rewarded."
-	cardsAreGone     engine.Text = "All six Defender cards are given; the point counts all the same."
-	shipGoesHome     engine.Text = "The ship goes back to its start; {n} attacks so far."
-	allRest          engine.Text = "All knights become inactive."
-	lastCityLost     engine.Text = "{by} has lost the last city; improvements and cards stay."
-	noCityToLose     engine.Text = "{by} owes no city."
-	notACity         engine.Text = "{at} is no city of {by}."
-	metropolisStands engine.Text = "The city on {at} carries a metropolis and cannot fall."
-	laidFirst        engine.Text = "{by} has a city on its side and must set that one upright first."
-	uprightAgain     engine.Text = "The city on {at} is set upright; no settlement goes back."
-	drawsFirst       engine.Text = "{by} draws before."
-	deckNotThere     engine.Text = "The {card} deck is empty."
-	noDrawDue        engine.Text = "{by} is no tied defender and draws nothing."
+	barbarianTotal engine.Text = "The barbarians have {n}: cities {each}."
+	knightDefends  engine.Text = "{by's} {piece} on {at.} defends with {n}."
+	knightIdle     engine.Text = "{by's} {piece} on {at.} is not active and does not defend."
+	defenceTotal   engine.Text = "The defence has {n}: {each}."
+	catanLoses     engine.Text = "{n} against {limit}: Catan loses."
+	catanWins      engine.Text = "{n} against {limit}: the knights win."
+	defendedLeast  engine.Text = "{by}, with {n}, defended least and loses a city."
+	tiedLeast      engine.Text = "{by} is tied for the least defence, {n}, and loses a city too."
+	sparedNoCity   engine.Text = "{by} has no city that can fall and is left out."
+	ownerChooses   engine.Text = "{by} has {n} such cities and chooses."
+	cityFalls      engine.Text = "{by's} city on {at} falls and becomes a settlement."
+	cityLaid       engine.Text = "{by} has no settlement left: the city on {at} is laid on its side and counts as a settlement."
+	defenderOf     engine.Text = "{by}, with {n}, is Defender of Catan: 1 point."
+	defendersTied  engine.Text = "{by} is tied with {n} and draws a progress card from any deck."
+	nobodyDefended engine.Text = "Nobody defended with a knight, so nobody is rewarded."
+	cardsAreGone   engine.Text = "All six Defender cards are given; the point counts all the same."
+	shipGoesHome   engine.Text = "The ship goes back to its start; {n} attacks so far."
+	allRest        engine.Text = "All knights become inactive."
+	lastCityLost   engine.Text = "{by} has lost the last city; improvements and cards stay."
+	laidFirst      engine.Text = "{by} has a city on its side and must set that one upright first."
+	uprightAgain   engine.Text = "The city on {at} is set upright; no settlement goes back."
 )
 
 func init() {
@@ -83,7 +64,7 @@ func hasMetropolis(s *engine.State, v engine.Intersection) bool {
 }
 
 // defence returns the strength of each player's active knights.
-func defence(c *engine.Case) (each [engine.MaxSeats]int, total int) {
+func defence(c *engine.Case) (each [engine.MaxOwners]int, total int) {
 	commit := engine.Get(c, &c.Rules.CommitKnights)
 	for v, p := range c.Pieces[:c.Board.NumPlaces] {
 		if !p.IsKnight() {
@@ -106,7 +87,7 @@ func defence(c *engine.Case) (each [engine.MaxSeats]int, total int) {
 
 // attack compares the strengths and carries out what follows.
 func attack(c *engine.Case) {
-	var cities, fallible [engine.MaxSeats]int
+	var cities, fallible [engine.MaxOwners]int
 	strength := 0
 	for v, p := range c.Pieces[:c.Board.NumPlaces] {
 		if p.Kind() != engine.City {
@@ -158,9 +139,9 @@ func rest(c *engine.Case) {
 }
 
 // lose takes a city from whoever defended least among those that can lose one.
-func lose(c *engine.Case, each, fallible *[engine.MaxSeats]int) {
+func lose(c *engine.Case, each, fallible *[engine.MaxOwners]int) {
 	least := -1
-	n := engine.Seat(c.Game.Seats)
+	n := engine.Seat(c.Game.Players)
 	for seat := range n {
 		if fallible[seat] == 0 {
 			c.Because(BarbariansImmune).Say(sparedNoCity).By(seat)
@@ -212,8 +193,7 @@ func pillage(c *engine.Case, seat engine.Seat, v engine.Intersection) {
 	}
 	c.Because(BarbariansPillage).Say(cityFalls).By(seat).At(v.Place())
 	if piece.Is(engine.Walled) {
-		p.Supply.Walls++
-		c.Because(WallLostWithCity).Say(wallFalls).At(v.Place())
+		loseWall(c, p, v)
 	}
 	c.Stand(v, engine.NewPiece(kind, seat))
 	if c.Explaining && !hasCity(c, seat) {
@@ -241,9 +221,9 @@ func hasCity(c *engine.Case, seat engine.Seat) bool {
 }
 
 // reward gives the best defender a point, or a card each to those tied.
-func reward(c *engine.Case, each *[engine.MaxSeats]int) {
+func reward(c *engine.Case, each *[engine.MaxOwners]int) {
 	best, tied, first := 0, 0, engine.NoSeat
-	for seat := range engine.Seat(c.Game.Seats) {
+	for seat := range engine.Seat(c.Game.Players) {
 		switch n := each[seat]; {
 		case n > best:
 			best, tied, first = n, 1, seat
@@ -255,7 +235,7 @@ func reward(c *engine.Case, each *[engine.MaxSeats]int) {
 		c.Credit(c.Rules.CommitKnights.Set, engine.CommitReward)
 	}
 	if c.Explaining {
-		for seat := range c.Game.Seats {
+		for seat := range c.Game.Players {
 			if each[seat] == 0 && best > 0 {
 				c.Once(BarbariansDefenderNeedsKnight)
 			}
@@ -265,13 +245,13 @@ func reward(c *engine.Case, each *[engine.MaxSeats]int) {
 	case best == 0:
 		c.Because(BarbariansDefenderNeedsKnight).Say(nobodyDefended)
 	case tied == 1:
-		if c.Explaining && defenders(c) >= 6 {
+		if c.Explaining && defenders(c) >= 6 { // as many cards lie ready (ck.component.defender-cards)
 			c.Because(BarbariansDefenderCardsGone).Say(cardsAreGone)
 		}
 		c.Players[first].Defender++
 		c.Because(BarbariansDefender).Say(defenderOf).By(first).Number(best)
 	default:
-		n := engine.Seat(c.Game.Seats)
+		n := engine.Seat(c.Game.Players)
 		for i := range n {
 			seat := (c.Active + i) % n
 			if each[seat] != best {
@@ -300,7 +280,7 @@ func dropVainDraws(c *engine.Case) {
 // defenders counts the Defender cards that are out.
 func defenders(c *engine.Case) int {
 	n := 0
-	for seat := range c.Game.Seats {
+	for seat := range c.Game.Players {
 		n += int(c.Players[seat].Defender)
 	}
 	return n

@@ -7,6 +7,16 @@ import (
 
 // What a battle leaves to the players: which city falls, from which deck a card is drawn.
 
+const (
+	BarbariansMetropolisSafe engine.RuleID = "ck.barbarians.metropolis-safe"
+	BarbariansDrawOrder      engine.RuleID = "ck.barbarians.draw-order"
+)
+
+func init() {
+	Book.Rules(BarbariansDrawOrder)
+	Book.Rule(BarbariansMetropolisSafe, engine.Physical)
+}
+
 var (
 	pillageVerb engine.VerbID
 	drawVerb    engine.VerbID
@@ -18,12 +28,20 @@ var (
 )
 
 const (
-	owesPillage engine.Text = "{by} chooses the city that falls"
-	owesDraw    engine.Text = "{by} draws a progress card"
+	owesPillage      engine.Text = "{by} chooses the city that falls"
+	owesDraw         engine.Text = "{by} draws a progress card"
+	noWallThere      engine.Text = "{by} has no wall under {at} to give."
+	wallNotInstead   engine.Text = "A city falls; a wall cannot be given for it."
+	noCityToLose     engine.Text = "{by} owes no city."
+	notACity         engine.Text = "{at} is no city of {by}."
+	metropolisStands engine.Text = "The city on {at} carries a metropolis and cannot fall."
+	drawsFirst       engine.Text = "{by} draws before."
+	deckNotThere     engine.Text = "The {card} deck is empty."
+	noDrawDue        engine.Text = "{by} is no tied defender and draws nothing."
 )
 
 func init() {
-	pillageVerb = engine.NewVerb(Book, engine.Verb{
+	pillageVerb = Book.Verb(engine.Verb{
 		Words: "pillage", Args: "[wall] V", About: "choose the city that falls",
 		Menu: engine.AsAnswer, When: whenPillage, Check: checkPillage, Apply: applyPillage,
 		Candidates: func(c *engine.Case, l *engine.List) {
@@ -41,7 +59,7 @@ func init() {
 			}
 		},
 	})
-	drawVerb = engine.NewVerb(Book, engine.Verb{
+	drawVerb = Book.Verb(engine.Verb{
 		Words: "draw", Args: "DECK [CARD]", About: "draw a progress card as a tied defender",
 		Menu: engine.AsAnswer, When: whenDraw, Check: checkDraw, Apply: applyDraw,
 		Candidates: func(c *engine.Case, l *engine.List) {
@@ -56,8 +74,8 @@ func init() {
 			a.Card = l.FromDeck(g, s, a.Gate.Deck(), nil)
 		},
 	})
-	pillageDuty = engine.NewDuty(Book, engine.Duty{Answer: &pillageVerb, Tells: owesPillage, After: engine.ProduceStage})
-	drawDuty = engine.NewDuty(Book, engine.Duty{Answer: &drawVerb, Tells: owesDraw, After: engine.ProduceStage})
+	pillageDuty = Book.Duty(engine.Duty{Answer: &pillageVerb, Tells: owesPillage, After: engine.ProduceStage})
+	drawDuty = Book.Duty(engine.Duty{Answer: &drawVerb, Tells: owesDraw, After: engine.ProduceStage})
 }
 
 func whenPillage(c *engine.Case) bool {
@@ -111,7 +129,7 @@ func applyPillage(c *engine.Case) {
 // someoneImmune reports whether a player other than the one who pillages has no city to lose. Where
 // several lose a city, those who have lost theirs already cannot be told from these.
 func someoneImmune(c *engine.Case) bool {
-	for seat := range engine.Seat(c.Game.Seats) {
+	for seat := range engine.Seat(c.Game.Players) {
 		if free := freeCities(c, seat); seat != c.Act.Seat && free.Empty() {
 			return true
 		}
@@ -135,7 +153,7 @@ func whenDraw(c *engine.Case) bool {
 func checkDraw(c *engine.Case) {
 	deck := c.Act.Gate.Deck()
 	c.Must(c.Decks[deck].N > 0, BarbariansDrawWho).Say(deckNotThere)
-	mayDraw(c, deck, c.Act.Card, 0)
+	mayDraw(c, c.Act.Seat, deck, c.Act.Card, 0, 0)
 }
 
 func applyDraw(c *engine.Case) {

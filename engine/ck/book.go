@@ -22,14 +22,15 @@ func init() {
 			knights(a)
 		}
 	})
+	// Without knight cards there is no Largest Army (ck.points.no-largest-army).
 	Book.Bar("buy", "play knight", "play monopoly", "play year-of-plenty", "play road-building", "reveal", "play")
 }
 
-// box adds what the box of Cities & Knights holds: knights, walls, commodities and the three decks in
-// place of the development cards.
+// box adds what the box of Cities & Knights holds: knights, walls, commodities (ck.component.commodities) and
+// the three decks in place of the development cards. The board is laid as in the base game (ck.setup.board).
 func box(g *engine.Game, s *engine.State) {
 	r := g.Rules
-	for seat := range g.Seats {
+	for seat := range g.Owners {
 		n := uint8(r.KnightsEach.Value)
 		s.Players[seat].Supply.Knights = [3]uint8{n, n, n}
 		s.Players[seat].Supply.Walls = uint8(r.Walls.Value)

@@ -30,10 +30,11 @@ const (
 
 func init() {
 	Book.Answer(func(h *engine.Hooks) {
+		h.NoDevelopment = noDevelopmentCards
 		h.StandsInTheWay, h.SettlementBuilt, h.RoadPast = knightStands, tellKnightNextDoor, knightBars
 		h.Built = func(c *engine.Case, rule engine.RuleID) {
 			if rule.Book() != Book {
-				c.Once(GeneralBaseRules)
+				byBaseRules(c)
 			}
 		}
 	})
@@ -60,5 +61,13 @@ func tellKnightNextDoor(c *engine.Case, v engine.Intersection) {
 func knightBars(c *engine.Case, e engine.Path, p engine.Piece, barred engine.Intersection) {
 	if p == 0 || p.IsKnight() {
 		c.Must(p == 0, BuildRoadPastKnight).Say(base.RoadPastOther).By(p.Owner()).Piece(p.Kind()).At(e.Place()).From(barred.Place())
+	}
+}
+
+// noDevelopmentCards states that the progress cards take the place of the development cards.
+func noDevelopmentCards(c *engine.Case, rule engine.RuleID) {
+	c.Must(false, BuildNoDevelopmentCards).Say(noDevelopment)
+	if rule != "" {
+		c.Must(false, rule).Say(noDevelopment)
 	}
 }

@@ -20,22 +20,22 @@ const (
 	eventStillRolled engine.Text = "The event die is still rolled and comes first."
 )
 
-var alchemist = engine.NewCard("alchemist", engine.ScienceDeck, 2)
+var alchemist = Book.Card("alchemist", engine.ScienceDeck, 2)
 
 // playAlchemist sets the number dice.
 var playAlchemist engine.VerbID
 
 func init() {
-	playAlchemist = engine.NewVerb(Book, engine.Verb{
+	playAlchemist = Book.Verb(engine.Verb{
 		Words: "play alchemist", Plays: alchemist, Args: "FACES", About: "set the number dice before the roll",
 		Menu: engine.BeforeRoll,
 		When: func(c *engine.Case) bool {
 			if !toPlayProgress(c, alchemist, true) {
 				return false
 			}
-			if c.Act.Seat == c.Active {
+			if c.Act.Seat == c.Acting {
 				c.Must(c.Phase == engine.RollPhase, AlchemistBeforeRoll).Say(alchemistTooLate)
-				c.Must(c.Phase == engine.RollPhase, ProgressPlayAfterRoll)
+				onlyBeforeRoll(c)
 			}
 			return true
 		},

@@ -20,13 +20,13 @@ const (
 	bishopRules  engine.Text = "The bishop moves the robber by the rules of a 7."
 )
 
-var bishop = engine.NewCard("bishop", engine.PoliticsDeck, 2)
+var bishop = Book.Card("bishop", engine.PoliticsDeck, 2)
 
 // playBishop moves the robber and robs everybody there.
 var playBishop engine.VerbID
 
 func init() {
-	playBishop = engine.NewVerb(Book, engine.Verb{
+	playBishop = Book.Verb(engine.Verb{
 		Words: "play bishop", Plays: bishop, Args: "H [STEALS]", About: "move the robber and take a card from everybody there",
 		Menu: engine.AfterRoll,
 		When: func(c *engine.Case) bool {
@@ -71,13 +71,14 @@ func applyBishop(c *engine.Case) {
 	c.Because(BishopRobber).Say(bishopMoves)
 	h := c.Act.Hex(0)
 	base.MoveRobber(c, h)
-	c.Because(BishopStealEach).Say(bishopSteals).By(c.Act.Seat)
-	n := engine.Seat(c.Game.Seats)
+	steals := c.Because(BishopStealEach)
+	n := engine.Seat(c.Game.Players)
 	for i := engine.Seat(1); i < n; i++ {
 		seat := (c.Act.Seat + i) % n
 		if !base.HasBuildingAt(c, seat, h) || !base.Robbable(c, seat) {
 			continue
 		}
+		steals = steals.Say(bishopSteals).By(c.Act.Seat)
 		base.Steal(c, seat, c.Act.Each[seat])
 	}
 }
@@ -100,7 +101,7 @@ func robbedOn(g *engine.Game, s *engine.State, seat engine.Seat, h engine.Hex) b
 
 // tellBishop takes a card from everybody who has any and is robbed.
 func tellBishop(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
-	for seat := range engine.Seat(g.Seats) {
+	for seat := range engine.Seat(g.Players) {
 		if hand := s.Players[seat].Hand; seat != a.Seat && hand != 0 && robbedOn(g, s, seat, a.Hex(0)) {
 			a.Each[seat] = l.FromHand(hand)
 		}
@@ -109,7 +110,7 @@ func tellBishop(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck
 
 // bishopWays fills in what is stolen from each player on the robber's new hex, from the seat on.
 func bishopWays(g *engine.Game, s *engine.State, a engine.Action, seat engine.Seat, each func(engine.Action) error) error {
-	for ; int(seat) < g.Seats; seat++ {
+	for ; int(seat) < g.Players; seat++ {
 		hand := s.Players[seat].Hand
 		if seat == a.Seat || engine.Named(a.Each[seat]) || hand.Kinds() < 2 || !robbedOn(g, s, seat, a.Hex(0)) {
 			continue

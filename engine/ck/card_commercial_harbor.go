@@ -27,7 +27,7 @@ const (
 	giveCommodity  engine.Text = "{by} must give one commodity that {by} holds."
 )
 
-var commercialHarbor = engine.NewCard("commercial-harbor", engine.TradeDeck, 2)
+var commercialHarbor = Book.Card("commercial-harbor", engine.TradeDeck, 2)
 
 var (
 	playCommercialHarbor engine.VerbID
@@ -38,7 +38,7 @@ var (
 var harborDuty engine.DutyID
 
 func init() {
-	playCommercialHarbor = engine.NewVerb(Book, engine.Verb{
+	playCommercialHarbor = Book.Verb(engine.Verb{
 		Words: "play commercial-harbor", Plays: commercialHarbor, About: "force exchanges of resources for commodities",
 		Menu: engine.AfterRoll,
 		When: func(c *engine.Case) bool { return toPlayProgress(c, commercialHarbor, false) },
@@ -53,14 +53,14 @@ func init() {
 			}
 		},
 	})
-	forceVerb = engine.NewVerb(Book, engine.Verb{
+	forceVerb = Book.Verb(engine.Verb{
 		Words: "force", Args: "P CARD", About: "offer a resource by the commercial harbor",
 		Menu: engine.AfterRoll,
 		When: base.ToBuild, Check: checkForce, Apply: applyForce, Candidates: forceCandidates,
 		Hides: hidesGoods,
 	})
-	harborDuty = engine.NewDuty(Book, engine.Duty{
-		Answer: &giveVerb, Written: []engine.Detail{engine.CardDetail}, Tells: owesGift, Fits: (*engine.Claim).ToActive,
+	harborDuty = Book.Duty(engine.Duty{
+		Answer: &giveVerb, Written: []engine.Detail{engine.CardDetail}, Tells: owesGift, Fits: (*engine.Claim).ToActing,
 		Check: func(c *engine.Case, _ engine.Pending) { checkHarborGift(c) },
 		Apply: func(c *engine.Case, due engine.Pending) { harborMeets(c, due.Other, c.Act.Seat, due.Card, c.Act.Give) },
 		Offer: harborGifts,
@@ -69,15 +69,15 @@ func init() {
 
 func checkForce(c *engine.Case) {
 	c.Must(c.HarborCard, CommercialHarborOffer).Say(harborNotOpen).By(c.Act.Seat)
-	c.Must(c.Act.Other != c.Act.Seat, CommercialHarborOffer).Say(offerOther)
+	c.Must(c.Act.Other != c.Act.Seat && c.Game.Plays(c.Act.Other), CommercialHarborOffer).Say(offerOther)
 	c.Must(c.Forced&(1<<c.Act.Other) == 0, CommercialHarborOffer).Say(offeredAlready).By(c.Act.Other)
 	k, hand := c.Act.Card.Kind()
 	if !hand {
-		c.Must(false, ProgressNoTrade).Say(onlyTheSpy)
+		notTraded(c, false)
 	}
 	resource := hand && k.IsResource()
 	c.Must(resource, CommercialHarborOffer).Say(isNoResource).Card(c.Act.Card)
-	c.Must(resource, CommodityKinds)
+	isKind(c, resource)
 	if resource {
 		c.Must(c.Players[c.Act.Seat].Hand.Count(k) > 0, CommercialHarborOffer).Say(offerLacks).By(c.Act.Seat).Card(c.Act.Card)
 	}
@@ -101,9 +101,9 @@ func applyForce(c *engine.Case) {
 	c.Forced |= 1 << c.Act.Other
 	c.Once(CommercialHarborOffer)
 	goods := c.Players[c.Act.Other].Hand.Commodities()
-	// Ruling: a single commodity goes by itself; of several alike one is still said, as all that
-	// leaves a hand (scenarios/ck/commercial-harbor/answer_void_one.yaml).
-	if goods.Total() > 1 || c.Act.Is(engine.Hidden) {
+	// Ruling: what leaves a hand is said, even where no other card could; having nothing to give is no choice
+	// (scenarios/ck/commercial-harbor/answer_void_one.yaml).
+	if goods != 0 || c.Act.Is(engine.Hidden) {
 		c.Owe(engine.Pending{Duty: harborDuty, Seat: c.Act.Other, Count: 1, Other: c.Act.Seat, Card: c.Act.Card})
 		c.Because(CommercialHarborOffer).Say(mustAnswer).By(c.Act.Other).Card(c.Act.Card)
 		return
@@ -153,7 +153,7 @@ func harborGifts(c *engine.Case, l *engine.List, _ engine.Pending) {
 
 // checkHarborGift states that one commodity is given, or that there is none.
 func checkHarborGift(c *engine.Case) {
-	c.Must(c.Act.Odd[0] == 0, ProgressNoTrade).Say(onlyTheSpy)
+	notTraded(c, c.Act.Odd[0] == 0)
 	hand := c.Players[c.Act.Seat].Hand
 	if c.Act.Is(engine.None) && hand.Commodities() == 0 {
 		return

@@ -8,6 +8,6 @@ func init() {
 	Book.Rules(ConstitutionPoint)
 }
 
-var constitution = engine.NewPointCard("constitution", engine.PoliticsDeck, 1)
+var constitution = Book.PointCard("constitution", engine.PoliticsDeck, 1)
 
 func init() { pointRules[constitution] = ConstitutionPoint }

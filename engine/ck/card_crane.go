@@ -18,19 +18,22 @@ const (
 	craneKeepsAll engine.Text = "The crane lowers the price and nothing else."
 )
 
-var crane = engine.NewCard("crane", engine.ScienceDeck, 2)
+var crane = Book.Card("crane", engine.ScienceDeck, 2)
 
 // playCrane buys a level for one commodity less.
 var playCrane engine.VerbID
 
 func init() {
-	playCrane = engine.NewVerb(Book, engine.Verb{
+	playCrane = Book.Verb(engine.Verb{
 		Words: "play crane", Plays: crane, Args: "TRACK [metropolis V]", About: "buy a level for one commodity less",
 		Menu:  engine.AfterRoll,
 		When:  func(c *engine.Case) bool { return toPlayProgress(c, crane, false) },
 		Needs: improvesCity,
 		Check: checkCrane,
 		Apply: func(c *engine.Case) {
+			if c.CardPlayed == crane {
+				c.Because(CraneNotTwo).Say(craneOnlyOne)
+			}
 			useProgress(c, crane)
 			c.Because(CraneOneLess).Say(craneSaves)
 			improve(c, 1)
@@ -48,8 +51,6 @@ func checkCrane(c *engine.Case) {
 	if !c.Explaining {
 		return
 	}
-	dear := c.Broke(ImproveCost)
-	c.Must(!dear || c.Players[c.Act.Seat].Cards[crane] < 2, CraneNotTwo).Say(craneOnlyOne)
 	bound := c.Broke(ImproveNeedsCity) || c.Broke(MetropolisNeedsFreeCity) || c.Broke(ImproveStep)
 	c.Must(!bound, CraneConditions).Say(craneKeepsAll)
 }

@@ -20,7 +20,6 @@ func init() {
 }
 
 const (
-	hasNoKnight    engine.Text = "{by} has no knight on the board."
 	mustDesert     engine.Text = "{by} must give up a knight, of {by's} own choice."
 	noDesertDue    engine.Text = "{by} gives up no knight; its owner chooses."
 	knightDeserts  engine.Text = "{by's} {piece} leaves {at} and goes back to the supply."
@@ -30,10 +29,9 @@ const (
 	placesKnight   engine.Text = "{by} places a {piece} on {at}, active or not as the other was."
 	mightyAllowed  engine.Text = "The fortress is not needed for it."
 	placementRules engine.Text = "It stands on a free intersection at an own road."
-	targetIsSelf   engine.Text = "The card is played against an opponent."
 )
 
-var deserter = engine.NewCard("deserter", engine.PoliticsDeck, 2)
+var deserter = Book.Card("deserter", engine.PoliticsDeck, 2)
 
 var (
 	playDeserter     engine.VerbID
@@ -53,7 +51,7 @@ const (
 )
 
 func init() {
-	playDeserter = engine.NewVerb(Book, engine.Verb{
+	playDeserter = Book.Verb(engine.Verb{
 		Words: "play deserter", Plays: deserter, Args: "P", About: "make an opponent give up a knight",
 		Menu:  engine.AfterRoll,
 		When:  func(c *engine.Case) bool { return toPlayProgress(c, deserter, false) },
@@ -65,7 +63,7 @@ func init() {
 			}
 		},
 	})
-	giveUpKnightVerb = engine.NewVerb(Book, engine.Verb{
+	giveUpKnightVerb = Book.Verb(engine.Verb{
 		Words: "desert", Args: "V", About: "choose the knight that deserts",
 		Menu: engine.AsAnswer,
 		When: func(c *engine.Case) bool { return base.ToAnswer(c, giveUpKnightVerb, DeserterRemoval, noDesertDue) },
@@ -82,13 +80,13 @@ func init() {
 			if i := c.Owes(c.Act.Seat, giveUpKnightVerb); i >= 0 {
 				by := c.Pending[i].Other
 				c.Settle(i)
-				c.Roads = 1<<c.Game.Seats - 1
+				c.Roads = 1<<c.Game.Owners - 1
 				desert(c, c.Act.Intersection(0), by)
 			}
 		},
 		Candidates: engine.AddPlaces,
 	})
-	placeKnightVerb = engine.NewVerb(Book, engine.Verb{
+	placeKnightVerb = Book.Verb(engine.Verb{
 		Words: "place", Args: "V", About: "place the deserter's knight",
 		Menu: engine.AsAnswer,
 		When: func(c *engine.Case) bool { return base.ToAnswer(c, placeKnightVerb, DeserterPlacement, noPlaceDue) },
@@ -99,11 +97,11 @@ func init() {
 		Apply:      applyPlace,
 		Candidates: engine.AddPlaces,
 	})
-	desertDuty = engine.NewDuty(Book, engine.Duty{Answer: &giveUpKnightVerb, Tells: owesDesert, InHand: true, Fits: (*engine.Claim).ToActive})
-	placeDuty = engine.NewDuty(Book, engine.Duty{
+	desertDuty = Book.Duty(engine.Duty{Answer: &giveUpKnightVerb, Tells: owesDesert, InHand: true, Fits: (*engine.Claim).ToActing})
+	placeDuty = Book.Duty(engine.Duty{
 		Answer: &placeKnightVerb, Written: []engine.Detail{engine.KnightDetail}, Tells: owesPlace, InHand: true,
 		Decline: func(c *engine.Case, _ engine.Pending) {
-			c.Roads = 1<<c.Game.Seats - 1
+			c.Roads = 1<<c.Game.Owners - 1
 			c.Because(DeserterPlacement).Say(base.Passed).By(c.Act.Seat)
 		},
 	})
@@ -111,9 +109,9 @@ func init() {
 }
 
 func checkDeserter(c *engine.Case) {
-	c.Must(c.Act.Other != c.Act.Seat, ProgressNeedsTarget).Say(targetIsSelf)
+	againstOpponent(c)
 	if c.Act.Other != c.Act.Seat {
-		c.Must(hasKnight(c, c.Act.Other), ProgressNeedsTarget).Say(hasNoKnight).By(c.Act.Other)
+		targetHasKnight(c)
 	}
 }
 
@@ -165,9 +163,13 @@ func canStand(c *engine.Case, seat engine.Seat) bool {
 
 func applyPlace(c *engine.Case) {
 	i := c.Owes(c.Act.Seat, placeKnightVerb)
+	if i < 0 { // the table let it stand, but there is no knight to place
+		c.Because(DeserterPlacement)
+		return
+	}
 	p := c.Pending[i].Piece
 	c.Settle(i)
-	c.Roads = 1<<c.Game.Seats - 1
+	c.Roads = 1<<c.Game.Owners - 1
 	if p.Is(engine.Active) {
 		p |= engine.Activated | engine.ByDeserter
 	}
@@ -182,4 +184,9 @@ func applyPlace(c *engine.Case) {
 	if c.Explaining {
 		tellNeighbours(c, v)
 	}
+}
+
+// desertersWait states that a knight placed by a deserter does not act in the same turn.
+func desertersWait(c *engine.Case, i int) {
+	c.Must(c.Lacks(i, engine.Activated|engine.ByDeserter), DeserterAct).Say(activatedNow).At(c.Act.Places[i])
 }

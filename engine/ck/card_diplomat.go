@@ -20,19 +20,20 @@ const (
 	noRoadThere     engine.Text = "No road lies on {at}."
 	roadNotOpen     engine.Text = "{by's} road on {at} is not open: both its ends carry a piece or road of {by}."
 	notRebuilt      engine.Text = "An opponent's road goes home and is not built again."
+	roadStaysPut    engine.Text = "The road lies on {at}; it is built again elsewhere or goes home."
 	roadMoves       engine.Text = "{by's} road moves from {from} to {at}."
 	roadGoesHome    engine.Text = "{by's} road on {at} goes back to the supply."
 	rebuiltByRules  engine.Text = "An own road may be built again where the rules for roads allow it without the one removed."
 	foreignNoMatter engine.Text = "Only pieces of the road's own colour close its end."
 )
 
-var diplomat = engine.NewCard("diplomat", engine.PoliticsDeck, 2)
+var diplomat = Book.Card("diplomat", engine.PoliticsDeck, 2)
 
 // playDiplomat removes an open road, or moves an own one.
 var playDiplomat engine.VerbID
 
 func init() {
-	playDiplomat = engine.NewVerb(Book, engine.Verb{
+	playDiplomat = Book.Verb(engine.Verb{
 		Words: "play diplomat", Plays: diplomat, Args: "E [to E]", About: "remove an open road, or move an own one",
 		Menu:       engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, diplomat, false) },
@@ -86,6 +87,12 @@ func checkDiplomat(c *engine.Case) {
 		return
 	}
 	c.Must(true, DiplomatOpponentRoad)
+	here := c.Board.NoPaths()
+	here.Put(int(e))
+	if !c.PlaceOutside(&here, 1) {
+		c.Must(false, DiplomatOwnRoad).Say(roadStaysPut).At(e.Place())
+		return
+	}
 	line := c.Lines[e]
 	c.Try(e, 0)
 	fits := c.Without(func() { base.RoadMayLie(c, 1) })

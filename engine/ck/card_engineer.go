@@ -13,13 +13,13 @@ const (
 	freeWall      engine.Text = "{by} builds the wall for nothing."
 )
 
-var engineer = engine.NewCard("engineer", engine.ScienceDeck, 1)
+var engineer = Book.Card("engineer", engine.ScienceDeck, 1)
 
 // playEngineer builds a wall for nothing.
 var playEngineer engine.VerbID
 
 func init() {
-	playEngineer = engine.NewVerb(Book, engine.Verb{
+	playEngineer = Book.Verb(engine.Verb{
 		Words: "play engineer", Plays: engineer, Args: "V", About: "build a city wall for nothing",
 		Menu: engine.AfterRoll,
 		When: func(c *engine.Case) bool { return toPlayProgress(c, engineer, false) },

@@ -17,13 +17,13 @@ const (
 	intrigueDrives engine.Text = "The intrigue drives {by's} {piece} from {at}."
 )
 
-var intrigue = engine.NewCard("intrigue", engine.PoliticsDeck, 2)
+var intrigue = Book.Card("intrigue", engine.PoliticsDeck, 2)
 
 // playIntrigue displaces an opponent's knight without one of one's own.
 var playIntrigue engine.VerbID
 
 func init() {
-	playIntrigue = engine.NewVerb(Book, engine.Verb{
+	playIntrigue = Book.Verb(engine.Verb{
 		Words: "play intrigue", Plays: intrigue, Args: "V", About: "displace a knight at an own road",
 		Menu:       engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, intrigue, false) },
@@ -37,7 +37,7 @@ func checkIntrigue(c *engine.Case) {
 	v, enemies := c.Act.Intersection(0), c.OpposingKnights(c.Act.Seat)
 	foreign := c.PlaceIn(&enemies, 0)
 	c.Must(foreign, IntrigueTarget).Say(noKnightThere).At(v.Place())
-	c.Must(!c.Pieces[v].IsKnight() || foreign, DisplaceNotOwn).Say(noOwnDisplaced)
+	notOwnKnight(c, !c.Pieces[v].IsKnight() || foreign)
 	if foreign {
 		c.Must(c.PlaceIn(c.RoadEnds(c.Act.Seat), 0), IntrigueTarget).Say(ownRoadMissing).By(c.Act.Seat).At(v.Place())
 	}
@@ -53,4 +53,11 @@ func applyIntrigue(c *engine.Case) {
 	c.Because(IntrigueTarget).Say(intrigueDrives).By(p.Owner()).Piece(p.Kind()).At(v.Place())
 	c.Because(IntrigueRetreat)
 	displace(c, v, engine.NoIntersection, engine.ByIntrigue)
+}
+
+// tellDriven says of a retreat that an intrigue brought it about.
+func tellDriven(c *engine.Case) {
+	if c.Explaining {
+		c.Once(IntrigueRetreat)
+	}
 }

@@ -19,13 +19,13 @@ const (
 	needTwoTokens engine.Text = "Two different hexes with number tokens are needed."
 )
 
-var inventor = engine.NewCard("inventor", engine.ScienceDeck, 2)
+var inventor = Book.Card("inventor", engine.ScienceDeck, 2)
 
 // playInventor exchanges two number tokens.
 var playInventor engine.VerbID
 
 func init() {
-	playInventor = engine.NewVerb(Book, engine.Verb{
+	playInventor = Book.Verb(engine.Verb{
 		Words: "play inventor", Plays: inventor, Args: "H H", About: "exchange two number tokens",
 		Menu:       engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, inventor, false) },

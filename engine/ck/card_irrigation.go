@@ -13,16 +13,17 @@ func init() {
 
 const irrigationPays engine.Text = "{by} borders fields ({n}) and takes {cards}."
 
-var irrigation = engine.NewCard("irrigation", engine.ScienceDeck, 2)
+var irrigation = Book.Card("irrigation", engine.ScienceDeck, 2)
 
 // playIrrigation takes 2 grain for each fields hex.
 var playIrrigation engine.VerbID
 
 func init() {
-	playIrrigation = engine.NewVerb(Book, engine.Verb{
+	playIrrigation = Book.Verb(engine.Verb{
 		Words: "play irrigation", Plays: irrigation, About: "take 2 grain for each fields hex of your own",
-		Menu: engine.AfterRoll,
-		When: func(c *engine.Case) bool { return toPlayProgress(c, irrigation, false) },
+		Menu:  engine.AfterRoll,
+		When:  func(c *engine.Case) bool { return toPlayProgress(c, irrigation, false) },
+		Check: func(c *engine.Case) { bringsYield(c, engine.Fields, engine.Grain) },
 		Apply: func(c *engine.Case) {
 			useProgress(c, irrigation)
 			yieldOf(c, engine.Fields, engine.Grain, IrrigationGrain, irrigationPays)
@@ -38,20 +39,30 @@ func init() {
 // yieldOf pays 2 cards for each hex of the terrain at which the player has a building, as far as
 // the bank goes.
 func yieldOf(c *engine.Case, t engine.Terrain, k engine.Kind, rule engine.RuleID, say engine.Text) {
-	hexes := 0
-	for _, h := range c.Board.LandHexes {
-		if c.Board.Terrain[h] == t && base.HasBuildingAt(c, c.Act.Seat, h) {
-			hexes++
-		}
-	}
+	hexes := ownHexes(c, t)
 	n := min(2*hexes, c.Bank.Count(k))
 	c.Bank -= engine.Of(k, n)
 	c.Players[c.Act.Seat].Hand += engine.Of(k, n)
 	c.Because(rule).Say(say).By(c.Act.Seat).Number(hexes).Cards(engine.Of(k, n))
 	if n == 0 {
-		c.Because(ProgressEmptyYield).Say(yieldsNothing)
+		bringsNothing(c)
 	}
 	if n < 2*hexes {
-		c.Because(ProgressBankShort).Say(bankIsShort).Cards(engine.Of(k, n))
+		tellBankShort(c, engine.Of(k, n))
 	}
+}
+
+// ownHexes counts the hexes of the terrain at which the player has a building.
+func ownHexes(c *engine.Case, t engine.Terrain) (n int) {
+	for _, h := range c.Board.LandHexes {
+		if c.Terrain[h] == t && base.HasBuildingAt(c, c.Act.Seat, h) {
+			n++
+		}
+	}
+	return n
+}
+
+// bringsYield states that the card pays: there is such a hex, and the bank has such cards.
+func bringsYield(c *engine.Case, t engine.Terrain, k engine.Kind) {
+	brings(c, c.Bank.Count(k) > 0 && ownHexes(c, t) > 0)
 }

@@ -20,13 +20,13 @@ const (
 	takeCount   engine.Text = "{limit} cards are taken, not {n}."
 )
 
-var masterMerchant = engine.NewCard("master-merchant", engine.TradeDeck, 2)
+var masterMerchant = Book.Card("master-merchant", engine.TradeDeck, 2)
 
 // playMasterMerchant takes two cards of choice from a richer opponent.
 var playMasterMerchant engine.VerbID
 
 func init() {
-	playMasterMerchant = engine.NewVerb(Book, engine.Verb{
+	playMasterMerchant = Book.Verb(engine.Verb{
 		Words: "play master-merchant", Plays: masterMerchant, Args: "P [take TAKE]", About: "take two cards from a player with more points",
 		Menu:       engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, masterMerchant, false) },
@@ -38,11 +38,11 @@ func init() {
 }
 
 func richer(c *engine.Case, seat engine.Seat) bool {
-	return seat != c.Act.Seat && base.PublicPoints(c, seat) > base.PublicPoints(c, c.Act.Seat)
+	return seat != c.Act.Seat && c.Game.Plays(seat) && base.PublicPoints(c, seat) > base.PublicPoints(c, c.Act.Seat)
 }
 
 func anyRicher(c *engine.Case) bool {
-	for seat := range engine.Seat(c.Game.Seats) {
+	for seat := range engine.Seat(c.Game.Players) {
 		if richer(c, seat) {
 			return true
 		}
@@ -60,9 +60,12 @@ func checkMasterMerchant(c *engine.Case) {
 		return
 	}
 	hand := c.Players[c.Act.Other].Hand
+	if fits {
+		brings(c, hand != 0)
+	}
 	due := min(2, hand.Total())
 	if c.Act.Odd[0] != 0 {
-		c.Must(false, ProgressNoTrade).Say(onlyTheSpy)
+		notTraded(c, false)
 	}
 	n := c.Act.Take.Total() + int(c.Act.Unseen[1])
 	c.Must(n == due, MasterMerchantTake).Say(takeCount).Number(n).Limit(due)
@@ -100,5 +103,5 @@ func applyMasterMerchant(c *engine.Case) {
 	c.Players[c.Act.Seat].Hand += got
 	c.Because(MasterMerchantTarget)
 	tellCompared(c)
-	c.Because(MasterMerchantTake).Say(takesChosen).By(c.Act.Seat).To(c.Act.Other).Cards(got)
+	c.Because(MasterMerchantTake).Say(takesChosen).By(c.Act.Seat).To(c.Act.Other).Cards(got).Unseen([2]uint8{c.Act.Unseen[1]})
 }

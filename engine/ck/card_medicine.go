@@ -19,7 +19,7 @@ const (
 	medicineRules engine.Text = "The medicine lowers the price of an upgrade and nothing else."
 )
 
-var medicine = engine.NewCard("medicine", engine.ScienceDeck, 2)
+var medicine = Book.Card("medicine", engine.ScienceDeck, 2)
 
 // medicinePrice is what an upgrade costs with the card.
 var medicinePrice = engine.Of(engine.Ore, 2) + engine.Of(engine.Grain, 1)
@@ -28,7 +28,7 @@ var medicinePrice = engine.Of(engine.Ore, 2) + engine.Of(engine.Grain, 1)
 var playMedicine engine.VerbID
 
 func init() {
-	playMedicine = engine.NewVerb(Book, engine.Verb{
+	playMedicine = Book.Verb(engine.Verb{
 		Words: "play medicine", Plays: medicine, Args: "V", About: "upgrade a settlement for 2 ore 1 grain",
 		Menu: engine.AfterRoll,
 		When: func(c *engine.Case) bool { return toPlayProgress(c, medicine, false) },

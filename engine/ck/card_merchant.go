@@ -26,13 +26,13 @@ const (
 	merchantMissing engine.Text = "No merchant of {by} stands on a hex of {card}."
 )
 
-var merchant = engine.NewCard("merchant", engine.TradeDeck, 6)
+var merchant = Book.Card("merchant", engine.TradeDeck, 6)
 
 // playMerchant places the merchant.
 var playMerchant engine.VerbID
 
 func init() {
-	playMerchant = engine.NewVerb(Book, engine.Verb{
+	playMerchant = Book.Verb(engine.Verb{
 		Words: "play merchant", Plays: merchant, Args: "H", About: "place the merchant",
 		Menu:       engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, merchant, false) },
@@ -45,11 +45,11 @@ func init() {
 func checkMerchant(c *engine.Case) {
 	h := c.Act.Hex(0)
 	say := merchantNoOwn
-	land := c.Board.Terrain[h] != engine.Sea
+	land := c.Terrain[h].IsLand()
 	if !land {
 		say = merchantNoLand
 	}
-	own := ownHexes(c, c.Act.Seat)
+	own := hexesOf(c, c.Act.Seat)
 	fits := c.HexIn(own, 0)
 	c.Must(fits, MerchantPlace).Say(say).By(c.Act.Seat).At(h.Place())
 	if !fits {
@@ -57,10 +57,10 @@ func checkMerchant(c *engine.Case) {
 	}
 }
 
-// ownHexes are the land hexes on which the seat has a settlement or city.
-func ownHexes(c *engine.Case, seat engine.Seat) (out engine.Hexes) {
+// hexesOf are the land hexes on which the seat has a settlement or city.
+func hexesOf(c *engine.Case, seat engine.Seat) (out engine.Hexes) {
 	for _, h := range c.Board.LandHexes {
-		if base.HasBuildingAt(c, seat, h) {
+		if c.Terrain[h].IsLand() && base.HasBuildingAt(c, seat, h) {
 			out |= h.One()
 		}
 	}
@@ -74,7 +74,7 @@ func applyMerchant(c *engine.Case) {
 	c.Because(MerchantPlace)
 	c.Because(MerchantControl).Say(merchantGoes).By(c.Act.Seat).At(h.Place())
 	c.Because(MerchantPoint).Say(merchantIsWorth).By(c.Act.Seat)
-	if c.Board.Terrain[h] == engine.Desert {
+	if c.Terrain[h] == engine.Desert {
 		c.Because(MerchantDesert).Say(merchantBarren)
 	}
 }
@@ -89,6 +89,6 @@ func merchantServes(c *engine.Case, seat engine.Seat, k engine.Kind) bool {
 	if c.MerchantOf != seat || c.State.Merchant == engine.NoHex {
 		return false
 	}
-	r, ok := c.Board.Terrain[c.State.Merchant].Resource()
+	r, ok := c.Terrain[c.State.Merchant].Resource()
 	return ok && r == k
 }

@@ -14,13 +14,13 @@ const (
 	fleetMissing engine.Text = "No merchant fleet of this turn serves {card}."
 )
 
-var merchantFleet = engine.NewCard("merchant-fleet", engine.TradeDeck, 2)
+var merchantFleet = Book.Card("merchant-fleet", engine.TradeDeck, 2)
 
 // playMerchantFleet names a kind that trades two for one this turn.
 var playMerchantFleet engine.VerbID
 
 func init() {
-	playMerchantFleet = engine.NewVerb(Book, engine.Verb{
+	playMerchantFleet = Book.Verb(engine.Verb{
 		Words: "play merchant-fleet", Plays: merchantFleet, Args: "CARD", About: "trade one kind two for one this turn",
 		Menu: engine.AfterRoll,
 		When: func(c *engine.Case) bool { return toPlayProgress(c, merchantFleet, false) },

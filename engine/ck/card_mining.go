@@ -10,16 +10,17 @@ func init() {
 
 const miningPays engine.Text = "{by} borders mountains ({n}) and takes {cards}."
 
-var mining = engine.NewCard("mining", engine.ScienceDeck, 2)
+var mining = Book.Card("mining", engine.ScienceDeck, 2)
 
 // playMining takes 2 ore for each mountains hex.
 var playMining engine.VerbID
 
 func init() {
-	playMining = engine.NewVerb(Book, engine.Verb{
+	playMining = Book.Verb(engine.Verb{
 		Words: "play mining", Plays: mining, About: "take 2 ore for each mountains hex of your own",
-		Menu: engine.AfterRoll,
-		When: func(c *engine.Case) bool { return toPlayProgress(c, mining, false) },
+		Menu:  engine.AfterRoll,
+		When:  func(c *engine.Case) bool { return toPlayProgress(c, mining, false) },
+		Check: func(c *engine.Case) { bringsYield(c, engine.Mountains, engine.Ore) },
 		Apply: func(c *engine.Case) {
 			useProgress(c, mining)
 			yieldOf(c, engine.Mountains, engine.Ore, MiningOre, miningPays)

@@ -8,6 +8,6 @@ func init() {
 	Book.Rules(PrinterPoint)
 }
 
-var printer = engine.NewPointCard("printer", engine.ScienceDeck, 1)
+var printer = Book.PointCard("printer", engine.ScienceDeck, 1)
 
 func init() { pointRules[printer] = PrinterPoint }

@@ -11,13 +11,13 @@ func init() {
 	Book.Rules(ResourceMonopolyTwoEach)
 }
 
-var resourceMonopoly = engine.NewCard("resource-monopoly", engine.TradeDeck, 4)
+var resourceMonopoly = Book.Card("resource-monopoly", engine.TradeDeck, 4)
 
 // playResourceMonopoly takes up to 2 of the named kind from each opponent.
 var playResourceMonopoly engine.VerbID
 
 func init() {
-	playResourceMonopoly = engine.NewVerb(Book, engine.Verb{
+	playResourceMonopoly = Book.Verb(engine.Verb{
 		Words: "play resource-monopoly", Plays: resourceMonopoly, Args: "CARD [took TOOK]", About: "take two of a resource from each",
 		Menu: engine.AfterRoll,
 		When: func(c *engine.Case) bool { return toPlayProgress(c, resourceMonopoly, false) },
@@ -45,6 +45,6 @@ func collectCard(c *engine.Case, k engine.Kind, most int, rule engine.RuleID) {
 	before := c.Players[c.Act.Seat].Hand
 	base.Collect(c, k, most, rule)
 	if c.Players[c.Act.Seat].Hand == before {
-		c.Because(ProgressEmptyYield).Say(yieldsNothing)
+		bringsNothing(c)
 	}
 }

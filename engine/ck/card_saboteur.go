@@ -20,7 +20,7 @@ const (
 	tooFewToHalve  engine.Text = "{by} holds too few cards to discard any."
 )
 
-var saboteur = engine.NewCard("saboteur", engine.PoliticsDeck, 2)
+var saboteur = Book.Card("saboteur", engine.PoliticsDeck, 2)
 
 // playSaboteur makes all with as many points discard half.
 var playSaboteur engine.VerbID
@@ -29,10 +29,11 @@ var playSaboteur engine.VerbID
 var saboteurDuty engine.DutyID
 
 func init() {
-	playSaboteur = engine.NewVerb(Book, engine.Verb{
+	playSaboteur = Book.Verb(engine.Verb{
 		Words: "play saboteur", Plays: saboteur, About: "make all with as many points discard half",
 		Menu:  engine.AfterRoll,
 		When:  func(c *engine.Case) bool { return toPlayProgress(c, saboteur, false) },
+		Check: func(c *engine.Case) { brings(c, anySabotaged(c)) },
 		Apply: applySaboteur,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			if hasProgress(c, l.Seat, saboteur) {
@@ -40,7 +41,7 @@ func init() {
 			}
 		},
 	})
-	saboteurDuty = engine.NewDuty(Book, engine.Duty{
+	saboteurDuty = Book.Duty(engine.Duty{
 		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail}, Tells: base.OwesDiscard, Rank: base.DiscardRank,
 		Meant: func(*engine.Claim) bool { return false }, // a file that says no more speaks of a 7
 		Check: func(c *engine.Case, due engine.Pending) { base.MayPartWith(c, due.Count, SaboteurHalf) },
@@ -49,11 +50,22 @@ func init() {
 	})
 }
 
+// anySabotaged reports whether an opponent has as many points and cards to halve.
+func anySabotaged(c *engine.Case) bool {
+	own := base.PublicPoints(c, c.Act.Seat)
+	for seat := range engine.Seat(c.Game.Players) {
+		if seat != c.Act.Seat && base.PublicPoints(c, seat) >= own && c.Players[seat].Hand.Total() > 1 {
+			return true
+		}
+	}
+	return false
+}
+
 func applySaboteur(c *engine.Case) {
 	useProgress(c, saboteur)
 	own := base.PublicPoints(c, c.Act.Seat)
 	hit := 0
-	n := engine.Seat(c.Game.Seats)
+	n := engine.Seat(c.Game.Players)
 	for i := engine.Seat(1); i < n; i++ {
 		seat := (c.Act.Seat + i) % n
 		points := base.PublicPoints(c, seat)
@@ -74,6 +86,6 @@ func applySaboteur(c *engine.Case) {
 	}
 	tellCompared(c)
 	if hit == 0 {
-		c.Because(ProgressEmptyYield).Say(yieldsNothing)
+		bringsNothing(c)
 	}
 }

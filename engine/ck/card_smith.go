@@ -17,13 +17,13 @@ const (
 	freePromotions  engine.Text = "{by} promotes {n} for nothing."
 )
 
-var smith = engine.NewCard("smith", engine.ScienceDeck, 2)
+var smith = Book.Card("smith", engine.ScienceDeck, 2)
 
 // playSmith promotes up to two knights for nothing.
 var playSmith engine.VerbID
 
 func init() {
-	playSmith = engine.NewVerb(Book, engine.Verb{
+	playSmith = Book.Verb(engine.Verb{
 		Words: "play smith", Plays: smith, Args: "V [V]", About: "promote one or two knights for nothing",
 		Menu:       engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, smith, false) },
@@ -42,7 +42,7 @@ func checkSmith(c *engine.Case) {
 		same := first == second && !c.Open(1)
 		c.Must(!same, SmithTwoKnights).Say(sameKnightTwice)
 		if same {
-			c.Must(false, KnightPromoteOncePerTurn).Say(promotedAlready).At(first.Place())
+			promotedOnce(c, false, first)
 			fits = false
 		} else {
 			fits = secondPromotion(c, first, fits) && fits

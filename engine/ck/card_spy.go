@@ -17,16 +17,17 @@ const (
 	spyTakesNone  engine.Text = "{by} looks at the cards of {to} and takes none."
 	spyFindsNone  engine.Text = "{by} has no progress card; nothing is taken."
 	openCardStays engine.Text = "{card} lies open and cannot be taken."
+	liesOpenOnce  engine.Text = "{card} is worth a point and lies open as soon as it is drawn; the spy takes none."
 	lacksProgress engine.Text = "{by} holds no {card}."
 )
 
-var spy = engine.NewCard("spy", engine.PoliticsDeck, 3)
+var spy = Book.Card("spy", engine.PoliticsDeck, 3)
 
 // playSpy takes a progress card from an opponent.
 var playSpy engine.VerbID
 
 func init() {
-	playSpy = engine.NewVerb(Book, engine.Verb{
+	playSpy = Book.Verb(engine.Verb{
 		Words: "play spy", Plays: spy, Args: "P [CARD|none]", About: "look at an opponent's progress cards and take one",
 		Menu:       engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, spy, false) },
@@ -38,13 +39,17 @@ func init() {
 }
 
 func checkSpy(c *engine.Case) {
-	c.Must(c.Act.Other != c.Act.Seat, ProgressNeedsTarget).Say(targetIsSelf)
+	againstOpponent(c)
 	if c.Act.Other == c.Act.Seat || c.Act.Is(engine.None) || c.Act.Card == 0 {
 		return
 	}
 	victim := &c.Players[c.Act.Other]
 	if c.Act.Card.IsPoint() {
-		c.Must(false, SpyNoPointCard).Say(openCardStays).Card(c.Act.Card)
+		say := openCardStays
+		if victim.Laid[c.Act.Card] == 0 {
+			say = liesOpenOnce
+		}
+		c.Must(false, SpyNoPointCard).Say(say).Card(c.Act.Card)
 		return
 	}
 	c.Must(true, SpyNoPointCard)

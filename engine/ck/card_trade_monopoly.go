@@ -11,13 +11,13 @@ func init() {
 	Book.Rules(TradeMonopolyOneEach)
 }
 
-var tradeMonopoly = engine.NewCard("trade-monopoly", engine.TradeDeck, 2)
+var tradeMonopoly = Book.Card("trade-monopoly", engine.TradeDeck, 2)
 
 // playTradeMonopoly takes up to 1 of the named kind from each opponent.
 var playTradeMonopoly engine.VerbID
 
 func init() {
-	playTradeMonopoly = engine.NewVerb(Book, engine.Verb{
+	playTradeMonopoly = Book.Verb(engine.Verb{
 		Words: "play trade-monopoly", Plays: tradeMonopoly, Args: "CARD [took TOOK]", About: "take one of a commodity from each",
 		Menu: engine.AfterRoll,
 		When: func(c *engine.Case) bool { return toPlayProgress(c, tradeMonopoly, false) },

@@ -11,18 +11,22 @@ func init() {
 	Book.Rules(WarlordActivateAll, WarlordNoAction)
 }
 
-const warlordActivates engine.Text = "{n} knights of {by} become active; they act from the next turn on."
+const (
+	warlordActivates engine.Text = "{by} makes {n} knights active, to act from the next turn on."
+	warlordIdle      engine.Text = "{by} has no inactive knight."
+)
 
-var warlord = engine.NewCard("warlord", engine.PoliticsDeck, 2)
+var warlord = Book.Card("warlord", engine.PoliticsDeck, 2)
 
 // playWarlord makes all own knights active.
 var playWarlord engine.VerbID
 
 func init() {
-	playWarlord = engine.NewVerb(Book, engine.Verb{
+	playWarlord = Book.Verb(engine.Verb{
 		Words: "play warlord", Plays: warlord, About: "make all your knights active",
 		Menu:  engine.AfterRoll,
 		When:  func(c *engine.Case) bool { return toPlayProgress(c, warlord, false) },
+		Check: func(c *engine.Case) { brings(c, anyKnight(c, c.Act.Seat, false)) },
 		Apply: applyWarlord,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			if hasProgress(c, l.Seat, warlord) {
@@ -45,8 +49,17 @@ func applyWarlord(c *engine.Case) {
 		c.Pieces[v] |= engine.Active | engine.Activated | engine.ByWarlord
 		n++
 	}
-	c.Because(WarlordActivateAll).Say(warlordActivates).By(c.Act.Seat).Number(n)
+	say := warlordActivates
 	if n == 0 {
-		c.Because(ProgressEmptyYield).Say(yieldsNothing)
+		say = warlordIdle
 	}
+	c.Because(WarlordActivateAll).Say(say).By(c.Act.Seat).Number(n)
+	if n == 0 {
+		bringsNothing(c)
+	}
+}
+
+// warlordsWait states that a knight which a warlord made active does not act in the same turn.
+func warlordsWait(c *engine.Case, i int) {
+	c.Must(c.Lacks(i, engine.Activated|engine.ByWarlord), WarlordNoAction).Say(activatedNow).At(c.Act.Places[i])
 }

@@ -23,7 +23,7 @@ const (
 	noGiftDue     engine.Text = "{by} owes no gift."
 )
 
-var wedding = engine.NewCard("wedding", engine.PoliticsDeck, 2)
+var wedding = Book.Card("wedding", engine.PoliticsDeck, 2)
 
 var (
 	playWedding engine.VerbID
@@ -36,10 +36,11 @@ var weddingDuty engine.DutyID
 const owesGift engine.Text = "{by} gives {n}"
 
 func init() {
-	playWedding = engine.NewVerb(Book, engine.Verb{
+	playWedding = Book.Verb(engine.Verb{
 		Words: "play wedding", Plays: wedding, About: "take two cards from all with more points",
 		Menu:  engine.AfterRoll,
 		When:  func(c *engine.Case) bool { return toPlayProgress(c, wedding, false) },
+		Check: func(c *engine.Case) { brings(c, anyGiver(c)) },
 		Apply: applyWedding,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			if hasProgress(c, l.Seat, wedding) {
@@ -47,15 +48,15 @@ func init() {
 			}
 		},
 	})
-	giveVerb = engine.NewVerb(Book, engine.Verb{
+	giveVerb = Book.Verb(engine.Verb{
 		Words: "give", Args: "none|GIVE", About: "give what a card asks for",
 		Menu:  engine.AsAnswer,
 		When:  whenGive,
 		Check: engine.CheckDuty, Apply: applyGive, Candidates: engine.OfferDuty,
 		Tell: engine.TellHandful, Ways: engine.EachGift,
 	})
-	weddingDuty = engine.NewDuty(Book, engine.Duty{
-		Answer: &giveVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesGift, Fits: (*engine.Claim).ToActive,
+	weddingDuty = Book.Duty(engine.Duty{
+		Answer: &giveVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesGift, Fits: (*engine.Claim).ToActing,
 		Check: checkGift, Apply: applyGift,
 		Offer: func(c *engine.Case, l *engine.List, due engine.Pending) { l.AddHandful(due.Count) },
 	})
@@ -70,11 +71,22 @@ func whenGive(c *engine.Case) bool {
 	return base.ToAnswer(c, giveVerb, rule, noGiftDue)
 }
 
+// anyGiver reports whether somebody has more points and cards to give.
+func anyGiver(c *engine.Case) bool {
+	own := base.PublicPoints(c, c.Act.Seat)
+	for seat := range engine.Seat(c.Game.Players) {
+		if base.PublicPoints(c, seat) > own && c.Players[seat].Hand != 0 {
+			return true
+		}
+	}
+	return false
+}
+
 func applyWedding(c *engine.Case) {
 	useProgress(c, wedding)
 	own := base.PublicPoints(c, c.Act.Seat)
 	brings := false
-	n := engine.Seat(c.Game.Seats)
+	n := engine.Seat(c.Game.Players)
 	for i := engine.Seat(1); i < n; i++ {
 		seat := (c.Act.Seat + i) % n
 		points := base.PublicPoints(c, seat)
@@ -86,24 +98,18 @@ func applyWedding(c *engine.Case) {
 		due := min(2, hand.Total())
 		c.Because(WeddingGivers).Say(weddingGives).By(seat).To(c.Act.Seat).Number(points).Limit(due)
 		brings = brings || due > 0
-		// Ruling: what leaves a hand is said, even where no other cards could; only a single card
-		// goes by itself, as the catalogue's case has it (scenarios/ck/wedding/gift_one.yaml).
-		switch due {
-		case 0:
+		// Ruling: what leaves a hand is said, even where no other cards could
+		// (scenarios/ck/wedding/gift_one.yaml).
+		if due == 0 {
 			c.Because(WeddingGift).Say(nothingToGive).By(seat)
 			itselfGiving(c, seat, 0)
-		case 1:
-			c.Players[seat].Hand -= hand
-			c.Players[c.Act.Seat].Hand += hand
-			c.Because(WeddingGift).Say(gives).By(seat).To(c.Act.Seat).Cards(hand)
-			itselfGiving(c, seat, hand)
-		default:
-			c.Owe(engine.Pending{Duty: weddingDuty, Seat: seat, Count: uint8(due), Other: c.Act.Seat})
+			continue
 		}
+		c.Owe(engine.Pending{Duty: weddingDuty, Seat: seat, Count: uint8(due), Other: c.Act.Seat})
 	}
 	tellCompared(c)
 	if !brings {
-		c.Because(ProgressEmptyYield).Say(yieldsNothing)
+		bringsNothing(c)
 	}
 }
 
@@ -111,7 +117,7 @@ func checkGift(c *engine.Case, due engine.Pending) {
 	if c.Act.Is(engine.Open) {
 		return
 	}
-	c.Must(c.Act.Odd[0] == 0, ProgressNoTrade).Say(onlyTheSpy)
+	notTraded(c, c.Act.Odd[0] == 0)
 	n := c.Act.Give.Total() + int(c.Act.Unseen[0])
 	c.Must(n == int(due.Count), WeddingGift).Say(giftCount).Number(n).Limit(int(due.Count))
 	hand := c.Players[c.Act.Seat].Hand
@@ -128,7 +134,7 @@ func applyGift(c *engine.Case, due engine.Pending) {
 	paid := c.Act.Give.Min(c.Players[c.Act.Seat].Hand)
 	c.Players[c.Act.Seat].Hand -= paid
 	c.Players[due.Other].Hand += paid
-	c.Because(WeddingGift).Say(gives).By(c.Act.Seat).To(due.Other).Cards(paid)
+	c.Because(WeddingGift).Say(gives).By(c.Act.Seat).To(due.Other).Cards(paid).Unseen(c.Act.Unseen)
 	c.Because(WeddingGivers)
 }
 

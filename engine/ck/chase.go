@@ -19,16 +19,16 @@ const (
 	robberNotNear engine.Text = "The robber is on {from}, not next to the knight on {at}."
 	robberIsOff   engine.Text = "The robber is not on the board."
 	needsNumber   engine.Text = "{at} has no number: a knight chases the robber to another numbered hex."
+	chasedNowhere engine.Text = "The robber stands on {at} already; a knight chases it to another hex."
 	chases        engine.Text = "{by's} knight on {at.} chases the robber away."
 	chaseSteals   engine.Text = "{by} takes one card from one player at the new hex."
-	noPirateHere  engine.Text = "There is no pirate in this game."
 )
 
 // chaseVerb lets a knight chase the robber away.
 var chaseVerb engine.VerbID
 
 func init() {
-	chaseVerb = engine.NewVerb(Book, engine.Verb{
+	chaseVerb = Book.Verb(engine.Verb{
 		Words: "chase", Args: "V pirate|robber H [steal P [CARD]]", About: "chase the robber away with a knight",
 		Menu: engine.BeforeRoll | engine.AfterRoll,
 		When: whenChase, Check: checkChase, Apply: applyChase, Candidates: chaseCandidates,
@@ -40,7 +40,7 @@ func whenChase(c *engine.Case) bool {
 	if !base.OnTurn(c) {
 		return false
 	}
-	if c.Act.Seat == c.Active && !(c.Phase == engine.RollPhase && engine.Get(c, &c.Rules.ChaseBeforeRoll)) {
+	if c.Act.Seat == c.Acting && !(c.Phase == engine.RollPhase && engine.Get(c, &c.Rules.ChaseBeforeRoll)) {
 		base.AfterRoll(c)
 	}
 	return true
@@ -69,7 +69,11 @@ func checkChase(c *engine.Case) {
 	if engine.Get(c, &c.Rules.ChaseNumbered) {
 		others &= numbered(c)
 	}
-	c.Must(c.HexIn(others, 1), ChaseNumberedHex).Say(needsNumber).At(h.Place())
+	say = needsNumber
+	if h == c.Robber {
+		say = chasedNowhere
+	}
+	c.Must(c.HexIn(others, 1), ChaseNumberedHex).Say(say).At(h.Place())
 	base.RobberTo(c, 1)
 }
 

@@ -25,3 +25,6 @@ func namesKind(c *engine.Case, resource bool, rule engine.RuleID) (k engine.Kind
 	c.Must(ok, rule).Say(say).Card(c.Act.Card)
 	return k, ok
 }
+
+// isKind states that the card named is one of the kind that is asked for, where another rule says why.
+func isKind(c *engine.Case, ok bool) { c.Must(ok, CommodityKinds) }

@@ -16,7 +16,10 @@ const (
 )
 
 func init() {
-	Book.Rules(ComponentCommodities, ComponentEventDie, ComponentDefenderCards, ComponentBarbarianTrack)
+	Book.Rule(ComponentCommodities, engine.KeptBy("engine/ck/book.go"))
+	Book.Rule(ComponentEventDie, engine.KeptBy("engine/ck/event.go"))
+	Book.Rule(ComponentBarbarianTrack, engine.KeptBy("engine/ck/event.go"))
+	Book.Rule(ComponentDefenderCards, engine.KeptBy("engine/ck/barbarians.go"))
 	Book.Rule(ComponentProgressDecks, engine.Physical)
 	Book.Rule(ComponentKnightPieces, engine.Restates(base.ComponentPieces))
 }
@@ -25,14 +28,23 @@ const (
 	knightsMiscount  engine.Text = "{by} has {n} {piece} pieces on the board and {limit} in supply: not the number of the box."
 	wallsMiscount    engine.Text = "{by} has {n} walls on the board and {limit} in supply: not the number of the box."
 	wallWithoutCity  engine.Text = "The wall on {at} stands under no city."
+	cardNotInDeck    engine.Text = "No {card} can be on top of its deck."
 	progressTooMany  engine.Text = "{n} {card} cards are held, open or in the deck; there are {limit}."
 	progressDeckSize engine.Text = "{n} {card} cards and others of their deck are held, open or in the deck; there are {limit}."
 )
 
+// noneToDraw states that the deck, which is used up, has the card that is said to be drawn.
+func noneToDraw(c *engine.Case) { c.Must(false, ComponentProgressDecks) }
+
+// canBeOnTop states that the card that is said to be drawn can be the next of its deck.
+func canBeOnTop(c *engine.Case, card engine.Card, can bool) {
+	c.Must(can, ComponentProgressDecks).Say(cardNotInDeck).Card(card)
+}
+
 // knightPieces: what knights and walls stand on the board and lie in supply is what the box holds.
 func knightPieces(a *engine.Audit) {
-	var knights [8][3]int
-	var walls [8]int
+	var knights [engine.MaxOwners][3]int
+	var walls [engine.MaxOwners]int
 	for v, p := range a.State.Pieces[:a.Board.NumPlaces] {
 		switch {
 		case p.IsKnight():
@@ -49,7 +61,7 @@ func knightPieces(a *engine.Audit) {
 			knights[p.Piece.Owner()][p.Piece.Strength()-1]++
 		}
 	}
-	for seat := range engine.Seat(a.Game.Seats) {
+	for seat := range engine.Seat(a.Game.Owners) {
 		supply := &a.State.Players[seat].Supply
 		for i := range 3 {
 			if knights[seat][i]+int(supply.Knights[i]) != a.Game.Rules.KnightsEach.Value {
@@ -72,7 +84,7 @@ func progressDecks(a *engine.Audit) {
 			if left := a.Game.LeftIn(a.State, d, card); left < 0 {
 				a.Fault(ComponentProgressDecks, progressTooMany).Card(card).Number(a.Game.Rules.Copies[d][card].Value - left).Limit(a.Game.Rules.Copies[d][card].Value)
 			}
-			for seat := range a.Game.Seats {
+			for seat := range a.Game.Players {
 				total += int(a.State.Players[seat].Cards[card]) + int(a.State.Players[seat].Laid[card])
 			}
 		}

@@ -29,6 +29,7 @@ const (
 	notWeaker      engine.Text = "{by's} {piece} on {at} is no weaker."
 	noOwnDisplaced engine.Text = "Nobody displaces an own knight."
 	takesThePlace  engine.Text = "{by's} knight takes the place on {at}."
+	cannotRetreat  engine.Text = "{by's} {piece} must leave {at}; no place is open to it."
 	mustRetreat    engine.Text = "{by's} {piece} must retreat from {at}; places open to it: {n}."
 	noRetreatDue   engine.Text = "{by} owes no retreat."
 	notOpenTo      engine.Text = "{by's} roads lead to no such empty place: {at}."
@@ -49,7 +50,7 @@ var retreatDuty engine.DutyID
 const owesRetreat engine.Text = "{by} moves the displaced knight"
 
 func init() {
-	retreatVerb = engine.NewVerb(Book, engine.Verb{
+	retreatVerb = Book.Verb(engine.Verb{
 		Words: "retreat", Args: "V|none", About: "move a displaced knight",
 		Menu:  engine.AsAnswer,
 		When:  whenRetreat,
@@ -60,7 +61,7 @@ func init() {
 			l.Add()
 		},
 	})
-	retreatDuty = engine.NewDuty(Book, engine.Duty{
+	retreatDuty = Book.Duty(engine.Duty{
 		Answer: &retreatVerb, Written: []engine.Detail{engine.PlaceDetail, engine.KnightDetail}, Tells: owesRetreat, InHand: true, Fits: fitsRetreat,
 	})
 }
@@ -72,7 +73,7 @@ func fitsRetreat(q *engine.Claim) error {
 		return fmt.Errorf("%s has no such knight beside the board", q.Player())
 	}
 	*left--
-	return q.ToActive()
+	return q.ToActing()
 }
 
 func whenRetreat(c *engine.Case) bool {
@@ -94,19 +95,17 @@ func mayDisplace(c *engine.Case, knight engine.Piece, at engine.Intersection) {
 	c.Must(c.PlaceOutside(&equals, 1), DisplaceWeaker).Say(notWeaker).By(victim.Owner()).Piece(victim.Kind()).At(at.Place())
 }
 
-// mayEnter states that the intersection where a move ends is free, or that a weaker knight of an opponent stands
-// there, which is displaced.
-func mayEnter(c *engine.Case, knight engine.Piece, to engine.Intersection) (displaces bool) {
-	target, enemies := c.Pieces[to], c.OpposingKnights(c.Act.Seat)
-	displaces = enemies.Has(int(to)) && !c.Open(1)
-	if displaces || c.Open(1) {
-		mayDisplace(c, knight, to)
-	}
-	enter := *c.Free()
-	enter.Join(&enemies)
-	c.Must(c.PlaceIn(&enter, 1), KnightMoveEmpty).Say(placeNotEmpty).By(target.Owner()).Piece(target.Kind()).At(to.Place())
-	c.Must(c.Open(1) || !target.IsKnight() || displaces, DisplaceNotOwn).Say(noOwnDisplaced)
-	return displaces
+// notOwnKnight states that no knight of one's own is displaced.
+func notOwnKnight(c *engine.Case, ok bool) { c.Must(ok, DisplaceNotOwn).Say(noOwnDisplaced) }
+
+// inReach states that the roads lead to the knight that is displaced.
+func inReach(c *engine.Case, reached bool) { c.Must(reached, DisplaceReach) }
+
+// takePlace says that the knight stands where the weaker one stood.
+func takePlace(c *engine.Case, to engine.Intersection) {
+	c.Because(DisplaceTakesPlace).Say(takesThePlace).By(c.Act.Seat).At(to.Place())
+	c.Because(DisplaceWeaker)
+	c.Because(DisplaceReach)
 }
 
 // displace takes the knight on v into hand. Where one place or none is open to it, it goes there
@@ -118,7 +117,11 @@ func displace(c *engine.Case, v, from engine.Intersection, why engine.Reason) {
 	liftKnight(c, v)
 	open := retreats(c, &due)
 	n := open.Len()
-	c.Because(DisplaceRetreat).Say(mustRetreat).By(due.Seat).Piece(victim.Kind()).At(v.Place()).Number(n)
+	say := mustRetreat
+	if n == 0 {
+		say = cannotRetreat
+	}
+	c.Because(DisplaceRetreat).Say(say).By(due.Seat).Piece(victim.Kind()).At(v.Place()).Number(n)
 	switch n {
 	case 0:
 		removeDisplaced(c, &due)
@@ -153,8 +156,8 @@ func retreatTo(c *engine.Case, due *engine.Pending, v engine.Intersection) {
 	c.Because(DisplaceRetreat).Say(retreatsTo).By(due.Seat).Piece(due.Piece.Kind()).At(v.Place())
 	c.Because(DisplaceStatus).Say(keepsStatus)
 	c.Because(DisplaceRetreatFree).Say(retreatIsFree)
-	if c.Explaining && due.Why == engine.ByIntrigue {
-		c.Once(IntrigueRetreat)
+	if due.Why == engine.ByIntrigue {
+		tellDriven(c)
 	}
 }
 
@@ -193,7 +196,7 @@ func applyRetreat(c *engine.Case) {
 	}
 	due := c.Pending[i]
 	c.Settle(i)
-	c.Roads = 1<<c.Game.Seats - 1
+	c.Roads = 1<<c.Game.Owners - 1
 	if c.Act.Is(engine.None) {
 		removeDisplaced(c, &due)
 		return

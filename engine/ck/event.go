@@ -23,7 +23,6 @@ const (
 	nobodyDraws    engine.Text = "Nobody's improvements show the red die's {n}: nobody draws."
 	noCardLeft     engine.Text = "The deck is empty: {by} draws nothing."
 	doesNotDraw    engine.Text = "{by} draws no card on this roll."
-	cardNotInDeck  engine.Text = "No {card} can be on top of the {piece} deck."
 	drawsClockwise engine.Text = "The cards are drawn clockwise, the player on turn first."
 )
 
@@ -33,7 +32,7 @@ func resolveEvent(c *engine.Case) {
 	switch e := engine.Event(c.State.Dice[2]); e {
 	case engine.Ship:
 		c.Barbarians++
-		landing := engine.Get(c, &c.Rules.BarbarianSteps)
+		landing := engine.Get(c, &c.Rules.BarbarianSteps) // seven from the start (ck.component.barbarian-track)
 		c.Because(EventShip).Say(shipSails).Number(int(c.Barbarians)).Limit(landing)
 		if int(c.Barbarians) >= landing {
 			c.Because(EventLanding).Say(shipLands)
@@ -72,7 +71,7 @@ func tellEvent(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck)
 	if !eventRolled(g, s) {
 		return
 	}
-	event := min(engine.Event(l.Die()), engine.Ship) // three of the six faces show the ship
+	event := min(engine.Event(l.Die()), engine.Ship) // three of the six faces show the ship (ck.component.event-die)
 	a.Dice[2] = uint8(event)
 	if event == engine.Ship {
 		return
@@ -80,8 +79,8 @@ func tellEvent(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck)
 	track := event.Track()
 	var drawn [engine.MaxSeats]engine.Card
 	n := 0
-	for i := range engine.Seat(g.Seats) {
-		seat := (s.Active + i) % engine.Seat(g.Seats)
+	for i := range engine.Seat(g.Players) {
+		seat := (s.Active + i) % engine.Seat(g.Players)
 		if int(a.Dice[1]) > drawsAt(s.Players[seat].Improvements[track]) || n >= int(s.Decks[track.Deck()].N) {
 			continue
 		}
@@ -99,7 +98,7 @@ func drawer(c *engine.Case, seat engine.Seat, track engine.Track, red uint8) boo
 // openGate lets everybody whose improvements show the red die draw, clockwise from the player on
 // turn.
 func openGate(c *engine.Case, track engine.Track) {
-	red, n, drew := c.State.Dice[1], engine.Seat(c.Game.Seats), 0
+	red, n, drew := c.State.Dice[1], engine.Seat(c.Game.Players), 0
 	for i := range n {
 		seat := (c.Active + i) % n
 		if !drawer(c, seat, track, red) {
@@ -162,38 +161,45 @@ func checkDraws(c *engine.Case, event engine.Event) {
 			}
 			continue
 		}
-		mayDraw(c, event.Deck(), told, drawsBefore(c, engine.Seat(seat), event.Track()))
+		before, same := drawsBefore(c, engine.Seat(seat), event, told)
+		mayDraw(c, engine.Seat(seat), event.Deck(), told, before, same)
 	}
 }
 
-// drawsBefore counts the players who draw before the seat.
-func drawsBefore(c *engine.Case, seat engine.Seat, track engine.Track) int {
-	n, before := engine.Seat(c.Game.Seats), 0
+// drawsBefore counts the players who draw before the seat, and how many of them are told to draw the same card where
+// the deck does not show which lies there.
+func drawsBefore(c *engine.Case, seat engine.Seat, event engine.Event, card engine.Card) (before, same int) {
+	n := engine.Seat(c.Game.Players)
 	for i := range n {
 		other := (c.Active + i) % n
 		if other == seat {
 			break
 		}
-		if drawer(c, other, track, c.Act.Dice[1]) {
-			before++
+		if !drawer(c, other, event.Track(), c.Act.Dice[1]) {
+			continue
 		}
+		if c.Act.Each[other] == card && c.Decks[event.Deck()].Known[before] == 0 {
+			same++
+		}
+		before++
 	}
-	return before
+	return before, same
 }
 
-// mayDraw states that a card told can be drawn from the deck after so many others.
-func mayDraw(c *engine.Case, deck engine.Deck, card engine.Card, before int) {
+// mayDraw states that a card told can be drawn by the seat from the deck after so many others, of whom some are
+// told to draw the same.
+func mayDraw(c *engine.Case, seat engine.Seat, deck engine.Deck, card engine.Card, before, same int) {
 	if card == 0 || card == engine.Unseen {
 		return
 	}
 	if before >= int(c.Decks[deck].N) {
-		c.Must(false, EventGate).Say(noCardLeft).By(c.Act.Seat)
-		c.Must(false, ComponentProgressDecks)
+		c.Must(false, EventGate).Say(noCardLeft).By(seat)
+		noneToDraw(c)
 		return
 	}
-	can := card.Copies(deck) > 0 && c.Game.LeftIn(c.State, deck, card) > 0
+	can := card.Copies(deck) > 0 && c.Game.LeftIn(c.State, deck, card) > same
 	if pile := &c.Decks[deck]; before < int(pile.N) && pile.Known[before] != 0 {
 		can = pile.Known[before] == card
 	}
-	c.Must(can, ComponentProgressDecks).Say(cardNotInDeck).Card(card)
+	canBeOnTop(c, card, can)
 }

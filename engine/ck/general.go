@@ -8,5 +8,9 @@ const (
 )
 
 func init() {
-	Book.Rules(GeneralBaseRules, GeneralEdition)
+	Book.Rules(GeneralBaseRules)
+	Book.Rule(GeneralEdition, engine.KeptBy("variants/ruleset/ck-2015.yaml"))
 }
+
+// byBaseRules says that what is done goes by the rules of the base game.
+func byBaseRules(c *engine.Case) { c.Once(GeneralBaseRules) }

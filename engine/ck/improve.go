@@ -34,7 +34,7 @@ const maxLevel = 5
 var improveVerb engine.VerbID
 
 func init() {
-	improveVerb = engine.NewVerb(Book, engine.Verb{
+	improveVerb = Book.Verb(engine.Verb{
 		Words: "improve", Args: "TRACK [metropolis V]", About: "buy a city improvement",
 		Menu: engine.AfterRoll, When: base.ToBuild, Needs: improvesCity,
 		Check:      func(c *engine.Case) { mayImprove(c, 0) },

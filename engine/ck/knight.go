@@ -29,18 +29,14 @@ const (
 	KnightOneAction          engine.RuleID = "ck.knight.one-action"
 	KnightActionDeactivates  engine.RuleID = "ck.knight.action-deactivates"
 	KnightReactivate         engine.RuleID = "ck.knight.reactivate"
-	KnightMoveRoads          engine.RuleID = "ck.knight.move-roads"
-	KnightMovePastOwn        engine.RuleID = "ck.knight.move-past-own"
-	KnightMovePastOpponent   engine.RuleID = "ck.knight.move-past-opponent"
-	KnightMoveEmpty          engine.RuleID = "ck.knight.move-empty"
 )
 
 func init() {
-	Book.Rules(KnightCost, KnightHiredBasic, KnightConnected, KnightNoDistance, KnightStrength,
+	Book.Rules(KnightCost, KnightHiredBasic, KnightConnected, KnightNoDistance,
 		KnightActivateCost, KnightHireTurn, KnightActivateThenAct, KnightPromoteCost, KnightPromoteOncePerTurn,
 		KnightPromoteFortress, KnightPromoteStatus, KnightPromoteThenAct, KnightActActive, KnightOneAction,
-		KnightActionDeactivates, KnightReactivate, KnightMoveRoads, KnightMovePastOwn, KnightMovePastOpponent,
-		KnightMoveEmpty)
+		KnightActionDeactivates, KnightReactivate)
+	Book.Rule(KnightStrength, engine.KeptBy("engine/state.go"))
 	Book.Rule(KnightFreeIntersection, engine.Physical)
 	Book.Rule(KnightSupply, engine.Physical)
 	Book.Rule(KnightOwnOnly, engine.Physical)
@@ -50,31 +46,25 @@ func init() {
 }
 
 const (
-	knightNoRoad     engine.Text = "No road of {by} touches {at}."
-	noBasicLeft      engine.Text = "{by} has no basic knight left to hire."
-	hires            engine.Text = "{by} hires a basic knight on {at}; it is inactive."
-	knightsMayTouch  engine.Text = "Knights keep no distance."
-	noOwnKnight      engine.Text = "{by} has no knight on {at}."
-	activeAlready    engine.Text = "The knight on {at} is active already."
-	activates        engine.Text = "{by's} {piece} on {at} is active now."
-	mightyAlready    engine.Text = "The knight on {at} is mighty; there is no higher."
-	promotedAlready  engine.Text = "The knight on {at} was promoted this turn already."
-	needsFortress    engine.Text = "A mighty knight needs the fortress, politics level 3; {by} has level {n}."
-	noneOfNext       engine.Text = "{by} has no {piece} left."
-	promotes         engine.Text = "{by's} knight on {at} is a {piece} now."
-	statusStays      engine.Text = "It stays where it is and as it is, {n} strong."
-	hiredNow         engine.Text = "The knight on {at} was hired this turn and cannot act yet."
-	activatedNow     engine.Text = "The knight on {at} became active this turn and acts from the next turn on."
-	notActive        engine.Text = "The knight on {at} is not active."
-	actedAlready     engine.Text = "The knight on {at} has acted this turn."
-	turnsInactive    engine.Text = "After its action the knight on {at} is inactive."
-	mayReactivate    engine.Text = "It has acted and may be made active again, but not act again."
-	noWayThere       engine.Text = "{by's} roads do not link {from.} with {at}."
-	wayBarred        engine.Text = "An opponent's piece bars {by's} way from {from.} to {at}."
-	placeNotEmpty    engine.Text = "{by's} {piece} stands on {at}; a knight ends its move on an empty intersection."
-	sameIntersection engine.Text = "The knight stands on {at} already."
-	movesTo          engine.Text = "{by's} knight moves from {from.} to {at}."
-	passesOwn        engine.Text = "Own pieces do not bar the way."
+	knightNoRoad    engine.Text = "No road of {by} touches {at}."
+	noBasicLeft     engine.Text = "{by} has no basic knight left to hire."
+	hires           engine.Text = "{by} hires a basic knight on {at}; it is inactive."
+	knightsMayTouch engine.Text = "Knights keep no distance."
+	noOwnKnight     engine.Text = "{by} has no knight on {at}."
+	activeAlready   engine.Text = "The knight on {at} is active already."
+	activates       engine.Text = "{by's} {piece} on {at} is active now."
+	mightyAlready   engine.Text = "The knight on {at} is mighty; there is no higher."
+	promotedAlready engine.Text = "The knight on {at} was promoted this turn already."
+	needsFortress   engine.Text = "A mighty knight needs the fortress, politics level 3; {by} has level {n}."
+	noneOfNext      engine.Text = "{by} has no {piece} left."
+	promotes        engine.Text = "{by's} knight on {at} is a {piece} now."
+	statusStays     engine.Text = "It stays where it is and as it is, {n} strong."
+	hiredNow        engine.Text = "The knight on {at} was hired this turn and cannot act yet."
+	activatedNow    engine.Text = "The knight on {at} became active this turn and acts from the next turn on."
+	notActive       engine.Text = "The knight on {at} is not active."
+	actedAlready    engine.Text = "The knight on {at} has acted this turn."
+	turnsInactive   engine.Text = "After its action the knight on {at} is inactive."
+	mayReactivate   engine.Text = "It has acted and may be made active again, but not act again."
 )
 
 var (
@@ -84,16 +74,16 @@ var (
 )
 
 func init() {
-	hireKnightVerb = engine.NewVerb(Book, engine.Verb{
+	hireKnightVerb = Book.Verb(engine.Verb{
 		Words: "knight", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.KnightCost }, Args: "V [for P]", About: "hire a knight", Menu: engine.AfterRoll,
 		When: base.ToBuild, Check: checkHire, Apply: applyHire, Needs: knightLeft, Candidates: engine.AddPlaces,
 	})
-	activateVerb = engine.NewVerb(Book, engine.Verb{
+	activateVerb = Book.Verb(engine.Verb{
 		Words: "activate", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.ActivateCost }, Args: "V", About: "make a knight active", Menu: engine.AfterRoll | engine.AsAnswer,
 		When: whenActivate, Check: checkActivate, Apply: applyActivate,
 		Candidates: knightCandidates,
 	})
-	promoteVerb = engine.NewVerb(Book, engine.Verb{
+	promoteVerb = Book.Verb(engine.Verb{
 		Words: "promote", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.PromoteCost }, Args: "V [for P]", About: "promote a knight", Menu: engine.AfterRoll,
 		When: base.ToBuild,
 		Check: func(c *engine.Case) {
@@ -232,7 +222,7 @@ func mayPromote(c *engine.Case, i int) {
 	}
 	step := c.LacksKind(i, engine.MightyKnight)
 	c.Must(step, KnightPromoteStep).Say(mightyAlready).At(v.Place())
-	c.Must(c.Lacks(i, engine.Promoted), KnightPromoteOncePerTurn).Say(promotedAlready).At(v.Place())
+	promotedOnce(c, c.Lacks(i, engine.Promoted), v)
 	if !step {
 		return
 	}
@@ -251,6 +241,11 @@ func nextLeft(c *engine.Case, i int) bool {
 		}
 	}
 	return left
+}
+
+// promotedOnce states that no knight is promoted twice in a turn.
+func promotedOnce(c *engine.Case, ok bool, v engine.Intersection) {
+	c.Must(ok, KnightPromoteOncePerTurn).Say(promotedAlready).At(v.Place())
 }
 
 // promote replaces a knight by the next stronger one.
@@ -278,8 +273,8 @@ func mayAct(c *engine.Case, i int) bool {
 	c.Must(active, KnightActActive).Say(notActive).At(v.Place())
 	if active && !engine.Get(c, &c.Rules.KnightActsAtOnce) {
 		c.Must(c.Lacks(i, engine.Activated), KnightActivateThenAct).Say(activatedNow).At(v.Place())
-		c.Must(c.Lacks(i, engine.Activated|engine.ByWarlord), WarlordNoAction).Say(activatedNow).At(v.Place())
-		c.Must(c.Lacks(i, engine.Activated|engine.ByDeserter), DeserterAct).Say(activatedNow).At(v.Place())
+		warlordsWait(c, i)
+		desertersWait(c, i)
 	}
 	return true
 }

@@ -5,11 +5,31 @@ import (
 	"catanref/engine/base"
 )
 
+const (
+	KnightMoveRoads        engine.RuleID = "ck.knight.move-roads"
+	KnightMovePastOwn      engine.RuleID = "ck.knight.move-past-own"
+	KnightMovePastOpponent engine.RuleID = "ck.knight.move-past-opponent"
+	KnightMoveEmpty        engine.RuleID = "ck.knight.move-empty"
+)
+
+func init() {
+	Book.Rules(KnightMoveRoads, KnightMovePastOwn, KnightMovePastOpponent, KnightMoveEmpty)
+}
+
+const (
+	noWayThere       engine.Text = "{by's} roads do not link {from.} with {at}."
+	wayBarred        engine.Text = "An opponent's piece bars {by's} way from {from.} to {at}."
+	placeNotEmpty    engine.Text = "{by's} {piece} stands on {at}; a knight ends its move on an empty intersection."
+	sameIntersection engine.Text = "The knight stands on {at} already."
+	movesTo          engine.Text = "{by's} knight moves from {from.} to {at}."
+	passesOwn        engine.Text = "Own pieces do not bar the way."
+)
+
 // moveKnightVerb moves a knight.
 var moveKnightVerb engine.VerbID
 
 func init() {
-	moveKnightVerb = engine.NewVerb(Book, engine.Verb{
+	moveKnightVerb = Book.Verb(engine.Verb{
 		Words: "move", Args: "V to V", About: "move a knight", Menu: engine.AfterRoll,
 		When: whenMove, Check: checkMove, Apply: applyMove, Candidates: moveCandidates,
 	})
@@ -20,7 +40,7 @@ func whenMove(c *engine.Case) bool {
 		return false
 	}
 	c.Must(true, base.BuildPermanent)
-	if c.Act.Seat == c.Active {
+	if c.Act.Seat == c.Acting {
 		base.AfterRoll(c)
 	}
 	return true
@@ -41,7 +61,7 @@ func checkMove(c *engine.Case) {
 		c.Must(true, KnightMoveRoads)
 		c.Must(true, KnightMovePastOpponent)
 		if displaces {
-			c.Must(true, DisplaceReach)
+			inReach(c, true)
 		}
 		return
 	}
@@ -51,8 +71,23 @@ func checkMove(c *engine.Case) {
 		c.Must(false, KnightMoveRoads).Say(noWayThere).By(c.Act.Seat).At(to.Place()).From(from.Place())
 	}
 	if displaces {
-		c.Must(false, DisplaceReach)
+		inReach(c, false)
 	}
+}
+
+// mayEnter states that the intersection where a move ends is free, or that a weaker knight of an opponent stands
+// there, which is displaced.
+func mayEnter(c *engine.Case, knight engine.Piece, to engine.Intersection) (displaces bool) {
+	target, enemies := c.Pieces[to], c.OpposingKnights(c.Act.Seat)
+	displaces = enemies.Has(int(to)) && !c.Open(1)
+	if displaces || c.Open(1) {
+		mayDisplace(c, knight, to)
+	}
+	enter := *c.Free()
+	enter.Join(&enemies)
+	c.Must(c.PlaceIn(&enter, 1), KnightMoveEmpty).Say(placeNotEmpty).By(target.Owner()).Piece(target.Kind()).At(to.Place())
+	notOwnKnight(c, c.Open(1) || !target.IsKnight() || displaces)
+	return displaces
 }
 
 func moveCandidates(c *engine.Case, l *engine.List) {
@@ -81,9 +116,7 @@ func applyMove(c *engine.Case) {
 	base.CutRoads(c, to, knight)
 	c.Because(KnightMoveRoads).Say(movesTo).By(c.Act.Seat).At(to.Place()).From(from.Place())
 	if victim != 0 {
-		c.Because(DisplaceTakesPlace).Say(takesThePlace).By(c.Act.Seat).At(to.Place())
-		c.Because(DisplaceWeaker)
-		c.Because(DisplaceReach)
+		takePlace(c, to)
 	}
 	spend(c, to)
 	if c.Explaining {

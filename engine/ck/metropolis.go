@@ -104,15 +104,6 @@ func aFreeCity(c *engine.Case, seat engine.Seat) engine.Intersection {
 	return engine.Intersection(cities.Next(0))
 }
 
-// tellWalledMetropolis says that a wall stays where a metropolis comes or goes.
-func tellWalledMetropolis(c *engine.Case, old, now engine.Intersection) {
-	for _, v := range [2]engine.Intersection{old, now} {
-		if v != engine.NoIntersection && c.Pieces[v].Is(engine.Walled) {
-			c.Once(WallMetropolis).Say(metropolisWall)
-		}
-	}
-}
-
 // reachLevel gives the metropolis to whoever has won it.
 func reachLevel(c *engine.Case, t engine.Track, level int, wins bool) {
 	holder := holder(c.State, t)
@@ -153,7 +144,7 @@ func holdMetropolises(g *engine.Game, s *engine.State) {
 	c := engine.CaseOf(g, s)
 	for t := range engine.NumTracks {
 		leader, ties := engine.NoSeat, 0
-		for seat := range engine.Seat(g.Seats) {
+		for seat := range engine.Seat(g.Players) {
 			level := s.Players[seat].Improvements[t]
 			switch {
 			case level < 4 || leader != engine.NoSeat && level < s.Players[leader].Improvements[t]:

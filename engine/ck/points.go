@@ -14,7 +14,8 @@ const (
 )
 
 func init() {
-	Book.Rules(PointsNoLargestArmy, PointsCompare)
+	Book.Rules(PointsCompare)
+	Book.Rule(PointsNoLargestArmy, engine.KeptBy("engine/ck/book.go"))
 	Book.Rule(PointsTarget, engine.Restates(base.VictoryTen))
 	Book.Rule(PointsOwnTurn, engine.Restates(base.VictoryOwnTurn))
 	Book.Rule(PointsSources, engine.Restates(base.VictoryPoints))

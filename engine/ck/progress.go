@@ -42,8 +42,12 @@ const (
 	discardsUnder engine.Text = "{by} lays {card} under its deck."
 	pointStays    engine.Text = "{card} is worth a point and lies open."
 	yieldsNothing engine.Text = "The card brings nothing; it may be played all the same."
+	knownVain     engine.Text = "Everybody can see that the card would bring nothing; such a card is not played."
 	bankIsShort   engine.Text = "The bank has no more than {cards}."
 	onlyTheSpy    engine.Text = "A progress card changes hands only by the spy."
+	noTargetAtAll engine.Text = "There is no permitted target for the card."
+	targetIsSelf  engine.Text = "The card is played against an opponent."
+	hasNoKnight   engine.Text = "{by} has no knight on the board."
 	drawnThisTurn engine.Text = "{by} drew the {card} this turn."
 )
 
@@ -65,7 +69,7 @@ func receiveProgress(c *engine.Case, seat engine.Seat, card engine.Card, deck en
 	if card == engine.Unseen {
 		p.UnseenOf[deck]++
 	}
-	if seat == c.Active {
+	if seat == c.Acting {
 		c.Bought[card]++
 	}
 	c.Once(ProgressHidden)
@@ -78,7 +82,7 @@ func limitProgress(c *engine.Case, seat engine.Seat) {
 	if n <= engine.Get(c, &c.Rules.ProgressLimit) {
 		return
 	}
-	if seat == c.Active {
+	if seat == c.Acting {
 		c.Because(ProgressFifthOwnTurn).Say(fifthMayWait).By(seat).Number(n)
 		return
 	}
@@ -94,7 +98,7 @@ func toPlayProgress(c *engine.Case, card engine.Card, early bool) bool {
 	}
 	c.Must(true, BuildNoDevelopmentCards)
 	c.HoldsCard(card, c.Players[c.Act.Seat].Cards[engine.Unseen], ProgressInHand)
-	if c.Act.Seat != c.Active || early {
+	if c.Act.Seat != c.Acting || early {
 		return true
 	}
 	if !engine.Get(c, &c.Rules.ProgressBeforeRoll) {
@@ -205,7 +209,7 @@ func applyProgressDiscard(c *engine.Case) {
 		underDeck(c, card)
 	}
 	c.Because(ProgressUnderDeck).Say(discardsUnder).By(c.Act.Seat).Card(card)
-	if c.Act.Seat == c.Active {
+	if c.Act.Seat == c.Acting {
 		c.Because(ProgressFifthOwnTurn)
 	} else {
 		c.Because(ProgressFifthCard)
@@ -232,4 +236,32 @@ func hasTarget(c *engine.Case, any bool) {
 	c.Must(any, ProgressNeedsTarget).Say(noTargetAtAll)
 }
 
-const noTargetAtAll engine.Text = "There is no permitted target for the card."
+// againstOpponent states that the card is not played against oneself.
+func againstOpponent(c *engine.Case) {
+	c.Must(c.Act.Other != c.Act.Seat && c.Game.Plays(c.Act.Other), ProgressNeedsTarget).Say(targetIsSelf)
+}
+
+// targetHasKnight states that the opponent named has a knight on the board.
+func targetHasKnight(c *engine.Case) {
+	c.Must(hasKnight(c, c.Act.Other), ProgressNeedsTarget).Say(hasNoKnight).By(c.Act.Other)
+}
+
+// onlyBeforeRoll states of the one card that is played before the roll that the dice are not thrown.
+func onlyBeforeRoll(c *engine.Case) { c.Must(c.Phase == engine.RollPhase, ProgressPlayAfterRoll) }
+
+// notTraded states that no progress card is given, taken or offered.
+func notTraded(c *engine.Case, ok bool) { c.Must(ok, ProgressNoTrade).Say(onlyTheSpy) }
+
+// bringsNothing says that the card was played in vain.
+func bringsNothing(c *engine.Case) { c.Because(ProgressEmptyYield).Say(yieldsNothing) }
+
+// tellBankShort says that the bank paid less than the card would bring.
+func tellBankShort(c *engine.Case, paid engine.Cards) {
+	c.Because(ProgressBankShort).Say(bankIsShort).Cards(paid)
+}
+
+// brings states that the card has an effect: one that everybody can see to have none is not played, unless the
+// law lets it be.
+func brings(c *engine.Case, something bool) {
+	c.Must(something || engine.Get(c, &c.Rules.ProgressEmpty), ProgressEmptyYield).Say(knownVain)
+}

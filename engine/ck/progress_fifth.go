@@ -10,7 +10,7 @@ import (
 var fifthCardDuty engine.DutyID
 
 func init() {
-	fifthCardDuty = engine.NewDuty(Book, engine.Duty{
+	fifthCardDuty = Book.Duty(engine.Duty{
 		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail}, Tells: base.OwesDiscard, Rank: base.DiscardRank,
 		Meant: meantFifthCard, Fits: func(q *engine.Claim) error { return q.OnceRolled(false) },
 		Unasked: func(c *engine.Case) bool { return c.Act.Odd[0] != 0 || c.Act.Unseen[0] > 0 },
@@ -31,7 +31,7 @@ func init() {
 // meantFifthCard reports whether the single card that a file lets a player owe is a progress card: on
 // another's turn, with more than four in hand.
 func meantFifthCard(q *engine.Claim) bool {
-	if q.Due.Count != 1 || q.Due.Seat == q.State.Active {
+	if q.Due.Count != 1 || q.Due.Seat == q.State.Acting {
 		return false
 	}
 	n := 0
@@ -46,7 +46,7 @@ func meantFifthCard(q *engine.Claim) bool {
 // whenFifthCard states that a progress card may go unasked. Cards that nobody saw are progress cards
 // only where hand cards cannot be meant: on the own turn nobody discards those.
 func whenFifthCard(c *engine.Case) bool {
-	if c.Act.Odd[0] != 0 || c.Act.Give == 0 && c.Act.Seat == c.Active {
+	if c.Act.Odd[0] != 0 || c.Act.Give == 0 && c.Act.Seat == c.Acting {
 		return mayDiscardFifth(c)
 	}
 	c.Must(false, base.SevenDiscard).Say(base.NoDiscardDue).By(c.Act.Seat)

@@ -20,11 +20,11 @@ var (
 )
 
 func init() {
-	showPointVerb = engine.NewVerb(Book, engine.Verb{
+	showPointVerb = Book.Verb(engine.Verb{
 		Words: "reveal", Args: "[N] CARD", About: "show a card that is worth a point",
 		Menu: engine.BeforeRoll | engine.AfterRoll | engine.AfterEnd | engine.AsAnswer, When: whenShowPoint, Check: checkShowPoint, Apply: applyShowPoint,
 	})
-	playOtherProgress = engine.NewVerb(Book, engine.Verb{
+	playOtherProgress = Book.Verb(engine.Verb{
 		Words: "play", Args: "CARD", About: "play a card",
 		When: func(c *engine.Case) bool {
 			if base.OnTurn(c) {

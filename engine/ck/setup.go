@@ -17,7 +17,8 @@ const (
 )
 
 func init() {
-	Book.Rules(SetupFirstRound, SetupSecondRound, SetupCityDistance, SetupNoStartingCommodity, SetupBoard)
+	Book.Rules(SetupFirstRound, SetupSecondRound, SetupCityDistance, SetupNoStartingCommodity)
+	Book.Rule(SetupBoard, engine.KeptBy("engine/ck/book.go"))
 	Book.Rule(SetupKnightsOrder, engine.Restates(base.SetupOrder))
 	Book.Rule(SetupStartingCards, engine.Restates(base.SetupResources))
 	Book.Rule(SetupKnightsStart, engine.Restates(base.SetupFirstTurn))

@@ -36,8 +36,7 @@ func init() {
 		h.Commodities = true
 		h.Rates, h.RateRules, h.LacksRate, h.SpareRate = pairRates, pairRules, lacksPairs, byHouse
 		h.MixedLot, h.CheckBank, h.Banked = mixedPairs, onceByHouse, useHouse
-		h.NotTraded = func(c *engine.Case, ok bool) { c.Must(ok, ProgressNoTrade).Say(onlyTheSpy) }
-		h.Traded = func(c *engine.Case) { c.Once(GeneralBaseRules) }
+		h.NotTraded, h.Traded = notTraded, byBaseRules
 	})
 }
 
@@ -71,7 +70,7 @@ func lacksPairs(c *engine.Case, k engine.Kind, lacking uint8) {
 			c.Must(false, TradeTradingHouseOnly).Say(houseNoResources).Card(card)
 		}
 	} else {
-		c.Must(false, TradeTradingHouse).Say(needsHouse)
+		c.Must(false, TradeTradingHouse).Say(whyNoHouse(c))
 		if c.Players[c.Act.Seat].Harbors&^(1<<engine.AnyHarbor) != 0 {
 			c.Must(false, TradeSpecialHarbor).Say(base.SpecialServes).By(c.Act.Seat).Card(card)
 		}
@@ -129,4 +128,12 @@ func houseLots(c *engine.Case) int {
 		return 0
 	}
 	return used.Spare
+}
+
+// whyNoHouse says why the trading house does not serve: it has served, or it is not built.
+func whyNoHouse(c *engine.Case) engine.Text {
+	if hasTradingHouse(c) && c.HouseUsed {
+		return houseOnce
+	}
+	return needsHouse
 }

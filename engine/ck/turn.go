@@ -87,6 +87,6 @@ func tellFreeOrder(c *engine.Case) {
 
 // hasActed reports whether a knight of the player on turn has acted.
 func hasActed(c *engine.Case) bool {
-	acted := c.KnightsWith(c.Active, engine.Acted, engine.Acted)
+	acted := c.KnightsWith(c.Acting, engine.Acted, engine.Acted)
 	return !acted.Empty()
 }

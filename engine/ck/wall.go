@@ -29,6 +29,7 @@ const (
 	buildsWall     engine.Text = "{by} builds a wall under {at}."
 	safeHand       engine.Text = "{by} may now hold {n} cards safely on a 7."
 	wallsProtect   engine.Text = "{by} holds {n} cards, but walls make {limit} safe."
+	wallFalls      engine.Text = "The wall under {at.} falls with it."
 	metropolisWall engine.Text = "A metropolis may have a wall like any city."
 )
 
@@ -36,7 +37,7 @@ const (
 var buildWallVerb engine.VerbID
 
 func init() {
-	buildWallVerb = engine.NewVerb(Book, engine.Verb{
+	buildWallVerb = Book.Verb(engine.Verb{
 		Words: "wall", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.WallCost }, Args: "V", About: "build a city wall", Menu: engine.AfterRoll,
 		When: base.ToBuild,
 		Check: func(c *engine.Case) {
@@ -76,6 +77,21 @@ func putWall(c *engine.Case, v engine.Intersection) {
 	c.Because(WallHandLimit).Say(safeHand).By(c.Act.Seat).Number(base.HandLimit(c, c.Act.Seat))
 	if hasMetropolis(c.State, v) {
 		c.Because(WallMetropolis).Say(metropolisWall)
+	}
+}
+
+// loseWall gives the wall of a city that falls back to the supply.
+func loseWall(c *engine.Case, p *engine.Player, v engine.Intersection) {
+	p.Supply.Walls++
+	c.Because(WallLostWithCity).Say(wallFalls).At(v.Place())
+}
+
+// tellWalledMetropolis says that a wall stays where a metropolis comes or goes.
+func tellWalledMetropolis(c *engine.Case, old, now engine.Intersection) {
+	for _, v := range [2]engine.Intersection{old, now} {
+		if v != engine.NoIntersection && c.Pieces[v].Is(engine.Walled) {
+			c.Once(WallMetropolis).Say(metropolisWall)
+		}
 	}
 }
 

@@ -22,21 +22,21 @@ func TestPlaces(t *testing.T) {
 	g, s := twoPlayers(t)
 	table := At(g, &s)
 	vertex := func(name string) engine.Place {
-		v, err := g.Board.FindIntersection(name, &s.Tokens)
+		v, err := g.Board.FindIntersection(name, &s.Tiles)
 		if err != nil {
 			t.Fatal(err)
 		}
 		return engine.PlaceOf(v)
 	}
 	path := func(name string) engine.Place {
-		e, err := g.Board.FindPath(name, &s.Tokens)
+		e, err := g.Board.FindPath(name, &s.Tiles)
 		if err != nil {
 			t.Fatal(err)
 		}
 		return engine.PlaceOf(e)
 	}
 	hex := func(name string) engine.Place {
-		h, err := g.Board.FindHex(name, &s.Tokens)
+		h, err := g.Board.FindHex(name, &s.Tiles)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -65,7 +65,7 @@ func TestPlaces(t *testing.T) {
 
 func TestSentences(t *testing.T) {
 	g, s := twoPlayers(t)
-	v, err := g.Board.FindIntersection("A2.S", &s.Tokens)
+	v, err := g.Board.FindIntersection("A2.S", &s.Tiles)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -81,8 +81,8 @@ func TestSentences(t *testing.T) {
 		finding       *engine.Finding
 		want          string
 	}{
-		{"players", "{by} and {to}; {by's} and {to's}.", f, "Red and Blue; Red's and Blue's."},
-		{"a player in the midst", "It is {by's} turn.", f, "It is Red's turn."},
+		{"players", "{by} and {to}; {by's} and {to's}.", f, "Red and blue; red's and blue's."},
+		{"a player in the midst", "It is {by's} turn.", f, "It is red's turn."},
 		{"nobody", "{by's} turn, {to}.", nobody, "Nobody's turn, nobody."},
 		{"a place", "On {at}, by name {at.}.", f, "On A2.S (wool2, brick6, wool4), by name A2.S."},
 		{"a hex at the start", "{from} produces {from.}.", f, "Ore10 A1 produces A1."},

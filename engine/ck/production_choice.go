@@ -23,29 +23,29 @@ var takeYieldVerb engine.VerbID
 var yieldDuty engine.DutyID
 
 func init() {
-	takeYieldVerb = engine.NewVerb(Book, engine.Verb{
+	takeYieldVerb = Book.Verb(engine.Verb{
 		Words: "take", Args: "GIVE", About: "choose what your cities yield",
 		Menu: engine.AsAnswer, When: whenTake, Check: checkTake, Apply: applyTake, Candidates: takeCandidates,
 	})
-	yieldDuty = engine.NewDuty(Book, engine.Duty{
+	yieldDuty = Book.Duty(engine.Duty{
 		Answer: &takeYieldVerb, Written: []engine.Detail{engine.CountDetail}, Fits: fitsYield,
 		Decline: func(c *engine.Case, due engine.Pending) { takeYield(c, usualYield(c, due.Cards)) },
 	})
 }
 
 func fitsYield(q *engine.Claim) error {
-	q.Due.Cards = YieldDue(q.Game, q.State, q.Due.Seat)
+	q.Due.Cards = yieldDue(q.Game, q.State, q.Due.Seat)
 	if n := 2 * q.Due.Cards.Total(); n != int(q.Due.Count) && !q.Lacking {
 		return fmt.Errorf("the dice let the cities of %s yield %d such cards, not %d", q.Player(), n, q.Due.Count)
 	}
 	return nil
 }
 
-// YieldDue counts, by resource, the seat's cities on refined terrain that yield on the roll.
-func YieldDue(g *engine.Game, s *engine.State, seat engine.Seat) engine.Cards {
+// yieldDue counts, by resource, the seat's cities on refined terrain that yield on the roll.
+func yieldDue(g *engine.Game, s *engine.State, seat engine.Seat) engine.Cards {
 	var due engine.Cards
 	for h, token := range s.Tokens[:g.Board.NumHexes] {
-		k, produces := g.Board.Terrain[h].Resource()
+		k, produces := s.Terrain[h].Resource()
 		if token == 0 || token != s.DiceSum || engine.Hex(h) == s.Robber || !produces || commodityOf[k] == 0 {
 			continue
 		}
@@ -67,7 +67,7 @@ func offerYield(c *engine.Case) {
 			due[d.Piece.Owner()] += d.Due.Resources()
 		}
 	}
-	n := engine.Seat(c.Game.Seats)
+	n := engine.Seat(c.Game.Players)
 	for i := range n {
 		seat := (c.Active + i) % n
 		if due[seat] == 0 {
@@ -130,8 +130,9 @@ func takeCandidates(c *engine.Case, l *engine.List) {
 }
 
 func applyTake(c *engine.Case) {
-	i := c.Owes(c.Act.Seat, takeYieldVerb)
-	c.Settle(i)
+	if i := c.Owes(c.Act.Seat, takeYieldVerb); i >= 0 {
+		c.Settle(i)
+	}
 	takeYield(c, c.Act.Give.Min(c.Bank))
 }
 

@@ -16,7 +16,7 @@ func knights(a *engine.Audit) {
 	knightPieces(a)
 	progressDecks(a)
 	metropolises(a)
-	if h := a.State.Merchant; h != engine.NoHex && a.Board.Terrain[h] == engine.Sea {
+	if h := a.State.Merchant; h != engine.NoHex && !a.State.Terrain[h].IsLand() {
 		a.Fault(MerchantPlace, merchantAdrift).At(h.Place())
 	}
 }
@@ -28,7 +28,7 @@ func metropolises(a *engine.Audit) {
 	for t := range engine.NumTracks {
 		v, holder := s.Metropolis[t], holder(s, t)
 		top := engine.NoSeat
-		for seat := range engine.Seat(a.Game.Seats) {
+		for seat := range engine.Seat(a.Game.Players) {
 			level := int(s.Players[seat].Improvements[t])
 			if level > maxLevel {
 				a.Fault(ImproveStep, levelTooHigh).By(seat).Track(t).Number(level)

@@ -1,6 +1,8 @@
 package engine
 
-import "strings"
+import (
+	"strings"
+)
 
 // Const is a parameter of the law that holds for a whole game: the engine keeps counts by it.
 type Const[T any] struct {
@@ -132,6 +134,7 @@ type Rules struct {
 	HouseOncePerTurn   Param[bool] // the trading house serves once a turn, for a resource
 	ProgressBeforeRoll Param[bool] // progress cards may be played before the roll
 	ProgressFresh      Param[bool] // a progress card may be played in the turn in which it is drawn
+	ProgressEmpty      Param[bool] // a card that everybody can see to bring nothing may be played
 	RoadTieKeeps       Const[bool] // whoever holds Longest Road keeps it when others are tied above
 
 	// Switches that variants turn.
@@ -166,6 +169,10 @@ type Rules struct {
 
 	// Own holds the rules that variants bring.
 	Own []OwnRule
+
+	// Carried says of rules of the books who set the value that they carry, where a table did it itself:
+	// what rests on such a rule rests on the table's own rule too.
+	Carried map[RuleID]*Setter
 }
 
 // OwnRule is a rule that a variant brings: its id, and what it is called where no rulebook knows it.
@@ -241,26 +248,50 @@ func Defaults() *Rules {
 }
 
 // Game is what does not change while a game is played: the board, the law and who sits at the
-// table. Names are the players' names in the order of seating.
+// table. Players have hands and turns, are asked and may win; owners have pieces: all players, and behind
+// them those who have nothing else. The players are seated first.
 type Game struct {
-	Board *Board
-	Rules *Rules
-	Seats int
-	Names []string
+	Board   *Board
+	Rules   *Rules
+	Players int
+	Owners  int
+	Seating
 
 	menus   [numMenus][]menuItem
 	plays   [MaxCards]*Verb // by card: the verb that plays it
 	Hooks   *Hooks
-	ground  ground
 	unasked []*Duty // those that can be answered though nobody owes them
 }
 
-// NewGame seats the players at a board under a law.
-func NewGame(board *Board, rules *Rules, names []string) *Game {
-	g := &Game{Board: board, Rules: rules, Seats: len(names), Names: names, Hooks: rules.resolve(), ground: groundOf(board)}
+// NewGame seats the players at a board under a law: two to MaxSeats. Others have pieces there but do not
+// play; all together are at most MaxOwners.
+func NewGame(board *Board, rules *Rules, players []string, others ...string) *Game {
+	return NewGameOf(board, rules, Seated(players, nil, nil), others...)
+}
+
+// NewGameOf is NewGame of players whose colours are known.
+func NewGameOf(board *Board, rules *Rules, players Seating, others ...string) *Game {
+	return newGame(board, rules, players.and(others), len(players.Names))
+}
+
+func newGame(board *Board, rules *Rules, all Seating, players int) *Game {
+	g := &Game{Board: board, Rules: rules, Players: players, Owners: len(all.Names), Seating: all, Hooks: rules.resolve()}
 	g.unasked = unaskedUnder(rules)
 	g.menus, g.plays = menusFor(rules, g.unasked)
 	return g
+}
+
+// Under returns the game at the same table under another law.
+func (g *Game) Under(rules *Rules) *Game { return newGame(g.Board, rules, g.Seating, g.Players) }
+
+// Plays reports whether the seat is a player's, and not only an owner's of pieces.
+func (g *Game) Plays(seat Seat) bool { return int(seat) < g.Players }
+
+// On seats the same players under the same law at another board.
+func (g *Game) On(board *Board) *Game {
+	other := *g
+	other.Board = board
+	return &other
 }
 
 // SupplyOf returns the bank before anything is dealt: what all hands and the bank hold together.

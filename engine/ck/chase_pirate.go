@@ -13,6 +13,7 @@ const (
 	pirateAtSea    engine.Text = "The pirate goes to another sea hex, and {at} is none."
 	noShipThere    engine.Text = "{by} has no ship at {at}."
 	pirateIsChased engine.Text = "{by's} knight on {from.} chases the pirate to {at}."
+	noPirateHere   engine.Text = "There is no pirate in this game."
 )
 
 func checkChasePirate(c *engine.Case, v engine.Intersection, h engine.Hex) {
@@ -25,14 +26,18 @@ func checkChasePirate(c *engine.Case, v engine.Intersection, h engine.Hex) {
 	if c.Open(0) {
 		return
 	}
-	c.Must(c.Board.Terrain[h] == engine.Sea && h != c.Pirate, ChaseNumberedHex).Say(pirateAtSea).At(h.Place())
+	c.Must(c.Terrain[h] == engine.Sea && h != c.Pirate, ChaseNumberedHex).Say(pirateAtSea).At(h.Place())
 	if c.Act.Other != engine.NoSeat {
 		c.Must(c.Act.Other != c.Act.Seat, base.RobberStealSelf).Say(base.VictimIsSelf)
-		c.Must(hasShipAt(c, c.Act.Other, h), base.RobberStealAdjacent).Say(noShipThere).By(c.Act.Other).At(h.Place())
+		say := noShipThere
+		if !c.Game.Plays(c.Act.Other) {
+			say = base.NoHandAtAll
+		}
+		c.Must(c.Game.Plays(c.Act.Other) && hasShipAt(c, c.Act.Other, h), base.RobberStealAdjacent).Say(say).By(c.Act.Other).At(h.Place())
 		base.MaySteal(c, c.Act.Other)
 		return
 	}
-	for seat := range engine.Seat(c.Game.Seats) {
+	for seat := range engine.Seat(c.Game.Players) {
 		if seat != c.Act.Seat && hasShipAt(c, seat, h) && c.Players[seat].Hand != 0 {
 			c.Must(false, base.RobberStealMandatory).Say(base.OneMustBeRobbed).By(seat)
 			return
@@ -54,12 +59,12 @@ func hasShipAt(c *engine.Case, seat engine.Seat, h engine.Hex) bool {
 func pirateTargets(c *engine.Case, l *engine.List) {
 	a := &c.Act
 	for h := range engine.Hex(c.Board.NumHexes) {
-		if c.Board.Terrain[h] != engine.Sea || h == c.Pirate {
+		if c.Terrain[h] != engine.Sea || h == c.Pirate {
 			continue
 		}
 		a.Places[1] = h.Place()
 		rich := false
-		for seat := range engine.Seat(c.Game.Seats) {
+		for seat := range engine.Seat(c.Game.Players) {
 			if seat != l.Seat && hasShipAt(c, seat, h) {
 				a.Other, a.Flags = seat, engine.Pirate|engine.Open
 				rich = rich || c.Players[seat].Hand != 0

@@ -7,23 +7,33 @@ import (
 
 // What variants let the players do between the landing of the barbarians and the battle.
 
+const (
+	mayActivateNow engine.Text = "{by} may make knights active before the battle."
+	notYourCall    engine.Text = "{by} is asked first."
+	saysWhoDefends engine.Text = "{by} says which active knights defend."
+	commitsKnights engine.Text = "{by} commits {n} to the defence."
+	commitWho      engine.Text = "Only own active knights are committed; {at} has none of {by}."
+	noCommitDue    engine.Text = "No knights are committed now."
+	givesWall      engine.Text = "{by} gives the wall under {at}; no city falls."
+)
+
 // The stages between the event die and the number dice.
 var (
 	landStage   = engine.NewStage() // the barbarians have landed; knights may be made active
-	CommitStage = engine.NewStage() // the players say which knights defend
-	AttackStage = engine.NewStage() // strengths are to be compared
+	commitStage = engine.NewStage() // the players say which knights defend
+	attackStage = engine.NewStage() // strengths are to be compared
 )
 
 // landed carries on a stage of the landing.
 func landed(c *engine.Case, stage engine.Stage) {
 	switch stage {
 	case landStage:
-		c.Stage = CommitStage
+		c.Stage = commitStage
 		offerActivation(c)
-	case CommitStage:
-		c.Stage = AttackStage
+	case commitStage:
+		c.Stage = attackStage
 		askCommitment(c)
-	case AttackStage:
+	case attackStage:
 		c.Stage = engine.ProduceStage
 		attack(c)
 	}
@@ -40,14 +50,14 @@ var (
 )
 
 func init() {
-	commitVerb = engine.NewVerb(Book, engine.Verb{
+	commitVerb = Book.Verb(engine.Verb{
 		Words: "commit", Args: "V...|none", About: "send knights to the defence",
 		Menu: engine.AsAnswer, When: whenCommit, Check: checkCommit, Apply: applyCommit,
 		Candidates: commitCandidates,
 	})
-	commitDuty = engine.NewDuty(Book, engine.Duty{Answer: &commitVerb, After: AttackStage})
-	activateDuty = engine.NewDuty(Book, engine.Duty{
-		Answer: &activateVerb, After: CommitStage,
+	commitDuty = Book.Duty(engine.Duty{Answer: &commitVerb, After: attackStage})
+	activateDuty = Book.Duty(engine.Duty{
+		Answer: &activateVerb, After: commitStage,
 		Halts:      func(c *engine.Case) { c.Allows(false, c.Rules.ActivationPhase.Set, engine.ActivationOnly) },
 		MayDecline: onCall,
 		Decline: func(c *engine.Case, _ engine.Pending) {
@@ -68,7 +78,7 @@ func offerActivation(c *engine.Case) {
 	if !engine.Get(c, &c.Rules.ActivationPhase) {
 		return
 	}
-	n := engine.Seat(c.Game.Seats)
+	n := engine.Seat(c.Game.Players)
 	for i := range n {
 		seat := (c.Active + i) % n
 		if !canActivate(c, seat) {
@@ -127,7 +137,7 @@ func askCommitment(c *engine.Case) {
 	if !engine.Get(c, &c.Rules.CommitKnights) {
 		return
 	}
-	n := engine.Seat(c.Game.Seats)
+	n := engine.Seat(c.Game.Players)
 	for i := range n {
 		seat := (c.Active + i) % n
 		if !anyKnight(c, seat, true) {

@@ -1,0 +1,80 @@
+package sham_test
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// Sham is a box that nobody sells: one rule, one card, one verb that answers. All that it takes to add it to
+// the game stands in this file.
+var Sham = engine.NewBook("sham", "The Sham")
+
+const BellRing engine.RuleID = "sham.bell.ring"
+
+func init() { Sham.Rules(BellRing) }
+
+const (
+	holdsNoBell engine.Text = "{by} has no bell to play."
+	bellForSelf engine.Text = "Nobody rings for themselves."
+	bellIsHeard engine.Text = "{by} must ring the bell or give {to} a card."
+	noBellHeard engine.Text = "{by} has heard no bell."
+	bellRings   engine.Text = "{by} rings the bell."
+	bellIsDumb  engine.Text = "{by} does not ring and gives {to} {cards}."
+	owesRing    engine.Text = "{by} rings the bell"
+)
+
+var bell = Sham.Card("bell", engine.Development, 3)
+
+var (
+	playBell engine.VerbID
+	ringVerb engine.VerbID
+	ringDuty engine.DutyID
+)
+
+func init() {
+	playBell = Sham.Verb(engine.Verb{
+		Words: "play bell", Plays: bell, Args: "P", About: "make an opponent ring the bell",
+		Menu: engine.AfterRoll,
+		When: func(c *engine.Case) bool {
+			if !base.ToBuild(c) {
+				return false
+			}
+			c.HoldsCard(bell, c.Players[c.Act.Seat].Cards[engine.Unseen], BellRing)
+			return true
+		},
+		Check: func(c *engine.Case) { c.Must(c.Act.Other != c.Act.Seat, BellRing).Say(bellForSelf) },
+		Apply: func(c *engine.Case) {
+			c.Leaves(c.Act.Seat, bell)
+			c.Players[c.Act.Seat].Laid[bell]++
+			c.Owe(engine.Pending{Duty: ringDuty, Seat: c.Act.Other, Count: 1, Other: c.Act.Seat})
+			c.Because(BellRing).Say(bellIsHeard).By(c.Act.Other).To(c.Act.Seat)
+		},
+		Candidates: func(c *engine.Case, l *engine.List) { l.EachOpponent(func(*engine.Action) { l.Add() }) },
+	})
+	ringVerb = Sham.Verb(engine.Verb{
+		Words: "ring", About: "ring the bell", Menu: engine.AsAnswer,
+		When:       func(c *engine.Case) bool { return base.ToAnswer(c, ringVerb, BellRing, noBellHeard) },
+		Apply:      ring,
+		Candidates: func(c *engine.Case, l *engine.List) { l.AddPlain() },
+	})
+	ringDuty = Sham.Duty(engine.Duty{
+		Answer: &ringVerb, Tells: owesRing, Fits: (*engine.Claim).ToActing,
+		Decline: func(c *engine.Case, due engine.Pending) {
+			hand := &c.Players[due.Seat].Hand
+			var gift engine.Cards
+			if *hand != 0 {
+				gift = engine.Of(hand.First(), 1)
+			}
+			*hand -= gift
+			c.Players[due.Other].Hand += gift
+			c.Because(BellRing).Say(bellIsDumb).By(due.Seat).To(due.Other).Cards(gift)
+		},
+	})
+}
+
+func ring(c *engine.Case) {
+	if i := c.Owes(c.Act.Seat, ringVerb); i >= 0 {
+		c.Settle(i)
+	}
+	c.Because(BellRing).Say(bellRings).By(c.Act.Seat)
+}

@@ -1,0 +1,15 @@
+// Package ck is Cities & Knights, 5th edition (2015): every rule of it on top of the base game. What other
+// editions have otherwise are parameters of the law.
+//
+// Each file is a topic, the middle segment of its rule ids:
+//
+//	event.go turn.go barbarians.go                   the event die, the ship, the attack
+//	knight.go displace.go chase.go                   hiring, moving and displacing knights, chasing the robber
+//	improve.go metropolis.go aqueduct.go wall.go     city improvements and what they bring
+//	progress.go card_NAME.go                         progress cards, a file each
+//	production.go trade.go discard.go robber.go      where the base game's rules have more to say
+//	points.go component.go audit.go                  points, what is in the box, what a position cannot be
+//	book.go general.go                               the book and its box
+//
+// It imports package base and answers the questions that the base game asks (engine.Hooks).
+package ck

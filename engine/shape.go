@@ -1,0 +1,178 @@
+package engine
+
+import (
+	"fmt"
+	"slices"
+	"sync"
+)
+
+// Shape is what the rows of a board decide, whatever lies on them: which hexes, intersections and
+// paths there are, how they are numbered and what touches what. Boards with the same rows share it.
+type Shape struct {
+	Layout    string // "standard", "large" or "free"
+	Rows      []int
+	NumHexes  int
+	NumPlaces int // intersections
+	NumPaths  int
+	Corners   [MaxHexes][6]Intersection
+	Sides     [MaxHexes][6]Path
+	Around    [MaxHexes][6]Hex // across the six sides; NoHex beyond the board
+	PathEnds  [MaxPaths][2]Intersection
+	PathHexes [MaxPaths][2]Hex
+
+	all [pathPlace + 1]Set // places of each kind
+
+	IntersectionHexes [MaxIntersections][3]Hex
+	IntersectionPaths [MaxIntersections][3]Path
+	Neighbours        [MaxIntersections][3]Intersection // along IntersectionPaths
+
+	firstOf []int // by row: the number of its first hex
+}
+
+// maxRows is how many rows have a letter.
+const maxRows = 26
+
+// shapes holds those made so far, by their rows. Whoever reads boards from others can be shown any
+// number of them, so only so many are kept.
+var shapes struct {
+	sync.RWMutex
+	made map[string]*Shape
+}
+
+const maxShapes = 64
+
+// ShapeOf returns the shape of a board with rows of so many hexes, from the top. It fails if they do
+// not fit together: neighbouring rows differ by an odd number of hexes, and there are 1 to 64 hexes
+// in at most 26 rows.
+func ShapeOf(rows []int) (*Shape, error) {
+	var buf [maxRows]byte
+	key := buf[:0]
+	for i := 0; i < len(rows) && i < maxRows; i++ {
+		key = append(key, byte(min(max(rows[i], 0), MaxHexes+1)))
+	}
+	shapes.RLock()
+	sh := shapes.made[string(key)]
+	shapes.RUnlock()
+	if sh != nil && len(rows) <= maxRows {
+		return sh, nil
+	}
+	sh, err := newShape(rows)
+	if err != nil {
+		return nil, err
+	}
+	shapes.Lock()
+	defer shapes.Unlock()
+	if len(shapes.made) >= maxShapes {
+		clear(shapes.made)
+	}
+	if shapes.made == nil {
+		shapes.made = map[string]*Shape{}
+	}
+	shapes.made[string(key)] = sh
+	return sh, nil
+}
+
+func newShape(rows []int) (*Shape, error) {
+	sh := &Shape{Rows: slices.Clone(rows), Layout: "free"}
+	for i, width := range rows {
+		if width == 0 {
+			return nil, fmt.Errorf("row %c has no hexes", 'A'+i)
+		}
+		if i > 0 && (width-rows[i-1])%2 == 0 {
+			return nil, fmt.Errorf("rows %c and %c have %d and %d hexes; rows are centred, so neighbours differ by an odd number", 'A'+i-1, 'A'+i, rows[i-1], width)
+		}
+		sh.firstOf = append(sh.firstOf, sh.NumHexes)
+		sh.NumHexes += width
+	}
+	switch {
+	case sh.NumHexes == 0:
+		return nil, fmt.Errorf("a board has at least one hex")
+	case sh.NumHexes > MaxHexes || len(rows) > maxRows:
+		return nil, fmt.Errorf("a board has at most %d hexes in %d rows; this one has %d in %d", MaxHexes, maxRows, sh.NumHexes, len(rows))
+	case slices.Equal(rows, StandardRows):
+		sh.Layout = "standard"
+	case slices.Equal(rows, LargeRows):
+		sh.Layout = "large"
+	}
+	sh.number()
+	sh.all = [pathPlace + 1]Set{hexPlace: allPlaces(sh.NumHexes), intersectionPlace: allPlaces(sh.NumPlaces), pathPlace: allPlaces(sh.NumPaths)}
+	return sh, nil
+}
+
+type point struct{ x, y int }
+
+// The six corners and the six neighbours of a hex on a grid whose unit is half a hex across and a
+// quarter of one down.
+var (
+	cornerAt    = [6]point{{0, -2}, {1, -1}, {1, 1}, {0, 2}, {-1, 1}, {-1, -1}}
+	neighbourAt = [6]point{{1, -3}, {2, 0}, {1, 3}, {-1, 3}, {-2, 0}, {-1, -3}}
+)
+
+// number numbers the places in reading order and notes what touches what.
+func (sh *Shape) number() {
+	hexAt := map[point]Hex{}
+	vertexAt := map[point]Intersection{}
+	pathAt := map[[2]Intersection]Path{}
+	var centres []point
+	widest := slices.Max(sh.Rows)
+	for y, width := range sh.Rows {
+		for x := range width {
+			h := Hex(len(centres))
+			centre := point{widest - width + 2*x, 3 * y}
+			centres = append(centres, centre)
+			hexAt[centre] = h
+			for i, d := range cornerAt {
+				at := point{centre.x + d.x, centre.y + d.y}
+				v, ok := vertexAt[at]
+				if !ok {
+					v = Intersection(sh.NumPlaces)
+					sh.NumPlaces++
+					vertexAt[at] = v
+					sh.IntersectionHexes[v] = [3]Hex{NoHex, NoHex, NoHex}
+					sh.IntersectionPaths[v] = [3]Path{NoPath, NoPath, NoPath}
+					sh.Neighbours[v] = [3]Intersection{NoIntersection, NoIntersection, NoIntersection}
+				}
+				sh.Corners[h][i] = v
+				fill(&sh.IntersectionHexes[v], h, NoHex)
+			}
+		}
+	}
+	for h := range Hex(sh.NumHexes) {
+		for i := range 6 {
+			ends := [2]Intersection{sh.Corners[h][i], sh.Corners[h][(i+1)%6]}
+			key := [2]Intersection{min(ends[0], ends[1]), max(ends[0], ends[1])}
+			e, ok := pathAt[key]
+			if !ok {
+				e = Path(sh.NumPaths)
+				sh.NumPaths++
+				pathAt[key] = e
+				sh.PathEnds[e] = ends
+				sh.PathHexes[e] = [2]Hex{NoHex, NoHex}
+				for j, v := range ends {
+					fill(&sh.IntersectionPaths[v], e, NoPath)
+					fill(&sh.Neighbours[v], ends[1-j], NoIntersection)
+				}
+			}
+			sh.Sides[h][i] = e
+			if sh.PathHexes[e][0] == NoHex {
+				sh.PathHexes[e][0] = h
+			} else {
+				sh.PathHexes[e][1] = h
+			}
+			d := neighbourAt[i]
+			sh.Around[h][i] = NoHex
+			if o, ok := hexAt[point{centres[h].x + d.x, centres[h].y + d.y}]; ok {
+				sh.Around[h][i] = o
+			}
+		}
+	}
+}
+
+func fill[T comparable](list *[3]T, x, none T) {
+	for i := range list {
+		if list[i] == none {
+			list[i] = x
+			return
+		}
+	}
+}

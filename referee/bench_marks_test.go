@@ -1,0 +1,153 @@
+package referee
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// BenchmarkMarks measures what the README promises, in CPU time of one core, and prints its table:
+//
+//	go test -run '^$' -bench Marks ./referee
+func BenchmarkMarks(b *testing.B) { printMarks.Do(func() { marks(b) }) }
+
+var printMarks sync.Once
+
+// markGames is how many games are played for a mark.
+const markGames = 2000
+
+func marks(b *testing.B) {
+	base := played(b, "base-2020")
+	robber := played(b, "base-2020", "friendly-robber")
+	fmt.Printf("\n%s:\n\n| what | speed |\n|---|---|\n", machine())
+	row := func(what, format string, args ...any) {
+		fmt.Printf("| %s | %s |\n", what, fmt.Sprintf(format, args...))
+	}
+	row("`simulate --games 2000`", "%.1f million actions a second", base)
+	row("`simulate --games 2000 --ruleset ck-2015`", "%.1f million actions a second", played(b, "ck-2015"))
+	row("`simulate --games 2000 --variants friendly-robber`", "%.1f million actions a second, %.1f times slower than without", robber, base/robber)
+	row("laying the table for a random game", "%.1f µs", tableTime(b))
+	whole, moves := recordedLines(b)
+	row("`verify -`, whole games with their maps", "%.1f million moves a second", streamed(b, whole, moves/len(whole)))
+	row("`verify -`, 100 moves a game, every board a map of its own", "%.1f million moves a second", streamed(b, shortGames(b, true), shortGame))
+	row("`verify -`, 100 moves a game, every board random", "%.1f million moves a second", streamed(b, shortGames(b, false), shortGame))
+	least, most := rulings(b)
+	row("a ruling with its sentences", "%.0f to %.0f µs", least, most)
+	program := filepath.Join(b.TempDir(), "catanref")
+	if out, err := exec.Command("go", "build", "-o", program, "..").CombinedOutput(); err != nil {
+		b.Fatalf("%v: %s", err, out)
+	}
+	row("`rule`, the whole process", "%.1f ms", process(b, program, "rule", "red: end"))
+	row("`rules list`, the whole process", "%.1f ms", process(b, program, "rules", "list"))
+	t := testRun{}
+	if err := t.find(nil, nil); err != nil {
+		b.Fatal(err)
+	}
+	names := len(t.names)
+	row(fmt.Sprintf("`test`, each of the %d built-in scenarios", names), "%.2f ms", process(b, program, "test")/float64(names))
+}
+
+// machine names the processor.
+func machine() string {
+	data, _ := os.ReadFile("/proc/cpuinfo")
+	for line := range strings.Lines(string(data)) {
+		if name, ok := strings.CutPrefix(line, "model name"); ok {
+			return strings.TrimLeft(strings.TrimSpace(name), ": \t")
+		}
+	}
+	return "a machine without a name"
+}
+
+// spent is the CPU time that something takes.
+func spent(f func()) time.Duration {
+	before := cpuTime(syscall.RUSAGE_SELF)
+	f()
+	return cpuTime(syscall.RUSAGE_SELF) - before
+}
+
+// played plays games of a ruleset and returns millions of actions a second, tables included.
+func played(b *testing.B, ruleset string, on ...string) float64 {
+	sim := &simulation{games: markGames, seed: 1, players: 4, jobs: 1, ruleset: ruleset, variants: on}
+	if err := sim.sitDown(); err != nil {
+		b.Fatal(err)
+	}
+	took := spent(sim.run)
+	return float64(sim.actions) / 1e6 / took.Seconds()
+}
+
+// tableTime returns how many microseconds it takes to lay a table.
+func tableTime(b *testing.B) float64 {
+	const times = 50_000
+	sim := &simulation{ruleset: "base-2020", players: 4}
+	if err := sim.sitDown(); err != nil {
+		b.Fatal(err)
+	}
+	p := newRandomPlay()
+	return micros(times, spent(func() {
+		for seed := range uint64(times) {
+			if err := sim.lay(p, seed); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}))
+}
+
+func micros(times int, took time.Duration) float64 {
+	return float64(took.Nanoseconds()) / 1e3 / float64(times)
+}
+
+// streamed replays games from a stream and returns millions of moves a second.
+func streamed(b *testing.B, lines [][]byte, moves int) float64 {
+	const least = 2_000_000
+	var stream []byte
+	games := 0
+	for ; games*moves < least; games++ {
+		stream = append(append(stream, bytes.TrimSpace(lines[games%len(lines)])...), '\n')
+	}
+	took := spent(func() {
+		t, reading, writing := verifyStream("stream", bytes.NewReader(stream), io.Discard)
+		if reading != nil || writing != nil || t.ok != games {
+			b.Fatalf("%+v %v %v", t, reading, writing)
+		}
+	})
+	return float64(games*moves) / 1e6 / took.Seconds()
+}
+
+// rulings rules on moves of both games and returns how many microseconds the quickest kind of ruling
+// and the slowest take.
+func rulings(b *testing.B) (least, most float64) {
+	const times = 20_000
+	var took []float64
+	for _, ruleset := range []string{"base-2020", "ck-2015"} {
+		for _, rule := range rulingsUnder(b, ruleset) {
+			took = append(took, micros(times, spent(func() {
+				for range times {
+					rule()
+				}
+			})))
+		}
+	}
+	return slices.Min(took), slices.Max(took)
+}
+
+// process runs the program often and returns the median of its milliseconds.
+func process(b *testing.B, program string, args ...string) float64 {
+	const times = 21
+	var took []float64
+	for range times {
+		before := cpuTime(syscall.RUSAGE_CHILDREN)
+		_ = exec.Command(program, args...).Run() // a refused move ends with 1
+		took = append(took, float64((cpuTime(syscall.RUSAGE_CHILDREN)-before).Microseconds())/1e3)
+	}
+	slices.Sort(took)
+	return took[times/2]
+}

@@ -1,0 +1,142 @@
+package referee
+
+import (
+	"bytes"
+	"image"
+	"image/png"
+	"io"
+	"io/fs"
+	"os"
+	"strings"
+	"testing"
+
+	"catanref/scenarios"
+)
+
+// Pictures are as they were when somebody last looked at them. With UPDATE_STORIES set they are taken as
+// they now are; then look at them again.
+func TestPictures(t *testing.T) {
+	const folder = "../testdata/pictures/"
+	for _, row := range []struct{ file, command string }{
+		{"table.svg", "show -o svg"},
+		{"table.png", "show -o png --width 720"},
+		{"knights.svg", "show -o svg -f " + folder + "knights.yaml"},
+		{"knights.png", "show -o png --width 600 -f " + folder + "knights.yaml"},
+		{"names.svg", "show -o svg --names"},
+		{"names.png", "show -o png --names --width 900"},
+		{"ruling.svg", `rule -o svg "red: settlement A2.S"`},
+	} {
+		var out, faults bytes.Buffer
+		run(asShell(row.command), strings.NewReader(""), &out, &faults)
+		if faults.Len() > 0 {
+			t.Errorf("%s: %s", row.command, &faults)
+			continue
+		}
+		if os.Getenv("UPDATE_STORIES") != "" {
+			if err := os.WriteFile(folder+row.file, out.Bytes(), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		want, err := os.ReadFile(folder + row.file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		same := bytes.Equal(out.Bytes(), want)
+		if strings.HasSuffix(row.file, ".png") {
+			same = looksLike(t, out.Bytes(), want)
+		}
+		if !same {
+			t.Errorf("%s draws another picture than %s", row.command, row.file)
+		}
+	}
+}
+
+// looksLike compares pixels. Processors round differently, by one step of a colour or two.
+func looksLike(t *testing.T, got, want []byte) bool {
+	t.Helper()
+	a, b := decoded(t, got), decoded(t, want)
+	if a.Bounds() != b.Bounds() {
+		return false
+	}
+	const close = 3 << 8
+	for y := range a.Bounds().Dy() {
+		for x := range a.Bounds().Dx() {
+			r, g, bl, _ := a.At(x, y).RGBA()
+			r2, g2, b2, _ := b.At(x, y).RGBA()
+			if max(r, r2)-min(r, r2) > close || max(g, g2)-min(g, g2) > close || max(bl, b2)-min(bl, b2) > close {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func decoded(t *testing.T, file []byte) image.Image {
+	t.Helper()
+	image, err := png.Decode(bytes.NewReader(file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return image
+}
+
+// Every built-in scenario can be drawn at its end.
+func TestScenariosAreDrawn(t *testing.T) {
+	drawn := 0
+	eachScenario(t, func(path string, data []byte) {
+		var out, faults bytes.Buffer
+		if run([]string{"show", "-f", "-", "-o", "svg"}, bytes.NewReader(data), &out, &faults) != 0 {
+			return // its record cannot be played to the end
+		}
+		drawn++
+		if out.Len() >= 60_000 || !strings.HasSuffix(out.String(), "</svg>\n") {
+			t.Errorf("%s: %d bytes", path, out.Len())
+		}
+	})
+	if drawn < 100 {
+		t.Errorf("%d positions were drawn", drawn)
+	}
+}
+
+// Every move of the built-in scenarios can be drawn with its ruling, whatever becomes of it.
+func TestRulingsAreDrawn(t *testing.T) {
+	eachScenario(t, func(path string, data []byte) {
+		s, err := scenarios.Read(path, data, host)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, step := range s.Moves[:min(len(s.Moves), 12)] {
+			deals, err := dealsAt(s, i, io.Discard)
+			if err != nil {
+				return // its record cannot be played so far
+			}
+			move, err := s.Game.Parse(step.Text, deals.Any())
+			if err != nil {
+				continue // an adjustment, or undone
+			}
+			ruling, _ := deals.Judge(move, nil)
+			var out bytes.Buffer
+			r := &report{game: s.Game, before: deals.Any(), ruling: &ruling}
+			if err := r.svg(&out); err != nil || out.Len() >= 60_000 {
+				t.Errorf("%s: %s: %d bytes, %v", path, step.Text, out.Len(), err)
+			}
+		}
+	})
+}
+
+func eachScenario(t *testing.T, do func(path string, data []byte)) {
+	t.Helper()
+	err := fs.WalkDir(scenarios.Library, ".", func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		data, err := fs.ReadFile(scenarios.Library, path)
+		if err == nil {
+			do(path, data)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}

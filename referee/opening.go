@@ -1,0 +1,87 @@
+package referee
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"catanref/engine"
+	"catanref/scenarios"
+)
+
+// atEnd asks for the position after all the moves.
+const atEnd = -1
+
+// dealsAt plays the first n entries of a record, or all of them, and returns what is known then. What the
+// file expects of them is left aside. A record with an entry that cannot be played opens before it; that
+// is told.
+func dealsAt(s *scenarios.Scenario, n int, told io.Writer) (*engine.Deals, error) {
+	switch {
+	case n == atEnd:
+		n = len(s.Moves)
+	case n > len(s.Moves) && len(s.Moves) == 0:
+		return nil, fmt.Errorf("%s has no moves to play", s.File)
+	case n > len(s.Moves):
+		return nil, fmt.Errorf("%s has %s, not %d", s.File, count(len(s.Moves), "move"), n)
+	}
+	c := s.Begin()
+	for i := range s.Moves[:n] {
+		next, out := c.Play(&s.Moves[i])
+		if out.Stopped {
+			p := page{out: told, width: plainWidth}
+			p.text("", 2, fmt.Sprintf("%s:%d: %s", s.File, s.Moves[i].Line, stopText(s, c, i, &out)))
+			p.text("  ", 2, waysOn(i+1, &out))
+			break
+		}
+		c = next
+	}
+	return c.Deals, nil
+}
+
+// stopText says why an entry of a record cannot be played.
+func stopText(s *scenarios.Scenario, c scenarios.Course, i int, out *scenarios.Outcome) string {
+	st := &s.Moves[i]
+	text := fmt.Sprintf("move %d, %q, cannot be played: ", i+1, st.Text)
+	if out.Ruling == nil {
+		return text + out.Got + "."
+	}
+	switch out.Ruling.Verdict {
+	case engine.Illegal:
+		a := answer{}
+		a.breach(s.Game, c.Deals.Any(), out.Ruling)
+		if a.Detail == "" {
+			a.Detail = strings.Join(a.titles, ", ") + "."
+		}
+		return fmt.Sprintf("move %d, %q, is illegal. %s (%s)", i+1, st.Text, a.Detail, strings.Join(a.Breaks, ", "))
+	case engine.Undetermined:
+		r := report{game: s.Game, before: c.Deals.Any(), ruling: out.Ruling}
+		return fmt.Sprintf("move %d, %q, is undetermined. %s", i+1, st.Text, strings.Join(r.depends(), " "))
+	}
+	return text + out.Got + "."
+}
+
+// waysOn names what can be done about an entry that cannot be played, and what cannot help.
+func waysOn(n int, out *scenarios.Outcome) string {
+	text := fmt.Sprintf("The position is the one before it. Ways on: waive the rules (waive: [id]); amend it (play: amend %d MOVE); drop it (drop %d); adjust the counts before it (insert %d adjust …); look at the position before it (show --at %d).", n, n, n, n-1)
+	if out.Ruling == nil || out.Ruling.Verdict != engine.Illegal {
+		return text + " To waive something does not help here: no rule is broken."
+	}
+	if id, physical := physicalBreach(out.Ruling); physical {
+		return text + fmt.Sprintf(" To waive it does not help here: %s is about a place or a piece that is not there.", id)
+	}
+	if !slices.ContainsFunc(out.Ruling.Breaks, func(f engine.Finding) bool { return f.Short != 0 }) {
+		text += " To adjust does not help here: no cards are missing."
+	}
+	return text
+}
+
+// physicalBreach finds a rule that nobody can let stand.
+func physicalBreach(r *engine.Ruling) (engine.RuleID, bool) {
+	for _, f := range r.Breaks {
+		if f.Rule.Physical() {
+			return f.Rule, true
+		}
+	}
+	return "", false
+}

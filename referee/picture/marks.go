@@ -1,0 +1,70 @@
+package picture
+
+import "catanref/engine"
+
+// ghost draws a piece that a move asks for.
+func (a *atlas) ghost(g Ghost) {
+	const seen = 0.7
+	y := a.livery(g.Seat)
+	if e := g.Place.Path(); e != engine.NoPath {
+		a.line(g.Kind, y, e, seen)
+		return
+	}
+	var of *symbol
+	var at spot
+	if v := g.Place.Intersection(); v != engine.NoIntersection {
+		at = a.corner(v)
+	} else if h := g.Place.Hex(); h != engine.NoHex {
+		at = a.hex(h)
+		at.x -= 27
+	} else {
+		return
+	}
+	switch g.Kind {
+	case "wall":
+		of = a.wall()
+	case "knight":
+		of = a.knight(1, false, y)
+	case "robber":
+		of = a.robber()
+	case "pirate":
+		of = a.pirate()
+	default:
+		of = a.piece(g.Kind, y)
+	}
+	a.put(shape{kind: aSymbol, of: of, at: at, style: style{opacity: seen}})
+}
+
+// rings marks places.
+func (a *atlas) rings() {
+	for _, place := range a.Marks {
+		a.ring(place, "", 0)
+	}
+	for _, place := range a.Question {
+		a.ring(place, "-asked", 7)
+	}
+}
+
+// ring draws light, dark and bright rings around each other, so that they are seen on any ground; a
+// second one around them where there is room beyond.
+func (a *atlas) ring(place engine.Place, suffix string, beyond float64) {
+	at, id, r := spot{}, "ring", 25.0
+	if v := place.Intersection(); v != engine.NoIntersection {
+		at = a.corner(v)
+	} else if e := place.Path(); e != engine.NoPath {
+		at, _ = a.side(e)
+	} else if h := place.Hex(); h != engine.NoHex {
+		at, id, r = a.hex(h), "ring-hex", 46
+	} else {
+		return
+	}
+	stamp(a.Plate, a.symbol(id+suffix, func(on *symbol) {
+		disc(on, style{stroke: "#fff", line: 8}, spot{}, r)
+		disc(on, style{stroke: rim, line: 5.5}, spot{}, r)
+		disc(on, style{stroke: "#ff3bd4", line: 3}, spot{}, r)
+		if beyond > 0 {
+			disc(on, style{stroke: "#fff", line: 6}, spot{}, r+beyond)
+			disc(on, style{stroke: rim, line: 3}, spot{}, r+beyond)
+		}
+	}), at)
+}

@@ -1,0 +1,183 @@
+package picture
+
+import (
+	"fmt"
+
+	"catanref/engine"
+)
+
+// livery is how the pieces of a player are known: a colour, a sign in a second one, and both again
+// beside the player's name. The signs differ where colours cannot be told apart.
+type livery struct {
+	id          string
+	fill, inner string
+	sign        string // an outline within 10 by 10 units
+}
+
+// rim is the dark line around all pieces, and halo the light one around that.
+const (
+	rim  = "#1d1a16"
+	halo = "#fffaf0"
+)
+
+var signs = [engine.MaxSeats]string{
+	"M0 -4.5c6 0 6 9 0 9c-6 0 -6 -9 0 -9z",
+	"M-4 -4H4V4H-4z",
+	"M0 -5L5 4H-5z",
+	"M-1.7 -5h3.4v3.3h3.3v3.4h-3.3v3.3h-3.4v-3.3h-3.3v-3.4h3.3z",
+	"M-5 -4H5V-1.3H-5zM-5 1.3H5V4H-5z",
+	"M0 -5.5L5 0L0 5.5L-5 0z",
+}
+
+// paints are the colours of players that are called by one.
+var paints = map[string]string{
+	"red": "#c4161c", "blue": "#1c4fa8", "white": "#fbfaf5", "orange": "#f18a17", "green": "#1f8a4c", "brown": "#6a4325",
+	"yellow": "#f6dc2e", "black": "#2a2a2a", "purple": "#7b2f91", "violet": "#7b2f91", "pink": "#f093b8", "grey": "#8b8b8b", "gray": "#8b8b8b",
+}
+
+var sparePaints = []string{"red", "blue", "white", "orange", "green", "brown"}
+
+// lightPaints bear a dark sign.
+var lightPaints = map[string]bool{"white": true, "orange": true, "yellow": true, "pink": true, "grey": true, "gray": true}
+
+// liveries gives each player the colour of the name, or one that is free, and a sign by the seat.
+func liveries(names []string) []livery {
+	colours := make([]string, len(names))
+	used := map[string]bool{}
+	for i, name := range names {
+		if paints[name] != "" {
+			colours[i] = name
+			used[name] = true
+		}
+	}
+	out := make([]livery, len(names))
+	for i := range names {
+		for _, spare := range sparePaints {
+			if colours[i] == "" && !used[spare] {
+				colours[i] = spare
+				used[spare] = true
+			}
+		}
+		inner := halo
+		if lightPaints[colours[i]] {
+			inner = rim
+		}
+		out[i] = livery{fmt.Sprintf("p%d-", i+1), paints[colours[i]], inner, signs[i%len(signs)]}
+	}
+	return out
+}
+
+// neutral is the livery of pieces that belong to nobody who plays.
+var neutral = livery{"n-", "#b9b2a3", "#5b5548", "M-4 0H4"}
+
+func (p *Plate) emblem(y livery) *symbol {
+	return p.symbol(y.id+"sign", func(on *symbol) { outline(on, style{fill: y.inner}, y.sign) })
+}
+
+// solid draws an outline as a piece: light around, dark rim, the player's colour.
+func solid(on canvasOf, fill, path string) {
+	outline(on, style{stroke: halo, line: 5.6}, path)
+	outline(on, style{fill: fill, stroke: rim, line: 1.8}, path)
+}
+
+// piece returns the symbol of a kind of piece in a livery: road, ship, settlement, city, laid-city,
+// merchant.
+func (p *Plate) piece(kind string, y livery) *symbol {
+	sign := p.emblem(y)
+	return p.symbol(y.id+kind, func(on *symbol) {
+		solid(on, y.fill, pieceShapes[kind].path)
+		for _, at := range pieceShapes[kind].signs {
+			stampTurned(on, sign, at, 0, pieceShapes[kind].scale)
+		}
+		if pieceShapes[kind].lines != "" {
+			outline(on, style{stroke: rim, line: 1.6}, pieceShapes[kind].lines)
+		}
+	})
+}
+
+var pieceShapes = map[string]struct {
+	path  string
+	lines string
+	signs []spot
+	scale float64
+}{
+	"road":       {path: "M-19 -5.5H19V5.5H-19z", signs: []spot{{-9.5, 0}, {9.5, 0}}, scale: 0.8},
+	"ship":       {path: "M-16 4H-2V-17Q12 -12 13 0H2V4H16L11 13H-11z", signs: []spot{{4.6, -5.4}}, scale: 0.72},
+	"settlement": {path: "M0 -14L12 -4V11H-12V-4z", signs: []spot{{0, 2.5}}, scale: 1},
+	"city":       {path: "M-18 12V-9L-8.5 -19L1 -9V-4H18V12z", lines: "M1 -4V12", signs: []spot{{-8.5, 1}}, scale: 1.1},
+	"laid-city":  {path: "M12 18H-9L-19 8.5L-9 -1H-4V-18H12z", lines: "M-4 -1H12", signs: []spot{{1, 8.5}}, scale: 1},
+	"merchant":   {path: "M-6 -13H6L5 -8H12V-5H6L11 15H-11L-6 -5H-12V-8H-5z", signs: []spot{{0, 7}}, scale: 0.9},
+}
+
+// wall draws the battlements that stand before a city.
+func (p *Plate) wall() *symbol {
+	return p.symbol("wall", func(on *symbol) {
+		const path = "M-24 21V6h7v4h6v-4h7v4h8v-4h7v4h6v-4h7v15z"
+		solid(on, "#cfc8b8", path)
+		outline(on, style{stroke: "#6d6555", line: 1.2}, "M-24 15H24M-12 15v6M0 15v6M12 15v6M-17 10v5M17 10v5M0 10v5")
+	})
+}
+
+// trackInks are the colours of the improvements, and their letters where colour says nothing.
+var trackInks = [engine.NumTracks]struct{ fill, ink, letter string }{
+	{"#f4cf28", rim, "T"}, {"#2b62b8", halo, "P"}, {"#2d8d4d", halo, "S"},
+}
+
+// metropolis draws the great gate over a city, with the letter of its track.
+func (p *Plate) metropolis(t engine.Track) *symbol {
+	return p.symbol("metropolis-"+t.String(), func(on *symbol) {
+		ink := trackInks[t]
+		solid(on, ink.fill, "M-14 -13V-30h5v4h5v-4h8v4h5v-4h5V-13z")
+		write(on, style{fill: ink.ink, size: 11, bold: true, anchor: atMiddle}, spot{0, -19}, ink.letter)
+	})
+}
+
+// knight draws a shield with as many bars as the knight is strong. An active one is in full colour and
+// has drawn its sword; one at rest is pale with a rim in the player's colour.
+func (p *Plate) knight(strength int, active bool, y livery) *symbol {
+	id := fmt.Sprintf("%sknight-%d", y.id, strength)
+	ground, ink := "#e4ddcd", rim
+	if active {
+		id, ground, ink = id+"-active", y.fill, y.inner
+	}
+	sign := p.emblem(y)
+	return p.symbol(id, func(on *symbol) {
+		const shield = "M-12 -13H12V1Q12 10 0 16Q-12 10 -12 1z"
+		if active {
+			const sword = "M17 -27L21 -30L21 -25L3 9L-1 6z"
+			solid(on, "#f2f2f2", sword)
+			outline(on, style{stroke: rim, line: 2.6}, "M5 -13l9 5")
+			solid(on, ground, shield)
+		} else {
+			outline(on, style{stroke: halo, line: 6}, shield)
+			outline(on, style{fill: ground, stroke: rim, line: 4.6}, shield)
+			outline(on, style{stroke: y.fill, line: 2.6}, shield)
+		}
+		if active {
+			stamp(on, sign, spot{0, -6})
+		} else {
+			disc(on, style{fill: y.fill}, spot{0, -5.5}, 6.5)
+			stampTurned(on, sign, spot{0, -5.5}, 0, 0.8)
+		}
+		for i := range strength {
+			x := 6 * (float64(i) - float64(strength-1)/2)
+			outline(on, style{stroke: ink, line: 3}, fmt.Sprintf("M%s 4v4", figure(x)))
+		}
+	})
+}
+
+func (p *Plate) robber() *symbol {
+	return p.symbol("robber", func(on *symbol) {
+		solid(on, "#3a3733", "M0 -20c5 0 8 4 8 8c0 3 -1 5 -3 6c6 4 8 12 8 22h-26c0 -10 2 -18 8 -22c-2 -1 -3 -3 -3 -6c0 -4 3 -8 8 -8z")
+		outline(on, style{stroke: halo, line: 1.8}, "M-7 10.5h14")
+	})
+}
+
+func (p *Plate) pirate() *symbol {
+	return p.symbol("pirate", func(on *symbol) {
+		solid(on, "#2b2927", "M-20 6H-3V-22Q17 -17 18 -2H3V6H20L14 17H-14z")
+		disc(on, style{fill: halo}, spot{6.5, -10.5}, 4.4)
+		outline(on, style{stroke: halo, line: 2.4}, "M2 -3l9 0")
+		outline(on, style{fill: "#2b2927"}, "M4 -12h2v2h-2zM7.5 -12h2v2h-2z")
+	})
+}

@@ -1,0 +1,225 @@
+package picture
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"image/png"
+	"io"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// shapesOfBoards are boards of few and many hexes, wide and tall.
+var shapesOfBoards = []struct {
+	name string
+	rows []string
+}{
+	{"one hex", []string{"ore8"}},
+	{"one hex of sea", []string{"sea"}},
+	{"standard", []string{"ore8 ore8 ore8", "ore8 desert sea gold8", "ore8 ore8 lumber12 ore8 ore8", "ore8 ore8 ore8 ore8", "ore8 ore8 ore8"}},
+	{"a row of 64", []string{strings.Repeat("lumber12 ", 64)}},
+	{"64 in eleven rows", []string{
+		strings.Repeat("brick6 ", 5), strings.Repeat("sea ", 6), strings.Repeat("wool2 ", 7), strings.Repeat("ore8 ", 6), strings.Repeat("gold3 ", 5),
+		strings.Repeat("grain9 ", 6), strings.Repeat("wool11 ", 7), strings.Repeat("sea ", 6), strings.Repeat("brick10 ", 5), strings.Repeat("ore5 ", 6), strings.Repeat("ore4 ", 5),
+	}},
+	{"a tower", strings.Split(strings.Repeat("grain4/grain5 wool9/", 12)+"ore3", "/")},
+}
+
+// crowded puts a piece on every place.
+func crowded(g *engine.Game) engine.State {
+	s := g.Empty()
+	kinds := []engine.PieceKind{engine.Settlement, engine.City, engine.LaidCity, engine.BasicKnight, engine.StrongKnight, engine.MightyKnight}
+	for v := range g.Board.NumPlaces {
+		s.Pieces[v] = engine.NewPiece(kinds[v%len(kinds)], engine.Seat(v%g.Owners))
+		switch s.Pieces[v].Kind() {
+		case engine.City:
+			s.Pieces[v] |= engine.Walled
+		case engine.StrongKnight:
+			s.Pieces[v] |= engine.Active
+		}
+	}
+	for e := range g.Board.NumPaths {
+		s.Lines[e] = engine.RoadOf(engine.Seat(e % g.Owners))
+		if e%3 == 0 {
+			s.Lines[e] = engine.ShipOf(engine.Seat(e % g.Owners))
+		}
+	}
+	s.Robber, s.Pirate, s.Merchant, s.MerchantOf = 0, 0, 0, 1
+	s.Metropolis[engine.TradeTrack] = 1
+	return s
+}
+
+// Whatever the board and however much stands on it, a picture is sound SVG under 60 KB that names nothing
+// outside itself, and all of it lies on the plate.
+func TestAnyBoardFits(t *testing.T) {
+	for _, row := range shapesOfBoards {
+		g := engine.NewGame(board(t, row.rows...), base.Rules(), []string{"red", "blue", "anna", "ben"})
+		s := crowded(g)
+		v := &View{Game: g, State: &s, Title: "A < B & \x01", Marks: []engine.Place{engine.PlaceOf(engine.Hex(0)), engine.PlaceOf(engine.Path(1))}}
+		v.Legend = Legend{Head: "LEGAL red: end", Reasons: []string{strings.Repeat("why ", 80)}, Notes: []string{"Next: blue."}}
+		for range g.Names {
+			v.Legend.Players = append(v.Legend.Players, Standing{"6+1", "Longest Road (5), Largest Army (3), merchant", true})
+		}
+		for _, form := range []struct {
+			name string
+			draw func(*View) *Plate
+		}{{"board", Draw}, {"names", Names}} {
+			p := form.draw(v)
+			var out bytes.Buffer
+			if err := p.SVG(&out); err != nil {
+				t.Fatal(err)
+			}
+			where := row.name + ", " + form.name
+			if n := out.Len(); n >= 60_000 {
+				t.Errorf("%s: %d bytes", where, n)
+			}
+			checkSVG(t, where, out.String())
+			checkWithin(t, where, p)
+		}
+	}
+}
+
+// checkSVG reads the file as XML: what is used is defined, and nothing is fetched.
+func checkSVG(t *testing.T, where, file string) {
+	t.Helper()
+	defined, used := map[string]bool{}, []string{}
+	d := xml.NewDecoder(strings.NewReader(file))
+	for {
+		token, err := d.Token()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			t.Fatalf("%s: %v", where, err)
+		}
+		start, ok := token.(xml.StartElement)
+		if !ok {
+			continue
+		}
+		for _, a := range start.Attr {
+			switch {
+			case a.Name.Local == "id" && defined[a.Value]:
+				t.Errorf("%s: two are called %s", where, a.Value)
+			case a.Name.Local == "id":
+				defined[a.Value] = true
+			case a.Name.Local == "href":
+				used = append(used, a.Value)
+			case a.Name.Local == "style" || strings.HasPrefix(a.Name.Local, "on"):
+				t.Errorf("%s: %s", where, a.Name.Local)
+			}
+		}
+		if !slices.Contains([]string{"svg", "title", "desc", "defs", "g", "path", "circle", "text", "use"}, start.Name.Local) {
+			t.Errorf("%s: an element %s", where, start.Name.Local)
+		}
+	}
+	for _, id := range used {
+		if !defined[strings.TrimPrefix(id, "#")] {
+			t.Errorf("%s: %s is not defined", where, id)
+		}
+	}
+}
+
+// checkWithin looks for shapes that lie beside the plate.
+func checkWithin(t *testing.T, where string, p *Plate) {
+	t.Helper()
+	for _, s := range p.shapes {
+		from, to := s.at, s.at
+		switch s.kind {
+		case words:
+			width := wide(s.text) * s.size
+			if s.anchor == atMiddle {
+				from.x, to.x = from.x-width/2, to.x+width/2
+			} else {
+				to.x += width
+			}
+		case anOutline:
+			for _, line := range trace(s.path, matrix{a: 1}) {
+				for _, at := range line.points {
+					from, to = spot{min(from.x, at.x), min(from.y, at.y)}, spot{max(to.x, at.x), max(to.y, at.y)}
+				}
+			}
+		}
+		if from.x < 0 || from.y < 0 || to.x > p.Width+0.1 || to.y > p.Height+0.1 {
+			t.Errorf("%s: %s%s reaches from %.0f %.0f to %.0f %.0f on a plate of %.0f by %.0f", where, s.text, s.path, from.x, from.y, to.x, to.y, p.Width, p.Height)
+		}
+	}
+}
+
+// Every name that is printed stands on the map of names, once.
+func TestNamesAreAllThere(t *testing.T) {
+	b := engine.Beginner()
+	g := engine.NewGame(b, base.Rules(), []string{"red"})
+	s := g.Empty()
+	var out bytes.Buffer
+	if err := Names(&View{Game: g, State: &s}).SVG(&out); err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for h := range engine.Hex(b.NumHexes) {
+		names = append(names, b.HexName(h))
+	}
+	for v := range engine.Intersection(b.NumPlaces) {
+		names = append(names, b.IntersectionName(v))
+	}
+	for e := range engine.Path(b.NumPaths) {
+		names = append(names, b.PathName(e))
+	}
+	for _, name := range names {
+		if n := strings.Count(out.String(), ">"+name+"<"); n != 1 {
+			t.Errorf("%s stands there %d times", name, n)
+		}
+	}
+	if !strings.Contains(out.String(), `width="190mm" height="254mm"`) {
+		t.Error("it is no page that A4 and Letter both can print")
+	}
+}
+
+// No two players look alike, whatever they are called: colour and sign differ.
+func TestLiveriesDiffer(t *testing.T) {
+	for _, names := range []string{"red blue white orange green brown", "ann bob cleo dan eve finn", "ann red blue bob"} {
+		seen := map[string]string{}
+		for i, y := range liveries(strings.Fields(names)) {
+			for _, look := range []string{y.fill, y.sign} {
+				if seen[look] != "" {
+					t.Errorf("%s: player %d looks like %s", names, i+1, seen[look])
+				}
+				seen[look] = fmt.Sprint("player ", i+1)
+			}
+		}
+	}
+}
+
+func TestPixels(t *testing.T) {
+	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "Ωmega", "李"})
+	s := crowded(g)
+	for _, width := range []int{100, 300, 801} {
+		p := Draw(&View{Game: g, State: &s, Pixels: width})
+		var out, svg bytes.Buffer
+		if err := errors.Join(p.PNG(&out), p.SVG(&svg)); err != nil {
+			t.Fatal(err)
+		}
+		image, err := png.Decode(&out)
+		if err != nil {
+			t.Fatal(err)
+		}
+		size := image.Bounds()
+		if size.Dx() != width {
+			t.Errorf("%d pixels across, not %d", size.Dx(), width)
+		}
+		if _, _, _, alpha := image.At(0, 0).RGBA(); alpha != 0xffff {
+			t.Errorf("%d pixels: the paper can be seen through", width)
+		}
+		told := regexp.MustCompile(`width="(\d+)" height="(\d+)"`).FindStringSubmatch(svg.String())
+		if told == nil || told[1] != strconv.Itoa(width) || told[2] != strconv.Itoa(size.Dy()) {
+			t.Errorf("%d pixels: the SVG is of %v, the PNG %d high", width, told, size.Dy())
+		}
+	}
+}

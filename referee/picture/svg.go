@@ -1,0 +1,160 @@
+package picture
+
+import (
+	"bytes"
+	"encoding/xml"
+	"fmt"
+	"io"
+	"math"
+	"strconv"
+)
+
+// SVG writes the plate as a file that needs nothing beside it: no script, no style sheet, no font.
+func (p *Plate) SVG(out io.Writer) error {
+	w := &svgWriter{}
+	w.print(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 `, figure(p.Width), " ", figure(p.Height), `"`)
+	switch {
+	case p.Pixels > 0:
+		w.print(fmt.Sprintf(` width="%d" height="%d"`, p.Pixels, p.pixelHeight()))
+	case p.millimetres > 0:
+		w.print(` width="`, figure(p.millimetres), `mm" height="`, figure(p.millimetres*p.Height/p.Width), `mm"`)
+	}
+	w.print(` role="img" font-family="Verdana,DejaVu Sans,Helvetica,Arial,sans-serif" stroke-linejoin="round" stroke-linecap="round">`, "\n")
+	w.print("<title>", escaped(p.Title), "</title>\n<desc>", escaped(p.About), "</desc>\n")
+	w.print("<defs>\n")
+	for _, y := range p.order {
+		if y.bare {
+			w.print(`<path id="`, y.id, `" d="`, y.shapes[0].path, `"/>`, "\n")
+			continue
+		}
+		w.print(`<g id="`, y.id, `">`)
+		w.shapes(y.shapes)
+		w.print("</g>\n")
+	}
+	w.print("</defs>\n")
+	w.shapes(p.shapes)
+	w.print("</svg>\n")
+	_, err := out.Write(w.Bytes())
+	return err
+}
+
+// pixelHeight is the height that belongs to the width asked for.
+func (p *Plate) pixelHeight() int {
+	return max(1, int(math.Round(float64(p.Pixels)*p.Height/p.Width)))
+}
+
+type svgWriter struct{ bytes.Buffer }
+
+func (w *svgWriter) print(parts ...string) {
+	for _, part := range parts {
+		w.WriteString(part)
+	}
+}
+
+// shapes writes shapes; neighbours of one style share a group.
+func (w *svgWriter) shapes(list []shape) {
+	for i := 0; i < len(list); {
+		j := i + 1
+		for j < len(list) && list[j].style == list[i].style {
+			j++
+		}
+		attributes := list[i].attributes()
+		if attributes == "" || j == i+1 {
+			for ; i < j; i++ {
+				w.shape(&list[i], attributes)
+			}
+			w.print("\n")
+			continue
+		}
+		w.print("<g", attributes, ">")
+		for ; i < j; i++ {
+			w.shape(&list[i], "")
+		}
+		w.print("</g>\n")
+	}
+}
+
+func (w *svgWriter) shape(s *shape, attributes string) {
+	switch s.kind {
+	case anOutline:
+		w.print(`<path`, attributes, ` d="`, s.path, `"/>`)
+	case aDisc:
+		w.print(`<circle`, attributes, ` cx="`, figure(s.at.x), `" cy="`, figure(s.at.y), `" r="`, figure(s.r), `"/>`)
+	case words:
+		w.print(`<text`, attributes, ` x="`, figure(s.at.x), `" y="`, figure(s.at.y), `">`, escaped(s.text), `</text>`)
+	case aSymbol:
+		w.print(`<use`, attributes, ` href="#`, s.of.id, `"`)
+		if s.at == (spot{}) && s.turn == 0 {
+			w.print("/>")
+			return
+		}
+		if s.turn == 0 && (s.scale == 0 || s.scale == 1) {
+			w.print(` x="`, figure(s.at.x), `" y="`, figure(s.at.y), `"/>`)
+			return
+		}
+		w.print(` transform="translate(`, figure(s.at.x), " ", figure(s.at.y), ")")
+		if s.turn != 0 {
+			w.print("rotate(", figure(s.turn), ")")
+		}
+		if s.scale != 0 && s.scale != 1 {
+			w.print("scale(", rounded(s.scale, 100), ")")
+		}
+		w.print(`"/>`)
+	}
+}
+
+// attributes spell a style. A symbol that is not bare has only its opacity: the rest is its own.
+func (s *shape) attributes() string {
+	text := ""
+	set := func(name, value string) { text += " " + name + `="` + value + `"` }
+	if s.opacity != 0 {
+		set("opacity", figure(s.opacity))
+	}
+	if s.kind == aSymbol && !s.of.bare {
+		return text
+	}
+	if s.fill == "" {
+		set("fill", "none")
+	} else {
+		set("fill", s.fill)
+	}
+	if s.stroke != "" {
+		set("stroke", s.stroke)
+		set("stroke-width", figure(s.line))
+	}
+	if s.kind != words {
+		return text
+	}
+	if s.stroke != "" {
+		set("paint-order", "stroke")
+	}
+	set("font-size", figure(s.size))
+	if s.bold {
+		set("font-weight", "bold")
+	}
+	switch s.anchor {
+	case atMiddle:
+		set("text-anchor", "middle")
+	case atFinish:
+		set("text-anchor", "end")
+	}
+	return text
+}
+
+// figure writes a number with at most one decimal.
+func figure(v float64) string { return rounded(v, 10) }
+
+// rounded writes a number to the nearest part.
+func rounded(v, parts float64) string {
+	v = math.Round(v*parts) / parts
+	if v == 0 {
+		v = 0 // not -0
+	}
+	return strconv.FormatFloat(v, 'f', -1, 64)
+}
+
+func escaped(text string) string {
+	var out bytes.Buffer
+	_ = xml.EscapeText(&out, []byte(text)) // a buffer takes everything
+	return out.String()
+}

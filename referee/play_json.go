@@ -1,0 +1,138 @@
+package referee
+
+import (
+	"bytes"
+	"encoding/json"
+
+	"catanref/engine"
+	"catanref/referee/session"
+	"catanref/variants"
+)
+
+// commandJSON answers a line that is no move.
+type commandJSON struct {
+	Command string `json:"command"`
+	Result  any    `json:"result,omitempty"`
+	Error   string `json:"error,omitempty"`
+	Unsaved int    `json:"unsaved,omitempty"`
+}
+
+// recordedJSON are the keys that a ruling has beside those of the command rule.
+type recordedJSON struct {
+	Recorded bool     `json:"recorded"`
+	Number   int      `json:"number,omitempty"`
+	Unsaved  int      `json:"unsaved,omitempty"`
+	Shows    string   `json:"shows,omitempty"`
+	Ways     []string `json:"ways,omitempty"`
+	Error    string   `json:"error,omitempty"`
+}
+
+// answerJSON answers with one object on one line.
+func (pl *play) answerJSON(a *session.Answer) error {
+	keeps := a.Command == "keep" || a.Command == "waive"
+	if a.IsMove() || keeps && len(a.Ruled) == 1 {
+		r := &a.Ruled[0]
+		return pl.rulingJSON(r, recordedJSON{a.Recorded(), r.Number, a.Unsaved, r.Shows, a.Lines, a.Error + a.Trouble})
+	}
+	out := commandJSON{Command: a.Command, Error: a.Error, Unsaved: a.Unsaved}
+	if out.Error == "" && a.Line != "" {
+		out.Result = pl.result(a)
+		if a.Trouble != "" {
+			out.Error, out.Result = a.Trouble, nil
+		}
+	}
+	return writeJSON(pl.out, out)
+}
+
+// rulingJSON writes a ruling with the further keys on one line.
+func (pl *play) rulingJSON(r *session.Ruled, more any) error {
+	object, err := pl.rulingObject(r)
+	if err != nil {
+		return err
+	}
+	keys, err := json.Marshal(more)
+	if err != nil {
+		return err
+	}
+	line := append(bytes.TrimSuffix(object, []byte("}")), ',')
+	_, err = pl.out.Write(append(append(line, keys[1:]...), '\n'))
+	return err
+}
+
+func (pl *play) rulingObject(r *session.Ruled) ([]byte, error) {
+	var out bytes.Buffer
+	err := pl.report(r, "", true).json(&out)
+	return bytes.TrimSpace(out.Bytes()), err
+}
+
+// result is what a command found.
+func (pl *play) result(a *session.Answer) any {
+	g, deals := pl.session.Game(), pl.session.Deals()
+	switch a.Show {
+	case "board":
+		return setupOf(g, deals)
+	case "hands":
+		if pl.session.Secret {
+			return map[string]string{}
+		}
+		return setupOf(g, deals).Hands
+	case "bank":
+		return cardsMap(leastBank(deals), 0)
+	case "score":
+		type score struct {
+			Public int           `json:"public_points"`
+			Hidden int           `json:"hidden"`
+			Parts  []pointSource `json:"parts"`
+		}
+		out := map[string]score{}
+		for seat, name := range g.Names[:g.Players] {
+			parts, public, hidden := pl.parts(engine.Seat(seat))
+			if pl.session.Secret {
+				hidden = 0
+			}
+			out[name] = score{public, hidden, append([]pointSource{}, parts...)}
+		}
+		return out
+	case "moves":
+		moves, unsure, possible := optionsIn(g, deals)
+		return map[string][]string{"moves": texts(ofSeat(moves, a.Seat)), "possible": texts(ofSeat(append(unsure, possible...), a.Seat))}
+	case "log":
+		return append([]session.Entry{}, pl.session.Log(a.Count)...)
+	case "stats":
+		return pl.session.Stats()
+	case "law":
+		return lawOf(pl.session.Scenario, variants.RuledBy(pl.law().query, pl.session.Scenario.File))
+	case "help":
+		out := map[string]string{}
+		for _, c := range session.Commands() {
+			out[c.Name] = c.About
+		}
+		return out
+	}
+	if len(a.Ruled) > 0 {
+		var rulings []json.RawMessage
+		for i := range a.Ruled {
+			if object, err := pl.rulingObject(&a.Ruled[i]); err == nil {
+				rulings = append(rulings, object)
+			}
+		}
+		if len(rulings) == 1 {
+			return rulings[0]
+		}
+		return rulings
+	}
+	if len(a.Lines) > 0 {
+		return a.Lines
+	}
+	return "done"
+}
+
+// leastBank is what the bank holds for certain.
+func leastBank(deals *engine.Deals) engine.Cards {
+	least := deals.Any().Bank
+	deals.Each(func(s *engine.State) bool {
+		least = least.Min(s.Bank)
+		return true
+	})
+	return least
+}

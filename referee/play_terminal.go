@@ -1,0 +1,141 @@
+package referee
+
+import (
+	"os"
+	"strings"
+
+	"golang.org/x/term"
+
+	"catanref/referee/session"
+)
+
+// editor is a line on a terminal that can be edited, with history and completion.
+type editor struct {
+	*term.Terminal
+	in    *os.File
+	state *term.State
+}
+
+func newEditor(in, out *os.File, complete func(head string) []string) (*editor, error) {
+	state, err := term.MakeRaw(int(in.Fd()))
+	if err != nil {
+		return nil, err
+	}
+	if err := term.Restore(int(in.Fd()), state); err != nil {
+		return nil, err
+	}
+	e := &editor{in: in, state: state}
+	e.Terminal = term.NewTerminal(keyboard{in, out}, "")
+	e.AutoCompleteCallback = func(line string, pos int, key rune) (string, int, bool) {
+		if key != '\t' {
+			return "", 0, false
+		}
+		return e.completed(line, pos, complete(line[:pos]))
+	}
+	return e, nil
+}
+
+// keyboard is the terminal's two sides. Ctrl-C drops the line: it goes to its end and takes all of it out.
+type keyboard struct{ in, out *os.File }
+
+func (k keyboard) Write(data []byte) (int, error) { return k.out.Write(data) }
+
+func (k keyboard) Read(data []byte) (int, error) {
+	const ctrlC, ctrlE, ctrlU = 3, 5, 21
+	if len(data) < 2 {
+		return k.in.Read(data)
+	}
+	n, err := k.in.Read(data[:len(data)/2])
+	typed := string(data[:n])
+	return copy(data, strings.ReplaceAll(typed, string(rune(ctrlC)), string([]rune{ctrlE, ctrlU}))), err
+}
+
+// line reads a line; the terminal is raw meanwhile, and as it was again for what is told.
+func (e *editor) line(prompt string) (string, error) {
+	if width, height, err := term.GetSize(int(e.in.Fd())); err == nil && width > 0 {
+		e.SetSize(width, height)
+	}
+	state, err := term.MakeRaw(int(e.in.Fd()))
+	if err != nil {
+		return "", err
+	}
+	defer term.Restore(int(e.in.Fd()), state)
+	e.SetPrompt(prompt)
+	line, err := e.ReadLine()
+	if err == term.ErrPasteIndicator {
+		err = nil
+	}
+	return line, err
+}
+
+func (e *editor) close() { term.Restore(int(e.in.Fd()), e.state) }
+
+// mostOffered is how many words are listed behind the key of completion.
+const mostOffered = 40
+
+// completed puts in what all the words have in common, and lists them where there are several.
+func (e *editor) completed(line string, pos int, words []string) (string, int, bool) {
+	head := line[:pos]
+	last := head[strings.LastIndexAny(head, " ")+1:]
+	var fit []string
+	for _, w := range words {
+		if len(w) >= len(last) && strings.EqualFold(w[:len(last)], last) && !contains(fit, w) {
+			fit = append(fit, w)
+		}
+	}
+	if len(fit) == 0 {
+		return "", 0, false
+	}
+	common := fit[0]
+	for _, w := range fit[1:] {
+		for !strings.HasPrefix(w, common) {
+			common = common[:len(common)-1]
+		}
+	}
+	if len(fit) == 1 {
+		common += " "
+	} else if len(common) <= len(last) {
+		offered := fit[:min(len(fit), mostOffered)]
+		e.Write([]byte(strings.Join(offered, "  ") + "\n"))
+		common = last
+	}
+	head = head[:len(head)-len(last)] + common
+	return head + line[pos:], len(head), true
+}
+
+// complete lists the words that may follow what is typed: those of the moves that are legal now, and of the
+// commands.
+func (pl *play) complete(head string) []string {
+	if pl.session == nil {
+		return nil
+	}
+	head = strings.TrimLeft(head, "? ")
+	said := strings.Fields(head[:strings.LastIndexByte(head, ' ')+1])
+	var out []string
+	add := func(line string) {
+		words := strings.Fields(line)
+		if len(words) > len(said) && strings.EqualFold(strings.Join(words[:len(said)], " "), strings.Join(said, " ")) {
+			out = append(out, words[len(said)])
+		}
+	}
+	g := pl.session.Game()
+	moves, unsure, possible := optionsIn(g, pl.session.Deals())
+	for _, list := range [][]option{moves, unsure, possible} {
+		for _, o := range list {
+			add(o.text)
+			_, bare, _ := strings.Cut(o.text, ": ")
+			add(bare)
+		}
+	}
+	for _, c := range session.Commands() {
+		add(c.Name)
+	}
+	if len(out) == 0 { // cards and partners of what is not listed
+		full := strings.Join(said, " ") + " "
+		if !strings.Contains(full, ":") {
+			full = g.Names[pl.session.Deals().Any().Acting] + ": " + full
+		}
+		out = nextWords(g, full)
+	}
+	return out
+}

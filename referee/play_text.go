@@ -1,0 +1,233 @@
+package referee
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"catanref/engine"
+	"catanref/engine/ck"
+	"catanref/engine/tell"
+	"catanref/referee/session"
+	"catanref/variants"
+)
+
+// answerText tells an answer to people.
+func (pl *play) answerText(a *session.Answer) {
+	switch {
+	case a.Input != nil:
+		tellUnreadable(pl.out, a.Input)
+	case a.IsMove() && a.Ruled[0].Number > 0:
+		pl.recorded(&a.Ruled[0])
+	default:
+		for i := range a.Ruled {
+			if i > 0 {
+				pl.blank()
+			}
+			pl.ruling(&a.Ruled[i], a.Line, a.Full)
+		}
+	}
+	if a.Error != "" && a.Input == nil {
+		pl.text("", 2, a.Error)
+	} else {
+		pl.show(a)
+	}
+	for _, line := range a.Lines {
+		pl.text("", 2, line)
+	}
+	if a.Trouble != "" {
+		pl.text("", 2, a.Trouble)
+	}
+	if a.IsMove() && a.Ruled[0].Number > 0 || slices.Contains([]string{"undo", "redo", "keep", "waive", "back", "now", "adjust", "took", "amend", "insert", "drop", "yes"}, a.Command) && a.Error == "" {
+		pl.status()
+	}
+	if !a.Quit {
+		pl.question()
+	}
+}
+
+// recorded tells a move that is in the record: its number, what came of it in two lines at most.
+func (pl *play) recorded(r *session.Ruled) {
+	told := newReport(pl.session.Game(), r.Before.Any(), r.Ruling)
+	told.deals = r.Before
+	st := &pl.session.Scenario.Moves[r.Number-1]
+	head := fmt.Sprintf("%d. %s", r.Number, st.Text)
+	if a := &r.Ruling.Action; a.Dice[0] != 0 && strings.Contains(st.Text, fmt.Sprint(a.Dice[0])) {
+		head += fmt.Sprintf(" (%d)", a.Sum)
+	}
+	var said []string
+	if win := told.won(); win != "" {
+		said = append(said, win)
+	}
+	for _, line := range told.story() {
+		said = append(said, line.text)
+	}
+	if scores := told.scores(); scores != "" {
+		said = append(said, tell.Capital(scores)+".")
+	}
+	if len(st.Waive) > 0 {
+		said = nil // the waived rules are told behind it
+	}
+	if r.Shows != "" {
+		said = append([]string{r.Shows}, said...)
+	}
+	head += "   "
+	lines := wrap(strings.Join(said, " "), pl.width-width(head), pl.width-2)
+	if len(lines) > 2 {
+		lines = lines[:2]
+		if room := []rune(lines[1]); len(room) > pl.width-4 {
+			lines[1] = string(room[:pl.width-4])
+		}
+		lines[1] += " …"
+	}
+	pl.raw(strings.TrimRight(head+strings.Join(lines, "\n  "), " "), "\n")
+}
+
+// ruling tells a ruling as the command rule does.
+func (pl *play) ruling(r *session.Ruled, asked string, full bool) {
+	told := pl.report(r, asked, full)
+	told.text(pl.page)
+}
+
+func (pl *play) report(r *session.Ruled, asked string, full bool) *report {
+	q := pl.law()
+	out := newReport(q.game, r.Before.Any(), r.Ruling)
+	out.asked, out.deals = askedNames(q.game, r.Before.Any(), asked), r.Before
+	out.instead = legalTexts(q.game, r.Before, out.instead)
+	out.ask(q, r.Before, questions{json: pl.json, full: full})
+	return out
+}
+
+// status is the line that says whose turn it is, what is owed, and the points.
+func (pl *play) status() {
+	g, s := pl.session.Game(), pl.session.Deals().Any()
+	facts := engine.NewFacts(g, s)
+	points := make([]string, g.Players)
+	for seat, name := range g.Names[:g.Players] {
+		points[seat] = fmt.Sprintf("%s %d", name, facts.PublicPoints(engine.Seat(seat)))
+	}
+	pl.text("", 2, tell.At(g, s).Next()+" Points: "+strings.Join(points, ", ")+".")
+}
+
+func (pl *play) question() {
+	if q := pl.session.Question(); q != "" {
+		pl.text("", 2, q)
+	}
+}
+
+// show tells what is asked of the position.
+func (pl *play) show(a *session.Answer) {
+	g, deals := pl.session.Game(), pl.session.Deals()
+	t := tell.At(g, deals.Any())
+	switch a.Show {
+	case "board":
+		pl.board(g, deals)
+		if text := harborsText(g.Board, deals.Any()); text != "" {
+			pl.text("", 2, text)
+		}
+		pl.text("", 2, holdersText(t))
+	case "hands":
+		if pl.session.Secret {
+			pl.raw("Hands are secret in this session.\n")
+			return
+		}
+		playersText(pl.page, g, deals)
+	case "score":
+		for seat := range engine.Seat(g.Players) {
+			pl.text("", 2, pl.scoreOf(seat))
+		}
+	case "bank":
+		pl.text("", 2, bankText(g, deals))
+	case "moves":
+		moves, unsure, possible := optionsIn(g, deals)
+		movesText(pl.page, t, ofSeat(moves, a.Seat), ofSeat(unsure, a.Seat), ofSeat(possible, a.Seat))
+	case "log":
+		for _, e := range pl.session.Log(a.Count) {
+			pl.text(fmt.Sprintf("%4d  ", e.Number), 6, logLine(&e))
+		}
+	case "stats":
+		for _, line := range pl.session.Stats() {
+			pl.raw(line, "\n")
+		}
+	case "law":
+		if law := variants.RuledBy(pl.law().query, pl.session.Scenario.File); law != nil {
+			lawPage(pl.page, pl.session.Scenario, law)
+		}
+	case "help":
+		pl.raw("A move, like roll 8 or red: road A2/SE; ? MOVE asks without playing; or:\n")
+		for _, c := range session.Commands() {
+			pl.entry("  "+strings.TrimSpace(c.Name+" "+c.Args), 26, c.About)
+		}
+	}
+}
+
+func logLine(e *session.Entry) string {
+	text := e.Text
+	if len(e.Was) > 0 {
+		text += " (was " + strings.Join(e.Was, ", before that ") + ")"
+	}
+	if e.Note != "" {
+		text += " (" + e.Note + ")"
+	}
+	for _, mark := range e.Marks {
+		text += " [" + mark + "]"
+	}
+	return text
+}
+
+// pointSource is one source of points.
+type pointSource struct {
+	Name   string `json:"part"`
+	Points int    `json:"points"`
+}
+
+// parts are the points of a player by where they come from; those of hidden cards stand apart.
+func (pl *play) parts(seat engine.Seat) (parts []pointSource, public, hidden int) {
+	g, s := pl.session.Game(), pl.session.Deals().Any()
+	facts := engine.NewFacts(g, s)
+	public = facts.PublicPoints(seat)
+	add := func(name string, n int) {
+		if n > 0 {
+			parts = append(parts, pointSource{name, n})
+		}
+	}
+	add("settlements", len(facts.Settlements(seat)))
+	add("cities", 2*len(facts.Cities(seat)))
+	if s.LongestRoad == seat {
+		add("longest road", 2)
+	}
+	if s.LargestArmy == seat && !g.Rules.Plays(ck.Book) {
+		add("largest army", 2)
+	}
+	for _, v := range s.Metropolis {
+		if v != engine.NoIntersection && s.Pieces[v].Owner() == seat {
+			add("metropolis", 2)
+		}
+	}
+	add("defender", int(s.Players[seat].Defender))
+	if s.MerchantOf == seat {
+		add("merchant", 1)
+	}
+	rest := public
+	for _, p := range parts {
+		rest -= p.Points
+	}
+	add("cards", rest)
+	return parts, public, facts.Points(seat) - public
+}
+
+func (pl *play) scoreOf(seat engine.Seat) string {
+	parts, public, hidden := pl.parts(seat)
+	said := make([]string, len(parts))
+	for i, p := range parts {
+		said[i] = fmt.Sprintf("%s %d", p.Name, p.Points)
+	}
+	text := fmt.Sprintf("%s %d", tell.Capital(pl.session.Game().Names[seat]), public)
+	if len(said) > 0 {
+		text += ": " + strings.Join(said, ", ")
+	}
+	if hidden > 0 && !pl.session.Secret {
+		text += fmt.Sprintf("; hidden %d", hidden)
+	}
+	return text + "."
+}

@@ -1,0 +1,47 @@
+package referee
+
+import (
+	"reflect"
+	"testing"
+)
+
+// Every entry of the catalogue is written in the usual forms, and reads as it does as YAML.
+func TestEntriesReadPlainly(t *testing.T) {
+	c := rulebook()
+	if len(c.ids) < 400 {
+		t.Fatalf("%d entries", len(c.ids))
+	}
+	for _, id := range c.ids {
+		var got bookRule
+		if !got.readPlainly(string(c.texts[id])) {
+			t.Errorf("%s is read as YAML", id)
+		} else if want := readAsYAML(c.texts[id]); !reflect.DeepEqual(&got, want) {
+			t.Errorf("%s\n got %+v\nwant %+v", id, got, *want)
+		}
+	}
+}
+
+// What is written in another form is left to YAML.
+func TestEntriesOfOtherForms(t *testing.T) {
+	const head = "- id: base.x.y\n"
+	for name, entry := range map[string]string{
+		"a plain colon":           head + "  title: A: b\n",
+		"an escape":               head + "  title: \"A \\\"b\\\"\"\n",
+		"a comment behind":        head + "  title: A # b\n",
+		"a paragraph in the line": head + "  says: A city.\n",
+		"a paragraph kept":        head + "  says: |\n    A\n    b\n",
+		"two paragraphs":          head + "  says: >-\n    A\n\n    b\n",
+		"a deeper line":           head + "  says: >-\n    A\n      b\n",
+		"a list in lines":         head + "  moves:\n    - city\n",
+		"another order":           head + "  cites:\n    - {section: \"A\", book: base-2020}\n",
+		"a cite without quotes":   head + "  cites:\n    - {book: base-2020, section: A, page: 5}\n",
+		"an unknown key":          head + "  note: x\n",
+		"no id":                   "  title: A\n",
+		"nothing":                 "",
+	} {
+		var r bookRule
+		if r.readPlainly(entry) {
+			t.Errorf("%s is read as %+v", name, r)
+		}
+	}
+}

@@ -1,0 +1,274 @@
+package session
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"catanref/engine"
+	"catanref/scenarios"
+)
+
+// Command is one word that the session knows beside the moves.
+type Command struct {
+	Name, Args, About string
+	run               func(s *Session, a Answer, args string) Answer
+}
+
+// Commands lists them, in the order in which help tells them.
+func Commands() []Command { return commands }
+
+var commands []Command
+
+func init() {
+	show := func(name, args, about string) Command {
+		return Command{name, args, about, func(s *Session, a Answer, args string) Answer {
+			a.Show = name
+			if args != "" {
+				a.Error = fmt.Sprintf("`%s` takes nothing more, not %q.", name, args)
+			}
+			return a
+		}}
+	}
+	commands = []Command{
+		{"keep", "", "lets an illegal move stand: waived, with the cards that were missing", func(s *Session, a Answer, _ string) Answer { return s.keep(a, nil) }},
+		{"waive", "RULE …", "lets an illegal move stand that breaks these rules", (*Session).waive},
+		{"ask", "", "an illegal move did not happen", (*Session).forget},
+		{"why", "", "the last ruling with its sources", (*Session).why},
+		{"full", "", "the last ruling in full", (*Session).why},
+		{"undo", "[N]", "takes back the last moves", (*Session).takeBack},
+		{"redo", "[N]", "brings back what was taken back", (*Session).takeBack},
+		{"back", "N", "looks at the position after move N", (*Session).back},
+		{"now", "", "looks at the game as it stands again", (*Session).now},
+		{"amend", "N MOVE", "puts another move in the place of move N", (*Session).amend},
+		{"insert", "N MOVE", "puts a move before move N", (*Session).insert},
+		{"drop", "N", "takes out a move that did not hold", (*Session).drop},
+		{"yes", "", "writes the correction that was asked about", (*Session).yes},
+		{"no", "", "leaves the record as it is", (*Session).no},
+		{"adjust", "PLAYER +N CARD …", "corrects counts: adjust red +1 wool, adjust blue -1 ?", (*Session).adjust},
+		{"sees", "PLAYER N | PLAYER CARDS | bank CARDS", "what everybody could count: sees red 6", (*Session).sees},
+		{"took", "PLAYER CARDS …", "what was taken for a roll: took red 1 ore", (*Session).took},
+		{"note", "TEXT", "writes a remark", (*Session).note},
+		{"claims", "PLAYER", "the table says who has won; what would have to be hidden", (*Session).claims},
+		show("board", "", "the board with what stands on it"),
+		show("hands", "", "the hands, as far as they are known"),
+		show("score", "", "points by their parts"),
+		show("bank", "", "what the bank holds"),
+		{"log", "[N]", "the last moves with their numbers", (*Session).log},
+		{"moves", "[PLAYER]", "every legal move", (*Session).moves},
+		show("law", "", "edition, variants and house rules"),
+		show("stats", "", "the game so far in figures"),
+		{"secret", "", "hands are not shown any more", (*Session).hide},
+		{"save", "[FILE]", "tries again to write the record, or goes on in FILE", (*Session).save},
+		{"help", "[COMMAND]", "these commands", (*Session).help},
+		{"quit", "", "leaves; everything is kept", func(s *Session, a Answer, _ string) Answer { a.Quit = true; return a }},
+	}
+}
+
+func commandNamed(word string) *Command {
+	for i := range commands {
+		if strings.EqualFold(commands[i].Name, word) {
+			return &commands[i]
+		}
+	}
+	return nil
+}
+
+// Do takes one line.
+func (s *Session) Do(line string) Answer {
+	s.Refresh()
+	line = strings.TrimSpace(line)
+	word, rest := firstWord(line)
+	if s.change != nil && !strings.EqualFold(word, "yes") && !strings.EqualFold(word, "no") {
+		s.change = nil // any other line drops the correction
+	}
+	if a, ok := s.answer(line); ok {
+		return a
+	}
+	switch {
+	case line == "":
+		return Answer{Line: line}
+	case line[0] == '?':
+		return s.ask(strings.TrimSpace(line[1:]))
+	case s.named(line):
+		return s.move(line)
+	}
+	c := commandNamed(word)
+	if c == nil || c.Name == "bank" && rest != "" {
+		return s.move(line)
+	}
+	a := c.run(s, Answer{Command: c.Name, Line: line}, rest)
+	return a
+}
+
+func (s *Session) waive(a Answer, args string) Answer {
+	rules := strings.FieldsFunc(args, func(r rune) bool { return r == ' ' || r == ',' })
+	if len(rules) == 0 {
+		a.Error = "Name the rule: waive base.road.cost"
+		return a
+	}
+	return s.keep(a, rules)
+}
+
+func (s *Session) forget(a Answer, _ string) Answer {
+	s.refused = nil
+	a.Lines = []string{"Nothing happened."}
+	return a
+}
+
+func (s *Session) why(a Answer, _ string) Answer {
+	if s.last == nil {
+		a.Error = "There is no ruling yet."
+		return a
+	}
+	a.Ruled, a.Full = []Ruled{*s.last}, a.Command == "full"
+	return a
+}
+
+// takeBack is undo and redo.
+func (s *Session) takeBack(a Answer, args string) Answer {
+	n := 1
+	if args != "" {
+		x, err := strconv.Atoi(args)
+		if err != nil || x < 1 || x > 9999 {
+			a.Error = fmt.Sprintf("%s takes a number of moves from 1 on, not %q.", capital(a.Command), args)
+			return a
+		}
+		n = x
+	}
+	touched := s.taken(a.Command, n)
+	a = s.plain(a, a.Command, strconv.Itoa(n))
+	if a.Error == "" {
+		verb := "Taken back"
+		if a.Command == "redo" {
+			verb = "Brought back"
+		}
+		a.Lines = append(a.Lines, verb+": "+strings.Join(touched, "; ")+".")
+	}
+	return a
+}
+
+// plain records an entry that is no move.
+func (s *Session) plain(a Answer, keysAndValues ...string) Answer {
+	if why := s.mayWrite(); why != "" {
+		a.Error = why
+		return a
+	}
+	st, err := s.Scenario.ReadEntry("- "+scenarios.FlowEntry(keysAndValues...), s.options.Host)
+	if err != nil {
+		a.Error = capital(reading(err)) + "."
+		return a
+	}
+	next, out := s.places[len(s.places)-1].Play(&st)
+	if out.Stopped {
+		a.Error = s.cannot(&st, &out)
+		return a
+	}
+	s.refused = nil
+	s.write(&a, st, next, keysAndValues...)
+	return a
+}
+
+// cannot says why an entry that is no move cannot be played, and what can be done.
+func (s *Session) cannot(st *scenarios.Step, out *scenarios.Outcome) string {
+	switch st.Kind {
+	case scenarios.UndoEntry:
+		return fmt.Sprintf("Only %s of %d can be taken back.", out.Got, st.Count)
+	case scenarios.RedoEntry:
+		return fmt.Sprintf("Only %s of %d can be brought back.", out.Got, st.Count)
+	}
+	return capital(out.Got) + ". Ways on: `adjust` the counts; `amend N MOVE` or `drop N` a move that was written down wrongly; `back N` looks at an earlier position. To waive something does not help here: no rule is broken."
+}
+
+// reading is the text of a fault in an entry, without its place.
+func reading(err error) string {
+	text := err.Error()
+	if i := strings.LastIndex(text, ".yaml:"); i >= 0 {
+		if parts := strings.SplitN(text[i+6:], ": ", 2); len(parts) == 2 {
+			return parts[1]
+		}
+	}
+	return text
+}
+
+func (s *Session) back(a Answer, args string) Answer {
+	n, err := strconv.Atoi(args)
+	if err != nil || n < 0 || n >= len(s.places) {
+		a.Error = fmt.Sprintf("back takes the number of a move from 0 to %d.", len(s.places)-1)
+		return a
+	}
+	s.viewing, s.refused = n, nil
+	a.Lines = []string{fmt.Sprintf("The position after move %d. `? MOVE` asks here; `now` goes back to the game.", n)}
+	return a
+}
+
+func (s *Session) now(a Answer, _ string) Answer {
+	s.viewing = now
+	a.Lines = []string{fmt.Sprintf("The game as it stands, after move %d.", len(s.places)-1)}
+	return a
+}
+
+func (s *Session) moves(a Answer, args string) Answer {
+	a.Show, a.Seat = "moves", engine.NoSeat
+	if args != "" {
+		seat, err := s.player(args)
+		if err != nil {
+			a.Error = capital(err.Error()) + "."
+		}
+		a.Seat = seat
+	}
+	return a
+}
+
+func (s *Session) hide(a Answer, _ string) Answer {
+	s.Secret = true
+	a.Lines = []string{"Hands are not shown any more."}
+	return a
+}
+
+func (s *Session) save(a Answer, args string) Answer {
+	if s.Held != nil {
+		a.Error = "Not saved: " + s.Held.Error() + "."
+		return a
+	}
+	var err error
+	switch {
+	case args == "" || args == s.record.Name:
+		err = s.record.Save()
+	default:
+		lock, locked := scenarios.LockRecord(args, s.options.Clock())
+		if err = locked; err == nil {
+			if err = s.record.MoveTo(args); err == nil {
+				s.lock.Release()
+				s.lock, s.options.Name, s.Scenario.File = lock, args, args
+			} else {
+				lock.Release()
+			}
+		}
+	}
+	a.Unsaved = s.record.Unsaved
+	if err != nil {
+		a.Error = fmt.Sprintf("Not saved: %s.", err)
+		return a
+	}
+	a.Lines = []string{"Everything is on disk in " + s.record.Name + "."}
+	return a
+}
+
+func (s *Session) help(a Answer, args string) Answer {
+	if args == "" {
+		a.Show = "help"
+		return a
+	}
+	c := commandNamed(args)
+	if c == nil {
+		var names []string
+		for _, c := range commands {
+			names = append(names, c.Name)
+		}
+		a.Error = fmt.Sprintf("No command is called %q. They are %s.", args, strings.Join(names, ", "))
+		return a
+	}
+	a.Lines = []string{strings.TrimSpace(c.Name+" "+c.Args) + ": " + c.About + "."}
+	return a
+}

@@ -1,0 +1,288 @@
+package session
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"catanref/engine"
+	"catanref/engine/tell"
+	"catanref/scenarios"
+)
+
+// Entries that are no moves: corrections, what was counted, remarks, claims; and the log.
+
+// pairs turns the words of a correction into an entry of the record.
+func (s *Session) pairs(key, args string) ([]string, error) {
+	if key == "note" {
+		if args == "" {
+			return nil, errors.New("write what is to be noted: note Anna went home")
+		}
+		return []string{"note", scenarios.Flow(args)}, nil
+	}
+	words := strings.FieldsFunc(args, func(r rune) bool { return r == ' ' || r == ',' || r == ':' })
+	var order []string
+	cards := map[string][]string{}
+	who := ""
+	for len(words) > 0 {
+		w := words[0]
+		taken := 1
+		for n := min(len(words), 6); n > 1; n-- { // a name of several words
+			if whole := strings.Join(words[:n], " "); s.Game().SeatNamed(whole) != engine.NoSeat {
+				w, taken = whole, n
+				break
+			}
+		}
+		words = words[taken:]
+		seat, err := s.player(w)
+		switch {
+		case strings.EqualFold(w, "bank") && key == "sees":
+			who = "bank"
+		case err == nil && engine.ReadCard([]string{strings.ToLower(w)}, 0).Card == 0:
+			who = s.Game().Names[seat]
+		case who == "":
+			return nil, fmt.Errorf("name a player first (%s), like: %s", strings.Join(s.Game().Names, ", "), examples[key])
+		default:
+			cards[who] = append(cards[who], w)
+			continue
+		}
+		if _, there := cards[who]; !there {
+			order, cards[who] = append(order, who), nil
+		}
+	}
+	if len(order) == 0 {
+		return nil, fmt.Errorf("say it like: %s", examples[key])
+	}
+	var entry []string
+	for _, who := range order {
+		value, err := counted(key, who, cards[who])
+		if err != nil {
+			return nil, err
+		}
+		entry = append(entry, who, value)
+	}
+	return []string{key, scenarios.FlowEntry(entry...)}, nil
+}
+
+var examples = map[string]string{
+	"adjust": "adjust red +1 wool, adjust blue -1 ?",
+	"sees":   "sees red 6, sees bank 3 ore, sees blue 2 wool",
+	"took":   "took red 1 ore blue 2 wool",
+}
+
+// counted writes the cards of one player: {wool: 1, "?": -1}, or a number alone.
+func counted(key, who string, words []string) (string, error) {
+	if n, err := strconv.Atoi(strings.Join(words, " ")); err == nil && key == "sees" && who != "bank" {
+		return strconv.Itoa(n), nil
+	}
+	if key == "took" {
+		return scenarios.Flow(strings.Join(words, " ")), nil
+	}
+	var pairs []string
+	sign, n, told := 1, 1, false
+	for _, w := range words {
+		bare := strings.TrimLeft(w, "+-")
+		if w != bare {
+			if sign = 1; strings.HasPrefix(w, "-") {
+				sign = -1
+			}
+			n = 1
+		}
+		if bare == "" {
+			continue
+		}
+		if x, err := strconv.Atoi(bare); err == nil {
+			n, told = x, true
+			continue
+		}
+		card := engine.ReadCard([]string{strings.ToLower(bare)}, 0).Card
+		if card == 0 {
+			return "", fmt.Errorf("no card is called %q", bare)
+		}
+		word := card.String()
+		if card == engine.Unseen {
+			word = "?"
+		}
+		pairs = append(pairs, word, strconv.Itoa(sign*n))
+		n, told = 1, false
+	}
+	if told || pairs == nil {
+		return "", fmt.Errorf("name the card, like: %s", examples[key])
+	}
+	return scenarios.FlowEntry(pairs...), nil
+}
+
+func (s *Session) counts(a Answer, args string) Answer {
+	entry, err := s.pairs(a.Command, args)
+	if err != nil {
+		a.Error = capital(err.Error()) + "."
+		return a
+	}
+	if a = s.plain(a, entry...); a.Error == "" {
+		a.Lines = append(a.Lines, fmt.Sprintf("%d. %s", len(s.Scenario.Moves), s.Scenario.Moves[len(s.Scenario.Moves)-1].Text))
+	}
+	return a
+}
+
+func (s *Session) adjust(a Answer, args string) Answer { return s.counts(a, args) }
+func (s *Session) sees(a Answer, args string) Answer   { return s.counts(a, args) }
+func (s *Session) took(a Answer, args string) Answer   { return s.counts(a, args) }
+func (s *Session) note(a Answer, args string) Answer   { return s.counts(a, args) }
+
+// claims records that the table says who has won, and says what would have to be hidden.
+func (s *Session) claims(a Answer, args string) Answer {
+	seat, err := s.player(args)
+	if err != nil {
+		a.Error = capital(err.Error()) + "."
+		return a
+	}
+	name := s.Game().Names[seat]
+	if a = s.plain(a, "claims", scenarios.FlowEntry("winner", scenarios.Flow(name))); a.Error == "" {
+		a.Lines = append(a.Lines, s.claim(seat))
+	}
+	return a
+}
+
+// claim says what would have to be hidden for a player to have won.
+func (s *Session) claim(seat engine.Seat) string {
+	now := s.Deals().Any()
+	name := tell.Capital(s.Game().Names[seat])
+	if now.Phase == engine.OverPhase && now.Winner == seat {
+		return name + " has won: it is proved."
+	}
+	facts := engine.NewFacts(s.Game(), now)
+	c := engine.CaseOf(s.Game(), now)
+	goal, shows := engine.Get(&c, &c.Rules.Goal), facts.PublicPoints(seat)
+	missing := goal - shows
+	hidden := facts.Points(seat) - shows
+	unseen := int(now.Players[seat].Cards[engine.Unseen])
+	switch {
+	case missing <= 0:
+		return fmt.Sprintf("%s shows %d points of %d: possible, on the player's own turn.", name, shows, goal)
+	case hidden >= missing:
+		return fmt.Sprintf("%s shows %d points and holds %d hidden: enough for %d; `reveal` shows them.", name, shows, hidden, goal)
+	case hidden+unseen >= missing:
+		return fmt.Sprintf("%s shows %d points of %d: possible if %d of the %d unseen cards are victory points.", name, shows, goal, missing-hidden, unseen)
+	}
+	return fmt.Sprintf("%s shows %d points of %d and holds %d unseen cards: not by this record; %d points are missing.", name, shows, goal, unseen, missing-hidden-unseen)
+}
+
+// Entry is one line of the log.
+type Entry struct {
+	Number int      `json:"number"`
+	Text   string   `json:"text"`
+	At     string   `json:"at,omitempty"`
+	Note   string   `json:"note,omitempty"`
+	Was    []string `json:"was,omitempty"`
+	Marks  []string `json:"marks"` // waived, adjusted, taken back, not played
+}
+
+// piles are the entries that undo and redo would take next, the last first, and those that were taken back.
+func (s *Session) piles(end int) (done, undone []int, gone map[int]bool) {
+	gone = map[int]bool{}
+	for i := range end {
+		switch st := &s.Scenario.Moves[i]; {
+		case st.Kind == scenarios.UndoEntry || st.Kind == scenarios.RedoEntry:
+			from, to := &done, &undone
+			if st.Kind == scenarios.RedoEntry {
+				from, to = to, from
+			}
+			for range min(st.Count, len(*from)) {
+				last := (*from)[len(*from)-1]
+				*from, *to = (*from)[:len(*from)-1], append(*to, last)
+				gone[last] = st.Kind == scenarios.UndoEntry
+			}
+		case st.Kind.TakenBack():
+			done, undone = append(done, i), nil
+		}
+	}
+	return done, undone, gone
+}
+
+// Log lists the last n entries up to where the session looks.
+func (s *Session) Log(n int) []Entry {
+	end := len(s.Scenario.Moves)
+	if s.viewing != now {
+		end = s.viewing
+	}
+	_, _, gone := s.piles(end)
+	var out []Entry
+	for i := max(0, end-n); i < end; i++ {
+		st := &s.Scenario.Moves[i]
+		e := Entry{Number: i + 1, Text: st.Text, At: st.At, Was: st.Was, Marks: []string{}}
+		if st.Kind != scenarios.NoteEntry {
+			e.Note = st.Note
+		}
+		if len(st.Waive) > 0 {
+			var ids []string
+			for _, id := range st.Waive {
+				ids = append(ids, id.String())
+			}
+			e.Marks = append(e.Marks, "waived "+strings.Join(ids, ", "))
+		}
+		if len(st.Short) > 0 || st.Kind == scenarios.MoveEntry && st.Adjust != nil {
+			e.Marks = append(e.Marks, "counts adjusted")
+		}
+		if gone[i] {
+			e.Marks = append(e.Marks, "taken back")
+		}
+		if i >= len(s.places)-1 {
+			e.Marks = append(e.Marks, "not played")
+		}
+		out = append(out, e)
+	}
+	return out
+}
+
+// fewEntries is how much of the log is told where nothing is said.
+const fewEntries = 10
+
+func (s *Session) log(a Answer, args string) Answer {
+	a.Show = "log"
+	if args != "" {
+		n, err := strconv.Atoi(args)
+		if err != nil || n < 1 {
+			a.Error = fmt.Sprintf("log takes a number of moves from 1 on, not %q.", args)
+			return a
+		}
+		a.Count = n
+		return a
+	}
+	a.Count = fewEntries
+	return a
+}
+
+// taken lists what undo or redo of so many would concern, the latest first.
+func (s *Session) taken(command string, n int) (out []string) {
+	pile, undone, _ := s.piles(len(s.Scenario.Moves))
+	if command == "redo" {
+		pile = undone
+	}
+	for i := len(pile) - 1; i >= 0 && len(out) < n; i-- {
+		out = append(out, fmt.Sprintf("%d %s", pile[i]+1, s.Scenario.Moves[pile[i]].Text))
+	}
+	return out
+}
+
+// Stats are the figures of the game so far: rolls by their sums, and turns.
+func (s *Session) Stats() []string {
+	var sums [13]int
+	moves, rolls := 0, 0
+	for _, e := range s.Log(len(s.Scenario.Moves)) {
+		st := &s.Scenario.Moves[e.Number-1]
+		if st.Kind != scenarios.MoveEntry || len(e.Marks) > 0 && e.Marks[len(e.Marks)-1] == "taken back" {
+			continue
+		}
+		moves++
+		if st.Action.Verb.String() == "roll" && int(st.Action.Sum) < len(sums) {
+			sums[st.Action.Sum]++
+			rolls++
+		}
+	}
+	lines := []string{fmt.Sprintf("%d moves, %d rolls, turn %d.", moves, rolls, s.Deals().Any().TurnNumber)}
+	for sum := 2; sum <= 12 && rolls > 0; sum++ {
+		lines = append(lines, strings.TrimRight(fmt.Sprintf("%4d %3d %s", sum, sums[sum], strings.Repeat("#", sums[sum])), " "))
+	}
+	return lines
+}

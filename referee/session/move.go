@@ -1,0 +1,192 @@
+package session
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"catanref/engine"
+	"catanref/engine/base"
+	"catanref/engine/tell"
+	"catanref/scenarios"
+)
+
+// attempt is an illegal move that was not recorded.
+type attempt struct {
+	said
+	ruling *engine.Ruling
+}
+
+// entry writes a move as an entry of the record, without the time.
+func (s *Session) entry(m said, more ...string) string {
+	return scenarios.FlowEntry(append([]string{s.Game().Names[m.seat], scenarios.Flow(m.text)}, more...)...)
+}
+
+// step makes the entry of a move.
+func (s *Session) step(m said, more ...string) (scenarios.Step, error) {
+	if !m.special && more == nil {
+		return scenarios.Step{Seat: m.seat, Text: scenarios.MoveText(s.Game().Names[m.seat], m.text), Action: m.action}, nil
+	}
+	return s.Scenario.ReadEntry("- "+s.entry(m, more...), s.options.Host)
+}
+
+// move judges a move and records it if it stands.
+func (s *Session) move(line string) Answer {
+	a := Answer{Line: line}
+	m, err := s.readMove(line, s.Deals())
+	if err != nil {
+		return Answer{Command: line, Line: line, Error: err.Error(), Input: err}
+	}
+	return s.judged(a, m)
+}
+
+func (s *Session) judged(a Answer, m said, more ...string) Answer {
+	st, err := s.step(m, more...)
+	if err != nil {
+		return Answer{Command: a.Line, Line: a.Line, Error: err.Error()}
+	}
+	at := *s.place()
+	next, out := at.Play(&st)
+	r := Ruled{Ruling: out.Ruling, Before: at.Deals, After: next.Deals}
+	s.last = &r
+	s.refused = nil
+	switch {
+	case out.Stopped && out.Ruling.Verdict == engine.Illegal:
+		if a.Lines = append(a.Lines, s.repair(m, out.Ruling)...); s.mayWrite() == "" {
+			s.refused = &attempt{m, out.Ruling}
+			a.Lines = append(a.Lines, s.offer())
+		} else {
+			a.Error = s.mayWrite()
+		}
+	case out.Stopped && out.Ruling.Verdict == engine.Undetermined && strings.Contains(m.text, "monopoly"):
+		a.Lines = append(a.Lines, "Say how many were taken (took N from PLAYER), or `took ?` where nobody noted it.")
+	case out.Stopped:
+	case s.mayWrite() != "":
+		a.Error = s.mayWrite()
+	default:
+		if before := at.Deals; before.Len() > 1 {
+			if asked, _ := before.Judge(m.action, st.Waive); asked.Verdict == engine.Undetermined {
+				r.Shows = s.shown(m.seat, before, next.Deals)
+			}
+		}
+		s.write(&a, st, next, append([]string{s.Game().Names[m.seat], scenarios.Flow(m.text)}, more...)...)
+		r.Number = len(s.Scenario.Moves)
+	}
+	a.Ruled = []Ruled{r}
+	return a
+}
+
+// offer says what can be done about an illegal move.
+func (s *Session) offer() string {
+	if id, ok := physical(s.refused.ruling); ok {
+		return fmt.Sprintf("Not recorded. `ask`: nothing happened; or correct it. It cannot be kept: %s is about a place or a piece that is not there.", id)
+	}
+	return "Not recorded. `keep`: the table lets it stand; `ask`: nothing happened; or correct it."
+}
+
+func physical(r *engine.Ruling) (engine.RuleID, bool) {
+	for _, f := range r.Breaks {
+		if f.Rule.Physical() {
+			return f.Rule, true
+		}
+	}
+	return "", false
+}
+
+// keep records an illegal move that the table lets stand: all its breaches, or the rules named.
+func (s *Session) keep(a Answer, rules []string) Answer {
+	if s.refused == nil {
+		a.Error = "There is no illegal move to keep."
+		return a
+	}
+	if why := s.mayWrite(); why != "" {
+		a.Error = why
+		return a
+	}
+	m := s.refused
+	if id, ok := physical(m.ruling); ok {
+		a.Error = fmt.Sprintf("This cannot be kept: %s is about a place or a piece that is not there. Correct the move, or the one before it.", id)
+		return a
+	}
+	var waived, short []string
+	for _, f := range m.ruling.Breaks {
+		id := f.Rule.String()
+		if rules != nil && !slices.Contains(rules, id) {
+			a.Error = "It breaks " + id + " too."
+			return a
+		}
+		if !slices.Contains(waived, id) {
+			waived = append(waived, id)
+		}
+		if f.Short != 0 && int(f.Seat) < s.Game().Players && !slices.Contains(short, id) {
+			short = append(short, id)
+		}
+	}
+	more := []string{"waive", "[" + strings.Join(waived, ", ") + "]"}
+	if short != nil {
+		more = append(more, "adjust", "{short: ["+strings.Join(short, ", ")+"]}")
+	}
+	refused := s.refused
+	b := s.judged(Answer{Line: a.Line}, m.said, more...)
+	if len(b.Ruled) == 1 && b.Ruled[0].Number > 0 {
+		b.Lines = append([]string{"Kept: waived " + strings.Join(waived, ", ") + "."}, b.Lines...)
+		return b
+	}
+	s.refused = refused
+	a.Error = "This cannot be kept."
+	if b.Error != "" {
+		a.Error = b.Error
+	}
+	return a
+}
+
+// repair says what may have gone wrong before an illegal move.
+func (s *Session) repair(m said, r *engine.Ruling) []string {
+	now := s.Deals().Any()
+	if !r.Broke(base.TurnActivePlayer) || now.Active == m.seat || now.Phase != engine.RollPhase || s.viewing != -1 {
+		return nil
+	}
+	for i := len(s.places) - 2; i >= 0; i-- {
+		st := &s.Scenario.Moves[i]
+		if st.Kind == scenarios.NoteEntry || st.Kind == scenarios.ClaimsEntry || st.Kind == scenarios.DroppedEntry {
+			continue
+		}
+		if st.Kind == scenarios.MoveEntry && st.Seat == m.seat && st.Action.Verb.String() == "end" {
+			name := tell.Capital(s.Game().Names[m.seat])
+			return []string{fmt.Sprintf("%s turn is over. Did the end not hold? `drop %d` takes it out.", tell.Possessive(name), i+1)}
+		}
+		return nil
+	}
+	return nil
+}
+
+// shown says what a move shows that hung on cards nobody had seen.
+func (s *Session) shown(seat engine.Seat, before, after *engine.Deals) string {
+	return fmt.Sprintf("Taken as it was made: so %s had the cards for it. %d of %d possible hands are left.",
+		tell.Capital(s.Game().Names[seat]), after.Len(), before.Len())
+}
+
+// ask judges moves without playing them: several are played on a copy, one after the other.
+func (s *Session) ask(line string) Answer {
+	a := Answer{Command: "?", Line: line}
+	deals := s.Deals()
+	for part := range strings.SplitSeq(line, ";") {
+		if part = strings.TrimSpace(part); part == "" {
+			continue
+		}
+		m, err := s.readMove(part, deals)
+		if err != nil {
+			a.Error, a.Input = err.Error(), err
+			return a
+		}
+		ruling, after := deals.Judge(m.action, nil)
+		r := Ruled{Ruling: &ruling, Before: deals, After: after}
+		a.Ruled = append(a.Ruled, r)
+		s.last = &r
+		deals = after
+	}
+	if len(a.Ruled) == 0 {
+		a.Error = "Name a move behind the question mark: ? red: settlement B2.NE"
+	}
+	return a
+}

@@ -1,0 +1,57 @@
+package session
+
+import (
+	"fmt"
+	"strings"
+
+	"catanref/engine"
+	"catanref/engine/tell"
+)
+
+// Question is what the session asks for now: the cards of a discard that is owed; "" for nothing.
+func (s *Session) Question() string {
+	p, ok := s.discard()
+	if !ok {
+		return ""
+	}
+	return fmt.Sprintf("%s discards %d: which? (enter: unseen)", tell.Capital(s.Game().Names[p.Seat]), max(1, p.Count))
+}
+
+// discard is the first discard that is owed.
+func (s *Session) discard() (engine.Pending, bool) {
+	if !s.Asks || s.change != nil || s.mayWrite() != "" {
+		return engine.Pending{}, false
+	}
+	now := s.Deals().Any()
+	for _, p := range now.Owed() {
+		if p.Verb().String() == "discard" {
+			return p, true
+		}
+	}
+	return engine.Pending{}, false
+}
+
+// answer takes a line as the answer to a question; ok is false if it is none.
+func (s *Session) answer(line string) (Answer, bool) {
+	p, ok := s.discard()
+	if !ok {
+		return Answer{}, false
+	}
+	text := "discard " + line
+	if line == "" {
+		if text = fmt.Sprintf("discard %d ?", p.Count); p.Count <= 1 {
+			text = "discard ?"
+		}
+	}
+	if word, _ := firstWord(line); commandNamed(word) != nil {
+		return Answer{}, false
+	}
+	name := s.Game().Names[p.Seat] + ": "
+	if _, err := s.Game().Parse(name+text, s.Deals().Any()); err != nil || strings.Contains(line, ":") {
+		if line != "" {
+			return Answer{}, false
+		}
+		text = "discard ?"
+	}
+	return s.move(name + text), true
+}

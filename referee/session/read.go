@@ -1,0 +1,210 @@
+package session
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"unicode"
+
+	"catanref/engine"
+)
+
+// said is a line taken as a move: who makes it, and its words.
+type said struct {
+	seat    engine.Seat
+	text    string
+	action  engine.Action
+	special bool // something of it was not written down, which only the record reads
+}
+
+// readMove reads a move where the session looks. The player may be left out where one can make it.
+func (s *Session) readMove(line string, deals *engine.Deals) (said, error) {
+	g := s.Game()
+	if head, rest, ok := strings.Cut(line, ":"); ok {
+		seat, err := s.player(strings.TrimSpace(head))
+		if err != nil {
+			at := strings.Index(line, strings.TrimSpace(head))
+			return said{}, &engine.InputError{Text: line, Pos: at, Len: max(1, len(strings.TrimSpace(head))), Message: capital(err.Error())}
+		}
+		return s.readFor(seat, g.Names[seat]+": "+strings.TrimSpace(rest), deals)
+	}
+	if line[0] >= '0' && line[0] <= '9' {
+		line = "roll " + line
+	}
+	var found []said
+	var first error
+	for _, seat := range s.speakers(deals.Any()) {
+		m, err := s.readFor(seat, g.Names[seat]+": "+line, deals)
+		if err != nil {
+			if first == nil {
+				first = err
+			}
+			continue
+		}
+		if s.happens(deals, m) {
+			if deals.Any().NumPending == 0 && seat == deals.Any().Acting {
+				return m, nil
+			}
+			found = append(found, m)
+		}
+	}
+	switch len(found) {
+	case 1:
+		return found[0], nil
+	case 0:
+		if first != nil {
+			return said{}, first
+		}
+		return s.nobodys(line, deals)
+	}
+	var names []string
+	for _, m := range found {
+		names = append(names, g.Names[m.seat]+": "+line)
+	}
+	return said{}, errors.New("Who? " + strings.Join(names, " or ") + "?")
+}
+
+// nobodys reads a move that nobody can make, to be judged as that of whoever owes such an answer, or of the
+// player on turn.
+func (s *Session) nobodys(line string, deals *engine.Deals) (said, error) {
+	now, g := deals.Any(), s.Game()
+	seat := now.Active
+	if int(seat) >= g.Players {
+		seat = 0
+	}
+	m, err := s.readFor(seat, g.Names[seat]+": "+line, deals)
+	for _, p := range now.Owed() {
+		if err == nil && !m.special && p.Verb() == m.action.Verb {
+			return s.readFor(p.Seat, g.Names[p.Seat]+": "+line, deals)
+		}
+	}
+	return m, err
+}
+
+// speakers are the seats that may have left their name out: who owes something, the player on turn, the
+// others.
+func (s *Session) speakers(now *engine.State) []engine.Seat {
+	var out []engine.Seat
+	taken := [engine.MaxSeats]bool{}
+	add := func(seat engine.Seat) {
+		if int(seat) < s.Game().Players && !taken[seat] {
+			taken[seat] = true
+			out = append(out, seat)
+		}
+	}
+	for _, p := range now.Owed() {
+		add(p.Seat)
+	}
+	add(now.Acting)
+	for seat := range engine.Seat(s.Game().Players) {
+		add(seat)
+	}
+	return out
+}
+
+// happens reports whether the move can have happened.
+func (s *Session) happens(deals *engine.Deals, m said) bool {
+	if m.special {
+		st, err := s.Scenario.ReadEntry("- "+s.entry(m), s.options.Host)
+		if err != nil {
+			return false
+		}
+		_, out := s.place().Play(&st)
+		return !out.Stopped
+	}
+	r, _ := deals.Happened(m.action, nil)
+	return r.Verdict == engine.Legal || r.Verdict == engine.Undetermined
+}
+
+// readFor reads the move of a player; the beginning of another's name stands for it where it is the only
+// one.
+func (s *Session) readFor(seat engine.Seat, line string, deals *engine.Deals) (said, error) {
+	_, text, _ := strings.Cut(line, ": ")
+	if special(text) {
+		m := said{seat: seat, text: strings.Join(strings.Fields(text), " "), special: true}
+		st, err := s.Scenario.ReadEntry("- "+s.entry(m), s.options.Host)
+		m.action = st.Action
+		return m, err
+	}
+	for range engine.MaxSeats {
+		a, err := s.Game().Parse(line, deals.Any())
+		if err == nil {
+			_, text, _ = strings.Cut(s.Game().Text(a), ": ")
+			return said{seat: seat, text: text, action: a}, nil
+		}
+		longer, ok := s.lengthen(line, err)
+		if !ok {
+			return said{}, err
+		}
+		line = longer
+	}
+	return said{}, errors.New("This cannot be read.")
+}
+
+// lengthen puts a whole name in the place of its beginning, where a line cannot be read for it.
+func (s *Session) lengthen(line string, err error) (string, bool) {
+	var input *engine.InputError
+	if !errors.As(err, &input) || input.Text != line || input.Pos+input.Len > len(line) {
+		return line, false
+	}
+	word := line[input.Pos : input.Pos+input.Len]
+	seat, unknown := s.player(word)
+	if unknown != nil || strings.EqualFold(s.Game().Names[seat], word) {
+		return line, false
+	}
+	return line[:input.Pos] + s.Game().Names[seat] + line[input.Pos+input.Len:], true
+}
+
+// special reports whether nobody wrote down something of the move: roll ?, took ?.
+func special(text string) bool {
+	words := strings.Fields(strings.ToLower(text))
+	n := len(words)
+	return n >= 2 && n <= 3 && words[0] == "roll" && words[1] == "?" ||
+		n > 3 && words[0] == "play" && words[n-2] == "took" && words[n-1] == "?"
+}
+
+// player finds a player by name or by any beginning of it that no other shares.
+func (s *Session) player(word string) (engine.Seat, error) {
+	if seat := s.Game().SeatNamed(word); s.Game().Plays(seat) {
+		return seat, nil
+	}
+	var found []engine.Seat
+	for seat, name := range s.Game().Names[:s.Game().Players] {
+		if strings.EqualFold(name, word) {
+			return engine.Seat(seat), nil
+		}
+		if n := len(word); n > 0 && n <= len(name) && strings.EqualFold(name[:n], word) {
+			found = append(found, engine.Seat(seat))
+		}
+	}
+	switch len(found) {
+	case 1:
+		return found[0], nil
+	case 0:
+		return engine.NoSeat, fmt.Errorf("no player is called %q; at this table sit %s", word, strings.Join(s.Game().Names, ", "))
+	}
+	var names []string
+	for _, seat := range found {
+		names = append(names, s.Game().Names[seat])
+	}
+	return engine.NoSeat, fmt.Errorf("%q may be %s", word, strings.Join(names, " or "))
+}
+
+// named reports whether the line begins with a player and a colon.
+func (s *Session) named(line string) bool {
+	head, _, ok := strings.Cut(line, ":")
+	if !ok {
+		return false
+	}
+	_, err := s.player(strings.TrimSpace(head))
+	return err == nil
+}
+
+// firstWord cuts a line behind its first word.
+func firstWord(line string) (word, rest string) {
+	line = strings.TrimSpace(line)
+	if i := strings.IndexFunc(line, unicode.IsSpace); i >= 0 {
+		return line[:i], strings.TrimSpace(line[i:])
+	}
+	return line, ""
+}

@@ -1,0 +1,251 @@
+// Package session follows a game: it takes what people type, judges it, writes the record and says what
+// came of it. It knows no terminal and no page; those who have one tell its answers in their own way.
+package session
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"catanref/engine"
+	"catanref/scenarios"
+)
+
+// Session is one game being followed.
+type Session struct {
+	Scenario *scenarios.Scenario
+	Asks     bool  // what is owed is asked for, and the next line may answer
+	Secret   bool  // hands are not shown any more
+	Held     error // who else writes the game, where this session looks on
+
+	options Options
+	record  *scenarios.Record
+	lock    *scenarios.Lock
+	places  []scenarios.Course // after so many entries; no further than they can be played
+	stuck   *scenarios.Outcome // why they cannot be played further
+	viewing int                // the entry after which the position is looked at; now for the last
+	refused *attempt           // an illegal move that the table may let stand
+	change  *change            // a correction that waits for yes or no
+	last    *Ruled
+}
+
+const now = -1
+
+// Options are what a session is opened with.
+type Options struct {
+	Name  string
+	Watch bool // to look on alone
+	Host  scenarios.Host
+	Disk  scenarios.Disk
+	Clock func() time.Time
+}
+
+// Ruled is one ruling with what was known before and after it.
+type Ruled struct {
+	Ruling        *engine.Ruling
+	Before, After *engine.Deals
+	Number        int    // of the entry it became; 0: it was not recorded
+	Shows         string // what a move shows that hung on unseen cards
+}
+
+// Answer is what comes of one line.
+type Answer struct {
+	Command string      // its first word; "" of a move and of an empty line
+	Line    string      // as it was typed
+	Ruled   []Ruled     // the rulings, of a move or a question
+	Lines   []string    // what there is to say
+	Error   string      // why nothing was done
+	Input   error       // what of it cannot be read, with its place
+	Show    string      // what of the position is to be shown: board, hands, score, bank, moves, law, stats
+	Seat    engine.Seat // whose moves; NoSeat for everybody's
+	Count   int         // how much of the log
+	Full    bool        // the ruling is asked for in full
+	Unsaved int         // entries that are not on disk
+	Trouble string      // and why
+	Quit    bool
+}
+
+// Recorded reports whether a move became part of the record, and is on disk.
+func (a *Answer) Recorded() bool {
+	return len(a.Ruled) == 1 && a.Ruled[0].Number > 0 && a.Unsaved == 0
+}
+
+// IsMove reports whether the answer is the ruling on a move that was to be recorded.
+func (a *Answer) IsMove() bool { return a.Command == "" && len(a.Ruled) == 1 }
+
+// Open opens the record of a game. The lines say what was found and done on the way.
+func Open(o Options) (s *Session, lines []string, err error) {
+	s = &Session{options: o, viewing: now}
+	if !o.Watch {
+		s.lock, err = scenarios.LockRecord(o.Name, o.Clock())
+		var held *scenarios.HeldError
+		switch {
+		case errors.As(err, &held):
+			s.Held = held
+			lines = append(lines, capital(held.Error())+"; here the game is only looked at.")
+		case err != nil:
+			s.Held = fmt.Errorf("%s cannot be written: %w", o.Name, err)
+			lines = append(lines, capital(s.Held.Error())+"; the game is only looked at.")
+		}
+	} else {
+		s.Held = errors.New("this session was opened to look on")
+	}
+	var text []byte
+	if s.Held != nil {
+		if text, err = o.Disk.ReadFile(o.Name); err == nil {
+			text, _ = scenarios.Torn(text)
+		}
+	} else {
+		var torn []byte
+		var shaped bool
+		text, torn, shaped, err = scenarios.ReadRecord(o.Disk, o.Name)
+		if torn != nil {
+			lines = append(lines, fmt.Sprintf("The last line had no end; it is set aside in %s.torn: %q.", o.Name, torn))
+		}
+		if shaped {
+			lines = append(lines, "The moves were brought to the end of the file, an entry a line.")
+		}
+	}
+	if err == nil {
+		err = s.read(text)
+	}
+	if err != nil {
+		s.Close()
+		return nil, lines, err
+	}
+	if s.Held == nil {
+		s.record = scenarios.OpenRecord(o.Disk, o.Name, text)
+	}
+	if s.stuck != nil {
+		lines = append(lines, s.stuckText())
+	}
+	return s, lines, nil
+}
+
+// read takes a text as the record and plays it as far as it can be played.
+func (s *Session) read(text []byte) error {
+	scenario, err := scenarios.Read(s.options.Name, text, s.options.Host)
+	if err != nil {
+		return err
+	}
+	s.Scenario = scenario
+	s.places, s.stuck = s.places[:0], nil
+	s.replay(0, scenario.Begin())
+	return nil
+}
+
+// replay plays the entries from one on.
+func (s *Session) replay(from int, at scenarios.Course) {
+	s.places = append(s.places[:from], at)
+	for i := from; i < len(s.Scenario.Moves); i++ {
+		next, out := s.places[i].Play(&s.Scenario.Moves[i])
+		if out.Stopped {
+			s.stuck = &out
+			return
+		}
+		s.places = append(s.places, next)
+	}
+}
+
+// stuckText says at which entry the record stops, and how to go on.
+func (s *Session) stuckText() string {
+	n := len(s.places)
+	return fmt.Sprintf("Move %d, %q, does not hold (%s). The position is the one before it. `amend %d MOVE`, `drop %d` or `insert %d MOVE` goes on.",
+		n, s.Scenario.Moves[n-1].Text, s.stuck.Got, n, n, n)
+}
+
+// Close lets go of the file.
+func (s *Session) Close() {
+	if s.record != nil {
+		s.record.Close()
+	}
+	if s.lock != nil {
+		s.lock.Release()
+	}
+}
+
+// Unsaved is how many entries are not on disk.
+func (s *Session) Unsaved() int {
+	if s.record == nil {
+		return 0
+	}
+	return s.record.Unsaved
+}
+
+// Refresh reads the record anew where this session looks on and somebody else has written it.
+func (s *Session) Refresh() {
+	if s.Held == nil {
+		return
+	}
+	text, err := s.options.Disk.ReadFile(s.options.Name)
+	if err == nil {
+		text, _ = scenarios.Torn(text)
+		before := *s
+		if s.read(text) != nil {
+			*s = before
+		}
+	}
+}
+
+// Game is the game that is followed.
+func (s *Session) Game() *engine.Game { return s.Scenario.Game }
+
+// place is where the session looks: after the last entry, or back.
+func (s *Session) place() *scenarios.Course {
+	if s.viewing != now {
+		return &s.places[s.viewing]
+	}
+	return &s.places[len(s.places)-1]
+}
+
+// Deals are the positions that are possible where the session looks.
+func (s *Session) Deals() *engine.Deals { return s.place().Deals }
+
+// Viewing is the entry after which the position is looked at; ok is false at the end.
+func (s *Session) Viewing() (n int, ok bool) { return s.viewing, s.viewing != now }
+
+// write adds an entry to the record and goes on behind it. What could not be written is told in the answer.
+func (s *Session) write(a *Answer, st scenarios.Step, next scenarios.Course, keysAndValues ...string) {
+	st.At = s.options.Clock().UTC().Format(time.RFC3339)
+	entry := scenarios.FlowEntry(append(keysAndValues, "at", st.At)...)
+	err := s.record.Append(entry)
+	s.Scenario.Moves = append(s.Scenario.Moves, st)
+	s.places = append(s.places, next)
+	s.kept(a, err)
+}
+
+// kept notes what of the record is not on disk.
+func (s *Session) kept(a *Answer, err error) {
+	if a.Unsaved = s.record.Unsaved; err != nil {
+		a.Trouble = fmt.Sprintf("Not on disk: %s. %s kept here; the next move tries again, and so does `save [FILE]`.", err, AreEntries(a.Unsaved))
+	}
+}
+
+// mayWrite says why nothing can be recorded now; "" if it can.
+func (s *Session) mayWrite() string {
+	switch {
+	case s.Held != nil:
+		return "Not recorded: " + s.Held.Error() + "."
+	case s.viewing != now:
+		return fmt.Sprintf("This is the position after move %d; nothing is recorded here. `now` goes back to the game, `? MOVE` asks.", s.viewing)
+	case s.stuck != nil:
+		return s.stuckText()
+	}
+	return ""
+}
+
+// AreEntries tells a number of entries with its verb.
+func AreEntries(n int) string {
+	if n == 1 {
+		return "1 entry is"
+	}
+	return fmt.Sprintf("%d entries are", n)
+}
+
+func capital(text string) string {
+	if text == "" {
+		return ""
+	}
+	return strings.ToUpper(text[:1]) + text[1:]
+}

@@ -1,0 +1,218 @@
+package scenarios
+
+import (
+	"fmt"
+
+	"catanref/engine"
+)
+
+// Course is a place in the playing of a record: what is known there, what can be taken back and what
+// brought back. It is a value: a copy is a place to which one can return at no cost.
+type Course struct {
+	Deals   *engine.Deals // all positions that fit what was seen
+	s       *Scenario
+	forgets bool // nothing is taken back later
+	done    *played
+	undone  *played
+}
+
+// played is a move or correction that was played, and those before it.
+type played struct {
+	other  *engine.Deals // before it; of one taken back: after it
+	before *played
+	next   *played // of one taken back: what else was
+}
+
+// Outcome is what came of one entry.
+type Outcome struct {
+	Ruling  *engine.Ruling // of a move
+	Stopped bool           // nothing can follow
+	Held    bool           // the ruling is what the entry expects
+	Want    string         // where it stopped: what the entry needs
+	Got     string         // and what was found
+}
+
+// Begin returns the place before the first entry.
+func (s *Scenario) Begin() Course {
+	c := Course{s: s, Deals: s.Deals}
+	if c.Deals == nil {
+		c.Deals = s.Game.Known(&s.Start)
+	}
+	return c
+}
+
+// with goes on with other deals, which a new entry brought about.
+func (c Course) with(deals *engine.Deals) Course {
+	if !c.forgets {
+		c.done, c.undone = &played{other: c.Deals, before: c.done}, nil
+	}
+	c.Deals = deals
+	return c
+}
+
+func (c Course) stop(want, got string) (Course, Outcome) {
+	return c, Outcome{Stopped: true, Want: want, Got: got}
+}
+
+// Play plays one entry. Where it cannot be played the place stays as it was.
+func (c Course) Play(st *Step) (Course, Outcome) {
+	switch st.Kind {
+	case MoveEntry:
+		return c.move(st)
+	case AdjustEntry, TookEntry:
+		return c.adjust(st.Adjust)
+	case SeesEntry:
+		return c.sees(st.Sees)
+	case UndoEntry:
+		return c.undo(st)
+	case RedoEntry:
+		return c.redo(st)
+	}
+	return c, Outcome{}
+}
+
+// move rules on a move and plays it if it stands. A move without a ruling happened, so what depends on a
+// card nobody saw is taken as it must have been.
+func (c Course) move(st *Step) (Course, Outcome) {
+	action := st.Action
+	if now := c.Deals.Any(); now.Tiles != c.s.Start.Tiles && st.unknown == 0 {
+		a, err := c.s.Game.Parse(st.Text, now)
+		if err != nil {
+			return c.stop(wanted(st), "unreadable: "+sentenceInside(err.Error()))
+		}
+		action = a
+	}
+	deals := c.Deals
+	if st.Short != nil {
+		if deals = c.enough(action, st.Short); deals.Len() == 0 {
+			return c.stop("cards for what was missing", "the bank has too few")
+		}
+	}
+	var ruling engine.Ruling
+	var after *engine.Deals
+	switch {
+	case st.unknown == unknownDice || st.unknown == unknownNumbers:
+		ruling, after = c.unknownRoll(action, st.unknown == unknownNumbers)
+	case st.unknown == unknownCounts:
+		ruling, after = c.unknownCounts(action, st.Waive)
+	case st.Ruling == "":
+		ruling, after = deals.Happened(action, st.Waive)
+	default:
+		ruling, after = deals.Judge(action, st.Waive)
+	}
+	out := Outcome{Ruling: &ruling}
+	stands := ruling.Verdict == engine.Legal || ruling.Waived
+	if out.Held = ruling.Verdict.String() == wanted(st) || st.Ruling == "" && stands; !out.Held {
+		if st.Ruling == "" || st.Ruling == LegalRuling {
+			out.Stopped, out.Want, out.Got = true, wanted(st), verdictText(&ruling)
+			return c, out
+		}
+		stands = ruling.Waived
+	}
+	if !stands {
+		return c, out
+	}
+	if st.Adjust != nil {
+		handed, why := c.handedOut(deals, after, st.Adjust)
+		if why != "" {
+			out.Stopped, out.Want, out.Got = true, "cards that can have been handed out", why
+			return c, out
+		}
+		after = handed
+	}
+	return c.with(after), out
+}
+
+// undo takes back the last moves or corrections, one after the other, so that each can be brought back.
+func (c Course) undo(st *Step) (Course, Outcome) {
+	was := c
+	for n := range st.Count {
+		if c.done == nil {
+			return was.stop(fmt.Sprintf("%d moves to take back", st.Count), fmt.Sprint(n))
+		}
+		last := *c.done
+		c.undone = &played{other: c.Deals, before: c.done, next: c.undone}
+		c.Deals, c.done = last.other, last.before
+	}
+	return c, Outcome{}
+}
+
+func (c Course) redo(st *Step) (Course, Outcome) {
+	was := c
+	for n := range st.Count {
+		if c.undone == nil {
+			return was.stop(fmt.Sprintf("%d moves to bring back", st.Count), fmt.Sprint(n))
+		}
+		c.Deals, c.done, c.undone = c.undone.other, c.undone.before, c.undone.next
+	}
+	return c, Outcome{}
+}
+
+// unknownRoll is a roll that nobody wrote down: nothing follows from it but that the dice were thrown.
+// The event die alone may be known, and then moves the ship.
+func (c Course) unknownRoll(a engine.Action, named bool) (engine.Ruling, *engine.Deals) {
+	free := c.Deals.With(func(s engine.State) (engine.State, bool) {
+		s.DiceSet = [2]uint8{}
+		s.Tokens = [len(s.Tokens)]uint8{} // no hex pays
+		return s, true
+	})
+	ruling, after := free.Happened(a, nil)
+	if ruling.Verdict != engine.Legal && a.Event() != engine.NoEvent {
+		a.Throw(3, 3, engine.NoEvent) // the variant that is played leaves the event die out
+		ruling, after = free.Happened(a, nil)
+	}
+	if ruling.Verdict != engine.Legal {
+		ruling.After = *c.Deals.Any()
+		return ruling, c.Deals
+	}
+	tokens, told := c.Deals.Any().Tokens, a.Event()
+	if !named {
+		told = engine.NoEvent
+	}
+	if told == engine.Ship {
+		after = after.With(func(s engine.State) (engine.State, bool) {
+			for i := int(s.NumPending) - 1; i >= 0; i-- {
+				if s.Pending[i].Verb().String() == "aqueduct" { // whether a player took nothing nobody knows
+					s.Settle(i)
+				}
+			}
+			s.Tokens = tokens
+			return s, true
+		})
+	} else {
+		after = c.Deals.With(func(s engine.State) (engine.State, bool) {
+			s.Phase, s.Rerolling, s.DiceSet = engine.TradePhase, false, [2]uint8{}
+			return s, true
+		})
+	}
+	after = after.With(func(s engine.State) (engine.State, bool) {
+		s.Dice, s.DiceSum = [3]uint8{2: uint8(told)}, 0
+		return s, true
+	})
+	ruling.Effects, ruling.After = nil, *after.Any()
+	return ruling, after
+}
+
+// unknownCounts is a monopoly of which nobody noted how many cards it took: in each deal all there were.
+func (c Course) unknownCounts(a engine.Action, waive []engine.RuleID) (engine.Ruling, *engine.Deals) {
+	var ruling engine.Ruling
+	played := false
+	after := c.Deals.With(func(s engine.State) (engine.State, bool) {
+		r := c.s.Game.JudgeFact(&s, a, waive)
+		stands := r.Verdict == engine.Legal || r.Waived
+		if !played {
+			ruling, played = r, stands
+		}
+		return r.After, stands
+	})
+	if !played {
+		return ruling, c.Deals
+	}
+	return ruling, after
+}
+
+// Of returns the same place in another record that is the same up to here.
+func (c Course) Of(s *Scenario) Course {
+	c.s = s
+	return c
+}

@@ -1,0 +1,243 @@
+package scenarios
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"time"
+)
+
+// Record is the file of a game that is being followed. A move is on disk before it is acknowledged; what
+// could not be written is kept, told, and tried again with the next move.
+type Record struct {
+	Name    string
+	Unsaved int // entries that are not on disk
+
+	disk   Disk
+	file   File // open at its end; nil after a failure: then the whole record is written anew
+	text   []byte
+	onDisk []byte    // what the disk is known to hold
+	stamp  time.Time // when it was written last, as the disk tells it
+	indent string    // of the entries
+	eol    string
+}
+
+// ErrChanged says that somebody else wrote the file meanwhile.
+var ErrChanged = errors.New("another program has changed the file since; save it under another name, or look at what changed and open it again")
+
+// ErrProtected says that the owner of the file has protected it.
+var ErrProtected = errors.New("the file is read-only")
+
+// OpenRecord opens the record of this text, which the disk holds, for more entries.
+func OpenRecord(disk Disk, name string, text []byte) *Record {
+	r := &Record{Name: name, disk: disk, text: bytes.Clone(text), eol: "\n"}
+	r.onDisk = r.text
+	if info, err := disk.Stat(name); err == nil {
+		r.stamp = info.ModTime()
+	}
+	r.style()
+	return r
+}
+
+// Text is the record as it should stand on disk.
+func (r *Record) Text() []byte { return r.text }
+
+// Append adds an entry: "{red: end}". Where the error is not nil it is kept, but not on disk.
+func (r *Record) Append(entry string) error {
+	line := r.indent + "- " + entry + r.eol
+	if !hasMoves(r.text) {
+		line = "moves:" + r.eol + line
+	}
+	r.text = append(r.text, line...)
+	r.Unsaved++
+	return r.Save()
+}
+
+// Replace puts another text in the place of the record, in one step.
+func (r *Record) Replace(text []byte) error {
+	r.text = text
+	r.close()
+	r.Unsaved++
+	return r.Save()
+}
+
+// Save writes what is not on disk yet.
+func (r *Record) Save() error {
+	if bytes.Equal(r.text, r.onDisk) {
+		r.Unsaved = 0
+		return nil
+	}
+	err := r.extend()
+	if err == nil {
+		r.onDisk, r.Unsaved = r.text, 0
+		return nil
+	}
+	r.close()
+	return fmt.Errorf("%s: %w", r.Name, reason(err))
+}
+
+// extend appends what is missing, or writes the whole record anew where the file is not open or no longer
+// what it was.
+func (r *Record) extend() error {
+	info, err := r.disk.Stat(r.Name)
+	if err == nil && info.Mode().Perm()&0o222 == 0 {
+		return ErrProtected
+	}
+	if err == nil && r.file == nil && bytes.HasPrefix(r.text, r.onDisk) && r.untouched(info) {
+		r.file, err = r.disk.Append(r.Name)
+		if err != nil {
+			return err
+		}
+	}
+	if r.file == nil || err != nil || !r.untouched(info) {
+		return r.anew()
+	}
+	if _, err = r.file.Write(r.text[len(r.onDisk):]); err == nil {
+		err = r.file.Sync()
+	}
+	if err != nil {
+		r.file.Truncate(int64(len(r.onDisk))) // as far as the disk still obeys
+		return err
+	}
+	r.note()
+	return nil
+}
+
+// untouched reports whether the file is as this record left it.
+func (r *Record) untouched(info fs.FileInfo) bool {
+	if r.file != nil {
+		if own, err := r.file.Stat(); err != nil || !r.disk.SameFile(own, info) {
+			return false
+		}
+	}
+	return info.Size() == int64(len(r.onDisk)) && info.ModTime().Equal(r.stamp)
+}
+
+// anew writes the whole record beside the file and puts it in its place. What somebody else wrote stays.
+func (r *Record) anew() error {
+	r.close()
+	there, err := r.disk.ReadFile(r.Name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+	case err != nil:
+		return err
+	case bytes.Equal(there, r.onDisk):
+	case bytes.HasPrefix(there, r.onDisk) && bytes.HasPrefix(r.text, there): // a part of what was to be written
+	default:
+		return ErrChanged
+	}
+	if err := r.disk.Replace(r.Name, r.text); err != nil {
+		return err
+	}
+	r.note()
+	return nil
+}
+
+func (r *Record) note() {
+	if info, err := r.disk.Stat(r.Name); err == nil {
+		r.stamp = info.ModTime()
+	}
+}
+
+// MoveTo writes the whole record under another name and goes on there. A file that is there stays.
+func (r *Record) MoveTo(name string) error {
+	if _, err := r.disk.Stat(name); err == nil {
+		return fmt.Errorf("%s: %w", name, fs.ErrExist)
+	}
+	if err := r.disk.Replace(name, r.text); err != nil {
+		return fmt.Errorf("%s: %w", name, reason(err))
+	}
+	r.close()
+	r.Name, r.onDisk, r.Unsaved = name, r.text, 0
+	r.note()
+	return nil
+}
+
+// Close lets go of the file.
+func (r *Record) Close() error { return r.close() }
+
+func (r *Record) close() error {
+	if r.file == nil {
+		return nil
+	}
+	err := r.file.Close()
+	r.file = nil
+	return err
+}
+
+// reason leaves out the words of the system around an error.
+func reason(err error) error {
+	var path *fs.PathError
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return errors.New("the directory is gone")
+	case errors.As(err, &path):
+		return path.Err
+	}
+	return err
+}
+
+// ReadRecord reads the file of a record to go on with. What stands on a last line without its end is torn:
+// it is set aside and returned, and so is whether the file was brought into the shape to which moves
+// can be added.
+func ReadRecord(disk Disk, name string) (text, torn []byte, shaped bool, err error) {
+	if text, err = disk.ReadFile(name); err != nil {
+		return nil, nil, false, err
+	}
+	if text, torn = Torn(text); torn != nil {
+		if err := setAside(disk, name+".torn", torn); err != nil {
+			return nil, nil, false, err
+		}
+		if err := disk.Replace(name, text); err != nil {
+			return nil, nil, false, err
+		}
+	}
+	better, err := Shape(name, text)
+	if err != nil || bytes.Equal(better, text) {
+		return text, torn, false, err
+	}
+	return better, torn, true, disk.Replace(name, better)
+}
+
+// setAside adds what was torn to what was set aside before.
+func setAside(disk Disk, name string, torn []byte) error {
+	before, err := disk.ReadFile(name)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return disk.Replace(name, append(before, append(torn, '\n')...))
+}
+
+// Disk is what a record asks of the file system.
+type Disk interface {
+	Stat(name string) (fs.FileInfo, error)
+	SameFile(a, b fs.FileInfo) bool
+	ReadFile(name string) ([]byte, error)
+	Append(name string) (File, error) // opens a file that is there at its end
+	// Replace writes a file in one step: whoever reads it finds the old text or the new one, and after
+	// it returns the new one is on disk.
+	Replace(name string, text []byte) error
+}
+
+// File is an open file of a record.
+type File interface {
+	io.Writer
+	Stat() (fs.FileInfo, error)
+	Sync() error
+	Truncate(size int64) error
+	Close() error
+}
+
+// Torn takes off the last line of a record where it is under moves and has no end.
+func Torn(text []byte) (whole, torn []byte) {
+	if len(text) == 0 || text[len(text)-1] == '\n' {
+		return text, nil
+	}
+	last := bytes.LastIndexByte(text, '\n') + 1
+	if !underMoves(text[:last]) || len(bytes.TrimSpace(text[last:])) == 0 || !indented(text[last:]) {
+		return text, nil
+	}
+	return text[:last], text[last:]
+}

@@ -1,0 +1,65 @@
+package scenarios
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+)
+
+// OSDisk is the file system of the machine.
+type OSDisk struct{}
+
+func (OSDisk) Stat(name string) (fs.FileInfo, error) { return os.Stat(name) }
+func (OSDisk) SameFile(a, b fs.FileInfo) bool        { return os.SameFile(a, b) }
+func (OSDisk) ReadFile(name string) ([]byte, error)  { return os.ReadFile(name) }
+
+func (OSDisk) Append(name string) (File, error) {
+	file, err := os.OpenFile(name, os.O_WRONLY|os.O_APPEND, 0)
+	if err != nil {
+		return nil, err
+	}
+	return file, nil
+}
+
+func (OSDisk) Replace(name string, text []byte) error {
+	if linked, err := filepath.EvalSymlinks(name); err == nil {
+		name = linked // the link stays one
+	}
+	mode := fs.FileMode(0o644)
+	if info, err := os.Stat(name); err == nil {
+		mode = info.Mode().Perm()
+	}
+	if mode&0o222 == 0 {
+		return ErrProtected
+	}
+	dir := filepath.Dir(name)
+	temp, err := os.CreateTemp(dir, "."+filepath.Base(name)+".*")
+	if err != nil {
+		return err
+	}
+	_, err = temp.Write(text)
+	err = errors.Join(err, temp.Chmod(mode), temp.Sync(), temp.Close())
+	if err == nil {
+		err = os.Rename(temp.Name(), name)
+	}
+	if err != nil {
+		os.Remove(temp.Name())
+		return err
+	}
+	return syncDirectory(dir)
+}
+
+// syncDirectory puts the names of a directory on disk, where the system has it.
+func syncDirectory(dir string) error {
+	if runtime.GOOS == "windows" {
+		return nil
+	}
+	d, err := os.Open(dir)
+	if err != nil {
+		return err
+	}
+	defer d.Close()
+	return d.Sync()
+}

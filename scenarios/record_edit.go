@@ -1,0 +1,143 @@
+package scenarios
+
+import (
+	"bytes"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+)
+
+// Edit is one correction of a record: an entry put before entry At, another move in its place, the mark that
+// it did not hold, or another count.
+type Edit struct {
+	At     int    // number of the entry, from 1
+	Insert string // an entry on one line
+	Player string // of the move that stands here now
+	Move   string
+	Count  int // of undo or redo; 0: it is dropped
+}
+
+// Edited carries corrections out in the text of a record; every other line stays. They are in the order of
+// their numbers.
+func Edited(text []byte, edits []Edit) ([]byte, error) {
+	var doc yaml.Node
+	if err := yaml.Unmarshal(text, &doc); err != nil || len(doc.Content) == 0 {
+		return nil, fmt.Errorf("the record cannot be read: %v", err)
+	}
+	var entries []*yaml.Node
+	top := doc.Content[0]
+	for i := 0; i+1 < len(top.Content); i += 2 {
+		if top.Content[i].Value == "moves" {
+			entries = top.Content[i+1].Content
+		}
+	}
+	style := Record{text: text}
+	style.style()
+	lines := bytes.SplitAfter(text, []byte("\n"))
+	var out []byte
+	at := 0
+	for _, e := range edits {
+		if e.At < 1 || e.At > len(entries)+1 || e.At > len(entries) && e.Insert == "" {
+			return nil, fmt.Errorf("the record has no move %d", e.At)
+		}
+		from, to := linesOf(entries, e.At-1, lines)
+		out = append(out, bytes.Join(lines[at:from], nil)...)
+		line := e.Insert
+		if at = from; line == "" {
+			line = oneLine(e.changed(entries[e.At-1]))
+			for _, c := range commentsOf(bytes.Join(lines[from:to], nil)) {
+				line += " " + c
+			}
+			at = to
+		}
+		out = append(out, style.indent+"- "+line+style.eol...)
+	}
+	return append(out, bytes.Join(lines[at:], nil)...), nil
+}
+
+// linesOf returns on which lines an entry stands; comments before the next one are not its own.
+func linesOf(entries []*yaml.Node, i int, lines [][]byte) (from, to int) {
+	start := func(i int) int {
+		n := entries[i].Line - 1
+		for n > 0 && !bytes.HasPrefix(bytes.TrimLeft(lines[n], " "), []byte("-")) {
+			n--
+		}
+		return n
+	}
+	end := len(lines)
+	if i+1 < len(entries) {
+		end = start(i + 1)
+	}
+	if i == len(entries) {
+		from = end
+		for from > 0 && len(lines[from-1]) == 0 {
+			from--
+		}
+		return from, from
+	}
+	from, to = start(i), end
+	for to > from+1 {
+		if t := bytes.TrimSpace(lines[to-1]); len(t) > 0 && t[0] != '#' {
+			break
+		}
+		to--
+	}
+	return from, to
+}
+
+// changed writes the entry as it stands after the correction.
+func (e *Edit) changed(n *yaml.Node) *yaml.Node {
+	word := func(text string) *yaml.Node { return &yaml.Node{Kind: yaml.ScalarNode, Value: text} }
+	var old string
+	var was *yaml.Node
+	var kept []*yaml.Node
+	for i := 0; i+1 < len(n.Content); i += 2 {
+		key, value := n.Content[i], n.Content[i+1]
+		switch k := key.Value; {
+		case k == "was":
+			was = value
+		case k == "note" || k == "at":
+			kept = append(kept, key, value)
+		case k == "dropped":
+			old = value.Value
+		case !known(stepTable, k), k == "adjust" && old == "", k == "took" && old == "", k == "sees", k == "undo", k == "redo", k == "claims":
+			if old = k + ": " + flowText(value); e.Count > 0 {
+				old = ""
+				kept = append([]*yaml.Node{key, word(strconv.Itoa(e.Count))}, kept...)
+			}
+		}
+	}
+	if e.Count > 0 {
+		return &yaml.Node{Kind: yaml.MappingNode, Content: kept}
+	}
+	if e.Move == "" {
+		content := append([]*yaml.Node{word("dropped"), word(old)}, kept...)
+		if was != nil {
+			content = append(content, word("was"), was)
+		}
+		return &yaml.Node{Kind: yaml.MappingNode, Content: content}
+	}
+	before := word(old)
+	if was != nil {
+		list := &yaml.Node{Kind: yaml.SequenceNode, Content: []*yaml.Node{before}}
+		if was.Kind == yaml.SequenceNode {
+			list.Content = append(list.Content, was.Content...)
+		} else {
+			list.Content = append(list.Content, was)
+		}
+		before = list
+	}
+	content := append([]*yaml.Node{word(e.Player), word(e.Move), word("was"), before}, kept...)
+	return &yaml.Node{Kind: yaml.MappingNode, Content: content}
+}
+
+// Player is whose move the entry is; "" if it is none.
+func (st *Step) Player() string {
+	if st.Kind != MoveEntry {
+		return ""
+	}
+	name, _, _ := strings.Cut(st.Text, ":")
+	return name
+}

@@ -1,0 +1,235 @@
+package scenarios
+
+import (
+	"bytes"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"catanref/variants/yamlfile"
+)
+
+// movesKey is the line on which moves begin, in a form to which entries can be added.
+var movesKey = regexp.MustCompile(`(?m)^moves:[ \t]*(#.*)?\r?$`)
+
+func hasMoves(text []byte) bool { return movesKey.Match(text) }
+
+// underMoves reports whether what follows the text is an entry of its moves.
+func underMoves(text []byte) bool {
+	at := movesKey.FindIndex(text)
+	if at == nil {
+		return false
+	}
+	for line := range bytes.Lines(text[at[1]:]) {
+		if !indented(line) {
+			return false
+		}
+	}
+	return true
+}
+
+// indented reports whether a line does not end the moves: it is empty, a comment, indented, or an entry.
+func indented(line []byte) bool {
+	line = bytes.TrimRight(line, "\r\n")
+	if len(line) == 0 {
+		return true
+	}
+	switch line[0] {
+	case ' ', '#', 0:
+		return true
+	case '-':
+		return len(line) == 1 || line[1] == ' '
+	}
+	return false
+}
+
+// style finds out how the entries of the record are indented and how its lines end.
+func (r *Record) style() {
+	r.indent, r.eol = "  ", "\n"
+	if bytes.Contains(r.text, []byte("\r\n")) {
+		r.eol = "\r\n"
+	}
+	at := movesKey.FindIndex(r.text)
+	if at == nil {
+		return
+	}
+	for line := range bytes.Lines(r.text[at[1]:]) {
+		if entry := bytes.TrimLeft(line, " "); len(entry) > 0 && entry[0] == '-' {
+			r.indent = string(line[:len(line)-len(entry)])
+			return
+		}
+	}
+}
+
+// Shape brings a record into the form to which moves can be added: they are its last key, an entry a line,
+// and every line has its end. Comments stay. What has this form already stays as it is.
+func Shape(name string, text []byte) ([]byte, error) {
+	f := &yamlfile.File{Name: name}
+	top := f.Parse(text)
+	if top == nil {
+		return text, f.Err()
+	}
+	eol := "\n"
+	if bytes.Contains(text, []byte("\r\n")) {
+		eol = "\r\n"
+	}
+	if top.Kind == yaml.MappingNode && top.Style&yaml.FlowStyle != 0 {
+		return blockStyle(top, eol)
+	}
+	if len(text) > 0 && text[len(text)-1] != '\n' {
+		text = append(bytes.Clone(text), eol...)
+	}
+	text = bytes.TrimSuffix(text, []byte("..."+eol))
+	var moves *yaml.Node
+	last := true
+	for i := 0; i+1 < len(top.Content); i += 2 {
+		if top.Content[i].Value == "moves" {
+			moves = top.Content[i+1]
+			last = i+2 == len(top.Content)
+		}
+	}
+	switch {
+	case moves == nil:
+		return text, nil
+	case moves.Kind == yaml.SequenceNode && moves.Style&yaml.FlowStyle == 0 && last:
+		return text, nil
+	case moves.Kind == yaml.ScalarNode && moves.Tag == "!!null" && last && hasMoves(text):
+		return text, nil
+	}
+	return movesLast(top, text, eol), nil
+}
+
+// movesLast takes the moves out of a text and puts them at its end, an entry a line where they stood in
+// brackets.
+func movesLast(top *yaml.Node, text []byte, eol string) []byte {
+	lines := bytes.SplitAfter(text, []byte("\n"))
+	from, to := 0, len(lines)
+	var moves *yaml.Node
+	for i := 0; i+1 < len(top.Content); i += 2 {
+		key := top.Content[i]
+		switch {
+		case key.Value == "moves":
+			from, moves = key.Line-1, top.Content[i+1]
+		case moves != nil && to == len(lines):
+			to = key.Line - 1
+			for to > from+1 && bytes.HasPrefix(lines[to-1], []byte("#")) { // the comment of the next key
+				to--
+			}
+		}
+	}
+	block := bytes.Join(lines[from:to], nil)
+	if moves.Kind != yaml.SequenceNode || moves.Style&yaml.FlowStyle != 0 {
+		block = []byte("moves:" + eol + apart(moves, eol))
+		for _, c := range commentsOf(bytes.Join(lines[from:to], nil)) {
+			block = append(block, "  "+c+eol...)
+		}
+	}
+	out := append(bytes.Join(lines[:from], nil), bytes.Join(lines[to:], nil)...)
+	if len(out) > 0 && out[len(out)-1] != '\n' {
+		out = append(out, eol...)
+	}
+	return append(out, block...)
+}
+
+// apart writes each entry of a list on a line of its own.
+func apart(list *yaml.Node, eol string) string {
+	var out strings.Builder
+	for _, entry := range list.Content {
+		out.WriteString("  - " + oneLine(entry) + eol)
+	}
+	return out.String()
+}
+
+// commentsOf lists the comments of a part of a file.
+func commentsOf(block []byte) (out []string) {
+	quote := byte(0)
+	for line := range bytes.Lines(block) {
+		for i, c := range line {
+			if quote != 0 {
+				if c == quote {
+					quote = 0
+				}
+				continue
+			}
+			if c == '"' || c == '\'' && (i == 0 || strings.IndexByte(" [{,:", line[i-1]) >= 0) {
+				quote = c
+			}
+			if c == '#' && (i == 0 || line[i-1] == ' ') {
+				out = append(out, strings.TrimRight(string(line[i:]), "\r\n"))
+				break
+			}
+		}
+	}
+	return out
+}
+
+// oneLine writes an entry on one line, without its comments.
+func oneLine(n *yaml.Node) string {
+	parts := make([]string, 0, len(n.Content))
+	switch n.Kind {
+	case yaml.MappingNode:
+		for i := 0; i+1 < len(n.Content); i += 2 {
+			parts = append(parts, oneLine(n.Content[i])+": "+oneLine(n.Content[i+1]))
+		}
+		return "{" + strings.Join(parts, ", ") + "}"
+	case yaml.SequenceNode:
+		for _, c := range n.Content {
+			parts = append(parts, oneLine(c))
+		}
+		return "[" + strings.Join(parts, ", ") + "]"
+	}
+	switch {
+	case n.Style&(yaml.SingleQuotedStyle|yaml.DoubleQuotedStyle) != 0:
+		return strconv.Quote(n.Value)
+	case n.Tag != "" && n.Tag != "!!str": // a number, a time
+		return n.Value
+	}
+	return Flow(n.Value)
+}
+
+// blockStyle writes a file in braces as keys a line, moves last.
+func blockStyle(top *yaml.Node, eol string) ([]byte, error) {
+	top.Style = 0
+	var moves []*yaml.Node
+	var rest []*yaml.Node
+	for i := 0; i+1 < len(top.Content); i += 2 {
+		key := top.Content[i]
+		key.Style = 0
+		if key.Value == "moves" {
+			moves = top.Content[i : i+2]
+			continue
+		}
+		rest = append(rest, key, top.Content[i+1])
+	}
+	top.Content = rest
+	head, err := yaml.Marshal(top)
+	if err != nil || moves == nil {
+		return bytes.ReplaceAll(head, []byte("\n"), []byte(eol)), err
+	}
+	return append(bytes.ReplaceAll(head, []byte("\n"), []byte(eol)), "moves:"+eol+apart(moves[1], eol)...), nil
+}
+
+// plainFlow is what can stand between { and } without quotes.
+var plainFlow = regexp.MustCompile(`^[\pL\pN]([\pL\pN ./+'_-]*[\pL\pN./+'_-])?$`)
+
+// Flow writes a text as a value between { and }.
+func Flow(text string) string {
+	if plainFlow.MatchString(text) {
+		return text
+	}
+	return strconv.Quote(strings.ToValidUTF8(text, "?"))
+}
+
+// FlowEntry writes an entry of keys and values, which are written as they stand: "{red: end, at: …}".
+func FlowEntry(keysAndValues ...string) string {
+	var out strings.Builder
+	for i := 0; i+1 < len(keysAndValues); i += 2 {
+		if out.Len() > 0 {
+			out.WriteString(", ")
+		}
+		out.WriteString(Flow(keysAndValues[i]) + ": " + keysAndValues[i+1])
+	}
+	return "{" + out.String() + "}"
+}
