@@ -18,12 +18,18 @@ type List struct {
 // Len returns how many moves are in the list, At one of them, All all.
 func (l *List) Len() int { return len(l.moves) }
 
-func (l *List) At(i int) Action {
-	m := l.moves[i]
-	if m&(1<<seatAt-1) == 0 {
-		return l.whole[m>>seatAt]
+func (l *List) At(i int) (a Action) {
+	l.Read(i, &a)
+	return a
+}
+
+// Read is At into an action that is there already.
+func (l *List) Read(i int, a *Action) {
+	if m := l.moves[i]; m&(1<<seatAt-1) == 0 {
+		*a = l.whole[m>>seatAt]
+	} else {
+		m.read(a)
 	}
-	return m.Action()
 }
 
 func (l *List) All() iter.Seq[Action] {

@@ -9,7 +9,7 @@ type Move uint64
 const (
 	seatAt  = 7
 	otherAt = 10
-	flagsAt = 13
+	flagsAt = 14
 	argsAt  = 20
 
 	// Of a verb that names places.
@@ -23,7 +23,8 @@ const (
 	lotBits = 9 // taken or given, kind, number
 	maxLots = 4
 
-	seatMask = 7 // as another player: nobody
+	seatMask = 7
+	nobody   = 15 // as another player
 )
 
 // placeShift is where place i of the action stands.
@@ -31,7 +32,7 @@ func placeShift(i int) int { return argsAt + i*placeBits }
 
 // headOf packs what every move says.
 func headOf(a *Action) Move {
-	return Move(a.Verb) | Move(a.Seat)<<seatAt | Move(a.Other&seatMask)<<otherAt | Move(a.Flags)<<flagsAt
+	return Move(a.Verb) | Move(a.Seat)<<seatAt | Move(a.Other&nobody)<<otherAt | Move(a.Flags)<<flagsAt
 }
 
 // placesOf packs the arguments of a verb that names places.
@@ -64,7 +65,7 @@ func pack(a *Action) (m Move, ok bool) {
 
 // Placing puts a place into the move, naming another player, and with a mark: of a move that says none yet.
 func (m Move) Placing(i int, p Place) Move { return m | Move(p)<<placeShift(i) }
-func (m Move) naming(seat Seat) Move       { return m&^(seatMask<<otherAt) | Move(seat)<<otherAt }
+func (m Move) naming(seat Seat) Move       { return m&^(nobody<<otherAt) | Move(seat)<<otherAt }
 func (m Move) with(f Flag) Move            { return m | Move(f)<<flagsAt }
 
 // lot packs n cards of a kind as the i-th lot: given (side 0) or taken (side 1).
@@ -73,12 +74,17 @@ func lot(i, side int, k Kind, n int) Move {
 }
 
 // Action returns what the move says.
-func (m Move) Action() Action {
-	a := Action{
-		Verb: VerbID(m & (1<<seatAt - 1)), Seat: Seat(m >> seatAt & seatMask), Other: Seat(m >> otherAt & seatMask),
+func (m Move) Action() (a Action) {
+	m.read(&a)
+	return a
+}
+
+func (m Move) read(a *Action) {
+	*a = Action{
+		Verb: VerbID(m & (1<<seatAt - 1)), Seat: Seat(m >> seatAt & seatMask), Other: Seat(m >> otherAt & nobody),
 		Flags: Flag(m >> flagsAt & (1<<(argsAt-flagsAt) - 1)),
 	}
-	if a.Other == seatMask {
+	if a.Other == nobody {
 		a.Other = NoSeat
 	}
 	if !verbs[a.Verb].cards {
@@ -87,7 +93,7 @@ func (m Move) Action() Action {
 		a.Card = Card(m >> cardAt & (1<<(gateAt-cardAt) - 1))
 		a.Gate = Event(m >> gateAt & (1<<(countAt-gateAt) - 1))
 		a.Count = uint8(m >> countAt)
-		return a
+		return
 	}
 	a.Count = uint8(m >> argsAt)
 	for rest := m >> lotsAt; rest != 0; rest >>= lotBits {
@@ -98,5 +104,4 @@ func (m Move) Action() Action {
 			a.Give += cards
 		}
 	}
-	return a
 }

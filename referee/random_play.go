@@ -41,14 +41,20 @@ func (p *randomPlay) over() bool { return p.state.Phase == engine.OverPhase }
 
 // choose returns a random legal move, its luck told; ok is false if there is none.
 func (p *randomPlay) choose() (a engine.Action, ok bool) {
+	ok = p.draw()
+	return p.next, ok
+}
+
+// draw makes a random legal move the next one; false if there is none.
+func (p *randomPlay) draw() bool {
 	p.judge.Legal(&p.state, &p.moves)
 	n := p.moves.Len()
 	if n == 0 {
-		return a, false
+		return false
 	}
-	p.next = p.moves.At(p.luck.below(n))
+	p.moves.Read(p.luck.below(n), &p.next)
 	p.luck.tell(p.game, &p.state, &p.next)
-	return p.next, true
+	return true
 }
 
 // play carries a legal move out.
@@ -66,23 +72,21 @@ type breach struct {
 // first thing that cannot be; nil if all was well. Every invariant of a position is looked at in
 // the end; if strict, after each move, with all that must hold of the move itself.
 func (p *randomPlay) run(most int, strict bool) (played int, wrong *breach) {
-	var a engine.Action
 	found := func(what string) (int, *breach) {
-		return played, &breach{Action: played, Move: p.game.Text(a), What: what}
+		return played, &breach{Action: played, Move: p.game.Text(p.next), What: what}
 	}
+	p.next = engine.Action{}
 	for ; played < most && !p.over(); played++ {
-		next, ok := p.choose()
-		if !ok {
+		if !p.draw() {
 			return found("no move is legal, and nobody has won")
 		}
-		a = next
 		if !strict {
-			if err := p.play(a); err != nil {
+			if err := p.judge.Play(&p.state, p.next); err != nil {
 				return found(err.Error())
 			}
 			continue
 		}
-		if what := p.playStrictly(a); what != "" {
+		if what := p.playStrictly(p.next); what != "" {
 			return found(what)
 		}
 	}
