@@ -112,9 +112,15 @@ func AddPlaces(_ *Case, l *List) {
 
 // Fitting asks the verb's check about every place at once that place i of the action could be, and returns
 // those that it lets be. The set is good until the next is asked for.
-func (l *List) Fitting(i int) *Set {
+func (l *List) Fitting(i int) *Set { return l.FittingOf(i, &l.c.Board.all[l.verb.places[i]]) }
+
+// FittingOf is Fitting of the places that are offered.
+func (l *List) FittingOf(i int, offered *Set) *Set {
 	c, kind := l.c, l.verb.places[i]
-	c.fitting = c.Board.all[kind]
+	c.fitting = *offered
+	if offered.Empty() {
+		return &c.fitting
+	}
 	if l.mayMove() {
 		said := c.Act.Places[i]
 		c.Act.Places[i] = placeAt(kind, 0)
@@ -217,7 +223,7 @@ func (c *Case) list(l *List) {
 	hand := c.Players[c.Acting].Hand
 	for i := range c.Game.menus[menu] {
 		item := &c.Game.menus[menu][i]
-		if item.price != nil && !hand.Has(item.price.Value) {
+		if !hand.Has(item.price) {
 			continue
 		}
 		l.begin(item.verb, c.Acting)

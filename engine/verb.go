@@ -155,10 +155,10 @@ func Verbs() []*Verb {
 	return out
 }
 
-// menuItem is a verb on a menu, with its price where it has one.
+// menuItem is a verb on a menu, with its price where it has one that is the same in any position.
 type menuItem struct {
 	verb  *Verb
-	price *Param[Cards]
+	price Cards
 }
 
 // menusFor lists, for each menu, the verbs that can be legal under the law, and by card the verb that
@@ -185,7 +185,7 @@ func menusFor(r *Rules, unasked []*Duty) (menus [numMenus][]menuItem, plays [Max
 			}
 			item := menuItem{verb: v}
 			if v.Price != nil && Menu(1<<m) == AfterRoll && v.Price(r).Eval == nil {
-				item.price = v.Price(r)
+				item.price = v.Price(r).Value
 			}
 			menus[m] = append(menus[m], item)
 		}

@@ -88,19 +88,20 @@ func numbered(c *engine.Case) (out engine.Hexes) {
 }
 
 func chaseCandidates(c *engine.Case, l *engine.List) {
-	if !hasKnight(c, l.Seat) {
-		return
-	}
-	chasers(c, l, 0, func() { base.RobberTargets(c, l, 1) })
+	chasers(c, l, c.Robber, 0, func() { base.RobberTargets(c, l, 1) })
 	if c.Pirate != engine.NoHex {
-		chasers(c, l, engine.Pirate, func() { pirateTargets(c, l) })
+		chasers(c, l, c.Pirate, engine.Pirate, func() { pirateTargets(c, l) })
 	}
 }
 
-// chasers begins an action, so marked, for each knight that may chase.
-func chasers(c *engine.Case, l *engine.List, mark engine.Flag, f func()) {
+// chasers begins an action, so marked, for each knight at h that may chase.
+func chasers(c *engine.Case, l *engine.List, h engine.Hex, mark engine.Flag, f func()) {
+	offered := c.Board.CornersOf(h)
+	if offered.Keep(c.Own(l.Seat)); offered.Empty() {
+		return
+	}
 	l.Move().Flags = mark
-	knights := *l.Fitting(0)
+	knights := *l.FittingOf(0, &offered)
 	for v := knights.Next(0); v >= 0; v = knights.Next(v + 1) {
 		a := l.Move()
 		a.Flags, a.Places[0] = mark, engine.Intersection(v).Place()

@@ -101,9 +101,9 @@ func init() {
 
 // knightCandidates lists a verb whose argument is an own knight.
 func knightCandidates(c *engine.Case, l *engine.List) {
-	if hasKnight(c, l.Seat) {
-		engine.AddPlaces(c, l)
-	}
+	l.Move()
+	knights := c.Knights(l.Seat)
+	l.AddEach(0, l.FittingOf(0, &knights))
 }
 
 // hasKnight reports whether a knight of the seat stands on the board.

@@ -91,11 +91,8 @@ func mayEnter(c *engine.Case, knight engine.Piece, to engine.Intersection) (disp
 }
 
 func moveCandidates(c *engine.Case, l *engine.List) {
-	if !hasKnight(c, l.Seat) {
-		return
-	}
-	a := l.Move()
-	knights := *l.Fitting(0)
+	a, active := l.Move(), c.KnightsWith(l.Seat, engine.Active, engine.Active)
+	knights := *l.FittingOf(0, &active)
 	for from := knights.Next(0); from >= 0; from = knights.Next(from + 1) {
 		a.Places[0] = engine.Intersection(from).Place()
 		l.AddEach(1, l.Fitting(1))
