@@ -131,7 +131,10 @@ func CardNames() []string {
 	return names
 }
 
-var kindSynonyms = map[string]Kind{"wood": Lumber, "sheep": Wool, "wheat": Grain}
+var kindSynonyms = map[string]Kind{
+	"wood": Lumber, "sheep": Wool, "wheat": Grain,
+	"clay": Brick, "stone": Ore, "rock": Ore, "corn": Grain, "book": Paper,
+}
 
 // One returns the single card as a hand.
 func (card Card) One() Cards {

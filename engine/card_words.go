@@ -1,6 +1,9 @@
 package engine
 
-import "math"
+import (
+	"math"
+	"strings"
+)
 
 // cardWords are all cards by their words, and cardHeads the words that begin a name of several:
 // "year" and "year-of" of year-of-plenty. Cards enter them as they are registered.
@@ -13,16 +16,31 @@ func kindsByWord() map[string]Card {
 	all := map[string]Card{}
 	for k := Brick; k < NumKinds; k++ {
 		all[k.String()] = k.AsCard()
+		all[k.String()+"s"] = k.AsCard()
 	}
 	for word, k := range kindSynonyms {
 		all[word] = k.AsCard()
+		all[word+"s"] = k.AsCard()
 	}
 	return all
 }
 
-// nameCard lets a card be found by its name.
+// cardSynonyms are what other editions call cards of the decks.
+var cardSynonyms = map[string]string{"soldier": "knight", "invention": "year-of-plenty"}
+
+// nameCard lets a card be found by its name, by that of several, and by what it is called elsewhere.
 func nameCard(card Card, name string) {
 	cardWords[name] = card
+	if stem, ok := strings.CutSuffix(name, "y"); ok {
+		cardWords[stem+"ies"] = card
+	} else {
+		cardWords[name+"s"] = card
+	}
+	for word, of := range cardSynonyms {
+		if of == name {
+			cardWords[word], cardWords[word+"s"] = card, card
+		}
+	}
 	for i, c := range name {
 		if c == '-' {
 			cardHeads[name[:i]] = true
@@ -84,10 +102,23 @@ func ReadCard[W string | []byte](words []W, i int) CardEntry {
 	return e
 }
 
-// wholeNumber reads a whole number, with a sign or without. Unlike strconv it reads bytes as well and
-// makes no error.
+// numberWords are the numbers that are read as words; the two dice show no more.
+var numberWords = []string{
+	"one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+}
+
+// wholeNumber reads a whole number, with a sign or without, or the word of one up to twelve. Unlike
+// strconv it reads bytes as well and makes no error.
 func wholeNumber[W string | []byte](word W) (n int, ok bool) {
 	if len(word) == 0 {
+		return 0, false
+	}
+	if word[0] >= 'a' && word[0] <= 'z' {
+		for i := range numberWords {
+			if numberWords[i] == string(word) {
+				return i + 1, true
+			}
+		}
 		return 0, false
 	}
 	digits, sign := word, 1

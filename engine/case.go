@@ -71,6 +71,7 @@ type Finding struct {
 	Unseen [2]uint8         // cards that nobody saw, beside Cards and beside Short
 	Track  uint8            // track, plus one
 	Each   [MaxOwners]uint8 // a number for each owner of pieces
+	Maybe  bool             // broken in some of the possible positions only
 }
 
 // Must states what the rules demand. Where it does not hold the move is refused by rule; the
@@ -119,6 +120,11 @@ func (c *Case) refuse(rule RuleID) Told {
 	for _, id := range restated[rule] {
 		if c.inForce(id) {
 			c.refuse(id)
+		}
+	}
+	if by := c.Rules.Carried[rule]; by != nil && c.Explaining {
+		for _, own := range c.citedBy(by, AnyGround) {
+			c.refuse(own)
 		}
 	}
 	if first < 0 {
@@ -173,6 +179,9 @@ func (c *Case) Because(rule RuleID) Told {
 		if c.inForce(id) {
 			c.Once(id)
 		}
+	}
+	if by := c.Rules.Carried[rule]; by != nil {
+		c.Credit(by, AnyGround)
 	}
 	return Told{&c.effects[i]}
 }

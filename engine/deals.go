@@ -1,6 +1,9 @@
 package engine
 
-import "errors"
+import (
+	"errors"
+	"slices"
+)
 
 // Deals is a game in which some cards are hidden: every position that fits all that was seen. What
 // is public is the same in all of them. A move is legal, illegal or undetermined as it is in all,
@@ -160,25 +163,46 @@ func (d *Deals) refused(a Action, waive []RuleID) (Ruling, *Deals) {
 // maxExplained bounds how many positions are explained for the sake of rules that only some break.
 const maxExplained = 200
 
+// maxCertain bounds in how many positions a rule is looked for that is told as broken for certain.
+const maxCertain = 5000
+
+// breaks lists the rules that are broken in any possible position: first those that are broken in all of
+// them, then the others, which are marked. Of cards that a player lacks those are told that are lacking
+// in all positions, if there are any.
 func (d *Deals) breaks(a Action) []Finding {
 	var out []Finding
-	seen := map[RuleID]bool{}
-	take := func(s *State, a Action) Verdict {
+	in := map[RuleID]int{}
+	at := map[RuleID]int{}
+	deals := d.Sample(maxCertain)
+	take := func(s *State, a Action, counts bool) Verdict {
 		r := d.game.Judge(s, a)
 		for _, f := range append(r.Breaks, r.Depends...) {
-			if !seen[f.Rule] {
-				seen[f.Rule] = true
+			i, known := at[f.Rule]
+			switch {
+			case !known:
+				at[f.Rule] = len(out)
 				out = append(out, f)
+			case f.Text == out[i].Text && f.Short.Min(out[i].Short) != 0:
+				out[i].Short = f.Short.Min(out[i].Short)
+			}
+			if counts {
+				in[f.Rule]++
 			}
 		}
 		return r.Verdict
 	}
-	d.Sample(maxExplained).Each(func(s *State) bool {
-		if take(s, a) == Legal && a.Unseen != [2]uint8{} {
-			d.game.ways(s, a, func(way Action) error { take(s, way); return nil })
+	n := 0
+	deals.Each(func(s *State) bool {
+		n++
+		if take(s, a, true) == Legal && a.Unseen != [2]uint8{} && n <= maxExplained {
+			d.game.ways(s, a, func(way Action) error { take(s, way, false); return nil })
 		}
 		return true
 	})
+	for i := range out {
+		out[i].Maybe = in[out[i].Rule] < deals.Len()
+	}
+	slices.SortStableFunc(out, func(f, g Finding) int { return in[g.Rule]/deals.Len() - in[f.Rule]/deals.Len() })
 	return out
 }
 

@@ -30,6 +30,8 @@
 //	law.go facts.go setter.go                the law in force; what it may look at; who has set it
 //	action.go verb.go duty.go luck.go        a move and its verb; what interrupts a turn; chance
 //	args.go slot.go parse.go nearest.go      the text form of moves, read and printed by one table
+//	everyday.go seating.go                   what people say at a table, and how they are called
+//	input_error.go moves_now.go example.go   what is told where nothing can be read; a move to copy
 //	case.go given.go gate.go scratch.go      one matter in hand: what went by itself, what is kept in mind
 //	ruling.go finding.go told.go text.go     the ruling on it, and what it finds
 //	legal.go                                 all legal moves

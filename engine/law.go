@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"slices"
 	"strings"
 )
 
@@ -170,6 +169,10 @@ type Rules struct {
 
 	// Own holds the rules that variants bring.
 	Own []OwnRule
+
+	// Carried says of rules of the books who set the value that they carry, where a table did it itself:
+	// what rests on such a rule rests on the table's own rule too.
+	Carried map[RuleID]*Setter
 }
 
 // OwnRule is a rule that a variant brings: its id, and what it is called where no rulebook knows it.
@@ -246,13 +249,13 @@ func Defaults() *Rules {
 
 // Game is what does not change while a game is played: the board, the law and who sits at the
 // table. Players have hands and turns, are asked and may win; owners have pieces: all players, and behind
-// them those who have nothing else. Names are those of all owners, the players first in the order of seating.
+// them those who have nothing else. The players are seated first.
 type Game struct {
 	Board   *Board
 	Rules   *Rules
 	Players int
 	Owners  int
-	Names   []string
+	Seating
 
 	menus   [numMenus][]menuItem
 	plays   [MaxCards]*Verb // by card: the verb that plays it
@@ -263,17 +266,23 @@ type Game struct {
 // NewGame seats the players at a board under a law: two to MaxSeats. Others have pieces there but do not
 // play; all together are at most MaxOwners.
 func NewGame(board *Board, rules *Rules, players []string, others ...string) *Game {
-	names := append(slices.Clip(players), others...)
-	g := &Game{Board: board, Rules: rules, Players: len(players), Owners: len(names), Names: names, Hooks: rules.resolve()}
+	return NewGameOf(board, rules, Seated(players, nil, nil), others...)
+}
+
+// NewGameOf is NewGame of players whose colours are known.
+func NewGameOf(board *Board, rules *Rules, players Seating, others ...string) *Game {
+	return newGame(board, rules, players.and(others), len(players.Names))
+}
+
+func newGame(board *Board, rules *Rules, all Seating, players int) *Game {
+	g := &Game{Board: board, Rules: rules, Players: players, Owners: len(all.Names), Seating: all, Hooks: rules.resolve()}
 	g.unasked = unaskedUnder(rules)
 	g.menus, g.plays = menusFor(rules, g.unasked)
 	return g
 }
 
 // Under returns the game at the same table under another law.
-func (g *Game) Under(rules *Rules) *Game {
-	return NewGame(g.Board, rules, g.Names[:g.Players], g.Names[g.Players:]...)
-}
+func (g *Game) Under(rules *Rules) *Game { return newGame(g.Board, rules, g.Seating, g.Players) }
 
 // Plays reports whether the seat is a player's, and not only an owner's of pieces.
 func (g *Game) Plays(seat Seat) bool { return int(seat) < g.Players }

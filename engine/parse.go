@@ -2,46 +2,11 @@ package engine
 
 import (
 	"fmt"
+	"slices"
 	"sort"
 	"strconv"
 	"strings"
 )
-
-// InputError says why a text cannot be read as a move. It is unreadable, or ambiguous where
-// several readings are possible; it is never a ruling.
-type InputError struct {
-	Text      string // the whole line
-	Pos, Len  int    // the place in it, in bytes
-	Message   string
-	Near      []string // the nearest right words, or all candidates where it is ambiguous
-	Ambiguous bool
-}
-
-// Error returns the message.
-func (e *InputError) Error() string {
-	switch {
-	case len(e.Near) == 0:
-		return e.Message
-	case e.Ambiguous:
-		return e.Message + " It may be " + orList(e.Near) + "."
-	}
-	return e.Message + " Did you mean " + orList(quoteAll(e.Near)) + "?"
-}
-
-func quoteAll(words []string) []string {
-	out := make([]string, len(words))
-	for i, w := range words {
-		out[i] = strconv.Quote(w)
-	}
-	return out
-}
-
-func orList(words []string) string {
-	if len(words) < 2 {
-		return strings.Join(words, "")
-	}
-	return strings.Join(words[:len(words)-1], ", ") + " or " + words[len(words)-1]
-}
 
 // span is where a word stands in its line, in bytes.
 type span struct{ pos, len int }
@@ -73,62 +38,129 @@ const maxLine = 400
 // error is an *InputError.
 func (g *Game) Parse(line string, s *State) (Action, error) {
 	if len(line) > maxLine {
-		return Action{}, &InputError{Text: line[:maxLine], Pos: 0, Len: 1, Message: fmt.Sprintf("A move has at most %d letters.", maxLine)}
+		return Action{}, tooLong(line)
 	}
 	colon := strings.IndexByte(line, ':')
 	name := strings.TrimSpace(line[:max(colon, 0)])
 	if colon < 0 || name == "" {
 		return Action{}, &InputError{Text: line, Pos: 0, Len: max(1, len(line)), Message: "A move is written \"player: verb arguments\"."}
 	}
-	at := strings.Index(line, name)
-	seat := g.SeatNamed(strings.ToLower(name))
+	seat := g.SeatNamed(name)
+	if len(name) > 2 && name[0] == '"' && name[len(name)-1] == '"' {
+		seat = g.SeatNamed(name[1 : len(name)-1])
+	}
 	if !g.Plays(seat) {
-		return Action{}, &InputError{Text: line, Pos: at, Len: len(name), Message: "No such player at this table.", Near: Nearest(name, g.Names[:g.Players])}
+		err := g.noPlayer(name)
+		err.Text, err.Pos, err.Len = line, strings.Index(line, name), len(name)
+		return Action{}, err
 	}
 	return g.ParseFor(seat, line, colon+1, s)
 }
 
-// SeatNamed finds an owner of pieces, most often a player; NoSeat if there is none of that name.
-func (g *Game) SeatNamed(name string) Seat {
-	for i, n := range g.Names {
-		if n == name {
-			return Seat(i)
-		}
-	}
-	return NoSeat
-}
-
 // ParseFor reads the move of a known player from a byte of the line on.
 func (g *Game) ParseFor(seat Seat, line string, from int, s *State) (Action, error) {
-	if len(line) > maxLine {
-		return Action{}, &InputError{Text: line[:maxLine], Pos: 0, Len: 1, Message: fmt.Sprintf("A move has at most %d letters.", maxLine)}
+	a, err := g.read(seat, line, from, &s.Tokens, s)
+	if e, ok := err.(*InputError); ok && e.NoMove {
+		e.Now = g.MovesNow(seat, s)
 	}
-	p := &parser{game: g, state: s, line: line}
+	return a, err
+}
+
+// ParseText reads the move of a known player where no position is known yet, only what lies on the
+// hexes.
+func (g *Game) ParseText(seat Seat, text string, tokens *[MaxHexes]uint8) (Action, error) {
+	return g.read(seat, text, 0, tokens, nil)
+}
+
+// read reads the words as they are printed, and where they cannot be read so, as people say them.
+func (g *Game) read(seat Seat, line string, from int, tokens *[MaxHexes]uint8, s *State) (Action, error) {
+	if len(line) > maxLine {
+		return Action{}, tooLong(line)
+	}
+	p := &parser{game: g, tokens: tokens, line: line}
 	if p.split(line, from); len(p.words) == 0 {
 		return Action{}, &InputError{Text: line, Pos: max(0, len(line)-1), Len: 1, Message: "The move is missing: name a verb."}
 	}
+	found, err := p.readings(seat)
+	if len(found) == 0 {
+		found, err = p.everyday(seat, s)
+	}
+	switch len(found) {
+	case 0:
+		return Action{}, err
+	case 1:
+		return found[0], nil
+	}
+	first := p.span(0)
+	e := &InputError{Text: line, Pos: first.pos, Len: max(1, len(line)-first.pos), Message: "This can mean several moves.", Ambiguous: true}
+	for _, a := range found {
+		e.Near = append(e.Near, strconv.Quote(g.Text(a)))
+	}
+	return Action{}, e
+}
+
+// readings lists what the words can mean; where they mean nothing the error says what is wrong with
+// them. They mean several things only where names of players have several words.
+func (p *parser) readings(seat Seat) (found []Action, err error) {
 	v, used := p.verb()
 	if v == nil {
-		return Action{}, p.noVerb()
+		return nil, p.noVerb()
 	}
-	a, ok := p.args(v.args, used, Action{Verb: v.ID, Seat: seat, Other: NoSeat})
+	for _, shortest := range []bool{false, true} {
+		if shortest && p.game.plain {
+			break
+		}
+		if a, ok := p.reading(v, used, seat, shortest); ok && !slices.Contains(found, a) {
+			found = append(found, a)
+		}
+	}
+	if len(found) == 0 {
+		return nil, p.fault(v)
+	}
+	return found, nil
+}
+
+// reading reads the words behind a verb, or else behind one of its namesakes.
+func (p *parser) reading(v *Verb, used int, seat Seat, shortest bool) (a Action, ok bool) {
+	p.shortest = shortest
+	if a, ok = p.args(v.args, used, Action{Verb: v.ID, Seat: seat, Other: NoSeat}); ok {
+		if v.FromBank && a.takesUnseen() {
+			p.unnamed()
+			return a, false
+		}
+		return a, true
+	}
 	for other := v.namesake; !ok && other != nil; other = other.namesake {
-		again := &parser{game: g, state: s, line: line, words: p.words, spans: p.spans}
+		again := *p
+		again.worst, again.want, again.at = nil, nil, 0
 		a, ok = again.args(other.args, used, Action{Verb: other.ID, Seat: seat, Other: NoSeat})
 	}
-	if !ok {
-		return Action{}, p.fault(v)
+	return a, ok
+}
+
+// takesUnseen reports whether a card that is taken is not named.
+func (a *Action) takesUnseen() bool { return a.Unseen[takenSide] > 0 || a.Card == Unseen }
+
+// unnamed notes a card of the bank that is not named, the last of the line.
+func (p *parser) unnamed() {
+	for i := len(p.words) - 1; i >= 0; i-- {
+		if string(p.words[i]) == Unseen.String() {
+			p.worst, p.at, p.want = p.unreadable(i, "The bank's cards lie face up: name the card.", nil), i, nil
+			return
+		}
 	}
-	return a, nil
 }
 
 // parser reads one move out of its words.
 type parser struct {
-	game  *Game
-	state *State
-	line  string
-	words [][]byte // in small letters
-	spans []span   // where they stand in the line
+	game   *Game
+	tokens *[MaxHexes]uint8 // the numbers on the hexes
+	line   string
+	words  [][]byte // in small letters
+	spans  []span   // where they stand in the line
+
+	loose    bool // small words are passed over where they are not asked for
+	shortest bool // of names of players of which one begins the other the shortest is tried
 
 	// The quick reader notes no faults. It is unsure where only the other way of reading can tell
 	// whether a word fits.
@@ -193,29 +225,34 @@ func (p *parser) expect(i int, what string) {
 	}
 }
 
+// fault says what is wrong with the words behind a verb.
 func (p *parser) fault(v *Verb) error {
-	form := strings.TrimSpace(v.Words + " " + helpArgs(v))
-	if p.worst != nil {
-		if len(p.worst.Near) == 0 && !strings.Contains(p.worst.Message, ":") && strings.HasPrefix(p.worst.Message, "No such ") {
-			p.worst.Message += " It is written: " + form + "."
+	form := v.Form()
+	if e := p.worst; e != nil {
+		if len(e.Near) == 0 && !strings.Contains(e.Message, ":") && strings.HasPrefix(e.Message, "No such ") {
+			e.Message += " It is written: " + form + "."
 		}
-		return p.worst
+		return p.tellUnknown(e, p.at)
 	}
-	if p.at < len(p.words) && len(p.want) == 0 {
-		return p.unreadable(p.at, fmt.Sprintf("Nothing more can be said here: %s.", form), nil)
-	}
-	sort.Strings(p.want)
-	message := fmt.Sprintf("Expected %s here: %s.", orList(dedupe(p.want)), form)
-	if p.at < len(p.words) {
-		var literals []string
-		for _, w := range p.want {
-			if lit, ok := strings.CutPrefix(w, "\""); ok {
-				literals = append(literals, strings.TrimSuffix(lit, "\""))
-			}
+	message, near := fmt.Sprintf("Nothing more can be said here: %s.", form), []string(nil)
+	if len(p.want) > 0 || p.at >= len(p.words) {
+		sort.Strings(p.want)
+		message = fmt.Sprintf("Expected %s here: %s.", orList(dedupe(p.want)), form)
+		if p.at < len(p.words) {
+			near = Nearest(string(p.words[p.at]), p.wantedWords())
 		}
-		return p.unreadable(p.at, message, Nearest(string(p.words[p.at]), literals))
 	}
-	return p.unreadable(p.at, message, nil)
+	return p.tellUnknown(p.unreadable(p.at, message, near), p.at)
+}
+
+// wantedWords are the words, as they are, that would have been right at the fault.
+func (p *parser) wantedWords() (words []string) {
+	for _, w := range p.want {
+		if word, ok := strings.CutPrefix(w, "\""); ok {
+			words = append(words, strings.TrimSuffix(word, "\""))
+		}
+	}
+	return words
 }
 
 func dedupe(sorted []string) []string {
@@ -231,7 +268,7 @@ func dedupe(sorted []string) []string {
 // args matches all words from i on against the nodes.
 func (p *parser) args(nodes []argNode, i int, a Action) (Action, bool) {
 	return p.seq(nodes, i, a, func(i int, a Action) (Action, bool) {
-		if i < len(p.words) {
+		if i = p.over(i); i < len(p.words) {
 			p.fail(i, nil)
 			return a, false
 		}
@@ -279,10 +316,21 @@ func (p *parser) seq(nodes []argNode, i int, a Action, rest next) (Action, bool)
 	return then(j, b)
 }
 
-// part reads a literal or a slot from word i on and returns the index of the word behind it.
-func (p *parser) part(n *argNode, i int, a *Action) (int, bool) {
+// part reads a literal or a slot from word i on and returns the index of the word behind it. Small
+// words before it are passed over only where it cannot be read from them.
+func (p *parser) part(n *argNode, i int, a *Action) (next int, ok bool) {
+	for before := *a; ; *a = before {
+		if next, ok = p.exactly(n, i, a); ok || !p.small(i) {
+			return next, ok
+		}
+		i++
+	}
+}
+
+func (p *parser) exactly(n *argNode, i int, a *Action) (int, bool) {
 	switch {
-	case n.kind == literalArg && string(p.word(i)) == n.word:
+	case n.kind == literalArg && string(p.word(i)) == n.word,
+		p.loose && n.word == "robber" && string(p.word(i)) == "thief":
 		return i + 1, true
 	case n.kind == literalArg || i >= len(p.words):
 		p.expect(i, n.expects)

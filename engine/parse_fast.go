@@ -35,7 +35,8 @@ func (r *QuickReader) Read(seat Seat, text []byte) (a Action, ok bool) {
 	}
 	r.action = Action{Verb: verb.ID, Seat: seat, Other: NoSeat}
 	end, ok := r.seq(verb.args, used)
-	return r.action, ok && end == len(p.words) && !p.unsure
+	ok = ok && end == len(p.words) && !p.unsure && !(verb.FromBank && r.action.takesUnseen())
+	return r.action, ok
 }
 
 // split cuts the text into words in small letters; ok is false where it is too long or has letters

@@ -85,6 +85,13 @@ func (p *parser) verb() (best *Verb, used int) {
 			best, used = w.verb, i+1
 		}
 	}
+	if used == 1 && string(p.words[0]) == "play" { // a card by another word than its own
+		if card, n := CardAt(p.words, 1); n > 0 {
+			if w := verbWords().by(p.words[0]).by([]byte(card.String())); w != nil && w.verb != nil {
+				best, used = w.verb, 1+n
+			}
+		}
+	}
 	for best != nil && best.namesake != nil && !p.game.Rules.Plays(best.book) {
 		best = best.namesake
 	}
@@ -99,10 +106,15 @@ func (p *parser) noVerb() error {
 				words = append(words, card)
 			}
 		}
-		return p.unreadable(1, "No such card to play.", Nearest(string(p.words[1]), words))
+		err := p.unreadable(1, "No such card to play.", Nearest(string(p.words[1]), words))
+		return p.tellUnknown(err, 1)
 	}
 	for _, v := range Verbs() {
-		words = append(words, v.words[0])
+		if p.game.Rules.Offers(v) {
+			words = append(words, v.words[0])
+		}
 	}
-	return p.unreadable(0, "No such move.", Nearest(string(p.words[0]), words))
+	err := p.unreadable(0, "No such move.", Nearest(string(p.words[0]), append(words, EverydayVerbs()...)))
+	err.NoMove = true
+	return err
 }

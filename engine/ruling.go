@@ -75,10 +75,11 @@ func (g *Game) judge(s *State, a Action, waive []RuleID, fact bool) Ruling {
 		r.Verdict, r.After = Illegal, *s
 		for _, f := range c.unknown {
 			if !r.Broke(f.Rule) {
+				f.Maybe = true
 				r.Breaks = append(r.Breaks, f)
 			}
 		}
-		if !waivable(c.breaks, waive) || c.answersNothing(v) {
+		if !g.waivable(c.breaks, waive) || c.answersNothing(v) {
 			return r
 		}
 		r.Waived = true
@@ -116,8 +117,15 @@ func widen(waive []RuleID) []RuleID {
 	return all
 }
 
-func waivable(breaks []Finding, waive []RuleID) bool {
+func (g *Game) waivable(breaks []Finding, waive []RuleID) bool {
 	waive = widen(waive)
+	for _, id := range waive { // a table that waives a price waives what it has said of the price itself
+		if by := g.Rules.Carried[id]; by != nil {
+			for _, own := range by.Cites {
+				waive = append(waive, own.Rule)
+			}
+		}
+	}
 	for _, f := range breaks {
 		if f.Rule.Physical() || !slices.Contains(waive, f.Rule) {
 			return false

@@ -111,17 +111,17 @@ func (p *parser) list(i int, a *Action, side int) (int, bool) {
 	}
 	start, total := i, 0
 	for i < len(p.words) {
-		e := ReadCard(p.words, i)
+		e := p.entry(i)
 		switch {
 		case e.N < 0 || e.N > maxOfCard:
 			p.refuse(i, "That many cards there are not.", nil)
 			return i, false
-		case e.At == len(p.words):
+		case e.At >= len(p.words):
 			p.expect(e.At, "a card")
-			return i, false
+			return i, e.At == p.over(i) && i > start
 		case e.Card == 0:
 			p.noCard(e.At)
-			return i, e.At == i && i > start // without a number before it, it is no part of the list
+			return i, e.At == p.over(i) && i > start // without a number before it, it is no part of the list
 		}
 		if total += e.N; total > maxInList {
 			p.refuse(e.At, "That many cards there are not.", nil)
@@ -138,6 +138,19 @@ func (p *parser) list(i int, a *Action, side int) (int, bool) {
 		i = e.Next
 	}
 	return i, true
+}
+
+// entry reads an entry of a list, small words before it and behind its number passed over.
+func (p *parser) entry(i int) CardEntry {
+	if i = p.over(i); i >= len(p.words) {
+		return CardEntry{N: 1, At: i}
+	}
+	e := ReadCard(p.words, i)
+	if at := p.over(e.At); at > e.At {
+		card, used := CardAt(p.words, at)
+		e.Card, e.At, e.Next = card, at, at+used
+	}
+	return e
 }
 
 // nameOdd notes cards that are no hand cards, so that they can be ruled on; as many as there is

@@ -105,7 +105,7 @@ const (
 // count reads a number without a sign, up to most.
 func (p *parser) count(i, most int) (int, bool) {
 	word := p.word(i)
-	if len(word) == 0 || word[0] < '0' || word[0] > '9' {
+	if len(word) == 0 || word[0] == '+' || word[0] == '-' {
 		return 0, false
 	}
 	n, ok := wholeNumber(word)
@@ -123,7 +123,8 @@ func readDice(p *parser, n *argNode, i int, a *Action) (int, bool) {
 		p.expect(i, n.expects)
 		return i, false
 	}
-	y, two := wholeNumber(p.word(i + 1))
+	second := p.over(i + 1)
+	y, two := wholeNumber(p.word(second))
 	if !two {
 		if x < 2 || x > 12 {
 			p.refuse(i, "Two dice show 2 to 12.", nil)
@@ -132,28 +133,33 @@ func readDice(p *parser, n *argNode, i int, a *Action) (int, bool) {
 		a.Sum = uint8(x)
 		return i + 1, true
 	}
-	for j, d := range [2]int{x, y} {
-		if d < 1 || d > 6 {
-			p.refuse(i+j, "A die shows 1 to 6.", nil)
+	for _, die := range [2]struct{ at, pips int }{{i, x}, {second, y}} {
+		if die.pips < 1 || die.pips > 6 {
+			p.refuse(die.at, "A die shows 1 to 6.", nil)
 			return i, false
 		}
 	}
 	a.Dice[0], a.Dice[1], a.Sum = uint8(x), uint8(y), uint8(x+y)
-	return i + 2, true
+	return second + 1, true
 }
 
 // readFaces reads the faces to which dice are set; whether a die has them is ruled on.
 func readFaces(p *parser, n *argNode, i int, a *Action) (int, bool) {
+	at := i
 	for j := range 2 {
-		x, ok := p.count(i+j, mostPips)
+		if j > 0 {
+			at = p.over(at)
+		}
+		x, ok := p.count(at, mostPips)
 		if !ok {
-			p.expect(i+j, n.expects)
+			p.expect(at, n.expects)
 			return i, false
 		}
 		a.Dice[j] = uint8(x)
+		at++
 	}
 	a.Sum = a.Dice[0] + a.Dice[1]
-	return i + 2, true
+	return at, true
 }
 
 func writeDice(_ *Game, _ *argNode, a *Action, out []string) []string {

@@ -15,7 +15,7 @@ func placeSlot(word, expects string, kind placeKind) slot {
 		word: word, expects: expects, place: true,
 		isSet: func(a *Action, n *argNode) bool { return a.Places[n.place] != 0 },
 		read: func(p *parser, n *argNode, i int, a *Action) (int, bool) {
-			place, ok := p.place(i, kind)
+			place, ok := p.place(i, n, kind)
 			a.Places[n.place] = place
 			return i + 1, ok
 		},
@@ -77,7 +77,7 @@ func after(sign string, words [6]string) []string {
 }
 
 // place reads any name of a place of the kind.
-func (p *parser) place(i int, want placeKind) (Place, bool) {
+func (p *parser) place(i int, n *argNode, want placeKind) (Place, bool) {
 	word := p.words[i]
 	place := p.game.Board.printedPlace(word)
 	if place.kind() == want {
@@ -88,7 +88,11 @@ func (p *parser) place(i int, want placeKind) (Place, bool) {
 		p.unsure = p.unsure || place == 0 && (want == hexPlace || bytes.ContainsAny(word, ".+/"))
 		return 0, false
 	}
-	place, err := p.game.Board.parsePlace(string(word), &p.state.Tokens, want)
+	if !likePlace(word) {
+		p.expect(i, n.expects)
+		return 0, false
+	}
+	place, err := p.game.Board.parsePlace(string(word), p.tokens, want)
 	if err != nil {
 		at := p.span(i)
 		err.Text, err.Pos, err.Len = p.line, at.pos, at.len
@@ -96,6 +100,22 @@ func (p *parser) place(i int, want placeKind) (Place, bool) {
 		return 0, false
 	}
 	return place, true
+}
+
+// likePlace reports whether a word can be meant for a place: it has a digit or a sign of places in it,
+// or it is the word of a tile.
+func likePlace(word []byte) bool {
+	if bytes.ContainsAny(word, "./+0123456789") {
+		return true
+	}
+	for t := range NumTerrains {
+		if string(word) == t.String() || string(word) == t.tile() {
+			return true
+		}
+	}
+	card, _ := CardNamed(string(word))
+	_, hand := card.Kind()
+	return hand
 }
 
 // PrintedPath reads the name of a path from a hex that has it, "B2/NE"; ok is false where FindPath must

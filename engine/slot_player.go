@@ -8,9 +8,9 @@ var (
 		word: "P", expects: "a player",
 		isSet: func(a *Action, _ *argNode) bool { return a.Other != NoSeat },
 		read: func(p *parser, _ *argNode, i int, a *Action) (int, bool) {
-			seat, ok := p.player(i)
+			seat, next, ok := p.player(i)
 			a.Other = seat
-			return i + 1, ok
+			return next, ok
 		},
 		write: func(g *Game, _ *argNode, a *Action, out []string) []string {
 			if a.Other != NoSeat {
@@ -78,27 +78,41 @@ func (a *Action) namesAny() bool {
 	return a.Each != [MaxSeats]Card{} || a.Counts != [MaxSeats]Tally{}
 }
 
-// player reads the name of a player, or of another who has pieces on the board.
-func (p *parser) player(i int) (Seat, bool) {
-	seat := p.game.SeatNamed(string(p.word(i)))
-	if seat == NoSeat {
-		p.refuse(i, "No such player at this table.", p.game.Names)
+// player reads the name of a player and returns the index of the word behind it.
+func (p *parser) player(i int) (seat Seat, next int, ok bool) {
+	if p.quick {
+		seat = p.game.seatSpelt(p.word(i))
+		p.unsure = p.unsure || !p.game.plain || seat == NoSeat
+		return seat, i + 1, seat != NoSeat
 	}
-	return seat, seat != NoSeat
+	if i >= len(p.words) {
+		p.expect(i, "a player")
+		return NoSeat, i, false
+	}
+	seat, used := p.game.seatFrom(p.words[i:], p.shortest)
+	if used == 0 {
+		err := p.game.noPlayer(string(p.word(i)))
+		at := p.span(i)
+		err.Text, err.Pos, err.Len = p.line, at.pos, at.len
+		p.fail(i, err)
+	}
+	return seat, i + used, used > 0
 }
 
 // another reads the name of a player of whom nothing has been said yet.
-func (p *parser) another(i int, a *Action) (Seat, bool) {
-	seat, ok := p.player(i)
+func (p *parser) another(i int, a *Action) (seat Seat, next int, ok bool) {
+	for seat, next, ok = p.player(i); !ok && p.small(i); seat, next, ok = p.player(i) {
+		i++
+	}
 	if ok && !p.game.Plays(seat) {
-		p.refuse(i, "No such player at this table.", p.game.Names[:p.game.Players])
-		return seat, false
+		p.refuse(i, noSuchPlayer, p.game.Names[:p.game.Players])
+		return seat, next, false
 	}
 	if ok && a.Names(seat) {
 		p.refuse(i, "This player has been named already.", nil)
-		return seat, false
+		return seat, next, false
 	}
-	return seat, ok
+	return seat, next, ok
 }
 
 // mostTaken bounds the number of cards that one player can be said to hand over.
@@ -106,17 +120,19 @@ const mostTaken = 63
 
 func readTook(p *parser, n *argNode, i int, a *Action) (int, bool) {
 	for first := true; i < len(p.words); first = false {
-		count, ok := p.count(i, mostTaken)
-		if !ok || string(p.word(i+1)) != "from" {
-			p.expect(i, n.expects)
+		at := p.over(i)
+		count, ok := p.count(at, mostTaken)
+		from := p.find(at+1, "from")
+		if !ok || from < 0 {
+			p.expect(at, n.expects)
 			return i, !first
 		}
-		seat, ok := p.another(i+2, a)
+		seat, next, ok := p.another(from+1, a)
 		if !ok {
 			return i, false
 		}
 		a.Counts[seat] = TallyOf(count)
-		i += 3
+		i = next
 	}
 	return i, true
 }
@@ -124,19 +140,20 @@ func readTook(p *parser, n *argNode, i int, a *Action) (int, bool) {
 // readSteals notes a theft of a card that is not named as one card lost.
 func readSteals(p *parser, n *argNode, i int, a *Action) (int, bool) {
 	for first := true; i < len(p.words); first = false {
-		if string(p.word(i)) != "steal" {
-			p.expect(i, n.expects)
+		steal := p.find(i, "steal")
+		if steal < 0 {
+			p.expect(p.over(i), n.expects)
 			return i, !first
 		}
-		seat, ok := p.another(i+1, a)
+		seat, next, ok := p.another(steal+1, a)
 		if !ok {
 			return i, false
 		}
-		if i += 2; i == len(p.words) || string(p.word(i)) == "steal" {
+		if i = next; p.over(i) >= len(p.words) || p.find(i, "steal") >= 0 {
 			a.Counts[seat] = TallyOf(1)
 			continue
 		}
-		if a.Each[seat], i, ok = p.card(i); !ok {
+		if a.Each[seat], i, ok = p.card(p.over(i)); !ok {
 			return i, false
 		}
 	}
@@ -144,12 +161,15 @@ func readSteals(p *parser, n *argNode, i int, a *Action) (int, bool) {
 }
 
 func readDraws(p *parser, _ *argNode, i int, a *Action) (int, bool) {
-	for i < len(p.words) {
-		seat, ok := p.another(i, a)
+	for first := true; i < len(p.words); first = false {
+		if !first && p.over(i) >= len(p.words) {
+			break
+		}
+		seat, next, ok := p.another(i, a)
 		if !ok {
 			return i, false
 		}
-		if a.Each[seat], i, ok = p.card(i + 1); !ok {
+		if a.Each[seat], i, ok = p.card(p.over(next)); !ok {
 			return i, false
 		}
 	}

@@ -9,6 +9,7 @@ package engine
 //	{piece} {card} {cards} {short}
 //	{book}        the box that brings the verb
 //	{n} {limit}   numbers
+//	{due}         what is owed before all else: "white discards 4"
 //	{each}        the players who have a number, and it: "red 2, blue 1"
 type Text string
 

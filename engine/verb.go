@@ -35,6 +35,7 @@ type Verb struct {
 	Args       string
 	About      string // what it does, in a few words
 	Menu       Menu
+	FromBank   bool                         // what is taken lies face up in the bank, so each card is named
 	Declines   bool                         // it answers whatever can be declined, by not doing it
 	Plays      Card                         // the card in hand without which the verb is never legal
 	Price      func(r *Rules) *Param[Cards] // what it costs outside the set-up; nil: nothing, or it differs

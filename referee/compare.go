@@ -22,7 +22,11 @@ const (
 	playedKind  = "played"
 	rulesetKind = "ruleset"
 	variantKind = "variant"
+	plainKind   = "without-house-rules"
 )
+
+// withoutHouseRules is the law with the variants and house rules of the file all off.
+const withoutHouseRules = "without house rules"
 
 // compareRows are the laws that were compared, the one that is played by first.
 func (r *report) compareRows() []compareRow {
@@ -31,6 +35,9 @@ func (r *report) compareRows() []compareRow {
 		own.rule = r.id(&r.ruling.Breaks[0])
 	}
 	rows := []compareRow{own}
+	if o := r.plain; o != nil {
+		rows = append(rows, compareRow{withoutHouseRules, plainKind, o.verdict.String(), o.rule, o.differs})
+	}
 	for _, o := range r.others {
 		row := compareRow{o.under.Name, rulesetKind, o.verdict.String(), o.rule, o.differs}
 		if o.under.Variant {
@@ -43,7 +50,7 @@ func (r *report) compareRows() []compareRow {
 
 type comparedJSON struct {
 	Under   string `json:"under"`
-	Kind    string `json:"kind"` // played, ruleset, variant
+	Kind    string `json:"kind"` // played, ruleset, variant, without-house-rules
 	Verdict string `json:"verdict"`
 	Rule    string `json:"rule"`
 	Differs bool   `json:"differs"`

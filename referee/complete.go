@@ -20,11 +20,9 @@ func completeMove(cmd *cobra.Command, file, typed string) ([]string, cobra.Shell
 	if err != nil {
 		return nil, quiet
 	}
-	head, last := typed, ""
-	if i := strings.LastIndexByte(typed, ' '); i >= 0 {
+	head, last := "", typed // a name may have spaces in it
+	if i := strings.LastIndexByte(typed, ' '); i > strings.IndexByte(typed, ':') && strings.Contains(typed, ":") {
 		head, last = typed[:i+1], typed[i+1:]
-	} else {
-		head, last = "", typed
 	}
 	var out []string
 	for _, word := range nextWords(s.Game, head) {

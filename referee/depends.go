@@ -1,8 +1,11 @@
 package referee
 
 import (
-	"catanref/engine/base"
-	"catanref/engine/ck"
+	"fmt"
+	"strings"
+
+	"catanref/engine"
+	"catanref/engine/tell"
 )
 
 // What an undetermined ruling hangs on, in words.
@@ -10,25 +13,123 @@ import (
 // unseenCounts is said of a monopoly that would take from hands that are not known.
 const unseenCounts = "Only their owners can count those cards: say how many were taken (took N from P)."
 
-// depends lists the sentences that tell on which unseen cards the ruling depends.
+// maxWeighed bounds how many of the possible hands are looked through for what decides.
+const maxWeighed = 2000
+
+// unseen counts the cards in a hand of which nobody but its owner knows what they are.
+func (r *report) unseen(seat engine.Seat) int {
+	if r.deals == nil || int(seat) >= r.game.Players {
+		return 0
+	}
+	_, n := r.deals.Seen(seat)
+	return n
+}
+
+// depends tells which unseen card decides, when the move is legal, and what to do.
 func (r *report) depends() []string {
-	out := []string{"It depends on cards that nobody has seen."}
+	var out []string
 	t := r.teller()
+	whose := engine.NoSeat
 	for i := range r.ruling.Depends {
 		f := &r.ruling.Depends[i]
-		text := t.Sentence(f)
-		switch {
-		case text == "":
-		case f.Rule == ck.ProgressInHand || f.Rule == base.DevelopmentHeld || f.Rule == ck.SpyTake:
+		if f.Short != 0 && r.unseen(f.Seat) > 0 {
+			out = append(out, r.needs(f))
+			whose = f.Seat
+			continue
+		}
+		if text := t.Sentence(f); text != "" {
+			if f.Card != 0 && !strings.Contains(text, "unseen") {
+				text = "It may be that it is illegal: " + text
+			}
 			out = append(out, text)
-		default:
-			out = append(out, "With some of the hands that are possible it is illegal: "+text)
+			whose = f.Seat
 		}
 	}
-	if len(out) == 1 {
-		out = append(out, unseenCounts)
+	if len(out) == 0 {
+		return []string{"It depends on cards that nobody has seen.", unseenCounts}
 	}
-	return append(out, "Ask to see the cards, or play on: a move that is made tells what they were.")
+	ask := "Ask to see the card"
+	if int(whose) < r.game.Players {
+		ask = "Ask " + r.game.Names[whose] + " to show the card"
+	}
+	return append(out, ask+", or play on: a move that is made tells what it was.")
+}
+
+// needs tells what a hand must hold among its unseen cards: "Red holds 1 lumber and 1 unseen card, brick
+// or ore. Legal if it is brick."
+func (r *report) needs(f *engine.Finding) string {
+	known, n := r.deals.Seen(f.Seat)
+	name := tell.Capital(r.game.Names[f.Seat])
+	price := f.Cards
+	if !price.Has(f.Short) {
+		price = f.Short + known.Min(f.Cards)
+	}
+	lacking := price.Less(known)
+	if lacking == 0 {
+		lacking = f.Short
+	}
+	text := name + " holds "
+	if known.Min(price) != 0 {
+		text += "the " + kinds(known.Min(price)) + " and "
+	}
+	if n > 1 {
+		return text + fmt.Sprintf("%d cards that nobody has seen. Legal if %s %s among them.", n, tell.Cards(lacking), isOrAre(lacking.Total()))
+	}
+	if may := r.mayBe(f.Seat, known); may != "" {
+		return text + "one card that nobody has seen, " + may + ". Legal if it is " + kinds(lacking) + "."
+	}
+	return text + "one card that nobody has seen. Legal if it is " + kinds(lacking) + "."
+}
+
+// mayBe lists what the one unseen card of a hand can be: "brick or ore"; "" where that is almost anything.
+func (r *report) mayBe(seat engine.Seat, known engine.Cards) string {
+	var can engine.Cards
+	r.deals.Sample(maxWeighed).Each(func(s *engine.State) bool {
+		s.Players[seat].Hand.Less(known).Each(func(k engine.Kind, _ int) {
+			if can.Count(k) == 0 {
+				can += engine.Of(k, 1)
+			}
+		})
+		return true
+	})
+	if can.Kinds() > 4 {
+		return ""
+	}
+	var words []string
+	can.Each(func(k engine.Kind, _ int) { words = append(words, k.String()) })
+	return tell.List(words, "or")
+}
+
+// kinds names cards without counting single ones: "brick and lumber".
+func kinds(c engine.Cards) string {
+	var words []string
+	c.Each(func(k engine.Kind, n int) {
+		word := k.String()
+		if n > 1 {
+			word = fmt.Sprintf("%d %s", n, k)
+		}
+		words = append(words, word)
+	})
+	return tell.List(words, "and")
+}
+
+func isOrAre(n int) string {
+	if n == 1 {
+		return "is"
+	}
+	return "are"
+}
+
+// undetermined puts a short ruling on what hangs on unseen cards together.
+func (r *report) undetermined(b *brief) (most int) {
+	for _, text := range r.depends() {
+		b.add(block{head: "  ", hang: 4, text: text})
+	}
+	for i := range r.ruling.Depends {
+		b.add(block{head: "  ", hang: 2, text: r.title(r.id(&r.ruling.Depends[i])), id: r.id(&r.ruling.Depends[i]), spare: 10 + i})
+	}
+	r.assumedBlock(b)
+	return mostLines
 }
 
 // dependsText writes them for people, the rules beside their sentences.

@@ -1,6 +1,9 @@
 package referee
 
 import (
+	"slices"
+	"strings"
+
 	"catanref/engine"
 	"catanref/variants"
 )
@@ -9,7 +12,25 @@ import (
 func (q *inquiry) explain(before *engine.Deals, a engine.Action) []variants.Explained {
 	watch := variants.WatchExpressions(q.game.Rules)
 	q.judgeBy(q.seated(watch.Rules), before, a)
-	return watch.Explain(q.query, q.file)
+	return slices.DeleteFunc(watch.Explain(q.query, q.file), func(e variants.Explained) bool { return q.aside(e, a) })
+}
+
+// aside reports whether an expression was asked about a hex that the move does not name: whether any hex
+// at all is permitted is looked for, too.
+func (q *inquiry) aside(e variants.Explained, a engine.Action) bool {
+	for _, part := range e.Parts {
+		if part.Source != "target" {
+			continue
+		}
+		named := false
+		for _, place := range a.Places {
+			if h := place.Hex(); h != engine.NoHex {
+				named = named || strings.Trim(part.Value, `"`) == q.game.Board.HexName(h)
+			}
+		}
+		return !named
+	}
+	return false
 }
 
 // faultOf tells why a move cannot be ruled on, and where what fails is written.

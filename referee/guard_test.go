@@ -31,7 +31,7 @@ var layers = map[string]struct{ own, libraries []string }{
 		libraries: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term", "gopkg.in/yaml.v3"}},
 	"referee/picture":   {own: []string{"engine"}, libraries: []string{"golang.org/x/image"}},
 	"referee/session":   {own: []string{"scenarios", "engine/tell", "engine/base", "engine"}},
-	"scenarios":         {own: []string{"variants/yamlfile", "engine/ck", "engine/base", "engine"}, libraries: []string{"gopkg.in/yaml.v3", "github.com/gofrs/flock"}},
+	"scenarios":         {own: []string{"variants/yamlfile", "engine/ck", "engine/base", "engine"}, libraries: []string{"gopkg.in/yaml.v3", "github.com/gofrs/flock", "golang.org/x/text"}},
 	"variants":          {own: []string{"variants/yamlfile", "engine/ck", "engine/base", "engine"}, libraries: []string{"gopkg.in/yaml.v3", "github.com/expr-lang/expr"}},
 	"variants/yamlfile": {libraries: []string{"gopkg.in/yaml.v3"}},
 	"engine/tell":       {own: []string{"engine"}},

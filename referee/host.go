@@ -27,7 +27,7 @@ func law(f *yamlfile.File, q scenarios.LawQuery) *engine.Rules {
 	return variants.Law(f, variants.Query(q))
 }
 
-func compileCheck(text string, players []string) (scenarios.Check, *yamlfile.Fault) {
+func compileCheck(text string, players engine.Seating) (scenarios.Check, *yamlfile.Fault) {
 	check, fault := variants.CompileCheck(text, players)
 	if fault != nil {
 		return nil, fault

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -14,38 +13,49 @@ import (
 )
 
 func movesCommand() *cobra.Command {
-	var file string
+	var file *gameFile
+	var all bool
 	cmd := &cobra.Command{
-		Use:   "moves [-f FILE] [PLAYER]",
+		Use:   "moves [FILE] [PLAYER]",
 		Short: "lists every legal move",
 		Long: `Lists every legal move in the position at the end of FILE, or at an example table. Trades between
 players and choices of more cards than a screen holds are told as possible, not listed; so is what
-only some of the hands allow that nobody has seen.`,
-		Args: atMostOne,
+only some of the hands allow that nobody has seen. With --all it lists every move that the game knows,
+with its arguments and an example.`,
+		Args: func(cmd *cobra.Command, args []string) error { return atMostOne(cmd, file.rest(args)) },
 	}
-	cmd.Flags().StringVarP(&file, "file", "f", "", "scenario or game `FILE`; - is standard input")
+	file = gameFileFlag(cmd)
+	cmd.Flags().BoolVar(&all, "all", false, "every move that the game knows, with an example each")
 	output := outputFlag(cmd, "text", "json")
 	cmd.ValidArgsFunction = func(cmd *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
-		s, err := fromFile(file, cmd.InOrStdin())
-		if err != nil || len(args) > 0 || file == "-" {
+		args = file.rest(args)
+		if len(args) > 0 || file.name() == "-" {
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		}
+		s, err := file.read(cmd.InOrStdin())
+		if err != nil {
 			return nil, cobra.ShellCompDirectiveNoFileComp
 		}
 		return s.Game.Names, cobra.ShellCompDirectiveNoFileComp
 	}
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		s, err := fromFile(file, cmd.InOrStdin())
+		args = file.rest(args)
+		s, err := file.read(cmd.InOrStdin())
 		if err != nil {
 			return err
 		}
 		only := engine.NoSeat
 		if len(args) > 0 {
-			if only = s.Game.SeatNamed(strings.ToLower(args[0])); !s.Game.Plays(only) {
-				return usage(cmd, "No such player at this table: %s.%s", args[0], didYouMean(args[0], s.Game.Names))
+			if only = s.Game.SeatNamed(args[0]); !s.Game.Plays(only) {
+				return usage(cmd, "No such player at this table: %s.%s", args[0], didYouMean(args[0], s.Game.Words()))
 			}
 		}
 		deals, err := dealsAt(s, atEnd, cmd.ErrOrStderr())
 		if err != nil {
 			return err
+		}
+		if all {
+			return allMoves(cmd.OutOrStdout(), s.Game, deals.Any(), *output == "json")
 		}
 		moves, unsure, possible := optionsIn(s.Game, deals)
 		moves, unsure, possible = ofSeat(moves, only), ofSeat(unsure, only), ofSeat(possible, only)

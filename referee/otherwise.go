@@ -9,6 +9,7 @@ import (
 	"catanref/engine/tell"
 	"catanref/scenarios"
 	"catanref/variants"
+	"catanref/variants/yamlfile"
 )
 
 // inquiry is a table with what its file says about the law: what it takes to ask how another law
@@ -17,6 +18,7 @@ type inquiry struct {
 	game  *engine.Game
 	query variants.Query
 	file  string
+	taken []scenarios.Default // what the file does not say
 
 	others *variants.Others
 	games  map[*engine.Rules]*engine.Game
@@ -24,10 +26,10 @@ type inquiry struct {
 
 func inquiryFor(s *scenarios.Scenario) *inquiry {
 	return &inquiry{
-		game: s.Game, file: s.File, games: map[*engine.Rules]*engine.Game{},
+		game: s.Game, file: s.File, taken: s.Taken, games: map[*engine.Rules]*engine.Game{},
 		query: variants.Query{
 			Ruleset: s.Ruleset, Uses: s.Variants, Dir: filepath.Dir(s.File),
-			Players: s.Game.Names[:s.Game.Players], Board: s.Game.Board,
+			Players: s.Game.First(s.Game.Players), Board: s.Game.Board,
 		},
 	}
 }
@@ -70,6 +72,24 @@ func (q *inquiry) otherwise(before *engine.Deals, ruling *engine.Ruling, all boo
 		}
 	}
 	return out
+}
+
+// withoutVariants rules on a move by the ruleset alone; nil where the file names no variant.
+func (q *inquiry) withoutVariants(before *engine.Deals, ruling *engine.Ruling) *otherRuling {
+	if len(q.query.Uses) == 0 {
+		return nil
+	}
+	bare := q.query
+	bare.Uses = nil
+	law := variants.Law(&yamlfile.File{}, bare)
+	if law == nil {
+		return nil
+	}
+	o, ok := q.judgeUnder(variants.Other{Name: withoutHouseRules, Rules: law}, before, ruling)
+	if !ok {
+		return nil
+	}
+	return &o
 }
 
 // judgeBy rules on a move by a law at this table; ok is false where the position cannot be one of
@@ -178,12 +198,11 @@ func otherwiseList(others []otherRuling) []otherwiseJSON {
 func verdictWord(v engine.Verdict) string { return strings.ReplaceAll(v.String(), " ", "-") }
 
 // otherwiseText tells under which laws a ruling would differ, those together that differ in the
-// same way; "" if there are none.
-func otherwiseText(here engine.Verdict, others []otherRuling) string {
+// same way, and what makes the difference there; "" if there are none.
+func otherwiseText(here *engine.Ruling, others []otherRuling, played string) string {
 	type way struct {
 		verdict engine.Verdict
-		rule    string
-		title   string
+		why     string
 	}
 	var ways []way
 	under := map[way][]string{}
@@ -191,7 +210,7 @@ func otherwiseText(here engine.Verdict, others []otherRuling) string {
 		if !o.differs {
 			continue
 		}
-		w := way{o.verdict, o.rule, titleOf(o.rule, o.laws...)}
+		w := way{o.verdict, o.why(here, played)}
 		if under[w] == nil {
 			ways = append(ways, w)
 		}
@@ -203,20 +222,53 @@ func otherwiseText(here engine.Verdict, others []otherRuling) string {
 	parts := make([]string, len(ways))
 	for i, w := range ways {
 		verdict := w.verdict.String()
-		if w.verdict == here {
+		if w.verdict == here.Verdict {
 			verdict = "with another outcome"
 		}
-		parts[i] = verdict + " under " + tell.List(under[w], "and") + " (" + w.title + ", " + w.rule + ")"
+		parts[i] = verdict + " under " + tell.List(under[w], "and")
+		if w.why != "" {
+			parts[i] += " (" + w.why + ")"
+		}
 	}
 	return "Otherwise: " + strings.Join(parts, "; ") + "."
 }
+
+// longestWhy is how long what a catalogue says of another edition may be to stand in brackets.
+const longestWhy = 70
+
+// why is what another law has that makes the difference: the rule that the variant brings, the words in
+// which an edition differs, or the rule that is broken there.
+func (o *otherRuling) why(here *engine.Ruling, played string) string {
+	if o.under.Variant {
+		return o.under.Title
+	}
+	if rule := rulebook().rule(o.rule); rule != nil {
+		for _, d := range rule.Differs {
+			if d.Under == bookOfRuleset(played) && len(d.Says) <= longestWhy {
+				return "here: " + uncapital(strings.TrimSuffix(d.Says, "."))
+			}
+		}
+		for _, d := range rule.Differs {
+			if (d.Under == o.under.Name || d.Under == bookOfRuleset(o.under.Name)) && len(d.Says) <= longestWhy {
+				return uncapital(strings.TrimSuffix(d.Says, "."))
+			}
+		}
+	}
+	if o.verdict == engine.Illegal && here.Verdict != engine.Illegal {
+		return titleOf(o.rule, o.laws...)
+	}
+	return ""
+}
+
+// bookOfRuleset is the book that a ruleset follows: one short summary covers both games.
+func bookOfRuleset(name string) string { return strings.TrimSuffix(name, "-ck") }
 
 // elsewhereText tells how other editions and variants would rule.
 func (r *report) elsewhereText(p *page) {
 	if r.compared {
 		p.blank()
 		r.compareText(p)
-	} else if text := otherwiseText(r.ruling.Verdict, r.others); text != "" {
+	} else if text := otherwiseText(r.ruling, r.others, r.ruleset()); text != "" {
 		p.blank()
 		p.text("  ", 4, text)
 	}

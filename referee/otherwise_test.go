@@ -73,7 +73,7 @@ func (q *inquiry) compareBoth(t *testing.T, s *engine.State, a engine.Action) {
 	ruling := q.game.Judge(s, a)
 	whole := slices.DeleteFunc(q.otherwise(deals, &ruling, true), func(o otherRuling) bool { return !o.differs })
 	short := q.otherwise(deals, &ruling, false)
-	if got, want := otherwiseText(ruling.Verdict, short), otherwiseText(ruling.Verdict, whole); got != want {
+	if got, want := otherwiseText(&ruling, short, ""), otherwiseText(&ruling, whole, ""); got != want {
 		t.Fatalf("%s\n got %s\nwant %s", q.game.Text(a), got, want)
 	}
 }
@@ -127,14 +127,14 @@ func TestOtherwiseText(t *testing.T) {
 	}{
 		{"none", engine.Legal, nil, ""},
 		{"none that differs", engine.Legal, []otherRuling{other("a", engine.Legal, "")}, ""},
-		{"one", engine.Illegal, []otherRuling{other("a", engine.Legal, city)}, "Otherwise: legal under a (Price of a city, base.city.cost)."},
+		{"one", engine.Illegal, []otherRuling{other("a", engine.Legal, city)}, "Otherwise: legal under a."},
 		{"told together", engine.Illegal, []otherRuling{other("a", engine.Legal, city), other("b", engine.Legal, city), other("c", engine.Legal, city)},
-			"Otherwise: legal under a, b and c (Price of a city, base.city.cost)."},
+			"Otherwise: legal under a, b and c."},
 		{"by other rules", engine.Legal, []otherRuling{other("a", engine.Illegal, city), other("b", engine.Legal, road)},
-			"Otherwise: illegal under a (Price of a city, base.city.cost); with another outcome under b (Price of a road, base.road.cost)."},
+			"Otherwise: illegal under a (Price of a city); with another outcome under b."},
 	} {
 		t.Run(row.name, func(t *testing.T) {
-			if got := otherwiseText(row.here, row.others); got != row.want {
+			if got := otherwiseText(&engine.Ruling{Verdict: row.here}, row.others, ""); got != row.want {
 				t.Errorf("got  %s\nwant %s", got, row.want)
 			}
 		})

@@ -80,8 +80,8 @@ func (pl *play) result(a *session.Answer) any {
 		return cardsMap(leastBank(deals), 0)
 	case "score":
 		type score struct {
-			Public int    `json:"public_points"`
-			Hidden int    `json:"hidden"`
+			Public int           `json:"public_points"`
+			Hidden int           `json:"hidden"`
 			Parts  []pointSource `json:"parts"`
 		}
 		out := map[string]score{}

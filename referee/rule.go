@@ -6,37 +6,42 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/engine"
+	"catanref/variants"
 )
 
 func ruleCommand() *cobra.Command {
-	var file string
+	var file *gameFile
 	var asks questions
 	cmd := &cobra.Command{
-		Use:   `rule [-f FILE] "red: MOVE" …`,
+		Use:   `rule [FILE] "red: MOVE" …`,
 		Short: "rules on moves, one after the other",
 		Long: `Rules on moves from the position at the end of FILE, or from an example table: each legal one is
 played before the next is ruled on. It ends with 0 if all are legal, 1 if the first that is not is
-illegal, 2 if it cannot be read or ruled on, 3 if it depends on a card that nobody saw. With -o svg it
-draws the first move that is not legal, else the last: the piece in question and what decides it.`,
+illegal, 2 if it cannot be read or ruled on, 3 if it depends on a card that nobody saw. The answer is
+short, to be read aloud; --full tells everything. With -o svg it draws the first move that is not
+legal, else the last: the piece in question and what decides it.`,
 		Example: `  catanref rule "red: settlement B2.NE"
   catanref rule --compare "red: bank 4 brick for 1 ore"
   catanref rule -f game.yaml "blue: roll 3 4" "white: discard 2 ore 2 wool"`,
 		Args: func(cmd *cobra.Command, args []string) error {
-			if len(args) == 0 {
+			if len(file.rest(args)) == 0 {
 				return usage(cmd, `Name a move, like: catanref rule "red: settlement B2.NE"`)
 			}
 			return nil
 		},
-		ValidArgsFunction: func(cmd *cobra.Command, _ []string, typed string) ([]string, cobra.ShellCompDirective) {
-			return completeMove(cmd, file, typed)
+		ValidArgsFunction: func(cmd *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
+			file.rest(args)
+			return completeMove(cmd, file.name(), typed)
 		},
 	}
-	cmd.Flags().StringVarP(&file, "file", "f", "", "scenario or game `FILE`; - is standard input")
+	file = gameFileFlag(cmd)
+	cmd.Flags().BoolVar(&asks.full, "full", false, "tell everything: every rule that took part, and every page")
 	cmd.Flags().BoolVar(&asks.compare, "compare", false, "tell how each other edition and variant would rule")
 	cmd.Flags().BoolVar(&asks.explain, "explain", false, "tell the expressions of the law that took part, with what they read")
 	output := outputFlag(cmd, "text", "json", "svg")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		s, err := fromFile(file, cmd.InOrStdin())
+		args = file.rest(args)
+		s, err := file.read(cmd.InOrStdin())
 		if err != nil {
 			return err
 		}
@@ -51,11 +56,12 @@ draws the first move that is not legal, else the last: the piece in question and
 }
 
 // questions are what is asked about a move beside the ruling, and how the answer is written.
-type questions struct{ compare, explain, json, svg bool }
+type questions struct{ compare, explain, full, json, svg bool }
 
 // ruleOn rules on moves and plays those that are legal. It stops at one that cannot be read.
 func ruleOn(cmd *cobra.Command, q *inquiry, deals *engine.Deals, moves []string, asks questions) error {
 	var first error
+	inShort := false     // the ruling before took one line
 	var pictured *report // what -o svg shows: the first that is not legal, else the last
 	p := pageFor(cmd.OutOrStdout())
 	for i, text := range moves {
@@ -66,8 +72,10 @@ func ruleOn(cmd *cobra.Command, q *inquiry, deals *engine.Deals, moves []string,
 		}
 		ruling, after := deals.Judge(a, nil)
 		report := newReport(q.game, deals.Any(), &ruling)
+		report.asked, report.deals = askedNames(q.game, deals.Any(), text), deals
 		report.instead = legalTexts(q.game, deals, report.instead)
 		report.ask(q, deals, asks)
+		brief := !asks.full && !asks.compare && !asks.explain && i < len(moves)-1 && ruling.Verdict == engine.Legal
 		switch {
 		case asks.svg:
 			if first == nil {
@@ -75,12 +83,18 @@ func ruleOn(cmd *cobra.Command, q *inquiry, deals *engine.Deals, moves []string,
 			}
 		case asks.json:
 			err = report.json(cmd.OutOrStdout())
+		case brief:
+			if i > 0 && !inShort {
+				p.blank()
+			}
+			report.oneLine(p)
 		default:
 			if i > 0 {
 				p.blank()
 			}
 			report.text(p)
 		}
+		inShort = brief
 		if err != nil {
 			return err
 		}
@@ -97,14 +111,19 @@ func ruleOn(cmd *cobra.Command, q *inquiry, deals *engine.Deals, moves []string,
 
 // ask finds out what is to be told beside the ruling.
 func (r *report) ask(q *inquiry, before *engine.Deals, asks questions) {
-	r.compared, r.explains = asks.compare, asks.explain
+	r.compared, r.explains, r.full = asks.compare, asks.explain, asks.full
+	r.house = variants.HouseRules(q.query)
 	if r.ruling.Verdict == engine.CannotRule {
 		r.compared = false
 		r.fault = q.faultOf(before, r.ruling)
 	} else {
 		r.others = q.otherwise(before, r.ruling, asks.compare)
 	}
-	if asks.explain {
+	if r.compared {
+		r.plain = q.withoutVariants(before, r.ruling)
+	}
+	r.assume(q.taken, before)
+	if asks.explain || r.house != nil {
 		r.explained = q.explain(before, r.ruling.Action)
 	}
 }

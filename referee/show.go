@@ -13,10 +13,10 @@ import (
 )
 
 func showCommand() *cobra.Command {
-	var file string
+	var file *gameFile
 	at := atEnd
 	cmd := &cobra.Command{
-		Use:   "show [-f FILE] [--at N] [-o svg|png [--width PIXELS] [--names] [--mark PLACE …]]",
+		Use:   "show [FILE] [--at N] [-o svg|png [--width PIXELS] [--names] [--mark PLACE …]]",
 		Short: "shows the board, hands, scores and what is waited for",
 		Long: `Shows the position at the end of FILE, or after its first N moves: the board, hands, scores and what
 is waited for. With -o json it is the position as the key setup of a scenario takes it; with -o svg
@@ -24,10 +24,10 @@ or png a picture, with --names the plain map with the name of every place, to pr
 		Example: `  catanref show -f game.yaml --at 12
   catanref show -f game.yaml -o png --mark B2.N --mark ore10 > board.png
   catanref show -f game.yaml -o svg --names > names.svg`,
-		Args:              noWords,
+		Args:              func(cmd *cobra.Command, args []string) error { return noWords(cmd, file.rest(args)) },
 		ValidArgsFunction: cobra.NoFileCompletions,
 	}
-	cmd.Flags().StringVarP(&file, "file", "f", "", "scenario or game `FILE`; - is standard input")
+	file = gameFileFlag(cmd)
 	cmd.Flags().IntVar(&at, "at", atEnd, "how `MANY` moves to play; left out: all")
 	cmd.Flags().Lookup("at").DefValue = "0" // which is not told
 	output := outputFlag(cmd, "text", "svg", "png", "json")
@@ -39,7 +39,7 @@ or png a picture, with --names the plain map with the name of every place, to pr
 		if err := pictured.refuse(cmd, *output); err != nil {
 			return err
 		}
-		s, err := fromFile(file, cmd.InOrStdin())
+		s, err := file.read(cmd.InOrStdin())
 		if err != nil {
 			return err
 		}
@@ -78,7 +78,7 @@ func showText(p *page, g *engine.Game, deals *engine.Deals) {
 func playersText(p *page, g *engine.Game, deals *engine.Deals) {
 	s := deals.Any()
 	facts := engine.NewFacts(g, s)
-	letters, inks := picture.Letters(g.Names), picture.Inks(g.Names)
+	letters, inks := picture.Letters(g.Names), picture.Inks(g.Colours)
 	long := len("player")
 	for _, name := range g.Names {
 		long = max(long, len(name))

@@ -101,8 +101,7 @@ func (j *lineJudge) replay(t *table, line []byte) (a answer, ok bool) {
 		return a, true
 	}
 	ruling := t.game.JudgeFact(&j.state, illegal, nil)
-	m := &j.game.moves[wrong]
-	a.Move = scenarios.MoveText(string(m.who.of(line)), string(m.text.of(line)))
+	a.Move = t.game.Text(illegal)
 	a.breach(t.game, &j.state, &ruling)
 	return a, ruling.Verdict == engine.Illegal
 }
@@ -129,7 +128,10 @@ const maxQuickText = 300
 
 // read reads a move, by the engine where it is spelt in no usual way.
 func (t *table) read(m *spokenMove, line []byte, s *engine.State) (engine.Action, bool) {
-	seat := t.game.SeatNamed(string(m.who.of(line)))
+	seat := t.game.SeatSpelt(m.who.of(line))
+	if seat == engine.NoSeat {
+		seat = t.game.SeatNamed(string(m.who.of(line)))
+	}
 	text := m.text.of(line)
 	if !t.game.Plays(seat) || len(text) > maxQuickText {
 		return engine.Action{}, false

@@ -101,7 +101,7 @@ func (r *reader) played(n *yaml.Node) {
 				r.f.At(key, fmt.Sprintf("%q follows the card; nothing more can be said here", words[used]))
 				return
 			case used == 0 || card == engine.Unseen:
-				r.f.At(key, fmt.Sprintf("no %s is called %q", r.deckKind(), key.Value), nearestCard(key.Value, r.deckCards())...)
+				r.f.At(key, fmt.Sprintf("no %s is called %q", r.deckKind(), key.Value), engine.Nearest(key.Value, r.deckCards())...)
 				return
 			case r.lawful && !r.inDecks(card):
 				r.f.At(key, fmt.Sprintf("%s is no %s", card, r.deckKind()))
@@ -148,7 +148,7 @@ func (r *reader) decks(n *yaml.Node) {
 			}
 			r.deckList(item, "a deck", func(item *yaml.Node, c engine.Card, count int) {
 				if c == engine.Unseen || c.Copies(d) == 0 {
-					r.f.At(item, fmt.Sprintf("the %s deck has no such card", d), nearestCard(item.Value, cardNames(engine.DeckCards(d)))...)
+					r.f.At(item, fmt.Sprintf("the %s deck has no such card", d), engine.Nearest(item.Value, cardNames(engine.DeckCards(d)))...)
 					return
 				}
 				for ; count > 0 && named < len(pile.Known); count-- {

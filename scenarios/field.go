@@ -98,8 +98,15 @@ func keysOf(table []field) []string {
 
 // byPlayer reads a mapping whose keys are players.
 func (r *reader) byPlayer(n *yaml.Node, what string, read func(seat engine.Seat, key, value *yaml.Node)) {
+	var said [engine.MaxSeats]string
 	r.f.Each(n, what, func(key, value *yaml.Node) {
-		if seat, ok := r.seatAt(key, key.Value); ok {
+		seat, ok := r.seatAt(key, key.Value)
+		if ok && said[seat] != "" {
+			r.f.At(key, fmt.Sprintf("%q and %q are one player", said[seat], key.Value))
+			return
+		}
+		if ok {
+			said[seat] = key.Value
 			read(seat, key, value)
 		}
 	})
@@ -107,9 +114,9 @@ func (r *reader) byPlayer(n *yaml.Node, what string, read func(seat engine.Seat,
 
 // seatAt finds the player of a name; whoever is not at the table is a fault at n.
 func (r *reader) seatAt(n *yaml.Node, name string) (engine.Seat, bool) {
-	seat := r.game.SeatNamed(strings.ToLower(name))
+	seat := r.game.SeatNamed(name)
 	if seat == engine.NoSeat && r.seated {
-		r.f.At(n, fmt.Sprintf("no player is called %q at this table", name), engine.Nearest(name, r.game.Names)...)
+		r.f.At(n, fmt.Sprintf("no player is called %q at this table", name), engine.Nearest(name, r.game.Words())...)
 	}
 	return seat, seat != engine.NoSeat
 }
@@ -132,7 +139,10 @@ func (r *reader) word(n *yaml.Node, what string, words ...string) (string, bool)
 // input notes that a part of a text cannot be read. The offset is that of the text which the
 // engine was given.
 func (r *reader) input(n *yaml.Node, offset int, err error) {
-	if e, ok := err.(*engine.InputError); ok {
+	if e, ok := err.(*engine.InputError); ok && len(e.Now) > 0 {
+		r.f.Inside(n, offset+e.Pos, sentenceInside(e.Error()))
+		return
+	} else if ok {
 		r.f.Inside(n, offset+e.Pos, sentenceInside(e.Message), e.Near...)
 		return
 	}

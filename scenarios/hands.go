@@ -23,7 +23,7 @@ const maxCards = 300
 // cardList reads a list of cards: "2 wool 1 ore", "wool wool ore", "3 ?", "road building". kinds
 // says what is asked for, for messages; known are the words for the nearest one.
 func (r *reader) cardList(n *yaml.Node, text, kinds string, known []string) (out []counted, ok bool) {
-	words, offsets := parts(text)
+	words, offsets := cardParts(text)
 	small := lower(words)
 	if len(small) == 1 && small[0] == "nothing" {
 		return nil, true
@@ -39,7 +39,7 @@ func (r *reader) cardList(n *yaml.Node, text, kinds string, known []string) (out
 			r.f.Inside(n, offsets[i], "a card is missing behind the number")
 			return nil, false
 		case e.Card == 0:
-			r.f.Inside(n, offsets[e.At], fmt.Sprintf("no %s is called %q", kinds, words[e.At]), nearestCard(words[e.At], known)...)
+			r.f.Inside(n, offsets[e.At], fmt.Sprintf("no %s is called %q", kinds, words[e.At]), engine.Nearest(words[e.At], known)...)
 			return nil, false
 		}
 		if total += e.N; total > maxCards {
@@ -52,7 +52,20 @@ func (r *reader) cardList(n *yaml.Node, text, kinds string, known []string) (out
 	return out, true
 }
 
-// cardWord reads the word of any card, with spaces for hyphens, and how many parts it takes.
+// cardParts splits a list of cards into what counts and names cards: between them may stand commas, +
+// and small words ("2 bricks and an ore").
+func cardParts(text string) (words []string, offsets []int) {
+	all, at := parts(strings.ReplaceAll(text, "+", " "))
+	for i, w := range all {
+		if !engine.IsSmallWord(strings.ToLower(w)) || i > 0 && strings.EqualFold(all[i-1], "year") {
+			words, offsets = append(words, w), append(offsets, at[i])
+		}
+	}
+	return words, offsets
+}
+
+// cardWord reads the word of any card, with spaces for hyphens, and how many parts it takes. The knight
+// cards of some earlier editions are soldiers (base.knight-card.soldier).
 func cardWord(words []string) (engine.Card, int) { return engine.CardAt(lower(words), 0) }
 
 func lower(words []string) []string {
@@ -61,15 +74,6 @@ func lower(words []string) []string {
 		out[i] = strings.ToLower(w)
 	}
 	return out
-}
-
-// nearestCard knows besides slips of the pen what the cards are called at the table: the knight cards of some
-// earlier editions are soldiers (base.knight-card.soldier).
-func nearestCard(word string, known []string) []string {
-	if strings.EqualFold(word, "soldier") {
-		return []string{"knight"}
-	}
-	return engine.Nearest(word, known)
 }
 
 // kindWords are the cards that a hand of this law can hold.
@@ -107,6 +111,7 @@ func (r *reader) fits(n *yaml.Node, k engine.Kind) bool {
 // they are (base.hand.count).
 func (r *reader) hands(n *yaml.Node) {
 	r.byPlayer(n, "hands", func(seat engine.Seat, _, value *yaml.Node) {
+		r.pos.handSaid[seat] = true
 		text, ok := r.f.Text(value, "a hand")
 		if !ok {
 			return

@@ -32,7 +32,7 @@ var trusting = Host{
 		}
 		return law
 	},
-	Check: func(text string, players []string) (Check, *yamlfile.Fault) { return holds{}, nil },
+	Check: func(text string, players engine.Seating) (Check, *yamlfile.Fault) { return holds{}, nil },
 }
 
 type holds struct{}

@@ -107,10 +107,10 @@ func (r *reader) movers(n *yaml.Node, rest []*yaml.Node, at map[string]*yaml.Nod
 	moves := 0
 	for i := 0; i < len(rest); i += 2 {
 		key := rest[i]
-		seat := r.game.SeatNamed(strings.ToLower(key.Value))
+		seat := r.game.SeatNamed(key.Value)
 		if !r.game.Plays(seat) {
 			if r.seated {
-				words := append(append([]string{}, r.names...), keysOf(stepTable)...)
+				words := append(r.game.Words(), keysOf(stepTable)...)
 				r.f.At(key, fmt.Sprintf("%q is neither a player nor a key of an entry of moves", key.Value), engine.Nearest(key.Value, words)...)
 			}
 			moves++
@@ -144,12 +144,32 @@ func (r *reader) move(seat engine.Seat, n *yaml.Node) {
 		return
 	}
 	text = r.known(text)
-	a, err := r.game.ParseFor(seat, text, 0, &engine.State{Tokens: r.board.Tokens})
+	a, err := r.game.ParseText(seat, text, &r.board.Tokens)
 	if err != nil {
+		if e, ok := err.(*engine.InputError); ok && e.NoMove {
+			e.Now = r.movesNow(seat)
+		}
 		r.input(n, 0, err)
 		return
 	}
 	r.step.Action = a
+}
+
+// movesNow plays the moves so far and lists what the player can do then; once a file, and not where
+// something else is wrong with it.
+func (r *reader) movesNow(seat engine.Seat) []string {
+	if len(r.f.Faults) > 0 || !r.lawful || !r.seated || r.s.Game == nil {
+		return nil
+	}
+	s := *r.s
+	if r.at["a scenario.setup"] == nil {
+		s.Start = r.game.Empty()
+	}
+	result := Run(&s)
+	if result.Stopped || len(result.Faults) > 0 {
+		return nil
+	}
+	return r.game.MovesNow(seat, &result.Final)
 }
 
 // waive reads the rules that the table let a move break.

@@ -21,7 +21,8 @@ type position struct {
 
 	told map[string]bool // what is told but once
 
-	unseen [engine.MaxSeats]int // cards in hand that nobody has seen
+	handSaid [engine.MaxSeats]bool
+	unseen   [engine.MaxSeats]int // cards in hand that nobody has seen
 
 	turn    turnSaid
 	held    [engine.NumKinds]int // in all hands
@@ -163,6 +164,7 @@ func (r *reader) setup(n *yaml.Node) {
 	}
 	r.alreadyWon()
 	r.s.Start = r.pos.state
+	r.defaults()
 	r.dealUnseen(n)
 }
 

@@ -58,10 +58,10 @@ func TestPositionFaults(t *testing.T) {
 			`2:47: knight is no card of a hand; it stands under cards`}},
 		{"three monopoly cards", "{cards: {red: [monopoly, monopoly]}, played: {blue: {monopoly: 1}}}", []string{
 			`2:61: 3 monopoly cards are held, played or in the deck; there are 2 [base.component.development-cards]`}},
-		{"soldier", "{cards: {red: [soldier, wool]}, played: {red: {soldier: 1}}}", []string{
-			`2:23: no development card is called "soldier"; did you mean "knight"?`,
-			`2:32: wool is no development card`,
-			`2:55: no development card is called "soldier"; did you mean "knight"?`}},
+		{"soldier", "{cards: {red: [soldiar, soldier, wool]}, played: {red: {kngiht: 1}}}", []string{
+			`2:23: no development card is called "soldiar"`,
+			`2:41: wool is no development card`,
+			`2:64: no development card is called "kngiht"; did you mean "knight"?`}},
 		{"decks", "{decks: {development: [end, knight], trade: [], develop: []}}", []string{
 			`2:36: nothing can lie below the end of the deck`,
 			`2:45: there is no trade deck in base-2020`,

@@ -21,7 +21,8 @@ type reader struct {
 	at   map[string]*yaml.Node // keys, by table and key: "setup.longest-road"
 
 	names     []string
-	seated    bool // the players are known
+	colours   []string // those that the file names
+	seated    bool     // the players are known
 	rulesetAt *yaml.Node
 	board     *engine.Board
 	mapped    bool // the board is as the file says
@@ -42,9 +43,7 @@ var scenarioTable = []field{
 	{key: "about", about: "what it shows, in a sentence or two", form: textForm(), read: func(r *reader, n *yaml.Node) {
 		r.s.About, _ = r.f.Text(n, "about")
 	}},
-	{key: "players", about: "in the order of seating, clockwise; the first starts", form: form{
-		"type": "array", "items": form{"type": "string", "pattern": playerName}, "minItems": 2, "maxItems": engine.MaxSeats, "uniqueItems": true,
-	}, read: (*reader).players},
+	{key: "players", about: "in the order of seating, clockwise; the first starts", form: playersForm(), read: (*reader).players},
 	{key: "ruleset", about: "the edition played; base-2020 where left out", form: textForm(), read: func(r *reader, n *yaml.Node) {
 		r.s.Ruleset, _ = r.f.Text(n, "ruleset")
 		r.rulesetAt = n
@@ -102,39 +101,6 @@ func Read(name string, data []byte, host Host) (*Scenario, error) {
 	return r.s, nil
 }
 
-// players reads who sits at the table: the base game is for three or four, its variants and extensions for two
-// to six (base.setup.players). The first of them starts, who won the throw for it (base.setup.starting-player).
-// Names at fault keep their seats.
-func (r *reader) players(n *yaml.Node) {
-	r.seated = n.Kind == yaml.SequenceNode
-	r.f.List(n, "players", func(item *yaml.Node) {
-		name, ok := r.f.Text(item, "a player")
-		if !ok {
-			r.seated = false
-			return
-		}
-		if why := misnamed(name); why != "" {
-			r.f.At(item, why)
-		}
-		for _, other := range r.names {
-			if other == strings.ToLower(name) {
-				r.f.At(item, fmt.Sprintf("%q sits at the table already", name))
-				return
-			}
-		}
-		r.names = append(r.names, strings.ToLower(name))
-	})
-	if !r.seated {
-		r.names = nil
-		return
-	}
-	if len(r.names) < 2 || len(r.names) > engine.MaxSeats {
-		r.f.At(n, fmt.Sprintf("a table has 2 to %d players, not %d", engine.MaxSeats, len(r.names)))
-		r.seated = false
-	}
-	r.names = r.names[:min(len(r.names), engine.MaxSeats)]
-}
-
 // variants reads which are turned on, and under which conditions.
 func (r *reader) variants(n *yaml.Node) { r.s.Variants = r.f.Uses(n, "variants", "a variant") }
 
@@ -146,13 +112,13 @@ func (r *reader) open() {
 	if r.host.Law != nil {
 		r.law = r.host.Law(r.f, LawQuery{
 			Ruleset: r.s.Ruleset, At: r.rulesetAt, Uses: r.s.Variants,
-			Dir: filepath.Dir(r.f.Name), Players: r.names, Board: r.board,
+			Dir: filepath.Dir(r.f.Name), Players: r.seating(), Board: r.board,
 		})
 	}
 	if r.lawful = r.law != nil; !r.lawful {
 		r.law = base.Rules()
 	}
-	r.game = engine.NewGame(r.board, r.law, r.names)
+	r.game = engine.NewGameOf(r.board, r.law, r.seating())
 	r.s.Game = r.game
 }
 
@@ -197,7 +163,7 @@ func (r *reader) checks(n *yaml.Node) []CheckLine {
 		if !ok || !r.seated || r.host.Check == nil {
 			return
 		}
-		check, fault := r.host.Check(text, r.names)
+		check, fault := r.host.Check(text, r.game.Seating)
 		if fault != nil {
 			told := *fault
 			told.Message = sentenceInside(told.Message)

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"catanref/engine"
 	"catanref/variants/yamlfile"
 )
 
@@ -19,16 +20,30 @@ func TestFaults(t *testing.T) {
 		{"no players", "about: nothing\n", []string{`1:1: players are missing: they must be named, in the order of seating`}},
 		{"no mapping", "- red\n", []string{`1:1: a scenario is written as keys and values`}},
 		{"unknown key", table + "move: []\n", []string{`2:1: a scenario has no key "move"; did you mean "moves"?`}},
-		{"players are no list", "players: red\n", []string{`1:10: players is a list`}},
+		{"players are no list", "players: red\n", []string{`1:10: players are a list, [Anna, Ben], or names with their colours, {Anna: red, Ben: blue}`}},
 		{"one player", "players: [red]\n", []string{`1:10: a table has 2 to 6 players, not 1`}},
 		{"seven players", "players: [a, b, c, d, e, f, g]\n", []string{`1:10: a table has 2 to 6 players, not 7`}},
 		{"player twice", "players: [red, blue, red]\n", []string{`1:22: "red" sits at the table already`}},
-		{"capital player", "players: [Red, blue]\n", []string{`1:11: "Red" is no name of a player: it is a lower-case word of letters and digits, letter first`}},
-		{"players called by words", "players: [wool, play, bank, not, green, note]\n", []string{
+		{"player by a number", "players: [9a, blue]\n", []string{`1:11: "9a" is no name of a player: it begins with a letter`}},
+		{"player with a mark", "players: [Ben_2, blue]\n", []string{`1:11: "Ben_2" is no name of a player: '_' is no letter, digit, space, -, ' or .`}},
+		{"player of 25 letters", "players: [abcdefghijklmnopqrstuvwxy, abcdefghijklmnopqrstuvwx]\n", []string{`1:11: "abcdefghijklmnopqrstuvwxy" is no name of a player: it has more than 24 letters`}},
+		{"player in two spellings", "players: [José, \"JOSE\u0301\"]\n", []string{"1:17: \"JOSE\u0301\" sits at the table already"}},
+		{"players called by everyday words", "players: [Clay, Bricks, Year of Plenty, Done, The, Max]\n", []string{
+			`1:11: "Clay" is a word of moves or checks, so no player can be called so`,
+			`1:17: "Bricks" is a word of moves or checks, so no player can be called so`,
+			`1:25: "Year of Plenty" is a word of moves or checks, so no player can be called so`,
+			`1:41: "Done" is a word of moves or checks, so no player can be called so`}},
+		{"colour twice", "players: {Anna: red, Ben: red}\n", []string{`1:27: red is another player's colour already`}},
+		{"no colour", "players: {Anna: redd, Ben: purple}\n", []string{
+			`1:17: no colour is called "redd"; there are red, blue, white, orange, green, brown; did you mean "red"?`,
+			`1:28: no colour is called "purple"; there are red, blue, white, orange, green, brown`}},
+		{"called like another's colour", "players: {Blue: red, Ben: blue}\n", []string{`1:11: "Blue" is the colour of Ben, so nobody else can be called so`}},
+		{"named twice", "players: {Anna: red, Ben: blue}\nsetup: {hands: {Anna: 1 ore, red: 1 wool}}\n", []string{`2:30: "Anna" and "red" are one player`}},
+		{"players called by words", "players: [wool, play, bank, hex, green, note]\n", []string{
 			`1:11: "wool" is a word of moves or checks, so no player can be called so`,
 			`1:17: "play" is a word of moves or checks, so no player can be called so`,
 			`1:23: "bank" is a word of moves or checks, so no player can be called so`,
-			`1:29: "not" is a word of moves or checks, so no player can be called so`,
+			`1:29: "hex" is a word of moves or checks, so no player can be called so`,
 			`1:41: "note" is a word of moves or checks, so no player can be called so`,
 		}},
 		{"unknown rule", table + "rules: [base.setlement.distance]\n", []string{
@@ -53,13 +68,13 @@ func TestFaults(t *testing.T) {
 			`2:16: rows A and B have 2 and 2 hexes; rows are centred, so neighbours differ by an odd number`}},
 		{"too large", table + "board: {hexes: [" + strings.Repeat("ore8 ", 65) + "]}\n", []string{`2:16: a board has at most 64 hexes in 26 rows; this one has 65 in 1`}},
 		{"no land", table + "board: {hexes: [sea sea]}\n", []string{`2:16: a board without land cannot be played on`}},
-		{"harbors", table + "board:\n  hexes: [ore8 wool2, ore3 wool4 desert]\n  harbors: {A1/E: any, A1/NW: ores, A1/W: any, B9/E: any}\n", []string{
+		{"harbors", table + "board:\n  hexes: [ore8 wool2, ore3 wool4 desert]\n  harbors: {A1/E: any, A1/NW: orre, A1/W: any, B9/E: any}\n", []string{
 			`4:13: A1/E is not on the coast: a harbor lies between land and sea`,
-			`4:31: no harbor is called "ores"; did you mean "ore"?`,
+			`4:31: no harbor is called "orre"; did you mean "ore"?`,
 			`4:48: no hex is called "b9" here`}},
 
 		{"moves are no list", table + "moves: {red: end}\n", []string{`2:8: moves is a list`}},
-		{"unreadable move", table + "moves:\n  - red: setlement A2.S\n", []string{`3:10: no such move; did you mean "settlement"?`}},
+		{"unreadable move", table + "moves:\n  - red: setlement A2.S\n", []string{`3:10: no such move. Did you mean "settlement"? Moves now: settlement`}},
 		{"unreadable place in quotes", table + "moves:\n  - red: \"settlement Z9.N\"\n", []string{`3:22: no hex is called "z9" here`}},
 		{"ambiguous place", table + "moves:\n  - red: robber wool\n", []string{`3:17: no hex is called "wool" here; did you mean "wool2" or "wool4" or "wool5"?`}},
 		{"who moves", table + "moves:\n  - orang: end\n  - ruling: legal\n  - {red: end, blue: end}\n  - end\n", []string{
@@ -115,9 +130,9 @@ func wantFaults(t *testing.T, file string, want []string) {
 // TestCheckFaults places the fault of an expression inside its text.
 func TestCheckFaults(t *testing.T) {
 	host := trusting
-	host.Check = func(text string, players []string) (Check, *yamlfile.Fault) {
+	host.Check = func(text string, players engine.Seating) (Check, *yamlfile.Fault) {
 		if i := strings.Index(text, "rad"); i >= 0 {
-			return nil, &yamlfile.Fault{Col: i + 1, Message: "no such word.", Near: players[:1]}
+			return nil, &yamlfile.Fault{Col: i + 1, Message: "no such word.", Near: players.Names[:1]}
 		}
 		return holds{}, nil
 	}

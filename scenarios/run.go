@@ -29,6 +29,7 @@ type run struct {
 	s      *Scenario
 	course Course
 	result Result
+	told   string // the entry being played, in the words that are printed
 }
 
 func (r *run) done() Result {
@@ -48,21 +49,25 @@ func (r *run) fail(f Failure) { r.result.Failures = append(r.result.Failures, f)
 func (r *run) step(st *Step) bool {
 	next, out := r.course.Play(st)
 	r.course = next
+	r.told = st.Text
+	if out.Ruling != nil && st.unknown == 0 {
+		r.told = r.s.Game.Text(out.Ruling.Action)
+	}
 	switch {
 	case out.Stopped:
-		r.fail(Failure{Move: st.Text, Line: st.Line, Want: out.Want, Got: out.Got})
+		r.fail(Failure{Move: r.told, Line: st.Line, Want: out.Want, Got: out.Got})
 		r.result.Stopped = true
 		return false
 	case out.Ruling == nil:
 	case out.Held:
 		r.result.Seen.take(out.Ruling)
 	default:
-		r.fail(Failure{Move: st.Text, Line: st.Line, Want: wanted(st), Got: verdictText(out.Ruling)})
+		r.fail(Failure{Move: r.told, Line: st.Line, Want: wanted(st), Got: verdictText(out.Ruling)})
 	}
 	if out.Ruling != nil {
 		r.named(st, out.Ruling)
 	}
-	r.checks(st.Text, st.Checks)
+	r.checks(r.told, st.Checks)
 	return true
 }
 
@@ -77,12 +82,12 @@ func wanted(st *Step) string {
 func (r *run) named(st *Step, ruling *engine.Ruling) {
 	for i, id := range st.breaks {
 		if !ruling.Broke(id) {
-			r.fail(Failure{Move: st.Text, Line: st.Line, Want: "breaks " + st.Breaks[i], Got: verdictText(ruling)})
+			r.fail(Failure{Move: r.told, Line: st.Line, Want: "breaks " + st.Breaks[i], Got: verdictText(ruling)})
 		}
 	}
 	for i, id := range st.effects {
 		if !ruling.Has(id) {
-			r.fail(Failure{Move: st.Text, Line: st.Line, Want: "effect " + st.Effects[i], Got: effectsText(ruling)})
+			r.fail(Failure{Move: r.told, Line: st.Line, Want: "effect " + st.Effects[i], Got: effectsText(ruling)})
 		}
 	}
 }

@@ -34,7 +34,7 @@ func (c woolCheck) Left(g *engine.Game, s *engine.State) (string, error) {
 	return fmt.Sprint(s.Players[0].Hand.Count(engine.Wool)), nil
 }
 
-var woolHost = Host{Law: trusting.Law, Check: func(text string, _ []string) (Check, *yamlfile.Fault) { return woolCheck(text), nil }}
+var woolHost = Host{Law: trusting.Law, Check: func(text string, _ engine.Seating) (Check, *yamlfile.Fault) { return woolCheck(text), nil }}
 
 func run1(t *testing.T, file string) Result {
 	t.Helper()
@@ -90,7 +90,7 @@ func TestRun(t *testing.T) {
 		{"undo", "  - red: settlement B2.SE\n  - adjust: {red: {wool: 2}}\n    check: [wool == 4]\n  - undo: 1\n    check: [wool == 2]\n  - undo: 1\n    check: [wool == 3]\n  - red: settlement B2.SE\n", nil, false, ""},
 		{"undo passes over what was refused", "  - red: settlement B2.SE\n  - red: road A1/NE\n    ruling: illegal\n  - undo: 1\n    check: [wool == 3]\n", nil, false, ""},
 		{"waive", "  - red: city A1.SE\n    waive: [base.city.cost, base.build.payment]\n  - red: settlement C3.N\n    waive: [base.road.connect]\n", []string{
-			"12 red: settlement C3.N: want legal; got illegal: base.settlement.cost"}, true, ""},
+			"12 red: settlement B2.SE: want legal; got illegal: base.settlement.cost"}, true, ""},
 		{"waived, and known to be illegal", "  - red: city A1.SE\n    ruling: illegal\n    breaks: [base.city.cost]\n    waive: [base.city.cost, base.build.payment]\n  - red: city A1.SE\n    ruling: illegal\n    breaks: [base.city.upgrade]\n", nil, false, ""},
 
 		{"a theft that nobody saw, of one kind", "  - red: end\n  - blue: roll 7\n  - blue: robber C4\n  - blue: end\n  - white: roll 7\n  - white: robber B3 steal blue\n    check: [wool == 3]\n", nil, false, ""},

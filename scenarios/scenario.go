@@ -13,7 +13,7 @@ type Host struct {
 	// Law builds the law in force. Faults are noted in f; then the answer is nil.
 	Law func(f *yamlfile.File, q LawQuery) *engine.Rules
 	// Check compiles an expression for a table of these players; the fault is one in the text.
-	Check func(text string, players []string) (Check, *yamlfile.Fault)
+	Check func(text string, players engine.Seating) (Check, *yamlfile.Fault)
 }
 
 // LawQuery is what a file says about the law.
@@ -22,7 +22,7 @@ type LawQuery struct {
 	At      *yaml.Node // where the ruleset is named; nil if it is left out
 	Uses    []yamlfile.Use
 	Dir     string // directory of the file; paths of house rules are relative to it
-	Players []string
+	Players engine.Seating
 	Board   *engine.Board
 }
 
@@ -51,6 +51,7 @@ type Scenario struct {
 	Moves    []Step
 	Checks   []CheckLine   // at the end
 	Deals    *engine.Deals // all positions it can be, where hands hold cards nobody has seen; else nil
+	Taken    []Default     // what the position needs and the file does not say
 
 	rules []engine.RuleID // those of Rules
 }

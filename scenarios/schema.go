@@ -3,6 +3,8 @@ package scenarios
 import (
 	"bytes"
 	"encoding/json"
+
+	"catanref/engine"
 )
 
 // form is what a schema says of a value.
@@ -21,7 +23,17 @@ func intForm(lo, hi int) form {
 func wordForm(words ...string) form { return form{"type": "string", "enum": words} }
 
 // playerName is how players are called; that no word of the language is a name cannot be said here.
-const playerName = "^[a-z][a-z0-9]*$"
+const playerName = `^\p{L}[\p{L}\p{M}\p{Nd} '.-]{0,23}$`
+
+// playersForm are names in the order of seating, or names with their colours.
+func playersForm() form {
+	return oneOf(form{
+		"type": "array", "items": form{"type": "string", "pattern": playerName}, "minItems": 2, "maxItems": engine.MaxSeats, "uniqueItems": true,
+	}, form{
+		"type": "object", "propertyNames": form{"pattern": playerName}, "additionalProperties": wordForm(engine.Colours()...),
+		"minProperties": 2, "maxProperties": engine.MaxSeats,
+	})
+}
 
 // byPlayerForm is a mapping with a value for each player named.
 func byPlayerForm(value form) form {

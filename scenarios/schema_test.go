@@ -79,7 +79,7 @@ func TestSchemaFitsTheLibrary(t *testing.T) {
 // TestSchemaRefuses holds files that are wrong against the schema.
 func TestSchemaRefuses(t *testing.T) {
 	tests := []string{
-		"about: no players", "players: red", "players: [red]", "players: [Red, blue]", table + "moves: {red: end}",
+		"about: no players", "players: red", "players: [red]", "players: [9a, blue]", table + "moves: {red: end}",
 		table + "move: []", table + "setup: {turn: {phase: mian}}", table + "setup: start", table + "board: {random: -1}",
 		table + "moves: [{red: end, ruling: perhaps}]", table + "setup: {pieces: {red: {huts: []}}}",
 	}

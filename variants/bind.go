@@ -206,11 +206,11 @@ func isCardList(text string) bool {
 	return true
 }
 
-func cardSpace(r rune) bool { return r == ' ' || r == ',' || r == '\t' }
+func cardSpace(r rune) bool { return r == ' ' || r == ',' || r == '+' || r == '\t' }
 
 // readCards reads a price: "1 brick 1 lumber", "wool wool ore", "nothing".
 func readCards(text string) (engine.Cards, error) {
-	fields := strings.FieldsFunc(strings.ToLower(text), cardSpace)
+	fields := slices.DeleteFunc(strings.FieldsFunc(strings.ToLower(text), cardSpace), engine.IsSmallWord[string])
 	if len(fields) == 1 && fields[0] == "nothing" {
 		return 0, nil
 	}

@@ -1,6 +1,7 @@
 package variants
 
 import (
+	"slices"
 	"strings"
 	"sync"
 
@@ -17,8 +18,8 @@ type Check struct {
 
 // CompileCheck compiles a condition on a position of a game of these players, in the order of
 // seating. Compiled checks are kept by their text.
-func CompileCheck(text string, players []string) (*Check, *yamlfile.Fault) {
-	key := text + "\x00" + strings.Join(players, "\x00")
+func CompileCheck(text string, players engine.Seating) (*Check, *yamlfile.Fault) {
+	key := strings.Join(slices.Concat([]string{text}, players.Names, players.Colours), "\x00")
 	if c, ok := checks.find(key); ok {
 		return c.check, c.fault
 	}
@@ -34,7 +35,7 @@ type compiled struct {
 
 var checks = kept[compiled]{limit: 4096}
 
-func compileCheck(text string, players []string) (*Check, *yamlfile.Fault) {
+func compileCheck(text string, players engine.Seating) (*Check, *yamlfile.Fault) {
 	p, fault := compile(text, players, truth, nil, ofCheck)
 	if fault != nil {
 		return nil, fault

@@ -59,7 +59,7 @@ type program struct {
 
 // compile turns an expression into a program whose value is of the sort wanted. Beside the members
 // of the language it may read the variables named.
-func compile(text string, players []string, wanted class, own []string, within bounds) (p *program, fault *yamlfile.Fault) {
+func compile(text string, players engine.Seating, wanted class, own []string, within bounds) (p *program, fault *yamlfile.Fault) {
 	defer func() {
 		if recover() != nil { // the library gave up on it
 			p, fault = nil, faultAt(0, "this cannot be read as an expression")

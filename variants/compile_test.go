@@ -193,7 +193,7 @@ func TestBounds(t *testing.T) {
 			}
 		})
 	}
-	if _, fault := compile("true"+strings.Repeat(" ", 500), nil, truth, nil, ofParameter); fault == nil || faultText(fault) != "500: such an expression has at most 500 bytes" {
+	if _, fault := compile("true"+strings.Repeat(" ", 500), engine.Seating{}, truth, nil, ofParameter); fault == nil || faultText(fault) != "500: such an expression has at most 500 bytes" {
 		t.Error("a parameter may be too long:", fault)
 	}
 }
@@ -287,7 +287,7 @@ func TestChecksAreKept(t *testing.T) {
 	if a != b {
 		t.Error("compiled twice")
 	}
-	other, _ := CompileCheck("red.points == 8", []string{"blue", "red"})
+	other, _ := CompileCheck("red.points == 8", engine.Seated([]string{"blue", "red"}, nil, nil))
 	if a == other {
 		t.Error("the seats of another table")
 	}

@@ -30,7 +30,7 @@ type Query struct {
 	At      *yaml.Node
 	Uses    []yamlfile.Use
 	Dir     string // of the file that asks: paths of house rules start there
-	Players []string
+	Players engine.Seating
 	Board   *engine.Board
 }
 

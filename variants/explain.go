@@ -8,6 +8,8 @@ import (
 	"github.com/expr-lang/expr/ast"
 	"github.com/expr-lang/expr/conf"
 	"github.com/expr-lang/expr/parser"
+
+	"catanref/engine"
 )
 
 // Explained is an expression that took part in a ruling.
@@ -23,7 +25,10 @@ type Explained struct {
 }
 
 // Part is what an expression has read, and the value of it then: "victim.public_points", "2".
-type Part struct{ Source, Value string }
+type Part struct {
+	Source, Value string
+	Whose, What   string // of a player: the name, and what of it was read: "blue", "public_points"
+}
 
 // Explain tells the expressions that were worked out while the watch was kept, in order, each once
 // for the same values. The query is that of the law; file is where its conditions are written.
@@ -45,7 +50,7 @@ func (w *Watch) Explain(q Query, file string) []Explained {
 
 // explain works a parameter out as the law does: the last word first, and what lies beneath it
 // where its condition does not hold.
-func (r *reading) explain(origins []Origin, players []string) []Explained {
+func (r *reading) explain(origins []Origin, players engine.Seating) []Explained {
 	var out []Explained
 	for _, o := range origins {
 		if o.When != "" {
@@ -72,7 +77,7 @@ func (r *reading) explain(origins []Origin, players []string) []Explained {
 
 // evaluate works the expression of e out and notes its value and its parts. What does not depend on
 // the position is left alone: the law holds its value.
-func (r *reading) evaluate(e *Explained, players []string, wanted class, own []string, read func(any) (any, error)) any {
+func (r *reading) evaluate(e *Explained, players engine.Seating, wanted class, own []string, read func(any) (any, error)) any {
 	p, fault := compile(e.Source, players, wanted, own, ofParameter)
 	if fault != nil || p.fixed() {
 		return nil
@@ -120,7 +125,7 @@ func toldValue(x any) string {
 // tracer works out the parts of an expression, one by one.
 type tracer struct {
 	r       *reading
-	players []string
+	players engine.Seating
 	own     []string
 	let     string // the definitions that stand before a part
 	parts   []Part
@@ -137,8 +142,10 @@ func (t *tracer) trace(text string) {
 }
 
 // value works a part out; ok is false if it has none that can be told.
-func (t *tracer) value(n ast.Node) (x any, ok bool) {
-	p, fault := compile(t.let+n.String(), t.players, anything, t.own, ofCheck)
+func (t *tracer) value(n ast.Node) (x any, ok bool) { return t.text(n.String()) }
+
+func (t *tracer) text(part string) (x any, ok bool) {
+	p, fault := compile(t.let+part, t.players, anything, t.own, ofCheck)
 	if fault != nil {
 		return nil, false
 	}
@@ -153,8 +160,91 @@ func (t *tracer) note(n ast.Node) {
 		return
 	}
 	if value := toldValue(x); value != "" {
-		t.parts = append(t.parts, Part{text, value})
+		whose, what := t.ofPlayer(n)
+		t.parts = append(t.parts, Part{text, value, whose, what})
 	}
+}
+
+// ofPlayer says of a member of a player whose it is, and which.
+func (t *tracer) ofPlayer(n ast.Node) (whose, what string) {
+	m, ok := n.(*ast.MemberNode)
+	if !ok {
+		return "", ""
+	}
+	if inner, ok := m.Node.(*ast.MemberNode); ok {
+		whose, what = t.ofPlayer(inner)
+		if whose != "" {
+			return whose, what + "." + strings.Trim(m.Property.String(), `"`)
+		}
+	}
+	if x, ok := t.value(m.Node); ok {
+		if p, is := x.(*player); is && p != nil {
+			return p.Name, strings.Trim(m.Property.String(), `"`)
+		}
+	}
+	return "", ""
+}
+
+// among notes what a condition on the players of a list read of those who decided it.
+func (t *tracer) among(n *ast.BuiltinNode) {
+	if len(n.Arguments) != 2 {
+		return
+	}
+	condition, ok := n.Arguments[1].(*ast.PredicateNode)
+	if !ok {
+		return
+	}
+	list := n.Arguments[0].String()
+	deciding := "filter(" + list + ", " + condition.String() + ")"
+	if n.Name == "all" {
+		deciding = "filter(" + list + ", not (" + condition.Node.String() + "))"
+	}
+	who, ok := t.text(deciding)
+	var players []*player
+	for _, x := range elementsOf(who) {
+		if p, is := x.(*player); is && ok {
+			players = append(players, p)
+		}
+	}
+	if len(players) == 0 {
+		return
+	}
+	var members []string
+	var find func(n ast.Node)
+	find = func(n ast.Node) {
+		if m, ok := n.(*ast.MemberNode); ok {
+			if _, ok := root(m).(*ast.PointerNode); ok {
+				members = append(members, strings.TrimLeft(m.String(), "#."))
+				return
+			}
+		}
+		eachChild(n, func(child *ast.Node) { find(*child) })
+	}
+	find(condition.Node)
+	for _, member := range members {
+		values, ok := t.text("map(" + deciding + ", ." + member + ")")
+		if !ok || len(elementsOf(values)) != len(players) {
+			continue
+		}
+		for i, x := range elementsOf(values) {
+			value := toldValue(x)
+			part := Part{players[i].Name + "." + member, value, players[i].Name, member}
+			if value != "" && !slices.Contains(t.parts, part) {
+				t.parts = append(t.parts, part)
+			}
+		}
+	}
+}
+
+func elementsOf(list any) (out []any) {
+	v := reflect.ValueOf(list)
+	if v.Kind() != reflect.Slice {
+		return nil
+	}
+	for i := range v.Len() {
+		out = append(out, v.Index(i).Interface())
+	}
+	return out
 }
 
 // asked notes what the parameter is asked about: a hex, a player.
@@ -174,7 +264,7 @@ const nobody = "nobody"
 func (t *tracer) walk(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.IdentifierNode:
-		if n.Value != "players" && !slices.Contains(t.players, n.Value) {
+		if n.Value != "players" && t.players.SeatNamed(n.Value) == engine.NoSeat {
 			t.note(n)
 		}
 	case *ast.MemberNode:
@@ -194,6 +284,7 @@ func (t *tracer) walk(n ast.Node) {
 	case *ast.BuiltinNode:
 		each(n.Arguments, t.walk)
 		t.note(n)
+		t.among(n)
 	case *ast.BinaryNode:
 		t.walk(n.Left)
 		if left, ok := t.value(n.Left); ok && decided(n.Operator, left) {

@@ -54,7 +54,7 @@ func TestExplain(t *testing.T) {
 		{"a member", on, "turn.number", "asked value: 11 at DIR/house/asked.yaml:4:16\n  turn.number = 11\n"},
 		{"members of players", on, "red.hand.wool + players[1].hand.wool", "asked value: 3 at DIR/house/asked.yaml:4:16\n  red.hand.wool = 3\n  players[1].hand.wool = 0\n"},
 		{"a call", on, `at("B2.N").owner == "red" ? 8 : 9`, "asked value: 8 at DIR/house/asked.yaml:4:16\n  at(\"B2.N\").owner = \"red\"\n"},
-		{"inside a condition", on, "any(players, .hand.wool > 2) ? 8 : 9", "asked value: 8 at DIR/house/asked.yaml:4:16\n  any(players, .hand.wool > 2) = true\n"},
+		{"inside a condition", on, "any(players, .hand.wool > 2) ? 8 : 9", "asked value: 8 at DIR/house/asked.yaml:4:16\n  any(players, .hand.wool > 2) = true\n  red.hand.wool = 3\n"},
 		{"what was not reached", on, "turn.number > 10 or dice.sum == 8 ? 8 : red.army", "asked value: 8 at DIR/house/asked.yaml:4:16\n  turn.number = 11\n"},
 		{"a definition", on, "let n = turn.number; n > 10 ? n : 9", "asked value: 11 at DIR/house/asked.yaml:4:16\n  turn.number = 11\n  n = 11\n"},
 		{"what fails", on, "84 / (turn.number - 11)", "asked value: division by zero at DIR/house/asked.yaml:4:16\n  turn.number = 11\n"},

@@ -207,7 +207,7 @@ func CheckFile(name string, data []byte) error {
 }
 
 // box are the players of the box.
-var box = []string{"red", "blue", "white", "orange", "green", "brown"}
+var box = engine.Seated(engine.Colours(), nil, nil)
 
 // IsVariant reports whether the data is a file of a variant or ruleset, and not a scenario: by its
 // keys, so that a file with faults is known for what it was meant to be.

@@ -7,13 +7,13 @@ import (
 	"catanref/engine/base"
 )
 
-var table3 = []string{"red", "blue", "white"}
+var table3 = engine.Seated([]string{"red", "blue", "white"}, nil, nil)
 
 // position is one in which every member of the language has a value of its own.
 func position(t testing.TB) (*engine.Game, *engine.State) {
 	t.Helper()
 	b := engine.Beginner()
-	g := engine.NewGame(b, base.Rules(), table3)
+	g := engine.NewGameOf(b, base.Rules(), table3)
 	s := g.Empty()
 	corner := func(word string) engine.Intersection {
 		v, err := b.FindIntersection(word, &s.Tokens)

@@ -17,7 +17,7 @@ import (
 type stack struct {
 	f       *yamlfile.File // of the scenario: faults of sheets gather in it too
 	rules   *engine.Rules
-	players []string
+	players engine.Seating
 	board   *engine.Board
 	layers  []*layer
 	restsOn map[string][]string // by parameter: those that it must be worked out from
@@ -138,6 +138,7 @@ func (st *stack) lay(s *sheet, when *program, whenAt *yaml.Node) {
 		}
 		if expr == nil && when == nil {
 			x.parameter.bind.fix(st.rules, value, by)
+			st.carries(s, x, by)
 			continue
 		}
 		follow := func(*engine.Facts) (any, error) { return value, nil }
@@ -145,6 +146,7 @@ func (st *stack) lay(s *sheet, when *program, whenAt *yaml.Node) {
 			follow = func(f *engine.Facts) (any, error) { return x.workOut(s, expr, f) }
 		}
 		x.parameter.bind.(asked).follow(st.rules, follow, whether(s, when), by)
+		st.carries(s, x, *x.parameter.bind.(asked).setter(st.rules))
 		if on, loop := st.depends(x, expr); loop {
 			st.inSheet(s).At(x.at, fmt.Sprintf("%s cannot be worked out from %s, which depends on it", x.parameter.Name, on))
 		}
@@ -162,8 +164,21 @@ func (st *stack) lay(s *sheet, when *program, whenAt *yaml.Node) {
 	}
 }
 
+// carries notes that the rule of the books that carries a parameter now says what a house rule says: a
+// ruling that rests on it names the house rule too.
+func (st *stack) carries(s *sheet, x setting, by *engine.Setter) {
+	if s.builtIn() || len(x.parameter.Rules) == 0 {
+		return
+	}
+	carrier := engine.RuleID(x.parameter.Rules[0])
+	if st.rules.Carried == nil {
+		st.rules.Carried = map[engine.RuleID]*engine.Setter{}
+	}
+	st.rules.Carried[carrier] = by
+}
+
 // compile reads the expression of a setting.
-func (x setting) compile(players []string) (*program, *yamlfile.Fault) {
+func (x setting) compile(players engine.Seating) (*program, *yamlfile.Fault) {
 	return compile(x.text, players, x.parameter.class(), x.parameter.Variables, ofParameter)
 }
 
@@ -201,7 +216,7 @@ func (x setting) workOut(s *sheet, p *program, f *engine.Facts) (any, error) {
 
 // nowhere is the view of a game before there is a position: only players, ruleset and board are there.
 func (st *stack) nowhere() *engine.Facts {
-	g := &engine.Game{Names: st.players, Players: len(st.players), Owners: len(st.players), Rules: st.rules, Board: st.board}
+	g := &engine.Game{Seating: st.players, Players: len(st.players.Names), Owners: len(st.players.Names), Rules: st.rules, Board: st.board}
 	return engine.NewFacts(g, &engine.State{})
 }
 

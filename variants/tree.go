@@ -101,7 +101,7 @@ func byteAt(text string, letters int) int {
 // nameReader goes through the names of a tree: it puts seats for players, notes what is read and
 // refuses what the language leaves out.
 type nameReader struct {
-	players []string
+	players engine.Seating
 	own     []string // variables of the parameter
 	let     []string
 	left    int // visits; a chain of comparisons shares nodes, so a tree may be larger than its text
@@ -125,6 +125,10 @@ func (r *nameReader) read(node *ast.Node, nested int) {
 		r.name(node, n)
 		return
 	case *ast.CallNode:
+		if callee, ok := n.Callee.(*ast.IdentifierNode); ok && callee.Value == playerFunction {
+			r.named(node, n)
+			return
+		}
 		r.call(n, nested)
 		return
 	case *ast.MemberNode:
@@ -171,14 +175,9 @@ func (r *nameReader) name(node *ast.Node, n *ast.IdentifierNode) {
 		if name == "turn" {
 			r.reads.view.add("turn.phase")
 		}
-	case slices.Contains(r.players, name):
-		seat := slices.Index(r.players, name)
-		if seat < engine.MaxSeats {
-			r.reads.seats |= 1 << seat
-			ast.Patch(node, &ast.IdentifierNode{Value: fmt.Sprint(hidden, seat)})
-		}
 	case slices.Contains(functions, name):
 		r.faults.at(n, nil, "%s is a function: it is written %s(…)", name, name)
+	case r.seat(node, name):
 	default:
 		if from, word := r.hyphened(n); word != "" {
 			r.faults.from(from, "words are joined by underscores here", word)
@@ -222,7 +221,7 @@ func (r *nameReader) turn(n *ast.MemberNode) {
 var viewWords = slices.DeleteFunc(members(viewType), func(w string) bool { return slices.Contains(variables, w) })
 
 func (r *nameReader) known() []string {
-	return slices.Concat(r.players, r.own, r.let, viewWords)
+	return slices.Concat(r.plainNames(), r.own, r.let, viewWords)
 }
 
 func (r *nameReader) call(n *ast.CallNode, nested int) {

@@ -106,7 +106,7 @@ func TestCitedUnderACondition(t *testing.T) {
 			t.FailNow()
 		}
 		g, s := position(t)
-		g = engine.NewGame(g.Board, r, table3)
+		g = engine.NewGameOf(g.Board, r, table3)
 		s.NumPending, s.Phase, s.Dice, s.DiceSum = 0, engine.RollPhase, [3]uint8{}, 0
 		roll, err := g.Parse("blue: roll 3 4", s)
 		if err != nil {

@@ -30,7 +30,7 @@ var bankVerb engine.VerbID
 
 func init() {
 	bankVerb = Book.Verb(engine.Verb{
-		Words: "bank", Args: "GIVE for TAKE", About: "trade with the bank",
+		Words: "bank", Args: "GIVE for TAKE", FromBank: true, About: "trade with the bank",
 		Menu: engine.AfterRoll, When: whenBank, Check: checkBank, Apply: applyBank,
 		Candidates: bankTrades,
 	})

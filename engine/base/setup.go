@@ -46,8 +46,8 @@ func init() {
 	for _, id := range [...]engine.RuleID{SetupBeginner, SetupBeginnerResources, SetupBeginnerStart, SetupBeginnerThree} {
 		Book.Rule(id, engine.KeptBy("scenarios/beginner.go"))
 	}
-	Book.Rule(SetupPlayers, engine.KeptBy("scenarios/read.go"))
-	Book.Rule(SetupStartingPlayer, engine.KeptBy("scenarios/read.go"))
+	Book.Rule(SetupPlayers, engine.KeptBy("scenarios/players.go"))
+	Book.Rule(SetupStartingPlayer, engine.KeptBy("scenarios/players.go"))
 	Book.Rule(SetupBank, engine.KeptBy("engine/base/book.go"))
 	Book.Rule(SetupRobber, engine.KeptBy("engine/base/book.go"))
 }
@@ -156,9 +156,10 @@ func checkSetupRoad(c *engine.Case) {
 	e := c.Act.Path(0)
 	pathIsFree(c, e)
 	if c.Act.Seat == c.Acting {
-		last := lastPlaced(c)
 		ends := c.Board.PathEnds[e]
-		c.Must(ends[0] == last || ends[1] == last, SetupRoad).Say(roadSetupTouch).From(last.Place())
+		if last := lastPlaced(c); last != engine.NoIntersection { // else there is nothing that it could start at
+			c.Must(ends[0] == last || ends[1] == last, SetupRoad).Say(roadSetupTouch).From(last.Place())
+		}
 	}
 	pathOnLand(c, e)
 }

@@ -28,7 +28,7 @@ var playYearOfPlenty engine.VerbID
 
 func init() {
 	playYearOfPlenty = Book.Verb(engine.Verb{
-		Words: "play year-of-plenty", Plays: yearOfPlenty, Args: "TAKE", About: "take two resource cards from the bank",
+		Words: "play year-of-plenty", Plays: yearOfPlenty, Args: "TAKE", FromBank: true, About: "take two resource cards from the bank",
 		Menu:       engine.BeforeRoll | engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayCard(c, yearOfPlenty) },
 		Check:      checkYearOfPlenty,

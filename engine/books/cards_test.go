@@ -35,7 +35,7 @@ func TestReadCard(t *testing.T) {
 		{"hyphens", "year-of plenty", engine.CardEntry{Card: cardNamed("year-of-plenty"), N: 1, At: 0, Next: 2}},
 		{"with a sign", "-2 ore", engine.CardEntry{Card: engine.Ore.AsCard(), N: -2, At: 1, Next: 2}},
 		{"the card is missing", "12", engine.CardEntry{Card: 0, N: 12, At: 1, Next: 1}},
-		{"no card", "3 stones", engine.CardEntry{Card: 0, N: 3, At: 1, Next: 1}},
+		{"no card", "3 pebbles", engine.CardEntry{Card: 0, N: 3, At: 1, Next: 1}},
 		{"half a card", "year of grain", engine.CardEntry{Card: 0, N: 1, At: 0, Next: 0}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

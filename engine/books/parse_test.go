@@ -64,7 +64,7 @@ func TestParseFaults(t *testing.T) {
 		name, in, at, message string
 		ambiguous             bool
 	}{
-		{"typo in the verb", "red: setlement A2.S", "setlement", `No such move. Did you mean "settlement"?`, false},
+		{"typo in the verb", "red: setlement A2.S", "setlement", `No such move. Did you mean "settlement"? Moves now: settlement.`, false},
 		{"typo in the player", "rad: settlement A2.S", "rad", `No such player at this table. Did you mean "red"?`, false},
 		{"a path is no intersection", "red: settlement B2/NE", "B2/NE", "This is a path; an intersection is written like B2.N.", false},
 		{"an intersection is no path", "red: road B2.NE", "B2.NE", "This is an intersection; a path is written like B2/NE.", false},
@@ -77,7 +77,7 @@ func TestParseFaults(t *testing.T) {
 		{"card typo", "red: bank 4 woll for 1 ore", "woll", `No such card. Did you mean "wool"?`, false},
 		{"no colon", "red settlement", "red settlement", `A move is written "player: verb arguments".`, false},
 		{"nothing said", "red:", "", "The move is missing: name a verb.", false},
-		{"too much said", "red: end now", "now", "Nothing more can be said here: end.", false},
+		{"too much said", "red: end now", "now", `Unknown word "now". Nothing more can be said here: end.`, false},
 		{"too little said", "red: trade 1 wool for 1 ore", "", `Expected "with" here: trade CARDS for CARDS with P.`, false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -104,10 +104,13 @@ func FuzzParse(f *testing.F) {
 		"red: roll 3 4 ship draws blue spy red ?", "red: play road building A1/E B2/NE", "white: end",
 		"red: play bishop C4 steal blue wool", "red: chase B2.S pirate A1", "red: pillage wall D2.SE",
 		"red: play monopoly ore took 2 from blue", "red: bank 4 wool for", "red: +/+.", ": :", "red: commit B2.N none",
+		"red: move the robber to C3 and steal a wool from blue", "red: offer 2 wool+1 ore for a corn with Jan Willem",
+		"red: play invention: wool, ore", "red: put the", "a: steal a from a", "red: robber C3 steal \"jan willem\" a card",
+		"red: play monopoly on ore, took two from A and one from Jan", "red: play bishop C3 steal a brick from from",
 	} {
 		f.Add(seed)
 	}
-	g := engine.NewGame(engine.Beginner(), knightsRules(), []string{"red", "blue", "white", "orange"})
+	g := engine.NewGame(engine.Beginner(), knightsRules(), []string{"red", "Jan Willem", "A", "Jan", "From"})
 	s := g.Empty()
 	f.Fuzz(func(t *testing.T, line string) {
 		a, err := g.Parse(line, &s)

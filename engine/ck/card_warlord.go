@@ -11,7 +11,10 @@ func init() {
 	Book.Rules(WarlordActivateAll, WarlordNoAction)
 }
 
-const warlordActivates engine.Text = "{n} knights of {by} become active; they act from the next turn on."
+const (
+	warlordActivates engine.Text = "{by} makes {n} knights active, to act from the next turn on."
+	warlordIdle      engine.Text = "{by} has no inactive knight."
+)
 
 var warlord = Book.Card("warlord", engine.PoliticsDeck, 2)
 
@@ -46,7 +49,11 @@ func applyWarlord(c *engine.Case) {
 		c.Pieces[v] |= engine.Active | engine.Activated | engine.ByWarlord
 		n++
 	}
-	c.Because(WarlordActivateAll).Say(warlordActivates).By(c.Act.Seat).Number(n)
+	say := warlordActivates
+	if n == 0 {
+		say = warlordIdle
+	}
+	c.Because(WarlordActivateAll).Say(say).By(c.Act.Seat).Number(n)
 	if n == 0 {
 		bringsNothing(c)
 	}

@@ -28,7 +28,7 @@ const (
 	knightsMiscount  engine.Text = "{by} has {n} {piece} pieces on the board and {limit} in supply: not the number of the box."
 	wallsMiscount    engine.Text = "{by} has {n} walls on the board and {limit} in supply: not the number of the box."
 	wallWithoutCity  engine.Text = "The wall on {at} stands under no city."
-	cardNotInDeck    engine.Text = "No {card} can be on top of the {piece} deck."
+	cardNotInDeck    engine.Text = "No {card} can be on top of its deck."
 	progressTooMany  engine.Text = "{n} {card} cards are held, open or in the deck; there are {limit}."
 	progressDeckSize engine.Text = "{n} {card} cards and others of their deck are held, open or in the deck; there are {limit}."
 )

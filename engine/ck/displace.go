@@ -29,6 +29,7 @@ const (
 	notWeaker      engine.Text = "{by's} {piece} on {at} is no weaker."
 	noOwnDisplaced engine.Text = "Nobody displaces an own knight."
 	takesThePlace  engine.Text = "{by's} knight takes the place on {at}."
+	cannotRetreat  engine.Text = "{by's} {piece} must leave {at}; no place is open to it."
 	mustRetreat    engine.Text = "{by's} {piece} must retreat from {at}; places open to it: {n}."
 	noRetreatDue   engine.Text = "{by} owes no retreat."
 	notOpenTo      engine.Text = "{by's} roads lead to no such empty place: {at}."
@@ -122,7 +123,11 @@ func displace(c *engine.Case, v, from engine.Intersection, why engine.Reason) {
 	due := engine.Pending{Duty: retreatDuty, Seat: victim.Owner(), Count: 1, Other: c.Act.Seat, Piece: victim, Place: v.Place(), Barred: from.Place(), Why: why}
 	liftKnight(c, v)
 	open := openRetreats(c, &due)
-	c.Because(DisplaceRetreat).Say(mustRetreat).By(due.Seat).Piece(victim.Kind()).At(v.Place()).Number(open)
+	say := mustRetreat
+	if open == 0 {
+		say = cannotRetreat
+	}
+	c.Because(DisplaceRetreat).Say(say).By(due.Seat).Piece(victim.Kind()).At(v.Place()).Number(open)
 	switch open {
 	case 0:
 		removeDisplaced(c, &due)

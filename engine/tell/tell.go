@@ -17,10 +17,13 @@ import (
 type Table struct {
 	Game  *engine.Game
 	State *engine.State
+
+	Asked map[engine.Place]string // what the places are called by whoever asks, where that is not their printed name
+	Brief bool                    // places are told without what lies around them
 }
 
 // At returns the table of a game in a position.
-func At(g *engine.Game, s *engine.State) Table { return Table{g, s} }
+func At(g *engine.Game, s *engine.State) Table { return Table{Game: g, State: s} }
 
 // Sentence tells a finding by the board as it is first laid: that is the board of every position in
 // which nobody has moved tokens. It is "" if the engine has no sentence for the finding.
@@ -47,34 +50,49 @@ func (t Table) fill(pattern string, f *engine.Finding) string {
 		}
 		slot, tail, _ := strings.Cut(rest, "}")
 		word := t.slot(slot, f)
+		if slot == "card" && f.Card == engine.Unseen {
+			word = unseenAfter(&out)
+			if strings.HasPrefix(tail, " card") {
+				word = strings.TrimSuffix(word, " card")
+			}
+		}
 		out.WriteString(word)
 		number, pattern = word == "1", tail
 	}
-	text := Capital(out.String())
+	text := capitals(out.String())
 	if known, ok := strings.CutSuffix(text, ": 0."); ok { // dice that a position does not tell
 		return known + "."
 	}
 	return text
 }
 
+// capitals begins each sentence of a text with a capital letter.
+func capitals(text string) string {
+	parts := strings.Split(text, ". ")
+	for i := range parts {
+		parts[i] = Capital(parts[i])
+	}
+	return strings.Join(parts, ". ")
+}
+
 func (t Table) slot(slot string, f *engine.Finding) string {
 	switch slot {
 	case "by":
-		return t.Name(f.Seat)
+		return t.name(f.Seat)
 	case "by's":
-		return Possessive(t.Name(f.Seat))
+		return Possessive(t.name(f.Seat))
 	case "to":
-		return t.Name(f.Other)
+		return t.name(f.Other)
 	case "to's":
-		return Possessive(t.Name(f.Other))
+		return Possessive(t.name(f.Other))
 	case "at":
 		return t.Place(f.Place)
 	case "at.":
-		return t.Game.Board.Name(f.Place)
+		return t.PlaceName(f.Place)
 	case "from":
 		return t.Place(f.Where)
 	case "from.":
-		return t.Game.Board.Name(f.Where)
+		return t.PlaceName(f.Where)
 	case "piece":
 		if f.Piece == engine.NoPiece {
 			return "road"
@@ -85,9 +103,9 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 	case "card":
 		return Card(f.Card)
 	case "cards":
-		return withUnseen(f.Cards, f.Unseen[0])
+		return cardsAnd(f.Cards, f.Unseen[0])
 	case "short":
-		return withUnseen(f.Short, f.Unseen[1])
+		return cardsAnd(f.Short, f.Unseen[1])
 	case "n":
 		return strconv.Itoa(f.Number)
 	case "track":
@@ -100,6 +118,11 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 			return "no level"
 		}
 		return t.Game.Rules.LevelName(engine.Track(f.Track-1), f.Number)
+	case "due":
+		if t.State.NumPending == 0 {
+			return "what is owed comes"
+		}
+		return t.owed(t.State.Pending[0], nil)
 	case "each":
 		return t.eachText(f)
 	case "limit":
@@ -108,89 +131,19 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 	return "{" + slot + "}"
 }
 
-// Name returns a player's name with a capital letter.
-func (t Table) Name(s engine.Seat) string {
+// Name returns a player's name with a capital letter, as it begins a sentence.
+func (t Table) Name(s engine.Seat) string { return Capital(t.name(s)) }
+
+// name is a player's name as the table spells it.
+func (t Table) name(s engine.Seat) string {
 	if int(s) >= len(t.Game.Names) {
 		return "nobody"
 	}
-	return Capital(t.Game.Names[s])
+	return t.Game.Names[s]
 }
 
 // Possessive returns a name as an owner: "Red's".
 func Possessive(name string) string { return name + "'s" }
-
-// Place tells a place by what lies there, with its printed name: "ore8 C5" for a hex,
-// "A2.S (wool2, brick6, wool4)" for where tiles meet.
-func (t Table) Place(p engine.Place) string {
-	b := t.Game.Board
-	name := b.Name(p)
-	if h := p.Hex(); h != engine.NoHex {
-		switch tile := b.TileName(h, &t.State.Tokens); {
-		case t.State.Tokens[h] > 0:
-			return tile + " " + name
-		case b.Terrain[h] == engine.Sea:
-			return name
-		default:
-			return "the " + tile + " " + name
-		}
-	}
-	var around []engine.Hex
-	if v := p.Intersection(); v != engine.NoIntersection {
-		around = b.IntersectionHexes[v][:]
-	} else if e := p.Path(); e != engine.NoPath {
-		around = b.PathHexes[e][:]
-	}
-	var tiles []string
-	sea := false
-	for _, h := range around {
-		if h == engine.NoHex || b.Terrain[h] == engine.Sea {
-			sea = true
-			continue
-		}
-		tiles = append(tiles, b.TileName(h, &t.State.Tokens))
-	}
-	if sea {
-		tiles = append(tiles, "sea")
-	}
-	if len(tiles) == 0 {
-		return name
-	}
-	return name + " (" + strings.Join(tiles, ", ") + ")"
-}
-
-// Card is the word for a card in a sentence.
-func Card(c engine.Card) string {
-	if c == engine.Unseen {
-		return "unseen"
-	}
-	return strings.ReplaceAll(c.String(), "-", " ")
-}
-
-// withUnseen tells cards of which nobody saw some: "1 ore and 2 cards that nobody saw".
-func withUnseen(c engine.Cards, unseen uint8) string {
-	if unseen == 0 {
-		return Cards(c)
-	}
-	word := "cards"
-	if unseen == 1 {
-		word = "card"
-	}
-	text := fmt.Sprintf("%d %s that nobody saw", unseen, word)
-	if c == 0 {
-		return text
-	}
-	return Cards(c) + " and " + text
-}
-
-// Cards tells cards in a sentence: "3 ore and 2 grain".
-func Cards(c engine.Cards) string {
-	var parts []string
-	c.Each(func(k engine.Kind, n int) { parts = append(parts, fmt.Sprintf("%d %s", n, k)) })
-	if len(parts) == 0 {
-		return "nothing"
-	}
-	return List(parts, "and")
-}
 
 // List joins words as a sentence does: "a, b and c".
 func List(words []string, last string) string {
@@ -207,32 +160,6 @@ func Capital(text string) string {
 		return text
 	}
 	return string(unicode.ToUpper(r)) + text[n:]
-}
-
-// plurals are the words that sentences count.
-var plurals = []string{"attacks", "cards", "knights", "points", "roads", "segments", "settlements", "cities", "pieces"}
-
-// singular puts the word that a 1 stands before into the singular: " victory point cards are".
-func singular(after string) string {
-	words := strings.SplitAfter(after, " ")
-	for i := 1; i < min(len(words), 5); i++ {
-		word := strings.TrimRight(words[i], " .,:;")
-		for _, plural := range plurals {
-			if word != plural {
-				continue
-			}
-			one := strings.TrimSuffix(word, "s")
-			if word == "cities" {
-				one = "city"
-			}
-			words[i] = one + words[i][len(word):]
-			if i+1 < len(words) && words[i+1] == "are " {
-				words[i+1] = "is "
-			}
-			return strings.Join(words, "")
-		}
-	}
-	return after
 }
 
 // fewAnswers is how many answers to what is owed are named at most.
@@ -276,9 +203,6 @@ func (t Table) Next() string {
 	name := t.Game.Names[s.Acting]
 	switch s.Phase {
 	case engine.SetupPhase:
-		if s.Placed%2 == 1 {
-			return "Next: " + name + " places a road."
-		}
 		return "Next: " + name + " places a " + t.placed() + "."
 	case engine.RollPhase:
 		return "Next: " + name + " rolls the dice."
@@ -295,7 +219,7 @@ func (t Table) eachText(f *engine.Finding) string {
 	var parts []string
 	for seat, n := range f.Each {
 		if n > 0 && seat < t.Game.Owners {
-			parts = append(parts, fmt.Sprintf("%s %d", t.Name(engine.Seat(seat)), n))
+			parts = append(parts, fmt.Sprintf("%s %d", t.name(engine.Seat(seat)), n))
 		}
 	}
 	if len(parts) == 0 {

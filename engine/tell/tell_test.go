@@ -81,8 +81,8 @@ func TestSentences(t *testing.T) {
 		finding       *engine.Finding
 		want          string
 	}{
-		{"players", "{by} and {to}; {by's} and {to's}.", f, "Red and Blue; Red's and Blue's."},
-		{"a player in the midst", "It is {by's} turn.", f, "It is Red's turn."},
+		{"players", "{by} and {to}; {by's} and {to's}.", f, "Red and blue; red's and blue's."},
+		{"a player in the midst", "It is {by's} turn.", f, "It is red's turn."},
 		{"nobody", "{by's} turn, {to}.", nobody, "Nobody's turn, nobody."},
 		{"a place", "On {at}, by name {at.}.", f, "On A2.S (wool2, brick6, wool4), by name A2.S."},
 		{"a hex at the start", "{from} produces {from.}.", f, "Ore10 A1 produces A1."},

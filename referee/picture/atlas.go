@@ -37,7 +37,7 @@ const usualPixels = 800
 // Draw draws a position.
 func Draw(v *View) *Plate {
 	a := &atlas{View: v, Plate: &Plate{Title: v.Title, About: v.Legend.spoken(v.Game.Names), Pixels: v.Pixels}, Layout: NewLayout(v.Game.Board), fills: &terrainFills}
-	a.liveries = liveries(v.Game.Names)
+	a.liveries = liveries(v.Game.Colours)
 	a.measure()
 	below := a.head()
 	a.move((a.Plate.Width-a.Layout.Width)/2, below)

@@ -21,7 +21,7 @@ import (
 //	    \   /
 //	      S
 func Board(g *engine.Game, s *engine.State, colour bool) string {
-	d := &drawing{game: g, board: g.Board, state: s, letters: Letters(g.Names), inks: Inks(g.Names)}
+	d := &drawing{game: g, board: g.Board, state: s, letters: Letters(g.Names), inks: Inks(g.Colours)}
 	widest := slices.Max(g.Board.Rows)
 	d.wide = 12
 	for room := 80 - 2*9 - 1; d.wide > 6 && d.wide*widest > room; {

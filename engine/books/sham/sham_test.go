@@ -63,16 +63,16 @@ func TestTheBookIsPlayed(t *testing.T) {
 		next    string
 	}{
 		{"the card is played", []string{"red: play bell blue"}, engine.Legal,
-			"Blue must ring the bell or give Red a card.", "Waiting: blue rings the bell."},
+			"Blue must ring the bell or give red a card.", "Waiting: blue rings the bell."},
 		{"not against oneself", []string{"red: play bell red"}, engine.Illegal, "Nobody rings for themselves.", ""},
 		{"without the card", []string{"red: play bell blue", "blue: ring", "red: play bell blue"}, engine.Illegal,
 			"Red holds no bell.", ""},
 		{"it is answered", []string{"red: play bell blue", "blue: ring"}, engine.Legal, "Blue rings the bell.", ""},
 		{"it is declined", []string{"red: play bell blue", "blue: pass"}, engine.Legal,
-			"Blue does not ring and gives Red 1 brick.", ""},
+			"Blue does not ring and gives red 1 brick.", ""},
 		{"it is not due", []string{"blue: ring"}, engine.Illegal, "Blue has heard no bell.", ""},
 		{"the turn waits for it", []string{"red: play bell blue", "red: end"}, engine.Illegal,
-			"First Blue must answer: 1 still due.", ""},
+			"Blue rings the bell first.", ""},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			g, s := table(t, true)
@@ -87,7 +87,7 @@ func TestTheBookIsPlayed(t *testing.T) {
 			if ruling.Verdict == engine.Illegal {
 				findings = ruling.Breaks[:1]
 			}
-			if got := tell.Sentence(g, &findings[len(findings)-1]); got != tt.says {
+			if got := tell.At(g, &s).Sentence(&findings[len(findings)-1]); got != tt.says {
 				t.Errorf("says %q, not %q", got, tt.says)
 			}
 			if got := tell.At(g, &ruling.After).Next(); tt.next != "" && !strings.HasPrefix(got, tt.next) {

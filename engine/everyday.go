@@ -1,0 +1,319 @@
+package engine
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"sync"
+)
+
+// People say "build a road on A2/SE and steal a card from Ben" where the program prints other words.
+// What cannot be read as it is printed is put into those words here and read again; small words are
+// then passed over wherever they are not asked for.
+
+// smallWords say nothing by themselves.
+var smallWords = []string{"a", "an", "the", "at", "on", "to", "from", "of", "and", "+"}
+
+// IsSmallWord reports whether a word, in small letters, can be passed over.
+func IsSmallWord[W string | []byte](word W) bool {
+	for _, small := range smallWords {
+		if small == string(word) {
+			return true
+		}
+	}
+	return false
+}
+
+// phrases are what people say, without small words, for a verb. The longest that fits counts.
+var phrases = []struct{ said, means string }{
+	{"pass dice", "end"}, {"end turn", "end"}, {"done", "end"},
+	{"upgrade", "city"}, {"city wall", "wall"},
+	{"port", "bank"}, {"offer", "trade"}, {"swap", "trade"},
+	{"move robber", "robber"}, {"move thief", "robber"}, {"thief", "robber"}, {"move pirate", "pirate"},
+	{"buy dev card", "buy"}, {"buy development card", "buy"}, {"buy card", "buy"},
+	{"soldier", "play knight"},
+}
+
+// pieces are what is built, placed or put somewhere.
+var (
+	putting = []string{"build", "place", "put"}
+	pieces  = []string{"settlement", "road", "city", "ship", "wall", "knight", "robber", "thief", "pirate"}
+)
+
+// EverydayVerbs lists the words that are said for verbs.
+func EverydayVerbs() (words []string) {
+	words = append(words, putting...)
+	for _, phrase := range phrases {
+		if !strings.Contains(phrase.said, " ") {
+			words = append(words, phrase.said)
+		}
+	}
+	return words
+}
+
+// EverydayWords lists the words that are said for verbs and cards.
+func EverydayWords() (words []string) {
+	words = EverydayVerbs()
+	for word := range kindSynonyms {
+		words = append(words, word)
+	}
+	for word := range cardSynonyms {
+		words = append(words, word)
+	}
+	return words
+}
+
+// small reports whether word i can be passed over.
+func (p *parser) small(i int) bool { return p.loose && i < len(p.words) && IsSmallWord(p.words[i]) }
+
+// over returns the first word from i on that cannot be passed over.
+func (p *parser) over(i int) int {
+	for p.small(i) {
+		i++
+	}
+	return i
+}
+
+// find returns where a word stands from i on, behind nothing but small words; -1 if it does not.
+func (p *parser) find(i int, word string) int {
+	for string(p.word(i)) != word {
+		if !p.small(i) {
+			return -1
+		}
+		i++
+	}
+	return i
+}
+
+// everyday lists what the words can mean as people say them.
+func (p *parser) everyday(seat Seat, s *State) (found []Action, err error) {
+	q := &parser{game: p.game, tokens: p.tokens, line: p.line, loose: true}
+	for i := range p.words {
+		q.takeWord(p.words[i], p.spans[i])
+	}
+	q.thefts()
+	if q.drop(0, q.over(0)); len(q.words) == 0 {
+		return nil, p.noVerb()
+	}
+	ways := []*parser{q}
+	if i := q.over(1); slices.Contains(putting, string(q.words[0])) && slices.Contains(pieces, string(q.word(i))) {
+		if q.owes(seat, s) {
+			other := &parser{game: p.game, tokens: p.tokens, line: p.line, loose: true}
+			other.words, other.spans = slices.Clone(q.words), slices.Clone(q.spans)
+			other.drop(1, i+1)
+			ways = append(ways, other)
+		}
+		q.drop(0, i)
+	}
+	for _, way := range ways {
+		way.rephrase()
+		actions, fault := way.readings(seat)
+		if err == nil {
+			err = fault
+		}
+		for _, a := range actions {
+			if !slices.Contains(found, a) {
+				found = append(found, a)
+			}
+		}
+	}
+	return found, err
+}
+
+// owes reports whether the first word is the verb by which the player answers something now: "place"
+// is said of a new piece, and answers a deserter.
+func (p *parser) owes(seat Seat, s *State) bool {
+	if s == nil {
+		return false
+	}
+	return slices.ContainsFunc(s.Pending[:s.NumPending], func(owed Pending) bool {
+		return owed.Seat == seat && owed.Verb().String() == string(p.words[0])
+	})
+}
+
+// drop takes the words from one to before another out.
+func (p *parser) drop(from, to int) {
+	p.words, p.spans = slices.Delete(p.words, from, to), slices.Delete(p.spans, from, to)
+}
+
+// takeWord adds a word: without a colon behind the name of a card, and the cards of "2 wool+1 ore"
+// one by one.
+func (p *parser) takeWord(word []byte, at span) {
+	if i := bytes.IndexByte(word, ':'); i >= 0 && p.endsCard(word[:i]) {
+		if i > 0 {
+			p.takeWord(word[:i], span{at.pos, i})
+		}
+		if i+1 < len(word) {
+			p.takeWord(word[i+1:], span{at.pos + i + 1, at.len - i - 1})
+		}
+		return
+	}
+	if bytes.IndexByte(word, '+') >= 0 && len(word) > 1 && eachCard(word) {
+		for i := 0; i < len(word); i++ {
+			n := bytes.IndexByte(append(word[i:len(word):len(word)], '+'), '+')
+			if n > 0 {
+				p.words, p.spans = append(p.words, word[i:i+n]), append(p.spans, span{at.pos + i, n})
+			}
+			i += n
+		}
+		return
+	}
+	p.words, p.spans = append(p.words, word), append(p.spans, at)
+}
+
+// endsCard reports whether the word, or those taken already where it is empty, are the end of the name
+// of a card.
+func (p *parser) endsCard(word []byte) bool {
+	name := string(word)
+	for n := len(p.words); ; n-- {
+		if _, ok := cardWords[strings.TrimSuffix(name, "-")]; ok {
+			return true
+		}
+		if n == 0 || len(p.words)-n == longestCard {
+			return false
+		}
+		name = string(p.words[n-1]) + "-" + name
+	}
+}
+
+// eachCard reports whether a word is made of cards and numbers with + between them.
+func eachCard(word []byte) bool {
+	for part := range bytes.SplitSeq(word, []byte("+")) {
+		_, card := cardWords[string(part)]
+		_, number := wholeNumber(part)
+		if len(part) > 0 && !card && !number && string(part) != Unseen.String() {
+			return false
+		}
+	}
+	return true
+}
+
+// thefts puts "steal a wool from Ben" in the order in which it is printed; "a card" is one that nobody
+// else saw.
+func (p *parser) thefts() {
+	for i := range p.words {
+		if string(p.words[i]) != "steal" {
+			continue
+		}
+		end := i + 1
+		for end < len(p.words) && string(p.words[end]) != "steal" {
+			if string(p.words[end]) == "card" {
+				p.words[end] = []byte(Unseen.String())
+			}
+			end++
+		}
+		for from := i + 1; from < end; from++ {
+			if string(p.words[from]) != "from" {
+				continue
+			}
+			name := from + 1
+			_, used := p.game.seatFrom(p.words[name:end], false)
+			for ; used == 0 && p.small(name) && name < end; _, used = p.game.seatFrom(p.words[name:end], false) {
+				name++
+			}
+			if used == 0 {
+				continue
+			}
+			p.forward(i+1, name, name+used)
+			break
+		}
+	}
+}
+
+// forward moves the words from one to before another in front of those from an earlier one on.
+func (p *parser) forward(to, from, end int) {
+	p.words = slices.Concat(p.words[:to], p.words[from:end], p.words[to:from], p.words[end:])
+	p.spans = slices.Concat(p.spans[:to], p.spans[from:end], p.spans[to:from], p.spans[end:])
+}
+
+// rephrase puts the verb for what is said at the head of the line.
+func (p *parser) rephrase() {
+	best, means := 0, ""
+	for _, phrase := range phrases {
+		i := 0
+		for word := range strings.FieldsSeq(phrase.said) {
+			if i > 0 {
+				i = p.over(i)
+			}
+			if string(p.word(i)) != word {
+				i = 0
+				break
+			}
+			i++
+		}
+		if i > best && verbWords().by([]byte(strings.Fields(phrase.means)[0])) != nil {
+			best, means = i, phrase.means
+		}
+	}
+	if best > 0 {
+		first, last := p.spans[0], p.spans[best-1]
+		p.drop(0, best)
+		words := strings.Fields(means)
+		slices.Reverse(words)
+		for _, word := range words {
+			p.words = slices.Insert(p.words, 0, []byte(word))
+			p.spans = slices.Insert(p.spans, 0, span{first.pos, last.pos + last.len - first.pos})
+		}
+	}
+	if string(p.words[0]) == "play" {
+		p.drop(1, p.over(1))
+	}
+}
+
+// knownWords are all words of moves.
+var knownWords = sync.OnceValue(func() map[string]bool {
+	out := map[string]bool{"dev": true, "development": true, "card": true, "dice": true, "turn": true}
+	add := func(words ...string) {
+		for _, w := range words {
+			out[w] = true
+			for part := range strings.FieldsFuncSeq(w, func(r rune) bool { return r == ' ' || r == '-' }) {
+				out[part] = true
+			}
+		}
+	}
+	add(smallWords...)
+	add(numberWords...)
+	add(MoveWords()...)
+	add(EverydayWords()...)
+	for word := range cardWords {
+		add(word)
+	}
+	for word := range eventWords {
+		add(word)
+	}
+	for t := range NumTerrains {
+		add(t.String(), t.tile())
+	}
+	for _, v := range Verbs() {
+		add(v.words...)
+	}
+	return out
+})
+
+// isUnknown reports whether word i is none of this game, and cannot be meant for a place or a number.
+func (p *parser) isUnknown(i int) bool {
+	word := p.word(i)
+	if len(word) == 0 || bytes.ContainsAny(word, "./+?0123456789") || knownWords()[string(word)] {
+		return false
+	}
+	for i := range p.game.spoken {
+		if slices.Contains(p.game.spoken[i].words, string(word)) {
+			return false
+		}
+	}
+	return true
+}
+
+func (p *parser) unknownWord(i int) string {
+	at := p.span(i)
+	return "Unknown word \"" + p.line[at.pos:at.pos+at.len] + "\"."
+}
+
+// tellUnknown says of a fault that it lies in a word that nobody knows. Where it is near a word that is
+// right there, that says enough; and anything can be the name of a player.
+func (p *parser) tellUnknown(e *InputError, i int) *InputError {
+	if len(e.Near) == 0 && p.isUnknown(i) && !strings.HasPrefix(e.Message, noSuchPlayer) {
+		e.Message = p.unknownWord(i) + " " + e.Message
+	}
+	return e
+}

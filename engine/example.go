@@ -1,0 +1,95 @@
+package engine
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Form shows the words of a verb and its arguments as the contract writes them: "settlement V [for P]".
+func (v *Verb) Form() string { return strings.TrimSpace(v.Words + " " + helpArgs(v)) }
+
+// Example is a move of the verb by the player on turn as it is printed, in its shortest form. Of the
+// cards it can name it names one that breaks the fewest rules in the position.
+func (g *Game) Example(v *Verb, s *State) string {
+	a := Action{Verb: v.ID, Seat: s.Active, Other: NoSeat}
+	if int(a.Seat) >= g.Players {
+		a.Seat = 0
+	}
+	g.fillExample(v.args, &a, s)
+	switch {
+	case a.Take == 0 || a.Other != NoSeat:
+	case a.Give == 0: // a choice from the bank
+		a.Take += Of(Wool, 1)
+	default: // an exchange with it, at a rate that everybody has
+		a.Give *= 2
+	}
+	if v.Plays != 0 && v.Plays.IsPoint() {
+		a.Card = v.Plays
+	}
+	if a.Card == 0 || a.Card == v.Plays {
+		return g.Text(a)
+	}
+	best, fewest := a, -1
+	eachPart(v.args, func(n *argNode) {
+		if n.word != "CARD" || a.Card == 0 {
+			return
+		}
+		b := a
+		for card := Card(1); card < numCards; card++ {
+			if b.Card = card; card == Unseen {
+				continue
+			}
+			ruling := g.Judge(s, b)
+			if fewest < 0 || len(ruling.Breaks) < fewest {
+				best, fewest = b, len(ruling.Breaks)
+			}
+		}
+	})
+	return g.Text(best)
+}
+
+// fillExample says something for every part that must be there.
+func (g *Game) fillExample(nodes []argNode, a *Action, s *State) {
+	for i := range nodes {
+		n := &nodes[i]
+		switch n.kind {
+		case choiceArg:
+			j := len(n.sub) - 1 // the last: none, robber
+			if n.sub[0].kind == slotArg && n.sub[0].slot.place {
+				j = 0
+			}
+			g.fillExample(n.sub[j:j+1], a, s)
+		case slotArg:
+			g.fillSlot(n, a)
+		case optionalArg:
+			if len(n.sub) == 1 && n.sub[0].word == "EVENT" && s.Decks[TradeDeck].N > 0 {
+				g.fillSlot(&n.sub[0], a)
+			}
+		}
+	}
+}
+
+// fillSlot lets a slot say what its example says.
+func (g *Game) fillSlot(n *argNode, a *Action) {
+	p := &parser{game: g, tokens: &g.Board.Tokens, loose: true}
+	switch {
+	case n.slot.place:
+		kind := map[string]placeKind{"V": intersectionPlace, "E": pathPlace, "H": hexPlace}[n.word]
+		words := g.Board.placeWords(kind)
+		p.split(words[(len(words)/2+7*n.place)%len(words)], 0)
+	case n.word == "P":
+		other := (a.Seat + 1) % Seat(g.Players)
+		p.split(strconv.Quote(g.Names[other]), 0)
+	default:
+		p.split(slotExamples[n.word], 0)
+	}
+	if len(p.words) > 0 {
+		n.slot.read(p, n, 0, a)
+	}
+}
+
+// slotExamples are what the slots can say that have no place and no player.
+var slotExamples = map[string]string{
+	"GIVE": "2 wool", "TAKE": "ore", "CARD": "wool", "TRACK": "trade", "DECK": "science", "N": "1",
+	"DICE": "3 4", "FACES": "3 4", "EVENT": "ship", "none": "none", "wall": "wall", "pirate": "pirate",
+}

@@ -1,0 +1,68 @@
+package engine
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// InputError says why a text cannot be read as a move. It is unreadable, or ambiguous where
+// several readings are possible; it is never a ruling.
+type InputError struct {
+	Text      string // the whole line
+	Pos, Len  int    // the place in it, in bytes
+	Message   string
+	Near      []string // the nearest right words, or all candidates where it is ambiguous
+	Ambiguous bool
+	NoMove    bool     // no verb stands there
+	Now       []string // then: the moves that can be made, by their verbs
+}
+
+// Error returns the message.
+func (e *InputError) Error() string {
+	switch {
+	case e.Ambiguous:
+		return e.Message + " It may be " + orList(e.Near) + "."
+	case len(e.Near) > 0:
+		return e.Message + " Did you mean " + orList(quoteAll(e.Near)) + "?" + e.now()
+	}
+	return e.Message + e.now()
+}
+
+// now tells which moves can be made.
+func (e *InputError) now() string {
+	if len(e.Now) == 0 {
+		return ""
+	}
+	return " Moves now: " + strings.Join(e.Now, ", ") + "."
+}
+
+func quoteAll(words []string) []string {
+	out := make([]string, len(words))
+	for i, w := range words {
+		out[i] = strconv.Quote(w)
+	}
+	return out
+}
+
+func orList(words []string) string {
+	if len(words) < 2 {
+		return strings.Join(words, "")
+	}
+	return strings.Join(words[:len(words)-1], ", ") + " or " + words[len(words)-1]
+}
+
+const noSuchPlayer = "No such player at this table."
+
+// noPlayer says that nobody at the table is called so.
+func (g *Game) noPlayer(name string) *InputError {
+	e := &InputError{Message: noSuchPlayer, Near: Nearest(name, g.Words())}
+	if len(e.Near) == 0 {
+		e.Message += " Players: " + strings.Join(g.Names[:g.Players], ", ") + "."
+	}
+	return e
+}
+
+func tooLong(line string) *InputError {
+	return &InputError{Text: line[:maxLine], Pos: 0, Len: 1, Message: fmt.Sprintf("A move has at most %d letters.", maxLine)}
+}

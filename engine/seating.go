@@ -1,0 +1,197 @@
+package engine
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// Seating is who sits at a table, clockwise: what the players are called and which colours they play.
+// Either word names a player to whoever reads; what is printed is the name, as it was spelt first.
+type Seating struct {
+	Names   []string
+	Colours []string
+
+	fold   func(string) string
+	spoken []spokenName
+	plain  bool // all are single words of plain letters, which the quick reader knows
+}
+
+// spokenName is a name or a colour in the form in which they are compared.
+type spokenName struct {
+	key   string
+	words []string
+	seat  Seat
+}
+
+// Colours are those of the box, in the order in which they are given out.
+func Colours() []string { return []string{"red", "blue", "white", "orange", "green", "brown"} }
+
+// Seated seats players. Of those without a colour whoever is called like one has it, and the others get
+// those that are left, in their order. Names are compared without case, and as fold brings them into one
+// form where letters can be written in several; it may be nil.
+func Seated(names, colours []string, fold func(string) string) Seating {
+	if fold == nil {
+		fold = func(s string) string { return s }
+	}
+	s := Seating{Names: names, fold: fold, plain: true}
+	s.Colours = s.coloursLeft(colours)
+	for _, words := range [][]string{s.Names, s.Colours} {
+		for seat, word := range words {
+			key := s.Key(word)
+			if key == "" || slices.ContainsFunc(s.spoken, func(n spokenName) bool { return n.key == key }) {
+				continue
+			}
+			s.spoken = append(s.spoken, spokenName{key, strings.Fields(key), Seat(seat)})
+			s.plain = s.plain && strings.Trim(key, "abcdefghijklmnopqrstuvwxyz0123456789") == ""
+		}
+	}
+	return s
+}
+
+// and seats others behind the players.
+func (s Seating) and(others []string) Seating {
+	if len(others) == 0 {
+		return s
+	}
+	return Seated(slices.Concat(s.Names, others), s.Colours, s.fold)
+}
+
+// First is the seating without those behind the first n.
+func (s Seating) First(n int) Seating {
+	if n == len(s.Names) {
+		return s
+	}
+	return Seated(s.Names[:n], s.Colours[:n], s.fold)
+}
+
+// coloursLeft gives out the colours of the box that nobody has yet.
+func (s *Seating) coloursLeft(had []string) []string {
+	out := make([]string, len(s.Names))
+	left := slices.DeleteFunc(Colours(), func(colour string) bool { return slices.Contains(had, colour) })
+	copy(out, had)
+	for i, name := range s.Names {
+		if at := slices.Index(left, s.Key(name)); at >= 0 && out[i] == "" {
+			out[i] = left[at]
+			left = slices.Delete(left, at, at+1)
+		}
+	}
+	for i := range out {
+		if out[i] == "" && len(left) > 0 {
+			out[i], left = left[0], left[1:]
+		}
+	}
+	return out
+}
+
+// Key is the form in which names are compared: two names are one if their keys are the same.
+func (s *Seating) Key(name string) string {
+	name = s.fold(strings.Map(foldLetter, s.fold(strings.ToLower(name))))
+	return strings.Join(strings.Fields(name), " ")
+}
+
+// foldLetter is the same for all letters that differ in case only: Σ, σ and ς.
+func foldLetter(r rune) rune {
+	least := r
+	if r >= unicode.MaxASCII {
+		for other := unicode.SimpleFold(r); other != r; other = unicode.SimpleFold(other) {
+			least = min(least, other)
+		}
+	}
+	return unicode.ToLower(least)
+}
+
+// SeatNamed finds a player by name or colour; NoSeat if there is none.
+func (s *Seating) SeatNamed(name string) Seat {
+	key := s.Key(name)
+	for i := range s.spoken {
+		if s.spoken[i].key == key {
+			return s.spoken[i].seat
+		}
+	}
+	return NoSeat
+}
+
+// Called finds a player by name alone.
+func (s *Seating) Called(name string) Seat {
+	key := s.Key(name)
+	for i := range s.Names {
+		if s.Key(s.Names[i]) == key {
+			return Seat(i)
+		}
+	}
+	return NoSeat
+}
+
+// seatSpelt finds a player whose name or colour is a plain word in small letters.
+func (s *Seating) seatSpelt(word []byte) Seat {
+	for i := range s.spoken {
+		if s.spoken[i].key == string(word) {
+			return s.spoken[i].seat
+		}
+	}
+	return NoSeat
+}
+
+// SeatSpelt finds a player spelt as the table has it, and allocates nothing; NoSeat where SeatNamed
+// must look.
+func (s *Seating) SeatSpelt(name []byte) Seat {
+	for i := range s.Names {
+		if s.Names[i] == string(name) {
+			return Seat(i)
+		}
+	}
+	return NoSeat
+}
+
+// Words lists the names, and the colours of those who are not called so: all that can be said for a
+// player.
+func (s *Seating) Words() []string {
+	out := slices.Clone(s.Names)
+	for i, colour := range s.Colours {
+		if colour != "" && s.Key(colour) != s.Key(s.Names[i]) {
+			out = append(out, colour)
+		}
+	}
+	return out
+}
+
+// seatFrom reads a name at the head of the words, the longest or else the shortest that is one, and
+// tells how many words it takes; 0 where nobody is called so. Quotes may stand around it.
+func (s *Seating) seatFrom(words [][]byte, shortest bool) (seat Seat, used int) {
+	seat = NoSeat
+	if quoted, n := unquoted(words); n > 0 {
+		if at := s.SeatNamed(quoted); at != NoSeat {
+			return at, n
+		}
+	}
+	for i := range s.spoken {
+		name := &s.spoken[i]
+		n := len(name.words)
+		if n > len(words) || used > 0 && (n > used) == shortest {
+			continue
+		}
+		fits := true
+		for j := 0; j < n && fits; j++ {
+			fits = name.words[j] == string(words[j]) || name.words[j] == s.Key(string(words[j]))
+		}
+		if fits {
+			seat, used = name.seat, n
+		}
+	}
+	return seat, used
+}
+
+// unquoted returns what stands in quotes at the head of the words, and how many words it takes.
+func unquoted(words [][]byte) (text string, used int) {
+	if len(words) == 0 || len(words[0]) < 2 || words[0][0] != '"' && words[0][0] != '\'' {
+		return "", 0
+	}
+	quote := words[0][0]
+	for i, w := range words {
+		if text += string(w) + " "; w[len(w)-1] == quote && (i > 0 || len(w) > 1) {
+			return text[1 : len(text)-2], i + 1
+		}
+	}
+	return "", 0
+}

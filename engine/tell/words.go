@@ -1,0 +1,140 @@
+package tell
+
+import (
+	"fmt"
+	"strings"
+
+	"catanref/engine"
+)
+
+// Place tells a place by what lies there, with its printed name: "ore8 C5" for a hex,
+// "A2.S (wool2, brick6, wool4)" for where tiles meet. A brief table tells of the latter the name alone.
+func (t Table) Place(p engine.Place) string {
+	b := t.Game.Board
+	name := t.PlaceName(p)
+	if h := p.Hex(); h != engine.NoHex {
+		name = b.Name(p)
+		switch tile := b.TileName(h, &t.State.Tokens); {
+		case t.State.Tokens[h] > 0:
+			return tile + " " + name
+		case b.Terrain[h] == engine.Sea:
+			return name
+		default:
+			return "the " + tile + " " + name
+		}
+	}
+	tiles := t.tilesAt(p)
+	if t.Brief || len(tiles) == 0 {
+		return name
+	}
+	return name + " (" + strings.Join(tiles, ", ") + ")"
+}
+
+// PlaceName is what a place is called: as it was asked, with the printed name in brackets where that
+// is another.
+func (t Table) PlaceName(p engine.Place) string {
+	printed := t.Game.Board.Name(p)
+	if asked := t.Asked[p]; asked != "" {
+		return asked + " (" + printed + ")"
+	}
+	return printed
+}
+
+// tilesAt lists the tiles that meet at an intersection or path.
+func (t Table) tilesAt(p engine.Place) (tiles []string) {
+	b := t.Game.Board
+	var around []engine.Hex
+	if v := p.Intersection(); v != engine.NoIntersection {
+		around = b.IntersectionHexes[v][:]
+	} else if e := p.Path(); e != engine.NoPath {
+		around = b.PathHexes[e][:]
+	}
+	sea := false
+	for _, h := range around {
+		if h == engine.NoHex || b.Terrain[h] == engine.Sea {
+			sea = true
+			continue
+		}
+		tiles = append(tiles, b.TileName(h, &t.State.Tokens))
+	}
+	if sea {
+		tiles = append(tiles, "sea")
+	}
+	return tiles
+}
+
+// Card is the word for a card in a sentence.
+func Card(c engine.Card) string {
+	if c == engine.Unseen {
+		return "unseen card"
+	}
+	return strings.ReplaceAll(c.String(), "-", " ")
+}
+
+// unseenAfter is the word for an unseen card behind what a sentence says already.
+func unseenAfter(before *strings.Builder) string {
+	text := before.String()
+	for _, article := range []string{" a ", "A "} {
+		if head, ok := strings.CutSuffix(" "+text, article); ok {
+			before.Reset()
+			before.WriteString(strings.TrimPrefix(head+strings.Replace(strings.Replace(article, "A", "An", 1), " a ", " an ", 1), " "))
+			return Card(engine.Unseen)
+		}
+	}
+	for _, word := range []string{"no ", "the ", "The "} {
+		if strings.HasSuffix(text, word) {
+			return Card(engine.Unseen)
+		}
+	}
+	return "an " + Card(engine.Unseen)
+}
+
+// Cards tells cards in a sentence: "3 ore and 2 grain".
+func Cards(c engine.Cards) string { return cardsAnd(c, 0) }
+
+// cardsAnd tells cards and how many besides that nobody else saw.
+func cardsAnd(c engine.Cards, unseen uint8) string {
+	var parts []string
+	c.Each(func(k engine.Kind, n int) { parts = append(parts, fmt.Sprintf("%d %s", n, k)) })
+	switch {
+	case unseen == 1:
+		parts = append(parts, "1 card that nobody saw")
+	case unseen > 1:
+		parts = append(parts, fmt.Sprintf("%d cards that nobody saw", unseen))
+	}
+	if len(parts) == 0 {
+		return "nothing"
+	}
+	return List(parts, "and")
+}
+
+// plurals are the words that sentences count.
+var plurals = []string{"attacks", "cards", "knights", "points", "roads", "segments", "settlements", "cities", "pieces"}
+
+// singular puts the word that a 1 counts into the singular: " victory point cards are". What stands
+// behind a colon, or is one of several, is not counted by it.
+func singular(after string) string {
+	words := strings.SplitAfter(after, " ")
+	for i := 1; i < min(len(words), 5); i++ {
+		before := strings.TrimSpace(words[i-1])
+		if before == "of" || before == "against" || strings.HasSuffix(before, ":") || strings.HasSuffix(before, ".") {
+			return after
+		}
+		word := strings.TrimRight(words[i], " .,:;")
+		for _, plural := range plurals {
+			if word != plural {
+				continue
+			}
+			one := strings.TrimSuffix(word, "s")
+			if word == "cities" {
+				one = "city"
+			}
+			words[i] = one + words[i][len(word):]
+			if i+1 < len(words) && words[i+1] == "are " {
+				words[i+1] = "is "
+			}
+			return strings.Join(words, "")
+		}
+	}
+	return after
+}

@@ -1,0 +1,134 @@
+package referee
+
+import (
+	"slices"
+	"strings"
+
+	"catanref/engine"
+	"catanref/engine/tell"
+	"catanref/scenarios"
+)
+
+// assumption is something that the file does not say and that the ruling rests on.
+type assumption struct {
+	scenarios.Default
+	priceless string // of the mover's hand: the verdict with the price left out
+	unless    string // what the verdict is if it is not so; "" if it stays
+}
+
+type assumedJSON struct {
+	Key    string `json:"key"`
+	Detail string `json:"detail"`
+}
+
+// maxAssumed bounds in how many possible positions it is looked for what a ruling rests on.
+const maxAssumed = 100
+
+// assume finds out on which defaults the ruling rests: it is ruled again with the opposite given.
+func (r *report) assume(taken []scenarios.Default, before *engine.Deals) {
+	a := r.ruling.Action
+	ship := false
+	for _, d := range taken {
+		other, _ := before.Sample(maxAssumed).With(func(s engine.State) (engine.State, bool) {
+			d.Otherwise(&s)
+			return s, true
+		}).Judge(a, nil)
+		switch {
+		case other.Verdict == engine.CannotRule:
+			continue
+		case d.Flips && (r.ruling.Verdict != engine.Illegal || other.Verdict != engine.Legal):
+			continue
+		case !d.Flips && r.sameRuling(&other):
+			continue
+		}
+		if strings.HasPrefix(d.Key, "setup.barbarians") { // one of the two is enough to send the reader there
+			if ship {
+				continue
+			}
+			ship = true
+		}
+		x := assumption{Default: d}
+		switch {
+		case d.Hand == a.Seat && r.ruling.Verdict != engine.Legal:
+			x.priceless = other.Verdict.String()
+		case other.Verdict != r.ruling.Verdict:
+			x.unless = other.Verdict.String()
+		}
+		r.assumed = append(r.assumed, x)
+	}
+}
+
+// sameRuling reports whether another ruling on the move says the same, small matters aside.
+func (r *report) sameRuling(other *engine.Ruling) bool {
+	here := r.ruling
+	if here.Verdict != other.Verdict || here.Verdict != engine.Legal {
+		return here.Verdict == other.Verdict && slices.Equal(r.outline(here.Breaks, nil), r.outline(other.Breaks, nil))
+	}
+	if here.After.NumPending != other.After.NumPending || here.After.Phase != other.After.Phase {
+		return false
+	}
+	return slices.Equal(r.outline(here.Effects, telling().effects), r.outline(other.Effects, telling().effects))
+}
+
+// outline is what findings say, but for those that are told in full only.
+func (r *report) outline(findings []engine.Finding, as map[string]told) (out []string) {
+	t := r.teller()
+	for i := range findings {
+		f := &findings[i]
+		id := f.Rule.String()
+		switch {
+		case as == nil:
+			out = append(out, id)
+		case as[id] != inFull && f.Text != "":
+			out = append(out, id+" "+t.Sentence(f))
+		}
+	}
+	return out
+}
+
+func (r *report) assumedList() []assumedJSON {
+	out := []assumedJSON{}
+	for _, x := range r.assumed {
+		detail := x.Detail
+		if x.priceless != "" {
+			detail += "; with the price left out the move is " + x.priceless
+		}
+		out = append(out, assumedJSON{x.Key, detail})
+	}
+	return out
+}
+
+// assumedText tells what is taken as given, hands together: "Taken as given: one attack of the barbarians
+// is over (setup.barbarians)."
+func (r *report) assumedText() string {
+	var parts, names, keys []string
+	end := ""
+	for _, x := range r.assumed {
+		if x.priceless != "" {
+			end += " With the price left out it is " + x.priceless + "."
+		}
+		if x.Hand != engine.NoSeat {
+			names, keys = append(names, r.game.Names[x.Hand]), append(keys, x.Key)
+			continue
+		}
+		parts = append(parts, x.Detail+" ("+x.Key+")")
+		if x.unless != "" {
+			end += " If not, the move is " + x.unless + "."
+		}
+	}
+	if len(names) > 0 {
+		holds := " holds no cards ("
+		if len(names) > 1 {
+			holds = " hold no cards ("
+		}
+		parts = append(parts, tell.List(names, "and")+holds+strings.Join(keys, ", ")+")")
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return "Taken as given: " + strings.Join(parts, "; ") + "." + end
+}
+
+func (r *report) assumedBlock(b *brief) {
+	b.add(block{head: "  ", hang: 4, text: r.assumedText()})
+}

@@ -1,0 +1,214 @@
+package referee
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"catanref/engine"
+	"catanref/engine/tell"
+)
+
+// reason is why a move is illegal: a sentence about this position, its rule and where it stands.
+type reason struct {
+	finding *engine.Finding
+	id      string
+	text    string
+	where   string // book, section and page; of a house rule its title and place
+	page    string // the place inside the book alone
+}
+
+// mostSentences is how many reasons a short ruling tells in sentences.
+const mostSentences = 4
+
+// grounds sorts what an illegal move breaks: the reasons that a person would give, the first one first;
+// what merely restates them or follows from them; and what only some of the possible hands break.
+func (r *report) grounds() (told []reason, also []string, maybe []reason) {
+	t := r.teller()
+	var later []reason
+	follows := map[engine.RuleID]bool{}
+	for i := range r.ruling.Breaks {
+		f := &r.ruling.Breaks[i]
+		for _, id := range f.Rule.With() {
+			follows[id] = true
+		}
+	}
+	said := map[string]bool{}
+	for i := range r.ruling.Breaks {
+		f := &r.ruling.Breaks[i]
+		x := reason{finding: f, id: r.id(f), text: t.Sentence(f)}
+		as := telling().breaks[x.id]
+		switch {
+		case f.Maybe:
+			maybe = append(maybe, x)
+		case x.text == "" || said[x.text]:
+			also = append(also, x.id)
+		case as == inFull || follows[f.Rule]:
+			later = append(later, x)
+		case as == atFirst:
+			told = slices.Insert(told, 0, x)
+		default:
+			told = append(told, x)
+		}
+		if !f.Maybe {
+			said[x.text] = true
+		}
+	}
+	if len(told) == 0 && len(later) > 0 {
+		told, later = later[:1], later[1:]
+	}
+	if len(told) > mostSentences {
+		later = append(later, told[mostSentences:]...)
+		told = told[:mostSentences]
+	}
+	for _, x := range later {
+		also = append(also, x.id)
+	}
+	if len(told) == 0 && len(also) > 0 { // none of them has a sentence
+		told, also = []reason{{id: also[0], text: r.title(also[0]) + "."}}, also[1:]
+	}
+	for i := range told {
+		told[i].where, told[i].page = r.standsAt(&told[i], also)
+	}
+	if len(told) == 1 {
+		also = slices.DeleteFunc(also, func(id string) bool { return r.houseRule(id) != nil && r.houseRule(told[0].id) != nil })
+	}
+	return told, also, maybe
+}
+
+// standsAt cites a reason. What no book says in words is cited to a rule that follows from it and that
+// a book does say, where there is one.
+func (r *report) standsAt(x *reason, also []string) (where, page string) {
+	if h := r.houseRule(x.id); h != nil {
+		return h.String(), h.short()
+	}
+	rule := rulebook().rule(x.id)
+	c, ok := rule.cited(r.ruleset())
+	if !ok {
+		return "", ""
+	}
+	silent := rule.Silent
+	if silent {
+		topic := x.id[:strings.LastIndexByte(x.id, '.')]
+		for _, id := range also {
+			other := rulebook().rule(id)
+			if d, said := other.cited(r.ruleset()); said && !other.Silent && d.Page > 0 && (silent || strings.HasPrefix(id, topic)) {
+				c, silent = d, false
+			}
+		}
+	}
+	where, page = c.briefly(), c.within()
+	if silent {
+		where = "No book says it in words; read so from " + where
+		page += " (not in so many words)"
+	}
+	return where, page
+}
+
+// illegal puts a short ruling on an illegal move together; it returns how many lines it may have.
+func (r *report) illegal(b *brief) (most int) {
+	told, also, maybe := r.grounds()
+	most = mostLinesOfMany
+	if len(told) == 1 {
+		x := told[0]
+		b.add(block{head: "  ", hang: 4, text: x.text + r.decided(x.id)})
+		if h := r.houseRule(x.id); h != nil && h.ID == x.id {
+			b.add(block{head: "  ", hang: 4, text: x.where, id: x.id})
+		} else {
+			b.add(block{head: "  ", hang: 2, text: r.title(x.id), id: x.id})
+			b.add(block{head: "  ", hang: 4, text: x.where})
+		}
+		if len(maybe) == 0 {
+			most = mostLines
+		}
+	} else {
+		for i, x := range told {
+			b.add(block{head: fmt.Sprintf("  %d. ", i+1), hang: 5, text: x.text + r.decided(x.id), id: join(x.id, x.page), spare: i})
+		}
+	}
+	for i := range maybe {
+		b.add(block{head: "  ", hang: 4, text: r.perhaps(&maybe[i], len(told) > 0), id: maybe[i].id, spare: 4 + i})
+	}
+	b.add(block{head: "  ", hang: 4, text: alsoBroken(also), spare: 8})
+	if len(told) > 1 {
+		b.add(block{head: "  ", hang: 4, text: r.bookOf(told[0].id), spare: 20})
+	}
+	r.assumedBlock(b)
+	if len(r.instead) > 0 {
+		moves := make([]string, len(r.instead))
+		for i, m := range r.instead {
+			_, moves[i], _ = strings.Cut(m, ": ")
+		}
+		b.add(block{head: "  ", hang: 4, text: "Legal instead: " + tell.List(moves, "or") + ".", apart: true, spare: 30})
+	} else {
+		b.add(block{head: "  ", hang: 4, text: r.barred, apart: true, spare: 30})
+	}
+	return most
+}
+
+// alsoBroken lists the rules that are broken besides, as many as two lines hold.
+func alsoBroken(ids []string) string {
+	if len(ids) == 0 {
+		return ""
+	}
+	for n := len(ids); ; n-- {
+		text := "Also broken: " + strings.Join(ids[:n], ", ")
+		if n < len(ids) {
+			text += fmt.Sprintf(" and %d more", len(ids)-n)
+		}
+		if n == 1 || len(wrap(text, plainWidth-2, plainWidth-4)) <= 2 {
+			return text
+		}
+	}
+}
+
+// perhaps tells what only some of the possible hands break: never as a fact.
+func (r *report) perhaps(x *reason, too bool) string {
+	f := x.finding
+	text := "It may break this rule"
+	if int(f.Seat) < r.game.Players && f.Short != 0 {
+		text = tell.Capital(r.game.Names[f.Seat]) + " may not have the cards"
+		if f.Cards != 0 && f.Short != 0 {
+			text = tell.Capital(r.game.Names[f.Seat]) + " may not be able to pay"
+		}
+	} else if x.text != "" {
+		text = "Possibly also: " + strings.TrimSuffix(x.text, ".")
+		too = false
+	}
+	if too {
+		text += ", too"
+	}
+	if n := r.unseen(f.Seat); n == 1 {
+		text += " (1 unseen card)"
+	} else if n > 1 {
+		text += fmt.Sprintf(" (%d unseen cards)", n)
+	}
+	return text + "."
+}
+
+// bookOf is the book of a rule's citation.
+func (r *report) bookOf(id string) string {
+	if c, ok := rulebook().rule(id).cited(r.ruleset()); ok && r.houseRule(id) == nil {
+		return bookTitle(c.Book) + " where no other book is named"
+	}
+	return ""
+}
+
+func join(id, where string) string {
+	if where == "" {
+		return id
+	}
+	return id + "   " + where
+}
+
+// briefly spells a citation out as a short ruling has it.
+func (c cite) briefly() string {
+	return strings.TrimSuffix(bookTitle(c.Book)+", "+c.within(), ", ")
+}
+
+// within is the place inside the book, as a short ruling has it: the chapter that all rules of a turn
+// stand in is left out.
+func (c cite) within() string {
+	c.Section = strings.Replace(c.Section, "The Turn in Detail, ", "", 1)
+	return c.where()
+}

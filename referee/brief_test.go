@@ -1,0 +1,96 @@
+package referee
+
+import (
+	"bytes"
+	"io/fs"
+	"regexp"
+	"strings"
+	"testing"
+
+	"catanref/engine"
+	"catanref/scenarios"
+)
+
+// eachRuling rules on every move of the built-in scenarios.
+func eachRuling(t *testing.T, f func(name string, q *inquiry, before *engine.Deals, r *report)) {
+	t.Helper()
+	n := 0
+	err := fs.WalkDir(scenarios.Library, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		data, err := fs.ReadFile(scenarios.Library, name)
+		if err != nil {
+			return err
+		}
+		s, err := scenarios.Read(name, data, host)
+		if err != nil {
+			t.Fatal(err)
+		}
+		deals, q := s.Deals, inquiryFor(s)
+		if deals == nil {
+			deals = s.Game.Known(&s.Start)
+		}
+		for _, step := range s.Moves {
+			if step.Kind != scenarios.MoveEntry || step.Adjust != nil {
+				return nil
+			}
+			a, err := s.Game.Parse(step.Text, deals.Any())
+			if err != nil {
+				t.Fatal(err)
+			}
+			judge := deals.Judge
+			if step.Ruling == "" {
+				judge = deals.Happened
+			}
+			ruling, after := judge(a, step.Waive)
+			r := newReport(s.Game, deals.Any(), &ruling)
+			r.deals, r.asked = deals, askedNames(s.Game, deals.Any(), step.Text)
+			r.assume(s.Taken, deals)
+			n++
+			f(name+": "+step.Text, q, deals, r)
+			deals = after
+		}
+		return nil
+	})
+	if err != nil || n < 1000 {
+		t.Errorf("%d rulings: %v", n, err)
+	}
+}
+
+// unfit is what no sentence may hold: open slots, articles before a vowel, names and numbers that are
+// not there.
+var unfit = regexp.MustCompile(`[{}]|\b[Aa] (unseen|own|opponent|inactive|ore|alchemist|engineer|inventor|irrigation|intrigue)\b|  [a-z]|, \.|: \.| \.|\(\)|nobody's|: 0\.|\b1 (cards|points|knights|roads|attacks|segments|cities|settlements)\b|\bno unseen\b|unseen unseen`)
+
+// A short ruling keeps within its lines, names its rule, and holds no sentence that is not fit to be
+// read aloud.
+func TestShortRulings(t *testing.T) {
+	eachRuling(t, func(name string, _ *inquiry, before *engine.Deals, r *report) {
+		var out bytes.Buffer
+		r.text(pageFor(&out))
+		text := out.String()
+		lines := 0
+		for line := range strings.Lines(text) {
+			if strings.TrimSpace(line) != "" {
+				lines++
+			}
+			if width(strings.TrimRight(line, "\n")) > plainWidth {
+				t.Errorf("%s: a line is too long: %s", name, line)
+			}
+			if said := unfit.FindString(strings.TrimSpace(line)); said != "" && lines > 1 && !strings.Contains(line, "   ") {
+				t.Errorf("%s: %q in %s", name, said, line)
+			}
+		}
+		most := mostLines
+		after := &r.ruling.After
+		switch {
+		case after.Attacks > r.before.Attacks:
+			most = mostLinesOfWar
+		case after.Phase == engine.OverPhase, len(r.ruling.Breaks) > 1:
+			most = mostLinesOfMany
+		}
+		if lines > most {
+			t.Errorf("%s: %d lines, not %d:\n%s", name, lines, most, text)
+		}
+	})
+}

@@ -1,0 +1,62 @@
+package referee
+
+import (
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"catanref/scenarios"
+)
+
+// gameFile is the file that a question is about: that of -f, else the first word where it is one, else
+// that of CATANREF_FILE, else the example table.
+type gameFile struct{ flag, word string }
+
+// fileVariable names the file that is asked about where the command line names none.
+const fileVariable = "CATANREF_FILE"
+
+// gameFileFlag adds -f. Words of the command are then read by rest.
+func gameFileFlag(cmd *cobra.Command) *gameFile {
+	f := &gameFile{}
+	cmd.Flags().StringVarP(&f.flag, "file", "f", "", "scenario or game `FILE`; - is standard input")
+	return f
+}
+
+// rest notes the file among the words of the command line and returns the others. Beside -f a word is
+// none unless it can be nothing else.
+func (f *gameFile) rest(words []string) []string {
+	if len(words) == 0 || !called(words[0]) && (f.flag != "" || !standsThere(words[0])) {
+		return words
+	}
+	f.word = words[0]
+	return words[1:]
+}
+
+// called reports whether a word is called as files are.
+func called(word string) bool {
+	ext := strings.ToLower(filepath.Ext(word))
+	return ext == ".yaml" || ext == ".json"
+}
+
+func standsThere(name string) bool {
+	info, err := os.Stat(name)
+	return err == nil && !info.IsDir()
+}
+
+// name is the name of the file; "" for the example table.
+func (f *gameFile) name() string {
+	for _, name := range []string{f.flag, f.word} {
+		if name != "" {
+			return name
+		}
+	}
+	return os.Getenv(fileVariable)
+}
+
+// read reads the scenario of the file.
+func (f *gameFile) read(stdin io.Reader) (*scenarios.Scenario, error) {
+	return fromFile(f.name(), stdin)
+}

@@ -1,0 +1,134 @@
+package referee
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"catanref/engine"
+	"catanref/engine/tell"
+	"catanref/variants"
+)
+
+// houseRule is the table's own rule that a ruling rests on in place of the book's.
+type houseRule struct{ variants.HouseRule }
+
+// String cites it as a short ruling does: `House rule "Nobody is robbed early", early.yaml:4`.
+func (h *houseRule) String() string {
+	return fmt.Sprintf("House rule %q, %s", tell.Capital(h.Title), h.short())
+}
+
+// short is where it is written: file and line.
+func (h *houseRule) short() string { return fmt.Sprintf("%s:%d", h.Place.File, h.Place.Line) }
+
+// houseRule finds the house rule that a rule of the ruling is cited to: one that the table's own file
+// brings, or one of a book whose value such a file set, if the ruling says that this decided.
+func (r *report) houseRule(id string) *houseRule {
+	for i := range r.house {
+		h := &r.house[i]
+		if h.ID == id {
+			return &houseRule{r.decidedBy(h.ID)}
+		}
+	}
+	for i := range r.house {
+		h := &r.house[i]
+		if slices.Contains(h.Bears, id) && r.names(h.ID) {
+			return &houseRule{*h}
+		}
+	}
+	return nil
+}
+
+// decidedBy finds which setting of a file decided: one that bears on a rule that is named beside it, or
+// one whose expression took part; else the first.
+func (r *report) decidedBy(id string) variants.HouseRule {
+	var of []variants.HouseRule
+	for _, h := range r.house {
+		if h.ID == id {
+			of = append(of, h)
+		}
+	}
+	for _, h := range of {
+		if slices.ContainsFunc(h.Bears, r.names) {
+			return h
+		}
+	}
+	for _, h := range of {
+		if slices.ContainsFunc(r.explained, func(e variants.Explained) bool { return e.Place.File == h.Place.File && e.Parameter == h.Parameter }) {
+			return h
+		}
+	}
+	return of[0]
+}
+
+// names reports whether the ruling names a rule.
+func (r *report) names(id string) bool {
+	is := func(f engine.Finding) bool { return f.Rule.String() == id }
+	return slices.ContainsFunc(r.ruling.Breaks, is) || slices.ContainsFunc(r.ruling.Effects, is)
+}
+
+// decided tells the values on which a house rule decided, and whose they are: " Blue shows 1 point.";
+// "" where it is no house rule, or a constant.
+func (r *report) decided(id string) string {
+	h := r.houseRule(id)
+	if h == nil {
+		return ""
+	}
+	var values []string
+	for _, e := range r.explained {
+		if e.Parameter != h.Parameter || e.Place.File != h.Place.File || e.Condition {
+			continue
+		}
+		for _, v := range e.Parts {
+			if text := valueText(v); text != "" && !contains(values, text) {
+				values = append(values, text)
+			}
+		}
+	}
+	if len(values) == 0 {
+		return ""
+	}
+	return " " + strings.Join(values[:min(3, len(values))], " ")
+}
+
+// spokenValues say how the words of expressions are read aloud that are nobody's.
+var spokenValues = map[string]string{
+	"turn.of_player":      "It is turn %s of the player on turn.",
+	"turn.number":         "It is turn %s.",
+	"turn.round":          "It is round %s.",
+	"dice.sum":            "The dice show %s.",
+	"barbarians.attacks":  "Attacks of the barbarians so far: %s.",
+	"longest_road.length": "The Longest Road has %s segments.",
+	"largest_army.size":   "The Largest Army has %s knights.",
+	"barbarians.position": "The ship of the barbarians is at space %s.",
+	"barbarians.strength": "The barbarians have %s.",
+	"barbarians.defence":  "The defence has %s.",
+}
+
+// valueText tells a value that an expression read: "Blue shows 1 point.", "turn.of_player is 3."; "" for
+// what says nothing at a table.
+func valueText(v variants.Part) string {
+	number, _ := strconv.Atoi(v.Value)
+	counted := func(verb, one string) string {
+		if number != 1 {
+			one += "s"
+		}
+		return fmt.Sprintf("%s %s %s %s.", tell.Capital(v.Whose), verb, v.Value, one)
+	}
+	switch {
+	case spokenValues[v.Source] != "":
+		return fmt.Sprintf(spokenValues[v.Source], v.Value)
+	case v.Whose == "" && strings.Contains(v.Source, ".") && !strings.ContainsAny(v.Source, "(["):
+		return v.Source + " is " + v.Value + "."
+	case v.Whose == "" || v.What == "name":
+		return ""
+	case v.What == "public_points":
+		return counted("shows", "point")
+	case v.What == "points":
+		return counted("has", "point")
+	case v.What == "hand.total":
+		return counted("holds", "card")
+	}
+	return fmt.Sprintf("%s %s is %s.", tell.Possessive(tell.Capital(v.Whose)), strings.ReplaceAll(v.What, "_", " "), v.Value)
+}

@@ -1,0 +1,51 @@
+package referee
+
+import (
+	"fmt"
+	"io"
+	"slices"
+
+	"catanref/engine"
+)
+
+// knownMove is a move of the game: its verb and arguments, what it does, and one example.
+type knownMove struct {
+	Move    string `json:"move"`
+	About   string `json:"about"`
+	Example string `json:"example"`
+}
+
+// movesOf lists every move of a game, sorted by its words. What is read only to be ruled on is left out.
+func movesOf(g *engine.Game, s *engine.State) []knownMove {
+	var out []knownMove
+	for _, v := range engine.Verbs() {
+		if !g.Rules.Offers(v) || v.Apply == nil {
+			continue
+		}
+		move := v.Form()
+		if slices.ContainsFunc(out, func(m knownMove) bool { return m.Move == move }) {
+			continue
+		}
+		out = append(out, knownMove{move, v.About, g.Example(v, s)})
+	}
+	return out
+}
+
+// allMoves prints every move of a game.
+func allMoves(out io.Writer, g *engine.Game, s *engine.State, asJSON bool) error {
+	all := movesOf(g, s)
+	if asJSON {
+		return writeJSON(out, struct {
+			Moves []knownMove `json:"moves"`
+		}{all})
+	}
+	p := pageFor(out)
+	p.text("", 2, fmt.Sprintf("The moves of %s; what stands in [ ] may be left out. V is an intersection (B2.N), E a path (B2/NE), H a hex (C3 or ore10), P a player.", g.Rules.Ruleset))
+	for _, m := range all {
+		p.blank()
+		p.text("", 4, m.Move)
+		p.text("  ", 4, sentence(m.About))
+		p.text("  ", 4, m.Example)
+	}
+	return nil
+}

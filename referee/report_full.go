@@ -1,0 +1,145 @@
+package referee
+
+import (
+	"fmt"
+	"strings"
+
+	"catanref/engine"
+)
+
+// A ruling with every rule and every page, as rule --full tells it.
+
+// wholeText writes all of the ruling.
+func (r *report) wholeText(p *page) {
+	r.head(p)
+	switch r.ruling.Verdict {
+	case engine.Illegal:
+		r.breaksText(p)
+		r.assumedLine(p)
+		r.insteadText(p)
+		r.elsewhereText(p)
+	case engine.Legal:
+		r.effectsText(p)
+		r.assumedLine(p)
+		r.elsewhereText(p)
+		p.blank()
+		p.text("  ", 4, r.after().Next())
+	case engine.Undetermined:
+		r.dependsText(p)
+		r.assumedLine(p)
+		r.elsewhereText(p)
+	case engine.CannotRule:
+		p.text("  ", 4, r.fault+".")
+		p.text("  ", 4, "The position stays as it was.")
+	}
+}
+
+func (r *report) assumedLine(p *page) {
+	if text := r.assumedText(); text != "" {
+		p.blank()
+		p.text("  ", 4, text)
+	}
+}
+
+// breaksText tells every rule that is broken: title, id, sentence, source. They are numbered where
+// there are several.
+func (r *report) breaksText(p *page) {
+	t := r.teller()
+	for i := range r.ruling.Breaks {
+		f := &r.ruling.Breaks[i]
+		id := r.id(f)
+		number, indent := "", 4
+		if len(r.ruling.Breaks) > 1 {
+			number = fmt.Sprintf("%d. ", i+1)
+			indent += len(number) - 2
+		}
+		p.heading("  "+number, r.title(id), id)
+		space := strings.Repeat(" ", indent)
+		text := t.Sentence(f)
+		if f.Maybe {
+			text = r.perhaps(&reason{finding: f, text: text}, len(r.ruling.Breaks) > 1)
+		}
+		if text != "" {
+			p.text(space, indent, text+r.decided(id))
+		}
+		if source := r.citation(id, cite.String); source != "" {
+			p.text(space, indent, source)
+		}
+	}
+}
+
+// effectsText tells what comes of a legal move, in order: first what there is a sentence for, then
+// the other rules that took part, then where all of them stand.
+func (r *report) effectsText(p *page) {
+	t := r.teller()
+	if len(r.ruling.Effects) == 0 {
+		p.raw("  Nothing changes.\n")
+	}
+	var also []string
+	for i := range r.ruling.Effects {
+		f := &r.ruling.Effects[i]
+		id := r.id(f)
+		text := t.Sentence(f)
+		if text == "" {
+			if told := r.title(id) + " (" + id + ")"; !contains(also, told) {
+				also = append(also, told)
+			}
+			continue
+		}
+		p.cited(2, text, id)
+	}
+	if len(also) > 0 {
+		p.text("  ", 4, "Also: "+strings.Join(also, ", ")+".")
+	}
+	r.sourcesText(p)
+}
+
+// sourcesText lists, book by book, the places that the effects rest on, each with the titles of its
+// rules. A star marks what no book says in words.
+func (r *report) sourcesText(p *page) {
+	var books, places []string
+	titles := map[string][]string{}
+	starred := false
+	for i := range r.ruling.Effects {
+		rule := rulebook().rule(r.id(&r.ruling.Effects[i]))
+		c, ok := rule.cited(r.ruleset())
+		if !ok {
+			continue
+		}
+		title, place := rule.Title, c.Book+"\n"+c.where()
+		if rule.Silent {
+			title += "*"
+			starred = true
+		}
+		if !contains(books, c.Book) {
+			books = append(books, c.Book)
+		}
+		if !contains(places, place) {
+			places = append(places, place)
+		}
+		if !contains(titles[place], title) {
+			titles[place] = append(titles[place], title)
+		}
+	}
+	for _, book := range books {
+		p.blank()
+		p.raw("  ", bookTitle(book), "\n")
+		for _, place := range places {
+			if where, ok := strings.CutPrefix(place, book+"\n"); ok {
+				p.text("    ", 6, where+": "+strings.Join(titles[place], ", "))
+			}
+		}
+	}
+	if starred {
+		p.text("    ", 6, "* The books do not say it in words; the referee reads it so.")
+	}
+}
+
+func contains(words []string, word string) bool {
+	for _, w := range words {
+		if w == word {
+			return true
+		}
+	}
+	return false
+}

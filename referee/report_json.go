@@ -1,0 +1,134 @@
+package referee
+
+import (
+	"encoding/json"
+	"io"
+	"strings"
+
+	"catanref/engine"
+	"catanref/engine/tell"
+)
+
+// A ruling for programs. It is always full.
+
+type rulingJSON struct {
+	Move      string          `json:"move"`
+	Verdict   string          `json:"verdict"`
+	Breaks    []breakJSON     `json:"breaks"`
+	Effects   []effectJSON    `json:"effects"`
+	Otherwise []otherwiseJSON `json:"otherwise"`
+	Assumed   []assumedJSON   `json:"assumed"`
+	Waiting   []waitingJSON   `json:"waiting"`
+	Instead   []string        `json:"instead,omitzero"`
+	Compare   []comparedJSON  `json:"compare,omitzero"`
+	Explain   []explainedJSON `json:"explain,omitzero"`
+	Detail    string          `json:"detail,omitempty"`
+	Depends   string          `json:"depends,omitempty"`
+}
+
+type breakJSON struct {
+	Rule   string `json:"rule"`
+	Title  string `json:"title"`
+	Detail string `json:"detail"`
+	Cite   string `json:"cite"`
+	Silent bool   `json:"silent,omitempty"`
+	Maybe  bool   `json:"maybe,omitempty"`
+}
+
+type effectJSON struct {
+	Rule   string         `json:"rule"`
+	Player string         `json:"player"`
+	Detail string         `json:"detail"`
+	Cards  map[string]int `json:"cards"`
+	Silent bool           `json:"silent,omitempty"`
+}
+
+type waitingJSON struct {
+	Player string `json:"player"`
+	Action string `json:"action"`
+	Count  int    `json:"count"`
+}
+
+// json writes the ruling as one line.
+func (r *report) json(out io.Writer) error {
+	t := r.teller()
+	t.Asked, t.Brief = nil, false
+	answer := rulingJSON{
+		Move: r.move(), Verdict: verdictWord(r.ruling.Verdict), Instead: r.instead,
+		Breaks: []breakJSON{}, Effects: []effectJSON{}, Otherwise: otherwiseList(r.others), Assumed: r.assumedList(),
+		Waiting: waitingList(r.game, &r.ruling.After), Detail: r.fault,
+	}
+	if r.ruling.Verdict == engine.Undetermined {
+		answer.Depends = strings.Join(r.depends(), " ")
+	}
+	if r.compared {
+		answer.Compare = r.compareList()
+	}
+	if r.explains {
+		answer.Explain = r.explainList()
+	}
+	for i := range r.ruling.Breaks {
+		f := &r.ruling.Breaks[i]
+		id := r.id(f)
+		answer.Breaks = append(answer.Breaks, breakJSON{
+			id, r.title(id), strings.TrimSpace(r.detail(t, f) + r.decided(id)), r.citation(id, cite.plain), silent(id), f.Maybe,
+		})
+	}
+	for i := range r.ruling.Effects {
+		f := &r.ruling.Effects[i]
+		id := r.id(f)
+		e := effectJSON{Rule: id, Detail: r.detail(t, f), Cards: cardsMap(f.Cards, f.Unseen[0]), Silent: silent(id)}
+		if int(f.Seat) < r.game.Owners {
+			e.Player = r.game.Names[f.Seat]
+		}
+		answer.Effects = append(answer.Effects, e)
+	}
+	return writeJSON(out, answer)
+}
+
+func (r *report) title(id string) string {
+	return titleOf(id, r.game.Rules)
+}
+
+// detail is the sentence of a finding, or the title of its rule where it has none.
+func (r *report) detail(t tell.Table, f *engine.Finding) string {
+	if text := t.Sentence(f); text != "" {
+		return text
+	}
+	return r.title(r.id(f))
+}
+
+// silent reports whether no book says a rule in words.
+func silent(id string) bool {
+	rule := rulebook().rule(id)
+	return rule != nil && rule.Silent
+}
+
+// waitingList lists what is owed.
+func waitingList(g *engine.Game, s *engine.State) []waitingJSON {
+	out := []waitingJSON{}
+	for _, p := range s.Pending[:s.NumPending] {
+		out = append(out, waitingJSON{g.Names[p.Seat], p.Verb().String(), max(1, int(p.Count))})
+	}
+	return out
+}
+
+func cardsMap(c engine.Cards, unseen uint8) map[string]int {
+	out := map[string]int{}
+	if unseen > 0 {
+		out["?"] = int(unseen)
+	}
+	for k := engine.Brick; k < engine.NumKinds; k++ {
+		if n := c.Count(k); n > 0 {
+			out[k.String()] = n
+		}
+	}
+	return out
+}
+
+// writeJSON writes a value as one line, with < and > as they are.
+func writeJSON(out io.Writer, value any) error {
+	e := json.NewEncoder(out)
+	e.SetEscapeHTML(false)
+	return e.Encode(value)
+}

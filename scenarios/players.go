@@ -1,0 +1,171 @@
+package scenarios
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+	"gopkg.in/yaml.v3"
+
+	"catanref/engine"
+)
+
+// positionWords are the words with which checks begin that ask for no player, and the keys of entries
+// of moves.
+const positionWords = `
+	players turn dice bank deck robber pirate merchant barbarians longest_road largest_army metropolis
+	winner waiting at hex
+	note was sees short took claims dropped redo undo adjust waive ruling breaks effects check`
+
+// free may be players although moves know them: what is meant shows by where they stand.
+var free = map[string]bool{"red": true, "yellow": true, "blue": true, "green": true}
+
+// reserved are the words that no player can be called, gathered from what knows them, with hyphens
+// where they have several parts.
+var reserved = sync.OnceValue(func() map[string]bool {
+	out := map[string]bool{}
+	add := func(words ...string) {
+		for _, w := range words {
+			if w = strings.ToLower(w); !free[w] && !engine.IsSmallWord(w) {
+				out[w] = true
+			}
+		}
+	}
+	add(engine.MoveWords()...)
+	add(engine.EverydayWords()...)
+	for t := engine.Terrain(0); t < engine.NumTerrains; t++ {
+		add(t.String())
+	}
+	for t := engine.Track(0); t < engine.NumTracks; t++ {
+		add(t.String())
+	}
+	for e := engine.TradeGate; e <= engine.Ship; e++ {
+		add(e.String())
+	}
+	for _, v := range engine.Verbs() {
+		add(strings.Fields(v.Words)...)
+	}
+	for _, w := range append(strings.Fields(positionWords), keysOf(stepTable)...) {
+		out[w] = true
+	}
+	return out
+})
+
+// maxName is how many letters a name may have.
+const maxName = 24
+
+// misnamed says why a word cannot be a player; "" if it can.
+func misnamed(name string) string {
+	letters := []rune(norm.NFC.String(name))
+	for i, c := range letters {
+		switch {
+		case unicode.IsLetter(c):
+		case i > 0 && (unicode.IsDigit(c) || unicode.IsMark(c) || strings.ContainsRune(" -'.", c)):
+		case i == 0:
+			return fmt.Sprintf("%q is no name of a player: it begins with a letter", name)
+		default:
+			return fmt.Sprintf("%q is no name of a player: %q is no letter, digit, space, -, ' or .", name, c)
+		}
+	}
+	switch {
+	case len(letters) == 0:
+		return "a player needs a name"
+	case letters[len(letters)-1] == ' ':
+		return fmt.Sprintf("%q is no name of a player: it ends with a space", name)
+	case len(letters) > maxName:
+		return fmt.Sprintf("%q is no name of a player: it has more than %d letters", name, maxName)
+	}
+	word := strings.ToLower(strings.Join(strings.Fields(string(letters)), "-"))
+	if _, card := engine.CardNamed(word); reserved()[word] || card && !free[word] {
+		return fmt.Sprintf("%q is a word of moves or checks, so no player can be called so", name)
+	}
+	return ""
+}
+
+// compose brings letters that can be written in several ways into one.
+func compose(name string) string { return norm.NFC.String(name) }
+
+// seating is who sits at the table, as far as it has been read.
+func (r *reader) seating() engine.Seating { return engine.Seated(r.names, r.colours, compose) }
+
+// players reads who sits at the table, a list of names or names with their colours: the base game is for
+// three or four, its variants and extensions for two to six (base.setup.players). The first of them
+// starts, who won the throw for it (base.setup.starting-player). Names at fault keep their seats.
+func (r *reader) players(n *yaml.Node) {
+	r.seated = true
+	switch n.Kind {
+	case yaml.MappingNode:
+		for i := 0; i < len(n.Content) && i <= 2*engine.MaxSeats; i += 2 {
+			r.colour(n.Content[i+1])
+			r.player(n.Content[i])
+		}
+		r.namedColours(n)
+	case yaml.SequenceNode:
+		for i := 0; i < len(n.Content) && i <= engine.MaxSeats; i++ {
+			r.player(n.Content[i])
+		}
+	default:
+		r.f.At(n, "players are a list, [Anna, Ben], or names with their colours, {Anna: red, Ben: blue}")
+		r.seated = false
+	}
+	seats := len(n.Content)
+	if n.Kind == yaml.MappingNode {
+		seats /= 2
+	}
+	if n.Kind != yaml.ScalarNode && (seats < 2 || seats > engine.MaxSeats) {
+		r.f.At(n, fmt.Sprintf("a table has 2 to %d players, not %d", engine.MaxSeats, seats))
+		r.seated = false
+	}
+	if !r.seated {
+		r.names, r.colours = r.names[:min(len(r.names), engine.MaxSeats)], nil
+	}
+}
+
+// player reads one name.
+func (r *reader) player(n *yaml.Node) {
+	name, ok := r.f.Text(n, "a player")
+	if !ok {
+		r.seated = false
+		return
+	}
+	if why := misnamed(name); why != "" {
+		r.f.At(n, why)
+	}
+	others := engine.Seated(r.names, nil, compose)
+	if others.Called(name) != engine.NoSeat {
+		r.f.At(n, fmt.Sprintf("%q sits at the table already", name))
+		r.seated = false
+	}
+	r.names = append(r.names, name)
+}
+
+// colour reads the colour of the player that comes next. One at fault is left open.
+func (r *reader) colour(n *yaml.Node) {
+	text, ok := r.f.Text(n, "a colour")
+	colour := strings.ToLower(text)
+	switch {
+	case !ok:
+		colour = ""
+	case !slices.Contains(engine.Colours(), colour):
+		r.f.At(n, fmt.Sprintf("no colour is called %q; there are %s", text, strings.Join(engine.Colours(), ", ")), engine.Nearest(text, engine.Colours())...)
+		colour = ""
+	case slices.Contains(r.colours, colour):
+		r.f.At(n, fmt.Sprintf("%s is another player's colour already", colour))
+		colour = ""
+	}
+	r.colours = append(r.colours, colour)
+}
+
+// namedColours refuses a name that is the colour of somebody else.
+func (r *reader) namedColours(n *yaml.Node) {
+	for i, name := range r.names {
+		for j, colour := range r.colours {
+			if i != j && strings.EqualFold(name, colour) && 2*i < len(n.Content) {
+				r.f.At(n.Content[2*i], fmt.Sprintf("%q is the colour of %s, so nobody else can be called so", name, r.names[j]))
+			}
+		}
+	}
+}

@@ -1,0 +1,72 @@
+package scenarios
+
+import (
+	"fmt"
+
+	"catanref/engine"
+	"catanref/engine/ck"
+)
+
+// Default is something that a position needs and the file does not say.
+type Default struct {
+	Key    string      // its path in the file: "setup.hands.blue"
+	Detail string      // what is taken as given: "blue holds no cards"
+	Hand   engine.Seat // whose hand it is; NoSeat: it is none
+	Flips  bool        // it counts only where a move would be legal without it
+
+	// Otherwise changes a position so that the opposite is given.
+	Otherwise func(s *engine.State)
+}
+
+// defaults lists what the file of a position leaves to defaults that a ruling may rest on.
+func (r *reader) defaults() {
+	start := r.pos.state
+	said := func(key string) bool { return r.at[key] != nil }
+	add := func(d Default) { r.s.Taken = append(r.s.Taken, d) }
+	if start.Phase == engine.SetupPhase {
+		return
+	}
+	if r.law.Plays(ck.Book) {
+		if key := firstMissing(said, "setup.barbarians", "barbarians.attacks"); key != "" {
+			add(Default{Key: key, Detail: "one attack of the barbarians is over", Hand: engine.NoSeat,
+				Otherwise: func(s *engine.State) { s.Attacks = max(1, s.Attacks) - 1 }})
+		}
+		if key := firstMissing(said, "setup.barbarians", "barbarians.position"); key != "" {
+			add(Default{Key: key, Detail: "the ship of the barbarians set out from its start", Hand: engine.NoSeat,
+				Otherwise: func(s *engine.State) { s.Barbarians = uint8(max(0, r.lastSpace()-int(s.Barbarians))) }})
+		}
+	}
+	for seat, name := range r.names {
+		if !r.pos.handSaid[seat] {
+			add(Default{Key: "setup.hands." + name, Detail: name + " holds no cards", Hand: engine.Seat(seat),
+				Otherwise: func(s *engine.State) { s.Players[seat].Hand = r.game.SupplyOf() }})
+		}
+	}
+	if !said("turn.number") && !said("turn.of-player") {
+		add(Default{Key: "setup.turn.number", Detail: fmt.Sprintf("ten turns of every player are over: the file began at turn %d", start.TurnNumber), Hand: engine.NoSeat,
+			Otherwise: func(s *engine.State) {
+				s.TurnNumber -= start.TurnNumber - 1
+				s.OfPlayer -= start.OfPlayer - 1
+			}})
+	}
+	if !said("turn.phase") && r.pos.turn.phase == "" {
+		add(Default{Key: "setup.turn.phase", Detail: "the dice are rolled", Hand: engine.NoSeat, Flips: true,
+			Otherwise: func(s *engine.State) { s.Phase = engine.RollPhase }})
+	}
+	if r.pos.turn.seat == engine.NoSeat {
+		add(Default{Key: "setup.turn.player", Detail: fmt.Sprintf("it is %s's turn", r.names[0]), Hand: engine.NoSeat, Flips: true,
+			Otherwise: func(s *engine.State) { s.Active = (s.Active + 1) % engine.Seat(r.game.Players) }})
+	}
+}
+
+// firstMissing is the key of the table or of its entry, whichever the file leaves out first; "" if it has
+// both.
+func firstMissing(said func(string) bool, table, entry string) string {
+	switch {
+	case !said(table):
+		return table
+	case !said(entry):
+		return "setup." + entry
+	}
+	return ""
+}

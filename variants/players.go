@@ -1,0 +1,70 @@
+package variants
+
+import (
+	"fmt"
+	"regexp"
+
+	"github.com/expr-lang/expr/ast"
+
+	"catanref/engine"
+)
+
+// player("NAME") is a player by whatever name; one that is a plain word, and no word of the language,
+// may stand as it is.
+
+// playerFunction is the function that finds a player by name.
+const playerFunction = "player"
+
+// seat puts the seat of a player in the place of his name, and reports whether there is such a player.
+func (r *nameReader) seat(node *ast.Node, name string) bool {
+	seat := r.players.SeatNamed(name)
+	if seat == engine.NoSeat || seat >= engine.MaxSeats {
+		return false
+	}
+	r.reads.seats |= 1 << seat
+	ast.Patch(node, &ast.IdentifierNode{Value: fmt.Sprint(hidden, seat)})
+	return true
+}
+
+// named reads player("NAME").
+func (r *nameReader) named(node *ast.Node, n *ast.CallNode) {
+	if len(n.Arguments) != 1 {
+		r.faults.at(n, nil, "player is asked about one name: player(%q)", r.someName())
+		return
+	}
+	name, ok := n.Arguments[0].(*ast.StringNode)
+	switch {
+	case !ok:
+		r.faults.at(n.Arguments[0], nil, "player is asked about a name in quotes: player(%q)", r.someName())
+	case r.seat(node, name.Value):
+	case isBox(r.players):
+		r.seat(node, box.Names[0])
+	default:
+		r.faults.at(name, engine.Nearest(name.Value, r.players.Words()), "no player is called %q at this table", name.Value)
+	}
+}
+
+// isBox reports whether it is not known who plays: the players of the box stand for any.
+func isBox(players engine.Seating) bool {
+	return len(players.Names) > 0 && &players.Names[0] == &box.Names[0]
+}
+
+// someName is one of a player of this table, for messages.
+func (r *nameReader) someName() string {
+	if len(r.players.Names) == 0 {
+		return "Anna"
+	}
+	return r.players.Names[0]
+}
+
+var plainWord = regexp.MustCompile(`^[a-z][a-z0-9]*$`)
+
+// plainNames lists what can be said for players without player(…).
+func (r *nameReader) plainNames() (out []string) {
+	for _, word := range r.players.Words() {
+		if plainWord.MatchString(word) {
+			out = append(out, word)
+		}
+	}
+	return out
+}
