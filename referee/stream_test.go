@@ -306,7 +306,6 @@ func TestRecordedGamesAgreeWithEveryCheck(t *testing.T) {
 		}
 	}
 }
-<<<<<<< HEAD
 
 // FuzzStreamLine: the quick way with a line of a stream gives the answer of the general way.
 func FuzzStreamLine(f *testing.F) {
@@ -339,5 +338,3 @@ func (j *lineJudge) generallyNumbered(line []byte, number int) answer {
 	a.Line = number
 	return a
 }
-=======
->>>>>>> h1
