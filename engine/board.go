@@ -14,15 +14,16 @@ const (
 	Desert
 	Sea
 	Gold
+	Fog // face down: what lies there is not known yet
 	NumTerrains
 )
 
-var terrainNames = [NumTerrains]string{"hills", "forest", "pasture", "fields", "mountains", "desert", "sea", "gold"}
+var terrainNames = [NumTerrains]string{"hills", "forest", "pasture", "fields", "mountains", "desert", "sea", "gold", "fog"}
 
 func (t Terrain) String() string { return terrainNames[t] }
 
-// Resource returns what the terrain produces (base.terrain.resource); ok is false for desert, sea
-// and gold.
+// Resource returns what the terrain produces (base.terrain.resource); ok is false for desert, sea,
+// gold and fog.
 func (t Terrain) Resource() (k Kind, ok bool) { return Kind(t), t <= Mountains }
 
 // tile returns the word by which a tile is called: its resource, or its terrain.
@@ -57,21 +58,21 @@ func (h Harbor) String() string {
 	return ""
 }
 
-// Board is the map: fixed for a game, shared by all its positions and never changed. Lists of
-// neighbours are padded with NoHex, NoIntersection, NoPath.
+// Board is the map: fixed for a game, shared by all its positions and never changed. What a game can
+// change of it is asked of the position. Lists of neighbours are padded with NoHex, NoIntersection, NoPath.
 type Board struct {
 	*Shape
-	Terrain   [MaxHexes]Terrain
-	Tokens    [MaxHexes]uint8 // first tokens; 0 for none
+	First     Tiles // as they are laid out; a position has its own
 	Harbors   [MaxPaths]Harbor
-	HarborAt  [MaxIntersections]Harbor
-	OnLand    [MaxPaths]bool // at least one side is land
-	AtSea     [MaxPaths]bool // at least one side is sea, the frame included
-	LandAt    [MaxIntersections]bool
-	CoastAt   [MaxIntersections]bool
-	HasDesert bool
+	harborAt  [MaxIntersections]Harbor
 	HasSea    bool
-	LandHexes []Hex
+	HasFog    bool
+	LandHexes []Hex // and those under fog, which may turn out to be land
+
+	// Asked through Tiles, for fog is turned.
+	onLand, atSea   [MaxPaths]bool
+	landAt, coastAt [MaxIntersections]bool
+	hasDesert       bool
 }
 
 // Tile is one hex of a board before it is laid: terrain and token (0 for none).
@@ -109,7 +110,7 @@ func NewBoard(rows [][]Tile) (*Board, error) {
 func (sh *Shape) Board(tiles []Tile) *Board {
 	b := &Board{Shape: sh}
 	for h, tile := range tiles[:sh.NumHexes] {
-		b.Terrain[h], b.Tokens[h] = tile.Terrain, tile.Token
+		b.First.Terrain[h], b.First.Tokens[h] = tile.Terrain, tile.Token
 	}
 	b.survey()
 	return b
@@ -118,28 +119,23 @@ func (sh *Shape) Board(tiles []Tile) *Board {
 // survey works out what is land and what is coast.
 func (b *Board) survey() {
 	b.LandHexes = make([]Hex, 0, b.NumHexes)
-	isSea := func(h Hex) bool { return h == NoHex || b.Terrain[h] == Sea }
 	for h := range Hex(b.NumHexes) {
-		switch b.Terrain[h] {
+		switch b.First.Terrain[h] {
 		case Sea:
 			b.HasSea = true
 			continue
+		case Fog:
+			b.HasFog = true
 		case Desert:
-			b.HasDesert = true
+			b.hasDesert = true
 		}
 		b.LandHexes = append(b.LandHexes, h)
 	}
 	for e := range b.NumPaths {
-		for _, h := range b.PathHexes[e] {
-			b.OnLand[e] = b.OnLand[e] || !isSea(h)
-			b.AtSea[e] = b.AtSea[e] || isSea(h)
-		}
+		b.onLand[e], b.atSea[e] = b.First.anyLand(b.PathHexes[e][:]), b.First.anySea(b.PathHexes[e][:])
 	}
 	for v := range b.NumPlaces {
-		for _, h := range b.IntersectionHexes[v] {
-			b.LandAt[v] = b.LandAt[v] || !isSea(h)
-			b.CoastAt[v] = b.CoastAt[v] || isSea(h)
-		}
+		b.landAt[v], b.coastAt[v] = b.First.anyLand(b.IntersectionHexes[v][:]), b.First.anySea(b.IntersectionHexes[v][:])
 	}
 }
 
@@ -147,17 +143,17 @@ func (b *Board) survey() {
 // (base.component.harbors) or has one already.
 func (b *Board) SetHarbor(e Path, kind Harbor) error {
 	switch {
-	case !b.OnLand[e] || !b.AtSea[e]:
+	case !b.onLand[e] || !b.atSea[e]:
 		return fmt.Errorf("%s is not on the coast: a harbor lies between land and sea", b.PathName(e))
 	case b.Harbors[e] != NoHarbor:
 		return fmt.Errorf("%s has a harbor already", b.PathName(e))
 	}
 	b.Harbors[e] = kind
 	for _, v := range b.PathEnds[e] {
-		if b.HarborAt[v] != NoHarbor {
+		if b.harborAt[v] != NoHarbor {
 			return fmt.Errorf("%s shares the intersection %s with another harbor", b.PathName(e), b.IntersectionName(v))
 		}
-		b.HarborAt[v] = kind
+		b.harborAt[v] = kind
 	}
 	return nil
 }

@@ -16,7 +16,7 @@ func ParseTile(word string) (Tile, error) {
 		name = k.String()
 	}
 	var names []string
-	for t := Hills; t < NumTerrains; t++ {
+	for t := Hills; t < Fog; t++ {
 		if name != t.String() && name != t.tile() {
 			names = append(names, t.tile(), t.String())
 			continue
@@ -115,7 +115,7 @@ func Beginner() *Board {
 	}
 	for i, site := range StandardHarborSites {
 		kind, _ := ParseHarbor(harbors[i])
-		e, err := b.FindPath(site, &b.Tokens)
+		e, err := b.FindPath(site, &b.First)
 		if err == nil {
 			err = b.SetHarbor(e, kind)
 		}

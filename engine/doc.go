@@ -24,7 +24,8 @@
 // # The map
 //
 //	place.go board.go boards.go shape.go     hexes, intersections, paths; their names; maps
-//	cards.go card.go pile.go                 counts of cards in a hand; cards that are named; decks
+//	tiles.go                                 what lies on the hexes and on the coast in a position
+//	cards.go card.go card_words.go pile.go   counts of cards in a hand; cards that are named; decks
 //	state.go start.go scan.go reach.go       a position; its beginning; looking over it quickly
 //	rule.go book.go hooks.go                 rule ids; books; what a book asks those printed later
 //	law.go facts.go setter.go                the law in force; what it may look at; who has set it

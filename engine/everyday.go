@@ -87,7 +87,7 @@ func (p *parser) find(i int, word string) int {
 
 // everyday lists what the words can mean as people say them.
 func (p *parser) everyday(seat Seat, s *State) (found []Action, err error) {
-	q := &parser{game: p.game, tokens: p.tokens, line: p.line, loose: true}
+	q := &parser{game: p.game, tiles: p.tiles, line: p.line, loose: true}
 	for i := range p.words {
 		q.takeWord(p.words[i], p.spans[i])
 	}
@@ -98,7 +98,7 @@ func (p *parser) everyday(seat Seat, s *State) (found []Action, err error) {
 	ways := []*parser{q}
 	if i := q.over(1); slices.Contains(putting, string(q.words[0])) && slices.Contains(pieces, string(q.word(i))) {
 		if q.owes(seat, s) {
-			other := &parser{game: p.game, tokens: p.tokens, line: p.line, loose: true}
+			other := &parser{game: p.game, tiles: p.tiles, line: p.line, loose: true}
 			other.words, other.spans = slices.Clone(q.words), slices.Clone(q.spans)
 			other.drop(1, i+1)
 			ways = append(ways, other)

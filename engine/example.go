@@ -11,7 +11,7 @@ func (v *Verb) Form() string { return strings.TrimSpace(v.Words + " " + helpArgs
 // Example is a move of the verb by the player on turn as it is printed, in its shortest form. Of the
 // cards it can name it names one that breaks the fewest rules in the position.
 func (g *Game) Example(v *Verb, s *State) string {
-	a := Action{Verb: v.ID, Seat: s.Active, Other: NoSeat}
+	a := Action{Verb: v.ID, Seat: s.Acting, Other: NoSeat}
 	if int(a.Seat) >= g.Players {
 		a.Seat = 0
 	}
@@ -71,7 +71,7 @@ func (g *Game) fillExample(nodes []argNode, a *Action, s *State) {
 
 // fillSlot lets a slot say what its example says.
 func (g *Game) fillSlot(n *argNode, a *Action) {
-	p := &parser{game: g, tokens: &g.Board.Tokens, loose: true}
+	p := &parser{game: g, tiles: &g.Board.First, loose: true}
 	switch {
 	case n.slot.place:
 		kind := map[string]placeKind{"V": intersectionPlace, "E": pathPlace, "H": hexPlace}[n.word]

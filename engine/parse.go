@@ -59,7 +59,7 @@ func (g *Game) Parse(line string, s *State) (Action, error) {
 
 // ParseFor reads the move of a known player from a byte of the line on.
 func (g *Game) ParseFor(seat Seat, line string, from int, s *State) (Action, error) {
-	a, err := g.read(seat, line, from, &s.Tokens, s)
+	a, err := g.read(seat, line, from, &s.Tiles, s)
 	if e, ok := err.(*InputError); ok && e.NoMove {
 		e.Now = g.MovesNow(seat, s)
 	}
@@ -68,16 +68,16 @@ func (g *Game) ParseFor(seat Seat, line string, from int, s *State) (Action, err
 
 // ParseText reads the move of a known player where no position is known yet, only what lies on the
 // hexes.
-func (g *Game) ParseText(seat Seat, text string, tokens *[MaxHexes]uint8) (Action, error) {
-	return g.read(seat, text, 0, tokens, nil)
+func (g *Game) ParseText(seat Seat, text string, tiles *Tiles) (Action, error) {
+	return g.read(seat, text, 0, tiles, nil)
 }
 
 // read reads the words as they are printed, and where they cannot be read so, as people say them.
-func (g *Game) read(seat Seat, line string, from int, tokens *[MaxHexes]uint8, s *State) (Action, error) {
+func (g *Game) read(seat Seat, line string, from int, tiles *Tiles, s *State) (Action, error) {
 	if len(line) > maxLine {
 		return Action{}, tooLong(line)
 	}
-	p := &parser{game: g, tokens: tokens, line: line}
+	p := &parser{game: g, tiles: tiles, line: line}
 	if p.split(line, from); len(p.words) == 0 {
 		return Action{}, &InputError{Text: line, Pos: max(0, len(line)-1), Len: 1, Message: "The move is missing: name a verb."}
 	}
@@ -153,11 +153,11 @@ func (p *parser) unnamed() {
 
 // parser reads one move out of its words.
 type parser struct {
-	game   *Game
-	tokens *[MaxHexes]uint8 // the numbers on the hexes
-	line   string
-	words  [][]byte // in small letters
-	spans  []span   // where they stand in the line
+	game  *Game
+	tiles *Tiles // what lies on the hexes
+	line  string
+	words [][]byte // in small letters
+	spans []span   // where they stand in the line
 
 	loose    bool // small words are passed over where they are not asked for
 	shortest bool // of names of players of which one begins the other the shortest is tried

@@ -173,11 +173,11 @@ func (b *Board) Name(p Place) string {
 	return ""
 }
 
-// TileName returns what lies on h, as players point at it: "ore10", "desert", "sea". The tokens
-// are those of the position, for the inventor moves them.
-func (b *Board) TileName(h Hex, tokens *[MaxHexes]uint8) string {
-	name := b.Terrain[h].tile()
-	if n := tokens[h]; n > 0 {
+// TileName returns what lies on h, as players point at it: "ore10", "desert", "sea". The tiles are
+// those of the position, for fog is turned and the inventor moves tokens.
+func (b *Board) TileName(h Hex, tiles *Tiles) string {
+	name := tiles.Terrain[h].tile()
+	if n := tiles.Tokens[h]; n > 0 {
 		return string(appendInt([]byte(name), int(n)))
 	}
 	return name

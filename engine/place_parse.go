@@ -8,8 +8,8 @@ import (
 
 // FindHex reads the name of a hex, its printed one or what lies on it. The error is an
 // *InputError whose place is the whole word.
-func (b *Board) FindHex(word string, tokens *[MaxHexes]uint8) (Hex, error) {
-	p, err := b.parsePlace(word, tokens, hexPlace)
+func (b *Board) FindHex(word string, tiles *Tiles) (Hex, error) {
+	p, err := b.parsePlace(word, tiles, hexPlace)
 	if err != nil {
 		return NoHex, err
 	}
@@ -17,8 +17,8 @@ func (b *Board) FindHex(word string, tokens *[MaxHexes]uint8) (Hex, error) {
 }
 
 // FindIntersection reads any name of an intersection.
-func (b *Board) FindIntersection(word string, tokens *[MaxHexes]uint8) (Intersection, error) {
-	p, err := b.parsePlace(word, tokens, intersectionPlace)
+func (b *Board) FindIntersection(word string, tiles *Tiles) (Intersection, error) {
+	p, err := b.parsePlace(word, tiles, intersectionPlace)
 	if err != nil {
 		return NoIntersection, err
 	}
@@ -26,8 +26,8 @@ func (b *Board) FindIntersection(word string, tokens *[MaxHexes]uint8) (Intersec
 }
 
 // FindPath reads any name of a path.
-func (b *Board) FindPath(word string, tokens *[MaxHexes]uint8) (Path, error) {
-	p, err := b.parsePlace(word, tokens, pathPlace)
+func (b *Board) FindPath(word string, tiles *Tiles) (Path, error) {
+	p, err := b.parsePlace(word, tiles, pathPlace)
 	if err != nil {
 		return NoPath, err
 	}
@@ -35,19 +35,19 @@ func (b *Board) FindPath(word string, tokens *[MaxHexes]uint8) (Path, error) {
 }
 
 // FindPlace reads the name of an intersection or a path, whichever it is.
-func (b *Board) FindPlace(word string, tokens *[MaxHexes]uint8) (Place, error) {
+func (b *Board) FindPlace(word string, tiles *Tiles) (Place, error) {
 	want := intersectionPlace
 	if strings.Contains(word, "/") {
 		want = pathPlace
 	}
-	p, err := b.parsePlace(word, tokens, want)
+	p, err := b.parsePlace(word, tiles, want)
 	if err != nil {
 		return 0, err
 	}
 	return p, nil
 }
 
-func (b *Board) parsePlace(word string, tokens *[MaxHexes]uint8, want placeKind) (Place, *InputError) {
+func (b *Board) parsePlace(word string, tiles *Tiles, want placeKind) (Place, *InputError) {
 	lower := strings.ToLower(word)
 	is, parts := hexPlace, []string{lower}
 	corner, side := -1, -1
@@ -69,7 +69,7 @@ func (b *Board) parsePlace(word string, tokens *[MaxHexes]uint8, want placeKind)
 	if is != want {
 		return 0, wrongPlace(word, is, want)
 	}
-	found, err := b.findParts(word, parts, tokens, is)
+	found, err := b.findParts(word, parts, tiles, is)
 	if err != nil {
 		return 0, err
 	}
@@ -109,12 +109,12 @@ func wrongPlace(word string, is, want placeKind) *InputError {
 
 // findParts returns the hexes of a single name, or the intersections or paths that several names
 // share. A name of which nothing is known is a fault.
-func (b *Board) findParts(word string, parts []string, tokens *[MaxHexes]uint8, want placeKind) ([]Place, *InputError) {
+func (b *Board) findParts(word string, parts []string, tiles *Tiles, want placeKind) ([]Place, *InputError) {
 	sets := make([][]Hex, len(parts))
 	for i, part := range parts {
-		hexes := b.hexesCalled(part, tokens)
+		hexes := b.hexesCalled(part, tiles)
 		if len(hexes) == 0 && (part != "sea" || len(parts) == 1) {
-			return nil, wordError(word, "No hex is called "+strconv.Quote(part)+" here.", b.nearestTile(part, tokens))
+			return nil, wordError(word, "No hex is called "+strconv.Quote(part)+" here.", b.nearestTile(part, tiles))
 		}
 		sets[i] = hexes
 	}
@@ -147,7 +147,7 @@ func (b *Board) findParts(word string, parts []string, tokens *[MaxHexes]uint8, 
 }
 
 // hexesCalled lists the hexes of a name: the printed one, or all with such a tile.
-func (b *Board) hexesCalled(part string, tokens *[MaxHexes]uint8) []Hex {
+func (b *Board) hexesCalled(part string, tiles *Tiles) []Hex {
 	if len(part) >= 2 && part[0] >= 'a' && int(part[0]-'a') < len(b.Rows) {
 		row := int(part[0] - 'a')
 		if n, err := strconv.Atoi(part[1:]); err == nil && part[1] != '+' && part[1] != '0' {
@@ -174,18 +174,18 @@ func (b *Board) hexesCalled(part string, tokens *[MaxHexes]uint8) []Hex {
 	}
 	var out []Hex
 	for h := range Hex(b.NumHexes) {
-		t := b.Terrain[h]
-		if (name == t.tile() || name == t.String()) && int(tokens[h]) == number {
+		t := tiles.Terrain[h]
+		if (name == t.tile() || name == t.String()) && int(tiles.Tokens[h]) == number {
 			out = append(out, h)
 		}
 	}
 	return out
 }
 
-func (b *Board) nearestTile(part string, tokens *[MaxHexes]uint8) []string {
+func (b *Board) nearestTile(part string, tiles *Tiles) []string {
 	var names []string
 	for h := range Hex(b.NumHexes) {
-		names = append(names, b.TileName(h, tokens))
+		names = append(names, b.TileName(h, tiles))
 	}
 	return Nearest(part, names)
 }

@@ -64,7 +64,7 @@ func (s *State) Standing(b *Board, seat Seat, out *[MaxPieces]Intersection) []In
 // as roads.
 func (s *State) LinesOf(b *Board, seat Seat, out *[MaxLines]Path) []Path {
 	roads := s.lying(b, RoadOf(seat), out)
-	if !b.HasSea {
+	if !b.HasSea && !b.HasFog {
 		return roads
 	}
 	var ships [MaxLines]Path

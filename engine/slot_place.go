@@ -92,7 +92,7 @@ func (p *parser) place(i int, n *argNode, want placeKind) (Place, bool) {
 		p.expect(i, n.expects)
 		return 0, false
 	}
-	place, err := p.game.Board.parsePlace(string(word), p.tokens, want)
+	place, err := p.game.Board.parsePlace(string(word), p.tiles, want)
 	if err != nil {
 		at := p.span(i)
 		err.Text, err.Pos, err.Len = p.line, at.pos, at.len

@@ -27,7 +27,7 @@ func TestSlotsReadBack(t *testing.T) {
 				return // faces that are no dice
 			}
 			b := Action{Other: NoSeat}
-			p := &parser{game: g, tokens: &s.Tokens}
+			p := &parser{game: g, tiles: &s.Tiles}
 			for _, text := range row.write(g, &n, &a, nil) {
 				p.split(text, 0)
 			}
@@ -80,7 +80,7 @@ func TestSlotOfAnotherBook(t *testing.T) {
 	if !slices.Contains(MoveWords(), "ding") {
 		t.Error("a player could be called ding")
 	}
-	p := &parser{game: g, tokens: &s.Tokens}
+	p := &parser{game: g, tiles: &s.Tiles}
 	p.split("ding ding for blue", 0)
 	a, ok := p.args(v.args, 0, Action{Other: NoSeat})
 	if !ok || a != (Action{Count: 2, Other: 1}) {
@@ -93,7 +93,7 @@ func TestSlotOfAnotherBook(t *testing.T) {
 	if end, ok := r.seq(v.args, 0); !ok || end != 4 || r.action != a {
 		t.Errorf("read quickly as %+v", r.action)
 	}
-	p = &parser{game: g, tokens: &s.Tokens, line: "dong"}
+	p = &parser{game: g, tiles: &s.Tiles, line: "dong"}
 	p.split(p.line, 0)
 	if _, ok := p.args(v.args, 0, Action{Other: NoSeat}); ok || !slices.Contains(p.want, row.expects) {
 		t.Errorf("expected is %q", p.want)
@@ -103,5 +103,5 @@ func TestSlotOfAnotherBook(t *testing.T) {
 // readingTable is a table with a board and two names, for whoever only reads.
 func readingTable() (*Game, *QuickReader, State) {
 	g := &Game{Board: Beginner(), Rules: Defaults(), Players: 2, Owners: 2, Seating: Seated([]string{"red", "blue"}, nil, nil)}
-	return g, g.NewQuickReader(), State{Tokens: g.Board.Tokens}
+	return g, g.NewQuickReader(), State{Tiles: g.Board.First}
 }

@@ -5,7 +5,7 @@ package engine
 func (g *Game) Empty() State {
 	s := State{
 		Winner: NoSeat, Robber: NoHex, Pirate: NoHex, LongestRoad: NoSeat, LargestArmy: NoSeat,
-		Merchant: NoHex, MerchantOf: NoSeat, Tokens: g.Board.Tokens,
+		Merchant: NoHex, MerchantOf: NoSeat, Tiles: g.Board.First,
 		Metropolis: [NumTracks]Intersection{NoIntersection, NoIntersection, NoIntersection},
 	}
 	g.Hooks.Box(g, &s)

@@ -269,11 +269,12 @@ type State struct {
 	MerchantOf Seat
 	NumPending uint8
 	Pending    [MaxPending]Pending
-	Tokens     [MaxHexes]uint8
-	Owners     [MaxHexes]uint8 // bit by seat: who has buildings on the hex, kept up to date
-	Players    [MaxOwners]Player
-	Pieces     [(MaxIntersections + 3) / 4 * 4]Piece
-	Lines      [(MaxPaths + 7) / 8 * 8]Line
+	Tiles
+	Harbors [MaxLaidHarbors]LaidHarbor // laid during the game, in the order of their paths
+	Owners  [MaxHexes]uint8            // bit by seat: who has buildings on the hex, kept up to date
+	Players [MaxOwners]Player
+	Pieces  [(MaxIntersections + 3) / 4 * 4]Piece
+	Lines   [(MaxPaths + 7) / 8 * 8]Line
 }
 
 // Begin gives the turn to the seat, which moves from now on.

@@ -96,7 +96,7 @@ func plainLine(s *scenarios.Scenario) map[string]any {
 	for _, n := range board.Rows {
 		var row []string
 		for range n {
-			row = append(row, board.TileName(h, &board.Tokens))
+			row = append(row, board.TileName(h, &board.First))
 			h++
 		}
 		rows = append(rows, strings.Join(row, " "))

@@ -32,7 +32,7 @@ func eachRuling(t *testing.T, f func(name string, q *inquiry, before *engine.Dea
 			deals = s.Game.Known(&s.Start)
 		}
 		for _, step := range s.Moves {
-			if step.Kind != scenarios.MoveEntry || step.Adjust != nil {
+			if step.Kind != scenarios.MoveEntry {
 				return nil
 			}
 			a, err := s.Game.Parse(step.Text, deals.Any())

@@ -103,9 +103,9 @@ func isTerminal(out io.Writer) bool {
 // placeNamed reads the name of a hex, an intersection or a path, whichever it is.
 func placeNamed(b *engine.Board, word string, s *engine.State) (engine.Place, error) {
 	if strings.ContainsAny(word, "./+") {
-		return b.FindPlace(word, &s.Tokens)
+		return b.FindPlace(word, &s.Tiles)
 	}
-	h, err := b.FindHex(word, &s.Tokens)
+	h, err := b.FindHex(word, &s.Tiles)
 	return engine.PlaceOf(h), err
 }
 

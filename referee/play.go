@@ -14,6 +14,7 @@ import (
 
 	"catanref/referee/session"
 	"catanref/scenarios"
+	"catanref/variants/yamlfile"
 )
 
 func playCommand() *cobra.Command {
@@ -53,10 +54,14 @@ cannot be read or written.`,
 		for _, line := range found {
 			fmt.Fprintln(cmd.ErrOrStderr(), line)
 		}
+		if faults := (yamlfile.Faults{}); errors.As(err, &faults) {
+			return err
+		}
 		if err != nil {
 			return fileError(name, err)
 		}
 		defer s.Close()
+		s.Asks = !pl.json
 		pl.session = s
 		return pl.run()
 	}
@@ -138,7 +143,7 @@ func (pl *play) run() error {
 		}
 	}
 	if n := pl.session.Unsaved(); n > 0 {
-		return fmt.Errorf("%s %s not on disk.", count(n, "entry"), map[bool]string{true: "is", false: "are"}[n == 1])
+		return fmt.Errorf("%s not on disk.", session.AreEntries(n))
 	}
 	return nil
 }
@@ -150,8 +155,8 @@ func (pl *play) prompt() string {
 	who := ""
 	if s.NumPending > 0 {
 		who = g.Names[s.Pending[0].Seat]
-	} else if int(s.Active) < g.Players {
-		who = g.Names[s.Active]
+	} else if int(s.Acting) < g.Players {
+		who = g.Names[s.Acting]
 	}
 	if n, back := pl.session.Viewing(); back {
 		return fmt.Sprintf("%s (after %d)> ", who, n)

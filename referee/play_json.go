@@ -61,7 +61,7 @@ func (pl *play) rulingJSON(r *session.Ruled, more any) error {
 
 func (pl *play) rulingObject(r *session.Ruled) ([]byte, error) {
 	var out bytes.Buffer
-	err := pl.report(r).json(&out)
+	err := pl.report(r, "", true).json(&out)
 	return bytes.TrimSpace(out.Bytes()), err
 }
 
@@ -85,7 +85,7 @@ func (pl *play) result(a *session.Answer) any {
 			Parts  []pointSource `json:"parts"`
 		}
 		out := map[string]score{}
-		for seat, name := range g.Names {
+		for seat, name := range g.Names[:g.Players] {
 			parts, public, hidden := pl.parts(engine.Seat(seat))
 			if pl.session.Secret {
 				hidden = 0

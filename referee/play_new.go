@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"catanref/scenarios"
+	"catanref/variants"
 )
 
 // errNotBegun says that the questions of a new game had no answers.
@@ -32,7 +33,7 @@ func (pl *play) newGame(name string) (string, error) {
 			}
 			return nil
 		}},
-		{"Which edition? " + strings.Join(lawNames(), ", ") + " (enter: base-2020)", func(answer string) error {
+		{"Which edition? " + strings.Join(namesOf(variants.Rulesets()), ", ") + " (enter: base-2020)", func(answer string) error {
 			if answer != "" {
 				n.ruleset = answer
 			}
@@ -76,7 +77,7 @@ func (pl *play) newGame(name string) (string, error) {
 	var err error
 	switch n.board {
 	case "random":
-		err = pl.asked(fmt.Sprintf("Which seed? One seed is one board, for good (enter: %d)", n.seed), func(answer string) error {
+		err = pl.asked("Which seed? One seed is one board, for good (enter: any)", func(answer string) error {
 			if answer == "" {
 				return nil
 			}

@@ -133,7 +133,7 @@ func (pl *play) complete(head string) []string {
 	if len(out) == 0 { // cards and partners of what is not listed
 		full := strings.Join(said, " ") + " "
 		if !strings.Contains(full, ":") {
-			full = g.Names[pl.session.Deals().Any().Active] + ": " + full
+			full = g.Names[pl.session.Deals().Any().Acting] + ": " + full
 		}
 		out = nextWords(g, full)
 	}

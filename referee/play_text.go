@@ -24,7 +24,7 @@ func (pl *play) answerText(a *session.Answer) {
 			if i > 0 {
 				pl.blank()
 			}
-			pl.ruling(&a.Ruled[i])
+			pl.ruling(&a.Ruled[i], a.Line, a.Full)
 		}
 	}
 	if a.Error != "" && a.Input == nil {
@@ -48,41 +48,53 @@ func (pl *play) answerText(a *session.Answer) {
 
 // recorded tells a move that is in the record: its number, what came of it in two lines at most.
 func (pl *play) recorded(r *session.Ruled) {
-	t := tell.At(pl.session.Game(), r.Before.Any())
-	head := fmt.Sprintf("%d. %s", r.Number, pl.session.Game().Text(r.Ruling.Action))
-	if a := &r.Ruling.Action; a.Dice[0] != 0 {
+	told := newReport(pl.session.Game(), r.Before.Any(), r.Ruling)
+	told.deals = r.Before
+	st := &pl.session.Scenario.Moves[r.Number-1]
+	head := fmt.Sprintf("%d. %s", r.Number, st.Text)
+	if a := &r.Ruling.Action; a.Dice[0] != 0 && strings.Contains(st.Text, fmt.Sprint(a.Dice[0])) {
 		head += fmt.Sprintf(" (%d)", a.Sum)
 	}
 	var said []string
-	if after := &r.Ruling.After; after.Phase == engine.OverPhase {
-		said = append(said, strings.ToUpper(t.Name(after.Winner))+" WINS.")
+	if win := told.won(); win != "" {
+		said = append(said, win)
 	}
-	for i := range r.Ruling.Effects {
-		if text := t.Sentence(&r.Ruling.Effects[i]); text != "" && !slices.Contains(said, text) {
-			said = append(said, text)
-		}
+	for _, line := range told.story() {
+		said = append(said, line.text)
+	}
+	if scores := told.scores(); scores != "" {
+		said = append(said, tell.Capital(scores)+".")
+	}
+	if len(st.Waive) > 0 {
+		said = nil // the waived rules are told behind it
 	}
 	if r.Shows != "" {
-		said = append(said, r.Shows)
+		said = append([]string{r.Shows}, said...)
 	}
-	lines := wrap(head+"   "+strings.Join(said, " "), pl.width, pl.width-2)
+	head += "   "
+	lines := wrap(strings.Join(said, " "), pl.width-width(head), pl.width-2)
 	if len(lines) > 2 {
 		lines = lines[:2]
+		if room := []rune(lines[1]); len(room) > pl.width-4 {
+			lines[1] = string(room[:pl.width-4])
+		}
 		lines[1] += " …"
 	}
-	pl.raw(strings.Join(lines, "\n  "), "\n")
+	pl.raw(strings.TrimRight(head+strings.Join(lines, "\n  "), " "), "\n")
 }
 
 // ruling tells a ruling as the command rule does.
-func (pl *play) ruling(r *session.Ruled) {
-	pl.report(r).text(pl.page)
+func (pl *play) ruling(r *session.Ruled, asked string, full bool) {
+	told := pl.report(r, asked, full)
+	told.text(pl.page)
 }
 
-func (pl *play) report(r *session.Ruled) *report {
+func (pl *play) report(r *session.Ruled, asked string, full bool) *report {
 	q := pl.law()
 	out := newReport(q.game, r.Before.Any(), r.Ruling)
+	out.asked, out.deals = askedNames(q.game, r.Before.Any(), asked), r.Before
 	out.instead = legalTexts(q.game, r.Before, out.instead)
-	out.ask(q, r.Before, questions{json: pl.json})
+	out.ask(q, r.Before, questions{json: pl.json, full: full})
 	return out
 }
 
@@ -91,8 +103,8 @@ func (pl *play) status() {
 	g, s := pl.session.Game(), pl.session.Deals().Any()
 	facts := engine.NewFacts(g, s)
 	points := make([]string, g.Players)
-	for seat, name := range g.Names {
-		points[seat] = fmt.Sprintf("%s %d", tell.Capital(name), facts.PublicPoints(engine.Seat(seat)))
+	for seat, name := range g.Names[:g.Players] {
+		points[seat] = fmt.Sprintf("%s %d", name, facts.PublicPoints(engine.Seat(seat)))
 	}
 	pl.text("", 2, tell.At(g, s).Next()+" Points: "+strings.Join(points, ", ")+".")
 }
@@ -110,7 +122,7 @@ func (pl *play) show(a *session.Answer) {
 	switch a.Show {
 	case "board":
 		pl.board(g, deals)
-		if text := harborsText(g.Board); text != "" {
+		if text := harborsText(g.Board, deals.Any()); text != "" {
 			pl.text("", 2, text)
 		}
 		pl.text("", 2, holdersText(t))
@@ -131,7 +143,7 @@ func (pl *play) show(a *session.Answer) {
 		movesText(pl.page, t, ofSeat(moves, a.Seat), ofSeat(unsure, a.Seat), ofSeat(possible, a.Seat))
 	case "log":
 		for _, e := range pl.session.Log(a.Count) {
-			pl.text("", 6, logLine(&e))
+			pl.text(fmt.Sprintf("%4d  ", e.Number), 6, logLine(&e))
 		}
 	case "stats":
 		for _, line := range pl.session.Stats() {
@@ -150,7 +162,7 @@ func (pl *play) show(a *session.Answer) {
 }
 
 func logLine(e *session.Entry) string {
-	text := fmt.Sprintf("%4d  %s", e.Number, e.Text)
+	text := e.Text
 	if len(e.Was) > 0 {
 		text += " (was " + strings.Join(e.Was, ", before that ") + ")"
 	}

@@ -145,7 +145,7 @@ func askedNames(g *engine.Game, s *engine.State, text string) map[engine.Place]s
 		if !strings.ContainsAny(word, "./+") {
 			continue
 		}
-		if place, err := g.Board.FindPlace(word, &s.Tokens); err == nil && !strings.EqualFold(g.Board.Name(place), word) {
+		if place, err := g.Board.FindPlace(word, &s.Tiles); err == nil && !strings.EqualFold(g.Board.Name(place), word) {
 			out[place] = spelled(word)
 		}
 	}

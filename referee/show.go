@@ -63,7 +63,7 @@ func showText(p *page, g *engine.Game, deals *engine.Deals) {
 	s := deals.Any()
 	t := tell.At(g, s)
 	p.board(g, deals)
-	if text := harborsText(g.Board); text != "" {
+	if text := harborsText(g.Board, s); text != "" {
 		p.text("", 2, text)
 	}
 	p.blank()

@@ -34,7 +34,7 @@ func (p *page) board(g *engine.Game, deals *engine.Deals) {
 	}
 	hexes := make([]string, g.Board.NumHexes)
 	for h := range hexes {
-		hexes[h] = g.Board.HexName(engine.Hex(h)) + " " + g.Board.TileName(engine.Hex(h), &s.Tokens)
+		hexes[h] = g.Board.HexName(engine.Hex(h)) + " " + g.Board.TileName(engine.Hex(h), &s.Tiles)
 	}
 	p.text("", 2, "Hexes: "+strings.Join(hexes, ", "))
 }
@@ -114,17 +114,18 @@ func legend(g *engine.Game, s *engine.State) string {
 }
 
 // harborsText lists the harbors by what they trade.
-func harborsText(b *engine.Board) string {
+func harborsText(b *engine.Board, s *engine.State) string {
 	var order []engine.Harbor
 	at := map[engine.Harbor][]string{}
-	for e, kind := range b.Harbors[:b.NumPaths] {
+	for e := range engine.Path(b.NumPaths) {
+		kind := s.HarborOn(b, e)
 		if kind == engine.NoHarbor {
 			continue
 		}
 		if at[kind] == nil {
 			order = append(order, kind)
 		}
-		at[kind] = append(at[kind], b.PathName(engine.Path(e)))
+		at[kind] = append(at[kind], b.PathName(e))
 	}
 	var parts []string
 	for _, kind := range order {

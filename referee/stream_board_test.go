@@ -2,6 +2,7 @@ package referee
 
 import (
 	"fmt"
+	"reflect"
 	"testing"
 
 	"catanref/scenarios"
@@ -66,8 +67,7 @@ func TestStreamBoards(t *testing.T) {
 			continue
 		}
 		want := s.Game.Board
-		if got.Shape != want.Shape || got.Terrain != want.Terrain || got.Tokens != want.Tokens ||
-			got.Harbors != want.Harbors || got.HarborAt != want.HarborAt || got.HasDesert != want.HasDesert {
+		if got.Shape != want.Shape || !reflect.DeepEqual(got, want) {
 			t.Errorf("%s: another board than the general way lays", row.name)
 		}
 	}
@@ -91,6 +91,18 @@ func TestStreamPassesTheTable(t *testing.T) {
 					t.Errorf("%s:\n   quick %s generally %s", line, g, w)
 				}
 			}
+		}
+	}
+}
+
+// Tables that differ from line to line must not gather.
+func TestTablesAreBounded(t *testing.T) {
+	j := newLineJudge("stream.jsonl")
+	for i := range 3 * maxTables {
+		j.judge(fmt.Appendf(nil, `{%s,"board":{"random":%d,"x":1}}`, redAndBlue, i), 1)
+		j.judge(fmt.Appendf(nil, `{"players":["red","blue %d"],"board":{"random":%d}}`, i, i), 1)
+		if laid, seated := len(j.tables.laid), len(j.tables.seated); laid > maxTables || seated > maxTables {
+			t.Fatalf("%d tables and %d rounds of players are kept", laid, seated)
 		}
 	}
 }

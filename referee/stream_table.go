@@ -65,7 +65,7 @@ func (ts *tables) say(key string, at span, line []byte) {
 // pass lays the one table that is not kept with a board.
 func (ts *tables) pass(board *engine.Board, g *gameLine, line []byte) *table {
 	said := len(ts.head)
-	ts.head = append(ts.head, board.Layout[0], byte(board.NumHexes), truth(board.HasDesert), truth(board.HasSea))
+	ts.head = append(ts.head, board.Layout[0], byte(board.NumHexes), truth(board.First.HasDesert(board)), truth(board.HasSea))
 	players, known := ts.seated[string(ts.head)]
 	if !known {
 		key := string(ts.head)

@@ -49,8 +49,8 @@ func (r *reader) beginnerStart(n *yaml.Node) {
 	for seat, start := range shareOut(r.names) {
 		p := &s.Players[seat]
 		for i := range start.settlements {
-			v, _ := r.board.FindIntersection(start.settlements[i], &s.Tokens)
-			e, _ := r.board.FindPath(start.roads[i], &s.Tokens)
+			v, _ := r.board.FindIntersection(start.settlements[i], &s.Tiles)
+			e, _ := r.board.FindPath(start.roads[i], &s.Tiles)
 			s.Pieces[v], s.Lines[e] = engine.NewPiece(engine.Settlement, engine.Seat(seat)), engine.RoadOf(engine.Seat(seat))
 			p.Supply.Settlements--
 			p.Supply.Roads--
@@ -90,5 +90,5 @@ func shareOut(names []string) []pictured {
 }
 
 func sameBoard(a, b *engine.Board) bool {
-	return a == b || a.Layout == b.Layout && a.Terrain == b.Terrain && a.Tokens == b.Tokens && a.Harbors == b.Harbors
+	return a == b || a.Layout == b.Layout && a.First == b.First && a.Harbors == b.Harbors
 }

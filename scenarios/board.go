@@ -151,7 +151,7 @@ func (r *reader) mapBoard(n *yaml.Node, values map[string]*yaml.Node) *engine.Bo
 // harbors puts the harbors of a map on the coast.
 func (r *reader) harbors(n *yaml.Node, board *engine.Board) {
 	r.f.Each(n, "harbors", func(key, value *yaml.Node) {
-		e, err := board.FindPath(key.Value, &board.Tokens)
+		e, err := board.FindPath(key.Value, &board.First)
 		if err != nil {
 			r.input(key, 0, err)
 		}

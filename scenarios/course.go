@@ -75,7 +75,7 @@ func (c Course) Play(st *Step) (Course, Outcome) {
 // card nobody saw is taken as it must have been.
 func (c Course) move(st *Step) (Course, Outcome) {
 	action := st.Action
-	if now := c.Deals.Any(); now.Tokens != c.s.Start.Tokens && st.unknown == 0 {
+	if now := c.Deals.Any(); now.Tiles != c.s.Start.Tiles && st.unknown == 0 {
 		a, err := c.s.Game.Parse(st.Text, now)
 		if err != nil {
 			return c.stop(wanted(st), "unreadable: "+sentenceInside(err.Error()))

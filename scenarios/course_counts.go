@@ -120,7 +120,7 @@ func (c Course) sees(sight *Sight) (Course, Outcome) {
 
 // disagrees says what of a position is not as it was counted.
 func (c Course) disagrees(s *engine.State, sight *Sight) string {
-	for seat, name := range c.s.Game.Names {
+	for seat, name := range c.s.Game.Names[:c.s.Game.Players] {
 		hand := s.Players[seat].Hand
 		if want := sight.Totals[seat]; want >= 0 && hand.Total() != want {
 			return fmt.Sprintf("by the record %s holds %d cards, not %d", name, hand.Total(), want)

@@ -180,7 +180,7 @@ func (r *reader) hex(n *yaml.Node, word string, offset int) (engine.Hex, bool) {
 	if !r.mapped {
 		return engine.NoHex, false
 	}
-	h, err := r.board.FindHex(word, &r.board.Tokens)
+	h, err := r.board.FindHex(word, &r.board.First)
 	if err != nil {
 		r.input(n, offset, err)
 	}
@@ -191,7 +191,7 @@ func (r *reader) intersection(n *yaml.Node, word string, offset int) (engine.Int
 	if !r.mapped {
 		return engine.NoIntersection, false
 	}
-	v, err := r.board.FindIntersection(word, &r.board.Tokens)
+	v, err := r.board.FindIntersection(word, &r.board.First)
 	if err != nil {
 		r.input(n, offset, err)
 	}
@@ -202,7 +202,7 @@ func (r *reader) path(n *yaml.Node, word string, offset int) (engine.Path, bool)
 	if !r.mapped {
 		return engine.NoPath, false
 	}
-	e, err := r.board.FindPath(word, &r.board.Tokens)
+	e, err := r.board.FindPath(word, &r.board.First)
 	if err != nil {
 		r.input(n, offset, err)
 	}

@@ -144,7 +144,7 @@ func (r *reader) move(seat engine.Seat, n *yaml.Node) {
 		return
 	}
 	text = r.known(text)
-	a, err := r.game.ParseText(seat, text, &r.board.Tokens)
+	a, err := r.game.ParseText(seat, text, &r.board.First)
 	if err != nil {
 		if e, ok := err.(*engine.InputError); ok && e.NoMove {
 			e.Now = r.movesNow(seat)

@@ -36,7 +36,7 @@ var reserved = sync.OnceValue(func() map[string]bool {
 	}
 	add(engine.MoveWords()...)
 	add(engine.EverydayWords()...)
-	for t := engine.Terrain(0); t < engine.NumTerrains; t++ {
+	for t := engine.Terrain(0); t < engine.Fog; t++ {
 		add(t.String())
 	}
 	for t := engine.Track(0); t < engine.NumTracks; t++ {

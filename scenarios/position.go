@@ -76,7 +76,7 @@ var setupTable = []field{
 	{key: "pirate", about: "the hex of the pirate", form: textForm(), box: seafarersBox, read: func(r *reader, n *yaml.Node) {
 		if word, offset, ok := r.placeWord(n, "pirate"); ok {
 			h, ok := r.hex(n, word, offset)
-			if ok && r.board.Terrain[h] != engine.Sea {
+			if ok && r.pos.state.Terrain[h] != engine.Sea {
 				r.f.At(n, "the pirate is at sea, and "+r.board.HexName(h)+" is none")
 				return
 			}

@@ -64,7 +64,7 @@ func (box boxed) frame() *frame {
 	}
 	bare := f.shape.Board(make([]engine.Tile, f.shape.NumHexes))
 	for i, site := range box.sites {
-		e, badSite := bare.FindPath(site, &bare.Tokens)
+		e, badSite := bare.FindPath(site, &bare.First)
 		kind, badKind := engine.ParseHarbor(box.harbors[i])
 		if err := errors.Join(badSite, badKind); err != nil {
 			panic("scenarios: a board of a box: " + err.Error())

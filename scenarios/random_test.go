@@ -50,7 +50,7 @@ func TestSpiral(t *testing.T) {
 func boardText(b *engine.Board) string {
 	var out strings.Builder
 	for h := range engine.Hex(b.NumHexes) {
-		out.WriteString(b.TileName(h, &b.Tokens) + " ")
+		out.WriteString(b.TileName(h, &b.First) + " ")
 	}
 	for e := range engine.Path(b.NumPaths) {
 		if b.Harbors[e] != engine.NoHarbor {
@@ -100,10 +100,10 @@ func TestRandomBoards(t *testing.T) {
 			var terrain [engine.NumTerrains]int
 			var numbers [13]int
 			for h := range b.NumHexes {
-				terrain[b.Terrain[h]]++
-				numbers[b.Tokens[h]]++
-				if (b.Terrain[h] == engine.Desert) != (b.Tokens[h] == 0) {
-					t.Errorf("seed %d: token %d on %s", seed, b.Tokens[h], b.Terrain[h])
+				terrain[b.First.Terrain[h]]++
+				numbers[b.First.Tokens[h]]++
+				if (b.First.Terrain[h] == engine.Desert) != (b.First.Tokens[h] == 0) {
+					t.Errorf("seed %d: token %d on %s", seed, b.First.Tokens[h], b.First.Terrain[h])
 				}
 			}
 			for _, x := range box.terrain {
@@ -118,7 +118,7 @@ func TestRandomBoards(t *testing.T) {
 			}
 			harbors := map[string]int{}
 			for i, site := range box.sites {
-				e, err := b.FindPath(site, &b.Tokens)
+				e, err := b.FindPath(site, &b.First)
 				if err != nil || b.Harbors[e] == engine.NoHarbor {
 					t.Fatalf("seed %d: no harbor on %s (%v)", seed, site, err)
 				}
@@ -130,7 +130,7 @@ func TestRandomBoards(t *testing.T) {
 					t.Errorf("seed %d: %d %s harbors too many", seed, n, kind)
 				}
 			}
-			if tokens == FreeTokens && !redApart(b.Shape, &b.Tokens) {
+			if tokens == FreeTokens && !redApart(b.Shape, &b.First.Tokens) {
 				t.Errorf("seed %d: red numbers side by side", seed)
 			}
 		}
@@ -151,7 +151,7 @@ func TestBoards(t *testing.T) {
 		t.Errorf("beginner-large has %d hexes, layout %s", b.NumHexes, b.Layout)
 	}
 	s := read(t, table+"board: beginner-large\n")
-	if s.Game.Board.TileName(0, &s.Game.Board.Tokens) != "brick10" {
+	if s.Game.Board.TileName(0, &s.Game.Board.First) != "brick10" {
 		t.Error("board: beginner-large is another board")
 	}
 }

@@ -46,10 +46,7 @@ func Edited(text []byte, edits []Edit) ([]byte, error) {
 		out = append(out, bytes.Join(lines[at:from], nil)...)
 		line := e.Insert
 		if at = from; line == "" {
-			var err error
-			if line, err = e.changed(entries[e.At-1]); err != nil {
-				return nil, err
-			}
+			line = oneLine(e.changed(entries[e.At-1]))
 			for _, c := range commentsOf(bytes.Join(lines[from:to], nil)) {
 				line += " " + c
 			}
@@ -91,7 +88,7 @@ func linesOf(entries []*yaml.Node, i int, lines [][]byte) (from, to int) {
 }
 
 // changed writes the entry as it stands after the correction.
-func (e *Edit) changed(n *yaml.Node) (string, error) {
+func (e *Edit) changed(n *yaml.Node) *yaml.Node {
 	word := func(text string) *yaml.Node { return &yaml.Node{Kind: yaml.ScalarNode, Value: text} }
 	var old string
 	var was *yaml.Node
@@ -113,14 +110,14 @@ func (e *Edit) changed(n *yaml.Node) (string, error) {
 		}
 	}
 	if e.Count > 0 {
-		return oneLine(&yaml.Node{Kind: yaml.MappingNode, Content: kept})
+		return &yaml.Node{Kind: yaml.MappingNode, Content: kept}
 	}
 	if e.Move == "" {
 		content := append([]*yaml.Node{word("dropped"), word(old)}, kept...)
 		if was != nil {
 			content = append(content, word("was"), was)
 		}
-		return oneLine(&yaml.Node{Kind: yaml.MappingNode, Content: content})
+		return &yaml.Node{Kind: yaml.MappingNode, Content: content}
 	}
 	before := word(old)
 	if was != nil {
@@ -133,7 +130,7 @@ func (e *Edit) changed(n *yaml.Node) (string, error) {
 		before = list
 	}
 	content := append([]*yaml.Node{word(e.Player), word(e.Move), word("was"), before}, kept...)
-	return oneLine(&yaml.Node{Kind: yaml.MappingNode, Content: content})
+	return &yaml.Node{Kind: yaml.MappingNode, Content: content}
 }
 
 // Player is whose move the entry is; "" if it is none.

@@ -2,7 +2,6 @@ package scenarios
 
 import (
 	"bytes"
-	"fmt"
 	"regexp"
 	"strconv"
 	"strings"
@@ -99,12 +98,12 @@ func Shape(name string, text []byte) ([]byte, error) {
 	case moves.Kind == yaml.ScalarNode && moves.Tag == "!!null" && last && hasMoves(text):
 		return text, nil
 	}
-	return movesLast(top, text, eol)
+	return movesLast(top, text, eol), nil
 }
 
 // movesLast takes the moves out of a text and puts them at its end, an entry a line where they stood in
 // brackets.
-func movesLast(top *yaml.Node, text []byte, eol string) ([]byte, error) {
+func movesLast(top *yaml.Node, text []byte, eol string) []byte {
 	lines := bytes.SplitAfter(text, []byte("\n"))
 	from, to := 0, len(lines)
 	var moves *yaml.Node
@@ -122,11 +121,7 @@ func movesLast(top *yaml.Node, text []byte, eol string) ([]byte, error) {
 	}
 	block := bytes.Join(lines[from:to], nil)
 	if moves.Kind != yaml.SequenceNode || moves.Style&yaml.FlowStyle != 0 {
-		entries, err := apart(moves, eol)
-		if err != nil {
-			return text, err
-		}
-		block = []byte("moves:" + eol + entries)
+		block = []byte("moves:" + eol + apart(moves, eol))
 		for _, c := range commentsOf(bytes.Join(lines[from:to], nil)) {
 			block = append(block, "  "+c+eol...)
 		}
@@ -135,20 +130,16 @@ func movesLast(top *yaml.Node, text []byte, eol string) ([]byte, error) {
 	if len(out) > 0 && out[len(out)-1] != '\n' {
 		out = append(out, eol...)
 	}
-	return append(out, block...), nil
+	return append(out, block...)
 }
 
 // apart writes each entry of a list on a line of its own.
-func apart(list *yaml.Node, eol string) (string, error) {
+func apart(list *yaml.Node, eol string) string {
 	var out strings.Builder
 	for _, entry := range list.Content {
-		line, err := oneLine(entry)
-		if err != nil {
-			return "", err
-		}
-		out.WriteString("  - " + line + eol)
+		out.WriteString("  - " + oneLine(entry) + eol)
 	}
-	return out.String(), nil
+	return out.String()
 }
 
 // commentsOf lists the comments of a part of a file.
@@ -174,32 +165,28 @@ func commentsOf(block []byte) (out []string) {
 	return out
 }
 
-// oneLine writes an entry on one line.
-func oneLine(entry *yaml.Node) (string, error) {
-	if entry.Kind == yaml.MappingNode {
-		entry.Style = yaml.FlowStyle
+// oneLine writes an entry on one line, without its comments.
+func oneLine(n *yaml.Node) string {
+	parts := make([]string, 0, len(n.Content))
+	switch n.Kind {
+	case yaml.MappingNode:
+		for i := 0; i+1 < len(n.Content); i += 2 {
+			parts = append(parts, oneLine(n.Content[i])+": "+oneLine(n.Content[i+1]))
+		}
+		return "{" + strings.Join(parts, ", ") + "}"
+	case yaml.SequenceNode:
+		for _, c := range n.Content {
+			parts = append(parts, oneLine(c))
+		}
+		return "[" + strings.Join(parts, ", ") + "]"
 	}
-	bare(entry)
-	out, err := yaml.Marshal(entry)
-	text := strings.TrimSpace(string(out))
-	if err == nil && strings.Contains(text, "\n") {
-		err = fmt.Errorf("an entry of moves cannot be written on one line: %q", text)
+	switch {
+	case n.Style&(yaml.SingleQuotedStyle|yaml.DoubleQuotedStyle) != 0:
+		return strconv.Quote(n.Value)
+	case n.Tag != "" && n.Tag != "!!str": // a number, a time
+		return n.Value
 	}
-	return text, err
-}
-
-// bare takes comments off an entry, and texts of several lines into quotes.
-func bare(n *yaml.Node) {
-	n.HeadComment, n.LineComment, n.FootComment = "", "", ""
-	if n.Style&(yaml.LiteralStyle|yaml.FoldedStyle) != 0 {
-		n.Style = yaml.DoubleQuotedStyle
-	}
-	if n.Kind == yaml.MappingNode || n.Kind == yaml.SequenceNode {
-		n.Style |= yaml.FlowStyle
-	}
-	for _, c := range n.Content {
-		bare(c)
-	}
+	return Flow(n.Value)
 }
 
 // blockStyle writes a file in braces as keys a line, moves last.
@@ -221,8 +208,7 @@ func blockStyle(top *yaml.Node, eol string) ([]byte, error) {
 	if err != nil || moves == nil {
 		return bytes.ReplaceAll(head, []byte("\n"), []byte(eol)), err
 	}
-	entries, err := apart(moves[1], eol)
-	return append(bytes.ReplaceAll(head, []byte("\n"), []byte(eol)), "moves:"+eol+entries...), err
+	return append(bytes.ReplaceAll(head, []byte("\n"), []byte(eol)), "moves:"+eol+apart(moves[1], eol)...), nil
 }
 
 // plainFlow is what can stand between { and } without quotes.

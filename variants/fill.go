@@ -113,7 +113,7 @@ func fillWaiting(f *engine.Facts, v *view) error {
 
 func fillBoard(f *engine.Facts, v *view) error {
 	if b := f.Game.Board; b != nil {
-		v.Board = boardFacts{b.Layout, b.NumHexes, b.HasDesert, b.HasSea}
+		v.Board = boardFacts{b.Layout, b.NumHexes, f.State.HasDesert(b), b.HasSea}
 	}
 	return nil
 }

@@ -18,7 +18,7 @@ func (b board) at(word string) (spot, error) {
 	if word == "" {
 		return spot{}, nil
 	}
-	p, err := b.Game.Board.FindPlace(word, &b.State.Tokens)
+	p, err := b.Game.Board.FindPlace(word, &b.State.Tiles)
 	if err != nil {
 		return spot{}, placeError(word, err)
 	}
@@ -49,11 +49,11 @@ func (b board) hex(word string) (tile, error) {
 	if word == "" {
 		return tile{}, nil
 	}
-	h, err := b.Game.Board.FindHex(word, &b.State.Tokens)
+	h, err := b.Game.Board.FindHex(word, &b.State.Tiles)
 	if err != nil {
 		return tile{}, placeError(word, err)
 	}
-	return tile{b.Game.Board.Terrain[h].String(), int(b.State.Tokens[h])}, nil
+	return tile{b.State.Terrain[h].String(), int(b.State.Tokens[h])}, nil
 }
 
 // contains looks for a place in a list of printed names, whichever of its names is given. In a list
@@ -67,16 +67,16 @@ func (b board) contains(list, what any) (bool, error) {
 	if err := b.work(stepsOfPlace * (1 + len(elements(list)))); err != nil {
 		return false, err
 	}
-	tokens := &b.State.Tokens
+	tiles := &b.State.Tiles
 	switch list := list.(type) {
 	case corners:
-		v, err := b.Game.Board.FindIntersection(word, tokens)
+		v, err := b.Game.Board.FindIntersection(word, tiles)
 		if err != nil {
 			return false, placeError(word, err)
 		}
 		return slices.Contains(list, b.Game.Board.IntersectionName(v)), nil
 	case paths:
-		e, err := b.Game.Board.FindPath(word, tokens)
+		e, err := b.Game.Board.FindPath(word, tiles)
 		if err != nil {
 			return false, placeError(word, err)
 		}
@@ -88,13 +88,13 @@ func (b board) contains(list, what any) (bool, error) {
 	if found || err != nil {
 		return found, err
 	}
-	place, err := b.Game.Board.FindPlace(word, tokens)
+	place, err := b.Game.Board.FindPlace(word, tiles)
 	if err != nil {
 		return false, nil
 	}
 	for _, x := range elements(list) {
 		if name, ok := x.(string); ok {
-			if p, err := b.Game.Board.FindPlace(name, tokens); err == nil && p == place {
+			if p, err := b.Game.Board.FindPlace(name, tiles); err == nil && p == place {
 				return true, nil
 			}
 		}

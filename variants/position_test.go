@@ -16,14 +16,14 @@ func position(t testing.TB) (*engine.Game, *engine.State) {
 	g := engine.NewGameOf(b, base.Rules(), table3)
 	s := g.Empty()
 	corner := func(word string) engine.Intersection {
-		v, err := b.FindIntersection(word, &s.Tokens)
+		v, err := b.FindIntersection(word, &s.Tiles)
 		if err != nil {
 			t.Fatal(err)
 		}
 		return v
 	}
 	line := func(word string, l engine.Line) {
-		e, err := b.FindPath(word, &s.Tokens)
+		e, err := b.FindPath(word, &s.Tiles)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -37,7 +37,7 @@ func position(t testing.TB) (*engine.Game, *engine.State) {
 		return c
 	}
 	hex := func(word string) engine.Hex {
-		h, err := b.FindHex(word, &s.Tokens)
+		h, err := b.FindHex(word, &s.Tiles)
 		if err != nil {
 			t.Fatal(err)
 		}

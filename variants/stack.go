@@ -217,7 +217,11 @@ func (x setting) workOut(s *sheet, p *program, f *engine.Facts) (any, error) {
 // nowhere is the view of a game before there is a position: only players, ruleset and board are there.
 func (st *stack) nowhere() *engine.Facts {
 	g := &engine.Game{Seating: st.players, Players: len(st.players.Names), Owners: len(st.players.Names), Rules: st.rules, Board: st.board}
-	return engine.NewFacts(g, &engine.State{})
+	s := &engine.State{}
+	if st.board != nil {
+		s.Tiles = st.board.First
+	}
+	return engine.NewFacts(g, s)
 }
 
 // condition reads under which condition a variant is on. A condition that is the same in every

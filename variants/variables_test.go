@@ -62,7 +62,7 @@ func TestVariablesOfParameters(t *testing.T) {
 }
 
 func onHex(word string) func(*engine.Facts) {
-	return func(f *engine.Facts) { f.Target, _ = f.Game.Board.FindHex(word, &f.State.Tokens) }
+	return func(f *engine.Facts) { f.Target, _ = f.Game.Board.FindHex(word, &f.State.Tiles) }
 }
 
 func robbing(seat engine.Seat) func(*engine.Facts) {

@@ -27,7 +27,7 @@ func places(a *engine.Audit) {
 		if p == 0 {
 			continue
 		}
-		if !a.Board.LandAt[v] && !(p.IsKnight() && a.Game.Rules.Ships.Value > 0) { // a knight may stand on a line of ships
+		if !a.State.LandAt(a.Board, v) && !(p.IsKnight() && a.Game.Rules.Ships.Value > 0) { // a knight may stand on a line of ships
 			a.Fault(TerrainIntersection, pieceAtSea).By(p.Owner()).Piece(p.Kind()).At(v.Place())
 		}
 		for _, n := range a.Board.Neighbours[v] {
@@ -39,7 +39,7 @@ func places(a *engine.Audit) {
 			}
 		}
 	}
-	if h := a.State.Robber; h != engine.NoHex && a.Board.Terrain[h] == engine.Sea {
+	if h := a.State.Robber; h != engine.NoHex && !a.State.Terrain[h].IsLand() {
 		a.Fault(RobberLand, robberAtSea).At(h.Place())
 	}
 }
@@ -51,7 +51,7 @@ func roads(a *engine.Audit) {
 			continue
 		}
 		e, owner := engine.Path(i), l.Owner()
-		if !l.IsShip() && !a.Board.OnLand[e] {
+		if !l.IsShip() && !a.State.OnLand(a.Board, e) {
 			a.Fault(RoadCoast, roadInSea).By(owner).At(e.Place())
 		}
 		touches := false

@@ -39,7 +39,7 @@ func box(g *engine.Game, s *engine.State) {
 	}
 	s.Decks[engine.Development].N = uint8(r.DeckSize(engine.Development))
 	for _, h := range g.Board.LandHexes {
-		if g.Board.Terrain[h] == engine.Desert { // of two deserts the first
+		if s.Terrain[h] == engine.Desert { // of two deserts the first
 			s.Robber = h
 			break
 		}

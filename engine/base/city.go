@@ -129,7 +129,7 @@ func Upgrade(c *engine.Case, v engine.Intersection) {
 	c.Pieces[v] = old&^7 | engine.Piece(engine.City)
 	c.Because(CityPoints).Say(buildsCity).By(c.Act.Seat).At(v.Place())
 	if c.Explaining {
-		tellCoast(c, c.Board.CoastAt[v])
+		tellCoast(c, c.CoastAt(c.Board, v))
 		tellOwnPiece(c, v)
 	}
 }

@@ -22,7 +22,7 @@ func settled(s *engine.State, b *engine.Board, seat engine.Seat, v engine.Inters
 			s.Owners[h] |= 1 << seat
 		}
 	}
-	if h := b.HarborAt[v]; h != engine.NoHarbor {
+	if h := s.HarborAt(b, v); h != engine.NoHarbor {
 		s.Players[seat].Harbors |= 1 << h
 	}
 }
@@ -32,7 +32,7 @@ func settled(s *engine.State, b *engine.Board, seat engine.Seat, v engine.Inters
 func freshHarbor(c *engine.Case, seat engine.Seat, h engine.Harbor) bool {
 	found := false
 	for v, p := range c.Pieces[:c.Board.NumPlaces] {
-		if p.IsBuilding() && p.Owner() == seat && c.Board.HarborAt[v] == h {
+		if p.IsBuilding() && p.Owner() == seat && c.HarborAt(c.Board, engine.Intersection(v)) == h {
 			if !p.Is(engine.Fresh) {
 				return false
 			}

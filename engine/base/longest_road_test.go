@@ -126,14 +126,14 @@ func TestRoadLengthNamed(t *testing.T) {
 			b := engine.Beginner()
 			var s engine.State
 			for _, name := range tt.roads {
-				e, err := b.FindPath(name, &b.Tokens)
+				e, err := b.FindPath(name, &b.First)
 				if err != nil {
 					t.Fatal(err)
 				}
 				s.Lines[e] = engine.RoadOf(0)
 			}
 			for _, name := range tt.opponents {
-				v, err := b.FindIntersection(name, &b.Tokens)
+				v, err := b.FindIntersection(name, &b.First)
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -72,7 +72,7 @@ func gather(c *engine.Case) {
 		if token != c.DiceSum || h == c.Robber || c.Owners[h] == 0 {
 			continue
 		}
-		k, produces := c.Board.Terrain[h].Resource()
+		k, produces := c.Terrain[h].Resource()
 		if !produces {
 			continue
 		}
@@ -150,7 +150,7 @@ func tellHexes(c *engine.Case, all engine.Cards) {
 		for n < len(draws) && draws[n].From == h {
 			n++
 		}
-		if _, produces := c.Board.Terrain[h].Resource(); h == c.Robber {
+		if _, produces := c.Terrain[h].Resource(); h == c.Robber {
 			tellBlocked(c, h)
 		} else if produces {
 			tellHex(c, h, draws[:n], all)

@@ -76,7 +76,7 @@ func pathIsFree(c *engine.Case, e engine.Path) {
 
 // pathOnLand states that the path has land on one side at least.
 func pathOnLand(c *engine.Case, e engine.Path) {
-	c.Must(c.Board.OnLand[e], RoadCoast).Say(roadAtSea).At(e.Place())
+	c.Must(c.OnLand(c.Board, e), RoadCoast).Say(roadAtSea).At(e.Place())
 }
 
 // roadConnects states that an own piece stands or lies at one end of the path. An own road counts
@@ -192,7 +192,7 @@ func layRoad(c *engine.Case, e engine.Path) {
 	c.Roads |= 1 << c.Act.Seat
 	if c.Explaining {
 		c.Because(RoadConnect).Say(buildsRoad).By(c.Act.Seat).At(e.Place())
-		tellCoast(c, c.Board.AtSea[e])
+		tellCoast(c, c.AtSea(c.Board, e))
 		TellRoadLaid(c, e)
 	}
 }

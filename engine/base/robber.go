@@ -109,7 +109,7 @@ func RobberHex(c *engine.Case, h engine.Hex) bool {
 	if !mayShelter(c, h) {
 		c.Must(h != c.Robber, RobberMove).Say(robberStaysPut).At(h.Place())
 	}
-	land := c.Board.Terrain[h] != engine.Sea
+	land := c.Terrain[h].IsLand()
 	c.Must(land, RobberLand).Say(robberNoLand).At(h.Place())
 	return land
 }
@@ -126,9 +126,9 @@ func victimAt(c *engine.Case, h engine.Hex) {
 // someoneRobbed states, where nobody is named, that nobody with cards could be.
 func someoneRobbed(c *engine.Case, h engine.Hex) {
 	opponents, rich, first := 0, 0, engine.NoSeat
-	for there := opponentsAt(c, c.Act.Seat, h); there != 0; there &= there - 1 {
+	for there := uint32(c.Owners[h]) &^ (1 << c.Act.Seat); there != 0; there &= there - 1 {
 		seat := engine.Seat(engine.Trailing(there))
-		if !Robbable(c, seat) {
+		if !c.Game.Plays(seat) || !Robbable(c, seat) {
 			continue
 		}
 		opponents++
@@ -189,15 +189,15 @@ func HasBuildingAt(c *engine.Case, seat engine.Seat, h engine.Hex) bool {
 	return c.Owners[h]&(1<<seat) != 0
 }
 
-// opponentsAt returns, bit by seat, which other players have a settlement or city on h.
-func opponentsAt(c *engine.Case, seat engine.Seat, h engine.Hex) uint32 {
-	return uint32(c.Owners[h]) & (1<<c.Game.Players - 1) &^ (1 << seat)
+// otherPlayers returns, bit by seat, the other players: who only owns pieces is none.
+func otherPlayers(c *engine.Case, seat engine.Seat) uint32 {
+	return (1<<c.Game.Players - 1) &^ (1 << seat)
 }
 
 // RobberTargets lists each hex, as place i of the action, with each victim, or none where nobody
 // can be robbed.
 func RobberTargets(c *engine.Case, l *engine.List, a *engine.Action, i int) {
-	picky := Picky(c)
+	picky, others := Picky(c), otherPlayers(c, l.Seat)
 	for _, h := range c.Board.LandHexes {
 		if h == c.Robber && !picky {
 			continue
@@ -205,7 +205,7 @@ func RobberTargets(c *engine.Case, l *engine.List, a *engine.Action, i int) {
 		a.Places[i] = h.Place()
 		rich := false
 		a.Flags = engine.Open
-		for there := opponentsAt(c, l.Seat, h); there != 0; there &= there - 1 {
+		for there := uint32(c.Owners[h]) & others; there != 0; there &= there - 1 {
 			a.Other = engine.Seat(engine.Trailing(there))
 			rich = rich || c.Players[a.Other].Hand != 0
 			l.Add()
@@ -242,7 +242,7 @@ func MoveRobber(c *engine.Case, h engine.Hex) {
 	}
 	from := c.Robber
 	c.Robber = h
-	if c.Board.Terrain[h] == engine.Desert {
+	if c.Terrain[h] == engine.Desert {
 		c.Because(RobberDesert).Say(robberInDesert)
 		if h != from {
 			c.Because(RobberMove)

@@ -54,12 +54,12 @@ func Picky(c *engine.Case) bool {
 // or stays there, because no other hex is permitted.
 func mayShelter(c *engine.Case, h engine.Hex) bool {
 	p := &c.Rules.RobberTarget
-	if p.Eval == nil && p.Value || c.Board.Terrain[h] == engine.Sea {
+	if p.Eval == nil && p.Value || !c.Terrain[h].IsLand() {
 		return false
 	}
 	ok := permitted(c, h)
-	refuge := engine.Get(c, &c.Rules.RobberRefuge) && c.Board.HasDesert
-	if (!ok || h == c.Robber || refuge && c.Board.Terrain[h] == engine.Desert) && !anyTarget(c, refuge) {
+	refuge := engine.Get(c, &c.Rules.RobberRefuge) && c.HasDesert(c.Board)
+	if (!ok || h == c.Robber || refuge && c.Terrain[h] == engine.Desert) && !anyTarget(c, refuge) {
 		return shelter(c, h, refuge)
 	}
 	forbids(c, ok, h)
@@ -79,7 +79,7 @@ func forbids(c *engine.Case, ok bool, h engine.Hex) {
 // where it is the refuge.
 func anyTarget(c *engine.Case, refuge bool) bool {
 	for _, h := range c.Board.LandHexes {
-		if h != c.Robber && !(refuge && c.Board.Terrain[h] == engine.Desert) && permitted(c, h) {
+		if c.Terrain[h].IsLand() && h != c.Robber && !(refuge && c.Terrain[h] == engine.Desert) && permitted(c, h) {
 			return true
 		}
 	}
@@ -93,7 +93,7 @@ func anyTarget(c *engine.Case, refuge bool) bool {
 func shelter(c *engine.Case, h engine.Hex, refuge bool) bool {
 	set, say, ok := c.Rules.RobberTarget.Set, onlyWhereItIs, h == c.Robber || c.Robber == engine.NoHex
 	if refuge {
-		set, say, ok = c.Rules.RobberRefuge.Set, onlyTheDesert, c.Board.Terrain[h] == engine.Desert
+		set, say, ok = c.Rules.RobberRefuge.Set, onlyTheDesert, c.Terrain[h] == engine.Desert
 	}
 	c.Allows(ok, set, engine.TargetRefuge).Say(say)
 	if !ok {
@@ -107,7 +107,7 @@ func creditRobber(c *engine.Case, h engine.Hex) {
 	if c.Owners[h] != 0 {
 		c.Credit(c.Rules.RobberTarget.Set, engine.TargetPoints)
 	}
-	if c.Board.Terrain[h] == engine.Desert && Picky(c) && engine.Get(c, &c.Rules.RobberRefuge) && !anyTarget(c, true) {
+	if c.Terrain[h] == engine.Desert && Picky(c) && engine.Get(c, &c.Rules.RobberRefuge) && !anyTarget(c, true) {
 		c.Credit(c.Rules.RobberRefuge.Set, engine.TargetRefuge)
 	}
 }

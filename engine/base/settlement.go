@@ -142,7 +142,7 @@ func putBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersection) {
 	}
 	c.Pieces[v] = engine.NewPiece(k, c.Act.Seat) | engine.Fresh
 	settled(c.State, c.Board, c.Act.Seat, v)
-	tellCoast(c, c.Board.CoastAt[v])
+	tellCoast(c, c.CoastAt(c.Board, v))
 	CutRoads(c, v)
 }
 

@@ -215,7 +215,7 @@ func startingResources(c *engine.Case, v engine.Intersection) {
 		if h == engine.NoHex {
 			continue
 		}
-		if k, ok := c.Board.Terrain[h].Resource(); ok && c.Bank.Count(k) > got.Count(k) {
+		if k, ok := c.Terrain[h].Resource(); ok && c.Bank.Count(k) > got.Count(k) {
 			got += engine.Of(k, 1)
 		}
 	}
@@ -237,7 +237,7 @@ func placeSetupRoad(c *engine.Case) {
 	c.Players[c.Act.Seat].Supply.Roads--
 	c.Roads |= 1 << c.Act.Seat
 	c.Because(SetupFree).Say(roadSetupPlaced).By(c.Act.Seat).At(e.Place())
-	tellCoast(c, c.Board.AtSea[e])
+	tellCoast(c, c.AtSea(c.Board, e))
 	c.Placed++
 	if int(c.Placed) < 4*c.Game.Players {
 		c.Begin(setupTurn(c.Game, int(c.Placed)/2))

@@ -24,7 +24,7 @@ const (
 
 // touchesLand states that a building can stand on the intersection.
 func touchesLand(c *engine.Case, v engine.Intersection) {
-	c.Must(c.Board.LandAt[v], TerrainIntersection).Say(noLandThere).At(v.Place())
+	c.Must(c.LandAt(c.Board, v), TerrainIntersection).Say(noLandThere).At(v.Place())
 }
 
 // tellCoast says of what was built on the coast that this is allowed.
@@ -39,11 +39,11 @@ func tellTerrain(c *engine.Case) { c.Once(TerrainResource) }
 
 // tellSurroundings notes that a drawing building lies on the coast or beside the desert.
 func tellSurroundings(c *engine.Case, v engine.Intersection) {
-	if c.Board.CoastAt[v] {
+	if c.CoastAt(c.Board, v) {
 		c.Once(TerrainCoast).At(v.Place())
 	}
 	for _, h := range c.Board.IntersectionHexes[v] {
-		if h != engine.NoHex && c.Board.Terrain[h] == engine.Desert {
+		if h != engine.NoHex && c.Terrain[h] == engine.Desert {
 			c.Once(TerrainDesert).At(v.Place())
 		}
 	}

@@ -16,7 +16,7 @@ func knights(a *engine.Audit) {
 	knightPieces(a)
 	progressDecks(a)
 	metropolises(a)
-	if h := a.State.Merchant; h != engine.NoHex && a.Board.Terrain[h] == engine.Sea {
+	if h := a.State.Merchant; h != engine.NoHex && !a.State.Terrain[h].IsLand() {
 		a.Fault(MerchantPlace, merchantAdrift).At(h.Place())
 	}
 }

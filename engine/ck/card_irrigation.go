@@ -55,7 +55,7 @@ func yieldOf(c *engine.Case, t engine.Terrain, k engine.Kind, rule engine.RuleID
 // ownHexes counts the hexes of the terrain at which the player has a building.
 func ownHexes(c *engine.Case, t engine.Terrain) (n int) {
 	for _, h := range c.Board.LandHexes {
-		if c.Board.Terrain[h] == t && base.HasBuildingAt(c, c.Act.Seat, h) {
+		if c.Terrain[h] == t && base.HasBuildingAt(c, c.Act.Seat, h) {
 			n++
 		}
 	}

@@ -56,7 +56,7 @@ func init() {
 func checkMerchant(c *engine.Case) {
 	h := c.Act.Hex(0)
 	say := merchantNoOwn
-	land := c.Board.Terrain[h] != engine.Sea
+	land := c.Terrain[h].IsLand()
 	if !land {
 		say = merchantNoLand
 	}
@@ -65,7 +65,7 @@ func checkMerchant(c *engine.Case) {
 	if !fits {
 		any := false
 		for _, o := range c.Board.LandHexes {
-			any = any || base.HasBuildingAt(c, c.Act.Seat, o)
+			any = any || c.Terrain[o].IsLand() && base.HasBuildingAt(c, c.Act.Seat, o)
 		}
 		hasTarget(c, any)
 	}
@@ -78,7 +78,7 @@ func applyMerchant(c *engine.Case) {
 	c.Because(MerchantPlace)
 	c.Because(MerchantControl).Say(merchantGoes).By(c.Act.Seat).At(h.Place())
 	c.Because(MerchantPoint).Say(merchantIsWorth).By(c.Act.Seat)
-	if c.Board.Terrain[h] == engine.Desert {
+	if c.Terrain[h] == engine.Desert {
 		c.Because(MerchantDesert).Say(merchantBarren)
 	}
 }
@@ -93,6 +93,6 @@ func merchantServes(c *engine.Case, seat engine.Seat, k engine.Kind) bool {
 	if c.MerchantOf != seat || c.State.Merchant == engine.NoHex {
 		return false
 	}
-	r, ok := c.Board.Terrain[c.State.Merchant].Resource()
+	r, ok := c.Terrain[c.State.Merchant].Resource()
 	return ok && r == k
 }

@@ -26,7 +26,7 @@ func checkChasePirate(c *engine.Case, v engine.Intersection, h engine.Hex) {
 		near = near || o == c.Pirate
 	}
 	c.Must(near, ChaseAdjacent).Say(pirateNotNear).At(v.Place())
-	c.Must(c.Board.Terrain[h] == engine.Sea && h != c.Pirate, ChaseNumberedHex).Say(pirateAtSea).At(h.Place())
+	c.Must(c.Terrain[h] == engine.Sea && h != c.Pirate, ChaseNumberedHex).Say(pirateAtSea).At(h.Place())
 	if c.Act.Other != engine.NoSeat {
 		c.Must(c.Act.Other != c.Act.Seat, base.RobberStealSelf).Say(base.VictimIsSelf)
 		say := noShipThere
@@ -58,7 +58,7 @@ func hasShipAt(c *engine.Case, seat engine.Seat, h engine.Hex) bool {
 // pirateTargets lists each sea hex with each victim, or none where nobody can be robbed.
 func pirateTargets(c *engine.Case, l *engine.List, a *engine.Action) {
 	for h := range engine.Hex(c.Board.NumHexes) {
-		if c.Board.Terrain[h] != engine.Sea || h == c.Pirate {
+		if c.Terrain[h] != engine.Sea || h == c.Pirate {
 			continue
 		}
 		a.Places[1] = h.Place()

@@ -45,7 +45,7 @@ func fitsYield(q *engine.Claim) error {
 func yieldDue(g *engine.Game, s *engine.State, seat engine.Seat) engine.Cards {
 	var due engine.Cards
 	for h, token := range s.Tokens[:g.Board.NumHexes] {
-		k, produces := g.Board.Terrain[h].Resource()
+		k, produces := s.Terrain[h].Resource()
 		if token == 0 || token != s.DiceSum || engine.Hex(h) == s.Robber || !produces || commodityOf[k] == 0 {
 			continue
 		}

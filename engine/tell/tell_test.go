@@ -22,21 +22,21 @@ func TestPlaces(t *testing.T) {
 	g, s := twoPlayers(t)
 	table := At(g, &s)
 	vertex := func(name string) engine.Place {
-		v, err := g.Board.FindIntersection(name, &s.Tokens)
+		v, err := g.Board.FindIntersection(name, &s.Tiles)
 		if err != nil {
 			t.Fatal(err)
 		}
 		return engine.PlaceOf(v)
 	}
 	path := func(name string) engine.Place {
-		e, err := g.Board.FindPath(name, &s.Tokens)
+		e, err := g.Board.FindPath(name, &s.Tiles)
 		if err != nil {
 			t.Fatal(err)
 		}
 		return engine.PlaceOf(e)
 	}
 	hex := func(name string) engine.Place {
-		h, err := g.Board.FindHex(name, &s.Tokens)
+		h, err := g.Board.FindHex(name, &s.Tiles)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -65,7 +65,7 @@ func TestPlaces(t *testing.T) {
 
 func TestSentences(t *testing.T) {
 	g, s := twoPlayers(t)
-	v, err := g.Board.FindIntersection("A2.S", &s.Tokens)
+	v, err := g.Board.FindIntersection("A2.S", &s.Tiles)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,10 +14,10 @@ func (t Table) Place(p engine.Place) string {
 	name := t.PlaceName(p)
 	if h := p.Hex(); h != engine.NoHex {
 		name = b.Name(p)
-		switch tile := b.TileName(h, &t.State.Tokens); {
+		switch tile := b.TileName(h, &t.State.Tiles); {
 		case t.State.Tokens[h] > 0:
 			return tile + " " + name
-		case b.Terrain[h] == engine.Sea:
+		case t.State.Terrain[h] == engine.Sea:
 			return name
 		default:
 			return "the " + tile + " " + name
@@ -51,11 +51,11 @@ func (t Table) tilesAt(p engine.Place) (tiles []string) {
 	}
 	sea := false
 	for _, h := range around {
-		if h == engine.NoHex || b.Terrain[h] == engine.Sea {
+		if h == engine.NoHex || t.State.Terrain[h] == engine.Sea {
 			sea = true
 			continue
 		}
-		tiles = append(tiles, b.TileName(h, &t.State.Tokens))
+		tiles = append(tiles, b.TileName(h, &t.State.Tiles))
 	}
 	if sea {
 		tiles = append(tiles, "sea")

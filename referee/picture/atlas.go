@@ -102,7 +102,9 @@ func (a *atlas) ground() {
 func (a *atlas) beaches() {
 	land := ""
 	for _, h := range a.board.LandHexes {
-		land += hexPath(a.hex(h))
+		if a.State.Terrain[h].IsLand() {
+			land += hexPath(a.hex(h))
+		}
 	}
 	if land != "" {
 		outline(a.Plate, style{stroke: "#f3e3b8", line: 15}, land)
@@ -112,7 +114,7 @@ func (a *atlas) beaches() {
 // tiles draws the hexes of the sea, or those of the land.
 func (a *atlas) tiles(sea bool) {
 	for h := range engine.Hex(a.board.NumHexes) {
-		if (a.board.Terrain[h] == engine.Sea) == sea {
+		if (a.State.Terrain[h] == engine.Sea) == sea {
 			a.tile(h)
 		}
 	}
@@ -124,7 +126,7 @@ func hexPath(o spot) string {
 
 // tile draws a hex: ground, sign, token.
 func (a *atlas) tile(h engine.Hex) {
-	at, t := a.hex(h), a.board.Terrain[h]
+	at, t := a.hex(h), a.State.Terrain[h]
 	stamp(a.Plate, a.symbol(t.String(), func(on *symbol) {
 		line := style{fill: a.fills[t], stroke: "#f3e3b8", line: 3}
 		if t == engine.Sea {
@@ -164,10 +166,10 @@ func (a *atlas) unitsOfPixel() float64 {
 // harbors draws each harbor at a distance from its path, with two piers.
 func (a *atlas) harbors(distance, scale float64) {
 	piers := ""
-	for i, kind := range a.board.Harbors[:a.board.NumPaths] {
-		if kind != engine.NoHarbor {
-			at := a.seaward(engine.Path(i), distance)
-			from, to := a.corner(a.board.PathEnds[i][0]), a.corner(a.board.PathEnds[i][1])
+	for e := range engine.Path(a.board.NumPaths) {
+		if a.State.HarborOn(a.board, e) != engine.NoHarbor {
+			at := a.seaward(&a.State.Tiles, e, distance)
+			from, to := a.corner(a.board.PathEnds[e][0]), a.corner(a.board.PathEnds[e][1])
 			piers += "M" + figure(from.x) + " " + figure(from.y) + "L" + figure(at.x) + " " + figure(at.y) + "L" + figure(to.x) + " " + figure(to.y)
 		}
 	}
@@ -176,9 +178,9 @@ func (a *atlas) harbors(distance, scale float64) {
 	}
 	outline(a.Plate, style{stroke: "#5a3a1c", line: 7}, piers)
 	outline(a.Plate, style{stroke: "#c99a5f", line: 4}, piers)
-	for i, kind := range a.board.Harbors[:a.board.NumPaths] {
-		if kind != engine.NoHarbor {
-			stampTurned(a.Plate, a.jetty(kind), a.seaward(engine.Path(i), distance), 0, scale)
+	for e := range engine.Path(a.board.NumPaths) {
+		if kind := a.State.HarborOn(a.board, e); kind != engine.NoHarbor {
+			stampTurned(a.Plate, a.jetty(kind), a.seaward(&a.State.Tiles, e, distance), 0, scale)
 		}
 	}
 }
@@ -261,7 +263,7 @@ func (a *atlas) anchorage(h engine.Hex) spot {
 	at := a.hex(h)
 	away := spot{}
 	for _, e := range a.board.Sides[h] {
-		if a.board.Harbors[e] != engine.NoHarbor {
+		if a.State.HarborOn(a.board, e) != engine.NoHarbor {
 			m, _ := a.side(e)
 			away.x, away.y = away.x+at.x-m.x, away.y+at.y-m.y
 		}

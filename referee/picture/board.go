@@ -98,7 +98,7 @@ func (d *drawing) line(e engine.Path, side int, at point) {
 	stroke := [6]string{`\`, "|", "/", `\`, "|", "/"}[side]
 	l := d.state.Lines[e]
 	if l == 0 {
-		if !d.board.OnLand[e] {
+		if !d.state.OnLand(d.board, e) {
 			stroke = "."
 		}
 		d.sheet.put(at.x, at.y, stroke, Faint)
@@ -120,7 +120,7 @@ func (d *drawing) piece(v engine.Intersection, at point) {
 	p := d.state.Pieces[v]
 	if p == 0 {
 		dot := "."
-		if d.board.HarborAt[v] != engine.NoHarbor {
+		if d.state.HarborAt(d.board, v) != engine.NoHarbor {
 			dot = "~"
 		}
 		d.sheet.put(at.x, at.y, dot, Faint)
@@ -159,14 +159,14 @@ func Metropolis(mark string) string {
 	return "<" + mark[1:2] + ">"
 }
 
-var terrainInks = [engine.NumTerrains]Ink{"31", "32", NoInk, "33", "36", Faint, "34", "93"}
+var terrainInks = [engine.NumTerrains]Ink{"31", "32", NoInk, "33", "36", Faint, "34", "93", Faint}
 
 func (d *drawing) hexes() {
 	for h := range engine.Hex(d.board.NumHexes) {
 		o := d.origin[h]
 		middle := o.x + d.wide/2
-		t := d.board.Terrain[h]
-		name, tile := d.board.HexName(h), d.board.TileName(h, &d.state.Tokens)
+		t := d.state.Terrain[h]
+		name, tile := d.board.HexName(h), d.board.TileName(h, &d.state.Tiles)
 		if t == engine.Sea {
 			sea := name + " sea"
 			if len(sea) > d.wide-1 {
@@ -209,16 +209,17 @@ func fit(tile string, room int) string {
 
 // harbors writes what each harbor trades on the sea before it, where there is room.
 func (d *drawing) harbors() {
-	for e, kind := range d.board.Harbors[:d.board.NumPaths] {
+	for e := range engine.Path(d.board.NumPaths) {
+		kind := d.state.HarborOn(d.board, e)
 		if kind == engine.NoHarbor {
 			continue
 		}
 		land := d.board.PathHexes[e][0]
-		if land == engine.NoHex || d.board.Terrain[land] == engine.Sea {
+		if land == engine.NoHex || !d.state.Terrain[land].IsLand() {
 			land = d.board.PathHexes[e][1]
 		}
 		label := "~" + kind.String()
-		side := slices.Index(d.board.Sides[land][:], engine.Path(e))
+		side := slices.Index(d.board.Sides[land][:], e)
 		at := d.side(land, side)
 		n := len(label)
 		var spots []point

@@ -35,15 +35,15 @@ func TestOneHex(t *testing.T) {
 	g := engine.NewGame(board(t, "ore8"), base.Rules(), []string{"red", "blue"})
 	s := g.Empty()
 	s.Robber = 0
-	v, _ := g.Board.FindIntersection("A1.N", &s.Tokens)
+	v, _ := g.Board.FindIntersection("A1.N", &s.Tiles)
 	s.Pieces[v] = engine.NewPiece(engine.Settlement, 0)
-	v, _ = g.Board.FindIntersection("A1.SE", &s.Tokens)
+	v, _ = g.Board.FindIntersection("A1.SE", &s.Tiles)
 	s.Pieces[v] = engine.NewPiece(engine.City, 1)
 	for e, owner := range map[string]engine.Seat{"A1/NE": 0, "A1/W": 1} {
-		path, _ := g.Board.FindPath(e, &s.Tokens)
+		path, _ := g.Board.FindPath(e, &s.Tiles)
 		s.Lines[path] = engine.RoadOf(owner)
 	}
-	path, _ := g.Board.FindPath("A1/SW", &s.Tokens)
+	path, _ := g.Board.FindPath("A1/SW", &s.Tiles)
 	if err := g.Board.SetHarbor(path, engine.HarborFor(engine.Wool)); err != nil {
 		t.Fatal(err)
 	}

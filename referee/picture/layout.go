@@ -69,9 +69,9 @@ func (l *Layout) side(e engine.Path) (spot, float64) {
 }
 
 // seaward returns the point at a distance from the middle of a path on the coast, out at sea.
-func (l *Layout) seaward(e engine.Path, distance float64) spot {
+func (l *Layout) seaward(tiles *engine.Tiles, e engine.Path, distance float64) spot {
 	land := l.board.PathHexes[e][0]
-	if l.board.Terrain[land] == engine.Sea {
+	if !tiles.Terrain[land].IsLand() {
 		land = l.board.PathHexes[e][1]
 	}
 	m, _ := l.side(e)

@@ -54,7 +54,7 @@ func (a *atlas) turnPage() {
 
 // plainTile draws a hex in pale colours with its sign.
 func (a *atlas) plainTile(h engine.Hex) {
-	at, t := a.hex(h), a.board.Terrain[h]
+	at, t := a.hex(h), a.State.Terrain[h]
 	stamp(a.Plate, a.symbol(t.String(), func(on *symbol) {
 		outline(on, style{fill: a.fills[t], stroke: "#8a8377", line: 1.2}, hexPath(spot{}))
 	}), at)
@@ -71,7 +71,7 @@ func (a *atlas) names() {
 		write(a.Plate, name, spot{a.hex(h).x, a.hex(h).y + 4}, a.board.HexName(h))
 	}
 	for _, h := range a.board.LandHexes {
-		write(a.Plate, tile, spot{a.hex(h).x, a.hex(h).y + 23}, a.board.TileName(h, &a.State.Tokens))
+		write(a.Plate, tile, spot{a.hex(h).x, a.hex(h).y + 23}, a.board.TileName(h, &a.State.Tiles))
 	}
 	path := style{fill: "#123b86", stroke: "#fff", line: 3, size: 10.5, anchor: atMiddle}
 	for e := range engine.Path(a.board.NumPaths) {

@@ -4,13 +4,13 @@ import "catanref/engine"
 
 // terrainFills are the grounds of the hexes. They differ in lightness too: forest is the darkest,
 // hills and mountains are between, pasture, fields and desert light.
-var terrainFills = [engine.NumTerrains]string{"#c8663b", "#2f7041", "#9ccd5e", "#ecc746", "#9297a0", "#e6d5a6", "#5fa9d6", "#b5842b"}
+var terrainFills = [engine.NumTerrains]string{"#c8663b", "#2f7041", "#9ccd5e", "#ecc746", "#9297a0", "#e6d5a6", "#5fa9d6", "#b5842b", "#cdd3d6"}
 
 // paleFills are the same for a map on paper, where ink is saved.
-var paleFills = [engine.NumTerrains]string{"#f3d5c6", "#cfe3d3", "#e6f3d4", "#faf0ca", "#e2e4e7", "#f8f2e2", "#dcedf7", "#ecdcbb"}
+var paleFills = [engine.NumTerrains]string{"#f3d5c6", "#cfe3d3", "#e6f3d4", "#faf0ca", "#e2e4e7", "#f8f2e2", "#dcedf7", "#ecdcbb", "#f1f3f4"}
 
 // terrainSigns draw what grows or lies on each terrain, about 40 units wide around the origin.
-var terrainSigns = [engine.NumTerrains]func(on *symbol){bricks, trees, sheep, wheat, peaks, cactus, waves, nuggets}
+var terrainSigns = [engine.NumTerrains]func(on *symbol){bricks, trees, sheep, wheat, peaks, cactus, waves, nuggets, unturned}
 
 func bricks(on *symbol) {
 	st := style{fill: "#8a3518", stroke: "#f7ddcd", line: 1.4}
@@ -61,6 +61,10 @@ func nuggets(on *symbol) {
 	outline(on, st, "M-20 12l-2 -8l6 -6l8 2l3 7l-4 5zM4 12l-4 -6l4 -7l9 -1l6 6l-2 8z")
 	outline(on, st, "M-7 2l-3 -8l5 -7l8 0l5 6l-4 8z")
 	outline(on, style{stroke: "#fff", line: 1.6}, "M16 -15v7M12.5 -11.5h7")
+}
+
+func unturned(on *symbol) {
+	write(on, style{fill: "#5b666c", size: 30, bold: true, anchor: atMiddle}, spot{}, "?")
 }
 
 // chip draws the token of a number: the number, a pip for each way to throw it in 36, and 6 and 8 in

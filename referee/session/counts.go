@@ -25,7 +25,16 @@ func (s *Session) pairs(key, args string) ([]string, error) {
 	var order []string
 	cards := map[string][]string{}
 	who := ""
-	for _, w := range words {
+	for len(words) > 0 {
+		w := words[0]
+		taken := 1
+		for n := min(len(words), 6); n > 1; n-- { // a name of several words
+			if whole := strings.Join(words[:n], " "); s.Game().SeatNamed(whole) != engine.NoSeat {
+				w, taken = whole, n
+				break
+			}
+		}
+		words = words[taken:]
 		seat, err := s.player(w)
 		switch {
 		case strings.EqualFold(w, "bank") && key == "sees":

@@ -19,7 +19,7 @@ func (s *Session) Question() string {
 
 // discard is the first discard that is owed.
 func (s *Session) discard() (engine.Pending, bool) {
-	if s.change != nil || s.mayWrite() != "" {
+	if !s.Asks || s.change != nil || s.mayWrite() != "" {
 		return engine.Pending{}, false
 	}
 	now := s.Deals().Any()

@@ -42,7 +42,7 @@ func (s *Session) readMove(line string, deals *engine.Deals) (said, error) {
 			continue
 		}
 		if s.happens(deals, m) {
-			if deals.Any().NumPending == 0 && seat == deals.Any().Active {
+			if deals.Any().NumPending == 0 && seat == deals.Any().Acting {
 				return m, nil
 			}
 			found = append(found, m)
@@ -55,14 +55,30 @@ func (s *Session) readMove(line string, deals *engine.Deals) (said, error) {
 		if first != nil {
 			return said{}, first
 		}
-		// Nobody can make it: it is judged as that of whoever is to move.
-		return s.readFor(s.speakers(deals.Any())[0], g.Names[s.speakers(deals.Any())[0]]+": "+line, deals)
+		return s.nobodys(line, deals)
 	}
 	var names []string
 	for _, m := range found {
 		names = append(names, g.Names[m.seat]+": "+line)
 	}
 	return said{}, errors.New("Who? " + strings.Join(names, " or ") + "?")
+}
+
+// nobodys reads a move that nobody can make, to be judged as that of whoever owes such an answer, or of the
+// player on turn.
+func (s *Session) nobodys(line string, deals *engine.Deals) (said, error) {
+	now, g := deals.Any(), s.Game()
+	seat := now.Active
+	if int(seat) >= g.Players {
+		seat = 0
+	}
+	m, err := s.readFor(seat, g.Names[seat]+": "+line, deals)
+	for _, p := range now.Owed() {
+		if err == nil && !m.special && p.Verb() == m.action.Verb {
+			return s.readFor(p.Seat, g.Names[p.Seat]+": "+line, deals)
+		}
+	}
+	return m, err
 }
 
 // speakers are the seats that may have left their name out: who owes something, the player on turn, the
@@ -79,7 +95,7 @@ func (s *Session) speakers(now *engine.State) []engine.Seat {
 	for _, p := range now.Owed() {
 		add(p.Seat)
 	}
-	add(now.Active)
+	add(now.Acting)
 	for seat := range engine.Seat(s.Game().Players) {
 		add(seat)
 	}
@@ -149,11 +165,11 @@ func special(text string) bool {
 
 // player finds a player by name or by any beginning of it that no other shares.
 func (s *Session) player(word string) (engine.Seat, error) {
-	if seat := s.Game().SeatNamed(word); seat != engine.NoSeat {
+	if seat := s.Game().SeatNamed(word); s.Game().Plays(seat) {
 		return seat, nil
 	}
 	var found []engine.Seat
-	for seat, name := range s.Game().Names {
+	for seat, name := range s.Game().Names[:s.Game().Players] {
 		if strings.EqualFold(name, word) {
 			return engine.Seat(seat), nil
 		}

@@ -15,6 +15,7 @@ import (
 // Session is one game being followed.
 type Session struct {
 	Scenario *scenarios.Scenario
+	Asks     bool  // what is owed is asked for, and the next line may answer
 	Secret   bool  // hands are not shown any more
 	Held     error // who else writes the game, where this session looks on
 
@@ -217,7 +218,7 @@ func (s *Session) write(a *Answer, st scenarios.Step, next scenarios.Course, key
 // kept notes what of the record is not on disk.
 func (s *Session) kept(a *Answer, err error) {
 	if a.Unsaved = s.record.Unsaved; err != nil {
-		a.Trouble = fmt.Sprintf("Not on disk: %s. %s kept here; the next move tries again, and so does `save [FILE]`.", err, areEntries(a.Unsaved))
+		a.Trouble = fmt.Sprintf("Not on disk: %s. %s kept here; the next move tries again, and so does `save [FILE]`.", err, AreEntries(a.Unsaved))
 	}
 }
 
@@ -234,7 +235,8 @@ func (s *Session) mayWrite() string {
 	return ""
 }
 
-func areEntries(n int) string {
+// AreEntries tells a number of entries with its verb.
+func AreEntries(n int) string {
 	if n == 1 {
 		return "1 entry is"
 	}

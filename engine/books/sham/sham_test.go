@@ -72,7 +72,7 @@ func TestTheBookIsPlayed(t *testing.T) {
 			"Blue does not ring and gives red 1 brick.", ""},
 		{"it is not due", []string{"blue: ring"}, engine.Illegal, "Blue has heard no bell.", ""},
 		{"the turn waits for it", []string{"red: play bell blue", "red: end"}, engine.Illegal,
-			"Blue rings the bell first.", ""},
+			"What is owed comes first.", ""},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			g, s := table(t, true)
@@ -87,7 +87,7 @@ func TestTheBookIsPlayed(t *testing.T) {
 			if ruling.Verdict == engine.Illegal {
 				findings = ruling.Breaks[:1]
 			}
-			if got := tell.At(g, &s).Sentence(&findings[len(findings)-1]); got != tt.says {
+			if got := tell.Sentence(g, &findings[len(findings)-1]); got != tt.says {
 				t.Errorf("says %q, not %q", got, tt.says)
 			}
 			if got := tell.At(g, &ruling.After).Next(); tt.next != "" && !strings.HasPrefix(got, tt.next) {
