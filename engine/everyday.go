@@ -3,6 +3,7 @@ package engine
 import (
 	"bytes"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 )
@@ -306,7 +307,7 @@ func (p *parser) isUnknown(i int) bool {
 
 func (p *parser) unknownWord(i int) string {
 	at := p.span(i)
-	return "Unknown word \"" + p.line[at.pos:at.pos+at.len] + "\"."
+	return "Unknown word " + strconv.Quote(p.line[at.pos:at.pos+at.len]) + "."
 }
 
 // tellUnknown says of a fault that it lies in a word that nobody knows. Where it is near a word that is

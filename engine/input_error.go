@@ -18,6 +18,7 @@ type InputError struct {
 	Now       []string // then: the moves that can be made, by their verbs
 }
 
+// Error returns the message.
 func (e *InputError) Error() string {
 	switch {
 	case e.Ambiguous:

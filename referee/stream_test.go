@@ -328,6 +328,7 @@ func FuzzStreamLine(f *testing.F) {
 		}
 	})
 }
+
 // generallyNumbered is the answer of the general way alone.
 func (j *lineJudge) generallyNumbered(line []byte, number int) answer {
 	a := answer{Verdict: verdictUnreadable, Detail: "The line is empty."}

@@ -149,6 +149,7 @@ func FuzzRead(f *testing.F) {
 		data, _ := Library.ReadFile(name)
 		f.Add(string(data))
 	}
+	f.Add("setup: \n 0:")
 	f.Add(table + "setup: {turn: {phase: setup}, pieces: {red: {settlements: [B2.N]}}}\nmoves: [{adjust: {red: {wool: -1}}}, {undo: 1}]")
 	f.Add(table + "setup: {waiting: [{blue: discard 4}, {red: robber}], hands: {blue: 8 wool}, decks: {development: [knight, end]}}")
 	f.Fuzz(func(t *testing.T, text string) {

@@ -20,6 +20,9 @@ type Default struct {
 
 // defaults lists what the file of a position leaves to defaults that a ruling may rest on.
 func (r *reader) defaults() {
+	if len(r.names) == 0 { // who plays could not be read
+		return
+	}
 	start := r.pos.state
 	said := func(key string) bool { return r.at[key] != nil }
 	add := func(d Default) { r.s.Taken = append(r.s.Taken, d) }
@@ -55,7 +58,7 @@ func (r *reader) defaults() {
 	}
 	if r.pos.turn.seat == engine.NoSeat {
 		add(Default{Key: "setup.turn.player", Detail: fmt.Sprintf("it is %s's turn", r.names[0]), Hand: engine.NoSeat, Flips: true,
-			Otherwise: func(s *engine.State) { s.Active = (s.Active + 1) % engine.Seat(r.game.Players) }})
+			Otherwise: func(s *engine.State) { s.Begin((s.Active + 1) % engine.Seat(r.game.Players)) }})
 	}
 }
 

@@ -20,11 +20,8 @@ const (
 	StayAsBuilt engine.Text = "Pieces stay where they were built."
 )
 
-// moveBuiltVerb would move what is built: pieces stay where they are.
-var moveBuiltVerb engine.VerbID
-
 func init() {
-	moveBuiltVerb = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "move", Args: "V|E to V|E", About: "pieces stay where they are built",
 		When: func(c *engine.Case) bool {
 			if OnTurn(c) {

@@ -38,11 +38,8 @@ const (
 	staysOut         engine.Text = "The {card} card never goes back into the deck."
 )
 
-// buyVerb buys a development card.
-var buyVerb engine.VerbID
-
 func init() {
-	buyVerb = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "buy", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.DevelopmentCost }, Args: "[CARD]", About: "buy a development card",
 		Menu: engine.AfterRoll, When: whenBuy, Check: checkBuy, Apply: applyBuy,
 		Candidates: func(c *engine.Case, l *engine.List) {
@@ -58,11 +55,8 @@ func init() {
 	})
 }
 
-// playOther is a card that cannot be played: worth a point, or no card to play at all.
-var playOther engine.VerbID
-
 func init() {
-	playOther = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "play", Args: "CARD", About: "play a card", When: whenPlayOther,
 	})
 }

@@ -22,11 +22,8 @@ const (
 
 var knightCard = Book.Card("knight", engine.Development, 14)
 
-// playKnight plays a knight card.
-var playKnight engine.VerbID
-
 func init() {
-	playKnight = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "play knight", Plays: knightCard, Args: "H [steal P [CARD]]", About: "move the robber with a knight card",
 		Menu:  engine.BeforeRoll | engine.AfterRoll,
 		When:  func(c *engine.Case) bool { return toPlayCard(c, knightCard) },

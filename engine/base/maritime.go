@@ -25,11 +25,8 @@ const (
 	atTheBank       engine.Text = "{by} gives the bank {cards} and takes {short}."
 )
 
-// bankVerb is maritime trade.
-var bankVerb engine.VerbID
-
 func init() {
-	bankVerb = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "bank", Args: "GIVE for TAKE", FromBank: true, About: "trade with the bank",
 		Menu: engine.AfterRoll, When: whenBank, Check: checkBank, Apply: applyBank,
 		Candidates: bankTrades,

@@ -22,11 +22,8 @@ const (
 
 var monopoly = Book.Card("monopoly", engine.Development, 2)
 
-// playMonopoly plays a monopoly card.
-var playMonopoly engine.VerbID
-
 func init() {
-	playMonopoly = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "play monopoly", Plays: monopoly, Args: "CARD [took TOOK]", About: "take all cards of one resource",
 		Menu:       engine.BeforeRoll | engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayCard(c, monopoly) },

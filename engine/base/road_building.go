@@ -23,11 +23,8 @@ const (
 
 var roadBuilding = Book.Card("road-building", engine.Development, 2)
 
-// playRoadBuilding plays a road building card.
-var playRoadBuilding engine.VerbID
-
 func init() {
-	playRoadBuilding = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "play road-building", Plays: roadBuilding, Args: "E [E]", About: "place two roads for nothing",
 		Menu: engine.BeforeRoll | engine.AfterRoll,
 		When: func(c *engine.Case) bool { return toPlayCard(c, roadBuilding) },

@@ -35,11 +35,8 @@ const (
 	againTraded     engine.Text = "Any number of trades may follow each other."
 )
 
-// tradeVerb is domestic trade: agreed by both, told by either.
-var tradeVerb engine.VerbID
-
 func init() {
-	tradeVerb = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "trade", Args: "GIVE for TAKE with P", About: "trade with another player",
 		Menu: engine.AfterRoll, When: whenTrade, Check: checkTrade, Apply: applyTrade,
 		Ways: engine.EachGift,

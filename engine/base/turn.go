@@ -33,13 +33,10 @@ const (
 	mustThrow     engine.Text = "The last roll did not count: {by} must roll again first."
 )
 
-var (
-	rollVerb engine.VerbID
-	endVerb  engine.VerbID
-)
+var endVerb engine.VerbID
 
 func init() {
-	rollVerb = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "roll", Args: "DICE [EVENT] [draws DRAWS]", About: "roll the dice",
 		Menu: engine.BeforeRoll, When: whenRoll, Check: checkRoll, Apply: applyRoll,
 		Candidates: func(c *engine.Case, l *engine.List) {

@@ -24,11 +24,8 @@ const (
 
 var victoryPoint = Book.PointCard("victory-point", engine.Development, 5)
 
-// revealVerb lays victory point cards open.
-var revealVerb engine.VerbID
-
 func init() {
-	revealVerb = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "reveal", Plays: victoryPoint, Args: "[N] CARD", About: "show victory point cards",
 		Menu: engine.BeforeRoll | engine.AfterRoll | engine.AfterEnd, When: whenReveal, Check: checkReveal, Apply: applyReveal,
 		Candidates: func(c *engine.Case, l *engine.List) {

@@ -23,11 +23,8 @@ const (
 
 var yearOfPlenty = Book.Card("year-of-plenty", engine.Development, 2)
 
-// playYearOfPlenty plays a year of plenty card.
-var playYearOfPlenty engine.VerbID
-
 func init() {
-	playYearOfPlenty = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "play year-of-plenty", Plays: yearOfPlenty, Args: "TAKE", FromBank: true, About: "take two resource cards from the bank",
 		Menu:       engine.BeforeRoll | engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayCard(c, yearOfPlenty) },

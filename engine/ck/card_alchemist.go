@@ -22,11 +22,8 @@ const (
 
 var alchemist = Book.Card("alchemist", engine.ScienceDeck, 2)
 
-// playAlchemist sets the number dice.
-var playAlchemist engine.VerbID
-
 func init() {
-	playAlchemist = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "play alchemist", Plays: alchemist, Args: "FACES", About: "set the number dice before the roll",
 		Menu: engine.BeforeRoll,
 		When: func(c *engine.Case) bool {

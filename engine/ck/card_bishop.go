@@ -22,11 +22,8 @@ const (
 
 var bishop = Book.Card("bishop", engine.PoliticsDeck, 2)
 
-// playBishop moves the robber and robs everybody there.
-var playBishop engine.VerbID
-
 func init() {
-	playBishop = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "play bishop", Plays: bishop, Args: "H [STEALS]", About: "move the robber and take a card from everybody there",
 		Menu: engine.AfterRoll,
 		When: func(c *engine.Case) bool {

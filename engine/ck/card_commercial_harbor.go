@@ -29,16 +29,11 @@ const (
 
 var commercialHarbor = Book.Card("commercial-harbor", engine.TradeDeck, 2)
 
-var (
-	playCommercialHarbor engine.VerbID
-	forceVerb            engine.VerbID
-)
-
 // harborDuty is the commodity for the card that is offered.
 var harborDuty engine.DutyID
 
 func init() {
-	playCommercialHarbor = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "play commercial-harbor", Plays: commercialHarbor, About: "force exchanges of resources for commodities",
 		Menu: engine.AfterRoll,
 		When: func(c *engine.Case) bool { return toPlayProgress(c, commercialHarbor, false) },
@@ -53,7 +48,7 @@ func init() {
 			}
 		},
 	})
-	forceVerb = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "force", Args: "P CARD", About: "offer a resource by the commercial harbor",
 		Menu: engine.AfterRoll,
 		When: base.ToBuild, Check: checkForce, Apply: applyForce, Candidates: forceCandidates,

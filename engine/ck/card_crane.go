@@ -20,11 +20,8 @@ const (
 
 var crane = Book.Card("crane", engine.ScienceDeck, 2)
 
-// playCrane buys a level for one commodity less.
-var playCrane engine.VerbID
-
 func init() {
-	playCrane = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "play crane", Plays: crane, Args: "TRACK [metropolis V]", About: "buy a level for one commodity less",
 		Menu:  engine.AfterRoll,
 		When:  func(c *engine.Case) bool { return toPlayProgress(c, crane, false) },

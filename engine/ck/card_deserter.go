@@ -34,7 +34,6 @@ const (
 var deserter = Book.Card("deserter", engine.PoliticsDeck, 2)
 
 var (
-	playDeserter     engine.VerbID
 	giveUpKnightVerb engine.VerbID
 	placeKnightVerb  engine.VerbID
 )
@@ -51,7 +50,7 @@ const (
 )
 
 func init() {
-	playDeserter = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "play deserter", Plays: deserter, Args: "P", About: "make an opponent give up a knight",
 		Menu:  engine.AfterRoll,
 		When:  func(c *engine.Case) bool { return toPlayProgress(c, deserter, false) },

@@ -29,11 +29,8 @@ const (
 
 var diplomat = Book.Card("diplomat", engine.PoliticsDeck, 2)
 
-// playDiplomat removes an open road, or moves an own one.
-var playDiplomat engine.VerbID
-
 func init() {
-	playDiplomat = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "play diplomat", Plays: diplomat, Args: "E [to E]", About: "remove an open road, or move an own one",
 		Menu:       engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, diplomat, false) },

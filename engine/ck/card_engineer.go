@@ -15,11 +15,8 @@ const (
 
 var engineer = Book.Card("engineer", engine.ScienceDeck, 1)
 
-// playEngineer builds a wall for nothing.
-var playEngineer engine.VerbID
-
 func init() {
-	playEngineer = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "play engineer", Plays: engineer, Args: "V", About: "build a city wall for nothing",
 		Menu: engine.AfterRoll,
 		When: func(c *engine.Case) bool { return toPlayProgress(c, engineer, false) },

@@ -19,11 +19,8 @@ const (
 
 var intrigue = Book.Card("intrigue", engine.PoliticsDeck, 2)
 
-// playIntrigue displaces an opponent's knight without one of one's own.
-var playIntrigue engine.VerbID
-
 func init() {
-	playIntrigue = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "play intrigue", Plays: intrigue, Args: "V", About: "displace a knight at an own road",
 		Menu:       engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, intrigue, false) },

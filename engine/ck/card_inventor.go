@@ -21,11 +21,8 @@ const (
 
 var inventor = Book.Card("inventor", engine.ScienceDeck, 2)
 
-// playInventor exchanges two number tokens.
-var playInventor engine.VerbID
-
 func init() {
-	playInventor = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "play inventor", Plays: inventor, Args: "H H", About: "exchange two number tokens",
 		Menu:       engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, inventor, false) },

@@ -15,11 +15,8 @@ const irrigationPays engine.Text = "{by} borders fields ({n}) and takes {cards}.
 
 var irrigation = Book.Card("irrigation", engine.ScienceDeck, 2)
 
-// playIrrigation takes 2 grain for each fields hex.
-var playIrrigation engine.VerbID
-
 func init() {
-	playIrrigation = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "play irrigation", Plays: irrigation, About: "take 2 grain for each fields hex of your own",
 		Menu:  engine.AfterRoll,
 		When:  func(c *engine.Case) bool { return toPlayProgress(c, irrigation, false) },

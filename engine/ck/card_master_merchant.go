@@ -22,11 +22,8 @@ const (
 
 var masterMerchant = Book.Card("master-merchant", engine.TradeDeck, 2)
 
-// playMasterMerchant takes two cards of choice from a richer opponent.
-var playMasterMerchant engine.VerbID
-
 func init() {
-	playMasterMerchant = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "play master-merchant", Plays: masterMerchant, Args: "P [take TAKE]", About: "take two cards from a player with more points",
 		Menu:       engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, masterMerchant, false) },

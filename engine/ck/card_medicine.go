@@ -24,11 +24,8 @@ var medicine = Book.Card("medicine", engine.ScienceDeck, 2)
 // medicinePrice is what an upgrade costs with the card.
 var medicinePrice = engine.Of(engine.Ore, 2) + engine.Of(engine.Grain, 1)
 
-// playMedicine upgrades a settlement at the reduced price.
-var playMedicine engine.VerbID
-
 func init() {
-	playMedicine = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "play medicine", Plays: medicine, Args: "V", About: "upgrade a settlement for 2 ore 1 grain",
 		Menu: engine.AfterRoll,
 		When: func(c *engine.Case) bool { return toPlayProgress(c, medicine, false) },

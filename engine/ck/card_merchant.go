@@ -28,11 +28,8 @@ const (
 
 var merchant = Book.Card("merchant", engine.TradeDeck, 6)
 
-// playMerchant places the merchant.
-var playMerchant engine.VerbID
-
 func init() {
-	playMerchant = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "play merchant", Plays: merchant, Args: "H", About: "place the merchant",
 		Menu:       engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, merchant, false) },

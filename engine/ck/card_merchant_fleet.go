@@ -16,11 +16,8 @@ const (
 
 var merchantFleet = Book.Card("merchant-fleet", engine.TradeDeck, 2)
 
-// playMerchantFleet names a kind that trades two for one this turn.
-var playMerchantFleet engine.VerbID
-
 func init() {
-	playMerchantFleet = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "play merchant-fleet", Plays: merchantFleet, Args: "CARD", About: "trade one kind two for one this turn",
 		Menu: engine.AfterRoll,
 		When: func(c *engine.Case) bool { return toPlayProgress(c, merchantFleet, false) },

@@ -12,11 +12,8 @@ const miningPays engine.Text = "{by} borders mountains ({n}) and takes {cards}."
 
 var mining = Book.Card("mining", engine.ScienceDeck, 2)
 
-// playMining takes 2 ore for each mountains hex.
-var playMining engine.VerbID
-
 func init() {
-	playMining = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "play mining", Plays: mining, About: "take 2 ore for each mountains hex of your own",
 		Menu:  engine.AfterRoll,
 		When:  func(c *engine.Case) bool { return toPlayProgress(c, mining, false) },

@@ -13,11 +13,8 @@ func init() {
 
 var resourceMonopoly = Book.Card("resource-monopoly", engine.TradeDeck, 4)
 
-// playResourceMonopoly takes up to 2 of the named kind from each opponent.
-var playResourceMonopoly engine.VerbID
-
 func init() {
-	playResourceMonopoly = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "play resource-monopoly", Plays: resourceMonopoly, Args: "CARD [took TOOK]", About: "take two of a resource from each",
 		Menu: engine.AfterRoll,
 		When: func(c *engine.Case) bool { return toPlayProgress(c, resourceMonopoly, false) },

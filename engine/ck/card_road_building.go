@@ -18,11 +18,8 @@ func init() {
 // The progress card is called like the development card.
 var roadBuildingProgress = Book.Card("road-building", engine.ScienceDeck, 2)
 
-// playRoadBuildingProgress plays the progress card, which places roads as the development card does.
-var playRoadBuildingProgress engine.VerbID
-
 func init() {
-	playRoadBuildingProgress = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "play road-building", Plays: roadBuildingProgress, Args: "E [E]", About: "place two roads for nothing",
 		Menu: engine.BeforeRoll | engine.AfterRoll,
 		When: func(c *engine.Case) bool { return toPlayProgress(c, roadBuildingProgress, false) },

@@ -22,14 +22,11 @@ const (
 
 var saboteur = Book.Card("saboteur", engine.PoliticsDeck, 2)
 
-// playSaboteur makes all with as many points discard half.
-var playSaboteur engine.VerbID
-
 // saboteurDuty is the discard that it asks for.
 var saboteurDuty engine.DutyID
 
 func init() {
-	playSaboteur = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "play saboteur", Plays: saboteur, About: "make all with as many points discard half",
 		Menu:  engine.AfterRoll,
 		When:  func(c *engine.Case) bool { return toPlayProgress(c, saboteur, false) },

@@ -19,11 +19,8 @@ const (
 
 var smith = Book.Card("smith", engine.ScienceDeck, 2)
 
-// playSmith promotes up to two knights for nothing.
-var playSmith engine.VerbID
-
 func init() {
-	playSmith = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "play smith", Plays: smith, Args: "V [V]", About: "promote one or two knights for nothing",
 		Menu:       engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, smith, false) },

@@ -23,11 +23,8 @@ const (
 
 var spy = Book.Card("spy", engine.PoliticsDeck, 3)
 
-// playSpy takes a progress card from an opponent.
-var playSpy engine.VerbID
-
 func init() {
-	playSpy = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "play spy", Plays: spy, Args: "P [CARD|none]", About: "look at an opponent's progress cards and take one",
 		Menu:       engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, spy, false) },

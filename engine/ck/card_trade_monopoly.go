@@ -13,11 +13,8 @@ func init() {
 
 var tradeMonopoly = Book.Card("trade-monopoly", engine.TradeDeck, 2)
 
-// playTradeMonopoly takes up to 1 of the named kind from each opponent.
-var playTradeMonopoly engine.VerbID
-
 func init() {
-	playTradeMonopoly = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "play trade-monopoly", Plays: tradeMonopoly, Args: "CARD [took TOOK]", About: "take one of a commodity from each",
 		Menu: engine.AfterRoll,
 		When: func(c *engine.Case) bool { return toPlayProgress(c, tradeMonopoly, false) },

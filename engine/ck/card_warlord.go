@@ -18,11 +18,8 @@ const (
 
 var warlord = Book.Card("warlord", engine.PoliticsDeck, 2)
 
-// playWarlord makes all own knights active.
-var playWarlord engine.VerbID
-
 func init() {
-	playWarlord = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "play warlord", Plays: warlord, About: "make all your knights active",
 		Menu:  engine.AfterRoll,
 		When:  func(c *engine.Case) bool { return toPlayProgress(c, warlord, false) },

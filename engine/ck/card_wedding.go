@@ -25,10 +25,7 @@ const (
 
 var wedding = Book.Card("wedding", engine.PoliticsDeck, 2)
 
-var (
-	playWedding engine.VerbID
-	giveVerb    engine.VerbID
-)
+var giveVerb engine.VerbID
 
 // weddingDuty is the gift to the player of the card.
 var weddingDuty engine.DutyID
@@ -36,7 +33,7 @@ var weddingDuty engine.DutyID
 const owesGift engine.Text = "{by} gives {n}"
 
 func init() {
-	playWedding = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "play wedding", Plays: wedding, About: "take two cards from all with more points",
 		Menu:  engine.AfterRoll,
 		When:  func(c *engine.Case) bool { return toPlayProgress(c, wedding, false) },

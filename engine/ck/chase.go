@@ -24,11 +24,8 @@ const (
 	chaseSteals   engine.Text = "{by} takes one card from one player at the new hex."
 )
 
-// chaseVerb lets a knight chase the robber away.
-var chaseVerb engine.VerbID
-
 func init() {
-	chaseVerb = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "chase", Args: "V pirate|robber H [steal P [CARD]]", About: "chase the robber away with a knight",
 		Menu: engine.BeforeRoll | engine.AfterRoll,
 		When: whenChase, Check: checkChase, Apply: applyChase, Candidates: chaseCandidates,

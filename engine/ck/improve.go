@@ -30,11 +30,8 @@ var trackKinds = [engine.NumTracks]engine.Kind{engine.Cloth, engine.Coin, engine
 
 const maxLevel = 5
 
-// improveVerb buys a level of a track.
-var improveVerb engine.VerbID
-
 func init() {
-	improveVerb = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "improve", Args: "TRACK [metropolis V]", About: "buy a city improvement",
 		Menu: engine.AfterRoll, When: base.ToBuild, Needs: improvesCity,
 		Check:      func(c *engine.Case) { mayImprove(c, 0) },

@@ -67,14 +67,10 @@ const (
 	mayReactivate   engine.Text = "It has acted and may be made active again, but not act again."
 )
 
-var (
-	hireKnightVerb engine.VerbID
-	activateVerb   engine.VerbID
-	promoteVerb    engine.VerbID
-)
+var activateVerb engine.VerbID
 
 func init() {
-	hireKnightVerb = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "knight", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.KnightCost }, Args: "V [for P]", About: "hire a knight", Menu: engine.AfterRoll,
 		When: base.ToBuild, Check: checkHire, Apply: applyHire, Needs: knightLeft, Candidates: engine.AddPlaces,
 	})
@@ -83,7 +79,7 @@ func init() {
 		When: whenActivate, Check: checkActivate, Apply: applyActivate,
 		Candidates: knightCandidates,
 	})
-	promoteVerb = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "promote", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.PromoteCost }, Args: "V [for P]", About: "promote a knight", Menu: engine.AfterRoll,
 		When: base.ToBuild,
 		Check: func(c *engine.Case) {

@@ -15,8 +15,6 @@ var pointRules [engine.MaxCards]engine.RuleID
 var (
 	// ShowPoint lays a card that is worth a point open, which was drawn unseen.
 	showPointVerb engine.VerbID
-	// PlayOtherProgress is a card that cannot be played: worth a point, or no card to play at all.
-	playOtherProgress engine.VerbID
 )
 
 func init() {
@@ -24,7 +22,7 @@ func init() {
 		Words: "reveal", Args: "[N] CARD", About: "show a card that is worth a point",
 		Menu: engine.BeforeRoll | engine.AfterRoll | engine.AfterEnd | engine.AsAnswer, When: whenShowPoint, Check: checkShowPoint, Apply: applyShowPoint,
 	})
-	playOtherProgress = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "play", Args: "CARD", About: "play a card",
 		When: func(c *engine.Case) bool {
 			if base.OnTurn(c) {

@@ -33,11 +33,8 @@ const (
 	metropolisWall engine.Text = "A metropolis may have a wall like any city."
 )
 
-// buildWallVerb builds a city wall.
-var buildWallVerb engine.VerbID
-
 func init() {
-	buildWallVerb = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "wall", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.WallCost }, Args: "V", About: "build a city wall", Menu: engine.AfterRoll,
 		When: base.ToBuild,
 		Check: func(c *engine.Case) {
