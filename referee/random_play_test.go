@@ -51,7 +51,7 @@ func TestRunFindsWhatCannotBe(t *testing.T) {
 		}, "base.component.special-cards"},
 		{"nobody can move", func(s *engine.State) {
 			for i := range s.Pieces {
-				s.Pieces[i] = engine.NewPiece(engine.Settlement, 3)
+				s.Stand(engine.Intersection(i), engine.NewPiece(engine.Settlement, 3))
 			}
 		}, "no move is legal"},
 	}

@@ -122,7 +122,7 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 		if t.State.NumPending == 0 {
 			return "what is owed comes"
 		}
-		return t.owed(t.State.Pending[0], nil)
+		return t.owed(t.State.Pending[0], &engine.List{})
 	case "each":
 		return t.eachText(f)
 	case "limit":
