@@ -58,22 +58,48 @@ func refusedAloud(t *testing.T, g *engine.Game, s *engine.State, a engine.Action
 	}
 }
 
+// wide is a board whose intersections and paths fill several words of a set, with sea between.
+func wide(t *testing.T) *engine.Board {
+	t.Helper()
+	rows := make([][]engine.Tile, 3)
+	for i := range rows {
+		for n := range 9 + i%2 {
+			tile := engine.Tile{Terrain: engine.Terrain((3*i + n) % int(engine.Gold))}
+			if _, produces := tile.Terrain.Resource(); produces {
+				tile.Token = uint8(2 + (5*n+i)%5)
+			}
+			rows[i] = append(rows[i], tile)
+		}
+	}
+	b, err := engine.NewBoard(rows)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
 // TestListIsComplete: whatever is legal leads to a position that some listed action leads to, and
 // whatever is listed is legal.
 func TestListIsComplete(t *testing.T) {
 	for _, tt := range []struct {
 		name  string
 		rules *engine.Rules
+		board *engine.Board
+		every int // so many moves a position is looked at
 	}{
-		{"base", base.Rules()}, {"cities and knights", knightsRules()},
-		{"base with variants", everySwitch(base.Rules())}, {"cities and knights with variants", everySwitch(knightsRules())},
+		{"base", base.Rules(), engine.Beginner(), 11},
+		{"cities and knights", knightsRules(), engine.Beginner(), 11},
+		{"base with variants", everySwitch(base.Rules()), engine.Beginner(), 11},
+		{"cities and knights with variants", everySwitch(knightsRules()), engine.Beginner(), 11},
+		{"base on a wide board", base.Rules(), wide(t), 151},
+		{"cities and knights on a wide board", knightsRules(), wide(t), 151},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			g := engine.NewGame(engine.Beginner(), tt.rules, []string{"red", "blue", "white"})
+			g := engine.NewGame(tt.board, tt.rules, []string{"red", "blue", "white"})
 			c := engine.NewCase(g)
 			var l engine.List
 			legal, refused := 0, 0
-			for _, s := range append(positions(g, 3, 11), positions(g, 4, 13)...) {
+			for _, s := range append(positions(g, 3, tt.every), positions(g, 4, tt.every+2)...) {
 				c.Legal(&s, &l)
 				reach := map[engine.State]bool{}
 				for a := range l.All() {
