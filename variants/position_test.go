@@ -49,11 +49,11 @@ func position(t testing.TB) (*engine.Game, *engine.State) {
 	s.Robber, s.Pirate, s.Merchant, s.MerchantOf = hex("B2"), hex("E3"), hex("C1"), 2
 	s.Barbarians, s.Attacks = 4, 2
 	s.Stand(corner("B2.N"), engine.NewPiece(engine.Settlement, 0))
-	s.Stand(corner("D3.S"), engine.NewPiece(engine.City, 0) | engine.Walled)
+	s.Stand(corner("D3.S"), engine.NewPiece(engine.City, 0)|engine.Walled)
 	s.Stand(corner("C4.SE"), engine.NewPiece(engine.City, 1))
 	s.Stand(corner("E1.S"), engine.NewPiece(engine.LaidCity, 1))
 	s.Stand(corner("B1.NW"), engine.NewPiece(engine.BasicKnight, 0))
-	s.Stand(corner("B1.SW"), engine.NewPiece(engine.StrongKnight, 1) | engine.Active)
+	s.Stand(corner("B1.SW"), engine.NewPiece(engine.StrongKnight, 1)|engine.Active)
 	s.Metropolis[engine.ScienceTrack] = corner("D3.S")
 	line("B2/NE", engine.RoadOf(0))
 	line("B2/NW", engine.RoadOf(0))
