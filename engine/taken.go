@@ -1,7 +1,8 @@
 package engine
 
 // Taken says who has pieces and lines where, as sets. A position keeps it up to date: pieces are put down and
-// taken up by Stand, lines by Lay.
+// taken up by Stand, lines by Lay. What changes neither the owner nor whether it is a knight, such as waking a
+// knight or turning a settlement into a city, needs neither.
 type Taken struct {
 	free, knights Set
 	own           [MaxOwners]Set // by seat: intersections

@@ -158,11 +158,6 @@ func RoadAt(c *engine.Case, seat engine.Seat, v engine.Intersection, e engine.Pa
 	return false
 }
 
-// HasRoadAt reports whether any road of the seat touches v.
-func HasRoadAt(c *engine.Case, seat engine.Seat, v engine.Intersection) bool {
-	return RoadAt(c, seat, v, engine.NoPath)
-}
-
 func applyRoad(c *engine.Case) {
 	if c.Phase == engine.SetupPhase {
 		placeSetupRoad(c)

@@ -143,7 +143,7 @@ func passesOwnPiece(c *engine.Case, from, to engine.Intersection) bool {
 	without := *c.State
 	for v, p := range c.Pieces[:c.Board.NumPlaces] {
 		if v := engine.Intersection(v); v != from && v != to && p != 0 && p.Owner() == c.Act.Seat {
-			without.Pieces[v] = engine.NewPiece(engine.Settlement, (c.Act.Seat+1)%engine.MaxSeats)
+			without.Stand(v, engine.NewPiece(engine.Settlement, (c.Act.Seat+1)%engine.MaxSeats))
 			own = true
 		}
 	}
