@@ -68,6 +68,7 @@ type Board struct {
 	HasSea    bool
 	HasFog    bool
 	LandHexes []Hex // and those under fog, which may turn out to be land
+	Chart     *Chart
 
 	// Asked through Tiles, for fog is turned.
 	onLand, landAt Set
@@ -145,6 +146,10 @@ func (b *Board) survey() {
 			b.landAt.Put(v)
 		}
 		b.coastAt[v] = b.First.anySea(b.IntersectionHexes[v][:])
+	}
+	b.Chart = oneIsland
+	if b.HasSea || b.HasFog {
+		b.Chart = NewChart(b)
 	}
 }
 

@@ -7,7 +7,7 @@ import (
 	"sync"
 )
 
-// ParseTile reads what lies on a hex of a map: "ore10", "mountains10", "desert", "sea".
+// ParseTile reads what lies on a hex of a map: "ore10", "mountains10", "desert", "sea", "fog".
 func ParseTile(word string) (Tile, error) {
 	word = strings.ToLower(word)
 	digits := strings.TrimLeft(word, "abcdefghijklmnopqrstuvwxyz")
@@ -16,7 +16,7 @@ func ParseTile(word string) (Tile, error) {
 		name = k.String()
 	}
 	var names []string
-	for t := Hills; t < Fog; t++ {
+	for t := Hills; t < NumTerrains; t++ {
 		if name != t.String() && name != t.tile() {
 			names = append(names, t.tile(), t.String())
 			continue
@@ -28,7 +28,7 @@ func ParseTile(word string) (Tile, error) {
 		switch {
 		case err != nil || n < 2 || n > 12 || n == 7:
 			return Tile{}, fmt.Errorf("no token shows %s: they show 2 to 6 and 8 to 12", digits)
-		case t == Desert || t == Sea:
+		case t == Desert || t == Sea || t == Fog:
 			return Tile{}, fmt.Errorf("the %s bears no number token", t)
 		}
 		return Tile{t, uint8(n)}, nil

@@ -24,6 +24,7 @@
 // # The map
 //
 //	place.go board.go boards.go shape.go     hexes, intersections, paths; their names; maps
+//	chart.go                                 areas, and what else a map says
 //	tiles.go                                 what lies on the hexes and on the coast in a position
 //	cards.go card.go card_words.go pile.go   counts of cards in a hand; cards that are named; decks
 //	state.go start.go                        a position; its beginning

@@ -136,12 +136,23 @@ func (b *Board) HexName(h Hex) string {
 	return string(appendInt([]byte{byte('A' + row)}, n+1))
 }
 
-// IntersectionName returns the printed name of v, from the first hex in reading order: "A1.SE".
+// namedFrom returns the hex from which a place is called: the first in reading order that is land on the map as
+// it was given, else the first. Fog is no land here, so that no name changes when it is turned.
+func (b *Board) namedFrom(hexes []Hex) Hex {
+	for _, h := range hexes {
+		if h != NoHex && b.First.Terrain[h].IsLand() {
+			return h
+		}
+	}
+	return hexes[0]
+}
+
+// IntersectionName returns the printed name of v, from the first land hex in reading order: "A1.SE".
 func (b *Board) IntersectionName(v Intersection) string {
 	if v == NoIntersection {
 		return ""
 	}
-	h := b.IntersectionHexes[v][0]
+	h := b.namedFrom(b.IntersectionHexes[v][:])
 	for i, c := range b.Corners[h] {
 		if c == v {
 			return b.HexName(h) + "." + cornerNames[i]
@@ -150,12 +161,12 @@ func (b *Board) IntersectionName(v Intersection) string {
 	return ""
 }
 
-// PathName returns the printed name of e, from the first hex in reading order: "B2/NE".
+// PathName returns the printed name of e, from the first land hex in reading order: "B2/NE".
 func (b *Board) PathName(e Path) string {
 	if e == NoPath {
 		return ""
 	}
-	h := b.PathHexes[e][0]
+	h := b.namedFrom(b.PathHexes[e][:])
 	for i, s := range b.Sides[h] {
 		if s == e {
 			return b.HexName(h) + "/" + sideNames[i]

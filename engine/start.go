@@ -10,7 +10,28 @@ func (g *Game) Empty() State {
 	}
 	s.gather(g.Board)
 	g.Hooks.Box(g, &s)
+	s.unpack(g.Board)
 	return s
+}
+
+// unpack lays out what the map says lies on it.
+func (s *State) unpack(b *Board) {
+	chart := b.Chart
+	if s.Gifts = b.NoPaths(); chart == oneIsland {
+		return
+	}
+	s.Pirate, s.Fog, s.Cloth = chart.Pirate, chart.Fog, chart.Bolts.Supply
+	if chart.RobberSaid {
+		s.Robber = chart.Robber
+	}
+	for e, gift := range chart.Gifts[:b.NumPaths] {
+		if gift != NoGift {
+			s.Gifts.Put(e)
+		}
+	}
+	for i := range chart.Villages {
+		s.Bolts[i] = chart.Bolts.Village
+	}
 }
 
 // DeckSize returns how many cards the deck holds at the start.

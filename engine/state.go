@@ -153,6 +153,19 @@ type Player struct {
 	RoadLength   uint8 // of the longest road, kept up to date
 	Harbors      uint8 // bit by Harbor: those it has a building at, kept up to date
 	LaidCities   uint8 // cities on their side
+
+	// Overseas.
+	Home        Areas                   // where the player began, on a map on which that is chosen
+	Bonus       Areas                   // for which the bonus is taken
+	BonusPoints uint8                   // what it came to
+	Given       uint8                   // points that were gifts
+	Kept        [NumResources + 2]uint8 // harbors in hand, by Harbor
+	Bolts       uint8                   // of cloth
+	Trades      uint16                  // bit by village
+	Fortress    uint8                   // markers that it has left
+	Warships    uint8                   // so many of the ships, those nearest to the berth
+	Wonder      uint8                   // by its number in the law, from 1
+	Stage       uint8                   // of the wonder
 }
 
 // Pending is one thing that is owed before the game goes on: what, who owes, how many, and where it
@@ -270,7 +283,11 @@ type State struct {
 	NumPending uint8
 	Pending    [MaxPending]Pending
 	Tiles
+	Fog     FogStacks
 	Harbors [MaxLaidHarbors]LaidHarbor // laid during the game, in the order of their paths
+	Gifts   Set                        // paths that still bear one
+	Bolts   [MaxVillages]uint8         // of cloth that the villages still have
+	Cloth   uint8                      // bolts in the general supply
 	Owners  [MaxHexes]uint8            // bit by seat: who has buildings on the hex, kept up to date
 	Players [MaxOwners]Player
 	Pieces  [MaxIntersections]Piece
