@@ -48,3 +48,34 @@ func (d *Deals) dealCards(s *State, seat int, from Card, f func(s *State) bool) 
 	}
 	return true
 }
+
+// Public returns one of the positions, in which those development and progress cards have names that every
+// deal has in the same hand; the others are unseen.
+func (d *Deals) Public() *State {
+	if len(d.rests) == 1 {
+		return d.Any()
+	}
+	s := *d.Any()
+	for seat := range d.game.Players {
+		p := &s.Players[seat]
+		for card := range Unseen {
+			known := p.Cards[card]
+			for i := range d.rests {
+				known = min(known, d.rests[i].Players[seat].Cards[card])
+			}
+			for ; p.Cards[card] > known; p.Cards[card]-- {
+				p.Cards[Unseen]++
+			}
+		}
+	}
+	for deck := range s.Decks {
+		for i := range s.Decks[deck].Known {
+			for j := range d.rests {
+				if d.rests[j].Decks[deck].Known[i] != s.Decks[deck].Known[i] {
+					s.Decks[deck].Known[i] = 0
+				}
+			}
+		}
+	}
+	return &s
+}

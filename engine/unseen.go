@@ -52,6 +52,52 @@ func (p *Player) unplaced() int {
 	return n
 }
 
+// EachCard calls f with each card of the hand that an unseen one can be, until it fails: those that are known,
+// and of the others one from each deck; of is the gate of its deck, NoEvent where nobody knows the deck.
+func (p *Player) EachCard(f func(card Card, of Event) error) error {
+	for card, held := range p.Cards {
+		if held > 0 && Card(card) != Unseen {
+			if err := f(Card(card), NoEvent); err != nil {
+				return err
+			}
+		}
+	}
+	for t := range NumTracks {
+		if p.UnseenOf[t.Deck()] > 0 {
+			if err := f(Unseen, t.Gate()); err != nil {
+				return err
+			}
+		}
+	}
+	if p.unplaced() > 0 {
+		return f(Unseen, NoEvent)
+	}
+	return nil
+}
+
+// TakeUnseen takes a card that nobody has seen out of the hand, from the deck that the action names as it
+// came out, and gives it to another; with nobody there it goes under its deck.
+func (c *Case) TakeUnseen(from, to *Player) {
+	if from.Cards[Unseen] == 0 {
+		return
+	}
+	from.Cards[Unseen]--
+	if to != nil {
+		to.Cards[Unseen]++
+	}
+	if !c.Act.Gate.IsGate() || from.UnseenOf[c.Act.Gate.Deck()] == 0 {
+		return
+	}
+	deck := c.Act.Gate.Deck()
+	from.UnseenOf[deck]--
+	if to != nil {
+		to.UnseenOf[deck]++
+	} else if pile := &c.Decks[deck]; int(pile.N) < MaxDeck {
+		pile.Known[pile.N] = 0
+		pile.N++
+	}
+}
+
 // Leaves takes a card out of the hand: of those seen or, as it turns out, of those unseen.
 func (c *Case) Leaves(seat Seat, card Card) {
 	p := &c.Players[seat]

@@ -62,7 +62,7 @@ type thisTurnJSON struct {
 
 // setupOf puts a position into the words of a setup.
 func setupOf(g *engine.Game, deals *engine.Deals) setupJSON {
-	s := deals.Any()
+	s := deals.Public()
 	out := setupJSON{
 		Turn:   turnJSON{g.Names[s.Active], phaseWord(s), int(s.TurnNumber), int(s.OfPlayer)},
 		Robber: hexOrNone(g.Board, s.Robber), Pirate: g.Board.HexName(s.Pirate),

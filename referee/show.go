@@ -76,7 +76,7 @@ func showText(p *page, g *engine.Game, deals *engine.Deals) {
 
 // playersText is the table of the players: points, roads, knights, hand and cards.
 func playersText(p *page, g *engine.Game, deals *engine.Deals) {
-	s := deals.Any()
+	s := deals.Public()
 	facts := engine.NewFacts(g, s)
 	letters, inks := picture.Letters(g.Names), picture.Inks(g.Colours)
 	long := len("player")

@@ -14,6 +14,7 @@ func init() {
 
 const (
 	spyTakes      engine.Text = "{by} takes {card} from {to}."
+	spyTakesOne   engine.Text = "{by} takes a card from {to} that nobody else sees."
 	spyTakesNone  engine.Text = "{by} looks at the cards of {to} and takes none."
 	spyFindsNone  engine.Text = "{by} has no progress card; nothing is taken."
 	openCardStays engine.Text = "{card} lies open and cannot be taken."
@@ -86,53 +87,28 @@ func applySpy(c *engine.Case) {
 		c.Because(SpyTake).Say(spyTakesNone).By(c.Act.Seat).To(c.Act.Other)
 		return
 	}
-	card := c.Act.Card
-	if card == 0 || card == engine.Unseen {
-		card = anyCard(victim)
+	taker := &c.Players[c.Act.Seat]
+	if card := c.Act.Card; engine.Named(card) {
+		c.Leaves(c.Act.Other, card)
+		taker.Cards[card]++
+		c.Bought[card]++
+		c.Because(SpyTake).Say(spyTakes).By(c.Act.Seat).To(c.Act.Other).Card(card)
+	} else {
+		c.TakeUnseen(victim, taker)
+		c.Bought[engine.Unseen]++
+		c.Because(SpyTake).Say(spyTakesOne).By(c.Act.Seat).To(c.Act.Other)
 	}
-	from := card
-	if victim.Cards[from] == 0 {
-		c.Identify(victim, card)
-		from = engine.Unseen
-	}
-	if victim.Cards[from] == 0 {
-		return
-	}
-	victim.Cards[from]--
-	c.Players[c.Act.Seat].Cards[card]++
-	c.Bought[card]++
-	c.Because(SpyTake).Say(spyTakes).By(c.Act.Seat).To(c.Act.Other).Card(card)
 	limitProgress(c, c.Act.Seat)
 }
 
-// anyCard returns a card of the hand. Where nobody saw which of several was taken, Deals follows all
-// of them; here it is the first.
-func anyCard(p *engine.Player) engine.Card {
-	for card, held := range p.Cards {
-		if held > 0 {
-			return engine.Card(card)
-		}
-	}
-	return engine.Unseen
-}
-
-// spyWays fills in which progress card was taken.
+// spyWays fills in which progress card was taken: one that is known, or one that is not, by its deck.
 func spyWays(_ *engine.Game, s *engine.State, a engine.Action, each func(engine.Action) error) error {
-	if a.Is(engine.None) || engine.Named(a.Card) {
+	victim := &s.Players[a.Other]
+	if a.Is(engine.None) || engine.Named(a.Card) || engine.CardsHeld(victim) == 0 {
 		return each(a)
 	}
-	found := false
-	for card, held := range s.Players[a.Other].Cards {
-		if held > 0 && engine.Card(card) != engine.Unseen {
-			found = true
-			a.Card = engine.Card(card)
-			if err := each(a); err != nil {
-				return err
-			}
-		}
-	}
-	if !found {
+	return victim.EachCard(func(card engine.Card, of engine.Event) error {
+		a.Card, a.Gate = card, of
 		return each(a)
-	}
-	return nil
+	})
 }

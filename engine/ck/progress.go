@@ -203,9 +203,9 @@ func applyProgressDiscard(c *engine.Case) {
 	card := c.Act.Odd[0]
 	if card == 0 {
 		card = engine.Unseen
-	}
-	c.Leaves(c.Act.Seat, card)
-	if card != engine.Unseen {
+		c.TakeUnseen(&c.Players[c.Act.Seat], nil)
+	} else {
+		c.Leaves(c.Act.Seat, card)
 		underDeck(c, card)
 	}
 	c.Because(ProgressUnderDeck).Say(discardsUnder).By(c.Act.Seat).Card(card)

@@ -16,9 +16,7 @@ func init() {
 		Unasked: func(c *engine.Case) bool { return c.Act.Odd[0] != 0 || c.Act.Unseen[0] > 0 },
 		Menu:    engine.AfterRoll, When: whenFifthCard,
 		Check: func(c *engine.Case, _ engine.Pending) { checkProgressDiscard(c) },
-		Ways: func(_ *engine.Game, _ *engine.State, a engine.Action, each func(engine.Action) error) error {
-			return each(a)
-		},
+		Ways:  fifthCardWays,
 		Apply: func(c *engine.Case, _ engine.Pending) { applyProgressDiscard(c) },
 		Offer: func(c *engine.Case, l *engine.List, due engine.Pending) {
 			if due.Duty != 0 || progressHeld(c, l.Seat) > engine.Get(c, &c.Rules.ProgressLimit) {
@@ -51,4 +49,23 @@ func whenFifthCard(c *engine.Case) bool {
 	}
 	c.Must(false, base.SevenDiscard).Say(base.NoDiscardDue).By(c.Act.Seat)
 	return false
+}
+
+// fifthCardWays fills in which card goes that nobody saw: any of the hand but those that lie open.
+func fifthCardWays(_ *engine.Game, s *engine.State, a engine.Action, each func(engine.Action) error) error {
+	if a.Unseen[0] == 0 || a.Odd[0] != 0 {
+		return each(a)
+	}
+	return s.Players[a.Seat].EachCard(func(card engine.Card, of engine.Event) error {
+		b := a
+		switch {
+		case card.IsPoint():
+			return nil
+		case engine.Named(card):
+			b.Unseen[0], b.Odd[0] = 0, card
+		default:
+			b.Gate = of
+		}
+		return each(b)
+	})
 }
