@@ -71,6 +71,7 @@ func (d *Deals) Judge(a Action, waive []RuleID) (Ruling, *Deals) { return d.judg
 func (d *Deals) Happened(a Action, waive []RuleID) (Ruling, *Deals) { return d.judge(a, waive, true) }
 
 func (d *Deals) judge(a Action, waive []RuleID, fact bool) (Ruling, *Deals) {
+	d.game.Budget.Ruling()
 	if len(d.all) == 1 {
 		if only, splits := d.game.onlyWay(d.Any(), a); !splits {
 			return d.judgeOne(a, only, waive, fact)

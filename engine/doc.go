@@ -31,6 +31,7 @@
 //	taken.go set.go scan.go reach.go         who has what where, as sets of places; looking over it quickly
 //	rule.go book.go hooks.go                 rule ids; books; what a book asks those printed later
 //	law.go facts.go setter.go                the law in force; what it may look at; who has set it
+//	budget.go                                what the expressions of a file may cost
 //	action.go verb.go duty.go luck.go        a move and its verb; what interrupts a turn; chance
 //	args.go slot.go parse.go nearest.go      the text form of moves, read and printed by one table
 //	everyday.go seating.go                   what people say at a table, and how they are called

@@ -256,6 +256,7 @@ type Game struct {
 	Players int
 	Owners  int
 	Seating
+	Budget *Budget // what its expressions may cost; nil: each for itself
 
 	menus   [numMenus][]menuItem
 	plays   [MaxCards]*Verb // by card: the verb that plays it
@@ -282,7 +283,11 @@ func newGame(board *Board, rules *Rules, all Seating, players int) *Game {
 }
 
 // Under returns the game at the same table under another law.
-func (g *Game) Under(rules *Rules) *Game { return newGame(g.Board, rules, g.Seating, g.Players) }
+func (g *Game) Under(rules *Rules) *Game {
+	other := newGame(g.Board, rules, g.Seating, g.Players)
+	other.Budget = g.Budget
+	return other
+}
 
 // Plays reports whether the seat is a player's, and not only an owner's of pieces.
 func (g *Game) Plays(seat Seat) bool { return int(seat) < g.Players }

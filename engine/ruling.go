@@ -104,15 +104,21 @@ func (c *Case) answersNothing(v *Verb) bool {
 
 // widen adds the rules that fall with those waived.
 func widen(waive []RuleID) []RuleID {
-	all := slices.Clone(waive)
-	for i := 0; i < len(all); i++ {
-		for _, list := range [][]RuleID{all[i].With(), restated[all[i]], all[i].info().waives} {
-			for _, id := range list {
-				if !slices.Contains(all, id) {
-					all = append(all, id)
-				}
+	var all []RuleID
+	seen := make(map[RuleID]bool, len(waive))
+	add := func(ids []RuleID) {
+		for _, id := range ids {
+			if !seen[id] {
+				seen[id] = true
+				all = append(all, id)
 			}
 		}
+	}
+	add(waive)
+	for i := 0; i < len(all); i++ {
+		add(all[i].With())
+		add(restated[all[i]])
+		add(all[i].info().waives)
 	}
 	return all
 }

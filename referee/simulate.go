@@ -120,6 +120,7 @@ func (sim *simulation) sitDown() error {
 	s, err := onlyMessages(scenarios.Read("", data, host))
 	if err == nil {
 		sim.game = s.Game
+		sim.game.Budget = nil // the law of millions of moves is its user's own
 	}
 	return err
 }

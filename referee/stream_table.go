@@ -44,6 +44,9 @@ func (ts *tables) lay(g *gameLine, line []byte) *table {
 	ts.say(`,"board":`, g.board, line)
 	ts.head = append(ts.head, '}')
 	if t, ok := ts.laid[string(ts.head)]; ok {
+		if t != nil {
+			t.game.Budget.Line()
+		}
 		return t
 	}
 	var t *table
@@ -81,6 +84,7 @@ func (ts *tables) pass(board *engine.Board, g *gameLine, line []byte) *table {
 		return nil
 	}
 	game := players.On(board)
+	game.Budget.Line()
 	if ts.passed == nil {
 		start := game.Empty()
 		ts.passed = newTable(game, &start)

@@ -119,6 +119,7 @@ func (r *reader) open() {
 		r.law = base.Rules()
 	}
 	r.game = engine.NewGameOf(r.board, r.law, r.seating())
+	r.game.Budget = new(engine.Budget)
 	r.s.Game = r.game
 }
 

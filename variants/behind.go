@@ -16,8 +16,15 @@ var operators = map[string]*builtin.Function{
 	"·power":  behind("·power", func(a []any) (any, error) { return power(a[0], a[1]) }, new(func(any, any) float64)),
 	"·range":  behind("·range", func(a []any) (any, error) { return numbersFrom(a[0], a[1]) }, new(func(any, any) []int)),
 	"·join":   behind("·join", func(a []any) (any, error) { return join(a[0], a[1]) }, new(func(any, any) string)),
-	"·count":  counting("·count", func(x any, steps int) int { return steps }),
-	"·long":   counting("·long", func(x any, steps int) int { return len(elements(x)) }),
+	"·plus":   behind("·plus", func(a []any) (any, error) { return plus(a[0].(int), a[1].(int)) }, new(func(int, int) int)),
+	"·minus":  behind("·minus", func(a []any) (any, error) { return minus(a[0].(int), a[1].(int)) }, new(func(int, int) int)),
+	"·times":  behind("·times", func(a []any) (any, error) { return times(a[0].(int), a[1].(int)) }, new(func(int, int) int)),
+	"·whole":  behind("·whole", func(a []any) (any, error) { return wholeNumber(a[0]) }, new(func(any) int)),
+	"·sum":    behind("·sum", func(a []any) (any, error) { return sumOf(a[0]) }, new(func(any) int)),
+	"·like": behind("·like", func(a []any) (any, error) { return a[1].(*pattern).fits(a[0].(work), a[2].(string)) },
+		new(func(work, *pattern, string) bool)),
+	"·count": counting("·count", func(x any, steps int) int { return steps }),
+	"·long":  counting("·long", func(x any, steps int) int { return len(elements(x)) }),
 }
 
 func behind(name string, f func([]any) (any, error), t any) *builtin.Function {

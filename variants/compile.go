@@ -166,12 +166,15 @@ func (p *program) run(f *engine.Facts) (any, error) {
 // work lets the machine work the expression out.
 func (p *program) work(f *engine.Facts) (any, error) {
 	var v view
-	left := maxSteps
+	left, budget := maxSteps, f.Game.Budget
 	v.Work = func(steps int) error {
 		if left -= steps; left < 0 {
 			return errTooLong
 		}
-		return nil
+		return budget.Spend(steps)
+	}
+	if err := budget.Spend(stepsOfRun); err != nil {
+		return nil, err
 	}
 	if err := p.look(f, &v); err != nil {
 		return nil, err

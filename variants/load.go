@@ -160,8 +160,15 @@ func (r *sheetReader) expansion(n *yaml.Node) {
 	r.sheet.knights = name == cities
 }
 
+// maxCited bounds the rules that a variant names.
+const maxCited = 200
+
 // rules reads what the rulings of the variant cite: an id, or "id: ground".
 func (r *sheetReader) rules(n *yaml.Node) {
+	if len(n.Content) > maxCited {
+		r.At(n.Content[maxCited], fmt.Sprintf("a variant names at most %d rules", maxCited))
+		return
+	}
 	r.List(n, "rules", func(n *yaml.Node) {
 		if n.Kind != yaml.MappingNode {
 			r.cite(n, engine.AnyGround)

@@ -44,7 +44,9 @@ func (r *operatorReader) read(node *ast.Node) {
 		if n.Operator == "not" || n.Operator == "!" {
 			wanted = truth
 		}
-		r.wants(n.Node, wanted, "%s stands before %s", n.Operator)
+		if r.wants(n.Node, wanted, "%s stands before %s", n.Operator); n.Operator == "-" && len(r.faults.found) == before {
+			r.negated(node, n)
+		}
 	case *ast.BinaryNode:
 		r.binary(node, n)
 	case *ast.ConditionalNode:
@@ -53,8 +55,11 @@ func (r *operatorReader) read(node *ast.Node) {
 		if r.function(n); len(r.faults.found) == before {
 			r.result(n)
 			r.measure(n)
-			if n.Name == "join" {
+			switch n.Name {
+			case "join":
 				r.join(node, n)
+			case "abs", "int", "sum":
+				r.whole(node, n)
 			}
 		}
 	case *ast.CallNode:
@@ -124,7 +129,9 @@ func (r *operatorReader) binary(node *ast.Node, n *ast.BinaryNode) {
 	case "+", "-", "*", "%":
 		if left != number || right != number {
 			r.mismatch(n, "%s stands between numbers, not between %s and %s")
+			return
 		}
+		r.fits(node, n)
 	case "/", "**", "^", "..":
 		if left != number || right != number {
 			r.mismatch(n, "%s stands between numbers, not between %s and %s")
@@ -160,10 +167,14 @@ func (r *operatorReader) binary(node *ast.Node, n *ast.BinaryNode) {
 		}
 		r.contains(node, n.Left, n.Right)
 	case "startsWith", "endsWith", "matches":
-		if left != word || right != word {
+		switch pattern, fixed := n.Right.(*ast.StringNode); {
+		case left != word || right != word:
 			r.mismatch(n, "%s compares two words, not %s and %s")
-		} else if _, fixed := n.Right.(*ast.StringNode); n.Operator == "matches" && !fixed {
+		case n.Operator != "matches":
+		case !fixed:
 			r.faults.at(n, nil, "the pattern of matches is written as it stands")
+		default:
+			r.matches(node, n, pattern.Value)
 		}
 	}
 }

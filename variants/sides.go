@@ -85,6 +85,9 @@ func faultOf(text string, err error) *yamlfile.Fault {
 		return faultAt(offset, "the expression ends too early")
 	case strings.Contains(at.Message, "maximum allowed nodes"):
 		return faultAt(0, tooLong)
+	case strings.HasPrefix(at.Message, "invalid integer literal"):
+		before := strings.TrimRight(text[:offset], " ")
+		return faultAt(len(strings.TrimRight(before, "0123456789_")), errTooLarge.Error())
 	case strings.HasPrefix(at.Message, "array elements can only be selected"):
 		return faultAt(offset, "an element of a list is chosen by a whole number")
 	}

@@ -22,6 +22,7 @@ type stack struct {
 	layers  []*layer
 	restsOn map[string][]string // by parameter: those that it must be worked out from
 	general bool                // no expression: the law serves every game
+	budget  engine.Budget       // of what is worked out at load
 }
 
 // layer is a variant that was laid on the ruleset.
@@ -194,6 +195,7 @@ func (st *stack) evaluate(s *sheet, x setting) (value any, expr *program, ok boo
 	if !p.fixed() {
 		return nil, p, true
 	}
+	st.budget.Ruling()
 	value, err := x.workOut(s, p, st.nowhere())
 	if err != nil {
 		st.inSheet(s).At(x.at, err.Error())
@@ -216,7 +218,7 @@ func (x setting) workOut(s *sheet, p *program, f *engine.Facts) (any, error) {
 
 // nowhere is the view of a game before there is a position: only players, ruleset and board are there.
 func (st *stack) nowhere() *engine.Facts {
-	g := &engine.Game{Seating: st.players, Players: len(st.players.Names), Owners: len(st.players.Names), Rules: st.rules, Board: st.board}
+	g := &engine.Game{Seating: st.players, Players: len(st.players.Names), Owners: len(st.players.Names), Rules: st.rules, Board: st.board, Budget: &st.budget}
 	s := &engine.State{}
 	if st.board != nil {
 		s.Tiles = st.board.First
@@ -235,6 +237,7 @@ func (st *stack) condition(s *sheet, use yamlfile.Use) (when *program, on bool) 
 		return nil, false
 	}
 	st.general = false
+	st.budget.Ruling()
 	p, fault := compile(use.When, st.players, truth, ofCondition, ofParameter)
 	if fault != nil {
 		st.f.Place(use.WhenAt, *fault)

@@ -17,6 +17,8 @@ const (
 	maxMemory = 2000   // elements of all lists made
 	maxText   = 500    // bytes of a text that is joined
 	maxSteps  = 200000 // parts of the expression that are worked out again and again
+
+	stepsOfRun = 20 // what working an expression out counts for, whatever is in it
 )
 
 var (

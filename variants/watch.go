@@ -53,12 +53,15 @@ func watch(r *engine.Rules, keep bool) *Watch {
 	return w
 }
 
+// maxReadings bounds what is kept of what was asked: each reading holds a position.
+const maxReadings = 2000
+
 func (w *Watch) note(p *Parameter, f *engine.Facts) {
 	switch {
 	case w.stopped:
 	case !w.keep:
 		w.read[p.Name] = true
-	default:
+	case len(w.readings) < maxReadings:
 		w.readings = append(w.readings, reading{p, *f, *f.State})
 	}
 }

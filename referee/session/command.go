@@ -76,6 +76,7 @@ func commandNamed(word string) *Command {
 
 // Do takes one line.
 func (s *Session) Do(line string) Answer {
+	s.Game().Budget.Line()
 	s.Refresh()
 	line = strings.TrimSpace(line)
 	word, rest := firstWord(line)

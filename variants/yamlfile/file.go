@@ -22,7 +22,14 @@ import (
 const (
 	MaxBytes = 8 << 20
 	MaxDepth = 24
+	MaxParts = 300_000 // keys, values and entries of lists
 )
+
+// maxFound bounds the faults that are looked for: those beyond are as many as nobody reads.
+const maxFound = 1000
+
+// Full reports whether so many faults are found that no more are looked for.
+func (f *File) Full() bool { return len(f.Faults) >= maxFound }
 
 // File is a file that is being read. Faults found on the way gather in it.
 type File struct {
@@ -87,6 +94,10 @@ func (f *File) Parse(data []byte) *yaml.Node {
 	case len(bytes.TrimSpace(data)) == 0:
 		return whole("the file is empty")
 	}
+	if line, col := tooMany(data); line > 0 {
+		f.Faults = append(f.Faults, Fault{File: f.Name, Line: line, Col: col, Message: fmt.Sprintf("a file has at most %d keys, values and entries", MaxParts)})
+		return nil
+	}
 	if line, col := tooDeep(data); line > 0 {
 		f.Faults = append(f.Faults, Fault{File: f.Name, Line: line, Col: col, Message: fmt.Sprintf("nested deeper than %d levels", MaxDepth)})
 		return nil
@@ -147,6 +158,9 @@ func (f *File) sound(n *yaml.Node, depth int) {
 		}
 	}
 	for _, c := range n.Content {
+		if f.Full() {
+			return
+		}
 		f.sound(c, depth+1)
 	}
 }
@@ -189,7 +203,7 @@ func (f *File) Each(n *yaml.Node, what string, read func(key, value *yaml.Node))
 		f.At(n, what+" is written as keys and values")
 		return
 	}
-	for i := 0; i < len(n.Content); i += 2 {
+	for i := 0; i < len(n.Content) && !f.Full(); i += 2 {
 		read(n.Content[i], n.Content[i+1])
 	}
 }
@@ -201,6 +215,9 @@ func (f *File) List(n *yaml.Node, what string, read func(n *yaml.Node)) {
 		return
 	}
 	for _, c := range n.Content {
+		if f.Full() {
+			return
+		}
 		read(c)
 	}
 }

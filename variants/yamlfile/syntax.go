@@ -10,6 +10,26 @@ import (
 // bareMark is a question mark that is no text to YAML.
 var bareMark = regexp.MustCompile(`[ \[{,]\? *[,}\]]`)
 
+// tooMany looks for more parts than a file may have, before the parser takes a hundred times the memory of
+// the text for them. Every part has one of these letters beside it, so there are no more parts than letters.
+func tooMany(data []byte) (line, col int) {
+	parts, line, col := 0, 1, 0
+	for _, c := range data {
+		col++
+		switch c {
+		case '\n':
+			line, col = line+1, 0
+		case ':', ',', '[', '{', '-', '?':
+		default:
+			continue
+		}
+		if parts++; parts > MaxParts {
+			return line, max(col, 1)
+		}
+	}
+	return 0, 0
+}
+
 // tooDeep looks for nesting that would make the parser slow, before it is run.
 func tooDeep(data []byte) (line, col int) {
 	depth, quote := 0, byte(0)
