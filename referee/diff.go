@@ -86,7 +86,7 @@ func editionNamed(cmd *cobra.Command, name string) (*edition, error) {
 		return nil, usage(cmd, "There is no ruleset %q.%s", printable(name), didYouMean(name, rulesetNames()))
 	}
 	f := &yamlfile.File{Name: name}
-	q := variants.Query{Ruleset: name, Dir: ".", Players: engine.Seated(seatNames, nil, nil)}
+	q := variants.Query{Ruleset: name, Dir: ".", Players: engine.Seated(seatNames[:4], nil, nil)}
 	e := &edition{name: name, keys: []string{own}, law: variants.Law(f, q), ruled: variants.RuledBy(q, name)}
 	if e.law == nil {
 		return nil, f.Err()

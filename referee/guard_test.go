@@ -32,10 +32,11 @@ var layers = map[string]struct{ own, libraries []string }{
 	"referee/picture":   {own: []string{"engine"}, libraries: []string{"golang.org/x/image"}},
 	"referee/session":   {own: []string{"scenarios", "engine/tell", "engine/base", "engine"}},
 	"scenarios":         {own: []string{"variants/yamlfile", "engine/ck", "engine/base", "engine"}, libraries: []string{"gopkg.in/yaml.v3", "github.com/gofrs/flock", "golang.org/x/text"}},
-	"variants":          {own: []string{"variants/yamlfile", "engine/ck", "engine/base", "engine"}, libraries: []string{"gopkg.in/yaml.v3", "github.com/expr-lang/expr"}},
+	"variants":          {own: []string{"variants/yamlfile", "engine/books", "engine/x56", "engine/ck", "engine/base", "engine"}, libraries: []string{"gopkg.in/yaml.v3", "github.com/expr-lang/expr"}},
 	"variants/yamlfile": {libraries: []string{"gopkg.in/yaml.v3"}},
 	"engine/tell":       {own: []string{"engine"}},
-	"engine/books":      {own: []string{"engine", "engine/base", "engine/ck"}},
+	"engine/books":      {own: []string{"engine", "engine/base", "engine/ck", "engine/x56"}},
+	"engine/x56":        {own: []string{"engine", "engine/base", "engine/ck"}},
 	"engine/ck":         {own: []string{"engine", "engine/base"}},
 	"engine/books/sham": {own: []string{"engine", "engine/base", "engine/tell"}}, // tests alone
 	"engine/base":       {own: []string{"engine"}},

@@ -102,13 +102,13 @@ func (n *newGame) text() string {
 		fmt.Fprintf(&out, "variants: [%s]\n", listYAML(n.variants))
 	}
 	fmt.Fprintf(&out, "players: [%s]\n", listYAML(n.players))
-	many := len(n.players) > 4
+	layout := scenarios.LayoutFor(len(n.players))
 	switch {
-	case n.board != "random" && many:
+	case n.board != "random" && layout == "large":
 		fmt.Fprintf(&out, "board: %s-large\n", n.board)
 	case n.board != "random":
 		fmt.Fprintf(&out, "board: %s\n", n.board)
-	case many:
+	case layout == "large":
 		fmt.Fprintf(&out, "board: {random: %d, layout: large}\n", n.seed)
 	default:
 		fmt.Fprintf(&out, "board: {random: %d}\n", n.seed)

@@ -127,12 +127,7 @@ func (sim *simulation) sitDown() error {
 
 // layout is that of every board of the run, so that one law serves them all: nothing that the law
 // may ask of a board differs between them.
-func (sim *simulation) layout() string {
-	if sim.players > 4 {
-		return "large"
-	}
-	return "standard"
-}
+func (sim *simulation) layout() string { return scenarios.LayoutFor(sim.players) }
 
 // onlyMessages takes the places out of the faults of a text that no file holds.
 func onlyMessages(s *scenarios.Scenario, err error) (*scenarios.Scenario, error) {

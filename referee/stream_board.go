@@ -15,13 +15,13 @@ type boardLine struct {
 
 // readBoard lays the board of a line. It is nil where the board is of another kind or not quite as it
 // is printed; then it is read the general way. So are boards with sea, whose files may say more.
-func readBoard(text []byte) *engine.Board {
+func readBoard(text []byte, players int) *engine.Board {
 	var b boardLine
 	if !b.scan(text) {
 		return nil
 	}
 	if b.seed.there() {
-		return b.random(text)
+		return b.random(text, players)
 	}
 	return b.laid(text)
 }
@@ -64,7 +64,7 @@ func (b *boardLine) scan(text []byte) bool {
 // maxSeedDigits keeps seeds within what a number holds.
 const maxSeedDigits = 18
 
-func (b *boardLine) random(text []byte) *engine.Board {
+func (b *boardLine) random(text []byte, players int) *engine.Board {
 	digits := bytes.TrimRight(b.seed.of(text), " \t")
 	if len(digits) == 0 || len(digits) > maxSeedDigits || digits[0] == '0' && len(digits) > 1 {
 		return nil
@@ -76,7 +76,11 @@ func (b *boardLine) random(text []byte) *engine.Board {
 		}
 		seed = 10*seed + uint64(c-'0')
 	}
-	board, err := scenarios.RandomBoard(seed, string(b.layout.of(text)), string(b.tokens.of(text)))
+	layout := string(b.layout.of(text))
+	if !b.layout.there() {
+		layout = scenarios.LayoutFor(players)
+	}
+	board, err := scenarios.RandomBoard(seed, layout, string(b.tokens.of(text)))
 	if err != nil {
 		return nil
 	}

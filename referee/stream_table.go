@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"bytes"
 	"encoding/json"
 
 	"catanref/engine"
@@ -37,7 +38,7 @@ func (ts *tables) lay(g *gameLine, line []byte) *table {
 	ts.say(`,"ruleset":`, g.ruleset, line)
 	ts.say(`,"variants":`, g.variants, line)
 	if g.board.there() {
-		if board := readBoard(g.board.of(line)); board != nil {
+		if board := readBoard(g.board.of(line), playersIn(g.players.of(line))); board != nil {
 			return ts.pass(board, g, line)
 		}
 	}
@@ -96,6 +97,9 @@ func (ts *tables) pass(board *engine.Board, g *gameLine, line []byte) *table {
 	t.quick.Sit(game)
 	return t
 }
+
+// playersIn counts the players of a list of names, or of names with colours.
+func playersIn(text []byte) int { return 1 + bytes.Count(text, []byte(",")) }
 
 func truth(ok bool) byte {
 	if ok {

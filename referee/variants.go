@@ -58,6 +58,7 @@ type variantJSON struct {
 	About     string        `json:"about"`
 	For       []string      `json:"for"`
 	Conflicts []string      `json:"conflicts"`
+	Needs     []string      `json:"needs"`
 	Rules     []string      `json:"rules"`
 	Set       []settingJSON `json:"set"`
 }
@@ -70,7 +71,7 @@ type settingJSON struct {
 func variantOf(info variants.Info) variantJSON {
 	v := variantJSON{
 		Variant: info.Name, Title: info.Title, About: info.About, For: append([]string{}, info.For...),
-		Conflicts: append([]string{}, info.Conflicts...), Rules: append([]string{}, info.Rules...), Set: []settingJSON{},
+		Conflicts: append([]string{}, info.Conflicts...), Needs: append([]string{}, info.Needs...), Rules: append([]string{}, info.Rules...), Set: []settingJSON{},
 	}
 	for _, s := range info.Set {
 		v.Set = append(v.Set, settingJSON(s))

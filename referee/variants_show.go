@@ -127,6 +127,9 @@ func showInfo(p *page, info variants.Info, ruleset bool) {
 	default:
 		p.text("  ", 4, "An edition. Where it sets nothing the defaults hold.")
 	}
+	if len(info.Needs) > 0 {
+		p.text("  ", 4, "Needs "+tell.List(info.Needs, "and")+".")
+	}
 	if len(info.Conflicts) > 0 {
 		p.text("  ", 4, "Not together with "+tell.List(info.Conflicts, "or")+".")
 	}
@@ -173,10 +176,17 @@ func lawPage(p *page, s *scenarios.Scenario, law []variants.Ruled) {
 	p.raw("Ruleset ", p.ink(s.Game.Rules.Ruleset, picture.Bold), "\n")
 	for _, use := range s.Variants {
 		text := "Variant " + use.Name
-		if use.When != "" && use.When != "true" {
+		switch use.When {
+		case "", "true":
+		case "false":
+			text += ", off"
+		default:
 			text += ", where " + use.When
 		}
 		p.text("", 2, text)
+	}
+	for _, b := range variants.BroughtBy(inquiryFor(s).query) {
+		p.text("", 2, "Variant "+b.Name+", brought by "+b.By)
 	}
 	told := 0
 	for _, r := range law {
@@ -229,9 +239,15 @@ func lawText(p *page, r variants.Ruled) {
 }
 
 type lawJSON struct {
-	Ruleset    string      `json:"ruleset"`
-	Variants   []string    `json:"variants"`
-	Parameters []ruledJSON `json:"parameters"`
+	Ruleset    string        `json:"ruleset"`
+	Variants   []string      `json:"variants"`
+	Brought    []broughtJSON `json:"brought"` // those that the file does not name
+	Parameters []ruledJSON   `json:"parameters"`
+}
+
+type broughtJSON struct {
+	Variant string `json:"variant"`
+	By      string `json:"by"`
 }
 
 type ruledJSON struct {
@@ -252,9 +268,12 @@ type originJSON struct {
 }
 
 func lawOf(s *scenarios.Scenario, law []variants.Ruled) lawJSON {
-	out := lawJSON{Ruleset: s.Game.Rules.Ruleset, Variants: []string{}, Parameters: []ruledJSON{}}
+	out := lawJSON{Ruleset: s.Game.Rules.Ruleset, Variants: []string{}, Brought: []broughtJSON{}, Parameters: []ruledJSON{}}
 	for _, use := range s.Variants {
 		out.Variants = append(out.Variants, use.Name)
+	}
+	for _, b := range variants.BroughtBy(inquiryFor(s).query) {
+		out.Brought = append(out.Brought, broughtJSON{b.Name, b.By})
 	}
 	for _, r := range law {
 		if !setHere(r) {

@@ -32,7 +32,7 @@ func boardNames() []string {
 // randomTable are the keys of a random board.
 var randomTable = []field{
 	{key: "random", about: "the seed; one seed is one board, for good", form: form{"type": "integer", "minimum": 0}},
-	{key: "layout", about: "standard, or large for five and six players", form: wordForm("standard", "large")},
+	{key: "layout", about: "standard or large; left out: large from five players on", form: wordForm("standard", "large")},
 	{key: "tokens", about: "in the order of their letters, or free with the red numbers apart", form: wordForm(SpiralTokens, FreeTokens)},
 }
 
@@ -40,6 +40,17 @@ var randomTable = []field{
 var mapTable = []field{
 	{key: "hexes", about: "a row a line, from the top: ore10 wool2 desert", form: listOf(textForm())},
 	{key: "harbors", about: "path: any or a resource", form: byKeyForm(textForm())},
+}
+
+// manyPlayers reports whether so many players have the large island.
+func manyPlayers(n int) bool { return n > 4 }
+
+// LayoutFor is the layout of a board of which nothing else is said, for so many players.
+func LayoutFor(players int) string {
+	if manyPlayers(players) {
+		return "large"
+	}
+	return "standard"
 }
 
 func (r *reader) readBoard(n *yaml.Node) {
@@ -74,7 +85,7 @@ func (r *reader) readBoard(n *yaml.Node) {
 func (r *reader) randomBoard(n *yaml.Node, values map[string]*yaml.Node) *engine.Board {
 	r.mapping(n, "a random board", unread(randomTable))
 	seed, ok := r.f.Int(values["random"], "random", 0, maxSeed)
-	layout, tokens := "standard", SpiralTokens
+	layout, tokens := LayoutFor(len(r.names)), SpiralTokens
 	if v := values["layout"]; v != nil {
 		var known bool
 		layout, known = r.word(v, "layout", "standard", "large")

@@ -119,6 +119,9 @@ func (r *reader) players(n *yaml.Node) {
 		r.f.At(n, fmt.Sprintf("a table has 2 to %d players, not %d", engine.MaxSeats, seats))
 		r.seated = false
 	}
+	if manyPlayers(len(r.names)) {
+		r.board = boards["beginner-large"]()
+	}
 	if !r.seated {
 		r.names, r.colours = r.names[:min(len(r.names), engine.MaxSeats)], nil
 	}

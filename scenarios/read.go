@@ -112,7 +112,7 @@ func (r *reader) open() {
 	if r.host.Law != nil {
 		r.law = r.host.Law(r.f, LawQuery{
 			Ruleset: r.s.Ruleset, At: r.rulesetAt, Uses: r.s.Variants,
-			Dir: filepath.Dir(r.f.Name), Players: r.seating(), Board: r.board,
+			Dir: filepath.Dir(r.f.Name), Players: r.seating(), Board: r.board, Brings: r.s.Brings,
 		})
 	}
 	if r.lawful = r.law != nil; !r.lawful {

@@ -24,6 +24,7 @@ type LawQuery struct {
 	Dir     string // directory of the file; paths of house rules are relative to it
 	Players engine.Seating
 	Board   *engine.Board
+	Brings  yamlfile.Brings // what the board brings to the law
 }
 
 // Check is a compiled expression.
@@ -46,6 +47,7 @@ type Scenario struct {
 	Rules    []string // ids of the rules it is about
 	Ruleset  string
 	Variants []yamlfile.Use
+	Brings   yamlfile.Brings // what the board brings to the law
 	Game     *engine.Game
 	Start    engine.State
 	Moves    []Step

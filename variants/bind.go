@@ -31,6 +31,28 @@ type asked interface {
 	follow(r *engine.Rules, value func(*engine.Facts) (any, error), when condition, by *engine.Setter)
 }
 
+// raised is the binding of a number that a variant may add to.
+type raised interface {
+	binding
+	raise(r *engine.Rules, n int, by *engine.Setter)
+}
+
+// whole is the binding of a number that may be worked out from the position.
+type whole struct{ field[int] }
+
+func (b whole) raise(r *engine.Rules, n int, by *engine.Setter) {
+	p := b.at(r)
+	if before := p.Eval; before != nil {
+		p.Eval = func(f *engine.Facts) (int, error) {
+			x, err := before(f)
+			return x + n, err
+		}
+	} else {
+		p.Set = by
+	}
+	p.Value += n
+}
+
 // constant is the binding of a parameter that holds for a whole game.
 type constant[T comparable] struct {
 	at    func(*engine.Rules) *engine.Const[T]
@@ -99,7 +121,7 @@ func (b field[T]) follow(r *engine.Rules, value func(*engine.Facts) (any, error)
 }
 
 func integer(at func(*engine.Rules) *engine.Param[int]) binding {
-	return field[int]{at, strconv.Itoa}
+	return whole{field[int]{at, strconv.Itoa}}
 }
 
 func cards(at func(*engine.Rules) *engine.Param[engine.Cards]) binding {

@@ -7,7 +7,9 @@
 //	library.go    what is built in
 //	yamlfile      the reader of YAML, for scenarios too
 //	load.go       a file of a ruleset or variant, every fault with its place
-//	stack.go      ruleset, then variants in order; law.go the question and the kept answers
+//	stack.go      ruleset, then variants in order; clash.go which fit together; law.go the question and
+//	              the kept answers
+//	brought.go    what is on although the file does not name it, and what variants need
 //	compile.go    an expression from text to program; tree.go its names, operators.go its operators
 //	quick.go      the simple ones as plain functions, quick_operators.go their operators
 //	facts.go      what an expression can see; words.go where it comes from, fill.go the longer parts
@@ -32,6 +34,7 @@ type Query struct {
 	Dir     string // of the file that asks: paths of house rules start there
 	Players engine.Seating
 	Board   *engine.Board
+	Brings  yamlfile.Brings // what the board brings to the law
 }
 
 // Info describes a ruleset or variant.
@@ -40,6 +43,7 @@ type Info struct {
 	From               string   // of a ruleset: the edition it starts from
 	For                []string // of a variant: the rulesets it is made for; none: any
 	Conflicts          []string
+	Needs              []string // variants that must be on with it
 	Rules              []string // ids that its rulings cite
 	Set                []Setting
 }

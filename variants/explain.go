@@ -53,6 +53,9 @@ func (w *Watch) Explain(q Query, file string) []Explained {
 func (r *reading) explain(origins []Origin, players engine.Seating) []Explained {
 	var out []Explained
 	for _, o := range origins {
+		if o.Raises {
+			continue
+		}
 		if o.When != "" {
 			e := Explained{Parameter: r.parameter.Name, By: o.By, Condition: true, Source: strings.TrimSpace(o.When), Place: o.WhenPlace}
 			on := r.evaluate(&e, players, truth, ofCondition, func(x any) (any, error) { return x, nil })

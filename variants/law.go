@@ -30,15 +30,7 @@ func Law(f *yamlfile.File, q Query) *engine.Rules {
 	}
 	before := len(f.Faults)
 	st := newStack(f, q)
-	edition := st.findRuleset(q)
-	if edition != nil {
-		st.ruleset(edition)
-	}
-	for _, use := range q.Uses {
-		if s := st.findVariant(use, q.Dir); s != nil && edition != nil {
-			st.variant(s, use)
-		}
-	}
+	st.layAll(q, st.findRuleset(q))
 	if len(f.Faults) > before {
 		return nil
 	}
@@ -52,7 +44,13 @@ var laws = kept[*engine.Rules]{limit: 256}
 
 // keyOfLaw names a law that needs no file and no condition.
 func keyOfLaw(q Query) (key string, ok bool) {
+	if len(q.Brings.Set) > 0 {
+		return "", false
+	}
 	parts := []string{q.Ruleset}
+	for _, c := range comeBy(q) {
+		q.Uses = append(slices.Clone(q.Uses), yamlfile.Use{Name: c.by + "\x00" + c.use.Name, When: c.use.When})
+	}
 	for _, use := range q.Uses {
 		if isPath(use.Name) || use.When != "" && use.When != "true" {
 			return "", false
@@ -193,7 +191,10 @@ func CheckFile(name string, data []byte) error {
 		try := &yamlfile.File{Name: name}
 		st := newStack(try, Query{Players: box})
 		st.ruleset(builtInRuleset(edition))
-		st.variant(s, yamlfile.Use{Name: s.Name, At: s.at})
+		for _, name := range s.Needs {
+			st.variant(builtInVariant(name), yamlfile.Use{Name: name, At: s.at}, "what needs it")
+		}
+		st.variant(s, yamlfile.Use{Name: s.Name, At: s.at}, "")
 		if len(try.Faults) == 0 {
 			return nil // it is of use somewhere
 		}

@@ -20,9 +20,11 @@ type sheet struct {
 	file    string
 	ruleset bool
 	knights bool
-	at      *yaml.Node // its name
+	book    *engine.Book // that it puts into play; its condition is settled when the game is loaded
+	at      *yaml.Node   // its name
 	cites   []citation
 	set     []setting
+	raise   []setting // numbers that are added, whoever set the value
 }
 
 // citation is an entry under rules: an id, and the ground on which it is cited.
@@ -65,8 +67,9 @@ func readSheet(f *yamlfile.File, data []byte) *sheet {
 	case keyOf(top, "variant") != nil:
 		f.Map(top, "a variant", append([]yamlfile.Field{
 			{Key: "variant", Read: r.name("variant")}, {Key: "for", Read: r.rulesets}, {Key: "conflicts", Read: r.conflicts},
+			{Key: "needs", Read: r.needs}, {Key: "book", Read: r.book}, {Key: "raise", Read: r.raises},
 		}, common...), engine.Nearest)
-		if len(s.set) == 0 && len(f.Faults) == 0 {
+		if len(s.set) == 0 && len(s.raise) == 0 && s.book == nil && len(f.Faults) == 0 {
 			f.At(top, "this variant sets nothing")
 		}
 	case keyOf(top, "ruleset") != nil:
@@ -142,6 +145,18 @@ func (r *sheetReader) rulesets(n *yaml.Node) {
 
 func (r *sheetReader) conflicts(n *yaml.Node) {
 	r.names(n, "conflicts", "variant", variantNames(), &r.sheet.Conflicts)
+}
+
+func (r *sheetReader) needs(n *yaml.Node) {
+	r.names(n, "needs", "variant", variantNames(), &r.sheet.Needs)
+}
+
+// book reads which book a variant puts into play, by the first segment of its rule ids.
+func (r *sheetReader) book(n *yaml.Node) {
+	id, ok := r.Text(n, "book")
+	if r.sheet.book = engine.BookNamed(id); ok && r.sheet.book == nil {
+		r.At(n, fmt.Sprintf("there is no book %q", id))
+	}
 }
 
 func (r *sheetReader) from(n *yaml.Node) {
@@ -224,30 +239,60 @@ func engineRules() []string {
 }
 
 func (r *sheetReader) settings(n *yaml.Node) {
-	r.Each(n, "set", func(key, value *yaml.Node) {
-		p, ok := parameterNamed(key.Value)
-		if !ok {
-			r.At(key, fmt.Sprintf("there is no parameter %q", key.Value), engine.Nearest(key.Value, parameterNames())...)
+	r.Each(n, "set", r.setting)
+}
+
+// setting reads one entry under set.
+func (r *sheetReader) setting(key, value *yaml.Node) {
+	p := r.parameter(key)
+	if p == nil {
+		return
+	}
+	text, ok := r.Text(value, p.Name)
+	if !ok {
+		return
+	}
+	text = strings.TrimRight(text, "\n")
+	if slices.ContainsFunc(r.sheet.set, func(x setting) bool { return x.parameter == p }) {
+		r.At(key, fmt.Sprintf("%s stands here twice", p.Name))
+		return
+	}
+	r.sheet.Set = append(r.sheet.Set, Setting{p.Name, text})
+	constant, is, err := p.read(text)
+	switch {
+	case err != nil:
+		r.At(value, err.Error(), nearOf(err)...)
+	case !is && p.Constant:
+		r.At(value, fmt.Sprintf("%s holds for a whole game and cannot be an expression; it is like %s", p.Name, p.Default))
+	default:
+		r.sheet.set = append(r.sheet.set, setting{p, value, text, constant})
+	}
+}
+
+// parameter finds the one that a key names; nil if there is none.
+func (r *sheetReader) parameter(key *yaml.Node) *Parameter {
+	p, ok := parameterNamed(key.Value)
+	if !ok {
+		r.At(key, fmt.Sprintf("there is no parameter %q", key.Value), engine.Nearest(key.Value, parameterNames())...)
+		return nil
+	}
+	return p
+}
+
+// raises reads what a variant adds to values that others set.
+func (r *sheetReader) raises(n *yaml.Node) {
+	r.Each(n, "raise", func(key, value *yaml.Node) {
+		p := r.parameter(key)
+		if p == nil {
 			return
 		}
-		text, ok := r.Text(value, p.Name)
-		if !ok {
+		if _, ok := p.bind.(raised); !ok {
+			r.At(key, fmt.Sprintf("%s is nothing that can be raised", p.Name))
 			return
 		}
-		text = strings.TrimRight(text, "\n")
-		if slices.ContainsFunc(r.sheet.set, func(x setting) bool { return x.parameter == p }) {
-			r.At(key, fmt.Sprintf("%s stands here twice", p.Name))
-			return
-		}
-		r.sheet.Set = append(r.sheet.Set, Setting{p.Name, text})
-		constant, is, err := p.read(text)
-		switch {
-		case err != nil:
-			r.At(value, err.Error(), nearOf(err)...)
-		case !is && p.Constant:
-			r.At(value, fmt.Sprintf("%s holds for a whole game and cannot be an expression; it is like %s", p.Name, p.Default))
-		default:
-			r.sheet.set = append(r.sheet.set, setting{p, value, text, constant})
+		if by, ok := r.Int(value, p.Name, 1, 99); ok {
+			r.sheet.Set = append(r.sheet.Set, Setting{p.Name, fmt.Sprintf("+%d", by)})
+			r.sheet.raise = append(r.sheet.raise, setting{p, value, fmt.Sprintf("+%d", by), by})
 		}
 	})
 }

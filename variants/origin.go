@@ -26,6 +26,8 @@ type Origin struct {
 	When      string // the condition under which the variant is on; "" for always
 	WhenPlace Place
 
+	Raises bool // it adds to what stands beneath it
+
 	sheet   *sheet
 	setting setting
 }
@@ -77,31 +79,24 @@ func origins(q Query, file string) map[string][]Origin {
 			out[x.parameter.Name] = append([]Origin{o}, beneath...)
 		}
 	}
-	st := newStack(&yamlfile.File{}, q)
-	edition := st.findRuleset(q)
-	if edition == nil {
-		return out
-	}
-	st.ruleset(edition)
-	chain := []*sheet{edition}
-	for chain[0].From != "" {
-		chain = append([]*sheet{builtInRuleset(chain[0].From)}, chain...)
-	}
-	for _, s := range chain {
-		lay(s, "", nil)
-	}
-	for _, use := range q.Uses {
-		s := st.findVariant(use, q.Dir)
-		if s == nil {
-			continue
+	raised := func(s *sheet) {
+		for _, x := range s.raise {
+			o := Origin{By: s.Name, Value: x.text, Place: s.place(x.at), Raises: true, sheet: s, setting: x}
+			out[x.parameter.Name] = append([]Origin{o}, out[x.parameter.Name]...)
 		}
-		when, on := st.condition(s, use)
-		switch {
-		case !on:
-		case when == nil:
-			lay(s, "", nil)
-		default:
-			lay(s, use.When, use.WhenAt)
+	}
+	st := newStack(&yamlfile.File{}, q)
+	st.layAll(q, st.findRuleset(q))
+	for _, l := range st.order {
+		if l.when == nil {
+			lay(l.sheet, "", nil)
+		} else {
+			lay(l.sheet, l.use.When, l.use.WhenAt)
+		}
+	}
+	for _, l := range st.layers {
+		if l.on {
+			raised(l.sheet)
 		}
 	}
 	return out

@@ -21,8 +21,9 @@ type Other struct {
 // Others are the other laws of a table. Each is built when it is first asked for and then kept.
 type Others struct {
 	query    Query
-	uses     []yamlfile.Use // as the file has them; the query has those that are not off
+	uses     []yamlfile.Use // as the file has them; the query has those that are not off, or kept off
 	knights  bool
+	books    []*engine.Book
 	rulesets []Other
 	asked    bool
 	variants map[string]*Other // nil: it cannot be turned on here
@@ -33,14 +34,14 @@ func OthersOf(q Query, r *engine.Rules) *Others {
 	if q.Ruleset == "" {
 		q.Ruleset = DefaultRuleset
 	}
-	o := &Others{query: q, uses: q.Uses, knights: r.Plays(ck.Book), variants: map[string]*Other{}}
+	o := &Others{query: q, uses: q.Uses, knights: r.Plays(ck.Book), books: r.Books(), variants: map[string]*Other{}}
 	o.query.Uses = nil
 	st := newStack(&yamlfile.File{}, q)
 	if edition := st.findRuleset(q); edition != nil {
 		st.ruleset(edition)
 	}
 	for _, use := range q.Uses {
-		if _, on := st.condition(&sheet{}, use); on {
+		if _, on := st.condition(&sheet{}, use); on || bringsItself(q, use.Name) {
 			o.query.Uses = append(o.query.Uses, use)
 		}
 	}
@@ -104,10 +105,14 @@ func (o *Others) variant(name string) *Other {
 		return nil
 	}
 	q := o.query
-	q.Uses = append(slices.Clone(q.Uses), yamlfile.Use{Name: name})
-	r := Law(&yamlfile.File{}, q)
-	if r == nil {
+	if slices.ContainsFunc(BroughtBy(q), func(b Brought) bool { return b.Name == name }) {
 		return nil
+	}
+	q.Uses = slices.DeleteFunc(slices.Clone(q.Uses), func(use yamlfile.Use) bool { return use.Name == name && use.When == "false" })
+	q.Uses = append(q.Uses, yamlfile.Use{Name: name})
+	r := Law(&yamlfile.File{}, q)
+	if r == nil || !slices.Equal(r.Books(), o.books) {
+		return nil // with another box there is something else on the table
 	}
 	return &Other{Name: name, Title: s.Title, Variant: true, Rules: r}
 }

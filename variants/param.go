@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	_ "catanref/engine/books" // rulesets and variants name books
 	"catanref/engine/ck"
 )
 
@@ -35,6 +36,7 @@ type Parameter struct {
 
 	bind binding
 	of   part
+	book *engine.Book // that is played where the parameter is set; nil: none beside those of the edition
 }
 
 // part is the part of the game to which a parameter belongs. Elsewhere it has no effect.
@@ -62,6 +64,14 @@ func (p *Parameter) idleWhere(r *engine.Rules, board *engine.Board) string {
 func belonging(of part, entries ...Parameter) []Parameter {
 	for i := range entries {
 		entries[i].of = of
+	}
+	return entries
+}
+
+// bringing says which book is played where one of the entries is set.
+func bringing(book *engine.Book, entries ...Parameter) []Parameter {
+	for i := range entries {
+		entries[i].book = book
 	}
 	return entries
 }

@@ -19,10 +19,19 @@ type stack struct {
 	rules   *engine.Rules
 	players engine.Seating
 	board   *engine.Board
-	layers  []*layer
+	layers  []*layer            // the variants
+	order   []laidSheet         // all that was laid, from below
+	yields  map[*Parameter]bool // set by what came by itself, and not yet by what the file names
 	restsOn map[string][]string // by parameter: those that it must be worked out from
 	general bool                // no expression: the law serves every game
 	budget  engine.Budget       // of what is worked out at load
+}
+
+// laidSheet is a sheet that was laid, and under which condition.
+type laidSheet struct {
+	*sheet
+	when *program
+	use  yamlfile.Use
 }
 
 // layer is a variant that was laid on the ruleset.
@@ -30,10 +39,11 @@ type layer struct {
 	*sheet
 	on  bool
 	use yamlfile.Use
+	by  string // what brought it; "": the file names it
 }
 
 func newStack(f *yamlfile.File, q Query) *stack {
-	return &stack{f: f, rules: base.Rules(), players: q.Players, board: q.Board, restsOn: map[string][]string{}, general: true}
+	return &stack{f: f, rules: base.Rules(), players: q.Players, board: q.Board, restsOn: map[string][]string{}, yields: map[*Parameter]bool{}, general: true}
 }
 
 // ruleset lays an edition and, below it, those that it starts from.
@@ -45,27 +55,32 @@ func (st *stack) ruleset(s *sheet) {
 	if s.knights {
 		st.rules.Play(ck.Book)
 	}
-	st.lay(s, nil, nil)
+	st.lay(s, nil, yamlfile.Use{})
 }
 
-// variant lays a variant on the ruleset, unless it does not fit there.
-func (st *stack) variant(s *sheet, use yamlfile.Use) {
+// variant lays a variant on the ruleset, unless it does not fit there; by is what brought it, "" where the
+// file names it.
+func (st *stack) variant(s *sheet, use yamlfile.Use, by string) {
 	before := len(st.f.Faults)
 	when, on := st.condition(s, use)
 	if len(st.f.Faults) > before {
 		return
 	}
-	l := &layer{s, on, use}
+	l := &layer{s, on, use, by}
 	st.clashes(l)
 	st.layers = append(st.layers, l)
 	if len(st.f.Faults) > before || !on {
 		return
 	}
-	if where := st.idle(s, when != nil); where != "" {
+	if where := st.idle(s, when != nil); where != "" && by == "" {
 		st.f.At(use.At, fmt.Sprintf("%s changes nothing %s", s.Name, where))
 		return
 	}
 	if when != nil {
+		if s.book != nil {
+			st.f.At(use.WhenAt, fmt.Sprintf("%s changes what lies on the table; its condition can see only players and board", s.Name))
+			return
+		}
 		for _, x := range s.set {
 			if x.parameter.Constant {
 				st.f.At(use.WhenAt, fmt.Sprintf("%s sets %s, which holds for a whole game; its condition cannot depend on the position", s.Name, x.parameter.Name))
@@ -73,52 +88,14 @@ func (st *stack) variant(s *sheet, use yamlfile.Use) {
 			}
 		}
 	}
-	st.lay(s, when, use.WhenAt)
-}
-
-// clashes notes what keeps the variant from lying beside others.
-func (st *stack) clashes(l *layer) {
-	if len(l.For) > 0 && !slices.Contains(l.For, st.rules.Ruleset) {
-		st.f.At(l.use.At, fmt.Sprintf("%s is not made for %s; it is for %s", l.Name, st.rules.Ruleset, strings.Join(l.For, ", ")))
-	}
-	for _, o := range st.layers {
-		if o.Name == l.Name {
-			st.f.At(l.use.At, fmt.Sprintf("%s is named twice", l.Name))
-			continue
-		}
-		if !o.on || !l.on {
-			continue
-		}
-		if slices.Contains(l.Conflicts, o.Name) || slices.Contains(o.Conflicts, l.Name) {
-			st.f.At(l.use.At, fmt.Sprintf("%s and %s cannot be played together", o.Name, l.Name))
-			continue
-		}
-		for _, x := range l.set {
-			if slices.ContainsFunc(o.set, func(y setting) bool { return y.parameter == x.parameter }) {
-				st.f.At(l.use.At, fmt.Sprintf("%s and %s both set %s", o.Name, l.Name, x.parameter.Name))
-			}
-		}
-	}
-}
-
-// idle says where every parameter that the variant sets has that value already or no effect; "" if
-// one of them may change something.
-func (st *stack) idle(s *sheet, condition bool) (where string) {
+	st.lay(s, when, use)
 	for _, x := range s.set {
-		elsewhere := x.parameter.idleWhere(st.rules, st.board)
-		if elsewhere == "" {
-			if condition || x.constant == nil || !x.parameter.bind.equal(st.rules, x.constant) {
-				return ""
-			}
-			elsewhere = "under " + st.rules.Ruleset
-		}
-		where = elsewhere
+		st.yields[x.parameter] = by != ""
 	}
-	return where
 }
 
-// lay sets the parameters of a sheet, where there is a condition only where it holds.
-func (st *stack) lay(s *sheet, when *program, whenAt *yaml.Node) {
+// setter is who sets what the sheet sets, and what rulings cite where that decided.
+func (st *stack) setter(s *sheet) *engine.Setter {
 	by := &engine.Setter{Name: s.Name}
 	for _, c := range s.cites {
 		by.Cites = append(by.Cites, engine.Cited{Rule: st.ruleID(c.id, ""), Ground: c.ground})
@@ -130,12 +107,25 @@ func (st *stack) lay(s *sheet, when *program, whenAt *yaml.Node) {
 		}
 		by.Cites = []engine.Cited{{Rule: st.ruleID("var."+s.Name, title)}}
 	}
+	return by
+}
+
+// lay sets the parameters of a sheet, where there is a condition only where it holds.
+func (st *stack) lay(s *sheet, when *program, use yamlfile.Use) {
+	st.order = append(st.order, laidSheet{s, when, use})
+	by := st.setter(s)
+	if s.book != nil {
+		st.rules.Play(s.book)
+	}
 	for _, x := range s.set {
 		value, expr, ok := x.constant, (*program)(nil), true
 		if value == nil {
 			if value, expr, ok = st.evaluate(s, x); !ok {
 				continue
 			}
+		}
+		if x.parameter.book != nil {
+			st.rules.Play(x.parameter.book)
 		}
 		if expr == nil && when == nil {
 			x.parameter.bind.fix(st.rules, value, by)
@@ -152,7 +142,7 @@ func (st *stack) lay(s *sheet, when *program, whenAt *yaml.Node) {
 			st.inSheet(s).At(x.at, fmt.Sprintf("%s cannot be worked out from %s, which depends on it", x.parameter.Name, on))
 		}
 		if on, loop := st.depends(x, when); loop {
-			st.f.At(whenAt, fmt.Sprintf("%s sets %s; whether it is on cannot be worked out from %s, which depends on that", s.Name, x.parameter.Name, on))
+			st.f.At(use.WhenAt, fmt.Sprintf("%s sets %s; whether it is on cannot be worked out from %s, which depends on that", s.Name, x.parameter.Name, on))
 		}
 	}
 	if names, what := outgrown(st.rules); what != "" {

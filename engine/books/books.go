@@ -6,7 +6,8 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/ck"
+	"catanref/engine/x56"
 )
 
 // All returns the books in the order of printing.
-func All() []*engine.Book { return []*engine.Book{base.Book, ck.Book} }
+func All() []*engine.Book { return []*engine.Book{base.Book, ck.Book, x56.Book} }

@@ -14,6 +14,18 @@ type Use struct {
 	At, WhenAt *yaml.Node
 }
 
+// Brings is what a board, or something else that is laid on the table, brings to the law: variants that are
+// on unless the file names them itself, and parameters that it sets under its own name.
+type Brings struct {
+	By    string // its name, "new-shores"
+	Title string
+	Uses  []Use
+	Set   []Entry // as under the key "set" of a variant
+}
+
+// Entry is a key of a mapping with its value.
+type Entry struct{ Key, Value *yaml.Node }
+
 // Uses reads a list of names, each alone or with its condition, or a mapping of names to conditions;
 // what names the whole, one an entry.
 func (f *File) Uses(n *yaml.Node, what, one string) (uses []Use) {

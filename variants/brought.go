@@ -1,0 +1,214 @@
+package variants
+
+import (
+	"fmt"
+	"slices"
+
+	"catanref/engine/ck"
+	"catanref/variants/yamlfile"
+)
+
+// Brought is a variant that is on although the file does not name it, and what brought it.
+type Brought struct{ Name, By string }
+
+// ofMany are the variants of games with more players than the base game has pieces for.
+var ofMany = []string{"five-six"}
+
+// byNumber lists the variants that come with so many players (x56.setup.supply).
+func byNumber(players int) []string {
+	if players > 4 {
+		return ofMany
+	}
+	return nil
+}
+
+// coming is a variant that comes by itself, before it is known whether it yields to what the file names.
+type coming struct {
+	use   yamlfile.Use
+	by    string
+	sheet *sheet // found where it does not yield
+}
+
+// comeBy lists what comes by itself at the table of a query: by the number of players, then by the board.
+func comeBy(q Query) (out []coming) {
+	n := len(q.Players.Names)
+	for _, name := range byNumber(n) {
+		out = append(out, coming{use: yamlfile.Use{Name: name}, by: fmt.Sprintf("%d players", n)})
+	}
+	for _, use := range q.Brings.Uses {
+		out = append(out, coming{use: use, by: q.Brings.By})
+	}
+	return out
+}
+
+// bringsItself reports whether the variant comes by itself unless the file says otherwise.
+func bringsItself(q Query, name string) bool {
+	return slices.ContainsFunc(comeBy(q), func(c coming) bool { return c.use.Name == name })
+}
+
+// brought lists what comes by itself and does not yield: the file's word wins, where it names the variant
+// itself or one that cannot be played together with it.
+func (st *stack) brought(q Query) (out []coming) {
+	all := comeBy(q)
+	if len(all) == 0 {
+		return nil
+	}
+	ask := newStack(&yamlfile.File{}, q)
+	ask.rules = st.rules
+	for _, c := range all {
+		s := st.findVariant(c.use, q.Dir)
+		if c.sheet = s; s == nil {
+			continue
+		}
+		yields := slices.ContainsFunc(q.Uses, func(use yamlfile.Use) bool {
+			if use.Name == c.use.Name {
+				return true
+			}
+			other := ask.findVariant(use, q.Dir)
+			if other == nil || !bars(s, other) {
+				return false
+			}
+			_, on := ask.condition(other, use)
+			return on
+		})
+		if !yields {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// bars reports whether the two cannot be played together.
+func bars(a, b *sheet) bool {
+	return slices.Contains(a.Conflicts, b.Name) || slices.Contains(b.Conflicts, a.Name)
+}
+
+// BroughtBy lists the variants that are on at a table although its file does not name them.
+func BroughtBy(q Query) (out []Brought) {
+	if q.Ruleset == "" {
+		q.Ruleset = DefaultRuleset
+	}
+	st := newStack(&yamlfile.File{}, q)
+	for _, c := range st.brought(q) {
+		if _, on := st.condition(c.sheet, c.use); on {
+			out = append(out, Brought{c.use.Name, c.by})
+		}
+	}
+	return out
+}
+
+// layAll lays the edition, what comes by itself, and what the file names, each kind over the one before, and
+// a variant over those that it needs.
+func (st *stack) layAll(q Query, edition *sheet) {
+	if edition != nil {
+		st.ruleset(edition)
+	}
+	lay := func(use yamlfile.Use, s *sheet, by string) {
+		if s != nil && edition != nil {
+			st.variant(s, use, by)
+		}
+	}
+	for _, c := range st.brought(q) {
+		lay(c.use, c.sheet, c.by)
+	}
+	if s := st.ofBoard(q.Brings); s != nil && edition != nil {
+		st.lay(s, nil, yamlfile.Use{})
+	}
+	var named []laid
+	for _, use := range q.Uses {
+		named = append(named, laid{use, st.findVariant(use, q.Dir)})
+	}
+	for _, l := range inOrder(named) {
+		lay(l.use, l.sheet, "")
+	}
+	st.needs()
+	st.raise()
+}
+
+// laid is a variant that the file names.
+type laid struct {
+	use   yamlfile.Use
+	sheet *sheet // nil: there is none of this name
+}
+
+// inOrder puts each variant behind those that it needs, and leaves the order as it is otherwise.
+func inOrder(named []laid) (out []laid) {
+	done := make([]bool, len(named))
+	var put func(i int)
+	put = func(i int) {
+		if done[i] {
+			return
+		}
+		done[i] = true
+		if s := named[i].sheet; s != nil {
+			for j := range named {
+				if named[j].sheet != nil && slices.Contains(s.Needs, named[j].sheet.Name) {
+					put(j)
+				}
+			}
+		}
+		out = append(out, named[i])
+	}
+	for i := range named {
+		put(i)
+	}
+	return out
+}
+
+// needs notes which variants are on without others that they need.
+func (st *stack) needs() {
+	for _, l := range st.layers {
+		for _, name := range l.Needs {
+			there := slices.ContainsFunc(st.layers, func(o *layer) bool { return o.Name == name && o.on })
+			if !l.on || there {
+				continue
+			}
+			at, what := l.use.At, l.Name
+			if l.by != "" { // the fault is in what the file says of the other one
+				what = fmt.Sprintf("%s, which comes with %s,", l.Name, l.by)
+				for _, o := range st.layers {
+					if o.Name == name {
+						at = o.use.At
+					}
+				}
+			}
+			st.f.At(at, fmt.Sprintf("%s needs %s: name it too", what, name))
+		}
+	}
+}
+
+// raise adds what variants add to a value, whoever set it.
+func (st *stack) raise() {
+	for _, l := range st.layers {
+		if !l.on {
+			continue
+		}
+		for _, x := range l.raise {
+			x.parameter.bind.(raised).raise(st.rules, x.constant.(int), st.setter(l.sheet))
+		}
+	}
+}
+
+// ofBoard is what a board sets, read as the sheet of a variant that has its name; nil if it sets nothing.
+// With Cities & Knights its goal is two points higher.
+func (st *stack) ofBoard(b yamlfile.Brings) *sheet {
+	if len(b.Set) == 0 {
+		return nil
+	}
+	s := &sheet{file: st.f.Name, Info: Info{Name: b.By, Title: b.Title}}
+	r := &sheetReader{st.f, s}
+	for _, e := range b.Set {
+		r.setting(e.Key, e.Value)
+	}
+	for i := range s.set {
+		x := &s.set[i]
+		if goal, ok := x.constant.(int); ok && x.parameter.Name == "points.goal" && st.rules.Plays(ck.Book) {
+			x.constant, x.text = goal+goalOfKnights, fmt.Sprintf("%d + %d", goal, goalOfKnights)
+		}
+		st.yields[x.parameter] = true
+	}
+	return s
+}
+
+// goalOfKnights is what Cities & Knights adds to the goal of a board.
+const goalOfKnights = 2

@@ -1,0 +1,65 @@
+package variants
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// What keeps a variant from lying beside others, or makes it useless there.
+
+// clashes notes what keeps the variant from lying beside others.
+func (st *stack) clashes(l *layer) {
+	if len(l.For) > 0 && !slices.ContainsFunc(st.editions(), func(name string) bool { return slices.Contains(l.For, name) }) {
+		st.f.At(l.use.At, fmt.Sprintf("%s is not made for %s; it is for %s", l.Name, st.rules.Ruleset, strings.Join(l.For, ", ")))
+	}
+	for _, o := range st.layers {
+		if o.Name == l.Name {
+			st.f.At(l.use.At, fmt.Sprintf("%s is named twice", l.Name))
+			continue
+		}
+		if !o.on || !l.on {
+			continue
+		}
+		if bars(o.sheet, l.sheet) {
+			st.f.At(l.use.At, fmt.Sprintf("%s and %s cannot be played together", o.Name, l.Name))
+			continue
+		}
+		if o.by != "" || slices.Contains(l.Needs, o.Name) { // it lies over the other
+			continue
+		}
+		for _, x := range l.set {
+			if slices.ContainsFunc(o.set, func(y setting) bool { return y.parameter == x.parameter }) {
+				st.f.At(l.use.At, fmt.Sprintf("%s and %s both set %s", o.Name, l.Name, x.parameter.Name))
+			}
+		}
+	}
+}
+
+// editions are the names under which the ruleset is known to variants: its own and, where a table wrote it,
+// that of the edition which it starts from.
+func (st *stack) editions() []string {
+	names := []string{st.rules.Ruleset}
+	for _, l := range st.order {
+		if l.ruleset && l.Name == st.rules.Ruleset && l.From != "" && !l.builtIn() {
+			names = append(names, l.From)
+		}
+	}
+	return names
+}
+
+// idle says where every parameter that the variant sets has that value already or no effect; "" if
+// one of them may change something.
+func (st *stack) idle(s *sheet, condition bool) (where string) {
+	for _, x := range s.set {
+		elsewhere := x.parameter.idleWhere(st.rules, st.board)
+		if elsewhere == "" {
+			if condition || x.constant == nil || st.yields[x.parameter] || !x.parameter.bind.equal(st.rules, x.constant) {
+				return ""
+			}
+			elsewhere = "under " + st.rules.Ruleset
+		}
+		where = elsewhere
+	}
+	return where
+}
