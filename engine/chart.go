@@ -5,10 +5,8 @@ import "slices"
 // Chart is what a map says beside its hexes and harbors: what it is called, how it is divided, and what lies on it
 // when the game begins. Boards share it, and nobody changes it.
 type Chart struct {
-	Name     string // in the catalogue; "" for a map of one's own
-	Players  []int  // the numbers of players it is made for; nil: any
-	Variants []string
-	Set      []Setting // parameters of the law
+	Name    string // in the catalogue; "" for a map of one's own
+	Players []int  // the numbers of players it is made for; nil: any
 
 	Areas   []string // their names; each island is one where the map names none
 	AreaOf  [MaxHexes]Area
@@ -29,9 +27,6 @@ type Chart struct {
 	Berths   []Berth
 	Marks    []Mark
 }
-
-// Setting is a parameter of the law that a map sets, and what it is set to as a file has it.
-type Setting struct{ Parameter, Value string }
 
 // Area numbers the areas of a board, Areas is a set of them, bit by number.
 type (

@@ -1,7 +1,6 @@
 package scenarios
 
 import (
-	"fmt"
 	"sort"
 	"strings"
 	"sync"
@@ -34,12 +33,6 @@ var randomTable = []field{
 	{key: "random", about: "the seed; one seed is one board, for good", form: form{"type": "integer", "minimum": 0}},
 	{key: "layout", about: "standard or large; left out: large from five players on", form: wordForm("standard", "large")},
 	{key: "tokens", about: "in the order of their letters, or free with the red numbers apart", form: wordForm(SpiralTokens, FreeTokens)},
-}
-
-// mapTable are the keys of a map.
-var mapTable = []field{
-	{key: "hexes", about: "a row a line, from the top: ore10 wool2 desert", form: listOf(textForm())},
-	{key: "harbors", about: "path: any or a resource", form: byKeyForm(textForm())},
 }
 
 // manyPlayers reports whether so many players have the large island.
@@ -75,7 +68,8 @@ func (r *reader) readBoard(n *yaml.Node) {
 	case values["random"] != nil:
 		board = r.randomBoard(n, values)
 	default:
-		board = r.mapBoard(n, values)
+		r.mapped = r.mapBoard(n, values["hexes"])
+		return
 	}
 	if r.mapped = board != nil; r.mapped {
 		r.board = board
@@ -114,73 +108,6 @@ func unread(table []field) []field {
 		out[i].read = func(*reader, *yaml.Node) {}
 	}
 	return out
-}
-
-func (r *reader) mapBoard(n *yaml.Node, values map[string]*yaml.Node) *engine.Board {
-	r.mapping(n, "a map", unread(mapTable))
-	before := len(r.f.Faults)
-	var rows [][]engine.Tile
-	hexes := 0
-	r.f.List(values["hexes"], "hexes", func(item *yaml.Node) {
-		text, ok := r.f.Text(item, "a row of hexes")
-		if !ok {
-			return
-		}
-		words, offsets := parts(text)
-		row := make([]engine.Tile, 0, len(words))
-		for i, w := range words {
-			tile, err := engine.ParseTile(w)
-			if err != nil {
-				r.f.Inside(item, offsets[i], sentenceInside(err.Error()))
-			}
-			row = append(row, tile)
-		}
-		hexes += len(row)
-		rows = append(rows, row)
-	})
-	if hexes > engine.MaxHexes || len(rows) > 26 {
-		r.f.At(values["hexes"], fmt.Sprintf("a board has at most %d hexes in 26 rows; this one has %d in %d", engine.MaxHexes, hexes, len(rows)))
-	}
-	if len(r.f.Faults) > before {
-		return nil
-	}
-	board, err := engine.NewBoard(rows)
-	switch {
-	case err != nil:
-		r.f.At(values["hexes"], sentenceInside(err.Error()))
-		return nil
-	case len(board.LandHexes) == 0:
-		r.f.At(values["hexes"], "a board without land cannot be played on")
-		return nil
-	}
-	if v := values["harbors"]; v != nil {
-		r.harbors(v, board)
-	}
-	return board
-}
-
-// harbors puts the harbors of a map on the coast.
-func (r *reader) harbors(n *yaml.Node, board *engine.Board) {
-	r.f.Each(n, "harbors", func(key, value *yaml.Node) {
-		e, err := board.FindPath(key.Value, &board.First)
-		if err != nil {
-			r.input(key, 0, err)
-		}
-		text, ok := r.f.Text(value, "a harbor")
-		if !ok {
-			return
-		}
-		kind, badKind := engine.ParseHarbor(strings.TrimSpace(text))
-		if badKind != nil {
-			r.f.At(value, sentenceInside(badKind.Error()))
-		}
-		if err != nil || badKind != nil {
-			return
-		}
-		if err := board.SetHarbor(e, kind); err != nil {
-			r.f.At(key, err.Error())
-		}
-	})
 }
 
 // beginnerLarge is the starting set-up for new players with five and six.

@@ -1,0 +1,282 @@
+package scenarios
+
+import (
+	"fmt"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"catanref/engine"
+)
+
+// mapTable are the keys of a map; those behind the hexes say more of it.
+var mapTable = []field{
+	{key: "hexes", about: "a row a line, from the top: ore10 wool2 desert sea gold5 fog", form: listOf(textForm()), read: func(*reader, *yaml.Node) {}},
+	{key: "harbors", about: "path: any or a resource", form: byKeyForm(textForm()), read: (*reader).mapHarbors},
+	{key: "areas", about: "name: its hexes; left out: each island is one, named by its first hex", form: byKeyForm(listOf(textForm())), read: (*reader).areas},
+	{key: "home", about: "an area, or several, or chosen: where the player began; left out: all land", form: oneOf(textForm(), listOf(textForm())), read: (*reader).homeAreas},
+	{key: "barred", about: "areas where nobody settles and to which the robber is not moved", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) {
+		r.board.Chart.Barred = r.areasNamed(n, "barred")
+	}},
+	{key: "no-start", about: "intersections that are closed in the set-up", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) {
+		r.board.Chart.NoStart = r.corners(n, "no-start")
+	}},
+	{key: "robber", about: "where it begins; none: beside the board; left out: the first desert", form: textForm(), read: (*reader).mapRobber},
+	{key: "pirate", about: "where it begins; none or left out: beside the board", form: textForm(), read: (*reader).mapPirate},
+	{key: "fog", about: "the two stacks of what lies face down", form: tableForm(fogTable), read: (*reader).fogStacks},
+	{key: "gifts", about: "paths with something for the first ship", form: tableForm(giftTable), read: func(r *reader, n *yaml.Node) {
+		r.mapping(n, "gifts", giftTable)
+	}},
+	{key: "villages", about: "intersection: its number", form: byKeyForm(intForm(2, 12)), read: (*reader).villages},
+	{key: "bolts", about: "bolts of cloth at the start", form: tableForm(boltTable), read: func(r *reader, n *yaml.Node) {
+		r.mapping(n, "bolts", boltTable)
+	}},
+	{key: "fleet", about: "the hexes of its round; the first is the start", form: listOf(textForm()), read: (*reader).fleet},
+	{key: "places", about: "by seat: what stands there from the start, and where ships may go", form: listOf(tableForm(placesTable)), read: (*reader).berths},
+	{key: "marks", about: "name: intersections that expressions ask for", form: byKeyForm(listOf(textForm())), read: (*reader).marks},
+	{key: "players", about: "the numbers of players it is made for", form: listOf(intForm(2, engine.MaxSeats)), read: func(r *reader, n *yaml.Node) {
+		r.f.List(n, "players", func(item *yaml.Node) {
+			if x, ok := r.f.Int(item, "a number of players", 2, engine.MaxSeats); ok {
+				r.board.Chart.Players = append(r.board.Chart.Players, x)
+			}
+		})
+	}},
+}
+
+// mapBoard lays a map; false if there are no hexes that it could be laid with.
+func (r *reader) mapBoard(n, hexes *yaml.Node) bool {
+	board := r.hexes(hexes)
+	if board == nil {
+		r.mapping(n, "a map", unread(mapTable))
+		return false
+	}
+	r.board, r.mapped = board, true
+	if len(n.Content) > 2 { // it says more than what lies where
+		board.Chart = engine.NewChart(board)
+	}
+	before := len(r.f.Faults)
+	r.mapping(n, "a map", mapTable)
+	r.complete(n)
+	return len(r.f.Faults) == before
+}
+
+// complete asks what one key of a map wants of others.
+func (r *reader) complete(n *yaml.Node) {
+	chart, fog := r.board.Chart, 0
+	for _, t := range r.board.First.Terrain[:r.board.NumHexes] {
+		if t == engine.Fog {
+			fog++
+		}
+	}
+	stacked := 0
+	for _, count := range chart.Fog.Terrain {
+		stacked += int(count)
+	}
+	switch at := r.at["a map.fog"]; {
+	case at == nil && fog > 0:
+		r.f.At(n, fmt.Sprintf("%s of fog, and no stack: what lies there stands under fog: {terrain: 2 sea 1 ore, tokens: [5]}", countHexes(fog)))
+	case at != nil && stacked != fog && len(r.f.Faults) == 0:
+		r.f.At(at, fmt.Sprintf("the stack has %s, and the map %d of fog: they must be as many", countHexes(stacked), fog))
+	}
+	if len(chart.Villages) > 0 && r.at["a map.bolts"] == nil {
+		chart.Bolts = engine.Bolts{Village: 5, Supply: 10} // Ruling: those of the box
+	}
+}
+
+func countHexes(n int) string {
+	if n == 1 {
+		return "1 hex"
+	}
+	return fmt.Sprintf("%d hexes", n)
+}
+
+// hexes reads the rows of a map; nil if they are no board.
+func (r *reader) hexes(n *yaml.Node) *engine.Board {
+	before := len(r.f.Faults)
+	var rows [][]engine.Tile
+	hexes := 0
+	r.f.List(n, "hexes", func(item *yaml.Node) {
+		text, ok := r.f.Text(item, "a row of hexes")
+		if !ok {
+			return
+		}
+		words, offsets := parts(text)
+		row := make([]engine.Tile, 0, len(words))
+		for i, w := range words {
+			tile, err := engine.ParseTile(w)
+			if err != nil {
+				r.f.Inside(item, offsets[i], sentenceInside(err.Error()))
+			}
+			row = append(row, tile)
+		}
+		hexes += len(row)
+		rows = append(rows, row)
+	})
+	if hexes > engine.MaxHexes || len(rows) > 26 {
+		r.f.At(n, fmt.Sprintf("a board has at most %d hexes in 26 rows; this one has %d in %d", engine.MaxHexes, hexes, len(rows)))
+	}
+	if len(r.f.Faults) > before {
+		return nil
+	}
+	board, err := engine.NewBoard(rows)
+	switch {
+	case err != nil:
+		r.f.At(n, sentenceInside(err.Error()))
+		return nil
+	case len(board.LandHexes) == 0:
+		r.f.At(n, "a board without land cannot be played on")
+		return nil
+	}
+	return board
+}
+
+// mapHarbors puts the harbors of a map on the coast.
+func (r *reader) mapHarbors(n *yaml.Node) {
+	r.harborsAt(n, "harbors", func(key *yaml.Node, e engine.Path, kind engine.Harbor) {
+		if err := r.board.SetHarbor(e, kind); err != nil {
+			r.f.At(key, err.Error())
+		}
+	})
+}
+
+// harborsAt reads paths with the harbors that belong to them.
+func (r *reader) harborsAt(n *yaml.Node, what string, each func(key *yaml.Node, e engine.Path, kind engine.Harbor)) {
+	r.f.Each(n, what, func(key, value *yaml.Node) {
+		e, found := r.path(key, strings.TrimSpace(key.Value), 0)
+		text, ok := r.f.Text(value, "a harbor")
+		if !ok {
+			return
+		}
+		kind, err := engine.ParseHarbor(strings.TrimSpace(text))
+		if err != nil {
+			r.f.At(value, sentenceInside(err.Error()))
+		}
+		if found && err == nil {
+			each(key, e, kind)
+		}
+	})
+}
+
+// areas divides the map.
+func (r *reader) areas(n *yaml.Node) {
+	chart := r.board.Chart
+	chart.Areas = nil
+	for h := range chart.AreaOf {
+		chart.AreaOf[h] = engine.NoArea
+	}
+	r.f.Each(n, "areas", func(key, value *yaml.Node) {
+		if len(chart.Areas) == engine.MaxHexes {
+			r.f.At(key, fmt.Sprintf("a map has at most %d areas", engine.MaxHexes))
+			return
+		}
+		switch strings.ToLower(key.Value) {
+		case "chosen", "none", "":
+			r.f.At(key, fmt.Sprintf("no area can be called %q", key.Value))
+		}
+		area := engine.Area(len(chart.Areas))
+		chart.Areas = append(chart.Areas, key.Value)
+		r.f.List(value, "an area", func(item *yaml.Node) {
+			word, offset, ok := r.placeWord(item, "a hex")
+			if !ok {
+				return
+			}
+			h, ok := r.hex(item, word, offset)
+			switch {
+			case !ok:
+			case r.board.First.Terrain[h] == engine.Sea:
+				r.f.At(item, fmt.Sprintf("%s is sea: an area is made of land", r.board.HexName(h)))
+			case chart.AreaOf[h] == area:
+				r.f.At(item, fmt.Sprintf("%s stands here twice", r.board.HexName(h)))
+			case chart.AreaOf[h] != engine.NoArea:
+				r.f.At(item, fmt.Sprintf("%s belongs to %s already: a hex is in one area at most", r.board.HexName(h), chart.Areas[chart.AreaOf[h]]))
+			default:
+				chart.AreaOf[h] = area
+			}
+		})
+	})
+}
+
+// areasNamed reads areas by their names: one, or a list.
+func (r *reader) areasNamed(n *yaml.Node, what string) (out engine.Areas) {
+	one := func(item *yaml.Node) {
+		name, ok := r.f.Text(item, "an area")
+		if !ok {
+			return
+		}
+		name = strings.TrimSpace(name)
+		area := r.board.Chart.AreaNamed(name)
+		if area == engine.NoArea {
+			if r.mapped {
+				r.f.At(item, fmt.Sprintf("no area is called %q", name), engine.Nearest(name, r.board.Chart.Areas)...)
+			}
+			return
+		}
+		out |= area.One()
+	}
+	if n.Kind == yaml.ScalarNode {
+		one(n)
+	} else {
+		r.f.List(n, what, one)
+	}
+	return out
+}
+
+func (r *reader) homeAreas(n *yaml.Node) {
+	chart := r.board.Chart
+	if n.Kind == yaml.ScalarNode && strings.EqualFold(strings.TrimSpace(n.Value), "chosen") {
+		chart.Chosen = true
+		return
+	}
+	chart.Home = r.areasNamed(n, "home")
+}
+
+// corners reads a list of intersections.
+func (r *reader) corners(n *yaml.Node, what string) engine.Set {
+	out := r.board.NoIntersections()
+	r.f.List(n, what, func(item *yaml.Node) {
+		if v, ok := r.corner(item, "an intersection"); ok {
+			out.Put(int(v))
+		}
+	})
+	return out
+}
+
+// corner reads one intersection.
+func (r *reader) corner(n *yaml.Node, what string) (engine.Intersection, bool) {
+	word, offset, ok := r.placeWord(n, what)
+	if !ok {
+		return engine.NoIntersection, false
+	}
+	return r.intersection(n, word, offset)
+}
+
+// figure reads where the robber or the pirate is: a hex, or NoHex for beside the board.
+func (r *reader) figure(n *yaml.Node, what string) (engine.Hex, bool) {
+	word, offset, ok := r.placeWord(n, what)
+	if !ok || strings.EqualFold(word, "none") {
+		return engine.NoHex, ok
+	}
+	return r.hex(n, word, offset)
+}
+
+func (r *reader) mapRobber(n *yaml.Node) {
+	h, ok := r.figure(n, "robber")
+	switch {
+	case !ok:
+	case h != engine.NoHex && !r.board.First.Terrain[h].IsLand():
+		r.f.At(n, fmt.Sprintf("the robber stands on land, and %s is %s", r.board.HexName(h), r.board.First.Terrain[h]))
+	default:
+		r.board.Chart.Robber, r.board.Chart.RobberSaid = h, true
+	}
+}
+
+func (r *reader) mapPirate(n *yaml.Node) {
+	h, ok := r.figure(n, "pirate")
+	switch {
+	case !ok:
+	case h != engine.NoHex && r.board.First.Terrain[h] != engine.Sea:
+		r.f.At(n, fmt.Sprintf("the pirate is at sea, and %s is %s", r.board.HexName(h), r.board.First.Terrain[h]))
+	default:
+		r.board.Chart.Pirate = h
+	}
+}
