@@ -1,7 +1,7 @@
 package scenarios
 
 import (
-	"sort"
+	"fmt"
 	"strings"
 	"sync"
 
@@ -13,25 +13,13 @@ import (
 // beginner is shared by all games on the beginner board: boards never change.
 var beginner = sync.OnceValue(engine.Beginner)
 
-// boards are the boards of the catalogue.
-var boards = map[string]func() *engine.Board{
-	"beginner":       beginner,
-	"beginner-large": sync.OnceValue(beginnerLarge),
-}
-
-func boardNames() []string {
-	var out []string
-	for name := range boards {
-		out = append(out, name)
-	}
-	sort.Strings(out)
-	return out
-}
+// layouts are those of random boards.
+var layouts = []string{"standard", "large", NewWorld}
 
 // randomTable are the keys of a random board.
 var randomTable = []field{
 	{key: "random", about: "the seed; one seed is one board, for good", form: form{"type": "integer", "minimum": 0}},
-	{key: "layout", about: "standard or large; left out: large from five players on", form: wordForm("standard", "large")},
+	{key: "layout", about: "standard, large or new-world; left out: large from five players on", form: wordForm(layouts...)},
 	{key: "tokens", about: "in the order of their letters, or free with the red numbers apart", form: wordForm(SpiralTokens, FreeTokens)},
 }
 
@@ -46,10 +34,16 @@ func LayoutFor(players int) string {
 	return "standard"
 }
 
+// shuffledTable are the keys of a board of the catalogue that is laid by a seed.
+var shuffledTable = []field{
+	{key: "name", about: "a board of the catalogue", form: wordForm(BoardNames()...)},
+	{key: "seed", about: "lays anew what its scenario lays at random; one seed is one board, for good", form: form{"type": "integer", "minimum": 0}},
+}
+
 func (r *reader) readBoard(n *yaml.Node) {
 	if n.Kind == yaml.ScalarNode {
-		if name, ok := r.word(n, "board", boardNames()...); ok {
-			r.board = boards[name]()
+		if name, ok := r.word(n, "board", BoardNames()...); ok {
+			r.catalogued(name, boards()[name]().board)
 			return
 		}
 		r.mapped = false
@@ -61,28 +55,52 @@ func (r *reader) readBoard(n *yaml.Node) {
 			values[n.Content[i].Value] = n.Content[i+1]
 		}
 	}
-	var board *engine.Board
+	r.mapped = false
 	switch {
-	case n.Kind != yaml.MappingNode || values["random"] == nil && values["hexes"] == nil:
-		r.f.At(n, "a board is a name, {random: SEED} or a map with hexes")
+	case values["hexes"] != nil:
+		r.mapped, r.s.Brings.By = r.mapBoard(n, mapTable), "map"
 	case values["random"] != nil:
-		board = r.randomBoard(n, values)
+		if board := r.randomBoard(n, values); board != nil {
+			r.board, r.mapped = board, true
+		}
+	case values["name"] != nil:
+		r.shuffledBoard(n, values)
 	default:
-		r.mapped = r.mapBoard(n, values["hexes"])
+		r.f.At(n, "a board is a name, {name: NAME, seed: SEED}, {random: SEED} or a map with hexes")
+	}
+}
+
+// catalogued lays a board of the catalogue.
+func (r *reader) catalogued(name string, board *engine.Board) {
+	r.board, r.mapped, r.s.Brings = board, true, boards()[name]().brings
+}
+
+func (r *reader) shuffledBoard(n *yaml.Node, values map[string]*yaml.Node) {
+	r.mapping(n, "a board of the catalogue", unread(shuffledTable))
+	name, ok := r.word(values["name"], "name", BoardNames()...)
+	at := values["seed"]
+	if !ok || at == nil {
+		if ok {
+			r.catalogued(name, boards()[name]().board)
+		}
 		return
 	}
-	if r.mapped = board != nil; r.mapped {
-		r.board = board
+	switch seed, ok := r.f.Int(at, "seed", 0, maxSeed); {
+	case !ok:
+	case !boards()[name]().shuffled.anything():
+		r.f.At(at, fmt.Sprintf("nothing of %s is laid at random: leave the seed out", name))
+	default:
+		r.catalogued(name, Shuffled(name, uint64(seed)))
 	}
 }
 
 func (r *reader) randomBoard(n *yaml.Node, values map[string]*yaml.Node) *engine.Board {
 	r.mapping(n, "a random board", unread(randomTable))
 	seed, ok := r.f.Int(values["random"], "random", 0, maxSeed)
-	layout, tokens := LayoutFor(len(r.names)), SpiralTokens
+	layout, tokens := LayoutFor(len(r.names)), ""
 	if v := values["layout"]; v != nil {
 		var known bool
-		layout, known = r.word(v, "layout", "standard", "large")
+		layout, known = r.word(v, "layout", layouts...)
 		ok = ok && known
 	}
 	if v := values["tokens"]; v != nil {
@@ -92,6 +110,9 @@ func (r *reader) randomBoard(n *yaml.Node, values map[string]*yaml.Node) *engine
 	}
 	if !ok {
 		return nil
+	}
+	if layout == NewWorld {
+		r.s.Brings = newWorldBrings
 	}
 	board, err := RandomBoard(uint64(seed), layout, tokens)
 	if err != nil {

@@ -7,6 +7,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/variants/yamlfile"
 )
 
 // mapTable are the keys of a map; those behind the hexes say more of it.
@@ -34,6 +35,18 @@ var mapTable = []field{
 	{key: "fleet", about: "the hexes of its round; the first is the start", form: listOf(textForm()), read: (*reader).fleet},
 	{key: "places", about: "by seat: what stands there from the start, and where ships may go", form: listOf(tableForm(placesTable)), read: (*reader).berths},
 	{key: "marks", about: "name: intersections that expressions ask for", form: byKeyForm(listOf(textForm())), read: (*reader).marks},
+	{key: "variants", about: "names, or name: condition: on unless the file says otherwise", form: variantsForm(), read: func(r *reader, n *yaml.Node) {
+		r.s.Brings.Uses = r.f.Uses(n, "variants", "a variant")
+	}},
+	{key: "set", about: "parameters of the law", form: byKeyForm(form{}), read: func(r *reader, n *yaml.Node) {
+		r.f.Each(n, "set", func(key, value *yaml.Node) { r.brings(key, value) })
+	}},
+	{key: "goal", about: "short for points.goal", form: numberedForm(), read: func(r *reader, n *yaml.Node) {
+		r.brings(r.shortFor("goal", "points.goal"), n)
+	}},
+	{key: "bonus", about: "short for bonus.points", form: numberedForm(), read: func(r *reader, n *yaml.Node) {
+		r.brings(r.shortFor("bonus", "bonus.points"), n)
+	}},
 	{key: "players", about: "the numbers of players it is made for", form: listOf(intForm(2, engine.MaxSeats)), read: func(r *reader, n *yaml.Node) {
 		r.f.List(n, "players", func(item *yaml.Node) {
 			if x, ok := r.f.Int(item, "a number of players", 2, engine.MaxSeats); ok {
@@ -43,11 +56,28 @@ var mapTable = []field{
 	}},
 }
 
+// brings notes that the map sets a parameter of the law.
+func (r *reader) brings(key, value *yaml.Node) {
+	r.s.Brings.Set = append(r.s.Brings.Set, yamlfile.Entry{Key: key, Value: value})
+}
+
+// shortFor is a key of a map that stands for a parameter.
+func (r *reader) shortFor(key, parameter string) *yaml.Node {
+	at := *r.at["a map."+key]
+	at.Value = parameter
+	return &at
+}
+
 // mapBoard lays a map; false if there are no hexes that it could be laid with.
-func (r *reader) mapBoard(n, hexes *yaml.Node) bool {
-	board := r.hexes(hexes)
+func (r *reader) mapBoard(n *yaml.Node, table []field) bool {
+	var board *engine.Board
+	for i := 0; i < len(n.Content); i += 2 {
+		if n.Content[i].Value == "hexes" {
+			board = r.hexes(n.Content[i+1])
+		}
+	}
 	if board == nil {
-		r.mapping(n, "a map", unread(mapTable))
+		r.mapping(n, "a map", unread(table))
 		return false
 	}
 	r.board, r.mapped = board, true
@@ -55,7 +85,7 @@ func (r *reader) mapBoard(n, hexes *yaml.Node) bool {
 		board.Chart = engine.NewChart(board)
 	}
 	before := len(r.f.Faults)
-	r.mapping(n, "a map", mapTable)
+	r.mapping(n, "a map", table)
 	r.complete(n)
 	return len(r.f.Faults) == before
 }

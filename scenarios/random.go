@@ -89,7 +89,7 @@ func terrains(counts ...int) (out []engine.Terrain) {
 
 // RandomBoard lays the board of a seed: terrain (base.setup.terrain-random) and harbors
 // (base.setup.harbors-random) shuffled, the tokens by the spiral or free. One seed is one board for good, so nothing here may draw in another order than it does.
-// layout is "standard" or "large", tokens SpiralTokens or FreeTokens; "" is the first of each.
+// layout is "standard", "large" or NewWorld, tokens SpiralTokens or FreeTokens; "" is the first of each.
 func RandomBoard(seed uint64, layout, tokens string) (*engine.Board, error) {
 	var f *frame
 	switch layout {
@@ -97,8 +97,13 @@ func RandomBoard(seed uint64, layout, tokens string) (*engine.Board, error) {
 		f = standardFrame()
 	case "large":
 		f = largeFrame()
+	case NewWorld:
+		if tokens == SpiralTokens {
+			return nil, fmt.Errorf("tokens of the New World are laid %s", FreeTokens)
+		}
+		return newWorld(seed), nil
 	default:
-		return nil, fmt.Errorf("no layout is called %q: it is standard or large", layout)
+		return nil, fmt.Errorf("no layout is called %q: it is standard, large or %s", layout, NewWorld)
 	}
 	if tokens != "" && tokens != SpiralTokens && tokens != FreeTokens {
 		return nil, fmt.Errorf("tokens are laid %s or %s, not %q", SpiralTokens, FreeTokens, tokens)

@@ -48,11 +48,9 @@ var scenarioTable = []field{
 		r.s.Ruleset, _ = r.f.Text(n, "ruleset")
 		r.rulesetAt = n
 	}},
-	{key: "variants", about: "names, or name: condition", form: oneOf(
-		listOf(oneOf(textForm(), byKeyForm(oneOf(boolForm(), textForm())))), byKeyForm(oneOf(boolForm(), textForm())),
-	), read: (*reader).variants},
+	{key: "variants", about: "names, or name: condition", form: variantsForm(), read: (*reader).variants},
 	{key: "board", about: "a board of the catalogue, a random one, or a map", form: oneOf(
-		wordForm(boardNames()...), tableForm(randomTable), tableForm(mapTable),
+		wordForm(BoardNames()...), tableForm(shuffledTable), tableForm(randomTable), tableForm(mapTable),
 	), read: (*reader).readBoard},
 	{key: "rules", about: "ids of the rules it is about", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) {
 		r.open()

@@ -43,6 +43,11 @@ func byPlayerForm(value form) form {
 // byKeyForm is a mapping whose keys are any words.
 func byKeyForm(value form) form { return form{"type": "object", "additionalProperties": value} }
 
+// variantsForm are names of variants, or conditions by their names.
+func variantsForm() form {
+	return oneOf(listOf(oneOf(textForm(), byKeyForm(oneOf(boolForm(), textForm())))), byKeyForm(oneOf(boolForm(), textForm())))
+}
+
 // tableForm is a mapping with the keys of a table.
 func tableForm(table []field) form {
 	return form{"type": "object", "properties": propertiesOf(table), "additionalProperties": false}

@@ -1,0 +1,72 @@
+package scenarios
+
+import (
+	"embed"
+	"fmt"
+	"path"
+	"slices"
+	"strings"
+	"sync"
+
+	"gopkg.in/yaml.v3"
+
+	"catanref/engine"
+	"catanref/variants/yamlfile"
+)
+
+// The boards of the scenarios of the boxes, one a file, with the keys of a map. What a scenario lays at random is
+// laid here in one way; shuffled says what that is.
+//
+//go:embed boards/*.yaml
+var boardFiles embed.FS
+
+// catalogued is a board of the catalogue, what it brings to the law, and what is laid anew by a seed.
+type catalogued struct {
+	board    *engine.Board
+	brings   yamlfile.Brings
+	shuffled shuffled
+}
+
+// boards are the boards of the catalogue, by name; each is read when it is first asked for.
+var boards = sync.OnceValue(func() map[string]func() *catalogued {
+	out := map[string]func() *catalogued{
+		"beginner":       func() *catalogued { return &catalogued{board: beginner()} },
+		"beginner-large": sync.OnceValue(func() *catalogued { return &catalogued{board: beginnerLarge()} }),
+	}
+	files, err := boardFiles.ReadDir("boards")
+	if err != nil {
+		panic(err)
+	}
+	for _, file := range files {
+		name := strings.TrimSuffix(file.Name(), ".yaml")
+		out[name] = sync.OnceValue(func() *catalogued { return readCatalogued(name) })
+	}
+	return out
+})
+
+// BoardNames lists the boards of the catalogue.
+func BoardNames() []string {
+	out := sortedKeys(boards())
+	return slices.Clip(out)
+}
+
+// readCatalogued reads the file of a board. A fault in it is a bug.
+func readCatalogued(name string) *catalogued {
+	data, err := boardFiles.ReadFile(path.Join("boards", name+".yaml"))
+	if err != nil {
+		panic(err)
+	}
+	r := &reader{f: &yamlfile.File{Name: "boards/" + name + ".yaml"}, s: &Scenario{}, at: map[string]*yaml.Node{}}
+	top := r.f.Parse(data)
+	out := &catalogued{}
+	table := append(slices.Clone(mapTable),
+		field{key: "title", read: func(r *reader, n *yaml.Node) { r.s.Brings.Title, _ = r.f.Text(n, "title") }},
+		field{key: "shuffled", read: func(r *reader, n *yaml.Node) { out.shuffled = r.shuffled(n) }},
+	)
+	if top == nil || !r.mapBoard(top, table) {
+		panic(fmt.Sprintf("scenarios: %v", r.f.Err()))
+	}
+	r.board.Chart.Name, r.s.Brings.By = name, name
+	out.board, out.brings = r.board, r.s.Brings
+	return out
+}

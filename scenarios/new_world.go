@@ -1,0 +1,133 @@
+package scenarios
+
+import (
+	"strconv"
+	"sync"
+
+	"gopkg.in/yaml.v3"
+
+	"catanref/engine"
+	"catanref/variants/yamlfile"
+)
+
+// NewWorld is the layout of a world at random.
+const NewWorld = "new-world"
+
+// The pool of the New World (sea.world.board). The ends of the middle row are notches of the frame, where it is
+// sea whatever the seed says.
+var (
+	newWorldRows    = []int{5, 6, 7, 8, 7, 6, 5}
+	newWorldSea     = 19
+	newWorldTerrain = terrains(4, 5, 5, 5, 4, 0)
+	newWorldTokens  = []uint8{2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 8, 8, 9, 9, 9, 10, 10, 10, 11, 11, 12}
+	newWorldHarbors = []engine.Harbor{
+		engine.AnyHarbor, engine.AnyHarbor, engine.AnyHarbor, engine.AnyHarbor, engine.HarborFor(engine.Brick),
+		engine.HarborFor(engine.Lumber), engine.HarborFor(engine.Wool), engine.HarborFor(engine.Grain), engine.HarborFor(engine.Ore),
+	}
+)
+
+// newWorldShape is its shape, and the hexes that are laid at random.
+var newWorldShape = sync.OnceValues(func() (*engine.Shape, []engine.Hex) {
+	shape, err := engine.ShapeOf(newWorldRows)
+	if err != nil {
+		panic(err)
+	}
+	var open []engine.Hex
+	for h := range engine.Hex(shape.NumHexes) {
+		if h != 18 && h != 25 { // D1 and D8
+			open = append(open, h)
+		}
+	}
+	return shape, open
+})
+
+// newWorldBrings is what the New World brings to the law (sea.world.bonus).
+var newWorldBrings = yamlfile.Brings{
+	By: NewWorld, Title: "The New World",
+	Uses: []yamlfile.Use{{Name: "seafarers", At: &yaml.Node{}}},
+	Set:  []yamlfile.Entry{setTo("points.goal", 12), setTo("bonus.points", 1)},
+}
+
+// setTo is a setting as a file has it.
+func setTo(parameter string, n int) yamlfile.Entry {
+	return yamlfile.Entry{
+		Key:   &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!str", Value: parameter},
+		Value: &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!int", Value: strconv.Itoa(n)},
+	}
+}
+
+// newWorld lays the world of a seed: hexes, tokens with the red numbers apart, and harbors on paths of the coast
+// that share no intersection. Nothing here may draw in another order than it does.
+func newWorld(seed uint64) *engine.Board {
+	luck := splitmix(seed)
+	shape, open := newWorldShape()
+	for {
+		if b := tryNewWorld(&luck, shape, open); b != nil {
+			return b
+		}
+	}
+}
+
+// tryNewWorld lays one; nil where the land lies so that the tokens or the harbors find no place.
+func tryNewWorld(luck *splitmix, shape *engine.Shape, open []engine.Hex) *engine.Board {
+	const tries = 1000
+	tiles := make([]engine.Tile, shape.NumHexes)
+	for h := range tiles {
+		tiles[h].Terrain = engine.Sea
+	}
+	for i, t := range newWorldTerrain {
+		tiles[open[i]].Terrain = t
+	}
+	shuffleOver(luck, open, func(h engine.Hex) *engine.Terrain { return &tiles[h].Terrain })
+	tokens := append([]uint8(nil), newWorldTokens...)
+	var laid [engine.MaxHexes]uint8
+	for try := 0; try == 0 || !redApart(shape, &laid); try++ {
+		if try == tries {
+			return nil
+		}
+		shuffle(luck, tokens)
+		n := 0
+		for h := range tiles {
+			if laid[h] = 0; tiles[h].Terrain != engine.Sea {
+				laid[h] = tokens[n]
+				n++
+			}
+		}
+	}
+	for h := range tiles {
+		tiles[h].Token = laid[h]
+	}
+	b := shape.Board(tiles)
+	if !layHarbors(luck, b) {
+		return nil
+	}
+	b.Chart.Chosen = true
+	return b
+}
+
+// layHarbors puts the harbors on the coast at random; false if not all of them find a place.
+func layHarbors(luck *splitmix, b *engine.Board) bool {
+	var coast []engine.Path
+	for e := range engine.Path(b.NumPaths) {
+		if b.First.OnLand(b, e) && b.First.AtSea(b, e) {
+			coast = append(coast, e)
+		}
+	}
+	kinds := append([]engine.Harbor(nil), newWorldHarbors...)
+	shuffle(luck, coast)
+	shuffle(luck, kinds)
+	taken := b.NoIntersections()
+	for _, e := range coast {
+		ends := b.PathEnds[e]
+		if len(kinds) == 0 || taken.Has(int(ends[0])) || taken.Has(int(ends[1])) {
+			continue
+		}
+		if b.SetHarbor(e, kinds[0]) != nil {
+			panic("scenarios: a harbor off the coast")
+		}
+		kinds = kinds[1:]
+		taken.Put(int(ends[0]))
+		taken.Put(int(ends[1]))
+	}
+	return len(kinds) == 0
+}

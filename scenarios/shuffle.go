@@ -1,0 +1,174 @@
+package scenarios
+
+import (
+	"slices"
+
+	"gopkg.in/yaml.v3"
+
+	"catanref/engine"
+)
+
+// shuffled is what a scenario lays at random.
+type shuffled struct {
+	pools   [][]engine.Hex         // hexes whose terrain and tokens are laid anew among each other
+	spared  map[engine.Hex][]uint8 // tokens that do not come to a hex
+	harbors bool                   // the kinds, over the sites
+	gifts   bool                   // the kinds of the harbors that are gifts
+}
+
+func (x *shuffled) anything() bool { return len(x.pools) > 0 || x.harbors || x.gifts }
+
+// shuffled reads what a board of the catalogue lays at random: pools of areas, without the hexes that are fixed.
+func (r *reader) shuffled(n *yaml.Node) (out shuffled) {
+	out.spared = map[engine.Hex][]uint8{}
+	var fixed []engine.Hex
+	r.mapping(n, "shuffled", []field{
+		{key: "fixed", read: func(r *reader, n *yaml.Node) {
+			r.f.List(n, "fixed", func(item *yaml.Node) {
+				h, _ := r.hex(item, item.Value, 0)
+				fixed = append(fixed, h)
+			})
+		}},
+		{key: "pools", read: func(r *reader, n *yaml.Node) {
+			r.f.List(n, "pools", func(item *yaml.Node) {
+				areas := r.areasNamed(item, "a pool")
+				var pool []engine.Hex
+				for h := range engine.Hex(r.board.NumHexes) {
+					if areas.Has(r.board.Chart.AreaOf[h]) && !slices.Contains(fixed, h) {
+						pool = append(pool, h)
+					}
+				}
+				out.pools = append(out.pools, pool)
+			})
+		}},
+		{key: "spared", read: func(r *reader, n *yaml.Node) {
+			r.f.Each(n, "spared", func(key, value *yaml.Node) {
+				h, _ := r.hex(key, key.Value, 0)
+				r.f.List(value, "tokens", func(item *yaml.Node) {
+					x, _ := r.token(item)
+					out.spared[h] = append(out.spared[h], uint8(x))
+				})
+			})
+		}},
+		{key: "harbors", read: func(r *reader, n *yaml.Node) { out.harbors, _ = r.f.Bool(n, "harbors") }},
+		{key: "gifts", read: func(r *reader, n *yaml.Node) { out.gifts, _ = r.f.Bool(n, "gifts") }},
+	})
+	return out
+}
+
+// Shuffled lays a board of the catalogue as the seed says: terrain and tokens within the areas that the scenario
+// lays at random, no red numbers side by side, and the kinds of the harbors over their sites (sea.setup.harbors). One
+// seed is one board for good.
+func Shuffled(name string, seed uint64) *engine.Board {
+	entry := boards()[name]
+	if entry == nil {
+		return nil
+	}
+	from := entry()
+	if !from.shuffled.anything() {
+		return from.board
+	}
+	luck := splitmix(seed)
+	return from.shuffle(&luck)
+}
+
+func (from *catalogued) shuffle(luck *splitmix) *engine.Board {
+	old, what := from.board, &from.shuffled
+	tiles := make([]engine.Tile, old.NumHexes)
+	for h := range tiles {
+		tiles[h] = engine.Tile{Terrain: old.First.Terrain[h], Token: old.First.Tokens[h]}
+	}
+	for _, pool := range what.pools {
+		shuffleOver(luck, pool, func(h engine.Hex) *engine.Terrain { return &tiles[h].Terrain })
+	}
+	for !what.layTokens(luck, old, tiles) {
+	}
+	b := old.Shape.Board(tiles)
+	var sites []engine.Path
+	var kinds []engine.Harbor
+	for e, kind := range old.Harbors[:old.NumPaths] {
+		if kind != engine.NoHarbor {
+			sites, kinds = append(sites, engine.Path(e)), append(kinds, kind)
+		}
+	}
+	if what.harbors {
+		shuffle(luck, kinds)
+	}
+	for i, e := range sites {
+		if err := b.SetHarbor(e, kinds[i]); err != nil {
+			panic("scenarios: " + old.Chart.Name + " cannot be shuffled: " + err.Error())
+		}
+	}
+	chart := *old.Chart
+	chart.Robber = what.robber(old, tiles)
+	if what.gifts {
+		var at []engine.Path
+		for e, gift := range chart.Gifts[:old.NumPaths] {
+			if gift.Harbor() != engine.NoHarbor {
+				at = append(at, engine.Path(e))
+			}
+		}
+		shuffleOver(luck, at, func(e engine.Path) *engine.Gift { return &chart.Gifts[e] })
+	}
+	b.Chart = &chart
+	return b
+}
+
+// shuffleOver shuffles what lies at the places among each other.
+func shuffleOver[P, T any](luck *splitmix, places []P, at func(P) *T) {
+	for i := len(places) - 1; i > 0; i-- {
+		a, b := at(places[i]), at(places[luck.below(i+1)])
+		*a, *b = *b, *a
+	}
+}
+
+// layTokens lays the tokens of each pool anew over what bears one there; false if red numbers came side by side,
+// or a token to a hex that is spared it.
+func (x *shuffled) layTokens(luck *splitmix, old *engine.Board, tiles []engine.Tile) bool {
+	var moved engine.Hexes
+	for _, pool := range x.pools {
+		var tokens []uint8
+		for _, h := range pool {
+			if old.First.Tokens[h] != 0 {
+				tokens = append(tokens, old.First.Tokens[h])
+			}
+			moved |= h.One()
+		}
+		shuffle(luck, tokens)
+		for _, h := range pool {
+			tiles[h].Token = 0
+			if tiles[h].Terrain != engine.Desert && len(tokens) > 0 {
+				tiles[h].Token, tokens = tokens[0], tokens[1:]
+			}
+		}
+	}
+	for h := range tiles {
+		if slices.Contains(x.spared[engine.Hex(h)], tiles[h].Token) {
+			return false
+		}
+		for _, o := range old.Around[h] {
+			if o != engine.NoHex && moved.Has(engine.Hex(h)) && isRed(tiles[h].Token) && isRed(tiles[o].Token) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// robber returns where the robber begins: it goes with the desert or the token on which it stood, as long as that
+// stays in its pool.
+func (x *shuffled) robber(old *engine.Board, tiles []engine.Tile) engine.Hex {
+	at := old.Chart.Robber
+	for _, pool := range x.pools {
+		if !slices.Contains(pool, at) {
+			continue
+		}
+		desert, token := old.First.Terrain[at] == engine.Desert, old.First.Tokens[at]
+		for _, h := range pool {
+			if desert && tiles[h].Terrain == engine.Desert || !desert && tiles[h].Token == token {
+				return h
+			}
+		}
+	}
+	return at
+}
