@@ -42,7 +42,7 @@ var shuffledTable = []field{
 
 func (r *reader) readBoard(n *yaml.Node) {
 	if n.Kind == yaml.ScalarNode {
-		if name, ok := r.word(n, "board", BoardNames()...); ok {
+		if name := r.boardNamed(n); name != "" {
 			r.catalogued(name, boards()[name]().board)
 			return
 		}
@@ -57,17 +57,30 @@ func (r *reader) readBoard(n *yaml.Node) {
 	}
 	r.mapped = false
 	switch {
-	case values["hexes"] != nil:
-		r.mapped, r.s.Brings.By = r.mapBoard(n, mapTable), "map"
 	case values["random"] != nil:
 		if board := r.randomBoard(n, values); board != nil {
 			r.board, r.mapped = board, true
 		}
+	case values["hexes"] != nil:
+		r.mapped, r.s.Brings.By = r.mapBoard(n, mapTable), "map"
 	case values["name"] != nil:
 		r.shuffledBoard(n, values)
 	default:
 		r.f.At(n, "a board is a name, {name: NAME, seed: SEED}, {random: SEED} or a map with hexes")
 	}
+}
+
+// boardNamed reads the name of a board of the catalogue; "" if there is none of that name.
+func (r *reader) boardNamed(n *yaml.Node) string {
+	text, ok := r.f.Text(n, "the name of a board")
+	name := strings.ToLower(strings.TrimSpace(text))
+	if ok && boards()[name] == nil {
+		r.f.At(n, fmt.Sprintf("no board is called %q", text), engine.Nearest(name, BoardNames())...)
+	}
+	if !ok || boards()[name] == nil {
+		return ""
+	}
+	return name
 }
 
 // catalogued lays a board of the catalogue.
@@ -77,12 +90,12 @@ func (r *reader) catalogued(name string, board *engine.Board) {
 
 func (r *reader) shuffledBoard(n *yaml.Node, values map[string]*yaml.Node) {
 	r.mapping(n, "a board of the catalogue", unread(shuffledTable))
-	name, ok := r.word(values["name"], "name", BoardNames()...)
-	at := values["seed"]
-	if !ok || at == nil {
-		if ok {
-			r.catalogued(name, boards()[name]().board)
-		}
+	name, at := r.boardNamed(values["name"]), values["seed"]
+	switch {
+	case name == "":
+		return
+	case at == nil:
+		r.catalogued(name, boards()[name]().board)
 		return
 	}
 	switch seed, ok := r.f.Int(at, "seed", 0, maxSeed); {

@@ -53,11 +53,11 @@ func TestFaults(t *testing.T) {
 		{"condition", table + "variants: {combined-trade-build: [1]}\n", []string{`2:34: a condition is true, false or an expression`}},
 		{"check that is a mapping", table + "check: [{a: b}]\n", []string{`2:9: a check is a text`}},
 
-		{"unknown board", table + "board: begginer\n", []string{`2:8: board is one of beginner, beginner-large, not "begginer"; did you mean "beginner"?`}},
-		{"board without hexes", table + "board: {harbors: {}}\n", []string{`2:8: a board is a name, {random: SEED} or a map with hexes`}},
+		{"unknown board", table + "board: begginer\n", []string{`2:8: no board is called "begginer"; did you mean "beginner"?`}},
+		{"board without hexes", table + "board: {harbors: {}}\n", []string{`2:8: a board is a name, {name: NAME, seed: SEED}, {random: SEED} or a map with hexes`}},
 		{"seed", table + "board: {random: x, layout: big, tokens: fre}\n", []string{
 			`2:17: random is a whole number from 0 to 9223372036854775807`,
-			`2:28: layout is one of standard, large, not "big"`,
+			`2:28: layout is one of standard, large, new-world, not "big"`,
 			`2:41: tokens is one of spiral, free, not "fre"; did you mean "free"?`}},
 		{"random board with hexes", table + "board: {random: 1, hexes: []}\n", []string{`2:20: a random board has no key "hexes"`}},
 		{"token seven", table + "board:\n  hexes:\n    - ore7 wool2\n    - desert8 loam3 sea\n", []string{
