@@ -120,7 +120,7 @@ func (r *reader) players(n *yaml.Node) {
 		r.seated = false
 	}
 	if manyPlayers(len(r.names)) {
-		r.board = boards["beginner-large"]()
+		r.board = boards()["beginner-large"]().board
 	}
 	if !r.seated {
 		r.names, r.colours = r.names[:min(len(r.names), engine.MaxSeats)], nil
