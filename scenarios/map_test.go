@@ -81,7 +81,9 @@ func TestMapBounds(t *testing.T) {
 	wantFaults(t, wide+"  gifts:\n   harbors:"+list(33, func(i int) string { return name(i) + "/" + sides[i/10] + ": any" }),
 		[]string{"38:5: a map has at most 32 gift harbors"})
 	const waters = "wool sea sea sea sea sea sea sea sea sea sea sea sea sea sea sea sea sea"
-	wantFaults(t, table+"board:\n  hexes: ["+waters+"]\n  fleet:"+list(17, func(i int) string { return "- A" + []string{"2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18"}[i] }),
+	wantFaults(t, table+"board:\n  hexes: ["+waters+"]\n  fleet:"+list(17, func(i int) string {
+		return "- A" + []string{"2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18"}[i]
+	}),
 		[]string{"21:7: the round of a fleet has at most 16 hexes"})
 }
 
