@@ -39,7 +39,7 @@
 //	case.go given.go gate.go scratch.go      one matter in hand: what went by itself, what is kept in mind
 //	ruling.go finding.go told.go text.go     the ruling on it, and what it finds
 //	legal.go move.go looked.go               all legal moves; one in eight bytes; what a list has looked up
-//	deals.go unseen.go                       hands that nobody has seen
+//	deals.go unseen.go concealed.go          hands that nobody has seen; what only some have seen
 //	audit.go                                 everything impossible about a position
 //
 // A second file of one of these is named after it: slot_dice.go, parse_fast.go, deals_cards.go. In a book every

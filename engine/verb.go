@@ -58,6 +58,9 @@ type Verb struct {
 	Hides HandPart
 	// Sees is the part of a hand that the move takes without a number: only its owner could count it.
 	Sees HandPart
+	// Conceals puts unseen cards in the place of those that only some players saw; sees says whether
+	// who looks on knows what a seat knows.
+	Conceals func(g *Game, s *State, a *Action, sees func(Seat) bool)
 
 	words []string
 	args  []argNode

@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -8,12 +9,13 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"catanref/engine"
 	"catanref/scenarios"
 )
 
 // gameFile is the file that a question is about: that of -f, else the first word where it is one, else
 // that of CATANREF_FILE, else the example table.
-type gameFile struct{ flag, word string }
+type gameFile struct{ flag, word, as string }
 
 // fileVariable names the file that is asked about where the command line names none.
 const fileVariable = "CATANREF_FILE"
@@ -22,7 +24,13 @@ const fileVariable = "CATANREF_FILE"
 func gameFileFlag(cmd *cobra.Command) *gameFile {
 	f := &gameFile{}
 	cmd.Flags().StringVarP(&f.flag, "file", "f", "", "scenario or game `FILE`; - is standard input")
+	asFlag(cmd, &f.as)
 	return f
+}
+
+// asFlag adds --as.
+func asFlag(cmd *cobra.Command, as *string) {
+	cmd.Flags().StringVar(as, "as", "", "what this `PLAYER` knows; left out: what the file names (seen-by), else all")
 }
 
 // rest notes the file among the words of the command line and returns the others. Beside -f a word is
@@ -58,5 +66,24 @@ func (f *gameFile) name() string {
 
 // read reads the scenario of the file.
 func (f *gameFile) read(stdin io.Reader) (*scenarios.Scenario, error) {
-	return fromFile(f.name(), stdin)
+	s, err := fromFile(f.name(), stdin)
+	if err != nil {
+		return nil, err
+	}
+	if s.By, err = viewer(s, f.as); err != nil || s.By == engine.NoSeat {
+		return s, err
+	}
+	return s.SeenBy(s.By), nil
+}
+
+// viewer finds whose view is asked for: that of the player named, else of the one that the file names.
+func viewer(s *scenarios.Scenario, as string) (engine.Seat, error) {
+	if as == "" {
+		return s.By, nil
+	}
+	seat := s.Game.SeatNamed(as)
+	if !s.Game.Plays(seat) {
+		return seat, fmt.Errorf("No such player at this table: %s.%s", as, didYouMean(as, s.Game.Words()))
+	}
+	return seat, nil
 }

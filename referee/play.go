@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
+	"catanref/engine"
 	"catanref/referee/session"
 	"catanref/scenarios"
 	"catanref/variants/yamlfile"
@@ -19,6 +20,7 @@ import (
 
 func playCommand() *cobra.Command {
 	var watch bool
+	var as string
 	cmd := &cobra.Command{
 		Use:   "play [FILE]",
 		Short: "follows a game and writes its record",
@@ -32,6 +34,7 @@ cannot be read or written.`,
 		Args: atMostOne,
 	}
 	cmd.Flags().BoolVar(&watch, "watch", false, "look on, while another process writes the game")
+	asFlag(cmd, &as)
 	output := outputFlag(cmd, "text", "json")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		pl := &play{page: pageFor(cmd.OutOrStdout()), json: *output == "json"}
@@ -50,7 +53,8 @@ cannot be read or written.`,
 				return err
 			}
 		}
-		s, found, err := session.Open(session.Options{Name: name, Watch: watch, Host: host, Disk: scenarios.OSDisk{}, Clock: time.Now})
+		s, found, err := session.Open(session.Options{Name: name, Watch: watch, Host: host, Disk: scenarios.OSDisk{}, Clock: time.Now,
+			By: func(s *scenarios.Scenario) (engine.Seat, error) { return viewer(s, as) }})
 		for _, line := range found {
 			fmt.Fprintln(cmd.ErrOrStderr(), line)
 		}

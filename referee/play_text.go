@@ -50,7 +50,7 @@ func (pl *play) answerText(a *session.Answer) {
 func (pl *play) recorded(r *session.Ruled) {
 	told := newReport(pl.session.Game(), r.Before.Any(), r.Ruling)
 	told.deals = r.Before
-	st := &pl.session.Scenario.Moves[r.Number-1]
+	st := pl.session.Entry(r.Number - 1)
 	head := fmt.Sprintf("%d. %s", r.Number, st.Text)
 	if a := &r.Ruling.Action; a.Dice[0] != 0 && strings.Contains(st.Text, fmt.Sprint(a.Dice[0])) {
 		head += fmt.Sprintf(" (%d)", a.Sum)

@@ -56,6 +56,9 @@ func (c Course) stop(want, got string) (Course, Outcome) {
 
 // Play plays one entry. Where it cannot be played the place stays as it was.
 func (c Course) Play(st *Step) (Course, Outcome) {
+	if st.barred != "" {
+		return c.stop("a move that holds", st.barred)
+	}
 	switch st.Kind {
 	case MoveEntry:
 		return c.move(st)
@@ -119,6 +122,11 @@ func (c Course) move(st *Step) (Course, Outcome) {
 			return c, out
 		}
 		after = handed
+	}
+	for _, answer := range st.itself {
+		if r, answered := after.Happened(answer, nil); r.Verdict == engine.Legal {
+			after = answered
+		}
 	}
 	return c.with(after), out
 }

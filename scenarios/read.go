@@ -52,6 +52,12 @@ var scenarioTable = []field{
 	{key: "board", about: "a board of the catalogue, a random one, or a map", form: oneOf(
 		wordForm(BoardNames()...), tableForm(shuffledTable), tableForm(randomTable), tableForm(mapTable),
 	), read: (*reader).readBoard},
+	{key: "seen-by", about: "the player whose view of the game is asked for", form: textForm(), read: func(r *reader, n *yaml.Node) {
+		r.open()
+		if name, ok := r.f.Text(n, "seen-by"); ok {
+			r.s.By, _ = r.seatAt(n, name)
+		}
+	}},
 	{key: "rules", about: "ids of the rules it is about", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) {
 		r.open()
 		r.s.Rules, r.s.rules = r.ruleIDs(n, "rules")
@@ -72,7 +78,7 @@ func Read(name string, data []byte, host Host) (*Scenario, error) {
 	r := &reader{
 		f:    &yamlfile.File{Name: name},
 		host: host,
-		s:    &Scenario{File: name, Ruleset: "base-2020"},
+		s:    &Scenario{File: name, Ruleset: "base-2020", By: engine.NoSeat},
 		at:   map[string]*yaml.Node{},
 	}
 	top := r.f.Parse(data)

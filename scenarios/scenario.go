@@ -54,6 +54,7 @@ type Scenario struct {
 	Checks   []CheckLine   // at the end
 	Deals    *engine.Deals // all positions it can be, where hands hold cards nobody has seen; else nil
 	Taken    []Default     // what the position needs and the file does not say
+	By       engine.Seat   // whose view of the game it is; NoSeat: everything that is written is known
 
 	rules []engine.RuleID // those of Rules
 }
@@ -86,7 +87,9 @@ type Step struct {
 	Count     int         // how much is taken back, or brought back
 	Winner    engine.Seat // whom a claim names
 
-	unknown         unknown // what of the move nobody wrote down
+	barred          string          // why a record that was seen by one player stops here
+	itself          []engine.Action // answers that went by themselves, where the cards seen leave them owed
+	unknown         unknown         // what of the move nobody wrote down
 	breaks, effects []engine.RuleID
 }
 

@@ -49,6 +49,7 @@ func init() {
 				l.Add()
 			}
 		},
+		Conceals: engine.ConcealDrawn,
 		Tell: func(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
 			a.Card = l.FromDeck(g, s, engine.Development, nil)
 		},

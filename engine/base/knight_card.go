@@ -35,7 +35,7 @@ func init() {
 				RobberTargets(c, l, 0)
 			}
 		},
-		Tell: engine.TellTheft, Ways: engine.EachTheft, Hides: engine.HidesTheft,
+		Tell: engine.TellTheft, Ways: engine.EachTheft, Hides: engine.HidesTheft, Conceals: engine.ConcealTheft,
 	})
 }
 

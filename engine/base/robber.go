@@ -52,7 +52,7 @@ func init() {
 		Words: "robber", Args: "H [steal P [CARD]]", About: "move the robber after a 7",
 		Menu: engine.AsAnswer, When: whenRobber, Check: func(c *engine.Case) { RobberTo(c, 0) }, Apply: applyRobber,
 		Candidates: func(c *engine.Case, l *engine.List) { l.Move(); RobberTargets(c, l, 0) },
-		Tell:       engine.TellTheft, Ways: engine.EachTheft, Hides: engine.HidesTheft,
+		Tell:       engine.TellTheft, Ways: engine.EachTheft, Hides: engine.HidesTheft, Conceals: engine.ConcealTheft,
 	})
 }
 

@@ -64,7 +64,7 @@ func init() {
 	discardVerb = Book.Verb(engine.Verb{
 		Words: "discard", Args: "GIVE", About: "give up half of the hand after a 7",
 		Menu: engine.AsAnswer, When: whenDiscard, Check: engine.CheckDuty, Apply: applyDiscard, Candidates: engine.OfferDuty,
-		Tell: engine.TellHandful, Ways: discardWays,
+		Tell: engine.TellHandful, Ways: discardWays, Conceals: concealOdd,
 	})
 	discardDuty = Book.Duty(engine.Duty{
 		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail}, Tells: OwesDiscard, Rank: DiscardRank, Fits: fitsDiscard,
@@ -165,7 +165,7 @@ func MayPartWith(c *engine.Case, count uint8, half engine.RuleID) {
 		odd = foreign.First().AsCard()
 	}
 	c.Must(odd == 0, SevenResourceCardsOnly).Say(notForDiscard).Card(odd)
-	n := c.Act.Give.Total() + int(c.Act.Unseen[0]) + oddCards(c)
+	n := c.Act.Give.Total() + int(c.Act.Unseen[0]) + oddCards(&c.Act)
 	c.Must(n == int(count), half).Say(wrongNumber).Number(n).Limit(int(count))
 	hand := c.Players[c.Act.Seat].Hand
 	c.Must(hand.Has(c.Act.Give), SevenDiscardHeld).Say(LacksCards).By(c.Act.Seat).Short(c.Act.Give.Less(hand))
@@ -208,9 +208,9 @@ func discardWays(g *engine.Game, s *engine.State, a engine.Action, each func(eng
 }
 
 // oddCards counts the cards named that are no hand cards.
-func oddCards(c *engine.Case) int {
+func oddCards(a *engine.Action) int {
 	n := 0
-	for _, card := range c.Act.Odd {
+	for _, card := range a.Odd {
 		if card != 0 {
 			n++
 		}
@@ -243,3 +243,11 @@ func discardsComeFirst(c *engine.Case) {
 
 // turnResumes says that the turn goes on once the robber has moved.
 func turnResumes(c *engine.Case) { c.Because(SevenResume).Say(turnGoesOn) }
+
+// concealOdd: cards of a hand are discarded face up; a card of another kind goes back unseen.
+func concealOdd(_ *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
+	if !sees(a.Seat) {
+		a.Unseen[0] += uint8(oddCards(a))
+		a.Odd = [len(a.Odd)]engine.Card{}
+	}
+}

@@ -44,7 +44,7 @@ func init() {
 			a.Flags = engine.Open
 			l.Add()
 		},
-		Tell: tellRoll,
+		Tell: tellRoll, Conceals: concealDraws,
 	})
 	endVerb = Book.Verb(engine.Verb{
 		Words: "end", About: "pass the dice", Menu: engine.AfterRoll,
@@ -264,5 +264,14 @@ func applyEnd(c *engine.Case) {
 	c.Phase, c.Turn = engine.RollPhase, engine.Turn{}
 	if c.NumPending > 0 { // the table let the turn end all the same: what was owed lapses
 		c.Pending, c.NumPending = [engine.MaxPending]engine.Pending{}, 0
+	}
+}
+
+// concealDraws: a card that a roll brings only its holder knows, unless it lies open at once.
+func concealDraws(_ *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
+	for seat, card := range a.Each {
+		if engine.Named(card) && !card.IsPoint() && !sees(engine.Seat(seat)) {
+			a.Each[seat] = engine.Unseen
+		}
 	}
 }

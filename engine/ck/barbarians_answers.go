@@ -73,6 +73,11 @@ func init() {
 		Tell: func(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
 			a.Card = l.FromDeck(g, s, a.Gate.Deck(), nil)
 		},
+		Conceals: func(g *engine.Game, s *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
+			if !a.Card.IsPoint() { // such a card lies open at once
+				engine.ConcealDrawn(g, s, a, sees)
+			}
+		},
 	})
 	pillageDuty = Book.Duty(engine.Duty{Answer: &pillageVerb, Tells: owesPillage, After: engine.ProduceStage})
 	drawDuty = Book.Duty(engine.Duty{Answer: &drawVerb, Tells: owesDraw, After: engine.ProduceStage})

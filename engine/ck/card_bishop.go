@@ -41,6 +41,13 @@ func init() {
 			return bishopWays(g, s, a, 0, each)
 		},
 		Hides: func(_ *engine.Action, _ engine.Seat, hand engine.Cards) engine.Cards { return hand },
+		Conceals: func(_ *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
+			for seat, card := range a.Each {
+				if engine.Named(card) && !sees(a.Seat) && !sees(engine.Seat(seat)) {
+					a.Each[seat] = engine.Unseen
+				}
+			}
+		},
 	})
 }
 

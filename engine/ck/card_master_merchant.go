@@ -31,6 +31,12 @@ func init() {
 		Apply:      applyMasterMerchant,
 		Candidates: masterMerchantCandidates,
 		Ways:       engine.EachGift,
+		Conceals: func(_ *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
+			if !sees(a.Seat) && !sees(a.Other) { // who plays it looks at the hand alone
+				a.Unseen[1] += uint8(a.Take.Total())
+				a.Take = 0
+			}
+		},
 	})
 }
 

@@ -33,6 +33,7 @@ func init() {
 		Apply:      applySpy,
 		Candidates: spyCandidates,
 		Ways:       spyWays,
+		Conceals:   engine.ConcealTheft,
 	})
 }
 

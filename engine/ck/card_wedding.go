@@ -50,7 +50,7 @@ func init() {
 		Menu:  engine.AsAnswer,
 		When:  whenGive,
 		Check: engine.CheckDuty, Apply: applyGive, Candidates: engine.OfferDuty,
-		Tell: engine.TellHandful, Ways: engine.EachGift,
+		Tell: engine.TellHandful, Ways: engine.EachGift, Conceals: concealGift,
 	})
 	weddingDuty = Book.Duty(engine.Duty{
 		Answer: &giveVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesGift, Fits: (*engine.Claim).ToActing,
@@ -150,4 +150,17 @@ func tellGivenAlready(c *engine.Case) {
 // itselfGiving notes a gift that could be no other.
 func itselfGiving(c *engine.Case, seat engine.Seat, cards engine.Cards) {
 	c.GoesByItself(engine.Given{Verb: giveVerb, Seat: seat, Cards: cards})
+}
+
+// concealGift: what goes to the wedding is handed over face down. What the harbor brings lies open, as in any
+// exchange.
+//
+// Ruling: the books do not say whether a gift is shown; only giver and receiver need to see it.
+func concealGift(_ *engine.Game, s *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
+	i := s.Owes(a.Seat, giveVerb)
+	if i < 0 || s.Pending[i].Duty != weddingDuty || sees(a.Seat) || sees(s.Pending[i].Other) {
+		return
+	}
+	a.Unseen[0] += uint8(a.Give.Total())
+	a.Give = 0
 }

@@ -29,7 +29,7 @@ func init() {
 		Words: "chase", Args: "V pirate|robber H [steal P [CARD]]", About: "chase the robber away with a knight",
 		Menu: engine.BeforeRoll | engine.AfterRoll,
 		When: whenChase, Check: checkChase, Apply: applyChase, Candidates: chaseCandidates,
-		Tell: engine.TellTheft, Ways: engine.EachTheft, Hides: engine.HidesTheft,
+		Tell: engine.TellTheft, Ways: engine.EachTheft, Hides: engine.HidesTheft, Conceals: engine.ConcealTheft,
 	})
 }
 

@@ -113,7 +113,7 @@ func (s *Session) drop(a Answer, args string) Answer {
 		a.Error = fault
 		return a
 	}
-	return s.correct(a, n, scenarios.Edit{At: n}, fmt.Sprintf("Move %d, %q, is taken out; it stays in the record, marked.", n, s.Scenario.Moves[n-1].Text))
+	return s.correct(a, n, scenarios.Edit{At: n}, fmt.Sprintf("Move %d, %q, is taken out; it stays in the record, marked.", n, s.Entry(n-1).Text))
 }
 
 // correct carries a correction out on a copy and replays what follows. Where all of it still holds it is

@@ -120,7 +120,7 @@ func (s *Session) counts(a Answer, args string) Answer {
 		return a
 	}
 	if a = s.plain(a, entry...); a.Error == "" {
-		a.Lines = append(a.Lines, fmt.Sprintf("%d. %s", len(s.Scenario.Moves), s.Scenario.Moves[len(s.Scenario.Moves)-1].Text))
+		a.Lines = append(a.Lines, fmt.Sprintf("%d. %s", len(s.Scenario.Moves), s.Entry(len(s.Scenario.Moves)-1).Text))
 	}
 	return a
 }
@@ -209,7 +209,7 @@ func (s *Session) Log(n int) []Entry {
 	_, _, gone := s.piles(end)
 	var out []Entry
 	for i := max(0, end-n); i < end; i++ {
-		st := &s.Scenario.Moves[i]
+		st := s.Entry(i)
 		e := Entry{Number: i + 1, Text: st.Text, At: st.At, Was: st.Was, Marks: []string{}}
 		if st.Kind != scenarios.NoteEntry {
 			e.Note = st.Note
@@ -260,7 +260,7 @@ func (s *Session) taken(command string, n int) (out []string) {
 		pile = undone
 	}
 	for i := len(pile) - 1; i >= 0 && len(out) < n; i-- {
-		out = append(out, fmt.Sprintf("%d %s", pile[i]+1, s.Scenario.Moves[pile[i]].Text))
+		out = append(out, fmt.Sprintf("%d %s", pile[i]+1, s.Entry(pile[i]).Text))
 	}
 	return out
 }

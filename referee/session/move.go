@@ -47,7 +47,11 @@ func (s *Session) judged(a Answer, m said, more ...string) Answer {
 	}
 	at := *s.place()
 	next, out := at.Play(&st)
-	r := Ruled{Ruling: out.Ruling, Before: at.Deals, After: next.Deals}
+	r := Ruled{Ruling: out.Ruling, Before: s.Deals(), After: next.Deals}
+	if s.Scenario.By != engine.NoSeat {
+		view, _, seen := s.view().Play(&st)
+		r.Ruling, r.After = seen.Ruling, view.Deals
+	}
 	s.last = &r
 	s.refused = nil
 	switch {
@@ -64,9 +68,9 @@ func (s *Session) judged(a Answer, m said, more ...string) Answer {
 	case s.mayWrite() != "":
 		a.Error = s.mayWrite()
 	default:
-		if before := at.Deals; before.Len() > 1 {
+		if before := r.Before; before.Len() > 1 {
 			if asked, _ := before.Judge(m.action, st.Waive); asked.Verdict == engine.Undetermined {
-				r.Shows = s.shown(m.seat, before, next.Deals)
+				r.Shows = s.shown(m.seat, before, r.After)
 			}
 		}
 		s.write(&a, st, next, append([]string{s.Game().Names[m.seat], scenarios.Flow(m.text)}, more...)...)

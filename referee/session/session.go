@@ -23,6 +23,8 @@ type Session struct {
 	record  *scenarios.Record
 	lock    *scenarios.Lock
 	places  []scenarios.Course // after so many entries; no further than they can be played
+	views   []scenarios.View   // likewise, as one player knows it; none where all is told
+	seen    []scenarios.Step   // the entries, likewise
 	stuck   *scenarios.Outcome // why they cannot be played further
 	viewing int                // the entry after which the position is looked at; now for the last
 	refused *attempt           // an illegal move that the table may let stand
@@ -39,6 +41,7 @@ type Options struct {
 	Host  scenarios.Host
 	Disk  scenarios.Disk
 	Clock func() time.Time
+	By    func(*scenarios.Scenario) (engine.Seat, error) // whose view is told; nil: that which the file names
 }
 
 // Ruled is one ruling with what was known before and after it.
@@ -129,6 +132,11 @@ func (s *Session) read(text []byte) error {
 	if err != nil {
 		return err
 	}
+	if s.options.By != nil {
+		if scenario.By, err = s.options.By(scenario); err != nil {
+			return err
+		}
+	}
 	s.Scenario = scenario
 	s.places, s.stuck = s.places[:0], nil
 	s.replay(0, scenario.Begin())
@@ -138,6 +146,12 @@ func (s *Session) read(text []byte) error {
 // replay plays the entries from one on.
 func (s *Session) replay(from int, at scenarios.Course) {
 	s.places = append(s.places[:from], at)
+	if s.Scenario.By != engine.NoSeat {
+		s.views, s.seen = []scenarios.View{s.Scenario.ViewOf(s.Scenario.By)}, nil
+		for i := range from {
+			s.look(&s.Scenario.Moves[i])
+		}
+	}
 	for i := from; i < len(s.Scenario.Moves); i++ {
 		next, out := s.places[i].Play(&s.Scenario.Moves[i])
 		if out.Stopped {
@@ -145,14 +159,31 @@ func (s *Session) replay(from int, at scenarios.Course) {
 			return
 		}
 		s.places = append(s.places, next)
+		s.look(&s.Scenario.Moves[i])
 	}
+}
+
+// look goes on with the view of one player, where not all is told.
+func (s *Session) look(st *scenarios.Step) {
+	if s.Scenario.By != engine.NoSeat {
+		next, seen, _ := s.views[len(s.views)-1].Play(st)
+		s.views, s.seen = append(s.views, next), append(s.seen, seen)
+	}
+}
+
+// Entry is entry i, from 0 on, as whoever looks knows it.
+func (s *Session) Entry(i int) *scenarios.Step {
+	if i < len(s.seen) {
+		return &s.seen[i]
+	}
+	return &s.Scenario.Moves[i]
 }
 
 // stuckText says at which entry the record stops, and how to go on.
 func (s *Session) stuckText() string {
 	n := len(s.places)
 	return fmt.Sprintf("Move %d, %q, does not hold (%s). The position is the one before it. `amend %d MOVE`, `drop %d` or `insert %d MOVE` goes on.",
-		n, s.Scenario.Moves[n-1].Text, s.stuck.Got, n, n, n)
+		n, s.Entry(n-1).Text, s.stuck.Got, n, n, n)
 }
 
 // Close lets go of the file.
@@ -200,7 +231,20 @@ func (s *Session) place() *scenarios.Course {
 }
 
 // Deals are the positions that are possible where the session looks.
-func (s *Session) Deals() *engine.Deals { return s.place().Deals }
+func (s *Session) Deals() *engine.Deals {
+	if s.Scenario.By == engine.NoSeat {
+		return s.place().Deals
+	}
+	return s.view().Deals
+}
+
+// view is what one player knows where the session looks.
+func (s *Session) view() *scenarios.View {
+	if s.viewing != now {
+		return &s.views[s.viewing]
+	}
+	return &s.views[len(s.views)-1]
+}
 
 // Viewing is the entry after which the position is looked at; ok is false at the end.
 func (s *Session) Viewing() (n int, ok bool) { return s.viewing, s.viewing != now }
@@ -212,6 +256,7 @@ func (s *Session) write(a *Answer, st scenarios.Step, next scenarios.Course, key
 	err := s.record.Append(entry)
 	s.Scenario.Moves = append(s.Scenario.Moves, st)
 	s.places = append(s.places, next)
+	s.look(&st)
 	s.kept(a, err)
 }
 

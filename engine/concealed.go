@@ -1,0 +1,75 @@
+package engine
+
+// What of a move and of a position only some at the table have seen.
+
+// AsSeen returns a legal action as a player saw it who knows the own cards and what everybody could see; by
+// is NoSeat for the table. s is the position before it, all of its cards known. What the player could not
+// see is unseen in it; numbers that everybody could count are told.
+func (g *Game) AsSeen(s *State, a Action, by Seat) Action {
+	v := a.Verb.Verb()
+	if v.Conceals != nil {
+		v.Conceals(g, s, &a, func(seat Seat) bool { return seat == by })
+	}
+	return a
+}
+
+// Counted tells of a move that takes all cards of a kind, or some of them from everybody, how many each
+// player handed over: everybody could count them.
+func (g *Game) Counted(s *State, a Action) Action {
+	part := a.Verb.Verb().Sees
+	if part == nil {
+		return a
+	}
+	told := a
+	for seat := range Seat(g.Players) {
+		if seat != a.Seat && a.Counts[seat] == 0 {
+			told.Counts[seat] = TallyOf(part(&a, seat, s.Players[seat].Hand).Total())
+		}
+	}
+	return told
+}
+
+// WithoutSecrets returns the position as a player knows it: the cards that the others hold, and those whose
+// place in a deck is told, are unseen. Hands stay as they are told.
+func (g *Game) WithoutSecrets(s *State, by Seat) State {
+	out := *s
+	for deck := range out.Decks {
+		out.Decks[deck].Known = [MaxDeck]Card{}
+	}
+	for seat := range g.Players {
+		if Seat(seat) == by {
+			continue
+		}
+		p := &out.Players[seat]
+		for card := range Unseen {
+			n := p.Cards[card]
+			p.Cards[card] = 0
+			p.Cards[Unseen] += n
+			for deck := range NumDecks {
+				if n > 0 && g.Hooks.Decks[deck] && g.Rules.Copies[deck][card].Value > 0 {
+					p.UnseenOf[deck] += n
+					break
+				}
+			}
+			if Seat(seat) == out.Acting {
+				out.Bought[Unseen] += out.Bought[card]
+				out.Bought[card] = 0
+			}
+		}
+	}
+	return out
+}
+
+// ConcealTheft: which card was taken out of a hand only its owner and the thief know.
+func ConcealTheft(_ *Game, _ *State, a *Action, sees func(Seat) bool) {
+	if Named(a.Card) && !sees(a.Seat) && !sees(a.Other) {
+		a.Card = Unseen
+	}
+}
+
+// ConcealDrawn: a card that was drawn or bought only its holder knows.
+func ConcealDrawn(_ *Game, _ *State, a *Action, sees func(Seat) bool) {
+	if Named(a.Card) && !sees(a.Seat) {
+		a.Card = Unseen
+	}
+}

@@ -1,0 +1,155 @@
+package scenarios
+
+import (
+	"strings"
+
+	"catanref/engine"
+)
+
+// View is a place in the playing of a record, as one player follows it who knows the own cards and what
+// everybody could see. Like a Course it is a value.
+type View struct {
+	Deals *engine.Deals // what the player knows
+	by    engine.Seat
+	all   Course // with everything that the record knows
+	seen  Course
+}
+
+// SeenBy returns the record as a player knows it; NoSeat is the table, that knows what everybody could see.
+// The entries are the same, but what the player could not see is "?" in them.
+func (s *Scenario) SeenBy(by engine.Seat) *Scenario {
+	v := s.ViewOf(by)
+	out := *v.seen.s
+	for i := range s.Moves {
+		var seen Step
+		v, seen, _ = v.Play(&s.Moves[i])
+		out.Moves = append(out.Moves, seen)
+	}
+	return &out
+}
+
+// ViewOf returns the place before the first entry as a player sees it; NoSeat is the table.
+func (s *Scenario) ViewOf(by engine.Seat) View {
+	seen := *s
+	seen.Moves = nil
+	seen.Start = s.Game.WithoutSecrets(&s.Start, by)
+	if s.Deals != nil {
+		seen.Deals = s.Deals.With(func(p engine.State) (engine.State, bool) { return s.Game.WithoutSecrets(&p, by), true })
+	}
+	v := View{by: by, all: s.Begin(), seen: seen.Begin()}
+	v.Deals = v.seen.Deals
+	return v
+}
+
+// Play goes on by one entry, and returns it as the player saw it. Where the record cannot go on, the view does
+// not; the ruling is the one by what the player knows.
+func (v View) Play(st *Step) (View, Step, Outcome) {
+	before := v.all.Deals
+	after, out := v.all.Play(st)
+	seen := v.asSeen(st, before, after.Deals != before)
+	v.all = after
+	if out.Stopped {
+		_, own := v.seen.Play(&seen)
+		if own.Ruling != nil && own.Ruling.Verdict == out.Ruling.Verdict {
+			out.Ruling = own.Ruling
+		}
+		seen.barred = out.Got
+		return v, seen, out
+	}
+	var ruling *engine.Ruling
+	if v.seen, ruling, seen.itself = v.seen.follow(&seen, after.Deals); ruling != nil {
+		out.Ruling = ruling
+	}
+	v.Deals = v.seen.Deals
+	return v, seen, out
+}
+
+// asSeen is an entry as the player saw it. Of a move that happened everybody could count what it took.
+func (v View) asSeen(st *Step, before *engine.Deals, happened bool) Step {
+	g, out := v.all.s.Game, *st
+	hide := func(text string) string {
+		name, words, ok := strings.Cut(text, ": ")
+		if !ok {
+			return text
+		}
+		if a, err := g.Parse(text, before.Any()); err == nil {
+			return g.Text(g.AsSeen(before.Any(), a, v.by))
+		}
+		return name + ": " + firstWords(words)
+	}
+	switch st.Kind {
+	case DroppedEntry:
+		out.Text = "dropped: " + hide(strings.TrimPrefix(st.Text, "dropped: "))
+	case MoveEntry:
+		if st.unknown != 0 {
+			break
+		}
+		a := st.Action
+		if read, err := g.Parse(st.Text, before.Any()); err == nil {
+			a = read
+		}
+		said := g.AsSeen(before.Any(), a, v.by)
+		if happened && v.seen.Deals.Len() > 1 && before.Len() == 1 {
+			said = g.Counted(before.Any(), said)
+		}
+		if said != a {
+			out.Action, out.Text = said, g.Text(said)
+		}
+	}
+	out.Was = nil
+	for _, was := range st.Was {
+		out.Was = append(out.Was, hide(was))
+	}
+	return out
+}
+
+// firstWords keeps of a move that cannot be read now what tells no card.
+func firstWords(text string) string {
+	if word, _, more := strings.Cut(text, " "); more {
+		return word + " …"
+	}
+	return text
+}
+
+// follow plays an entry as the player saw it. What went by itself, because the record knows all cards, the
+// player saw happen: it is played too, where the player's cards leave it owed.
+func (c Course) follow(st *Step, truth *engine.Deals) (Course, *engine.Ruling, []engine.Action) {
+	next, out := c.Play(st)
+	if out.Stopped {
+		return c, nil, nil
+	}
+	var answered []engine.Action
+	for {
+		a, ok := alreadyAnswered(next.Deals.Any(), truth.Any())
+		if !ok {
+			return next, out.Ruling, answered
+		}
+		ruling, after := next.Deals.Happened(a, nil)
+		if ruling.Verdict != engine.Legal {
+			return next, out.Ruling, answered
+		}
+		answered = append(answered, a)
+		next.Deals = after
+	}
+}
+
+// alreadyAnswered finds an answer that the position waits for and that went by itself in the other.
+func alreadyAnswered(waits, truth *engine.State) (a engine.Action, ok bool) {
+	for _, due := range waits.Owed() {
+		if truth.Owes(due.Seat, due.Verb()) >= 0 {
+			continue
+		}
+		for _, given := range truth.Itself[:truth.NumItself] {
+			if given.Verb != due.Verb() || given.Seat != due.Seat {
+				continue
+			}
+			a = engine.Action{Verb: given.Verb, Seat: given.Seat, Other: engine.NoSeat, Card: given.Card, Give: given.Cards}
+			a.Places[0] = given.Place
+			if given.Cards == 0 && given.Card == 0 && given.Place == 0 {
+				a.Flags = engine.None
+			}
+			return a, true
+		}
+	}
+	return a, false
+}
