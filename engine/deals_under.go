@@ -86,10 +86,13 @@ func (d *Deals) Under(g *Game) (out *Deals, ok bool) {
 }
 
 // SameOutcome reports whether a position reached under another law and one reached under the law of
-// g are the same at the table. That the trading house was used is noted only by laws that ask.
+// g are the same at the table. That the trading house was used is noted only by laws that ask, and which
+// answers went by themselves is nothing that lies on the table.
 func (g *Game) SameOutcome(from *Rules, theirs, ours *State) bool {
 	a, ok := g.adopting(from).adopt(theirs)
 	b := *ours
-	a.HouseUsed, b.HouseUsed = false, false
+	for _, s := range []*State{&a, &b} {
+		s.HouseUsed, s.NumItself, s.Itself = false, 0, [maxItself]Given{}
+	}
 	return ok && a == b
 }

@@ -134,6 +134,12 @@ func (r RuleID) Restates() bool {
 	return false
 }
 
+// Follows reports whether whoever breaks the other rule breaks r with it, because r goes with it or says
+// it again.
+func (r RuleID) Follows(other RuleID) bool {
+	return slices.Contains(other.With(), r) || slices.Contains(restated[other], r)
+}
+
 func (r RuleID) info() *ruleInfo {
 	if info := ruleInfos[r]; info != nil {
 		return info

@@ -31,8 +31,8 @@ func (r *report) story() []line {
 		id := r.id(f)
 		text, as := t.Sentence(f), telling().effects[id]
 		switch {
-		case text == "" || said[text]:
-			continue
+		case text == "" || said[text] || strings.HasPrefix(f.Text.String(), "{by} is owed {short} from {from}"):
+			continue // what a shortage holds back is told with it
 		case strings.HasPrefix(f.Text.String(), "{by} takes {cards} from {from}"):
 			if income.seats == nil {
 				then = append(then, line{})
@@ -251,8 +251,9 @@ func (r *report) oneLine(p *page) {
 	if scores != "" {
 		texts = append(texts, tell.Capital(scores)+".")
 	}
+	texts = append(texts, r.duties())
 	for _, text := range texts {
-		if width(text) <= room {
+		if text != "" && width(text) <= room {
 			p.raw(head, "    ", text, "\n")
 			return
 		}

@@ -60,7 +60,7 @@ func eachRuling(t *testing.T, f func(name string, q *inquiry, before *engine.Dea
 
 // unfit is what no sentence may hold: open slots, articles before a vowel, names and numbers that are
 // not there.
-var unfit = regexp.MustCompile(`[{}]|\b[Aa] (unseen|own|opponent|inactive|ore|alchemist|engineer|inventor|irrigation|intrigue)\b|  [a-z]|, \.|: \.| \.|\(\)|nobody's|: 0\.|\b1 (cards|points|knights|roads|attacks|segments|cities|settlements)\b|\bno unseen\b|unseen unseen`)
+var unfit = regexp.MustCompile(`[{}]|\b[Aa] ((?i)unseen|own|opponent|inactive|ore|alchemist|engineer|inventor|irrigation|intrigue)\b|\S  [a-z]|, \.|: \.| \.|\(\)|nobody's|: 0\.|\b1 (cards|points|knights|roads|attacks|segments|cities|settlements|places|hexes)\b|\bno unseen\b|\bunseen unseen\b|\b(discards|gives|commits|promotes|takes|due:|still|open to it:) \d+[.;]|^\s*[,;]|[a-z] {2,}[a-z]`)
 
 // A short ruling keeps within its lines, names its rule, and holds no sentence that is not fit to be
 // read aloud.

@@ -94,6 +94,7 @@ func TestOtherwise(t *testing.T) {
 		{"trade after building, mixed", "base-2020", "combined-trade-build", built, "red: bank 4 wool for 1 ore", ""},
 		{"trading house", "summary-ck", "", "turn: {player: red, phase: main}, hands: {red: 4 cloth}, improvements: {red: {trade: 3}}", "red: bank 4 cloth for 2 coin",
 			"ck-2015 legal ck.trade.trading-house, ck-2007 legal ck.trade.trading-house, ck-annotated legal ck.trade.trading-house"},
+		{"nobody has a knight to commit", "ck-2015", "", "turn: {player: red, phase: roll}, barbarians: {position: 6, attacks: 1}, pieces: {red: {cities: [A1.NE]}, blue: {knights: [B2.S basic]}}", "red: roll 1 1 ship", ""},
 		{"only because the expansion is not there", "base-2020", "", "turn: {player: red, phase: main}", "red: wall A1.N", ""},
 	} {
 		t.Run(row.name, func(t *testing.T) {

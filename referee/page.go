@@ -3,6 +3,7 @@ package referee
 import (
 	"io"
 	"os"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -20,7 +21,7 @@ type page struct {
 	colour bool
 }
 
-// The width of a page: that of a terminal within bounds, else plainWidth.
+// The width of a page: COLUMNS or that of a terminal within bounds, else plainWidth.
 const (
 	plainWidth = 80
 	leastWidth = 40
@@ -33,9 +34,14 @@ const leastRoom = 24
 // width counts the columns of a text.
 func width(text string) int { return utf8.RuneCountInString(text) }
 
-// pageFor returns a page on a writer. Pipes and files, and terminals under NO_COLOR, have no colour.
+// pageFor returns a page on a writer. COLUMNS says how wide it is, else the terminal; pipes and files,
+// and terminals under NO_COLOR, have no colour.
 func pageFor(out io.Writer) *page {
 	p := &page{out: out, width: plainWidth}
+	asked, _ := strconv.Atoi(os.Getenv("COLUMNS"))
+	if asked > 0 {
+		p.width = min(max(asked, leastWidth), mostWidth)
+	}
 	if a, ok := out.(*answers); ok {
 		out = a.to
 	}
@@ -44,8 +50,10 @@ func pageFor(out io.Writer) *page {
 		return p
 	}
 	if width, _, err := term.GetSize(int(f.Fd())); err == nil && width > 0 {
-		p.width = min(max(width, leastWidth), mostWidth)
 		p.screen = true
+		if asked <= 0 {
+			p.width = min(max(width, leastWidth), mostWidth)
+		}
 	}
 	p.colour = os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
 	return p

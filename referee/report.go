@@ -113,16 +113,18 @@ func (r *report) head(p *page) (taken int) {
 		}
 		p.raw(p.ink(line, picture.Bold))
 	}
+	taken = len(lines)
 	if a := &r.ruling.Action; a.Dice[0] != 0 {
 		sum := fmt.Sprintf("   (%d)", a.Sum)
 		if indent+width(lines[len(lines)-1])+len(sum) > p.width {
 			sum = "\n" + strings.Repeat(" ", indent) + strings.TrimSpace(sum)
+			taken++
 		}
 		p.raw(sum)
 	}
 	p.raw("\n")
 	p.blank()
-	return len(lines)
+	return taken
 }
 
 // asMoved is the move as it was asked: with the names of places that were used, and behind each the

@@ -3,6 +3,7 @@ package referee
 import (
 	"encoding/json"
 	"io"
+	"slices"
 	"strings"
 
 	"catanref/engine"
@@ -38,6 +39,7 @@ type breakJSON struct {
 type effectJSON struct {
 	Rule   string         `json:"rule"`
 	Player string         `json:"player"`
+	At     string         `json:"at,omitempty"` // the hex that it is about, else the place
 	Detail string         `json:"detail"`
 	Cards  map[string]int `json:"cards"`
 	Silent bool           `json:"silent,omitempty"`
@@ -71,13 +73,13 @@ func (r *report) json(out io.Writer) error {
 		f := &r.ruling.Breaks[i]
 		id := r.id(f)
 		answer.Breaks = append(answer.Breaks, breakJSON{
-			id, r.title(id), strings.TrimSpace(r.detail(t, f) + r.decided(id)), r.citation(id, cite.plain), silent(id), f.Maybe,
+			id, r.title(id), strings.TrimSpace(r.ground(t, i) + r.decided(id)), r.citation(id, cite.plain), silent(id), f.Maybe,
 		})
 	}
 	for i := range r.ruling.Effects {
 		f := &r.ruling.Effects[i]
 		id := r.id(f)
-		e := effectJSON{Rule: id, Detail: r.detail(t, f), Cards: cardsMap(f.Cards, f.Unseen[0]), Silent: silent(id)}
+		e := effectJSON{Rule: id, At: whereOf(r.game.Board, f), Detail: r.detail(t, f), Cards: cardsMap(f.Cards, f.Unseen[0]), Silent: silent(id)}
 		if int(f.Seat) < r.game.Owners {
 			e.Player = r.game.Names[f.Seat]
 		}
@@ -86,8 +88,38 @@ func (r *report) json(out io.Writer) error {
 	return writeJSON(out, answer)
 }
 
+// whereOf is the printed name of the hex that a finding is about, else of its intersection or path;
+// "" if it is about none.
+func whereOf(b *engine.Board, f *engine.Finding) string {
+	places := []engine.Place{f.Place, f.Where}
+	slices.SortStableFunc(places, func(x, y engine.Place) int { return placeRank(x) - placeRank(y) })
+	if places[0] == 0 {
+		return ""
+	}
+	return b.Name(places[0])
+}
+
+// placeRank puts hexes before other places, and those before none.
+func placeRank(p engine.Place) int {
+	switch {
+	case p == 0:
+		return 2
+	case p.Hex() == engine.NoHex:
+		return 1
+	}
+	return 0
+}
+
 func (r *report) title(id string) string {
 	return titleOf(id, r.game.Rules)
+}
+
+// ground is the sentence of a breach; of one that restates or follows, the sentence of that which it
+// is named with.
+func (r *report) ground(t tell.Table, i int) string {
+	for ; i > 0 && r.ruling.Breaks[i].Text == ""; i-- {
+	}
+	return r.detail(t, &r.ruling.Breaks[i])
 }
 
 // detail is the sentence of a finding, or the title of its rule where it has none.

@@ -29,6 +29,7 @@ const (
 	roadSetAside  engine.Text = "{by's} road is broken and others are tied with {n}: Longest Road is set aside."
 	roadNobodyHas engine.Text = "{by's} road is broken and nobody has {limit} segments: Longest Road is set aside."
 	roadTieKeeps  engine.Text = "Others are tied, so {by} keeps Longest Road."
+	roadNoPoints  engine.Text = "{by} loses the {n} points of Longest Road."
 	roadWorth     engine.Text = "Longest Road is worth {n} points."
 	OwnDoesNotCut engine.Text = "{by's} own {piece} on {at.} does not cut the road."
 )
@@ -264,8 +265,8 @@ func tellKept(c *engine.Case, holder engine.Seat, cut bool, leaders int, was *[e
 }
 
 func setAsideLongestRoad(c *engine.Case) {
+	c.Because(LongestRoadPoints).Say(roadNoPoints).By(c.State.LongestRoad).Number(c.Rules.LongestRoadPoints.Value)
 	c.State.LongestRoad, c.LongestRoadWas = engine.NoSeat, true
-	c.Because(LongestRoadPoints).Say(roadWorth).Number(c.Rules.LongestRoadPoints.Value)
 }
 
 func giveLongestRoad(c *engine.Case, seat, holder engine.Seat, n int, cut bool) {

@@ -16,7 +16,7 @@ const (
 	monopolyBrings   engine.Text = "{by} takes {cards} in all."
 	falseCount       engine.Text = "{by} holds {limit} {card}, not {n}."
 	givesMost        engine.Text = "{by} has {card} enough to give {limit}, not {n}."
-	noResourceNamed  engine.Text = "A monopoly is of a resource, not of {card}."
+	noResourceNamed  engine.Text = "A monopoly names a resource; {card} is none."
 	monopolyFromSelf engine.Text = "{by} plays the card and hands nothing over."
 )
 

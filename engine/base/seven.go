@@ -36,7 +36,7 @@ const (
 	notForDiscard  engine.Text = "The {card} is no resource card and cannot be discarded."
 	turnGoesOn     engine.Text = "The turn goes on."
 	robberIsOthers engine.Text = "{by} rolled the 7 and moves the robber."
-	discardsFirst  engine.Text = "{by} must first discard {n}."
+	discardsFirst  engine.Text = "{by} must first discard {n} cards."
 	robberDue      engine.Text = "First {by} must move the robber."
 )
 
@@ -50,7 +50,7 @@ var (
 )
 
 const (
-	OwesDiscard engine.Text = "{by} discards {n}"
+	OwesDiscard engine.Text = "{by} discards {n} cards"
 	owesRobber  engine.Text = "{by} moves the robber"
 )
 

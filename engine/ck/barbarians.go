@@ -31,10 +31,12 @@ func init() {
 }
 
 const (
-	barbarianTotal engine.Text = "The barbarians have {n}: cities {each}."
+	barbarianTotal engine.Text = "The barbarians attack with {n} (cities: {each})."
+	noCityAtAll    engine.Text = "There is no city: the barbarians attack with 0."
 	knightDefends  engine.Text = "{by's} {piece} on {at.} defends with {n}."
 	knightIdle     engine.Text = "{by's} {piece} on {at.} is not active and does not defend."
-	defenceTotal   engine.Text = "The defence has {n}: {each}."
+	defenceTotal   engine.Text = "The knights defend with {n} ({each})."
+	nobodyDefends  engine.Text = "Nobody defends."
 	catanLoses     engine.Text = "{n} against {limit}: Catan loses."
 	catanWins      engine.Text = "{n} against {limit}: the knights win."
 	defendedLeast  engine.Text = "{by}, with {n}, defended least and loses a city."
@@ -78,7 +80,11 @@ func defence(c *engine.Case) (each [engine.MaxOwners]int, total int) {
 			c.Because(BarbariansDefence).Say(knightIdle).By(p.Owner()).Piece(p.Kind()).At(engine.Intersection(v).Place())
 		}
 	}
-	c.Because(BarbariansDefence).Say(defenceTotal).Number(total).Each(&each)
+	defenders := defenceTotal
+	if total == 0 {
+		defenders = nobodyDefends
+	}
+	c.Because(BarbariansDefence).Say(defenders).Number(total).Each(&each)
 	if commit {
 		c.Credit(c.Rules.CommitKnights.Set, engine.CommitCount)
 	}
@@ -99,7 +105,11 @@ func attack(c *engine.Case) {
 			fallible[p.Owner()]++
 		}
 	}
-	c.Because(BarbariansStrength).Say(barbarianTotal).Number(strength).Each(&cities)
+	attackers := barbarianTotal
+	if strength == 0 {
+		attackers = noCityAtAll
+	}
+	c.Because(BarbariansStrength).Say(attackers).Number(strength).Each(&cities)
 	each, total := defence(c)
 	if strength > total {
 		c.Because(BarbariansOutcome).Say(catanLoses).Number(strength).Limit(total)

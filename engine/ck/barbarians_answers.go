@@ -36,7 +36,7 @@ const (
 	notACity         engine.Text = "{at} is no city of {by}."
 	metropolisStands engine.Text = "The city on {at} carries a metropolis and cannot fall."
 	drawsFirst       engine.Text = "{by} draws before."
-	deckNotThere     engine.Text = "The {card} deck is empty."
+	deckNotThere     engine.Text = "The {track} deck is empty."
 	noDrawDue        engine.Text = "{by} is no tied defender and draws nothing."
 )
 
@@ -157,7 +157,7 @@ func whenDraw(c *engine.Case) bool {
 
 func checkDraw(c *engine.Case) {
 	deck := c.Act.Gate.Deck()
-	c.Must(c.Decks[deck].N > 0, BarbariansDrawWho).Say(deckNotThere)
+	c.Must(c.Decks[deck].N > 0, BarbariansDrawWho).Say(deckNotThere).Track(c.Act.Gate.Track())
 	mayDraw(c, c.Act.Seat, deck, c.Act.Card, 0, 0)
 }
 

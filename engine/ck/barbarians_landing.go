@@ -9,9 +9,10 @@ import (
 
 const (
 	mayActivateNow engine.Text = "{by} may make knights active before the battle."
+	onlyActivation engine.Text = "The barbarians land: only knights are made active now."
 	notYourCall    engine.Text = "{by} is asked first."
 	saysWhoDefends engine.Text = "{by} says which active knights defend."
-	commitsKnights engine.Text = "{by} commits {n} to the defence."
+	commitsKnights engine.Text = "{by} commits {n} knights to the defence."
 	commitWho      engine.Text = "Only own active knights are committed; {at} has none of {by}."
 	noCommitDue    engine.Text = "No knights are committed now."
 	givesWall      engine.Text = "{by} gives the wall under {at}; no city falls."
@@ -58,7 +59,9 @@ func init() {
 	commitDuty = Book.Duty(engine.Duty{Answer: &commitVerb, After: attackStage})
 	activateDuty = Book.Duty(engine.Duty{
 		Answer: &activateVerb, After: commitStage,
-		Halts:      func(c *engine.Case) { c.Allows(false, c.Rules.ActivationPhase.Set, engine.ActivationOnly) },
+		Halts: func(c *engine.Case) {
+			c.Allows(false, c.Rules.ActivationPhase.Set, engine.ActivationOnly).Say(onlyActivation)
+		},
 		MayDecline: onCall,
 		Decline: func(c *engine.Case, _ engine.Pending) {
 			c.Credit(c.Rules.ActivationPhase.Set, engine.ActivationTurn)
@@ -164,7 +167,7 @@ func whenCommit(c *engine.Case) bool {
 	}
 	if !due {
 		c.Must(false, BarbariansDefence).Say(noCommitDue)
-		c.Allows(false, set, engine.CommitChoice)
+		c.Allows(false, set, engine.CommitChoice).Say(noCommitDue)
 	}
 	return due
 }

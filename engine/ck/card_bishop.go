@@ -16,7 +16,8 @@ func init() {
 
 const (
 	bishopMoves  engine.Text = "The bishop moves the robber, by the rules of a 7; nobody discards."
-	bishopSteals engine.Text = "{by} takes one card from every owner of a building there."
+	bishopSteals engine.Text = "{by} takes one card from every opponent with a building there."
+	nobodyToRob  engine.Text = "No opponent has a building there and cards: nobody is robbed."
 	bishopRules  engine.Text = "The bishop moves the robber by the rules of a 7."
 )
 
@@ -75,14 +76,16 @@ func applyBishop(c *engine.Case) {
 	c.Because(BishopRobber).Say(bishopMoves)
 	h := c.Act.Hex(0)
 	base.MoveRobber(c, h)
-	steals := c.Because(BishopStealEach)
+	steals := c.Because(BishopStealEach).Say(nobodyToRob)
 	n := engine.Seat(c.Game.Players)
 	for i := engine.Seat(1); i < n; i++ {
 		seat := (c.Act.Seat + i) % n
 		if !base.HasBuildingAt(c, seat, h) || !base.Robbable(c, seat) {
 			continue
 		}
-		steals = steals.Say(bishopSteals).By(c.Act.Seat)
+		if c.Players[seat].Hand != 0 {
+			steals = steals.Say(bishopSteals).By(c.Act.Seat)
+		}
 		base.Steal(c, seat, c.Act.Each[seat])
 	}
 }

@@ -23,7 +23,8 @@ const (
 	offerLacks     engine.Text = "{by} holds no {card} to offer."
 	mustAnswer     engine.Text = "{by} must give a commodity for the {card}."
 	noCommodity    engine.Text = "{by} has no commodity: the {card} goes back."
-	harborSwaps    engine.Text = "{by} gives {card} and takes {cards} from {to}."
+	owesCommodity  engine.Text = "{by} gives a commodity"
+	harborSwaps    engine.Text = "{by} gives 1 {card} and takes {cards} from {to}."
 	giveCommodity  engine.Text = "{by} must give one commodity that {by} holds."
 )
 
@@ -55,7 +56,7 @@ func init() {
 		Hides: hidesGoods,
 	})
 	harborDuty = Book.Duty(engine.Duty{
-		Answer: &giveVerb, Written: []engine.Detail{engine.CardDetail}, Tells: owesGift, Fits: (*engine.Claim).ToActing,
+		Answer: &giveVerb, Written: []engine.Detail{engine.CardDetail}, Tells: owesCommodity, Fits: (*engine.Claim).ToActing,
 		Check: func(c *engine.Case, _ engine.Pending) { checkHarborGift(c) },
 		Apply: func(c *engine.Case, due engine.Pending) { harborMeets(c, due.Other, c.Act.Seat, due.Card, c.Act.Give) },
 		Offer: harborGifts,

@@ -24,9 +24,11 @@ const (
 	noDesertDue    engine.Text = "{by} gives up no knight; its owner chooses."
 	knightDeserts  engine.Text = "{by's} {piece} leaves {at} and goes back to the supply."
 	mayPlace       engine.Text = "{by} may place a {piece} for it, for nothing."
-	nonePlaced     engine.Text = "{by} has no knight or no place for it: nothing is placed."
+	noneToPlace    engine.Text = "{by} has no basic knight left in the supply: nothing is placed."
+	noPlaceForIt   engine.Text = "{by} has no free intersection at an own road: nothing is placed."
 	noPlaceDue     engine.Text = "{by} has no knight to place."
-	placesKnight   engine.Text = "{by} places a {piece} on {at}, active or not as the other was."
+	placesActive   engine.Text = "{by} places a {piece} on {at}, active as the other was."
+	placesInactive engine.Text = "{by} places a {piece} on {at}, inactive as the other was."
 	mightyAllowed  engine.Text = "The fortress is not needed for it."
 	placementRules engine.Text = "It stands on a free intersection at an own road."
 )
@@ -143,7 +145,11 @@ func desert(c *engine.Case, v engine.Intersection, by engine.Seat) {
 	}
 	c.Because(DeserterStrength)
 	if supply.Knights[kind-engine.BasicKnight] == 0 || !canStand(c, by) {
-		c.Because(DeserterPlacement).Say(nonePlaced).By(by)
+		say := noneToPlace
+		if supply.Knights[kind-engine.BasicKnight] > 0 {
+			say = noPlaceForIt
+		}
+		c.Because(DeserterPlacement).Say(say).By(by)
 		base.PassesByItself(c, by)
 		return
 	}
@@ -174,7 +180,11 @@ func applyPlace(c *engine.Case) {
 	}
 	v := c.Act.Intersection(0)
 	putKnight(c, v, p)
-	c.Because(DeserterStatus).Say(placesKnight).By(c.Act.Seat).Piece(p.Kind()).At(v.Place())
+	say := placesInactive
+	if p.Is(engine.Active) {
+		say = placesActive
+	}
+	c.Because(DeserterStatus).Say(say).By(c.Act.Seat).Piece(p.Kind()).At(v.Place())
 	c.Because(DeserterStrength)
 	c.Because(DeserterPlacement)
 	if p.Kind() == engine.MightyKnight && c.Players[c.Act.Seat].Improvements[engine.PoliticsTrack] < 3 {

@@ -11,7 +11,7 @@ func init() {
 	Book.Rules(IrrigationGrain)
 }
 
-const irrigationPays engine.Text = "{by} borders fields ({n}) and takes {cards}."
+const irrigationPays engine.Text = "{by} has buildings at {n} fields hexes and takes {cards}."
 
 var irrigation = Book.Card("irrigation", engine.ScienceDeck, 2)
 

@@ -15,7 +15,7 @@ func init() {
 }
 
 const (
-	notRicher   engine.Text = "{by} has {n} points, no more than {to}: the card works only against the richer."
+	notRicher   engine.Text = "{by} has {n} points, no more than {to}: the card works only against a player with more points."
 	takesChosen engine.Text = "{by} takes {cards} from {to}."
 	takeCount   engine.Text = "{limit} cards are taken, not {n}."
 )

@@ -16,6 +16,7 @@ func init() {
 
 const (
 	medicineSaves engine.Text = "With the medicine the city costs {cards}."
+	medicineLacks engine.Text = "With the medicine the price is {cards}. {by} lacks {short}."
 	medicineRules engine.Text = "The medicine lowers the price of an upgrade and nothing else."
 )
 
@@ -32,10 +33,12 @@ func init() {
 		Check: func(c *engine.Case) {
 			pays := c.Players[c.Act.Seat].Hand.Has(medicinePrice)
 			fits := c.Without(func() { base.Upgradable(c) })
-			c.Must(pays && fits, MedicineConditions).Say(medicineRules)
-			if !pays {
-				c.Must(false, MedicineConditions)
+			why := medicineRules
+			if fits {
+				why = medicineLacks
 			}
+			c.Must(pays && fits, MedicineConditions).Say(why).By(c.Act.Seat).Cards(medicinePrice).
+				Short(medicinePrice.Less(c.Players[c.Act.Seat].Hand))
 			hasTarget(c, fits || canUpgrade(c, c.Act.Seat))
 		},
 		Apply: func(c *engine.Case) {

@@ -14,7 +14,7 @@ func init() {
 const (
 	sameKnightTwice engine.Text = "One knight is named twice; the smith promotes two different ones."
 	smithObeys      engine.Text = "A free promotion obeys all rules of promotion but the price."
-	freePromotions  engine.Text = "{by} promotes {n} for nothing."
+	freePromotions  engine.Text = "{by} promotes {n} knights for nothing."
 )
 
 var smith = Book.Card("smith", engine.ScienceDeck, 2)

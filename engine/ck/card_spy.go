@@ -13,11 +13,11 @@ func init() {
 }
 
 const (
-	spyTakes      engine.Text = "{by} takes {card} from {to}."
+	spyTakes      engine.Text = "{by} takes the {card} from {to}."
 	spyTakesOne   engine.Text = "{by} takes a card from {to} that nobody else sees."
 	spyTakesNone  engine.Text = "{by} looks at the cards of {to} and takes none."
 	spyFindsNone  engine.Text = "{by} has no progress card; nothing is taken."
-	openCardStays engine.Text = "{card} lies open and cannot be taken."
+	openCardStays engine.Text = "The {card} lies open and cannot be taken."
 	liesOpenOnce  engine.Text = "{card} is worth a point and lies open as soon as it is drawn; the spy takes none."
 	lacksProgress engine.Text = "{by} holds no {card}."
 )

@@ -30,7 +30,7 @@ var giveVerb engine.VerbID
 // weddingDuty is the gift to the player of the card.
 var weddingDuty engine.DutyID
 
-const owesGift engine.Text = "{by} gives {n}"
+const owesGift engine.Text = "{by} gives {n} cards"
 
 func init() {
 	Book.Verb(engine.Verb{

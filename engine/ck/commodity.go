@@ -27,4 +27,4 @@ func namesKind(c *engine.Case, resource bool, rule engine.RuleID) (k engine.Kind
 }
 
 // isKind states that the card named is one of the kind that is asked for, where another rule says why.
-func isKind(c *engine.Case, ok bool) { c.Must(ok, CommodityKinds) }
+func isKind(c *engine.Case, ok bool) { c.Must(ok, CommodityKinds).Say(isNoResource).Card(c.Act.Card) }

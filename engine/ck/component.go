@@ -28,13 +28,14 @@ const (
 	knightsMiscount  engine.Text = "{by} has {n} {piece} pieces on the board and {limit} in supply: not the number of the box."
 	wallsMiscount    engine.Text = "{by} has {n} walls on the board and {limit} in supply: not the number of the box."
 	wallWithoutCity  engine.Text = "The wall on {at} stands under no city."
+	deckUsedUp       engine.Text = "No card is left in the deck."
 	cardNotInDeck    engine.Text = "No {card} can be on top of its deck."
 	progressTooMany  engine.Text = "{n} {card} cards are held, open or in the deck; there are {limit}."
 	progressDeckSize engine.Text = "{n} {card} cards and others of their deck are held, open or in the deck; there are {limit}."
 )
 
 // noneToDraw states that the deck, which is used up, has the card that is said to be drawn.
-func noneToDraw(c *engine.Case) { c.Must(false, ComponentProgressDecks) }
+func noneToDraw(c *engine.Case) { c.Must(false, ComponentProgressDecks).Say(deckUsedUp) }
 
 // canBeOnTop states that the card that is said to be drawn can be the next of its deck.
 func canBeOnTop(c *engine.Case, card engine.Card, can bool) {

@@ -30,14 +30,16 @@ const (
 	noOwnDisplaced engine.Text = "Nobody displaces an own knight."
 	takesThePlace  engine.Text = "{by's} knight takes the place on {at}."
 	cannotRetreat  engine.Text = "{by's} {piece} must leave {at}; no place is open to it."
-	mustRetreat    engine.Text = "{by's} {piece} must retreat from {at}; places open to it: {n}."
+	mustRetreat    engine.Text = "{by's} {piece} must retreat from {at}; {n} places are open to it."
 	noRetreatDue   engine.Text = "{by} owes no retreat."
 	notOpenTo      engine.Text = "{by's} roads lead to no such empty place: {at}."
 	mayNotLeave    engine.Text = "A place is open, so the knight cannot leave the board."
 	attackersPlace engine.Text = "The knight leaves before the attacker moves, so {at} is not empty yet."
 	retreatsTo     engine.Text = "{by's} {piece} retreats to {at}."
 	leavesTheBoard engine.Text = "{by's} {piece} has no place to go and goes back to the supply."
-	keepsStatus    engine.Text = "It stays as active as it was."
+	keepsActive    engine.Text = "It stays active."
+	keepsInactive  engine.Text = "It stays inactive."
+	cannotReach    engine.Text = "{by's} knight cannot reach the knight on {at}."
 	retreatIsFree  engine.Text = "A retreat costs nothing and is no action."
 )
 
@@ -99,7 +101,9 @@ func mayDisplace(c *engine.Case, knight engine.Piece, at engine.Intersection) {
 func notOwnKnight(c *engine.Case, ok bool) { c.Must(ok, DisplaceNotOwn).Say(noOwnDisplaced) }
 
 // inReach states that the roads lead to the knight that is displaced.
-func inReach(c *engine.Case, reached bool) { c.Must(reached, DisplaceReach) }
+func inReach(c *engine.Case, reached bool) {
+	c.Must(reached, DisplaceReach).Say(cannotReach).By(c.Act.Seat).At(c.Act.Places[1])
+}
 
 // takePlace says that the knight stands where the weaker one stood.
 func takePlace(c *engine.Case, to engine.Intersection) {
@@ -154,7 +158,11 @@ func retreatTo(c *engine.Case, due *engine.Pending, v engine.Intersection) {
 	c.Stand(v, due.Piece)
 	base.CutRoads(c, v, due.Piece)
 	c.Because(DisplaceRetreat).Say(retreatsTo).By(due.Seat).Piece(due.Piece.Kind()).At(v.Place())
-	c.Because(DisplaceStatus).Say(keepsStatus)
+	say := keepsInactive
+	if due.Piece.Is(engine.Active) {
+		say = keepsActive
+	}
+	c.Because(DisplaceStatus).Say(say)
 	c.Because(DisplaceRetreatFree).Say(retreatIsFree)
 	if due.Why == engine.ByIntrigue {
 		tellDriven(c)
@@ -176,7 +184,7 @@ func checkRetreat(c *engine.Case) {
 	v := c.Act.Intersection(0)
 	if v.Place() == due.Barred && !c.Open(0) {
 		c.Must(false, DisplaceRetreatFirst).Say(attackersPlace).At(v.Place())
-		c.Must(false, DisplaceRetreat)
+		c.Must(false, DisplaceRetreat).Say(attackersPlace).At(v.Place())
 		return
 	}
 	c.Must(true, DisplaceRetreatFirst)

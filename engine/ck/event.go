@@ -18,9 +18,13 @@ func init() {
 const (
 	shipSails      engine.Text = "The barbarian ship sails to space {n} of {limit}."
 	shipLands      engine.Text = "The ship reaches the coast: the barbarians attack."
-	drawsUnseen    engine.Text = "{by} draws a {card} card, unseen by the others (red die {n}, up to {limit})."
-	drawsCard      engine.Text = "{by} draws {card} (red die {n}, up to {limit})."
-	nobodyDraws    engine.Text = "Nobody's improvements show the red die's {n}: nobody draws."
+	drawsUnseen    engine.Text = "{by} draws a card that the others do not see (red die {n}; this level draws up to {limit})."
+	drawsCard      engine.Text = "{by} draws a {card} card (red die {n}; this level draws up to {limit})."
+	defenderDraws  engine.Text = "{by} draws a {card} card from the {track} deck."
+	defenderUnseen engine.Text = "{by} draws a card from the {track} deck that the others do not see."
+	levelTooLow    engine.Text = "{by's} {track} level draws on a red die up to {limit}; it shows {n}."
+	levelNone      engine.Text = "{by} has no {track} level and draws nothing."
+	nobodyDraws    engine.Text = "Nobody's level reaches as far as the red die, which shows {n}: nobody draws."
 	noCardLeft     engine.Text = "The deck is empty: {by} draws nothing."
 	doesNotDraw    engine.Text = "{by} draws no card on this roll."
 	drawsClockwise engine.Text = "The cards are drawn clockwise, the player on turn first."
@@ -137,12 +141,17 @@ func drawProgress(c *engine.Case, seat engine.Seat, deck engine.Deck, told engin
 	}
 	pile.Take()
 	if c.Explaining {
-		say := drawsCard
-		if card == engine.Unseen {
-			say = drawsUnseen
+		track := engine.Track(deck - engine.TradeDeck)
+		says := [...]engine.Text{drawsCard, drawsUnseen}
+		if why != EventGate {
+			says = [...]engine.Text{defenderDraws, defenderUnseen}
 		}
-		c.Because(why).Say(say).By(seat).Card(card).Number(int(c.State.Dice[1])).
-			Limit(drawsAt(c.Players[seat].Improvements[deck-engine.TradeDeck]))
+		say := says[0]
+		if card == engine.Unseen {
+			say = says[1]
+		}
+		c.Because(why).Say(say).By(seat).Card(card).Track(track).Number(int(c.State.Dice[1])).
+			Limit(drawsAt(c.Players[seat].Improvements[track]))
 	}
 	receiveProgress(c, seat, card, deck)
 }
@@ -155,14 +164,26 @@ func checkDraws(c *engine.Case, event engine.Event) {
 			continue
 		}
 		if !gate || !drawer(c, engine.Seat(seat), event.Track(), c.Act.Dice[1]) {
-			c.Must(false, EventGate).Say(doesNotDraw).By(engine.Seat(seat))
-			if gate {
-				c.Must(false, EventGateNumber)
-			}
+			refuseDraw(c, engine.Seat(seat), event)
 			continue
 		}
 		before, same := drawsBefore(c, engine.Seat(seat), event, told)
 		mayDraw(c, engine.Seat(seat), event.Deck(), told, before, same)
+	}
+}
+
+// refuseDraw says why the seat draws nothing on the roll.
+func refuseDraw(c *engine.Case, seat engine.Seat, event engine.Event) {
+	if !event.IsGate() {
+		c.Must(false, EventGate).Say(doesNotDraw).By(seat)
+		return
+	}
+	upTo, say := drawsAt(c.Players[seat].Improvements[event.Track()]), levelTooLow
+	if upTo == 0 {
+		say = levelNone
+	}
+	for _, rule := range [...]engine.RuleID{EventGate, EventGateNumber} {
+		c.Must(false, rule).Say(say).By(seat).Track(event.Track()).Number(int(c.Act.Dice[1])).Limit(upTo)
 	}
 }
 

@@ -18,7 +18,7 @@ func init() {
 
 const (
 	noWayThere       engine.Text = "{by's} roads do not link {from.} with {at}."
-	wayBarred        engine.Text = "An opponent's piece bars {by's} way from {from.} to {at}."
+	wayBarred        engine.Text = "{to's} {piece} on {from.} bars {by's} way to {at}."
 	placeNotEmpty    engine.Text = "{by's} {piece} stands on {at}; a knight ends its move on an empty intersection."
 	sameIntersection engine.Text = "The knight stands on {at} already."
 	movesTo          engine.Text = "{by's} knight moves from {from.} to {at}."
@@ -66,7 +66,9 @@ func checkMove(c *engine.Case) {
 		return
 	}
 	if reachesPast(c, c.Act.Seat, from, to) {
-		c.Must(false, KnightMovePastOpponent).Say(wayBarred).By(c.Act.Seat).At(to.Place()).From(from.Place())
+		bar := barring(c, from, to)
+		p := c.Pieces[bar]
+		c.Must(false, KnightMovePastOpponent).Say(wayBarred).By(c.Act.Seat).To(p.Owner()).Piece(p.Kind()).At(to.Place()).From(bar.Place())
 	} else {
 		c.Must(false, KnightMoveRoads).Say(noWayThere).By(c.Act.Seat).At(to.Place()).From(from.Place())
 	}
@@ -135,6 +137,28 @@ func reachesPast(c *engine.Case, seat engine.Seat, from, to engine.Intersection)
 	var r engine.Reached
 	c.Spread(seat, from, engine.NoIntersection, true, &r)
 	return r.Has(to)
+}
+
+// barring finds the opponent's piece that bars the way: one without which it is open, else the first
+// that is met.
+func barring(c *engine.Case, from, to engine.Intersection) engine.Intersection {
+	var r engine.Reached
+	c.Spread(c.Act.Seat, from, engine.NoIntersection, false, &r)
+	first := from
+	for _, v := range r.List[:r.N] {
+		if p := c.Pieces[v]; p == 0 || p.Owner() == c.Act.Seat {
+			continue
+		}
+		if first == from {
+			first = v
+		}
+		var past engine.Reached
+		c.Spread(c.Act.Seat, v, from, false, &past)
+		if past.Has(to) {
+			return v
+		}
+	}
+	return first
 }
 
 // passesOwnPiece reports whether the way is open only through an intersection with an own piece.

@@ -10,7 +10,7 @@ import (
 // Where a variant lets the owner of a city choose, what refined terrain yields is taken by a move.
 
 const (
-	mayChooseYield engine.Text = "{by} may take {limit} cards as the cities yield them, a resource in place of each commodity."
+	mayChooseYield engine.Text = "{by} takes {cards} for the cities, or {short} in place of it, wholly or in part."
 	noYieldDue     engine.Text = "No city of {by} yields anything to choose."
 	wrongYield     engine.Text = "The cities of {by} do not yield {cards}."
 	takesYield     engine.Text = "{by} takes {cards} for the cities."
@@ -74,7 +74,7 @@ func offerYield(c *engine.Case) {
 			continue
 		}
 		c.Owe(engine.Pending{Duty: yieldDuty, Seat: seat, Count: uint8(2 * due[seat].Total()), Other: engine.NoSeat, Cards: due[seat]})
-		c.Because(ProductionCityRefined).Say(mayChooseYield).By(seat).Limit(2 * due[seat].Total())
+		c.Because(ProductionCityRefined).Say(mayChooseYield).By(seat).Cards(usualYield(c, due[seat])).Short(due[seat] + due[seat])
 		c.Credit(c.Rules.ProductionChoice.Set, engine.YieldChoice)
 		c.Credit(c.Rules.ProductionChoice.Set, engine.YieldEach)
 	}
@@ -90,7 +90,7 @@ func whenTake(c *engine.Case) bool {
 	due := c.Owes(c.Act.Seat, takeYieldVerb) >= 0
 	if !due {
 		c.Must(false, ProductionCityRefined).Say(noYieldDue).By(c.Act.Seat)
-		c.Allows(false, c.Rules.ProductionChoice.Set, engine.YieldChoice)
+		c.Allows(false, c.Rules.ProductionChoice.Set, engine.YieldChoice).Say(noYieldDue).By(c.Act.Seat)
 	}
 	return due
 }

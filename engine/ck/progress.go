@@ -39,8 +39,8 @@ const (
 	severalCards  engine.Text = "Any number of cards may be played in a turn, fresh ones too."
 	oneCardGoes   engine.Text = "One progress card goes, not {n}."
 	noProgressDue engine.Text = "{by} holds {n} progress cards: none must go."
-	discardsUnder engine.Text = "{by} lays {card} under its deck."
-	pointStays    engine.Text = "{card} is worth a point and lies open."
+	discardsUnder engine.Text = "{by} lays the {card} under its deck."
+	pointStays    engine.Text = "The {card} is worth a point and lies open."
 	yieldsNothing engine.Text = "The card brings nothing; it may be played all the same."
 	knownVain     engine.Text = "Everybody can see that the card would bring nothing; such a card is not played."
 	bankIsShort   engine.Text = "The bank has no more than {cards}."
@@ -111,7 +111,7 @@ func toPlayProgress(c *engine.Case, card engine.Card, early bool) bool {
 		held := c.Players[c.Act.Seat].Cards[card]
 		c.Must(held == 0 || held > c.Bought[card], base.DevelopmentBoughtThisTurn).Say(drawnThisTurn).By(c.Act.Seat).Card(card)
 		if held > 0 && held <= c.Bought[card] {
-			c.Must(false, ProgressAnyNumber)
+			c.Must(false, ProgressAnyNumber).Say(drawnThisTurn).By(c.Act.Seat).Card(card)
 		}
 	}
 	return true
@@ -247,7 +247,9 @@ func targetHasKnight(c *engine.Case) {
 }
 
 // onlyBeforeRoll states of the one card that is played before the roll that the dice are not thrown.
-func onlyBeforeRoll(c *engine.Case) { c.Must(c.Phase == engine.RollPhase, ProgressPlayAfterRoll) }
+func onlyBeforeRoll(c *engine.Case) {
+	c.Must(c.Phase == engine.RollPhase, ProgressPlayAfterRoll).Say(alchemistTooLate)
+}
 
 // notTraded states that no progress card is given, taken or offered.
 func notTraded(c *engine.Case, ok bool) { c.Must(ok, ProgressNoTrade).Say(onlyTheSpy) }

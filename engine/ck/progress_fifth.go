@@ -9,9 +9,11 @@ import (
 // turn one may go before the turn ends, though it is not owed yet.
 var fifthCardDuty engine.DutyID
 
+const owesProgressCard engine.Text = "{by} discards a progress card"
+
 func init() {
 	fifthCardDuty = Book.Duty(engine.Duty{
-		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail}, Tells: base.OwesDiscard, Rank: base.DiscardRank,
+		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesProgressCard, Rank: base.DiscardRank,
 		Meant: meantFifthCard, Fits: func(q *engine.Claim) error { return q.OnceRolled(false) },
 		Unasked: func(c *engine.Case) bool { return c.Act.Odd[0] != 0 || c.Act.Unseen[0] > 0 },
 		Menu:    engine.AfterRoll, When: whenFifthCard,

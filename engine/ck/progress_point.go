@@ -7,7 +7,7 @@ import (
 
 // Cards that are worth a point lie open as soon as anybody sees them.
 
-const pointShown engine.Text = "{by} lays {card} open: 1 point."
+const pointShown engine.Text = "{by} lays the {card} open for 1 point."
 
 // pointRules holds, by card, the rule that a card is worth a point.
 var pointRules [engine.MaxCards]engine.RuleID

@@ -50,13 +50,13 @@ func (t Table) fill(pattern string, f *engine.Finding) string {
 		}
 		slot, tail, _ := strings.Cut(rest, "}")
 		word := t.slot(slot, f)
-		if slot == "card" && f.Card == engine.Unseen {
-			word = unseenAfter(&out)
-			if strings.HasPrefix(tail, " card") {
-				word = strings.TrimSuffix(word, " card")
-			}
+		if slot == "card" {
+			word = cardAfter(&out, f.Card, strings.HasPrefix(tail, " card"))
 		}
 		out.WriteString(word)
+		if strings.HasSuffix(word, "nobody saw") {
+			tail = strings.TrimPrefix(tail, " card")
+		}
 		number, pattern = word == "1", tail
 	}
 	text := capitals(out.String())
@@ -172,7 +172,14 @@ func (t Table) owed(p engine.Pending, answers *engine.List) string {
 	if text == "" {
 		text = "{by} owes: " + verb
 	}
-	text = strings.NewReplacer("{by}", t.Game.Names[p.Seat], "{n}", strconv.Itoa(int(p.Count))).Replace(text)
+	head, tail, counts := strings.Cut(strings.Replace(text, "{by}", t.Game.Names[p.Seat], 1), "{n}")
+	text = head
+	if counts {
+		if p.Count == 1 {
+			tail = singular(tail)
+		}
+		text += strconv.Itoa(int(p.Count)) + tail
+	}
 	var places []string
 	for a := range answers.All() {
 		if a.Seat == p.Seat && a.Verb == p.Verb() && a.Verb.Verb().ChoosesIntersection() {

@@ -71,22 +71,34 @@ func Card(c engine.Card) string {
 	return strings.ReplaceAll(c.String(), "-", " ")
 }
 
-// unseenAfter is the word for an unseen card behind what a sentence says already.
-func unseenAfter(before *strings.Builder) string {
-	text := before.String()
-	for _, article := range []string{" a ", "A "} {
-		if head, ok := strings.CutSuffix(" "+text, article); ok {
-			before.Reset()
-			before.WriteString(strings.TrimPrefix(head+strings.Replace(strings.Replace(article, "A", "An", 1), " a ", " an ", 1), " "))
-			return Card(engine.Unseen)
+// cardAfter is the word for a card behind what a sentence says already, the article before it set right:
+// cards of the hand have none, "an alchemist" begins with a vowel. named: the word card follows.
+func cardAfter(before *strings.Builder, c engine.Card, named bool) string {
+	text, word := before.String(), Card(c)
+	article := text[strings.LastIndexByte(strings.TrimSuffix(text, " "), ' ')+1:]
+	_, hand := c.Kind()
+	switch {
+	case strings.EqualFold(article, "a "):
+		head := strings.TrimSuffix(text, article)
+		before.Reset()
+		before.WriteString(head)
+		switch {
+		case hand && !named:
+			return word
+		case strings.ContainsRune("aeiou", rune(word[0])):
+			before.WriteString(strings.Replace(article, " ", "n ", 1))
+		default:
+			before.WriteString(article)
 		}
+	case c == engine.Unseen && article == "no ":
+		return "card that nobody saw"
+	case c == engine.Unseen && !strings.EqualFold(article, "the "):
+		return "an " + word
 	}
-	for _, word := range []string{"no ", "the ", "The "} {
-		if strings.HasSuffix(text, word) {
-			return Card(engine.Unseen)
-		}
+	if named {
+		return strings.TrimSuffix(word, " card")
 	}
-	return "an " + Card(engine.Unseen)
+	return word
 }
 
 // Cards tells cards in a sentence: "3 ore and 2 grain".
@@ -109,7 +121,7 @@ func cardsAnd(c engine.Cards, unseen uint8) string {
 }
 
 // plurals are the words that sentences count.
-var plurals = []string{"attacks", "cards", "knights", "points", "roads", "segments", "settlements", "cities", "pieces"}
+var plurals = []string{"attacks", "cards", "knights", "points", "roads", "segments", "settlements", "cities", "pieces", "places", "hexes"}
 
 // singular puts the word that a 1 counts into the singular: " victory point cards are". What stands
 // behind a colon, or is one of several, is not counted by it.
@@ -126,8 +138,11 @@ func singular(after string) string {
 				continue
 			}
 			one := strings.TrimSuffix(word, "s")
-			if word == "cities" {
+			switch word {
+			case "cities":
 				one = "city"
+			case "hexes":
+				one = "hex"
 			}
 			words[i] = one + words[i][len(word):]
 			if i+1 < len(words) && words[i+1] == "are " {

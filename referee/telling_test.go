@@ -1,0 +1,167 @@
+package referee
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"catanref/engine"
+	"catanref/variants"
+)
+
+// eachRandomRuling rules on moves of random games of every ruleset and variant: legal ones, and the same
+// with other places, cards, players and numbers, most of which break something.
+func eachRandomRuling(t *testing.T, games, moves int, f func(t *testing.T, q *inquiry, r *report)) {
+	t.Helper()
+	type table struct {
+		ruleset string
+		on      []string
+	}
+	var tables []table
+	for _, info := range variants.Rulesets() {
+		tables = append(tables, table{info.Name, nil})
+	}
+	for _, info := range variants.Variants() {
+		tables = append(tables, table{info.For[0], []string{info.Name}})
+	}
+	for _, row := range tables {
+		t.Run(strings.Join(append(row.on, row.ruleset), " under "), func(t *testing.T) {
+			q, start := inquiryOf(t, row.ruleset, row.on...)
+			p, turned := newRandomPlay(), newTurner(q.game, 11)
+			for seed := range uint64(games) {
+				p.begin(q.game, &start, seed+9)
+				for i := 0; i < moves && !p.over(); i++ {
+					a, ok := p.choose()
+					if !ok {
+						t.Fatal("no move is legal")
+					}
+					for _, text := range turned.ways(a) {
+						b, err := q.game.Parse(text, &p.state)
+						if err != nil {
+							continue
+						}
+						ruling := q.game.Judge(&p.state, b)
+						if ruling.Verdict != engine.CannotRule {
+							f(t, q, newReport(q.game, &p.state, &ruling))
+						}
+					}
+					if err := p.play(a); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+		})
+	}
+}
+
+// turner turns moves into others of the same words.
+type turner struct {
+	random   *rand.Rand
+	game     *engine.Game
+	classes  [][]string // words that can stand for each other
+	examples []string   // a move of every verb
+}
+
+func newTurner(g *engine.Game, seed uint64) *turner {
+	w := &turner{random: rand.New(rand.NewPCG(seed, seed)), game: g, classes: [][]string{
+		{"brick", "lumber", "wool", "grain", "ore", "cloth", "coin", "paper", "?", "knight"},
+		{"1", "2", "3", "4", "5", "6", "7"},
+		{"trade", "politics", "science", "ship"},
+		g.Names[:g.Players],
+	}}
+	b := g.Board
+	var hexes, corners, sides []string
+	for h := range b.NumHexes {
+		hexes = append(hexes, b.HexName(engine.Hex(h)))
+	}
+	for v := range b.NumPlaces {
+		corners = append(corners, b.IntersectionName(engine.Intersection(v)))
+	}
+	for e := range b.NumPaths {
+		sides = append(sides, b.PathName(engine.Path(e)))
+	}
+	w.classes = append(w.classes, hexes, corners, sides)
+	var deck []string
+	for _, c := range engine.CardsByName() {
+		deck = append(deck, c.String())
+	}
+	w.classes = append(w.classes, deck)
+	first := g.Empty()
+	for _, v := range engine.Verbs() {
+		if _, text, _ := strings.Cut(g.Example(v, &first), ": "); g.Rules.Offers(v) && v.Apply != nil {
+			w.examples = append(w.examples, text)
+		}
+	}
+	return w
+}
+
+// ways are the move, others like it, and one of any verb, by whoever may be.
+func (w *turner) ways(a engine.Action) []string {
+	mover, text, _ := strings.Cut(w.game.Text(a), ": ")
+	out := []string{mover + ": " + text, w.mover(mover) + ": " + w.turned(text)}
+	example := w.examples[w.random.IntN(len(w.examples))]
+	return append(out, mover+": "+w.turned(example), w.mover(mover)+": "+w.turned(w.turned(example)))
+}
+
+// mover is mostly the player who moves.
+func (w *turner) mover(name string) string {
+	if w.random.IntN(5) == 0 {
+		return w.one(w.classes[3])
+	}
+	return name
+}
+
+func (w *turner) one(words []string) string { return words[w.random.IntN(len(words))] }
+
+// turned puts another word of its class in the place of some words.
+func (w *turner) turned(text string) string {
+	words := strings.Fields(text)
+	for i := 1; i < len(words); i++ {
+		for _, class := range w.classes {
+			if slices.Contains(class, words[i]) && w.random.IntN(2) == 0 {
+				words[i] = w.one(class)
+				break
+			}
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// Every sentence of a ruling can be read aloud, whatever the move: no open slot, no name or number that is
+// not there, no article before a vowel.
+func TestSentencesOfRandomRulings(t *testing.T) {
+	eachRandomRuling(t, 1, 400, func(t *testing.T, q *inquiry, r *report) {
+		tell := r.teller()
+		fit := func(text string) {
+			if said := unfit.FindString(text); said != "" {
+				t.Errorf("%s: %q in %s", r.move(), said, text)
+			}
+		}
+		for i := range r.ruling.Breaks {
+			fit(tell.Sentence(&r.ruling.Breaks[i]))
+		}
+		for i := range r.ruling.Effects {
+			fit(tell.Sentence(&r.ruling.Effects[i]))
+		}
+		fit(r.after().Next())
+		fit(r.scores())
+	})
+}
+
+// A rule that a move breaks has a sentence about this position, or restates or follows from one that has:
+// no title and no entry of the rulebook stands in for a reason.
+func TestEveryBreachHasASentence(t *testing.T) {
+	see := func(t *testing.T, r *report) {
+		told := r.teller()
+		for i := range r.ruling.Breaks {
+			f := &r.ruling.Breaks[i]
+			follows := func(g engine.Finding) bool { return f.Rule.Follows(g.Rule) || f.Rule.Book() == nil }
+			if told.Sentence(f) == "" && !slices.ContainsFunc(r.ruling.Breaks[:i], follows) {
+				t.Errorf("%s: %s has no sentence and comes from no rule that has one", r.move(), r.id(f))
+			}
+		}
+	}
+	eachRandomRuling(t, 1, 400, func(t *testing.T, _ *inquiry, r *report) { see(t, r) })
+	eachRuling(t, func(_ string, _ *inquiry, _ *engine.Deals, r *report) { see(t, r) })
+}
