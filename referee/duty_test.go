@@ -37,7 +37,7 @@ func TestDutyIsRegisteredInOnePlace(t *testing.T) {
 	if s.Start.NumPending != 1 || due.Duty != shamDuty || due.Count != 3 || due.Card.String() != "road-building" || due.Place == 0 {
 		t.Fatalf("read as %+v", due)
 	}
-	if got := tell.At(s.Game, &s.Start).Next(); got != "Waiting: blue discards 3." {
+	if got := tell.At(s.Game, &s.Start).Next(); got != "Waiting: blue discards 3 cards." {
 		t.Errorf("told as %q", got)
 	}
 	written := setupOf(s.Game, s.Game.Known(&s.Start))

@@ -2,6 +2,7 @@ package referee
 
 import (
 	"bytes"
+	"os"
 	"strings"
 	"testing"
 )
@@ -55,3 +56,15 @@ func TestPrintable(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 }
+
+// COLUMNS says how wide a page is, within bounds; what is no number says nothing.
+func TestColumns(t *testing.T) {
+	for columns, want := range map[string]int{"": plainWidth, "60": 60, "95": 95, "12": leastWidth, "400": mostWidth, "wide": plainWidth, "-3": plainWidth} {
+		t.Setenv("COLUMNS", columns)
+		if got := pageFor(&bytes.Buffer{}).width; got != want {
+			t.Errorf("COLUMNS=%s: %d columns, not %d", columns, got, want)
+		}
+	}
+}
+
+func init() { os.Unsetenv("COLUMNS") } // tests count lines on a plain page
