@@ -258,10 +258,13 @@ type Game struct {
 	Seating
 	Budget *Budget // what its expressions may cost; nil: each for itself
 
-	menus   [numMenus][]menuItem
-	plays   [MaxCards]*Verb // by card: the verb that plays it
-	Hooks   *Hooks
-	unasked []*Duty // those that can be answered though nobody owes them
+	menus [numMenus]menu
+	plays [MaxCards]*Verb // by card: the verb that plays it
+
+	lastPlayed int   // the last card that is played at all
+	supply     Cards // of all hands and the bank
+	Hooks      *Hooks
+	unasked    []*Duty // those that can be answered though nobody owes them
 }
 
 // NewGame seats the players at a board under a law: two to MaxSeats. Others have pieces there but do not
@@ -279,6 +282,12 @@ func newGame(board *Board, rules *Rules, all Seating, players int) *Game {
 	g := &Game{Board: board, Rules: rules, Players: players, Owners: len(all.Names), Seating: all, Hooks: rules.resolve()}
 	g.unasked = unaskedUnder(rules)
 	g.menus, g.plays = menusFor(rules, g.unasked)
+	for card, v := range g.plays {
+		if v != nil {
+			g.lastPlayed = card
+		}
+	}
+	g.supply = g.Empty().Bank
 	return g
 }
 
@@ -300,7 +309,7 @@ func (g *Game) On(board *Board) *Game {
 }
 
 // SupplyOf returns the bank before anything is dealt: what all hands and the bank hold together.
-func (g *Game) SupplyOf() Cards { return g.Empty().Bank }
+func (g *Game) SupplyOf() Cards { return g.supply }
 
 // LevelName returns what the chart calls a level of a track, "" for none.
 func (r *Rules) LevelName(t Track, level int) string {

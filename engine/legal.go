@@ -60,7 +60,7 @@ func (l *List) mayMove() bool {
 	}
 	c := l.c
 	c.Refused, l.asked = false, true
-	l.may = l.verb.When(c) && !c.Refused
+	l.may = l.verb.when(c) && !c.Refused
 	if l.may && l.verb.Needs != nil {
 		l.verb.Needs(c)
 		l.may = !c.Refused
@@ -73,6 +73,9 @@ func (l *List) legal() bool {
 	c := l.c
 	if !l.mayMove() {
 		return false
+	}
+	if l.verb.Check == nil {
+		return true
 	}
 	c.Refused = false
 	l.verb.Check(c)
@@ -98,10 +101,16 @@ func (l *List) keep() {
 	l.moves = append(l.moves, m)
 }
 
-// AddPlain judges the action that has no arguments.
-func (l *List) AddPlain() {
-	l.Move()
-	l.Add()
+// AddPlain judges the action that has no arguments, AddOpen that which leaves them to luck.
+func (l *List) AddPlain() { l.addBare(0) }
+func (l *List) AddOpen()  { l.addBare(Open) }
+
+func (l *List) addBare(marks Flag) {
+	a := l.Move()
+	a.Flags = marks
+	if l.legal() {
+		l.moves = append(l.moves, headOf(a))
+	}
 }
 
 // AddPlaces lists a verb whose first place alone is open.
@@ -125,7 +134,7 @@ func (l *List) FittingOf(i int, offered *Set) *Set {
 		said := c.Act.Places[i]
 		c.Act.Places[i] = placeAt(kind, 0)
 		c.open, c.Refused = uint8(i+1), false
-		l.verb.Check(c)
+		l.verb.check(c)
 		c.open = 0
 		c.Act.Places[i] = said
 	}
@@ -199,7 +208,7 @@ func (c *Case) Legal(s *State, l *List) {
 	c.looked.forget()
 	c.looked.listing = true
 	c.list(l)
-	c.looked.listing = false
+	c.looked.listing, c.looked.onTurn = false, false
 }
 
 func (c *Case) list(l *List) {
@@ -220,14 +229,11 @@ func (c *Case) list(l *List) {
 		c.answers(l)
 		return
 	}
-	hand := c.Players[c.Acting].Hand
-	for i := range c.Game.menus[menu] {
-		item := &c.Game.menus[menu][i]
-		if !hand.Has(item.price) {
-			continue
-		}
-		l.begin(item.verb, c.Acting)
-		item.verb.Candidates(c, l)
+	m := &c.Game.menus[menu]
+	for rest := m.affordable(c.Players[c.Acting].Hand); rest != 0; rest &= rest - 1 {
+		v := m.verbs[trailing64(rest)]
+		l.begin(v, c.Acting)
+		v.Candidates(c, l)
 	}
 	c.cardsInHand(l, 1<<menu)
 }
@@ -235,7 +241,7 @@ func (c *Case) list(l *List) {
 // cardsInHand goes through the development and progress cards of the player who moves.
 func (c *Case) cardsInHand(l *List, menu Menu) {
 	hand := &c.Players[c.Acting].Cards
-	for i := 0; i < MaxCards; i += 8 {
+	for i := 0; i <= c.Game.lastPlayed; i += 8 {
 		for held := eightCounts((*[8]uint8)(hand[i : i+8])); held != 0; {
 			card := i + trailing64(held)/8
 			held &^= 0xff << (8 * (card - i))
@@ -254,8 +260,7 @@ func (c *Case) answers(l *List) {
 	var done [MaxSeats][2]uint64 // a bit a verb
 	for i := range c.NumPending {
 		p := &c.Pending[i]
-		for j := range c.Game.menus[4] {
-			v := c.Game.menus[4][j].verb
+		for _, v := range c.Game.menus[4].verbs {
 			if !v.answers(p) || done[p.Seat][v.ID/64]&(1<<(v.ID%64)) != 0 {
 				continue
 			}

@@ -60,8 +60,8 @@ func (g *Game) judge(s *State, a Action, waive []RuleID, fact bool) Ruling {
 	after := *s
 	c := Case{Act: a, State: &after, Game: g, Rules: g.Rules, Board: g.Board, Hooks: g.Hooks, Explaining: true}
 	v := a.Verb.Verb()
-	if c.played(v) && v.When(&c) {
-		v.Check(&c)
+	if c.played(v) && v.when(&c) {
+		v.check(&c)
 	}
 	r := Ruling{Action: a, Breaks: c.breaks, Held: c.held, Err: c.err}
 	switch {
@@ -145,8 +145,8 @@ func (c *Case) Permits(s *State, a Action) bool {
 	c.State, c.Act, c.Refused, c.err, c.Heard = s, a, false, nil, heard{}
 	c.looked.forget()
 	v := verbs[a.Verb]
-	if c.played(v) && v.When(c) && !c.Refused {
-		v.Check(c)
+	if c.played(v) && v.when(c) && !c.Refused {
+		v.check(c)
 	}
 	return !c.Refused && c.err == nil
 }
@@ -162,7 +162,13 @@ func (c *Case) played(v *Verb) bool {
 
 // Play carries a legal action out, in place and without explaining.
 func (c *Case) Play(s *State, a Action) error {
-	c.State, c.Act, c.err, c.Heard = s, a, nil, heard{}
+	c.Act = a
+	return c.PlayOn(s)
+}
+
+// PlayOn is Play of the action that stands in the case.
+func (c *Case) PlayOn(s *State) error {
+	c.State, c.err, c.Heard = s, nil, heard{}
 	c.apply()
 	return c.err
 }

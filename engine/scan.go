@@ -19,6 +19,15 @@ const (
 // zeros8 returns the top bit of each byte of x that is zero.
 func zeros8(x uint64) uint64 { return ^(x&^high8 + ^uint64(high8) | x) & high8 }
 
+// Numbered gathers the hexes of the board that bear the number.
+func (t *Tiles) Numbered(b *Board, number uint8) (out Hexes) {
+	like := uint64(number) * ones8
+	for i := 0; i < b.NumHexes; i += 8 {
+		out |= Hexes(zeros8(eightCounts((*[8]uint8)(t.Tokens[i:i+8]))^like)*gather8>>56) << i
+	}
+	return out & (1<<b.NumHexes - 1)
+}
+
 func eightLines(l *[8]Line) uint64 {
 	return uint64(l[0]) | uint64(l[1])<<8 | uint64(l[2])<<16 | uint64(l[3])<<24 |
 		uint64(l[4])<<32 | uint64(l[5])<<40 | uint64(l[6])<<48 | uint64(l[7])<<56

@@ -56,36 +56,27 @@ func (c *Case) hexes(fits func(t Terrain) bool) (out Hexes) {
 
 // PathsAt returns the paths that begin at the intersections.
 func (b *Board) PathsAt(from *Set) Set {
-	out := b.NoPaths()
-	for v := from.Next(0); v >= 0; v = from.Next(v + 1) {
-		for _, e := range &b.IntersectionPaths[v] {
-			if e != NoPath {
-				out.Put(int(e))
-			}
-		}
-	}
-	return out
+	return union(from, &b.pathsAt, b.NoPaths())
 }
 
 // CornersOf returns the intersections around a hex; none around NoHex.
-func (b *Board) CornersOf(h Hex) Set {
-	out := b.NoIntersections()
-	if h != NoHex {
-		for _, v := range &b.Corners[h] {
-			out.Put(int(v))
-		}
+func (b *Board) CornersOf(h Hex) *Set {
+	if h == NoHex {
+		return &b.nowhere
 	}
-	return out
+	return &b.corners[h]
 }
 
 // NextTo returns the intersections that are one path away from those given.
 func (b *Board) NextTo(these *Set) Set {
-	out := b.NoIntersections()
-	for v := these.Next(0); v >= 0; v = these.Next(v + 1) {
-		for _, n := range &b.Neighbours[v] {
-			if n != NoIntersection {
-				out.Put(int(n))
-			}
+	return union(these, &b.nextTo, b.NoIntersections())
+}
+
+// union joins what lies at each of the intersections to out.
+func union(at *Set, what *[MaxIntersections]Set, out Set) Set {
+	for w := range at.words {
+		for rest := at.bits[w]; rest != 0; rest &= rest - 1 {
+			out.Join(&what[w<<6+trailing64(rest)])
 		}
 	}
 	return out

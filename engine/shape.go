@@ -20,7 +20,11 @@ type Shape struct {
 	PathEnds  [MaxPaths][2]Intersection
 	PathHexes [MaxPaths][2]Hex
 
-	all [pathPlace + 1]Set // places of each kind
+	all     [pathPlace + 1]Set // places of each kind
+	corners [MaxHexes]Set      // of each hex
+	pathsAt [MaxIntersections]Set
+	nextTo  [MaxIntersections]Set
+	nowhere Set // no intersection
 
 	IntersectionHexes [MaxIntersections][3]Hex
 	IntersectionPaths [MaxIntersections][3]Path
@@ -95,6 +99,22 @@ func newShape(rows []int) (*Shape, error) {
 		sh.Layout = "large"
 	}
 	sh.number()
+	sh.nowhere = noPlaces(sh.NumPlaces)
+	for v := range sh.NumPlaces {
+		sh.pathsAt[v], sh.nextTo[v] = noPlaces(sh.NumPaths), noPlaces(sh.NumPlaces)
+		for i, e := range &sh.IntersectionPaths[v] {
+			if e != NoPath {
+				sh.pathsAt[v].Put(int(e))
+				sh.nextTo[v].Put(int(sh.Neighbours[v][i]))
+			}
+		}
+	}
+	for h := range Hex(sh.NumHexes) {
+		sh.corners[h] = noPlaces(sh.NumPlaces)
+		for _, v := range &sh.Corners[h] {
+			sh.corners[h].Put(int(v))
+		}
+	}
 	sh.all = [pathPlace + 1]Set{hexPlace: allPlaces(sh.NumHexes), intersectionPlace: allPlaces(sh.NumPlaces), pathPlace: allPlaces(sh.NumPaths)}
 	return sh, nil
 }

@@ -100,7 +100,9 @@ func (s *State) Cities(seat Seat) Set { return s.ownLike(seat, wholeKind, Piece(
 
 // KnightsWith are the seat's knights of which, of the marks asked, just those stated are set.
 func (s *State) KnightsWith(seat Seat, asked, set Piece) Set {
-	return s.ownLike(seat, knightLike|asked, knightLike|set)
+	out := s.Knights(seat)
+	s.sift(&out, asked, set, true)
+	return out
 }
 
 // ownLike gathers the seat's pieces that are like under the mask.

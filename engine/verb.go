@@ -72,6 +72,15 @@ type Verb struct {
 	namesake *Verb // of the same words, registered before
 }
 
+// when and check ask what the verb asks; where it asks nothing, nothing stands in the way.
+func (v *Verb) when(c *Case) bool { return v.When == nil || v.When(c) }
+
+func (v *Verb) check(c *Case) {
+	if v.Check != nil {
+		v.Check(c)
+	}
+}
+
 // Book returns the book that brings the verb.
 func (v *Verb) Book() *Book { return v.book }
 
@@ -97,12 +106,6 @@ func (b *Book) Verb(v Verb) VerbID {
 			v.places[n.place] = n.slot.takes
 		}
 	})
-	if v.When == nil {
-		v.When = func(*Case) bool { return true }
-	}
-	if v.Check == nil {
-		v.Check = func(*Case) {}
-	}
 	verbs[numVerbs] = &v
 	numVerbs++
 	return v.ID
@@ -158,15 +161,50 @@ func Verbs() []*Verb {
 	return out
 }
 
-// menuItem is a verb on a menu, with its price where it has one that is the same in any position.
-type menuItem struct {
-	verb  *Verb
+// menu is what can be legal at a time, in the order in which it is listed.
+type menu struct {
+	verbs  []*Verb
+	free   uint64        // bit by verb of the menu: those without a price that is the same in any position
+	priced []pricedVerbs // the rest
+}
+
+// pricedVerbs are those of one price, bit by verb of the menu.
+type pricedVerbs struct {
 	price Cards
+	verbs uint64
+}
+
+// add puts a verb at the end of the menu; free ones have no price.
+func (m *menu) add(v *Verb, price Cards) {
+	bit := uint64(1) << len(m.verbs)
+	m.verbs = append(m.verbs, v)
+	if price == 0 {
+		m.free |= bit
+		return
+	}
+	for i := range m.priced {
+		if m.priced[i].price == price {
+			m.priced[i].verbs |= bit
+			return
+		}
+	}
+	m.priced = append(m.priced, pricedVerbs{price, bit})
+}
+
+// affordable are the verbs of the menu whose price the hand can pay, bit by verb.
+func (m *menu) affordable(hand Cards) uint64 {
+	out := m.free
+	for i := range m.priced {
+		if p := &m.priced[i]; hand.Has(p.price) {
+			out |= p.verbs
+		}
+	}
+	return out
 }
 
 // menusFor lists, for each menu, the verbs that can be legal under the law, and by card the verb that
 // plays it.
-func menusFor(r *Rules, unasked []*Duty) (menus [numMenus][]menuItem, plays [MaxCards]*Verb) {
+func menusFor(r *Rules, unasked []*Duty) (menus [numMenus]menu, plays [MaxCards]*Verb) {
 	for id := VerbID(1); id < numVerbs; id++ {
 		v := verbs[id]
 		if !r.Offers(v) || v.Candidates == nil {
@@ -186,11 +224,11 @@ func menusFor(r *Rules, unasked []*Duty) (menus [numMenus][]menuItem, plays [Max
 			if menu&(1<<m) == 0 {
 				continue
 			}
-			item := menuItem{verb: v}
+			price := Cards(0)
 			if v.Price != nil && Menu(1<<m) == AfterRoll && v.Price(r).Eval == nil {
-				item.price = v.Price(r).Value
+				price = v.Price(r).Value
 			}
-			menus[m] = append(menus[m], item)
+			menus[m].add(v, price)
 		}
 	}
 	return menus, plays

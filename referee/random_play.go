@@ -17,8 +17,7 @@ type randomPlay struct {
 	state engine.State
 	luck  *luck
 	moves engine.List
-	next  engine.Action // here, because what a verb fills in must not be allocated each time
-	judge *engine.Case
+	judge *engine.Case // its action is the next
 }
 
 func newRandomPlay() *randomPlay {
@@ -42,18 +41,18 @@ func (p *randomPlay) over() bool { return p.state.Phase == engine.OverPhase }
 // choose returns a random legal move, its luck told; ok is false if there is none.
 func (p *randomPlay) choose() (a engine.Action, ok bool) {
 	ok = p.draw()
-	return p.next, ok
+	return p.judge.Act, ok
 }
 
-// draw makes a random legal move the next one; false if there is none.
+// draw makes a random legal move the action of the case; false if there is none.
 func (p *randomPlay) draw() bool {
 	p.judge.Legal(&p.state, &p.moves)
 	n := p.moves.Len()
 	if n == 0 {
 		return false
 	}
-	p.moves.Read(p.luck.below(n), &p.next)
-	p.luck.tell(p.game, &p.state, &p.next)
+	p.moves.Read(p.luck.below(n), &p.judge.Act)
+	p.luck.tell(p.game, &p.state, &p.judge.Act)
 	return true
 }
 
@@ -73,20 +72,20 @@ type breach struct {
 // the end; if strict, after each move, with all that must hold of the move itself.
 func (p *randomPlay) run(most int, strict bool) (played int, wrong *breach) {
 	found := func(what string) (int, *breach) {
-		return played, &breach{Action: played, Move: p.game.Text(p.next), What: what}
+		return played, &breach{Action: played, Move: p.game.Text(p.judge.Act), What: what}
 	}
-	p.next = engine.Action{}
+	p.judge.Act = engine.Action{}
 	for ; played < most && !p.over(); played++ {
 		if !p.draw() {
 			return found("no move is legal, and nobody has won")
 		}
 		if !strict {
-			if err := p.judge.Play(&p.state, p.next); err != nil {
+			if err := p.judge.PlayOn(&p.state); err != nil {
 				return found(err.Error())
 			}
 			continue
 		}
-		if what := p.playStrictly(p.next); what != "" {
+		if what := p.playStrictly(p.judge.Act); what != "" {
 			return found(what)
 		}
 	}

@@ -44,9 +44,7 @@ func init() {
 		Menu: engine.AfterRoll, When: whenBuy, Check: checkBuy, Apply: applyBuy,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			if Affords(c, l.Seat, &c.Rules.DevelopmentCost) && c.Decks[engine.Development].N > 0 {
-				a := l.Move()
-				a.Flags = engine.Open
-				l.Add()
+				l.AddOpen()
 			}
 		},
 		Conceals: engine.ConcealDrawn,

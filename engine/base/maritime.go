@@ -37,8 +37,10 @@ func whenBank(c *engine.Case) bool {
 	if !GameOn(c) || !SetupOver(c) {
 		return false
 	}
-	nothingOwed(c)
-	c.Must(c.Act.Seat == c.Acting, MaritimeOwnTurn).Say(bankNotYourTurn).By(c.Acting)
+	if !c.HeldOnTurn() {
+		nothingOwed(c)
+		c.Must(c.Act.Seat == c.Acting, MaritimeOwnTurn).Say(bankNotYourTurn).By(c.Acting)
+	}
 	toTrade(c)
 	return true
 }
@@ -60,14 +62,14 @@ func checkBank(c *engine.Case) {
 // bankTrades lists single exchanges at every rate; more in one line are the same one by one.
 func bankTrades(c *engine.Case, l *engine.List) {
 	hand := c.Players[l.Seat].Hand
-	a := l.Move()
+	a, common := l.Move(), commonRates(c, l.Seat)
 	for kinds := hand.KindsHeld(); kinds != 0; kinds &= kinds - 1 {
 		k := kinds.First()
 		n := hand.Count(k)
 		if n < 2 { // no rate is one to one
 			continue
 		}
-		for r := uint32(ratesFor(c, l.Seat, k)); r != 0; r &= r - 1 {
+		for r := uint32(common | kindRates(c, l.Seat, k)); r != 0; r &= r - 1 {
 			rate := engine.Trailing(r)
 			if n < rate {
 				break

@@ -22,12 +22,21 @@ type rates uint8
 
 // ratesFor returns every rate the seat has for kind k.
 func ratesFor(c *engine.Case, seat engine.Seat, k engine.Kind) rates {
-	p := &c.Players[seat]
+	return commonRates(c, seat) | kindRates(c, seat, k)
+}
+
+// commonRates are the rates at which the seat trades cards of any kind.
+func commonRates(c *engine.Case, seat engine.Seat) rates {
 	r := rates(1) << engine.Get(c, &c.Rules.BankRate)
-	if hasHarbor(p, engine.AnyHarbor) {
+	if hasHarbor(&c.Players[seat], engine.AnyHarbor) {
 		r |= 1 << engine.Get(c, &c.Rules.GenericRate)
 	}
-	if k.IsResource() && hasHarbor(p, engine.HarborFor(k)) {
+	return r
+}
+
+// kindRates are those at which it trades kind k alone.
+func kindRates(c *engine.Case, seat engine.Seat, k engine.Kind) (r rates) {
+	if k.IsResource() && hasHarbor(&c.Players[seat], engine.HarborFor(k)) {
 		r |= 1 << engine.Get(c, &c.Rules.SpecialRate)
 	}
 	if c.Hooks.Rates != nil {

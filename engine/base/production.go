@@ -67,9 +67,9 @@ func produce(c *engine.Case) {
 // gather notes what each building draws from the hexes with the rolled number, hex by hex.
 func gather(c *engine.Case) {
 	c.Draws = c.Draws[:0]
-	for h, token := range c.State.Tokens[:c.Board.NumHexes] {
-		h := engine.Hex(h)
-		if token != c.DiceSum || h == c.Robber || c.Owners[h] == 0 {
+	for hexes := c.Numbered(c.Board, c.DiceSum) &^ c.Robber.One(); hexes != 0; hexes &= hexes - 1 {
+		h := hexes.First()
+		if c.Owners[h] == 0 {
 			continue
 		}
 		k, produces := c.Terrain[h].Resource()

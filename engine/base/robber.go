@@ -129,12 +129,17 @@ type seats uint8
 
 // victims are those who may be robbed at h: opponents with a building there whom the law does not spare.
 func victims(c *engine.Case, h engine.Hex) seats {
-	there := seats(c.Owners[h]) & otherPlayers(c, c.Act.Seat)
-	if p := &c.Rules.RobberVictim; p.Eval != nil || !p.Value {
-		for rest := there; rest != 0; rest &= rest - 1 {
-			if seat := engine.Seat(engine.Trailing(uint32(rest))); !Robbable(c, seat) {
-				there &^= 1 << seat
-			}
+	return unspared(c, seats(c.Owners[h])&otherPlayers(c, c.Act.Seat))
+}
+
+// unspared are those of the seats whom the law does not spare.
+func unspared(c *engine.Case, there seats) seats {
+	if p := &c.Rules.RobberVictim; p.Eval == nil && p.Value {
+		return there
+	}
+	for rest := there; rest != 0; rest &= rest - 1 {
+		if seat := engine.Seat(engine.Trailing(uint32(rest))); !Robbable(c, seat) {
+			there &^= 1 << seat
 		}
 	}
 	return there
@@ -214,12 +219,14 @@ func HasBuildingAt(c *engine.Case, seat engine.Seat, h engine.Hex) bool {
 // RobberTargets lists each hex, as place i of the move, with each victim, or none where nobody with cards can
 // be robbed.
 func RobberTargets(c *engine.Case, l *engine.List, i int) {
-	with := rich(c)
 	hexes := l.FittingHexes(i)
-	m := l.Packed()
+	if hexes == 0 {
+		return
+	}
+	m, with, others := l.Packed(), rich(c), unspared(c, otherPlayers(c, l.Seat))
 	for ; hexes != 0; hexes &= hexes - 1 {
 		h := hexes.First()
-		there := victims(c, h)
+		there := seats(c.Owners[h]) & others
 		l.AddTheft(m.Placing(i, h.Place()), uint8(there), there&with == 0)
 	}
 }

@@ -68,7 +68,9 @@ const (
 )
 
 // SetupOver states that the set-up is over.
-func SetupOver(c *engine.Case) bool {
+func SetupOver(c *engine.Case) bool { return c.HeldOnTurn() || setupOver(c) }
+
+func setupOver(c *engine.Case) bool {
 	over := c.Phase != engine.SetupPhase
 	c.Must(over, SetupRounds).Say(setupIsRunning)
 	return over

@@ -39,12 +39,8 @@ func init() {
 	Book.Verb(engine.Verb{
 		Words: "roll", Args: "DICE [EVENT] [draws DRAWS]", About: "roll the dice",
 		Menu: engine.BeforeRoll, When: whenRoll, Check: checkRoll, Apply: applyRoll,
-		Candidates: func(c *engine.Case, l *engine.List) {
-			a := l.Move()
-			a.Flags = engine.Open
-			l.Add()
-		},
-		Tell: tellRoll, Conceals: concealDraws,
+		Candidates: func(c *engine.Case, l *engine.List) { l.AddOpen() },
+		Tell:       tellRoll, Conceals: concealDraws,
 	})
 	endVerb = Book.Verb(engine.Verb{
 		Words: "end", About: "pass the dice", Menu: engine.AfterRoll,
@@ -54,9 +50,13 @@ func init() {
 }
 
 // GameOn states that the game is running. What follows has no meaning if it is not.
-func GameOn(c *engine.Case) bool {
+func GameOn(c *engine.Case) bool { return c.HeldOnTurn() || gameOn(c) }
+
+func gameOn(c *engine.Case) bool {
 	on := c.Phase != engine.OverPhase
-	c.Must(on, TurnGameOver).Say(gameIsOver).By(c.Winner)
+	if !on || c.Explaining {
+		c.Must(on, TurnGameOver).Say(gameIsOver).By(c.Winner)
+	}
 	return on
 }
 
@@ -85,15 +85,16 @@ func OthersFirst(c *engine.Case) {
 }
 
 // OnTurn states what every move of a player's own turn needs; false if nothing more need be asked.
-func OnTurn(c *engine.Case) bool {
-	if c.HeldOnTurn() {
-		return true
-	}
-	if !GameOn(c) || !SetupOver(c) {
+func OnTurn(c *engine.Case) bool { return c.HeldOnTurn() || onTurn(c) }
+
+func onTurn(c *engine.Case) bool {
+	if !gameOn(c) || !setupOver(c) {
 		return false
 	}
 	nothingOwed(c)
-	c.Must(c.Act.Seat == c.Acting, TurnActivePlayer).Say(notYourTurn).By(c.Acting)
+	if own := c.Act.Seat == c.Acting; !own || c.Explaining {
+		c.Must(own, TurnActivePlayer).Say(notYourTurn).By(c.Acting)
+	}
 	c.HoldsOnTurn()
 	return true
 }
@@ -106,7 +107,9 @@ func AfterRoll(c *engine.Case) {
 
 // rollsAgain states that no roll that did not count waits to be thrown again.
 func rollsAgain(c *engine.Case) {
-	c.Allows(!c.Rerolling, c.Rules.DiceReroll.Set, engine.MustReroll).Say(mustThrow).By(c.Active)
+	if c.Rerolling || c.Explaining {
+		c.Allows(!c.Rerolling, c.Rules.DiceReroll.Set, engine.MustReroll).Say(mustThrow).By(c.Active)
+	}
 }
 
 // ToBuild states what building and buying need of the turn.

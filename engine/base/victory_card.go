@@ -29,6 +29,9 @@ func init() {
 		Words: "reveal", Plays: victoryPoint, Args: "[N] CARD", About: "show victory point cards",
 		Menu: engine.BeforeRoll | engine.AfterRoll | engine.AfterEnd, When: whenReveal, Check: checkReveal, Apply: applyReveal,
 		Candidates: func(c *engine.Case, l *engine.List) {
+			if c.Phase != engine.OverPhase && !hidesWin(c, l.Seat, engine.Get(c, &c.Rules.Goal)) {
+				return
+			}
 			a := l.Move()
 			a.Card = victoryPoint
 			for a.Count = c.Players[l.Seat].Cards[victoryPoint]; a.Count > 0 && l.Add(); { // fewer never win where more do not

@@ -58,7 +58,7 @@ func checkChase(c *engine.Case) {
 	if c.Robber == engine.NoHex {
 		say = robberIsOff
 	}
-	c.Must(c.PlaceIn(&corners, 0), ChaseAdjacent).Say(say).At(v.Place()).From(c.Robber.Place())
+	c.Must(c.PlaceIn(corners, 0), ChaseAdjacent).Say(say).At(v.Place()).From(c.Robber.Place())
 	if c.Open(0) {
 		return
 	}
@@ -93,8 +93,12 @@ func chaseCandidates(c *engine.Case, l *engine.List) {
 
 // chasers begins an action, so marked, for each knight at h that may chase.
 func chasers(c *engine.Case, l *engine.List, h engine.Hex, mark engine.Flag, f func()) {
-	offered := c.Board.CornersOf(h)
-	if offered.Keep(c.Own(l.Seat)); offered.Empty() {
+	corners := c.Board.CornersOf(h)
+	if !c.Own(l.Seat).Meets(corners) {
+		return
+	}
+	offered := c.KnightsWith(l.Seat, engine.Active, engine.Active)
+	if offered.Keep(corners); offered.Empty() {
 		return
 	}
 	l.Move().Flags = mark

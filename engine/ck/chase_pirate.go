@@ -22,7 +22,7 @@ func checkChasePirate(c *engine.Case, v engine.Intersection, h engine.Hex) {
 		return
 	}
 	corners := c.Board.CornersOf(c.Pirate)
-	c.Must(c.PlaceIn(&corners, 0), ChaseAdjacent).Say(pirateNotNear).At(v.Place())
+	c.Must(c.PlaceIn(corners, 0), ChaseAdjacent).Say(pirateNotNear).At(v.Place())
 	if c.Open(0) {
 		return
 	}

@@ -62,10 +62,15 @@ func yieldDue(g *engine.Game, s *engine.State, seat engine.Seat) engine.Cards {
 // has got what the cities usually yield.
 func offerYield(c *engine.Case) {
 	var due [engine.MaxSeats]engine.Cards // by resource, their cities
-	for _, d := range c.Draws {
-		if d.Later {
+	any := false
+	for i := range c.Draws {
+		if d := &c.Draws[i]; d.Later {
 			due[d.Piece.Owner()] += d.Due.Resources()
+			any = true
 		}
+	}
+	if !any {
+		return
 	}
 	n := engine.Seat(c.Game.Players)
 	for i := range n {
