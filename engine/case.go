@@ -93,11 +93,7 @@ func (c *Case) Must(ok bool, rule RuleID) Told {
 func (c *Case) judge(ok bool, rule RuleID) Told {
 	if ok {
 		c.held = append(c.held, rule)
-		for _, id := range restated[rule] {
-			if c.inForce(id) {
-				c.held = append(c.held, id)
-			}
-		}
+		c.restates(rule, true, func(id RuleID) { c.held = append(c.held, id) })
 		return Told{}
 	}
 	c.Refused = true
@@ -124,11 +120,7 @@ func (c *Case) refuse(rule RuleID) Told {
 	for _, id := range rule.With() {
 		c.refuse(id)
 	}
-	for _, id := range restated[rule] {
-		if c.inForce(id) {
-			c.refuse(id)
-		}
-	}
+	c.restates(rule, false, func(id RuleID) { c.refuse(id) })
 	if by := c.Rules.Carried[rule]; by != nil && c.Explaining {
 		for _, own := range c.citedBy(by, AnyGround) {
 			c.refuse(own)
@@ -182,11 +174,7 @@ func (c *Case) Because(rule RuleID) Told {
 	}
 	i := len(c.effects)
 	c.effects = append(c.effects, newFinding(rule))
-	for _, id := range restated[rule] {
-		if c.inForce(id) {
-			c.Once(id)
-		}
-	}
+	c.restates(rule, true, func(id RuleID) { c.Once(id) })
 	if by := c.Rules.Carried[rule]; by != nil {
 		c.Credit(by, AnyGround)
 	}

@@ -55,6 +55,8 @@ type Hooks struct {
 	// CityYieldRule is the rule by which it draws that. The standard answer is two resources.
 	CityYield     func(c *Case, k Kind) (due Cards, later bool)
 	CityYieldRule func(c *Case, due Cards) RuleID
+	// YieldsNothing tells that a building on v takes nothing from the hex, for its owner does not play.
+	YieldsNothing func(c *Case, v Intersection, h Hex)
 	// Produced carries on when a roll has been paid out: c.Draws is what it brings, c.Got what each has got.
 	Produced func(c *Case)
 	// TellSafe tells on a 7 why a hand of so many cards has another limit than the law's.

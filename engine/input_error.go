@@ -56,6 +56,9 @@ const noSuchPlayer = "No such player at this table."
 
 // noPlayer says that nobody at the table is called so.
 func (g *Game) noPlayer(name string) *InputError {
+	if seat := g.SeatNamed(name); seat != NoSeat && !g.Plays(seat) {
+		return &InputError{Message: fmt.Sprintf("%s has pieces on the board, but does not play.", g.Names[seat])}
+	}
 	e := &InputError{Message: noSuchPlayer, Near: Nearest(name, g.Words())}
 	if len(e.Near) == 0 {
 		e.Message += " Players: " + strings.Join(g.Names[:g.Players], ", ") + "."

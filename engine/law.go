@@ -160,6 +160,7 @@ type Rules struct {
 	AqueductLevel     Param[int]  // of science
 	TradingHouseLevel Param[int]  // of trade
 	Ships             Const[int]  // ships of each player; they count as roads
+	Neutrals          Const[int]  // owners of pieces beside the players, who do not play
 
 	// LevelNames are the names of the five levels of each track, separated by commas.
 	LevelNames [NumTracks]Const[string]
@@ -275,7 +276,7 @@ func NewGame(board *Board, rules *Rules, players []string, others ...string) *Ga
 
 // NewGameOf is NewGame of players whose colours are known.
 func NewGameOf(board *Board, rules *Rules, players Seating, others ...string) *Game {
-	return newGame(board, rules, players.and(others), len(players.Names))
+	return newGame(board, rules, players.And(others), len(players.Names))
 }
 
 func newGame(board *Board, rules *Rules, all Seating, players int) *Game {

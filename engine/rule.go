@@ -22,8 +22,17 @@ type ruleInfo struct {
 
 var (
 	ruleInfos = map[RuleID]*ruleInfo{}
-	restated  = map[RuleID][]RuleID{} // by rule: those of later books that say it again
+	restated  = map[RuleID][]restating{} // by rule: those of later books that say it again
 )
+
+// restating is a rule that says an earlier one again: always, or where it concerns the case.
+type restating struct {
+	id    RuleID
+	where Concern
+}
+
+// Concern says whether a case concerns a rule that restates an earlier one, which held or was broken.
+type Concern func(c *Case, held bool) bool
 
 // RuleOption says something of a rule beside its id.
 type RuleOption func(id RuleID, r *ruleInfo)
@@ -41,10 +50,22 @@ func Waives(ids ...RuleID) RuleOption {
 
 // Restates names the rules of earlier books that the rule says again or narrows: a ruling that
 // rests on one of them names this one too where it is in force.
-func Restates(ids ...RuleID) RuleOption {
+func Restates(ids ...RuleID) RuleOption { return RestatesWhere(nil, ids...) }
+
+// RestatesWhere is Restates where the case concerns what the rule is about.
+func RestatesWhere(where Concern, ids ...RuleID) RuleOption {
 	return func(id RuleID, _ *ruleInfo) {
 		for _, earlier := range ids {
-			restated[earlier] = append(restated[earlier], id)
+			restated[earlier] = append(restated[earlier], restating{id, where})
+		}
+	}
+}
+
+// restates calls f with each rule in force that says again what an earlier rule has just said of the case.
+func (c *Case) restates(rule RuleID, held bool, f func(id RuleID)) {
+	for _, again := range restated[rule] {
+		if c.inForce(again.id) && (again.where == nil || again.where(c, held)) {
+			f(again.id)
 		}
 	}
 }
@@ -127,7 +148,7 @@ func (r RuleID) File() string {
 // Restates reports whether the rule says again or narrows one of an earlier book.
 func (r RuleID) Restates() bool {
 	for _, later := range restated {
-		if slices.Contains(later, r) {
+		if slices.ContainsFunc(later, func(again restating) bool { return again.id == r }) {
 			return true
 		}
 	}
@@ -137,7 +158,8 @@ func (r RuleID) Restates() bool {
 // Follows reports whether whoever breaks the other rule breaks r with it, because r goes with it or says
 // it again.
 func (r RuleID) Follows(other RuleID) bool {
-	return slices.Contains(other.With(), r) || slices.Contains(restated[other], r)
+	return slices.Contains(other.With(), r) ||
+		slices.ContainsFunc(restated[other], func(again restating) bool { return again.id == r })
 }
 
 func (r RuleID) info() *ruleInfo {

@@ -117,7 +117,9 @@ func widen(waive []RuleID) []RuleID {
 	add(waive)
 	for i := 0; i < len(all); i++ {
 		add(all[i].With())
-		add(restated[all[i]])
+		for _, again := range restated[all[i]] {
+			add([]RuleID{again.id})
+		}
 		add(all[i].info().waives)
 	}
 	return all

@@ -49,8 +49,8 @@ func Seated(names, colours []string, fold func(string) string) Seating {
 	return s
 }
 
-// and seats others behind the players.
-func (s Seating) and(others []string) Seating {
+// And seats others behind the players.
+func (s Seating) And(others []string) Seating {
 	if len(others) == 0 {
 		return s
 	}

@@ -37,8 +37,8 @@ func completeMove(cmd *cobra.Command, file, typed string) ([]string, cobra.Shell
 func nextWords(g *engine.Game, head string) []string {
 	_, rest, named := strings.Cut(head, ":")
 	if !named {
-		out := make([]string, len(g.Names))
-		for i, name := range g.Names {
+		out := make([]string, g.Players)
+		for i, name := range g.Names[:g.Players] {
 			out[i] = name + ":"
 		}
 		return out
@@ -54,7 +54,11 @@ func nextWords(g *engine.Game, head string) []string {
 				out = append(out, word)
 			}
 		case len(said) >= len(words) && startsWith(said, words):
-			return v.WordsAt(g, len(said)-len(words))
+			for _, word := range v.WordsAt(g, len(said)-len(words)) { // and behind them those of its namesakes
+				if !contains(out, word) {
+					out = append(out, word)
+				}
+			}
 		}
 	}
 	return out

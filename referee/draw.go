@@ -137,6 +137,9 @@ func legendOf(g *engine.Game, s *engine.State) picture.Legend {
 // awardsText tells the awards that a player has.
 func awardsText(g *engine.Game, s *engine.State, facts *engine.Facts, seat engine.Seat) string {
 	var parts []string
+	if !g.Plays(seat) {
+		parts = append(parts, "neutral")
+	}
 	if s.LongestRoad == seat {
 		parts = append(parts, fmt.Sprintf("Longest Road (%d)", facts.RoadLength(seat)))
 	}

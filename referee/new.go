@@ -21,6 +21,7 @@ type newGame struct {
 	players  []string
 	ruleset  string
 	variants []string
+	neutral  []string
 	board    string
 	seed     int64
 	force    bool
@@ -46,6 +47,7 @@ for good. Five and six players have the large board.`,
 	flags.StringSliceVar(&n.players, "players", seatNames[:4], "the `PLAYERS` in the order of seating, with commas between them")
 	flags.StringVar(&n.ruleset, "ruleset", "base-2020", "the `EDITION` played")
 	flags.StringSliceVar(&n.variants, "variants", nil, "`VARIANTS` that are on, with commas between them")
+	flags.StringSliceVar(&n.neutral, "neutral", nil, "the two `NEUTRAL` players of the variant for-two, with a comma between them")
 	flags.StringVar(&n.board, "board", "beginner", "`BOARD`: beginner or random")
 	seed := numberFlag(cmd, "seed", 1+rand.Int64N(999_999), 0, 0, "seed of a random board; any, if it is left out")
 	flags.Lookup("seed").DefValue = ""
@@ -113,7 +115,11 @@ func (n *newGame) text() string {
 	default:
 		fmt.Fprintf(&out, "board: {random: %d}\n", n.seed)
 	}
-	return out.String()
+	seed := int64(0)
+	if n.board == "random" {
+		seed = n.seed
+	}
+	return withNeutrals(out.String(), n.neutral, seed)
 }
 
 // write writes the file; one that is there stays, unless it may be overwritten.

@@ -29,7 +29,7 @@ func inquiryFor(s *scenarios.Scenario) *inquiry {
 		game: s.Game, file: s.File, taken: s.Taken, games: map[*engine.Rules]*engine.Game{},
 		query: variants.Query{
 			Ruleset: s.Ruleset, Uses: s.Variants, Dir: filepath.Dir(s.File),
-			Players: s.Game.First(s.Game.Players), Board: s.Game.Board, Brings: s.Brings,
+			Players: s.Game.First(s.Game.Players), Others: s.Game.Names[s.Game.Players:], Board: s.Game.Board, Brings: s.Brings,
 		},
 	}
 }

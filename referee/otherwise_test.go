@@ -15,7 +15,11 @@ import (
 // inquiryOf seats a table at the beginner board under a ruleset with variants.
 func inquiryOf(t testing.TB, ruleset string, on ...string) (*inquiry, engine.State) {
 	t.Helper()
-	file := fmt.Sprintf("players: [red, blue, white, orange]\nruleset: %s\nvariants: [%s]\n", ruleset, strings.Join(on, ", "))
+	players := "players: [red, blue, white, orange]"
+	if slices.Contains(on, "for-two") {
+		players = "players: [red, blue]\nneutral: {white: C1.SE, orange: D4.S}"
+	}
+	file := fmt.Sprintf("%s\nruleset: %s\nvariants: [%s]\n", players, ruleset, strings.Join(on, ", "))
 	s, err := scenarios.Read("game.yaml", []byte(file), host)
 	if err != nil && strings.Contains(err.Error(), "without sea") {
 		t.Skip(err) // the beginner board has none

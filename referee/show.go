@@ -111,10 +111,10 @@ func playersText(p *page, g *engine.Game, deals *engine.Deals) {
 			p.raw(fmt.Sprintf("%4d  ", facts.Army(seat)))
 		}
 		if indent == len(head) {
-			p.rest(indent, indent+3, handText(deals.Seen(seat)))
+			p.rest(indent, indent+3, handOrNeutral(g, deals, seat))
 		} else {
 			p.blank()
-			p.text(strings.Repeat(" ", indent), indent+3, handText(deals.Seen(seat)))
+			p.text(strings.Repeat(" ", indent), indent+3, handOrNeutral(g, deals, seat))
 		}
 		if text := cardsOf(&pl.Cards); text != "" {
 			p.text(strings.Repeat(" ", indent), indent+2, "cards: "+text)
@@ -129,6 +129,14 @@ func playersText(p *page, g *engine.Game, deals *engine.Deals) {
 	if anyHidden {
 		p.text("    ", 4, "Points after a + are those of hidden cards.")
 	}
+}
+
+// handOrNeutral tells a player's hand; a neutral player has none.
+func handOrNeutral(g *engine.Game, deals *engine.Deals, seat engine.Seat) string {
+	if !g.Plays(seat) {
+		return "neutral"
+	}
+	return handText(deals.Seen(seat))
 }
 
 // handText tells a hand: "5: 2 ore, 3 unseen".

@@ -109,6 +109,7 @@ type simulation struct {
 // people.
 func (sim *simulation) sitDown() error {
 	head := map[string]any{"ruleset": sim.ruleset, "players": seatNames[:sim.players]}
+	head["setup"] = map[string]any{} // the games begin with placement; where neutral players settle is theirs
 	head["board"] = map[string]any{"random": sim.seed, "layout": sim.layout()}
 	if len(sim.variants) > 0 {
 		head["variants"] = sim.variants
@@ -187,6 +188,7 @@ func (sim *simulation) lay(p *randomPlay, seed uint64) error {
 	}
 	game := sim.game.On(board)
 	start := game.Empty()
+	settleNeutrals(game, &start, seed)
 	p.begin(game, &start, seed)
 	return nil
 }

@@ -98,9 +98,18 @@ func keysOf(table []field) []string {
 
 // byPlayer reads a mapping whose keys are players.
 func (r *reader) byPlayer(n *yaml.Node, what string, read func(seat engine.Seat, key, value *yaml.Node)) {
-	var said [engine.MaxSeats]string
+	r.bySeat(n, what, r.seatAt, read)
+}
+
+// byOwner reads a mapping whose keys are players, or neutral players.
+func (r *reader) byOwner(n *yaml.Node, what string, read func(seat engine.Seat, key, value *yaml.Node)) {
+	r.bySeat(n, what, r.ownerAt, read)
+}
+
+func (r *reader) bySeat(n *yaml.Node, what string, seatAt func(*yaml.Node, string) (engine.Seat, bool), read func(seat engine.Seat, key, value *yaml.Node)) {
+	var said [engine.MaxOwners]string
 	r.f.Each(n, what, func(key, value *yaml.Node) {
-		seat, ok := r.seatAt(key, key.Value)
+		seat, ok := seatAt(key, key.Value)
 		if ok && said[seat] != "" {
 			r.f.At(key, fmt.Sprintf("%q and %q are one player", said[seat], key.Value))
 			return
@@ -114,6 +123,21 @@ func (r *reader) byPlayer(n *yaml.Node, what string, read func(seat engine.Seat,
 
 // seatAt finds the player of a name; whoever is not at the table is a fault at n.
 func (r *reader) seatAt(n *yaml.Node, name string) (engine.Seat, bool) {
+	seat, ok := r.ownerAt(n, name)
+	if ok && !r.game.Plays(seat) {
+		r.f.At(n, r.onlyNeutral(seat))
+		return engine.NoSeat, false
+	}
+	return seat, ok
+}
+
+// onlyNeutral says what a neutral player has not.
+func (r *reader) onlyNeutral(seat engine.Seat) string {
+	return fmt.Sprintf("%s is a neutral player, who has pieces on the board and nothing else", r.game.Names[seat])
+}
+
+// ownerAt finds the player, or neutral player, of a name.
+func (r *reader) ownerAt(n *yaml.Node, name string) (engine.Seat, bool) {
 	seat := r.game.SeatNamed(name)
 	if seat == engine.NoSeat && r.seated {
 		r.f.At(n, fmt.Sprintf("no player is called %q at this table", name), engine.Nearest(name, r.game.Words())...)

@@ -110,6 +110,11 @@ func (r *reader) movers(n *yaml.Node, rest []*yaml.Node, at map[string]*yaml.Nod
 		seat := r.game.SeatNamed(key.Value)
 		if !r.game.Plays(seat) {
 			if r.seated {
+				if seat != engine.NoSeat {
+					r.f.At(key, r.onlyNeutral(seat))
+					moves++
+					continue
+				}
 				words := append(r.game.Words(), keysOf(stepTable)...)
 				r.f.At(key, fmt.Sprintf("%q is neither a player nor a key of an entry of moves", key.Value), engine.Nearest(key.Value, words)...)
 			}
@@ -162,9 +167,6 @@ func (r *reader) movesNow(seat engine.Seat) []string {
 		return nil
 	}
 	s := *r.s
-	if r.at["a scenario.setup"] == nil {
-		s.Start = r.game.Empty()
-	}
 	result := Run(&s)
 	if result.Stopped || len(result.Faults) > 0 {
 		return nil

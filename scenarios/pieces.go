@@ -32,7 +32,7 @@ var piecesTable = []field{
 
 // pieces reads what stands on the board, player by player.
 func (r *reader) pieces(n *yaml.Node) {
-	r.byPlayer(n, "pieces", func(seat engine.Seat, _, value *yaml.Node) {
+	r.byOwner(n, "pieces", func(seat engine.Seat, _, value *yaml.Node) {
 		r.pos.turn.reading = seat
 		r.mapping(value, "pieces", piecesTable)
 	})
@@ -104,14 +104,14 @@ func (r *reader) put(item *yaml.Node, v engine.Intersection, p engine.Piece) boo
 }
 
 func (r *reader) ownPiece(p engine.Piece) string {
-	return fmt.Sprintf("%s's %s", r.names[p.Owner()], p.Kind())
+	return fmt.Sprintf("%s's %s", r.game.Names[p.Owner()], p.Kind())
 }
 
 // use takes a piece out of the supply; one more than there is is a fault.
 func (r *reader) use(item *yaml.Node, left *uint8, what string, all int) {
 	if *left == 0 {
 		seat := r.pos.turn.reading
-		said := fmt.Sprintf("%s has no more than %d %s", r.names[seat], all, what)
+		said := fmt.Sprintf("%s has no more than %d %s", r.game.Names[seat], all, what)
 		if r.lawful && !r.pos.told[said] {
 			r.f.At(item, said)
 		}
@@ -136,7 +136,7 @@ func (r *reader) lines(n *yaml.Node, what string, line func(engine.Seat) engine.
 		s := &r.pos.state
 		if old := s.Lines[e]; old != 0 {
 			r.pos.lacking[seat] = true
-			r.f.At(item, fmt.Sprintf("%s's %s lies on %s already (line %d)", r.names[old.Owner()], lineWord(old), r.board.PathName(e), r.pos.lineAt[e].Line))
+			r.f.At(item, fmt.Sprintf("%s's %s lies on %s already (line %d)", r.game.Names[old.Owner()], lineWord(old), r.board.PathName(e), r.pos.lineAt[e].Line))
 			return
 		}
 		supply, all := &s.Players[seat].Supply.Roads, r.law.Roads.Value
@@ -175,7 +175,7 @@ func (r *reader) walls(n *yaml.Node) {
 		p := s.Pieces[v]
 		switch {
 		case p.Owner() != seat || p.Kind() != engine.City:
-			r.f.At(item, fmt.Sprintf("%s has no city on %s to have a wall", r.names[seat], r.board.IntersectionName(v)))
+			r.f.At(item, fmt.Sprintf("%s has no city on %s to have a wall", r.game.Names[seat], r.board.IntersectionName(v)))
 			return
 		case p.Is(engine.Walled):
 			r.f.At(item, fmt.Sprintf("the city on %s has a wall already", r.board.IntersectionName(v)))

@@ -118,7 +118,7 @@ func turnOfSetup(seats, i int) engine.Seat {
 func (r *reader) roadsAtSettlements() {
 	s := &r.pos.state
 	for v, p := range s.Pieces[:r.board.NumPlaces] {
-		if !p.IsBuilding() {
+		if !p.IsBuilding() || !r.game.Plays(p.Owner()) {
 			continue
 		}
 		roads := 0

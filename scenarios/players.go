@@ -88,8 +88,12 @@ func misnamed(name string) string {
 // compose brings letters that can be written in several ways into one.
 func compose(name string) string { return norm.NFC.String(name) }
 
-// seating is who sits at the table, as far as it has been read.
-func (r *reader) seating() engine.Seating { return engine.Seated(r.names, r.colours, compose) }
+// seating is who sits at the table, as far as it has been read. Colours that neutral players are called by are
+// given to nobody else.
+func (r *reader) seating() engine.Seating {
+	all := engine.Seated(slices.Concat(r.names, r.neutral.names), r.colours, compose)
+	return all.First(len(r.names))
+}
 
 // players reads who sits at the table, a list of names or names with their colours: the base game is for
 // three or four, its variants and extensions for two to six (base.setup.players). The first of them

@@ -157,6 +157,7 @@ func (r *reader) setup(n *yaml.Node) {
 	r.stock()
 	r.game.Complete(&r.pos.state)
 	r.turnStands()
+	r.neutralsAmongPieces()
 	r.holdersWorkedOut()
 	r.owed()
 	if r.lawful && r.mapped && r.seated {
@@ -192,7 +193,11 @@ func (r *reader) holder(n *yaml.Node, what string) holder {
 	if strings.EqualFold(name, "none") {
 		return holder{said: true, seat: engine.NoSeat}
 	}
-	seat, ok := r.seatAt(n, name)
+	at := r.seatAt
+	if what == "longest-road" {
+		at = r.ownerAt
+	}
+	seat, ok := at(n, name)
 	return holder{said: ok, seat: seat}
 }
 

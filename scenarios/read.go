@@ -23,6 +23,7 @@ type reader struct {
 	names     []string
 	colours   []string // those that the file names
 	seated    bool     // the players are known
+	neutral   neutralSaid
 	rulesetAt *yaml.Node
 	board     *engine.Board
 	mapped    bool // the board is as the file says
@@ -52,6 +53,7 @@ var scenarioTable = []field{
 	{key: "board", about: "a board of the catalogue, a random one, or a map", form: oneOf(
 		wordForm(BoardNames()...), tableForm(shuffledTable), tableForm(randomTable), tableForm(mapTable),
 	), read: (*reader).readBoard},
+	{key: "neutral", about: "with for-two: the two neutral players; where the game starts with placement, with the places of their first settlements", form: neutralForm(), read: (*reader).neutrals},
 	{key: "seen-by", about: "the player whose view of the game is asked for", form: textForm(), read: func(r *reader, n *yaml.Node) {
 		r.open()
 		if name, ok := r.f.Text(n, "seen-by"); ok {
@@ -93,9 +95,6 @@ func Read(name string, data []byte, host Host) (*Scenario, error) {
 		r.f.At(top, "players are missing: they must be named, in the order of seating")
 	}
 	r.open()
-	if r.at["a scenario.setup"] == nil {
-		r.s.Start = r.game.Empty()
-	}
 	if r.s.Title == "" {
 		r.s.Title = strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
 	}
@@ -113,19 +112,25 @@ func (r *reader) open() {
 	if r.game != nil {
 		return
 	}
+	var others []string
 	if r.host.Law != nil {
-		r.law = r.host.Law(r.f, LawQuery{
-			Ruleset: r.s.Ruleset, At: r.rulesetAt, Uses: r.s.Variants,
-			Dir: filepath.Dir(r.f.Name), Players: r.seating(), Board: r.board, Brings: r.s.Brings,
-		})
+		r.law, others = r.lawAndOthers()
 	}
 	if r.lawful = r.law != nil; !r.lawful {
 		r.law = base.Rules()
 	}
-	r.game = engine.NewGameOf(r.board, r.law, r.seating())
+	r.game = engine.NewGameOf(r.board, r.law, r.seating(), others...)
 	r.game.Budget = new(engine.Budget)
 	r.s.Game = r.game
+	r.atTwo()
+	if r.at["a scenario.setup"] == nil {
+		r.s.Start = r.game.Empty()
+		r.settleNeutrals(&r.s.Start)
+	}
 }
+
+// dir is the directory of the file: house rules are named from there.
+func (r *reader) dir() string { return filepath.Dir(r.f.Name) }
 
 // ruleIDs reads a list of rule ids that the law knows.
 func (r *reader) ruleIDs(n *yaml.Node, what string) (names []string, ids []engine.RuleID) {

@@ -23,6 +23,7 @@ type LawQuery struct {
 	Uses    []yamlfile.Use
 	Dir     string // directory of the file; paths of house rules are relative to it
 	Players engine.Seating
+	Others  []string // who own pieces and do not play
 	Board   *engine.Board
 	Brings  yamlfile.Brings // what the board brings to the law
 }

@@ -141,7 +141,7 @@ func (p *program) prepare() {
 // only who plays, by which ruleset and on which board.
 func (p *program) fixed() bool {
 	for name := range p.reads.view {
-		if name != "players" && !slices.Contains(ofCondition, name) {
+		if name != "players" && name != "neutrals" && !slices.Contains(ofCondition, name) {
 			return false
 		}
 	}
@@ -190,7 +190,7 @@ func (p *program) work(f *engine.Facts) (any, error) {
 
 // look fills in what the expression reads.
 func (p *program) look(f *engine.Facts, v *view) error {
-	seats, read := f.Game.Players, p.reads.seats
+	owners, read := f.Game.Owners, p.reads.seats
 	if p.reads.asked {
 		for name := range p.reads.view {
 			if asked := seatsAsked[name]; asked != nil {
@@ -199,10 +199,10 @@ func (p *program) look(f *engine.Facts, v *view) error {
 		}
 	}
 	if read != 0 {
-		v.Players = make([]*player, seats)
-		people := make([]player, seats)
-		for seat := range seats {
-			v.Players[seat] = &people[seat]
+		all := make([]*player, owners)
+		people := make([]player, owners)
+		for seat := range owners {
+			all[seat] = &people[seat]
 			people[seat].Name = f.Game.Names[seat]
 			if read&(1<<seat) == 0 {
 				continue
@@ -214,10 +214,11 @@ func (p *program) look(f *engine.Facts, v *view) error {
 			}
 		}
 		for i, field := range []**player{&v.Seat0, &v.Seat1, &v.Seat2, &v.Seat3, &v.Seat4, &v.Seat5} {
-			if i < seats {
-				*field = v.Players[i]
+			if i < owners {
+				*field = all[i]
 			}
 		}
+		v.Players, v.Neutrals = all[:f.Game.Players], all[f.Game.Players:]
 	}
 	if p.reads.asked {
 		v.ask(f)

@@ -33,6 +33,7 @@ type Query struct {
 	Uses    []yamlfile.Use
 	Dir     string // of the file that asks: paths of house rules start there
 	Players engine.Seating
+	Others  []string // who own pieces and do not play
 	Board   *engine.Board
 	Brings  yamlfile.Brings // what the board brings to the law
 }

@@ -267,7 +267,7 @@ const nobody = "nobody"
 func (t *tracer) walk(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.IdentifierNode:
-		if n.Value != "players" && t.players.SeatNamed(n.Value) == engine.NoSeat {
+		if n.Value != "players" && n.Value != "neutrals" && t.players.SeatNamed(n.Value) == engine.NoSeat {
 			t.note(n)
 		}
 	case *ast.MemberNode:

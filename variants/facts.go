@@ -13,13 +13,14 @@ import (
 // fields only as far filled as the expression reads them. A player called by name is the field of
 // the seat.
 type view struct {
-	Players []*player `expr:"players"`
-	Seat0   *player   `expr:"·0"`
-	Seat1   *player   `expr:"·1"`
-	Seat2   *player   `expr:"·2"`
-	Seat3   *player   `expr:"·3"`
-	Seat4   *player   `expr:"·4"`
-	Seat5   *player   `expr:"·5"`
+	Players  []*player `expr:"players"`
+	Neutrals []*player `expr:"neutrals"`
+	Seat0    *player   `expr:"·0"`
+	Seat1    *player   `expr:"·1"`
+	Seat2    *player   `expr:"·2"`
+	Seat3    *player   `expr:"·3"`
+	Seat4    *player   `expr:"·4"`
+	Seat5    *player   `expr:"·5"`
 
 	Turn        turnFacts   `expr:"turn"`
 	Dice        diceFacts   `expr:"dice"`

@@ -94,6 +94,7 @@ var everyMember = []struct{ text, want string }{
 	{`metropolis.politics`, `""`},
 	{`metropolis.science`, `"red"`},
 	{`winner`, `""`},
+	{`neutrals`, `[]`},
 	{`waiting`, `[{player: "white", action: "discard", count: 4}, {player: "blue", action: "robber", count: 1}]`},
 	{`waiting[0].player`, `"white"`},
 	{`waiting[0].action`, `"discard"`},
@@ -145,7 +146,7 @@ func TestNoMemberIsMissed(t *testing.T) {
 			}
 			switch typ {
 			case viewType:
-				if fillView[word] == nil && word != "players" {
+				if fillView[word] == nil && word != "players" && word != "neutrals" {
 					t.Errorf("%s cannot be filled in", word)
 				}
 			case playerType:

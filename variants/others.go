@@ -101,7 +101,8 @@ func (o *Others) Variants(matters func(parameter string) bool) []Other {
 // variant builds the law with one more variant; nil if that cannot be.
 func (o *Others) variant(name string) *Other {
 	s := builtInVariant(name)
-	if len(s.For) > 0 && !slices.Contains(s.For, o.query.Ruleset) {
+	if len(s.For) > 0 && !slices.Contains(s.For, o.query.Ruleset) ||
+		slices.ContainsFunc(s.set, func(x setting) bool { return x.parameter.seats }) {
 		return nil
 	}
 	q := o.query

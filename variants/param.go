@@ -34,9 +34,10 @@ type Parameter struct {
 	Variables []string // what its expression may see beside the position
 	Rules     []string // the rules it bears on
 
-	bind binding
-	of   part
-	book *engine.Book // that is played where the parameter is set; nil: none beside those of the edition
+	bind  binding
+	of    part
+	book  *engine.Book // that is played where the parameter is set; nil: none beside those of the edition
+	seats bool         // it changes who is at the table: no other law for a game that is on
 }
 
 // part is the part of the game to which a parameter belongs. Elsewhere it has no effect.
@@ -163,6 +164,7 @@ var table = sync.OnceValue(func() []Parameter {
 	all = append(all, belonging(ofKnightsGame, ofLanding()...)...)
 	all = append(all, belonging(ofKnightsGame, ofNames()...)...)
 	all = append(all, belonging(ofSeaBoards, ofSea()...)...)
+	all = append(all, ofTwo()...)
 	base := base.Rules()
 	for i := range all {
 		all[i].Default, _ = all[i].bind.written(base)

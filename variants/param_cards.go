@@ -40,6 +40,9 @@ func outgrown(r *engine.Rules) (names, what string) {
 			return fmt.Sprintf("deck.%s.", d), fmt.Sprintf("the %s deck has at most %d cards, not %d", d, engine.MaxDeck, n)
 		}
 	}
+	if n := r.Neutrals.Value; n == 1 {
+		return "neutral.", "neutral.players is 0 or 2, not 1"
+	}
 	if n := r.Roads.Value + r.Ships.Value; n > engine.MaxLines {
 		return "supply.", fmt.Sprintf("a player has at most %d roads and ships together, not %d", engine.MaxLines, n)
 	}

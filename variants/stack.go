@@ -17,7 +17,8 @@ import (
 type stack struct {
 	f       *yamlfile.File // of the scenario: faults of sheets gather in it too
 	rules   *engine.Rules
-	players engine.Seating
+	players engine.Seating // and behind them who own pieces and do not play
+	seats   int            // how many of them play
 	board   *engine.Board
 	layers  []*layer            // the variants
 	order   []laidSheet         // all that was laid, from below
@@ -43,7 +44,7 @@ type layer struct {
 }
 
 func newStack(f *yamlfile.File, q Query) *stack {
-	return &stack{f: f, rules: base.Rules(), players: q.Players, board: q.Board, restsOn: map[string][]string{}, yields: map[*Parameter]bool{}, general: true}
+	return &stack{f: f, rules: base.Rules(), players: q.Players.And(q.Others), seats: len(q.Players.Names), board: q.Board, restsOn: map[string][]string{}, yields: map[*Parameter]bool{}, general: true}
 }
 
 // ruleset lays an edition and, below it, those that it starts from.
@@ -208,7 +209,7 @@ func (x setting) workOut(s *sheet, p *program, f *engine.Facts) (any, error) {
 
 // nowhere is the view of a game before there is a position: only players, ruleset and board are there.
 func (st *stack) nowhere() *engine.Facts {
-	g := &engine.Game{Seating: st.players, Players: len(st.players.Names), Owners: len(st.players.Names), Rules: st.rules, Board: st.board, Budget: &st.budget}
+	g := &engine.Game{Seating: st.players, Players: st.seats, Owners: len(st.players.Names), Rules: st.rules, Board: st.board, Budget: &st.budget}
 	s := &engine.State{}
 	if st.board != nil {
 		s.Tiles = st.board.First

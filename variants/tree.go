@@ -165,7 +165,7 @@ func (r *nameReader) name(node *ast.Node, n *ast.IdentifierNode) {
 	case slices.Contains(r.own, name):
 		r.reads.view.add(name)
 		r.reads.asked = r.reads.asked || seatsAsked[name] != nil
-	case name == "players":
+	case name == "players" || name == "neutrals":
 		r.reads.view.add(name)
 		r.reads.seats = allSeats
 	case slices.Contains(lookups, name):

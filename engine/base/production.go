@@ -129,7 +129,7 @@ func ration(c *engine.Case, all engine.Cards) {
 // tellBlocked names those who take nothing because of the robber.
 func tellBlocked(c *engine.Case, h engine.Hex) {
 	for _, v := range c.Board.Corners[h] {
-		if p := c.Pieces[v]; p.IsBuilding() {
+		if p := c.Pieces[v]; p.IsBuilding() && c.Game.Plays(p.Owner()) {
 			c.Because(ProductionRobber).Say(robberThere).By(p.Owner()).Piece(p.Kind()).At(v.Place()).From(h.Place())
 		}
 	}
@@ -164,6 +164,7 @@ func tellHexes(c *engine.Case, all engine.Cards) {
 
 // tellHex names the hex and each building that draws from it, or is owed what the bank lacks.
 func tellHex(c *engine.Case, h engine.Hex, draws []engine.Draw, all engine.Cards) {
+	tellYieldsNothing(c, h)
 	if len(draws) == 0 {
 		c.Because(ProductionNumber).Say(nobodyThere).From(h.Place())
 		return
@@ -187,6 +188,15 @@ func tellHex(c *engine.Case, h engine.Hex, draws []engine.Draw, all engine.Cards
 			c.Because(ProductionSeveral).By(owner).From(h.Place())
 		}
 		tellSurroundings(c, d.At)
+	}
+}
+
+// tellYieldsNothing lets the other books tell of those who build on the hex and do not play.
+func tellYieldsNothing(c *engine.Case, h engine.Hex) {
+	for _, v := range &c.Board.Corners[h] {
+		if p := c.Pieces[v]; p.IsBuilding() && !c.Game.Plays(p.Owner()) && c.Hooks.YieldsNothing != nil {
+			c.Hooks.YieldsNothing(c, v, h)
+		}
 	}
 }
 

@@ -24,6 +24,7 @@ func init() {
 const (
 	neitherIsActive engine.Text = "It is {by's} turn, and {by} takes no part in this trade."
 	partnerIsSelf   engine.Text = "A trade needs another player."
+	partnerNoHand   engine.Text = "{by} has pieces on the board, but no hand to trade with."
 	partnerBarred   engine.Text = "{to} and {by} may not trade with each other now."
 	isGift          engine.Text = "{by} would give nothing: that is a gift."
 	sameForSame     engine.Text = "{card} is asked for {card}."
@@ -54,7 +55,11 @@ func whenTrade(c *engine.Case) bool {
 
 func checkTrade(c *engine.Case) {
 	c.Must(c.Act.Seat == c.Acting || c.Act.Other == c.Acting, TradeActivePlayer).Say(neitherIsActive).By(c.Acting)
-	c.Must(c.Act.Seat != c.Act.Other && c.Game.Plays(c.Act.Other), TradePartner).Say(partnerIsSelf)
+	say := partnerIsSelf
+	if !c.Game.Plays(c.Act.Other) {
+		say = partnerNoHand
+	}
+	c.Must(c.Act.Seat != c.Act.Other && c.Game.Plays(c.Act.Other), TradePartner).Say(say).By(c.Act.Other)
 	if partner := c.Act.Other; c.Act.Seat != c.Act.Other {
 		if c.Act.Other == c.Acting {
 			partner = c.Act.Seat

@@ -6,8 +6,9 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/ck"
+	"catanref/engine/duo"
 	"catanref/engine/x56"
 )
 
 // All returns the books in the order of printing.
-func All() []*engine.Book { return []*engine.Book{base.Book, ck.Book, x56.Book} }
+func All() []*engine.Book { return []*engine.Book{base.Book, ck.Book, x56.Book, duo.Book} }

@@ -1,0 +1,6 @@
+package duo
+
+import "catanref/engine"
+
+// Book is the game for two: with the base game and with Cities & Knights.
+var Book = engine.NewBook("duo", "Catan for Two")

@@ -1,0 +1,12 @@
+// Package duo is the game for two: two neutral players who own pieces and do not play, two rolls a turn, and
+// trade tokens; with the base game and with Cities & Knights.
+//
+// Each file is a topic, the middle segment of its rule ids:
+//
+//	setup.go               what lies on the table before the first turn
+//	neutral.go             the pieces of the neutral players
+//	end.go                 who wins
+//
+// It imports packages base and ck and answers the questions that they ask (engine.Hooks). What it has to say of
+// their rules where a neutral player is concerned, it says by restating them.
+package duo

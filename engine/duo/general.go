@@ -1,0 +1,12 @@
+package duo
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const GeneralBaseRules engine.RuleID = "duo.general.base-rules"
+
+func init() {
+	Book.Rule(GeneralBaseRules, engine.Restates(base.BuildPayment, base.TradeConsent))
+}

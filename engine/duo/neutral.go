@@ -1,0 +1,98 @@
+package duo
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+	"catanref/engine/ck"
+)
+
+const (
+	NeutralNoResources engine.RuleID = "duo.neutral.no-resources"
+	NeutralBlock       engine.RuleID = "duo.neutral.block"
+	NeutralLongestRoad engine.RuleID = "duo.neutral.longest-road"
+	NeutralLargestArmy engine.RuleID = "duo.neutral.largest-army"
+)
+
+func init() {
+	Book.Rule(NeutralNoResources, engine.RestatesWhere(takesFromNeutral,
+		base.RobberStealAdjacent, base.RobberStealMandatory, ck.ProgressNeedsTarget, ck.MasterMerchantTarget), engine.Physical)
+	Book.Rule(NeutralBlock, engine.RestatesWhere(neutralBars,
+		base.RoadFreePath, base.RoadOpponentBuilding, base.SettlementFree, base.SettlementDistance, base.SetupSettlement, base.SetupDistance,
+		ck.KnightFreeIntersection, ck.KnightMoveEmpty, ck.BuildRoadPastKnight, ck.BuildKnightBlocksSettlement), engine.Waives(base.RoadConnect))
+	Book.Rule(NeutralLongestRoad, engine.RestatesWhere(neutralLeads,
+		base.LongestRoadFirst, base.LongestRoadTake, base.LongestRoadTie, base.LongestRoadAgain, base.LongestRoadBreakNewHolder))
+	Book.Rule(NeutralLargestArmy, engine.RestatesWhere(beside, base.LargestArmyFirst, base.LargestArmyTake))
+	Book.Answer(func(h *engine.Hooks) { h.YieldsNothing = tellNoResources })
+}
+
+// playDeserter is the one card that is played against neutral players too.
+var playDeserter = engine.VerbNamed("play deserter")
+
+const takesNothing engine.Text = "{by} is neutral and takes nothing from {from} ({piece} on {at.})."
+
+// isNeutral reports whether the seat belongs to a neutral player.
+func isNeutral(c *engine.Case, seat engine.Seat) bool {
+	return seat != engine.NoSeat && !c.Game.Plays(seat)
+}
+
+// beside reports whether neutral players are at the table.
+func beside(c *engine.Case, _ bool) bool { return c.Game.Owners > c.Game.Players }
+
+// takesFromNeutral reports whether cards are asked of a neutral player: what may be taken was asked where anybody is
+// named.
+func takesFromNeutral(c *engine.Case, held bool) bool {
+	if held {
+		return beside(c, held)
+	}
+	return isNeutral(c, c.Act.Other) && c.Act.Verb != playDeserter
+}
+
+// neutralBars reports whether a neutral player's piece closes one of the places named.
+func neutralBars(c *engine.Case, held bool) bool {
+	if held {
+		return beside(c, held)
+	}
+	for _, place := range c.Act.Places {
+		if e := place.Path(); e != engine.NoPath {
+			if isNeutral(c, c.Lines[e].Owner()) || neutralOn(c, c.Board.PathEnds[e][:]) {
+				return true
+			}
+		}
+		if v := place.Intersection(); v != engine.NoIntersection {
+			if isNeutral(c, c.Pieces[v].Owner()) || neutralOn(c, c.Board.Neighbours[v][:]) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// neutralOn reports whether a neutral player's piece stands on one of the intersections.
+func neutralOn(c *engine.Case, among []engine.Intersection) bool {
+	for _, v := range among {
+		if v != engine.NoIntersection && isNeutral(c, c.Pieces[v].Owner()) {
+			return true
+		}
+	}
+	return false
+}
+
+// neutralLeads reports whether a neutral player has Longest Road, or the road that takes it.
+func neutralLeads(c *engine.Case, _ bool) bool {
+	if isNeutral(c, c.State.LongestRoad) {
+		return true
+	}
+	most, who := uint8(0), engine.NoSeat
+	for seat := range engine.Seat(c.Game.Owners) {
+		if n := c.Players[seat].RoadLength; n > most {
+			most, who = n, seat
+		}
+	}
+	return isNeutral(c, who)
+}
+
+// tellNoResources says of a neutral player's building that the hex gives it nothing.
+func tellNoResources(c *engine.Case, v engine.Intersection, h engine.Hex) {
+	p := c.Pieces[v]
+	c.Because(NeutralNoResources).Say(takesNothing).By(p.Owner()).Piece(p.Kind()).At(v.Place()).From(h.Place())
+}

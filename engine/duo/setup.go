@@ -1,0 +1,20 @@
+package duo
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	SetupNeutrals           engine.RuleID = "duo.setup.neutrals"
+	SetupNeutralSettlements engine.RuleID = "duo.setup.neutral-settlements"
+	SetupPlayersPlace       engine.RuleID = "duo.setup.players-place"
+	SetupNoMatch            engine.RuleID = "duo.setup.no-match"
+)
+
+func init() {
+	Book.Rule(SetupNeutrals, engine.KeptBy("scenarios/neutral.go"))
+	Book.Rule(SetupNeutralSettlements, engine.KeptBy("scenarios/neutral.go"))
+	Book.Rule(SetupPlayersPlace, engine.Restates(base.SetupRounds, base.SetupOrder))
+	Book.Rule(SetupNoMatch, engine.Restates(base.SetupFree))
+}

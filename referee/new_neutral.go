@@ -1,0 +1,41 @@
+package referee
+
+import (
+	"fmt"
+	"strings"
+
+	"catanref/engine"
+	"catanref/scenarios"
+)
+
+// withNeutrals names the neutral players of a new game, where its law brings any, and chooses where they settle
+// first: the table may write other places. Names that nobody asked for are left to the law.
+func withNeutrals(text string, names []string, seed int64) string {
+	head, rest, _ := strings.Cut(text, "\nboard:")
+	line := ""
+	if len(names) > 0 {
+		line = fmt.Sprintf("\nneutral: [%s]", listYAML(names))
+	}
+	probe, err := scenarios.Read("", []byte(head+line+"\nboard:"+rest+"setup: {}\n"), host)
+	if err == nil && probe.Game.Owners > probe.Game.Players {
+		g := probe.Game
+		places := scenarios.NeutralPlaces(g.Board, uint64(seed))
+		var settled []string
+		for i, name := range g.Names[g.Players:] {
+			settled = append(settled, fmt.Sprintf("%s: %s", plainYAML(name, listMarks), g.Board.IntersectionName(places[i])))
+		}
+		line = fmt.Sprintf("\nneutral: {%s}", strings.Join(settled, ", "))
+	}
+	return head + line + "\nboard:" + rest
+}
+
+// settleNeutrals puts the first settlements of the neutral players on the board of a game that chance begins.
+func settleNeutrals(g *engine.Game, s *engine.State, seed uint64) {
+	if g.Owners == g.Players {
+		return
+	}
+	places := scenarios.NeutralPlaces(g.Board, seed)
+	for i := range g.Owners - g.Players {
+		scenarios.SettleNeutral(g, s, engine.Seat(g.Players+i), places[i])
+	}
+}

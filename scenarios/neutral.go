@@ -1,0 +1,284 @@
+package scenarios
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"catanref/engine"
+)
+
+// neutralSaid is what a file says of the players who own pieces and do not play (duo.setup.neutrals).
+type neutralSaid struct {
+	at      *yaml.Node // nil: nothing
+	names   []string
+	nameAt  []*yaml.Node
+	placeAt []*yaml.Node // of their first settlements, where the file names them
+}
+
+// neutralForm is two names, or two names with the places of their first settlements.
+func neutralForm() form {
+	return oneOf(form{
+		"type": "array", "items": form{"type": "string", "pattern": playerName}, "minItems": 2, "maxItems": 2, "uniqueItems": true,
+	}, form{
+		"type": "object", "propertyNames": form{"pattern": playerName}, "additionalProperties": textForm(),
+		"minProperties": 2, "maxProperties": 2,
+	})
+}
+
+// neutrals reads who is neutral.
+func (r *reader) neutrals(n *yaml.Node) {
+	said := &r.neutral
+	said.at = n
+	switch n.Kind {
+	case yaml.MappingNode:
+		for i := 0; i+1 < len(n.Content); i += 2 {
+			if r.neutralName(n.Content[i]) {
+				said.placeAt = append(said.placeAt, n.Content[i+1])
+			}
+		}
+	case yaml.SequenceNode:
+		for _, item := range n.Content {
+			r.neutralName(item)
+		}
+	default:
+		r.f.At(n, "neutral players are two names, [white, orange], or two names with the places of their first settlements, {white: C1.SE, orange: D4.S}")
+		return
+	}
+	if count := len(n.Content); n.Kind == yaml.SequenceNode && count != 2 || n.Kind == yaml.MappingNode && count != 4 {
+		r.f.At(n, "there are two neutral players, no more and no fewer [duo.setup.neutrals]")
+		r.seated = false
+	}
+}
+
+// neutralName reads one name; false where it is none.
+func (r *reader) neutralName(n *yaml.Node) bool {
+	name, ok := r.f.Text(n, "a neutral player")
+	if !ok {
+		return false
+	}
+	if why := misnamed(name); why != "" {
+		r.f.At(n, why)
+		return false
+	}
+	players := r.seating()
+	if seat := players.SeatNamed(name); r.seated && seat != engine.NoSeat && (players.Called(name) != engine.NoSeat || slices.Contains(r.colours, players.Colours[seat])) {
+		r.f.At(n, fmt.Sprintf("%q plays, and so is no neutral player", name))
+		return false
+	}
+	others := engine.Seated(r.neutral.names, nil, compose)
+	if others.Called(name) != engine.NoSeat {
+		r.f.At(n, fmt.Sprintf("%q is named twice; there are two neutral players", name))
+		return false
+	}
+	r.neutral.names, r.neutral.nameAt = append(r.neutral.names, name), append(r.neutral.nameAt, n)
+	return true
+}
+
+// neutralOrder is the order in which colours are neutral where a file names none.
+var neutralOrder = []string{"white", "orange", "blue", "red"}
+
+// NeutralNames are those of the neutral players where nobody names them: the first two colours that do not play.
+func NeutralNames(players engine.Seating) (names []string) {
+	for _, colour := range neutralOrder {
+		if players.SeatNamed(colour) == engine.NoSeat && len(names) < 2 {
+			names = append(names, colour)
+		}
+	}
+	return names
+}
+
+// others are those who would own pieces beside the players.
+func (r *reader) others() []string {
+	switch {
+	case !r.seated || len(r.names) != 2 || len(r.neutral.names) == 1:
+		return nil
+	case r.neutral.names != nil:
+		return r.neutral.names
+	}
+	return NeutralNames(engine.Seated(r.names, r.colours, compose))
+}
+
+// lawAndOthers builds the law. Who owns pieces beside the players is known once it is, and the law may speak of
+// them; so it is built with them, and anew without them where there are none.
+func (r *reader) lawAndOthers() (law *engine.Rules, others []string) {
+	q := LawQuery{
+		Ruleset: r.s.Ruleset, At: r.rulesetAt, Uses: r.s.Variants,
+		Dir: r.dir(), Players: r.seating(), Others: r.others(), Board: r.board, Brings: r.s.Brings,
+	}
+	if q.Others != nil {
+		before := len(r.f.Faults)
+		if law = r.host.Law(r.f, q); law != nil && law.Neutrals.Value > 0 {
+			return law, q.Others
+		}
+		r.f.Faults, q.Others = r.f.Faults[:before], nil
+	}
+	return r.host.Law(r.f, q), nil
+}
+
+// atTwo looks whether the neutral players and the law go together.
+func (r *reader) atTwo() {
+	neutral := r.law.Neutrals.Value > 0
+	switch {
+	case !r.lawful || !r.seated:
+	case !neutral && r.neutral.at != nil:
+		r.f.At(r.at["a scenario.neutral"], fmt.Sprintf("there are no neutral players under %s; the variant for-two brings them", r.s.Ruleset))
+	case neutral && len(r.names) != 2:
+		set := r.law.Neutrals.Set
+		r.f.At(r.bringerAt(set), fmt.Sprintf("%s needs exactly two players; this table has %d [duo.setup.neutrals]", set.Name, len(r.names)))
+	}
+}
+
+// bringerAt is where the file names the variant.
+func (r *reader) bringerAt(set *engine.Setter) *yaml.Node {
+	for _, use := range r.s.Variants {
+		if use.Name == set.Name && use.At != nil {
+			return use.At
+		}
+	}
+	if at := r.at["a scenario.variants"]; at != nil {
+		return at
+	}
+	return r.at["a scenario.players"]
+}
+
+// settleNeutrals puts the first settlements of the neutral players on the board of a game that begins with
+// placement: each has one, without a road (duo.setup.neutral-settlements).
+func (r *reader) settleNeutrals(s *engine.State) {
+	if r.game.Owners == r.game.Players {
+		return
+	}
+	if r.neutral.placeAt == nil {
+		at := r.neutral.at
+		if at == nil {
+			at = r.bringerAt(r.law.Neutrals.Set)
+		}
+		names := r.game.Names[r.game.Players:]
+		r.f.At(at, fmt.Sprintf("the neutral players' first settlements are missing; name two places: neutral: {%s: V, %s: V} [duo.setup.neutral-settlements]", names[0], names[1]))
+		return
+	}
+	for i, seat := range r.neutralSeats() {
+		if v, ok := r.neutralPlace(i); ok && r.neutralFits(s, i, v) {
+			SettleNeutral(r.game, s, seat, v)
+		}
+	}
+}
+
+// neutralSeats are the seats of the neutral players, in the order of the file.
+func (r *reader) neutralSeats() (seats []engine.Seat) {
+	for _, name := range r.neutral.names {
+		seats = append(seats, r.game.SeatNamed(name))
+	}
+	return seats
+}
+
+// neutralPlace reads where the first settlement of the i-th neutral player stands.
+func (r *reader) neutralPlace(i int) (engine.Intersection, bool) {
+	n := r.neutral.placeAt[i]
+	word, offset, ok := r.placeWord(n, "the first settlement of a neutral player")
+	if !ok {
+		return engine.NoIntersection, false
+	}
+	return r.intersection(n, word, offset)
+}
+
+// neutralFits notes what keeps a first settlement from standing there.
+func (r *reader) neutralFits(s *engine.State, i int, v engine.Intersection) bool {
+	n, name := r.neutral.placeAt[i], r.board.IntersectionName(v)
+	if !s.LandAt(r.board, v) {
+		r.f.At(n, fmt.Sprintf("%s touches no land, so nobody settles there", name))
+		return false
+	}
+	if p := s.Pieces[v]; p != 0 {
+		r.f.At(n, fmt.Sprintf("%s's %s stands on %s already", r.game.Names[p.Owner()], p.Kind(), name))
+		return false
+	}
+	for _, near := range r.board.Neighbours[v] {
+		if near == engine.NoIntersection {
+			continue
+		}
+		if p := s.Pieces[near]; p.IsBuilding() {
+			r.f.At(n, fmt.Sprintf("%s is one path away from %s's %s", name, r.game.Names[p.Owner()], p.Kind()))
+			return false
+		}
+	}
+	return true
+}
+
+// neutralsAmongPieces looks, in a position, whether the places named under neutral are settled; in the set-up
+// each neutral player has a settlement.
+func (r *reader) neutralsAmongPieces() {
+	s := &r.pos.state
+	if r.neutral.placeAt != nil {
+		for i, seat := range r.neutralSeats() {
+			if v, ok := r.neutralPlace(i); ok && !(s.Pieces[v].IsBuilding() && s.Pieces[v].Owner() == seat) {
+				r.f.At(r.neutral.placeAt[i], fmt.Sprintf("%s has no settlement on %s among the pieces of setup", r.game.Names[seat], r.board.IntersectionName(v)))
+			}
+		}
+		return
+	}
+	if s.Phase != engine.SetupPhase || r.game.Owners == r.game.Players {
+		return
+	}
+	var without []string
+	for seat := r.game.Players; seat < r.game.Owners; seat++ {
+		if r.law.Settlements.Value == int(s.Players[seat].Supply.Settlements) {
+			without = append(without, r.game.Names[seat])
+		}
+	}
+	if without != nil {
+		r.f.At(r.at["a scenario.setup"], fmt.Sprintf("%s has no settlement; in the set-up each neutral player has one [duo.setup.neutral-settlements]", strings.Join(without, " and ")))
+	}
+}
+
+// SettleNeutral puts a settlement of a neutral player on a free intersection.
+func SettleNeutral(g *engine.Game, s *engine.State, seat engine.Seat, v engine.Intersection) {
+	s.Stand(v, engine.NewPiece(engine.Settlement, seat))
+	s.Players[seat].Supply.Settlements--
+	g.Refresh(s)
+}
+
+// NeutralPlaces chooses where the neutral players settle first where nobody names the places: two inland
+// intersections as far apart as any, others for another number.
+func NeutralPlaces(b *engine.Board, number uint64) (places [2]engine.Intersection) {
+	var inland []engine.Intersection
+	for v := range engine.Intersection(b.NumPlaces) {
+		land := 0
+		for _, h := range b.IntersectionHexes[v] {
+			if h != engine.NoHex && b.First.Terrain[h].IsLand() && b.First.Terrain[h] != engine.Desert {
+				land++
+			}
+		}
+		if land == 3 {
+			inland = append(inland, v)
+		}
+	}
+	if len(inland) == 0 { // a board of narrow islands
+		for v := range engine.Intersection(b.NumPlaces) {
+			if b.First.LandAt(b, v) {
+				inland = append(inland, v)
+			}
+		}
+	}
+	places[0] = inland[number%uint64(len(inland))]
+	away := distances(b, places[0])
+	best := slices.MaxFunc(inland, func(v, w engine.Intersection) int { return away[v] - away[w] })
+	places[1] = best
+	return places
+}
+
+// distances counts the paths from one intersection to each.
+func distances(b *engine.Board, from engine.Intersection) []int {
+	away := make([]int, b.NumPlaces)
+	for next := []engine.Intersection{from}; len(next) > 0; next = next[1:] {
+		for _, v := range b.Neighbours[next[0]] {
+			if v != engine.NoIntersection && v != from && away[v] == 0 {
+				away[v] = away[next[0]] + 1
+				next = append(next, v)
+			}
+		}
+	}
+	return away
+}

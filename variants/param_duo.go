@@ -1,0 +1,14 @@
+package variants
+
+import (
+	"catanref/engine"
+	"catanref/engine/duo"
+)
+
+// ofTwo are the entries of the game for two. Whoever sets one of them plays by its book.
+func ofTwo() []Parameter {
+	neutrals := fixed("neutral.players", 0, 2, "neutral players beside two who play: 0 or 2", "duo.setup.neutrals",
+		func(r *engine.Rules) *engine.Const[int] { return &r.Neutrals })
+	neutrals.seats = true
+	return bringing(duo.Book, neutrals)
+}
