@@ -116,7 +116,6 @@ func ExampleRules_Play() {
 	// Output:
 	// base Catan true
 	// ck Cities & Knights false
-	// x56 Catan for five and six players false
 	// This belongs to Cities & Knights, which is not played here.
 	// The set-up is not over: only settlements and roads are placed.
 }
