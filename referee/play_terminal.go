@@ -14,6 +14,8 @@ type editor struct {
 	*term.Terminal
 	in    *os.File
 	state *term.State
+
+	interrupted func() // what Ctrl-C does; nil: it drops the line
 }
 
 func newEditor(in, out *os.File, complete func(head string) []string) (*editor, error) {
@@ -25,7 +27,7 @@ func newEditor(in, out *os.File, complete func(head string) []string) (*editor, 
 		return nil, err
 	}
 	e := &editor{in: in, state: state}
-	e.Terminal = term.NewTerminal(keyboard{in, out}, "")
+	e.Terminal = term.NewTerminal(keyboard{in, out, e}, "")
 	e.AutoCompleteCallback = func(line string, pos int, key rune) (string, int, bool) {
 		if key != '\t' {
 			return "", 0, false
@@ -35,8 +37,12 @@ func newEditor(in, out *os.File, complete func(head string) []string) (*editor, 
 	return e, nil
 }
 
-// keyboard is the terminal's two sides. Ctrl-C drops the line: it goes to its end and takes all of it out.
-type keyboard struct{ in, out *os.File }
+// keyboard is the terminal's two sides. Ctrl-C drops the line, where it does nothing else: it goes to its end
+// and takes all of it out.
+type keyboard struct {
+	in, out *os.File
+	editor  *editor
+}
 
 func (k keyboard) Write(data []byte) (int, error) { return k.out.Write(data) }
 
@@ -47,6 +53,9 @@ func (k keyboard) Read(data []byte) (int, error) {
 	}
 	n, err := k.in.Read(data[:len(data)/2])
 	typed := string(data[:n])
+	if k.editor.interrupted != nil && strings.ContainsRune(typed, ctrlC) {
+		k.editor.interrupted()
+	}
 	return copy(data, strings.ReplaceAll(typed, string(rune(ctrlC)), string([]rune{ctrlE, ctrlU}))), err
 }
 

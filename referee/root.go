@@ -35,6 +35,7 @@ func (e exit) Error() string { return fmt.Sprintf("exit code %d", int(e)) }
 var commands = []func() *cobra.Command{
 	ruleCommand,
 	playCommand,
+	serveCommand,
 	movesCommand,
 	showCommand,
 	rulesCommand,

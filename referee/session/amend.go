@@ -162,6 +162,7 @@ func (s *Session) correct(a Answer, n int, e scenarios.Edit, done string) Answer
 // adopt writes a correction and goes on with it.
 func (s *Session) adopt(a Answer, c *change) Answer {
 	err := s.record.Replace(c.text)
+	s.Revision++
 	s.Scenario, s.change, s.refused, s.stuck, s.viewing = c.scenario, nil, nil, nil, now
 	s.replay(c.from, s.places[c.from].Of(c.scenario))
 	a.Lines = append(a.Lines, c.done)

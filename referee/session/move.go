@@ -171,9 +171,16 @@ func (s *Session) shown(seat engine.Seat, before, after *engine.Deals) string {
 }
 
 // ask judges moves without playing them: several are played on a copy, one after the other.
-func (s *Session) ask(line string) Answer {
+func (s *Session) ask(line string) Answer { return s.askIn(line, s.Deals()) }
+
+// AskIn judges moves as they would have been in a position, whoever it is known to.
+func (s *Session) AskIn(line string, deals *engine.Deals) (a Answer) {
+	s.Aside(func() { a = s.askIn(line, deals) })
+	return a
+}
+
+func (s *Session) askIn(line string, deals *engine.Deals) Answer {
 	a := Answer{Command: "?", Line: line}
-	deals := s.Deals()
 	for part := range strings.SplitSeq(line, ";") {
 		if part = strings.TrimSpace(part); part == "" {
 			continue

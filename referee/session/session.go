@@ -3,6 +3,7 @@
 package session
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"strings"
@@ -18,6 +19,7 @@ type Session struct {
 	Asks     bool  // what is owed is asked for, and the next line may answer
 	Secret   bool  // hands are not shown any more
 	Held     error // who else writes the game, where this session looks on
+	Revision int   // how many corrections changed what was recorded before: amend, insert, drop
 
 	options Options
 	record  *scenarios.Record
@@ -26,9 +28,15 @@ type Session struct {
 	views   []scenarios.View   // likewise, as one player knows it; none where all is told
 	seen    []scenarios.Step   // the entries, likewise
 	stuck   *scenarios.Outcome // why they cannot be played further
-	viewing int                // the entry after which the position is looked at; now for the last
-	refused *attempt           // an illegal move that the table may let stand
-	change  *change            // a correction that waits for yes or no
+	there   []byte             // the record as it was last read, where this session looks on
+	talk
+}
+
+// talk is what one speaker looks at, and what he was asked and offered.
+type talk struct {
+	viewing int      // the entry after which the position is looked at; now for the last
+	refused *attempt // an illegal move that the table may let stand
+	change  *change  // a correction that waits for yes or no
 	last    *Ruled
 }
 
@@ -79,7 +87,7 @@ func (a *Answer) IsMove() bool { return a.Command == "" && len(a.Ruled) == 1 }
 
 // Open opens the record of a game. The lines say what was found and done on the way.
 func Open(o Options) (s *Session, lines []string, err error) {
-	s = &Session{options: o, viewing: now}
+	s = &Session{options: o, talk: talk{viewing: now}}
 	if !o.Watch {
 		s.lock, err = scenarios.LockRecord(o.Name, o.Clock())
 		var held *scenarios.HeldError
@@ -119,6 +127,12 @@ func Open(o Options) (s *Session, lines []string, err error) {
 	}
 	if s.Held == nil {
 		s.record = scenarios.OpenRecord(o.Disk, o.Name, text)
+	}
+	for i := range s.Scenario.Moves {
+		st := &s.Scenario.Moves[i]
+		if s.Revision += len(st.Was); st.Kind == scenarios.DroppedEntry {
+			s.Revision++
+		}
 	}
 	if s.stuck != nil {
 		lines = append(lines, s.stuckText())
@@ -211,10 +225,21 @@ func (s *Session) Refresh() {
 	}
 	text, err := s.options.Disk.ReadFile(s.options.Name)
 	if err == nil {
-		text, _ = scenarios.Torn(text)
+		if text, _ = scenarios.Torn(text); bytes.Equal(text, s.there) {
+			return
+		}
+		s.there = text
 		before := *s
 		if s.read(text) != nil {
 			*s = before
+			s.there = text
+			return
+		}
+		if !continues(before.Scenario.Moves, s.Scenario.Moves) {
+			s.Revision = before.Revision + 1
+		}
+		if s.viewing >= len(s.places) {
+			s.viewing = now
 		}
 	}
 }

@@ -1,0 +1,81 @@
+package page
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"rsc.io/qr"
+)
+
+// Code is a link as a picture that a phone can read, in lines of half blocks.
+type Code struct {
+	title string
+	lines []string
+	wide  int
+}
+
+// NewCode draws a link.
+func NewCode(title, link string) Code {
+	code, err := qr.Encode(link, qr.L)
+	if err != nil {
+		return Code{title: title} // longer than any link is
+	}
+	const quiet = 2
+	c := Code{title: title, wide: code.Size + 2*quiet}
+	light := func(x, y int) bool {
+		return y >= code.Size+2*quiet || !code.Black(x-quiet, y-quiet)
+	}
+	for y := 0; y < c.wide; y += 2 {
+		line := ""
+		for x := range c.wide {
+			switch up, down := light(x, y), light(x, y+1); {
+			case up && down:
+				line += "█"
+			case up:
+				line += "▀"
+			case down:
+				line += "▄"
+			default:
+				line += " "
+			}
+		}
+		c.lines = append(c.lines, line)
+	}
+	return c
+}
+
+// SideBySide lays codes out, as many beside each other as fit. The blocks are the light squares; where the
+// terminal has colour they are white on black whatever its own colours are.
+func SideBySide(codes []Code, width int, colour bool) string {
+	var out strings.Builder
+	for len(codes) > 0 {
+		n, wide := 1, codes[0].wide
+		for n < len(codes) && wide+2+codes[n].wide <= width {
+			wide += 2 + codes[n].wide
+			n++
+		}
+		tall := 0
+		for _, c := range codes[:n] {
+			tall = max(tall, len(c.lines))
+		}
+		for i := -1; i < tall; i++ {
+			line := ""
+			for _, c := range codes[:n] {
+				part, gap := "", c.wide
+				switch {
+				case i < 0:
+					part, gap = c.title, max(0, c.wide-utf8.RuneCountInString(c.title))
+				case i < len(c.lines):
+					part, gap = c.lines[i], 0
+					if colour {
+						part = "\x1b[97;40m" + part + "\x1b[0m"
+					}
+				}
+				line += part + strings.Repeat(" ", gap+2)
+			}
+			out.WriteString(strings.TrimRight(line, " ") + "\n")
+		}
+		codes = codes[n:]
+	}
+	return out.String()
+}

@@ -1,0 +1,77 @@
+package page
+
+import (
+	"crypto/rand"
+	"crypto/subtle"
+	"net/url"
+	"strings"
+)
+
+// Links are the secrets by which pages are found: 128 random bits each. Who knows one may do what it is for.
+type Links struct {
+	File    string            `json:"file,omitempty"` // the record they belong to
+	Keeper  string            `json:"keeper"`
+	Table   string            `json:"table"`
+	Players map[string]string `json:"players"`
+}
+
+// NewLinks makes links that nobody knows yet.
+func NewLinks(file string, players []string) *Links {
+	l := &Links{File: file, Keeper: rand.Text(), Table: rand.Text(), Players: map[string]string{}}
+	for _, name := range players {
+		l.Players[name] = rand.Text()
+	}
+	return l
+}
+
+// Fit reports whether the links are those of these players and long enough to be secrets.
+func (l *Links) Fit(file string, players []string) bool {
+	least := len(rand.Text())
+	fit := l.File == file && len(l.Keeper) >= least && len(l.Table) >= least && len(l.Players) == len(players)
+	for _, name := range players {
+		fit = fit && len(l.Players[name]) >= least
+	}
+	return fit
+}
+
+// Link is one link as it is printed.
+type Link struct{ Name, Path string }
+
+// List lists the links: the keeper's, the table's, those of the players by seat.
+func (l *Links) List(players []string) []Link {
+	out := []Link{{"keeper", "/k/" + l.Keeper + "/"}, {"table", "/t/" + l.Table + "/"}}
+	for _, name := range players {
+		out = append(out, Link{name, "/p/" + url.PathEscape(name) + "/" + l.Players[name] + "/"})
+	}
+	return out
+}
+
+// find tells whose link a path is and what stands behind it; ok is false where it is nobody's. rest is ""
+// only where the slash behind the link is missing.
+func (l *Links) find(path string, players []string) (v Viewer, rest string, ok bool) {
+	kind, path, _ := strings.Cut(strings.TrimPrefix(path, "/"), "/")
+	v = Viewer{Seat: -1}
+	var want string
+	switch kind {
+	case "k":
+		v.Role, want = Keeper, l.Keeper
+	case "t":
+		v.Role, want = Table, l.Table
+	case "p":
+		var name string
+		name, path, _ = strings.Cut(path, "/")
+		for seat, player := range players {
+			if strings.EqualFold(player, name) {
+				v.Role, v.Seat, want = Player, seat, l.Players[player]
+			}
+		}
+	}
+	token, _, slash := strings.Cut(path, "/")
+	if want == "" || subtle.ConstantTimeCompare([]byte(token), []byte(want)) != 1 {
+		return Viewer{}, "", false
+	}
+	if rest = path[len(token):]; !slash {
+		rest = ""
+	}
+	return v, rest, true
+}

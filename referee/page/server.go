@@ -1,0 +1,201 @@
+package page
+
+import (
+	"crypto/sha256"
+	"embed"
+	"encoding/hex"
+	"fmt"
+	"io/fs"
+	"net"
+	"net/http"
+	"path"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+)
+
+// Server serves one game.
+type Server struct {
+	Game  Game
+	Hosts []string // by which it may be called: "127.0.0.1:8377"
+
+	mu        sync.Mutex
+	links     *Links
+	renewed   chan struct{} // closed when the links are no longer good
+	tail      *event        // what happens next
+	number    int           // of the last entry that was told
+	revision  int           // corrections that were told
+	listeners map[Viewer]int
+	total     int
+}
+
+// New serves a game under these links.
+func New(g Game, links *Links, hosts []string) *Server {
+	s := &Server{Game: g, Hosts: hosts, links: links, renewed: make(chan struct{}), tail: newEvent(), listeners: map[Viewer]int{}}
+	s.number, s.revision = g.Last()
+	return s
+}
+
+// Do runs something while nobody else works at the game, and tells all pages what came of it.
+func (s *Server) Do(work func()) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	defer s.tell()
+	work()
+}
+
+// Renew puts new links in the place of the old ones, which are good for nothing from now on.
+func (s *Server) Renew(links *Links) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.links = links
+	close(s.renewed)
+	s.renewed = make(chan struct{})
+}
+
+// Links are those that are good now.
+func (s *Server) Links() *Links {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.links
+}
+
+// Bounds on what one request may cost.
+const (
+	mostBytes     = 64 << 10 // of a body
+	mostHeader    = 16 << 10
+	mostListeners = 100
+	patience      = 10 * time.Second // for reading a request, for writing an answer
+	idle          = time.Minute
+)
+
+// HTTP is a server of the net that keeps the bounds.
+func (s *Server) HTTP() *http.Server {
+	return &http.Server{
+		Handler: s, ReadHeaderTimeout: patience / 2, ReadTimeout: patience, WriteTimeout: patience,
+		IdleTimeout: idle, MaxHeaderBytes: mostHeader, ErrorLog: silent,
+	}
+}
+
+//go:embed files
+var files embed.FS
+
+// ServeHTTP answers a request. What is asked for is looked for among the page's own files and the API,
+// nowhere else.
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	secure(w.Header())
+	switch {
+	case !slices.Contains(s.Hosts, r.Host):
+		refuse(w, http.StatusForbidden, "This page is not served under that name.")
+		return
+	case !sameOrigin(r):
+		refuse(w, http.StatusForbidden, "Another page asked for this.")
+		return
+	}
+	if name, ok := strings.CutPrefix(r.URL.Path, "/files/"); ok {
+		s.file(w, r, name, "no-cache")
+		return
+	}
+	if r.URL.Path == "/api" {
+		s.file(w, r, "api.html", "no-cache")
+		return
+	}
+	s.mu.Lock()
+	links, renewed := s.links, s.renewed
+	s.mu.Unlock()
+	v, rest, ok := links.find(r.URL.Path, s.Game.Players())
+	switch {
+	case !ok:
+		refuse(w, http.StatusNotFound, "Nothing is here. The links stand in the terminal that serves the game.")
+	case rest == "":
+		http.Redirect(w, r, path.Base(r.URL.EscapedPath())+"/", http.StatusMovedPermanently)
+	case rest == "/":
+		s.file(w, r, "index.html", "no-store")
+	case rest == "/api":
+		s.file(w, r, "api.html", "no-cache")
+	case strings.HasPrefix(rest, "/api/"):
+		s.api(w, r, v, rest[len("/api/"):], renewed)
+	default:
+		refuse(w, http.StatusNotFound, "Nothing is here.")
+	}
+}
+
+// secure sets what browsers may do with the page: run its own script, and nothing else.
+func secure(h http.Header) {
+	h.Set("Content-Security-Policy", "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'")
+	h.Set("X-Content-Type-Options", "nosniff")
+	h.Set("X-Frame-Options", "DENY")
+	h.Set("Referrer-Policy", "no-referrer") // links are secrets
+	h.Set("Cross-Origin-Opener-Policy", "same-origin")
+	h.Set("Cross-Origin-Resource-Policy", "same-origin")
+	h.Set("Cache-Control", "no-store")
+}
+
+// sameOrigin reports whether the page itself asks, or no page at all.
+func sameOrigin(r *http.Request) bool {
+	if site := r.Header.Get("Sec-Fetch-Site"); site == "cross-site" && r.Header.Get("Sec-Fetch-Mode") != "navigate" {
+		return false
+	}
+	for _, origin := range r.Header.Values("Origin") {
+		if origin != "http://"+r.Host {
+			return false
+		}
+	}
+	return true
+}
+
+var kinds = map[string]string{".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+
+// file serves one of the page's own files.
+func (s *Server) file(w http.ResponseWriter, r *http.Request, name, cache string) {
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		notAllowed(w, "GET, HEAD")
+		return
+	}
+	kind, ok := kinds[path.Ext(name)]
+	data, err := fs.ReadFile(files, "files/"+name)
+	if !ok || err != nil || strings.Contains(name, "/") {
+		refuse(w, http.StatusNotFound, "Nothing is here.")
+		return
+	}
+	sum := sha256.Sum256(data)
+	tag := `"` + hex.EncodeToString(sum[:8]) + `"`
+	h := w.Header()
+	h.Set("Content-Type", kind+"; charset=utf-8")
+	h.Set("Cache-Control", cache)
+	h.Set("ETag", tag)
+	if cache == "no-cache" && r.Header.Get("If-None-Match") == tag {
+		w.WriteHeader(http.StatusNotModified)
+		return
+	}
+	h.Set("Content-Length", fmt.Sprint(len(data)))
+	if r.Method == http.MethodGet {
+		w.Write(data)
+	}
+}
+
+// Addresses lists the addresses of this machine that a phone near it can reach, the likeliest first.
+func Addresses() (out []string) {
+	all, _ := net.InterfaceAddrs()
+	rank := func(ip net.IP) int {
+		switch {
+		case ip.To4() != nil && ip.IsPrivate():
+			return 0
+		case ip.To4() != nil:
+			return 1
+		}
+		return 2
+	}
+	var found []net.IP
+	for _, a := range all {
+		if ip, ok := a.(*net.IPNet); ok && !ip.IP.IsLoopback() && !ip.IP.IsLinkLocalUnicast() {
+			found = append(found, ip.IP)
+		}
+	}
+	slices.SortStableFunc(found, func(a, b net.IP) int { return rank(a) - rank(b) })
+	for _, ip := range found {
+		out = append(out, ip.String())
+	}
+	return out
+}

@@ -1,0 +1,261 @@
+package referee
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"net"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"catanref/engine"
+	phones "catanref/referee/page"
+	"catanref/referee/session"
+	"catanref/scenarios"
+	"catanref/variants/yamlfile"
+)
+
+func serveCommand() *cobra.Command {
+	var lan bool
+	var port int
+	cmd := &cobra.Command{
+		Use:   "serve FILE [--lan] [--port N]",
+		Short: "serves a game as a page, for the phones around the table",
+		Long: `Serves the game of FILE as a page: the same session as play, in the terminal at the same time. It
+prints a link for the keeper, who records, one for the table, which looks on and asks, and one for each
+player, who sees her own hand too. Who has a link may use it: links new makes all of them anew. Without
+--lan the page is for this machine alone. It goes on when its input ends; quit, Ctrl-C or SIGTERM end it.`,
+		Example: `  catanref serve evening.yaml --lan`,
+		Args: func(cmd *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				return usage(cmd, "Name the file of the game.")
+			}
+			return noWords(cmd, args[1:])
+		},
+	}
+	cmd.Flags().BoolVar(&lan, "lan", false, "serve the phones of the local network too")
+	cmd.Flags().IntVar(&port, "port", 0, fmt.Sprintf("`NUMBER` of the port (%d, or any where that is taken)", usualPort))
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		if port < 0 || port > 65535 {
+			return usage(cmd, "--port takes a number from 1 to 65535, not %d.", port)
+		}
+		if _, err := os.Stat(args[0]); errors.Is(err, fs.ErrNotExist) {
+			return fileError(args[0], err)
+		}
+		s, found, err := session.Open(session.Options{Name: args[0], Host: host, Disk: scenarios.OSDisk{}, Clock: time.Now,
+			By: func(*scenarios.Scenario) (engine.Seat, error) { return engine.NoSeat, nil }}) // the keeper knows everything
+		for _, line := range found {
+			fmt.Fprintln(cmd.ErrOrStderr(), line)
+		}
+		if faults := (yamlfile.Faults{}); errors.As(err, &faults) {
+			return err
+		}
+		if err != nil {
+			return fileError(args[0], err)
+		}
+		defer s.Close()
+		door, err := openDoor(lan, port)
+		if err != nil {
+			return err
+		}
+		sv := &serving{play: &play{page: pageFor(cmd.OutOrStdout()), session: s}, door: door, file: args[0], faults: cmd.ErrOrStderr()}
+		return sv.run(cmd.InOrStdin(), cmd.OutOrStdout())
+	}
+	return cmd
+}
+
+// usualPort is where the page is served if nothing else is said and nobody else is there.
+const usualPort = 8377
+
+// door is where phones come in.
+type door struct {
+	net.Listener
+	address string   // as links name it
+	hosts   []string // all names by which it may be called
+}
+
+func openDoor(lan bool, port int) (*door, error) {
+	bound := "127.0.0.1"
+	if lan {
+		bound = ""
+	}
+	try := port
+	if try == 0 {
+		try = usualPort
+	}
+	l, err := net.Listen("tcp", net.JoinHostPort(bound, fmt.Sprint(try)))
+	if err != nil && port == 0 {
+		l, err = net.Listen("tcp", net.JoinHostPort(bound, "0"))
+	}
+	if err != nil {
+		var system syscall.Errno
+		if errors.As(err, &system) {
+			err = system
+		}
+		return nil, fmt.Errorf("Port %d cannot be served: %w.", try, err)
+	}
+	_, number, _ := net.SplitHostPort(l.Addr().String())
+	names := []string{"127.0.0.1", "localhost", "::1"}
+	d := &door{Listener: l, address: net.JoinHostPort("127.0.0.1", number)}
+	if lan {
+		near := phones.Addresses()
+		if names = append(names, near...); len(near) > 0 {
+			d.address = net.JoinHostPort(near[0], number)
+		}
+		if name, err := os.Hostname(); err == nil {
+			name = strings.ToLower(name)
+			names = append(names, name, strings.TrimSuffix(name, ".local")+".local")
+		}
+	}
+	for _, name := range names {
+		d.hosts = append(d.hosts, net.JoinHostPort(name, number))
+		if number == "80" {
+			d.hosts = append(d.hosts, name)
+		}
+	}
+	return d, nil
+}
+
+// serving is a game at the prompt and on the pages at once. Whoever works at it holds the server's lock.
+type serving struct {
+	*play
+	door   *door
+	server *phones.Server
+	file   string
+	faults io.Writer
+}
+
+func (sv *serving) run(in io.Reader, out io.Writer) error {
+	ended, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	sv.session.Asks = true
+	game := newServedGame(sv.session)
+	game.told = sv.notice
+	links, err := keptLinks(sv.file, sv.session.Game().Names[:sv.session.Game().Players])
+	if err != nil {
+		fmt.Fprintf(sv.faults, "The links hold until this process ends: %s.\n", err)
+	}
+	sv.server = phones.New(game, links, sv.door.hosts)
+	web := sv.server.HTTP()
+	failed := make(chan error, 1)
+	go func() { failed <- web.Serve(sv.door) }()
+	sv.printLinks()
+
+	ended, quit := context.WithCancel(ended)
+	defer quit()
+	sv.input(in, out)
+	defer sv.lines.close()
+	if e, ok := sv.lines.(*editor); ok {
+		e.interrupted = quit
+		sv.page.out = e
+	}
+	go sv.prompts(quit)
+	if sv.session.Held != nil {
+		go sv.watch(ended)
+	}
+	select {
+	case err = <-failed:
+	case <-ended.Done():
+		err = nil
+	}
+	sv.server.Do(func() { web.Close() }) // nobody is in the middle of a move
+	if n := sv.session.Unsaved(); n > 0 {
+		return fmt.Errorf("%s not on disk.", session.AreEntries(n))
+	}
+	return err
+}
+
+// prompts takes line after line until there are no more; then the page is served on.
+func (sv *serving) prompts(quit func()) {
+	sv.server.Do(func() { sv.status(); sv.question() })
+	for {
+		var prompt string
+		sv.server.Do(func() { prompt = sv.prompt() })
+		line, err := sv.lines.line(prompt)
+		if err != nil {
+			return
+		}
+		done := false
+		switch words := strings.Fields(strings.ToLower(line)); {
+		case len(words) == 1 && words[0] == "links":
+			sv.printLinks()
+		case len(words) == 2 && words[0] == "links" && words[1] == "new":
+			sv.renew()
+		default:
+			sv.server.Do(func() {
+				a := sv.session.Do(line)
+				if done = a.Quit; a.Show == "help" {
+					defer sv.entry("  links [new]", 26, "the links of the page again, or new ones")
+				}
+				sv.answerText(&a)
+			})
+		}
+		if done {
+			quit()
+			return
+		}
+	}
+}
+
+// notice tells at the prompt what was done on a page.
+func (sv *serving) notice(a *session.Answer) {
+	if e, ok := sv.lines.(*editor); ok {
+		e.SetPrompt(sv.prompt())
+	}
+	sv.answerText(a)
+}
+
+// watch looks every moment whether another process has written the record.
+func (sv *serving) watch(ended context.Context) {
+	every := time.NewTicker(500 * time.Millisecond)
+	defer every.Stop()
+	for {
+		select {
+		case <-ended.Done():
+			return
+		case <-every.C:
+			sv.server.Do(sv.session.Refresh)
+		}
+	}
+}
+
+// renew makes new links and prints them.
+func (sv *serving) renew() {
+	links := phones.NewLinks(absolute(sv.file), sv.session.Game().Names[:sv.session.Game().Players])
+	sv.server.Renew(links)
+	if err := keepLinks(links); err != nil {
+		fmt.Fprintf(sv.faults, "The links hold until this process ends: %s.\n", err)
+	}
+	sv.printLinks()
+}
+
+// printLinks prints the links, one a line, and below each as a picture that a phone can read.
+func (sv *serving) printLinks() {
+	var codes []phones.Code
+	long, lines := 0, ""
+	list := sv.server.Links().List(sv.session.Game().Names[:sv.session.Game().Players])
+	for _, l := range list {
+		long = max(long, width(l.Name))
+	}
+	for _, l := range list {
+		address := "http://" + sv.door.address + l.Path
+		lines += fmt.Sprintf("%-*s  %s\n", long, l.Name, address)
+		codes = append(codes, phones.NewCode(l.Name, address))
+	}
+	sv.server.Do(func() { sv.raw(lines, "\n", phones.SideBySide(codes, sv.width, sv.colour), "\n") })
+}
+
+func absolute(name string) string {
+	if full, err := filepath.Abs(name); err == nil {
+		return full
+	}
+	return name
+}

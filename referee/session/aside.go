@@ -1,0 +1,63 @@
+package session
+
+import (
+	"catanref/engine"
+	"catanref/scenarios"
+)
+
+// Aside lets somebody else speak, who looks at the game as it stands and is asked nothing. What was looked
+// at, asked and offered before waits meanwhile; an offer does not outlive a change of the record.
+func (s *Session) Aside(speak func()) {
+	before, asks := s.talk, s.Asks
+	entries, revision := len(s.Scenario.Moves), s.Revision
+	s.talk, s.Asks = talk{viewing: now}, false
+	speak()
+	s.talk, s.Asks = before, asks
+	if entries != len(s.Scenario.Moves) || revision != s.Revision {
+		s.refused, s.change = nil, nil
+	}
+	if s.viewing >= len(s.places) {
+		s.viewing = now
+	}
+}
+
+// Offered reports whether an illegal move waits for being kept, and whether a correction waits for a yes.
+func (s *Session) Offered() (keep, yes bool) {
+	if s.refused != nil {
+		_, never := physical(s.refused.ruling)
+		keep = !never
+	}
+	return keep, s.change != nil
+}
+
+// Last is the number of the last entry of the record.
+func (s *Session) Last() int { return len(s.Scenario.Moves) }
+
+// Played is the number of the last entry up to which the record can be played.
+func (s *Session) Played() int { return len(s.places) - 1 }
+
+// DealsAt are the positions that are possible after entry n.
+func (s *Session) DealsAt(n int) *engine.Deals { return s.places[n].Deals }
+
+// RuledAt is the ruling on entry n as it was played; ok is false where it was none.
+func (s *Session) RuledAt(n int) (r Ruled, ok bool) {
+	if n < 1 || n > s.Played() {
+		return Ruled{}, false
+	}
+	before := s.places[n-1]
+	after, out := before.Play(&s.Scenario.Moves[n-1])
+	return Ruled{Ruling: out.Ruling, Before: before.Deals, After: after.Deals, Number: n}, out.Ruling != nil
+}
+
+// continues reports whether a record begins with another.
+func continues(before, after []scenarios.Step) bool {
+	if len(before) > len(after) {
+		return false
+	}
+	for i := range before {
+		if before[i].Text != after[i].Text {
+			return false
+		}
+	}
+	return true
+}
