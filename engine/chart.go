@@ -171,6 +171,70 @@ func (t *Tiles) AreasAt(b *Board, v Intersection) (out Areas) {
 	return out
 }
 
+// HomeOf returns the areas that are home to the seat: all of them where the map names none.
+func (s *State) HomeOf(b *Board, seat Seat) Areas {
+	switch chart := b.Chart; {
+	case chart.Chosen:
+		return s.Players[seat].Home
+	case chart.Home == 0:
+		return Area(len(chart.Areas)).One() - 1
+	default:
+		return chart.Home
+	}
+}
+
+// Left returns how many hexes lie face down.
+func (f *FogStacks) Left() (n int) {
+	for _, count := range f.Terrain {
+		n += int(count)
+	}
+	return n
+}
+
+// Convoy lists the ships of the seat in their order from its berth; n is how many there are.
+func (s *State) Convoy(b *Board, seat Seat, list *[MaxConvoy]Path) (n int) {
+	berth := b.Chart.Berth(seat)
+	if berth == nil || berth.Settlement == NoIntersection {
+		return 0
+	}
+	at, came := berth.Settlement, NoPath
+	for n < MaxConvoy {
+		next := NoPath
+		for _, e := range b.IntersectionPaths[at] {
+			if e != NoPath && e != came && s.Lines[e] == ShipOf(seat) && !slices.Contains(list[:n], e) {
+				next = e
+				break
+			}
+		}
+		if next == NoPath {
+			break
+		}
+		list[n] = next
+		n++
+		came = next
+		if ends := b.PathEnds[next]; ends[0] == at {
+			at = ends[1]
+		} else {
+			at = ends[0]
+		}
+	}
+	return n
+}
+
+// MaxConvoy is how many ships a player can have.
+const MaxConvoy = 15
+
+// IsWarship reports whether the ship on the path is a warship: those are the ones nearest to the berth.
+func (s *State) IsWarship(b *Board, e Path) bool {
+	seat := s.Lines[e].Owner()
+	if seat == NoSeat || s.Players[seat].Warships == 0 {
+		return false
+	}
+	var list [MaxConvoy]Path
+	n := s.Convoy(b, seat, &list)
+	return slices.Contains(list[:min(n, int(s.Players[seat].Warships))], e)
+}
+
 // VillageAt returns the number of the village at the intersection; ok is false where there is none.
 func (c *Chart) VillageAt(v Intersection) (i int, ok bool) {
 	i = slices.IndexFunc(c.Villages, func(x Village) bool { return x.At == v })

@@ -97,6 +97,9 @@ func (f *Facts) pieces(seat Seat, accept func(Piece) bool) []Intersection {
 // Settlements lists the seat's settlements, laid cities included.
 func (f *Facts) Settlements(seat Seat) []Intersection { return f.pieces(seat, Piece.IsSettlement) }
 
+// Buildings lists the seat's settlements and cities.
+func (f *Facts) Buildings(seat Seat) []Intersection { return f.pieces(seat, Piece.IsBuilding) }
+
 // Cities lists the seat's cities that stand upright.
 func (f *Facts) Cities(seat Seat) []Intersection {
 	return f.pieces(seat, func(p Piece) bool { return p.Kind() == City })

@@ -168,12 +168,22 @@ type Rules struct {
 	// Copies is what each deck holds, by card.
 	Copies [NumDecks][MaxCards]Const[int]
 
+	// Wonders are those that can be built, in the order of their file.
+	Wonders []Wonder
+
 	// Own holds the rules that variants bring.
 	Own []OwnRule
 
 	// Carried says of rules of the books who set the value that they carry, where a table did it itself:
 	// what rests on such a rule rests on the table's own rule too.
 	Carried map[RuleID]*Setter
+}
+
+// Wonder is a building that is raised in stages: what a stage costs, and what a player needs to begin it.
+type Wonder struct {
+	Name  string
+	Cost  Cards
+	Needs Param[bool]
 }
 
 // OwnRule is a rule that a variant brings: its id, and what it is called where no rulebook knows it.

@@ -141,7 +141,7 @@ func (p *program) prepare() {
 // only who plays, by which ruleset and on which board.
 func (p *program) fixed() bool {
 	for name := range p.reads.view {
-		if name != "players" && name != "neutrals" && !slices.Contains(ofCondition, name) {
+		if !slices.Contains(ofGame, name) {
 			return false
 		}
 	}

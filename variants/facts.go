@@ -35,18 +35,26 @@ type view struct {
 	Metropolis  holders     `expr:"metropolis"`
 	Winner      string      `expr:"winner"`
 	Waiting     []duty      `expr:"waiting"`
+	Villages    []village   `expr:"villages"`
+	Bolts       int         `expr:"bolts"`
+	Fog         int         `expr:"fog"`
+	Board       boardFacts  `expr:"board"`
 
 	At  func(string) (spot, error) `expr:"at"`
 	Hex func(string) (tile, error) `expr:"hex"`
 
+	// Written area, harbor and mark, which may be variables too.
+	AreaAt   func(string) (string, error) `expr:"·area"`
+	HarborAt func(string) (string, error) `expr:"·harbor"`
+	MarkAt   func(string) (string, error) `expr:"·mark"`
+
 	// Variables of some parameters, and of conditions.
-	Target     string     `expr:"target"`
-	Neighbours []*player  `expr:"neighbours"`
-	Victim     *player    `expr:"victim"`
-	Partner    *player    `expr:"partner"`
-	Holder     *player    `expr:"holder"`
-	Ruleset    string     `expr:"ruleset"`
-	Board      boardFacts `expr:"board"`
+	Target     string    `expr:"target"`
+	Neighbours []*player `expr:"neighbours"`
+	Victim     *player   `expr:"victim"`
+	Partner    *player   `expr:"partner"`
+	Holder     *player   `expr:"holder"`
+	Ruleset    string    `expr:"ruleset"`
 
 	// Contains stands behind the operator on lists of places; Work is told of every step that an
 	// expression takes in a loop, and says when it is too much.
@@ -62,6 +70,7 @@ type (
 	corners []string
 	paths   []string
 	tracks  []string
+	names   []string // of areas and harbors
 )
 
 // cardCounts counts development and progress cards by word, "total" among them.
@@ -73,6 +82,7 @@ type player struct {
 	PublicPoints int          `expr:"public_points"`
 	Hand         hand         `expr:"hand"`
 	Cards        cardCounts   `expr:"cards"`
+	Buildings    corners      `expr:"buildings"`
 	Settlements  corners      `expr:"settlements"`
 	Cities       corners      `expr:"cities"`
 	Walls        corners      `expr:"walls"`
@@ -87,6 +97,17 @@ type player struct {
 	Defender     int          `expr:"defender"`
 	Tokens       int          `expr:"tokens"`
 	HandLimit    int          `expr:"hand_limit"`
+	Home         names        `expr:"home"`
+	Bonus        names        `expr:"bonus"`
+	BonusPoints  int          `expr:"bonus_points"`
+	Harbors      names        `expr:"harbors"`
+	Kept         names        `expr:"kept"`
+	Bolts        int          `expr:"bolts"`
+	Trades       corners      `expr:"trades"`
+	Warships     int          `expr:"warships"`
+	Fortress     int          `expr:"fortress"`
+	Wonder       string       `expr:"wonder"`
+	Stage        int          `expr:"stage"`
 }
 
 type hand struct {
@@ -149,6 +170,7 @@ type deckFacts struct {
 	Trade       int `expr:"trade"`
 	Politics    int `expr:"politics"`
 	Science     int `expr:"science"`
+	Tiles       int `expr:"tiles"`
 }
 
 type merchant struct {
@@ -179,11 +201,19 @@ type duty struct {
 	Count  int    `expr:"count"`
 }
 
+type village struct {
+	At     string `expr:"at"`
+	Number int    `expr:"number"`
+	Bolts  int    `expr:"bolts"`
+}
+
 type boardFacts struct {
+	Name   string `expr:"name"`
 	Layout string `expr:"layout"`
 	Hexes  int    `expr:"hexes"`
 	Desert bool   `expr:"desert"`
 	Sea    bool   `expr:"sea"`
+	Fog    bool   `expr:"fog"`
 }
 
 type spot struct {
@@ -227,7 +257,10 @@ func members(t reflect.Type) []string {
 var variables = append([]string{"target", "neighbours", "victim", "partner", "holder"}, ofCondition...)
 
 // ofCondition are the variables of the conditions under which variants are on.
-var ofCondition = []string{"ruleset", "board"}
+var ofCondition = []string{"ruleset"}
+
+// ofGame are the members that are the same in every position of a game.
+var ofGame = append([]string{"players", "neutrals", "board"}, ofCondition...)
 
 // seenBy tells who sees a variable.
 func seenBy(name string) string {

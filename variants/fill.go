@@ -113,7 +113,7 @@ func fillWaiting(f *engine.Facts, v *view) error {
 
 func fillBoard(f *engine.Facts, v *view) error {
 	if b := f.Game.Board; b != nil {
-		v.Board = boardFacts{b.Layout, b.NumHexes, f.State.HasDesert(b), b.HasSea}
+		v.Board = boardFacts{b.Chart.Name, b.Layout, b.NumHexes, f.State.HasDesert(b), b.HasSea, b.HasFog}
 	}
 	return nil
 }

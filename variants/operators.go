@@ -64,7 +64,7 @@ func (r *operatorReader) read(node *ast.Node) {
 		}
 	case *ast.CallNode:
 		if len(n.Arguments) == 1 {
-			r.wants(n.Arguments[0], word, "%s takes %s", n.Callee.(*ast.IdentifierNode).Value)
+			r.wants(n.Arguments[0], word, "%s takes %s", strings.TrimPrefix(n.Callee.(*ast.IdentifierNode).Value, hidden))
 		}
 	}
 }

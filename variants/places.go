@@ -27,6 +27,8 @@ func (b board) at(word string) (spot, error) {
 		switch {
 		case line == 0:
 			return spot{}, nil
+		case line.IsShip() && b.State.IsWarship(b.Game.Board, e):
+			return spot{Owner: nameOf(b.Facts, line.Owner()), Kind: "warship"}, nil
 		case line.IsShip():
 			return spot{Owner: nameOf(b.Facts, line.Owner()), Kind: "ship"}, nil
 		}
@@ -41,8 +43,70 @@ func (b board) at(word string) (spot, error) {
 		found.Kind = "city"
 	case piece.IsKnight():
 		found.Kind = "knight"
+	default:
+		b.standing(p.Intersection(), &found)
 	}
 	return found, nil
+}
+
+// standing finds a village, or a fortress and whose it is.
+func (b board) standing(v engine.Intersection, found *spot) {
+	chart := b.Game.Board.Chart
+	if _, village := chart.VillageAt(v); village {
+		found.Kind = "village"
+	}
+	for seat := range engine.Seat(b.Game.Players) {
+		if berth := chart.Berth(seat); berth != nil && berth.Fortress == v && b.State.Players[seat].Fortress > 0 {
+			found.Owner, found.Kind = nameOf(b.Facts, seat), "fortress"
+		}
+	}
+}
+
+// area names the area to which an intersection counts: of several the one that is foreign to the player on turn
+// or, of those, the first.
+func (b board) area(word string) (string, error) {
+	v, err := b.corner(word)
+	if v == engine.NoIntersection || err != nil {
+		return "", err
+	}
+	chart := b.Game.Board.Chart
+	all := b.State.AreasAt(b.Game.Board, v)
+	foreign := all &^ b.State.HomeOf(b.Game.Board, b.State.Acting)
+	if foreign == 0 {
+		foreign = all
+	}
+	if found := chart.Names(foreign); len(found) > 0 {
+		return found[0], nil
+	}
+	return "", nil
+}
+
+func (b board) harbor(word string) (string, error) {
+	v, err := b.corner(word)
+	if v == engine.NoIntersection || err != nil {
+		return "", err
+	}
+	return b.State.HarborAt(b.Game.Board, v).String(), nil
+}
+
+func (b board) mark(word string) (string, error) {
+	v, err := b.corner(word)
+	if v == engine.NoIntersection || err != nil {
+		return "", err
+	}
+	return b.Game.Board.Chart.MarkOf(v), nil
+}
+
+// corner finds an intersection by any of its names; "" is none.
+func (b board) corner(word string) (engine.Intersection, error) {
+	if word == "" {
+		return engine.NoIntersection, nil
+	}
+	v, err := b.Game.Board.FindIntersection(word, &b.State.Tiles)
+	if err != nil {
+		return v, placeError(word, err)
+	}
+	return v, nil
 }
 
 func (b board) hex(word string) (tile, error) {
@@ -82,6 +146,8 @@ func (b board) contains(list, what any) (bool, error) {
 		}
 		return slices.Contains(list, b.Game.Board.PathName(e)), nil
 	case tracks:
+		return slices.Contains(list, word), nil
+	case names:
 		return slices.Contains(list, word), nil
 	}
 	found, err := within(b.work, what, list)

@@ -43,6 +43,14 @@ func position(t testing.TB) (*engine.Game, *engine.State) {
 		}
 		return h
 	}
+	chart := engine.NewChart(b)
+	chart.Name, chart.Areas, chart.AreaOf[0], chart.Home = "ours", []string{"rest", "west"}, 1, 2
+	chart.Villages = []engine.Village{{At: corner("C5.NE"), Number: 10}, {At: corner("C5.SE"), Number: 4}}
+	chart.Marks = []engine.Mark{{Name: "strait", At: b.CornersOf(hex("A1"))}}
+	chart.Berths = []engine.Berth{{Settlement: corner("E3.S"), Ship: engine.NoPath, Fortress: corner("A3.N"), Landing: engine.NoIntersection}}
+	b.Chart = chart
+	s.Bolts, s.Cloth, s.Fog.Terrain[engine.Sea] = [engine.MaxVillages]uint8{5, 3}, 9, 2
+	g.Rules.Wonders = []engine.Wonder{{Name: "theater"}, {Name: "monument"}}
 	s.Begin(1)
 	s.Phase, s.TurnNumber, s.OfPlayer = engine.BuildPhase, 11, 4
 	s.Dice, s.DiceSum = [3]uint8{3, 5, uint8(engine.NoEvent + 4)}, 8
@@ -58,12 +66,15 @@ func position(t testing.TB) (*engine.Game, *engine.State) {
 	line("B2/NE", engine.RoadOf(0))
 	line("B2/NW", engine.RoadOf(0))
 	line("E3/SE", engine.ShipOf(0))
+	line("E3/SW", engine.ShipOf(0))
 	red := &s.Players[0]
 	red.Hand = engine.CardsOf(1, 2, 3, 4, 5) + engine.Of(engine.Cloth, 6) + engine.Of(engine.Coin, 7) + engine.Of(engine.Paper, 8)
 	red.Cards[card("knight")], red.Cards[card("victory-point")], red.Cards[card("road-building")] = 2, 1, 1
 	red.Laid[card("knight")] = 3
 	red.Supply = engine.Supply{Roads: 13, Settlements: 4, Cities: 3, Ships: 14, Walls: 2, Knights: [3]uint8{1, 2, 0}}
 	red.RoadLength, red.Improvements, red.Defender, red.Tokens = 6, [3]uint8{1, 2, 3}, 1, 5
+	red.Bonus, red.BonusPoints, red.Harbors, red.Bolts, red.Trades = 1, 2, 1<<engine.AnyHarbor|1<<engine.HarborFor(engine.Wool), 3, 2
+	red.Kept[engine.HarborFor(engine.Ore)], red.Warships, red.Fortress, red.Wonder, red.Stage = 2, 1, 3, 2, 4
 	s.Players[1].Supply = engine.Supply{Settlements: 5, Cities: 2}
 	s.Players[1].LaidCities = 1
 	s.LongestRoad, s.LargestArmy = 0, 0

@@ -3,6 +3,7 @@ package variants
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -106,7 +107,7 @@ var callHere = regexp.MustCompile(`"[^"]*"|\b[A-Za-z_]\w*\s*\(`)
 func strangeCall(text string, before int) (from int, name string) {
 	for _, at := range callHere.FindAllStringIndex(text[:before], -1) {
 		name := strings.TrimRight(text[at[0]:at[1]], " (")
-		if !strings.HasPrefix(name, `"`) && !slices.Contains(functions, name) && !slices.Contains(lookups, name) && !slices.Contains(keywords, name) {
+		if !strings.HasPrefix(name, `"`) && !slices.Contains(functions, name) && lookups[name] == "" && !slices.Contains(keywords, name) {
 			return at[0], name
 		}
 	}
@@ -119,7 +120,7 @@ var keywords = []string{"and", "or", "not", "in", "if", "else", "let", "matches"
 func noFunction(name string) string { return fmt.Sprintf("no function %q can be used here", name) }
 
 func nearFunctions(name string) []string {
-	return engine.Nearest(name, slices.Concat(lookups, functions))
+	return engine.Nearest(name, append(slices.Sorted(maps.Keys(lookups)), functions...))
 }
 
 // typeWords puts words of the table for the types of Go.

@@ -24,8 +24,20 @@ var functions = []string{
 	"abs", "ceil", "floor", "round", "int", "float", "string", "join", "lower", "upper", "trim",
 }
 
-// lookups are the functions of the view.
-var lookups = []string{"at", "hex"}
+// lookups are the functions of the view that are asked about a place, with one to show.
+var lookups = map[string]string{"at": "B2.N", "hex": "C3", "area": "B2.N", "harbor": "B2.N", "mark": "B2.N"}
+
+// lookup returns the member of the view that a function of the language is; "" for no such function. Those that
+// may be variables too are hidden members.
+func lookup(name string) string {
+	switch {
+	case lookups[name] == "":
+		return ""
+	case slices.Contains(viewWords, name):
+		return name
+	}
+	return hidden + name
+}
 
 type words map[string]bool
 
@@ -168,8 +180,8 @@ func (r *nameReader) name(node *ast.Node, n *ast.IdentifierNode) {
 	case name == "players" || name == "neutrals":
 		r.reads.view.add(name)
 		r.reads.seats = allSeats
-	case slices.Contains(lookups, name):
-		r.faults.at(n, nil, `%s is asked about a place: %s(%q)`, name, name, map[string]string{"at": "B2.N", "hex": "C3"}[name])
+	case lookups[name] != "":
+		r.faults.at(n, nil, `%s is asked about a place: %s(%q)`, name, name, lookups[name])
 	case slices.Contains(viewWords, name):
 		r.reads.view.add(name)
 		if name == "turn" {
@@ -233,7 +245,8 @@ func (r *nameReader) call(n *ast.CallNode, nested int) {
 		r.faults.from(n.Location().From, "this is no function")
 		return
 	}
-	if !slices.Contains(lookups, callee.Value) {
+	member := lookup(callee.Value)
+	if member == "" {
 		r.faults.at(n, nearFunctions(callee.Value), "%s", noFunction(callee.Value))
 		return
 	}
@@ -241,7 +254,8 @@ func (r *nameReader) call(n *ast.CallNode, nested int) {
 		r.faults.at(n, nil, "%s is asked about one place", callee.Value)
 		return
 	}
-	r.reads.view.add(callee.Value)
+	callee.Value = member
+	r.reads.view.add(member)
 	r.read(&n.Arguments[0], nested)
 }
 

@@ -83,7 +83,7 @@ var ofView = slices.Concat([]member{
 
 	{"deck", func(f *engine.Facts, v *view) error {
 		d := &f.State.Decks
-		v.Deck = deckFacts{int(d[engine.Development].N), int(d[engine.TradeDeck].N), int(d[engine.PoliticsDeck].N), int(d[engine.ScienceDeck].N)}
+		v.Deck = deckFacts{int(d[engine.Development].N), int(d[engine.TradeDeck].N), int(d[engine.PoliticsDeck].N), int(d[engine.ScienceDeck].N), f.State.Fog.Left()}
 		return nil
 	}, nil},
 	{"robber", func(f *engine.Facts, v *view) error { v.Robber = f.Game.Board.HexName(f.State.Robber); return nil }, nil},
@@ -110,15 +110,21 @@ var ofView = slices.Concat([]member{
 	}, nil},
 	{"winner", func(f *engine.Facts, v *view) error { v.Winner = nameOf(f, f.State.Winner); return nil }, nil},
 	{"waiting", fillWaiting, nil},
+	{"villages", fillVillages, nil},
+	{"bolts", func(f *engine.Facts, v *view) error { v.Bolts = int(f.State.Cloth); return nil }, nil},
+	{"fog", func(f *engine.Facts, v *view) error { v.Fog = f.State.Fog.Left(); return nil }, nil},
+	{"board", fillBoard, nil},
 
 	{"at", func(f *engine.Facts, v *view) error { v.At = board{f, v.Work}.at; return nil }, nil},
 	{"hex", func(f *engine.Facts, v *view) error { v.Hex = board{f, v.Work}.hex; return nil }, nil},
+	{"·area", func(f *engine.Facts, v *view) error { v.AreaAt = board{f, v.Work}.area; return nil }, nil},
+	{"·harbor", func(f *engine.Facts, v *view) error { v.HarborAt = board{f, v.Work}.harbor; return nil }, nil},
+	{"·mark", func(f *engine.Facts, v *view) error { v.MarkAt = board{f, v.Work}.mark; return nil }, nil},
 	{"contains", func(f *engine.Facts, v *view) error { v.Contains = board{f, v.Work}.contains; return nil }, nil},
 
 	// Variables. Whom a parameter asks about is put in the view by ask.
 	{"target", func(f *engine.Facts, v *view) error { v.Target = f.Game.Board.HexName(f.Target); return nil }, nil},
 	{"ruleset", func(f *engine.Facts, v *view) error { v.Ruleset = f.Game.Rules.Ruleset; return nil }, nil},
-	{"board", fillBoard, nil},
 }, ofBank())
 
 func ofBank() (out []member) {
@@ -147,6 +153,26 @@ var ofPlayer = slices.Concat([]playerMember{
 	{"cards", fillCards, nil},
 	{"knights", fillKnights, nil},
 	{"supply", fillSupply, nil},
+	counted("bonus_points", func(p *player) *int { return &p.BonusPoints },
+		func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Players[seat].BonusPoints) }),
+	counted("bolts", func(p *player) *int { return &p.Bolts },
+		func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Players[seat].Bolts) }),
+	counted("warships", func(p *player) *int { return &p.Warships },
+		func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Players[seat].Warships) }),
+	counted("fortress", func(p *player) *int { return &p.Fortress },
+		func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Players[seat].Fortress) }),
+	counted("stage", func(p *player) *int { return &p.Stage },
+		func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Players[seat].Stage) }),
+	{"home", fillHome, nil},
+	{"bonus", fillBonus, nil},
+	{"harbors", fillHarbors, nil},
+	{"kept", fillKept, nil},
+	{"trades", fillTrades, nil},
+	{"wonder", fillWonder, nil},
+	{"buildings", func(f *engine.Facts, seat engine.Seat, p *player) error {
+		p.Buildings = cornerNames(f, f.Buildings(seat))
+		return nil
+	}, nil},
 	{"settlements", func(f *engine.Facts, seat engine.Seat, p *player) error {
 		p.Settlements = cornerNames(f, f.Settlements(seat))
 		return nil

@@ -1,0 +1,57 @@
+package variants
+
+import "catanref/engine"
+
+// What lies overseas, where it is longer than a line of the table in words.go.
+
+func fillVillages(f *engine.Facts, v *view) error {
+	for i, x := range f.Game.Board.Chart.Villages {
+		v.Villages = append(v.Villages, village{f.Game.Board.IntersectionName(x.At), int(x.Number), int(f.State.Bolts[i])})
+	}
+	return nil
+}
+
+func fillHome(f *engine.Facts, seat engine.Seat, p *player) error {
+	p.Home = f.Game.Board.Chart.Names(f.State.HomeOf(f.Game.Board, seat))
+	return nil
+}
+
+func fillBonus(f *engine.Facts, seat engine.Seat, p *player) error {
+	p.Bonus = f.Game.Board.Chart.Names(f.State.Players[seat].Bonus)
+	return nil
+}
+
+// fillHarbors: the kinds of harbors at which the player has a building.
+func fillHarbors(f *engine.Facts, seat engine.Seat, p *player) error {
+	for h := engine.AnyHarbor; h <= engine.HarborFor(engine.Ore); h++ {
+		if f.State.Players[seat].Harbors&(1<<h) != 0 {
+			p.Harbors = append(p.Harbors, h.String())
+		}
+	}
+	return nil
+}
+
+func fillKept(f *engine.Facts, seat engine.Seat, p *player) error {
+	for h, n := range f.State.Players[seat].Kept {
+		for range n {
+			p.Kept = append(p.Kept, engine.Harbor(h).String())
+		}
+	}
+	return nil
+}
+
+func fillTrades(f *engine.Facts, seat engine.Seat, p *player) error {
+	for i, x := range f.Game.Board.Chart.Villages {
+		if f.State.Players[seat].Trades&(1<<i) != 0 {
+			p.Trades = append(p.Trades, f.Game.Board.IntersectionName(x.At))
+		}
+	}
+	return nil
+}
+
+func fillWonder(f *engine.Facts, seat engine.Seat, p *player) error {
+	if n := f.State.Players[seat].Wonder; n > 0 {
+		p.Wonder = f.Game.Rules.Wonders[n-1].Name
+	}
+	return nil
+}
