@@ -26,8 +26,8 @@ func (t Terrain) String() string { return terrainNames[t] }
 // gold and fog.
 func (t Terrain) Resource() (k Kind, ok bool) { return Kind(t), t <= Mountains }
 
-// tile returns the word by which a tile is called: its resource, or its terrain.
-func (t Terrain) tile() string {
+// Tile returns the word by which a tile is called: its resource, or its terrain.
+func (t Terrain) Tile() string {
 	if k, ok := t.Resource(); ok {
 		return k.String()
 	}

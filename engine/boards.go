@@ -17,8 +17,8 @@ func ParseTile(word string) (Tile, error) {
 	}
 	var names []string
 	for t := Hills; t < NumTerrains; t++ {
-		if name != t.String() && name != t.tile() {
-			names = append(names, t.tile(), t.String())
+		if name != t.String() && name != t.Tile() {
+			names = append(names, t.Tile(), t.String())
 			continue
 		}
 		if digits == "" {
@@ -43,10 +43,10 @@ func ParseTile(word string) (Tile, error) {
 var printedTiles = sync.OnceValue(func() map[string]Tile {
 	tiles := map[string]Tile{}
 	for t := Hills; t <= Desert; t++ {
-		tiles[t.tile()] = Tile{Terrain: t}
+		tiles[t.Tile()] = Tile{Terrain: t}
 		for n := uint8(2); n <= 12 && t != Desert; n++ {
 			if n != 7 {
-				tiles[t.tile()+strconv.Itoa(int(n))] = Tile{t, n}
+				tiles[t.Tile()+strconv.Itoa(int(n))] = Tile{t, n}
 			}
 		}
 	}

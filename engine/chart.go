@@ -183,6 +183,45 @@ func (s *State) HomeOf(b *Board, seat Seat) Areas {
 	}
 }
 
+// TokenDue reports whether a hex of the terrain that is turned gets a number token: land that produces does, as
+// long as there are any.
+func (s *State) TokenDue(t Terrain) bool {
+	return t.IsLand() && t != Desert && s.Fog.Tokens != [13]uint8{}
+}
+
+// VillagesOf are the villages that ships of the seat link with a building of its own, bit by their number.
+func (s *State) VillagesOf(b *Board, seat Seat) (out uint16) {
+	linked := b.NoIntersections()
+	for v := range Intersection(b.NumPlaces) {
+		if p := s.Pieces[v]; p.IsBuilding() && p.Owner() == seat {
+			s.sail(b, seat, v, &linked)
+		}
+	}
+	for i, x := range b.Chart.Villages {
+		if linked.Has(int(x.At)) {
+			out |= 1 << i
+		}
+	}
+	return out
+}
+
+// sail gathers where the ships of the seat lead from an intersection; pieces of others stop them.
+func (s *State) sail(b *Board, seat Seat, v Intersection, out *Set) {
+	for i, e := range b.IntersectionPaths[v] {
+		if e == NoPath || s.Lines[e] != ShipOf(seat) {
+			continue
+		}
+		next := b.Neighbours[v][i]
+		if out.Has(int(next)) {
+			continue
+		}
+		out.Put(int(next))
+		if p := s.Pieces[next]; p == 0 || p.Owner() == seat {
+			s.sail(b, seat, next, out)
+		}
+	}
+}
+
 // Left returns how many hexes lie face down.
 func (f *FogStacks) Left() (n int) {
 	for _, count := range f.Terrain {

@@ -283,7 +283,7 @@ var knownWords = sync.OnceValue(func() map[string]bool {
 		add(word)
 	}
 	for t := range NumTerrains {
-		add(t.String(), t.tile())
+		add(t.String(), t.Tile())
 	}
 	for _, v := range Verbs() {
 		add(v.words...)

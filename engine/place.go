@@ -191,7 +191,7 @@ func (b *Board) Name(p Place) string {
 // TileName returns what lies on h, as players point at it: "ore10", "desert", "sea". The tiles are
 // those of the position, for fog is turned and the inventor moves tokens.
 func (b *Board) TileName(h Hex, tiles *Tiles) string {
-	name := tiles.Terrain[h].tile()
+	name := tiles.Terrain[h].Tile()
 	if n := tiles.Tokens[h]; n > 0 {
 		return string(appendInt([]byte(name), int(n)))
 	}

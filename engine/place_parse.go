@@ -175,7 +175,7 @@ func (b *Board) hexesCalled(part string, tiles *Tiles) []Hex {
 	var out []Hex
 	for h := range Hex(b.NumHexes) {
 		t := tiles.Terrain[h]
-		if (name == t.tile() || name == t.String()) && int(tiles.Tokens[h]) == number {
+		if (name == t.Tile() || name == t.String()) && int(tiles.Tokens[h]) == number {
 			out = append(out, h)
 		}
 	}

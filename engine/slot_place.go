@@ -109,7 +109,7 @@ func likePlace(word []byte) bool {
 		return true
 	}
 	for t := range NumTerrains {
-		if string(word) == t.String() || string(word) == t.tile() {
+		if string(word) == t.String() || string(word) == t.Tile() {
 			return true
 		}
 	}

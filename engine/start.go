@@ -32,6 +32,38 @@ func (s *State) unpack(b *Board) {
 	for i := range chart.Villages {
 		s.Bolts[i] = chart.Bolts.Village
 	}
+	for seat := range chart.Berths {
+		if chart.Berths[seat].Fortress != NoIntersection {
+			s.Players[seat].Fortress = FortressMarkers
+		}
+	}
+}
+
+// FortressMarkers is how many markers a fortress has at first.
+const FortressMarkers = 3
+
+// Start returns the position in which a game begins with the set-up: what the map puts there for the players stands
+// on the board.
+func (g *Game) Start() State {
+	s := g.Empty()
+	placed := false
+	for seat := range min(g.Players, len(g.Board.Chart.Berths)) {
+		berth, p := &g.Board.Chart.Berths[seat], &s.Players[seat]
+		if v := berth.Settlement; v != NoIntersection && p.Supply.Settlements > 0 {
+			p.Supply.Settlements--
+			s.Stand(v, NewPiece(Settlement, Seat(seat)))
+			placed = true
+		}
+		if e := berth.Ship; e != NoPath && p.Supply.Ships > 0 {
+			p.Supply.Ships--
+			s.Lay(e, ShipOf(Seat(seat)))
+			placed = true
+		}
+	}
+	if placed {
+		g.Refresh(&s)
+	}
+	return s
 }
 
 // DeckSize returns how many cards the deck holds at the start.

@@ -28,8 +28,9 @@ type setupJSON struct {
 	Merchant     map[string]string    `json:"merchant,omitempty"`
 	Defender     cardCount            `json:"defender,omitempty"`
 	Tokens       cardCount            `json:"tokens,omitempty"`
-	ThisTurn     *thisTurnJSON        `json:"this-turn,omitempty"`
-	Waiting      []map[string]string  `json:"waiting,omitempty"`
+	overseasJSON
+	ThisTurn *thisTurnJSON       `json:"this-turn,omitempty"`
+	Waiting  []map[string]string `json:"waiting,omitempty"`
 }
 
 type cardCount map[string]int
@@ -83,6 +84,7 @@ func setupOf(g *engine.Game, deals *engine.Deals) setupJSON {
 	if g.Rules.Plays(ck.Book) {
 		out.knights(g, s)
 	}
+	out.overseas(g, s)
 	for _, p := range s.Pending[:s.NumPending] {
 		out.Waiting = append(out.Waiting, map[string]string{g.Names[p.Seat]: owedWords(g, &p)})
 	}

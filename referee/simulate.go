@@ -187,7 +187,7 @@ func (sim *simulation) lay(p *randomPlay, seed uint64) error {
 		return err
 	}
 	game := sim.game.On(board)
-	start := game.Empty()
+	start := game.Start()
 	settleNeutrals(game, &start, seed)
 	p.begin(game, &start, seed)
 	return nil

@@ -87,12 +87,12 @@ func (ts *tables) pass(board *engine.Board, g *gameLine, line []byte) *table {
 	game := players.On(board)
 	game.Budget.Line()
 	if ts.passed == nil {
-		start := game.Empty()
+		start := game.Start()
 		ts.passed = newTable(game, &start)
 		return ts.passed
 	}
 	t := ts.passed
-	t.game, t.start = game, game.Empty()
+	t.game, t.start = game, game.Start()
 	t.judge.Sit(game)
 	t.quick.Sit(game)
 	return t

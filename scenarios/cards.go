@@ -126,6 +126,14 @@ var deckWords = map[string]engine.Deck{
 // decks reads the cards that lie on top.
 func (r *reader) decks(n *yaml.Node) {
 	r.f.Each(n, "decks", func(key, value *yaml.Node) {
+		switch strings.ToLower(key.Value) {
+		case "tiles":
+			r.topTiles(value)
+			return
+		case "tokens":
+			r.topTokens(value)
+			return
+		}
 		d, ok := deckWords[strings.ToLower(key.Value)]
 		if !ok {
 			r.f.At(key, fmt.Sprintf("no deck is called %q", key.Value), engine.Nearest(key.Value, sortedKeys(deckWords))...)

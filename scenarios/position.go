@@ -2,6 +2,7 @@ package scenarios
 
 import (
 	"fmt"
+	"slices"
 	"sort"
 	"strings"
 
@@ -33,6 +34,8 @@ type position struct {
 	deckAt  [engine.NumDecks]*yaml.Node
 	waiting []waitingAt
 	holders [2]holder // of Longest Road and Largest Army
+
+	overseas overseas
 }
 
 // holder is what a file says of a special card.
@@ -42,7 +45,8 @@ type holder struct {
 }
 
 // setupTable are the keys of a position, those first that others refer to.
-var setupTable = []field{
+var setupTable = slices.Concat([]field{
+	{key: "found", about: "fog hexes that were turned: B2: ore5", form: byKeyForm(textForm()), read: (*reader).found},
 	{key: "turn", about: "whose turn it is and where it stands", form: tableForm(turnTable), read: func(r *reader, n *yaml.Node) {
 		r.mapping(n, "turn", turnTable)
 	}},
@@ -54,6 +58,7 @@ var setupTable = []field{
 	{key: "improvements", about: "city improvements reached", form: byPlayerForm(byKeyForm(intForm(0, 5))), box: knightsBox, read: (*reader).improvements},
 	{key: "metropolises", about: "track: the city it stands on", form: byKeyForm(textForm()), box: knightsBox, read: (*reader).metropolises},
 	{key: "bank", about: "cards in the bank; left out: the supply less the hands", form: byKeyForm(intForm(0, 99)), read: (*reader).bank},
+}, overseasTable, []field{
 	{key: "decks", about: "the top cards of a deck, first is top; end: nothing below", form: byKeyForm(listOf(textForm())), read: (*reader).decks},
 	{key: "barbarians", about: "where the ship is, and attacks that are over", form: tableForm(barbarianTable), box: knightsBox, read: func(r *reader, n *yaml.Node) {
 		r.mapping(n, "barbarians", barbarianTable)
@@ -73,15 +78,13 @@ var setupTable = []field{
 			r.pos.state.Players[seat].Defender = uint8(x)
 		})
 	}},
-	{key: "pirate", about: "the hex of the pirate", form: textForm(), box: seafarersBox, read: func(r *reader, n *yaml.Node) {
-		if word, offset, ok := r.placeWord(n, "pirate"); ok {
-			h, ok := r.hex(n, word, offset)
-			if ok && r.pos.state.Terrain[h] != engine.Sea {
-				r.f.At(n, "the pirate is at sea, and "+r.board.HexName(h)+" is none")
-				return
-			}
-			r.pos.state.Pirate = h
+	{key: "pirate", about: "the hex of the pirate; none: beside the board", form: textForm(), box: seafarersBox, read: func(r *reader, n *yaml.Node) {
+		h, ok := r.figure(n, "pirate")
+		if ok && h != engine.NoHex && r.pos.state.Terrain[h] != engine.Sea {
+			r.f.At(n, "the pirate is at sea, and "+r.board.HexName(h)+" is none")
+			return
 		}
+		r.pos.state.Pirate = h
 	}},
 	{key: "tokens", about: "trade tokens", form: byPlayerForm(intForm(0, 20)), box: duoBox, read: func(r *reader, n *yaml.Node) {
 		r.byPlayer(n, "tokens", func(seat engine.Seat, _, value *yaml.Node) {
@@ -93,7 +96,7 @@ var setupTable = []field{
 		r.mapping(n, "this-turn", thisTurnTable)
 	}},
 	{key: "waiting", about: "what is owed: player: discard 4", form: listOf(byPlayerForm(textForm())), read: (*reader).waiting},
-}
+})
 
 var barbarianTable = []field{
 	{key: "position", about: "spaces the ship has moved", form: intForm(0, 6), read: func(r *reader, n *yaml.Node) {
@@ -158,6 +161,7 @@ func (r *reader) setup(n *yaml.Node) {
 	r.game.Complete(&r.pos.state)
 	r.turnStands()
 	r.neutralsAmongPieces()
+	r.overseasStands()
 	r.holdersWorkedOut()
 	r.owed()
 	if r.lawful && r.mapped && r.seated {

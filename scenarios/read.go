@@ -124,7 +124,7 @@ func (r *reader) open() {
 	r.s.Game = r.game
 	r.atTwo()
 	if r.at["a scenario.setup"] == nil {
-		r.s.Start = r.game.Empty()
+		r.s.Start = r.game.Start()
 		r.settleNeutrals(&r.s.Start)
 	}
 }

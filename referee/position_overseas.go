@@ -1,0 +1,124 @@
+package referee
+
+import (
+	"fmt"
+
+	"catanref/engine"
+)
+
+// overseasJSON are the keys of a setup that belong to what a map says.
+type overseasJSON struct {
+	Found      map[string]string   `json:"found,omitempty"`
+	Home       map[string][]string `json:"home,omitempty"`
+	Bonus      map[string][]string `json:"bonus,omitempty"`
+	Gifts      *[]string           `json:"gifts,omitempty"`
+	Kept       map[string][]string `json:"kept,omitempty"`
+	Given      cardCount           `json:"given,omitempty"`
+	Harbors    map[string]string   `json:"harbors,omitempty"`
+	Bolts      cardCount           `json:"bolts,omitempty"`
+	Trades     map[string][]string `json:"trades,omitempty"`
+	Fortresses cardCount           `json:"fortresses,omitempty"`
+	Warships   cardCount           `json:"warships,omitempty"`
+	Wonders    map[string]string   `json:"wonders,omitempty"`
+}
+
+// overseas adds what only boards have that say more than what lies where.
+func (out *setupJSON) overseas(g *engine.Game, s *engine.State) {
+	b, chart := g.Board, g.Board.Chart
+	out.Found, out.Harbors = map[string]string{}, map[string]string{}
+	for h := range engine.Hex(b.NumHexes) {
+		if b.First.Terrain[h] == engine.Fog && s.Terrain[h] != engine.Fog {
+			out.Found[b.HexName(h)] = b.TileName(h, &s.Tiles)
+		}
+	}
+	for e := range engine.Path(b.NumPaths) {
+		if kind := s.HarborOn(b, e); b.Harbors[e] == engine.NoHarbor && kind != engine.NoHarbor {
+			out.Harbors[b.PathName(e)] = kind.String()
+		}
+	}
+	out.fog(s)
+	gifts, any := []string{}, false
+	for e, gift := range chart.Gifts[:b.NumPaths] {
+		any = any || gift != engine.NoGift
+		if s.Gifts.Has(e) {
+			gifts = append(gifts, b.PathName(engine.Path(e)))
+		}
+	}
+	if any {
+		out.Gifts = &gifts
+	}
+	if len(chart.Villages) > 0 {
+		out.Bolts = cardCount{"supply": int(s.Cloth)}
+		for i, x := range chart.Villages {
+			out.Bolts[b.IntersectionName(x.At)] = int(s.Bolts[i])
+		}
+	}
+	out.Home, out.Bonus, out.Kept, out.Trades = map[string][]string{}, map[string][]string{}, map[string][]string{}, map[string][]string{}
+	out.Given, out.Fortresses, out.Warships, out.Wonders = cardCount{}, cardCount{}, cardCount{}, map[string]string{}
+	for seat := range engine.Seat(g.Owners) {
+		out.voyage(g, s, seat)
+	}
+}
+
+// voyage adds what belongs to one player of it.
+func (out *setupJSON) voyage(g *engine.Game, s *engine.State, seat engine.Seat) {
+	name, p, chart := g.Names[seat], &s.Players[seat], g.Board.Chart
+	if chart.Chosen {
+		out.Home[name] = append([]string{}, chart.Names(p.Home)...)
+	}
+	if !chart.AllHome() && s.Phase != engine.SetupPhase {
+		out.Bonus[name] = append([]string{}, chart.Names(p.Bonus)...)
+	}
+	for kind, n := range p.Kept {
+		for range n {
+			out.Kept[name] = append(out.Kept[name], engine.Harbor(kind).String())
+		}
+	}
+	if p.Given > 0 {
+		out.Given[name] = int(p.Given)
+	}
+	if out.Bolts != nil {
+		out.Bolts[name] = int(p.Bolts)
+		out.Trades[name] = []string{}
+	}
+	for i, x := range chart.Villages {
+		if p.Trades&(1<<i) != 0 {
+			out.Trades[name] = append(out.Trades[name], g.Board.IntersectionName(x.At))
+		}
+	}
+	if berth := chart.Berth(seat); berth != nil && berth.Fortress != engine.NoIntersection {
+		out.Fortresses[name] = int(p.Fortress)
+	}
+	if p.Warships > 0 {
+		out.Warships[name] = int(p.Warships)
+	}
+	if p.Wonder > 0 {
+		out.Wonders[name] = fmt.Sprintf("%s %d", g.Rules.Wonders[p.Wonder-1].Name, p.Stage)
+	}
+}
+
+// fog adds what is known of the stacks.
+func (out *setupJSON) fog(s *engine.State) {
+	if s.Fog.Left() == 0 {
+		return
+	}
+	var tiles, tokens []string
+	for _, t := range s.Fog.TopTiles {
+		if t == engine.NumTerrains {
+			break
+		}
+		tiles = append(tiles, t.Tile())
+	}
+	for _, n := range s.Fog.TopTokens {
+		if n == 0 {
+			break
+		}
+		tokens = append(tokens, fmt.Sprint(n))
+	}
+	if tiles != nil {
+		out.Decks["tiles"] = tiles
+	}
+	if tokens != nil {
+		out.Decks["tokens"] = tokens
+	}
+}

@@ -1,0 +1,335 @@
+package scenarios
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"catanref/engine"
+)
+
+// overseasTable are the keys of a position that belong to what a map says: areas, fog, gifts, cloth, the fleet and
+// wonders.
+var overseasTable = []field{
+	{key: "home", about: "areas in which the player began, where home is chosen", form: byPlayerForm(listOf(textForm())), read: (*reader).homes},
+	{key: "bonus", about: "areas for which the bonus is taken; left out: foreign ones with an own building", form: byPlayerForm(listOf(textForm())), read: func(r *reader, n *yaml.Node) {
+		r.byPlayer(n, "bonus", func(seat engine.Seat, _, value *yaml.Node) {
+			r.pos.state.Players[seat].Bonus, r.pos.overseas.bonus[seat] = r.areasNamed(value, "bonus"), value
+		})
+	}},
+	{key: "gifts", about: "paths that still bear a gift; left out: all", form: listOf(textForm()), read: (*reader).giftsLeft},
+	{key: "kept", about: "harbors in hand", form: byPlayerForm(listOf(textForm())), read: (*reader).kept},
+	{key: "given", about: "points that were gifts", form: byPlayerForm(intForm(0, 99)), read: func(r *reader, n *yaml.Node) {
+		r.counts(n, "given", 99, "a map with gifts", r.givesGifts(), func(p *engine.Player) *uint8 { return &p.Given })
+	}},
+	{key: "harbors", about: "path: the harbor that was laid there during the game", form: byKeyForm(textForm()), read: (*reader).harborsLaid},
+	{key: "bolts", about: "of cloth: of players, of villages, and supply", form: byKeyForm(intForm(0, 99)), read: (*reader).bolts},
+	{key: "trades", about: "villages that the player trades with; left out: those his ships link", form: byPlayerForm(listOf(textForm())), read: (*reader).trades},
+	{key: "fortresses", about: "markers left on the player's fortress; left out: 3, and 0 is recaptured", form: byPlayerForm(intForm(0, 3)), read: func(r *reader, n *yaml.Node) {
+		r.counts(n, "fortresses", 3, "a map with places", len(r.board.Chart.Berths) > 0, func(p *engine.Player) *uint8 { return &p.Fortress })
+	}},
+	{key: "warships", about: "how many of the player's ships are warships", form: byPlayerForm(intForm(0, 15)), read: func(r *reader, n *yaml.Node) {
+		r.counts(n, "warships", engine.MaxConvoy, "a map with places", len(r.board.Chart.Berths) > 0, func(p *engine.Player) *uint8 { return &p.Warships })
+	}},
+	{key: "wonders", about: "the player's wonder and how many stages it has: theater 2", form: byPlayerForm(textForm()), read: (*reader).wonders},
+}
+
+// overseas is what a file says of them, where it is needed later.
+type overseas struct {
+	bonus     [engine.MaxOwners]*yaml.Node
+	homeSaid  [engine.MaxOwners]bool
+	tradeSaid [engine.MaxOwners]bool
+}
+
+// has states that the map has a use for a key; false and a fault where it has none.
+func (r *reader) has(key, what string, ok bool) bool {
+	if !ok && r.mapped {
+		r.f.At(r.at["setup."+key], fmt.Sprintf("%q belongs to %s; this board has no use for it", key, what))
+	}
+	return ok
+}
+
+// counts reads a number for each player named.
+func (r *reader) counts(n *yaml.Node, key string, most int, what string, has bool, at func(p *engine.Player) *uint8) {
+	if !r.has(key, what, has) {
+		return
+	}
+	r.byPlayer(n, key, func(seat engine.Seat, _, value *yaml.Node) {
+		x, _ := r.f.Int(value, key, 0, most)
+		*at(&r.pos.state.Players[seat]) = uint8(x)
+	})
+}
+
+func (r *reader) homes(n *yaml.Node) {
+	if !r.has("home", "a map whose home is chosen", r.board.Chart.Chosen) {
+		return
+	}
+	r.byPlayer(n, "home", func(seat engine.Seat, _, value *yaml.Node) {
+		r.pos.state.Players[seat].Home, r.pos.overseas.homeSaid[seat] = r.areasNamed(value, "home"), true
+	})
+}
+
+func (r *reader) givesGifts() bool {
+	return slices.ContainsFunc(r.board.Chart.Gifts[:r.board.NumPaths], func(g engine.Gift) bool { return g != engine.NoGift })
+}
+
+func (r *reader) giftsLeft(n *yaml.Node) {
+	if !r.has("gifts", "a map with gifts", r.givesGifts()) {
+		return
+	}
+	left := r.board.NoPaths()
+	r.f.List(n, "gifts", func(item *yaml.Node) {
+		word, offset, ok := r.placeWord(item, "a path")
+		if !ok {
+			return
+		}
+		e, ok := r.path(item, word, offset)
+		switch {
+		case !ok:
+		case r.board.Chart.Gifts[e] == engine.NoGift:
+			r.f.At(item, fmt.Sprintf("%s never bore a gift", r.board.PathName(e)))
+		default:
+			left.Put(int(e))
+		}
+	})
+	r.pos.state.Gifts = left
+}
+
+func (r *reader) kept(n *yaml.Node) {
+	if !r.has("kept", "a map with gifts", r.givesGifts()) {
+		return
+	}
+	r.byPlayer(n, "kept", func(seat engine.Seat, _, value *yaml.Node) {
+		r.f.List(value, "kept", func(item *yaml.Node) {
+			text, ok := r.f.Text(item, "a harbor")
+			if !ok {
+				return
+			}
+			kind, err := engine.ParseHarbor(strings.TrimSpace(text))
+			if err != nil {
+				r.f.At(item, sentenceInside(err.Error()))
+				return
+			}
+			r.pos.state.Players[seat].Kept[kind]++
+		})
+	})
+}
+
+// harborsLaid puts harbors on the coast that the map does not have.
+func (r *reader) harborsLaid(n *yaml.Node) {
+	s, laid := &r.pos.state, 0
+	r.harborsAt(n, "harbors", func(key *yaml.Node, e engine.Path, kind engine.Harbor) {
+		ends := r.board.PathEnds[e]
+		switch {
+		case !s.OnLand(r.board, e) || !s.AtSea(r.board, e):
+			r.f.At(key, fmt.Sprintf("%s is not on the coast: a harbor lies between land and sea", r.board.PathName(e)))
+		case s.HarborOn(r.board, e) != engine.NoHarbor:
+			r.f.At(key, fmt.Sprintf("%s has a harbor already", r.board.PathName(e)))
+		case s.HarborAt(r.board, ends[0]) != engine.NoHarbor || s.HarborAt(r.board, ends[1]) != engine.NoHarbor:
+			r.f.At(key, fmt.Sprintf("%s shares an intersection with another harbor", r.board.PathName(e)))
+		case laid == engine.MaxLaidHarbors:
+			r.f.At(key, fmt.Sprintf("at most %d harbors are laid during a game", engine.MaxLaidHarbors))
+		default:
+			s.LayHarbor(e, kind)
+			laid++
+		}
+	})
+}
+
+func (r *reader) bolts(n *yaml.Node) {
+	chart := r.board.Chart
+	if !r.has("bolts", "a map with villages", len(chart.Villages) > 0) {
+		return
+	}
+	r.f.Each(n, "bolts", func(key, value *yaml.Node) {
+		x, _ := r.f.Int(value, "bolts", 0, 99)
+		if strings.EqualFold(key.Value, "supply") {
+			r.pos.state.Cloth = uint8(x)
+			return
+		}
+		if seat := r.game.SeatNamed(key.Value); seat != engine.NoSeat {
+			r.pos.state.Players[seat].Bolts = uint8(x)
+			return
+		}
+		if i, ok := r.village(key); ok {
+			r.pos.state.Bolts[i] = uint8(x)
+		}
+	})
+}
+
+// village reads where a village lies.
+func (r *reader) village(n *yaml.Node) (int, bool) {
+	v, ok := r.intersection(n, strings.TrimSpace(n.Value), 0)
+	if !ok {
+		return 0, false
+	}
+	i, ok := r.board.Chart.VillageAt(v)
+	if !ok {
+		r.f.At(n, fmt.Sprintf("there is no village on %s", r.board.IntersectionName(v)))
+	}
+	return i, ok
+}
+
+func (r *reader) trades(n *yaml.Node) {
+	if !r.has("trades", "a map with villages", len(r.board.Chart.Villages) > 0) {
+		return
+	}
+	r.byPlayer(n, "trades", func(seat engine.Seat, _, value *yaml.Node) {
+		r.pos.overseas.tradeSaid[seat] = true
+		r.f.List(value, "trades", func(item *yaml.Node) {
+			if i, ok := r.village(item); ok {
+				r.pos.state.Players[seat].Trades |= 1 << i
+			}
+		})
+	})
+}
+
+func (r *reader) wonders(n *yaml.Node) {
+	if !r.has("wonders", "games with wonders", len(r.law.Wonders) > 0 || !r.lawful) {
+		return
+	}
+	var names []string
+	for _, w := range r.law.Wonders {
+		names = append(names, w.Name)
+	}
+	var builder [engine.MaxOwners]int
+	r.byPlayer(n, "wonders", func(seat engine.Seat, _, value *yaml.Node) {
+		text, ok := r.f.Text(value, "a wonder")
+		if !ok {
+			return
+		}
+		words, offsets := parts(text)
+		if len(words) != 2 {
+			r.f.At(value, "a wonder is written with its stages: theater 2")
+			return
+		}
+		i := slices.Index(names, strings.ToLower(words[0]))
+		stage := slices.Index([]string{"1", "2", "3", "4"}, words[1]) + 1
+		switch {
+		case i < 0:
+			if r.lawful {
+				r.f.Inside(value, offsets[0], fmt.Sprintf("no wonder is called %q", words[0]), engine.Nearest(words[0], names)...)
+			}
+			return
+		case stage == 0:
+			r.f.Inside(value, offsets[1], "a wonder that was begun has 1 to 4 stages")
+			return
+		}
+		if other := slices.Index(builder[:], i+1); other >= 0 {
+			r.f.At(value, fmt.Sprintf("the %s is %s's: a wonder has one builder", words[0], r.names[other]))
+			return
+		}
+		builder[seat] = i + 1
+		r.pos.state.Players[seat].Wonder, r.pos.state.Players[seat].Stage = uint8(i+1), uint8(stage)
+	})
+}
+
+// found turns fog hexes; what lies there is taken from the stacks.
+func (r *reader) found(n *yaml.Node) {
+	if !r.has("found", "a map with fog", r.board.HasFog) {
+		return
+	}
+	s := &r.pos.state
+	r.f.Each(n, "found", func(key, value *yaml.Node) {
+		h, ok := r.hex(key, strings.TrimSpace(key.Value), 0)
+		text, fine := r.f.Text(value, "what was found")
+		if !ok || !fine {
+			return
+		}
+		tile, err := engine.ParseTile(strings.TrimSpace(text))
+		switch {
+		case err != nil:
+			r.f.At(value, sentenceInside(err.Error()))
+		case r.board.First.Terrain[h] != engine.Fog:
+			r.f.At(key, fmt.Sprintf("%s never lay in the fog", r.board.HexName(h)))
+		case s.Terrain[h] != engine.Fog:
+			r.f.At(key, fmt.Sprintf("%s stands here twice", r.board.HexName(h)))
+		case s.Fog.Terrain[tile.Terrain] == 0:
+			r.f.At(value, fmt.Sprintf("the stack does not hold so many hexes of %s", tile.Terrain))
+		case tile.Token == 0 && s.TokenDue(tile.Terrain):
+			r.f.At(value, fmt.Sprintf("%s comes with its number: %s5", text, text))
+		case tile.Token != 0 && s.Fog.Tokens[tile.Token] == 0:
+			r.f.At(value, fmt.Sprintf("the stack does not hold so many tokens with a %d", tile.Token))
+		default:
+			s.Terrain[h], s.Tokens[h] = tile.Terrain, tile.Token
+			s.Fog.Terrain[tile.Terrain]--
+			if tile.Token != 0 {
+				s.Fog.Tokens[tile.Token]--
+			}
+		}
+	})
+}
+
+// topTiles and topTokens read what is known of the stacks of the fog, from the top.
+func (r *reader) topTiles(n *yaml.Node) {
+	if !r.board.HasFog {
+		r.f.At(n, "there is no fog on this board")
+		return
+	}
+	i, left := 0, r.pos.state.Fog.Terrain
+	r.f.List(n, "tiles", func(item *yaml.Node) {
+		text, ok := r.f.Text(item, "a hex of the stack")
+		if !ok {
+			return
+		}
+		tile, err := engine.ParseTile(strings.TrimSpace(text))
+		switch {
+		case err != nil:
+			r.f.At(item, sentenceInside(err.Error()))
+		case tile.Token != 0:
+			r.f.At(item, "tokens have a stack of their own")
+		case left[tile.Terrain] == 0:
+			r.f.At(item, fmt.Sprintf("the stack does not hold so many hexes of %s", tile.Terrain))
+		default:
+			left[tile.Terrain]--
+			r.pos.state.Fog.TopTiles[i] = tile.Terrain
+			i++
+		}
+	})
+}
+
+func (r *reader) topTokens(n *yaml.Node) {
+	if !r.board.HasFog {
+		r.f.At(n, "there is no fog on this board")
+		return
+	}
+	i, left := 0, r.pos.state.Fog.Tokens
+	r.f.List(n, "tokens", func(item *yaml.Node) {
+		x, ok := r.token(item)
+		switch {
+		case !ok:
+		case left[x] == 0:
+			r.f.At(item, fmt.Sprintf("the stack does not hold so many tokens with a %d", x))
+		default:
+			left[x]--
+			r.pos.state.Fog.TopTokens[i] = uint8(x)
+			i++
+		}
+	})
+}
+
+// overseasStands works out what a file leaves to the pieces: where a player began, for what he has the bonus, and
+// with which villages he trades.
+func (r *reader) overseasStands() {
+	s, chart := &r.pos.state, r.board.Chart
+	for seat := range engine.Seat(r.game.Owners) {
+		p := &s.Players[seat]
+		var settled engine.Areas
+		for v, piece := range s.Pieces[:r.board.NumPlaces] {
+			if piece.IsBuilding() && piece.Owner() == seat {
+				settled |= s.AreasAt(r.board, engine.Intersection(v))
+			}
+		}
+		if chart.Chosen && !r.pos.overseas.homeSaid[seat] {
+			p.Home = settled
+		}
+		if r.pos.overseas.bonus[seat] == nil && s.Phase != engine.SetupPhase {
+			p.Bonus = settled &^ s.HomeOf(r.board, seat)
+		}
+		if !r.pos.overseas.tradeSaid[seat] && len(chart.Villages) > 0 {
+			p.Trades = s.VillagesOf(r.board, seat)
+		}
+	}
+}
