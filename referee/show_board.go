@@ -29,6 +29,9 @@ func (p *page) board(g *engine.Game, deals *engine.Deals) {
 	if s.Robber != engine.NoHex {
 		p.text("  ", 4, "the robber: "+g.Board.HexName(s.Robber))
 	}
+	if s.Pirate != engine.NoHex {
+		p.text("  ", 4, "the "+pirateWord(g.Board)+": "+g.Board.HexName(s.Pirate))
+	}
 	if s.MerchantOf != engine.NoSeat {
 		p.text("  ", 4, "the merchant: "+setup.Merchant["at"])
 	}
@@ -73,8 +76,10 @@ func legend(g *engine.Game, s *engine.State) string {
 			parts = append(parts, mark+" "+what)
 		}
 	}
-	for _, l := range s.Lines[:g.Board.NumPaths] {
+	for e, l := range s.Lines[:g.Board.NumPaths] {
 		switch {
+		case l.IsShip() && s.IsWarship(g.Board, engine.Path(e)):
+			note("=r=", "warship")
 		case l.IsShip():
 			note("~r~", "ship")
 		case l != 0:
@@ -110,7 +115,36 @@ func legend(g *engine.Game, s *engine.State) string {
 	if s.MerchantOf != engine.NoSeat {
 		note("mR", "merchant")
 	}
+	if s.Pirate != engine.NoHex {
+		note("(P)", pirateWord(g.Board))
+	}
+	if len(g.Board.Chart.Villages) > 0 {
+		note("v10", "village and its number")
+	}
+	for seat := range engine.Seat(g.Players) {
+		if s.Players[seat].Fortress > 0 {
+			note("#R3", "fortress and its markers")
+		}
+	}
+	for e := range engine.Path(g.Board.NumPaths) {
+		switch mark := picture.Gift(g.Board, s, e); mark {
+		case "*":
+			note(mark, "gift of a point")
+		case "?":
+			note(mark, "gift of a card")
+		case "&":
+			note(mark, "gift of a harbor")
+		}
+	}
 	return strings.Join(parts, " · ")
+}
+
+// pirateWord is what sails there: the pirate, or the fleet.
+func pirateWord(b *engine.Board) string {
+	if len(b.Chart.Fleet) > 0 {
+		return "pirates' fleet"
+	}
+	return "pirate"
 }
 
 // harborsText lists the harbors by what they trade.

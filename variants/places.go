@@ -51,14 +51,11 @@ func (b board) at(word string) (spot, error) {
 
 // standing finds a village, or a fortress and whose it is.
 func (b board) standing(v engine.Intersection, found *spot) {
-	chart := b.Game.Board.Chart
-	if _, village := chart.VillageAt(v); village {
+	if _, village := b.Game.Board.Chart.VillageAt(v); village {
 		found.Kind = "village"
 	}
-	for seat := range engine.Seat(b.Game.Players) {
-		if berth := chart.Berth(seat); berth != nil && berth.Fortress == v && b.State.Players[seat].Fortress > 0 {
-			found.Owner, found.Kind = nameOf(b.Facts, seat), "fortress"
-		}
+	if seat, ok := b.State.FortressAt(b.Game.Board, v); ok {
+		found.Owner, found.Kind = nameOf(b.Facts, seat), "fortress"
 	}
 }
 

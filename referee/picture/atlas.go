@@ -48,6 +48,7 @@ func Draw(v *View) *Plate {
 	a.hexNames()
 	a.harbors(27, 1)
 	a.lines()
+	a.landmarks()
 	a.pieces()
 	a.figures()
 	for _, g := range v.Asked {
@@ -194,6 +195,9 @@ func (a *atlas) lines() {
 		if l.IsShip() {
 			kind = "ship"
 		}
+		if a.State.IsWarship(a.board, engine.Path(i)) {
+			kind = "warship"
+		}
 		a.line(kind, a.livery(l.Owner()), engine.Path(i), 0)
 	}
 }
@@ -236,6 +240,34 @@ func (a *atlas) pieces() {
 		if walled {
 			stamp(a.Plate, a.wall(), a.corner(v))
 		}
+	}
+}
+
+// landmarks draws what the map puts beside the pieces: villages, fortresses and gifts.
+func (a *atlas) landmarks() {
+	for i, x := range a.board.Chart.Villages {
+		at := a.corner(x.At)
+		stamp(a.Plate, a.village(), at)
+		write(a.Plate, style{fill: rim, size: 12, bold: true, anchor: atMiddle}, spot{at.x, at.y + 3}, itoa(int(x.Number)))
+		write(a.Plate, style{fill: rim, stroke: halo, line: 3, size: 11, anchor: atMiddle}, spot{at.x, at.y + 25}, itoa(int(a.State.Bolts[i]))+" cloth")
+	}
+	for v := range engine.Intersection(a.board.NumPlaces) {
+		if seat, ok := a.State.FortressAt(a.board, v); ok {
+			at := a.corner(v)
+			stamp(a.Plate, a.piece("fortress", a.livery(seat)), at)
+			write(a.Plate, style{fill: rim, stroke: halo, line: 3, size: 12, bold: true, anchor: atMiddle}, spot{at.x, at.y + 26}, itoa(int(a.State.Players[seat].Fortress)))
+		}
+	}
+	for e := a.State.Gifts.Next(0); e >= 0; e = a.State.Gifts.Next(e + 1) {
+		at, _ := a.side(engine.Path(e))
+		gift := a.board.Chart.Gifts[e]
+		word := map[engine.Gift]string{engine.GiftPoint: "+1", engine.GiftCard: "?"}[gift]
+		if kind := gift.Harbor(); kind != engine.NoHarbor {
+			stampTurned(a.Plate, a.jetty(kind), at, 0, 0.7)
+			continue
+		}
+		stamp(a.Plate, a.gift(), at)
+		write(a.Plate, style{fill: rim, size: 13, bold: true, anchor: atMiddle}, at, word)
 	}
 }
 

@@ -101,12 +101,18 @@ func (d *drawing) line(e engine.Path, side int, at point) {
 		if !d.state.OnLand(d.board, e) {
 			stroke = "."
 		}
+		if mark := Gift(d.board, d.state, e); mark != "" {
+			d.sheet.put(at.x, at.y, mark, Bold)
+			return
+		}
 		d.sheet.put(at.x, at.y, stroke, Faint)
 		return
 	}
 	letter := d.letters[l.Owner()]
 	if l.IsShip() {
-		letter, stroke = strings.ToLower(letter), "~"
+		if letter, stroke = strings.ToLower(letter), "~"; d.state.IsWarship(d.board, e) {
+			stroke = "="
+		}
 	}
 	ink := d.inks[l.Owner()]
 	if side == 1 || side == 4 {
@@ -119,6 +125,9 @@ func (d *drawing) line(e engine.Path, side int, at point) {
 func (d *drawing) piece(v engine.Intersection, at point) {
 	p := d.state.Pieces[v]
 	if p == 0 {
+		if d.standing(v, at) {
+			return
+		}
 		dot := "."
 		if d.state.HarborAt(d.board, v) != engine.NoHarbor {
 			dot = "~"
@@ -131,6 +140,33 @@ func (d *drawing) piece(v engine.Intersection, at point) {
 		mark = Metropolis(mark)
 	}
 	d.sheet.put(at.x-1, at.y, mark, d.inks[p.Owner()])
+}
+
+// standing draws what the map puts on an intersection: a village with its number, or a fortress with its markers.
+func (d *drawing) standing(v engine.Intersection, at point) bool {
+	if i, ok := d.board.Chart.VillageAt(v); ok {
+		d.sheet.put(at.x-1, at.y, fmt.Sprintf("v%d", d.board.Chart.Villages[i].Number), Bold)
+		return true
+	}
+	if seat, ok := d.state.FortressAt(d.board, v); ok {
+		d.sheet.put(at.x-1, at.y, fmt.Sprintf("#%s%d", d.letters[seat], d.state.Players[seat].Fortress), d.inks[seat])
+		return true
+	}
+	return false
+}
+
+// Gift is how a gift on a path is drawn: of a point, a card or a harbor; "" where there is none.
+func Gift(b *engine.Board, s *engine.State, e engine.Path) string {
+	if !s.Gifts.Has(int(e)) {
+		return ""
+	}
+	switch b.Chart.Gifts[e] {
+	case engine.GiftPoint:
+		return "*"
+	case engine.GiftCard:
+		return "?"
+	}
+	return "&"
 }
 
 // Mark is how a piece of the player with this letter is drawn.
@@ -184,12 +220,12 @@ func (d *drawing) hexes() {
 		case d.state.Robber:
 			d.figure(middle, o.y+4, "ROBBER")
 		case d.state.Pirate:
-			d.figure(middle, o.y+4, "PIRATE")
+			d.sheet.centred(middle, o.y+4, "(P)", Bold)
 		}
 	}
 }
 
-// figure names the robber or the pirate, where there is little room by three letters.
+// figure names the robber, where there is little room by three letters.
 func (d *drawing) figure(x, y int, name string) {
 	if d.wide < 10 {
 		name = name[:3]

@@ -103,6 +103,8 @@ var pieceShapes = map[string]struct {
 }{
 	"road":       {path: "M-19 -5.5H19V5.5H-19z", signs: []spot{{-9.5, 0}, {9.5, 0}}, scale: 0.8},
 	"ship":       {path: "M-16 4H-2V-17Q12 -12 13 0H2V4H16L11 13H-11z", signs: []spot{{4.6, -5.4}}, scale: 0.72},
+	"warship":    {path: "M-16 4H-2V-17Q12 -12 13 0H2V4H16L11 13H-11z", lines: "M-13 8H13M-8 4V-2M8 8V13M-8 8V13", signs: []spot{{4.6, -5.4}}, scale: 0.72},
+	"fortress":   {path: "M-15 14V-15h6v4h6v-4h6v4h6v-4h6V14z", lines: "M-4 14V6Q0 1 4 6V14", signs: []spot{{0, -4}}, scale: 0.9},
 	"settlement": {path: "M0 -14L12 -4V11H-12V-4z", signs: []spot{{0, 2.5}}, scale: 1},
 	"city":       {path: "M-18 12V-9L-8.5 -19L1 -9V-4H18V12z", lines: "M1 -4V12", signs: []spot{{-8.5, 1}}, scale: 1.1},
 	"laid-city":  {path: "M12 18H-9L-19 8.5L-9 -1H-4V-18H12z", lines: "M-4 -1H12", signs: []spot{{1, 8.5}}, scale: 1},
@@ -164,6 +166,16 @@ func (p *Plate) knight(strength int, active bool, y livery) *symbol {
 			outline(on, style{stroke: ink, line: 3}, fmt.Sprintf("M%s 4v4", figure(x)))
 		}
 	})
+}
+
+// village draws a hut of the people who weave.
+func (p *Plate) village() *symbol {
+	return p.symbol("village", func(on *symbol) { solid(on, "#d8b98a", "M0 -19L15 -6H12V13H-12V-6H-15z") })
+}
+
+// gift draws the ground of a gift on a path.
+func (p *Plate) gift() *symbol {
+	return p.symbol("gift", func(on *symbol) { solid(on, "#f4cf28", "M-12 -9H12V9H-12z") })
 }
 
 func (p *Plate) robber() *symbol {
