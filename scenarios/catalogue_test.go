@@ -125,7 +125,7 @@ func TestNewWorld(t *testing.T) {
 		if land != 23 || tokens != 23 || harbors != 9 || !redApart(b.Shape, &laid) || !b.Chart.Chosen || b.First.HasDesert(b) {
 			t.Error("seed", seed, land, "land", tokens, "tokens", harbors, "harbors")
 		}
-		if start := engine.NewGame(b, engine.Defaults(), []string{"red", "blue"}).Board; start.Chart.Robber != engine.NoHex || start.Chart.Pirate != engine.NoHex {
+		if b.Chart.Robber != engine.NoHex || b.Chart.Pirate != engine.NoHex {
 			t.Error("robber or pirate on the board")
 		}
 	}

@@ -46,7 +46,7 @@ func position(t testing.TB) (*engine.Game, *engine.State) {
 	chart := engine.NewChart(b)
 	chart.Name, chart.Areas, chart.AreaOf[0], chart.Home = "ours", []string{"rest", "west"}, 1, 2
 	chart.Villages = []engine.Village{{At: corner("C5.NE"), Number: 10}, {At: corner("C5.SE"), Number: 4}}
-	chart.Marks = []engine.Mark{{Name: "strait", At: b.CornersOf(hex("A1"))}}
+	chart.Marks = []engine.Mark{{Name: "strait", At: *b.CornersOf(hex("A1"))}}
 	chart.Berths = []engine.Berth{{Settlement: corner("E3.S"), Ship: engine.NoPath, Fortress: corner("A3.N"), Landing: engine.NoIntersection}}
 	b.Chart = chart
 	s.Bolts, s.Cloth, s.Fog.Terrain[engine.Sea] = [engine.MaxVillages]uint8{5, 3}, 9, 2
