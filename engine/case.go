@@ -17,11 +17,12 @@ type Case struct {
 
 	Explaining bool
 	Refused    bool
-	Roads      uint8 // bit by seat: whose roads must be measured again
-	SameRoads  uint8 // likewise: whose are told though they stay as they are
-	NewRoad    Path  // the road that is all that changed; NoPath where it is not so simple
-	maybe      bool  // the verdict depends on cards nobody has seen
-	err        error // a parameter that could not be worked out
+	Roads      uint8     // bit by seat: whose roads must be measured again
+	SameRoads  uint8     // likewise: whose are told though they stay as they are
+	NewRoad    Path      // the road that is all that changed; NoPath where it is not so simple
+	maybe      bool      // the verdict depends on cards nobody has seen
+	err        error     // a parameter that could not be worked out
+	question   *Question // what the move leaves open
 
 	breaks  []Finding
 	effects []Finding

@@ -37,6 +37,7 @@
 //	everyday.go seating.go                   what people say at a table, and how they are called
 //	input_error.go moves_now.go example.go   what is told where nothing can be read; a move to copy
 //	case.go given.go gate.go scratch.go      one matter in hand: what went by itself, what is kept in mind
+//	question.go                              what a move leaves open
 //	ruling.go finding.go told.go text.go     the ruling on it, and what it finds
 //	legal.go move.go looked.go               all legal moves; one in eight bytes; what a list has looked up
 //	deals.go unseen.go concealed.go          hands that nobody has seen; what only some have seen

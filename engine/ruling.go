@@ -9,7 +9,7 @@ const (
 	Legal Verdict = iota
 	Illegal
 	Undetermined
-	CannotRule // a parameter of the law could not be worked out
+	CannotRule // a parameter of the law could not be worked out, or the move leaves something open: a Question
 )
 
 var verdictNames = [...]string{"legal", "illegal", "undetermined", "cannot rule"}
@@ -67,6 +67,9 @@ func (g *Game) judge(s *State, a Action, waive []RuleID, fact bool) Ruling {
 	switch {
 	case c.err != nil:
 		r.Verdict, r.After = CannotRule, *s
+		return r
+	case c.question != nil && !c.Refused:
+		r.Verdict, r.After, r.Err = CannotRule, *s, c.question
 		return r
 	case c.maybe && !c.Refused && !fact:
 		r.Verdict, r.After, r.Depends = Undetermined, *s, c.unknown

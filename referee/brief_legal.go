@@ -128,7 +128,7 @@ func (r *report) legal(b *brief) (most int) {
 	}
 	story := r.story()
 	scores := r.scores()
-	if scores != "" && len(story) > 0 && story[0].as == atFirst {
+	if scores != "" && len(story) > 0 && story[0].as == atFirst && !strings.Contains(story[0].text, ": ") {
 		story[0].text = strings.TrimSuffix(story[0].text, ".") + ": " + scores + "."
 		scores = ""
 	}

@@ -39,7 +39,7 @@ func (r *report) depends() []string {
 		}
 		if text := t.Sentence(f); text != "" {
 			if f.Card != 0 && !strings.Contains(text, "unseen") {
-				text = "It may be that it is illegal: " + text
+				text = "Illegal if " + uncapital(strings.TrimSuffix(text, ".")) + "; legal if not."
 			}
 			out = append(out, text)
 			whose = f.Seat

@@ -10,6 +10,19 @@ import (
 	"catanref/engine"
 )
 
+// asked returns what a move leaves open; nil if nothing is.
+func asked(ruling *engine.Ruling) (q *engine.Question) {
+	errors.As(ruling.Err, &q)
+	return q
+}
+
+// tellQuestion writes a move and what it leaves open.
+func tellQuestion(out io.Writer, move string, q *engine.Question) {
+	p := &page{out: out, width: plainWidth}
+	p.text("", 2, printable(move))
+	p.text("", 2, q.Error())
+}
+
 // tellUnreadable writes what cannot be read, with carets under the place, and what is wrong there.
 // Any other error is written as it is.
 func tellUnreadable(out io.Writer, err error) {

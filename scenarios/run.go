@@ -1,12 +1,14 @@
 package scenarios
 
 import (
+	"errors"
 	"runtime"
 	"slices"
 	"strings"
 	"sync"
 
 	"catanref/engine"
+	"catanref/variants/yamlfile"
 )
 
 // Run plays a scenario and compares what the referee says with what the file expects. It compares
@@ -34,7 +36,7 @@ type run struct {
 
 func (r *run) done() Result {
 	r.result.Final, r.result.Deals = *r.course.Deals.Any(), r.course.Deals
-	r.result.Passed = len(r.result.Failures) == 0
+	r.result.Passed = len(r.result.Failures)+len(r.result.Faults) == 0
 	if r.result.Passed {
 		for _, id := range r.s.rules {
 			mark(&r.result.Seen.Named, id)
@@ -53,7 +55,12 @@ func (r *run) step(st *Step) bool {
 	if out.Ruling != nil && st.unknown == 0 {
 		r.told = r.s.Game.Text(out.Ruling.Action)
 	}
+	var asks *engine.Question
 	switch {
+	case out.Ruling != nil && errors.As(out.Ruling.Err, &asks): // an incomplete move is no ruling to expect
+		r.result.Faults = append(r.result.Faults, yamlfile.Fault{File: r.s.File, Line: st.Line, Col: st.Col, Message: asks.Move + ": " + asks.Error()})
+		r.result.Stopped = true
+		return false
 	case out.Stopped:
 		r.fail(Failure{Move: r.told, Line: st.Line, Want: out.Want, Got: out.Got})
 		r.result.Stopped = true

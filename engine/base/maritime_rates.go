@@ -11,7 +11,7 @@ func init() {
 }
 
 const (
-	noSuchRate    engine.Text = "{cards} for {n}: {by} has no such rate for {card}; {by} trades it {limit} to 1."
+	noSuchRate    engine.Text = "{by} trades {card} {limit} to 1; {cards} for {n} is no rate that {by} has."
 	ratesDoNotFit engine.Text = "{cards} for {n}: this divides into no exchanges at rates that {by} has."
 	notIdentical  engine.Text = "The cards for one card must be of one kind."
 	bankLike      engine.Text = "The card taken must be of another kind than those given for it."

@@ -117,11 +117,12 @@ func RobberHex(c *engine.Case, i int) bool {
 
 // victimAt states who may be robbed at h.
 func victimAt(c *engine.Case, h engine.Hex) {
-	if c.Act.Other != engine.NoSeat {
+	switch {
+	case c.Act.Other != engine.NoSeat:
 		MayRob(c, h, c.Act.Other)
-		return
+	case !c.Broke(RobberMove): // where the robber does not go, nobody has to be named
+		someoneRobbed(c, h)
 	}
-	someoneRobbed(c, h)
 }
 
 // seats is a set of players, bit by seat.

@@ -42,7 +42,7 @@ const (
 	defendedLeast  engine.Text = "{by}, with {n}, defended least and loses a city."
 	tiedLeast      engine.Text = "{by} is tied for the least defence, {n}, and loses a city too."
 	sparedNoCity   engine.Text = "{by} has no city that can fall and is left out."
-	ownerChooses   engine.Text = "{by} has {n} such cities and chooses."
+	ownerChooses   engine.Text = "{by} has {n} cities that can fall and chooses."
 	cityFalls      engine.Text = "{by's} city on {at} falls and becomes a settlement."
 	cityLaid       engine.Text = "{by} has no settlement left: the city on {at} is laid on its side and counts as a settlement."
 	defenderOf     engine.Text = "{by}, with {n}, is Defender of Catan: 1 point."

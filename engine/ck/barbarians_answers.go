@@ -30,6 +30,7 @@ var (
 const (
 	owesPillage      engine.Text = "{by} chooses the city that falls"
 	owesDraw         engine.Text = "{by} draws a progress card"
+	fallenAlready    engine.Text = "{at.} has fallen already; nothing more is lost."
 	noWallThere      engine.Text = "{by} has no wall under {at} to give."
 	wallNotInstead   engine.Text = "A city falls; a wall cannot be given for it."
 	noCityToLose     engine.Text = "{by} owes no city."
@@ -114,7 +115,7 @@ func checkPillage(c *engine.Case) {
 func applyPillage(c *engine.Case) {
 	i := c.Owes(c.Act.Seat, pillageVerb)
 	if i < 0 {
-		c.Because(BarbariansPillage)
+		c.Because(BarbariansPillage).Say(fallenAlready).At(c.Act.Places[0])
 		return
 	}
 	c.Because(BarbariansLowest)

@@ -29,7 +29,7 @@ const (
 	wallsMiscount    engine.Text = "{by} has {n} walls on the board and {limit} in supply: not the number of the box."
 	wallWithoutCity  engine.Text = "The wall on {at} stands under no city."
 	deckUsedUp       engine.Text = "No card is left in the deck."
-	cardNotInDeck    engine.Text = "No {card} can be on top of its deck."
+	cardNotInDeck    engine.Text = "No {card} can be on top of the {track} deck."
 	progressTooMany  engine.Text = "{n} {card} cards are held, open or in the deck; there are {limit}."
 	progressDeckSize engine.Text = "{n} {card} cards and others of their deck are held, open or in the deck; there are {limit}."
 )
@@ -38,8 +38,8 @@ const (
 func noneToDraw(c *engine.Case) { c.Must(false, ComponentProgressDecks).Say(deckUsedUp) }
 
 // canBeOnTop states that the card that is said to be drawn can be the next of its deck.
-func canBeOnTop(c *engine.Case, card engine.Card, can bool) {
-	c.Must(can, ComponentProgressDecks).Say(cardNotInDeck).Card(card)
+func canBeOnTop(c *engine.Case, card engine.Card, deck engine.Deck, can bool) {
+	c.Must(can, ComponentProgressDecks).Say(cardNotInDeck).Card(card).Track(engine.Track(deck - engine.TradeDeck))
 }
 
 // knightPieces: what knights and walls stand on the board and lie in supply is what the box holds.

@@ -20,8 +20,8 @@ const (
 	shipLands      engine.Text = "The ship reaches the coast: the barbarians attack."
 	drawsUnseen    engine.Text = "{by} draws a card that the others do not see (red die {n}; this level draws up to {limit})."
 	drawsCard      engine.Text = "{by} draws a {card} card (red die {n}; this level draws up to {limit})."
-	defenderDraws  engine.Text = "{by} draws a {card} card from the {track} deck."
-	defenderUnseen engine.Text = "{by} draws a card from the {track} deck that the others do not see."
+	defenderDraws  engine.Text = "{by} draws a {card} card."
+	defenderUnseen engine.Text = "{by} draws a {track} card that the others do not see."
 	levelTooLow    engine.Text = "{by's} {track} level draws on a red die up to {limit}; it shows {n}."
 	levelNone      engine.Text = "{by} has no {track} level and draws nothing."
 	nobodyDraws    engine.Text = "Nobody's level reaches as far as the red die, which shows {n}: nobody draws."
@@ -222,5 +222,5 @@ func mayDraw(c *engine.Case, seat engine.Seat, deck engine.Deck, card engine.Car
 	if pile := &c.Decks[deck]; before < int(pile.N) && pile.Known[before] != 0 {
 		can = pile.Known[before] == card
 	}
-	canBeOnTop(c, card, can)
+	canBeOnTop(c, card, deck, can)
 }

@@ -24,7 +24,7 @@ const (
 	noFreeCity        engine.Text = "{by} has no city without a metropolis; level {n} needs one."
 	holderNeedsNone   engine.Text = "{by} holds this metropolis, so nothing is placed and no other city is needed."
 	metropolisNotHere engine.Text = "{at} is no city of {by} without a metropolis."
-	nameTheCity       engine.Text = "{by} has several cities without a metropolis: name one of them."
+	whichCity         engine.Text = "Which city takes the metropolis?"
 	noMetropolisWon   engine.Text = "No metropolis is won by this level, so none is placed."
 	firstToFour       engine.Text = "{by} is the first with level 4 and puts the metropolis on {at}."
 	holderIs          engine.Text = "{by} holds this metropolis, so {to} gets none."
@@ -71,7 +71,12 @@ func metropolisAllows(c *engine.Case, t engine.Track, level int) {
 	v := c.Act.Intersection(0)
 	switch {
 	case v == engine.NoIntersection && wins:
-		c.Must(free == 1, MetropolisPlace).Say(nameTheCity).By(c.Act.Seat)
+		c.Asks(free > 1, whichCity, func(a engine.Action, answer func(engine.Action)) {
+			for v := cities.Next(0); v >= 0; v = cities.Next(v + 1) {
+				a.Places[0] = engine.Intersection(v).Place()
+				answer(a)
+			}
+		})
 	case v == engine.NoIntersection:
 		return
 	case !wins:

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -47,6 +48,10 @@ func (s *Session) judged(a Answer, m said, more ...string) Answer {
 	}
 	at := *s.place()
 	next, out := at.Play(&st)
+	var asks *engine.Question
+	if out.Ruling != nil && errors.As(out.Ruling.Err, &asks) {
+		return Answer{Command: a.Line, Line: a.Line, Error: asks.Error()}
+	}
 	r := Ruled{Ruling: out.Ruling, Before: s.Deals(), After: next.Deals}
 	if s.Scenario.By != engine.NoSeat {
 		view, _, seen := s.view().Play(&st)
