@@ -16,7 +16,6 @@ const (
 	spyTakes      engine.Text = "{by} takes the {card} from {to}."
 	spyTakesOne   engine.Text = "{by} takes a card from {to} that nobody else sees."
 	whichCard     engine.Text = "Which card is taken?"
-	spyNoTarget   engine.Text = "{by} has no progress card, and another opponent has."
 	spyTakesNone  engine.Text = "{by} looks at the cards of {to} and takes none."
 	spyFindsNone  engine.Text = "{by} has no progress card; nothing is taken."
 	openCardStays engine.Text = "The {card} lies open and cannot be taken."
@@ -45,9 +44,7 @@ func checkSpy(c *engine.Case) {
 		return
 	}
 	victim := &c.Players[c.Act.Other]
-	// Ruling: how many progress cards each holds everybody can see. A hand without any is no target while another
-	// has some; where nobody has any the card may be spent (scenarios/ck/progress/needs-target_spy.yaml).
-	c.Must(engine.CardsHeld(victim) > 0 || !anyProgress(c), ProgressNeedsTarget).Say(spyNoTarget).By(c.Act.Other)
+	targetHasCards(c)
 	if c.Act.Is(engine.None) {
 		return
 	}
@@ -70,16 +67,6 @@ func checkSpy(c *engine.Case) {
 	}
 	held := victim.Cards[c.Act.Card] > 0 || c.Act.Card == engine.Unseen && engine.CardsHeld(victim) > 0
 	c.Must(held, SpyTake).Say(lacksProgress).By(c.Act.Other).Card(c.Act.Card)
-}
-
-// anyProgress reports whether an opponent holds a progress card.
-func anyProgress(c *engine.Case) bool {
-	for seat := range engine.Seat(c.Game.Players) {
-		if seat != c.Act.Seat && engine.CardsHeld(&c.Players[seat]) > 0 {
-			return true
-		}
-	}
-	return false
 }
 
 // namesTheCard asks which card is taken where all of them are known and of several kinds.

@@ -45,6 +45,7 @@ const (
 	knownVain     engine.Text = "Everybody can see that the card would bring nothing; such a card is not played."
 	bankIsShort   engine.Text = "The bank has no more than {cards}."
 	onlyTheSpy    engine.Text = "A progress card changes hands only by the spy."
+	hasNoProgress engine.Text = "{by} has no progress card, and another opponent has."
 	noTargetAtAll engine.Text = "There is no permitted target for the card."
 	targetIsSelf  engine.Text = "The card is played against an opponent."
 	hasNoKnight   engine.Text = "{by} has no knight on the board."
@@ -244,6 +245,24 @@ func againstOpponent(c *engine.Case) {
 // targetHasKnight states that the opponent named has a knight on the board.
 func targetHasKnight(c *engine.Case) {
 	c.Must(hasKnight(c, c.Act.Other), ProgressNeedsTarget).Say(hasNoKnight).By(c.Act.Other)
+}
+
+// targetHasCards states that the opponent named has progress cards, where anybody has.
+//
+// Ruling: how many each holds everybody can see. A hand without any is no target while another has some; where
+// nobody has any the card may be spent (scenarios/ck/progress/needs-target_spy.yaml).
+func targetHasCards(c *engine.Case) {
+	has := progressHeld(c, c.Act.Other) > 0
+	for seat := range engine.Seat(c.Game.Players) {
+		if has {
+			break
+		}
+		if seat != c.Act.Seat && progressHeld(c, seat) > 0 {
+			c.Must(false, ProgressNeedsTarget).Say(hasNoProgress).By(c.Act.Other)
+			return
+		}
+	}
+	c.Must(true, ProgressNeedsTarget)
 }
 
 // onlyBeforeRoll states of the one card that is played before the roll that the dice are not thrown.
