@@ -125,7 +125,7 @@ func (q *Claim) OnceRolled(atTable bool) error {
 			return fmt.Errorf("%s is owed already", verb)
 		}
 	}
-	if q.State.Phase == RollPhase {
+	if q.State.Phase == RollPhase && q.State.Rolls == 0 {
 		return fmt.Errorf("nobody can owe %s before the roll", verb)
 	}
 	return nil

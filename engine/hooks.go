@@ -32,6 +32,14 @@ type Hooks struct {
 
 	// Asked by the base game: the turn.
 
+	// RollsLeft reports whether the turn has rolls to come. Without an answer one roll is all.
+	RollsLeft func(c *Case) bool
+	// Thrown reports whether the dice that were thrown count, and where a turn has several rolls notes that they do.
+	Thrown func(c *Case) bool
+	// Repeats reports whether the dice that are told will not count.
+	Repeats func(g *Game, s *State, a *Action) bool
+	// EventLies states that the event die, which lies since an earlier throw, is not thrown again.
+	EventLies func(c *Case, thrown bool)
 	// CheckRoll states what a roll says beside the number dice; the base game has no such die.
 	CheckRoll func(c *Case)
 	// TellRoll fills in what is left to luck of a roll beside the number dice.

@@ -161,6 +161,7 @@ type Rules struct {
 	TradingHouseLevel Param[int]  // of trade
 	Ships             Const[int]  // ships of each player; they count as roads
 	Neutrals          Const[int]  // owners of pieces beside the players, who do not play
+	DiceRolls         Param[int]  // rolls with which every turn begins
 
 	// LevelNames are the names of the five levels of each track, separated by commas.
 	LevelNames [NumTracks]Const[string]
@@ -246,6 +247,7 @@ func Defaults() *Rules {
 		FortressLevel:     Param[int]{Value: 3},
 		AqueductLevel:     Param[int]{Value: 3},
 		TradingHouseLevel: Param[int]{Value: 3},
+		DiceRolls:         Param[int]{Value: 1},
 	}
 	for t := range NumTracks {
 		r.LevelNames[t].Value = levelNames[t]

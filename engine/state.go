@@ -241,6 +241,11 @@ type Turn struct {
 	DiceSum    uint8
 	Stage      Stage           // what the roll still brings
 	Rerolling  bool            // a roll did not count: the dice are thrown again
+	Rolls      uint8           // where a turn has several: those that are made
+	First      [3]uint8        // then the dice of the first of them, as Dice
+	FirstSum   uint8           //
+	Repeated   bool            // the next throws the number dice alone again; the event die lies
+	EventKept  uint8           // and shows this
 	Built      bool            // something was built or bought
 	Traded     bool            // a trade was made
 	CardPlayed Card            // the development card played

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"catanref/engine"
-	"catanref/engine/ck"
 	"catanref/scenarios"
 	"catanref/variants"
 )
@@ -17,13 +16,13 @@ import (
 type coverage struct {
 	allowed, refused, effected, named map[string]bool // by id
 	rulesets                          map[string]bool
-	knights                           bool
+	books                             map[string]bool // that were played
 }
 
 func newCoverage() *coverage {
 	return &coverage{
 		allowed: map[string]bool{}, refused: map[string]bool{}, effected: map[string]bool{}, named: map[string]bool{},
-		rulesets: map[string]bool{},
+		rulesets: map[string]bool{}, books: map[string]bool{},
 	}
 }
 
@@ -34,7 +33,9 @@ func (c *coverage) add(r *scenarios.Result) {
 	}
 	law := r.Scenario.Game.Rules
 	c.rulesets[law.Ruleset] = true
-	c.knights = c.knights || law.Plays(ck.Book)
+	for _, book := range law.Books() {
+		c.books[book.String()] = true
+	}
 	for _, x := range []struct {
 		from map[engine.RuleID]bool
 		into map[string]bool
@@ -52,13 +53,8 @@ func (c *coverage) add(r *scenarios.Result) {
 // counts reports whether a rule of the catalogue can be seen at all: those of the games that were
 // played, and of the variants that there are for them.
 func (c *coverage) counts(id string, ofVariants map[string]bool) bool {
-	switch family, _, _ := strings.Cut(id, "."); family {
-	case "base":
-		return len(c.rulesets) > 0
-	case "ck":
-		return c.knights
-	}
-	return ofVariants[id]
+	family, _, _ := strings.Cut(id, ".")
+	return c.books[family] || ofVariants[id]
 }
 
 func (c *coverage) rulesOfVariants() map[string]bool {

@@ -54,6 +54,8 @@ type piecesOf struct {
 
 type thisTurnJSON struct {
 	Dice             string    `json:"dice,omitempty"`
+	Rolls            int       `json:"rolls,omitempty"`
+	First            string    `json:"first,omitempty"`
 	DevelopmentCard  string    `json:"development-card,omitempty"`
 	Bought           []string  `json:"bought,omitempty"`
 	Alchemist        string    `json:"alchemist,omitempty"`
@@ -281,14 +283,12 @@ func decksOf(s *engine.State) map[string][]string {
 // thisTurnOf tells what the turn has seen; nil for nothing. A card bought and laid open since is
 // told as laid open.
 func thisTurnOf(g *engine.Game, s *engine.State) *thisTurnJSON {
-	t := &thisTurnJSON{}
-	switch {
-	case s.Dice[0] != 0 && s.Dice[2] != 0:
-		t.Dice = fmt.Sprintf("%d %d %s", s.Dice[0], s.Dice[1], engine.Event(s.Dice[2]))
-	case s.Dice[0] != 0:
-		t.Dice = fmt.Sprintf("%d %d", s.Dice[0], s.Dice[1])
-	case s.DiceSum != 0:
-		t.Dice = fmt.Sprint(s.DiceSum)
+	t := &thisTurnJSON{Dice: diceWords(s.Dice, s.DiceSum), First: diceWords(s.First, s.FirstSum)}
+	if s.Phase == engine.RollPhase || s.Phase == engine.OverPhase && s.Rolls == 1 {
+		t.Rolls = int(s.Rolls)
+		if s.Rolls == 1 && !s.Repeated { // the dice are those of the first roll
+			t.Dice = ""
+		}
 	}
 	if s.CardPlayed != 0 && !g.Rules.Plays(ck.Book) {
 		t.DevelopmentCard = s.CardPlayed.String()
@@ -317,8 +317,21 @@ func thisTurnOf(g *engine.Game, s *engine.State) *thisTurnJSON {
 		}
 		t.CommercialHarbor = &offered
 	}
-	if t.Dice == "" && t.Alchemist == "" && t.DevelopmentCard == "" && t.Bought == nil && t.MerchantFleet == "" && !s.HarborCard {
+	if t.Dice == "" && t.Rolls == 0 && t.First == "" && t.Alchemist == "" && t.DevelopmentCard == "" && t.Bought == nil && t.MerchantFleet == "" && !s.HarborCard {
 		return nil
 	}
 	return t
+}
+
+// diceWords are dice in the words of a file: "3 4 ship", or their sum where no more is known; "" for none.
+func diceWords(dice [3]uint8, sum uint8) string {
+	switch {
+	case dice[0] != 0 && dice[2] != 0:
+		return fmt.Sprintf("%d %d %s", dice[0], dice[1], engine.Event(dice[2]))
+	case dice[0] != 0:
+		return fmt.Sprintf("%d %d", dice[0], dice[1])
+	case sum != 0:
+		return fmt.Sprint(sum)
+	}
+	return ""
 }

@@ -8,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/ck"
+	"catanref/engine/duo"
 )
 
 // field is one key that a mapping of a file may have. The tables of fields are the only place
@@ -43,7 +44,7 @@ func (b box) in(law *engine.Rules) bool {
 	case seafarersBox:
 		return law.Ships.Value > 0
 	case duoBox:
-		return false
+		return law.Plays(duo.Book)
 	}
 	return true
 }

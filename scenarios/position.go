@@ -144,7 +144,7 @@ func (r *reader) setup(n *yaml.Node) {
 	for k := range r.pos.bank {
 		r.pos.bank[k] = -1
 	}
-	r.pos.turn.seat = engine.NoSeat
+	r.pos.turn.seat, r.pos.turn.rolls = engine.NoSeat, -1
 	if r.law.Plays(ck.Book) {
 		r.pos.state.Attacks = 1
 	}
@@ -164,6 +164,7 @@ func (r *reader) setup(n *yaml.Node) {
 	r.overseasStands()
 	r.holdersWorkedOut()
 	r.owed()
+	r.rollsResolved()
 	if r.lawful && r.mapped && r.seated {
 		r.impossible(n)
 	}

@@ -19,6 +19,8 @@ type turnSaid struct {
 	ofPlayer int
 	bought   []boughtCard
 	dice     bool
+	rolls    int        // -1: not said
+	first    *yaml.Node // nil: not said
 
 	reading engine.Seat // whose pieces are being read
 }
@@ -51,6 +53,15 @@ var turnTable = []field{
 
 var thisTurnTable = []field{
 	{key: "dice", about: "the dice thrown: 3 4, with the event die 3 4 ship", form: numberedForm(), read: (*reader).diceThrown},
+	{key: "rolls", about: "of the two rolls of a turn, how many are made; left out: none in phase roll, else both", form: intForm(0, 2), box: duoBox, read: func(r *reader, n *yaml.Node) {
+		if x, ok := r.f.Int(n, "rolls", 0, 2); ok {
+			r.pos.turn.rolls = x
+		}
+	}},
+	{key: "first", about: "the dice of the first of them: 2 4, with the event die 2 4 ship", form: numberedForm(), box: duoBox, read: func(r *reader, n *yaml.Node) {
+		r.pos.turn.first = n
+		r.pos.state.First, r.pos.state.FirstSum = r.diceOf(n, "first")
+	}},
 	{key: "development-card", about: "the development card played", form: textForm(), box: baseOnlyBox, read: func(r *reader, n *yaml.Node) {
 		r.deckList(n, "development-card", func(item *yaml.Node, c engine.Card, _ int) {
 			if c == engine.Unseen {
@@ -117,12 +128,16 @@ func (r *reader) diceSet(n *yaml.Node) {
 
 // diceThrown reads "3 4", "3 4 ship" or the sum alone.
 func (r *reader) diceThrown(n *yaml.Node) {
-	text, ok := r.f.Text(n, "dice")
-	if !ok {
-		return
-	}
-	s := &r.pos.state
 	r.pos.turn.dice = true
+	r.pos.state.Dice, r.pos.state.DiceSum = r.diceOf(n, "dice")
+}
+
+// diceOf reads dice that lie.
+func (r *reader) diceOf(n *yaml.Node, what string) (dice [3]uint8, sum uint8) {
+	text, ok := r.f.Text(n, what)
+	if !ok {
+		return dice, 0
+	}
 	words, offsets := parts(text)
 	var pips []int
 	for i, w := range words {
@@ -134,22 +149,23 @@ func (r *reader) diceThrown(n *yaml.Node) {
 		face, ok := eventFaces[strings.ToLower(w)]
 		if !ok || i != len(words)-1 {
 			r.f.Inside(n, offsets[i], fmt.Sprintf("%q is no die; dice are written 3 4, with the event die 3 4 ship", w), engine.Nearest(w, sortedKeys(eventFaces))...)
-			return
+			return [3]uint8{}, 0
 		}
 		if r.lawful && !r.law.Plays(ck.Book) {
 			r.f.Inside(n, offsets[i], fmt.Sprintf("the event die belongs to %s; %s has no use for it", boxNames[knightsBox], r.law.Ruleset))
-			return
+			return [3]uint8{}, 0
 		}
-		s.Dice[2] = uint8(face)
+		dice[2] = uint8(face)
 	}
 	switch {
 	case len(pips) == 2 && pips[0] <= 6 && pips[1] <= 6:
-		s.Dice[0], s.Dice[1], s.DiceSum = uint8(pips[0]), uint8(pips[1]), uint8(pips[0]+pips[1])
+		dice[0], dice[1], sum = uint8(pips[0]), uint8(pips[1]), uint8(pips[0]+pips[1])
 	case len(pips) == 1 && pips[0] >= 2:
-		s.DiceSum = uint8(pips[0])
+		sum = uint8(pips[0])
 	default:
 		r.f.At(n, "two dice show 1 to 6 each, or 2 to 12 together")
 	}
+	return dice, sum
 }
 
 var eventFaces = map[string]engine.Event{
@@ -180,6 +196,7 @@ func (r *reader) turnStands() {
 	s.TurnNumber, s.OfPlayer = uint16(number), uint16(of)
 	strict := inForce(&r.law.Phases, g, s) == engine.StrictPhases
 	s.Built = len(said.bought) > 0 && !r.law.Plays(ck.Book) || said.phase == "build"
+	r.rollsStand()
 	switch said.phase {
 	case "roll":
 		s.Phase = engine.RollPhase
@@ -213,7 +230,7 @@ func (r *reader) turnStands() {
 
 // notBeforeRoll refuses what only a roll can have brought about.
 func (r *reader) notBeforeRoll() {
-	if r.pos.turn.dice {
+	if r.pos.turn.dice && r.pos.state.Rolls == 0 {
 		r.f.At(r.at["this-turn.dice"], "the dice are not thrown yet: the phase is roll")
 	}
 	if len(r.pos.turn.bought) > 0 {

@@ -156,12 +156,14 @@ type turnFacts struct {
 	Phase    string `expr:"phase"`
 	Number   int    `expr:"number"`
 	OfPlayer int    `expr:"of_player"`
+	Rolls    int    `expr:"rolls"`
 }
 
 type diceFacts struct {
 	Yellow int    `expr:"yellow"`
 	Red    int    `expr:"red"`
 	Sum    int    `expr:"sum"`
+	First  int    `expr:"first"`
 	Event  string `expr:"event"`
 }
 

@@ -147,3 +147,11 @@ func fillHandLimit(f *engine.Facts, seat engine.Seat, p *player) error {
 	p.HandLimit = f.Limit(seat)
 	return nil
 }
+
+// rollsMade is how many rolls of the turn are made.
+func rollsMade(s *engine.State) int {
+	if s.Rolls == 0 && (s.Phase == engine.TradePhase || s.Phase == engine.BuildPhase || s.Phase == engine.SpecialPhase) {
+		return 1
+	}
+	return int(s.Rolls)
+}

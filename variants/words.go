@@ -64,6 +64,8 @@ var ofView = slices.Concat([]member{
 		quickNumber(func(s scope) int { return int(s.State.TurnNumber) })),
 	plainly("turn.of_player", func(v *view) *int { return &v.Turn.OfPlayer },
 		quickNumber(func(s scope) int { return int(s.State.OfPlayer) })),
+	plainly("turn.rolls", func(v *view) *int { return &v.Turn.Rolls },
+		quickNumber(func(s scope) int { return rollsMade(s.State) })),
 
 	plainly("dice.yellow", func(v *view) *int { return &v.Dice.Yellow },
 		quickNumber(func(s scope) int { return int(s.State.Dice[0]) })),
@@ -71,6 +73,8 @@ var ofView = slices.Concat([]member{
 		quickNumber(func(s scope) int { return int(s.State.Dice[1]) })),
 	plainly("dice.sum", func(v *view) *int { return &v.Dice.Sum },
 		quickNumber(func(s scope) int { return int(s.State.DiceSum) })),
+	plainly("dice.first", func(v *view) *int { return &v.Dice.First },
+		quickNumber(func(s scope) int { return int(s.State.FirstSum) })),
 	plainly("dice.event", func(v *view) *string { return &v.Dice.Event },
 		quickWord(func(s scope) string { return engine.Event(s.State.Dice[2]).String() })),
 

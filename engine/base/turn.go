@@ -25,6 +25,7 @@ const (
 	notYourTurn   engine.Text = "It is {by's} turn."
 	notRolled     engine.Text = "{by} has not rolled the dice yet."
 	rolledAlready engine.Text = "The dice were rolled this turn already: {n}."
+	secondToCome  engine.Text = "{by} has rolled once; the second roll comes first."
 	mustRoll      engine.Text = "{by} must roll before the turn can end."
 	tradingOver   engine.Text = "{by} has built or bought this turn, so trading is over."
 	dicePass      engine.Text = "The dice pass to {to}."
@@ -101,7 +102,11 @@ func onTurn(c *engine.Case) bool {
 
 // AfterRoll states that the dice are rolled.
 func AfterRoll(c *engine.Case) {
-	c.Must(c.Phase != engine.RollPhase, TurnRollFirst).Say(notRolled).By(c.Active)
+	say := notRolled
+	if c.Rolls > 0 {
+		say = secondToCome
+	}
+	c.Must(c.Phase != engine.RollPhase, TurnRollFirst).Say(say).By(c.Active)
 	rollsAgain(c)
 }
 
@@ -159,8 +164,13 @@ func whenRoll(c *engine.Case) bool {
 	}
 	firstRollIs(c)
 	OnTurn(c)
-	c.Must(c.Phase == engine.RollPhase, TurnRollOnce).Say(rolledAlready).Number(int(c.DiceSum))
+	c.Must(c.Phase == engine.RollPhase && !allRolled(c), TurnRollOnce).Say(rolledAlready).Number(int(c.DiceSum))
 	return true
+}
+
+// allRolled reports, of a turn with several rolls, whether all of them are made.
+func allRolled(c *engine.Case) bool {
+	return c.Rolls > 0 && c.Hooks.RollsLeft != nil && !c.Hooks.RollsLeft(c)
 }
 
 func applyRoll(c *engine.Case) {
@@ -170,7 +180,13 @@ func applyRoll(c *engine.Case) {
 		throwAgain(c)
 		return
 	}
-	c.Phase, c.Rerolling = engine.TradePhase, false
+	c.Rerolling = false
+	if c.Hooks.Thrown != nil && !c.Hooks.Thrown(c) {
+		return
+	}
+	if c.Rolls == 0 {
+		c.Phase = engine.TradePhase
+	}
 	if c.DiceSum == 7 {
 		c.Credit(c.Rules.DiceReroll.Set, engine.CountsAgain)
 	}
@@ -221,6 +237,9 @@ func proceed(c *engine.Case) {
 			produce(c)
 		}
 	}
+	if c.Phase == engine.RollPhase && c.NumPending == 0 && allRolled(c) {
+		c.Phase = engine.TradePhase
+	}
 }
 
 func checkRoll(c *engine.Case) {
@@ -241,7 +260,11 @@ func whenEnd(c *engine.Case) bool {
 	robberBeforeEnd(c)
 	OnTurn(c)
 	if c.Act.Seat == c.Active {
-		c.Must(c.Phase != engine.RollPhase, TurnRollMandatory).Say(mustRoll).By(c.Active)
+		say := mustRoll
+		if c.Rolls > 0 {
+			say = secondToCome
+		}
+		c.Must(c.Phase != engine.RollPhase, TurnRollMandatory).Say(say).By(c.Active)
 		rollsAgain(c)
 		if c.Hooks.MayEnd != nil {
 			c.Hooks.MayEnd(c)

@@ -73,7 +73,7 @@ func hidesWin(c *engine.Case, seat engine.Seat, goal int) bool {
 }
 
 func tellWin(c *engine.Case, n int, phase engine.Phase) {
-	if phase == engine.RollPhase {
+	if phase == engine.RollPhase && c.Rolls == 0 {
 		c.Because(VictoryStartOfTurn).Say(winsAtStart).By(c.Winner).Number(n)
 		c.Because(VictoryOwnTurn)
 	}

@@ -31,7 +31,7 @@ func init() {
 				return false
 			}
 			if c.Act.Seat == c.Acting {
-				c.Must(c.Phase == engine.RollPhase, AlchemistBeforeRoll).Say(alchemistTooLate)
+				c.Must(c.Phase == engine.RollPhase && c.Rolls == 0, AlchemistBeforeRoll).Say(alchemistTooLate)
 				onlyBeforeRoll(c)
 			}
 			return true

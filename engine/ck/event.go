@@ -75,9 +75,12 @@ func tellEvent(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck)
 	if !eventRolled(g, s) {
 		return
 	}
-	event := min(engine.Event(l.Die()), engine.Ship) // three of the six faces show the ship (ck.component.event-die)
-	a.Dice[2] = uint8(event)
-	if event == engine.Ship {
+	event := engine.Event(s.EventKept)
+	if !s.Repeated {
+		event = min(engine.Event(l.Die()), engine.Ship) // three of the six faces show the ship (ck.component.event-die)
+		a.Dice[2] = uint8(event)
+	}
+	if !event.IsGate() || g.Hooks.Repeats != nil && g.Hooks.Repeats(g, s, a) {
 		return
 	}
 	track := event.Track()

@@ -48,7 +48,16 @@ func checkThreeDice(c *engine.Case) {
 		c.Allows(event == engine.NoEvent && c.Act.Each == [engine.MaxSeats]engine.Card{}, c.Rules.EventSkipped.Set, engine.NoEventDie).Say(eventNotRolled)
 		return
 	}
-	c.Must(event != engine.NoEvent, TurnThreeDice).Say(eventMissing)
+	if c.Repeated {
+		c.Hooks.EventLies(c, event != engine.NoEvent)
+		event = engine.Event(c.EventKept)
+	} else {
+		c.Must(event != engine.NoEvent, TurnThreeDice).Say(eventMissing)
+	}
+	if c.Hooks.Repeats != nil && c.Hooks.Repeats(c.Game, c.State, &c.Act) { // then nobody draws
+		checkDraws(c, engine.NoEvent)
+		return
+	}
 	if event.IsGate() && c.Act.Dice[1] == 0 {
 		c.Must(false, TurnThreeDice).Say(redDieMissing)
 		return

@@ -4,7 +4,9 @@
 // Each file is a topic, the middle segment of its rule ids:
 //
 //	setup.go               what lies on the table before the first turn
+//	dice.go                the two rolls of a turn
 //	neutral.go             the pieces of the neutral players
+//	general.go             where the usual rules stand
 //	end.go                 who wins
 //
 // It imports packages base and ck and answers the questions that they ask (engine.Hooks). What it has to say of

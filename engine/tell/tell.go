@@ -212,6 +212,9 @@ func (t Table) Next() string {
 	case engine.SetupPhase:
 		return "Next: " + name + " places a " + t.placed() + "."
 	case engine.RollPhase:
+		if s.Rolls > 0 {
+			return "Next: " + name + " rolls the dice a second time."
+		}
 		return "Next: " + name + " rolls the dice."
 	case engine.BuildPhase:
 		return "Next: " + name + " builds, plays a card or ends the turn."

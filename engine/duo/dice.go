@@ -1,0 +1,87 @@
+package duo
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+	"catanref/engine/ck"
+)
+
+const (
+	DiceTwoRolls         engine.RuleID = "duo.dice.two-rolls"
+	DiceDifferent        engine.RuleID = "duo.dice.different"
+	DiceResolveEach      engine.RuleID = "duo.dice.resolve-each"
+	DiceEventEach        engine.RuleID = "duo.dice.event-each"
+	DiceEventOncePerRoll engine.RuleID = "duo.dice.event-once-per-roll"
+	DiceRedDie           engine.RuleID = "duo.dice.red-die"
+	DiceCardBefore       engine.RuleID = "duo.dice.card-before"
+)
+
+func init() {
+	Book.Rule(DiceTwoRolls, engine.RestatesWhere(twoRolls, base.TurnRollFirst, base.TurnRollOnce, base.TurnRollMandatory))
+	Book.Rules(DiceDifferent, DiceEventOncePerRoll)
+	Book.Rule(DiceResolveEach, engine.RestatesWhere(whileRolling, base.TurnPending))
+	Book.Rule(DiceEventEach, engine.RestatesWhere(twoRolls, ck.TurnEventFirst))
+	Book.Rule(DiceRedDie, engine.RestatesWhere(repeated, ck.EventGateNumber))
+	Book.Rule(DiceCardBefore, engine.RestatesWhere(whileRolling, base.DevelopmentOnePerTurn))
+	Book.Answer(func(h *engine.Hooks) {
+		h.RollsLeft, h.Thrown, h.Repeats, h.EventLies = rollsLeft, thrown, repeats, eventLies
+		rolled := h.Rolled
+		h.Rolled = func(c *engine.Case) {
+			if rolled != nil {
+				rolled(c)
+			}
+			c.Repeated, c.EventKept = false, 0
+		}
+	})
+}
+
+const (
+	sameSum      engine.Text = "The {n} is the sum of the first roll: it has no effect, and {by} throws the number dice again."
+	eventIsLying engine.Text = "The event die fell with the throw before; it is not thrown again."
+)
+
+// rollsLeft reports whether the turn has rolls to come.
+func rollsLeft(c *engine.Case) bool { return int(c.Rolls) < engine.Get(c, &c.Rules.DiceRolls) }
+
+// twoRolls reports whether this turn has two rolls.
+func twoRolls(c *engine.Case, _ bool) bool { return engine.Get(c, &c.Rules.DiceRolls) > 1 }
+
+// whileRolling reports whether the rolls of the turn are still to be made or resolved.
+func whileRolling(c *engine.Case, _ bool) bool {
+	return c.Phase == engine.RollPhase && twoRolls(c, true)
+}
+
+func repeated(c *engine.Case, _ bool) bool { return c.Repeated }
+
+// repeats reports whether the dice told show the sum of the first roll again: then they do not count.
+func repeats(_ *engine.Game, s *engine.State, a *engine.Action) bool {
+	return s.Rolls == 1 && a.Sum == s.FirstSum
+}
+
+// thrown reports whether the dice count. The event of a throw that does not lies until one does, and takes effect
+// once, with the red die of that one.
+func thrown(c *engine.Case) bool {
+	if c.Rolls == 0 && !twoRolls(c, true) {
+		return true
+	}
+	if repeats(c.Game, c.State, &c.Act) {
+		if !c.Repeated {
+			c.Repeated, c.EventKept = true, c.Act.Dice[2]
+		}
+		c.State.Dice[2] = c.EventKept
+		c.Because(DiceDifferent).Say(sameSum).By(c.Act.Seat).Number(int(c.DiceSum))
+		return false
+	}
+	if c.Repeated {
+		c.State.Dice[2] = c.EventKept
+	}
+	if c.Rolls++; c.Rolls == 1 && rollsLeft(c) {
+		c.First, c.FirstSum = c.State.Dice, c.DiceSum
+	}
+	return true
+}
+
+// eventLies states that the event die is not thrown again with the number dice.
+func eventLies(c *engine.Case, thrown bool) {
+	c.Must(!thrown, DiceEventOncePerRoll).Say(eventIsLying)
+}
