@@ -2,6 +2,7 @@ package referee
 
 import (
 	"fmt"
+	"io"
 
 	"github.com/spf13/cobra"
 
@@ -23,7 +24,9 @@ played. Directories are walked for .yaml files; - is standard input.`,
 			if err != nil {
 				return err
 			}
-			return checkAll(cmd, names, checkOne)
+			return checkAll(cmd, names, func(name string, data []byte) error {
+				return checkOne(name, data, cmd.ErrOrStderr())
+			})
 		},
 	}
 }
@@ -59,11 +62,15 @@ func areFiles(n int) string {
 	return count(n, "file") + " are"
 }
 
-// checkOne reads a scenario or a variant, whichever it is. The error is every fault in it.
-func checkOne(name string, data []byte) error {
+// checkOne reads a scenario or a variant, whichever it is. The error is every fault in it; what is none, but should
+// be known, is told.
+func checkOne(name string, data []byte, notices io.Writer) error {
 	if variants.IsVariant(data) {
 		return variants.CheckFile(name, data)
 	}
-	_, err := scenarios.Read(name, data, host)
+	s, err := scenarios.Read(name, data, host)
+	if err == nil {
+		noticeBoard(notices, s.Game)
+	}
 	return err
 }

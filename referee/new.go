@@ -24,6 +24,7 @@ type newGame struct {
 	neutral  []string
 	board    string
 	seed     int64
+	seeded   bool // it was asked for
 	force    bool
 }
 
@@ -33,8 +34,9 @@ func newCommand() *cobra.Command {
 		Use:   "new [FILE]",
 		Short: "writes a game file",
 		Long: `Writes the file of a new game: who plays, by which book, on which board. Its moves are to follow.
-Without FILE it goes to standard output. A random board is drawn by --seed; one seed is one board,
-for good. Five and six players have the large board.`,
+Without FILE it goes to standard output. A random board is drawn by --seed, and so is what the
+scenario of a board lays at random; one seed is one board, for good. Five and six players have the
+large board.`,
 		Args: func(cmd *cobra.Command, args []string) error {
 			if len(args) > 1 {
 				return usage(cmd, "One file is written, but %d are named.", len(args))
@@ -48,17 +50,18 @@ for good. Five and six players have the large board.`,
 	flags.StringVar(&n.ruleset, "ruleset", "base-2020", "the `EDITION` played")
 	flags.StringSliceVar(&n.variants, "variants", nil, "`VARIANTS` that are on, with commas between them")
 	flags.StringSliceVar(&n.neutral, "neutral", nil, "the two `NEUTRAL` players of the variant for-two, with a comma between them")
-	flags.StringVar(&n.board, "board", "beginner", "`BOARD`: beginner or random")
-	seed := numberFlag(cmd, "seed", 1+rand.Int64N(999_999), 0, 0, "seed of a random board; any, if it is left out")
+	flags.StringVar(&n.board, "board", "beginner", "`BOARD`: one by name, random, or new-world")
+	seed := numberFlag(cmd, "seed", 1+rand.Int64N(999_999), 0, 0, "seed of the board; any, if it is left out")
 	flags.Lookup("seed").DefValue = ""
 	flags.BoolVar(&n.force, "force", false, "overwrite a file that is there")
 	completeLaw(cmd)
-	completeNames(cmd, "board", func() []string { return boardWords })
+	completeNames(cmd, "board", boardWords)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if err := oneBoard(cmd, n.board); err != nil {
 			return err
 		}
-		if n.seed = *seed; flags.Changed("seed") && n.board != "random" {
+		n.seed, n.seeded = *seed, flags.Changed("seed")
+		if n.seeded && contains(scenarios.BoardNames(), n.board) && !scenarios.Shuffles(n.board) {
 			return usage(cmd, "A seed draws a random board: say --board random.")
 		}
 		name := ""
@@ -66,9 +69,11 @@ for good. Five and six players have the large board.`,
 			name = args[0]
 		}
 		text := n.text()
-		if _, err := onlyMessages(scenarios.Read(name, []byte(text), host)); err != nil {
+		s, err := onlyMessages(scenarios.Read(name, []byte(text), host))
+		if err != nil {
 			return usage(cmd, "%s", err.Error())
 		}
+		noticeBoard(cmd.ErrOrStderr(), s.Game)
 		if name == "" {
 			_, err := fmt.Fprint(cmd.OutOrStdout(), text)
 			return err
@@ -76,16 +81,6 @@ for good. Five and six players have the large board.`,
 		return n.write(name, text)
 	}
 	return cmd
-}
-
-// boardWords are the words for --board.
-var boardWords = []string{"beginner", "random"}
-
-func oneBoard(cmd *cobra.Command, board string) error {
-	if contains(boardWords, board) {
-		return nil
-	}
-	return usage(cmd, "No such board: %s.%s It is beginner or random.", board, didYouMean(board, boardWords))
 }
 
 // text writes the file.
@@ -104,17 +99,7 @@ func (n *newGame) text() string {
 		fmt.Fprintf(&out, "variants: [%s]\n", listYAML(n.variants))
 	}
 	fmt.Fprintf(&out, "players: [%s]\n", listYAML(n.players))
-	layout := scenarios.LayoutFor(len(n.players))
-	switch {
-	case n.board != "random" && layout == "large":
-		fmt.Fprintf(&out, "board: %s-large\n", n.board)
-	case n.board != "random":
-		fmt.Fprintf(&out, "board: %s\n", n.board)
-	case layout == "large":
-		fmt.Fprintf(&out, "board: {random: %d, layout: large}\n", n.seed)
-	default:
-		fmt.Fprintf(&out, "board: {random: %d}\n", n.seed)
-	}
+	fmt.Fprintf(&out, "board: %s\n", boardText(n.board, len(n.players), n.seed, n.seeded))
 	seed := int64(0)
 	if n.board == "random" {
 		seed = n.seed

@@ -49,6 +49,7 @@ legal, else the last: the piece in question and what decides it.`,
 		if err != nil {
 			return err
 		}
+		noticeBoard(cmd.ErrOrStderr(), s.Game)
 		asks.json, asks.svg = *output == "json", *output == "svg"
 		return ruleOn(cmd, inquiryFor(s), deals, args, asks)
 	}

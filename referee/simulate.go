@@ -48,10 +48,12 @@ standard input, and answers as if one process had played every game.`,
 	jobs := numberFlag(cmd, "jobs", 1, 1, maxJobs, "games played at the same time")
 	flags.StringVar(&sim.ruleset, "ruleset", "base-2020", "the `EDITION` played")
 	flags.StringSliceVar(&sim.variants, "variants", nil, "`VARIANTS` that are on, with commas between them")
+	flags.StringVar(&sim.board, "board", randomBoard, "the `BOARD` played on: one by name, laid by the seed as far as its scenario does, random, or new-world")
 	flags.BoolVar(&sim.strict, "strict", false, "look for faults after each move")
 	flags.Var(&sim.shard, "shard", "plays only one `PART` of the games: 2/8")
 	merge := flags.Bool("merge", false, "adds up the parts in the files named")
 	completeLaw(cmd)
+	completeNames(cmd, "board", boardWords)
 	output := outputFlag(cmd, "text", "json")
 	cmd.Args = func(cmd *cobra.Command, args []string) error {
 		if *merge {
@@ -69,6 +71,9 @@ standard input, and answers as if one process had played every game.`,
 		}
 		sim.games, sim.seed, sim.players, sim.jobs = int(*games), uint64(*seed), int(*players), int(*jobs)
 		sim.games, sim.seed = sim.shard.of(sim.games, sim.seed)
+		if err := oneBoard(cmd, sim.board); err != nil {
+			return err
+		}
 		if err := sim.sitDown(); err != nil {
 			return usage(cmd, "%s", err.Error())
 		}
@@ -93,6 +98,7 @@ type simulation struct {
 	shard                shard
 	ruleset              string
 	variants             []string
+	board                string
 	strict               bool
 
 	game *engine.Game // at the first board
@@ -110,7 +116,14 @@ type simulation struct {
 func (sim *simulation) sitDown() error {
 	head := map[string]any{"ruleset": sim.ruleset, "players": seatNames[:sim.players]}
 	head["setup"] = map[string]any{} // the games begin with placement; where neutral players settle is theirs
-	head["board"] = map[string]any{"random": sim.seed, "layout": sim.layout()}
+	switch sim.board {
+	case randomBoard:
+		head["board"] = map[string]any{"random": sim.seed, "layout": sim.layout()}
+	case scenarios.NewWorld:
+		head["board"] = map[string]any{"random": sim.seed, "layout": scenarios.NewWorld}
+	default:
+		head["board"] = sim.board
+	}
 	if len(sim.variants) > 0 {
 		head["variants"] = sim.variants
 	}
@@ -182,7 +195,7 @@ func (sim *simulation) found(b breach) {
 
 // lay lays the table for the game of a seed.
 func (sim *simulation) lay(p *randomPlay, seed uint64) error {
-	board, err := scenarios.RandomBoard(seed, sim.layout(), scenarios.SpiralTokens)
+	board, err := sim.layBoard(seed)
 	if err != nil {
 		return err
 	}
@@ -191,6 +204,28 @@ func (sim *simulation) lay(p *randomPlay, seed uint64) error {
 	settleNeutrals(game, &start, seed)
 	p.begin(game, &start, seed)
 	return nil
+}
+
+// layBoard lays the board for the game of a seed.
+func (sim *simulation) layBoard(seed uint64) (*engine.Board, error) {
+	switch sim.board {
+	case randomBoard:
+		return scenarios.RandomBoard(seed, sim.layout(), scenarios.SpiralTokens)
+	case scenarios.NewWorld:
+		return scenarios.RandomBoard(seed, scenarios.NewWorld, scenarios.FreeTokens)
+	}
+	return scenarios.Shuffled(sim.board, seed), nil
+}
+
+// boardWord tells on which boards was played.
+func (sim *simulation) boardWord() string {
+	switch sim.board {
+	case randomBoard, "":
+		return "a random board each"
+	case scenarios.NewWorld:
+		return "a new world each"
+	}
+	return "on " + sim.board
 }
 
 // playOne plays the game of a seed. That the engine gives up in the midst of it is a fault like any
@@ -254,7 +289,7 @@ func (sim *simulation) figures() figures {
 func (sim *simulation) perSecond(n int) float64 { return float64(n) / max(sim.seconds, 1e-9) }
 
 func (sim *simulation) tellText(out io.Writer) {
-	fmt.Fprintf(out, "%s of %s, %d players, a random board each (%s).\n", count(sim.games, "random game"), sim.ruleset, sim.players, sim.whichGames())
+	fmt.Fprintf(out, "%s of %s, %d players, %s (%s).\n", count(sim.games, "random game"), sim.ruleset, sim.players, sim.boardWord(), sim.whichGames())
 	var wins []string
 	for seat, n := range sim.wins[:sim.players] {
 		wins = append(wins, fmt.Sprintf("%s %d", seatNames[seat], n))

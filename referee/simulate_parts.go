@@ -66,6 +66,7 @@ type part struct {
 	Seed     uint64   `json:"seed"` // of its first game
 	Players  int      `json:"players"`
 	Variants []string `json:"variants"`
+	Board    string   `json:"board"`
 	Strict   bool     `json:"strict"`
 	Won      int      `json:"won"`
 	Wins     []int    `json:"wins"`     // by seat
@@ -78,7 +79,7 @@ type part struct {
 func (sim *simulation) part() part {
 	return part{
 		figures: sim.figures(), Shard: sim.shard.String(), Seed: sim.seed, Players: sim.players,
-		Variants: append([]string{}, sim.variants...), Strict: sim.strict,
+		Variants: append([]string{}, sim.variants...), Board: sim.board, Strict: sim.strict,
 		Won: sim.won, Wins: sim.wins[:sim.players], Breaches: append([]breach{}, sim.breaches...),
 	}
 }
@@ -164,6 +165,7 @@ func (p *part) differs(o *part) string {
 	strict := map[bool]string{false: "not strict", true: "strict"}
 	for _, x := range [...]struct{ here, there string }{
 		{law(p), law(o)},
+		{p.Board, o.Board},
 		{fmt.Sprintf("%d players", p.Players), fmt.Sprintf("%d players", o.Players)},
 		{strict[p.Strict], strict[o.Strict]},
 		{fmt.Sprintf("%d parts", p.parts), fmt.Sprintf("%d parts", o.parts)},
@@ -221,7 +223,7 @@ func missing(from, to, parts int) error {
 func addUp(parts []part) *simulation {
 	first := &parts[0]
 	whole := &simulation{
-		ruleset: first.Ruleset, variants: first.Variants, players: first.Players, strict: first.Strict, seed: first.Seed,
+		ruleset: first.Ruleset, variants: first.Variants, board: first.Board, players: first.Players, strict: first.Strict, seed: first.Seed,
 	}
 	for i := range parts {
 		p := &parts[i]

@@ -56,6 +56,12 @@ func (r *reader) shuffled(n *yaml.Node) (out shuffled) {
 	return out
 }
 
+// Shuffles reports whether anything of a board of the catalogue is laid at random.
+func Shuffles(name string) bool {
+	entry := boards()[name]
+	return entry != nil && entry().shuffled.anything()
+}
+
 // Shuffled lays a board of the catalogue as the seed says: terrain and tokens within the areas that the scenario
 // lays at random, no red numbers side by side, and the kinds of the harbors over their sites (sea.setup.harbors). One
 // seed is one board for good.

@@ -1,0 +1,67 @@
+package referee
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"catanref/engine"
+	"catanref/engine/tell"
+	"catanref/scenarios"
+)
+
+// randomBoard asks for a board of the seed, in the layout for so many players.
+const randomBoard = "random"
+
+// boardWords are the words for --board.
+func boardWords() []string {
+	words := append(scenarios.BoardNames(), randomBoard, scenarios.NewWorld)
+	slices.Sort(words)
+	return words
+}
+
+// oneBoard refuses a word that is no board.
+func oneBoard(cmd *cobra.Command, board string) error {
+	if contains(boardWords(), board) {
+		return nil
+	}
+	return usage(cmd, "No such board: %s.%s There are %s.", printable(board), didYouMean(board, boardWords()), tell.List(boardWords(), "and"))
+}
+
+// boardText is the board as a file has it; seeded says that the seed was asked for.
+func boardText(board string, players int, seed int64, seeded bool) string {
+	layout := scenarios.LayoutFor(players)
+	switch {
+	case board == randomBoard && layout == "large":
+		return fmt.Sprintf("{random: %d, layout: large}", seed)
+	case board == randomBoard:
+		return fmt.Sprintf("{random: %d}", seed)
+	case board == scenarios.NewWorld:
+		return fmt.Sprintf("{random: %d, layout: %s}", seed, scenarios.NewWorld)
+	case seeded:
+		return fmt.Sprintf("{name: %s, seed: %d}", board, seed)
+	case board == "beginner" && layout == "large":
+		return "beginner-large"
+	}
+	return board
+}
+
+// noticeBoard says where a board is made for other numbers of players than sit at it. That is no fault.
+func noticeBoard(errs io.Writer, g *engine.Game) {
+	chart := g.Board.Chart
+	if chart.HasSeat(g.Players) {
+		return
+	}
+	var made []string
+	for _, n := range chart.Players {
+		made = append(made, fmt.Sprint(n))
+	}
+	name := "This board"
+	if chart.Name != "" {
+		name = "The board " + chart.Name
+	}
+	fmt.Fprintf(errs, "%s is made for %s players, and here are %d.\n", name, strings.Join(made, " or "), g.Players)
+}
