@@ -72,6 +72,7 @@ type Board struct {
 
 	// Asked through Tiles, for fog is turned.
 	onLand, landAt Set
+	toSea          Set
 	atSea          [MaxPaths]bool
 	coastAt        [MaxIntersections]bool
 	land, deserts  Hexes
@@ -134,12 +135,14 @@ func (b *Board) survey() {
 		b.LandHexes = append(b.LandHexes, h)
 		b.land |= h.One()
 	}
-	b.onLand, b.landAt = b.NoPaths(), b.NoIntersections()
+	b.onLand, b.toSea, b.landAt = b.NoPaths(), b.NoPaths(), b.NoIntersections()
 	for e := range b.NumPaths {
 		if b.First.anyLand(b.PathHexes[e][:]) {
 			b.onLand.Put(e)
 		}
-		b.atSea[e] = b.First.anySea(b.PathHexes[e][:])
+		if b.atSea[e] = b.First.anySea(b.PathHexes[e][:]); b.atSea[e] {
+			b.toSea.Put(e)
+		}
 	}
 	for v := range b.NumPlaces {
 		if b.First.anyLand(b.IntersectionHexes[v][:]) {

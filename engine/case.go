@@ -23,6 +23,7 @@ type Case struct {
 	maybe      bool      // the verdict depends on cards nobody has seen
 	err        error     // a parameter that could not be worked out
 	question   *Question // what the move leaves open
+	absent     *Book     // not played, but it says why its verb cannot be legal
 
 	breaks  []Finding
 	effects []Finding
@@ -166,7 +167,10 @@ func (c *Case) Without(checks func()) bool {
 }
 
 // inForce reports whether the rule belongs to the game that is played.
-func (c *Case) inForce(rule RuleID) bool { return c.Rules.Plays(rule.Book()) }
+func (c *Case) inForce(rule RuleID) bool {
+	b := rule.Book()
+	return c.Rules.Plays(b) || b == c.absent
+}
 
 // Because states an effect and its rule. In the fast mode nothing is told.
 func (c *Case) Because(rule RuleID) Told {

@@ -74,8 +74,7 @@ func (g *Game) fillSlot(n *argNode, a *Action) {
 	p := &parser{game: g, tiles: &g.Board.First, loose: true}
 	switch {
 	case n.slot.place:
-		kind := map[string]placeKind{"V": intersectionPlace, "E": pathPlace, "H": hexPlace}[n.word]
-		words := g.Board.placeWords(kind)
+		words := g.Board.placeWords(n.slot.takes)
 		p.split(words[(len(words)/2+7*n.place)%len(words)], 0)
 	case n.word == "P":
 		other := (a.Seat + 1) % Seat(g.Players)

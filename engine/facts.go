@@ -10,6 +10,8 @@ type Facts struct {
 	Victim  Seat // who would be robbed
 	Partner Seat // with whom the player on turn would trade
 	Holder  Seat // whose hand it is
+	Player  Seat // of whom it is asked in any other way
+	Area    Area // in which something is built
 }
 
 // NewFacts views a position.
@@ -20,7 +22,7 @@ func NewFacts(g *Game, s *State) *Facts {
 }
 
 // nothingAsked is a view that asks about no hex and nobody.
-var nothingAsked = Facts{Target: NoHex, Victim: NoSeat, Partner: NoSeat, Holder: NoSeat}
+var nothingAsked = Facts{Target: NoHex, Victim: NoSeat, Partner: NoSeat, Holder: NoSeat, Player: NoSeat, Area: NoArea}
 
 // Get returns what the parameter says in this position.
 func Get[T any](c *Case, p *Param[T]) T {
@@ -70,6 +72,28 @@ func AboutHolder(seat Seat) Facts {
 	f := nothingAsked
 	f.Holder = seat
 	return f
+}
+
+// AboutPlayer is what the law is told of a player that it is asked about.
+func AboutPlayer(seat Seat) Facts {
+	f := nothingAsked
+	f.Player = seat
+	return f
+}
+
+// AboutArea is what the law is told of a player and an area that it is asked about.
+func AboutArea(seat Seat, a Area) Facts {
+	f := AboutPlayer(seat)
+	f.Area = a
+	return f
+}
+
+// AreaName returns the name of the area that is asked about, "" for none.
+func (f *Facts) AreaName() string {
+	if areas := f.Game.Board.Chart.Areas; int(f.Area) < len(areas) {
+		return areas[f.Area]
+	}
+	return ""
 }
 
 // Neighbours lists who has buildings on the hex that is asked about, in the order of seating.

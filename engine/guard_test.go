@@ -40,7 +40,7 @@ func sources(t *testing.T, folders ...string) map[string]*ast.File {
 }
 
 // bookFolders are those of the books and of their list.
-var bookFolders = []string{"base", "ck", "duo", "books"}
+var bookFolders = []string{"base", "ck", "duo", "sea", "books"}
 
 // The mechanism imports the standard library alone, a book besides the mechanism and the books before it. Which
 // those are, the layers say (referee/guard_test.go). None of them knows a clock, chance or a file.

@@ -4,6 +4,9 @@ package engine
 // resolved once a game into a plain function; nil is the standard answer, at no cost. A later book that
 // answers a question answered before calls the earlier answer if it adds to it.
 type Hooks struct {
+	// Rules is the law that they are resolved for: a book answers only where it has a say.
+	Rules *Rules
+
 	// Asked by the mechanism.
 
 	// Box lays out what the box holds at the start: pieces in supply, the bank, the decks.
@@ -122,6 +125,10 @@ type Hooks struct {
 
 	// StandsInTheWay states that nothing but a building closes an intersection to a settlement.
 	StandsInTheWay func(c *Case, v Intersection)
+	// MaySettle states of a settlement, the first place of the move, whether the map is open to it.
+	MaySettle func(c *Case)
+	// Settled carries on where a settlement, or a city in the set-up, was put down.
+	Settled func(c *Case, v Intersection)
 	// SettlementBuilt tells what is told beside a new settlement.
 	SettlementBuilt func(c *Case, v Intersection)
 	// Upgradable states what an upgrade needs beside the place and the supply.
@@ -131,6 +138,20 @@ type Hooks struct {
 	// RoadPast states, of a path at an own road, whether a piece that is no building bars it; p is nothing
 	// where none does.
 	RoadPast func(c *Case, e Path, p Piece, barred Intersection)
+	// RoadJoined states, of a path on which a road may be joined to others or not, whether a line that is no road
+	// could be mistaken for one.
+	RoadJoined func(c *Case, e Path, joined bool)
+	// LineLaid carries on where a road, or another line, was laid on the path.
+	LineLaid func(c *Case, e Path)
+	// RouteTold tells what is told of a longest road beside its length.
+	RouteTold func(c *Case, seat Seat)
+	// ShipMayLie states what a ship needs of its path, place i of the move, whatever is paid for it; LayShip lays
+	// one of the player who acts; ShipPaths are the paths on which the seat may lay one; ShipsRun states that so
+	// many are left. nil: there are no ships, and cards lay roads alone.
+	ShipMayLie func(c *Case, i int)
+	LayShip    func(c *Case, e Path)
+	ShipPaths  func(c *Case, seat Seat) Set
+	ShipsLeft  func(c *Case, wanted int)
 	// Cut tells of a piece that is no building and cuts a road; Uncut of an own one that does not.
 	Cut   func(c *Case, v Intersection, owner Seat)
 	Uncut func(c *Case, v Intersection)
@@ -140,7 +161,7 @@ type Hooks struct {
 
 // resolve asks every book that is played for its answers.
 func (r *Rules) resolve() *Hooks {
-	h := &Hooks{}
+	h := &Hooks{Rules: r}
 	for _, b := range books {
 		if !r.Plays(b) {
 			continue

@@ -117,6 +117,8 @@ type Rules struct {
 	ResourceSupply  Const[int] // cards of each resource in the bank at the start
 	CommoditySupply Const[int]
 
+	SeaLaw // boards with ships, gold and fog
+
 	// Cities & Knights
 	WallCost           Param[Cards]
 	KnightCost         Param[Cards]
@@ -159,7 +161,6 @@ type Rules struct {
 	FortressLevel     Param[int]  // of politics, for mighty knights
 	AqueductLevel     Param[int]  // of science
 	TradingHouseLevel Param[int]  // of trade
-	Ships             Const[int]  // ships of each player; they count as roads
 	Neutrals          Const[int]  // owners of pieces beside the players, who do not play
 	DiceRolls         Param[int]  // rolls with which every turn begins
 
@@ -225,6 +226,7 @@ func Defaults() *Rules {
 		Cities:            Const[int]{Value: 4},
 		ResourceSupply:    Const[int]{Value: 19},
 		CommoditySupply:   Const[int]{Value: 12},
+		SeaLaw:            calmSea(),
 		WallCost:          Param[Cards]{Value: Of(Brick, 2)},
 		KnightCost:        Param[Cards]{Value: Of(Wool, 1) + Of(Ore, 1)},
 		ActivateCost:      Param[Cards]{Value: Of(Grain, 1)},

@@ -130,10 +130,15 @@ func (p *parser) reading(v *Verb, used int, seat Seat, shortest bool) (a Action,
 		}
 		return a, true
 	}
-	for other := v.namesake; !ok && other != nil; other = other.namesake {
-		again := *p
-		again.worst, again.want, again.at = nil, nil, 0
-		a, ok = again.args(other.args, used, Action{Verb: other.ID, Seat: seat, Other: NoSeat})
+	for _, played := range []bool{true, false} { // of a book that is not played only where no other fits
+		for other := v.namesake; !ok && other != nil; other = other.namesake {
+			if p.game.Rules.Plays(other.book) != played {
+				continue
+			}
+			again := *p
+			again.worst, again.want, again.at = nil, nil, 0
+			a, ok = again.args(other.args, used, Action{Verb: other.ID, Seat: seat, Other: NoSeat})
+		}
 	}
 	return a, ok
 }

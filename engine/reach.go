@@ -24,6 +24,10 @@ func (r *Reached) Has(v Intersection) bool { return r.Set.Has(int(v)) }
 // Spread gathers all intersections that an unbroken line of the seat's roads links to from. An
 // opponent's piece is reached but not passed, unless past is set; barred is neither.
 func (c *Case) Spread(seat Seat, from, barred Intersection, past bool, r *Reached) {
+	if c.Rules.ShipsApart.Value {
+		c.spreadApart(seat, from, barred, past, r)
+		return
+	}
 	r.N = 0
 	r.Set = c.Board.NoIntersections()
 	if barred != NoIntersection {
@@ -46,4 +50,53 @@ func (c *Case) Spread(seat Seat, from, barred Intersection, past bool, r *Reache
 	}
 	copy(r.List[:], r.List[1:r.N])
 	r.N--
+}
+
+// spreadApart is Spread where a step from road to ship or back is made only at the seat's own settlement or city,
+// and where the way begins.
+func (c *Case) spreadApart(seat Seat, from, barred Intersection, past bool, r *Reached) {
+	r.N = 0
+	r.Set = c.Board.NoIntersections()
+	type step struct {
+		v     Intersection
+		ships bool
+	}
+	var queue [2 * MaxIntersections]step
+	var came [2]Set // by land, by sea
+	came[0], came[1] = r.Set, r.Set
+	n := 0
+	come := func(v Intersection, ships bool) {
+		kind := 0
+		if ships {
+			kind = 1
+		}
+		if v == barred || came[kind].Has(int(v)) {
+			return
+		}
+		came[kind].Put(int(v))
+		queue[n] = step{v, ships}
+		n++
+		if v != from {
+			r.add(v)
+		}
+	}
+	come(from, false)
+	come(from, true)
+	for i := 0; i < n; i++ {
+		v := queue[i].v
+		p := c.Pieces[v]
+		if o := p.Owner(); v != from && o != NoSeat && o != seat && !past {
+			continue
+		}
+		joins := p.IsBuilding() && p.Owner() == seat
+		for j, e := range &c.Board.IntersectionPaths[v] {
+			if e == NoPath || c.Lines[e].Owner() != seat {
+				continue
+			}
+			if ship := c.Lines[e].IsShip(); joins || ship == queue[i].ships {
+				come(c.Board.Neighbours[v][j], ship)
+			}
+		}
+	}
+	r.Set.Put(int(from))
 }

@@ -161,7 +161,13 @@ func (c *Case) played(v *Verb) bool {
 	if c.Rules.Plays(v.book) {
 		return true
 	}
-	c.Hooks.Unplayed(c, v)
+	if v.Absent == nil {
+		c.Hooks.Unplayed(c, v)
+		return false
+	}
+	c.absent = v.book
+	v.Absent(c)
+	c.absent = nil
 	return false
 }
 

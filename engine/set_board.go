@@ -18,6 +18,19 @@ func (c *Case) LandPaths() *Set {
 	return &c.Board.onLand
 }
 
+// SeaPaths are the paths with sea on one side at least, the frame included.
+func (c *Case) SeaPaths() *Set {
+	if c.Board.HasFog {
+		return c.gathered(c.Board.NumPaths, func(e int) bool { return c.AtSea(c.Board, Path(e)) })
+	}
+	return &c.Board.toSea
+}
+
+// InAreas are the intersections that count for one of the areas.
+func (c *Case) InAreas(these Areas) *Set {
+	return c.gathered(c.Board.NumPlaces, func(v int) bool { return c.AreasAt(c.Board, Intersection(v))&these != 0 })
+}
+
 // gathered gathers the numbers below n that fit; the set is good until the next is gathered.
 func (c *Case) gathered(n int, fits func(i int) bool) *Set {
 	out := &c.looked.gathered
@@ -57,6 +70,17 @@ func (c *Case) hexes(fits func(t Terrain) bool) (out Hexes) {
 // PathsAt returns the paths that begin at the intersections.
 func (b *Board) PathsAt(from *Set) Set {
 	return union(from, &b.pathsAt, b.NoPaths())
+}
+
+// SidesOf returns the paths around a hex; none around NoHex.
+func (b *Board) SidesOf(h Hex) Set {
+	out := b.NoPaths()
+	if h != NoHex {
+		for _, e := range &b.Sides[h] {
+			out.Put(int(e))
+		}
+	}
+	return out
 }
 
 // CornersOf returns the intersections around a hex; none around NoHex.

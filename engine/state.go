@@ -255,6 +255,8 @@ type Turn struct {
 	HarborCard bool            // commercial harbor played
 	HouseUsed  bool            // the trading house was used
 	DiceSet    [2]uint8        // alchemist
+	NewShips   Set             // paths of ships built in the turn
+	ShipsMoved uint8
 }
 
 // State is a position: everything that changes in a game, a plain value without pointers. The

@@ -40,6 +40,8 @@ type Verb struct {
 	Declines   bool                         // it answers whatever can be declined, by not doing it
 	Plays      Card                         // the card in hand without which the verb is never legal
 	Price      func(r *Rules) *Param[Cards] // what it costs outside the set-up; nil: nothing, or it differs
+	Offered    func(r *Rules) bool          // whether it can be legal by the law; nil: where its book is played
+	Absent     func(c *Case)                // what is stated where its book is not played; nil: that it is not
 	When       func(c *Case) bool           // false: nothing more need be asked
 	Needs      func(c *Case)
 	Check      func(c *Case)
@@ -237,7 +239,7 @@ func menusFor(r *Rules, unasked []*Duty) (menus [numMenus]menu, plays [MaxCards]
 // Offers reports whether the verb can be legal in games of this law: its book is played, and no later
 // one bars it.
 func (r *Rules) Offers(v *Verb) bool {
-	if !r.Plays(v.book) {
+	if !r.Plays(v.book) || v.Offered != nil && !v.Offered(r) {
 		return false
 	}
 	for _, b := range r.Books() {

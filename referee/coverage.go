@@ -53,8 +53,10 @@ func (c *coverage) add(r *scenarios.Result) {
 // counts reports whether a rule of the catalogue can be seen at all: those of the games that were
 // played, and of the variants that there are for them.
 func (c *coverage) counts(id string, ofVariants map[string]bool) bool {
-	family, _, _ := strings.Cut(id, ".")
-	return c.books[family] || ofVariants[id]
+	family, rest, _ := strings.Cut(id, ".")
+	topic, _, _ := strings.Cut(rest, ".")
+	both := engine.BookNamed(topic) == nil || c.books[topic] // sea.ck.…: a rule of two books together
+	return c.books[family] && both || ofVariants[id]
 }
 
 func (c *coverage) rulesOfVariants() map[string]bool {

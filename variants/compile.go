@@ -236,6 +236,8 @@ var seatsAsked = map[string]func(*engine.Facts) uint8{
 	"victim":     func(f *engine.Facts) uint8 { return bit(f.Victim) },
 	"partner":    func(f *engine.Facts) uint8 { return bit(f.Partner) },
 	"holder":     func(f *engine.Facts) uint8 { return bit(f.Holder) },
+	"player":     func(f *engine.Facts) uint8 { return bit(f.Player) },
+	"mover":      func(f *engine.Facts) uint8 { return bit(f.Player) },
 	"neighbours": neighbours,
 }
 
@@ -263,6 +265,7 @@ func (v *view) ask(f *engine.Facts) {
 		return &player{}
 	}
 	v.Victim, v.Partner, v.Holder = one(f.Victim), one(f.Partner), one(f.Holder)
+	v.Asked, v.Mover = one(f.Player), one(f.Player)
 	v.Neighbours = []*player{}
 	for seat, p := range v.Players {
 		if neighbours(f)&(1<<seat) != 0 {

@@ -54,6 +54,9 @@ type view struct {
 	Victim     *player   `expr:"victim"`
 	Partner    *player   `expr:"partner"`
 	Holder     *player   `expr:"holder"`
+	Asked      *player   `expr:"player"`
+	Mover      *player   `expr:"mover"`
+	Area       string    `expr:"area"`
 	Ruleset    string    `expr:"ruleset"`
 
 	// Contains stands behind the operator on lists of places; Work is told of every step that an
@@ -256,7 +259,7 @@ func members(t reflect.Type) []string {
 
 // variables are the members of the view that only the parameters see that declare them, and those
 // that conditions see.
-var variables = append([]string{"target", "neighbours", "victim", "partner", "holder"}, ofCondition...)
+var variables = append([]string{"target", "neighbours", "victim", "partner", "holder", "player", "mover", "area"}, ofCondition...)
 
 // ofCondition are the variables of the conditions under which variants are on.
 var ofCondition = []string{"ruleset"}

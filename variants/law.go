@@ -12,6 +12,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/sea"
 	"catanref/variants/yamlfile"
 )
 
@@ -34,6 +35,9 @@ func Law(f *yamlfile.File, q Query) *engine.Rules {
 	if len(f.Faults) > before {
 		return nil
 	}
+	if q.Board != nil && q.Board.HasFog { // somebody must turn it
+		st.rules.Play(sea.Book)
+	}
 	if shared && st.general {
 		laws.keep(key, st.rules)
 	}
@@ -48,6 +52,9 @@ func keyOfLaw(q Query) (key string, ok bool) {
 		return "", false
 	}
 	parts := []string{q.Ruleset}
+	if q.Board != nil && q.Board.HasFog {
+		parts = append(parts, "fog")
+	}
 	for _, c := range comeBy(q) {
 		q.Uses = append(slices.Clone(q.Uses), yamlfile.Use{Name: c.by + "\x00" + c.use.Name, When: c.use.When})
 	}

@@ -9,6 +9,7 @@ import (
 	"catanref/engine/base"
 	_ "catanref/engine/books" // rulesets and variants name books
 	"catanref/engine/ck"
+	"catanref/engine/sea"
 )
 
 // Type is what sort of value a parameter has.
@@ -163,7 +164,7 @@ var table = sync.OnceValue(func() []Parameter {
 	all = append(all, belonging(ofKnightsGame, ofKnights()...)...)
 	all = append(all, belonging(ofKnightsGame, ofLanding()...)...)
 	all = append(all, belonging(ofKnightsGame, ofNames()...)...)
-	all = append(all, belonging(ofSeaBoards, ofSea()...)...)
+	all = append(all, bringing(sea.Book, ofSea()...)...)
 	all = append(all, ofTwo()...)
 	base := base.Rules()
 	for i := range all {

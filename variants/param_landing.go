@@ -18,12 +18,3 @@ func ofLanding() []Parameter {
 			func(r *engine.Rules) *engine.Param[bool] { return &r.WallForCity }),
 	}
 }
-
-// ofSea are the entries that belong to boards with sea. Ships count as roads wherever a rule says
-// roads: for the longest road, for what is built on and for the way of a knight.
-func ofSea() []Parameter {
-	return []Parameter{
-		fixed("supply.ships", 0, 15, "ships of each player, on boards with sea; they count as roads", "base.longest-road.continuous ck.knight.move-roads",
-			func(r *engine.Rules) *engine.Const[int] { return &r.Ships }),
-	}
-}

@@ -42,9 +42,8 @@ func TestEveryParameterHasAnEntry(t *testing.T) {
 		}
 		delete(entries, address)
 	}
-	v := reflect.ValueOf(r).Elem()
-	for i := range v.NumField() {
-		look(v.Field(i), v.Type().Field(i).Name)
+	for _, field := range reflect.VisibleFields(reflect.TypeFor[engine.Rules]()) {
+		look(reflect.ValueOf(r).Elem().FieldByIndex(field.Index), field.Name)
 	}
 	for d := range engine.NumDecks {
 		for _, card := range engine.DeckCards(d) {

@@ -84,6 +84,8 @@ var quickNames = map[string]any{
 	"victim":     quickSeat(func(s scope) engine.Seat { return s.Victim }),
 	"partner":    quickSeat(func(s scope) engine.Seat { return s.Partner }),
 	"holder":     quickSeat(func(s scope) engine.Seat { return s.Holder }),
+	"player":     quickSeat(func(s scope) engine.Seat { return s.Player }),
+	"mover":      quickSeat(func(s scope) engine.Seat { return s.Player }),
 	"·0":         quickSeat(func(scope) engine.Seat { return 0 }),
 	"·1":         quickSeat(func(scope) engine.Seat { return 1 }),
 	"·2":         quickSeat(func(scope) engine.Seat { return 2 }),

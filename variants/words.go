@@ -128,6 +128,7 @@ var ofView = slices.Concat([]member{
 
 	// Variables. Whom a parameter asks about is put in the view by ask.
 	{"target", func(f *engine.Facts, v *view) error { v.Target = f.Game.Board.HexName(f.Target); return nil }, nil},
+	{"area", func(f *engine.Facts, v *view) error { v.Area = f.AreaName(); return nil }, nil},
 	{"ruleset", func(f *engine.Facts, v *view) error { v.Ruleset = f.Game.Rules.Ruleset; return nil }, nil},
 }, ofBank())
 

@@ -47,6 +47,7 @@ func whenCity(c *engine.Case) bool {
 func checkCity(c *engine.Case) {
 	if c.Phase == engine.SetupPhase {
 		touchesLand(c)
+		mayBeOpen(c)
 		checkSetupBuilding(c, c.Act.Intersection(0))
 		return
 	}

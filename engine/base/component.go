@@ -24,6 +24,7 @@ func init() {
 const (
 	notInThisGame  engine.Text = "This belongs to {book}, which is not played here."
 	nobodyNeutral  engine.Text = "{by} is no neutral player; pieces are built for oneself."
+	noShipsHere    engine.Text = "There are no ships in this game."
 	noEventDie     engine.Text = "There is no event die in this game."
 	cardsTooMany   engine.Text = "There are {n} {card} cards in all, {limit} in hands and the bank."
 	devTooMany     engine.Text = "{n} {card} cards are held, played or in the deck; there are {limit}."
@@ -41,6 +42,9 @@ const (
 func notInTheBox(c *engine.Case, v *engine.Verb) {
 	c.Must(false, ComponentPieces).Say(notInThisGame).Verb(v.ID)
 }
+
+// noShips states that there is no ship to lay.
+func noShips(c *engine.Case) { c.Must(false, ComponentPieces).Say(noShipsHere) }
 
 // NoNeutral states that the piece is the player's own: this game has no neutral players.
 func NoNeutral(c *engine.Case) {

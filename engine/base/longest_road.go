@@ -37,7 +37,16 @@ const (
 // RoadLength measures the longest road of the seat: the longest line of connected segments, each
 // counted once, that passes no intersection with an opponent's piece.
 func RoadLength(b *engine.Board, s *engine.State, seat engine.Seat) int {
-	m := measure{board: b, state: s, seat: seat}
+	return lineLength(b, s, seat, false)
+}
+
+// RouteLength is RoadLength where a road and a ship are connected only by a building of their owner.
+func RouteLength(b *engine.Board, s *engine.State, seat engine.Seat) int {
+	return lineLength(b, s, seat, true)
+}
+
+func lineLength(b *engine.Board, s *engine.State, seat engine.Seat, apart bool) int {
+	m := measure{board: b, state: s, seat: seat, apart: apart}
 	m.gather()
 	if m.n == 0 {
 		return 0
@@ -52,6 +61,8 @@ type measure struct {
 	board *engine.Board
 	state *engine.State
 	seat  engine.Seat
+	apart bool   // a road and a ship are connected only by an own building
+	ships uint32 // bit by segment
 	n     int
 	paths [engine.MaxLines]engine.Path
 	next  [engine.MaxLines][2]uint32 // by segment and end: those that continue there, bit by segment
@@ -64,6 +75,9 @@ func (m *measure) gather() {
 	lines := m.state.LinesOf(m.board, m.seat)
 	for e := lines.Next(0); e >= 0 && m.n < len(m.paths); e = lines.Next(e + 1) {
 		m.paths[m.n] = engine.Path(e)
+		if m.state.Lines[e].IsShip() {
+			m.ships |= 1 << m.n
+		}
 		m.n++
 	}
 }
@@ -80,9 +94,20 @@ func (m *measure) join() {
 		for end, v := range &m.board.PathEnds[e] {
 			if o := m.state.Pieces[v].Owner(); o == engine.NoSeat || o == m.seat {
 				m.next[i][end] = at[v] &^ (1 << i)
+				if m.apart && !(o == m.seat && m.state.Pieces[v].IsBuilding()) {
+					m.next[i][end] &= m.alike(i)
+				}
 			}
 		}
 	}
+}
+
+// alike are the segments that are ships as segment i is one, or roads.
+func (m *measure) alike(i int) uint32 {
+	if m.ships&(1<<i) != 0 {
+		return m.ships
+	}
+	return ^m.ships
 }
 
 // longest tries every line from every end where one can begin. A longest line begins where an odd
@@ -122,14 +147,14 @@ func (m *measure) walk(i, entered int, used uint32, length int) {
 }
 
 // CutRoads notes whose roads a piece that came to v or left it may have cut or joined, and tells of it. Those
-// of its owner stay as they are.
+// of its owner stay as they are, unless a building joins a road and a ship.
 func CutRoads(c *engine.Case, v engine.Intersection, piece engine.Piece) {
 	for _, e := range &c.Board.IntersectionPaths[v] {
 		if e == engine.NoPath || c.Lines[e] == 0 {
 			continue
 		}
 		owner := c.Lines[e].Owner()
-		if owner == piece.Owner() {
+		if owner == piece.Owner() && !(c.Rules.ShipsApart.Value && piece.IsBuilding()) { // which may join road and ship
 			c.SameRoads |= 1 << owner
 		} else {
 			c.Roads |= 1 << owner
@@ -179,7 +204,7 @@ func roadLengthNow(c *engine.Case, seat engine.Seat) uint8 {
 			return max(c.Players[seat].RoadLength, n)
 		}
 	}
-	return uint8(RoadLength(c.Board, c.State, seat))
+	return uint8(c.Hooks.RoadLength(c.Board, c.State, seat))
 }
 
 // lengthOver measures the longest road of the seat that leads over e; ok is false where e closes a ring, for
@@ -189,7 +214,7 @@ func lengthOver(c *engine.Case, seat engine.Seat, e engine.Path) (n uint8, ok bo
 	n = 1
 	for i, v := range &c.Board.PathEnds[e] {
 		side[i].used.Put(int(e))
-		n += side[i].from(c, seat, v)
+		n += side[i].from(c, seat, v, c.Lines[e])
 	}
 	return n, !side[0].seen.Meets(&side[1].seen)
 }
@@ -197,21 +222,27 @@ func lengthOver(c *engine.Case, seat engine.Seat, e engine.Path) (n uint8, ok bo
 // trail is a line of segments as it is tried: those it uses, and all that were ever met.
 type trail struct{ used, seen engine.Set }
 
-// from returns how far the seat's roads lead on from v, over segments not used yet.
-func (t *trail) from(c *engine.Case, seat engine.Seat, v engine.Intersection) (n uint8) {
+// from returns how far the seat's roads lead on from v, over segments not used yet, behind the one that came.
+func (t *trail) from(c *engine.Case, seat engine.Seat, v engine.Intersection, came engine.Line) (n uint8) {
 	if o := c.Pieces[v].Owner(); o != engine.NoSeat && o != seat {
 		return 0
 	}
 	for i, e := range &c.Board.IntersectionPaths[v] {
-		if e == engine.NoPath || c.Lines[e].Owner() != seat || t.used.Has(int(e)) {
+		if e == engine.NoPath || c.Lines[e].Owner() != seat || t.used.Has(int(e)) || !goesOn(c, v, came, c.Lines[e]) {
 			continue
 		}
 		t.used.Put(int(e))
 		t.seen.Put(int(e))
-		n = max(n, 1+t.from(c, seat, c.Board.Neighbours[v][i]))
+		n = max(n, 1+t.from(c, seat, c.Board.Neighbours[v][i], c.Lines[e]))
 		t.used.Drop(int(e))
 	}
 	return n
+}
+
+// goesOn reports whether one line of a player goes on in another at v, where nobody else stands: a road in a ship
+// only at an own building where the law keeps the two apart.
+func goesOn(c *engine.Case, v engine.Intersection, one, other engine.Line) bool {
+	return !c.Rules.ShipsApart.Value || one.IsShip() == other.IsShip() || c.Pieces[v].IsBuilding()
 }
 
 // awardLongestRoad compares the lengths. was holds the lengths before the move.

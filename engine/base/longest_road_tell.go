@@ -52,7 +52,7 @@ func tellOwnPiece(c *engine.Case, v engine.Intersection) {
 
 // TellRoadLaid says what a new segment does to the shape of the road.
 func TellRoadLaid(c *engine.Case, e engine.Path) {
-	if linked(c, c.Board.PathEnds[e][0], c.Board.PathEnds[e][1], e) {
+	if !c.Rules.ShipsApart.Value && linked(c, c.Board.PathEnds[e][0], c.Board.PathEnds[e][1], e) {
 		c.Once(LongestRoadLoop).Say(ringCloses)
 	}
 	for _, v := range c.Board.PathEnds[e] {
@@ -95,16 +95,20 @@ func tellLength(c *engine.Case, seat engine.Seat, was, now uint8) {
 		c.Retell(LongestRoadBroken).Say(roadIsNow).By(seat).Number(int(now))
 	case seat == c.Act.Seat:
 		c.Because(LongestRoadContinuous).Say(roadIsNow).By(seat).Number(int(now))
-		if simpleRoadLength(c.Board, c.State, seat) < int(now) {
+		if simpleRoadLength(c, seat) < int(now) {
 			c.Once(LongestRoadLoop)
 		}
+	}
+	if c.Hooks.RouteTold != nil {
+		c.Hooks.RouteTold(c, seat)
 	}
 }
 
 // simpleRoadLength measures the longest line of the seat that passes no intersection twice. Where the
 // longest road is longer it can only be so because a line may come back to an intersection.
-func simpleRoadLength(b *engine.Board, s *engine.State, seat engine.Seat) int {
-	m := measure{board: b, state: s, seat: seat}
+func simpleRoadLength(c *engine.Case, seat engine.Seat) int {
+	b := c.Board
+	m := measure{board: b, state: c.State, seat: seat, apart: c.Rules.ShipsApart.Value}
 	m.gather()
 	m.join()
 	for i := range m.n {

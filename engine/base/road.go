@@ -20,6 +20,7 @@ func init() {
 
 const (
 	pathTaken     engine.Text = "{by's} road lies on {at} already."
+	shipThere     engine.Text = "{by's} ship lies on {at} already."
 	roadLoose     engine.Text = "{at} touches no road, settlement or city of {by}."
 	RoadPastOther engine.Text = "{by's} {piece} on {from.} bars the way; {at} touches nothing of the builder's own at its other end."
 	roadsAllOut   engine.Text = "All {n} roads of {by} are on the board."
@@ -67,7 +68,7 @@ func roadLeft(c *engine.Case) {
 
 // RoadMayLie states what a road needs of its path, place i of the move, whatever is paid for it.
 func RoadMayLie(c *engine.Case, i int) {
-	pathIsFree(c, i)
+	PathIsFree(c, i)
 	roadConnects(c, i)
 	pathOnLand(c, i)
 }
@@ -77,10 +78,13 @@ func pathOnLand(c *engine.Case, i int) {
 	c.Must(c.PlaceIn(c.LandPaths(), i), RoadCoast).Say(roadAtSea).At(c.Act.Places[i])
 }
 
-// pathIsFree states that nothing lies on the path.
-func pathIsFree(c *engine.Case, i int) {
-	e := c.Act.Path(i)
-	c.Must(c.PlaceIn(c.FreePaths(), i), RoadFreePath).Say(pathTaken).By(c.Lines[e].Owner()).At(e.Place())
+// PathIsFree states that nothing lies on the path, place i of the move.
+func PathIsFree(c *engine.Case, i int) {
+	e, say := c.Act.Path(i), pathTaken
+	if c.Lines[e].IsShip() {
+		say = shipThere
+	}
+	c.Must(c.PlaceIn(c.FreePaths(), i), RoadFreePath).Say(say).By(c.Lines[e].Owner()).At(e.Place())
 }
 
 // roadConnects states that an own piece stands or lies at one end of the path. An own road counts
@@ -91,11 +95,16 @@ func roadConnects(c *engine.Case, i int) {
 		c.Try(e, 0)
 		defer c.Try(e, line)
 	}
-	if next := frontier(c, c.Act.Seat); c.PlaceIn(&next, i) {
+	next := Frontier(c, c.Act.Seat, false)
+	joined := c.PlaceIn(&next, i)
+	if c.Explaining && c.Hooks.RoadJoined != nil {
+		c.Hooks.RoadJoined(c, e, joined)
+	}
+	if joined {
 		connects(c, e)
 		return
 	}
-	barred := barredEnd(c, e)
+	barred := BarredEnd(c, e, false)
 	if barred == engine.NoIntersection {
 		c.Must(false, RoadConnect).Say(roadLoose).By(c.Act.Seat).At(e.Place())
 		return
@@ -105,30 +114,30 @@ func roadConnects(c *engine.Case, i int) {
 	c.Must(false, RoadOpponentBuilding).Say(RoadPastOther).By(p.Owner()).Piece(p.Kind()).At(e.Place()).From(barred.Place())
 }
 
-// frontier are the paths on which the seat's roads can go on: those at an own building, and those at the end of
-// an own road where nobody else's piece stands.
-func frontier(c *engine.Case, seat engine.Seat) engine.Set {
+// Frontier are the paths on which the seat's roads, or its ships, can go on: those at an own building, and those
+// at the end of an own one where nobody else's piece stands.
+func Frontier(c *engine.Case, seat engine.Seat, ships bool) engine.Set {
 	own, open := c.Buildings(), *c.Free()
 	own.Keep(c.Own(seat))
 	open.Join(c.Own(seat))
-	open.Keep(c.RoadEnds(seat))
+	open.Keep(c.LineEnds(seat, ships))
 	open.Join(&own)
 	return c.Board.PathsAt(&open)
 }
 
 // roadPaths are the paths on which the seat may lay a road.
 func roadPaths(c *engine.Case, seat engine.Seat) engine.Set {
-	paths := frontier(c, seat)
+	paths := Frontier(c, seat, false)
 	paths.Keep(c.FreePaths())
 	paths.Keep(c.LandPaths())
 	return paths
 }
 
-// barredEnd is the end of the path up to which an own road leads, but where somebody else's piece stands.
-func barredEnd(c *engine.Case, e engine.Path) engine.Intersection {
+// BarredEnd is the end of the path up to which an own road, or ship, leads, but where somebody else's piece stands.
+func BarredEnd(c *engine.Case, e engine.Path, ships bool) engine.Intersection {
 	for i := range c.Board.PathEnds[e] {
 		v := c.Board.PathEnds[e][1-i]
-		if p := c.Pieces[v]; p != 0 && p.Owner() != c.Act.Seat && RoadAt(c, c.Act.Seat, v, e) {
+		if p := c.Pieces[v]; p != 0 && p.Owner() != c.Act.Seat && c.LineEnds(c.Act.Seat, ships).Has(int(v)) {
 			return v
 		}
 	}
@@ -167,23 +176,26 @@ func applyRoad(c *engine.Case) {
 	layRoad(c, c.Act.Path(0))
 }
 
-// newRoad notes that a road of the acting player was laid on e.
-func newRoad(c *engine.Case, e engine.Path) {
+// LineLaid notes that a road, or a ship, of the acting player was laid on e.
+func LineLaid(c *engine.Case, e engine.Path) {
 	c.NewRoad = engine.NoPath
 	if c.Roads == 0 {
 		c.NewRoad = e
 	}
 	c.Roads |= 1 << c.Act.Seat
+	if c.Hooks.LineLaid != nil {
+		c.Hooks.LineLaid(c, e)
+	}
 }
 
 // layRoad puts a road of the acting player on the board.
 func layRoad(c *engine.Case, e engine.Path) {
 	c.Lay(e, engine.RoadOf(c.Act.Seat))
 	c.Players[c.Act.Seat].Supply.Roads--
-	newRoad(c, e)
 	if c.Explaining {
 		c.Because(RoadConnect).Say(buildsRoad).By(c.Act.Seat).At(e.Place())
 		tellCoast(c, c.AtSea(c.Board, e))
 		TellRoadLaid(c, e)
 	}
+	LineLaid(c, e)
 }

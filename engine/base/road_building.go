@@ -16,6 +16,9 @@ func init() {
 
 const (
 	freeRoads     engine.Text = "{by} places {n} roads for nothing."
+	freeShips     engine.Text = "{by} places {n} ships for nothing."
+	freeOfEach    engine.Text = "{by} places a road and a ship for nothing."
+	shipsTooFew   engine.Text = "{by} has {limit} ships left, not {n}."
 	roadsTooFew   engine.Text = "{by} has {limit} roads left, not {n}."
 	freeRoadRules engine.Text = "A free road obeys all rules for roads but the price."
 	oneRoadOnly   engine.Text = "Only one road is placed; the second lapses."
@@ -25,7 +28,7 @@ var roadBuilding = Book.Card("road-building", engine.Development, 2)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play road-building", Plays: roadBuilding, Args: "E [E]", About: "place two roads for nothing",
+		Words: "play road-building", Plays: roadBuilding, Args: "PIECE [PIECE]", About: "place two roads for nothing",
 		Menu: engine.BeforeRoll | engine.AfterRoll,
 		When: func(c *engine.Case) bool { return toPlayCard(c, roadBuilding) },
 		Check: func(c *engine.Case) {
@@ -44,22 +47,33 @@ func init() {
 	})
 }
 
-// freeRoadsWanted returns how many roads the move places.
-func freeRoadsWanted(c *engine.Case) int {
-	if c.Act.Path(1) != engine.NoPath {
-		return 2
+// freeLines returns how many roads the card lays, and how many ships.
+func freeLines(c *engine.Case) (roads, ships int) {
+	for i := range 2 {
+		switch {
+		case c.Act.Path(i) == engine.NoPath:
+		case c.Act.IsShip(i):
+			ships++
+		default:
+			roads++
+		}
 	}
-	return 1
+	return roads, ships
 }
 
-// EnoughRoads states that the player has the roads, and reports, while explaining, whether one at least
-// can be placed.
+// EnoughRoads states that the player has the roads, and ships, and reports, while explaining, whether one at
+// least can be placed.
 func EnoughRoads(c *engine.Case) (any bool) {
-	wanted := freeRoadsWanted(c)
+	wanted, ships := freeLines(c)
 	left := int(c.Players[c.Act.Seat].Supply.Roads)
-	c.Must(left >= wanted, RoadBuildingFewer).Say(roadsTooFew).By(c.Act.Seat).Number(wanted).Limit(left)
+	if wanted > 0 {
+		c.Must(left >= wanted, RoadBuildingFewer).Say(roadsTooFew).By(c.Act.Seat).Number(wanted).Limit(left)
+	}
 	if left < wanted {
 		c.Must(false, RoadSupply).Say(roadsAllOut).By(c.Act.Seat).Number(c.Rules.Roads.Value)
+	}
+	if ships > 0 {
+		shipsLeft(c, ships)
 	}
 	if c.Explaining {
 		any = anyFreeRoad(c, left)
@@ -67,35 +81,60 @@ func EnoughRoads(c *engine.Case) (any bool) {
 	return any
 }
 
+// shipsLeft states that the player has so many ships.
+func shipsLeft(c *engine.Case, wanted int) {
+	if c.Hooks.ShipMayLie == nil {
+		noShips(c)
+		return
+	}
+	left := int(c.Players[c.Act.Seat].Supply.Ships)
+	c.Must(left >= wanted, RoadBuildingFewer).Say(shipsTooFew).By(c.Act.Seat).Number(wanted).Limit(left)
+	c.Hooks.ShipsLeft(c, wanted)
+}
+
 // FreeRoadsFit looks at the roads one after the other: the second may continue the first.
 func FreeRoadsFit(c *engine.Case) {
 	first := c.Act.Path(0)
 	fits := freeRoad(c, 0)
-	if freeRoadsWanted(c) == 1 {
+	if c.Act.Path(1) == engine.NoPath {
 		return
 	}
 	if !fits {
 		freeRoad(c, 1)
 		return
 	}
-	c.Try(first, engine.RoadOf(c.Act.Seat))
+	line := engine.RoadOf(c.Act.Seat)
+	if c.Act.IsShip(0) {
+		line = engine.ShipOf(c.Act.Seat)
+	}
+	c.Try(first, line)
 	freeRoad(c, 1)
 	c.Try(first, 0)
 }
 
-// anyFreeRoad states that one road at least can be placed.
+// anyFreeRoad states that one road, or ship, at least can be placed.
 func anyFreeRoad(c *engine.Case, left int) bool {
 	paths := roadPaths(c, c.Act.Seat)
 	any := !paths.Empty() && left > 0
+	if !any && c.Hooks.ShipPaths != nil && c.Players[c.Act.Seat].Supply.Ships > 0 {
+		paths = c.Hooks.ShipPaths(c, c.Act.Seat)
+		any = !paths.Empty()
+	}
 	c.Must(any, RoadBuildingFewer).Say(roadsTooFew).By(c.Act.Seat).Number(1).Limit(left)
 	return any
 }
 
-// freeRoad states that a free road may lie on place i of the move.
+// freeRoad states that a free road, or ship, may lie on place i of the move.
 func freeRoad(c *engine.Case, i int) bool {
+	mayLie := RoadMayLie
+	if c.Act.IsShip(i) {
+		if mayLie = c.Hooks.ShipMayLie; mayLie == nil {
+			return false
+		}
+	}
 	before := c.Refused
 	c.Refused = false
-	RoadMayLie(c, i)
+	mayLie(c, i)
 	fits := !c.Refused
 	c.Must(fits, RoadBuildingPlacement).Say(freeRoadRules)
 	c.Refused = c.Refused || before
@@ -105,28 +144,57 @@ func freeRoad(c *engine.Case, i int) bool {
 // ListFreeRoads lists single roads and pairs; a pair of roads that do not depend on each other is listed
 // in one order only.
 func ListFreeRoads(c *engine.Case, l *engine.List) {
-	a := l.Move()
-	firsts := *l.Fitting(0)
-	l.AddEach(0, &firsts)
-	for first := firsts.Next(0); first >= 0; first = firsts.Next(first + 1) {
-		a.Places[0] = engine.Path(first).Place()
-		seconds := l.Fitting(1)
-		for other := firsts.Next(0); other < first; other = firsts.Next(other + 1) {
-			seconds.Drop(other)
+	kinds := 1 // roads, then ships
+	if c.Hooks.ShipMayLie != nil {
+		kinds = 2
+	}
+	var firsts [2]engine.Set
+	for kind := range kinds {
+		a := l.Move()
+		a.Count = uint8(kind)
+		firsts[kind] = *l.Fitting(0)
+		l.AddEach(0, &firsts[kind])
+		for first := firsts[kind].Next(0); first >= 0; first = firsts[kind].Next(first + 1) {
+			a.Places[0] = engine.Path(first).Place()
+			for next := range kinds {
+				a.Count = uint8(kind | next<<1)
+				seconds := l.Fitting(1)
+				if next > kind {
+					l.AddEach(1, seconds)
+					continue
+				}
+				listed := &firsts[next] // as the first of a pair
+				for other := listed.Next(0); other >= 0 && (next < kind || other < first); other = listed.Next(other + 1) {
+					seconds.Drop(other)
+				}
+				l.AddEach(1, seconds)
+			}
+			a.Count = uint8(kind)
 		}
-		l.AddEach(1, seconds)
 	}
 }
 
 // LayFreeRoads lays the roads of the card.
 func LayFreeRoads(c *engine.Case) {
-	n := 1
-	layRoad(c, c.Act.Path(0))
-	if e := c.Act.Path(1); e != engine.NoPath {
-		layRoad(c, e)
-		n = 2
-	} else {
+	for i := range 2 {
+		switch e := c.Act.Path(i); {
+		case e == engine.NoPath:
+		case c.Act.IsShip(i):
+			c.Hooks.LayShip(c, e)
+		default:
+			layRoad(c, e)
+		}
+	}
+	roads, ships := freeLines(c)
+	if roads+ships == 1 {
 		c.Because(RoadBuildingFewer).Say(oneRoadOnly)
 	}
-	c.Because(RoadBuildingFree).Say(freeRoads).By(c.Act.Seat).Number(n)
+	say := freeRoads
+	switch {
+	case roads == 0:
+		say = freeShips
+	case ships > 0:
+		say = freeOfEach
+	}
+	c.Because(RoadBuildingFree).Say(say).By(c.Act.Seat).Number(roads + ships)
 }

@@ -48,6 +48,7 @@ func whenSettlement(c *engine.Case) bool {
 func checkSettlement(c *engine.Case) {
 	v := c.Act.Intersection(0)
 	touchesLand(c)
+	mayBeOpen(c)
 	if c.Phase == engine.SetupPhase {
 		checkSetupBuilding(c, v)
 		return
@@ -64,6 +65,13 @@ func checkSettlement(c *engine.Case) {
 	}
 	c.Must(c.PlaceIn(c.RoadEnds(c.Act.Seat), 0), SettlementConnect).Say(noOwnRoad).By(c.Act.Seat).At(v.Place())
 	settlementLeft(c)
+}
+
+// mayBeOpen asks whether the map is open to the settlement.
+func mayBeOpen(c *engine.Case) {
+	if c.Hooks.MaySettle != nil {
+		c.Hooks.MaySettle(c)
+	}
 }
 
 // settlementLeft states that a settlement is left in supply.
@@ -123,6 +131,9 @@ func putBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersection) {
 	}
 	c.Stand(v, engine.NewPiece(k, c.Act.Seat)|engine.Fresh)
 	settled(c.State, c.Board, c.Act.Seat, v)
+	if c.Hooks.Settled != nil {
+		c.Hooks.Settled(c, v)
+	}
 	tellCoast(c, c.CoastAt(c.Board, v))
 	CutRoads(c, v, c.Pieces[v])
 }

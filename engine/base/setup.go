@@ -128,8 +128,12 @@ func toPlace(c *engine.Case, due func(*engine.Case) bool) bool {
 // placed reports whether the verb places a piece in the set-up at all, so that its place may be
 // judged also when another piece is due.
 func placed(c *engine.Case) bool {
-	return c.Act.Verb == buildSettlementVerb || c.Act.Verb == buildRoadVerb || c.Act.Verb == buildCityVerb && c.Hooks.SetupCity != nil
+	return c.Act.Verb.Verb().Menu&engine.InSetup != 0 && (c.Act.Verb != buildCityVerb || c.Hooks.SetupCity != nil)
 }
+
+// ToPlaceRoad states whose placement it is, and that a road is due: another book may have something to place in
+// its stead.
+func ToPlaceRoad(c *engine.Case) bool { return toPlace(c, roadDue) }
 
 // checkSetupBuilding states where a building may be placed: on a free intersection that keeps its
 // distance. It needs no road.
@@ -157,16 +161,24 @@ func lastPlaced(c *engine.Case) engine.Intersection {
 }
 
 func checkSetupRoad(c *engine.Case) {
-	pathIsFree(c, 0)
-	if c.Act.Seat == c.Acting {
-		if last := lastPlaced(c); last != engine.NoIntersection { // else there is nothing that it could start at
-			from := c.Board.NoIntersections()
-			from.Put(int(last))
-			from = c.Board.PathsAt(&from)
-			c.Must(c.PlaceIn(&from, 0), SetupRoad).Say(roadSetupTouch).From(last.Place())
-		}
-	}
+	PathIsFree(c, 0)
+	touches, last := AtLastPlaced(c)
+	c.Must(touches, SetupRoad).Say(roadSetupTouch).From(last.Place())
 	pathOnLand(c, 0)
+}
+
+// AtLastPlaced reports whether the path, the first place of the move, begins at the building just placed.
+func AtLastPlaced(c *engine.Case) (touches bool, last engine.Intersection) {
+	if c.Act.Seat != c.Acting {
+		return true, engine.NoIntersection
+	}
+	if last = lastPlaced(c); last == engine.NoIntersection { // there is nothing that it could start at
+		return true, last
+	}
+	from := c.Board.NoIntersections()
+	from.Put(int(last))
+	from = c.Board.PathsAt(&from)
+	return c.PlaceIn(&from, 0), last
 }
 
 // placeSetupBuilding places a settlement or city; in the second round it brings the starting
@@ -223,9 +235,14 @@ func placeSetupRoad(c *engine.Case) {
 	e := c.Act.Path(0)
 	c.Lay(e, engine.RoadOf(c.Act.Seat))
 	c.Players[c.Act.Seat].Supply.Roads--
-	newRoad(c, e)
 	c.Because(SetupFree).Say(roadSetupPlaced).By(c.Act.Seat).At(e.Place())
 	tellCoast(c, c.AtSea(c.Board, e))
+	PlacementPasses(c, e)
+}
+
+// PlacementPasses passes the placement on when the line that goes with the settlement lies on e.
+func PlacementPasses(c *engine.Case, e engine.Path) {
+	LineLaid(c, e)
 	c.Placed++
 	if int(c.Placed) < 4*c.Game.Players {
 		c.Begin(setupTurn(c.Game, int(c.Placed)/2))

@@ -190,6 +190,8 @@ func TestEndForgetsTheTurn(t *testing.T) {
 // fill sets a field, or each of its elements, to one.
 func fill(v reflect.Value) {
 	switch {
+	case v.Type() == reflect.TypeFor[engine.Set]():
+		v.Addr().Interface().(*engine.Set).Put(1)
 	case v.Kind() == reflect.Array:
 		for i := range v.Len() {
 			fill(v.Index(i))

@@ -1,0 +1,20 @@
+package sea
+
+import "catanref/engine"
+
+// The sea with Cities & Knights: knights stand on lines of ships and move along them.
+
+const KnightBreaksRoute engine.RuleID = "sea.ck.knight-breaks-route"
+
+func init() { Book.Rules(KnightBreaksRoute) }
+
+const knightInTheWay engine.Text = "{by's} {piece} on {from.} bars the way; {at} touches nothing of the builder's own at its other end."
+
+// knightBars states that somebody else's knight stands where an own ship leads to the path.
+func knightBars(c *engine.Case, e engine.Path, at engine.Intersection) {
+	p := c.Pieces[at]
+	c.Must(false, KnightBreaksRoute).Say(knightInTheWay).By(p.Owner()).Piece(p.Kind()).At(e.Place()).From(at.Place())
+}
+
+// knightsLetPass states that none does.
+func knightsLetPass(c *engine.Case) { c.Must(true, KnightBreaksRoute) }

@@ -1,0 +1,79 @@
+package sea
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// The rules of the components: what there is, and so what a position can hold.
+const (
+	ComponentShips  engine.RuleID = "sea.component.ships"
+	ComponentPirate engine.RuleID = "sea.component.pirate"
+)
+
+func init() {
+	Book.Rule(ComponentShips, engine.Physical)
+	Book.Rule(ComponentPirate, engine.Physical)
+}
+
+const (
+	noShipsHere   engine.Text = "There are no ships in this game; the variant seafarers brings them."
+	shipsAllOut   engine.Text = "{by} has {limit} of {n} ships left."
+	shipsMiscount engine.Text = "{by} has {n} ships on the board and {limit} in supply: not the number of the box."
+	pirateOnLand  engine.Text = "The pirate stands on {at}, which is no sea hex."
+	shipOnDryLand engine.Text = "{by's} ship on {at} has no sea at its side."
+)
+
+func init() {
+	Book.Answer(func(h *engine.Hooks) {
+		earlier := h.Faults
+		h.Faults = func(a *engine.Audit) {
+			earlier(a)
+			ships(a)
+		}
+	})
+}
+
+// inTheBox states that this game has ships.
+func inTheBox(c *engine.Case) bool {
+	some := c.Rules.Ships.Value > 0
+	c.Must(some, ComponentShips).Say(noShipsHere)
+	return some
+}
+
+// shipLeft states that a ship is left in supply, shipsLeft that so many are.
+func shipLeft(c *engine.Case) { shipsLeft(c, 1) }
+
+func shipsLeft(c *engine.Case, wanted int) {
+	c.Must(int(c.Players[c.Act.Seat].Supply.Ships) >= wanted, ComponentShips).Say(shipsAllOut).By(c.Act.Seat).Number(c.Rules.Ships.Value).Limit(int(c.Players[c.Act.Seat].Supply.Ships))
+}
+
+// ships: those on the board and in supply are what the box holds, and the pirate is at sea.
+func ships(a *engine.Audit) {
+	var out [engine.MaxOwners]int
+	for e, line := range a.State.Lines[:a.Board.NumPaths] {
+		if !line.IsShip() {
+			continue
+		}
+		out[line.Owner()]++
+		if !a.State.AtSea(a.Board, engine.Path(e)) {
+			a.Fault(ShipEdge, shipOnDryLand).By(line.Owner()).At(engine.Path(e).Place())
+		}
+	}
+	for seat := range engine.Seat(a.Game.Owners) {
+		left := int(a.State.Players[seat].Supply.Ships)
+		if out[seat]+left != a.Game.Rules.Ships.Value {
+			a.Fault(ComponentShips, shipsMiscount).By(seat).Number(out[seat]).Limit(left)
+		}
+	}
+	if h := a.State.Pirate; h != engine.NoHex && a.State.Terrain[h] != engine.Sea {
+		a.Fault(ComponentPirate, pirateOnLand).At(h.Place())
+	}
+}
+
+// lacksShips states of a verb of ships that the game has none.
+func lacksShips(c *engine.Case) {
+	if base.OnTurn(c) {
+		c.Must(false, ComponentShips).Say(noShipsHere)
+	}
+}

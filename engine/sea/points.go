@@ -1,0 +1,163 @@
+package sea
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	PointsGoal           engine.RuleID = "sea.points.goal"
+	PointsBonus          engine.RuleID = "sea.points.bonus"
+	PointsEach           engine.RuleID = "sea.points.each"
+	PointsHome           engine.RuleID = "sea.points.home"
+	PointsDesert         engine.RuleID = "sea.points.desert"
+	PointsGoldIsland     engine.RuleID = "sea.points.gold-island"
+	PointsSettlementOnly engine.RuleID = "sea.points.settlement-only"
+	PointsHomeChosen     engine.RuleID = "sea.points.home-chosen"
+	PointsTouch          engine.RuleID = "sea.points.touch"
+)
+
+func init() {
+	Book.Rules(PointsBonus, PointsEach, PointsHome, PointsDesert, PointsGoldIsland, PointsSettlementOnly,
+		PointsHomeChosen, PointsTouch)
+	Book.Rule(PointsGoal, engine.Restates(base.VictoryTen))
+}
+
+const (
+	takesBonus   engine.Text = "{by} settles in a new area: {n} more points, for good."
+	othersToo    engine.Text = "{to} has been there before; the points are {by's} all the same."
+	noBonusHome  engine.Text = "{at} is home to {by}: no bonus."
+	bonusBefore  engine.Text = "{by} has the bonus of this area already."
+	bonusStays   engine.Text = "A city brings no second bonus; {by's} {n} points for new areas stay."
+	onlyGold     engine.Text = "An island of gold alone counts too."
+	pastDesert   engine.Text = "The desert beside {at.} belongs to no area."
+	countsForAny engine.Text = "{at.} counts for every area of which a land hex touches it."
+)
+
+func init() {
+	Book.Answer(func(h *engine.Hooks) {
+		settled, points, built, refresh := h.Settled, h.Points, h.Built, h.Refresh
+		h.Settled = func(c *engine.Case, v engine.Intersection) {
+			if settled != nil {
+				settled(c, v)
+			}
+			settles(c, v)
+		}
+		h.Points = func(r *engine.Rules, s *engine.State, seat engine.Seat) int {
+			return points(r, s, seat) + int(s.Players[seat].BonusPoints)
+		}
+		h.Built = func(c *engine.Case, rule engine.RuleID) {
+			if built != nil {
+				built(c, rule)
+			}
+			if p := &c.Players[c.Act.Seat]; rule == base.CityCost && c.AreasAt(c.Board, c.Act.Intersection(0))&p.Bonus != 0 {
+				c.Because(PointsSettlementOnly).Say(bonusStays).By(c.Act.Seat).Number(int(p.BonusPoints))
+			}
+		}
+		h.Refresh = func(g *engine.Game, s *engine.State) {
+			refresh(g, s)
+			bonusesOf(g, s)
+		}
+	})
+}
+
+// settles notes what a new settlement makes of the areas that it touches: in the set-up, where that is chosen,
+// home; later, abroad, the bonus of each, once for every player.
+func settles(c *engine.Case, v engine.Intersection) {
+	p, here := &c.Players[c.Act.Seat], c.AreasAt(c.Board, v)
+	if c.Phase == engine.SetupPhase {
+		if c.Board.Chart.Chosen {
+			p.Home |= here
+			homeIsChosen(c, v)
+		}
+		return
+	}
+	if c.Board.Chart.AllHome() {
+		return
+	}
+	if c.Explaining {
+		tellAreas(c, v, here)
+	}
+	if here&c.HomeOf(c.Board, c.Act.Seat) != 0 {
+		return
+	}
+	for a := range engine.Area(len(c.Board.Chart.Areas)) {
+		if !here.Has(a) || p.Bonus.Has(a) {
+			continue
+		}
+		n := engine.Ask(c, &c.Rules.BonusPoints, engine.AboutArea(c.Act.Seat, a))
+		p.Bonus |= a.One()
+		p.BonusPoints += uint8(n)
+		if n > 0 && c.Explaining {
+			tellBonus(c, a, n)
+		}
+	}
+}
+
+// bonusesOf counts the points for the areas of which a position says that the bonus is taken.
+func bonusesOf(g *engine.Game, s *engine.State) {
+	c := engine.CaseOf(g, s)
+	for seat := range engine.Seat(g.Players) {
+		p := &s.Players[seat]
+		if p.BonusPoints != 0 {
+			continue
+		}
+		for a := range engine.Area(len(g.Board.Chart.Areas)) {
+			if p.Bonus.Has(a) {
+				p.BonusPoints += uint8(engine.Ask(&c, &g.Rules.BonusPoints, engine.AboutArea(seat, a)))
+			}
+		}
+	}
+}
+
+// tellAreas tells to which areas the intersection belongs, where that is not plain.
+func tellAreas(c *engine.Case, v engine.Intersection, here engine.Areas) {
+	p := &c.Players[c.Act.Seat]
+	home := here & c.HomeOf(c.Board, c.Act.Seat)
+	switch {
+	case home != 0:
+		c.Because(PointsHome).Say(noBonusHome).By(c.Act.Seat).At(v.Place())
+	case here != 0 && here&^p.Bonus == 0:
+		c.Because(PointsBonus).Say(bonusBefore).By(c.Act.Seat)
+	}
+	if here&(here-1) != 0 {
+		c.Because(PointsTouch).Say(countsForAny).At(v.Place())
+	}
+	for _, h := range &c.Board.IntersectionHexes[v] {
+		if h != engine.NoHex && c.Terrain[h] == engine.Desert && c.Board.Chart.AreaOf[h] == engine.NoArea {
+			c.Once(PointsDesert).Say(pastDesert).At(v.Place())
+			c.Once(PointsTouch)
+		}
+	}
+	if c.Board.Chart.Chosen {
+		c.Because(PointsHomeChosen)
+	}
+}
+
+// tellBonus tells of n points for settling in a new area.
+func tellBonus(c *engine.Case, a engine.Area, n int) {
+	c.Because(PointsBonus).Say(takesBonus).By(c.Act.Seat).Number(n)
+	for seat := range engine.Seat(c.Game.Players) {
+		if seat != c.Act.Seat && (c.Players[seat].Bonus | c.HomeOf(c.Board, seat)).Has(a) && settledIn(c, seat, a) {
+			c.Because(PointsEach).Say(othersToo).By(c.Act.Seat).To(seat)
+			break
+		}
+	}
+	gold := true
+	for h := range engine.Hex(c.Board.NumHexes) {
+		gold = gold && (c.Board.Chart.AreaOf[h] != a || c.Terrain[h] == engine.Gold)
+	}
+	if gold {
+		c.Because(PointsGoldIsland).Say(onlyGold)
+	}
+}
+
+// settledIn reports whether the seat has a building in the area.
+func settledIn(c *engine.Case, seat engine.Seat, a engine.Area) bool {
+	for h := range engine.Hex(c.Board.NumHexes) {
+		if c.Board.Chart.AreaOf[h] == a && base.HasBuildingAt(c, seat, h) {
+			return true
+		}
+	}
+	return false
+}

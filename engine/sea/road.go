@@ -1,0 +1,31 @@
+package sea
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	RoadNotFromShip engine.RuleID = "sea.road.not-from-ship"
+	RoadLandOnly    engine.RuleID = "sea.road.land-only"
+)
+
+func init() {
+	Book.Rules(RoadNotFromShip)
+	Book.Rule(RoadLandOnly, engine.Restates(base.RoadCoast), engine.Physical)
+}
+
+const shipIsNoRoad engine.Text = "{by's} ship touches {at}, but a road starts at an own road, settlement or city."
+
+func init() {
+	Book.Answer(func(h *engine.Hooks) {
+		if h.Rules.ShipsApart.Value {
+			h.RoadJoined = notFromShip
+		}
+	})
+}
+
+// notFromShip states that a road does not start where nothing but an own ship leads.
+func notFromShip(c *engine.Case, e engine.Path, joined bool) {
+	c.Must(joined || !touches(c, e, true), RoadNotFromShip).Say(shipIsNoRoad).By(c.Act.Seat).At(e.Place())
+}

@@ -1,0 +1,50 @@
+package sea
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	RouteCounts    engine.RuleID = "sea.route.counts"
+	RouteJunction  engine.RuleID = "sea.route.junction"
+	RouteBaseRules engine.RuleID = "sea.route.base-rules"
+)
+
+func init() {
+	Book.Rules(RouteCounts, RouteJunction)
+	Book.Rule(RouteBaseRules, engine.Restates(base.LongestRoadFirst, base.LongestRoadTake, base.LongestRoadTie,
+		base.LongestRoadBroken, base.LongestRoadBreakHolderTied, base.LongestRoadBreakNewHolder,
+		base.LongestRoadBreakTied, base.LongestRoadBreakNone))
+}
+
+const (
+	routeIsNow     engine.Text = "{by's} longest trade route, roads and ships together, is {n} long."
+	routeNotJoined engine.Text = "On {at.} road and ship meet without a settlement or city of {by}: they are not one line."
+)
+
+func init() {
+	Book.Answer(func(h *engine.Hooks) {
+		if h.Rules.ShipsApart.Value {
+			h.RoadLength, h.RouteTold = base.RouteLength, tellRoute
+		}
+	})
+}
+
+// tellRoute tells of a route with ships in it.
+func tellRoute(c *engine.Case, seat engine.Seat) {
+	ships, roads := c.LineEnds(seat, true), c.LineEnds(seat, false)
+	if ships.Empty() {
+		return
+	}
+	c.Because(RouteCounts).Say(routeIsNow).By(seat).Number(int(c.Players[seat].RoadLength))
+	for v := ships.Next(0); v >= 0; v = ships.Next(v + 1) {
+		if !roads.Has(v) {
+			continue
+		}
+		f := c.Because(RouteJunction)
+		if p := c.Pieces[v]; !p.IsBuilding() || p.Owner() != seat {
+			f.Say(routeNotJoined).By(seat).At(engine.Intersection(v).Place())
+		}
+	}
+}

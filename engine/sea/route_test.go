@@ -1,0 +1,159 @@
+package sea_test
+
+import (
+	"math/bits"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// islands is a board with land and sea in all mixtures.
+func islands(t *testing.T) *engine.Board {
+	t.Helper()
+	var rows [][]engine.Tile
+	for _, row := range []string{"ore10 sea wool2", "sea grain6 sea sea", "wool4 sea brick8 ore3 sea", "sea lumber5 sea sea", "gold9 sea ore11"} {
+		var tiles []engine.Tile
+		for _, word := range strings.Fields(row) {
+			tile, err := engine.ParseTile(word)
+			if err != nil {
+				t.Fatal(err)
+			}
+			tiles = append(tiles, tile)
+		}
+		rows = append(rows, tiles)
+	}
+	b, err := engine.NewBoard(rows)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// bruteRoute measures by another way than RouteLength: of all subsets of the lines it takes the largest that can be
+// drawn without lifting the pen, which hangs together and has at most two ends of odd degree. An intersection falls
+// apart into one for roads and one for ships unless an own building stands there, and into one for each line where
+// somebody else does.
+func bruteRoute(b *engine.Board, s *engine.State, seat engine.Seat) int {
+	var ends [][2]int
+	nodes := 2 * b.NumPlaces
+	for e, line := range s.Lines[:b.NumPaths] {
+		if line.Owner() != seat {
+			continue
+		}
+		var pair [2]int
+		for i, v := range b.PathEnds[e] {
+			p := s.Pieces[v]
+			pair[i] = int(v)
+			switch {
+			case p != 0 && p.Owner() != seat:
+				pair[i] = nodes
+				nodes++
+			case p.IsBuilding():
+			case line.IsShip():
+				pair[i] += b.NumPlaces
+			}
+		}
+		ends = append(ends, pair)
+	}
+	best := 0
+	for set := uint(1); set < 1<<len(ends); set++ {
+		if n := bits.OnesCount(set); n > best && drawn(ends, set, nodes) {
+			best = n
+		}
+	}
+	return best
+}
+
+func drawn(ends [][2]int, set uint, nodes int) bool {
+	degree, group := make([]int, nodes), make([]int, nodes)
+	for i := range group {
+		group[i] = i
+	}
+	find := func(x int) int {
+		for group[x] != x {
+			x = group[x]
+		}
+		return x
+	}
+	root := -1
+	for i, pair := range ends {
+		if set>>i&1 == 1 {
+			degree[pair[0]]++
+			degree[pair[1]]++
+			group[find(pair[0])] = find(pair[1])
+			root = pair[0]
+		}
+	}
+	odd := 0
+	for n, d := range degree {
+		if d > 0 && find(n) != find(root) {
+			return false
+		}
+		odd += d % 2
+	}
+	return odd <= 2
+}
+
+// lay lays up to n lines of seat 0, rings among them, wherever each may lie, and strews settlements and knights of
+// two players.
+func lay(b *engine.Board, s *engine.State, r *rand.Rand, n int) {
+	for laid := 0; laid < n; {
+		v := engine.Intersection(r.IntN(b.NumPlaces))
+		if r.IntN(3) == 0 {
+			h := engine.Hex(r.IntN(b.NumHexes))
+			for _, e := range b.Sides[h] {
+				if laid < n && s.Lines[e] == 0 {
+					laid += layOne(b, s, r, e)
+				}
+			}
+		}
+		for steps := r.IntN(9); steps >= 0 && laid < n; steps-- {
+			i := r.IntN(3)
+			e := b.IntersectionPaths[v][i]
+			if e == engine.NoPath {
+				continue
+			}
+			if s.Lines[e] == 0 {
+				laid += layOne(b, s, r, e)
+			}
+			v = b.Neighbours[v][i]
+		}
+	}
+	for range r.IntN(8) {
+		kind := []engine.PieceKind{engine.Settlement, engine.City, engine.BasicKnight}[r.IntN(3)]
+		s.Stand(engine.Intersection(r.IntN(b.NumPlaces)), engine.NewPiece(kind, engine.Seat(r.IntN(2))))
+	}
+}
+
+func layOne(b *engine.Board, s *engine.State, r *rand.Rand, e engine.Path) int {
+	land, sea := s.OnLand(b, e), s.AtSea(b, e)
+	line := engine.RoadOf(0)
+	if sea && (!land || r.IntN(2) == 0) {
+		line = engine.ShipOf(0)
+	}
+	s.Lay(e, line)
+	return 1
+}
+
+func TestRouteLengthIsExact(t *testing.T) {
+	b := islands(t)
+	r := rand.New(rand.NewPCG(7, 8))
+	mixed := 0
+	for i := range 1500 {
+		s := engine.NewGame(b, base.Rules(), []string{"red", "blue"}).Empty()
+		lay(b, &s, r, 1+r.IntN(12))
+		got, want := base.RouteLength(b, &s, 0), bruteRoute(b, &s, 0)
+		if got != want {
+			t.Fatalf("position %d: RouteLength says %d, the count of all subsets %d", i, got, want)
+		}
+		if got < base.RoadLength(b, &s, 0) {
+			mixed++
+		}
+	}
+	if mixed < 100 {
+		t.Errorf("only %d positions in which roads and ships meet and are not joined", mixed)
+	}
+}

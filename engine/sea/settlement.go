@@ -1,0 +1,55 @@
+package sea
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	SettlementByShip   engine.RuleID = "sea.settlement.by-ship"
+	SettlementLand     engine.RuleID = "sea.settlement.land"
+	SettlementDistance engine.RuleID = "sea.settlement.distance"
+	SettlementJunction engine.RuleID = "sea.settlement.junction"
+)
+
+func init() {
+	Book.Rule(SettlementByShip, engine.With(base.SettlementConnect), engine.Restates(base.SettlementConnect))
+	Book.Rule(SettlementLand, engine.Restates(base.TerrainIntersection), engine.Physical)
+	Book.Rule(SettlementDistance, engine.With(base.SettlementDistance), engine.Restates(base.SettlementDistance))
+	Book.Rules(SettlementJunction)
+}
+
+const joinsBoth engine.Text = "On {at.} {by's} roads and ships are one network."
+
+func init() {
+	Book.Answer(func(h *engine.Hooks) {
+		if !h.Rules.ShipsApart.Value {
+			return
+		}
+		laid, built := h.LineLaid, h.SettlementBuilt
+		h.LineLaid = func(c *engine.Case, e engine.Path) {
+			if laid != nil {
+				laid(c, e)
+			}
+			if c.Explaining {
+				for _, v := range &c.Board.PathEnds[e] {
+					tellJunction(c, v)
+				}
+			}
+		}
+		h.SettlementBuilt = func(c *engine.Case, v engine.Intersection) {
+			if built != nil {
+				built(c, v)
+			}
+			tellJunction(c, v)
+		}
+	})
+}
+
+// tellJunction says of an own building at which a ship lies that roads and ships go on from there.
+func tellJunction(c *engine.Case, v engine.Intersection) {
+	p := c.Pieces[v]
+	if p.IsBuilding() && p.Owner() == c.Act.Seat && c.LineEnds(c.Act.Seat, true).Has(int(v)) {
+		c.Once(SettlementJunction).Say(joinsBoth).By(c.Act.Seat).At(v.Place())
+	}
+}

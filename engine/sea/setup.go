@@ -1,0 +1,67 @@
+package sea
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	SetupShip         engine.RuleID = "sea.setup.ship"
+	SetupPirateBlocks engine.RuleID = "sea.setup.pirate-blocks"
+	SetupArea         engine.RuleID = "sea.setup.area"
+	SetupHomeChosen   engine.RuleID = "sea.setup.home-chosen"
+)
+
+func init() {
+	Book.Rule(SetupShip, engine.With(base.SetupRoad))
+	Book.Rule(SetupPirateBlocks, engine.With(PirateBuild))
+	Book.Rules(SetupArea, SetupHomeChosen)
+}
+
+const (
+	shipSetupTouch   engine.Text = "The ship must start at the settlement just placed, {from}, on its coast."
+	shipSetupPlaced  engine.Text = "{by} places a ship on {at}; it takes the place of the road."
+	notWhereItBegins engine.Text = "{at} is no place to begin: the game begins in the home area."
+	homeIs           engine.Text = "The island at {at} is home to {by}."
+	pirateAtStart    engine.Text = "The pirate is on {from}: no ship is placed on its sides in the set-up either."
+)
+
+// checkSetupShip states where a ship may be placed instead of a starting road: at the settlement just placed,
+// where there is sea.
+func checkSetupShip(c *engine.Case) {
+	touches, last := base.AtLastPlaced(c)
+	c.Must(touches, SetupShip).Say(shipSetupTouch).From(last.Place())
+	seaBeside(c, 0)
+	base.PathIsFree(c, 0)
+	sides := c.Board.SidesOf(c.Pirate)
+	c.Must(c.PlaceOutside(&sides, 0), SetupPirateBlocks).Say(pirateAtStart).From(c.Pirate.Place())
+	shipLeft(c)
+}
+
+// placeSetupShip places the ship and passes the placement on.
+func placeSetupShip(c *engine.Case) {
+	e := c.Act.Path(0)
+	c.Lay(e, engine.ShipOf(c.Act.Seat))
+	c.Players[c.Act.Seat].Supply.Ships--
+	c.Because(SetupShip).Say(shipSetupPlaced).By(c.Act.Seat).At(e.Place())
+	base.PlacementPasses(c, e)
+}
+
+func init() {
+	Book.Answer(func(h *engine.Hooks) {
+		may := h.MaySettle
+		h.MaySettle = func(c *engine.Case) {
+			if may != nil {
+				may(c)
+			}
+			if home := c.Board.Chart.Home; home != 0 && c.Phase == engine.SetupPhase {
+				c.Must(c.PlaceIn(c.InAreas(home), 0), SetupArea).Say(notWhereItBegins).At(c.Act.Places[0])
+			}
+		}
+	})
+}
+
+// homeIsChosen tells that the island on which a settlement is placed becomes home.
+func homeIsChosen(c *engine.Case, v engine.Intersection) {
+	c.Because(SetupHomeChosen).Say(homeIs).By(c.Act.Seat).At(v.Place())
+}

@@ -1,0 +1,157 @@
+package sea
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	ShipCost             engine.RuleID = "sea.ship.cost"
+	ShipEdge             engine.RuleID = "sea.ship.edge"
+	ShipFreeEdge         engine.RuleID = "sea.ship.free-edge"
+	ShipConnect          engine.RuleID = "sea.ship.connect"
+	ShipNotFromRoad      engine.RuleID = "sea.ship.not-from-road"
+	ShipOpponentBuilding engine.RuleID = "sea.ship.opponent-building"
+	ShipOwnTurn          engine.RuleID = "sea.ship.own-turn"
+)
+
+func init() {
+	Book.Rules(ShipCost, ShipConnect, ShipNotFromRoad, ShipOpponentBuilding, ShipOwnTurn)
+	Book.Rule(ShipEdge, engine.Physical)
+	Book.Rule(ShipFreeEdge, engine.With(base.RoadFreePath), engine.Restates(base.RoadFreePath), engine.Physical)
+}
+
+const (
+	noSeaThere   engine.Text = "{at} has no sea at its side."
+	shipLoose    engine.Text = "{at} touches no ship and no settlement or city of {by}."
+	roadIsNoPier engine.Text = "{by's} road touches {at}, but a ship starts at an own ship, settlement or city."
+	buildsShip   engine.Text = "{by} builds a ship on {at}."
+	shipsOnTurn  engine.Text = "Ships are built in the own turn after the roll."
+)
+
+// buildShipVerb builds a ship, and places one in the set-up.
+var buildShipVerb engine.VerbID
+
+func init() {
+	buildShipVerb = Book.Verb(engine.Verb{
+		Words: "ship", Args: "E", About: "build a ship; in the set-up: place one instead of a road",
+		Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.ShipCost },
+		Menu:  engine.InSetup | engine.AfterRoll | engine.InSpecial, Absent: lacksShips,
+		Offered: func(r *engine.Rules) bool { return r.Ships.Value > 0 },
+		When:    whenShip, Check: checkShip, Apply: applyShip,
+		Needs: shipLeft, Candidates: engine.AddPlaces,
+	})
+	Book.Answer(func(h *engine.Hooks) {
+		if h.Rules.Ships.Value == 0 {
+			return
+		}
+		h.ShipMayLie, h.LayShip, h.ShipPaths = ShipMayLie, layShip, shipPaths
+	})
+}
+
+func whenShip(c *engine.Case) bool {
+	if !inTheBox(c) {
+		return false
+	}
+	if c.Phase == engine.SetupPhase {
+		return base.ToPlaceRoad(c)
+	}
+	if !base.ToBuild(c) {
+		return false
+	}
+	c.Must(c.Act.Seat == c.Acting && c.Phase != engine.RollPhase, ShipOwnTurn).Say(shipsOnTurn)
+	return true
+}
+
+func checkShip(c *engine.Case) {
+	if c.Phase == engine.SetupPhase {
+		checkSetupShip(c)
+		return
+	}
+	base.Costs(c, shipCost(c), ShipCost)
+	ShipMayLie(c, 0)
+	shipLeft(c)
+}
+
+// shipCost is the price of a ship for the player who acts.
+func shipCost(c *engine.Case) engine.Cards {
+	return engine.Ask(c, &c.Rules.ShipCost, engine.AboutPlayer(c.Act.Seat))
+}
+
+// ShipMayLie states what a ship needs of its path, place i of the move, whatever is paid for it.
+func ShipMayLie(c *engine.Case, i int) {
+	seaBeside(c, i)
+	base.PathIsFree(c, i)
+	shipConnects(c, i)
+	clearOfPirate(c, i)
+}
+
+// seaBeside states that the path has sea on one side at least.
+func seaBeside(c *engine.Case, i int) {
+	c.Must(c.PlaceIn(c.SeaPaths(), i), ShipEdge).Say(noSeaThere).At(c.Act.Places[i])
+}
+
+// shipConnects states that an own ship or building is at one end of the path. An own ship counts only where
+// nobody else's piece stands between.
+func shipConnects(c *engine.Case, i int) {
+	e := c.Act.Path(i)
+	if line := c.Lines[e]; line != 0 && !c.Open(i) { // of what lies there already nothing connects with itself
+		c.Try(e, 0)
+		defer c.Try(e, line)
+	}
+	if next := base.Frontier(c, c.Act.Seat, true); c.PlaceIn(&next, i) {
+		c.Must(true, ShipConnect)
+		c.Must(true, ShipNotFromRoad)
+		c.Must(true, ShipOpponentBuilding)
+		knightsLetPass(c)
+		return
+	}
+	switch barred := base.BarredEnd(c, e, true); {
+	case barred != engine.NoIntersection && c.Pieces[barred].IsKnight():
+		knightBars(c, e, barred)
+	case barred != engine.NoIntersection:
+		p := c.Pieces[barred]
+		c.Must(false, ShipOpponentBuilding).Say(base.RoadPastOther).By(p.Owner()).Piece(p.Kind()).At(e.Place()).From(barred.Place())
+	case c.Rules.ShipsApart.Value && touches(c, e, false):
+		c.Must(false, ShipNotFromRoad).Say(roadIsNoPier).By(c.Act.Seat).At(e.Place())
+	default:
+		c.Must(false, ShipConnect).Say(shipLoose).By(c.Act.Seat).At(e.Place())
+	}
+}
+
+// touches reports whether an own road, or ship, touches the path.
+func touches(c *engine.Case, e engine.Path, ships bool) bool {
+	ends := c.LineEnds(c.Act.Seat, ships)
+	return ends.Has(int(c.Board.PathEnds[e][0])) || ends.Has(int(c.Board.PathEnds[e][1]))
+}
+
+// shipPaths are the paths on which the seat may lay a ship.
+func shipPaths(c *engine.Case, seat engine.Seat) engine.Set {
+	paths := base.Frontier(c, seat, true)
+	paths.Keep(c.FreePaths())
+	paths.Keep(c.SeaPaths())
+	closed := c.Board.SidesOf(c.Pirate)
+	paths.Less(&closed)
+	return paths
+}
+
+func applyShip(c *engine.Case) {
+	if c.Phase == engine.SetupPhase {
+		placeSetupShip(c)
+		return
+	}
+	base.BuiltFor(c, shipCost(c), ShipCost)
+	layShip(c, c.Act.Path(0))
+}
+
+// layShip puts a ship of the acting player on the board, where it is new in this turn.
+func layShip(c *engine.Case, e engine.Path) {
+	c.Players[c.Act.Seat].Supply.Ships--
+	c.NewShips.Put(int(e))
+	c.Lay(e, engine.ShipOf(c.Act.Seat))
+	if c.Explaining {
+		c.Because(ShipConnect).Say(buildsShip).By(c.Act.Seat).At(e.Place())
+		base.TellRoadLaid(c, e)
+	}
+	base.LineLaid(c, e)
+}

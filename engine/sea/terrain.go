@@ -1,0 +1,52 @@
+package sea
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	TerrainSea   engine.RuleID = "sea.terrain.sea"
+	TerrainFrame engine.RuleID = "sea.terrain.frame"
+)
+
+func init() {
+	Book.Rule(TerrainSea, engine.Restates(base.RobberLand), engine.Physical)
+	Book.Rules(TerrainFrame)
+}
+
+const seaYieldsNothing engine.Text = "The sea beside {at.} bears no number and yields nothing."
+
+func init() {
+	Book.Answer(func(h *engine.Hooks) {
+		produced, laid := h.Produced, h.LineLaid
+		h.Produced = func(c *engine.Case) {
+			if c.Explaining {
+				tellSea(c)
+			}
+			if produced != nil {
+				produced(c)
+			}
+		}
+		h.LineLaid = func(c *engine.Case, e engine.Path) {
+			if laid != nil {
+				laid(c, e)
+			}
+			if c.Explaining && c.Board.PathHexes[e][1] == engine.NoHex {
+				c.Because(TerrainFrame)
+			}
+		}
+	})
+}
+
+// tellSea says of a building that draws that the sea at its side brings nothing.
+func tellSea(c *engine.Case) {
+	for i := range c.Draws {
+		v := c.Draws[i].At
+		for _, h := range &c.Board.IntersectionHexes[v] {
+			if h != engine.NoHex && c.Terrain[h] == engine.Sea {
+				c.Once(TerrainSea).Say(seaYieldsNothing).At(v.Place())
+			}
+		}
+	}
+}

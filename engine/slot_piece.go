@@ -1,0 +1,56 @@
+package engine
+
+// The slot for a road or a ship and its path: the word may be left out. Without it a road is meant where there is
+// land at a side, else a ship.
+var _ = newSlot(slot{
+	word: "PIECE", help: "[road|ship] E", expects: "road or ship, and a path (like B2/NE)", place: true, takes: pathPlace,
+	literals: []string{"road", "ship"},
+	isSet:    func(a *Action, n *argNode) bool { return a.Places[n.place] != 0 },
+	read: func(p *parser, n *argNode, i int, a *Action) (int, bool) {
+		said := string(p.word(i))
+		if said == "road" || said == "ship" {
+			i++
+		}
+		for !p.quick && i < len(p.words) && p.small(i) {
+			i++
+		}
+		place, ok := p.place(i, n, pathPlace)
+		ship := said == "ship"
+		if ok && said != "road" && !ship && p.game.Rules.Ships.Value > 0 {
+			if p.quick { // it does not know what lies on the hexes
+				p.unsure = true
+				return i, false
+			}
+			ship = !p.tiles.OnLand(p.game.Board, place.Path())
+		}
+		a.Places[n.place] = place
+		a.Count &^= 1 << n.place
+		if ship {
+			a.Count |= 1 << n.place
+		}
+		return i + 1, ok
+	},
+	write: func(g *Game, n *argNode, a *Action, out []string) []string {
+		switch {
+		case a.IsShip(n.place):
+			out = append(out, "ship")
+		case g.Board.HasSea:
+			out = append(out, "road")
+		}
+		return append(out, g.Board.Name(a.Places[n.place]))
+	},
+	words: func(g *Game) []string { return append([]string{"road", "ship"}, g.Board.placeWords(pathPlace)...) },
+	samples: func(g *Game, n *argNode, a *Action, then func()) {
+		for place := range g.Board.placesOf(pathPlace) {
+			a.Places[n.place] = place
+			a.Count &^= 1 << n.place
+			then()
+			a.Count |= 1 << n.place
+			then()
+			a.Count &^= 1 << n.place
+		}
+	},
+})
+
+// IsShip reports whether a ship is laid on place i of the action, a path, and not a road.
+func (a *Action) IsShip(i int) bool { return a.Count&(1<<i) != 0 }

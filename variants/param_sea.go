@@ -1,0 +1,18 @@
+package variants
+
+import "catanref/engine"
+
+// ofSea are the entries of ships.
+func ofSea() []Parameter {
+	return append(belonging(ofSeaBoards,
+		fixed("supply.ships", 0, 15, "ships of each player, on boards with sea", "sea.component.ships base.longest-road.continuous ck.knight.move-roads",
+			func(r *engine.Rules) *engine.Const[int] { return &r.Ships }),
+		always("ships.apart", "whether road and ship join at an own settlement or city only; if not, ships count as roads in everything", "sea.route.junction sea.ship.not-from-road sea.road.not-from-ship",
+			func(r *engine.Rules) *engine.Const[bool] { return &r.ShipsApart }),
+	),
+		seen("player", price("cost.ship", "the price of a ship for the player", "sea.ship.cost",
+			func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.ShipCost })),
+		seen("player area", numeric("bonus.points", 0, 9, "points for the first settlement of the player in a foreign area", "sea.points.bonus",
+			func(r *engine.Rules) *engine.Param[int] { return &r.BonusPoints })),
+	)
+}
