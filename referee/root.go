@@ -44,6 +44,7 @@ var commands = []func() *cobra.Command{
 	checkCommand,
 	testCommand,
 	verifyCommand,
+	importCommand,
 	simulateCommand,
 	schemaCommand,
 }

@@ -139,33 +139,45 @@ func (s *Session) claims(a Answer, args string) Answer {
 	}
 	name := s.Game().Names[seat]
 	if a = s.plain(a, "claims", scenarios.FlowEntry("winner", scenarios.Flow(name))); a.Error == "" {
-		a.Lines = append(a.Lines, s.claim(seat))
+		_, text := Claim(s.Game(), s.Deals(), seat)
+		a.Lines = append(a.Lines, text)
 	}
 	return a
 }
 
-// claim says what would have to be hidden for a player to have won.
-func (s *Session) claim(seat engine.Seat) string {
-	now := s.Deals().Any()
-	name := tell.Capital(s.Game().Names[seat])
+// Proof is how far a record bears out that a player has won.
+type Proof string
+
+const (
+	Proved       Proof = "proved"
+	Possible     Proof = "possible"
+	Contradicted Proof = "contradicted"
+)
+
+// Claim says what would have to be hidden for a player to have won.
+func Claim(g *engine.Game, deals *engine.Deals, seat engine.Seat) (Proof, string) {
+	now := deals.Any()
+	name := tell.Capital(g.Names[seat])
 	if now.Phase == engine.OverPhase && now.Winner == seat {
-		return name + " has won: it is proved."
+		return Proved, name + " has won: it is proved."
 	}
-	facts := engine.NewFacts(s.Game(), now)
-	c := engine.CaseOf(s.Game(), now)
+	facts := engine.NewFacts(g, now)
+	c := engine.CaseOf(g, now)
 	goal, shows := engine.Get(&c, &c.Rules.Goal), facts.PublicPoints(seat)
 	missing := goal - shows
 	hidden := facts.Points(seat) - shows
 	unseen := int(now.Players[seat].Cards[engine.Unseen])
 	switch {
 	case missing <= 0:
-		return fmt.Sprintf("%s shows %d points of %d: possible, on the player's own turn.", name, shows, goal)
+		return Possible, fmt.Sprintf("%s shows %d points of %d: possible, on the player's own turn.", name, shows, goal)
 	case hidden >= missing:
-		return fmt.Sprintf("%s shows %d points and holds %d hidden: enough for %d; `reveal` shows them.", name, shows, hidden, goal)
+		return Possible, fmt.Sprintf("%s shows %d points and holds %d hidden: enough for %d; `reveal` shows them.", name, shows, hidden, goal)
+	case hidden+unseen >= missing && unseen == 1:
+		return Possible, fmt.Sprintf("%s shows %d points of %d: possible if the card that nobody saw is a victory point.", name, shows, goal)
 	case hidden+unseen >= missing:
-		return fmt.Sprintf("%s shows %d points of %d: possible if %d of the %d unseen cards are victory points.", name, shows, goal, missing-hidden, unseen)
+		return Possible, fmt.Sprintf("%s shows %d points of %d: possible if %d of the %d unseen cards are victory points.", name, shows, goal, missing-hidden, unseen)
 	}
-	return fmt.Sprintf("%s shows %d points of %d and holds %d unseen cards: not by this record; %d points are missing.", name, shows, goal, unseen, missing-hidden-unseen)
+	return Contradicted, fmt.Sprintf("%s shows %d points of %d and holds %d unseen cards: not by this record; %d points are missing.", name, shows, goal, unseen, missing-hidden-unseen)
 }
 
 // Entry is one line of the log.

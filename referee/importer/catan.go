@@ -1,0 +1,274 @@
+package importer
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"strings"
+
+	"catanref/engine"
+)
+
+// The text records that a public tool for broadcasting table games writes (.catan): a head that names the
+// players and the tiles, "...CATAN!", then one event a line. Production, the card stolen, the card bought and
+// discards are not logged.
+
+var catan = Form{
+	Name:  "catan",
+	About: "text records of games that were broadcast (.catan)",
+	Fits: func(data []byte) bool {
+		text := string(data)
+		return strings.HasPrefix(strings.TrimLeft(text, " \t\r\n\ufeff"), "catanlog") || strings.Contains(text, "...CATAN!")
+	},
+	Read: readCatan,
+}
+
+// catanTiles are the tiles in the order of their numbers: from the north-west corner counter-clockwise and
+// inwards.
+var catanTiles = strings.Fields("A1 B1 C1 D1 E1 E2 E3 D4 C5 B4 A3 A2 B2 C2 D2 D3 C4 B3 C3")
+
+// catanCards are its words for what lies on tiles and in hands.
+var catanCards = map[string]string{
+	"wood": "lumber", "brick": "brick", "wheat": "grain", "sheep": "wool", "ore": "ore", "desert": "desert", "3:1": "any",
+	"lumber": "lumber", "grain": "grain", "wool": "wool",
+}
+
+// readCatan reads such a record.
+func readCatan(data []byte) (*Log, error) {
+	r := &catanReader{log: &Log{Variants: []string{"combined-trade-build"}}}
+	lines := strings.Split(strings.TrimPrefix(string(data), "\ufeff"), "\n")
+	if len(lines) > maxLines {
+		return nil, fmt.Errorf("it has %d lines; a game has at most %d", len(lines), maxLines)
+	}
+	begun := false
+	for i, line := range lines {
+		r.line = i + 1
+		line = strings.TrimSpace(line)
+		switch {
+		case line == "":
+		case strings.Contains(line, "CATAN!"):
+			begun = true
+		case begun:
+			r.event(line)
+		default:
+			r.head(line)
+		}
+	}
+	if r.err == nil {
+		r.err = r.whole()
+	}
+	return r.log, r.err
+}
+
+const maxLines = 10_000
+
+type catanReader struct {
+	log     *Log
+	line    int
+	terrain []string
+	numbers []string
+	err     error // the first of the head; events are never in error
+}
+
+func (r *catanReader) fail(format string, args ...any) {
+	if r.err == nil {
+		r.err = fmt.Errorf("line %d: %s", r.line, fmt.Sprintf(format, args...))
+	}
+}
+
+var (
+	catanPlayer = regexp.MustCompile(`^name:\s*(.*?),\s*color:\s*(\S+),\s*seat:\s*(\d+)$`)
+	catanPort   = regexp.MustCompile(`(\S+?)\((\d+)\s+([NSEW]+)\)`)
+)
+
+// head reads a line of the head.
+func (r *catanReader) head(line string) {
+	key, value, _ := strings.Cut(line, ":")
+	fields := strings.Fields(value)
+	switch strings.ToLower(strings.TrimSpace(key)) {
+	case "name":
+		m := catanPlayer.FindStringSubmatch(line)
+		if m == nil {
+			r.fail(`a player is written "name: Anna, color: red, seat: 1", not %q`, line)
+			return
+		}
+		colour := strings.ToLower(m[2])
+		if r.log.Players = append(r.log.Players, colour); m[1] != "player" && m[1] != "" {
+			r.log.Notes = append(r.log.Notes, fmt.Sprintf("%s is %s", colour, m[1]))
+		}
+	case "terrain":
+		r.terrain = fields
+	case "numbers":
+		r.numbers = fields
+	case "ports":
+		for _, m := range catanPort.FindAllStringSubmatch(value, -1) {
+			tile, kind := r.tile(m[2]), catanCards[m[1]]
+			if tile == "" || kind == "" {
+				r.fail("%s is no harbor", m[0])
+				continue
+			}
+			r.log.Harbors = append(r.log.Harbors, fmt.Sprintf("%s/%s: %s", tile, m[3], kind))
+		}
+	case "players":
+	default:
+		r.log.Notes = append(r.log.Notes, line)
+	}
+}
+
+// whole states that the head says all that a game needs, and lays the board in rows.
+func (r *catanReader) whole() error {
+	switch {
+	case len(r.log.Players) < 2:
+		return errors.New("the head names no players: it has a line like \"name: Anna, color: red, seat: 1\" for each")
+	case len(r.terrain) != len(catanTiles):
+		return fmt.Errorf("the head names the terrain of %d tiles, not of %d", len(r.terrain), len(catanTiles))
+	case len(r.numbers) != len(catanTiles):
+		return fmt.Errorf("the head names the numbers of %d tiles, not of %d", len(r.numbers), len(catanTiles))
+	}
+	at := map[string]string{}
+	for i, name := range catanTiles {
+		land, number := catanCards[r.terrain[i]], r.numbers[i]
+		switch {
+		case land == "" || land == "any":
+			return fmt.Errorf("tile %d is %q, which is no terrain", i+1, r.terrain[i])
+		case land == "desert":
+			number = ""
+		}
+		at[name] = land + number
+	}
+	for row, width := range engine.StandardRows {
+		var tiles []string
+		for i := range width {
+			tiles = append(tiles, at[fmt.Sprintf("%c%d", 'A'+row, i+1)])
+		}
+		r.log.Rows = append(r.log.Rows, strings.Join(tiles, " "))
+	}
+	return nil
+}
+
+// tile names the tile of a number; "" if there is none.
+func (r *catanReader) tile(number string) string {
+	n := 0
+	if _, err := fmt.Sscan(number, &n); err != nil || n < 1 || n > len(catanTiles) {
+		return ""
+	}
+	return catanTiles[n-1]
+}
+
+// catanEvents are the lines of a game, as they go on behind the player. Places and cards are translated
+// where they stand.
+var catanEvents = []struct {
+	line *regexp.Regexp
+	kind Kind
+	move string
+}{
+	{regexp.MustCompile(`^rolls (\d+)\b.*$`), Roll, "roll $1"},
+	{regexp.MustCompile(`^ends turn(?: (after \S+))?$`), End, "end"},
+	{regexp.MustCompile(`^wins\b.*$`), Win, ""},
+	{regexp.MustCompile(`^buys settlement, builds at (\(.*?\))$`), Move, "settlement $1"},
+	{regexp.MustCompile(`^buys city, builds at (\(.*?\))$`), Move, "city $1"},
+	{regexp.MustCompile(`^buys road, builds at (\(.*?\))$`), Move, "road $1"},
+	{regexp.MustCompile(`^buys dev(?:elopment)? card$`), Move, "buy"},
+	{regexp.MustCompile(`^moves robber to (\d+), steals from (?:none|nobody|None)$`), Move, "robber #$1"},
+	{regexp.MustCompile(`^moves robber to (\d+), steals from (\w+)$`), Move, "robber #$1 steal $2 ?"},
+	{regexp.MustCompile(`^moves robber to (\d+)$`), Move, "robber #$1"},
+	{regexp.MustCompile(`^trades (\[.*?\]) to port \S+ for (\[.*?\])$`), Move, "bank $1 for $2"},
+	{regexp.MustCompile(`^trades (\[.*?\]) to player (\w+) for (\[.*?\])$`), Move, "trade $1 for $3 with $2"},
+	{regexp.MustCompile(`^plays (?:dev card: )?knight, moves robber to (\d+), steals from (?:none|nobody|None)$`), Move, "play knight #$1"},
+	{regexp.MustCompile(`^plays (?:dev card: )?knight, moves robber to (\d+), steals from (\w+)$`), Move, "play knight #$1 steal $2 ?"},
+	{regexp.MustCompile(`^plays (?:dev card: )?knight, moves robber to (\d+)$`), Move, "play knight #$1"},
+	{regexp.MustCompile(`^plays (?:dev card: )?knight$`), Move, catanKnight},
+	{regexp.MustCompile(`^plays (?:dev card: )?monopoly on (\w+)$`), Move, "play monopoly $1 took ?"},
+	{regexp.MustCompile(`^plays (?:dev card: )?year of plenty, takes (\w+) and (\w+)$`), Move, "play year-of-plenty $1 $2"},
+	{regexp.MustCompile(`^plays (?:dev card: )?road build(?:er|ing), builds at (\(.*?\)) and (\(.*?\))$`), Move, "play road-building $1 $2"},
+	{regexp.MustCompile(`^plays (?:dev card: )?road build(?:er|ing), builds at (\(.*?\))$`), Move, "play road-building $1"},
+	{regexp.MustCompile(`^plays (?:dev card: )?victory point$`), Move, "reveal victory-point"},
+	{regexp.MustCompile(`^discards (\[.*?\])$`), Move, "discard $1"},
+}
+
+// catanKnight is a knight whose robber moves on the line that follows.
+const catanKnight = "play knight"
+
+// event reads a line of the game.
+func (r *catanReader) event(line string) {
+	e := Event{Line: r.line, Text: line}
+	who, rest, _ := strings.Cut(line, " ")
+	who = strings.ToLower(who)
+	for _, form := range catanEvents {
+		m := form.line.FindStringSubmatchIndex(rest)
+		if m == nil || !r.plays(who) {
+			continue
+		}
+		words, ok := r.words(string(form.line.ExpandString(nil, form.move, rest, m)))
+		if !ok {
+			break
+		}
+		e.Player, e.Kind, e.Move = who, form.kind, words
+		if form.kind == End && m[2] >= 0 {
+			e.Beside = rest[m[2]:m[3]]
+		}
+		if r.joins(&e) {
+			return
+		}
+		break
+	}
+	r.log.Events = append(r.log.Events, e)
+}
+
+func (r *catanReader) plays(who string) bool {
+	for _, p := range r.log.Players {
+		if p == who {
+			return true
+		}
+	}
+	return false
+}
+
+// joins completes a knight that waits for its robber with the line that moves him.
+func (r *catanReader) joins(e *Event) bool {
+	if len(r.log.Events) == 0 {
+		return false
+	}
+	last := &r.log.Events[len(r.log.Events)-1]
+	goes, robber := strings.CutPrefix(e.Move, "robber ")
+	if last.Move != catanKnight || last.Player != e.Player || !robber {
+		return false
+	}
+	last.Move += " " + goes
+	last.Text += " / " + e.Text
+	return true
+}
+
+var (
+	catanPlace = regexp.MustCompile(`\((\d+) ([NSEW]+)\)`)
+	catanTile  = regexp.MustCompile(`#(\d+)`)
+	catanMany  = regexp.MustCompile(`\[(.*?)\]`)
+)
+
+// words translates places and cards; false if one of them is none.
+func (r *catanReader) words(move string) (string, bool) {
+	ok := true
+	known := func(name string) string {
+		ok = ok && name != ""
+		return name
+	}
+	between := "."
+	if strings.HasPrefix(move, "road ") || strings.HasPrefix(move, "play road-building") {
+		between = "/"
+	}
+	move = catanPlace.ReplaceAllStringFunc(move, func(s string) string {
+		m := catanPlace.FindStringSubmatch(s)
+		return known(r.tile(m[1])) + between + m[2]
+	})
+	move = catanTile.ReplaceAllStringFunc(move, func(s string) string { return known(r.tile(s[1:])) })
+	move = catanMany.ReplaceAllStringFunc(move, func(s string) string {
+		return strings.ReplaceAll(strings.Trim(s, "[]"), ",", "")
+	})
+	fields := strings.Fields(move)
+	for i, word := range fields {
+		if card := catanCards[strings.ToLower(word)]; card != "" && card != "any" && i > 0 {
+			fields[i] = card
+		}
+	}
+	return strings.Join(fields, " "), ok
+}

@@ -1,0 +1,82 @@
+// Package importer turns the records of other programs into game files. A form is one file of the package: it
+// reads lines into events. What follows is the same for all: the events are played one by one, and where one
+// cannot have happened as it stands the smallest repair is found with which it can.
+package importer
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+)
+
+// Form is a kind of record.
+type Form struct {
+	Name  string
+	About string
+	Fits  func(data []byte) bool // told from the content
+	Read  func(data []byte) (*Log, error)
+}
+
+// Forms are all that can be read.
+func Forms() []Form { return []Form{catan} }
+
+// Names lists the forms by name.
+func Names() []string {
+	var out []string
+	for _, f := range Forms() {
+		out = append(out, f.Name)
+	}
+	return out
+}
+
+// FormOf returns the form of that name; of "" the one that fits the content.
+func FormOf(name string, data []byte) (Form, error) {
+	for _, f := range Forms() {
+		if f.Name == name || name == "" && f.Fits(data) {
+			return f, nil
+		}
+	}
+	if name != "" {
+		return Form{}, fmt.Errorf("there is no form %q; there is %s", name, strings.Join(Names(), ", "))
+	}
+	if len(bytes.TrimSpace(data)) == 0 {
+		return Form{}, fmt.Errorf("the file is empty")
+	}
+	return Form{}, fmt.Errorf("this is no record that can be read; the forms are %s", strings.Join(Names(), ", "))
+}
+
+// Log is a record as another program wrote it.
+type Log struct {
+	Players  []string // in the order of seating
+	Rows     []string // of the board, as a game file writes them
+	Harbors  []string // likewise: "A1/NW: any"
+	Variants []string // under which such games are played
+	Notes    []string // what else stands at the head
+	Events   []Event
+}
+
+// Kind is what an event is to the repairs.
+type Kind int
+
+const (
+	Remark Kind = iota // cannot be read, or says nothing of the game
+	Move
+	Roll
+	End
+	Win
+)
+
+// Event is one line, or several that are one move.
+type Event struct {
+	Line   int
+	Text   string // as it stands
+	Player string // in lower case; "" of a remark
+	Kind   Kind
+	Move   string // in the words of moves
+	Beside string // what else the line says: "after 28s"
+}
+
+// same reports whether both say the same of the same player.
+func (e *Event) same(other *Event) bool {
+	return e.Kind == other.Kind && e.Player == other.Player && e.Move == other.Move
+}

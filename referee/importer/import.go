@@ -1,0 +1,99 @@
+package importer
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"catanref/engine"
+	"catanref/scenarios"
+)
+
+// Game is a record that was followed to its end.
+type Game struct {
+	Text    string // the game file
+	Lines   int    // that the record has below its head
+	Moves   int    // that were played
+	PutIn   int    // discards that nobody logged
+	Repairs []Repair
+	Deals   *engine.Deals // what the hands can be at the end
+	Winner  string        // who the record says has won; ""
+	Table   *engine.Game
+}
+
+// Import follows a record. name is told in the title of the game. It fails only if the head does not say who plays
+// on which board.
+func Import(name string, form Form, data []byte, host scenarios.Host) (*Game, error) {
+	log, err := form.Read(data)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	head := log.head(name)
+	s, err := scenarios.Read(name, []byte(head), host)
+	if err != nil {
+		return nil, err
+	}
+	f := &follower{log: log, s: s, host: host}
+	t := trail{}
+	for _, note := range log.Notes {
+		t = f.remark(t, -1, note)
+	}
+	g := &Game{Lines: len(log.Events), Table: s.Game}
+	for i := range log.Events {
+		t = f.step(t, i)
+		if log.Events[i].Kind == Win {
+			g.Winner = log.Events[i].Player
+		}
+	}
+	for i := range t.entries {
+		switch en := &t.entries[i]; {
+		case en.putIn:
+			g.PutIn++
+		case s.Game.SeatNamed(en.keys[0]) != engine.NoSeat:
+			g.Moves++
+		}
+	}
+	g.Text, g.Repairs, g.Deals = f.text(head, t), t.repairs, f.now(t).Deals
+	return g, nil
+}
+
+// head writes what stands above the moves.
+func (log *Log) head(name string) string {
+	var out strings.Builder
+	fmt.Fprintf(&out, "scenario: %s\n", scenarios.Flow("Imported from "+name))
+	if len(log.Variants) > 0 {
+		fmt.Fprintf(&out, "variants: [%s]\n", strings.Join(log.Variants, ", "))
+	}
+	fmt.Fprintf(&out, "players: [%s]\nboard:\n  hexes:\n", strings.Join(log.Players, ", "))
+	for _, row := range log.Rows {
+		fmt.Fprintf(&out, "    - %s\n", row)
+	}
+	if len(log.Harbors) > 0 {
+		fmt.Fprintf(&out, "  harbors: {%s}\n", strings.Join(log.Harbors, ", "))
+	}
+	return out.String()
+}
+
+// SortedRepairs are the repairs by kind, and by line within it.
+func (g *Game) SortedRepairs() []Repair {
+	out := slices.Clone(g.Repairs)
+	slices.SortStableFunc(out, func(a, b Repair) int {
+		if a.Kind != b.Kind {
+			return int(a.Kind - b.Kind)
+		}
+		return a.Line - b.Line
+	})
+	return out
+}
+
+// LinesOf are the lines that were mended in one way.
+func (g *Game) LinesOf(kind RepairKind) []string {
+	var out []string
+	for _, r := range g.SortedRepairs() {
+		if line := strconv.Itoa(r.Line); r.Kind == kind && !slices.Contains(out, line) {
+			out = append(out, line)
+		}
+	}
+	return out
+}

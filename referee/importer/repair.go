@@ -1,0 +1,280 @@
+package importer
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"catanref/engine"
+	"catanref/scenarios"
+)
+
+// Repair is what was done so that a line could be followed.
+type Repair struct {
+	Kind  RepairKind
+	Line  int
+	Text  string // what was done, in words
+	event int
+}
+
+// RepairKind is how a line was mended; the smaller, the smaller the repair.
+type RepairKind int
+
+const (
+	SameLine RepairKind = iota
+	EndTakenBack
+	LaterRoll
+	TurnBefore
+	MissingCards
+	WaivedRule
+	Noted
+	numRepairs
+)
+
+var repairNames = [numRepairs]string{
+	"the same line twice", "an end of turn taken back", "a later roll in place of an earlier one", "a line of the turn before",
+	"missing cards", "a rule that the table let be broken", "kept as a note",
+}
+
+func (k RepairKind) String() string { return repairNames[k] }
+
+// step follows one event: as it stands, or with the smallest repair. It always succeeds: in the end the line is
+// kept as a note.
+func (f *follower) step(t trail, i int) trail {
+	for kind := range Noted {
+		if kind == SameLine {
+			if next, ok := f.asItStands(t, i); ok {
+				return next
+			}
+		}
+		if next, ok := f.repairs(kind)(t, i); ok {
+			return next
+		}
+	}
+	return f.noted(t, i)
+}
+
+// repairs is the way of each kind of repair.
+func (f *follower) repairs(kind RepairKind) func(t trail, i int) (trail, bool) {
+	return [Noted]func(t trail, i int) (trail, bool){
+		SameLine: f.sameLine, EndTakenBack: f.endTakenBack, LaterRoll: f.laterRoll, TurnBefore: f.turnBefore,
+		MissingCards: f.missingCards, WaivedRule: f.waivedRule,
+	}[kind]
+}
+
+// asItStands plays the event without a repair.
+func (f *follower) asItStands(t trail, i int) (trail, bool) {
+	e := &f.log.Events[i]
+	switch s := f.state(t); {
+	case e.Kind == Remark:
+		return f.remark(t, i, fmt.Sprintf("line %d: %s", e.Line, e.Text)).mended(f.repair(Noted, i, "cannot be read: "+e.Text)), true
+	case e.Kind == Win:
+		next, ok, _ := f.add(t, entry{keys: []string{"claims", scenarios.FlowEntry("winner", scenarios.Flow(e.Player))}, event: i})
+		return next, ok
+	case e.Kind == End && s.Phase == engine.SetupPhase, e.Kind == End && s.TurnNumber == 1 && s.Phase == engine.RollPhase && f.firstPlaces(t):
+		return f.endOfPlacement(t, i), true
+	}
+	next, ok, _ := f.plain(f.discards(t, i), i)
+	return next, ok
+}
+
+// firstPlaces reports whether the last entry that was played placed a piece of the set-up.
+func (f *follower) firstPlaces(t trail) bool {
+	for k := len(t.entries) - 1; k >= 0; k-- {
+		if t.entries[k].keys[0] != "note" {
+			return strings.HasPrefix(t.entries[k].keys[1], "road")
+		}
+	}
+	return false
+}
+
+// endOfPlacement notes with what was placed that the line after it ends the turn, as such logs say in the
+// set-up too: it is no move there.
+func (f *follower) endOfPlacement(t trail, i int) trail {
+	e := &f.log.Events[i]
+	if len(t.entries) == 0 || t.entries[len(t.entries)-1].keys[0] == "note" {
+		return f.remark(t, i, fmt.Sprintf("line %d: %s", e.Line, e.Text))
+	}
+	last := t.entries[len(t.entries)-1]
+	last.note = strings.TrimPrefix(fmt.Sprintf("%s; line %d: %s", last.note, e.Line, e.Text), "; ")
+	t.entries = append(t.entries[:len(t.entries)-1:len(t.entries)-1], last)
+	return t
+}
+
+// repair describes a repair of event i.
+func (f *follower) repair(kind RepairKind, i int, text string) Repair {
+	return Repair{Kind: kind, Line: f.log.Events[i].Line, Text: text, event: i}
+}
+
+// noted keeps the line as a note.
+func (f *follower) noted(t trail, i int) trail {
+	e := &f.log.Events[i]
+	return f.remark(t, i, fmt.Sprintf("line %d, which does not fit: %s", e.Line, e.Text)).mended(f.repair(Noted, i, e.Text))
+}
+
+// sameLine passes over what stands there already: in the player's lines just before, other players' aside.
+func (f *follower) sameLine(t trail, i int) (trail, bool) {
+	e := &f.log.Events[i]
+	for j := i - 1; j >= 0 && f.log.Events[j].Player == e.Player; j-- {
+		if f.log.Events[j].same(e) {
+			text := fmt.Sprintf("line %d again: %s", f.log.Events[j].Line, e.Text)
+			return f.remark(t, i, fmt.Sprintf("line %d is %s", e.Line, text)).mended(f.repair(SameLine, i, text)), true
+		}
+	}
+	return t, false
+}
+
+// lastEnd finds the end of turn after which nothing was played but what happened by itself; -1 if there is none.
+func (f *follower) lastEnd(t trail, i int) int {
+	for k := len(t.entries) - 1; k >= 0; k-- {
+		en := &t.entries[k]
+		switch {
+		case en.keys[0] == "note" || en.putIn:
+		case f.isEvent(en, End) && f.log.Events[en.event].Player == f.log.Events[i].Player:
+			return k
+		default:
+			return -1
+		}
+	}
+	return -1
+}
+
+// isEvent reports whether the entry is the move of an event of the kind.
+func (f *follower) isEvent(en *entry, kind Kind) bool {
+	return !en.putIn && en.keys[0] != "note" && en.keys[0] != "adjust" && en.keys[0] != "dropped" && f.log.Events[en.event].Kind == kind
+}
+
+// endTakenBack goes on with a turn whose end did not hold.
+func (f *follower) endTakenBack(t trail, i int) (trail, bool) {
+	k := f.lastEnd(t, i)
+	if k < 0 || f.replaying {
+		return t, false
+	}
+	end := t.entries[k]
+	back := t.upTo(k)
+	was := fmt.Sprintf("%s: end", f.log.Events[end.event].Player)
+	back, ok, _ := f.add(back, entry{keys: []string{"dropped", scenarios.Flow(was)}, note: end.note, event: end.event})
+	if !ok {
+		return t, false
+	}
+	line := f.log.Events[end.event].Line
+	back.repairs = append(slices.Clone(t.repairs), f.repair(EndTakenBack, i, fmt.Sprintf("the end of turn in line %d did not hold", line)))
+	for _, en := range t.entries[k+1:] { // the notes behind it
+		if next, ok, _ := f.add(back, en); ok {
+			back = next
+		}
+	}
+	if next, ok := f.asItStands(back, i); ok {
+		return next, true
+	}
+	for kind := range Noted {
+		if kind == EndTakenBack {
+			continue
+		}
+		if next, ok := f.repairs(kind)(back, i); ok {
+			return next, true
+		}
+	}
+	return t, false
+}
+
+// laterRoll puts a later roll of the turn in the place of the earlier one, and plays anew what followed that.
+func (f *follower) laterRoll(t trail, i int) (trail, bool) {
+	e := &f.log.Events[i]
+	if e.Kind != Roll || f.replaying {
+		return t, false
+	}
+	k := len(t.entries) - 1
+	for ; k >= 0 && !f.isEvent(&t.entries[k], Roll); k-- {
+		if f.isEvent(&t.entries[k], End) {
+			return t, false
+		}
+	}
+	if k < 0 || f.log.Events[t.entries[k].event].Player != e.Player {
+		return t, false
+	}
+	first := t.entries[k].event
+	if i-first > maxBack {
+		return t, false
+	}
+	was := &f.log.Events[first]
+	back := t.upTo(k)
+	back, ok, _ := f.plain(back, i, "was", scenarios.Flow(was.Player+": "+was.Move))
+	if !ok {
+		return t, false
+	}
+	last := &back.entries[len(back.entries)-1]
+	last.event = first
+	next, ok := f.replayed(back, len(t.repairs), first+1, i)
+	return next.mended(f.repair(LaterRoll, i, fmt.Sprintf("%s, in place of line %d: %s", e.Text, was.Line, was.Text))), ok
+}
+
+// replayed plays the events from one up to another anew; false if there are more repairs then.
+func (f *follower) replayed(back trail, most, from, to int) (trail, bool) {
+	f.replaying = true
+	defer func() { f.replaying = false }()
+	for j := from; j < to; j++ {
+		back = f.step(f.discards(back, j), j)
+	}
+	return back, len(back.repairs) <= most
+}
+
+// turnBefore plays a line that was written too late before the end of the player's turn.
+func (f *follower) turnBefore(t trail, i int) (trail, bool) {
+	e := &f.log.Events[i]
+	for k := len(t.entries) - 1; k >= 0 && !f.replaying; k-- {
+		en := &t.entries[k]
+		if !f.isEvent(en, End) {
+			continue
+		}
+		if f.log.Events[en.event].Player != e.Player || i-en.event > maxBack {
+			return t, false // further back than the turn before
+		}
+		end := en.event
+		before := t.upTo(k)
+		next, ok, _ := f.plain(before, i)
+		if !ok {
+			if next, ok = f.missingCards(before, i); !ok {
+				return t, false
+			}
+		}
+		for j := k; j < len(next.entries); j++ {
+			next.entries[j].event = end
+		}
+		next, ok = f.replayed(next, len(t.repairs)+len(next.repairs)-len(before.repairs), end, i)
+		return next.mended(f.repair(TurnBefore, i, "before line "+fmt.Sprint(f.log.Events[end].Line)+": "+e.Text)), ok
+	}
+	return t, false
+}
+
+// waivedRule lets the move stand although it breaks rules, where that can be.
+func (f *follower) waivedRule(t trail, i int) (trail, bool) {
+	t = f.discards(t, i)
+	_, _, ruling := f.plain(t, i)
+	ids := waivable(ruling)
+	if ids == nil {
+		return t, false
+	}
+	next, ok, _ := f.plain(t, i, "waive", "["+strings.Join(ids, ", ")+"]")
+	return next.mended(f.repair(WaivedRule, i, strings.Join(ids, ", ")+": "+f.log.Events[i].Text)), ok
+}
+
+// waivable lists the rules that a move breaks, where all of them can be waived.
+func waivable(r *engine.Ruling) []string {
+	if r == nil || r.Verdict != engine.Illegal {
+		return nil
+	}
+	var ids []string
+	for _, b := range r.Breaks {
+		switch {
+		case b.Maybe: // only in deals that then fall away
+			continue
+		case b.Rule.Physical():
+			return nil
+		}
+		if id := b.Rule.String(); !slices.Contains(ids, id) {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}

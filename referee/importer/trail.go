@@ -1,0 +1,144 @@
+package importer
+
+import (
+	"fmt"
+	"strings"
+
+	"catanref/engine"
+	"catanref/scenarios"
+)
+
+// trail is a game as far as it was followed. It is a value: a copy is a place to which one can return.
+type trail struct {
+	entries []entry
+	repairs []Repair
+}
+
+// entry is one entry of the record, with the place behind it.
+type entry struct {
+	keys  []string // and values, as scenarios.FlowEntry takes them
+	note  string
+	event int // from which event; of what was put in, before which
+	putIn bool
+	after scenarios.Course
+}
+
+// line writes the entry.
+func (e *entry) line() string {
+	keys := e.keys
+	if e.note != "" {
+		keys = append(keys[:len(keys):len(keys)], "note", scenarios.Flow(e.note))
+	}
+	return scenarios.FlowEntry(keys...)
+}
+
+// follower follows the events of one record.
+type follower struct {
+	log  *Log
+	s    *scenarios.Scenario
+	host scenarios.Host
+
+	replaying bool // what came behind a repair is played anew: nothing further back is mended meanwhile
+}
+
+// maxBack is how many events a repair reaches back at most: no turn is as long.
+const maxBack = 60
+
+// now is the place at the end of the trail.
+func (f *follower) now(t trail) scenarios.Course {
+	if len(t.entries) == 0 {
+		return f.s.Begin()
+	}
+	return t.entries[len(t.entries)-1].after
+}
+
+func (f *follower) state(t trail) *engine.State { return f.now(t).Deals.Any() }
+
+// with is the trail with one more entry.
+func (t trail) with(e entry) trail {
+	t.entries = append(t.entries[:len(t.entries):len(t.entries)], e)
+	return t
+}
+
+// mended is the trail with one more repair.
+func (t trail) mended(r Repair) trail {
+	t.repairs = append(t.repairs[:len(t.repairs):len(t.repairs)], r)
+	return t
+}
+
+// upTo is the trail before entry i, with the repairs up to there.
+func (t trail) upTo(i int) trail {
+	event := t.entries[i].event
+	out := trail{entries: t.entries[:i]}
+	for _, r := range t.repairs {
+		if r.event < event {
+			out.repairs = append(out.repairs, r)
+		}
+	}
+	return out
+}
+
+// add plays an entry; the ruling says why it cannot be played, where it is one that is ruled on.
+func (f *follower) add(t trail, e entry) (trail, bool, *engine.Ruling) {
+	st, err := f.s.ReadEntry("- "+e.line(), f.host)
+	if err != nil {
+		return t, false, nil
+	}
+	next, out := f.now(t).Play(&st)
+	if out.Stopped {
+		return t, false, out.Ruling
+	}
+	e.after = next
+	return t.with(e), true, out.Ruling
+}
+
+// remark adds a note in place of a move.
+func (f *follower) remark(t trail, event int, text string) trail {
+	next, _, _ := f.add(t, entry{keys: []string{"note", scenarios.Flow(text)}, event: event})
+	return next
+}
+
+// plain plays an event as it stands, behind the discards that are owed before it.
+func (f *follower) plain(t trail, i int, more ...string) (trail, bool, *engine.Ruling) {
+	e := &f.log.Events[i]
+	keys := append([]string{e.Player, scenarios.Flow(e.Move)}, more...)
+	note := fmt.Sprintf("line %d", e.Line)
+	if e.Beside != "" {
+		note += ", " + e.Beside
+	}
+	return f.add(t, entry{keys: keys, note: note, event: i})
+}
+
+// discards puts in what a 7 makes players discard: nobody logged which cards.
+func (f *follower) discards(t trail, i int) trail {
+	if strings.HasPrefix(f.log.Events[i].Move, "discard") {
+		return t
+	}
+	for range f.state(t).Owed() {
+		for _, p := range f.state(t).Owed() {
+			if p.Verb().String() != "discard" {
+				continue
+			}
+			words := fmt.Sprintf("discard %d ?", p.Count)
+			e := entry{keys: []string{f.s.Game.Names[p.Seat], scenarios.Flow(words)}, note: "not logged", event: i, putIn: true}
+			next, ok, _ := f.add(t, e)
+			if !ok {
+				return t
+			}
+			t = next
+			break
+		}
+	}
+	return t
+}
+
+// text writes the whole record.
+func (f *follower) text(head string, t trail) string {
+	var out strings.Builder
+	out.WriteString(head)
+	out.WriteString("moves:\n")
+	for i := range t.entries {
+		out.WriteString("  - " + t.entries[i].line() + "\n")
+	}
+	return out.String()
+}
