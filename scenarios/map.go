@@ -81,8 +81,11 @@ func (r *reader) mapBoard(n *yaml.Node, table []field) bool {
 		return false
 	}
 	r.board, r.mapped = board, true
-	if len(n.Content) > 2 { // it says more than what lies where
-		board.Chart = engine.NewChart(board)
+	for i := 0; i < len(n.Content); i += 2 {
+		if key := n.Content[i].Value; key != "hexes" && key != "harbors" { // it says more than what lies where
+			board.Chart = engine.NewChart(board)
+			break
+		}
 	}
 	before := len(r.f.Faults)
 	r.mapping(n, "a map", table)
