@@ -14,6 +14,10 @@ var _ = newSlot(slot{
 		for !p.quick && i < len(p.words) && p.small(i) {
 			i++
 		}
+		if i >= len(p.words) {
+			p.expect(i, n.expects)
+			return i, false
+		}
 		place, ok := p.place(i, n, pathPlace)
 		ship := said == "ship"
 		if ok && said != "road" && !ship && p.game.Rules.Ships.Value > 0 {
