@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/term"
 
+	"catanref/engine"
 	"catanref/referee/session"
 )
 
@@ -118,6 +119,10 @@ func (pl *play) complete(head string) []string {
 	if pl.session == nil {
 		return nil
 	}
+	return wordsAfter(pl.session.Game(), pl.session.Deals(), head)
+}
+
+func wordsAfter(g *engine.Game, deals *engine.Deals, head string) []string {
 	head = strings.TrimLeft(head, "? ")
 	said := strings.Fields(head[:strings.LastIndexByte(head, ' ')+1])
 	var out []string
@@ -127,8 +132,7 @@ func (pl *play) complete(head string) []string {
 			out = append(out, words[len(said)])
 		}
 	}
-	g := pl.session.Game()
-	moves, unsure, possible := optionsIn(g, pl.session.Deals())
+	moves, unsure, possible := optionsIn(g, deals)
 	for _, list := range [][]option{moves, unsure, possible} {
 		for _, o := range list {
 			add(o.text)
@@ -142,7 +146,7 @@ func (pl *play) complete(head string) []string {
 	if len(out) == 0 { // cards and partners of what is not listed
 		full := strings.Join(said, " ") + " "
 		if !strings.Contains(full, ":") {
-			full = g.Names[pl.session.Deals().Any().Acting] + ": " + full
+			full = g.Names[deals.Any().Acting] + ": " + full
 		}
 		out = nextWords(g, full)
 	}

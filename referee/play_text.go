@@ -183,7 +183,10 @@ type pointSource struct {
 
 // parts are the points of a player by where they come from; those of hidden cards stand apart.
 func (pl *play) parts(seat engine.Seat) (parts []pointSource, public, hidden int) {
-	g, s := pl.session.Game(), pl.session.Deals().Any()
+	return partsOf(pl.session.Game(), pl.session.Deals().Any(), seat)
+}
+
+func partsOf(g *engine.Game, s *engine.State, seat engine.Seat) (parts []pointSource, public, hidden int) {
 	facts := engine.NewFacts(g, s)
 	public = facts.PublicPoints(seat)
 	add := func(name string, n int) {

@@ -61,6 +61,14 @@ var looks = map[string]func(sg *servedGame, v phones.Viewer, at int, q url.Value
 	"position": (*servedGame).position,
 	"moves":    (*servedGame).moves,
 	"log":      (*servedGame).log,
+	"table":    (*servedGame).table,
+	"board":    (*servedGame).board,
+	"emblem":   (*servedGame).emblem,
+	"places":   (*servedGame).places,
+	"offers":   (*servedGame).offers,
+	"verbs":    (*servedGame).verbs,
+	"words":    (*servedGame).words,
+	"why":      (*servedGame).why,
 }
 
 // Look implements page.Game.

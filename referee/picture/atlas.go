@@ -41,6 +41,13 @@ func Draw(v *View) *Plate {
 	a.measure()
 	below := a.head()
 	a.move((a.Plate.Width-a.Layout.Width)/2, below)
+	a.position()
+	a.Plate.Height = a.legend(below + a.Layout.Height)
+	return a.Plate
+}
+
+// position draws the board and all that stands on it.
+func (a *atlas) position() {
 	a.ground()
 	a.tiles(true)
 	a.beaches()
@@ -51,12 +58,10 @@ func Draw(v *View) *Plate {
 	a.landmarks()
 	a.pieces()
 	a.figures()
-	for _, g := range v.Asked {
+	for _, g := range a.Asked {
 		a.ghost(g)
 	}
 	a.rings()
-	a.Plate.Height = a.legend(below + a.Layout.Height)
-	return a.Plate
 }
 
 // atlas is one picture while it is drawn.

@@ -36,6 +36,14 @@ func (s *Session) Last() int { return len(s.Scenario.Moves) }
 // Played is the number of the last entry up to which the record can be played.
 func (s *Session) Played() int { return len(s.places) - 1 }
 
+// Stuck says why the record cannot be played to its end; "" if it can.
+func (s *Session) Stuck() string {
+	if s.stuck == nil {
+		return ""
+	}
+	return s.stuckText()
+}
+
 // DealsAt are the positions that are possible after entry n.
 func (s *Session) DealsAt(n int) *engine.Deals { return s.places[n].Deals }
 

@@ -1,0 +1,161 @@
+// Package browser looks at the page in a real browser. It is a module of its own, so that the program's module
+// needs none of this. Chromium must be there; .ci/run installs it where it can.
+package browser
+
+import (
+	"bufio"
+	"context"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+)
+
+var program string
+
+func TestMain(m *testing.M) {
+	dir, err := os.MkdirTemp("", "browser")
+	if err != nil {
+		panic(err)
+	}
+	program = filepath.Join(dir, "catanref")
+	build := exec.Command("go", "build", "-o", program, ".")
+	build.Dir = "../.."
+	if out, err := build.CombinedOutput(); err != nil {
+		panic(string(out))
+	}
+	code := m.Run()
+	os.RemoveAll(dir)
+	os.Exit(code)
+}
+
+// evening is a game that is served, and the browser that looks at it.
+type evening struct {
+	*testing.T
+	file    string
+	port    string
+	cache   string
+	served  *exec.Cmd
+	links   map[string]string
+	browser context.Context
+}
+
+func begin(t *testing.T, game string) *evening {
+	t.Helper()
+	dir := t.TempDir()
+	e := &evening{T: t, file: filepath.Join(dir, "evening.yaml"), cache: dir, port: "0"}
+	e.must(os.WriteFile(e.file, []byte(game), 0o644))
+	e.serve()
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox, chromedp.WindowSize(1280, 900))
+	all, stop := chromedp.NewExecAllocator(context.Background(), options...)
+	t.Cleanup(stop)
+	browser, end := chromedp.NewContext(all)
+	t.Cleanup(end)
+	e.browser = browser
+	e.must(chromedp.Run(browser))
+	return e
+}
+
+// serve starts the program and reads its links.
+func (e *evening) serve() {
+	e.Helper()
+	e.served = exec.Command(program, "serve", "--port", e.port, e.file)
+	e.served.Env = append(os.Environ(), "XDG_CACHE_HOME="+e.cache)
+	e.served.Stderr = os.Stderr
+	out, err := e.served.StdoutPipe()
+	e.must(err)
+	e.must(e.served.Start())
+	served := e.served
+	e.Cleanup(func() { served.Process.Signal(syscall.SIGTERM); served.Wait() })
+	e.links = map[string]string{}
+	lines := bufio.NewScanner(out)
+	for lines.Scan() && lines.Text() != "" {
+		name, link, _ := strings.Cut(lines.Text(), "http")
+		e.links[strings.TrimSpace(name)] = "http" + link
+	}
+	e.port = strings.Split(strings.Split(e.links["keeper"], ":")[2], "/")[0]
+	go func() {
+		for lines.Scan() {
+		}
+	}()
+}
+
+func (e *evening) must(err error) {
+	e.Helper()
+	if err != nil {
+		e.Fatal(err)
+	}
+}
+
+// phone is one page.
+type phone struct {
+	*evening
+	tab context.Context
+}
+
+// open opens a link on a screen so wide.
+func (e *evening) open(link string, width int, dark bool) *phone {
+	e.Helper()
+	tab, end := chromedp.NewContext(e.browser)
+	e.Cleanup(end)
+	e.must(chromedp.Run(tab)) // without a deadline, which would end the tab
+	scheme := "light"
+	if dark {
+		scheme = "dark"
+	}
+	p := &phone{e, tab}
+	height := 800
+	p.run(
+		chromedp.EmulateViewport(int64(width), int64(height)),
+		emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}),
+		chromedp.Navigate(e.links[link]),
+	)
+	p.wait(`document.querySelectorAll('.place').length > 100 && document.getElementById('live').textContent === 'Live'`)
+	return p
+}
+
+func (p *phone) run(actions ...chromedp.Action) {
+	p.Helper()
+	ctx, stop := context.WithTimeout(p.tab, 20*time.Second)
+	defer stop()
+	p.must(chromedp.Run(ctx, actions...))
+}
+
+// get returns what an expression of the page is.
+func get[T any](p *phone, js string) (out T) {
+	p.Helper()
+	p.run(chromedp.Evaluate(js, &out))
+	return out
+}
+
+// wait waits until an expression holds, and returns how long that took.
+func (p *phone) wait(js string) time.Duration {
+	p.Helper()
+	begun := time.Now()
+	for time.Since(begun) < 10*time.Second {
+		if get[bool](p, `Boolean(`+js+`)`) {
+			return time.Since(begun)
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+	p.picture("failed-" + p.Name())
+	p.Fatalf("it never came to be: %s\n%s", js, get[string](p, `document.body.innerText.slice(0, 3000)`))
+	return 0
+}
+
+// picture writes what is seen where it is asked for, to be looked at.
+func (p *phone) picture(name string) {
+	dir := os.Getenv("PICTURES")
+	if dir == "" {
+		return
+	}
+	var png []byte
+	p.run(chromedp.FullScreenshot(&png, 100))
+	p.must(os.WriteFile(filepath.Join(dir, strings.ReplaceAll(name, "/", "-")+".png"), png, 0o644))
+}

@@ -1,0 +1,214 @@
+// A form for one kind of move, made from its arguments: tapped together, it becomes a line.
+
+import {$, button, make, put} from './dom.js';
+import {line, parse, slots} from './grammar.js';
+import {mark} from './board.js';
+
+let parts = [], values = {}, verb = null, table = null, changed = () => {}, waits = null;
+
+export function onChange(f) { changed = f; }
+
+// open shows the form of a verb; places are those that were tapped already.
+export function open(v, t, places = []) {
+  [verb, table, values, parts] = [v, t, {}, parse(v.args)];
+  for (const place of places) take({name: place, kind: kindOf(place)}, false);
+  render();
+}
+
+export function close() {
+  [verb, parts, waits] = [null, [], null];
+  $('form').hidden = true;
+  put($('form'));
+  mark([], []);
+}
+
+export const isOpen = () => verb !== null;
+
+const kindOf = name => name.includes('/') ? 'path' : name.includes('.') ? 'intersection' : 'hex';
+const kinds = {V: 'intersection', E: 'path', H: 'hex'};
+
+// take puts a place that was tapped into the form; false if none is waited for there.
+export function take(place, shows = true) {
+  const fits = slots(parts).filter(s => kinds[s.slot] === place.kind);
+  if (!fits.length) return false;
+  const slot = fits.find(s => s === waits) || fits.find(s => s.many || !values[s.id]) || fits[fits.length - 1];
+  if (slot.many) {
+    const list = (values[slot.id] || '').split(' ').filter(Boolean);
+    values[slot.id] = (list.includes(place.name) ? list.filter(p => p !== place.name) : [...list, place.name]).join(' ');
+  } else {
+    values[slot.id] = place.name;
+    for (const other of alternatives(slot)) delete values[other.id];
+  }
+  waits = null;
+  if (shows) render();
+  return true;
+}
+
+// alternatives are what cannot be said beside a part.
+function alternatives(part) {
+  const find = list => list.flatMap(p => p.optional ? find(p.optional) : p.either?.includes(part) ? p.either.filter(x => x !== part) : []);
+  return find(parts);
+}
+
+function set(part, value) {
+  if (value) values[part.id] = value;
+  else delete values[part.id];
+  if (value) for (const other of alternatives(part)) delete values[other.id];
+  tell();
+}
+
+function tell() {
+  const text = `${verb.player ? verb.player + ': ' : ''}${verb.verb} ${line(parts, values)}`.trim();
+  changed(text);
+  const all = slots(parts);
+  mark(all.filter(s => kinds[s.slot]).flatMap(s => (values[s.id] || '').split(' ').filter(Boolean)), verb.places || []);
+}
+
+function render() {
+  $('form').hidden = false;
+  put($('form'),
+    make('h3', {}, (verb.player ? verb.player + ': ' : '') + verb.verb),
+    make('p', {class: 'quiet'}, verb.about),
+    ...fields(parts), make('p', {}, button('Close', () => { close(); changed(''); })));
+  tell();
+}
+
+function fields(list) {
+  return list.flatMap(p => {
+    if (p.optional) {
+      const inner = fields(p.optional);
+      const word = p.optional.find(x => x.word)?.word;
+      return inner.length ? [make('fieldset', {class: 'optional'}, make('legend', {}, (word || names[p.optional[0]?.slot] || '') + ' (may be left out)'), ...inner)] : [];
+    }
+    if (p.either) {
+      const inner = fields(p.either.filter(x => x.slot));
+      const literal = p.either.filter(x => x.word);
+      return [...inner, ...(literal.length ? [choice('or', literal.map(x => [x.word, x.word]), literal)] : [])];
+    }
+    return p.slot ? [field(p)] : [];
+  });
+}
+
+const names = {
+  V: 'Intersection', E: 'Path', H: 'Hex', P: 'Player', GIVE: 'Cards given', TAKE: 'Cards taken', CARD: 'Card', TRACK: 'Track', DECK: 'Deck', N: 'Number',
+  DICE: 'Dice', FACES: 'Dice', EVENT: 'Event die', TOOK: 'Cards taken from', STEALS: 'Stolen', DRAWS: 'Cards drawn', CHANGES: 'Cards', TEXT: 'Words', WHO: 'Who',
+};
+
+function field(part) {
+  const make = makers[part.slot];
+  return make ? make(part) : text(part);
+}
+
+const makers = {
+  V: place, E: place, H: place,
+  P: part => buttons(part, players().filter(p => p !== verb.player)),
+  WHO: part => buttons(part, [...players(), 'bank']),
+  GIVE: part => cards(part, [...table.kinds, '?']),
+  TAKE: part => cards(part, table.kinds),
+  COUNTED: part => cards(part, table.kinds),
+  CHANGES: part => cards(part, [...table.kinds, '?'], true),
+  CARD: part => select(part, cardsOf(verb.verb)),
+  TRACK: part => buttons(part, ['trade', 'politics', 'science']),
+  DECK: part => buttons(part, table.decks.map(d => d.deck)),
+  EVENT: part => buttons(part, ['ship', 'trade', 'politics', 'science']),
+  N: part => buttons(part, ['1', '2', '3', '4', '5']),
+  DICE: dice, FACES: dice,
+  TOOK: part => each(part, (name, n) => `${n} from ${name}`, ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'], ['? (nobody counted)', '?']),
+  STEALS: part => each(part, (name, card) => `steal ${name}${card === 'unseen' ? '' : ' ' + card}`, ['unseen', ...table.kinds]),
+  DRAWS: part => each(part, (name, card) => `${name} ${card}`, ['?', ...table.decks.flatMap(d => d.cards)], null, true),
+};
+
+const players = () => table.players.filter(p => !p.neutral).map(p => p.name);
+
+function cardsOf(words) {
+  const deck = table.decks.flatMap(d => d.cards);
+  if (['buy', 'draw', 'play spy', 'reveal', 'play'].includes(words)) return deck;
+  if (words === 'discard') return [...table.kinds, ...deck];
+  return table.kinds;
+}
+
+function place(part) {
+  const chosen = values[part.id];
+  return make('fieldset', {}, make('legend', {}, names[part.slot]),
+    make('p', {}, chosen ? make('strong', {}, chosen) : 'Tap it on the board.',
+      chosen ? button('Change', () => { waits = part; if (part.many) delete values[part.id]; delete values[part.id]; render(); }) : null));
+}
+
+// choice is a row of which one at most is pressed; several parts may share it.
+function choice(legend, entries, owners) {
+  const row = make('p', {class: 'row'});
+  const show = () => put(row, ...entries.map(([label, value], i) => {
+    const part = owners[i] || owners[0];
+    const pressed = values[part.id] === value;
+    return button(label, () => { set(part, pressed ? '' : value); show(); }, {'aria-pressed': String(pressed)});
+  }));
+  show();
+  return make('fieldset', {}, make('legend', {}, legend), row);
+}
+
+const buttons = (part, list) => choice(names[part.slot], list.map(x => [x, x]), [part]);
+
+function select(part, list) {
+  if (list.length <= 8) return buttons(part, list);
+  const box = make('select', {'aria-label': names[part.slot], onchange: () => set(part, box.value)},
+    make('option', {value: ''}, '—'), ...list.map(x => make('option', {value: x}, x)));
+  box.value = values[part.id] || '';
+  return make('fieldset', {}, make('legend', {}, names[part.slot]), box);
+}
+
+function text(part) {
+  const box = make('input', {'aria-label': names[part.slot] || part.slot, maxlength: 300, oninput: () => set(part, box.value.trim())});
+  return make('fieldset', {}, make('legend', {}, names[part.slot] || part.slot), box);
+}
+
+// dice are two rows of six.
+function dice(part) {
+  const thrown = ['', ''];
+  const row = (i, colour) => {
+    const line = make('p', {class: 'row dice ' + colour});
+    const show = () => put(line, make('span', {class: 'quiet'}, colour), ...[1, 2, 3, 4, 5, 6].map(n =>
+      button(n, () => {
+        thrown[i] = thrown[i] === n ? '' : n;
+        set(part, thrown[0] && thrown[1] ? thrown.join(' ') : '');
+        show();
+      }, {'aria-pressed': String(thrown[i] === n), 'aria-label': `${colour} die ${n}`})));
+    show();
+    return line;
+  };
+  return make('fieldset', {}, make('legend', {}, names[part.slot]), row(0, 'yellow'), row(1, 'red'),
+    part.slot === 'DICE' && !verb.verdict.startsWith('ill') ? make('p', {class: 'row'},
+      ...[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(n => button(n, () => set(part, String(n)), {'aria-label': `sum ${n}`})),
+      button('nobody noted it', () => set(part, '?'))) : null);
+}
+
+// cards are counted with + and −; changes may go below nothing.
+function cards(part, list, changes = false) {
+  const counts = {};
+  const tell = () => set(part, Object.entries(counts).filter(([, n]) => n).map(([card, n]) => `${changes && n > 0 ? '+' : ''}${n} ${card}`).join(' '));
+  return make('fieldset', {class: 'cards'}, make('legend', {}, names[part.slot] || 'Cards', verb.count ? ` (${verb.count} due)` : ''), ...list.map(card => {
+    const number = make('output', {}, '0');
+    const step = by => () => {
+      const n = (counts[card] || 0) + by;
+      if (n < 0 && !changes) return;
+      counts[card] = n;
+      number.textContent = n;
+      tell();
+    };
+    const label = card === '?' ? 'unseen' : card;
+    return make('p', {class: 'count'}, make('span', {}, label),
+      button('−', step(-1), {'aria-label': `one ${label} less`}), number, button('+', step(1), {'aria-label': `one ${label} more`}));
+  }));
+}
+
+// each asks something of every other player.
+function each(part, words, list, all, own = false) {
+  const said = {};
+  const tell = () => set(part, Object.entries(said).filter(([, x]) => x).map(([name, x]) => words(name, x)).join(' '));
+  const row = name => {
+    const box = make('select', {'aria-label': `${names[part.slot]} ${name}`, onchange: () => { said[name] = box.value; tell(); }},
+      make('option', {value: ''}, '—'), ...list.map(x => make('option', {value: x}, x)));
+    return make('p', {class: 'count'}, make('span', {}, name), box);
+  };
+  return make('fieldset', {}, make('legend', {}, names[part.slot]), ...players().filter(p => own || p !== verb.player).map(row),
+    all ? make('p', {}, button(all[0], () => set(part, all[1]))) : null);
+}

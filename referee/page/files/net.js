@@ -1,0 +1,75 @@
+// What goes over the network: questions, moves, and the events that tell what happened.
+
+// get looks at something under the link; an answer that is no success is thrown.
+export async function get(path) {
+  return answered(await fetch('api/' + path, {cache: 'no-cache'}));
+}
+
+export async function post(path, body, tag) {
+  const headers = {'Content-Type': 'application/json'};
+  if (tag) headers['If-Match'] = tag;
+  return answered(await fetch('api/' + path, {method: 'POST', headers, body: JSON.stringify(body)}));
+}
+
+async function answered(response) {
+  const body = await response.json();
+  if (response.ok) return body;
+  throw Object.assign(new Error(body.text || body.error || 'The server could not answer.'), {status: response.status, body});
+}
+
+// How long the server may be silent before the page says that it is out of date: it speaks every ten seconds.
+const silence = 25_000;
+const again = 1500;
+
+// follow tells what happens from the entry after on: heard.entry(entry), heard.changed() when what is shown
+// is to be read anew, heard.live(fresh) when the page is up to date or no longer.
+export function follow(after, heard) {
+  let source, last = after, spoke = Date.now(), timer;
+
+  function open() {
+    clearTimeout(timer);
+    source?.close();
+    source = new EventSource('api/events?after=' + last);
+    source.onopen = () => { alive(); heard.changed(); };
+    source.onmessage = event => {
+      alive();
+      const entry = JSON.parse(event.data);
+      if (entry.number <= last) return;
+      last = entry.number;
+      heard.entry(entry);
+      heard.changed();
+    };
+    source.addEventListener('correction', event => {
+      alive();
+      last = JSON.parse(event.data).at;
+      heard.corrected();
+      heard.changed();
+    });
+    source.addEventListener('alive', alive);
+    source.onerror = () => {
+      heard.live(false);
+      source.close();
+      clearTimeout(timer);
+      timer = setTimeout(open, again);
+    };
+  }
+  function alive() {
+    spoke = Date.now();
+    heard.live(true);
+  }
+  // A phone that slept finds a connection that looks open and is not.
+  function look() {
+    if (document.visibilityState === 'visible' && Date.now() - spoke > silence) {
+      heard.live(false);
+      spoke = Date.now();
+      open();
+    }
+  }
+  setInterval(look, 2000);
+  document.addEventListener('visibilitychange', look);
+  addEventListener('online', open);
+  addEventListener('offline', () => heard.live(false));
+  addEventListener('pageshow', event => { if (event.persisted) open(); });
+  open();
+  return {seen(number) { last = Math.max(last, number); }};
+}

@@ -1,0 +1,194 @@
+package referee
+
+import (
+	"bytes"
+	"fmt"
+	"math"
+	"net/url"
+	"slices"
+	"strings"
+
+	"catanref/engine"
+	"catanref/engine/tell"
+	phones "catanref/referee/page"
+	"catanref/referee/picture"
+)
+
+// board is the drawing of the position, without words.
+func (sg *servedGame) board(v phones.Viewer, at int, q url.Values) (any, error) {
+	g := sg.session.Game()
+	view := &picture.View{Game: g, State: sg.dealsFor(v, at).Any(), Title: sg.Title()}
+	for _, word := range q["mark"] {
+		place, err := placeNamed(g.Board, word, view.State)
+		if err != nil {
+			return nil, err
+		}
+		view.Marks = append(view.Marks, place)
+	}
+	return drawing(picture.Bare(view))
+}
+
+// emblem is a piece of a player, as a sign for the name.
+func (sg *servedGame) emblem(_ phones.Viewer, _ int, q url.Values) (any, error) {
+	seat := sg.session.Game().SeatNamed(q.Get("player"))
+	if seat == engine.NoSeat {
+		return nil, fmt.Errorf("No such player at this table: %s.", q.Get("player"))
+	}
+	return drawing(picture.Emblem(sg.session.Game().Colours, seat))
+}
+
+func drawing(p *picture.Plate) (any, error) {
+	var out bytes.Buffer
+	err := p.SVG(&out)
+	return phones.Picture(out.Bytes()), err
+}
+
+// placeJSON is one place of the board, to be tapped, and told to whoever cannot see it.
+type placeJSON struct {
+	Name  string  `json:"name"`
+	Kind  string  `json:"kind"` // hex, intersection, path
+	Label string  `json:"label"`
+	X     float64 `json:"x"`
+	Y     float64 `json:"y"`
+	Slope float64 `json:"slope,omitempty"`
+}
+
+// places lists the places in reading order, hexes before paths before intersections, which lie over them.
+func (sg *servedGame) places(v phones.Viewer, at int, _ url.Values) (any, error) {
+	g, s := sg.session.Game(), sg.dealsFor(v, at).Any()
+	l, out := picture.NewLayout(g.Board), []placeJSON{}
+	add := func(kind string, p engine.Place) {
+		x, y, slope := l.Spot(p)
+		label := strings.Join(allNames(g.Board, s, p), ", ")
+		if there := standingOn(g, s, p); there != "" {
+			label += ": " + there
+		}
+		out = append(out, placeJSON{g.Board.Name(p), kind, label, math.Round(x), math.Round(y), math.Round(slope)})
+	}
+	for h := range engine.Hex(g.Board.NumHexes) {
+		add("hex", h.Place())
+	}
+	for e := range engine.Path(g.Board.NumPaths) {
+		add("path", e.Place())
+	}
+	for i := range engine.Intersection(g.Board.NumPlaces) {
+		add("intersection", i.Place())
+	}
+	return map[string]any{"width": l.Width, "height": l.Height, "places": out}, nil
+}
+
+var (
+	cornerNames = []string{"N", "NE", "SE", "S", "SW", "NW"}
+	sideNames   = []string{"NE", "E", "SE", "SW", "W", "NW"}
+)
+
+// allNames lists the names of a place: the printed one first, then all others by which it can be called.
+func allNames(b *engine.Board, s *engine.State, p engine.Place) []string {
+	out := []string{b.Name(p)}
+	add := func(name string) {
+		found, err := placeNamed(b, name, s)
+		if err == nil && found == p && !slices.Contains(out, name) {
+			out = append(out, name)
+		}
+	}
+	var around []engine.Hex
+	if h := p.Hex(); h != engine.NoHex {
+		add(b.TileName(h, &s.Tiles))
+		return out
+	} else if v := p.Intersection(); v != engine.NoIntersection {
+		around = b.IntersectionHexes[v][:]
+	} else {
+		around = b.PathHexes[p.Path()][:]
+	}
+	around = slices.DeleteFunc(slices.Clone(around), func(h engine.Hex) bool { return h == engine.NoHex })
+	ending := func(h engine.Hex) string {
+		if v := p.Intersection(); v != engine.NoIntersection {
+			return "." + cornerNames[slices.Index(b.Corners[h][:], v)]
+		}
+		return "/" + sideNames[slices.Index(b.Sides[h][:], p.Path())]
+	}
+	for _, h := range around {
+		add(b.HexName(h) + ending(h))
+	}
+	var tiles []string
+	sea := len(around) < 2 || p.Path() == engine.NoPath && len(around) < 3
+	for _, h := range around {
+		add(b.TileName(h, &s.Tiles) + ending(h))
+		if s.Terrain[h] == engine.Sea {
+			sea = true
+		} else {
+			tiles = append(tiles, b.TileName(h, &s.Tiles))
+		}
+	}
+	if sea {
+		tiles = append(tiles, "sea")
+	}
+	if p.Path() != engine.NoPath {
+		add(strings.Join(tiles, "/"))
+	} else {
+		add(strings.Join(tiles, "+"))
+	}
+	return out
+}
+
+// standingOn tells what stands or lies on a place.
+func standingOn(g *engine.Game, s *engine.State, p engine.Place) string {
+	var parts []string
+	t := tell.At(g, s)
+	if h := p.Hex(); h != engine.NoHex {
+		for _, figure := range []struct {
+			name string
+			at   engine.Hex
+		}{{"the robber", s.Robber}, {"the pirate", s.Pirate}} {
+			if figure.at == h {
+				parts = append(parts, figure.name)
+			}
+		}
+		if s.MerchantOf != engine.NoSeat && s.Merchant == h {
+			parts = append(parts, tell.Possessive(t.Name(s.MerchantOf))+" merchant")
+		}
+		return strings.Join(parts, ", ")
+	}
+	if e := p.Path(); e != engine.NoPath {
+		if l := s.Lines[e]; l != 0 {
+			kind := " road"
+			if l.IsShip() {
+				kind = " ship"
+			}
+			parts = append(parts, tell.Possessive(t.Name(l.Owner()))+kind)
+		}
+		if kind := s.HarborOn(g.Board, e); kind != engine.NoHarbor {
+			parts = append(parts, harborWords(kind))
+		}
+		return strings.Join(parts, ", ")
+	}
+	v := p.Intersection()
+	if piece := s.Pieces[v]; piece != 0 {
+		what := piece.Kind().String()
+		switch {
+		case piece.IsKnight() && piece.Is(engine.Active):
+			what = "active " + what
+		case piece.IsKnight():
+			what += " at rest"
+		case piece.Is(engine.Walled):
+			what += " with a wall"
+		}
+		for track, at := range s.Metropolis {
+			if at == v {
+				what = fmt.Sprintf("metropolis (%s) on a %s", engine.Track(track), what)
+			}
+		}
+		parts = append(parts, tell.Possessive(t.Name(piece.Owner()))+" "+what)
+	}
+	if kind := s.HarborAt(g.Board, v); kind != engine.NoHarbor {
+		parts = append(parts, harborWords(kind))
+	}
+	return strings.Join(parts, ", ")
+}
+
+func harborWords(kind engine.Harbor) string {
+	if k, special := kind.Resource(); special {
+		return fmt.Sprintf("harbor 2:1 for %s", k)
+	}
+	return "harbor 3:1"
+}

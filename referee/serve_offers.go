@@ -1,0 +1,200 @@
+package referee
+
+import (
+	"errors"
+	"net/url"
+	"slices"
+	"strings"
+
+	"catanref/engine"
+	phones "catanref/referee/page"
+)
+
+// What a page offers to tap. Nothing here rules: it asks the list of legal moves, and the check.
+
+// How an offer stands: what is illegal is offered too, and says why when it is asked.
+const (
+	isLegal   = "legal"
+	isUnsure  = "unsure" // as the cards are that nobody has seen
+	isIllegal = "illegal"
+)
+
+// offerJSON is a move that fits a place.
+type offerJSON struct {
+	Move    string `json:"move"`
+	Verb    string `json:"verb"`
+	Verdict string `json:"verdict"`
+}
+
+// offers lists the moves that fit a place: those in which it stands, and of the verbs that need no more than
+// such a place, those that are not legal there.
+func (sg *servedGame) offers(v phones.Viewer, at int, q url.Values) (any, error) {
+	g, deals := sg.session.Game(), sg.dealsFor(v, at)
+	s := deals.Any()
+	place, err := placeNamed(g.Board, q.Get("place"), s)
+	if err != nil {
+		return nil, err
+	}
+	out := []offerJSON{}
+	there := func(list []option, verdict string) {
+		for _, o := range list {
+			if a, err := g.Parse(o.text, s); err == nil && slices.Contains(a.Places[:], place) {
+				out = append(out, offerJSON{o.text, o.verb.String(), verdict})
+			}
+		}
+	}
+	moves, unsure, _ := optionsIn(g, deals)
+	there(moves, isLegal)
+	there(unsure, isUnsure)
+	for _, seat := range whoMayMove(g, s) {
+		for _, verb := range verbsNow(g, s, seat) {
+			offered := func(o offerJSON) bool {
+				return o.Verb == verb.Words && strings.HasPrefix(o.Move, g.Names[seat]+": ")
+			}
+			if slices.ContainsFunc(out, offered) {
+				continue
+			}
+			text := g.Names[seat] + ": " + verb.Words + " " + g.Board.Name(place)
+			a, err := g.Parse(text, s)
+			if err != nil || a.Places[0] != place || a.Places[1] != 0 {
+				continue
+			}
+			if r, _ := deals.Judge(a, nil); r.Verdict == engine.Illegal {
+				out = append(out, offerJSON{text, verb.Words, isIllegal})
+			}
+		}
+	}
+	return map[string]any{"place": g.Board.Name(place), "label": placeLabel(g, s, place), "offers": out}, nil
+}
+
+func placeLabel(g *engine.Game, s *engine.State, p engine.Place) string {
+	label := strings.Join(allNames(g.Board, s, p), ", ")
+	if there := standingOn(g, s, p); there != "" {
+		label += ": " + there
+	}
+	return label
+}
+
+// whoMayMove lists those who owe something, else the player who moves.
+func whoMayMove(g *engine.Game, s *engine.State) []engine.Seat {
+	var out []engine.Seat
+	for _, p := range s.Owed() {
+		if !slices.Contains(out, p.Seat) && int(p.Seat) < g.Players {
+			out = append(out, p.Seat)
+		}
+	}
+	if len(out) == 0 && int(s.Acting) < g.Players {
+		out = append(out, s.Acting)
+	}
+	return out
+}
+
+// verbsNow lists the verbs that a player might use at this point of a turn, legal or not.
+func verbsNow(g *engine.Game, s *engine.State, seat engine.Seat) []*engine.Verb {
+	menu := engine.AfterRoll
+	switch {
+	case s.NumPending > 0:
+		menu = engine.AsAnswer
+	case s.Phase == engine.SetupPhase:
+		menu = engine.InSetup
+	case s.Phase == engine.RollPhase:
+		menu = engine.BeforeRoll
+	case s.Phase == engine.SpecialPhase:
+		menu = engine.InSpecial
+	case s.Phase == engine.OverPhase:
+		menu = engine.AfterEnd
+	}
+	var out []*engine.Verb
+	for _, verb := range engine.Verbs() {
+		switch {
+		case verb.Menu&menu == 0 || !g.Rules.Offers(verb):
+		case verb.Candidates == nil && verb.Words != "trade": // it stands there to be refused
+		case verb.Plays != 0 && s.Players[seat].Cards[verb.Plays] == 0:
+		case menu == engine.AsAnswer && s.Owes(seat, verb.ID) < 0 && !verb.Declines:
+		default:
+			out = append(out, verb)
+		}
+	}
+	return out
+}
+
+// verbJSON is a verb that can be composed into a move.
+type verbJSON struct {
+	Player  string   `json:"player"`
+	Verb    string   `json:"verb"`
+	Args    string   `json:"args"`
+	About   string   `json:"about"`
+	Verdict string   `json:"verdict"`
+	Count   int      `json:"count,omitempty"` // of cards that are due
+	Places  []string `json:"places"`          // that stand in its legal moves
+	Moves   []string `json:"moves"`           // its legal moves, where they are few
+}
+
+// fewButtons is how many legal moves of a verb are told one by one.
+const fewButtons = 24
+
+// verbs lists what can be done now by whom, and what could be tried.
+func (sg *servedGame) verbs(v phones.Viewer, at int, _ url.Values) (any, error) {
+	g, deals := sg.session.Game(), sg.dealsFor(v, at)
+	s := deals.Any()
+	out := []*verbJSON{}
+	find := func(seat engine.Seat, id engine.VerbID, verdict string) *verbJSON {
+		verb := id.Verb()
+		for _, o := range out {
+			if o.Player == g.Names[seat] && o.Verb == verb.Words && (o.Args == verb.Args || verdict == isIllegal) {
+				return o
+			}
+		}
+		o := &verbJSON{Player: g.Names[seat], Verb: verb.Words, Args: verb.Args, About: verb.About, Verdict: verdict, Places: []string{}, Moves: []string{}}
+		if i := s.Owes(seat, id); i >= 0 {
+			o.Count = int(s.Pending[i].Count)
+		}
+		out = append(out, o)
+		return o
+	}
+	moves, unsure, possible := optionsIn(g, deals)
+	for i, list := range [][]option{moves, possible, unsure} {
+		verdict := isLegal
+		if i == 2 {
+			verdict = isUnsure
+		}
+		for _, o := range list {
+			found := find(o.seat, o.verb, verdict)
+			found.Moves = append(found.Moves, o.text)
+			a, err := g.Parse(o.text, s)
+			for _, p := range a.Places {
+				if name := g.Board.Name(p); err == nil && p != 0 && !slices.Contains(found.Places, name) {
+					found.Places = append(found.Places, name)
+				}
+			}
+		}
+	}
+	for _, seat := range whoMayMove(g, s) {
+		for _, verb := range verbsNow(g, s, seat) {
+			find(seat, verb.ID, isIllegal)
+		}
+	}
+	for _, o := range out {
+		if len(o.Moves) > fewButtons || len(o.Moves) == 1 && strings.HasSuffix(o.Moves[0], ": "+o.Verb) && o.Args != "" {
+			o.Moves = []string{}
+		}
+	}
+	return map[string]any{"verbs": out}, nil
+}
+
+// words lists what may follow a line that is typed.
+func (sg *servedGame) words(v phones.Viewer, at int, q url.Values) (any, error) {
+	line := q.Get("line")
+	if len(line) > 500 {
+		return nil, errors.New("The line is too long.")
+	}
+	out := wordsAfter(sg.session.Game(), sg.dealsFor(v, at), line)
+	seen, distinct := map[string]bool{}, []string{}
+	for _, w := range out {
+		if !seen[w] && len(distinct) < 200 {
+			seen[w] = true
+			distinct = append(distinct, w)
+		}
+	}
+	return map[string]any{"words": distinct}, nil
+}

@@ -1,0 +1,153 @@
+package referee
+
+import (
+	"errors"
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+
+	"catanref/engine"
+	"catanref/engine/ck"
+	"catanref/engine/tell"
+	phones "catanref/referee/page"
+)
+
+// tableJSON is all that is seen beside the board, in words.
+type tableJSON struct {
+	Title       string       `json:"title"`
+	At          int          `json:"at"`
+	Last        int          `json:"last"`
+	Corrections int          `json:"corrections"`
+	You         string       `json:"you"` // keeper, table, or the name of a player
+	Records     bool         `json:"records"`
+	Trouble     string       `json:"trouble,omitempty"` // why nothing is recorded, or where the record stops
+	Turn        string       `json:"turn"`
+	Next        string       `json:"next"`
+	Question    string       `json:"question,omitempty"`
+	Players     []standingOf `json:"players"`
+	Bank        string       `json:"bank"`
+	Holders     string       `json:"holders"`
+	Kinds       []string     `json:"kinds"` // of cards in hands
+	Decks       []deckJSON   `json:"decks"`
+}
+
+// standingOf is how a player stands.
+type standingOf struct {
+	Name   string        `json:"name"`
+	Neuter bool          `json:"neutral,omitempty"`
+	Turn   bool          `json:"turn"`
+	Points int           `json:"points"`
+	Hidden int           `json:"hidden"`
+	Parts  []pointSource `json:"parts"`
+	Hand   string        `json:"hand"`
+	Count  int           `json:"count"`
+	Lines  []string      `json:"lines"` // cards, improvements, awards, what is left to build with
+}
+
+type deckJSON struct {
+	Deck  string   `json:"deck"`
+	Cards []string `json:"cards"`
+}
+
+func (sg *servedGame) table(v phones.Viewer, at int, _ url.Values) (any, error) {
+	g, deals := sg.session.Game(), sg.dealsFor(v, at)
+	s := deals.Any()
+	t, last := tell.At(g, s), sg.session.Last()
+	out := tableJSON{
+		Title: sg.Title(), At: last, Last: last, Corrections: sg.session.Revision, You: "keeper",
+		Records: v.Role == phones.Keeper && sg.session.Held == nil, Turn: turnText(g, s), Next: t.Next(),
+		Bank: bankText(g, deals), Holders: strings.ReplaceAll(holdersText(t), "\n", " "), Players: []standingOf{}, Decks: decksInPlay(g),
+	}
+	if at < sg.session.Played() {
+		out.At = at
+	}
+	switch v.Role {
+	case phones.Table:
+		out.You = "table"
+	case phones.Player:
+		out.You = g.Names[v.Seat]
+	}
+	switch {
+	case sg.session.Held != nil:
+		out.Trouble = sentence(sg.session.Held.Error())
+	case sg.session.Stuck() != "":
+		out.Trouble = sg.session.Stuck()
+		if v.Role != phones.Keeper {
+			out.Trouble = "The record does not go on from here: the keeper has a move to mend."
+		}
+	case sg.session.Unsaved() > 0:
+		out.Trouble = strconv.Itoa(sg.session.Unsaved()) + " of the moves are not on disk."
+	}
+	for k := engine.Brick; k < engine.NumKinds; k++ {
+		if g.SupplyOf().Count(k) > 0 {
+			out.Kinds = append(out.Kinds, k.String())
+		}
+	}
+	for seat := range engine.Seat(g.Owners) {
+		out.Players = append(out.Players, standing(g, deals, seat))
+	}
+	return out, nil
+}
+
+func standing(g *engine.Game, deals *engine.Deals, seat engine.Seat) standingOf {
+	s := deals.Any()
+	facts, pl := engine.NewFacts(g, s), &s.Players[seat]
+	parts, public, hidden := partsOf(g, s, seat)
+	out := standingOf{
+		Name: g.Names[seat], Neuter: int(seat) >= g.Players, Turn: seat == s.Active && s.Phase != engine.OverPhase,
+		Points: public, Hidden: hidden, Parts: append([]pointSource{}, parts...), Lines: []string{},
+	}
+	if out.Neuter {
+		return out
+	}
+	known, unseen := deals.Seen(seat)
+	out.Hand, out.Count = handText(known, unseen), known.Total()+unseen
+	add := func(head, text string) {
+		if text != "" {
+			out.Lines = append(out.Lines, head+text)
+		}
+	}
+	add("cards: ", cardsOf(&pl.Cards))
+	add("open: ", cardsOf(&pl.Laid))
+	add("", improvementsText(g.Rules, s, seat))
+	add("", awardsText(g, s, facts, seat))
+	add("", "longest road "+strconv.Itoa(facts.RoadLength(seat)))
+	if n := facts.Army(seat); n > 0 && !g.Rules.Plays(ck.Book) {
+		add("", "army "+strconv.Itoa(n))
+	}
+	return out
+}
+
+// decksInPlay are the cards that can be bought or drawn.
+func decksInPlay(g *engine.Game) []deckJSON {
+	out := []deckJSON{}
+	for d := range engine.NumDecks {
+		if (d == engine.Development) == g.Rules.Plays(ck.Book) {
+			continue
+		}
+		deck := deckJSON{Deck: d.String()}
+		for _, c := range engine.DeckCards(d) {
+			deck.Cards = append(deck.Cards, c.String())
+		}
+		out = append(out, deck)
+	}
+	return out
+}
+
+// why tells a ruling of the log in full, with its sources.
+func (sg *servedGame) why(v phones.Viewer, _ int, q url.Values) (any, error) {
+	n, err := strconv.Atoi(q.Get("number"))
+	if err != nil {
+		return nil, errors.New("number is that of an entry.")
+	}
+	r, ok := sg.ruledFor(v, n)
+	if !ok {
+		return nil, &phones.Refusal{Status: http.StatusNotFound, Text: "Entry " + strconv.Itoa(n) + " is no move that was ruled on."}
+	}
+	object, err := sg.rulingObject(&r)
+	if err != nil {
+		return nil, err
+	}
+	return with(object, map[string]any{"number": n, "text": sg.inWords(func(pl *play) { pl.ruling(&r, "", true) })}), nil
+}
