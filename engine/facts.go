@@ -6,12 +6,15 @@ type Facts struct {
 	Game  *Game
 	State *State
 
-	Target  Hex  // the hex a parameter asks about
-	Victim  Seat // who would be robbed
-	Partner Seat // with whom the player on turn would trade
-	Holder  Seat // whose hand it is
-	Player  Seat // of whom it is asked in any other way
-	Area    Area // in which something is built
+	Target  Hex          // the hex a parameter asks about
+	Corner  Intersection // the building there that it asks about
+	Victim  Seat         // who would be robbed
+	Partner Seat         // with whom the player on turn would trade
+	Holder  Seat         // whose hand it is
+	Owner   Seat         // whose building it is
+	Card    Card         // about to be played
+	Player  Seat         // of whom it is asked in any other way
+	Area    Area         // in which something is built
 }
 
 // NewFacts views a position.
@@ -22,7 +25,7 @@ func NewFacts(g *Game, s *State) *Facts {
 }
 
 // nothingAsked is a view that asks about no hex and nobody.
-var nothingAsked = Facts{Target: NoHex, Victim: NoSeat, Partner: NoSeat, Holder: NoSeat, Player: NoSeat, Area: NoArea}
+var nothingAsked = Facts{Target: NoHex, Corner: NoIntersection, Victim: NoSeat, Partner: NoSeat, Holder: NoSeat, Owner: NoSeat, Player: NoSeat, Area: NoArea}
 
 // Get returns what the parameter says in this position.
 func Get[T any](c *Case, p *Param[T]) T {
@@ -50,6 +53,34 @@ func Ask[T any](c *Case, p *Param[T], about Facts) T {
 func AboutHex(h Hex) Facts {
 	f := nothingAsked
 	f.Target = h
+	return f
+}
+
+// AboutTheft is what the law is told of a victim who would be robbed at the hex.
+func AboutTheft(seat Seat, h Hex) Facts {
+	f := nothingAsked
+	f.Victim, f.Target = seat, h
+	return f
+}
+
+// AboutBuilding is what the law is told of a building at a hex that it is asked about.
+func AboutBuilding(h Hex, v Intersection, owner Seat) Facts {
+	f := nothingAsked
+	f.Target, f.Corner, f.Owner = h, v, owner
+	return f
+}
+
+// AboutOwner is what the law is told of an owner of cities that it is asked about.
+func AboutOwner(seat Seat) Facts {
+	f := nothingAsked
+	f.Owner = seat
+	return f
+}
+
+// AboutCard is what the law is told of a card that is about to be played.
+func AboutCard(card Card) Facts {
+	f := nothingAsked
+	f.Card = card
 	return f
 }
 

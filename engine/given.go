@@ -10,6 +10,12 @@ func (c *Case) GoesByItself(p Given) {
 	}
 }
 
+// ForgetItself puts an end to what happened by itself and could still be said.
+func (c *Case) ForgetItself() {
+	clear(c.Itself[:c.NumItself])
+	c.NumItself = 0
+}
+
 // ByItself reports whether the answer that is said happened by itself.
 func (c *Case) ByItself(verb VerbID) bool {
 	for _, p := range c.Itself[:c.NumItself] {

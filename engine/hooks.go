@@ -110,6 +110,9 @@ type Hooks struct {
 	// anything to decline.
 	VainPass RuleID
 
+	// VainTake states which rule the taking of cards breaks that nobody is owed; nil: that of the base game.
+	VainTake func(c *Case)
+
 	// The set-up.
 
 	// SetupCity reports whether this round of the set-up places a city.

@@ -25,6 +25,8 @@ type Setter struct {
 	Cites []Cited
 	On    func(*Facts) (bool, error) // under which condition; nil: always
 	Below *Setter                    // who set the parameter where the condition does not hold
+
+	Carrier RuleID // the rule of the book that carries the parameter, told beside those of a variant
 }
 
 // Cited is a rule that a ruling names for a parameter: always, or on one of its grounds.
@@ -164,6 +166,8 @@ type Rules struct {
 	Neutrals          Const[int]  // owners of pieces beside the players, who do not play
 	DiceRolls         Param[int]  // rolls with which every turn begins
 
+	TableLaw
+
 	// LevelNames are the names of the five levels of each track, separated by commas.
 	LevelNames [NumTracks]Const[string]
 
@@ -250,6 +254,7 @@ func Defaults() *Rules {
 		AqueductLevel:     Param[int]{Value: 3},
 		TradingHouseLevel: Param[int]{Value: 3},
 		DiceRolls:         Param[int]{Value: 1},
+		TableLaw:          tableLaw(),
 	}
 	for t := range NumTracks {
 		r.LevelNames[t].Value = levelNames[t]

@@ -21,8 +21,8 @@ func (g *Game) Tell(s *State, a *Action, l Luck) {
 // Die throws a die.
 func (l Luck) Die() uint8 { return uint8(1 + l.Below(6)) }
 
-// handful takes n cards of a hand.
-func (l Luck) handful(hand Cards, n int) (out Cards) {
+// Handful takes n cards of a hand.
+func (l Luck) Handful(hand Cards, n int) (out Cards) {
 	for range n {
 		one := Of(hand.nth(l.Below(hand.Total())), 1)
 		hand -= one
@@ -77,6 +77,6 @@ func TellTheft(_ *Game, s *State, a *Action, l Luck) {
 // TellHandful is the luck of a verb that gives up so many cards of the own hand: those who play at
 // random leave the choice to it.
 func TellHandful(_ *Game, s *State, a *Action, l Luck) {
-	a.Give = l.handful(s.Players[a.Seat].Hand, int(a.Count))
+	a.Give = l.Handful(s.Players[a.Seat].Hand, int(a.Count))
 	a.Count = 0
 }

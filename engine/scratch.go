@@ -17,4 +17,5 @@ type Draw struct {
 	At    Intersection
 	Piece Piece
 	Later bool // its owner takes it by a choice of their own
+	Any   int  // cards of any kind that its owner takes in place of those of the hex
 }

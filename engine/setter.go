@@ -2,6 +2,32 @@ package engine
 
 // What rulings cite of rulesets and variants: the rules of whoever set the parameter that decided.
 
+// carried returns the rule of the book that carries what the setter set, where that is told beside its own rules.
+func (c *Case) carried(set *Setter) (rule RuleID, ok bool) {
+	if set = c.settles(set); set == nil || set.Carrier == "" {
+		return "", false
+	}
+	return set.Carrier, true
+}
+
+// settles returns who of those that set a parameter has the word in this position: a variant whose condition
+// does not hold has no part in it.
+func (c *Case) settles(set *Setter) *Setter {
+	for set != nil && set.On != nil {
+		c.facts = nothingAsked
+		c.facts.Game, c.facts.State = c.Game, c.State
+		on, err := set.On(&c.facts)
+		if err != nil && c.err == nil {
+			c.err = err
+		}
+		if on {
+			break
+		}
+		set = set.Below
+	}
+	return set
+}
+
 // Credit cites the rules of whoever set a parameter that decided the matter. It returns the first
 // that is not told yet.
 func (c *Case) Credit(set *Setter, ground Ground) Told {
@@ -14,6 +40,9 @@ func (c *Case) Credit(set *Setter, ground Ground) Told {
 		if c.Once(rule); len(c.effects) > told && first < 0 {
 			first = told
 		}
+	}
+	if rule, ok := c.carried(set); ok {
+		c.Once(rule)
 	}
 	if first < 0 {
 		return Told{}
@@ -37,28 +66,18 @@ func (c *Case) Allows(ok bool, set *Setter, ground Ground) Told {
 			first = told
 		}
 	}
+	if rule, has := c.carried(set); has && !ok {
+		c.refuse(rule)
+	}
 	if first < 0 {
 		return Told{}
 	}
 	return Told{&c.breaks[first]}
 }
 
-// citedBy lists the rules that whoever set a parameter cites on the ground in this position: a
-// variant whose condition does not hold has no part in it.
+// citedBy lists the rules that whoever set a parameter cites on the ground in this position.
 func (c *Case) citedBy(set *Setter, ground Ground) []RuleID {
-	for set != nil && set.On != nil {
-		c.facts = nothingAsked
-		c.facts.Game, c.facts.State = c.Game, c.State
-		on, err := set.On(&c.facts)
-		if err != nil && c.err == nil {
-			c.err = err
-		}
-		if on {
-			break
-		}
-		set = set.Below
-	}
-	if set == nil {
+	if set = c.settles(set); set == nil {
 		return nil
 	}
 	var out []RuleID

@@ -58,6 +58,8 @@ type Verb struct {
 	// Hides is the part of a hand from which the move brings something that its owner alone knows,
 	// and who takes it.
 	Hides HandPart
+	// Pool are the cards out of which an open action chooses; nil: the own hand.
+	Pool func(s *State, a *Action) Cards
 	// Sees is the part of a hand that the move takes without a number: only its owner could count it.
 	Sees HandPart
 	// Conceals puts unseen cards in the place of those that only some players saw; sees says whether

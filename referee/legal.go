@@ -93,7 +93,11 @@ func (o *opener) eachRoll(a engine.Action) {
 // if there are more than a screenful.
 func (o *opener) eachHandful(a engine.Action) bool {
 	var all []engine.Cards
-	for give := range o.state.Players[a.Seat].Hand.Choose(int(a.Count)) {
+	pool := o.state.Players[a.Seat].Hand
+	if of := a.Verb.Verb().Pool; of != nil {
+		pool = of(o.state, &a)
+	}
+	for give := range pool.Choose(int(a.Count)) {
 		if all = append(all, give); len(all) > screenful {
 			return false
 		}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"catanref/engine"
+	"catanref/engine/base"
 	"catanref/engine/ck"
 )
 
@@ -49,7 +50,8 @@ func (r *reader) placing() {
 		r.f.At(at, "everybody has placed two buildings and two roads: the set-up is over")
 		return
 	}
-	if placed[0] != placed[1] && placed[0] != placed[1]+1 {
+	afterAll := r.law.SetupRoads.Value == engine.RoadsAfterAll
+	if afterAll && placed[0] < 2*seats && placed[1] > 0 || !afterAll && placed[0] != placed[1] && placed[0] != placed[1]+1 {
 		r.f.At(at, counting(placed[0], "building")+" and "+counting(placed[1], "road")+" cannot be placed in turn")
 		return
 	}
@@ -58,7 +60,7 @@ func (r *reader) placing() {
 		settlements, cities, lines := 0, 0, 0
 		for i := range placed[0] {
 			switch {
-			case turnOfSetup(seats, i) != engine.Seat(seat):
+			case base.SetupTurn(r.game, i) != engine.Seat(seat):
 			case i >= seats && cityRound:
 				cities++
 			default:
@@ -66,7 +68,7 @@ func (r *reader) placing() {
 			}
 		}
 		for i := range placed[1] {
-			if turnOfSetup(seats, i) == engine.Seat(seat) {
+			if base.SetupTurn(r.game, i) == engine.Seat(seat) {
 				lines++
 			}
 		}
@@ -77,7 +79,7 @@ func (r *reader) placing() {
 		}
 	}
 	s.Placed = uint8(placed[0] + placed[1])
-	s.Begin(turnOfSetup(seats, int(s.Placed)/2))
+	s.Begin(base.SetupTurn(r.game, base.PairOf(r.game, int(s.Placed))))
 	if said := r.pos.turn.seat; said != engine.NoSeat && said != s.Active {
 		r.f.At(r.at["turn.player"], fmt.Sprintf("%s places next, as the pieces stand", r.names[s.Active]))
 	}
@@ -105,14 +107,6 @@ func counting(n int, word string) string {
 	return fmt.Sprintf("%d %ss", n, word)
 }
 
-// turnOfSetup returns who places the i-th settlement and road.
-func turnOfSetup(seats, i int) engine.Seat {
-	if i < seats {
-		return engine.Seat(i)
-	}
-	return engine.Seat(max(0, 2*seats-1-i))
-}
-
 // roadsAtSettlements looks whether every settlement has its road (base.setup.road); only the one
 // just placed may lack it.
 func (r *reader) roadsAtSettlements() {
@@ -127,7 +121,8 @@ func (r *reader) roadsAtSettlements() {
 				roads++
 			}
 		}
-		if roads == 0 && !(s.Placed%2 == 1 && p.Owner() == s.Active) {
+		late := r.law.SetupRoads.Value == engine.RoadsAfterAll
+		if roads == 0 && !late && !(s.Placed%2 == 1 && p.Owner() == s.Active) {
 			r.f.At(r.pos.pieceAt[engine.Intersection(v)], "this settlement has no road; in the set-up each is placed with one")
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/base"
 	"catanref/engine/ck"
 )
 
@@ -274,10 +275,11 @@ func inForce[T any](p *engine.Param[T], g *engine.Game, s *engine.State) T {
 // alreadyWon ends the game where the player on turn has the points that win.
 func (r *reader) alreadyWon() {
 	s, g := &r.pos.state, r.game
-	if s.Phase != engine.SetupPhase && r.seated && s.NumPending == 0 &&
-		engine.NewFacts(g, s).PublicPoints(s.Active) >= inForce(&g.Rules.Goal, g, s) {
-		s.Winner, s.Phase = s.Active, engine.OverPhase
-		return
+	if s.Phase != engine.SetupPhase && r.seated && s.NumPending == 0 {
+		if winner := base.WinsNow(g, s); winner != engine.NoSeat {
+			s.Winner, s.Phase = winner, engine.OverPhase
+			return
+		}
 	}
 	if s.Phase == engine.OverPhase {
 		r.f.At(r.at["turn.phase"], "nobody has won: the player on turn has too few points")

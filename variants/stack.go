@@ -119,6 +119,12 @@ func (st *stack) lay(s *sheet, when *program, use yamlfile.Use) {
 		st.rules.Play(s.book)
 	}
 	for _, x := range s.set {
+		by := by
+		if !s.ruleset && len(x.parameter.Rules) > 0 {
+			own := *by
+			own.Carrier = engine.RuleID(x.parameter.Rules[0])
+			by = &own
+		}
 		value, expr, ok := x.constant, (*program)(nil), true
 		if value == nil {
 			if value, expr, ok = st.evaluate(s, x); !ok {

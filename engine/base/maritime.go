@@ -82,6 +82,7 @@ func bankTrades(c *engine.Case, l *engine.List) {
 
 func applyBank(c *engine.Case) {
 	if c.Explaining {
+		tellBankLaw(c)
 		tellHarborUse(c)
 	}
 	if c.Hooks.Banked != nil {

@@ -64,7 +64,7 @@ func atRates(c *engine.Case) {
 		if f := c.Must(lots > 0 && canSplit(c.Act.Give.Count(k), lots, r), MaritimeRates); f.Told() {
 			f.Say(noSuchRate).By(c.Act.Seat).Cards(c.Act.Give).Number(lots).Card(k.AsCard()).Limit(r.best())
 		}
-		c.Must(c.TakesNone(k.One()), MaritimeLike).Say(bankLike)
+		c.Must(bankLikeAllowed(c) || c.TakesNone(k.One()), MaritimeLike).Say(bankLike)
 	} else {
 		mixedLots(c, lots)
 	}
@@ -100,7 +100,7 @@ func mixedLots(c *engine.Case, lots int) {
 	fits, unlike := splitKinds(c, engine.Brick, lots, false)
 	c.Must(fits, MaritimeRates).Say(ratesDoNotFit).By(c.Act.Seat).Cards(c.Act.Give).Number(lots)
 	if fits {
-		c.Must(unlike, MaritimeLike).Say(bankLike)
+		c.Must(unlike || bankLikeAllowed(c), MaritimeLike).Say(bankLike)
 	}
 }
 

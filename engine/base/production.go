@@ -41,7 +41,7 @@ func produce(c *engine.Case) {
 	c.Got = [engine.MaxSeats]engine.Cards{}
 	var all engine.Cards
 	for i := range c.Draws {
-		if d := &c.Draws[i]; !d.Later {
+		if d := &c.Draws[i]; !d.Later && d.Any == 0 {
 			c.Got[d.Piece.Owner()] += d.Due
 			all += d.Due
 		}
@@ -59,6 +59,7 @@ func produce(c *engine.Case) {
 	if c.Explaining && all != 0 {
 		tellProduction(c)
 	}
+	offerChoices(c)
 	if c.Hooks.Produced != nil {
 		c.Hooks.Produced(c)
 	}
@@ -66,6 +67,10 @@ func produce(c *engine.Case) {
 
 // gather notes what each building draws from the hexes with the rolled number, hex by hex.
 func gather(c *engine.Case) {
+	if asksHexes(c.Rules) {
+		gatherAsked(c)
+		return
+	}
 	c.Draws = c.Draws[:0]
 	for hexes := c.Numbered(c.Board, c.DiceSum) &^ c.Robber.One(); hexes != 0; hexes &= hexes - 1 {
 		h := hexes.First()
@@ -83,6 +88,13 @@ func gather(c *engine.Case) {
 			}
 		}
 	}
+}
+
+// Draws returns what each building draws from the hexes that pay on the last roll.
+func Draws(g *engine.Game, s *engine.State) []engine.Draw {
+	c := engine.CaseOf(g, s)
+	gather(&c)
+	return c.Draws
 }
 
 // yield is what a building draws from a producing hex of kind k, and whether its owner takes it later.
@@ -142,17 +154,22 @@ func tellBlocked(c *engine.Case, h engine.Hex) {
 func tellHexes(c *engine.Case, all engine.Cards) {
 	hexes, draws := 0, c.Draws
 	for h, token := range c.State.Tokens[:c.Board.NumHexes] {
-		if token != c.DiceSum {
+		h := engine.Hex(h)
+		if !hexPays(c, h) {
+			tellUnpaid(c, h)
 			continue
 		}
+		if token != c.DiceSum {
+			tellPaid(c, h)
+		}
 		hexes++
-		h, n := engine.Hex(h), 0
+		n := 0
 		for n < len(draws) && draws[n].From == h {
 			n++
 		}
-		if _, produces := c.Terrain[h].Resource(); h == c.Robber {
+		if _, produces := c.Terrain[h].Resource(); robberBlocksHex(c, h) {
 			tellBlocked(c, h)
-		} else if produces {
+		} else if produces || n > 0 {
 			tellHex(c, h, draws[:n], all)
 		}
 		draws = draws[n:]
@@ -170,9 +187,13 @@ func tellHex(c *engine.Case, h engine.Hex, draws []engine.Draw, all engine.Cards
 		return
 	}
 	c.Because(ProductionNumber).Say(hexProduces).From(h.Place())
+	tellUnblocked(c, h)
 	var count [engine.MaxSeats]int
 	for _, d := range draws {
 		owner, kind := d.Piece.Owner(), d.Piece.Kind()
+		if tellByLaw(c, &d) {
+			continue
+		}
 		f := c.Because(drawRule(c, &d)).Say(takesFrom).By(owner).Piece(kind).At(d.At.Place()).From(h.Place())
 		scarce := d.Due.Less(d.Due.Less(all.Less(c.Bank)))
 		switch {

@@ -120,7 +120,7 @@ func victimAt(c *engine.Case, h engine.Hex) {
 	switch {
 	case c.Act.Other != engine.NoSeat:
 		MayRob(c, h, c.Act.Other)
-	case !c.Broke(RobberMove): // where the robber does not go, nobody has to be named
+	case !c.Broke(RobberMove) && stealing(c, h) == engine.MustSteal: // where the robber does not go, nobody has to be named
 		someoneRobbed(c, h)
 	}
 }
@@ -184,6 +184,7 @@ func MayRob(c *engine.Case, h engine.Hex, victim engine.Seat) {
 		someoneRobbed(c, h)
 		return
 	}
+	mayStealAt(c, h)
 	c.Must(true, RobberStealMandatory)
 	c.Must(true, RobberStealChoice)
 	c.Allows(Robbable(c, victim), c.Rules.RobberVictim.Set, engine.TheftVictim).Say(victimSpared).By(victim)
@@ -228,7 +229,11 @@ func RobberTargets(c *engine.Case, l *engine.List, i int) {
 	for ; hexes != 0; hexes &= hexes - 1 {
 		h := hexes.First()
 		there := seats(c.Owners[h]) & others
-		l.AddTheft(m.Placing(i, h.Place()), uint8(there), there&with == 0)
+		none := there&with == 0
+		if c.Rules.RobberSteals.Asks() {
+			there, none = stolenFrom(c, h, there, none)
+		}
+		l.AddTheft(m.Placing(i, h.Place()), uint8(there), none)
 	}
 }
 
@@ -264,6 +269,12 @@ func MoveRobber(c *engine.Case, h engine.Hex) {
 		}
 	} else {
 		c.Because(RobberMove).Say(robberGoes).At(h.Place())
+	}
+	if c.Rules.RobberSwaps.Asks() {
+		swapToken(c, from, h)
+	}
+	if c.Explaining && c.Act.Other == engine.NoSeat {
+		tellNotStolen(c, h)
 	}
 }
 

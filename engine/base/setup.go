@@ -64,6 +64,7 @@ const (
 	setupEnds        engine.Text = "The set-up is over: {by} rolls first."
 	nextToPlace      engine.Text = "Next {by} places a {piece}."
 	roadSetupTouch   engine.Text = "The road must start at the settlement just placed, {from}."
+	roadSetupOwn     engine.Text = "The road must start at a settlement of {by's} that has none, like {from}."
 	roadSetupPlaced  engine.Text = "{by} places a road on {at}."
 )
 
@@ -83,20 +84,40 @@ func firstRollIs(c *engine.Case) {
 	}
 }
 
-// setupTurn returns who places the i-th pair of a settlement and a road: once around clockwise,
+// SetupTurn returns who places the i-th settlement, and the i-th road: once around clockwise,
 // then back.
-func setupTurn(g *engine.Game, i int) engine.Seat {
+func SetupTurn(g *engine.Game, i int) engine.Seat {
 	if i < g.Players {
 		return engine.Seat(i)
 	}
 	return engine.Seat(2*g.Players - 1 - i)
 }
 
-func buildingDue(c *engine.Case) bool { return c.Placed%2 == 0 }
-func roadDue(c *engine.Case) bool     { return c.Placed%2 == 1 }
+// PairOf returns which settlement, or which road, is placed when so many pieces are. With each settlement
+// comes its road, or, where a table has it so, all roads come in that order when all settlements stand.
+func PairOf(g *engine.Game, placed int) int {
+	switch all := 2 * g.Players; {
+	case g.Rules.SetupRoads.Value == engine.RoadWithEach:
+		return placed / 2
+	case placed >= all:
+		return placed - all
+	}
+	return placed
+}
+
+// RoadDue reports whether the next piece is a road.
+func RoadDue(g *engine.Game, placed int) bool {
+	if g.Rules.SetupRoads.Value == engine.RoadWithEach {
+		return placed%2 == 1
+	}
+	return placed >= 2*g.Players
+}
+
+func buildingDue(c *engine.Case) bool { return c.Phase == engine.SetupPhase && !roadDue(c) }
+func roadDue(c *engine.Case) bool     { return RoadDue(c.Game, int(c.Placed)) }
 
 // SecondRound reports whether the set-up is in its second round.
-func SecondRound(c *engine.Case) bool { return int(c.Placed) >= 2*c.Game.Players }
+func SecondRound(c *engine.Case) bool { return PairOf(c.Game, int(c.Placed)) >= c.Game.Players }
 
 // cityRound reports whether a city is placed in this round, and not a settlement.
 func cityRound(c *engine.Case) bool {
@@ -149,42 +170,45 @@ func checkSetupBuilding(c *engine.Case, v engine.Intersection) {
 	}
 }
 
-// lastPlaced returns the building of the player who places that has no road yet.
-func lastPlaced(c *engine.Case) engine.Intersection {
+// roadless are the buildings of the player who places that have no road yet: the one just placed, or all of
+// them where roads come last.
+func roadless(c *engine.Case) engine.Set {
 	without := c.Buildings()
 	without.Keep(c.Own(c.Acting))
 	without.Less(c.RoadEnds(c.Acting))
-	if v := without.Next(0); v >= 0 {
-		return engine.Intersection(v)
-	}
-	return engine.NoIntersection
+	return without
 }
 
 func checkSetupRoad(c *engine.Case) {
 	PathIsFree(c, 0)
 	touches, last := AtLastPlaced(c)
-	c.Must(touches, SetupRoad).Say(roadSetupTouch).From(last.Place())
+	say := roadSetupTouch
+	if c.Rules.SetupRoads.Value == engine.RoadsAfterAll {
+		say = roadSetupOwn
+	}
+	c.Must(touches, SetupRoad).Say(say).By(c.Acting).From(last.Place())
 	pathOnLand(c, 0)
 }
 
-// AtLastPlaced reports whether the path, the first place of the move, begins at the building just placed.
+// AtLastPlaced reports whether the path, the first place of the move, begins at the building just placed, or,
+// where roads come last, at one of those that have none.
 func AtLastPlaced(c *engine.Case) (touches bool, last engine.Intersection) {
 	if c.Act.Seat != c.Acting {
 		return true, engine.NoIntersection
 	}
-	if last = lastPlaced(c); last == engine.NoIntersection { // there is nothing that it could start at
-		return true, last
+	ends := roadless(c)
+	if ends.Empty() { // there is nothing that it could start at
+		return true, engine.NoIntersection
 	}
-	from := c.Board.NoIntersections()
-	from.Put(int(last))
-	from = c.Board.PathsAt(&from)
+	last = engine.Intersection(ends.Next(0))
+	from := c.Board.PathsAt(&ends)
 	return c.PlaceIn(&from, 0), last
 }
 
 // placeSetupBuilding places a settlement or city; in the second round it brings the starting
 // resources.
 func placeSetupBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersection) {
-	second := SecondRound(c)
+	brings := bringsCards(c)
 	c.Begin(c.Act.Seat)
 	putBuilding(c, k, v)
 	c.Pieces[v] &^= engine.Fresh
@@ -194,10 +218,14 @@ func placeSetupBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersectio
 	} else {
 		c.Because(CityPoints)
 	}
-	if second {
+	if brings {
 		startingResources(c, v)
 	}
 	c.Placed++
+	if c.Rules.SetupRoads.Value == engine.RoadsAfterAll {
+		c.Begin(SetupTurn(c.Game, PairOf(c.Game, int(c.Placed))))
+		tellNextPlaced(c)
+	}
 }
 
 // nextPiece is what the next player places.
@@ -245,8 +273,8 @@ func PlacementPasses(c *engine.Case, e engine.Path) {
 	LineLaid(c, e)
 	c.Placed++
 	if int(c.Placed) < 4*c.Game.Players {
-		c.Begin(setupTurn(c.Game, int(c.Placed)/2))
-		c.Because(SetupOrder).Say(nextToPlace).By(c.Active).Piece(nextPiece(c))
+		c.Begin(SetupTurn(c.Game, PairOf(c.Game, int(c.Placed))))
+		tellNextPlaced(c)
 		return
 	}
 	c.Begin(0)

@@ -54,7 +54,8 @@ func whenTrade(c *engine.Case) bool {
 }
 
 func checkTrade(c *engine.Case) {
-	c.Must(c.Act.Seat == c.Acting || c.Act.Other == c.Acting, TradeActivePlayer).Say(neitherIsActive).By(c.Acting)
+	takesPart := c.Act.Seat == c.Acting || c.Act.Other == c.Acting
+	c.Must(takesPart || !engine.Get(c, &c.Rules.TradeActive), TradeActivePlayer).Say(neitherIsActive).By(c.Acting)
 	say := partnerIsSelf
 	if !c.Game.Plays(c.Act.Other) {
 		say = partnerNoHand
@@ -68,19 +69,15 @@ func checkTrade(c *engine.Case) {
 	}
 	tradable(c)
 	give, take := c.Act.Give, c.Act.Take
-	for side, cards := range [2]engine.Cards{give, take} {
-		giver := c.Act.Seat
-		if side == 1 {
-			giver = c.Act.Other
-		}
-		gift := cards == 0 && c.Act.Unseen[side] == 0 && !(c.Act.Odd[0] != 0 && c.Act.Is(engine.OddTaken) == (side == 1))
-		c.Must(!gift, TradeNoGift).Say(isGift).By(giver)
+	for side := range 2 {
+		c.Must(!isGiftOf(c, side) || giftsAllowed(c), TradeNoGift).Say(isGift).By(giverOf(c, side))
 	}
 	both := give.Min(take)
-	alike := both != 0 && give == give.Only(both.First()) && take == take.Only(both.First())
-	c.Must(!alike, TradeLike).Say(sameForSame).Card(both.First().AsCard())
+	alike := likeForLike(give, take)
+	like := both != 0 && likeAllowed(c)
+	c.Must(!alike || like, TradeLike).Say(sameForSame).Card(both.First().AsCard())
 	if !alike {
-		c.Must(both == 0, TradeLikeMixed).Say(onBothSides).Card(both.First().AsCard())
+		c.Must(both == 0 || like, TradeLikeMixed).Say(onBothSides).Card(both.First().AsCard())
 	}
 	hand := c.Players[c.Act.Seat].Hand
 	c.Must(hand.Has(give), TradeHeld).Say(traderLacks).By(c.Act.Seat).Short(give.Less(hand))
@@ -112,6 +109,9 @@ func tradable(c *engine.Case) {
 }
 
 func applyTrade(c *engine.Case) {
+	if c.Explaining {
+		tellTradeLaw(c)
+	}
 	a, b := &c.Players[c.Act.Seat], &c.Players[c.Act.Other]
 	give, take := c.Act.Give.Min(a.Hand), c.Act.Take.Min(b.Hand)
 	a.Hand += take - give

@@ -34,12 +34,12 @@ const (
 	mustThrow     engine.Text = "The last roll did not count: {by} must roll again first."
 )
 
-var endVerb engine.VerbID
+var rollVerb, endVerb engine.VerbID
 
 func init() {
-	Book.Verb(engine.Verb{
+	rollVerb = Book.Verb(engine.Verb{
 		Words: "roll", Args: "DICE [EVENT] [draws DRAWS]", About: "roll the dice",
-		Menu: engine.BeforeRoll, When: whenRoll, Check: checkRoll, Apply: applyRoll,
+		Menu: engine.BeforeRoll | engine.AsAnswer, When: whenRoll, Check: checkRoll, Apply: applyRoll,
 		Candidates: func(c *engine.Case, l *engine.List) { l.AddOpen() },
 		Tell:       tellRoll, Conceals: concealDraws,
 	})
@@ -163,6 +163,9 @@ func whenRoll(c *engine.Case) bool {
 		return false
 	}
 	firstRollIs(c)
+	if c.Owes(c.Act.Seat, rollVerb) >= 0 {
+		return answersRoll(c)
+	}
 	OnTurn(c)
 	c.Must(c.Phase == engine.RollPhase && !allRolled(c), TurnRollOnce).Say(rolledAlready).Number(int(c.DiceSum))
 	return true
@@ -174,6 +177,7 @@ func allRolled(c *engine.Case) bool {
 }
 
 func applyRoll(c *engine.Case) {
+	rollOwed(c)
 	c.State.Dice = c.Act.Dice
 	c.DiceSum = c.Act.Sum
 	if engine.Get(c, &c.Rules.DiceReroll) {
@@ -233,8 +237,10 @@ func proceed(c *engine.Case) {
 			c.Hooks.Stage(c, stage)
 		case c.DiceSum == 7:
 			rollSeven(c)
+			rollAgain(c)
 		case c.DiceSum != 0: // in a position of a file the dice may not be told
 			produce(c)
+			rollAgain(c)
 		}
 	}
 	if c.Phase == engine.RollPhase && c.NumPending == 0 && allRolled(c) {

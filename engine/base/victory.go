@@ -44,12 +44,14 @@ func points(r *engine.Rules, s *engine.State, seat engine.Seat) int {
 
 // judgeVictory looks whether the player on turn has won.
 func judgeVictory(c *engine.Case) {
+	if c.Rules.VictoryWhen.Asks() && judgeVictoryByTable(c) {
+		return
+	}
 	goal := engine.Get(c, &c.Rules.Goal)
 	n := PublicPoints(c, c.Active)
 	if n >= goal {
 		before := c.Phase
-		c.Winner, c.Phase = c.Active, engine.OverPhase
-		c.Pending, c.NumPending, c.Stage = [engine.MaxPending]engine.Pending{}, 0, engine.NoStage
+		win(c, c.Active)
 		if c.Explaining {
 			tellWin(c, n, before)
 		}

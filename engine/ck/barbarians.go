@@ -153,6 +153,9 @@ func lose(c *engine.Case, each, fallible *[engine.MaxOwners]int) {
 	least := -1
 	n := engine.Seat(c.Game.Players)
 	for seat := range n {
+		if spareImmune(c, seat, fallible) {
+			continue
+		}
 		if fallible[seat] == 0 {
 			c.Because(BarbariansImmune).Say(sparedNoCity).By(seat)
 			continue
@@ -261,6 +264,9 @@ func reward(c *engine.Case, each *[engine.MaxOwners]int) {
 		c.Players[first].Defender++
 		c.Because(BarbariansDefender).Say(defenderOf).By(first).Number(best)
 	default:
+		if rewardsTie(c, each, best) {
+			return
+		}
 		n := engine.Seat(c.Game.Players)
 		for i := range n {
 			seat := (c.Active + i) % n

@@ -80,7 +80,7 @@ func applyBishop(c *engine.Case) {
 	n := engine.Seat(c.Game.Players)
 	for i := engine.Seat(1); i < n; i++ {
 		seat := (c.Act.Seat + i) % n
-		if !base.HasBuildingAt(c, seat, h) || !base.Robbable(c, seat) {
+		if !base.HasBuildingAt(c, seat, h) || !base.Robbable(c, seat) || base.Stealing(c.Game, c.State, h) == engine.NeverSteals {
 			continue
 		}
 		if c.Players[seat].Hand != 0 {
@@ -93,7 +93,7 @@ func applyBishop(c *engine.Case) {
 // robbedOn reports whether a card that robs everybody on the hex robs the seat: it has a settlement or
 // city there, and the law does not spare it.
 func robbedOn(g *engine.Game, s *engine.State, seat engine.Seat, h engine.Hex) bool {
-	if s.Owners[h]&(1<<seat) == 0 {
+	if s.Owners[h]&(1<<seat) == 0 || base.Stealing(g, s, h) == engine.NeverSteals {
 		return false
 	}
 	spares := &g.Rules.RobberVictim

@@ -16,19 +16,21 @@ const (
 	takesYield     engine.Text = "{by} takes {cards} for the cities."
 )
 
-// takeYieldVerb takes what cities yield.
-var takeYieldVerb engine.VerbID
+// takeVerb is the verb of the base game, which takes what cities yield, too.
+var takeVerb = base.TakeVerb()
 
 // yieldDuty is the choice that the owner of such cities is offered.
 var yieldDuty engine.DutyID
 
 func init() {
-	takeYieldVerb = Book.Verb(engine.Verb{
-		Words: "take", Args: "GIVE", About: "choose what your cities yield",
-		Menu: engine.AsAnswer, When: whenTake, Check: checkTake, Apply: applyTake, Candidates: takeCandidates,
-	})
 	yieldDuty = Book.Duty(engine.Duty{
-		Answer: &takeYieldVerb, Written: []engine.Detail{engine.CountDetail}, Fits: fitsYield,
+		Answer: &takeVerb, Written: []engine.Detail{engine.CountDetail}, Fits: fitsYield,
+		Meant: func(q *engine.Claim) bool {
+			asks := &q.Game.Rules.ProductionChoice
+			return asks.Value || asks.Eval != nil
+		},
+		Check: checkYield, Offer: offerYields,
+		Apply:   func(c *engine.Case, _ engine.Pending) { takeYield(c, c.Act.Give.Min(c.Bank)) },
 		Decline: func(c *engine.Case, due engine.Pending) { takeYield(c, usualYield(c, due.Cards)) },
 	})
 }
@@ -44,15 +46,9 @@ func fitsYield(q *engine.Claim) error {
 // yieldDue counts, by resource, the seat's cities on refined terrain that yield on the roll.
 func yieldDue(g *engine.Game, s *engine.State, seat engine.Seat) engine.Cards {
 	var due engine.Cards
-	for h, token := range s.Tokens[:g.Board.NumHexes] {
-		k, produces := s.Terrain[h].Resource()
-		if token == 0 || token != s.DiceSum || engine.Hex(h) == s.Robber || !produces || commodityOf[k] == 0 {
-			continue
-		}
-		for _, v := range &g.Board.Corners[h] {
-			if p := s.Pieces[v]; p.Kind() == engine.City && p.Owner() == seat {
-				due += engine.Of(k, 1)
-			}
+	for _, d := range base.Draws(g, s) {
+		if d.Later && d.Piece.Owner() == seat {
+			due += d.Due.Resources()
 		}
 	}
 	return due
@@ -88,20 +84,18 @@ func offerYield(c *engine.Case) {
 	}
 }
 
-func whenTake(c *engine.Case) bool {
-	if !base.GameOn(c) || !base.SetupOver(c) {
-		return false
-	}
-	due := c.Owes(c.Act.Seat, takeYieldVerb) >= 0
-	if !due {
-		c.Must(false, ProductionCityRefined).Say(noYieldDue).By(c.Act.Seat)
-		c.Allows(false, c.Rules.ProductionChoice.Set, engine.YieldChoice).Say(noYieldDue).By(c.Act.Seat)
-	}
-	return due
+// vainTake states that no city yields anything to choose.
+func vainTake(c *engine.Case) {
+	c.Must(false, ProductionCityRefined).Say(noYieldDue).By(c.Act.Seat)
+	c.Allows(false, c.Rules.ProductionChoice.Set, engine.YieldChoice).Say(noYieldDue).By(c.Act.Seat)
 }
 
-func checkTake(c *engine.Case) {
-	due := c.Pending[c.Owes(c.Act.Seat, takeYieldVerb)].Cards
+func init() {
+	Book.Answer(func(h *engine.Hooks) { h.VainTake = vainTake })
+}
+
+func checkYield(c *engine.Case, owed engine.Pending) {
+	due := owed.Cards
 	fits := c.Act.Odd[0] == 0 && c.Act.Unseen[0] == 0 && c.Act.Give.Total() == 2*due.Total()
 	for k := engine.Brick; k < engine.NumResources && fits; k++ {
 		n := due.Count(k)
@@ -115,9 +109,9 @@ func checkTake(c *engine.Case) {
 	c.Must(c.Bank.Has(c.Act.Give), base.ProductionShortage).Say(base.BankHas).Short(c.Act.Give.Less(c.Bank))
 }
 
-// takeCandidates lists, for each kind of city, every number of resources in place of commodities.
-func takeCandidates(c *engine.Case, l *engine.List) {
-	due := c.Pending[c.Owes(l.Seat, takeYieldVerb)].Cards
+// offerYields lists, for each kind of city, every number of resources in place of commodities.
+func offerYields(_ *engine.Case, l *engine.List, owed engine.Pending) {
+	due := owed.Cards
 	a := l.Move()
 	var fill func(k engine.Kind, cards engine.Cards)
 	fill = func(k engine.Kind, cards engine.Cards) {
@@ -132,13 +126,6 @@ func takeCandidates(c *engine.Case, l *engine.List) {
 		}
 	}
 	fill(engine.Brick, 0)
-}
-
-func applyTake(c *engine.Case) {
-	if i := c.Owes(c.Act.Seat, takeYieldVerb); i >= 0 {
-		c.Settle(i)
-	}
-	takeYield(c, c.Act.Give.Min(c.Bank))
 }
 
 func takeYield(c *engine.Case, cards engine.Cards) {

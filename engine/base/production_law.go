@@ -1,0 +1,206 @@
+package base
+
+import (
+	"fmt"
+
+	"catanref/engine"
+)
+
+// What a table may say of production: which hexes pay, how much, and whether the owner of a building chooses.
+
+const (
+	paysByLaw    engine.Text = "{from} pays on this roll, by the rule of this table."
+	unpaidByLaw  engine.Text = "{from} does not pay on this roll, by the rule of this table."
+	notBlocked   engine.Text = "The robber on {from} does not keep it from paying."
+	choosesFrom  engine.Text = "{by} takes {n} cards of choice from {from} ({piece} on {at.})."
+	nothingByLaw engine.Text = "{by} takes nothing from {from} ({piece} on {at.})."
+	mayTake      engine.Text = "{by} may take {n} resource cards of choice."
+	OwesTake     engine.Text = "{by} takes {n} cards of choice"
+)
+
+// asksHexes reports whether a table has said anything of what hexes pay.
+func asksHexes(r *engine.Rules) bool {
+	return r.HexPays.Asks() || r.HexAmount.Asks() || r.HexChoice.Asks() || r.RobberBlocks.Asks()
+}
+
+// hexPays reports whether the hex pays on the roll: where its number was rolled, or the law says so.
+func hexPays(c *engine.Case, h engine.Hex) bool {
+	byNumber := c.State.Tokens[h] == c.DiceSum && c.DiceSum != 0
+	if !c.Rules.HexPays.Asks() {
+		return byNumber
+	}
+	switch engine.Ask(c, &c.Rules.HexPays, engine.AboutHex(h)) {
+	case engine.PaysAlways:
+		return true
+	case engine.PaysNever:
+		return false
+	}
+	return byNumber
+}
+
+// robberBlocksHex reports whether the robber keeps the hex from paying.
+func robberBlocksHex(c *engine.Case, h engine.Hex) bool {
+	return h == c.Robber && engine.Ask(c, &c.Rules.RobberBlocks, engine.AboutHex(h))
+}
+
+// gatherAsked notes what each building draws where a table has its own law. What it sees of the position is
+// worked out for hexes with buildings only.
+func gatherAsked(c *engine.Case) {
+	c.Draws = c.Draws[:0]
+	for h := range engine.Hex(c.Board.NumHexes) {
+		if c.Owners[h] == 0 || !hexPays(c, h) || robberBlocksHex(c, h) {
+			continue
+		}
+		choice := c.Rules.HexChoice.Asks() && engine.Ask(c, &c.Rules.HexChoice, engine.AboutHex(h))
+		k, produces := c.Terrain[h].Resource()
+		if !produces && !choice {
+			continue
+		}
+		for _, v := range &c.Board.Corners[h] {
+			p := c.Pieces[v]
+			if !p.IsBuilding() || !c.Game.Plays(p.Owner()) {
+				continue
+			}
+			d := engine.Draw{From: h, At: v, Piece: p}
+			n := amount(c, h, v, p)
+			switch {
+			case !choice:
+				d.Due, d.Later = yieldOf(c, p, k, n)
+			case n == engine.ByBook && p.Kind() == engine.City:
+				d.Any = 2
+			case n == engine.ByBook:
+				d.Any = 1
+			default:
+				d.Any = n
+			}
+			c.Draws = append(c.Draws, d)
+		}
+	}
+}
+
+// amount is how many cards the law lets the building take of the hex.
+func amount(c *engine.Case, h engine.Hex, v engine.Intersection, p engine.Piece) int {
+	if !c.Rules.HexAmount.Asks() {
+		return engine.ByBook
+	}
+	return engine.Ask(c, &c.Rules.HexAmount, engine.AboutBuilding(h, v, p.Owner()))
+}
+
+// yieldOf is what a building draws of kind k where the law says how many cards: of a city that draws a
+// commodity the last is one.
+// Ruling: an owner who may take resources in place of commodities chooses only where the city yields what it
+// yields by the book; an amount of the table's own is paid as it is.
+func yieldOf(c *engine.Case, p engine.Piece, k engine.Kind, n int) (due engine.Cards, later bool) {
+	due, later = yield(c, p, k)
+	switch refined := due.Commodities(); {
+	case n == engine.ByBook || n == due.Total():
+		return due, later
+	case n == 0:
+		return 0, false
+	case refined != 0:
+		return engine.Of(k, n-1) + refined, false
+	}
+	return engine.Of(k, n), false
+}
+
+// offerChoices lets those who draw cards of their choice take them: of each roll a player takes them together.
+func offerChoices(c *engine.Case) {
+	if !c.Rules.HexChoice.Asks() {
+		return
+	}
+	var due [engine.MaxSeats]int
+	for i := range c.Draws {
+		if d := &c.Draws[i]; d.Any > 0 {
+			due[d.Piece.Owner()] += d.Any
+		}
+	}
+	n, left := engine.Seat(c.Game.Players), c.Bank.Resources().Total()
+	for i := range n {
+		seat := (c.Active + i) % n
+		take := min(due[seat], left, maxTaken)
+		if left -= take; take == 0 {
+			continue
+		}
+		c.Owe(engine.Pending{Duty: harvestDuty, Seat: seat, Count: uint8(take), Other: engine.NoSeat})
+		c.Because(ProductionNumber).Say(mayTake).By(seat).Number(take)
+		c.Credit(c.Rules.HexChoice.Set, engine.AnyGround)
+	}
+}
+
+// maxTaken bounds the cards that are taken at once.
+const maxTaken = 99
+
+// harvestDuty is the choice of cards that a hex pays.
+var harvestDuty engine.DutyID
+
+func init() {
+	harvestDuty = Book.Duty(engine.Duty{
+		Answer: &takeVerb, Written: []engine.Detail{engine.CountDetail}, Tells: OwesTake,
+		Meant: func(q *engine.Claim) bool { return q.Game.Rules.HexChoice.Asks() },
+		Fits: func(q *engine.Claim) error {
+			if n := q.State.Bank.Resources().Total(); int(q.Due.Count) > n {
+				return fmt.Errorf("the bank holds %d resource cards and cannot pay %d", n, q.Due.Count)
+			}
+			return q.OnceRolled(false)
+		},
+		Check: func(c *engine.Case, due engine.Pending) {
+			fits := c.Act.Odd[0] == 0 && c.Act.Unseen[0] == 0 && c.Act.Give.Commodities() == 0 && c.Act.Give.Total() == int(due.Count)
+			c.Must(fits, ProductionNumber).Say(takesOther).By(c.Act.Seat).Number(int(due.Count))
+			c.Must(c.Bank.Has(c.Act.Give), ProductionShortage).Say(BankHas).Short(c.Act.Give.Less(c.Bank))
+		},
+		Apply: func(c *engine.Case, due engine.Pending) {
+			got := c.Act.Give.Min(c.Bank)
+			c.Bank -= got
+			c.Players[c.Act.Seat].Hand += got
+			c.Because(ProductionNumber).Say(takes).By(c.Act.Seat).Cards(got)
+			c.Credit(c.Rules.HexChoice.Set, engine.AnyGround)
+		},
+		Offer: func(_ *engine.Case, l *engine.List, due engine.Pending) { l.AddHandful(due.Count) },
+	})
+}
+
+// tellUnpaid tells of a hex whose number was rolled that the law does not let it pay.
+func tellUnpaid(c *engine.Case, h engine.Hex) {
+	if c.State.Tokens[h] == c.DiceSum && c.DiceSum != 0 {
+		c.Because(ProductionNumber).Say(unpaidByLaw).From(h.Place())
+		c.Credit(c.Rules.HexPays.Set, engine.AnyGround)
+	}
+}
+
+// tellPaid tells of a hex whose number was not rolled that the law lets it pay.
+func tellPaid(c *engine.Case, h engine.Hex) {
+	if c.Owners[h] != 0 {
+		c.Because(ProductionNumber).Say(paysByLaw).From(h.Place())
+		c.Credit(c.Rules.HexPays.Set, engine.AnyGround)
+	}
+}
+
+// tellUnblocked tells that the robber is there and blocks nothing.
+func tellUnblocked(c *engine.Case, h engine.Hex) {
+	if h == c.Robber {
+		c.Because(ProductionRobber).Say(notBlocked).From(h.Place())
+		c.Credit(c.Rules.RobberBlocks.Set, engine.AnyGround)
+	}
+}
+
+// tellByLaw cites by whose law a building takes what it takes, and tells what is no cards of the hex.
+func tellByLaw(c *engine.Case, d *engine.Draw) (told bool) {
+	owner, kind := d.Piece.Owner(), d.Piece.Kind()
+	rule := ProductionSettlement
+	if kind == engine.City {
+		rule = ProductionCity
+	}
+	switch {
+	case d.Any > 0:
+		c.Because(rule).Say(choosesFrom).By(owner).Number(d.Any).Piece(kind).At(d.At.Place()).From(d.From.Place())
+		c.Credit(c.Rules.HexChoice.Set, engine.AnyGround)
+		told = true
+	case d.Due == 0:
+		c.Because(rule).Say(nothingByLaw).By(owner).Piece(kind).At(d.At.Place()).From(d.From.Place())
+		told = true
+	}
+	if c.Rules.HexAmount.Asks() {
+		c.Credit(c.Rules.HexAmount.Set, engine.AnyGround)
+	}
+	return told
+}

@@ -1,0 +1,79 @@
+package base
+
+import "catanref/engine"
+
+// What tables say of the robber's deeds: whether who moves it steals, and whether it takes the number along.
+
+const (
+	nobodySteals  engine.Text = "At this table the robber steals nothing."
+	needNotSteal  engine.Text = "Nobody need steal at this table."
+	tokenSwapped  engine.Text = "The {n} of {at.} goes to {from.}."
+	tokensSwapped engine.Text = "The {n} of {at.} and the {limit} of {from.} change places."
+)
+
+// stealing says whether who moves the robber to the hex steals.
+func stealing(c *engine.Case, h engine.Hex) engine.Steals {
+	return engine.Ask(c, &c.Rules.RobberSteals, engine.AboutHex(h))
+}
+
+// Stealing says the same of a position.
+func Stealing(g *engine.Game, s *engine.State, h engine.Hex) engine.Steals {
+	c := engine.CaseOf(g, s)
+	return stealing(&c, h)
+}
+
+// mayStealAt states that who moves the robber to the hex steals at all.
+func mayStealAt(c *engine.Case, h engine.Hex) {
+	if !c.Rules.RobberSteals.Asks() || stealing(c, h) != engine.NeverSteals {
+		return
+	}
+	c.Must(false, RobberStealMandatory).Say(nobodySteals)
+	c.Must(false, RobberSteal)
+}
+
+// stolenFrom are the victims of a theft that may be listed, and whether it may be left out.
+func stolenFrom(c *engine.Case, h engine.Hex, there seats, none bool) (seats, bool) {
+	switch stealing(c, h) {
+	case engine.NeverSteals:
+		return 0, true
+	case engine.MaySteal:
+		return there, true
+	}
+	return there, none
+}
+
+// tellNotStolen cites the law by which nothing is stolen where somebody has cards.
+func tellNotStolen(c *engine.Case, h engine.Hex) {
+	if !c.Rules.RobberSteals.Asks() || victims(c, h)&rich(c) == 0 {
+		return
+	}
+	say := needNotSteal
+	switch stealing(c, h) {
+	case engine.MustSteal:
+		return
+	case engine.NeverSteals:
+		say = nobodySteals
+	}
+	c.Because(RobberStealMandatory).Say(say)
+	c.Credit(c.Rules.RobberSteals.Set, engine.AnyGround)
+}
+
+// swapToken takes the number of the robber's new hex to the one that it leaves.
+// Ruling: where that one has a number, too, they change places; a robber that comes from beside the board
+// takes none along.
+func swapToken(c *engine.Case, from, to engine.Hex) {
+	if from == engine.NoHex || from == to || !engine.Ask(c, &c.Rules.RobberSwaps, engine.AboutHex(to)) {
+		return
+	}
+	tokens := &c.State.Tokens
+	tokens[from], tokens[to] = tokens[to], tokens[from]
+	if !c.Explaining || tokens[from] == 0 && tokens[to] == 0 {
+		return
+	}
+	say := tokensSwapped
+	if tokens[to] == 0 {
+		say = tokenSwapped
+	}
+	c.Because(RobberMove).Say(say).At(to.Place()).From(from.Place()).Number(int(tokens[from])).Limit(int(tokens[to]))
+	c.Credit(c.Rules.RobberSwaps.Set, engine.AnyGround)
+}

@@ -1,0 +1,46 @@
+package base
+
+import "catanref/engine"
+
+// What a table may say of the set-up: which settlements bring cards, and when the roads come.
+
+const (
+	bringsNothing engine.Text = "At this table the {piece} brings no cards."
+	bothBring     engine.Text = "At this table both settlements bring cards."
+)
+
+// bringsCards reports whether the building that is being placed brings cards: the one of the second round, or
+// as a table has it.
+func bringsCards(c *engine.Case) bool {
+	second := SecondRound(c)
+	if !c.Rules.SetupResources.Asks() {
+		return second
+	}
+	switch engine.Get(c, &c.Rules.SetupResources) {
+	case engine.BothBring:
+		if !second {
+			c.Because(SetupResources).Say(bothBring)
+			c.Credit(c.Rules.SetupResources.Set, engine.AnyGround)
+		}
+		return true
+	case engine.NoneBrings:
+		if second {
+			c.Because(SetupResources).Say(bringsNothing).Piece(nextPiece(c))
+			c.Credit(c.Rules.SetupResources.Set, engine.AnyGround)
+		}
+		return false
+	}
+	return second
+}
+
+// tellNextPlaced says who places what next.
+func tellNextPlaced(c *engine.Case) {
+	next := nextPiece(c)
+	if roadDue(c) {
+		next = engine.NoPiece // a road
+	}
+	c.Because(SetupOrder).Say(nextToPlace).By(c.Active).Piece(next)
+	if c.Rules.SetupRoads.Set != nil {
+		c.Credit(c.Rules.SetupRoads.Set, engine.AnyGround)
+	}
+}

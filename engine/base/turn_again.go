@@ -1,0 +1,57 @@
+package base
+
+import (
+	"fmt"
+
+	"catanref/engine"
+)
+
+// A table may let who has rolled roll once more. The roll is owed, behind all that the first has brought about.
+
+const (
+	owesRoll    engine.Text = "{by} rolls again"
+	rollsOnce   engine.Text = "{by} rolls once more, by the rule of this table."
+	rollWaits   engine.Text = "{due} first; then {by} rolls again."
+	rollIsFirst engine.Text = "First {by} rolls again."
+)
+
+var rollDuty engine.DutyID
+
+func init() {
+	rollDuty = Book.Duty(engine.Duty{
+		Answer: &rollVerb, Tells: owesRoll, Asks: rollIsFirst, Rank: robberRank + 1,
+		Fits: func(q *engine.Claim) error {
+			switch {
+			case !q.Game.Rules.RollAgain.Asks():
+				return fmt.Errorf("nothing lets a player of %s owe a roll", q.Game.Rules.Ruleset)
+			case q.Due.Seat != q.State.Active:
+				return fmt.Errorf("%s is on turn, so %s cannot owe a roll", q.Game.Names[q.State.Active], q.Player())
+			}
+			return q.OnceRolled(true)
+		},
+	})
+}
+
+// rollAgain makes a roll owed where the law lets the player roll once more.
+func rollAgain(c *engine.Case) {
+	if !c.Rules.RollAgain.Asks() || !engine.Get(c, &c.Rules.RollAgain) {
+		return
+	}
+	c.Owe(engine.Pending{Duty: rollDuty, Seat: c.Active, Count: 1, Other: engine.NoSeat})
+	c.Because(TurnRollOnce).Say(rollsOnce).By(c.Active)
+	c.Credit(c.Rules.RollAgain.Set, engine.AnyGround)
+}
+
+// answersRoll states what a roll needs that is owed: that it is the last thing owed.
+func answersRoll(c *engine.Case) bool {
+	c.Must(c.NumPending == 1, TurnPending).Say(rollWaits).By(c.Act.Seat)
+	return true
+}
+
+// rollOwed takes a roll that was owed off the list. What happened by itself was of the roll before.
+func rollOwed(c *engine.Case) {
+	if i := c.Owes(c.Act.Seat, rollVerb); i >= 0 {
+		c.Settle(i)
+	}
+	c.ForgetItself()
+}

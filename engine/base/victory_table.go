@@ -1,0 +1,128 @@
+package base
+
+import "catanref/engine"
+
+// A table may let points win on anybody's turn, or at the end of a round only.
+
+const (
+	winsAnyTurn  engine.Text = "{by} has {n} points; at this table they win on anybody's turn."
+	roundGoesOn  engine.Text = "{by} has {n} points; at this table the round is played to its end."
+	winsTheRound engine.Text = "The round is over, and {by} has the most points, {n}, and wins."
+	firstInRound engine.Text = "{to} has as many, but {by} comes first in the round."
+)
+
+// judgeVictoryByTable looks who has won where a table has its own law; false where that is the law of the book.
+func judgeVictoryByTable(c *engine.Case) bool {
+	switch engine.Get(c, &c.Rules.VictoryWhen) {
+	case engine.WinOnAnyTurn:
+		winOnAnyTurn(c)
+	case engine.WinAtEndOfRound:
+		winAtEndOfRound(c)
+	default:
+		return false
+	}
+	return true
+}
+
+// WinsNow returns who has won in a position that nobody has moved in: NoSeat if nobody has.
+func WinsNow(g *engine.Game, s *engine.State) engine.Seat {
+	c := engine.CaseOf(g, s)
+	goal := engine.Get(&c, &c.Rules.Goal)
+	switch engine.Get(&c, &c.Rules.VictoryWhen) {
+	case engine.WinOnAnyTurn:
+		return firstAtGoal(&c, goal)
+	case engine.WinAtEndOfRound:
+		if best, _, _ := mostPoints(&c, goal); c.Phase == engine.OverPhase {
+			return best
+		}
+		return engine.NoSeat
+	}
+	if PublicPoints(&c, c.Active) >= goal {
+		return c.Active
+	}
+	return engine.NoSeat
+}
+
+// firstAtGoal is the first player clockwise from the one on turn who has the points.
+// Ruling: of several who reach the goal by the same move the player on turn wins, else the next clockwise.
+func firstAtGoal(c *engine.Case, goal int) engine.Seat {
+	n := engine.Seat(c.Game.Players)
+	for i := range n {
+		if seat := (c.Active + i) % n; PublicPoints(c, seat) >= goal {
+			return seat
+		}
+	}
+	return engine.NoSeat
+}
+
+func winOnAnyTurn(c *engine.Case) {
+	seat := firstAtGoal(c, engine.Get(c, &c.Rules.Goal))
+	if seat == engine.NoSeat {
+		return
+	}
+	win(c, seat)
+	if !c.Explaining {
+		return
+	}
+	n := PublicPoints(c, seat)
+	if seat == c.Active {
+		c.Because(VictoryTen).Say(wins).By(seat).Number(n)
+	} else {
+		c.Because(VictoryTen).Say(winsAnyTurn).By(seat).Number(n)
+		c.Because(VictoryOwnTurn)
+		c.Credit(c.Rules.VictoryWhen.Set, engine.AnyGround)
+	}
+	c.Credit(c.Rules.Goal.Set, engine.AnyGround)
+	c.Because(VictoryPoints)
+}
+
+// winAtEndOfRound looks who has won when the last player of the round has ended the turn: of those at the goal
+// who has the most, and of those who has come first.
+func winAtEndOfRound(c *engine.Case) {
+	goal := engine.Get(c, &c.Rules.Goal)
+	best, most, tied := mostPoints(c, goal)
+	if best == engine.NoSeat {
+		return
+	}
+	if c.Act.Verb != endVerb || c.Active != 0 || c.Phase != engine.RollPhase {
+		if c.Explaining && c.Act.Verb != endVerb {
+			c.Because(VictoryOwnTurn).Say(roundGoesOn).By(best).Number(most)
+			c.Credit(c.Rules.VictoryWhen.Set, engine.AnyGround)
+		}
+		return
+	}
+	win(c, best)
+	if !c.Explaining {
+		return
+	}
+	c.Because(VictoryTen).Say(winsTheRound).By(best).Number(most)
+	c.Because(VictoryOwnTurn)
+	if tied != engine.NoSeat {
+		c.Because(VictoryOwnTurn).Say(firstInRound).By(best).To(tied)
+	}
+	c.Credit(c.Rules.VictoryWhen.Set, engine.AnyGround)
+	c.Credit(c.Rules.Goal.Set, engine.AnyGround)
+	c.Because(VictoryPoints)
+}
+
+// mostPoints is who has the most points of those at the goal, the first in the round, and the next who has as
+// many.
+func mostPoints(c *engine.Case, goal int) (best engine.Seat, most int, tied engine.Seat) {
+	best, tied = engine.NoSeat, engine.NoSeat
+	for seat := range engine.Seat(c.Game.Players) {
+		switch n := PublicPoints(c, seat); {
+		case n < goal:
+		case n > most:
+			best, most, tied = seat, n, engine.NoSeat
+		case n == most && tied == engine.NoSeat:
+			tied = seat
+		}
+	}
+	return best, most, tied
+}
+
+// win ends the game; what was owed lapses.
+func win(c *engine.Case, seat engine.Seat) {
+	c.Winner, c.Phase = seat, engine.OverPhase
+	c.Pending, c.NumPending, c.Stage = [engine.MaxPending]engine.Pending{}, 0, engine.NoStage
+}

@@ -1,0 +1,45 @@
+package ck
+
+import "catanref/engine"
+
+// What tables say of the battle: who loses no city, and what tied defenders get.
+
+const (
+	sparedByTable engine.Text = "{by} loses no city, by the rule of this table."
+	tiePoint      engine.Text = "{by} is tied with {n} and is Defender of Catan too: 1 point."
+	tieNothing    engine.Text = "Several are tied with {n}; at this table they get nothing."
+)
+
+// spareImmune leaves out whom the law lets lose no city, as if a metropolis stood on each.
+func spareImmune(c *engine.Case, seat engine.Seat, fallible *[engine.MaxOwners]int) bool {
+	if fallible[seat] == 0 || !c.Rules.PillageImmune.Asks() || !engine.Ask(c, &c.Rules.PillageImmune, engine.AboutOwner(seat)) {
+		return false
+	}
+	fallible[seat] = 0
+	c.Because(BarbariansImmune).Say(sparedByTable).By(seat)
+	c.Credit(c.Rules.PillageImmune.Set, engine.AnyGround)
+	return true
+}
+
+// rewardsTie gives tied defenders what the law says in place of a card; false where it is a card.
+func rewardsTie(c *engine.Case, each *[engine.MaxOwners]int, best int) bool {
+	if !c.Rules.DefenderTie.Asks() {
+		return false
+	}
+	switch engine.Get(c, &c.Rules.DefenderTie) {
+	case engine.TiePoint:
+		for i := range engine.Seat(c.Game.Players) {
+			seat := (c.Active + i) % engine.Seat(c.Game.Players)
+			if each[seat] == best {
+				c.Players[seat].Defender++
+				c.Because(BarbariansDefenderTie).Say(tiePoint).By(seat).Number(best)
+			}
+		}
+	case engine.TieNothing:
+		c.Because(BarbariansDefenderTie).Say(tieNothing).Number(best)
+	default:
+		return false
+	}
+	c.Credit(c.Rules.DefenderTie.Set, engine.AnyGround)
+	return true
+}
