@@ -12,9 +12,15 @@ type Facts struct {
 	Partner Seat         // with whom the player on turn would trade
 	Holder  Seat         // whose hand it is
 	Owner   Seat         // whose building it is
-	Card    Card         // about to be played
-	Player  Seat         // of whom it is asked in any other way
+	Card    Card         // about to be played, or played
+
 	Area    Area         // in which something is built
+
+	// Of what has happened, which a grant asks about.
+	Player Seat  // of whom it is asked in any other way: who may be granted something
+	At     Place // where something was built
+	Built  Built
+	Award  Award
 }
 
 // NewFacts views a position.

@@ -19,6 +19,9 @@ type TableLaw struct {
 	DefenderTie    Param[TieReward]  // what tied defenders get
 	PillageImmune  Param[bool]       // the owner loses no city to the barbarians
 	VictoryWhen    Param[WinWhen]    // when points win
+
+	VictimByHex bool // who may be robbed depends on the hex, too
+	EachDie     bool // something in force asks what each number die shows
 }
 
 // Pays says whether a hex pays on a roll.

@@ -257,6 +257,7 @@ type Turn struct {
 	DiceSet    [2]uint8        // alchemist
 	NewShips   Set             // paths of ships built in the turn
 	ShipsMoved uint8
+	Income     [MaxSeats]uint8 // cards taken from hexes by this roll, where the law looks at it
 }
 
 // State is a position: everything that changes in a game, a plain value without pointers. The

@@ -128,22 +128,34 @@ func cards(at func(*engine.Rules) *engine.Param[engine.Cards]) binding {
 	return field[engine.Cards]{at, engine.Cards.String}
 }
 
-func phases(at func(*engine.Rules) *engine.Param[engine.Phases]) binding {
-	return field[engine.Phases]{at, func(p engine.Phases) string { return phaseWords[p] }}
-}
-
 var phaseWords = []string{engine.StrictPhases: "strict", engine.CombinedPhases: "combined"}
 
 // read turns what a file says as a constant into a value of the parameter; ok is false where the
 // text is no constant but may be an expression.
 func (p *Parameter) read(text string) (value any, ok bool, err error) {
+	if value, ok, err = p.plain(text); ok && err == nil {
+		value = p.lawful(value)
+	}
+	return value, ok, err
+}
+
+// lawful is the value as the law has it.
+func (p *Parameter) lawful(value any) any {
+	if p.as == nil {
+		return value
+	}
+	return p.as(value)
+}
+
+// plain reads a constant as the file has it.
+func (p *Parameter) plain(text string) (value any, ok bool, err error) {
 	switch p.Type {
 	case Integer:
 		n, err := strconv.Atoi(text)
 		if err != nil {
 			return nil, false, nil
 		}
-		value, err = p.value(n)
+		value, err = p.worked(n)
 		return value, true, err
 	case Boolean:
 		if text == "true" || text == "false" {
@@ -158,7 +170,7 @@ func (p *Parameter) read(text string) (value any, ok bool, err error) {
 		}
 	case Word:
 		if slices.Contains(p.Words, text) {
-			value, err = p.value(text)
+			value, err = p.worked(text)
 			return value, true, err
 		}
 		if isWord(text) {
@@ -170,6 +182,14 @@ func (p *Parameter) read(text string) (value any, ok bool, err error) {
 
 // value turns what an expression gave into a value of the parameter.
 func (p *Parameter) value(x any) (any, error) {
+	value, err := p.worked(x)
+	if err != nil {
+		return nil, err
+	}
+	return p.lawful(value), nil
+}
+
+func (p *Parameter) worked(x any) (any, error) {
 	switch p.Type {
 	case Integer:
 		n, ok := x.(int)
@@ -195,7 +215,7 @@ func (p *Parameter) value(x any) (any, error) {
 	case Word:
 		if text, ok := x.(string); ok {
 			if i := slices.Index(p.Words, text); i >= 0 {
-				return engine.Phases(i), nil
+				return i, nil
 			}
 		}
 		return nil, fmt.Errorf("%s is %s, not %s", p.Name, strings.Join(p.Words, " or "), told(x))

@@ -22,13 +22,14 @@ import (
 // bounds are those of one expression. What it may make at run time is bounded in values.go.
 type bounds struct {
 	bytes, nodes int
+	quick        bool // it is asked so often that a plain function is built where there can be one
 }
 
 // A check is worked out once or twice in a scenario and may list many places; a parameter is asked
 // at every move.
 var (
 	ofCheck     = bounds{bytes: 2000, nodes: 400}
-	ofParameter = bounds{bytes: 500, nodes: 150}
+	ofParameter = bounds{bytes: 1000, nodes: 300, quick: true}
 )
 
 // maxNested bounds how deep conditions on the members of lists stand within each other.
@@ -59,7 +60,19 @@ type program struct {
 
 // compile turns an expression into a program whose value is of the sort wanted. Beside the members
 // of the language it may read the variables named.
-func compile(text string, players engine.Seating, wanted class, own []string, within bounds) (p *program, fault *yamlfile.Fault) {
+func compile(text string, players engine.Seating, wanted class, own []string, within bounds) (*program, *yamlfile.Fault) {
+	return compileWith(text, language{players: players, own: own}, wanted, within)
+}
+
+// language is what an expression may name beside the members of every one: the players, the variables of the
+// parameter and the definitions of its file.
+type language struct {
+	players engine.Seating
+	own     []string
+	defs    definitions
+}
+
+func compileWith(text string, in language, wanted class, within bounds) (p *program, fault *yamlfile.Fault) {
 	defer func() {
 		if recover() != nil { // the library gave up on it
 			p, fault = nil, faultAt(0, "this cannot be read as an expression")
@@ -80,7 +93,7 @@ func compile(text string, players engine.Seating, wanted class, own []string, wi
 	}
 	p = &program{}
 	p.left, p.right = sidesOf(text, tree.Node, config)
-	names := &nameReader{faults: treeFaults{text: text}, players: players, own: own, reads: &p.reads, left: 4 * within.nodes}
+	names := &nameReader{faults: treeFaults{text: text}, players: in.players, own: in.own, defs: in.defs, reads: &p.reads, left: 4 * within.nodes}
 	if names.read(&tree.Node, 0); len(names.faults.found) > 0 {
 		return nil, names.faults.first()
 	}
@@ -106,7 +119,7 @@ func compile(text string, players engine.Seating, wanted class, own []string, wi
 		return nil, faultAt(0, "this cannot be worked out")
 	}
 	p.prepare()
-	if within == ofParameter {
+	if within.quick {
 		p.quick = quickOf(tree.Node)
 	}
 	return p, nil
@@ -221,7 +234,7 @@ func (p *program) look(f *engine.Facts, v *view) error {
 		v.Players, v.Neutrals = all[:f.Game.Players], all[f.Game.Players:]
 	}
 	if p.reads.asked {
-		v.ask(f)
+		v.ask(f, p.reads.view["leaders"])
 	}
 	for _, fill := range p.fill {
 		if err := fill(f, v); err != nil {
@@ -233,6 +246,10 @@ func (p *program) look(f *engine.Facts, v *view) error {
 
 // seatsAsked tells, by variable, whom a parameter asks about; bit by seat.
 var seatsAsked = map[string]func(*engine.Facts) uint8{
+	"active":     func(f *engine.Facts) uint8 { return bit(f.State.Active) },
+	"leaders":    leaders,
+	"owner":      func(f *engine.Facts) uint8 { return bit(f.Owner) },
+	"·player":    func(f *engine.Facts) uint8 { return bit(f.Player) },
 	"victim":     func(f *engine.Facts) uint8 { return bit(f.Victim) },
 	"partner":    func(f *engine.Facts) uint8 { return bit(f.Partner) },
 	"holder":     func(f *engine.Facts) uint8 { return bit(f.Holder) },
@@ -257,7 +274,7 @@ func neighbours(f *engine.Facts) uint8 {
 }
 
 // ask puts whom the parameter asks about in the view. Nobody is a player without a name.
-func (v *view) ask(f *engine.Facts) {
+func (v *view) ask(f *engine.Facts, readsLeaders bool) {
 	one := func(seat engine.Seat) *player {
 		if int(seat) < len(v.Players) {
 			return v.Players[seat]
@@ -266,12 +283,34 @@ func (v *view) ask(f *engine.Facts) {
 	}
 	v.Victim, v.Partner, v.Holder = one(f.Victim), one(f.Partner), one(f.Holder)
 	v.Asked, v.Mover = one(f.Player), one(f.Player)
-	v.Neighbours = []*player{}
-	for seat, p := range v.Players {
-		if neighbours(f)&(1<<seat) != 0 {
-			v.Neighbours = append(v.Neighbours, p)
+	v.Owner, v.Active = one(f.Owner), one(f.State.Active)
+	several := func(seats uint8) []*player {
+		out := []*player{}
+		for seat, p := range v.Players {
+			if seats&(1<<seat) != 0 {
+				out = append(out, p)
+			}
+		}
+		return out
+	}
+	v.Neighbours = several(neighbours(f))
+	if readsLeaders {
+		v.Leaders = several(leaders(f))
+	}
+}
+
+// leaders are the players with the most points that lie open.
+func leaders(f *engine.Facts) (all uint8) {
+	most := -1
+	for seat := range engine.Seat(f.Game.Players) {
+		switch n := f.PublicPoints(seat); {
+		case n > most:
+			most, all = n, 1<<seat
+		case n == most:
+			all |= 1 << seat
 		}
 	}
+	return all
 }
 
 var errNoValue = errors.New("there is no such value")

@@ -36,7 +36,7 @@ func TestFaults(t *testing.T) {
 		{"member misspelt", "red.hand.wooll == 3", `9: no member is called "wooll" here (wool)`},
 		{"card misspelt", "red.cards.knigth == 1", `10: no member is called "knigth" here (knight)`},
 		{"hyphen in a card", "red.cards.road-building == 1", `10: words are joined by underscores here (road_building)`},
-		{"few members", "turn.foo == 1", `5: no member is called "foo" here; there are player, phase, number, of_player, rolls`},
+		{"few members", "turn.foo == 1", `5: no member is called "foo" here; there are player, phase, number, of_player, rolls, round`},
 		{"player misspelt", "rad.points == 3", `0: nothing is called "rad" here (red)`},
 		{"player not at the table", "orange.points == 3", `0: nothing is called "orange" here`},
 		{"word misspelt", "robbr == \"C3\"", `0: nothing is called "robbr" here (robber)`},
@@ -53,8 +53,8 @@ func TestFaults(t *testing.T) {
 		{"the whole environment", `$env["winner"] == ""`, `0: nothing is called "$env" here`},
 		{"nil", "winner == nil", `10: nothing is written "" or 0, not nil`},
 		{"lookup without a place", "at == 1", `0: at is asked about a place: at("B2.N")`},
-		{"lookup of a number", "at(3).owner == \"\"", "3: at takes a word, not a number"},
-		{"lookup of two", `hex("A1", "A2").number == 3`, "0: hex is asked about one place"},
+		{"lookup of a number", "at(3).owner == \"\"", "3: at takes the name of a place, not a number"},
+		{"lookup of two", `hex("A1", "A2").number == 3`, `0: hex is asked about one place: hex("C3")`},
 		{"function without brackets", "len == 1", "0: len is a function: it is written len(…)"},
 		{"not a condition", "red.points", "0: this is a number; it must be true or false"},
 		{"number against word", `red.points == "3"`, "11: == compares like with like, not a number and a word"},
@@ -93,7 +93,7 @@ func TestFaults(t *testing.T) {
 			if fault == nil {
 				t.Fatalf("%s compiles: %+v", row.text, c)
 			}
-			if got := faultText(fault); got != row.want {
+			if got := listed(faultText(fault), row.want); got != row.want {
 				t.Errorf("%s\n got %s\nwant %s", row.text, got, row.want)
 			}
 		})
@@ -121,7 +121,7 @@ func TestHolds(t *testing.T) {
 		{"knights written down", `red.knights == [{at: "B1.NW", strength: "basic", active: false}]`, "true"},
 		{"same player", `red == players[0] and red != blue and red in players`, "true"},
 		{"same hand", `red.hand == blue.hand`, "false"},
-		{"whole turn", `turn == {player: "blue", phase: "build", number: 11, of_player: 4, rolls: 1}`, "true"},
+		{"whole turn", `turn == {player: "blue", phase: "build", number: 11, of_player: 4, rolls: 1, round: 4}`, "true"},
 		{"range", `dice.sum in 2..12 and 1..3 == [1, 2, 3] and 3..1 == []`, "true"},
 		{"chain of comparisons", `1 < red.points < 9`, "true"},
 		{"numbers", `7 / 2 == 3.5 and 7 % 2 == 1 and 2 ** 3 == 8 and -1 + 2 * 3 == 5`, "true"},
@@ -194,7 +194,7 @@ func TestBounds(t *testing.T) {
 			}
 		})
 	}
-	if _, fault := compile("true"+strings.Repeat(" ", 500), engine.Seating{}, truth, nil, ofParameter); fault == nil || faultText(fault) != "500: such an expression has at most 500 bytes" {
+	if _, fault := compile("true"+strings.Repeat(" ", 1000), engine.Seating{}, truth, nil, ofParameter); fault == nil || faultText(fault) != "1000: such an expression has at most 1000 bytes" {
 		t.Error("a parameter may be too long:", fault)
 	}
 }
@@ -336,4 +336,25 @@ func FuzzCompile(f *testing.F) {
 			t.Errorf("%q is %s, then %s", text, a, b)
 		}
 	})
+}
+
+// listed leaves out the list of all that there is, unless the row wants it.
+func listed(got, want string) string {
+	if !strings.Contains(want, "; there are ") {
+		got, _, _ = strings.Cut(got, "; there are ")
+	}
+	return got
+}
+
+// A word or a function that is not there is answered by those that are.
+func TestFaultsListWhatThereIs(t *testing.T) {
+	for _, row := range []struct{ text, want string }{
+		{"xyzzy > 3", "; there are red, blue, white, players, "},
+		{"xyzzy(3) > 3", "; there are adjacent, area, at, buildings, distance, harbor, hex, hexes, mark, pips, player, all, any, "},
+		{"red.xyzzy > 3", "; there are name, points, public_points, "},
+	} {
+		if _, fault := CompileCheck(row.text, table3); fault == nil || !strings.Contains(fault.Message, row.want) {
+			t.Errorf("%s: %v", row.text, fault)
+		}
+	}
 }

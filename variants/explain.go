@@ -58,7 +58,7 @@ func (r *reading) explain(origins []Origin, players engine.Seating) []Explained 
 		}
 		if o.When != "" {
 			e := Explained{Parameter: r.parameter.Name, By: o.By, Condition: true, Source: strings.TrimSpace(o.When), Place: o.WhenPlace}
-			on := r.evaluate(&e, players, truth, ofCondition, func(x any) (any, error) { return x, nil })
+			on := r.evaluate(&e, language{players: players, own: ofCondition}, truth, func(x any) (any, error) { return x, nil })
 			out = append(out, e)
 			if e.Fault != "" {
 				return out
@@ -69,7 +69,7 @@ func (r *reading) explain(origins []Origin, players engine.Seating) []Explained 
 		}
 		if o.setting.constant == nil {
 			e := Explained{Parameter: r.parameter.Name, By: o.By, Source: o.Value, Place: o.Place}
-			if r.evaluate(&e, players, r.parameter.class(), r.parameter.Variables, r.parameter.value); e.Value != "" || e.Fault != "" {
+			if r.evaluate(&e, language{players, r.parameter.Variables, o.sheet.defs}, r.parameter.class(), r.parameter.value); e.Value != "" || e.Fault != "" {
 				out = append(out, e)
 			}
 		}
@@ -80,12 +80,12 @@ func (r *reading) explain(origins []Origin, players engine.Seating) []Explained 
 
 // evaluate works the expression of e out and notes its value and its parts. What does not depend on
 // the position is left alone: the law holds its value.
-func (r *reading) evaluate(e *Explained, players engine.Seating, wanted class, own []string, read func(any) (any, error)) any {
-	p, fault := compile(e.Source, players, wanted, own, ofParameter)
+func (r *reading) evaluate(e *Explained, in language, wanted class, read func(any) (any, error)) any {
+	p, fault := compileWith(e.Source, in, wanted, ofParameter)
 	if fault != nil || p.fixed() {
 		return nil
 	}
-	t := tracer{r: r, players: players, own: own}
+	t := tracer{r: r, in: in}
 	defer func() { e.Parts = t.parts }()
 	if !e.Condition {
 		t.asked()
@@ -127,11 +127,10 @@ func toldValue(x any) string {
 
 // tracer works out the parts of an expression, one by one.
 type tracer struct {
-	r       *reading
-	players engine.Seating
-	own     []string
-	let     string // the definitions that stand before a part
-	parts   []Part
+	r     *reading
+	in    language
+	let   string // what is let before a part
+	parts []Part
 }
 
 func (t *tracer) trace(text string) {
@@ -148,7 +147,7 @@ func (t *tracer) trace(text string) {
 func (t *tracer) value(n ast.Node) (x any, ok bool) { return t.text(n.String()) }
 
 func (t *tracer) text(part string) (x any, ok bool) {
-	p, fault := compile(t.let+part, t.players, anything, t.own, ofCheck)
+	p, fault := compileWith(t.let+part, t.in, anything, ofCheck)
 	if fault != nil {
 		return nil, false
 	}
@@ -252,7 +251,7 @@ func elementsOf(list any) (out []any) {
 
 // asked notes what the parameter is asked about: a hex, a player.
 func (t *tracer) asked() {
-	for _, name := range t.own {
+	for _, name := range t.in.own {
 		n := &ast.IdentifierNode{Value: name}
 		if x, ok := t.value(n); ok && x != "" && toldValue(x) != nobody {
 			t.note(n)
@@ -267,7 +266,7 @@ const nobody = "nobody"
 func (t *tracer) walk(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.IdentifierNode:
-		if n.Value != "players" && n.Value != "neutrals" && t.players.SeatNamed(n.Value) == engine.NoSeat {
+		if n.Value != "players" && n.Value != "neutrals" && t.in.players.SeatNamed(n.Value) == engine.NoSeat {
 			t.note(n)
 		}
 	case *ast.MemberNode:

@@ -40,8 +40,16 @@ type view struct {
 	Fog         int         `expr:"fog"`
 	Board       boardFacts  `expr:"board"`
 
-	At  func(string) (spot, error) `expr:"at"`
-	Hex func(string) (tile, error) `expr:"hex"`
+	Active  *player   `expr:"active"`
+	Leaders []*player `expr:"leaders"`
+
+	At        func(string) (spot, error)   `expr:"·at"`
+	Hex       func(any) (tile, error)      `expr:"·hex"`
+	Hexes     func(any) ([]tile, error)    `expr:"hexes"`
+	Buildings func(any) ([]site, error)    `expr:"buildings"`
+	Pips      func(any) (int, error)       `expr:"pips"`
+	Adjacent  func(any, any) (bool, error) `expr:"adjacent"`
+	Distance  func(any, any) (int, error)  `expr:"distance"`
 
 	// Written area, harbor and mark, which may be variables too.
 	AreaAt   func(string) (string, error) `expr:"·area"`
@@ -58,6 +66,15 @@ type view struct {
 	Mover      *player   `expr:"mover"`
 	Area       string    `expr:"area"`
 	Ruleset    string    `expr:"ruleset"`
+	Owner      *player   `expr:"owner"`
+	Building   string    `expr:"building"`
+	Card       string    `expr:"card"`
+	Piece      string    `expr:"piece"`
+	Award      string    `expr:"award"`
+	AskedHex   tile      `expr:"hex"`
+	AskedAt    string    `expr:"at"`
+
+	Site site `expr:"·building"` // of which the word building is the kind
 
 	// Contains stands behind the operator on lists of places; Work is told of every step that an
 	// expression takes in a loop, and says when it is too much.
@@ -111,6 +128,7 @@ type player struct {
 	Fortress     int          `expr:"fortress"`
 	Wonder       string       `expr:"wonder"`
 	Stage        int          `expr:"stage"`
+	Income       int          `expr:"income"`
 }
 
 type hand struct {
@@ -160,6 +178,7 @@ type turnFacts struct {
 	Number   int    `expr:"number"`
 	OfPlayer int    `expr:"of_player"`
 	Rolls    int    `expr:"rolls"`
+	Round    int    `expr:"round"`
 }
 
 type diceFacts struct {
@@ -229,8 +248,16 @@ type spot struct {
 }
 
 type tile struct {
+	At      string `expr:"at"`
 	Terrain string `expr:"terrain"`
 	Number  int    `expr:"number"`
+}
+
+// site is a building on a hex.
+type site struct {
+	Owner string `expr:"owner"`
+	Kind  string `expr:"kind"`
+	At    string `expr:"at"`
 }
 
 // hidden is the first letter of members that no text can name.
@@ -241,6 +268,8 @@ var (
 	playerType = reflect.TypeFor[player]()
 	cardsType  = reflect.TypeFor[cardCounts]()
 	turnType   = reflect.TypeFor[turnFacts]()
+	tileType   = reflect.TypeFor[tile]()
+	siteType   = reflect.TypeFor[site]()
 )
 
 // members lists the words that stand for the fields of a type of this file, in their order.
@@ -259,7 +288,10 @@ func members(t reflect.Type) []string {
 
 // variables are the members of the view that only the parameters see that declare them, and those
 // that conditions see.
-var variables = append([]string{"target", "neighbours", "victim", "partner", "holder", "player", "mover", "area"}, ofCondition...)
+var variables = append([]string{
+	"target", "neighbours", "victim", "partner", "holder", "player", "mover", "area",
+	"owner", "building", "card", "piece", "award", "hex", "at",
+}, ofCondition...)
 
 // ofCondition are the variables of the conditions under which variants are on.
 var ofCondition = []string{"ruleset"}

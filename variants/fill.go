@@ -155,3 +155,11 @@ func rollsMade(s *engine.State) int {
 	}
 	return int(s.Rolls)
 }
+
+// cardWord is a card as it is played; "" for none.
+func cardWord(card engine.Card) string {
+	if card == 0 {
+		return ""
+	}
+	return card.String()
+}

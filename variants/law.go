@@ -179,7 +179,7 @@ func CheckFile(name string, data []byte) error {
 			if x.constant != nil {
 				continue
 			}
-			if _, fault := x.compile(box); fault != nil {
+			if _, fault := x.compile(s, box); fault != nil {
 				f.Place(x.at, *fault)
 			}
 		}

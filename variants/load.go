@@ -23,6 +23,7 @@ type sheet struct {
 	book    *engine.Book // that it puts into play; its condition is settled when the game is loaded
 	at      *yaml.Node   // its name
 	cites   []citation
+	defs    definitions
 	set     []setting
 	raise   []setting // numbers that are added, whoever set the value
 }
@@ -46,6 +47,8 @@ type setting struct {
 const cities = "cities-and-knights"
 
 var (
+	definedName = regexp.MustCompile(`^[a-z][a-z0-9_]*$`)
+
 	nameForm = regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
 	ruleForm = regexp.MustCompile(`^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+$`)
 )
@@ -62,6 +65,10 @@ func readSheet(f *yamlfile.File, data []byte) *sheet {
 	common := []yamlfile.Field{
 		{Key: "title", Read: r.text("title", &s.Title)}, {Key: "about", Read: r.text("about", &s.About)},
 		{Key: "rules", Read: r.rules}, {Key: "set", Read: r.settings},
+		{Key: "define", Read: func(*yaml.Node) {}}, // read before all that may use it
+	}
+	if n := keyOf(top, "define"); n != nil {
+		r.defines(n)
 	}
 	switch {
 	case keyOf(top, "variant") != nil:
@@ -259,6 +266,9 @@ func (r *sheetReader) setting(key, value *yaml.Node) {
 	}
 	r.sheet.Set = append(r.sheet.Set, Setting{p.Name, text})
 	constant, is, err := p.read(text)
+	if !p.Constant && len(definesOf(text, r.sheet.defs)) > 0 {
+		constant, is, err = nil, false, nil
+	}
 	switch {
 	case err != nil:
 		r.At(value, err.Error(), nearOf(err)...)

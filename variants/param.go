@@ -36,6 +36,7 @@ type Parameter struct {
 	Rules     []string // the rules it bears on
 
 	bind  binding
+	as    func(any) any // how the law has the value; nil: as it is read
 	of    part
 	book  *engine.Book // that is played where the parameter is set; nil: none beside those of the edition
 	seats bool         // it changes who is at the table: no other law for a game that is on
@@ -109,12 +110,8 @@ var table = sync.OnceValue(func() []Parameter {
 			func(r *engine.Rules) *engine.Param[int] { return &r.Goal }),
 		seen("holder", numeric("hand.limit", 0, 99, "cards that are safe in the holder's hand when a 7 is rolled", "base.seven.discard",
 			func(r *engine.Rules) *engine.Param[int] { return &r.HandLimit })),
-		{
-			Name: "turn.phases", Type: Word, Words: phaseWords,
-			Doc:   "whether the first build of a turn ends the trading (strict) or both may be mixed (combined)",
-			Rules: strings.Fields("base.turn.phases"),
-			bind:  phases(func(r *engine.Rules) *engine.Param[engine.Phases] { return &r.Phases }),
-		},
+		oneOf("turn.phases", phaseWords, "whether the first build of a turn ends the trading (strict) or both may be mixed (combined)", "base.turn.phases",
+			func(r *engine.Rules) *engine.Param[engine.Phases] { return &r.Phases }),
 
 		price("cost.road", "the price of a road", "base.road.cost",
 			func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.RoadCost }),
@@ -160,6 +157,7 @@ var table = sync.OnceValue(func() []Parameter {
 	}
 	all = append(all, ofDice()...)
 	all = append(all, ofRobber()...)
+	all = append(all, ofTable()...)
 	all = append(all, ofCards()...)
 	all = append(all, belonging(ofKnightsGame, ofKnights()...)...)
 	all = append(all, belonging(ofKnightsGame, ofLanding()...)...)
@@ -194,6 +192,22 @@ func yes(name, doc, rules string, at func(*engine.Rules) *engine.Param[bool]) Pa
 // always is an entry that is true or false for a whole game.
 func always(name, doc, rules string, at func(*engine.Rules) *engine.Const[bool]) Parameter {
 	return Parameter{Name: name, Type: Boolean, Doc: doc, Rules: strings.Fields(rules), bind: constant[bool]{at, strconv.FormatBool}}
+}
+
+// oneOf is an entry whose value is one of a few words, in the order of the values of the law.
+func oneOf[T ~uint8](name string, words []string, doc, rules string, at func(*engine.Rules) *engine.Param[T]) Parameter {
+	return Parameter{
+		Name: name, Type: Word, Words: words, Doc: doc, Rules: strings.Fields(rules),
+		bind: field[T]{at, func(x T) string { return words[x] }}, as: func(x any) any { return T(x.(int)) },
+	}
+}
+
+// oneOfAlways is the same for a whole game.
+func oneOfAlways[T ~uint8](name string, words []string, doc, rules string, at func(*engine.Rules) *engine.Const[T]) Parameter {
+	return Parameter{
+		Name: name, Type: Word, Words: words, Doc: doc, Rules: strings.Fields(rules),
+		bind: constant[T]{at, func(x T) string { return words[x] }}, as: func(x any) any { return T(x.(int)) },
+	}
 }
 
 // seen gives an entry variables of its own.

@@ -9,10 +9,10 @@ import (
 // ofCards are the entries of development cards and of what the decks hold.
 func ofCards() []Parameter {
 	all := belonging(ofBaseGame,
-		yes("development.many", "whether any number of development cards may be played in a turn", "base.development.one-per-turn",
-			func(r *engine.Rules) *engine.Param[bool] { return &r.DevelopmentMany }),
-		yes("development.fresh", "whether a development card may be played in the turn in which it is bought", "base.development.bought-this-turn",
-			func(r *engine.Rules) *engine.Param[bool] { return &r.DevelopmentFresh }),
+		seen("card", yes("development.many", "whether any number of development cards may be played in a turn", "base.development.one-per-turn",
+			func(r *engine.Rules) *engine.Param[bool] { return &r.DevelopmentMany })),
+		seen("card", yes("development.fresh", "whether a development card may be played in the turn in which it is bought", "base.development.bought-this-turn",
+			func(r *engine.Rules) *engine.Param[bool] { return &r.DevelopmentFresh })),
 	)
 	for d := range engine.NumDecks {
 		rule, of := "ck.component.progress-decks", ofKnightsGame

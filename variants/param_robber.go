@@ -22,7 +22,7 @@ func ofRobber() []Parameter {
 			func(r *engine.Rules) *engine.Param[bool] { return &r.RobberTarget })),
 		yes("robber.refuge", "whether the robber goes to the desert if robber.target permits no hex; if not, it stays where it is", "base.robber.move base.robber.desert",
 			func(r *engine.Rules) *engine.Param[bool] { return &r.RobberRefuge }),
-		seen("victim", yes("robber.victim", "whether the victim may be robbed", "base.robber.steal-adjacent base.robber.steal-mandatory",
+		seen("victim target", yes("robber.victim", "whether the victim may be robbed", "base.robber.steal-adjacent base.robber.steal-mandatory",
 			func(r *engine.Rules) *engine.Param[bool] { return &r.RobberVictim })),
 		seen("partner", yes("trade.allowed", "whether the player on turn may trade with the partner", "base.trade.partner",
 			func(r *engine.Rules) *engine.Param[bool] { return &r.TradeAllowed })),

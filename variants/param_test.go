@@ -64,7 +64,11 @@ func TestParametersAreDocumented(t *testing.T) {
 				t.Error("no doc or no default")
 			}
 			value, ok, err := p.read(p.Default)
-			if !ok || err != nil || !p.bind.equal(base.Rules(), value) {
+			if !ok && !p.Constant { // what the books say is an expression
+				if _, fault := compile(p.Default, table3, p.class(), p.Variables, ofParameter); fault != nil {
+					t.Errorf("the default %q: %v", p.Default, fault)
+				}
+			} else if !ok || err != nil || !p.bind.equal(base.Rules(), value) {
 				t.Errorf("the default %q does not read as itself: %v %v %v", p.Default, value, ok, err)
 			}
 			for _, id := range p.Rules {

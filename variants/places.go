@@ -106,15 +106,17 @@ func (b board) corner(word string) (engine.Intersection, error) {
 	return v, nil
 }
 
-func (b board) hex(word string) (tile, error) {
-	if word == "" {
-		return tile{}, nil
+func (b board) hex(what any) (tile, error) {
+	h, err := b.hexOf(what)
+	return b.tile(h), err
+}
+
+// tile is a hex as expressions see it.
+func (b board) tile(h engine.Hex) tile {
+	if h == engine.NoHex {
+		return tile{}
 	}
-	h, err := b.Game.Board.FindHex(word, &b.State.Tiles)
-	if err != nil {
-		return tile{}, placeError(word, err)
-	}
-	return tile{b.State.Terrain[h].String(), int(b.State.Tokens[h])}, nil
+	return tile{b.Game.Board.HexName(h), b.State.Terrain[h].String(), int(b.State.Tokens[h])}
 }
 
 // contains looks for a place in a list of printed names, whichever of its names is given. In a list

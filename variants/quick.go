@@ -2,6 +2,7 @@ package variants
 
 import (
 	"math/bits"
+	"slices"
 
 	"github.com/expr-lang/expr/ast"
 
@@ -27,7 +28,8 @@ type (
 	quickWord   func(scope) string
 	quickSeat   func(scope) engine.Seat
 	quickSeats  func(scope) uint8 // a list of players, bit by seat
-	quickThing  string            // a part that only has members: "turn"
+	quickHex    func(scope) engine.Hex
+	quickThing  string // a part that only has members: "turn"
 )
 
 // quickOf builds the function of an expression; nil if something in it is left to the machine.
@@ -55,6 +57,9 @@ func quick(n ast.Node) any {
 		if quickThings[n.Value] {
 			return quickThing(n.Value)
 		}
+		if plain := quickMembers[n.Value]; plain != nil {
+			return plain
+		}
 		return quickNames[n.Value]
 	case *ast.PointerNode:
 		if n.Name == "" {
@@ -71,8 +76,12 @@ func quick(n ast.Node) any {
 	case *ast.BuiltinNode:
 		return quickLoop(n)
 	case *ast.CallNode: // what counts the work of loops has nothing to count: players are few
-		if name, ok := n.Callee.(*ast.IdentifierNode); ok && name.Value == "·count" {
+		name, ok := n.Callee.(*ast.IdentifierNode)
+		switch {
+		case ok && name.Value == "·count":
 			return quick(n.Arguments[1])
+		case ok && name.Value == "·within":
+			return quickWithin(n.Arguments[1], n.Arguments[2])
 		}
 	}
 	return nil
@@ -86,6 +95,9 @@ var quickNames = map[string]any{
 	"holder":     quickSeat(func(s scope) engine.Seat { return s.Holder }),
 	"player":     quickSeat(func(s scope) engine.Seat { return s.Player }),
 	"mover":      quickSeat(func(s scope) engine.Seat { return s.Player }),
+	"owner":      quickSeat(func(s scope) engine.Seat { return s.Owner }),
+	"active":     quickSeat(func(s scope) engine.Seat { return s.State.Active }),
+	"hex":        quickHex(func(s scope) engine.Hex { return s.Target }),
 	"·0":         quickSeat(func(scope) engine.Seat { return 0 }),
 	"·1":         quickSeat(func(scope) engine.Seat { return 1 }),
 	"·2":         quickSeat(func(scope) engine.Seat { return 2 }),
@@ -104,6 +116,8 @@ func quickMember(n *ast.MemberNode) any {
 		return quickMembers[string(of)+"."+word.Value]
 	case quickSeat:
 		return quickPlayer(of, word.Value)
+	case quickHex:
+		return quickTile(of, word.Value)
 	case quickOwn:
 		return quickPlayer(of.whose, of.thing+"."+word.Value)
 	}
@@ -179,6 +193,58 @@ func quickLoop(n *ast.BuiltinNode) any {
 		return quickNumber(func(s scope) int { _, found := which(s); return bits.OnesCount8(found) })
 	case "filter":
 		return quickSeats(func(s scope) uint8 { _, found := which(s); return found })
+	}
+	return nil
+}
+
+// quickTile is a member of a hex.
+func quickTile(of quickHex, word string) any {
+	switch word {
+	case "number":
+		return quickNumber(func(s scope) int {
+			if h := of(s); h != engine.NoHex {
+				return int(s.State.Tokens[h])
+			}
+			return 0
+		})
+	case "terrain":
+		return quickWord(func(s scope) string {
+			if h := of(s); h != engine.NoHex {
+				return s.State.Terrain[h].String()
+			}
+			return ""
+		})
+	}
+	return nil
+}
+
+// quickWithin looks for a value in a list that is written down.
+func quickWithin(what, list ast.Node) any {
+	among, ok := list.(*ast.ArrayNode)
+	if !ok {
+		return nil
+	}
+	switch x := quick(what).(type) {
+	case quickNumber:
+		var all []int
+		for _, n := range among.Nodes {
+			value, ok := n.(*ast.IntegerNode)
+			if !ok {
+				return nil
+			}
+			all = append(all, value.Value)
+		}
+		return quickTruth(func(s scope) bool { return slices.Contains(all, x(s)) })
+	case quickWord:
+		var all []string
+		for _, n := range among.Nodes {
+			value, ok := n.(*ast.StringNode)
+			if !ok {
+				return nil
+			}
+			all = append(all, value.Value)
+		}
+		return quickTruth(func(s scope) bool { return slices.Contains(all, x(s)) })
 	}
 	return nil
 }

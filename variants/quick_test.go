@@ -58,8 +58,12 @@ func everyWord(t *testing.T, g *engine.Game, s *engine.State) {
 	}
 	for _, m := range ofView {
 		switch {
-		case lookups[strings.TrimPrefix(m.word, hidden)] != "":
+		case ofTwoPlaces(m.word):
+			try(m.word+`("", "")`, false)
+		case lookups[strings.TrimPrefix(m.word, hidden)] != "" && lookup(strings.TrimPrefix(m.word, hidden)) == m.word:
 			try(strings.TrimPrefix(m.word, hidden)+`("")`, false)
+		case m.word == "·building":
+			try("building.at", false)
 		case m.word != "contains": // an operator
 			try(m.word, m.quick != nil)
 		}

@@ -117,7 +117,13 @@ func strangeCall(text string, before int) (from int, name string) {
 // keywords are the words of the expression language that may stand before a bracket.
 var keywords = []string{"and", "or", "not", "in", "if", "else", "let", "matches", "contains", "startsWith", "endsWith"}
 
-func noFunction(name string) string { return fmt.Sprintf("no function %q can be used here", name) }
+func noFunction(name string) string {
+	text := fmt.Sprintf("no function %q can be used here", name)
+	if len(nearFunctions(name)) == 0 {
+		text += "; there are " + strings.Join(slices.Concat(slices.Sorted(maps.Keys(lookups)), []string{playerFunction}, functions), ", ")
+	}
+	return text
+}
 
 func nearFunctions(name string) []string {
 	return engine.Nearest(name, append(slices.Sorted(maps.Keys(lookups)), functions...))

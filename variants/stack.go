@@ -176,20 +176,24 @@ func (st *stack) carries(s *sheet, x setting, by *engine.Setter) {
 }
 
 // compile reads the expression of a setting.
-func (x setting) compile(players engine.Seating) (*program, *yamlfile.Fault) {
-	return compile(x.text, players, x.parameter.class(), x.parameter.Variables, ofParameter)
+func (x setting) compile(s *sheet, players engine.Seating) (*program, *yamlfile.Fault) {
+	return compileWith(x.text, language{players, x.parameter.Variables, s.defs}, x.parameter.class(), ofParameter)
 }
 
 // evaluate compiles the expression of a setting; where its value is the same in every position it
 // becomes a constant.
 func (st *stack) evaluate(s *sheet, x setting) (value any, expr *program, ok bool) {
 	st.general = false
-	p, fault := x.compile(st.players)
+	p, fault := x.compile(s, st.players)
 	if fault != nil {
 		st.inSheet(s).Place(x.at, *fault)
 		return nil, nil, false
 	}
 	if !p.fixed() {
+		st.rules.EachDie = st.rules.EachDie || p.reads.eachDie
+		if x.parameter.Name == "robber.victim" && p.reads.view["target"] {
+			st.rules.VictimByHex = true
+		}
 		return nil, p, true
 	}
 	st.budget.Ruling()

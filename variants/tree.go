@@ -24,8 +24,12 @@ var functions = []string{
 	"abs", "ceil", "floor", "round", "int", "float", "string", "join", "lower", "upper", "trim",
 }
 
-// lookups are the functions of the view that are asked about a place, with one to show.
-var lookups = map[string]string{"at": "B2.N", "hex": "C3", "area": "B2.N", "harbor": "B2.N", "mark": "B2.N"}
+// lookups are the functions of the view that are asked about places, each with an example.
+var lookups = map[string]string{
+	"at": `at("B2.N")`, "hex": `hex("C3")`, "hexes": `hexes("B2.N")`, "buildings": `buildings("C3")`, "pips": `pips("B2.N")`,
+	"adjacent": `adjacent("C3", "B2")`, "distance": `distance("C3", "A1")`,
+	"area": `area("B2.N")`, "harbor": `harbor("B2.N")`, "mark": `mark("B2.N")`,
+}
 
 // lookup returns the member of the view that a function of the language is; "" for no such function. Those that
 // may be variables too are hidden members.
@@ -38,6 +42,9 @@ func lookup(name string) string {
 	}
 	return hidden + name
 }
+
+// ofTwoPlaces reports whether a function of the view is asked about two places.
+func ofTwoPlaces(name string) bool { return name == "adjacent" || name == "distance" }
 
 type words map[string]bool
 
@@ -62,6 +69,7 @@ type reads struct {
 	view, player words
 	seats        uint8 // bit by seat
 	asked        bool  // whoever the parameter asks about
+	eachDie      bool  // what each number die shows
 }
 
 const allSeats = 0xff
@@ -115,8 +123,10 @@ func byteAt(text string, letters int) int {
 type nameReader struct {
 	players engine.Seating
 	own     []string // variables of the parameter
+	defs    definitions
 	let     []string
-	left    int // visits; a chain of comparisons shares nodes, so a tree may be larger than its text
+	within  string // the definition that is being read
+	left    int    // visits; a chain of comparisons shares nodes, so a tree may be larger than its text
 	reads   *reads
 	faults  treeFaults
 }
@@ -134,7 +144,7 @@ func (r *nameReader) read(node *ast.Node, nested int) {
 	case *ast.BytesNode:
 		r.faults.at(n, nil, "a word is written \"…\" without a letter before it")
 	case *ast.IdentifierNode:
-		r.name(node, n)
+		r.name(node, n, nested)
 		return
 	case *ast.CallNode:
 		if callee, ok := n.Callee.(*ast.IdentifierNode); ok && callee.Value == playerFunction {
@@ -144,9 +154,19 @@ func (r *nameReader) read(node *ast.Node, nested int) {
 		r.call(n, nested)
 		return
 	case *ast.MemberNode:
-		if of, ok := n.Node.(*ast.IdentifierNode); ok && of.Value == "turn" {
-			r.turn(n)
-			return
+		if of, ok := n.Node.(*ast.IdentifierNode); ok && !slices.Contains(r.let, of.Value) {
+			switch {
+			case of.Value == "turn":
+				r.turn(n)
+				return
+			case of.Value == "dice":
+				r.die(n)
+				return
+			case of.Value == "building" && slices.Contains(r.own, of.Value):
+				r.reads.view.add("·building")
+				of.Value = "·building"
+				return
+			}
 		}
 	case *ast.BuiltinNode:
 		if !slices.Contains(functions, n.Name) {
@@ -170,10 +190,12 @@ func (r *nameReader) read(node *ast.Node, nested int) {
 	eachChild(*node, func(child *ast.Node) { r.read(child, nested) })
 }
 
-func (r *nameReader) name(node *ast.Node, n *ast.IdentifierNode) {
+func (r *nameReader) name(node *ast.Node, n *ast.IdentifierNode, nested int) {
 	name := n.Value
-	switch {
+	switch def := r.defs.find(name); {
 	case slices.Contains(r.let, name), strings.HasPrefix(name, hidden):
+	case def != nil:
+		r.define(node, n, def, nested)
 	case slices.Contains(r.own, name):
 		r.reads.view.add(name)
 		r.reads.asked = r.reads.asked || seatsAsked[name] != nil
@@ -181,9 +203,11 @@ func (r *nameReader) name(node *ast.Node, n *ast.IdentifierNode) {
 		r.reads.view.add(name)
 		r.reads.seats = allSeats
 	case lookups[name] != "":
-		r.faults.at(n, nil, `%s is asked about a place: %s(%q)`, name, name, lookups[name])
+		r.faults.at(n, nil, `%s is asked about a place: %s`, name, lookups[name])
 	case slices.Contains(viewWords, name):
 		r.reads.view.add(name)
+		r.reads.asked = r.reads.asked || seatsAsked[name] != nil
+		r.reads.eachDie = r.reads.eachDie || name == "dice"
 		if name == "turn" {
 			r.reads.view.add("turn.phase")
 		}
@@ -199,7 +223,12 @@ func (r *nameReader) name(node *ast.Node, n *ast.IdentifierNode) {
 			r.faults.at(n, nil, "%q is nothing here; it is known to %s only", name, others)
 			return
 		}
-		r.faults.at(n, engine.Nearest(name, r.known()), "nothing is called %q here", name)
+		near := engine.Nearest(name, r.known())
+		all := ""
+		if len(near) == 0 {
+			all = "; there are " + strings.Join(r.known(), ", ")
+		}
+		r.faults.at(n, near, "nothing is called %q here%s", name, all)
 	}
 }
 
@@ -229,6 +258,14 @@ func (r *nameReader) turn(n *ast.MemberNode) {
 	}
 }
 
+// die notes whether the number dice are read one by one.
+func (r *nameReader) die(n *ast.MemberNode) {
+	r.reads.view.add("dice")
+	if name, ok := n.Property.(*ast.StringNode); !ok || name.Value == "yellow" || name.Value == "red" {
+		r.reads.eachDie = true
+	}
+}
+
 // viewWords are the members of the view that every expression may read.
 var viewWords = slices.DeleteFunc(members(viewType), func(w string) bool { return slices.Contains(variables, w) })
 
@@ -250,17 +287,23 @@ func (r *nameReader) call(n *ast.CallNode, nested int) {
 		r.faults.at(n, nearFunctions(callee.Value), "%s", noFunction(callee.Value))
 		return
 	}
-	if len(n.Arguments) != 1 {
-		r.faults.at(n, nil, "%s is asked about one place", callee.Value)
+	switch {
+	case ofTwoPlaces(callee.Value) && len(n.Arguments) != 2:
+		r.faults.at(n, nil, "%s is asked about two places: %s", callee.Value, lookups[callee.Value])
+		return
+	case !ofTwoPlaces(callee.Value) && len(n.Arguments) != 1:
+		r.faults.at(n, nil, "%s is asked about one place: %s", callee.Value, lookups[callee.Value])
 		return
 	}
 	callee.Value = member
 	r.reads.view.add(member)
-	r.read(&n.Arguments[0], nested)
+	for i := range n.Arguments {
+		r.read(&n.Arguments[i], nested)
+	}
 }
 
 func (r *nameReader) declare(n *ast.VariableDeclaratorNode, nested int) {
-	if slices.Contains(r.known(), n.Name) || slices.Contains(functions, n.Name) || slices.Contains(variables, n.Name) {
+	if slices.Contains(r.known(), n.Name) || r.defs.find(n.Name) != nil || slices.Contains(functions, n.Name) || slices.Contains(variables, n.Name) {
 		r.faults.at(n, nil, "%q has a meaning already", n.Name)
 	}
 	r.read(&n.Value, nested)

@@ -66,6 +66,8 @@ var ofView = slices.Concat([]member{
 		quickNumber(func(s scope) int { return int(s.State.OfPlayer) })),
 	plainly("turn.rolls", func(v *view) *int { return &v.Turn.Rolls },
 		quickNumber(func(s scope) int { return rollsMade(s.State) })),
+	plainly("turn.round", func(v *view) *int { return &v.Turn.Round },
+		quickNumber(func(s scope) int { return (int(s.State.TurnNumber) + s.Game.Players - 1) / s.Game.Players })),
 
 	plainly("dice.yellow", func(v *view) *int { return &v.Dice.Yellow },
 		quickNumber(func(s scope) int { return int(s.State.Dice[0]) })),
@@ -119,16 +121,28 @@ var ofView = slices.Concat([]member{
 	{"fog", func(f *engine.Facts, v *view) error { v.Fog = f.State.Fog.Left(); return nil }, nil},
 	{"board", fillBoard, nil},
 
-	{"at", func(f *engine.Facts, v *view) error { v.At = board{f, v.Work}.at; return nil }, nil},
-	{"hex", func(f *engine.Facts, v *view) error { v.Hex = board{f, v.Work}.hex; return nil }, nil},
+	{"·at", func(f *engine.Facts, v *view) error { v.At = board{f, v.Work}.at; return nil }, nil},
+	{"·hex", func(f *engine.Facts, v *view) error { v.Hex = board{f, v.Work}.hex; return nil }, nil},
 	{"·area", func(f *engine.Facts, v *view) error { v.AreaAt = board{f, v.Work}.area; return nil }, nil},
 	{"·harbor", func(f *engine.Facts, v *view) error { v.HarborAt = board{f, v.Work}.harbor; return nil }, nil},
 	{"·mark", func(f *engine.Facts, v *view) error { v.MarkAt = board{f, v.Work}.mark; return nil }, nil},
+	{"hexes", func(f *engine.Facts, v *view) error { v.Hexes = board{f, v.Work}.hexes; return nil }, nil},
+	{"buildings", func(f *engine.Facts, v *view) error { v.Buildings = board{f, v.Work}.buildings; return nil }, nil},
+	{"pips", func(f *engine.Facts, v *view) error { v.Pips = board{f, v.Work}.pips; return nil }, nil},
+	{"adjacent", func(f *engine.Facts, v *view) error { v.Adjacent = board{f, v.Work}.adjacent; return nil }, nil},
+	{"distance", func(f *engine.Facts, v *view) error { v.Distance = board{f, v.Work}.distance; return nil }, nil},
 	{"contains", func(f *engine.Facts, v *view) error { v.Contains = board{f, v.Work}.contains; return nil }, nil},
 
 	// Variables. Whom a parameter asks about is put in the view by ask.
 	{"target", func(f *engine.Facts, v *view) error { v.Target = f.Game.Board.HexName(f.Target); return nil }, nil},
 	{"area", func(f *engine.Facts, v *view) error { v.Area = f.AreaName(); return nil }, nil},
+	{"hex", func(f *engine.Facts, v *view) error { v.AskedHex = board{f, v.Work}.tile(f.Target); return nil }, nil},
+	{"at", func(f *engine.Facts, v *view) error { v.AskedAt = f.Game.Board.Name(f.At); return nil }, nil},
+	plainly("building", func(v *view) *string { return &v.Building }, quickWord(func(s scope) string { return kindAt(s.Facts, s.Corner) })),
+	{"·building", func(f *engine.Facts, v *view) error { v.Site = siteAt(f, f.Corner); return nil }, nil},
+	plainly("card", func(v *view) *string { return &v.Card }, quickWord(func(s scope) string { return cardWord(s.Card) })),
+	plainly("piece", func(v *view) *string { return &v.Piece }, quickWord(func(s scope) string { return s.Built.String() })),
+	plainly("award", func(v *view) *string { return &v.Award }, quickWord(func(s scope) string { return s.Award.String() })),
 	{"ruleset", func(f *engine.Facts, v *view) error { v.Ruleset = f.Game.Rules.Ruleset; return nil }, nil},
 }, ofBank())
 
@@ -150,6 +164,8 @@ var ofPlayer = slices.Concat([]playerMember{
 		func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Players[seat].Defender) }),
 	counted("tokens", func(p *player) *int { return &p.Tokens },
 		func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Players[seat].Tokens) }),
+	counted("income", func(p *player) *int { return &p.Income },
+		func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Income[seat]) }),
 	counted("improvements.trade", func(p *player) *int { return &p.Improvements.Trade }, level(engine.TradeTrack)),
 	counted("improvements.politics", func(p *player) *int { return &p.Improvements.Politics }, level(engine.PoliticsTrack)),
 	counted("improvements.science", func(p *player) *int { return &p.Improvements.Science }, level(engine.ScienceTrack)),

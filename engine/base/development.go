@@ -164,9 +164,9 @@ func toPlayCard(c *engine.Case, card engine.Card) bool {
 	if c.Act.Seat != c.Acting {
 		return true
 	}
-	c.Must(c.CardPlayed == 0 || engine.Get(c, &c.Rules.DevelopmentMany), DevelopmentOnePerTurn).Say(playedOne).By(c.Act.Seat).Card(c.CardPlayed)
+	c.Must(c.CardPlayed == 0 || mayPlayMany(c, card), DevelopmentOnePerTurn).Say(playedOne).By(c.Act.Seat).Card(c.CardPlayed)
 	p := &c.Players[c.Act.Seat]
-	if engine.Get(c, &c.Rules.DevelopmentFresh) {
+	if mayPlayFresh(c, card) {
 		return true
 	}
 	if p.Cards[card] == 0 && p.Cards[engine.Unseen] > 0 && p.Cards[engine.Unseen] <= c.Bought[engine.Unseen] && c.MayBe(c.Act.Seat, card) {
@@ -183,8 +183,8 @@ func hasCard(c *engine.Case, seat engine.Seat, card engine.Card) bool {
 	if c.Players[seat].Cards[card] == 0 {
 		return false
 	}
-	return (c.Players[seat].Cards[card] > c.Bought[card] || engine.Get(c, &c.Rules.DevelopmentFresh)) &&
-		(c.CardPlayed == 0 || engine.Get(c, &c.Rules.DevelopmentMany))
+	return (c.Players[seat].Cards[card] > c.Bought[card] || mayPlayFresh(c, card)) &&
+		(c.CardPlayed == 0 || mayPlayMany(c, card))
 }
 
 // useCard takes a development card out of the hand.
@@ -204,4 +204,14 @@ func useCard(c *engine.Case, card engine.Card) {
 	}
 	c.Because(DevelopmentAnyTime).Say(say)
 	tellCardBetween(c)
+}
+
+// mayPlayMany reports whether the law lets the card be played beside another of this turn, mayPlayFresh whether
+// in the turn in which it was bought.
+func mayPlayMany(c *engine.Case, card engine.Card) bool {
+	return engine.Ask(c, &c.Rules.DevelopmentMany, engine.AboutCard(card))
+}
+
+func mayPlayFresh(c *engine.Case, card engine.Card) bool {
+	return engine.Ask(c, &c.Rules.DevelopmentFresh, engine.AboutCard(card))
 }

@@ -130,16 +130,16 @@ type seats uint8
 
 // victims are those who may be robbed at h: opponents with a building there whom the law does not spare.
 func victims(c *engine.Case, h engine.Hex) seats {
-	return unspared(c, seats(c.Owners[h])&otherPlayers(c, c.Act.Seat))
+	return unspared(c, seats(c.Owners[h])&otherPlayers(c, c.Act.Seat), h)
 }
 
 // unspared are those of the seats whom the law does not spare.
-func unspared(c *engine.Case, there seats) seats {
+func unspared(c *engine.Case, there seats, h engine.Hex) seats {
 	if p := &c.Rules.RobberVictim; p.Eval == nil && p.Value {
 		return there
 	}
 	for rest := there; rest != 0; rest &= rest - 1 {
-		if seat := engine.Seat(engine.Trailing(uint32(rest))); !Robbable(c, seat) {
+		if seat := engine.Seat(engine.Trailing(uint32(rest))); !Robbable(c, seat, h) {
 			there &^= 1 << seat
 		}
 	}
@@ -187,7 +187,7 @@ func MayRob(c *engine.Case, h engine.Hex, victim engine.Seat) {
 	mayStealAt(c, h)
 	c.Must(true, RobberStealMandatory)
 	c.Must(true, RobberStealChoice)
-	c.Allows(Robbable(c, victim), c.Rules.RobberVictim.Set, engine.TheftVictim).Say(victimSpared).By(victim)
+	c.Allows(Robbable(c, victim, h), c.Rules.RobberVictim.Set, engine.TheftVictim).Say(victimSpared).By(victim)
 	say := victimNotThere
 	if !c.Game.Plays(victim) {
 		say = NoHandAtAll
@@ -225,10 +225,16 @@ func RobberTargets(c *engine.Case, l *engine.List, i int) {
 	if hexes == 0 {
 		return
 	}
-	m, with, others := l.Packed(), rich(c), unspared(c, otherPlayers(c, l.Seat))
+	m, with, others := l.Packed(), rich(c), otherPlayers(c, l.Seat)
+	if !c.Rules.VictimByHex {
+		others = unspared(c, others, engine.NoHex)
+	}
 	for ; hexes != 0; hexes &= hexes - 1 {
 		h := hexes.First()
 		there := seats(c.Owners[h]) & others
+		if c.Rules.VictimByHex {
+			there = unspared(c, there, h)
+		}
 		none := there&with == 0
 		if c.Rules.RobberSteals.Asks() {
 			there, none = stolenFrom(c, h, there, none)

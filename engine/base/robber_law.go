@@ -33,11 +33,15 @@ func permitted(c *engine.Case, asked engine.Hexes) engine.Hexes {
 	return asked & c.Heard.OpenHexes
 }
 
-// Robbable reports whether the law lets the seat be robbed.
-func Robbable(c *engine.Case, seat engine.Seat) bool {
+// Robbable reports whether the law lets the seat be robbed at the hex. It is asked once a position, unless it
+// looks at the hex.
+func Robbable(c *engine.Case, seat engine.Seat, h engine.Hex) bool {
 	p := &c.Rules.RobberVictim
-	if p.Eval == nil {
+	switch {
+	case p.Eval == nil:
 		return p.Value
+	case c.Rules.VictimByHex:
+		return engine.Ask(c, p, engine.AboutTheft(seat, h))
 	}
 	if c.Heard.Seats&(1<<seat) == 0 {
 		c.Heard.Seats |= 1 << seat

@@ -80,7 +80,7 @@ func applyBishop(c *engine.Case) {
 	n := engine.Seat(c.Game.Players)
 	for i := engine.Seat(1); i < n; i++ {
 		seat := (c.Act.Seat + i) % n
-		if !base.HasBuildingAt(c, seat, h) || !base.Robbable(c, seat) || base.Stealing(c.Game, c.State, h) == engine.NeverSteals {
+		if !base.HasBuildingAt(c, seat, h) || !base.Robbable(c, seat, h) || base.Stealing(c.Game, c.State, h) == engine.NeverSteals {
 			continue
 		}
 		if c.Players[seat].Hand != 0 {
@@ -96,14 +96,8 @@ func robbedOn(g *engine.Game, s *engine.State, seat engine.Seat, h engine.Hex) b
 	if s.Owners[h]&(1<<seat) == 0 || base.Stealing(g, s, h) == engine.NeverSteals {
 		return false
 	}
-	spares := &g.Rules.RobberVictim
-	if spares.Eval == nil {
-		return spares.Value
-	}
-	f := engine.NewFacts(g, s)
-	f.Victim = seat
-	robbed, err := spares.Eval(f)
-	return err == nil && robbed
+	c := engine.CaseOf(g, s)
+	return base.Robbable(&c, seat, h)
 }
 
 // tellBishop takes a card from everybody who has any and is robbed.

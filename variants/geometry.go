@@ -1,0 +1,236 @@
+package variants
+
+import (
+	"fmt"
+	"strings"
+
+	"catanref/engine"
+)
+
+// Where things lie: what is next to what, how far it is, who builds on a hex and how often a number is rolled. A
+// place is named, or given as a hex or a building.
+
+// place reads a place; no place for "".
+func (b board) place(what any) (engine.Place, error) {
+	if err := b.work(stepsOfPlace); err != nil {
+		return 0, err
+	}
+	var name string
+	switch x := what.(type) {
+	case string:
+		name = x
+	case tile:
+		name = x.At
+	case site:
+		name = x.At
+	default:
+		return 0, fmt.Errorf("%s is no place", told(what))
+	}
+	if name == "" {
+		return 0, nil
+	}
+	if !strings.ContainsAny(name, "./+") {
+		h, err := b.Game.Board.FindHex(name, &b.State.Tiles)
+		if err != nil {
+			return 0, placeError(name, err)
+		}
+		return h.Place(), nil
+	}
+	p, err := b.Game.Board.FindPlace(name, &b.State.Tiles)
+	if err != nil {
+		return 0, placeError(name, err)
+	}
+	return p, nil
+}
+
+func (b board) hexOf(what any) (engine.Hex, error) {
+	p, err := b.place(what)
+	if err != nil || p == 0 {
+		return engine.NoHex, err
+	}
+	if p.Hex() == engine.NoHex {
+		return engine.NoHex, fmt.Errorf("%s is no hex", told(what))
+	}
+	return p.Hex(), nil
+}
+
+// around are the hexes of a place: itself, or those around an intersection or beside a path.
+func (b board) around(p engine.Place) (out []engine.Hex) {
+	keep := func(hexes []engine.Hex) {
+		for _, h := range hexes {
+			if h != engine.NoHex {
+				out = append(out, h)
+			}
+		}
+	}
+	switch {
+	case p == 0:
+	case p.Hex() != engine.NoHex:
+		out = append(out, p.Hex())
+	case p.Path() != engine.NoPath:
+		keep(b.Game.Board.PathHexes[p.Path()][:])
+	default:
+		keep(b.Game.Board.IntersectionHexes[p.Intersection()][:])
+	}
+	return out
+}
+
+func (b board) hexes(what any) ([]tile, error) {
+	p, err := b.place(what)
+	if err != nil {
+		return nil, err
+	}
+	out := []tile{}
+	for _, h := range b.around(p) {
+		out = append(out, b.tile(h))
+	}
+	return out, nil
+}
+
+// buildings lists the settlements and cities on a hex, from its northern corner clockwise.
+func (b board) buildings(what any) ([]site, error) {
+	h, err := b.hexOf(what)
+	out := []site{}
+	if err != nil || h == engine.NoHex {
+		return out, err
+	}
+	for _, v := range b.Game.Board.Corners[h] {
+		if b.State.Pieces[v].IsBuilding() {
+			out = append(out, siteAt(b.Facts, v))
+		}
+	}
+	return out, nil
+}
+
+// siteAt is a building as expressions see it; nothing where none stands.
+func siteAt(f *engine.Facts, v engine.Intersection) site {
+	kind := kindAt(f, v)
+	if kind == "" {
+		return site{}
+	}
+	return site{nameOf(f, f.State.Pieces[v].Owner()), kind, f.Game.Board.IntersectionName(v)}
+}
+
+// kindAt is the word for the building on an intersection; "" where none stands.
+func kindAt(f *engine.Facts, v engine.Intersection) string {
+	switch {
+	case v == engine.NoIntersection:
+	case f.State.Pieces[v].IsSettlement():
+		return "settlement"
+	case f.State.Pieces[v].IsBuilding():
+		return "city"
+	}
+	return ""
+}
+
+// pipsOf is how many throws of the dice bring a number.
+func pipsOf(number uint8) int {
+	switch {
+	case number == 0:
+		return 0
+	case number < 7:
+		return int(number) - 1
+	}
+	return 13 - int(number)
+}
+
+func (b board) pips(what any) (int, error) {
+	p, err := b.place(what)
+	n := 0
+	for _, h := range b.around(p) {
+		n += pipsOf(b.State.Tokens[h])
+	}
+	return n, err
+}
+
+// adjacent reports whether two hexes have a side, or two intersections a path between them; a hex is adjacent to
+// its corners. Nothing is adjacent to no place.
+func (b board) adjacent(x, y any) (bool, error) {
+	p, q, err := b.two(x, y)
+	if err != nil || p == 0 || q == 0 {
+		return false, err
+	}
+	if p.Hex() == engine.NoHex {
+		p, q = q, p
+	}
+	here := b.Game.Board
+	switch h, v := p.Hex(), q.Intersection(); {
+	case h != engine.NoHex && q.Hex() != engine.NoHex:
+		for _, other := range here.Around[h] {
+			if other != engine.NoHex && other == q.Hex() {
+				return true, nil
+			}
+		}
+	case h != engine.NoHex:
+		for _, corner := range here.Corners[h] {
+			if corner == v {
+				return true, nil
+			}
+		}
+	default:
+		for _, other := range here.Neighbours[p.Intersection()] {
+			if other != engine.NoIntersection && other == v {
+				return true, nil
+			}
+		}
+	}
+	return false, nil
+}
+
+// distance counts the steps from one hex to another, or the paths between two intersections; 0 from or to no
+// place.
+func (b board) distance(x, y any) (int, error) {
+	p, q, err := b.two(x, y)
+	if err != nil || p == 0 || q == 0 {
+		return 0, err
+	}
+	here := b.Game.Board
+	if p.Hex() != engine.NoHex && q.Hex() != engine.NoHex {
+		n, ok := steps(p.Hex(), q.Hex(), here.NumHexes, func(h engine.Hex) []engine.Hex { return here.Around[h][:] })
+		return n, b.far(ok, here.NumHexes)
+	}
+	if p.Hex() != engine.NoHex || q.Hex() != engine.NoHex {
+		return 0, fmt.Errorf("a distance is from hex to hex or from intersection to intersection, not from %s to %s", told(x), told(y))
+	}
+	n, ok := steps(p.Intersection(), q.Intersection(), here.NumPlaces, func(v engine.Intersection) []engine.Intersection { return here.Neighbours[v][:] })
+	return n, b.far(ok, here.NumPlaces)
+}
+
+func (b board) far(ok bool, looked int) error {
+	if !ok {
+		return fmt.Errorf("no way leads from one place to the other")
+	}
+	return b.work(looked)
+}
+
+func (b board) two(x, y any) (p, q engine.Place, err error) {
+	if p, err = b.place(x); err == nil {
+		q, err = b.place(y)
+	}
+	if p.Path() != engine.NoPath && p != 0 || q.Path() != engine.NoPath && q != 0 {
+		err = fmt.Errorf("this is asked of hexes and intersections, not of paths")
+	}
+	return p, q, err
+}
+
+// steps counts the fewest steps from a place to another.
+func steps[T engine.Hex | engine.Intersection](from, to T, places int, next func(T) []T) (n int, ok bool) {
+	seen := make([]bool, places)
+	seen[from] = true
+	for ring := []T{from}; len(ring) > 0; n++ {
+		var wider []T
+		for _, at := range ring {
+			if at == to {
+				return n, true
+			}
+			for _, other := range next(at) {
+				if int(other) < places && !seen[other] {
+					seen[other] = true
+					wider = append(wider, other)
+				}
+			}
+		}
+		ring = wider
+	}
+	return 0, false
+}
