@@ -14,7 +14,7 @@ type Facts struct {
 	Owner   Seat         // whose building it is
 	Card    Card         // about to be played, or played
 
-	Area    Area         // in which something is built
+	Area Area // in which something is built
 
 	// Of what has happened, which a grant asks about.
 	Player Seat  // of whom it is asked in any other way: who may be granted something
