@@ -76,6 +76,7 @@ type Board struct {
 	atSea          [MaxPaths]bool
 	coastAt        [MaxIntersections]bool
 	land, deserts  Hexes
+	sea            Hexes
 }
 
 // Tile is one hex of a board before it is laid: terrain and token (0 for none).
@@ -126,6 +127,7 @@ func (b *Board) survey() {
 		switch b.First.Terrain[h] {
 		case Sea:
 			b.HasSea = true
+			b.sea |= h.One()
 			continue
 		case Fog:
 			b.HasFog = true

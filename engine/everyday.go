@@ -29,7 +29,7 @@ func IsSmallWord[W string | []byte](word W) bool {
 var phrases = []struct{ said, means string }{
 	{"pass dice", "end"}, {"end turn", "end"}, {"done", "end"},
 	{"upgrade", "city"}, {"city wall", "wall"},
-	{"port", "bank"}, {"offer", "trade"}, {"swap", "trade"},
+	{"port", "bank"}, {"move-ship", "move"}, {"offer", "trade"}, {"swap", "trade"},
 	{"move robber", "robber"}, {"move thief", "robber"}, {"thief", "robber"}, {"move pirate", "pirate"},
 	{"buy dev card", "buy"}, {"buy development card", "buy"}, {"buy card", "buy"},
 	{"soldier", "play knight"},

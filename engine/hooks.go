@@ -79,6 +79,11 @@ type Hooks struct {
 	RobberFrozen func(c *Case) bool
 	RobberFree   func(c *Case, free bool)
 	SevenFrozen  func(c *Case)
+	// PirateTo states what the pirate needs that is moved in the robber's stead to place i of the move, a sea hex;
+	// MovePirate moves it; PirateTargets lists each hex, as place i, with each victim. nil: there is no pirate.
+	PirateTo      func(c *Case, i int)
+	MovePirate    func(c *Case, h Hex)
+	PirateTargets func(c *Case, l *List, i int)
 	// RobberGoes tells by whose law the robber goes to the hex.
 	RobberGoes func(c *Case, h Hex)
 

@@ -4,12 +4,23 @@ package engine
 type SeaLaw struct {
 	Ships      Const[int]   // of each player
 	ShipsApart Const[bool]  // ships and roads join at an own building only; else ships count as roads in everything
+	ShipsMoved Param[int]   // ships that may be moved in a turn
 	ShipCost   Param[Cards] // asked of the player who pays
+
+	PirateMoves  Param[bool] // what moves the robber may move the pirate
+	PirateMover  Param[bool] // the player may
+	PirateTarget Param[bool] // the pirate may go to the target hex
+	PirateVictim Param[bool] // the victim may be robbed by it
 
 	BonusPoints Param[int] // for the first settlement of the player in the area
 }
 
 // calmSea is the law of the sea as it stands by itself: there are no ships.
 func calmSea() SeaLaw {
-	return SeaLaw{ShipCost: Param[Cards]{Value: CardsOf(0, 1, 1, 0, 0)}}
+	return SeaLaw{
+		ShipCost:     Param[Cards]{Value: CardsOf(0, 1, 1, 0, 0)},
+		PirateMover:  Param[bool]{Value: true},
+		PirateTarget: Param[bool]{Value: true},
+		PirateVictim: Param[bool]{Value: true},
+	}
 }

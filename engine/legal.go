@@ -52,6 +52,9 @@ func (l *List) Move() *Action {
 	return &l.c.Act
 }
 
+// May reports whether what does not depend on the arguments lets the verb be legal at all.
+func (l *List) May() bool { return l.mayMove() }
+
 // mayMove reports whether what does not depend on the arguments lets the verb be legal at all. It is asked
 // once a list.
 func (l *List) mayMove() bool {
@@ -273,7 +276,7 @@ func (c *Case) answers(l *List) {
 
 // answers reports whether the verb answers what is owed.
 func (v *Verb) answers(p *Pending) bool {
-	return v.ID == p.Verb() || v.Declines && p.MayPass()
+	return v.ID == p.Verb() || v.Declines && p.MayPass() || v.Instead != nil && *v.Instead == p.Duty
 }
 
 // EachOpponent offers an empty action against each opponent to f.

@@ -58,6 +58,14 @@ func (c *Case) Deserts() Hexes {
 	return c.Board.deserts
 }
 
+// AllSea are the sea hexes.
+func (c *Case) AllSea() Hexes {
+	if c.Board.HasFog {
+		return c.hexes(func(t Terrain) bool { return t == Sea })
+	}
+	return c.Board.sea
+}
+
 func (c *Case) hexes(fits func(t Terrain) bool) (out Hexes) {
 	for h, t := range c.Terrain[:c.Board.NumHexes] {
 		if fits(t) {

@@ -14,7 +14,8 @@ func (g *Game) Empty() State {
 	return s
 }
 
-// unpack lays out what the map says lies on it.
+// unpack lays out what the map says lies on it: the pirate and the robber begin where it says, else the pirate beside
+// the board and the robber in a desert, or beside the board where there is none (sea.setup.pirate, sea.setup.robber).
 func (s *State) unpack(b *Board) {
 	chart := b.Chart
 	if s.Gifts = b.NoPaths(); chart == oneIsland {

@@ -72,6 +72,17 @@ func (s *State) AllKnights() *Set   { return &s.Taken.knights }
 // OwnLines are the paths with a road of the seat, or a ship, which counts as one.
 func (s *State) OwnLines(seat Seat) *Set { return &s.Taken.lines[seat] }
 
+// ShipsOf are the paths with a ship of the seat.
+func (s *State) ShipsOf(seat Seat) Set {
+	out := s.Taken.lines[seat]
+	for e := out.Next(0); e >= 0; e = out.Next(e + 1) {
+		if !s.Lines[e].IsShip() {
+			out.Drop(e)
+		}
+	}
+	return out
+}
+
 // Knights are the seat's knights, OpposingKnights those of everybody else, Buildings the settlements and cities
 // of all.
 func (s *State) Knights(seat Seat) Set {

@@ -40,6 +40,7 @@ type Verb struct {
 	Declines   bool                         // it answers whatever can be declined, by not doing it
 	Plays      Card                         // the card in hand without which the verb is never legal
 	Price      func(r *Rules) *Param[Cards] // what it costs outside the set-up; nil: nothing, or it differs
+	Instead    *DutyID                      // it answers this duty of an earlier book instead of that one's verb
 	Offered    func(r *Rules) bool          // whether it can be legal by the law; nil: where its book is played
 	Absent     func(c *Case)                // what is stated where its book is not played; nil: that it is not
 	When       func(c *Case) bool           // false: nothing more need be asked

@@ -27,22 +27,42 @@ func init() {
 		Words: "play knight", Plays: knightCard, Args: "H [steal P [CARD]]", About: "move the robber with a knight card",
 		Menu:  engine.BeforeRoll | engine.AfterRoll,
 		When:  func(c *engine.Case) bool { return toPlayCard(c, knightCard) },
-		Check: func(c *engine.Case) { RobberTo(c, 0) },
+		Check: checkKnightCard,
 		Apply: applyKnightCard,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			if hasCard(c, l.Seat, knightCard) {
 				l.Move()
 				RobberTargets(c, l, 0)
+				if c.Hooks.PirateTargets != nil {
+					c.Hooks.PirateTargets(c, l, 0)
+				}
 			}
 		},
 		Tell: engine.TellTheft, Ways: engine.EachTheft, Hides: engine.HidesTheft, Conceals: engine.ConcealTheft,
 	})
 }
 
+func checkKnightCard(c *engine.Case) {
+	if movesPirate(c) {
+		c.Hooks.PirateTo(c, 0)
+		return
+	}
+	RobberTo(c, 0)
+}
+
+// movesPirate reports whether the card moves the pirate and not the robber: where the hex is sea.
+func movesPirate(c *engine.Case) bool {
+	return c.Hooks.PirateTo != nil && !c.Open(0) && c.Terrain[c.Act.Hex(0)] == engine.Sea
+}
+
 func applyKnightCard(c *engine.Case) {
 	useCard(c, knightCard)
-	c.Because(KnightCardRobber).Say(knightMoves)
-	MoveRobber(c, c.Act.Hex(0))
+	if movesPirate(c) {
+		c.Hooks.MovePirate(c, c.Act.Hex(0))
+	} else {
+		c.Because(KnightCardRobber).Say(knightMoves)
+		MoveRobber(c, c.Act.Hex(0))
+	}
 	if c.Act.Other != engine.NoSeat {
 		Steal(c, c.Act.Other, c.Act.Card)
 	}

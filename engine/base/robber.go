@@ -50,13 +50,15 @@ var moveRobberVerb engine.VerbID
 func init() {
 	moveRobberVerb = Book.Verb(engine.Verb{
 		Words: "robber", Args: "H [steal P [CARD]]", About: "move the robber after a 7",
-		Menu: engine.AsAnswer, When: whenRobber, Check: func(c *engine.Case) { RobberTo(c, 0) }, Apply: applyRobber,
+		Menu: engine.AsAnswer, When: WhenRobber, Check: func(c *engine.Case) { RobberTo(c, 0) }, Apply: applyRobber,
 		Candidates: func(c *engine.Case, l *engine.List) { l.Move(); RobberTargets(c, l, 0) },
 		Tell:       engine.TellTheft, Ways: engine.EachTheft, Hides: engine.HidesTheft, Conceals: engine.ConcealTheft,
 	})
 }
 
-func whenRobber(c *engine.Case) bool {
+// WhenRobber states that a 7 has the player move the robber, or what may be moved instead; false if nothing more
+// need be asked.
+func WhenRobber(c *engine.Case) bool {
 	if !GameOn(c) {
 		return false
 	}
@@ -107,7 +109,7 @@ func RobberTo(c *engine.Case, i int) {
 func RobberHex(c *engine.Case, i int) bool {
 	h := c.Act.Hex(i)
 	land := c.HexIn(c.AllLand(), i)
-	c.Allows(!engine.Get(c, &c.Rules.RobberStays), c.Rules.RobberStays.Set, engine.AnyGround).Say(robberWaitsOn)
+	RobberMayMove(c)
 	if !land || !mayShelter(c, i) {
 		c.Must(c.HexIn(^c.Robber.One(), i), RobberMove).Say(robberStaysPut).At(h.Place())
 	}
@@ -152,7 +154,10 @@ func otherPlayers(c *engine.Case, seat engine.Seat) seats {
 }
 
 // rich are those with cards in hand.
-func rich(c *engine.Case) (all seats) {
+func rich(c *engine.Case) (all seats) { return seats(Rich(c)) }
+
+// Rich is rich, bit by seat.
+func Rich(c *engine.Case) (all uint8) {
 	for seat := range c.Game.Players {
 		if c.Players[seat].Hand != 0 {
 			all |= 1 << seat
@@ -244,14 +249,7 @@ func RobberTargets(c *engine.Case, l *engine.List, i int) {
 }
 
 func applyRobber(c *engine.Case) {
-	bySeven := false
-	for i, p := range c.Owed() {
-		if p.Verb() == moveRobberVerb {
-			bySeven = p.Duty == robberDuty
-			c.Settle(i)
-			break
-		}
-	}
+	bySeven := settleRobber(c)
 	MoveRobber(c, c.Act.Hex(0))
 	if c.Act.Other != engine.NoSeat {
 		Steal(c, c.Act.Other, c.Act.Card)
@@ -259,6 +257,29 @@ func applyRobber(c *engine.Case) {
 	if bySeven {
 		turnResumes(c)
 	}
+}
+
+// settleRobber takes the move of the robber off what is owed, and reports whether a 7 had asked for it.
+func settleRobber(c *engine.Case) (bySeven bool) {
+	for i, p := range c.Owed() {
+		if p.Verb() == moveRobberVerb {
+			c.Settle(i)
+			return p.Duty == robberDuty
+		}
+	}
+	return false
+}
+
+// MovedInstead carries on where a 7 has moved something else in the robber's stead.
+func MovedInstead(c *engine.Case) {
+	if settleRobber(c) {
+		turnResumes(c)
+	}
+}
+
+// RobberMayMove states what holds for the robber and for what is moved in its stead: that it does not stay.
+func RobberMayMove(c *engine.Case) {
+	c.Allows(!engine.Get(c, &c.Rules.RobberStays), c.Rules.RobberStays.Set, engine.AnyGround).Say(robberWaitsOn)
 }
 
 // MoveRobber puts the robber on its new hex.

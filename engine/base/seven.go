@@ -77,6 +77,9 @@ func init() {
 	})
 }
 
+// RobberDuty returns what a 7 asks for: later boxes may have it answered otherwise.
+func RobberDuty() *engine.DutyID { return &robberDuty }
+
 // DiscardVerb returns the verb that answers a 7, for the duties of later boxes that it answers too.
 func DiscardVerb() engine.VerbID { return discardVerb }
 

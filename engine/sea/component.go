@@ -18,6 +18,7 @@ func init() {
 
 const (
 	noShipsHere   engine.Text = "There are no ships in this game; the variant seafarers brings them."
+	noPirateHere  engine.Text = "There is no pirate in this game; the variant seafarers brings it."
 	shipsAllOut   engine.Text = "{by} has {limit} of {n} ships left."
 	shipsMiscount engine.Text = "{by} has {n} ships on the board and {limit} in supply: not the number of the box."
 	pirateOnLand  engine.Text = "The pirate stands on {at}, which is no sea hex."
@@ -75,5 +76,12 @@ func ships(a *engine.Audit) {
 func lacksShips(c *engine.Case) {
 	if base.OnTurn(c) {
 		c.Must(false, ComponentShips).Say(noShipsHere)
+	}
+}
+
+// noPirate states that the game has no pirate to move.
+func noPirate(c *engine.Case) {
+	if base.GameOn(c) {
+		c.Must(false, ComponentPirate).Say(noPirateHere)
 	}
 }

@@ -1,15 +1,204 @@
 package sea
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
 
-const PirateBuild engine.RuleID = "sea.pirate.build"
+const (
+	PirateSeven       engine.RuleID = "sea.pirate.seven"
+	PirateKnight      engine.RuleID = "sea.pirate.knight"
+	PirateHex         engine.RuleID = "sea.pirate.hex"
+	PirateSteal       engine.RuleID = "sea.pirate.steal"
+	PirateShipsOnly   engine.RuleID = "sea.pirate.ships-only"
+	PirateRobberStays engine.RuleID = "sea.pirate.robber-stays"
+)
 
-func init() { Book.Rules(PirateBuild) }
+func init() {
+	Book.Rules(PirateSeven, PirateKnight, PirateHex, PirateSteal, PirateShipsOnly, PirateRobberStays)
+}
 
-const pirateBars engine.Text = "The pirate is on {from}: no ship is laid on {at}, a side of that hex."
+const (
+	pirateNotDue    engine.Text = "Nothing moves the pirate now."
+	pirateIsBarred  engine.Text = "{by} may not move the pirate."
+	pirateForbidden engine.Text = "The pirate may not go to {at}."
+	pirateStaysPut  engine.Text = "The pirate is on {at} already; it must go elsewhere."
+	pirateNeedsSea  engine.Text = "{at} is no sea; the pirate stays at sea."
+	pirateGoes      engine.Text = "The pirate goes to {at}."
+	pirateByCard    engine.Text = "{at} is sea, and so the knight card moves the pirate."
+	shipMustBePaid  engine.Text = "{by} has a ship there and cards; name {by} to be robbed."
+	severalShips    engine.Text = "Several players with ships there may be robbed; name one of them."
+	noShipThere     engine.Text = "{by} has no ship on a side of {at}."
+	buildingNoShip  engine.Text = "{by's} building at {at} is nothing to the pirate, who robs ships only."
+	shipIsSpared    engine.Text = "{by} may not be robbed by the pirate."
+	onlyOneIsMoved  engine.Text = "The robber stays where it is."
+	pirateStays     engine.Text = "The pirate stays on {at}."
+)
 
-// clearOfPirate states that the path, place i of the move, is no side of the pirate's hex.
-func clearOfPirate(c *engine.Case, i int) {
-	sides := c.Board.SidesOf(c.Pirate)
-	c.Must(c.PlaceOutside(&sides, i), PirateBuild).Say(pirateBars).At(c.Act.Places[i]).From(c.Pirate.Place())
+func init() {
+	Book.Verb(engine.Verb{
+		Words: "pirate", Args: "H [steal P [CARD]]", About: "move the pirate after a 7, instead of the robber",
+		Menu: engine.AsAnswer, Instead: base.RobberDuty(), Absent: noPirate,
+		Offered: func(r *engine.Rules) bool { return r.PirateMoves.Value || r.PirateMoves.Eval != nil },
+		When:    whenPirate, Check: func(c *engine.Case) { pirateTo(c, 0) }, Apply: applyPirate,
+		Candidates: func(c *engine.Case, l *engine.List) { l.Move(); pirateTargets(c, l, 0) },
+		Tell:       engine.TellTheft, Ways: engine.EachTheft, Hides: engine.HidesTheft,
+	})
+	Book.Answer(func(h *engine.Hooks) {
+		if p := &h.Rules.PirateMoves; !p.Value && p.Eval == nil {
+			return
+		}
+		h.PirateTo, h.PirateTargets = pirateTo, pirateTargets
+		h.MovePirate = func(c *engine.Case, hex engine.Hex) {
+			if c.Act.Verb.Verb().Plays != 0 {
+				c.Because(PirateKnight).Say(pirateByCard).At(hex.Place())
+			}
+			movePirate(c, hex)
+		}
+		goes := h.RobberGoes
+		h.RobberGoes = func(c *engine.Case, hex engine.Hex) {
+			goes(c, hex)
+			if c.Pirate != engine.NoHex {
+				c.Because(PirateRobberStays).Say(pirateStays).At(c.Pirate.Place())
+			}
+			if c.Act.Verb.Verb().Menu == engine.AsAnswer {
+				c.Because(PirateSeven)
+			}
+		}
+	})
+}
+
+func whenPirate(c *engine.Case) bool {
+	due := false
+	held := c.Without(func() { due = base.WhenRobber(c) })
+	c.Must(held && due, PirateSeven).Say(pirateNotDue)
+	return due
+}
+
+// pirateTo states where the pirate may go, place i of the move, and who may or must be robbed there.
+func pirateTo(c *engine.Case, i int) {
+	h := c.Act.Hex(i)
+	base.RobberMayMove(c)
+	moves := engine.Get(c, &c.Rules.PirateMoves)
+	c.Allows(moves, c.Rules.PirateMoves.Set, engine.AnyGround).Say(pirateIsBarred).By(c.Act.Seat)
+	mover := engine.Ask(c, &c.Rules.PirateMover, engine.AboutPlayer(c.Act.Seat))
+	c.Allows(mover, c.Rules.PirateMover.Set, engine.AnyGround).Say(pirateIsBarred).By(c.Act.Seat)
+	sea := c.Terrain[h] == engine.Sea
+	c.Must(sea, PirateHex).Say(pirateNeedsSea).At(h.Place())
+	if !sea {
+		return
+	}
+	if h == c.Pirate {
+		c.Must(false, PirateHex).Say(pirateStaysPut).At(h.Place())
+		c.Must(false, base.RobberMove)
+	}
+	c.Allows(mayGo(c, h), c.Rules.PirateTarget.Set, engine.TargetHex).Say(pirateForbidden).At(h.Place())
+	if c.Act.Other == engine.NoSeat {
+		shipsAreRobbed(c, h)
+	} else {
+		mayRobShip(c, h, c.Act.Other)
+	}
+}
+
+// mayGo reports whether the law lets the pirate go to the hex.
+func mayGo(c *engine.Case, h engine.Hex) bool {
+	return engine.Ask(c, &c.Rules.PirateTarget, engine.AboutHex(h))
+}
+
+// spared reports whether the law lets the seat not be robbed by the pirate.
+func spared(c *engine.Case, seat engine.Seat) bool {
+	return !engine.Ask(c, &c.Rules.PirateVictim, engine.AboutVictim(seat))
+}
+
+// shipOwners are the opponents of the player who acts with a ship on a side of the hex, bit by seat, whom the law
+// does not spare.
+func shipOwners(c *engine.Case, h engine.Hex) (there uint8) {
+	for _, e := range &c.Board.Sides[h] {
+		if seat := c.Lines[e].Owner(); c.Lines[e].IsShip() && seat != c.Act.Seat && c.Game.Plays(seat) {
+			there |= 1 << seat
+		}
+	}
+	for seat := range engine.Seat(c.Game.Players) {
+		if there&(1<<seat) != 0 && spared(c, seat) {
+			there &^= 1 << seat
+		}
+	}
+	return there
+}
+
+// shipsAreRobbed states, where nobody is named, that nobody with a ship there and cards could be.
+func shipsAreRobbed(c *engine.Case, h engine.Hex) {
+	there := shipOwners(c, h)
+	with := there & base.Rich(c)
+	switch {
+	case with == 0:
+		c.Must(true, PirateSteal)
+		return
+	case there&(there-1) != 0:
+		c.Must(false, PirateSteal).Say(severalShips)
+		c.Must(false, base.RobberStealChoice)
+	default:
+		c.Must(false, PirateSteal).Say(shipMustBePaid).By(engine.Seat(engine.Trailing(uint32(with))))
+	}
+	c.Must(false, base.RobberStealMandatory)
+}
+
+// mayRobShip states that the victim has a ship on a side of the hex; a building there makes nobody a victim.
+func mayRobShip(c *engine.Case, h engine.Hex, victim engine.Seat) {
+	c.Must(victim != c.Act.Seat, base.RobberStealSelf).Say(base.VictimIsSelf)
+	if victim == c.Act.Seat {
+		return
+	}
+	c.Allows(!spared(c, victim), c.Rules.PirateVictim.Set, engine.TheftVictim).Say(shipIsSpared).By(victim)
+	has := false
+	for _, e := range &c.Board.Sides[h] {
+		has = has || c.Lines[e] == engine.ShipOf(victim)
+	}
+	switch {
+	case has && c.Game.Plays(victim):
+		c.Must(true, PirateSteal)
+		c.Must(true, PirateShipsOnly)
+	case base.HasBuildingAt(c, victim, h):
+		c.Must(false, PirateShipsOnly).Say(buildingNoShip).By(victim).At(h.Place())
+		fallthrough
+	default:
+		c.Must(false, PirateSteal).Say(noShipThere).By(victim).At(h.Place())
+		c.Must(false, base.RobberStealAdjacent)
+	}
+	base.MaySteal(c, victim)
+}
+
+// pirateTargets lists each hex to which the pirate may go, as place i of the move, with each victim, or none where
+// nobody with cards can be robbed.
+func pirateTargets(c *engine.Case, l *engine.List, i int) {
+	if !l.May() || engine.Get(c, &c.Rules.RobberStays) || !engine.Get(c, &c.Rules.PirateMoves) ||
+		!engine.Ask(c, &c.Rules.PirateMover, engine.AboutPlayer(l.Seat)) {
+		return
+	}
+	with, m := base.Rich(c), l.Packed()
+	for hexes := c.AllSea() &^ c.Pirate.One(); hexes != 0; hexes &= hexes - 1 {
+		if h := hexes.First(); mayGo(c, h) {
+			there := shipOwners(c, h)
+			l.AddTheft(m.Placing(i, h.Place()), there, there&with == 0)
+		}
+	}
+}
+
+func applyPirate(c *engine.Case) {
+	c.Because(PirateSeven)
+	movePirate(c, c.Act.Hex(0))
+	if c.Act.Other != engine.NoSeat {
+		base.Steal(c, c.Act.Other, c.Act.Card)
+	}
+	base.MovedInstead(c)
+}
+
+// movePirate puts the pirate on its new hex.
+func movePirate(c *engine.Case, h engine.Hex) {
+	c.Pirate = h
+	c.Because(PirateHex).Say(pirateGoes).At(h.Place())
+	if c.Act.Other != engine.NoSeat {
+		c.Because(PirateSteal)
+	}
+	c.Because(PirateRobberStays).Say(onlyOneIsMoved)
 }

@@ -9,18 +9,20 @@ const (
 	RouteCounts    engine.RuleID = "sea.route.counts"
 	RouteJunction  engine.RuleID = "sea.route.junction"
 	RouteBaseRules engine.RuleID = "sea.route.base-rules"
+	RouteRecount   engine.RuleID = "sea.route.recount"
 )
 
 func init() {
-	Book.Rules(RouteCounts, RouteJunction)
+	Book.Rules(RouteCounts, RouteJunction, RouteRecount)
 	Book.Rule(RouteBaseRules, engine.Restates(base.LongestRoadFirst, base.LongestRoadTake, base.LongestRoadTie,
 		base.LongestRoadBroken, base.LongestRoadBreakHolderTied, base.LongestRoadBreakNewHolder,
 		base.LongestRoadBreakTied, base.LongestRoadBreakNone))
 }
 
 const (
-	routeIsNow     engine.Text = "{by's} longest trade route, roads and ships together, is {n} long."
-	routeNotJoined engine.Text = "On {at.} road and ship meet without a settlement or city of {by}: they are not one line."
+	routeIsNow      engine.Text = "{by's} longest trade route, roads and ships together, is {n} long."
+	routesRecounted engine.Text = "A ship has moved: the trade routes are counted anew."
+	routeNotJoined  engine.Text = "On {at.} road and ship meet without a settlement or city of {by}: they are not one line."
 )
 
 func init() {
@@ -48,3 +50,6 @@ func tellRoute(c *engine.Case, seat engine.Seat) {
 		}
 	}
 }
+
+// routesAreRecounted tells that the routes are counted anew where a ship has moved.
+func routesAreRecounted(c *engine.Case) { c.Because(RouteRecount).Say(routesRecounted) }

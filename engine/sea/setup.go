@@ -10,12 +10,18 @@ const (
 	SetupPirateBlocks engine.RuleID = "sea.setup.pirate-blocks"
 	SetupArea         engine.RuleID = "sea.setup.area"
 	SetupHomeChosen   engine.RuleID = "sea.setup.home-chosen"
+	SetupPirate       engine.RuleID = "sea.setup.pirate"
+	SetupRobber       engine.RuleID = "sea.setup.robber"
+	SetupHarbors      engine.RuleID = "sea.setup.harbors"
 )
 
 func init() {
 	Book.Rule(SetupShip, engine.With(base.SetupRoad))
 	Book.Rule(SetupPirateBlocks, engine.With(PirateBuild))
 	Book.Rules(SetupArea, SetupHomeChosen)
+	Book.Rule(SetupPirate, engine.KeptBy("engine/start.go"))
+	Book.Rule(SetupRobber, engine.KeptBy("engine/start.go"))
+	Book.Rule(SetupHarbors, engine.KeptBy("scenarios/shuffle.go"))
 }
 
 const (

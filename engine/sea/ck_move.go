@@ -1,0 +1,87 @@
+package sea
+
+import "catanref/engine"
+
+// Ships that move beside knights.
+
+const (
+	KnightHoldsShips   engine.RuleID = "sea.ck.knight-holds-ships"
+	KnightEndsLine     engine.RuleID = "sea.ck.knight-ends-line"
+	ForeignKnightShips engine.RuleID = "sea.ck.foreign-knight-ships"
+)
+
+func init() { Book.Rules(KnightHoldsShips, KnightEndsLine, ForeignKnightShips) }
+
+const (
+	knightWouldLose engine.Text = "{by's} knight on {from.} would be cut off from every settlement and city."
+	knightClosesIt  engine.Text = "{by's} knight at the end of the line closes it: the ship on {at} stays."
+	foreignKnightAt engine.Text = "{by's} knight stands at the ship on {at}, which therefore stays."
+)
+
+// leavesKnights states that the ship, place i of the move, touches nobody else's knight.
+func leavesKnights(c *engine.Case, i int) {
+	if c.AllKnights().Empty() {
+		return
+	}
+	foreign := c.OpposingKnights(c.Act.Seat)
+	beside := c.Board.PathsAt(&foreign)
+	f := c.Must(c.PlaceOutside(&beside, i), ForeignKnightShips)
+	if !f.Told() {
+		return
+	}
+	for _, v := range &c.Board.PathEnds[c.Act.Path(i)] {
+		if foreign.Has(int(v)) {
+			f.Say(foreignKnightAt).By(c.Pieces[v].Owner()).At(c.Act.Places[i])
+		}
+	}
+}
+
+// knightCloses states of a ship at no open end that it is no own knight that closes its line.
+func knightCloses(c *engine.Case, e engine.Path) {
+	seat := c.Act.Seat
+	knights := c.Knights(seat)
+	if knights.Empty() || !c.Explaining {
+		return
+	}
+	held := holders(c, seat)
+	held.Less(&knights)
+	but := looseBut(c, seat, &held)
+	c.Must(!but.Has(int(e)), KnightEndsLine).Say(knightClosesIt).By(seat).At(e.Place())
+	if v := cutOff(c, e, &knights); v != engine.NoIntersection {
+		c.Must(false, KnightHoldsShips).Say(knightWouldLose).By(seat).From(v.Place())
+	}
+}
+
+// cutOff returns a knight that is linked with a building of its owner only by the ship on e.
+func cutOff(c *engine.Case, e engine.Path, knights *engine.Set) engine.Intersection {
+	line := c.Lines[e]
+	for v := knights.Next(0); v >= 0; v = knights.Next(v + 1) {
+		if !linked(c, engine.Intersection(v)) {
+			continue
+		}
+		c.Try(e, 0)
+		still := linked(c, engine.Intersection(v))
+		c.Try(e, line)
+		if !still {
+			return engine.Intersection(v)
+		}
+	}
+	return engine.NoIntersection
+}
+
+// linked reports whether own roads and ships lead from v to an own settlement or city.
+func linked(c *engine.Case, v engine.Intersection) bool {
+	var r engine.Reached
+	c.Spread(c.Act.Seat, v, engine.NoIntersection, false, &r)
+	home := c.Buildings()
+	home.Keep(c.Own(c.Act.Seat))
+	return home.Meets(&r.Set)
+}
+
+// knightsLeft states that a ship may move as far as own knights go.
+func knightsLeft(c *engine.Case) {
+	if c.Explaining && !c.AllKnights().Empty() {
+		c.Must(true, KnightEndsLine)
+		c.Must(true, KnightHoldsShips)
+	}
+}

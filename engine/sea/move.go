@@ -1,0 +1,168 @@
+package sea
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	MoveOnce      engine.RuleID = "sea.move.once"
+	MoveAfterRoll engine.RuleID = "sea.move.after-roll"
+	MoveNotNew    engine.RuleID = "sea.move.not-new"
+	MoveOpenEnd   engine.RuleID = "sea.move.open-end"
+	MoveClosed    engine.RuleID = "sea.move.closed"
+	MoveLoop      engine.RuleID = "sea.move.loop"
+	MoveTarget    engine.RuleID = "sea.move.target"
+	MoveBare      engine.RuleID = "sea.move.bare"
+	MoveRoads     engine.RuleID = "sea.move.roads"
+)
+
+func init() {
+	Book.Rules(MoveOnce, MoveAfterRoll, MoveNotNew, MoveOpenEnd, MoveClosed, MoveLoop, MoveTarget, MoveBare, MoveRoads)
+}
+
+const (
+	movedEnough   engine.Text = "{by} may move {limit} in a turn and has moved {n}."
+	noShipsMove   engine.Text = "Ships do not move in this game."
+	movesInTurn   engine.Text = "Ships are moved in the own turn after the roll."
+	builtNow      engine.Text = "The ship on {at} was built in this turn."
+	noOwnShip     engine.Text = "{by} has no ship on {at}."
+	notAtEnd      engine.Text = "The ship on {at} lies at no open end: at both its ends {by} has another ship or a piece."
+	linksTwo      engine.Text = "The ship on {at} is part of a line between two buildings of {by}."
+	inRing        engine.Text = "The ship on {at} is part of a ring; of a ring only the two ships at {by's} one piece there are loose, or all where none is."
+	roadStays     engine.Text = "A road lies on {at}; roads stay."
+	badTarget     engine.Text = "Where the ship goes, {at}, no ship could be built with this one taken off."
+	shipIsThere   engine.Text = "The ship lies on {at} already."
+	shipMoves     engine.Text = "{by's} ship goes from {from} to {at}, for nothing."
+	leavesItBare  engine.Text = "{by's} settlement or city on {at.} may be left without a ship."
+	movesAsAtSea  engine.Text = "The ship could be built there if this one were not on the board."
+	ringOpensHere engine.Text = "In a ring that touches one piece of its owner the two ships there are loose, in one that touches none all are."
+)
+
+func init() {
+	Book.Verb(engine.Verb{
+		Words: "move", Args: "E to E", About: "move a ship", Menu: engine.AfterRoll,
+		When: whenMove, Needs: mayMoveMore, Check: checkMove, Apply: applyMove, Candidates: moveCandidates,
+		Offered: func(r *engine.Rules) bool {
+			return r.Ships.Value > 0 && (r.ShipsMoved.Value > 0 || r.ShipsMoved.Eval != nil)
+		},
+	})
+}
+
+func whenMove(c *engine.Case) bool {
+	if !base.OnTurn(c) {
+		return false
+	}
+	if c.Act.Seat == c.Acting {
+		base.AfterRoll(c)
+	}
+	c.Must(c.Act.Seat == c.Acting && c.Phase != engine.RollPhase && c.Phase != engine.SpecialPhase, MoveAfterRoll).Say(movesInTurn)
+	return true
+}
+
+// mayMoveMore states that not too many ships were moved in the turn.
+func mayMoveMore(c *engine.Case) {
+	limit, say := engine.Get(c, &c.Rules.ShipsMoved), movedEnough
+	if limit == 0 {
+		say = noShipsMove
+	}
+	c.Must(int(c.ShipsMoved) < limit, MoveOnce).Say(say).By(c.Act.Seat).Number(int(c.ShipsMoved)).Limit(limit)
+}
+
+func checkMove(c *engine.Case) {
+	from := c.Act.Path(0)
+	if line := c.Lines[from]; line != 0 && !line.IsShip() && !c.Open(0) {
+		c.Must(false, MoveRoads).Say(roadStays).At(from.Place())
+		c.Must(false, base.BuildPermanent).Say(base.StayAsBuilt)
+		return
+	}
+	c.Must(true, MoveRoads)
+	mayMoveMore(c)
+	own := c.ShipsOf(c.Act.Seat)
+	if !c.PlaceIn(&own, 0) {
+		c.Must(false, MoveOpenEnd).Say(noOwnShip).By(c.Act.Seat).At(from.Place())
+		return
+	}
+	c.Must(c.PlaceOutside(&c.NewShips, 0), MoveNotNew).Say(builtNow).At(from.Place())
+	isLoose(c, from)
+	leavesPirate(c, 0)
+	leavesKnights(c, 0)
+	if !c.Open(0) {
+		mayGoTo(c, from)
+	}
+}
+
+// isLoose states that the ship, the first place of the move, lies at an open end.
+func isLoose(c *engine.Case, from engine.Path) {
+	free := loose(c, c.Act.Seat)
+	if c.PlaceIn(&free, 0) {
+		c.Must(true, MoveOpenEnd)
+		c.Must(true, MoveClosed)
+		c.Must(true, MoveLoop)
+		knightsLeft(c)
+		return
+	}
+	ring := inARing(c, from)
+	c.Must(!ring, MoveLoop).Say(inRing).By(c.Act.Seat).At(from.Place())
+	c.Must(ring || !betweenBuildings(c, from), MoveClosed).Say(linksTwo).By(c.Act.Seat).At(from.Place())
+	knightCloses(c, from)
+	c.Must(false, MoveOpenEnd).Say(notAtEnd).By(c.Act.Seat).At(from.Place())
+}
+
+// mayGoTo states that a ship could be built on the second place of the move if the first were not on the board.
+func mayGoTo(c *engine.Case, from engine.Path) {
+	to := c.Act.Path(1)
+	if to == from && !c.Open(1) {
+		c.Must(false, MoveTarget).Say(shipIsThere).At(from.Place())
+		return
+	}
+	here := c.Board.NoPaths()
+	here.Put(int(from))
+	elsewhere := c.PlaceOutside(&here, 1)
+	line := c.Lines[from]
+	c.Try(from, 0)
+	fits := c.Without(func() { ShipMayLie(c, 1) })
+	c.Try(from, line)
+	c.Must(fits && elsewhere, MoveTarget).Say(badTarget).At(to.Place())
+	reachesPirate(c, 1)
+}
+
+func moveCandidates(c *engine.Case, l *engine.List) {
+	a, own := l.Move(), c.ShipsOf(l.Seat)
+	ships := *l.FittingOf(0, &own)
+	for from := ships.Next(0); from >= 0; from = ships.Next(from + 1) {
+		a.Places[0] = engine.Path(from).Place()
+		l.AddEach(1, l.Fitting(1))
+	}
+}
+
+func applyMove(c *engine.Case) {
+	from, to := c.Act.Path(0), c.Act.Path(1)
+	if c.Explaining {
+		tellMove(c, from, to)
+	}
+	c.Lay(from, 0)
+	c.Lay(to, engine.ShipOf(c.Act.Seat))
+	if c.ShipsMoved++; c.NewShips.Has(int(from)) { // the table let it be
+		c.NewShips.Drop(int(from))
+		c.NewShips.Put(int(to))
+	}
+	c.Roads |= 1 << c.Act.Seat
+	base.LineLaid(c, to)
+	routesAreRecounted(c)
+}
+
+// tellMove tells of a ship that is about to move.
+func tellMove(c *engine.Case, from, to engine.Path) {
+	c.Because(MoveOnce).Say(shipMoves).By(c.Act.Seat).At(to.Place()).From(from.Place())
+	c.Because(MoveTarget).Say(movesAsAtSea)
+	if inARing(c, from) {
+		c.Because(MoveLoop).Say(ringOpensHere)
+	}
+	for _, v := range &c.Board.PathEnds[from] {
+		p := c.Pieces[v]
+		if p.IsBuilding() && p.Owner() == c.Act.Seat && shipsAt(c, c.Act.Seat, v) == 1 {
+			c.Because(MoveBare).Say(leavesItBare).By(c.Act.Seat).At(v.Place())
+		}
+	}
+}

@@ -1,0 +1,80 @@
+package sea
+
+import "catanref/engine"
+
+// What the pirate bars, and what it leaves alone.
+
+const (
+	PirateBuild     engine.RuleID = "sea.pirate.build"
+	PirateMove      engine.RuleID = "sea.pirate.move"
+	PirateOnlyShips engine.RuleID = "sea.pirate.only-ships"
+)
+
+func init() { Book.Rules(PirateBuild, PirateMove, PirateOnlyShips) }
+
+const (
+	pirateBars     engine.Text = "The pirate is on {from}: no ship is laid on {at}, a side of that hex."
+	pirateHolds    engine.Text = "The pirate is on {from}: the ship on {at}, a side of that hex, does not move."
+	pirateWards    engine.Text = "The pirate is on {from}: no ship is moved to {at}, a side of that hex."
+	pirateNoBother engine.Text = "The pirate on {from} hinders ships alone."
+)
+
+// clearOfPirate states that the path, place i of the move, is no side of the pirate's hex.
+func clearOfPirate(c *engine.Case, i int) {
+	sides := c.Board.SidesOf(c.Pirate)
+	c.Must(c.PlaceOutside(&sides, i), PirateBuild).Say(pirateBars).At(c.Act.Places[i]).From(c.Pirate.Place())
+}
+
+// leavesPirate states that the ship, place i of the move, lies on no side of the pirate's hex, reachesPirate that it
+// is not moved to one.
+func leavesPirate(c *engine.Case, i int) {
+	sides := c.Board.SidesOf(c.Pirate)
+	c.Must(c.PlaceOutside(&sides, i), PirateMove).Say(pirateHolds).At(c.Act.Places[i]).From(c.Pirate.Place())
+}
+
+func reachesPirate(c *engine.Case, i int) {
+	sides := c.Board.SidesOf(c.Pirate)
+	c.Must(c.PlaceOutside(&sides, i), PirateMove).Say(pirateWards).At(c.Act.Places[i]).From(c.Pirate.Place())
+}
+
+func init() {
+	Book.Answer(func(h *engine.Hooks) {
+		laid, settled, produced := h.LineLaid, h.Settled, h.Produced
+		h.LineLaid = func(c *engine.Case, e engine.Path) {
+			if laid != nil {
+				laid(c, e)
+			}
+			if c.Explaining && !c.Lines[e].IsShip() {
+				sides := c.Board.SidesOf(c.Pirate)
+				tellUnhindered(c, sides.Has(int(e)))
+			}
+		}
+		h.Settled = func(c *engine.Case, v engine.Intersection) {
+			if settled != nil {
+				settled(c, v)
+			}
+			if c.Explaining {
+				corners := c.Board.CornersOf(c.Pirate)
+				tellUnhindered(c, corners.Has(int(v)))
+			}
+		}
+		h.Produced = func(c *engine.Case) {
+			if c.Explaining {
+				corners := c.Board.CornersOf(c.Pirate)
+				for i := range c.Draws {
+					tellUnhindered(c, corners.Has(int(c.Draws[i].At)))
+				}
+			}
+			if produced != nil {
+				produced(c)
+			}
+		}
+	})
+}
+
+// tellUnhindered says of what is beside the pirate and no ship that it hinders nothing.
+func tellUnhindered(c *engine.Case, beside bool) {
+	if beside {
+		c.Once(PirateOnlyShips).Say(pirateNoBother).From(c.Pirate.Place())
+	}
+}
