@@ -213,7 +213,7 @@ func (r *report) sources(story []line) string {
 			out = append(out, text)
 		}
 	}
-	for i := range r.ruling.Effects { // a win is the first line, and cited first
+	for i := range slices.Backward(r.ruling.Effects) { // a win is the first line, and cited first, to the latest book
 		if id := r.id(&r.ruling.Effects[i]); telling().effects[id] == asWin && r.won() != "" {
 			note(id)
 		}

@@ -243,10 +243,8 @@ func (o *otherRuling) why(here *engine.Ruling, played string) string {
 		return o.under.Title
 	}
 	if rule := rulebook().rule(o.rule); rule != nil {
-		for _, d := range rule.Differs {
-			if d.Under == bookOfRuleset(played) && len(d.Says) <= longestWhy {
-				return "here: " + uncapital(strings.TrimSuffix(d.Says, "."))
-			}
+		if says := rule.differsUnder(played); says != "" {
+			return "here: " + says
 		}
 		for _, d := range rule.Differs {
 			if (d.Under == o.under.Name || d.Under == bookOfRuleset(o.under.Name)) && len(d.Says) <= longestWhy {
@@ -254,8 +252,26 @@ func (o *otherRuling) why(here *engine.Ruling, played string) string {
 			}
 		}
 	}
+	for i := range here.Breaks {
+		if says := rulebook().rule(here.Breaks[i].Rule.String()).differsUnder(played); says != "" {
+			return "here: " + says
+		}
+	}
 	if o.verdict == engine.Illegal && here.Verdict != engine.Illegal {
 		return titleOf(o.rule, o.laws...)
+	}
+	return ""
+}
+
+// differsUnder is how the rule differs under a ruleset, where that is said in few words; "" if it does
+// not.
+func (r *bookRule) differsUnder(ruleset string) string {
+	if r != nil {
+		for _, d := range r.Differs {
+			if d.Under == bookOfRuleset(ruleset) && len(d.Says) <= longestWhy {
+				return uncapital(strings.TrimSuffix(d.Says, "."))
+			}
+		}
 	}
 	return ""
 }

@@ -2,6 +2,7 @@ package referee
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"catanref/engine"
@@ -80,6 +81,9 @@ func (r *report) effectsText(p *page) {
 		f := &r.ruling.Effects[i]
 		id := r.id(f)
 		text := t.Sentence(f)
+		if telling().effects[id] == asWin {
+			id = r.latest(f)
+		}
 		if text == "" {
 			if told := r.title(id) + " (" + id + ")"; !contains(also, told) {
 				also = append(also, told)
@@ -92,6 +96,17 @@ func (r *report) effectsText(p *page) {
 		p.text("  ", 4, "Also: "+strings.Join(also, ", ")+".")
 	}
 	r.sourcesText(p)
+}
+
+// latest is the id of the latest book's rule that says an effect again and that the ruling names, else its
+// own.
+func (r *report) latest(f *engine.Finding) string {
+	for i := range slices.Backward(r.ruling.Effects) {
+		if g := &r.ruling.Effects[i]; g.Rule.Follows(f.Rule) {
+			return r.id(g)
+		}
+	}
+	return r.id(f)
 }
 
 // sourcesText lists, book by book, the places that the effects rest on, each with the titles of its

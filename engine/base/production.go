@@ -197,6 +197,8 @@ func tellHex(c *engine.Case, h engine.Hex, draws []engine.Draw, all engine.Cards
 		f := c.Because(drawRule(c, &d)).Say(takesFrom).By(owner).Piece(kind).At(d.At.Place()).From(h.Place())
 		scarce := d.Due.Less(d.Due.Less(all.Less(c.Bank)))
 		switch {
+		case d.Later: // its owner says what it is
+			f.Say(owedFrom).Short(d.Due)
 		case scarce == 0:
 			f.Cards(d.Due)
 		case scarce == d.Due:

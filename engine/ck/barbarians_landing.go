@@ -10,6 +10,8 @@ import (
 const (
 	mayActivateNow engine.Text = "{by} may make knights active before the battle."
 	onlyActivation engine.Text = "The barbarians land: only knights are made active now."
+	owesCommit     engine.Text = "{by} says which knights defend"
+	owesActivate   engine.Text = "{by} makes knights active or passes"
 	notYourCall    engine.Text = "{by} is asked first."
 	saysWhoDefends engine.Text = "{by} says which active knights defend."
 	commitsKnights engine.Text = "{by} commits {n} knights to the defence."
@@ -56,9 +58,9 @@ func init() {
 		Menu: engine.AsAnswer, When: whenCommit, Check: checkCommit, Apply: applyCommit,
 		Candidates: commitCandidates,
 	})
-	commitDuty = Book.Duty(engine.Duty{Answer: &commitVerb, After: attackStage})
+	commitDuty = Book.Duty(engine.Duty{Answer: &commitVerb, Tells: owesCommit, After: attackStage})
 	activateDuty = Book.Duty(engine.Duty{
-		Answer: &activateVerb, After: commitStage,
+		Answer: &activateVerb, Tells: owesActivate, After: commitStage,
 		Halts: func(c *engine.Case) {
 			c.Allows(false, c.Rules.ActivationPhase.Set, engine.ActivationOnly).Say(onlyActivation)
 		},

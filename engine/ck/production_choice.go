@@ -10,7 +10,8 @@ import (
 // Where a variant lets the owner of a city choose, what refined terrain yields is taken by a move.
 
 const (
-	mayChooseYield engine.Text = "{by} takes {cards} for the cities, or {short} in place of it, wholly or in part."
+	mayChooseYield engine.Text = "{by} may take {short} in place of {cards}, or part of it."
+	owesYield      engine.Text = "{by} takes {n} cards, as the cities yield them or resources"
 	noYieldDue     engine.Text = "No city of {by} yields anything to choose."
 	wrongYield     engine.Text = "The cities of {by} do not yield {cards}."
 	takesYield     engine.Text = "{by} takes {cards} for the cities."
@@ -24,7 +25,7 @@ var yieldDuty engine.DutyID
 
 func init() {
 	yieldDuty = Book.Duty(engine.Duty{
-		Answer: &takeVerb, Written: []engine.Detail{engine.CountDetail}, Fits: fitsYield,
+		Answer: &takeVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesYield, Fits: fitsYield,
 		Meant: func(q *engine.Claim) bool {
 			asks := &q.Game.Rules.ProductionChoice
 			return asks.Value || asks.Eval != nil

@@ -25,7 +25,8 @@ func init() {
 }
 
 const (
-	needsHouse       engine.Text = "Two commodities buy one card from trade level 3 on."
+	needsHouse       engine.Text = "Two commodities buy one card from trade level {limit} on; {by} has level {n}."
+	houseUsed        engine.Text = "The trading house serves once a turn; {by} has used it."
 	houseNoResources engine.Text = "The trading house serves commodities, not {card}."
 	houseOnlyPairs   engine.Text = "The trading house takes two of the same commodity."
 	houseOnce        engine.Text = "The trading house serves once a turn, for one resource."
@@ -70,7 +71,8 @@ func lacksPairs(c *engine.Case, k engine.Kind, lacking uint8) {
 			c.Must(false, TradeTradingHouseOnly).Say(houseNoResources).Card(card)
 		}
 	} else {
-		c.Must(false, TradeTradingHouse).Say(whyNoHouse(c))
+		c.Must(false, TradeTradingHouse).Say(whyNoHouse(c)).By(c.Act.Seat).
+			Number(int(c.Players[c.Act.Seat].Improvements[engine.TradeTrack])).Limit(engine.Get(c, &c.Rules.TradingHouseLevel))
 		if c.Players[c.Act.Seat].Harbors&^(1<<engine.AnyHarbor) != 0 {
 			c.Must(false, TradeSpecialHarbor).Say(base.SpecialServes).By(c.Act.Seat).Card(card)
 		}
@@ -133,7 +135,7 @@ func houseLots(c *engine.Case) int {
 // whyNoHouse says why the trading house does not serve: it has served, or it is not built.
 func whyNoHouse(c *engine.Case) engine.Text {
 	if hasTradingHouse(c) && c.HouseUsed {
-		return houseOnce
+		return houseUsed
 	}
 	return needsHouse
 }
