@@ -76,7 +76,7 @@ func (r *testResult) lines() string {
 			lines = append(lines, f.fault)
 			continue
 		}
-		lines = append(lines, fmt.Sprintf("%s: want %s; got %s", f.where(), f.Want, f.Got))
+		lines = append(lines, fmt.Sprintf("%s: want %s; got %s", f.where(r.File), f.Want, f.Got))
 	}
 	return strings.Join(lines, "\n")
 }

@@ -68,7 +68,7 @@ large board.`,
 		if len(args) > 0 && args[0] != "-" {
 			name = args[0]
 		}
-		text := n.text()
+		text := editorLine + n.text()
 		s, err := onlyMessages(scenarios.Read(name, []byte(text), host))
 		if err != nil {
 			return usage(cmd, "%s", err.Error())
@@ -82,6 +82,9 @@ large board.`,
 	}
 	return cmd
 }
+
+// editorLine tells editors where the schema of the file is: catanref schema > catanref.schema.json.
+const editorLine = "# yaml-language-server: $schema=catanref.schema.json\n"
 
 // text writes the file.
 func (n *newGame) text() string {

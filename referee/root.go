@@ -8,6 +8,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"runtime/debug"
 	"slices"
 	"strings"
 
@@ -103,6 +104,7 @@ func rootCommand() *cobra.Command {
 	root := &cobra.Command{
 		Use:           "catanref",
 		Short:         "A referee for games of Catan",
+		Version:       version(),
 		Args:          cobra.ArbitraryArgs,
 		SilenceErrors: true,
 		SilenceUsage:  true,
@@ -127,6 +129,23 @@ func rootCommand() *cobra.Command {
 		}
 	}
 	return root
+}
+
+// version is what the program was built from: a tag, else the commit.
+func version() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return "unknown"
+	}
+	if v := info.Main.Version; v != "" && v != "(devel)" {
+		return v
+	}
+	for _, s := range info.Settings {
+		if s.Key == "vcs.revision" {
+			return s.Value
+		}
+	}
+	return "devel"
 }
 
 // flagError tells what is wrong with a flag, with the nearest right one.

@@ -1,9 +1,13 @@
 package referee
 
 import (
+	"bufio"
 	"errors"
+	"os"
+	"strings"
 
 	"github.com/spf13/cobra"
+	"golang.org/x/term"
 
 	"catanref/engine"
 	"catanref/variants"
@@ -16,19 +20,14 @@ func ruleCommand() *cobra.Command {
 		Use:   `rule [FILE] "red: MOVE" …`,
 		Short: "rules on moves, one after the other",
 		Long: `Rules on moves from the position at the end of FILE, or from an example table: each legal one is
-played before the next is ruled on. It ends with 0 if all are legal, 1 if the first that is not is
+played before the next is ruled on. Without a move they are read from standard input, one a line. It ends with 0 if all are legal, 1 if the first that is not is
 illegal, 2 if it cannot be read or ruled on, 3 if it depends on a card that nobody saw. The answer is
 short, to be read aloud; --full tells everything. With -o svg it draws the first move that is not
 legal, else the last: the piece in question and what decides it.`,
 		Example: `  catanref rule "red: settlement B2.NE"
   catanref rule --compare "red: bank 4 brick for 1 ore"
   catanref rule -f game.yaml "blue: roll 3 4" "white: discard 2 ore 2 wool"`,
-		Args: func(cmd *cobra.Command, args []string) error {
-			if len(file.rest(args)) == 0 {
-				return usage(cmd, `Name a move, like: catanref rule "red: settlement B2.NE"`)
-			}
-			return nil
-		},
+		Args: cobra.ArbitraryArgs,
 		ValidArgsFunction: func(cmd *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
 			file.rest(args)
 			return completeMove(cmd, file.name(), typed)
@@ -40,7 +39,10 @@ legal, else the last: the piece in question and what decides it.`,
 	cmd.Flags().BoolVar(&asks.explain, "explain", false, "tell the expressions of the law that took part, with what they read")
 	output := outputFlag(cmd, "text", "json", "svg")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		args = file.rest(args)
+		args, err := movesAsked(cmd, file, file.rest(args))
+		if err != nil {
+			return err
+		}
 		s, err := file.read(cmd.InOrStdin())
 		if err != nil {
 			return err
@@ -54,6 +56,27 @@ legal, else the last: the piece in question and what decides it.`,
 		return ruleOn(cmd, inquiryFor(s), deals, args, asks)
 	}
 	return cmd
+}
+
+// movesAsked are the moves on the command line, else the lines of standard input where that is no
+// terminal and no file is read from it.
+func movesAsked(cmd *cobra.Command, file *gameFile, words []string) ([]string, error) {
+	if len(words) == 0 || len(words) == 1 && words[0] == "-" {
+		words = nil
+		in := cmd.InOrStdin()
+		if f, ok := in.(*os.File); file.name() != "-" && (!ok || !term.IsTerminal(int(f.Fd()))) {
+			lines := bufio.NewScanner(in)
+			for lines.Scan() {
+				if line := strings.TrimSpace(lines.Text()); line != "" && !strings.HasPrefix(line, "#") {
+					words = append(words, line)
+				}
+			}
+		}
+	}
+	if len(words) == 0 {
+		return nil, usage(cmd, `Name a move, like: catanref rule "red: settlement B2.NE"`)
+	}
+	return words, nil
 }
 
 // questions are what is asked about a move beside the ruling, and how the answer is written.

@@ -25,6 +25,8 @@ type testRun struct {
 	only    *regexp.Regexp // nil: all
 	update  bool
 	jobs    int
+	verbose bool // scenarios that passed are told, too
+	fast    bool // the first that fails is the last
 
 	passed, failed, skipped, faulty int
 	updated                         []string
@@ -41,6 +43,7 @@ type testResult struct {
 
 	skipped string // why
 	faulty  bool
+	left    int // entries behind the one at which it stopped
 }
 
 // testFailure is one expectation that does not hold, or one fault of a file.
@@ -67,6 +70,9 @@ walked for .yaml files; files of variants are passed over. - is standard input.`
 	flags.StringVar(&threshold, "coverage", "", "tell which rules were seen; with =`PERCENT`: fail below it")
 	flags.Lookup("coverage").NoOptDefVal = "0"
 	flags.BoolVar(&t.update, "update", false, "rewrite checks of the form a == value to what is found")
+	flags.BoolVarP(&t.verbose, "verbose", "v", false, "tell the scenarios that passed, too")
+	flags.BoolVar(&t.fast, "fail-fast", false, "stop at the first scenario that fails")
+	list := flags.Bool("list", false, "list the scenarios, with their titles, and run none")
 	jobs := numberFlag(cmd, "jobs", int64(runtime.GOMAXPROCS(0)), 1, maxJobs, "scenarios run at the same time")
 	formats := []string{"text", "json", "junit", "tap"}
 	output := outputFlag(cmd, formats...)
@@ -87,6 +93,9 @@ walked for .yaml files; files of variants are passed over. - is standard input.`
 		}
 		if err := t.find(paths, cmd.InOrStdin()); err != nil {
 			return err
+		}
+		if *list {
+			return t.list(cmd.OutOrStdout(), *output)
 		}
 		return t.run(cmd, run != "", *output, percent)
 	}
@@ -139,23 +148,24 @@ func (t *testRun) run(cmd *cobra.Command, filtered bool, output string, percent 
 	}
 	progress := progressOn(errs, len(t.names))
 	var broken error
-	scenarios.RunFiles(t.names, t.read, host, t.jobs, func(r scenarios.Result) {
+	scenarios.RunFiles(t.names, t.read, host, t.jobs, func(r scenarios.Result) bool {
 		progress.step()
 		if t.update && broken == nil {
 			r, broken = t.rewrite(r)
 		}
 		result, matches := t.take(&r)
-		if !matches {
-			return
-		}
-		if output == "text" {
-			if !result.Passed {
+		switch {
+		case !matches:
+			return true
+		case output != "text":
+			t.results = append(t.results, result)
+		default:
+			if !result.Passed || t.verbose {
 				progress.clear()
 			}
-			result.text(out, errs)
-			return
+			result.text(out, errs, t.verbose)
 		}
-		t.results = append(t.results, result)
+		return !t.fast || result.Passed || result.skipped != ""
 	})
 	progress.clear()
 	if broken != nil {
@@ -185,7 +195,7 @@ func (t *testRun) take(r *scenarios.Result) (result testResult, matches bool) {
 	if !t.only.MatchString(r.File) && !t.only.MatchString(r.Title) {
 		return result, false
 	}
-	result = testResult{File: r.File, Scenario: r.Title, Passed: r.Passed, Failures: []testFailure{}, faulty: len(r.Faults) > 0}
+	result = testResult{File: r.File, Scenario: r.Title, Passed: r.Passed, Failures: []testFailure{}, faulty: len(r.Faults) > 0, left: r.Left}
 	if result.faulty {
 		result.Scenario = "" // the file may have one, but it was not read
 	}
@@ -259,36 +269,6 @@ func (t *testRun) tell(out, errs io.Writer, output string, sum *coverageSum) err
 	}
 	_, err := fmt.Fprintf(out, "%d passed, %d failed%s\n", t.passed, t.failed, skipped)
 	return err
-}
-
-// text tells a scenario that did not pass. The faults of a file go to standard error.
-func (r *testResult) text(out, errs io.Writer) {
-	title := r.Scenario
-	if title != "" {
-		title = "  " + printable(title)
-	}
-	switch {
-	case r.skipped != "":
-		fmt.Fprintf(out, "SKIP  %s%s\n      %s\n", r.File, title, printable(r.skipped))
-	case r.faulty:
-		fmt.Fprintf(out, "FAIL  %s%s\n      cannot be read: %s\n", r.File, title, count(len(r.Failures), "fault"))
-		for _, f := range r.Failures {
-			fmt.Fprintln(errs, f.fault)
-		}
-	case !r.Passed:
-		fmt.Fprintf(out, "FAIL  %s%s\n", r.File, title)
-		for _, f := range r.Failures {
-			fmt.Fprintf(out, "      %s\n        want: %s\n        got:  %s\n", f.where(), printable(f.Want), printable(f.Got))
-		}
-	}
-}
-
-// where tells the place of a failure: "line 7, red: end".
-func (f *testFailure) where() string {
-	if f.Move == "" {
-		return fmt.Sprintf("line %d", f.Line)
-	}
-	return fmt.Sprintf("line %d, %s", f.Line, printable(f.Move))
 }
 
 // json writes all results as one object.

@@ -88,18 +88,19 @@ func (v *verification) run(paths []string) error {
 // replay answers for files.
 func (v *verification) replay(names []string) {
 	v.files += len(names)
-	scenarios.RunFiles(names, readFile, host, runtime.GOMAXPROCS(0), func(r scenarios.Result) {
+	scenarios.RunFiles(names, readFile, host, runtime.GOMAXPROCS(0), func(r scenarios.Result) bool {
 		a := answerOf(&r)
 		v.count(a.Verdict)
 		if v.json {
 			v.out.Write(a.appendJSON(nil))
-			return
+			return true
 		}
 		if len(r.Faults) > 0 {
 			a = answer{Verdict: a.Verdict} // the faults tell the rest
 			fmt.Fprintln(v.errs, r.Faults)
 		}
 		a.text(v.out, r.File)
+		return true
 	})
 }
 

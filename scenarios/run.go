@@ -19,6 +19,7 @@ func Run(s *Scenario) Result {
 	r.course.forgets = !slices.ContainsFunc(s.Moves, func(st Step) bool { return st.Kind == UndoEntry })
 	for i := range s.Moves {
 		if !r.step(&s.Moves[i]) {
+			r.result.Left = len(s.Moves) - i - 1
 			return r.done()
 		}
 	}
@@ -160,8 +161,9 @@ func (r *run) check(move string, line CheckLine, s *engine.State) bool {
 }
 
 // RunFiles reads and runs files, several at a time, and tells each result in the order of names.
-// A file that cannot be read has a fault. With jobs below 1 all processors are used.
-func RunFiles(names []string, read func(name string) ([]byte, error), host Host, jobs int, each func(Result)) {
+// A file that cannot be read has a fault. With jobs below 1 all processors are used. It ends where each
+// wants no more.
+func RunFiles(names []string, read func(name string) ([]byte, error), host Host, jobs int, each func(Result) (more bool)) {
 	if jobs < 1 {
 		jobs = runtime.GOMAXPROCS(0)
 	}
@@ -171,7 +173,7 @@ func RunFiles(names []string, read func(name string) ([]byte, error), host Host,
 		results[i] = make(chan Result, 1)
 	}
 	var work sync.WaitGroup
-	next := make(chan int)
+	next, enough := make(chan int), make(chan struct{})
 	for range jobs {
 		work.Go(func() {
 			for i := range next {
@@ -180,14 +182,21 @@ func RunFiles(names []string, read func(name string) ([]byte, error), host Host,
 		})
 	}
 	go func() {
+		defer close(next)
 		for i := range names {
-			next <- i
+			select {
+			case next <- i:
+			case <-enough:
+				return
+			}
 		}
-		close(next)
 	}()
 	for _, result := range results {
-		each(<-result)
+		if !each(<-result) {
+			break
+		}
 	}
+	close(enough)
 	work.Wait()
 }
 

@@ -148,6 +148,7 @@ type Result struct {
 	Final    engine.State  // a position in which it ended
 	Deals    *engine.Deals // all of those it can have ended in
 	Stopped  bool          // it ended at a move that cannot be played
+	Left     int           // so many entries of its moves were not looked at then
 	Seen     Seen
 }
 

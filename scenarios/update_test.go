@@ -72,7 +72,7 @@ func TestRunFilesOrder(t *testing.T) {
 	}
 	for _, jobs := range []int{0, 1, 9} {
 		got := ""
-		RunFiles([]string{"a", "b", "c", "d", "a"}, read, woolHost, jobs, func(r Result) {
+		RunFiles([]string{"a", "b", "c", "d", "a"}, read, woolHost, jobs, func(r Result) bool {
 			switch {
 			case len(r.Faults) > 0:
 				got += r.File + " " + r.Faults.Error() + "\n"
@@ -81,11 +81,17 @@ func TestRunFilesOrder(t *testing.T) {
 			default:
 				got += r.File + " failed: " + r.Failures[0].Got + "\n"
 			}
+			return true
 		})
 		want := "a passed\nb b: no such file\nc c:1:10: a table has 2 to 6 players, not 1\nd failed: 3\na passed\n"
 		if got != want {
 			t.Errorf("with %d jobs\n%s", jobs, got)
 		}
 	}
-	RunFiles(nil, read, woolHost, 0, func(Result) { t.Error("a result of no file") })
+	n := 0
+	RunFiles([]string{"a", "d", "a"}, read, woolHost, 2, func(r Result) bool { n++; return r.Passed })
+	if n != 2 {
+		t.Errorf("%d results, not 2, where the second is the last that is wanted", n)
+	}
+	RunFiles(nil, read, woolHost, 0, func(Result) bool { t.Error("a result of no file"); return true })
 }

@@ -1,0 +1,76 @@
+package referee
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"catanref/scenarios"
+)
+
+// text tells a scenario that did not pass; one that did, where that is asked for. The faults of a file go to
+// standard error.
+func (r *testResult) text(out, errs io.Writer, verbose bool) {
+	title := r.Scenario
+	if title != "" {
+		title = "  " + printable(title)
+	}
+	switch {
+	case r.skipped != "":
+		fmt.Fprintf(out, "SKIP  %s%s\n      %s\n", r.File, title, printable(r.skipped))
+	case r.faulty:
+		fmt.Fprintf(out, "FAIL  %s%s\n      cannot be read: %s\n", r.File, title, count(len(r.Failures), "fault"))
+		for _, f := range r.Failures {
+			fmt.Fprintln(errs, f.fault)
+		}
+	case !r.Passed:
+		fmt.Fprintf(out, "FAIL  %s%s\n", r.File, title)
+		for _, f := range r.Failures {
+			fmt.Fprintf(out, "      %s\n        want: %s\n        got:  %s\n", f.where(r.File), printable(f.Want), printable(f.Got))
+		}
+		if r.left > 0 {
+			fmt.Fprintf(out, "      stopped there: %s behind it not looked at\n", count(r.left, "move"))
+		}
+	case verbose:
+		fmt.Fprintf(out, "PASS  %s%s\n", r.File, title)
+	}
+}
+
+// where tells the place of a failure: "game.yaml:7: red: end".
+func (f *testFailure) where(file string) string {
+	place := fmt.Sprintf("%s:%d", file, f.Line)
+	if f.Move == "" {
+		return place
+	}
+	return place + ": " + printable(f.Move)
+}
+
+// list tells the scenarios that would be run, and their titles.
+func (t *testRun) list(out io.Writer, output string) error {
+	type listed struct {
+		File     string `json:"file"`
+		Scenario string `json:"scenario"`
+	}
+	all := []listed{}
+	for _, name := range t.names {
+		title := ""
+		if data, err := t.read(name); err == nil {
+			if s, err := scenarios.Read(name, data, host); err == nil {
+				title = s.Title
+			}
+		}
+		if !t.only.MatchString(name) && !t.only.MatchString(title) {
+			continue
+		}
+		all = append(all, listed{name, title})
+		if output == "text" {
+			fmt.Fprintln(out, strings.TrimSpace(name+"  "+printable(title)))
+		}
+	}
+	if output == "text" {
+		return nil
+	}
+	return writeJSON(out, struct {
+		Scenarios []listed `json:"scenarios"`
+	}{all})
+}
