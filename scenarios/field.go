@@ -52,7 +52,7 @@ func (b box) in(law *engine.Rules) bool {
 // mapping reads a mapping by a table, in the order of the table, and keeps where each key stands.
 func (r *reader) mapping(n *yaml.Node, what string, table []field) bool {
 	if n.Kind != yaml.MappingNode {
-		r.f.At(n, what+" is written as keys and values")
+		r.f.At(n, what+" is written as keys and values"+r.f.Like(what))
 		return false
 	}
 	values := map[string]*yaml.Node{}

@@ -78,7 +78,7 @@ var scenarioTable = []field{
 // with its place.
 func Read(name string, data []byte, host Host) (*Scenario, error) {
 	r := &reader{
-		f:    &yamlfile.File{Name: name},
+		f:    &yamlfile.File{Name: name, Examples: examples},
 		host: host,
 		s:    &Scenario{File: name, Ruleset: "base-2020", By: engine.NoSeat},
 		at:   map[string]*yaml.Node{},

@@ -26,7 +26,7 @@ func TestCheckFile(t *testing.T) {
 		{"grounds", "variant: x\nrules: [house.a, {house.b: new-harbor}, base.turn.phases: after-building]\nset: {turn.phases: combined}\n", ""},
 
 		{"empty", "", "v.yaml: the file is empty"},
-		{"no YAML", "variant: [", "v.yaml:1:1: this is no YAML: did not find expected node content"},
+		{"no YAML", "variant: [", "v.yaml:1:10: this is no YAML: the [ that opens here is not closed"},
 		{"no mapping", "- a\n", `v.yaml:1:1: this is no variant: it begins with "variant:" and a name`},
 		{"a scenario", "players: [red, blue]\n", `v.yaml:1:1: this is no variant: it begins with "variant:" and a name`},
 		{"unknown key", strings.Replace(sound, "about", "abuot", 1), `v.yaml:3:1: a variant has no key "abuot"; did you mean "about"?`},

@@ -33,8 +33,9 @@ func (f *File) Full() bool { return len(f.Faults) >= maxFound }
 
 // File is a file that is being read. Faults found on the way gather in it.
 type File struct {
-	Name   string
-	Faults Faults
+	Name     string
+	Faults   Faults
+	Examples map[string]string // how things are written, by what they are called in faults
 }
 
 // Err returns the faults as an error; nil if there are none.
@@ -165,6 +166,14 @@ func (f *File) sound(n *yaml.Node, depth int) {
 	}
 }
 
+// Like shows what is expected; "" where no example is known.
+func (f *File) Like(what string) string {
+	if example := f.Examples[what]; example != "" {
+		return ", like " + example
+	}
+	return ""
+}
+
 // Field is one key that a mapping may have.
 type Field struct {
 	Key  string
@@ -175,7 +184,7 @@ type Field struct {
 // those that nearest finds it was meant for.
 func (f *File) Map(n *yaml.Node, what string, fields []Field, nearest func(word string, words []string) []string) bool {
 	if n.Kind != yaml.MappingNode {
-		f.At(n, what+" is written as keys and values")
+		f.At(n, what+" is written as keys and values"+f.Like(what))
 		return false
 	}
 	for i := 0; i < len(n.Content); i += 2 {
@@ -200,7 +209,7 @@ func (f *File) Map(n *yaml.Node, what string, fields []Field, nearest func(word 
 // Each reads a mapping with free keys.
 func (f *File) Each(n *yaml.Node, what string, read func(key, value *yaml.Node)) {
 	if n.Kind != yaml.MappingNode {
-		f.At(n, what+" is written as keys and values")
+		f.At(n, what+" is written as keys and values"+f.Like(what))
 		return
 	}
 	for i := 0; i < len(n.Content) && !f.Full(); i += 2 {
@@ -211,7 +220,7 @@ func (f *File) Each(n *yaml.Node, what string, read func(key, value *yaml.Node))
 // List reads a list.
 func (f *File) List(n *yaml.Node, what string, read func(n *yaml.Node)) {
 	if n.Kind != yaml.SequenceNode {
-		f.At(n, what+" is a list")
+		f.At(n, what+" is a list"+f.Like(what))
 		return
 	}
 	for _, c := range n.Content {
@@ -225,7 +234,7 @@ func (f *File) List(n *yaml.Node, what string, read func(n *yaml.Node)) {
 // Text reads a scalar as text.
 func (f *File) Text(n *yaml.Node, what string) (string, bool) {
 	if n.Kind != yaml.ScalarNode || n.Tag == "!!null" {
-		f.At(n, what+" is a text")
+		f.At(n, what+" is a text"+f.Like(what))
 		return "", false
 	}
 	return n.Value, true

@@ -78,11 +78,12 @@ func (f *File) syntax(err error, data []byte) {
 			fault.Line = n
 		}
 	}
-	lines := strings.Split(string(data), "\n")
+	lines := strings.Split(strings.ReplaceAll(string(data), "\r\n", "\n"), "\n")
+	found := false
 	for i, l := range lines {
 		if tab := strings.IndexByte(l, '\t'); tab >= 0 && strings.TrimLeft(l[:tab], " ") == "" && strings.Contains(text, "cannot start any token") {
 			fault.Line, fault.Col = i+1, tab+1
-			text = "a tab cannot indent; use spaces"
+			text, found = "a tab cannot indent; use spaces", true
 			break
 		}
 	}
@@ -90,9 +91,12 @@ func (f *File) syntax(err error, data []byte) {
 		code, _, _ := strings.Cut(lines[i], " #")
 		if at := bareMark.FindStringIndex(code); at != nil {
 			fault.Line, fault.Col = i+1, at[0]+2
-			text = "inside { } or [ ] a card nobody has seen is written \"?\", in quotes"
+			text, found = "inside { } or [ ] a card nobody has seen is written \"?\", in quotes", true
 			break
 		}
+	}
+	if d, ok := diagnose(lines); ok && !found {
+		fault.Line, fault.Col, text = d.line, d.col, d.message
 	}
 	fault.Line = min(max(fault.Line, 1), len(lines))
 	if fault.Col == 1 {

@@ -1,0 +1,198 @@
+package yamlfile
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+)
+
+// The parser says where it gave up, which is often the first line of what it was in. Here the lines are
+// looked through for what people get wrong: a space too many, a bracket or a quote that is not closed, a
+// colon or a # in a text without quotes.
+
+// diagnosis is what is wrong and where, from 1.
+type diagnosis struct {
+	line, col int
+	message   string
+}
+
+// opened is a bracket or a quote that waits for its end.
+type opened struct {
+	mark      byte
+	line, col int
+	indent    int // of its line
+}
+
+// level is a depth at which keys or entries stand.
+type level struct {
+	indent, line int
+	entries      bool // a list
+}
+
+// reading is the state in which a line is met.
+type reading struct {
+	levels []level
+	open   []opened // brackets
+	quote  opened
+	opens  bool // the line before has a key without its value
+	block  int  // a text behind | or > goes on while lines stand deeper than this; -1: none
+	cut    diagnosis
+}
+
+var (
+	keyed     = regexp.MustCompile(`^(?:"[^"]*"|'[^']*'|[^\s"'\[\]{},#&*!|>%@-][^:#]*):(?:\s|$)`)
+	twoColons = regexp.MustCompile(`^\s*(?:- )*[^\s:"'\[{][^:"'\[{]*: +([^\s"'\[{|>#][^#]*?)(: |:$)`)
+	loneMark  = regexp.MustCompile(`(?:: +|- +)(\?)\s*(?:#.*)?$`)
+)
+
+// diagnose finds the first thing of this kind that is wrong with the lines; ok is false if there is none.
+func diagnose(lines []string) (d diagnosis, ok bool) {
+	r := reading{block: -1}
+	for i, line := range lines {
+		if d, ok = r.line(i+1, line); ok {
+			return d, true
+		}
+	}
+	switch {
+	case r.cut.line > 0 && len(r.open) > 0:
+		return r.cut, true
+	case r.quote.mark != 0:
+		return diagnosis{r.quote.line, r.quote.col, "the quote that begins here has no end"}, true
+	case len(r.open) > 0:
+		return r.unclosed(), true
+	}
+	return d, false
+}
+
+func (r *reading) unclosed() diagnosis {
+	o := r.open[len(r.open)-1]
+	return diagnosis{o.line, o.col, fmt.Sprintf("the %c that opens here is not closed", o.mark)}
+}
+
+// line takes one more line in.
+func (r *reading) line(n int, line string) (d diagnosis, wrong bool) {
+	text := strings.TrimLeft(line, " ")
+	indent := len(line) - len(text)
+	blank := strings.TrimSpace(text) == "" || text[0] == '#'
+	switch {
+	case r.quote.mark != 0:
+		r.marks(n, indent, line, 0)
+		return d, false
+	case blank || r.block >= 0 && indent > r.block:
+		return d, false
+	case len(r.open) > 0:
+		if o := r.open[len(r.open)-1]; indent <= o.indent && (keyed.MatchString(text) || strings.HasPrefix(text, "- ")) {
+			if r.cut.line > 0 {
+				return r.cut, true
+			}
+			return r.unclosed(), true
+		}
+		r.marks(n, indent, line, indent)
+		return d, false
+	}
+	r.block = -1
+	if d, wrong = r.level(n, indent, text); wrong {
+		return d, true
+	}
+	if at := loneMark.FindStringSubmatchIndex(line); at != nil {
+		return diagnosis{n, at[2] + 1, `a card nobody has seen is written "?", in quotes`}, true
+	}
+	if at := twoColons.FindStringSubmatchIndex(line); at != nil {
+		return diagnosis{n, at[4] + 1, "a : inside a text: put the whole text in quotes"}, true
+	}
+	r.marks(n, indent, line, indent)
+	code := strings.TrimRight(line, " ")
+	if i := strings.Index(code, " #"); i >= 0 && r.quote.mark == 0 {
+		code = strings.TrimRight(code[:i], " ")
+	}
+	r.opens = strings.HasSuffix(code, ":") || strings.HasSuffix(code, "-")
+	if strings.HasSuffix(code, ": |") || strings.HasSuffix(code, ": >") || strings.HasSuffix(code, ": |-") || strings.HasSuffix(code, ": >-") {
+		r.block = indent
+	}
+	return d, false
+}
+
+// level finds the keys or entries that a line stands level with.
+func (r *reading) level(n, indent int, text string) (d diagnosis, wrong bool) {
+	for {
+		entry := text == "-" || strings.HasPrefix(text, "- ")
+		if !entry && !keyed.MatchString(text) {
+			return d, false // a text that goes on, or one of which the parser knows more
+		}
+		var last level
+		for len(r.levels) > 0 && r.levels[len(r.levels)-1].indent > indent {
+			last, r.levels = r.levels[len(r.levels)-1], r.levels[:len(r.levels)-1]
+		}
+		top := level{indent: -1}
+		if len(r.levels) > 0 {
+			top = r.levels[len(r.levels)-1]
+		}
+		switch {
+		case top.indent < indent && !r.opens && (len(r.levels) > 0 || last.line > 0):
+			with := last
+			if with.line == 0 {
+				with = top
+			}
+			return bringLevel(n, indent, with), true
+		case top.indent < indent:
+			r.levels = append(r.levels, level{indent, n, entry})
+		case entry && !top.entries && !r.opens:
+			for i := len(r.levels) - 1; i >= 0; i-- {
+				if r.levels[i].entries {
+					return bringLevel(n, indent, r.levels[i]), true
+				}
+			}
+		}
+		if !entry {
+			return d, false
+		}
+		rest := strings.TrimLeft(strings.TrimPrefix(text, "-"), " ")
+		r.levels = append(dropEntries(r.levels, indent), level{indent, n, true})
+		indent += len(text) - len(rest)
+		if text = rest; text == "" {
+			return d, false
+		}
+		r.opens = true
+	}
+}
+
+// dropEntries takes the list at this depth away, to be put there anew.
+func dropEntries(levels []level, indent int) []level {
+	if n := len(levels); n > 0 && levels[n-1].indent == indent && levels[n-1].entries {
+		return levels[:n-1]
+	}
+	return levels
+}
+
+func bringLevel(n, indent int, with level) diagnosis {
+	return diagnosis{n, indent + 1, fmt.Sprintf("this line begins in column %d: bring it level with line %d, which begins in column %d", indent+1, with.line, with.indent+1)}
+}
+
+// marks follows quotes and brackets through a line.
+func (r *reading) marks(n, indent int, line string, from int) {
+	for i := from; i < len(line); i++ {
+		c := line[i]
+		begins := i == 0 || strings.IndexByte(" [{,:", line[i-1]) >= 0
+		switch {
+		case r.quote.mark != 0:
+			if c == '\\' && r.quote.mark == '"' {
+				i++
+			} else if c == r.quote.mark {
+				r.quote = opened{}
+			}
+		case c == '#' && i > 0 && line[i-1] == ' ':
+			if len(r.open) > 0 && strings.ContainsAny(line[i:], "]}") && r.cut.line == 0 {
+				r.cut = diagnosis{n, i + 1, "a # begins a comment: put the text before and behind it in quotes"}
+			}
+			return
+		case (c == '"' || c == '\'') && begins:
+			r.quote = opened{c, n, i + 1, indent}
+		case c == '[' || c == '{':
+			if len(r.open) > 0 || begins {
+				r.open = append(r.open, opened{c, n, i + 1, indent})
+			}
+		case (c == ']' || c == '}') && len(r.open) > 0:
+			r.open = r.open[:len(r.open)-1]
+		}
+	}
+}
