@@ -73,7 +73,7 @@ func TestFaults(t *testing.T) {
 			`4:31: no harbor is called "orre"; did you mean "ore"?`,
 			`4:48: no hex is called "b9" here`}},
 
-		{"moves are no list", table + "moves: {red: end}\n", []string{`2:8: moves is a list`}},
+		{"moves are no list", table + "moves: {red: end}\n", []string{`2:8: moves is a list, like moves: [{red: road A1/E}, {red: end}]`}},
 		{"unreadable move", table + "moves:\n  - red: setlement A2.S\n", []string{`3:10: no such move. Did you mean "settlement"? Moves now: settlement`}},
 		{"unreadable place in quotes", table + "moves:\n  - red: \"settlement Z9.N\"\n", []string{`3:22: no hex is called "z9" here`}},
 		{"ambiguous place", table + "moves:\n  - red: robber wool\n", []string{`3:17: no hex is called "wool" here; did you mean "wool2" or "wool4" or "wool5"?`}},
