@@ -13,7 +13,7 @@ func TestPositionFaults(t *testing.T) {
 		want        []string
 	}{
 		{"possible", "{}", nil},
-		{"no mapping", "[]", []string{`2:8: setup is written as keys and values`}},
+		{"no mapping", "[]", []string{`2:8: setup is written as keys and values, like setup: {turn: {player: red}, hands: {red: 1 ore}}`}},
 		{"unknown start", "start", []string{`2:8: setup is one of beginner, not "start"`}},
 		{"unknown keys", "{robbers: C3, turn: {players: red}, pieces: {red: {setlements: []}}}", []string{
 			`2:9: setup has no key "robbers"; did you mean "robber"?`,
