@@ -25,15 +25,16 @@ type Case struct {
 	question   *Question // what the move leaves open
 	absent     *Book     // not played, but it says why its verb cannot be legal
 
-	breaks  []Finding
-	effects []Finding
-	unknown []Finding
-	held    []RuleID // legality rules that were asked and held
-	facts   Facts
-	looked  looked
-	Heard   heard
-	Draws   []Draw          // what a roll brings
-	Got     [MaxSeats]Cards // what each took of it
+	breaks   []Finding
+	effects  []Finding
+	unknown  []Finding
+	held     []RuleID // legality rules that were asked and held
+	facts    Facts
+	looked   looked
+	Heard    heard
+	Draws    []Draw          // what a roll brings
+	Got      [MaxSeats]Cards // what each took of it
+	Choosing uint8           // bit by seat: who takes more of it later, by a choice
 
 	// While moves are listed the check is asked about every place, or kind, at once (see PlaceIn).
 	open    uint8 // which place is open, plus one; 0: none

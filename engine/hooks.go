@@ -70,6 +70,8 @@ type Hooks struct {
 	YieldsNothing func(c *Case, v Intersection, h Hex)
 	// Produced carries on when a roll has been paid out: c.Draws is what it brings, c.Got what each has got.
 	Produced func(c *Case)
+	// StartingGold carries on where the cards of the start were handed out for a building on v.
+	StartingGold func(c *Case, v Intersection)
 	// TellSafe tells on a 7 why a hand of so many cards has another limit than the law's.
 	TellSafe func(c *Case, seat Seat, total, limit int)
 	// Halved tells what is told beside a hand that a 7 halves.
@@ -179,4 +181,26 @@ func (r *Rules) resolve() *Hooks {
 		}
 	}
 	return h
+}
+
+// Both answers a question by one and then by the other, BothOf likewise where it is about something. Either may be
+// nil.
+func Both(one, other func(c *Case)) func(c *Case) {
+	switch {
+	case one == nil:
+		return other
+	case other == nil:
+		return one
+	}
+	return func(c *Case) { one(c); other(c) }
+}
+
+func BothOf[T any](one, other func(c *Case, about T)) func(c *Case, about T) {
+	switch {
+	case one == nil:
+		return other
+	case other == nil:
+		return one
+	}
+	return func(c *Case, about T) { one(c, about); other(c, about) }
 }

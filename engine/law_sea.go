@@ -12,6 +12,7 @@ type SeaLaw struct {
 	PirateTarget Param[bool] // the pirate may go to the target hex
 	PirateVictim Param[bool] // the victim may be robbed by it
 
+	GoldCards   Param[int] // of choice, to a settlement; to a city twice as many
 	BonusPoints Param[int] // for the first settlement of the player in the area
 }
 

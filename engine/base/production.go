@@ -38,7 +38,7 @@ const (
 // produce hands out what the hexes with the rolled number bring.
 func produce(c *engine.Case) {
 	gather(c)
-	c.Got = [engine.MaxSeats]engine.Cards{}
+	c.Got, c.Choosing = [engine.MaxSeats]engine.Cards{}, 0
 	var all engine.Cards
 	for i := range c.Draws {
 		if d := &c.Draws[i]; !d.Later && d.Any == 0 {

@@ -130,6 +130,7 @@ func cityDue(c *engine.Case) bool       { return buildingDue(c) && cityRound(c) 
 
 // toPlace states whose placement it is and of what.
 func toPlace(c *engine.Case, due func(*engine.Case) bool) bool {
+	OthersFirst(c)
 	c.Must(c.Act.Seat == c.Acting, SetupOrder).Say(placesNext).By(c.Acting)
 	say := settlementIsDue
 	switch {
@@ -255,6 +256,9 @@ func startingResources(c *engine.Case, v engine.Intersection) {
 	}
 	if c.Explaining {
 		tellSurroundings(c, v)
+	}
+	if c.Hooks.StartingGold != nil {
+		c.Hooks.StartingGold(c, v)
 	}
 }
 

@@ -67,7 +67,7 @@ func offerAqueduct(c *engine.Case) {
 	n := engine.Seat(c.Game.Players)
 	for i := range n {
 		seat := (c.Active + i) % n
-		if int(c.Players[seat].Improvements[engine.ScienceTrack]) < engine.Get(c, &c.Rules.AqueductLevel) || c.Got[seat] != 0 {
+		if int(c.Players[seat].Improvements[engine.ScienceTrack]) < engine.Get(c, &c.Rules.AqueductLevel) || c.Got[seat] != 0 || c.Choosing&(1<<seat) != 0 {
 			continue
 		}
 		c.Owe(engine.Pending{Duty: aqueductDuty, Seat: seat, Count: 1, Other: engine.NoSeat})

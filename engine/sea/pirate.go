@@ -55,16 +55,14 @@ func init() {
 			}
 			movePirate(c, hex)
 		}
-		goes := h.RobberGoes
-		h.RobberGoes = func(c *engine.Case, hex engine.Hex) {
-			goes(c, hex)
+		h.RobberGoes = engine.BothOf(h.RobberGoes, func(c *engine.Case, _ engine.Hex) {
 			if c.Pirate != engine.NoHex {
 				c.Because(PirateRobberStays).Say(pirateStays).At(c.Pirate.Place())
 			}
 			if c.Act.Verb.Verb().Menu == engine.AsAnswer {
 				c.Because(PirateSeven)
 			}
-		}
+		})
 	})
 }
 

@@ -39,36 +39,26 @@ func reachesPirate(c *engine.Case, i int) {
 
 func init() {
 	Book.Answer(func(h *engine.Hooks) {
-		laid, settled, produced := h.LineLaid, h.Settled, h.Produced
-		h.LineLaid = func(c *engine.Case, e engine.Path) {
-			if laid != nil {
-				laid(c, e)
-			}
+		h.LineLaid = engine.BothOf(h.LineLaid, func(c *engine.Case, e engine.Path) {
 			if c.Explaining && !c.Lines[e].IsShip() {
 				sides := c.Board.SidesOf(c.Pirate)
 				tellUnhindered(c, sides.Has(int(e)))
 			}
-		}
-		h.Settled = func(c *engine.Case, v engine.Intersection) {
-			if settled != nil {
-				settled(c, v)
-			}
+		})
+		h.Settled = engine.BothOf(h.Settled, func(c *engine.Case, v engine.Intersection) {
 			if c.Explaining {
 				corners := c.Board.CornersOf(c.Pirate)
 				tellUnhindered(c, corners.Has(int(v)))
 			}
-		}
-		h.Produced = func(c *engine.Case) {
+		})
+		h.Produced = engine.Both(func(c *engine.Case) {
 			if c.Explaining {
 				corners := c.Board.CornersOf(c.Pirate)
 				for i := range c.Draws {
 					tellUnhindered(c, corners.Has(int(c.Draws[i].At)))
 				}
 			}
-			if produced != nil {
-				produced(c)
-			}
-		}
+		}, h.Produced)
 	})
 }
 

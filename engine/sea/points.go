@@ -36,24 +36,16 @@ const (
 
 func init() {
 	Book.Answer(func(h *engine.Hooks) {
-		settled, points, built, refresh := h.Settled, h.Points, h.Built, h.Refresh
-		h.Settled = func(c *engine.Case, v engine.Intersection) {
-			if settled != nil {
-				settled(c, v)
-			}
-			settles(c, v)
-		}
+		points, refresh := h.Points, h.Refresh
+		h.Settled = engine.BothOf(h.Settled, settles)
 		h.Points = func(r *engine.Rules, s *engine.State, seat engine.Seat) int {
 			return points(r, s, seat) + int(s.Players[seat].BonusPoints)
 		}
-		h.Built = func(c *engine.Case, rule engine.RuleID) {
-			if built != nil {
-				built(c, rule)
-			}
+		h.Built = engine.BothOf(h.Built, func(c *engine.Case, rule engine.RuleID) {
 			if p := &c.Players[c.Act.Seat]; rule == base.CityCost && c.AreasAt(c.Board, c.Act.Intersection(0))&p.Bonus != 0 {
 				c.Because(PointsSettlementOnly).Say(bonusStays).By(c.Act.Seat).Number(int(p.BonusPoints))
 			}
-		}
+		})
 		h.Refresh = func(g *engine.Game, s *engine.State) {
 			refresh(g, s)
 			bonusesOf(g, s)

@@ -26,23 +26,14 @@ func init() {
 		if !h.Rules.ShipsApart.Value {
 			return
 		}
-		laid, built := h.LineLaid, h.SettlementBuilt
-		h.LineLaid = func(c *engine.Case, e engine.Path) {
-			if laid != nil {
-				laid(c, e)
-			}
+		h.LineLaid = engine.BothOf(h.LineLaid, func(c *engine.Case, e engine.Path) {
 			if c.Explaining {
 				for _, v := range &c.Board.PathEnds[e] {
 					tellJunction(c, v)
 				}
 			}
-		}
-		h.SettlementBuilt = func(c *engine.Case, v engine.Intersection) {
-			if built != nil {
-				built(c, v)
-			}
-			tellJunction(c, v)
-		}
+		})
+		h.SettlementBuilt = engine.BothOf(h.SettlementBuilt, tellJunction)
 	})
 }
 

@@ -13,6 +13,7 @@ const (
 	SetupPirate       engine.RuleID = "sea.setup.pirate"
 	SetupRobber       engine.RuleID = "sea.setup.robber"
 	SetupHarbors      engine.RuleID = "sea.setup.harbors"
+	SetupResources    engine.RuleID = "sea.setup.resources"
 )
 
 func init() {
@@ -21,6 +22,7 @@ func init() {
 	Book.Rules(SetupArea, SetupHomeChosen)
 	Book.Rule(SetupPirate, engine.KeptBy("engine/start.go"))
 	Book.Rule(SetupRobber, engine.KeptBy("engine/start.go"))
+	Book.Rule(SetupResources, engine.Restates(base.SetupResources))
 	Book.Rule(SetupHarbors, engine.KeptBy("scenarios/shuffle.go"))
 }
 
@@ -55,19 +57,20 @@ func placeSetupShip(c *engine.Case) {
 
 func init() {
 	Book.Answer(func(h *engine.Hooks) {
-		may := h.MaySettle
-		h.MaySettle = func(c *engine.Case) {
-			if may != nil {
-				may(c)
-			}
+		h.MaySettle = engine.Both(h.MaySettle, func(c *engine.Case) {
 			if home := c.Board.Chart.Home; home != 0 && c.Phase == engine.SetupPhase {
 				c.Must(c.PlaceIn(c.InAreas(home), 0), SetupArea).Say(notWhereItBegins).At(c.Act.Places[0])
 			}
-		}
+		})
 	})
 }
 
 // homeIsChosen tells that the island on which a settlement is placed becomes home.
 func homeIsChosen(c *engine.Case, v engine.Intersection) {
 	c.Because(SetupHomeChosen).Say(homeIs).By(c.Act.Seat).At(v.Place())
+}
+
+// startsWithGold tells of gold at the building of the start.
+func startsWithGold(c *engine.Case, v engine.Intersection, n int) {
+	c.Retell(SetupResources).Say(startWithGold).By(c.Act.Seat).Number(n).At(v.Place())
 }

@@ -19,28 +19,20 @@ const seaYieldsNothing engine.Text = "The sea beside {at.} bears no number and y
 
 func init() {
 	Book.Answer(func(h *engine.Hooks) {
-		produced, laid := h.Produced, h.LineLaid
-		h.Produced = func(c *engine.Case) {
-			if c.Explaining {
-				tellSea(c)
-			}
-			if produced != nil {
-				produced(c)
-			}
-		}
-		h.LineLaid = func(c *engine.Case, e engine.Path) {
-			if laid != nil {
-				laid(c, e)
-			}
-			if c.Explaining && c.Board.PathHexes[e][1] == engine.NoHex {
+		h.Produced = engine.Both(tellSea, h.Produced)
+		h.LineLaid = engine.BothOf(h.LineLaid, func(c *engine.Case, e engine.Path) {
+			if c.Board.PathHexes[e][1] == engine.NoHex {
 				c.Because(TerrainFrame)
 			}
-		}
+		})
 	})
 }
 
 // tellSea says of a building that draws that the sea at its side brings nothing.
 func tellSea(c *engine.Case) {
+	if !c.Explaining {
+		return
+	}
 	for i := range c.Draws {
 		v := c.Draws[i].At
 		for _, h := range &c.Board.IntersectionHexes[v] {

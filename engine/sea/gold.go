@@ -1,0 +1,250 @@
+package sea
+
+import (
+	"fmt"
+
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	GoldChoice  engine.RuleID = "sea.gold.choice"
+	GoldCity    engine.RuleID = "sea.gold.city"
+	GoldBank    engine.RuleID = "sea.gold.bank"
+	GoldWait    engine.RuleID = "sea.gold.wait"
+	GoldNoTrade engine.RuleID = "sea.gold.no-trade"
+)
+
+func init() {
+	Book.Rules(GoldChoice, GoldCity, GoldWait, GoldNoTrade)
+	Book.Rule(GoldBank, engine.Physical)
+}
+
+const (
+	goldIsDue     engine.Text = "{by} chooses {n} for the gold of {from}."
+	goldInAll     engine.Text = "{by} chooses {n} in all, from what the bank has."
+	noGoldDue     engine.Text = "No gold is owed to {by}."
+	noGoldHere    engine.Text = "There is no gold in this game; the variant seafarers brings it."
+	goldCount     engine.Text = "{limit} cards are chosen for gold, not {n}."
+	goldNoCard    engine.Text = "Gold brings resources only, not a {card}."
+	goldNotThere  engine.Text = "The bank lacks {short}."
+	goldInOrder   engine.Text = "{by} chooses first: gold is chosen clockwise from the player on turn."
+	takesGold     engine.Text = "{by} takes {cards} for gold."
+	goldForgiven  engine.Text = "The bank is empty: what {by} would still choose is forgiven."
+	goldIsNoCard  engine.Text = "They are cards like any others; gold itself is none."
+	owesGold      engine.Text = "{by} chooses {n} for gold"
+	goldFirst     engine.Text = "{by} must first choose {n} for gold."
+	startWithGold engine.Text = "The gold at {at.} brings {by} {n} of choice at the start."
+)
+
+// goldVerb chooses cards for gold; goldDuty is what it answers.
+var (
+	goldVerb engine.VerbID
+	goldDuty engine.DutyID
+)
+
+func init() {
+	goldVerb = Book.Verb(engine.Verb{
+		Words: "gold", Args: "TAKE", FromBank: true, About: "choose cards for gold", Menu: engine.AsAnswer,
+		Offered: func(r *engine.Rules) bool { return r.GoldCards.Value > 0 || r.GoldCards.Eval != nil },
+		Absent: func(c *engine.Case) {
+			if base.GameOn(c) {
+				c.Must(false, GoldChoice).Say(noGoldHere)
+			}
+		},
+		When: whenGold, Check: checkGold, Apply: applyGold, Candidates: goldCandidates, Tell: tellGold,
+	})
+	goldDuty = Book.Duty(engine.Duty{
+		Answer: &goldVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesGold, Asks: goldFirst, Fits: fitsGold,
+		Halts: func(c *engine.Case) { c.Must(false, GoldWait) },
+	})
+	Book.Answer(func(h *engine.Hooks) {
+		if p := &h.Rules.GoldCards; p.Value == 0 && p.Eval == nil {
+			return
+		}
+		h.Produced, h.Settle = engine.Both(goldIsOwed, h.Produced), engine.Both(capGold, h.Settle)
+		h.StartingGold = startingGold
+	})
+}
+
+// fitsGold: no more can be owed than the bank has.
+func fitsGold(q *engine.Claim) error {
+	if left := q.State.Bank.Resources().Total(); int(q.Due.Count) > left {
+		return fmt.Errorf("the bank has %d resource cards, so %s cannot choose %d", left, q.Player(), q.Due.Count)
+	}
+	return nil
+}
+
+// goldIsOwed has every player choose cards for the sum of the gold hexes that the roll lets produce, clockwise from
+// the player on turn; no more than the bank has when the other hexes have paid.
+func goldIsOwed(c *engine.Case) {
+	var due [engine.MaxSeats]int
+	some := false
+	for h, token := range c.State.Tokens[:c.Board.NumHexes] {
+		h := engine.Hex(h)
+		if token != c.DiceSum || c.Terrain[h] != engine.Gold || h == c.Robber || c.Owners[h] == 0 {
+			continue
+		}
+		each := engine.Get(c, &c.Rules.GoldCards)
+		for _, v := range &c.Board.Corners[h] {
+			p := c.Pieces[v]
+			if !p.IsBuilding() || !c.Game.Plays(p.Owner()) {
+				continue
+			}
+			n := each
+			if p.Kind() == engine.City {
+				n *= 2
+			}
+			due[p.Owner()] += n
+			some = some || n > 0
+			if c.Explaining {
+				c.Because(GoldChoice).Say(goldIsDue).By(p.Owner()).Number(n).From(h.Place())
+				if p.Kind() == engine.City {
+					c.Because(GoldCity)
+				}
+			}
+		}
+	}
+	if !some {
+		return
+	}
+	left, n := c.Bank.Resources().Total(), engine.Seat(c.Game.Players)
+	for i := range n {
+		seat := (c.Active + i) % n
+		if count := min(due[seat], left); count > 0 {
+			oweGold(c, seat, count)
+			c.Choosing |= 1 << seat
+			goldIsIncome(c)
+			if count < due[seat] {
+				c.Because(GoldBank).Say(goldInAll).By(seat).Number(count)
+			}
+		} else if due[seat] > 0 {
+			c.Because(GoldBank).Say(goldForgiven).By(seat)
+		}
+	}
+}
+
+func oweGold(c *engine.Case, seat engine.Seat, count int) {
+	c.Owe(engine.Pending{Duty: goldDuty, Seat: seat, Count: uint8(count), Other: engine.NoSeat})
+}
+
+// startingGold has the player who has placed the building on v choose a card for each gold hex at it.
+func startingGold(c *engine.Case, v engine.Intersection) {
+	n := 0
+	for _, h := range &c.Board.IntersectionHexes[v] {
+		if h != engine.NoHex && c.Terrain[h] == engine.Gold {
+			n++
+		}
+	}
+	if n = min(n, c.Bank.Resources().Total()); n > 0 {
+		oweGold(c, c.Act.Seat, n)
+		startsWithGold(c, v, n)
+	}
+}
+
+// capGold owes nobody more than the bank has now.
+func capGold(c *engine.Case) {
+	if c.NumPending == 0 {
+		return
+	}
+	left := c.Bank.Resources().Total()
+	for i := int(c.NumPending) - 1; i >= 0; i-- {
+		p := &c.Pending[i]
+		if p.Duty != goldDuty {
+			continue
+		}
+		if p.Count = min(p.Count, uint8(min(left, 99))); p.Count == 0 {
+			c.Because(GoldBank).Say(goldForgiven).By(p.Seat)
+			c.Settle(i)
+		}
+	}
+}
+
+func whenGold(c *engine.Case) bool {
+	if !base.GameOn(c) {
+		return false
+	}
+	first := engine.NoSeat
+	for i := range c.NumPending {
+		if c.Pending[i].Duty == goldDuty {
+			first = c.Pending[i].Seat
+			break
+		}
+	}
+	due := c.Owes(c.Act.Seat, goldVerb) >= 0
+	c.Must(due, GoldChoice).Say(noGoldDue).By(c.Act.Seat)
+	if !due || first != c.Act.Seat {
+		if first != engine.NoSeat {
+			c.Must(false, GoldBank).Say(goldInOrder).By(first)
+		}
+		base.OthersFirst(c)
+		return due
+	}
+	c.Must(true, GoldWait)
+	return true
+}
+
+func checkGold(c *engine.Case) {
+	if c.Act.Is(engine.Open) {
+		return
+	}
+	count := int(c.Pending[c.Owes(c.Act.Seat, goldVerb)].Count)
+	odd := c.Act.Odd[0]
+	if foreign := c.Act.Take.Commodities(); foreign != 0 {
+		odd = foreign.First().AsCard()
+	}
+	c.Must(odd == 0, GoldChoice).Say(goldNoCard).Card(odd)
+	noCommodity(c, odd)
+	n := c.Act.Take.Total()
+	for _, card := range c.Act.Odd {
+		if card != 0 {
+			n++
+		}
+	}
+	c.Must(n == count, GoldChoice).Say(goldCount).Number(n).Limit(count)
+	if count > 1 {
+		c.Must(n == count, GoldCity).Say(goldCount).Number(n).Limit(count)
+	}
+	c.Must(c.Bank.Has(c.Act.Take), GoldBank).Say(goldNotThere).Short(c.Act.Take.Less(c.Bank))
+}
+
+func applyGold(c *engine.Case) {
+	if i := c.Owes(c.Act.Seat, goldVerb); i >= 0 {
+		c.Settle(i)
+	}
+	got := c.Act.Take.Min(c.Bank)
+	c.Bank -= got
+	c.Players[c.Act.Seat].Hand += got
+	c.Because(GoldChoice).Say(takesGold).By(c.Act.Seat).Cards(got)
+	if got.Total() > 1 {
+		c.Because(GoldCity)
+		tellResourcesOnly(c)
+	}
+	c.Because(GoldNoTrade).Say(goldIsNoCard)
+}
+
+// goldCandidates lists every choice of one card or two; of more the choice is left open.
+func goldCandidates(c *engine.Case, l *engine.List) {
+	count := c.Pending[c.Owes(l.Seat, goldVerb)].Count
+	if count > 2 {
+		l.AddHandful(count)
+		return
+	}
+	a := l.Move()
+	for x := engine.Brick; x < engine.NumResources; x++ {
+		if a.Take = engine.Of(x, 1); count == 1 {
+			l.Add()
+			continue
+		}
+		for y := x; y < engine.NumResources; y++ {
+			a.Take = engine.Of(x, 1) + engine.Of(y, 1)
+			l.Add()
+		}
+	}
+}
+
+// tellGold takes so many cards of the bank as luck has it.
+func tellGold(_ *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
+	a.Take = l.Handful(s.Bank.Resources(), int(a.Count))
+	a.Count = 0
+}
