@@ -18,10 +18,12 @@ type DutyID uint8
 type Detail uint8
 
 const (
-	CountDetail  Detail = iota + 1 // how many cards
-	CardDetail                     // a card
-	PlaceDetail                    // an intersection
-	KnightDetail                   // strength and marks of a knight: all the words that are left
+	CountDetail    Detail = iota + 1 // how many cards
+	CardDetail                       // a card
+	PlaceDetail                      // an intersection
+	KnightDetail                     // strength and marks of a knight: all the words that are left
+	NeutralDetail                    // the word neutral
+	StrengthDetail                   // strength of a knight; basic where it is left out
 )
 
 // Duty is one kind of thing that can be owed.
@@ -39,6 +41,7 @@ type Duty struct {
 	Halts      func(c *Case)              // further rules that a move breaks which must wait for it
 	MayDecline func(c *Case)              // what declining needs besides
 	Decline    func(c *Case, due Pending) // what declining brings about; nil: it must be done
+	Adds       bool                       // several of a player are one, with their number
 	InHand     bool                       // a piece is on its way: roads are measured once it is put down
 
 	// Of duties that a file says are owed.
@@ -164,6 +167,15 @@ func (c *Case) OweFirst(p Pending) {
 	copy(c.Pending[i+1:c.NumPending+1], c.Pending[i:c.NumPending])
 	c.Pending[i] = p
 	c.NumPending++
+}
+
+// AnswersFor returns who answers for the owner of a piece: the owner, or the player on turn for one who does not
+// play.
+func (c *Case) AnswersFor(owner Seat) Seat {
+	if c.Game.Plays(owner) {
+		return owner
+	}
+	return c.Active
 }
 
 // unaskedUnder lists the duties that can be answered though nobody owes them.

@@ -104,6 +104,13 @@ func AboutPartner(seat Seat) Facts {
 	return f
 }
 
+// AboutBuilt is what the law is told of a piece that was built.
+func AboutBuilt(piece Built) Facts {
+	f := nothingAsked
+	f.Built = piece
+	return f
+}
+
 // AboutHolder is what the law is told of a holder of a hand that it is asked about.
 func AboutHolder(seat Seat) Facts {
 	f := nothingAsked

@@ -36,9 +36,10 @@ const (
 	ShipBuilt
 	WallBuilt
 	KnightBuilt
+	KnightPromoted
 )
 
-var builtNames = [...]string{"", "road", "settlement", "city", "ship", "wall", "knight"}
+var builtNames = [...]string{"", "road", "settlement", "city", "ship", "wall", "knight", "promote"}
 
 func (b Built) String() string { return builtNames[b] }
 

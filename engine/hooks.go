@@ -141,6 +141,17 @@ type Hooks struct {
 	Settled func(c *Case, v Intersection)
 	// SettlementBuilt tells what is told beside a new settlement.
 	SettlementBuilt func(c *Case, v Intersection)
+	// RoadBuilt carries on when a road was built, KnightHired and KnightPromoted when a knight was: whatever paid
+	// for it.
+	RoadBuilt      func(c *Case, e Path)
+	KnightHired    func(c *Case, kind PieceKind)
+	KnightPromoted func(c *Case)
+	// Driven tells of a displaced knight whose owner does not play: that it goes elsewhere, or leaves the game and
+	// does not go back into the supply.
+	Driven func(c *Case, knight Piece, elsewhere bool)
+	// DesertsFor reports whether knights of the owner, who does not play, can desert; Deserting are those that can.
+	DesertsFor func(c *Case, owner Seat) bool
+	Deserting  func(c *Case, owner Seat) Set
 	// Upgradable states what an upgrade needs beside the place and the supply.
 	Upgradable func(c *Case)
 	// Upright turns a laid city upright.

@@ -165,6 +165,7 @@ type Rules struct {
 	TradingHouseLevel Param[int]  // of trade
 	Neutrals          Const[int]  // owners of pieces beside the players, who do not play
 	DiceRolls         Param[int]  // rolls with which every turn begins
+	NeutralMatch      Param[bool] // a piece of a player brings one of a neutral player
 
 	TableLaw
 
@@ -255,6 +256,7 @@ func Defaults() *Rules {
 		TradingHouseLevel: Param[int]{Value: 3},
 		DiceRolls:         Param[int]{Value: 1},
 		TableLaw:          tableLaw(),
+		NeutralMatch:      Param[bool]{Value: true},
 	}
 	for t := range NumTracks {
 		r.LevelNames[t].Value = levelNames[t]

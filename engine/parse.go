@@ -1,9 +1,7 @@
 package engine
 
 import (
-	"fmt"
 	"slices"
-	"sort"
 	"strconv"
 	"strings"
 )
@@ -115,7 +113,7 @@ func (p *parser) readings(seat Seat) (found []Action, err error) {
 		}
 	}
 	if len(found) == 0 {
-		return nil, p.fault(v)
+		return nil, p.fault(p.furthest(v))
 	}
 	return found, nil
 }
@@ -138,6 +136,9 @@ func (p *parser) reading(v *Verb, used int, seat Seat, shortest bool) (a Action,
 			again := *p
 			again.worst, again.want, again.at = nil, nil, 0
 			a, ok = again.args(other.args, used, Action{Verb: other.ID, Seat: seat, Other: NoSeat})
+			if !ok && played && again.at >= p.at {
+				p.worst, p.want, p.at, p.meant = again.worst, again.want, again.at, other
+			}
 		}
 	}
 	return a, ok
@@ -171,6 +172,7 @@ type parser struct {
 	// whether a word fits.
 	quick, unsure bool
 
+	meant *Verb       // whose fault is told, of several of the same words
 	worst *InputError // the fault furthest into the line
 	at    int         // its word
 	want  []string    // what would have been right there
@@ -228,46 +230,6 @@ func (p *parser) expect(i int, what string) {
 	if i == p.at {
 		p.want = append(p.want, what)
 	}
-}
-
-// fault says what is wrong with the words behind a verb.
-func (p *parser) fault(v *Verb) error {
-	form := v.Form()
-	if e := p.worst; e != nil {
-		if len(e.Near) == 0 && !strings.Contains(e.Message, ":") && strings.HasPrefix(e.Message, "No such ") {
-			e.Message += " It is written: " + form + "."
-		}
-		return p.tellUnknown(e, p.at)
-	}
-	message, near := fmt.Sprintf("Nothing more can be said here: %s.", form), []string(nil)
-	if len(p.want) > 0 || p.at >= len(p.words) {
-		sort.Strings(p.want)
-		message = fmt.Sprintf("Expected %s here: %s.", orList(dedupe(p.want)), form)
-		if p.at < len(p.words) {
-			near = Nearest(string(p.words[p.at]), p.wantedWords())
-		}
-	}
-	return p.tellUnknown(p.unreadable(p.at, message, near), p.at)
-}
-
-// wantedWords are the words, as they are, that would have been right at the fault.
-func (p *parser) wantedWords() (words []string) {
-	for _, w := range p.want {
-		if word, ok := strings.CutPrefix(w, "\""); ok {
-			words = append(words, strings.TrimSuffix(word, "\""))
-		}
-	}
-	return words
-}
-
-func dedupe(sorted []string) []string {
-	var out []string
-	for _, w := range sorted {
-		if len(out) == 0 || out[len(out)-1] != w {
-			out = append(out, w)
-		}
-	}
-	return out
 }
 
 // args matches all words from i on against the nodes.

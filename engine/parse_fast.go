@@ -33,10 +33,17 @@ func (r *QuickReader) Read(seat Seat, text []byte) (a Action, ok bool) {
 	if verb == nil {
 		return a, false
 	}
-	r.action = Action{Verb: verb.ID, Seat: seat, Other: NoSeat}
-	end, ok := r.seq(verb.args, used)
-	ok = ok && end == len(p.words) && !p.unsure && !(verb.FromBank && r.action.takesUnseen())
-	return r.action, ok
+	for first := verb; verb != nil; verb = verb.namesake {
+		if verb != first && !p.game.Rules.Plays(verb.book) {
+			continue
+		}
+		r.action = Action{Verb: verb.ID, Seat: seat, Other: NoSeat}
+		end, fits := r.seq(verb.args, used)
+		if fits && end == len(p.words) || p.unsure {
+			return r.action, fits && !p.unsure && !(verb.FromBank && r.action.takesUnseen())
+		}
+	}
+	return r.action, false
 }
 
 // split cuts the text into words in small letters; ok is false where it is too long or has letters

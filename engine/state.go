@@ -189,6 +189,9 @@ type Reason uint8
 const (
 	ByIntrigue Reason = iota + 1
 	ByTie
+	ForSettlement // in its place
+	ForKnight     // likewise
+	ForCard       // by a card
 )
 
 // Stage says what a roll still has to bring when nothing more is owed.

@@ -2,7 +2,6 @@ package referee
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"catanref/engine"
@@ -43,13 +42,14 @@ type turnJSON struct {
 }
 
 type piecesOf struct {
-	Settlements []string `json:"settlements,omitempty"`
-	Cities      []string `json:"cities,omitempty"`
-	Laid        []string `json:"laid,omitempty"`
-	Walls       []string `json:"walls,omitempty"`
-	Knights     []string `json:"knights,omitempty"`
-	Roads       []string `json:"roads,omitempty"`
-	Ships       []string `json:"ships,omitempty"`
+	Settlements []string  `json:"settlements,omitempty"`
+	Cities      []string  `json:"cities,omitempty"`
+	Laid        []string  `json:"laid,omitempty"`
+	Walls       []string  `json:"walls,omitempty"`
+	Knights     []string  `json:"knights,omitempty"`
+	Roads       []string  `json:"roads,omitempty"`
+	Lost        cardCount `json:"lost,omitempty"`
+	Ships       []string  `json:"ships,omitempty"`
 }
 
 type thisTurnJSON struct {
@@ -88,27 +88,15 @@ func setupOf(g *engine.Game, deals *engine.Deals) setupJSON {
 	}
 	out.overseas(g, s)
 	for _, p := range s.Pending[:s.NumPending] {
-		out.Waiting = append(out.Waiting, map[string]string{g.Names[p.Seat]: owedWords(g, &p)})
-	}
-	return out
-}
-
-// owedWords are what is owed in the words of a file: "retreat D2.SE basic active".
-func owedWords(g *engine.Game, p *engine.Pending) string {
-	words := p.Verb().String()
-	for _, detail := range p.Duty.Duty().Written {
-		switch detail {
-		case engine.CountDetail:
-			words += " " + strconv.Itoa(int(p.Count))
-		case engine.CardDetail:
-			words += " " + p.Card.String()
-		case engine.PlaceDetail:
-			words += " " + g.Board.Name(p.Place)
-		case engine.KnightDetail:
-			words += " " + knightWords(p.Piece)
+		times := uint8(1)
+		if p.Duty.Duty().Adds {
+			times = p.Count
+		}
+		for range times {
+			out.Waiting = append(out.Waiting, map[string]string{g.Names[p.Seat]: owedWords(g, &p)})
 		}
 	}
-	return words
+	return out
 }
 
 // seat adds what belongs to one player.
@@ -145,6 +133,7 @@ func (out *setupJSON) seat(g *engine.Game, s *engine.State, seat engine.Seat) {
 			pieces.Roads = append(pieces.Roads, at)
 		}
 	}
+	pieces.Lost = knightsLost(g, s, seat)
 	out.Pieces[name] = pieces
 	if pl.Hand != 0 {
 		out.Hands[name] = pl.Hand.String()
@@ -321,17 +310,4 @@ func thisTurnOf(g *engine.Game, s *engine.State) *thisTurnJSON {
 		return nil
 	}
 	return t
-}
-
-// diceWords are dice in the words of a file: "3 4 ship", or their sum where no more is known; "" for none.
-func diceWords(dice [3]uint8, sum uint8) string {
-	switch {
-	case dice[0] != 0 && dice[2] != 0:
-		return fmt.Sprintf("%d %d %s", dice[0], dice[1], engine.Event(dice[2]))
-	case dice[0] != 0:
-		return fmt.Sprintf("%d %d", dice[0], dice[1])
-	case sum != 0:
-		return fmt.Sprint(sum)
-	}
-	return ""
 }

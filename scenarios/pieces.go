@@ -22,6 +22,7 @@ var piecesTable = []field{
 	}},
 	{key: "walls", about: "intersections of cities with a wall", form: listOf(textForm()), box: knightsBox, read: (*reader).walls},
 	{key: "knights", about: "V basic active; also activated, acted, promoted, hired", form: listOf(textForm()), box: knightsBox, read: (*reader).knights},
+	{key: "lost", about: "of a neutral player: knights out of the game, by strength", form: byKeyForm(intForm(0, 6)), box: knightsBox, read: (*reader).lost},
 	{key: "roads", about: "paths", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) {
 		r.lines(n, "roads", engine.RoadOf)
 	}},
@@ -224,6 +225,10 @@ func (r *reader) knight(item *yaml.Node, seat engine.Seat, words []string, offse
 			return 0, false
 		}
 		p |= mark
+	}
+	if p != engine.NewPiece(kind, seat) && !r.game.Plays(seat) {
+		r.f.Inside(item, offsets[1], fmt.Sprintf("%s is a neutral player, whose knights are never active [duo.ck.inactive]", r.game.Names[seat]))
+		return 0, false
 	}
 	return p, true
 }

@@ -59,7 +59,13 @@ func (r *reader) duty(seat engine.Seat, n *yaml.Node) (owed engine.Pending, ok b
 		return owed, false
 	}
 	owed = engine.Pending{Duty: d.ID, Seat: seat, Count: 1, Other: engine.NoSeat}
-	i, verb := 1, d.Verb().Words
+	i, verb, owner := 1, d.Verb().Words, seat
+	if last := len(words) - 2; last > 0 && strings.EqualFold(words[last], "for") { // of a neutral player's piece
+		if owner, ok = r.ownerAt(n, words[last+1]); !ok {
+			return owed, false
+		}
+		words, owed.Piece = words[:last], engine.NewPiece(engine.BasicKnight, owner)
+	}
 	for _, detail := range d.Written {
 		switch detail {
 		case engine.CountDetail:
@@ -92,8 +98,24 @@ func (r *reader) duty(seat engine.Seat, n *yaml.Node) (owed engine.Pending, ok b
 			}
 			owed.Place = engine.PlaceOf(v)
 			i++
+		case engine.NeutralDetail:
+			if i >= len(words) || !strings.EqualFold(words[i], "neutral") {
+				r.f.At(n, fmt.Sprintf("%s is owed for a neutral player: {%s: %s neutral}", verb, r.game.Names[seat], verb))
+				return owed, false
+			}
+			i++
+		case engine.StrengthDetail:
+			kind := engine.BasicKnight
+			if i < len(words) {
+				if kind, ok = knightStrengths[strings.ToLower(words[i])]; !ok {
+					r.f.Inside(n, offsets[i], fmt.Sprintf("no knight is %q: it is basic, strong or mighty", words[i]), engine.Nearest(words[i], sortedKeys(knightStrengths))...)
+					return owed, false
+				}
+				i++
+			}
+			owed.Piece = engine.NewPiece(kind, 0)
 		case engine.KnightDetail:
-			owed.Piece, ok = r.knight(n, seat, words[i:], offsets[i:])
+			owed.Piece, ok = r.knight(n, owner, words[i:], offsets[i:])
 			return owed, ok
 		}
 	}
@@ -174,6 +196,7 @@ func (r *reader) owed() {
 		}
 		return r.turnOrder(a.Seat, b.Seat)
 	})
+	list = added(list)
 	if len(list) > engine.MaxPending {
 		r.f.At(list[engine.MaxPending].node, fmt.Sprintf("no more than %d things can be owed", engine.MaxPending))
 		list = list[:engine.MaxPending]
@@ -183,6 +206,21 @@ func (r *reader) owed() {
 	}
 	s.NumPending = uint8(len(list))
 	r.rollGoesOn()
+}
+
+// added makes one of several alike that are owed with their number.
+func added(list []waitingAt) (out []waitingAt) {
+	for _, w := range list {
+		last := len(out) - 1
+		if w.owed.Duty.Duty().Adds && last >= 0 {
+			if before := &out[last].owed; before.Duty == w.owed.Duty && before.Seat == w.owed.Seat && before.Piece == w.owed.Piece {
+				before.Count += w.owed.Count
+				continue
+			}
+		}
+		out = append(out, w)
+	}
+	return out
 }
 
 // rollGoesOn notes what a roll still brings when the answers to the event die are given.

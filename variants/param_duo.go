@@ -13,5 +13,7 @@ func ofTwo() []Parameter {
 	return bringing(duo.Book, neutrals,
 		numeric("dice.rolls", 1, 2, "rolls with which every turn begins; a second one with the sum of the first is thrown again", "duo.dice.two-rolls",
 			func(r *engine.Rules) *engine.Param[int] { return &r.DiceRolls }),
+		seen("piece", yes("neutral.match", "whether a piece that is built brings one of a neutral player", "duo.neutral.road duo.neutral.settlement duo.ck.hire duo.ck.promote",
+			func(r *engine.Rules) *engine.Param[bool] { return &r.NeutralMatch })),
 	)
 }

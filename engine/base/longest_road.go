@@ -199,7 +199,7 @@ func roadLengthNow(c *engine.Case, seat engine.Seat) uint8 {
 	if c.Roads&(1<<seat) == 0 {
 		return c.Players[seat].RoadLength
 	}
-	if c.NewRoad != engine.NoPath && seat == c.Act.Seat {
+	if c.NewRoad != engine.NoPath && seat == c.Lines[c.NewRoad].Owner() {
 		if n, ok := lengthOver(c, seat, c.NewRoad); ok {
 			return max(c.Players[seat].RoadLength, n)
 		}

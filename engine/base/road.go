@@ -36,7 +36,7 @@ func init() {
 	buildRoadVerb = Book.Verb(engine.Verb{
 		Words: "road", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.RoadCost }, Args: "E [for P]", About: "build a road; in the set-up: place one",
 		Menu: engine.InSetup | engine.AfterRoll, When: whenRoad, Check: checkRoad, Apply: applyRoad,
-		Needs: roadLeft, Candidates: engine.AddPlaces,
+		Needs: RoadLeft, Candidates: engine.AddPlaces,
 	})
 }
 
@@ -55,11 +55,11 @@ func checkRoad(c *engine.Case) {
 	NoNeutral(c)
 	Costs(c, engine.Get(c, &c.Rules.RoadCost), RoadCost)
 	RoadMayLie(c, 0)
-	roadLeft(c)
+	RoadLeft(c)
 }
 
-// roadLeft states that a road is left in supply.
-func roadLeft(c *engine.Case) {
+// RoadLeft states that a road is left in supply.
+func RoadLeft(c *engine.Case) {
 	if c.Phase == engine.SetupPhase {
 		return
 	}
@@ -125,8 +125,8 @@ func Frontier(c *engine.Case, seat engine.Seat, ships bool) engine.Set {
 	return c.Board.PathsAt(&open)
 }
 
-// roadPaths are the paths on which the seat may lay a road.
-func roadPaths(c *engine.Case, seat engine.Seat) engine.Set {
+// RoadPaths are the paths on which the seat may lay a road.
+func RoadPaths(c *engine.Case, seat engine.Seat) engine.Set {
 	paths := Frontier(c, seat, false)
 	paths.Keep(c.FreePaths())
 	paths.Keep(c.LandPaths())
@@ -173,7 +173,7 @@ func applyRoad(c *engine.Case) {
 		return
 	}
 	BuiltFor(c, engine.Get(c, &c.Rules.RoadCost), RoadCost)
-	layRoad(c, c.Act.Path(0))
+	LayRoad(c, c.Act.Path(0))
 }
 
 // LineLaid notes that a road, or a ship, of the acting player was laid on e.
@@ -188,8 +188,8 @@ func LineLaid(c *engine.Case, e engine.Path) {
 	}
 }
 
-// layRoad puts a road of the acting player on the board.
-func layRoad(c *engine.Case, e engine.Path) {
+// LayRoad puts a road of the acting player on the board.
+func LayRoad(c *engine.Case, e engine.Path) {
 	c.Lay(e, engine.RoadOf(c.Act.Seat))
 	c.Players[c.Act.Seat].Supply.Roads--
 	if c.Explaining {
@@ -198,4 +198,7 @@ func layRoad(c *engine.Case, e engine.Path) {
 		TellRoadLaid(c, e)
 	}
 	LineLaid(c, e)
+	if c.Hooks.RoadBuilt != nil {
+		c.Hooks.RoadBuilt(c, e)
+	}
 }

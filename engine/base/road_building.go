@@ -114,7 +114,7 @@ func FreeRoadsFit(c *engine.Case) {
 
 // anyFreeRoad states that one road, or ship, at least can be placed.
 func anyFreeRoad(c *engine.Case, left int) bool {
-	paths := roadPaths(c, c.Act.Seat)
+	paths := RoadPaths(c, c.Act.Seat)
 	any := !paths.Empty() && left > 0
 	if !any && c.Hooks.ShipPaths != nil && c.Players[c.Act.Seat].Supply.Ships > 0 {
 		paths = c.Hooks.ShipPaths(c, c.Act.Seat)
@@ -182,7 +182,7 @@ func LayFreeRoads(c *engine.Case) {
 		case c.Act.IsShip(i):
 			c.Hooks.LayShip(c, e)
 		default:
-			layRoad(c, e)
+			LayRoad(c, e)
 		}
 	}
 	roads, ships := freeLines(c)

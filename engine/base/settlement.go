@@ -34,7 +34,7 @@ func init() {
 	buildSettlementVerb = Book.Verb(engine.Verb{
 		Words: "settlement", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.SettlementCost }, Args: "V [for P]", About: "build a settlement; in the set-up: place one",
 		Menu: engine.InSetup | engine.AfterRoll, When: whenSettlement, Check: checkSettlement, Apply: applySettlement,
-		Needs: settlementLeft, Candidates: engine.AddPlaces,
+		Needs: SettlementLeft, Candidates: engine.AddPlaces,
 	})
 }
 
@@ -55,6 +55,21 @@ func checkSettlement(c *engine.Case) {
 	}
 	NoNeutral(c)
 	Costs(c, engine.Get(c, &c.Rules.SettlementCost), SettlementCost)
+	settlementMayStand(c, v)
+	SettlementLeft(c)
+}
+
+// SettlementFits states what a settlement needs beside its price.
+func SettlementFits(c *engine.Case) {
+	touchesLand(c)
+	mayBeOpen(c)
+	settlementMayStand(c, c.Act.Intersection(0))
+	SettlementLeft(c)
+}
+
+// settlementMayStand states where a settlement may be built: on a free intersection at an own road that keeps its
+// distance.
+func settlementMayStand(c *engine.Case, v engine.Intersection) {
 	free := c.PlaceIn(c.Free(), 0)
 	if c.Explaining && c.Hooks.StandsInTheWay != nil {
 		c.Hooks.StandsInTheWay(c, v)
@@ -64,7 +79,6 @@ func checkSettlement(c *engine.Case) {
 		keepsDistance(c, v, SettlementDistance)
 	}
 	c.Must(c.PlaceIn(c.RoadEnds(c.Act.Seat), 0), SettlementConnect).Say(noOwnRoad).By(c.Act.Seat).At(v.Place())
-	settlementLeft(c)
 }
 
 // mayBeOpen asks whether the map is open to the settlement.
@@ -74,8 +88,8 @@ func mayBeOpen(c *engine.Case) {
 	}
 }
 
-// settlementLeft states that a settlement is left in supply.
-func settlementLeft(c *engine.Case) {
+// SettlementLeft states that a settlement is left in supply.
+func SettlementLeft(c *engine.Case) {
 	if c.Phase != engine.SetupPhase {
 		c.Must(c.Players[c.Act.Seat].Supply.Settlements > 0, SettlementSupply).Say(settlementsOut).By(c.Act.Seat).Number(c.Rules.Settlements.Value)
 	}
@@ -112,8 +126,7 @@ func applySettlement(c *engine.Case) {
 		return
 	}
 	BuiltFor(c, engine.Get(c, &c.Rules.SettlementCost), SettlementCost)
-	putBuilding(c, engine.Settlement, v)
-	c.Because(SettlementPoints).Say(buildsSettlement).By(c.Act.Seat).At(v.Place())
+	PutSettlement(c, v)
 	tellBuiltAfterRoll(c, v)
 	if c.Explaining && c.Hooks.SettlementBuilt != nil {
 		c.Hooks.SettlementBuilt(c, v)
@@ -136,6 +149,21 @@ func putBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersection) {
 	}
 	tellCoast(c, c.CoastAt(c.Board, v))
 	CutRoads(c, v, c.Pieces[v])
+}
+
+// PutSettlement puts a settlement of the acting player on the board, whatever it was paid with.
+func PutSettlement(c *engine.Case, v engine.Intersection) {
+	putBuilding(c, engine.Settlement, v)
+	c.Because(SettlementPoints).Say(buildsSettlement).By(c.Act.Seat).At(v.Place())
+}
+
+// SettlementPlaces are the intersections on which the seat may build a settlement.
+func SettlementPlaces(c *engine.Case, seat engine.Seat) engine.Set {
+	places, near := *c.Free(), nextToBuildings(c)
+	places.Keep(c.RoadEnds(seat))
+	places.Keep(c.LandIntersections())
+	places.Less(&near)
+	return places
 }
 
 // tellRoadCut says that a building stands on another player's road and cuts it.

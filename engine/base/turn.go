@@ -307,3 +307,6 @@ func concealDraws(_ *engine.Game, _ *engine.State, a *engine.Action, sees func(e
 		}
 	}
 }
+
+// NotOnTurn states of a move of somebody else's turn whose it is.
+func NotOnTurn(c *engine.Case) { c.Must(false, TurnActivePlayer).Say(notYourTurn).By(c.Acting) }

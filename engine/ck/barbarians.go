@@ -69,7 +69,7 @@ func hasMetropolis(s *engine.State, v engine.Intersection) bool {
 func defence(c *engine.Case) (each [engine.MaxOwners]int, total int) {
 	commit := engine.Get(c, &c.Rules.CommitKnights)
 	for v, p := range c.Pieces[:c.Board.NumPlaces] {
-		if !p.IsKnight() {
+		if !p.IsKnight() || !c.Game.Plays(p.Owner()) {
 			continue
 		}
 		if p.Is(engine.Active) && (!commit || p.Is(engine.Committed)) {
@@ -96,7 +96,7 @@ func attack(c *engine.Case) {
 	var cities, fallible [engine.MaxOwners]int
 	strength := 0
 	for v, p := range c.Pieces[:c.Board.NumPlaces] {
-		if p.Kind() != engine.City {
+		if p.Kind() != engine.City || !c.Game.Plays(p.Owner()) {
 			continue
 		}
 		strength++

@@ -1,6 +1,8 @@
 package ck
 
 import (
+	"fmt"
+
 	"catanref/engine"
 	"catanref/engine/base"
 )
@@ -21,6 +23,7 @@ func init() {
 
 const (
 	mustDesert     engine.Text = "{by} must give up a knight, of {by's} own choice."
+	notToDesert    engine.Text = "{by} has no knight on {at} that may desert."
 	noDesertDue    engine.Text = "{by} gives up no knight; its owner chooses."
 	knightDeserts  engine.Text = "{by's} {piece} leaves {at} and goes back to the supply."
 	mayPlace       engine.Text = "{by} may place a {piece} for it, for nothing."
@@ -61,6 +64,10 @@ func init() {
 		Candidates: func(c *engine.Case, l *engine.List) {
 			if hasProgress(c, l.Seat, deserter) {
 				l.EachOpponent(func(a *engine.Action) { l.Add() })
+				for owner := engine.Seat(c.Game.Players); int(owner) < c.Game.Owners; owner++ {
+					l.Move().Other = owner
+					l.Add()
+				}
 			}
 		},
 	})
@@ -69,9 +76,10 @@ func init() {
 		Menu: engine.AsAnswer,
 		When: func(c *engine.Case) bool { return base.ToAnswer(c, giveUpKnightVerb, DeserterRemoval, noDesertDue) },
 		Check: func(c *engine.Case) {
-			if c.Owes(c.Act.Seat, giveUpKnightVerb) >= 0 {
-				v := c.Act.Intersection(0)
-				c.Must(ownKnightAt(c, 0), DeserterRemoval).Say(noOwnKnight).By(c.Act.Seat).At(v.Place())
+			if i := c.Owes(c.Act.Seat, giveUpKnightVerb); i >= 0 {
+				owner := deserterOwner(&c.Pending[i])
+				knights := mayDesert(c, owner)
+				c.Must(c.PlaceIn(&knights, 0), DeserterRemoval).Say(notToDesert).By(owner).At(c.Act.Places[0])
 			}
 		},
 		Apply: func(c *engine.Case) {
@@ -92,13 +100,13 @@ func init() {
 		Menu: engine.AsAnswer,
 		When: func(c *engine.Case) bool { return base.ToAnswer(c, placeKnightVerb, DeserterPlacement, noPlaceDue) },
 		Check: func(c *engine.Case) {
-			fits := c.Without(func() { mayStand(c) })
+			fits := c.Without(func() { MayStand(c) })
 			c.Must(fits, DeserterPlacement).Say(placementRules)
 		},
 		Apply:      applyPlace,
 		Candidates: engine.AddPlaces,
 	})
-	desertDuty = Book.Duty(engine.Duty{Answer: &giveUpKnightVerb, Tells: owesDesert, InHand: true, Fits: (*engine.Claim).ToActing})
+	desertDuty = Book.Duty(engine.Duty{Answer: &giveUpKnightVerb, Tells: owesDesert, InHand: true, Fits: fitsDesert})
 	placeDuty = Book.Duty(engine.Duty{
 		Answer: &placeKnightVerb, Written: []engine.Detail{engine.KnightDetail}, Tells: owesPlace, InHand: true,
 		Decline: func(c *engine.Case, _ engine.Pending) {
@@ -109,8 +117,35 @@ func init() {
 	Book.Answer(func(h *engine.Hooks) { h.VainPass = DeserterPlacement })
 }
 
+// deserterOwner is whose knight deserts: of one who does not play the duty says it.
+func deserterOwner(due *engine.Pending) engine.Seat {
+	if due.Piece != 0 {
+		return due.Piece.Owner()
+	}
+	return due.Seat
+}
+
+// mayDesert are the knights that can desert from the owner: any, at the owner's choice, unless the owner does not
+// play.
+func mayDesert(c *engine.Case, owner engine.Seat) engine.Set {
+	if !c.Game.Plays(owner) && c.Hooks.Deserting != nil {
+		return c.Hooks.Deserting(c, owner)
+	}
+	return c.Knights(owner)
+}
+
+// fitsDesert: of those who do not play the player on turn chooses the knight.
+func fitsDesert(q *engine.Claim) error {
+	if q.Due.Piece != 0 && q.Due.Seat != q.State.Active {
+		return fmt.Errorf("%s is on turn and chooses the knight", q.Game.Names[q.State.Active])
+	}
+	return q.ToActing()
+}
+
 func checkDeserter(c *engine.Case) {
-	againstOpponent(c)
+	if c.Game.Plays(c.Act.Other) || c.Hooks.DesertsFor == nil || !c.Hooks.DesertsFor(c, c.Act.Other) {
+		againstOpponent(c)
+	}
 	if c.Act.Other != c.Act.Seat {
 		targetHasKnight(c)
 	}
@@ -118,19 +153,20 @@ func checkDeserter(c *engine.Case) {
 
 func applyDeserter(c *engine.Case) {
 	useProgress(c, deserter)
-	n, only := 0, engine.NoIntersection
-	for v, p := range c.Pieces[:c.Board.NumPlaces] {
-		if p.IsKnight() && p.Owner() == c.Act.Other {
-			n, only = n+1, engine.Intersection(v)
-		}
-	}
-	if n == 1 {
+	owner := c.Act.Other
+	knights, chooses := mayDesert(c, owner), c.AnswersFor(owner)
+	if knights.Len() == 1 {
+		only := engine.Intersection(knights.Next(0))
 		desert(c, only, c.Act.Seat)
-		c.GoesByItself(engine.Given{Verb: giveUpKnightVerb, Seat: c.Act.Other, Place: only.Place()})
+		c.GoesByItself(engine.Given{Verb: giveUpKnightVerb, Seat: chooses, Place: only.Place()})
 		return
 	}
-	c.Owe(engine.Pending{Duty: desertDuty, Seat: c.Act.Other, Count: 1, Other: c.Act.Seat})
-	c.Because(DeserterRemoval).Say(mustDesert).By(c.Act.Other)
+	due := engine.Pending{Duty: desertDuty, Seat: chooses, Count: 1, Other: c.Act.Seat}
+	if chooses != owner {
+		due.Piece = engine.NewPiece(engine.BasicKnight, owner)
+	}
+	c.Owe(due)
+	c.Because(DeserterRemoval).Say(mustDesert).By(owner)
 }
 
 // desert takes the knight on v off the board; the other player may place one like it.
@@ -144,7 +180,7 @@ func desert(c *engine.Case, v engine.Intersection, by engine.Seat) {
 		kind = engine.BasicKnight
 	}
 	c.Because(DeserterStrength)
-	if supply.Knights[kind-engine.BasicKnight] == 0 || !canStand(c, by) {
+	if supply.Knights[kind-engine.BasicKnight] == 0 || !CanStand(c, by) {
 		say := noneToPlace
 		if supply.Knights[kind-engine.BasicKnight] > 0 {
 			say = noPlaceForIt
@@ -161,8 +197,8 @@ func desert(c *engine.Case, v engine.Intersection, by engine.Seat) {
 	c.Because(DeserterPlacement).Say(mayPlace).By(by).Piece(kind)
 }
 
-// canStand reports whether a knight of the seat could be put anywhere.
-func canStand(c *engine.Case, seat engine.Seat) bool {
+// CanStand reports whether a knight of the seat could be put anywhere.
+func CanStand(c *engine.Case, seat engine.Seat) bool {
 	return c.Free().Meets(c.RoadEnds(seat))
 }
 
@@ -179,7 +215,7 @@ func applyPlace(c *engine.Case) {
 		p |= engine.Activated | engine.ByDeserter
 	}
 	v := c.Act.Intersection(0)
-	putKnight(c, v, p)
+	PutKnight(c, v, p)
 	say := placesInactive
 	if p.Is(engine.Active) {
 		say = placesActive

@@ -34,7 +34,7 @@ func init() {
 // second needs.
 func checkSmith(c *engine.Case) {
 	first, second := c.Act.Intersection(0), c.Act.Intersection(1)
-	fits := c.Without(func() { mayPromote(c, 0) })
+	fits := c.Without(func() { MayPromote(c, 0) })
 	if second != engine.NoIntersection {
 		same := first == second && !c.Open(1)
 		c.Must(!same, SmithTwoKnights).Say(sameKnightTwice)
@@ -58,7 +58,7 @@ func secondPromotion(c *engine.Case, first engine.Intersection, done bool) bool 
 		c.Players[c.Act.Seat].Supply.Knights[piece.Strength()-1]++
 		c.Players[c.Act.Seat].Supply.Knights[piece.Strength()]--
 	}
-	fits := c.Without(func() { mayPromote(c, 1) })
+	fits := c.Without(func() { MayPromote(c, 1) })
 	c.Players[c.Act.Seat].Supply = supply
 	return fits
 }
@@ -91,9 +91,9 @@ func smithCandidates(c *engine.Case, l *engine.List) {
 func applySmith(c *engine.Case) {
 	useProgress(c, smith)
 	n := 1
-	promote(c, c.Act.Intersection(0))
+	Promote(c, c.Act.Intersection(0))
 	if v := c.Act.Intersection(1); v != engine.NoIntersection {
-		promote(c, v)
+		Promote(c, v)
 		n = 2
 	}
 	c.Because(SmithRules)

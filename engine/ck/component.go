@@ -65,7 +65,8 @@ func knightPieces(a *engine.Audit) {
 	for seat := range engine.Seat(a.Game.Owners) {
 		supply := &a.State.Players[seat].Supply
 		for i := range 3 {
-			if knights[seat][i]+int(supply.Knights[i]) != a.Game.Rules.KnightsEach.Value {
+			all, have := knights[seat][i]+int(supply.Knights[i]), a.Game.Rules.KnightsEach.Value
+			if all != have && (all > have || a.Game.Plays(seat)) { // knights of who does not play may leave the game
 				a.Fault(ComponentKnightPieces, knightsMiscount).By(seat).Piece(engine.BasicKnight + engine.PieceKind(i)).
 					Number(knights[seat][i]).Limit(int(supply.Knights[i]))
 			}

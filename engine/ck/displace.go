@@ -70,12 +70,30 @@ func init() {
 
 // fitsRetreat takes the knight, which is neither on the board nor in the supply.
 func fitsRetreat(q *engine.Claim) error {
-	left := &q.State.Players[q.Due.Seat].Supply.Knights[q.Due.Piece.Strength()-1]
+	if owner := ownerBehind(q); owner != engine.NoSeat {
+		q.Due.Piece = q.Due.Piece&^engine.NewPiece(0, q.Due.Seat) | engine.NewPiece(0, owner)
+	}
+	left := &q.State.Players[q.Due.Piece.Owner()].Supply.Knights[q.Due.Piece.Strength()-1]
 	if *left == 0 {
 		return fmt.Errorf("%s has no such knight beside the board", q.Player())
 	}
 	*left--
 	return q.ToActing()
+}
+
+// ownerBehind is whose knight the player on turn moves: nobody displaces an own one, so where a file does not say it,
+// it is that of an owner who does not play and has a road there.
+func ownerBehind(q *engine.Claim) engine.Seat {
+	if q.Due.Seat != q.State.Active || q.Due.Piece.Owner() != q.Due.Seat {
+		return engine.NoSeat
+	}
+	c := engine.CaseOf(q.Game, q.State)
+	for owner := engine.Seat(q.Game.Players); int(owner) < q.Game.Owners; owner++ {
+		if c.RoadEnds(owner).Has(int(q.Due.Place.Intersection())) {
+			return owner
+		}
+	}
+	return engine.NoSeat
 }
 
 func whenRetreat(c *engine.Case) bool {
@@ -117,7 +135,7 @@ func takePlace(c *engine.Case, to engine.Intersection) {
 // NoIntersection for an intrigue.
 func displace(c *engine.Case, v, from engine.Intersection, why engine.Reason) {
 	victim := c.Pieces[v]
-	due := engine.Pending{Duty: retreatDuty, Seat: victim.Owner(), Count: 1, Other: c.Act.Seat, Piece: victim, Place: v.Place(), Barred: from.Place(), Why: why}
+	due := engine.Pending{Duty: retreatDuty, Seat: c.AnswersFor(victim.Owner()), Count: 1, Other: c.Act.Seat, Piece: victim, Place: v.Place(), Barred: from.Place(), Why: why}
 	liftKnight(c, v)
 	open := retreats(c, &due)
 	n := open.Len()
@@ -125,7 +143,7 @@ func displace(c *engine.Case, v, from engine.Intersection, why engine.Reason) {
 	if n == 0 {
 		say = cannotRetreat
 	}
-	c.Because(DisplaceRetreat).Say(say).By(due.Seat).Piece(victim.Kind()).At(v.Place()).Number(n)
+	c.Because(DisplaceRetreat).Say(say).By(victim.Owner()).Piece(victim.Kind()).At(v.Place()).Number(n)
 	switch n {
 	case 0:
 		removeDisplaced(c, &due)
@@ -135,6 +153,7 @@ func displace(c *engine.Case, v, from engine.Intersection, why engine.Reason) {
 		retreatTo(c, &due, to)
 		c.GoesByItself(engine.Given{Verb: retreatVerb, Seat: due.Seat, Place: to.Place()})
 	default:
+		driven(c, due.Piece, true)
 		c.Owe(due)
 	}
 }
@@ -142,22 +161,35 @@ func displace(c *engine.Case, v, from engine.Intersection, why engine.Reason) {
 // retreats are the free intersections that the owner's roads link to the place that was lost.
 func retreats(c *engine.Case, due *engine.Pending) engine.Set {
 	var r engine.Reached
-	c.Spread(due.Seat, due.Place.Intersection(), due.Barred.Intersection(), false, &r)
+	c.Spread(due.Piece.Owner(), due.Place.Intersection(), due.Barred.Intersection(), false, &r)
 	r.Set.Drop(int(due.Place.Intersection()))
 	r.Set.Keep(c.Free())
 	return r.Set
 }
 
+// driven reports whether the owner of a displaced knight does not play, and has told where it goes.
+func driven(c *engine.Case, knight engine.Piece, elsewhere bool) bool {
+	if c.Game.Plays(knight.Owner()) || c.Hooks.Driven == nil {
+		return false
+	}
+	c.Hooks.Driven(c, knight, elsewhere)
+	return true
+}
+
 func removeDisplaced(c *engine.Case, due *engine.Pending) {
+	if driven(c, due.Piece, false) {
+		return
+	}
 	returnKnight(c, due.Piece)
-	c.Because(DisplaceRemoved).Say(leavesTheBoard).By(due.Seat).Piece(due.Piece.Kind())
+	c.Because(DisplaceRemoved).Say(leavesTheBoard).By(due.Piece.Owner()).Piece(due.Piece.Kind())
 }
 
 // retreatTo puts the displaced knight down again.
 func retreatTo(c *engine.Case, due *engine.Pending, v engine.Intersection) {
 	c.Stand(v, due.Piece)
 	base.CutRoads(c, v, due.Piece)
-	c.Because(DisplaceRetreat).Say(retreatsTo).By(due.Seat).Piece(due.Piece.Kind()).At(v.Place())
+	driven(c, due.Piece, true)
+	c.Because(DisplaceRetreat).Say(retreatsTo).By(due.Piece.Owner()).Piece(due.Piece.Kind()).At(v.Place())
 	say := keepsInactive
 	if due.Piece.Is(engine.Active) {
 		say = keepsActive
@@ -189,7 +221,7 @@ func checkRetreat(c *engine.Case) {
 	}
 	c.Must(true, DisplaceRetreatFirst)
 	open := retreats(c, due)
-	c.Must(c.PlaceIn(&open, 0), DisplaceRetreat).Say(notOpenTo).By(c.Act.Seat).At(v.Place())
+	c.Must(c.PlaceIn(&open, 0), DisplaceRetreat).Say(notOpenTo).By(due.Piece.Owner()).At(v.Place())
 }
 
 func applyRetreat(c *engine.Case) {

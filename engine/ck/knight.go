@@ -85,11 +85,11 @@ func init() {
 		Check: func(c *engine.Case) {
 			base.NoNeutral(c)
 			base.Costs(c, engine.Get(c, &c.Rules.PromoteCost), KnightPromoteCost)
-			mayPromote(c, 0)
+			MayPromote(c, 0)
 		},
 		Apply: func(c *engine.Case) {
 			base.BuiltFor(c, engine.Get(c, &c.Rules.PromoteCost), KnightPromoteCost)
-			promote(c, c.Act.Intersection(0))
+			Promote(c, c.Act.Intersection(0))
 		},
 		Candidates: knightCandidates,
 	})
@@ -111,7 +111,7 @@ func hasKnight(c *engine.Case, seat engine.Seat) bool {
 func checkHire(c *engine.Case) {
 	base.NoNeutral(c)
 	base.Costs(c, engine.Get(c, &c.Rules.KnightCost), KnightCost)
-	mayStand(c)
+	MayStand(c)
 	knightLeft(c)
 }
 
@@ -120,8 +120,8 @@ func knightLeft(c *engine.Case) {
 	c.Must(c.Players[c.Act.Seat].Supply.Knights[0] > 0, KnightSupply).Say(noBasicLeft).By(c.Act.Seat)
 }
 
-// mayStand states where a new knight may be put: on a free intersection at an own road.
-func mayStand(c *engine.Case) {
+// MayStand states where a new knight may be put: on a free intersection at an own road.
+func MayStand(c *engine.Case) {
 	v := c.Act.Intersection(0)
 	p := c.Pieces[v]
 	c.Must(c.PlaceIn(c.RoadEnds(c.Act.Seat), 0), KnightConnected).Say(knightNoRoad).By(c.Act.Seat).At(v.Place())
@@ -131,10 +131,13 @@ func mayStand(c *engine.Case) {
 func applyHire(c *engine.Case) {
 	v := c.Act.Intersection(0)
 	base.BuiltFor(c, engine.Get(c, &c.Rules.KnightCost), KnightCost)
-	putKnight(c, v, engine.NewPiece(engine.BasicKnight, c.Act.Seat)|engine.Fresh)
+	PutKnight(c, v, engine.NewPiece(engine.BasicKnight, c.Act.Seat)|engine.Fresh)
 	c.Because(KnightHiredBasic).Say(hires).By(c.Act.Seat).At(v.Place())
 	if c.Explaining {
 		tellNeighbours(c, v)
+	}
+	if c.Hooks.KnightHired != nil {
+		c.Hooks.KnightHired(c, engine.BasicKnight)
 	}
 }
 
@@ -147,8 +150,8 @@ func tellNeighbours(c *engine.Case, v engine.Intersection) {
 	}
 }
 
-// putKnight takes a knight from the supply and puts it on a free intersection.
-func putKnight(c *engine.Case, v engine.Intersection, p engine.Piece) {
+// PutKnight takes a knight from the supply and puts it on a free intersection.
+func PutKnight(c *engine.Case, v engine.Intersection, p engine.Piece) {
 	c.Players[p.Owner()].Supply.Knights[p.Strength()-1]--
 	c.Stand(v, p)
 	base.CutRoads(c, v, p)
@@ -206,8 +209,8 @@ func applyActivate(c *engine.Case) {
 	c.Because(KnightActivateInactive).Say(activates).By(c.Act.Seat).Piece(c.Pieces[v].Kind()).At(v.Place())
 }
 
-// mayPromote states what a promotion of the knight at place i by one level needs, whatever is paid for it.
-func mayPromote(c *engine.Case, i int) {
+// MayPromote states what a promotion of the knight at place i by one level needs, whatever is paid for it.
+func MayPromote(c *engine.Case, i int) {
 	if !ownKnight(c, i) {
 		return
 	}
@@ -244,8 +247,8 @@ func promotedOnce(c *engine.Case, ok bool, v engine.Intersection) {
 	c.Must(ok, KnightPromoteOncePerTurn).Say(promotedAlready).At(v.Place())
 }
 
-// promote replaces a knight by the next stronger one.
-func promote(c *engine.Case, v engine.Intersection) {
+// Promote replaces a knight of the acting player by the next stronger one.
+func Promote(c *engine.Case, v engine.Intersection) {
 	supply, p := &c.Players[c.Act.Seat].Supply, c.Pieces[v]
 	supply.Knights[p.Strength()-1]++
 	supply.Knights[p.Strength()]--
@@ -254,6 +257,9 @@ func promote(c *engine.Case, v engine.Intersection) {
 	c.Because(KnightPromoteStatus).Say(statusStays).Number(p.Strength() + 1)
 	if c.Explaining && (p.Is(engine.Acted) || p.Is(engine.Active) && !p.Is(engine.Activated)) {
 		c.Because(KnightPromoteThenAct)
+	}
+	if c.Hooks.KnightPromoted != nil {
+		c.Hooks.KnightPromoted(c)
 	}
 }
 

@@ -6,6 +6,7 @@
 //	setup.go               what lies on the table before the first turn
 //	dice.go                the two rolls of a turn
 //	neutral.go             the pieces of the neutral players
+//	ck_knight.go ck_*.go   their knights, and the cards of Cities & Knights
 //	general.go             where the usual rules stand
 //	end.go                 who wins
 //

@@ -1,0 +1,28 @@
+package duo
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+	"catanref/engine/ck"
+)
+
+// What of Cities & Knights is matched, and what is not.
+
+const (
+	CkNotMatched      engine.RuleID = "duo.ck.not-matched"
+	CkAlchemist       engine.RuleID = "duo.ck.alchemist"
+	CkDeserterNoMatch engine.RuleID = "duo.ck.deserter-no-match"
+	CkDiplomat        engine.RuleID = "duo.ck.diplomat"
+	CkSmith           engine.RuleID = "duo.ck.smith"
+)
+
+func init() {
+	Book.Rule(CkNotMatched, engine.RestatesWhere(withKnights, base.CityCost, ck.WallCost, ck.KnightActivateCost, ck.ImproveCost))
+	Book.Rule(CkAlchemist, engine.RestatesWhere(twoRolls, ck.AlchemistBeforeRoll))
+	Book.Rule(CkDeserterNoMatch, engine.RestatesWhere(beside, ck.DeserterStatus))
+	Book.Rule(CkDiplomat, engine.RestatesWhere(beside, ck.DiplomatOwnRoad))
+	Book.Rule(CkSmith, engine.RestatesWhere(beside, ck.SmithTwoKnights))
+}
+
+// withKnights reports whether neutral players are at a table of Cities & Knights.
+func withKnights(c *engine.Case, _ bool) bool { return beside(c, true) && c.Rules.Plays(ck.Book) }

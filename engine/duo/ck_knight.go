@@ -1,0 +1,181 @@
+package duo
+
+import (
+	"catanref/engine"
+	"catanref/engine/ck"
+)
+
+// The knights of neutral players: hired and promoted with those of the players.
+
+const (
+	CkHire         engine.RuleID = "duo.ck.hire"
+	CkHireRoad     engine.RuleID = "duo.ck.hire-road"
+	CkSeveral      engine.RuleID = "duo.ck.several"
+	CkPromote      engine.RuleID = "duo.ck.promote"
+	CkPromoteLimit engine.RuleID = "duo.ck.promote-limit"
+)
+
+func init() {
+	Book.Rules(CkHire, CkHireRoad, CkPromote, CkPromoteLimit)
+	Book.Rule(CkSeveral, engine.RestatesWhere(ofNeutralKnight, ck.KnightFreeIntersection, ck.KnightOwnOnly, ck.KnightPromoteStep))
+	Book.Answer(func(h *engine.Hooks) {
+		h.KnightHired = func(c *engine.Case, kind engine.PieceKind) {
+			if matched(c, engine.KnightBuilt) {
+				oweKnight(c, kind)
+			}
+		}
+		h.KnightPromoted = func(c *engine.Case) {
+			if matched(c, engine.KnightPromoted) {
+				owePromotion(c)
+			}
+		}
+	})
+}
+
+const (
+	alsoKnight     engine.Text = "{by} also places a {piece} of a neutral player."
+	alsoPromotes   engine.Text = "{by} also promotes a knight of a neutral player."
+	roadForAKnight engine.Text = "No neutral player has such a knight or a place for it: {by} places a neutral road instead."
+	nobodyRises    engine.Text = "No knight of a neutral player can rise; nothing more happens."
+	noSuchKnight   engine.Text = "{by} has no such knight left."
+	knightStands   engine.Text = "{by} gets a {piece} on {at}; it is inactive."
+	stopsAtStrong  engine.Text = "A neutral player's knight is never promoted to mighty."
+	knightFirst    engine.Text = "A neutral player can place a knight, so no road stands for it."
+	owesKnight     engine.Text = "{by} places a knight of a neutral player"
+	owesPromotion  engine.Text = "{by} promotes a knight of a neutral player"
+)
+
+var (
+	knightVerb, promoteVerb   engine.VerbID
+	knightDuty, promotionDuty engine.DutyID
+)
+
+func init() {
+	knightVerb = Book.Verb(engine.Verb{
+		Words: "knight", Args: "V for P", About: "place a knight of a neutral player", Menu: engine.AsAnswer, When: toMatch,
+		Check: func(c *engine.Case) {
+			i := c.Owes(c.Act.Seat, knightVerb)
+			if !chosen(c) || i < 0 {
+				return
+			}
+			due := &c.Pending[i]
+			placedBy(c, func() { ck.MayStand(c) })
+			left := c.Players[c.Act.Other].Supply.Knights[due.Piece.Strength()-1]
+			c.Must(left > 0, CkHire).Say(noSuchKnight).By(c.Act.Other)
+			fromSupply(c, left, func(*engine.Case) {})
+		},
+		Apply: func(c *engine.Case) {
+			due, v := settle(c), c.Act.Intersection(0)
+			knight := engine.NewPiece(due.Piece.Kind(), c.Act.Other)
+			as(c, c.Act.Other, func() { ck.PutKnight(c, v, knight) })
+			c.Because(CkHire).Say(knightStands).By(c.Act.Other).Piece(knight.Kind()).At(v.Place())
+			tellPlaced(c, due)
+		},
+		Candidates: forEither(func(c *engine.Case, l *engine.List) { l.AddEach(0, l.Fitting(0)) }),
+	})
+	promoteVerb = Book.Verb(engine.Verb{
+		Words: "promote", Args: "V for P", About: "promote a knight of a neutral player", Menu: engine.AsAnswer, When: toMatch,
+		Check: func(c *engine.Case) {
+			if !chosen(c) {
+				return
+			}
+			weak := c.LacksKind(0, engine.StrongKnight)
+			c.Must(weak, CkPromoteLimit).Say(stopsAtStrong)
+			if weak {
+				placedBy(c, func() { ck.MayPromote(c, 0) })
+			}
+		},
+		Apply: func(c *engine.Case) {
+			due, v := settle(c), c.Act.Intersection(0)
+			as(c, c.Act.Other, func() { ck.Promote(c, v) })
+			c.Pieces[v] &^= engine.Promoted // no turn of its owner will end
+			c.Because(CkPromote)
+			tellPlaced(c, due)
+		},
+		Candidates: forEither(func(c *engine.Case, l *engine.List) {
+			knights := c.Knights(c.Act.Other)
+			l.AddEach(0, l.FittingOf(0, &knights))
+		}),
+	})
+	knightDuty = Book.Duty(engine.Duty{
+		Answer: &knightVerb, Written: []engine.Detail{engine.NeutralDetail, engine.StrengthDetail}, Tells: owesKnight, Asks: matchFirst, Adds: true, Halts: halts,
+		Fits: func(q *engine.Claim) error {
+			return fits(q, q.Due.Piece.Kind().String(), func(c *engine.Case) int { return knightsPossible(c, q.Due.Piece.Kind()) })
+		},
+	})
+	promotionDuty = Book.Duty(engine.Duty{
+		Answer: &promoteVerb, Written: []engine.Detail{engine.NeutralDetail}, Tells: owesPromotion, Asks: matchFirst, Adds: true, Halts: halts,
+		Fits: func(q *engine.Claim) error { return fits(q, "promotion", promotionsPossible) },
+	})
+}
+
+// ofNeutralKnight reports whether the move is one for a neutral player's knight.
+func ofNeutralKnight(c *engine.Case, _ bool) bool {
+	return c.Act.Verb == knightVerb || c.Act.Verb == promoteVerb
+}
+
+// oweKnight owes a knight of the same strength, or a road where no neutral player can place one.
+func oweKnight(c *engine.Case, kind engine.PieceKind) {
+	if knightsPossible(c, kind) == 0 {
+		oweRoad(c, engine.ForKnight)
+		return
+	}
+	add(c, engine.Pending{Duty: knightDuty, Piece: engine.NewPiece(kind, 0)})
+	c.Because(CkHire).Say(alsoKnight).By(c.Act.Seat).Piece(kind)
+}
+
+// owePromotion owes the promotion of a knight, as far as one can rise.
+func owePromotion(c *engine.Case) {
+	if promotionsPossible(c) <= owed(c, promotionDuty) {
+		c.Because(CkPromoteLimit).Say(nobodyRises)
+		return
+	}
+	add(c, engine.Pending{Duty: promotionDuty})
+	c.Because(CkPromote).Say(alsoPromotes).By(c.Act.Seat)
+}
+
+// knightsPossible counts the knights of a strength that neutral players can place.
+func knightsPossible(c *engine.Case, kind engine.PieceKind) int {
+	return eachNeutral(c, func(owner engine.Seat) int {
+		if !ck.CanStand(c, owner) {
+			return 0
+		}
+		return int(c.Players[owner].Supply.Knights[kind-engine.BasicKnight])
+	})
+}
+
+// promotionsPossible counts the knights of neutral players that can rise: none beyond strong.
+func promotionsPossible(c *engine.Case) int {
+	return eachNeutral(c, func(owner engine.Seat) int {
+		basic, knights := 0, c.Knights(owner)
+		for v := knights.Next(0); v >= 0; v = knights.Next(v + 1) {
+			if c.Pieces[v].Kind() == engine.BasicKnight {
+				basic++
+			}
+		}
+		return min(basic, int(c.Players[owner].Supply.Knights[1]))
+	})
+}
+
+// tellRoadForKnight says that a road stands for a knight.
+func tellRoadForKnight(c *engine.Case) {
+	c.Because(CkHireRoad).Say(roadForAKnight).By(c.Act.Seat)
+}
+
+// roadForKnight states that a road stands for a knight where no knight can be placed, and no knight for a road.
+func roadForKnight(c *engine.Case, first *engine.Pending) {
+	switch {
+	case first.Duty == knightDuty && c.Act.Verb == roadVerb:
+		c.Must(false, CkHireRoad).Say(knightFirst)
+	case first.Duty == roadDuty && first.Why == engine.ForKnight && c.Act.Verb == knightVerb:
+		c.Must(false, CkHireRoad).Say(roadForAKnight).By(first.Seat)
+	}
+}
+
+// matchRuleOfKnights is the rule by which a neutral player's knight, or its promotion, is owed.
+func matchRuleOfKnights(due *engine.Pending) engine.RuleID {
+	if due.Duty == promotionDuty {
+		return CkPromote
+	}
+	return CkHire
+}

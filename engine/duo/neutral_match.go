@@ -1,0 +1,228 @@
+package duo
+
+import (
+	"fmt"
+
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// Matching: what is owed for a neutral player when a player has built.
+
+const (
+	NeutralRoad            engine.RuleID = "duo.neutral.road"
+	NeutralSettlement      engine.RuleID = "duo.neutral.settlement"
+	NeutralNoSpot          engine.RuleID = "duo.neutral.no-spot"
+	NeutralAtOnce          engine.RuleID = "duo.neutral.at-once"
+	NeutralNotMatched      engine.RuleID = "duo.neutral.not-matched"
+	NeutralRoadBuilding    engine.RuleID = "duo.neutral.road-building"
+	NeutralNothingPossible engine.RuleID = "duo.neutral.nothing-possible"
+)
+
+func init() {
+	Book.Rules(NeutralRoad, NeutralSettlement, NeutralNoSpot, NeutralAtOnce, NeutralNotMatched, NeutralRoadBuilding, NeutralNothingPossible)
+	Book.Answer(func(h *engine.Hooks) {
+		h.RoadBuilt = func(c *engine.Case, _ engine.Path) {
+			if matched(c, engine.RoadBuilt) {
+				oweRoad(c, byCard(c))
+			}
+		}
+		settled := h.Settled
+		h.Settled = func(c *engine.Case, v engine.Intersection) {
+			if settled != nil {
+				settled(c, v)
+			}
+			if c.Phase != engine.SetupPhase && c.Pieces[v].Kind() == engine.Settlement && matched(c, engine.SettlementBuilt) {
+				oweSettlement(c)
+			}
+		}
+	})
+}
+
+const (
+	alsoRoad        engine.Text = "{by} also places a road of a neutral player."
+	alsoSettlement  engine.Text = "{by} also places a settlement of a neutral player."
+	roadInstead     engine.Text = "No neutral player has a place for it: {by} places a neutral road instead."
+	noneToPlace     engine.Text = "No neutral player can place anything for it; the match falls away."
+	matchFirst      engine.Text = "{by} must first place what a neutral player gets for the build."
+	nothingToMatch  engine.Text = "No piece of a neutral player is owed: {by} has built nothing that brings one."
+	possibleFirst   engine.Text = "A neutral player can place the piece itself, so no road stands for it."
+	noPlaceForIt    engine.Text = "No neutral player has a place for it; a road is placed instead."
+	owesRoad        engine.Text = "{by} places a road of a neutral player"
+	owesSettlement  engine.Text = "{by} places a settlement of a neutral player"
+	noneCanPlace                = "no neutral player can place a %s"
+	onTurnMustPlace             = "%s is on turn and places what neutral players get"
+)
+
+// What is owed: the duties that the verbs for neutral players answer.
+var roadDuty, settlementDuty engine.DutyID
+
+func init() {
+	roadDuty = Book.Duty(engine.Duty{
+		Answer: &roadVerb, Written: []engine.Detail{engine.NeutralDetail}, Tells: owesRoad, Asks: matchFirst, Adds: true, Halts: halts,
+		Fits: func(q *engine.Claim) error { return fits(q, "road", roadsPossible) },
+	})
+	settlementDuty = Book.Duty(engine.Duty{
+		Answer: &settlementVerb, Written: []engine.Detail{engine.NeutralDetail}, Tells: owesSettlement, Asks: matchFirst, Adds: true, Halts: halts,
+		Fits: func(q *engine.Claim) error { return fits(q, "settlement", settlementsPossible) },
+	})
+}
+
+// matched reports whether what was built brings the neutral players a piece: what they get themselves does not.
+func matched(c *engine.Case, piece engine.Built) bool {
+	return beside(c, true) && c.Game.Plays(c.Act.Seat) && engine.Ask(c, &c.Rules.NeutralMatch, engine.AboutBuilt(piece))
+}
+
+// byCard tells a road of a card from one that was paid for.
+func byCard(c *engine.Case) engine.Reason {
+	if c.Act.Verb.Verb().Plays != 0 {
+		return engine.ForCard
+	}
+	return 0
+}
+
+// oweRoad owes one more road of a neutral player, as far as one can be placed.
+func oweRoad(c *engine.Case, why engine.Reason) {
+	if roadsPossible(c) <= owed(c, roadDuty) {
+		c.Because(NeutralNothingPossible).Say(noneToPlace)
+		return
+	}
+	add(c, engine.Pending{Duty: roadDuty, Why: why})
+	switch why {
+	case engine.ForSettlement:
+		c.Because(NeutralNoSpot).Say(roadInstead).By(c.Act.Seat)
+	case engine.ForKnight:
+		tellRoadForKnight(c)
+	case engine.ForCard:
+		c.Because(NeutralRoadBuilding).Say(alsoRoad).By(c.Act.Seat)
+	default:
+		c.Because(NeutralRoad).Say(alsoRoad).By(c.Act.Seat)
+	}
+}
+
+// oweSettlement owes a settlement of a neutral player, or a road where no place is open to one.
+func oweSettlement(c *engine.Case) {
+	if settlementsPossible(c) == 0 {
+		oweRoad(c, engine.ForSettlement)
+		return
+	}
+	add(c, engine.Pending{Duty: settlementDuty})
+	c.Because(NeutralSettlement).Say(alsoSettlement).By(c.Act.Seat)
+}
+
+// add puts one more of a duty on the list of what the player owes.
+func add(c *engine.Case, due engine.Pending) {
+	for i := range c.Owed() {
+		if p := &c.Pending[i]; p.Duty == due.Duty && p.Seat == c.Act.Seat && p.Why == due.Why && p.Piece == due.Piece {
+			p.Count++
+			return
+		}
+	}
+	due.Seat, due.Count, due.Other = c.Act.Seat, 1, engine.NoSeat
+	c.Owe(due)
+}
+
+// owed counts the pieces of a duty that are owed.
+func owed(c *engine.Case, duty engine.DutyID) (n int) {
+	for _, p := range c.Owed() {
+		if p.Duty == duty {
+			n += int(p.Count)
+		}
+	}
+	return n
+}
+
+// eachNeutral adds up what f counts for each neutral player.
+func eachNeutral(c *engine.Case, f func(owner engine.Seat) int) (n int) {
+	for owner := engine.Seat(c.Game.Players); int(owner) < c.Game.Owners; owner++ {
+		n += f(owner)
+	}
+	return n
+}
+
+// roadsPossible counts the roads that neutral players can place, settlementsPossible the settlements.
+func roadsPossible(c *engine.Case) int {
+	return eachNeutral(c, func(owner engine.Seat) int {
+		if paths := base.RoadPaths(c, owner); paths.Empty() {
+			return 0
+		}
+		return int(c.Players[owner].Supply.Roads)
+	})
+}
+
+func settlementsPossible(c *engine.Case) int {
+	return eachNeutral(c, func(owner engine.Seat) int {
+		places := base.SettlementPlaces(c, owner)
+		return min(places.Len(), int(c.Players[owner].Supply.Settlements))
+	})
+}
+
+// halts names what a move breaks that must wait for a neutral player's piece.
+func halts(c *engine.Case) {
+	due := &c.Pending[0]
+	c.Must(false, NeutralAtOnce).Say(matchFirst).By(due.Seat)
+	c.Must(false, matchRule(due)).Say(matchFirst).By(due.Seat)
+}
+
+// matchRule is the rule by which a piece of a neutral player is owed.
+func matchRule(due *engine.Pending) engine.RuleID {
+	switch {
+	case due.Duty == settlementDuty:
+		return NeutralSettlement
+	case due.Duty != roadDuty:
+		return matchRuleOfKnights(due)
+	case due.Why == engine.ForSettlement:
+		return NeutralNoSpot
+	case due.Why == engine.ForKnight:
+		return CkHireRoad
+	case due.Why == engine.ForCard:
+		return NeutralRoadBuilding
+	}
+	return NeutralRoad
+}
+
+// fits says what bars a piece of a neutral player from being owed in a position: the player on turn owes it, and one
+// can be placed.
+func fits(q *engine.Claim, what string, possible func(c *engine.Case) int) error {
+	if q.Due.Seat != q.State.Active {
+		return fmt.Errorf(onTurnMustPlace, q.Game.Names[q.State.Active])
+	}
+	c := engine.CaseOf(q.Game, q.State)
+	if possible(&c) == 0 && !q.Lacking {
+		return fmt.Errorf(noneCanPlace, what)
+	}
+	return nil
+}
+
+// toMatch states that the player owes a neutral player such a piece; false if nothing more need be asked.
+func toMatch(c *engine.Case) bool {
+	if !base.GameOn(c) || !base.SetupOver(c) {
+		return false
+	}
+	due := c.Owes(c.Act.Seat, c.Act.Verb) >= 0
+	if due {
+		c.Must(true, NeutralNotMatched)
+		c.Must(true, NeutralAtOnce)
+		c.Must(true, matchRule(&c.Pending[c.Owes(c.Act.Seat, c.Act.Verb)]))
+		return true
+	}
+	if c.Act.Seat != c.Acting {
+		base.NotOnTurn(c)
+		chooses(c, false)
+	}
+	if c.NumPending == 0 {
+		c.Must(false, NeutralNotMatched).Say(nothingToMatch).By(c.Act.Seat)
+		return false
+	}
+	base.OthersFirst(c)
+	switch first := &c.Pending[0]; {
+	case first.Duty == settlementDuty && c.Act.Verb == roadVerb:
+		c.Must(false, NeutralNoSpot).Say(possibleFirst)
+	case first.Duty == roadDuty && c.Act.Verb == settlementVerb && first.Why == engine.ForSettlement:
+		c.Must(false, NeutralNoSpot).Say(noPlaceForIt)
+		return true
+	default:
+		roadForKnight(c, first)
+	}
+	return false
+}

@@ -1,0 +1,141 @@
+package duo
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// Placing the pieces of neutral players: by the rules for those of a player, asked as if the neutral player built.
+
+const (
+	NeutralChoice    engine.RuleID = "duo.neutral.choice"
+	NeutralFree      engine.RuleID = "duo.neutral.free"
+	NeutralPlacement engine.RuleID = "duo.neutral.placement"
+)
+
+func init() {
+	Book.Rules(NeutralChoice)
+	Book.Rule(NeutralFree, engine.Physical)
+	Book.Rule(NeutralPlacement, engine.Waives(base.RoadConnect, base.SettlementConnect, base.SettlementDistance))
+}
+
+const (
+	whoIsOnTurn   engine.Text = "Who is on turn chooses what the neutral players get, and where."
+	notNeutral    engine.Text = "{by} is no neutral player."
+	obeysRules    engine.Text = "A neutral piece obeys the rules for pieces of its kind."
+	noneLeft      engine.Text = "{by} has no such piece left."
+	costsNothing  engine.Text = "It costs nothing and comes from {by's} own supply."
+	eitherNeutral engine.Text = "Either neutral player could have been chosen."
+)
+
+var roadVerb, settlementVerb engine.VerbID
+
+func init() {
+	roadVerb = Book.Verb(engine.Verb{
+		Words: "road", Args: "E for P", About: "place a road of a neutral player", Menu: engine.AsAnswer, When: toMatch,
+		Check: func(c *engine.Case) {
+			if chosen(c) {
+				placedBy(c, func() { base.RoadMayLie(c, 0) })
+				fromSupply(c, c.Players[c.Act.Other].Supply.Roads, base.RoadLeft)
+			}
+		},
+		Apply: func(c *engine.Case) {
+			due := settle(c)
+			as(c, c.Act.Other, func() { base.LayRoad(c, c.Act.Path(0)) })
+			tellPlaced(c, due)
+		},
+		Candidates: forEither(func(c *engine.Case, l *engine.List) { l.AddEach(0, l.Fitting(0)) }),
+	})
+	settlementVerb = Book.Verb(engine.Verb{
+		Words: "settlement", Args: "V for P", About: "place a settlement of a neutral player", Menu: engine.AsAnswer, When: toMatch,
+		Check: func(c *engine.Case) {
+			if chosen(c) {
+				placedBy(c, func() { base.SettlementFits(c) })
+				fromSupply(c, c.Players[c.Act.Other].Supply.Settlements, base.SettlementLeft)
+			}
+		},
+		Apply: func(c *engine.Case) {
+			due, v := settle(c), c.Act.Intersection(0)
+			as(c, c.Act.Other, func() { base.PutSettlement(c, v) })
+			c.Pieces[v] &^= engine.Fresh // no turn of its owner will end
+			tellPlaced(c, due)
+		},
+		Candidates: forEither(func(c *engine.Case, l *engine.List) { l.AddEach(0, l.Fitting(0)) }),
+	})
+}
+
+// as asks, or does, what would be asked or done if the owner moved.
+func as(c *engine.Case, owner engine.Seat, what func()) {
+	seat := c.Act.Seat
+	c.Act.Seat = owner
+	what()
+	c.Act.Seat = seat
+}
+
+// chooses states that who is on turn says what the neutral players get.
+func chooses(c *engine.Case, ok bool) { c.Must(ok, NeutralChoice).Say(whoIsOnTurn) }
+
+// chosen states that the piece is for a neutral player, and reports whether it is.
+func chosen(c *engine.Case) bool {
+	neutral := isNeutral(c, c.Act.Other)
+	c.Must(neutral, NeutralChoice).Say(notNeutral).By(c.Act.Other)
+	return neutral
+}
+
+// placedBy states that the rules for the piece let the neutral player place it there.
+func placedBy(c *engine.Case, rules func()) {
+	ok := c.Without(func() { as(c, c.Act.Other, rules) })
+	c.Must(ok, NeutralPlacement).Say(obeysRules)
+}
+
+// fromSupply states that the neutral player has such a piece left; the rule of its kind says so too.
+func fromSupply(c *engine.Case, left uint8, rule func(c *engine.Case)) {
+	c.Must(left > 0, NeutralFree).Say(noneLeft).By(c.Act.Other)
+	as(c, c.Act.Other, func() { rule(c) })
+}
+
+// settle takes one piece off what the player owes and returns what was owed.
+func settle(c *engine.Case) engine.Pending {
+	i := c.Owes(c.Act.Seat, c.Act.Verb)
+	due := c.Pending[i]
+	if c.Pending[i].Count--; c.Pending[i].Count == 0 {
+		c.Settle(i)
+	}
+	return due
+}
+
+// tellPlaced says by which rules the piece was placed; of what is still owed that falls away which cannot be placed
+// any more.
+func tellPlaced(c *engine.Case, due engine.Pending) {
+	if c.Explaining {
+		c.Once(matchRule(&due))
+		c.Because(NeutralFree).Say(costsNothing).By(c.Act.Other)
+		c.Once(NeutralChoice).Say(eitherNeutral)
+	}
+	i := c.Owes(c.Act.Seat, c.Act.Verb)
+	if i < 0 {
+		return
+	}
+	left := &c.Pending[i]
+	possible := roadsPossible
+	if left.Duty != roadDuty {
+		possible = promotionsPossible
+	}
+	if n := possible(c); n < int(left.Count) {
+		left.Count = uint8(n)
+		c.Because(NeutralNothingPossible).Say(noneToPlace)
+		if n == 0 {
+			c.Settle(i)
+		}
+	}
+}
+
+// forEither lists what f lists for each neutral player.
+func forEither(f func(c *engine.Case, l *engine.List)) func(c *engine.Case, l *engine.List) {
+	return func(c *engine.Case, l *engine.List) {
+		for owner := engine.Seat(c.Game.Players); int(owner) < c.Game.Owners; owner++ {
+			l.Move().Other = owner
+			f(c, l)
+		}
+	}
+}

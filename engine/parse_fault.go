@@ -1,0 +1,56 @@
+package engine
+
+import (
+	"fmt"
+	"sort"
+	"strings"
+)
+
+// fault says what is wrong with the words behind a verb.
+func (p *parser) fault(v *Verb) error {
+	form := v.Form()
+	if e := p.worst; e != nil {
+		if len(e.Near) == 0 && !strings.Contains(e.Message, ":") && strings.HasPrefix(e.Message, "No such ") {
+			e.Message += " It is written: " + form + "."
+		}
+		return p.tellUnknown(e, p.at)
+	}
+	message, near := fmt.Sprintf("Nothing more can be said here: %s.", form), []string(nil)
+	if len(p.want) > 0 || p.at >= len(p.words) {
+		sort.Strings(p.want)
+		message = fmt.Sprintf("Expected %s here: %s.", orList(dedupe(p.want)), form)
+		if p.at < len(p.words) {
+			near = Nearest(string(p.words[p.at]), p.wantedWords())
+		}
+	}
+	return p.tellUnknown(p.unreadable(p.at, message, near), p.at)
+}
+
+// wantedWords are the words, as they are, that would have been right at the fault.
+func (p *parser) wantedWords() (words []string) {
+	for _, w := range p.want {
+		if word, ok := strings.CutPrefix(w, "\""); ok {
+			words = append(words, strings.TrimSuffix(word, "\""))
+		}
+	}
+	return words
+}
+
+func dedupe(sorted []string) []string {
+	var out []string
+	for _, w := range sorted {
+		if len(out) == 0 || out[len(out)-1] != w {
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+// furthest is the verb whose fault is told: of verbs of the same words the one of which most could be read, of the
+// earliest book.
+func (p *parser) furthest(v *Verb) *Verb {
+	if p.meant != nil {
+		return p.meant
+	}
+	return v
+}
