@@ -27,9 +27,10 @@ import (
 // knows nothing of the game. By directory: packages of our own, then libraries.
 var layers = map[string]struct{ own, libraries []string }{
 	".": {own: []string{"referee"}},
-	"referee": {own: []string{"referee/importer", "referee/page", "referee/picture", "referee/session", "scenarios", "variants", "variants/yamlfile", "engine/tell", "engine/duo", "engine/sea", "engine/ck", "engine/base", "engine"},
+	"referee": {own: []string{"referee/stats", "referee/importer", "referee/page", "referee/picture", "referee/session", "scenarios", "variants", "variants/yamlfile", "engine/tell", "engine/duo", "engine/sea", "engine/ck", "engine/base", "engine"},
 		libraries: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term", "gopkg.in/yaml.v3"}},
 	"referee/picture":   {own: []string{"engine"}, libraries: []string{"golang.org/x/image"}},
+	"referee/stats":     {own: []string{"referee/picture", "scenarios", "engine/base", "engine"}},
 	"referee/importer":  {own: []string{"scenarios", "engine"}},
 	"referee/page":      {libraries: []string{"rsc.io/qr"}},
 	"referee/session":   {own: []string{"scenarios", "engine/tell", "engine/base", "engine"}},

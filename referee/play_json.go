@@ -6,6 +6,7 @@ import (
 
 	"catanref/engine"
 	"catanref/referee/session"
+	"catanref/referee/stats"
 	"catanref/variants"
 )
 
@@ -99,7 +100,7 @@ func (pl *play) result(a *session.Answer) any {
 	case "log":
 		return append([]session.Entry{}, pl.session.Log(a.Count)...)
 	case "stats":
-		return pl.session.Stats()
+		return stats.Of(pl.session.Scenario)
 	case "law":
 		return lawOf(pl.session.Scenario, variants.RuledBy(pl.law().query, pl.session.Scenario.File))
 	case "help":

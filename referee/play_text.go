@@ -9,6 +9,7 @@ import (
 	"catanref/engine/ck"
 	"catanref/engine/tell"
 	"catanref/referee/session"
+	"catanref/referee/stats"
 	"catanref/variants"
 )
 
@@ -146,9 +147,7 @@ func (pl *play) show(a *session.Answer) {
 			pl.text(fmt.Sprintf("%4d  ", e.Number), 6, logLine(&e))
 		}
 	case "stats":
-		for _, line := range pl.session.Stats() {
-			pl.raw(line, "\n")
-		}
+		pl.figures(stats.Of(pl.session.Scenario).Lines(pl.width))
 	case "law":
 		if law := variants.RuledBy(pl.law().query, pl.session.Scenario.File); law != nil {
 			lawPage(pl.page, pl.session.Scenario, law)

@@ -46,6 +46,7 @@ var commands = []func() *cobra.Command{
 	testCommand,
 	verifyCommand,
 	importCommand,
+	statsCommand,
 	simulateCommand,
 	schemaCommand,
 }

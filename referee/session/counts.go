@@ -190,35 +190,13 @@ type Entry struct {
 	Marks  []string `json:"marks"` // waived, adjusted, taken back, not played
 }
 
-// piles are the entries that undo and redo would take next, the last first, and those that were taken back.
-func (s *Session) piles(end int) (done, undone []int, gone map[int]bool) {
-	gone = map[int]bool{}
-	for i := range end {
-		switch st := &s.Scenario.Moves[i]; {
-		case st.Kind == scenarios.UndoEntry || st.Kind == scenarios.RedoEntry:
-			from, to := &done, &undone
-			if st.Kind == scenarios.RedoEntry {
-				from, to = to, from
-			}
-			for range min(st.Count, len(*from)) {
-				last := (*from)[len(*from)-1]
-				*from, *to = (*from)[:len(*from)-1], append(*to, last)
-				gone[last] = st.Kind == scenarios.UndoEntry
-			}
-		case st.Kind.TakenBack():
-			done, undone = append(done, i), nil
-		}
-	}
-	return done, undone, gone
-}
-
 // Log lists the last n entries up to where the session looks.
 func (s *Session) Log(n int) []Entry {
 	end := len(s.Scenario.Moves)
 	if s.viewing != now {
 		end = s.viewing
 	}
-	_, _, gone := s.piles(end)
+	gone := s.Scenario.Standing(end).Gone
 	var out []Entry
 	for i := max(0, end-n); i < end; i++ {
 		st := s.Entry(i)
@@ -267,34 +245,13 @@ func (s *Session) log(a Answer, args string) Answer {
 
 // taken lists what undo or redo of so many would concern, the latest first.
 func (s *Session) taken(command string, n int) (out []string) {
-	pile, undone, _ := s.piles(len(s.Scenario.Moves))
+	piles := s.Scenario.Standing(len(s.Scenario.Moves))
+	pile := piles.Done
 	if command == "redo" {
-		pile = undone
+		pile = piles.Undone
 	}
 	for i := len(pile) - 1; i >= 0 && len(out) < n; i-- {
 		out = append(out, fmt.Sprintf("%d %s", pile[i]+1, s.Entry(pile[i]).Text))
 	}
 	return out
-}
-
-// Stats are the figures of the game so far: rolls by their sums, and turns.
-func (s *Session) Stats() []string {
-	var sums [13]int
-	moves, rolls := 0, 0
-	for _, e := range s.Log(len(s.Scenario.Moves)) {
-		st := &s.Scenario.Moves[e.Number-1]
-		if st.Kind != scenarios.MoveEntry || len(e.Marks) > 0 && e.Marks[len(e.Marks)-1] == "taken back" {
-			continue
-		}
-		moves++
-		if st.Action.Verb.String() == "roll" && int(st.Action.Sum) < len(sums) {
-			sums[st.Action.Sum]++
-			rolls++
-		}
-	}
-	lines := []string{fmt.Sprintf("%d moves, %d rolls, turn %d.", moves, rolls, s.Deals().Any().TurnNumber)}
-	for sum := 2; sum <= 12 && rolls > 0; sum++ {
-		lines = append(lines, strings.TrimRight(fmt.Sprintf("%4d %3d %s", sum, sums[sum], strings.Repeat("#", sums[sum])), " "))
-	}
-	return lines
 }

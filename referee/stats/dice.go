@@ -1,0 +1,96 @@
+package stats
+
+import (
+	"encoding/json"
+	"math"
+	"math/rand/v2"
+)
+
+// Dice are the rolls by their sums.
+type Dice struct {
+	Rolls   int      // whose sum is known
+	Unknown int      // that nobody wrote down
+	Sums    [13]int  // by sum; 0 and 1 are never
+	Chance  *float64 // that fair dice fall at least so unevenly; nil without rolls
+}
+
+// MarshalJSON writes the sums by name, with what fair dice would bring.
+func (d Dice) MarshalJSON() ([]byte, error) {
+	type row struct {
+		Sum      int     `json:"sum"`
+		Times    int     `json:"times"`
+		Expected float64 `json:"expected"`
+	}
+	out := struct {
+		Rolls   int      `json:"rolls"`
+		Unknown int      `json:"unknown,omitzero"`
+		Sums    []row    `json:"sums"`
+		Chance  *float64 `json:"chance"`
+	}{d.Rolls, d.Unknown, []row{}, d.Chance}
+	for sum := 2; sum <= 12; sum++ {
+		out.Sums = append(out.Sums, row{sum, d.Sums[sum], rounded(d.Expected(sum))})
+	}
+	return json.Marshal(out)
+}
+
+// ways is in how many of 36 ways two dice fall with the sum.
+func ways(sum int) int { return max(0, 6-abs(7-sum)) }
+
+func abs(n int) int { return max(n, -n) }
+
+// Expected is how often fair dice bring the sum.
+func (d *Dice) Expected(sum int) float64 { return float64(d.Rolls*ways(sum)) / 36 }
+
+// unevenness is how far the sums are from what fair dice bring: the sum of squares over the expected.
+func (d *Dice) unevenness() (x float64) {
+	for sum := 2; sum <= 12; sum++ {
+		e := d.Expected(sum)
+		off := float64(d.Sums[sum]) - e
+		x += off * off / e
+	}
+	return x
+}
+
+// fewRolls are so many that the chance is found by throwing dice; of more the distribution is known well
+// enough.
+const (
+	fewRolls = 400
+	trials   = 10_000
+)
+
+// work finds the chance of rolls at least as uneven.
+func (d *Dice) work() {
+	if d.Rolls == 0 {
+		return
+	}
+	x, p := d.unevenness(), 0.0
+	if d.Rolls > fewRolls {
+		p = tail(x)
+	} else {
+		luck := rand.New(rand.NewPCG(uint64(d.Rolls), 36)) // the same rolls are answered alike
+		for range trials {
+			fair := Dice{Rolls: d.Rolls}
+			for range d.Rolls {
+				fair.Sums[2+luck.IntN(6)+luck.IntN(6)]++
+			}
+			if fair.unevenness() >= x-1e-9 {
+				p++
+			}
+		}
+		p /= trials
+	}
+	p = math.Round(p*1000) / 1000
+	d.Chance = &p
+}
+
+// tail is the chance that a sum of ten squares of normal numbers is at least x.
+func tail(x float64) float64 {
+	term, sum := 1.0, 0.0
+	for i := 1; i <= 5; i++ {
+		sum += term
+		term *= x / 2 / float64(i)
+	}
+	return math.Exp(-x/2) * sum
+}
+
+func rounded(x float64) float64 { return math.Round(x*10) / 10 }

@@ -1,0 +1,300 @@
+package stats
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"catanref/engine"
+	"catanref/engine/base"
+	"catanref/scenarios"
+)
+
+// gatherer follows one record and counts.
+type gatherer struct {
+	game  *Game
+	table *engine.Game
+	board *engine.Board
+	hexes map[engine.Hex]*Hex
+	thief map[[2]engine.Seat]*Theft
+	pairs map[[2]engine.Seat]*Trade
+	ended time.Time // when the last turn ended
+}
+
+// Of counts what happened in a game. What was taken back is left out; where an entry cannot be played the count
+// stops before it.
+func Of(s *scenarios.Scenario) *Game {
+	g := &gatherer{
+		game: &Game{File: s.File, Title: s.Title, Events: map[string]int{}}, table: s.Game, board: s.Game.Board,
+		hexes: map[engine.Hex]*Hex{}, thief: map[[2]engine.Seat]*Theft{}, pairs: map[[2]engine.Seat]*Trade{},
+	}
+	g.game.Players = slices.Clone(s.Game.Names[:s.Game.Players])
+	for _, name := range g.game.Players {
+		g.game.By = append(g.game.By, Player{
+			Player: name, Kinds: map[string]int{}, Builds: map[string]int{}, Bank: map[string]int{},
+		})
+	}
+	gone := s.Standing(len(s.Moves)).Gone
+	at := s.Begin()
+	for i := range s.Moves {
+		st := &s.Moves[i]
+		next, out := at.Play(st)
+		if out.Stopped {
+			g.game.Stops = fmt.Sprintf("move %d, %q, cannot be played", i+1, st.Text)
+			break
+		}
+		if st.Kind == scenarios.MoveEntry && out.Ruling != nil && !gone[i] && (out.Ruling.Verdict == engine.Legal || out.Ruling.Waived) {
+			g.move(i+1, st, at.Deals.Any(), next.Deals.Any(), out.Ruling)
+		}
+		at = next
+	}
+	g.end(at.Deals)
+	return g.game
+}
+
+// move counts one move.
+func (g *gatherer) move(n int, st *scenarios.Step, before, after *engine.State, r *engine.Ruling) {
+	g.game.Moves++
+	a := &r.Action
+	if int(a.Seat) >= len(g.game.By) {
+		return
+	}
+	p := &g.game.By[a.Seat]
+	switch verb := a.Verb.Verb(); {
+	case verb.Words == "roll":
+		p.Rolls++
+		g.roll(before, after, r)
+	case verb.Words == "discard":
+		p.Discards += a.Give.Total() + int(a.Unseen[0])
+	case verb.Words == "bank":
+		p.Bank[fmt.Sprintf("%d:%d", a.Give.Total(), a.Take.Total())]++
+	case verb.Words == "trade":
+		g.trade(a)
+	case before.Phase == engine.SetupPhase:
+	case verb.Price != nil, unpriced[verb.Words]:
+		p.Builds[verb.Words]++
+	}
+	g.thefts(r.Effects)
+	g.awards(n, before, after)
+	if before.TurnNumber != after.TurnNumber || after.Phase == engine.OverPhase && before.Phase != engine.OverPhase {
+		g.turn(st, before, after)
+	}
+}
+
+// unpriced are the builds whose price is not the same in any position.
+var unpriced = map[string]bool{"improve": true, "wonder": true}
+
+// roll counts the dice and what they brought.
+func (g *gatherer) roll(before, after *engine.State, r *engine.Ruling) {
+	d := &g.game.Dice
+	if sum := r.Action.Sum; sum >= 2 && sum <= 12 {
+		d.Rolls++
+		d.Sums[sum]++
+		for seat := range g.game.By {
+			g.game.By[seat].Expected += g.expected(before, engine.Seat(seat))
+		}
+	} else {
+		d.Unknown++
+	}
+	if e := r.Action.Event(); e != engine.NoEvent {
+		g.game.Events[e.String()]++
+	}
+	for seat := range g.game.By {
+		p := &g.game.By[seat]
+		for k := engine.Brick; k < engine.NumKinds; k++ {
+			if n := after.Players[seat].Hand.Count(k) - before.Players[seat].Hand.Count(k); n > 0 {
+				p.Got += n
+				p.Kinds[k.String()] += n
+			}
+		}
+	}
+	for i := range r.Effects {
+		switch f := &r.Effects[i]; {
+		case int(f.Seat) >= len(g.game.By) || f.Piece == 0:
+		case f.Rule == base.ProductionRobber:
+			g.game.By[f.Seat].Kept += yields(f.Piece)
+		case f.Cards != 0 && f.Where.Hex() != engine.NoHex && strings.Contains(f.Rule.String(), ".production."):
+			g.brought(after, f)
+		}
+	}
+}
+
+// yields is how many cards a building draws from one hex.
+func yields(kind engine.PieceKind) int {
+	if kind == engine.City {
+		return 2
+	}
+	return 1
+}
+
+// expected is how many cards one roll brings the seat on the average, with the robber where he stands.
+func (g *gatherer) expected(s *engine.State, seat engine.Seat) (cards float64) {
+	own := s.Own(seat)
+	for v := own.Next(0); v >= 0; v = own.Next(v + 1) {
+		piece := s.Pieces[v]
+		if !piece.IsBuilding() {
+			continue
+		}
+		for _, h := range g.board.IntersectionHexes[v] {
+			if h == engine.NoHex || h == s.Robber || s.Tokens[h] == 7 {
+				continue
+			}
+			if _, produces := s.Terrain[h].Resource(); produces {
+				cards += float64(yields(piece.Kind())*ways(int(s.Tokens[h]))) / 36
+			}
+		}
+	}
+	return cards
+}
+
+// brought counts what one building drew from a hex.
+func (g *gatherer) brought(s *engine.State, f *engine.Finding) {
+	at := f.Where.Hex()
+	h := g.hexes[at]
+	if h == nil {
+		h = &Hex{At: g.board.HexName(at), Tile: g.board.TileName(at, &s.Tiles), By: map[string]int{}}
+		g.hexes[at] = h
+	}
+	n := f.Cards.Total()
+	h.Cards += n
+	h.By[g.table.Names[f.Seat]] += n
+}
+
+// thefts counts cards that were stolen.
+func (g *gatherer) thefts(effects []engine.Finding) {
+	for i := range effects {
+		f := &effects[i]
+		if f.Rule != base.RobberSteal || int(f.Seat) >= len(g.game.By) || int(f.Other) >= len(g.game.By) {
+			continue
+		}
+		g.game.By[f.Seat].Stolen++
+		g.game.By[f.Other].Lost++
+		pair := [2]engine.Seat{f.Seat, f.Other}
+		t := g.thief[pair]
+		if t == nil {
+			t = &Theft{By: g.table.Names[f.Seat], From: g.table.Names[f.Other], Cards: map[string]int{}}
+			g.thief[pair] = t
+		}
+		if f.Cards == 0 {
+			t.Cards["?"]++
+		} else {
+			t.Cards[f.Cards.First().String()]++
+		}
+	}
+}
+
+// trade counts a trade of two players.
+func (g *gatherer) trade(a *engine.Action) {
+	if int(a.Other) >= len(g.game.By) {
+		return
+	}
+	pair, gave := [2]engine.Seat{a.Seat, a.Other}, [2]int{a.Give.Total() + int(a.Unseen[0]), a.Take.Total() + int(a.Unseen[1])}
+	if pair[0] > pair[1] {
+		pair[0], pair[1], gave[0], gave[1] = pair[1], pair[0], gave[1], gave[0]
+	}
+	t := g.pairs[pair]
+	if t == nil {
+		t = &Trade{Players: [2]string{g.table.Names[pair[0]], g.table.Names[pair[1]]}}
+		g.pairs[pair] = t
+	}
+	t.Times++
+	t.Gave[0] += gave[0]
+	t.Gave[1] += gave[1]
+}
+
+// awards notes what changed hands.
+func (g *gatherer) awards(n int, before, after *engine.State) {
+	note := func(award string, was, is engine.Seat) {
+		if was == is {
+			return
+		}
+		aw := Award{Move: n, Turn: int(before.TurnNumber), Award: award}
+		if int(is) < len(g.table.Names) {
+			aw.To = g.table.Names[is]
+		}
+		g.game.Awards = append(g.game.Awards, aw)
+	}
+	note("Longest Road", before.LongestRoad, after.LongestRoad)
+	note("Largest Army", before.LargestArmy, after.LargestArmy)
+	for t := range engine.NumTracks {
+		note("metropolis of "+t.String(), metropolis(before, t), metropolis(after, t))
+	}
+}
+
+func metropolis(s *engine.State, t engine.Track) engine.Seat {
+	if v := s.Metropolis[t]; v != engine.NoIntersection {
+		return s.Pieces[v].Owner()
+	}
+	return engine.NoSeat
+}
+
+// turn notes how the points stand at the end of a turn, and how long it was.
+func (g *gatherer) turn(st *scenarios.Step, before, after *engine.State) {
+	g.moment(int(before.TurnNumber), after)
+	at, err := time.Parse(time.RFC3339, st.At)
+	if err != nil {
+		g.ended = time.Time{}
+		return
+	}
+	if took := at.Sub(g.ended).Seconds(); !g.ended.IsZero() && took >= 0 && int(before.Active) < len(g.game.By) {
+		p := &g.game.By[before.Active]
+		p.Seconds += took
+		p.Longest = max(p.Longest, took)
+		p.Timed++
+	}
+	g.ended = at
+}
+
+// moment notes how the points stand.
+func (g *gatherer) moment(turn int, s *engine.State) {
+	m := Moment{Turn: turn}
+	facts := engine.NewFacts(g.table, s)
+	for seat := range g.game.By {
+		m.Points = append(m.Points, facts.PublicPoints(engine.Seat(seat)))
+	}
+	g.game.Timeline = append(g.game.Timeline, m)
+}
+
+// end works out what is known only at the end.
+func (g *gatherer) end(deals *engine.Deals) {
+	s := deals.Any()
+	g.game.Turns = int(s.TurnNumber)
+	if s.Phase != engine.OverPhase && s.Phase != engine.SetupPhase && g.game.Moves > 0 {
+		g.moment(g.game.Turns, s) // the turn that is on
+	}
+	if s.Phase == engine.OverPhase && int(s.Winner) < len(g.game.Players) {
+		g.game.Winner = g.game.Players[s.Winner]
+	}
+	facts := engine.NewFacts(g.table, s)
+	for seat := range g.game.By {
+		p := &g.game.By[seat]
+		p.Expected = rounded(p.Expected)
+		p.Luck = rounded(float64(p.Got) - p.Expected)
+		p.Points.Least = facts.PublicPoints(engine.Seat(seat))
+		p.Points.Most = facts.Points(engine.Seat(seat)) + int(s.Players[seat].Cards[engine.Unseen])
+	}
+	g.game.Dice.work()
+	g.game.Hexes = []Hex{}
+	for _, h := range slices.Sorted(maps.Keys(g.hexes)) {
+		g.game.Hexes = append(g.game.Hexes, *g.hexes[h])
+	}
+	slices.SortStableFunc(g.game.Hexes, func(a, b Hex) int { return b.Cards - a.Cards })
+	g.game.Thefts, g.game.Trades = values(g.thief), values(g.pairs)
+	g.game.Timeline = append([]Moment{}, g.game.Timeline...)
+	g.game.Awards = append([]Award{}, g.game.Awards...)
+	if len(g.game.Events) == 0 {
+		g.game.Events = nil
+	}
+}
+
+// values lists what is kept by pairs of seats, in their order.
+func values[T any](by map[[2]engine.Seat]*T) []T {
+	pairs := slices.SortedFunc(maps.Keys(by), func(a, b [2]engine.Seat) int { return int(a[0])*8 + int(a[1]) - int(b[0])*8 - int(b[1]) })
+	out := []T{}
+	for _, pair := range pairs {
+		out = append(out, *by[pair])
+	}
+	return out
+}
