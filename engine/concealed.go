@@ -45,11 +45,8 @@ func (g *Game) WithoutSecrets(s *State, by Seat) State {
 			n := p.Cards[card]
 			p.Cards[card] = 0
 			p.Cards[Unseen] += n
-			for deck := range NumDecks {
-				if n > 0 && g.Hooks.Decks[deck] && g.Rules.Copies[deck][card].Value > 0 {
-					p.UnseenOf[deck] += n
-					break
-				}
+			if deck, ok := g.drawnFrom(card); ok {
+				p.UnseenOf[deck] += n
 			}
 			if Seat(seat) == out.Acting {
 				out.Bought[Unseen] += out.Bought[card]
@@ -58,6 +55,27 @@ func (g *Game) WithoutSecrets(s *State, by Seat) State {
 		}
 	}
 	return out
+}
+
+// AnsweredAlready finds an answer that the position waits for and that went by itself in the other.
+func AnsweredAlready(waits, truth *State) (a Action, ok bool) {
+	for _, due := range waits.Owed() {
+		if truth.Owes(due.Seat, due.Verb()) >= 0 {
+			continue
+		}
+		for _, given := range truth.Itself[:truth.NumItself] {
+			if given.Verb != due.Verb() || given.Seat != due.Seat {
+				continue
+			}
+			a = Action{Verb: given.Verb, Seat: given.Seat, Other: NoSeat, Card: given.Card, Give: given.Cards}
+			a.Places[0] = given.Place
+			if given.Cards == 0 && given.Card == 0 && given.Place == 0 {
+				a.Flags = None
+			}
+			return a, true
+		}
+	}
+	return a, false
 }
 
 // ConcealTheft: which card was taken out of a hand only its owner and the thief know.
@@ -71,5 +89,13 @@ func ConcealTheft(_ *Game, _ *State, a *Action, sees func(Seat) bool) {
 func ConcealDrawn(_ *Game, _ *State, a *Action, sees func(Seat) bool) {
 	if Named(a.Card) && !sees(a.Seat) {
 		a.Card = Unseen
+	}
+}
+
+// ConcealCard: of a development or progress card that goes from a hand to another, or under its deck, the others
+// see the back.
+func ConcealCard(g *Game, a *Action, card Card) {
+	if deck, ok := g.drawnFrom(card); ok && deck != Development {
+		a.Gate = Track(deck - TradeDeck).Gate()
 	}
 }

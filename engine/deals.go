@@ -5,62 +5,26 @@ import (
 	"slices"
 )
 
-// Deals is a game in which some cards are hidden: every position that fits all that was seen. What
-// is public is the same in all of them. A move is legal, illegal or undetermined as it is in all,
-// none or some; one that happened leaves those in which it could happen. A theft that nobody saw
-// splits them, a payment drops some, and equal ones merge.
+// Deals is a game in which some cards are hidden: every position that fits all that was seen. A move is legal,
+// illegal or undetermined as it is in all, none or some; one that happened leaves those in which it could
+// happen. What is public is one position, or a few where it is not known which (see world); the hands beside
+// it are kept as a graph, however many they are, and a move is tried only where they look different to it.
 type Deals struct {
-	game  *Game
-	fast  *Case
-	rests []State // without hands and bank; most often there is but one
-	all   []deal
-	any   *State // the first position, once it was asked for
+	game   *Game
+	fast   *Case
+	one    *State // the only position there is; then there are no worlds
+	worlds []world
+	loose  bool // the hands of several players were let go from each other
+	any    *State
+	count  int
+	fits   func(*result) bool // what everybody saw of the next move
 }
-
-// MaxDeals bounds how many positions are followed.
-const MaxDeals = 600_000
 
 // ErrTooManyDeals says that more hands are possible than can be followed.
 var ErrTooManyDeals = errors.New("too many different hands are possible to follow them all")
 
 // Known is a game in which everything is known.
-func (g *Game) Known(s *State) *Deals {
-	d := g.newDeals()
-	d.add(s)
-	return d
-}
-
-// Deal returns all positions in which each player holds so many cards beyond those of s. No more of
-// a kind are dealt than pool has; those of the kinds in banked come out of the bank.
-func (g *Game) Deal(s *State, unseen [MaxSeats]int, pool, banked Cards) (*Deals, error) {
-	d := g.newDeals()
-	err := d.deal(*s, 0, unseen, pool, banked)
-	return d, err
-}
-
-func (d *Deals) deal(s State, seat int, unseen [MaxSeats]int, pool, banked Cards) error {
-	for seat < d.game.Players && unseen[seat] == 0 {
-		seat++
-	}
-	if seat == d.game.Players {
-		if len(d.all) == MaxDeals {
-			return ErrTooManyDeals
-		}
-		d.add(&s)
-		return nil
-	}
-	n := unseen[seat]
-	unseen[seat] = 0
-	for hand := range pool.Choose(n) {
-		t := s
-		t.Players[seat].Hand += hand
-		t.Bank -= hand.Min(banked).Min(t.Bank)
-		if err := d.deal(t, seat+1, unseen, pool-hand, banked); err != nil {
-			return err
-		}
-	}
-	return nil
-}
+func (g *Game) Known(s *State) *Deals { return g.newDeals().only(*s) }
 
 // Judge rules on a move that is asked about. The ruling's After is one of the positions after it;
 // the deals returned are all of them, the same as before unless it is legal or its breach waived.
@@ -70,50 +34,111 @@ func (d *Deals) Judge(a Action, waive []RuleID) (Ruling, *Deals) { return d.judg
 // must have been.
 func (d *Deals) Happened(a Action, waive []RuleID) (Ruling, *Deals) { return d.judge(a, waive, true) }
 
+// HappenedTaking is Happened where everybody saw what came to each hand: what else can have come is dropped.
+func (d *Deals) HappenedTaking(a Action, waive []RuleID, fits func(seat Seat, comes Cards) bool) *Deals {
+	out := *d.opened()
+	out.fits = func(r *result) bool {
+		for seat := range Seat(d.game.Players) {
+			if !fits(seat, r.steps[seat].comes) {
+				return false
+			}
+		}
+		return true
+	}
+	_, after := out.judge(a, waive, true)
+	if after == &out {
+		return d.like().seal()
+	}
+	return after
+}
+
+// Permits reports whether the move is legal in all positions.
+func (d *Deals) Permits(a Action) bool {
+	if d.one != nil {
+		can, cannot := d.permits(d.one, a)
+		return can && !cannot
+	}
+	all, err := d.casts(&trial{d: d, act: a}, d.looking(a))
+	return err == nil && !slices.ContainsFunc(all, func(c cast) bool { return !c.can || c.cannot })
+}
+
 func (d *Deals) judge(a Action, waive []RuleID, fact bool) (Ruling, *Deals) {
-	d.game.Budget.Ruling()
-	if len(d.all) == 1 {
-		if only, splits := d.game.onlyWay(d.Any(), a); !splits {
+	if d.one != nil {
+		if only, splits := d.game.onlyWay(d.one, a); !splits {
 			return d.judgeOne(a, only, waive, fact)
 		}
 	}
+	d = d.opened()
 	if d.differ(&a, a.Verb.Verb().Hides) {
 		a.Flags |= Hidden
 	}
-	legal := &Deals{game: d.game, fast: d.fast, rests: d.rests}
-	v := d.view()
-	partly := false
-	for i := range d.all {
-		s := v.at(i)
-		can, cannot := d.permits(s, a)
-		if d.fast.err != nil {
-			return d.game.judge(s, a, waive, fact), d
-		}
-		if can {
-			legal.all = append(legal.all, d.all[i])
-			partly = partly || cannot
-		}
-	}
-	if len(legal.all) == 0 {
-		return d.refused(a, waive)
-	}
-	r := d.game.judge(legal.Any(), a, waive, fact)
-	if r.Verdict == Undetermined || r.Verdict == CannotRule {
-		return r, d
-	}
-	some := partly || len(legal.all) < len(d.all)
-	if depends := legal.differ(&a, a.Verb.Verb().Sees); some && !fact || depends {
-		r.Verdict, r.After, r.Effects = Undetermined, *d.Any(), nil
-		r.Depends = d.breaks(a)
-		return r, d
-	}
-	after, err := legal.follow(a)
+	t := &trial{d: d, act: a}
+	all, err := d.casts(t, d.looking(a))
 	if err != nil {
-		r.Verdict, r.Err = CannotRule, err
-		return r, d
+		return d.unruled(a, waive, fact, err), d.kept()
 	}
-	legal.moreEffects(&r, a, waive, fact)
+	legal := slices.DeleteFunc(slices.Clone(all), func(c cast) bool { return !c.can })
+	if len(legal) == 0 {
+		return d.refused(a, all, waive)
+	}
+	r := d.game.judge(d.position(&legal[0]), a, waive, fact)
+	if r.Verdict == Undetermined || r.Verdict == CannotRule {
+		return r, d.kept()
+	}
+	some := len(legal) < len(all) || slices.ContainsFunc(legal, func(c cast) bool { return c.cannot })
+	if depends := d.depends(&a, legal); some && !fact || depends {
+		r.Verdict, r.After, r.Effects = Undetermined, *d.any, nil
+		r.Depends = d.breaks(a, all)
+		return r, d.kept()
+	}
+	if d.fits != nil {
+		for i := range legal {
+			legal[i].results = slices.DeleteFunc(legal[i].results, func(r result) bool { return !d.fits(&r) })
+		}
+	}
+	after := d.follow(t, legal)
+	if after.Len() == 0 {
+		return d.unruled(a, waive, fact, ErrTooManyDeals), d.kept()
+	}
+	d.moreEffects(&r, a, legal, waive, fact)
 	return r, after
+}
+
+// kept is the set as it was.
+func (d *Deals) kept() *Deals {
+	if d.count == 1 {
+		return d.like().only(*d.any)
+	}
+	return d
+}
+
+// unruled is the ruling on a move that cannot be ruled on.
+func (d *Deals) unruled(a Action, waive []RuleID, fact bool, err error) Ruling {
+	r := d.game.judge(d.any, a, waive, fact)
+	if r.Verdict != CannotRule {
+		r.Verdict, r.Err, r.After = CannotRule, err, *d.any
+	}
+	return r
+}
+
+// position is one of the positions in which a move comes out like this.
+func (d *Deals) position(c *cast) *State { return d.worlds[c.world].position(&c.alike.way, c.bank) }
+
+// depends reports whether the move takes cards that only their owners could count.
+func (d *Deals) depends(a *Action, legal []cast) bool {
+	part := a.Verb.Verb().Sees
+	if part == nil {
+		return false
+	}
+	for seat := range Seat(d.game.Players) {
+		first := part(a, seat, legal[0].alike.way.hands[seat])
+		for i := range legal {
+			if part(a, seat, legal[i].alike.way.hands[seat]) != first {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // permits reports whether the action is legal in some way that its unseen cards can have come out, and whether it is
@@ -133,48 +158,40 @@ func (d *Deals) permits(s *State, a Action) (can, cannot bool) {
 
 // judgeOne rules where there is one position, and the action can have come out in one way only.
 func (d *Deals) judgeOne(said, only Action, waive []RuleID, fact bool) (Ruling, *Deals) {
-	r := d.game.judge(d.Any(), only, waive, fact)
+	r := d.game.judge(d.one, only, waive, fact)
 	r.Action = said
 	if r.Verdict != Legal && !r.Waived {
 		return r, d
 	}
-	after := d.like()
-	after.add(&r.After)
-	return r, after
+	return r, d.like().only(r.After)
 }
 
 // refused joins the rules that are broken in any possible position.
-func (d *Deals) refused(a Action, waive []RuleID) (Ruling, *Deals) {
-	r := d.game.judge(d.Any(), d.anyWay(a), waive, false)
+func (d *Deals) refused(a Action, all []cast, waive []RuleID) (Ruling, *Deals) {
+	r := d.game.judge(d.any, d.anyWay(a), waive, false)
 	r.Action = a
 	if r.Waived {
-		after := d.like()
-		d.Each(func(s *State) bool {
-			if w := d.game.judge(s, a, waive, false); w.Waived || w.Verdict == Legal {
-				after.add(&w.After)
-			}
-			return true
+		after := d.changed(a, func(s *State) bool {
+			w := d.game.judge(s, d.anyWay(a), waive, false)
+			*s = w.After
+			return w.Waived || w.Verdict == Legal
 		})
 		return r, after
 	}
-	r.Breaks = d.breaks(a)
-	return r, d
+	r.Breaks = d.breaks(a, all)
+	return r, d.kept()
 }
 
 // maxExplained bounds how many positions are explained for the sake of rules that only some break.
 const maxExplained = 200
 
-// maxCertain bounds in how many positions a rule is looked for that is told as broken for certain.
-const maxCertain = 5000
-
 // breaks lists the rules that are broken in any possible position: first those that are broken in all of
 // them, then the others, which are marked. Of cards that a player lacks those are told that are lacking
 // in all positions, if there are any.
-func (d *Deals) breaks(a Action) []Finding {
+func (d *Deals) breaks(a Action, all []cast) []Finding {
 	var out []Finding
 	in := map[RuleID]int{}
 	at := map[RuleID]int{}
-	deals := d.Sample(maxCertain)
 	take := func(s *State, a Action, counts bool) Verdict {
 		r := d.game.Judge(s, a)
 		for _, f := range append(r.Breaks, r.Depends...) {
@@ -192,78 +209,49 @@ func (d *Deals) breaks(a Action) []Finding {
 		}
 		return r.Verdict
 	}
-	n := 0
-	deals.Each(func(s *State) bool {
-		n++
-		if take(s, a, true) == Legal && a.Unseen != [2]uint8{} && n <= maxExplained {
+	all = someOf(all, maxCertain)
+	for n := range all {
+		s := d.position(&all[n])
+		if take(s, a, true) == Legal && a.Unseen != [2]uint8{} && n < maxExplained {
 			d.game.ways(s, a, func(way Action) error { take(s, way, false); return nil })
 		}
-		return true
-	})
-	for i := range out {
-		out[i].Maybe = in[out[i].Rule] < deals.Len()
 	}
-	slices.SortStableFunc(out, func(f, g Finding) int { return in[g.Rule]/deals.Len() - in[f.Rule]/deals.Len() })
+	for i := range out {
+		out[i].Maybe = in[out[i].Rule] < len(all)
+	}
+	slices.SortStableFunc(out, func(f, g Finding) int { return in[g.Rule]/len(all) - in[f.Rule]/len(all) })
+	return out
+}
+
+// maxCertain bounds in how many positions a rule is looked for that is told as broken for certain.
+const maxCertain = 1000
+
+// someOf returns at most n of them, evenly spread.
+func someOf(all []cast, n int) []cast {
+	if len(all) <= n {
+		return all
+	}
+	out := make([]cast, n)
+	for i := range out {
+		out[i] = all[i*len(all)/n]
+	}
 	return out
 }
 
 // moreEffects adds the rules that have an effect in other positions only.
-func (d *Deals) moreEffects(r *Ruling, a Action, waive []RuleID, fact bool) {
+func (d *Deals) moreEffects(r *Ruling, a Action, legal []cast, waive []RuleID, fact bool) {
 	seen := map[RuleID]bool{}
 	for _, f := range r.Effects {
 		seen[f.Rule] = true
 	}
-	d.Sample(maxExplained).Each(func(s *State) bool {
-		other := d.game.judge(s, a, waive, fact)
+	legal = someOf(legal, maxExplained)
+	for i := range legal {
+		other := d.game.judge(d.position(&legal[i]), a, waive, fact)
 		for _, f := range other.Effects {
 			if !seen[f.Rule] {
 				seen[f.Rule] = true
 				r.Effects = append(r.Effects, Finding{Rule: f.Rule, Seat: NoSeat, Other: NoSeat})
 			}
 		}
-		return true
-	})
-}
-
-// follow plays the move in every position, in every way that nobody saw.
-func (d *Deals) follow(a Action) (out *Deals, err error) {
-	seen := make(map[deal]struct{}, len(d.all))
-	out = d.like()
-	var s State
-	d.Each(func(before *State) bool {
-		err = d.game.ways(before, a, func(way Action) error {
-			if a.Unseen != way.Unseen && !d.fast.Permits(before, way) {
-				return nil
-			}
-			a := way
-			s = *before
-			if err := d.fast.Play(&s, a); err != nil {
-				return err
-			}
-			x := out.split(&s)
-			if _, ok := seen[x]; ok {
-				return nil
-			}
-			if len(out.all) == MaxDeals {
-				return ErrTooManyDeals
-			}
-			seen[x] = struct{}{}
-			out.all = append(out.all, x)
-			return nil
-		})
-		return err == nil
-	})
-	return out, err
-}
-
-// Seen returns the cards that the seat certainly holds, and how many others nobody has seen.
-func (d *Deals) Seen(seat Seat) (known Cards, unseen int) {
-	if !d.game.Plays(seat) {
-		return 0, 0
 	}
-	known = d.all[0].hands[seat]
-	for i := range d.all {
-		known = known.Min(d.all[i].hands[seat])
-	}
-	return known, d.all[0].hands[seat].Total() - known.Total()
 }

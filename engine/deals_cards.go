@@ -52,30 +52,113 @@ func (d *Deals) dealCards(s *State, seat int, from Card, f func(s *State) bool) 
 // Public returns one of the positions, in which those development and progress cards have names that every
 // deal has in the same hand; the others are unseen.
 func (d *Deals) Public() *State {
-	if len(d.rests) == 1 {
-		return d.Any()
+	if len(d.worlds) < 2 {
+		return d.any
 	}
-	s := *d.Any()
-	for seat := range d.game.Players {
-		p := &s.Players[seat]
-		for card := range Unseen {
-			known := p.Cards[card]
-			for i := range d.rests {
-				known = min(known, d.rests[i].Players[seat].Cards[card])
-			}
-			for ; p.Cards[card] > known; p.Cards[card]-- {
-				p.Cards[Unseen]++
+	s := *d.any
+	for i := range d.worlds {
+		rest := &d.worlds[i].rest
+		for seat := range d.game.Players {
+			p := &s.Players[seat]
+			for card := range Unseen {
+				for ; p.Cards[card] > rest.Players[seat].Cards[card]; p.Cards[card]-- {
+					p.Cards[Unseen]++
+				}
 			}
 		}
-	}
-	for deck := range s.Decks {
-		for i := range s.Decks[deck].Known {
-			for j := range d.rests {
-				if d.rests[j].Decks[deck].Known[i] != s.Decks[deck].Known[i] {
-					s.Decks[deck].Known[i] = 0
+		for deck := range s.Decks {
+			for at := range s.Decks[deck].Known {
+				if rest.Decks[deck].Known[at] != s.Decks[deck].Known[at] {
+					s.Decks[deck].Known[at] = 0
 				}
 			}
 		}
 	}
 	return &s
+}
+
+// maxWorlds bounds how many ways are kept apart in which progress cards can have changed hands unseen.
+const maxWorlds = 24
+
+// forgetting forgets the names of progress cards that are known in some worlds only, where there are too many
+// worlds to keep them apart: such a card may then be any that nobody has seen.
+func (d *Deals) forgetting() *Deals {
+	d.join()
+	if len(d.worlds) <= maxWorlds {
+		return d
+	}
+	var known [MaxSeats][MaxCards]uint8
+	first := &d.worlds[0].rest
+	for seat := range d.game.Players {
+		known[seat] = first.Players[seat].Cards
+		for card := range Unseen {
+			for i := range d.worlds {
+				known[seat][card] = min(known[seat][card], d.worlds[i].rest.Players[seat].Cards[card])
+			}
+		}
+	}
+	decks := first.Decks
+	for i := range d.worlds {
+		for deck := range decks {
+			for at, card := range d.worlds[i].rest.Decks[deck].Known {
+				if card != decks[deck].Known[at] {
+					decks[deck].Known[at] = 0
+				}
+			}
+		}
+	}
+	for i := range d.worlds {
+		rest := &d.worlds[i].rest
+		for deck := range decks {
+			rest.Decks[deck].Known = decks[deck].Known
+		}
+		for seat := range d.game.Players {
+			p := &rest.Players[seat]
+			for card := range Unseen {
+				n := p.Cards[card] - known[seat][card]
+				p.Cards[card] -= n
+				p.Cards[Unseen] += n
+				if deck, ok := d.game.drawnFrom(card); ok {
+					p.UnseenOf[deck] += n
+				}
+			}
+			if Seat(seat) == rest.Acting {
+				for card := range Unseen {
+					if n := rest.Bought[card]; n > p.Cards[card] {
+						rest.Bought[Unseen] += n - p.Cards[card]
+						rest.Bought[card] = p.Cards[card]
+					}
+				}
+			}
+		}
+	}
+	d.loose = true
+	d.join()
+	return d
+}
+
+// join makes one of worlds that are the same.
+func (d *Deals) join() {
+	var out []world
+next:
+	for _, w := range d.worlds {
+		for i := range out {
+			if out[i].rest == w.rest && out[i].hands.same(w.hands) {
+				out[i].share += w.share
+				continue next
+			}
+		}
+		out = append(out, w)
+	}
+	d.worlds = out
+}
+
+// drawnFrom is the deck of this game that has the card.
+func (g *Game) drawnFrom(card Card) (Deck, bool) {
+	for deck := range NumDecks {
+		if g.Hooks.Decks[deck] && g.Rules.Copies[deck][card].Value > 0 {
+			return deck, true
+		}
+	}
+	return 0, false
 }

@@ -2,109 +2,286 @@ package engine
 
 import "slices"
 
-// deal is what differs from one possible position to the next: the hands, and the bank behind them.
-type deal struct {
-	rest  int32 // index of the position without its cards
-	bank  Cards
-	hands [MaxSeats]Cards
+// world is what is public, and the hands that the players can hold then. Worlds differ in progress cards that
+// are known to be one of several, and where the bank may have run short: most often there is but one.
+type world struct {
+	rest  State // without hands and bank
+	hands *graph
+	share float64
 }
 
 // newDeals returns an empty set of positions.
 func (g *Game) newDeals() *Deals { return &Deals{game: g, fast: NewCase(g)} }
 
 // like returns an empty set of positions of the same game.
-func (d *Deals) like() *Deals { return &Deals{game: d.game, fast: d.fast} }
+func (d *Deals) like() *Deals { return &Deals{game: d.game, fast: d.fast, loose: d.loose} }
 
-// split takes a position apart.
-func (d *Deals) split(s *State) deal {
-	x := deal{bank: s.Bank}
-	rest := *s
-	rest.Bank = 0
-	for seat := range x.hands {
-		x.hands[seat] = s.Players[seat].Hand
-		rest.Players[seat].Hand = 0
+// seal counts the deals and picks one, once all worlds are there. Where one deal is left it is kept as it is.
+func (d *Deals) seal() *Deals {
+	d.count, d.any = 0, nil
+	total := 0.0
+	for i := range d.worlds {
+		d.count = min(maxWays, d.count+d.worlds[i].hands.ways[0][0])
+		total += d.worlds[i].share
 	}
-	for i, known := range slices.Backward(d.rests) {
-		if known == rest {
-			x.rest = int32(i)
-			return x
+	for i := range d.worlds {
+		d.worlds[i].share /= total
+	}
+	if d.count > 0 {
+		w := &d.worlds[0]
+		x := w.hands.way(0)
+		d.any = w.position(&x, w.hands.bank(x.held(), x.brought))
+	}
+	if d.count == 1 {
+		d.one, d.worlds, d.loose = d.any, nil, false
+	}
+	return d
+}
+
+// only makes the set of one position.
+func (d *Deals) only(s State) *Deals {
+	d.one, d.any, d.count, d.loose = &s, &s, 1, false
+	return d
+}
+
+// opened returns the set with its worlds, also where one position is left.
+func (d *Deals) opened() *Deals {
+	if d.one == nil {
+		return d
+	}
+	out := d.like()
+	out.worlds, out.any, out.count = d.worldsOf([]State{*d.one}), d.any, 1
+	return out
+}
+
+// worldsOf makes worlds of a list of positions.
+func (d *Deals) worldsOf(all []State) (out []world) {
+	type kind struct {
+		rest int
+		box  Cards
+	}
+	var kinds []kind
+	t := trial{d: d}
+	deals := map[kind][]way{}
+	for i := range all {
+		w, held := way{}, Cards(0)
+		for seat := range d.game.Players {
+			w.hands[seat] = all[i].Players[seat].Hand
+			held += w.hands[seat]
 		}
+		k := kind{int(t.restOf(&all[i])), all[i].Bank + held}
+		if deals[k] == nil {
+			kinds = append(kinds, k)
+		}
+		deals[k] = append(deals[k], w)
 	}
-	x.rest = int32(len(d.rests))
-	d.rests = append(d.rests, rest)
-	return x
+	for _, k := range kinds {
+		u := newJoining(d.game.Players, nil, true, maxWays)
+		f := u.listed(0, deals[k])
+		g := &graph{layers: u.layers, box: k.box}
+		g.finish()
+		out = append(out, world{t.rests[k.rest], g, f.mass})
+	}
+	return out
 }
 
-// add puts a position in.
-func (d *Deals) add(s *State) { d.all = append(d.all, d.split(s)) }
-
-// viewer puts positions together again, one at a time in the same place.
-type viewer struct {
-	d     *Deals
-	rest  int32
-	state State
-}
-
-func (d *Deals) view() *viewer { return &viewer{d: d, rest: -1} }
-
-// at returns position i. It is not to be changed, and holds until the next one is asked for.
-func (v *viewer) at(i int) *State {
-	x := &v.d.all[i]
-	if v.rest != x.rest {
-		v.rest, v.state = x.rest, v.d.rests[x.rest]
+// listed builds a spread from a list of deals.
+func (u *joining) listed(seat int, all []way) led {
+	if seat == u.seats {
+		return led{mass: 1}
 	}
-	v.state.Bank = x.bank
-	for seat := range v.d.game.Players {
-		v.state.Players[seat].Hand = x.hands[seat]
+	slices.SortStableFunc(all, func(a, b way) int {
+		switch {
+		case a.hands[seat] < b.hands[seat]:
+			return -1
+		case a.hands[seat] > b.hands[seat]:
+			return 1
+		}
+		return 0
+	})
+	var out spread
+	total := 0.0
+	for i := 0; i < len(all); {
+		n := i
+		for n < len(all) && all[n].hands[seat] == all[i].hands[seat] {
+			n++
+		}
+		f := u.listed(seat+1, all[i:n])
+		out = append(out, edge{hand: all[i].hands[seat], to: f.spread, share: f.mass})
+		total += f.mass
+		i = n
 	}
-	return &v.state
+	for i := range out {
+		out[i].share /= total
+	}
+	return led{u.intern(seat, out), total}
 }
 
 // Any returns one of the positions; all of them agree on what is public.
-func (d *Deals) Any() *State {
-	if d.any == nil {
-		d.any = d.view().at(0)
-	}
-	return d.any
-}
+func (d *Deals) Any() *State { return d.any }
 
-// Len returns how many positions are possible.
-func (d *Deals) Len() int { return len(d.all) }
+// Len returns how many positions are possible, as far as they can be counted.
+func (d *Deals) Len() int { return d.count }
 
-// Each calls f with every position until f says no. The position holds for the call alone.
+// Loose reports whether there were too many hands to keep apart which of them go together: then more
+// seems possible than is, and what is legal or illegal in all of it is so in truth.
+func (d *Deals) Loose() bool { return d.loose }
+
+// maxWalked bounds how many positions are gone through one by one.
+const maxWalked = 5000
+
+// Each calls f with the positions until f says no: all of them or, where they are too many to go through, so
+// many that every hand that a player can hold is in one of them. The position holds for the call alone.
 func (d *Deals) Each(f func(s *State) bool) {
-	if len(d.all) == 1 {
-		f(d.Any())
+	if d.one != nil {
+		f(d.one)
 		return
 	}
-	v := d.view()
-	for i := range d.all {
-		if !f(v.at(i)) {
+	for i := range d.worlds {
+		w := &d.worlds[i]
+		show := func(x way) bool { return f(w.position(&x, w.hands.bank(x.held(), x.brought))) }
+		walk := w.hands.each
+		if d.count > maxWalked {
+			walk = w.hands.cover
+		}
+		if !walk(show) {
 			return
 		}
 	}
 }
 
-// With returns the deals with every position changed by f; those that f refuses are dropped.
+// With returns the deals with every position changed by f; those that f refuses are dropped. It is for few
+// deals: of many it sees those of Each.
 func (d *Deals) With(f func(s State) (State, bool)) *Deals {
-	out := d.like()
+	var all []State
 	d.Each(func(s *State) bool {
 		if t, ok := f(*s); ok {
-			out.add(&t)
+			all = append(all, t)
 		}
+		return true
+	})
+	return d.listed(all)
+}
+
+func (d *Deals) listed(all []State) *Deals {
+	out := d.like()
+	if len(all) > 0 {
+		out.worlds = out.worldsOf(all)
+	}
+	return out.seal()
+}
+
+// Sample returns at most n of the positions, evenly spread.
+func (d *Deals) Sample(n int) *Deals {
+	if d.count <= n {
+		return d
+	}
+	all := make([]State, 0, n)
+	for i := range n {
+		at := d.count / n * i
+		for j := range d.worlds {
+			w := &d.worlds[j]
+			if here := w.hands.ways[0][0]; at >= here {
+				at -= here
+				continue
+			}
+			x := w.hands.way(at)
+			all = append(all, *w.position(&x, w.hands.bank(x.held(), x.brought)))
+			break
+		}
+	}
+	return d.listed(all)
+}
+
+// Seen returns the cards that the seat certainly holds, and how many others nobody has seen.
+func (d *Deals) Seen(seat Seat) (known Cards, unseen int) {
+	if !d.game.Plays(seat) {
+		return 0, 0
+	}
+	known = d.any.Players[seat].Hand
+	total := known.Total()
+	d.eachHand(seat, func(hand Cards, _ float64) bool {
+		known = known.Min(hand)
+		return true
+	})
+	return known, total - known.Total()
+}
+
+// eachHand calls f with every hand that the seat can hold, and how likely it is with what leads to it, until
+// f says no.
+func (d *Deals) eachHand(seat Seat, f func(hand Cards, share float64) bool) {
+	if d.one != nil {
+		f(d.one.Players[seat].Hand, 1)
+		return
+	}
+	for i := range d.worlds {
+		w := &d.worlds[i]
+		flow := w.hands.flow()
+		for j, s := range w.hands.layers[seat] {
+			for k := range s {
+				if !f(s[k].hand, w.share*flow[seat][j]*s[k].share) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// LeastBank returns what the bank holds for certain.
+func (d *Deals) LeastBank() Cards {
+	if d.one != nil {
+		return d.one.Bank
+	}
+	least := d.worlds[0].hands.least
+	for i := range d.worlds {
+		least = least.Min(d.worlds[i].hands.least)
+	}
+	return least
+}
+
+// Likely is what a hand may hold: of each kind how many cards at least, at most and on the average, and how
+// likely it is that there is one.
+type Likely struct {
+	Least, Most Cards
+	Mean        [NumKinds]float64
+	Any         [NumKinds]float64
+}
+
+// Likely tells what the seat may hold, each card of a hand being as likely to be the one that went unseen.
+func (d *Deals) Likely(seat Seat) (out Likely) {
+	first := true
+	d.eachHand(seat, func(hand Cards, share float64) bool {
+		if first {
+			out.Least, out.Most, first = hand, hand, false
+		}
+		out.Least, out.Most = out.Least.Min(hand), out.Most+hand.Less(out.Most)
+		hand.Each(func(k Kind, n int) {
+			out.Mean[k] += share * float64(n)
+			out.Any[k] += share
+		})
 		return true
 	})
 	return out
 }
 
-// Sample returns at most n of the positions, evenly spread.
-func (d *Deals) Sample(n int) *Deals {
-	if len(d.all) <= n {
-		return d
+// Possible reports whether the hands and the bank of the position are among those that are possible.
+func (d *Deals) Possible(s *State) bool {
+	for _, w := range d.opened().worlds {
+		at, x := int32(0), way{}
+		led := true
+		for seat := 0; seat < len(w.hands.layers) && led; seat++ {
+			led = false
+			for j, e := range w.hands.layers[seat][at] {
+				if e.hand == s.Players[seat].Hand {
+					x.add(seat, &w.hands.layers[seat][at][j])
+					at, led = e.to, true
+					break
+				}
+			}
+		}
+		if led && w.hands.bank(x.held(), x.brought) == s.Bank {
+			return true
+		}
 	}
-	out := &Deals{game: d.game, fast: d.fast, rests: d.rests}
-	for i := range n {
-		out.all = append(out.all, d.all[i*len(d.all)/n])
-	}
-	return out
+	return false
 }

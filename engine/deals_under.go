@@ -75,14 +75,30 @@ func (a *adoption) supplies(s *State) bool {
 func (d *Deals) Under(g *Game) (out *Deals, ok bool) {
 	a := g.adopting(d.game.Rules)
 	out = g.newDeals()
-	d.Each(func(s *State) bool {
-		var adopted State
-		if adopted, ok = a.adopt(s); ok {
-			out.add(&adopted)
+	if d.one != nil {
+		s, ok := a.adopt(d.one)
+		return out.only(s), ok
+	}
+	out.loose = d.loose
+	for i := range d.worlds {
+		w := d.worlds[i]
+		s := w.rest
+		s.Bank = w.hands.least
+		adopted, ok := a.adopt(&s)
+		if !ok {
+			return out, false
 		}
-		return ok
-	})
-	return out, ok
+		if adopted.Bank != s.Bank {
+			hands := *w.hands
+			hands.box += adopted.Bank - s.Bank
+			hands.finish()
+			w.hands = &hands
+		}
+		adopted.strip()
+		w.rest = adopted
+		out.worlds = append(out.worlds, w)
+	}
+	return out.seal(), true
 }
 
 // SameOutcome reports whether a position reached under another law and one reached under the law of

@@ -42,7 +42,7 @@ func (g *Game) onlyWay(s *State, a Action) (only Action, splits bool) {
 func (d *Deals) anyWay(a Action) (one Action) {
 	one = a
 	if a.Unseen != [2]uint8{} {
-		d.game.ways(d.Any(), a, func(way Action) error {
+		d.game.ways(d.any, a, func(way Action) error {
 			one = way
 			return errEnough
 		})
@@ -54,16 +54,18 @@ func (d *Deals) anyWay(a Action) (one Action) {
 var errEnough = errors.New("enough")
 
 // differ reports whether the deals differ in this part of any hand.
-func (d *Deals) differ(a *Action, part HandPart) bool {
+func (d *Deals) differ(a *Action, part HandPart) (differs bool) {
 	if part == nil {
 		return false
 	}
 	for seat := range Seat(d.game.Players) {
-		first := part(a, seat, d.all[0].hands[seat])
-		for i := range d.all {
-			if part(a, seat, d.all[i].hands[seat]) != first {
-				return true
-			}
+		first := part(a, seat, d.any.Players[seat].Hand)
+		d.eachHand(seat, func(hand Cards, _ float64) bool {
+			differs = part(a, seat, hand) != first
+			return !differs
+		})
+		if differs {
+			return true
 		}
 	}
 	return false

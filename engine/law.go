@@ -92,6 +92,8 @@ type Rules struct {
 	Ruleset string
 	books   BookSet
 
+	LooksAtHands bool // some expression of the law reads which cards somebody holds
+
 	Goal      Param[int]    // victory points that win
 	HandLimit Param[int]    // cards that are safe on a 7
 	Phases    Param[Phases] // strict or combined

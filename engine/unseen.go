@@ -53,17 +53,18 @@ func (p *Player) unplaced() int {
 }
 
 // EachCard calls f with each card of the hand that an unseen one can be, until it fails: those that are known,
-// and of the others one from each deck; of is the gate of its deck, NoEvent where nobody knows the deck.
-func (p *Player) EachCard(f func(card Card, of Event) error) error {
+// and of the others one from each deck; of is the gate of its deck, NoEvent where nobody knows the deck. Where
+// the back was seen it is one with that back.
+func (p *Player) EachCard(back Event, f func(card Card, of Event) error) error {
 	for card, held := range p.Cards {
-		if held > 0 && Card(card) != Unseen {
+		if held > 0 && Card(card) != Unseen && (!back.IsGate() || Card(card).Copies(back.Deck()) > 0) {
 			if err := f(Card(card), NoEvent); err != nil {
 				return err
 			}
 		}
 	}
 	for t := range NumTracks {
-		if p.UnseenOf[t.Deck()] > 0 {
+		if p.UnseenOf[t.Deck()] > 0 && (!back.IsGate() || back == t.Gate()) {
 			if err := f(Unseen, t.Gate()); err != nil {
 				return err
 			}

@@ -63,6 +63,12 @@ type Verb struct {
 	Pool func(s *State, a *Action) Cards
 	// Sees is the part of a hand that the move takes without a number: only its owner could count it.
 	Sees HandPart
+	// Looks is the part of each hand that the move looks at besides the number of its cards: hands of which it
+	// is the same are ruled on together. Left out it is the price, where the verb has one, or the whole hand of
+	// who moves, and the whole hand of whom it names.
+	Looks HandPart
+	// Slips reports that it makes no other difference which cards go that nobody saw.
+	Slips func(s *State, a *Action) bool
 	// Conceals puts unseen cards in the place of those that only some players saw; sees says whether
 	// who looks on knows what a seat knows.
 	Conceals func(g *Game, s *State, a *Action, sees func(Seat) bool)

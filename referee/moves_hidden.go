@@ -61,12 +61,7 @@ func legalInAll(g *engine.Game, deals *engine.Deals, text string) bool {
 	if err != nil {
 		return true // told in part only, like a roll of any dice
 	}
-	c, legal := engine.NewCase(g), true
-	deals.Each(func(s *engine.State) bool {
-		legal = c.Permits(s, a)
-		return legal
-	})
-	return legal
+	return deals.Permits(a)
 }
 
 // tooMany puts one word for each verb of a player with more than a screenful of options.

@@ -78,7 +78,7 @@ func (pl *play) result(a *session.Answer) any {
 		}
 		return setupOf(g, deals).Hands
 	case "bank":
-		return cardsMap(leastBank(deals), 0)
+		return cardsMap(deals.LeastBank(), 0)
 	case "score":
 		type score struct {
 			Public int           `json:"public_points"`
@@ -126,14 +126,4 @@ func (pl *play) result(a *session.Answer) any {
 		return a.Lines
 	}
 	return "done"
-}
-
-// leastBank is what the bank holds for certain.
-func leastBank(deals *engine.Deals) engine.Cards {
-	least := deals.Any().Bank
-	deals.Each(func(s *engine.State) bool {
-		least = least.Min(s.Bank)
-		return true
-	})
-	return least
 }

@@ -198,11 +198,7 @@ func improvementsText(r *engine.Rules, s *engine.State, seat engine.Seat) string
 }
 
 func bankText(g *engine.Game, deals *engine.Deals) string {
-	s, least := deals.Any(), deals.Any().Bank
-	deals.Each(func(s *engine.State) bool {
-		least = least.Min(s.Bank)
-		return true
-	})
+	s, least := deals.Any(), deals.LeastBank()
 	text := "Bank: "
 	if least != s.Bank {
 		text = "Bank, for certain: "

@@ -116,7 +116,7 @@ func (c Course) move(st *Step) (Course, Outcome) {
 		return c, out
 	}
 	if st.Adjust != nil {
-		handed, why := c.handedOut(deals, after, st.Adjust)
+		handed, why := c.handedOut(action, deals, after, st)
 		if why != "" {
 			out.Stopped, out.Want, out.Got = true, "cards that can have been handed out", why
 			return c, out
@@ -159,10 +159,10 @@ func (c Course) redo(st *Step) (Course, Outcome) {
 // unknownRoll is a roll that nobody wrote down: nothing follows from it but that the dice were thrown.
 // The event die alone may be known, and then moves the ship.
 func (c Course) unknownRoll(a engine.Action, named bool) (engine.Ruling, *engine.Deals) {
-	free := c.Deals.With(func(s engine.State) (engine.State, bool) {
+	free := c.Deals.ChangedInPublic(func(s *engine.State) bool {
 		s.DiceSet = [2]uint8{}
 		s.Tokens = [len(s.Tokens)]uint8{} // no hex pays
-		return s, true
+		return true
 	})
 	ruling, after := free.Happened(a, nil)
 	if ruling.Verdict != engine.Legal && a.Event() != engine.NoEvent {
@@ -178,24 +178,24 @@ func (c Course) unknownRoll(a engine.Action, named bool) (engine.Ruling, *engine
 		told = engine.NoEvent
 	}
 	if told == engine.Ship {
-		after = after.With(func(s engine.State) (engine.State, bool) {
+		after = after.ChangedInPublic(func(s *engine.State) bool {
 			for i := int(s.NumPending) - 1; i >= 0; i-- {
 				if s.Pending[i].Verb().String() == "aqueduct" { // whether a player took nothing nobody knows
 					s.Settle(i)
 				}
 			}
 			s.Tokens = tokens
-			return s, true
+			return true
 		})
 	} else {
-		after = c.Deals.With(func(s engine.State) (engine.State, bool) {
+		after = c.Deals.ChangedInPublic(func(s *engine.State) bool {
 			s.Phase, s.Rerolling, s.DiceSet = engine.TradePhase, false, [2]uint8{}
-			return s, true
+			return true
 		})
 	}
-	after = after.With(func(s engine.State) (engine.State, bool) {
+	after = after.ChangedInPublic(func(s *engine.State) bool {
 		s.Dice, s.DiceSum = [3]uint8{2: uint8(told)}, 0
-		return s, true
+		return true
 	})
 	ruling.Effects, ruling.After = nil, *after.Any()
 	return ruling, after
@@ -205,13 +205,14 @@ func (c Course) unknownRoll(a engine.Action, named bool) (engine.Ruling, *engine
 func (c Course) unknownCounts(a engine.Action, waive []engine.RuleID) (engine.Ruling, *engine.Deals) {
 	var ruling engine.Ruling
 	played := false
-	after := c.Deals.With(func(s engine.State) (engine.State, bool) {
-		r := c.s.Game.JudgeFact(&s, a, waive)
+	after := c.Deals.Changed(a, func(s *engine.State) bool {
+		r := c.s.Game.JudgeFact(s, a, waive)
 		stands := r.Verdict == engine.Legal || r.Waived
 		if !played {
 			ruling, played = r, stands
 		}
-		return r.After, stands
+		*s = r.After
+		return stands
 	})
 	if !played {
 		return ruling, c.Deals

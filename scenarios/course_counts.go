@@ -19,30 +19,32 @@ func (c Course) adjust(by *Adjustment) (Course, Outcome) {
 }
 
 func (c Course) corrected(deals *engine.Deals, by *Adjustment) (after *engine.Deals, why string) {
-	after, err := deals.Divide(func(s engine.State, add func(engine.State)) {
-		if got := c.correct(&s, by); got != "" {
-			why = got
-			return
+	after = deals
+	for seat := range engine.Seat(c.s.Game.Players) {
+		var comes, goes engine.Cards
+		for k, x := range by.Cards[seat] {
+			comes += engine.Of(engine.Kind(k), max(x, 0))
+			goes += engine.Of(engine.Kind(k), max(-x, 0))
 		}
-		c.correctUnseen(s, by, 0, add)
-	})
-	switch {
-	case err != nil:
-		return deals, err.Error()
-	case after.Len() > 0:
-		return after, ""
-	case why == "":
-		why = "so many cards that nobody saw there are not"
+		if after = after.Corrected(seat, comes, goes, 0); after.Len() == 0 {
+			return deals, c.correct(deals.Any(), by)
+		}
 	}
-	return deals, why
+	for seat := range engine.Seat(c.s.Game.Players) {
+		if after = after.Corrected(seat, 0, 0, by.Unseen[seat]); after.Len() == 0 {
+			return deals, "so many cards that nobody saw there are not"
+		}
+	}
+	return after, ""
 }
 
-// correct carries a correction of named cards out; it says why the counts cannot be, or nothing.
+// correct says why a correction of named cards cannot be.
 func (c Course) correct(s *engine.State, by *Adjustment) string {
+	bank := s.Bank
 	for seat := range c.s.Game.Players {
 		for k := engine.Brick; k < engine.NumKinds; k++ {
 			x := by.Cards[seat][k]
-			held, left := s.Players[seat].Hand.Count(k)+x, s.Bank.Count(k)-x
+			held, left := s.Players[seat].Hand.Count(k)+x, bank.Count(k)-x
 			switch {
 			case x == 0:
 				continue
@@ -51,45 +53,33 @@ func (c Course) correct(s *engine.State, by *Adjustment) string {
 			case held < 0:
 				return fmt.Sprintf("%s would hold %d %s", c.s.Game.Names[seat], held, k)
 			}
-			hand := &s.Players[seat].Hand
-			*hand = *hand - hand.Only(k) + engine.Of(k, held)
-			s.Bank = s.Bank - s.Bank.Only(k) + engine.Of(k, left)
+			bank = bank - bank.Only(k) + engine.Of(k, left)
 		}
 	}
-	return ""
-}
-
-// correctUnseen adds the position in every way in which cards that nobody can name came or went.
-func (c Course) correctUnseen(s engine.State, by *Adjustment, seat int, add func(engine.State)) {
-	for seat < c.s.Game.Players && by.Unseen[seat] == 0 {
-		seat++
-	}
-	if seat == c.s.Game.Players {
-		add(s)
-		return
-	}
-	n, from := by.Unseen[seat], s.Bank
-	if n < 0 {
-		from = s.Players[seat].Hand
-	}
-	for cards := range from.Choose(max(n, -n)) {
-		t := s
-		if n < 0 {
-			t.Players[seat].Hand -= cards
-			t.Bank += cards
-		} else {
-			t.Players[seat].Hand += cards
-			t.Bank -= cards
-		}
-		c.correctUnseen(t, by, seat+1, add)
-	}
+	return "these cards there are not"
 }
 
 // handedOut puts what was really handed out for a roll in the place of what the rules give. Who is not
-// named took that.
-func (c Course) handedOut(before, after *engine.Deals, took *Adjustment) (*engine.Deals, string) {
-	was := before.Any()
+// named took that. Where the rules give it in some of the deals it is these.
+func (c Course) handedOut(a engine.Action, before, after *engine.Deals, st *Step) (*engine.Deals, string) {
+	took, was := st.Adjust, before.Any()
 	by := Adjustment{Unseen: took.Unseen}
+	if took.Unseen == [engine.MaxSeats]int{} && before.Len() > 1 {
+		exactly := before.HappenedTaking(a, st.Waive, func(seat engine.Seat, cards engine.Cards) bool {
+			if !took.Told[seat] {
+				return true
+			}
+			for k, n := range took.Cards[seat] {
+				if cards.Count(engine.Kind(k)) != n {
+					return false
+				}
+			}
+			return true
+		})
+		if exactly.Len() > 0 {
+			return exactly, ""
+		}
+	}
 	for seat := range c.s.Game.Players {
 		if !took.Told[seat] {
 			continue
@@ -104,16 +94,22 @@ func (c Course) handedOut(before, after *engine.Deals, took *Adjustment) (*engin
 
 // sees drops the deals that disagree with what everybody could count.
 func (c Course) sees(sight *Sight) (Course, Outcome) {
-	why := ""
-	after := c.Deals.With(func(s engine.State) (engine.State, bool) {
-		got := c.disagrees(&s, sight)
-		if got != "" {
-			why = got
+	after := c.Deals
+	for seat := range engine.Seat(c.s.Game.Players) {
+		want, shown := sight.Totals[seat], sight.Shown[seat]
+		if (want >= 0 || shown != 0) && after.Len() > 0 {
+			after = after.Holding(seat, func(hand engine.Cards) bool {
+				return (want < 0 || hand.Total() == want) && hand.Has(shown)
+			})
 		}
-		return s, got == ""
-	})
+	}
+	for k, want := range sight.Bank {
+		if want >= 0 && after.Len() > 0 {
+			after = after.Banking(engine.Kind(k), want, want)
+		}
+	}
 	if after.Len() == 0 {
-		return c.stop("what can have been counted", why)
+		return c.stop("what can have been counted", c.disagrees(c.Deals.Any(), sight))
 	}
 	return c.with(after), Outcome{}
 }
@@ -134,14 +130,14 @@ func (c Course) disagrees(s *engine.State, sight *Sight) string {
 			return fmt.Sprintf("by the record the bank holds %d %s, not %d", left, engine.Kind(k), want)
 		}
 	}
-	return ""
+	return "in no deal that is left all of it is so"
 }
 
 // enough adds the cards that are missing for prices the table let stand: they were paid, so the bank
 // had too many of them.
 func (c Course) enough(a engine.Action, prices []engine.RuleID) *engine.Deals {
-	return c.Deals.With(func(s engine.State) (engine.State, bool) {
-		ruling := c.s.Game.JudgeFact(&s, a, nil)
+	return c.Deals.Changed(a, func(s *engine.State) bool {
+		ruling := c.s.Game.JudgeFact(s, a, nil)
 		var missing [engine.MaxSeats]engine.Cards
 		for _, f := range ruling.Breaks {
 			if slices.Contains(prices, f.Rule) && int(f.Seat) < c.s.Game.Players {
@@ -150,11 +146,11 @@ func (c Course) enough(a engine.Action, prices []engine.RuleID) *engine.Deals {
 		}
 		for seat, cards := range missing {
 			if !s.Bank.Has(cards) {
-				return s, false
+				return false
 			}
 			s.Players[seat].Hand += cards
 			s.Bank -= cards
 		}
-		return s, true
+		return true
 	})
 }

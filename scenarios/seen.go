@@ -34,7 +34,7 @@ func (s *Scenario) ViewOf(by engine.Seat) View {
 	seen.Moves = nil
 	seen.Start = s.Game.WithoutSecrets(&s.Start, by)
 	if s.Deals != nil {
-		seen.Deals = s.Deals.With(func(p engine.State) (engine.State, bool) { return s.Game.WithoutSecrets(&p, by), true })
+		seen.Deals = s.Deals.ChangedInPublic(func(p *engine.State) bool { *p = s.Game.WithoutSecrets(p, by); return true })
 	}
 	v := View{by: by, all: s.Begin(), seen: seen.Begin()}
 	v.Deals = v.seen.Deals
@@ -120,7 +120,7 @@ func (c Course) follow(st *Step, truth *engine.Deals) (Course, *engine.Ruling, [
 	}
 	var answered []engine.Action
 	for {
-		a, ok := alreadyAnswered(next.Deals.Any(), truth.Any())
+		a, ok := engine.AnsweredAlready(next.Deals.Any(), truth.Any())
 		if !ok {
 			return next, out.Ruling, answered
 		}
@@ -131,25 +131,4 @@ func (c Course) follow(st *Step, truth *engine.Deals) (Course, *engine.Ruling, [
 		answered = append(answered, a)
 		next.Deals = after
 	}
-}
-
-// alreadyAnswered finds an answer that the position waits for and that went by itself in the other.
-func alreadyAnswered(waits, truth *engine.State) (a engine.Action, ok bool) {
-	for _, due := range waits.Owed() {
-		if truth.Owes(due.Seat, due.Verb()) >= 0 {
-			continue
-		}
-		for _, given := range truth.Itself[:truth.NumItself] {
-			if given.Verb != due.Verb() || given.Seat != due.Seat {
-				continue
-			}
-			a = engine.Action{Verb: given.Verb, Seat: given.Seat, Other: engine.NoSeat, Card: given.Card, Give: given.Cards}
-			a.Places[0] = given.Place
-			if given.Cards == 0 && given.Card == 0 && given.Place == 0 {
-				a.Flags = engine.None
-			}
-			return a, true
-		}
-	}
-	return a, false
 }

@@ -166,6 +166,12 @@ func (p *program) fixed() bool {
 	return true
 }
 
+// looksAtHands reports whether the value depends on which cards somebody holds.
+func (p *program) looksAtHands() bool {
+	_, looks := p.reads.player["hand"]
+	return looks
+}
+
 var machines = sync.Pool{New: func() any { return &vm.VM{MemoryBudget: maxMemory} }}
 
 // run works the expression out in a position.

@@ -194,6 +194,7 @@ func (st *stack) evaluate(s *sheet, x setting) (value any, expr *program, ok boo
 		if x.parameter.Name == "robber.victim" && p.reads.view["target"] {
 			st.rules.VictimByHex = true
 		}
+		st.rules.LooksAtHands = st.rules.LooksAtHands || p.looksAtHands()
 		return nil, p, true
 	}
 	st.budget.Ruling()
@@ -245,6 +246,7 @@ func (st *stack) condition(s *sheet, use yamlfile.Use) (when *program, on bool) 
 		return nil, false
 	}
 	if !p.fixed() {
+		st.rules.LooksAtHands = st.rules.LooksAtHands || p.looksAtHands()
 		return p, true
 	}
 	out, err := p.run(st.nowhere())

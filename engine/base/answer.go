@@ -12,7 +12,7 @@ var passVerb engine.VerbID
 
 func init() {
 	passVerb = Book.Verb(engine.Verb{
-		Words: "pass", About: "decline what need not be done",
+		Words: "pass", Looks: engine.LooksAtNothing, About: "decline what need not be done",
 		Menu: engine.AsAnswer, Declines: true, When: whenPass, Apply: applyPass,
 		Candidates: func(c *engine.Case, l *engine.List) { l.AddPlain() },
 	})

@@ -27,7 +27,7 @@ const (
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "bank", Args: "GIVE for TAKE", FromBank: true, About: "trade with the bank",
+		Words: "bank", Looks: looksAtGiven, Args: "GIVE for TAKE", FromBank: true, About: "trade with the bank",
 		Menu: engine.AfterRoll, When: whenBank, Check: checkBank, Apply: applyBank,
 		Candidates: bankTrades,
 	})
@@ -112,4 +112,12 @@ func tellHarborUse(c *engine.Case) {
 			}
 		}
 	})
+}
+
+// looksAtGiven: the own hand must have what is given.
+func looksAtGiven(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
+	if seat != a.Seat {
+		return 0
+	}
+	return hand.Min(a.Give)
 }

@@ -24,7 +24,7 @@ var monopoly = Book.Card("monopoly", engine.Development, 2)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play monopoly", Plays: monopoly, Args: "CARD [took TOOK]", About: "take all cards of one resource",
+		Words: "play monopoly", Looks: LooksAtKind, Plays: monopoly, Args: "CARD [took TOOK]", About: "take all cards of one resource",
 		Menu:       engine.BeforeRoll | engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayCard(c, monopoly) },
 		Check:      checkMonopoly,
@@ -107,4 +107,13 @@ func Collect(c *engine.Case, k engine.Kind, most int, rule engine.RuleID) {
 	}
 	c.Players[c.Act.Seat].Hand += all
 	c.Because(rule).Say(monopolyBrings).By(c.Act.Seat).Cards(all)
+}
+
+// LooksAtKind: of a card that takes one kind from everybody the number of it in each hand matters.
+func LooksAtKind(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
+	k, ok := a.Card.Kind()
+	if !ok || seat == a.Seat {
+		return 0
+	}
+	return hand.Only(k)
 }

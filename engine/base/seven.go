@@ -62,9 +62,10 @@ const (
 
 func init() {
 	discardVerb = Book.Verb(engine.Verb{
-		Words: "discard", Args: "GIVE", About: "give up half of the hand after a 7",
+		Words: "discard", Looks: engine.LooksAtGift, Args: "GIVE", About: "give up half of the hand after a 7",
 		Menu: engine.AsAnswer, When: whenDiscard, Check: engine.CheckDuty, Apply: applyDiscard, Candidates: engine.OfferDuty,
 		Tell: engine.TellHandful, Ways: discardWays, Conceals: concealOdd,
+		Slips: func(*engine.State, *engine.Action) bool { return true },
 	})
 	discardDuty = Book.Duty(engine.Duty{
 		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail}, Tells: OwesDiscard, Rank: DiscardRank, Fits: fitsDiscard,
@@ -200,12 +201,17 @@ func applyHalf(c *engine.Case, _ engine.Pending) {
 
 // discardWays: of the hand's cards any can go unseen, unless the duty says otherwise.
 func discardWays(g *engine.Game, s *engine.State, a engine.Action, each func(engine.Action) error) error {
-	i := s.Owes(a.Seat, discardVerb)
-	if i < 0 {
+	if a.Unseen == [2]uint8{} {
 		return each(a)
 	}
-	if ways := s.Pending[i].Duty.Duty().Ways; ways != nil {
-		return ways(g, s, a, each)
+	c := engine.CaseOf(g, s)
+	c.Act = a
+	duty, _ := c.Answered()
+	switch {
+	case duty == nil:
+		return each(a)
+	case duty.Ways != nil:
+		return duty.Ways(g, s, a, each)
 	}
 	return engine.EachGift(g, s, a, each)
 }
@@ -248,8 +254,9 @@ func discardsComeFirst(c *engine.Case) {
 func turnResumes(c *engine.Case) { c.Because(SevenResume).Say(turnGoesOn) }
 
 // concealOdd: cards of a hand are discarded face up; a card of another kind goes back unseen.
-func concealOdd(_ *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
-	if !sees(a.Seat) {
+func concealOdd(g *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
+	if !sees(a.Seat) && a.Odd[0] != 0 {
+		engine.ConcealCard(g, a, a.Odd[0])
 		a.Unseen[0] += uint8(oddCards(a))
 		a.Odd = [len(a.Odd)]engine.Card{}
 	}

@@ -38,7 +38,7 @@ const (
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "trade", Args: "GIVE for TAKE with P", About: "trade with another player",
+		Words: "trade", Looks: engine.LooksAtGift, Args: "GIVE for TAKE with P", About: "trade with another player",
 		Menu: engine.AfterRoll, When: whenTrade, Check: checkTrade, Apply: applyTrade,
 		Ways: engine.EachGift,
 	})

@@ -38,13 +38,13 @@ var rollVerb, endVerb engine.VerbID
 
 func init() {
 	rollVerb = Book.Verb(engine.Verb{
-		Words: "roll", Args: "DICE [EVENT] [draws DRAWS]", About: "roll the dice",
+		Words: "roll", Looks: engine.LooksAtNothing, Args: "DICE [EVENT] [draws DRAWS]", About: "roll the dice",
 		Menu: engine.BeforeRoll | engine.AsAnswer, When: whenRoll, Check: checkRoll, Apply: applyRoll,
 		Candidates: func(c *engine.Case, l *engine.List) { l.AddOpen() },
 		Tell:       tellRoll, Conceals: concealDraws,
 	})
 	endVerb = Book.Verb(engine.Verb{
-		Words: "end", About: "pass the dice", Menu: engine.AfterRoll,
+		Words: "end", Looks: engine.LooksAtNothing, About: "pass the dice", Menu: engine.AfterRoll,
 		When: whenEnd, Apply: applyEnd,
 		Candidates: func(c *engine.Case, l *engine.List) { l.AddPlain() },
 	})

@@ -25,7 +25,7 @@ var yearOfPlenty = Book.Card("year-of-plenty", engine.Development, 2)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play year-of-plenty", Plays: yearOfPlenty, Args: "TAKE", FromBank: true, About: "take two resource cards from the bank",
+		Words: "play year-of-plenty", Looks: engine.LooksAtNothing, Plays: yearOfPlenty, Args: "TAKE", FromBank: true, About: "take two resource cards from the bank",
 		Menu:       engine.BeforeRoll | engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayCard(c, yearOfPlenty) },
 		Check:      checkYearOfPlenty,

@@ -40,7 +40,7 @@ const owesAqueduct engine.Text = "{by} takes a resource for the roll that gave n
 
 func init() {
 	aqueductVerb = Book.Verb(engine.Verb{
-		Words: "aqueduct", Args: "CARD", FromBank: true, About: "take a resource for a roll that gave nothing",
+		Words: "aqueduct", Looks: engine.LooksAtNothing, Args: "CARD", FromBank: true, About: "take a resource for a roll that gave nothing",
 		Menu: engine.AsAnswer, When: whenAqueduct, Check: checkAqueduct, Apply: applyAqueduct,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			a := l.Move()

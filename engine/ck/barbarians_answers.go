@@ -43,7 +43,7 @@ const (
 
 func init() {
 	pillageVerb = Book.Verb(engine.Verb{
-		Words: "pillage", Args: "[wall] V", About: "choose the city that falls",
+		Words: "pillage", Looks: engine.LooksAtNothing, Args: "[wall] V", About: "choose the city that falls",
 		Menu: engine.AsAnswer, When: whenPillage, Check: checkPillage, Apply: applyPillage,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			a := l.Move()
@@ -61,7 +61,7 @@ func init() {
 		},
 	})
 	drawVerb = Book.Verb(engine.Verb{
-		Words: "draw", Args: "DECK [CARD]", About: "draw a progress card as a tied defender",
+		Words: "draw", Looks: engine.LooksAtNothing, Args: "DECK [CARD]", About: "draw a progress card as a tied defender",
 		Menu: engine.AsAnswer, When: whenDraw, Check: checkDraw, Apply: applyDraw,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			a := l.Move()

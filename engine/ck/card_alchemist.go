@@ -24,7 +24,7 @@ var alchemist = Book.Card("alchemist", engine.ScienceDeck, 2)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play alchemist", Plays: alchemist, Args: "FACES", About: "set the number dice before the roll",
+		Words: "play alchemist", Looks: engine.LooksAtNothing, Plays: alchemist, Args: "FACES", About: "set the number dice before the roll",
 		Menu: engine.BeforeRoll,
 		When: func(c *engine.Case) bool {
 			if !toPlayProgress(c, alchemist, true) {

@@ -25,7 +25,7 @@ var bishop = Book.Card("bishop", engine.PoliticsDeck, 2)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play bishop", Plays: bishop, Args: "H [STEALS]", About: "move the robber and take a card from everybody there",
+		Words: "play bishop", Looks: looksAtRobbed, Plays: bishop, Args: "H [STEALS]", About: "move the robber and take a card from everybody there",
 		Menu: engine.AfterRoll,
 		When: func(c *engine.Case) bool {
 			if !toPlayProgress(c, bishop, false) {
@@ -127,4 +127,12 @@ func bishopWays(g *engine.Game, s *engine.State, a engine.Action, seat engine.Se
 		return nil
 	}
 	return each(a)
+}
+
+// looksAtRobbed: everybody else may be robbed.
+func looksAtRobbed(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
+	if seat == a.Seat {
+		return 0
+	}
+	return engine.LooksAtStolen(a.Each[seat], hand)
 }

@@ -35,7 +35,7 @@ var harborDuty engine.DutyID
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play commercial-harbor", Plays: commercialHarbor, About: "force exchanges of resources for commodities",
+		Words: "play commercial-harbor", Looks: engine.LooksAtNothing, Plays: commercialHarbor, About: "force exchanges of resources for commodities",
 		Menu: engine.AfterRoll,
 		When: func(c *engine.Case) bool { return toPlayProgress(c, commercialHarbor, false) },
 		Apply: func(c *engine.Case) {
@@ -50,7 +50,7 @@ func init() {
 		},
 	})
 	Book.Verb(engine.Verb{
-		Words: "force", Args: "P CARD", About: "offer a resource by the commercial harbor",
+		Words: "force", Looks: looksAtOffer, Args: "P CARD", About: "offer a resource by the commercial harbor",
 		Menu: engine.AfterRoll,
 		When: base.ToBuild, Check: checkForce, Apply: applyForce, Candidates: forceCandidates,
 		Hides: hidesGoods,
@@ -170,4 +170,15 @@ func harborMeets(c *engine.Case, by, from engine.Seat, offered engine.Card, got 
 	c.Players[by].Hand += got - gift
 	c.Players[from].Hand += gift - got
 	c.Because(CommercialHarborAnswer).Say(harborSwaps).By(by).To(from).Card(offered).Cards(got)
+}
+
+// looksAtOffer: the card offered must be there, and whether the other has a commodity decides what follows.
+func looksAtOffer(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
+	switch seat {
+	case a.Seat:
+		return hand.Min(a.Card.One())
+	case a.Other:
+		return hand.Commodities()
+	}
+	return 0
 }

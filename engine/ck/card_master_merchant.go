@@ -24,13 +24,14 @@ var masterMerchant = Book.Card("master-merchant", engine.TradeDeck, 2)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play master-merchant", Plays: masterMerchant, Args: "P [take TAKE]", About: "take two cards from a player with more points",
+		Words: "play master-merchant", Looks: engine.LooksAtGift, Plays: masterMerchant, Args: "P [take TAKE]", About: "take two cards from a player with more points",
 		Menu:       engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, masterMerchant, false) },
 		Check:      checkMasterMerchant,
 		Apply:      applyMasterMerchant,
 		Candidates: masterMerchantCandidates,
 		Ways:       engine.EachGift,
+		Slips:      func(*engine.State, *engine.Action) bool { return true },
 		Conceals: func(_ *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
 			if !sees(a.Seat) && !sees(a.Other) { // who plays it looks at the hand alone
 				a.Unseen[1] += uint8(a.Take.Total())

@@ -30,7 +30,7 @@ var merchant = Book.Card("merchant", engine.TradeDeck, 6)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play merchant", Plays: merchant, Args: "H", About: "place the merchant",
+		Words: "play merchant", Looks: engine.LooksAtNothing, Plays: merchant, Args: "H", About: "place the merchant",
 		Menu:       engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, merchant, false) },
 		Check:      checkMerchant,

@@ -27,7 +27,7 @@ var saboteurDuty engine.DutyID
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play saboteur", Plays: saboteur, About: "make all with as many points discard half",
+		Words: "play saboteur", Looks: engine.LooksAtNothing, Plays: saboteur, About: "make all with as many points discard half",
 		Menu:  engine.AfterRoll,
 		When:  func(c *engine.Case) bool { return toPlayProgress(c, saboteur, false) },
 		Check: func(c *engine.Case) { brings(c, anySabotaged(c)) },

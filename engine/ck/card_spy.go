@@ -27,14 +27,19 @@ var spy = Book.Card("spy", engine.PoliticsDeck, 3)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play spy", Plays: spy, Args: "P [CARD|none]", About: "look at an opponent's progress cards and take one",
+		Words: "play spy", Looks: engine.LooksAtNothing, Plays: spy, Args: "P [CARD|none]", About: "look at an opponent's progress cards and take one",
 		Menu:       engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, spy, false) },
 		Check:      checkSpy,
 		Apply:      applySpy,
 		Candidates: spyCandidates,
 		Ways:       spyWays,
-		Conceals:   engine.ConcealTheft,
+		Conceals: func(g *engine.Game, s *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
+			if card := a.Card; engine.Named(card) && !sees(a.Seat) && !sees(a.Other) {
+				engine.ConcealTheft(g, s, a, sees)
+				engine.ConcealCard(g, a, card)
+			}
+		},
 	})
 }
 
@@ -135,7 +140,7 @@ func spyWays(_ *engine.Game, s *engine.State, a engine.Action, each func(engine.
 	if a.Is(engine.None) || engine.Named(a.Card) || engine.CardsHeld(victim) == 0 {
 		return each(a)
 	}
-	return victim.EachCard(func(card engine.Card, of engine.Event) error {
+	return victim.EachCard(a.Gate, func(card engine.Card, of engine.Event) error {
 		a.Card, a.Gate = card, of
 		return each(a)
 	})

@@ -20,7 +20,7 @@ var warlord = Book.Card("warlord", engine.PoliticsDeck, 2)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play warlord", Plays: warlord, About: "make all your knights active",
+		Words: "play warlord", Looks: engine.LooksAtNothing, Plays: warlord, About: "make all your knights active",
 		Menu:  engine.AfterRoll,
 		When:  func(c *engine.Case) bool { return toPlayProgress(c, warlord, false) },
 		Check: func(c *engine.Case) { brings(c, anyKnight(c, c.Act.Seat, false)) },

@@ -34,7 +34,7 @@ const owesGift engine.Text = "{by} gives {n} cards"
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play wedding", Plays: wedding, About: "take two cards from all with more points",
+		Words: "play wedding", Looks: engine.LooksAtNothing, Plays: wedding, About: "take two cards from all with more points",
 		Menu:  engine.AfterRoll,
 		When:  func(c *engine.Case) bool { return toPlayProgress(c, wedding, false) },
 		Check: func(c *engine.Case) { brings(c, anyGiver(c)) },
@@ -46,11 +46,15 @@ func init() {
 		},
 	})
 	giveVerb = Book.Verb(engine.Verb{
-		Words: "give", Args: "none|GIVE", About: "give what a card asks for",
+		Words: "give", Looks: looksAtGiven, Args: "none|GIVE", About: "give what a card asks for",
 		Menu:  engine.AsAnswer,
 		When:  whenGive,
 		Check: engine.CheckDuty, Apply: applyGive, Candidates: engine.OfferDuty,
 		Tell: engine.TellHandful, Ways: engine.EachGift, Conceals: concealGift,
+		Slips: func(s *engine.State, a *engine.Action) bool {
+			i := s.Owes(a.Seat, giveVerb)
+			return i >= 0 && s.Pending[i].Duty == weddingDuty
+		},
 	})
 	weddingDuty = Book.Duty(engine.Duty{
 		Answer: &giveVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesGift, Fits: (*engine.Claim).ToActing,
@@ -163,4 +167,17 @@ func concealGift(_ *engine.Game, s *engine.State, a *engine.Action, sees func(en
 	}
 	a.Unseen[0] += uint8(a.Give.Total())
 	a.Give = 0
+}
+
+// looksAtGiven: who gives must have what is given, or no commodity where none is given.
+func looksAtGiven(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
+	switch {
+	case seat != a.Seat:
+		return 0
+	case a.Is(engine.None):
+		return hand.Commodities()
+	case a.Unseen[0] > 0:
+		return hand
+	}
+	return hand.Min(a.Give)
 }

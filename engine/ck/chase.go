@@ -26,7 +26,7 @@ const (
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "chase", Args: "V pirate|robber H [steal P [CARD]]", About: "chase the robber away with a knight",
+		Words: "chase", Looks: engine.LooksAtTheft, Args: "V pirate|robber H [steal P [CARD]]", About: "chase the robber away with a knight",
 		Menu: engine.BeforeRoll | engine.AfterRoll,
 		When: whenChase, Check: checkChase, Apply: applyChase, Candidates: chaseCandidates,
 		Tell: engine.TellTheft, Ways: engine.EachTheft, Hides: engine.HidesTheft, Conceals: engine.ConcealTheft,

@@ -53,7 +53,7 @@ const owesRetreat engine.Text = "{by} moves the displaced knight"
 
 func init() {
 	retreatVerb = Book.Verb(engine.Verb{
-		Words: "retreat", Args: "V|none", About: "move a displaced knight",
+		Words: "retreat", Looks: engine.LooksAtNothing, Args: "V|none", About: "move a displaced knight",
 		Menu:  engine.AsAnswer,
 		When:  whenRetreat,
 		Check: checkRetreat, Apply: applyRetreat,

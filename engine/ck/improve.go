@@ -32,7 +32,7 @@ const maxLevel = 5
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "improve", Args: "TRACK [metropolis V]", About: "buy a city improvement",
+		Words: "improve", Looks: looksAtGoods, Args: "TRACK [metropolis V]", About: "buy a city improvement",
 		Menu: engine.AfterRoll, When: base.ToBuild, Needs: improvesCity,
 		Check:      func(c *engine.Case) { mayImprove(c, 0) },
 		Apply:      func(c *engine.Case) { improve(c, 0) },
@@ -101,4 +101,12 @@ func improve(c *engine.Case, less int) {
 		c.Because(ImproveLevelThree).Say(say)
 	}
 	reachLevel(c, t, level, wins)
+}
+
+// looksAtGoods: an improvement is paid in commodities.
+func looksAtGoods(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
+	if seat != a.Seat {
+		return 0
+	}
+	return hand.Commodities()
 }

@@ -30,7 +30,7 @@ var moveKnightVerb engine.VerbID
 
 func init() {
 	moveKnightVerb = Book.Verb(engine.Verb{
-		Words: "move", Args: "V to V", About: "move a knight", Menu: engine.AfterRoll,
+		Words: "move", Looks: engine.LooksAtNothing, Args: "V to V", About: "move a knight", Menu: engine.AfterRoll,
 		When: whenMove, Check: checkMove, Apply: applyMove, Candidates: moveCandidates,
 	})
 }

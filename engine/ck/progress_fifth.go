@@ -58,7 +58,7 @@ func fifthCardWays(_ *engine.Game, s *engine.State, a engine.Action, each func(e
 	if a.Unseen[0] == 0 || a.Odd[0] != 0 {
 		return each(a)
 	}
-	return s.Players[a.Seat].EachCard(func(card engine.Card, of engine.Event) error {
+	return s.Players[a.Seat].EachCard(a.Gate, func(card engine.Card, of engine.Event) error {
 		b := a
 		switch {
 		case card.IsPoint():

@@ -1,0 +1,177 @@
+package books_test
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// masked follows a game of which nobody sees what is stolen, drawn, bought, given and discarded.
+type masked struct {
+	game    *engine.Game
+	r       *rand.Rand
+	c       *engine.Case
+	truth   engine.State
+	deals   *engine.Deals
+	list    *list // while it can follow
+	told    []engine.Action
+	history []string
+
+	hidden, asked, open int
+	most                int
+}
+
+// said is a move as the table saw it; unseen discards too.
+func (m *masked) said(a engine.Action) engine.Action {
+	out := m.game.Counted(&m.truth, m.game.AsSeen(&m.truth, a, engine.NoSeat))
+	if a.Verb.String() == "discard" && out.Give != 0 && m.r.IntN(4) > 0 {
+		out.Unseen[0] += uint8(out.Give.Total())
+		out.Give = 0
+	}
+	return out
+}
+
+// cardsFit reports whether a deal says nothing of cards in hands and decks that is not so.
+func cardsFit(d, truth *engine.State) bool {
+	for seat := range d.Players {
+		for card := range engine.Unseen {
+			if d.Players[seat].Cards[card] > truth.Players[seat].Cards[card] {
+				return false
+			}
+		}
+		if engine.CardsHeld(&d.Players[seat]) != engine.CardsHeld(&truth.Players[seat]) {
+			return false
+		}
+	}
+	for deck := range d.Decks {
+		p, q := &d.Decks[deck], &truth.Decks[deck]
+		if p.N != q.N {
+			return false
+		}
+		for i, card := range p.Known {
+			if card != 0 && card != q.Known[i] {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// ask compares rulings on moves that may or may not be legal with those in which all is known.
+func (m *masked) ask(t *testing.T, a engine.Action) {
+	t.Helper()
+	a = m.said(a) // what nobody saw cannot make a move illegal
+	ruling, _ := m.deals.Judge(a, nil)
+	open := m.game.Judge(&m.truth, a)
+	m.asked++
+	switch {
+	case ruling.Verdict == engine.Illegal && open.Verdict == engine.Legal,
+		ruling.Verdict == engine.Legal && open.Verdict == engine.Illegal:
+		t.Fatalf("%s is %v in truth, and ruled %v: %v", m.game.Text(a), open.Verdict, ruling.Verdict, ruling.Breaks)
+	case ruling.Verdict == engine.Undetermined:
+		m.open++
+	}
+}
+
+func (m *masked) play(t *testing.T, moves, inList int) {
+	t.Helper()
+	var l engine.List
+	for n := 0; n < moves && m.truth.Phase != engine.OverPhase; n++ {
+		m.c.Legal(&m.truth, &l)
+		a := l.At(m.r.IntN(l.Len()))
+		m.game.Tell(&m.truth, &a, luckOf(m.r))
+		if n%3 == 0 && len(m.told) > 0 {
+			m.ask(t, m.told[m.r.IntN(len(m.told))])
+		}
+		other := l.At(m.r.IntN(l.Len()))
+		m.game.Tell(&m.truth, &other, luckOf(m.r))
+		if m.told = append(m.told, other); n%3 == 1 {
+			m.ask(t, other)
+		}
+		said := m.said(a)
+		m.history = append(m.history, m.game.Text(a)+"   | "+m.game.Text(said))
+		ruling, after := m.deals.Happened(said, nil)
+		if ruling.Verdict != engine.Legal {
+			for _, x := range m.history {
+				if strings.Contains(x, "?") || strings.Contains(x, "play") || strings.Contains(x, "draw") || strings.Contains(x, "discard") {
+					t.Log(x)
+				}
+			}
+			t.Fatalf("move %d, %s, happened, but the ruling is %v: %v %v", n, m.game.Text(said), ruling.Verdict, ruling.Breaks, ruling.Err)
+		}
+		if err := m.c.Play(&m.truth, a); err != nil {
+			t.Fatal(err)
+		}
+		answers := []engine.Action{said}
+		for {
+			given, ok := engine.AnsweredAlready(after.Any(), &m.truth)
+			if !ok {
+				break
+			}
+			if ruling, after = after.Happened(given, nil); ruling.Verdict != engine.Legal {
+				t.Fatalf("%s went by itself, but the ruling is %v", m.game.Text(given), ruling.Verdict)
+			}
+			answers = append(answers, given)
+		}
+		if m.deals = after; m.deals.Len() > 1 {
+			m.hidden++
+		}
+		m.most = max(m.most, m.deals.Len())
+		if !m.deals.Possible(&m.truth) {
+			t.Fatalf("move %d, %s: the truth is not among the %d deals", n, m.game.Text(said), m.deals.Len())
+		}
+		fits := false
+		m.deals.Each(func(s *engine.State) bool { fits = fits || cardsFit(s, &m.truth); return !fits })
+		if !fits {
+			t.Fatalf("move %d, %s (%s): no deal has the cards of the truth", n, m.game.Text(said), m.game.Text(a))
+		}
+		if m.list != nil {
+			for _, a := range answers {
+				m.list.happened(a)
+			}
+			if len(m.list.all) > inList {
+				m.list = nil
+			} else {
+				m.list.same(t, m.game.Text(said), m.deals)
+			}
+		}
+	}
+}
+
+// TestTheTruthStaysPossible plays random games of which the table sees only what tables see. The truth is
+// always among the deals, no ruling contradicts that of the open game, and as long as the deals can be kept
+// one by one they are the same.
+func TestTheTruthStaysPossible(t *testing.T) {
+	for _, tt := range []struct {
+		name    string
+		rules   *engine.Rules
+		players []string
+		moves   int
+	}{
+		{"base, three", base.Rules(), []string{"red", "blue", "white"}, 900},
+		{"base, four", base.Rules(), []string{"red", "blue", "white", "orange"}, 900},
+		{"cities and knights, three", knightsRules(), []string{"red", "blue", "white"}, 900},
+		{"cities and knights, four", knightsRules(), []string{"red", "blue", "white", "orange"}, 900},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
+			g := engine.NewGame(engine.Beginner(), tt.rules, tt.players)
+			games := 6
+			if testing.Short() {
+				games = 1
+			}
+			for seed := range games {
+				s := g.Empty()
+				m := &masked{game: g, r: rand.New(rand.NewPCG(uint64(seed), 5)), c: engine.NewCase(g), truth: s, deals: g.Known(&s), list: newList(g, &s)}
+				m.play(t, tt.moves, 400)
+				if m.hidden == 0 {
+					t.Error("nothing was ever hidden")
+				}
+				t.Logf("seed %d: %d moves with hidden cards, %d deals at most, %d of %d questions open", seed, m.hidden, m.most, m.open, m.asked)
+			}
+		})
+	}
+}

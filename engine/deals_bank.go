@@ -1,0 +1,128 @@
+package engine
+
+import "math"
+
+// Where the bank holds one thing in some deals and another in others, a move is tried with the least and with
+// the most that it can hold. Only if that makes a difference it is tried stack by stack.
+
+// byBank plays the move where the bank is not the same in all deals that look alike.
+func (d *Deals) byBank(t *trial, w *world, c cast) (out []cast) {
+	try := func(bank Cards) outcome { return t.outcome(w.position(&c.alike.way, bank)) }
+	low, high := w.hands.least, w.hands.most
+	least, most := try(low), try(high)
+	if least.equal(&most) {
+		c.outcome, c.bank = least, c.of.bank(c.alike.way.held(), c.alike.way.brought)
+		return []cast{c}
+	}
+	var matter Kinds
+	for k := range NumKinds {
+		if low.Count(k) == high.Count(k) {
+			continue
+		}
+		more, fewer := try(low-low.Only(k)+high.Only(k)), try(high-high.Only(k)+low.Only(k))
+		if !more.equal(&least) || !fewer.equal(&most) {
+			matter |= k.One()
+		}
+	}
+	type group struct {
+		outcome
+		stacks map[Cards]bool
+	}
+	var groups []group
+next:
+	for _, stack := range stacks(low, high, matter) {
+		o := try(low - low.In(matter) + stack)
+		for i := range groups {
+			if groups[i].equal(&o) {
+				groups[i].stacks[stack] = true
+				continue next
+			}
+		}
+		groups = append(groups, group{o, map[Cards]bool{stack: true}})
+	}
+	for i := range groups {
+		x := c
+		if x.of, x.share = w.hands.withBank(groups[i].stacks, matter); x.of == nil {
+			continue
+		}
+		x.share *= c.share
+		there, _ := x.of.looks(c.look)
+		for _, a := range there {
+			if a.sights == c.alike.sights {
+				x.alike, x.bank = a, x.of.bank(a.way.held(), a.way.brought)
+				x.outcome = groups[i].outcome
+				out = append(out, x)
+			}
+		}
+	}
+	return out
+}
+
+// stacks lists what the bank can hold of the kinds.
+func stacks(low, high Cards, kinds Kinds) []Cards {
+	out := []Cards{0}
+	for ; kinds != 0; kinds &= kinds - 1 {
+		k := kinds.First()
+		var more []Cards
+		for _, x := range out {
+			for n := low.Count(k); n <= high.Count(k); n++ {
+				more = append(more, x+Of(k, n))
+			}
+		}
+		out = more
+	}
+	return out
+}
+
+// withBank returns the hands beside which the bank holds one of these stacks of the kinds, and how likely
+// that is; nil where there are none.
+func (g *graph) withBank(stacks map[Cards]bool, kinds Kinds) (*graph, float64) {
+	type sum struct {
+		spread        int32
+		held, brought Cards
+	}
+	u := newJoining(len(g.layers), nil, true, math.MaxInt)
+	known := make([]map[sum]led, len(g.layers))
+	for seat := range known {
+		known[seat] = map[sum]led{}
+	}
+	var follow func(seat int, from sum) led
+	follow = func(seat int, from sum) led {
+		if seat == len(g.layers) {
+			if stacks[g.box.In(kinds)+from.brought-from.held] {
+				return led{mass: 1}
+			}
+			return led{spread: -1}
+		}
+		if f, ok := known[seat][from]; ok {
+			return f
+		}
+		var out spread
+		total := 0.0
+		s := g.layers[seat][from.spread]
+		for j := range s {
+			e := &s[j]
+			f := follow(seat+1, sum{e.to, from.held + e.hand.In(kinds), from.brought + e.brought.In(kinds)})
+			if f.spread >= 0 {
+				out = append(out, edge{e.hand, e.brought, f.spread, e.share * f.mass})
+				total += e.share * f.mass
+			}
+		}
+		f := led{spread: -1}
+		if len(out) > 0 {
+			for i := range out {
+				out[i].share /= total
+			}
+			f = led{u.intern(seat, out), total}
+		}
+		known[seat][from] = f
+		return f
+	}
+	f := follow(0, sum{})
+	if f.spread < 0 {
+		return nil, 0
+	}
+	out := &graph{layers: u.layers, box: g.box}
+	out.finish()
+	return out, f.mass
+}

@@ -1,0 +1,109 @@
+package engine
+
+// Deal returns all positions in which each player holds so many cards beyond those of s. No more of
+// a kind are dealt than pool has; those of the kinds in banked come out of the bank. Where too many hands go
+// together in too many ways each player may hold what the pool has, whatever the others hold.
+func (g *Game) Deal(s *State, unseen [MaxSeats]int, pool, banked Cards) (*Deals, error) {
+	d := g.newDeals()
+	box := s.Bank
+	for seat := range g.Players {
+		box += s.Players[seat].Hand
+	}
+	for _, exact := range []uint8{exactly, roughly, apart} {
+		dl := &dealer{s: s, unseen: unseen, banked: banked, joining: newJoining(g.Players, nil, exact == exactly, maxEdges), how: exact}
+		if exact == exactly {
+			dl.most = maxFine
+		}
+		if exact == apart {
+			dl.most = maxApart
+		}
+		for seat := range dl.known {
+			dl.known[seat] = map[Cards]led{}
+		}
+		f := dl.deal(0, pool)
+		if dl.over {
+			continue
+		}
+		if f.spread < 0 {
+			return d.seal(), nil
+		}
+		hands := &graph{layers: dl.layers, box: box}
+		hands.finish()
+		rest := *s
+		rest.strip()
+		d.worlds, d.loose = []world{{rest, hands, 1}}, exact == apart
+		return d.seal(), nil
+	}
+	return d, ErrTooManyDeals
+}
+
+// How hands are dealt: with everything that depends on the others; without how likely that makes them; each
+// on its own.
+const (
+	exactly uint8 = iota
+	roughly
+	apart
+)
+
+// maxApart bounds the hands that are dealt each on its own.
+const maxApart = 2_000_000
+
+// dealer deals hands seat by seat.
+type dealer struct {
+	*joining
+	s      *State
+	unseen [MaxSeats]int
+	banked Cards
+	how    uint8
+	known  [MaxSeats]map[Cards]led // by what is left in the pool, as far as it matters
+}
+
+func (dl *dealer) deal(seat int, pool Cards) led {
+	if seat == dl.seats {
+		return led{mass: 1}
+	}
+	if dl.over {
+		return led{spread: -1}
+	}
+	left := 0
+	for _, n := range dl.unseen[seat:dl.seats] {
+		left += n
+	}
+	if dl.how == roughly { // more of a kind than can be dealt makes no difference
+		for k := range NumKinds {
+			pool -= pool.Only(k).Less(Of(k, left))
+		}
+	}
+	if f, ok := dl.known[seat][pool]; ok {
+		return f
+	}
+	var out spread
+	total := 0.0
+	for cards := range pool.Choose(dl.unseen[seat]) {
+		rest := pool - cards
+		if dl.how == apart {
+			rest = pool
+		}
+		f := dl.deal(seat+1, rest)
+		if f.spread < 0 {
+			continue
+		}
+		share := f.mass * change{goes: cards, byChance: true}.weight(pool)
+		out = append(out, edge{dl.s.Players[seat].Hand + cards, cards - cards.Min(dl.banked), f.spread, share})
+		total += share
+		if dl.edges+len(out) > dl.most {
+			dl.over = true
+			break
+		}
+	}
+	f := led{spread: -1}
+	if len(out) > 0 && !dl.over {
+		for i := range out {
+			out[i].share /= total
+		}
+		out.sort()
+		f = led{dl.intern(seat, out), total}
+	}
+	dl.known[seat][pool] = f
+	return f
+}

@@ -1,0 +1,151 @@
+package engine
+
+import "slices"
+
+// follow joins what comes of a move: the hands that each of its outcomes leaves, by what is public then.
+func (d *Deals) follow(t *trial, all []cast) *Deals {
+	out := d.like()
+	type goal struct {
+		world int // but for those that are led by others
+		rest  int32
+		box   Cards
+		slips slip
+	}
+	var goals []goal
+	branches := map[goal][]branch{}
+	for _, b := range d.branches(all) {
+		r := b.result
+		at := goal{t.leads(b.world), r.rest, b.of.box + r.comes - r.goes, r.slips}
+		if branches[at] == nil {
+			goals = append(goals, at)
+		}
+		branches[at] = append(branches[at], b.branch)
+	}
+	seats := d.game.Players
+	for _, at := range goals {
+		hands, mass, loose := united(seats, branches[at], at.box)
+		out.loose = out.loose || loose
+		for range at.slips.n {
+			if hands == nil {
+				break
+			}
+			var more float64
+			hands, more, loose = hands.slip(seats, at.slips.from, at.slips.to)
+			mass *= more
+			out.loose = out.loose || loose
+		}
+		if hands == nil {
+			continue
+		}
+		out.worlds = append(out.worlds, world{t.rests[at.rest], hands, mass})
+		for _, f := range t.led {
+			if f.leader == at.world {
+				out.worlds = append(out.worlds, world{t.rests[f.rests[at.rest]], hands, mass * f.share})
+			}
+		}
+	}
+	return out.forgetting().seal()
+}
+
+// leads returns the world if others follow it, else -1: worlds that lead to the same become one.
+func (t *trial) leads(world int) int {
+	for _, f := range t.led {
+		if f.leader == world {
+			return world
+		}
+	}
+	return -1
+}
+
+// slip lets one card that nobody saw go from a hand to another, or to the bank.
+func (g *graph) slip(seats int, from, to Seat) (*graph, float64, bool) {
+	var gone []change
+	for k := range NumKinds {
+		gone = append(gone, change{goes: Of(k, 1), byChance: true})
+	}
+	look := func(Seat, Cards) sight { return sight{} }
+	if to == NoSeat {
+		b := branch{of: g, share: 1, looks: look}
+		b.steps[from] = map[sight][]change{{}: gone}
+		return united(seats, []branch{b}, g.box)
+	}
+	var all []branch
+	for _, x := range gone {
+		b := branch{of: g, share: 1, looks: look}
+		b.steps[from] = map[sight][]change{{}: {x}}
+		b.steps[to] = map[sight][]change{{}: {{comes: x.goes}}}
+		all = append(all, b)
+	}
+	return united(seats, all, g.box)
+}
+
+// leading is a branch and what it leads to.
+type leading struct {
+	branch
+	world  int
+	result result
+}
+
+// branches puts casts together that differ in one hand only: in that of which there are most.
+func (d *Deals) branches(all []cast) (out []leading) {
+	type group struct {
+		world  int
+		of     *graph
+		sights [MaxSeats]sight // but for the main one
+		result result          // likewise
+	}
+	main := map[*graph]int{}
+	for i := range all {
+		if _, ok := main[all[i].of]; !ok {
+			main[all[i].of] = mostVaried(all, all[i].of)
+		}
+	}
+	var order []group
+	of := map[group]*branch{}
+	for i := range all {
+		c := &all[i]
+		m := main[c.of]
+		for _, r := range c.results {
+			k := group{c.world, c.of, c.alike.sights, r}
+			k.sights[m], k.result.steps[m] = sight{}, change{}
+			b := of[k]
+			if b == nil {
+				b = &branch{of: c.of, share: c.share, looks: c.look}
+				for seat := range d.game.Players {
+					if seat == m {
+						b.steps[seat] = map[sight][]change{}
+						continue
+					}
+					b.steps[seat] = map[sight][]change{c.alike.sights[seat]: {r.steps[seat]}}
+				}
+				of[k] = b
+				order = append(order, k)
+			}
+			at := c.alike.sights[m]
+			if !slices.Contains(b.steps[m][at], r.steps[m]) {
+				b.steps[m][at] = append(b.steps[m][at], r.steps[m])
+			}
+		}
+	}
+	for _, k := range order {
+		out = append(out, leading{*of[k], k.world, k.result})
+	}
+	return out
+}
+
+// mostVaried is the seat whose hand looks different in most ways.
+func mostVaried(all []cast, of *graph) int {
+	best, most := 0, 0
+	for seat := range MaxSeats {
+		seen := map[sight]bool{}
+		for i := range all {
+			if all[i].of == of {
+				seen[all[i].alike.sights[seat]] = true
+			}
+		}
+		if len(seen) > most {
+			best, most = seat, len(seen)
+		}
+	}
+	return best
+}

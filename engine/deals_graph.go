@@ -1,0 +1,247 @@
+package engine
+
+import (
+	"math"
+	"slices"
+)
+
+// graph is a set of hands that the players can hold together: a layer a seat, an edge a hand, and equal rests
+// shared. Every way from the first layer through to the last is one deal. In a node each hand stands once,
+// the edges in the order of their hands.
+type graph struct {
+	layers [][]spread // by seat; the first holds one spread
+	ways   [][]int    // by seat and spread: how many ways lead on from it
+	box    Cards      // what hands and bank hold together, but for what was brought
+	low    [NumKinds]int
+	high   [NumKinds]int
+	least  Cards // what the bank holds at least, kind by kind, and at most; low and high say by how much too little
+	most   Cards
+	edges  int
+}
+
+// spread are the hands that a seat can hold where the seats before it hold what leads there.
+type spread []edge
+
+// edge is one such hand. Brought are cards that never were in the box of this game: of hands told as numbers
+// beside a bank that is told.
+type edge struct {
+	hand, brought Cards
+	to            int32   // spread of the next seat
+	share         float64 // of the likelihood of its spread
+}
+
+// maxWays is counted no further.
+const maxWays = math.MaxInt / 2
+
+// finish counts the ways and what the bank can hold.
+func (g *graph) finish() {
+	seats := len(g.layers)
+	g.ways, g.edges = make([][]int, seats), 0
+	type span struct{ low, high [NumKinds]int16 }
+	after := []span{{}}
+	for seat := seats - 1; seat >= 0; seat-- {
+		here := make([]span, len(g.layers[seat]))
+		g.ways[seat] = make([]int, len(g.layers[seat]))
+		for i, s := range g.layers[seat] {
+			g.edges += len(s)
+			for j := range s {
+				e, n := &s[j], 1
+				if seat+1 < seats {
+					n = g.ways[seat+1][e.to]
+				}
+				g.ways[seat][i] = min(maxWays, g.ways[seat][i]+n)
+				next := &after[e.to]
+				for k := range NumKinds {
+					own := int16(e.brought.Count(k) - e.hand.Count(k))
+					if low := own + next.low[k]; j == 0 || low < here[i].low[k] {
+						here[i].low[k] = low
+					}
+					if high := own + next.high[k]; j == 0 || high > here[i].high[k] {
+						here[i].high[k] = high
+					}
+				}
+			}
+		}
+		after = here
+	}
+	g.least, g.most = 0, 0
+	for k := range NumKinds {
+		g.low[k], g.high[k] = g.box.Count(k)+int(after[0].low[k]), g.box.Count(k)+int(after[0].high[k])
+		g.least += Of(k, max(0, g.low[k]))
+		g.most += Of(k, max(0, g.high[k]))
+	}
+}
+
+// bank is what the bank holds beside these hands.
+func (g *graph) bank(hands, brought Cards) Cards { return g.box + brought - hands }
+
+// way is one deal: the hands, and what was brought, together.
+type way struct {
+	hands   [MaxSeats]Cards
+	brought Cards
+}
+
+func (w *way) add(seat int, e *edge) {
+	w.hands[seat] = e.hand
+	w.brought += e.brought
+}
+
+// held is what all hands hold together.
+func (w *way) held() (all Cards) {
+	for _, hand := range w.hands {
+		all += hand
+	}
+	return all
+}
+
+// way returns the n-th way.
+func (g *graph) way(n int) (w way) {
+	at := int32(0)
+	for seat := range g.layers {
+		s := g.layers[seat][at]
+		for j := range s {
+			here := 1
+			if seat+1 < len(g.layers) {
+				here = g.ways[seat+1][s[j].to]
+			}
+			if n < here || j == len(s)-1 {
+				w.add(seat, &s[j])
+				at = s[j].to
+				break
+			}
+			n -= here
+		}
+	}
+	return w
+}
+
+// above finds for every spread an edge of the layer before that leads to it: spread and edge.
+func (g *graph) above() [][][2]int32 {
+	out := make([][][2]int32, len(g.layers))
+	for seat := 1; seat < len(g.layers); seat++ {
+		out[seat] = make([][2]int32, len(g.layers[seat]))
+		for i, s := range g.layers[seat-1] {
+			for j := range s {
+				out[seat][s[j].to] = [2]int32{int32(i), int32(j)}
+			}
+		}
+	}
+	return out
+}
+
+// through returns a way that goes through edge j of spread i of the seat.
+func (g *graph) through(above [][][2]int32, seat, i, j int) (w way) {
+	e := &g.layers[seat][i][j]
+	w.add(seat, e)
+	for at, up := int32(i), seat; up > 0; up-- {
+		from := above[up][at]
+		w.add(up-1, &g.layers[up-1][from[0]][from[1]])
+		at = from[0]
+	}
+	for at, down := e.to, seat+1; down < len(g.layers); down++ {
+		next := &g.layers[down][at][0]
+		w.add(down, next)
+		at = next.to
+	}
+	return w
+}
+
+// cover calls f with so many ways that every hand of every player is in one of them, until it says no.
+func (g *graph) cover(f func(way) bool) bool {
+	above := g.above()
+	for seat, layer := range g.layers {
+		seen := map[Cards]bool{}
+		for i, s := range layer {
+			for j := range s {
+				if hand := s[j].hand; !seen[hand] {
+					seen[hand] = true
+					if !f(g.through(above, seat, i, j)) {
+						return false
+					}
+				}
+			}
+		}
+	}
+	return true
+}
+
+// each calls f with every way, until it says no.
+func (g *graph) each(f func(way) bool) bool { return g.eachFrom(0, 0, way{}, f) }
+
+func (g *graph) eachFrom(seat int, at int32, w way, f func(way) bool) bool {
+	if seat == len(g.layers) {
+		return f(w)
+	}
+	s := g.layers[seat][at]
+	for j := range s {
+		next := w
+		next.add(seat, &s[j])
+		if !g.eachFrom(seat+1, s[j].to, next, f) {
+			return false
+		}
+	}
+	return true
+}
+
+// flow is how likely it is that each spread of each seat is come through.
+func (g *graph) flow() [][]float64 {
+	out := make([][]float64, len(g.layers)+1)
+	out[0] = []float64{1}
+	for seat, layer := range g.layers {
+		next := 1
+		if seat+1 < len(g.layers) {
+			next = len(g.layers[seat+1])
+		}
+		out[seat+1] = make([]float64, next)
+		for i, s := range layer {
+			for j := range s {
+				out[seat+1][s[j].to] += out[seat][i] * s[j].share
+			}
+		}
+	}
+	return out
+}
+
+// apart lets the layers go from each other: each player can hold what could be held before, whatever the
+// others hold.
+func (g *graph) apart() *graph {
+	flow := g.flow()
+	out := &graph{box: g.box, layers: make([][]spread, len(g.layers))}
+	for seat, layer := range g.layers {
+		share := map[[2]Cards]float64{}
+		for i, s := range layer {
+			for j := range s {
+				share[[2]Cards{s[j].hand, s[j].brought}] += flow[seat][i] * s[j].share
+			}
+		}
+		s := make(spread, 0, len(share))
+		for what, x := range share {
+			s = append(s, edge{hand: what[0], brought: what[1], share: x})
+		}
+		s.sort()
+		out.layers[seat] = []spread{s}
+	}
+	out.finish()
+	return out
+}
+
+// same reports whether two graphs hold the same hands in the same way.
+func (g *graph) same(h *graph) bool {
+	if g == h {
+		return true
+	}
+	if g.box != h.box || g.edges != h.edges {
+		return false
+	}
+	for seat := range g.layers {
+		if len(g.layers[seat]) != len(h.layers[seat]) {
+			return false
+		}
+		for i, s := range g.layers[seat] {
+			if !slices.EqualFunc(s, h.layers[seat][i], func(a, b edge) bool { return a.hand == b.hand && a.brought == b.brought && a.to == b.to }) {
+				return false
+			}
+		}
+	}
+	return true
+}

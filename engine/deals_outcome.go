@@ -1,0 +1,255 @@
+package engine
+
+import "slices"
+
+// result is one thing that a move can come out as: what is public then, and what came to each hand and went.
+type result struct {
+	rest  int32 // the position without hands and bank, by its number
+	steps [MaxSeats]change
+	comes Cards // into the box, and out of it
+	goes  Cards
+	slips slip
+}
+
+// slip are cards that leave a hand and that nobody saw.
+type slip struct {
+	n        int
+	from, to Seat // NoSeat: the bank
+}
+
+// outcome is what a move comes out as in one position: whether it is legal in some way that its unseen cards
+// can have come out, whether it is not in another, and how.
+type outcome struct {
+	can, cannot bool
+	results     []result
+}
+
+func (o *outcome) equal(p *outcome) bool {
+	return o.can == p.can && o.cannot == p.cannot && slices.Equal(o.results, p.results)
+}
+
+// trial plays a move in positions and keeps what comes of it.
+type trial struct {
+	d      *Deals
+	act    Action
+	change func(s *State) bool // in place of the move; false: it cannot be so
+	rests  []State
+	led    []follower
+	err    error
+}
+
+// outcome plays the move in one position.
+func (t *trial) outcome(s *State) (o outcome) {
+	d := t.d
+	if t.change != nil {
+		after := *s
+		if o.can = t.change(&after); o.can {
+			o.results = append(o.results, t.result(s, &after, false))
+		}
+		o.cannot = !o.can
+		return o
+	}
+	if o.can, o.cannot = d.permits(s, t.act); !o.can || d.fast.err != nil {
+		t.err = d.fast.err
+		return o
+	}
+	if one, ok := d.handful(s, t.act); ok {
+		o.results = append(o.results, t.played(s, one, true))
+		return o
+	}
+	t.note(d.game.ways(s, t.act, func(way Action) error {
+		if t.act.Unseen != way.Unseen && !d.fast.Permits(s, way) {
+			return d.fast.err
+		}
+		o.results = append(o.results, t.played(s, way, false))
+		return t.err
+	}))
+	return o
+}
+
+func (t *trial) note(err error) {
+	if t.err == nil {
+		t.err = err
+	}
+}
+
+// handful returns, of a move in which cards go that nobody saw, one of the ways: they differ in these cards
+// alone.
+func (d *Deals) handful(s *State, a Action) (one Action, ok bool) {
+	slips := a.Verb.Verb().Slips
+	if slips == nil || !slips(s, &a) || a.Unseen == [2]uint8{} || a.Unseen[0] > 0 && a.Unseen[1] > 0 {
+		return one, false
+	}
+	d.game.ways(s, a, func(way Action) error {
+		one = way
+		return errEnough
+	})
+	bare := one
+	bare.Give, bare.Take, bare.Unseen = a.Give, a.Take, a.Unseen
+	return one, one.Unseen == [2]uint8{} && bare == a
+}
+
+// played plays the move in one way. Of a handful the cards that go unseen are left in the hand, to slip away
+// later.
+func (t *trial) played(s *State, way Action, handful bool) result {
+	after := *s
+	t.note(t.d.fast.Play(&after, way))
+	r := t.result(s, &after, !handful && way != t.act)
+	if !handful {
+		return r
+	}
+	giver, cards := way.Seat, way.Give-t.act.Give
+	if t.act.Unseen[0] == 0 {
+		giver, cards = way.Other, way.Take-t.act.Take
+	}
+	r.slips = slip{n: cards.Total(), from: giver, to: NoSeat}
+	r.steps[giver].back(cards)
+	for seat := range r.steps {
+		if x := &r.steps[seat]; Seat(seat) != giver && x.comes.Has(cards) {
+			x.comes -= cards
+			r.slips.to = Seat(seat)
+		}
+	}
+	return r
+}
+
+// back puts cards back into the hand.
+func (x *change) back(cards Cards) {
+	kept := x.goes.Min(cards)
+	x.goes -= kept
+	x.comes += cards - kept
+}
+
+// result is what is different after a move.
+func (t *trial) result(before, after *State, byChance bool) (r result) {
+	var was, is Cards
+	for seat := range t.d.game.Players {
+		old, now := before.Players[seat].Hand, after.Players[seat].Hand
+		was, is = was+old, is+now
+		r.steps[seat] = change{comes: now.Less(old), goes: old.Less(now)}
+		r.steps[seat].byChance = byChance && r.steps[seat].goes != 0
+	}
+	was, is = was+before.Bank, is+after.Bank
+	r.comes, r.goes = is.Less(was), was.Less(is)
+	r.rest = t.restOf(after)
+	return r
+}
+
+// restOf keeps a position without hands and bank once.
+func (t *trial) restOf(s *State) int32 {
+	rest := *s
+	rest.strip()
+	for i := range slices.Backward(t.rests) {
+		if t.rests[i] == rest {
+			return int32(i)
+		}
+	}
+	t.rests = append(t.rests, rest)
+	return int32(len(t.rests) - 1)
+}
+
+// strip takes the hands and the bank out of the position.
+func (s *State) strip() {
+	s.Bank = 0
+	for seat := range MaxSeats {
+		s.Players[seat].Hand = 0
+	}
+}
+
+// cast is how a move comes out where the hands look alike to it, and, where that matters, the bank holds the
+// same.
+type cast struct {
+	outcome
+	world int
+	of    *graph
+	look  func(seat Seat, hand Cards) sight
+	alike lookalike
+	bank  Cards
+	share float64
+}
+
+// casts plays the move wherever the hands look different to it. err says why it cannot be ruled on. Worlds with
+// the same hands in which the same comes of it are tried, but only the first of them is returned.
+func (d *Deals) casts(t *trial, look func(Seat, Cards) sight) (out []cast, err error) {
+	seen := map[*graph][]lookalike{}
+	leaders := map[*graph][][]cast{}
+next:
+	for i := range d.worlds {
+		w := &d.worlds[i]
+		all, known := seen[w.hands]
+		if !known {
+			ok := false
+			if all, ok = w.hands.looks(look); !ok {
+				return nil, ErrTooManyDeals
+			}
+			seen[w.hands] = all
+		}
+		var own []cast
+		for _, x := range all {
+			c := cast{world: i, of: w.hands, look: look, alike: x, share: w.share}
+			if c.bank = w.hands.least; c.bank == w.hands.most {
+				c.outcome = t.outcome(w.position(&x.way, c.bank))
+				own = append(own, c)
+			} else {
+				own = append(own, d.byBank(t, w, c)...)
+			}
+			if t.err != nil {
+				return nil, t.err
+			}
+		}
+		for _, first := range leaders[w.hands] {
+			if rests, same := sameButPublic(first, own); same {
+				t.led = append(t.led, follower{first[0].world, rests, w.share / first[0].share})
+				continue next
+			}
+		}
+		if len(own) > 0 {
+			leaders[w.hands] = append(leaders[w.hands], own)
+		}
+		out = append(out, own...)
+	}
+	return out, nil
+}
+
+// follower is a world in which the same comes of a move as in the one before it, but for what is public.
+type follower struct {
+	leader int
+	rests  map[int32]int32
+	share  float64 // how likely it is beside the other
+}
+
+// sameButPublic reports whether the same comes of a move in two worlds with the same hands; rests are the
+// positions of the second by those of the first.
+func sameButPublic(first, second []cast) (rests map[int32]int32, same bool) {
+	if len(first) != len(second) || len(first) == 0 {
+		return nil, false
+	}
+	rests = map[int32]int32{}
+	for i := range first {
+		a, b := &first[i], &second[i]
+		if a.can != b.can || a.cannot != b.cannot || a.bank != b.bank || a.alike.sights != b.alike.sights || len(a.results) != len(b.results) {
+			return nil, false
+		}
+		for j := range a.results {
+			x, y := a.results[j], b.results[j]
+			if was, known := rests[x.rest]; known && was != y.rest {
+				return nil, false
+			}
+			rests[x.rest] = y.rest
+			if x.rest = y.rest; x != y {
+				return nil, false
+			}
+		}
+	}
+	return rests, true
+}
+
+// position puts a position together.
+func (w *world) position(x *way, bank Cards) *State {
+	s := w.rest
+	s.Bank = bank
+	for seat, hand := range x.hands {
+		s.Players[seat].Hand = hand
+	}
+	return &s
+}

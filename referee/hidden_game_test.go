@@ -1,0 +1,98 @@
+package referee
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"catanref/engine"
+	"catanref/scenarios"
+)
+
+// followed is a recorded game as the table saw it: every card that was stolen, bought or discarded is unseen.
+type followed struct {
+	s           *scenarios.Scenario
+	truth       engine.State
+	deals       *engine.Deals
+	moves, most int
+	slowest     time.Duration
+}
+
+// follow plays a record to its end and compares it with the open game after every move.
+func follow(t testing.TB, s *scenarios.Scenario) *followed {
+	t.Helper()
+	f := &followed{s: s, truth: s.Start, deals: s.Game.Known(&s.Start)}
+	c := engine.NewCase(s.Game)
+	for i := range s.Moves {
+		if st := &s.Moves[i]; st.Kind != scenarios.MoveEntry {
+			continue
+		}
+		a, err := s.Game.Parse(s.Moves[i].Text, &f.truth)
+		if err != nil {
+			t.Fatal(err)
+		}
+		said := s.Game.Counted(&f.truth, s.Game.AsSeen(&f.truth, a, engine.NoSeat))
+		if said.Verb.String() == "discard" {
+			said.Unseen[0] += uint8(said.Give.Total())
+			said.Give = 0
+		}
+		began := time.Now()
+		ruling, after := f.deals.Happened(said, nil)
+		f.slowest = max(f.slowest, time.Since(began))
+		if ruling.Verdict != engine.Legal {
+			t.Fatalf("move %d, %s, happened, but it is %v", i+1, s.Game.Text(said), ruling.Verdict)
+		}
+		if err := c.Play(&f.truth, a); err != nil {
+			t.Fatal(err)
+		}
+		if f.deals = after; !f.deals.Possible(&f.truth) {
+			t.Fatalf("move %d, %s: the truth is not among the deals", i+1, s.Game.Text(said))
+		}
+		f.moves++
+		f.most = max(f.most, f.deals.Len())
+	}
+	return f
+}
+
+// recordedGames reads the games beside the tests and those of the directory that CATANREF_GAMES names.
+func recordedGames(t testing.TB) (out []*scenarios.Scenario) {
+	t.Helper()
+	for _, dir := range []string{"../testdata/games", os.Getenv("CATANREF_GAMES")} {
+		if dir == "" {
+			continue
+		}
+		names, _ := filepath.Glob(filepath.Join(dir, "*.yaml"))
+		for _, name := range names {
+			data, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s, err := scenarios.Read(name, data, host)
+			if err != nil {
+				t.Fatal(err)
+			}
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// TestRecordedGamesUnseen follows whole games of which the table saw no card that changed hands hidden.
+func TestRecordedGamesUnseen(t *testing.T) {
+	games := recordedGames(t)
+	if len(games) == 0 {
+		t.Fatal("there are no games")
+	}
+	for _, s := range games {
+		f := follow(t, s)
+		if f.deals.Loose() {
+			t.Errorf("%s: the hands were let go from each other", s.File)
+		}
+		if f.most < 10 {
+			t.Errorf("%s: hardly anything was hidden", s.File)
+		}
+		t.Logf("%s: %d moves, %d deals at most, slowest move %v", strings.TrimSuffix(filepath.Base(s.File), ".yaml"), f.moves, f.most, f.slowest)
+	}
+}
