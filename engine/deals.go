@@ -166,9 +166,15 @@ func (d *Deals) judgeOne(said, only Action, waive []RuleID, fact bool) (Ruling, 
 	return r, d.like().only(r.After)
 }
 
-// refused joins the rules that are broken in any possible position.
+// refused joins the rules that are broken in any possible position. Where the table lets all that are broken
+// in some position stand, it is one of those.
 func (d *Deals) refused(a Action, all []cast, waive []RuleID) (Ruling, *Deals) {
 	r := d.game.judge(d.any, d.anyWay(a), waive, false)
+	for i := 0; i < len(all) && waive != nil && !r.Waived; i++ {
+		if other := d.game.judge(d.position(&all[i]), d.anyWay(a), waive, false); other.Waived {
+			r = other
+		}
+	}
 	r.Action = a
 	if r.Waived {
 		after := d.changed(a, func(s *State) bool {

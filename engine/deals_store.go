@@ -200,16 +200,16 @@ func (d *Deals) Seen(seat Seat) (known Cards, unseen int) {
 	}
 	known = d.any.Players[seat].Hand
 	total := known.Total()
-	d.eachHand(seat, func(hand Cards, _ float64) bool {
+	d.EachHand(seat, func(hand Cards, _ float64) bool {
 		known = known.Min(hand)
 		return true
 	})
 	return known, total - known.Total()
 }
 
-// eachHand calls f with every hand that the seat can hold, and how likely it is with what leads to it, until
+// EachHand calls f with every hand that the seat can hold, and how likely it is with what leads to it, until
 // f says no.
-func (d *Deals) eachHand(seat Seat, f func(hand Cards, share float64) bool) {
+func (d *Deals) EachHand(seat Seat, f func(hand Cards, share float64) bool) {
 	if d.one != nil {
 		f(d.one.Players[seat].Hand, 1)
 		return
@@ -250,7 +250,7 @@ type Likely struct {
 // Likely tells what the seat may hold, each card of a hand being as likely to be the one that went unseen.
 func (d *Deals) Likely(seat Seat) (out Likely) {
 	first := true
-	d.eachHand(seat, func(hand Cards, share float64) bool {
+	d.EachHand(seat, func(hand Cards, share float64) bool {
 		if first {
 			out.Least, out.Most, first = hand, hand, false
 		}

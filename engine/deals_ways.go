@@ -60,7 +60,7 @@ func (d *Deals) differ(a *Action, part HandPart) (differs bool) {
 	}
 	for seat := range Seat(d.game.Players) {
 		first := part(a, seat, d.any.Players[seat].Hand)
-		d.eachHand(seat, func(hand Cards, _ float64) bool {
+		d.EachHand(seat, func(hand Cards, _ float64) bool {
 			differs = part(a, seat, hand) != first
 			return !differs
 		})

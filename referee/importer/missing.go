@@ -64,21 +64,17 @@ func (f *follower) needs(r *engine.Ruling) (need [engine.MaxSeats]engine.Cards) 
 	return need
 }
 
-// maxDeals is how many of the possible deals are looked through for what is missing.
-const maxDeals = 100_000
-
 // lacks are the fewest cards of the need that the seat lacks in any of the possible deals.
 func (f *follower) lacks(t trail, seat engine.Seat, need engine.Cards) engine.Cards {
 	if need == 0 {
 		return 0
 	}
-	least, looked := need, 0
-	f.now(t).Deals.Each(func(s *engine.State) bool {
-		if short := need.Less(s.Players[seat].Hand); short.Total() < least.Total() {
+	least := need
+	f.now(t).Deals.EachHand(seat, func(hand engine.Cards, _ float64) bool {
+		if short := need.Less(hand); short.Total() < least.Total() {
 			least = short
 		}
-		looked++
-		return least != 0 && looked < maxDeals
+		return least != 0
 	})
 	return least
 }
