@@ -53,17 +53,20 @@ type placeJSON struct {
 	Slope float64 `json:"slope,omitempty"`
 }
 
+// boardJSON says where on the drawing the places lie, in its units.
+type boardJSON struct {
+	Width  float64     `json:"width"`
+	Height float64     `json:"height"`
+	Places []placeJSON `json:"places"`
+}
+
 // places lists the places in reading order, hexes before paths before intersections, which lie over them.
-func (sg *servedGame) places(v phones.Viewer, at int, _ url.Values) (any, error) {
+func (sg *servedGame) places(v phones.Viewer, at int) boardJSON {
 	g, s := sg.session.Game(), sg.dealsFor(v, at).Any()
 	l, out := picture.NewLayout(g.Board), []placeJSON{}
 	add := func(kind string, p engine.Place) {
 		x, y, slope := l.Spot(p)
-		label := strings.Join(allNames(g.Board, s, p), ", ")
-		if there := standingOn(g, s, p); there != "" {
-			label += ": " + there
-		}
-		out = append(out, placeJSON{g.Board.Name(p), kind, label, math.Round(x), math.Round(y), math.Round(slope)})
+		out = append(out, placeJSON{g.Board.Name(p), kind, placeLabel(g, s, p), math.Round(x), math.Round(y), math.Round(slope)})
 	}
 	for h := range engine.Hex(g.Board.NumHexes) {
 		add("hex", h.Place())
@@ -74,7 +77,7 @@ func (sg *servedGame) places(v phones.Viewer, at int, _ url.Values) (any, error)
 	for i := range engine.Intersection(g.Board.NumPlaces) {
 		add("intersection", i.Place())
 	}
-	return map[string]any{"width": l.Width, "height": l.Height, "places": out}, nil
+	return boardJSON{l.Width, l.Height, out}
 }
 
 var (

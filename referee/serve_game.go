@@ -61,12 +61,10 @@ var looks = map[string]func(sg *servedGame, v phones.Viewer, at int, q url.Value
 	"position": (*servedGame).position,
 	"moves":    (*servedGame).moves,
 	"log":      (*servedGame).log,
-	"table":    (*servedGame).table,
+	"view":     (*servedGame).view,
 	"board":    (*servedGame).board,
 	"emblem":   (*servedGame).emblem,
-	"places":   (*servedGame).places,
 	"offers":   (*servedGame).offers,
-	"verbs":    (*servedGame).verbs,
 	"words":    (*servedGame).words,
 	"why":      (*servedGame).why,
 }

@@ -134,7 +134,7 @@ type verbJSON struct {
 const fewButtons = 24
 
 // verbs lists what can be done now by whom, and what could be tried.
-func (sg *servedGame) verbs(v phones.Viewer, at int, _ url.Values) (any, error) {
+func (sg *servedGame) verbs(v phones.Viewer, at int) []*verbJSON {
 	g, deals := sg.session.Game(), sg.dealsFor(v, at)
 	s := deals.Any()
 	out := []*verbJSON{}
@@ -179,7 +179,7 @@ func (sg *servedGame) verbs(v phones.Viewer, at int, _ url.Values) (any, error) 
 			o.Moves = []string{}
 		}
 	}
-	return map[string]any{"verbs": out}, nil
+	return out
 }
 
 // words lists what may follow a line that is typed.

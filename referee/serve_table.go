@@ -2,6 +2,7 @@ package referee
 
 import (
 	"errors"
+	"fmt"
 	"net/http"
 	"net/url"
 	"strconv"
@@ -30,6 +31,7 @@ type tableJSON struct {
 	Holders     string       `json:"holders"`
 	Kinds       []string     `json:"kinds"` // of cards in hands
 	Decks       []deckJSON   `json:"decks"`
+	Ships       bool         `json:"ships"` // whether there are any
 }
 
 // standingOf is how a player stands.
@@ -50,7 +52,16 @@ type deckJSON struct {
 	Cards []string `json:"cards"`
 }
 
-func (sg *servedGame) table(v phones.Viewer, at int, _ url.Values) (any, error) {
+// view is all that the page shows of a position, in one piece, so that its parts belong together.
+func (sg *servedGame) view(v phones.Viewer, at int, _ url.Values) (any, error) {
+	return struct {
+		Table tableJSON   `json:"table"`
+		Board boardJSON   `json:"board"`
+		Verbs []*verbJSON `json:"verbs"`
+	}{sg.table(v, at), sg.places(v, at), sg.verbs(v, at)}, nil
+}
+
+func (sg *servedGame) table(v phones.Viewer, at int) tableJSON {
 	g, deals := sg.session.Game(), sg.dealsFor(v, at)
 	s := deals.Any()
 	t, last := tell.At(g, s), sg.session.Last()
@@ -86,8 +97,9 @@ func (sg *servedGame) table(v phones.Viewer, at int, _ url.Values) (any, error) 
 	}
 	for seat := range engine.Seat(g.Owners) {
 		out.Players = append(out.Players, standing(g, deals, seat))
+		out.Ships = out.Ships || s.Players[seat].Supply.Ships > 0 || len(engine.NewFacts(g, s).Lines(seat, true)) > 0
 	}
-	return out, nil
+	return out
 }
 
 func standing(g *engine.Game, deals *engine.Deals, seat engine.Seat) standingOf {
@@ -112,6 +124,11 @@ func standing(g *engine.Game, deals *engine.Deals, seat engine.Seat) standingOf 
 	add("open: ", cardsOf(&pl.Laid))
 	add("", improvementsText(g.Rules, s, seat))
 	add("", awardsText(g, s, facts, seat))
+	left := fmt.Sprintf("%s, %s, %d cities", count(int(pl.Supply.Roads), "road"), count(int(pl.Supply.Settlements), "settlement"), pl.Supply.Cities)
+	if pl.Supply.Ships > 0 {
+		left += ", " + count(int(pl.Supply.Ships), "ship")
+	}
+	add("left: ", left)
 	add("", "longest road "+strconv.Itoa(facts.RoadLength(seat)))
 	if n := facts.Army(seat); n > 0 && !g.Rules.Plays(ck.Book) {
 		add("", "army "+strconv.Itoa(n))

@@ -5,6 +5,7 @@ package browser
 import (
 	"bufio"
 	"context"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -14,6 +15,8 @@ import (
 	"time"
 
 	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 )
 
@@ -134,6 +137,27 @@ func get[T any](p *phone, js string) (out T) {
 	return out
 }
 
+// await returns what a promise of the page comes to.
+func (p *phone) await(js string) (out string) {
+	p.Helper()
+	p.run(chromedp.Evaluate(js, &out, func(e *runtime.EvaluateParams) *runtime.EvaluateParams { return e.WithAwaitPromise(true) }))
+	return out
+}
+
+// tap taps the element that says this, once it is there.
+func (p *phone) tap(selector, words string) {
+	p.Helper()
+	js := fmt.Sprintf(`[...document.querySelectorAll(%q)].find(b => b.textContent.trim() === %q && b.offsetParent)`, selector, words)
+	p.wait(js)
+	p.run(chromedp.Evaluate(js+`.click()`, nil))
+}
+
+// place taps a place of the board.
+func (p *phone) place(name string) {
+	p.Helper()
+	p.run(chromedp.Evaluate(fmt.Sprintf(`document.querySelector('[data-place=%q]').dispatchEvent(new MouseEvent('click', {bubbles: true}))`, name), nil))
+}
+
 // wait waits until an expression holds, and returns how long that took.
 func (p *phone) wait(js string) time.Duration {
 	p.Helper()
@@ -144,8 +168,9 @@ func (p *phone) wait(js string) time.Duration {
 		}
 		time.Sleep(20 * time.Millisecond)
 	}
+	text := get[string](p, `document.body.innerText.slice(0, 3000)`)
 	p.picture("failed-" + p.Name())
-	p.Fatalf("it never came to be: %s\n%s", js, get[string](p, `document.body.innerText.slice(0, 3000)`))
+	p.Fatalf("it never came to be: %s\n%s", js, text)
 	return 0
 }
 
@@ -156,6 +181,6 @@ func (p *phone) picture(name string) {
 		return
 	}
 	var png []byte
-	p.run(chromedp.FullScreenshot(&png, 100))
+	p.run(page.BringToFront(), chromedp.FullScreenshot(&png, 100))
 	p.must(os.WriteFile(filepath.Join(dir, strings.ReplaceAll(name, "/", "-")+".png"), png, 0o644))
 }

@@ -2,12 +2,14 @@ package page
 
 import (
 	"bytes"
+	"compress/gzip"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"log"
 	"net/http"
+	"strconv"
 	"strings"
 )
 
@@ -49,11 +51,29 @@ func (s *Server) look(w http.ResponseWriter, r *http.Request, v Viewer, what str
 		return
 	}
 	if picture, ok := answer.(Picture); ok {
-		h.Set("Content-Type", "image/svg+xml; charset=utf-8")
-		w.Write(picture)
+		pack(w, r, "image/svg+xml", picture)
 		return
 	}
-	send(w, http.StatusOK, answer)
+	pack(w, r, "application/json", asJSON(answer))
+}
+
+// pack sends something large, made small for whoever can read that.
+func pack(w http.ResponseWriter, r *http.Request, kind string, data []byte) {
+	h := w.Header()
+	h.Set("Content-Type", kind+"; charset=utf-8")
+	h.Set("Vary", "Accept-Encoding")
+	if len(data) > 1000 && strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
+		var small bytes.Buffer
+		z := gzip.NewWriter(&small)
+		z.Write(data) // a buffer takes everything
+		z.Close()
+		data = small.Bytes()
+		h.Set("Content-Encoding", "gzip")
+	}
+	h.Set("Content-Length", strconv.Itoa(len(data)))
+	if r.Method != http.MethodHead {
+		w.Write(data)
+	}
 }
 
 // post answers a question, or records a move of the keeper.
@@ -139,16 +159,20 @@ func (s *Server) passed(v Viewer, r *http.Request, a Ask) error {
 	}}
 }
 
-func send(w http.ResponseWriter, status int, value any) {
+func asJSON(value any) []byte {
 	var body bytes.Buffer
 	e := json.NewEncoder(&body)
 	e.SetEscapeHTML(false)
 	if err := e.Encode(value); err != nil {
 		panic(err) // the values are our own
 	}
+	return body.Bytes()
+}
+
+func send(w http.ResponseWriter, status int, value any) {
 	w.Header().Set("Content-Type", "application/json; charset=utf-8")
 	w.WriteHeader(status)
-	w.Write(body.Bytes())
+	w.Write(asJSON(value))
 }
 
 func tellRefusal(w http.ResponseWriter, err error) {

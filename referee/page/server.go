@@ -4,7 +4,6 @@ import (
 	"crypto/sha256"
 	"embed"
 	"encoding/hex"
-	"fmt"
 	"io/fs"
 	"net"
 	"net/http"
@@ -162,17 +161,13 @@ func (s *Server) file(w http.ResponseWriter, r *http.Request, name, cache string
 	sum := sha256.Sum256(data)
 	tag := `"` + hex.EncodeToString(sum[:8]) + `"`
 	h := w.Header()
-	h.Set("Content-Type", kind+"; charset=utf-8")
 	h.Set("Cache-Control", cache)
 	h.Set("ETag", tag)
 	if cache == "no-cache" && r.Header.Get("If-None-Match") == tag {
 		w.WriteHeader(http.StatusNotModified)
 		return
 	}
-	h.Set("Content-Length", fmt.Sprint(len(data)))
-	if r.Method == http.MethodGet {
-		w.Write(data)
-	}
+	pack(w, r, kind, data)
 }
 
 // Addresses lists the addresses of this machine that a phone near it can reach, the likeliest first.

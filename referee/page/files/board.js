@@ -30,7 +30,7 @@ function lay(svg, list) {
   places = new Map();
   put(svg, ...list.map(p => {
     const node = draw('g', {class: 'place ' + p.kind, role: 'button', tabindex: -1, transform: `translate(${p.x} ${p.y}) rotate(${p.slope || 0})`, 'data-place': p.name},
-      p.kind === 'hex' ? draw('circle', {r: 42}) : p.kind === 'path' ? draw('rect', {x: -13, y: -16, width: 26, height: 32, rx: 8}) : draw('circle', {r: 20}));
+      p.kind === 'hex' ? draw('circle', {r: 42}) : p.kind === 'path' ? draw('rect', {x: -13, y: -20, width: 26, height: 40, rx: 8}) : draw('circle', {r: 21.5}));
     node.addEventListener('click', () => tap(p.name));
     node.addEventListener('keydown', keyed);
     node.addEventListener('focus', () => { focus = p.name; });

@@ -25,7 +25,7 @@ export function close() {
 export const isOpen = () => verb !== null;
 
 const kindOf = name => name.includes('/') ? 'path' : name.includes('.') ? 'intersection' : 'hex';
-const kinds = {V: 'intersection', E: 'path', H: 'hex'};
+const kinds = {V: 'intersection', E: 'path', PIECE: 'path', H: 'hex'};
 
 // take puts a place that was tapped into the form; false if none is waited for there.
 export function take(place, shows = true) {
@@ -61,7 +61,7 @@ function tell() {
   const text = `${verb.player ? verb.player + ': ' : ''}${verb.verb} ${line(parts, values)}`.trim();
   changed(text);
   const all = slots(parts);
-  mark(all.filter(s => kinds[s.slot]).flatMap(s => (values[s.id] || '').split(' ').filter(Boolean)), verb.places || []);
+  mark(all.filter(s => kinds[s.slot]).flatMap(s => (values[s.id] || '').split(' ').filter(w => w && w !== 'ship')), verb.places || []);
 }
 
 function render() {
@@ -90,7 +90,7 @@ function fields(list) {
 }
 
 const names = {
-  V: 'Intersection', E: 'Path', H: 'Hex', P: 'Player', GIVE: 'Cards given', TAKE: 'Cards taken', CARD: 'Card', TRACK: 'Track', DECK: 'Deck', N: 'Number',
+  V: 'Intersection', E: 'Path', PIECE: 'Road or ship', H: 'Hex', P: 'Player', GIVE: 'Cards given', TAKE: 'Cards taken', CARD: 'Card', TRACK: 'Track', DECK: 'Deck', N: 'Number',
   DICE: 'Dice', FACES: 'Dice', EVENT: 'Event die', TOOK: 'Cards taken from', STEALS: 'Stolen', DRAWS: 'Cards drawn', CHANGES: 'Cards', TEXT: 'Words', WHO: 'Who',
 };
 
@@ -100,7 +100,7 @@ function field(part) {
 }
 
 const makers = {
-  V: place, E: place, H: place,
+  V: place, E: place, H: place, PIECE: piece,
   P: part => buttons(part, players().filter(p => p !== verb.player)),
   WHO: part => buttons(part, [...players(), 'bank']),
   GIVE: part => cards(part, [...table.kinds, '?']),
@@ -132,6 +132,16 @@ function place(part) {
   return make('fieldset', {}, make('legend', {}, names[part.slot]),
     make('p', {}, chosen ? make('strong', {}, chosen) : 'Tap it on the board.',
       chosen ? button('Change', () => { waits = part; if (part.many) delete values[part.id]; delete values[part.id]; render(); }) : null));
+}
+
+// piece is a path for a road, or for a ship where there are any.
+function piece(part) {
+  const field = place(part), at = values[part.id]?.split(' ').pop();
+  if (at && table.ships) {
+    const sails = values[part.id].startsWith('ship ');
+    field.append(button('a ship', () => { set(part, sails ? at : 'ship ' + at); render(); }, {'aria-pressed': String(sails)}));
+  }
+  return field;
 }
 
 // choice is a row of which one at most is pressed; several parts may share it.

@@ -2,15 +2,14 @@
 
 import {$, button, make, put} from './dom.js';
 
-const screenful = 30;
-let entries = [], from = 0, open = 0, acts = {};
+let entries = [], open = 0, acts = {};
 
 // use says what can be done about an entry: acts.why(n), and for the keeper acts.amend(n) and others.
 export function use(given) { acts = given; }
 
+// show shows the entries, of which there may be earlier ones.
 export function show(list) {
-  entries = list;
-  from = Math.max(0, entries.length - screenful);
+  [entries, open] = [list, 0];
   render();
 }
 
@@ -21,14 +20,11 @@ export function add(entry) {
 }
 
 function render() {
-  put($('entries'), ...entries.slice(from).reverse().map(item));
-  $('earlier').hidden = from === 0;
+  put($('entries'), ...entries.toReversed().map(item));
+  $('earlier').hidden = !entries.length || entries[0].number === 1;
 }
 
-$('earlier').addEventListener('click', () => {
-  from = Math.max(0, from - 100);
-  render();
-});
+$('earlier').addEventListener('click', () => acts.earlier());
 
 function item(e) {
   const marks = e.marks.map(m => make('span', {class: 'badge'}, m));
@@ -40,13 +36,18 @@ function item(e) {
   const was = e.was?.length ? make('span', {class: 'quiet'}, ` (was ${e.was.join(', before that ')})`) : null;
   const note = e.note ? make('span', {class: 'quiet'}, ` (${e.note})`) : null;
   const gone = e.marks.includes('taken back') || e.text.startsWith('dropped');
+  const act = does => () => {
+    open = 0;
+    render();
+    does(e.number);
+  };
   return make('li', {class: gone ? 'gone' : '', value: e.number}, head, was, note, ...marks, told,
     open === e.number ? make('p', {class: 'row'},
-      e.told ? button('Why?', () => acts.why(e.number)) : null,
-      button('Look at the position after it', () => acts.look(e.number)),
+      e.told ? button('Why?', act(acts.why)) : null,
+      button('Look at the position after it', act(acts.look)),
       ...(acts.records() ? [
-        button('Put another move here', () => acts.amend(e.number)),
-        button('Insert a move before it', () => acts.insert(e.number)),
-        button('Drop it: it did not hold', () => acts.drop(e.number)),
+        button('Put another move here', act(acts.amend)),
+        button('Insert a move before it', act(acts.insert)),
+        button('Drop it: it did not hold', act(acts.drop)),
       ] : [])) : null);
 }

@@ -10,6 +10,7 @@ import * as seats from './seats.js';
 let table = null, verbs = [];
 let at = null; // the entry after which the position is looked at; null for the last
 let edit = null; // {command, number}: what the next move corrects
+const screenful = 30; // entries of the log
 let loading = false, stale = false;
 
 const query = (more = '') => [at === null ? '' : 'at=' + at, more].filter(Boolean).join('&');
@@ -27,6 +28,7 @@ async function refresh() {
     try {
       await load();
     } catch (error) {
+      if (!table) throw error;
       live(false);
     }
   } while (stale);
@@ -34,9 +36,9 @@ async function refresh() {
 }
 
 async function load() {
-  const [t, places, list] = await Promise.all([look('table'), look('places'), look('verbs')]);
+  const view = await look('view'), t = view.table;
   table = t;
-  verbs = list.verbs;
+  verbs = view.verbs;
   document.title = `${t.title} – Catan`;
   say($('title'), t.title);
   say($('who'), {keeper: 'The keeper’s page', table: 'The table’s page'}[t.you] || t.you + '’s page');
@@ -44,9 +46,10 @@ async function load() {
   say($('phase'), t.turn);
   say($('next'), t.next);
   seats.show(t);
-  await board.show('api/board?' + query(`n=${t.last}-${t.corrections}`), places);
+  await board.show('api/board?' + query(`n=${t.last}-${t.corrections}`), view.board);
   showMode();
   showVerbs();
+  document.body.dataset.shown = t.at;
 }
 
 const recording = () => table?.records && (at === null || edit) && $('asking').getAttribute('aria-checked') === 'false';
@@ -221,6 +224,7 @@ log.use({
   look: number => { now(); at = number; refresh(); scrollTo({top: 0}); },
   amend: number => correct('amend', number),
   insert: number => correct('insert', number),
+  earlier: () => readLog(true),
   drop: number => { now(); send('drop ' + number, {ask: false}); },
 });
 
@@ -229,15 +233,16 @@ function live(fresh) {
   $('live').classList.toggle('bad', !fresh);
 }
 
-async function readLog() {
-  const {entries} = await net.get('log');
+// readLog reads the last entries, or all.
+async function readLog(all) {
+  const {at, entries} = await net.get('log' + (all === true ? '' : '?after=' + Math.max(0, table.last - screenful)));
   log.show(entries);
-  return entries.length;
+  return at;
 }
 
 async function begin() {
-  const last = await readLog();
   await refresh();
+  const last = await readLog();
   net.follow(last, {entry: log.add, corrected: readLog, changed: refresh, live});
 }
 

@@ -1,0 +1,246 @@
+package browser
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+const base = `scenario: An evening
+players: [anna, ben, carla]
+setup:
+  turn: {player: anna, phase: trade, number: 9}
+  pieces:
+    anna: {settlements: [A1.NE, C2.S], roads: [A1/E, C2/SE]}
+    ben: {cities: [B2.SE], roads: [B2/SE]}
+    carla: {settlements: [D3.S], roads: [D3/SE]}
+  hands: {anna: 3 brick 3 lumber 2 wool, ben: 2 ore, carla: 4 wool}
+  cards: {ben: [monopoly]}
+moves:
+`
+
+// last waits until the log of a page ends with an entry.
+func (p *phone) last(number int, words string) time.Duration {
+	p.Helper()
+	return p.wait(fmt.Sprintf(`(document.querySelector('#entries li')?.innerText || '').startsWith('%d. %s') && document.body.dataset.shown === '%d'`, number, words, number))
+}
+
+// Three phones on one game: a tap records a move, and the others see it within a second; an illegal one tells
+// its reason, and may be kept.
+func TestThreePhones(t *testing.T) {
+	e := begin(t, base)
+	keeper, table, anna := e.open("keeper", 360, false), e.open("table", 1280, false), e.open("anna", 390, true)
+	if seen := get[string](table, `document.body.innerText`); strings.Contains(seen, "monopoly") {
+		t.Error("the table sees ben's card")
+	}
+	if seen := get[string](keeper, `document.body.innerText`); !strings.Contains(seen, "monopoly") {
+		t.Error("the keeper does not see it")
+	}
+	if get[bool](table, `document.getElementById('record').offsetParent !== null`) {
+		t.Error("the table is offered to record")
+	}
+	best := time.Minute
+	for i, say := range []func(){
+		func() { keeper.place("A2/SW"); keeper.tap("#offers button", "road A2/SW") },
+		func() { keeper.tap("summary", "Corrections, counts, notes"); keeper.tap("#repairs button", "Undo") },
+		func() { keeper.tap("#repairs button", "Redo") },
+	} {
+		words := []string{"anna: road A2/SW", "undo: 1", "redo: 1"}[i]
+		say()
+		begun := time.Now()
+		table.last(i+1, words)
+		anna.last(i+1, words)
+		best = min(best, time.Since(begun))
+	}
+	if t.Logf("seen after %v", best); best > time.Second {
+		t.Error("the others do not see a move within a second")
+	}
+	keeper.place("E3/E")
+	keeper.wait(`[...document.querySelectorAll('#offers button.illegal')].some(b => b.textContent === 'road E3/E')`)
+	keeper.picture("offers")
+	keeper.tap("#offers button", "road E3/E")
+	keeper.wait(`document.getElementById('answer').innerText.includes('touches no road')`)
+	keeper.picture("illegal")
+	keeper.tap("#answer button", "Keep: the table lets it stand")
+	table.last(4, "anna: road E3/E")
+	anna.place("E1/SW") // a player's link asks
+	anna.tap("#offers button", "road E1/SW")
+	anna.wait(`document.getElementById('answer').innerText.includes('ILLEGAL')`)
+	if n := strings.Count(e.record(), "\n  - "); n != 4 {
+		t.Errorf("%d entries are on disk", n)
+	}
+}
+
+func (e *evening) record() string {
+	text, err := os.ReadFile(e.file)
+	e.must(err)
+	return string(text)
+}
+
+// A phone that slept says that it is out of date, and catches up.
+func TestSleep(t *testing.T) {
+	e := begin(t, base)
+	keeper, sleeper := e.open("keeper", 360, false), e.open("table", 360, false)
+	asleep := func(is bool) {
+		sleeper.run(network.Enable(), network.EmulateNetworkConditions(is, 0, -1, -1))
+	}
+	asleep(true)
+	sleeper.wait(`document.getElementById('live').textContent.startsWith('Out of date')`)
+	keeper.place("A2/SW")
+	keeper.tap("#offers button", "road A2/SW")
+	keeper.last(1, "anna: road A2/SW")
+	asleep(false)
+	sleeper.last(1, "anna: road A2/SW")
+	sleeper.wait(`document.getElementById('live').textContent === 'Live'`)
+}
+
+// Two keepers tap at once: what the first says is recorded, the second is told.
+func TestTwoKeepers(t *testing.T) {
+	e := begin(t, base)
+	one, two := e.open("keeper", 360, false), e.open("keeper", 1280, false)
+	for _, p := range []*phone{one, two} {
+		p.place("A2/SW")
+		p.wait(`document.querySelectorAll('#offers button').length > 1`)
+	}
+	var both sync.WaitGroup
+	for _, p := range []*phone{one, two} {
+		both.Go(func() { p.tap("#offers button", "road A2/SW") })
+	}
+	both.Wait()
+	one.last(1, "anna: road A2/SW")
+	two.last(1, "anna: road A2/SW")
+	told := func(p *phone) bool {
+		return get[bool](p, `document.getElementById('answer').innerText.includes('went on meanwhile') || document.getElementById('answer').innerText.includes('ILLEGAL')`)
+	}
+	one.wait(`!document.getElementById('answer').hidden`)
+	two.wait(`!document.getElementById('answer').hidden`)
+	if told(one) == told(two) {
+		t.Errorf("one of them is told, not both or none:\n%s\n%s", get[string](one, `document.getElementById('answer').innerText`), get[string](two, `document.getElementById('answer').innerText`))
+	}
+	if n := strings.Count(e.record(), "\n  - "); n != 1 {
+		t.Errorf("%d entries are on disk", n)
+	}
+}
+
+// A killed server comes back with everything, under the same links.
+func TestKilled(t *testing.T) {
+	e := begin(t, base)
+	keeper := e.open("keeper", 360, false)
+	keeper.place("A2/SW")
+	keeper.tap("#offers button", "road A2/SW")
+	keeper.last(1, "anna: road A2/SW")
+	before := e.links["keeper"]
+	e.must(e.served.Process.Signal(syscall.SIGKILL))
+	e.served.Wait()
+	keeper.wait(`document.getElementById('live').textContent.startsWith('Out of date')`)
+	e.serve()
+	if e.links["keeper"] != before {
+		t.Fatalf("the link is %s now, it was %s", e.links["keeper"], before)
+	}
+	keeper.wait(`document.getElementById('live').textContent === 'Live'`)
+	keeper.tap("#verbs button", "end")
+	keeper.last(2, "anna: end")
+}
+
+// Corrections far back, counts and remarks, by tapping.
+func TestCorrections(t *testing.T) {
+	e := begin(t, base)
+	p := e.open("keeper", 360, false)
+	road := func(at string) { p.place(at); p.tap("#offers button", "road "+at) }
+	entry := func(words, does string) {
+		p.run(chromedp.Evaluate(fmt.Sprintf(`[...document.querySelectorAll('.entry')].find(b => b.textContent === %q).click()`, words), nil))
+		p.tap("#entries button", does)
+	}
+	road("A2/SW")
+	p.last(1, "anna: road A2/SW")
+	p.tap("#verbs button", "end")
+	p.last(2, "anna: end")
+	entry("1. anna: road A2/SW", "Put another move here")
+	p.wait(`document.getElementById('back').innerText.includes('number 1')`)
+	road("A1/SE")
+	p.wait(`[...document.querySelectorAll('.entry')].some(b => b.textContent === '1. anna: road A1/SE')`)
+	entry("2. anna: end", "Insert a move before it")
+	p.wait(`document.getElementById('back').innerText.includes('before number 2')`)
+	road("D1/E")
+	p.last(3, "anna: end")
+	entry("3. anna: end", "Drop it: it did not hold")
+	p.last(3, "dropped: anna: end")
+	p.tap("summary", "Corrections, counts, notes")
+	p.tap("#repairs button", "adjust")
+	p.tap("#form button", "ben")
+	p.run(chromedp.Evaluate(`document.querySelector('#form [aria-label="one ore less"]').click()`, nil))
+	p.tap("#record", "Record")
+	p.last(4, "adjust: ")
+	// What no longer holds is listed, and written after a yes.
+	p.tap("#verbs button", "end")
+	p.last(5, "anna: end")
+	entry("1. anna: road A1/SE", "Insert a move before it")
+	p.wait(`document.getElementById('back').innerText.includes('before number 1')`)
+	p.tap("#verbs button", "end")
+	p.tap("#answer button", "Yes, write it")
+	p.last(6, "dropped: anna: end")
+	entry("1. anna: end", "Look at the position after it")
+	p.wait(`document.getElementById('back').innerText.includes('after move 1') && document.getElementById('next').innerText.includes('ben')`)
+	p.tap("#back button", "Now")
+	if text := e.record(); !strings.Contains(text, `was: "anna: road A2/SW"`) || strings.Count(text, "dropped:") < 2 || !strings.Contains(text, "adjust: {ben: {ore: -1}}") {
+		t.Errorf("on disk stands\n%s", text)
+	}
+}
+
+// Names and notes are text, whatever they look like, and no rule of the browser is broken.
+func TestWordsAreText(t *testing.T) {
+	e := begin(t, strings.ReplaceAll(base, "An evening", `"<img src=x onerror=alert(1)>"`))
+	p := e.open("keeper", 360, false)
+	get[int](p, `window.broken = []; document.addEventListener('securitypolicyviolation', e => broken.push(e.violatedDirective)); 0`)
+	get[int](p, `document.getElementById('line').value = 'note <script>document.title = "owned"</script><img src=x onerror="document.title=1">'; 0`)
+	p.tap("#record", "Record")
+	p.last(1, "note: <script>")
+	if n := get[int](p, `document.querySelectorAll('#log script, #log img, h1 img').length + broken.length`); n != 0 {
+		t.Errorf("%d elements were made of words", n)
+	}
+	if title := get[string](p, `document.title`); !strings.HasPrefix(title, "<img") {
+		t.Errorf("the title is %q", title)
+	}
+}
+
+// The keyboard alone records a move.
+func TestKeyboard(t *testing.T) {
+	e := begin(t, base)
+	p := e.open("keeper", 1280, false)
+	p.run(chromedp.Evaluate(`document.querySelector('.place[tabindex="0"]').focus()`, nil))
+	at := func(want string) {
+		t.Helper()
+		if got := get[string](p, `document.activeElement.dataset.place || document.activeElement.textContent`); got != want {
+			t.Fatalf("the keyboard is at %s, not %s", got, want)
+		}
+	}
+	at("A1")
+	for _, step := range []struct{ key, to string }{{kb.ArrowRight, "A1/E"}, {kb.ArrowDown, "A1.SE"}, {kb.ArrowRight, "A2/SW"}} {
+		p.run(chromedp.KeyEvent(step.key))
+		at(step.to)
+	}
+	p.run(chromedp.KeyEvent(kb.Enter))
+	p.wait(`!document.getElementById('offers').hidden`)
+	p.run(chromedp.KeyEvent(kb.Tab))
+	at("road A2/SW")
+	p.run(chromedp.KeyEvent(kb.Enter))
+	p.last(1, "anna: road A2/SW")
+}
+
+// What the first look at the page costs.
+func TestFirstPaint(t *testing.T) {
+	e := begin(t, knights)
+	p := e.open("keeper", 360, false)
+	bytes := get[int](p, `performance.getEntriesByType('navigation').concat(performance.getEntriesByType('resource')).filter(r => !r.name.includes('api/events')).reduce((n, r) => n + r.transferSize, 0)`)
+	if t.Logf("%d bytes", bytes); bytes > 100_000 || bytes == 0 {
+		t.Errorf("the first look costs %d bytes", bytes)
+	}
+}

@@ -1,0 +1,158 @@
+package browser
+
+import (
+	"fmt"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+)
+
+// tapMove taps a move together: its verb, then place by place, card by card, until the line says it; then it is
+// recorded. It answers "" or what could not be tapped.
+const tapMove = `
+window.tapMove = async (player, text) => {
+  const $ = id => document.getElementById(id);
+  const click = node => node.dispatchEvent(new MouseEvent('click', {bubbles: true}));
+  const groups = [...document.querySelectorAll('#verbs > div')];
+  const group = groups.find(g => g.querySelector('h3')?.textContent.trim() === player) || (groups.length === 1 ? groups[0] : null);
+  if (!group) return 'nobody called ' + player + ' is offered a move';
+  const verbs = [...group.querySelectorAll('button')].filter(b => {
+    const verb = b.textContent.replace(/ \?$/, '');
+    return text === verb || text.startsWith(verb + ' ');
+  }).sort((a, b) => b.textContent.length - a.textContent.length);
+  if (!verbs.length) return 'no such verb is offered: ' + text;
+  const verb = verbs[0].textContent.replace(/ \?$/, '');
+  click(verbs[0]);
+  if (text === verb && $('form').hidden) return '';
+  const leaves = () => [...$('form').querySelectorAll('fieldset')].filter(f => !f.querySelector('fieldset'));
+  const legend = f => f.querySelector('legend').textContent;
+  const choose = (select, value) => { select.value = value; select.dispatchEvent(new Event('change')); return select.value === value; };
+  const words = text.slice(verb.length).trim().split(' ').filter(Boolean);
+  let at = 0;
+  const stuck = word => {
+    const whole = [...$('form').querySelectorAll('p.row > button')].find(b => b.textContent === text);
+    if (!whole) return 'nothing to tap for ' + word;
+    click(whole);
+    return '';
+  };
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i];
+    const place = document.querySelector('[data-place="' + word + '"]');
+    if (place) { click(place); continue; }
+    if (['with', 'to', 'metropolis', 'robber', 'take'].includes(word) && !leaves().some(f => [...f.querySelectorAll('button')].some(b => b.textContent === word))) continue;
+    if (word === 'for') { at = leaves().findIndex(f => legend(f).startsWith('Cards taken')); continue; }
+    const list = (name, pick) => {
+      const field = leaves().find(f => legend(f).startsWith(name));
+      return field && pick(n => [...field.querySelectorAll('.count')].find(c => c.querySelector('span').textContent === n)?.querySelector('select'));
+    };
+    if (word === 'took') {
+      while (words[i + 2] === 'from') {
+        if (!list('Cards taken from', row => choose(row(words[i + 3]), words[i + 1]))) return stuck(word);
+        i += 3;
+      }
+      continue;
+    }
+    if (word === 'draws') {
+      while (i + 2 < words.length) {
+        if (!list('Cards drawn', row => choose(row(words[i + 1]), words[i + 2]))) return stuck(word);
+        i += 2;
+      }
+      continue;
+    }
+    if (word === 'steal') {
+      if (leaves().some(f => legend(f) === 'Stolen')) {
+        const card = words[i + 2] && words[i + 2] !== 'steal' ? words[i + 2] : 'unseen';
+        if (!list('Stolen', row => choose(row(words[i + 1]), card))) return stuck(word);
+        i += card === 'unseen' ? 1 : 2;
+      }
+      continue;
+    }
+    const fields = leaves();
+    if (/^[1-6]$/.test(word) && fields.some(f => legend(f) === 'Dice')) {
+      const dice = fields.find(f => legend(f) === 'Dice');
+      click(dice.querySelector('.yellow [aria-label$="die ' + word + '"]'));
+      click(dice.querySelector('.red [aria-label$="die ' + words[++i] + '"]'));
+      continue;
+    }
+    if (/^\d+$/.test(word)) {
+      const cards = fields.slice(at).find(f => f.classList.contains('cards'));
+      const name = words[i + 1] === '?' ? 'unseen' : words[i + 1];
+      const plus = cards?.querySelector('[aria-label="one ' + name + ' more"]');
+      if (!plus) return stuck(word);
+      for (let n = 0; n < +word; n++) click(plus);
+      i++;
+      continue;
+    }
+    const one = fields.slice(at).find(f => f.classList.contains('cards'))?.querySelector('[aria-label="one ' + word + ' more"]');
+    if (one) { click(one); continue; }
+    let found = false;
+    for (let k = at; k < fields.length && !found; k++) {
+      const b = [...fields[k].querySelectorAll('button')].find(b => b.textContent === word);
+      const s = [...fields[k].querySelectorAll('select')].find(s => [...s.options].some(o => o.value === word));
+      if (b) { click(b); found = true; at = k + 1; }
+      else if (s && choose(s, word)) { found = true; at = k + 1; }
+    }
+    if (!found) return stuck(word);
+  }
+  const plain = move => move.replaceAll(' 1 ', ' ');
+  if (plain($('line').value) !== plain(player + ': ' + text)) return 'tapped together: ' + $('line').value;
+  click($('record'));
+  return '';
+};0`
+
+var moveLine = regexp.MustCompile(`^  - ([a-z]+): (.*)$`)
+
+// A game of Cities & Knights from the first placement to the win, and one of the base game, by tapping alone.
+// Two other phones follow; in the end everything is on disk, in the order of the game.
+func TestWholeGamesByTapping(t *testing.T) {
+	for _, game := range []string{"../../scenarios/ck/games/won_at_the_start_of_a_turn.yaml", "../../testdata/games/recorded-1.yaml"} {
+		t.Run(game[strings.LastIndex(game, "/")+1:], func(t *testing.T) {
+			text, err := os.ReadFile(game)
+			if err != nil {
+				t.Fatal(err)
+			}
+			head, rest, _ := strings.Cut(string(text), "moves:\n")
+			e := begin(t, head+"moves:\n")
+			keeper, other := e.open("keeper", 360, false), e.open("table", 1280, true)
+			get[int](keeper, tapMove)
+			n := 0
+			begun := time.Now()
+			var played []string
+			lines := strings.Split(rest, "\n")
+			for i, line := range lines {
+				m := moveLine.FindStringSubmatch(line)
+				if m == nil {
+					continue
+				}
+				played = append(played, m[1]+": "+m[2])
+				if said := keeper.await(fmt.Sprintf("tapMove(%q, %q)", m[1], m[2])); said != "" {
+					keeper.picture("tapping")
+					t.Fatalf("move %d, %s: %s: %s", n+1, line, said, get[string](keeper, `document.getElementById('answer').innerText`))
+				}
+				if i+1 < len(lines) && strings.HasPrefix(lines[i+1], "    waive:") { // the table let it stand
+					keeper.tap("#answer button", "Keep: the table lets it stand")
+				}
+				n++
+				keeper.wait(fmt.Sprintf(`document.querySelector('#entries li')?.value === %d && document.body.dataset.shown === "%d"`, n, n))
+			}
+			t.Logf("%d moves tapped in %v", n, time.Since(begun).Round(time.Second))
+			other.wait(fmt.Sprintf(`document.querySelector('#entries li')?.value === %d && document.getElementById('next').textContent.includes('has won')`, n))
+			other.picture("won")
+			record, err := os.ReadFile(e.file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, move := range played {
+				player, words, _ := strings.Cut(move, ": ")
+				plain := strings.NewReplacer(" 1 ", " ").Replace
+				_, after, ok := strings.Cut(plain(string(record)), "{"+player+": "+plain(words))
+				if !ok {
+					t.Fatalf("%s is not on disk, or not in order", move)
+				}
+				record = []byte(after)
+			}
+		})
+	}
+}
