@@ -169,6 +169,9 @@ func (c *Case) Without(checks func()) bool {
 
 // inForce reports whether the rule belongs to the game that is played.
 func (c *Case) inForce(rule RuleID) bool {
+	if info := ruleInfos[rule]; info != nil && info.where != nil && !info.where(c.Rules) {
+		return false
+	}
 	b := rule.Book()
 	return c.Rules.Plays(b) || b == c.absent
 }

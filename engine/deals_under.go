@@ -24,7 +24,10 @@ func (a *adoption) adopt(s *State) (out State, ok bool) {
 	if a.game.Rules == a.from {
 		return out, true
 	}
-	if !a.alike {
+	if s.Beside() {
+		ok = a.beside(s)
+	}
+	if ok && !a.alike {
 		ok = a.supplies(&out)
 	}
 	if out.Phase == TradePhase || out.Phase == BuildPhase {
@@ -38,6 +41,15 @@ func (a *adoption) adopt(s *State) (out State, ok bool) {
 		}
 	}
 	return out, ok
+}
+
+// beside reports whether the law knows that somebody moves beside the turn as here.
+func (a *adoption) beside(s *State) bool {
+	h := a.game.Hooks
+	if s.Phase == SpecialPhase {
+		return h.Interlude != nil && h.Interlude(a.game, s)
+	}
+	return h.Partner != nil && h.Partner(a.game, s) == s.Acting
 }
 
 // supplies adds to what is left what the other box holds more, and reports whether there is enough.

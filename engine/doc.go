@@ -28,6 +28,7 @@
 //	tiles.go                                 what lies on the hexes and on the coast in a position
 //	cards.go card.go card_words.go pile.go   counts of cards in a hand; cards that are named; decks
 //	state.go start.go                        a position; its beginning
+//	beside.go                                who moves beside the turn, and what the game waits for
 //	taken.go set.go scan.go reach.go         who has what where, as sets of places; looking over it quickly
 //	rule.go book.go hooks.go                 rule ids; books; what a book asks those printed later
 //	law.go law_table.go facts.go setter.go   the law in force; what it may look at; who has set it

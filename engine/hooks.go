@@ -53,12 +53,33 @@ type Hooks struct {
 	Stage func(c *Case, stage Stage)
 	// MayEnd states what the end of the turn needs.
 	MayEnd func(c *Case)
+	// MayMove states what a move of the own turn needs beside its being the player's turn, where others move
+	// beside the turns.
+	MayMove func(c *Case)
+	// TurnEnds is asked when a player ends the turn; it reports whether somebody moves beside it before the dice
+	// pass on. MayPass states what the pass needs that ends such a part, and reports whether there is one;
+	// Passed carries it out.
+	TurnEnds func(c *Case) bool
+	MayPass  func(c *Case) bool
+	Passed   func(c *Case)
+	// Partner is who has a part in the turn beside the player who rolled; nil: nobody. Interlude reports
+	// whether there can be a building phase in the position; nil: there is none.
+	Partner   func(g *Game, s *State) Seat
+	Interlude func(g *Game, s *State) bool
 	// Moved tells what is told of any move of the own turn.
 	Moved func(c *Case)
 	// Built tells what is told where something was built or bought by a rule.
 	Built func(c *Case, rule RuleID)
 	// Traded tells what is told of a trade.
 	Traded func(c *Case)
+
+	// Victory.
+
+	// Winner is who wins if he has the goal: NoSeat for nobody; nil: the player on turn.
+	Winner func(s *State) Seat
+	// Won tells what is told beside a win, NotWon of somebody who has the goal when it does not count.
+	Won    func(c *Case)
+	NotWon func(c *Case, seat Seat, points int)
 
 	// Production, the 7 and the robber.
 

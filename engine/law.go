@@ -39,32 +39,44 @@ type Cited struct {
 type Ground uint8
 
 const (
-	AnyGround      Ground = iota
-	AfterBuilding         // trading in a turn in which something was built
-	NewHarbor             // a harbor settled in the same turn
-	Reroll                // a roll that does not count
-	CountsAgain           // a 7 that counts or not by the number of the turn
-	MustReroll            // a move before the dice are rolled again
-	NoEventDie            // the event die
-	TargetHex             // where the robber goes
-	TargetByCard          // where it goes by a card
-	TargetRefuge          // where it goes if no hex is permitted
-	TargetPoints          // who makes a hex forbidden
-	TheftVictim           // who is robbed
-	BeforeAttack          // the robber moved before the first attack
-	CommitChoice          // which knights are committed
-	CommitOrder           // who commits next
-	CommitCount           // which knights count
-	CommitReward          // who is rewarded
-	CommitRest            // which knights rest
-	ActivationTurn        // who makes knights active while the ship lands
-	ActivationOnly        // what else is done then
-	YieldChoice           // what a city yields
-	YieldEach             // for each city on its own
-	WallGiven             // a wall for a city
-	WallAny               // which wall
-	ChaseEarly            // a knight that acts before the roll
-	MadeFor               // the rulesets that a variant is made for: asked when it is loaded
+	AnyGround         Ground = iota
+	AfterBuilding            // trading in a turn in which something was built
+	NewHarbor                // a harbor settled in the same turn
+	Reroll                   // a roll that does not count
+	CountsAgain              // a 7 that counts or not by the number of the turn
+	MustReroll               // a move before the dice are rolled again
+	NoEventDie               // the event die
+	TargetHex                // where the robber goes
+	TargetByCard             // where it goes by a card
+	TargetRefuge             // where it goes if no hex is permitted
+	TargetPoints             // who makes a hex forbidden
+	TheftVictim              // who is robbed
+	BeforeAttack             // the robber moved before the first attack
+	CommitChoice             // which knights are committed
+	CommitOrder              // who commits next
+	CommitCount              // which knights count
+	CommitReward             // who is rewarded
+	CommitRest               // which knights rest
+	ActivationTurn           // who makes knights active while the ship lands
+	ActivationOnly           // what else is done then
+	YieldChoice              // what a city yields
+	YieldEach                // for each city on its own
+	WallGiven                // a wall for a city
+	WallAny                  // which wall
+	ChaseEarly               // a knight that acts before the roll
+	PartnerInstead           // a part of the turn for another
+	PartnerWho               // whose it is
+	PartnerOrder             // who moves first
+	PartnerRoller            // what the player does who rolled
+	PartnerBank              // trade in that part
+	PartnerBuild             // building
+	PartnerCard              // cards
+	PartnerBeforeRoll        // cards before the roll
+	PartnerWin               // winning
+	PartnerKnights           // knights
+	PartnerShips             // ships
+	PartnerFresh             // what is forgotten between two parts
+	MadeFor                  // the rulesets that a variant is made for: asked when it is loaded
 )
 
 // GroundNames are the words for grounds in variant files.
@@ -75,6 +87,10 @@ var GroundNames = map[string]Ground{
 	"commit": CommitChoice, "commit-order": CommitOrder, "commit-count": CommitCount, "commit-reward": CommitReward,
 	"commit-rest": CommitRest, "activation": ActivationTurn, "activation-only": ActivationOnly,
 	"yield": YieldChoice, "yield-each": YieldEach, "wall": WallGiven, "any-wall": WallAny,
+	"instead": PartnerInstead, "partner": PartnerWho, "partner-order": PartnerOrder, "roller": PartnerRoller,
+	"partner-bank": PartnerBank, "partner-build": PartnerBuild, "partner-card": PartnerCard,
+	"partner-before-roll": PartnerBeforeRoll, "partner-win": PartnerWin, "partner-knights": PartnerKnights,
+	"partner-ships": PartnerShips, "partner-fresh": PartnerFresh,
 	"before-roll": ChaseEarly, "made-for": MadeFor,
 }
 
@@ -168,6 +184,12 @@ type Rules struct {
 	Neutrals          Const[int]  // owners of pieces beside the players, who do not play
 	DiceRolls         Param[int]  // rolls with which every turn begins
 	NeutralMatch      Param[bool] // a piece of a player brings one of a neutral player
+	DefenderSupply    Const[int]  // Defender cards in the box of Cities & Knights
+
+	// More than four players.
+	SpecialAfterTurn Param[bool] // the others may build between two turns
+	SpecialBank      Param[bool] // and trade with the bank then
+	SpecialPartner   Param[int]  // who has a part in the turn: so many seats to the left; 0: nobody
 
 	TableLaw
 
@@ -259,6 +281,7 @@ func Defaults() *Rules {
 		DiceRolls:         Param[int]{Value: 1},
 		TableLaw:          tableLaw(),
 		NeutralMatch:      Param[bool]{Value: true},
+		DefenderSupply:    Const[int]{Value: 6},
 	}
 	for t := range NumTracks {
 		r.LevelNames[t].Value = levelNames[t]

@@ -222,7 +222,9 @@ func (c *Case) list(l *List) {
 	case RollPhase:
 		menu = 1
 	case TradePhase, BuildPhase:
-		menu = 2
+		if menu = 2; c.InPart() {
+			menu = 6
+		}
 	case SpecialPhase:
 		menu = 3
 	case OverPhase:
@@ -237,6 +239,9 @@ func (c *Case) list(l *List) {
 		v := m.verbs[trailing64(rest)]
 		l.begin(v, c.Acting)
 		v.Candidates(c, l)
+	}
+	if menu == 6 {
+		menu = 2
 	}
 	c.cardsInHand(l, 1<<menu)
 }

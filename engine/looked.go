@@ -79,7 +79,7 @@ func (c *Case) ReachFrom(seat Seat, from Intersection) *Reached {
 }
 
 // HeldOnTurn reports whether what every move of the own turn needs was found to hold for this list already;
-// HoldsOnTurn notes that it does.
+// HoldsOnTurn notes that it does. In a part of the turn that is another's it is asked of every verb.
 func (c *Case) HeldOnTurn() bool { return c.looked.onTurn }
 
-func (c *Case) HoldsOnTurn() { c.looked.onTurn = c.looked.listing && !c.Refused }
+func (c *Case) HoldsOnTurn() { c.looked.onTurn = c.looked.listing && !c.Refused && !c.InPart() }

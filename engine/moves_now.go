@@ -14,7 +14,7 @@ func (g *Game) MovesNow(seat Seat, s *State) []string {
 			verbs[a.Seat] = append(verbs[a.Seat], v)
 		}
 	}
-	if s.NumPending == 0 && (s.Phase == TradePhase) && int(s.Acting) < len(verbs) && s.Players[s.Acting].Hand != 0 {
+	if s.NumPending == 0 && s.Phase == TradePhase && !s.InPart() && int(s.Acting) < len(verbs) && s.Players[s.Acting].Hand != 0 {
 		for _, v := range Verbs() {
 			if v.Candidates == nil && v.Menu&AfterRoll != 0 && g.Rules.Offers(v) {
 				verbs[s.Acting] = append(verbs[s.Acting], v)

@@ -17,6 +17,7 @@ type ruleInfo struct {
 	waives   []RuleID
 	physical bool
 	keptBy   string
+	where    func(*Rules) bool
 	at       uintptr // where the rule is registered, in the program
 }
 
@@ -72,6 +73,11 @@ func (c *Case) restates(rule RuleID, held bool, f func(id RuleID)) {
 
 // Physical marks a rule whose breach cannot be waived: there is no place or no piece.
 func Physical(_ RuleID, r *ruleInfo) { r.physical = true }
+
+// Where names the laws under which the rule is in force beside its book's being played.
+func Where(law func(*Rules) bool) RuleOption {
+	return func(_ RuleID, r *ruleInfo) { r.where = law }
+}
 
 // KeptBy names the file that keeps a rule which no move can break: the one that reads positions, lays
 // boards or states it for another topic. The path begins at the top of the repository.

@@ -15,11 +15,12 @@ const (
 	InSetup Menu = 1 << iota
 	BeforeRoll
 	AfterRoll
-	InSpecial
-	AsAnswer // answers something that is owed
+	InSpecial // builds: what is done in a building phase between the turns, too
+	AsAnswer  // answers something that is owed
 	AfterEnd
+	InPart // ends the part that another has in the turn, who does beside it what AfterRoll allows
 
-	numMenus = 6
+	numMenus = 7
 )
 
 // Verb is one kind of move. Words and Args are its text form, from which it is read, printed,
@@ -92,6 +93,9 @@ func (v *Verb) check(c *Case) {
 	}
 }
 
+// declining is the verb that declines what need not be done.
+var declining VerbID
+
 // Book returns the book that brings the verb.
 func (v *Verb) Book() *Book { return v.book }
 
@@ -118,6 +122,9 @@ func (b *Book) Verb(v Verb) VerbID {
 		}
 	})
 	verbs[numVerbs] = &v
+	if v.Declines {
+		declining = v.ID
+	}
 	numVerbs++
 	return v.ID
 }
@@ -232,11 +239,11 @@ func menusFor(r *Rules, unasked []*Duty) (menus [numMenus]menu, plays [MaxCards]
 			}
 		}
 		for m := range numMenus {
-			if menu&(1<<m) == 0 {
+			if menu&(1<<m) == 0 && !(1<<m == InPart && menu&AfterRoll != 0) {
 				continue
 			}
 			price := Cards(0)
-			if v.Price != nil && Menu(1<<m) == AfterRoll && v.Price(r).Eval == nil {
+			if v.Price != nil && Menu(1<<m)&(AfterRoll|InSpecial|InPart) != 0 && v.Price(r).Eval == nil {
 				price = v.Price(r).Value
 			}
 			menus[m].add(v, price)

@@ -121,7 +121,7 @@ func legendOf(g *engine.Game, s *engine.State) picture.Legend {
 		}
 		legend.Players = append(legend.Players, picture.Standing{
 			Points: points, Awards: awardsText(g, s, facts, seat),
-			Turn: seat == s.Active && s.Phase != engine.OverPhase,
+			Turn: seat == s.Acting && s.Phase != engine.OverPhase,
 		})
 	}
 	if text := turnText(g, s); s.Phase != engine.SetupPhase {

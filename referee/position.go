@@ -61,6 +61,8 @@ type thisTurnJSON struct {
 	Alchemist        string    `json:"alchemist,omitempty"`
 	MerchantFleet    string    `json:"merchant-fleet,omitempty"`
 	CommercialHarbor *[]string `json:"commercial-harbor,omitempty"`
+	Passed           []string  `json:"passed,omitempty"`
+	Built            bool      `json:"built,omitempty"`
 }
 
 // setupOf puts a position into the words of a setup.
@@ -206,6 +208,9 @@ func knightWords(p engine.Piece) string {
 
 // phaseWord is the phase in the words of the contract.
 func phaseWord(s *engine.State) string {
+	if s.InPart() {
+		return "partner"
+	}
 	switch s.Phase {
 	case engine.SetupPhase:
 		return "setup"
@@ -279,6 +284,10 @@ func thisTurnOf(g *engine.Game, s *engine.State) *thisTurnJSON {
 			t.Dice = ""
 		}
 	}
+	for _, seat := range g.Passed(s) {
+		t.Passed = append(t.Passed, g.Names[seat])
+	}
+	t.Built = s.Beside() && s.Built
 	if s.CardPlayed != 0 && !g.Rules.Plays(ck.Book) {
 		t.DevelopmentCard = s.CardPlayed.String()
 	}

@@ -136,11 +136,11 @@ func silent(id string) bool {
 	return rule != nil && rule.Silent
 }
 
-// waitingList lists what is owed.
+// waitingList lists what the game waits for.
 func waitingList(g *engine.Game, s *engine.State) []waitingJSON {
 	out := []waitingJSON{}
-	for _, p := range s.Pending[:s.NumPending] {
-		out = append(out, waitingJSON{g.Names[p.Seat], p.Verb().String(), max(1, int(p.Count))})
+	for _, a := range g.Awaits(s) {
+		out = append(out, waitingJSON{g.Names[a.Seat], a.Verb.String(), a.Count})
 	}
 	return out
 }

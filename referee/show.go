@@ -97,7 +97,7 @@ func playersText(p *page, g *engine.Game, deals *engine.Deals) {
 		seat := engine.Seat(seat)
 		pl := &s.Players[seat]
 		turn := " "
-		if seat == s.Active && s.Phase != engine.OverPhase {
+		if seat == s.Acting && s.Phase != engine.OverPhase {
 			turn = ">"
 		}
 		points := fmt.Sprint(facts.PublicPoints(seat))
@@ -244,6 +244,12 @@ func turnText(g *engine.Game, s *engine.State) string {
 		text += fmt.Sprintf(", dice %d %d", s.Dice[0], s.Dice[1])
 	case s.DiceSum != 0:
 		text += fmt.Sprintf(", dice %d", s.DiceSum)
+	}
+	switch {
+	case s.Phase == engine.SpecialPhase:
+		text += ", special building phase"
+	case s.InPart():
+		text += ", partner " + g.Names[s.Acting]
 	}
 	return text + "."
 }

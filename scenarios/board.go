@@ -143,28 +143,3 @@ func unread(table []field) []field {
 	}
 	return out
 }
-
-// beginnerLarge is the starting set-up for new players with five and six.
-func beginnerLarge() *engine.Board {
-	rows := []string{
-		"brick10 wool6 desert",
-		"brick6 grain2 ore9 brick11",
-		"lumber3 ore11 lumber5 grain10 wool4",
-		"desert wool5 grain4 ore6 wool3 grain8",
-		"lumber12 ore10 wool2 brick4 lumber11",
-		"lumber8 grain3 lumber9 grain5",
-		"brick9 wool12 ore8",
-	}
-	var tiles []engine.Tile
-	for _, row := range rows {
-		for _, w := range strings.Fields(row) {
-			tile, err := engine.ParseTile(w)
-			if err != nil {
-				panic(err)
-			}
-			tiles = append(tiles, tile)
-		}
-	}
-	f := largeFrame()
-	return f.lay(tiles, f.harbors)
-}

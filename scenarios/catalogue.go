@@ -30,8 +30,7 @@ type catalogued struct {
 // boards are the boards of the catalogue, by name; each is read when it is first asked for.
 var boards = sync.OnceValue(func() map[string]func() *catalogued {
 	out := map[string]func() *catalogued{
-		"beginner":       func() *catalogued { return &catalogued{board: beginner()} },
-		"beginner-large": sync.OnceValue(func() *catalogued { return &catalogued{board: beginnerLarge()} }),
+		"beginner": func() *catalogued { return &catalogued{board: beginner()} },
 	}
 	files, err := boardFiles.ReadDir("boards")
 	if err != nil {

@@ -24,6 +24,10 @@ func (r *reader) placing() {
 			r.f.At(r.at["setup."+key], fmt.Sprintf("there is no %q in the set-up", key))
 		}
 	}
+	// Nothing moves the robber in the set-up: it is still on a desert, of two on either (x56.setup.robber).
+	if stays := s.Robber; manyPlayers(seats) && stays != engine.NoHex && s.HasDesert(r.board) && s.Terrain[stays] != engine.Desert && stays != r.board.Chart.Robber {
+		r.f.At(r.at["setup.robber"], "the robber begins on a desert")
+	}
 	if !r.seated {
 		return
 	}

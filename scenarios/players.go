@@ -96,7 +96,7 @@ func (r *reader) seating() engine.Seating {
 }
 
 // players reads who sits at the table, a list of names or names with their colours: the base game is for
-// three or four, its variants and extensions for two to six (base.setup.players). The first of them
+// three or four (base.setup.players), its variants and extensions for two to six (x56.setup.players). The first of them
 // starts, who won the throw for it (base.setup.starting-player). Names at fault keep their seats.
 func (r *reader) players(n *yaml.Node) {
 	r.seated = true

@@ -145,7 +145,7 @@ func (r *reader) setup(n *yaml.Node) {
 	for k := range r.pos.bank {
 		r.pos.bank[k] = -1
 	}
-	r.pos.turn.seat, r.pos.turn.rolls = engine.NoSeat, -1
+	r.pos.turn.seat, r.pos.turn.partner, r.pos.turn.rolls = engine.NoSeat, engine.NoSeat, -1
 	if r.law.Plays(ck.Book) {
 		r.pos.state.Attacks = 1
 	}
@@ -277,6 +277,9 @@ func (r *reader) alreadyWon() {
 	s, g := &r.pos.state, r.game
 	if s.Phase != engine.SetupPhase && r.seated && s.NumPending == 0 {
 		if winner := base.WinsNow(g, s); winner != engine.NoSeat {
+			if s.Phase == engine.OverPhase && winner != s.Active {
+				s.Acting = winner
+			}
 			s.Winner, s.Phase = winner, engine.OverPhase
 			return
 		}

@@ -78,7 +78,7 @@ func TestPositionFaults(t *testing.T) {
 
 		{"turn", "{turn: {player: rad, phase: mian, number: 0, of-player: x}}", []string{
 			`2:24: no player is called "rad" at this table; did you mean "red"?`,
-			`2:36: phase is one of setup, roll, main, trade, build, special, over, not "mian"; did you mean "main"?`,
+			`2:36: phase is one of setup, roll, main, trade, build, special, partner, over, not "mian"; did you mean "main"?`,
 			`2:50: number is a whole number from 1 to 9999`,
 			`2:64: of-player is a whole number from 1 to 9999`}},
 		{"over without a winner", "{turn: {phase: over}}", []string{`2:16: nobody has won: the player on turn has too few points`}},

@@ -21,6 +21,10 @@ const maxSeed = math.MaxInt
 // boxed is what a box holds to lay an island with: terrain hexes (base.component.terrain), number tokens
 // (base.component.tokens), and a frame (base.setup.frame) with sites for its harbors
 // (base.component.harbors).
+//
+// That for five and six players has more of each, laid out in longer rows (x56.component.terrain,
+// x56.component.tokens, x56.component.harbors, x56.setup.layout, x56.setup.harbor-positions); its tokens follow a
+// spiral of their own (x56.setup.spiral) that passes over both deserts (x56.setup.deserts).
 type boxed struct {
 	rows    []int
 	terrain []engine.Terrain

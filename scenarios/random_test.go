@@ -145,13 +145,41 @@ func TestRandomBoardRefuses(t *testing.T) {
 	}
 }
 
-// TestBoards looks at the boards of the catalogue.
-func TestBoards(t *testing.T) {
-	if b := beginnerLarge(); b.NumHexes != 30 || b.Layout != "large" {
-		t.Errorf("beginner-large has %d hexes, layout %s", b.NumHexes, b.Layout)
+// TestLargeBoards looks at the boards of five and six players: what they hold is what the box holds, on the sites
+// of its frame, and the spiral lays the tokens of spiral-large from A1.
+func TestLargeBoards(t *testing.T) {
+	for _, name := range []string{"beginner-large", "spiral-large"} {
+		b, f := boards()[name]().board, largeFrame()
+		var terrain, printed [engine.Fog + 1]int
+		var tokens, box [13]int
+		for h := range b.NumHexes {
+			terrain[b.First.Terrain[h]]++
+			tokens[b.First.Tokens[h]]++
+		}
+		for _, kind := range f.box.terrain {
+			printed[kind]++
+		}
+		for _, token := range f.box.tokens {
+			box[token]++
+		}
+		box[0] = 2 // the deserts
+		if b.Layout != "large" || terrain != printed || tokens != box {
+			t.Error(name, b.Layout, terrain, tokens)
+		}
+		for i, e := range f.sites {
+			if b.Harbors[e] != f.harbors[i] {
+				t.Error(name, "has another harbor at", b.PathName(e))
+			}
+		}
 	}
-	s := read(t, table+"board: beginner-large\n")
-	if s.Game.Board.TileName(0, &s.Game.Board.First) != "brick10" {
-		t.Error("board: beginner-large is another board")
+	b, f, n := boards()["spiral-large"]().board, largeFrame(), 0
+	for _, h := range f.spirals[0] {
+		if b.First.Terrain[h] == engine.Desert {
+			continue
+		}
+		if b.First.Tokens[h] != f.box.tokens[n] {
+			t.Error("the spiral lays", f.box.tokens[n], "on", b.HexName(h))
+		}
+		n++
 	}
 }

@@ -19,8 +19,12 @@ type turnSaid struct {
 	ofPlayer int
 	bought   []boughtCard
 	dice     bool
-	rolls    int        // -1: not said
-	first    *yaml.Node // nil: not said
+	rolls    int         // -1: not said
+	first    *yaml.Node  // nil: not said
+	partner  engine.Seat // NoSeat: not said
+	passed   []passedAt  // in a building phase between two turns
+	passes   []passedAt  // who has yet to pass
+	built    bool
 
 	reading engine.Seat // whose pieces are being read
 }
@@ -34,14 +38,21 @@ type boughtCard struct {
 // maxTurns bounds the numbers of turns.
 const maxTurns = 9999
 
+var phases = []string{"setup", "roll", "main", "trade", "build", "special", "partner", "over"}
+
 var turnTable = []field{
 	{key: "player", about: "whose turn it is; the first player where left out", form: textForm(), read: func(r *reader, n *yaml.Node) {
 		if name, ok := r.f.Text(n, "player"); ok {
 			r.pos.turn.seat, _ = r.seatAt(n, name)
 		}
 	}},
-	{key: "phase", about: "setup, roll, main (trade, then build once something is built), special; over once somebody has won", form: wordForm("setup", "roll", "main", "trade", "build", "special", "over"), read: func(r *reader, n *yaml.Node) {
-		r.pos.turn.phase, _ = r.word(n, "phase", "setup", "roll", "main", "trade", "build", "special", "over")
+	{key: "phase", about: "setup, roll, main (trade, then build once something is built); special, partner beside the turn; over once somebody has won", form: wordForm(phases...), read: func(r *reader, n *yaml.Node) {
+		r.pos.turn.phase, _ = r.word(n, "phase", phases...)
+	}},
+	{key: "partner", about: "who has a part in the turn; it follows from whose turn it is", form: textForm(), read: func(r *reader, n *yaml.Node) {
+		if name, ok := r.f.Text(n, "partner"); ok {
+			r.pos.turn.partner, _ = r.seatAt(n, name)
+		}
 	}},
 	{key: "number", about: "counts turns from 1 after the set-up", form: intForm(1, maxTurns), read: func(r *reader, n *yaml.Node) {
 		r.pos.turn.number, _ = r.f.Int(n, "number", 1, maxTurns)
@@ -75,6 +86,10 @@ var thisTurnTable = []field{
 		r.deckList(n, "bought", func(item *yaml.Node, c engine.Card, count int) {
 			r.pos.turn.bought = append(r.pos.turn.bought, boughtCard{item, c, count})
 		})
+	}},
+	{key: "passed", about: "who has passed in the special building phase", form: listOf(textForm()), read: (*reader).passed},
+	{key: "built", about: "something was built or bought in this phase or part", form: boolForm(), read: func(r *reader, n *yaml.Node) {
+		r.pos.turn.built, _ = r.f.Bool(n, "built")
 	}},
 	{key: "alchemist", about: "the faces to which the number dice are set for the roll to come", form: textForm(), box: knightsBox, read: (*reader).diceSet},
 	{key: "merchant-fleet", about: "the kinds that a merchant fleet trades", form: textForm(), box: knightsBox, read: func(r *reader, n *yaml.Node) {
@@ -195,7 +210,7 @@ func (r *reader) turnStands() {
 	}
 	s.TurnNumber, s.OfPlayer = uint16(number), uint16(of)
 	strict := inForce(&r.law.Phases, g, s) == engine.StrictPhases
-	s.Built = len(said.bought) > 0 && !r.law.Plays(ck.Book) || said.phase == "build"
+	s.Built = len(said.bought) > 0 && !r.law.Plays(ck.Book) || said.phase == "build" || said.built
 	r.rollsStand()
 	switch said.phase {
 	case "roll":
@@ -203,6 +218,9 @@ func (r *reader) turnStands() {
 		r.notBeforeRoll()
 	case "special":
 		s.Phase = engine.SpecialPhase
+		r.building()
+	case "partner":
+		r.partnersPart(strict)
 	case "over":
 		s.Phase = engine.OverPhase
 	case "trade":

@@ -47,6 +47,10 @@ func (r *reader) duty(seat engine.Seat, n *yaml.Node) (owed engine.Pending, ok b
 		r.f.At(n, "what is owed is missing: name the move that answers")
 		return owed, false
 	}
+	if strings.EqualFold(words[0], "pass") && len(words) == 1 && r.pos.turn.beside() {
+		r.pos.turn.passes = append(r.pos.turn.passes, passedAt{n, seat})
+		return owed, false
+	}
 	d, known := r.dutyNamed(words)
 	switch {
 	case !known:

@@ -11,13 +11,13 @@ import (
 // Brought is a variant that is on although the file does not name it, and what brought it.
 type Brought struct{ Name, By string }
 
-// ofMany are the variants of games with more players than the base game has pieces for.
-var ofMany = []string{"five-six"}
+// withMany are the variants of games with more players than the base game has pieces for.
+var withMany = []string{"five-six", "special-building"}
 
 // byNumber lists the variants that come with so many players (x56.setup.supply).
 func byNumber(players int) []string {
 	if players > 4 {
-		return ofMany
+		return withMany
 	}
 	return nil
 }

@@ -28,17 +28,21 @@ func TestBrought(t *testing.T) {
 		wool    int
 	}{
 		{"four players", 4, "ruleset: base-2020", "", 19},
-		{"five players", 5, "ruleset: base-2020", "five-six by 5 players", 24},
-		{"six with Cities & Knights", 6, "ruleset: ck-2015", "five-six by 6 players", 24},
-		{"an edition of the table's own", 5, "ruleset: house/ours.yaml", "five-six by 5 players", 24},
-		{"named", 5, "variants: [five-six]", "", 24},
+		{"five players", 5, "ruleset: base-2020", "five-six by 5 players, special-building by 5 players", 24},
+		{"six with Cities & Knights", 6, "ruleset: ck-2015", "five-six by 6 players, special-building by 6 players", 24},
+		{"an edition of the table's own", 5, "ruleset: house/ours.yaml", "five-six by 5 players, special-building by 5 players", 24},
+		{"named", 5, "variants: [five-six]", "special-building by 5 players", 24},
 		{"named by four", 4, "variants: [five-six]", "", 24},
-		{"turned off", 5, "variants: {five-six: false}", "", 19},
-		{"under a condition that fails", 5, "variants: {five-six: len(players) > 5}", "", 19},
-		{"under a condition that holds", 6, "variants: {five-six: len(players) > 5}", "", 24},
-		{"a house rule over it", 5, "variants: [house/rich.yaml]", "five-six by 5 players", 30},
-		{"the same in a house rule", 5, "variants: [house/same.yaml]", "five-six by 5 players", 24},
-		{"the game of the box for four", 5, "variants: [house/box.yaml]", "five-six by 5 players", 19},
+		{"turned off", 5, "variants: {five-six: false}", "special-building by 5 players", 19},
+		{"under a condition that fails", 5, "variants: {five-six: len(players) > 5}", "special-building by 5 players", 19},
+		{"under a condition that holds", 6, "variants: {five-six: len(players) > 5}", "special-building by 6 players", 24},
+		{"the phase turned off", 5, "variants: {special-building: false}", "five-six by 5 players", 24},
+		{"the phase under a condition", 5, "variants: {special-building: turn.number > 5}", "five-six by 5 players", 24},
+		{"another rule in the place of the phase", 5, "variants: [paired-players]", "five-six by 5 players", 24},
+		{"another rule that is off", 5, "variants: {paired-players: false}", "five-six by 5 players, special-building by 5 players", 24},
+		{"a house rule over it", 5, "variants: [house/rich.yaml]", "five-six by 5 players, special-building by 5 players", 30},
+		{"the same in a house rule", 5, "variants: [house/same.yaml]", "five-six by 5 players, special-building by 5 players", 24},
+		{"the game of the box for four", 5, "variants: [house/box.yaml]", "five-six by 5 players, special-building by 5 players", 19},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			q, f := query(t, extraHouses(t), row.game+"\n")

@@ -90,7 +90,7 @@ type (
 	corners []string
 	paths   []string
 	tracks  []string
-	names   []string // of areas and harbors
+	names   []string // of areas, harbors and players
 )
 
 // cardCounts counts development and progress cards by word, "total" among them.
@@ -179,6 +179,8 @@ type turnFacts struct {
 	OfPlayer int    `expr:"of_player"`
 	Rolls    int    `expr:"rolls"`
 	Round    int    `expr:"round"`
+	Partner  string `expr:"partner"`
+	Passed   names  `expr:"passed"`
 }
 
 type diceFacts struct {

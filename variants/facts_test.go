@@ -62,6 +62,8 @@ var everyMember = []struct{ text, want string }{
 	{`turn.number`, `11`},
 	{`turn.of_player`, `4`},
 	{`turn.rolls`, `1`},
+	{`turn.partner`, `""`},
+	{`turn.passed`, `[]`},
 	{`dice.yellow`, `3`},
 	{`dice.red`, `5`},
 	{`dice.sum`, `8`},

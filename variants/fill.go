@@ -73,6 +73,8 @@ func fillPhase(f *engine.Facts, v *view) error {
 			}
 		}
 		switch {
+		case s.InPart():
+			v.Turn.Phase = "partner"
 		case order == engine.CombinedPhases:
 			v.Turn.Phase = "main"
 		case s.Phase == engine.BuildPhase:
@@ -105,8 +107,25 @@ func fillDefence(f *engine.Facts, v *view) error {
 }
 
 func fillWaiting(f *engine.Facts, v *view) error {
-	for _, p := range f.State.Pending[:f.State.NumPending] {
-		v.Waiting = append(v.Waiting, duty{nameOf(f, p.Seat), p.Verb().String(), int(max(1, p.Count))})
+	for _, a := range f.Game.Awaits(f.State) {
+		v.Waiting = append(v.Waiting, duty{nameOf(f, a.Seat), a.Verb.String(), a.Count})
+	}
+	return nil
+}
+
+// fillPartner: who has a part in the turn beside the player who rolled.
+func fillPartner(f *engine.Facts, v *view) error {
+	if partner := f.Game.Hooks.Partner; partner != nil {
+		v.Turn.Partner = nameOf(f, partner(f.Game, f.State))
+	}
+	return nil
+}
+
+// fillPassed: who has passed in a building phase between two turns.
+func fillPassed(f *engine.Facts, v *view) error {
+	v.Turn.Passed = names{}
+	for _, seat := range f.Game.Passed(f.State) {
+		v.Turn.Passed = append(v.Turn.Passed, nameOf(f, seat))
 	}
 	return nil
 }

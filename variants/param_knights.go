@@ -16,6 +16,8 @@ func ofKnights() []Parameter {
 
 		fixed("supply.walls", 0, 10, "city walls of each player", "ck.wall.max-three",
 			func(r *engine.Rules) *engine.Const[int] { return &r.Walls }),
+		fixed("supply.defender", 0, 20, "Defender of Catan cards in the box", "ck.component.defender-cards",
+			func(r *engine.Rules) *engine.Const[int] { return &r.DefenderSupply }),
 		fixed("supply.knights", 0, 6, "knights of each strength of each player", "ck.knight.supply",
 			func(r *engine.Rules) *engine.Const[int] { return &r.KnightsEach }),
 		fixed("hand.wall", 0, 20, "cards that each city wall makes safe beside those of hand.limit", "ck.wall.hand-limit",

@@ -69,6 +69,9 @@ var ofView = slices.Concat([]member{
 	plainly("turn.round", func(v *view) *int { return &v.Turn.Round },
 		quickNumber(func(s scope) int { return (int(s.State.TurnNumber) + s.Game.Players - 1) / s.Game.Players })),
 
+	{"turn.partner", fillPartner, nil},
+	{"turn.passed", fillPassed, nil},
+
 	plainly("dice.yellow", func(v *view) *int { return &v.Dice.Yellow },
 		quickNumber(func(s scope) int { return int(s.State.Dice[0]) })),
 	plainly("dice.red", func(v *view) *int { return &v.Dice.Red },

@@ -13,7 +13,7 @@ var passVerb engine.VerbID
 func init() {
 	passVerb = Book.Verb(engine.Verb{
 		Words: "pass", Looks: engine.LooksAtNothing, About: "decline what need not be done",
-		Menu: engine.AsAnswer, Declines: true, When: whenPass, Apply: applyPass,
+		Menu: engine.AsAnswer | engine.InSpecial | engine.InPart, Declines: true, When: whenPass, Apply: applyPass,
 		Candidates: func(c *engine.Case, l *engine.List) { l.AddPlain() },
 	})
 }
@@ -52,10 +52,13 @@ func whenPass(c *engine.Case) bool {
 			return true
 		}
 	}
-	if c.ByItself(passVerb) {
+	if c.ByItself(passVerb) && !passesOn(c) {
 		return true
 	}
 	nothingOwed(c)
+	if c.Hooks.MayPass != nil && c.Hooks.MayPass(c) {
+		return true
+	}
 	rule := c.Hooks.VainPass
 	switch {
 	case rule == "":
@@ -67,6 +70,12 @@ func whenPass(c *engine.Case) bool {
 	return false
 }
 
+// passesOn reports whether the pass ends what the player does beside the turn. Ruling: it does so even where
+// another pass of his has just happened by itself and need not be said.
+func passesOn(c *engine.Case) bool {
+	return c.Beside() && c.NumPending == 0 && c.Act.Seat == c.Acting
+}
+
 const nothingToPass engine.Text = "There is nothing to pass on. It is {by's} turn."
 
 func applyPass(c *engine.Case) {
@@ -76,5 +85,8 @@ func applyPass(c *engine.Case) {
 			p.Duty.Duty().Decline(c, p)
 			return
 		}
+	}
+	if c.Hooks.Passed != nil && (passesOn(c) || !c.Named(passVerb)) {
+		c.Hooks.Passed(c)
 	}
 }

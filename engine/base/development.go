@@ -41,7 +41,7 @@ const (
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "buy", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.DevelopmentCost }, Args: "[CARD]", About: "buy a development card",
-		Menu: engine.AfterRoll, When: whenBuy, Check: checkBuy, Apply: applyBuy,
+		Menu: engine.AfterRoll | engine.InSpecial, When: whenBuy, Check: checkBuy, Apply: applyBuy,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			if Affords(c, l.Seat, &c.Rules.DevelopmentCost) && c.Decks[engine.Development].N > 0 {
 				l.AddOpen()

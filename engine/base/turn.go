@@ -93,11 +93,19 @@ func onTurn(c *engine.Case) bool {
 		return false
 	}
 	nothingOwed(c)
+	besideTurn(c)
 	if own := c.Act.Seat == c.Acting; !own || c.Explaining {
 		c.Must(own, TurnActivePlayer).Say(notYourTurn).By(c.Acting)
 	}
 	c.HoldsOnTurn()
 	return true
+}
+
+// besideTurn states what a move needs where others move beside the turns.
+func besideTurn(c *engine.Case) {
+	if c.Hooks.MayMove != nil {
+		c.Hooks.MayMove(c)
+	}
 }
 
 // AfterRoll states that the dice are rolled.
@@ -128,8 +136,10 @@ func ToBuild(c *engine.Case) bool {
 
 // toTrade states what both kinds of trade need of the phase.
 func toTrade(c *engine.Case) {
+	besideTurn(c)
 	AfterRoll(c)
-	c.Must(c.Phase != engine.BuildPhase, TurnPhases).Say(tradingOver).By(c.Acting)
+	built := c.Phase == engine.BuildPhase || c.Phase == engine.SpecialPhase && c.Built && engine.Get(c, &c.Rules.Phases) == engine.StrictPhases
+	c.Must(!built, TurnPhases).Say(tradingOver).By(c.Acting)
 	if c.Built {
 		c.Credit(c.Rules.Phases.Set, engine.AfterBuilding)
 		tellMoved(c)
@@ -167,7 +177,7 @@ func whenRoll(c *engine.Case) bool {
 		return answersRoll(c)
 	}
 	OnTurn(c)
-	c.Must(c.Phase == engine.RollPhase && !allRolled(c), TurnRollOnce).Say(rolledAlready).Number(int(c.DiceSum))
+	c.Must(c.Phase == engine.RollPhase && !allRolled(c) || c.Beside(), TurnRollOnce).Say(rolledAlready).Number(int(c.DiceSum))
 	return true
 }
 
@@ -279,23 +289,35 @@ func whenEnd(c *engine.Case) bool {
 	return true
 }
 
-// applyEnd passes the dice to the left and clears what the turn has seen.
+// applyEnd ends the turn. The dice pass on, unless somebody else moves first.
 func applyEnd(c *engine.Case) {
 	tellHand(c)
+	if c.NumPending > 0 { // the table let the turn end all the same: what was owed lapses
+		c.Pending, c.NumPending = [engine.MaxPending]engine.Pending{}, 0
+	}
+	if c.Hooks.TurnEnds == nil || !c.Hooks.TurnEnds(c) {
+		PassDice(c)
+	}
+}
+
+// PassDice passes the dice to the left and forgets what the turn has seen.
+func PassDice(c *engine.Case) {
 	next := (c.Active + 1) % engine.Seat(c.Game.Players)
 	c.Because(TurnOrder).Say(dicePass).By(c.Active).To(next)
-	own := c.Own(c.Active)
-	for v := own.Next(0); v >= 0; v = own.Next(v + 1) {
-		c.Pieces[v] &^= engine.OfThisTurn
-	}
+	Rest(c, c.Active)
 	n := uint16(c.Game.Players)
 	extra := c.OfPlayer - (c.TurnNumber+n-1)/n
 	c.TurnNumber++
 	c.OfPlayer = (c.TurnNumber+n-1)/n + extra
 	c.Begin(next)
 	c.Phase, c.Turn = engine.RollPhase, engine.Turn{}
-	if c.NumPending > 0 { // the table let the turn end all the same: what was owed lapses
-		c.Pending, c.NumPending = [engine.MaxPending]engine.Pending{}, 0
+}
+
+// Rest takes the marks of this turn off the pieces of a seat.
+func Rest(c *engine.Case, seat engine.Seat) {
+	own := c.Own(seat)
+	for v := own.Next(0); v >= 0; v = own.Next(v + 1) {
+		c.Pieces[v] &^= engine.OfThisTurn
 	}
 }
 

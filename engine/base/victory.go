@@ -47,11 +47,14 @@ func judgeVictory(c *engine.Case) {
 	if c.Rules.VictoryWhen.Asks() && judgeVictoryByTable(c) {
 		return
 	}
-	goal := engine.Get(c, &c.Rules.Goal)
-	n := PublicPoints(c, c.Active)
-	if n >= goal {
+	goal, who := engine.Get(c, &c.Rules.Goal), Winning(c.Game, c.State)
+	n := 0
+	if who != engine.NoSeat {
+		n = PublicPoints(c, who)
+	}
+	if who != engine.NoSeat && n >= goal {
 		before := c.Phase
-		win(c, c.Active)
+		win(c, who)
 		if c.Explaining {
 			tellWin(c, n, before)
 		}
@@ -62,11 +65,24 @@ func judgeVictory(c *engine.Case) {
 			c.Because(VictoryHiddenPoints)
 		}
 		for seat := range engine.Seat(c.Game.Players) {
-			if n := PublicPoints(c, seat); seat != c.Active && n >= goal {
-				c.Because(VictoryOwnTurn).Say(notYetWon).By(seat).Number(n)
+			n := PublicPoints(c, seat)
+			if seat == who || n < goal {
+				continue
+			}
+			c.Because(VictoryOwnTurn).Say(notYetWon).By(seat).Number(n)
+			if c.Hooks.NotWon != nil {
+				c.Hooks.NotWon(c, seat, n)
 			}
 		}
 	}
+}
+
+// Winning is who wins if he has the goal: the player on turn, unless another book says otherwise.
+func Winning(g *engine.Game, s *engine.State) engine.Seat {
+	if g.Hooks.Winner != nil {
+		return g.Hooks.Winner(s)
+	}
+	return s.Active
 }
 
 // hidesWin reports whether the seat would have the goal with the victory point cards in hand.
@@ -82,4 +98,7 @@ func tellWin(c *engine.Case, n int, phase engine.Phase) {
 	c.Because(VictoryTen).Say(wins).By(c.Winner).Number(n)
 	c.Credit(c.Rules.Goal.Set, engine.AnyGround)
 	c.Because(VictoryPoints)
+	if c.Hooks.Won != nil {
+		c.Hooks.Won(c)
+	}
 }

@@ -45,6 +45,9 @@ func whenReveal(c *engine.Case) bool {
 	if c.Phase != engine.OverPhase && !SetupOver(c) {
 		return false
 	}
+	if c.Phase == engine.SpecialPhase {
+		besideTurn(c)
+	}
 	return HaveDevelopment(c, "")
 }
 

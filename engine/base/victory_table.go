@@ -37,8 +37,12 @@ func WinsNow(g *engine.Game, s *engine.State) engine.Seat {
 		}
 		return engine.NoSeat
 	}
-	if PublicPoints(&c, c.Active) >= goal {
-		return c.Active
+	who := Winning(g, s)
+	if partner := g.Hooks.Partner; s.Phase == engine.OverPhase && partner != nil && PublicPoints(&c, who) < goal {
+		who = partner(g, s)
+	}
+	if who != engine.NoSeat && PublicPoints(&c, who) >= goal {
+		return who
 	}
 	return engine.NoSeat
 }
@@ -84,7 +88,8 @@ func winAtEndOfRound(c *engine.Case) {
 	if best == engine.NoSeat {
 		return
 	}
-	if c.Act.Verb != endVerb || c.Active != 0 || c.Phase != engine.RollPhase {
+	ends := c.Act.Verb == endVerb || c.Act.Verb == passVerb // what ends the turn, or what others do beside it
+	if !ends || c.Active != 0 || c.Phase != engine.RollPhase {
 		if c.Explaining && c.Act.Verb != endVerb {
 			c.Because(VictoryOwnTurn).Say(roundGoesOn).By(best).Number(most)
 			c.Credit(c.Rules.VictoryWhen.Set, engine.AnyGround)

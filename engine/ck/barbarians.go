@@ -48,7 +48,7 @@ const (
 	defenderOf     engine.Text = "{by}, with {n}, is Defender of Catan: 1 point."
 	defendersTied  engine.Text = "{by} is tied with {n} and draws a progress card from any deck."
 	nobodyDefended engine.Text = "Nobody defended with a knight, so nobody is rewarded."
-	cardsAreGone   engine.Text = "All six Defender cards are given; the point counts all the same."
+	cardsAreGone   engine.Text = "All {n} Defender cards are given; the point counts all the same."
 	shipGoesHome   engine.Text = "The ship goes back to its start; {n} attacks so far."
 	allRest        engine.Text = "All knights become inactive."
 	lastCityLost   engine.Text = "{by} has lost the last city; improvements and cards stay."
@@ -258,8 +258,8 @@ func reward(c *engine.Case, each *[engine.MaxOwners]int) {
 	case best == 0:
 		c.Because(BarbariansDefenderNeedsKnight).Say(nobodyDefended)
 	case tied == 1:
-		if c.Explaining && defenders(c) >= 6 { // as many cards lie ready (ck.component.defender-cards)
-			c.Because(BarbariansDefenderCardsGone).Say(cardsAreGone)
+		if c.Explaining && defenders(c) >= c.Rules.DefenderSupply.Value { // as many cards lie ready (ck.component.defender-cards)
+			c.Because(BarbariansDefenderCardsGone).Say(cardsAreGone).Number(c.Rules.DefenderSupply.Value)
 		}
 		c.Players[first].Defender++
 		c.Because(BarbariansDefender).Say(defenderOf).By(first).Number(best)

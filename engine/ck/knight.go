@@ -71,16 +71,16 @@ var activateVerb engine.VerbID
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "knight", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.KnightCost }, Args: "V [for P]", About: "hire a knight", Menu: engine.AfterRoll,
+		Words: "knight", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.KnightCost }, Args: "V [for P]", About: "hire a knight", Menu: engine.AfterRoll | engine.InSpecial,
 		When: base.ToBuild, Check: checkHire, Apply: applyHire, Needs: knightLeft, Candidates: engine.AddPlaces,
 	})
 	activateVerb = Book.Verb(engine.Verb{
-		Words: "activate", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.ActivateCost }, Args: "V", About: "make a knight active", Menu: engine.AfterRoll | engine.AsAnswer,
+		Words: "activate", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.ActivateCost }, Args: "V", About: "make a knight active", Menu: engine.AfterRoll | engine.InSpecial | engine.AsAnswer,
 		When: whenActivate, Check: checkActivate, Apply: applyActivate,
 		Candidates: knightCandidates,
 	})
 	Book.Verb(engine.Verb{
-		Words: "promote", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.PromoteCost }, Args: "V [for P]", About: "promote a knight", Menu: engine.AfterRoll,
+		Words: "promote", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.PromoteCost }, Args: "V [for P]", About: "promote a knight", Menu: engine.AfterRoll | engine.InSpecial,
 		When: base.ToBuild,
 		Check: func(c *engine.Case) {
 			base.NoNeutral(c)

@@ -221,6 +221,9 @@ func (t Table) Next() string {
 	case engine.SpecialPhase:
 		return "Next: " + name + " builds or passes."
 	}
+	if s.InPart() {
+		return "Next: " + name + " has the partner's part: trades with the bank, builds, plays a card or passes."
+	}
 	return "Next: " + name + " trades, builds, plays a card or ends the turn."
 }
 

@@ -2,9 +2,92 @@ package x56
 
 import (
 	"catanref/engine"
-
-	_ "catanref/engine/ck" // an earlier box
+	"catanref/engine/base"
 )
 
 // Book is the box for five and six players.
 var Book = engine.NewBook("x56", "Catan for five and six players")
+
+func init() {
+	Book.Answer(func(h *engine.Hooks) {
+		h.MayMove = mayMove
+		h.TurnEnds = turnEnds
+		h.MayPass, h.Passed = mayPass, passed
+		h.Partner, h.Interlude = partnerOf, interlude
+		h.Winner = winner
+	})
+}
+
+// mayMove states what a move needs beside its being the player's turn.
+func mayMove(c *engine.Case) {
+	if c.Phase == engine.SpecialPhase {
+		inPhase(c)
+		return
+	}
+	inTurn(c)
+	actsNextTurn(c)
+	if at := partner(c); at != engine.NoSeat {
+		besidePartner(c, at)
+	}
+}
+
+// turnEnds lets others move before the dice pass on; the partner's part takes the place of the phase.
+func turnEnds(c *engine.Case) bool {
+	at := partner(c)
+	phase := at == engine.NoSeat && interlude(c.Game, c.State)
+	if at == engine.NoSeat && !phase {
+		return false
+	}
+	ended(c, c.Active)
+	if phase {
+		beginPhase(c)
+	} else {
+		beginPart(c, at)
+	}
+	return true
+}
+
+// ended forgets what the seat has done in its turn, phase or part. The dice lie as they fell.
+func ended(c *engine.Case, seat engine.Seat) {
+	base.Rest(c, seat)
+	c.Turn = engine.Turn{Dice: c.State.Dice, DiceSum: c.DiceSum}
+}
+
+// mayPass states what ending a phase or a part needs, and reports whether there is one.
+func mayPass(c *engine.Case) bool {
+	switch {
+	case c.Phase == engine.SpecialPhase:
+		inPhase(c)
+	case c.InPart():
+		endsPart(c)
+	default:
+		noPhase(c)
+		return false
+	}
+	return true
+}
+
+// passed lets the next move, or the dice pass on.
+func passed(c *engine.Case) {
+	if !c.Beside() {
+		return
+	}
+	seat := c.Acting
+	ended(c, seat)
+	if c.Phase == engine.SpecialPhase {
+		passes(c, seat)
+	} else {
+		partEnds(c, seat)
+	}
+}
+
+// winner is who wins where he has the goal: nobody in the phase, the partner in his part.
+func winner(s *engine.State) engine.Seat {
+	switch {
+	case s.Phase == engine.SpecialPhase:
+		return engine.NoSeat
+	case s.InPart():
+		return s.Acting
+	}
+	return s.Active
+}

@@ -68,7 +68,7 @@ func (s *Session) readMove(line string, deals *engine.Deals) (said, error) {
 // player on turn.
 func (s *Session) nobodys(line string, deals *engine.Deals) (said, error) {
 	now, g := deals.Any(), s.Game()
-	seat := now.Active
+	seat := now.Acting
 	if int(seat) >= g.Players {
 		seat = 0
 	}

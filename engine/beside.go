@@ -1,0 +1,48 @@
+package engine
+
+// What others do beside the turn of the player who rolled, before the dice pass on: a building phase in which
+// they follow each other clockwise, or a part of the turn that is another's.
+
+// InPart reports whether another than the player on turn moves as in a turn after the roll.
+func (s *State) InPart() bool {
+	return s.Acting != s.Active && (s.Phase == TradePhase || s.Phase == BuildPhase)
+}
+
+// Beside reports whether somebody moves beside the turn.
+func (s *State) Beside() bool { return s.Phase == SpecialPhase || s.InPart() }
+
+// Passed lists who has passed in the building phase, in order.
+func (g *Game) Passed(s *State) (out []Seat) {
+	if s.Phase != SpecialPhase {
+		return nil
+	}
+	n := Seat(g.Players)
+	for seat := (s.Active + 1) % n; seat != s.Acting; seat = (seat + 1) % n {
+		out = append(out, seat)
+	}
+	return out
+}
+
+// Awaited is something that the game waits for: an answer that is owed, or the pass of somebody who moves
+// beside the turn. A pass is no duty: it bars no other move of that player.
+type Awaited struct {
+	Seat  Seat
+	Verb  VerbID
+	Count int
+}
+
+// Awaits lists what the game waits for, what must come first at the head.
+func (g *Game) Awaits(s *State) (out []Awaited) {
+	for _, p := range s.Owed() {
+		out = append(out, Awaited{p.Seat, p.Verb(), int(max(1, p.Count))})
+	}
+	switch {
+	case s.InPart():
+		out = append(out, Awaited{s.Acting, declining, 1})
+	case s.Phase == SpecialPhase:
+		for seat, n := s.Acting, Seat(g.Players); seat != s.Active; seat = (seat + 1) % n {
+			out = append(out, Awaited{seat, declining, 1})
+		}
+	}
+	return out
+}

@@ -1,0 +1,114 @@
+package x56
+
+import (
+	"catanref/engine"
+	"catanref/engine/ck"
+)
+
+const (
+	KnightsTurnOrder       engine.RuleID = "x56.ck.turn-order"
+	KnightsBuild           engine.RuleID = "x56.ck.build"
+	KnightsActivatePromote engine.RuleID = "x56.ck.activate-promote"
+	KnightsNoActions       engine.RuleID = "x56.ck.no-actions"
+	KnightsNoProgress      engine.RuleID = "x56.ck.no-progress"
+	KnightsNoCardsBought   engine.RuleID = "x56.ck.no-cards-bought"
+	KnightsNextTurn        engine.RuleID = "x56.ck.knight-next-turn"
+	KnightsPromoteAgain    engine.RuleID = "x56.ck.promote-again"
+	KnightsMetropolis      engine.RuleID = "x56.ck.metropolis"
+	KnightsBarbarians      engine.RuleID = "x56.ck.barbarians"
+)
+
+func init() {
+	Book.Rules(KnightsBuild, KnightsActivatePromote, KnightsNoActions, KnightsNoProgress, KnightsNoCardsBought,
+		KnightsMetropolis)
+	Book.Rule(KnightsTurnOrder, engine.Restates(ck.TurnKnightsOrder), engine.Where(hasPhases))
+	Book.Rule(KnightsNextTurn, engine.Restates(ck.KnightActivateThenAct), engine.Where(hasPhases))
+	Book.Rule(KnightsPromoteAgain, engine.Restates(ck.KnightPromoteOncePerTurn), engine.Where(hasPhases))
+	Book.Rule(KnightsBarbarians, engine.Restates(ck.BarbariansStrength, ck.BarbariansDefence))
+}
+
+const (
+	knightsStay      engine.Text = "No knight moves or chases in the special building phase, not even an active one."
+	noProgressPlayed engine.Text = "No progress card is played in the special building phase."
+	noCardsToBuy     engine.Text = "Cities & Knights has no development cards, so none can be bought in the phase."
+	actsAfterRoll    engine.Text = "A knight that became active in the phase acts in {by's} turn once the dice are rolled."
+	wonInPhase       engine.Text = "The metropolis counts at once; victory has to wait for the own turn."
+)
+
+// tellKnights says by which rule something of Cities & Knights is built in the phase; of pieces that the base
+// game has, too, nothing more is said.
+func tellKnights(c *engine.Case, verb string) {
+	switch verb {
+	case "road", "settlement", "city":
+		if c.Rules.Plays(ck.Book) {
+			c.Because(KnightsBuild)
+		}
+	case "activate", "promote":
+		c.Because(KnightsActivatePromote).Say(buildsInPhase).By(c.Act.Seat)
+	case "wall", "knight", "improve":
+		c.Because(KnightsBuild).Say(buildsInPhase).By(c.Act.Seat)
+		if verb == "improve" {
+			tellMetropolis(c)
+		}
+	}
+}
+
+// knightsBarred states that neither knights nor progress cards act in the phase, and reports whether the move
+// is such an action.
+func knightsBarred(c *engine.Case, verb *engine.Verb) bool {
+	switch {
+	case !c.Rules.Plays(ck.Book):
+		return false
+	case verb.Words == "move" || verb.Words == "chase":
+		c.Must(false, KnightsNoActions).Say(knightsStay)
+	case playsCard(verb):
+		c.Must(false, KnightsNoProgress).Say(noProgressPlayed)
+	default:
+		return false
+	}
+	return true
+}
+
+// knightsAct states of a move in a turn that knights and progress cards act there, and reports whether it is such
+// an action.
+func knightsAct(c *engine.Case, verb *engine.Verb) bool {
+	switch {
+	case !c.Rules.Plays(ck.Book):
+		return false
+	case verb.Words == "move" || verb.Words == "chase":
+		c.Must(true, KnightsNoActions)
+	case playsCard(verb):
+		c.Must(true, KnightsNoProgress)
+	default:
+		return false
+	}
+	return true
+}
+
+// noneToBuy states that there are no development cards to be bought in the phase.
+func noneToBuy(c *engine.Case) {
+	c.Must(!c.Rules.Plays(ck.Book), KnightsNoCardsBought).Say(noCardsToBuy)
+}
+
+// actsNextTurn states that a knight made active in the phase acts in the next turn of its own, but after the
+// roll.
+func actsNextTurn(c *engine.Case) {
+	if c.Phase != engine.RollPhase || !hasPhases(c.Rules) || c.Act.Seat != c.Acting {
+		return
+	}
+	switch c.Act.Verb.String() {
+	case "move":
+		if c.Act.Verb.Verb().HasSlot("V") {
+			c.Must(false, KnightsNextTurn).Say(actsAfterRoll).By(c.Act.Seat)
+		}
+	case "chase":
+		c.Must(engine.Get(c, &c.Rules.ChaseBeforeRoll), KnightsNextTurn).Say(actsAfterRoll).By(c.Act.Seat)
+	}
+}
+
+// tellMetropolis says that a metropolis may be won in the phase.
+func tellMetropolis(c *engine.Case) {
+	if c.Players[c.Act.Seat].Improvements[c.Act.Gate.Track()] >= 3 { // it rises with what is paid for here
+		c.Because(KnightsMetropolis).Say(wonInPhase)
+	}
+}

@@ -1,0 +1,182 @@
+package x56
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// The partner's part of a turn, where the law gives him one: after the player who rolled has ended the turn,
+// the player so many seats to the left does what a turn after the roll allows, but for trade with others.
+// What rulings cite are the rules of whoever has set it (var.paired-players).
+
+const (
+	partFollows    engine.Text = "{to} is the partner of this turn and moves before the dice pass on."
+	partEnded      engine.Text = "{by} has ended the partner's part."
+	othersMove     engine.Text = "{by} moves now: the turn is the roller's first, then the partner's."
+	bankOnly       engine.Text = "The partner trades with the bank only."
+	oneCardInPart  engine.Text = "{by} has played a development card in this part: {card}."
+	boughtInPart   engine.Text = "{by} bought the {card} card in this part."
+	notBeforeRoll  engine.Text = "Before the roll only the player who rolls plays a card."
+	activeInPart   engine.Text = "The knight on {at} became active in this part and acts from the next turn on."
+	partnerBuilds  engine.Text = "{by} builds as the partner."
+	partnerHasGoal engine.Text = "The partner's part counts as a turn of {by's} own."
+)
+
+// partner is who has a part in this turn; NoSeat: nobody.
+func partner(c *engine.Case) engine.Seat {
+	n := engine.Get(c, &c.Rules.SpecialPartner)
+	if n == 0 || c.TurnNumber == 0 {
+		return engine.NoSeat
+	}
+	at := (c.Active + engine.Seat(n)) % engine.Seat(c.Game.Players)
+	if at == c.Active {
+		return engine.NoSeat
+	}
+	return at
+}
+
+// partnerOf is partner of a position.
+func partnerOf(g *engine.Game, s *engine.State) engine.Seat {
+	if g.Rules.SpecialPartner.Eval == nil && g.Rules.SpecialPartner.Value == 0 {
+		return engine.NoSeat
+	}
+	c := engine.CaseOf(g, s)
+	return partner(&c)
+}
+
+// by cites what whoever gives partners a part says on the ground.
+func by(c *engine.Case, ground engine.Ground) engine.Told {
+	return c.Credit(c.Rules.SpecialPartner.Set, ground)
+}
+
+// must states what the partner's part asks for.
+func must(c *engine.Case, ok bool, ground engine.Ground) engine.Told {
+	return c.Allows(ok, c.Rules.SpecialPartner.Set, ground)
+}
+
+// beginPart gives the turn to the partner.
+func beginPart(c *engine.Case, at engine.Seat) {
+	c.Phase, c.Acting = engine.TradePhase, at
+	by(c, engine.PartnerWho).Say(partFollows).To(at)
+	by(c, engine.PartnerInstead)
+	by(c, engine.PartnerOrder)
+	by(c, engine.PartnerFresh)
+}
+
+// besidePartner states what a move needs in a turn in which the seat at has a part.
+func besidePartner(c *engine.Case, at engine.Seat) {
+	verb, part := c.Act.Verb.Verb(), c.InPart()
+	mine := c.Act.Seat == c.Acting
+	if verb.Words == "trade" {
+		must(c, !part, engine.PartnerBank).Say(bankOnly)
+		by(c, engine.PartnerRoller)
+		return
+	}
+	must(c, mine && !(part && (verb.Words == "end" || verb.Words == "roll")), engine.PartnerOrder).Say(othersMove).By(c.Acting)
+	if !mine {
+		if c.Phase == engine.RollPhase && playsCard(verb) {
+			must(c, false, engine.PartnerBeforeRoll).Say(notBeforeRoll)
+		}
+		return
+	}
+	if !part {
+		tellRoller(c, verb)
+		return
+	}
+	c.Must(verb.Words != "end" && verb.Words != "roll", base.TurnActivePlayer).Say(othersMove).By(c.Acting)
+	inPart(c, verb)
+}
+
+// tellRoller says that the turn of the player who rolled is a full one.
+func tellRoller(c *engine.Case, verb *engine.Verb) {
+	if !c.Explaining {
+		return
+	}
+	switch {
+	case playsCard(verb):
+		must(c, true, engine.PartnerBeforeRoll)
+		must(c, true, engine.PartnerCard)
+		by(c, engine.PartnerRoller)
+		by(c, engine.PartnerFresh)
+	case verb.Words == "roll", verb.Words == "bank":
+		by(c, engine.PartnerRoller)
+	case verb.Words == "promote", verb.Words == "move":
+		by(c, engine.PartnerFresh)
+	}
+}
+
+// inPart states the limits of once a turn, which are those of the part.
+func inPart(c *engine.Case, verb *engine.Verb) {
+	if verb.Menu&engine.BeforeRoll != 0 && verb.Menu&engine.AfterRoll == 0 && playsCard(verb) { // the alchemist
+		must(c, false, engine.PartnerBeforeRoll).Say(notBeforeRoll)
+		return
+	}
+	if card := verb.Plays; card != 0 {
+		must(c, c.CardPlayed == 0 || engine.Get(c, &c.Rules.DevelopmentMany), engine.PartnerCard).Say(oneCardInPart).By(c.Acting).Card(c.CardPlayed)
+		old := c.Bought[card] == 0 || c.Players[c.Acting].Cards[card] > c.Bought[card] || engine.Get(c, &c.Rules.DevelopmentFresh)
+		must(c, old || card.Copies(engine.Development) == 0, engine.PartnerCard).Say(boughtInPart).By(c.Acting).Card(card)
+		by(c, engine.PartnerFresh)
+	}
+	switch verb.Words {
+	case "bank":
+		must(c, true, engine.PartnerBank)
+	case "knight", "activate", "promote", "wall", "improve":
+		must(c, true, engine.PartnerKnights)
+	case "chase":
+		actsInPart(c)
+	case "move":
+		if verb.HasSlot("V") {
+			actsInPart(c)
+		}
+	}
+}
+
+// actsInPart states that a knight made active in the part does not act in it. That is the rule of any turn, so
+// it is named where reasons are asked for.
+func actsInPart(c *engine.Case) {
+	v := c.Act.Intersection(0)
+	if !c.Explaining || v == engine.NoIntersection {
+		return
+	}
+	fresh := c.Pieces[v].Owner() == c.Acting && c.Pieces[v].Is(engine.Activated) && !engine.Get(c, &c.Rules.KnightActsAtOnce)
+	must(c, !fresh, engine.PartnerKnights).Say(activeInPart).At(v.Place())
+}
+
+// endsPart states what the end of the part needs: whose it is, and as many cards as may be kept.
+func endsPart(c *engine.Case) {
+	must(c, c.Act.Seat == c.Acting, engine.PartnerOrder).Say(othersMove).By(c.Acting)
+	c.Must(c.Act.Seat == c.Acting, base.TurnActivePlayer).Say(othersMove).By(c.Acting)
+	if c.Act.Seat == c.Acting && c.Hooks.MayEnd != nil {
+		c.Hooks.MayEnd(c)
+	}
+}
+
+// partEnds passes the dice to the left of the player who rolled.
+func partEnds(c *engine.Case, seat engine.Seat) {
+	by(c, engine.PartnerInstead).Say(partEnded).By(seat)
+	by(c, engine.PartnerFresh)
+	base.PassDice(c)
+}
+
+// tellPartnerBuilds says that the partner builds and buys as in a turn.
+func tellPartnerBuilds(c *engine.Case) {
+	by(c, engine.PartnerBuild).Say(partnerBuilds).By(c.Act.Seat)
+	switch c.Act.Verb.String() {
+	case "ship":
+		by(c, engine.PartnerShips)
+	case "promote":
+		by(c, engine.PartnerFresh)
+	}
+}
+
+// tellPartnerWins says whose part counts for winning.
+func tellPartnerWins(c *engine.Case) {
+	if c.Winner != c.Active {
+		by(c, engine.PartnerWin).Say(partnerHasGoal).By(c.Winner)
+		return
+	}
+	tellPartnerOnly(c)
+}
+
+// tellPartnerOnly says that nobody wins who is neither roller nor partner.
+func tellPartnerOnly(c *engine.Case) { by(c, engine.PartnerWin) }

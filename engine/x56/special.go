@@ -1,0 +1,197 @@
+package x56
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+	"catanref/engine/ck"
+)
+
+const (
+	SpecialAfterTurn    engine.RuleID = "x56.special.after-turn"
+	SpecialWho          engine.RuleID = "x56.special.who"
+	SpecialOrder        engine.RuleID = "x56.special.order"
+	SpecialPass         engine.RuleID = "x56.special.pass"
+	SpecialNextPlayer   engine.RuleID = "x56.special.next-player"
+	SpecialNoTrade      engine.RuleID = "x56.special.no-trade"
+	SpecialNoPlay       engine.RuleID = "x56.special.no-play"
+	SpecialBoughtCard   engine.RuleID = "x56.special.bought-card"
+	SpecialHarborLater  engine.RuleID = "x56.special.harbor-later"
+	SpecialAnswersFirst engine.RuleID = "x56.special.answers-first"
+	SpecialAfterWin     engine.RuleID = "x56.special.after-win"
+	SpecialNoWin        engine.RuleID = "x56.special.no-win"
+)
+
+func init() {
+	Book.Rules(SpecialNextPlayer, SpecialNoPlay, SpecialHarborLater, SpecialNoTrade,
+		SpecialAnswersFirst, SpecialAfterWin, SpecialNoWin, SpecialPass, SpecialBoughtCard)
+	Book.Rule(SpecialAfterTurn, engine.With(base.TurnActivePlayer))
+	Book.Rule(SpecialWho, engine.With(base.TurnActivePlayer))
+	Book.Rule(SpecialOrder, engine.With(base.TurnActivePlayer))
+}
+
+const (
+	phaseFollows  engine.Text = "The others may build before the dice pass on, {to} first."
+	phaseOn       engine.Text = "The special building phase is not over: {by} builds or passes."
+	justFinished  engine.Text = "{by} has just finished the turn and does not build in the phase that follows it."
+	notYetBuilds  engine.Text = "{by} builds first."
+	passedAlready engine.Text = "{by} has passed and does not come again in this phase."
+	nothingEnds   engine.Text = "There is no special building phase to pass in. It is {by's} turn."
+	nobodyTrades  engine.Text = "Nobody trades in the special building phase, not with the bank either."
+	servesLater   engine.Text = "A harbor reached in the phase serves from {by's} next turn on."
+	noCardPlayed  engine.Text = "No development card is played or shown in the special building phase."
+	boughtInPhase engine.Text = "{by} bought the {card} card in this phase; it can be played in {by's} next turn."
+	answerFirst   engine.Text = "What a build has brought about is settled first."
+	passesOn      engine.Text = "{by} passes; {to} builds next."
+	lastPasses    engine.Text = "{by} passes, the last of all."
+	noPhaseNow    engine.Text = "The game is over: no building phase follows."
+	waitsToWin    engine.Text = "{by} has {n} points, but nobody wins in the phase: {by} wins when {by's} own turn begins, if nobody has won before."
+)
+
+func init() {
+	Book.Answer(func(h *engine.Hooks) {
+		h.Won, h.NotWon = tellNoPhase, tellWaits
+	})
+}
+
+// hasPhases reports whether there can be a building phase under the law.
+func hasPhases(r *engine.Rules) bool {
+	return r.SpecialAfterTurn.Value || r.SpecialAfterTurn.Eval != nil
+}
+
+// interlude reports whether a building phase follows the turn in this position. Ruling: a condition is asked
+// when the turn ends, before its number rises; a position in the phase is asked again.
+func interlude(g *engine.Game, s *engine.State) bool {
+	if g.Rules.SpecialAfterTurn.Eval == nil {
+		return g.Rules.SpecialAfterTurn.Value
+	}
+	c := engine.CaseOf(g, s)
+	return engine.Get(&c, &c.Rules.SpecialAfterTurn)
+}
+
+// beginPhase lets all others build, clockwise from the left of the player who has ended the turn.
+func beginPhase(c *engine.Case) {
+	c.Phase, c.Acting = engine.SpecialPhase, leftOf(c, c.Active)
+	c.Because(SpecialAfterTurn).Say(phaseFollows).To(c.Acting)
+	c.Because(SpecialOrder)
+	if c.Rules.Plays(ck.Book) {
+		c.Because(KnightsTurnOrder)
+	}
+	c.Credit(c.Rules.SpecialAfterTurn.Set, engine.AnyGround)
+}
+
+func leftOf(c *engine.Case, seat engine.Seat) engine.Seat {
+	return (seat + 1) % engine.Seat(c.Game.Players)
+}
+
+// hasPassed reports whether the seat has passed in the phase: it sits between the player who has ended the
+// turn and the one who builds now.
+func hasPassed(c *engine.Case, seat engine.Seat) bool {
+	n := engine.Seat(c.Game.Players)
+	return seat != c.Active && (seat-c.Active+n)%n < (c.Acting-c.Active+n)%n
+}
+
+// inPhase states what any move needs in the phase: that it builds or passes, and whose it is.
+func inPhase(c *engine.Case) {
+	verb := c.Act.Verb.Verb()
+	if verb.Menu&engine.InSpecial == 0 {
+		barred(c, verb)
+		return
+	}
+	seat := c.Act.Seat
+	c.Must(seat != c.Active, SpecialWho).Say(justFinished).By(seat)
+	gone := hasPassed(c, seat)
+	c.Must(!gone, SpecialPass).Say(passedAlready).By(seat)
+	c.Must(seat == c.Acting || seat == c.Active || gone, SpecialOrder).Say(notYetBuilds).By(c.Acting)
+	c.Must(seat == c.Acting, base.TurnActivePlayer).Say(notYetBuilds).By(c.Acting)
+	c.Must(c.NumPending == 0, SpecialAnswersFirst).Say(answerFirst)
+	if verb.Words == "buy" {
+		noneToBuy(c)
+	}
+}
+
+// barred states, of a move that does not build, which rule keeps it out of the phase.
+func barred(c *engine.Case, verb *engine.Verb) {
+	switch {
+	case verb.Words == "bank" && engine.Get(c, &c.Rules.SpecialBank):
+		c.Must(true, SpecialNoTrade)
+	case verb.Words == "bank":
+		c.Must(false, SpecialNoTrade).Say(nobodyTrades)
+		c.Must(c.Players[c.Act.Seat].Harbors == 0, SpecialHarborLater).Say(servesLater).By(c.Act.Seat)
+	case verb.Words == "trade":
+		c.Must(false, SpecialNoTrade).Say(nobodyTrades)
+	case knightsBarred(c, verb):
+	case playsCard(verb):
+		c.Must(false, SpecialNoPlay).Say(noCardPlayed)
+		c.Must(c.Bought[verb.Plays] == 0 || c.Act.Seat != c.Acting, SpecialBoughtCard).Say(boughtInPhase).By(c.Act.Seat).Card(verb.Plays)
+	default:
+		c.Must(false, SpecialAfterTurn).Say(phaseOn).By(c.Acting)
+	}
+}
+
+// inTurn states of a move in a turn that none of what bars it in the phase stands in its way there.
+func inTurn(c *engine.Case) {
+	if !c.Explaining || !hasPhases(c.Rules) {
+		return
+	}
+	switch verb := c.Act.Verb.Verb(); {
+	case verb.Words == "roll":
+		c.Must(true, SpecialAfterTurn)
+	case verb.Words == "bank":
+		c.Must(true, SpecialNoTrade)
+		c.Must(true, SpecialHarborLater)
+	case verb.Words == "trade":
+		c.Must(true, SpecialNoTrade)
+	case knightsAct(c, verb):
+	case playsCard(verb):
+		c.Must(true, SpecialNoPlay)
+		c.Must(true, SpecialBoughtCard)
+	}
+}
+
+// playsCard reports whether the verb plays or shows a card.
+func playsCard(v *engine.Verb) bool { return v.Plays != 0 || v.Words == "play" || v.Words == "reveal" }
+
+// noPhase states that there is no phase in which the player could pass.
+func noPhase(c *engine.Case) {
+	if hasPhases(c.Rules) {
+		c.Must(false, SpecialPass).Say(nothingEnds).By(c.Acting)
+	}
+}
+
+// passes lets the next player build. Passing is final; when the last has passed the next turn begins.
+func passes(c *engine.Case, seat engine.Seat) {
+	next := leftOf(c, seat)
+	if seat == leftOf(c, c.Active) {
+		c.Because(SpecialNextPlayer)
+	}
+	if next == c.Active {
+		c.Because(SpecialPass).Say(lastPasses).By(seat)
+		base.PassDice(c)
+		return
+	}
+	c.Acting = next
+	c.Because(SpecialPass).Say(passesOn).By(seat).To(next)
+	c.Because(SpecialOrder)
+}
+
+// tellNoPhase says that no phase follows a win, and how points of a phase have won.
+func tellNoPhase(c *engine.Case) {
+	if hasPhases(c.Rules) {
+		c.Because(SpecialAfterWin).Say(noPhaseNow)
+		if c.Act.Seat != c.Winner {
+			c.Because(SpecialNoWin)
+		}
+	}
+	tellPartnerWins(c)
+}
+
+// tellWaits says that points of the phase do not win yet.
+func tellWaits(c *engine.Case, seat engine.Seat, points int) {
+	switch {
+	case c.Phase == engine.SpecialPhase:
+		c.Because(SpecialNoWin).Say(waitsToWin).By(seat).Number(points)
+	case hasPhases(c.Rules):
+		c.Because(SpecialNoWin)
+	}
+	tellPartnerOnly(c)
+}

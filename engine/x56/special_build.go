@@ -1,0 +1,61 @@
+package x56
+
+import "catanref/engine"
+
+const (
+	SpecialBuild   engine.RuleID = "x56.special.build"
+	SpecialBuyCard engine.RuleID = "x56.special.buy-card"
+	SpecialAwards  engine.RuleID = "x56.special.awards"
+	SpecialShip    engine.RuleID = "x56.special.ship"
+)
+
+func init() { Book.Rules(SpecialBuild, SpecialBuyCard, SpecialAwards, SpecialShip) }
+
+const (
+	buildsInPhase engine.Text = "{by} builds in the special building phase, as in a turn and from the cards in hand."
+	buysInPhase   engine.Text = "Development cards may be bought in the phase; {by} may play this one in {by's} next turn."
+	shipsInPhase  engine.Text = "A ship is built in the phase like a road."
+	roadPassesOn  engine.Text = "Longest Road changes hands in the phase, at once."
+)
+
+func init() {
+	Book.Answer(func(h *engine.Hooks) {
+		earlier := *h
+		h.Built = func(c *engine.Case, rule engine.RuleID) {
+			if earlier.Built != nil {
+				earlier.Built(c, rule)
+			}
+			byBaseRules(c)
+			switch {
+			case c.Phase == engine.SpecialPhase:
+				tellBuilt(c)
+			case c.InPart():
+				tellPartnerBuilds(c)
+			}
+		}
+		h.Settle = func(c *engine.Case) {
+			road, phase := c.LongestRoad, c.Phase
+			earlier.Settle(c)
+			if phase == engine.SpecialPhase && c.LongestRoad != road {
+				c.Because(SpecialAwards).Say(roadPassesOn)
+			}
+		}
+	})
+}
+
+// tellBuilt says by which rules something may be built in the phase.
+func tellBuilt(c *engine.Case) {
+	seat, verb := c.Act.Seat, c.Act.Verb.String()
+	switch verb {
+	case "road", "settlement", "city":
+		c.Because(SpecialBuild).Say(buildsInPhase).By(seat)
+	case "ship":
+		c.Because(SpecialShip).Say(shipsInPhase)
+	case "buy":
+		c.Because(SpecialBuyCard).Say(buysInPhase).By(seat)
+	}
+	tellKnights(c, verb)
+	if seat == leftOf(c, c.Active) {
+		c.Because(SpecialNextPlayer)
+	}
+}
