@@ -30,6 +30,12 @@ type setupJSON struct {
 	overseasJSON
 	ThisTurn *thisTurnJSON       `json:"this-turn,omitempty"`
 	Waiting  []map[string]string `json:"waiting,omitempty"`
+
+	// Worked out, by player; who reads the setup passes over them.
+	Points       cardCount `json:"points"`
+	PublicPoints cardCount `json:"public_points"`
+	RoadLength   cardCount `json:"road_length"`
+	Army         cardCount `json:"army"`
 }
 
 type cardCount map[string]int
@@ -74,6 +80,13 @@ func setupOf(g *engine.Game, deals *engine.Deals) setupJSON {
 		Pieces: map[string]piecesOf{}, Hands: map[string]string{}, Cards: map[string][]string{}, Played: map[string]cardCount{},
 		Bank: kindsOf(g, s.Bank), Decks: decksOf(s),
 		LongestRoad: holderWord(g, s.LongestRoad), LargestArmy: holderWord(g, s.LargestArmy), ThisTurn: thisTurnOf(g, s),
+		Points: cardCount{}, PublicPoints: cardCount{}, RoadLength: cardCount{}, Army: cardCount{},
+	}
+	facts := engine.NewFacts(g, s)
+	for seat, name := range g.Names[:g.Players] {
+		seat := engine.Seat(seat)
+		out.Points[name], out.PublicPoints[name] = facts.Points(seat), facts.PublicPoints(seat)
+		out.RoadLength[name], out.Army[name] = facts.RoadLength(seat), facts.Army(seat)
 	}
 	if out.LongestRoad == "" && s.LongestRoadWas {
 		out.LongestRoad = "none"

@@ -225,8 +225,18 @@ func (sg *servedGame) inShort(r *session.Ruled) string {
 	if scores := told.scores(); scores != "" {
 		said = append(said, tell.Capital(scores)+".")
 	}
-	return strings.Join(said, " ")
+	text := ""
+	for i, sentence := range said {
+		if i > 0 && len(text)+len(sentence) > longTold {
+			return text + " …"
+		}
+		text = strings.TrimPrefix(text+" "+sentence, " ")
+	}
+	return text
 }
+
+// longTold is about how many letters of a ruling the log tells.
+const longTold = 200
 
 // with adds keys to an object.
 func with(object []byte, more map[string]any) json.RawMessage {

@@ -47,7 +47,7 @@ func (sg *servedGame) offers(v phones.Viewer, at int, q url.Values) (any, error)
 	there(moves, isLegal)
 	there(unsure, isUnsure)
 	for _, seat := range whoMayMove(g, s) {
-		for _, verb := range verbsNow(g, s, seat) {
+		for _, verb := range verbsNow(g, deals.Public(), seat) {
 			offered := func(o offerJSON) bool {
 				return o.Verb == verb.Words && strings.HasPrefix(o.Move, g.Names[seat]+": ")
 			}
@@ -170,7 +170,7 @@ func (sg *servedGame) verbs(v phones.Viewer, at int) []*verbJSON {
 		}
 	}
 	for _, seat := range whoMayMove(g, s) {
-		for _, verb := range verbsNow(g, s, seat) {
+		for _, verb := range verbsNow(g, deals.Public(), seat) {
 			find(seat, verb.ID, isIllegal)
 		}
 	}

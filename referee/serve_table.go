@@ -63,7 +63,7 @@ func (sg *servedGame) view(v phones.Viewer, at int, _ url.Values) (any, error) {
 
 func (sg *servedGame) table(v phones.Viewer, at int) tableJSON {
 	g, deals := sg.session.Game(), sg.dealsFor(v, at)
-	s := deals.Any()
+	s := deals.Public()
 	t, last := tell.At(g, s), sg.session.Last()
 	out := tableJSON{
 		Title: sg.Title(), At: last, Last: last, Corrections: sg.session.Revision, You: "keeper",
@@ -103,7 +103,7 @@ func (sg *servedGame) table(v phones.Viewer, at int) tableJSON {
 }
 
 func standing(g *engine.Game, deals *engine.Deals, seat engine.Seat) standingOf {
-	s := deals.Any()
+	s := deals.Public()
 	facts, pl := engine.NewFacts(g, s), &s.Players[seat]
 	parts, public, hidden := partsOf(g, s, seat)
 	out := standingOf{

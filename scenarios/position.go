@@ -97,7 +97,13 @@ var setupTable = slices.Concat([]field{
 		r.mapping(n, "this-turn", thisTurnTable)
 	}},
 	{key: "waiting", about: "what is owed: player: discard 4", form: listOf(byPlayerForm(textForm())), read: (*reader).waiting},
+	workedOut("points"), workedOut("public_points"), workedOut("road_length"), workedOut("army"),
 })
+
+// workedOut is what a position that was shown tells beside itself: it is passed over.
+func workedOut(key string) field {
+	return field{key: key, about: "worked out from the position, and passed over", form: byPlayerForm(intForm(0, 99)), read: func(*reader, *yaml.Node) {}}
+}
 
 var barbarianTable = []field{
 	{key: "position", about: "spaces the ship has moved", form: intForm(0, 6), read: func(r *reader, n *yaml.Node) {

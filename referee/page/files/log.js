@@ -2,6 +2,7 @@
 
 import {$, button, make, put} from './dom.js';
 
+const longest = 60;
 let entries = [], open = 0, acts = {};
 
 // use says what can be done about an entry: acts.why(n), and for the keeper acts.amend(n) and others.
@@ -16,6 +17,7 @@ export function show(list) {
 export function add(entry) {
   if (entries.some(e => e.number === entry.number)) return;
   entries.push(entry);
+  if (entries.length === longest + 1) entries.shift(); // who read on to the earliest goes on with all
   render();
 }
 
