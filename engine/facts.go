@@ -205,7 +205,14 @@ func (f *Facts) Points(seat Seat) int {
 
 // PublicPoints returns the victory points that lie open.
 func (f *Facts) PublicPoints(seat Seat) int {
-	return f.Game.Hooks.Points(f.Game.Rules, f.State, seat)
+	n := f.Game.Hooks.Points(f.Game.Rules, f.State, seat)
+	if p := &f.Game.Rules.PointsExtra; p.Eval != nil {
+		about := *f
+		about.Player = seat
+		x, _ := p.Eval(&about) // a move that depends on it tells the error
+		return n + x
+	}
+	return n + f.Game.Rules.PointsExtra.Value
 }
 
 // RoadLength returns the length of the seat's longest road as it lies, also while Longest Road has

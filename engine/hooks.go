@@ -107,6 +107,12 @@ type Hooks struct {
 	PirateTo      func(c *Case, i int)
 	MovePirate    func(c *Case, h Hex)
 	PirateTargets func(c *Case, l *List, i int)
+	// SevenAlone carries a 7 on where there is no robber.
+	SevenAlone func(c *Case)
+	// RobberMay states of a hex of land, place i of the move, whether the map is open to the robber; RobberBarred are
+	// the hexes to which it is not.
+	RobberMay    func(c *Case, i int)
+	RobberBarred func(c *Case) Hexes
 	// RobberGoes tells by whose law the robber goes to the hex.
 	RobberGoes func(c *Case, h Hex)
 

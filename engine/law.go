@@ -77,6 +77,14 @@ const (
 	PartnerShips             // ships
 	PartnerFresh             // what is forgotten between two parts
 	MadeFor                  // the rulesets that a variant is made for: asked when it is loaded
+	RoadAward                // whether Longest Road is used
+	ArmyAward                // whether Largest Army is used
+	ExtraPoints              // what is added to the points of a player
+	ToWin                    // what a player needs to win beside the goal, or wins by without it
+	EndsForAll               // what ends the game for everybody
+	SetupRounds              // how many settlements each player places in the set-up
+	NoRobber                 // a game without a robber
+	NoPirate                 // whether the pirate moves
 )
 
 // GroundNames are the words for grounds in variant files.
@@ -91,7 +99,9 @@ var GroundNames = map[string]Ground{
 	"partner-bank": PartnerBank, "partner-build": PartnerBuild, "partner-card": PartnerCard,
 	"partner-before-roll": PartnerBeforeRoll, "partner-win": PartnerWin, "partner-knights": PartnerKnights,
 	"partner-ships": PartnerShips, "partner-fresh": PartnerFresh,
-	"before-roll": ChaseEarly, "made-for": MadeFor,
+	"before-roll": ChaseEarly, "made-for": MadeFor, "road-award": RoadAward, "army-award": ArmyAward,
+	"extra-points": ExtraPoints, "to-win": ToWin, "ends-for-all": EndsForAll, "setup-rounds": SetupRounds,
+	"no-robber": NoRobber, "no-pirate": NoPirate,
 }
 
 // Phases says how trading and building are ordered.

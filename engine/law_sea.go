@@ -14,14 +14,30 @@ type SeaLaw struct {
 
 	GoldCards   Param[int] // of choice, to a settlement; to a city twice as many
 	BonusPoints Param[int] // for the first settlement of the player in the area
+
+	// What scenarios change.
+	SetupSettlements Const[int]  // that each player places in the set-up
+	RoadAwarded      Param[bool] // Longest Road is used
+	ArmyAwarded      Param[bool] // Largest Army is used
+	PointsExtra      Param[int]  // added to the points of the player
+	VictoryAlso      Param[bool] // the player needs it beside the goal
+	VictoryInstead   Param[bool] // the player wins by it without the goal
+	GameEnds         Param[bool] // the game is over for all
+	GameTie          Param[int]  // decides among players with as many points
+	RobberUsed       Const[bool]
 }
 
 // calmSea is the law of the sea as it stands by itself: there are no ships.
 func calmSea() SeaLaw {
 	return SeaLaw{
-		ShipCost:     Param[Cards]{Value: CardsOf(0, 1, 1, 0, 0)},
-		PirateMover:  Param[bool]{Value: true},
-		PirateTarget: Param[bool]{Value: true},
-		PirateVictim: Param[bool]{Value: true},
+		ShipCost:         Param[Cards]{Value: CardsOf(0, 1, 1, 0, 0)},
+		PirateMover:      Param[bool]{Value: true},
+		PirateTarget:     Param[bool]{Value: true},
+		PirateVictim:     Param[bool]{Value: true},
+		SetupSettlements: Const[int]{Value: 2},
+		RoadAwarded:      Param[bool]{Value: true},
+		ArmyAwarded:      Param[bool]{Value: true},
+		VictoryAlso:      Param[bool]{Value: true},
+		RobberUsed:       Const[bool]{Value: true},
 	}
 }

@@ -18,6 +18,7 @@ package engine
 //	DRAWS          "blue spy white ?"
 //	none           declines (sets None)
 //	wall pirate    mark the action (set Wall, Pirate)
+//	WONDER         a wonder of the law
 //
 // A slot for a place may be repeated: V...
 type slot struct {

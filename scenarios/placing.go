@@ -33,9 +33,9 @@ func (r *reader) placing() {
 	}
 	var settled, built, roads [engine.MaxOwners]int
 	placed := [2]int{}
-	for _, p := range s.Pieces[:r.board.NumPlaces] {
+	for v, p := range s.Pieces[:r.board.NumPlaces] {
 		switch {
-		case !r.game.Plays(p.Owner()):
+		case !r.game.Plays(p.Owner()) || r.fromStart(p.Owner(), engine.Intersection(v).Place()):
 		case p.Kind() == engine.City:
 			built[p.Owner()]++
 			placed[0]++
@@ -44,18 +44,20 @@ func (r *reader) placing() {
 			placed[0]++
 		}
 	}
-	for _, l := range s.Lines[:r.board.NumPaths] {
-		if r.game.Plays(l.Owner()) {
+	for e, l := range s.Lines[:r.board.NumPaths] {
+		if r.game.Plays(l.Owner()) && !r.fromStart(l.Owner(), engine.Path(e).Place()) {
 			roads[l.Owner()]++
 			placed[1]++
 		}
 	}
-	if placed[0] >= 2*seats && placed[1] >= 2*seats {
-		r.f.At(at, "everybody has placed two buildings and two roads: the set-up is over")
+	all := r.law.SetupSettlements.Value * seats
+	if placed[0] >= all && placed[1] >= all {
+		each := [...]string{2: "two", 3: "three"}[r.law.SetupSettlements.Value]
+		r.f.At(at, fmt.Sprintf("everybody has placed %s buildings and %s roads: the set-up is over", each, each))
 		return
 	}
 	afterAll := r.law.SetupRoads.Value == engine.RoadsAfterAll
-	if afterAll && placed[0] < 2*seats && placed[1] > 0 || !afterAll && placed[0] != placed[1] && placed[0] != placed[1]+1 {
+	if afterAll && placed[0] < all && placed[1] > 0 || !afterAll && placed[0] != placed[1] && placed[0] != placed[1]+1 {
 		r.f.At(at, counting(placed[0], "building")+" and "+counting(placed[1], "road")+" cannot be placed in turn")
 		return
 	}
@@ -65,7 +67,7 @@ func (r *reader) placing() {
 		for i := range placed[0] {
 			switch {
 			case base.SetupTurn(r.game, i) != engine.Seat(seat):
-			case i >= seats && cityRound:
+			case i/seats == 1 && cityRound:
 				cities++
 			default:
 				settlements++
@@ -88,6 +90,12 @@ func (r *reader) placing() {
 		r.f.At(r.at["turn.player"], fmt.Sprintf("%s places next, as the pieces stand", r.names[s.Active]))
 	}
 	r.roadsAtSettlements()
+}
+
+// fromStart reports whether the map puts a piece of the seat there before the set-up begins.
+func (r *reader) fromStart(seat engine.Seat, at engine.Place) bool {
+	berth := r.board.Chart.Berth(seat)
+	return berth != nil && at != 0 && (berth.Settlement.Place() == at || berth.Ship.Place() == at)
 }
 
 // placedText tells what was placed, leaving out the cities where there are none.

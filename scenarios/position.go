@@ -226,7 +226,7 @@ func (r *reader) holdersWorkedOut() {
 	}
 	facts := engine.NewFacts(g, s)
 	most, leader, alone := leading(g.Owners, func(seat engine.Seat) int { return int(s.Players[seat].RoadLength) })
-	enough := most >= g.Rules.LongestRoadMin.Value
+	enough := most >= g.Rules.LongestRoadMin.Value && inForce(&g.Rules.RoadAwarded, g, s)
 	switch said := r.pos.holders[0]; {
 	case said.said:
 		s.LongestRoad, s.LongestRoadWas = said.seat, said.seat == engine.NoSeat
@@ -242,7 +242,7 @@ func (r *reader) holdersWorkedOut() {
 	switch said := r.pos.holders[1]; {
 	case said.said:
 		s.LargestArmy = said.seat
-	case alone && most >= g.Rules.LargestArmyMin.Value:
+	case alone && most >= g.Rules.LargestArmyMin.Value && inForce(&g.Rules.ArmyAwarded, g, s):
 		s.LargestArmy = leader
 	}
 }

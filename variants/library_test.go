@@ -2,6 +2,7 @@ package variants
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -56,7 +57,11 @@ func TestLibrary(t *testing.T) {
 			t.Errorf("%s is for no ruleset", name)
 		}
 		for _, ruleset := range info.For {
-			if Law(quiet(t), Query{Ruleset: ruleset, Uses: []yamlfile.Use{{Name: name}}, Players: table3}) == nil {
+			uses := []yamlfile.Use{}
+			for _, needed := range append(slices.Clone(info.Needs), name) {
+				uses = append(uses, yamlfile.Use{Name: needed})
+			}
+			if Law(quiet(t), Query{Ruleset: ruleset, Uses: uses, Players: table3}) == nil {
 				t.Errorf("%s gives no law under %s", name, ruleset)
 			}
 		}

@@ -26,6 +26,8 @@ type sheet struct {
 	defs    definitions
 	set     []setting
 	raise   []setting // numbers that are added, whoever set the value
+	mapKeys []string  // what the map must say
+	wonders []wonder
 }
 
 // citation is an entry under rules: an id, and the ground on which it is cited.
@@ -75,8 +77,9 @@ func readSheet(f *yamlfile.File, data []byte) *sheet {
 		f.Map(top, "a variant", append([]yamlfile.Field{
 			{Key: "variant", Read: r.name("variant")}, {Key: "for", Read: r.rulesets}, {Key: "conflicts", Read: r.conflicts},
 			{Key: "needs", Read: r.needs}, {Key: "book", Read: r.book}, {Key: "raise", Read: r.raises},
+			{Key: "map", Read: r.mapKeys}, {Key: "wonders", Read: r.wonders},
 		}, common...), engine.Nearest)
-		if len(s.set) == 0 && len(s.raise) == 0 && s.book == nil && len(f.Faults) == 0 {
+		if len(s.set) == 0 && len(s.raise) == 0 && len(s.wonders) == 0 && s.book == nil && len(f.Faults) == 0 {
 			f.At(top, "this variant sets nothing")
 		}
 	case keyOf(top, "ruleset") != nil:
@@ -272,11 +275,18 @@ func (r *sheetReader) setting(key, value *yaml.Node) {
 	switch {
 	case err != nil:
 		r.At(value, err.Error(), nearOf(err)...)
-	case !is && p.Constant:
+	case !is && p.Constant && !(setting{p, value, text, nil}).settled(r.sheet):
 		r.At(value, fmt.Sprintf("%s holds for a whole game and cannot be an expression; it is like %s", p.Name, p.Default))
 	default:
 		r.sheet.set = append(r.sheet.set, setting{p, value, text, constant})
 	}
+}
+
+// settled reports whether an expression is the same in every position of a game: it sees who plays, and on which
+// board.
+func (x setting) settled(s *sheet) bool {
+	p, fault := x.compile(s, box)
+	return fault == nil && p.fixed()
 }
 
 // parameter finds the one that a key names; nil if there is none.

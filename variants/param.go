@@ -160,6 +160,7 @@ var table = sync.OnceValue(func() []Parameter {
 	all = append(all, ofTable()...)
 	all = append(all, ofCards()...)
 	all = append(all, ofMany()...)
+	all = append(all, ofScenarios()...)
 	all = append(all, belonging(ofKnightsGame, ofKnights()...)...)
 	all = append(all, belonging(ofKnightsGame, ofLanding()...)...)
 	all = append(all, belonging(ofKnightsGame, ofNames()...)...)

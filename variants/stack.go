@@ -73,6 +73,9 @@ func (st *stack) variant(s *sheet, use yamlfile.Use, by string) {
 	if len(st.f.Faults) > before || !on {
 		return
 	}
+	if st.mapLacks(l); len(st.f.Faults) > before {
+		return
+	}
 	if where := st.idle(s, when != nil); where != "" && by == "" {
 		st.f.At(use.At, fmt.Sprintf("%s changes nothing %s", s.Name, where))
 		return
@@ -118,6 +121,7 @@ func (st *stack) lay(s *sheet, when *program, use yamlfile.Use) {
 	if s.book != nil {
 		st.rules.Play(s.book)
 	}
+	st.layWonders(s, by)
 	for _, x := range s.set {
 		by := by
 		if !s.ruleset && len(x.parameter.Rules) > 0 {

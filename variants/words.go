@@ -233,7 +233,9 @@ func level(t engine.Track) func(*engine.Facts, engine.Seat) int {
 
 // restsOn names the members that the law itself decides: a parameter cannot be worked out from
 // what is worked out from it.
-var restsOn = map[string]string{"turn.phase": "turn.phases", "hand_limit": "hand.limit"}
+var restsOn = map[string]string{
+	"turn.phase": "turn.phases", "hand_limit": "hand.limit", "points": "points.extra", "public_points": "points.extra",
+}
 
 // readAs is the word under which an expression notes that it reads a member: that of the thing to which
 // the member belongs, for a thing is filled in as a whole. A member that the law decides is read alone.

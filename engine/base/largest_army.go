@@ -17,6 +17,7 @@ const (
 	firstArmy  engine.Text = "{by} is the first with {n} knights and takes Largest Army."
 	takesArmy  engine.Text = "{by} has {n} knights, more than {to}, and takes Largest Army."
 	armyTied   engine.Text = "{by} has {n} knights, no more than {to}, who keeps Largest Army."
+	armyUnused engine.Text = "Largest Army is not used in this game."
 	armyPoints engine.Text = "Largest Army is worth {n} points."
 )
 
@@ -31,6 +32,12 @@ func army(s *engine.State, seat engine.Seat) int { return int(s.Players[seat].La
 func judgeLargestArmy(c *engine.Case) {
 	played := army(c.State, c.Act.Seat)
 	holder := c.State.LargestArmy
+	if !engine.Get(c, &c.Rules.ArmyAwarded) {
+		if played >= c.Rules.LargestArmyMin.Value {
+			c.Credit(c.Rules.ArmyAwarded.Set, engine.ArmyAward).Say(armyUnused)
+		}
+		return
+	}
 	switch {
 	case holder == c.Act.Seat || played < c.Rules.LargestArmyMin.Value:
 		return

@@ -30,6 +30,7 @@ const (
 	roadNobodyHas engine.Text = "{by's} road is broken and nobody has {limit} segments: Longest Road is set aside."
 	roadTieKeeps  engine.Text = "Others are tied, so {by} keeps Longest Road."
 	roadNoPoints  engine.Text = "{by} loses the {n} points of Longest Road."
+	roadUnused    engine.Text = "Longest Road is not used in this game."
 	roadWorth     engine.Text = "Longest Road is worth {n} points."
 	OwnDoesNotCut engine.Text = "{by's} own {piece} on {at.} does not cut the road."
 )
@@ -188,6 +189,12 @@ func judgeLongestRoad(c *engine.Case) {
 		}
 	}
 	if c.Phase == engine.SetupPhase {
+		return
+	}
+	if !engine.Get(c, &c.Rules.RoadAwarded) {
+		if c.Explaining && int(c.Players[c.Act.Seat].RoadLength) >= c.Rules.LongestRoadMin.Value {
+			c.Credit(c.Rules.RoadAwarded.Set, engine.RoadAward).Say(roadUnused)
+		}
 		return
 	}
 	awardLongestRoad(c, &was)

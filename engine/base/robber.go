@@ -38,6 +38,7 @@ const (
 	victimLacksCard  engine.Text = "{by} holds no {card}."
 	onlyResources    engine.Text = "Only cards of the hand can be stolen, not a {card}."
 	steals           engine.Text = "{by} takes {cards} from {to}."
+	noRobberHere     engine.Text = "There is no robber in this game."
 	robberWaitsOn    engine.Text = "The robber does not move yet."
 	victimSpared     engine.Text = "{by} may not be robbed."
 	stealsUnseen     engine.Text = "{by} takes a card from {to} that nobody else sees."
@@ -71,6 +72,11 @@ func WhenRobber(c *engine.Case) bool {
 	}
 	if due < 0 {
 		OthersFirst(c)
+		if !c.Rules.RobberUsed.Value {
+			c.Allows(false, c.Rules.RobberUsed.Set, engine.NoRobber).Say(noRobberHere)
+			c.Must(false, RobberOnlyWhen).Say(noRobberHere)
+			return false
+		}
 		if robberFrozen(c) {
 			c.Hooks.RobberFree(c, false)
 		}
@@ -114,6 +120,9 @@ func RobberHex(c *engine.Case, i int) bool {
 		c.Must(c.HexIn(^c.Robber.One(), i), RobberMove).Say(robberStaysPut).At(h.Place())
 	}
 	c.Must(land, RobberLand).Say(robberNoLand).At(h.Place())
+	if land && c.Hooks.RobberMay != nil {
+		c.Hooks.RobberMay(c, i)
+	}
 	return land
 }
 

@@ -86,6 +86,9 @@ func forbids(c *engine.Case, ok bool, h engine.Hex) {
 // desert is none where it is the refuge.
 func targets(c *engine.Case, refuge bool) engine.Hexes {
 	others := c.AllLand() &^ c.Robber.One()
+	if c.Hooks.RobberBarred != nil {
+		others &^= c.Hooks.RobberBarred(c)
+	}
 	if refuge {
 		others &^= c.Deserts()
 	}

@@ -59,6 +59,7 @@ const (
 	settlementIsDue  engine.Text = "{by} must place a settlement now."
 	roadIsDue        engine.Text = "{by} must place a road now, at the settlement just placed."
 	placesSettlement engine.Text = "{by} places a {piece} on {at}; it costs nothing."
+	thirdRound       engine.Text = "Each player places a third settlement, which brings the starting cards."
 	startingCards    engine.Text = "The {piece} of the second round brings {by} {cards}."
 	cityIsDue        engine.Text = "{by} must place a city now."
 	setupEnds        engine.Text = "The set-up is over: {by} rolls first."
@@ -84,19 +85,22 @@ func firstRollIs(c *engine.Case) {
 	}
 }
 
-// SetupTurn returns who places the i-th settlement, and the i-th road: once around clockwise,
-// then back.
+// SetupTurn returns who places the i-th settlement, and the i-th road: once around clockwise, then back, and where
+// there is a third round clockwise again from whoever placed last.
 func SetupTurn(g *engine.Game, i int) engine.Seat {
-	if i < g.Players {
+	switch i / g.Players {
+	case 0:
 		return engine.Seat(i)
+	case 1:
+		return engine.Seat(2*g.Players - 1 - i)
 	}
-	return engine.Seat(2*g.Players - 1 - i)
+	return engine.Seat(i % g.Players)
 }
 
 // PairOf returns which settlement, or which road, is placed when so many pieces are. With each settlement
 // comes its road, or, where a table has it so, all roads come in that order when all settlements stand.
 func PairOf(g *engine.Game, placed int) int {
-	switch all := 2 * g.Players; {
+	switch all := setupPairs(g); {
 	case g.Rules.SetupRoads.Value == engine.RoadWithEach:
 		return placed / 2
 	case placed >= all:
@@ -105,19 +109,27 @@ func PairOf(g *engine.Game, placed int) int {
 	return placed
 }
 
+// setupPairs is how many settlements, each with its road, are placed in the set-up.
+func setupPairs(g *engine.Game) int { return g.Rules.SetupSettlements.Value * g.Players }
+
 // RoadDue reports whether the next piece is a road.
 func RoadDue(g *engine.Game, placed int) bool {
 	if g.Rules.SetupRoads.Value == engine.RoadWithEach {
 		return placed%2 == 1
 	}
-	return placed >= 2*g.Players
+	return placed >= setupPairs(g)
 }
 
 func buildingDue(c *engine.Case) bool { return c.Phase == engine.SetupPhase && !roadDue(c) }
 func roadDue(c *engine.Case) bool     { return RoadDue(c.Game, int(c.Placed)) }
 
 // SecondRound reports whether the set-up is in its second round.
-func SecondRound(c *engine.Case) bool { return PairOf(c.Game, int(c.Placed)) >= c.Game.Players }
+func SecondRound(c *engine.Case) bool { return PairOf(c.Game, int(c.Placed))/c.Game.Players == 1 }
+
+// lastRound reports whether the set-up is in its last round, the one that brings starting cards.
+func lastRound(c *engine.Case) bool {
+	return PairOf(c.Game, int(c.Placed))/c.Game.Players == c.Rules.SetupSettlements.Value-1
+}
 
 // cityRound reports whether a city is placed in this round, and not a settlement.
 func cityRound(c *engine.Case) bool {
@@ -276,7 +288,10 @@ func placeSetupRoad(c *engine.Case) {
 func PlacementPasses(c *engine.Case, e engine.Path) {
 	LineLaid(c, e)
 	c.Placed++
-	if int(c.Placed) < 4*c.Game.Players {
+	if int(c.Placed) == 4*c.Game.Players {
+		c.Credit(c.Rules.SetupSettlements.Set, engine.SetupRounds).Say(thirdRound)
+	}
+	if int(c.Placed) < 2*setupPairs(c.Game) {
 		c.Begin(SetupTurn(c.Game, PairOf(c.Game, int(c.Placed))))
 		tellNextPlaced(c)
 		return

@@ -9,28 +9,28 @@ const (
 	bothBring     engine.Text = "At this table both settlements bring cards."
 )
 
-// bringsCards reports whether the building that is being placed brings cards: the one of the second round, or
+// bringsCards reports whether the building that is being placed brings cards: the one of the last round, or
 // as a table has it.
 func bringsCards(c *engine.Case) bool {
-	second := SecondRound(c)
+	last := lastRound(c)
 	if !c.Rules.SetupResources.Asks() {
-		return second
+		return last
 	}
 	switch engine.Get(c, &c.Rules.SetupResources) {
 	case engine.BothBring:
-		if !second {
+		if !last {
 			c.Because(SetupResources).Say(bothBring)
 			c.Credit(c.Rules.SetupResources.Set, engine.AnyGround)
 		}
 		return true
 	case engine.NoneBrings:
-		if second {
+		if last {
 			c.Because(SetupResources).Say(bringsNothing).Piece(nextPiece(c))
 			c.Credit(c.Rules.SetupResources.Set, engine.AnyGround)
 		}
 		return false
 	}
-	return second
+	return last
 }
 
 // tellNextPlaced says who places what next.

@@ -126,6 +126,13 @@ func rollSeven(c *engine.Case) {
 			c.Once(SevenResourceCardsOnly)
 		}
 	}
+	if !c.Rules.RobberUsed.Value {
+		c.Credit(c.Rules.RobberUsed.Set, engine.NoRobber).Say(noRobberHere)
+		if c.Hooks.SevenAlone != nil {
+			c.Hooks.SevenAlone(c)
+		}
+		return
+	}
 	if waits {
 		if frozen {
 			c.Hooks.SevenFrozen(c)

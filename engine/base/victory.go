@@ -17,12 +17,28 @@ func init() {
 const (
 	wins        engine.Text = "{by} has {n} points on {by's} own turn and wins."
 	notYetWon   engine.Text = "{by} has {n} points, but wins only on {by's} own turn."
+	winsWithout engine.Text = "{by} has what wins without the goal, and wins."
+	gameEnds    engine.Text = "The game is over for everybody: {by} has most points, {n}, and wins."
+	lacksToWin  engine.Text = "{by} has {n} points, but lacks what is needed beside them."
 	winsAtStart engine.Text = "{by} begins the turn with {n} points and wins before rolling."
 )
 
 // PublicPoints counts the points that lie open.
 func PublicPoints(c *engine.Case, seat engine.Seat) int {
-	return c.Hooks.Points(c.Rules, c.State, seat)
+	n := c.Hooks.Points(c.Rules, c.State, seat)
+	if p := &c.Rules.PointsExtra; p.Eval != nil {
+		return n + engine.Ask(c, p, engine.AboutPlayer(seat))
+	}
+	return n + c.Rules.PointsExtra.Value
+}
+
+// Wins reports whether the seat, on turn, wins with so many points that lie open: it has the goal and what the law
+// wants beside it, or what wins without it.
+func Wins(c *engine.Case, seat engine.Seat, n int) bool {
+	if p := &c.Rules.VictoryInstead; (p.Eval != nil || p.Value) && engine.Ask(c, p, engine.AboutPlayer(seat)) {
+		return true
+	}
+	return n >= engine.Get(c, &c.Rules.Goal) && engine.Ask(c, &c.Rules.VictoryAlso, engine.AboutPlayer(seat))
 }
 
 // points counts settlement 1, city 2, a victory point card shown 1, Longest Road 2, Largest Army 2
@@ -52,15 +68,22 @@ func judgeVictory(c *engine.Case) {
 	if who != engine.NoSeat {
 		n = PublicPoints(c, who)
 	}
-	if who != engine.NoSeat && n >= goal {
+	if who != engine.NoSeat && Wins(c, who, n) {
 		before := c.Phase
 		win(c, who)
 		if c.Explaining {
-			tellWin(c, n, before)
+			tellWin(c, n, goal, before)
 		}
 		return
 	}
+	if p := &c.Rules.GameEnds; (p.Eval != nil || p.Value) && engine.Get(c, p) {
+		endForAll(c)
+		return
+	}
 	if c.Explaining {
+		if n >= goal {
+			c.Credit(c.Rules.VictoryAlso.Set, engine.ToWin).Say(lacksToWin).By(c.Active).Number(n)
+		}
 		if c.Act.Verb == endVerb && hidesWin(c, c.Act.Seat, goal) {
 			c.Because(VictoryHiddenPoints)
 		}
@@ -90,13 +113,43 @@ func hidesWin(c *engine.Case, seat engine.Seat, goal int) bool {
 	return PublicPoints(c, seat)+int(c.Players[seat].Cards[victoryPoint]) >= goal
 }
 
-func tellWin(c *engine.Case, n int, phase engine.Phase) {
+// endForAll ends the game where the law says that it is over for everybody: whoever has most points wins, among
+// equals as the law says.
+// Ruling: of those who are equal in that too, whoever comes first from the player on turn, clockwise.
+func endForAll(c *engine.Case) {
+	best, most, tie := c.Active, -1, 0
+	for i := range c.Game.Players {
+		seat := (c.Active + engine.Seat(i)) % engine.Seat(c.Game.Players)
+		n := PublicPoints(c, seat)
+		if n < most {
+			continue
+		}
+		x := engine.Ask(c, &c.Rules.GameTie, engine.AboutPlayer(seat))
+		if n > most || x > tie {
+			best, most, tie = seat, n, x
+		}
+	}
+	win(c, best)
+	if c.Explaining {
+		c.Credit(c.Rules.GameEnds.Set, engine.EndsForAll).Say(gameEnds).By(best).Number(most)
+		c.Credit(c.Rules.GameTie.Set, engine.EndsForAll)
+	}
+}
+
+// tellWin tells of a win with n points: of the goal, or of what wins without it.
+func tellWin(c *engine.Case, n, goal int, phase engine.Phase) {
 	if phase == engine.RollPhase && c.Rolls == 0 {
 		c.Because(VictoryStartOfTurn).Say(winsAtStart).By(c.Winner).Number(n)
 		c.Because(VictoryOwnTurn)
 	}
+	if n < goal {
+		c.Credit(c.Rules.VictoryInstead.Set, engine.ToWin).Say(winsWithout).By(c.Winner)
+		return
+	}
 	c.Because(VictoryTen).Say(wins).By(c.Winner).Number(n)
 	c.Credit(c.Rules.Goal.Set, engine.AnyGround)
+	c.Credit(c.Rules.VictoryAlso.Set, engine.ToWin)
+	c.Credit(c.Rules.PointsExtra.Set, engine.ExtraPoints)
 	c.Because(VictoryPoints)
 	if c.Hooks.Won != nil {
 		c.Hooks.Won(c)

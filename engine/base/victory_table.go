@@ -27,21 +27,20 @@ func judgeVictoryByTable(c *engine.Case) bool {
 // WinsNow returns who has won in a position that nobody has moved in: NoSeat if nobody has.
 func WinsNow(g *engine.Game, s *engine.State) engine.Seat {
 	c := engine.CaseOf(g, s)
-	goal := engine.Get(&c, &c.Rules.Goal)
 	switch engine.Get(&c, &c.Rules.VictoryWhen) {
 	case engine.WinOnAnyTurn:
-		return firstAtGoal(&c, goal)
+		return firstAtGoal(&c)
 	case engine.WinAtEndOfRound:
-		if best, _, _ := mostPoints(&c, goal); c.Phase == engine.OverPhase {
+		if best, _, _ := mostPoints(&c); c.Phase == engine.OverPhase {
 			return best
 		}
 		return engine.NoSeat
 	}
 	who := Winning(g, s)
-	if partner := g.Hooks.Partner; s.Phase == engine.OverPhase && partner != nil && PublicPoints(&c, who) < goal {
+	if partner := g.Hooks.Partner; s.Phase == engine.OverPhase && partner != nil && !Wins(&c, who, PublicPoints(&c, who)) {
 		who = partner(g, s)
 	}
-	if who != engine.NoSeat && PublicPoints(&c, who) >= goal {
+	if who != engine.NoSeat && Wins(&c, who, PublicPoints(&c, who)) {
 		return who
 	}
 	return engine.NoSeat
@@ -49,10 +48,10 @@ func WinsNow(g *engine.Game, s *engine.State) engine.Seat {
 
 // firstAtGoal is the first player clockwise from the one on turn who has the points.
 // Ruling: of several who reach the goal by the same move the player on turn wins, else the next clockwise.
-func firstAtGoal(c *engine.Case, goal int) engine.Seat {
+func firstAtGoal(c *engine.Case) engine.Seat {
 	n := engine.Seat(c.Game.Players)
 	for i := range n {
-		if seat := (c.Active + i) % n; PublicPoints(c, seat) >= goal {
+		if seat := (c.Active + i) % n; Wins(c, seat, PublicPoints(c, seat)) {
 			return seat
 		}
 	}
@@ -60,7 +59,7 @@ func firstAtGoal(c *engine.Case, goal int) engine.Seat {
 }
 
 func winOnAnyTurn(c *engine.Case) {
-	seat := firstAtGoal(c, engine.Get(c, &c.Rules.Goal))
+	seat := firstAtGoal(c)
 	if seat == engine.NoSeat {
 		return
 	}
@@ -83,8 +82,7 @@ func winOnAnyTurn(c *engine.Case) {
 // winAtEndOfRound looks who has won when the last player of the round has ended the turn: of those at the goal
 // who has the most, and of those who has come first.
 func winAtEndOfRound(c *engine.Case) {
-	goal := engine.Get(c, &c.Rules.Goal)
-	best, most, tied := mostPoints(c, goal)
+	best, most, tied := mostPoints(c)
 	if best == engine.NoSeat {
 		return
 	}
@@ -112,11 +110,11 @@ func winAtEndOfRound(c *engine.Case) {
 
 // mostPoints is who has the most points of those at the goal, the first in the round, and the next who has as
 // many.
-func mostPoints(c *engine.Case, goal int) (best engine.Seat, most int, tied engine.Seat) {
+func mostPoints(c *engine.Case) (best engine.Seat, most int, tied engine.Seat) {
 	best, tied = engine.NoSeat, engine.NoSeat
 	for seat := range engine.Seat(c.Game.Players) {
 		switch n := PublicPoints(c, seat); {
-		case n < goal:
+		case !Wins(c, seat, n):
 		case n > most:
 			best, most, tied = seat, n, engine.NoSeat
 		case n == most && tied == engine.NoSeat:

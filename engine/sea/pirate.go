@@ -46,6 +46,13 @@ func init() {
 	})
 	Book.Answer(func(h *engine.Hooks) {
 		if p := &h.Rules.PirateMoves; !p.Value && p.Eval == nil {
+			may := h.RobberMay
+			h.RobberMay = func(c *engine.Case, i int) {
+				if may != nil {
+					may(c, i)
+				}
+				c.Allows(true, c.Rules.PirateMoves.Set, engine.NoPirate) // it is the robber that moves
+			}
 			return
 		}
 		h.PirateTo, h.PirateTargets = pirateTo, pirateTargets
@@ -78,7 +85,7 @@ func pirateTo(c *engine.Case, i int) {
 	h := c.Act.Hex(i)
 	base.RobberMayMove(c)
 	moves := engine.Get(c, &c.Rules.PirateMoves)
-	c.Allows(moves, c.Rules.PirateMoves.Set, engine.AnyGround).Say(pirateIsBarred).By(c.Act.Seat)
+	c.Allows(moves, c.Rules.PirateMoves.Set, engine.NoPirate).Say(pirateIsBarred).By(c.Act.Seat)
 	mover := engine.Ask(c, &c.Rules.PirateMover, engine.AboutPlayer(c.Act.Seat))
 	c.Allows(mover, c.Rules.PirateMover.Set, engine.AnyGround).Say(pirateIsBarred).By(c.Act.Seat)
 	sea := c.Terrain[h] == engine.Sea

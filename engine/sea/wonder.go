@@ -1,0 +1,116 @@
+package sea
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	WonderOne      engine.RuleID = "sea.wonder.one"
+	WonderNeed     engine.RuleID = "sea.wonder.need"
+	WonderCost     engine.RuleID = "sea.wonder.cost"
+	WonderStages   engine.RuleID = "sea.wonder.stages"
+	WonderWin      engine.RuleID = "sea.wonder.win"
+	WonderNoStart  engine.RuleID = "sea.wonder.no-start"
+	WonderNoPirate engine.RuleID = "sea.wonder.no-pirate"
+	WonderBonus    engine.RuleID = "sea.wonder.bonus"
+)
+
+func init() {
+	Book.Rules(WonderOne, WonderNeed, WonderCost, WonderStages, WonderNoStart)
+	Book.Rule(WonderBonus, engine.Restates(PointsBonus))
+	for _, id := range [...]engine.RuleID{WonderWin, WonderNoPirate} {
+		Book.Rule(id, engine.KeptBy("variants/wonders-of-catan.yaml"))
+	}
+}
+
+const (
+	noWonders     engine.Text = "There are no wonders in this game."
+	wonderTaken   engine.Text = "{by} builds this wonder."
+	ownWonder     engine.Text = "{by} has begun another wonder and stays with it."
+	wonderNeeds   engine.Text = "{by} does not have what this wonder asks for."
+	wonderDone    engine.Text = "All {n} stages of the wonder stand."
+	buildsStage   engine.Text = "{by} builds stage {n} of the wonder."
+	begunIsEnough engine.Text = "What the wonder asks for is asked at its first stage only."
+	closedAtStart engine.Text = "Nobody begins on {at}."
+)
+
+// wonderStages is how many stages a wonder has.
+const wonderStages = 4
+
+func init() {
+	Book.Verb(engine.Verb{
+		Words: "wonder", Args: "WONDER", About: "build the next stage of a wonder",
+		Menu:    engine.AfterRoll,
+		Offered: func(r *engine.Rules) bool { return len(r.Wonders) > 0 },
+		Absent:  lacksWonders,
+		When:    whenWonder, Check: checkWonder, Apply: applyWonder, Candidates: wonderCandidates,
+	})
+	Book.Answer(func(h *engine.Hooks) {
+		may := h.MaySettle
+		h.MaySettle = func(c *engine.Case) {
+			if may != nil {
+				may(c)
+			}
+			if closed := &c.Board.Chart.NoStart; c.Phase == engine.SetupPhase && !closed.Empty() {
+				c.Must(c.PlaceOutside(closed, 0), WonderNoStart).Say(closedAtStart).At(c.Act.Places[0])
+			}
+		}
+	})
+}
+
+func lacksWonders(c *engine.Case) {
+	if base.OnTurn(c) {
+		c.Must(false, WonderNeed).Say(noWonders)
+	}
+}
+
+func whenWonder(c *engine.Case) bool {
+	if len(c.Rules.Wonders) == 0 {
+		lacksWonders(c)
+		return false
+	}
+	return base.ToBuild(c)
+}
+
+func checkWonder(c *engine.Case) {
+	w, p := &c.Rules.Wonders[c.Act.Count-1], &c.Players[c.Act.Seat]
+	builder := engine.NoSeat
+	for seat := range engine.Seat(c.Game.Players) {
+		if c.Players[seat].Wonder == c.Act.Count {
+			builder = seat
+		}
+	}
+	c.Must(p.Wonder == 0 || p.Wonder == c.Act.Count, WonderOne).Say(ownWonder).By(c.Act.Seat)
+	if builder != c.Act.Seat {
+		c.Must(builder == engine.NoSeat, WonderOne).Say(wonderTaken).By(builder)
+		if p.Stage == 0 {
+			c.Must(engine.Ask(c, &w.Needs, engine.AboutPlayer(c.Act.Seat)), WonderNeed).Say(wonderNeeds).By(c.Act.Seat)
+		}
+	}
+	base.Costs(c, w.Cost, WonderCost)
+	c.Must(p.Stage < wonderStages, WonderStages).Say(wonderDone).Number(wonderStages)
+}
+
+func applyWonder(c *engine.Case) {
+	p := &c.Players[c.Act.Seat]
+	base.BuiltFor(c, c.Rules.Wonders[c.Act.Count-1].Cost, WonderCost)
+	p.Wonder = c.Act.Count
+	p.Stage++
+	c.Because(WonderOne)
+	c.Because(WonderStages).Say(buildsStage).By(c.Act.Seat).Number(int(p.Stage))
+	if p.Stage > 1 {
+		c.Because(WonderNeed).Say(begunIsEnough)
+	} else {
+		c.Because(WonderNeed)
+	}
+}
+
+func wonderCandidates(c *engine.Case, l *engine.List) {
+	for i := range c.Rules.Wonders {
+		if c.Players[l.Seat].Hand.Has(c.Rules.Wonders[i].Cost) {
+			l.Move().Count = uint8(i + 1)
+			l.Add()
+		}
+	}
+}

@@ -1,0 +1,123 @@
+package variants
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"catanref/engine"
+	"catanref/engine/sea"
+	"catanref/variants/yamlfile"
+)
+
+// wonder is an entry under wonders: what a stage costs, and what a player needs to begin it.
+type wonder struct {
+	name  string
+	cost  engine.Cards
+	needs *setting // nil: nothing
+}
+
+// maxWonders bounds how many a variant can bring.
+const maxWonders = 20
+
+// needsOfWonder is what the condition of a wonder is like: no entry of the table, for a law can have many.
+var needsOfWonder = Parameter{Name: "needs", Type: Boolean, Variables: []string{"player"}}
+
+func (r *sheetReader) wonders(n *yaml.Node) {
+	r.Each(n, "wonders", func(key, value *yaml.Node) {
+		w := wonder{name: key.Value}
+		switch {
+		case !nameForm.MatchString(w.name):
+			r.At(key, fmt.Sprintf("%q is no name: small letters and digits, words joined by hyphens", w.name))
+		case len(r.sheet.wonders) == maxWonders:
+			r.At(key, fmt.Sprintf("there are at most %d wonders", maxWonders))
+			return
+		}
+		priced := false
+		r.Map(value, "a wonder", []yamlfile.Field{
+			{Key: "cost", Read: func(n *yaml.Node) {
+				text, ok := r.Text(n, "cost")
+				if !ok {
+					return
+				}
+				cost, err := readCards(text)
+				if err != nil {
+					r.At(n, err.Error(), nearOf(err)...)
+				}
+				w.cost, priced = cost, true
+			}},
+			{Key: "needs", Read: func(n *yaml.Node) {
+				if text, ok := r.Text(n, "needs"); ok {
+					w.needs = &setting{parameter: &needsOfWonder, at: n, text: strings.TrimSpace(text)}
+				}
+			}},
+		}, engine.Nearest)
+		if !priced && value.Kind == yaml.MappingNode {
+			r.At(key, "what does a stage cost? cost: 1 brick 1 lumber 3 wool")
+		}
+		r.sheet.wonders = append(r.sheet.wonders, w)
+	})
+}
+
+// layWonders puts the wonders of a sheet in place of those below.
+func (st *stack) layWonders(s *sheet, by *engine.Setter) {
+	if len(s.wonders) == 0 {
+		return
+	}
+	st.rules.Play(sea.Book)
+	st.rules.Wonders, st.general = nil, false
+	for _, w := range s.wonders {
+		built := engine.Wonder{Name: w.name, Cost: w.cost, Needs: engine.Param[bool]{Value: true, Set: by}}
+		if w.needs != nil {
+			p, fault := w.needs.compile(s, st.players)
+			if fault != nil {
+				st.inSheet(s).Place(w.needs.at, *fault)
+				continue
+			}
+			built.Needs.Eval = func(f *engine.Facts) (bool, error) {
+				out, err := w.needs.workOut(s, p, f)
+				return out == true, err
+			}
+		}
+		st.rules.Wonders = append(st.rules.Wonders, built)
+	}
+}
+
+// mapWords are the keys of a map that a variant can ask for.
+var mapWords = []string{"areas", "fog", "fleet", "gifts", "marks", "places", "villages"}
+
+func (r *sheetReader) mapKeys(n *yaml.Node) {
+	r.names(n, "map", "key of a map", mapWords, &r.sheet.mapKeys)
+}
+
+// lacking lists the keys that a sheet asks for and the map does not have.
+func lacking(s *sheet, b *engine.Board) (out []string) {
+	chart := b.Chart
+	gifts := slices.ContainsFunc(chart.Gifts[:b.NumPaths], func(g engine.Gift) bool { return g != engine.NoGift })
+	has := map[string]bool{
+		"areas": len(chart.Areas) > 1, "fog": b.HasFog, "fleet": len(chart.Fleet) > 0, "gifts": gifts,
+		"marks": len(chart.Marks) > 0, "places": len(chart.Berths) > 0, "villages": len(chart.Villages) > 0,
+	}
+	for _, key := range s.mapKeys {
+		if !has[key] {
+			out = append(out, key)
+		}
+	}
+	return out
+}
+
+// mapLacks notes what the map must say for the variant and does not.
+func (st *stack) mapLacks(l *layer) {
+	if st.board == nil {
+		return
+	}
+	for _, key := range lacking(l.sheet, st.board) {
+		name := "this board"
+		if st.board.Chart.Name != "" {
+			name = "board " + st.board.Chart.Name
+		}
+		st.f.At(l.use.At, fmt.Sprintf("%s needs %s: %s has none", l.Name, key, name))
+	}
+}
