@@ -32,7 +32,7 @@ var phrases = []struct{ said, means string }{
 	{"port", "bank"}, {"move-ship", "move"}, {"offer", "trade"}, {"swap", "trade"},
 	{"move robber", "robber"}, {"move thief", "robber"}, {"thief", "robber"}, {"move pirate", "pirate"},
 	{"buy dev card", "buy"}, {"buy development card", "buy"}, {"buy card", "buy"},
-	{"soldier", "play knight"},
+	{"soldier", "play knight"}, {"road building", "play road-building"}, {"year plenty", "play year-of-plenty"},
 }
 
 // pieces are what is built, placed or put somewhere.

@@ -11,6 +11,9 @@ func (p *parser) fault(v *Verb) error {
 	form := v.Form()
 	if e := p.worst; e != nil {
 		if len(e.Near) == 0 && !strings.Contains(e.Message, ":") && strings.HasPrefix(e.Message, "No such ") {
+			if e.Message == noSuchCard {
+				e.Message += " Cards are " + strings.Join(p.game.handCards(), ", ") + "."
+			}
 			e.Message += " It is written: " + form + "."
 		}
 		return p.tellUnknown(e, p.at)

@@ -114,7 +114,11 @@ func (b *Board) findParts(word string, parts []string, tiles *Tiles, want placeK
 	for i, part := range parts {
 		hexes := b.hexesCalled(part, tiles)
 		if len(hexes) == 0 && (part != "sea" || len(parts) == 1) {
-			return nil, wordError(word, "No hex is called "+strconv.Quote(part)+" here.", b.nearestTile(part, tiles))
+			near, from := b.nearestTile(part, tiles), ""
+			if len(near) == 0 {
+				from = ": they go from " + b.HexName(0) + " to " + b.HexName(Hex(b.NumHexes-1))
+			}
+			return nil, wordError(word, "No hex is called "+strconv.Quote(part)+" here"+from+".", near)
 		}
 		sets[i] = hexes
 	}

@@ -178,6 +178,18 @@ func (p *parser) card(i int) (card Card, next int, ok bool) {
 
 func (p *parser) noCard(i int) {
 	if !p.quick {
-		p.refuse(i, "No such card.", CardNames())
+		p.refuse(i, noSuchCard, CardNames())
 	}
+}
+
+const noSuchCard = "No such card."
+
+// handCards are the words of the cards that a hand can hold in this game.
+func (g *Game) handCards() (words []string) {
+	for k := Brick; k < NumKinds; k++ {
+		if k.IsResource() || g.Hooks != nil && g.Hooks.Commodities {
+			words = append(words, k.String())
+		}
+	}
+	return words
 }

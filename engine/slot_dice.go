@@ -50,7 +50,7 @@ var (
 		read: func(p *parser, _ *argNode, i int, a *Action) (int, bool) {
 			e := eventWords[string(p.word(i))]
 			if e == NoEvent {
-				p.refuse(i, "No such face of the event die.", eventNames[1:])
+				p.refuse(i, "The event die shows ship, trade, politics or science; yellow, blue and green are the gates.", eventNames[1:])
 			}
 			a.Dice[2] = uint8(e)
 			return i + 1, e != NoEvent

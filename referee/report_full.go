@@ -112,11 +112,18 @@ func (r *report) latest(f *engine.Finding) string {
 // sourcesText lists, book by book, the places that the effects rest on, each with the titles of its
 // rules. A star marks what no book says in words.
 func (r *report) sourcesText(p *page) {
-	var books, places []string
+	var houses, books, places []string
 	titles := map[string][]string{}
 	starred := false
 	for i := range r.ruling.Effects {
-		rule := rulebook().rule(r.id(&r.ruling.Effects[i]))
+		id := r.id(&r.ruling.Effects[i])
+		if h := r.houseRule(id); h != nil {
+			if !contains(houses, h.String()) {
+				houses = append(houses, h.String())
+			}
+			continue
+		}
+		rule := rulebook().rule(id)
 		c, ok := rule.cited(r.ruleset())
 		if !ok {
 			continue
@@ -134,6 +141,12 @@ func (r *report) sourcesText(p *page) {
 		}
 		if !contains(titles[place], title) {
 			titles[place] = append(titles[place], title)
+		}
+	}
+	if len(houses) > 0 {
+		p.blank()
+		for _, h := range houses {
+			p.text("  ", 4, h)
 		}
 	}
 	for _, book := range books {

@@ -94,7 +94,7 @@ func rulesSearchCommand() *cobra.Command {
 			return refused
 		}
 		if len(found) == 0 {
-			fmt.Fprintln(cmd.ErrOrStderr(), "No rule has all of these words.")
+			fmt.Fprintln(cmd.ErrOrStderr(), "No rule has all of these words.\nWhat the rules leave to the table (cocked dice, take-backs, forgotten cards) is in the README.")
 			return refused
 		}
 		p := pageFor(cmd.OutOrStdout())
@@ -170,7 +170,7 @@ func searchRules(words []string) []*bookRule {
 
 func holdsAll(text string, words []string) bool {
 	for _, w := range words {
-		if !strings.Contains(text, w) {
+		if !strings.Contains(text, w) && (len(w) < 4 || !strings.HasSuffix(w, "s") || !strings.Contains(text, strings.TrimSuffix(w, "s"))) {
 			return false
 		}
 	}

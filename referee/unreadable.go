@@ -23,6 +23,17 @@ func tellQuestion(out io.Writer, move string, q *engine.Question) {
 	p.text("", 2, q.Error())
 }
 
+// noMoves says of what people say at a table, and what is no move, how it is done.
+var noMoves = map[string]string{
+	"help":   "catanref moves --all lists every move with an example.",
+	"undo":   "In a game that is followed: undo. In a file, as an entry of moves: - undo: 1.",
+	"redo":   "In a game that is followed: redo. In a file, as an entry of moves: - redo: 1.",
+	"adjust": "In a game that is followed: adjust red +1 wool. In a file, as an entry of moves: - adjust: {red: {wool: 1}}.",
+	"waive":  "In a game that is followed: keep, or waive RULE. In a file, beside the move: waive: [rule].",
+	"win":    "The game is won by the move that brings the points; cards that are hidden count once they are shown (reveal).",
+	"claim":  "The game is won by the move that brings the points; cards that are hidden count once they are shown (reveal).",
+}
+
 // tellUnreadable writes what cannot be read, with carets under the place, and what is wrong there.
 // Any other error is written as it is.
 func tellUnreadable(out io.Writer, err error) {
@@ -44,4 +55,8 @@ func tellUnreadable(out io.Writer, err error) {
 	carets = max(1, min(carets, from+room-len(before)))
 	fmt.Fprintln(out, strings.Repeat(" ", len(before)-from)+strings.Repeat("^", carets))
 	fmt.Fprintln(out, input.Error())
+	if word := strings.Trim(input.Text[min(input.Pos, len(input.Text)):min(input.Pos+input.Len, len(input.Text))], " "); input.NoMove && noMoves[strings.ToLower(word)] != "" {
+		p := &page{out: out, width: plainWidth}
+		p.text("", 2, noMoves[strings.ToLower(word)])
+	}
 }

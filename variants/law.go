@@ -72,7 +72,11 @@ func (st *stack) findRuleset(q Query) *sheet {
 		return st.house(q.Ruleset, q.Dir, q.At, true)
 	}
 	if !slices.Contains(rulesetNames(), q.Ruleset) {
-		st.f.At(q.At, fmt.Sprintf("there is no ruleset %q", q.Ruleset), engine.Nearest(q.Ruleset, rulesetNames())...)
+		near, message := engine.Nearest(q.Ruleset, rulesetNames()), fmt.Sprintf("there is no ruleset %q", q.Ruleset)
+		if len(near) == 0 {
+			message += ": it is one of " + strings.Join(rulesetNames(), ", ")
+		}
+		st.f.At(q.At, message, near...)
 		return nil
 	}
 	return builtInRuleset(q.Ruleset)

@@ -76,7 +76,7 @@ func passesOn(c *engine.Case) bool {
 	return c.Beside() && c.NumPending == 0 && c.Act.Seat == c.Acting
 }
 
-const nothingToPass engine.Text = "There is nothing to pass on. It is {by's} turn."
+const nothingToPass engine.Text = "There is nothing to pass on. It is {by's} turn, and the word that ends it is end."
 
 func applyPass(c *engine.Case) {
 	for i := range int(c.NumPending) {

@@ -138,7 +138,7 @@ func endForAll(c *engine.Case) {
 
 // tellWin tells of a win with n points: of the goal, or of what wins without it.
 func tellWin(c *engine.Case, n, goal int, phase engine.Phase) {
-	if phase == engine.RollPhase && c.Rolls == 0 {
+	if phase == engine.RollPhase && c.Rolls == 0 && c.CardPlayed == 0 { // a card played before the roll wins by itself
 		c.Because(VictoryStartOfTurn).Say(winsAtStart).By(c.Winner).Number(n)
 		c.Because(VictoryOwnTurn)
 	}

@@ -117,7 +117,7 @@ func TestParseUnknownWords(t *testing.T) {
 		{"red: road for blue", "for", `Expected a path (like B2/NE) here: road E [for P].`},
 		{"red: robber somewhere", "somewhere", `Unknown word "somewhere". Expected a hex (like C3 or ore10) here: robber H [steal P [CARD]].`},
 		{"red: build a road please on A2/SE", "please", `Unknown word "please". Expected a path (like B2/NE) here: road E [for P].`},
-		{"red: discard 2 zzz", "zzz", `Unknown word "zzz". No such card. It is written: discard CARDS.`},
+		{"red: discard 2 zzz", "zzz", `Unknown word "zzz". No such card. Cards are brick, lumber, wool, grain, ore. It is written: discard CARDS.`},
 		{"red: robber C3 steal nobody", "nobody", `No such player at this table. Players: red, blue.`},
 		{"red: village A1.N", "village", `No such move. Moves now: settlement.`},
 		{"blue: win", "win", `No such move. Moves now: red: settlement.`},

@@ -68,7 +68,7 @@ func TestParseFaults(t *testing.T) {
 		{"typo in the player", "rad: settlement A2.S", "rad", `No such player at this table. Did you mean "red"?`, false},
 		{"a path is no intersection", "red: settlement B2/NE", "B2/NE", "This is a path; an intersection is written like B2.N.", false},
 		{"an intersection is no path", "red: road B2.NE", "B2.NE", "This is an intersection; a path is written like B2/NE.", false},
-		{"no such hex", "red: robber F9", "F9", `No hex is called "f9" here.`, false},
+		{"no such hex", "red: robber F9", "F9", `No hex is called "f9" here: they go from A1 to E3.`, false},
 		{"no such corner", "red: settlement B2.X", "B2.X", "No such corner: it is one of N NE SE S SW NW.", false},
 		{"two tiles of the name", "red: settlement brick10+ore8+wool4", "brick10+ore8+wool4", "These hexes do not meet.", false},
 		{"ambiguous path", "red: road ore10/sea", "ore10/sea", "Several places are called so. It may be A1/NE, A1/W or A1/NW.", true},
