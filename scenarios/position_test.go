@@ -43,7 +43,7 @@ func TestPositionFaults(t *testing.T) {
 		{"distance rule", "{pieces: {blue: {cities: [A1.NE]}, red: {settlements: [A1.N]}}}", []string{
 			`2:63: red's settlement on A1.N is one path away from blue's on A1.NE [base.settlement.distance]`}},
 		{"places that are none", "{robber: Z1, pieces: {red: {settlements: [A1/E, A1.X], roads: [A1.N]}}}", []string{
-			`2:17: no hex is called "z1" here`,
+			`2:17: no hex is called "z1" here: they go from A1 to E3`,
 			`2:50: this is a path; an intersection is written like B2.N`,
 			`2:56: no such corner: it is one of N NE SE S SW NW`,
 			`2:71: this is an intersection; a path is written like B2/NE`}},

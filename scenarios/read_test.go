@@ -71,11 +71,11 @@ func TestFaults(t *testing.T) {
 		{"harbors", table + "board:\n  hexes: [ore8 wool2, ore3 wool4 desert]\n  harbors: {A1/E: any, A1/NW: orre, A1/W: any, B9/E: any}\n", []string{
 			`4:13: A1/E is not on the coast: a harbor lies between land and sea`,
 			`4:31: no harbor is called "orre"; did you mean "ore"?`,
-			`4:48: no hex is called "b9" here`}},
+			`4:48: no hex is called "b9" here: they go from A1 to B3`}},
 
 		{"moves are no list", table + "moves: {red: end}\n", []string{`2:8: moves is a list, like moves: [{red: road A1/E}, {red: end}]`}},
 		{"unreadable move", table + "moves:\n  - red: setlement A2.S\n", []string{`3:10: no such move. Did you mean "settlement"? Moves now: settlement`}},
-		{"unreadable place in quotes", table + "moves:\n  - red: \"settlement Z9.N\"\n", []string{`3:22: no hex is called "z9" here`}},
+		{"unreadable place in quotes", table + "moves:\n  - red: \"settlement Z9.N\"\n", []string{`3:22: no hex is called "z9" here: they go from A1 to E3`}},
 		{"ambiguous place", table + "moves:\n  - red: robber wool\n", []string{`3:17: no hex is called "wool" here; did you mean "wool2" or "wool4" or "wool5"?`}},
 		{"who moves", table + "moves:\n  - orang: end\n  - ruling: legal\n  - {red: end, blue: end}\n  - end\n", []string{
 			`3:5: "orang" is neither a player nor a key of an entry of moves`,
