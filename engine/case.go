@@ -36,6 +36,8 @@ type Case struct {
 	Got      [MaxSeats]Cards // what each took of it
 	Choosing uint8           // bit by seat: who takes more of it later, by a choice
 
+	Occurred []Occurrence // in this move, and not paid for yet
+
 	// While moves are listed the check is asked about every place, or kind, at once (see PlaceIn).
 	open    uint8 // which place is open, plus one; 0: none
 	kinds   Kinds // that still fit

@@ -42,6 +42,7 @@ type Duty struct {
 	MayDecline func(c *Case)              // what declining needs besides
 	Decline    func(c *Case, due Pending) // what declining brings about; nil: it must be done
 	Adds       bool                       // several of a player are one, with their number
+	Income     bool                       // the answer takes cards that the roll pays
 	InHand     bool                       // a piece is on its way: roads are measured once it is put down
 
 	// Of duties that a file says are owed.

@@ -83,6 +83,13 @@ func AboutOwner(seat Seat) Facts {
 	return f
 }
 
+// AboutRobbery is what the law is told of a theft at the hex, and of who has robbed whom.
+func AboutRobbery(by, victim Seat, h Hex) Facts {
+	f := AboutTheft(victim, h)
+	f.Owner = by
+	return f
+}
+
 // AboutCard is what the law is told of a card that is about to be played.
 func AboutCard(card Card) Facts {
 	f := nothingAsked

@@ -58,3 +58,66 @@ const (
 var awardNames = [...]string{"", "longest-road", "largest-army", "metropolis", "defender", "merchant"}
 
 func (a Award) String() string { return awardNames[a] }
+
+// Granted is what somebody gets: cards, cards of choice, or random ones from a hand or the bank.
+type Granted struct {
+	Cards  Cards
+	Choice bool
+	Random bool
+	From   Seat // of random cards whose hand; NoSeat: the bank
+}
+
+// Grant is what somebody gets, or gives back, when something happens.
+type Grant struct {
+	On    Occasion
+	Asked bool        // To is asked of every player; else it is the player on turn
+	To    Param[bool] // of each player
+	What  Param[Granted]
+	Count Param[int] // how many times; below 0 it is given back
+	Set   *Setter
+}
+
+// Occurrence is something that has happened in the move, and what a grant may ask about it.
+type Occurrence struct {
+	On    Occasion
+	About Facts
+}
+
+// Grant adds a grant to the law.
+func (r *Rules) Grant(g Grant) {
+	r.Grants = append(r.Grants[:len(r.Grants):len(r.Grants)], g)
+	r.grantsOn |= 1 << g.On
+}
+
+// GrantsOn reports whether the law grants anything on the occasion.
+func (r *Rules) GrantsOn(o Occasion) bool { return r.grantsOn&(1<<o) != 0 }
+
+// Occurs notes what happens where the law grants something for it.
+func (c *Case) Occurs(o Occasion, about Facts) {
+	if c.Rules.GrantsOn(o) {
+		c.Occurred = append(c.Occurred, Occurrence{o, about})
+	}
+}
+
+// Awarded notes that a card or piece worth points went to the seat.
+func (c *Case) Awarded(seat Seat, award Award) {
+	if c.Rules.GrantsOn(OnAward) {
+		about := AboutOwner(seat)
+		about.Award = award
+		c.Occurred = append(c.Occurred, Occurrence{OnAward, about})
+	}
+}
+
+// AboutGrant is what the law is told of a player whom it may grant something for what has happened.
+func AboutGrant(what Facts, seat Seat) Facts {
+	what.Player = seat
+	return what
+}
+
+// Rule is the rule that a ruling names for the grant: the first of those that its variant cites.
+func (g *Grant) Rule() RuleID {
+	if g.Set == nil || len(g.Set.Cites) == 0 {
+		return ""
+	}
+	return g.Set.Cites[0].Rule
+}

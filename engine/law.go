@@ -203,6 +203,9 @@ type Rules struct {
 
 	TableLaw
 
+	Grants   []Grant // what is given when something happens, in order
+	grantsOn uint16  // bit by occasion
+
 	// LevelNames are the names of the five levels of each track, separated by commas.
 	LevelNames [NumTracks]Const[string]
 

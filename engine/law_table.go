@@ -21,6 +21,7 @@ type TableLaw struct {
 	VictoryWhen    Param[WinWhen]    // when points win
 
 	VictimByHex bool // who may be robbed depends on the hex, too
+	Income      bool // something in force asks what a roll has brought
 	EachDie     bool // something in force asks what each number die shows
 }
 

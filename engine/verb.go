@@ -39,6 +39,7 @@ type Verb struct {
 	Menu       Menu
 	FromBank   bool                         // what is taken lies face up in the bank, so each card is named
 	Declines   bool                         // it answers whatever can be declined, by not doing it
+	Builds     Built                        // what it builds for its price
 	Plays      Card                         // the card in hand without which the verb is never legal
 	Price      func(r *Rules) *Param[Cards] // what it costs outside the set-up; nil: nothing, or it differs
 	Instead    *DutyID                      // it answers this duty of an earlier book instead of that one's verb

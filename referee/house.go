@@ -54,6 +54,13 @@ func (r *report) decidedBy(id string) variants.HouseRule {
 			return h
 		}
 	}
+	for _, h := range of { // of grants the one that somebody got
+		if slices.ContainsFunc(r.explained, func(e variants.Explained) bool {
+			return e.Place.File == h.Place.File && e.Parameter == h.Parameter && e.Value == "true"
+		}) {
+			return h
+		}
+	}
 	for _, h := range of {
 		if slices.ContainsFunc(r.explained, func(e variants.Explained) bool { return e.Place.File == h.Place.File && e.Parameter == h.Parameter }) {
 			return h

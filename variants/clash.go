@@ -51,6 +51,9 @@ func (st *stack) editions() []string {
 // idle says where every parameter that the variant sets has that value already or no effect; "" if
 // one of them may change something.
 func (st *stack) idle(s *sheet, condition bool) (where string) {
+	if len(s.grant) > 0 {
+		return ""
+	}
 	for _, x := range s.set {
 		elsewhere := x.parameter.idleWhere(st.rules, st.board)
 		if elsewhere == "" {

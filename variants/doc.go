@@ -47,6 +47,8 @@ type Info struct {
 	Needs              []string // variants that must be on with it
 	Rules              []string // ids that its rulings cite
 	Set                []Setting
+	Define             []Setting   // names that stand for longer texts
+	Grants             []GrantInfo // what somebody gets when something happens
 }
 
 // Setting is one parameter that a ruleset or variant sets, as written in its file.

@@ -35,10 +35,16 @@ type Part struct {
 func (w *Watch) Explain(q Query, file string) []Explained {
 	w.stopped = true
 	var out []Explained
-	from := origins(q, file)
+	from, grants := origins(q, file), grantsOf(q)
 	for i := range w.readings {
 		r := &w.readings[i]
 		r.facts.State = &r.state
+		if r.parameter == nil {
+			if r.grant < len(grants) {
+				out = r.explainGrant(grants[r.grant], q.Players, out)
+			}
+			continue
+		}
 		for _, e := range r.explain(from[r.parameter.Name], q.Players) {
 			if !slices.ContainsFunc(out, func(o Explained) bool { return reflect.DeepEqual(o, e) }) {
 				out = append(out, e)

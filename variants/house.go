@@ -42,6 +42,12 @@ func HouseRules(q Query) []HouseRule {
 				out = append(out, HouseRule{id, s.Title, x.parameter.Name, x.parameter.Rules, s.place(x.at)})
 			}
 		}
+		for i := range s.grant {
+			g := grantAt{&s.grant[i], s, i + 1}
+			for _, id := range ids {
+				out = append(out, HouseRule{id, s.Title, g.name(), nil, s.place(g.at)})
+			}
+		}
 	}
 	return out
 }

@@ -24,6 +24,7 @@ type sheet struct {
 	at      *yaml.Node   // its name
 	cites   []citation
 	defs    definitions
+	grant   []grant
 	set     []setting
 	raise   []setting // numbers that are added, whoever set the value
 	mapKeys []string  // what the map must say
@@ -67,6 +68,7 @@ func readSheet(f *yamlfile.File, data []byte) *sheet {
 	common := []yamlfile.Field{
 		{Key: "title", Read: r.text("title", &s.Title)}, {Key: "about", Read: r.text("about", &s.About)},
 		{Key: "rules", Read: r.rules}, {Key: "set", Read: r.settings},
+		{Key: "grant", Read: r.grants},
 		{Key: "define", Read: func(*yaml.Node) {}}, // read before all that may use it
 	}
 	if n := keyOf(top, "define"); n != nil {
@@ -79,7 +81,7 @@ func readSheet(f *yamlfile.File, data []byte) *sheet {
 			{Key: "needs", Read: r.needs}, {Key: "book", Read: r.book}, {Key: "raise", Read: r.raises},
 			{Key: "map", Read: r.mapKeys}, {Key: "wonders", Read: r.wonders},
 		}, common...), engine.Nearest)
-		if len(s.set) == 0 && len(s.raise) == 0 && len(s.wonders) == 0 && s.book == nil && len(f.Faults) == 0 {
+		if len(s.set) == 0 && len(s.grant) == 0 && len(s.raise) == 0 && len(s.wonders) == 0 && s.book == nil && len(f.Faults) == 0 {
 			f.At(top, "this variant sets nothing")
 		}
 	case keyOf(top, "ruleset") != nil:

@@ -2,9 +2,12 @@ package variants
 
 import (
 	"fmt"
+	"reflect"
+	"slices"
 
 	"gopkg.in/yaml.v3"
 
+	"catanref/engine"
 	"catanref/variants/yamlfile"
 )
 
@@ -100,6 +103,51 @@ func origins(q Query, file string) map[string][]Origin {
 		}
 	}
 	return out
+}
+
+// grantAt is a grant of the law, and the sheet that it stands in.
+type grantAt struct {
+	*grant
+	sheet  *sheet
+	number int // in the sheet, from 1
+}
+
+// name is what a grant is called beside the parameters: "grant 2".
+func (g grantAt) name() string { return fmt.Sprintf("grant %d", g.number) }
+
+// grantsOf lists the grants of a query that gives a law, in the order of the law.
+func grantsOf(q Query) (out []grantAt) {
+	if q.Ruleset == "" {
+		q.Ruleset = DefaultRuleset
+	}
+	st := newStack(&yamlfile.File{}, q)
+	st.layAll(q, st.findRuleset(q))
+	for _, l := range st.order {
+		for i := range l.sheet.grant {
+			out = append(out, grantAt{&l.sheet.grant[i], l.sheet, i + 1})
+		}
+	}
+	return out
+}
+
+// explainGrant works a part of a grant out once more and adds what it read.
+func (r *reading) explainGrant(g grantAt, players engine.Seating, out []Explained) []Explained {
+	p, wanted := &g.cards, word
+	switch r.part {
+	case grantTo:
+		p, wanted = g.to, truth
+	case grantCount:
+		p, wanted = g.count, number
+	}
+	if p == nil {
+		return out
+	}
+	e := Explained{Parameter: g.name(), By: g.sheet.Name, Source: p.text, Place: g.sheet.place(p.at)}
+	r.evaluate(&e, g.sheet.ofGrant(g.grant, players), wanted, func(x any) (any, error) { return x, nil })
+	if e.Value == "" && e.Fault == "" || slices.ContainsFunc(out, func(o Explained) bool { return reflect.DeepEqual(o, e) }) {
+		return out
+	}
+	return append(out, e)
 }
 
 // place is where a node of the sheet stands. What is built in is named as it stands in the source.

@@ -156,6 +156,7 @@ func (st *stack) lay(s *sheet, when *program, use yamlfile.Use) {
 			st.f.At(use.WhenAt, fmt.Sprintf("%s sets %s; whether it is on cannot be worked out from %s, which depends on that", s.Name, x.parameter.Name, on))
 		}
 	}
+	st.grantAll(s, when)
 	if names, what := outgrown(st.rules); what != "" {
 		for _, x := range slices.Backward(s.set) {
 			if strings.HasPrefix(x.parameter.Name, names) {
@@ -194,7 +195,7 @@ func (st *stack) evaluate(s *sheet, x setting) (value any, expr *program, ok boo
 		return nil, nil, false
 	}
 	if !p.fixed() {
-		st.rules.EachDie = st.rules.EachDie || p.reads.eachDie
+		st.notes(p)
 		if x.parameter.Name == "robber.victim" && p.reads.view["target"] {
 			st.rules.VictimByHex = true
 		}

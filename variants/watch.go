@@ -1,6 +1,10 @@
 package variants
 
-import "catanref/engine"
+import (
+	"slices"
+
+	"catanref/engine"
+)
 
 // Watch is a law that notes which of its parameters are read while it judges. It serves one
 // goroutine.
@@ -15,7 +19,9 @@ type Watch struct {
 
 // reading is one question to a parameter that is worked out by an expression.
 type reading struct {
-	parameter *Parameter
+	parameter *Parameter // nil: a grant
+	grant     int        // which
+	part      grantPart  // and what of it
 	facts     engine.Facts
 	state     engine.State // the position then: it changes while a move is carried out
 }
@@ -50,7 +56,42 @@ func watch(r *engine.Rules, keep bool) *Watch {
 			*bind.setter(w.Rules) = &engine.Setter{On: ask, Below: *by}
 		}
 	}
+	if keep {
+		w.watchGrants()
+	}
 	return w
+}
+
+// grantPart is the key of a grant whose expression is worked out.
+type grantPart string
+
+const (
+	grantTo    grantPart = "to"
+	grantCards grantPart = "cards"
+	grantCount grantPart = "count"
+)
+
+func (w *Watch) watchGrants() {
+	w.Rules.Grants = slices.Clone(w.Rules.Grants)
+	for i := range w.Rules.Grants {
+		g := &w.Rules.Grants[i]
+		watched(w, i, grantTo, &g.To)
+		watched(w, i, grantCards, &g.What)
+		watched(w, i, grantCount, &g.Count)
+	}
+}
+
+func watched[T any](w *Watch, grant int, part grantPart, p *engine.Param[T]) {
+	if p.Eval == nil {
+		return
+	}
+	eval := p.Eval
+	p.Eval = func(f *engine.Facts) (T, error) {
+		if !w.stopped && len(w.readings) < maxReadings {
+			w.readings = append(w.readings, reading{grant: grant, part: part, facts: *f, state: *f.State})
+		}
+		return eval(f)
+	}
 }
 
 // maxReadings bounds what is kept of what was asked: each reading holds a position.
@@ -62,7 +103,7 @@ func (w *Watch) note(p *Parameter, f *engine.Facts) {
 	case !w.keep:
 		w.read[p.Name] = true
 	case len(w.readings) < maxReadings:
-		w.readings = append(w.readings, reading{p, *f, *f.State})
+		w.readings = append(w.readings, reading{parameter: p, facts: *f, state: *f.State})
 	}
 }
 

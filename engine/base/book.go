@@ -63,10 +63,13 @@ func refresh(g *engine.Game, s *engine.State) {
 // settleMove carries on after a move: the roll, then, when no piece is in hand that will yet be put down,
 // the longest roads, then victory.
 func settleMove(c *engine.Case) {
+	noteMove(c)
+	payGrants(c)
 	proceed(c)
 	if c.Roads|c.SameRoads != 0 && !c.MovesOwed() {
 		judgeLongestRoad(c)
 	}
+	payGrants(c)
 	if c.Phase != engine.SetupPhase && c.Phase != engine.OverPhase {
 		judgeVictory(c)
 	}

@@ -31,7 +31,7 @@ var buildCityVerb engine.VerbID
 
 func init() {
 	buildCityVerb = Book.Verb(engine.Verb{
-		Words: "city", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.CityCost }, Args: "V", About: "turn a settlement into a city",
+		Words: "city", Builds: engine.CityBuilt, Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.CityCost }, Args: "V", About: "turn a settlement into a city",
 		Menu: engine.InSetup | engine.AfterRoll | engine.InSpecial, When: whenCity, Check: checkCity, Apply: applyCity,
 		Candidates: engine.AddPlaces,
 	})

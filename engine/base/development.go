@@ -38,8 +38,10 @@ const (
 	staysOut         engine.Text = "The {card} card never goes back into the deck."
 )
 
+var buyVerb engine.VerbID
+
 func init() {
-	Book.Verb(engine.Verb{
+	buyVerb = Book.Verb(engine.Verb{
 		Words: "buy", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.DevelopmentCost }, Args: "[CARD]", About: "buy a development card",
 		Menu: engine.AfterRoll | engine.InSpecial, When: whenBuy, Check: checkBuy, Apply: applyBuy,
 		Candidates: func(c *engine.Case, l *engine.List) {

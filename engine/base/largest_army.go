@@ -52,5 +52,6 @@ func judgeLargestArmy(c *engine.Case) {
 		return
 	}
 	c.State.LargestArmy = c.Act.Seat
+	c.Awarded(c.Act.Seat, engine.LargestArmyAward)
 	c.Because(LargestArmyPoints).Say(armyPoints).Number(c.Rules.LargestArmyPoints.Value)
 }

@@ -319,5 +319,6 @@ func giveLongestRoad(c *engine.Case, seat, holder engine.Seat, n int, cut bool) 
 		c.Because(LongestRoadFirst).Say(roadFirst).By(seat).Number(n)
 	}
 	c.State.LongestRoad = seat
+	c.Awarded(seat, engine.LongestRoadAward)
 	c.Because(LongestRoadPoints).Say(roadWorth).Number(c.Rules.LongestRoadPoints.Value)
 }

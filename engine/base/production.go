@@ -55,6 +55,9 @@ func produce(c *engine.Case) {
 	for seat := range c.Game.Players {
 		c.Players[seat].Hand += c.Got[seat]
 		c.Bank -= c.Got[seat]
+		if c.Rules.Income {
+			c.Income[seat] += uint8(c.Got[seat].Total())
+		}
 	}
 	if c.Explaining && all != 0 {
 		tellProduction(c)

@@ -127,6 +127,13 @@ func offerChoices(c *engine.Case) {
 	}
 }
 
+// TakesIncome notes that the player who answers has taken cards that the roll pays.
+func TakesIncome(c *engine.Case, cards engine.Cards) {
+	if c.Rules.Income {
+		c.Income[c.Act.Seat] += uint8(cards.Total())
+	}
+}
+
 // maxTaken bounds the cards that are taken at once.
 const maxTaken = 99
 
@@ -135,7 +142,7 @@ var harvestDuty engine.DutyID
 
 func init() {
 	harvestDuty = Book.Duty(engine.Duty{
-		Answer: &takeVerb, Written: []engine.Detail{engine.CountDetail}, Tells: OwesTake,
+		Answer: &takeVerb, Written: []engine.Detail{engine.CountDetail}, Tells: OwesTake, Income: true, After: finishStage,
 		Meant: func(q *engine.Claim) bool { return q.Game.Rules.HexChoice.Asks() },
 		Fits: func(q *engine.Claim) error {
 			if n := q.State.Bank.Resources().Total(); int(q.Due.Count) > n {
@@ -144,6 +151,9 @@ func init() {
 			return q.OnceRolled(false)
 		},
 		Check: func(c *engine.Case, due engine.Pending) {
+			if c.Act.Is(engine.Open) {
+				return
+			}
 			fits := c.Act.Odd[0] == 0 && c.Act.Unseen[0] == 0 && c.Act.Give.Commodities() == 0 && c.Act.Give.Total() == int(due.Count)
 			c.Must(fits, ProductionNumber).Say(takesOther).By(c.Act.Seat).Number(int(due.Count))
 			c.Must(c.Bank.Has(c.Act.Give), ProductionShortage).Say(BankHas).Short(c.Act.Give.Less(c.Bank))
@@ -152,6 +162,7 @@ func init() {
 			got := c.Act.Give.Min(c.Bank)
 			c.Bank -= got
 			c.Players[c.Act.Seat].Hand += got
+			TakesIncome(c, got)
 			c.Because(ProductionNumber).Say(takes).By(c.Act.Seat).Cards(got)
 			c.Credit(c.Rules.HexChoice.Set, engine.AnyGround)
 		},

@@ -17,7 +17,7 @@ func init() {
 	takeVerb = Book.Verb(engine.Verb{
 		Words: "take", Args: "GIVE", About: "take cards of your choice",
 		Menu: engine.AsAnswer, When: whenTake, Check: engine.CheckDuty, Apply: func(c *engine.Case) { c.ApplyDuty() },
-		Candidates: engine.OfferDuty, Tell: tellTake, Pool: takenFrom,
+		Candidates: engine.OfferDuty, Tell: tellTake, Pool: takenFrom, Ways: takeWays,
 	})
 }
 
@@ -39,8 +39,27 @@ func whenTake(c *engine.Case) bool {
 	return due
 }
 
-// takenFrom are the cards of which a choice is made: those of the bank.
-func takenFrom(s *engine.State, _ *engine.Action) engine.Cards { return s.Bank.Resources() }
+// takenFrom are the cards of which a choice is made: those of the bank, or of the hand out of which they come.
+func takenFrom(s *engine.State, a *engine.Action) engine.Cards {
+	i := s.Owes(a.Seat, takeVerb)
+	switch {
+	case i >= 0 && s.Pending[i].Duty == grantDuty && s.Pending[i].Other != engine.NoSeat:
+		return s.Players[s.Pending[i].Other].Hand
+	case i >= 0 && s.Pending[i].Duty == grantDuty:
+		return s.Bank // commodities lie in it where the game has them
+	}
+	return s.Bank.Resources()
+}
+
+// takeWays: of cards out of another's hand any can have been taken unseen.
+func takeWays(g *engine.Game, s *engine.State, a engine.Action, each func(engine.Action) error) error {
+	if i := s.Owes(a.Seat, takeVerb); i >= 0 {
+		if ways := s.Pending[i].Duty.Duty().Ways; ways != nil {
+			return ways(g, s, a, each)
+		}
+	}
+	return each(a)
+}
 
 // tellTake chooses at random.
 func tellTake(_ *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {

@@ -298,6 +298,7 @@ func MoveRobber(c *engine.Case, h engine.Hex) {
 	}
 	from := c.Robber
 	c.Robber = h
+	c.Occurs(engine.OnRobber, engine.AboutRobbery(c.Act.Seat, c.Act.Other, h))
 	if c.Terrain[h] == engine.Desert {
 		c.Because(RobberDesert).Say(robberInDesert)
 		if h != from {
@@ -329,6 +330,7 @@ func Steal(c *engine.Case, victim engine.Seat, card engine.Card) {
 	one := engine.Of(k, 1)
 	c.Players[victim].Hand -= one
 	c.Players[c.Act.Seat].Hand += one
+	c.Occurs(engine.OnSteal, engine.AboutRobbery(c.Act.Seat, victim, c.Robber))
 	if !named && (hand.Kinds() > 1 || c.Act.Is(engine.Hidden)) {
 		c.Because(RobberSteal).Say(stealsUnseen).By(c.Act.Seat).To(victim)
 		return

@@ -299,4 +299,5 @@ func PlacementPasses(c *engine.Case, e engine.Path) {
 	c.Begin(0)
 	c.Phase, c.TurnNumber, c.OfPlayer = engine.RollPhase, 1, 1
 	c.Because(SetupFirstTurn).Say(setupEnds).By(c.Active)
+	TurnBegins(c)
 }

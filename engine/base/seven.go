@@ -248,6 +248,7 @@ func robberBeforeEnd(c *engine.Case) {
 
 // discardsComeFirst states that nobody still owes a discard when the robber moves.
 func discardsComeFirst(c *engine.Case) {
+	takesFirst(c)
 	for _, p := range c.Owed() {
 		if p.Verb() == discardVerb {
 			c.Must(false, SevenOrder).Say(discardsFirst).By(p.Seat).Number(int(p.Count))

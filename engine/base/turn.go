@@ -188,7 +188,7 @@ func allRolled(c *engine.Case) bool {
 
 func applyRoll(c *engine.Case) {
 	rollOwed(c)
-	c.State.Dice = c.Act.Dice
+	c.State.Dice, c.Income = c.Act.Dice, [engine.MaxSeats]uint8{}
 	c.DiceSum = c.Act.Sum
 	if engine.Get(c, &c.Rules.DiceReroll) {
 		throwAgain(c)
@@ -236,21 +236,28 @@ func throwAgain(c *engine.Case) {
 // proceed carries the roll on when nothing more is owed: what other books bring first, then what the
 // number dice bring.
 func proceed(c *engine.Case) {
-	for c.Stage != engine.NoStage && c.NumPending == 0 {
+	for c.Stage != engine.NoStage && (c.NumPending == 0 || c.Stage == finishStage && !incomeOwed(c)) {
 		if judgeVictory(c); c.Phase == engine.OverPhase {
 			return
 		}
 		stage := c.Stage
 		c.Stage = engine.NoStage
 		switch {
+		case stage == finishStage:
+			finishRoll(c)
 		case stage != engine.ProduceStage:
 			c.Hooks.Stage(c, stage)
 		case c.DiceSum == 7:
+			c.Occurs(engine.OnRoll, engine.AboutOwner(c.Active))
+			c.Occurs(engine.OnSeven, engine.AboutOwner(c.Active))
+			payGrants(c)
 			rollSeven(c)
 			rollAgain(c)
 		case c.DiceSum != 0: // in a position of a file the dice may not be told
 			produce(c)
-			rollAgain(c)
+			if c.Rules.RollAgain.Asks() || c.Rules.GrantsOn(engine.OnRoll) {
+				c.Stage = finishStage
+			}
 		}
 	}
 	if c.Phase == engine.RollPhase && c.NumPending == 0 && allRolled(c) {
@@ -262,12 +269,26 @@ func checkRoll(c *engine.Case) {
 	if c.Act.Is(engine.Open) {
 		return
 	}
+	c.Asks(c.Rules.EachDie && c.Act.Sum != 0 && c.Act.Dice[0] == 0, whichDice, eachThrow)
 	if c.Hooks.CheckRoll != nil {
 		c.Hooks.CheckRoll(c)
 		return
 	}
 	twoDice(c)
 }
+
+// eachThrow answers with every throw of the number dice that has the sum.
+func eachThrow(a engine.Action, answer func(engine.Action)) {
+	for yellow := uint8(1); yellow <= 6; yellow++ {
+		if red := a.Sum - yellow; red >= 1 && red <= 6 {
+			b := a
+			b.Throw(yellow, red, a.Event())
+			answer(b)
+		}
+	}
+}
+
+const whichDice engine.Text = "What does each die show? A rule of this table asks."
 
 func whenEnd(c *engine.Case) bool {
 	if !GameOn(c) || !SetupOver(c) {
@@ -319,6 +340,7 @@ func Rest(c *engine.Case, seat engine.Seat) {
 	for v := own.Next(0); v >= 0; v = own.Next(v + 1) {
 		c.Pieces[v] &^= engine.OfThisTurn
 	}
+	TurnBegins(c)
 }
 
 // concealDraws: a card that a roll brings only its holder knows, unless it lies open at once.

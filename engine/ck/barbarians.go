@@ -262,6 +262,7 @@ func reward(c *engine.Case, each *[engine.MaxOwners]int) {
 			c.Because(BarbariansDefenderCardsGone).Say(cardsAreGone).Number(c.Rules.DefenderSupply.Value)
 		}
 		c.Players[first].Defender++
+		c.Awarded(first, engine.DefenderAward)
 		c.Because(BarbariansDefender).Say(defenderOf).By(first).Number(best)
 	default:
 		if rewardsTie(c, each, best) {

@@ -32,6 +32,7 @@ func rewardsTie(c *engine.Case, each *[engine.MaxOwners]int, best int) bool {
 			seat := (c.Active + i) % engine.Seat(c.Game.Players)
 			if each[seat] == best {
 				c.Players[seat].Defender++
+				c.Awarded(seat, engine.DefenderAward)
 				c.Because(BarbariansDefenderTie).Say(tiePoint).By(seat).Number(best)
 			}
 		}

@@ -68,6 +68,7 @@ func applyMerchant(c *engine.Case) {
 	useProgress(c, merchant)
 	h := c.Act.Hex(0)
 	c.State.Merchant, c.MerchantOf = h, c.Act.Seat
+	c.Awarded(c.Act.Seat, engine.MerchantAward)
 	c.Because(MerchantPlace)
 	c.Because(MerchantControl).Say(merchantGoes).By(c.Act.Seat).At(h.Place())
 	c.Because(MerchantPoint).Say(merchantIsWorth).By(c.Act.Seat)

@@ -71,7 +71,7 @@ var activateVerb engine.VerbID
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "knight", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.KnightCost }, Args: "V [for P]", About: "hire a knight", Menu: engine.AfterRoll | engine.InSpecial,
+		Words: "knight", Builds: engine.KnightBuilt, Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.KnightCost }, Args: "V [for P]", About: "hire a knight", Menu: engine.AfterRoll | engine.InSpecial,
 		When: base.ToBuild, Check: checkHire, Apply: applyHire, Needs: knightLeft, Candidates: engine.AddPlaces,
 	})
 	activateVerb = Book.Verb(engine.Verb{

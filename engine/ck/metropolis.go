@@ -121,6 +121,7 @@ func reachLevel(c *engine.Case, t engine.Track, level int, wins bool) {
 			tellWalledMetropolis(c, c.Metropolis[t], v)
 		}
 		c.Metropolis[t] = v
+		c.Awarded(c.Act.Seat, engine.MetropolisAward)
 		if holder == engine.NoSeat {
 			c.Because(MetropolisFirstToFour).Say(firstToFour).By(c.Act.Seat).At(v.Place())
 		} else {

@@ -25,7 +25,7 @@ var yieldDuty engine.DutyID
 
 func init() {
 	yieldDuty = Book.Duty(engine.Duty{
-		Answer: &takeVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesYield, Fits: fitsYield,
+		Answer: &takeVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesYield, Fits: fitsYield, Income: true,
 		Meant: func(q *engine.Claim) bool {
 			asks := &q.Game.Rules.ProductionChoice
 			return asks.Value || asks.Eval != nil
@@ -132,6 +132,7 @@ func offerYields(_ *engine.Case, l *engine.List, owed engine.Pending) {
 func takeYield(c *engine.Case, cards engine.Cards) {
 	c.Bank -= cards
 	c.Players[c.Act.Seat].Hand += cards
+	base.TakesIncome(c, cards)
 	c.Because(ProductionCityRefined).Say(takesYield).By(c.Act.Seat).Cards(cards)
 	c.Credit(c.Rules.ProductionChoice.Set, engine.YieldChoice)
 	c.Credit(c.Rules.ProductionChoice.Set, engine.YieldEach)

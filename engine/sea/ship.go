@@ -34,7 +34,7 @@ var buildShipVerb engine.VerbID
 
 func init() {
 	buildShipVerb = Book.Verb(engine.Verb{
-		Words: "ship", Args: "E", About: "build a ship; in the set-up: place one instead of a road",
+		Words: "ship", Builds: engine.ShipBuilt, Args: "E", About: "build a ship; in the set-up: place one instead of a road",
 		Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.ShipCost },
 		Menu:  engine.InSetup | engine.AfterRoll | engine.InSpecial, Absent: lacksShips,
 		Offered: func(r *engine.Rules) bool { return r.Ships.Value > 0 },

@@ -1,0 +1,327 @@
+package variants
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"catanref/engine"
+	"catanref/variants/yamlfile"
+)
+
+// grant is an entry under grant: what somebody gets, or gives back, when something has happened.
+type grant struct {
+	at    *yaml.Node
+	on    engine.Occasion
+	to    *phrase // nil: the player on turn
+	cards phrase
+	count *phrase // nil: once
+}
+
+// phrase is the text of one key of a grant, and where it stands.
+type phrase struct {
+	at   *yaml.Node
+	text string
+}
+
+// GrantInfo is a grant as it is written.
+type GrantInfo struct{ When, To, Cards, Count string }
+
+// Occasions lists what a grant can wait for.
+func Occasions() []string { return engine.OccasionNames[:] }
+
+// ofOccasion are the variables of each occasion beside player.
+var ofOccasion = [...]string{
+	engine.OnRoll: "", engine.OnSeven: "", engine.OnTurn: "", engine.OnRound: "", engine.OnRobber: "hex victim owner", engine.OnSteal: "hex victim owner",
+	engine.OnBuild: "piece at owner", engine.OnBuy: "owner", engine.OnCard: "card owner", engine.OnAward: "award owner",
+}
+
+// OccasionVariables lists what the expressions of a grant see beside the position.
+func OccasionVariables(on engine.Occasion) []string {
+	return append([]string{"player"}, strings.Fields(ofOccasion[on])...)
+}
+
+// grants reads the list of grants.
+func (r *sheetReader) grants(n *yaml.Node) {
+	if len(n.Content) > maxGrants {
+		r.At(n.Content[maxGrants], fmt.Sprintf("a file has at most %d grants", maxGrants))
+		return
+	}
+	r.List(n, "grant", func(n *yaml.Node) {
+		g, said := grant{at: n}, map[string]bool{}
+		keep := func(key string, into *phrase) func(*yaml.Node) {
+			return func(n *yaml.Node) {
+				text, ok := r.Text(n, key)
+				if ok && strings.TrimSpace(text) == "" {
+					r.At(n, key+" says nothing")
+				}
+				*into, said[key] = phrase{n, strings.TrimSpace(text)}, ok
+			}
+		}
+		var when, to, cards, count phrase
+		if !r.Map(n, "a grant", []yamlfile.Field{
+			{Key: "when", Read: keep("when", &when)}, {Key: "to", Read: keep("to", &to)},
+			{Key: "cards", Read: keep("cards", &cards)}, {Key: "count", Read: keep("count", &count)},
+		}, engine.Nearest) {
+			return
+		}
+		for _, key := range []string{"when", "cards"} {
+			if !said[key] {
+				r.At(n, fmt.Sprintf("%s is missing: a grant says when something is given and which cards", key))
+				return
+			}
+		}
+		i := slices.Index(engine.OccasionNames[:], when.text)
+		if i < 0 {
+			r.At(when.at, fmt.Sprintf("nothing that happens is called %q; there are %s", when.text, strings.Join(Occasions(), ", ")), engine.Nearest(when.text, Occasions())...)
+			return
+		}
+		g.on, g.cards = engine.Occasion(i), cards
+		if said["to"] {
+			g.to = &to
+		}
+		if said["count"] {
+			g.count = &count
+		}
+		r.grantSound(&g)
+		r.sheet.grant = append(r.sheet.grant, g)
+		r.sheet.Grants = append(r.sheet.Grants, GrantInfo{when.text, to.text, cards.text, count.text})
+	})
+}
+
+// maxGrants bounds the grants of a file.
+const maxGrants = 40
+
+// maxTimes bounds how often a gift is given at once.
+const maxTimes = 99
+
+// grantSound looks for what can be told without knowing who plays.
+func (r *sheetReader) grantSound(g *grant) {
+	from, random := strings.CutPrefix(g.cards.text, "random ")
+	from = strings.TrimSpace(from)
+	switch {
+	case !random || from == "bank":
+	case g.on == engine.OnSteal:
+		r.At(g.cards.at, "a grant for a theft cannot be a theft: it would bring about itself")
+	case from == "active" && g.to == nil:
+		r.At(g.cards.at, "nobody takes cards from themselves: the player on turn would")
+	}
+}
+
+// giftText reads what is granted: cards, choice, nothing, random bank or random and a player. What names nobody
+// here may be an expression: then ok is false.
+func giftText(text string, players engine.Seating) (gift engine.Granted, ok bool, err error) {
+	gift.From = engine.NoSeat
+	words := strings.Fields(text)
+	switch {
+	case len(words) == 1 && words[0] == "choice":
+		gift.Choice = true
+		return gift, true, nil
+	case len(words) > 1 && words[0] == "random":
+		gift.Random = true
+		name := strings.Trim(strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(text), "random")), `"`)
+		if name == "bank" {
+			return gift, true, nil
+		}
+		if seat := players.SeatNamed(name); seat != engine.NoSeat && seat < engine.MaxSeats {
+			gift.From = seat
+			return gift, true, nil
+		}
+		return gift, false, &yamlfile.Fault{
+			Message: fmt.Sprintf("no player is called %q here; cards come at random from a player, from active, victim or owner, or from the bank", name),
+			Near:    engine.Nearest(name, append([]string{"bank", "active", "victim", "owner"}, players.Words()...)),
+		}
+	}
+	cards, err := readCards(text)
+	if err != nil {
+		return gift, false, err
+	}
+	gift.Cards = cards
+	return gift, true, nil
+}
+
+// randomFrom are the words of an occasion that name whose hand is drawn from.
+var randomFrom = map[string]func(*engine.Facts) engine.Seat{
+	"active": func(f *engine.Facts) engine.Seat { return f.State.Active },
+	"victim": func(f *engine.Facts) engine.Seat { return f.Victim },
+	"owner":  func(f *engine.Facts) engine.Seat { return f.Owner },
+}
+
+// gift reads what a text grants in a position.
+func gift(text string, f *engine.Facts) (engine.Granted, error) {
+	if from, random := strings.CutPrefix(strings.TrimSpace(text), "random "); random {
+		if whose := randomFrom[strings.TrimSpace(from)]; whose != nil {
+			seat := whose(f)
+			if seat == engine.NoSeat {
+				return engine.Granted{From: engine.NoSeat}, nil // nobody: nothing
+			}
+			return engine.Granted{Random: true, From: seat}, nil
+		}
+	}
+	g, _, err := giftText(text, f.Game.Seating)
+	return g, err
+}
+
+// grantAll adds the grants of a sheet to the law; where there is a condition they hold only where it does.
+func (st *stack) grantAll(s *sheet, when *program) {
+	if len(s.grant) == 0 {
+		return
+	}
+	st.general = false
+	by := st.setter(s)
+	if when != nil {
+		by.On = whether(s, when)
+	}
+	for i := range s.grant {
+		g := &s.grant[i]
+		out := engine.Grant{On: g.on, Asked: g.to != nil, Set: by}
+		out.To.Value, out.Count.Value = true, 1
+		ok := true
+		if g.to != nil {
+			ok = st.phrase(s, g, *g.to, truth, func(x any, _ *engine.Facts) (any, error) { return x, nil }, func(value any, eval func(*engine.Facts) (any, error)) {
+				settle(&out.To, value, eval)
+			})
+		}
+		if g.count != nil && ok {
+			ok = st.phrase(s, g, *g.count, number, timesOf, func(value any, eval func(*engine.Facts) (any, error)) { settle(&out.Count, value, eval) })
+		}
+		if !ok || !st.gift(s, g, &out) {
+			continue
+		}
+		if when != nil {
+			under(&out.To, by.On)
+		}
+		st.rules.Grant(out)
+	}
+}
+
+// settle gives a part of a grant its value, or the function that works it out.
+func settle[T any](into *engine.Param[T], value any, eval func(*engine.Facts) (any, error)) {
+	if eval == nil {
+		into.Value = value.(T)
+		return
+	}
+	into.Eval = func(f *engine.Facts) (out T, err error) {
+		x, err := eval(f)
+		if err != nil {
+			return out, err
+		}
+		return x.(T), nil
+	}
+}
+
+// under lets a grant be given only where a condition holds.
+func under(to *engine.Param[bool], on condition) {
+	before := *to
+	to.Eval = func(f *engine.Facts) (bool, error) {
+		switch holds, err := on(f); {
+		case err != nil || !holds:
+			return false, err
+		case before.Eval != nil:
+			return before.Eval(f)
+		}
+		return before.Value, nil
+	}
+}
+
+func timesOf(x any, _ *engine.Facts) (any, error) {
+	n, ok := x.(int)
+	if f, isFloat := x.(float64); isFloat && f == math.Trunc(f) && math.Abs(f) <= maxTimes {
+		n, ok = int(f), true
+	}
+	if !ok || n < -maxTimes || n > maxTimes {
+		return nil, fmt.Errorf("count is a whole number from %d to %d, not %s", -maxTimes, maxTimes, told(x))
+	}
+	return n, nil
+}
+
+// phrase compiles the text of a grant; one whose value is the same in every position is worked out at once.
+func (st *stack) phrase(s *sheet, g *grant, p phrase, wanted class, read func(any, *engine.Facts) (any, error), into func(any, func(*engine.Facts) (any, error))) bool {
+	code, fault := compileWith(p.text, s.ofGrant(g, st.players), wanted, ofParameter)
+	if fault != nil {
+		st.inSheet(s).Place(p.at, *fault)
+		return false
+	}
+	work := func(f *engine.Facts) (any, error) {
+		x, err := code.run(f)
+		if err == nil {
+			x, err = read(x, f)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("the grant of %s for %s cannot be worked out: %w", s.Name, g.on, err)
+		}
+		return x, nil
+	}
+	st.notes(code)
+	if !code.fixed() {
+		into(nil, work)
+		return true
+	}
+	st.budget.Ruling()
+	value, err := work(st.nowhere())
+	if err != nil {
+		st.inSheet(s).At(p.at, err.Error())
+		return false
+	}
+	into(value, nil)
+	return true
+}
+
+// ofGrant is the language of the expressions of a grant.
+func (s *sheet) ofGrant(g *grant, players engine.Seating) language {
+	return language{players, OccasionVariables(g.on), s.defs}
+}
+
+// gift settles what is granted: what reads as cards, choice or random is what it says, all else an expression.
+func (st *stack) gift(s *sheet, g *grant, out *engine.Grant) bool {
+	text := g.cards.text
+	if from, random := strings.CutPrefix(text, "random "); random && slices.Contains(OccasionVariables(g.on), strings.TrimSpace(from)) ||
+		random && strings.TrimSpace(from) == "active" {
+		if randomFrom[strings.TrimSpace(from)] != nil {
+			out.What.Eval = func(f *engine.Facts) (engine.Granted, error) { return gift(text, f) }
+			return true
+		}
+	}
+	value, ok, err := giftText(text, st.players)
+	switch {
+	case ok && value.Random && value.From != engine.NoSeat && g.on == engine.OnSteal:
+		return false // told when the file was read
+	case ok:
+		out.What.Value = value
+		return true
+	case strings.HasPrefix(text, "random "), isCardList(text) && len(definesOf(text, s.defs)) == 0 && !slices.Contains(languageWords(), text):
+		if strings.HasPrefix(text, "random ") && isBox(st.players) && nameLike(strings.TrimPrefix(text, "random ")) {
+			return true // of a file alone nobody knows who plays
+		}
+		if isWord(text) && err != nil {
+			err = &yamlfile.Fault{Message: fmt.Sprintf("%q is neither cards nor choice, nothing, random bank or random and a player", text), Near: engine.Nearest(text, append(kindWords(), "choice", "nothing", "random"))}
+		}
+		st.inSheet(s).At(g.cards.at, err.Error(), nearOf(err)...)
+		return false
+	}
+	return st.phrase(s, g, g.cards, word, func(x any, f *engine.Facts) (any, error) {
+		said, ok := x.(string)
+		if !ok {
+			return nil, fmt.Errorf("%s is no text that says which cards", told(x))
+		}
+		given, err := gift(said, f)
+		if err == nil && given.Random && given.From != engine.NoSeat && g.on == engine.OnSteal {
+			err = fmt.Errorf("a grant for a theft cannot be a theft: it would bring about itself")
+		}
+		return given, err
+	}, func(value any, eval func(*engine.Facts) (any, error)) { settle(&out.What, value, eval) })
+}
+
+// nameLike tells a name from an expression.
+func nameLike(text string) bool {
+	return text != "" && strings.Trim(strings.ToLower(text), "abcdefghijklmnopqrstuvwxyz0123456789 -'.\"") == ""
+}
+
+// notes keeps in the law what its expressions look at that must be kept count of.
+func (st *stack) notes(p *program) {
+	st.rules.EachDie = st.rules.EachDie || p.reads.eachDie
+	st.rules.Income = st.rules.Income || p.reads.player["income"]
+}
