@@ -127,6 +127,9 @@ func (r *report) legal(b *brief) (most int) {
 		most = mostLinesOfWar
 	}
 	story := r.story()
+	for _, text := range r.houseReasons() {
+		story = append(story, line{text: text, as: withRoom})
+	}
 	scores := r.scores()
 	if scores != "" && len(story) > 0 && story[0].as == atFirst && !strings.Contains(story[0].text, ": ") {
 		story[0].text = strings.TrimSuffix(story[0].text, ".") + ": " + scores + "."
@@ -211,6 +214,11 @@ func (r *report) sources(story []line) string {
 		}
 		if !contains(out, text) {
 			out = append(out, text)
+		}
+	}
+	for i := range r.ruling.Effects { // what the table itself has said is asked about first
+		if id := r.id(&r.ruling.Effects[i]); r.houseRule(id) != nil && r.ruling.Effects[i].Text != "" {
+			note(id)
 		}
 	}
 	for i := range slices.Backward(r.ruling.Effects) { // a win is the first line, and cited first, to the latest book

@@ -77,18 +77,24 @@ func (r *report) names(id string) bool {
 
 // decided tells the values on which a house rule decided, and whose they are: " Blue shows 1 point.";
 // "" where it is no house rule, or a constant.
-func (r *report) decided(id string) string {
+func (r *report) decided(id string) string { return r.decidedOf(id, "") }
+
+// decidedOf tells of an effect only the values of the player whom it concerns, and those that are nobody's.
+func (r *report) decidedOf(id, player string) string {
 	h := r.houseRule(id)
 	if h == nil {
 		return ""
 	}
 	var values []string
 	for _, e := range r.explained {
-		if e.Parameter != h.Parameter || e.Place.File != h.Place.File || e.Condition {
+		if e.Parameter != h.Parameter || e.Place.File != h.Place.File || e.Condition || player != "" && e.Value == "false" {
 			continue
 		}
 		for _, v := range e.Parts {
-			if text := valueText(v); text != "" && !contains(values, text) {
+			if player != "" && v.Whose == "" && strings.HasPrefix(v.Source, "dice.") {
+				continue // the move says what the dice show
+			}
+			if text := valueText(v); text != "" && !contains(values, text) && (player == "" || v.Whose == "" || v.Whose == player) {
 				values = append(values, text)
 			}
 		}
@@ -97,6 +103,22 @@ func (r *report) decided(id string) string {
 		return ""
 	}
 	return " " + strings.Join(values[:min(3, len(values))], " ")
+}
+
+// houseReasons tells of each effect that a house rule alone brings about on which values it was decided.
+func (r *report) houseReasons() (out []string) {
+	for i := range r.ruling.Effects {
+		f := &r.ruling.Effects[i]
+		id := r.id(f)
+		own := slices.ContainsFunc(r.house, func(h variants.HouseRule) bool { return h.ID == id })
+		if !own || f.Text == "" || int(f.Seat) >= r.game.Owners {
+			continue
+		}
+		if text := strings.TrimSpace(r.decidedOf(id, r.game.Names[f.Seat])); text != "" && !contains(out, text) {
+			out = append(out, text)
+		}
+	}
+	return out
 }
 
 // spokenValues say how the words of expressions are read aloud that are nobody's.
@@ -134,6 +156,8 @@ func valueText(v variants.Part) string {
 		return counted("shows", "point")
 	case v.What == "points":
 		return counted("has", "point")
+	case v.What == "income":
+		return strings.TrimSuffix(counted("has", "card"), ".") + " from this roll."
 	case v.What == "hand.total":
 		return counted("holds", "card")
 	}

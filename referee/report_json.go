@@ -82,6 +82,9 @@ func (r *report) json(out io.Writer) error {
 		e := effectJSON{Rule: id, At: whereOf(r.game.Board, f), Detail: r.detail(t, f), Cards: cardsMap(f.Cards, f.Unseen[0]), Silent: silent(id)}
 		if int(f.Seat) < r.game.Owners {
 			e.Player = r.game.Names[f.Seat]
+			if f.Text != "" {
+				e.Detail += r.decidedOf(id, e.Player)
+			}
 		}
 		answer.Effects = append(answer.Effects, e)
 	}

@@ -20,7 +20,6 @@ const (
 	givesBackOf   engine.Text = "{by} must give back {n} {card}."
 	takesGranted  engine.Text = "{by} takes {n} cards, each named."
 	takesOfHand   engine.Text = "{by} takes {n} cards of {to's}."
-	handLacks     engine.Text = "{by} holds no {short}."
 	takesUnseen   engine.Text = "{by} takes {cards} from {to}."
 	onlyThese     engine.Text = "{n} {card} are due, and no other cards."
 	owesCards     engine.Text = "{by} takes {n} cards"
@@ -58,8 +57,7 @@ func init() {
 		Check: func(c *engine.Case, due engine.Pending) {
 			c.Must(c.Act.Give == dueCards(due) && c.Act.Unseen == [2]uint8{} && c.Act.Odd[0] == 0, grantOf(c, due).Rule()).
 				Say(onlyThese).Number(int(due.Count)).Card(due.Card)
-			hand := c.Players[c.Act.Seat].Hand
-			c.Must(hand.Has(c.Act.Give), SevenDiscardHeld).Say(LacksCards).By(c.Act.Seat).Short(c.Act.Give.Less(hand))
+			holdsDiscarded(c)
 		},
 		Apply: func(c *engine.Case, due engine.Pending) {
 			PartWith(c, grantOf(c, due).Rule())
@@ -282,14 +280,13 @@ func checkGranted(c *engine.Case, due engine.Pending) {
 	}
 	n, rule, said := dueNow(c, due), grantOf(c, due).Rule(), c.Act.Give.Total()+int(c.Act.Unseen[0])
 	if due.Other != engine.NoSeat {
-		hand := c.Players[due.Other].Hand
 		c.Must(said == n && c.Act.Odd[0] == 0, rule).Say(takesOfHand).By(c.Act.Seat).To(due.Other).Number(n)
-		c.Must(hand.Has(c.Act.Give), RobberStealRandom).Say(handLacks).By(due.Other).Short(c.Act.Give.Less(hand))
+		holdsStolen(c, due.Other)
 		return
 	}
 	fits := said == n && c.Act.Unseen[0] == 0 && c.Act.Odd[0] == 0 && (c.Hooks.Commodities || c.Act.Give.Commodities() == 0)
 	c.Must(fits, rule).Say(takesGranted).By(c.Act.Seat).Number(n)
-	c.Must(c.Bank.Has(c.Act.Give), MaritimeBankStock).Say(BankHas).Short(c.Act.Give.Less(c.Bank))
+	bankHolds(c, c.Act.Give)
 }
 
 func takeGranted(c *engine.Case, due engine.Pending) {
@@ -344,15 +341,3 @@ func incomeOwed(c *engine.Case) bool {
 	}
 	return false
 }
-
-// takesFirst states that no cards of a grant are still to be taken when the robber moves.
-func takesFirst(c *engine.Case) {
-	for _, p := range c.Owed() {
-		if p.Verb() == takeVerb {
-			c.Must(false, SevenOrder).Say(takesBefore).By(p.Seat).Number(int(p.Count))
-			return
-		}
-	}
-}
-
-const takesBefore engine.Text = "{by} must first take {n} cards."

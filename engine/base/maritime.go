@@ -121,3 +121,8 @@ func looksAtGiven(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.
 	}
 	return hand.Min(a.Give)
 }
+
+// bankHolds states that the bank has the cards that are taken.
+func bankHolds(c *engine.Case, cards engine.Cards) {
+	c.Must(c.Bank.Has(cards), MaritimeBankStock).Say(BankHas).Short(cards.Less(c.Bank))
+}

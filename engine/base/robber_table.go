@@ -5,6 +5,7 @@ import "catanref/engine"
 // What tables say of the robber's deeds: whether who moves it steals, and whether it takes the number along.
 
 const (
+	handLacks     engine.Text = "{by} holds no {short}."
 	nobodySteals  engine.Text = "At this table the robber steals nothing."
 	needNotSteal  engine.Text = "Nobody need steal at this table."
 	tokenSwapped  engine.Text = "The {n} of {at.} goes to {from.}."
@@ -56,6 +57,12 @@ func tellNotStolen(c *engine.Case, h engine.Hex) {
 	}
 	c.Because(RobberStealMandatory).Say(say)
 	c.Credit(c.Rules.RobberSteals.Set, engine.AnyGround)
+}
+
+// holdsStolen states that the victim holds the cards that are taken out of the hand.
+func holdsStolen(c *engine.Case, victim engine.Seat) {
+	hand := c.Players[victim].Hand
+	c.Must(hand.Has(c.Act.Give), RobberStealRandom).Say(handLacks).By(victim).Short(c.Act.Give.Less(hand))
 }
 
 // swapToken takes the number of the robber's new hex to the one that it leaves.

@@ -269,3 +269,21 @@ func concealOdd(g *engine.Game, _ *engine.State, a *engine.Action, sees func(eng
 		a.Odd = [len(a.Odd)]engine.Card{}
 	}
 }
+
+// takesFirst states that no cards of a grant are still to be taken when the robber moves.
+func takesFirst(c *engine.Case) {
+	for _, p := range c.Owed() {
+		if p.Verb() == takeVerb {
+			c.Must(false, SevenOrder).Say(takesBefore).By(p.Seat).Number(int(p.Count))
+			return
+		}
+	}
+}
+
+const takesBefore engine.Text = "{by} must first take {n} cards."
+
+// holdsDiscarded states that the player holds the cards that are discarded.
+func holdsDiscarded(c *engine.Case) {
+	hand := c.Players[c.Act.Seat].Hand
+	c.Must(hand.Has(c.Act.Give), SevenDiscardHeld).Say(LacksCards).By(c.Act.Seat).Short(c.Act.Give.Less(hand))
+}
