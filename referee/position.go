@@ -11,6 +11,7 @@ import (
 // setupJSON is a position in the keys of a scenario's setup, so that it can be read back as one.
 type setupJSON struct {
 	Turn         turnJSON             `json:"turn"`
+	Numbers      map[string]int       `json:"numbers,omitempty"`
 	Robber       string               `json:"robber"`
 	Pirate       string               `json:"pirate,omitempty"`
 	Pieces       map[string]piecesOf  `json:"pieces"`
@@ -88,6 +89,7 @@ func setupOf(g *engine.Game, deals *engine.Deals) setupJSON {
 		out.Points[name], out.PublicPoints[name] = facts.Points(seat), facts.PublicPoints(seat)
 		out.RoadLength[name], out.Army[name] = facts.RoadLength(seat), facts.Army(seat)
 	}
+	out.Numbers = movedNumbers(g.Board, s)
 	if out.LongestRoad == "" && s.LongestRoadWas {
 		out.LongestRoad = "none"
 	}
@@ -332,4 +334,20 @@ func thisTurnOf(g *engine.Game, s *engine.State) *thisTurnJSON {
 		return nil
 	}
 	return t
+}
+
+// movedNumbers tells the number tokens that lie elsewhere than on the board as it was laid; fog that was turned is
+// told as found.
+func movedNumbers(b *engine.Board, s *engine.State) map[string]int {
+	var out map[string]int
+	for h, token := range s.Tokens[:b.NumHexes] {
+		if token == b.First.Tokens[h] || b.First.Terrain[h] == engine.Fog {
+			continue
+		}
+		if out == nil {
+			out = map[string]int{}
+		}
+		out[b.HexName(engine.Hex(h))] = int(token)
+	}
+	return out
 }

@@ -48,6 +48,7 @@ type holder struct {
 // setupTable are the keys of a position, those first that others refer to.
 var setupTable = slices.Concat([]field{
 	{key: "found", about: "fog hexes that were turned: B2: ore5", form: byKeyForm(textForm()), read: (*reader).found},
+	{key: "numbers", about: "number tokens that have been moved: C3: 11; 0: none", form: byKeyForm(intForm(0, 12)), read: (*reader).numbers},
 	{key: "turn", about: "whose turn it is and where it stands", form: tableForm(turnTable), read: func(r *reader, n *yaml.Node) {
 		r.mapping(n, "turn", turnTable)
 	}},

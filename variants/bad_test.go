@@ -15,7 +15,7 @@ func TestBadVariants(t *testing.T) {
 	want := map[string]string{
 		"clock":             `4:16: no function "now" can be used here`,
 		"conflict":          "",
-		"deep_nesting":      "4:56: conditions on the members of lists stand at most 2 deep within each other",
+		"deep_nesting":      "4:69: conditions on the members of lists stand at most 3 deep within each other",
 		"division":          "", // fails in the game
 		"division_at_load":  "4:15: hand.limit of division-at-load cannot be worked out: division by zero",
 		"huge":              "4:1017: such an expression has at most 1000 bytes",

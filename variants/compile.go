@@ -33,7 +33,7 @@ var (
 )
 
 // maxNested bounds how deep conditions on the members of lists stand within each other.
-const maxNested = 2
+const maxNested = 3
 
 // class of value, as messages name it.
 type class string

@@ -178,7 +178,7 @@ func TestBounds(t *testing.T) {
 		{"shared comparisons", deep, "0: the expression is too long: it has too many parts"},
 		{"shared comparisons, closed", strings.Repeat("1<(", 60) + "1" + strings.Repeat(")<1", 60), "0: the expression is too long: it has too many parts"},
 		{"deep brackets", strings.Repeat("(", 900) + "true" + strings.Repeat(")", 900), "true"},
-		{"deep predicates", "all(players, all(players, all(players, true)))", "39: conditions on the members of lists stand at most 2 deep within each other"},
+		{"deep predicates", "all(players, all(players, all(players, all(players, true))))", "52: conditions on the members of lists stand at most 3 deep within each other"},
 		{"endless predicate", "all(1..1000000, true)", "error: 1..1000000 is longer than 100 numbers"},
 		{"range of all numbers", "len(-9223372036854775807..9223372036854775807) > 0", "error: -9223372036854775807..9223372036854775807 is longer than 100 numbers"},
 		{"many lists", "all(1..99, {let n = #; all(1..99, len([1, 2, n]) == 3)})", "error: memory budget exceeded"},

@@ -171,6 +171,7 @@ func (st *stack) grantAll(s *sheet, when *program) {
 		return
 	}
 	st.general = false
+	st.rules.LooksAtHands = true // what is owed may hang on any card
 	by := st.setter(s)
 	if when != nil {
 		by.On = whether(s, when)

@@ -158,7 +158,7 @@ func tellHexes(c *engine.Case, all engine.Cards) {
 	hexes, draws := 0, c.Draws
 	for h, token := range c.State.Tokens[:c.Board.NumHexes] {
 		h := engine.Hex(h)
-		if !hexPays(c, h) {
+		if !HexPays(c, h) {
 			tellUnpaid(c, h)
 			continue
 		}
@@ -170,7 +170,7 @@ func tellHexes(c *engine.Case, all engine.Cards) {
 		for n < len(draws) && draws[n].From == h {
 			n++
 		}
-		if _, produces := c.Terrain[h].Resource(); robberBlocksHex(c, h) {
+		if _, produces := c.Terrain[h].Resource(); RobberBlocksHex(c, h) {
 			tellBlocked(c, h)
 		} else if produces || n > 0 {
 			tellHex(c, h, draws[:n], all)

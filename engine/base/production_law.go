@@ -23,8 +23,8 @@ func asksHexes(r *engine.Rules) bool {
 	return r.HexPays.Asks() || r.HexAmount.Asks() || r.HexChoice.Asks() || r.RobberBlocks.Asks()
 }
 
-// hexPays reports whether the hex pays on the roll: where its number was rolled, or the law says so.
-func hexPays(c *engine.Case, h engine.Hex) bool {
+// HexPays reports whether the hex pays on the roll: where its number was rolled, or the law says so.
+func HexPays(c *engine.Case, h engine.Hex) bool {
 	byNumber := c.State.Tokens[h] == c.DiceSum && c.DiceSum != 0
 	if !c.Rules.HexPays.Asks() {
 		return byNumber
@@ -38,8 +38,8 @@ func hexPays(c *engine.Case, h engine.Hex) bool {
 	return byNumber
 }
 
-// robberBlocksHex reports whether the robber keeps the hex from paying.
-func robberBlocksHex(c *engine.Case, h engine.Hex) bool {
+// RobberBlocksHex reports whether the robber keeps the hex from paying.
+func RobberBlocksHex(c *engine.Case, h engine.Hex) bool {
 	return h == c.Robber && engine.Ask(c, &c.Rules.RobberBlocks, engine.AboutHex(h))
 }
 
@@ -48,12 +48,12 @@ func robberBlocksHex(c *engine.Case, h engine.Hex) bool {
 func gatherAsked(c *engine.Case) {
 	c.Draws = c.Draws[:0]
 	for h := range engine.Hex(c.Board.NumHexes) {
-		if c.Owners[h] == 0 || !hexPays(c, h) || robberBlocksHex(c, h) {
+		if c.Owners[h] == 0 || !HexPays(c, h) || RobberBlocksHex(c, h) {
 			continue
 		}
 		choice := c.Rules.HexChoice.Asks() && engine.Ask(c, &c.Rules.HexChoice, engine.AboutHex(h))
 		k, produces := c.Terrain[h].Resource()
-		if !produces && !choice {
+		if !produces && !choice || c.Terrain[h] == engine.Gold { // gold is chosen by its own rule
 			continue
 		}
 		for _, v := range &c.Board.Corners[h] {

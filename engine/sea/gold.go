@@ -55,7 +55,7 @@ func init() {
 		When: whenGold, Check: checkGold, Apply: applyGold, Candidates: goldCandidates, Tell: tellGold,
 	})
 	goldDuty = Book.Duty(engine.Duty{
-		Answer: &goldVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesGold, Asks: goldFirst, Fits: fitsGold,
+		Answer: &goldVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesGold, Asks: goldFirst, Fits: fitsGold, Income: true,
 		Halts: func(c *engine.Case) { c.Must(false, GoldWait) },
 	})
 	Book.Answer(func(h *engine.Hooks) {
@@ -80,9 +80,8 @@ func fitsGold(q *engine.Claim) error {
 func goldIsOwed(c *engine.Case) {
 	var due [engine.MaxSeats]int
 	some := false
-	for h, token := range c.State.Tokens[:c.Board.NumHexes] {
-		h := engine.Hex(h)
-		if token != c.DiceSum || c.Terrain[h] != engine.Gold || h == c.Robber || c.Owners[h] == 0 {
+	for h := range engine.Hex(c.Board.NumHexes) {
+		if c.Terrain[h] != engine.Gold || c.Owners[h] == 0 || !base.HexPays(c, h) || base.RobberBlocksHex(c, h) {
 			continue
 		}
 		each := engine.Get(c, &c.Rules.GoldCards)
@@ -215,6 +214,7 @@ func applyGold(c *engine.Case) {
 	got := c.Act.Take.Min(c.Bank)
 	c.Bank -= got
 	c.Players[c.Act.Seat].Hand += got
+	base.TakesIncome(c, got)
 	c.Because(GoldChoice).Say(takesGold).By(c.Act.Seat).Cards(got)
 	if got.Total() > 1 {
 		c.Because(GoldCity)

@@ -1,0 +1,47 @@
+package referee
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"catanref/variants"
+)
+
+const houseRules = "../testdata/house-rules"
+
+// House rules that people play, each with a scenario that proves it.
+func TestHouseRulesThatPeoplePlay(t *testing.T) {
+	names, err := filepath.Glob(houseRules + "/*.yaml")
+	if err != nil || len(names) < 60 {
+		t.Fatal(len(names), err)
+	}
+	for _, name := range names {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rule := strings.TrimSuffix(name, ".yaml")
+		if !variants.IsVariant(data) {
+			continue
+		}
+		t.Run(filepath.Base(rule), func(t *testing.T) {
+			if err := variants.CheckFile(name, data); err != nil {
+				t.Error(err)
+			}
+			proof, err := os.ReadFile(rule + "_game.yaml")
+			if err != nil {
+				t.Fatal("no scenario proves it")
+			}
+			if id := "var." + filepath.Base(rule); !strings.Contains(string(proof), "["+id) && !strings.Contains(string(proof), "check:") {
+				t.Error("the scenario does not look at", id)
+			}
+			var out bytes.Buffer
+			if code := run([]string{"test", rule + "_game.yaml"}, strings.NewReader(""), &out, &out); code != 0 {
+				t.Error(out.String())
+			}
+		})
+	}
+}

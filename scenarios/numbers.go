@@ -1,0 +1,30 @@
+package scenarios
+
+import (
+	"fmt"
+
+	"gopkg.in/yaml.v3"
+
+	"catanref/engine"
+)
+
+// numbers reads the number tokens that lie elsewhere than on the board as it was laid: C3: 11, E3: 0 for none.
+func (r *reader) numbers(n *yaml.Node) {
+	said := map[engine.Hex]bool{}
+	r.f.Each(n, "numbers", func(key, value *yaml.Node) {
+		h, ok := r.hex(key, key.Value, 0)
+		token, whole := r.f.Int(value, "a number token", 0, 12)
+		switch {
+		case !ok || !whole:
+		case token == 1 || token == 7:
+			r.f.At(value, fmt.Sprintf("no token bears a %d", token))
+		case said[h]:
+			r.f.At(key, fmt.Sprintf("%s stands here twice", r.board.HexName(h)))
+		case token != 0 && (r.board.First.Terrain[h] == engine.Sea || r.board.First.Terrain[h] == engine.Fog):
+			r.f.At(key, "no number lies on the sea or in the fog")
+		default:
+			said[h] = true
+			r.pos.state.Tokens[h] = uint8(token)
+		}
+	})
+}
