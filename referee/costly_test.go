@@ -42,8 +42,8 @@ func TestStrangersFilesAreAnsweredSoon(t *testing.T) {
 			dir := t.TempDir()
 			for name, text := range map[string]string{
 				"game.yaml":   row.file,
-				"house.yaml":  "variant: house\nset:\n  robber.target: 'all(1..90, all(1..90, # + len(target) + dice.sum > 0))'\n",
-				"reroll.yaml": "variant: reroll\nset:\n  dice.reroll: 'any(1..90, any(1..90, # + dice.sum == 0))'\n",
+				"house.yaml":  "variant: house\nset:\n  robber.target: 'all(1..90, all(1..90, # + len(target) + red.hand.wool + blue.hand.wool > 0))'\n",
+				"reroll.yaml": "variant: reroll\nset:\n  dice.reroll: 'any(1..90, any(1..90, # + dice.sum + red.hand.wool + blue.hand.wool == 0))'\n",
 			} {
 				if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
 					t.Fatal(err)

@@ -332,6 +332,7 @@ func PassDice(c *engine.Case) {
 	c.OfPlayer = (c.TurnNumber+n-1)/n + extra
 	c.Begin(next)
 	c.Phase, c.Turn = engine.RollPhase, engine.Turn{}
+	TurnBegins(c)
 }
 
 // Rest takes the marks of this turn off the pieces of a seat.
@@ -340,7 +341,6 @@ func Rest(c *engine.Case, seat engine.Seat) {
 	for v := own.Next(0); v >= 0; v = own.Next(v + 1) {
 		c.Pieces[v] &^= engine.OfThisTurn
 	}
-	TurnBegins(c)
 }
 
 // concealDraws: a card that a roll brings only its holder knows, unless it lies open at once.
