@@ -155,7 +155,10 @@ func standingOn(g *engine.Game, s *engine.State, p engine.Place) string {
 	if e := p.Path(); e != engine.NoPath {
 		if l := s.Lines[e]; l != 0 {
 			kind := " road"
-			if l.IsShip() {
+			switch {
+			case l.IsShip() && s.IsWarship(g.Board, e):
+				kind = " warship"
+			case l.IsShip():
 				kind = " ship"
 			}
 			parts = append(parts, tell.Possessive(t.Name(l.Owner()))+kind)
@@ -163,9 +166,27 @@ func standingOn(g *engine.Game, s *engine.State, p engine.Place) string {
 		if kind := s.HarborOn(g.Board, e); kind != engine.NoHarbor {
 			parts = append(parts, harborWords(kind))
 		}
+		if gift := g.Board.Chart.Gifts[e]; s.Gifts.Has(int(e)) {
+			switch kind := gift.Harbor(); {
+			case kind != engine.NoHarbor:
+				parts = append(parts, "a gift: "+harborWords(kind))
+			case gift == engine.GiftPoint:
+				parts = append(parts, "a gift: a point")
+			default:
+				parts = append(parts, "a gift: a card")
+			}
+		}
 		return strings.Join(parts, ", ")
 	}
 	v := p.Intersection()
+	for i, village := range g.Board.Chart.Villages {
+		if village.At == v {
+			parts = append(parts, fmt.Sprintf("village %d, %d cloth", village.Number, s.Bolts[i]))
+		}
+	}
+	if seat, ok := s.FortressAt(g.Board, v); ok {
+		parts = append(parts, fmt.Sprintf("%s fortress, %d", tell.Possessive(t.Name(seat)), s.Players[seat].Fortress))
+	}
 	if piece := s.Pieces[v]; piece != 0 {
 		what := piece.Kind().String()
 		switch {

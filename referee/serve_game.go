@@ -33,7 +33,7 @@ func newServedGame(s *session.Session) *servedGame {
 }
 
 // phoneWidth is how many letters a ruling has on a line of a phone.
-const phoneWidth = 60
+const phoneWidth = 42
 
 // Title implements page.Game.
 func (sg *servedGame) Title() string {

@@ -174,13 +174,22 @@ func (p *phone) wait(js string) time.Duration {
 	return 0
 }
 
-// picture writes what is seen where it is asked for, to be looked at.
+// picture writes the whole page where it is asked for, to be looked at.
 func (p *phone) picture(name string) {
+	p.keep(name, func(png *[]byte) chromedp.Action { return chromedp.FullScreenshot(png, 100) })
+}
+
+// screen writes what is seen of it without scrolling.
+func (p *phone) screen(name string) {
+	p.keep(name, func(png *[]byte) chromedp.Action { return chromedp.CaptureScreenshot(png) })
+}
+
+func (p *phone) keep(name string, shoot func(png *[]byte) chromedp.Action) {
 	dir := os.Getenv("PICTURES")
 	if dir == "" {
 		return
 	}
 	var png []byte
-	p.run(page.BringToFront(), chromedp.FullScreenshot(&png, 100))
+	p.run(page.BringToFront(), shoot(&png))
 	p.must(os.WriteFile(filepath.Join(dir, strings.ReplaceAll(name, "/", "-")+".png"), png, 0o644))
 }

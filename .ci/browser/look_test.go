@@ -28,6 +28,9 @@ func TestLook(t *testing.T) {
 			if over := get[int](p, `document.documentElement.scrollWidth - innerWidth`); over > 0 {
 				t.Errorf("at %d pixels the page is %d wider than the screen", width, over)
 			}
+			p.place("C2.S")
+			p.wait(`!document.getElementById('offers').hidden`)
+			p.screen(fmt.Sprintf("screen-%d-%v", width, dark))
 			p.picture(fmt.Sprintf("keeper-%d-%v", width, dark))
 		}
 	}

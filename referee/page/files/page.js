@@ -121,7 +121,7 @@ board.onTap(async place => {
   for (const o of found.offers) groups.set(o.verb, [...(groups.get(o.verb) || []), o]);
   const rows = [...groups].flatMap(([verb, list]) => {
     const known = verbs.find(v => v.verb === verb && list[0].move.startsWith(v.player + ': '));
-    const more = known?.args.includes('[') || list.length > 6;
+    const more = known?.args.includes('[') && list[0].verdict !== 'illegal' || list.length > 6;
     return [...(list.length > 6 ? [] : list.map(o => button(bare(o.move), () => send(o.move), {class: o.verdict, 'aria-label': bare(o.move) + verdicts[o.verdict]}))),
       more && known ? button(verb + ' …', () => choose(known, [place.name]), {class: list[0].verdict}) : null];
   });
