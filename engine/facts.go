@@ -14,6 +14,8 @@ type Facts struct {
 	Owner   Seat         // whose building it is
 	Card    Card         // about to be played, or played
 
+	Opponent Seat // the other of two players
+
 	Area Area // in which something is built
 
 	// Of what has happened, which a grant asks about.
@@ -31,7 +33,7 @@ func NewFacts(g *Game, s *State) *Facts {
 }
 
 // nothingAsked is a view that asks about no hex and nobody.
-var nothingAsked = Facts{Target: NoHex, Corner: NoIntersection, Victim: NoSeat, Partner: NoSeat, Holder: NoSeat, Owner: NoSeat, Player: NoSeat, Area: NoArea}
+var nothingAsked = Facts{Target: NoHex, Corner: NoIntersection, Victim: NoSeat, Partner: NoSeat, Holder: NoSeat, Owner: NoSeat, Player: NoSeat, Opponent: NoSeat, Area: NoArea}
 
 // Get returns what the parameter says in this position.
 func Get[T any](c *Case, p *Param[T]) T {
@@ -108,6 +110,13 @@ func AboutVictim(seat Seat) Facts {
 func AboutPartner(seat Seat) Facts {
 	f := nothingAsked
 	f.Partner = seat
+	return f
+}
+
+// AboutOpponent is what the law is told of a player and the opponent with whom it compares the player.
+func AboutOpponent(seat, opponent Seat) Facts {
+	f := nothingAsked
+	f.Player, f.Opponent = seat, opponent
 	return f
 }
 

@@ -191,9 +191,6 @@ type Rules struct {
 	FortressLevel     Param[int]  // of politics, for mighty knights
 	AqueductLevel     Param[int]  // of science
 	TradingHouseLevel Param[int]  // of trade
-	Neutrals          Const[int]  // owners of pieces beside the players, who do not play
-	DiceRolls         Param[int]  // rolls with which every turn begins
-	NeutralMatch      Param[bool] // a piece of a player brings one of a neutral player
 	DefenderSupply    Const[int]  // Defender cards in the box of Cities & Knights
 
 	// More than four players.
@@ -202,6 +199,7 @@ type Rules struct {
 	SpecialPartner   Param[int]  // who has a part in the turn: so many seats to the left; 0: nobody
 
 	TableLaw
+	TwoLaw
 
 	Grants   []Grant // what is given when something happens, in order
 	grantsOn uint16  // bit by occasion
@@ -291,10 +289,9 @@ func Defaults() *Rules {
 		FortressLevel:     Param[int]{Value: 3},
 		AqueductLevel:     Param[int]{Value: 3},
 		TradingHouseLevel: Param[int]{Value: 3},
-		DiceRolls:         Param[int]{Value: 1},
 		TableLaw:          tableLaw(),
-		NeutralMatch:      Param[bool]{Value: true},
 		DefenderSupply:    Const[int]{Value: 6},
+		TwoLaw:            twoLaw(),
 	}
 	for t := range NumTracks {
 		r.LevelNames[t].Value = levelNames[t]

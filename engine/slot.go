@@ -88,6 +88,7 @@ var (
 	_ = newFlag("none", None)
 	_ = newFlag("wall", Wall)
 	_ = newFlag("pirate", Pirate)
+	_ = newFlag("commodities", Commodities)
 )
 
 // MoveWords lists the words that stand in moves as they are: those of the verbs' arguments and those

@@ -150,6 +150,7 @@ type Player struct {
 	Improvements [NumTracks]uint8
 	Defender     uint8 // Defender of Catan cards
 	Tokens       uint8 // trade tokens (two players)
+	GivenUp      uint8 // knight cards among those laid open that were given up: they are out of the game
 	RoadLength   uint8 // of the longest road, kept up to date
 	Harbors      uint8 // bit by Harbor: those it has a building at, kept up to date
 	LaidCities   uint8 // cities on their side
@@ -249,6 +250,8 @@ type Turn struct {
 	FirstSum   uint8           //
 	Repeated   bool            // the next throws the number dice alone again; the event die lies
 	EventKept  uint8           // and shows this
+	TokensUsed uint8           // actions paid with trade tokens
+	GaveKnight bool            // a played knight card was given up
 	Built      bool            // something was built or bought
 	Traded     bool            // a trade was made
 	CardPlayed Card            // the development card played

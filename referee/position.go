@@ -62,6 +62,8 @@ type piecesOf struct {
 type thisTurnJSON struct {
 	Dice             string    `json:"dice,omitempty"`
 	Rolls            int       `json:"rolls,omitempty"`
+	TokenAction      bool      `json:"token-action,omitempty"`
+	Dismissed        bool      `json:"dismissed,omitempty"`
 	First            string    `json:"first,omitempty"`
 	DevelopmentCard  string    `json:"development-card,omitempty"`
 	Bought           []string  `json:"bought,omitempty"`
@@ -163,14 +165,18 @@ func (out *setupJSON) seat(g *engine.Game, s *engine.State, seat engine.Seat) {
 		for range held {
 			out.Cards[name] = append(out.Cards[name], card.String())
 		}
-		if n := pl.Laid[card]; n > 0 {
+		laid := pl.Laid[card]
+		if card == knightCard { // those that were given up are out of the game
+			laid -= min(laid, pl.GivenUp)
+		}
+		if n := laid; n > 0 {
 			if out.Played[name] == nil {
 				out.Played[name] = cardCount{}
 			}
 			out.Played[name][card.String()] = int(n)
 		}
 	}
-	if pl.Tokens > 0 {
+	if g.Plays(seat) && g.Rules.TokenSupply.Value > 0 {
 		if out.Tokens == nil {
 			out.Tokens = cardCount{}
 		}
@@ -292,7 +298,7 @@ func decksOf(s *engine.State) map[string][]string {
 // thisTurnOf tells what the turn has seen; nil for nothing. A card bought and laid open since is
 // told as laid open.
 func thisTurnOf(g *engine.Game, s *engine.State) *thisTurnJSON {
-	t := &thisTurnJSON{Dice: diceWords(s.Dice, s.DiceSum), First: diceWords(s.First, s.FirstSum)}
+	t := &thisTurnJSON{TokenAction: s.TokensUsed > 0, Dismissed: s.GaveKnight, Dice: diceWords(s.Dice, s.DiceSum), First: diceWords(s.First, s.FirstSum)}
 	if s.Phase == engine.RollPhase || s.Phase == engine.OverPhase && s.Rolls == 1 {
 		t.Rolls = int(s.Rolls)
 		if s.Rolls == 1 && !s.Repeated { // the dice are those of the first roll
@@ -330,7 +336,7 @@ func thisTurnOf(g *engine.Game, s *engine.State) *thisTurnJSON {
 		}
 		t.CommercialHarbor = &offered
 	}
-	if t.Dice == "" && t.Rolls == 0 && t.First == "" && t.Alchemist == "" && t.DevelopmentCard == "" && t.Bought == nil && t.MerchantFleet == "" && !s.HarborCard {
+	if t.Dice == "" && t.Rolls == 0 && !t.TokenAction && !t.Dismissed && t.First == "" && t.Alchemist == "" && t.DevelopmentCard == "" && t.Bought == nil && t.MerchantFleet == "" && !s.HarborCard {
 		return nil
 	}
 	return t

@@ -72,3 +72,6 @@ func knightsLost(g *engine.Game, s *engine.State, seat engine.Seat) cardCount {
 	}
 	return out
 }
+
+// knightCard is the card of which played copies may be given up.
+var knightCard, _ = engine.CardNamed("knight")

@@ -88,9 +88,9 @@ var setupTable = slices.Concat([]field{
 		}
 		r.pos.state.Pirate = h
 	}},
-	{key: "tokens", about: "trade tokens", form: byPlayerForm(intForm(0, 20)), box: duoBox, read: func(r *reader, n *yaml.Node) {
+	{key: "tokens", about: "trade tokens; five each where left out", form: byPlayerForm(intForm(0, 99)), box: duoBox, read: func(r *reader, n *yaml.Node) {
 		r.byPlayer(n, "tokens", func(seat engine.Seat, _, value *yaml.Node) {
-			x, _ := r.f.Int(value, "tokens", 0, 20)
+			x, _ := r.f.Int(value, "tokens", 0, 99)
 			r.pos.state.Players[seat].Tokens = uint8(x)
 		})
 	}},

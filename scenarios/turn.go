@@ -73,6 +73,14 @@ var thisTurnTable = []field{
 		r.pos.turn.first = n
 		r.pos.state.First, r.pos.state.FirstSum = r.diceOf(n, "first")
 	}},
+	{key: "token-action", about: "an action was paid with trade tokens", form: boolForm(), box: duoBox, read: func(r *reader, n *yaml.Node) {
+		if used, _ := r.f.Bool(n, "token-action"); used {
+			r.pos.state.TokensUsed = 1
+		}
+	}},
+	{key: "dismissed", about: "a played knight card was given up", form: boolForm(), box: duoBox, read: func(r *reader, n *yaml.Node) {
+		r.pos.state.GaveKnight, _ = r.f.Bool(n, "dismissed")
+	}},
 	{key: "development-card", about: "the development card played", form: textForm(), box: baseOnlyBox, read: func(r *reader, n *yaml.Node) {
 		r.deckList(n, "development-card", func(item *yaml.Node, c engine.Card, _ int) {
 			if c == engine.Unseen {

@@ -261,6 +261,7 @@ var seatsAsked = map[string]func(*engine.Facts) uint8{
 	"holder":     func(f *engine.Facts) uint8 { return bit(f.Holder) },
 	"player":     func(f *engine.Facts) uint8 { return bit(f.Player) },
 	"mover":      func(f *engine.Facts) uint8 { return bit(f.Player) },
+	"opponent":   func(f *engine.Facts) uint8 { return bit(f.Opponent) },
 	"neighbours": neighbours,
 }
 
@@ -288,7 +289,7 @@ func (v *view) ask(f *engine.Facts, readsLeaders bool) {
 		return &player{}
 	}
 	v.Victim, v.Partner, v.Holder = one(f.Victim), one(f.Partner), one(f.Holder)
-	v.Asked, v.Mover = one(f.Player), one(f.Player)
+	v.Asked, v.Mover, v.Opponent = one(f.Player), one(f.Player), one(f.Opponent)
 	v.Owner, v.Active = one(f.Owner), one(f.State.Active)
 	several := func(seats uint8) []*player {
 		out := []*player{}

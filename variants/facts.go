@@ -34,6 +34,7 @@ type view struct {
 	LargestArmy largestArmy `expr:"largest_army"`
 	Metropolis  holders     `expr:"metropolis"`
 	Winner      string      `expr:"winner"`
+	Tokens      int         `expr:"tokens"`
 	Waiting     []duty      `expr:"waiting"`
 	Villages    []village   `expr:"villages"`
 	Bolts       int         `expr:"bolts"`
@@ -64,6 +65,7 @@ type view struct {
 	Holder     *player   `expr:"holder"`
 	Asked      *player   `expr:"player"`
 	Mover      *player   `expr:"mover"`
+	Opponent   *player   `expr:"opponent"`
 	Area       string    `expr:"area"`
 	Ruleset    string    `expr:"ruleset"`
 	Owner      *player   `expr:"owner"`
@@ -291,7 +293,7 @@ func members(t reflect.Type) []string {
 // variables are the members of the view that only the parameters see that declare them, and those
 // that conditions see.
 var variables = append([]string{
-	"target", "neighbours", "victim", "partner", "holder", "player", "mover", "area",
+	"target", "neighbours", "victim", "partner", "holder", "player", "mover", "opponent", "area",
 	"owner", "building", "card", "piece", "award", "hex", "at",
 }, ofCondition...)
 

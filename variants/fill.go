@@ -182,3 +182,12 @@ func cardWord(card engine.Card) string {
 	}
 	return card.String()
 }
+
+// tokensLeft are the trade tokens in the supply.
+func tokensLeft(f *engine.Facts) int {
+	n := f.Game.Rules.TokenSupply.Value
+	for seat := range f.Game.Players {
+		n -= int(f.State.Players[seat].Tokens)
+	}
+	return max(0, n)
+}

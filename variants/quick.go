@@ -95,6 +95,7 @@ var quickNames = map[string]any{
 	"holder":     quickSeat(func(s scope) engine.Seat { return s.Holder }),
 	"player":     quickSeat(func(s scope) engine.Seat { return s.Player }),
 	"mover":      quickSeat(func(s scope) engine.Seat { return s.Player }),
+	"opponent":   quickSeat(func(s scope) engine.Seat { return s.Opponent }),
 	"owner":      quickSeat(func(s scope) engine.Seat { return s.Owner }),
 	"active":     quickSeat(func(s scope) engine.Seat { return s.State.Active }),
 	"hex":        quickHex(func(s scope) engine.Hex { return s.Target }),

@@ -119,6 +119,8 @@ var ofView = slices.Concat([]member{
 	}, nil},
 	{"winner", func(f *engine.Facts, v *view) error { v.Winner = nameOf(f, f.State.Winner); return nil }, nil},
 	{"waiting", fillWaiting, nil},
+	plainly("tokens", func(v *view) *int { return &v.Tokens },
+		quickNumber(func(s scope) int { return tokensLeft(s.Facts) })),
 	{"villages", fillVillages, nil},
 	{"bolts", func(f *engine.Facts, v *view) error { v.Bolts = int(f.State.Cloth); return nil }, nil},
 	{"fog", func(f *engine.Facts, v *view) error { v.Fog = f.State.Fog.Left(); return nil }, nil},

@@ -26,7 +26,38 @@ func init() {
 }
 
 // army counts the knight cards that the seat has played.
-func army(s *engine.State, seat engine.Seat) int { return int(s.Players[seat].Laid[knightCard]) }
+func army(s *engine.State, seat engine.Seat) int {
+	p := &s.Players[seat]
+	return int(p.Laid[knightCard]) - int(p.GivenUp)
+}
+
+// most reports whether nobody else has played as many knights as the seat.
+func most(c *engine.Case, seat engine.Seat) bool {
+	for other := range engine.Seat(c.Game.Players) {
+		if other != seat && army(c.State, other) >= army(c.State, seat) {
+			return false
+		}
+	}
+	return true
+}
+
+// RecountLargestArmy looks anew who has Largest Army when somebody has fewer knights than before: whoever has most
+// and no fewer than it needs; it is laid aside where nobody alone has.
+func RecountLargestArmy(c *engine.Case) {
+	holder := c.State.LargestArmy
+	c.State.LargestArmy = engine.NoSeat
+	for seat := range engine.Seat(c.Game.Players) {
+		if army(c.State, seat) >= c.Rules.LargestArmyMin.Value && most(c, seat) {
+			c.State.LargestArmy = seat
+		}
+	}
+	if now := c.State.LargestArmy; now != holder && now != engine.NoSeat {
+		c.Because(LargestArmyTake).Say(takesArmy).By(now).To(holder).Number(army(c.State, now))
+	}
+}
+
+// KnightCardsLaid counts the knight cards that the seat has before it.
+func KnightCardsLaid(c *engine.Case, seat engine.Seat) int { return army(c.State, seat) }
 
 // judgeLargestArmy looks whether the acting player has earned the card.
 func judgeLargestArmy(c *engine.Case) {
@@ -40,6 +71,8 @@ func judgeLargestArmy(c *engine.Case) {
 	}
 	switch {
 	case holder == c.Act.Seat || played < c.Rules.LargestArmyMin.Value:
+		return
+	case holder == engine.NoSeat && !most(c, c.Act.Seat): // it was laid aside
 		return
 	case holder == engine.NoSeat:
 		c.Because(LargestArmyFirst).Say(firstArmy).By(c.Act.Seat).Number(played)

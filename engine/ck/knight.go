@@ -104,8 +104,8 @@ func knightCandidates(c *engine.Case, l *engine.List) {
 
 // hasKnight reports whether a knight of the seat stands on the board.
 func hasKnight(c *engine.Case, seat engine.Seat) bool {
-	in := &c.Players[seat].Supply.Knights
-	return int(in[0])+int(in[1])+int(in[2]) < 3*c.Rules.KnightsEach.Value
+	knights := c.Knights(seat)
+	return !knights.Empty()
 }
 
 func checkHire(c *engine.Case) {
@@ -169,6 +169,16 @@ func liftKnight(c *engine.Case, v engine.Intersection) engine.Piece {
 func returnKnight(c *engine.Case, p engine.Piece) {
 	c.Players[p.Owner()].Supply.Knights[p.Strength()-1]++
 }
+
+// Dismiss takes an own knight off the board; it goes back to the supply.
+func Dismiss(c *engine.Case, v engine.Intersection) engine.Piece {
+	p := liftKnight(c, v)
+	returnKnight(c, p)
+	return p
+}
+
+// OwnKnight states that place i of the move is a knight of the player; false if nothing more need be asked.
+func OwnKnight(c *engine.Case, i int) bool { return ownKnight(c, i) }
 
 // ownKnight states that place i of the move is a knight of the player; false if nothing more need be asked.
 func ownKnight(c *engine.Case, i int) bool {

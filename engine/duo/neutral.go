@@ -11,6 +11,7 @@ const (
 	NeutralBlock       engine.RuleID = "duo.neutral.block"
 	NeutralLongestRoad engine.RuleID = "duo.neutral.longest-road"
 	NeutralLargestArmy engine.RuleID = "duo.neutral.largest-army"
+	NeutralAwardPoints engine.RuleID = "duo.neutral.award-points"
 )
 
 func init() {
@@ -22,13 +23,29 @@ func init() {
 	Book.Rule(NeutralLongestRoad, engine.RestatesWhere(neutralLeads,
 		base.LongestRoadFirst, base.LongestRoadTake, base.LongestRoadTie, base.LongestRoadAgain, base.LongestRoadBreakNewHolder))
 	Book.Rule(NeutralLargestArmy, engine.RestatesWhere(beside, base.LargestArmyFirst, base.LargestArmyTake))
+	Book.Rules(NeutralAwardPoints)
 	Book.Answer(func(h *engine.Hooks) { h.YieldsNothing = tellNoResources })
+}
+
+// hasHand states that whoever is named has a hand.
+func hasHand(c *engine.Case, seat engine.Seat) {
+	c.Must(c.Game.Plays(seat), NeutralNoResources).Say(base.NoHandAtAll).By(seat)
+}
+
+// tellAwardPoints says that the points of neutral players count for nothing.
+func tellAwardPoints(c *engine.Case) {
+	if beside(c, true) {
+		c.Because(NeutralAwardPoints).Say(twoCompared)
+	}
 }
 
 // playDeserter is the one card that is played against neutral players too.
 var playDeserter = engine.VerbNamed("play deserter")
 
-const takesNothing engine.Text = "{by} is neutral and takes nothing from {from} ({piece} on {at.})."
+const (
+	takesNothing engine.Text = "{by} is neutral and takes nothing from {from} ({piece} on {at.})."
+	twoCompared  engine.Text = "The two players are compared; neutral players are not."
+)
 
 // isNeutral reports whether the seat belongs to a neutral player.
 func isNeutral(c *engine.Case, seat engine.Seat) bool {

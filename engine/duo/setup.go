@@ -10,6 +10,7 @@ const (
 	SetupNeutralSettlements engine.RuleID = "duo.setup.neutral-settlements"
 	SetupPlayersPlace       engine.RuleID = "duo.setup.players-place"
 	SetupNoMatch            engine.RuleID = "duo.setup.no-match"
+	SetupTokens             engine.RuleID = "duo.setup.tokens"
 )
 
 func init() {
@@ -17,4 +18,10 @@ func init() {
 	Book.Rule(SetupNeutralSettlements, engine.KeptBy("scenarios/neutral.go"))
 	Book.Rule(SetupPlayersPlace, engine.Restates(base.SetupRounds, base.SetupOrder))
 	Book.Rule(SetupNoMatch, engine.Restates(base.SetupFree))
+	Book.Rules(SetupTokens)
 }
+
+const inSetupToo engine.Text = "Settlements earn trade tokens in the set-up too, a city none."
+
+// tellInSetup says that a settlement of the set-up earns tokens.
+func tellInSetup(c *engine.Case) { c.Because(SetupTokens).Say(inSetupToo) }

@@ -1,0 +1,44 @@
+package duo
+
+import "catanref/engine"
+
+// The forced trade with Cities & Knights.
+
+const (
+	CkForceTradeResources engine.RuleID = "duo.ck.force-trade-resources"
+	CkForceTradeAll       engine.RuleID = "duo.ck.force-trade-all"
+	CkAnnounce            engine.RuleID = "duo.ck.announce"
+)
+
+func init() {
+	Book.Rule(CkForceTradeResources, engine.Physical)
+	Book.Rules(CkForceTradeAll, CkAnnounce)
+}
+
+const (
+	notAnnounced  engine.Text = "Commodities were not announced: {cards} cannot be drawn or given."
+	noCommodities engine.Text = "There are no commodities in this game."
+	saidBefore    engine.Text = "{by} has said before the draw whether commodities are included."
+)
+
+// announced states that commodities are drawn and given only where they were announced.
+func announced(c *engine.Case) {
+	if !c.Hooks.Commodities {
+		c.Must(!c.Act.Is(engine.Commodities), CkForceTradeResources).Say(noCommodities)
+	}
+	if c.Act.Is(engine.Commodities) {
+		return
+	}
+	odd := c.Act.Take.Commodities() + c.Act.Give.Commodities()
+	c.Must(odd == 0, CkForceTradeResources).Say(notAnnounced).Cards(odd)
+}
+
+// tellDoubled says what commodities cost.
+func tellDoubled(c *engine.Case) { c.Because(CkForceTradeAll).Say(tokensDoubled) }
+
+// tellAnnounced says when commodities are announced.
+func tellAnnounced(c *engine.Case) {
+	if c.Hooks.Commodities {
+		c.Because(CkAnnounce).Say(saidBefore).By(c.Act.Seat)
+	}
+}

@@ -1,0 +1,51 @@
+package duo
+
+import "catanref/engine"
+
+const ComponentTokens engine.RuleID = "duo.component.tokens"
+
+func init() {
+	Book.Rule(ComponentTokens, engine.Physical)
+	Book.Answer(func(h *engine.Hooks) {
+		box, faults := h.Box, h.Faults
+		h.Box = func(g *engine.Game, s *engine.State) {
+			box(g, s)
+			for seat := range g.Players {
+				s.Players[seat].Tokens = uint8(min(g.Rules.TokenStart.Value, g.Rules.TokenSupply.Value/g.Players))
+			}
+		}
+		h.Faults = func(a *engine.Audit) {
+			faults(a)
+			tokens(a)
+		}
+	})
+}
+
+const (
+	noTokensHere   engine.Text = "There are no trade tokens in this game; the variant for-two brings them."
+	tokensMiscount engine.Text = "The players hold {n} trade tokens; there are {limit}."
+)
+
+// lacksTokens states that the game has no trade tokens.
+func lacksTokens(c *engine.Case) { c.Must(false, ComponentTokens).Say(noTokensHere) }
+
+// tokensInGame states that the game has trade tokens.
+func tokensInGame(c *engine.Case) bool {
+	c.Must(c.Rules.TokenSupply.Value > 0, ComponentTokens).Say(noTokensHere)
+	return c.Rules.TokenSupply.Value > 0
+}
+
+// tokens: no more are with the players than there are.
+func tokens(a *engine.Audit) {
+	if n := tokensHeld(a.Game, a.State); n > a.Game.Rules.TokenSupply.Value {
+		a.Fault(ComponentTokens, tokensMiscount).Number(n).Limit(a.Game.Rules.TokenSupply.Value)
+	}
+}
+
+// tokensHeld counts the tokens with the players; the others lie in the supply.
+func tokensHeld(g *engine.Game, s *engine.State) (n int) {
+	for seat := range g.Players {
+		n += int(s.Players[seat].Tokens)
+	}
+	return n
+}

@@ -1,0 +1,72 @@
+package duo
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// Trade tokens: what actions with them need and cost.
+
+const (
+	TokenPrice     engine.RuleID = "duo.token.price"
+	TokenPriceOpen engine.RuleID = "duo.token.price-open"
+	TokenOnce      engine.RuleID = "duo.token.once"
+	TokenOwnTurn   engine.RuleID = "duo.token.own-turn"
+	TokenSpent     engine.RuleID = "duo.token.spent"
+)
+
+func init() {
+	Book.Rules(TokenPrice, TokenPriceOpen, TokenOnce, TokenSpent)
+	Book.Rule(TokenOwnTurn, engine.RestatesWhere(ofTokens, base.TurnActivePlayer, base.TurnRollFirst))
+}
+
+const (
+	tokensTooFew  engine.Text = "The action costs {limit} trade tokens; {by} has {n}."
+	actedWithOne  engine.Text = "{by} has used trade tokens this turn already."
+	paysTokens    engine.Text = "{by} puts {n} trade tokens back into the supply; {limit} are left."
+	openPoints    engine.Text = "{by} shows {n} points and {to} {limit}; hidden cards do not count for the price."
+	tokensDoubled engine.Text = "With commodities the action costs twice as much."
+)
+
+// ofTokens reports whether the move spends or earns tokens by itself.
+func ofTokens(c *engine.Case, _ bool) bool {
+	return c.Act.Verb == forceVerb || c.Act.Verb == exileVerb || c.Act.Verb == dismissVerb
+}
+
+// whenTokens states what the turn must be for tokens to be spent or earned.
+func whenTokens(c *engine.Case) bool { return tokensInGame(c) && base.ToBuild(c) }
+
+// mayAct states that the player may pay an action with tokens: one of a turn, at its price.
+func mayAct(c *engine.Case, times int) {
+	c.Must(int(c.TokensUsed) < engine.Get(c, &c.Rules.TokenActions), TokenOnce).Say(actedWithOne).By(c.Act.Seat)
+	cost, held := price(c, times), int(c.Players[c.Act.Seat].Tokens)
+	c.Must(held >= cost, TokenPrice).Say(tokensTooFew).By(c.Act.Seat).Number(held).Limit(cost)
+}
+
+// opponent is the other of two players; the next of several.
+func opponent(c *engine.Case) engine.Seat {
+	return (c.Act.Seat + 1) % engine.Seat(c.Game.Players)
+}
+
+// price is what an action costs: the law compares the two players, whatever a neutral player holds.
+func price(c *engine.Case, times int) int {
+	return times * engine.Ask(c, &c.Rules.TokenPrice, engine.AboutOpponent(c.Act.Seat, opponent(c)))
+}
+
+// pay puts the price of an action back into the supply.
+func pay(c *engine.Case, times int) {
+	cost := price(c, times)
+	p := &c.Players[c.Act.Seat]
+	p.Tokens -= uint8(min(cost, int(p.Tokens)))
+	c.TokensUsed++
+	if !c.Explaining {
+		return
+	}
+	c.Because(TokenSpent).Say(paysTokens).By(c.Act.Seat).Number(cost).Limit(int(p.Tokens))
+	c.Because(TokenPriceOpen).Say(openPoints).By(c.Act.Seat).Number(base.PublicPoints(c, c.Act.Seat)).
+		To(opponent(c)).Limit(base.PublicPoints(c, opponent(c)))
+	if times > 1 {
+		tellDoubled(c)
+	}
+	tellAwardPoints(c)
+}

@@ -1,0 +1,154 @@
+package duo
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// Earning trade tokens: by settlements, and by played knight cards that are given up.
+
+const (
+	TokenSupplyEmpty engine.RuleID = "duo.token.supply-empty"
+	TokenDesert      engine.RuleID = "duo.token.desert"
+	TokenCoast       engine.RuleID = "duo.token.coast"
+	TokenBoth        engine.RuleID = "duo.token.both"
+	TokenNeutral     engine.RuleID = "duo.token.neutral"
+	TokenKnightCard  engine.RuleID = "duo.token.knight-card"
+	TokenArmyRecount engine.RuleID = "duo.token.army-recount"
+)
+
+func init() {
+	Book.Rules(TokenSupplyEmpty, TokenDesert, TokenCoast, TokenBoth, TokenNeutral, TokenKnightCard, TokenArmyRecount)
+	Book.Answer(func(h *engine.Hooks) {
+		settled := h.Settled
+		h.Settled = func(c *engine.Case, v engine.Intersection) {
+			if settled != nil {
+				settled(c, v)
+			}
+			rewardSettlement(c, v)
+		}
+	})
+}
+
+const (
+	earnsTokens   engine.Text = "{by} takes {n} trade tokens for it; {limit} are with {by} now."
+	fewerLeft     engine.Text = "The supply has {limit} trade tokens, so {by} takes no more."
+	atTheDesert   engine.Text = "The settlement on {at} touches the desert."
+	onTheCoast    engine.Text = "The settlement on {at} is on the coast."
+	bothAddUp     engine.Text = "Desert and coast add up."
+	nobodyEarns   engine.Text = "The settlement of a neutral player earns nobody tokens."
+	noKnightLaid  engine.Text = "{by} has no knight card before {by} that was played."
+	gaveUpOne     engine.Text = "{by} has given up a knight card this turn already."
+	onlyKnights   engine.Text = "Knight cards are given up in the base game; here knights on the board are: dismiss V."
+	givesUpCard   engine.Text = "{by} gives up a played knight card; {n} are left."
+	armyLaidAside engine.Text = "{by} has no longer most knights, or too few: Largest Army is laid aside."
+	armyStays     engine.Text = "{by} keeps Largest Army."
+)
+
+// rewardSettlement pays the owner of a new settlement for the desert and the coast, in the set-up too.
+func rewardSettlement(c *engine.Case, v engine.Intersection) {
+	if c.Rules.TokenSupply.Value == 0 || c.Pieces[v].Kind() != engine.Settlement {
+		return
+	}
+	if isNeutral(c, c.Pieces[v].Owner()) {
+		c.Because(TokenNeutral).Say(nobodyEarns)
+		return
+	}
+	desert, coast := 0, 0
+	for _, h := range &c.Board.IntersectionHexes[v] {
+		if h != engine.NoHex && c.Terrain[h] == engine.Desert {
+			desert = engine.Get(c, &c.Rules.TokenDesert)
+		}
+	}
+	if c.CoastAt(c.Board, v) {
+		coast = engine.Get(c, &c.Rules.TokenCoast)
+	}
+	if desert > 0 {
+		c.Because(TokenDesert).Say(atTheDesert).At(v.Place())
+	}
+	if coast > 0 {
+		c.Because(TokenCoast).Say(onTheCoast).At(v.Place())
+	}
+	if desert > 0 && coast > 0 {
+		c.Because(TokenBoth).Say(bothAddUp)
+	}
+	if desert+coast > 0 {
+		if c.Phase == engine.SetupPhase {
+			tellInSetup(c)
+		}
+		earn(c, desert+coast, ruleOfReward(desert))
+	}
+}
+
+// ruleOfReward is the rule by which a settlement is paid.
+func ruleOfReward(desert int) engine.RuleID {
+	if desert > 0 {
+		return TokenDesert
+	}
+	return TokenCoast
+}
+
+// earn takes tokens out of the supply, as far as it goes.
+func earn(c *engine.Case, n int, rule engine.RuleID) {
+	left := c.Rules.TokenSupply.Value - tokensHeld(c.Game, c.State)
+	p := &c.Players[c.Act.Seat]
+	took := min(n, left)
+	p.Tokens += uint8(took)
+	if took > 0 {
+		c.Because(rule).Say(earnsTokens).By(c.Act.Seat).Number(took).Limit(int(p.Tokens))
+	}
+	if took < n {
+		c.Because(TokenSupplyEmpty).Say(fewerLeft).By(c.Act.Seat).Limit(left)
+	}
+}
+
+var dismissVerb engine.VerbID
+
+func init() {
+	dismissVerb = Book.Verb(engine.Verb{
+		Words: "dismiss", Args: "V|knight", About: "give up a knight for trade tokens", Menu: engine.AfterRoll, Absent: lacksTokens,
+		When: whenTokens, Check: checkDismiss, Apply: applyDismiss,
+		Candidates: func(c *engine.Case, l *engine.List) {
+			if c.Hooks.Decks[engine.Development] {
+				l.AddPlain()
+				return
+			}
+			l.Move()
+			knights := c.Knights(l.Seat)
+			l.AddEach(0, l.FittingOf(0, &knights))
+		},
+	})
+}
+
+func checkDismiss(c *engine.Case) {
+	if c.Act.Places[0] != 0 || c.Open(0) {
+		mayDismiss(c)
+		return
+	}
+	if !c.Hooks.Decks[engine.Development] {
+		c.Must(false, TokenKnightCard).Say(onlyKnights)
+		return
+	}
+	c.Must(base.KnightCardsLaid(c, c.Act.Seat) > 0, TokenKnightCard).Say(noKnightLaid).By(c.Act.Seat)
+	c.Must(!c.GaveKnight, TokenKnightCard).Say(gaveUpOne).By(c.Act.Seat)
+}
+
+func applyDismiss(c *engine.Case) {
+	if c.Act.Places[0] != 0 {
+		dismiss(c, c.Act.Intersection(0))
+		return
+	}
+	holder := c.State.LargestArmy
+	c.Players[c.Act.Seat].GivenUp++
+	c.GaveKnight = true
+	c.Because(TokenKnightCard).Say(givesUpCard).By(c.Act.Seat).Number(base.KnightCardsLaid(c, c.Act.Seat))
+	earn(c, engine.Get(c, &c.Rules.TokenKnight), TokenKnightCard)
+	base.RecountLargestArmy(c)
+	if holder == c.Act.Seat {
+		say := armyStays
+		if c.State.LargestArmy != holder {
+			say = armyLaidAside
+		}
+		c.Because(TokenArmyRecount).Say(say).By(holder)
+	}
+}

@@ -1,0 +1,148 @@
+package duo
+
+import "catanref/engine"
+
+// The forced trade: two cards are drawn from the opponent's hand, two are given for them.
+
+const (
+	TokenForceTrade      engine.RuleID = "duo.token.force-trade"
+	TokenForceTradeShort engine.RuleID = "duo.token.force-trade-short"
+)
+
+func init() {
+	Book.Rule(TokenForceTrade, engine.Physical)
+	Book.Rule(TokenForceTradeShort, engine.Physical)
+}
+
+const (
+	notOneself    engine.Text = "Nobody forces a trade on themselves."
+	nothingToDraw engine.Text = "{by} holds no card that could be drawn."
+	twoAreDrawn   engine.Text = "{limit} cards are drawn, not {n}."
+	twoAreGiven   engine.Text = "{limit} cards are given in return, not {n}."
+	handLacks     engine.Text = "{by} lacks {short}."
+	noHandCard    engine.Text = "A {card} is no card of a hand."
+	forcesTrade   engine.Text = "{by} draws {cards} from {to} and gives {short}."
+	oneDrawn      engine.Text = "{to} has a single card; two are given for it all the same."
+)
+
+// forcedCards is how many cards are drawn, and how many are given.
+const forcedCards = 2
+
+var forceVerb engine.VerbID
+
+func init() {
+	forceVerb = Book.Verb(engine.Verb{
+		Words: "force-trade", Args: "P [commodities] take TAKE give GIVE", About: "draw two cards from the opponent for trade tokens, and give two",
+		Menu: engine.AfterRoll, Absent: lacksTokens, When: whenTokens, Check: checkForced, Apply: applyForced,
+		Candidates: func(c *engine.Case, l *engine.List) {
+			l.EachOpponent(func(a *engine.Action) {
+				a.Flags = engine.Open
+				l.Add()
+				if c.Hooks.Commodities {
+					a.Flags |= engine.Commodities
+					l.Add()
+				}
+			})
+		},
+		Tell: tellForced, Ways: forcedWays,
+	})
+}
+
+// times is by how much the price is multiplied.
+func times(a *engine.Action) int {
+	if a.Is(engine.Commodities) {
+		return 2
+	}
+	return 1
+}
+
+// drawnFrom is the part of a hand from which cards are drawn, or given: without commodities unless they were announced.
+func drawnFrom(a *engine.Action, hand engine.Cards) engine.Cards {
+	if a.Is(engine.Commodities) {
+		return hand
+	}
+	return hand - hand.Commodities()
+}
+
+func checkForced(c *engine.Case) {
+	mayAct(c, times(&c.Act))
+	c.Must(c.Act.Other != c.Act.Seat, TokenForceTrade).Say(notOneself)
+	if hasHand(c, c.Act.Other); c.Act.Other == c.Act.Seat || !c.Game.Plays(c.Act.Other) {
+		return
+	}
+	announced(c)
+	theirs, own := drawnFrom(&c.Act, c.Players[c.Act.Other].Hand), c.Players[c.Act.Seat].Hand
+	c.Must(theirs != 0, TokenForceTradeShort).Say(nothingToDraw).By(c.Act.Other)
+	if theirs == 0 {
+		return
+	}
+	due := min(forcedCards, theirs.Total())
+	if c.Act.Is(engine.Open) {
+		enough := drawnFrom(&c.Act, own).Total()+due >= forcedCards
+		c.Must(enough, TokenForceTrade).Say(twoAreGiven).Limit(forcedCards).Number(drawnFrom(&c.Act, own).Total() + due)
+		return
+	}
+	c.Must(c.Act.Odd[0] == 0, TokenForceTrade).Say(noHandCard).Card(c.Act.Odd[0])
+	drawn, given := c.Act.Take.Total()+int(c.Act.Unseen[1]), c.Act.Give.Total()+int(c.Act.Unseen[0])
+	rule := TokenForceTrade
+	if due < forcedCards {
+		rule = TokenForceTradeShort
+	}
+	c.Must(drawn == due, rule).Say(twoAreDrawn).Number(drawn).Limit(due)
+	c.Must(given == forcedCards, TokenForceTrade).Say(twoAreGiven).Number(given).Limit(forcedCards)
+	c.Must(theirs.Has(drawnFrom(&c.Act, c.Act.Take)), TokenForceTrade).Say(handLacks).By(c.Act.Other).Short(c.Act.Take.Less(theirs))
+	// Ruling: no text bars the cards just drawn from being given back.
+	have := own + c.Act.Take.Min(theirs)
+	c.Must(have.Has(c.Act.Give) || c.Act.Unseen[1] > 0 && c.Act.Give.Less(have).Total() <= int(c.Act.Unseen[1]), TokenForceTrade).
+		Say(handLacks).By(c.Act.Seat).Short(c.Act.Give.Less(have))
+}
+
+func applyForced(c *engine.Case) {
+	pay(c, times(&c.Act))
+	us, them := &c.Players[c.Act.Seat], &c.Players[c.Act.Other]
+	take := c.Act.Take.Min(them.Hand)
+	single := drawnFrom(&c.Act, them.Hand).Total() == 1
+	give := c.Act.Give.Min(us.Hand + take)
+	us.Hand += take - give
+	them.Hand += give - take
+	c.Because(TokenForceTrade).Say(forcesTrade).By(c.Act.Seat).To(c.Act.Other).Cards(take).Short(give).
+		Unseen([2]uint8{c.Act.Unseen[1], c.Act.Unseen[0]})
+	if single {
+		c.Because(TokenForceTradeShort).Say(oneDrawn).By(c.Act.Seat).To(c.Act.Other)
+	}
+	tellAnnounced(c)
+}
+
+// tellForced lets luck draw the cards, and for those who play at random choose those that are given.
+func tellForced(_ *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
+	theirs := drawnFrom(a, s.Players[a.Other].Hand)
+	a.Take = l.Handful(theirs, min(forcedCards, theirs.Total()))
+	a.Give = l.Handful(drawnFrom(a, s.Players[a.Seat].Hand+a.Take), forcedCards)
+}
+
+// forcedWays fills in which cards were drawn and given that only the two have seen.
+func forcedWays(g *engine.Game, s *engine.State, a engine.Action, each func(engine.Action) error) error {
+	if a.Unseen == [2]uint8{} || a.Odd[0] != 0 || !g.Plays(a.Other) {
+		return each(a)
+	}
+	side, from := 1, drawnFrom(&a, s.Players[a.Other].Hand)
+	from -= a.Take.Min(from)
+	if a.Unseen[1] == 0 {
+		side, from = 0, drawnFrom(&a, s.Players[a.Seat].Hand)+a.Take
+		from -= a.Give.Min(from)
+	}
+	n := int(a.Unseen[side])
+	a.Unseen[side] = 0
+	for more := range from.Choose(n) {
+		b := a
+		if side == 0 {
+			b.Give += more
+		} else {
+			b.Take += more
+		}
+		if err := forcedWays(g, s, b, each); err != nil {
+			return err
+		}
+	}
+	return nil
+}
