@@ -191,15 +191,9 @@ type Rules struct {
 	FortressLevel     Param[int]  // of politics, for mighty knights
 	AqueductLevel     Param[int]  // of science
 	TradingHouseLevel Param[int]  // of trade
-	DefenderSupply    Const[int]  // Defender cards in the box of Cities & Knights
-
-	// More than four players.
-	SpecialAfterTurn Param[bool] // the others may build between two turns
-	SpecialBank      Param[bool] // and trade with the bank then
-	SpecialPartner   Param[int]  // who has a part in the turn: so many seats to the left; 0: nobody
 
 	TableLaw
-	TwoLaw
+	SeatsLaw
 
 	Grants   []Grant // what is given when something happens, in order
 	grantsOn uint16  // bit by occasion
@@ -290,8 +284,7 @@ func Defaults() *Rules {
 		AqueductLevel:     Param[int]{Value: 3},
 		TradingHouseLevel: Param[int]{Value: 3},
 		TableLaw:          tableLaw(),
-		DefenderSupply:    Const[int]{Value: 6},
-		TwoLaw:            twoLaw(),
+		SeatsLaw:          seatsLaw(),
 	}
 	for t := range NumTracks {
 		r.LevelNames[t].Value = levelNames[t]
