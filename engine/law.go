@@ -1,9 +1,5 @@
 package engine
 
-import (
-	"strings"
-)
-
 // Const is a parameter of the law that holds for a whole game: the engine keeps counts by it.
 type Const[T any] struct {
 	Value T
@@ -222,19 +218,6 @@ type Wonder struct {
 	Needs Param[bool]
 }
 
-// OwnRule is a rule that a variant brings: its id, and what it is called where no rulebook knows it.
-type OwnRule struct {
-	ID    RuleID
-	Title string
-}
-
-// levelNames are the names of the levels on the charts of the fifth edition.
-var levelNames = [NumTracks]string{
-	"Market, Merchant Guild, Trading House, Bank, Great Exchange",
-	"Town Hall, Church, Fortress, Cathedral, High Assembly",
-	"Abbey, Library, Aqueduct, Theater, University",
-}
-
 // Defaults returns the law as every parameter stands by itself: the numbers of the fifth editions. No book
 // is played by it yet.
 func Defaults() *Rules {
@@ -360,12 +343,3 @@ func (g *Game) On(board *Board) *Game {
 
 // SupplyOf returns the bank before anything is dealt: what all hands and the bank hold together.
 func (g *Game) SupplyOf() Cards { return g.supply }
-
-// LevelName returns what the chart calls a level of a track, "" for none.
-func (r *Rules) LevelName(t Track, level int) string {
-	names := strings.Split(r.LevelNames[t].Value, ",")
-	if level < 1 || level > len(names) {
-		return ""
-	}
-	return strings.TrimSpace(names[level-1])
-}
