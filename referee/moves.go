@@ -26,7 +26,7 @@ with its arguments and an example.`,
 	}
 	file = gameFileFlag(cmd)
 	cmd.Flags().BoolVar(&all, "all", false, "every move that the game knows, with an example each")
-	output := outputFlag(cmd, "text", "json")
+	output := outputFlag(cmd, "text", "json", "markdown")
 	cmd.ValidArgsFunction = func(cmd *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 		args = file.rest(args)
 		if len(args) > 0 || file.name() == "-" {
@@ -55,7 +55,10 @@ with its arguments and an example.`,
 			return err
 		}
 		if all {
-			return allMoves(cmd.OutOrStdout(), s.Game, deals.Any(), *output == "json")
+			return allMoves(cmd.OutOrStdout(), s.Game, deals.Any(), *output)
+		}
+		if *output == "markdown" {
+			return usage(cmd, "-o markdown goes with --all.")
 		}
 		moves, unsure, possible := optionsIn(s.Game, deals)
 		moves, unsure, possible = ofSeat(moves, only), ofSeat(unsure, only), ofSeat(possible, only)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 
 	"catanref/engine"
 )
@@ -32,12 +33,20 @@ func movesOf(g *engine.Game, s *engine.State) []knownMove {
 }
 
 // allMoves prints every move of a game.
-func allMoves(out io.Writer, g *engine.Game, s *engine.State, asJSON bool) error {
+func allMoves(out io.Writer, g *engine.Game, s *engine.State, output string) error {
 	all := movesOf(g, s)
-	if asJSON {
+	if output == "json" {
 		return writeJSON(out, struct {
 			Moves []knownMove `json:"moves"`
 		}{all})
+	}
+	if output == "markdown" {
+		cell := strings.NewReplacer("|", `\|`)
+		fmt.Fprint(out, "| move | does | example |\n|---|---|---|\n")
+		for _, m := range all {
+			fmt.Fprintf(out, "| `%s` | %s | `%s` |\n", cell.Replace(m.Move), m.About, m.Example)
+		}
+		return nil
 	}
 	p := pageFor(out)
 	p.text("", 2, fmt.Sprintf("The moves of %s; what stands in [ ] may be left out. V is an intersection (B2.N), E a path (B2/NE), H a hex (C3 or ore10), P a player.", g.Rules.Ruleset))
