@@ -31,7 +31,8 @@
 //	beside.go                                who moves beside the turn, and what the game waits for
 //	taken.go set.go scan.go reach.go         who has what where, as sets of places; looking over it quickly
 //	rule.go book.go hooks.go                 rule ids; books; what a book asks those printed later
-//	law.go law_table.go facts.go setter.go   the law in force; what it may look at; who has set it
+//	law.go law_table.go ground.go            the law in force, and on which grounds it is cited
+//	facts.go setter.go                        what it may look at; who has set it
 //	grant.go                                 what happens that a table may pay for
 //	budget.go                                what the expressions of a file may cost
 //	action.go verb.go duty.go luck.go        a move and its verb; what interrupts a turn; chance

@@ -4,6 +4,9 @@ package engine
 type SeatsLaw struct {
 	DefenderSupply Const[int] // Defender cards in the box of Cities & Knights
 
+	HarbormasterMin    Const[int] // harbor points for the Harbormaster card; 0: there is none
+	HarbormasterPoints Const[int] // victory points that it is worth
+
 	// More than four players.
 	SpecialAfterTurn Param[bool] // the others may build between two turns
 	SpecialBank      Param[bool] // and trade with the bank then
@@ -24,5 +27,5 @@ type SeatsLaw struct {
 
 // seatsLaw is it as its parameters stand by themselves.
 func seatsLaw() SeatsLaw {
-	return SeatsLaw{DefenderSupply: Const[int]{Value: 6}, DiceRolls: Param[int]{Value: 1}, NeutralMatch: Param[bool]{Value: true}, TokenPrice: Param[int]{Value: 1}}
+	return SeatsLaw{DefenderSupply: Const[int]{Value: 6}, HarbormasterPoints: Const[int]{Value: 2}, DiceRolls: Param[int]{Value: 1}, NeutralMatch: Param[bool]{Value: true}, TokenPrice: Param[int]{Value: 1}}
 }

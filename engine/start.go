@@ -4,7 +4,7 @@ package engine
 // book puts it.
 func (g *Game) Empty() State {
 	s := State{
-		Winner: NoSeat, Robber: NoHex, Pirate: NoHex, LongestRoad: NoSeat, LargestArmy: NoSeat,
+		Winner: NoSeat, Robber: NoHex, Pirate: NoHex, LongestRoad: NoSeat, LargestArmy: NoSeat, Harbormaster: NoSeat,
 		Merchant: NoHex, MerchantOf: NoSeat, Tiles: g.Board.First,
 		Metropolis: [NumTracks]Intersection{NoIntersection, NoIntersection, NoIntersection},
 	}

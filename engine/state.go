@@ -283,6 +283,7 @@ type State struct {
 	LongestRoad    Seat // NoSeat: nobody
 	LongestRoadWas bool // it was held once and set aside
 	LargestArmy    Seat
+	Harbormaster   Seat
 
 	Bank  Cards
 	Decks [NumDecks]Pile

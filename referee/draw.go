@@ -146,6 +146,9 @@ func awardsText(g *engine.Game, s *engine.State, facts *engine.Facts, seat engin
 	if s.LargestArmy == seat {
 		parts = append(parts, fmt.Sprintf("Largest Army (%d)", facts.Army(seat)))
 	}
+	if name := harbormaster(g, s); name == g.Names[seat] {
+		parts = append(parts, "Harbormaster")
+	}
 	for track, at := range s.Metropolis {
 		if at != engine.NoIntersection && s.Pieces[at].Owner() == seat {
 			parts = append(parts, fmt.Sprintf("metropolis (%s)", engine.Track(track)))

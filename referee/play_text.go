@@ -201,6 +201,9 @@ func partsOf(g *engine.Game, s *engine.State, seat engine.Seat) (parts []pointSo
 	if s.LargestArmy == seat && !g.Rules.Plays(ck.Book) {
 		add("largest army", 2)
 	}
+	if name := harbormaster(g, s); name == g.Names[seat] {
+		add("harbormaster", g.Rules.HarbormasterPoints.Value)
+	}
 	for _, v := range s.Metropolis {
 		if v != engine.NoIntersection && s.Pieces[v].Owner() == seat {
 			add("metropolis", 2)

@@ -22,6 +22,7 @@ type setupJSON struct {
 	Decks        map[string][]string  `json:"decks,omitempty"`
 	LongestRoad  string               `json:"longest-road,omitempty"`
 	LargestArmy  string               `json:"largest-army,omitempty"`
+	Harbormaster string               `json:"harbormaster,omitempty"`
 	Improvements map[string]cardCount `json:"improvements,omitempty"`
 	Metropolises map[string]string    `json:"metropolises,omitempty"`
 	Barbarians   cardCount            `json:"barbarians,omitempty"`
@@ -82,7 +83,7 @@ func setupOf(g *engine.Game, deals *engine.Deals) setupJSON {
 		Robber: hexOrNone(g.Board, s.Robber), Pirate: g.Board.HexName(s.Pirate),
 		Pieces: map[string]piecesOf{}, Hands: map[string]string{}, Cards: map[string][]string{}, Played: map[string]cardCount{},
 		Bank: kindsOf(g, s.Bank), Decks: decksOf(s),
-		LongestRoad: holderWord(g, s.LongestRoad), LargestArmy: holderWord(g, s.LargestArmy), ThisTurn: thisTurnOf(g, s),
+		LongestRoad: holderWord(g, s.LongestRoad), LargestArmy: holderWord(g, s.LargestArmy), Harbormaster: harbormaster(g, s), ThisTurn: thisTurnOf(g, s),
 		Points: cardCount{}, PublicPoints: cardCount{}, RoadLength: cardCount{}, Army: cardCount{},
 	}
 	facts := engine.NewFacts(g, s)
@@ -252,6 +253,17 @@ func hexOrNone(b *engine.Board, h engine.Hex) string {
 		return "none"
 	}
 	return b.HexName(h)
+}
+
+// harbormaster is who holds the card, where there is one; "none" where nobody does though somebody could.
+func harbormaster(g *engine.Game, s *engine.State) string {
+	if g.Rules.HarbormasterMin.Value == 0 {
+		return ""
+	}
+	if s.Harbormaster == engine.NoSeat {
+		return "none"
+	}
+	return g.Names[s.Harbormaster]
 }
 
 func holderWord(g *engine.Game, s engine.Seat) string {

@@ -16,7 +16,7 @@ import (
 // positionWords are the words with which checks begin that ask for no player, and the keys of entries
 // of moves.
 const positionWords = `
-	players turn dice bank deck robber pirate merchant barbarians longest_road largest_army metropolis
+	players turn dice bank deck robber pirate merchant barbarians longest_road largest_army harbormaster metropolis
 	winner waiting at hex
 	note was sees short took claims dropped redo undo adjust waive ruling breaks effects check`
 

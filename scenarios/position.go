@@ -34,7 +34,7 @@ type position struct {
 	ended   [engine.NumDecks]bool // nothing lies below the cards named
 	deckAt  [engine.NumDecks]*yaml.Node
 	waiting []waitingAt
-	holders [2]holder // of Longest Road and Largest Army
+	holders [3]holder // of Longest Road and Largest Army
 
 	overseas overseas
 }
@@ -70,6 +70,11 @@ var setupTable = slices.Concat([]field{
 	}},
 	{key: "largest-army", about: "who holds Largest Army; none: nobody", form: textForm(), box: baseOnlyBox, read: func(r *reader, n *yaml.Node) {
 		r.pos.holders[1] = r.holder(n, "largest-army")
+	}},
+	{key: "harbormaster", about: "who holds the Harbormaster card; none: nobody", form: textForm(), read: func(r *reader, n *yaml.Node) {
+		if r.pos.holders[2] = r.holder(n, "harbormaster"); r.lawful && r.law.HarbormasterMin.Value == 0 {
+			r.f.At(r.at["setup.harbormaster"], "there is no Harbormaster card in this game; the variant harbormaster brings it")
+		}
 	}},
 	{key: "merchant", about: "who placed the merchant, and where", form: tableForm(merchantTable), box: knightsBox, read: func(r *reader, n *yaml.Node) {
 		r.mapping(n, "merchant", merchantTable)
@@ -220,6 +225,7 @@ func (r *reader) holdersWorkedOut() {
 	s, g := &r.pos.state, r.game
 	g.Refresh(s)
 	s.LongestRoad, s.LargestArmy = engine.NoSeat, engine.NoSeat
+	r.harbormaster()
 	if s.Phase == engine.SetupPhase {
 		r.notInSetup(r.pos.holders[0].said && r.pos.holders[0].seat != engine.NoSeat, "longest-road")
 		r.notInSetup(r.pos.holders[1].said && r.pos.holders[1].seat != engine.NoSeat, "largest-army")
@@ -246,6 +252,23 @@ func (r *reader) holdersWorkedOut() {
 	case alone && most >= g.Rules.LargestArmyMin.Value && inForce(&g.Rules.ArmyAwarded, g, s):
 		s.LargestArmy = leader
 	}
+}
+
+// harbormaster gives the card to who is named, or who alone has the most harbor points. Of several who have as
+// many any can hold it, who has fewer cannot.
+func (r *reader) harbormaster() {
+	s, g, said := &r.pos.state, r.game, r.pos.holders[2]
+	if g.Rules.HarbormasterMin.Value == 0 {
+		return
+	}
+	s.Harbormaster = base.Harbormaster(g, s, engine.NoSeat)
+	if !said.said {
+		return
+	}
+	if base.Harbormaster(g, s, said.seat) != said.seat {
+		r.f.At(r.at["setup.harbormaster"], "the Harbormaster card cannot lie there, as the harbor points stand")
+	}
+	s.Harbormaster = said.seat
 }
 
 func (r *reader) notInSetup(said bool, key string) {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"catanref/engine"
 	"catanref/engine/ck"
 	"catanref/variants/yamlfile"
 )
@@ -177,6 +178,16 @@ func (st *stack) needs() {
 	}
 }
 
+// raises is who adds to a value, with what rulings cite of that.
+func (st *stack) raises(s *sheet) *engine.Setter {
+	by := st.setter(s)
+	by.Cites = slices.DeleteFunc(by.Cites, func(c engine.Cited) bool { return c.Ground != engine.AnyGround && c.Ground != engine.GoalRaised })
+	for i := range by.Cites {
+		by.Cites[i].Ground = engine.AnyGround
+	}
+	return by
+}
+
 // raise adds what variants add to a value, whoever set it.
 func (st *stack) raise() {
 	for _, l := range st.layers {
@@ -184,7 +195,7 @@ func (st *stack) raise() {
 			continue
 		}
 		for _, x := range l.raise {
-			x.parameter.bind.(raised).raise(st.rules, x.constant.(int), st.setter(l.sheet))
+			x.parameter.bind.(raised).raise(st.rules, x.constant.(int), st.raises(l.sheet))
 		}
 	}
 }

@@ -22,24 +22,25 @@ type view struct {
 	Seat4    *player   `expr:"·4"`
 	Seat5    *player   `expr:"·5"`
 
-	Turn        turnFacts   `expr:"turn"`
-	Dice        diceFacts   `expr:"dice"`
-	Bank        hand        `expr:"bank"`
-	Deck        deckFacts   `expr:"deck"`
-	Robber      string      `expr:"robber"`
-	Pirate      string      `expr:"pirate"`
-	Merchant    merchant    `expr:"merchant"`
-	Barbarians  barbarians  `expr:"barbarians"`
-	LongestRoad longestRoad `expr:"longest_road"`
-	LargestArmy largestArmy `expr:"largest_army"`
-	Metropolis  holders     `expr:"metropolis"`
-	Winner      string      `expr:"winner"`
-	Tokens      int         `expr:"tokens"`
-	Waiting     []duty      `expr:"waiting"`
-	Villages    []village   `expr:"villages"`
-	Bolts       int         `expr:"bolts"`
-	Fog         int         `expr:"fog"`
-	Board       boardFacts  `expr:"board"`
+	Turn         turnFacts    `expr:"turn"`
+	Dice         diceFacts    `expr:"dice"`
+	Bank         hand         `expr:"bank"`
+	Deck         deckFacts    `expr:"deck"`
+	Robber       string       `expr:"robber"`
+	Pirate       string       `expr:"pirate"`
+	Merchant     merchant     `expr:"merchant"`
+	Barbarians   barbarians   `expr:"barbarians"`
+	LongestRoad  longestRoad  `expr:"longest_road"`
+	LargestArmy  largestArmy  `expr:"largest_army"`
+	Harbormaster harbormaster `expr:"harbormaster"`
+	Metropolis   holders      `expr:"metropolis"`
+	Winner       string       `expr:"winner"`
+	Tokens       int          `expr:"tokens"`
+	Waiting      []duty       `expr:"waiting"`
+	Villages     []village    `expr:"villages"`
+	Bolts        int          `expr:"bolts"`
+	Fog          int          `expr:"fog"`
+	Board        boardFacts   `expr:"board"`
 
 	Active  *player   `expr:"active"`
 	Leaders []*player `expr:"leaders"`
@@ -123,6 +124,7 @@ type player struct {
 	Bonus        names        `expr:"bonus"`
 	BonusPoints  int          `expr:"bonus_points"`
 	Harbors      names        `expr:"harbors"`
+	HarborPoints int          `expr:"harbor_points"`
 	Kept         names        `expr:"kept"`
 	Bolts        int          `expr:"bolts"`
 	Trades       corners      `expr:"trades"`
@@ -216,6 +218,11 @@ type barbarians struct {
 type longestRoad struct {
 	Holder string `expr:"holder"`
 	Length int    `expr:"length"`
+}
+
+type harbormaster struct {
+	Holder string `expr:"holder"`
+	Points int    `expr:"points"`
 }
 
 type largestArmy struct {

@@ -105,6 +105,9 @@ func (o *Others) variant(name string) *Other {
 		slices.ContainsFunc(s.set, func(x setting) bool { return x.parameter.seats }) {
 		return nil
 	}
+	if len(s.raise) > 0 { // what adds to a goal adds to what lies on the table, too
+		return nil
+	}
 	q := o.query
 	if slices.ContainsFunc(BroughtBy(q), func(b Brought) bool { return b.Name == name }) {
 		return nil

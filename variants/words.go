@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/base"
 )
 
 // The words of expressions. Each row says where a member of the view comes from: by which function the
@@ -107,6 +108,12 @@ var ofView = slices.Concat([]member{
 		}
 		return nil
 	}, nil},
+	{"harbormaster", func(f *engine.Facts, v *view) error {
+		if holder := f.State.Harbormaster; holder != engine.NoSeat && f.Game.Rules.HarbormasterMin.Value > 0 {
+			v.Harbormaster = harbormaster{nameOf(f, holder), base.HarborPoints(f.Game.Board, f.State, holder)}
+		}
+		return nil
+	}, nil},
 	{"largest_army", func(f *engine.Facts, v *view) error {
 		if holder := f.State.LargestArmy; holder != engine.NoSeat {
 			v.LargestArmy = largestArmy{nameOf(f, holder), f.Army(holder)}
@@ -191,6 +198,8 @@ var ofPlayer = slices.Concat([]playerMember{
 	{"home", fillHome, nil},
 	{"bonus", fillBonus, nil},
 	{"harbors", fillHarbors, nil},
+	counted("harbor_points", func(p *player) *int { return &p.HarborPoints },
+		func(f *engine.Facts, seat engine.Seat) int { return base.HarborPoints(f.Game.Board, f.State, seat) }),
 	{"kept", fillKept, nil},
 	{"trades", fillTrades, nil},
 	{"wonder", fillWonder, nil},

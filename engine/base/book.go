@@ -69,6 +69,9 @@ func settleMove(c *engine.Case) {
 	if c.Roads|c.SameRoads != 0 && !c.MovesOwed() {
 		judgeLongestRoad(c)
 	}
+	if c.Rules.HarbormasterMin.Value > 0 {
+		judgeHarbormaster(c)
+	}
 	payGrants(c)
 	if c.Phase != engine.SetupPhase && c.Phase != engine.OverPhase {
 		judgeVictory(c)

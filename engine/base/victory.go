@@ -55,6 +55,9 @@ func points(r *engine.Rules, s *engine.State, seat engine.Seat) int {
 	if s.LargestArmy == seat {
 		n += r.LargestArmyPoints.Value
 	}
+	if s.Harbormaster == seat && r.HarbormasterMin.Value > 0 {
+		n += r.HarbormasterPoints.Value
+	}
 	return n
 }
 

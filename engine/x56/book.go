@@ -50,7 +50,7 @@ func turnEnds(c *engine.Case) bool {
 // ended forgets what the seat has done in its turn, phase or part. The dice lie as they fell.
 func ended(c *engine.Case, seat engine.Seat) {
 	base.Rest(c, seat)
-	c.Turn = engine.Turn{Dice: c.State.Dice, DiceSum: c.DiceSum}
+	c.Turn = engine.Turn{Dice: c.State.Dice, DiceSum: c.DiceSum, Rolls: c.Rolls}
 }
 
 // mayPass states what ending a phase or a part needs, and reports whether there is one.

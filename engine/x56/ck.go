@@ -98,7 +98,7 @@ func actsNextTurn(c *engine.Case) {
 	}
 	switch c.Act.Verb.String() {
 	case "move":
-		if c.Act.Verb.Verb().HasSlot("V") {
+		if !movesShip(c.Act.Verb.Verb()) {
 			c.Must(false, KnightsNextTurn).Say(actsAfterRoll).By(c.Act.Seat)
 		}
 	case "chase":

@@ -18,6 +18,7 @@ const (
 	boughtInPart   engine.Text = "{by} bought the {card} card in this part."
 	notBeforeRoll  engine.Text = "Before the roll only the player who rolls plays a card."
 	activeInPart   engine.Text = "The knight on {at} became active in this part and acts from the next turn on."
+	shipMoved      engine.Text = "{by} has moved a ship in this part."
 	partnerBuilds  engine.Text = "{by} builds as the partner."
 	partnerHasGoal engine.Text = "The partner's part counts as a turn of {by's} own."
 )
@@ -125,7 +126,9 @@ func inPart(c *engine.Case, verb *engine.Verb) {
 	case "chase":
 		actsInPart(c)
 	case "move":
-		if verb.HasSlot("V") {
+		if movesShip(verb) {
+			must(c, !c.Explaining || int(c.ShipsMoved) < engine.Get(c, &c.Rules.ShipsMoved), engine.PartnerShips).Say(shipMoved).By(c.Acting)
+		} else {
 			actsInPart(c)
 		}
 	}

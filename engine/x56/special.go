@@ -16,13 +16,14 @@ const (
 	SpecialNoPlay       engine.RuleID = "x56.special.no-play"
 	SpecialBoughtCard   engine.RuleID = "x56.special.bought-card"
 	SpecialHarborLater  engine.RuleID = "x56.special.harbor-later"
+	SpecialNoShipMove   engine.RuleID = "x56.special.no-ship-move"
 	SpecialAnswersFirst engine.RuleID = "x56.special.answers-first"
 	SpecialAfterWin     engine.RuleID = "x56.special.after-win"
 	SpecialNoWin        engine.RuleID = "x56.special.no-win"
 )
 
 func init() {
-	Book.Rules(SpecialNextPlayer, SpecialNoPlay, SpecialHarborLater, SpecialNoTrade,
+	Book.Rules(SpecialNextPlayer, SpecialNoPlay, SpecialHarborLater, SpecialNoTrade, SpecialNoShipMove,
 		SpecialAnswersFirst, SpecialAfterWin, SpecialNoWin, SpecialPass, SpecialBoughtCard)
 	Book.Rule(SpecialAfterTurn, engine.With(base.TurnActivePlayer))
 	Book.Rule(SpecialWho, engine.With(base.TurnActivePlayer))
@@ -40,6 +41,7 @@ const (
 	servesLater   engine.Text = "A harbor reached in the phase serves from {by's} next turn on."
 	noCardPlayed  engine.Text = "No development card is played or shown in the special building phase."
 	boughtInPhase engine.Text = "{by} bought the {card} card in this phase; it can be played in {by's} next turn."
+	shipsStay     engine.Text = "No ship is moved in the special building phase."
 	answerFirst   engine.Text = "What a build has brought about is settled first."
 	passesOn      engine.Text = "{by} passes; {to} builds next."
 	lastPasses    engine.Text = "{by} passes, the last of all."
@@ -119,6 +121,8 @@ func barred(c *engine.Case, verb *engine.Verb) {
 		c.Must(c.Players[c.Act.Seat].Harbors == 0, SpecialHarborLater).Say(servesLater).By(c.Act.Seat)
 	case verb.Words == "trade":
 		c.Must(false, SpecialNoTrade).Say(nobodyTrades)
+	case movesShip(verb):
+		c.Must(false, SpecialNoShipMove).Say(shipsStay)
 	case knightsBarred(c, verb):
 	case playsCard(verb):
 		c.Must(false, SpecialNoPlay).Say(noCardPlayed)
@@ -141,12 +145,17 @@ func inTurn(c *engine.Case) {
 		c.Must(true, SpecialHarborLater)
 	case verb.Words == "trade":
 		c.Must(true, SpecialNoTrade)
+	case movesShip(verb):
+		c.Must(true, SpecialNoShipMove)
 	case knightsAct(c, verb):
 	case playsCard(verb):
 		c.Must(true, SpecialNoPlay)
 		c.Must(true, SpecialBoughtCard)
 	}
 }
+
+// movesShip reports whether the verb moves a ship, and not a knight.
+func movesShip(v *engine.Verb) bool { return v.Words == "move" && v.HasSlot("E") }
 
 // playsCard reports whether the verb plays or shows a card.
 func playsCard(v *engine.Verb) bool { return v.Plays != 0 || v.Words == "play" || v.Words == "reveal" }

@@ -1,0 +1,84 @@
+package base
+
+import "catanref/engine"
+
+// The Harbormaster card, where a variant brings one. What rulings cite are the rules of whoever has set it.
+
+const (
+	takesHarbors  engine.Text = "{by} is the first with {n} harbor points and takes the Harbormaster card: {limit} victory points."
+	passesHarbors engine.Text = "{by} has {n} harbor points, more than {to}, and takes the Harbormaster card."
+	losesHarbors  engine.Text = "{by} has {n} harbor points and loses the Harbormaster card."
+	countsHarbors engine.Text = "{by} has {n} harbor points: a settlement at a harbor counts one, a city two."
+)
+
+// HarborPoints counts the harbor points of a player: a settlement at a harbor one, a city two.
+func HarborPoints(b *engine.Board, s *engine.State, seat engine.Seat) int {
+	n := 0
+	for v, p := range s.Pieces[:b.NumPlaces] {
+		if p.Owner() != seat || !p.IsBuilding() || s.HarborAt(b, engine.Intersection(v)) == engine.NoHarbor {
+			continue
+		}
+		if n++; p.Kind() == engine.City {
+			n++
+		}
+	}
+	return n
+}
+
+// Harbormaster is who has the Harbormaster card if was had it before: who first has enough harbor points, and
+// whoever has more then.
+// Ruling: a holder who falls behind, since a city of his was lost, hands the card to the one who leads alone; where
+// several lead it is set aside, as with Longest Road.
+func Harbormaster(g *engine.Game, s *engine.State, was engine.Seat) engine.Seat {
+	best, leaders, leader, holds := 0, 0, engine.NoSeat, 0
+	for seat := range engine.Seat(g.Players) {
+		n := HarborPoints(g.Board, s, seat)
+		if seat == was {
+			holds = n
+		}
+		switch {
+		case n > best:
+			best, leaders, leader = n, 1, seat
+		case n == best:
+			leaders++
+		}
+	}
+	switch {
+	case best < g.Rules.HarbormasterMin.Value:
+		return engine.NoSeat
+	case holds == best:
+		return was
+	case leaders > 1:
+		return engine.NoSeat
+	}
+	return leader
+}
+
+// judgeHarbormaster gives the card to whoever it belongs to after a move.
+func judgeHarbormaster(c *engine.Case) {
+	was := c.Harbormaster
+	c.Harbormaster = Harbormaster(c.Game, c.State, was)
+	if c.Explaining {
+		tellHarbormaster(c, was)
+	}
+}
+
+func tellHarbormaster(c *engine.Case, was engine.Seat) {
+	set, now := c.Rules.HarbormasterMin.Set, c.Harbormaster
+	switch c.Act.Verb {
+	case buildSettlementVerb, buildCityVerb:
+		v := c.Act.Intersection(0)
+		if c.HarborAt(c.Board, v) != engine.NoHarbor {
+			c.Credit(set, engine.HarborPoints).Say(countsHarbors).By(c.Act.Seat).Number(HarborPoints(c.Board, c.State, c.Act.Seat))
+		}
+	}
+	switch {
+	case now == was:
+	case now == engine.NoSeat:
+		c.Credit(set, engine.HarborCard).Say(losesHarbors).By(was).Number(HarborPoints(c.Board, c.State, was))
+	case was == engine.NoSeat:
+		c.Credit(set, engine.HarborCard).Say(takesHarbors).By(now).Number(HarborPoints(c.Board, c.State, now)).Limit(c.Rules.HarbormasterPoints.Value)
+	default:
+		c.Credit(set, engine.HarborCard).Say(passesHarbors).By(now).To(was).Number(HarborPoints(c.Board, c.State, now))
+	}
+}
