@@ -42,6 +42,11 @@ next:
 	}
 	for i := range groups {
 		x := c
+		if d.loose { // which hands go with which stacks is not kept apart
+			x.outcome = groups[i].outcome
+			out = append(out, x)
+			continue
+		}
 		if x.of, x.share = w.hands.withBank(groups[i].stacks, matter); x.of == nil {
 			continue
 		}

@@ -9,7 +9,14 @@ func (g *Game) Deal(s *State, unseen [MaxSeats]int, pool, banked Cards) (*Deals,
 	for seat := range g.Players {
 		box += s.Players[seat].Hand
 	}
+	together := 1 // what the hands of two players, one after the other, come to at the most
+	for seat := range g.Players {
+		together = max(together, handfuls(pool, unseen[seat])*handfuls(pool, unseen[(seat+1)%g.Players]))
+	}
 	for _, exact := range []uint8{exactly, roughly, apart} {
+		if exact != apart && together > maxEdges {
+			continue
+		}
 		dl := &dealer{s: s, unseen: unseen, banked: banked, joining: newJoining(g.Players, nil, exact == exactly, maxEdges), how: exact}
 		if exact == exactly {
 			dl.most = maxFine
@@ -106,4 +113,13 @@ func (dl *dealer) deal(seat int, pool Cards) led {
 	}
 	dl.known[seat][pool] = f
 	return f
+}
+
+// handfuls is in how many ways so many cards can be of the kinds that the pool has.
+func handfuls(pool Cards, n int) int {
+	out := 1
+	for i := 1; i < pool.Kinds(); i++ {
+		out = out * (n + i) / i
+	}
+	return out
 }

@@ -63,17 +63,16 @@ func (g *graph) slip(seats int, from, to Seat) (*graph, float64, bool) {
 	for k := range NumKinds {
 		gone = append(gone, change{goes: Of(k, 1), byChance: true})
 	}
-	look := func(Seat, Cards) sight { return sight{} }
 	if to == NoSeat {
-		b := branch{of: g, share: 1, looks: look}
-		b.steps[from] = map[sight][]change{{}: gone}
+		b := branch{of: g, share: 1}
+		b.whole[from] = gone
 		return united(seats, []branch{b}, g.box)
 	}
 	var all []branch
 	for _, x := range gone {
-		b := branch{of: g, share: 1, looks: look}
-		b.steps[from] = map[sight][]change{{}: {x}}
-		b.steps[to] = map[sight][]change{{}: {{comes: x.goes}}}
+		b := branch{of: g, share: 1}
+		b.whole[from] = []change{x}
+		b.whole[to] = []change{{comes: x.goes}}
 		all = append(all, b)
 	}
 	return united(seats, all, g.box)
@@ -91,6 +90,7 @@ func (d *Deals) branches(all []cast) (out []leading) {
 	type group struct {
 		world  int
 		of     *graph
+		varied seatSet
 		sights [MaxSeats]sight // but for the main one
 		result result          // likewise
 	}
@@ -106,17 +106,20 @@ func (d *Deals) branches(all []cast) (out []leading) {
 		c := &all[i]
 		m := main[c.of]
 		for _, r := range c.results {
-			k := group{c.world, c.of, c.alike.sights, r}
+			k := group{c.world, c.of, c.alike.varied, c.alike.sights, r}
 			k.sights[m], k.result.steps[m] = sight{}, change{}
 			b := of[k]
 			if b == nil {
 				b = &branch{of: c.of, share: c.share, looks: c.look}
 				for seat := range d.game.Players {
-					if seat == m {
+					switch {
+					case seat == m:
 						b.steps[seat] = map[sight][]change{}
-						continue
+					case c.alike.varied.has(seat):
+						b.steps[seat] = map[sight][]change{c.alike.sights[seat]: {r.steps[seat]}}
+					case r.steps[seat] != change{}:
+						b.whole[seat] = []change{r.steps[seat]}
 					}
-					b.steps[seat] = map[sight][]change{c.alike.sights[seat]: {r.steps[seat]}}
 				}
 				of[k] = b
 				order = append(order, k)
@@ -128,7 +131,15 @@ func (d *Deals) branches(all []cast) (out []leading) {
 		}
 	}
 	for _, k := range order {
-		out = append(out, leading{*of[k], k.world, k.result})
+		b, m := of[k], main[k.of]
+		if !k.varied.has(m) { // one sight, then: the changes are those of every hand
+			for _, b.whole[m] = range b.steps[m] {
+			}
+			if b.steps[m] = nil; len(b.whole[m]) == 1 && b.whole[m][0] == (change{}) {
+				b.whole[m] = nil
+			}
+		}
+		out = append(out, leading{*b, k.world, k.result})
 	}
 	return out
 }

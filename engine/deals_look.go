@@ -76,7 +76,13 @@ const oneOfEach Cards = 0x0101010101010101
 type lookalike struct {
 	sights [MaxSeats]sight
 	way    way
+	varied seatSet // whose hands look different in other deals
 }
+
+// seatSet is a set of players, bit by seat.
+type seatSet uint8
+
+func (s seatSet) has(seat int) bool { return s&(1<<seat) != 0 }
 
 // maxAlike bounds in how many ways the hands can look to a move.
 const maxAlike = 60_000
@@ -86,7 +92,7 @@ func (g *graph) looks(see func(seat Seat, hand Cards) sight) (out []lookalike, o
 	seats := len(g.layers)
 	index := make([]map[sight]int16, seats)
 	of := make([][][]int16, seats) // by seat, spread and edge
-	varied, last := 0, 0
+	varied, last := seatSet(0), 0
 	for seat, layer := range g.layers {
 		index[seat] = map[sight]int16{}
 		of[seat] = make([][]int16, len(layer))
@@ -105,7 +111,7 @@ func (g *graph) looks(see func(seat Seat, hand Cards) sight) (out []lookalike, o
 			}
 		}
 		if len(index[seat]) > 1 {
-			varied, last = varied+1, seat
+			varied, last = varied|1<<seat, seat
 		}
 	}
 	sights := func(w way) (out [MaxSeats]sight) {
@@ -114,7 +120,7 @@ func (g *graph) looks(see func(seat Seat, hand Cards) sight) (out []lookalike, o
 		}
 		return out
 	}
-	if varied <= 1 {
+	if varied&(varied-1) == 0 {
 		done := make([]bool, len(index[last]))
 		above := g.above()
 		for i, s := range g.layers[last] {
@@ -122,7 +128,7 @@ func (g *graph) looks(see func(seat Seat, hand Cards) sight) (out []lookalike, o
 				if n := of[last][i][j]; !done[n] {
 					done[n] = true
 					w := g.through(above, last, i, j)
-					out = append(out, lookalike{sights(w), w})
+					out = append(out, lookalike{sights(w), w, varied})
 				}
 			}
 		}
@@ -133,7 +139,7 @@ func (g *graph) looks(see func(seat Seat, hand Cards) sight) (out []lookalike, o
 		l.known[seat] = make([][]outlook, len(layer))
 	}
 	for _, x := range l.from(0, 0) {
-		out = append(out, lookalike{sights(x.way), x.way})
+		out = append(out, lookalike{sights(x.way), x.way, varied})
 	}
 	return out, !l.over
 }

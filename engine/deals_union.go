@@ -13,7 +13,8 @@ type branch struct {
 	of    *graph
 	share float64
 	looks func(seat Seat, hand Cards) sight
-	steps [MaxSeats]map[sight][]change // nil: the hand stays whatever it is
+	steps [MaxSeats]map[sight][]change
+	whole [MaxSeats][]change // what comes to every hand alike; where neither is there it stays whatever it is
 }
 
 // change is what comes to a hand and what goes. Where cards go by chance each card of the hand is as likely.
@@ -28,7 +29,11 @@ func (x change) of(hand Cards) (Cards, bool) { return hand - x.goes + x.comes, h
 // weight is in how many ways the cards can be drawn.
 func (x change) weight(hand Cards) float64 {
 	n := 1.0
-	if x.byChance {
+	switch {
+	case !x.byChance:
+	case x.goes&(x.goes-1) == 0: // one card
+		n = float64(hand.Count(x.goes.First()))
+	default:
 		x.goes.Each(func(k Kind, of int) { n *= choices(hand.Count(k), of) })
 	}
 	return n
@@ -87,6 +92,10 @@ type joining struct {
 	known  []map[string]led   // by seat: what a set of places leads to
 	same   []map[string]int32 // by seat: spreads that were built
 	key    []byte
+	spare  []reach
+
+	untouched []int       // by branch: the first seat from which on every hand stays as it is
+	copies    [][][]int32 // by branch, seat and spread: what a spread is in the new graph, plus one
 }
 
 // led is what places lead to: a spread of the new graph, and how much of the likelihood is left in it; -1: nothing.
@@ -109,6 +118,14 @@ type reach struct {
 
 func newJoining(seats int, branches []branch, fine bool, most int) *joining {
 	u := &joining{seats: seats, branches: branches, fine: fine, most: most, layers: make([][]spread, seats)}
+	for i := range branches {
+		n := seats
+		for n > 0 && branches[i].steps[n-1] == nil && branches[i].whole[n-1] == nil {
+			n--
+		}
+		u.untouched = append(u.untouched, n)
+		u.copies = append(u.copies, make([][]int32, seats))
+	}
 	for range seats {
 		u.known = append(u.known, map[string]led{})
 		u.same = append(u.same, map[string]int32{})
@@ -144,6 +161,9 @@ func (u *joining) follow(seat int, from []place) led {
 	if seat == u.seats {
 		return led{mass: total}
 	}
+	if len(from) == 1 && u.untouched[from[0].branch] <= seat {
+		return led{u.copied(seat, from[0].branch, from[0].spread), total}
+	}
 	for i := range from {
 		from[i].share /= total
 	}
@@ -155,6 +175,27 @@ func (u *joining) follow(seat int, from []place) led {
 	}
 	f.mass *= total
 	return f
+}
+
+// copied takes over a spread from which on nothing has changed.
+func (u *joining) copied(seat int, branch, at int32) int32 {
+	if seat == u.seats {
+		return 0
+	}
+	of := u.branches[branch].of
+	if u.copies[branch][seat] == nil {
+		u.copies[branch][seat] = make([]int32, len(of.layers[seat]))
+	}
+	if known := u.copies[branch][seat][at]; known != 0 {
+		return known - 1
+	}
+	out := slices.Clone(of.layers[seat][at])
+	for i := range out {
+		out[i].to = u.copied(seat+1, branch, out[i].to)
+	}
+	n := u.intern(seat, out)
+	u.copies[branch][seat][at] = n + 1
+	return n
 }
 
 func (u *joining) build(seat int, from []place) led {
@@ -173,9 +214,7 @@ func (u *joining) build(seat int, from []place) led {
 			add(reached[i].hand, reached[i].brought, next)
 		}
 	} else {
-		slices.SortFunc(reached, func(a, b reach) int {
-			return cmp.Or(cmp.Compare(a.hand, b.hand), cmp.Compare(a.brought, b.brought), cmp.Compare(a.branch, b.branch), cmp.Compare(a.spread, b.spread))
-		})
+		reached = u.merged(reached)
 		var next []place
 		for i := 0; i < len(reached); {
 			r := &reached[i]
@@ -188,7 +227,7 @@ func (u *joining) build(seat int, from []place) led {
 					next = append(next, p)
 				}
 			}
-			add(r.hand, r.brought, slices.Clone(next))
+			add(r.hand, r.brought, next)
 		}
 	}
 	if len(out) == 0 {
@@ -205,30 +244,101 @@ func (u *joining) plainly(seat int, from []place) (out []reach, plain bool) {
 	plain = len(from) == 1
 	for _, p := range from {
 		b := &u.branches[p.branch]
-		steps := b.steps[seat]
-		var only sight
-		for j := range b.of.layers[seat][p.spread] {
-			e := &b.of.layers[seat][p.spread][j]
-			on := place{p.branch, e.to, p.share * e.share}
-			if steps == nil {
-				out = append(out, reach{e.hand, e.brought, on})
-				continue
+		steps, whole := b.steps[seat], b.whole[seat]
+		edges := b.of.layers[seat][p.spread]
+		out = slices.Grow(out, len(edges)*max(1, len(whole)))
+		switch {
+		case whole != nil:
+			plain = plain && len(whole) == 1
+			for _, x := range whole {
+				for j := range edges {
+					out = u.reached(out, &p, &edges[j], x)
+				}
 			}
-			sees := b.looks(Seat(seat), e.hand)
-			changes := steps[sees]
-			plain = plain && len(changes) <= 1 && (len(changes) == 0 || only == sight{} || only == sees)
-			if len(changes) > 0 {
+			continue
+		case steps == nil:
+			for j := range edges {
+				out = u.reached(out, &p, &edges[j], change{})
+			}
+			continue
+		}
+		changes := make([][]change, len(edges))
+		most := 0
+		var only sight
+		for j := range edges {
+			sees := b.looks(Seat(seat), edges[j].hand)
+			changes[j] = steps[sees]
+			if most = max(most, len(changes[j])); len(changes[j]) > 0 {
+				plain = plain && (only == sight{} || only == sees)
 				only = sees
 			}
-			for _, x := range changes {
-				if hand, ok := x.of(e.hand); ok {
-					on.share = p.share * e.share * x.weight(e.hand)
-					out = append(out, reach{hand, e.brought, on})
+		}
+		plain = plain && most <= 1
+		for n := range most { // change by change, so that runs are in order
+			for j := range edges {
+				if n < len(changes[j]) {
+					out = u.reached(out, &p, &edges[j], changes[j][n])
 				}
 			}
 		}
 	}
 	return out, plain
+}
+
+// reached adds the hand that a change leads to, if it can be.
+func (u *joining) reached(out []reach, p *place, e *edge, x change) []reach {
+	hand, ok := x.of(e.hand)
+	if !ok {
+		return out
+	}
+	return append(out, reach{hand, e.brought, place{p.branch, e.to, p.share * e.share * x.weight(e.hand)}})
+}
+
+// before reports whether a stands before b.
+func (a *reach) before(b *reach) bool {
+	switch {
+	case a.hand != b.hand:
+		return a.hand < b.hand
+	case a.brought != b.brought:
+		return a.brought < b.brought
+	case a.branch != b.branch:
+		return a.branch < b.branch
+	}
+	return a.spread < b.spread
+}
+
+// merged puts a list in order that is made of runs which are.
+func (u *joining) merged(all []reach) []reach {
+	ends := []int{0}
+	for i := 1; i < len(all); i++ {
+		if all[i].before(&all[i-1]) {
+			ends = append(ends, i)
+		}
+	}
+	ends = append(ends, len(all))
+	for len(ends) > 2 {
+		spare := slices.Grow(u.spare[:0], len(all))
+		var longer []int
+		for i := 0; i+1 < len(ends); i += 2 {
+			longer = append(longer, len(spare))
+			left := all[ends[i]:ends[i+1]]
+			var right []reach
+			if i+2 < len(ends) {
+				right = all[ends[i+1]:ends[i+2]]
+			}
+			for len(left) > 0 && len(right) > 0 {
+				if right[0].before(&left[0]) {
+					spare, right = append(spare, right[0]), right[1:]
+				} else {
+					spare, left = append(spare, left[0]), left[1:]
+				}
+			}
+			spare = append(append(spare, left...), right...)
+		}
+		ends = append(longer, len(spare))
+		all, u.spare = spare, all
+	}
+	return all
 }
 
 // intern keeps a spread once.

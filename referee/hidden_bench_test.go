@@ -1,0 +1,82 @@
+package referee
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"catanref/engine"
+	"catanref/scenarios"
+)
+
+// countedHands is a table at which three players hold so many cards each that nobody has seen.
+func countedHands(t testing.TB, ruleset string, n int) (*engine.Game, *engine.Deals) {
+	t.Helper()
+	text := fmt.Sprintf(`
+players: [red, blue, white, orange]
+ruleset: %s
+setup:
+  turn: {player: red, phase: main, number: 9}
+  this-turn: {dice: 3 5%s}
+  pieces:
+    red: {settlements: [A1.NE], roads: [A1/E]}
+    blue: {cities: [B2.SE], roads: [B2/SE]}
+    white: {settlements: [D4.S], roads: [D4/SE]}
+    orange: {settlements: [C1.S], roads: [C1/SE]}
+  hands: {red: 3 wool 2 grain 3 ore, blue: "%d ?", white: "%d ?", orange: "%d ?"}
+`, ruleset, map[bool]string{true: " ship"}[strings.HasPrefix(ruleset, "ck")], n, n, n)
+	s, err := scenarios.Read("counted.yaml", []byte(text), host)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.Game, s.Begin().Deals
+}
+
+// BenchmarkCountedHands rules on moves where three hands are known as numbers alone.
+func BenchmarkCountedHands(b *testing.B) {
+	for _, ruleset := range []string{"base-2020", "ck-2015"} {
+		for _, moves := range [][]string{
+			{"red: trade 1 wool for 1 ore with blue"},
+			{"red: city A1.NE"},
+			{"red: end", "blue: roll 6 2 ship"},
+			{"red: end", "blue: roll 3 4 ship", "blue: discard 4 ?"},
+			{"red: end", "blue: roll 3 4 ship", "blue: discard 2 ore 2 ?"},
+		} {
+			g, deals := countedHands(b, ruleset, 9)
+			for i, text := range moves {
+				if ruleset == "base-2020" {
+					text = strings.TrimSuffix(text, " ship")
+				}
+				a, err := g.Parse(text, deals.Any())
+				if err != nil {
+					b.Fatal(err)
+				}
+				if i < len(moves)-1 {
+					_, deals = deals.Happened(a, nil)
+					continue
+				}
+				b.Run(ruleset+"/"+text, func(b *testing.B) {
+					w := watch(b)
+					b.ReportAllocs()
+					for b.Loop() {
+						deals.Happened(a, nil)
+					}
+					w.report(1, "rulings")
+				})
+			}
+		}
+	}
+}
+
+// BenchmarkHiddenGame follows recorded games of which no card was seen that changed hands hidden.
+func BenchmarkHiddenGame(b *testing.B) {
+	for _, s := range recordedGames(b) {
+		b.Run(s.Title, func(b *testing.B) {
+			w, moves := watch(b), 0
+			for b.Loop() {
+				moves = follow(b, s).moves
+			}
+			w.report(moves, "moves")
+		})
+	}
+}
