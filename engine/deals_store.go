@@ -240,24 +240,28 @@ func (d *Deals) LeastBank() Cards {
 }
 
 // Likely is what a hand may hold: of each kind how many cards at least, at most and on the average, and how
-// likely it is that there is one.
+// likely it is that there are more than the least.
 type Likely struct {
 	Least, Most Cards
 	Mean        [NumKinds]float64
-	Any         [NumKinds]float64
+	More        [NumKinds]float64 // that there is one beyond the least
 }
 
 // Likely tells what the seat may hold, each card of a hand being as likely to be the one that went unseen.
 func (d *Deals) Likely(seat Seat) (out Likely) {
 	first := true
-	d.EachHand(seat, func(hand Cards, share float64) bool {
+	d.EachHand(seat, func(hand Cards, _ float64) bool {
 		if first {
 			out.Least, out.Most, first = hand, hand, false
 		}
 		out.Least, out.Most = out.Least.Min(hand), out.Most+hand.Less(out.Most)
+		return true
+	})
+	d.EachHand(seat, func(hand Cards, share float64) bool {
 		hand.Each(func(k Kind, n int) {
-			out.Mean[k] += share * float64(n)
-			out.Any[k] += share
+			if out.Mean[k] += share * float64(n); n > out.Least.Count(k) {
+				out.More[k] += share
+			}
 		})
 		return true
 	})
@@ -284,4 +288,28 @@ func (d *Deals) Possible(s *State) bool {
 		}
 	}
 	return false
+}
+
+// Lacking returns the fewest cards of those needed that the seat lacks in any of the deals.
+func (d *Deals) Lacking(seat Seat, need Cards) Cards {
+	least := need
+	d.EachHand(seat, func(hand Cards, _ float64) bool {
+		if short := need.Less(hand); short.Total() < least.Total() {
+			least = short
+		}
+		return least != 0
+	})
+	return least
+}
+
+// Total returns how many cards the seat holds at least and at most. They differ only where nobody noted how
+// many changed hands.
+func (d *Deals) Total(seat Seat) (least, most int) {
+	least = d.any.Players[seat].Hand.Total()
+	most = least
+	d.EachHand(seat, func(hand Cards, _ float64) bool {
+		least, most = min(least, hand.Total()), max(most, hand.Total())
+		return true
+	})
+	return least, most
 }

@@ -26,15 +26,22 @@ func dealsAt(s *scenarios.Scenario, n int, told io.Writer) (*engine.Deals, error
 		return nil, fmt.Errorf("%s has %s, not %d", s.File, count(len(s.Moves), "move"), n)
 	}
 	c := s.Begin()
+	places := []scenarios.Course{c}
 	for i := range s.Moves[:n] {
 		next, out := c.Play(&s.Moves[i])
 		if out.Stopped {
 			p := page{out: told, width: plainWidth}
 			p.text("", 2, fmt.Sprintf("%s:%d: %s", s.File, s.Moves[i].Line, stopText(s, c, i, &out)))
+			if out.Ruling != nil && c.Deals.Len() > 1 {
+				for _, line := range s.LacksText(scenarios.Lacks(out.Ruling, places), func(n int) *scenarios.Step { return &s.Moves[n-1] }) {
+					p.text("  ", 2, line)
+				}
+			}
 			p.text("  ", 2, waysOn(i+1, &out))
 			break
 		}
 		c = next
+		places = append(places, c)
 	}
 	return c.Deals, nil
 }

@@ -79,6 +79,7 @@ type play struct {
 	lines   lineSource
 	session *session.Session
 	inquiry *inquiry
+	loose   bool // it was told that more seems possible than is
 }
 
 // lineSource is where lines come from. The error of the end is io.EOF.

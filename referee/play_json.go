@@ -14,6 +14,7 @@ import (
 type commandJSON struct {
 	Command string `json:"command"`
 	Result  any    `json:"result,omitempty"`
+	Likely  any    `json:"likely,omitempty"` // of hands: what nobody has seen of them
 	Error   string `json:"error,omitempty"`
 	Unsaved int    `json:"unsaved,omitempty"`
 }
@@ -38,6 +39,9 @@ func (pl *play) answerJSON(a *session.Answer) error {
 	out := commandJSON{Command: a.Command, Error: a.Error, Unsaved: a.Unsaved}
 	if out.Error == "" && a.Line != "" {
 		out.Result = pl.result(a)
+		if a.Show == "hands" && !pl.session.Secret {
+			out.Likely = likelyHands(pl.session.Game(), pl.session.Deals())
+		}
 		if a.Trouble != "" {
 			out.Error, out.Result = a.Trouble, nil
 		}

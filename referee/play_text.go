@@ -96,6 +96,8 @@ func (pl *play) report(r *session.Ruled, asked string, full bool) *report {
 	out.asked, out.deals = askedNames(q.game, r.Before.Any(), asked), r.Before
 	out.instead = legalTexts(q.game, r.Before, out.instead)
 	out.ask(q, r.Before, questions{json: pl.json, full: full})
+	out.loose = r.Before.Loose() && !pl.loose
+	pl.loose = r.Before.Loose()
 	return out
 }
 
@@ -133,6 +135,11 @@ func (pl *play) show(a *session.Answer) {
 			return
 		}
 		playersText(pl.page, g, deals)
+		for seat := range engine.Seat(g.Players) {
+			if text := likelyText(g, deals, seat); text != "" {
+				pl.text("    ", 6, text)
+			}
+		}
 	case "score":
 		for seat := range engine.Seat(g.Players) {
 			pl.text("", 2, pl.scoreOf(seat))

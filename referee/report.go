@@ -29,7 +29,11 @@ type report struct {
 	assumed   []assumption         // what the file does not say
 	full      bool                 // all is told
 	fault     string               // why it cannot be ruled on
+	loose     bool                 // it is told that more seems possible than is
 }
+
+// looseHands is said once where there are too many unseen hands.
+const looseHands = "There are too many unseen hands to keep apart which of them go together, so more may seem possible than is; what is legal or illegal in all of it is so."
 
 // fewMoves is how many legal moves are told in place of an illegal one at most.
 const fewMoves = 8
@@ -86,6 +90,10 @@ func (r *report) shortText(p *page) {
 	}
 	if !r.compared {
 		b.add(block{head: "  ", hang: 4, text: otherwiseText(r.ruling, r.others, r.ruleset()), apart: true, spare: 60})
+	}
+	if r.loose {
+		b.add(block{head: "  ", hang: 4, text: looseHands, apart: true})
+		most += 3
 	}
 	b.fit(most - r.head(p))
 	b.write(p)

@@ -33,6 +33,10 @@ func (r *report) wholeText(p *page) {
 		p.text("  ", 4, r.fault+".")
 		p.text("  ", 4, "The position stays as it was.")
 	}
+	if r.loose {
+		p.blank()
+		p.text("  ", 4, looseHands)
+	}
 }
 
 func (r *report) assumedLine(p *page) {

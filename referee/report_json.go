@@ -25,6 +25,7 @@ type rulingJSON struct {
 	Explain   []explainedJSON `json:"explain,omitzero"`
 	Detail    string          `json:"detail,omitempty"`
 	Depends   string          `json:"depends,omitempty"`
+	Loose     bool            `json:"loose,omitempty"` // more seems possible than is
 }
 
 type breakJSON struct {
@@ -58,7 +59,7 @@ func (r *report) json(out io.Writer) error {
 	answer := rulingJSON{
 		Move: r.move(), Verdict: verdictWord(r.ruling.Verdict), Instead: r.instead,
 		Breaks: []breakJSON{}, Effects: []effectJSON{}, Otherwise: otherwiseList(r.others), Assumed: r.assumedList(),
-		Waiting: waitingList(r.game, &r.ruling.After), Detail: r.fault,
+		Waiting: waitingList(r.game, &r.ruling.After), Detail: r.fault, Loose: r.loose,
 	}
 	if r.ruling.Verdict == engine.Undetermined {
 		answer.Depends = strings.Join(r.depends(), " ")

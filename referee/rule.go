@@ -85,6 +85,7 @@ type questions struct{ compare, explain, full, json, svg bool }
 // ruleOn rules on moves and plays those that are legal. It stops at one that cannot be read.
 func ruleOn(cmd *cobra.Command, q *inquiry, deals *engine.Deals, moves []string, asks questions) error {
 	var first error
+	loose := false       // it was told that more seems possible than is
 	inShort := false     // the ruling before took one line
 	var pictured *report // what -o svg shows: the first that is not legal, else the last
 	p := pageFor(cmd.OutOrStdout())
@@ -103,6 +104,8 @@ func ruleOn(cmd *cobra.Command, q *inquiry, deals *engine.Deals, moves []string,
 		report.asked, report.deals = askedNames(q.game, deals.Any(), text), deals
 		report.instead = legalTexts(q.game, deals, report.instead)
 		report.ask(q, deals, asks)
+		report.loose = deals.Loose() && !loose
+		loose = deals.Loose()
 		brief := !asks.full && !asks.compare && !asks.explain && i < len(moves)-1 && ruling.Verdict == engine.Legal
 		switch {
 		case asks.svg:
@@ -145,7 +148,9 @@ func (r *report) ask(q *inquiry, before *engine.Deals, asks questions) {
 		r.compared = false
 		r.fault = q.faultOf(before, r.ruling)
 	} else {
-		r.others = q.otherwise(before, r.ruling, asks.compare)
+		if asks.compare || before.Len() <= maxCompared {
+			r.others = q.otherwise(before, r.ruling, asks.compare)
+		}
 	}
 	if r.compared {
 		r.plain = q.withoutVariants(before, r.ruling)

@@ -18,7 +18,7 @@ func (f *follower) missingCards(t trail, i int) (trail, bool) {
 	var told []string
 	next := t
 	for seat, need := range f.needs(ruling) {
-		lacks := f.lacks(t, engine.Seat(seat), need)
+		lacks := f.now(t).Deals.Lacking(engine.Seat(seat), need)
 		if lacks == 0 {
 			continue
 		}
@@ -62,21 +62,6 @@ func (f *follower) needs(r *engine.Ruling) (need [engine.MaxSeats]engine.Cards) 
 		}
 	}
 	return need
-}
-
-// lacks are the fewest cards of the need that the seat lacks in any of the possible deals.
-func (f *follower) lacks(t trail, seat engine.Seat, need engine.Cards) engine.Cards {
-	if need == 0 {
-		return 0
-	}
-	least := need
-	f.now(t).Deals.EachHand(seat, func(hand engine.Cards, _ float64) bool {
-		if short := need.Less(hand); short.Total() < least.Total() {
-			least = short
-		}
-		return least != 0
-	})
-	return least
 }
 
 // countedCards writes cards as an adjustment says them: "1 lumber 2 ore".

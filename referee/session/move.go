@@ -61,6 +61,9 @@ func (s *Session) judged(a Answer, m said, more ...string) Answer {
 	s.refused = nil
 	switch {
 	case out.Stopped && out.Ruling.Verdict == engine.Illegal:
+		if r.Before.Len() > 1 && s.viewing == now && s.Scenario.By == engine.NoSeat {
+			a.Lines = append(a.Lines, s.Scenario.LacksText(scenarios.Lacks(out.Ruling, s.places), func(n int) *scenarios.Step { return s.Entry(n - 1) })...)
+		}
 		if a.Lines = append(a.Lines, s.repair(m, out.Ruling)...); s.mayWrite() == "" {
 			s.refused = &attempt{m, out.Ruling}
 			a.Lines = append(a.Lines, s.offer())
@@ -80,9 +83,27 @@ func (s *Session) judged(a Answer, m said, more ...string) Answer {
 		}
 		s.write(&a, st, next, append([]string{s.Game().Names[m.seat], scenarios.Flow(m.text)}, more...)...)
 		r.Number = len(s.Scenario.Moves)
+		a.Lines = append(a.Lines, s.uncounted(&r)...)
 	}
 	a.Ruled = []Ruled{r}
 	return a
+}
+
+// uncounted asks for what everybody saw where the record leaves it open: whether the bank ran short.
+func (s *Session) uncounted(r *Ruled) []string {
+	if r.After.Len() == 1 {
+		return nil
+	}
+	for seat, name := range s.Game().Names[:s.Game().Players] {
+		was, most := r.Before.Total(engine.Seat(seat))
+		if was != most {
+			continue
+		}
+		if least, most := r.After.Total(engine.Seat(seat)); least != most {
+			return []string{fmt.Sprintf("%s holds %d to %d cards now, whatever the bank had: `sees %s %d` says how many.", tell.Capital(name), least, most, name, most)}
+		}
+	}
+	return nil
 }
 
 // offer says what can be done about an illegal move.

@@ -1,0 +1,75 @@
+package referee
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"catanref/engine"
+	"catanref/engine/tell"
+)
+
+// What nobody has seen of the hands, and how likely it is.
+
+// likelyJSON is what a hand may hold of one kind.
+type likelyJSON struct {
+	Least  int     `json:"least"`
+	Most   int     `json:"most"`
+	Mean   float64 `json:"mean"`
+	Likely float64 `json:"likely"` // that there are more than the least
+}
+
+// likelyHands lists, by player and kind, what is not certain.
+func likelyHands(g *engine.Game, deals *engine.Deals) map[string]map[string]likelyJSON {
+	out := map[string]map[string]likelyJSON{}
+	for seat, name := range g.Names[:g.Players] {
+		if _, unseen := deals.Seen(engine.Seat(seat)); unseen == 0 {
+			continue
+		}
+		l, kinds := deals.Likely(engine.Seat(seat)), map[string]likelyJSON{}
+		for k := range engine.NumKinds {
+			if l.Most.Count(k) > l.Least.Count(k) {
+				kinds[k.String()] = likelyJSON{l.Least.Count(k), l.Most.Count(k), thousandths(l.Mean[k]), thousandths(l.More[k])}
+			}
+		}
+		out[name] = kinds
+	}
+	return out
+}
+
+func thousandths(x float64) float64 { return math.Round(x*1000) / 1000 }
+
+// likelyText tells what the unseen cards of a hand may be: "blue: ore 75 %, up to 2 wool 40 %"; "" where all
+// of it is known.
+func likelyText(g *engine.Game, deals *engine.Deals, seat engine.Seat) string {
+	_, unseen := deals.Seen(seat)
+	if unseen == 0 {
+		return ""
+	}
+	l := deals.Likely(seat)
+	var parts []string
+	for k := range engine.NumKinds {
+		n := l.Most.Count(k) - l.Least.Count(k)
+		if n == 0 {
+			continue
+		}
+		text := fmt.Sprintf("%s %s", k, percent(l.More[k]))
+		if n > 1 {
+			text = fmt.Sprintf("up to %d %s", n, text)
+		}
+		parts = append(parts, text)
+	}
+	return fmt.Sprintf("%s may hold unseen: %s.", tell.Capital(g.Names[seat]), strings.Join(parts, ", "))
+}
+
+// percent rounds, but never to what is certain.
+func percent(x float64) string {
+	switch n := math.Round(100 * x); {
+	case n < 1:
+		return "under 1 %"
+	case n > 99:
+		return "over 99 %"
+	default:
+		return fmt.Sprintf("%.0f %%", n)
+	}
+}
