@@ -293,6 +293,9 @@ func (d *Deals) Possible(s *State) bool {
 // Lacking returns the fewest cards of those needed that the seat lacks in any of the deals.
 func (d *Deals) Lacking(seat Seat, need Cards) Cards {
 	least := need
+	if need == 0 {
+		return 0
+	}
 	d.EachHand(seat, func(hand Cards, _ float64) bool {
 		if short := need.Less(hand); short.Total() < least.Total() {
 			least = short
