@@ -67,6 +67,8 @@ var looks = map[string]func(sg *servedGame, v phones.Viewer, at int, q url.Value
 	"offers":   (*servedGame).offers,
 	"words":    (*servedGame).words,
 	"why":      (*servedGame).why,
+	"charts":   (*servedGame).charts,
+	"figures":  (*servedGame).figures,
 }
 
 // Look implements page.Game.

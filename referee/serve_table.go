@@ -12,6 +12,7 @@ import (
 	"catanref/engine/ck"
 	"catanref/engine/tell"
 	phones "catanref/referee/page"
+	"catanref/referee/stats"
 )
 
 // tableJSON is all that is seen beside the board, in words.
@@ -167,4 +168,15 @@ func (sg *servedGame) why(v phones.Viewer, _ int, q url.Values) (any, error) {
 		return nil, err
 	}
 	return with(object, map[string]any{"number": n, "text": sg.inWords(func(pl *play) { pl.ruling(&r, "", true) })}), nil
+}
+
+// charts are the figures of the game as a page of charts, as far as the viewer knows it.
+func (sg *servedGame) charts(v phones.Viewer, _ int, _ url.Values) (any, error) {
+	return drawing(stats.Charts([]*stats.Game{stats.Of(sg.recordFor(v))}))
+}
+
+// figures are the same in words and numbers.
+func (sg *servedGame) figures(v phones.Viewer, _ int, _ url.Values) (any, error) {
+	game := stats.Of(sg.recordFor(v))
+	return map[string]any{"game": game, "lines": game.Lines(phoneWidth)}, nil
 }

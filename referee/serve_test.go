@@ -231,3 +231,69 @@ func TestServeLooksOn(t *testing.T) {
 		t.Errorf("heard %d", id)
 	}
 }
+
+// The page shows what the position is, under the names of those who play, and the prompt hears of its moves.
+func TestServeShows(t *testing.T) {
+	tb := lay(t, strings.NewReplacer("anna", "Jan Willem", "ben,", "José,", "ben:", "José:").Replace(evening))
+	_, answer := tb.send("GET", "Jan Willem", "api/view", "")
+	text, err := json.Marshal(answer)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var view struct {
+		Table tableJSON
+		Board boardJSON
+		Verbs []*verbJSON
+	}
+	if err := json.Unmarshal(text, &view); err != nil {
+		t.Fatal(err)
+	}
+	labels := map[string]string{}
+	for _, p := range view.Board.Places {
+		labels[p.Name] = p.Label
+	}
+	for name, want := range map[string]string{
+		"B2.SE": "B2.SE, B3.SW, C3.N, brick6.SE, wool4.SW, desert.N, brick6+wool4+desert: José's city",
+		"A1/E":  "A1/E, A2/W, ore10/E, wool2/W, ore10/wool2: Jan Willem's road",
+		"A1/NW": "A1/NW, ore10/NW: harbor 3:1",
+		"C3":    "C3, desert: the robber",
+	} {
+		if labels[name] != want {
+			t.Errorf("%s is told as %q, not %q", name, labels[name], want)
+		}
+	}
+	if len(labels) != 19+54+72 || view.Table.You != "Jan Willem" || view.Table.Records || len(view.Table.Players) != 3 || len(view.Verbs) == 0 {
+		t.Errorf("%d places, %+v", len(labels), view.Table)
+	}
+	var heard []string
+	game := newServedGame(tb.session)
+	game.told = func(a *session.Answer) { heard = append(heard, a.Line) }
+	for _, move := range []string{"road A2/SW", "road E3/E"} {
+		at := tb.session.Last()
+		if _, err := game.Move(phones.Ask{Move: move, At: &at}); err != nil {
+			t.Error(err)
+		}
+	}
+	if fmt.Sprint(heard) != "[road A2/SW]" {
+		t.Errorf("the prompt heard %v", heard)
+	}
+	_, offers := tb.send("GET", "keeper", "api/offers?place=E3/E", "")
+	if text := fmt.Sprint(offers["offers"]); !strings.Contains(text, "Jan Willem: road E3/E") || !strings.Contains(text, "illegal") {
+		t.Errorf("offered are %v", offers)
+	}
+	for _, what := range []string{"api/charts", "api/board", "api/emblem?player=" + "Jos%C3%A9"} {
+		if status, a := tb.send("GET", "José", what, ""); status != 200 || !strings.HasPrefix(fmt.Sprint(a["text"]), "<svg") {
+			t.Errorf("%s: %d %v", what, status, a)
+		}
+	}
+	for _, what := range []string{"api/figures", "api/words?line=road+", "api/log?after=0", "api/why?number=1"} {
+		if status, a := tb.send("GET", "José", what, ""); status != 200 {
+			t.Errorf("%s: %d %v", what, status, a)
+		}
+	}
+	for what, want := range map[string]int{"api/offers?place=Z9": 400, "api/view?at=-1": 400, "api/view?at=x": 400, "api/emblem?player=x": 400, "api/why?number=0": 404, "api/why": 400, "api/words?line=" + strings.Repeat("x", 600): 400} {
+		if status, a := tb.send("GET", "table", what, ""); status != want {
+			t.Errorf("%s: %d, not %d: %v", what, status, want, a)
+		}
+	}
+}

@@ -47,6 +47,17 @@ func (sg *servedGame) dealsFor(v phones.Viewer, n int) *engine.Deals {
 	return sg.session.DealsAt(n)
 }
 
+// recordFor is the record as a viewer knows it.
+func (sg *servedGame) recordFor(v phones.Viewer) *scenarios.Scenario {
+	switch v.Role {
+	case phones.Table:
+		return sg.session.Scenario.SeenBy(engine.NoSeat)
+	case phones.Player:
+		return sg.session.Scenario.SeenBy(engine.Seat(v.Seat))
+	}
+	return sg.session.Scenario
+}
+
 // ruledFor is the ruling on entry n as a viewer could follow it; ok is false where it was no move.
 func (sg *servedGame) ruledFor(v phones.Viewer, n int) (r session.Ruled, ok bool) {
 	si := sg.sightOf(v)

@@ -75,6 +75,7 @@ function render() {
 
 function fields(list) {
   return list.flatMap(p => {
+    if (p.optional && idle(p.optional)) return [];
     if (p.optional) {
       const inner = fields(p.optional);
       const word = p.optional.find(x => x.word)?.word;
@@ -88,6 +89,10 @@ function fields(list) {
     return p.slot ? [field(p)] : [];
   });
 }
+
+// idle is what a game without knights, or without neutral players, has no use for.
+const idle = list => slots(list).every(s => ['EVENT', 'DRAWS'].includes(s.slot) ? table.decks.some(d => d.deck === 'development')
+  : s.slot === 'P' && list[0].word === 'for' && !table.players.some(p => p.neutral));
 
 const names = {
   V: 'Intersection', E: 'Path', PIECE: 'Road or ship', H: 'Hex', P: 'Player', GIVE: 'Cards given', TAKE: 'Cards taken', CARD: 'Card', TRACK: 'Track', DECK: 'Deck', N: 'Number',

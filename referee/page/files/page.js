@@ -46,11 +46,24 @@ async function load() {
   say($('phase'), t.turn);
   say($('next'), t.next);
   seats.show(t);
-  await board.show('api/board?' + query(`n=${t.last}-${t.corrections}`), view.board);
+  await board.show('api/board?' + query('n=' + tag()), view.board);
   showMode();
   showVerbs();
+  showFigures().catch(() => {});
   document.body.dataset.shown = t.at;
 }
+
+// showFigures reads the figures of the game while they are looked at.
+async function showFigures() {
+  if (!$('figures').open || $('charts').dataset.of === tag()) return;
+  $('charts').dataset.of = tag();
+  $('charts').src = 'api/charts?n=' + encodeURIComponent(tag());
+  const {lines} = await net.get('figures');
+  $('counted').textContent = lines.join('\n');
+}
+$('figures').addEventListener('toggle', () => showFigures().catch(() => live(false)));
+
+const tag = () => `${table.last}-${table.corrections}`;
 
 const recording = () => table?.records && (at === null || edit) && $('asking').getAttribute('aria-checked') === 'false';
 
@@ -172,7 +185,7 @@ async function send(line, {ask = !recording(), ...more} = {}) {
       return;
     }
     const said = edit ? `${edit.command} ${edit.number} ${line}` : line;
-    const made = await net.post('move', {move: said, at: table.last, ...more}, `"${table.last}-${table.corrections}"`);
+    const made = await net.post('move', {move: said, at: table.last, ...more}, `"${tag()}"`);
     answer(made, line, more);
     if (made.recorded || made.command && !made.asks_yes && !made.error) {
       now();
