@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/base"
+	"catanref/engine/ck"
 	"catanref/variants"
 )
 
@@ -159,13 +161,11 @@ func TestEveryBreachHasASentence(t *testing.T) {
 		}
 		for i := range r.ruling.Breaks {
 			f := &r.ruling.Breaks[i]
-			if book := f.Rule.Book(); told.Sentence(f) == "" && !f.Rule.Restates() && book != nil && i > 0 {
-				follows := slices.ContainsFunc(r.ruling.Breaks[:i], func(g engine.Finding) bool {
-					return f.Rule.Follows(g.Rule) || g.Rule.Book() != book
-				})
-				if !follows {
-					t.Errorf("%s: %s has no sentence and comes from no rule that has one", r.move(), r.id(f))
-				}
+			if book := f.Rule.Book(); told.Sentence(f) != "" || f.Rule.Restates() || i == 0 || book != base.Book && book != ck.Book {
+				continue
+			}
+			if !slices.ContainsFunc(r.ruling.Breaks[:i], func(g engine.Finding) bool { return f.Rule.Follows(g.Rule) || g.Rule.Book() != f.Rule.Book() }) {
+				t.Errorf("%s: %s has no sentence and comes from no rule that has one", r.move(), r.id(f))
 			}
 		}
 	}

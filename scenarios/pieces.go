@@ -143,7 +143,7 @@ func (r *reader) lines(n *yaml.Node, what string, line func(engine.Seat) engine.
 		supply, all := &s.Players[seat].Supply.Roads, r.law.Roads.Value
 		if line(seat).IsShip() {
 			supply, all = &s.Players[seat].Supply.Ships, r.law.Ships.Value
-			if !s.AtSea(r.board, e) || !r.board.HasSea {
+			if !s.AtSea(r.board, e) || !r.board.HasSea && all == 0 {
 				r.f.At(item, fmt.Sprintf("a ship lies between land and sea or at sea, and %s is no such path", r.board.PathName(e)))
 				r.pos.lacking[seat] = true
 				return

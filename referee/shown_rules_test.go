@@ -1,0 +1,140 @@
+package referee
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"testing"
+
+	"catanref/engine"
+	"catanref/scenarios"
+	"catanref/variants"
+)
+
+// What show -o json writes of a position can be read back and rules the same on every move: where cards are
+// hidden it may leave more open, but is never legal where the other is illegal, nor the other way round.
+func TestShownPositionsRuleTheSame(t *testing.T) {
+	type table struct {
+		ruleset string
+		on      []string
+	}
+	var tables []table
+	for _, info := range variants.Rulesets() {
+		tables = append(tables, table{info.Name, nil})
+	}
+	for _, info := range variants.Variants() {
+		tables = append(tables, table{info.For[0], []string{info.Name}})
+	}
+	for _, row := range tables {
+		t.Run(strings.Join(append(row.on, row.ruleset), " under "), func(t *testing.T) {
+			q, start := inquiryOf(t, row.ruleset, row.on...)
+			random := rand.New(rand.NewPCG(3, 5))
+			p, turned := newRandomPlay(), newTurner(q.game, 4)
+			for seed := range uint64(3) {
+				p.begin(q.game, &start, seed+70)
+				for range 4 {
+					if p.run(1+random.IntN(90), false); p.over() {
+						break
+					}
+					c := shownTwice{t: t, names: q.game.Names[:q.game.Players], ruleset: row.ruleset, on: row.on}
+					open := c.read(setupOf(q.game, q.game.Known(&p.state)))
+					if open == nil {
+						continue
+					}
+					c.compare(open, p, turned, false)
+					hidden := setupOf(q.game, q.game.Known(&p.state))
+					for name, cards := range hidden.Hands {
+						if n := handSize(cards); n > 0 && n < 8 && random.IntN(2) == 0 {
+							hidden.Hands[name] = strconv.Itoa(n) + " ?"
+							hidden.Bank = nil
+						}
+					}
+					if again := c.read(hidden); again != nil && again.Deals != nil {
+						c.compare(again, p, turned, true)
+					}
+				}
+			}
+		})
+	}
+}
+
+// handSize counts the cards of a hand as it is shown.
+func handSize(text string) (n int) {
+	for _, word := range strings.Fields(text) {
+		if x, err := strconv.Atoi(word); err == nil {
+			n += x
+		}
+	}
+	return n
+}
+
+// shownTwice compares rulings at a table with those where its position was shown and read back.
+type shownTwice struct {
+	t       *testing.T
+	names   []string
+	ruleset string
+	on      []string
+}
+
+// read reads a position that was shown; nil where a table like this cannot have it.
+func (c *shownTwice) read(setup any) *scenarios.Scenario {
+	c.t.Helper()
+	data, err := json.Marshal(map[string]any{"players": c.names, "ruleset": c.ruleset, "variants": append([]string{}, c.on...), "setup": setup})
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	s, err := scenarios.Read("shown", data, host)
+	if err != nil {
+		c.t.Errorf("%v\n%s", err, data)
+		return nil
+	}
+	return s
+}
+
+func (c *shownTwice) compare(s *scenarios.Scenario, p *randomPlay, turned *turner, hidden bool) {
+	c.t.Helper()
+	deals := s.Deals
+	if deals == nil {
+		deals = s.Game.Known(&s.Start)
+	}
+	if deals.Len() > 20_000 {
+		return
+	}
+	again := c.read(setupOf(s.Game, deals))
+	if again == nil {
+		return
+	}
+	back := again.Deals
+	if back == nil {
+		back = again.Game.Known(&again.Start)
+	}
+	for range 5 {
+		a, ok := p.choose()
+		if !ok {
+			return
+		}
+		for _, text := range turned.ways(a) {
+			c.judge(s.Game, again.Game, deals, back, text, hidden)
+		}
+	}
+}
+
+func (c *shownTwice) judge(g, h *engine.Game, deals, back *engine.Deals, text string, hidden bool) {
+	c.t.Helper()
+	a, err := g.Parse(text, deals.Any())
+	b, errBack := h.Parse(text, back.Any())
+	if err != nil || errBack != nil {
+		if (err == nil) != (errBack == nil) {
+			c.t.Errorf("%s: read as %v and as %v", text, err, errBack)
+		}
+		return
+	}
+	first, _ := deals.Judge(a, nil)
+	second, _ := back.Judge(b, nil)
+	if first.Verdict == second.Verdict || hidden && second.Verdict == engine.Undetermined {
+		return
+	}
+	shown, _ := json.Marshal(setupOf(g, deals))
+	c.t.Errorf("%s: %s%s, and read back %s%s\n%s", text, first.Verdict, brokenIDs(g, first.Breaks), second.Verdict, brokenIDs(h, second.Breaks), shown)
+}
