@@ -158,8 +158,8 @@ func helpOf(nodes []argNode, between string) string {
 	return strings.Join(parts, between)
 }
 
-// helpArgs shows the arguments of a verb as the contract writes them.
-func helpArgs(v *Verb) string { return helpOf(v.args, " ") }
+// helpArgs shows the arguments of a verb as the contract writes them, without what later books have added.
+func helpArgs(v *Verb) string { return helpOf(v.args[:v.shown], " ") }
 
 // eachPart calls f with every literal and slot among the nodes, those of optional parts and of
 // choices too.

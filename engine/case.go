@@ -19,6 +19,8 @@ type Case struct {
 	Refused    bool
 	Roads      uint8     // bit by seat: whose roads must be measured again
 	SameRoads  uint8     // likewise: whose are told though they stay as they are
+	Reached    Hexes     // that lie face down, by lines that were laid
+	AtStart    bool      // in the set-up
 	NewRoad    Path      // the road that is all that changed; NoPath where it is not so simple
 	maybe      bool      // the verdict depends on cards nobody has seen
 	err        error     // a parameter that could not be worked out

@@ -171,6 +171,23 @@ func (t *Tiles) AreasAt(b *Board, v Intersection) (out Areas) {
 	return out
 }
 
+// Take takes a tile off the stacks: the top of each.
+func (f *FogStacks) Take(t Tile) {
+	if f.Terrain[t.Terrain] > 0 {
+		f.Terrain[t.Terrain]--
+	}
+	copy(f.TopTiles[:], f.TopTiles[1:])
+	f.TopTiles[len(f.TopTiles)-1] = NumTerrains
+	if t.Token == 0 {
+		return
+	}
+	if f.Tokens[t.Token] > 0 {
+		f.Tokens[t.Token]--
+	}
+	copy(f.TopTokens[:], f.TopTokens[1:])
+	f.TopTokens[len(f.TopTokens)-1] = 0
+}
+
 // Left returns how many hexes lie face down.
 func (f *FogStacks) Left() (n int) {
 	for _, count := range f.Terrain {

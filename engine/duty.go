@@ -24,6 +24,7 @@ const (
 	KnightDetail                     // strength and marks of a knight: all the words that are left
 	NeutralDetail                    // the word neutral
 	StrengthDetail                   // strength of a knight; basic where it is left out
+	HexDetail                        // a hex
 )
 
 // Duty is one kind of thing that can be owed.

@@ -113,6 +113,8 @@ type Hooks struct {
 	// the hexes to which it is not.
 	RobberMay    func(c *Case, i int)
 	RobberBarred func(c *Case) Hexes
+	// RobberLands states of the hex to which the robber is moved whether it is no land because nobody has seen it.
+	RobberLands func(c *Case, h Hex, land bool)
 	// RobberGoes tells by whose law the robber goes to the hex.
 	RobberGoes func(c *Case, h Hex)
 

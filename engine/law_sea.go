@@ -12,6 +12,7 @@ type SeaLaw struct {
 	PirateTarget Param[bool] // the pirate may go to the target hex
 	PirateVictim Param[bool] // the victim may be robbed by it
 
+	FogCards    Param[int] // to the finder of land
 	GoldCards   Param[int] // of choice, to a settlement; to a city twice as many
 	BonusPoints Param[int] // for the first settlement of the player in the area
 
@@ -39,5 +40,6 @@ func calmSea() SeaLaw {
 		ArmyAwarded:      Param[bool]{Value: true},
 		VictoryAlso:      Param[bool]{Value: true},
 		RobberUsed:       Const[bool]{Value: true},
+		FogCards:         Param[int]{Value: 1},
 	}
 }

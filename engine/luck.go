@@ -21,6 +21,21 @@ func (g *Game) Tell(s *State, a *Action, l Luck) {
 // Die throws a die.
 func (l Luck) Die() uint8 { return uint8(1 + l.Below(6)) }
 
+// Of returns one of the numbers, each as likely as there are things of it; 0 where there are none.
+func (l Luck) Of(counts []uint8) int {
+	all := 0
+	for _, n := range counts {
+		all += int(n)
+	}
+	x := l.Below(all)
+	for i, n := range counts {
+		if x -= int(n); x < 0 {
+			return i
+		}
+	}
+	return 0
+}
+
 // Handful takes n cards of a hand.
 func (l Luck) Handful(hand Cards, n int) (out Cards) {
 	for range n {

@@ -62,6 +62,7 @@ func (g *Game) judge(s *State, a Action, waive []RuleID, fact bool) Ruling {
 	v := a.Verb.Verb()
 	if c.played(v) && v.when(&c) {
 		v.check(&c)
+		c.checkAdded(v)
 	}
 	r := Ruling{Action: a, Breaks: c.breaks, Held: c.held, Err: c.err}
 	switch {
@@ -152,6 +153,7 @@ func (c *Case) Permits(s *State, a Action) bool {
 	v := verbs[a.Verb]
 	if c.played(v) && v.when(c) && !c.Refused {
 		v.check(c)
+		c.checkAdded(v)
 	}
 	return !c.Refused && c.err == nil
 }
@@ -186,7 +188,7 @@ func (c *Case) PlayOn(s *State) error {
 
 // apply carries the action out with all that it brings about.
 func (c *Case) apply() {
-	c.Roads, c.SameRoads, c.NewRoad = 0, 0, NoPath
+	c.Roads, c.SameRoads, c.NewRoad, c.Reached, c.AtStart = 0, 0, NoPath, 0, false
 	v := verbs[c.Act.Verb]
 	if c.NumItself != 0 && !v.isAnswer() {
 		clear(c.Itself[:c.NumItself])

@@ -193,6 +193,7 @@ const (
 	ForSettlement // in its place
 	ForKnight     // likewise
 	ForCard       // by a card
+	AtStart       // in the set-up
 )
 
 // Stage says what a roll still has to bring when nothing more is owed.

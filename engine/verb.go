@@ -79,6 +79,9 @@ type Verb struct {
 	args  []argNode
 	book  *Book
 
+	added []addedWords // by later books
+	shown int          // arguments that are shown where the verb is explained
+
 	places [2]placeKind // what the first places of its actions are
 	cards  bool         // they give or take cards
 
@@ -122,6 +125,10 @@ func (b *Book) Verb(v Verb) VerbID {
 			v.places[n.place] = n.slot.takes
 		}
 	})
+	v.shown = len(v.args)
+	for _, more := range added {
+		v.take(more)
+	}
 	verbs[numVerbs] = &v
 	if v.Declines {
 		declining = v.ID

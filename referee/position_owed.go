@@ -18,7 +18,7 @@ func owedWords(g *engine.Game, p *engine.Pending) string {
 			words += " " + strconv.Itoa(int(p.Count))
 		case engine.CardDetail:
 			words += " " + p.Card.String()
-		case engine.PlaceDetail:
+		case engine.PlaceDetail, engine.HexDetail:
 			words += " " + g.Board.Name(p.Place)
 		case engine.KnightDetail:
 			words += " " + knightWords(p.Piece)

@@ -18,9 +18,6 @@ type waitingAt struct {
 	node *yaml.Node
 }
 
-// toCome are words of boxes whose rules are not there yet: nobody can owe them here, but they are known.
-var toCome = []string{"gold"}
-
 // waiting reads what is owed.
 func (r *reader) waiting(n *yaml.Node) {
 	r.f.List(n, "waiting", func(item *yaml.Node) {
@@ -118,6 +115,17 @@ func (r *reader) duty(seat engine.Seat, n *yaml.Node) (owed engine.Pending, ok b
 				i++
 			}
 			owed.Piece = engine.NewPiece(kind, 0)
+		case engine.HexDetail:
+			if i >= len(words) {
+				r.f.At(n, fmt.Sprintf("%s is followed by a hex", verb))
+				return owed, false
+			}
+			h, ok := r.hex(n, words[i], offsets[i])
+			if !ok {
+				return owed, false
+			}
+			owed.Place = engine.PlaceOf(h)
+			i++
 		case engine.KnightDetail:
 			owed.Piece, ok = r.knight(n, owner, words[i:], offsets[i:])
 			return owed, ok
@@ -143,7 +151,7 @@ func (r *reader) dutyNamed(words []string) (d *engine.Duty, known bool) {
 			d = other
 		}
 	}
-	return d, known || slices.ContainsFunc(toCome, func(word string) bool { return strings.EqualFold(word, words[0]) })
+	return d, known
 }
 
 // opens reports whether what a file says of a duty can begin with these words.
@@ -173,7 +181,7 @@ func dutyNames() []string {
 			out = append(out, word)
 		}
 	}
-	return append(out, toCome...)
+	return out
 }
 
 // owed puts what is owed into its order: by rank, then as the file says, equals clockwise from the

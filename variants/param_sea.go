@@ -24,6 +24,8 @@ func ofSea() []Parameter {
 			func(r *engine.Rules) *engine.Param[bool] { return &r.PirateVictim })),
 		numeric("gold.cards", 0, 4, "cards that a settlement at gold chooses when its number is rolled; a city chooses twice as many", "sea.gold.choice sea.gold.city",
 			func(r *engine.Rules) *engine.Param[int] { return &r.GoldCards }),
+		numeric("fog.cards", 0, 4, "cards that the finder takes for land that is turned", "sea.fog.reward sea.fog.gold",
+			func(r *engine.Rules) *engine.Param[int] { return &r.FogCards }),
 		seen("player area", numeric("bonus.points", 0, 9, "points for the first settlement of the player in a foreign area", "sea.points.bonus",
 			func(r *engine.Rules) *engine.Param[int] { return &r.BonusPoints })),
 	)

@@ -26,7 +26,7 @@ func init() {
 
 const (
 	robberStaysPut   engine.Text = "The robber stands on {at} already; it must go elsewhere."
-	robberNoLand     engine.Text = "{at} is sea; the robber stays on land."
+	robberNoLand     engine.Text = "{at} is no land; the robber stays on land."
 	robberInDesert   engine.Text = "The robber goes to the desert; there it blocks nothing."
 	robberGoes       engine.Text = "The robber goes to {at}."
 	robberNotDue     engine.Text = "Nothing moves the robber now: no 7 was rolled and it is not owed."
@@ -122,6 +122,9 @@ func RobberHex(c *engine.Case, i int) bool {
 	c.Must(land, RobberLand).Say(robberNoLand).At(h.Place())
 	if land && c.Hooks.RobberMay != nil {
 		c.Hooks.RobberMay(c, i)
+	}
+	if c.Explaining && c.Hooks.RobberLands != nil {
+		c.Hooks.RobberLands(c, h, land)
 	}
 	return land
 }

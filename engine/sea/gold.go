@@ -56,7 +56,9 @@ func init() {
 	})
 	goldDuty = Book.Duty(engine.Duty{
 		Answer: &goldVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesGold, Asks: goldFirst, Fits: fitsGold, Income: true,
-		Halts: func(c *engine.Case) { c.Must(false, GoldWait) },
+		Halts: func(c *engine.Case) {
+			c.Must(false, GoldWait).Say(goldFirst).By(c.Pending[0].Seat).Number(int(c.Pending[0].Count))
+		},
 	})
 	Book.Answer(func(h *engine.Hooks) {
 		if p := &h.Rules.GoldCards; p.Value == 0 && p.Eval == nil {

@@ -149,6 +149,7 @@ func applyMove(c *engine.Case) {
 	}
 	c.Roads |= 1 << c.Act.Seat
 	base.LineLaid(c, to)
+	foundByMove(c)
 	routesAreRecounted(c)
 }
 

@@ -90,12 +90,13 @@ func pirateTo(c *engine.Case, i int) {
 	c.Allows(mover, c.Rules.PirateMover.Set, engine.AnyGround).Say(pirateIsBarred).By(c.Act.Seat)
 	sea := c.Terrain[h] == engine.Sea
 	c.Must(sea, PirateHex).Say(pirateNeedsSea).At(h.Place())
+	outOfFog(c, h)
 	if !sea {
 		return
 	}
 	if h == c.Pirate {
 		c.Must(false, PirateHex).Say(pirateStaysPut).At(h.Place())
-		c.Must(false, base.RobberMove)
+		c.Must(false, base.RobberMove).Say(pirateStaysPut).At(h.Place())
 	}
 	c.Allows(mayGo(c, h), c.Rules.PirateTarget.Set, engine.TargetHex).Say(pirateForbidden).At(h.Place())
 	if c.Act.Other == engine.NoSeat {
@@ -141,11 +142,12 @@ func shipsAreRobbed(c *engine.Case, h engine.Hex) {
 		return
 	case there&(there-1) != 0:
 		c.Must(false, PirateSteal).Say(severalShips)
-		c.Must(false, base.RobberStealChoice)
+		c.Must(false, base.RobberStealChoice).Say(severalShips)
 	default:
-		c.Must(false, PirateSteal).Say(shipMustBePaid).By(engine.Seat(engine.Trailing(uint32(with))))
+		owner := engine.Seat(engine.Trailing(uint32(with)))
+		c.Must(false, PirateSteal).Say(shipMustBePaid).By(owner)
+		c.Must(false, base.RobberStealMandatory).Say(shipMustBePaid).By(owner)
 	}
-	c.Must(false, base.RobberStealMandatory)
 }
 
 // mayRobShip states that the victim has a ship on a side of the hex; a building there makes nobody a victim.
@@ -168,7 +170,7 @@ func mayRobShip(c *engine.Case, h engine.Hex, victim engine.Seat) {
 		fallthrough
 	default:
 		c.Must(false, PirateSteal).Say(noShipThere).By(victim).At(h.Place())
-		c.Must(false, base.RobberStealAdjacent)
+		c.Must(false, base.RobberStealAdjacent).Say(noShipThere).By(victim).At(h.Place())
 	}
 	base.MaySteal(c, victim)
 }

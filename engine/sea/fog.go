@@ -1,0 +1,342 @@
+package sea
+
+import (
+	"fmt"
+
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	FogDiscover engine.RuleID = "sea.fog.discover"
+	FogReward   engine.RuleID = "sea.fog.reward"
+	FogGold     engine.RuleID = "sea.fog.gold"
+	FogToken    engine.RuleID = "sea.fog.token"
+	FogStack    engine.RuleID = "sea.fog.stack"
+	FogFirst    engine.RuleID = "sea.fog.first"
+	FogMoved    engine.RuleID = "sea.fog.moved"
+	FogSetup    engine.RuleID = "sea.fog.setup"
+	FogBarred   engine.RuleID = "sea.fog.barred"
+)
+
+func init() {
+	Book.Rules(FogDiscover, FogReward, FogGold, FogToken, FogFirst, FogMoved, FogSetup)
+	Book.Rule(FogStack, engine.Physical)
+	Book.Rule(FogBarred, engine.Physical)
+}
+
+const (
+	noFogReached  engine.Text = "{by} reaches no hex that lies face down, or fewer than are named."
+	noFogAt       engine.Text = "{by} has turned no hex on {at}."
+	noFogHere     engine.Text = "There is no fog in this game."
+	turnIsDue     engine.Text = "{by} turns the hex {at}: what lies there must be told."
+	hexIsTurned   engine.Text = "{by} turns {at}: it is {card} now."
+	seaIsTurned   engine.Text = "{by} turns {at}: it is sea."
+	landIsTurned  engine.Text = "{by} turns {at}: it is land without a resource."
+	goldIsTurned  engine.Text = "{by} turns {at}: it is gold."
+	tokenIs       engine.Text = "{at} bears the {n} from now on."
+	finderTakes   engine.Text = "{by} takes {cards} from the bank for what was found."
+	bankHasNone   engine.Text = "The bank has none of it: {by} takes nothing."
+	finderChooses engine.Text = "{by} chooses {n} for the gold that was found."
+	noneAtStart   engine.Text = "In the set-up a find brings no card."
+	notInStack    engine.Text = "No such hex is left in the stack."
+	notTheTop     engine.Text = "Another hex is known to lie on top of the stack."
+	noSuchToken   engine.Text = "No such number is left among the tokens, or another is known to be next."
+	needsToken    engine.Text = "Land comes with its number."
+	owesFind      engine.Text = "{by} tells what was turned on {at}"
+	findFirst     engine.Text = "{by} must first tell what was turned."
+	nobodyEnters  engine.Text = "{at} lies in the fog: neither robber nor pirate goes there."
+	needsTile     engine.Text = "Say what was turned on {at}: a hex with its number, or sea."
+	movedThere    engine.Text = "A ship that moves discovers like a new one."
+)
+
+// findVerb tells what was turned; findDuty is what it answers.
+var (
+	findVerb engine.VerbID
+	findDuty engine.DutyID
+)
+
+func init() {
+	findVerb = Book.Verb(engine.Verb{
+		Words: "find", Args: "H [TILE]", About: "tell what was turned on a hex that lay face down", Menu: engine.AsAnswer,
+		Absent: noFog, When: whenFind, Check: checkFind, Apply: applyFind, Tell: tellFind,
+		Candidates: func(c *engine.Case, l *engine.List) {
+			a := l.Move()
+			for i := range c.NumPending {
+				if p := &c.Pending[i]; p.Duty == findDuty && p.Seat == l.Seat {
+					a.Places[0], a.Flags = p.Place, engine.Open
+					l.Add()
+				}
+			}
+		},
+	})
+	findDuty = Book.Duty(engine.Duty{
+		Answer: &findVerb, Written: []engine.Detail{engine.HexDetail}, Tells: owesFind, Asks: findFirst, Fits: fitsFind,
+		Halts: func(c *engine.Case) { c.Must(false, FogFirst).Say(findFirst).By(c.Pending[0].Seat) },
+	})
+	Book.Adds(engine.Words{Args: "[finds TILES]", Check: checkFinds, Absent: noFog},
+		"road", "ship", "move", "play road-building")
+	Book.Answer(func(h *engine.Hooks) {
+		h.LineLaid = engine.BothOf(h.LineLaid, reachFog)
+		h.Settle = engine.Both(turnFog, h.Settle)
+		h.RobberLands = func(c *engine.Case, hex engine.Hex, _ bool) { outOfFog(c, hex) }
+	})
+}
+
+func fitsFind(q *engine.Claim) error {
+	h := q.Due.Place.Hex()
+	if q.State.Terrain[h] != engine.Fog {
+		return fmt.Errorf("%s does not lie in the fog", q.Game.Board.HexName(h))
+	}
+	return nil
+}
+
+// noFog states that the game has nothing that lies face down.
+func noFog(c *engine.Case) {
+	if base.GameOn(c) {
+		c.Must(false, FogDiscover).Say(noFogHere)
+	}
+}
+
+// fogAt are the hexes that lie face down at the ends of the path.
+func fogAt(c *engine.Case, e engine.Path) (out engine.Hexes) {
+	for _, v := range &c.Board.PathEnds[e] {
+		for _, h := range &c.Board.IntersectionHexes[v] {
+			if h != engine.NoHex && c.Terrain[h] == engine.Fog {
+				out |= h.One()
+			}
+		}
+	}
+	return out
+}
+
+// reachFog notes what a line on the path lets its owner turn.
+func reachFog(c *engine.Case, e engine.Path) {
+	if c.Board.HasFog {
+		c.Reached |= fogAt(c, e)
+		c.AtStart = c.Phase == engine.SetupPhase
+	}
+}
+
+// outOfFog states that robber and pirate do not enter a hex that nobody has seen.
+func outOfFog(c *engine.Case, h engine.Hex) {
+	if c.Board.HasFog {
+		c.Must(c.Terrain[h] != engine.Fog, FogBarred).Say(nobodyEnters).At(h.Place())
+	}
+}
+
+// foundByMove tells that a ship which was moved discovers too.
+func foundByMove(c *engine.Case) {
+	if c.Reached != 0 {
+		c.Because(FogMoved).Say(movedThere)
+	}
+}
+
+// turnFog turns the hexes that the move has reached, in reading order: those that the move names or that can be
+// one thing only at once; the others are owed.
+func turnFog(c *engine.Case) {
+	seat, started := c.Act.Seat, c.AtStart
+	for i := 0; c.Reached != 0; c.Reached &= c.Reached - 1 {
+		h := c.Reached.First()
+		c.Because(FogDiscover).Say(turnIsDue).By(seat).At(h.Place())
+		tile, said := c.Act.Tile(i)
+		i++
+		if !said {
+			tile, said = onlyTile(c.State)
+			if said {
+				c.GoesByItself(engine.Given{Verb: findVerb, Seat: seat, Place: h.Place()})
+			}
+		}
+		if said {
+			turn(c, seat, h, tile, started)
+			continue
+		}
+		due := engine.Pending{Duty: findDuty, Seat: seat, Count: 1, Other: engine.NoSeat, Place: h.Place()}
+		if started {
+			due.Why = engine.AtStart
+		}
+		c.Owe(due)
+	}
+}
+
+// onlyTile returns what the next hex of the stack must be; ok is false where that is not known.
+func onlyTile(s *engine.State) (t engine.Tile, ok bool) {
+	t.Terrain = engine.NumTerrains
+	if top := s.Fog.TopTiles[0]; top != engine.NumTerrains {
+		t.Terrain = top
+	}
+	for terrain, n := range s.Fog.Terrain {
+		if n > 0 && s.Fog.TopTiles[0] == engine.NumTerrains {
+			if t.Terrain != engine.NumTerrains {
+				return t, false
+			}
+			t.Terrain = engine.Terrain(terrain)
+		}
+	}
+	if t.Terrain == engine.NumTerrains || !s.TokenDue(t.Terrain) {
+		return t, t.Terrain != engine.NumTerrains
+	}
+	if t.Token = s.Fog.TopTokens[0]; t.Token != 0 {
+		return t, true
+	}
+	for token, n := range s.Fog.Tokens {
+		if n > 0 {
+			if t.Token != 0 {
+				return t, false
+			}
+			t.Token = uint8(token)
+		}
+	}
+	return t, true
+}
+
+// turn lays the tile on the hex, takes it off the stacks, and pays the finder.
+func turn(c *engine.Case, seat engine.Seat, h engine.Hex, t engine.Tile, started bool) {
+	c.Terrain[h], c.State.Tokens[h] = t.Terrain, t.Token
+	c.Fog.Take(t)
+	if c.Explaining {
+		tellTurned(c, seat, h, t)
+	}
+	if !t.Terrain.IsLand() {
+		return
+	}
+	if started {
+		c.Once(FogSetup).Say(noneAtStart)
+		return
+	}
+	n := engine.Get(c, &c.Rules.FogCards)
+	k, ok := t.Terrain.Resource()
+	switch {
+	case t.Terrain == engine.Gold:
+		if n = min(n, c.Bank.Resources().Total()); n > 0 {
+			oweGold(c, seat, n)
+			c.Because(FogGold).Say(finderChooses).By(seat).Number(n)
+		}
+	case !ok || n == 0:
+	case c.Bank.Count(k) == 0:
+		c.Because(FogReward).Say(bankHasNone).By(seat)
+	default:
+		got := engine.Of(k, min(n, c.Bank.Count(k)))
+		c.Bank -= got
+		c.Players[seat].Hand += got
+		c.Because(FogReward).Say(finderTakes).By(seat).Cards(got)
+	}
+}
+
+func tellTurned(c *engine.Case, seat engine.Seat, h engine.Hex, t engine.Tile) {
+	say := landIsTurned
+	k, ok := t.Terrain.Resource()
+	switch {
+	case t.Terrain == engine.Sea:
+		say = seaIsTurned
+	case t.Terrain == engine.Gold:
+		say = goldIsTurned
+	case ok:
+		say = hexIsTurned
+	}
+	c.Because(FogDiscover).Say(say).By(seat).At(h.Place()).Card(k.AsCard())
+	if t.Token != 0 {
+		c.Because(FogToken).Say(tokenIs).At(h.Place()).Number(int(t.Token))
+	}
+}
+
+// inStack states that the tile can be the next of the stacks.
+func inStack(c *engine.Case, left *engine.FogStacks, t engine.Tile) {
+	c.Must(left.Terrain[t.Terrain] > 0, FogStack).Say(notInStack)
+	if top := left.TopTiles[0]; top != engine.NumTerrains {
+		c.Must(top == t.Terrain, FogStack).Say(notTheTop)
+	}
+	s := engine.State{Fog: *left}
+	due := s.TokenDue(t.Terrain)
+	c.Must(due == (t.Token != 0), FogStack).Say(needsToken)
+	if t.Token != 0 {
+		top := left.TopTokens[0]
+		c.Must(left.Tokens[t.Token] > 0 && (top == 0 || top == t.Token), FogStack).Say(noSuchToken)
+	}
+}
+
+// checkFinds states that the tiles which a move names can be turned by it.
+func checkFinds(c *engine.Case) {
+	var reached engine.Hexes
+	first := 0
+	if c.Act.Verb.Verb().Words == "move" {
+		first = 1
+	}
+	for i := first; i < 2; i++ {
+		if e := c.Act.Path(i); e != engine.NoPath {
+			reached |= fogAt(c, e)
+		}
+	}
+	left := c.Fog
+	for i := 0; ; i++ {
+		t, ok := c.Act.Tile(i)
+		if !ok {
+			return
+		}
+		c.Must(reached != 0, FogDiscover).Say(noFogReached).By(c.Act.Seat)
+		if reached == 0 {
+			return
+		}
+		reached &= reached - 1
+		inStack(c, &left, t)
+		left.Take(t)
+	}
+}
+
+func whenFind(c *engine.Case) bool {
+	if !base.GameOn(c) {
+		return false
+	}
+	for i := range c.NumPending {
+		if p := &c.Pending[i]; p.Duty == findDuty && p.Seat == c.Act.Seat && (p.Place == c.Act.Places[0] || c.Act.Places[0] == 0) {
+			c.Must(true, FogFirst)
+			return true
+		}
+	}
+	if c.ByItself(findVerb) {
+		return true
+	}
+	c.Must(false, FogDiscover).Say(noFogAt).By(c.Act.Seat).At(c.Act.Places[0])
+	base.OthersFirst(c)
+	return false
+}
+
+func checkFind(c *engine.Case) {
+	t, said := c.Act.Tile(0)
+	h := c.Act.Hex(0)
+	switch {
+	case c.Act.Is(engine.Open):
+	case c.Terrain[h] != engine.Fog: // it went by itself
+		c.Must(!said || c.Terrain[h] == t.Terrain && c.State.Tokens[h] == t.Token, FogStack).Say(notTheTop)
+	default:
+		c.Must(said, FogFirst).Say(needsTile).At(h.Place())
+		if said {
+			inStack(c, &c.Fog, t)
+		}
+	}
+}
+
+func applyFind(c *engine.Case) {
+	for i := range int(c.NumPending) {
+		if p := c.Pending[i]; p.Duty == findDuty && p.Seat == c.Act.Seat && p.Place == c.Act.Places[0] {
+			c.Settle(i)
+			t, _ := c.Act.Tile(0)
+			turn(c, c.Act.Seat, p.Place.Hex(), t, p.Why == engine.AtStart || c.Phase == engine.SetupPhase)
+			return
+		}
+	}
+}
+
+// tellFind draws the next hex of the stacks.
+func tellFind(_ *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
+	t := engine.Tile{Terrain: s.Fog.TopTiles[0]}
+	if t.Terrain == engine.NumTerrains {
+		t.Terrain = engine.Terrain(l.Of(s.Fog.Terrain[:]))
+	}
+	if s.TokenDue(t.Terrain) {
+		if t.Token = s.Fog.TopTokens[0]; t.Token == 0 {
+			t.Token = uint8(l.Of(s.Fog.Tokens[:]))
+		}
+	}
+	a.AddTile(t)
+}

@@ -1,0 +1,62 @@
+package engine
+
+import "slices"
+
+// Words are what a later book adds to the arguments of verbs of earlier ones: "[finds TILES]". Who plays by the
+// book states by Check what they need; in games that are not played by it Absent states what they would need.
+type Words struct {
+	Args   string
+	Check  func(c *Case)
+	Absent func(c *Case)
+}
+
+// addedWords are words as a verb has them.
+type addedWords struct {
+	Words
+	book *Book
+	args []argNode
+	to   []string // the verbs, by their words
+}
+
+// added are all words that were added, also to verbs that are not registered yet.
+var added []addedWords
+
+// Adds adds words behind the arguments of all verbs that are called so.
+func (b *Book) Adds(words Words, verbs ...string) {
+	more := addedWords{words, b, compileArgs(words.Args), verbs}
+	added = append(added, more)
+	for v := VerbID(1); v < numVerbs; v++ {
+		v.Verb().take(more)
+	}
+}
+
+// take adds the words behind the verb's arguments, if they are meant for it.
+func (v *Verb) take(more addedWords) {
+	if slices.Contains(more.to, v.Words) {
+		v.args = append(v.args, more.args...)
+		v.added = append(v.added, more)
+		if more.book == v.book {
+			v.shown = len(v.args)
+		}
+	}
+}
+
+// checkAdded states what the words need that later books have added to the verb, where the move says them.
+func (c *Case) checkAdded(v *Verb) {
+	for i := range v.added {
+		w := &v.added[i]
+		if w.args[0].says(&c.Act) {
+			c.checkWords(w)
+		}
+	}
+}
+
+func (c *Case) checkWords(w *addedWords) {
+	if c.Rules.Plays(w.book) {
+		w.Check(c)
+		return
+	}
+	c.absent = w.book
+	w.Absent(c)
+	c.absent = nil
+}
