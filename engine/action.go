@@ -45,11 +45,12 @@ const (
 	// Wall is pillage's "wall V"; Pirate is chase's "pirate H".
 	Wall
 	Pirate
-	// Commodities is force-trade's "commodities": no verb has two of these words.
-	Commodities = Pirate
 	// Hidden marks that what comes of the move depends on cards that nobody saw: an offer is waited
 	// for, and a theft has no name, even where either could come out in one way only.
 	Hidden
+
+	// Commodities is force-trade's "commodities": no verb has two of these words.
+	Commodities = Pirate
 )
 
 // Is reports whether the flag is set.
