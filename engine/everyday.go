@@ -259,6 +259,23 @@ func (p *parser) rephrase() {
 	if string(p.words[0]) == "play" {
 		p.drop(1, p.over(1))
 	}
+	p.withTheBank()
+}
+
+// withTheBank reads a trade with the bank as one.
+func (p *parser) withTheBank() {
+	n := len(p.words)
+	if n < 3 || string(p.words[0]) != "trade" || string(p.words[n-1]) != "bank" {
+		return
+	}
+	with := n - 2
+	for with > 0 && IsSmallWord(p.words[with]) {
+		with--
+	}
+	if string(p.words[with]) == "with" {
+		p.words[0] = []byte("bank")
+		p.drop(with, n)
+	}
 }
 
 // knownWords are all words of moves.

@@ -59,11 +59,24 @@ func (g *Game) noPlayer(name string) *InputError {
 	if seat := g.SeatNamed(name); seat != NoSeat && !g.Plays(seat) {
 		return &InputError{Message: fmt.Sprintf("%s has pieces on the board, but does not play.", g.Names[seat])}
 	}
-	e := &InputError{Message: noSuchPlayer, Near: Nearest(name, g.Words())}
+	e := &InputError{Message: noSuchPlayer, Near: g.beginningWith(name)}
+	if len(e.Near) == 0 {
+		e.Near = Nearest(name, g.Words())
+	}
 	if len(e.Near) == 0 {
 		e.Message += " Players: " + strings.Join(g.Names[:g.Players], ", ") + "."
 	}
 	return e
+}
+
+// beginningWith lists the names that begin with a word.
+func (g *Game) beginningWith(word string) (names []string) {
+	for _, name := range g.Names[:g.Players] {
+		if len(word) > 1 && len(name) > len(word) && strings.EqualFold(name[:len(word)], word) {
+			names = append(names, name)
+		}
+	}
+	return names
 }
 
 func tooLong(line string) *InputError {
