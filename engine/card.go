@@ -10,10 +10,18 @@ import (
 type Card uint8
 
 // MaxCards bounds the cards that register themselves.
-const MaxCards = 40
+const MaxCards = 48
 
 // Unseen is a card that nobody but its owner has seen, written "?".
 const Unseen Card = MaxCards - 1
+
+// Bolt is a bolt of cloth, which can be stolen in a card's stead. It lies in no deck and in no hand.
+const Bolt Card = MaxCards - 2
+
+func init() {
+	cards[Bolt].name = "bolt"
+	nameCard(Bolt, "bolt")
+}
 
 // Deck is one of the face-down piles.
 type Deck uint8
@@ -56,7 +64,7 @@ func (b *Book) Card(name string, deck Deck, copies int) Card {
 		}
 	}
 	id := numCards
-	if id >= Unseen {
+	if id >= Bolt {
 		panic("engine: too many cards registered")
 	}
 	numCards++

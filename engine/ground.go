@@ -53,6 +53,7 @@ const (
 	SetupRounds              // how many settlements each player places in the set-up
 	NoRobber                 // a game without a robber
 	NoPirate                 // whether the pirate moves
+	PirateBy                 // who moves the pirate
 )
 
 // GroundNames are the words for grounds in variant files.
@@ -70,5 +71,5 @@ var GroundNames = map[string]Ground{
 	"harbor-card": HarborCard, "harbor-points": HarborPoints, "raised": GoalRaised,
 	"before-roll": ChaseEarly, "made-for": MadeFor, "road-award": RoadAward, "army-award": ArmyAward,
 	"extra-points": ExtraPoints, "to-win": ToWin, "ends-for-all": EndsForAll, "setup-rounds": SetupRounds,
-	"no-robber": NoRobber, "no-pirate": NoPirate,
+	"no-robber": NoRobber, "no-pirate": NoPirate, "pirate-mover": PirateBy,
 }

@@ -107,6 +107,9 @@ type Hooks struct {
 	PirateTo      func(c *Case, i int)
 	MovePirate    func(c *Case, h Hex)
 	PirateTargets func(c *Case, l *List, i int)
+	// MayStealBolt states that a bolt of cloth can be taken from the victim, StealBolt takes it.
+	MayStealBolt func(c *Case, victim Seat)
+	StealBolt    func(c *Case, victim Seat)
 	// SevenAlone carries a 7 on where there is no robber.
 	SevenAlone func(c *Case)
 	// RobberMay states of a hex of land, place i of the move, whether the map is open to the robber; RobberBarred are

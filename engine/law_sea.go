@@ -26,6 +26,7 @@ type SeaLaw struct {
 	GameEnds         Param[bool] // the game is over for all
 	GameTie          Param[int]  // decides among players with as many points
 	RobberUsed       Const[bool]
+	PirateBolts      Const[bool] // the pirate may take a bolt of cloth in a card's stead
 }
 
 // calmSea is the law of the sea as it stands by itself: there are no ships.

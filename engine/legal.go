@@ -201,6 +201,14 @@ func (l *List) AddTheft(m Move, victims uint8, none bool) {
 	}
 }
 
+// AddStolen keeps the move with each of the victims, bit by seat, of whom just this is taken. All of it is known to
+// fit.
+func (l *List) AddStolen(m Move, victims uint8, card Card) {
+	for ; victims != 0; victims &= victims - 1 {
+		l.moves = append(l.moves, m.naming(Seat(Trailing(uint32(victims))))|Move(card)<<cardAt)
+	}
+}
+
 // Legal lists all legal moves of the position: those of the player on turn, or the answers of everybody who
 // owes one. Luck is left open (see Open): one roll, one purchase and one theft from each victim stand for all
 // that may come of them. So do choices of cards out of a hand. Trades between players are left out. l is

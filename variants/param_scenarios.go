@@ -1,10 +1,13 @@
 package variants
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/sea"
+)
 
 // ofScenarios are the entries that the scenarios of Seafarers change.
 func ofScenarios() []Parameter {
-	return []Parameter{
+	return append([]Parameter{
 		fixed("setup.settlements", 2, 3, "settlements that each player places in the set-up; the last brings the starting cards", "base.setup.rounds base.setup.resources",
 			func(r *engine.Rules) *engine.Const[int] { return &r.SetupSettlements }),
 		yes("longest-road.awarded", "whether Longest Road is used", "base.longest-road.first",
@@ -23,5 +26,8 @@ func ofScenarios() []Parameter {
 			func(r *engine.Rules) *engine.Param[int] { return &r.GameTie })),
 		always("robber.used", "whether there is a robber", "base.seven.robber base.robber.only-when",
 			func(r *engine.Rules) *engine.Const[bool] { return &r.RobberUsed }),
-	}
+	}, bringing(sea.Book,
+		always("pirate.bolts", "whether the pirate may take a bolt of cloth in a card's stead", "sea.cloth.steal",
+			func(r *engine.Rules) *engine.Const[bool] { return &r.PirateBolts }),
+	)...)
 }

@@ -146,6 +146,7 @@ func specialCards(a *engine.Audit) {
 	least := a.Game.Rules.LongestRoadMin.Value
 	tieKept := a.Game.Rules.RoadTieKeeps.Value && !alone && s.LongestRoad != engine.NoSeat && length(s.LongestRoad) >= least
 	switch holder := s.LongestRoad; {
+	case !always(&a.Game.Rules.RoadAwarded):
 	case s.Phase == engine.SetupPhase || holder != engine.NoSeat && tieKept:
 	case holder == engine.NoSeat && alone && most >= least:
 		a.Fault(ComponentSpecialCards, roadCardDue).By(who).Number(most)
@@ -157,6 +158,7 @@ func specialCards(a *engine.Audit) {
 	most, who, alone = best(a.Game.Players, knights)
 	least = a.Game.Rules.LargestArmyMin.Value
 	switch holder := s.LargestArmy; {
+	case !always(&a.Game.Rules.ArmyAwarded):
 	case !a.Game.Hooks.Decks[engine.Development]: // no knight cards, no army
 	case holder == engine.NoSeat && alone && most >= least:
 		a.Fault(ComponentSpecialCards, armyCardDue).By(who).Number(most)
@@ -166,3 +168,6 @@ func specialCards(a *engine.Audit) {
 		a.Fault(ComponentSpecialCards, armyCardOther).By(holder).Number(knights(holder)).To(who).Limit(most)
 	}
 }
+
+// always reports whether a switch is on in every position.
+func always(p *engine.Param[bool]) bool { return p.Value && p.Eval == nil }

@@ -219,6 +219,10 @@ func MaySteal(c *engine.Case, victim engine.Seat) {
 		c.Must(true, RobberStealRandom)
 		return
 	}
+	if c.Act.Card == engine.Bolt && c.Hooks.MayStealBolt != nil {
+		c.Hooks.MayStealBolt(c, victim)
+		return
+	}
 	k, hand := c.Act.Card.Kind()
 	if !hand {
 		c.Must(false, RobberStealRandom).Say(onlyResources).Card(c.Act.Card)
@@ -321,6 +325,10 @@ func MoveRobber(c *engine.Case, h engine.Hex) {
 // Steal takes one card from the victim: the named one, or the only one it can be. Where nobody saw
 // which of several it was, Deals follows all of them; here it is the first.
 func Steal(c *engine.Case, victim engine.Seat, card engine.Card) {
+	if card == engine.Bolt && c.Hooks.StealBolt != nil {
+		c.Hooks.StealBolt(c, victim)
+		return
+	}
 	hand := c.Players[victim].Hand
 	if hand == 0 {
 		c.Because(RobberStealEmpty).Say(victimHasNothing).By(victim)

@@ -100,8 +100,10 @@ func isLoose(c *engine.Case, from engine.Path) {
 		c.Must(true, MoveClosed)
 		c.Must(true, MoveLoop)
 		knightsLeft(c)
+		shipsStay(c, true)
 		return
 	}
+	shipsStay(c, false)
 	ring := inARing(c, from)
 	c.Must(!ring, MoveLoop).Say(inRing).By(c.Act.Seat).At(from.Place())
 	c.Must(ring || !betweenBuildings(c, from), MoveClosed).Say(linksTwo).By(c.Act.Seat).At(from.Place())

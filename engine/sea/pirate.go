@@ -87,7 +87,7 @@ func pirateTo(c *engine.Case, i int) {
 	moves := engine.Get(c, &c.Rules.PirateMoves)
 	c.Allows(moves, c.Rules.PirateMoves.Set, engine.NoPirate).Say(pirateIsBarred).By(c.Act.Seat)
 	mover := engine.Ask(c, &c.Rules.PirateMover, engine.AboutPlayer(c.Act.Seat))
-	c.Allows(mover, c.Rules.PirateMover.Set, engine.AnyGround).Say(pirateIsBarred).By(c.Act.Seat)
+	c.Allows(mover, c.Rules.PirateMover.Set, engine.PirateBy).Say(pirateIsBarred).By(c.Act.Seat)
 	sea := c.Terrain[h] == engine.Sea
 	c.Must(sea, PirateHex).Say(pirateNeedsSea).At(h.Place())
 	outOfFog(c, h)
@@ -135,7 +135,7 @@ func shipOwners(c *engine.Case, h engine.Hex) (there uint8) {
 // shipsAreRobbed states, where nobody is named, that nobody with a ship there and cards could be.
 func shipsAreRobbed(c *engine.Case, h engine.Hex) {
 	there := shipOwners(c, h)
-	with := there & base.Rich(c)
+	with := there & (base.Rich(c) | withCloth(c))
 	switch {
 	case with == 0:
 		c.Must(true, PirateSteal)
@@ -182,11 +182,12 @@ func pirateTargets(c *engine.Case, l *engine.List, i int) {
 		!engine.Ask(c, &c.Rules.PirateMover, engine.AboutPlayer(l.Seat)) {
 		return
 	}
-	with, m := base.Rich(c), l.Packed()
+	with, m, cloth := base.Rich(c), l.Packed(), withCloth(c)
 	for hexes := c.AllSea() &^ c.Pirate.One(); hexes != 0; hexes &= hexes - 1 {
 		if h := hexes.First(); mayGo(c, h) {
 			there := shipOwners(c, h)
-			l.AddTheft(m.Placing(i, h.Place()), there, there&with == 0)
+			l.AddTheft(m.Placing(i, h.Place()), there, there&(with|cloth) == 0)
+			l.AddStolen(m.Placing(i, h.Place()), there&cloth, engine.Bolt)
 		}
 	}
 }

@@ -1,0 +1,183 @@
+package sea
+
+import "catanref/engine"
+
+const (
+	ClothSetupThree engine.RuleID = "sea.cloth.setup-three"
+	ClothNoSettling engine.RuleID = "sea.cloth.no-settling"
+	ClothContact    engine.RuleID = "sea.cloth.contact"
+	ClothRoll       engine.RuleID = "sea.cloth.roll"
+	ClothShort      engine.RuleID = "sea.cloth.short"
+	ClothPoints     engine.RuleID = "sea.cloth.points"
+	ClothNoRoute    engine.RuleID = "sea.cloth.no-route"
+	ClothClosed     engine.RuleID = "sea.cloth.closed"
+	ClothPirate     engine.RuleID = "sea.cloth.pirate"
+	ClothSteal      engine.RuleID = "sea.cloth.steal"
+	ClothEnd        engine.RuleID = "sea.cloth.end"
+)
+
+func init() {
+	Book.Rules(ClothNoSettling, ClothContact, ClothRoll, ClothShort, ClothPoints, ClothClosed, ClothSteal)
+	for _, id := range [...]engine.RuleID{ClothSetupThree, ClothNoRoute, ClothPirate, ClothEnd} {
+		Book.Rule(id, engine.KeptBy("variants/cloth-for-catan.yaml"))
+	}
+}
+
+const (
+	villagesLand   engine.Text = "{at} is on the villages' land, where nobody settles."
+	tradesNow      engine.Text = "{by's} ships reach the village on {at}: {by} trades with it from now on."
+	takesBolt      engine.Text = "{by} takes a bolt of cloth from the village on {at}."
+	boltFromSupply engine.Text = "The village on {at} has too few: {by} takes a bolt from the supply."
+	villageEmpty   engine.Text = "The village on {at} has no cloth left."
+	clothIsWorth   engine.Text = "{by} has {limit} bolts: {n} points."
+	noBoltToSteal  engine.Text = "{by} has no bolt of cloth."
+	onlyByPirate   engine.Text = "Only the pirate takes bolts of cloth."
+	stealsBolt     engine.Text = "{by} takes a bolt of cloth from {to}."
+	reachedVillage engine.Text = "The line reaches the village on {at}: its ships stay."
+)
+
+func init() {
+	Book.Answer(func(h *engine.Hooks) {
+		h.MaySettle = engine.Both(h.MaySettle, func(c *engine.Case) {
+			if barred := c.Board.Chart.Barred; barred != 0 && len(c.Board.Chart.Villages) > 0 {
+				c.Must(c.PlaceOutside(c.InAreas(barred), 0), ClothNoSettling).Say(villagesLand).At(c.Act.Places[0])
+			}
+		})
+		h.LineLaid = engine.BothOf(h.LineLaid, reachesVillages)
+		h.Produced = engine.Both(villagesPay, h.Produced)
+		h.MayStealBolt, h.StealBolt = mayStealBolt, stealBolt
+	})
+}
+
+// reachesVillages has the owner of a new ship trade with the villages that it links with a building of his, for good.
+func reachesVillages(c *engine.Case, e engine.Path) {
+	if len(c.Board.Chart.Villages) == 0 || !c.Lines[e].IsShip() {
+		return
+	}
+	seat := c.Lines[e].Owner()
+	p := &c.Players[seat]
+	for i, fresh := 0, c.VillagesOf(c.Board, seat)&^p.Trades; fresh != 0; i, fresh = i+1, fresh>>1 {
+		if fresh&1 == 0 {
+			continue
+		}
+		p.Trades |= 1 << i
+		c.Because(ClothContact).Say(tradesNow).By(seat).At(c.Board.Chart.Villages[i].At.Place())
+		payCloth(c, i, 1<<seat)
+		tellCloth(c, seat)
+	}
+}
+
+// villagesPay brings a bolt of each village whose number was rolled to everybody who trades with it.
+func villagesPay(c *engine.Case) {
+	for i := range c.Board.Chart.Villages {
+		if c.Board.Chart.Villages[i].Number != c.DiceSum {
+			continue
+		}
+		var due uint8
+		for seat := range c.Game.Players {
+			if c.Players[seat].Trades&(1<<i) != 0 {
+				due |= 1 << seat
+			}
+		}
+		if due == 0 {
+			continue
+		}
+		c.Because(ClothRoll)
+		payCloth(c, i, due)
+		for seat := range engine.Seat(c.Game.Players) {
+			if due&(1<<seat) != 0 {
+				tellCloth(c, seat)
+			}
+		}
+	}
+}
+
+// payCloth gives a bolt of the village to each who is due one, bit by seat, clockwise from the player on turn: what
+// the village lacks comes from the supply, but of an empty one nothing does.
+func payCloth(c *engine.Case, i int, due uint8) {
+	at, n := c.Board.Chart.Villages[i].At.Place(), engine.Seat(c.Game.Players)
+	if c.Bolts[i] == 0 {
+		c.Because(ClothShort).Say(villageEmpty).At(at)
+		return
+	}
+	for j := range n {
+		seat := (c.Active + j) % n
+		switch {
+		case due&(1<<seat) == 0:
+			continue
+		case c.Bolts[i] > 0:
+			c.Bolts[i]--
+			rule := ClothRoll
+			if c.Act.Verb == buildShipVerb {
+				rule = ClothContact
+			}
+			c.Because(rule).Say(takesBolt).By(seat).At(at)
+		case c.Cloth > 0:
+			c.Cloth--
+			c.Because(ClothShort).Say(boltFromSupply).By(seat).At(at)
+		default:
+			continue
+		}
+		c.Players[seat].Bolts++
+	}
+}
+
+// tellCloth says what a player's cloth is worth.
+func tellCloth(c *engine.Case, seat engine.Seat) {
+	if bolts := int(c.Players[seat].Bolts); c.Explaining {
+		c.Because(ClothPoints).Say(clothIsWorth).By(seat).Limit(bolts).Number(bolts / 2)
+	}
+}
+
+// mayStealBolt states that a bolt can be stolen from the victim, named as the card.
+func mayStealBolt(c *engine.Case, victim engine.Seat) {
+	atSea := false
+	for i := range 2 {
+		if h := c.Act.Hex(i); h != engine.NoHex {
+			atSea = c.Terrain[h] == engine.Sea
+		}
+	}
+	may := c.Rules.PirateBolts.Value && atSea
+	c.Must(may, ClothSteal).Say(onlyByPirate)
+	if may {
+		c.Must(c.Players[victim].Bolts > 0, ClothSteal).Say(noBoltToSteal).By(victim)
+	}
+}
+
+func stealBolt(c *engine.Case, victim engine.Seat) {
+	if c.Players[victim].Bolts == 0 { // the table let it stand
+		return
+	}
+	c.Players[victim].Bolts--
+	c.Players[c.Act.Seat].Bolts++
+	c.Because(ClothSteal).Say(stealsBolt).By(c.Act.Seat).To(victim)
+	tellCloth(c, victim)
+}
+
+// withCloth are those who have bolts that the pirate may take, bit by seat.
+func withCloth(c *engine.Case) (some uint8) {
+	for seat := range c.Game.Players {
+		if c.Rules.PirateBolts.Value && c.Players[seat].Bolts > 0 {
+			some |= 1 << seat
+		}
+	}
+	return some
+}
+
+// shipsStay states of a ship that is not loose that it belongs to a line to a village, where it does.
+func shipsStay(c *engine.Case, loose bool) {
+	if len(c.Board.Chart.Villages) == 0 {
+		return
+	}
+	seat := c.Act.Seat
+	if loose {
+		c.Must(true, ClothClosed)
+		return
+	}
+	for i, trades := 0, c.Players[seat].Trades; trades != 0; i, trades = i+1, trades>>1 {
+		if trades&1 != 0 {
+			c.Must(false, ClothClosed).Say(reachedVillage).At(c.Board.Chart.Villages[i].At.Place())
+			return
+		}
+	}
+}
