@@ -38,6 +38,12 @@ func optionsOf(g *engine.Game, s *engine.State, asked func(engine.Seat, engine.V
 		switch verb := a.Verb.Verb(); {
 		case a.Is(engine.Open) && verb.HasSlot("DICE"):
 			o.eachRoll(a)
+		case a.Is(engine.Open) && verb.HasSlot("GIVE") && verb.HasSlot("TAKE"): // what is drawn is luck
+			text := fmt.Sprintf("%s: %s %s", g.Names[a.Seat], a.Verb, g.Names[a.Other])
+			if a.Is(engine.Commodities) {
+				text += " commodities"
+			}
+			possible = append(possible, option{a.Seat, a.Verb, text})
 		case a.Is(engine.Open) && verb.HasSlot("GIVE"):
 			if !o.eachHandful(a) {
 				possible = append(possible, option{a.Seat, a.Verb, fmt.Sprintf("%s: %s %d", g.Names[a.Seat], a.Verb, a.Count)})

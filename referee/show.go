@@ -122,6 +122,9 @@ func playersText(p *page, g *engine.Game, deals *engine.Deals) {
 		if text := cardsOf(&pl.Laid); text != "" {
 			p.text(strings.Repeat(" ", indent), indent+2, "open: "+text)
 		}
+		if g.Plays(seat) && g.Rules.TokenSupply.Value > 0 {
+			p.text(strings.Repeat(" ", indent), indent+2, count(int(pl.Tokens), "trade token"))
+		}
 		if text := improvementsText(g.Rules, s, seat); text != "" {
 			p.text(strings.Repeat(" ", indent), indent+2, text)
 		}

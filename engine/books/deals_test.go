@@ -21,7 +21,7 @@ func TestDealsHoldTheTruth(t *testing.T) {
 			r := rand.New(rand.NewPCG(11, 12))
 			hidden := 0
 			for range 4 {
-				hidden += followHidden(t, g, r)
+				hidden += followHidden(t, g, g.Empty(), r)
 			}
 			if hidden == 0 {
 				t.Error("nothing was ever hidden")
@@ -31,11 +31,10 @@ func TestDealsHoldTheTruth(t *testing.T) {
 	}
 }
 
-func followHidden(t *testing.T, g *engine.Game, r *rand.Rand) (hidden int) {
+func followHidden(t *testing.T, g *engine.Game, s engine.State, r *rand.Rand) (hidden int) {
 	t.Helper()
 	c := engine.NewCase(g)
 	var l engine.List
-	s := g.Empty()
 	deals := g.Known(&s)
 	for n := 0; n < 400 && s.Phase != engine.OverPhase && deals.Len() < 300; n++ {
 		c.Legal(&s, &l)
@@ -53,6 +52,8 @@ func followHidden(t *testing.T, g *engine.Game, r *rand.Rand) (hidden int) {
 					said.Counts[seat] = engine.TallyOf(min(most, s.Players[seat].Hand.Count(k)))
 				}
 			}
+		case "force-trade":
+			said.Take, said.Unseen[1] = 0, uint8(a.Take.Total())
 		case "discard":
 			if a.Odd[0] == 0 && a.Give.Total() < 6 {
 				said.Give, said.Unseen[0] = 0, uint8(a.Give.Total())

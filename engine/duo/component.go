@@ -23,7 +23,7 @@ func init() {
 
 const (
 	noTokensHere   engine.Text = "There are no trade tokens in this game; the variant for-two brings them."
-	tokensMiscount engine.Text = "The players hold {n} trade tokens; there are {limit}."
+	tokensMiscount engine.Text = "The players hold {n} tokens; there are {limit}."
 )
 
 // lacksTokens states that the game has no trade tokens.

@@ -21,10 +21,10 @@ func init() {
 }
 
 const (
-	tokensTooFew  engine.Text = "The action costs {limit} trade tokens; {by} has {n}."
+	tokensTooFew  engine.Text = "The action costs {limit} tokens; {by} has {n}."
 	actedWithOne  engine.Text = "{by} has used trade tokens this turn already."
-	paysTokens    engine.Text = "{by} puts {n} trade tokens back into the supply; {limit} are left."
-	openPoints    engine.Text = "{by} shows {n} points and {to} {limit}; hidden cards do not count for the price."
+	paysTokens    engine.Text = "{by} puts {n} tokens back into the supply and keeps {limit}."
+	openPoints    engine.Text = "What counts for the price lies open: {by} shows {n} points, {to} {limit}."
 	tokensDoubled engine.Text = "With commodities the action costs twice as much."
 )
 

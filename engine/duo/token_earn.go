@@ -31,16 +31,16 @@ func init() {
 }
 
 const (
-	earnsTokens   engine.Text = "{by} takes {n} trade tokens for it; {limit} are with {by} now."
-	fewerLeft     engine.Text = "The supply has {limit} trade tokens, so {by} takes no more."
+	earnsTokens   engine.Text = "{by} takes {n} tokens for it and has {limit}."
+	fewerLeft     engine.Text = "The supply has {limit} tokens, so {by} takes no more."
 	atTheDesert   engine.Text = "The settlement on {at} touches the desert."
 	onTheCoast    engine.Text = "The settlement on {at} is on the coast."
 	bothAddUp     engine.Text = "Desert and coast add up."
 	nobodyEarns   engine.Text = "The settlement of a neutral player earns nobody tokens."
-	noKnightLaid  engine.Text = "{by} has no knight card before {by} that was played."
+	noKnightLaid  engine.Text = "{by} has no knight card that was played."
 	gaveUpOne     engine.Text = "{by} has given up a knight card this turn already."
 	onlyKnights   engine.Text = "Knight cards are given up in the base game; here knights on the board are: dismiss V."
-	givesUpCard   engine.Text = "{by} gives up a played knight card; {n} are left."
+	givesUpCard   engine.Text = "{by} gives up a played knight card and keeps {n}."
 	armyLaidAside engine.Text = "{by} has no longer most knights, or too few: Largest Army is laid aside."
 	armyStays     engine.Text = "{by} keeps Largest Army."
 )

@@ -14,7 +14,7 @@ const (
 	thereAlready  engine.Text = "The robber is there already."
 	onlyToDesert  engine.Text = "The robber is sent to a desert, and {at} is none."
 	whichDesert   engine.Text = "There are several deserts: name the one to which the robber goes."
-	robberIsSent  engine.Text = "{by} sends the robber to the desert on {at}; nobody is robbed."
+	robberIsSent  engine.Text = "{by} sends the robber to {at}; nobody is robbed."
 	robberMayStay engine.Text = "The robber does not move now."
 )
 
