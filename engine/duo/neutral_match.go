@@ -83,7 +83,8 @@ func byCard(c *engine.Case) engine.Reason {
 
 // oweRoad owes one more road of a neutral player, as far as one can be placed.
 func oweRoad(c *engine.Case, why engine.Reason) {
-	if roadsPossible(c) <= owed(c, roadDuty) {
+	if n := roadsPossible(c); n <= owed(c, roadDuty) {
+		lapse(c, roadDuty, n) // the second road of a card may take the place that the first left
 		c.Because(NeutralNothingPossible).Say(noneToPlace)
 		return
 	}
@@ -130,6 +131,20 @@ func owed(c *engine.Case, duty engine.DutyID) (n int) {
 		}
 	}
 	return n
+}
+
+// lapse leaves of what is owed no more than is possible.
+func lapse(c *engine.Case, duty engine.DutyID, possible int) {
+	for i := range c.NumPending {
+		p := &c.Pending[i]
+		if p.Duty != duty || int(p.Count) <= possible {
+			continue
+		}
+		if p.Count = uint8(possible); possible == 0 {
+			c.Settle(int(i))
+		}
+		return
+	}
 }
 
 // eachNeutral adds up what f counts for each neutral player.

@@ -122,11 +122,8 @@ func tellPlaced(c *engine.Case, due engine.Pending) {
 		possible = promotionsPossible
 	}
 	if n := possible(c); n < int(left.Count) {
-		left.Count = uint8(n)
+		lapse(c, left.Duty, n)
 		c.Because(NeutralNothingPossible).Say(noneToPlace)
-		if n == 0 {
-			c.Settle(i)
-		}
 	}
 }
 
