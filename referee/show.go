@@ -119,7 +119,9 @@ func playersText(p *page, g *engine.Game, deals *engine.Deals) {
 		if text := cardsOf(&pl.Cards); text != "" {
 			p.text(strings.Repeat(" ", indent), indent+2, "cards: "+text)
 		}
-		if text := cardsOf(&pl.Laid); text != "" {
+		laid := pl.Laid
+		laid[knightCard] -= min(laid[knightCard], pl.GivenUp) // which are out of the game
+		if text := cardsOf(&laid); text != "" {
 			p.text(strings.Repeat(" ", indent), indent+2, "open: "+text)
 		}
 		if g.Plays(seat) && g.Rules.TokenSupply.Value > 0 {

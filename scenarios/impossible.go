@@ -9,6 +9,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/ck"
+	"catanref/engine/duo"
 )
 
 // impossible notes every impossibility of a position at the key it concerns. Where reading has
@@ -45,6 +46,8 @@ func (r *reader) concerned(n *yaml.Node, f *engine.Finding) *yaml.Node {
 			key = "setup.longest-road"
 		}
 		later(r.at[key])
+	case duo.ComponentTokens:
+		later(r.at["setup.tokens"])
 	case base.RobberLand:
 		later(r.at["setup.robber"])
 	case ck.MerchantPlace:
