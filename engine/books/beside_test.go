@@ -37,7 +37,7 @@ func TestDealsHoldTheTruthBesideTheTurn(t *testing.T) {
 			r := rand.New(rand.NewPCG(56, 12))
 			hidden := 0
 			for range 3 {
-				hidden += followHidden(t, g, r)
+				hidden += followHidden(t, g, g.Empty(), r)
 			}
 			if hidden == 0 {
 				t.Error("nothing was ever hidden")
