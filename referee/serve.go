@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -205,12 +206,17 @@ func (sv *serving) prompts(quit func()) {
 	}
 }
 
-// notice tells at the prompt what was done on a page.
+// notice tells at the prompt what was done on a page, in one piece: somebody may be typing.
 func (sv *serving) notice(a *session.Answer) {
+	var text bytes.Buffer
+	out := sv.page.out
+	sv.page.out = &text
+	sv.answerText(a)
+	sv.page.out = out
 	if e, ok := sv.lines.(*editor); ok {
 		e.SetPrompt(sv.prompt())
 	}
-	sv.answerText(a)
+	out.Write(text.Bytes())
 }
 
 // watch looks every moment whether another process has written the record.
