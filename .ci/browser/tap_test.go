@@ -104,10 +104,10 @@ window.tapMove = async (player, text) => {
 
 var moveLine = regexp.MustCompile(`^  - ([a-z]+): (.*)$`)
 
-// A game of Cities & Knights from the first placement to the win, and one of the base game, by tapping alone.
-// Two other phones follow; in the end everything is on disk, in the order of the game.
-func TestWholeGamesByTapping(t *testing.T) {
-	for _, game := range []string{"../../scenarios/ck/games/won_at_the_start_of_a_turn.yaml", "../../testdata/games/recorded-1.yaml"} {
+// A game of Cities & Knights from the first placement to the win, and the first half of one of the base game, by
+// tapping alone. Another page follows; in the end everything is on disk, in the order of the game.
+func TestGamesByTapping(t *testing.T) {
+	for game, most := range map[string]int{"../../scenarios/ck/games/won_at_the_start_of_a_turn.yaml": 1000, "../../testdata/games/recorded-1.yaml": 350} {
 		t.Run(game[strings.LastIndex(game, "/")+1:], func(t *testing.T) {
 			text, err := os.ReadFile(game)
 			if err != nil {
@@ -123,7 +123,7 @@ func TestWholeGamesByTapping(t *testing.T) {
 			lines := strings.Split(rest, "\n")
 			for i, line := range lines {
 				m := moveLine.FindStringSubmatch(line)
-				if m == nil {
+				if m == nil || n == most {
 					continue
 				}
 				played = append(played, m[1]+": "+m[2])
@@ -138,7 +138,10 @@ func TestWholeGamesByTapping(t *testing.T) {
 				keeper.wait(fmt.Sprintf(`document.querySelector('#entries li')?.value === %d && document.body.dataset.shown === "%d"`, n, n))
 			}
 			t.Logf("%d moves tapped in %v", n, time.Since(begun).Round(time.Second))
-			other.wait(fmt.Sprintf(`document.querySelector('#entries li')?.value === %d && document.getElementById('next').textContent.includes('has won')`, n))
+			other.last(n, played[n-1])
+			if most > n {
+				other.wait(`document.getElementById('next').textContent.includes('has won')`)
+			}
 			other.picture("won")
 			record, err := os.ReadFile(e.file)
 			if err != nil {

@@ -21,8 +21,8 @@ async function answered(response) {
 const silence = 25_000;
 const again = 1500;
 
-// follow tells what happens from the entry after on: heard.entry(entry), heard.changed() when what is shown
-// is to be read anew, heard.live(fresh) when the page is up to date or no longer.
+// follow tells what happens from the entry after on: heard.entry(entry), heard.corrected() and heard.changed()
+// when what is shown is to be read anew, heard.live(fresh) when the page is up to date or no longer.
 export function follow(after, heard) {
   let source, last = after, spoke = Date.now(), timer;
 
@@ -37,7 +37,6 @@ export function follow(after, heard) {
       if (entry.number <= last) return;
       last = entry.number;
       heard.entry(entry);
-      heard.changed();
     };
     source.addEventListener('correction', event => {
       alive();

@@ -253,10 +253,16 @@ async function readLog(all) {
   return at;
 }
 
+// heard is told of a new entry. Who recorded it has read the position anew already.
+function heard(entry) {
+  log.add(entry);
+  if (entry.number > table.last) refresh();
+}
+
 async function begin() {
   await refresh();
   const last = await readLog();
-  net.follow(last, {entry: log.add, corrected: readLog, changed: refresh, live});
+  net.follow(last, {entry: heard, corrected: readLog, changed: refresh, live});
 }
 
 begin().catch(() => {
