@@ -32,12 +32,7 @@ type setupJSON struct {
 	overseasJSON
 	ThisTurn *thisTurnJSON       `json:"this-turn,omitempty"`
 	Waiting  []map[string]string `json:"waiting,omitempty"`
-
-	// Worked out, by player; who reads the setup passes over them.
-	Points       cardCount `json:"points"`
-	PublicPoints cardCount `json:"public_points"`
-	RoadLength   cardCount `json:"road_length"`
-	Army         cardCount `json:"army"`
+	countedJSON
 }
 
 type cardCount map[string]int
@@ -84,15 +79,8 @@ func setupOf(g *engine.Game, deals *engine.Deals) setupJSON {
 		Pieces: map[string]piecesOf{}, Hands: map[string]string{}, Cards: map[string][]string{}, Played: map[string]cardCount{},
 		Bank: kindsOf(g, s.Bank), Decks: decksOf(s),
 		LongestRoad: holderWord(g, s.LongestRoad), LargestArmy: holderWord(g, s.LargestArmy), Harbormaster: harbormaster(g, s), ThisTurn: thisTurnOf(g, s),
-		Points: cardCount{}, PublicPoints: cardCount{}, RoadLength: cardCount{}, Army: cardCount{},
+		countedJSON: countedOf(g, s),
 	}
-	facts := engine.NewFacts(g, s)
-	for seat, name := range g.Names[:g.Players] {
-		seat := engine.Seat(seat)
-		out.Points[name], out.PublicPoints[name] = facts.Points(seat), facts.PublicPoints(seat)
-		out.RoadLength[name], out.Army[name] = facts.RoadLength(seat), facts.Army(seat)
-	}
-	out.Numbers = movedNumbers(g.Board, s)
 	if out.LongestRoad == "" && s.LongestRoadWas {
 		out.LongestRoad = "none"
 	}
@@ -280,29 +268,6 @@ func kindsOf(g *engine.Game, c engine.Cards) cardCount {
 		if g.SupplyOf().Count(k) > 0 {
 			out[k.String()] = c.Count(k)
 		}
-	}
-	return out
-}
-
-// decksOf lists the known cards on top of each deck.
-func decksOf(s *engine.State) map[string][]string {
-	out := map[string][]string{}
-	for d := range engine.NumDecks {
-		pile := &s.Decks[d]
-		var known []string
-		for _, c := range pile.Known[:pile.N] {
-			if c == 0 {
-				break
-			}
-			known = append(known, c.String())
-		}
-		if len(known) == 0 {
-			continue
-		}
-		if len(known) == int(pile.N) {
-			known = append(known, "end")
-		}
-		out[d.String()] = known
 	}
 	return out
 }

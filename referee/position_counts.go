@@ -1,0 +1,45 @@
+package referee
+
+import "catanref/engine"
+
+// countedJSON is what is worked out from a position, by player. Who reads the setup passes over it.
+type countedJSON struct {
+	Points       cardCount `json:"points"`
+	PublicPoints cardCount `json:"public_points"`
+	RoadLength   cardCount `json:"road_length"`
+	Army         cardCount `json:"army"`
+}
+
+func countedOf(g *engine.Game, s *engine.State) countedJSON {
+	out := countedJSON{cardCount{}, cardCount{}, cardCount{}, cardCount{}}
+	facts := engine.NewFacts(g, s)
+	for seat, name := range g.Names[:g.Players] {
+		seat := engine.Seat(seat)
+		out.Points[name], out.PublicPoints[name] = facts.Points(seat), facts.PublicPoints(seat)
+		out.RoadLength[name], out.Army[name] = facts.RoadLength(seat), facts.Army(seat)
+	}
+	return out
+}
+
+// decksOf lists the known cards on top of each deck.
+func decksOf(s *engine.State) map[string][]string {
+	out := map[string][]string{}
+	for d := range engine.NumDecks {
+		pile := &s.Decks[d]
+		var known []string
+		for _, c := range pile.Known[:pile.N] {
+			if c == 0 {
+				break
+			}
+			known = append(known, c.String())
+		}
+		if len(known) == 0 {
+			continue
+		}
+		if len(known) == int(pile.N) {
+			known = append(known, "end")
+		}
+		out[d.String()] = known
+	}
+	return out
+}
