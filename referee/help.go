@@ -165,7 +165,8 @@ func (p *page) heading(head, title, id string) {
 // little room is left.
 func (p *page) entry(name string, at int, text string) {
 	if p.width-at < leastRoom {
-		p.raw(name, "\n")
+		bare := strings.TrimLeft(name, " ")
+		p.text(name[:len(name)-len(bare)], 4, bare)
 		p.text("    ", 4, text)
 		return
 	}

@@ -135,6 +135,7 @@ func (pl *play) run() error {
 			return err
 		}
 		a := pl.session.Do(line)
+		pl.width = pageFor(pl.out).width // the window may have another size now
 		if pl.json {
 			err = pl.answerJSON(&a)
 		} else {

@@ -160,7 +160,7 @@ func (pl *play) show(a *session.Answer) {
 			lawPage(pl.page, pl.session.Scenario, law)
 		}
 	case "help":
-		pl.raw("A move, like roll 8 or red: road A2/SE; ? MOVE asks without playing; or:\n")
+		pl.text("", 2, "A move, like roll 8 or red: road A2/SE; ? MOVE asks without playing; or:")
 		for _, c := range session.Commands() {
 			pl.entry("  "+strings.TrimSpace(c.Name+" "+c.Args), 26, c.About)
 		}
