@@ -76,6 +76,7 @@ func (st *stack) layWonders(s *sheet, by *engine.Setter) {
 				st.inSheet(s).Place(w.needs.at, *fault)
 				continue
 			}
+			st.rules.LooksAtHands = st.rules.LooksAtHands || p.looksAtHands()
 			built.Needs.Eval = func(f *engine.Facts) (bool, error) {
 				out, err := w.needs.workOut(s, p, f)
 				return out == true, err

@@ -18,6 +18,7 @@ func init() {
 		Words: "take", Args: "GIVE", About: "take cards of your choice",
 		Menu: engine.AsAnswer, When: whenTake, Check: engine.CheckDuty, Apply: func(c *engine.Case) { c.ApplyDuty() },
 		Candidates: engine.OfferDuty, Tell: tellTake, Pool: takenFrom, Ways: takeWays,
+		Looks: looksAtTaken, Conceals: concealTaken,
 	})
 }
 
@@ -65,4 +66,25 @@ func takeWays(g *engine.Game, s *engine.State, a engine.Action, each func(engine
 func tellTake(_ *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
 	a.Give = l.Handful(takenFrom(s, a), int(a.Count))
 	a.Count = 0
+}
+
+// looksAtTaken: what is taken may come out of any other hand.
+func looksAtTaken(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
+	switch {
+	case seat == a.Seat:
+		return 0
+	case a.Unseen[0] > 0:
+		return hand
+	}
+	return hand.Min(a.Give)
+}
+
+// concealTaken: what is taken unseen out of a hand only its owner and the taker know.
+func concealTaken(_ *engine.Game, s *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
+	i := s.Owes(a.Seat, takeVerb)
+	if i < 0 || s.Pending[i].Duty != grantDuty || s.Pending[i].Other == engine.NoSeat || sees(a.Seat) || sees(s.Pending[i].Other) {
+		return
+	}
+	a.Unseen[0] += uint8(a.Give.Total())
+	a.Give = 0
 }

@@ -45,6 +45,12 @@ func init() {
 			})
 		},
 		Tell: tellForced, Ways: forcedWays,
+		Conceals: func(_ *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
+			if !sees(a.Seat) && !sees(a.Other) {
+				a.Unseen = [2]uint8{a.Unseen[0] + uint8(a.Give.Total()), a.Unseen[1] + uint8(a.Take.Total())}
+				a.Give, a.Take = 0, 0
+			}
+		},
 	})
 }
 

@@ -1,9 +1,8 @@
-package main
+package referee
 
 import (
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -17,9 +16,9 @@ import (
 
 // screen is a pseudo-terminal with the program at its other end.
 type screen struct {
-	t       *testing.T
-	end     *os.File
-	program *exec.Cmd
+	t     *testing.T
+	end   *os.File
+	ended chan int // with the exit code
 
 	mu   sync.Mutex
 	text string
@@ -34,7 +33,7 @@ func ioctl(t *testing.T, f *os.File, request uintptr, arg unsafe.Pointer) {
 }
 
 // openScreen starts the program at a terminal so many columns wide.
-func openScreen(t *testing.T, columns int, environment []string, args ...string) *screen {
+func openScreen(t *testing.T, columns int, args ...string) *screen {
 	t.Helper()
 	end, err := os.OpenFile("/dev/ptmx", os.O_RDWR, 0)
 	if err != nil {
@@ -47,20 +46,13 @@ func openScreen(t *testing.T, columns int, environment []string, args ...string)
 	if err != nil {
 		t.Skip("there are no pseudo-terminals here: ", err)
 	}
-	s := &screen{t: t, end: end, program: exec.Command(self(t), args...)}
+	s := &screen{t: t, end: end, ended: make(chan int, 1)}
 	s.resize(columns)
-	s.program.Args[0] = "catanref"
-	s.program.Env = append(environment, "TERM=xterm", "PATH="+os.Getenv("PATH"), "HOME="+t.TempDir())
-	s.program.Stdin, s.program.Stdout, s.program.Stderr = other, other, other
-	s.program.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
-	if err := s.program.Start(); err != nil {
-		t.Fatal(err)
-	}
-	other.Close()
-	t.Cleanup(func() {
-		s.program.Process.Kill()
-		end.Close()
-	})
+	go func() {
+		s.ended <- run(args, other, other, other)
+		other.Close()
+	}()
+	t.Cleanup(func() { end.Close() })
 	go func() {
 		buffer := make([]byte, 4096)
 		for {
@@ -112,8 +104,13 @@ func (s *screen) until(want string) string {
 // leaves waits for the program to end well.
 func (s *screen) leaves() {
 	s.t.Helper()
-	if err := s.program.Wait(); err != nil {
-		s.t.Errorf("it ended with %v", err)
+	select {
+	case code := <-s.ended:
+		if code != 0 {
+			s.t.Errorf("it ended with %d", code)
+		}
+	case <-time.After(20 * time.Second):
+		s.t.Fatal("it does not end")
 	}
 }
 
@@ -142,8 +139,10 @@ moves:
 // TestTypingAtTheTable types at a terminal: completion, history, editing, Ctrl-C, another size of the window,
 // Ctrl-D.
 func TestTypingAtTheTable(t *testing.T) {
+	t.Setenv("NO_COLOR", "1")
+	t.Setenv("COLUMNS", "")
 	name := gameAtTable(t)
-	s := openScreen(t, 80, []string{"NO_COLOR=1"}, "play", name)
+	s := openScreen(t, 80, "play", name)
 	s.until("anna> ")
 
 	s.send("rol" + tab)
@@ -194,8 +193,11 @@ func TestTypingAtTheTable(t *testing.T) {
 // TestNarrowTerminal plays in a window of 40 columns, in colour; the same without colour says the same.
 func TestNarrowTerminal(t *testing.T) {
 	told := map[string]string{}
-	for _, environment := range []string{"NO_COLOR=", "NO_COLOR=1"} {
-		s := openScreen(t, 40, []string{environment}, "play", gameAtTable(t))
+	t.Setenv("COLUMNS", "")
+	t.Setenv("TERM", "xterm")
+	for _, plain := range []string{"", "1"} {
+		t.Setenv("NO_COLOR", plain)
+		s := openScreen(t, 40, "play", gameAtTable(t))
 		s.until("anna> ")
 		var all strings.Builder
 		for _, line := range []string{"? city A1.NE", "hands", "score", "law", "roll 6"} {
@@ -209,12 +211,12 @@ func TestNarrowTerminal(t *testing.T) {
 		}
 		s.send("quit" + enter)
 		s.leaves()
-		told[environment] = all.String()
-		if coloured := strings.Contains(s.text, "\x1b[1m") || strings.Contains(s.text, "\x1b[3"); coloured != (environment == "NO_COLOR=") {
-			t.Errorf("%s: colour is %v", environment, coloured)
+		told[plain] = all.String()
+		if coloured := strings.Contains(s.text, "\x1b[1m") || strings.Contains(s.text, "\x1b[3"); coloured != (plain == "") {
+			t.Errorf("NO_COLOR=%s: colour is %v", plain, coloured)
 		}
 	}
-	if told["NO_COLOR="] != told["NO_COLOR=1"] {
-		t.Errorf("colour carries a meaning:\n%s\n%s", told["NO_COLOR="], told["NO_COLOR=1"])
+	if told[""] != told["1"] {
+		t.Errorf("colour carries a meaning:\n%s\n%s", told[""], told["1"])
 	}
 }
