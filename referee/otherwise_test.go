@@ -19,11 +19,18 @@ func inquiryOf(t testing.TB, ruleset string, on ...string) (*inquiry, engine.Sta
 	if slices.Contains(on, "for-two") {
 		players = "players: [red, blue]\nneutral: {white: C1.SE, orange: D4.S}"
 	}
-	file := fmt.Sprintf("%s\nruleset: %s\nvariants: [%s]\n", players, ruleset, strings.Join(on, ", "))
+	board := "beginner"
+	for _, name := range on {
+		switch {
+		case slices.Contains(scenarios.BoardNames(), name):
+			board = name // what the variant turns on needs its own board
+		case name == "seafarers" || name == "ship-lines":
+			board = "new-shores"
+		}
+	}
+	file := fmt.Sprintf("%s\nruleset: %s\nboard: %s\nvariants: [%s]\n", players, ruleset, board, strings.Join(on, ", "))
 	s, err := scenarios.Read("game.yaml", []byte(file), host)
-	if err != nil && (strings.Contains(err.Error(), "without sea") || strings.Contains(err.Error(), " needs ")) {
-		t.Skip(err) // the beginner board has none, nor what some variants need
-	} else if err != nil {
+	if err != nil {
 		t.Fatal(err)
 	}
 	return inquiryFor(s), s.Start

@@ -89,7 +89,7 @@ func TestLastStepIsTheTests(t *testing.T) {
 	if lines := strings.Split(strings.TrimSpace(string(steps)), "\n"); lines[len(lines)-1] != command {
 		t.Errorf(".ci/run ends with %q, not with %q", lines[len(lines)-1], command)
 	}
-	if start := "\n    go run . rule \"red: settlement A2.S\"\n    " + command + "\n"; !strings.Contains(string(readme[:200]), start) {
+	if start := "\n    go run . rule \"red: road A2/SE\"\n    " + command + "\n"; !strings.Contains(string(readme[:200]), start) {
 		t.Errorf("the README does not begin with %s", start)
 	}
 }
