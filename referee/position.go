@@ -318,19 +318,3 @@ func thisTurnOf(g *engine.Game, s *engine.State) *thisTurnJSON {
 	}
 	return t
 }
-
-// movedNumbers tells the number tokens that lie elsewhere than on the board as it was laid; fog that was turned is
-// told as found.
-func movedNumbers(b *engine.Board, s *engine.State) map[string]int {
-	var out map[string]int
-	for h, token := range s.Tokens[:b.NumHexes] {
-		if token == b.First.Tokens[h] || b.First.Terrain[h] == engine.Fog {
-			continue
-		}
-		if out == nil {
-			out = map[string]int{}
-		}
-		out[b.HexName(engine.Hex(h))] = int(token)
-	}
-	return out
-}

@@ -8,12 +8,19 @@ import (
 
 func schemaCommand() *cobra.Command {
 	return &cobra.Command{
-		Use:   "schema",
-		Short: "prints the JSON Schema of scenario files, for editors",
-		Args:  noWords,
-		RunE: func(cmd *cobra.Command, _ []string) error {
-			_, err := cmd.OutOrStdout().Write(scenarios.Schema())
-			return err
+		Use:       "schema [scenarios|variants]",
+		Short:     "prints the JSON Schema of scenario or variant files, for editors",
+		Args:      atMostOne,
+		ValidArgs: []string{"scenarios", "variants"},
+		RunE: func(cmd *cobra.Command, args []string) error {
+			switch {
+			case len(args) == 0 || args[0] == "scenarios":
+				_, err := cmd.OutOrStdout().Write(scenarios.Schema())
+				return err
+			case args[0] == "variants":
+				return writeJSON(cmd.OutOrStdout(), variantSchema())
+			}
+			return usage(cmd, "There are schemas of scenarios and of variants, none of %q.%s", printable(args[0]), didYouMean(args[0], []string{"scenarios", "variants"}))
 		},
 	}
 }

@@ -15,7 +15,7 @@ import (
 
 func variantsCommand() *cobra.Command {
 	return group("variants", "variants and the parameters of the law: lists, shows and checks them",
-		variantsListCommand(), variantsShowCommand(), variantsCheckCommand())
+		variantsListCommand(), variantsShowCommand(), variantsCheckCommand(), variantsHelpCommand(), variantsNewCommand(), variantsTryCommand())
 }
 
 func variantsListCommand() *cobra.Command {

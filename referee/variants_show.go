@@ -33,15 +33,19 @@ it and where that is written.`,
 		},
 	}
 	cmd.Flags().StringVar(&in, "in", "", "scenario or game `FILE` whose law is shown; - is standard input")
-	output := outputFlag(cmd, "text", "json")
+	output := outputFlag(cmd, "text", "json", "yaml")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		switch {
 		case in != "" && len(args) > 0:
 			return usage(cmd, "Name a variant, or a file with --in, not both.")
+		case in != "" && *output == "yaml":
+			return usage(cmd, "The law of a game comes of several files; yaml is written of a variant or ruleset.")
 		case in != "":
 			return showLaw(cmd, in, *output == "json")
 		case len(args) == 0:
 			return usage(cmd, "Name a variant, or a file with --in.")
+		case *output == "yaml":
+			return showSource(cmd, args[0])
 		}
 		info, ruleset, err := infoOf(cmd, args[0])
 		if err != nil {
@@ -93,6 +97,22 @@ func infoOf(cmd *cobra.Command, name string) (info variants.Info, ruleset bool, 
 		return info, false, err
 	}
 	return variants.InfoOf(name, data)
+}
+
+// showSource writes a variant or ruleset as a file that reads as the same.
+func showSource(cmd *cobra.Command, name string) error {
+	_, ruleset, err := infoOf(cmd, name)
+	if err != nil {
+		return err
+	}
+	data := variants.Source(name, ruleset)
+	if data == nil {
+		if data, err = readFile(name); err != nil {
+			return err
+		}
+	}
+	_, err = cmd.OutOrStdout().Write(data)
+	return err
 }
 
 type rulesetJSON struct {

@@ -25,7 +25,7 @@ func TestBadVariants(t *testing.T) {
 		"loop":              "4:15: hand.limit cannot be worked out from hand_limit, which depends on it",
 		"many_parts":        "4:17: the expression is too long: it has too many parts",
 		"not_a_constant":    "4:17: supply.roads holds for a whole game and cannot be an expression; it is like 15",
-		"other_variable":    `4:18: "victim" is nothing here; it is known to robber.victim, pirate.victim only`,
+		"other_variable":    `4:18: "victim" is nothing here; it is known to robber.victim, pirate.victim, grant robber, grant steal only`,
 		"same_parameter":    "",
 		"twice":             "5:3: dice.skip_event stands here twice",
 		"typo":              `4:25: no member is called "public_point" here; did you mean "public_points"?`,

@@ -86,7 +86,7 @@ func TestFaults(t *testing.T) {
 		{"index that is a word", `players["x"].points == 1`, "8: an element of a list is chosen by a whole number"},
 		{"member named by a value", "red[turn.phase] == 1", "4: a member is named by its word"},
 		{"what stands behind operators", `red["·0"] == 1`, `4: no member is called "·0" here`},
-		{"variable of a parameter", "victim.points == 2", `0: "victim" is nothing here; it is known to robber.victim, pirate.victim only`},
+		{"variable of a parameter", "victim.points == 2", `0: "victim" is nothing here; it is known to robber.victim, pirate.victim, grant robber, grant steal only`},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			c, fault := CompileCheck(row.text, table3)

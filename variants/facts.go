@@ -264,13 +264,6 @@ type tile struct {
 	Number  int    `expr:"number"`
 }
 
-// site is a building on a hex.
-type site struct {
-	Owner string `expr:"owner"`
-	Kind  string `expr:"kind"`
-	At    string `expr:"at"`
-}
-
 // hidden is the first letter of members that no text can name.
 const hidden = "·"
 
@@ -311,17 +304,22 @@ var ofCondition = []string{"ruleset"}
 var ofGame = append([]string{"players", "neutrals", "board"}, ofCondition...)
 
 // seenBy tells who sees a variable.
-func seenBy(name string) string {
-	if slices.Contains(ofCondition, name) {
+func seenBy(asked string) string {
+	if slices.Contains(ofCondition, asked) {
 		return "conditions"
 	}
-	if !slices.Contains(variables, name) {
+	if !slices.Contains(variables, asked) {
 		return ""
 	}
 	var out []string
 	for _, p := range table() {
-		if slices.Contains(p.Variables, name) {
+		if slices.Contains(p.Variables, asked) {
 			out = append(out, p.Name)
+		}
+	}
+	for on, name := range engine.OccasionNames {
+		if slices.Contains(OccasionVariables(engine.Occasion(on)), asked) {
+			out = append(out, "grant "+name)
 		}
 	}
 	return strings.Join(out, ", ")

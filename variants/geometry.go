@@ -10,6 +10,13 @@ import (
 // Where things lie: what is next to what, how far it is, who builds on a hex and how often a number is rolled. A
 // place is named, or given as a hex or a building.
 
+// site is a building on a hex.
+type site struct {
+	Owner string `expr:"owner"`
+	Kind  string `expr:"kind"`
+	At    string `expr:"at"`
+}
+
 // place reads a place; no place for "".
 func (b board) place(what any) (engine.Place, error) {
 	if err := b.work(stepsOfPlace); err != nil {

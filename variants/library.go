@@ -75,3 +75,16 @@ func infos(names []string, read func(string) *sheet) []Info {
 	}
 	return out
 }
+
+// Source returns the file of a ruleset or variant that is built in, by its name.
+func Source(name string, ruleset bool) []byte {
+	file := name + ".yaml"
+	if ruleset {
+		file = "ruleset/" + file
+	}
+	data, err := library.ReadFile(file)
+	if err != nil {
+		return nil
+	}
+	return data
+}

@@ -30,7 +30,7 @@ func TestVariablesOfParameters(t *testing.T) {
 		{"hand.limit", `holder == red ? holder.hand.total : 5`, func(f *engine.Facts) { f.Holder = 0 }, "36"},
 		{"hand.limit", `holder == red ? holder.hand.total : 5`, func(f *engine.Facts) { f.Holder = 1 }, "5"},
 
-		{"robber.target", `victim.points > 2`, nil, `0: "victim" is nothing here; it is known to robber.victim, pirate.victim only`},
+		{"robber.target", `victim.points > 2`, nil, `0: "victim" is nothing here; it is known to robber.victim, pirate.victim, grant robber, grant steal only`},
 		{"robber.target", `targt == "B2"`, nil, `0: nothing is called "targt" here (target)`},
 		{"robber.target", `all(neighbors, .points > 2)`, nil, `4: nothing is called "neighbors" here (neighbours)`},
 		{"robber.victim", `victm.points > 2`, nil, `0: nothing is called "victm" here (victim)`},

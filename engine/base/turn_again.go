@@ -55,3 +55,16 @@ func rollOwed(c *engine.Case) {
 	}
 	c.ForgetItself()
 }
+
+// eachThrow answers with every throw of the number dice that has the sum.
+func eachThrow(a engine.Action, answer func(engine.Action)) {
+	for yellow := uint8(1); yellow <= 6; yellow++ {
+		if red := a.Sum - yellow; red >= 1 && red <= 6 {
+			b := a
+			b.Throw(yellow, red, a.Event())
+			answer(b)
+		}
+	}
+}
+
+const whichDice engine.Text = "What does each die show? A rule of this table asks."

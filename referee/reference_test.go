@@ -1,0 +1,136 @@
+package referee
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"catanref/engine"
+	"catanref/scenarios"
+	"catanref/variants"
+)
+
+// ofAnyUse are rulesets under which an example may be of use.
+var ofAnyUse = []string{"base-2020", "ck-2015"}
+
+// Every example of the reference is sound where it stands, and expressions have a value.
+func TestExamplesOfTheReference(t *testing.T) {
+	game := readGame(t, "players: [red, blue, white]\nruleset: ck-2015\nsetup: {turn: {player: red, phase: main}}\n")
+	for _, ch := range variants.Reference() {
+		for _, e := range ch.Entries {
+			t.Run(ch.Name+"/"+e.Name, func(t *testing.T) {
+				switch {
+				case e.About == "" || e.Example == "":
+					t.Error("nothing is said of it")
+				case ch.Name == "parameters":
+					if err := variants.CheckFile("x.yaml", []byte("variant: x\ngrant: [{when: turn, cards: nothing}]\nset:\n  "+e.Name+": "+quotedYAML(e.Example)+"\n")); err != nil {
+						t.Error(err)
+					}
+				case ch.Name == "grant":
+					if err := variants.CheckFile("x.yaml", []byte("variant: x\ngrant:\n  - "+e.Example+"\n")); err != nil {
+						t.Error(err)
+					}
+				case ch.Name == "variables":
+					if e.Seen == "" {
+						t.Error("nobody sees it")
+					}
+				default:
+					check, fault := variants.CompileCheck(e.Example, game.Game.Seating)
+					if fault != nil {
+						t.Fatal(fault)
+					}
+					if _, err := check.Holds(game.Game, &game.Start); err != nil {
+						t.Error(err)
+					}
+				}
+			})
+		}
+	}
+}
+
+func quotedYAML(text string) string { return "'" + strings.ReplaceAll(text, "'", "''") + "'" }
+
+func readGame(t testing.TB, text string) *scenarios.Scenario {
+	t.Helper()
+	s, err := scenarios.Read("game.yaml", []byte(text), host)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// randomRule is a house rule made from the reference: parameters with their examples or values within their
+// bounds, and events.
+func randomRule(luck *rand.Rand) string {
+	var set, grants []string
+	all := variants.Parameters()
+	for range 1 + luck.IntN(4) {
+		p := all[luck.IntN(len(all))]
+		value := p.Example()
+		switch {
+		case strings.HasPrefix(p.Name, "points.goal"), strings.HasPrefix(p.Name, "supply."), strings.HasPrefix(p.Name, "deck."):
+			continue // games need pieces, cards and an end
+		case p.Type == variants.Integer && luck.IntN(2) == 0:
+			value = fmt.Sprint(p.Min + luck.IntN(p.Max-p.Min+1))
+		case p.Type == variants.Boolean && luck.IntN(2) == 0:
+			value = fmt.Sprint(luck.IntN(2) == 0)
+		case p.Type == variants.Word:
+			value = p.Words[luck.IntN(len(p.Words))]
+		}
+		if line := "  " + p.Name + ": " + quotedYAML(value); !strings.Contains(strings.Join(set, "\n"), p.Name+":") {
+			set = append(set, line)
+		}
+	}
+	for _, ch := range variants.Reference() {
+		for _, e := range ch.Entries {
+			if ch.Name == "grant" && luck.IntN(4) == 0 {
+				grants = append(grants, "  - "+e.Example)
+			}
+		}
+	}
+	text := "variant: made\n"
+	if len(set) > 0 {
+		text += "set:\n" + strings.Join(set, "\n") + "\n"
+	}
+	if len(grants) > 0 {
+		text += "grant:\n" + strings.Join(grants, "\n") + "\n"
+	}
+	return text
+}
+
+// House rules made from the reference load or are refused with a place; those that load never panic and never
+// break an invariant in strict play, and load the same from what is shown of them.
+func TestHouseRulesMadeFromTheReference(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "made.yaml")
+	loaded := 0
+	for seed := range uint64(60) {
+		luck := rand.New(rand.NewPCG(seed, 7))
+		text := randomRule(luck)
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		var shown strings.Builder
+		if code := run([]string{"variants", "show", file, "-o", "yaml"}, strings.NewReader(""), &shown, &shown); code == 0 && shown.String() != text {
+			t.Fatalf("shown otherwise:\n%s", shown.String())
+		}
+		sim := simulation{games: 1, seed: seed, players: 2 + luck.IntN(3), ruleset: ofAnyUse[luck.IntN(2)], variants: []string{file}, board: randomBoard}
+		if err := sim.sitDown(); err != nil {
+			continue
+		}
+		loaded++
+		p := newRandomPlay()
+		if err := sim.lay(p, seed); err != nil {
+			t.Fatal(err)
+		}
+		if _, wrong := p.run(400, true); wrong != nil && !strings.Contains(wrong.What, "cannot be worked out") && !strings.Contains(wrong.What, engine.ErrTooMuchOwed.Error()) {
+			t.Errorf("seed %d, after %d actions, %q: %s\n%s", seed, wrong.Action, wrong.Move, wrong.What, text)
+		}
+	}
+	if loaded < 20 {
+		t.Errorf("only %d rules load", loaded)
+	}
+}

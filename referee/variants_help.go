@@ -1,0 +1,222 @@
+package referee
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"catanref/engine"
+	"catanref/variants"
+)
+
+// chaptersOf are the chapters of the reference that a word asks for: one of them, all that expressions may
+// say, or those with an entry of this name.
+func chaptersOf(word string) (out []variants.Chapter) {
+	for _, ch := range variants.Reference() {
+		switch {
+		case word == "" || word == ch.Name || word == "expressions" && ch.Name != "parameters" && ch.Name != "grant":
+			out = append(out, ch)
+			continue
+		}
+		var found []variants.Entry
+		for _, e := range ch.Entries {
+			if namedSo(e.Name, word) {
+				found = append(found, e)
+			}
+		}
+		if ch.Entries = found; len(found) > 0 {
+			out = append(out, ch)
+		}
+	}
+	return out
+}
+
+// namedSo reports whether an entry, which may be of several names, has this one.
+func namedSo(names, word string) bool {
+	for _, name := range strings.FieldsFunc(names, func(r rune) bool { return r == ',' || r == ' ' }) {
+		if name == word {
+			return true
+		}
+	}
+	return false
+}
+
+func helpWords() []string {
+	out := []string{"expressions"}
+	for _, ch := range variants.Reference() {
+		out = append(out, ch.Name)
+	}
+	for _, ch := range variants.Reference() {
+		for _, e := range ch.Entries {
+			out = append(out, strings.FieldsFunc(e.Name, func(r rune) bool { return r == ',' || r == ' ' })...)
+		}
+	}
+	return out
+}
+
+func variantsHelpCommand() *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "help [parameters|expressions|grant|WORD]",
+		Short: "lists what a house rule can say, with an example of each",
+		Long: `Lists what a file of house rules can say: the parameters under set, the words and functions of
+expressions, and the events under grant, each with an example. One of them alone is asked for by its name.`,
+		Example: "  catanref variants help expressions\n  catanref variants help robber.target",
+		Args:    atMostOne,
+	}
+	output := outputFlag(cmd, "text", "json", "markdown")
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		word := strings.Join(args, "")
+		chapters := chaptersOf(word)
+		out := cmd.OutOrStdout()
+		switch {
+		case len(chapters) == 0:
+			return usage(cmd, "Nothing that a house rule can say is called %q.%s", printable(word), didYouMean(word, helpWords()))
+		case *output == "json":
+			return writeJSON(out, map[string]any{"chapters": chapterList(chapters)})
+		case *output == "markdown":
+			_, err := io.WriteString(out, referenceTable(chapters))
+			return err
+		}
+		tellReference(pageFor(out), chapters)
+		return nil
+	}
+	return cmd
+}
+
+func tellReference(p *page, chapters []variants.Chapter) {
+	for i, ch := range chapters {
+		if i > 0 {
+			p.blank()
+		}
+		p.heading("", ch.Title, ch.Name)
+		p.text("  ", 2, ch.About)
+		for _, e := range ch.Entries {
+			p.text("  ", 4, e.Name+": "+e.About+".")
+			if e.Seen != "" {
+				p.text("      ", 8, seenLabel(ch.Name)+e.Seen)
+			}
+			p.text("      ", 8, "e.g. "+e.Example)
+		}
+	}
+}
+
+// seenLabel says what the words behind an entry are.
+func seenLabel(chapter string) string {
+	if chapter == "variables" {
+		return "known to "
+	}
+	return "sees "
+}
+
+func referenceTable(chapters []variants.Chapter) string {
+	var out strings.Builder
+	cell := strings.NewReplacer("|", `\|`, "\n", " ")
+	for i, ch := range chapters {
+		if i > 0 {
+			out.WriteString("\n")
+		}
+		fmt.Fprintf(&out, "**%s.** %s\n\n| what | is | example |\n|---|---|---|\n", ch.Title, ch.About)
+		for _, e := range ch.Entries {
+			about := e.About
+			if e.Seen != "" && ch.Name != "parameters" {
+				about += " (" + seenLabel(ch.Name) + e.Seen + ")"
+			}
+			fmt.Fprintf(&out, "| `%s` | %s | `%s` |\n", e.Name, cell.Replace(about), cell.Replace(e.Example))
+		}
+	}
+	return out.String()
+}
+
+type chapterJSON struct {
+	Chapter string      `json:"chapter"`
+	Title   string      `json:"title"`
+	About   string      `json:"about"`
+	Entries []entryJSON `json:"entries"`
+}
+
+type entryJSON struct {
+	Name    string `json:"name"`
+	About   string `json:"about"`
+	Example string `json:"example"`
+	Seen    string `json:"seen,omitempty"`
+}
+
+func chapterList(chapters []variants.Chapter) (out []chapterJSON) {
+	for _, ch := range chapters {
+		c := chapterJSON{Chapter: ch.Name, Title: ch.Title, About: ch.About, Entries: []entryJSON{}}
+		for _, e := range ch.Entries {
+			c.Entries = append(c.Entries, entryJSON(e))
+		}
+		out = append(out, c)
+	}
+	return out
+}
+
+func variantsNewCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:     "new [NAME]",
+		Short:   "writes a house rule to start from",
+		Long:    "Writes a variant to standard output to start from: a sound file with examples of what else it may say.",
+		Example: "  catanref variants new our-rules > our-rules.yaml",
+		Args:    atMostOne,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			name := "our-rules"
+			if len(args) > 0 {
+				name = args[0]
+			}
+			text := variants.Starter(name)
+			if err := variants.CheckFile(name, []byte(text)); err != nil {
+				return usage(cmd, "%q is no name of a variant: small letters and digits, words joined by hyphens.", printable(name))
+			}
+			_, err := io.WriteString(cmd.OutOrStdout(), text)
+			return err
+		},
+	}
+}
+
+// variantSchema is the JSON Schema of files of variants, from the same tables as the reference.
+func variantSchema() map[string]any {
+	text := map[string]any{"type": "string"}
+	names := map[string]any{"type": "array", "items": text}
+	set := map[string]any{}
+	for _, p := range variants.Parameters() {
+		value := map[string]any{"description": sentence(p.Doc) + " Default: " + p.Default + ".", "examples": []string{p.Example()}}
+		switch {
+		case p.Type == variants.Integer && p.Constant:
+			value["type"], value["minimum"], value["maximum"] = "integer", p.Min, p.Max
+		case p.Type == variants.Integer:
+			value["type"] = []string{"integer", "string"}
+		case p.Type == variants.Boolean:
+			value["type"] = []string{"boolean", "string"}
+		case p.Type == variants.Word && p.Constant:
+			value["enum"] = p.Words
+		default:
+			value["type"] = "string"
+		}
+		set[p.Name] = value
+	}
+	grant := map[string]any{
+		"type": "object", "additionalProperties": false, "required": []string{"when", "cards"},
+		"properties": map[string]any{
+			"when":  map[string]any{"enum": engine.OccasionNames[:], "description": "what happens"},
+			"to":    map[string]any{"type": []string{"string", "boolean"}, "description": "asked of every player; left out: the player on turn"},
+			"cards": map[string]any{"type": "string", "description": "cards, choice, nothing, random bank, random and a player, or an expression"},
+			"count": map[string]any{"type": []string{"integer", "string"}, "description": "how often; below 0 it is given back"},
+		},
+	}
+	return map[string]any{
+		"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "a variant or ruleset", "type": "object", "additionalProperties": false,
+		"properties": map[string]any{
+			"variant": text, "ruleset": text, "title": text, "about": text, "from": text, "expansion": text, "book": text,
+			"for": names, "conflicts": names, "needs": names, "map": names,
+			"rules":   map[string]any{"type": "array", "items": map[string]any{"anyOf": []any{text, map[string]any{"type": "object"}}}},
+			"define":  map[string]any{"type": "object", "additionalProperties": text, "description": "names that stand for longer expressions"},
+			"set":     map[string]any{"type": "object", "properties": set, "additionalProperties": false},
+			"raise":   map[string]any{"type": "object"},
+			"wonders": map[string]any{},
+			"grant":   map[string]any{"type": "array", "items": grant, "description": "when this happens, then that"},
+		},
+	}
+}

@@ -1,0 +1,247 @@
+package variants
+
+import (
+	"fmt"
+	"strings"
+
+	"catanref/engine"
+)
+
+// The reference of what a file of house rules may say: parameters, words, functions and events, each with an
+// example. Tests run every example and look whether a word is missing.
+
+// Entry is one thing that a file may say.
+type Entry struct {
+	Name    string
+	About   string
+	Example string // an expression, or what stands under set or grant
+	Seen    string // of a word: by which parameters and grants; "" for all
+}
+
+// Chapter is a part of the reference.
+type Chapter struct {
+	Name, Title, About string
+	Entries            []Entry
+}
+
+// Reference lists everything, chapter by chapter.
+func Reference() []Chapter {
+	return []Chapter{
+		{"parameters", "Parameters", "What stands under set: a constant, or an expression over the position and the words that the parameter has.", parameterEntries()},
+		{"words", "Words of the position", "Every expression sees the position after the move, or, in a parameter, as it is when the rule is asked.", ofPosition},
+		{"player", "Members of a player", "A player is red, player(\"Jan Willem\"), or an element of players; in a condition on a list a member begins with a dot.", ofPlayers},
+		{"variables", "Words of a parameter or an event", "Only the parameters and events named see them.", variableEntries()},
+		{"functions", "Functions", "Those of places take a name, a hex or a building; those of lists a condition on the element.", ofFunctions},
+		{"grant", "Events", "What stands under grant: when this happens, who (to) gets which cards, how often (count; below 0: gives back).", occasionEntries()},
+	}
+}
+
+var ofPosition = []Entry{
+	{Name: "players", About: "everybody, in the order of seating", Example: `any(players, .points > 8)`},
+	{Name: "neutrals", About: "who owns pieces and does not play", Example: `len(neutrals) == 0`},
+	{Name: "active", About: "the player on turn", Example: `active.hand.total <= 7`},
+	{Name: "leaders", About: "the players with the most points that lie open", Example: `leaders contains active`},
+	{Name: "turn.player", About: "the name of the player on turn", Example: `turn.player != ""`},
+	{Name: "turn.phase", About: "setup, roll, trade, build, main, special or over", Example: `turn.phase == "main"`},
+	{Name: "turn.number", About: "turns since the set-up, from 1", Example: `turn.number > 4`},
+	{Name: "turn.of_player", About: "turns of the player on turn, from 1", Example: `turn.of_player <= 2`},
+	{Name: "turn.round", About: "rounds begun", Example: `turn.round > 1`},
+	{Name: "turn.rolls", About: "rolls of this turn", Example: `turn.rolls < 2`},
+	{Name: "turn.partner", About: "the name of the paired player", Example: `turn.partner == ""`},
+	{Name: "turn.passed", About: "who has passed in the special building phase", Example: `len(turn.passed) == 0`},
+	{Name: "dice", About: "yellow, red, sum, event; 0 and \"\" where not thrown", Example: `dice.sum == 7 or dice.yellow == dice.red`},
+	{Name: "bank", About: "cards in the bank, by word and total", Example: `bank.ore > 0`},
+	{Name: "deck", About: "cards left: development, trade, politics, science", Example: `deck.development > 0`},
+	{Name: "robber", About: "its hex by name; \"\" off the board", Example: `hex(robber).terrain == "desert"`},
+	{Name: "pirate", About: "its hex by name", Example: `pirate == ""`},
+	{Name: "merchant", About: "owner and at", Example: `merchant.owner == ""`},
+	{Name: "barbarians", About: "position, attacks, strength, defence", Example: `barbarians.attacks > 0`},
+	{Name: "longest_road", About: "holder and length", Example: `longest_road.length >= 5`},
+	{Name: "largest_army", About: "holder and size", Example: `largest_army.holder == turn.player`},
+	{Name: "metropolis", About: "holders by track", Example: `metropolis.trade == ""`},
+	{Name: "winner", About: "who has won", Example: `winner == ""`},
+	{Name: "waiting", About: "what is owed: player, action, count", Example: `none(waiting, .action == "discard")`},
+	{Name: "harbormaster", About: "who holds the harbormaster and how many points that takes", Example: `harbormaster.holder == ""`},
+	{Name: "tokens", About: "trade tokens that nobody holds", Example: `tokens >= 0`},
+	{Name: "villages", About: "villages of a map", Example: `len(villages) == 0`},
+	{Name: "bolts", About: "wandering stores of a map", Example: `bolts == 0`},
+	{Name: "fog", About: "hexes that lie in the fog", Example: `fog == 0`},
+	{Name: "board", About: "name, layout, hexes, desert, sea, fog", Example: `board.hexes == 19`},
+}
+
+var ofPlayers = []Entry{
+	{Name: "name", About: "as the table spells it", Example: `red.name == "red"`},
+	{Name: "points", About: "all victory points", Example: `red.points >= 10`},
+	{Name: "public_points", About: "those that lie open", Example: `red.public_points < 3`},
+	{Name: "hand", About: "cards by word, and total", Example: `red.hand.wool == 0 and red.hand.total > 7`},
+	{Name: "cards", About: "development and progress cards in hand, by word, and total", Example: `red.cards.year_of_plenty == 0`},
+	{Name: "buildings", About: "settlements and cities, by name of their places", Example: `len(red.buildings) > 2`},
+	{Name: "settlements", About: "their places", Example: `red.settlements contains "B2.N"`},
+	{Name: "cities", About: "their places", Example: `len(red.cities) == 0`},
+	{Name: "walls", About: "cities with a wall", Example: `len(red.walls) < 3`},
+	{Name: "roads", About: "their paths", Example: `red.roads contains "B2/NE"`},
+	{Name: "ships", About: "their paths", Example: `len(red.ships) == 0`},
+	{Name: "knights", About: "at, strength, active", Example: `any(red.knights, .active)`},
+	{Name: "supply", About: "pieces left, by word", Example: `red.supply.roads > 0`},
+	{Name: "road_length", About: "the longest road", Example: `red.road_length >= 5`},
+	{Name: "army", About: "knight cards played", Example: `red.army >= 3`},
+	{Name: "improvements", About: "levels by track", Example: `red.improvements.trade >= 3`},
+	{Name: "metropolises", About: "tracks", Example: `red.metropolises contains "trade"`},
+	{Name: "defender", About: "Defender of Catan cards", Example: `red.defender > 0`},
+	{Name: "tokens", About: "trade tokens", Example: `red.tokens > 1`},
+	{Name: "hand_limit", About: "cards that are safe on a 7", Example: `red.hand.total > red.hand_limit`},
+	{Name: "income", About: "cards taken from hexes by this roll", Example: `red.income == 0`},
+	{Name: "home", About: "home areas of a map", Example: `len(red.home) == 0`},
+	{Name: "bonus", About: "areas that have brought points", Example: `len(red.bonus) == 0`},
+	{Name: "bonus_points", About: "points for areas", Example: `red.bonus_points > 0`},
+	{Name: "harbors", About: "harbors with a building of the player", Example: `red.harbors contains "any"`},
+	{Name: "harbor_points", About: "points of harbors, for the harbormaster", Example: `red.harbor_points >= 3`},
+	{Name: "kept", About: "harbors not laid yet", Example: `len(red.kept) == 0`},
+	{Name: "bolts", About: "stores delivered", Example: `red.bolts == 0`},
+	{Name: "trades", About: "villages that the player trades with", Example: `len(red.trades) == 0`},
+	{Name: "warships", About: "ships that are warships", Example: `red.warships == 0`},
+	{Name: "fortress", About: "defence left of the player's fortress", Example: `red.fortress == 0`},
+	{Name: "wonder", About: "the wonder that the player builds", Example: `red.wonder == ""`},
+	{Name: "stage", About: "how far it is", Example: `red.stage == 0`},
+}
+
+var ofFunctions = []Entry{
+	{Name: "player", About: "a player by whatever name", Example: `player("red").points > 2`},
+	{Name: "at", About: "what stands on an intersection or path: owner, kind, wall, laid", Example: `at("B2.N").kind == ""`},
+	{Name: "hex", About: "a hex: at, terrain, number", Example: `hex("C3").terrain == "desert"`},
+	{Name: "hexes", About: "the hexes around an intersection or beside a path", Example: `any(hexes("B2.N"), .number == 6)`},
+	{Name: "buildings", About: "settlements and cities on a hex: owner, kind, at", Example: `buildings("C3") == []`},
+	{Name: "pips", About: "how many throws pay a hex, an intersection or a path", Example: `pips("B2.N") >= 9`},
+	{Name: "adjacent", About: "whether two hexes, two intersections, or a hex and its corner touch", Example: `adjacent(robber, "B2")`},
+	{Name: "distance", About: "steps between two hexes, or two intersections", Example: `distance(robber, "A1") <= 2`},
+	{Name: "area", About: "the area of a map at an intersection", Example: `area("B2.N") == ""`},
+	{Name: "harbor", About: "the harbor at an intersection", Example: `harbor("C3.N") == ""`},
+	{Name: "mark", About: "the mark of a map at an intersection", Example: `mark("B2.N") == ""`},
+	{Name: "all, any, none, one", About: "whether a condition holds of the elements", Example: `none(players, .public_points > 9)`},
+	{Name: "count, filter, map", About: "how many hold; those; what each is", Example: `count(players, .army > 0) == 0 or len(filter(players, .army > 0)) > 0 and sum(map(players, .army)) > 0`},
+	{Name: "find, findIndex, findLast, findLastIndex", About: "the first or last of which it holds", Example: `find(players, .points >= 0).name != "" and findIndex(players, true) == 0 and findLast(players, true).name != "" and findLastIndex(players, true) > 0`},
+	{Name: "len, first, last", About: "of a list; len of a word too", Example: `len(players) > 1 and first([3, 4]) == 3 and last([3, 4]) == 4`},
+	{Name: "sum, min, max, mean, median", About: "of numbers", Example: `sum(players, .hand.total) >= 0 and min(3, 4) == 3 and max([3, 4]) == 4 and mean([1, 3]) == 2 and median([1, 2, 9]) == 2`},
+	{Name: "abs, ceil, floor, round, int, float", About: "of a number", Example: `abs(-2) == 2 and ceil(1.2) == 2 and floor(1.8) == 1 and round(1.6) == 2 and int(7.9) == 7 and float(2) == 2`},
+	{Name: "string, join, lower, upper, trim", About: "words", Example: `string(3) == "3" and join(["a", "b"], "-") == "a-b" and lower("A") == "a" and upper("a") == "A" and trim(" a ") == "a"`},
+	{Name: "let", About: "names a part for the rest of the expression", Example: `let n = dice.sum; n == 2 or n == 12`},
+	{Name: "and or not, in, contains, matches, startsWith, endsWith, ?:, ..", About: "operators", Example: `not (dice.sum in [2, 12]) and (dice.sum in 3..11 ? true : dice.sum == 0) or turn.player matches "^r" or turn.player startsWith "b" or turn.player endsWith "e"`},
+}
+
+var aboutVariables = map[string][2]string{
+	"target":     {"the hex to which the robber would go, by name", `hex(target).number in [2, 12]`},
+	"neighbours": {"who has buildings on the target", `all(neighbours, .public_points > 2)`},
+	"victim":     {"who would be robbed, or was", `victim.public_points > 2`},
+	"partner":    {"with whom would be traded", `partner.points < 8`},
+	"holder":     {"whose hand it is", `len(holder.cities) > 0 ? 9 : 7`},
+	"player":     {"of whom it is asked", `player.income == 0`},
+	"opponent":   {"the other of two players", `opponent.points < 8`},
+	"mover":      {"who moves", `mover.points < 8`},
+	"area":       {"in which something is built", `area == ""`},
+	"owner":      {"whose building or move it is", `owner.points < 3`},
+	"building":   {"settlement or city; building.at, .owner, .kind", `building == "city" ? 3 : 1`},
+	"card":       {"the card played, or about to be, as in moves", `card == "year-of-plenty"`},
+	"piece":      {"what was built: road settlement city ship wall knight", `piece == "city"`},
+	"award":      {"longest-road largest-army metropolis defender merchant", `award == "longest-road"`},
+	"hex":        {"the hex that is asked about: hex.at, .terrain, .number", `hex.number in [2, 12]`},
+	"at":         {"where something was built, by name", `pips(at) > 9`},
+	"ruleset":    {"the edition, in conditions under which a variant is on", `ruleset == "base-2020"`},
+}
+
+func variableEntries() (out []Entry) {
+	for _, name := range variables {
+		about := aboutVariables[name]
+		out = append(out, Entry{name, about[0], about[1], seenBy(name)})
+	}
+	return out
+}
+
+// examples are those of parameters whose default does not show what they can say.
+var examples = map[string]string{
+	"production.pays":     `hex.number == dice.sum or dice.sum in [2, 12] and hex.number in [2, 12]`,
+	"production.amount":   `building == "city" ? 3 : 1`,
+	"production.any":      `hex.terrain == "desert"`,
+	"robber.target":       `adjacent(robber, target)`,
+	"robber.victim":       `victim.public_points > 2`,
+	"robber.swaps-token":  `hex.number not in [6, 8]`,
+	"hand.limit":          `holder == leaders[0] ? 7 : 9`,
+	"dice.reroll":         `dice.sum == 7 and turn.round == 1`,
+	"dice.again":          `dice.yellow == dice.red`,
+	"trade.allowed":       `partner.public_points < 8`,
+	"development.fresh":   `card == "year-of-plenty"`,
+	"pillage.immune":      `len(owner.cities) == 1`,
+	"points.goal":         `len(players) == 3 ? 12 : 10`,
+	"cost.settlement":     `4 wool`,
+	"supply.resources":    `24`,
+	"victory.when":        `end-of-round`,
+	"rate.bank":           `3`,
+	"defender.tie":        `point`,
+	"turn.phases":         `combined`,
+	"longest-road.points": `turn.round > 20 ? 3 : 2`,
+}
+
+// Example is a value that a file may set.
+func (p *Parameter) Example() string {
+	text := examples[p.Name]
+	if text == "" || p.Constant && isExpression(p, text) {
+		text = p.Default
+	}
+	return text
+}
+
+func isExpression(p *Parameter, text string) bool {
+	_, ok, _ := p.read(text)
+	return !ok
+}
+
+func parameterEntries() (out []Entry) {
+	for _, p := range table() {
+		out = append(out, Entry{p.Name, p.Doc, p.Example(), strings.Join(p.Variables, ", ")})
+	}
+	return out
+}
+
+var occasionExamples = [...][2]string{
+	engine.OnRoll:   {"the dice have paid, before a 7 makes anybody discard", "{when: roll, to: player.income == 0 and dice.sum != 7, cards: choice}"},
+	engine.OnSeven:  {"a 7 was rolled, before the discards", "{when: seven, to: player.hand.total == 0, cards: 1 wool}"},
+	engine.OnTurn:   {"a turn begins, before the roll", "{when: turn, cards: random bank}"},
+	engine.OnRound:  {"the first player's turn begins, before it", "{when: round, to: turn.round == 1, cards: 1 brick 1 lumber}"},
+	engine.OnRobber: {"the robber has moved, after the theft", "{when: robber, to: 'player == active and buildings(hex) == []', cards: 1 grain}"},
+	engine.OnSteal:  {"a card was stolen", "{when: steal, to: player == victim, cards: choice}"},
+	engine.OnBuild:  {"something was built, after the price is paid", "{when: build, cards: 'piece == \"city\" ? \"1 ore\" : \"nothing\"'}"},
+	engine.OnBuy:    {"a development card was bought", "{when: buy, cards: 1 grain, count: -1}"},
+	engine.OnCard:   {"a development or progress card was played", "{when: card, to: player == owner and card == \"knight\", cards: choice}"},
+	engine.OnAward:  {"a card or piece worth points has a new owner", "{when: award, to: player == owner, cards: random active}"},
+}
+
+func occasionEntries() (out []Entry) {
+	for on, name := range engine.OccasionNames {
+		out = append(out, Entry{name, occasionExamples[on][0], occasionExamples[on][1], strings.Join(OccasionVariables(engine.Occasion(on)), ", ")})
+	}
+	return out
+}
+
+// Starter is a file to start from: the reference in the form of a variant whose settings are comments.
+func Starter(name string) string {
+	var out strings.Builder
+	fmt.Fprintf(&out, "variant: %s\ntitle: Say here what the table calls it\nabout: Say here in a sentence what it changes.\n", name)
+	out.WriteString("# Names that stand for longer conditions; one that begins with a dot is asked of the elements of a list.\n# define:\n#   poor: .public_points < 3\n")
+	out.WriteString("# What the rules ask; `catanref variants help parameters` lists all.\nset:\n  points.goal: 11\n")
+	for _, name := range []string{"robber.victim", "production.amount", "dice.reroll", "trade.gifts", "victory.when"} {
+		p, _ := parameterNamed(name)
+		fmt.Fprintf(&out, "  # %s: %s\n", p.Name, quoted(p.Example()))
+	}
+	out.WriteString("# When this happens, then that; `catanref variants help grant` lists what can happen.\n# grant:\n")
+	for _, on := range []engine.Occasion{engine.OnRoll, engine.OnRobber, engine.OnTurn} {
+		fmt.Fprintf(&out, "#   - %s\n", occasionExamples[on][1])
+	}
+	return out.String()
+}
+
+// quoted is a text as YAML has it where it stands behind a key.
+func quoted(text string) string {
+	if strings.ContainsAny(text, `#{}[]&*!|>'"%@:,?`) {
+		return "'" + strings.ReplaceAll(text, "'", "''") + "'"
+	}
+	return text
+}
