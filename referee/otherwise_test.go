@@ -174,6 +174,22 @@ func TestParametersInTheReadme(t *testing.T) {
 	}
 }
 
+// The reference of expressions and events in the README is the answer of the program, too.
+func TestReferenceInTheReadme(t *testing.T) {
+	readme, err := os.ReadFile("../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, _ := strings.Cut(string(readme), referenceBegin)
+	got, _, found := strings.Cut(rest, referenceEnd)
+	if !found {
+		t.Fatalf("the README has no line %s", referenceEnd)
+	}
+	if strings.TrimSpace(got) != strings.TrimSpace(readmeReference()) {
+		t.Error("the reference is not that of: catanref variants help expressions, and grant, -o markdown")
+	}
+}
+
 // BenchmarkOtherwise asks a table for the first time, as one process does, and again.
 func BenchmarkOtherwise(b *testing.B) {
 	q, start := inquiryOf(b, "base-2020")
