@@ -236,13 +236,6 @@ func phaseWord(s *engine.State) string {
 	return "main"
 }
 
-func hexOrNone(b *engine.Board, h engine.Hex) string {
-	if h == engine.NoHex {
-		return "none"
-	}
-	return b.HexName(h)
-}
-
 // harbormaster is who holds the card, where there is one; "none" where nobody does though somebody could.
 func harbormaster(g *engine.Game, s *engine.State) string {
 	if g.Rules.HarbormasterMin.Value == 0 {
@@ -252,13 +245,6 @@ func harbormaster(g *engine.Game, s *engine.State) string {
 		return "none"
 	}
 	return g.Names[s.Harbormaster]
-}
-
-func holderWord(g *engine.Game, s engine.Seat) string {
-	if s == engine.NoSeat {
-		return ""
-	}
-	return g.Names[s]
 }
 
 // kindsOf counts every kind that the game has, those with no card too.

@@ -17,3 +17,17 @@ func movedNumbers(b *engine.Board, s *engine.State) map[string]int {
 	}
 	return out
 }
+
+func hexOrNone(b *engine.Board, h engine.Hex) string {
+	if h == engine.NoHex {
+		return "none"
+	}
+	return b.HexName(h)
+}
+
+func holderWord(g *engine.Game, s engine.Seat) string {
+	if s == engine.NoSeat {
+		return ""
+	}
+	return g.Names[s]
+}
