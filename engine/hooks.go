@@ -191,6 +191,8 @@ type Hooks struct {
 	// RoadPast states, of a path at an own road, whether a piece that is no building bars it; p is nothing
 	// where none does.
 	RoadPast func(c *Case, e Path, p Piece, barred Intersection)
+	// KnightStands states of a knight that is new on the board, the first place of the move, where else it needs to be.
+	KnightStands func(c *Case)
 	// RoadJoined states, of a path on which a road may be joined to others or not, whether a line that is no road
 	// could be mistaken for one.
 	RoadJoined func(c *Case, e Path, joined bool)

@@ -92,7 +92,11 @@ func checkDiplomat(c *engine.Case) {
 	}
 	line := c.Lines[e]
 	c.Try(e, 0)
-	fits := c.Without(func() { base.RoadMayLie(c, 1) })
+	mayLie := base.RoadMayLie
+	if line.IsShip() && c.Hooks.ShipMayLie != nil {
+		mayLie = c.Hooks.ShipMayLie
+	}
+	fits := c.Without(func() { mayLie(c, 1) })
 	c.Try(e, line)
 	c.Must(fits, DiplomatOwnRoad).Say(rebuiltByRules)
 }
@@ -129,12 +133,17 @@ func applyDiplomat(c *engine.Case) {
 	if foreign {
 		c.Because(DiplomatForeignPiece).Say(foreignNoMatter)
 	}
+	line := c.Lines[e]
 	c.Lay(e, 0)
-	c.Players[owner].Supply.Roads++
+	supply := &c.Players[owner].Supply.Roads
+	if line.IsShip() {
+		supply = &c.Players[owner].Supply.Ships
+	}
+	*supply++
 	c.Roads |= 1 << owner
 	if to != engine.NoPath {
-		c.Lay(to, engine.RoadOf(c.Act.Seat))
-		c.Players[c.Act.Seat].Supply.Roads--
+		c.Lay(to, line)
+		*supply--
 		c.Because(DiplomatOwnRoad).Say(roadMoves).By(c.Act.Seat).At(to.Place()).From(e.Place())
 		if c.Explaining {
 			base.TellRoadLaid(c, to)

@@ -20,6 +20,7 @@ func init() {
 const (
 	merchantNoOwn   engine.Text = "{by} has no building on {at}."
 	merchantNoLand  engine.Text = "{at} is no land hex."
+	merchantNoGold  engine.Text = "{at} is gold; the merchant trades no gold."
 	merchantGoes    engine.Text = "The merchant stands on {at}; {by} controls it."
 	merchantIsWorth engine.Text = "The merchant is worth 1 point to {by}."
 	merchantBarren  engine.Text = "On the desert the merchant brings no rate."
@@ -43,8 +44,11 @@ func checkMerchant(c *engine.Case) {
 	h := c.Act.Hex(0)
 	say := merchantNoOwn
 	land := c.Terrain[h].IsLand()
-	if !land {
+	switch {
+	case !land:
 		say = merchantNoLand
+	case c.Terrain[h] == engine.Gold:
+		say = merchantNoGold
 	}
 	own := hexesOf(c, c.Act.Seat)
 	fits := c.HexIn(own, 0)
@@ -57,7 +61,7 @@ func checkMerchant(c *engine.Case) {
 // hexesOf are the land hexes on which the seat has a settlement or city.
 func hexesOf(c *engine.Case, seat engine.Seat) (out engine.Hexes) {
 	for _, h := range c.Board.LandHexes {
-		if c.Terrain[h].IsLand() && base.HasBuildingAt(c, seat, h) {
+		if c.Terrain[h].IsLand() && c.Terrain[h] != engine.Gold && base.HasBuildingAt(c, seat, h) {
 			out |= h.One()
 		}
 	}

@@ -27,6 +27,10 @@ func checkChasePirate(c *engine.Case, v engine.Intersection, h engine.Hex) {
 		return
 	}
 	c.Must(c.Terrain[h] == engine.Sea && h != c.Pirate, ChaseNumberedHex).Say(pirateAtSea).At(h.Place())
+	if c.Hooks.PirateTo != nil {
+		c.Hooks.PirateTo(c, 1)
+		return
+	}
 	if c.Act.Other != engine.NoSeat {
 		c.Must(c.Act.Other != c.Act.Seat, base.RobberStealSelf).Say(base.VictimIsSelf)
 		say := noShipThere
@@ -79,6 +83,9 @@ func pirateTargets(c *engine.Case, l *engine.List) {
 }
 
 func chasePirate(c *engine.Case, v engine.Intersection, h engine.Hex) {
+	if c.Hooks.MovePirate != nil {
+		c.Hooks.MovePirate(c, h)
+	}
 	c.Pirate = h
 	c.Because(ChaseAdjacent).Say(pirateIsChased).By(c.Act.Seat).At(h.Place()).From(v.Place())
 	if c.Act.Other != engine.NoSeat {

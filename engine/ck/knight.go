@@ -125,6 +125,9 @@ func MayStand(c *engine.Case) {
 	v := c.Act.Intersection(0)
 	p := c.Pieces[v]
 	c.Must(c.PlaceIn(c.RoadEnds(c.Act.Seat), 0), KnightConnected).Say(knightNoRoad).By(c.Act.Seat).At(v.Place())
+	if c.Hooks.KnightStands != nil {
+		c.Hooks.KnightStands(c)
+	}
 	c.Must(c.PlaceIn(c.Free(), 0), KnightFreeIntersection).Say(base.PlaceTaken).By(p.Owner()).Piece(p.Kind()).At(v.Place())
 }
 

@@ -60,6 +60,7 @@ func init() {
 			if c.Act.Verb.Verb().Plays != 0 {
 				c.Because(PirateKnight).Say(pirateByCard).At(hex.Place())
 			}
+			tellChased(c)
 			movePirate(c, hex)
 		}
 		h.RobberGoes = engine.BothOf(h.RobberGoes, func(c *engine.Case, _ engine.Hex) {

@@ -1,0 +1,59 @@
+package sea
+
+import (
+	"catanref/engine"
+	"catanref/engine/ck"
+)
+
+// Knights at sea, and the cards that reach them and their ships. What the rules for roads say of knights is said of
+// ships too: a line of ships is a road to them, joined with roads at an own settlement or city only.
+
+const (
+	KnightCrosses   engine.RuleID = "sea.ck.knight-crosses"
+	KnightAtSea     engine.RuleID = "sea.ck.knight-at-sea"
+	KnightChases    engine.RuleID = "sea.ck.pirate-chase"
+	NoHiringAtSea   engine.RuleID = "sea.ck.no-hiring-at-sea"
+	RetreatToSea    engine.RuleID = "sea.ck.retreat-to-sea"
+	KnightsFrozen   engine.RuleID = "sea.ck.pirate-frozen"
+	KnightsBishop   engine.RuleID = "sea.ck.bishop"
+	KnightsIntrigue engine.RuleID = "sea.ck.intrigue"
+	KnightsMerchant engine.RuleID = "sea.ck.merchant"
+	KnightsInventor engine.RuleID = "sea.ck.inventor"
+	KnightsDiplomat engine.RuleID = "sea.ck.diplomat"
+	KnightsBuilding engine.RuleID = "sea.ck.road-building"
+	KnightsOnShips  engine.RuleID = "sea.ck.ships-as-roads"
+)
+
+func init() {
+	Book.Rules(NoHiringAtSea, KnightChases)
+	Book.Rule(KnightCrosses, engine.Restates(ck.KnightMoveRoads))
+	Book.Rule(KnightAtSea, engine.Restates(ck.KnightMoveRoads))
+	Book.Rule(RetreatToSea, engine.Restates(ck.DisplaceRetreat))
+	Book.Rule(KnightsFrozen, engine.Restates(ck.RobberFrozen, ck.RobberFrozenCards))
+	Book.Rule(KnightsBishop, engine.Restates(ck.BishopRobber))
+	Book.Rule(KnightsIntrigue, engine.Restates(ck.IntrigueTarget))
+	Book.Rule(KnightsMerchant, engine.Restates(ck.MerchantPlace))
+	Book.Rule(KnightsInventor, engine.Restates(ck.InventorBarred))
+	Book.Rule(KnightsDiplomat, engine.Restates(ck.DiplomatOwnRoad, ck.DiplomatOpponentRoad, ck.DiplomatOpenRoad))
+	Book.Rule(KnightsBuilding, engine.Restates(ck.RoadBuildingFreeRoads))
+	Book.Rule(KnightsOnShips, engine.Restates(ck.KnightHiredBasic))
+}
+
+const noKnightAtSea engine.Text = "{at} lies at sea: no new knight is placed there."
+
+func init() {
+	Book.Answer(func(h *engine.Hooks) {
+		if h.Rules.ShipsApart.Value {
+			h.KnightStands = func(c *engine.Case) {
+				c.Must(c.PlaceIn(c.LandIntersections(), 0), NoHiringAtSea).Say(noKnightAtSea).At(c.Act.Places[0])
+			}
+		}
+	})
+}
+
+// tellChased tells that a knight has the pirate move, where one does.
+func tellChased(c *engine.Case) {
+	if c.Act.Is(engine.Pirate) {
+		c.Because(KnightChases)
+	}
+}
