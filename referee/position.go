@@ -81,6 +81,7 @@ func setupOf(g *engine.Game, deals *engine.Deals) setupJSON {
 		LongestRoad: holderWord(g, s.LongestRoad), LargestArmy: holderWord(g, s.LargestArmy), Harbormaster: harbormaster(g, s), ThisTurn: thisTurnOf(g, s),
 		countedJSON: countedOf(g, s),
 	}
+	out.Numbers = movedNumbers(g.Board, s)
 	if out.LongestRoad == "" && s.LongestRoadWas {
 		out.LongestRoad = "none"
 	}
