@@ -246,6 +246,7 @@ func (st *stack) phrase(s *sheet, g *grant, p phrase, wanted class, read func(an
 		st.inSheet(s).Place(p.at, *fault)
 		return false
 	}
+	st.rules.LooksAtHands = st.rules.LooksAtHands || code.looksAtHands()
 	work := func(f *engine.Facts) (any, error) {
 		x, err := code.run(f)
 		if err == nil {
