@@ -172,7 +172,8 @@ func (t Table) owed(p engine.Pending, answers *engine.List) string {
 	if text == "" {
 		text = "{by} owes: " + verb
 	}
-	head, tail, counts := strings.Cut(strings.Replace(text, "{by}", t.Game.Names[p.Seat], 1), "{n}")
+	text = strings.NewReplacer("{by}", t.Game.Names[p.Seat], "{at}", t.Place(p.Place)).Replace(text)
+	head, tail, counts := strings.Cut(text, "{n}")
 	text = head
 	if counts {
 		if p.Count == 1 {
