@@ -1,0 +1,50 @@
+package sea
+
+import "catanref/engine"
+
+const (
+	TribeNoSettling engine.RuleID = "sea.tribe.no-settling"
+	TribeRobber     engine.RuleID = "sea.tribe.robber"
+)
+
+func init() { Book.Rules(TribeNoSettling, TribeRobber) }
+
+const (
+	tribesLand    engine.Text = "{at} is on barred land, where nobody settles."
+	robberNotBack engine.Text = "The robber is never moved to {at}."
+)
+
+func init() {
+	Book.Answer(func(h *engine.Hooks) {
+		h.MaySettle = engine.Both(h.MaySettle, func(c *engine.Case) {
+			chart := c.Board.Chart
+			if chart.Barred != 0 && len(chart.Villages) == 0 && len(chart.Berths) == 0 {
+				c.Must(c.PlaceOutside(c.InAreas(chart.Barred), 0), TribeNoSettling).Say(tribesLand).At(c.Act.Places[0])
+			}
+		})
+		may := h.RobberMay
+		h.RobberMay = func(c *engine.Case, i int) {
+			if may != nil {
+				may(c, i)
+			}
+			if c.Board.Chart.Barred != 0 {
+				c.Must(c.HexIn(^barredHexes(c), i), TribeRobber).Say(robberNotBack).At(c.Act.Places[i])
+			}
+		}
+		h.RobberBarred = barredHexes
+	})
+}
+
+// barredHexes are the hexes of the areas to which the robber is not moved.
+func barredHexes(c *engine.Case) (out engine.Hexes) {
+	chart := c.Board.Chart
+	if chart.Barred == 0 {
+		return 0
+	}
+	for h := range engine.Hex(c.Board.NumHexes) {
+		if a := chart.AreaOf[h]; a != engine.NoArea && chart.Barred.Has(a) {
+			out |= h.One()
+		}
+	}
+	return out
+}
