@@ -2,6 +2,7 @@ package referee
 
 import (
 	"fmt"
+	"reflect"
 	"strings"
 
 	"catanref/engine"
@@ -300,7 +301,7 @@ func thisTurnOf(g *engine.Game, s *engine.State) *thisTurnJSON {
 		}
 		t.CommercialHarbor = &offered
 	}
-	if t.Dice == "" && t.Rolls == 0 && !t.TokenAction && !t.Dismissed && t.First == "" && t.Alchemist == "" && t.DevelopmentCard == "" && t.Bought == nil && t.MerchantFleet == "" && !s.HarborCard {
+	if reflect.ValueOf(*t).IsZero() {
 		return nil
 	}
 	return t

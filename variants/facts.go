@@ -220,11 +220,6 @@ type longestRoad struct {
 	Length int    `expr:"length"`
 }
 
-type harbormaster struct {
-	Holder string `expr:"holder"`
-	Points int    `expr:"points"`
-}
-
 type largestArmy struct {
 	Holder string `expr:"holder"`
 	Size   int    `expr:"size"`

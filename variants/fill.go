@@ -191,3 +191,9 @@ func tokensLeft(f *engine.Facts) int {
 	}
 	return max(0, n)
 }
+
+// harbormaster is who holds the card, and with how many harbor points.
+type harbormaster struct {
+	Holder string `expr:"holder"`
+	Points int    `expr:"points"`
+}

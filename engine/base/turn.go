@@ -101,13 +101,6 @@ func onTurn(c *engine.Case) bool {
 	return true
 }
 
-// besideTurn states what a move needs where others move beside the turns.
-func besideTurn(c *engine.Case) {
-	if c.Hooks.MayMove != nil {
-		c.Hooks.MayMove(c)
-	}
-}
-
 // AfterRoll states that the dice are rolled.
 func AfterRoll(c *engine.Case) {
 	say := notRolled
@@ -320,14 +313,6 @@ func PassDice(c *engine.Case) {
 	c.Begin(next)
 	c.Phase, c.Turn = engine.RollPhase, engine.Turn{}
 	TurnBegins(c)
-}
-
-// Rest takes the marks of this turn off the pieces of a seat.
-func Rest(c *engine.Case, seat engine.Seat) {
-	own := c.Own(seat)
-	for v := own.Next(0); v >= 0; v = own.Next(v + 1) {
-		c.Pieces[v] &^= engine.OfThisTurn
-	}
 }
 
 // concealDraws: a card that a roll brings only its holder knows, unless it lies open at once.

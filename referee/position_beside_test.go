@@ -1,0 +1,51 @@
+package referee
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"testing"
+
+	"catanref/scenarios"
+)
+
+// Who moves beside the turn is shown so that it is read back: in the building phase of five players, and in a
+// partner's part.
+func TestShownBesideTheTurnReadsBack(t *testing.T) {
+	for _, variants := range [][]string{nil, {"paired-players"}} {
+		head := map[string]any{"players": seatNames[:5], "variants": variants}
+		read := func() *scenarios.Scenario {
+			data, err := json.Marshal(head)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s, err := scenarios.Read("shown", data, host)
+			if err != nil {
+				t.Fatalf("%v\n%s", err, data)
+			}
+			return s
+		}
+		delete(head, "setup")
+		if variants == nil {
+			delete(head, "variants")
+		}
+		start := read()
+		g, r, p, seen := start.Game, rand.New(rand.NewPCG(5, 6)), newRandomPlay(), 0
+		p.begin(g, &start.Start, 9)
+		for n := 0; n < 400 && !p.over(); n++ {
+			p.run(1+r.IntN(4), false)
+			s := p.state
+			if !s.Beside() {
+				continue
+			}
+			seen++
+			head["setup"] = setupOf(g, g.Known(&s))
+			got := read().Start
+			if got.Phase != s.Phase || got.Active != s.Active || got.Acting != s.Acting || got.Built != s.Built || got.Bought != s.Bought || got.Players != s.Players {
+				t.Fatalf("%v: phase %v, seats %d %d, built %v; read back %v, %d %d, %v", variants, s.Phase, s.Active, s.Acting, s.Built, got.Phase, got.Active, got.Acting, got.Built)
+			}
+		}
+		if seen < 20 {
+			t.Error("only", seen, "positions beside a turn")
+		}
+	}
+}
