@@ -114,6 +114,9 @@ func TestIsVariant(t *testing.T) {
 // FuzzCheckFile: no file makes the reader of variants panic, and a fault has words.
 func FuzzCheckFile(f *testing.F) {
 	f.Add([]byte(sound))
+	for on := range occasionExamples {
+		f.Add([]byte("variant: g\ndefine: {poor: .points < 3}\ngrant:\n  - " + occasionExamples[on][1] + "\n"))
+	}
 	for _, text := range houses {
 		f.Add([]byte(text))
 	}
