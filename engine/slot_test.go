@@ -70,6 +70,7 @@ func TestSlotOfAnotherBook(t *testing.T) {
 	})
 	defer delete(slots, row.word)
 	v := &Verb{Words: "ring", args: compileArgs("[SHAM] for P")}
+	v.shown = len(v.args)
 	g, r, s := readingTable()
 	if got := helpArgs(v); got != "[BELLS] for P" {
 		t.Errorf("help says %q", got)

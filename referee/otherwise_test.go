@@ -19,21 +19,25 @@ func inquiryOf(t testing.TB, ruleset string, on ...string) (*inquiry, engine.Sta
 	if slices.Contains(on, "for-two") {
 		players = "players: [red, blue]\nneutral: {white: C1.SE, orange: D4.S}"
 	}
-	board := "beginner"
-	for _, name := range on {
-		switch {
-		case slices.Contains(scenarios.BoardNames(), name):
-			board = name // what the variant turns on needs its own board
-		case name == "seafarers" || name == "ship-lines":
-			board = "new-shores"
-		}
-	}
-	file := fmt.Sprintf("%s\nruleset: %s\nboard: %s\nvariants: [%s]\n", players, ruleset, board, strings.Join(on, ", "))
+	file := fmt.Sprintf("%s\nruleset: %s\nboard: %s\nvariants: [%s]\n", players, ruleset, boardFor(on), strings.Join(on, ", "))
 	s, err := scenarios.Read("game.yaml", []byte(file), host)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return inquiryFor(s), s.Start
+}
+
+// boardFor is a board that has what the variants turn on.
+func boardFor(on []string) string {
+	for _, name := range on {
+		switch {
+		case slices.Contains(scenarios.BoardNames(), name):
+			return name
+		case name == "seafarers" || name == "ship-lines":
+			return "new-shores"
+		}
+	}
+	return "beginner"
 }
 
 // What is left out because it cannot matter must not differ: in random games every move, and moves

@@ -80,7 +80,7 @@ type shownTwice struct {
 // read reads a position that was shown; nil where a table like this cannot have it.
 func (c *shownTwice) read(setup any) *scenarios.Scenario {
 	c.t.Helper()
-	data, err := json.Marshal(map[string]any{"players": c.names, "ruleset": c.ruleset, "variants": append([]string{}, c.on...), "setup": setup})
+	data, err := json.Marshal(map[string]any{"players": c.names, "ruleset": c.ruleset, "board": boardFor(c.on), "variants": append([]string{}, c.on...), "setup": setup})
 	if err != nil {
 		c.t.Fatal(err)
 	}

@@ -79,7 +79,7 @@ func judgeVictory(c *engine.Case) {
 		}
 		return
 	}
-	if p := &c.Rules.GameEnds; (p.Eval != nil || p.Value) && engine.Get(c, p) {
+	if endsForAll(c) {
 		endForAll(c)
 		return
 	}
@@ -116,11 +116,17 @@ func hidesWin(c *engine.Case, seat engine.Seat, goal int) bool {
 	return PublicPoints(c, seat)+int(c.Players[seat].Cards[victoryPoint]) >= goal
 }
 
-// endForAll ends the game where the law says that it is over for everybody: whoever has most points wins, among
-// equals as the law says.
+// endsForAll reports whether the law says that the game is over for everybody.
+func endsForAll(c *engine.Case) bool {
+	p := &c.Rules.GameEnds
+	return (p.Eval != nil || p.Value) && engine.Get(c, p)
+}
+
+// bestOfAll is who has most points, among equals as the law says.
 // Ruling: of those who are equal in that too, whoever comes first from the player on turn, clockwise.
-func endForAll(c *engine.Case) {
-	best, most, tie := c.Active, -1, 0
+func bestOfAll(c *engine.Case) (best engine.Seat, most int) {
+	best, most = c.Active, -1
+	tie := 0
 	for i := range c.Game.Players {
 		seat := (c.Active + engine.Seat(i)) % engine.Seat(c.Game.Players)
 		n := PublicPoints(c, seat)
@@ -132,6 +138,12 @@ func endForAll(c *engine.Case) {
 			best, most, tie = seat, n, x
 		}
 	}
+	return best, most
+}
+
+// endForAll ends the game for everybody: whoever has most points wins.
+func endForAll(c *engine.Case) {
+	best, most := bestOfAll(c)
 	win(c, best)
 	if c.Explaining {
 		c.Credit(c.Rules.GameEnds.Set, engine.EndsForAll).Say(gameEnds).By(best).Number(most)

@@ -43,6 +43,10 @@ func WinsNow(g *engine.Game, s *engine.State) engine.Seat {
 	if who != engine.NoSeat && Wins(&c, who, PublicPoints(&c, who)) {
 		return who
 	}
+	if endsForAll(&c) {
+		best, _ := bestOfAll(&c)
+		return best
+	}
 	return engine.NoSeat
 }
 
