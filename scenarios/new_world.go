@@ -17,7 +17,6 @@ const NewWorld = "new-world"
 // sea whatever the seed says.
 var (
 	newWorldRows    = []int{5, 6, 7, 8, 7, 6, 5}
-	newWorldSea     = 19
 	newWorldTerrain = terrains(4, 5, 5, 5, 4, 0)
 	newWorldTokens  = []uint8{2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 8, 8, 9, 9, 9, 10, 10, 10, 11, 11, 12}
 	newWorldHarbors = []engine.Harbor{

@@ -28,12 +28,9 @@ const (
 	buildsRoad    engine.Text = "{by} builds a road on {at}."
 )
 
-// buildRoadVerb builds a road, and places one in the set-up. What it names is a path and no other place
-// (base.terrain.path).
-var buildRoadVerb engine.VerbID
-
+// What the verb that builds a road names is a path and no other place (base.terrain.path).
 func init() {
-	buildRoadVerb = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "road", Builds: engine.RoadBuilt, Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.RoadCost }, Args: "E [for P]", About: "build a road; in the set-up: place one",
 		Menu: engine.InSetup | engine.AfterRoll | engine.InSpecial, When: whenRoad, Check: checkRoad, Apply: applyRoad,
 		Needs: RoadLeft, Candidates: engine.AddPlaces,
