@@ -97,8 +97,15 @@ func (s *screen) until(want string) string {
 		}
 		s.mu.Unlock()
 	}
-	s.t.Fatalf("%q never came; the screen holds %q", want, s.text)
+	s.t.Fatalf("%q never came; the screen holds %q", want, s.all())
 	return ""
+}
+
+// all is everything that was written so far.
+func (s *screen) all() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.text
 }
 
 // leaves waits for the program to end well.
@@ -181,7 +188,7 @@ func TestTypingAtTheTable(t *testing.T) {
 
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if colour := regexp.MustCompile(`\x1b\[[0-9;]*m`).FindString(s.text); colour != "" {
+	if colour := regexp.MustCompile(`\x1b\[[0-9;]*m`).FindString(s.all()); colour != "" {
 		t.Errorf("there is colour, %q, under NO_COLOR", colour)
 	}
 	record, err := os.ReadFile(name)
@@ -212,7 +219,7 @@ func TestNarrowTerminal(t *testing.T) {
 		s.send("quit" + enter)
 		s.leaves()
 		told[plain] = all.String()
-		if coloured := strings.Contains(s.text, "\x1b[1m") || strings.Contains(s.text, "\x1b[3"); coloured != (plain == "") {
+		if coloured := strings.Contains(s.all(), "\x1b[1m") || strings.Contains(s.all(), "\x1b[3"); coloured != (plain == "") {
 			t.Errorf("NO_COLOR=%s: colour is %v", plain, coloured)
 		}
 	}
