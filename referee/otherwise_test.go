@@ -43,6 +43,9 @@ func boardFor(on []string) string {
 // What is left out because it cannot matter must not differ: in random games every move, and moves
 // of other positions that are mostly illegal, are ruled on by every law there is.
 func TestWhatIsLeftOutDoesNotDiffer(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and of one goroutine")
+	}
 	type table struct {
 		ruleset string
 		on      []string

@@ -15,6 +15,9 @@ import (
 // What show -o json writes of a position can be read back and rules the same on every move: where cards are
 // hidden it may leave more open, but is never legal where the other is illegal, nor the other way round.
 func TestShownPositionsRuleTheSame(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and of one goroutine")
+	}
 	type table struct {
 		ruleset string
 		on      []string

@@ -16,6 +16,9 @@ import (
 // with other places, cards, players and numbers, most of which break something.
 func eachRandomRuling(t *testing.T, games, moves int, f func(t *testing.T, q *inquiry, r *report)) {
 	t.Helper()
+	if testing.Short() {
+		t.Skip("long, and of one goroutine")
+	}
 	type table struct {
 		ruleset string
 		on      []string
