@@ -186,8 +186,6 @@ func TestTypingAtTheTable(t *testing.T) {
 	s.send(ctrlD)
 	s.leaves()
 
-	s.mu.Lock()
-	defer s.mu.Unlock()
 	if colour := regexp.MustCompile(`\x1b\[[0-9;]*m`).FindString(s.all()); colour != "" {
 		t.Errorf("there is colour, %q, under NO_COLOR", colour)
 	}
