@@ -40,24 +40,27 @@ func boardFor(on []string) string {
 	return "beginner"
 }
 
+// lawTable is a ruleset, alone or with one variant.
+type lawTable struct {
+	ruleset string
+	on      []string
+}
+
+// lawTables are every ruleset alone, and every variant with a ruleset that it is for.
+func lawTables() (all []lawTable) {
+	for _, info := range variants.Rulesets() {
+		all = append(all, lawTable{info.Name, nil})
+	}
+	for _, info := range variants.Variants() {
+		all = append(all, lawTable{info.For[0], []string{info.Name}})
+	}
+	return all
+}
+
 // What is left out because it cannot matter must not differ: in random games every move, and moves
 // of other positions that are mostly illegal, are ruled on by every law there is.
 func TestWhatIsLeftOutDoesNotDiffer(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
-	type table struct {
-		ruleset string
-		on      []string
-	}
-	var tables []table
-	for _, info := range variants.Rulesets() {
-		tables = append(tables, table{info.Name, nil})
-	}
-	for _, info := range variants.Variants() {
-		tables = append(tables, table{info.For[0], []string{info.Name}})
-	}
-	for _, row := range tables {
+	for _, row := range lawTables() {
 		t.Run(strings.Join(append(row.on, row.ruleset), " under "), func(t *testing.T) {
 			q, start := inquiryOf(t, row.ruleset, row.on...)
 			p := newRandomPlay()

@@ -9,27 +9,12 @@ import (
 
 	"catanref/engine"
 	"catanref/scenarios"
-	"catanref/variants"
 )
 
 // What show -o json writes of a position can be read back and rules the same on every move: where cards are
 // hidden it may leave more open, but is never legal where the other is illegal, nor the other way round.
 func TestShownPositionsRuleTheSame(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
-	type table struct {
-		ruleset string
-		on      []string
-	}
-	var tables []table
-	for _, info := range variants.Rulesets() {
-		tables = append(tables, table{info.Name, nil})
-	}
-	for _, info := range variants.Variants() {
-		tables = append(tables, table{info.For[0], []string{info.Name}})
-	}
-	for _, row := range tables {
+	for _, row := range lawTables() {
 		t.Run(strings.Join(append(row.on, row.ruleset), " under "), func(t *testing.T) {
 			q, start := inquiryOf(t, row.ruleset, row.on...)
 			random := rand.New(rand.NewPCG(3, 5))

@@ -9,28 +9,13 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/ck"
-	"catanref/variants"
 )
 
 // eachRandomRuling rules on moves of random games of every ruleset and variant: legal ones, and the same
 // with other places, cards, players and numbers, most of which break something.
 func eachRandomRuling(t *testing.T, games, moves int, f func(t *testing.T, q *inquiry, r *report)) {
 	t.Helper()
-	if testing.Short() {
-		t.Skip("long, and of one goroutine")
-	}
-	type table struct {
-		ruleset string
-		on      []string
-	}
-	var tables []table
-	for _, info := range variants.Rulesets() {
-		tables = append(tables, table{info.Name, nil})
-	}
-	for _, info := range variants.Variants() {
-		tables = append(tables, table{info.For[0], []string{info.Name}})
-	}
-	for _, row := range tables {
+	for _, row := range lawTables() {
 		t.Run(strings.Join(append(row.on, row.ruleset), " under "), func(t *testing.T) {
 			q, start := inquiryOf(t, row.ruleset, row.on...)
 			p, turned := newRandomPlay(), newTurner(q.game, 11)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+	"sync"
 
 	"catanref/engine"
 )
@@ -156,34 +157,39 @@ func (r *catanReader) tile(number string) string {
 }
 
 // catanEvents are the lines of a game, as they go on behind the player. Places and cards are translated
-// where they stand.
-var catanEvents = []struct {
+// where they stand. They are compiled when a record is read, not at every start of the program.
+var catanEvents = sync.OnceValue(func() []catanLine {
+	return []catanLine{
+		{regexp.MustCompile(`^rolls (\d+)\b.*$`), Roll, "roll $1"},
+		{regexp.MustCompile(`^ends turn(?: (after \S+))?$`), End, "end"},
+		{regexp.MustCompile(`^wins\b.*$`), Win, ""},
+		{regexp.MustCompile(`^buys settlement, builds at (\(.*?\))$`), Move, "settlement $1"},
+		{regexp.MustCompile(`^buys city, builds at (\(.*?\))$`), Move, "city $1"},
+		{regexp.MustCompile(`^buys road, builds at (\(.*?\))$`), Move, "road $1"},
+		{regexp.MustCompile(`^buys dev(?:elopment)? card$`), Move, "buy"},
+		{regexp.MustCompile(`^moves robber to (\d+), steals from (?:none|nobody|None)$`), Move, "robber #$1"},
+		{regexp.MustCompile(`^moves robber to (\d+), steals from (\w+)$`), Move, "robber #$1 steal $2 ?"},
+		{regexp.MustCompile(`^moves robber to (\d+)$`), Move, "robber #$1"},
+		{regexp.MustCompile(`^trades (\[.*?\]) to port \S+ for (\[.*?\])$`), Move, "bank $1 for $2"},
+		{regexp.MustCompile(`^trades (\[.*?\]) to player (\w+) for (\[.*?\])$`), Move, "trade $1 for $3 with $2"},
+		{regexp.MustCompile(`^plays (?:dev card: )?knight, moves robber to (\d+), steals from (?:none|nobody|None)$`), Move, "play knight #$1"},
+		{regexp.MustCompile(`^plays (?:dev card: )?knight, moves robber to (\d+), steals from (\w+)$`), Move, "play knight #$1 steal $2 ?"},
+		{regexp.MustCompile(`^plays (?:dev card: )?knight, moves robber to (\d+)$`), Move, "play knight #$1"},
+		{regexp.MustCompile(`^plays (?:dev card: )?knight$`), Move, catanKnight},
+		{regexp.MustCompile(`^plays (?:dev card: )?monopoly on (\w+)$`), Move, "play monopoly $1 took ?"},
+		{regexp.MustCompile(`^plays (?:dev card: )?year of plenty, takes (\w+) and (\w+)$`), Move, "play year-of-plenty $1 $2"},
+		{regexp.MustCompile(`^plays (?:dev card: )?road build(?:er|ing), builds at (\(.*?\)) and (\(.*?\))$`), Move, "play road-building $1 $2"},
+		{regexp.MustCompile(`^plays (?:dev card: )?road build(?:er|ing), builds at (\(.*?\))$`), Move, "play road-building $1"},
+		{regexp.MustCompile(`^plays (?:dev card: )?victory point$`), Move, "reveal victory-point"},
+		{regexp.MustCompile(`^discards (\[.*?\])$`), Move, "discard $1"},
+	}
+})
+
+// catanLine is one kind of line and the move that it tells.
+type catanLine struct {
 	line *regexp.Regexp
 	kind Kind
 	move string
-}{
-	{regexp.MustCompile(`^rolls (\d+)\b.*$`), Roll, "roll $1"},
-	{regexp.MustCompile(`^ends turn(?: (after \S+))?$`), End, "end"},
-	{regexp.MustCompile(`^wins\b.*$`), Win, ""},
-	{regexp.MustCompile(`^buys settlement, builds at (\(.*?\))$`), Move, "settlement $1"},
-	{regexp.MustCompile(`^buys city, builds at (\(.*?\))$`), Move, "city $1"},
-	{regexp.MustCompile(`^buys road, builds at (\(.*?\))$`), Move, "road $1"},
-	{regexp.MustCompile(`^buys dev(?:elopment)? card$`), Move, "buy"},
-	{regexp.MustCompile(`^moves robber to (\d+), steals from (?:none|nobody|None)$`), Move, "robber #$1"},
-	{regexp.MustCompile(`^moves robber to (\d+), steals from (\w+)$`), Move, "robber #$1 steal $2 ?"},
-	{regexp.MustCompile(`^moves robber to (\d+)$`), Move, "robber #$1"},
-	{regexp.MustCompile(`^trades (\[.*?\]) to port \S+ for (\[.*?\])$`), Move, "bank $1 for $2"},
-	{regexp.MustCompile(`^trades (\[.*?\]) to player (\w+) for (\[.*?\])$`), Move, "trade $1 for $3 with $2"},
-	{regexp.MustCompile(`^plays (?:dev card: )?knight, moves robber to (\d+), steals from (?:none|nobody|None)$`), Move, "play knight #$1"},
-	{regexp.MustCompile(`^plays (?:dev card: )?knight, moves robber to (\d+), steals from (\w+)$`), Move, "play knight #$1 steal $2 ?"},
-	{regexp.MustCompile(`^plays (?:dev card: )?knight, moves robber to (\d+)$`), Move, "play knight #$1"},
-	{regexp.MustCompile(`^plays (?:dev card: )?knight$`), Move, catanKnight},
-	{regexp.MustCompile(`^plays (?:dev card: )?monopoly on (\w+)$`), Move, "play monopoly $1 took ?"},
-	{regexp.MustCompile(`^plays (?:dev card: )?year of plenty, takes (\w+) and (\w+)$`), Move, "play year-of-plenty $1 $2"},
-	{regexp.MustCompile(`^plays (?:dev card: )?road build(?:er|ing), builds at (\(.*?\)) and (\(.*?\))$`), Move, "play road-building $1 $2"},
-	{regexp.MustCompile(`^plays (?:dev card: )?road build(?:er|ing), builds at (\(.*?\))$`), Move, "play road-building $1"},
-	{regexp.MustCompile(`^plays (?:dev card: )?victory point$`), Move, "reveal victory-point"},
-	{regexp.MustCompile(`^discards (\[.*?\])$`), Move, "discard $1"},
 }
 
 // catanKnight is a knight whose robber moves on the line that follows.
@@ -194,7 +200,7 @@ func (r *catanReader) event(line string) {
 	e := Event{Line: r.line, Text: line}
 	who, rest, _ := strings.Cut(line, " ")
 	who = strings.ToLower(who)
-	for _, form := range catanEvents {
+	for _, form := range catanEvents() {
 		m := form.line.FindStringSubmatchIndex(rest)
 		if m == nil || !r.plays(who) {
 			continue
