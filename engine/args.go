@@ -29,7 +29,7 @@ type argNode struct {
 // compileArgs reads the arguments of one verb, as Verb.Args has them. It panics on a fault: they are
 // written in code.
 func compileArgs(s string) []argNode {
-	spaced := strings.NewReplacer("[", " [ ", "]", " ] ").Replace(s)
+	spaced := strings.ReplaceAll(strings.ReplaceAll(s, "[", " [ "), "]", " ] ")
 	places := 0
 	nodes, rest := compileSeq(strings.Fields(spaced), &places)
 	if len(rest) > 0 {

@@ -2,7 +2,6 @@ package referee
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -10,8 +9,14 @@ import (
 	"catanref/engine/tell"
 )
 
-// redDie is what a sentence says of the die by which a card was drawn: the roll is told already.
-var redDie = regexp.MustCompile(` \(red die [^)]*\)`)
+// withoutRedDie leaves out what a sentence says of the die by which a card was drawn: the roll is told already.
+func withoutRedDie(text string) string {
+	before, rest, says := strings.Cut(text, " (red die ")
+	if _, after, closed := strings.Cut(rest, ")"); says && closed {
+		return before + after
+	}
+	return text
+}
 
 // line is one thing that a short ruling on a legal move tells.
 type line struct {
@@ -41,7 +46,7 @@ func (r *report) story() []line {
 			continue
 		}
 		said[text] = true
-		text = redDie.ReplaceAllString(text, "")
+		text = withoutRedDie(text)
 		x := line{text, id, as}
 		switch as {
 		case atFirst:

@@ -31,7 +31,7 @@ func enforced(t *testing.T) map[string]bool {
 
 func TestEveryRuleOfTheRulebookIsEnforced(t *testing.T) {
 	ids := enforced(t)
-	for _, id := range rulebook().ids {
+	for _, id := range rulebook().ids() {
 		if !ids[id] {
 			t.Errorf("%s stands in the rulebook, but neither the engine nor a variant has it", id)
 		}
@@ -55,7 +55,7 @@ func TestRulesOfVariantsHaveOneHome(t *testing.T) {
 		}
 	}
 	found := 0
-	for _, id := range rulebook().ids {
+	for _, id := range rulebook().ids() {
 		if parts := strings.Split(id, "."); parts[0] == "var" {
 			found++
 			if got := homes[id]; len(got) != 1 || got[0] != parts[1] {

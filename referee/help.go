@@ -3,6 +3,7 @@ package referee
 import (
 	"regexp"
 	"strings"
+	"sync"
 
 	"github.com/spf13/cobra"
 
@@ -48,7 +49,7 @@ func longHelp(cmd *cobra.Command, _ []string) {
 		}
 	}
 	if flags := cmd.LocalFlags(); flags.HasAvailableFlags() {
-		p.raw("\nFlags:\n", optional.ReplaceAllString(flags.FlagUsagesWrapped(p.width), "[=$1]    "))
+		p.raw("\nFlags:\n", optional().ReplaceAllString(flags.FlagUsagesWrapped(p.width), "[=$1]    "))
 	}
 	if cmd.HasAvailableSubCommands() {
 		p.raw("\nMore: ", cmd.CommandPath(), " COMMAND --help\n")
@@ -56,7 +57,7 @@ func longHelp(cmd *cobra.Command, _ []string) {
 }
 
 // optional is how pflag writes a flag whose value may be left out.
-var optional = regexp.MustCompile(` ([A-Z]+)\[="0"\]`)
+var optional = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(` ([A-Z]+)\[="0"\]`) })
 
 // paragraphs writes text anew at the width of the page; what is indented stays as it is.
 func (p *page) paragraphs(text string) {

@@ -161,28 +161,32 @@ func insteadOf(g *engine.Game, s *engine.State, a engine.Action) (moves []string
 func barredEverywhere(g *engine.Game, s *engine.State, a engine.Action) bool {
 	rich := *s
 	rich.Players[a.Seat].Hand = g.SupplyOf()
-	places := g.Board.NumPlaces
+	places, at := g.Board.NumPlaces, func(i int) engine.Place { return engine.PlaceOf(engine.Intersection(i)) }
 	if a.Verb.String() == "road" {
-		places = g.Board.NumPaths
+		places, at = g.Board.NumPaths, func(i int) engine.Place { return engine.PlaceOf(engine.Path(i)) }
+	}
+	quick := engine.NewCase(g)
+	for i := range places {
+		a.Places[0] = at(i)
+		if quick.Permits(&rich, a) || !quick.Refused {
+			return false
+		}
 	}
 	var common []engine.RuleID
 	for i := range places {
-		a.Places[0] = engine.PlaceOf(engine.Intersection(i))
-		if a.Verb.String() == "road" {
-			a.Places[0] = engine.PlaceOf(engine.Path(i))
-		}
+		a.Places[0] = at(i)
 		ruling := g.Judge(&rich, a)
-		if ruling.Verdict != engine.Illegal {
-			return false
-		}
 		if i == 0 {
 			for _, f := range ruling.Breaks {
 				common = append(common, f.Rule)
 			}
 		}
 		common = slices.DeleteFunc(common, func(id engine.RuleID) bool { return !ruling.Broke(id) })
+		if len(common) == 0 {
+			return true
+		}
 	}
-	return len(common) == 0
+	return false
 }
 
 // nowhere says that no place is left for a piece; "" for verbs that put none down.

@@ -43,14 +43,13 @@ func (pl *play) newGame(name string) (string, error) {
 			n.variants = words(answer)
 			return nil
 		}},
-		{"Which board? beginner, random, typed or one by name (enter: beginner)", func(answer string) error {
-			boards := append(boardWords(), typedBoard)
-			switch answer = strings.ToLower(answer); {
-			case answer == "":
-			case contains(boards, answer):
+		{"Which board? beginner, random or typed (enter: beginner)", func(answer string) error {
+			switch answer = strings.ToLower(answer); answer {
+			case "":
+			case "beginner", "random", "typed":
 				n.board = answer
 			default:
-				return noBoard(answer, boards)
+				return fmt.Errorf("No such board: %s.%s", answer, didYouMean(answer, []string{"beginner", "random", "typed"}))
 			}
 			return nil
 		}},
@@ -62,7 +61,7 @@ func (pl *play) newGame(name string) (string, error) {
 				return err
 			}
 			probe := *n
-			if probe.board == typedBoard {
+			if probe.board == "typed" {
 				probe.board = "beginner"
 			}
 			_, err := onlyMessages(scenarios.Read("", []byte(probe.text()), host))
@@ -77,7 +76,7 @@ func (pl *play) newGame(name string) (string, error) {
 	}
 	var err error
 	switch n.board {
-	case randomBoard, scenarios.NewWorld:
+	case "random":
 		err = pl.asked("Which seed? One seed is one board, for good (enter: any)", func(answer string) error {
 			if answer == "" {
 				return nil
@@ -89,7 +88,7 @@ func (pl *play) newGame(name string) (string, error) {
 			n.seed = seed
 			return nil
 		})
-	case typedBoard:
+	case "typed":
 		typed, err = pl.typedBoard(n)
 	}
 	if err != nil {
@@ -97,9 +96,6 @@ func (pl *play) newGame(name string) (string, error) {
 	}
 	return pl.begin(name, n, typed)
 }
-
-// typedBoard is the answer of somebody who types the board that lies on the table.
-const typedBoard = "typed"
 
 // begin writes the file of the new game.
 func (pl *play) begin(name string, n *newGame, typed string) (string, error) {
@@ -123,7 +119,6 @@ func (pl *play) begin(name string, n *newGame, typed string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	noticeBoard(pl.notices, s.Game)
 	if typed != "" && !pl.json {
 		pl.page.board(s.Game, s.Begin().Deals)
 	}

@@ -4,7 +4,8 @@ import (
 	"bytes"
 	"embed"
 	"fmt"
-	"sort"
+	"maps"
+	"slices"
 	"strings"
 	"sync"
 
@@ -50,36 +51,56 @@ func (d *differs) UnmarshalYAML(n *yaml.Node) error {
 	return nil
 }
 
-// catalogue is the rulebook cut into the texts of its rules. A rule is read when it is asked for:
-// a ruling needs a few of some hundreds.
+// catalogue is the rulebook, a file a box. A file is cut into the texts of its rules when one of them is asked for,
+// and a rule is read then: a ruling needs a few of some hundreds.
 type catalogue struct {
-	ids   []string // sorted
-	texts map[string][]byte
-	files map[string]string // by id: the file of the entry
-	read  sync.Map          // id -> *bookRule
+	files []rulebookFile
+	ids   func() []string // of all rules, sorted
+	read  sync.Map        // id -> *bookRule
+}
+
+// rulebookFile is one file of the rulebook.
+type rulebookFile struct {
+	path    string                   // from the top of the repository
+	box     string                   // of which it has the rules; and some of variants
+	entries func() map[string][]byte // by id: the text of the entry
 }
 
 var rulebook = sync.OnceValue(func() *catalogue {
-	c := &catalogue{texts: map[string][]byte{}, files: map[string]string{}}
+	c := &catalogue{}
 	files, err := rulebookFiles.ReadDir("rulebook")
 	if err != nil {
 		panic(err)
 	}
 	for _, file := range files {
-		data, err := rulebookFiles.ReadFile("rulebook/" + file.Name())
-		if err != nil {
-			panic(err)
-		}
-		c.cut("referee/rulebook/"+file.Name(), data)
+		name := "rulebook/" + file.Name()
+		c.files = append(c.files, rulebookFile{
+			path: "referee/" + name, box: strings.TrimSuffix(file.Name(), ".yaml"),
+			entries: sync.OnceValue(func() map[string][]byte {
+				data, err := rulebookFiles.ReadFile(name)
+				if err != nil {
+					panic(err)
+				}
+				return entriesIn(data)
+			}),
+		})
 	}
-	sort.Strings(c.ids)
+	c.ids = sync.OnceValue(func() []string {
+		var ids []string
+		for _, file := range c.files {
+			ids = slices.AppendSeq(ids, maps.Keys(file.entries()))
+		}
+		slices.Sort(ids)
+		return ids
+	})
 	return c
 })
 
 var entryHead = []byte("\n- id: ")
 
-// cut finds the entries of a file: each begins with "- id: " at the start of a line.
-func (c *catalogue) cut(file string, data []byte) {
+// entriesIn cuts a file into its entries: each begins with "- id: " at the start of a line.
+func entriesIn(data []byte) map[string][]byte {
+	entries := make(map[string][]byte, len(data)/600) // bytes an entry
 	for at := bytes.Index(data, entryHead); at >= 0; {
 		entry := data[at+1:]
 		next := bytes.Index(entry, entryHead)
@@ -87,14 +108,29 @@ func (c *catalogue) cut(file string, data []byte) {
 			entry = entry[:next+1]
 		}
 		line, _, _ := bytes.Cut(entry[len(entryHead)-1:], []byte("\n"))
-		id := strings.TrimSpace(string(line))
-		c.ids = append(c.ids, id)
-		c.texts[id], c.files[id] = entry, file
+		entries[strings.TrimSpace(string(line))] = entry
 		if next < 0 {
-			return
+			break
 		}
 		at += 1 + next
 	}
+	return entries
+}
+
+// text returns the entry of a rule and the file that holds it: that of its box, or for the rules of variants
+// whichever has it.
+func (c *catalogue) text(id string) (text []byte, path string) {
+	box, _, _ := strings.Cut(id, ".")
+	for _, own := range []bool{true, false} {
+		for i := range c.files {
+			if f := &c.files[i]; (f.box == box) == own {
+				if text, ok := f.entries()[id]; ok {
+					return text, f.path
+				}
+			}
+		}
+	}
+	return nil, ""
 }
 
 // rule returns a rule of the catalogue; nil if there is none of this id.
@@ -102,15 +138,15 @@ func (c *catalogue) rule(id string) *bookRule {
 	if r, ok := c.read.Load(id); ok {
 		return r.(*bookRule)
 	}
-	text, ok := c.texts[id]
-	if !ok {
+	text, path := c.text(id)
+	if text == nil {
 		return nil
 	}
 	r := &bookRule{}
 	if !r.readPlainly(string(text)) {
 		r = readAsYAML(text)
 	}
-	r.file = c.files[id]
+	r.file = path
 	c.read.Store(id, r)
 	return r
 }
@@ -128,8 +164,9 @@ func readAsYAML(text []byte) *bookRule {
 
 // all returns every rule, sorted by id.
 func (c *catalogue) all() []*bookRule {
-	out := make([]*bookRule, len(c.ids))
-	for i, id := range c.ids {
+	ids := c.ids()
+	out := make([]*bookRule, len(ids))
+	for i, id := range ids {
 		out[i] = c.rule(id)
 	}
 	return out

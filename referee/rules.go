@@ -120,7 +120,7 @@ func completeRule(_ *cobra.Command, args []string, typed string) ([]string, cobr
 // rulesFrom lists the ids that begin with a prefix.
 func rulesFrom(prefix string) []string {
 	var out []string
-	for _, id := range rulebook().ids {
+	for _, id := range rulebook().ids() {
 		if strings.HasPrefix(id, prefix) {
 			out = append(out, id)
 		}
@@ -131,7 +131,7 @@ func rulesFrom(prefix string) []string {
 // nearestRules lists ids that a wrong one may have meant: the nearest by letters, else those with
 // the word in them.
 func nearestRules(id string) []string {
-	ids := rulebook().ids
+	ids := rulebook().ids()
 	if near := engine.Nearest(id, ids); len(near) > 0 {
 		return near
 	}

@@ -2,13 +2,12 @@ package referee
 
 import (
 	_ "embed"
+	"strings"
 	"sync"
-
-	"gopkg.in/yaml.v3"
 )
 
 //go:embed telling.yaml
-var tellingFile []byte
+var tellingFile string
 
 // told is the part of a rule in a short ruling.
 type told uint8
@@ -26,25 +25,42 @@ const (
 type tellings struct{ effects, breaks map[string]told }
 
 var telling = sync.OnceValue(func() tellings {
-	var lists struct {
-		Effects struct{ First, Reason, Room, Win, Aside []string }
-		Breaks  struct{ First, Follows []string }
-	}
-	if err := yaml.Unmarshal(tellingFile, &lists); err != nil {
-		panic("referee: telling.yaml cannot be read: " + err.Error())
-	}
+	lists := listsIn(tellingFile)
 	t := tellings{effects: map[string]told{}, breaks: map[string]told{}}
-	note := func(in map[string]told, ids []string, as told) {
-		for _, id := range ids {
+	note := func(in map[string]told, list string, as told) {
+		for _, id := range lists[list] {
 			in[id] = as
 		}
 	}
-	note(t.effects, lists.Effects.First, atFirst)
-	note(t.effects, lists.Effects.Reason, asReason)
-	note(t.effects, lists.Effects.Room, withRoom)
-	note(t.effects, lists.Effects.Win, asWin)
-	note(t.effects, lists.Effects.Aside, inFull)
-	note(t.breaks, lists.Breaks.First, atFirst)
-	note(t.breaks, lists.Breaks.Follows, inFull)
+	note(t.effects, "effects.first", atFirst)
+	note(t.effects, "effects.reason", asReason)
+	note(t.effects, "effects.room", withRoom)
+	note(t.effects, "effects.win", asWin)
+	note(t.effects, "effects.aside", inFull)
+	note(t.breaks, "breaks.first", atFirst)
+	note(t.breaks, "breaks.follows", inFull)
 	return t
 })
+
+// listsIn reads lists under keys under keys, by "effects.first". Every ruling needs them: as YAML they would take
+// longer to read than the ruling.
+func listsIn(file string) map[string][]string {
+	lists := map[string][]string{}
+	outer, list := "", ""
+	for line := range strings.Lines(file) {
+		line = strings.TrimSuffix(line, "\n")
+		word := strings.TrimLeft(line, " ")
+		switch indent := len(line) - len(word); {
+		case word == "" || word[0] == '#':
+		case indent == 4 && strings.HasPrefix(word, "- "):
+			lists[list] = append(lists[list], word[2:])
+		case indent == 2 && strings.HasSuffix(word, ":"):
+			list = outer + "." + word[:len(word)-1]
+		case indent == 0 && strings.HasSuffix(word, ":"):
+			outer = word[:len(word)-1]
+		default:
+			panic("referee: telling.yaml has a line that is no key and no entry of a list: " + line)
+		}
+	}
+	return lists
+}

@@ -18,7 +18,7 @@ var layouts = []string{"standard", "large", NewWorld}
 
 // randomTable are the keys of a random board.
 var randomTable = []field{
-	{key: "random", about: "the seed; one seed is one board, for good", form: form{"type": "integer", "minimum": 0}},
+	{key: "random", about: "the seed; one seed is one board, for good", form: seedForm()},
 	{key: "layout", about: "standard, large or new-world; left out: large from five players on", form: wordForm(layouts...)},
 	{key: "tokens", about: "in the order of their letters, or free with the red numbers apart", form: wordForm(SpiralTokens, FreeTokens)},
 }
@@ -36,8 +36,8 @@ func LayoutFor(players int) string {
 
 // shuffledTable are the keys of a board of the catalogue that is laid by a seed.
 var shuffledTable = []field{
-	{key: "name", about: "a board of the catalogue", form: wordForm(BoardNames()...)},
-	{key: "seed", about: "lays anew what its scenario lays at random; one seed is one board, for good", form: form{"type": "integer", "minimum": 0}},
+	{key: "name", about: "a board of the catalogue", form: func() schema { return wordForm(BoardNames()...)() }},
+	{key: "seed", about: "lays anew what its scenario lays at random; one seed is one board, for good", form: seedForm()},
 }
 
 func (r *reader) readBoard(n *yaml.Node) {

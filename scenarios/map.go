@@ -38,7 +38,7 @@ var mapTable = []field{
 	{key: "variants", about: "names, or name: condition: on unless the file says otherwise", form: variantsForm(), read: func(r *reader, n *yaml.Node) {
 		r.s.Brings.Uses = r.f.Uses(n, "variants", "a variant")
 	}},
-	{key: "set", about: "parameters of the law", form: byKeyForm(form{}), read: func(r *reader, n *yaml.Node) {
+	{key: "set", about: "parameters of the law", form: byKeyForm(anyForm()), read: func(r *reader, n *yaml.Node) {
 		r.f.Each(n, "set", func(key, value *yaml.Node) { r.brings(key, value) })
 	}},
 	{key: "goal", about: "short for points.goal", form: numberedForm(), read: func(r *reader, n *yaml.Node) {

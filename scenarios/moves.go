@@ -52,8 +52,8 @@ var stepTable = []field{
 		text, _ := r.f.Text(n, "dropped")
 		r.step.Kind, r.step.Text = DroppedEntry, "dropped: "+text
 	}},
-	{key: "claims", about: "in place of a move: what the table says without proof", form: form{
-		"type": "object", "properties": form{"winner": textForm()}, "additionalProperties": false,
+	{key: "claims", about: "in place of a move: what the table says without proof", form: func() schema {
+		return schema{"type": "object", "properties": schema{"winner": textForm()()}, "additionalProperties": false}
 	}, read: (*reader).claims},
 }
 
@@ -63,9 +63,11 @@ var ownEntries = []string{"adjust", "took", "sees", "undo", "redo", "dropped", "
 
 // stepForm is an entry of moves: the keys of the table and one player with a move.
 func stepForm() form {
-	return form{
-		"type": "object", "properties": propertiesOf(stepTable),
-		"propertyNames": form{"pattern": playerName}, "additionalProperties": textForm(),
+	return func() schema {
+		return schema{
+			"type": "object", "properties": propertiesOf(stepTable),
+			"propertyNames": schema{"pattern": playerName}, "additionalProperties": textForm()(),
+		}
 	}
 }
 

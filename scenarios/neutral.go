@@ -20,11 +20,13 @@ type neutralSaid struct {
 
 // neutralForm is two names, or two names with the places of their first settlements.
 func neutralForm() form {
-	return oneOf(form{
-		"type": "array", "items": form{"type": "string", "pattern": playerName}, "minItems": 2, "maxItems": 2, "uniqueItems": true,
-	}, form{
-		"type": "object", "propertyNames": form{"pattern": playerName}, "additionalProperties": textForm(),
-		"minProperties": 2, "maxProperties": 2,
+	return oneOf(func() schema {
+		return schema{"type": "array", "items": schema{"type": "string", "pattern": playerName}, "minItems": 2, "maxItems": 2, "uniqueItems": true}
+	}, func() schema {
+		return schema{
+			"type": "object", "propertyNames": schema{"pattern": playerName}, "additionalProperties": textForm()(),
+			"minProperties": 2, "maxProperties": 2,
+		}
 	})
 }
 

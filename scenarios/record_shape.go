@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 
 	"gopkg.in/yaml.v3"
 
@@ -12,13 +13,13 @@ import (
 )
 
 // movesKey is the line on which moves begin, in a form to which entries can be added.
-var movesKey = regexp.MustCompile(`(?m)^moves:[ \t]*(#.*)?\r?$`)
+var movesKey = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?m)^moves:[ \t]*(#.*)?\r?$`) })
 
-func hasMoves(text []byte) bool { return movesKey.Match(text) }
+func hasMoves(text []byte) bool { return movesKey().Match(text) }
 
 // underMoves reports whether what follows the text is an entry of its moves.
 func underMoves(text []byte) bool {
-	at := movesKey.FindIndex(text)
+	at := movesKey().FindIndex(text)
 	if at == nil {
 		return false
 	}
@@ -51,7 +52,7 @@ func (r *Record) style() {
 	if bytes.Contains(r.text, []byte("\r\n")) {
 		r.eol = "\r\n"
 	}
-	at := movesKey.FindIndex(r.text)
+	at := movesKey().FindIndex(r.text)
 	if at == nil {
 		return
 	}
@@ -212,11 +213,11 @@ func blockStyle(top *yaml.Node, eol string) ([]byte, error) {
 }
 
 // plainFlow is what can stand between { and } without quotes.
-var plainFlow = regexp.MustCompile(`^[\pL\pN]([\pL\pN ./+'_-]*[\pL\pN./+'_-])?$`)
+var plainFlow = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[\pL\pN]([\pL\pN ./+'_-]*[\pL\pN./+'_-])?$`) })
 
 // Flow writes a text as a value between { and }.
 func Flow(text string) string {
-	if plainFlow.MatchString(text) {
+	if plainFlow().MatchString(text) {
 		return text
 	}
 	return strconv.Quote(strings.ToValidUTF8(text, "?"))

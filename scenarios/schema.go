@@ -7,41 +7,71 @@ import (
 	"catanref/engine"
 )
 
-// form is what a schema says of a value.
-type form map[string]any
+// form makes what a schema says of a value. The tables of fields have one for each key; it is made where a schema is
+// printed, and costs nothing where files are read.
+type form func() schema
 
-func textForm() form           { return form{"type": "string"} }
-func numberedForm() form       { return form{"type": []string{"string", "integer"}} }
-func boolForm() form           { return form{"type": "boolean"} }
-func listOf(item form) form    { return form{"type": "array", "items": item} }
-func oneOf(forms ...form) form { return form{"anyOf": forms} }
+// schema is a schema or a part of one.
+type schema map[string]any
 
-func intForm(lo, hi int) form {
-	return form{"type": "integer", "minimum": lo, "maximum": hi}
+func textForm() form { return func() schema { return schema{"type": "string"} } }
+func numberedForm() form {
+	return func() schema { return schema{"type": []string{"string", "integer"}} }
+}
+func boolForm() form { return func() schema { return schema{"type": "boolean"} } }
+func anyForm() form  { return func() schema { return schema{} } }
+func seedForm() form { return func() schema { return schema{"type": "integer", "minimum": 0} } }
+
+func listOf(item form) form {
+	return func() schema { return schema{"type": "array", "items": item()} }
 }
 
-func wordForm(words ...string) form { return form{"type": "string", "enum": words} }
+func oneOf(forms ...form) form {
+	return func() schema {
+		made := make([]schema, len(forms))
+		for i, f := range forms {
+			made[i] = f()
+		}
+		return schema{"anyOf": made}
+	}
+}
+
+func intForm(lo, hi int) form {
+	return func() schema { return schema{"type": "integer", "minimum": lo, "maximum": hi} }
+}
+
+func wordForm(words ...string) form {
+	return func() schema { return schema{"type": "string", "enum": words} }
+}
 
 // playerName is how players are called; that no word of the language is a name cannot be said here.
 const playerName = `^\p{L}[\p{L}\p{M}\p{Nd} '.-]{0,23}$`
 
 // playersForm are names in the order of seating, or names with their colours.
 func playersForm() form {
-	return oneOf(form{
-		"type": "array", "items": form{"type": "string", "pattern": playerName}, "minItems": 2, "maxItems": engine.MaxSeats, "uniqueItems": true,
-	}, form{
-		"type": "object", "propertyNames": form{"pattern": playerName}, "additionalProperties": wordForm(engine.Colours()...),
-		"minProperties": 2, "maxProperties": engine.MaxSeats,
+	return oneOf(func() schema {
+		return schema{
+			"type": "array", "items": schema{"type": "string", "pattern": playerName}, "minItems": 2, "maxItems": engine.MaxSeats, "uniqueItems": true,
+		}
+	}, func() schema {
+		return schema{
+			"type": "object", "propertyNames": schema{"pattern": playerName}, "additionalProperties": wordForm(engine.Colours()...)(),
+			"minProperties": 2, "maxProperties": engine.MaxSeats,
+		}
 	})
 }
 
 // byPlayerForm is a mapping with a value for each player named.
 func byPlayerForm(value form) form {
-	return form{"type": "object", "propertyNames": form{"pattern": playerName}, "additionalProperties": value}
+	return func() schema {
+		return schema{"type": "object", "propertyNames": schema{"pattern": playerName}, "additionalProperties": value()}
+	}
 }
 
 // byKeyForm is a mapping whose keys are any words.
-func byKeyForm(value form) form { return form{"type": "object", "additionalProperties": value} }
+func byKeyForm(value form) form {
+	return func() schema { return schema{"type": "object", "additionalProperties": value()} }
+}
 
 // variantsForm are names of variants, or conditions by their names.
 func variantsForm() form {
@@ -50,16 +80,15 @@ func variantsForm() form {
 
 // tableForm is a mapping with the keys of a table.
 func tableForm(table []field) form {
-	return form{"type": "object", "properties": propertiesOf(table), "additionalProperties": false}
+	return func() schema {
+		return schema{"type": "object", "properties": propertiesOf(table), "additionalProperties": false}
+	}
 }
 
-func propertiesOf(table []field) form {
-	out := form{}
+func propertiesOf(table []field) schema {
+	out := schema{}
 	for _, fd := range table {
-		value := form{}
-		for k, v := range fd.form {
-			value[k] = v
-		}
+		value := fd.form()
 		if fd.about != "" {
 			value["description"] = fd.about
 		}
@@ -71,7 +100,7 @@ func propertiesOf(table []field) form {
 // Schema returns the JSON Schema (draft 2020-12) of scenario files. It is printed from the tables
 // by which files are read.
 func Schema() []byte {
-	top := tableForm(scenarioTable)
+	top := tableForm(scenarioTable)()
 	top["$schema"] = "https://json-schema.org/draft/2020-12/schema"
 	top["title"] = "Scenario of a game of Catan"
 	top["description"] = "A table, a position, and moves with what is expected of them."

@@ -134,7 +134,7 @@ func (r *sheetReader) defines(n *yaml.Node) {
 		d := definition{key.Value, strings.TrimSpace(text), value}
 		switch later := definesOf(text, all); {
 		case !ok:
-		case !definedName.MatchString(key.Value):
+		case !definedName().MatchString(key.Value):
 			r.At(key, fmt.Sprintf("%q is no name for a definition: small letters, digits and underscores, a letter first", key.Value))
 		case slices.Contains(languageWords(), key.Value):
 			r.At(key, fmt.Sprintf("%q has a meaning already", key.Value))

@@ -87,11 +87,7 @@ func (st *stack) findVariant(use yamlfile.Use, dir string) *sheet {
 		return st.house(use.Name, dir, use.At, false)
 	}
 	if !slices.Contains(variantNames(), use.Name) {
-		near, message := engine.Nearest(use.Name, variantNames()), fmt.Sprintf("there is no variant %q", use.Name)
-		if len(near) == 0 {
-			message += " (variants list names them all)"
-		}
-		st.f.At(use.At, message, near...)
+		st.f.At(use.At, fmt.Sprintf("there is no variant %q", use.Name), engine.Nearest(use.Name, variantNames())...)
 		return nil
 	}
 	return builtInVariant(use.Name)

@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"gopkg.in/yaml.v3"
 
@@ -50,10 +51,10 @@ type setting struct {
 const cities = "cities-and-knights"
 
 var (
-	definedName = regexp.MustCompile(`^[a-z][a-z0-9_]*$`)
+	definedName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z][a-z0-9_]*$`) })
 
-	nameForm = regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
-	ruleForm = regexp.MustCompile(`^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+$`)
+	nameForm = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`) })
+	ruleForm = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+$`) })
 )
 
 // readSheet reads a file of a ruleset or variant; nil if there is no top to read. Faults are noted
@@ -128,7 +129,7 @@ func (r *sheetReader) name(what string) func(*yaml.Node) {
 	return func(n *yaml.Node) {
 		r.sheet.at = n
 		name, ok := r.Text(n, "the name of a "+what)
-		if ok && !nameForm.MatchString(name) {
+		if ok && !nameForm().MatchString(name) {
 			r.At(n, fmt.Sprintf("%q is no name: small letters and digits, words joined by hyphens", name))
 		}
 		r.sheet.Name = name
@@ -230,7 +231,7 @@ func (r *sheetReader) cite(n *yaml.Node, ground engine.Ground) {
 	}
 	_, known := engine.RuleNamed(id)
 	switch {
-	case !known && !ruleForm.MatchString(id):
+	case !known && !ruleForm().MatchString(id):
 		r.At(n, fmt.Sprintf("%q is no rule id: words joined by dots, like house.big-hand", id))
 	case !known && (strings.HasPrefix(id, "base.") || strings.HasPrefix(id, "ck.")):
 		r.At(n, fmt.Sprintf("there is no rule %q", id), engine.Nearest(id, engineRules())...)

@@ -1,9 +1,7 @@
 package variants
 
 import (
-	"bytes"
 	"slices"
-	"strings"
 
 	"catanref/engine"
 	"catanref/engine/ck"
@@ -56,13 +54,13 @@ func (o *Others) Rulesets() []Other {
 	}
 	o.asked = true
 	for _, name := range editions() {
-		if name == o.query.Ruleset {
+		if name == o.query.Ruleset || playsKnights(name) != o.knights {
 			continue
 		}
 		q := o.query
 		q.Ruleset, q.At, q.Uses = name, nil, nil
 		r := Law(&yamlfile.File{}, q)
-		if r == nil || r.Plays(ck.Book) != o.knights {
+		if r == nil {
 			continue
 		}
 		for _, use := range o.uses {
@@ -83,7 +81,7 @@ func (o *Others) Rulesets() []Other {
 func (o *Others) Variants(matters func(parameter string) bool) []Other {
 	var out []Other
 	for _, name := range variantNames() {
-		if matters != nil && !mayMatter(name, matters) {
+		if matters != nil && !outlineOfVariant(name).mayMatter(matters) {
 			continue
 		}
 		other, known := o.variants[name]
@@ -100,6 +98,9 @@ func (o *Others) Variants(matters func(parameter string) bool) []Other {
 
 // variant builds the law with one more variant; nil if that cannot be.
 func (o *Others) variant(name string) *Other {
+	if outlineOfVariant(name).brings(o.books) { // then there is something else on the table
+		return nil
+	}
 	s := builtInVariant(name)
 	if len(s.For) > 0 && !slices.Contains(s.For, o.query.Ruleset) ||
 		slices.ContainsFunc(s.set, func(x setting) bool { return x.parameter.seats }) {
@@ -116,28 +117,9 @@ func (o *Others) variant(name string) *Other {
 	q.Uses = append(q.Uses, yamlfile.Use{Name: name})
 	r := Law(&yamlfile.File{}, q)
 	if r == nil || !slices.Equal(r.Books(), o.books) {
-		return nil // with another box there is something else on the table
+		return nil
 	}
 	return &Other{Name: name, Title: s.Title, Variant: true, Rules: r}
-}
-
-// mayMatter looks for the parameters in the text of a variant's file, which is quicker than reading
-// all of them.
-func mayMatter(variant string, matters func(string) bool) bool {
-	data, err := library.ReadFile(variant + ".yaml")
-	if err != nil {
-		return true
-	}
-	_, set, _ := bytes.Cut(data, []byte("\nset:"))
-	for line := range bytes.Lines(set) {
-		key, _, found := strings.Cut(string(line), ":")
-		if found && matters(strings.TrimSpace(key)) {
-			if _, is := parameterNamed(strings.TrimSpace(key)); is {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // editions lists the built-in rulesets, each before those that start from it.
@@ -146,7 +128,7 @@ func editions() []string {
 	var from func(parent string)
 	from = func(parent string) {
 		for _, name := range rulesetNames() {
-			if builtInRuleset(name).From == parent {
+			if outlineOfRuleset(name).from == parent {
 				out = append(out, name)
 				from(name)
 			}

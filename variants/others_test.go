@@ -2,10 +2,12 @@ package variants
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
+	"catanref/engine/ck"
 	"catanref/variants/yamlfile"
 )
 
@@ -80,17 +82,58 @@ func TestOtherVariants(t *testing.T) {
 	}
 }
 
-// The look at the text of a file must find every parameter that the file sets.
-func TestTextOfAVariantTellsWhatItSets(t *testing.T) {
-	for _, info := range Variants() {
-		for _, set := range info.Set {
-			if !mayMatter(info.Name, func(parameter string) bool { return plain(parameter) == plain(set.Parameter) }) {
-				t.Errorf("%s is not seen to set %s", info.Name, set.Parameter)
-			}
+// The look over the lines of a file must find what reading it finds.
+func TestOutlinesTellWhatTheFilesSay(t *testing.T) {
+	parameters := func(set []setting) (out []*Parameter) {
+		for _, x := range set {
+			out = append(out, x.parameter)
 		}
-		if mayMatter(info.Name, func(string) bool { return false }) {
-			t.Errorf("%s matters although nothing does", info.Name)
+		return out
+	}
+	for _, name := range variantNames() {
+		got, s := outlineOfVariant(name), builtInVariant(name)
+		want := outline{s.From, s.knights, s.book, s.Needs, parameters(s.set)}
+		if !reflect.DeepEqual(*got, want) {
+			t.Errorf("%s: %+v, want %+v", name, *got, want)
 		}
+		if got.mayMatter(func(string) bool { return false }) {
+			t.Errorf("%s matters although nothing does", name)
+		}
+	}
+	for _, name := range rulesetNames() {
+		got, s := outlineOfRuleset(name), builtInRuleset(name)
+		want := outline{s.From, s.knights, s.book, s.Needs, parameters(s.set)}
+		if !reflect.DeepEqual(*got, want) {
+			t.Errorf("%s: %+v, want %+v", name, *got, want)
+		}
+		r := Law(&yamlfile.File{}, Query{Ruleset: name, Players: table3})
+		if playsKnights(name) != r.Plays(ck.Book) {
+			t.Errorf("%s plays Cities & Knights: %t", name, r.Plays(ck.Book))
+		}
+	}
+}
+
+// What an outline says a variant brings, its law brings.
+func TestOutlinesTellWhatVariantsBring(t *testing.T) {
+	brought := 0
+	for _, name := range variantNames() {
+		q := Query{Ruleset: "ck-2015", Players: table3, Uses: []yamlfile.Use{{Name: name}}}
+		for _, needed := range outlineOfVariant(name).needs {
+			q.Uses = append([]yamlfile.Use{{Name: needed}}, q.Uses...)
+		}
+		without := Law(&yamlfile.File{}, Query{Ruleset: "ck-2015", Players: table3})
+		with := Law(&yamlfile.File{}, q)
+		if with == nil {
+			continue
+		}
+		if got, want := outlineOfVariant(name).brings(without.Books()), !slices.Equal(with.Books(), without.Books()); got != want {
+			t.Errorf("%s brings another book: %t, by its lines %t", name, want, got)
+		} else if got {
+			brought++
+		}
+	}
+	if brought < 2 {
+		t.Errorf("only %d variants bring a book here", brought)
 	}
 }
 

@@ -84,14 +84,18 @@ func Parameters() []Parameter { return append([]Parameter(nil), table()...) }
 
 // parameterNamed finds an entry of the table.
 func parameterNamed(name string) (*Parameter, bool) {
-	all := table()
-	for i := range all {
-		if plain(all[i].Name) == plain(name) {
-			return &all[i], true
-		}
-	}
-	return nil, false
+	p, ok := parametersByName()[plain(name)]
+	return p, ok
 }
+
+var parametersByName = sync.OnceValue(func() map[string]*Parameter {
+	all := table()
+	byName := make(map[string]*Parameter, len(all))
+	for i := range all {
+		byName[plain(all[i].Name)] = &all[i]
+	}
+	return byName
+})
 
 // plain is a name for comparing: hyphens and underscores join words alike.
 func plain(name string) string { return strings.ReplaceAll(name, "_", "-") }

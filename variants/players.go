@@ -3,6 +3,7 @@ package variants
 import (
 	"fmt"
 	"regexp"
+	"sync"
 
 	"github.com/expr-lang/expr/ast"
 
@@ -57,12 +58,12 @@ func (r *nameReader) someName() string {
 	return r.players.Names[0]
 }
 
-var plainWord = regexp.MustCompile(`^[a-z][a-z0-9]*$`)
+var plainWord = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z][a-z0-9]*$`) })
 
 // plainNames lists what can be said for players without player(…).
 func (r *nameReader) plainNames() (out []string) {
 	for _, word := range r.players.Words() {
-		if plainWord.MatchString(word) {
+		if plainWord().MatchString(word) {
 			out = append(out, word)
 		}
 	}

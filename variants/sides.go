@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/expr-lang/expr/ast"
 	"github.com/expr-lang/expr/conf"
@@ -63,7 +64,7 @@ func isLiteral(n ast.Node) bool {
 	return false
 }
 
-var tokenHere = regexp.MustCompile(`^unexpected token \w+\("(.*)"\)$`)
+var tokenHere = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^unexpected token \w+\("(.*)"\)$`) })
 
 const tooLong = "the expression is too long: it has too many parts"
 
@@ -77,7 +78,7 @@ func faultOf(text string, err error) *yamlfile.Fault {
 	if from, name := strangeCall(text, offset); name != "" {
 		return faultAt(from, noFunction(name), nearFunctions(name)...)
 	}
-	switch m := tokenHere.FindStringSubmatch(at.Message); {
+	switch m := tokenHere().FindStringSubmatch(at.Message); {
 	case strings.TrimSpace(text) == "":
 		return faultAt(0, "the expression is empty")
 	case m != nil:
@@ -100,12 +101,12 @@ func faultAt(offset int, message string, near ...string) *yamlfile.Fault {
 	return &yamlfile.Fault{Col: offset + 1, Message: message, Near: near}
 }
 
-var callHere = regexp.MustCompile(`"[^"]*"|\b[A-Za-z_]\w*\s*\(`)
+var callHere = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`"[^"]*"|\b[A-Za-z_]\w*\s*\(`) })
 
 // strangeCall finds the call of an unknown function before a place where reading stopped: what stands
 // in its brackets is often readable for functions only.
 func strangeCall(text string, before int) (from int, name string) {
-	for _, at := range callHere.FindAllStringIndex(text[:before], -1) {
+	for _, at := range callHere().FindAllStringIndex(text[:before], -1) {
 		name := strings.TrimRight(text[at[0]:at[1]], " (")
 		if !strings.HasPrefix(name, `"`) && !slices.Contains(functions, name) && lookups[name] == "" && !slices.Contains(keywords, name) {
 			return at[0], name

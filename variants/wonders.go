@@ -29,7 +29,7 @@ func (r *sheetReader) wonders(n *yaml.Node) {
 	r.Each(n, "wonders", func(key, value *yaml.Node) {
 		w := wonder{name: key.Value}
 		switch {
-		case !nameForm.MatchString(w.name):
+		case !nameForm().MatchString(w.name):
 			r.At(key, fmt.Sprintf("%q is no name: small letters and digits, words joined by hyphens", w.name))
 		case len(r.sheet.wonders) == maxWonders:
 			r.At(key, fmt.Sprintf("there are at most %d wonders", maxWonders))

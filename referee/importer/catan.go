@@ -78,8 +78,8 @@ func (r *catanReader) fail(format string, args ...any) {
 }
 
 var (
-	catanPlayer = regexp.MustCompile(`^name:\s*(.*?),\s*color:\s*(\S+),\s*seat:\s*(\d+)$`)
-	catanPort   = regexp.MustCompile(`(\S+?)\((\d+)\s+([NSEW]+)\)`)
+	catanPlayer = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^name:\s*(.*?),\s*color:\s*(\S+),\s*seat:\s*(\d+)$`) })
+	catanPort   = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(\S+?)\((\d+)\s+([NSEW]+)\)`) })
 )
 
 // head reads a line of the head.
@@ -88,7 +88,7 @@ func (r *catanReader) head(line string) {
 	fields := strings.Fields(value)
 	switch strings.ToLower(strings.TrimSpace(key)) {
 	case "name":
-		m := catanPlayer.FindStringSubmatch(line)
+		m := catanPlayer().FindStringSubmatch(line)
 		if m == nil {
 			r.fail(`a player is written "name: Anna, color: red, seat: 1", not %q`, line)
 			return
@@ -102,7 +102,7 @@ func (r *catanReader) head(line string) {
 	case "numbers":
 		r.numbers = fields
 	case "ports":
-		for _, m := range catanPort.FindAllStringSubmatch(value, -1) {
+		for _, m := range catanPort().FindAllStringSubmatch(value, -1) {
 			tile, kind := r.tile(m[2]), catanCards[m[1]]
 			if tile == "" || kind == "" {
 				r.fail("%s is no harbor", m[0])
@@ -246,9 +246,9 @@ func (r *catanReader) joins(e *Event) bool {
 }
 
 var (
-	catanPlace = regexp.MustCompile(`\((\d+) ([NSEW]+)\)`)
-	catanTile  = regexp.MustCompile(`#(\d+)`)
-	catanMany  = regexp.MustCompile(`\[(.*?)\]`)
+	catanPlace = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\((\d+) ([NSEW]+)\)`) })
+	catanTile  = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`#(\d+)`) })
+	catanMany  = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\[(.*?)\]`) })
 )
 
 // words translates places and cards; false if one of them is none.
@@ -262,12 +262,12 @@ func (r *catanReader) words(move string) (string, bool) {
 	if strings.HasPrefix(move, "road ") || strings.HasPrefix(move, "play road-building") {
 		between = "/"
 	}
-	move = catanPlace.ReplaceAllStringFunc(move, func(s string) string {
-		m := catanPlace.FindStringSubmatch(s)
+	move = catanPlace().ReplaceAllStringFunc(move, func(s string) string {
+		m := catanPlace().FindStringSubmatch(s)
 		return known(r.tile(m[1])) + between + m[2]
 	})
-	move = catanTile.ReplaceAllStringFunc(move, func(s string) string { return known(r.tile(s[1:])) })
-	move = catanMany.ReplaceAllStringFunc(move, func(s string) string {
+	move = catanTile().ReplaceAllStringFunc(move, func(s string) string { return known(r.tile(s[1:])) })
+	move = catanMany().ReplaceAllStringFunc(move, func(s string) string {
 		return strings.ReplaceAll(strings.Trim(s, "[]"), ",", "")
 	})
 	fields := strings.Fields(move)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+	"sync"
 )
 
 // The parser says where it gave up, which is often the first line of what it was in. Here the lines are
@@ -40,9 +41,13 @@ type reading struct {
 }
 
 var (
-	keyed     = regexp.MustCompile(`^(?:"[^"]*"|'[^']*'|[^\s"'\[\]{},#&*!|>%@-][^:#]*):(?:\s|$)`)
-	twoColons = regexp.MustCompile(`^\s*(?:- )*[^\s:"'\[{][^:"'\[{]*: +([^\s"'\[{|>#][^#]*?)(: |:$)`)
-	loneMark  = regexp.MustCompile(`(?:: +|- +)(\?)\s*(?:#.*)?$`)
+	keyed = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`^(?:"[^"]*"|'[^']*'|[^\s"'\[\]{},#&*!|>%@-][^:#]*):(?:\s|$)`)
+	})
+	twoColons = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`^\s*(?:- )*[^\s:"'\[{][^:"'\[{]*: +([^\s"'\[{|>#][^#]*?)(: |:$)`)
+	})
+	loneMark = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?:: +|- +)(\?)\s*(?:#.*)?$`) })
 )
 
 // diagnose finds the first thing of this kind that is wrong with the lines; ok is false if there is none.
@@ -81,7 +86,7 @@ func (r *reading) line(n int, line string) (d diagnosis, wrong bool) {
 	case blank || r.block >= 0 && indent > r.block:
 		return d, false
 	case len(r.open) > 0:
-		if o := r.open[len(r.open)-1]; indent <= o.indent && (keyed.MatchString(text) || strings.HasPrefix(text, "- ")) {
+		if o := r.open[len(r.open)-1]; indent <= o.indent && (keyed().MatchString(text) || strings.HasPrefix(text, "- ")) {
 			if r.cut.line > 0 {
 				return r.cut, true
 			}
@@ -94,10 +99,10 @@ func (r *reading) line(n int, line string) (d diagnosis, wrong bool) {
 	if d, wrong = r.level(n, indent, text); wrong {
 		return d, true
 	}
-	if at := loneMark.FindStringSubmatchIndex(line); at != nil {
+	if at := loneMark().FindStringSubmatchIndex(line); at != nil {
 		return diagnosis{n, at[2] + 1, `a card nobody has seen is written "?", in quotes`}, true
 	}
-	if at := twoColons.FindStringSubmatchIndex(line); at != nil {
+	if at := twoColons().FindStringSubmatchIndex(line); at != nil {
 		return diagnosis{n, at[4] + 1, "a : inside a text: put the whole text in quotes"}, true
 	}
 	r.marks(n, indent, line, indent)
@@ -116,7 +121,7 @@ func (r *reading) line(n int, line string) (d diagnosis, wrong bool) {
 func (r *reading) level(n, indent int, text string) (d diagnosis, wrong bool) {
 	for {
 		entry := text == "-" || strings.HasPrefix(text, "- ")
-		if !entry && !keyed.MatchString(text) {
+		if !entry && !keyed().MatchString(text) {
 			return d, false // a text that goes on, or one of which the parser knows more
 		}
 		var last level

@@ -13,6 +13,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"gopkg.in/yaml.v3"
@@ -79,7 +80,7 @@ func (f *File) Place(n *yaml.Node, fault Fault) {
 	f.Faults = append(f.Faults, fault)
 }
 
-var yamlLine = regexp.MustCompile(`^yaml: (?:line (\d+): )?`)
+var yamlLine = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^yaml: (?:line (\d+): )?`) })
 
 // Parse reads a document and returns its top mapping; nil if there is none, with the faults noted.
 func (f *File) Parse(data []byte) *yaml.Node {

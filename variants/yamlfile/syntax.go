@@ -5,10 +5,11 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // bareMark is a question mark that is no text to YAML.
-var bareMark = regexp.MustCompile(`[ \[{,]\? *[,}\]]`)
+var bareMark = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[ \[{,]\? *[,}\]]`) })
 
 // tooMany looks for more parts than a file may have, before the parser takes a hundred times the memory of
 // the text for them. Every part has one of these letters beside it, so there are no more parts than letters.
@@ -70,7 +71,7 @@ func tooDeep(data []byte) (line, col int) {
 // which is at times one too early or too late.
 func (f *File) syntax(err error, data []byte) {
 	text := err.Error()
-	m := yamlLine.FindStringSubmatch(text)
+	m := yamlLine().FindStringSubmatch(text)
 	fault := Fault{File: f.Name, Line: 1, Col: 1}
 	if m != nil {
 		text = strings.TrimPrefix(text, m[0])
@@ -89,7 +90,7 @@ func (f *File) syntax(err error, data []byte) {
 	}
 	for i := min(max(fault.Line, 1), len(lines)) - 1; i < len(lines) && strings.Contains(text, "did not find expected"); i++ {
 		code, _, _ := strings.Cut(lines[i], " #")
-		if at := bareMark.FindStringIndex(code); at != nil {
+		if at := bareMark().FindStringIndex(code); at != nil {
 			fault.Line, fault.Col = i+1, at[0]+2
 			text, found = "inside { } or [ ] a card nobody has seen is written \"?\", in quotes", true
 			break

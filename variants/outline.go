@@ -1,0 +1,83 @@
+package variants
+
+import (
+	"slices"
+	"strings"
+	"sync"
+
+	"catanref/engine"
+)
+
+// outline is what the lines of a built-in file tell without being read as YAML: enough to see that a variant cannot
+// matter, which takes a hundredth of the time.
+type outline struct {
+	from    string       // the edition that it starts from
+	knights bool         // it plays Cities & Knights
+	book    *engine.Book // that it puts into play
+	needs   []string
+	set     []*Parameter
+}
+
+var outlines sync.Map // by file: *outline
+
+// outlineOf looks over a file of the library.
+func outlineOf(file string) *outline {
+	if o, ok := outlines.Load(file); ok {
+		return o.(*outline)
+	}
+	data, err := library.ReadFile(file)
+	if err != nil {
+		panic(err)
+	}
+	o, set := &outline{}, false
+	for line := range strings.Lines(string(data)) {
+		key, value, _ := strings.Cut(line, ":")
+		value, _, _ = strings.Cut(value, " #")
+		value = strings.TrimSpace(value)
+		if line[0] != ' ' && line[0] != '\n' && line[0] != '#' {
+			set = key == "set"
+		}
+		switch key {
+		case "from":
+			o.from = value
+		case "expansion":
+			o.knights = value == cities
+		case "book":
+			o.book = engine.BookNamed(value)
+		case "needs":
+			o.needs = strings.FieldsFunc(value, func(r rune) bool { return strings.ContainsRune("[], ", r) })
+		}
+		if p, is := parameterNamed(strings.TrimSpace(key)); is && set {
+			o.set = append(o.set, p)
+		}
+	}
+	outlines.Store(file, o)
+	return o
+}
+
+func outlineOfRuleset(name string) *outline { return outlineOf("ruleset/" + name + ".yaml") }
+func outlineOfVariant(name string) *outline { return outlineOf(name + ".yaml") }
+
+// playsKnights reports whether an edition, or one that it starts from, plays Cities & Knights.
+func playsKnights(edition string) bool {
+	for edition != "" {
+		o := outlineOfRuleset(edition)
+		if o.knights {
+			return true
+		}
+		edition = o.from
+	}
+	return false
+}
+
+// brings reports whether the variant, or one that it needs, puts a book into play that is not among those given.
+func (o *outline) brings(played []*engine.Book) bool {
+	another := func(b *engine.Book) bool { return b != nil && !slices.Contains(played, b) }
+	return another(o.book) || slices.ContainsFunc(o.set, func(p *Parameter) bool { return another(p.book) }) ||
+		slices.ContainsFunc(o.needs, func(name string) bool { return outlineOfVariant(name).brings(played) })
+}
+
+// mayMatter reports whether it sets a parameter of which matters says that it does.
+func (o *outline) mayMatter(matters func(parameter string) bool) bool {
+	return slices.ContainsFunc(o.set, func(p *Parameter) bool { return matters(p.Name) })
+}
