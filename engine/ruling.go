@@ -40,6 +40,15 @@ func (r *Ruling) Has(id RuleID) bool {
 	return slices.ContainsFunc(r.Effects, func(f Finding) bool { return f.Rule == id })
 }
 
+// Physical returns a breach that the table cannot let stand: of a place, a piece or a card that is not there.
+func (r *Ruling) Physical() (Finding, bool) {
+	i := slices.IndexFunc(r.Breaks, func(f Finding) bool { return f.Rule.Physical() })
+	if i < 0 {
+		return Finding{}, false
+	}
+	return r.Breaks[i], true
+}
+
 // Judge rules on one action: the only way from a game, a position and an action to a ruling. The
 // position is not touched.
 func (g *Game) Judge(s *State, a Action) Ruling { return g.judge(s, a, nil, false) }

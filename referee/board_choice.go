@@ -28,7 +28,12 @@ func oneBoard(cmd *cobra.Command, board string) error {
 	if contains(boardWords(), board) {
 		return nil
 	}
-	return usage(cmd, "No such board: %s.%s There are %s.", printable(board), didYouMean(board, boardWords()), tell.List(boardWords(), "and"))
+	return usage(cmd, "%s", noBoard(board, boardWords()).Error())
+}
+
+// noBoard says which boards there are instead of the one named.
+func noBoard(board string, boards []string) error {
+	return fmt.Errorf("No such board: %s.%s There are %s.", printable(board), didYouMean(board, boards), tell.List(boards, "and"))
 }
 
 // boardText is the board as a file has it; seeded says that the seed was asked for.

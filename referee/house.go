@@ -20,7 +20,7 @@ func (h *houseRule) String() string {
 }
 
 // short is where it is written: file and line.
-func (h *houseRule) short() string { return fmt.Sprintf("%s:%d", h.Place.File, h.Place.Line) }
+func (h *houseRule) short() string { return h.Place.Row() }
 
 // houseRule finds the house rule that a rule of the ruling is cited to: one that the table's own file
 // brings, or one of a book whose value such a file set, if the ruling says that this decided.

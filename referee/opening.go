@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/referee/session"
 	"catanref/scenarios"
 )
 
@@ -77,21 +78,11 @@ func waysOn(n int, out *scenarios.Outcome) string {
 	if out.Ruling == nil || out.Ruling.Verdict != engine.Illegal {
 		return text + " To waive something does not help here: no rule is broken."
 	}
-	if id, physical := physicalBreach(out.Ruling); physical {
-		return text + fmt.Sprintf(" To waive it does not help here: %s is about a place or a piece that is not there.", id)
+	if f, physical := out.Ruling.Physical(); physical {
+		return text + fmt.Sprintf(" To waive it does not help here: %s is about %s.", f.Rule, session.NotThere(f))
 	}
 	if !slices.ContainsFunc(out.Ruling.Breaks, func(f engine.Finding) bool { return f.Short != 0 }) {
 		text += " To adjust does not help here: no cards are missing."
 	}
 	return text
-}
-
-// physicalBreach finds a rule that nobody can let stand.
-func physicalBreach(r *engine.Ruling) (engine.RuleID, bool) {
-	for _, f := range r.Breaks {
-		if f.Rule.Physical() {
-			return f.Rule, true
-		}
-	}
-	return "", false
 }

@@ -37,7 +37,7 @@ cannot be read or written.`,
 	asFlag(cmd, &as)
 	output := outputFlag(cmd, "text", "json")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		pl := &play{page: pageFor(cmd.OutOrStdout()), json: *output == "json"}
+		pl := &play{page: pageFor(cmd.OutOrStdout()), notices: cmd.ErrOrStderr(), json: *output == "json"}
 		pl.input(cmd.InOrStdin(), cmd.OutOrStdout())
 		defer pl.lines.close()
 		name := ""
@@ -75,6 +75,7 @@ cannot be read or written.`,
 // play is one session with the people at its prompt, or a program behind a pipe.
 type play struct {
 	*page
+	notices io.Writer // what is no answer
 	json    bool
 	lines   lineSource
 	session *session.Session

@@ -43,13 +43,14 @@ func (pl *play) newGame(name string) (string, error) {
 			n.variants = words(answer)
 			return nil
 		}},
-		{"Which board? beginner, random or typed (enter: beginner)", func(answer string) error {
-			switch answer = strings.ToLower(answer); answer {
-			case "":
-			case "beginner", "random", "typed":
+		{"Which board? beginner, random, typed or one by name (enter: beginner)", func(answer string) error {
+			boards := append(boardWords(), typedBoard)
+			switch answer = strings.ToLower(answer); {
+			case answer == "":
+			case contains(boards, answer):
 				n.board = answer
 			default:
-				return fmt.Errorf("No such board: %s.%s", answer, didYouMean(answer, []string{"beginner", "random", "typed"}))
+				return noBoard(answer, boards)
 			}
 			return nil
 		}},
@@ -61,7 +62,7 @@ func (pl *play) newGame(name string) (string, error) {
 				return err
 			}
 			probe := *n
-			if probe.board == "typed" {
+			if probe.board == typedBoard {
 				probe.board = "beginner"
 			}
 			_, err := onlyMessages(scenarios.Read("", []byte(probe.text()), host))
@@ -76,7 +77,7 @@ func (pl *play) newGame(name string) (string, error) {
 	}
 	var err error
 	switch n.board {
-	case "random":
+	case randomBoard, scenarios.NewWorld:
 		err = pl.asked("Which seed? One seed is one board, for good (enter: any)", func(answer string) error {
 			if answer == "" {
 				return nil
@@ -88,7 +89,7 @@ func (pl *play) newGame(name string) (string, error) {
 			n.seed = seed
 			return nil
 		})
-	case "typed":
+	case typedBoard:
 		typed, err = pl.typedBoard(n)
 	}
 	if err != nil {
@@ -96,6 +97,9 @@ func (pl *play) newGame(name string) (string, error) {
 	}
 	return pl.begin(name, n, typed)
 }
+
+// typedBoard is the answer of somebody who types the board that lies on the table.
+const typedBoard = "typed"
 
 // begin writes the file of the new game.
 func (pl *play) begin(name string, n *newGame, typed string) (string, error) {
@@ -119,6 +123,7 @@ func (pl *play) begin(name string, n *newGame, typed string) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	noticeBoard(pl.notices, s.Game)
 	if typed != "" && !pl.json {
 		pl.page.board(s.Game, s.Begin().Deals)
 	}

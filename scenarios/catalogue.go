@@ -65,7 +65,7 @@ func readCatalogued(name string) *catalogued {
 	if top == nil || !r.mapBoard(top, table) {
 		panic(fmt.Sprintf("scenarios: %v", r.f.Err()))
 	}
-	r.board.Chart.Name, r.s.Brings.By = name, name
+	r.board.Chart.Name, r.s.Brings.By, r.s.Brings.File = name, name, r.f.Name
 	out.board, out.brings = r.board, r.s.Brings
 	return out
 }

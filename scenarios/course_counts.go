@@ -119,7 +119,7 @@ func (c Course) disagrees(s *engine.State, sight *Sight) string {
 	for seat, name := range c.s.Game.Names[:c.s.Game.Players] {
 		hand := s.Players[seat].Hand
 		if want := sight.Totals[seat]; want >= 0 && hand.Total() != want {
-			return fmt.Sprintf("by the record %s holds %d cards, not %d", name, hand.Total(), want)
+			return fmt.Sprintf("the hand of %s counts %d by the record, not %d", name, hand.Total(), want)
 		}
 		if lacks := sight.Shown[seat].Less(hand); lacks != 0 {
 			return fmt.Sprintf("by the record %s lacks %s", name, lacks)

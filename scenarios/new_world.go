@@ -42,7 +42,7 @@ var newWorldShape = sync.OnceValues(func() (*engine.Shape, []engine.Hex) {
 
 // newWorldBrings is what the New World brings to the law (sea.world.bonus).
 var newWorldBrings = yamlfile.Brings{
-	By: NewWorld, Title: "The New World",
+	By: NewWorld, File: "layout " + NewWorld, Title: "The New World",
 	Uses: []yamlfile.Use{{Name: "seafarers", At: &yaml.Node{}}},
 	Set:  []yamlfile.Entry{setTo("points.goal", 12), setTo("bonus.points", 1)},
 }

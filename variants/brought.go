@@ -1,6 +1,7 @@
 package variants
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -206,7 +207,7 @@ func (st *stack) ofBoard(b yamlfile.Brings) *sheet {
 	if len(b.Set) == 0 {
 		return nil
 	}
-	s := &sheet{file: st.f.Name, Info: Info{Name: b.By, Title: b.Title}}
+	s := &sheet{file: cmp.Or(b.File, st.f.Name), Info: Info{Name: b.By, Title: b.Title}}
 	r := &sheetReader{st.f, s}
 	for _, e := range b.Set {
 		r.setting(e.Key, e.Value)

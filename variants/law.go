@@ -87,7 +87,11 @@ func (st *stack) findVariant(use yamlfile.Use, dir string) *sheet {
 		return st.house(use.Name, dir, use.At, false)
 	}
 	if !slices.Contains(variantNames(), use.Name) {
-		st.f.At(use.At, fmt.Sprintf("there is no variant %q", use.Name), engine.Nearest(use.Name, variantNames())...)
+		near, message := engine.Nearest(use.Name, variantNames()), fmt.Sprintf("there is no variant %q", use.Name)
+		if len(near) == 0 {
+			message += " (variants list names them all)"
+		}
+		st.f.At(use.At, message, near...)
 		return nil
 	}
 	return builtInVariant(use.Name)

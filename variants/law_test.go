@@ -86,7 +86,7 @@ func TestLawFaults(t *testing.T) {
 		{"condition on the players for a whole game", "variants: {house/supply.yaml: len(players) == 3}", ""},
 		{"condition from itself", "variants: {combined-trade-build: turn.phase == \"roll\"}", "game.yaml:1:34: combined-trade-build sets turn.phases; whether it is on cannot be worked out from turn.phase, which depends on that"},
 		{"several at once", "ruleset: bse-2020\nvariants: [no-such, house/none.yaml]", `game.yaml:1:10: there is no ruleset "bse-2020"; did you mean "base-2020"?
-game.yaml:2:12: there is no variant "no-such"
+game.yaml:2:12: there is no variant "no-such" (variants list names them all)
 game.yaml:2:21: DIR/house/none.yaml is not there`},
 	} {
 		t.Run(row.name, func(t *testing.T) {

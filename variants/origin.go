@@ -18,7 +18,20 @@ type Place struct {
 }
 
 // String returns "file:line:col".
-func (p Place) String() string { return fmt.Sprintf("%s:%d:%d", p.File, p.Line, p.Col) }
+func (p Place) String() string {
+	if p.Line == 0 { // no file says it
+		return p.File
+	}
+	return fmt.Sprintf("%s:%d", p.Row(), p.Col)
+}
+
+// Row returns "file:line".
+func (p Place) Row() string {
+	if p.Line == 0 {
+		return p.File
+	}
+	return fmt.Sprintf("%s:%d", p.File, p.Line)
+}
 
 // Origin is one setting of a parameter: who made it, what is written, and where.
 type Origin struct {

@@ -15,8 +15,8 @@ func init() {
 	fifthCardDuty = Book.Duty(engine.Duty{
 		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesProgressCard, Rank: base.DiscardRank,
 		Meant: meantFifthCard, Fits: func(q *engine.Claim) error { return q.OnceRolled(false) },
-		Unasked: func(c *engine.Case) bool { return c.Act.Odd[0] != 0 || c.Act.Unseen[0] > 0 },
-		Menu:    engine.AfterRoll, When: whenFifthCard,
+		Unasked: goesUnasked,
+		Menu:    engine.AfterRoll, When: mayDiscardFifth,
 		Check: func(c *engine.Case, _ engine.Pending) { checkProgressDiscard(c) },
 		Ways:  fifthCardWays,
 		Apply: func(c *engine.Case, _ engine.Pending) { applyProgressDiscard(c) },
@@ -43,14 +43,11 @@ func meantFifthCard(q *engine.Claim) bool {
 	return n > 4
 }
 
-// whenFifthCard states that a progress card may go unasked. Cards that nobody saw are progress cards
-// only where hand cards cannot be meant: on the own turn nobody discards those.
-func whenFifthCard(c *engine.Case) bool {
-	if c.Act.Odd[0] != 0 || c.Act.Give == 0 && c.Act.Seat == c.Acting {
-		return mayDiscardFifth(c)
-	}
-	c.Must(false, base.SevenDiscard).Say(base.NoDiscardDue).By(c.Act.Seat)
-	return false
+// goesUnasked reports whether a discard is of a progress card though none is owed. A card that nobody saw is
+// one only where one may go: nobody discards hand cards then.
+func goesUnasked(c *engine.Case) bool {
+	unseen := c.Act.Give == 0 && c.Act.Unseen[0] == 1 && c.Act.Seat == c.Acting
+	return c.Act.Odd[0] != 0 || unseen && progressHeld(c, c.Act.Seat) > engine.Get(c, &c.Rules.ProgressLimit)
 }
 
 // fifthCardWays fills in which card goes that nobody saw: any of the hand but those that lie open.

@@ -233,11 +233,17 @@ func (d *drawing) figure(x, y int, name string) {
 	d.sheet.centred(x, y, name, Bold)
 }
 
+// shortWords are what the reader takes as well, and shorter, for what lies on a tile.
+var shortWords = map[string]string{engine.Lumber.String(): "wood"}
+
 // fit shortens the word of a tile, never its number.
 func fit(tile string, room int) string {
 	word := strings.TrimRight(tile, "0123456789")
 	number := tile[len(word):]
-	if over := len(tile) - room; over > 0 && over < len(word) {
+	if short, ok := shortWords[word]; ok && len(tile) > room {
+		word = short
+	}
+	if over := len(word) + len(number) - room; over > 0 && over < len(word) {
 		word = word[:len(word)-over]
 	}
 	return word + number

@@ -66,6 +66,10 @@ func (s *Session) amend(a Answer, args string) Answer {
 		a.Error, a.Input = err.Error(), err
 		return a
 	}
+	if st.Kind == scenarios.MoveEntry && st.Text == s.Game().Names[m.seat]+": "+m.text {
+		a.Error = fmt.Sprintf("Move %d is %q already.", n, st.Text)
+		return a
+	}
 	return s.correct(a, n, scenarios.Edit{At: n, Player: s.Game().Names[m.seat], Move: m.text},
 		fmt.Sprintf("Move %d is now %q; it was %q.", n, s.Game().Names[m.seat]+": "+m.text, strings.TrimPrefix(st.Text, "dropped: ")))
 }

@@ -110,6 +110,9 @@ func counted(key, who string, words []string) (string, error) {
 	if told || pairs == nil {
 		return "", fmt.Errorf("name the card, like: %s", examples[key])
 	}
+	if len(pairs) == 2 && pairs[0] == "?" {
+		return strconv.Quote(pairs[1] + " ?"), nil
+	}
 	return scenarios.FlowEntry(pairs...), nil
 }
 

@@ -108,19 +108,29 @@ func (s *Session) uncounted(r *Ruled) []string {
 
 // offer says what can be done about an illegal move.
 func (s *Session) offer() string {
-	if id, ok := physical(s.refused.ruling); ok {
-		return fmt.Sprintf("Not recorded. `ask`: nothing happened; or correct it. It cannot be kept: %s is about a place or a piece that is not there.", id)
+	if f, ok := s.refused.ruling.Physical(); ok {
+		return fmt.Sprintf("Not recorded. `ask`: nothing happened; or correct it. It cannot be kept: %s is about %s.", f.Rule, NotThere(f)) + s.counting(f)
 	}
 	return "Not recorded. `keep`: the table lets it stand; `ask`: nothing happened; or correct it."
 }
 
-func physical(r *engine.Ruling) (engine.RuleID, bool) {
-	for _, f := range r.Breaks {
-		if f.Rule.Physical() {
-			return f.Rule, true
-		}
+// NotThere says what a breach that cannot be waived is about.
+func NotThere(f engine.Finding) string {
+	if f.Short != 0 || f.Card != 0 {
+		return "a card that is not there"
 	}
-	return "", false
+	return "a place or a piece that is not there"
+}
+
+// counting says how the cards that a player lacks are put right, where he had them after all.
+func (s *Session) counting(f engine.Finding) string {
+	if f.Short == 0 || int(f.Seat) >= s.Game().Players {
+		return ""
+	}
+	name := s.Game().Names[f.Seat]
+	line := "adjust " + name
+	f.Short.Each(func(k engine.Kind, n int) { line += fmt.Sprintf(" +%d %s", n, k) })
+	return fmt.Sprintf(" If %s had it after all: `%s`, and the move again.", tell.Capital(name), line)
 }
 
 // keep records an illegal move that the table lets stand: all its breaches, or the rules named.
@@ -134,8 +144,8 @@ func (s *Session) keep(a Answer, rules []string) Answer {
 		return a
 	}
 	m := s.refused
-	if id, ok := physical(m.ruling); ok {
-		a.Error = fmt.Sprintf("This cannot be kept: %s is about a place or a piece that is not there. Correct the move, or the one before it.", id)
+	if f, ok := m.ruling.Physical(); ok {
+		a.Error = fmt.Sprintf("This cannot be kept: %s is about %s. Correct the move, or the one before it.", f.Rule, NotThere(f)) + s.counting(f)
 		return a
 	}
 	var waived, short []string

@@ -144,15 +144,24 @@ func (s *Session) readFor(seat engine.Seat, line string, deals *engine.Deals) (s
 // lengthen puts a whole name in the place of its beginning, where a line cannot be read for it.
 func (s *Session) lengthen(line string, err error) (string, bool) {
 	var input *engine.InputError
-	if !errors.As(err, &input) || input.Text != line || input.Pos+input.Len > len(line) {
+	if !errors.As(err, &input) || input.Text != line || input.Pos > len(line) {
 		return line, false
 	}
-	word := line[input.Pos : input.Pos+input.Len]
+	begin, end := input.Pos, min(input.Pos+input.Len, len(line))
+	if begin == len(strings.TrimRight(line, " ")) {
+		// "steal a": the small word at the end was passed over, but may be the beginning of a name.
+		last := strings.LastIndexByte(strings.TrimRight(line, " "), ' ') + 1
+		if !engine.IsSmallWord(strings.ToLower(strings.TrimSpace(line[last:]))) {
+			return line, false
+		}
+		begin, end = last, len(strings.TrimRight(line, " "))
+	}
+	word := line[begin:end]
 	seat, unknown := s.player(word)
 	if unknown != nil || strings.EqualFold(s.Game().Names[seat], word) {
 		return line, false
 	}
-	return line[:input.Pos] + s.Game().Names[seat] + line[input.Pos+input.Len:], true
+	return line[:begin] + s.Game().Names[seat] + line[end:], true
 }
 
 // special reports whether nobody wrote down something of the move: roll ?, took ?.

@@ -18,6 +18,7 @@ type Use struct {
 // on unless the file names them itself, and parameters that it sets under its own name.
 type Brings struct {
 	By    string // its name, "new-shores"
+	File  string // where it says so, if that is not the file that names the board
 	Title string
 	Uses  []Use
 	Set   []Entry // as under the key "set" of a variant
