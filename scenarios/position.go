@@ -61,7 +61,7 @@ var setupTable = slices.Concat([]field{
 	{key: "metropolises", about: "track: the city it stands on", form: byKeyForm(textForm()), box: knightsBox, read: (*reader).metropolises},
 	{key: "bank", about: "cards in the bank; left out: the supply less the hands", form: byKeyForm(intForm(0, 99)), read: (*reader).bank},
 }, overseasTable, []field{
-	{key: "decks", about: "the top cards of a deck, first is top; end: nothing below", form: byKeyForm(listOf(textForm())), read: (*reader).decks},
+	{key: "decks", about: "the top cards of a deck, first is top; end: nothing below", form: byKeyForm(listOf(oneOf(textForm(), intForm(2, 12)))), read: (*reader).decks},
 	{key: "barbarians", about: "where the ship is, and attacks that are over", form: tableForm(barbarianTable), box: knightsBox, read: func(r *reader, n *yaml.Node) {
 		r.mapping(n, "barbarians", barbarianTable)
 	}},
@@ -112,7 +112,7 @@ func workedOut(key string) field {
 }
 
 var barbarianTable = []field{
-	{key: "position", about: "spaces the ship has moved", form: intForm(0, 6), read: func(r *reader, n *yaml.Node) {
+	{key: "position", about: "spaces the ship has moved", form: intForm(0, 20), read: func(r *reader, n *yaml.Node) {
 		x, _ := r.f.Int(n, "position", 0, r.lastSpace())
 		r.pos.state.Barbarians = uint8(x)
 	}},

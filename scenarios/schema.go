@@ -44,8 +44,9 @@ func wordForm(words ...string) form {
 	return func() schema { return schema{"type": "string", "enum": words} }
 }
 
-// playerName is how players are called; that no word of the language is a name cannot be said here.
-const playerName = `^\p{L}[\p{L}\p{M}\p{Nd} '.-]{0,23}$`
+// playerName is how players are called; that no word of the language is a name cannot be said here. It names
+// what is no letter, because classes of letters like \p{L} are unknown to many who read a schema.
+const playerName = `^[^\x00-@\[-\x60{-\xa9][^\x00-\x1f!-&(-,/:-@\[-\x60{-\xa9]{0,23}$`
 
 // playersForm are names in the order of seating, or names with their colours.
 func playersForm() form {
