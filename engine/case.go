@@ -38,6 +38,7 @@ type Case struct {
 	Got      [MaxSeats]Cards // what each took of it
 	Choosing uint8           // bit by seat: who takes more of it later, by a choice
 
+	Granting uint8        // the grant that is paid or answered, plus one
 	Occurred []Occurrence // in this move, and not paid for yet
 
 	// While moves are listed the check is asked about every place, or kind, at once (see PlaceIn).
@@ -85,6 +86,7 @@ type Finding struct {
 	Unseen [2]uint8         // cards that nobody saw, beside Cards and beside Short
 	Track  uint8            // track, plus one
 	Each   [MaxOwners]uint8 // a number for each owner of pieces
+	Grant  uint8            // the grant of the law that is paid or answered, plus one
 	Maybe  bool             // broken in some of the possible positions only
 }
 
@@ -122,7 +124,7 @@ func (c *Case) refuse(rule RuleID) Told {
 	}
 	if c.inForce(rule) {
 		first = len(c.breaks)
-		c.breaks = append(c.breaks, newFinding(rule))
+		c.breaks = append(c.breaks, c.found(rule))
 	}
 	for _, id := range rule.With() {
 		c.refuse(id)
@@ -141,13 +143,19 @@ func (c *Case) refuse(rule RuleID) Told {
 
 func newFinding(rule RuleID) Finding { return Finding{Rule: rule, Seat: NoSeat, Other: NoSeat} }
 
+func (c *Case) found(rule RuleID) Finding {
+	f := newFinding(rule)
+	f.Grant = c.Granting
+	return f
+}
+
 // Depends states that the verdict depends on a card that nobody has seen.
 func (c *Case) Depends(rule RuleID) Told {
 	c.maybe = true
 	if !c.Explaining {
 		return Told{}
 	}
-	c.unknown = append(c.unknown, newFinding(rule))
+	c.unknown = append(c.unknown, c.found(rule))
 	return Told{&c.unknown[len(c.unknown)-1]}
 }
 
@@ -186,7 +194,7 @@ func (c *Case) Because(rule RuleID) Told {
 		return Told{}
 	}
 	i := len(c.effects)
-	c.effects = append(c.effects, newFinding(rule))
+	c.effects = append(c.effects, c.found(rule))
 	c.restates(rule, true, func(id RuleID) { c.Once(id) })
 	if by := c.Rules.Carried[rule]; by != nil {
 		c.Credit(by, AnyGround)

@@ -3,6 +3,7 @@ package engine
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"sort"
 )
 
@@ -25,6 +26,9 @@ const (
 	NeutralDetail                    // the word neutral
 	StrengthDetail                   // strength of a knight; basic where it is left out
 	HexDetail                        // a hex
+	CauseDetail                      // by and the cause of the duty
+	FromDetail                       // from and whose hand it comes; left out: the bank
+	GrantDetail                      // by and the variant whose grant it is; left out: the first that fits
 )
 
 // Duty is one kind of thing that can be owed.
@@ -36,6 +40,7 @@ type Duty struct {
 	Book    *Book    // that brings it
 	Answer  *VerbID  // the verb that answers; its variable, for the verb may be registered later
 	Written []Detail // what follows the verb in a file
+	Cause   string   // what stands where Written has a CauseDetail
 	Tells   Text     // "{by} discards {n}", in the middle of a sentence; none: the verb is told
 	Asks    Text     // what is said to a move that must wait for it; none: the general sentence
 
@@ -82,6 +87,21 @@ func (id DutyID) Duty() *Duty { return duties[id] }
 // Verb returns the verb that answers.
 func (d *Duty) Verb() *Verb { return verbs[*d.Answer] }
 
+// Alike reports whether two duties are written alike where nothing is said that may be left out.
+func (d *Duty) Alike(other *Duty) bool {
+	return d.Verb() == other.Verb() && slices.Equal(needed(d.Written), needed(other.Written))
+}
+
+// needed are the details that cannot be left out: they stand before the others.
+func needed(written []Detail) []Detail {
+	for i, detail := range written {
+		if detail == FromDetail || detail == GrantDetail {
+			return written[:i]
+		}
+	}
+	return written
+}
+
 // Played reports whether the duty can be owed under the law.
 func (d *Duty) Played(r *Rules) bool { return r.Plays(d.Book) && r.Offers(d.Verb()) }
 
@@ -126,7 +146,7 @@ func (q *Claim) Player() string { return q.Game.Names[q.Due.Seat] }
 func (q *Claim) OnceRolled(atTable bool) error {
 	verb := q.Due.Verb()
 	for i := range q.Earlier {
-		if p := &q.Earlier[i]; p.Verb() == verb && (atTable || p.Seat == q.Due.Seat) {
+		if p := &q.Earlier[i]; p.Verb() == verb && !slices.Contains(p.Duty.Duty().Written, GrantDetail) && (atTable || p.Seat == q.Due.Seat) {
 			return fmt.Errorf("%s is owed already", verb)
 		}
 	}

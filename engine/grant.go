@@ -1,5 +1,7 @@
 package engine
 
+import "strconv"
+
 // When something happens a table may let somebody get or give cards: a grant. What happens is told by the books
 // (Occurs) and paid for when the move is complete; a law without grants costs nothing.
 
@@ -87,6 +89,29 @@ type Occurrence struct {
 func (r *Rules) Grant(g Grant) {
 	r.Grants = append(r.Grants[:len(r.Grants):len(r.Grants)], g)
 	r.grantsOn |= 1 << g.On
+}
+
+// GrantNumber tells a grant by the variant that brings it and its number among the grants of that, from 1; of is how
+// many those are.
+func (r *Rules) GrantNumber(i int) (variant string, number, of int) {
+	set := r.Grants[i].Set
+	for j := range r.Grants {
+		if r.Grants[j].Set == set {
+			if of++; j <= i {
+				number++
+			}
+		}
+	}
+	return set.Name, number, of
+}
+
+// GrantWords name a grant as files do: the variant that brings it and, where it brings several, the number.
+func (r *Rules) GrantWords(i int) string {
+	variant, number, of := r.GrantNumber(i)
+	if of == 1 {
+		return variant
+	}
+	return variant + " " + strconv.Itoa(number)
 }
 
 // GrantsOn reports whether the law grants anything on the occasion.

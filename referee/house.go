@@ -49,6 +49,11 @@ func (r *report) decidedBy(id string) variants.HouseRule {
 			of = append(of, h)
 		}
 	}
+	if name, ok := r.granted(id); ok {
+		if i := slices.IndexFunc(of, func(h variants.HouseRule) bool { return h.Parameter == name }); i >= 0 {
+			return of[i]
+		}
+	}
 	for _, h := range of {
 		if slices.ContainsFunc(h.Bears, r.names) {
 			return h
@@ -67,6 +72,19 @@ func (r *report) decidedBy(id string) variants.HouseRule {
 		}
 	}
 	return of[0]
+}
+
+// granted is the grant that a finding of the ruling names with the rule, as it is called beside parameters.
+func (r *report) granted(id string) (name string, ok bool) {
+	for _, list := range [][]engine.Finding{r.ruling.Breaks, r.ruling.Effects} {
+		for i := range list {
+			if f := &list[i]; f.Grant > 0 && f.Rule.String() == id {
+				_, number, _ := r.game.Rules.GrantNumber(int(f.Grant) - 1)
+				return variants.GrantName(number), true
+			}
+		}
+	}
+	return "", false
 }
 
 // names reports whether the ruling names a rule.

@@ -69,6 +69,8 @@ type thisTurnJSON struct {
 	CommercialHarbor *[]string `json:"commercial-harbor,omitempty"`
 	Passed           []string  `json:"passed,omitempty"`
 	Built            bool      `json:"built,omitempty"`
+	Income           cardCount `json:"income,omitempty"`
+	ThrownAgain      bool      `json:"thrown-again,omitempty"`
 }
 
 // setupOf puts a position into the words of a setup.
@@ -274,6 +276,15 @@ func thisTurnOf(g *engine.Game, s *engine.State) *thisTurnJSON {
 		t.Passed = append(t.Passed, g.Names[seat])
 	}
 	t.Built = s.Beside() && s.Built
+	t.ThrownAgain = s.Rerolling
+	for seat, n := range s.Income {
+		if n > 0 {
+			if t.Income == nil {
+				t.Income = cardCount{}
+			}
+			t.Income[g.Names[seat]] = int(n)
+		}
+	}
 	if s.CardPlayed != 0 && !g.Rules.Plays(ck.Book) {
 		t.DevelopmentCard = s.CardPlayed.String()
 	}

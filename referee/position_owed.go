@@ -26,6 +26,16 @@ func owedWords(g *engine.Game, p *engine.Pending) string {
 			words += " neutral"
 		case engine.StrengthDetail:
 			words += " " + knightWords(p.Piece)
+		case engine.CauseDetail:
+			words += " by " + p.Duty.Duty().Cause
+		case engine.FromDetail:
+			if p.Other != engine.NoSeat {
+				words += " from " + g.Names[p.Other]
+			}
+		case engine.GrantDetail:
+			if i := int(p.Why) - 1; i >= 0 && i < len(g.Rules.Grants) {
+				words += " by " + g.Rules.GrantWords(i)
+			}
 		}
 	}
 	if owner := p.Piece.Owner(); p.Duty.Duty().InHand && owner != engine.NoSeat && !g.Plays(owner) {

@@ -61,6 +61,8 @@ type variantJSON struct {
 	Needs     []string      `json:"needs"`
 	Rules     []string      `json:"rules"`
 	Set       []settingJSON `json:"set"`
+	Define    []defineJSON  `json:"define,omitempty"`
+	Grants    []grantJSON   `json:"grants,omitempty"`
 }
 
 type settingJSON struct {
@@ -74,8 +76,9 @@ func variantOf(info variants.Info) variantJSON {
 		Conflicts: append([]string{}, info.Conflicts...), Needs: append([]string{}, info.Needs...), Rules: append([]string{}, info.Rules...), Set: []settingJSON{},
 	}
 	for _, s := range info.Set {
-		v.Set = append(v.Set, settingJSON(s))
+		v.Set = append(v.Set, settingJSON{s.Parameter, s.Value})
 	}
+	v.Define, v.Grants = namedOf(info.Define, info.Grants)
 	return v
 }
 

@@ -168,9 +168,19 @@ func showInfo(p *page, info variants.Info, ruleset bool) {
 			about[parameter.Name] = parameter.Doc
 		}
 		for _, s := range info.Set {
-			p.text("    ", 6, s.Parameter+": "+s.Value)
+			p.text("    ", 6, s.Parameter+": "+s.Value+writtenAt(s.At))
 			p.text("      ", 6, sentence(about[s.Parameter]))
 		}
+	}
+	if len(info.Define) > 0 {
+		p.blank()
+		p.raw("  It names:\n")
+		showDefinitions(p, "    ", info.Define)
+	}
+	if len(info.Grants) > 0 {
+		p.blank()
+		p.raw("  It grants:\n")
+		showGrants(p, "    ", info.Grants)
 	}
 }
 
@@ -216,6 +226,9 @@ func lawPage(p *page, s *scenarios.Scenario, law []variants.Ruled) {
 		told++
 		p.blank()
 		lawText(p, r)
+	}
+	for _, n := range variants.NamedBy(inquiryFor(s).query, s.File) {
+		showNamed(p, n)
 	}
 	p.blank()
 	p.raw(othersAtDefault(len(law)-told, told), "\n")
@@ -263,6 +276,8 @@ type lawJSON struct {
 	Variants   []string      `json:"variants"`
 	Brought    []broughtJSON `json:"brought"` // those that the file does not name
 	Parameters []ruledJSON   `json:"parameters"`
+	Define     []defineJSON  `json:"define,omitempty"`
+	Grants     []grantJSON   `json:"grants,omitempty"`
 }
 
 type broughtJSON struct {
@@ -311,6 +326,16 @@ func lawOf(s *scenarios.Scenario, law []variants.Ruled) lawJSON {
 			j.Set = append(j.Set, origin)
 		}
 		out.Parameters = append(out.Parameters, j)
+	}
+	for _, n := range variants.NamedBy(inquiryFor(s).query, s.File) {
+		define, grants := namedOf(n.Define, n.Grants)
+		for i := range define {
+			define[i].By = n.By
+		}
+		for i := range grants {
+			grants[i].By, grants[i].On = n.By, n.When
+		}
+		out.Define, out.Grants = append(out.Define, define...), append(out.Grants, grants...)
 	}
 	return out
 }

@@ -124,6 +124,16 @@ var thisTurnTable = []field{
 			}
 		})
 	}},
+	{key: "income", about: "cards that each has taken from hexes by this roll, where a rule of the table asks", form: byPlayerForm(intForm(0, 99)), read: func(r *reader, n *yaml.Node) {
+		r.byPlayer(n, "income", func(seat engine.Seat, _, value *yaml.Node) {
+			if x, ok := r.f.Int(value, "income", 0, 99); ok && r.law.Income {
+				r.pos.state.Income[seat] = uint8(x)
+			}
+		})
+	}},
+	{key: "thrown-again", about: "the roll did not count and is thrown again", form: boolForm(), read: func(r *reader, n *yaml.Node) {
+		r.pos.state.Rerolling, _ = r.f.Bool(n, "thrown-again")
+	}},
 	{key: "moved-ship", about: "a ship was moved", form: boolForm(), box: seafarersBox, read: func(r *reader, n *yaml.Node) {
 		r.f.Bool(n, "moved-ship")
 	}},

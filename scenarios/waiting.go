@@ -10,6 +10,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/base"
 )
 
 // waitingAt is one thing that is owed, and where the file says so.
@@ -129,6 +130,18 @@ func (r *reader) duty(seat engine.Seat, n *yaml.Node) (owed engine.Pending, ok b
 		case engine.KnightDetail:
 			owed.Piece, ok = r.knight(n, owner, words[i:], offsets[i:])
 			return owed, ok
+		case engine.CauseDetail:
+			if !caused(d, words[i:]) {
+				r.f.At(n, fmt.Sprintf("%s stands before \"by %s\"", verb, d.Cause))
+				return owed, false
+			}
+			i += 2
+		case engine.FromDetail, engine.GrantDetail:
+			used, ok := r.granted(n, detail, &owed, words[i:], offsets[i:])
+			if !ok {
+				return owed, false
+			}
+			i += used
 		}
 	}
 	if i < len(words) {
@@ -139,17 +152,27 @@ func (r *reader) duty(seat engine.Seat, n *yaml.Node) (owed engine.Pending, ok b
 }
 
 // dutyNamed finds the duty that the words name, and reports whether any game knows it; nil where this
-// one has no use for it. Of several that one verb answers it is the first that the words after it can
-// belong to, or the last; those written alike are told apart once the position is read.
+// one has no use for it. Of several that one verb answers it is the first of which all that is said can be
+// said, or else the first that the words after it can belong to, or the last; those written alike are told apart once the position is read.
 func (r *reader) dutyNamed(words []string) (d *engine.Duty, known bool) {
+	var whole *engine.Duty
 	for _, other := range engine.Duties() {
 		if !strings.EqualFold(other.Verb().Words, words[0]) {
 			continue
 		}
 		known = true
-		if other.Played(r.law) && (d == nil || !opens(d, words[1:])) {
+		switch {
+		case !other.Played(r.law):
+		case suits(other, words[1:]):
+			if whole == nil || other.Cause != "" { // a card before a variant of its name
+				whole = other
+			}
+		case d == nil || !opens(d, words[1:]):
 			d = other
 		}
+	}
+	if whole != nil {
+		d = whole
 	}
 	return d, known
 }
@@ -240,6 +263,9 @@ func (r *reader) rollGoesOn() {
 	s := &r.pos.state
 	for _, p := range s.Pending[:s.NumPending] {
 		after := p.Duty.Duty().After
+		if p.Duty.Duty().Income {
+			after = base.AfterIncome(r.law)
+		}
 		if after != engine.NoStage && (after != engine.ProduceStage || s.DiceSum != 0) {
 			s.Stage = after
 		}
@@ -273,9 +299,12 @@ func (r *reader) stands(list []waitingAt, i int) {
 func (r *reader) meant(claim *engine.Claim) engine.DutyID {
 	said := claim.Due.Duty.Duty()
 	other := said.ID
+	if claim.Due.Why != 0 || claim.Due.Other != engine.NoSeat {
+		return other
+	}
 	for _, d := range engine.Duties() {
 		switch {
-		case d.Verb() != said.Verb() || !slices.Equal(d.Written, said.Written) || !d.Played(r.law):
+		case !d.Alike(said) || !d.Played(r.law):
 		case d.Meant == nil:
 			other = d.ID
 		case d.Meant(claim):

@@ -156,7 +156,7 @@ func (r *sheetReader) defines(n *yaml.Node) {
 				return
 			}
 			r.sheet.defs = append(r.sheet.defs, d)
-			r.sheet.Define = append(r.sheet.Define, Setting{d.name, d.text})
+			r.sheet.Define = append(r.sheet.Define, Setting{Parameter: d.name, Value: d.text})
 		}
 	})
 }

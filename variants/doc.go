@@ -52,4 +52,7 @@ type Info struct {
 }
 
 // Setting is one parameter that a ruleset or variant sets, as written in its file.
-type Setting struct{ Parameter, Value string }
+type Setting struct {
+	Parameter, Value string
+	At               Place // where it stands in a file of a table's own
+}

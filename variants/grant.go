@@ -28,7 +28,10 @@ type phrase struct {
 }
 
 // GrantInfo is a grant as it is written.
-type GrantInfo struct{ When, To, Cards, Count string }
+type GrantInfo struct {
+	When, To, Cards, Count string
+	At                     Place // as of a Setting
+}
 
 // Occasions lists what a grant can wait for.
 func Occasions() []string { return engine.OccasionNames[:] }
@@ -88,7 +91,7 @@ func (r *sheetReader) grants(n *yaml.Node) {
 		}
 		r.grantSound(&g)
 		r.sheet.grant = append(r.sheet.grant, g)
-		r.sheet.Grants = append(r.sheet.Grants, GrantInfo{when.text, to.text, cards.text, count.text})
+		r.sheet.Grants = append(r.sheet.Grants, GrantInfo{When: when.text, To: to.text, Cards: cards.text, Count: count.text})
 	})
 }
 

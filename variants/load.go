@@ -270,7 +270,7 @@ func (r *sheetReader) setting(key, value *yaml.Node) {
 		r.At(key, fmt.Sprintf("%s stands here twice", p.Name))
 		return
 	}
-	r.sheet.Set = append(r.sheet.Set, Setting{p.Name, text})
+	r.sheet.Set = append(r.sheet.Set, Setting{Parameter: p.Name, Value: text})
 	constant, is, err := p.read(text)
 	if !p.Constant && len(definesOf(text, r.sheet.defs)) > 0 {
 		constant, is, err = nil, false, nil
@@ -314,7 +314,7 @@ func (r *sheetReader) raises(n *yaml.Node) {
 			return
 		}
 		if by, ok := r.Int(value, p.Name, 1, 99); ok {
-			r.sheet.Set = append(r.sheet.Set, Setting{p.Name, fmt.Sprintf("+%d", by)})
+			r.sheet.Set = append(r.sheet.Set, Setting{Parameter: p.Name, Value: fmt.Sprintf("+%d", by)})
 			r.sheet.raise = append(r.sheet.raise, setting{p, value, fmt.Sprintf("+%d", by), by})
 		}
 	})

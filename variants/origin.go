@@ -126,7 +126,10 @@ type grantAt struct {
 }
 
 // name is what a grant is called beside the parameters: "grant 2".
-func (g grantAt) name() string { return fmt.Sprintf("grant %d", g.number) }
+func (g grantAt) name() string { return GrantName(g.number) }
+
+// GrantName is what a grant of a file is called beside the parameters, by its number there: "grant 2".
+func GrantName(number int) string { return fmt.Sprintf("grant %d", number) }
 
 // grantsOf lists the grants of a query that gives a law, in the order of the law.
 func grantsOf(q Query) (out []grantAt) {
@@ -195,19 +198,19 @@ func InfoOf(name string, data []byte) (info Info, ruleset bool, err error) {
 	if err := f.Err(); err != nil || s == nil {
 		return Info{}, false, err
 	}
-	return s.Info, s.ruleset, nil
+	return s.placed(), s.ruleset, nil
 }
 
 // InfoNamed finds what is built in by its name, and whether it is a ruleset.
 func InfoNamed(name string) (info Info, ruleset, ok bool) {
 	for _, n := range rulesetNames() {
 		if n == name {
-			return builtInRuleset(n).Info, true, true
+			return builtInRuleset(n).placed(), true, true
 		}
 	}
 	for _, n := range variantNames() {
 		if n == name {
-			return builtInVariant(n).Info, false, true
+			return builtInVariant(n).placed(), false, true
 		}
 	}
 	return Info{}, false, false

@@ -65,6 +65,7 @@ func refresh(g *engine.Game, s *engine.State) {
 func settleMove(c *engine.Case) {
 	noteMove(c)
 	payGrants(c)
+	lessThanDue(c)
 	proceed(c)
 	if c.Roads|c.SameRoads != 0 && !c.MovesOwed() {
 		judgeLongestRoad(c)

@@ -1,10 +1,6 @@
 package base
 
-import (
-	"fmt"
-
-	"catanref/engine"
-)
+import "catanref/engine"
 
 // What a table lets somebody get or give back when something has happened is paid here: one grant after the
 // other, in the order of the law, clockwise from the player on turn, as long as the stack lasts.
@@ -18,81 +14,7 @@ const (
 	drawsFrom     engine.Text = "{by} gets {n} random cards of {to's}."
 	givesBack     engine.Text = "{by} must give back {n} cards."
 	givesBackOf   engine.Text = "{by} must give back {n} {card}."
-	takesGranted  engine.Text = "{by} takes {n} cards, each named."
-	takesOfHand   engine.Text = "{by} takes {n} cards of {to's}."
-	takesUnseen   engine.Text = "{by} takes {cards} from {to}."
-	onlyThese     engine.Text = "{n} {card} are due, and no other cards."
-	owesCards     engine.Text = "{by} takes {n} cards"
-	owesBackOf    engine.Text = "{by} gives back {n}"
 )
-
-// finishStage carries a roll on when what it pays has been taken: what a table grants for it, and another roll.
-var finishStage = engine.NewStage()
-
-// The duties of grants: cards to take, and cards to give back, any or of a kind.
-var grantDuty, giveBackDuty, giveKindDuty engine.DutyID
-
-func init() {
-	grantDuty = Book.Duty(engine.Duty{
-		Answer: &takeVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesCards, Fits: fitsGrant,
-		Check: checkGranted, Apply: takeGranted, Ways: unseenOfHand,
-		Offer: func(c *engine.Case, l *engine.List, due engine.Pending) {
-			if n := dueNow(c, due); n > 0 {
-				l.AddHandful(uint8(n))
-			}
-		},
-	})
-	giveBackDuty = Book.Duty(engine.Duty{
-		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail}, Tells: OwesDiscard, Rank: DiscardRank, Fits: fitsDiscard,
-		Meant: func(*engine.Claim) bool { return false }, // in a file it is like what a 7 asks for
-		Check: func(c *engine.Case, due engine.Pending) { MayPartWith(c, due.Count, grantOf(c, due).Rule()) },
-		Apply: func(c *engine.Case, due engine.Pending) {
-			PartWith(c, grantOf(c, due).Rule())
-			creditGrant(c, grantOf(c, due))
-		},
-		Offer: func(_ *engine.Case, l *engine.List, due engine.Pending) { l.AddHandful(due.Count) },
-	})
-	giveKindDuty = Book.Duty(engine.Duty{
-		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail, engine.CardDetail}, Tells: owesBackOf, Rank: DiscardRank, Fits: fitsGrant,
-		Check: func(c *engine.Case, due engine.Pending) {
-			c.Must(c.Act.Give == dueCards(due) && c.Act.Unseen == [2]uint8{} && c.Act.Odd[0] == 0, grantOf(c, due).Rule()).
-				Say(onlyThese).Number(int(due.Count)).Card(due.Card)
-			holdsDiscarded(c)
-		},
-		Apply: func(c *engine.Case, due engine.Pending) {
-			PartWith(c, grantOf(c, due).Rule())
-			creditGrant(c, grantOf(c, due))
-		},
-		Offer: func(_ *engine.Case, l *engine.List, due engine.Pending) {
-			l.Move().Give = dueCards(due)
-			l.Add()
-		},
-	})
-}
-
-// dueCards are cards of one kind that are given back.
-func dueCards(due engine.Pending) engine.Cards {
-	k, _ := due.Card.Kind()
-	return engine.Of(k, int(due.Count))
-}
-
-func fitsGrant(q *engine.Claim) error {
-	if len(q.Game.Rules.Grants) == 0 {
-		return fmt.Errorf("nothing lets %s owe %q under %s", q.Player(), q.Due.Verb(), q.Game.Rules.Ruleset)
-	}
-	return nil
-}
-
-// grantOf is the grant that brought the duty about; of one that a file says the first.
-func grantOf(c *engine.Case, due engine.Pending) *engine.Grant {
-	if i := int(due.Why) - 1; i >= 0 && i < len(c.Rules.Grants) {
-		return &c.Rules.Grants[i]
-	}
-	if len(c.Rules.Grants) > 0 {
-		return &c.Rules.Grants[0]
-	}
-	return &engine.Grant{}
-}
 
 func creditGrant(c *engine.Case, g *engine.Grant) { c.Credit(g.Set, engine.AnyGround) }
 
@@ -138,6 +60,7 @@ func payGrants(c *engine.Case) {
 // payGrant asks first who gets something, and then gives it to one after the other.
 func payGrant(c *engine.Case, i int, what engine.Facts) {
 	g := &c.Rules.Grants[i]
+	c.Granting = uint8(i + 1)
 	n := engine.Seat(c.Game.Players)
 	var to seats
 	for seat := range n {
@@ -155,6 +78,7 @@ func payGrant(c *engine.Case, i int, what engine.Facts) {
 			}
 		}
 	}
+	c.Granting = 0
 }
 
 // onTurnNow is for whom a grant is that says nothing of it: the player on turn, or who moves in a phase between turns.
@@ -174,7 +98,7 @@ func give(c *engine.Case, i int, seat engine.Seat, gift engine.Granted, times in
 		giveBack(c, i, seat, gift, -times)
 	case gift.Random && gift.From == seat: // from oneself nothing comes
 	case gift.Random && gift.From != engine.NoSeat:
-		n := min(times, c.Players[gift.From].Hand.Total()-promised(c, gift.From), maxTaken)
+		n := min(times, cardsLeft(c, gift.From, int(c.NumPending)), maxTaken)
 		if n > 0 {
 			owed.Other, owed.Count = gift.From, uint8(n)
 			c.Owe(owed)
@@ -182,7 +106,7 @@ func give(c *engine.Case, i int, seat engine.Seat, gift engine.Granted, times in
 			creditGrant(c, g)
 		}
 	case gift.Random || gift.Choice:
-		n := min(times, pool(c).Total()-promised(c, engine.NoSeat), maxTaken)
+		n := min(times, pool(c).Total()-promised(c, int(c.NumPending)), maxTaken)
 		if n > 0 {
 			owed.Count = uint8(n)
 			c.Owe(owed)
@@ -230,7 +154,7 @@ func giveBack(c *engine.Case, i int, seat engine.Seat, gift engine.Granted, time
 	g, hand := &c.Rules.Grants[i], c.Players[seat].Hand
 	owed := engine.Pending{Duty: giveBackDuty, Seat: seat, Other: engine.NoSeat, Why: engine.Reason(i + 1)}
 	if gift.Choice || gift.Random {
-		if n := min(times, hand.Total(), maxTaken); n > 0 {
+		if n := min(times, cardsLeft(c, seat, int(c.NumPending)), maxTaken); n > 0 {
 			owed.Count = uint8(n)
 			c.Owe(owed)
 			c.Because(g.Rule()).Say(givesBack).By(seat).Number(n)
@@ -239,7 +163,7 @@ func giveBack(c *engine.Case, i int, seat engine.Seat, gift engine.Granted, time
 		return
 	}
 	gift.Cards.Each(func(k engine.Kind, n int) {
-		if n = min(n*times, hand.Count(k)); n > 0 {
+		if n = min(n*times, hand.Count(k), cardsLeft(c, seat, int(c.NumPending))); n > 0 {
 			owed.Duty, owed.Count, owed.Card = giveKindDuty, uint8(n), k.AsCard()
 			c.Owe(owed)
 			c.Because(g.Rule()).Say(givesBackOf).By(seat).Number(n).Card(k.AsCard())
@@ -256,73 +180,25 @@ func pool(c *engine.Case) engine.Cards {
 	return c.Bank.Resources()
 }
 
-// promised counts the cards of a hand, or of the bank, that are owed already.
-func promised(c *engine.Case, from engine.Seat) (n int) {
-	for _, p := range c.Owed() {
-		if p.Duty == grantDuty && p.Other == from || p.Duty == harvestDuty && from == engine.NoSeat {
+// promised counts the cards of the bank that the first so many duties let somebody take.
+func promised(c *engine.Case, before int) (n int) {
+	for _, p := range c.Pending[:before] {
+		if p.Duty == grantDuty && p.Other == engine.NoSeat || p.Duty == harvestDuty {
 			n += int(p.Count)
 		}
 	}
 	return n
 }
 
-// dueNow is how many cards can still be taken of those that are due.
-func dueNow(c *engine.Case, due engine.Pending) int {
-	if due.Other != engine.NoSeat {
-		return min(int(due.Count), c.Players[due.Other].Hand.Total())
-	}
-	return min(int(due.Count), pool(c).Total())
-}
-
-func checkGranted(c *engine.Case, due engine.Pending) {
-	if c.Act.Is(engine.Open) {
-		return
-	}
-	n, rule, said := dueNow(c, due), grantOf(c, due).Rule(), c.Act.Give.Total()+int(c.Act.Unseen[0])
-	if due.Other != engine.NoSeat {
-		c.Must(said == n && c.Act.Odd[0] == 0, rule).Say(takesOfHand).By(c.Act.Seat).To(due.Other).Number(n)
-		holdsStolen(c, due.Other)
-		return
-	}
-	fits := said == n && c.Act.Unseen[0] == 0 && c.Act.Odd[0] == 0 && (c.Hooks.Commodities || c.Act.Give.Commodities() == 0)
-	c.Must(fits, rule).Say(takesGranted).By(c.Act.Seat).Number(n)
-	bankHolds(c, c.Act.Give)
-}
-
-func takeGranted(c *engine.Case, due engine.Pending) {
-	g, from := grantOf(c, due), &c.Bank
-	if due.Other != engine.NoSeat {
-		from = &c.Players[due.Other].Hand
-	}
-	got := c.Act.Give.Min(*from)
-	*from -= got
-	c.Players[c.Act.Seat].Hand += got
-	if due.Other == engine.NoSeat {
-		c.Because(g.Rule()).Say(takes).By(c.Act.Seat).Cards(got)
-	} else {
-		c.Because(g.Rule()).Say(takesUnseen).By(c.Act.Seat).To(due.Other).Cards(got)
-		c.Occurs(engine.OnSteal, engine.AboutRobbery(c.Act.Seat, due.Other, engine.NoHex))
-	}
-	creditGrant(c, g)
-}
-
-// unseenOfHand fills in which cards were taken out of a hand that nobody else saw.
-func unseenOfHand(_ *engine.Game, s *engine.State, a engine.Action, each func(engine.Action) error) error {
-	i := s.Owes(a.Seat, takeVerb)
-	if i < 0 || s.Pending[i].Other == engine.NoSeat || a.Unseen[0] == 0 {
-		return each(a)
-	}
-	hand := s.Players[s.Pending[i].Other].Hand
-	n := int(a.Unseen[0])
-	a.Unseen[0] = 0
-	for more := range (hand - a.Give.Min(hand)).Choose(n) {
-		b := a
-		b.Give += more
-		if err := each(b); err != nil {
-			return err
+// cardsLeft counts the cards of a hand that the first so many duties leave in it.
+func cardsLeft(c *engine.Case, seat engine.Seat, before int) int {
+	n := c.Players[seat].Hand.Total()
+	for _, p := range c.Pending[:before] {
+		if p.Duty == grantDuty && p.Other == seat || p.Seat == seat && (p.Duty == giveBackDuty || p.Duty == giveKindDuty || p.Duty == discardDuty) {
+			n -= int(p.Count)
 		}
 	}
-	return nil
+	return max(n, 0)
 }
 
 // finishRoll pays for the roll and lets the player roll again.

@@ -68,7 +68,7 @@ func init() {
 		Slips: func(*engine.State, *engine.Action) bool { return true },
 	})
 	discardDuty = Book.Duty(engine.Duty{
-		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail}, Tells: OwesDiscard, Rank: DiscardRank, Fits: fitsDiscard,
+		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail}, Tells: OwesDiscard, Rank: DiscardRank, Fits: FitsDiscard,
 		Check: func(c *engine.Case, due engine.Pending) { MayPartWith(c, due.Count, SevenDiscardHalf) },
 		Apply: applyHalf,
 		Offer: func(c *engine.Case, l *engine.List, due engine.Pending) { l.AddHandful(due.Count) },
@@ -84,7 +84,8 @@ func RobberDuty() *engine.DutyID { return &robberDuty }
 // DiscardVerb returns the verb that answers a 7, for the duties of later boxes that it answers too.
 func DiscardVerb() engine.VerbID { return discardVerb }
 
-func fitsDiscard(q *engine.Claim) error {
+// FitsDiscard: once after a roll, and no more cards than the hand holds.
+func FitsDiscard(q *engine.Claim) error {
 	if err := q.OnceRolled(false); err != nil {
 		return err
 	}
@@ -113,7 +114,7 @@ func rollSeven(c *engine.Case) {
 		seat := (c.Active + i) % n
 		total, limit := c.Players[seat].Hand.Total(), HandLimit(c, seat)
 		if total > limit {
-			c.Owe(engine.Pending{Duty: discardDuty, Seat: seat, Count: uint8(total / 2), Other: engine.NoSeat})
+			c.Owe(engine.Pending{Duty: discardDuty, Seat: seat, Count: uint8(min(total/2, cardsLeft(c, seat, int(c.NumPending)))), Other: engine.NoSeat})
 			c.Because(SevenDiscard).Say(discardsDue).By(seat).Number(total).Limit(limit)
 			c.Once(SevenDiscardHalf)
 			tellHalved(c)

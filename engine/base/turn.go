@@ -248,9 +248,7 @@ func proceed(c *engine.Case) {
 			rollAgain(c)
 		case c.DiceSum != 0: // in a position of a file the dice may not be told
 			produce(c)
-			if c.Rules.RollAgain.Asks() || c.Rules.GrantsOn(engine.OnRoll) {
-				c.Stage = finishStage
-			}
+			c.Stage = AfterIncome(c.Rules)
 		}
 	}
 	if c.Phase == engine.RollPhase && c.NumPending == 0 && allRolled(c) {

@@ -39,8 +39,8 @@ func init() {
 		},
 	})
 	saboteurDuty = Book.Duty(engine.Duty{
-		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail}, Tells: base.OwesDiscard, Rank: base.DiscardRank,
-		Meant: func(*engine.Claim) bool { return false }, // a file that says no more speaks of a 7
+		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail, engine.CauseDetail}, Cause: "saboteur",
+		Tells: base.OwesDiscard, Rank: base.DiscardRank, Fits: base.FitsDiscard,
 		Check: func(c *engine.Case, due engine.Pending) { base.MayPartWith(c, due.Count, SaboteurHalf) },
 		Apply: func(c *engine.Case, _ engine.Pending) { base.PartWith(c, SaboteurHalf) },
 		Offer: func(c *engine.Case, l *engine.List, due engine.Pending) { l.AddHandful(due.Count) },

@@ -1,0 +1,251 @@
+package base
+
+import (
+	"fmt"
+	"slices"
+
+	"catanref/engine"
+)
+
+// What a grant makes owed, and its answers: cards that are taken, of choice or out of a hand, and cards that are
+// given back.
+
+const (
+	takesGranted engine.Text = "{by} takes {n} cards, each named."
+	takesOfHand  engine.Text = "{by} takes {n} cards of {to's}."
+	takesUnseen  engine.Text = "{by} takes {cards} from {to}."
+	onlyThese    engine.Text = "{n} {card} are due, and no other cards."
+	owesCards    engine.Text = "{by} takes {n} cards"
+	owesBackOf   engine.Text = "{by} gives back {n}"
+	grantLapses  engine.Text = "No such cards are left: {by} owes nothing more."
+)
+
+// finishStage carries a roll on when what it pays has been taken: what a table grants for it, and another roll.
+var finishStage = engine.NewStage()
+
+// The duties of grants: cards to take, and cards to give back, any or of a kind.
+var grantDuty, giveBackDuty, giveKindDuty engine.DutyID
+
+func init() {
+	grantDuty = Book.Duty(engine.Duty{
+		Answer: &takeVerb, Written: []engine.Detail{engine.CountDetail, engine.FromDetail, engine.GrantDetail}, Tells: owesCards, Fits: fitsGrant,
+		Check: answersGrant(checkGranted), Apply: answersGrant(takeGranted), Ways: unseenOfHand,
+		Offer: func(c *engine.Case, l *engine.List, due engine.Pending) {
+			if n := dueNow(c, due); n > 0 {
+				l.AddHandful(uint8(n))
+			}
+		},
+	})
+	giveBackDuty = Book.Duty(engine.Duty{
+		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail, engine.GrantDetail}, Tells: OwesDiscard, Rank: DiscardRank, Fits: fitsGivenBack,
+		Meant: func(q *engine.Claim) bool { // where no 7 lies and a grant asks for it
+			return q.State.DiceSum != 7 && (q.State.DiceSum != 0 || q.State.Phase == engine.RollPhase) && firstGrant(q) >= 0
+		},
+		Check: answersGrant(func(c *engine.Case, due engine.Pending) { MayPartWith(c, due.Count, grantOf(c, due).Rule()) }),
+		Apply: answersGrant(giveGranted),
+		Offer: func(_ *engine.Case, l *engine.List, due engine.Pending) { l.AddHandful(due.Count) },
+	})
+	giveKindDuty = Book.Duty(engine.Duty{
+		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail, engine.CardDetail, engine.GrantDetail}, Tells: owesBackOf, Rank: DiscardRank, Fits: fitsGivenBack,
+		Check: answersGrant(func(c *engine.Case, due engine.Pending) {
+			c.Must(c.Act.Give == dueCards(due) && c.Act.Unseen == [2]uint8{} && c.Act.Odd[0] == 0, grantOf(c, due).Rule()).
+				Say(onlyThese).Number(int(due.Count)).Card(due.Card)
+			holdsDiscarded(c)
+		}),
+		Apply: answersGrant(giveGranted),
+		Offer: func(_ *engine.Case, l *engine.List, due engine.Pending) {
+			l.Move().Give = dueCards(due)
+			l.Add()
+		},
+	})
+}
+
+// answersGrant lets what is found name the grant that is answered.
+func answersGrant(f func(*engine.Case, engine.Pending)) func(*engine.Case, engine.Pending) {
+	return func(c *engine.Case, due engine.Pending) {
+		c.Granting = uint8(due.Why)
+		f(c, due)
+		c.Granting = 0
+	}
+}
+
+// giveGranted gives cards back to the bank.
+func giveGranted(c *engine.Case, due engine.Pending) {
+	PartWith(c, grantOf(c, due).Rule())
+	creditGrant(c, grantOf(c, due))
+}
+
+// dueCards are cards of one kind that are given back.
+func dueCards(due engine.Pending) engine.Cards {
+	k, _ := due.Card.Kind()
+	return engine.Of(k, int(due.Count))
+}
+
+// fitsGrant: a grant of the law lets the player take such cards; of one that a file does not name the first.
+func fitsGrant(q *engine.Claim) error {
+	if q.Due.Why == 0 {
+		i := firstGrant(q)
+		if i < 0 {
+			return fmt.Errorf("nothing lets %s owe %q under %s", q.Player(), q.Due.Verb(), q.Game.Rules.Ruleset)
+		}
+		q.Due.Why = engine.Reason(i + 1)
+	}
+	if !mayOwe(&q.Game.Rules.Grants[q.Due.Why-1], q.Due) {
+		return fmt.Errorf("%s does not let %s owe that", q.Game.Rules.GrantWords(int(q.Due.Why)-1), q.Player())
+	}
+	return nil
+}
+
+// fitsGivenBack: the hand holds what is given back.
+func fitsGivenBack(q *engine.Claim) error {
+	if err := fitsGrant(q); err != nil {
+		return err
+	}
+	held, due := q.State.Players[q.Due.Seat].Hand.Total()+q.Unseen, int(q.Due.Count)
+	for _, p := range q.Earlier {
+		if p.Seat == q.Due.Seat && p.Verb() == discardVerb {
+			held -= int(p.Count)
+		}
+	}
+	if held < due {
+		return fmt.Errorf("%s cannot give back %d cards of so few", q.Player(), due)
+	}
+	return nil
+}
+
+// firstGrant is the first grant of the law that can have brought about what a file says is owed; -1 if none can.
+func firstGrant(q *engine.Claim) int {
+	return slices.IndexFunc(q.Game.Rules.Grants, func(g engine.Grant) bool { return mayOwe(&g, q.Due) })
+}
+
+// mayOwe reports whether the grant can bring the duty about.
+func mayOwe(g *engine.Grant, due *engine.Pending) bool {
+	what, open := g.What.Value, g.What.Eval != nil
+	if g.Count.Eval == nil && (g.Count.Value < 0) == (due.Duty == grantDuty) {
+		return false
+	}
+	switch {
+	case open:
+		return true
+	case due.Duty == giveKindDuty:
+		k, ok := due.Card.Kind()
+		return ok && what.Cards.Count(k) > 0
+	case due.Duty == giveBackDuty, due.Other == engine.NoSeat:
+		return what.Choice || what.Random && (what.From == engine.NoSeat || due.Duty == giveBackDuty)
+	}
+	return what.Random && what.From == due.Other
+}
+
+// grantOf is the grant that brought the duty about; of one that a file says the first.
+func grantOf(c *engine.Case, due engine.Pending) *engine.Grant {
+	if i := int(due.Why) - 1; i >= 0 && i < len(c.Rules.Grants) {
+		return &c.Rules.Grants[i]
+	}
+	if len(c.Rules.Grants) > 0 {
+		return &c.Rules.Grants[0]
+	}
+	return &engine.Grant{}
+}
+
+// AfterIncome is what a roll still brings when all cards that it pays are taken.
+func AfterIncome(r *engine.Rules) engine.Stage {
+	if r.RollAgain.Asks() || r.GrantsOn(engine.OnRoll) {
+		return finishStage
+	}
+	return engine.NoStage
+}
+
+// lessThanDue lets nobody owe or await more cards for a grant than are left: what was answered before, or a theft,
+// may have taken them. Ruling: this holds for the discards of a 7 beside it, too, and what cannot be answered lapses.
+func lessThanDue(c *engine.Case) {
+	if c.NumPending == 0 || len(c.Rules.Grants) == 0 {
+		return
+	}
+	for i := 0; i < int(c.NumPending); i++ {
+		p, left := &c.Pending[i], 0
+		switch {
+		case p.Duty == grantDuty && p.Other == engine.NoSeat:
+			left = pool(c).Total() - promised(c, i)
+		case p.Duty == grantDuty:
+			left = cardsLeft(c, p.Other, i)
+		case p.Duty == giveKindDuty:
+			k, _ := p.Card.Kind()
+			left = min(c.Players[p.Seat].Hand.Count(k), cardsLeft(c, p.Seat, i))
+		case p.Duty == giveBackDuty, p.Duty == discardDuty:
+			left = cardsLeft(c, p.Seat, i)
+		default:
+			continue
+		}
+		if left < int(p.Count) {
+			p.Count = uint8(max(left, 0))
+		}
+		if p.Count == 0 {
+			if p.Duty != discardDuty {
+				g := grantOf(c, *p)
+				c.Because(g.Rule()).Say(grantLapses).By(p.Seat)
+				creditGrant(c, g)
+			}
+			c.Settle(i)
+			i--
+		}
+	}
+}
+
+// dueNow is how many cards can still be taken of those that are due.
+func dueNow(c *engine.Case, due engine.Pending) int {
+	if due.Other != engine.NoSeat {
+		return min(int(due.Count), c.Players[due.Other].Hand.Total())
+	}
+	return min(int(due.Count), pool(c).Total())
+}
+
+func checkGranted(c *engine.Case, due engine.Pending) {
+	if c.Act.Is(engine.Open) {
+		return
+	}
+	n, rule, said := dueNow(c, due), grantOf(c, due).Rule(), c.Act.Give.Total()+int(c.Act.Unseen[0])
+	if due.Other != engine.NoSeat {
+		c.Must(said == n && c.Act.Odd[0] == 0, rule).Say(takesOfHand).By(c.Act.Seat).To(due.Other).Number(n)
+		holdsStolen(c, due.Other)
+		return
+	}
+	fits := said == n && c.Act.Unseen[0] == 0 && c.Act.Odd[0] == 0 && (c.Hooks.Commodities || c.Act.Give.Commodities() == 0)
+	c.Must(fits, rule).Say(takesGranted).By(c.Act.Seat).Number(n)
+	bankHolds(c, c.Act.Give)
+}
+
+func takeGranted(c *engine.Case, due engine.Pending) {
+	g, from := grantOf(c, due), &c.Bank
+	if due.Other != engine.NoSeat {
+		from = &c.Players[due.Other].Hand
+	}
+	got := c.Act.Give.Min(*from)
+	*from -= got
+	c.Players[c.Act.Seat].Hand += got
+	if due.Other == engine.NoSeat {
+		c.Because(g.Rule()).Say(takes).By(c.Act.Seat).Cards(got)
+	} else {
+		c.Because(g.Rule()).Say(takesUnseen).By(c.Act.Seat).To(due.Other).Cards(got)
+		c.Occurs(engine.OnSteal, engine.AboutRobbery(c.Act.Seat, due.Other, engine.NoHex))
+	}
+	creditGrant(c, g)
+}
+
+// unseenOfHand fills in which cards were taken out of a hand that nobody else saw.
+func unseenOfHand(_ *engine.Game, s *engine.State, a engine.Action, each func(engine.Action) error) error {
+	i := s.Owes(a.Seat, takeVerb)
+	if i < 0 || s.Pending[i].Other == engine.NoSeat || a.Unseen[0] == 0 {
+		return each(a)
+	}
+	hand := s.Players[s.Pending[i].Other].Hand
+	n := int(a.Unseen[0])
+	a.Unseen[0] = 0
+	for more := range (hand - a.Give.Min(hand)).Choose(n) {
+		b := a
+		b.Give += more
+		if err := each(b); err != nil {
+			return err
+		}
+	}
+	return nil
+}
