@@ -178,11 +178,24 @@ func (p *parser) card(i int) (card Card, next int, ok bool) {
 
 func (p *parser) noCard(i int) {
 	if !p.quick {
-		p.refuse(i, noSuchCard, CardNames())
+		p.refuse(i, noSuchCard, p.game.cardWords())
 	}
 }
 
 const noSuchCard = "No such card."
+
+// cardWords are the words of the cards of this game, as they are printed and as people say them.
+func (g *Game) cardWords() []string {
+	words := append(g.handCards(), "wood", "sheep", "wheat")
+	for d := range NumDecks {
+		for _, card := range deckCards[d] {
+			if g.Hooks != nil && g.Hooks.Decks[d] && g.Rules.Copies[d][card].Value > 0 {
+				words = append(words, card.String())
+			}
+		}
+	}
+	return words
+}
 
 // handCards are the words of the cards that a hand can hold in this game.
 func (g *Game) handCards() (words []string) {
