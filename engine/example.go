@@ -23,10 +23,10 @@ func (g *Game) Example(v *Verb, s *State) string {
 	default: // an exchange with it, at a rate that everybody has
 		a.Give *= 2
 	}
-	if v.Plays != 0 && v.Plays.IsPoint() {
-		a.Card = v.Plays
+	if v.Names != 0 {
+		a.Card = v.Names
 	}
-	if a.Card == 0 || a.Card == v.Plays {
+	if a.Card == 0 || a.Card == v.Names {
 		return g.Text(a)
 	}
 	best, fewest := a, -1

@@ -41,6 +41,7 @@ type Verb struct {
 	Declines   bool                         // it answers whatever can be declined, by not doing it
 	Builds     Built                        // what it builds for its price
 	Plays      Card                         // the card in hand without which the verb is never legal
+	Names      Card                         // the card that an example of it names; none: one that breaks the fewest rules
 	Price      func(r *Rules) *Param[Cards] // what it costs outside the set-up; nil: nothing, or it differs
 	Instead    *DutyID                      // it answers this duty of an earlier book instead of that one's verb
 	Offered    func(r *Rules) bool          // whether it can be legal by the law; nil: where its book is played

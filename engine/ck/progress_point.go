@@ -19,7 +19,7 @@ var (
 
 func init() {
 	showPointVerb = Book.Verb(engine.Verb{
-		Words: "reveal", Args: "[N] CARD", About: "show a card that is worth a point",
+		Words: "reveal", Names: printer, Args: "[N] CARD", About: "show a card that is worth a point",
 		Menu: engine.BeforeRoll | engine.AfterRoll | engine.AfterEnd | engine.AsAnswer, When: whenShowPoint, Check: checkShowPoint, Apply: applyShowPoint,
 	})
 	Book.Verb(engine.Verb{
