@@ -58,11 +58,12 @@ func (s *State) sail(b *Board, seat Seat, v Intersection, out *Set) {
 	}
 }
 
-// Convoy lists the ships of the seat in their order from its berth; n is how many there are.
-func (s *State) Convoy(b *Board, seat Seat, list *[MaxConvoy]Path) (n int) {
+// Convoy lists the ships of the seat in their order from its berth; n is how many there are, and front is where the
+// line ends: at the berth where there are none.
+func (s *State) Convoy(b *Board, seat Seat, list *[MaxConvoy]Path) (n int, front Intersection) {
 	berth := b.Chart.Berth(seat)
 	if berth == nil || berth.Settlement == NoIntersection {
-		return 0
+		return 0, NoIntersection
 	}
 	at, came := berth.Settlement, NoPath
 	for n < MaxConvoy {
@@ -85,7 +86,7 @@ func (s *State) Convoy(b *Board, seat Seat, list *[MaxConvoy]Path) (n int) {
 			at = ends[0]
 		}
 	}
-	return n
+	return n, at
 }
 
 // IsWarship reports whether the ship on the path is a warship: those are the ones nearest to the berth.
@@ -95,7 +96,7 @@ func (s *State) IsWarship(b *Board, e Path) bool {
 		return false
 	}
 	var list [MaxConvoy]Path
-	n := s.Convoy(b, seat, &list)
+	n, _ := s.Convoy(b, seat, &list)
 	return slices.Contains(list[:min(n, int(s.Players[seat].Warships))], e)
 }
 
@@ -107,4 +108,16 @@ func (s *State) FortressAt(b *Board, v Intersection) (seat Seat, ok bool) {
 		}
 	}
 	return NoSeat, false
+}
+
+// StandsRecaptured reports whether a settlement of the seat stands where its fortress was.
+func (s *State) StandsRecaptured(b *Board, seat Seat) bool {
+	berth := b.Chart.Berth(seat)
+	return berth != nil && berth.Fortress != NoIntersection && s.Players[seat].Fortress == 0 &&
+		s.Pieces[berth.Fortress] != 0 && s.Pieces[berth.Fortress].IsSettlement() && s.Pieces[berth.Fortress].Owner() == seat
+}
+
+// HasFortress reports whether one of so many players has a fortress on the map.
+func (c *Chart) HasFortress(players int) bool {
+	return slices.ContainsFunc(c.Berths[:min(players, len(c.Berths))], func(b Berth) bool { return b.Fortress != NoIntersection })
 }

@@ -186,6 +186,8 @@ type Hooks struct {
 	Deserting  func(c *Case, owner Seat) Set
 	// Upgradable states what an upgrade needs beside the place and the supply.
 	Upgradable func(c *Case)
+	// ComesBack reports whether the settlement on v, which a city replaces, goes back into the supply.
+	ComesBack func(c *Case, v Intersection) bool
 	// Upright turns a laid city upright.
 	Upright func(c *Case, v Intersection)
 	// RoadPast states, of a path at an own road, whether a piece that is no building bars it; p is nothing

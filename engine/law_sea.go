@@ -26,6 +26,7 @@ type SeaLaw struct {
 	GameEnds         Param[bool] // the game is over for all
 	GameTie          Param[int]  // decides among players with as many points
 	RobberUsed       Const[bool]
+	FleetUsed        Const[bool] // a fleet sails its round and raids; warships and fortresses
 	PirateBolts      Const[bool] // the pirate may take a bolt of cloth in a card's stead
 }
 

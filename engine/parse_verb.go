@@ -92,7 +92,7 @@ func (p *parser) verb() (best *Verb, used int) {
 			}
 		}
 	}
-	for best != nil && best.namesake != nil && !p.game.Rules.Plays(best.book) {
+	for best != nil && best.namesake != nil && !p.game.Rules.hears(best) {
 		best = best.namesake
 	}
 	return best, used

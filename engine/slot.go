@@ -11,6 +11,7 @@ package engine
 //	TRACK DECK     an improvement track, a deck
 //	N              a number
 //	DICE           two dice, or their sum alone
+//	DIE            what one die shows
 //	FACES          two faces to which dice are set
 //	EVENT          the event die
 //	TOOK           "2 from blue 0 from white"

@@ -33,6 +33,23 @@ var (
 		isSet: diceTold, read: readDice, write: writeDice, words: pips,
 	})
 	_ = newSlot(slot{
+		word: "DIE", help: "N", expects: "what the die shows (like 3)",
+		isSet: func(a *Action, _ *argNode) bool { return a.Count != 0 },
+		read:  readDie,
+		write: func(_ *Game, _ *argNode, a *Action, out []string) []string {
+			if a.Count != 0 {
+				out = append(out, strconv.Itoa(int(a.Count)))
+			}
+			return out
+		},
+		words: pips,
+		samples: func(_ *Game, _ *argNode, a *Action, then func()) {
+			for a.Count = 1; a.Count <= 6; a.Count++ {
+				then()
+			}
+		},
+	})
+	_ = newSlot(slot{
 		word: "FACES", help: "N N", expects: "two dice (like 3 4)",
 		isSet: diceTold, read: readFaces, write: writeDice, words: pips,
 		samples: func(_ *Game, _ *argNode, a *Action, then func()) {
@@ -141,6 +158,21 @@ func readDice(p *parser, n *argNode, i int, a *Action) (int, bool) {
 	}
 	a.Dice[0], a.Dice[1], a.Sum = uint8(x), uint8(y), uint8(x+y)
 	return second + 1, true
+}
+
+// readDie reads what one die shows.
+func readDie(p *parser, n *argNode, i int, a *Action) (int, bool) {
+	x, ok := wholeNumber(p.word(i))
+	switch {
+	case !ok:
+		p.expect(i, n.expects)
+		return i, false
+	case x < 1 || x > 6:
+		p.refuse(i, "A die shows 1 to 6.", nil)
+		return i, false
+	}
+	a.Count = uint8(x)
+	return i + 1, true
 }
 
 // readFaces reads the faces to which dice are set; whether a die has them is ruled on.

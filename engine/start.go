@@ -10,14 +10,14 @@ func (g *Game) Empty() State {
 	}
 	s.gather(g.Board)
 	g.Hooks.Box(g, &s)
-	s.unpack(g.Board)
+	s.unpack(g)
 	return s
 }
 
 // unpack lays out what the map says lies on it: the pirate and the robber begin where it says, else the pirate beside
-// the board and the robber in a desert, or beside the board where there is none (sea.setup.pirate, sea.setup.robber).
-func (s *State) unpack(b *Board) {
-	chart := b.Chart
+// the board, or at the start of the fleet's round, and the robber in a desert, or beside the board where there is none (sea.setup.pirate, sea.setup.robber).
+func (s *State) unpack(g *Game) {
+	b, chart := g.Board, g.Board.Chart
 	if s.Gifts = b.NoPaths(); chart == oneIsland {
 		return
 	}
@@ -33,7 +33,10 @@ func (s *State) unpack(b *Board) {
 	for i := range chart.Villages {
 		s.Bolts[i] = chart.Bolts.Village
 	}
-	for seat := range chart.Berths {
+	if g.Rules.FleetUsed.Value && len(chart.Fleet) > 0 {
+		s.Pirate = chart.Fleet[0]
+	}
+	for seat := range min(g.Players, len(chart.Berths)) {
 		if chart.Berths[seat].Fortress != NoIntersection {
 			s.Players[seat].Fortress = FortressMarkers
 		}
@@ -77,9 +80,15 @@ func (r *Rules) DeckSize(d Deck) int {
 }
 
 // Refresh works out what a position keeps up to date for speed: road lengths, harbors and who
-// stands on which hex.
+// stands on which hex, and what stands where a fortress was.
 func (g *Game) Refresh(s *State) {
 	s.gather(g.Board)
+	for seat := range min(g.Players, len(g.Board.Chart.Berths)) {
+		s.Players[seat].Recaptured = 0
+		if s.StandsRecaptured(g.Board, Seat(seat)) {
+			s.Players[seat].Recaptured = 1
+		}
+	}
 	g.Hooks.Refresh(g, s)
 }
 

@@ -165,6 +165,7 @@ type Player struct {
 	Trades      uint16                  // bit by village
 	Fortress    uint8                   // markers that it has left
 	Warships    uint8                   // so many of the ships, those nearest to the berth
+	Recaptured  uint8                   // settlements on the board that come from no supply: where the fortress was
 	Wonder      uint8                   // by its number in the law, from 1
 	Stage       uint8                   // of the wonder
 }

@@ -39,12 +39,14 @@ type Verb struct {
 	Menu       Menu
 	FromBank   bool                         // what is taken lies face up in the bank, so each card is named
 	Declines   bool                         // it answers whatever can be declined, by not doing it
+	EndsTurn   bool                         // the turn is over with it
 	Builds     Built                        // what it builds for its price
 	Plays      Card                         // the card in hand without which the verb is never legal
 	Names      Card                         // the card that an example of it names; none: one that breaks the fewest rules
 	Price      func(r *Rules) *Param[Cards] // what it costs outside the set-up; nil: nothing, or it differs
 	Instead    *DutyID                      // it answers this duty of an earlier book instead of that one's verb
 	Offered    func(r *Rules) bool          // whether it can be legal by the law; nil: where its book is played
+	Heard      func(r *Rules) bool          // whether its words mean it, which an earlier verb has too; nil: where its book is played
 	Absent     func(c *Case)                // what is stated where its book is not played; nil: that it is not
 	When       func(c *Case) bool           // false: nothing more need be asked
 	Needs      func(c *Case)
@@ -274,6 +276,9 @@ func (r *Rules) Offers(v *Verb) bool {
 	}
 	return true
 }
+
+// hears reports whether words that several verbs have can mean this one.
+func (r *Rules) hears(v *Verb) bool { return r.Plays(v.book) && (v.Heard == nil || v.Heard(r)) }
 
 // isAnswer reports whether the verb only answers; any other move puts an end to what happened by
 // itself.

@@ -28,10 +28,10 @@ var overseasTable = []field{
 	{key: "bolts", about: "of cloth: of players, of villages, and supply", form: byKeyForm(intForm(0, 99)), read: (*reader).bolts},
 	{key: "trades", about: "villages that the player trades with; left out: those his ships link", form: byPlayerForm(listOf(textForm())), read: (*reader).trades},
 	{key: "fortresses", about: "markers left on the player's fortress; left out: 3, and 0 is recaptured", form: byPlayerForm(intForm(0, 3)), read: func(r *reader, n *yaml.Node) {
-		r.counts(n, "fortresses", 3, "a map with places", len(r.board.Chart.Berths) > 0, func(p *engine.Player) *uint8 { return &p.Fortress })
+		r.counts(n, "fortresses", 3, "a map with places", r.fortified(), func(p *engine.Player) *uint8 { return &p.Fortress })
 	}},
 	{key: "warships", about: "how many of the player's ships are warships", form: byPlayerForm(intForm(0, 15)), read: func(r *reader, n *yaml.Node) {
-		r.counts(n, "warships", engine.MaxConvoy, "a map with places", len(r.board.Chart.Berths) > 0, func(p *engine.Player) *uint8 { return &p.Warships })
+		r.counts(n, "warships", engine.MaxConvoy, "a map with places", r.fortified(), func(p *engine.Player) *uint8 { return &p.Warships })
 	}},
 	{key: "wonders", about: "the player's wonder and how many stages it has: theater 2", form: byPlayerForm(textForm()), read: (*reader).wonders},
 }
@@ -313,6 +313,7 @@ func (r *reader) topTokens(n *yaml.Node) {
 // overseasStands works out what a file leaves to the pieces: where a player began, for what he has the bonus, and
 // with which villages he trades.
 func (r *reader) overseasStands() {
+	r.fortressesStand()
 	s, chart := &r.pos.state, r.board.Chart
 	for seat := range engine.Seat(r.game.Owners) {
 		p := &s.Players[seat]

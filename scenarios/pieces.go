@@ -81,6 +81,9 @@ func (r *reader) buildings(n *yaml.Node, what string, kind engine.PieceKind) {
 		}
 		switch kind {
 		case engine.Settlement:
+			if r.atFortress(seat, v) {
+				break // it comes from no supply
+			}
 			r.use(item, &supply.Settlements, "settlements", r.law.Settlements.Value)
 		default:
 			r.use(item, &supply.Cities, "cities", r.law.Cities.Value)

@@ -191,7 +191,7 @@ func (r *sheetReader) expansion(n *yaml.Node) {
 // maxCited bounds the rules that a variant names.
 const maxCited = 200
 
-// rules reads what the rulings of the variant cite: an id, or "id: ground".
+// rules reads what the rulings of the variant cite: an id, or "id: ground", or "id: [ground, ground]".
 func (r *sheetReader) rules(n *yaml.Node) {
 	if len(n.Content) > maxCited {
 		r.At(n.Content[maxCited], fmt.Sprintf("a variant names at most %d rules", maxCited))
@@ -203,14 +203,29 @@ func (r *sheetReader) rules(n *yaml.Node) {
 			return
 		}
 		r.Each(n, "a rule", func(key, value *yaml.Node) {
-			word, ok := r.Text(value, "the ground on which a rule is cited")
-			ground, known := engine.GroundNames[word]
-			if ok && !known {
-				r.At(value, fmt.Sprintf("no parameter is decided on the ground %q", word), engine.Nearest(word, groundNames())...)
+			if value.Kind != yaml.SequenceNode {
+				r.cite(key, r.ground(value))
+				return
 			}
-			r.cite(key, ground)
+			for i, n := range value.Content { // on several grounds
+				if ground := r.ground(n); i == 0 {
+					r.cite(key, ground)
+				} else {
+					r.sheet.cites = append(r.sheet.cites, citation{key.Value, ground})
+				}
+			}
 		})
 	})
+}
+
+// ground reads on which ground a rule is cited.
+func (r *sheetReader) ground(n *yaml.Node) engine.Ground {
+	word, ok := r.Text(n, "the ground on which a rule is cited")
+	ground, known := engine.GroundNames[word]
+	if ok && !known {
+		r.At(n, fmt.Sprintf("no parameter is decided on the ground %q", word), engine.Nearest(word, groundNames())...)
+	}
+	return ground
 }
 
 func groundNames() []string {

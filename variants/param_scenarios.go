@@ -27,6 +27,8 @@ func ofScenarios() []Parameter {
 		always("robber.used", "whether there is a robber", "base.seven.robber base.robber.only-when",
 			func(r *engine.Rules) *engine.Const[bool] { return &r.RobberUsed }),
 	}, bringing(sea.Book,
+		always("fleet.used", "whether the pirates' fleet sails its round and raids, and knights make warships that recapture fortresses", "sea.fleet.sails sea.fleet.raid sea.fleet.seven sea.fleet.warship sea.fleet.attack",
+			func(r *engine.Rules) *engine.Const[bool] { return &r.FleetUsed }),
 		always("pirate.bolts", "whether the pirate may take a bolt of cloth in a card's stead", "sea.cloth.steal",
 			func(r *engine.Rules) *engine.Const[bool] { return &r.PirateBolts }),
 	)...)

@@ -102,8 +102,10 @@ func Upgrade(c *engine.Case, v engine.Intersection) {
 		c.Hooks.Upright(c, v)
 	} else {
 		p.Supply.Cities--
-		p.Supply.Settlements++
-		c.Because(CityReturnsSettlement).Say(settlementReturns).By(c.Act.Seat)
+		if c.Hooks.ComesBack == nil || c.Hooks.ComesBack(c, v) {
+			p.Supply.Settlements++
+			c.Because(CityReturnsSettlement).Say(settlementReturns).By(c.Act.Seat)
+		}
 	}
 	c.Pieces[v] = old&^7 | engine.Piece(engine.City)
 	c.Because(CityPoints).Say(buildsCity).By(c.Act.Seat).At(v.Place())

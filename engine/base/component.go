@@ -51,8 +51,8 @@ func NoNeutral(c *engine.Case) {
 	c.Must(c.Act.Other == engine.NoSeat, ComponentPieces).Say(nobodyNeutral).By(c.Act.Other)
 }
 
-// twoDice states that the roll says nothing of an event die or of what it brings.
-func twoDice(c *engine.Case) {
+// TwoDice states that the roll says nothing of an event die or of what it brings.
+func TwoDice(c *engine.Case) {
 	c.Must(c.Act.Event() == engine.NoEvent && c.Act.Each == [engine.MaxSeats]engine.Card{}, ComponentDice).Say(noEventDie)
 }
 
@@ -114,7 +114,7 @@ func pieces(a *engine.Audit) {
 			kind           engine.PieceKind
 			on, left, have int
 		}{
-			{engine.Settlement, settlements[seat], int(supply.Settlements), r.Settlements.Value},
+			{engine.Settlement, settlements[seat] - int(a.State.Players[seat].Recaptured), int(supply.Settlements), r.Settlements.Value},
 			{engine.City, cities[seat], int(supply.Cities), r.Cities.Value},
 			{engine.NoPiece, roads[seat], int(supply.Roads), r.Roads.Value},
 		} {

@@ -43,7 +43,26 @@ func init() {
 	})
 }
 
+// KnightCard is the knight card, which other books may have do something else.
+func KnightCard() engine.Card { return knightCard }
+
+// ToPlayKnight states what playing a knight card needs of the turn and the hand, HasKnight reports whether the seat
+// could play one, and PlayKnight takes it out of the hand and counts it.
+func ToPlayKnight(c *engine.Case) bool { return toPlayCard(c, knightCard) }
+
+func HasKnight(c *engine.Case, seat engine.Seat) bool { return hasCard(c, seat, knightCard) }
+
+func PlayKnight(c *engine.Case) {
+	useCard(c, knightCard)
+	countKnight(c)
+}
+
 func checkKnightCard(c *engine.Case) {
+	if !c.Rules.RobberUsed.Value {
+		c.Allows(false, c.Rules.RobberUsed.Set, engine.NoRobber).Say(noRobberHere)
+		c.Must(false, KnightCardRobber).Say(noRobberHere)
+		return
+	}
 	if movesPirate(c) {
 		c.Hooks.PirateTo(c, 0)
 		return
@@ -68,6 +87,11 @@ func applyKnightCard(c *engine.Case) {
 		Steal(c, c.Act.Other, c.Act.Card)
 	}
 	c.Because(KnightCardNoDiscard).Say(noDiscards)
+	countKnight(c)
+}
+
+// countKnight lays the knight card open that was played.
+func countKnight(c *engine.Case) {
 	p := &c.Players[c.Act.Seat]
 	p.Laid[knightCard]++
 	c.Because(KnightCardCounts).Say(knightsPlayed).By(c.Act.Seat).Number(int(p.Laid[knightCard]))

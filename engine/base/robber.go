@@ -94,7 +94,7 @@ func WhenRobber(c *engine.Case) bool {
 	}
 	c.Must(true, RobberOnlyWhen)
 	rollerMovesRobber(c, c.Pending[due].Seat)
-	discardsComeFirst(c)
+	DiscardsComeFirst(c)
 	return true
 }
 
@@ -271,7 +271,7 @@ func applyRobber(c *engine.Case) {
 		Steal(c, c.Act.Other, c.Act.Card)
 	}
 	if bySeven {
-		turnResumes(c)
+		TurnResumes(c)
 	}
 }
 
@@ -289,7 +289,7 @@ func settleRobber(c *engine.Case) (bySeven bool) {
 // MovedInstead carries on where a 7 has moved something else in the robber's stead.
 func MovedInstead(c *engine.Case) {
 	if settleRobber(c) {
-		turnResumes(c)
+		TurnResumes(c)
 	}
 }
 

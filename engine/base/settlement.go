@@ -142,6 +142,11 @@ func putBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersection) {
 	} else {
 		supply.Settlements--
 	}
+	standBuilding(c, k, v)
+}
+
+// standBuilding puts a settlement or city on a free intersection, wherever it comes from.
+func standBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersection) {
 	c.Stand(v, engine.NewPiece(k, c.Act.Seat)|engine.Fresh)
 	settled(c.State, c.Board, c.Act.Seat, v)
 	if c.Hooks.Settled != nil {
@@ -155,6 +160,13 @@ func putBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersection) {
 func PutSettlement(c *engine.Case, v engine.Intersection) {
 	putBuilding(c, engine.Settlement, v)
 	c.Because(SettlementPoints).Say(buildsSettlement).By(c.Act.Seat).At(v.Place())
+}
+
+// PutRecaptured puts a settlement of the acting player on the board that comes from no supply.
+func PutRecaptured(c *engine.Case, v engine.Intersection) {
+	c.Players[c.Act.Seat].Recaptured++
+	standBuilding(c, engine.Settlement, v)
+	c.Because(SettlementPoints)
 }
 
 // SettlementPlaces are the intersections on which the seat may build a settlement.

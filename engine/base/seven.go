@@ -57,7 +57,7 @@ const (
 // In a file discards stand behind all else, and the robber behind them.
 const (
 	DiscardRank = iota + 1
-	robberRank
+	RobberRank
 )
 
 func init() {
@@ -74,7 +74,7 @@ func init() {
 		Offer: func(c *engine.Case, l *engine.List, due engine.Pending) { l.AddHandful(due.Count) },
 	})
 	robberDuty = Book.Duty(engine.Duty{
-		Answer: &moveRobberVerb, Tells: owesRobber, Asks: robberDue, Rank: robberRank, Fits: fitsRobber,
+		Answer: &moveRobberVerb, Tells: owesRobber, Asks: robberDue, Rank: RobberRank, Fits: fitsRobber,
 	})
 }
 
@@ -247,8 +247,8 @@ func robberBeforeEnd(c *engine.Case) {
 	}
 }
 
-// discardsComeFirst states that nobody still owes a discard when the robber moves.
-func discardsComeFirst(c *engine.Case) {
+// DiscardsComeFirst states that nobody still owes a discard when the robber moves, or what comes in its stead.
+func DiscardsComeFirst(c *engine.Case) {
 	takesFirst(c)
 	for _, p := range c.Owed() {
 		if p.Verb() == discardVerb {
@@ -259,8 +259,8 @@ func discardsComeFirst(c *engine.Case) {
 	c.Must(true, SevenOrder)
 }
 
-// turnResumes says that the turn goes on once the robber has moved.
-func turnResumes(c *engine.Case) { c.Because(SevenResume).Say(turnGoesOn) }
+// TurnResumes says that the turn goes on once the robber has moved, or what comes in its stead.
+func TurnResumes(c *engine.Case) { c.Because(SevenResume).Say(turnGoesOn) }
 
 // concealOdd: cards of a hand are discarded face up; a card of another kind goes back unseen.
 func concealOdd(g *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {

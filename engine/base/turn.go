@@ -44,7 +44,7 @@ func init() {
 		Tell:       tellRoll, Conceals: concealDraws,
 	})
 	endVerb = Book.Verb(engine.Verb{
-		Words: "end", Looks: engine.LooksAtNothing, About: "pass the dice", Menu: engine.AfterRoll,
+		Words: "end", Looks: engine.LooksAtNothing, About: "pass the dice", Menu: engine.AfterRoll, EndsTurn: true,
 		When: whenEnd, Apply: applyEnd,
 		Candidates: func(c *engine.Case, l *engine.List) { l.AddPlain() },
 	})
@@ -260,12 +260,12 @@ func checkRoll(c *engine.Case) {
 	if c.Act.Is(engine.Open) {
 		return
 	}
-	c.Asks(c.Rules.EachDie && c.Act.Sum != 0 && c.Act.Dice[0] == 0, whichDice, eachThrow)
+	c.Asks(c.Rules.EachDie && c.Act.Sum != 0 && c.Act.Dice[0] == 0, WhichDice, EachThrow)
 	if c.Hooks.CheckRoll != nil {
 		c.Hooks.CheckRoll(c)
 		return
 	}
-	twoDice(c)
+	TwoDice(c)
 }
 
 func whenEnd(c *engine.Case) bool {
@@ -288,9 +288,14 @@ func whenEnd(c *engine.Case) bool {
 	return true
 }
 
-// applyEnd ends the turn. The dice pass on, unless somebody else moves first.
+// applyEnd ends the turn by the player's word.
 func applyEnd(c *engine.Case) {
 	tellHand(c)
+	TurnIsOver(c)
+}
+
+// TurnIsOver ends the turn, whatever move it was that did. The dice pass on, unless somebody else moves first.
+func TurnIsOver(c *engine.Case) {
 	if c.NumPending > 0 { // the table let the turn end all the same: what was owed lapses
 		c.Pending, c.NumPending = [engine.MaxPending]engine.Pending{}, 0
 	}

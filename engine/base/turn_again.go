@@ -19,7 +19,7 @@ var rollDuty engine.DutyID
 
 func init() {
 	rollDuty = Book.Duty(engine.Duty{
-		Answer: &rollVerb, Tells: owesRoll, Asks: rollIsFirst, Rank: robberRank + 1,
+		Answer: &rollVerb, Tells: owesRoll, Asks: rollIsFirst, Rank: RobberRank + 1,
 		Fits: func(q *engine.Claim) error {
 			switch {
 			case !q.Game.Rules.RollAgain.Asks():
@@ -56,8 +56,8 @@ func rollOwed(c *engine.Case) {
 	c.ForgetItself()
 }
 
-// eachThrow answers with every throw of the number dice that has the sum.
-func eachThrow(a engine.Action, answer func(engine.Action)) {
+// EachThrow answers with every throw of the number dice that has the sum.
+func EachThrow(a engine.Action, answer func(engine.Action)) {
 	for yellow := uint8(1); yellow <= 6; yellow++ {
 		if red := a.Sum - yellow; red >= 1 && red <= 6 {
 			b := a
@@ -67,4 +67,5 @@ func eachThrow(a engine.Action, answer func(engine.Action)) {
 	}
 }
 
-const whichDice engine.Text = "What does each die show? A rule of this table asks."
+// WhichDice asks for both number dice where the sum alone was told.
+const WhichDice engine.Text = "What does each die show? A rule of this table asks."

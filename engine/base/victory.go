@@ -61,6 +61,13 @@ func points(r *engine.Rules, s *engine.State, seat engine.Seat) int {
 	return n
 }
 
+// JudgeVictory looks whether the player on turn has won by what a move has done so far: one that goes on to end the
+// turn asks before it does.
+func JudgeVictory(c *engine.Case) (over bool) {
+	judgeVictory(c)
+	return c.Phase == engine.OverPhase
+}
+
 // judgeVictory looks whether the player on turn has won.
 func judgeVictory(c *engine.Case) {
 	if c.Rules.VictoryWhen.Asks() && judgeVictoryByTable(c) {

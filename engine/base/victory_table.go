@@ -90,7 +90,7 @@ func winAtEndOfRound(c *engine.Case) {
 	if best == engine.NoSeat {
 		return
 	}
-	ends := c.Act.Verb == endVerb || c.Act.Verb == passVerb // what ends the turn, or what others do beside it
+	ends := c.Act.Verb.Verb().EndsTurn || c.Act.Verb == passVerb // what ends the turn, or what others do beside it
 	if !ends || c.Active != 0 || c.Phase != engine.RollPhase {
 		if c.Explaining && c.Act.Verb != endVerb {
 			c.Because(VictoryOwnTurn).Say(roundGoesOn).By(best).Number(most)

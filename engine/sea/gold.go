@@ -167,7 +167,7 @@ func whenGold(c *engine.Case) bool {
 	}
 	first := engine.NoSeat
 	for i := range c.NumPending {
-		if c.Pending[i].Duty == goldDuty {
+		if c.Pending[i].Verb() == goldVerb {
 			first = c.Pending[i].Seat
 			break
 		}
@@ -189,8 +189,8 @@ func checkGold(c *engine.Case) {
 	if c.Act.Is(engine.Open) {
 		return
 	}
-	count := int(c.Pending[c.Owes(c.Act.Seat, goldVerb)].Count)
-	odd := c.Act.Odd[0]
+	due := c.Pending[c.Owes(c.Act.Seat, goldVerb)]
+	count, odd := int(due.Count), c.Act.Odd[0]
 	if foreign := c.Act.Take.Commodities(); foreign != 0 {
 		odd = foreign.First().AsCard()
 	}
@@ -203,6 +203,7 @@ func checkGold(c *engine.Case) {
 		}
 	}
 	c.Must(n == count, GoldChoice).Say(goldCount).Number(n).Limit(count)
+	isSpoils(c, due, n == count && odd == 0, n)
 	if count > 1 {
 		c.Must(n == count, GoldCity).Say(goldCount).Number(n).Limit(count)
 	}
@@ -210,12 +211,18 @@ func checkGold(c *engine.Case) {
 }
 
 func applyGold(c *engine.Case) {
+	var due engine.Pending
 	if i := c.Owes(c.Act.Seat, goldVerb); i >= 0 {
+		due = c.Pending[i]
 		c.Settle(i)
 	}
 	got := c.Act.Take.Min(c.Bank)
 	c.Bank -= got
 	c.Players[c.Act.Seat].Hand += got
+	if due.Duty == spoilsDuty {
+		c.Because(FleetRaid).Say(takesSpoils).By(c.Act.Seat).Cards(got)
+		return
+	}
 	base.TakesIncome(c, got)
 	c.Because(GoldChoice).Say(takesGold).By(c.Act.Seat).Cards(got)
 	if got.Total() > 1 {

@@ -19,21 +19,29 @@ const (
 	pirateNoBother engine.Text = "The pirate on {from} hinders ships alone."
 )
 
+// barring is the hex whose sides the pirate closes to ships. A fleet closes none.
+func barring(c *engine.Case) engine.Hex {
+	if c.Rules.FleetUsed.Value {
+		return engine.NoHex
+	}
+	return c.Pirate
+}
+
 // clearOfPirate states that the path, place i of the move, is no side of the pirate's hex.
 func clearOfPirate(c *engine.Case, i int) {
-	sides := c.Board.SidesOf(c.Pirate)
+	sides := c.Board.SidesOf(barring(c))
 	c.Must(c.PlaceOutside(&sides, i), PirateBuild).Say(pirateBars).At(c.Act.Places[i]).From(c.Pirate.Place())
 }
 
 // leavesPirate states that the ship, place i of the move, lies on no side of the pirate's hex, reachesPirate that it
 // is not moved to one.
 func leavesPirate(c *engine.Case, i int) {
-	sides := c.Board.SidesOf(c.Pirate)
+	sides := c.Board.SidesOf(barring(c))
 	c.Must(c.PlaceOutside(&sides, i), PirateMove).Say(pirateHolds).At(c.Act.Places[i]).From(c.Pirate.Place())
 }
 
 func reachesPirate(c *engine.Case, i int) {
-	sides := c.Board.SidesOf(c.Pirate)
+	sides := c.Board.SidesOf(barring(c))
 	c.Must(c.PlaceOutside(&sides, i), PirateMove).Say(pirateWards).At(c.Act.Places[i]).From(c.Pirate.Place())
 }
 
@@ -41,19 +49,19 @@ func init() {
 	Book.Answer(func(h *engine.Hooks) {
 		h.LineLaid = engine.BothOf(h.LineLaid, func(c *engine.Case, e engine.Path) {
 			if c.Explaining && !c.Lines[e].IsShip() {
-				sides := c.Board.SidesOf(c.Pirate)
+				sides := c.Board.SidesOf(barring(c))
 				tellUnhindered(c, sides.Has(int(e)))
 			}
 		})
 		h.Settled = engine.BothOf(h.Settled, func(c *engine.Case, v engine.Intersection) {
 			if c.Explaining {
-				corners := c.Board.CornersOf(c.Pirate)
+				corners := c.Board.CornersOf(barring(c))
 				tellUnhindered(c, corners.Has(int(v)))
 			}
 		})
 		h.Produced = engine.Both(func(c *engine.Case) {
 			if c.Explaining {
-				corners := c.Board.CornersOf(c.Pirate)
+				corners := c.Board.CornersOf(barring(c))
 				for i := range c.Draws {
 					tellUnhindered(c, corners.Has(int(c.Draws[i].At)))
 				}

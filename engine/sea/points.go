@@ -39,7 +39,8 @@ func init() {
 		points, refresh := h.Points, h.Refresh
 		h.Settled = engine.BothOf(h.Settled, settles)
 		h.Points = func(r *engine.Rules, s *engine.State, seat engine.Seat) int {
-			return points(r, s, seat) + int(s.Players[seat].BonusPoints)
+			p := &s.Players[seat]
+			return points(r, s, seat) + int(p.BonusPoints) + int(p.Recaptured)*r.SettlementPoints.Value
 		}
 		h.Built = engine.BothOf(h.Built, func(c *engine.Case, rule engine.RuleID) {
 			if p := &c.Players[c.Act.Seat]; rule == base.CityCost && c.AreasAt(c.Board, c.Act.Intersection(0))&p.Bonus != 0 {

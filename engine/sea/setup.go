@@ -41,7 +41,8 @@ func checkSetupShip(c *engine.Case) {
 	c.Must(touches, SetupShip).Say(shipSetupTouch).From(last.Place())
 	seaBeside(c, 0)
 	base.PathIsFree(c, 0)
-	sides := c.Board.SidesOf(c.Pirate)
+	keepsToLane(c, 0)
+	sides := c.Board.SidesOf(barring(c))
 	c.Must(c.PlaceOutside(&sides, 0), SetupPirateBlocks).Say(pirateAtStart).From(c.Pirate.Place())
 	shipLeft(c)
 }

@@ -83,6 +83,7 @@ func ShipMayLie(c *engine.Case, i int) {
 	seaBeside(c, i)
 	base.PathIsFree(c, i)
 	shipConnects(c, i)
+	keepsToLane(c, i)
 	clearOfPirate(c, i)
 }
 
@@ -130,8 +131,11 @@ func shipPaths(c *engine.Case, seat engine.Seat) engine.Set {
 	paths := base.Frontier(c, seat, true)
 	paths.Keep(c.FreePaths())
 	paths.Keep(c.SeaPaths())
-	closed := c.Board.SidesOf(c.Pirate)
+	closed := c.Board.SidesOf(barring(c))
 	paths.Less(&closed)
+	if open, has := lane(c, seat); has {
+		paths.Keep(&open)
+	}
 	return paths
 }
 

@@ -25,7 +25,7 @@ func init() {
 }
 
 const (
-	noWonders     engine.Text = "There are no wonders in this game."
+	noWonders     engine.Text = "There are no wonders in this game; the variant wonders-of-catan brings them."
 	wonderTaken   engine.Text = "{by} builds this wonder."
 	ownWonder     engine.Text = "{by} has begun another wonder and stays with it."
 	wonderNeeds   engine.Text = "{by} does not have what this wonder asks for."

@@ -1,0 +1,265 @@
+package sea
+
+import (
+	"fmt"
+	"math/bits"
+	"slices"
+
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// The pirates' fleet: how it sails, and what it does to a coast. What is theirs on land is in fleet_fortress.go.
+
+const (
+	FleetDeck      engine.RuleID = "sea.fleet.deck"
+	FleetSails     engine.RuleID = "sea.fleet.sails"
+	FleetRaid      engine.RuleID = "sea.fleet.raid"
+	FleetRaidCards engine.RuleID = "sea.fleet.raid-cards"
+	FleetWin       engine.RuleID = "sea.fleet.win"
+	FleetNoAwards  engine.RuleID = "sea.fleet.no-awards"
+)
+
+func init() {
+	Book.Rules(FleetSails, FleetRaid)
+	Book.Rule(FleetRaidCards, engine.Physical)
+	for _, id := range [...]engine.RuleID{FleetDeck, FleetWin, FleetNoAwards} {
+		Book.Rule(id, engine.KeptBy("variants/pirate-islands.yaml"))
+	}
+}
+
+const (
+	noFleetHere     engine.Text = "There are no fleet and no fortresses in this game; the variant pirate-islands brings them."
+	fleetSailsTo    engine.Text = "The lower die shows {n}: the fleet sails from {from} to {at}."
+	raidsNobody     engine.Text = "Nobody builds on {at}: the fleet raids nobody."
+	raidsNotSeveral engine.Text = "Several players build on {at}: the fleet raids nobody."
+	raidWon         engine.Text = "{by} has {n} warships against {limit}: {by} takes a resource of choice."
+	raidNoSpoils    engine.Text = "{by} has {n} warships against {limit}, but the bank has no resource left."
+	raidLost        engine.Text = "{by} has {n} warships against {limit}: {by} gives up a card, and one more for each city."
+	raidEqual       engine.Text = "{by} has {n} warships, as many as the fleet is strong: nothing happens."
+	raidEmptyHand   engine.Text = "{by} has no cards to give up."
+	raidAllCards    engine.Text = "{by} holds no more than {n}: they are all that is due."
+	losesThem       engine.Text = "{by} gives {cards} to the bank; they are drawn from the hand, and {by} says which they are."
+	takesSpoils     engine.Text = "{by} takes {cards} from the bank for beating off the fleet."
+	noLossDue       engine.Text = "{by} owes the fleet no cards."
+	lossCount       engine.Text = "{limit} cards go to the fleet, not {n}."
+	lossNoCard      engine.Text = "The fleet takes resource cards, not a {card}."
+	owesLoss        engine.Text = "{by} loses {n} cards to the fleet"
+	lossFirst       engine.Text = "First {by} must give up {n} cards to the fleet."
+	owesSpoils      engine.Text = "{by} chooses {n} for beating off the fleet"
+	spoilsFirst     engine.Text = "First {by} must choose {n} for beating off the fleet."
+	fleetOffCourse  engine.Text = "The fleet stands on {at}, where its round does not lead."
+	fleetIsGone     engine.Text = "All fortresses are recaptured, so the fleet has left the game."
+	fleetIsThere    engine.Text = "The fleet leaves the game when all fortresses are recaptured, and not before."
+)
+
+// loseVerb gives cards up to the fleet; loseDuty is what it answers. What a player takes who beats the fleet off is
+// chosen as for gold.
+var (
+	loseVerb   engine.VerbID
+	loseDuty   engine.DutyID
+	spoilsDuty engine.DutyID
+)
+
+// withFleet reports whether a fleet sails under the law.
+func withFleet(r *engine.Rules) bool { return r.FleetUsed.Value }
+
+// lacksFleet states of a move that needs the fleet that the game has none.
+func lacksFleet(rule engine.RuleID) func(c *engine.Case) {
+	return func(c *engine.Case) {
+		if base.GameOn(c) {
+			c.Must(false, rule).Say(noFleetHere)
+		}
+	}
+}
+
+func init() {
+	loseVerb = Book.Verb(engine.Verb{
+		Words: "lose", Args: "GIVE", About: "give up cards to the pirates' fleet", Menu: engine.AsAnswer, Looks: engine.LooksAtGift,
+		Offered: withFleet, Absent: lacksFleet(FleetRaid),
+		When: whenLose, Check: checkLose, Apply: applyLose,
+		Candidates: func(c *engine.Case, l *engine.List) { l.AddHandful(c.Pending[c.Owes(l.Seat, loseVerb)].Count) },
+		Tell:       engine.TellHandful, Ways: engine.EachGift,
+		Slips: func(*engine.State, *engine.Action) bool { return true },
+	})
+	loseDuty = Book.Duty(engine.Duty{
+		Answer: &loseVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesLoss, Asks: lossFirst,
+		After: engine.ProduceStage, Fits: fitsLose,
+		Halts: func(c *engine.Case) {
+			c.Must(false, FleetRaid).Say(lossFirst).By(c.Pending[0].Seat).Number(int(c.Pending[0].Count))
+		},
+	})
+	spoilsDuty = Book.Duty(engine.Duty{
+		Answer: &goldVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesSpoils, Asks: spoilsFirst,
+		After: engine.ProduceStage, Fits: fitsGold, Meant: meansSpoils,
+		Halts: func(c *engine.Case) {
+			c.Must(false, FleetRaid).Say(spoilsFirst).By(c.Pending[0].Seat).Number(int(c.Pending[0].Count))
+		},
+	})
+	Book.Answer(func(h *engine.Hooks) {
+		if !withFleet(h.Rules) {
+			return
+		}
+		h.Rolled, h.CheckRoll = engine.Both(sails, h.Rolled), engine.Both(bothDice, orTwoDice(h.CheckRoll))
+		earlier := h.Faults
+		h.Faults = func(a *engine.Audit) {
+			earlier(a)
+			fleetStands(a)
+			fortressesStand(a)
+		}
+	})
+}
+
+// orTwoDice is what else a roll says: nothing, where no earlier book has a say.
+func orTwoDice(check func(c *engine.Case)) func(c *engine.Case) {
+	if check == nil {
+		return base.TwoDice
+	}
+	return check
+}
+
+// lowerDie is the lower of the number dice, and how many sums leave it open.
+func lowerDie(dice [3]uint8, sum uint8) (lower uint8, known bool) {
+	switch {
+	case dice[0] != 0:
+		return min(dice[0], dice[1]), true
+	case sum == 2 || sum == 3:
+		return 1, true
+	case sum == 11 || sum == 12:
+		return sum - 6, true
+	}
+	return 0, false
+}
+
+// bothDice asks what each die shows where the sum alone leaves open how far the fleet sails.
+func bothDice(c *engine.Case) {
+	_, known := lowerDie(c.Act.Dice, c.Act.Sum)
+	c.Asks(!known && c.Pirate != engine.NoHex, base.WhichDice, base.EachThrow)
+}
+
+// sails moves the fleet on along its round, before anything else that a roll brings.
+func sails(c *engine.Case) {
+	round := c.Board.Chart.Fleet
+	at := slices.Index(round, c.Pirate)
+	if at < 0 {
+		return
+	}
+	lower, _ := lowerDie(c.State.Dice, c.DiceSum)
+	c.Pirate = round[(at+int(lower))%len(round)]
+	c.Because(FleetSails).Say(fleetSailsTo).Number(int(lower)).From(round[at].Place()).At(c.Pirate.Place())
+	raids(c, int(lower))
+}
+
+// raids has the fleet raid the coast to which it has come, as strong as the lower die: the one player who builds there.
+func raids(c *engine.Case, strength int) {
+	there := c.Owners[c.Pirate]
+	if bits.OnesCount8(there) != 1 {
+		say := raidsNobody
+		if there != 0 {
+			say = raidsNotSeveral
+		}
+		c.Because(FleetRaid).Say(say).At(c.Pirate.Place())
+		return
+	}
+	seat := engine.Seat(bits.TrailingZeros8(there))
+	if !c.Game.Plays(seat) {
+		return
+	}
+	p := &c.Players[seat]
+	switch warships := int(p.Warships); {
+	case warships > strength && c.Bank.Resources() == 0:
+		c.Because(FleetRaid).Say(raidNoSpoils).By(seat).Number(warships).Limit(strength)
+	case warships > strength:
+		c.Owe(engine.Pending{Duty: spoilsDuty, Seat: seat, Count: 1, Other: engine.NoSeat})
+		c.Because(FleetRaid).Say(raidWon).By(seat).Number(warships).Limit(strength)
+	case warships == strength:
+		c.Because(FleetRaid).Say(raidEqual).By(seat).Number(warships)
+	default:
+		c.Because(FleetRaid).Say(raidLost).By(seat).Number(warships).Limit(strength)
+		owesCards(c, seat)
+	}
+}
+
+// owesCards has the player give up one card and one more for each city, as far as the hand goes.
+func owesCards(c *engine.Case, seat engine.Seat) {
+	cities := c.Cities(seat)
+	due, held := 1+cities.Len(), c.Players[seat].Hand.Total()
+	if held == 0 {
+		c.Because(FleetRaidCards).Say(raidEmptyHand).By(seat)
+		return
+	}
+	if held < due {
+		due = held
+		c.Because(FleetRaidCards).Say(raidAllCards).By(seat).Number(held)
+	}
+	c.Owe(engine.Pending{Duty: loseDuty, Seat: seat, Count: uint8(due), Other: engine.NoSeat})
+}
+
+func whenLose(c *engine.Case) bool {
+	if !withFleet(c.Rules) {
+		lacksFleet(FleetRaid)(c)
+		return false
+	}
+	return base.ToAnswer(c, loseVerb, FleetRaid, noLossDue)
+}
+
+func checkLose(c *engine.Case) {
+	if c.Act.Is(engine.Open) {
+		return
+	}
+	count, n := int(c.Pending[c.Owes(c.Act.Seat, loseVerb)].Count), c.Act.Give.Total()+int(c.Act.Unseen[0])
+	for _, card := range c.Act.Odd {
+		if card != 0 {
+			n++
+		}
+	}
+	hand := c.Players[c.Act.Seat].Hand
+	c.Must(c.Act.Odd[0] == 0, FleetRaidCards).Say(lossNoCard).Card(c.Act.Odd[0])
+	c.Must(n == count, FleetRaid).Say(lossCount).Number(n).Limit(count)
+	c.Must(hand.Has(c.Act.Give), FleetRaidCards).Say(base.LacksCards).By(c.Act.Seat).Short(c.Act.Give.Less(hand))
+}
+
+func applyLose(c *engine.Case) {
+	if i := c.Owes(c.Act.Seat, loseVerb); i >= 0 {
+		c.Settle(i)
+	}
+	paid := base.Pay(c, c.Act.Seat, c.Act.Give)
+	c.Because(FleetRaid)
+	c.Because(FleetRaidCards).Say(losesThem).By(c.Act.Seat).Cards(paid).Unseen(c.Act.Unseen)
+}
+
+// isSpoils states, of cards that are chosen for beating off the fleet, that they are as many resources as are due.
+func isSpoils(c *engine.Case, due engine.Pending, fits bool, n int) {
+	if due.Duty == spoilsDuty {
+		c.Must(fits, FleetRaid).Say(goldCount).Number(n).Limit(int(due.Count))
+	}
+}
+
+// raided is the one player whose coast the fleet has come to, and by how many warships he is stronger; nobody where
+// the dice are not told.
+func raided(g *engine.Game, s *engine.State) (seat engine.Seat, ahead int) {
+	lower, known := lowerDie(s.Dice, s.DiceSum)
+	if !known || s.Pirate == engine.NoHex || bits.OnesCount8(s.Owners[s.Pirate]) != 1 {
+		return engine.NoSeat, 0
+	}
+	if seat = engine.Seat(bits.TrailingZeros8(s.Owners[s.Pirate])); !g.Plays(seat) {
+		return engine.NoSeat, 0
+	}
+	return seat, int(s.Players[seat].Warships) - int(lower)
+}
+
+// meansSpoils tells what is chosen for beating off the fleet from what gold brings: it comes first, and is one card.
+func meansSpoils(q *engine.Claim) bool {
+	seat, ahead := raided(q.Game, q.State)
+	return seat == q.Due.Seat && ahead > 0 && q.Due.Count == 1
+}
+
+func fitsLose(q *engine.Claim) error {
+	if err := q.OnceRolled(true); err != nil {
+		return err
+	}
+	if held := q.State.Players[q.Due.Seat].Hand.Total() + q.Unseen; held < int(q.Due.Count) {
+		return fmt.Errorf("%s holds %d cards and cannot lose %d", q.Player(), held, q.Due.Count)
+	}
+	return nil
+}

@@ -1,0 +1,224 @@
+package sea
+
+import (
+	"slices"
+
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// Warships and fortresses.
+
+const (
+	FleetWarship   engine.RuleID = "sea.fleet.warship"
+	FleetAttack    engine.RuleID = "sea.fleet.attack"
+	FleetRecapture engine.RuleID = "sea.fleet.recapture"
+)
+
+func init() { Book.Rules(FleetWarship, FleetAttack, FleetRecapture) }
+
+const (
+	allWarships     engine.Text = "All {n} ships of {by's} line are warships."
+	noShipToArm     engine.Text = "{by} has no ship to turn into a warship."
+	armsShip        engine.Text = "{by's} ship on {at} becomes a warship: {by} has {n}."
+	noFortressOwn   engine.Text = "{by} has no fortress to attack."
+	fortressIsOwn   engine.Text = "{by} has recaptured the fortress."
+	attackOnTurn    engine.Text = "A fortress is attacked in the own turn, which ends with it."
+	notAtFortress   engine.Text = "{by's} line ends at {from} and does not reach the fortress on {at}."
+	attacks         engine.Text = "{by} attacks with {n} warships; the pirates throw {limit}."
+	takesMarker     engine.Text = "{by} takes a marker off the fortress on {at}: {n} left."
+	losesShip       engine.Text = "{by} loses the ship on {at}."
+	attackEndsTurn  engine.Text = "The attack ends {by's} turn."
+	recaptures      engine.Text = "{by} recaptures the fortress: it is {by's} settlement on {at}."
+	keepsItsPlace   engine.Text = "The settlement on {at} was a fortress and does not go into the supply."
+	fleetLeaves     engine.Text = "All fortresses are recaptured: the fleet leaves the game."
+	tooManyWarships engine.Text = "{by} has {n} warships and {limit} ships."
+	onFortress      engine.Text = "{by's} {piece} stands on {at}, where {to's} fortress is not recaptured."
+)
+
+func init() {
+	Book.Verb(engine.Verb{
+		Words: "play knight", Plays: base.KnightCard(), About: "turn a ship into a warship, where a fleet sails",
+		Menu:    engine.BeforeRoll | engine.AfterRoll,
+		Offered: armsShips, Heard: armsShips, Looks: engine.LooksAtNothing,
+		When: base.ToPlayKnight, Check: checkWarship, Apply: applyWarship,
+		Candidates: func(c *engine.Case, l *engine.List) {
+			if base.HasKnight(c, l.Seat) {
+				l.AddPlain()
+			}
+		},
+	})
+	Book.Verb(engine.Verb{
+		Words: "attack", Args: "DIE", About: "attack the own fortress, as the last thing in a turn", Menu: engine.AfterRoll,
+		EndsTurn: true, Offered: withFleet, Absent: lacksFleet(FleetAttack), Looks: engine.LooksAtNothing,
+		When: whenAttack, Check: checkAttack, Apply: applyAttack,
+		Candidates: func(_ *engine.Case, l *engine.List) { l.AddOpen() },
+		Tell:       func(_ *engine.Game, _ *engine.State, a *engine.Action, l engine.Luck) { a.Count = l.Die() },
+	})
+	Book.Answer(func(h *engine.Hooks) {
+		if withFleet(h.Rules) {
+			h.ComesBack = comesBack
+		}
+	})
+}
+
+// armsShips reports whether knight cards turn ships into warships under the law, and do not move the robber.
+func armsShips(r *engine.Rules) bool { return withFleet(r) && !r.RobberUsed.Value }
+
+func checkWarship(c *engine.Case) {
+	var list [engine.MaxConvoy]engine.Path
+	n, _ := c.Convoy(c.Board, c.Act.Seat, &list)
+	say := allWarships
+	if n == 0 {
+		say = noShipToArm
+	}
+	c.Must(int(c.Players[c.Act.Seat].Warships) < n, FleetWarship).Say(say).By(c.Act.Seat).Number(n)
+}
+
+// applyWarship turns the ship nearest to the berth that is none yet into a warship.
+func applyWarship(c *engine.Case) {
+	base.PlayKnight(c)
+	var list [engine.MaxConvoy]engine.Path
+	n, _ := c.Convoy(c.Board, c.Act.Seat, &list)
+	p := &c.Players[c.Act.Seat]
+	if int(p.Warships) >= n { // the table let it be
+		return
+	}
+	p.Warships++
+	c.Because(FleetWarship).Say(armsShip).By(c.Act.Seat).At(list[p.Warships-1].Place()).Number(int(p.Warships))
+}
+
+func whenAttack(c *engine.Case) bool {
+	if !withFleet(c.Rules) {
+		lacksFleet(FleetAttack)(c)
+		return false
+	}
+	if !base.ToBuild(c) {
+		return false
+	}
+	// Ruling: who moves beside another's turn, in a building phase or a part of it, does not attack: the attack ends
+	// the own turn.
+	own := c.Act.Seat == c.Active && !c.Beside()
+	c.Must(own, FleetAttack).Say(attackOnTurn)
+	if own && c.Hooks.MayEnd != nil {
+		c.Hooks.MayEnd(c)
+	}
+	return true
+}
+
+func checkAttack(c *engine.Case) {
+	seat := c.Act.Seat
+	berth, p := c.Board.Chart.Berth(seat), &c.Players[seat]
+	switch {
+	case berth == nil || berth.Fortress == engine.NoIntersection:
+		c.Must(false, FleetAttack).Say(noFortressOwn).By(seat)
+	case p.Fortress == 0:
+		c.Must(false, FleetAttack).Say(fortressIsOwn).By(seat)
+	default:
+		var list [engine.MaxConvoy]engine.Path
+		n, front := c.Convoy(c.Board, seat, &list)
+		c.Must(n > 0 && front == berth.Fortress, FleetAttack).Say(notAtFortress).By(seat).At(berth.Fortress.Place()).From(front.Place())
+	}
+}
+
+func applyAttack(c *engine.Case) {
+	seat, pirates := c.Act.Seat, int(c.Act.Count)
+	p, warships := &c.Players[seat], int(c.Players[seat].Warships)
+	c.Because(FleetAttack).Say(attacks).By(seat).Number(warships).Limit(pirates)
+	switch {
+	case warships > pirates && p.Fortress > 0: // without one only the table can have let it be
+		p.Fortress--
+		c.Because(FleetAttack).Say(takesMarker).By(seat).At(c.Board.Chart.Berths[seat].Fortress.Place()).Number(int(p.Fortress))
+		if p.Fortress == 0 {
+			recapture(c)
+		}
+	case warships == pirates:
+		loseFront(c, 1)
+	case warships < pirates:
+		loseFront(c, 2)
+	}
+	if p.Fortress == 0 && base.JudgeVictory(c) {
+		return
+	}
+	c.Because(FleetAttack).Say(attackEndsTurn).By(seat)
+	base.TurnIsOver(c)
+}
+
+// loseFront gives so many ships from the front of the line back to the supply.
+func loseFront(c *engine.Case, count int) {
+	p := &c.Players[c.Act.Seat]
+	var list [engine.MaxConvoy]engine.Path
+	n, _ := c.Convoy(c.Board, c.Act.Seat, &list)
+	for ; count > 0 && n > 0; count-- {
+		n--
+		c.Lay(list[n], 0)
+		c.NewShips.Drop(int(list[n]))
+		p.Supply.Ships++
+		c.Because(FleetAttack).Say(losesShip).By(c.Act.Seat).At(list[n].Place())
+	}
+	p.Warships = min(p.Warships, uint8(n))
+	c.Roads |= 1 << c.Act.Seat
+}
+
+// recapture puts a settlement that comes from no supply in the fortress's place.
+func recapture(c *engine.Case) {
+	v := c.Board.Chart.Berths[c.Act.Seat].Fortress
+	c.Because(FleetRecapture).Say(recaptures).By(c.Act.Seat).At(v.Place())
+	if c.Pieces[v] == 0 { // else the table let somebody settle there
+		base.PutRecaptured(c, v)
+	}
+	if fortressesLeft(c.Game, c.State) == 0 && c.Pirate != engine.NoHex {
+		c.Pirate = engine.NoHex
+		c.Because(FleetRecapture).Say(fleetLeaves)
+	}
+}
+
+// fortressesLeft counts the markers on all fortresses.
+func fortressesLeft(g *engine.Game, s *engine.State) (n int) {
+	for seat := range g.Players {
+		n += int(s.Players[seat].Fortress)
+	}
+	return n
+}
+
+// comesBack: a settlement that was a fortress does not go into the supply when a city takes its place.
+func comesBack(c *engine.Case, v engine.Intersection) bool {
+	berth := c.Board.Chart.Berth(c.Act.Seat)
+	if p := &c.Players[c.Act.Seat]; p.Recaptured > 0 && berth.Fortress == v {
+		p.Recaptured--
+		c.Because(FleetRecapture).Say(keepsItsPlace).At(v.Place())
+		return false
+	}
+	return true
+}
+
+// fleetStands: the fleet is on its round as long as there is a fortress to recapture.
+func fleetStands(a *engine.Audit) {
+	round, s := a.Board.Chart.Fleet, a.State
+	switch left := fortressesLeft(a.Game, s); {
+	case len(round) == 0 || s.Phase == engine.OverPhase:
+	case s.Pirate != engine.NoHex && !slices.Contains(round, s.Pirate):
+		a.Fault(FleetSails, fleetOffCourse).At(s.Pirate.Place())
+	case s.Pirate != engine.NoHex && left == 0 && a.Board.Chart.HasFortress(a.Game.Players):
+		a.Fault(FleetRecapture, fleetIsGone)
+	case s.Pirate == engine.NoHex && (left > 0 || !a.Board.Chart.HasFortress(a.Game.Players)):
+		a.Fault(FleetRecapture, fleetIsThere)
+	}
+}
+
+// fortressesStand: nobody has more warships than ships, and nothing stands on a fortress.
+func fortressesStand(a *engine.Audit) {
+	for seat := range engine.Seat(a.Game.Players) {
+		ships := a.State.ShipsOf(seat)
+		if n := int(a.State.Players[seat].Warships); n > ships.Len() {
+			a.Fault(FleetWarship, tooManyWarships).By(seat).Number(n).Limit(ships.Len())
+		}
+		berth := a.Board.Chart.Berth(seat)
+		if berth == nil || berth.Fortress == engine.NoIntersection || a.State.Players[seat].Fortress == 0 {
+			continue
+		}
+		if p := a.State.Pieces[berth.Fortress]; p != 0 {
+			a.Fault(FleetRecapture, onFortress).By(p.Owner()).Piece(p.Kind()).At(berth.Fortress.Place()).To(seat)
+		}
+	}
+}

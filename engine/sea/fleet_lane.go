@@ -1,0 +1,108 @@
+package sea
+
+import "catanref/engine"
+
+// Where ships go and settlements stand on a map that has a place for each player.
+
+const (
+	FleetSetup   engine.RuleID = "sea.fleet.setup"
+	FleetLane    engine.RuleID = "sea.fleet.lane"
+	FleetLanding engine.RuleID = "sea.fleet.landing"
+)
+
+func init() { Book.Rules(FleetSetup, FleetLane, FleetLanding) }
+
+const (
+	startsAtHome engine.Text = "{at} is not on the coast where the game begins; the settlements of the set-up stand there."
+	offTheLane   engine.Text = "{at} is not in {by's} lane."
+	lineBranches engine.Text = "{by} has one line of ships, which ends at {from}: a ship on {at} would not go on from there."
+	piratesLand  engine.Text = "{at} is on the pirates' land, where {by} settles at the own landing alone."
+	landingAway  engine.Text = "No ship of {by} has come to the landing {at} yet."
+	fortressLies engine.Text = "{by's} fortress stands on {at}."
+)
+
+func init() {
+	Book.Answer(func(h *engine.Hooks) {
+		h.MaySettle = engine.Both(h.MaySettle, func(c *engine.Case) {
+			if len(c.Board.Chart.Berths) > 0 {
+				beginsAtHome(c)
+				atLanding(c)
+			}
+		})
+	})
+}
+
+// beginsAtHome states that a settlement of the set-up stands where the game begins.
+func beginsAtHome(c *engine.Case) {
+	if home := c.Board.Chart.Home; home != 0 && c.Phase == engine.SetupPhase {
+		c.Must(c.PlaceIn(c.InAreas(home), 0), FleetSetup).Say(startsAtHome).At(c.Act.Places[0])
+	}
+}
+
+// atLanding states that a settlement on barred land stands at the own landing, when the own ships have come there,
+// and none where a fortress is.
+func atLanding(c *engine.Case) {
+	closed, say, by := *c.InAreas(c.Board.Chart.Barred), piratesLand, c.Act.Seat
+	v := c.Act.Places[0].Intersection()
+	if berth := c.Board.Chart.Berth(c.Act.Seat); berth != nil && berth.Landing != engine.NoIntersection {
+		if c.RoadEnds(c.Act.Seat).Has(int(berth.Landing)) {
+			closed.Drop(int(berth.Landing))
+		} else if v == berth.Landing {
+			say = landingAway
+		}
+	}
+	for i := range c.Board.Chart.Berths {
+		if at := c.Board.Chart.Berths[i].Fortress; at != engine.NoIntersection && c.Players[i].Fortress > 0 {
+			if closed.Put(int(at)); v == at {
+				say, by = fortressLies, engine.Seat(i)
+			}
+		}
+	}
+	c.Must(c.PlaceOutside(&closed, 0), FleetLanding).Say(say).By(by).At(c.Act.Places[0])
+}
+
+// lane are the paths on which the seat may lay a ship: those of its lane that go on from the front of its line, or that
+// touch nothing of its own, which others bar. has is false where the map gives it no lane.
+// Ruling: where the map names no settlement to begin at, nothing says which end of the line is its front.
+func lane(c *engine.Case, seat engine.Seat) (open engine.Set, has bool) {
+	berth := c.Board.Chart.Berth(seat)
+	if !withFleet(c.Rules) || berth == nil || berth.Lane.Empty() {
+		return open, false
+	}
+	open = berth.Lane
+	if berth.Settlement == engine.NoIntersection {
+		return open, true
+	}
+	own := *c.LineEnds(seat, true)
+	buildings := c.Buildings()
+	buildings.Keep(c.Own(seat))
+	own.Join(&buildings)
+	var list [engine.MaxConvoy]engine.Path
+	_, front := c.Convoy(c.Board, seat, &list)
+	own.Drop(int(front))
+	branches := c.Board.PathsAt(&own)
+	open.Less(&branches)
+	return open, true
+}
+
+// keepsToLane states that a ship, place i of the move, goes on from the front of the line along the own lane.
+func keepsToLane(c *engine.Case, i int) {
+	if !withFleet(c.Rules) || !c.Open(i) && c.Lines[c.Act.Path(i)] != 0 {
+		return
+	}
+	open, has := lane(c, c.Act.Seat)
+	if !has {
+		return
+	}
+	told := c.Must(c.PlaceIn(&open, i), FleetLane)
+	if !told.Told() {
+		return
+	}
+	say, e := offTheLane, c.Act.Path(i)
+	var list [engine.MaxConvoy]engine.Path
+	_, front := c.Convoy(c.Board, c.Act.Seat, &list)
+	if berth := c.Board.Chart.Berth(c.Act.Seat); berth.Lane.Has(int(e)) {
+		say = lineBranches
+	}
+	told.Say(say).By(c.Act.Seat).At(e.Place()).From(front.Place())
+}

@@ -1,0 +1,45 @@
+package scenarios
+
+import (
+	"fmt"
+
+	"catanref/engine"
+)
+
+// What a position says of fortresses, and what it leaves to them.
+
+// fortified reports whether the map has places for fortresses.
+func (r *reader) fortified() bool { return len(r.board.Chart.Berths) > 0 }
+
+// atFortress reports whether the seat's fortress is, or was, on the intersection.
+func (r *reader) atFortress(seat engine.Seat, v engine.Intersection) bool {
+	berth := r.board.Chart.Berth(seat)
+	return r.fortified() && r.game.Plays(seat) && berth != nil && berth.Fortress == v
+}
+
+// fortressesStand puts a settlement where a fortress is recaptured, and takes the fleet off the board when all are,
+// where the file does not say so itself.
+func (r *reader) fortressesStand() {
+	s, left := &r.pos.state, 0
+	if !r.fortified() {
+		return
+	}
+	for seat := range engine.Seat(r.game.Players) {
+		berth, p := r.board.Chart.Berth(seat), &s.Players[seat]
+		if berth == nil || berth.Fortress == engine.NoIntersection {
+			continue
+		}
+		left += int(p.Fortress)
+		switch here := s.Pieces[berth.Fortress]; {
+		case p.Fortress == 0 && here == 0:
+			s.Pieces[berth.Fortress] = engine.NewPiece(engine.Settlement, seat)
+		case p.Fortress > 0 && here.Owner() == seat:
+			r.f.At(r.pos.pieceAt[berth.Fortress], fmt.Sprintf("%s's fortress stands on %s and has %s; that it is recaptured is said by fortresses: {%s: 0}",
+				r.game.Names[seat], r.board.IntersectionName(berth.Fortress), counting(int(p.Fortress), "marker"), r.game.Names[seat]))
+			p.Fortress = 0
+		}
+	}
+	if left == 0 && r.at["setup.pirate"] == nil && r.board.Chart.HasFortress(r.game.Players) {
+		s.Pirate = engine.NoHex
+	}
+}
