@@ -73,15 +73,19 @@ func lane(c *engine.Case, seat engine.Seat) (open engine.Set, has bool) {
 	if berth.Settlement == engine.NoIntersection {
 		return open, true
 	}
-	own := *c.LineEnds(seat, true)
-	buildings := c.Buildings()
-	buildings.Keep(c.Own(seat))
-	own.Join(&buildings)
 	var list [engine.MaxConvoy]engine.Path
 	_, front := c.Convoy(c.Board, seat, &list)
-	own.Drop(int(front))
-	branches := c.Board.PathsAt(&own)
+	along, buildings := *c.LineEnds(seat, true), c.Buildings()
+	along.Drop(int(front))
+	branches := c.Board.PathsAt(&along)
 	open.Less(&branches)
+	buildings.Keep(c.Own(seat)) // another own building begins no second line, and the line may come to it
+	others := c.Board.PathsAt(&buildings)
+	at := c.Board.NoIntersections()
+	at.Put(int(front))
+	on := c.Board.PathsAt(&at)
+	others.Less(&on)
+	open.Less(&others)
 	return open, true
 }
 

@@ -1,0 +1,179 @@
+package referee
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"catanref/engine"
+	"catanref/engine/sea"
+	"catanref/scenarios"
+)
+
+// The fleet's round, attacks and lanes, counted a second time: from the words of the rules and the map alone.
+
+// pirateRound is the round of the fleet on the catalogue's board.
+var pirateRound = strings.Fields("G4 G3 F3 E3 D4 C3 B3 A3 A4 B5 C5 D5 E5 F5")
+
+// fleetTable reads a position of the Pirate Islands.
+func fleetTable(t *testing.T, setup string) *scenarios.Scenario {
+	t.Helper()
+	s, err := scenarios.Read("game.yaml", []byte("players: [red, blue, white]\nboard: pirate-islands\n"+setup), host)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func fleetRuling(t *testing.T, g *engine.Game, s *engine.State, text string) engine.Ruling {
+	t.Helper()
+	a, err := g.Parse(text, s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g.Judge(s, a)
+}
+
+// From each hex, by each throw, the fleet comes to the hex that lies as many on as the lower die shows.
+func TestFleetSailsItsRound(t *testing.T) {
+	for at, from := range pirateRound {
+		s := fleetTable(t, "setup: {turn: {phase: roll}, pirate: "+from+"}\n")
+		for yellow := 1; yellow <= 6; yellow++ {
+			for red := 1; red <= 6; red++ {
+				r := fleetRuling(t, s.Game, &s.Start, fmt.Sprintf("red: roll %d %d", yellow, red))
+				to := append(slices.Clone(pirateRound[at:]), pirateRound[:at]...)[min(yellow, red)]
+				if got := s.Game.Board.HexName(r.After.Pirate); r.Verdict != engine.Legal || got != to {
+					t.Fatalf("%s, %d %d: %v, the fleet is on %s, not %s", from, yellow, red, r.Verdict, got, to)
+				}
+			}
+		}
+	}
+}
+
+// Of the six throws of the pirates as many take a marker as there are warships less one; each of the others costs a
+// ship, or two.
+func TestAttackOdds(t *testing.T) {
+	lane := "G5/NW, F5/SW, F4/SE, F4/SW, F3/SE, G2/E, G2/SE, G2/SW, G1/SE"
+	for warships := 0; warships <= 9; warships++ {
+		s := fleetTable(t, fmt.Sprintf("setup: {pieces: {red: {settlements: [F6.SW], ships: [%s]}}, warships: {red: %d}}\n", lane, warships))
+		won, lost := 0, 0
+		for die := 1; die <= 6; die++ {
+			r := fleetRuling(t, s.Game, &s.Start, fmt.Sprintf("red: attack %d", die))
+			p := &r.After.Players[0]
+			ships := r.After.ShipsOf(0)
+			if r.Verdict != engine.Legal || r.After.Active != 1 || ships.Len()+int(p.Supply.Ships) != 15 {
+				t.Fatalf("%d warships against %d: %v, %d ships and %d", warships, die, r.Verdict, ships.Len(), p.Supply.Ships)
+			}
+			won += 3 - int(p.Fortress)
+			lost += 9 - ships.Len()
+			if int(p.Warships) != min(warships, ships.Len()) {
+				t.Errorf("%d warships against %d: %d warships and %d ships are left", warships, die, p.Warships, ships.Len())
+			}
+		}
+		higher := max(0, 6-warships)
+		equal := 0
+		if warships >= 1 && warships <= 6 {
+			equal = 1
+		}
+		if want := 6 - higher - equal; won != want || lost != equal+2*higher {
+			t.Errorf("%d warships: %d markers and %d ships in six throws, not %d and %d", warships, won, lost, want, equal+2*higher)
+		}
+	}
+}
+
+// In games at random every player's ships are one line from the settlement along the lane; a ship may be built on
+// just the paths that make it longer by one; and whatever may be done with the fleet's verbs is listed.
+func TestShipsAreOneLine(t *testing.T) {
+	s := fleetTable(t, "")
+	g := s.Game
+	r := rand.New(rand.NewPCG(5, 9))
+	luck := engine.Luck{Below: func(n int) int { return r.IntN(max(n, 1)) }}
+	c, list := engine.NewCase(g), engine.List{}
+	met := map[string]int{}
+	for range 3 {
+		now := g.Start()
+		for n := 0; now.Phase != engine.OverPhase && n < 6000; n++ {
+			c.Legal(&now, &list)
+			if n%40 == 0 && now.Phase != engine.SetupPhase {
+				for seat := range engine.Seat(g.Players) {
+					lineIsWhole(t, g, &now, seat)
+				}
+				shipsGoOn(t, g, &now)
+			}
+			a := list.At(r.IntN(list.Len()))
+			g.Tell(&now, &a, luck)
+			met[a.Verb.String()]++
+			if err := c.Play(&now, a); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for _, verb := range []string{"lose", "rob", "attack", "play knight", "move", "gold"} {
+		if met[verb] == 0 {
+			t.Errorf("nobody has met %q", verb)
+		}
+	}
+}
+
+// walk goes along the ships of the seat from its settlement, as far as each leads on to one more.
+func walk(g *engine.Game, s *engine.State, seat engine.Seat) (front engine.Intersection, n int) {
+	front, seen := g.Board.Chart.Berths[seat].Settlement, map[engine.Path]bool{}
+	for {
+		next := engine.NoPath
+		for _, e := range g.Board.IntersectionPaths[front] {
+			if e != engine.NoPath && !seen[e] && s.Lines[e] == engine.ShipOf(seat) {
+				next = e
+			}
+		}
+		if next == engine.NoPath {
+			return front, n
+		}
+		seen[next] = true
+		ends := g.Board.PathEnds[next]
+		if front = ends[0] + ends[1] - front; !g.Board.Chart.Berths[seat].Lane.Has(int(next)) {
+			return front, -1
+		}
+		n++
+	}
+}
+
+func lineIsWhole(t *testing.T, g *engine.Game, s *engine.State, seat engine.Seat) {
+	t.Helper()
+	ships := s.ShipsOf(seat)
+	if _, n := walk(g, s, seat); n != ships.Len() || int(s.Players[seat].Warships) > n {
+		t.Fatalf("%s has %d ships, of which %d are one line along the lane, and %d warships", g.Names[seat], ships.Len(), n, s.Players[seat].Warships)
+	}
+}
+
+func shipsGoOn(t *testing.T, g *engine.Game, s *engine.State) {
+	t.Helper()
+	if s.NumPending > 0 || s.Phase == engine.RollPhase {
+		return
+	}
+	rich := *s
+	seat := rich.Acting
+	rich.Players[seat].Hand += engine.CardsOf(0, 1, 1, 0, 0)
+	front, _ := walk(g, s, seat)
+	for e := range engine.Path(g.Board.NumPaths) {
+		if !rich.AtSea(g.Board, e) {
+			continue
+		}
+		ruling := fleetRuling(t, g, &rich, fmt.Sprintf("%s: ship %s", g.Names[seat], g.Board.PathName(e)))
+		ends := g.Board.PathEnds[e]
+		other, on := ends[0]+ends[1]-front, ends[0] == front || ends[1] == front
+		for _, next := range g.Board.IntersectionPaths[other%engine.Intersection(g.Board.NumPlaces)] {
+			on = on && (next == engine.NoPath || rich.Lines[next] != engine.ShipOf(seat))
+		}
+		here := rich.Pieces[front]
+		through := here == 0 || here.Owner() == seat
+		may := on && through && rich.Lines[e] == 0 && g.Board.Chart.Berths[seat].Lane.Has(int(e)) && rich.Players[seat].Supply.Ships > 0
+		if may != (ruling.Verdict == engine.Legal) {
+			t.Fatalf("ship %s for %s, whose line ends at %s: %v %v", g.Board.PathName(e), g.Names[seat], g.Board.IntersectionName(front), ruling.Verdict, ruling.Breaks)
+		}
+		if ruling.Verdict == engine.Illegal && rich.Lines[e] == 0 && on && !g.Board.Chart.Berths[seat].Lane.Has(int(e)) && !ruling.Broke(sea.FleetLane) {
+			t.Fatalf("ship %s is off the lane, but %v", g.Board.PathName(e), ruling.Breaks)
+		}
+	}
+}
