@@ -71,6 +71,8 @@ type thisTurnJSON struct {
 	Built            bool      `json:"built,omitempty"`
 	Income           cardCount `json:"income,omitempty"`
 	ThrownAgain      bool      `json:"thrown-again,omitempty"`
+	MovedShip        any       `json:"moved-ship,omitempty"`
+	NewShips         []string  `json:"new-ships,omitempty"`
 }
 
 // setupOf puts a position into the words of a setup.
@@ -237,6 +239,9 @@ func phaseWord(s *engine.State) string {
 	case engine.OverPhase:
 		return "over"
 	}
+	if s.NewShips != (engine.Set{}) && !s.Built { // laid by a card
+		return "trade"
+	}
 	return "main"
 }
 
@@ -312,6 +317,7 @@ func thisTurnOf(g *engine.Game, s *engine.State) *thisTurnJSON {
 		}
 		t.CommercialHarbor = &offered
 	}
+	t.MovedShip, t.NewShips = shipsOfThisTurn(g.Board, s)
 	if reflect.ValueOf(*t).IsZero() {
 		return nil
 	}

@@ -122,3 +122,19 @@ func (out *setupJSON) fog(s *engine.State) {
 		out.Decks["tokens"] = tokens
 	}
 }
+
+// shipsOfThisTurn are how many ships were moved in the turn, true for one and nil for none, and which were built.
+func shipsOfThisTurn(b *engine.Board, s *engine.State) (moved any, built []string) {
+	switch {
+	case s.ShipsMoved == 1:
+		moved = true
+	case s.ShipsMoved > 1:
+		moved = s.ShipsMoved
+	}
+	for e := range engine.Path(b.NumPaths) {
+		if s.NewShips.Has(int(e)) {
+			built = append(built, b.PathName(e))
+		}
+	}
+	return moved, built
+}

@@ -24,6 +24,7 @@ type turnSaid struct {
 	partner  engine.Seat // NoSeat: not said
 	passed   []passedAt  // in a building phase between two turns
 	passes   []passedAt  // who has yet to pass
+	newShips []newShip   // built in this turn
 	built    bool
 
 	reading engine.Seat // whose pieces are being read
@@ -134,9 +135,8 @@ var thisTurnTable = []field{
 	{key: "thrown-again", about: "the roll did not count and is thrown again", form: boolForm(), read: func(r *reader, n *yaml.Node) {
 		r.pos.state.Rerolling, _ = r.f.Bool(n, "thrown-again")
 	}},
-	{key: "moved-ship", about: "a ship was moved", form: boolForm(), box: seafarersBox, read: func(r *reader, n *yaml.Node) {
-		r.f.Bool(n, "moved-ship")
-	}},
+	{key: "moved-ship", about: "a ship was moved; a number where several may be", form: oneOf(boolForm(), intForm(0, engine.MaxConvoy)), box: seafarersBox, read: (*reader).shipMoved},
+	{key: "new-ships", about: "the ships built in this turn, which are not moved in it", form: listOf(textForm()), box: seafarersBox, read: (*reader).newShips},
 }
 
 // diceSet reads the faces that an alchemist has set, "1 6".
@@ -228,7 +228,8 @@ func (r *reader) turnStands() {
 	}
 	s.TurnNumber, s.OfPlayer = uint16(number), uint16(of)
 	strict := inForce(&r.law.Phases, g, s) == engine.StrictPhases
-	s.Built = len(said.bought) > 0 && !r.law.Plays(ck.Book) || said.phase == "build" || said.built
+	s.Built = len(said.bought) > 0 && !r.law.Plays(ck.Book) || said.phase == "build" || said.built ||
+		len(said.newShips) > 0 && said.phase != "trade" // those of a card end no phase
 	r.rollsStand()
 	switch said.phase {
 	case "roll":
@@ -252,6 +253,7 @@ func (r *reader) turnStands() {
 			s.Phase = engine.BuildPhase
 		}
 	}
+	r.newShipsStand()
 	for _, b := range said.bought {
 		r.hold(b.at, &s.Players[s.Acting].Cards[b.card], b.card, b.count)
 		s.Bought[b.card] = uint8(min(99, int(s.Bought[b.card])+b.count))
