@@ -74,7 +74,7 @@ func init() {
 		Candidates: forEither(func(c *engine.Case, l *engine.List) { l.AddEach(0, l.Fitting(0)) }),
 	})
 	promoteVerb = Book.Verb(engine.Verb{
-		Words: "promote", Args: "V for P", About: "promote a knight of a neutral player", Menu: engine.AsAnswer, When: toMatch,
+		Words: "promote", Args: "V for P", About: "promote a knight of a neutral player", Menu: engine.AsAnswer, When: toPromote,
 		Check: func(c *engine.Case) {
 			if !chosen(c) {
 				return
@@ -107,6 +107,15 @@ func init() {
 		Answer: &promoteVerb, Written: []engine.Detail{engine.NeutralDetail}, Tells: owesPromotion, Asks: matchFirst, Adds: true, Halts: halts,
 		Fits: func(q *engine.Claim) error { return fits(q, "promotion", promotionsPossible) },
 	})
+}
+
+// toPromote is toMatch, which where nothing is owed says all the same that a strong knight rises no more.
+func toPromote(c *engine.Case) bool {
+	due := toMatch(c)
+	if !due && !c.Open(0) && c.Pieces[c.Act.Intersection(0)].Owner() == c.Act.Other && !c.LacksKind(0, engine.StrongKnight) {
+		c.Must(false, CkPromoteLimit).Say(stopsAtStrong)
+	}
+	return due
 }
 
 // ofNeutralKnight reports whether the move is one for a neutral player's knight.

@@ -25,7 +25,8 @@ const (
 )
 
 func init() {
-	Book.Rules(NoHiringAtSea, KnightChases)
+	Book.Rules(NoHiringAtSea)
+	Book.Rule(KnightChases, engine.RestatesWhere(refusedPirate, ck.ChaseAdjacent, ck.KnightActActive))
 	Book.Rule(KnightCrosses, engine.Restates(ck.KnightMoveRoads))
 	Book.Rule(KnightAtSea, engine.Restates(ck.KnightMoveRoads))
 	Book.Rule(RetreatToSea, engine.Restates(ck.DisplaceRetreat))
@@ -50,6 +51,9 @@ func init() {
 		}
 	})
 }
+
+// refusedPirate reports whether a knight who may not would chase the pirate.
+func refusedPirate(c *engine.Case, held bool) bool { return c.Act.Is(engine.Pirate) && !held }
 
 // tellChased tells that a knight has the pirate move, where one does.
 func tellChased(c *engine.Case) {

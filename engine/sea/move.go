@@ -56,6 +56,9 @@ func whenMove(c *engine.Case) bool {
 	if c.Act.Seat == c.Acting {
 		base.AfterRoll(c)
 	}
+	if c.Act.Seat != c.Acting {
+		c.Must(false, MoveOnce).Say(movesInTurn)
+	}
 	c.Must(c.Act.Seat == c.Acting && c.Phase != engine.RollPhase && c.Phase != engine.SpecialPhase, MoveAfterRoll).Say(movesInTurn)
 	return true
 }

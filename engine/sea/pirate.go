@@ -93,6 +93,7 @@ func pirateTo(c *engine.Case, i int) {
 	c.Must(sea, PirateHex).Say(pirateNeedsSea).At(h.Place())
 	outOfFog(c, h)
 	if !sea {
+		c.Must(false, base.RobberMove).Say(pirateNeedsSea).At(h.Place())
 		return
 	}
 	if h == c.Pirate {

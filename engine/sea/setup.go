@@ -39,7 +39,9 @@ const (
 func checkSetupShip(c *engine.Case) {
 	touches, last := base.AtLastPlaced(c)
 	c.Must(touches, SetupShip).Say(shipSetupTouch).From(last.Place())
-	seaBeside(c, 0)
+	if !seaBeside(c, 0) {
+		c.Must(false, SetupShip).Say(noSeaThere).At(c.Act.Places[0])
+	}
 	base.PathIsFree(c, 0)
 	keepsToLane(c, 0)
 	sides := c.Board.SidesOf(barring(c))

@@ -88,8 +88,10 @@ func ShipMayLie(c *engine.Case, i int) {
 }
 
 // seaBeside states that the path has sea on one side at least.
-func seaBeside(c *engine.Case, i int) {
-	c.Must(c.PlaceIn(c.SeaPaths(), i), ShipEdge).Say(noSeaThere).At(c.Act.Places[i])
+func seaBeside(c *engine.Case, i int) bool {
+	at := c.PlaceIn(c.SeaPaths(), i)
+	c.Must(at, ShipEdge).Say(noSeaThere).At(c.Act.Places[i])
+	return at
 }
 
 // shipConnects states that an own ship or building is at one end of the path. An own ship counts only where
