@@ -16,11 +16,12 @@ type block struct {
 	head   string // before its first line
 	hang   int    // how far the others are indented
 	text   string
-	id     string // of the rule, at the right margin
-	apart  bool   // a line is left free before it
-	spare  int    // those with the highest number are left out first where there is no room; 0: never
-	single bool   // it is cut to one line, at the last of the signs that part it
-	story  bool   // its last sentences are left out where there is no room at all
+	id     string   // of the rule, at the right margin
+	ways   []string // where the rule stands, told behind the id in the first way for which there is room
+	apart  bool     // a line is left free before it
+	spare  int      // those with the highest number are left out first where there is no room; 0: never
+	single bool     // it is cut to one line, at the last of the signs that part it
+	story  bool     // its last sentences are left out where there is no room at all
 }
 
 // lines lays a block out on a page so wide.
@@ -39,15 +40,16 @@ func (b *block) lines(wide int) []string {
 	}
 	if b.id != "" {
 		last := lines[len(lines)-1]
-		switch id, where, _ := strings.Cut(b.id, "   "); {
-		case wide-width(last)-width(b.id) >= 3:
-			lines[len(lines)-1] = last + "   " + b.id
-		case b.hang+width(b.id) <= wide:
-			lines = append(lines, hang+b.id)
-		case strings.Contains(where, "p. "):
-			lines = append(lines, hang+id+"   "+where[strings.LastIndex(where, "p. "):])
-		default:
-			lines = append(lines, hang+id)
+		for _, where := range append(b.ways, "") {
+			text := strings.TrimSpace(b.id + "   " + where)
+			if wide-width(last)-width(text) >= 3 {
+				lines[len(lines)-1] = last + "   " + text
+				break
+			}
+			if b.hang+width(text) <= wide || where == "" {
+				lines = append(lines, hang+text)
+				break
+			}
 		}
 	}
 	return lines

@@ -15,7 +15,9 @@ type reason struct {
 	id      string
 	text    string
 	where   string // book, section and page; of a house rule its title and place
-	page    string // the place inside the book alone
+	house   string // of a house rule its place alone
+	cited   cite
+	silent  bool // no book says it in words
 }
 
 // mostSentences is how many reasons a short ruling tells in sentences.
@@ -68,7 +70,7 @@ func (r *report) grounds() (told []reason, also []string, maybe []reason) {
 		told, also = []reason{{id: also[0], text: r.title(also[0]) + "."}}, also[1:]
 	}
 	for i := range told {
-		told[i].where, told[i].page = r.standsAt(&told[i], also)
+		r.standsAt(&told[i], also)
 	}
 	if len(told) == 1 {
 		also = slices.DeleteFunc(also, func(id string) bool { return r.houseRule(id) != nil && r.houseRule(told[0].id) != nil })
@@ -78,31 +80,64 @@ func (r *report) grounds() (told []reason, also []string, maybe []reason) {
 
 // standsAt cites a reason. What no book says in words is cited to a rule that follows from it and that
 // a book does say, where there is one.
-func (r *report) standsAt(x *reason, also []string) (where, page string) {
+func (r *report) standsAt(x *reason, also []string) {
 	if h := r.houseRule(x.id); h != nil {
-		return h.String(), h.short()
+		x.where, x.house = h.String(), h.short()
+		return
 	}
 	rule := rulebook().rule(x.id)
 	c, ok := rule.cited(r.ruleset())
 	if !ok {
-		return "", ""
+		return
 	}
-	silent := rule.Silent
-	if silent {
+	x.cited, x.silent = c, rule.Silent
+	if rule.Silent {
 		topic := x.id[:strings.LastIndexByte(x.id, '.')]
 		for _, id := range also {
 			other := rulebook().rule(id)
-			if d, said := other.cited(r.ruleset()); said && !other.Silent && d.Page > 0 && (silent || strings.HasPrefix(id, topic)) {
-				c, silent = d, false
+			d, said := other.cited(r.ruleset())
+			if said && !other.Silent && d.Page > 0 && d.Book == c.Book && (x.silent || strings.HasPrefix(id, topic)) {
+				x.cited, x.silent = d, false
 			}
 		}
 	}
-	where, page = c.briefly(), c.within()
-	if silent {
-		where = "No book says it in words; read so from " + where
-		page += " (not in so many words)"
+	x.where = x.cited.briefly()
+	if x.silent {
+		x.where = "No book says it in words; read so from " + x.where
 	}
-	return where, page
+}
+
+// among is the place of a reason that stands among others, most of which are from one book: in full, then
+// shorter and shorter. Another book is named.
+func (x *reason) among(book string) (ways []string) {
+	if x.house != "" {
+		return []string{x.house}
+	}
+	add := func(c cite) {
+		text := c.within()
+		if c.Book != book && c.Book != "" {
+			text = strings.TrimSuffix(shortTitle(c.Book)+", "+text, ", ")
+		}
+		if x.silent && text != "" {
+			text += " (not in so many words)"
+		}
+		ways = append(ways, text)
+	}
+	c := x.cited
+	add(c)
+	if _, section, ok := strings.Cut(c.Section, ": "); ok {
+		c.Section = section
+		add(c)
+	}
+	c.Section = ""
+	add(c)
+	return ways
+}
+
+// shortTitle is the title of a book without the year.
+func shortTitle(book string) string {
+	title, _, _ := strings.Cut(bookTitle(book), " (")
+	return title
 }
 
 // illegal puts a short ruling on an illegal move together; it returns how many lines it may have.
@@ -123,7 +158,7 @@ func (r *report) illegal(b *brief) (most int) {
 		}
 	} else {
 		for i, x := range told {
-			b.add(block{head: fmt.Sprintf("  %d. ", i+1), hang: 5, text: x.text + r.decided(x.id), id: join(x.id, x.page), spare: i})
+			b.add(block{head: fmt.Sprintf("  %d. ", i+1), hang: 5, text: x.text + r.decided(x.id), id: x.id, ways: x.among(told[0].cited.Book), spare: i})
 		}
 	}
 	for i := range maybe {
@@ -192,13 +227,6 @@ func (r *report) bookOf(id string) string {
 		return bookTitle(c.Book) + " where no other book is named"
 	}
 	return ""
-}
-
-func join(id, where string) string {
-	if where == "" {
-		return id
-	}
-	return id + "   " + where
 }
 
 // briefly spells a citation out as a short ruling has it.

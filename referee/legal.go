@@ -195,7 +195,7 @@ func nowhere(g *engine.Game, s *engine.State, a engine.Action) string {
 	text := ""
 	switch a.Verb.String() {
 	case "settlement":
-		text = tell.Possessive(name) + " roads reach no place where a settlement would be legal now."
+		text = tell.Possessive(name) + " " + tell.Roads(g) + " reach no place where a settlement would be legal now."
 	case "road":
 		text = tell.Possessive(name) + " roads and buildings touch no path where a road would be legal now."
 	default:

@@ -326,6 +326,9 @@ func (r *reader) overseasStands() {
 		if chart.Chosen && !r.pos.overseas.homeSaid[seat] {
 			p.Home = settled
 		}
+		if at := r.pos.overseas.bonus[seat]; at != nil && p.Bonus&s.HomeOf(r.board, seat) != 0 && r.mapped {
+			r.f.At(at, fmt.Sprintf("%s is home to %s, and home brings no bonus", chart.Names(p.Bonus & s.HomeOf(r.board, seat))[0], r.game.Names[seat]))
+		}
 		if r.pos.overseas.bonus[seat] == nil && s.Phase != engine.SetupPhase {
 			p.Bonus = settled &^ s.HomeOf(r.board, seat)
 		}

@@ -121,6 +121,7 @@ func TestOverseasFaults(t *testing.T) {
 			`13:17: A1/NE never bore a gift`, `13:33: there is no village on A1.SE`, `13:58: there is no village on A1.N`,
 			`13:76: A1/SE is not on the coast: a harbor lies between land and sea`, `13:99: C1/SW shares an intersection with another harbor`,
 			`13:126: no area is called "wets"; did you mean "west"?`}},
+		{"a bonus at home", archipelago + "setup: {home: {red: [west]}, bonus: {red: [west]}}\n", []string{`13:43: west is home to red, and home brings no bonus`}},
 	} {
 		t.Run(tt.name, func(t *testing.T) { wantFaults(t, tt.file, tt.want) })
 	}

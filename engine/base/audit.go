@@ -4,8 +4,10 @@ import "catanref/engine"
 
 const (
 	roadFloats    engine.Text = "{by's} road on {at} touches no other road and no building of {by}."
+	shipFloats    engine.Text = "{by's} ship on {at} touches no other ship and no building of {by}."
 	tooCloseFault engine.Text = "{by's} {piece} on {at} is one path away from {to's} on {from}."
 	pieceAtSea    engine.Text = "{by's} {piece} on {at} touches no land."
+	knightAtSea   engine.Text = "{by's} {piece} on {at} touches no land and no ship of {by}."
 	roadInSea     engine.Text = "{by's} road on {at} has sea on both sides."
 	robberAtSea   engine.Text = "The robber stands on the sea hex {at}."
 )
@@ -27,8 +29,12 @@ func places(a *engine.Audit) {
 		if p == 0 {
 			continue
 		}
-		if !a.State.LandAt(a.Board, v) && !(p.IsKnight() && a.Game.Rules.Ships.Value > 0) { // a knight may stand on a line of ships
+		switch {
+		case a.State.LandAt(a.Board, v):
+		case !p.IsKnight() || a.Game.Rules.Ships.Value == 0:
 			a.Fault(TerrainIntersection, pieceAtSea).By(p.Owner()).Piece(p.Kind()).At(v.Place())
+		case !onShip(a, v, p.Owner()):
+			a.Fault(TerrainIntersection, knightAtSea).By(p.Owner()).Piece(p.Kind()).At(v.Place())
 		}
 		for _, n := range a.Board.Neighbours[v] {
 			if n == engine.NoIntersection || n < v || !p.IsBuilding() {
@@ -42,6 +48,16 @@ func places(a *engine.Audit) {
 	if h := a.State.Robber; h != engine.NoHex && !a.State.Terrain[h].IsLand() {
 		a.Fault(RobberLand, robberAtSea).At(h.Place())
 	}
+}
+
+// onShip reports whether a ship of the owner touches the intersection: at sea a knight stands on one.
+func onShip(a *engine.Audit, v engine.Intersection, owner engine.Seat) bool {
+	for _, e := range a.Board.IntersectionPaths[v] {
+		if e != engine.NoPath && a.State.Lines[e] == engine.ShipOf(owner) {
+			return true
+		}
+	}
+	return false
 }
 
 // roads: on land, and each touching another road or a building of its owner.
@@ -61,8 +77,11 @@ func roads(a *engine.Audit) {
 				touches = touches || o != engine.NoPath && o != e && a.State.Lines[o].Owner() == owner
 			}
 		}
-		if !touches {
-			a.Fault(RoadConnect, roadFloats).By(owner).At(e.Place())
+		if say := roadFloats; !touches {
+			if l.IsShip() {
+				say = shipFloats
+			}
+			a.Fault(RoadConnect, say).By(owner).At(e.Place())
 		}
 	}
 }

@@ -21,7 +21,7 @@ func init() {
 const (
 	PlaceTaken       engine.Text = "{by's} {piece} stands on {at}."
 	tooNear          engine.Text = "{by's} {piece} on {from.} is one path away from {at}."
-	noOwnRoad        engine.Text = "No road of {by} leads to {at}."
+	noOwnRoad        engine.Text = "No {road} of {by} leads to {at}."
 	settlementsOut   engine.Text = "All {n} settlements of {by} are on the board."
 	buildsSettlement engine.Text = "{by} builds a settlement on {at}: 1 point."
 	CutsRoad         engine.Text = "{by's} road is cut on {at.}."

@@ -82,7 +82,7 @@ func checkTrade(c *engine.Case) {
 	hand := c.Players[c.Act.Seat].Hand
 	c.Must(hand.Has(give), TradeHeld).Say(traderLacks).By(c.Act.Seat).Short(give.Less(hand))
 	enoughToTrade(c, c.Act.Seat, give, c.Act.Unseen[0])
-	if c.Act.Seat != c.Act.Other {
+	if c.Act.Seat != c.Act.Other && c.Game.Plays(c.Act.Other) {
 		hand = c.Players[c.Act.Other].Hand
 		c.Must(hand.Has(take), TradeHeld).Say(traderLacks).By(c.Act.Other).Short(take.Less(hand))
 		enoughToTrade(c, c.Act.Other, take, c.Act.Unseen[1])

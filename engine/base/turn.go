@@ -131,7 +131,7 @@ func ToBuild(c *engine.Case) bool {
 func toTrade(c *engine.Case) {
 	besideTurn(c)
 	AfterRoll(c)
-	built := c.Phase == engine.BuildPhase || c.Phase == engine.SpecialPhase && c.Built && engine.Get(c, &c.Rules.Phases) == engine.StrictPhases
+	built := c.Phase == engine.BuildPhase || c.Phase == engine.SpecialPhase && engine.Get(c, &c.Rules.SpecialBank) && c.Built && engine.Get(c, &c.Rules.Phases) == engine.StrictPhases
 	c.Must(!built, TurnPhases).Say(tradingOver).By(c.Acting)
 	if c.Built {
 		c.Credit(c.Rules.Phases.Set, engine.AfterBuilding)

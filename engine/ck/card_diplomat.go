@@ -17,8 +17,9 @@ func init() {
 }
 
 const (
-	noRoadThere     engine.Text = "No road lies on {at}."
+	noRoadThere     engine.Text = "No {road} lies on {at}."
 	roadNotOpen     engine.Text = "{by's} road on {at} is not open: both its ends carry a piece or road of {by}."
+	shipNotOpen     engine.Text = "{by's} ship on {at} is not open: both its ends carry a piece or ship of {by}."
 	notRebuilt      engine.Text = "An opponent's road goes home and is not built again."
 	roadStaysPut    engine.Text = "The road lies on {at}; it is built again elsewhere or goes home."
 	roadMoves       engine.Text = "{by's} road moves from {from} to {at}."
@@ -67,8 +68,11 @@ func checkDiplomat(c *engine.Case) {
 	e, to := c.Act.Path(0), c.Act.Path(1)
 	owner := c.Lines[e].Owner()
 	say := roadNotOpen
-	if owner == engine.NoSeat {
+	switch {
+	case owner == engine.NoSeat:
 		say = noRoadThere
+	case c.Lines[e].IsShip():
+		say = shipNotOpen
 	}
 	roads := openRoads(c)
 	open := c.PlaceIn(&roads, 0)

@@ -13,7 +13,7 @@ func init() {
 
 const (
 	noKnightThere  engine.Text = "No opponent's knight stands on {at}."
-	ownRoadMissing engine.Text = "No road of {by} touches {at}."
+	ownRoadMissing engine.Text = "No {road} of {by} touches {at}."
 	intrigueDrives engine.Text = "The intrigue drives {by's} {piece} from {at}."
 )
 

@@ -46,7 +46,7 @@ func init() {
 }
 
 const (
-	knightNoRoad    engine.Text = "No road of {by} touches {at}."
+	knightNoRoad    engine.Text = "No {road} of {by} touches {at}."
 	noBasicLeft     engine.Text = "{by} has no basic knight left to hire."
 	hires           engine.Text = "{by} hires a basic knight on {at}; it is inactive."
 	knightsMayTouch engine.Text = "Knights keep no distance."

@@ -17,7 +17,7 @@ func init() {
 }
 
 const (
-	noWayThere       engine.Text = "{by's} roads do not link {from.} with {at}."
+	noWayThere       engine.Text = "{by's} {roads} do not link {from.} with {at}."
 	wayBarred        engine.Text = "{to's} {piece} on {from.} bars {by's} way to {at}."
 	placeNotEmpty    engine.Text = "{by's} {piece} stands on {at}; a knight ends its move on an empty intersection."
 	sameIntersection engine.Text = "The knight stands on {at} already."

@@ -45,7 +45,7 @@ const (
 	needsToken    engine.Text = "Land comes with its number."
 	owesFind      engine.Text = "{by} tells what was turned on {at}"
 	findFirst     engine.Text = "{by} must first tell what was turned."
-	nobodyEnters  engine.Text = "{at} lies in the fog: neither robber nor pirate goes there."
+	nobodyEnters  engine.Text = "Nobody has seen {at.} yet: neither robber nor pirate goes there."
 	needsTile     engine.Text = "Say what was turned on {at}: a hex with its number, or sea."
 	movedThere    engine.Text = "A ship that moves discovers like a new one."
 )

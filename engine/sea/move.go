@@ -22,7 +22,7 @@ func init() {
 }
 
 const (
-	movedEnough   engine.Text = "{by} may move {limit} in a turn and has moved {n}."
+	movedEnough   engine.Text = "{by} may move {limit} ships in a turn and has moved {n}."
 	noShipsMove   engine.Text = "Ships do not move in this game."
 	movesInTurn   engine.Text = "Ships are moved in the own turn after the roll."
 	builtNow      engine.Text = "The ship on {at} was built in this turn."

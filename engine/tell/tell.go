@@ -98,6 +98,10 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 			return "road"
 		}
 		return f.Piece.String()
+	case "road":
+		return either(t.Game, "road", "road or ship")
+	case "roads":
+		return Roads(t.Game)
 	case "book":
 		return f.Verb.Verb().Book().Title()
 	case "card":

@@ -121,7 +121,7 @@ func cardsAnd(c engine.Cards, unseen uint8) string {
 }
 
 // plurals are the words that sentences count.
-var plurals = []string{"attacks", "cards", "knights", "points", "tokens", "roads", "segments", "settlements", "cities", "pieces", "places", "hexes"}
+var plurals = []string{"attacks", "cards", "knights", "points", "tokens", "roads", "segments", "settlements", "ships", "cities", "pieces", "places", "hexes"}
 
 // singular puts the word that a 1 counts into the singular: " victory point cards are". What stands
 // behind a colon, or is one of several, is not counted by it.
@@ -152,4 +152,15 @@ func singular(after string) string {
 		}
 	}
 	return after
+}
+
+// Roads is what a player's lines consist of: ships too, where the game has them.
+func Roads(g *engine.Game) string { return either(g, "roads", "roads and ships") }
+
+// either is the second word where a game has ships, else the first.
+func either(g *engine.Game, ashore, afloat string) string {
+	if g.Rules.Ships.Value > 0 && g.Board.HasSea {
+		return afloat
+	}
+	return ashore
 }
