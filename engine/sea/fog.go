@@ -29,7 +29,7 @@ const (
 	noFogReached  engine.Text = "{by} reaches no hex that lies face down, or fewer than are named."
 	noFogAt       engine.Text = "{by} has turned no hex on {at}."
 	noFogHere     engine.Text = "There is no fog in this game."
-	turnIsDue     engine.Text = "{by} turns the hex {at}: what lies there must be told."
+	turnIsDue     engine.Text = "{by} turns {at}: what lies there must be told."
 	hexIsTurned   engine.Text = "{by} turns {at}: it is {card} now."
 	seaIsTurned   engine.Text = "{by} turns {at}: it is sea."
 	landIsTurned  engine.Text = "{by} turns {at}: it is land without a resource."

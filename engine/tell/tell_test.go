@@ -147,6 +147,7 @@ func TestSingular(t *testing.T) {
 		{"later", " victory point cards.", " victory point card."},
 		{"with its verb", " knights are played", " knight is played"},
 		{"irregular", " cities of red", " city of red"},
+		{"at sea", " bolts: 0 points.", " bolt: 0 points."},
 		{"nothing to change", " wool from blue", " wool from blue"},
 	} {
 		if got := singular(row.text); got != row.want {

@@ -121,7 +121,8 @@ func cardsAnd(c engine.Cards, unseen uint8) string {
 }
 
 // plurals are the words that sentences count.
-var plurals = []string{"attacks", "cards", "knights", "points", "tokens", "roads", "segments", "settlements", "ships", "cities", "pieces", "places", "hexes"}
+var plurals = []string{"attacks", "cards", "knights", "points", "tokens", "roads", "segments", "settlements", "cities", "pieces", "places",
+	"hexes", "ships", "warships", "bolts", "stages", "walls", "resources"}
 
 // singular puts the word that a 1 counts into the singular: " victory point cards are". What stands
 // behind a colon, or is one of several, is not counted by it.
