@@ -83,6 +83,11 @@ func (g Gift) String() string {
 	return g.Harbor().String()
 }
 
+// HasGifts reports whether any path bears one at the start.
+func (c *Chart) HasGifts() bool {
+	return slices.ContainsFunc(c.Gifts[:], func(g Gift) bool { return g != NoGift })
+}
+
 // Village is where cloth is traded: its intersection and its number.
 type Village struct {
 	At     Intersection

@@ -6,9 +6,14 @@ package engine
 // is NoSeat for the table. s is the position before it, all of its cards known. What the player could not
 // see is unseen in it; numbers that everybody could count are told.
 func (g *Game) AsSeen(s *State, a Action, by Seat) Action {
-	v := a.Verb.Verb()
+	v, sees := a.Verb.Verb(), func(seat Seat) bool { return seat == by }
 	if v.Conceals != nil {
-		v.Conceals(g, s, &a, func(seat Seat) bool { return seat == by })
+		v.Conceals(g, s, &a, sees)
+	}
+	for i := range v.added {
+		if w := &v.added[i]; w.Conceals != nil && g.Rules.Plays(w.book) {
+			w.Conceals(g, s, &a, sees)
+		}
 	}
 	return a
 }

@@ -15,7 +15,7 @@ import (
 type DutyID uint8
 
 // Detail is what follows the verb where a file says what is owed: "discard 4", "give ore",
-// "retreat D2.SE basic active".
+// "harbor wool", "retreat D2.SE basic active".
 type Detail uint8
 
 const (
@@ -29,6 +29,7 @@ const (
 	CauseDetail                      // by and the cause of the duty
 	FromDetail                       // from and whose hand it comes; left out: the bank
 	GrantDetail                      // by and the variant whose grant it is; left out: the first that fits
+	HarborDetail                     // what a harbor trades
 )
 
 // Duty is one kind of thing that can be owed.
@@ -124,6 +125,24 @@ func Duties() []*Duty {
 
 // Verb returns the verb that answers.
 func (p *Pending) Verb() VerbID { return *duties[p.Duty].Answer }
+
+// Harbor returns which harbor is owed, where one is: its resource stands as the card, none for any.
+func (p *Pending) Harbor() Harbor {
+	if p.Card == 0 {
+		return AnyHarbor
+	}
+	k, _ := p.Card.Kind()
+	return HarborFor(k)
+}
+
+// OfHarbor makes it one of the harbor.
+func (p Pending) OfHarbor(h Harbor) Pending {
+	p.Card = 0
+	if k, special := h.Resource(); special {
+		p.Card = k.AsCard()
+	}
+	return p
+}
 
 // MayPass reports whether it need not be done.
 func (p *Pending) MayPass() bool { return duties[p.Duty].Decline != nil }

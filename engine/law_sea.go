@@ -16,6 +16,8 @@ type SeaLaw struct {
 	GoldCards   Param[int] // of choice, to a settlement; to a city twice as many
 	BonusPoints Param[int] // for the first settlement of the player in the area
 
+	GiftsTaken Param[bool] // a ship of the player takes what lies on its path
+
 	// What scenarios change.
 	SetupSettlements Const[int]  // that each player places in the set-up
 	RoadAwarded      Param[bool] // Longest Road is used

@@ -6,15 +6,23 @@ type Luck struct {
 	Below func(n int) int // any number from 0 to n-1, all as likely; 0 where n is 0
 }
 
-// Tell fills in what an open action leaves to luck, as its verb says. Any other action stays as it
-// is.
+// Tell fills in what an open action leaves to luck, as its verb says, and what is found by luck on the way. Any other
+// action stays as it is.
 func (g *Game) Tell(s *State, a *Action, l Luck) {
+	v := verbs[a.Verb]
+	if v.finds {
+		for i := range v.added {
+			if w := &v.added[i]; w.Tell != nil && g.Rules.Plays(w.book) {
+				w.Tell(g, s, a, l)
+			}
+		}
+	}
 	if !a.Is(Open) {
 		return
 	}
 	a.Flags &^= Open
-	if tell := a.Verb.Verb().Tell; tell != nil {
-		tell(g, s, a, l)
+	if v.Tell != nil {
+		v.Tell(g, s, a, l)
 	}
 }
 

@@ -2,7 +2,7 @@ package engine
 
 import "fmt"
 
-// What is turned on hexes that nobody has seen: in a move one tile after the other.
+// What is found by a move: on hexes that nobody has seen one tile after the other, and cards that were gifts.
 
 // maxFound is how many tiles a move can name.
 const maxFound = MaxSeats
@@ -26,42 +26,73 @@ func (a *Action) AddTile(t Tile) {
 	}
 }
 
-// The slots for them: one tile, and any number of them.
-var (
-	_ = newSlot(tileSlot("TILE", false))
-	_ = newSlot(tileSlot("TILES", true))
-)
+// FoundCards are the cards that the move names as found, one behind the other: 0 where it names no more.
+func (a *Action) FoundCards() *[MaxSeats]Card { return &a.Each }
 
-func tileSlot(word string, many bool) slot {
-	help := "TILE"
-	if many {
-		help = "TILE ..."
-	}
-	return slot{
-		word: word, help: help, expects: "what was turned (like ore5 or sea)",
+// The slots for them: one tile, and whatever a move finds.
+var (
+	_ = newSlot(slot{
+		word: "TILE", expects: "what was turned (like ore5 or sea)",
 		isSet: func(a *Action, _ *argNode) bool { _, ok := a.Tile(0); return ok },
 		read: func(p *parser, n *argNode, i int, a *Action) (int, bool) {
-			for named := 0; ; named++ {
-				at := p.over(i)
-				if named > 0 && (!many || at >= len(p.words) || named == maxFound) {
-					return i, true
-				}
-				tile, ok := p.tile(at, n)
-				if !ok {
-					return i, named > 0
-				}
+			i = p.over(i)
+			tile, ok := p.tile(i, n)
+			if ok {
 				a.AddTile(tile)
-				i = at + 1
 			}
+			return i + 1, ok
 		},
-		write: func(g *Game, _ *argNode, a *Action, out []string) []string {
-			for i := range maxFound {
-				if t, ok := a.Tile(i); ok {
-					out = append(out, t.String())
+		write: func(_ *Game, _ *argNode, a *Action, out []string) []string { return a.writeTiles(out) },
+	})
+	_ = newSlot(slot{
+		word: "FINDS", help: "TILE|CARD ...", expects: "what was found (like ore5, sea or knight)",
+		isSet: func(a *Action, _ *argNode) bool { _, ok := a.Tile(0); return ok || a.Each[0] != 0 },
+		read:  (*parser).finds,
+		write: func(_ *Game, _ *argNode, a *Action, out []string) []string {
+			out = a.writeTiles(out)
+			for _, card := range a.Each {
+				if card != 0 {
+					out = append(out, card.String())
 				}
 			}
 			return out
 		},
+	})
+)
+
+func (a *Action) writeTiles(out []string) []string {
+	for i := range maxFound {
+		if t, ok := a.Tile(i); ok {
+			out = append(out, t.String())
+		}
+	}
+	return out
+}
+
+// finds reads the tiles and cards that a move finds.
+func (p *parser) finds(n *argNode, i int, a *Action) (int, bool) {
+	tiles, cards := 0, 0
+	for {
+		at := p.over(i)
+		if some := tiles + cards; some > 0 && (at >= len(p.words) || max(tiles, cards) == maxFound) {
+			return i, true
+		}
+		if !p.quick && at < len(p.words) { // the quick reader leaves all of them to the other
+			card, used := CardAt(p.words, at)
+			if _, hand := card.Kind(); used > 0 && !hand {
+				a.Each[cards] = card
+				cards++
+				i = at + used
+				continue
+			}
+		}
+		tile, ok := p.tile(at, n)
+		if !ok {
+			return i, tiles+cards > 0
+		}
+		a.AddTile(tile)
+		tiles++
+		i = at + 1
 	}
 }
 

@@ -83,6 +83,7 @@ type Verb struct {
 	book  *Book
 
 	added []addedWords // by later books
+	finds bool         // some of them are told by luck
 	shown int          // arguments that are shown where the verb is explained
 
 	places [2]placeKind // what the first places of its actions are

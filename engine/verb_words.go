@@ -3,11 +3,14 @@ package engine
 import "slices"
 
 // Words are what a later book adds to the arguments of verbs of earlier ones: "[finds TILES]". Who plays by the
-// book states by Check what they need; in games that are not played by it Absent states what they would need.
+// book states by Check what they need; in games that are not played by it Absent states what they would need. Tell,
+// asked of every move of the verbs, fills in what they leave to luck; Conceals is as of a verb.
 type Words struct {
-	Args   string
-	Check  func(c *Case)
-	Absent func(c *Case)
+	Args     string
+	Check    func(c *Case)
+	Absent   func(c *Case)
+	Tell     func(g *Game, s *State, a *Action, l Luck)
+	Conceals func(g *Game, s *State, a *Action, sees func(Seat) bool)
 }
 
 // addedWords are words as a verb has them.
@@ -35,6 +38,7 @@ func (v *Verb) take(more addedWords) {
 	if slices.Contains(more.to, v.Words) {
 		v.args = append(v.args, more.args...)
 		v.added = append(v.added, more)
+		v.finds = v.finds || more.Tell != nil
 		if more.book == v.book {
 			v.shown = len(v.args)
 		}

@@ -20,6 +20,8 @@ func owedWords(g *engine.Game, p *engine.Pending) string {
 			words += " " + p.Card.String()
 		case engine.PlaceDetail, engine.HexDetail:
 			words += " " + g.Board.Name(p.Place)
+		case engine.HarborDetail:
+			words += " " + p.Harbor().String()
 		case engine.KnightDetail:
 			words += " " + knightWords(p.Piece)
 		case engine.NeutralDetail:

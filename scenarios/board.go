@@ -2,6 +2,7 @@ package scenarios
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 
@@ -43,7 +44,7 @@ var shuffledTable = []field{
 func (r *reader) readBoard(n *yaml.Node) {
 	if n.Kind == yaml.ScalarNode {
 		if name := r.boardNamed(n); name != "" {
-			r.catalogued(name, boards()[name]().board)
+			r.catalogued(n, name, boards()[name]().board)
 			return
 		}
 		r.mapped = false
@@ -83,9 +84,13 @@ func (r *reader) boardNamed(n *yaml.Node) string {
 	return name
 }
 
-// catalogued lays a board of the catalogue.
-func (r *reader) catalogued(name string, board *engine.Board) {
+// catalogued lays a board of the catalogue, named at n: what is wrong with what it brings is wrong there.
+func (r *reader) catalogued(n *yaml.Node, name string, board *engine.Board) {
 	r.board, r.mapped, r.s.Brings = board, true, boards()[name]().brings
+	r.s.Brings.Uses = slices.Clone(r.s.Brings.Uses)
+	for i := range r.s.Brings.Uses {
+		r.s.Brings.Uses[i].At = n
+	}
 }
 
 func (r *reader) shuffledBoard(n *yaml.Node, values map[string]*yaml.Node) {
@@ -95,7 +100,7 @@ func (r *reader) shuffledBoard(n *yaml.Node, values map[string]*yaml.Node) {
 	case name == "":
 		return
 	case at == nil:
-		r.catalogued(name, boards()[name]().board)
+		r.catalogued(values["name"], name, boards()[name]().board)
 		return
 	}
 	switch seed, ok := r.f.Int(at, "seed", 0, maxSeed); {
@@ -103,7 +108,7 @@ func (r *reader) shuffledBoard(n *yaml.Node, values map[string]*yaml.Node) {
 	case !boards()[name]().shuffled.anything():
 		r.f.At(at, fmt.Sprintf("nothing of %s is laid at random: leave the seed out", name))
 	default:
-		r.catalogued(name, Shuffled(name, uint64(seed)))
+		r.catalogued(values["name"], name, Shuffled(name, uint64(seed)))
 	}
 }
 

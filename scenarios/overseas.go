@@ -22,7 +22,7 @@ var overseasTable = []field{
 	{key: "gifts", about: "paths that still bear a gift; left out: all", form: listOf(textForm()), read: (*reader).giftsLeft},
 	{key: "kept", about: "harbors in hand", form: byPlayerForm(listOf(textForm())), read: (*reader).kept},
 	{key: "given", about: "points that were gifts", form: byPlayerForm(intForm(0, 99)), read: func(r *reader, n *yaml.Node) {
-		r.counts(n, "given", 99, "a map with gifts", r.givesGifts(), func(p *engine.Player) *uint8 { return &p.Given })
+		r.counts(n, "given", 99, "a map with gifts", r.board.Chart.HasGifts(), func(p *engine.Player) *uint8 { return &p.Given })
 	}},
 	{key: "harbors", about: "path: the harbor that was laid there during the game", form: byKeyForm(textForm()), read: (*reader).harborsLaid},
 	{key: "bolts", about: "of cloth: of players, of villages, and supply", form: byKeyForm(intForm(0, 99)), read: (*reader).bolts},
@@ -71,12 +71,8 @@ func (r *reader) homes(n *yaml.Node) {
 	})
 }
 
-func (r *reader) givesGifts() bool {
-	return slices.ContainsFunc(r.board.Chart.Gifts[:r.board.NumPaths], func(g engine.Gift) bool { return g != engine.NoGift })
-}
-
 func (r *reader) giftsLeft(n *yaml.Node) {
-	if !r.has("gifts", "a map with gifts", r.givesGifts()) {
+	if !r.has("gifts", "a map with gifts", r.board.Chart.HasGifts()) {
 		return
 	}
 	left := r.board.NoPaths()
@@ -98,7 +94,7 @@ func (r *reader) giftsLeft(n *yaml.Node) {
 }
 
 func (r *reader) kept(n *yaml.Node) {
-	if !r.has("kept", "a map with gifts", r.givesGifts()) {
+	if !r.has("kept", "a map with gifts", r.board.Chart.HasGifts()) {
 		return
 	}
 	r.byPlayer(n, "kept", func(seat engine.Seat, _, value *yaml.Node) {

@@ -228,7 +228,8 @@ func (r *reader) turnStands() {
 	}
 	s.TurnNumber, s.OfPlayer = uint16(number), uint16(of)
 	strict := inForce(&r.law.Phases, g, s) == engine.StrictPhases
-	s.Built = len(said.bought) > 0 && !r.law.Plays(ck.Book) || said.phase == "build" || said.built ||
+	// A gift of a card counts as bought, but nothing was built for it.
+	s.Built = len(said.bought) > 0 && !r.law.Plays(ck.Book) && !r.board.Chart.HasGifts() || said.phase == "build" || said.built ||
 		len(said.newShips) > 0 && said.phase != "trade" // those of a card end no phase
 	r.rollsStand()
 	switch said.phase {
@@ -271,7 +272,7 @@ func (r *reader) notBeforeRoll() {
 	if r.pos.turn.dice && r.pos.state.Rolls == 0 {
 		r.f.At(r.at["this-turn.dice"], "the dice are not thrown yet: the phase is roll")
 	}
-	if len(r.pos.turn.bought) > 0 {
+	if len(r.pos.turn.bought) > 0 && !r.board.Chart.HasGifts() { // the ships of a card can come to a gift
 		r.f.At(r.at["this-turn.bought"], "nothing can be bought before the roll")
 	}
 }

@@ -127,6 +127,18 @@ func (r *reader) duty(seat engine.Seat, n *yaml.Node) (owed engine.Pending, ok b
 			}
 			owed.Place = engine.PlaceOf(h)
 			i++
+		case engine.HarborDetail:
+			if i >= len(words) {
+				r.f.At(n, fmt.Sprintf("%s is followed by what it trades: any or a resource", verb))
+				return owed, false
+			}
+			kind, err := engine.ParseHarbor(words[i])
+			if err != nil {
+				r.f.Inside(n, offsets[i], sentenceInside(err.Error()))
+				return owed, false
+			}
+			owed = owed.OfHarbor(kind)
+			i++
 		case engine.KnightDetail:
 			owed.Piece, ok = r.knight(n, owner, words[i:], offsets[i:])
 			return owed, ok

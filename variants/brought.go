@@ -40,7 +40,31 @@ func comeBy(q Query) (out []coming) {
 	for _, use := range q.Brings.Uses {
 		out = append(out, coming{use: use, by: q.Brings.By})
 	}
+	if comesWithGifts(q) {
+		out = append(out, coming{use: yamlfile.Use{Name: tribe}, by: "gifts"})
+	}
 	return out
+}
+
+// tribe is the variant with which ships take gifts.
+const tribe = "forgotten-tribe"
+
+// comesWithGifts reports whether a map with gifts that does not name their variant brings it: where that is made for the
+// edition, and what it needs is on.
+func comesWithGifts(q Query) bool {
+	named := func(uses []yamlfile.Use, name string) bool {
+		return slices.ContainsFunc(uses, func(use yamlfile.Use) bool { return use.Name == name })
+	}
+	if q.Board == nil || !q.Board.Chart.HasGifts() || named(q.Brings.Uses, tribe) {
+		return false
+	}
+	s := builtInVariant(tribe)
+	for _, name := range s.Needs {
+		if !named(q.Uses, name) && !named(q.Brings.Uses, name) {
+			return false
+		}
+	}
+	return slices.Contains(s.For, q.Ruleset)
 }
 
 // bringsItself reports whether the variant comes by itself unless the file says otherwise.

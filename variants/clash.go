@@ -11,7 +11,11 @@ import (
 // clashes notes what keeps the variant from lying beside others.
 func (st *stack) clashes(l *layer) {
 	if len(l.For) > 0 && !slices.ContainsFunc(st.editions(), func(name string) bool { return slices.Contains(l.For, name) }) {
-		st.f.At(l.use.At, fmt.Sprintf("%s is not made for %s; it is for %s", l.Name, st.rules.Ruleset, strings.Join(l.For, ", ")))
+		name := l.Name
+		if l.by != "" {
+			name = fmt.Sprintf("%s, which comes with %s,", l.Name, l.by)
+		}
+		st.f.At(l.use.At, fmt.Sprintf("%s is not made for %s; it is for %s", name, st.rules.Ruleset, strings.Join(l.For, ", ")))
 	}
 	for _, o := range st.layers {
 		if o.Name == l.Name {

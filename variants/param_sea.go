@@ -26,6 +26,8 @@ func ofSea() []Parameter {
 			func(r *engine.Rules) *engine.Param[int] { return &r.GoldCards }),
 		numeric("fog.cards", 0, 4, "cards that the finder takes for land that is turned", "sea.fog.reward sea.fog.gold",
 			func(r *engine.Rules) *engine.Param[int] { return &r.FogCards }),
+		seen("player", yes("gifts.taken", "whether a ship of the player takes the gift of its path, where the map has gifts", "sea.tribe.gift",
+			func(r *engine.Rules) *engine.Param[bool] { return &r.GiftsTaken })),
 		seen("player area", numeric("bonus.points", 0, 9, "points for the first settlement of the player in a foreign area", "sea.points.bonus",
 			func(r *engine.Rules) *engine.Param[int] { return &r.BonusPoints })),
 	)

@@ -2,7 +2,6 @@ package variants
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"gopkg.in/yaml.v3"
@@ -96,9 +95,8 @@ func (r *sheetReader) mapKeys(n *yaml.Node) {
 // lacking lists the keys that a sheet asks for and the map does not have.
 func lacking(s *sheet, b *engine.Board) (out []string) {
 	chart := b.Chart
-	gifts := slices.ContainsFunc(chart.Gifts[:b.NumPaths], func(g engine.Gift) bool { return g != engine.NoGift })
 	has := map[string]bool{
-		"areas": len(chart.Areas) > 1, "fog": b.HasFog, "fleet": len(chart.Fleet) > 0, "gifts": gifts,
+		"areas": len(chart.Areas) > 1, "fog": b.HasFog, "fleet": len(chart.Fleet) > 0, "gifts": chart.HasGifts(),
 		"marks": len(chart.Marks) > 0, "places": len(chart.Berths) > 0, "villages": len(chart.Villages) > 0,
 	}
 	for _, key := range s.mapKeys {

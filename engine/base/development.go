@@ -120,37 +120,56 @@ func checkBuy(c *engine.Case) {
 	if c.Act.Card == 0 || c.Act.Card == engine.Unseen || pile.N == 0 {
 		return
 	}
-	say, card := cannotBeOnTop, c.Act.Card
-	switch top := pile.Known[0]; {
+	MayBeTop(c, c.State, c.Act.Card)
+}
+
+// MayBeTop states that the card can be the top one of the deck in the position s: that of the case, or what becomes
+// of it before the card is taken.
+func MayBeTop(c *engine.Case, s *engine.State, card engine.Card) bool {
+	say, named := cannotBeOnTop, card
+	switch top := s.Decks[engine.Development].Known[0]; {
 	case card.Copies(engine.Development) == 0:
 		say = isNoDevelopment
 	case top != 0:
-		say, card = topIsOther, top
+		say, named = topIsOther, top
 	}
-	c.Must(c.Game.CanDraw(c.State, engine.Development, c.Act.Card), DevelopmentDraw).Say(say).Card(card)
+	may := c.Game.CanDraw(s, engine.Development, card)
+	c.Must(may, DevelopmentDraw).Say(say).Card(named)
+	return may
 }
 
 func applyBuy(c *engine.Case) {
 	BuiltFor(c, engine.Get(c, &c.Rules.DevelopmentCost), DevelopmentCost)
-	pile := &c.Decks[engine.Development]
-	card := c.Act.Card
+	card := TakeDevelopment(c, c.Act.Card)
+	say := buysCard
+	if card == engine.Unseen {
+		say = buysUnseen
+	}
+	c.Because(DevelopmentDraw).Say(say).By(c.Act.Seat).Card(card)
+	TellTaken(c, card)
+}
+
+// TakeDevelopment takes the top card of the deck into the hand of the player who acts, as bought in this turn: the card
+// that is said, else the only one that it can be, else one that nobody has seen.
+func TakeDevelopment(c *engine.Case, said engine.Card) engine.Card {
+	card := said
 	if card == 0 || card == engine.Unseen {
 		card = c.Game.OnlyTop(c.State, engine.Development)
 	}
-	pile.Take()
+	c.Decks[engine.Development].Take()
 	p := &c.Players[c.Act.Seat]
 	p.Cards[card]++
 	if card == engine.Unseen {
 		p.UnseenOf[engine.Development]++
 	}
 	c.Bought[card]++
-	say := buysCard
-	if card == engine.Unseen {
-		say = buysUnseen
-	}
-	c.Because(DevelopmentDraw).Say(say).By(c.Act.Seat).Card(card)
+	return card
+}
+
+// TellTaken tells of a card that was taken from the deck that it stays hidden.
+func TellTaken(c *engine.Case, card engine.Card) {
 	c.Because(DevelopmentHidden)
-	tellManyCards(c, p)
+	tellManyCards(c, &c.Players[c.Act.Seat])
 	if card == victoryPoint {
 		tellPointBought(c)
 	}

@@ -12,6 +12,7 @@ const (
 	KnightCrosses   engine.RuleID = "sea.ck.knight-crosses"
 	KnightAtSea     engine.RuleID = "sea.ck.knight-at-sea"
 	KnightChases    engine.RuleID = "sea.ck.pirate-chase"
+	ChasesFromCoast engine.RuleID = "sea.ck.pirate-chase-coast"
 	NoHiringAtSea   engine.RuleID = "sea.ck.no-hiring-at-sea"
 	RetreatToSea    engine.RuleID = "sea.ck.retreat-to-sea"
 	KnightsFrozen   engine.RuleID = "sea.ck.pirate-frozen"
@@ -27,6 +28,7 @@ const (
 func init() {
 	Book.Rules(NoHiringAtSea)
 	Book.Rule(KnightChases, engine.RestatesWhere(refusedPirate, ck.ChaseAdjacent, ck.KnightActActive))
+	Book.Rule(ChasesFromCoast, engine.RestatesWhere(chasesAshore, ck.ChaseAdjacent, ck.KnightOneAction))
 	Book.Rule(KnightCrosses, engine.Restates(ck.KnightMoveRoads))
 	Book.Rule(KnightAtSea, engine.Restates(ck.KnightMoveRoads))
 	Book.Rule(RetreatToSea, engine.Restates(ck.DisplaceRetreat))
@@ -54,6 +56,11 @@ func init() {
 
 // refusedPirate reports whether a knight who may not would chase the pirate.
 func refusedPirate(c *engine.Case, held bool) bool { return c.Act.Is(engine.Pirate) && !held }
+
+// chasesAshore reports whether a knight with land at its side chases the pirate, or would.
+func chasesAshore(c *engine.Case, _ bool) bool {
+	return c.Act.Is(engine.Pirate) && c.LandAt(c.Board, c.Act.Intersection(0))
+}
 
 // tellChased tells that a knight has the pirate move, where one does.
 func tellChased(c *engine.Case) {

@@ -28,7 +28,7 @@ func init() {
 const (
 	noFogReached  engine.Text = "{by} reaches no hex that lies face down, or fewer than are named."
 	noFogAt       engine.Text = "{by} has turned no hex on {at}."
-	noFogHere     engine.Text = "There is no fog in this game."
+	noFogHere     engine.Text = "There is no fog in this game; the variant seafarers and a map with fog bring it."
 	turnIsDue     engine.Text = "{by} turns {at}: what lies there must be told."
 	hexIsTurned   engine.Text = "{by} turns {at}: it is {card} now."
 	seaIsTurned   engine.Text = "{by} turns {at}: it is sea."
@@ -74,8 +74,10 @@ func init() {
 		Answer: &findVerb, Written: []engine.Detail{engine.HexDetail}, Tells: owesFind, Asks: findFirst, Fits: fitsFind,
 		Halts: func(c *engine.Case) { c.Must(false, FogFirst).Say(findFirst).By(c.Pending[0].Seat) },
 	})
-	Book.Adds(engine.Words{Args: "[finds TILES]", Check: checkFinds, Absent: noFog},
-		"road", "ship", "move", "play road-building")
+	finds := engine.Words{Args: "[finds FINDS]", Check: checkFinds, Absent: noFog}
+	Book.Adds(finds, "road")
+	finds.Tell, finds.Conceals = tellGifts, concealGifts
+	Book.Adds(finds, "ship", "move", "play road-building")
 	Book.Answer(func(h *engine.Hooks) {
 		h.LineLaid = engine.BothOf(h.LineLaid, reachFog)
 		h.Settle = engine.Both(turnFog, h.Settle)
@@ -255,8 +257,9 @@ func inStack(c *engine.Case, left *engine.FogStacks, t engine.Tile) {
 	}
 }
 
-// checkFinds states that the tiles which a move names can be turned by it.
+// checkFinds states that the tiles which a move names can be turned by it, and that the cards can be gifts.
 func checkFinds(c *engine.Case) {
+	checkFoundCards(c)
 	var reached engine.Hexes
 	first := 0
 	if c.Act.Verb.Verb().Words == "move" {

@@ -1,0 +1,11 @@
+package sea
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// GeneralBaseRules says that the rules of the base game stand.
+const GeneralBaseRules engine.RuleID = "sea.general.base-rules"
+
+func init() { Book.Rule(GeneralBaseRules, engine.Restates(base.BuildPayment)) }

@@ -1,0 +1,162 @@
+package sea
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// What lies on the coast for the first ship there: points and cards. Harbors are in tribe_harbor.go.
+
+const (
+	TribeGift  engine.RuleID = "sea.tribe.gift"
+	TribePoint engine.RuleID = "sea.tribe.point"
+	TribeCard  engine.RuleID = "sea.tribe.card"
+)
+
+func init() { Book.Rules(TribeGift, TribePoint, TribeCard) }
+
+const (
+	takesGift    engine.Text = "{by's} ship takes the gift that lies on {at}; nobody finds it there again."
+	giftStays    engine.Text = "The gift on {at} stays there."
+	giftIsPoint  engine.Text = "The gift is worth 1 point, for good: {by} has {n} of them."
+	giftIsCard   engine.Text = "The gift is a development card, {card}; it counts as bought in this turn."
+	giftIsUnseen engine.Text = "The gift is a development card, unseen by the others; it counts as bought in this turn."
+	deckRanOut   engine.Text = "No development card is left: the gift is empty."
+	noCardThere  engine.Text = "{by's} ship comes to no development card that lies on the coast, or to fewer than are named."
+	mostOfPoints             = 99
+)
+
+func init() {
+	Book.Answer(func(h *engine.Hooks) {
+		points := h.Points
+		h.LineLaid = engine.BothOf(h.LineLaid, takeGift)
+		h.Points = func(r *engine.Rules, s *engine.State, seat engine.Seat) int {
+			return points(r, s, seat) + int(s.Players[seat].Given)
+		}
+	})
+}
+
+// takeGift has the player who has just laid a ship on the path take what it bears.
+func takeGift(c *engine.Case, e engine.Path) {
+	if !c.Gifts.Has(int(e)) || !c.Lines[e].IsShip() {
+		return
+	}
+	seat, gift := c.Act.Seat, c.Board.Chart.Gifts[e]
+	if !giftsTaken(c, seat) {
+		c.Credit(c.Rules.GiftsTaken.Set, engine.AnyGround).Say(giftStays).By(seat).At(e.Place())
+		return
+	}
+	c.Gifts.Drop(int(e))
+	c.Because(TribeGift).Say(takesGift).By(seat).At(e.Place())
+	switch p := &c.Players[seat]; gift {
+	case engine.GiftPoint:
+		p.Given = min(p.Given+1, mostOfPoints)
+		c.Because(TribePoint).Say(giftIsPoint).By(seat).Number(int(p.Given))
+	case engine.GiftCard:
+		takeCard(c)
+	default:
+		takeHarbor(c, gift.Harbor())
+	}
+}
+
+// giftsTaken reports whether the law lets ships of the seat take gifts.
+func giftsTaken(c *engine.Case, seat engine.Seat) bool {
+	return engine.Ask(c, &c.Rules.GiftsTaken, engine.AboutPlayer(seat))
+}
+
+// takeCard takes the development card of a gift.
+// Ruling: the cards of the gifts are the next ones of the deck when they are taken. Nobody has seen them before, so
+// nobody could tell; and with an empty deck there is none.
+func takeCard(c *engine.Case) {
+	if !cardsLeft(c.Game, c.State) {
+		c.Because(TribeCard).Say(deckRanOut)
+		return
+	}
+	card := base.TakeDevelopment(c, c.Act.FoundCards()[c.Found])
+	c.Found++
+	say := giftIsCard
+	if card == engine.Unseen {
+		say = giftIsUnseen
+	}
+	c.Because(TribeCard).Say(say).By(c.Act.Seat).Card(card)
+	base.TellTaken(c, card)
+}
+
+// cardsLeft reports whether the game has development cards, and one is left.
+func cardsLeft(g *engine.Game, s *engine.State) bool {
+	return g.Hooks.Decks[engine.Development] && s.Decks[engine.Development].N > 0
+}
+
+// cardGifts counts the development cards that the ships of a move come to.
+func cardGifts(g *engine.Game, s *engine.State, a *engine.Action) (n int) {
+	if !cardsLeft(g, s) {
+		return 0
+	}
+	for i := range 2 {
+		if e := a.Path(i); e != engine.NoPath && laysShip(a, i) && s.Gifts.Has(int(e)) && g.Board.Chart.Gifts[e] == engine.GiftCard {
+			n++
+		}
+	}
+	return min(n, int(s.Decks[engine.Development].N))
+}
+
+// laysShip reports whether the move lays a ship on its place i.
+func laysShip(a *engine.Action, i int) bool {
+	switch a.Verb.Verb().Words {
+	case "ship":
+		return i == 0
+	case "move":
+		return i == 1
+	case "play road-building":
+		return a.IsShip(i)
+	}
+	return false
+}
+
+// checkFoundCards states that the cards which a move names can be gifts that it comes to.
+func checkFoundCards(c *engine.Case) {
+	cards := c.Act.FoundCards()
+	if cards[0] == 0 {
+		return
+	}
+	there, s := cardGifts(c.Game, c.State, &c.Act), *c.State
+	if !giftsTaken(c, c.Act.Seat) {
+		there = 0
+	}
+	for i, card := range cards {
+		switch {
+		case card == 0:
+			return
+		case i >= there:
+			c.Must(false, TribeCard).Say(noCardThere).By(c.Act.Seat)
+			return
+		}
+		if card != engine.Unseen {
+			c.Must(base.MayBeTop(c, &s, card), TribeCard)
+		}
+		s.Decks[engine.Development].Take()
+		s.Players[c.Act.Seat].Cards[card]++
+	}
+}
+
+// tellGifts draws the cards that the ships of a move find.
+func tellGifts(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
+	cards, n := a.FoundCards(), cardGifts(g, s, a)
+	if n == 0 || cards[0] != 0 {
+		return
+	}
+	if c := engine.CaseOf(g, s); giftsTaken(&c, a.Seat) {
+		for i := range n {
+			cards[i] = l.FromDeck(g, s, engine.Development, cards[:i])
+		}
+	}
+}
+
+// concealGifts: a card that was a gift only its holder knows.
+func concealGifts(_ *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
+	for i, card := range a.FoundCards() {
+		if engine.Named(card) && !sees(a.Seat) {
+			a.FoundCards()[i] = engine.Unseen
+		}
+	}
+}

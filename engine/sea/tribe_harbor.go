@@ -1,0 +1,254 @@
+package sea
+
+import (
+	"errors"
+
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	TribeHarbor     engine.RuleID = "sea.tribe.harbor"
+	TribeHarborKept engine.RuleID = "sea.tribe.harbor-kept"
+)
+
+func init() { Book.Rules(TribeHarbor, TribeHarborKept) }
+
+const (
+	giftIsHarbor    engine.Text = "The gift is a harbor, which is laid on the coast at once."
+	harborIsKept    engine.Text = "No settlement or city of {by} has a free place for the harbor: {by} keeps it."
+	harborHasPlace  engine.Text = "There is a place now for a harbor that {by} has kept."
+	harborHasNone   engine.Text = "{by} keeps a harbor until there is a place for it in {by's} turn."
+	laysSpecial     engine.Text = "{by} lays the {card} harbor on {at}."
+	laysAny         engine.Text = "{by} lays the harbor for any cards on {at}."
+	noHarborDue     engine.Text = "{by} has no harbor to lay."
+	noGiftHarbors   engine.Text = "There are no harbors to lay in this game; the variant forgotten-tribe brings them."
+	harborElsewhere engine.Text = "{at} is no path of the coast at a settlement or city of {by} that is free and shares no intersection with another harbor."
+	noSuchHarbor    engine.Text = "{by} has no such harbor to lay."
+	sayWhichHarbor  engine.Text = "{by} has several harbors: say which one is laid."
+	otherWasLaid    engine.Text = "Another harbor was laid there."
+	owesHarbor      engine.Text = "{by} lays a harbor"
+	harborFirst     engine.Text = "{by} must first lay a harbor."
+)
+
+// harborVerb lays a harbor that was a gift; harborDuty is what it answers.
+var (
+	harborVerb engine.VerbID
+	harborDuty engine.DutyID
+)
+
+func init() {
+	harborVerb = Book.Verb(engine.Verb{
+		Words: "harbor", Looks: engine.LooksAtNothing, Args: "E [HARBOR]", About: "lay a harbor that was a gift",
+		Menu: engine.AsAnswer, Absent: lacksHarbors, When: whenHarbor, Check: checkHarbor, Apply: applyHarbor, Candidates: harborCandidates,
+	})
+	harborDuty = Book.Duty(engine.Duty{
+		Answer: &harborVerb, Written: []engine.Detail{engine.HarborDetail}, Tells: owesHarbor, Asks: harborFirst,
+		Fits: func(q *engine.Claim) error {
+			if places := harborPlaces(q.State, q.Game.Board, q.Due.Seat); places.Empty() && !q.Lacking {
+				return errors.New("no settlement or city of " + q.Player() + " has a free place for a harbor, so it is kept")
+			}
+			return nil
+		},
+	})
+	Book.Answer(func(h *engine.Hooks) { h.Settle = engine.Both(layHarbors, h.Settle) })
+}
+
+// harborPlaces are the paths on which the seat may lay a harbor: on the coast at an own building, with neither
+// harbor nor gift on it, and no harbor at either end.
+// Ruling: a road or a ship on the path does not stand in the way, for harbors lie beside the coast.
+func harborPlaces(s *engine.State, b *engine.Board, seat engine.Seat) engine.Set {
+	out := b.NoPaths()
+	if s.Harbors[engine.MaxLaidHarbors-1] != 0 { // no more can lie
+		return out
+	}
+	for v, p := range s.Pieces[:b.NumPlaces] {
+		if !p.IsBuilding() || p.Owner() != seat {
+			continue
+		}
+		for _, e := range &b.IntersectionPaths[v] {
+			if e == engine.NoPath || !s.OnLand(b, e) || !s.AtSea(b, e) || s.Gifts.Has(int(e)) {
+				continue
+			}
+			ends := &b.PathEnds[e]
+			if s.HarborAt(b, ends[0]) == engine.NoHarbor && s.HarborAt(b, ends[1]) == engine.NoHarbor {
+				out.Put(int(e))
+			}
+		}
+	}
+	return out
+}
+
+// keptBy are the harbors that the player has in hand, by kind: those kept and one that is owed.
+func keptBy(c *engine.Case, seat engine.Seat) (kept [engine.NumResources + 2]uint8, kinds int) {
+	kept = c.Players[seat].Kept
+	if i := c.Owes(seat, harborVerb); i >= 0 {
+		kept[c.Pending[i].Harbor()]++
+	}
+	for _, n := range kept {
+		if n > 0 {
+			kinds++
+		}
+	}
+	return kept, kinds
+}
+
+// takeHarbor owes that the harbor is laid, or keeps it where there is no place or another is laid first.
+func takeHarbor(c *engine.Case, kind engine.Harbor) {
+	seat := c.Act.Seat
+	c.Because(TribeHarbor).Say(giftIsHarbor)
+	if places := harborPlaces(c.State, c.Board, seat); places.Empty() || c.Owes(seat, harborVerb) >= 0 {
+		keepHarbor(c, seat, kind)
+		return
+	}
+	oweHarbor(c, seat, kind)
+}
+
+func oweHarbor(c *engine.Case, seat engine.Seat, kind engine.Harbor) {
+	c.Owe(engine.Pending{Duty: harborDuty, Seat: seat, Count: 1, Other: engine.NoSeat}.OfHarbor(kind))
+}
+
+func keepHarbor(c *engine.Case, seat engine.Seat, kind engine.Harbor) {
+	c.Players[seat].Kept[kind] = min(c.Players[seat].Kept[kind]+1, engine.MaxLaidHarbors)
+	c.Because(TribeHarborKept).Say(harborIsKept).By(seat)
+}
+
+// layHarbors lays the harbors that can lie in one place only, and owes the others, one after the other: what was just
+// taken, and in his turn what the player who moves has kept and now has a place for.
+func layHarbors(c *engine.Case) {
+	none := [engine.NumResources + 2]uint8{}
+	for c.NumPending > 0 || c.Players[c.Acting].Kept != none {
+		seat, i := c.Acting, -1
+		for j := range c.Owed() {
+			if p := &c.Pending[j]; p.Duty == harborDuty {
+				seat, i = p.Seat, j
+				break
+			}
+		}
+		if i < 0 && (c.Players[seat].Kept == none || !inOwnTurn(c)) {
+			return
+		}
+		places := harborPlaces(c.State, c.Board, seat)
+		kept, kinds := keptBy(c, seat)
+		switch n := places.Len(); {
+		case n == 0:
+			if i >= 0 {
+				kind := c.Pending[i].Harbor()
+				c.Settle(i)
+				keepHarbor(c, seat, kind)
+			}
+			return
+		case i < 0:
+			for kind := range engine.Harbor(len(kept)) {
+				if kept[kind] > 0 {
+					c.Players[seat].Kept[kind]--
+					oweHarbor(c, seat, kind)
+					break
+				}
+			}
+			c.Because(TribeHarborKept).Say(harborHasPlace).By(seat)
+		case n > 1 || kinds > 1:
+			return
+		default:
+			e, kind := engine.Path(places.Next(0)), c.Pending[i].Harbor()
+			c.Settle(i)
+			layHarbor(c, seat, e, kind)
+			c.GoesByItself(engine.Given{Verb: harborVerb, Seat: seat, Place: e.Place()})
+		}
+	}
+}
+
+// inOwnTurn reports whether the player who moves does so in a turn, or a part of one.
+// Ruling: a special building phase is nobody's turn, and neither is the set-up.
+func inOwnTurn(c *engine.Case) bool {
+	return c.Phase == engine.RollPhase || c.Phase == engine.TradePhase || c.Phase == engine.BuildPhase
+}
+
+// layHarbor puts the harbor on the path; it serves the building there from now on.
+func layHarbor(c *engine.Case, seat engine.Seat, e engine.Path, kind engine.Harbor) {
+	c.LayHarbor(e, kind)
+	for _, v := range &c.Board.PathEnds[e] {
+		if p := c.Pieces[v]; p.IsBuilding() && c.Game.Plays(p.Owner()) {
+			c.Players[p.Owner()].Harbors |= 1 << kind
+		}
+	}
+	say := laysAny
+	k, special := kind.Resource()
+	if special {
+		say = laysSpecial
+	}
+	c.Because(TribeHarbor).Say(say).By(seat).At(e.Place()).Card(k.AsCard())
+}
+
+func lacksHarbors(c *engine.Case) {
+	if base.GameOn(c) {
+		c.Must(false, TribeHarbor).Say(noGiftHarbors)
+	}
+}
+
+func whenHarbor(c *engine.Case) bool {
+	if !base.GameOn(c) {
+		return false
+	}
+	seat := c.Act.Seat
+	if c.Owes(seat, harborVerb) >= 0 || c.ByItself(harborVerb) {
+		return true
+	}
+	say := noHarborDue
+	if !c.Board.Chart.HasGifts() {
+		say = noGiftHarbors
+	}
+	c.Must(false, TribeHarbor).Say(say).By(seat)
+	if _, kinds := keptBy(c, seat); kinds > 0 {
+		c.Must(false, TribeHarborKept).Say(harborHasNone).By(seat)
+	}
+	base.OthersFirst(c)
+	return false
+}
+
+func checkHarbor(c *engine.Case) {
+	seat, said := c.Act.Seat, engine.Harbor(c.Act.Count)
+	if c.Owes(seat, harborVerb) < 0 { // it went by itself
+		c.Must(said == engine.NoHarbor || c.HarborOn(c.Board, c.Act.Path(0)) == said, TribeHarbor).Say(otherWasLaid)
+		return
+	}
+	kept, kinds := keptBy(c, seat)
+	if said == engine.NoHarbor {
+		c.Must(kinds == 1, TribeHarbor).Say(sayWhichHarbor).By(seat)
+	} else {
+		c.Must(kept[said] > 0, TribeHarbor).Say(noSuchHarbor).By(seat)
+	}
+	places := harborPlaces(c.State, c.Board, seat)
+	c.Must(c.PlaceIn(&places, 0), TribeHarbor).Say(harborElsewhere).By(seat).At(c.Act.Places[0])
+}
+
+func applyHarbor(c *engine.Case) {
+	seat := c.Act.Seat
+	i := c.Owes(seat, harborVerb)
+	if i < 0 {
+		return
+	}
+	owed, kind := c.Pending[i].Harbor(), engine.Harbor(c.Act.Count)
+	c.Settle(i)
+	if kind == engine.NoHarbor {
+		kind = owed
+	}
+	if kept := &c.Players[seat].Kept; kind != owed {
+		kept[kind]--
+		kept[owed]++
+	}
+	layHarbor(c, seat, c.Act.Path(0), kind)
+}
+
+func harborCandidates(c *engine.Case, l *engine.List) {
+	kept, kinds := keptBy(c, l.Seat)
+	for kind := engine.AnyHarbor; kind <= engine.HarborFor(engine.Ore); kind++ {
+		if kept[kind] == 0 {
+			continue
+		}
+		if a := l.Move(); kinds > 1 {
+			a.Count = uint8(kind)
+		}
+		l.AddEach(0, l.Fitting(0))
+	}
+}

@@ -1,0 +1,38 @@
+package engine
+
+// The slot for what a harbor trades: any, or a resource.
+var _ = newSlot(slot{
+	word: "HARBOR", help: "KIND", expects: "what the harbor trades: any or a resource",
+	isSet: func(a *Action, _ *argNode) bool { return a.Count != 0 },
+	read: func(p *parser, n *argNode, i int, a *Action) (int, bool) {
+		kind, ok := PrintedHarbor(p.word(i))
+		if !ok {
+			if p.quick {
+				p.unsure = true
+				return i, false
+			}
+			var err error
+			if kind, err = ParseHarbor(string(p.word(i))); err != nil {
+				p.refuse(i, "A harbor trades any cards or a resource.", n.slot.words(p.game))
+				return i, false
+			}
+		}
+		a.Count = uint8(kind)
+		return i + 1, true
+	},
+	write: func(_ *Game, _ *argNode, a *Action, out []string) []string {
+		return append(out, Harbor(a.Count).String())
+	},
+	words: func(*Game) (out []string) {
+		for h := AnyHarbor; h <= HarborFor(Ore); h++ {
+			out = append(out, h.String())
+		}
+		return out
+	},
+	samples: func(_ *Game, _ *argNode, a *Action, then func()) {
+		for h := AnyHarbor; h <= HarborFor(Ore); h++ {
+			a.Count = uint8(h)
+			then()
+		}
+	},
+})
