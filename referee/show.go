@@ -63,6 +63,9 @@ func showText(p *page, g *engine.Game, deals *engine.Deals) {
 	s := deals.Any()
 	t := tell.At(g, s)
 	p.board(g, deals)
+	if text := roundText(g, s); text != "" {
+		p.text("", 2, text)
+	}
 	if text := harborsText(g.Board, s); text != "" {
 		p.text("", 2, text)
 	}

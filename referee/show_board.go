@@ -2,6 +2,7 @@ package referee
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"catanref/engine"
@@ -145,6 +146,20 @@ func pirateWord(b *engine.Board) string {
 		return "pirates' fleet"
 	}
 	return "pirate"
+}
+
+// roundText tells where the fleet sails on from its hex; "" where none does.
+func roundText(g *engine.Game, s *engine.State) string {
+	round := g.Board.Chart.Fleet
+	at := slices.Index(round, s.Pirate)
+	if !g.Rules.FleetUsed.Value || at < 0 {
+		return ""
+	}
+	var names []string
+	for i := range round {
+		names = append(names, g.Board.HexName(round[(at+i)%len(round)]))
+	}
+	return "The fleet sails " + strings.Join(names, " ") + "."
 }
 
 // harborsText lists the harbors by what they trade.

@@ -253,13 +253,13 @@ func NeutralPlaces(b *engine.Board, number uint64) (places [2]engine.Intersectio
 				land++
 			}
 		}
-		if land == 3 {
+		if land == 3 && !besideBerth(b, v) {
 			inland = append(inland, v)
 		}
 	}
 	if len(inland) == 0 { // a board of narrow islands
 		for v := range engine.Intersection(b.NumPlaces) {
-			if b.First.LandAt(b, v) {
+			if b.First.LandAt(b, v) && !besideBerth(b, v) {
 				inland = append(inland, v)
 			}
 		}
@@ -269,6 +269,13 @@ func NeutralPlaces(b *engine.Board, number uint64) (places [2]engine.Intersectio
 	best := slices.MaxFunc(inland, func(v, w engine.Intersection) int { return away[v] - away[w] })
 	places[1] = best
 	return places
+}
+
+// besideBerth reports whether the map puts something of a player there, or one path away.
+func besideBerth(b *engine.Board, v engine.Intersection) bool {
+	return slices.ContainsFunc(b.Chart.Berths, func(x engine.Berth) bool {
+		return x.Settlement == v || x.Fortress == v || slices.Contains(b.Neighbours[v][:], x.Settlement) || slices.Contains(b.Neighbours[v][:], x.Fortress)
+	})
 }
 
 // distances counts the paths from one intersection to each.

@@ -260,7 +260,7 @@ func checkRoll(c *engine.Case) {
 	if c.Act.Is(engine.Open) {
 		return
 	}
-	c.Asks(c.Rules.EachDie && c.Act.Sum != 0 && c.Act.Dice[0] == 0, WhichDice, EachThrow)
+	c.Asks(c.Rules.EachDie && c.Act.Sum != 0 && c.Act.Dice[0] == 0, whichDice, EachThrow)
 	if c.Hooks.CheckRoll != nil {
 		c.Hooks.CheckRoll(c)
 		return

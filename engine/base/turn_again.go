@@ -67,5 +67,4 @@ func EachThrow(a engine.Action, answer func(engine.Action)) {
 	}
 }
 
-// WhichDice asks for both number dice where the sum alone was told.
-const WhichDice engine.Text = "What does each die show? A rule of this table asks."
+const whichDice engine.Text = "What does each die show? A rule of this table asks."

@@ -31,7 +31,6 @@ func init() {
 const (
 	noFleetHere     engine.Text = "There are no fleet and no fortresses in this game; the variant pirate-islands brings them."
 	fleetSailsTo    engine.Text = "The lower die shows {n}: the fleet sails from {from} to {at}."
-	raidsNobody     engine.Text = "Nobody builds on {at}: the fleet raids nobody."
 	raidsNotSeveral engine.Text = "Several players build on {at}: the fleet raids nobody."
 	raidWon         engine.Text = "{by} has {n} warships against {limit}: {by} takes a resource of choice."
 	raidNoSpoils    engine.Text = "{by} has {n} warships against {limit}, but the bank has no resource left."
@@ -39,7 +38,8 @@ const (
 	raidEqual       engine.Text = "{by} has {n} warships, as many as the fleet is strong: nothing happens."
 	raidEmptyHand   engine.Text = "{by} has no cards to give up."
 	raidAllCards    engine.Text = "{by} holds no more than {n}: they are all that is due."
-	losesThem       engine.Text = "{by} gives {cards} to the bank; they are drawn from the hand, and {by} says which they are."
+	losesThem       engine.Text = "{by} gives {cards} to the bank."
+	lowerIsWhich    engine.Text = "What does each die show? The fleet sails by the lower one."
 	takesSpoils     engine.Text = "{by} takes {cards} from the bank for beating off the fleet."
 	noLossDue       engine.Text = "{by} owes the fleet no cards."
 	lossCount       engine.Text = "{limit} cards go to the fleet, not {n}."
@@ -134,7 +134,7 @@ func lowerDie(dice [3]uint8, sum uint8) (lower uint8, known bool) {
 // bothDice asks what each die shows where the sum alone leaves open how far the fleet sails.
 func bothDice(c *engine.Case) {
 	_, known := lowerDie(c.Act.Dice, c.Act.Sum)
-	c.Asks(!known && c.Pirate != engine.NoHex, base.WhichDice, base.EachThrow)
+	c.Asks(!known && c.Pirate != engine.NoHex, lowerIsWhich, base.EachThrow)
 }
 
 // sails moves the fleet on along its round, before anything else that a roll brings.
@@ -153,12 +153,11 @@ func sails(c *engine.Case) {
 // raids has the fleet raid the coast to which it has come, as strong as the lower die: the one player who builds there.
 func raids(c *engine.Case, strength int) {
 	there := c.Owners[c.Pirate]
-	if bits.OnesCount8(there) != 1 {
-		say := raidsNobody
-		if there != 0 {
-			say = raidsNotSeveral
-		}
-		c.Because(FleetRaid).Say(say).At(c.Pirate.Place())
+	if there == 0 {
+		return
+	}
+	if bits.OnesCount8(there) > 1 {
+		c.Because(FleetRaid).Say(raidsNotSeveral).At(c.Pirate.Place())
 		return
 	}
 	seat := engine.Seat(bits.TrailingZeros8(there))

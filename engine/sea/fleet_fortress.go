@@ -32,7 +32,7 @@ const (
 	recaptures      engine.Text = "{by} recaptures the fortress: it is {by's} settlement on {at}."
 	keepsItsPlace   engine.Text = "The settlement on {at} was a fortress and does not go into the supply."
 	fleetLeaves     engine.Text = "All fortresses are recaptured: the fleet leaves the game."
-	tooManyWarships engine.Text = "{by} has {n} warships and {limit} ships."
+	tooManyWarships engine.Text = "{by} has {n} warships, more than ships on the board."
 	onFortress      engine.Text = "{by's} {piece} stands on {at}, where {to's} fortress is not recaptured."
 )
 
@@ -77,15 +77,13 @@ func checkWarship(c *engine.Case) {
 
 // applyWarship turns the ship nearest to the berth that is none yet into a warship.
 func applyWarship(c *engine.Case) {
-	base.PlayKnight(c)
 	var list [engine.MaxConvoy]engine.Path
 	n, _ := c.Convoy(c.Board, c.Act.Seat, &list)
-	p := &c.Players[c.Act.Seat]
-	if int(p.Warships) >= n { // the table let it be
-		return
+	if p := &c.Players[c.Act.Seat]; int(p.Warships) < n { // else the table let it be
+		p.Warships++
+		c.Because(FleetWarship).Say(armsShip).By(c.Act.Seat).At(list[p.Warships-1].Place()).Number(int(p.Warships))
 	}
-	p.Warships++
-	c.Because(FleetWarship).Say(armsShip).By(c.Act.Seat).At(list[p.Warships-1].Place()).Number(int(p.Warships))
+	base.PlayKnight(c)
 }
 
 func whenAttack(c *engine.Case) bool {
@@ -211,7 +209,7 @@ func fortressesStand(a *engine.Audit) {
 	for seat := range engine.Seat(a.Game.Players) {
 		ships := a.State.ShipsOf(seat)
 		if n := int(a.State.Players[seat].Warships); n > ships.Len() {
-			a.Fault(FleetWarship, tooManyWarships).By(seat).Number(n).Limit(ships.Len())
+			a.Fault(FleetWarship, tooManyWarships).By(seat).Number(n)
 		}
 		berth := a.Board.Chart.Berth(seat)
 		if berth == nil || berth.Fortress == engine.NoIntersection || a.State.Players[seat].Fortress == 0 {

@@ -53,6 +53,7 @@ func (a *atlas) position() {
 	a.beaches()
 	a.tiles(false)
 	a.hexNames()
+	a.round()
 	a.harbors(27, 1)
 	a.lines()
 	a.landmarks()

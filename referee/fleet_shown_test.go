@@ -1,0 +1,69 @@
+package referee
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"testing"
+
+	"catanref/engine"
+	"catanref/scenarios"
+)
+
+// Positions of the Pirate Islands that are shown read back as what they are: fortresses and what stands where they
+// were, warships, the fleet, and what it has somebody owe in the middle of a roll.
+func TestShownFleetsReadBack(t *testing.T) {
+	owed, recaptured, gone := map[string]int{}, 0, 0
+	for seed := range uint64(4) {
+		names := []string{"red", "blue", "white", "orange"}[:3+seed%2]
+		head := map[string]any{"players": names, "board": "pirate-islands"}
+		read := func() *scenarios.Scenario {
+			data, err := json.Marshal(head)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s, err := scenarios.Read("shown.yaml", data, host)
+			if err != nil {
+				t.Fatalf("seed %d: %v\n%s", seed, err, data)
+			}
+			return s
+		}
+		start := read()
+		p, luck := newRandomPlay(), rand.New(rand.NewPCG(seed, 3))
+		p.begin(start.Game, &start.Start, seed)
+		for n := 0; n < 8000 && !p.over(); n++ {
+			if _, wrong := p.run(1, false); wrong != nil {
+				t.Fatalf("seed %d: %s: %s", seed, wrong.Move, wrong.What)
+			}
+			s := p.state
+			ofFleet := false
+			for _, due := range s.Owed() {
+				verb := due.Verb().String()
+				owed[verb]++
+				ofFleet = ofFleet || owed[verb] < 40 && (verb == "lose" || verb == "rob" || verb == "gold")
+			}
+			if s.Phase == engine.SetupPhase || s.Phase == engine.OverPhase || !ofFleet && luck.IntN(60) > 0 {
+				continue
+			}
+			head["setup"] = setupOf(start.Game, start.Game.Known(&s))
+			got := read().Start
+			a, b := midRoll(&s), midRoll(&got)
+			for i := range s.Pieces {
+				s.Pieces[i] &^= engine.OfThisTurn
+			}
+			if a != b || s.Players != got.Players || s.Bank != got.Bank || s.Pirate != got.Pirate || s.Robber != got.Robber || s.Lines != got.Lines || s.Pieces != got.Pieces {
+				data, _ := json.Marshal(head["setup"])
+				t.Fatalf("seed %d, turn %d:\n%s\nreads back as\n%s\n%s", seed, s.TurnNumber, a, b, data)
+			}
+			for seat := range names {
+				recaptured += int(got.Players[seat].Recaptured)
+			}
+			if got.Pirate == engine.NoHex {
+				gone++
+			}
+		}
+	}
+	if owed["lose"] == 0 || owed["rob"] == 0 || owed["gold"] == 0 || recaptured == 0 {
+		t.Errorf("not everything was met: %v owed, %d recaptured, %d without a fleet", owed, recaptured, gone)
+	}
+	t.Log(owed, recaptured, gone)
+}

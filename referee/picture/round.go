@@ -1,0 +1,26 @@
+package picture
+
+import "math"
+
+// round draws where the fleet sails: an arrow from each hex of its round to the next.
+func (a *atlas) round() {
+	fleet := a.board.Chart.Fleet
+	if !a.Game.Rules.FleetUsed.Value || len(fleet) < 2 {
+		return
+	}
+	const begins, ends, wing = 0.36, 0.64, 9 // of the way between two middles, and the length of an arrow's head
+	arrows := ""
+	for i, h := range fleet {
+		from, to := a.hex(h), a.hex(fleet[(i+1)%len(fleet)])
+		along := math.Atan2(to.y-from.y, to.x-from.x)
+		point := func(part float64) spot { return spot{from.x + (to.x-from.x)*part, from.y + (to.y-from.y)*part} }
+		tail, tip := point(begins), point(ends)
+		arrows += "M" + figure(tail.x) + " " + figure(tail.y) + "L" + figure(tip.x) + " " + figure(tip.y)
+		for _, turn := range [2]float64{2.5, -2.5} {
+			arrows += "M" + figure(tip.x) + " " + figure(tip.y) +
+				"L" + figure(tip.x+wing*math.Cos(along+turn)) + " " + figure(tip.y+wing*math.Sin(along+turn))
+		}
+	}
+	outline(a.Plate, style{stroke: halo, line: 5, opacity: 0.6}, arrows)
+	outline(a.Plate, style{stroke: rim, line: 2.5, opacity: 0.8}, arrows)
+}
