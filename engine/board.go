@@ -76,7 +76,8 @@ type Board struct {
 	atSea          [MaxPaths]bool
 	coastAt        [MaxIntersections]bool
 	land, deserts  Hexes
-	sea            Hexes
+	sea, gold      Hexes
+	fog            Hexes // laid face down
 }
 
 // Tile is one hex of a board before it is laid: terrain and token (0 for none).
@@ -131,11 +132,16 @@ func (b *Board) survey() {
 			continue
 		case Fog:
 			b.HasFog = true
+			b.fog |= h.One()
 		case Desert:
 			b.deserts |= h.One()
+		case Gold:
+			b.gold |= h.One()
 		}
 		b.LandHexes = append(b.LandHexes, h)
-		b.land |= h.One()
+		if b.First.Terrain[h].IsLand() {
+			b.land |= h.One()
+		}
 	}
 	b.onLand, b.toSea, b.landAt = b.NoPaths(), b.NoPaths(), b.NoIntersections()
 	for e := range b.NumPaths {

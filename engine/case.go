@@ -22,7 +22,6 @@ type Case struct {
 	Reached    Hexes     // that lie face down, by lines that were laid
 	AtStart    bool      // in the set-up
 	Found      uint8     // cards that were found
-	NewRoad    Path      // the road that is all that changed; NoPath where it is not so simple
 	maybe      bool      // the verdict depends on cards nobody has seen
 	err        error     // a parameter that could not be worked out
 	question   *Question // what the move leaves open

@@ -8,14 +8,24 @@ type looked struct {
 	endsOf   Seat // plus one
 	ends     Set
 	gathered Set
-	kindsOf  Seat // plus one
-	kinds    [2]Set
+	roadEnds lineEnds
+	shipEnds lineEnds
+	roadsOn  frontier
+	shipsOn  frontier
 	reachOf  Seat // plus one
 	reach    Reached
 }
 
 // forget begins anew.
-func (l *looked) forget() { l.onTurn, l.endsOf, l.kindsOf, l.reachOf = false, 0, 0, 0 }
+func (l *looked) forget() {
+	l.onTurn = false
+	l.forgetLines()
+}
+
+// forgetLines does so where lines have changed.
+func (l *looked) forgetLines() {
+	l.endsOf, l.roadEnds.of, l.shipEnds.of, l.roadsOn.of, l.shipsOn.of, l.reachOf = 0, 0, 0, 0, 0, 0
+}
 
 // LineEnds returns the intersections at the ends of the seat's roads, or of its ships, from which others of the
 // kind go on. Where the law keeps the two not apart they are the same.
@@ -23,47 +33,105 @@ func (c *Case) LineEnds(seat Seat, ships bool) *Set {
 	if !c.Rules.ShipsApart.Value {
 		return c.RoadEnds(seat)
 	}
-	l := &c.looked
-	if !l.listing || l.kindsOf != seat+1 {
-		l.kindsOf, l.kinds = seat+1, [2]Set{c.Board.NoIntersections(), c.Board.NoIntersections()}
-		lines := &c.Taken.lines[seat]
-		for e := lines.Next(0); e >= 0; e = lines.Next(e + 1) {
-			kind := &l.kinds[0]
-			if c.Lines[e].IsShip() {
-				kind = &l.kinds[1]
-			}
-			for _, v := range &c.Board.PathEnds[e] {
-				kind.Put(int(v))
-			}
-		}
-	}
+	l := &c.looked.roadEnds
 	if ships {
-		return &l.kinds[1]
+		l = &c.looked.shipEnds
 	}
-	return &l.kinds[0]
+	if !c.looked.listing || l.of != seat+1 {
+		lines := c.Taken.lines[seat]
+		if ships {
+			lines.Keep(&c.Taken.ships)
+		} else {
+			lines.Less(&c.Taken.ships)
+		}
+		l.of, l.ends = seat+1, c.Board.EndsOf(&lines)
+	}
+	return &l.ends
 }
 
 // RoadEnds returns the intersections at the ends of the seat's roads, ships among them.
 func (c *Case) RoadEnds(seat Seat) *Set {
 	l := &c.looked
 	if !l.listing || l.endsOf != seat+1 {
-		l.endsOf, l.ends = seat+1, c.Board.NoIntersections()
-		lines := &c.Taken.lines[seat]
-		for w := range lines.words {
-			for rest := lines.bits[w]; rest != 0; rest &= rest - 1 {
-				for _, v := range &c.Board.PathEnds[w<<6+trailing64(rest)] {
-					l.ends.Put(int(v))
-				}
-			}
+		l.endsOf = seat + 1
+		if c.Rules.ShipsApart.Value {
+			l.ends = *c.LineEnds(seat, false)
+			l.ends.Join(c.LineEnds(seat, true))
+		} else {
+			l.ends = c.Board.EndsOf(&c.Taken.lines[seat])
 		}
 	}
 	return &l.ends
 }
 
+// lineEnds are where lines of a kind end.
+type lineEnds struct {
+	of   Seat // plus one
+	ends Set
+}
+
+// frontier is from where lines go on, and where to.
+type frontier struct {
+	of          Seat // plus one
+	open, paths Set
+}
+
+// Frontier are the paths on which the seat's roads, or its ships, can go on: those at an own building, and those
+// at the end of an own one where nobody else's piece stands.
+func (c *Case) Frontier(seat Seat, ships bool) Set { return c.frontier(seat, ships).paths }
+
+func (c *Case) frontier(seat Seat, ships bool) *frontier {
+	f := &c.looked.roadsOn
+	if ships && c.Rules.ShipsApart.Value {
+		f = &c.looked.shipsOn
+	}
+	if !c.looked.listing || f.of != seat+1 {
+		own := c.BuildingsOf(seat)
+		f.of, f.open = seat+1, *c.Free()
+		f.open.Join(c.Own(seat))
+		f.open.Keep(c.LineEnds(seat, ships))
+		f.open.Join(&own)
+		f.paths = c.Board.PathsAt(&f.open)
+	}
+	return f
+}
+
+// OnlyFrom are the paths on which the seat's ships could not go on if the one on the path were not there, and the
+// path itself; none for NoPath.
+func (c *Case) OnlyFrom(seat Seat, ship Path) (out Set) {
+	out = c.Board.NoPaths()
+	if ship == NoPath {
+		return out
+	}
+	out.Put(int(ship))
+	f := c.frontier(seat, true)
+	for _, v := range &c.Board.PathEnds[ship] {
+		if c.Pieces[v].IsBuilding() && c.Pieces[v].Owner() == seat || c.shipsGoOn(seat, v, ship) {
+			continue
+		}
+		for i, e := range &c.Board.IntersectionPaths[v] {
+			if e != NoPath && !f.open.Has(int(c.Board.Neighbours[v][i])) {
+				out.Put(int(e))
+			}
+		}
+	}
+	return out
+}
+
+// shipsGoOn reports whether at v, beside the path, the seat has what ships go on from.
+func (c *Case) shipsGoOn(seat Seat, v Intersection, beside Path) bool {
+	for _, e := range &c.Board.IntersectionPaths[v] {
+		if e != NoPath && e != beside && c.Lines[e].Owner() == seat && (c.Lines[e].IsShip() || !c.Rules.ShipsApart.Value) {
+			return true
+		}
+	}
+	return false
+}
+
 // Try lays a line on a path, or takes it up, to see what would be; the caller puts back what was there.
 func (c *Case) Try(e Path, line Line) {
 	c.Lay(e, line)
-	c.looked.endsOf, c.looked.kindsOf, c.looked.reachOf = 0, 0, 0
+	c.looked.forgetLines()
 }
 
 // ReachFrom gathers where the roads of a moving knight lead. It is kept for the next question about a knight of

@@ -28,33 +28,7 @@ func (t *Tiles) Numbered(b *Board, number uint8) (out Hexes) {
 	return out & (1<<b.NumHexes - 1)
 }
 
-func eightLines(l *[8]Line) uint64 {
-	return uint64(l[0]) | uint64(l[1])<<8 | uint64(l[2])<<16 | uint64(l[3])<<24 |
-		uint64(l[4])<<32 | uint64(l[5])<<40 | uint64(l[6])<<48 | uint64(l[7])<<56
-}
-
 func eightCounts(n *[8]uint8) uint64 {
 	return uint64(n[0]) | uint64(n[1])<<8 | uint64(n[2])<<16 | uint64(n[3])<<24 |
 		uint64(n[4])<<32 | uint64(n[5])<<40 | uint64(n[6])<<48 | uint64(n[7])<<56
-}
-
-// linesLike gathers the paths whose line is like under the mask.
-func (s *State) linesLike(b *Board, mask, like Line) Set {
-	out := b.NoPaths()
-	m, l := uint64(mask)*ones8, uint64(like)*ones8
-	for w := range out.words {
-		word := uint64(0)
-		for i := w * 64; i < min(w*64+64, b.NumPaths); i += 8 {
-			x := eightLines((*[8]Line)(s.Lines[i:i+8]))&m ^ l
-			word |= zeros8(x) * gather8 >> 56 << (i & 63)
-		}
-		out.bits[w] = word
-	}
-	return out
-}
-
-// LinesOf gathers all lines of the seat as they lie: roads, and where ships are in play ships too, which count
-// as roads.
-func (s *State) LinesOf(b *Board, seat Seat) Set {
-	return s.linesLike(b, ^isShip, RoadOf(seat))
 }

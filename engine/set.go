@@ -85,6 +85,17 @@ func (s *Set) Next(i int) int {
 	return at<<6 + trailing64(word)
 }
 
+// All yields the numbers of the set: for v := range s.All.
+func (s *Set) All(yield func(i int) bool) {
+	for w := range s.words {
+		for rest := s.bits[w]; rest != 0; rest &= rest - 1 {
+			if !yield(w<<6 + trailing64(rest)) {
+				return
+			}
+		}
+	}
+}
+
 // Len returns how many numbers are in the set.
 func (s *Set) Len() (n int) {
 	for _, word := range s.bits[:s.words] {

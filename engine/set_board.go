@@ -3,73 +3,62 @@ package engine
 // Sets of what lies on a board, and around what.
 
 // LandIntersections are the intersections that touch land, LandPaths the paths with land on one side at least.
-// Nothing that lies open changes; only with fog are they gathered anew.
+// What lies open never changes: to what was so at the start comes what is around hexes that were turned.
 func (c *Case) LandIntersections() *Set {
-	if c.Board.HasFog {
-		return c.gathered(c.Board.NumPlaces, func(v int) bool { return c.LandAt(c.Board, Intersection(v)) })
-	}
-	return &c.Board.landAt
+	return c.andFound(&c.Board.landAt, Terrain.IsLand, &c.Board.corners)
 }
 
 func (c *Case) LandPaths() *Set {
-	if c.Board.HasFog {
-		return c.gathered(c.Board.NumPaths, func(e int) bool { return c.OnLand(c.Board, Path(e)) })
-	}
-	return &c.Board.onLand
+	return c.andFound(&c.Board.onLand, Terrain.IsLand, &c.Board.sides)
 }
 
 // SeaPaths are the paths with sea on one side at least, the frame included.
 func (c *Case) SeaPaths() *Set {
-	if c.Board.HasFog {
-		return c.gathered(c.Board.NumPaths, func(e int) bool { return c.AtSea(c.Board, Path(e)) })
-	}
-	return &c.Board.toSea
+	return c.andFound(&c.Board.toSea, Terrain.isSea, &c.Board.sides)
 }
 
 // InAreas are the intersections that count for one of the areas.
 func (c *Case) InAreas(these Areas) *Set {
-	return c.gathered(c.Board.NumPlaces, func(v int) bool { return c.AreasAt(c.Board, Intersection(v))&these != 0 })
-}
-
-// gathered gathers the numbers below n that fit; the set is good until the next is gathered.
-func (c *Case) gathered(n int, fits func(i int) bool) *Set {
 	out := &c.looked.gathered
-	*out = noPlaces(n)
-	for i := range n {
-		if fits(i) {
-			out.Put(i)
+	*out = c.Board.NoIntersections()
+	for h, area := range c.Board.Chart.AreaOf[:c.Board.NumHexes] {
+		if these&area.One() != 0 && c.Terrain[h].IsLand() {
+			out.Join(&c.Board.corners[h])
 		}
 	}
 	return out
 }
 
-// AllLand are the hexes on which the robber and buildings may stand, Deserts those of desert.
-func (c *Case) AllLand() Hexes {
-	if c.Board.HasFog {
-		return c.hexes(Terrain.IsLand)
+// andFound adds what is around the hexes of the terrain that lay in the fog; the set is good until the next is
+// gathered.
+func (c *Case) andFound(laid *Set, fits func(t Terrain) bool, around *[MaxHexes]Set) *Set {
+	if c.Board.fog == 0 {
+		return laid
 	}
-	return c.Board.land
+	out := &c.looked.gathered
+	*out = *laid
+	for more := c.turned(fits); more != 0; more &= more - 1 {
+		out.Join(&around[more.First()])
+	}
+	return out
 }
 
-func (c *Case) Deserts() Hexes {
-	if c.Board.HasFog {
-		return c.hexes(func(t Terrain) bool { return t == Desert })
-	}
-	return c.Board.deserts
-}
+// AllLand are the hexes on which the robber and buildings may stand, AllSea those of sea, AllGold those of gold,
+// Deserts those of desert.
+func (c *Case) AllLand() Hexes { return c.Board.land | c.turned(Terrain.IsLand) }
+func (c *Case) AllSea() Hexes  { return c.Board.sea | c.turned(Terrain.isSea) }
+func (c *Case) AllGold() Hexes { return c.Board.gold | c.turned(Terrain.isGold) }
+func (c *Case) Deserts() Hexes { return c.Board.deserts | c.turned(Terrain.isDesert) }
 
-// AllSea are the sea hexes.
-func (c *Case) AllSea() Hexes {
-	if c.Board.HasFog {
-		return c.hexes(func(t Terrain) bool { return t == Sea })
-	}
-	return c.Board.sea
-}
+func (t Terrain) isSea() bool    { return t == Sea }
+func (t Terrain) isGold() bool   { return t == Gold }
+func (t Terrain) isDesert() bool { return t == Desert }
 
-func (c *Case) hexes(fits func(t Terrain) bool) (out Hexes) {
-	for h, t := range c.Terrain[:c.Board.NumHexes] {
-		if fits(t) {
-			out |= Hex(h).One()
+// turned are the hexes of the terrain that lay in the fog at the start.
+func (c *Case) turned(fits func(t Terrain) bool) (out Hexes) {
+	for rest := c.Board.fog; rest != 0; rest &= rest - 1 {
+		if h := rest.First(); fits(c.Terrain[h]) {
+			out |= h.One()
 		}
 	}
 	return out
@@ -80,15 +69,57 @@ func (b *Board) PathsAt(from *Set) Set {
 	return union(from, &b.pathsAt, b.NoPaths())
 }
 
-// SidesOf returns the paths around a hex; none around NoHex.
-func (b *Board) SidesOf(h Hex) Set {
-	out := b.NoPaths()
-	if h != NoHex {
-		for _, e := range &b.Sides[h] {
-			out.Put(int(e))
+// EndsOf returns the intersections at the ends of the paths.
+func (b *Board) EndsOf(these *Set) Set {
+	out := b.NoIntersections()
+	for w := range these.words {
+		for rest := these.bits[w]; rest != 0; rest &= rest - 1 {
+			for _, v := range &b.PathEnds[w<<6+trailing64(rest)] {
+				out.Put(int(v))
+			}
 		}
 	}
 	return out
+}
+
+// Meeting returns the intersections at which just one of the paths ends, and those at which two do.
+func (b *Board) Meeting(these *Set) (one, two Set) {
+	one, two = b.NoIntersections(), b.NoIntersections()
+	three := b.NoIntersections()
+	for w := range these.words {
+		for rest := these.bits[w]; rest != 0; rest &= rest - 1 {
+			for _, v := range &b.PathEnds[w<<6+trailing64(rest)] {
+				at, bit := v>>6, uint64(1)<<(v&63)
+				three.bits[at] |= two.bits[at] & bit
+				two.bits[at] |= one.bits[at] & bit
+				one.bits[at] |= bit
+			}
+		}
+	}
+	one.Less(&two)
+	two.Less(&three)
+	return one, two
+}
+
+// Within returns those of the paths of which both ends are in the set.
+func (b *Board) Within(these, ends *Set) Set {
+	out := *these
+	for w := range these.words {
+		for rest := these.bits[w]; rest != 0; rest &= rest - 1 {
+			if at := &b.PathEnds[w<<6+trailing64(rest)]; !ends.Has(int(at[0])) || !ends.Has(int(at[1])) {
+				out.bits[w] &^= rest & -rest
+			}
+		}
+	}
+	return out
+}
+
+// SidesOf returns the paths around a hex; none around NoHex.
+func (b *Board) SidesOf(h Hex) *Set {
+	if h == NoHex {
+		return &b.noPath
+	}
+	return &b.sides[h]
 }
 
 // CornersOf returns the intersections around a hex; none around NoHex.

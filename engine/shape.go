@@ -22,9 +22,11 @@ type Shape struct {
 
 	all     [pathPlace + 1]Set // places of each kind
 	corners [MaxHexes]Set      // of each hex
+	sides   [MaxHexes]Set
 	pathsAt [MaxIntersections]Set
 	nextTo  [MaxIntersections]Set
 	nowhere Set // no intersection
+	noPath  Set
 
 	IntersectionHexes [MaxIntersections][3]Hex
 	IntersectionPaths [MaxIntersections][3]Path
@@ -99,7 +101,7 @@ func newShape(rows []int) (*Shape, error) {
 		sh.Layout = "large"
 	}
 	sh.number()
-	sh.nowhere = noPlaces(sh.NumPlaces)
+	sh.nowhere, sh.noPath = noPlaces(sh.NumPlaces), noPlaces(sh.NumPaths)
 	for v := range sh.NumPlaces {
 		sh.pathsAt[v], sh.nextTo[v] = noPlaces(sh.NumPaths), noPlaces(sh.NumPlaces)
 		for i, e := range &sh.IntersectionPaths[v] {
@@ -110,9 +112,12 @@ func newShape(rows []int) (*Shape, error) {
 		}
 	}
 	for h := range Hex(sh.NumHexes) {
-		sh.corners[h] = noPlaces(sh.NumPlaces)
+		sh.corners[h], sh.sides[h] = noPlaces(sh.NumPlaces), noPlaces(sh.NumPaths)
 		for _, v := range &sh.Corners[h] {
 			sh.corners[h].Put(int(v))
+		}
+		for _, e := range &sh.Sides[h] {
+			sh.sides[h].Put(int(e))
 		}
 	}
 	sh.all = [pathPlace + 1]Set{hexPlace: allPlaces(sh.NumHexes), intersectionPlace: allPlaces(sh.NumPlaces), pathPlace: allPlaces(sh.NumPaths)}

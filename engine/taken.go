@@ -8,12 +8,13 @@ type Taken struct {
 	own           [MaxOwners]Set // by seat: intersections
 	freePaths     Set
 	lines         [MaxOwners]Set // by seat: paths with a road, or a ship, which counts as one
+	ships         Set            // paths with a ship of anybody
 }
 
 // gather works the sets out anew.
 func (s *State) gather(b *Board) {
 	t := &s.Taken
-	*t = Taken{free: allPlaces(b.NumPlaces), knights: b.NoIntersections(), freePaths: allPlaces(b.NumPaths)}
+	*t = Taken{free: allPlaces(b.NumPlaces), knights: b.NoIntersections(), freePaths: allPlaces(b.NumPaths), ships: b.NoPaths()}
 	for seat := range t.own {
 		t.own[seat], t.lines[seat] = b.NoIntersections(), b.NoPaths()
 	}
@@ -52,11 +53,15 @@ func (s *State) Lay(e Path, line Line) {
 	t, i := &s.Taken, int(e)
 	if was := s.Lines[e]; was != 0 {
 		t.lines[was.Owner()].Drop(i)
+		t.ships.Drop(i)
 		t.freePaths.Put(i)
 	}
 	if line != 0 {
 		t.lines[line.Owner()].Put(i)
 		t.freePaths.Drop(i)
+		if line.IsShip() {
+			t.ships.Put(i)
+		}
 	}
 	s.Lines[e] = line
 }
@@ -75,13 +80,12 @@ func (s *State) OwnLines(seat Seat) *Set { return &s.Taken.lines[seat] }
 // ShipsOf are the paths with a ship of the seat.
 func (s *State) ShipsOf(seat Seat) Set {
 	out := s.Taken.lines[seat]
-	for e := out.Next(0); e >= 0; e = out.Next(e + 1) {
-		if !s.Lines[e].IsShip() {
-			out.Drop(e)
-		}
-	}
+	out.Keep(&s.Taken.ships)
 	return out
 }
+
+// Ships are the paths with a ship of anybody.
+func (s *State) Ships() *Set { return &s.Taken.ships }
 
 // Knights are the seat's knights, OpposingKnights those of everybody else, Buildings the settlements and cities
 // of all.
@@ -102,6 +106,13 @@ func (s *State) Buildings() Set {
 	for seat := 1; seat < MaxOwners; seat++ {
 		out.Join(&s.Taken.own[seat])
 	}
+	out.Less(&s.Taken.knights)
+	return out
+}
+
+// BuildingsOf are the settlements and cities of the seat.
+func (s *State) BuildingsOf(seat Seat) Set {
+	out := s.Taken.own[seat]
 	out.Less(&s.Taken.knights)
 	return out
 }

@@ -1,6 +1,10 @@
 package base
 
-import "catanref/engine"
+import (
+	"math/bits"
+
+	"catanref/engine"
+)
 
 const (
 	LongestRoadFirst           engine.RuleID = "base.longest-road.first"
@@ -65,17 +69,24 @@ type measure struct {
 	apart bool   // a road and a ship are connected only by an own building
 	ships uint32 // bit by segment
 	n     int
-	paths [engine.MaxLines]engine.Path
+	ends  [engine.MaxLines][2]engine.Intersection
 	next  [engine.MaxLines][2]uint32 // by segment and end: those that continue there, bit by segment
+	hang  [engine.MaxLines][2]uint8  // by segment and end: how far the branches lead on there that were cut off
+	core  uint32                     // what is left when all branches are cut off: rings, and what links them
 	seen  uint32
+	start engine.Intersection
+	most  int // how far the longest branch at a ring leads
 	best  int
 }
 
 // gather notes the segments.
 func (m *measure) gather() {
-	lines := m.state.LinesOf(m.board, m.seat)
-	for e := lines.Next(0); e >= 0 && m.n < len(m.paths); e = lines.Next(e + 1) {
-		m.paths[m.n] = engine.Path(e)
+	lines := m.state.OwnLines(m.seat)
+	for e := range lines.All {
+		if m.n == len(m.ends) {
+			return
+		}
+		m.ends[m.n] = m.board.PathEnds[e]
 		if m.state.Lines[e].IsShip() {
 			m.ships |= 1 << m.n
 		}
@@ -86,19 +97,21 @@ func (m *measure) gather() {
 // join links segments that meet where no opponent stands.
 func (m *measure) join() {
 	var at [engine.MaxIntersections]uint32
-	for i, e := range m.paths[:m.n] {
-		for _, v := range &m.board.PathEnds[e] {
+	for i := range m.ends[:m.n] {
+		for _, v := range &m.ends[i] {
 			at[v] |= 1 << i
 		}
 	}
-	for i, e := range m.paths[:m.n] {
-		for end, v := range &m.board.PathEnds[e] {
-			if o := m.state.Pieces[v].Owner(); o == engine.NoSeat || o == m.seat {
-				m.next[i][end] = at[v] &^ (1 << i)
-				if m.apart && !(o == m.seat && m.state.Pieces[v].IsBuilding()) {
-					m.next[i][end] &= m.alike(i)
-				}
+	for i := range m.ends[:m.n] {
+		for end, v := range &m.ends[i] {
+			others, p := at[v]&^(1<<i), m.state.Pieces[v]
+			if others == 0 || p != 0 && p.Owner() != m.seat {
+				continue
 			}
+			if m.apart && !p.IsBuilding() {
+				others &= m.alike(i)
+			}
+			m.next[i][end] = others
 		}
 	}
 }
@@ -111,39 +124,87 @@ func (m *measure) alike(i int) uint32 {
 	return ^m.ships
 }
 
-// longest tries every line from every end where one can begin. A longest line begins where an odd
-// number of segments meet, for otherwise it could be drawn on; a part without such an end is a
-// plain ring.
+// longest cuts off all branches, of which only the length counts. If rings are left it tries every line in them
+// from every end where one can begin: a longest line begins where an odd number of segments meet, for otherwise
+// it could be drawn on. What is left without such an end is a plain ring.
 func (m *measure) longest() int {
+	m.core = 1<<m.n - 1
 	for i := range m.n {
 		for end := range 2 {
-			if ones := m.next[i][end]; ones == 0 || ones&(ones-1) != 0 {
-				m.walk(i, end, 1<<i, 1)
+			if m.next[i][end] == 0 {
+				m.cut(i, end)
 			}
 		}
 	}
-	for i := range m.n {
-		if m.seen&(1<<i) == 0 {
-			m.walk(i, 0, 1<<i, 1)
+	for rest := m.core; rest != 0; rest &= rest - 1 {
+		i := engine.Trailing(rest)
+		m.most = max(m.most, int(m.hang[i][0]), int(m.hang[i][1]))
+	}
+	for rest := m.core; rest != 0; rest &= rest - 1 {
+		i := engine.Trailing(rest)
+		for end, v := range &m.ends[i] {
+			if on := m.next[i][end] & m.core; m.hang[i][end] > 0 || on&(on-1) != 0 {
+				m.start = v
+				m.walk(i, end, 1<<i, 1+int(m.hang[i][end]))
+			}
 		}
+	}
+	for rest := m.core &^ m.seen; rest != 0; rest = m.core &^ m.seen {
+		i := engine.Trailing(rest)
+		m.start = m.ends[i][0]
+		m.walk(i, 0, 1<<i, 1)
 	}
 	return m.best
 }
 
-// walk goes on from segment i, entered at the given end, over segments not used yet.
-func (m *measure) walk(i, entered int, used uint32, length int) {
-	m.seen |= 1 << i
-	if length > m.best {
-		m.best = length
-	}
-	out := m.board.PathEnds[m.paths[i]][1-entered]
-	for rest := m.next[i][1-entered] &^ used; rest != 0; rest &= rest - 1 {
-		j := engine.Trailing(rest)
-		end := 0
-		if m.board.PathEnds[m.paths[j]][1] == out {
-			end = 1
+// cut cuts off segment i if it is loose at the end, and then what is loose without it. How far a branch leads is
+// noted where it began.
+func (m *measure) cut(i, end int) {
+	for m.core&(1<<i) != 0 && m.next[i][end]&m.core == 0 {
+		m.core &^= 1 << i
+		far := 1 + m.hang[i][end]
+		m.best = max(m.best, int(far+m.hang[i][1-end]))
+		v := m.ends[i][1-end]
+		for rest := m.next[i][1-end] & m.core; rest != 0; rest &= rest - 1 {
+			i = engine.Trailing(rest)
+			end = m.endAt(i, v)
+			m.hang[i][end] = max(m.hang[i][end], far)
 		}
-		m.walk(j, end, used|1<<j, length+1)
+	}
+}
+
+// endAt tells with which end segment i lies at v.
+func (m *measure) endAt(i int, v engine.Intersection) int {
+	if m.ends[i][1] == v {
+		return 1
+	}
+	return 0
+}
+
+// walk goes on in the rings from segment i, entered at the given end, over segments not used yet.
+func (m *measure) walk(i, entered int, used uint32, length int) {
+	for {
+		m.seen |= 1 << i
+		out, total := m.ends[i][1-entered], length
+		if out != m.start {
+			total += int(m.hang[i][1-entered])
+		}
+		m.best = max(m.best, total)
+		rest := m.next[i][1-entered] & m.core &^ used
+		if rest == 0 {
+			return
+		}
+		if more := rest & (rest - 1); more != 0 {
+			if length+bits.OnesCount32(m.core&^used)+m.most <= m.best {
+				return
+			}
+			j := engine.Trailing(more)
+			m.walk(j, m.endAt(j, out), used|1<<j, length+1)
+		}
+		i = engine.Trailing(rest)
+		entered = m.endAt(i, out)
+		used |= 1 << i
+		length++
 	}
 }
 
@@ -155,7 +216,7 @@ func CutRoads(c *engine.Case, v engine.Intersection, piece engine.Piece) {
 			continue
 		}
 		owner := c.Lines[e].Owner()
-		if owner == piece.Owner() && !(c.Rules.ShipsApart.Value && piece.IsBuilding()) { // which may join road and ship
+		if owner == piece.Owner() && !(piece.IsBuilding() && roadMeetsShip(c, owner, v)) {
 			c.SameRoads |= 1 << owner
 		} else {
 			c.Roads |= 1 << owner
@@ -174,6 +235,11 @@ func CutRoads(c *engine.Case, v engine.Intersection, piece engine.Piece) {
 	}
 }
 
+// roadMeetsShip reports whether, where the law keeps the two apart, a road and a ship of the seat end at v.
+func roadMeetsShip(c *engine.Case, seat engine.Seat, v engine.Intersection) bool {
+	return c.Rules.ShipsApart.Value && c.LineEnds(seat, true).Has(int(v)) && c.LineEnds(seat, false).Has(int(v))
+}
+
 // judgeLongestRoad measures the roads that changed and gives the card to whoever it belongs to.
 func judgeLongestRoad(c *engine.Case) {
 	var was [engine.MaxOwners]uint8
@@ -182,7 +248,10 @@ func judgeLongestRoad(c *engine.Case) {
 		if (c.Roads|c.SameRoads)&(1<<seat) == 0 {
 			continue
 		}
-		now := roadLengthNow(c, seat)
+		now := was[seat]
+		if c.Roads&(1<<seat) != 0 {
+			now = uint8(c.Hooks.RoadLength(c.Board, c.State, seat))
+		}
 		c.Players[seat].RoadLength = now
 		if c.Explaining {
 			tellLength(c, seat, was[seat], now)
@@ -198,58 +267,6 @@ func judgeLongestRoad(c *engine.Case) {
 		return
 	}
 	awardLongestRoad(c, &was)
-}
-
-// roadLengthNow measures the longest road of a player whose roads changed. Where all that changed is one new
-// road, the longest is what it was before, or leads over the new one.
-func roadLengthNow(c *engine.Case, seat engine.Seat) uint8 {
-	if c.Roads&(1<<seat) == 0 {
-		return c.Players[seat].RoadLength
-	}
-	if c.NewRoad != engine.NoPath && seat == c.Lines[c.NewRoad].Owner() {
-		if n, ok := lengthOver(c, seat, c.NewRoad); ok {
-			return max(c.Players[seat].RoadLength, n)
-		}
-	}
-	return uint8(c.Hooks.RoadLength(c.Board, c.State, seat))
-}
-
-// lengthOver measures the longest road of the seat that leads over e; ok is false where e closes a ring, for
-// then its two sides are not apart and all is measured anew.
-func lengthOver(c *engine.Case, seat engine.Seat, e engine.Path) (n uint8, ok bool) {
-	side := [2]trail{{used: c.Board.NoPaths(), seen: c.Board.NoPaths()}, {used: c.Board.NoPaths(), seen: c.Board.NoPaths()}}
-	n = 1
-	for i, v := range &c.Board.PathEnds[e] {
-		side[i].used.Put(int(e))
-		n += side[i].from(c, seat, v, c.Lines[e])
-	}
-	return n, !side[0].seen.Meets(&side[1].seen)
-}
-
-// trail is a line of segments as it is tried: those it uses, and all that were ever met.
-type trail struct{ used, seen engine.Set }
-
-// from returns how far the seat's roads lead on from v, over segments not used yet, behind the one that came.
-func (t *trail) from(c *engine.Case, seat engine.Seat, v engine.Intersection, came engine.Line) (n uint8) {
-	if o := c.Pieces[v].Owner(); o != engine.NoSeat && o != seat {
-		return 0
-	}
-	for i, e := range &c.Board.IntersectionPaths[v] {
-		if e == engine.NoPath || c.Lines[e].Owner() != seat || t.used.Has(int(e)) || !goesOn(c, v, came, c.Lines[e]) {
-			continue
-		}
-		t.used.Put(int(e))
-		t.seen.Put(int(e))
-		n = max(n, 1+t.from(c, seat, c.Board.Neighbours[v][i], c.Lines[e]))
-		t.used.Drop(int(e))
-	}
-	return n
-}
-
-// goesOn reports whether one line of a player goes on in another at v, where nobody else stands: a road in a ship
-// only at an own building where the law keeps the two apart.
-func goesOn(c *engine.Case, v engine.Intersection, one, other engine.Line) bool {
-	return !c.Rules.ShipsApart.Value || one.IsShip() == other.IsShip() || c.Pieces[v].IsBuilding()
 }
 
 // awardLongestRoad compares the lengths. was holds the lengths before the move.

@@ -107,12 +107,11 @@ func tellLength(c *engine.Case, seat engine.Seat, was, now uint8) {
 // simpleRoadLength measures the longest line of the seat that passes no intersection twice. Where the
 // longest road is longer it can only be so because a line may come back to an intersection.
 func simpleRoadLength(c *engine.Case, seat engine.Seat) int {
-	b := c.Board
-	m := measure{board: b, state: c.State, seat: seat, apart: c.Rules.ShipsApart.Value}
+	m := measure{board: c.Board, state: c.State, seat: seat, apart: c.Rules.ShipsApart.Value}
 	m.gather()
 	m.join()
 	for i := range m.n {
-		for end, v := range b.PathEnds[m.paths[i]] {
+		for end, v := range m.ends[i] {
 			var passed [engine.MaxIntersections]bool
 			passed[v] = true
 			m.walkOnce(i, end, &passed, 1)
@@ -123,7 +122,7 @@ func simpleRoadLength(c *engine.Case, seat engine.Seat) int {
 
 // walkOnce goes on from segment i, entered at the given end, over intersections not passed yet.
 func (m *measure) walkOnce(i, entered int, passed *[engine.MaxIntersections]bool, length int) {
-	out := m.board.PathEnds[m.paths[i]][1-entered]
+	out := m.ends[i][1-entered]
 	if passed[out] {
 		return
 	}
@@ -131,11 +130,7 @@ func (m *measure) walkOnce(i, entered int, passed *[engine.MaxIntersections]bool
 	m.best = max(m.best, length)
 	for rest := m.next[i][1-entered]; rest != 0; rest &= rest - 1 {
 		j := engine.Trailing(rest)
-		end := 0
-		if m.board.PathEnds[m.paths[j]][1] == out {
-			end = 1
-		}
-		m.walkOnce(j, end, passed, length+1)
+		m.walkOnce(j, m.endAt(j, out), passed, length+1)
 	}
 	passed[out] = false
 }

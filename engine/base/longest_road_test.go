@@ -70,7 +70,7 @@ func oneLine(ends [][2]int, set uint, nodes int) bool {
 // randomRoads lays up to n segments of seat 0 that grow from a few places, and puts opponents'
 // buildings on some intersections.
 func randomRoads(b *engine.Board, r *rand.Rand, n int) engine.State {
-	var s engine.State
+	s := engine.NewGame(b, base.Rules(), []string{"red", "blue"}).Empty()
 	for len := 0; len < n; {
 		v := engine.Intersection(r.IntN(b.NumPlaces))
 		for steps := r.IntN(9); steps >= 0 && len < n; steps-- {
@@ -80,14 +80,14 @@ func randomRoads(b *engine.Board, r *rand.Rand, n int) engine.State {
 				continue
 			}
 			if s.Lines[e] == 0 {
-				s.Lines[e] = engine.RoadOf(0)
+				s.Lay(e, engine.RoadOf(0))
 				len++
 			}
 			v = b.Neighbours[v][i]
 		}
 	}
 	for range r.IntN(6) {
-		s.Pieces[r.IntN(b.NumPlaces)] = engine.NewPiece(engine.Settlement, engine.Seat(r.IntN(2)))
+		s.Stand(engine.Intersection(r.IntN(b.NumPlaces)), engine.NewPiece(engine.Settlement, engine.Seat(r.IntN(2))))
 	}
 	return s
 }
@@ -124,20 +124,20 @@ func TestRoadLengthNamed(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			b := engine.Beginner()
-			var s engine.State
+			s := engine.NewGame(b, base.Rules(), []string{"red", "blue"}).Empty()
 			for _, name := range tt.roads {
 				e, err := b.FindPath(name, &b.First)
 				if err != nil {
 					t.Fatal(err)
 				}
-				s.Lines[e] = engine.RoadOf(0)
+				s.Lay(e, engine.RoadOf(0))
 			}
 			for _, name := range tt.opponents {
 				v, err := b.FindIntersection(name, &b.First)
 				if err != nil {
 					t.Fatal(err)
 				}
-				s.Pieces[v] = engine.NewPiece(engine.Settlement, 1)
+				s.Stand(v, engine.NewPiece(engine.Settlement, 1))
 			}
 			if got := base.RoadLength(b, &s, 0); got != tt.want {
 				t.Errorf("length %d, want %d", got, tt.want)

@@ -92,7 +92,7 @@ func roadConnects(c *engine.Case, i int) {
 		c.Try(e, 0)
 		defer c.Try(e, line)
 	}
-	next := Frontier(c, c.Act.Seat, false)
+	next := c.Frontier(c.Act.Seat, false)
 	joined := c.PlaceIn(&next, i)
 	if c.Explaining && c.Hooks.RoadJoined != nil {
 		c.Hooks.RoadJoined(c, e, joined)
@@ -111,20 +111,9 @@ func roadConnects(c *engine.Case, i int) {
 	c.Must(false, RoadOpponentBuilding).Say(RoadPastOther).By(p.Owner()).Piece(p.Kind()).At(e.Place()).From(barred.Place())
 }
 
-// Frontier are the paths on which the seat's roads, or its ships, can go on: those at an own building, and those
-// at the end of an own one where nobody else's piece stands.
-func Frontier(c *engine.Case, seat engine.Seat, ships bool) engine.Set {
-	own, open := c.Buildings(), *c.Free()
-	own.Keep(c.Own(seat))
-	open.Join(c.Own(seat))
-	open.Keep(c.LineEnds(seat, ships))
-	open.Join(&own)
-	return c.Board.PathsAt(&open)
-}
-
 // RoadPaths are the paths on which the seat may lay a road.
 func RoadPaths(c *engine.Case, seat engine.Seat) engine.Set {
-	paths := Frontier(c, seat, false)
+	paths := c.Frontier(seat, false)
 	paths.Keep(c.FreePaths())
 	paths.Keep(c.LandPaths())
 	return paths
@@ -175,10 +164,6 @@ func applyRoad(c *engine.Case) {
 
 // LineLaid notes that a road, or a ship, of the acting player was laid on e.
 func LineLaid(c *engine.Case, e engine.Path) {
-	c.NewRoad = engine.NoPath
-	if c.Roads == 0 {
-		c.NewRoad = e
-	}
 	c.Roads |= 1 << c.Act.Seat
 	if c.Hooks.LineLaid != nil {
 		c.Hooks.LineLaid(c, e)

@@ -186,8 +186,7 @@ func checkSetupBuilding(c *engine.Case, v engine.Intersection) {
 // roadless are the buildings of the player who places that have no road yet: the one just placed, or all of
 // them where roads come last.
 func roadless(c *engine.Case) engine.Set {
-	without := c.Buildings()
-	without.Keep(c.Own(c.Acting))
+	without := c.BuildingsOf(c.Acting)
 	without.Less(c.RoadEnds(c.Acting))
 	return without
 }

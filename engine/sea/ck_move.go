@@ -73,8 +73,7 @@ func cutOff(c *engine.Case, e engine.Path, knights *engine.Set) engine.Intersect
 func linked(c *engine.Case, v engine.Intersection) bool {
 	var r engine.Reached
 	c.Spread(c.Act.Seat, v, engine.NoIntersection, false, &r)
-	home := c.Buildings()
-	home.Keep(c.Own(c.Act.Seat))
+	home := c.BuildingsOf(c.Act.Seat)
 	return home.Meets(&r.Set)
 }
 

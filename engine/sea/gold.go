@@ -82,8 +82,9 @@ func fitsGold(q *engine.Claim) error {
 func goldIsOwed(c *engine.Case) {
 	var due [engine.MaxSeats]int
 	some := false
-	for h := range engine.Hex(c.Board.NumHexes) {
-		if c.Terrain[h] != engine.Gold || c.Owners[h] == 0 || !base.HexPays(c, h) || base.RobberBlocksHex(c, h) {
+	for gold := c.AllGold(); gold != 0; gold &= gold - 1 {
+		h := gold.First()
+		if c.Owners[h] == 0 || !base.HexPays(c, h) || base.RobberBlocksHex(c, h) {
 			continue
 		}
 		each := engine.Get(c, &c.Rules.GoldCards)

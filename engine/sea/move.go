@@ -74,6 +74,10 @@ func mayMoveMore(c *engine.Case) {
 
 func checkMove(c *engine.Case) {
 	from := c.Act.Path(0)
+	if c.Open(1) { // a list has asked about the ships, and asks where one may go, or any of them
+		mayGoTo(c, from)
+		return
+	}
 	if line := c.Lines[from]; line != 0 && !line.IsShip() && !c.Open(0) {
 		c.Must(false, MoveRoads).Say(roadStays).At(from.Place())
 		c.Must(false, base.BuildPermanent).Say(base.StayAsBuilt)
@@ -121,23 +125,42 @@ func mayGoTo(c *engine.Case, from engine.Path) {
 		c.Must(false, MoveTarget).Say(shipIsThere).At(from.Place())
 		return
 	}
-	here := c.Board.NoPaths()
-	here.Put(int(from))
-	elsewhere := c.PlaceOutside(&here, 1)
-	line := c.Lines[from]
-	c.Try(from, 0)
+	led := c.OnlyFrom(c.Act.Seat, from)
+	outside, line := c.PlaceOutside(&led, 1), engine.Line(0)
+	matters := from != engine.NoPath && (!outside || withFleet(c.Rules)) // whether it lies there
+	if matters {
+		line = c.Lines[from]
+		c.Try(from, 0)
+	}
 	fits := c.Without(func() { ShipMayLie(c, 1) })
-	c.Try(from, line)
-	c.Must(fits && elsewhere, MoveTarget).Say(badTarget).At(to.Place())
+	if matters {
+		c.Try(from, line)
+	}
+	c.Must(fits, MoveTarget).Say(badTarget).At(to.Place())
 	reachesPirate(c, 1)
 }
 
+// moveCandidates asks once where a ship can go, and leaves out for each what can be reached from that one alone.
+// On a lane each ship is asked about, for where it ends depends on all of them.
 func moveCandidates(c *engine.Case, l *engine.List) {
 	a, own := l.Move(), c.ShipsOf(l.Seat)
 	ships := *l.FittingOf(0, &own)
-	for from := ships.Next(0); from >= 0; from = ships.Next(from + 1) {
+	if ships.Empty() {
+		return
+	}
+	places := c.Board.NoPaths()
+	if !withFleet(c.Rules) {
+		places = *l.Fitting(1)
+	}
+	for from := range ships.All {
 		a.Places[0] = engine.Path(from).Place()
-		l.AddEach(1, l.Fitting(1))
+		if withFleet(c.Rules) {
+			l.AddEach(1, l.Fitting(1))
+			continue
+		}
+		fit, led := places, c.OnlyFrom(l.Seat, engine.Path(from))
+		fit.Less(&led)
+		l.AddEach(1, &fit)
 	}
 }
 
@@ -152,7 +175,6 @@ func applyMove(c *engine.Case) {
 		c.NewShips.Drop(int(from))
 		c.NewShips.Put(int(to))
 	}
-	c.Roads |= 1 << c.Act.Seat
 	base.LineLaid(c, to)
 	foundByMove(c)
 	routesAreRecounted(c)

@@ -27,16 +27,20 @@ func loose(c *engine.Case, seat engine.Seat) engine.Set {
 
 // looseBut are those that would be loose if nothing but what stands at the intersections held them.
 func looseBut(c *engine.Case, seat engine.Seat, held *engine.Set) engine.Set {
-	out, ships := c.Board.NoPaths(), c.ShipsOf(seat)
-	for e := ships.Next(0); e >= 0; e = ships.Next(e + 1) {
-		for _, v := range &c.Board.PathEnds[e] {
-			if !held.Has(int(v)) && shipsAt(c, seat, v) == 1 {
-				out.Put(e)
-			}
-		}
+	ships := c.ShipsOf(seat)
+	ends, between := c.Board.Meeting(&ships)
+	ends.Less(held)
+	out := c.Board.PathsAt(&ends)
+	out.Keep(&ships)
+	if ships.Len() < leastRing {
+		return out
+	}
+	inner := c.Board.Within(&ships, &between)
+	if inner.Len() < leastRing {
+		return out
 	}
 	seen := c.Board.NoPaths()
-	for e := ships.Next(0); e >= 0; e = ships.Next(e + 1) {
+	for e := inner.Next(0); e >= 0; e = inner.Next(e + 1) {
 		if seen.Has(e) {
 			continue
 		}
@@ -63,6 +67,9 @@ func looseBut(c *engine.Case, seat engine.Seat, held *engine.Set) engine.Set {
 	}
 	return out
 }
+
+// leastRing is how many ships the smallest ring has, which goes around one hex.
+const leastRing = 6
 
 // ringOf returns the ring to which the ship belongs; ok is false where it belongs to none, because somewhere along
 // the line there are not just two ships. What was walked over is added to seen.

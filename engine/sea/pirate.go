@@ -121,13 +121,19 @@ func spared(c *engine.Case, seat engine.Seat) bool {
 // shipOwners are the opponents of the player who acts with a ship on a side of the hex, bit by seat, whom the law
 // does not spare.
 func shipOwners(c *engine.Case, h engine.Hex) (there uint8) {
-	for _, e := range &c.Board.Sides[h] {
-		if seat := c.Lines[e].Owner(); c.Lines[e].IsShip() && seat != c.Act.Seat && c.Game.Plays(seat) {
-			there |= 1 << seat
-		}
+	sides := c.Board.SidesOf(h)
+	if !sides.Meets(c.Ships()) {
+		return 0
 	}
-	for seat := range engine.Seat(c.Game.Players) {
-		if there&(1<<seat) != 0 && spared(c, seat) {
+	ships := *sides
+	ships.Keep(c.Ships())
+	for e := ships.Next(0); e >= 0; e = ships.Next(e + 1) {
+		there |= 1 << c.Lines[e].Owner()
+	}
+	there &= 1<<c.Game.Players - 1
+	there &^= 1 << c.Act.Seat
+	for rest := there; rest != 0; rest &= rest - 1 {
+		if seat := engine.Seat(engine.Trailing(uint32(rest))); spared(c, seat) {
 			there &^= 1 << seat
 		}
 	}

@@ -30,19 +30,19 @@ func barring(c *engine.Case) engine.Hex {
 // clearOfPirate states that the path, place i of the move, is no side of the pirate's hex.
 func clearOfPirate(c *engine.Case, i int) {
 	sides := c.Board.SidesOf(barring(c))
-	c.Must(c.PlaceOutside(&sides, i), PirateBuild).Say(pirateBars).At(c.Act.Places[i]).From(c.Pirate.Place())
+	c.Must(c.PlaceOutside(sides, i), PirateBuild).Say(pirateBars).At(c.Act.Places[i]).From(c.Pirate.Place())
 }
 
 // leavesPirate states that the ship, place i of the move, lies on no side of the pirate's hex, reachesPirate that it
 // is not moved to one.
 func leavesPirate(c *engine.Case, i int) {
 	sides := c.Board.SidesOf(barring(c))
-	c.Must(c.PlaceOutside(&sides, i), PirateMove).Say(pirateHolds).At(c.Act.Places[i]).From(c.Pirate.Place())
+	c.Must(c.PlaceOutside(sides, i), PirateMove).Say(pirateHolds).At(c.Act.Places[i]).From(c.Pirate.Place())
 }
 
 func reachesPirate(c *engine.Case, i int) {
 	sides := c.Board.SidesOf(barring(c))
-	c.Must(c.PlaceOutside(&sides, i), PirateMove).Say(pirateWards).At(c.Act.Places[i]).From(c.Pirate.Place())
+	c.Must(c.PlaceOutside(sides, i), PirateMove).Say(pirateWards).At(c.Act.Places[i]).From(c.Pirate.Place())
 }
 
 func init() {

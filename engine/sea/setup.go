@@ -45,7 +45,7 @@ func checkSetupShip(c *engine.Case) {
 	base.PathIsFree(c, 0)
 	keepsToLane(c, 0)
 	sides := c.Board.SidesOf(barring(c))
-	c.Must(c.PlaceOutside(&sides, 0), SetupPirateBlocks).Say(pirateAtStart).From(c.Pirate.Place())
+	c.Must(c.PlaceOutside(sides, 0), SetupPirateBlocks).Say(pirateAtStart).From(c.Pirate.Place())
 	shipLeft(c)
 }
 

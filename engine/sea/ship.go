@@ -102,7 +102,7 @@ func shipConnects(c *engine.Case, i int) {
 		c.Try(e, 0)
 		defer c.Try(e, line)
 	}
-	if next := base.Frontier(c, c.Act.Seat, true); c.PlaceIn(&next, i) {
+	if next := c.Frontier(c.Act.Seat, true); c.PlaceIn(&next, i) {
 		c.Must(true, ShipConnect)
 		c.Must(true, ShipNotFromRoad)
 		c.Must(true, ShipOpponentBuilding)
@@ -130,11 +130,11 @@ func touches(c *engine.Case, e engine.Path, ships bool) bool {
 
 // shipPaths are the paths on which the seat may lay a ship.
 func shipPaths(c *engine.Case, seat engine.Seat) engine.Set {
-	paths := base.Frontier(c, seat, true)
+	paths := c.Frontier(seat, true)
 	paths.Keep(c.FreePaths())
 	paths.Keep(c.SeaPaths())
 	closed := c.Board.SidesOf(barring(c))
-	paths.Less(&closed)
+	paths.Less(closed)
 	if open, has := lane(c, seat); has {
 		paths.Keep(&open)
 	}
