@@ -12,10 +12,12 @@ type branch struct {
 	whole [MaxSeats][]change // what comes to every hand alike; where neither is there it stays whatever it is
 }
 
-// change is what comes to a hand and what goes. Where cards go by chance each card of the hand is as likely.
+// change is what comes to a hand and what goes. Where cards go by chance each card of the hand is as likely, or
+// each of those of some kinds.
 type change struct {
 	comes, goes Cards
 	byChance    bool
+	among       Kinds
 }
 
 // of applies the change; ok is false where the hand lacks what goes.
@@ -30,6 +32,9 @@ func (x change) weight(hand Cards) float64 {
 		n = float64(hand.Count(x.goes.First()))
 	default:
 		x.goes.Each(func(k Kind, of int) { n *= choices(hand.Count(k), of) })
+	}
+	if x.among != 0 && n > 0 { // hands need not hold as many of them
+		n /= float64(hand.In(x.among).Total())
 	}
 	return n
 }

@@ -9,13 +9,13 @@ func (d *Deals) follow(t *trial, all []cast) *Deals {
 		world int // but for those that are led by others
 		rest  int32
 		box   Cards
-		slips slip
+		goes  [2]Passing
 	}
 	var goals []goal
 	branches := map[goal][]branch{}
 	for _, b := range d.branches(all) {
 		r := b.result
-		at := goal{t.leads(b.world), r.rest, b.of.box + r.comes - r.goes, r.slips}
+		at := goal{t.leads(b.world), r.rest, b.of.box + r.comes - r.goes, r.passes}
 		if branches[at] == nil {
 			goals = append(goals, at)
 		}
@@ -25,12 +25,9 @@ func (d *Deals) follow(t *trial, all []cast) *Deals {
 	for _, at := range goals {
 		hands, mass, loose := united(seats, branches[at], at.box)
 		out.loose = out.loose || loose
-		for range at.slips.n {
-			if hands == nil {
-				break
-			}
+		for i := 0; i < len(at.goes) && hands != nil; i++ {
 			var more float64
-			hands, more, loose = hands.slip(seats, at.slips.from, at.slips.to)
+			hands, more, loose = hands.passing(seats, at.goes[i])
 			mass *= more
 			out.loose = out.loose || loose
 		}
@@ -55,27 +52,6 @@ func (t *trial) leads(world int) int {
 		}
 	}
 	return -1
-}
-
-// slip lets one card that nobody saw go from a hand to another, or to the bank.
-func (g *graph) slip(seats int, from, to Seat) (*graph, float64, bool) {
-	var gone []change
-	for k := range NumKinds {
-		gone = append(gone, change{goes: Of(k, 1), byChance: true})
-	}
-	if to == NoSeat {
-		b := branch{of: g, share: 1}
-		b.whole[from] = gone
-		return united(seats, []branch{b}, g.box)
-	}
-	var all []branch
-	for _, x := range gone {
-		b := branch{of: g, share: 1}
-		b.whole[from] = []change{x}
-		b.whole[to] = []change{{comes: x.goes}}
-		all = append(all, b)
-	}
-	return united(seats, all, g.box)
 }
 
 // leading is a branch and what it leads to.

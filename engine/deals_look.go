@@ -38,19 +38,20 @@ func (d *Deals) looking(a Action) func(seat Seat, hand Cards) sight {
 // LooksAtNothing is of verbs for which no hand matters but by the number of its cards.
 func LooksAtNothing(*Action, Seat, Cards) Cards { return 0 }
 
-// LooksAtGift: who gives cards that are named must have them, on either side. Of cards that nobody saw the
-// whole hand matters, unless they slip away.
+// LooksAtGift: who gives cards that are named must have them, on either side. Of cards that nobody saw it
+// matters which they can be, unless they pass.
 func LooksAtGift(a *Action, seat Seat, hand Cards) Cards {
-	v := a.Verb.Verb()
-	switch {
-	case seat == a.Seat && a.Unseen[0] > 0 && v.Slips == nil, seat == a.Other && a.Unseen[1] > 0 && v.Slips == nil:
-		return hand
-	case seat == a.Seat:
-		return hand.Min(a.Give)
-	case seat == a.Other:
-		return hand.Min(a.Take)
+	gives, unseen := Cards(0), uint8(0)
+	switch seat {
+	case a.Seat:
+		gives, unseen = a.Give, a.Unseen[0]
+	case a.Other:
+		gives, unseen = a.Take, a.Unseen[1]
 	}
-	return 0
+	if a.Verb.Verb().Passes == nil {
+		gives += Cards(min(unseen, 64)) * oneOfEach
+	}
+	return hand.Min(gives)
 }
 
 // LooksAtTheft: of the victim matters whether the card named is there, else which kinds there are.
@@ -85,7 +86,7 @@ type seatSet uint8
 func (s seatSet) has(seat int) bool { return s&(1<<seat) != 0 }
 
 // maxAlike bounds in how many ways the hands can look to a move.
-const maxAlike = 60_000
+const maxAlike = 70_000
 
 // looks lists the ways in which the hands can look; ok is false where there are too many.
 func (g *graph) looks(see func(seat Seat, hand Cards) sight) (out []lookalike, ok bool) {

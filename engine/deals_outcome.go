@@ -4,17 +4,11 @@ import "slices"
 
 // result is one thing that a move can come out as: what is public then, and what came to each hand and went.
 type result struct {
-	rest  int32 // the position without hands and bank, by its number
-	steps [MaxSeats]change
-	comes Cards // into the box, and out of it
-	goes  Cards
-	slips slip
-}
-
-// slip are cards that leave a hand and that nobody saw.
-type slip struct {
-	n        int
-	from, to Seat // NoSeat: the bank
+	rest   int32 // the position without hands and bank, by its number
+	steps  [MaxSeats]change
+	comes  Cards // into the box, and out of it
+	goes   Cards
+	passes [2]Passing // after that
 }
 
 // outcome is what a move comes out as in one position: whether it is legal in some way that its unseen cards
@@ -53,15 +47,17 @@ func (t *trial) outcome(s *State) (o outcome) {
 		t.err = d.fast.err
 		return o
 	}
-	if one, ok := d.handful(s, t.act); ok {
-		o.results = append(o.results, t.played(s, one, true))
+	if r, ok := t.passed(s); ok {
+		o.results = append(o.results, r)
 		return o
 	}
 	t.note(d.game.ways(s, t.act, func(way Action) error {
 		if t.act.Unseen != way.Unseen && !d.fast.Permits(s, way) {
 			return d.fast.err
 		}
-		o.results = append(o.results, t.played(s, way, false))
+		after := *s
+		t.note(d.fast.Play(&after, way))
+		o.results = append(o.results, t.result(s, &after, way != t.act))
 		return t.err
 	}))
 	return o
@@ -71,53 +67,6 @@ func (t *trial) note(err error) {
 	if t.err == nil {
 		t.err = err
 	}
-}
-
-// handful returns, of a move in which cards go that nobody saw, one of the ways: they differ in these cards
-// alone.
-func (d *Deals) handful(s *State, a Action) (one Action, ok bool) {
-	slips := a.Verb.Verb().Slips
-	if slips == nil || !slips(s, &a) || a.Unseen == [2]uint8{} || a.Unseen[0] > 0 && a.Unseen[1] > 0 {
-		return one, false
-	}
-	d.game.ways(s, a, func(way Action) error {
-		one = way
-		return errEnough
-	})
-	bare := one
-	bare.Give, bare.Take, bare.Unseen = a.Give, a.Take, a.Unseen
-	return one, one.Unseen == [2]uint8{} && bare == a
-}
-
-// played plays the move in one way. Of a handful the cards that go unseen are left in the hand, to slip away
-// later.
-func (t *trial) played(s *State, way Action, handful bool) result {
-	after := *s
-	t.note(t.d.fast.Play(&after, way))
-	r := t.result(s, &after, !handful && way != t.act)
-	if !handful {
-		return r
-	}
-	giver, cards := way.Seat, way.Give-t.act.Give
-	if t.act.Unseen[0] == 0 {
-		giver, cards = way.Other, way.Take-t.act.Take
-	}
-	r.slips = slip{n: cards.Total(), from: giver, to: NoSeat}
-	r.steps[giver].back(cards)
-	for seat := range r.steps {
-		if x := &r.steps[seat]; Seat(seat) != giver && x.comes.Has(cards) {
-			x.comes -= cards
-			r.slips.to = Seat(seat)
-		}
-	}
-	return r
-}
-
-// back puts cards back into the hand.
-func (x *change) back(cards Cards) {
-	kept := x.goes.Min(cards)
-	x.goes -= kept
-	x.comes += cards - kept
 }
 
 // result is what is different after a move.

@@ -72,8 +72,9 @@ type Verb struct {
 	// is the same are ruled on together. Left out it is the price, where the verb has one, or the whole hand of
 	// who moves, and the whole hand of whom it names.
 	Looks HandPart
-	// Slips reports that it makes no other difference which cards go that nobody saw.
-	Slips func(s *State, a *Action) bool
+	// Passes says of a move in which cards go that nobody saw which go from which hand to which, one handful
+	// after the other, where it makes no other difference which they are; nothing where it does.
+	Passes func(s *State, a *Action) [2]Passing
 	// Conceals puts unseen cards in the place of those that only some players saw; sees says whether
 	// who looks on knows what a seat knows.
 	Conceals func(g *Game, s *State, a *Action, sees func(Seat) bool)

@@ -27,9 +27,15 @@ const maxAssumed = 100
 // assume finds out on which defaults the ruling rests: it is ruled again with the opposite given.
 func (r *report) assume(taken []scenarios.Default, before *engine.Deals) {
 	a := r.ruling.Action
-	ship := false
+	sample, here, ship := before.Sample(maxAssumed), r.ruling, false
+	if len(taken) > 0 && sample.Len() < before.Len() { // compared is what the same hands say
+		sampled, _ := sample.Judge(a, nil)
+		if here = &sampled; here.Verdict != r.ruling.Verdict {
+			return
+		}
+	}
 	for _, d := range taken {
-		other, _ := before.Sample(maxAssumed).With(func(s engine.State) (engine.State, bool) {
+		other, _ := sample.With(func(s engine.State) (engine.State, bool) {
 			d.Otherwise(&s)
 			return s, true
 		}).Judge(a, nil)
@@ -38,7 +44,7 @@ func (r *report) assume(taken []scenarios.Default, before *engine.Deals) {
 			continue
 		case d.Flips && (r.ruling.Verdict != engine.Illegal || other.Verdict != engine.Legal):
 			continue
-		case !d.Flips && r.sameRuling(&other):
+		case !d.Flips && r.same(here, &other):
 			continue
 		}
 		if strings.HasPrefix(d.Key, "setup.barbarians") { // one of the two is enough to send the reader there
@@ -58,9 +64,8 @@ func (r *report) assume(taken []scenarios.Default, before *engine.Deals) {
 	}
 }
 
-// sameRuling reports whether another ruling on the move says the same, small matters aside.
-func (r *report) sameRuling(other *engine.Ruling) bool {
-	here := r.ruling
+// same reports whether two rulings on the move say the same, small matters aside.
+func (r *report) same(here, other *engine.Ruling) bool {
 	if here.Verdict != other.Verdict || here.Verdict != engine.Legal {
 		return here.Verdict == other.Verdict && slices.Equal(r.outline(here.Breaks, nil), r.outline(other.Breaks, nil))
 	}
@@ -101,11 +106,15 @@ func (r *report) assumedList() []assumedJSON {
 // assumedText tells what is taken as given, hands together: "Taken as given: one attack of the barbarians
 // is over (setup.barbarians)."
 func (r *report) assumedText() string {
-	var parts, names, keys []string
-	end := ""
+	var parts, names, keys, end []string
+	adds := func(text string) {
+		if !slices.Contains(end, text) {
+			end = append(end, text)
+		}
+	}
 	for _, x := range r.assumed {
 		if x.priceless != "" {
-			end += " With the price left out it is " + x.priceless + "."
+			adds(" With the price left out it is " + x.priceless + ".")
 		}
 		if x.Hand != engine.NoSeat {
 			names, keys = append(names, r.game.Names[x.Hand]), append(keys, x.Key)
@@ -113,7 +122,7 @@ func (r *report) assumedText() string {
 		}
 		parts = append(parts, x.Detail+" ("+x.Key+")")
 		if x.unless != "" {
-			end += " If not, the move is " + x.unless + "."
+			adds(" If not, the move is " + x.unless + ".")
 		}
 	}
 	if len(names) > 0 {
@@ -126,7 +135,7 @@ func (r *report) assumedText() string {
 	if len(parts) == 0 {
 		return ""
 	}
-	return "Taken as given: " + strings.Join(parts, "; ") + "." + end
+	return "Taken as given: " + strings.Join(parts, "; ") + "." + strings.Join(end, "")
 }
 
 func (r *report) assumedBlock(b *brief) {

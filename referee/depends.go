@@ -38,8 +38,8 @@ func (r *report) depends() []string {
 			continue
 		}
 		if text := t.Sentence(f); text != "" {
-			if f.Card != 0 && !strings.Contains(text, "unseen") {
-				text = "Illegal if " + uncapital(strings.TrimSuffix(text, ".")) + "; legal if not."
+			if !strings.Contains(text, "unseen") {
+				text = "Illegal if " + r.clause(text) + "; legal if not."
 			}
 			out = append(out, text)
 			whose = f.Seat
@@ -55,12 +55,30 @@ func (r *report) depends() []string {
 	return append(out, ask+", or play on: a move that is made tells what it was.")
 }
 
+// clause is a sentence within another: names are spelled as the table does.
+func (r *report) clause(text string) string {
+	text = strings.TrimSuffix(text, ".")
+	for _, name := range r.game.Names {
+		if capital := tell.Capital(name); strings.HasPrefix(text, capital) {
+			return name + text[len(capital):]
+		}
+	}
+	return uncapital(text)
+}
+
 // needs tells what a hand must hold among its unseen cards: "Red holds 1 lumber and 1 unseen card, brick
 // or ore. Legal if it is brick."
 func (r *report) needs(f *engine.Finding) string {
 	known, n := r.deals.Seen(f.Seat)
 	name := tell.Capital(r.game.Names[f.Seat])
-	price := f.Cards
+	price, a := f.Cards, &r.ruling.Action
+	switch { // what is named goes, or comes, whatever of it a hand lacks
+	case price.Has(f.Short):
+	case f.Seat == a.Seat && a.Give.Has(f.Short):
+		price = a.Give
+	case f.Seat == a.Other && a.Take.Has(f.Short):
+		price = a.Take
+	}
 	if !price.Has(f.Short) {
 		price = f.Short + known.Min(f.Cards)
 	}

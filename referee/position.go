@@ -30,6 +30,7 @@ type setupJSON struct {
 	Merchant     map[string]string    `json:"merchant,omitempty"`
 	Defender     cardCount            `json:"defender,omitempty"`
 	Tokens       cardCount            `json:"tokens,omitempty"`
+	Dismissed    cardCount            `json:"dismissed,omitempty"`
 	overseasJSON
 	ThisTurn *thisTurnJSON       `json:"this-turn,omitempty"`
 	Waiting  []map[string]string `json:"waiting,omitempty"`
@@ -170,6 +171,12 @@ func (out *setupJSON) seat(g *engine.Game, s *engine.State, seat engine.Seat) {
 			}
 			out.Played[name][card.String()] = int(n)
 		}
+	}
+	if pl.GivenUp > 0 {
+		if out.Dismissed == nil {
+			out.Dismissed = cardCount{}
+		}
+		out.Dismissed[name] = int(pl.GivenUp)
 	}
 	if g.Plays(seat) && g.Rules.TokenSupply.Value > 0 {
 		if out.Tokens == nil {

@@ -117,6 +117,22 @@ func (r *reader) played(n *yaml.Node) {
 	})
 }
 
+// dismissed reads how many knight cards a player laid open and gave up since (duo.token.knight-card).
+func (r *reader) dismissed(n *yaml.Node) {
+	if r.lawful && r.law.Plays(ck.Book) {
+		r.f.At(r.at["setup.dismissed"], "knight cards are given up in the base game; here knights on the board are, and go back to their supply")
+		return
+	}
+	r.byPlayer(n, "dismissed", func(seat engine.Seat, _, value *yaml.Node) {
+		if x, ok := r.f.Int(value, "dismissed", 0, 99); ok {
+			card, _ := engine.CardNamed("knight")
+			p := &r.pos.state.Players[seat]
+			p.GivenUp = uint8(x)
+			r.hold(value, &p.Laid[card], card, x)
+		}
+	})
+}
+
 // deckWords are the decks and their colours.
 var deckWords = map[string]engine.Deck{
 	"development": engine.Development, "trade": engine.TradeDeck, "yellow": engine.TradeDeck,

@@ -99,6 +99,7 @@ var setupTable = slices.Concat([]field{
 			r.pos.state.Players[seat].Tokens = uint8(x)
 		})
 	}},
+	{key: "dismissed", about: "played knight cards that were given up for tokens and are out of the game", form: byPlayerForm(intForm(0, 99)), box: duoBox, read: (*reader).dismissed},
 	{key: "this-turn", about: "what the turn has already seen", form: tableForm(thisTurnTable), read: func(r *reader, n *yaml.Node) {
 		r.mapping(n, "this-turn", thisTurnTable)
 	}},

@@ -272,7 +272,9 @@ func (r *reader) notBeforeRoll() {
 	if r.pos.turn.dice && r.pos.state.Rolls == 0 {
 		r.f.At(r.at["this-turn.dice"], "the dice are not thrown yet: the phase is roll")
 	}
-	if len(r.pos.turn.bought) > 0 && !r.board.Chart.HasGifts() { // the ships of a card can come to a gift
+	drawn := r.pos.state.Rolls > 0 && r.law.Plays(ck.Book) || // by the event of the first of two rolls
+		r.board.Chart.HasGifts() // by the ships of a card that come to a gift
+	if len(r.pos.turn.bought) > 0 && !drawn {
 		r.f.At(r.at["this-turn.bought"], "nothing can be bought before the roll")
 	}
 }

@@ -65,7 +65,9 @@ func init() {
 		Words: "discard", Looks: engine.LooksAtGift, Args: "GIVE", About: "give up half of the hand after a 7",
 		Menu: engine.AsAnswer, When: whenDiscard, Check: engine.CheckDuty, Apply: applyDiscard, Candidates: engine.OfferDuty,
 		Tell: engine.TellHandful, Ways: discardWays, Conceals: concealOdd,
-		Slips: func(*engine.State, *engine.Action) bool { return true },
+		Passes: func(_ *engine.State, a *engine.Action) [2]engine.Passing {
+			return engine.Pass(a.Seat, engine.NoSeat, a.Give, a.Unseen[0])
+		},
 	})
 	discardDuty = Book.Duty(engine.Duty{
 		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail}, Tells: OwesDiscard, Rank: DiscardRank, Fits: FitsDiscard,

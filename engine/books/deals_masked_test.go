@@ -1,11 +1,11 @@
 package books_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"testing"
 
 	"catanref/engine"
-	"catanref/engine/base"
 )
 
 // masked follows a game of which nobody sees what is stolen, drawn, bought, given and discarded.
@@ -19,7 +19,7 @@ type masked struct {
 	told  []engine.Action
 
 	hidden, asked, open int
-	most                int
+	most, forced        int
 }
 
 // said is a move as the table saw it; unseen discards too.
@@ -112,6 +112,9 @@ func (m *masked) play(t *testing.T, moves, inList int) {
 			m.hidden++
 		}
 		m.most = max(m.most, m.deals.Len())
+		if a.Verb.String() == "force-trade" {
+			m.forced++
+		}
 		if !m.deals.Possible(&m.truth) {
 			t.Fatalf("move %d, %s: the truth is not among the %d deals", n, m.game.Text(said), m.deals.Len())
 		}
@@ -133,36 +136,60 @@ func (m *masked) play(t *testing.T, moves, inList int) {
 	}
 }
 
+// tables are those at which the games are played: any number of players, with neutral ones and without.
+func tables(t *testing.T) (all []struct {
+	name  string
+	game  *engine.Game
+	start engine.State
+}) {
+	add := func(name string, g *engine.Game, s engine.State) {
+		all = append(all, struct {
+			name  string
+			game  *engine.Game
+			start engine.State
+		}{name, g, s})
+	}
+	for _, law := range tablesOfTwo {
+		g, s := atTwo(t, law.rules())
+		add(law.name+", two and neutral ones", g, s)
+		for _, n := range []int{3, 4, 5, 6} {
+			rules := law.rules()
+			switch n {
+			case 5:
+				rules = fiveRules(rules, 0)
+			case 6:
+				rules = fiveRules(rules, 3)
+			}
+			g := engine.NewGame(engine.Beginner(), rules, sixColours[:n])
+			add(fmt.Sprintf("%s, %d", law.name, n), g, g.Empty())
+		}
+	}
+	return all
+}
+
 // TestTheTruthStaysPossible plays random games of which the table sees only what tables see. The truth is
 // always among the deals, no ruling contradicts that of the open game, and as long as the deals can be kept
 // one by one they are the same.
 func TestTheTruthStaysPossible(t *testing.T) {
-	for _, tt := range []struct {
-		name    string
-		rules   *engine.Rules
-		players []string
-		moves   int
-	}{
-		{"base, three", base.Rules(), []string{"red", "blue", "white"}, 700},
-		{"base, four", base.Rules(), []string{"red", "blue", "white", "orange"}, 700},
-		{"cities and knights, three", knightsRules(), []string{"red", "blue", "white"}, 700},
-		{"cities and knights, four", knightsRules(), []string{"red", "blue", "white", "orange"}, 700},
-	} {
+	for _, tt := range tables(t) {
 		t.Run(tt.name, func(t *testing.T) {
 			t.Parallel()
-			g := engine.NewGame(engine.Beginner(), tt.rules, tt.players)
 			games := 2
 			if testing.Short() {
 				games = 1
 			}
+			forced := 0
 			for seed := range games {
-				s := g.Empty()
-				m := &masked{game: g, r: rand.New(rand.NewPCG(uint64(seed), 5)), c: engine.NewCase(g), truth: s, deals: g.Known(&s), list: newList(g, &s)}
-				m.play(t, tt.moves, 400)
-				if m.hidden == 0 {
+				s := tt.start
+				m := &masked{game: tt.game, r: rand.New(rand.NewPCG(uint64(seed), 5)), c: engine.NewCase(tt.game), truth: s, deals: tt.game.Known(&s), list: newList(tt.game, &s)}
+				m.play(t, 700, 400)
+				if forced += m.forced; m.hidden == 0 {
 					t.Error("nothing was ever hidden")
 				}
-				t.Logf("seed %d: %d moves with hidden cards, %d deals at most, %d of %d questions open", seed, m.hidden, m.most, m.open, m.asked)
+				t.Logf("seed %d: %d moves with hidden cards, %d deals at most, %d of %d questions open, %d forced trades", seed, m.hidden, m.most, m.open, m.asked, m.forced)
+			}
+			if tt.game.Owners > tt.game.Players && forced == 0 {
+				t.Error("no trade was forced")
 			}
 		})
 	}

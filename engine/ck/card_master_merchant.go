@@ -31,7 +31,9 @@ func init() {
 		Apply:      applyMasterMerchant,
 		Candidates: masterMerchantCandidates,
 		Ways:       engine.EachGift,
-		Slips:      func(*engine.State, *engine.Action) bool { return true },
+		Passes: func(_ *engine.State, a *engine.Action) [2]engine.Passing {
+			return engine.Pass(a.Other, a.Seat, a.Take, a.Unseen[1])
+		},
 		Conceals: func(_ *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
 			if !sees(a.Seat) && !sees(a.Other) { // who plays it looks at the hand alone
 				a.Unseen[1] += uint8(a.Take.Total())

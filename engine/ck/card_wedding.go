@@ -51,9 +51,11 @@ func init() {
 		When:  whenGive,
 		Check: engine.CheckDuty, Apply: applyGive, Candidates: engine.OfferDuty,
 		Tell: engine.TellHandful, Ways: engine.EachGift, Conceals: concealGift,
-		Slips: func(s *engine.State, a *engine.Action) bool {
-			i := s.Owes(a.Seat, giveVerb)
-			return i >= 0 && s.Pending[i].Duty == weddingDuty
+		Passes: func(s *engine.State, a *engine.Action) (none [2]engine.Passing) {
+			if i := s.Owes(a.Seat, giveVerb); i >= 0 && s.Pending[i].Duty == weddingDuty {
+				return engine.Pass(a.Seat, s.Acting, a.Give, a.Unseen[0])
+			}
+			return none
 		},
 	})
 	weddingDuty = Book.Duty(engine.Duty{

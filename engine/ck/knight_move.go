@@ -66,7 +66,7 @@ func checkMove(c *engine.Case) {
 		return
 	}
 	if reachesPast(c, c.Act.Seat, from, to) {
-		bar := barring(c, from, to)
+		bar := Barring(c, from, to)
 		p := c.Pieces[bar]
 		c.Must(false, KnightMovePastOpponent).Say(wayBarred).By(c.Act.Seat).To(p.Owner()).Piece(p.Kind()).At(to.Place()).From(bar.Place())
 	} else {
@@ -139,9 +139,9 @@ func reachesPast(c *engine.Case, seat engine.Seat, from, to engine.Intersection)
 	return r.Has(to)
 }
 
-// barring finds the opponent's piece that bars the way: one without which it is open, else the first
+// Barring finds the opponent's piece that bars the way: one without which it is open, else the first
 // that is met.
-func barring(c *engine.Case, from, to engine.Intersection) engine.Intersection {
+func Barring(c *engine.Case, from, to engine.Intersection) engine.Intersection {
 	var r engine.Reached
 	c.Spread(c.Act.Seat, from, engine.NoIntersection, false, &r)
 	first := from

@@ -17,9 +17,13 @@ const (
 func init() {
 	Book.Rule(NeutralNoResources, engine.RestatesWhere(takesFromNeutral,
 		base.RobberStealAdjacent, base.RobberStealMandatory, ck.ProgressNeedsTarget, ck.MasterMerchantTarget), engine.Physical)
-	Book.Rule(NeutralBlock, engine.RestatesWhere(neutralBars,
-		base.RoadFreePath, base.RoadOpponentBuilding, base.SettlementFree, base.SettlementDistance, base.SetupSettlement, base.SetupDistance,
-		ck.KnightFreeIntersection, ck.KnightMoveEmpty, ck.BuildRoadPastKnight, ck.BuildKnightBlocksSettlement), engine.Waives(base.RoadConnect))
+	Book.Rule(NeutralBlock,
+		engine.RestatesWhere(neutralBars(neutralThere), base.RoadFreePath, base.SettlementFree, base.SetupSettlement,
+			ck.KnightFreeIntersection, ck.KnightMoveEmpty, ck.BuildKnightBlocksSettlement, ck.DisplaceWeaker),
+		engine.RestatesWhere(neutralBars(neutralNextTo), base.SettlementDistance, base.SetupDistance),
+		engine.RestatesWhere(neutralBars(neutralAtEnd), base.RoadOpponentBuilding, ck.BuildRoadPastKnight),
+		engine.RestatesWhere(neutralBars(neutralOnWay), ck.KnightMovePastOpponent),
+		engine.Waives(base.RoadConnect))
 	Book.Rule(NeutralLongestRoad, engine.RestatesWhere(neutralLeads,
 		base.LongestRoadFirst, base.LongestRoadTake, base.LongestRoadTie, base.LongestRoadAgain, base.LongestRoadBreakNewHolder))
 	Book.Rule(NeutralLargestArmy, engine.RestatesWhere(beside, base.LargestArmyFirst, base.LargestArmyTake))
@@ -64,24 +68,47 @@ func takesFromNeutral(c *engine.Case, held bool) bool {
 	return isNeutral(c, c.Act.Other) && c.Act.Verb != playDeserter
 }
 
-// neutralBars reports whether a neutral player's piece closes one of the places named.
-func neutralBars(c *engine.Case, held bool) bool {
-	if held {
-		return beside(c, held)
-	}
+// neutralBars reports, of places looked at in a move, whether a neutral player's piece is among them.
+func neutralBars(looks func(c *engine.Case) bool) engine.Concern {
+	return func(c *engine.Case, held bool) bool { return beside(c, held) && (held || looks(c)) }
+}
+
+// neutralThere looks at the places that the move names.
+func neutralThere(c *engine.Case) bool {
 	for _, place := range c.Act.Places {
-		if e := place.Path(); e != engine.NoPath {
-			if isNeutral(c, c.Lines[e].Owner()) || neutralOn(c, c.Board.PathEnds[e][:]) {
-				return true
-			}
+		if e := place.Path(); e != engine.NoPath && isNeutral(c, c.Lines[e].Owner()) {
+			return true
 		}
-		if v := place.Intersection(); v != engine.NoIntersection {
-			if isNeutral(c, c.Pieces[v].Owner()) || neutralOn(c, c.Board.Neighbours[v][:]) {
-				return true
-			}
+		if v := place.Intersection(); v != engine.NoIntersection && isNeutral(c, c.Pieces[v].Owner()) {
+			return true
 		}
 	}
 	return false
+}
+
+// neutralNextTo looks one path further.
+func neutralNextTo(c *engine.Case) bool {
+	for _, place := range c.Act.Places {
+		if v := place.Intersection(); v != engine.NoIntersection && neutralOn(c, c.Board.Neighbours[v][:]) {
+			return true
+		}
+	}
+	return false
+}
+
+// neutralAtEnd looks at the ends of the paths that the move names.
+func neutralAtEnd(c *engine.Case) bool {
+	for _, place := range c.Act.Places {
+		if e := place.Path(); e != engine.NoPath && neutralOn(c, c.Board.PathEnds[e][:]) {
+			return true
+		}
+	}
+	return false
+}
+
+// neutralOnWay looks at what bars the way of a knight.
+func neutralOnWay(c *engine.Case) bool {
+	return isNeutral(c, c.Pieces[ck.Barring(c, c.Act.Intersection(0), c.Act.Intersection(1))].Owner())
 }
 
 // neutralOn reports whether a neutral player's piece stands on one of the intersections.

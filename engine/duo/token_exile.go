@@ -13,7 +13,7 @@ const (
 	noDesert      engine.Text = "There is no desert to which the robber could go."
 	thereAlready  engine.Text = "The robber is there already."
 	onlyToDesert  engine.Text = "The robber is sent to a desert, and {at} is none."
-	whichDesert   engine.Text = "There are several deserts: name the one to which the robber goes."
+	whichDesert   engine.Text = "To which desert does the robber go?"
 	robberIsSent  engine.Text = "{by} sends the robber to {at}; nobody is robbed."
 	robberMayStay engine.Text = "The robber does not move now."
 )
@@ -57,12 +57,15 @@ func robberMoves(c *engine.Case) {
 	c.Allows(!engine.Get(c, &c.Rules.RobberStays), c.Rules.RobberStays.Set, engine.AnyGround).Say(robberMayStay)
 }
 
-// desertMeant is the desert to which the robber goes: the one that is named, or the only one; none where several
-// could be meant.
+// desertMeant is the desert to which the robber goes: the one that is named, or the only one, or the only other
+// one; none where several could be meant.
 func desertMeant(c *engine.Case) engine.Hex {
 	deserts := c.Deserts()
 	if h := c.Act.Hex(0); h != engine.NoHex {
 		return h
+	}
+	if others := deserts &^ c.Robber.One(); deserts&(deserts-1) != 0 {
+		deserts = others
 	}
 	if deserts == 0 || deserts&(deserts-1) != 0 {
 		return engine.NoHex
@@ -77,7 +80,14 @@ func toDesert(c *engine.Case) {
 	switch {
 	case deserts == 0:
 	case h == engine.NoHex:
-		c.Must(false, TokenExileRobber).Say(whichDesert)
+		// Ruling: which of several is the player's to choose, so it is asked. One where the robber stands is no answer.
+		c.Asks(true, whichDesert, func(a engine.Action, answer func(engine.Action)) {
+			for left := deserts; left != 0; left &= left - 1 {
+				if a.Places[0] = left.First().Place(); left.First() != c.Robber {
+					answer(a)
+				}
+			}
+		})
 	default:
 		c.Must(deserts.Has(h), TokenExileRobber).Say(onlyToDesert).At(h.Place())
 		c.Must(h != c.Robber, TokenExileRobber).Say(thereAlready)

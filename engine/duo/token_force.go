@@ -19,6 +19,7 @@ const (
 	nothingToDraw engine.Text = "{by} holds no card that could be drawn."
 	twoAreDrawn   engine.Text = "{limit} cards are drawn, not {n}."
 	twoAreGiven   engine.Text = "{limit} cards are given in return, not {n}."
+	fewerToDraw   engine.Text = "{by} holds {limit} cards that can be drawn, not {n}."
 	handLacks     engine.Text = "{by} lacks {short}."
 	noHandCard    engine.Text = "A {card} is no card of a hand."
 	forcesTrade   engine.Text = "{by} draws {cards} from {to} and gives {short}."
@@ -44,7 +45,7 @@ func init() {
 				}
 			})
 		},
-		Tell: tellForced, Ways: forcedWays,
+		Tell: tellForced, Ways: forcedWays, Looks: looksAtForced, Passes: passesForced,
 		Conceals: func(_ *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
 			if !sees(a.Seat) && !sees(a.Other) {
 				a.Unseen = [2]uint8{a.Unseen[0] + uint8(a.Give.Total()), a.Unseen[1] + uint8(a.Take.Total())}
@@ -90,11 +91,11 @@ func checkForced(c *engine.Case) {
 	}
 	c.Must(c.Act.Odd[0] == 0, TokenForceTrade).Say(noHandCard).Card(c.Act.Odd[0])
 	drawn, given := c.Act.Take.Total()+int(c.Act.Unseen[1]), c.Act.Give.Total()+int(c.Act.Unseen[0])
-	rule := TokenForceTrade
+	rule, say := TokenForceTrade, twoAreDrawn
 	if due < forcedCards {
-		rule = TokenForceTradeShort
+		rule, say = TokenForceTradeShort, fewerToDraw
 	}
-	c.Must(drawn == due, rule).Say(twoAreDrawn).Number(drawn).Limit(due)
+	c.Must(drawn == due, rule).Say(say).By(c.Act.Other).Number(drawn).Limit(due)
 	c.Must(given == forcedCards, TokenForceTrade).Say(twoAreGiven).Number(given).Limit(forcedCards)
 	c.Must(theirs.Has(drawnFrom(&c.Act, c.Act.Take)), TokenForceTrade).Say(handLacks).By(c.Act.Other).Short(c.Act.Take.Less(theirs))
 	// Ruling: no text bars the cards just drawn from being given back.
@@ -124,6 +125,31 @@ func tellForced(_ *engine.Game, s *engine.State, a *engine.Action, l engine.Luck
 	theirs := drawnFrom(a, s.Players[a.Other].Hand)
 	a.Take = l.Handful(theirs, min(forcedCards, theirs.Total()))
 	a.Give = l.Handful(drawnFrom(a, s.Players[a.Seat].Hand+a.Take), forcedCards)
+}
+
+// passesForced: what is drawn goes first, what is given then; cards that were drawn may go back.
+func passesForced(_ *engine.State, a *engine.Action) [2]engine.Passing {
+	kinds := engine.ResourceKinds
+	if a.Is(engine.Commodities) {
+		kinds |= engine.CommodityKinds
+	}
+	return [2]engine.Passing{
+		{From: a.Other, To: a.Seat, Named: a.Take, Unseen: a.Unseen[1], Kinds: kinds},
+		{From: a.Seat, To: a.Other, Named: a.Give, Unseen: a.Unseen[0], Kinds: kinds},
+	}
+}
+
+// looksAtForced: of both hands it matters how many cards can be drawn or given, and how many there are of the kinds
+// that are named.
+func looksAtForced(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
+	if seat != a.Seat && seat != a.Other {
+		return 0
+	}
+	named := hand.In((a.Give + a.Take).KindsHeld())
+	if a.Is(engine.Commodities) {
+		return named
+	}
+	return named.Resources() + engine.Of(engine.Cloth, hand.Commodities().Total()) // one stands for all of them
 }
 
 // forcedWays fills in which cards were drawn and given that only the two have seen.

@@ -1,0 +1,100 @@
+package engine
+
+import "slices"
+
+// Handfuls that go from hand to hand where it makes no difference to the move which cards they are. The move is
+// played in one way, and the cards go in all.
+
+// Passing are cards that go from a hand to another, or to the bank: those that are named, and so many that
+// nobody saw, of the kinds of which they can be.
+type Passing struct {
+	From, To Seat // NoSeat: the bank
+	Named    Cards
+	Unseen   uint8
+	Kinds    Kinds // 0: any
+}
+
+// Pass returns what goes where one handful does.
+func Pass(from, to Seat, named Cards, unseen uint8) [2]Passing {
+	return [2]Passing{{From: from, To: to, Named: named, Unseen: unseen}}
+}
+
+// passes returns what goes in the move, if it is said so of its verb and some of it was not seen.
+func (a *Action) passes(s *State) (out [2]Passing) {
+	if passes := a.Verb.Verb().Passes; passes != nil && a.Unseen != [2]uint8{} && a.Odd[0] == 0 {
+		out = passes(s, a)
+	}
+	return out
+}
+
+// passed plays the move in one of the ways in which it is legal, and lets the cards go back: they go once all
+// else that came of it is known. ok is false where the ways differ in more than these cards.
+func (t *trial) passed(s *State) (r result, ok bool) {
+	passes := t.act.passes(s)
+	if passes == [2]Passing{} {
+		return r, false
+	}
+	one := t.act
+	t.d.game.ways(s, t.act, func(way Action) error {
+		if t.d.fast.Permits(s, way) {
+			one = way
+			return errEnough
+		}
+		return nil
+	})
+	bare := one
+	bare.Give, bare.Take, bare.Unseen = t.act.Give, t.act.Take, t.act.Unseen
+	if one.Unseen != [2]uint8{} || bare != t.act {
+		return r, false
+	}
+	after := *s
+	t.note(t.d.fast.Play(&after, one))
+	went := one.Verb.Verb().Passes(s, &one)
+	for _, p := range slices.Backward(went[:]) {
+		at := &after.Bank
+		if p.To != NoSeat {
+			at = &after.Players[p.To].Hand
+		}
+		*at -= p.Named
+		after.Players[p.From].Hand += p.Named
+	}
+	r = t.result(s, &after, false)
+	r.passes = passes
+	return r, true
+}
+
+// passing lets cards go: those named at once, those that nobody saw one by one, each as likely as any other.
+func (g *graph) passing(seats int, p Passing) (out *graph, mass float64, loose bool) {
+	out, mass = g, 1
+	let := func(byKind [][2]change) {
+		var all []branch
+		for _, x := range byKind {
+			b := branch{of: out, share: 1}
+			b.whole[p.From] = append(b.whole[p.From], x[0])
+			if p.To != NoSeat {
+				b.whole[p.To] = append(b.whole[p.To], x[1])
+			} else if len(all) > 0 { // the bank takes any of them alike
+				all[0].whole[p.From] = append(all[0].whole[p.From], x[0])
+				continue
+			}
+			all = append(all, b)
+		}
+		var more float64
+		var apart bool
+		out, more, apart = united(seats, all, g.box)
+		mass, loose = mass*more, loose || apart
+	}
+	if p.Named != 0 {
+		let([][2]change{{{goes: p.Named}, {comes: p.Named}}})
+	}
+	for n := uint8(0); n < p.Unseen && out != nil; n++ {
+		var byKind [][2]change
+		for k := range NumKinds {
+			if p.Kinds == 0 || p.Kinds&k.One() != 0 {
+				byKind = append(byKind, [2]change{{goes: Of(k, 1), byChance: true, among: p.Kinds}, {comes: Of(k, 1)}})
+			}
+		}
+		let(byKind)
+	}
+	return out, mass, loose
+}

@@ -1,0 +1,61 @@
+package referee
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"testing"
+
+	"catanref/engine"
+	"catanref/scenarios"
+)
+
+// What lies before two players and their neutral ones is shown so that it is read back, cards included that were
+// given up.
+func TestShownForTwoReadsBack(t *testing.T) {
+	for _, ruleset := range []string{"base-2020", "ck-2015"} {
+		head := map[string]any{"players": seatNames[:2], "ruleset": ruleset, "variants": []string{"for-two"}, "neutral": map[string]string{"white": "C1.SE", "orange": "D4.S"}}
+		read := func() *scenarios.Scenario {
+			data, err := json.Marshal(head)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s, err := scenarios.Read("shown", data, host)
+			if err != nil {
+				t.Fatalf("%v\n%s", err, data)
+			}
+			return s
+		}
+		start := read()
+		head["neutral"] = start.Game.Names[2:]
+		g, r, p, given := start.Game, rand.New(rand.NewPCG(2, 6)), newRandomPlay(), 0
+		p.begin(g, &start.Start, 3)
+		for !p.over() {
+			p.run(1+r.IntN(40), false)
+			s := p.state
+			if s.Phase == engine.OverPhase || s.Phase == engine.SetupPhase {
+				continue
+			}
+			for seat := range g.Players {
+				given += int(s.Players[seat].GivenUp)
+			}
+			head["setup"] = setupOf(g, g.Known(&s))
+			got := read().Start
+			for seat := range g.Owners {
+				if got.Players[seat] != s.Players[seat] {
+					t.Fatalf("%s: %s reads back as\n%+v, not\n%+v", ruleset, g.Names[seat], got.Players[seat], s.Players[seat])
+				}
+			}
+			for deck := range s.Decks { // which cards lie deep in it a setup cannot say
+				if got.Decks[deck].N != s.Decks[deck].N {
+					t.Fatalf("%s: %d cards in deck %d, not %d", ruleset, got.Decks[deck].N, deck, s.Decks[deck].N)
+				}
+			}
+			if got.LargestArmy != s.LargestArmy || got.Bank != s.Bank || got.GaveKnight != s.GaveKnight {
+				t.Fatalf("%s: army %v, bank %v read back as %v, %v", ruleset, s.LargestArmy, s.Bank, got.LargestArmy, got.Bank)
+			}
+		}
+		if ruleset == "base-2020" && given == 0 {
+			t.Error("no knight card was given up")
+		}
+	}
+}
