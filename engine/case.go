@@ -81,6 +81,7 @@ type Finding struct {
 	Verb   VerbID // that the finding is about
 	Place  Place
 	Where  Place
+	Hexes  Hexes
 	Cards  Cards
 	Short  Cards
 	Unseen [2]uint8         // cards that nobody saw, beside Cards and beside Short

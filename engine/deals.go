@@ -88,7 +88,7 @@ func (d *Deals) judge(a Action, waive []RuleID, fact bool) (Ruling, *Deals) {
 	some := len(legal) < len(all) || slices.ContainsFunc(legal, func(c cast) bool { return c.cannot })
 	if depends := d.depends(&a, legal); some && !fact || depends {
 		r.Verdict, r.After, r.Effects = Undetermined, *d.any, nil
-		r.Depends = d.breaks(a, all)
+		r.Depends, _ = d.breaks(a, all)
 		return r, d.kept()
 	}
 	if d.fits != nil {
@@ -184,7 +184,13 @@ func (d *Deals) refused(a Action, all []cast, waive []RuleID) (Ruling, *Deals) {
 		})
 		return r, after
 	}
-	r.Breaks = d.breaks(a, all)
+	var asks *Question
+	if r.Breaks, asks = d.breaks(a, all); asks != nil { // with some of the hands nothing else stands against it
+		return Ruling{Action: a, Verdict: CannotRule, Err: asks, After: *d.any}, d.kept()
+	}
+	if r.Verdict == CannotRule {
+		r.Verdict, r.Err = Illegal, nil
+	}
 	return r, d.kept()
 }
 
@@ -193,13 +199,16 @@ const maxExplained = 200
 
 // breaks lists the rules that are broken in any possible position: first those that are broken in all of
 // them, then the others, which are marked. Of cards that a player lacks those are told that are lacking
-// in all positions, if there are any.
-func (d *Deals) breaks(a Action, all []cast) []Finding {
-	var out []Finding
+// in all positions, if there are any. asks is what the move leaves open, where in some of them nothing else stands
+// against it.
+func (d *Deals) breaks(a Action, all []cast) (out []Finding, asks *Question) {
 	in := map[RuleID]int{}
 	at := map[RuleID]int{}
 	take := func(s *State, a Action, counts bool) Verdict {
 		r := d.game.Judge(s, a)
+		if q, ok := r.Err.(*Question); ok && asks == nil {
+			asks = q
+		}
 		for _, f := range append(r.Breaks, r.Depends...) {
 			i, known := at[f.Rule]
 			switch {
@@ -226,7 +235,7 @@ func (d *Deals) breaks(a Action, all []cast) []Finding {
 		out[i].Maybe = in[out[i].Rule] < len(all)
 	}
 	slices.SortStableFunc(out, func(f, g Finding) int { return in[g.Rule]/len(all) - in[f.Rule]/len(all) })
-	return out
+	return out, asks
 }
 
 // maxCertain bounds in how many positions a rule is looked for that is told as broken for certain.

@@ -32,6 +32,14 @@ func (t Told) From(p Place) Told {
 	return t
 }
 
+// Hexes tells several hexes.
+func (t Told) Hexes(all Hexes) Told {
+	if t.f != nil {
+		t.f.Hexes = all
+	}
+	return t
+}
+
 // By tells the player it is about.
 func (t Told) By(s Seat) Told {
 	if t.f != nil {

@@ -70,12 +70,24 @@ func (r *report) grounds() (told []reason, also []string, maybe []reason) {
 		told, also = []reason{{id: also[0], text: r.title(also[0]) + "."}}, also[1:]
 	}
 	for i := range told {
+		if at := slices.Index(also, r.ofLaterBox(told[i].id)); at >= 0 {
+			told[i].id, also[at] = also[at], told[i].id
+		}
 		r.standsAt(&told[i], also)
 	}
 	if len(told) == 1 {
 		also = slices.DeleteFunc(also, func(id string) bool { return r.houseRule(id) != nil && r.houseRule(told[0].id) != nil })
 	}
 	return told, also, maybe
+}
+
+// ofLaterBox is the rule that is told in place of another where a later box brings what is owed: what a wedding
+// asks for has nothing to do with a 7.
+func (r *report) ofLaterBox(id string) string {
+	if owed := r.ruling.After.Owed(); len(owed) > 0 && !strings.HasPrefix(id, owed[0].Duty.Duty().Book.String()+".") {
+		return telling().owed[id]
+	}
+	return ""
 }
 
 // standsAt cites a reason. What no book says in words is cited to a rule that follows from it and that

@@ -6,6 +6,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"os/signal"
 	"path/filepath"
 	"strings"
 	"syscall"
@@ -84,13 +85,19 @@ func readSome(name string) ([]byte, error) {
 // writeBeside puts new content in the place of a file in one step: whoever reads it meanwhile finds
 // the old content or the new one, never a part.
 func writeBeside(name string, data []byte) error {
-	mode := fs.FileMode(0o644)
+	said, mode := name, fs.FileMode(0o644)
 	if info, err := os.Stat(name); err == nil {
-		mode = info.Mode().Perm()
+		if mode = info.Mode().Perm(); mode&0o222 == 0 {
+			return fileError(name, errors.New("the file is read-only, and stays as it is"))
+		}
 	}
 	if isDirectory(name) {
 		return writingError(name, nil)
 	}
+	if file, err := filepath.EvalSymlinks(name); err == nil { // a link stays one
+		name = file
+	}
+	defer undisturbed()()
 	temp, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name)+".*")
 	if err != nil {
 		return writingError(name, err)
@@ -103,7 +110,24 @@ func writeBeside(name string, data []byte) error {
 	if err != nil {
 		os.Remove(temp.Name())
 	}
-	return fileError(name, err)
+	return fileError(said, err)
+}
+
+// undisturbed holds back signals that would end the process, until what it returns is called: nothing is to be left
+// behind half done.
+func undisturbed() (over func()) {
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
+	return func() {
+		signal.Stop(signals)
+		select {
+		case came := <-signals:
+			if self, err := os.FindProcess(os.Getpid()); err == nil {
+				self.Signal(came)
+			}
+		default:
+		}
+	}
 }
 
 func isDirectory(name string) bool {

@@ -80,7 +80,7 @@ func (r *report) effectsText(p *page) {
 	if len(r.ruling.Effects) == 0 {
 		p.raw("  Nothing changes.\n")
 	}
-	var also []string
+	var also, reasons []string
 	for i := range r.ruling.Effects {
 		f := &r.ruling.Effects[i]
 		id := r.id(f)
@@ -93,6 +93,12 @@ func (r *report) effectsText(p *page) {
 				also = append(also, told)
 			}
 			continue
+		}
+		if telling().effects[id] == asReason { // asked after the attack and after the roll, it is so both times
+			if contains(reasons, text) {
+				continue
+			}
+			reasons = append(reasons, text)
 		}
 		p.cited(2, text, id)
 	}

@@ -39,6 +39,7 @@ type cite struct {
 	Book    string `yaml:"book"`
 	Section string `yaml:"section"`
 	Page    int    `yaml:"page"`
+	From    int    `yaml:"from"` // where the book's index gives only where a group of entries begins
 }
 
 // differs are the rulesets that have a rule otherwise, in the order of the catalogue.
@@ -223,13 +224,19 @@ func (c cite) where() string {
 }
 
 func (c cite) page(comma bool) string {
+	text := ""
 	switch {
+	case c.From > 0:
+		text = fmt.Sprintf("p. %d ff.", c.From)
 	case c.Page == 0:
 		return ""
-	case comma:
-		return fmt.Sprintf(", p. %d", c.Page)
+	default:
+		text = fmt.Sprintf("p. %d", c.Page)
 	}
-	return fmt.Sprintf("p. %d", c.Page)
+	if comma {
+		text = ", " + text
+	}
+	return text
 }
 
 // String spells the citation out for people.

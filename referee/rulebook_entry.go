@@ -80,13 +80,15 @@ func (r *bookRule) takeCites(lines []string) bool {
 			return false
 		}
 		c := cite{Book: book, Section: section}
-		if page, ok := strings.CutPrefix(rest, ", page: "); ok {
-			digits, _ := strings.CutSuffix(page, "}")
-			n, err := strconv.Atoi(digits)
-			if err != nil {
-				return false
+		for key, into := range map[string]*int{", page: ": &c.Page, ", from: ": &c.From} {
+			if page, ok := strings.CutPrefix(rest, key); ok {
+				digits, _ := strings.CutSuffix(page, "}")
+				n, err := strconv.Atoi(digits)
+				if err != nil {
+					return false
+				}
+				*into, rest = n, page[len(digits):]
 			}
-			c.Page, rest = n, page[len(digits):]
 		}
 		if rest != "}" {
 			return false

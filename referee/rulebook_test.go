@@ -82,14 +82,16 @@ func TestCitations(t *testing.T) {
 		cite        cite
 		text, plain string
 	}{
-		{"part and section", cite{"base-2020", "Almanac: Distance Rule", 7},
+		{"part and section", cite{"base-2020", "Almanac: Distance Rule", 7, 0},
 			`Catan 5th ed. (2020), Almanac "Distance Rule", p. 7`, "Catan 5th ed. (2020), Almanac, Distance Rule, p. 7"},
-		{"section alone", cite{"ck-2015", "Knights", 8},
+		{"section alone", cite{"ck-2015", "Knights", 8, 0},
 			`Cities & Knights 5th ed. (2015), "Knights", p. 8`, "Cities & Knights 5th ed. (2015), Knights, p. 8"},
-		{"no page", cite{"summary", "Variants: Friendly Robber", 0},
+		{"from a page on", cite{"ck-2007", "Almanac: Diplomat", 0, 16},
+			`Cities & Knights 4th ed. (2007), Almanac "Diplomat", p. 16 ff.`, "Cities & Knights 4th ed. (2007), Almanac, Diplomat, p. 16 ff."},
+		{"no page", cite{"summary", "Variants: Friendly Robber", 0, 0},
 			`Catan summary, Variants "Friendly Robber"`, "Catan summary, Variants, Friendly Robber"},
-		{"no section", cite{"official-faq", "", 0}, "Publisher's FAQ", "Publisher's FAQ"},
-		{"no section but a page", cite{"official-faq", "", 3}, "Publisher's FAQ, p. 3", "Publisher's FAQ, p. 3"},
+		{"no section", cite{"official-faq", "", 0, 0}, "Publisher's FAQ", "Publisher's FAQ"},
+		{"no section but a page", cite{"official-faq", "", 3, 0}, "Publisher's FAQ, p. 3", "Publisher's FAQ, p. 3"},
 	} {
 		if got := row.cite.String(); got != row.text {
 			t.Errorf("%s: %s, not %s", row.name, got, row.text)

@@ -22,11 +22,14 @@ const (
 )
 
 // tellings says of each rule what a short ruling makes of it: among effects, and among breaches.
-type tellings struct{ effects, breaks map[string]told }
+type tellings struct {
+	effects, breaks map[string]told
+	owed            map[string]string // by rule: the one that is told for it where a later box brings what is owed
+}
 
 var telling = sync.OnceValue(func() tellings {
 	lists := listsIn(tellingFile)
-	t := tellings{effects: map[string]told{}, breaks: map[string]told{}}
+	t := tellings{effects: map[string]told{}, breaks: map[string]told{}, owed: map[string]string{}}
 	note := func(in map[string]told, list string, as told) {
 		for _, id := range lists[list] {
 			in[id] = as
@@ -39,6 +42,10 @@ var telling = sync.OnceValue(func() tellings {
 	note(t.effects, "effects.aside", inFull)
 	note(t.breaks, "breaks.first", atFirst)
 	note(t.breaks, "breaks.follows", inFull)
+	for _, pair := range lists["breaks.owed"] {
+		rule, later, _ := strings.Cut(pair, " ")
+		t.owed[rule] = later
+	}
 	return t
 })
 

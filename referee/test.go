@@ -2,6 +2,7 @@ package referee
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
 	"io/fs"
@@ -147,11 +148,14 @@ func (t *testRun) run(cmd *cobra.Command, filtered bool, output string, percent 
 		defer debug.SetGCPercent(debug.SetGCPercent(testGarbage))
 	}
 	progress := progressOn(errs, len(t.names))
-	var broken error
-	scenarios.RunFiles(t.names, t.read, host, t.jobs, func(r scenarios.Result) bool {
+	var broken []error
+	scenarios.RunFiles(t.names, t.readWanted, host, t.jobs, func(r scenarios.Result) bool {
 		progress.step()
-		if t.update && broken == nil {
-			r, broken = t.rewrite(r)
+		if t.update {
+			var err error
+			if r, err = t.rewrite(r); err != nil {
+				broken = append(broken, err)
+			}
 		}
 		result, matches := t.take(&r)
 		switch {
@@ -168,12 +172,12 @@ func (t *testRun) run(cmd *cobra.Command, filtered bool, output string, percent 
 		return !t.fast || result.Passed || result.skipped != ""
 	})
 	progress.clear()
-	if broken != nil {
-		return broken
-	}
 	sum := t.seen.sum()
 	if err := t.tell(out, errs, output, sum); err != nil {
 		return err
+	}
+	if len(broken) > 0 {
+		return errors.Join(broken...)
 	}
 	switch {
 	case filtered && t.passed+t.failed+t.skipped == 0:
@@ -187,6 +191,25 @@ func (t *testRun) run(cmd *cobra.Command, filtered bool, output string, percent 
 		return refused
 	}
 	return nil
+}
+
+// errUnwanted is of files that --run leaves out: nothing is told of them.
+var errUnwanted = errors.New("left out by --run")
+
+// readWanted reads a file unless its name and its title, where that stands plain on a line, show that --run leaves it
+// out.
+func (t *testRun) readWanted(name string) ([]byte, error) {
+	data, err := t.read(name)
+	if err != nil || t.only.MatchString(name) {
+		return data, err
+	}
+	for line := range bytes.Lines(data) {
+		title, ok := bytes.CutPrefix(line, []byte("scenario: "))
+		if title = bytes.TrimSpace(title); ok && len(title) > 0 && !bytes.ContainsAny(title, "\"'#|>&*!") && !t.only.Match(title) {
+			return nil, errUnwanted
+		}
+	}
+	return data, nil
 }
 
 // take counts a result and turns it into what is told of it; matches is false where --run leaves it

@@ -151,9 +151,9 @@ func (r *run) check(move string, line CheckLine, s *engine.State) bool {
 	f := Failure{Move: move, Line: line.Line, Col: line.Col, Want: line.Text, Got: "false"}
 	if err != nil {
 		f.Got = "cannot be worked out: " + err.Error()
-	} else if _, _, compares := line.Check.Compare(); compares {
+	} else if left, value, compares := line.Check.Compare(); compares {
 		if found, err := line.Check.Left(r.s.Game, s); err == nil {
-			f.Got, f.Found = found, found
+			f.Got, f.Found, f.Left, f.Value = found, found, left, value
 		}
 	}
 	r.fail(f)

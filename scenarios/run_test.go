@@ -27,7 +27,7 @@ func (c woolCheck) Holds(g *engine.Game, s *engine.State) (bool, error) {
 
 func (c woolCheck) Compare() (left, right string, ok bool) {
 	left, right, ok = strings.Cut(string(c), " == ")
-	return left, right, ok
+	return left, strings.TrimSpace(right), ok
 }
 
 func (c woolCheck) Left(g *engine.Game, s *engine.State) (string, error) {

@@ -157,5 +157,7 @@ type Failure struct {
 	Move      string
 	Line, Col int // Col only where it is a check
 	Want, Got string
-	Found     string // a check of the form `a == value`: what a is
+
+	// Of a check of the form `a == value`: what a is, and both sides as they are written.
+	Found, Left, Value string
 }

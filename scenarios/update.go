@@ -19,7 +19,7 @@ func Update(data []byte, _ *Scenario, r Result) []byte {
 			continue
 		}
 		from := atColumn(data, starts[f.Line-1], f.Col)
-		if e, ok := rewrite(data, from, f.Want, f.Found); ok {
+		if e, ok := rewrite(data, from, &f); ok {
 			edits = append(edits, e)
 		}
 	}
@@ -49,11 +49,20 @@ type edit struct {
 	text     string
 }
 
+// lineStarts finds where lines begin, as YAML has it: a lone carriage return and the line ends of Unicode count, too.
 func lineStarts(data []byte) []int {
 	out := []int{0}
-	for i, c := range data {
-		if c == '\n' {
-			out = append(out, i+1)
+	for i := 0; i < len(data); {
+		c, n := utf8.DecodeRune(data[i:])
+		i += n
+		switch c {
+		case '\r':
+			if i < len(data) && data[i] == '\n' {
+				continue
+			}
+			fallthrough
+		case '\n', '\u0085', '\u2028', '\u2029':
+			out = append(out, i)
 		}
 	}
 	return out
@@ -68,14 +77,15 @@ func atColumn(data []byte, from, col int) int {
 	return from
 }
 
-// rewrite makes the edit of one check, written plain or in quotes on one line.
-func rewrite(data []byte, from int, want, found string) (edit, bool) {
-	eq := strings.LastIndex(want, "==")
-	if eq < 0 || from >= len(data) {
+// rewrite makes the edit of one check, written plain or in quotes on one line. What stands behind the value stays.
+func rewrite(data []byte, from int, f *Failure) (edit, bool) {
+	want := f.Want
+	left, rest, ok := strings.Cut(want, f.Left)
+	between, tail, ok1 := strings.Cut(rest, f.Value)
+	if !ok || !ok1 || from >= len(data) {
 		return edit{}, false
 	}
-	head := want[:eq+2]
-	text := head + want[eq+2:][:len(want[eq+2:])-len(strings.TrimLeft(want[eq+2:], " "))] + found
+	text := left + f.Left + between + f.Found + tail
 	for _, style := range []func(string) string{plain, singleQuoted, doubleQuoted} {
 		old := style(want)
 		if !bytes.HasPrefix(data[from:], []byte(old)) {

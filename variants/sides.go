@@ -37,7 +37,26 @@ func sidesOf(text string, root ast.Node, config *conf.Config) (left, right strin
 			return "", "" // brackets around the whole
 		}
 	}
-	return left, right
+	return left, withoutRemark(right)
+}
+
+// withoutRemark cuts what stands behind a value.
+func withoutRemark(value string) string {
+	quote := byte(0)
+	for i := 0; i < len(value); i++ {
+		switch c := value[i]; {
+		case quote != 0 && c == '\\' && quote != '`':
+			i++
+		case c == quote:
+			quote = 0
+		case quote != 0:
+		case c == '"' || c == '\'' || c == '`':
+			quote = c
+		case c == '#' || strings.HasPrefix(value[i:], "//") || strings.HasPrefix(value[i:], "/*"):
+			return strings.TrimSpace(value[:i])
+		}
+	}
+	return value
 }
 
 func isLiteral(n ast.Node) bool {

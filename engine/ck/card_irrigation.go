@@ -1,6 +1,8 @@
 package ck
 
 import (
+	"math/bits"
+
 	"catanref/engine"
 	"catanref/engine/base"
 )
@@ -11,7 +13,9 @@ func init() {
 	Book.Rules(IrrigationGrain)
 }
 
-const irrigationPays engine.Text = "{by} has buildings at {n} fields hexes and takes {cards}."
+const irrigationPays engine.Text = "{by} has buildings at {n} fields hexes ({hexes}) and takes {cards}."
+
+const noSuchHex engine.Text = "{by} has no building at such a hex and takes nothing."
 
 var irrigation = Book.Card("irrigation", engine.ScienceDeck, 2)
 
@@ -36,11 +40,15 @@ func init() {
 // yieldOf pays 2 cards for each hex of the terrain at which the player has a building, as far as
 // the bank goes.
 func yieldOf(c *engine.Case, t engine.Terrain, k engine.Kind, rule engine.RuleID, say engine.Text) {
-	hexes := ownHexes(c, t)
+	at := ownHexes(c, t)
+	hexes := bits.OnesCount64(uint64(at))
 	n := min(2*hexes, c.Bank.Count(k))
 	c.Bank -= engine.Of(k, n)
 	c.Players[c.Act.Seat].Hand += engine.Of(k, n)
-	c.Because(rule).Say(say).By(c.Act.Seat).Number(hexes).Cards(engine.Of(k, n))
+	if hexes == 0 {
+		say = noSuchHex
+	}
+	c.Because(rule).Say(say).By(c.Act.Seat).Number(hexes).Hexes(at).Cards(engine.Of(k, n))
 	if n == 0 {
 		bringsNothing(c)
 	}
@@ -49,17 +57,17 @@ func yieldOf(c *engine.Case, t engine.Terrain, k engine.Kind, rule engine.RuleID
 	}
 }
 
-// ownHexes counts the hexes of the terrain at which the player has a building.
-func ownHexes(c *engine.Case, t engine.Terrain) (n int) {
+// ownHexes are the hexes of the terrain at which the player has a building.
+func ownHexes(c *engine.Case, t engine.Terrain) (all engine.Hexes) {
 	for _, h := range c.Board.LandHexes {
 		if c.Terrain[h] == t && base.HasBuildingAt(c, c.Act.Seat, h) {
-			n++
+			all |= h.One()
 		}
 	}
-	return n
+	return all
 }
 
 // bringsYield states that the card pays: there is such a hex, and the bank has such cards.
 func bringsYield(c *engine.Case, t engine.Terrain, k engine.Kind) {
-	brings(c, c.Bank.Count(k) > 0 && ownHexes(c, t) > 0)
+	brings(c, c.Bank.Count(k) > 0 && ownHexes(c, t) != 0)
 }

@@ -8,7 +8,7 @@ func init() {
 	Book.Rules(MiningOre)
 }
 
-const miningPays engine.Text = "{by} has buildings at {n} mountains hexes and takes {cards}."
+const miningPays engine.Text = "{by} has buildings at {n} mountains hexes ({hexes}) and takes {cards}."
 
 var mining = Book.Card("mining", engine.ScienceDeck, 2)
 

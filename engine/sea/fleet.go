@@ -80,7 +80,9 @@ func init() {
 		When: whenLose, Check: checkLose, Apply: applyLose,
 		Candidates: func(c *engine.Case, l *engine.List) { l.AddHandful(c.Pending[c.Owes(l.Seat, loseVerb)].Count) },
 		Tell:       engine.TellHandful, Ways: engine.EachGift,
-		Slips: func(*engine.State, *engine.Action) bool { return true },
+		Passes: func(_ *engine.State, a *engine.Action) [2]engine.Passing {
+			return engine.Pass(a.Seat, engine.NoSeat, a.Give, a.Unseen[0])
+		},
 	})
 	loseDuty = Book.Duty(engine.Duty{
 		Answer: &loseVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesLoss, Asks: lossFirst,

@@ -93,6 +93,12 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 		return t.Place(f.Where)
 	case "from.":
 		return t.PlaceName(f.Where)
+	case "hexes":
+		var names []string
+		for left := f.Hexes; left != 0; left &= left - 1 {
+			names = append(names, t.PlaceName(left.First().Place()))
+		}
+		return strings.Join(names, ", ")
 	case "piece":
 		if f.Piece == engine.NoPiece {
 			return "road"
