@@ -1,7 +1,6 @@
 package variants
 
 import (
-	"math/bits"
 	"slices"
 
 	"github.com/expr-lang/expr/ast"
@@ -14,10 +13,10 @@ import (
 // functions, which look at the position itself. Whatever else an expression has in it is left to the
 // machine; both give the same value.
 
-// scope is the position and the players that loops have come to.
+// scope is the position and the members of lists that loops have come to.
 type scope struct {
 	*engine.Facts
-	at    [maxNested]engine.Seat
+	at    [maxNested]uint8 // their numbers
 	depth uint8
 }
 
@@ -63,7 +62,7 @@ func quick(n ast.Node) any {
 		return quickNames[n.Value]
 	case *ast.PointerNode:
 		if n.Name == "" {
-			return quickSeat(func(s scope) engine.Seat { return s.at[s.depth-1] })
+			return quickElement(n)
 		}
 	case *ast.MemberNode:
 		return quickMember(n)
@@ -80,6 +79,8 @@ func quick(n ast.Node) any {
 		switch {
 		case ok && name.Value == "·count":
 			return quick(n.Arguments[1])
+		case ok && name.Value == "·whole":
+			return quickWhole(n.Arguments[0])
 		case ok && name.Value == "·within":
 			return quickWithin(n.Arguments[1], n.Arguments[2])
 		}
@@ -89,6 +90,7 @@ func quick(n ast.Node) any {
 
 var quickNames = map[string]any{
 	"players":    quickSeats(func(s scope) uint8 { return 1<<s.Game.Players - 1 }),
+	"villages":   quickVillages(func(s scope) uint16 { return 1<<len(s.Game.Board.Chart.Villages) - 1 }),
 	"neighbours": quickSeats(func(s scope) uint8 { return neighbours(s.Facts) }),
 	"victim":     quickSeat(func(s scope) engine.Seat { return s.Victim }),
 	"partner":    quickSeat(func(s scope) engine.Seat { return s.Partner }),
@@ -119,6 +121,8 @@ func quickMember(n *ast.MemberNode) any {
 		return quickPlayer(of, word.Value)
 	case quickHex:
 		return quickTile(of, word.Value)
+	case quickVillage:
+		return quickOfVillage(of, word.Value)
 	case quickOwn:
 		return quickPlayer(of.whose, of.thing+"."+word.Value)
 	}
@@ -137,6 +141,13 @@ func quickPlayer(whose quickSeat, word string) any {
 	switch {
 	case word == "name":
 		return quickWord(func(s scope) string { return nameOf(s.Facts, whose(s)) })
+	case word == "trades":
+		return quickVillages(func(s scope) uint16 {
+			if seat := whose(s); s.Game.Plays(seat) {
+				return s.State.Players[seat].Trades
+			}
+			return 0
+		})
 	case quickPlayerThings[word]:
 		return quickOwn{whose, word}
 	case of == nil:
@@ -148,54 +159,6 @@ func quickPlayer(whose quickSeat, word string) any {
 		}
 		return 0
 	})
-}
-
-// quickLoop is a function on a list of players.
-func quickLoop(n *ast.BuiltinNode) any {
-	list, ok := quick(n.Arguments[0]).(quickSeats)
-	if !ok {
-		return nil
-	}
-	if n.Name == "len" {
-		return quickNumber(func(s scope) int { return bits.OnesCount8(list(s)) })
-	}
-	if len(n.Arguments) != 2 {
-		return nil
-	}
-	predicate, ok := n.Arguments[1].(*ast.PredicateNode)
-	if !ok {
-		return nil
-	}
-	holds, ok := quick(predicate.Node).(quickTruth)
-	if !ok {
-		return nil
-	}
-	which := func(s scope) (all, found uint8) {
-		all = list(s)
-		s.depth++
-		for rest := all; rest != 0; rest &= rest - 1 {
-			s.at[s.depth-1] = engine.Seat(bits.TrailingZeros8(rest))
-			if holds(s) {
-				found |= rest & -rest
-			}
-		}
-		return all, found
-	}
-	switch n.Name {
-	case "all":
-		return quickTruth(func(s scope) bool { all, found := which(s); return found == all })
-	case "any":
-		return quickTruth(func(s scope) bool { _, found := which(s); return found != 0 })
-	case "none":
-		return quickTruth(func(s scope) bool { _, found := which(s); return found == 0 })
-	case "one":
-		return quickTruth(func(s scope) bool { _, found := which(s); return bits.OnesCount8(found) == 1 })
-	case "count":
-		return quickNumber(func(s scope) int { _, found := which(s); return bits.OnesCount8(found) })
-	case "filter":
-		return quickSeats(func(s scope) uint8 { _, found := which(s); return found })
-	}
-	return nil
 }
 
 // quickTile is a member of a hex.

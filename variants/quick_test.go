@@ -181,6 +181,39 @@ func TestQuickAndMachineAgree(t *testing.T) {
 	}
 }
 
+// What loops over villages say is the same by the machine and by the plain function.
+func TestQuickVillages(t *testing.T) {
+	g, s := position(t)
+	s.Players[0].Trades, s.Players[0].Bolts = 2, 7
+	for _, text := range []string{
+		"len(villages)", "count(villages, .bolts > 0) < 4", "count(villages, .bolts > 3)", "any(villages, .number == 10)",
+		`one(villages, .at == "C5.NE")`, "all(villages, any(players, .bolts > 6))", "none(villages, .bolts == red.bolts)",
+		"len(filter(villages, .number < 9))", "len(red.trades)", "len(blue.trades) == 0", "len(holder.trades)",
+		"int(red.bolts / 2)", "int(-red.bolts / 2)",
+	} {
+		p, fault := compile(text, table3, anything, variables, ofParameter)
+		if fault != nil {
+			t.Fatalf("%s: %s", text, faultText(fault))
+		}
+		f := engine.NewFacts(g, s)
+		want, err := p.work(f)
+		switch {
+		case err != nil:
+			t.Errorf("%s: %v", text, err)
+		case p.quick == nil:
+			t.Errorf("%s is left to the machine", text)
+		case p.quick(f) != want:
+			t.Errorf("%s: %v, but the machine says %v", text, p.quick(f), want)
+		}
+	}
+	for _, text := range []string{`any(red.trades, # == "C5.NE")`, "int(red.bolts / blue.bolts)", "int(red.bolts / 0)"} {
+		p, fault := compile(text, table3, anything, variables, ofParameter)
+		if fault == nil && p.quick != nil {
+			t.Errorf("%s is not left to the machine", text)
+		}
+	}
+}
+
 func TestWhatIsQuick(t *testing.T) {
 	for _, row := range []struct {
 		text string
@@ -209,16 +242,13 @@ func TestWhatIsQuick(t *testing.T) {
 	}
 }
 
-// leftToTheMachine are variants whose expressions look at lists of the map; games with villages are few.
-var leftToTheMachine = map[string]bool{"cloth-for-catan": true}
-
 // What the built-in variants say of the position is all quick, and asking allocates nothing.
 func TestBuiltInExpressionsAreQuick(t *testing.T) {
 	g, s := position(t)
 	for _, name := range variantNames() {
 		sheet := builtInVariant(name)
 		for _, x := range sheet.set {
-			if x.constant != nil || leftToTheMachine[name] {
+			if x.constant != nil {
 				continue
 			}
 			p, fault := compile(x.text, table3, x.parameter.class(), x.parameter.Variables, ofParameter)
