@@ -29,23 +29,24 @@ var layers = map[string]struct{ own, libraries []string }{
 	".": {own: []string{"referee"}},
 	"referee": {own: []string{"referee/stats", "referee/importer", "referee/page", "referee/picture", "referee/session", "scenarios", "variants", "variants/yamlfile", "engine/tell", "engine/duo", "engine/sea", "engine/ck", "engine/base", "engine"},
 		libraries: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term", "gopkg.in/yaml.v3"}},
-	"referee/picture":   {own: []string{"engine"}, libraries: []string{"golang.org/x/image"}},
-	"referee/stats":     {own: []string{"referee/picture", "scenarios", "engine/base", "engine"}},
-	"referee/importer":  {own: []string{"scenarios", "engine"}},
-	"referee/page":      {libraries: []string{"rsc.io/qr"}},
-	"referee/session":   {own: []string{"scenarios", "engine/tell", "engine/base", "engine"}},
-	"scenarios":         {own: []string{"variants/yamlfile", "engine/duo", "engine/sea", "engine/ck", "engine/base", "engine"}, libraries: []string{"gopkg.in/yaml.v3", "github.com/gofrs/flock", "golang.org/x/text"}},
-	"variants":          {own: []string{"variants/yamlfile", "engine/books", "engine/duo", "engine/sea", "engine/x56", "engine/ck", "engine/base", "engine"}, libraries: []string{"gopkg.in/yaml.v3", "github.com/expr-lang/expr"}},
-	"variants/yamlfile": {libraries: []string{"gopkg.in/yaml.v3"}},
-	"engine/tell":       {own: []string{"engine"}},
-	"engine/books":      {own: []string{"engine", "engine/base", "engine/ck", "engine/duo", "engine/sea", "engine/x56"}},
-	"engine/x56":        {own: []string{"engine", "engine/base", "engine/ck"}},
-	"engine/duo":        {own: []string{"engine", "engine/base", "engine/ck"}},
-	"engine/sea":        {own: []string{"engine", "engine/base", "engine/ck"}},
-	"engine/ck":         {own: []string{"engine", "engine/base"}},
-	"engine/books/sham": {own: []string{"engine", "engine/base", "engine/tell"}}, // tests alone
-	"engine/base":       {own: []string{"engine"}},
-	"engine":            {},
+	"referee/picture":       {own: []string{"engine"}, libraries: []string{"golang.org/x/image"}},
+	"referee/stats":         {own: []string{"referee/picture", "scenarios", "engine/base", "engine"}},
+	"referee/importer":      {own: []string{"scenarios", "engine"}},
+	"referee/page":          {libraries: []string{"rsc.io/qr"}},
+	"referee/session":       {own: []string{"scenarios", "engine/tell", "engine/base", "engine"}},
+	"scenarios":             {own: []string{"variants/yamlfile", "engine/duo", "engine/sea", "engine/ck", "engine/base", "engine"}, libraries: []string{"gopkg.in/yaml.v3", "github.com/gofrs/flock", "golang.org/x/text"}},
+	"variants":              {own: []string{"variants/yamlfile", "engine/books", "engine/duo", "engine/sea", "engine/x56", "engine/ck", "engine/base", "engine"}, libraries: []string{"gopkg.in/yaml.v3", "github.com/expr-lang/expr"}},
+	"variants/yamlfile":     {libraries: []string{"gopkg.in/yaml.v3"}},
+	"engine/tell":           {own: []string{"engine"}},
+	"engine/books":          {own: []string{"engine", "engine/base", "engine/ck", "engine/duo", "engine/sea", "engine/x56"}},
+	"engine/x56":            {own: []string{"engine", "engine/base", "engine/ck"}},
+	"engine/duo":            {own: []string{"engine", "engine/base", "engine/ck"}},
+	"engine/sea":            {own: []string{"engine", "engine/base", "engine/ck"}},
+	"engine/ck":             {own: []string{"engine", "engine/base"}},
+	"engine/books/sham":     {own: []string{"engine", "engine/base", "engine/tell"}}, // tests alone
+	"engine/base":           {own: []string{"engine"}},
+	"engine/base/onestroke": {}, // tests alone
+	"engine":                {},
 }
 
 // testLibraries may be imported by tests, beside what their package may import.
@@ -53,6 +54,7 @@ var testLibraries = []string{"github.com/rogpeppe/go-internal/testscript", "pgre
 
 // testPackages are those of our own that the tests of a package may import, beside what it may import.
 var testPackages = map[string][]string{
+	"engine/sea":      {"engine/base/onestroke"},
 	"engine/tell":     {"engine/base", "engine/ck"},
 	"referee/picture": {"engine/base", "engine/ck"},
 }

@@ -1,16 +1,16 @@
 package base_test
 
 import (
-	"catanref/engine"
-	"catanref/engine/base"
-	"math/bits"
 	"math/rand/v2"
 	"testing"
+
+	"catanref/engine"
+	"catanref/engine/base"
+	"catanref/engine/base/onestroke"
 )
 
-// bruteLength measures by another way than RoadLength: of all subsets of the segments it takes the
-// largest that can be drawn in one line, which is one that hangs together and has at most two ends
-// of odd degree. An intersection with an opponent's piece counts as one end for each segment.
+// bruteLength measures by another way than RoadLength: by trying all subsets of the segments. An intersection with
+// an opponent's piece counts as one end for each segment.
 func bruteLength(b *engine.Board, s *engine.State, seat engine.Seat) int {
 	var ends [][2]int
 	nodes := b.NumPlaces
@@ -28,43 +28,7 @@ func bruteLength(b *engine.Board, s *engine.State, seat engine.Seat) int {
 		}
 		ends = append(ends, pair)
 	}
-	best := 0
-	for set := uint(1); set < 1<<len(ends); set++ {
-		if n := bits.OnesCount(set); n > best && oneLine(ends, set, nodes) {
-			best = n
-		}
-	}
-	return best
-}
-
-func oneLine(ends [][2]int, set uint, nodes int) bool {
-	degree, group := make([]int, nodes), make([]int, nodes)
-	for i := range group {
-		group[i] = i
-	}
-	find := func(x int) int {
-		for group[x] != x {
-			x = group[x]
-		}
-		return x
-	}
-	root := -1
-	for i, pair := range ends {
-		if set>>i&1 == 1 {
-			degree[pair[0]]++
-			degree[pair[1]]++
-			group[find(pair[0])] = find(pair[1])
-			root = pair[0]
-		}
-	}
-	odd := 0
-	for n, d := range degree {
-		if d > 0 && find(n) != find(root) {
-			return false
-		}
-		odd += d % 2
-	}
-	return odd <= 2
+	return onestroke.Longest(ends)
 }
 
 // randomRoads lays up to n segments of seat 0 that grow from a few places, and puts opponents'

@@ -1,13 +1,13 @@
 package sea_test
 
 import (
-	"math/bits"
 	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/base/onestroke"
 )
 
 // islands is a board with land and sea in all mixtures.
@@ -32,8 +32,7 @@ func islands(t *testing.T) *engine.Board {
 	return b
 }
 
-// bruteRoute measures by another way than RouteLength: of all subsets of the lines it takes the largest that can be
-// drawn without lifting the pen, which hangs together and has at most two ends of odd degree. An intersection falls
+// bruteRoute measures by another way than RouteLength: by trying all subsets of the lines. An intersection falls
 // apart into one for roads and one for ships unless an own building stands there, and into one for each line where
 // somebody else does.
 func bruteRoute(b *engine.Board, s *engine.State, seat engine.Seat) int {
@@ -58,43 +57,7 @@ func bruteRoute(b *engine.Board, s *engine.State, seat engine.Seat) int {
 		}
 		ends = append(ends, pair)
 	}
-	best := 0
-	for set := uint(1); set < 1<<len(ends); set++ {
-		if n := bits.OnesCount(set); n > best && drawn(ends, set, nodes) {
-			best = n
-		}
-	}
-	return best
-}
-
-func drawn(ends [][2]int, set uint, nodes int) bool {
-	degree, group := make([]int, nodes), make([]int, nodes)
-	for i := range group {
-		group[i] = i
-	}
-	find := func(x int) int {
-		for group[x] != x {
-			x = group[x]
-		}
-		return x
-	}
-	root := -1
-	for i, pair := range ends {
-		if set>>i&1 == 1 {
-			degree[pair[0]]++
-			degree[pair[1]]++
-			group[find(pair[0])] = find(pair[1])
-			root = pair[0]
-		}
-	}
-	odd := 0
-	for n, d := range degree {
-		if d > 0 && find(n) != find(root) {
-			return false
-		}
-		odd += d % 2
-	}
-	return odd <= 2
+	return onestroke.Longest(ends)
 }
 
 // lay lays up to n lines of seat 0, rings among them, wherever each may lie, and strews settlements and knights of

@@ -1,0 +1,62 @@
+// Package onestroke measures lines by trying everything, for tests of what measures them quickly. It knows nothing of
+// boards.
+package onestroke
+
+import "math/bits"
+
+// Longest returns how many of the lines can be drawn at most without lifting the pen and without drawing one twice. A
+// line is given by its two ends, which are any numbers; lines that share a number meet there. There may be 24 lines.
+//
+// Of all sets of lines it takes the largest that hangs together and has at most two ends of odd degree: by Euler's
+// theorem it can be drawn so.
+func Longest(ends [][2]int) int {
+	numbers := map[int]int{}
+	number := func(end int) uint64 {
+		if _, known := numbers[end]; !known {
+			numbers[end] = len(numbers)
+		}
+		return 1 << numbers[end]
+	}
+	lines := make([]uint64, len(ends)) // each the set of its ends
+	for i, pair := range ends {
+		lines[i] = number(pair[0]) | number(pair[1])
+	}
+	if len(lines) > 24 || len(numbers) > 64 {
+		panic("onestroke: too many lines")
+	}
+	best := 0
+	for set := uint(1); set < 1<<len(lines); set++ {
+		if n := bits.OnesCount(set); n > best && oneStroke(lines, set) {
+			best = n
+		}
+	}
+	return best
+}
+
+func oneStroke(lines []uint64, set uint) bool {
+	odd := uint64(0)
+	for left := set; left != 0; left &= left - 1 {
+		if line := lines[bits.TrailingZeros(left)]; bits.OnesCount64(line) == 2 { // a ring of one line is even
+			odd ^= line
+		}
+	}
+	if bits.OnesCount64(odd) > 2 {
+		return false
+	}
+	reached := lines[bits.TrailingZeros(set)]
+	for {
+		apart := uint(0)
+		for left := set; left != 0; left &= left - 1 {
+			i := bits.TrailingZeros(left)
+			if lines[i]&reached == 0 {
+				apart |= 1 << i
+			} else {
+				reached |= lines[i]
+			}
+		}
+		if apart == 0 || apart == set {
+			return apart == 0
+		}
+		set = apart
+	}
+}
