@@ -29,25 +29,36 @@ type argNode struct {
 // compileArgs reads the arguments of one verb, as Verb.Args has them. It panics on a fault: they are
 // written in code.
 func compileArgs(s string) []argNode {
-	spaced := strings.ReplaceAll(strings.ReplaceAll(s, "[", " [ "), "]", " ] ")
 	places := 0
-	nodes, rest := compileSeq(strings.Fields(spaced), &places)
-	if len(rest) > 0 {
+	nodes, rest := compileSeq(s, &places)
+	if rest != "" {
 		panic("engine: unbalanced arguments: " + s)
 	}
 	return nodes
 }
 
-func compileSeq(words []string, places *int) (nodes []argNode, rest []string) {
-	for len(words) > 0 {
-		w := words[0]
-		words = words[1:]
+// argWord cuts the first word off the arguments: a bracket is one. "" is the end.
+func argWord(s string) (word, rest string) {
+	s = strings.TrimLeft(s, " ")
+	end := strings.IndexAny(s, " []")
+	switch {
+	case end < 0:
+		end = len(s)
+	case end == 0 && s != "":
+		end = 1
+	}
+	return s[:end], s[end:]
+}
+
+// compileSeq reads parts up to the bracket that closes them, or to the end.
+func compileSeq(s string, places *int) (nodes []argNode, rest string) {
+	for w, s := argWord(s); w != ""; w, s = argWord(s) {
 		switch {
 		case w == "]":
-			return nodes, words
+			return nodes, s
 		case w == "[":
 			var sub []argNode
-			sub, words = compileSeq(words, places)
+			sub, s = compileSeq(s, places)
 			nodes = append(nodes, argNode{kind: optionalArg, sub: sub})
 		case strings.Contains(w, "|"):
 			n := argNode{kind: choiceArg}
@@ -63,7 +74,7 @@ func compileSeq(words []string, places *int) (nodes []argNode, rest []string) {
 			nodes = append(nodes, compileSlot(w, places))
 		}
 	}
-	return nodes, nil
+	return nodes, ""
 }
 
 func compileSlot(w string, places *int) argNode {

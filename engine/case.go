@@ -123,11 +123,12 @@ func (c *Case) refuse(rule RuleID) Told {
 			return Told{}
 		}
 	}
+	info := rule.info()
 	if c.inForce(rule) {
 		first = len(c.breaks)
 		c.breaks = append(c.breaks, c.found(rule))
 	}
-	for _, id := range rule.With() {
+	for _, id := range info.with {
 		c.refuse(id)
 	}
 	c.restates(rule, false, func(id RuleID) { c.refuse(id) })
@@ -182,11 +183,11 @@ func (c *Case) Without(checks func()) bool {
 
 // inForce reports whether the rule belongs to the game that is played.
 func (c *Case) inForce(rule RuleID) bool {
-	if info := ruleInfos[rule]; info != nil && info.where != nil && !info.where(c.Rules) {
+	info := rule.info()
+	if info.where != nil && !info.where(c.Rules) {
 		return false
 	}
-	b := rule.Book()
-	return c.Rules.Plays(b) || b == c.absent
+	return c.Rules.Plays(info.book) || info.book == c.absent
 }
 
 // Because states an effect and its rule. In the fast mode nothing is told.

@@ -24,15 +24,21 @@ type Deals struct {
 var ErrTooManyDeals = errors.New("too many different hands are possible to follow them all")
 
 // Known is a game in which everything is known.
-func (g *Game) Known(s *State) *Deals { return g.newDeals().only(*s) }
+func (g *Game) Known(s *State) *Deals { return g.newDeals().only(s) }
 
 // Judge rules on a move that is asked about. The ruling's After is one of the positions after it;
 // the deals returned are all of them, the same as before unless it is legal or its breach waived.
-func (d *Deals) Judge(a Action, waive []RuleID) (Ruling, *Deals) { return d.judge(a, waive, false) }
+func (d *Deals) Judge(a Action, waive []RuleID) (r Ruling, after *Deals) {
+	after = d.judge(&r, a, waive, false)
+	return r, after
+}
 
 // Happened rules on a move that stands in a record: what depends on a hidden card is taken as it
 // must have been.
-func (d *Deals) Happened(a Action, waive []RuleID) (Ruling, *Deals) { return d.judge(a, waive, true) }
+func (d *Deals) Happened(a Action, waive []RuleID) (r Ruling, after *Deals) {
+	after = d.judge(&r, a, waive, true)
+	return r, after
+}
 
 // HappenedTaking is Happened where everybody saw what came to each hand: what else can have come is dropped.
 func (d *Deals) HappenedTaking(a Action, waive []RuleID, fits func(seat Seat, comes Cards) bool) *Deals {
@@ -45,7 +51,8 @@ func (d *Deals) HappenedTaking(a Action, waive []RuleID, fits func(seat Seat, co
 		}
 		return true
 	}
-	_, after := out.judge(a, waive, true)
+	var r Ruling
+	after := out.judge(&r, a, waive, true)
 	if after == &out {
 		return d.like().seal()
 	}
@@ -62,10 +69,11 @@ func (d *Deals) Permits(a Action) bool {
 	return err == nil && !slices.ContainsFunc(all, func(c cast) bool { return !c.can || c.cannot })
 }
 
-func (d *Deals) judge(a Action, waive []RuleID, fact bool) (Ruling, *Deals) {
+// judge rules into a ruling that says nothing yet, and returns the deals after it.
+func (d *Deals) judge(r *Ruling, a Action, waive []RuleID, fact bool) *Deals {
 	if d.one != nil {
 		if only, splits := d.game.onlyWay(d.one, a); !splits {
-			return d.judgeOne(a, only, waive, fact)
+			return d.judgeOne(r, a, only, waive, fact)
 		}
 	}
 	d = d.opened()
@@ -75,21 +83,22 @@ func (d *Deals) judge(a Action, waive []RuleID, fact bool) (Ruling, *Deals) {
 	t := &trial{d: d, act: a}
 	all, err := d.casts(t, d.looking(a))
 	if err != nil {
-		return d.unruled(a, waive, fact, err), d.kept()
+		d.unruled(r, a, waive, fact, err)
+		return d.kept()
 	}
 	legal := slices.DeleteFunc(slices.Clone(all), func(c cast) bool { return !c.can })
 	if len(legal) == 0 {
-		return d.refused(a, all, waive)
+		return d.refused(r, a, all, waive)
 	}
-	r := d.game.judge(d.position(&legal[0]), a, waive, fact)
+	d.game.judge(r, d.position(&legal[0]), a, waive, fact)
 	if r.Verdict == Undetermined || r.Verdict == CannotRule {
-		return r, d.kept()
+		return d.kept()
 	}
 	some := len(legal) < len(all) || slices.ContainsFunc(legal, func(c cast) bool { return c.cannot })
 	if depends := d.depends(&a, legal); some && !fact || depends {
 		r.Verdict, r.After, r.Effects = Undetermined, *d.any, nil
 		r.Depends, _ = d.breaks(a, all)
-		return r, d.kept()
+		return d.kept()
 	}
 	if d.fits != nil {
 		for i := range legal {
@@ -98,27 +107,28 @@ func (d *Deals) judge(a Action, waive []RuleID, fact bool) (Ruling, *Deals) {
 	}
 	after := d.follow(t, legal)
 	if after.Len() == 0 {
-		return d.unruled(a, waive, fact, ErrTooManyDeals), d.kept()
+		*r = Ruling{}
+		d.unruled(r, a, waive, fact, ErrTooManyDeals)
+		return d.kept()
 	}
-	d.moreEffects(&r, a, legal, waive, fact)
-	return r, after
+	d.moreEffects(r, a, legal, waive, fact)
+	return after
 }
 
 // kept is the set as it was.
 func (d *Deals) kept() *Deals {
 	if d.count == 1 {
-		return d.like().only(*d.any)
+		return d.like().only(d.any)
 	}
 	return d
 }
 
 // unruled is the ruling on a move that cannot be ruled on.
-func (d *Deals) unruled(a Action, waive []RuleID, fact bool, err error) Ruling {
-	r := d.game.judge(d.any, a, waive, fact)
+func (d *Deals) unruled(r *Ruling, a Action, waive []RuleID, fact bool, err error) {
+	d.game.judge(r, d.any, a, waive, fact)
 	if r.Verdict != CannotRule {
 		r.Verdict, r.Err, r.After = CannotRule, err, *d.any
 	}
-	return r
 }
 
 // position is one of the positions in which a move comes out like this.
@@ -157,41 +167,41 @@ func (d *Deals) permits(s *State, a Action) (can, cannot bool) {
 }
 
 // judgeOne rules where there is one position, and the action can have come out in one way only.
-func (d *Deals) judgeOne(said, only Action, waive []RuleID, fact bool) (Ruling, *Deals) {
-	r := d.game.judge(d.one, only, waive, fact)
+func (d *Deals) judgeOne(r *Ruling, said, only Action, waive []RuleID, fact bool) *Deals {
+	d.game.judge(r, d.one, only, waive, fact)
 	r.Action = said
 	if r.Verdict != Legal && !r.Waived {
-		return r, d
+		return d
 	}
-	return r, d.like().only(r.After)
+	return d.like().only(&r.After)
 }
 
 // refused joins the rules that are broken in any possible position. Where the table lets all that are broken
 // in some position stand, it is one of those.
-func (d *Deals) refused(a Action, all []cast, waive []RuleID) (Ruling, *Deals) {
-	r := d.game.judge(d.any, d.anyWay(a), waive, false)
+func (d *Deals) refused(r *Ruling, a Action, all []cast, waive []RuleID) *Deals {
+	d.game.judge(r, d.any, d.anyWay(a), waive, false)
 	for i := 0; i < len(all) && waive != nil && !r.Waived; i++ {
-		if other := d.game.judge(d.position(&all[i]), d.anyWay(a), waive, false); other.Waived {
-			r = other
+		if other := d.game.JudgeWaiving(d.position(&all[i]), d.anyWay(a), waive); other.Waived {
+			*r = other
 		}
 	}
 	r.Action = a
 	if r.Waived {
-		after := d.changed(a, func(s *State) bool {
-			w := d.game.judge(s, d.anyWay(a), waive, false)
+		return d.changed(a, func(s *State) bool {
+			w := d.game.JudgeWaiving(s, d.anyWay(a), waive)
 			*s = w.After
 			return w.Waived || w.Verdict == Legal
 		})
-		return r, after
 	}
 	var asks *Question
 	if r.Breaks, asks = d.breaks(a, all); asks != nil { // with some of the hands nothing else stands against it
-		return Ruling{Action: a, Verdict: CannotRule, Err: asks, After: *d.any}, d.kept()
+		*r = Ruling{Action: a, Verdict: CannotRule, Err: asks, After: *d.any}
+		return d.kept()
 	}
 	if r.Verdict == CannotRule {
 		r.Verdict, r.Err = Illegal, nil
 	}
-	return r, d.kept()
+	return d.kept()
 }
 
 // maxExplained bounds how many positions are explained for the sake of rules that only some break.
@@ -261,7 +271,8 @@ func (d *Deals) moreEffects(r *Ruling, a Action, legal []cast, waive []RuleID, f
 	}
 	legal = someOf(legal, maxExplained)
 	for i := range legal {
-		other := d.game.judge(d.position(&legal[i]), a, waive, fact)
+		var other Ruling
+		d.game.judge(&other, d.position(&legal[i]), a, waive, fact)
 		for _, f := range other.Effects {
 			if !seen[f.Rule] {
 				seen[f.Rule] = true

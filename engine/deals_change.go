@@ -23,7 +23,7 @@ func (d *Deals) ChangedInPublic(f func(s *State) bool) *Deals {
 		if !f(&s) {
 			return d.like().seal()
 		}
-		return d.like().only(s)
+		return d.like().only(&s)
 	}
 	out := d.like()
 	for _, w := range d.worlds {

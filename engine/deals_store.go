@@ -39,8 +39,9 @@ func (d *Deals) seal() *Deals {
 }
 
 // only makes the set of one position.
-func (d *Deals) only(s State) *Deals {
-	d.one, d.any, d.count, d.loose = &s, &s, 1, false
+func (d *Deals) only(s *State) *Deals {
+	one := *s
+	d.one, d.any, d.count, d.loose = &one, &one, 1, false
 	return d
 }
 

@@ -89,7 +89,7 @@ func (d *Deals) Under(g *Game) (out *Deals, ok bool) {
 	out = g.newDeals()
 	if d.one != nil {
 		s, ok := a.adopt(d.one)
-		return out.only(s), ok
+		return out.only(&s), ok
 	}
 	out.loose = d.loose
 	for i := range d.worlds {

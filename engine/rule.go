@@ -5,6 +5,7 @@ import (
 	"path"
 	"runtime"
 	"slices"
+	"sync"
 )
 
 // RuleID names a rule: "base.settlement.distance". Its first segment is the book that states it, the second
@@ -12,7 +13,10 @@ import (
 // errors.Is(err, base.SettlementDistance) tells why a move was refused.
 type RuleID string
 
+// ruleInfo is what is known of a rule of a book.
 type ruleInfo struct {
+	book     *Book
+	again    []restating // those of later books that say it again
 	with     []RuleID
 	waives   []RuleID
 	physical bool
@@ -21,10 +25,49 @@ type ruleInfo struct {
 	at       uintptr // where the rule is registered, in the program
 }
 
-var (
-	ruleInfos = map[RuleID]*ruleInfo{}
-	restated  = map[RuleID][]restating{} // by rule: those of later books that say it again
-)
+// noRule is what is known of a rule of no book.
+var noRule ruleInfo
+
+// registrations are all that books have said of their rules, in the order in which they said it.
+var registrations []registration
+
+type registration struct {
+	book    *Book
+	ids     []RuleID
+	options []RuleOption
+	at      uintptr
+}
+
+// ruleInfos are the rules that the books have registered. They are put together when the first of them is asked for:
+// a program that only plays needs none.
+var ruleInfos = sync.OnceValue(func() map[RuleID]*ruleInfo {
+	n := 0
+	for _, r := range registrations {
+		n += len(r.ids)
+	}
+	infos := make(map[RuleID]*ruleInfo, n)
+	all := make([]ruleInfo, 0, n)
+	for _, r := range registrations {
+		for _, id := range r.ids {
+			if id.Book() != r.book {
+				panic("engine: rule " + string(id) + " is no rule of the book " + r.book.id)
+			}
+			if _, twice := infos[id]; twice {
+				panic("engine: rule " + string(id) + " is registered twice")
+			}
+			all = append(all, ruleInfo{book: r.book, at: r.at})
+			infos[id] = &all[len(all)-1]
+		}
+	}
+	for _, r := range registrations {
+		for _, id := range r.ids {
+			for _, option := range r.options {
+				option(id, infos)
+			}
+		}
+	}
+	return infos
+})
 
 // restating is a rule that says an earlier one again: always, or where it concerns the case.
 type restating struct {
@@ -36,17 +79,17 @@ type restating struct {
 type Concern func(c *Case, held bool) bool
 
 // RuleOption says something of a rule beside its id.
-type RuleOption func(id RuleID, r *ruleInfo)
+type RuleOption func(id RuleID, infos map[RuleID]*ruleInfo)
 
 // With names the rules that the same breach breaks.
 func With(ids ...RuleID) RuleOption {
-	return func(_ RuleID, r *ruleInfo) { r.with = append(r.with, ids...) }
+	return func(id RuleID, infos map[RuleID]*ruleInfo) { infos[id].with = append(infos[id].with, ids...) }
 }
 
 // Waives names rules that fall with this one where the table waives it, because the same breach breaks
 // them in the words of the catalogue.
 func Waives(ids ...RuleID) RuleOption {
-	return func(_ RuleID, r *ruleInfo) { r.waives = append(r.waives, ids...) }
+	return func(id RuleID, infos map[RuleID]*ruleInfo) { infos[id].waives = append(infos[id].waives, ids...) }
 }
 
 // Restates names the rules of earlier books that the rule says again or narrows: a ruling that
@@ -55,46 +98,46 @@ func Restates(ids ...RuleID) RuleOption { return RestatesWhere(nil, ids...) }
 
 // RestatesWhere is Restates where the case concerns what the rule is about.
 func RestatesWhere(where Concern, ids ...RuleID) RuleOption {
-	return func(id RuleID, _ *ruleInfo) {
+	return func(id RuleID, infos map[RuleID]*ruleInfo) {
 		for _, earlier := range ids {
-			restated[earlier] = append(restated[earlier], restating{id, where})
+			infos[earlier].again = append(infos[earlier].again, restating{id, where})
 		}
 	}
 }
 
 // restates calls f with each rule in force that says again what an earlier rule has just said of the case.
 func (c *Case) restates(rule RuleID, held bool, f func(id RuleID)) {
-	for _, again := range restated[rule] {
-		if c.inForce(again.id) && (again.where == nil || again.where(c, held)) {
+	again := rule.info().again
+	for i := range again {
+		if again := &again[i]; c.inForce(again.id) && (again.where == nil || again.where(c, held)) {
 			f(again.id)
 		}
 	}
 }
 
 // Physical marks a rule whose breach cannot be waived: there is no place or no piece.
-func Physical(_ RuleID, r *ruleInfo) { r.physical = true }
+func Physical(id RuleID, infos map[RuleID]*ruleInfo) { infos[id].physical = true }
 
 // Where names the laws under which the rule is in force beside its book's being played.
 func Where(law func(*Rules) bool) RuleOption {
-	return func(_ RuleID, r *ruleInfo) { r.where = law }
+	return func(id RuleID, infos map[RuleID]*ruleInfo) { infos[id].where = law }
 }
 
 // KeptBy names the file that keeps a rule which no move can break: the one that reads positions, lays
 // boards or states it for another topic. The path begins at the top of the repository.
 func KeptBy(file string) RuleOption {
-	return func(_ RuleID, r *ruleInfo) { r.keptBy = file }
+	return func(id RuleID, infos map[RuleID]*ruleInfo) { infos[id].keptBy = file }
 }
 
 // Rule registers a rule of the book with what is to be said of it. It is called in the file that states the
 // rule.
-func (b *Book) Rule(id RuleID, options ...RuleOption) { b.register(id, registered(), options) }
+func (b *Book) Rule(id RuleID, options ...RuleOption) {
+	registrations = append(registrations, registration{b, []RuleID{id}, options, registered()})
+}
 
 // Rules registers rules of which nothing more is to be said.
 func (b *Book) Rules(ids ...RuleID) {
-	at := registered()
-	for _, id := range ids {
-		b.register(id, at, nil)
-	}
+	registrations = append(registrations, registration{b, ids, nil, registered()})
 }
 
 // registered returns where a rule is registered: the caller of the caller. What file that is, is worked out
@@ -103,20 +146,6 @@ func registered() uintptr {
 	var at [1]uintptr
 	runtime.Callers(3, at[:])
 	return at[0]
-}
-
-func (b *Book) register(id RuleID, at uintptr, options []RuleOption) {
-	if id.Book() != b {
-		panic("engine: rule " + string(id) + " is no rule of the book " + b.id)
-	}
-	if _, twice := ruleInfos[id]; twice {
-		panic("engine: rule " + string(id) + " is registered twice")
-	}
-	info := &ruleInfo{at: at}
-	for _, option := range options {
-		option(id, info)
-	}
-	ruleInfos[id] = info
 }
 
 // String returns the id as the catalogue writes it.
@@ -153,8 +182,8 @@ func (r RuleID) File() string {
 
 // Restates reports whether the rule says again or narrows one of an earlier book.
 func (r RuleID) Restates() bool {
-	for _, later := range restated {
-		if slices.ContainsFunc(later, func(again restating) bool { return again.id == r }) {
+	for _, earlier := range ruleInfos() {
+		if slices.ContainsFunc(earlier.again, func(again restating) bool { return again.id == r }) {
 			return true
 		}
 	}
@@ -165,21 +194,21 @@ func (r RuleID) Restates() bool {
 // it again.
 func (r RuleID) Follows(other RuleID) bool {
 	return slices.Contains(other.With(), r) ||
-		slices.ContainsFunc(restated[other], func(again restating) bool { return again.id == r })
+		slices.ContainsFunc(other.info().again, func(again restating) bool { return again.id == r })
 }
 
 func (r RuleID) info() *ruleInfo {
-	if info := ruleInfos[r]; info != nil {
+	if info := ruleInfos()[r]; info != nil {
 		return info
 	}
-	return &ruleInfo{}
+	return &noRule
 }
 
 // RuleNamed finds a rule of the books by its id.
 func RuleNamed(name string) (RuleID, bool) {
-	_, ok := ruleInfos[RuleID(name)]
+	_, ok := ruleInfos()[RuleID(name)]
 	return RuleID(name), ok
 }
 
 // RuleIDs lists every rule the books enforce or apply, sorted by id.
-func RuleIDs() []RuleID { return slices.Sorted(maps.Keys(ruleInfos)) }
+func RuleIDs() []RuleID { return slices.Sorted(maps.Keys(ruleInfos())) }

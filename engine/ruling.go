@@ -1,6 +1,9 @@
 package engine
 
-import "slices"
+import (
+	"slices"
+	"sync"
+)
 
 // Verdict is what a ruling says.
 type Verdict uint8
@@ -51,60 +54,87 @@ func (r *Ruling) Physical() (Finding, bool) {
 
 // Judge rules on one action: the only way from a game, a position and an action to a ruling. The
 // position is not touched.
-func (g *Game) Judge(s *State, a Action) Ruling { return g.judge(s, a, nil, false) }
+func (g *Game) Judge(s *State, a Action) (r Ruling) {
+	g.judge(&r, s, a, nil, false)
+	return r
+}
 
 // JudgeFact rules on an action that happened: what depends on a card nobody saw is taken as it
 // must have been. waive names the rules whose breach the table lets stand.
-func (g *Game) JudgeFact(s *State, a Action, waive []RuleID) Ruling {
-	return g.judge(s, a, waive, true)
+func (g *Game) JudgeFact(s *State, a Action, waive []RuleID) (r Ruling) {
+	g.judge(&r, s, a, waive, true)
+	return r
 }
 
 // JudgeWaiving rules on an action that the table lets stand although it breaks the rules named. It
 // is carried out if it breaks no others and nothing that is physically impossible.
-func (g *Game) JudgeWaiving(s *State, a Action, waive []RuleID) Ruling {
-	return g.judge(s, a, waive, false)
+func (g *Game) JudgeWaiving(s *State, a Action, waive []RuleID) (r Ruling) {
+	g.judge(&r, s, a, waive, false)
+	return r
 }
 
-func (g *Game) judge(s *State, a Action, waive []RuleID, fact bool) Ruling {
-	after := *s
-	c := Case{Act: a, State: &after, Game: g, Rules: g.Rules, Board: g.Board, Hooks: g.Hooks, Explaining: true}
-	v := a.Verb.Verb()
-	if c.played(v) && v.when(&c) {
-		v.check(&c)
+// desk is where a ruling is worked out: a case with the position that it changes. A ruling takes its findings with it,
+// so desks are used again.
+type desk struct {
+	Case
+	after State
+}
+
+var desks = sync.Pool{New: func() any { return new(desk) }}
+
+// judge rules on an action into a ruling that says nothing yet.
+func (g *Game) judge(r *Ruling, s *State, a Action, waive []RuleID, fact bool) {
+	d := desks.Get().(*desk)
+	d.after = *s
+	d.Case = Case{
+		Act: a, State: &d.after, Game: g, Rules: g.Rules, Board: g.Board, Hooks: g.Hooks, Explaining: true,
+		breaks: d.breaks[:0], effects: d.effects[:0], unknown: d.unknown[:0], held: d.held[:0],
+	}
+	d.rule(r, s, waive, fact)
+	desks.Put(d)
+}
+
+func (d *desk) rule(r *Ruling, s *State, waive []RuleID, fact bool) {
+	c := &d.Case
+	v := c.Act.Verb.Verb()
+	if c.played(v) && v.when(c) {
+		v.check(c)
 		c.checkAdded(v)
 	}
-	r := Ruling{Action: a, Breaks: c.breaks, Held: c.held, Err: c.err}
+	r.Action, r.Breaks, r.Held, r.Err, r.After = c.Act, taken(c.breaks), taken(c.held), c.err, *s
 	switch {
 	case c.err != nil:
-		r.Verdict, r.After = CannotRule, *s
-		return r
+		r.Verdict = CannotRule
+		return
 	case c.question != nil && !c.Refused:
-		r.Verdict, r.After, r.Err = CannotRule, *s, c.question
-		return r
+		r.Verdict, r.Err = CannotRule, c.question
+		return
 	case c.maybe && !c.Refused && !fact:
-		r.Verdict, r.After, r.Depends = Undetermined, *s, c.unknown
-		return r
+		r.Verdict, r.Depends = Undetermined, taken(c.unknown)
+		return
 	case c.Refused:
-		r.Verdict, r.After = Illegal, *s
+		r.Verdict = Illegal
 		for _, f := range c.unknown {
 			if !r.Broke(f.Rule) {
 				f.Maybe = true
 				r.Breaks = append(r.Breaks, f)
 			}
 		}
-		if !g.waivable(c.breaks, waive) || c.answersNothing(v) {
-			return r
+		if !d.Game.waivable(c.breaks, waive) || c.answersNothing(v) {
+			return
 		}
 		r.Waived = true
 	}
 	c.apply()
 	if c.err != nil {
-		r.Verdict, r.Err, r.After = CannotRule, c.err, *s
-		return r
+		r.Verdict, r.Err = CannotRule, c.err
+		return
 	}
-	r.Effects, r.After = c.effects, after
-	return r
+	r.Effects, r.After = taken(c.effects), d.after
 }
+
+// taken is what a ruling takes with it of what a desk has found; nil for nothing.
+func taken[T any](found []T) []T { return append([]T(nil), found...) }
 
 // answersNothing reports whether the verb only answers and nothing that it answers is owed: there is nothing that
 // the table could let stand. A discard gives cards up all the same.
@@ -130,7 +160,7 @@ func widen(waive []RuleID) []RuleID {
 	add(waive)
 	for i := 0; i < len(all); i++ {
 		add(all[i].With())
-		for _, again := range restated[all[i]] {
+		for _, again := range all[i].info().again {
 			add([]RuleID{again.id})
 		}
 		add(all[i].info().waives)

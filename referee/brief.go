@@ -22,15 +22,31 @@ type block struct {
 	spare  int      // those with the highest number are left out first where there is no room; 0: never
 	single bool     // it is cut to one line, at the last of the signs that part it
 	story  bool     // its last sentences are left out where there is no room at all
+	laid   laid
+}
+
+// laid is a block as it was laid out last: what is counted is written soon after.
+type laid struct {
+	wide     int
+	text, id string
+	lines    []string
 }
 
 // lines lays a block out on a page so wide.
 func (b *block) lines(wide int) []string {
-	hang := strings.Repeat(" ", b.hang)
-	lines := wrap(b.text, wide-width(b.head), wide-b.hang)
-	if b.single {
-		lines = wrap(firstLine(b.text, wide-width(b.head)), wide-width(b.head), wide-b.hang)
+	if b.laid.wide != wide || b.laid.text != b.text || b.laid.id != b.id {
+		b.laid = laid{wide, b.text, b.id, b.layOut(wide)}
 	}
+	return b.laid.lines
+}
+
+func (b *block) layOut(wide int) []string {
+	hang := strings.Repeat(" ", b.hang)
+	text := b.text
+	if b.single {
+		text = firstLine(text, wide-width(b.head))
+	}
+	lines := wrap(text, wide-width(b.head), wide-b.hang)
 	for i := range lines {
 		if i == 0 {
 			lines[i] = b.head + lines[i]

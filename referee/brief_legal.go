@@ -146,11 +146,12 @@ func (r *report) legal(b *brief) (most int) {
 	if len(story) == 0 && scores == "" && win == "" {
 		story = []line{{text: "Nothing changes."}}
 	}
-	whole := *b
-	if r.tellStory(&whole, story, scores); whole.count() > most-reserved {
+	before := slices.Clip(b.blocks)
+	if r.tellStory(b, story, scores); b.count() > most-reserved {
 		story = slices.DeleteFunc(story, func(x line) bool { return x.as == withRoom })
+		b.blocks = before
+		r.tellStory(b, story, scores)
 	}
-	r.tellStory(b, story, scores)
 	b.add(block{head: "  Sources: ", hang: 4, text: r.sources(story), single: true, spare: 40})
 	r.assumedBlock(b)
 	b.add(block{head: "  ", hang: 4, text: r.duties(), apart: true})

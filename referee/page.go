@@ -5,6 +5,7 @@ import (
 	"os"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"golang.org/x/term"
@@ -115,23 +116,49 @@ func (p *page) cited(indent int, text, id string) {
 }
 
 // wrap breaks a text into lines of at most first and then rest characters. A longer word has a line
-// of its own.
+// of its own. The lines are parts of the text, not copies.
 func wrap(text string, first, rest int) []string {
-	lines := make([]string, 0, 1+len(text)/max(rest-10, 10))
-	line := make([]byte, 0, len(text))
-	used, room := 0, first
-	for word := range strings.FieldsSeq(text) {
-		n := utf8.RuneCountInString(word)
-		if used > 0 && used+1+n > room {
-			lines = append(lines, string(line))
-			line, used, room = line[:0], 0, rest
-		}
-		if used > 0 {
-			line, used = append(line, ' '), used+1
-		}
-		line, used = append(line, word...), used+n
+	text = spaced(text)
+	if len(text) <= first || width(text) <= first {
+		return []string{text}
 	}
-	return append(lines, string(line))
+	lines := make([]string, 0, 2+len(text)/max(rest-10, 10))
+	line, used, room := 0, 0, first // the line begins there
+	for at := 0; at < len(text); {
+		end := len(text)
+		if n := strings.IndexByte(text[at:], ' '); n >= 0 {
+			end = at + n
+		}
+		n := width(text[at:end])
+		switch {
+		case used == 0:
+			used = n
+		case used+1+n > room:
+			lines = append(lines, text[line:at-1])
+			line, used, room = at, n, rest
+		default:
+			used += 1 + n
+		}
+		at = end + 1
+	}
+	return append(lines, text[line:])
+}
+
+// spaced puts one space between the words of a text, and none around them.
+func spaced(text string) string {
+	before := byte(' ')
+	for i := 0; i < len(text); i++ {
+		space := text[i] < ' ' || text[i] == ' ' && before == ' '
+		if text[i] >= utf8.RuneSelf {
+			r, n := utf8.DecodeRuneInString(text[i:])
+			space, i = unicode.IsSpace(r), i+n-1
+		}
+		if space {
+			return strings.Join(strings.Fields(text), " ")
+		}
+		before = text[i]
+	}
+	return strings.TrimSuffix(text, " ")
 }
 
 // printable replaces what would disturb a terminal.

@@ -2,6 +2,7 @@ package referee
 
 import (
 	"bytes"
+	"math/rand/v2"
 	"os"
 	"strings"
 	"testing"
@@ -19,9 +20,43 @@ func TestWrap(t *testing.T) {
 		{"a word longer than the line", "a bbbbbb c", 3, 3, "a|bbbbbb|c"},
 		{"letters, not bytes", "ää öö", 5, 5, "ää öö"},
 		{"nothing", "", 5, 5, ""},
+		{"many spaces", "  a   bc\t\nd ", 4, 4, "a bc|d"},
+		{"a space that is no blank", "ää\u00a0öö", 2, 2, "ää|öö"},
+		{"the first word longer than the line", "aaaa b", 2, 9, "aaaa|b"},
 	} {
 		if got := strings.Join(wrap(row.text, row.first, row.rest), "|"); got != row.want {
 			t.Errorf("%s: %q, not %q", row.name, got, row.want)
+		}
+	}
+}
+
+// However a text is broken, its words stay what they are, and a line is longer than its room only by one word.
+func TestWrapKeepsTheWords(t *testing.T) {
+	words := []string{"a", "öö", "trades", "B2.NE", "→", "base.settlement.distance", " ", "\t", "\u2003"}
+	for seed := range uint64(2000) {
+		random := rand.New(rand.NewPCG(seed, 1))
+		var text string
+		for range random.IntN(12) {
+			text += words[random.IntN(len(words))] + strings.Repeat(" ", random.IntN(3))
+		}
+		first, rest := 1+random.IntN(30), 1+random.IntN(30)
+		lines := wrap(text, first, rest)
+		if got, want := strings.Join(lines, " "), strings.Join(strings.Fields(text), " "); got != want {
+			t.Fatalf("%q is broken into %q", text, lines)
+		}
+		for i, line := range lines {
+			room := rest
+			if i == 0 {
+				room = first
+			}
+			if width(line) > room && strings.Contains(line, " ") {
+				t.Fatalf("%q in %d and %d: %q is too long", text, first, rest, line)
+			}
+			if i+1 < len(lines) {
+				if next, _, _ := strings.Cut(lines[i+1], " "); width(line)+1+width(next) <= room {
+					t.Fatalf("%q in %d and %d: %q could stand behind %q", text, first, rest, next, line)
+				}
+			}
 		}
 	}
 }

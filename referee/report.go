@@ -105,10 +105,12 @@ func (r *report) shortText(p *page) {
 // head is the first line: the verdict and the move, with the sum of the dice. It returns how many lines
 // it took.
 func (r *report) head(p *page) (taken int) {
-	inks := map[engine.Verdict]picture.Ink{engine.Legal: picture.Good, engine.Illegal: picture.Bad}
-	ink, ok := inks[r.ruling.Verdict]
-	if !ok {
-		ink = picture.Open
+	ink := picture.Open
+	switch r.ruling.Verdict {
+	case engine.Legal:
+		ink = picture.Good
+	case engine.Illegal:
+		ink = picture.Bad
 	}
 	verdict := strings.ToUpper(r.ruling.Verdict.String())
 	gap := strings.Repeat(" ", max(2, 10-len(verdict)))
@@ -139,6 +141,9 @@ func (r *report) head(p *page) (taken int) {
 // printed one.
 func (r *report) asMoved() string {
 	text := r.move()
+	if len(r.asked) == 0 {
+		return text
+	}
 	for place, asked := range r.asked {
 		if printed := r.game.Board.Name(place); place.Hex() == engine.NoHex {
 			text = strings.Replace(text+" ", " "+printed+" ", " "+asked+" ("+printed+") ", 1)

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -231,7 +232,7 @@ func (c cite) page(comma bool) string {
 	case c.Page == 0:
 		return ""
 	default:
-		text = fmt.Sprintf("p. %d", c.Page)
+		text = "p. " + strconv.Itoa(c.Page)
 	}
 	if comma {
 		text = ", " + text

@@ -32,12 +32,20 @@ func outlineOf(file string) *outline {
 	o, set := &outline{}, false
 	for line := range strings.Lines(string(data)) {
 		key, value, _ := strings.Cut(line, ":")
+		switch line[0] {
+		case '#', '\n':
+			continue
+		case ' ':
+			if set {
+				if p, is := parameterNamed(strings.TrimSpace(key)); is {
+					o.set = append(o.set, p)
+				}
+			}
+			continue
+		}
 		value, _, _ = strings.Cut(value, " #")
 		value = strings.TrimSpace(value)
-		if line[0] != ' ' && line[0] != '\n' && line[0] != '#' {
-			set = key == "set"
-		}
-		switch key {
+		switch set = key == "set"; key {
 		case "from":
 			o.from = value
 		case "expansion":
@@ -46,9 +54,6 @@ func outlineOf(file string) *outline {
 			o.book = engine.BookNamed(value)
 		case "needs":
 			o.needs = strings.FieldsFunc(value, func(r rune) bool { return strings.ContainsRune("[], ", r) })
-		}
-		if p, is := parameterNamed(strings.TrimSpace(key)); is && set {
-			o.set = append(o.set, p)
 		}
 	}
 	outlines.Store(file, o)

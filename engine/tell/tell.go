@@ -68,6 +68,9 @@ func (t Table) fill(pattern string, f *engine.Finding) string {
 
 // capitals begins each sentence of a text with a capital letter.
 func capitals(text string) string {
+	if !strings.Contains(text, ". ") {
+		return Capital(text)
+	}
 	parts := strings.Split(text, ". ")
 	for i := range parts {
 		parts[i] = Capital(parts[i])
@@ -166,7 +169,7 @@ func List(words []string, last string) string {
 // Capital begins a text with a capital letter.
 func Capital(text string) string {
 	r, n := utf8.DecodeRuneInString(text)
-	if n == 0 || r == utf8.RuneError {
+	if n == 0 || r == utf8.RuneError || unicode.ToUpper(r) == r {
 		return text
 	}
 	return string(unicode.ToUpper(r)) + text[n:]
@@ -182,7 +185,10 @@ func (t Table) owed(p engine.Pending, answers *engine.List) string {
 	if text == "" {
 		text = "{by} owes: " + verb
 	}
-	text = strings.NewReplacer("{by}", t.Game.Names[p.Seat], "{at}", t.Place(p.Place)).Replace(text)
+	text = strings.ReplaceAll(text, "{by}", t.Game.Names[p.Seat])
+	if strings.Contains(text, "{at}") {
+		text = strings.ReplaceAll(text, "{at}", t.Place(p.Place))
+	}
 	head, tail, counts := strings.Cut(text, "{n}")
 	text = head
 	if counts {

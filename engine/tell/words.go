@@ -2,6 +2,7 @@ package tell
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"catanref/engine"
@@ -107,7 +108,7 @@ func Cards(c engine.Cards) string { return cardsAnd(c, 0) }
 // cardsAnd tells cards and how many besides that nobody else saw.
 func cardsAnd(c engine.Cards, unseen uint8) string {
 	var parts []string
-	c.Each(func(k engine.Kind, n int) { parts = append(parts, fmt.Sprintf("%d %s", n, k)) })
+	c.Each(func(k engine.Kind, n int) { parts = append(parts, strconv.Itoa(n)+" "+k.String()) })
 	switch {
 	case unseen == 1:
 		parts = append(parts, "1 card that nobody saw")
