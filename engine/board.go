@@ -71,13 +71,16 @@ type Board struct {
 	Chart     *Chart
 
 	// Asked through Tiles, for fog is turned.
-	onLand, landAt Set
-	toSea          Set
-	atSea          [MaxPaths]bool
-	coastAt        [MaxIntersections]bool
-	land, deserts  Hexes
-	sea, gold      Hexes
-	fog            Hexes // laid face down
+	*coast
+	land, deserts, gold Hexes
+	sea                 Hexes
+	fog                 Hexes // laid face down
+}
+
+// coast says what touches land and what touches sea. All boards of a shape without sea and fog share one.
+type coast struct {
+	onLand, atSea   Set // paths
+	landAt, coastAt Set // intersections
 }
 
 // Tile is one hex of a board before it is laid: terrain and token (0 for none).
@@ -113,17 +116,25 @@ func NewBoard(rows [][]Tile) (*Board, error) {
 
 // Board lays a tile on each hex of the shape, in reading order.
 func (sh *Shape) Board(tiles []Tile) *Board {
-	b := &Board{Shape: sh}
+	b := new(Board)
+	sh.Lay(b, tiles)
+	return b
+}
+
+// Lay is Board into the memory of a board that nobody plays on any more.
+func (sh *Shape) Lay(b *Board, tiles []Tile) {
+	*b = Board{Shape: sh, LandHexes: b.LandHexes[:0]}
 	for h, tile := range tiles[:sh.NumHexes] {
 		b.First.Terrain[h], b.First.Tokens[h] = tile.Terrain, tile.Token
 	}
 	b.survey()
-	return b
 }
 
 // survey works out what is land and what is coast.
 func (b *Board) survey() {
-	b.LandHexes = make([]Hex, 0, b.NumHexes)
+	if cap(b.LandHexes) < b.NumHexes {
+		b.LandHexes = make([]Hex, 0, b.NumHexes)
+	}
 	for h := range Hex(b.NumHexes) {
 		switch b.First.Terrain[h] {
 		case Sea:
@@ -143,32 +154,40 @@ func (b *Board) survey() {
 			b.land |= h.One()
 		}
 	}
-	b.onLand, b.toSea, b.landAt = b.NoPaths(), b.NoPaths(), b.NoIntersections()
-	for e := range b.NumPaths {
-		if b.First.anyLand(b.PathHexes[e][:]) {
-			b.onLand.Put(e)
-		}
-		if b.atSea[e] = b.First.anySea(b.PathHexes[e][:]); b.atSea[e] {
-			b.toSea.Put(e)
-		}
-	}
-	for v := range b.NumPlaces {
-		if b.First.anyLand(b.IntersectionHexes[v][:]) {
-			b.landAt.Put(v)
-		}
-		b.coastAt[v] = b.First.anySea(b.IntersectionHexes[v][:])
-	}
-	b.Chart = oneIsland
+	b.coast, b.Chart = b.dry, oneIsland
 	if b.HasSea || b.HasFog {
+		b.coast = b.coastOf(&b.First)
 		b.Chart = NewChart(b)
 	}
+}
+
+// coastOf works out what touches land and sea where these tiles lie.
+func (sh *Shape) coastOf(tiles *Tiles) *coast {
+	c := &coast{onLand: noPlaces(sh.NumPaths), atSea: noPlaces(sh.NumPaths), landAt: noPlaces(sh.NumPlaces), coastAt: noPlaces(sh.NumPlaces)}
+	for e := range sh.NumPaths {
+		if tiles.anyLand(sh.PathHexes[e][:]) {
+			c.onLand.Put(e)
+		}
+		if tiles.anySea(sh.PathHexes[e][:]) {
+			c.atSea.Put(e)
+		}
+	}
+	for v := range sh.NumPlaces {
+		if tiles.anyLand(sh.IntersectionHexes[v][:]) {
+			c.landAt.Put(v)
+		}
+		if tiles.anySea(sh.IntersectionHexes[v][:]) {
+			c.coastAt.Put(v)
+		}
+	}
+	return c
 }
 
 // SetHarbor puts a harbor on a path. It fails if the path is not on the coast
 // (base.component.harbors) or has one already.
 func (b *Board) SetHarbor(e Path, kind Harbor) error {
 	switch {
-	case !b.onLand.Has(int(e)) || !b.atSea[e]:
+	case !b.onLand.Has(int(e)) || !b.atSea.Has(int(e)):
 		return fmt.Errorf("%s is not on the coast: a harbor lies between land and sea", b.PathName(e))
 	case b.Harbors[e] != NoHarbor:
 		return fmt.Errorf("%s has a harbor already", b.PathName(e))

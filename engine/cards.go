@@ -91,6 +91,11 @@ func (c Cards) KindsHeld() Kinds {
 	return Kinds(uint64((c+(lanes-lanes>>7))&lanes) * gather8 >> 56)
 }
 
+// AtLeast returns the kinds of which there are so many cards, at most 127.
+func (c Cards) AtLeast(n int) Kinds {
+	return Kinds(uint64((c|lanes)-Cards(n)*(lanes>>7)) & uint64(lanes) * gather8 >> 56)
+}
+
 // In returns the cards of the kinds alone.
 func (c Cards) In(kinds Kinds) Cards {
 	for k := range NumKinds {

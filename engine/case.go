@@ -195,6 +195,10 @@ func (c *Case) Because(rule RuleID) Told {
 	if !c.Explaining {
 		return Told{}
 	}
+	return c.because(rule)
+}
+
+func (c *Case) because(rule RuleID) Told {
 	i := len(c.effects)
 	c.effects = append(c.effects, c.found(rule))
 	c.restates(rule, true, func(id RuleID) { c.Once(id) })
@@ -209,12 +213,16 @@ func (c *Case) Once(rule RuleID) Told {
 	if !c.Explaining {
 		return Told{}
 	}
+	return c.once(rule)
+}
+
+func (c *Case) once(rule RuleID) Told {
 	for _, f := range c.effects {
 		if f.Rule == rule {
 			return Told{}
 		}
 	}
-	return c.Because(rule)
+	return c.because(rule)
 }
 
 // Retell returns the finding of an effect that was named without a sentence, or states it anew.

@@ -75,6 +75,9 @@ type Hooks struct {
 
 	// Victory.
 
+	// GoalAlone are the points that win a game in which nothing else can decide it: a fixed goal, reached on the own
+	// turn; 0 where the law must be asked.
+	GoalAlone int
 	// Winner is who wins if he has the goal: NoSeat for nobody; nil: the player on turn.
 	Winner func(s *State) Seat
 	// Won tells what is told beside a win, NotWon of somebody who has the goal when it does not count.
@@ -123,8 +126,8 @@ type Hooks struct {
 
 	// Trade.
 
-	// Rates are further rates, bit by rate, at which the seat trades cards of the kind with the bank.
-	Rates func(c *Case, seat Seat, k Kind) uint8
+	// Rate is a further rate at which the seat trades cards of the kinds with the bank.
+	Rate func(c *Case, seat Seat) (rate int, kinds Kinds)
 	// RateRules are the rules, two at most, by which a lot of this kind is traded at a further rate.
 	RateRules func(c *Case, k Kind) [2]RuleID
 	// SpareRate reports whether a lot of this size is at a rate that is better spared: of the ways to divide

@@ -222,13 +222,11 @@ type Game struct {
 	Seating
 	Budget *Budget // what its expressions may cost; nil: each for itself
 
-	menus [numMenus]menu
-	plays [MaxCards]*Verb // by card: the verb that plays it
-
-	lastPlayed int   // the last card that is played at all
-	supply     Cards // of all hands and the bank
-	Hooks      *Hooks
-	unasked    []*Duty // those that can be answered though nobody owes them
+	menus     *[manyMenus]menu
+	answering *[maxDuties][]*Verb // by duty: the verbs that answer it
+	supply    Cards               // of all hands and the bank
+	Hooks     *Hooks
+	unasked   []*Duty // those that can be answered though nobody owes them
 }
 
 // NewGame seats the players at a board under a law: two to MaxSeats. Others have pieces there but do not
@@ -245,12 +243,8 @@ func NewGameOf(board *Board, rules *Rules, players Seating, others ...string) *G
 func newGame(board *Board, rules *Rules, all Seating, players int) *Game {
 	g := &Game{Board: board, Rules: rules, Players: players, Owners: len(all.Names), Seating: all, Hooks: rules.resolve()}
 	g.unasked = unaskedUnder(rules)
-	g.menus, g.plays = menusFor(rules, g.unasked)
-	for card, v := range g.plays {
-		if v != nil {
-			g.lastPlayed = card
-		}
-	}
+	g.menus = menusFor(rules, g.unasked)
+	g.answering = answersFrom(&g.menus[answer])
 	g.supply = g.Empty().Bank
 	return g
 }
@@ -267,9 +261,15 @@ func (g *Game) Plays(seat Seat) bool { return int(seat) < g.Players }
 
 // On seats the same players under the same law at another board.
 func (g *Game) On(board *Board) *Game {
-	other := *g
-	other.Board = board
-	return &other
+	other := new(Game)
+	other.Reseat(g, board)
+	return other
+}
+
+// Reseat makes g the game of those who sit at another, at a board of its own.
+func (g *Game) Reseat(from *Game, board *Board) {
+	*g = *from
+	g.Board = board
 }
 
 // SupplyOf returns the bank before anything is dealt: what all hands and the bank hold together.

@@ -104,9 +104,9 @@ func (l *List) keep() {
 	l.moves = append(l.moves, m)
 }
 
-// AddPlain judges the action that has no arguments, AddOpen that which leaves them to luck.
-func (l *List) AddPlain() { l.addBare(0) }
-func (l *List) AddOpen()  { l.addBare(Open) }
+// AddPlain lists the action that has no arguments, AddOpen that which leaves them to luck.
+func AddPlain(_ *Case, l *List) { l.addBare(0) }
+func AddOpen(_ *Case, l *List)  { l.addBare(Open) }
 
 func (l *List) addBare(marks Flag) {
 	a := l.Move()
@@ -152,23 +152,27 @@ func (l *List) FittingHexes(i int) Hexes { return Hexes(l.Fitting(i).bits[0]) }
 
 // AddEach keeps the action with each of the places, which are known to fit, as place i.
 func (l *List) AddEach(i int, places *Set) {
-	m, kind := l.Packed(), l.verb.places[i]
-	for at := places.Next(0); at >= 0; at = places.Next(at + 1) {
-		l.moves = append(l.moves, m.Placing(i, placeAt(kind, at)))
+	m, kind, moves := l.Packed(), l.verb.places[i], l.moves
+	for w := range places.words {
+		for rest := places.bits[w]; rest != 0; rest &= rest - 1 {
+			moves = append(moves, m.Placing(i, placeAt(kind, w<<6+trailing64(rest))))
+		}
 	}
+	l.moves = moves
 }
 
-// AddTaking asks the verb's check about every kind of which one card could be taken for what is given, and
+// AddTaking asks the verb's check about every kind of which one card could be taken for n cards of kind k, and
 // keeps the action with each that it lets be.
-func (l *List) AddTaking() {
+func (l *List) AddTaking(k Kind, n int) {
 	c := l.c
 	if !l.mayMove() {
 		return
 	}
 	other := Of(Brick, 1)
-	if c.Act.Give.First() == Brick {
+	if k == Brick {
 		other = Of(Lumber, 1)
 	}
+	c.Act.Give = Of(k, n)
 	c.kinds = ResourceKinds
 	if c.Hooks.Commodities {
 		c.kinds |= CommodityKinds
@@ -181,10 +185,11 @@ func (l *List) AddTaking() {
 	if c.Refused || c.err != nil {
 		return
 	}
-	m, _ := pack(&c.Act)
+	m, moves := headOf(&c.Act)|lot(0, 0, k, n), l.moves
 	for kinds := c.kinds; kinds != 0; kinds &= kinds - 1 {
-		l.moves = append(l.moves, m|lot(1, 1, Kind(Trailing(uint32(kinds))), 1))
+		moves = append(moves, m|lot(1, 1, kinds.First(), 1))
 	}
+	l.moves = moves
 }
 
 // Packed returns the action as it stands, to be filled in and added: it names one place at most, and no cards.
@@ -193,12 +198,14 @@ func (l *List) Packed() Move { return headOf(&l.c.Act) | placesOf(&l.c.Act) }
 // AddTheft keeps the move with each of the victims, bit by seat, whose card is left to luck; with none where
 // nobody need be robbed. All of it is known to fit.
 func (l *List) AddTheft(m Move, victims uint8, none bool) {
+	moves := l.moves
 	for ; victims != 0; victims &= victims - 1 {
-		l.moves = append(l.moves, m.naming(Seat(Trailing(uint32(victims)))).with(Open))
+		moves = append(moves, m.naming(Seat(Trailing(uint32(victims)))).with(Open))
 	}
 	if none {
-		l.moves = append(l.moves, m)
+		moves = append(moves, m)
 	}
+	l.moves = moves
 }
 
 // AddStolen keeps the move with each of the victims, bit by seat, of whom just this is taken. All of it is known to
@@ -223,48 +230,25 @@ func (c *Case) Legal(s *State, l *List) {
 }
 
 func (c *Case) list(l *List) {
-	menu := 0
-	switch c.Phase {
-	case SetupPhase:
-		menu = 0
-	case RollPhase:
-		menu = 1
-	case TradePhase, BuildPhase:
-		if menu = 2; c.InPart() {
-			menu = 6
-		}
-	case SpecialPhase:
-		menu = 3
-	case OverPhase:
-		menu = 5
-	}
 	if c.NumPending > 0 && c.Phase != OverPhase {
 		c.answers(l)
 		return
 	}
-	m := &c.Game.menus[menu]
-	for rest := m.affordable(c.Players[c.Acting].Hand); rest != 0; rest &= rest - 1 {
+	at := menuOf[c.Phase]
+	if at == afterRoll && c.InPart() {
+		at = inPart
+	}
+	m, p := &c.Game.menus[at%manyMenus], &c.Players[c.Acting]
+	for rest := m.affordable(p.Hand); rest != 0; rest &= rest - 1 {
 		v := m.verbs[trailing64(rest)]
 		l.begin(v, c.Acting)
 		v.Candidates(c, l)
 	}
-	if menu == 6 {
-		menu = 2
-	}
-	c.cardsInHand(l, 1<<menu)
-}
-
-// cardsInHand goes through the development and progress cards of the player who moves.
-func (c *Case) cardsInHand(l *List, menu Menu) {
-	hand := &c.Players[c.Acting].Cards
-	for i := 0; i <= c.Game.lastPlayed; i += 8 {
-		for held := eightCounts((*[8]uint8)(hand[i : i+8])); held != 0; {
+	for i := m.from; i < m.to && i <= MaxCards-8; i += 8 {
+		for held := eightCounts((*[8]uint8)(p.Cards[i:i+8])) & m.cards[i/8]; held != 0; {
 			card := i + trailing64(held)/8
 			held &^= 0xff << (8 * (card - i))
-			v := c.Game.plays[card]
-			if v == nil || v.Menu&menu == 0 {
-				continue
-			}
+			v := m.plays[card]
 			l.begin(v, c.Acting)
 			v.Candidates(c, l)
 		}
@@ -276,8 +260,8 @@ func (c *Case) answers(l *List) {
 	var done [MaxSeats][2]uint64 // a bit a verb
 	for i := range c.NumPending {
 		p := &c.Pending[i]
-		for _, v := range c.Game.menus[4].verbs {
-			if !v.answers(p) || done[p.Seat][v.ID/64]&(1<<(v.ID%64)) != 0 {
+		for _, v := range c.Game.answering[p.Duty] {
+			if done[p.Seat][v.ID/64]&(1<<(v.ID%64)) != 0 {
 				continue
 			}
 			done[p.Seat][v.ID/64] |= 1 << (v.ID % 64)
@@ -285,11 +269,6 @@ func (c *Case) answers(l *List) {
 			v.Candidates(c, l)
 		}
 	}
-}
-
-// answers reports whether the verb answers what is owed.
-func (v *Verb) answers(p *Pending) bool {
-	return v.ID == p.Verb() || v.Declines && p.MayPass() || v.Instead != nil && *v.Instead == p.Duty
 }
 
 // EachOpponent offers an empty action against each opponent to f.

@@ -5,8 +5,6 @@ package engine
 type looked struct {
 	listing  bool
 	onTurn   bool // what every move of the own turn needs was asked, and held
-	endsOf   Seat // plus one
-	ends     Set
 	gathered Set
 	roadEnds lineEnds
 	shipEnds lineEnds
@@ -24,7 +22,7 @@ func (l *looked) forget() {
 
 // forgetLines does so where lines have changed.
 func (l *looked) forgetLines() {
-	l.endsOf, l.roadEnds.of, l.shipEnds.of, l.roadsOn.of, l.shipsOn.of, l.reachOf = 0, 0, 0, 0, 0, 0
+	l.roadEnds.of, l.shipEnds.of, l.roadsOn.of, l.shipsOn.of, l.reachOf = 0, 0, 0, 0, 0
 }
 
 // LineEnds returns the intersections at the ends of the seat's roads, or of its ships, from which others of the
@@ -45,21 +43,6 @@ func (c *Case) LineEnds(seat Seat, ships bool) *Set {
 			lines.Less(&c.Taken.ships)
 		}
 		l.of, l.ends = seat+1, c.Board.EndsOf(&lines)
-	}
-	return &l.ends
-}
-
-// RoadEnds returns the intersections at the ends of the seat's roads, ships among them.
-func (c *Case) RoadEnds(seat Seat) *Set {
-	l := &c.looked
-	if !l.listing || l.endsOf != seat+1 {
-		l.endsOf = seat + 1
-		if c.Rules.ShipsApart.Value {
-			l.ends = *c.LineEnds(seat, false)
-			l.ends.Join(c.LineEnds(seat, true))
-		} else {
-			l.ends = c.Board.EndsOf(&c.Taken.lines[seat])
-		}
 	}
 	return &l.ends
 }

@@ -69,21 +69,26 @@ func (l Luck) FromDeck(g *Game, s *State, d Deck, drawn []Card) Card {
 	if next := pile.Known[len(drawn)]; next != 0 {
 		return next
 	}
-	var left [MaxCards]int
+	var gone [MaxCards]uint8 // known to lie in the deck, or drawn already
+	for _, card := range pile.Known[:pile.N] {
+		gone[card]++
+	}
+	for at, card := range drawn {
+		if pile.Known[at] == 0 { // those known to lie there are counted
+			gone[card]++
+		}
+	}
+	var left [MaxCards]uint8
 	all := 0
 	for i, card := range deckCards[d] {
-		left[i] = g.LeftIn(s, d, card)
-		for at, other := range drawn {
-			if other == card && pile.Known[at] == 0 { // those known to lie there are none of the left
-				left[i]--
-			}
+		if n := g.outside(s, d, card) - int(gone[card]); n > 0 {
+			left[i] = uint8(n)
+			all += n
 		}
-		left[i] = max(0, left[i])
-		all += left[i]
 	}
 	n := l.Below(all)
 	for i, card := range deckCards[d] {
-		if n -= left[i]; n < 0 {
+		if n -= int(left[i]); n < 0 {
 			return card
 		}
 	}

@@ -87,6 +87,9 @@ func (m Move) read(a *Action) {
 	if a.Other == nobody {
 		a.Other = NoSeat
 	}
+	if m>>argsAt == 0 {
+		return
+	}
 	if !verbs[a.Verb].cards {
 		a.Places[0] = Place(m >> placeShift(0) & (1<<placeBits - 1))
 		a.Places[1] = Place(m >> placeShift(1) & (1<<placeBits - 1))

@@ -23,15 +23,21 @@ func (p *Pile) Take() {
 // LeftIn returns how many copies of the card are neither in a hand, nor laid open, nor known to
 // lie in the deck: those that a card not seen yet can be.
 func (g *Game) LeftIn(s *State, d Deck, card Card) int {
-	n := g.Rules.Copies[d][card].Value
-	for seat := range g.Players {
-		n -= int(s.Players[seat].Cards[card]) + int(s.Players[seat].Laid[card])
-	}
+	n := g.outside(s, d, card)
 	pile := &s.Decks[d]
 	for _, known := range pile.Known[:pile.N] {
 		if known == card {
 			n--
 		}
+	}
+	return n
+}
+
+// outside returns how many copies of the card are neither in a hand nor laid open.
+func (g *Game) outside(s *State, d Deck, card Card) int {
+	n := g.Rules.Copies[d][card].Value
+	for seat := range g.Players {
+		n -= int(s.Players[seat].Cards[card]) + int(s.Players[seat].Laid[card])
 	}
 	return n
 }

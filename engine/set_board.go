@@ -14,7 +14,7 @@ func (c *Case) LandPaths() *Set {
 
 // SeaPaths are the paths with sea on one side at least, the frame included.
 func (c *Case) SeaPaths() *Set {
-	return c.andFound(&c.Board.toSea, Terrain.isSea, &c.Board.sides)
+	return c.andFound(&c.Board.atSea, Terrain.isSea, &c.Board.sides)
 }
 
 // InAreas are the intersections that count for one of the areas.

@@ -34,6 +34,10 @@ func (c *Case) Credit(set *Setter, ground Ground) Told {
 	if !c.Explaining {
 		return Told{}
 	}
+	return c.credit(set, ground)
+}
+
+func (c *Case) credit(set *Setter, ground Ground) Told {
 	first := -1
 	for _, rule := range c.citedBy(set, ground) {
 		told := len(c.effects)
@@ -56,9 +60,13 @@ func (c *Case) Allows(ok bool, set *Setter, ground Ground) Told {
 	if !ok {
 		c.Refused = true
 	}
-	if !c.Explaining || set == nil {
+	if !c.Explaining {
 		return Told{}
 	}
+	return c.allows(ok, set, ground)
+}
+
+func (c *Case) allows(ok bool, set *Setter, ground Ground) Told {
 	first := -1
 	for _, rule := range c.citedBy(set, ground) {
 		told := len(c.breaks)

@@ -32,7 +32,8 @@ type Shape struct {
 	IntersectionPaths [MaxIntersections][3]Path
 	Neighbours        [MaxIntersections][3]Intersection // along IntersectionPaths
 
-	firstOf []int // by row: the number of its first hex
+	firstOf []int  // by row: the number of its first hex
+	dry     *coast // where all is land
 }
 
 // maxRows is how many rows have a letter.
@@ -120,6 +121,7 @@ func newShape(rows []int) (*Shape, error) {
 			sh.sides[h].Put(int(e))
 		}
 	}
+	sh.dry = sh.coastOf(new(Tiles))
 	sh.all = [pathPlace + 1]Set{hexPlace: allPlaces(sh.NumHexes), intersectionPlace: allPlaces(sh.NumPlaces), pathPlace: allPlaces(sh.NumPaths)}
 	return sh, nil
 }

@@ -3,15 +3,21 @@ package engine
 // Empty returns a position with nothing on the board and nothing in hand: what each box holds lies where its
 // book puts it.
 func (g *Game) Empty() State {
-	s := State{
+	var s State
+	g.clear(&s)
+	return s
+}
+
+// clear makes the position empty.
+func (g *Game) clear(s *State) {
+	*s = State{
 		Winner: NoSeat, Robber: NoHex, Pirate: NoHex, LongestRoad: NoSeat, LargestArmy: NoSeat, Harbormaster: NoSeat,
 		Merchant: NoHex, MerchantOf: NoSeat, Tiles: g.Board.First,
 		Metropolis: [NumTracks]Intersection{NoIntersection, NoIntersection, NoIntersection},
 	}
 	s.gather(g.Board)
-	g.Hooks.Box(g, &s)
+	g.Hooks.Box(g, s)
 	s.unpack(g)
-	return s
 }
 
 // unpack lays out what the map says lies on it: the pirate and the robber begin where it says, else the pirate beside
@@ -49,7 +55,14 @@ const FortressMarkers = 3
 // Start returns the position in which a game begins with the set-up: what the map puts there for the players stands
 // on the board.
 func (g *Game) Start() State {
-	s := g.Empty()
+	var s State
+	g.Begin(&s)
+	return s
+}
+
+// Begin makes the position the one that Start returns.
+func (g *Game) Begin(s *State) {
+	g.clear(s)
 	placed := false
 	for seat := range min(g.Players, len(g.Board.Chart.Berths)) {
 		berth, p := &g.Board.Chart.Berths[seat], &s.Players[seat]
@@ -60,14 +73,13 @@ func (g *Game) Start() State {
 		}
 		if e := berth.Ship; e != NoPath && p.Supply.Ships > 0 {
 			p.Supply.Ships--
-			s.Lay(e, ShipOf(Seat(seat)))
+			s.Lay(g.Board, e, ShipOf(Seat(seat)))
 			placed = true
 		}
 	}
 	if placed {
-		g.Refresh(&s)
+		g.Refresh(s)
 	}
-	return s
 }
 
 // DeckSize returns how many cards the deck holds at the start.

@@ -5,18 +5,20 @@ package engine
 // knight or turning a settlement into a city, needs neither.
 type Taken struct {
 	free, knights Set
+	buildings     Set
 	own           [MaxOwners]Set // by seat: intersections
 	freePaths     Set
 	lines         [MaxOwners]Set // by seat: paths with a road, or a ship, which counts as one
 	ships         Set            // paths with a ship of anybody
+	ends          [MaxOwners]Set // by seat: intersections at the ends of lines
 }
 
 // gather works the sets out anew.
 func (s *State) gather(b *Board) {
 	t := &s.Taken
-	*t = Taken{free: allPlaces(b.NumPlaces), knights: b.NoIntersections(), freePaths: allPlaces(b.NumPaths), ships: b.NoPaths()}
+	*t = Taken{free: allPlaces(b.NumPlaces), knights: b.NoIntersections(), buildings: b.NoIntersections(), freePaths: allPlaces(b.NumPaths), ships: b.NoPaths()}
 	for seat := range t.own {
-		t.own[seat], t.lines[seat] = b.NoIntersections(), b.NoPaths()
+		t.own[seat], t.lines[seat], t.ends[seat] = b.NoIntersections(), b.NoPaths(), b.NoIntersections()
 	}
 	for v, p := range s.Pieces[:b.NumPlaces] {
 		if p != 0 {
@@ -25,7 +27,7 @@ func (s *State) gather(b *Board) {
 	}
 	for e, line := range s.Lines[:b.NumPaths] {
 		if line != 0 {
-			s.Lay(Path(e), line)
+			s.Lay(b, Path(e), line)
 		}
 	}
 }
@@ -36,6 +38,7 @@ func (s *State) Stand(v Intersection, p Piece) {
 	if was := s.Pieces[v]; was != 0 {
 		t.own[was.Owner()].Drop(i)
 		t.knights.Drop(i)
+		t.buildings.Drop(i)
 		t.free.Put(i)
 	}
 	if p != 0 {
@@ -43,24 +46,32 @@ func (s *State) Stand(v Intersection, p Piece) {
 		t.free.Drop(i)
 		if p.IsKnight() {
 			t.knights.Put(i)
+		} else {
+			t.buildings.Put(i)
 		}
 	}
 	s.Pieces[v] = p
 }
 
 // Lay puts a line on the path, or nothing, in place of what lay there.
-func (s *State) Lay(e Path, line Line) {
+func (c *Case) Lay(e Path, line Line) { c.State.Lay(c.Board, e, line) }
+
+func (s *State) Lay(b *Board, e Path, line Line) {
 	t, i := &s.Taken, int(e)
 	if was := s.Lines[e]; was != 0 {
 		t.lines[was.Owner()].Drop(i)
 		t.ships.Drop(i)
 		t.freePaths.Put(i)
+		t.ends[was.Owner()] = b.EndsOf(&t.lines[was.Owner()])
 	}
 	if line != 0 {
 		t.lines[line.Owner()].Put(i)
 		t.freePaths.Drop(i)
 		if line.IsShip() {
 			t.ships.Put(i)
+		}
+		for _, v := range &b.PathEnds[e] {
+			t.ends[line.Owner()].Put(int(v))
 		}
 	}
 	s.Lines[e] = line
@@ -76,6 +87,9 @@ func (s *State) AllKnights() *Set   { return &s.Taken.knights }
 
 // OwnLines are the paths with a road of the seat, or a ship, which counts as one.
 func (s *State) OwnLines(seat Seat) *Set { return &s.Taken.lines[seat] }
+
+// RoadEnds are the intersections at the ends of the seat's roads, ships among them.
+func (s *State) RoadEnds(seat Seat) *Set { return &s.Taken.ends[seat] }
 
 // ShipsOf are the paths with a ship of the seat.
 func (s *State) ShipsOf(seat Seat) Set {
@@ -101,13 +115,15 @@ func (s *State) OpposingKnights(seat Seat) Set {
 	return out
 }
 
-func (s *State) Buildings() Set {
-	out := s.Taken.own[0]
-	for seat := 1; seat < MaxOwners; seat++ {
-		out.Join(&s.Taken.own[seat])
+func (s *State) Buildings() *Set { return &s.Taken.buildings }
+
+// Clear takes marks off the pieces on the intersections.
+func (s *State) Clear(these *Set, marks Piece) {
+	for w := range these.words {
+		for rest := these.bits[w]; rest != 0; rest &= rest - 1 {
+			s.Pieces[w<<6+trailing64(rest)] &^= marks
+		}
 	}
-	out.Less(&s.Taken.knights)
-	return out
 }
 
 // BuildingsOf are the settlements and cities of the seat.

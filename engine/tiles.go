@@ -21,7 +21,7 @@ func (t *Tiles) OnLand(b *Board, e Path) bool {
 }
 
 func (t *Tiles) AtSea(b *Board, e Path) bool {
-	return b.atSea[e] || b.HasFog && t.anySea(b.PathHexes[e][:])
+	return b.atSea.Has(int(e)) || b.HasFog && t.anySea(b.PathHexes[e][:])
 }
 
 // LandAt reports whether a hex around the intersection is land, CoastAt whether one is sea.
@@ -30,7 +30,7 @@ func (t *Tiles) LandAt(b *Board, v Intersection) bool {
 }
 
 func (t *Tiles) CoastAt(b *Board, v Intersection) bool {
-	return b.coastAt[v] || b.HasFog && t.anySea(b.IntersectionHexes[v][:])
+	return b.coastAt.Has(int(v)) || b.HasFog && t.anySea(b.IntersectionHexes[v][:])
 }
 
 // HasDesert reports whether a desert lies open.

@@ -57,7 +57,7 @@ func TestLaidHarbors(t *testing.T) {
 	b := Beginner()
 	free := []Path{}
 	for e := range Path(b.NumPaths) {
-		if b.onLand.Has(int(e)) && b.atSea[e] && b.harborAt[b.PathEnds[e][0]] == NoHarbor && b.harborAt[b.PathEnds[e][1]] == NoHarbor {
+		if b.onLand.Has(int(e)) && b.atSea.Has(int(e)) && b.harborAt[b.PathEnds[e][0]] == NoHarbor && b.harborAt[b.PathEnds[e][1]] == NoHarbor {
 			free = append(free, e)
 		}
 	}

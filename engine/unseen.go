@@ -12,9 +12,9 @@ const (
 func CardsHeld(p *Player) int {
 	n := uint64(0)
 	for i := 0; i < MaxCards; i += 8 {
-		n += eightCounts((*[8]uint8)(p.Cards[i:i+8])) * ones8 >> 56
+		n += eightCounts((*[8]uint8)(p.Cards[i : i+8])) // no card is held so often that a lane runs over
 	}
-	return int(n)
+	return int(n * ones8 >> 56)
 }
 
 // HoldsCard states that the player has the card; where it may be among so many cards that nobody saw the

@@ -18,6 +18,10 @@ type randomPlay struct {
 	luck  *luck
 	moves engine.List
 	judge *engine.Case // its action is the next
+
+	// For whoever lays one table after the other.
+	board engine.Board
+	table engine.Game
 }
 
 func newRandomPlay() *randomPlay {
@@ -26,12 +30,17 @@ func newRandomPlay() *randomPlay {
 
 // begin sits down to a new game.
 func (p *randomPlay) begin(g *engine.Game, start *engine.State, seed uint64) {
+	p.state = *start
+	p.sit(g, seed)
+}
+
+// sit sits down to a game whose position is there already.
+func (p *randomPlay) sit(g *engine.Game, seed uint64) {
 	if p.judge == nil {
 		p.judge = engine.NewCase(g)
 	}
 	p.game = g
 	p.judge.Sit(g)
-	p.state = *start
 	p.luck.restart(seed)
 }
 

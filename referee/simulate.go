@@ -195,22 +195,22 @@ func (sim *simulation) found(b breach) {
 
 // lay lays the table for the game of a seed.
 func (sim *simulation) lay(p *randomPlay, seed uint64) error {
-	board, err := sim.layBoard(seed)
+	board, err := sim.layBoard(&p.board, seed)
 	if err != nil {
 		return err
 	}
-	game := sim.game.On(board)
-	start := game.Start()
-	settleNeutrals(game, &start, seed)
-	p.begin(game, &start, seed)
+	p.table.Reseat(sim.game, board)
+	p.table.Begin(&p.state)
+	settleNeutrals(&p.table, &p.state, seed)
+	p.sit(&p.table, seed)
 	return nil
 }
 
-// layBoard lays the board for the game of a seed.
-func (sim *simulation) layBoard(seed uint64) (*engine.Board, error) {
+// layBoard lays the board for the game of a seed, where it can be in memory that is there.
+func (sim *simulation) layBoard(memory *engine.Board, seed uint64) (*engine.Board, error) {
 	switch sim.board {
 	case randomBoard:
-		return scenarios.RandomBoard(seed, sim.layout(), scenarios.SpiralTokens)
+		return scenarios.RandomBoardIn(memory, seed, sim.layout(), scenarios.SpiralTokens)
 	case scenarios.NewWorld:
 		return scenarios.RandomBoard(seed, scenarios.NewWorld, scenarios.FreeTokens)
 	}

@@ -95,6 +95,11 @@ func terrains(counts ...int) (out []engine.Terrain) {
 // (base.setup.harbors-random) shuffled, the tokens by the spiral or free. One seed is one board for good, so nothing here may draw in another order than it does.
 // layout is "standard", "large" or NewWorld, tokens SpiralTokens or FreeTokens; "" is the first of each.
 func RandomBoard(seed uint64, layout, tokens string) (*engine.Board, error) {
+	return RandomBoardIn(new(engine.Board), seed, layout, tokens)
+}
+
+// RandomBoardIn is RandomBoard, laid in the memory of a board that nobody plays on any more where it can be.
+func RandomBoardIn(board *engine.Board, seed uint64, layout, tokens string) (*engine.Board, error) {
 	var f *frame
 	switch layout {
 	case "", "standard":
@@ -125,19 +130,19 @@ func RandomBoard(seed uint64, layout, tokens string) (*engine.Board, error) {
 	for h, token := range numbers {
 		tiles[h] = engine.Tile{Terrain: terrain[h], Token: token}
 	}
-	return f.lay(tiles[:], harbors[:]), nil
+	f.lay(board, tiles[:], harbors[:])
+	return board, nil
 }
 
 // lay lays tiles and the harbors of the sites. It panics where they do not fit: boxes are written in
 // code.
-func (f *frame) lay(tiles []engine.Tile, harbors []engine.Harbor) *engine.Board {
-	board := f.shape.Board(tiles)
+func (f *frame) lay(board *engine.Board, tiles []engine.Tile, harbors []engine.Harbor) {
+	f.shape.Lay(board, tiles)
 	for i, e := range f.sites {
 		if err := board.SetHarbor(e, harbors[i]); err != nil {
 			panic("scenarios: a board of a box: " + err.Error())
 		}
 	}
-	return board
 }
 
 // The sides of a hex in the order of Board.Around, going counter-clockwise from the south-west.

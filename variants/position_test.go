@@ -27,7 +27,7 @@ func position(t testing.TB) (*engine.Game, *engine.State) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.Lay(e, l)
+		s.Lay(b, e, l)
 	}
 	card := func(word string) engine.Card {
 		c, ok := engine.CardNamed(word)

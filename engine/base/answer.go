@@ -14,7 +14,7 @@ func init() {
 	passVerb = Book.Verb(engine.Verb{
 		Words: "pass", Looks: engine.LooksAtNothing, About: "decline what need not be done",
 		Menu: engine.AsAnswer | engine.InSpecial | engine.InPart, Declines: true, When: whenPass, Apply: applyPass,
-		Candidates: func(c *engine.Case, l *engine.List) { l.AddPlain() },
+		Candidates: engine.AddPlain,
 	})
 }
 

@@ -8,7 +8,7 @@ var Book = engine.NewBook("base", "Catan")
 func init() {
 	Book.Answer(func(h *engine.Hooks) {
 		h.Box, h.Refresh, h.Settle, h.Points = box, refresh, settleMove, points
-		h.RoadLength = RoadLength
+		h.RoadLength, h.GoalAlone = RoadLength, goalAlone(h.Rules)
 		h.Unplayed = notInTheBox
 		h.Decks[engine.Development] = true
 		h.Faults = faults
@@ -63,17 +63,23 @@ func refresh(g *engine.Game, s *engine.State) {
 // settleMove carries on after a move: the roll, then, when no piece is in hand that will yet be put down,
 // the longest roads, then victory.
 func settleMove(c *engine.Case) {
-	noteMove(c)
-	payGrants(c)
-	lessThanDue(c)
-	proceed(c)
+	if len(c.Rules.Grants) > 0 {
+		noteMove(c)
+		payGrants(c)
+		lessThanDue(c)
+	}
+	if c.Stage != engine.NoStage || c.Rolls > 0 {
+		proceed(c)
+	}
 	if c.Roads|c.SameRoads != 0 && !c.MovesOwed() {
 		judgeLongestRoad(c)
 	}
 	if c.Rules.HarbormasterMin.Value > 0 {
 		judgeHarbormaster(c)
 	}
-	payGrants(c)
+	if len(c.Occurred) > 0 {
+		payGrants(c)
+	}
 	if c.Phase != engine.SetupPhase && c.Phase != engine.OverPhase {
 		judgeVictory(c)
 	}

@@ -46,7 +46,7 @@ func init() {
 		Menu: engine.AfterRoll | engine.InSpecial, When: whenBuy, Check: checkBuy, Apply: applyBuy,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			if Affords(c, l.Seat, &c.Rules.DevelopmentCost) && c.Decks[engine.Development].N > 0 {
-				l.AddOpen()
+				engine.AddOpen(c, l)
 			}
 		},
 		Conceals: engine.ConcealDrawn,

@@ -20,6 +20,9 @@ func creditGrant(c *engine.Case, g *engine.Grant) { c.Credit(g.Set, engine.AnyGr
 
 // TurnBegins notes that the turn of the player on turn begins, and with the first player's the round.
 func TurnBegins(c *engine.Case) {
+	if len(c.Rules.Grants) == 0 {
+		return
+	}
 	if c.Active == 0 {
 		c.Occurs(engine.OnRound, engine.AboutOwner(c.Active))
 	}
@@ -28,9 +31,6 @@ func TurnBegins(c *engine.Case) {
 
 // noteMove notes what the move itself is an occasion for: something built or bought, or a card played.
 func noteMove(c *engine.Case) {
-	if len(c.Rules.Grants) == 0 {
-		return
-	}
 	v := c.Act.Verb.Verb()
 	about := engine.AboutOwner(c.Act.Seat)
 	switch {

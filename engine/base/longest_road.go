@@ -216,7 +216,8 @@ func CutRoads(c *engine.Case, v engine.Intersection, piece engine.Piece) {
 			continue
 		}
 		owner := c.Lines[e].Owner()
-		if owner == piece.Owner() && !(piece.IsBuilding() && roadMeetsShip(c, owner, v)) {
+		goesOn := RoadAt(c, owner, v, e)
+		if !goesOn || owner == piece.Owner() && !(piece.IsBuilding() && roadMeetsShip(c, owner, v)) {
 			c.SameRoads |= 1 << owner
 		} else {
 			c.Roads |= 1 << owner
@@ -226,7 +227,7 @@ func CutRoads(c *engine.Case, v engine.Intersection, piece engine.Piece) {
 		}
 		if owner == c.Pieces[v].Owner() {
 			tellOwnPiece(c, v)
-		} else if RoadAt(c, owner, v, e) {
+		} else if goesOn {
 			tellCut(c, v, owner)
 		}
 	}

@@ -44,7 +44,7 @@ func randomRoads(b *engine.Board, r *rand.Rand, n int) engine.State {
 				continue
 			}
 			if s.Lines[e] == 0 {
-				s.Lay(e, engine.RoadOf(0))
+				s.Lay(b, e, engine.RoadOf(0))
 				len++
 			}
 			v = b.Neighbours[v][i]
@@ -94,7 +94,7 @@ func TestRoadLengthNamed(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				s.Lay(e, engine.RoadOf(0))
+				s.Lay(b, e, engine.RoadOf(0))
 			}
 			for _, name := range tt.opponents {
 				v, err := b.FindIntersection(name, &b.First)

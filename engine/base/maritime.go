@@ -61,21 +61,24 @@ func checkBank(c *engine.Case) {
 
 // bankTrades lists single exchanges at every rate; more in one line are the same one by one.
 func bankTrades(c *engine.Case, l *engine.List) {
-	hand := c.Players[l.Seat].Hand
-	a, common := l.Move(), commonRates(c, l.Seat)
-	for kinds := hand.KindsHeld(); kinds != 0; kinds &= kinds - 1 {
+	hand, common := c.Players[l.Seat].Hand, commonRates(c, l.Seat)
+	kinds := hand.AtLeast(common.best()) | hand.AtLeast(engine.Get(c, &c.Rules.SpecialRate))&specialKinds(c, l.Seat)
+	if c.Hooks.Rate != nil {
+		rate, further := c.Hooks.Rate(c, l.Seat)
+		kinds |= hand.AtLeast(rate) & further
+	}
+	if kinds != 0 {
+		l.Move()
+	}
+	for ; kinds != 0; kinds &= kinds - 1 {
 		k := kinds.First()
 		n := hand.Count(k)
-		if n < 2 { // no rate is one to one
-			continue
-		}
 		for r := uint32(common | kindRates(c, l.Seat, k)); r != 0; r &= r - 1 {
 			rate := engine.Trailing(r)
 			if n < rate {
 				break
 			}
-			a.Give = engine.Of(k, rate)
-			l.AddTaking()
+			l.AddTaking(k, rate)
 		}
 	}
 }

@@ -39,21 +39,21 @@ func kindRates(c *engine.Case, seat engine.Seat, k engine.Kind) (r rates) {
 	if k.IsResource() && hasHarbor(&c.Players[seat], engine.HarborFor(k)) {
 		r |= 1 << engine.Get(c, &c.Rules.SpecialRate)
 	}
-	if c.Hooks.Rates != nil {
-		r |= rates(c.Hooks.Rates(c, seat, k))
+	if c.Hooks.Rate != nil {
+		if rate, kinds := c.Hooks.Rate(c, seat); kinds&k.One() != 0 {
+			r |= 1 << rate
+		}
 	}
 	return r
 }
 
-// best returns the lowest rate.
-func (r rates) best() int {
-	for n := 1; n < 8; n++ {
-		if r&(1<<n) != 0 {
-			return n
-		}
-	}
-	return 0
+// specialKinds are those for which the seat has a special harbor.
+func specialKinds(c *engine.Case, seat engine.Seat) engine.Kinds {
+	return engine.Kinds(c.Players[seat].Harbors>>engine.HarborFor(engine.Brick)) & engine.ResourceKinds
 }
+
+// best returns the lowest rate; 0 where there is none.
+func (r rates) best() int { return engine.Trailing(uint32(r)) & 7 }
 
 // atRates states that what is given divides into lots of one kind at rates that the player has,
 // with one card taken for each lot, of another kind.

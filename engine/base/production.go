@@ -52,11 +52,14 @@ func produce(c *engine.Case) {
 	if !c.Bank.Has(all) {
 		ration(c, all)
 	}
-	for seat := range c.Game.Players {
-		c.Players[seat].Hand += c.Got[seat]
-		c.Bank -= c.Got[seat]
+	for seat, got := range c.Got[:c.Game.Players] {
+		if got == 0 {
+			continue
+		}
+		c.Players[seat].Hand += got
+		c.Bank -= got
 		if c.Rules.Income {
-			c.Income[seat] += uint8(c.Got[seat].Total())
+			c.Income[seat] += uint8(got.Total())
 		}
 	}
 	if c.Explaining && all != 0 {
@@ -84,11 +87,14 @@ func gather(c *engine.Case) {
 		if !produces {
 			continue
 		}
+		pieces := &c.State.Pieces
 		for _, v := range &c.Board.Corners[h] {
-			if p := c.Pieces[v]; p.IsBuilding() && c.Game.Plays(p.Owner()) {
-				due, later := yield(c, p, k)
-				c.Draws = append(c.Draws, engine.Draw{Due: due, From: h, At: v, Piece: p, Later: later})
+			p := pieces[v]
+			if p == 0 || !p.IsBuilding() || !c.Game.Plays(p.Owner()) {
+				continue
 			}
+			due, later := yield(c, p, k)
+			c.Draws = append(c.Draws, engine.Draw{Due: due, From: h, At: v, Piece: p, Later: later})
 		}
 	}
 }

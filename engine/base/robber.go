@@ -147,37 +147,6 @@ func victims(c *engine.Case, h engine.Hex) seats {
 	return unspared(c, seats(c.Owners[h])&otherPlayers(c, c.Act.Seat), h)
 }
 
-// unspared are those of the seats whom the law does not spare.
-func unspared(c *engine.Case, there seats, h engine.Hex) seats {
-	if p := &c.Rules.RobberVictim; p.Eval == nil && p.Value {
-		return there
-	}
-	for rest := there; rest != 0; rest &= rest - 1 {
-		if seat := engine.Seat(engine.Trailing(uint32(rest))); !Robbable(c, seat, h) {
-			there &^= 1 << seat
-		}
-	}
-	return there
-}
-
-// otherPlayers are the other players: who only owns pieces is none.
-func otherPlayers(c *engine.Case, seat engine.Seat) seats {
-	return (1<<c.Game.Players - 1) &^ (1 << seat)
-}
-
-// rich are those with cards in hand.
-func rich(c *engine.Case) (all seats) { return seats(Rich(c)) }
-
-// Rich is rich, bit by seat.
-func Rich(c *engine.Case) (all uint8) {
-	for seat := range c.Game.Players {
-		if c.Players[seat].Hand != 0 {
-			all |= 1 << seat
-		}
-	}
-	return all
-}
-
 // someoneRobbed states, where nobody is named, that nobody with cards could be.
 func someoneRobbed(c *engine.Case, h engine.Hex) {
 	there := victims(c, h)
@@ -247,17 +216,18 @@ func RobberTargets(c *engine.Case, l *engine.List, i int) {
 		return
 	}
 	m, with, others := l.Packed(), rich(c), otherPlayers(c, l.Seat)
-	if !c.Rules.VictimByHex {
+	byHex, steals := c.Rules.VictimByHex, c.Rules.RobberSteals.Asks()
+	if !byHex {
 		others = unspared(c, others, engine.NoHex)
 	}
 	for ; hexes != 0; hexes &= hexes - 1 {
 		h := hexes.First()
 		there := seats(c.Owners[h]) & others
-		if c.Rules.VictimByHex {
+		if byHex {
 			there = unspared(c, there, h)
 		}
 		none := there&with == 0
-		if c.Rules.RobberSteals.Asks() {
+		if steals {
 			there, none = stolenFrom(c, h, there, none)
 		}
 		l.AddTheft(m.Placing(i, h.Place()), uint8(there), none)

@@ -52,6 +52,37 @@ func Robbable(c *engine.Case, seat engine.Seat, h engine.Hex) bool {
 	return c.Heard.OpenSeats&(1<<seat) != 0
 }
 
+// unspared are those of the seats whom the law does not spare.
+func unspared(c *engine.Case, there seats, h engine.Hex) seats {
+	if p := &c.Rules.RobberVictim; p.Eval == nil && p.Value {
+		return there
+	}
+	for rest := there; rest != 0; rest &= rest - 1 {
+		if seat := engine.Seat(engine.Trailing(uint32(rest))); !Robbable(c, seat, h) {
+			there &^= 1 << seat
+		}
+	}
+	return there
+}
+
+// otherPlayers are the other players: who only owns pieces is none.
+func otherPlayers(c *engine.Case, seat engine.Seat) seats {
+	return (1<<c.Game.Players - 1) &^ (1 << seat)
+}
+
+// rich are those with cards in hand.
+func rich(c *engine.Case) (all seats) { return seats(Rich(c)) }
+
+// Rich is rich, bit by seat.
+func Rich(c *engine.Case) (all uint8) {
+	for seat := range c.Game.Players {
+		if c.Players[seat].Hand != 0 {
+			all |= 1 << seat
+		}
+	}
+	return all
+}
+
 // Picky reports whether the law forbids some hexes or victims.
 func Picky(c *engine.Case) bool {
 	where, who := &c.Rules.RobberTarget, &c.Rules.RobberVictim

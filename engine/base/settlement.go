@@ -106,8 +106,7 @@ func keepsDistance(c *engine.Case, v engine.Intersection, rule engine.RuleID) {
 
 // nextToBuildings are the intersections one path away from a building of anybody.
 func nextToBuildings(c *engine.Case) engine.Set {
-	buildings := c.Buildings()
-	return c.Board.NextTo(&buildings)
+	return c.Board.NextTo(c.Buildings())
 }
 
 func buildingNextTo(c *engine.Case, v engine.Intersection) engine.Intersection {

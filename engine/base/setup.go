@@ -70,9 +70,11 @@ const (
 )
 
 // SetupOver states that the set-up is over.
-func SetupOver(c *engine.Case) bool { return c.HeldOnTurn() || setupOver(c) }
+func SetupOver(c *engine.Case) bool {
+	return c.Phase != engine.SetupPhase && !c.Explaining || tellSetupOver(c)
+}
 
-func setupOver(c *engine.Case) bool {
+func tellSetupOver(c *engine.Case) bool {
 	over := c.Phase != engine.SetupPhase
 	c.Must(over, SetupRounds).Say(setupIsRunning)
 	return over

@@ -244,7 +244,7 @@ func rollerMovesRobber(c *engine.Case, roller engine.Seat) {
 
 // robberBeforeEnd states that the turn does not end before the robber has moved.
 func robberBeforeEnd(c *engine.Case) {
-	if c.Owes(c.Act.Seat, moveRobberVerb) >= 0 {
+	if c.NumPending > 0 && c.Owes(c.Act.Seat, moveRobberVerb) >= 0 {
 		c.Must(false, SevenRobber).Say(robberDue).By(c.Act.Seat)
 	}
 }

@@ -40,29 +40,35 @@ func init() {
 	rollVerb = Book.Verb(engine.Verb{
 		Words: "roll", Looks: engine.LooksAtNothing, Args: "DICE [EVENT] [draws DRAWS]", About: "roll the dice",
 		Menu: engine.BeforeRoll | engine.AsAnswer, When: whenRoll, Check: checkRoll, Apply: applyRoll,
-		Candidates: func(c *engine.Case, l *engine.List) { l.AddOpen() },
+		Candidates: engine.AddOpen,
 		Tell:       tellRoll, Conceals: concealDraws,
 	})
 	endVerb = Book.Verb(engine.Verb{
 		Words: "end", Looks: engine.LooksAtNothing, About: "pass the dice", Menu: engine.AfterRoll, EndsTurn: true,
 		When: whenEnd, Apply: applyEnd,
-		Candidates: func(c *engine.Case, l *engine.List) { l.AddPlain() },
+		Candidates: engine.AddPlain,
 	})
 }
 
 // GameOn states that the game is running. What follows has no meaning if it is not.
-func GameOn(c *engine.Case) bool { return c.HeldOnTurn() || gameOn(c) }
+func GameOn(c *engine.Case) bool {
+	return c.Phase != engine.OverPhase && !c.Explaining || tellGameOn(c)
+}
 
-func gameOn(c *engine.Case) bool {
+func tellGameOn(c *engine.Case) bool {
 	on := c.Phase != engine.OverPhase
-	if !on || c.Explaining {
-		c.Must(on, TurnGameOver).Say(gameIsOver).By(c.Winner)
-	}
+	c.Must(on, TurnGameOver).Say(gameIsOver).By(c.Winner)
 	return on
 }
 
 // nothingOwed states that no answer is outstanding.
 func nothingOwed(c *engine.Case) {
+	if c.NumPending > 0 || c.Explaining {
+		tellOwed(c)
+	}
+}
+
+func tellOwed(c *engine.Case) {
 	if c.NumPending == 0 {
 		c.Must(true, TurnPending)
 		return
@@ -89,7 +95,7 @@ func OthersFirst(c *engine.Case) {
 func OnTurn(c *engine.Case) bool { return c.HeldOnTurn() || onTurn(c) }
 
 func onTurn(c *engine.Case) bool {
-	if !gameOn(c) || !setupOver(c) {
+	if !GameOn(c) || !SetupOver(c) {
 		return false
 	}
 	nothingOwed(c)
@@ -103,19 +109,18 @@ func onTurn(c *engine.Case) bool {
 
 // AfterRoll states that the dice are rolled.
 func AfterRoll(c *engine.Case) {
+	if c.Phase == engine.RollPhase || c.Rerolling || c.Explaining {
+		tellAfterRoll(c)
+	}
+}
+
+func tellAfterRoll(c *engine.Case) {
 	say := notRolled
 	if c.Rolls > 0 {
 		say = secondToCome
 	}
 	c.Must(c.Phase != engine.RollPhase, TurnRollFirst).Say(say).By(c.Active)
 	rollsAgain(c)
-}
-
-// rollsAgain states that no roll that did not count waits to be thrown again.
-func rollsAgain(c *engine.Case) {
-	if c.Rerolling || c.Explaining {
-		c.Allows(!c.Rerolling, c.Rules.DiceReroll.Set, engine.MustReroll).Say(mustThrow).By(c.Active)
-	}
 }
 
 // ToBuild states what building and buying need of the turn.
@@ -166,7 +171,7 @@ func whenRoll(c *engine.Case) bool {
 		return false
 	}
 	firstRollIs(c)
-	if c.Owes(c.Act.Seat, rollVerb) >= 0 {
+	if c.NumPending > 0 && c.Owes(c.Act.Seat, rollVerb) >= 0 {
 		return answersRoll(c)
 	}
 	OnTurn(c)
@@ -275,12 +280,9 @@ func whenEnd(c *engine.Case) bool {
 	robberBeforeEnd(c)
 	OnTurn(c)
 	if c.Act.Seat == c.Active {
-		say := mustRoll
-		if c.Rolls > 0 {
-			say = secondToCome
+		if c.Phase == engine.RollPhase || c.Rerolling || c.Explaining {
+			rolledBeforeEnd(c)
 		}
-		c.Must(c.Phase != engine.RollPhase, TurnRollMandatory).Say(say).By(c.Active)
-		rollsAgain(c)
 		if c.Hooks.MayEnd != nil {
 			c.Hooks.MayEnd(c)
 		}
@@ -306,13 +308,16 @@ func TurnIsOver(c *engine.Case) {
 
 // PassDice passes the dice to the left and forgets what the turn has seen.
 func PassDice(c *engine.Case) {
-	next := (c.Active + 1) % engine.Seat(c.Game.Players)
+	next := c.Active + 1
+	if int(next) == c.Game.Players {
+		next = 0
+	}
 	c.Because(TurnOrder).Say(dicePass).By(c.Active).To(next)
 	Rest(c, c.Active)
-	n := uint16(c.Game.Players)
-	extra := c.OfPlayer - (c.TurnNumber+n-1)/n
+	if c.TurnNumber%uint16(c.Game.Players) == 0 { // everybody has had as many turns
+		c.OfPlayer++
+	}
 	c.TurnNumber++
-	c.OfPlayer = (c.TurnNumber+n-1)/n + extra
 	c.Begin(next)
 	c.Phase, c.Turn = engine.RollPhase, engine.Turn{}
 	TurnBegins(c)

@@ -68,3 +68,18 @@ func EachThrow(a engine.Action, answer func(engine.Action)) {
 }
 
 const whichDice engine.Text = "What does each die show? A rule of this table asks."
+
+// rollsAgain states that no roll that did not count waits to be thrown again.
+func rollsAgain(c *engine.Case) {
+	c.Allows(!c.Rerolling, c.Rules.DiceReroll.Set, engine.MustReroll).Say(mustThrow).By(c.Active)
+}
+
+// rolledBeforeEnd states that the dice are rolled, as a turn cannot end before.
+func rolledBeforeEnd(c *engine.Case) {
+	say := mustRoll
+	if c.Rolls > 0 {
+		say = secondToCome
+	}
+	c.Must(c.Phase != engine.RollPhase, TurnRollMandatory).Say(say).By(c.Active)
+	rollsAgain(c)
+}

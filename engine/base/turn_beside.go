@@ -13,8 +13,5 @@ func besideTurn(c *engine.Case) {
 
 // Rest takes the marks of this turn off the pieces of a seat.
 func Rest(c *engine.Case, seat engine.Seat) {
-	own := c.Own(seat)
-	for v := own.Next(0); v >= 0; v = own.Next(v + 1) {
-		c.Pieces[v] &^= engine.OfThisTurn
-	}
+	c.Clear(c.Own(seat), engine.OfThisTurn)
 }

@@ -68,8 +68,28 @@ func JudgeVictory(c *engine.Case) (over bool) {
 	return c.Phase == engine.OverPhase
 }
 
+// goalAlone returns the goal of a law under which nothing but points on the own turn decides a game; 0 of any other.
+func goalAlone(r *engine.Rules) int {
+	asks := r.Goal.Eval != nil || r.PointsExtra.Eval != nil || r.VictoryInstead.Eval != nil || r.GameEnds.Eval != nil
+	if asks || r.VictoryWhen.Asks() || r.VictoryInstead.Value || r.GameEnds.Value {
+		return 0
+	}
+	return r.Goal.Value
+}
+
 // judgeVictory looks whether the player on turn has won.
 func judgeVictory(c *engine.Case) {
+	h, who := c.Hooks, c.Active
+	if h.Winner != nil {
+		who = h.Winner(c.State)
+	}
+	short := h.GoalAlone > 0 && (who == engine.NoSeat || h.Points(c.Rules, c.State, who)+c.Rules.PointsExtra.Value < h.GoalAlone)
+	if !short || c.Explaining {
+		judgeGoal(c)
+	}
+}
+
+func judgeGoal(c *engine.Case) {
 	if c.Rules.VictoryWhen.Asks() && judgeVictoryByTable(c) {
 		return
 	}

@@ -45,7 +45,7 @@ func init() {
 		},
 		Candidates: func(c *engine.Case, l *engine.List) {
 			if hasProgress(c, l.Seat, commercialHarbor) {
-				l.AddPlain()
+				engine.AddPlain(c, l)
 			}
 		},
 	})

@@ -31,7 +31,7 @@ func init() {
 		},
 		Candidates: func(c *engine.Case, l *engine.List) {
 			if hasProgress(c, l.Seat, irrigation) {
-				l.AddPlain()
+				engine.AddPlain(c, l)
 			}
 		},
 	})

@@ -86,11 +86,14 @@ func lacksMerchant(c *engine.Case, card engine.Card) {
 	c.Must(false, MerchantRate).Say(merchantMissing).By(c.Act.Seat).Card(card)
 }
 
-// merchantServes reports whether the seat's merchant stands on a hex of kind k.
-func merchantServes(c *engine.Case, seat engine.Seat, k engine.Kind) bool {
+// servedByMerchant is the kind of the hex on which the seat's merchant stands; none where it stands on no such.
+func servedByMerchant(c *engine.Case, seat engine.Seat) engine.Kinds {
 	if c.MerchantOf != seat || c.State.Merchant == engine.NoHex {
-		return false
+		return 0
 	}
-	r, ok := c.Terrain[c.State.Merchant].Resource()
-	return ok && r == k
+	k, ok := c.Terrain[c.State.Merchant].Resource()
+	if !ok {
+		return 0
+	}
+	return k.One()
 }

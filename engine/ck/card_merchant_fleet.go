@@ -45,7 +45,10 @@ func init() {
 }
 
 // fleetServes reports whether a merchant fleet of this turn serves the kind.
-func fleetServes(c *engine.Case, k engine.Kind) bool { return c.FleetKinds&(1<<k) != 0 }
+func fleetServes(c *engine.Case, k engine.Kind) bool { return servedByFleets(c)&k.One() != 0 }
+
+// servedByFleets are the kinds that merchant fleets of this turn serve.
+func servedByFleets(c *engine.Case) engine.Kinds { return engine.Kinds(c.FleetKinds) }
 
 // lacksFleet states that none does.
 func lacksFleet(c *engine.Case, card engine.Card) {

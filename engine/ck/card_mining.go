@@ -24,7 +24,7 @@ func init() {
 		},
 		Candidates: func(c *engine.Case, l *engine.List) {
 			if hasProgress(c, l.Seat, mining) {
-				l.AddPlain()
+				engine.AddPlain(c, l)
 			}
 		},
 	})

@@ -34,7 +34,7 @@ func init() {
 		Apply: applySaboteur,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			if hasProgress(c, l.Seat, saboteur) {
-				l.AddPlain()
+				engine.AddPlain(c, l)
 			}
 		},
 	})

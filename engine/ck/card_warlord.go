@@ -27,7 +27,7 @@ func init() {
 		Apply: applyWarlord,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			if hasProgress(c, l.Seat, warlord) {
-				l.AddPlain()
+				engine.AddPlain(c, l)
 			}
 		},
 	})

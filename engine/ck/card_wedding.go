@@ -41,7 +41,7 @@ func init() {
 		Apply: applyWedding,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			if hasProgress(c, l.Seat, wedding) {
-				l.AddPlain()
+				engine.AddPlain(c, l)
 			}
 		},
 	})

@@ -97,7 +97,7 @@ func chasers(c *engine.Case, l *engine.List, h engine.Hex, mark engine.Flag, f f
 	if !c.Own(l.Seat).Meets(corners) {
 		return
 	}
-	offered := c.KnightsWith(l.Seat, engine.Active, engine.Active)
+	offered := readyKnights(c, l.Seat)
 	if offered.Keep(corners); offered.Empty() {
 		return
 	}

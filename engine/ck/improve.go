@@ -69,6 +69,12 @@ func improvesCity(c *engine.Case) {
 
 func improveCandidates(c *engine.Case, l *engine.List, less int) {
 	hand := c.Players[l.Seat].Hand
+	if hand.Commodities() == 0 && less == 0 {
+		return
+	}
+	if l.Move(); !l.May() {
+		return
+	}
 	for t := range engine.NumTracks {
 		if c.Players[l.Seat].Improvements[t] >= maxLevel || !hand.Has(levelPrice(c, l.Seat, t, less)) {
 			continue

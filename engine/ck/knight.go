@@ -276,6 +276,12 @@ func Promote(c *engine.Case, v engine.Intersection) {
 	}
 }
 
+// readyKnights are the seat's knights of which it is worth while to ask whether they may act: the active ones that
+// were not hired in this turn.
+func readyKnights(c *engine.Case, seat engine.Seat) engine.Set {
+	return c.KnightsWith(seat, engine.Active|engine.Fresh, engine.Active)
+}
+
 // mayAct states what every action of the knight at place i needs; false if no such knight is there.
 func mayAct(c *engine.Case, i int) bool {
 	if !ownKnight(c, i) {

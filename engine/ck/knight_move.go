@@ -93,8 +93,12 @@ func mayEnter(c *engine.Case, knight engine.Piece, to engine.Intersection) (disp
 }
 
 func moveCandidates(c *engine.Case, l *engine.List) {
-	a, active := l.Move(), c.KnightsWith(l.Seat, engine.Active, engine.Active)
-	knights := *l.FittingOf(0, &active)
+	ready := readyKnights(c, l.Seat)
+	if ready.Empty() {
+		return
+	}
+	a := l.Move()
+	knights := *l.FittingOf(0, &ready)
 	for from := knights.Next(0); from >= 0; from = knights.Next(from + 1) {
 		a.Places[0] = engine.Intersection(from).Place()
 		l.AddEach(1, l.Fitting(1))

@@ -21,6 +21,9 @@ func init() {
 	Book.Rule(PointsSources, engine.Restates(base.VictoryPoints))
 }
 
+// noMetropolis is where the metropolises are before one is won.
+var noMetropolis = [engine.NumTracks]engine.Intersection{engine.NoIntersection, engine.NoIntersection, engine.NoIntersection}
+
 // points counts what only Cities & Knights scores: a metropolis 2, a Defender card 1, the
 // merchant 1, printer and constitution 1 each (ck.points.sources).
 func points(r *engine.Rules, s *engine.State, seat engine.Seat) int {
@@ -29,9 +32,11 @@ func points(r *engine.Rules, s *engine.State, seat engine.Seat) int {
 	if s.MerchantOf == seat {
 		n += r.MerchantPoints.Value
 	}
-	for t := range engine.NumTracks {
-		if holder(s, t) == seat {
-			n += r.MetropolisPoints.Value
+	if s.Metropolis != noMetropolis {
+		for t := range engine.NumTracks {
+			if holder(s, t) == seat {
+				n += r.MetropolisPoints.Value
+			}
 		}
 	}
 	return n

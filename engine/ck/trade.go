@@ -35,18 +35,15 @@ const (
 func init() {
 	Book.Answer(func(h *engine.Hooks) {
 		h.Commodities = true
-		h.Rates, h.RateRules, h.LacksRate, h.SpareRate = pairRates, pairRules, lacksPairs, byHouse
+		h.Rate, h.RateRules, h.LacksRate, h.SpareRate = pairRate, pairRules, lacksPairs, byHouse
 		h.MixedLot, h.CheckBank, h.Banked = mixedPairs, onceByHouse, useHouse
 		h.NotTraded, h.Traded = notTraded, byBaseRules
 	})
 }
 
-// pairRates gives two for one: by the trading house, the merchant or a merchant fleet.
-func pairRates(c *engine.Case, seat engine.Seat, k engine.Kind) uint8 {
-	if tradingHouse(c, seat, k) || merchantServes(c, seat, k) || fleetServes(c, k) {
-		return 1 << 2
-	}
-	return 0
+// pairRate is two for one: of what the trading house, the merchant or a merchant fleet serves.
+func pairRate(c *engine.Case, seat engine.Seat) (rate int, kinds engine.Kinds) {
+	return 2, servedByHouse(c, seat) | servedByMerchant(c, seat) | servedByFleets(c)
 }
 
 // pairRules returns the rules by which two of a kind buy one card.
@@ -54,7 +51,7 @@ func pairRules(c *engine.Case, k engine.Kind) [2]engine.RuleID {
 	switch {
 	case fleetServes(c, k):
 		return [2]engine.RuleID{MerchantFleetRate}
-	case merchantServes(c, c.Act.Seat, k):
+	case servedByMerchant(c, c.Act.Seat)&k.One() != 0:
 		return [2]engine.RuleID{MerchantRate}
 	}
 	return [2]engine.RuleID{TradeTradingHouse, TradeTradingHouseOnly}
@@ -93,17 +90,20 @@ func hasTradingHouse(c *engine.Case) bool {
 	return int(c.Players[c.Act.Seat].Improvements[engine.TradeTrack]) >= engine.Get(c, &c.Rules.TradingHouseLevel)
 }
 
-// tradingHouse reports whether two commodities of kind k buy one card by the third level of trade.
-func tradingHouse(c *engine.Case, seat engine.Seat, k engine.Kind) bool {
-	if k.IsResource() || int(c.Players[seat].Improvements[engine.TradeTrack]) < engine.Get(c, &c.Rules.TradingHouseLevel) {
-		return false
+// servedByHouse are the kinds of which two buy one card by the third level of trade: the commodities.
+func servedByHouse(c *engine.Case, seat engine.Seat) engine.Kinds {
+	switch {
+	case int(c.Players[seat].Improvements[engine.TradeTrack]) < engine.Get(c, &c.Rules.TradingHouseLevel):
+		return 0
+	case c.HouseUsed && engine.Get(c, &c.Rules.HouseOncePerTurn):
+		return 0
 	}
-	return !c.HouseUsed || !engine.Get(c, &c.Rules.HouseOncePerTurn)
+	return engine.CommodityKinds
 }
 
 // byHouse reports whether a lot of this size is one that the trading house serves.
 func byHouse(c *engine.Case, k engine.Kind, size int) bool {
-	return size == 2 && tradingHouse(c, c.Act.Seat, k) && !fleetServes(c, k)
+	return size == 2 && servedByHouse(c, c.Act.Seat)&k.One() != 0 && !fleetServes(c, k)
 }
 
 // onceByHouse states, where the trading house serves once a turn, that it serves for one resource.

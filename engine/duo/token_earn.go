@@ -110,7 +110,7 @@ func init() {
 		When: whenTokens, Check: checkDismiss, Apply: applyDismiss,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			if c.Hooks.Decks[engine.Development] {
-				l.AddPlain()
+				engine.AddPlain(c, l)
 				return
 			}
 			l.Move()

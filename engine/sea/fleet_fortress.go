@@ -44,7 +44,7 @@ func init() {
 		When: base.ToPlayKnight, Check: checkWarship, Apply: applyWarship,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			if base.HasKnight(c, l.Seat) {
-				l.AddPlain()
+				engine.AddPlain(c, l)
 			}
 		},
 	})
@@ -52,7 +52,7 @@ func init() {
 		Words: "attack", Args: "DIE", About: "attack the own fortress, as the last thing in a turn", Menu: engine.AfterRoll,
 		EndsTurn: true, Offered: withFleet, Absent: lacksFleet(FleetAttack), Looks: engine.LooksAtNothing,
 		When: whenAttack, Check: checkAttack, Apply: applyAttack,
-		Candidates: func(_ *engine.Case, l *engine.List) { l.AddOpen() },
+		Candidates: engine.AddOpen,
 		Tell:       func(_ *engine.Game, _ *engine.State, a *engine.Action, l engine.Luck) { a.Count = l.Die() },
 	})
 	Book.Answer(func(h *engine.Hooks) {

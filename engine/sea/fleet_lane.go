@@ -75,7 +75,7 @@ func lane(c *engine.Case, seat engine.Seat) (open engine.Set, has bool) {
 	}
 	var list [engine.MaxConvoy]engine.Path
 	_, front := c.Convoy(c.Board, seat, &list)
-	along, buildings := *c.LineEnds(seat, true), c.Buildings()
+	along, buildings := *c.LineEnds(seat, true), *c.Buildings()
 	along.Drop(int(front))
 	branches := c.Board.PathsAt(&along)
 	open.Less(&branches)

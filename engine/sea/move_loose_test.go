@@ -86,14 +86,14 @@ func TestLooseShips(t *testing.T) {
 			h := engine.Hex(r.IntN(b.NumHexes))
 			if r.IntN(2) == 0 {
 				for _, e := range b.Sides[h] {
-					s.Lay(e, engine.ShipOf(0))
+					s.Lay(b, e, engine.ShipOf(0))
 				}
 			}
 		}
 		v := engine.Intersection(r.IntN(b.NumPlaces))
 		for range r.IntN(9) {
 			if e, n := r.IntN(3), 0; b.IntersectionPaths[v][e] != engine.NoPath {
-				s.Lay(b.IntersectionPaths[v][e], engine.ShipOf(engine.Seat(n)))
+				s.Lay(b, b.IntersectionPaths[v][e], engine.ShipOf(engine.Seat(n)))
 				v = b.Neighbours[v][e]
 			}
 		}

@@ -97,7 +97,7 @@ func layOne(b *engine.Board, s *engine.State, r *rand.Rand, e engine.Path) int {
 	if sea && (!land || r.IntN(2) == 0) {
 		line = engine.ShipOf(0)
 	}
-	s.Lay(e, line)
+	s.Lay(b, e, line)
 	return 1
 }
 

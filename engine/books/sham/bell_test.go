@@ -55,7 +55,7 @@ func init() {
 		Words: "ring", About: "ring the bell", Menu: engine.AsAnswer,
 		When:       func(c *engine.Case) bool { return base.ToAnswer(c, ringVerb, BellRing, noBellHeard) },
 		Apply:      ring,
-		Candidates: func(c *engine.Case, l *engine.List) { l.AddPlain() },
+		Candidates: engine.AddPlain,
 	})
 	ringDuty = Sham.Duty(engine.Duty{
 		Answer: &ringVerb, Tells: owesRing, Fits: (*engine.Claim).ToActing,

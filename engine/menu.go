@@ -1,0 +1,128 @@
+package engine
+
+// What can be legal at a time is worked out once a game, so that lists look no further: the verbs in their order,
+// those among them that have a price, and the cards that can be played then.
+
+// The menus by their bit in Menu.
+const (
+	beforeRoll = 1
+	afterRoll  = 2
+	special    = 3
+	answer     = 4
+	afterEnd   = 5
+	inPart     = 6
+)
+
+// manyMenus is a power of two, so that finding one costs little.
+const manyMenus = 8
+
+// menuOf is the menu of the phase.
+var menuOf = [...]uint8{SetupPhase: 0, RollPhase: beforeRoll, TradePhase: afterRoll, BuildPhase: afterRoll, SpecialPhase: special, OverPhase: afterEnd}
+
+// menu is what can be legal at a time, in the order in which it is listed.
+type menu struct {
+	verbs  []*Verb
+	free   uint64        // bit by verb of the menu: those without a price that is the same in any position
+	priced []pricedVerbs // the rest
+
+	from, to int                  // of the cards that can be played: the first, and behind the last, in eights
+	cards    [MaxCards / 8]uint64 // all bits of the byte of each
+	plays    [MaxCards]*Verb      // by card: the verb that plays it
+}
+
+// pricedVerbs are those of one price, bit by verb of the menu.
+type pricedVerbs struct {
+	price Cards
+	verbs uint64
+}
+
+// add puts a verb at the end of the menu; free ones have no price.
+func (m *menu) add(v *Verb, price Cards) {
+	bit := uint64(1) << len(m.verbs)
+	m.verbs = append(m.verbs, v)
+	if price == 0 {
+		m.free |= bit
+		return
+	}
+	for i := range m.priced {
+		if m.priced[i].price == price {
+			m.priced[i].verbs |= bit
+			return
+		}
+	}
+	m.priced = append(m.priced, pricedVerbs{price, bit})
+}
+
+// affordable are the verbs of the menu whose price the hand can pay, bit by verb.
+func (m *menu) affordable(hand Cards) uint64 {
+	out := m.free
+	for i := range m.priced {
+		if p := &m.priced[i]; hand.Has(p.price) {
+			out |= p.verbs
+		}
+	}
+	return out
+}
+
+// addCard adds the verb that plays a card.
+func (m *menu) addCard(v *Verb) {
+	eight := int(v.Plays) &^ 7
+	if m.to == 0 || eight < m.from {
+		m.from = eight
+	}
+	m.to = max(m.to, eight+8)
+	m.cards[v.Plays/8] |= 0xff << (8 * (v.Plays % 8))
+	m.plays[v.Plays] = v
+}
+
+// menusFor lists, for each menu, the verbs that can be legal under the law, and by card the verb that
+// plays it.
+func menusFor(r *Rules, unasked []*Duty) *[manyMenus]menu {
+	menus := new([manyMenus]menu)
+	for id := VerbID(1); id < numVerbs; id++ {
+		v := verbs[id]
+		if !r.Offers(v) || v.Candidates == nil {
+			continue
+		}
+		menu := v.Menu
+		for _, d := range unasked {
+			if *d.Answer == id {
+				menu |= d.Menu
+			}
+		}
+		for m := range numMenus {
+			bit := Menu(1 << m)
+			if menu&bit == 0 && !(bit == InPart && menu&AfterRoll != 0) {
+				continue
+			}
+			if v.Plays != 0 {
+				menus[m].addCard(v)
+				continue
+			}
+			price := Cards(0)
+			if v.Price != nil && bit&(AfterRoll|InSpecial|InPart) != 0 && v.Price(r).Eval == nil {
+				price = v.Price(r).Value
+			}
+			menus[m].add(v, price)
+		}
+	}
+	return menus
+}
+
+// answersFrom lists, for each duty, the verbs of the menu that answer it.
+func answersFrom(m *menu) *[maxDuties][]*Verb {
+	out := new([maxDuties][]*Verb)
+	for id := DutyID(1); id < numDuties; id++ {
+		for _, v := range m.verbs {
+			if v.answers(duties[id]) {
+				out[id] = append(out[id], v)
+			}
+		}
+	}
+	return out
+}
+
+// answers reports whether the verb answers the duty.
+func (v *Verb) answers(d *Duty) bool {
+	return v.ID == *d.Answer || v.Declines && d.Decline != nil || v.Instead != nil && *v.Instead == d.ID
+}
