@@ -169,9 +169,6 @@ func helpOf(nodes []argNode, between string) string {
 	return strings.Join(parts, between)
 }
 
-// helpArgs shows the arguments of a verb as the contract writes them, without what later books have added.
-func helpArgs(v *Verb) string { return helpOf(v.args[:v.shown], " ") }
-
 // eachPart calls f with every literal and slot among the nodes, those of optional parts and of
 // choices too.
 func eachPart(nodes []argNode, f func(n *argNode)) {

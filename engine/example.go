@@ -5,8 +5,17 @@ import (
 	"strings"
 )
 
-// Form shows the words of a verb and its arguments as the contract writes them: "settlement V [for P]".
-func (v *Verb) Form() string { return strings.TrimSpace(v.Words + " " + helpArgs(v)) }
+// Form shows the words of a verb and its arguments as the contract writes them, "settlement V [for P]", with those that
+// later books of the law have added to moves on a path.
+func (v *Verb) Form(r *Rules) string {
+	form := v.Words + " " + helpOf(v.args[:v.shown], " ")
+	for i := range v.added {
+		if w := &v.added[i]; v.places[0] == pathPlace && r.Plays(w.book) {
+			form += " " + helpOf(w.args, " ")
+		}
+	}
+	return strings.TrimSpace(form)
+}
 
 // Example is a move of the verb by the player on turn as it is printed, in its shortest form. Of the
 // cards it can name it names one that breaks the fewest rules in the position.

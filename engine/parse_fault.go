@@ -8,7 +8,7 @@ import (
 
 // fault says what is wrong with the words behind a verb.
 func (p *parser) fault(v *Verb) error {
-	form := v.Form()
+	form := v.Form(p.game.Rules)
 	if e := p.worst; e != nil {
 		if len(e.Near) == 0 && !strings.Contains(e.Message, ":") && strings.HasPrefix(e.Message, "No such ") {
 			if e.Message == noSuchCard {

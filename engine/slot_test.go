@@ -72,7 +72,7 @@ func TestSlotOfAnotherBook(t *testing.T) {
 	v := &Verb{Words: "ring", args: compileArgs("[SHAM] for P")}
 	v.shown = len(v.args)
 	g, r, s := readingTable()
-	if got := helpArgs(v); got != "[BELLS] for P" {
+	if got := v.Form(g.Rules); got != "ring [BELLS] for P" {
 		t.Errorf("help says %q", got)
 	}
 	if got := v.WordsAt(g, 0); !slices.Equal(got, []string{"ding"}) {

@@ -85,7 +85,7 @@ type Verb struct {
 
 	added []addedWords // by later books
 	finds bool         // some of them are told by luck
-	shown int          // arguments that are shown where the verb is explained
+	shown int          // of the arguments: those without what books have added
 
 	places [2]placeKind // what the first places of its actions are
 	cards  bool         // they give or take cards

@@ -39,9 +39,6 @@ func (v *Verb) take(more addedWords) {
 		v.args = append(v.args, more.args...)
 		v.added = append(v.added, more)
 		v.finds = v.finds || more.Tell != nil
-		if more.book == v.book {
-			v.shown = len(v.args)
-		}
 	}
 }
 

@@ -180,6 +180,7 @@ func (r *report) illegal(b *brief) (most int) {
 	if len(told) > 1 {
 		b.add(block{head: "  ", hang: 4, text: r.bookOf(told[0].id), spare: 20})
 	}
+	b.add(block{head: "  ", hang: 4, text: r.unread()})
 	r.assumedBlock(b)
 	if len(r.instead) > 0 {
 		moves := make([]string, len(r.instead))

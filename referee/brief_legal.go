@@ -153,6 +153,7 @@ func (r *report) legal(b *brief) (most int) {
 		r.tellStory(b, story, scores)
 	}
 	b.add(block{head: "  Sources: ", hang: 4, text: r.sources(story), single: true, spare: 40})
+	b.add(block{head: "  ", hang: 4, text: r.unread()})
 	r.assumedBlock(b)
 	b.add(block{head: "  ", hang: 4, text: r.duties(), apart: true})
 	return most

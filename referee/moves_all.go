@@ -23,7 +23,7 @@ func movesOf(g *engine.Game, s *engine.State) []knownMove {
 		if !g.Rules.Offers(v) || v.Apply == nil {
 			continue
 		}
-		move := v.Form()
+		move := v.Form(g.Rules)
 		if slices.ContainsFunc(out, func(m knownMove) bool { return m.Move == move }) {
 			continue
 		}

@@ -71,6 +71,7 @@ func (r *report) breaksText(p *page) {
 			p.text(space, indent, source)
 		}
 	}
+	r.unreadText(p)
 }
 
 // effectsText tells what comes of a legal move, in order: first what there is a sentence for, then
@@ -106,6 +107,15 @@ func (r *report) effectsText(p *page) {
 		p.text("  ", 4, "Also: "+strings.Join(also, ", ")+".")
 	}
 	r.sourcesText(p)
+	r.unreadText(p)
+}
+
+// unreadText tells for which rules no book was read.
+func (r *report) unreadText(p *page) {
+	if text := r.unread(); text != "" {
+		p.blank()
+		p.text("  ", 4, text)
+	}
 }
 
 // latest is the id of the latest book's rule that says an effect again and that the ruling names, else its

@@ -34,6 +34,7 @@ type breakJSON struct {
 	Detail string `json:"detail"`
 	Cite   string `json:"cite"`
 	Silent bool   `json:"silent,omitempty"`
+	Unread bool   `json:"unread,omitempty"` // no book was read for it
 	Maybe  bool   `json:"maybe,omitempty"`
 }
 
@@ -44,6 +45,7 @@ type effectJSON struct {
 	Detail string         `json:"detail"`
 	Cards  map[string]int `json:"cards"`
 	Silent bool           `json:"silent,omitempty"`
+	Unread bool           `json:"unread,omitempty"`
 }
 
 type waitingJSON struct {
@@ -74,13 +76,13 @@ func (r *report) json(out io.Writer) error {
 		f := &r.ruling.Breaks[i]
 		id := r.id(f)
 		answer.Breaks = append(answer.Breaks, breakJSON{
-			id, r.title(id), strings.TrimSpace(r.ground(t, i) + r.decided(id)), r.citation(id, cite.plain), silent(id), f.Maybe,
+			id, r.title(id), strings.TrimSpace(r.ground(t, i) + r.decided(id)), r.citation(id, cite.plain), silent(id), rulebook().rule(id).Unread(), f.Maybe,
 		})
 	}
 	for i := range r.ruling.Effects {
 		f := &r.ruling.Effects[i]
 		id := r.id(f)
-		e := effectJSON{Rule: id, At: whereOf(r.game.Board, f), Detail: r.detail(t, f), Cards: cardsMap(f.Cards, f.Unseen[0]), Silent: silent(id)}
+		e := effectJSON{Rule: id, At: whereOf(r.game.Board, f), Detail: r.detail(t, f), Cards: cardsMap(f.Cards, f.Unseen[0]), Silent: silent(id), Unread: rulebook().rule(id).Unread()}
 		if int(f.Seat) < r.game.Owners {
 			e.Player = r.game.Names[f.Seat]
 			if f.Text != "" {

@@ -259,6 +259,9 @@ func showRule(p *page, r *bookRule) {
 	for _, c := range r.Cites {
 		p.text("  ", 4, c.String())
 	}
+	if r.Unread() {
+		p.text("  ", 2, "No book was read for it.")
+	}
 	if len(r.With) > 0 {
 		p.blank()
 		p.text("  ", 2, "Who breaks it also breaks: "+strings.Join(r.With, ", "))

@@ -28,6 +28,9 @@ const (
 
 func init() {
 	Book.Answer(func(h *engine.Hooks) {
+		if !giftsOn(h.Rules) {
+			return
+		}
 		points := h.Points
 		h.LineLaid = engine.BothOf(h.LineLaid, takeGift)
 		h.Points = func(r *engine.Rules, s *engine.State, seat engine.Seat) int {
@@ -35,6 +38,9 @@ func init() {
 		}
 	})
 }
+
+// giftsOn reports whether the law lets anybody take gifts.
+func giftsOn(r *engine.Rules) bool { return r.GiftsTaken.Value || r.GiftsTaken.Eval != nil }
 
 // takeGift has the player who has just laid a ship on the path take what it bears.
 func takeGift(c *engine.Case, e engine.Path) {

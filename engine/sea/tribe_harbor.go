@@ -40,7 +40,7 @@ var (
 func init() {
 	harborVerb = Book.Verb(engine.Verb{
 		Words: "harbor", Looks: engine.LooksAtNothing, Args: "E [HARBOR]", About: "lay a harbor that was a gift",
-		Menu: engine.AsAnswer, Absent: lacksHarbors, When: whenHarbor, Check: checkHarbor, Apply: applyHarbor, Candidates: harborCandidates,
+		Menu: engine.AsAnswer, Offered: giftsOn, Absent: lacksHarbors, When: whenHarbor, Check: checkHarbor, Apply: applyHarbor, Candidates: harborCandidates,
 	})
 	harborDuty = Book.Duty(engine.Duty{
 		Answer: &harborVerb, Written: []engine.Detail{engine.HarborDetail}, Tells: owesHarbor, Asks: harborFirst,
@@ -51,7 +51,11 @@ func init() {
 			return nil
 		},
 	})
-	Book.Answer(func(h *engine.Hooks) { h.Settle = engine.Both(layHarbors, h.Settle) })
+	Book.Answer(func(h *engine.Hooks) {
+		if giftsOn(h.Rules) {
+			h.Settle = engine.Both(layHarbors, h.Settle)
+		}
+	})
 }
 
 // harborPlaces are the paths on which the seat may lay a harbor: on the coast at an own building, with neither
