@@ -83,9 +83,9 @@ func AnsweredAlready(waits, truth *State) (a Action, ok bool) {
 	return a, false
 }
 
-// ConcealTheft: which card was taken out of a hand only its owner and the thief know.
+// ConcealTheft: which card was taken out of a hand only its owner and the thief know. A bolt of cloth lies open.
 func ConcealTheft(_ *Game, _ *State, a *Action, sees func(Seat) bool) {
-	if Named(a.Card) && !sees(a.Seat) && !sees(a.Other) {
+	if Named(a.Card) && a.Card != Bolt && !sees(a.Seat) && !sees(a.Other) {
 		a.Card = Unseen
 	}
 }

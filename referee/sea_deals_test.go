@@ -1,0 +1,79 @@
+package referee
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"catanref/engine"
+	"catanref/scenarios"
+)
+
+// Games at sea of which the table sees only what tables see: what is stolen, bought and lost unseen. The truth is always
+// among the deals, and no ruling contradicts that of the open game.
+func TestTheTruthStaysPossibleAtSea(t *testing.T) {
+	for _, board := range []string{"new-shores", "pirate-islands", "cloth-for-catan", "forgotten-tribe", "fog-islands"} {
+		t.Run(board, func(t *testing.T) {
+			s, err := scenarios.Read("game.yaml", []byte("players: [red, blue, white, orange]\nboard: "+board+"\n"), host)
+			if err != nil {
+				t.Fatal(err)
+			}
+			g := s.Game
+			r := rand.New(rand.NewPCG(22, 5))
+			luck := engine.Luck{Below: func(n int) int { return r.IntN(max(n, 1)) }}
+			truth := g.Start()
+			deals, c, list := g.Known(&truth), engine.NewCase(g), engine.List{}
+			said := func(a engine.Action) engine.Action {
+				out := g.Counted(&truth, g.AsSeen(&truth, a, engine.NoSeat))
+				if verb := a.Verb.String(); (verb == "discard" || verb == "lose") && r.IntN(3) > 0 {
+					out.Unseen[0], out.Give = out.Unseen[0]+uint8(out.Give.Total()), 0
+				}
+				return out
+			}
+			hidden, open := 0, 0
+			for n := 0; n < 700 && truth.Phase != engine.OverPhase; n++ {
+				if deals.Len() > 3000 { // hands are laid open, so that questions stay quick
+					deals = g.Known(&truth)
+				}
+				c.Legal(&truth, &list)
+				a := list.At(r.IntN(list.Len()))
+				g.Tell(&truth, &a, luck)
+				other := list.At(r.IntN(list.Len()))
+				g.Tell(&truth, &other, luck)
+				asked := said(other)
+				ruling, _ := deals.Judge(asked, nil)
+				if ruling.Verdict == engine.Illegal {
+					t.Fatalf("move %d, %s may be made, but is ruled illegal: %v", n, g.Text(asked), ruling.Breaks)
+				}
+				if ruling.Verdict == engine.Undetermined {
+					open++
+				}
+				told := said(a)
+				ruling, after := deals.Happened(told, nil)
+				if ruling.Verdict != engine.Legal {
+					t.Fatalf("move %d, %s, happened, but the ruling is %v: %v %v", n, g.Text(told), ruling.Verdict, ruling.Breaks, ruling.Err)
+				}
+				if err := c.Play(&truth, a); err != nil {
+					t.Fatal(err)
+				}
+				for {
+					given, ok := engine.AnsweredAlready(after.Any(), &truth)
+					if !ok {
+						break
+					}
+					if ruling, after = after.Happened(given, nil); ruling.Verdict != engine.Legal {
+						t.Fatalf("%s went by itself, but the ruling is %v", g.Text(given), ruling.Verdict)
+					}
+				}
+				if deals = after; deals.Len() > 1 {
+					hidden++
+				}
+				if !deals.Possible(&truth) {
+					t.Fatalf("move %d, %s: the truth is not among the %d deals", n, g.Text(told), deals.Len())
+				}
+			}
+			if hidden == 0 || open == 0 {
+				t.Errorf("%d positions with hidden cards, %d open questions", hidden, open)
+			}
+		})
+	}
+}
