@@ -4,9 +4,11 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
+	"catanref/engine"
 	"catanref/variants"
 )
 
@@ -22,6 +24,7 @@ func TestHouseRulesThatPeoplePlay(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	var texts []string
 	for _, name := range names {
 		if base := strings.TrimSuffix(strings.TrimSuffix(filepath.Base(name), ".yaml"), "_game"); !strings.Contains(string(list), "`"+base+"`") {
 			t.Error("the list does not name", base)
@@ -30,6 +33,7 @@ func TestHouseRulesThatPeoplePlay(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		texts = append(texts, string(data))
 		rule := strings.TrimSuffix(name, ".yaml")
 		if !variants.IsVariant(data) {
 			continue
@@ -46,6 +50,11 @@ func TestHouseRulesThatPeoplePlay(t *testing.T) {
 				t.Error("the scenario does not look at", id)
 			}
 		})
+	}
+	for _, event := range engine.OccasionNames {
+		if !slices.ContainsFunc(texts, func(text string) bool { return strings.Contains(text, "when: "+event) }) {
+			t.Error("no rule waits for", event)
+		}
 	}
 	var out bytes.Buffer
 	if code := run([]string{"test", houseRules}, strings.NewReader(""), &out, &out); code != 0 {

@@ -1,6 +1,10 @@
 package base
 
-import "catanref/engine"
+import (
+	"sync"
+
+	"catanref/engine"
+)
 
 // Book is the base game.
 var Book = engine.NewBook("base", "Catan")
@@ -20,6 +24,14 @@ func Rules() *engine.Rules {
 	r := engine.Defaults()
 	r.Play(Book)
 	return r
+}
+
+// ByBook is the law of the book, for what is told where a table's own law lets something be that it would not.
+var ByBook = sync.OnceValue(engine.Defaults)
+
+// BeyondBook reports whether more pieces are out than the book has, by a table's own law.
+func BeyondBook(has, book engine.Const[int], left uint8) bool {
+	return has.Set != nil && has.Value-int(left) > book.Value
 }
 
 // box lays out the box of the base game: the pieces of each player, the stacks of resource cards and the

@@ -101,7 +101,9 @@ func Upgrade(c *engine.Case, v engine.Intersection) {
 	if old.Kind() == engine.LaidCity {
 		c.Hooks.Upright(c, v)
 	} else {
-		p.Supply.Cities--
+		if p.Supply.Cities--; c.Explaining && BeyondBook(c.Rules.Cities, ByBook().Cities, p.Supply.Cities) {
+			c.Once(CitySupply)
+		}
 		if c.Hooks.ComesBack == nil || c.Hooks.ComesBack(c, v) {
 			p.Supply.Settlements++
 			c.Because(CityReturnsSettlement).Say(settlementReturns).By(c.Act.Seat)

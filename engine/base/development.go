@@ -208,8 +208,16 @@ func hasCard(c *engine.Case, seat engine.Seat, card engine.Card) bool {
 		(c.CardPlayed == 0 || mayPlayMany(c, card))
 }
 
+const (
+	manyAllowed  engine.Text = "Another card may be played in this turn."
+	freshAllowed engine.Text = "The {card} may be played in the turn in which it was bought."
+)
+
 // useCard takes a development card out of the hand.
 func useCard(c *engine.Case, card engine.Card) {
+	if c.Explaining {
+		tellAllowed(c, card)
+	}
 	c.Leaves(c.Act.Seat, card)
 	c.CardPlayed = card
 	if card != knightCard {
@@ -225,6 +233,16 @@ func useCard(c *engine.Case, card engine.Card) {
 	}
 	c.Because(DevelopmentAnyTime).Say(say)
 	tellCardBetween(c)
+}
+
+// tellAllowed says by whose law a card is played that the book would keep in the hand.
+func tellAllowed(c *engine.Case, card engine.Card) {
+	if c.CardPlayed != 0 {
+		c.Credit(c.Rules.DevelopmentMany.Set, engine.AnyGround).Say(manyAllowed)
+	}
+	if bought := c.Bought[card]; bought > 0 && bought >= c.Players[c.Act.Seat].Cards[card] {
+		c.Credit(c.Rules.DevelopmentFresh.Set, engine.AnyGround).Say(freshAllowed).Card(card)
+	}
 }
 
 // mayPlayMany reports whether the law lets the card be played beside another of this turn, mayPlayFresh whether

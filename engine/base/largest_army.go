@@ -14,11 +14,12 @@ func init() {
 }
 
 const (
-	firstArmy  engine.Text = "{by} is the first with {n} knights and takes Largest Army."
-	takesArmy  engine.Text = "{by} has {n} knights, more than {to}, and takes Largest Army."
-	armyTied   engine.Text = "{by} has {n} knights, no more than {to}, who keeps Largest Army."
-	armyUnused engine.Text = "Largest Army is not used in this game."
-	armyPoints engine.Text = "Largest Army is worth {n} points."
+	armyTooSmall engine.Text = "{by} has played {n} knights; Largest Army needs {limit}."
+	firstArmy    engine.Text = "{by} is the first with {n} knights and takes Largest Army."
+	takesArmy    engine.Text = "{by} has {n} knights, more than {to}, and takes Largest Army."
+	armyTied     engine.Text = "{by} has {n} knights, no more than {to}, who keeps Largest Army."
+	armyUnused   engine.Text = "Largest Army is not used in this game."
+	armyPoints   engine.Text = "Largest Army is worth {n} points."
 )
 
 func init() {
@@ -69,8 +70,11 @@ func judgeLargestArmy(c *engine.Case) {
 		}
 		return
 	}
-	switch {
-	case holder == c.Act.Seat || played < c.Rules.LargestArmyMin.Value:
+	switch least := c.Rules.LargestArmyMin.Value; {
+	case holder == engine.NoSeat && played < least && played >= ByBook().LargestArmyMin.Value && most(c, c.Act.Seat):
+		c.Because(LargestArmyFirst).Say(armyTooSmall).By(c.Act.Seat).Number(played).Limit(least)
+		return
+	case holder == c.Act.Seat || played < least:
 		return
 	case holder == engine.NoSeat && !most(c, c.Act.Seat): // it was laid aside
 		return

@@ -25,6 +25,7 @@ func init() {
 
 const (
 	roadFirst     engine.Text = "{by} is the first with {n} segments and takes Longest Road."
+	roadTooShort  engine.Text = "The longest road, {by's}, is {n}; Longest Road needs {limit}."
 	roadAgain     engine.Text = "Longest Road lay aside; {by} alone has the longest road, {n}, and takes it."
 	roadTaken     engine.Text = "{by} has {n} segments, more than {to}, and takes Longest Road."
 	roadTied      engine.Text = "{by} has {n} segments, no more than {to}, who keeps Longest Road."
@@ -288,6 +289,8 @@ func awardLongestRoad(c *engine.Case, was *[engine.MaxOwners]uint8) {
 		if holder != engine.NoSeat {
 			c.Because(LongestRoadBreakNone).Say(roadNobodyHas).By(holder).Limit(least)
 			setAsideLongestRoad(c)
+		} else if leaders == 1 && best >= ByBook().LongestRoadMin.Value {
+			c.Because(LongestRoadFirst).Say(roadTooShort).By(leader).Number(best).Limit(least)
 		}
 	case holder != engine.NoSeat && int(c.Players[holder].RoadLength) == best:
 		tellKept(c, holder, cut, leaders, was)

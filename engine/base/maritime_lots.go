@@ -31,6 +31,9 @@ type lots struct {
 	cost  int // lots at rates that the player lacks, and cards taken for their own kind
 }
 
+// Size reports whether cards of kind k go in lots of the size.
+func (l *lots) Size(k engine.Kind, size int) bool { return l.sizes[k]&(1<<size) != 0 }
+
 // divide finds the best way to share the exchange out in lots at the rates allowed: one that asks
 // for no rate that the player lacks, if there is any.
 func divide(c *engine.Case, taken int, allowed func(k engine.Kind) rates) (best lots, ok bool) {
@@ -95,6 +98,7 @@ func tellLots(c *engine.Case, taken int) {
 	if taken == 0 || c.Act.Give == 0 {
 		return
 	}
+	tellDearer(c, taken)
 	wanted, ok := divide(c, taken, func(k engine.Kind) rates { return ratesFor(c, c.Act.Seat, k) | 1<<2 | 1<<3 | 1<<4 })
 	c.Act.Give.Each(func(k engine.Kind, _ int) {
 		lacking := wanted.sizes[k] &^ ratesFor(c, c.Act.Seat, k)
@@ -103,6 +107,27 @@ func tellLots(c *engine.Case, taken int) {
 		}
 		tellLacking(c, k, lacking)
 	})
+}
+
+// tellDearer names whose law takes the rate away that the player would have by the book.
+func tellDearer(c *engine.Case, taken int) {
+	p, book := &c.Players[c.Act.Seat], ByBook()
+	_, fits := divide(c, taken, func(k engine.Kind) rates {
+		r := rates(1) << book.BankRate.Value
+		if hasHarbor(p, engine.AnyHarbor) {
+			r |= 1 << book.GenericRate.Value
+		}
+		if k.IsResource() && hasHarbor(p, engine.HarborFor(k)) {
+			r |= 1 << book.SpecialRate.Value
+		}
+		return r
+	})
+	if !fits {
+		return
+	}
+	c.Allows(c.Rules.BankRate.Set == nil, c.Rules.BankRate.Set, engine.AnyGround)
+	c.Allows(c.Rules.GenericRate.Set == nil || !hasHarbor(p, engine.AnyHarbor), c.Rules.GenericRate.Set, engine.AnyGround)
+	c.Allows(c.Rules.SpecialRate.Set == nil || p.Harbors&^(1<<engine.AnyHarbor) == 0, c.Rules.SpecialRate.Set, engine.AnyGround)
 }
 
 // tellLacking names what would give the rates that the player lacks for kind k.

@@ -178,6 +178,9 @@ func LayRoad(c *engine.Case, e engine.Path) {
 		c.Because(RoadConnect).Say(buildsRoad).By(c.Act.Seat).At(e.Place())
 		tellCoast(c, c.AtSea(c.Board, e))
 		TellRoadLaid(c, e)
+		if BeyondBook(c.Rules.Roads, ByBook().Roads, c.Players[c.Act.Seat].Supply.Roads) {
+			c.Once(RoadSupply)
+		}
 	}
 	LineLaid(c, e)
 	if c.Hooks.RoadBuilt != nil {

@@ -45,6 +45,7 @@ func stolenFrom(c *engine.Case, h engine.Hex, there seats, none bool) (seats, bo
 
 // tellNotStolen cites the law by which nothing is stolen where somebody has cards.
 func tellNotStolen(c *engine.Case, h engine.Hex) {
+	tellSpared(c, h)
 	if !c.Rules.RobberSteals.Asks() || victims(c, h)&rich(c) == 0 {
 		return
 	}
@@ -57,6 +58,15 @@ func tellNotStolen(c *engine.Case, h engine.Hex) {
 	}
 	c.Because(RobberStealMandatory).Say(say)
 	c.Credit(c.Rules.RobberSteals.Set, engine.AnyGround)
+}
+
+// tellSpared says by whose law nobody is robbed where somebody would be.
+func tellSpared(c *engine.Case, h engine.Hex) {
+	there := seats(c.Owners[h]) & otherPlayers(c, c.Act.Seat) & rich(c)
+	if there == 0 || unspared(c, there, h) != 0 {
+		return
+	}
+	c.Credit(c.Rules.RobberVictim.Set, engine.TheftVictim).Say(victimSpared).By(engine.Seat(engine.Trailing(uint32(there))))
 }
 
 // holdsStolen states that the victim holds the cards that are taken out of the hand.

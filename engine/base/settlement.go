@@ -138,8 +138,8 @@ func putBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersection) {
 	supply := &c.Players[c.Act.Seat].Supply
 	if k == engine.City {
 		supply.Cities--
-	} else {
-		supply.Settlements--
+	} else if supply.Settlements--; c.Explaining && BeyondBook(c.Rules.Settlements, ByBook().Settlements, supply.Settlements) {
+		c.Once(SettlementSupply)
 	}
 	standBuilding(c, k, v)
 }

@@ -28,6 +28,7 @@ func init() {
 const (
 	sevenNothing   engine.Text = "A 7: nobody takes cards."
 	discardsDue    engine.Text = "{by} holds {n} cards, more than {limit}: {by} must discard half of them, rounded down."
+	moreAreSafe    engine.Text = "{by} holds {n} cards; {limit} are safe."
 	robberFollows  engine.Text = "{by} must move the robber."
 	NoDiscardDue   engine.Text = "{by} owes no discard."
 	wrongNumber    engine.Text = "{limit} cards are due, not {n}."
@@ -120,6 +121,10 @@ func rollSeven(c *engine.Case) {
 			c.Because(SevenDiscard).Say(discardsDue).By(seat).Number(total).Limit(limit)
 			c.Once(SevenDiscardHalf)
 			tellHalved(c)
+			c.Credit(c.Rules.HandLimit.Set, engine.AnyGround)
+		}
+		if c.Explaining && total <= limit && total > limit-Safe(c, seat)+ByBook().HandLimit.Value {
+			c.Because(SevenDiscard).Say(moreAreSafe).By(seat).Number(total).Limit(limit)
 			c.Credit(c.Rules.HandLimit.Set, engine.AnyGround)
 		}
 		if c.Explaining && c.Hooks.TellSafe != nil {

@@ -59,6 +59,8 @@ func init() {
 	})
 }
 
+const otherAqueduct engine.Text = "The aqueduct serves from science level {n} on."
+
 // offerAqueduct asks those who got nothing, clockwise from the player on turn.
 func offerAqueduct(c *engine.Case) {
 	if c.Bank.Resources() == 0 {
@@ -67,7 +69,15 @@ func offerAqueduct(c *engine.Case) {
 	n := engine.Seat(c.Game.Players)
 	for i := range n {
 		seat := (c.Active + i) % n
-		if int(c.Players[seat].Improvements[engine.ScienceTrack]) < engine.Get(c, &c.Rules.AqueductLevel) || c.Got[seat] != 0 || c.Choosing&(1<<seat) != 0 {
+		level := int(c.Players[seat].Improvements[engine.ScienceTrack])
+		has := level >= engine.Get(c, &c.Rules.AqueductLevel)
+		if c.Got[seat] != 0 || c.Choosing&(1<<seat) != 0 {
+			continue
+		}
+		if c.Explaining && has != (level >= base.ByBook().AqueductLevel.Value) {
+			c.Credit(c.Rules.AqueductLevel.Set, engine.AnyGround).Say(otherAqueduct).By(seat).Number(engine.Get(c, &c.Rules.AqueductLevel))
+		}
+		if !has {
 			continue
 		}
 		c.Owe(engine.Pending{Duty: aqueductDuty, Seat: seat, Count: 1, Other: engine.NoSeat})

@@ -260,7 +260,9 @@ func reward(c *engine.Case, each *[engine.MaxOwners]int) {
 	case tied == 1:
 		if c.Explaining && defenders(c) >= c.Rules.DefenderSupply.Value { // as many cards lie ready (ck.component.defender-cards)
 			c.Because(BarbariansDefenderCardsGone).Say(cardsAreGone).Number(c.Rules.DefenderSupply.Value)
+			c.Credit(c.Rules.DefenderSupply.Set, engine.AnyGround)
 		}
+		c.Credit(c.Rules.DefenderPoints.Set, engine.AnyGround)
 		c.Players[first].Defender++
 		c.Awarded(first, engine.DefenderAward)
 		c.Because(BarbariansDefender).Say(defenderOf).By(first).Number(best)

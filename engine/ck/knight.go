@@ -138,6 +138,7 @@ func applyHire(c *engine.Case) {
 	c.Because(KnightHiredBasic).Say(hires).By(c.Act.Seat).At(v.Place())
 	if c.Explaining {
 		tellNeighbours(c, v)
+		tellPromoted(c, 0)
 	}
 	if c.Hooks.KnightHired != nil {
 		c.Hooks.KnightHired(c, engine.BasicKnight)
@@ -268,6 +269,9 @@ func Promote(c *engine.Case, v engine.Intersection) {
 	c.Pieces[v] = p + 1 | engine.Promoted
 	c.Because(KnightPromoteStep).Say(promotes).By(c.Act.Seat).Piece(p.Kind() + 1).At(v.Place())
 	c.Because(KnightPromoteStatus).Say(statusStays).Number(p.Strength() + 1)
+	if c.Explaining {
+		tellPromoted(c, p.Strength())
+	}
 	if c.Explaining && (p.Is(engine.Acted) || p.Is(engine.Active) && !p.Is(engine.Activated)) {
 		c.Because(KnightPromoteThenAct)
 	}
@@ -282,6 +286,16 @@ func readyKnights(c *engine.Case, seat engine.Seat) engine.Set {
 	return c.KnightsWith(seat, engine.Active|engine.Fresh, engine.Active)
 }
 
+// tellPromoted says by whose law there is a knight of a strength, counted from 0, that the book would not give.
+func tellPromoted(c *engine.Case, strength int) {
+	if base.BeyondBook(c.Rules.KnightsEach, base.ByBook().KnightsEach, c.Players[c.Act.Seat].Supply.Knights[strength]) {
+		c.Once(KnightSupply)
+	}
+	if strength == 2 && int(c.Players[c.Act.Seat].Improvements[engine.PoliticsTrack]) < base.ByBook().FortressLevel.Value {
+		c.Credit(c.Rules.FortressLevel.Set, engine.AnyGround)
+	}
+}
+
 // mayAct states what every action of the knight at place i needs; false if no such knight is there.
 func mayAct(c *engine.Case, i int) bool {
 	if !ownKnight(c, i) {
@@ -292,6 +306,9 @@ func mayAct(c *engine.Case, i int) bool {
 	c.Must(c.Lacks(i, engine.Acted), KnightOneAction).Say(actedAlready).At(v.Place())
 	active := c.Bears(i, engine.Active)
 	c.Must(active, KnightActActive).Say(notActive).At(v.Place())
+	if c.Explaining && active && !c.Lacks(i, engine.Activated) {
+		c.Credit(c.Rules.KnightActsAtOnce.Set, engine.AnyGround)
+	}
 	if active && !engine.Get(c, &c.Rules.KnightActsAtOnce) {
 		c.Must(c.Lacks(i, engine.Activated), KnightActivateThenAct).Say(activatedNow).At(v.Place())
 		warlordsWait(c, i)

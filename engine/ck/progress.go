@@ -81,6 +81,9 @@ func receiveProgress(c *engine.Case, seat engine.Seat, card engine.Card, deck en
 func limitProgress(c *engine.Case, seat engine.Seat) {
 	n := progressHeld(c, seat)
 	if n <= engine.Get(c, &c.Rules.ProgressLimit) {
+		if c.Explaining && n > base.ByBook().ProgressLimit.Value {
+			c.Credit(c.Rules.ProgressLimit.Set, engine.AnyGround)
+		}
 		return
 	}
 	if seat == c.Acting {

@@ -70,6 +70,9 @@ func lacksPairs(c *engine.Case, k engine.Kind, lacking uint8) {
 	} else {
 		c.Must(false, TradeTradingHouse).Say(whyNoHouse(c)).By(c.Act.Seat).
 			Number(int(c.Players[c.Act.Seat].Improvements[engine.TradeTrack])).Limit(engine.Get(c, &c.Rules.TradingHouseLevel))
+		if houseByBook(c) {
+			c.Allows(hasTradingHouse(c), c.Rules.TradingHouseLevel.Set, engine.AnyGround)
+		}
 		if c.Players[c.Act.Seat].Harbors&^(1<<engine.AnyHarbor) != 0 {
 			c.Must(false, TradeSpecialHarbor).Say(base.SpecialServes).By(c.Act.Seat).Card(card)
 		}
@@ -89,6 +92,13 @@ func mixedPairs(c *engine.Case) {
 func hasTradingHouse(c *engine.Case) bool {
 	return int(c.Players[c.Act.Seat].Improvements[engine.TradeTrack]) >= engine.Get(c, &c.Rules.TradingHouseLevel)
 }
+
+// houseByBook is the same by the book alone.
+func houseByBook(c *engine.Case) bool {
+	return int(c.Players[c.Act.Seat].Improvements[engine.TradeTrack]) >= base.ByBook().TradingHouseLevel.Value
+}
+
+const otherHouse engine.Text = "The trading house serves from trade level {n} on."
 
 // servedByHouse are the kinds of which two buy one card by the third level of trade: the commodities.
 func servedByHouse(c *engine.Case, seat engine.Seat) engine.Kinds {
@@ -117,6 +127,13 @@ func onceByHouse(c *engine.Case) {
 func useHouse(c *engine.Case) {
 	if houseLots(c) > 0 {
 		c.HouseUsed = true
+	}
+	if c.Explaining && !houseByBook(c) {
+		c.Act.Give.Each(func(k engine.Kind, _ int) {
+			if used, ok := base.OwnLots(c); ok && used.Size(k, 2) && byHouse(c, k, 2) {
+				c.Credit(c.Rules.TradingHouseLevel.Set, engine.AnyGround).Say(otherHouse).Number(engine.Get(c, &c.Rules.TradingHouseLevel))
+			}
+		})
 	}
 }
 

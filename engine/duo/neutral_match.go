@@ -68,9 +68,18 @@ func init() {
 	})
 }
 
+const nothingMatched engine.Text = "The neutral players get nothing for it."
+
 // matched reports whether what was built brings the neutral players a piece: what they get themselves does not.
 func matched(c *engine.Case, piece engine.Built) bool {
-	return beside(c, true) && c.Game.Plays(c.Act.Seat) && engine.Ask(c, &c.Rules.NeutralMatch, engine.AboutBuilt(piece))
+	if !beside(c, true) || !c.Game.Plays(c.Act.Seat) {
+		return false
+	}
+	if engine.Ask(c, &c.Rules.NeutralMatch, engine.AboutBuilt(piece)) {
+		return true
+	}
+	c.Credit(c.Rules.NeutralMatch.Set, engine.AnyGround).Say(nothingMatched)
+	return false
 }
 
 // byCard tells a road of a card from one that was paid for.

@@ -37,6 +37,7 @@ const (
 	notYetBuilds  engine.Text = "{by} builds first."
 	passedAlready engine.Text = "{by} has passed and does not come again in this phase."
 	nothingEnds   engine.Text = "There is no special building phase to pass in. It is {by's} turn."
+	bankTrades    engine.Text = "The bank trades in this phase."
 	nobodyTrades  engine.Text = "Nobody trades in the special building phase, not with the bank either."
 	servesLater   engine.Text = "A harbor reached in the phase serves from {by's} next turn on."
 	noCardPlayed  engine.Text = "No development card is played or shown in the special building phase."
@@ -116,6 +117,8 @@ func barred(c *engine.Case, verb *engine.Verb) {
 	switch {
 	case verb.Words == "bank" && engine.Get(c, &c.Rules.SpecialBank):
 		c.Must(true, SpecialNoTrade)
+		c.Because(SpecialNoTrade).Say(bankTrades)
+		c.Credit(c.Rules.SpecialBank.Set, engine.AnyGround)
 	case verb.Words == "bank":
 		c.Must(false, SpecialNoTrade).Say(nobodyTrades)
 		c.Must(c.Players[c.Act.Seat].Harbors == 0, SpecialHarborLater).Say(servesLater).By(c.Act.Seat)
