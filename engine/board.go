@@ -20,6 +20,9 @@ const (
 
 var terrainNames = [NumTerrains]string{"hills", "forest", "pasture", "fields", "mountains", "desert", "sea", "gold", "fog"}
 
+// TerrainNames are the words for all terrains.
+func TerrainNames() []string { return terrainNames[:] }
+
 func (t Terrain) String() string { return terrainNames[t] }
 
 // Resource returns what the terrain produces (base.terrain.resource); ok is false for desert, sea,

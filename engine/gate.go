@@ -14,6 +14,9 @@ const (
 
 var eventNames = [...]string{"", "trade", "politics", "science", "ship"}
 
+// EventNames are the words for the faces of the event die.
+func EventNames() []string { return eventNames[1:] }
+
 func (e Event) String() string { return eventNames[e] }
 
 // eventWords are the words for the faces: what they show, and their colours.

@@ -43,6 +43,11 @@ const (
 
 var builtNames = [...]string{"", "road", "settlement", "city", "ship", "wall", "knight", "promote"}
 
+// BuiltNames are the words for what can be built, AwardNames for what can be awarded.
+func BuiltNames() []string { return builtNames[1:] }
+
+func AwardNames() []string { return awardNames[1:] }
+
 func (b Built) String() string { return builtNames[b] }
 
 // Award is what was awarded.

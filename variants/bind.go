@@ -153,7 +153,7 @@ func (p *Parameter) plain(text string) (value any, ok bool, err error) {
 	case Integer:
 		n, err := strconv.Atoi(text)
 		if err != nil {
-			return nil, false, nil
+			return nil, false, p.numeral(text)
 		}
 		value, err = p.worked(n)
 		return value, true, err
@@ -173,12 +173,22 @@ func (p *Parameter) plain(text string) (value any, ok bool, err error) {
 			value, err = p.worked(text)
 			return value, true, err
 		}
-		if isWord(text) {
-			return nil, true, &yamlfile.Fault{Message: fmt.Sprintf("%s is %s, not %q", p.Name, strings.Join(p.Words, " or "), text), Near: engine.Nearest(text, p.Words)}
+		if joined := strings.ReplaceAll(text, " ", "-"); isWord(text) || slices.Contains(p.Words, joined) {
+			return nil, true, &yamlfile.Fault{Message: fmt.Sprintf("%s is %s, not %q", p.Name, strings.Join(p.Words, " or "), text), Near: engine.Nearest(joined, p.Words)}
 		}
 	}
 	return nil, false, nil
 }
+
+// numeral refuses a number that is written as a word.
+func (p *Parameter) numeral(text string) error {
+	if slices.Contains(numerals, strings.ToLower(text)) {
+		return fmt.Errorf("%s is a whole number from %d to %d in figures, not %q", p.Name, p.Min, p.Max, text)
+	}
+	return nil
+}
+
+var numerals = strings.Fields("zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen eighteen twenty")
 
 // value turns what an expression gave into a value of the parameter.
 func (p *Parameter) value(x any) (any, error) {

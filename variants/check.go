@@ -102,3 +102,8 @@ func (k *kept[T]) keep(key string, x T) {
 	}
 	k.byKey[key] = x
 }
+
+// sheetExamples show what stands under a key.
+var sheetExamples = map[string]string{
+	"set": "{points.goal: 12}", "define": "{rich: player.hand.total > 7}", "grant": "[{when: seven, to: player == active, cards: 1 wool}]",
+}

@@ -97,6 +97,11 @@ func compileWith(text string, in language, wanted class, within bounds) (p *prog
 	if names.read(&tree.Node, 0); len(names.faults.found) > 0 {
 		return nil, names.faults.first()
 	}
+	if within == ofParameter {
+		if names.neverIs(tree.Node); len(names.faults.found) > 0 {
+			return nil, names.faults.first()
+		}
+	}
 	// The tree is checked twice: before the operators are put in place, for they depend on what
 	// stands beside them, and after it.
 	var c checker.Checker
@@ -113,7 +118,7 @@ func compileWith(text string, in language, wanted class, within bounds) (p *prog
 		return nil, faultOf(text, err)
 	}
 	if got := classOf(tree.Node, config); wanted != anything && got != wanted {
-		return nil, faultAt(0, fmt.Sprintf("this is %s; it must be %s", orUnknown(got), wanted))
+		return nil, faultAt(0, fmt.Sprintf("this is %s; it must be %s", orUnknown(got), wanted)+asCondition(tree.Node, text, wanted))
 	}
 	if p.code, err = compiler.Compile(tree, config); err != nil {
 		return nil, faultAt(0, "this cannot be worked out")

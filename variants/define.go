@@ -74,7 +74,7 @@ func (d *definition) tree(config *conf.Config) (ast.Node, error) {
 // define puts what a name stands for in its place. What is wrong with it there is told at the name.
 func (r *nameReader) define(node *ast.Node, n *ast.IdentifierNode, d *definition, nested int) {
 	if d.ofElement() && nested == 0 {
-		r.faults.at(n, nil, "%s is a condition on the element of a list: it stands inside all(…), none(…) and their like", d.name)
+		r.faults.at(n, nil, "%s is a condition on the element of a list: it stands inside all(…), none(…) and their like; of one player it is written player%s", d.name, strings.TrimSpace(d.text))
 		return
 	}
 	config := configs.Get().(*conf.Config)

@@ -64,6 +64,7 @@ func readSheet(f *yamlfile.File, data []byte) *sheet {
 	if top == nil {
 		return nil
 	}
+	f.Examples = sheetExamples
 	s := &sheet{file: f.Name}
 	r := &sheetReader{f, s}
 	common := []yamlfile.Field{
@@ -311,7 +312,11 @@ func (x setting) settled(s *sheet) bool {
 func (r *sheetReader) parameter(key *yaml.Node) *Parameter {
 	p, ok := parameterNamed(key.Value)
 	if !ok {
-		r.At(key, fmt.Sprintf("there is no parameter %q", key.Value), engine.Nearest(key.Value, parameterNames())...)
+		near := engine.Nearest(key.Value, parameterNames())
+		if first, last, ok := strings.Cut(key.Value, "."); ok && slices.Contains(parameterNames(), last+"."+first) {
+			near = []string{last + "." + first}
+		}
+		r.At(key, fmt.Sprintf("there is no parameter %q", key.Value), near...)
 		return nil
 	}
 	return p

@@ -45,7 +45,7 @@ func TestCheckFile(t *testing.T) {
 		{"parameter twice", sound + "  hand.limit: 8\n", `v.yaml:9:3: "hand.limit" stands twice; the first is on line 8`},
 		{"sets nothing", "variant: x\n", "v.yaml:1:1: this variant sets nothing"},
 		{"sets an empty map", "variant: x\nset: {}\n", "v.yaml:1:1: this variant sets nothing"},
-		{"set is a list", "variant: x\nset: [hand.limit]\n", "v.yaml:2:6: set is written as keys and values"},
+		{"set is a list", "variant: x\nset: [hand.limit]\n", "v.yaml:2:6: set is written as keys and values, like {points.goal: 12}"},
 		{"value is a list", "variant: x\nset:\n  hand.limit: [9]\n", "v.yaml:3:15: hand.limit is a text"},
 		{"no value", "variant: x\nset:\n  hand.limit:\n", "v.yaml:3:14: hand.limit is a text"},
 		{"out of range", "variant: x\nset:\n  rate.bank: 0\n", "v.yaml:3:14: rate.bank is a whole number from 1 to 7, not 0"},

@@ -85,6 +85,12 @@ func isLiteral(n ast.Node) bool {
 
 var tokenHere = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^unexpected token \w+\("(.*)"\)$`) })
 
+// insteadOf says how what people write in its place is written.
+var insteadOf = map[string]string{
+	"=": ": what is compared stands beside ==", "is": ": what is compared stands beside ==", "equals": ": what is compared stands beside ==",
+	"then": ": a choice is written condition ? this : that", "if": ": a choice is written condition ? this : that", "else": ": a choice is written condition ? this : that",
+}
+
 const tooLong = "the expression is too long: it has too many parts"
 
 // faultOf says in words of the table what the library found.
@@ -101,7 +107,7 @@ func faultOf(text string, err error) *yamlfile.Fault {
 	case strings.TrimSpace(text) == "":
 		return faultAt(0, "the expression is empty")
 	case m != nil:
-		return faultAt(offset, `"`+m[1]+`" cannot stand here`)
+		return faultAt(offset, `"`+m[1]+`" cannot stand here`+insteadOf[m[1]])
 	case strings.Contains(at.Message, "token EOF"):
 		return faultAt(offset, "the expression ends too early")
 	case strings.Contains(at.Message, "maximum allowed nodes"):
@@ -154,3 +160,11 @@ var typeWords = strings.NewReplacer(
 	"*variants.", "", "variants.", "", "[]interface {}", "list", "interface {}", "value",
 	"float64", "number", "string", "word", "int", "number", "bool", "true or false",
 )
+
+// asCondition says how a player becomes a condition where one is asked for.
+func asCondition(n ast.Node, text string, wanted class) string {
+	if wanted == truth && plainType(n) == playerType {
+		return ", like player == " + text
+	}
+	return ""
+}

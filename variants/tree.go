@@ -201,7 +201,11 @@ func (r *nameReader) name(node *ast.Node, n *ast.IdentifierNode, nested int) {
 		r.reads.view.add(name)
 		r.reads.seats = allSeats
 	case lookups[name] != "":
-		r.faults.at(n, nil, `%s is asked about a place: %s`, name, lookups[name])
+		example := lookups[name]
+		if name == "hex" && slices.Contains(r.own, "target") {
+			example = "hex(target)"
+		}
+		r.faults.at(n, nil, `%s is asked about a place: %s`, name, example)
 	case slices.Contains(viewWords, name):
 		r.reads.view.add(name)
 		r.reads.asked = r.reads.asked || seatsAsked[name] != nil

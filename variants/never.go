@@ -1,0 +1,83 @@
+package variants
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/expr-lang/expr/ast"
+
+	"catanref/engine"
+)
+
+// A word that something can never be is a slip: hex.terrain == "wheat" would be false for ever.
+
+// wordsOf are all words that a member, or a variable, can be.
+func wordsOf(n ast.Node) (what string, words []string) {
+	switch n := n.(type) {
+	case *ast.IdentifierNode:
+		switch n.Value {
+		case "piece":
+			return n.Value, engine.BuiltNames()
+		case "award":
+			return n.Value, engine.AwardNames()
+		case "building":
+			return n.Value, []string{engine.Settlement.String(), engine.City.String()}
+		}
+	case *ast.MemberNode:
+		member, ok := n.Property.(*ast.StringNode)
+		if !ok {
+			return "", nil
+		}
+		of, _ := n.Node.(*ast.IdentifierNode)
+		switch {
+		case member.Value == "terrain":
+			return "a terrain", engine.TerrainNames()
+		case of != nil && of.Value == "turn" && member.Value == "phase":
+			return "turn.phase", []string{"setup", "roll", "trade", "build", "main", "special", "partner", "over"}
+		case of != nil && of.Value == "dice" && member.Value == "event":
+			return "dice.event", engine.EventNames()
+		}
+	}
+	return "", nil
+}
+
+// everyday are words of the table for terrain and buildings.
+var everyday = map[string]string{
+	"wheat": "fields", "grain": "fields", "wood": "forest", "lumber": "forest", "woods": "forest", "sheep": "pasture", "wool": "pasture",
+	"ore": "mountains", "mountain": "mountains", "brick": "hills", "clay": "hills", "hill": "hills", "field": "fields", "water": "sea",
+	"town": "settlement", "village": "settlement", "house": "settlement", "street": "road", "boat": "ship", "soldier": "knight",
+}
+
+// neverIs looks for comparisons with a word that the other side can never be.
+func (r *nameReader) neverIs(node ast.Node) {
+	if n, ok := node.(*ast.BinaryNode); ok {
+		switch n.Operator {
+		case "==", "!=":
+			r.canBe(n.Left, n.Right)
+			r.canBe(n.Right, n.Left)
+		case "in":
+			if list, ok := n.Right.(*ast.ArrayNode); ok {
+				for _, x := range list.Nodes {
+					r.canBe(n.Left, x)
+				}
+			}
+		}
+	}
+	eachChild(node, func(child *ast.Node) { r.neverIs(*child) })
+}
+
+func (r *nameReader) canBe(n, constant ast.Node) {
+	said, ok := constant.(*ast.StringNode)
+	if !ok || said.Value == "" {
+		return
+	}
+	what, words := wordsOf(n)
+	if words == nil || slices.Contains(words, said.Value) {
+		return
+	}
+	near := engine.Nearest(said.Value, words)
+	if meant := everyday[strings.ToLower(said.Value)]; slices.Contains(words, meant) {
+		near = []string{meant}
+	}
+	r.faults.at(said, near, "%s is never %q; there are %s", what, said.Value, strings.Join(words, ", "))
+}

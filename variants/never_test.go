@@ -1,0 +1,41 @@
+package variants
+
+import (
+	"strings"
+	"testing"
+)
+
+// What people write who have not read the reference is answered with how it is written.
+func TestSlipsOfNewcomers(t *testing.T) {
+	for _, row := range []struct{ name, text, want string }{
+		{"halves of a name changed round", "set: {bank.rate: 3}", `there is no parameter "bank.rate"; did you mean "rate.bank"?`},
+		{"a number as a word", "set: {points.goal: twelve}", `points.goal is a whole number from 1 to 99 in figures, not "twelve"`},
+		{"one equals sign", "set: {dice.reroll: dice.sum = 7}", `"=" cannot stand here: what is compared stands beside ==`},
+		{"is", "set: {dice.reroll: dice.sum is 7}", `"is" cannot stand here: what is compared stands beside ==`},
+		{"if then else", "set: {hand.limit: 'if turn.round < 3 then 9 else 7'}", `a choice is written condition ? this : that`},
+		{"no list", "grant: {when: roll, cards: 1 wool}", `grant is a list, like [{when: `},
+		{"a player as a condition", "grant: [{when: turn, to: red, cards: 1 wool}]", `it must be true or false, like player == red`},
+		{"a condition on an element", "define: {poor: .points < 3}\ngrant: [{when: turn, to: poor, cards: 1 wool}]", `of one player it is written player.points < 3`},
+		{"a terrain by its card", "grant: [{when: robber, to: hex.terrain == \"wheat\", cards: 1 wool}]", `a terrain is never "wheat"; there are hills, forest, pasture, fields, mountains, desert, sea, gold, fog; did you mean "fields"?`},
+		{"a terrain misspelt in a list", `set: {production.any: 'hex.terrain in ["desert", "medow", "past"]'}`, `a terrain is never "medow"`},
+		{"a town", "grant: [{when: build, to: piece == \"town\", cards: 1 wool}]", `piece is never "town"; there are road, settlement, city, ship, wall, knight, promote; did you mean "settlement"?`},
+		{"an award misspelt", "grant: [{when: award, to: '\"longest-rod\" == award', cards: 1 wool}]", `did you mean "longest-road"?`},
+		{"a building", "set: {production.amount: 'building == \"town\" ? 3 : 1'}", `building is never "town"; there are settlement, city`},
+		{"a phase", "set: {robber.stays: 'turn.phase == \"mian\"'}", `turn.phase is never "mian"`},
+		{"a face of the event die", "set: {robber.stays: 'dice.event != \"shp\"'}", `did you mean "ship"?`},
+		{"a hex without its place", "set: {robber.target: hex.number > 6}", `hex is asked about a place: hex(target)`},
+		{"words of a value apart", "set: {victory.when: end of round}", `did you mean "end-of-round"?`},
+		{"a terrain as it is", "set: {production.any: 'hex.terrain == \"desert\"'}", ""},
+		{"a piece as it is", "grant: [{when: build, to: 'piece in [\"city\", \"wall\"]', cards: 1 wool}]", ""},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			err := CheckFile("v.yaml", []byte("variant: v\n"+row.text+"\n"))
+			switch {
+			case row.want == "" && err != nil:
+				t.Error(err)
+			case row.want != "" && (err == nil || !strings.Contains(err.Error(), row.want)):
+				t.Errorf("got  %v\nwant %s", err, row.want)
+			}
+		})
+	}
+}
