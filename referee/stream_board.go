@@ -15,15 +15,16 @@ type boardLine struct {
 
 // readBoard lays the board of a line. It is nil where the board is of another kind or not quite as it
 // is printed; then it is read the general way. So are boards with sea, whose files may say more.
-func readBoard(text []byte, players int) *engine.Board {
+// The board is laid in memory in which that of an earlier line may lie.
+func readBoard(memory *engine.Board, text []byte, players int) *engine.Board {
 	var b boardLine
 	if !b.scan(text) {
 		return nil
 	}
 	if b.seed.there() {
-		return b.random(text, players)
+		return b.random(memory, text, players)
 	}
-	return b.laid(text)
+	return b.laid(memory, text)
 }
 
 func (b *boardLine) scan(text []byte) bool {
@@ -64,7 +65,7 @@ func (b *boardLine) scan(text []byte) bool {
 // maxSeedDigits keeps seeds within what a number holds.
 const maxSeedDigits = 18
 
-func (b *boardLine) random(text []byte, players int) *engine.Board {
+func (b *boardLine) random(memory *engine.Board, text []byte, players int) *engine.Board {
 	digits := bytes.TrimRight(b.seed.of(text), " \t")
 	if len(digits) == 0 || len(digits) > maxSeedDigits || digits[0] == '0' && len(digits) > 1 {
 		return nil
@@ -80,7 +81,7 @@ func (b *boardLine) random(text []byte, players int) *engine.Board {
 	if !b.layout.there() {
 		layout = scenarios.LayoutFor(players)
 	}
-	board, err := scenarios.RandomBoard(seed, layout, string(b.tokens.of(text)))
+	board, err := scenarios.RandomBoardIn(memory, seed, layout, string(b.tokens.of(text)))
 	if err != nil {
 		return nil
 	}
@@ -88,7 +89,7 @@ func (b *boardLine) random(text []byte, players int) *engine.Board {
 }
 
 // laid lays a map.
-func (b *boardLine) laid(text []byte) *engine.Board {
+func (b *boardLine) laid(board *engine.Board, text []byte) *engine.Board {
 	var tiles [engine.MaxHexes]engine.Tile
 	var widths [engine.MaxHexes]int
 	hexes, rows := 0, 0
@@ -123,7 +124,7 @@ func (b *boardLine) laid(text []byte) *engine.Board {
 	if err != nil {
 		return nil
 	}
-	board := shape.Board(tiles[:])
+	shape.Lay(board, tiles[:])
 	if b.harbors.there() && !layHarbors(board, b.harbors.of(text)) {
 		return nil
 	}

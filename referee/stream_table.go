@@ -26,7 +26,9 @@ type tables struct {
 	name   string
 	laid   map[string]*table
 	seated map[string]*engine.Game // by players, law and what the law may ask of a board
-	passed *table                  // is laid anew for each board that is not kept
+	passed *table                  // is laid anew for each board that is not kept, in the same memory
+	board  engine.Board            // on it
+	game   engine.Game
 	head   []byte
 }
 
@@ -38,7 +40,7 @@ func (ts *tables) lay(g *gameLine, line []byte) *table {
 	ts.say(`,"ruleset":`, g.ruleset, line)
 	ts.say(`,"variants":`, g.variants, line)
 	if g.board.there() {
-		if board := readBoard(g.board.of(line), playersIn(g.players.of(line))); board != nil {
+		if board := readBoard(&ts.board, g.board.of(line), playersIn(g.players.of(line))); board != nil {
 			return ts.pass(board, g, line)
 		}
 	}
@@ -84,15 +86,14 @@ func (ts *tables) pass(board *engine.Board, g *gameLine, line []byte) *table {
 	if players == nil {
 		return nil
 	}
-	game := players.On(board)
+	game := &ts.game
+	game.Reseat(players, board)
 	game.Budget.Line()
 	if ts.passed == nil {
-		start := game.Start()
-		ts.passed = newTable(game, &start)
-		return ts.passed
+		ts.passed = newTable(game, new(engine.State))
 	}
 	t := ts.passed
-	t.game, t.start = game, game.Start()
+	game.Begin(&t.start)
 	t.judge.Sit(game)
 	t.quick.Sit(game)
 	return t
