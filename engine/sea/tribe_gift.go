@@ -16,7 +16,7 @@ const (
 func init() { Book.Rules(TribeGift, TribePoint, TribeCard) }
 
 const (
-	takesGift    engine.Text = "{by's} ship takes the gift that lies on {at}; nobody finds it there again."
+	takesGift    engine.Text = "{by's} ship takes the gift on {at}."
 	giftStays    engine.Text = "The gift on {at} stays there."
 	giftIsPoint  engine.Text = "The gift is worth 1 point, for good: {by} has {n} of them."
 	giftIsCard   engine.Text = "The gift is a development card, {card}; it counts as bought in this turn."

@@ -15,7 +15,8 @@ const (
 func init() { Book.Rules(TribeHarbor, TribeHarborKept) }
 
 const (
-	giftIsHarbor    engine.Text = "The gift is a harbor, which is laid on the coast at once."
+	giftIsSpecial   engine.Text = "The gift is the {card} harbor, which is laid on the coast at once."
+	giftIsAny       engine.Text = "The gift is a harbor for any cards, which is laid on the coast at once."
 	harborIsKept    engine.Text = "No settlement or city of {by} has a free place for the harbor: {by} keeps it."
 	harborHasPlace  engine.Text = "There is a place now for a harbor that {by} has kept."
 	harborHasNone   engine.Text = "{by} keeps a harbor until there is a place for it in {by's} turn."
@@ -99,8 +100,12 @@ func keptBy(c *engine.Case, seat engine.Seat) (kept [engine.NumResources + 2]uin
 
 // takeHarbor owes that the harbor is laid, or keeps it where there is no place or another is laid first.
 func takeHarbor(c *engine.Case, kind engine.Harbor) {
-	seat := c.Act.Seat
-	c.Because(TribeHarbor).Say(giftIsHarbor)
+	seat, say := c.Act.Seat, giftIsAny
+	k, special := kind.Resource()
+	if special {
+		say = giftIsSpecial
+	}
+	c.Because(TribeHarbor).Say(say).Card(k.AsCard())
 	if places := harborPlaces(c.State, c.Board, seat); places.Empty() || c.Owes(seat, harborVerb) >= 0 {
 		keepHarbor(c, seat, kind)
 		return
