@@ -239,16 +239,16 @@ func isSpoils(c *engine.Case, due engine.Pending, fits bool, n int) {
 	}
 }
 
-// raided is the one player whose coast the fleet has come to, and by how many warships he is stronger; nobody where
-// the dice are not told.
+// raided is the one player whose coast the fleet has come to, and by how many warships he is stronger: by all of them
+// where the dice are not told.
 func raided(g *engine.Game, s *engine.State) (seat engine.Seat, ahead int) {
-	lower, known := lowerDie(s.Dice, s.DiceSum)
-	if !known || s.Pirate == engine.NoHex || bits.OnesCount8(s.Owners[s.Pirate]) != 1 {
+	if s.Pirate == engine.NoHex || bits.OnesCount8(s.Owners[s.Pirate]) != 1 {
 		return engine.NoSeat, 0
 	}
 	if seat = engine.Seat(bits.TrailingZeros8(s.Owners[s.Pirate])); !g.Plays(seat) {
 		return engine.NoSeat, 0
 	}
+	lower, _ := lowerDie(s.Dice, s.DiceSum)
 	return seat, int(s.Players[seat].Warships) - int(lower)
 }
 
