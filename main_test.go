@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -65,8 +66,12 @@ func timeless(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 2 {
 		ts.Fatalf("usage: timeless FILE NEW")
 	}
-	text := regexp.MustCompile(`, ?"?at"?: ?"?[-0-9T:]+Z"?`).ReplaceAllString(ts.ReadFile(args[0]), "")
-	ts.Check(os.WriteFile(ts.MkAbs(args[1]), []byte(text), 0o644))
+	ts.Check(os.WriteFile(ts.MkAbs(args[1]), []byte(withoutTimes(ts.ReadFile(args[0]))), 0o644))
+}
+
+// withoutTimes takes out of a record when its moves were made.
+func withoutTimes(record string) string {
+	return regexp.MustCompile(`, ?"?at"?: ?"?[-0-9T:]+Z"?`).ReplaceAllString(record, "")
 }
 
 func tear(ts *testscript.TestScript, neg bool, args []string) {
@@ -87,8 +92,17 @@ func TestKilledWhileMovesStreamIn(t *testing.T) {
 	if err := os.WriteFile(name, []byte(head), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	acknowledged := 0
-	for range 8 {
+	acknowledged, kills := 0, 8
+	if n, err := strconv.Atoi(os.Getenv("CATANREF_KILLS")); err == nil { // a thousand take some minutes
+		kills = n
+	}
+	for range kills {
+		if acknowledged > 20_000 { // a new game, before opening takes longer than a process lives
+			if err := os.WriteFile(name, []byte(head), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			acknowledged = 0
+		}
 		acknowledged = max(acknowledged, streamAndKill(t, name))
 		text, err := os.ReadFile(name)
 		if err != nil {
@@ -158,4 +172,121 @@ func self(t *testing.T) string {
 		t.Fatal(err)
 	}
 	return name
+}
+
+// atTable runs play through a pipe on lines that were typed.
+func atTable(t *testing.T, file string, lines []byte) (out string) {
+	t.Helper()
+	catanref := exec.Command(self(t), "play", file)
+	catanref.Args[0], catanref.Stdin = "catanref", bytes.NewReader(lines)
+	text, err := catanref.CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	return string(text)
+}
+
+// An evening typed as people type, with their mistakes, from the first placement to the win: its record is the
+// scenario base/games/evening, move by move.
+func TestEveningByHand(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "evening.yaml")
+	head, err := os.ReadFile("testdata/evening/game.yaml")
+	if err == nil {
+		err = os.WriteFile(name, head, 0o644)
+	}
+	typed, err1 := os.ReadFile("testdata/evening/typed")
+	kept, err2 := os.ReadFile("scenarios/base/games/evening.yaml")
+	if err != nil || err1 != nil || err2 != nil {
+		t.Fatal(err, err1, err2)
+	}
+	out := atTable(t, name, typed)
+	record, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, want, _ := strings.Cut(string(kept), "moves:\n")
+	want, _, _ = strings.Cut(want, "check:\n")
+	_, got, _ := strings.Cut(withoutTimes(string(record)), "moves:\n")
+	wanted, entries := strings.Split(want, "\n"), strings.Split(got, "\n")
+	for i := range min(len(wanted), len(entries)) {
+		if wanted[i] != entries[i] {
+			t.Fatalf("entry %d is %q, not %q", i+1, entries[i], wanted[i])
+		}
+	}
+	if len(wanted) != len(entries) {
+		t.Errorf("%d entries, not %d", len(entries), len(wanted))
+	}
+	for _, told := range []string{
+		"Did you mean", "Did the end not hold? `drop 40` takes it out.", `Move 45 is now "Clara: roll 3"; it was "Clara: roll 9".`,
+		"which? (enter: unseen)", "Kept: waived base.road.cost.", "CLARA WINS with 10 points", "Clara has won: it is proved.",
+	} {
+		if !strings.Contains(out, told) {
+			t.Errorf("%q was not told", told)
+		}
+	}
+}
+
+// While one process writes a game a second one looks on: it is told which, rules, and records nothing.
+func TestSecondProcess(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "game.yaml")
+	if err := os.WriteFile(name, []byte("players: [red, blue]\nsetup: {turn: {phase: roll}}\nmoves:\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	first := exec.Command(self(t), "play", "-o", "json", name)
+	first.Args[0] = "catanref"
+	in, err := first.StdinPipe()
+	out, err1 := first.StdoutPipe()
+	if err != nil || err1 != nil {
+		t.Fatal(err, err1)
+	}
+	if err := first.Start(); err != nil {
+		t.Fatal(err)
+	}
+	answers := bufio.NewReader(out)
+	in.Write([]byte("red: roll 8\n"))
+	if line, err := answers.ReadString('\n'); err != nil || !strings.Contains(line, `"recorded":true`) {
+		t.Fatal(line, err)
+	}
+	told := atTable(t, name, []byte("red: end\n"))
+	if !strings.Contains(told, "has been writing this game since") {
+		t.Errorf("the second was told\n%s", told)
+	}
+	in.Write([]byte("red: end\n"))
+	if line, err := answers.ReadString('\n'); err != nil || !strings.Contains(line, `"recorded":true`) {
+		t.Error(line, err)
+	}
+	in.Close()
+	if err := first.Wait(); err != nil {
+		t.Error(err)
+	}
+	record, err := os.ReadFile(name)
+	if err != nil || strings.Count(string(record), "red: end") != 1 {
+		t.Errorf("%v\n%s", err, record)
+	}
+	if told := atTable(t, name, []byte("blue: roll 8\n")); strings.Contains(told, "writing") {
+		t.Errorf("nobody writes any more, and it says\n%s", told)
+	}
+}
+
+// A clock that goes backwards takes nothing from a record, and gives nobody a turn shorter than none.
+func TestClockGoesBackwards(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "game.yaml")
+	record := `players: [red, blue]
+setup: {turn: {phase: roll}}
+moves:
+  - {red: roll 8, at: 2036-11-22T20:14:09Z}
+  - {red: end, at: 2036-11-22T20:10:09Z}
+  - {blue: roll 8, at: 2036-11-22T19:14:09Z}
+`
+	if err := os.WriteFile(name, []byte(record), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	told := atTable(t, name, []byte("blue: end\nstats\nlog 1\n")) // recorded now, years before
+	text, err := os.ReadFile(name)
+	if err != nil || !strings.HasPrefix(string(text), record) || !strings.Contains(string(text), "{blue: end, at: 2") {
+		t.Errorf("%v\n%s", err, text)
+	}
+	if regexp.MustCompile(`-\d+s`).MatchString(told) {
+		t.Errorf("a turn took less than no time:\n%s", told)
+	}
 }

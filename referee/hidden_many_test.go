@@ -1,0 +1,96 @@
+package referee
+
+import (
+	"runtime"
+	"testing"
+
+	"catanref/engine"
+	"catanref/scenarios"
+)
+
+// manyDeals is a game of Cities & Knights in which everybody discarded unseen and a card was stolen, with the moves
+// that follow.
+func manyDeals(t testing.TB) (g *engine.Game, deals *engine.Deals, next []engine.Action) {
+	t.Helper()
+	s, err := scenarios.Read("many.yaml", []byte(`
+players: [red, blue, white, orange]
+ruleset: ck-2015
+setup:
+  turn: {player: red, phase: roll, number: 19}
+  pieces:
+    red: {settlements: [A1.NE], roads: [A1/E]}
+    blue: {cities: [B2.SE], roads: [B2/SE]}
+    white: {settlements: [D4.S], roads: [D4/SE]}
+    orange: {settlements: [C1.S], roads: [C1/SE]}
+  hands: {red: 3 wool 2 grain 3 ore, blue: "2 ore 2 wool 2 grain 2 ?", white: "3 brick 3 lumber 2 wool 2 ?", orange: "2 brick 2 lumber 2 ore 2 ?"}
+`), host)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, deals = s.Game, s.Begin().Deals
+	for _, text := range []string{
+		"red: roll 3 4 ship", "red: discard 4 ?", "blue: discard 4 ?", "white: discard 5 ?", "orange: discard 4 ?", "red: robber B2 steal blue",
+	} {
+		ruling, after := deals.Happened(said(t, g, deals, text), nil)
+		if ruling.Verdict != engine.Legal {
+			t.Fatalf("%s is %v: %v %v", text, ruling.Verdict, ruling.Breaks, ruling.Err)
+		}
+		deals = after
+	}
+	if deals.Len() < 100_000_000 || deals.Loose() {
+		t.Fatalf("%d deals, let go %v", deals.Len(), deals.Loose())
+	}
+	for _, text := range []string{"red: road A1/NE", "red: city A1.NE", "red: trade 1 wool for 1 ore with blue", "red: end"} {
+		next = append(next, said(t, g, deals, text))
+	}
+	return g, deals, next
+}
+
+func said(t testing.TB, g *engine.Game, deals *engine.Deals, text string) engine.Action {
+	t.Helper()
+	a, err := g.Parse(text, deals.Any())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a
+}
+
+// A hundred million deals need no more memory than a phone has, to be kept and to be ruled on: 64 MB.
+func TestMemoryOfManyDeals(t *testing.T) {
+	const most = 64 << 20
+	var before, after runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&before)
+	g, deals, next := manyDeals(t)
+	runtime.GC()
+	runtime.ReadMemStats(&after)
+	if held := int64(after.HeapAlloc) - int64(before.HeapAlloc); held > most/4 {
+		t.Errorf("%d deals are kept in %d bytes", deals.Len(), held)
+	}
+	next = append(next, said(t, g, deals, "red: bank 4 wool for 1 ore"))
+	for _, a := range next {
+		runtime.ReadMemStats(&before)
+		deals.Happened(a, nil)
+		deals.Judge(a, nil)
+		if runtime.ReadMemStats(&after); after.TotalAlloc-before.TotalAlloc > most {
+			t.Errorf("%s takes %d bytes in all, twice ruled on", g.Text(a), after.TotalAlloc-before.TotalAlloc)
+		}
+	}
+	runtime.KeepAlive(deals)
+}
+
+// BenchmarkManyDeals rules on moves, as asked and as recorded, where a hundred million deals are possible.
+func BenchmarkManyDeals(b *testing.B) {
+	g, deals, next := manyDeals(b)
+	for _, a := range next {
+		b.Run(g.Text(a), func(b *testing.B) {
+			w := watch(b)
+			b.ReportAllocs()
+			for b.Loop() {
+				deals.Judge(a, nil)
+				deals.Happened(a, nil)
+			}
+			w.report(2, "rulings")
+		})
+	}
+}
