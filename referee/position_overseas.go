@@ -55,7 +55,7 @@ func (out *setupJSON) overseas(g *engine.Game, s *engine.State) {
 	}
 	out.Home, out.Bonus, out.Kept, out.Trades = map[string][]string{}, map[string][]string{}, map[string][]string{}, map[string][]string{}
 	out.Given, out.Fortresses, out.Warships, out.Wonders = cardCount{}, cardCount{}, cardCount{}, map[string]string{}
-	for seat := range engine.Seat(g.Owners) {
+	for seat := range engine.Seat(g.Players) {
 		out.voyage(g, s, seat)
 	}
 }

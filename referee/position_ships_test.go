@@ -2,49 +2,76 @@ package referee
 
 import (
 	"encoding/json"
+	"maps"
 	"math/rand/v2"
 	"testing"
 
+	"catanref/engine"
 	"catanref/scenarios"
 )
 
-// Ships that were built or moved in a turn are shown so that they are read back.
-func TestShownShipsOfTheTurnReadBack(t *testing.T) {
-	for _, ruleset := range []string{"base-2020", "ck-2015"} {
-		head := map[string]any{"players": seatNames[:4], "ruleset": ruleset, "board": "new-shores"}
-		read := func() *scenarios.Scenario {
-			data, err := json.Marshal(head)
-			if err != nil {
-				t.Fatal(err)
-			}
-			s, err := scenarios.Read("shown", data, host)
-			if err != nil {
-				t.Fatalf("%v\n%s", err, data)
-			}
-			return s
-		}
-		start := read()
-		g, r, p := start.Game, rand.New(rand.NewPCG(5, 6)), newRandomPlay()
-		built, moved := 0, 0
-		for seed := range uint64(3) {
-			p.begin(g, &start.Start, seed)
-			for n := 0; n < 400 && !p.over(); n++ {
-				p.run(1+r.IntN(4), false)
-				s := p.state
-				if shown, list := shipsOfThisTurn(g.Board, &s); shown == nil && list == nil || s.NumPending > 0 {
-					continue
+// Positions of the later boxes are shown so that they are read back: with the ships that were built or moved in
+// the turn, between two rolls, and beside neutral players.
+func TestShownPositionsOfLaterBoxesReadBack(t *testing.T) {
+	neutral := map[string]any{"white": "E2.S", "orange": "F1.SW"}
+	for name, head := range map[string]map[string]any{
+		"ships":               {"players": seatNames[:4], "board": "new-shores"},
+		"ships and knights":   {"players": seatNames[:4], "board": "new-shores", "ruleset": "ck-2015"},
+		"fog":                 {"players": seatNames[:4], "board": "fog-islands"},
+		"two at sea":          {"players": seatNames[:2], "board": "new-shores", "variants": []string{"seafarers", "for-two"}, "neutral": neutral},
+		"two with knights":    {"players": seatNames[:2], "ruleset": "ck-2015", "variants": []string{"for-two"}, "neutral": map[string]any{"white": "C1.SE", "orange": "D4.S"}},
+		"two knights at sea":  {"players": seatNames[:2], "board": "new-shores", "ruleset": "ck-2007", "variants": []string{"seafarers", "for-two"}, "neutral": neutral},
+		"five with a partner": {"players": seatNames[:5], "ruleset": "ck-2015", "variants": []string{"paired-players"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			read := func(head map[string]any) *scenarios.Scenario {
+				data, err := json.Marshal(head)
+				if err != nil {
+					t.Fatal(err)
 				}
-				head["setup"] = setupOf(g, g.Known(&s))
-				got := read().Start
-				built, moved = built+min(1, len(setupOf(g, g.Known(&s)).ThisTurn.NewShips)), moved+int(s.ShipsMoved)
-				if got.NewShips != s.NewShips || got.ShipsMoved != s.ShipsMoved || got.Lines != s.Lines || got.Phase != s.Phase {
-					t.Fatalf("%s: moved %d, built %v, phase %v; read back %d, %v, %v", ruleset, s.ShipsMoved, s.NewShips, s.Phase, got.ShipsMoved, got.NewShips, got.Phase)
+				s, err := scenarios.Read("shown", data, host)
+				if err != nil {
+					t.Fatalf("%v\n%s", err, data)
+				}
+				return s
+			}
+			start := read(head)
+			g, r, p := start.Game, rand.New(rand.NewPCG(5, 6)), newRandomPlay()
+			shown := maps.Clone(head)
+			if of, ok := head["neutral"].(map[string]any); ok { // what stands where they began is told by the pieces
+				names := make([]string, 0, len(of))
+				for i := 2; i < g.Owners; i++ {
+					names = append(names, g.Names[i])
+				}
+				shown["neutral"] = names
+			}
+			built, moved := 0, 0
+			for seed := range uint64(2) {
+				p.begin(g, &start.Start, seed)
+				for n := 0; n < 150 && !p.over(); n++ {
+					p.run(1+r.IntN(4), false)
+					s := p.state
+					shown["setup"] = setupOf(g, g.Known(&s))
+					got := read(shown).Start
+					built, moved = built+got.NewShips.Len(), moved+int(s.ShipsMoved)
+					if got.NewShips != s.NewShips || got.ShipsMoved != s.ShipsMoved || got.Lines != s.Lines || got.Phase != s.Phase || got.Rolls != s.Rolls || kept(got.Players) != kept(s.Players) {
+						t.Fatalf("moved %d, built %v, phase %v, rolls %d; read back %d, %v, %v, %d", s.ShipsMoved, s.NewShips, s.Phase, s.Rolls, got.ShipsMoved, got.NewShips, got.Phase, got.Rolls)
+					}
 				}
 			}
-			delete(head, "setup")
-		}
-		if built < 20 || moved < 20 {
-			t.Errorf("%s: only %d positions with a new ship and %d with one that moved", ruleset, built, moved)
-		}
+			if g.Rules.Ships.Value > 0 && moved < 5 {
+				t.Errorf("only %d positions with a ship that moved", moved)
+			}
+		})
 	}
+}
+
+// kept are players without the knight cards that they gave up: those are out of the game.
+func kept(players [engine.MaxOwners]engine.Player) [engine.MaxOwners]engine.Player {
+	for i := range players {
+		p := &players[i]
+		p.Laid[knightCard] -= min(p.Laid[knightCard], p.GivenUp)
+		p.GivenUp = 0
+	}
+	return players
 }

@@ -101,23 +101,15 @@ func (r *reader) complete(n *yaml.Node) {
 			fog++
 		}
 	}
-	stacked, land, tokens := 0, 0, 0
-	for t, count := range chart.Fog.Terrain {
+	stacked := 0
+	for _, count := range chart.Fog.Terrain {
 		stacked += int(count)
-		if t := engine.Terrain(t); t != engine.Sea && t != engine.Desert {
-			land += int(count)
-		}
-	}
-	for _, count := range chart.Fog.Tokens {
-		tokens += int(count)
 	}
 	switch at := r.at["a map.fog"]; {
 	case at == nil && fog > 0:
 		r.f.At(n, fmt.Sprintf("%s of fog, and no stack: what lies there stands under fog: {terrain: 2 sea 1 ore, tokens: [5]}", countHexes(fog)))
 	case at != nil && stacked != fog && len(r.f.Faults) == 0:
 		r.f.At(at, fmt.Sprintf("the stack has %s, and the map %d of fog: they must be as many", countHexes(stacked), fog))
-	case at != nil && tokens != land && len(r.f.Faults) == 0:
-		r.f.At(at, fmt.Sprintf("land in the stack: %s; tokens: %d; they must be as many", countHexes(land), tokens))
 	}
 	if len(chart.Villages) > 0 && r.at["a map.bolts"] == nil {
 		chart.Bolts = engine.Bolts{Village: 5, Supply: 10} // Ruling: those of the box

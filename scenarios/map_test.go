@@ -33,7 +33,6 @@ func TestMapFaults(t *testing.T) {
 		{"robber in the fog", island + oneFog + "  robber: B3\n", []string{`8:11: the robber stands on land, and B3 is fog`}},
 		{"no stack", island, []string{`3:3: 1 hex of fog, and no stack: what lies there stands under fog: {terrain: 2 sea 1 ore, tokens: [5]}`}},
 		{"stack too high", island + "  fog: {terrain: 2 sea 1 ore, tokens: [5]}\n", []string{`7:3: the stack has 3 hexes, and the map 1 of fog: they must be as many`}},
-		{"tokens too many", island + "  fog: {terrain: 1 ore, tokens: [5, 6]}\n", []string{`7:3: land in the stack: 1 hex; tokens: 2; they must be as many`}},
 		{"stack of what is not", island + "  fog: {terrain: 1 fog ore 2 grian, tokens: [7]}\n", []string{
 			`7:20: what lies under the fog is named here`, `7:24: "ore" is no number of hexes; a stack is written 2 sea 2 ore 1 wool`,
 			`7:46: no token shows "7": they show 2 to 6 and 8 to 12`}},

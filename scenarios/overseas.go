@@ -311,7 +311,7 @@ func (r *reader) topTokens(n *yaml.Node) {
 func (r *reader) overseasStands() {
 	r.fortressesStand()
 	s, chart := &r.pos.state, r.board.Chart
-	for seat := range engine.Seat(r.game.Owners) {
+	for seat := range engine.Seat(r.game.Players) {
 		p := &s.Players[seat]
 		var settled engine.Areas
 		for v, piece := range s.Pieces[:r.board.NumPlaces] {

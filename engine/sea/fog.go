@@ -46,7 +46,7 @@ const (
 	owesFind      engine.Text = "{by} tells what was turned on {at}"
 	findFirst     engine.Text = "{by} must first tell what was turned."
 	nobodyEnters  engine.Text = "Nobody has seen {at.} yet: neither robber nor pirate goes there."
-	needsTile     engine.Text = "Say what was turned on {at}: a hex with its number, or sea."
+	whatWasTurned engine.Text = "What was turned there, a hex with its number or sea?"
 	movedThere    engine.Text = "A ship that moves discovers like a new one."
 )
 
@@ -312,10 +312,28 @@ func checkFind(c *engine.Case) {
 	case c.Terrain[h] != engine.Fog: // it went by itself
 		c.Must(!said || c.Terrain[h] == t.Terrain && c.State.Tokens[h] == t.Token, FogStack).Say(notTheTop)
 	default:
-		c.Must(said, FogFirst).Say(needsTile).At(h.Place())
+		c.Asks(!said, whatWasTurned, func(a engine.Action, answer func(engine.Action)) { namedTiles(&c.Fog, a, answer) })
 		if said {
 			inStack(c, &c.Fog, t)
 		}
+	}
+}
+
+// namedTiles gives for each terrain that the next hex of the stacks can be one answer that names it.
+func namedTiles(left *engine.FogStacks, a engine.Action, answer func(engine.Action)) {
+	for terrain, n := range left.Terrain {
+		t := engine.Tile{Terrain: engine.Terrain(terrain)}
+		if top := left.TopTiles[0]; n == 0 || top != engine.NumTerrains && top != t.Terrain {
+			continue
+		}
+		s := engine.State{Fog: *left}
+		if s.TokenDue(t.Terrain) {
+			for t.Token = left.TopTokens[0]; left.Tokens[t.Token] == 0; t.Token++ {
+			}
+		}
+		b := a
+		b.AddTile(t)
+		answer(b)
 	}
 }
 
