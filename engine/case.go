@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 // Case is the matter in hand: the game, a position and an action. Verbs are written against it:
 // their checks state what must hold, their application changes the position and says by which
 // rule.
@@ -223,6 +225,11 @@ func (c *Case) once(rule RuleID) Told {
 		}
 	}
 	return c.because(rule)
+}
+
+// Withdraw takes back what was told of a rule: it has come to nothing.
+func (c *Case) Withdraw(rule RuleID) {
+	c.effects = slices.DeleteFunc(c.effects, func(f Finding) bool { return f.Rule == rule })
 }
 
 // Retell returns the finding of an effect that was named without a sentence, or states it anew.

@@ -21,7 +21,7 @@ const (
 	shipsTooFew   engine.Text = "{by} has {limit} ships left, not {n}."
 	roadsTooFew   engine.Text = "{by} has {limit} roads left, not {n}."
 	freeRoadRules engine.Text = "A free road obeys all rules for roads but the price."
-	oneRoadOnly   engine.Text = "Only one road is placed; the second lapses."
+	oneRoadOnly   engine.Text = "Only one {road} is placed; the second lapses."
 )
 
 var roadBuilding = Book.Card("road-building", engine.Development, 2)

@@ -23,6 +23,7 @@ func init() {
 
 const (
 	mustDesert     engine.Text = "{by} must give up a knight, of {by's} own choice."
+	othersDesert   engine.Text = "{by} must give up a knight; {to} says which."
 	notToDesert    engine.Text = "{by} has no knight on {at} that may desert."
 	noDesertDue    engine.Text = "{by} gives up no knight; its owner chooses."
 	knightDeserts  engine.Text = "{by's} {piece} leaves {at} and goes back to the supply."
@@ -166,7 +167,11 @@ func applyDeserter(c *engine.Case) {
 		due.Piece = engine.NewPiece(engine.BasicKnight, owner)
 	}
 	c.Owe(due)
-	c.Because(DeserterRemoval).Say(mustDesert).By(owner)
+	if chooses == owner {
+		c.Because(DeserterRemoval).Say(mustDesert).By(owner)
+	} else {
+		c.Because(DeserterRemoval).Say(othersDesert).By(owner).To(chooses)
+	}
 }
 
 // desert takes the knight on v off the board; the other player may place one like it.

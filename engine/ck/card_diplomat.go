@@ -23,7 +23,9 @@ const (
 	notRebuilt      engine.Text = "An opponent's road goes home and is not built again."
 	roadStaysPut    engine.Text = "The road lies on {at}; it is built again elsewhere or goes home."
 	roadMoves       engine.Text = "{by's} road moves from {from} to {at}."
+	ownShipMoves    engine.Text = "{by's} ship moves from {from} to {at}."
 	roadGoesHome    engine.Text = "{by's} road on {at} goes back to the supply."
+	ownShipReturns  engine.Text = "{by's} ship on {at} goes back to the supply."
 	rebuiltByRules  engine.Text = "An own road may be built again where the rules for roads allow it without the one removed."
 	foreignNoMatter engine.Text = "Only pieces of the road's own colour close its end."
 )
@@ -139,16 +141,16 @@ func applyDiplomat(c *engine.Case) {
 	}
 	line := c.Lines[e]
 	c.Lay(e, 0)
-	supply := &c.Players[owner].Supply.Roads
+	supply, moves, goesHome := &c.Players[owner].Supply.Roads, roadMoves, roadGoesHome
 	if line.IsShip() {
-		supply = &c.Players[owner].Supply.Ships
+		supply, moves, goesHome = &c.Players[owner].Supply.Ships, ownShipMoves, ownShipReturns
 	}
 	*supply++
 	c.Roads |= 1 << owner
 	if to != engine.NoPath {
 		c.Lay(to, line)
 		*supply--
-		c.Because(DiplomatOwnRoad).Say(roadMoves).By(c.Act.Seat).At(to.Place()).From(e.Place())
+		c.Because(DiplomatOwnRoad).Say(moves).By(c.Act.Seat).At(to.Place()).From(e.Place())
 		if c.Explaining {
 			base.TellRoadLaid(c, to)
 		}
@@ -157,7 +159,7 @@ func applyDiplomat(c *engine.Case) {
 		if owner == c.Act.Seat {
 			id = DiplomatOwnRoad
 		}
-		c.Because(id).Say(roadGoesHome).By(owner).At(e.Place())
+		c.Because(id).Say(goesHome).By(owner).At(e.Place())
 	}
 	c.Once(LongestRoadRecount)
 }

@@ -41,8 +41,8 @@ const (
 	knightStands   engine.Text = "{by} gets a {piece} on {at}; it is inactive."
 	stopsAtStrong  engine.Text = "A neutral player's knight is never promoted to mighty."
 	knightFirst    engine.Text = "A neutral player can place a knight, so no road stands for it."
-	owesKnight     engine.Text = "{by} places a knight of a neutral player"
-	owesPromotion  engine.Text = "{by} promotes a knight of a neutral player"
+	owesKnight     engine.Text = "{by} places {n} neutral knights"
+	owesPromotion  engine.Text = "{by} promotes {n} neutral knights"
 )
 
 var (

@@ -17,5 +17,18 @@ func init() {
 	Book.Rule(EndBetween, engine.RestatesWhere(betweenRolls, base.VictoryTen))
 }
 
+func init() {
+	Book.Answer(func(h *engine.Hooks) {
+		h.Won = engine.Both(h.Won, func(c *engine.Case) {
+			if c.Act.Other != engine.NoSeat && !c.Game.Plays(c.Act.Other) {
+				return
+			}
+			for _, rule := range []engine.RuleID{NeutralRoad, NeutralSettlement, NeutralNoSpot, NeutralRoadBuilding, CkHire, CkHireRoad, CkPromote} {
+				c.Withdraw(rule) // who has won owes nothing
+			}
+		})
+	})
+}
+
 // betweenRolls reports whether one roll of the turn is made and another to come: the turn has begun.
 func betweenRolls(c *engine.Case, _ bool) bool { return c.Rolls > 0 && rollsLeft(c) }

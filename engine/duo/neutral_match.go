@@ -48,8 +48,8 @@ const (
 	nothingToMatch  engine.Text = "No piece of a neutral player is owed: {by} has built nothing that brings one."
 	possibleFirst   engine.Text = "A neutral player can place the piece itself, so no road stands for it."
 	noPlaceForIt    engine.Text = "No neutral player has a place for it; a road is placed instead."
-	owesRoad        engine.Text = "{by} places a road of a neutral player"
-	owesSettlement  engine.Text = "{by} places a settlement of a neutral player"
+	owesRoad        engine.Text = "{by} places {n} neutral roads"
+	owesSettlement  engine.Text = "{by} places {n} neutral settlements"
 	noneCanPlace                = "no neutral player can place a %s"
 	onTurnMustPlace             = "%s is on turn and places what neutral players get"
 )

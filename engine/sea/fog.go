@@ -140,7 +140,6 @@ func turnFog(c *engine.Case) {
 	seat, started := c.Act.Seat, c.AtStart
 	for i := 0; c.Reached != 0; c.Reached &= c.Reached - 1 {
 		h := c.Reached.First()
-		c.Because(FogDiscover).Say(turnIsDue).By(seat).At(h.Place())
 		tile, said := c.Act.Tile(i)
 		i++
 		if !said {
@@ -150,9 +149,11 @@ func turnFog(c *engine.Case) {
 			}
 		}
 		if said {
+			c.Because(FogDiscover)
 			turn(c, seat, h, tile, started)
 			continue
 		}
+		c.Because(FogDiscover).Say(turnIsDue).By(seat).At(h.Place())
 		due := engine.Pending{Duty: findDuty, Seat: seat, Count: 1, Other: engine.NoSeat, Place: h.Place()}
 		if started {
 			due.Why = engine.AtStart
