@@ -1,0 +1,128 @@
+package sea
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// What a player says that was found.
+
+// inStack states that the tile can be the next of the stacks.
+func inStack(c *engine.Case, left *engine.FogStacks, t engine.Tile) {
+	c.Must(left.Terrain[t.Terrain] > 0, FogStack).Say(notInStack)
+	if top := left.TopTiles[0]; top != engine.NumTerrains {
+		c.Must(top == t.Terrain, FogStack).Say(notTheTop)
+	}
+	s := engine.State{Fog: *left}
+	due := s.TokenDue(t.Terrain)
+	c.Must(due == (t.Token != 0), FogStack).Say(needsToken)
+	if t.Token != 0 {
+		top := left.TopTokens[0]
+		c.Must(left.Tokens[t.Token] > 0 && (top == 0 || top == t.Token), FogStack).Say(noSuchToken)
+	}
+}
+
+// checkFinds states that the tiles which a move names can be turned by it, and that the cards can be gifts.
+func checkFinds(c *engine.Case) {
+	checkFoundCards(c)
+	var reached engine.Hexes
+	first := 0
+	if c.Act.Verb.Verb().Words == "move" {
+		first = 1
+	}
+	for i := first; i < 2; i++ {
+		if e := c.Act.Path(i); e != engine.NoPath {
+			reached |= fogAt(c, e)
+		}
+	}
+	left := c.Fog
+	for i := 0; ; i++ {
+		t, ok := c.Act.Tile(i)
+		if !ok {
+			return
+		}
+		c.Must(reached != 0, FogDiscover).Say(noFogReached).By(c.Act.Seat)
+		if reached == 0 {
+			return
+		}
+		reached &= reached - 1
+		inStack(c, &left, t)
+		left.Take(t)
+	}
+}
+
+func whenFind(c *engine.Case) bool {
+	if !base.GameOn(c) {
+		return false
+	}
+	for i := range c.NumPending {
+		if p := &c.Pending[i]; p.Duty == findDuty && p.Seat == c.Act.Seat && (p.Place == c.Act.Places[0] || c.Act.Places[0] == 0) {
+			c.Must(true, FogFirst)
+			return true
+		}
+	}
+	if c.ByItself(findVerb) {
+		return true
+	}
+	c.Must(false, FogDiscover).Say(noFogAt).By(c.Act.Seat).At(c.Act.Places[0])
+	base.OthersFirst(c)
+	return false
+}
+
+func checkFind(c *engine.Case) {
+	t, said := c.Act.Tile(0)
+	h := c.Act.Hex(0)
+	switch {
+	case c.Act.Is(engine.Open):
+	case c.Terrain[h] != engine.Fog: // it went by itself
+		c.Must(!said || c.Terrain[h] == t.Terrain && c.State.Tokens[h] == t.Token, FogStack).Say(notTheTop)
+	default:
+		c.Asks(!said, whatWasTurned, func(a engine.Action, answer func(engine.Action)) { namedTiles(&c.Fog, a, answer) })
+		if said {
+			inStack(c, &c.Fog, t)
+		}
+	}
+}
+
+// namedTiles gives for each terrain that the next hex of the stacks can be one answer that names it.
+func namedTiles(left *engine.FogStacks, a engine.Action, answer func(engine.Action)) {
+	for terrain, n := range left.Terrain {
+		t := engine.Tile{Terrain: engine.Terrain(terrain)}
+		if top := left.TopTiles[0]; n == 0 || top != engine.NumTerrains && top != t.Terrain {
+			continue
+		}
+		s := engine.State{Fog: *left}
+		if s.TokenDue(t.Terrain) {
+			for t.Token = left.TopTokens[0]; left.Tokens[t.Token] == 0; t.Token++ {
+			}
+		}
+		b := a
+		b.AddTile(t)
+		answer(b)
+	}
+}
+
+func applyFind(c *engine.Case) {
+	for i := range int(c.NumPending) {
+		if p := c.Pending[i]; p.Duty == findDuty && p.Seat == c.Act.Seat && p.Place == c.Act.Places[0] {
+			c.Settle(i)
+			t, _ := c.Act.Tile(0)
+			turn(c, c.Act.Seat, p.Place.Hex(), t, p.Why == engine.AtStart || c.Phase == engine.SetupPhase)
+			return
+		}
+	}
+}
+
+// tellFind draws the next hex of the stacks.
+func tellFind(_ *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
+	t := engine.Tile{Terrain: s.Fog.TopTiles[0]}
+	if t.Terrain == engine.NumTerrains {
+		t.Terrain = engine.Terrain(l.Of(s.Fog.Terrain[:]))
+	}
+	if s.TokenDue(t.Terrain) {
+		if t.Token = s.Fog.TopTokens[0]; t.Token == 0 {
+			t.Token = uint8(l.Of(s.Fog.Tokens[:]))
+		}
+	}
+	a.AddTile(t)
+}
