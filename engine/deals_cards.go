@@ -8,6 +8,10 @@ const maxCardDeals = 3000
 // cards that nobody has seen have names too. Where there are too many ways to name them the cards
 // stay unseen.
 func (d *Deals) EachDealt(f func(s *State) bool) {
+	if !d.hasUnseenCards() {
+		d.Each(f)
+		return
+	}
 	left, on := maxCardDeals, true
 	count := func(*State) bool { left--; return left >= 0 }
 	d.Each(func(s *State) bool { return d.dealCards(s, 0, 0, count) })
@@ -19,6 +23,27 @@ func (d *Deals) EachDealt(f func(s *State) bool) {
 		}
 		return on
 	})
+}
+
+// hasUnseenCards reports whether somebody holds a development or progress card that nobody has seen, in any position.
+func (d *Deals) hasUnseenCards() bool {
+	unseen := func(s *State) bool {
+		for seat := range d.game.Players {
+			if s.Players[seat].Cards[Unseen] > 0 {
+				return true
+			}
+		}
+		return false
+	}
+	if d.one != nil {
+		return unseen(d.one)
+	}
+	for i := range d.worlds {
+		if unseen(&d.worlds[i].rest) {
+			return true
+		}
+	}
+	return false
 }
 
 // dealCards names the unseen cards of the seats from this one on, each no earlier in the order of

@@ -195,10 +195,16 @@ func sameButPublic(first, second []cast) (rests map[int32]int32, same bool) {
 
 // position puts a position together.
 func (w *world) position(x *way, bank Cards) *State {
-	s := w.rest
+	s := new(State)
+	w.deal(s, x, bank)
+	return s
+}
+
+// deal puts a position together where one stood before.
+func (w *world) deal(s *State, x *way, bank Cards) {
+	*s = w.rest
 	s.Bank = bank
 	for seat, hand := range x.hands {
 		s.Players[seat].Hand = hand
 	}
-	return &s
 }

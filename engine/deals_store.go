@@ -138,9 +138,13 @@ func (d *Deals) Each(f func(s *State) bool) {
 		f(d.one)
 		return
 	}
+	s := new(State)
 	for i := range d.worlds {
 		w := &d.worlds[i]
-		show := func(x way) bool { return f(w.position(&x, w.hands.bank(x.held(), x.brought))) }
+		show := func(x way) bool {
+			w.deal(s, &x, w.hands.bank(x.held(), x.brought))
+			return f(s)
+		}
 		walk := w.hands.each
 		if d.count > maxWalked {
 			walk = w.hands.cover

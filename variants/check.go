@@ -11,9 +11,9 @@ import (
 
 // Check is a compiled condition on a position. It may be used by several goroutines.
 type Check struct {
-	program     *program
-	left, right string
-	measure     func() (*program, *yamlfile.Fault) // the left side alone
+	program *program
+	sides   func() (left, right string)        // of a == value
+	measure func() (*program, *yamlfile.Fault) // the left side alone
 }
 
 // CompileCheck compiles a condition on a position of a game of these players, in the order of
@@ -40,8 +40,11 @@ func compileCheck(text string, players engine.Seating) (*Check, *yamlfile.Fault)
 	if fault != nil {
 		return nil, fault
 	}
-	c := &Check{program: p, left: p.left, right: p.right}
-	c.measure = sync.OnceValues(func() (*program, *yamlfile.Fault) { return compile(p.left, players, anything, nil, ofCheck) })
+	c := &Check{program: p, sides: sync.OnceValues(func() (left, right string) { return sidesOf(text) })}
+	c.measure = sync.OnceValues(func() (*program, *yamlfile.Fault) {
+		left, _ := c.sides()
+		return compile(left, players, anything, nil, ofCheck)
+	})
 	return c, nil
 }
 
@@ -61,12 +64,15 @@ func (c *Check) Holds(g *engine.Game, s *engine.State) (bool, error) {
 
 // Compare returns the two sides of a check of the form a == value, where the value is written down
 // as it is.
-func (c *Check) Compare() (left, right string, ok bool) { return c.left, c.right, c.left != "" }
+func (c *Check) Compare() (left, right string, ok bool) {
+	left, right = c.sides()
+	return left, right, left != ""
+}
 
 // Left returns what stands left of == in a check of the form a == value, as a literal: 3, "red",
 // ["A1.N"].
 func (c *Check) Left(g *engine.Game, s *engine.State) (string, error) {
-	if c.left == "" {
+	if _, _, compares := c.Compare(); !compares {
 		return "", errNoComparison
 	}
 	p, fault := c.measure()

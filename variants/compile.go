@@ -50,8 +50,6 @@ const (
 // program is a compiled expression and what it reads.
 type program struct {
 	code    *vm.Program
-	left    string // of an expression of the form a == value: its two sides
-	right   string
 	reads   reads
 	fill    []func(*engine.Facts, *view) error
 	perSeat []func(*engine.Facts, engine.Seat, *player) error
@@ -92,7 +90,6 @@ func compileWith(text string, in language, wanted class, within bounds) (p *prog
 		return nil, faultOf(text, err)
 	}
 	p = &program{}
-	p.left, p.right = sidesOf(text, tree.Node, config)
 	names := &nameReader{faults: treeFaults{text: text}, players: in.players, own: in.own, defs: in.defs, reads: &p.reads, left: 4 * within.nodes}
 	if names.read(&tree.Node, 0); len(names.faults.found) > 0 {
 		return nil, names.faults.first()

@@ -271,20 +271,6 @@ var (
 	siteType   = reflect.TypeFor[site]()
 )
 
-// members lists the words that stand for the fields of a type of this file, in their order.
-func members(t reflect.Type) []string {
-	if t == cardsType {
-		return cardWords()
-	}
-	var out []string
-	for i := range t.NumField() {
-		if word := t.Field(i).Tag.Get("expr"); !strings.HasPrefix(word, hidden) {
-			out = append(out, word)
-		}
-	}
-	return out
-}
-
 // variables are the members of the view that only the parameters see that declare them, and those
 // that conditions see.
 var variables = append([]string{

@@ -24,8 +24,20 @@ var (
 )
 
 // sidesOf splits an expression of the form a == value, whose value is written down as it is.
-func sidesOf(text string, root ast.Node, config *conf.Config) (left, right string) {
-	n, ok := root.(*ast.BinaryNode)
+func sidesOf(text string) (left, right string) {
+	defer func() {
+		if recover() != nil { // the library gave up on a part that it reads in the whole
+			left, right = "", ""
+		}
+	}()
+	config := configs.Get().(*conf.Config)
+	defer configs.Put(config)
+	config.MaxNodes = uint(ofCheck.nodes)
+	whole, err := parser.ParseWithConfig(text, config)
+	if err != nil {
+		return "", ""
+	}
+	n, ok := whole.Node.(*ast.BinaryNode)
 	if !ok || n.Operator != "==" || !isLiteral(n.Right) {
 		return "", ""
 	}

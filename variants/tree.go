@@ -2,9 +2,11 @@ package variants
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"sort"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/expr-lang/expr/ast"
@@ -268,8 +270,28 @@ func (r *nameReader) die(n *ast.MemberNode) {
 	}
 }
 
+// members lists the words that stand for the fields of a type of this file, in their order; they stay as they are.
+func members(t reflect.Type) []string {
+	if t == cardsType {
+		return cardWords()
+	}
+	if known, ok := membersByType.Load(t); ok {
+		return known.([]string)
+	}
+	out := make([]string, 0, t.NumField())
+	for i := range t.NumField() {
+		if word := t.Field(i).Tag.Get("expr"); !strings.HasPrefix(word, hidden) {
+			out = append(out, word)
+		}
+	}
+	membersByType.Store(t, out)
+	return out
+}
+
+var membersByType sync.Map // []string
+
 // viewWords are the members of the view that every expression may read.
-var viewWords = slices.DeleteFunc(members(viewType), func(w string) bool { return slices.Contains(variables, w) })
+var viewWords = slices.DeleteFunc(slices.Clone(members(viewType)), func(w string) bool { return slices.Contains(variables, w) })
 
 func (r *nameReader) known() []string {
 	return slices.Concat(r.plainNames(), r.own, r.let, viewWords)
