@@ -290,6 +290,16 @@ func whenEnd(c *engine.Case) bool {
 	return true
 }
 
+// rolledBeforeEnd states that the dice are rolled, as a turn cannot end before.
+func rolledBeforeEnd(c *engine.Case) {
+	say := mustRoll
+	if c.Rolls > 0 {
+		say = secondToCome
+	}
+	c.Must(c.Phase != engine.RollPhase, TurnRollMandatory).Say(say).By(c.Active)
+	rollsAgain(c)
+}
+
 // applyEnd ends the turn by the player's word.
 func applyEnd(c *engine.Case) {
 	tellHand(c)

@@ -73,13 +73,3 @@ const whichDice engine.Text = "What does each die show? A rule of this table ask
 func rollsAgain(c *engine.Case) {
 	c.Allows(!c.Rerolling, c.Rules.DiceReroll.Set, engine.MustReroll).Say(mustThrow).By(c.Active)
 }
-
-// rolledBeforeEnd states that the dice are rolled, as a turn cannot end before.
-func rolledBeforeEnd(c *engine.Case) {
-	say := mustRoll
-	if c.Rolls > 0 {
-		say = secondToCome
-	}
-	c.Must(c.Phase != engine.RollPhase, TurnRollMandatory).Say(say).By(c.Active)
-	rollsAgain(c)
-}
