@@ -8,8 +8,113 @@ import (
 	"strings"
 	"testing"
 
+	"catanref/engine"
 	"catanref/scenarios"
 )
+
+// judge gives Longest Road and Largest Army to whom they belong.
+func (c *seaCount) judge(who string) {
+	if c.knights[who] >= 3 && c.army != who && (c.army == "" || c.knights[who] > c.knights[c.army]) {
+		c.army = who
+	}
+	if c.setup() {
+		return
+	}
+	best, leaders := 0, []string{}
+	for _, p := range c.players {
+		n := c.trail(p)
+		if c.length[p] = n; n > best {
+			best, leaders = n, nil
+		}
+		if n == best {
+			leaders = append(leaders, p)
+		}
+	}
+	switch {
+	case best < 5:
+		c.road = ""
+	case slices.Contains(leaders, c.road):
+	case len(leaders) == 1:
+		c.road = leaders[0]
+	default:
+		c.road = ""
+	}
+}
+
+// trail is the longest line of a player, by trying all: one line goes on in another of its kind, or at an own building
+// in any, and nowhere where somebody else has built.
+func (c *seaCount) trail(who string) int {
+	at := map[engine.Intersection][]engine.Path{}
+	var all []engine.Path
+	for e, owner := range c.lines {
+		if strings.TrimSuffix(owner, "~") == who {
+			all = append(all, e)
+			for _, v := range c.board.PathEnds[e] {
+				at[v] = append(at[v], e)
+			}
+		}
+	}
+	used := map[engine.Path]bool{}
+	var from func(v engine.Intersection, came engine.Path) int
+	from = func(v engine.Intersection, came engine.Path) (most int) {
+		built := strings.TrimSuffix(c.pieces[v], "!")
+		if built != "" && built != who {
+			return 0
+		}
+		for _, e := range at[v] {
+			if used[e] || built == "" && c.lines[e] != c.lines[came] {
+				continue
+			}
+			used[e] = true
+			ends := c.board.PathEnds[e]
+			most = max(most, 1+from(ends[0]+ends[1]-v, e))
+			used[e] = false
+		}
+		return most
+	}
+	best := 0
+	for _, e := range all {
+		used[e] = true
+		for _, v := range c.board.PathEnds[e] {
+			best = max(best, 1+from(v, e))
+		}
+		used[e] = false
+	}
+	return best
+}
+
+func (c *seaCount) points(who string) (n int) {
+	for _, p := range c.pieces {
+		switch p {
+		case who:
+			n++
+		case who + "!":
+			n += 2
+		}
+	}
+	for rest := c.bonus[who]; rest != 0; rest &= rest - 1 {
+		n += 2
+	}
+	if c.road == who {
+		n += 2
+	}
+	if c.army == who {
+		n += 2
+	}
+	return n + c.worth[who]
+}
+
+// checks are what the file must say in the end.
+func (c *seaCount) checks() (out []string) {
+	for _, p := range c.players {
+		out = append(out, fmt.Sprintf("%s.points == %d", p, c.points(p)), fmt.Sprintf("%s.road_length == %d", p, c.length[p]),
+			fmt.Sprintf("%s.army == %d", p, c.knights[p]))
+		for _, k := range seaResources {
+			out = append(out, fmt.Sprintf("%s.hand.%s == %d", p, k, c.hand[p][k]))
+		}
+	}
+	return append(out, fmt.Sprintf("longest_road.holder == %q", c.road), fmt.Sprintf("largest_army.holder == %q", c.army))
+}
 
 func TestSeaGamesCountedAgain(t *testing.T) {
 	for _, name := range []string{"points/goal_whole_game", "fog/discover_whole_game"} {
