@@ -41,7 +41,7 @@ var (
 func init() {
 	harborVerb = Book.Verb(engine.Verb{
 		Words: "harbor", Looks: engine.LooksAtNothing, Args: "E [HARBOR]", About: "lay a harbor that was a gift",
-		Menu: engine.AsAnswer, Offered: giftsOn, Absent: lacksHarbors, When: whenHarbor, Check: checkHarbor, Apply: applyHarbor, Candidates: harborCandidates,
+		Menu: engine.AsAnswer | engine.BeforeRoll | engine.AfterRoll, Offered: giftsOn, Absent: lacksHarbors, When: whenHarbor, Check: checkHarbor, Apply: applyHarbor, Candidates: harborCandidates,
 	})
 	harborDuty = Book.Duty(engine.Duty{
 		Answer: &harborVerb, Written: []engine.Detail{engine.HarborDetail}, Tells: owesHarbor, Asks: harborFirst,
@@ -203,6 +203,10 @@ func whenHarbor(c *engine.Case) bool {
 	if c.Owes(seat, harborVerb) >= 0 || c.ByItself(harborVerb) {
 		return true
 	}
+	if mayLayKept(c, seat) {
+		base.OthersFirst(c)
+		return true
+	}
 	say := noHarborDue
 	if !c.Board.Chart.HasGifts() {
 		say = noGiftHarbors
@@ -215,9 +219,18 @@ func whenHarbor(c *engine.Case) bool {
 	return false
 }
 
+// mayLayKept reports whether the seat may lay a harbor that it has kept though a position does not say that it is owed.
+func mayLayKept(c *engine.Case, seat engine.Seat) bool {
+	if c.Players[seat].Kept == [engine.NumResources + 2]uint8{} || seat != c.Acting || !inOwnTurn(c) {
+		return false
+	}
+	places := harborPlaces(c.State, c.Board, seat)
+	return !places.Empty()
+}
+
 func checkHarbor(c *engine.Case) {
 	seat, said := c.Act.Seat, engine.Harbor(c.Act.Count)
-	if c.Owes(seat, harborVerb) < 0 { // it went by itself
+	if c.Owes(seat, harborVerb) < 0 && c.ByItself(harborVerb) {
 		c.Must(said == engine.NoHarbor || c.HarborOn(c.Board, c.Act.Path(0)) == said, TribeHarbor).Say(otherWasLaid)
 		return
 	}
@@ -233,24 +246,34 @@ func checkHarbor(c *engine.Case) {
 
 func applyHarbor(c *engine.Case) {
 	seat := c.Act.Seat
-	i := c.Owes(seat, harborVerb)
-	if i < 0 {
+	kept, kind := &c.Players[seat].Kept, engine.Harbor(c.Act.Count)
+	if i := c.Owes(seat, harborVerb); i >= 0 {
+		owed := c.Pending[i].Harbor()
+		c.Settle(i)
+		kept[owed]++
+		if kind == engine.NoHarbor {
+			kind = owed
+		}
+	} else if c.ByItself(harborVerb) {
 		return
 	}
-	owed, kind := c.Pending[i].Harbor(), engine.Harbor(c.Act.Count)
-	c.Settle(i)
-	if kind == engine.NoHarbor {
-		kind = owed
+	for some := engine.AnyHarbor; kind == engine.NoHarbor && int(some) < len(kept); some++ {
+		if kept[some] > 0 {
+			kind = some
+		}
 	}
-	if kept := &c.Players[seat].Kept; kind != owed {
-		kept[kind]--
-		kept[owed]++
+	if kind == engine.NoHarbor || kept[kind] == 0 { // the table let it be
+		return
 	}
+	kept[kind]--
 	layHarbor(c, seat, c.Act.Path(0), kind)
 }
 
 func harborCandidates(c *engine.Case, l *engine.List) {
 	kept, kinds := keptBy(c, l.Seat)
+	if kinds == 0 {
+		return
+	}
 	for kind := engine.AnyHarbor; kind <= engine.HarborFor(engine.Ore); kind++ {
 		if kept[kind] == 0 {
 			continue
