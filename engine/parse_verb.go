@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"sync"
@@ -108,6 +109,23 @@ func (p *parser) noVerb() error {
 		}
 		err := p.unreadable(1, "No such card to play.", Nearest(string(p.words[1]), words))
 		return p.tellUnknown(err, 1)
+	}
+	if slices.Contains(putting, string(p.words[0])) { // what is put down is a piece
+		at := 1
+		for at < len(p.words) && slices.Contains(smallWords, string(p.words[at])) {
+			at++
+		}
+		for _, v := range Verbs() {
+			if v.Builds != 0 && p.game.Rules.Offers(v) {
+				words = append(words, v.words[0])
+			}
+		}
+		err := p.unreadable(0, "No such move: say what is built.", nil)
+		if at < len(p.words) {
+			err = p.unreadable(at, fmt.Sprintf("No such move: %q is nothing to build.", p.words[at]), Nearest(string(p.words[at]), words))
+		}
+		err.NoMove = true
+		return err
 	}
 	for _, v := range Verbs() {
 		if p.game.Rules.Offers(v) {

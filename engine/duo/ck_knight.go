@@ -52,7 +52,7 @@ var (
 
 func init() {
 	knightVerb = Book.Verb(engine.Verb{
-		Words: "knight", Args: "V for P", About: "place a knight of a neutral player", Menu: engine.AsAnswer, When: toMatch,
+		Words: "knight", Looks: engine.LooksAtNothing, Args: "V for P", About: "place a knight of a neutral player", Menu: engine.AsAnswer, When: toMatch,
 		Check: func(c *engine.Case) {
 			i := c.Owes(c.Act.Seat, knightVerb)
 			if !chosen(c) || i < 0 {
@@ -74,7 +74,7 @@ func init() {
 		Candidates: forEither(func(c *engine.Case, l *engine.List) { l.AddEach(0, l.Fitting(0)) }),
 	})
 	promoteVerb = Book.Verb(engine.Verb{
-		Words: "promote", Args: "V for P", About: "promote a knight of a neutral player", Menu: engine.AsAnswer, When: toPromote,
+		Words: "promote", Looks: engine.LooksAtNothing, Args: "V for P", About: "promote a knight of a neutral player", Menu: engine.AsAnswer, When: toPromote,
 		Check: func(c *engine.Case) {
 			if !chosen(c) {
 				return

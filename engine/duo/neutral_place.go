@@ -32,7 +32,7 @@ var roadVerb, settlementVerb engine.VerbID
 
 func init() {
 	roadVerb = Book.Verb(engine.Verb{
-		Words: "road", Args: "E for P", About: "place a road of a neutral player", Menu: engine.AsAnswer, When: toMatch,
+		Words: "road", Looks: engine.LooksAtNothing, Args: "E for P", About: "place a road of a neutral player", Menu: engine.AsAnswer, When: toMatch,
 		Check: func(c *engine.Case) {
 			if chosen(c) {
 				placedBy(c, func() { base.RoadMayLie(c, 0) })
@@ -47,7 +47,7 @@ func init() {
 		Candidates: forEither(func(c *engine.Case, l *engine.List) { l.AddEach(0, l.Fitting(0)) }),
 	})
 	settlementVerb = Book.Verb(engine.Verb{
-		Words: "settlement", Args: "V for P", About: "place a settlement of a neutral player", Menu: engine.AsAnswer, When: toMatch,
+		Words: "settlement", Looks: engine.LooksAtNothing, Args: "V for P", About: "place a settlement of a neutral player", Menu: engine.AsAnswer, When: toMatch,
 		Check: func(c *engine.Case) {
 			if chosen(c) {
 				placedBy(c, func() { base.SettlementFits(c) })
