@@ -79,8 +79,8 @@ func wide(t *testing.T) *engine.Board {
 }
 
 // wholly is in how many positions everything is tried that anybody can say: in the others only what the law offers, by
-// those from whom a move is awaited. A verb that is not played, and a player whom nobody waits for, are refused without
-// a look at what they say.
+// those from whom a move is awaited. A verb that is not played is refused whatever is said, and whom nobody waits for
+// can at most decline, which changes nothing.
 const wholly = 5
 
 // awaited is who is waited for, or has something to say beside the turn: bit by seat.

@@ -1,0 +1,163 @@
+package variants
+
+import (
+	"sync"
+
+	"github.com/expr-lang/expr/vm"
+
+	"catanref/engine"
+)
+
+// work lets the machine work the expression out.
+func (p *program) work(f *engine.Facts) (any, error) {
+	seen := sights.Get().(*sight)
+	v := &seen.view
+	left, budget := maxSteps, f.Game.Budget
+	v.Work = func(steps int) error {
+		if left -= steps; left < 0 {
+			return errTooLong
+		}
+		return budget.Spend(steps)
+	}
+	if err := budget.Spend(stepsOfRun); err != nil {
+		return nil, err
+	}
+	if err := p.look(f, seen); err != nil {
+		return nil, err
+	}
+	m := machines.Get().(*vm.VM)
+	out, err := m.Run(p.code, v)
+	machines.Put(m)
+	if err != nil {
+		return nil, runError(err)
+	}
+	switch out.(type) {
+	case bool, int, float64, string: // a list, or a player, may hold on to what was seen
+		*seen = sight{}
+		sights.Put(seen)
+	}
+	return out, nil
+}
+
+// sight is what one run of an expression sees: the view, with room for the players.
+type sight struct {
+	view
+	people [engine.MaxOwners]player
+	all    [engine.MaxOwners]*player
+}
+
+// sights are used again: checks are asked once a scenario and deal.
+var sights = sync.Pool{New: func() any { return new(sight) }}
+
+// look fills in what the expression reads.
+func (p *program) look(f *engine.Facts, seen *sight) error {
+	v := &seen.view
+	owners, read := f.Game.Owners, p.reads.seats
+	if p.reads.asked {
+		for name := range p.reads.view {
+			if asked := seatsAsked[name]; asked != nil {
+				read |= asked(f)
+			}
+		}
+	}
+	if read != 0 {
+		all, people := seen.all[:owners], seen.people[:owners]
+		for seat := range owners {
+			all[seat] = &people[seat]
+			people[seat].Name = f.Game.Names[seat]
+			if read&(1<<seat) == 0 {
+				continue
+			}
+			for _, fill := range p.perSeat {
+				if err := fill(f, engine.Seat(seat), &people[seat]); err != nil {
+					return err
+				}
+			}
+		}
+		for i, field := range []**player{&v.Seat0, &v.Seat1, &v.Seat2, &v.Seat3, &v.Seat4, &v.Seat5} {
+			if i < owners {
+				*field = all[i]
+			}
+		}
+		v.Players, v.Neutrals = all[:f.Game.Players], all[f.Game.Players:]
+	}
+	if p.reads.asked {
+		v.ask(f, p.reads.view["leaders"])
+	}
+	for _, fill := range p.fill {
+		if err := fill(f, v); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// seatsAsked tells, by variable, whom a parameter asks about; bit by seat.
+var seatsAsked = map[string]func(*engine.Facts) uint8{
+	"active":     func(f *engine.Facts) uint8 { return bit(f.State.Active) },
+	"leaders":    leaders,
+	"owner":      func(f *engine.Facts) uint8 { return bit(f.Owner) },
+	"·player":    func(f *engine.Facts) uint8 { return bit(f.Player) },
+	"victim":     func(f *engine.Facts) uint8 { return bit(f.Victim) },
+	"partner":    func(f *engine.Facts) uint8 { return bit(f.Partner) },
+	"holder":     func(f *engine.Facts) uint8 { return bit(f.Holder) },
+	"player":     func(f *engine.Facts) uint8 { return bit(f.Player) },
+	"mover":      func(f *engine.Facts) uint8 { return bit(f.Player) },
+	"opponent":   func(f *engine.Facts) uint8 { return bit(f.Opponent) },
+	"neighbours": neighbours,
+}
+
+func bit(seat engine.Seat) uint8 {
+	if seat == engine.NoSeat {
+		return 0
+	}
+	return 1 << seat
+}
+
+// neighbours are those with buildings on the hex that is asked about.
+func neighbours(f *engine.Facts) uint8 {
+	if f.Target == engine.NoHex {
+		return 0
+	}
+	return f.State.Owners[f.Target]
+}
+
+// ask puts whom the parameter asks about in the view. Nobody is a player without a name.
+func (v *view) ask(f *engine.Facts, readsLeaders bool) {
+	one := func(seat engine.Seat) *player {
+		if int(seat) < len(v.Players) {
+			return v.Players[seat]
+		}
+		return &player{}
+	}
+	v.Victim, v.Partner, v.Holder = one(f.Victim), one(f.Partner), one(f.Holder)
+	v.Asked, v.Mover, v.Opponent = one(f.Player), one(f.Player), one(f.Opponent)
+	v.Owner, v.Active = one(f.Owner), one(f.State.Active)
+	several := func(seats uint8) []*player {
+		out := []*player{}
+		for seat, p := range v.Players {
+			if seats&(1<<seat) != 0 {
+				out = append(out, p)
+			}
+		}
+		return out
+	}
+	v.Neighbours = several(neighbours(f))
+	if readsLeaders {
+		v.Leaders = several(leaders(f))
+	}
+}
+
+// leaders are the players with the most points that lie open.
+func leaders(f *engine.Facts) (all uint8) {
+	most := -1
+	for seat := range engine.Seat(f.Game.Players) {
+		switch n := f.PublicPoints(seat); {
+		case n > most:
+			most, all = n, 1<<seat
+		case n == most:
+			all |= 1 << seat
+		}
+	}
+	return all
+}
