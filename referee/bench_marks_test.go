@@ -76,7 +76,7 @@ func spent(f func()) time.Duration {
 
 // played plays games of a ruleset and returns millions of actions a second, tables included.
 func played(b *testing.B, ruleset string, on ...string) float64 {
-	sim := &simulation{games: markGames, seed: 1, players: 4, jobs: 1, ruleset: ruleset, variants: on}
+	sim := &simulation{games: markGames, seed: 1, players: 4, jobs: 1, ruleset: ruleset, variants: on, board: randomBoard}
 	if err := sim.sitDown(); err != nil {
 		b.Fatal(err)
 	}
@@ -87,7 +87,7 @@ func played(b *testing.B, ruleset string, on ...string) float64 {
 // tableTime returns how many microseconds it takes to lay a table.
 func tableTime(b *testing.B) float64 {
 	const times = 50_000
-	sim := &simulation{ruleset: "base-2020", players: 4}
+	sim := &simulation{ruleset: "base-2020", players: 4, board: randomBoard}
 	if err := sim.sitDown(); err != nil {
 		b.Fatal(err)
 	}
