@@ -255,13 +255,13 @@ func (a *atlas) landmarks() {
 		at := a.corner(x.At)
 		stamp(a.Plate, a.village(), at)
 		write(a.Plate, style{fill: rim, size: 12, bold: true, anchor: atMiddle}, spot{at.x, at.y + 3}, itoa(int(x.Number)))
-		write(a.Plate, style{fill: rim, stroke: halo, line: 3, size: 11, anchor: atMiddle}, spot{at.x, at.y + 25}, itoa(int(a.State.Bolts[i]))+" cloth")
+		write(a.Plate, style{fill: rim, stroke: halo, line: 3, size: 11}, spot{at.x + 17, at.y + 9}, itoa(int(a.State.Bolts[i]))+" cloth")
 	}
 	for v := range engine.Intersection(a.board.NumPlaces) {
 		if seat, ok := a.State.FortressAt(a.board, v); ok {
 			at := a.corner(v)
 			stamp(a.Plate, a.piece("fortress", a.livery(seat)), at)
-			write(a.Plate, style{fill: rim, stroke: halo, line: 3, size: 12, bold: true, anchor: atMiddle}, spot{at.x, at.y + 26}, itoa(int(a.State.Players[seat].Fortress)))
+			write(a.Plate, style{fill: rim, stroke: halo, line: 3, size: 13, bold: true}, spot{at.x + 17, at.y + 5}, itoa(int(a.State.Players[seat].Fortress)))
 		}
 	}
 	for e := a.State.Gifts.Next(0); e >= 0; e = a.State.Gifts.Next(e + 1) {
