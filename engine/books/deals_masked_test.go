@@ -22,6 +22,10 @@ type masked struct {
 	most, forced        int
 }
 
+func newMasked(g *engine.Game, s engine.State, seed uint64) *masked {
+	return &masked{game: g, r: rand.New(rand.NewPCG(seed, 5)), c: engine.NewCase(g), truth: s, deals: g.Known(&s), list: newList(g, &s)}
+}
+
 // said is a move as the table saw it; unseen discards too.
 func (m *masked) said(a engine.Action) engine.Action {
 	out := m.game.Counted(&m.truth, m.game.AsSeen(&m.truth, a, engine.NoSeat))
@@ -180,7 +184,7 @@ func TestTheTruthStaysPossible(t *testing.T) {
 			}
 			for seed := range games {
 				s := tt.start
-				m := &masked{game: tt.game, r: rand.New(rand.NewPCG(uint64(seed), 5)), c: engine.NewCase(tt.game), truth: s, deals: tt.game.Known(&s), list: newList(tt.game, &s)}
+				m := newMasked(tt.game, s, uint64(seed))
 				m.play(t, 500, 400)
 				if forced += m.forced; m.hidden == 0 {
 					t.Error("nothing was ever hidden")
