@@ -12,7 +12,6 @@ const (
 	FogReward   engine.RuleID = "sea.fog.reward"
 	FogGold     engine.RuleID = "sea.fog.gold"
 	FogToken    engine.RuleID = "sea.fog.token"
-	FogStack    engine.RuleID = "sea.fog.stack"
 	FogFirst    engine.RuleID = "sea.fog.first"
 	FogMoved    engine.RuleID = "sea.fog.moved"
 	FogSetup    engine.RuleID = "sea.fog.setup"
@@ -21,7 +20,6 @@ const (
 
 func init() {
 	Book.Rules(FogDiscover, FogReward, FogGold, FogToken, FogFirst, FogMoved, FogSetup)
-	Book.Rule(FogStack, engine.Physical)
 	Book.Rule(FogBarred, engine.Physical)
 }
 

@@ -7,6 +7,11 @@ import (
 
 // What a player says that was found.
 
+// FogStack says what can be.
+const FogStack engine.RuleID = "sea.fog.stack"
+
+func init() { Book.Rule(FogStack, engine.Physical) }
+
 // inStack states that the tile can be the next of the stacks.
 func inStack(c *engine.Case, left *engine.FogStacks, t engine.Tile) {
 	c.Must(left.Terrain[t.Terrain] > 0, FogStack).Say(notInStack)
