@@ -134,11 +134,27 @@ func (s *Session) readFor(seat engine.Seat, line string, deals *engine.Deals) (s
 		}
 		longer, ok := s.lengthen(line, err)
 		if !ok {
-			return said{}, err
+			return said{}, orCommand(err)
 		}
 		line = longer
 	}
 	return said{}, errors.New("This cannot be read.")
+}
+
+// orCommand looks among the commands for what may have been meant by a word that is no move.
+func orCommand(err error) error {
+	var input *engine.InputError
+	if !errors.As(err, &input) || !input.NoMove || len(input.Near) > 0 || input.Pos > len(input.Text) {
+		return err
+	}
+	word := input.Text[input.Pos:min(input.Pos+input.Len, len(input.Text))]
+	var names []string
+	for _, c := range commands {
+		names = append(names, c.Name)
+	}
+	out := *input
+	out.Near = engine.Nearest(strings.TrimSpace(word), names)
+	return &out
 }
 
 // lengthen puts a whole name in the place of its beginning, where a line cannot be read for it.
