@@ -71,7 +71,7 @@ func judgeLargestArmy(c *engine.Case) {
 		return
 	}
 	switch least := c.Rules.LargestArmyMin.Value; {
-	case holder == engine.NoSeat && played < least && played >= ByBook().LargestArmyMin.Value && most(c, c.Act.Seat):
+	case c.Explaining && holder == engine.NoSeat && played < least && played >= ByBook().LargestArmyMin.Value && most(c, c.Act.Seat):
 		c.Because(LargestArmyFirst).Say(armyTooSmall).By(c.Act.Seat).Number(played).Limit(least)
 		return
 	case holder == c.Act.Seat || played < least:

@@ -289,7 +289,7 @@ func awardLongestRoad(c *engine.Case, was *[engine.MaxOwners]uint8) {
 		if holder != engine.NoSeat {
 			c.Because(LongestRoadBreakNone).Say(roadNobodyHas).By(holder).Limit(least)
 			setAsideLongestRoad(c)
-		} else if leaders == 1 && best >= ByBook().LongestRoadMin.Value {
+		} else if c.Explaining && leaders == 1 && best >= ByBook().LongestRoadMin.Value {
 			c.Because(LongestRoadFirst).Say(roadTooShort).By(leader).Number(best).Limit(least)
 		}
 	case holder != engine.NoSeat && int(c.Players[holder].RoadLength) == best:
