@@ -114,7 +114,7 @@ func streamed(b *testing.B, lines [][]byte, moves int) float64 {
 		stream = append(append(stream, bytes.TrimSpace(lines[games%len(lines)])...), '\n')
 	}
 	took := spent(func() {
-		t, reading, writing := verifyStream("stream", bytes.NewReader(stream), io.Discard)
+		t, reading, writing := verifyStream("stream", host, bytes.NewReader(stream), io.Discard)
 		if reading != nil || writing != nil || t.ok != games {
 			b.Fatalf("%+v %v %v", t, reading, writing)
 		}

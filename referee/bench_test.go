@@ -128,7 +128,7 @@ func BenchmarkVerifyStream(b *testing.B) {
 	const times = 200
 	stream := bytes.Repeat(bytes.Join(lines, nil), times)
 	b.Run("core", func(b *testing.B) {
-		j := newLineJudge("stream")
+		j := newLineJudge("stream", host)
 		spent := watch(b)
 		for b.Loop() {
 			for _, line := range lines {
@@ -142,7 +142,7 @@ func BenchmarkVerifyStream(b *testing.B) {
 	for _, board := range []string{"random", "map"} {
 		b.Run("short/"+board, func(b *testing.B) {
 			lines := shortGames(b, board == "map")
-			j := newLineJudge("stream")
+			j := newLineJudge("stream", host)
 			b.ReportAllocs()
 			spent := watch(b)
 			for i := 0; b.Loop(); i++ {
@@ -155,7 +155,7 @@ func BenchmarkVerifyStream(b *testing.B) {
 	}
 	b.Run("all", func(b *testing.B) {
 		for b.Loop() {
-			t, reading, writing := verifyStream("stream", bytes.NewReader(stream), io.Discard)
+			t, reading, writing := verifyStream("stream", host, bytes.NewReader(stream), io.Discard)
 			if reading != nil || writing != nil || t.ok != times*len(lines) {
 				b.Fatalf("%+v %v %v", t, reading, writing)
 			}

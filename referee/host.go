@@ -27,6 +27,22 @@ func law(f *yamlfile.File, q scenarios.LawQuery) *engine.Rules {
 	return variants.Law(f, variants.Query(q))
 }
 
+// builtInLaw is law for games of strangers: what is said to be wrong with a file that they name would tell them
+// what is in it.
+func builtInLaw(f *yamlfile.File, q scenarios.LawQuery) *engine.Rules {
+	if variants.IsFile(q.Ruleset) {
+		f.At(q.At, "no ruleset of a file is taken here (--no-files)")
+		return nil
+	}
+	for _, use := range slices.Concat(q.Uses, q.Brings.Uses) {
+		if variants.IsFile(use.Name) {
+			f.At(use.At, "no variant of a file is taken here (--no-files)")
+			return nil
+		}
+	}
+	return law(f, q)
+}
+
 func compileCheck(text string, players engine.Seating) (scenarios.Check, *yamlfile.Fault) {
 	check, fault := variants.CompileCheck(text, players)
 	if fault != nil {

@@ -7,6 +7,7 @@ import (
 	"io"
 	"runtime"
 
+	"catanref/scenarios"
 	"catanref/variants/yamlfile"
 )
 
@@ -56,7 +57,7 @@ func (t *tally) add(o tally) {
 // verifyStream replays a stream of games, one a line, on all cores, and answers each with a line of
 // JSON in the same order. It holds a bounded part of the stream at a time. It ends early where the
 // stream cannot be read on, or the answers cannot be written.
-func verifyStream(name string, in io.Reader, out io.Writer) (all tally, reading, writing error) {
+func verifyStream(name string, host scenarios.Host, in io.Reader, out io.Writer) (all tally, reading, writing error) {
 	workers := runtime.GOMAXPROCS(0)
 	var (
 		work    = make(chan *batch, workers)
@@ -66,7 +67,7 @@ func verifyStream(name string, in io.Reader, out io.Writer) (all tally, reading,
 	)
 	for range workers {
 		go func() {
-			j := newLineJudge(name)
+			j := newLineJudge(name, host)
 			for b := range work {
 				b.judge(j)
 				close(b.done)

@@ -82,12 +82,12 @@ func TestStreamPassesTheTable(t *testing.T) {
 		redAndBlue, `"players":["Anna","Ben","Cleo"]`, redAndBlue + `,"ruleset":"ck-2015"`,
 		redAndBlue + `,"variants":["ship-lines"]`, redAndBlue + `,"variants":["no-such"]`, redAndBlue + `,"variants":{"easy-start":"board.desert"}`,
 	}
-	j := newLineJudge("stream.jsonl")
+	j := newLineJudge("stream.jsonl", host)
 	for range 2 {
 		for _, board := range boards {
 			for _, head := range heads {
 				line := fmt.Appendf(nil, `{%s,"board":%s,"moves":[{"red":"settlement A1.N"},{"red":"road A1/NE"},{"blue":"settlement A1.NE"}]}`, head, board)
-				got, want := j.judge(line, 1), newLineJudge("stream.jsonl").generallyNumbered(line, 1)
+				got, want := j.judge(line, 1), newLineJudge("stream.jsonl", host).generallyNumbered(line, 1)
 				if g, w := string(got.appendJSON(nil)), string(want.appendJSON(nil)); g != w {
 					t.Errorf("%s:\n   quick %s generally %s", line, g, w)
 				}
@@ -98,7 +98,7 @@ func TestStreamPassesTheTable(t *testing.T) {
 
 // Tables that differ from line to line must not gather.
 func TestTablesAreBounded(t *testing.T) {
-	j := newLineJudge("stream.jsonl")
+	j := newLineJudge("stream.jsonl", host)
 	for i := range 3 * maxTables {
 		j.judge(fmt.Appendf(nil, `{%s,"board":{"random":%d,"x":1}}`, redAndBlue, i), 1)
 		j.judge(fmt.Appendf(nil, `{"players":["red","blue %d"],"board":{"random":%d}}`, i, i), 1)

@@ -39,14 +39,15 @@ const (
 // has no title has none.
 type lineJudge struct {
 	name   string
+	host   scenarios.Host
 	tables tables
 	game   gameLine
 	state  engine.State
 }
 
-func newLineJudge(stream string) *lineJudge {
+func newLineJudge(stream string, host scenarios.Host) *lineJudge {
 	name := filepath.Join(filepath.Dir(stream), ".jsonl")
-	return &lineJudge{name: name, tables: tables{name: name}}
+	return &lineJudge{name: name, host: host, tables: tables{name: name, host: host}}
 }
 
 // judge replays the game of a line. That the program gives up over it is an answer like any other.
@@ -153,7 +154,7 @@ func (j *lineJudge) generally(line []byte) answer {
 	if err := validJSON(line); err != nil {
 		return answer{Verdict: verdictUnreadable, Detail: sentence(err.Error())}
 	}
-	return replayFile(j.name, line)
+	return replayFile(j.name, line, j.host)
 }
 
 // validJSON says what is wrong with a line that is no JSON.
@@ -174,7 +175,7 @@ func validJSON(line []byte) error {
 }
 
 // replayFile reads and runs a file and says what is wrong with it first.
-func replayFile(name string, data []byte) answer {
+func replayFile(name string, data []byte, host scenarios.Host) answer {
 	s, err := scenarios.Read(name, data, host)
 	if err != nil {
 		return unreadable(err)

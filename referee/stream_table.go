@@ -24,6 +24,7 @@ type table struct {
 // who sit at them. The name is that of the stream: house rules are looked for beside it.
 type tables struct {
 	name   string
+	host   scenarios.Host
 	laid   map[string]*table
 	seated map[string]*engine.Game // by players, law and what the law may ask of a board
 	passed *table                  // is laid anew for each board that is not kept, in the same memory
@@ -53,7 +54,7 @@ func (ts *tables) lay(g *gameLine, line []byte) *table {
 		return t
 	}
 	var t *table
-	if s := readTable(ts.name, ts.head); s != nil {
+	if s := readTable(ts.name, ts.head, ts.host); s != nil {
 		t = newTable(s.Game, &s.Start)
 	}
 	keep(&ts.laid, ts.head, t)
@@ -78,7 +79,7 @@ func (ts *tables) pass(board *engine.Board, g *gameLine, line []byte) *table {
 		ts.head = ts.head[:said]
 		ts.say(`,"board":`, g.board, line)
 		ts.head = append(ts.head, '}')
-		if s := readTable(ts.name, ts.head); s != nil {
+		if s := readTable(ts.name, ts.head, ts.host); s != nil {
 			players = s.Game
 		}
 		keep(&ts.seated, []byte(key), players)
@@ -121,7 +122,7 @@ func keep[T any](in *map[string]T, text []byte, what T) {
 }
 
 // readTable reads what a line says about its table; nil where it has a fault.
-func readTable(name string, head []byte) *scenarios.Scenario {
+func readTable(name string, head []byte, host scenarios.Host) *scenarios.Scenario {
 	if !json.Valid(head) {
 		return nil
 	}

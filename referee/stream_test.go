@@ -23,7 +23,7 @@ const redAndBlue = `"players":["red","blue"]`
 func verified(t *testing.T, in io.Reader) ([]string, tally) {
 	t.Helper()
 	var out bytes.Buffer
-	sum, reading, writing := verifyStream("stream.jsonl", in, &out)
+	sum, reading, writing := verifyStream("stream.jsonl", host, in, &out)
 	if reading != nil || writing != nil {
 		t.Fatal(reading, writing)
 	}
@@ -99,7 +99,7 @@ func TestQuickAndGeneralAgree(t *testing.T) {
 			moves[n] = bytes.Replace(moves[n], []byte("red"), []byte("blue"), 1)
 		}
 		line = bytes.Join(moves, []byte(`},{`))
-		j := newLineJudge("stream.jsonl")
+		j := newLineJudge("stream.jsonl", host)
 		got, want := j.judge(line, 1), j.generally(line)
 		want.Line = 1
 		if g, w := string(got.appendJSON(nil)), string(want.appendJSON(nil)); g != w {
@@ -150,7 +150,7 @@ func randomLines(t *testing.T) (lines [][]byte) {
 func TestRecordedGamesGoTheQuickWay(t *testing.T) {
 	lines, _ := recordedLines(t)
 	for i, line := range lines {
-		j := newLineJudge("stream.jsonl")
+		j := newLineJudge("stream.jsonl", host)
 		line = bytes.TrimSpace(line)
 		if !j.game.scan(line) {
 			t.Fatalf("game %d is not scanned", i)
@@ -248,7 +248,7 @@ func TestStreamAnswersAtOnce(t *testing.T) {
 	in, ask := io.Pipe()
 	answers, out := io.Pipe()
 	go func() {
-		_, reading, _ := verifyStream("stream.jsonl", in, out)
+		_, reading, _ := verifyStream("stream.jsonl", host, in, out)
 		out.CloseWithError(reading)
 	}()
 	buf := make([]byte, 4096)
@@ -267,11 +267,11 @@ func TestStreamAnswersAtOnce(t *testing.T) {
 func TestStreamTellsOfBrokenPipes(t *testing.T) {
 	broken := errors.New("broken")
 	half := io.MultiReader(strings.NewReader("{"+redAndBlue+"}\n"), iotest.ErrReader(broken))
-	if sum, reading, writing := verifyStream("s", half, io.Discard); sum.ok != 1 || !errors.Is(reading, broken) || writing != nil {
+	if sum, reading, writing := verifyStream("s", host, half, io.Discard); sum.ok != 1 || !errors.Is(reading, broken) || writing != nil {
 		t.Errorf("reading: %+v %v %v", sum, reading, writing)
 	}
 	in := strings.NewReader(strings.Repeat("{"+redAndBlue+"}\n", 50_000))
-	if _, reading, writing := verifyStream("s", in, brokenWriter{broken}); reading != nil || !errors.Is(writing, broken) {
+	if _, reading, writing := verifyStream("s", host, in, brokenWriter{broken}); reading != nil || !errors.Is(writing, broken) {
 		t.Errorf("writing: %v %v", reading, writing)
 	}
 }
@@ -317,12 +317,12 @@ func FuzzStreamLine(f *testing.F) {
 	f.Add(`{` + redAndBlue + `,"ruleset":"ck-2015","moves":[{"red":"settlement A1.N"},{"red":"road A1/NE"},{"blue":"roll 3 4 ship"}]}`)
 	f.Add(`{"players":["a00","blue"],"moves":[{"blue":"roll  2 "}]}`)
 	f.Add(``)
-	j := newLineJudge("stream.jsonl")
+	j := newLineJudge("stream.jsonl", host)
 	f.Fuzz(func(t *testing.T, line string) {
 		if strings.ContainsRune(line, '\n') {
 			return
 		}
-		got, want := j.judge([]byte(line), 1), newLineJudge("stream.jsonl").generallyNumbered([]byte(line), 1)
+		got, want := j.judge([]byte(line), 1), newLineJudge("stream.jsonl", host).generallyNumbered([]byte(line), 1)
 		if g, w := string(got.appendJSON(nil)), string(want.appendJSON(nil)); g != w {
 			t.Errorf("%q:\n   quick %s generally %s", line, g, w)
 		}

@@ -27,11 +27,15 @@ same keys as JSON. Each is answered by one line of JSON, in the order of the str
 where the verdict is ok, breach, failed or unreadable.`,
 	}
 	output := outputFlag(cmd, "text", "json")
+	noFiles := cmd.Flags().Bool("no-files", false, "refuse rulesets and variants that are files: for games of strangers")
 	cmd.RunE = func(cmd *cobra.Command, paths []string) error {
 		if len(paths) == 0 {
 			return usage(cmd, "Name the games to replay: files, directories, or - for a stream of them.")
 		}
-		v := &verification{in: cmd.InOrStdin(), out: cmd.OutOrStdout(), errs: cmd.ErrOrStderr(), json: *output == "json"}
+		v := &verification{host: host, in: cmd.InOrStdin(), out: cmd.OutOrStdout(), errs: cmd.ErrOrStderr(), json: *output == "json"}
+		if *noFiles {
+			v.host.Law = builtInLaw
+		}
 		if err := v.run(paths); err != nil {
 			return err
 		}
@@ -48,6 +52,7 @@ where the verdict is ok, breach, failed or unreadable.`,
 
 // verification is one run of verify.
 type verification struct {
+	host      scenarios.Host
 	in        io.Reader
 	out, errs io.Writer
 	json      bool
@@ -88,7 +93,7 @@ func (v *verification) run(paths []string) error {
 // replay answers for files.
 func (v *verification) replay(names []string) {
 	v.files += len(names)
-	scenarios.RunFiles(names, readFile, host, runtime.GOMAXPROCS(0), func(r scenarios.Result) bool {
+	scenarios.RunFiles(names, readFile, v.host, runtime.GOMAXPROCS(0), func(r scenarios.Result) bool {
 		a := answerOf(&r)
 		v.count(a.Verdict)
 		if v.json {
@@ -117,7 +122,7 @@ func (v *verification) stream(path string) error {
 		defer file.Close()
 		in, name = file, path
 	}
-	t, reading, writing := verifyStream(name, in, v.out)
+	t, reading, writing := verifyStream(name, v.host, in, v.out)
 	v.add(t)
 	if reading != nil {
 		v.fault(name, reading)

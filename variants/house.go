@@ -17,7 +17,7 @@ type HouseRule struct {
 
 // HouseRules lists the settings of the files that a query names by their paths, in order.
 func HouseRules(q Query) []HouseRule {
-	if !slices.ContainsFunc(q.Uses, func(use yamlfile.Use) bool { return isPath(use.Name) }) {
+	if !slices.ContainsFunc(q.Uses, func(use yamlfile.Use) bool { return IsFile(use.Name) }) {
 		return nil
 	}
 	if q.Ruleset == "" {

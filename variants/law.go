@@ -59,16 +59,16 @@ func keyOfLaw(q Query) (key string, ok bool) {
 		q.Uses = append(slices.Clone(q.Uses), yamlfile.Use{Name: c.by + "\x00" + c.use.Name, When: c.use.When})
 	}
 	for _, use := range q.Uses {
-		if isPath(use.Name) || use.When != "" && use.When != "true" {
+		if IsFile(use.Name) || use.When != "" && use.When != "true" {
 			return "", false
 		}
 		parts = append(parts, use.Name)
 	}
-	return strings.Join(parts, "\x00"), !isPath(q.Ruleset)
+	return strings.Join(parts, "\x00"), !IsFile(q.Ruleset)
 }
 
 func (st *stack) findRuleset(q Query) *sheet {
-	if isPath(q.Ruleset) {
+	if IsFile(q.Ruleset) {
 		return st.house(q.Ruleset, q.Dir, q.At, true)
 	}
 	if !slices.Contains(rulesetNames(), q.Ruleset) {
@@ -83,7 +83,7 @@ func (st *stack) findRuleset(q Query) *sheet {
 }
 
 func (st *stack) findVariant(use yamlfile.Use, dir string) *sheet {
-	if isPath(use.Name) {
+	if IsFile(use.Name) {
 		return st.house(use.Name, dir, use.At, false)
 	}
 	if !slices.Contains(variantNames(), use.Name) {
@@ -97,8 +97,8 @@ func (st *stack) findVariant(use yamlfile.Use, dir string) *sheet {
 	return builtInVariant(use.Name)
 }
 
-// isPath tells a house rule from a name.
-func isPath(name string) bool {
+// IsFile tells a house rule or a ruleset of a file from one that is built in.
+func IsFile(name string) bool {
 	return strings.Contains(name, "/") || strings.HasSuffix(name, ".yaml")
 }
 
