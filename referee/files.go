@@ -11,6 +11,7 @@ import (
 	"strings"
 	"syscall"
 
+	"catanref/scenarios"
 	"catanref/variants"
 	"catanref/variants/yamlfile"
 )
@@ -85,32 +86,15 @@ func readSome(name string) ([]byte, error) {
 // writeBeside puts new content in the place of a file in one step: whoever reads it meanwhile finds
 // the old content or the new one, never a part.
 func writeBeside(name string, data []byte) error {
-	said, mode := name, fs.FileMode(0o644)
-	if info, err := os.Stat(name); err == nil {
-		if mode = info.Mode().Perm(); mode&0o222 == 0 {
-			return fileError(name, errors.New("the file is read-only, and stays as it is"))
-		}
-	}
 	if isDirectory(name) {
 		return writingError(name, nil)
 	}
-	if file, err := filepath.EvalSymlinks(name); err == nil { // a link stays one
-		name = file
-	}
 	defer undisturbed()()
-	temp, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name)+".*")
-	if err != nil {
-		return writingError(name, err)
+	err := scenarios.OSDisk{}.Replace(name, data)
+	if errors.Is(err, scenarios.ErrProtected) {
+		err = errors.New("the file is read-only, and stays as it is")
 	}
-	_, err = temp.Write(data)
-	err = errors.Join(err, temp.Chmod(mode), temp.Sync(), temp.Close())
-	if err == nil {
-		err = os.Rename(temp.Name(), name)
-	}
-	if err != nil {
-		os.Remove(temp.Name())
-	}
-	return fileError(said, err)
+	return writingError(name, err)
 }
 
 // undisturbed holds back signals that would end the process, until what it returns is called: nothing is to be left

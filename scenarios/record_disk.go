@@ -6,6 +6,9 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"strconv"
+	"strings"
+	"time"
 )
 
 // OSDisk is the file system of the machine.
@@ -34,8 +37,9 @@ func (OSDisk) Replace(name string, text []byte) error {
 	if mode&0o222 == 0 {
 		return ErrProtected
 	}
-	dir := filepath.Dir(name)
-	temp, err := os.CreateTemp(dir, "."+filepath.Base(name)+".*")
+	dir, begins := filepath.Dir(name), "."+filepath.Base(name)+"."
+	sweep(dir, begins)
+	temp, err := os.CreateTemp(dir, begins+"*")
 	if err != nil {
 		return err
 	}
@@ -49,6 +53,24 @@ func (OSDisk) Replace(name string, text []byte) error {
 		return err
 	}
 	return syncDirectory(dir)
+}
+
+// sweep takes away what writers left half done that were killed: files that begin so and end in a number, and have
+// not been touched for a while.
+func sweep(dir, begins string) {
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return
+	}
+	for _, entry := range entries {
+		number, ours := strings.CutPrefix(entry.Name(), begins)
+		if _, err := strconv.ParseUint(number, 10, 64); !ours || err != nil {
+			continue
+		}
+		if info, err := entry.Info(); err == nil && info.Mode().IsRegular() && time.Since(info.ModTime()) > time.Minute {
+			os.Remove(filepath.Join(dir, entry.Name()))
+		}
+	}
 }
 
 // syncDirectory puts the names of a directory on disk, where the system has it.

@@ -255,3 +255,32 @@ func must(t *testing.T, err error) {
 		t.Fatal(err)
 	}
 }
+
+// What a killed writer left beside a file goes with the next one that writes it; nothing else does.
+func TestLeftoversAreSwept(t *testing.T) {
+	dir := t.TempDir()
+	name := filepath.Join(dir, "game.yaml")
+	old := time.Now().Add(-time.Hour)
+	for file, keeps := range map[string]bool{
+		"game.yaml": true, ".game.yaml.123456": false, ".game.yaml.orig": true, ".other.yaml.123456": true, "game.yaml.123456": true,
+	} {
+		path := filepath.Join(dir, file)
+		if err := errors.Join(os.WriteFile(path, []byte("x"), 0o644), os.Chtimes(path, old, old)); err != nil {
+			t.Fatal(err)
+		}
+		defer func() {
+			if _, err := os.Lstat(path); (err == nil) != keeps {
+				t.Errorf("%s: kept %v, not %v", file, err == nil, keeps)
+			}
+		}()
+	}
+	if err := os.WriteFile(filepath.Join(dir, ".game.yaml.99"), nil, 0o644); err != nil { // somebody writes now
+		t.Fatal(err)
+	}
+	if err := (OSDisk{}).Replace(name, []byte("new")); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Lstat(filepath.Join(dir, ".game.yaml.99")); err != nil {
+		t.Error("what was written a moment ago is gone")
+	}
+}
