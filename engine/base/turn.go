@@ -78,10 +78,10 @@ func tellOwed(c *engine.Case) {
 	if duty.Asks != "" {
 		say = duty.Asks
 	}
-	c.Must(false, TurnPending).Say(say).By(owed.Seat).Number(int(max(1, owed.Count)))
-	if duty.Halts != nil {
+	if duty.Halts != nil { // what is owed says why better than that something is
 		duty.Halts(c)
 	}
+	c.Must(false, TurnPending).Say(say).By(owed.Seat).Number(int(max(1, owed.Count)))
 }
 
 // OthersFirst states, of an answer that is not due, that none is due either.

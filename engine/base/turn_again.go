@@ -20,6 +20,9 @@ var rollDuty engine.DutyID
 func init() {
 	rollDuty = Book.Duty(engine.Duty{
 		Answer: &rollVerb, Tells: owesRoll, Asks: rollIsFirst, Rank: RobberRank + 1,
+		Halts: func(c *engine.Case) {
+			c.Allows(false, c.Rules.RollAgain.Set, engine.AnyGround).Say(rollIsFirst).By(c.Pending[0].Seat)
+		},
 		Fits: func(q *engine.Claim) error {
 			switch {
 			case !q.Game.Rules.RollAgain.Asks():
