@@ -40,6 +40,7 @@ type Parameter struct {
 	of    part
 	book  *engine.Book // that is played where the parameter is set; nil: none beside those of the edition
 	seats bool         // it changes who is at the table: no other law for a game that is on
+	asked bool         // a permission of its own: what the rule that carries it says for other reasons is not its doing
 }
 
 // part is the part of the game to which a parameter belongs. Elsewhere it has no effect.
@@ -224,6 +225,12 @@ func oneOfAlways[T ~uint8](name string, words []string, doc, rules string, at fu
 func seen(variables string, p Parameter) Parameter {
 	p.Variables = strings.Fields(variables)
 	return p
+}
+
+// permission is an entry that is asked beside the rule that carries it.
+func permission(variables string, p Parameter) Parameter {
+	p.asked = true
+	return seen(variables, p)
 }
 
 func price(name, doc, rules string, at func(*engine.Rules) *engine.Param[engine.Cards]) Parameter {

@@ -18,13 +18,13 @@ func ofRobber() []Parameter {
 	return []Parameter{
 		yes("robber.stays", "whether the robber stays where it is: neither a 7 nor a card nor a knight moves it", "base.seven.robber base.robber.only-when",
 			func(r *engine.Rules) *engine.Param[bool] { return &r.RobberStays }),
-		seen("target neighbours", yes("robber.target", "whether the robber may be moved to the target hex", "base.robber.move",
+		permission("target neighbours", yes("robber.target", "whether the robber may be moved to the target hex", "base.robber.move",
 			func(r *engine.Rules) *engine.Param[bool] { return &r.RobberTarget })),
 		yes("robber.refuge", "whether the robber goes to the desert if robber.target permits no hex; if not, it stays where it is", "base.robber.move base.robber.desert",
 			func(r *engine.Rules) *engine.Param[bool] { return &r.RobberRefuge }),
-		seen("victim target", yes("robber.victim", "whether the victim may be robbed", "base.robber.steal-adjacent base.robber.steal-mandatory",
+		permission("victim target", yes("robber.victim", "whether the victim may be robbed", "base.robber.steal-adjacent base.robber.steal-mandatory",
 			func(r *engine.Rules) *engine.Param[bool] { return &r.RobberVictim })),
-		seen("partner", yes("trade.allowed", "whether the player on turn may trade with the partner", "base.trade.partner",
+		permission("partner", yes("trade.allowed", "whether the player on turn may trade with the partner", "base.trade.partner",
 			func(r *engine.Rules) *engine.Param[bool] { return &r.TradeAllowed })),
 	}
 }

@@ -170,7 +170,7 @@ func (st *stack) lay(s *sheet, when *program, use yamlfile.Use) {
 // carries notes that the rule of the books that carries a parameter now says what a house rule says: a
 // ruling that rests on it names the house rule too.
 func (st *stack) carries(s *sheet, x setting, by *engine.Setter) {
-	if s.builtIn() || len(x.parameter.Rules) == 0 {
+	if s.builtIn() || len(x.parameter.Rules) == 0 || x.parameter.asked {
 		return
 	}
 	carrier := engine.RuleID(x.parameter.Rules[0])
