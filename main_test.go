@@ -96,7 +96,7 @@ func TestKilledWhileMovesStreamIn(t *testing.T) {
 	if n, err := strconv.Atoi(os.Getenv("CATANREF_KILLS")); err == nil { // a thousand take some minutes
 		kills = n
 	}
-	for range kills {
+	for n := 0; n < kills || acknowledged == 0 && n < 500; n++ { // on a slow machine a process may die before its first move
 		if acknowledged > 20_000 { // a new game, before opening takes longer than a process lives
 			if err := os.WriteFile(name, []byte(head), 0o644); err != nil {
 				t.Fatal(err)
