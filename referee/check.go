@@ -40,7 +40,7 @@ func checkAll(cmd *cobra.Command, names []string, check func(name string, data [
 			err = check(name, data)
 		}
 		if err != nil {
-			fmt.Fprintln(cmd.ErrOrStderr(), err)
+			fmt.Fprintln(cmd.ErrOrStderr(), printableLines(err.Error()))
 			continue
 		}
 		sound++

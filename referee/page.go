@@ -161,6 +161,15 @@ func spaced(text string) string {
 	return strings.TrimSuffix(text, " ")
 }
 
+// printableLines is printable for a text of several lines.
+func printableLines(text string) string {
+	lines := strings.Split(text, "\n")
+	for i, line := range lines {
+		lines[i] = printable(line)
+	}
+	return strings.Join(lines, "\n")
+}
+
 // printable replaces what would disturb a terminal.
 func printable(text string) string {
 	return strings.Map(func(r rune) rune {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"math/rand/v2"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -103,3 +104,24 @@ func TestColumns(t *testing.T) {
 }
 
 func init() { os.Unsetenv("COLUMNS") } // tests count lines on a plain page
+
+// No word of the command line, and no name of a file, sends letters to the terminal that steer it.
+func TestNothingSteersTheTerminal(t *testing.T) {
+	const name = "\x1b[31mred\u202e.yaml"
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, name), []byte("players: [red]\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	t.Chdir(dir)
+	for _, args := range [][]string{
+		{name}, {"check", name}, {"check", "."}, {"variants", "check", name}, {"variants", "show", name}, {"rules", "show", name}, {"rules", "search", name},
+		{"test", name}, {"test", "."}, {"verify", name}, {"rule", name, "red: end"}, {"moves", name}, {"show", name}, {"stats", name}, {"import", name},
+		{"new", "--board", name}, {"simulate", "--ruleset", name}, {"show", "gone" + name},
+	} {
+		var out, errs bytes.Buffer
+		run(args, strings.NewReader(""), &out, &errs)
+		if text := out.String() + errs.String(); strings.ContainsAny(text, "\x1b\u202e") {
+			t.Errorf("%q: %q", args, text)
+		}
+	}
+}

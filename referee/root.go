@@ -97,7 +97,7 @@ func exitCode(err error, stderr io.Writer) int {
 	case errors.As(err, &code):
 		return int(code)
 	}
-	fmt.Fprintln(stderr, err)
+	fmt.Fprintln(stderr, printableLines(err.Error()))
 	return int(faulty)
 }
 

@@ -19,12 +19,12 @@ func (r *testResult) text(out, errs io.Writer, verbose bool) {
 	case r.skipped != "":
 		fmt.Fprintf(out, "SKIP  %s%s\n      %s\n", r.File, title, printable(r.skipped))
 	case r.faulty:
-		fmt.Fprintf(out, "FAIL  %s%s\n      cannot be read: %s\n", r.File, title, count(len(r.Failures), "fault"))
+		fmt.Fprintf(out, "FAIL  %s%s\n      cannot be read: %s\n", printable(r.File), title, count(len(r.Failures), "fault"))
 		for _, f := range r.Failures {
-			fmt.Fprintln(errs, f.fault)
+			fmt.Fprintln(errs, printableLines(fmt.Sprint(f.fault)))
 		}
 	case !r.Passed:
-		fmt.Fprintf(out, "FAIL  %s%s\n", r.File, title)
+		fmt.Fprintf(out, "FAIL  %s%s\n", printable(r.File), title)
 		for _, f := range r.Failures {
 			fmt.Fprintf(out, "      %s\n        want: %s\n        got:  %s\n", f.where(r.File), printable(f.Want), printable(f.Got))
 		}

@@ -102,7 +102,7 @@ func (v *verification) replay(names []string) {
 		}
 		if len(r.Faults) > 0 {
 			a = answer{Verdict: a.Verdict} // the faults tell the rest
-			fmt.Fprintln(v.errs, r.Faults)
+			fmt.Fprintln(v.errs, printableLines(r.Faults.Error()))
 		}
 		a.text(v.out, r.File)
 		return true
@@ -131,7 +131,7 @@ func (v *verification) stream(path string) error {
 }
 
 func (v *verification) fault(name string, err error) {
-	fmt.Fprintln(v.errs, fileError(name, err))
+	fmt.Fprintln(v.errs, printableLines(fileError(name, err).Error()))
 	v.unreadable++
 }
 
@@ -139,9 +139,9 @@ func (v *verification) fault(name string, err error) {
 func (a *answer) text(out io.Writer, file string) {
 	w := bufio.NewWriter(out)
 	defer w.Flush()
-	place := file
+	place := printable(file)
 	if a.Line > 0 {
-		place = fmt.Sprintf("%s:%d", file, a.Line)
+		place = fmt.Sprintf("%s:%d", place, a.Line)
 	}
 	fmt.Fprintf(w, "%-11s %s\n", a.Verdict, place)
 	if a.Move != "" {
