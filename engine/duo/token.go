@@ -39,6 +39,9 @@ func whenTokens(c *engine.Case) bool { return tokensInGame(c) && base.ToBuild(c)
 // mayAct states that the player may pay an action with tokens: one of a turn, at its price.
 func mayAct(c *engine.Case, times int) {
 	c.Must(int(c.TokensUsed) < engine.Get(c, &c.Rules.TokenActions), TokenOnce).Say(actedWithOne).By(c.Act.Seat)
+	if c.Refused && !c.Explaining { // the price is worked out from both players' points
+		return
+	}
 	cost, held := price(c, times), int(c.Players[c.Act.Seat].Tokens)
 	c.Must(held >= cost, TokenPrice).Say(tokensTooFew).By(c.Act.Seat).Number(held).Limit(cost)
 }

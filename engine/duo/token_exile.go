@@ -25,9 +25,9 @@ func init() {
 		Words: "exile", Looks: engine.LooksAtNothing, Args: "robber [H]", About: "send the robber to the desert for trade tokens", Menu: engine.AfterRoll, Absent: lacksTokens,
 		When: whenTokens,
 		Check: func(c *engine.Case) {
-			mayAct(c, 1)
 			robberMoves(c)
 			toDesert(c)
+			mayAct(c, 1)
 		},
 		Apply: func(c *engine.Case) {
 			pay(c, 1)
