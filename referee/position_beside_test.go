@@ -13,22 +13,11 @@ import (
 func TestShownBesideTheTurnReadsBack(t *testing.T) {
 	for _, variants := range [][]string{nil, {"paired-players"}} {
 		head := map[string]any{"players": seatNames[:5], "variants": variants}
-		read := func() *scenarios.Scenario {
-			data, err := json.Marshal(head)
-			if err != nil {
-				t.Fatal(err)
-			}
-			s, err := scenarios.Read("shown", data, host)
-			if err != nil {
-				t.Fatalf("%v\n%s", err, data)
-			}
-			return s
-		}
 		delete(head, "setup")
 		if variants == nil {
 			delete(head, "variants")
 		}
-		start := read()
+		start := readShown(t, head)
 		g, r, p, seen := start.Game, rand.New(rand.NewPCG(5, 6)), newRandomPlay(), 0
 		p.begin(g, &start.Start, 9)
 		for n := 0; n < 400 && !p.over(); n++ {
@@ -39,7 +28,7 @@ func TestShownBesideTheTurnReadsBack(t *testing.T) {
 			}
 			seen++
 			head["setup"] = setupOf(g, g.Known(&s))
-			got := read().Start
+			got := readShown(t, head).Start
 			if got.Phase != s.Phase || got.Active != s.Active || got.Acting != s.Acting || got.Built != s.Built || got.Bought != s.Bought || got.Players != s.Players {
 				t.Fatalf("%v: phase %v, seats %d %d, built %v; read back %v, %d %d, %v", variants, s.Phase, s.Active, s.Acting, s.Built, got.Phase, got.Active, got.Acting, got.Built)
 			}
@@ -48,4 +37,18 @@ func TestShownBesideTheTurnReadsBack(t *testing.T) {
 			t.Error("only", seen, "positions beside a turn")
 		}
 	}
+}
+
+// readShown reads a game from its keys.
+func readShown(t *testing.T, head map[string]any) *scenarios.Scenario {
+	t.Helper()
+	data, err := json.Marshal(head)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := scenarios.Read("shown", data, host)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, data)
+	}
+	return s
 }

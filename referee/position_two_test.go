@@ -1,12 +1,10 @@
 package referee
 
 import (
-	"encoding/json"
 	"math/rand/v2"
 	"testing"
 
 	"catanref/engine"
-	"catanref/scenarios"
 )
 
 // What lies before two players and their neutral ones is shown so that it is read back, cards included that were
@@ -14,18 +12,7 @@ import (
 func TestShownForTwoReadsBack(t *testing.T) {
 	for _, ruleset := range []string{"base-2020", "ck-2015"} {
 		head := map[string]any{"players": seatNames[:2], "ruleset": ruleset, "variants": []string{"for-two"}, "neutral": map[string]string{"white": "C1.SE", "orange": "D4.S"}}
-		read := func() *scenarios.Scenario {
-			data, err := json.Marshal(head)
-			if err != nil {
-				t.Fatal(err)
-			}
-			s, err := scenarios.Read("shown", data, host)
-			if err != nil {
-				t.Fatalf("%v\n%s", err, data)
-			}
-			return s
-		}
-		start := read()
+		start := readShown(t, head)
 		head["neutral"] = start.Game.Names[2:]
 		g, r, p, given := start.Game, rand.New(rand.NewPCG(2, 6)), newRandomPlay(), 0
 		p.begin(g, &start.Start, 3)
@@ -39,7 +26,7 @@ func TestShownForTwoReadsBack(t *testing.T) {
 				given += int(s.Players[seat].GivenUp)
 			}
 			head["setup"] = setupOf(g, g.Known(&s))
-			got := read().Start
+			got := readShown(t, head).Start
 			for seat := range g.Owners {
 				if got.Players[seat] != s.Players[seat] {
 					t.Fatalf("%s: %s reads back as\n%+v, not\n%+v", ruleset, g.Names[seat], got.Players[seat], s.Players[seat])
