@@ -28,7 +28,15 @@ type asked interface {
 	binding
 	// follow sets a function of the position, which holds only where the condition does if there is
 	// one, and leaves what was in force elsewhere, and its setter.
-	follow(r *engine.Rules, value func(*engine.Facts) (any, error), when condition, by *engine.Setter)
+	follow(r *engine.Rules, value worked, when condition, by *engine.Setter)
+}
+
+// worked is what gives a parameter its value in a position.
+type worked struct {
+	value func(*engine.Facts) (any, error)
+	// plain is the same as a func(*engine.Facts) (T, bool) of the parameter's own type, which says no
+	// where the value is none that the parameter can have; nil where there is no such function.
+	plain any
 }
 
 // raised is the binding of a number that a variant may add to.
@@ -93,30 +101,41 @@ func (b field[T]) fix(r *engine.Rules, value any, by *engine.Setter) {
 	*b.at(r) = engine.Param[T]{Value: value.(T), Set: by}
 }
 
-func (b field[T]) follow(r *engine.Rules, value func(*engine.Facts) (any, error), when condition, by *engine.Setter) {
+func (b field[T]) follow(r *engine.Rules, from worked, when condition, by *engine.Setter) {
 	before := *b.at(r)
-	if when != nil {
-		under := *by
-		under.On, under.Below = when, before.Set
-		by = &under
-	}
-	*b.at(r) = engine.Param[T]{Value: before.Value, Set: by, Eval: func(f *engine.Facts) (T, error) {
-		if when != nil {
-			on, err := when(f)
-			switch {
-			case err != nil:
-				return before.Value, err
-			case !on && before.Eval != nil:
-				return before.Eval(f)
-			case !on:
-				return before.Value, nil
-			}
-		}
-		x, err := value(f)
+	work := func(f *engine.Facts) (T, error) {
+		x, err := from.value(f)
 		if err != nil {
 			return before.Value, err
 		}
 		return x.(T), nil
+	}
+	if plain, ok := from.plain.(func(*engine.Facts) (T, bool)); ok {
+		slow := work
+		work = func(f *engine.Facts) (T, error) {
+			if x, ok := plain(f); ok {
+				return x, nil
+			}
+			return slow(f)
+		}
+	}
+	if when == nil {
+		*b.at(r) = engine.Param[T]{Value: before.Value, Set: by, Eval: work}
+		return
+	}
+	under := *by
+	under.On, under.Below = when, before.Set
+	*b.at(r) = engine.Param[T]{Value: before.Value, Set: &under, Eval: func(f *engine.Facts) (T, error) {
+		on, err := when(f)
+		switch {
+		case err != nil:
+			return before.Value, err
+		case on:
+			return work(f)
+		case before.Eval != nil:
+			return before.Eval(f)
+		}
+		return before.Value, nil
 	}}
 }
 

@@ -54,6 +54,7 @@ type program struct {
 	fill    []func(*engine.Facts, *view) error
 	perSeat []func(*engine.Facts, engine.Seat, *player) error
 	quick   func(*engine.Facts) any // the same as a plain function, where there is one
+	plain   any                     // that function with the type of its value: func(*engine.Facts) int or bool
 }
 
 // compile turns an expression into a program whose value is of the sort wanted. Beside the members
@@ -122,7 +123,7 @@ func compileWith(text string, in language, wanted class, within bounds) (p *prog
 	}
 	p.prepare()
 	if within.quick {
-		p.quick = quickOf(tree.Node)
+		p.quick, p.plain = quickOf(tree.Node)
 	}
 	return p, nil
 }

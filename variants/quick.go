@@ -31,15 +31,34 @@ type (
 	quickThing  string // a part that only has members: "turn"
 )
 
-// quickOf builds the function of an expression; nil if something in it is left to the machine.
-func quickOf(root ast.Node) func(*engine.Facts) any {
+// quickOf builds the function of an expression, for whoever takes any value and as one that gives its own type;
+// nil if something in it is left to the machine.
+func quickOf(root ast.Node) (quickly func(*engine.Facts) any, plain any) {
 	switch value := quick(root).(type) {
 	case quickNumber:
-		return func(f *engine.Facts) any { return value(scope{Facts: f}) }
+		return func(f *engine.Facts) any { return value(scope{Facts: f}) }, func(f *engine.Facts) int { return value(scope{Facts: f}) }
 	case quickTruth:
-		return func(f *engine.Facts) any { return value(scope{Facts: f}) }
+		return func(f *engine.Facts) any { return value(scope{Facts: f}) }, func(f *engine.Facts) bool { return value(scope{Facts: f}) }
 	case quickWord:
-		return func(f *engine.Facts) any { return value(scope{Facts: f}) }
+		return func(f *engine.Facts) any { return value(scope{Facts: f}) }, nil
+	}
+	return nil, nil
+}
+
+// plainly is a quick expression as a function of the parameter's own type; nil where the law has the value in
+// another form or the expression is left to the machine.
+func (p *Parameter) plainly(expr *program) any {
+	if p.as != nil {
+		return nil
+	}
+	switch value := expr.plain.(type) {
+	case func(*engine.Facts) int:
+		return func(f *engine.Facts) (int, bool) {
+			n := value(f)
+			return n, n >= p.Min && n <= p.Max
+		}
+	case func(*engine.Facts) bool:
+		return func(f *engine.Facts) (bool, bool) { return value(f), true }
 	}
 	return nil
 }

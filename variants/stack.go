@@ -143,11 +143,11 @@ func (st *stack) lay(s *sheet, when *program, use yamlfile.Use) {
 			st.carries(s, x, by)
 			continue
 		}
-		follow := func(*engine.Facts) (any, error) { return value, nil }
+		from := worked{value: func(*engine.Facts) (any, error) { return value, nil }}
 		if expr != nil {
-			follow = func(f *engine.Facts) (any, error) { return x.workOut(s, expr, f) }
+			from = worked{func(f *engine.Facts) (any, error) { return x.workOut(s, expr, f) }, x.parameter.plainly(expr)}
 		}
-		x.parameter.bind.(asked).follow(st.rules, follow, whether(s, when), by)
+		x.parameter.bind.(asked).follow(st.rules, from, whether(s, when), by)
 		st.carries(s, x, *x.parameter.bind.(asked).setter(st.rules))
 		if on, loop := st.depends(x, expr); loop {
 			st.inSheet(s).At(x.at, fmt.Sprintf("%s cannot be worked out from %s, which depends on it", x.parameter.Name, on))

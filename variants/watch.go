@@ -50,7 +50,7 @@ func watch(r *engine.Rules, keep bool) *Watch {
 			return false, nil
 		}
 		by := bind.setter(r)
-		bind.follow(w.Rules, nil, ask, &engine.Setter{})
+		bind.follow(w.Rules, worked{}, ask, &engine.Setter{})
 		*bind.setter(w.Rules) = *by
 		if !keep { // what a ruling cites may hang on who set the parameter alone
 			*bind.setter(w.Rules) = &engine.Setter{On: ask, Below: *by}
