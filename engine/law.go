@@ -12,6 +12,15 @@ type Param[T any] struct {
 	Value T
 	Eval  func(*Facts) (T, error) // nil for a constant
 	Set   *Setter                 // who set it; nil for the default of the base game
+	Floor int                     // of a number with an Eval: no position makes it less
+}
+
+// Least is the least that a number can be in any position, as far as that is known.
+func Least(p *Param[int]) int {
+	if p.Eval == nil {
+		return p.Value
+	}
+	return p.Floor
 }
 
 // Setter is a ruleset or variant that set a parameter, and the rules that a ruling cites where the

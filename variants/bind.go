@@ -37,6 +37,7 @@ type worked struct {
 	// plain is the same as a func(*engine.Facts) (T, bool) of the parameter's own type, which says no
 	// where the value is none that the parameter can have; nil where there is no such function.
 	plain any
+	floor int // of a number: no position makes it less
 }
 
 // raised is the binding of a number that a variant may add to.
@@ -55,6 +56,7 @@ func (b whole) raise(r *engine.Rules, n int, by *engine.Setter) {
 			x, err := before(f)
 			return x + n, err
 		}
+		p.Floor += n
 	} else {
 		p.Set = by
 	}
@@ -120,12 +122,16 @@ func (b field[T]) follow(r *engine.Rules, from worked, when condition, by *engin
 		}
 	}
 	if when == nil {
-		*b.at(r) = engine.Param[T]{Value: before.Value, Set: by, Eval: work}
+		*b.at(r) = engine.Param[T]{Value: before.Value, Set: by, Eval: work, Floor: from.floor}
 		return
 	}
 	under := *by
 	under.On, under.Below = when, before.Set
-	*b.at(r) = engine.Param[T]{Value: before.Value, Set: &under, Eval: func(f *engine.Facts) (T, error) {
+	floor := 0
+	if number, ok := any(&before).(*engine.Param[int]); ok {
+		floor = min(from.floor, engine.Least(number))
+	}
+	*b.at(r) = engine.Param[T]{Value: before.Value, Set: &under, Floor: floor, Eval: func(f *engine.Facts) (T, error) {
 		on, err := when(f)
 		switch {
 		case err != nil:

@@ -55,6 +55,7 @@ type program struct {
 	perSeat []func(*engine.Facts, engine.Seat, *player) error
 	quick   func(*engine.Facts) any // the same as a plain function, where there is one
 	plain   any                     // that function with the type of its value: func(*engine.Facts) int or bool
+	least   int                     // of a number: no position makes it less
 }
 
 // compile turns an expression into a program whose value is of the sort wanted. Beside the members
@@ -122,6 +123,7 @@ func compileWith(text string, in language, wanted class, within bounds) (p *prog
 		return nil, faultAt(0, "this cannot be worked out")
 	}
 	p.prepare()
+	p.least = leastOf(tree.Node)
 	if within.quick {
 		p.quick, p.plain = quickOf(tree.Node)
 	}

@@ -1,6 +1,10 @@
 package variants
 
-import "github.com/expr-lang/expr/ast"
+import (
+	"math"
+
+	"github.com/expr-lang/expr/ast"
+)
 
 // The operators of quick expressions. None of them can fail.
 
@@ -19,6 +23,17 @@ func quickUnary(n *ast.UnaryNode) any {
 		}
 	}
 	return nil
+}
+
+// leastOf is the least that a number can be: what is written down, or the lesser of two such choices; else no bound.
+func leastOf(n ast.Node) int {
+	switch n := n.(type) {
+	case *ast.IntegerNode:
+		return n.Value
+	case *ast.ConditionalNode:
+		return min(leastOf(n.Exp1), leastOf(n.Exp2))
+	}
+	return math.MinInt
 }
 
 func quickChoice(n *ast.ConditionalNode) any {

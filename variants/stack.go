@@ -145,7 +145,9 @@ func (st *stack) lay(s *sheet, when *program, use yamlfile.Use) {
 		}
 		from := worked{value: func(*engine.Facts) (any, error) { return value, nil }}
 		if expr != nil {
-			from = worked{func(f *engine.Facts) (any, error) { return x.workOut(s, expr, f) }, x.parameter.plainly(expr)}
+			from = worked{func(f *engine.Facts) (any, error) { return x.workOut(s, expr, f) }, x.parameter.plainly(expr), max(x.parameter.Min, expr.least)}
+		} else if n, ok := value.(int); ok {
+			from.floor = n
 		}
 		x.parameter.bind.(asked).follow(st.rules, from, whether(s, when), by)
 		st.carries(s, x, *x.parameter.bind.(asked).setter(st.rules))

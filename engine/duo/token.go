@@ -39,10 +39,13 @@ func whenTokens(c *engine.Case) bool { return tokensInGame(c) && base.ToBuild(c)
 // mayAct states that the player may pay an action with tokens: one of a turn, at its price.
 func mayAct(c *engine.Case, times int) {
 	c.Must(int(c.TokensUsed) < engine.Get(c, &c.Rules.TokenActions), TokenOnce).Say(actedWithOne).By(c.Act.Seat)
-	if c.Refused && !c.Explaining { // the price is worked out from both players' points
-		return
+	held := int(c.Players[c.Act.Seat].Tokens)
+	if !c.Explaining { // the price is worked out from both players' points: only where it can decide
+		if c.Refused = c.Refused || held < times*engine.Least(&c.Rules.TokenPrice); c.Refused {
+			return
+		}
 	}
-	cost, held := price(c, times), int(c.Players[c.Act.Seat].Tokens)
+	cost := price(c, times)
 	c.Must(held >= cost, TokenPrice).Say(tokensTooFew).By(c.Act.Seat).Number(held).Limit(cost)
 }
 
@@ -51,9 +54,13 @@ func opponent(c *engine.Case) engine.Seat {
 	return (c.Act.Seat + 1) % engine.Seat(c.Game.Players)
 }
 
-// price is what an action costs: the law compares the two players, whatever a neutral player holds.
+// price is what an action of the player who acts costs: the law compares the two players, whatever a neutral player
+// holds.
 func price(c *engine.Case, times int) int {
-	return times * engine.Ask(c, &c.Rules.TokenPrice, engine.AboutOpponent(c.Act.Seat, opponent(c)))
+	if c.Heard.TokenPrice == 0 || c.Explaining {
+		c.Heard.TokenPrice = 1 + engine.Ask(c, &c.Rules.TokenPrice, engine.AboutOpponent(c.Act.Seat, opponent(c)))
+	}
+	return times * (c.Heard.TokenPrice - 1)
 }
 
 // pay puts the price of an action back into the supply.
