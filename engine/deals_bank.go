@@ -1,6 +1,9 @@
 package engine
 
-import "math"
+import (
+	"maps"
+	"math"
+)
 
 // Where the bank holds one thing in some deals and another in others, a move is tried with the least and with
 // the most that it can hold. Only if that makes a difference it is tried stack by stack.
@@ -27,40 +30,66 @@ func (d *Deals) byBank(t *trial, w *world, c cast) (out []cast) {
 	type group struct {
 		outcome
 		stacks map[Cards]bool
+		bank   Cards // one in which it comes out so
 	}
 	var groups []group
 next:
 	for _, stack := range stacks(low, high, matter) {
-		o := try(low - low.In(matter) + stack)
+		bank := low - low.In(matter) + stack
+		o := try(bank)
 		for i := range groups {
 			if groups[i].equal(&o) {
 				groups[i].stacks[stack] = true
 				continue next
 			}
 		}
-		groups = append(groups, group{o, map[Cards]bool{stack: true}})
+		groups = append(groups, group{o, map[Cards]bool{stack: true}, bank})
 	}
 	for i := range groups {
 		x := c
 		if d.loose { // which hands go with which stacks is not kept apart
-			x.outcome = groups[i].outcome
+			x.outcome, x.bank = groups[i].outcome, groups[i].bank
 			out = append(out, x)
 			continue
 		}
-		if x.of, x.share = w.hands.withBank(groups[i].stacks, matter); x.of == nil {
-			continue
-		}
-		x.share *= c.share
-		there, _ := x.of.looks(c.look)
-		for _, a := range there {
-			if a.sights == c.alike.sights {
-				x.alike, x.bank = a, x.of.bank(a.way.held(), a.way.brought)
-				x.outcome = groups[i].outcome
-				out = append(out, x)
-			}
+		b := t.beside(c, groups[i].stacks, matter)
+		if a, there := b.alike[c.alike.sights]; there {
+			x.of, x.share = b.of, b.share*c.share
+			x.alike, x.bank = a, x.of.bank(a.way.held(), a.way.brought)
+			x.outcome = groups[i].outcome
+			out = append(out, x)
 		}
 	}
 	return out
+}
+
+// banked are the hands beside which the bank holds certain stacks, how likely that is, and in which ways they
+// look to the move.
+type banked struct {
+	in     *graph
+	kinds  Kinds
+	stacks map[Cards]bool
+	of     *graph
+	share  float64
+	alike  map[[MaxSeats]sight]lookalike
+}
+
+// beside keeps for a move what it has found of hands and stacks.
+func (t *trial) beside(c cast, stacks map[Cards]bool, kinds Kinds) *banked {
+	for _, b := range t.banked {
+		if b.in == c.of && b.kinds == kinds && maps.Equal(b.stacks, stacks) {
+			return b
+		}
+	}
+	b := &banked{in: c.of, kinds: kinds, stacks: stacks, alike: map[[MaxSeats]sight]lookalike{}}
+	if b.of, b.share = c.of.withBank(stacks, kinds); b.of != nil {
+		there, _ := b.of.looks(c.look)
+		for _, a := range there {
+			b.alike[a.sights] = a
+		}
+	}
+	t.banked = append(t.banked, b)
+	return b
 }
 
 // stacks lists what the bank can hold of the kinds.

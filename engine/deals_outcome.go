@@ -29,6 +29,7 @@ type trial struct {
 	change func(s *State) bool // in place of the move; false: it cannot be so
 	rests  []State
 	led    []follower
+	banked []*banked
 	err    error
 }
 

@@ -79,6 +79,25 @@ func TestMemoryOfManyDeals(t *testing.T) {
 	runtime.KeepAlive(deals)
 }
 
+// What the bank may hold is told from the hands, also where they are let go from each other: a trade that happened
+// shows that it had the card, and one that is asked about hangs on it.
+func TestTheBankBesideLooseHands(t *testing.T) {
+	g, deals := countedHands(t, "ck-2015", 9)
+	if !deals.Loose() {
+		t.Fatal("the hands are kept together")
+	}
+	for _, text := range []string{"red: end", "blue: roll 6 2 ship"} {
+		_, deals = deals.Happened(said(t, g, deals, text), nil)
+	}
+	a := said(t, g, deals, "blue: bank 4 grain for 1 paper")
+	if ruling, _ := deals.Judge(a, nil); ruling.Verdict != engine.Undetermined {
+		t.Errorf("asked: %v, %v", ruling.Verdict, ruling.Breaks)
+	}
+	if ruling, after := deals.Happened(a, nil); ruling.Verdict != engine.Legal || after.Any().Players[1].Hand.Count(engine.Paper) == 0 {
+		t.Errorf("recorded: %v, %v", ruling.Verdict, ruling.Breaks)
+	}
+}
+
 // BenchmarkManyDeals rules on moves, as asked and as recorded, where a hundred million deals are possible.
 func BenchmarkManyDeals(b *testing.B) {
 	g, deals, next := manyDeals(b)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/base"
 )
 
 // masked follows a game of which nobody sees what is stolen, drawn, bought, given and discarded.
@@ -18,8 +19,9 @@ type masked struct {
 	list  *list // while it can follow
 	told  []engine.Action
 
+	hoards              bool // nobody spends cards who can do something else
 	hidden, asked, open int
-	most, forced        int
+	most, forced, short int
 }
 
 func newMasked(g *engine.Game, s engine.State, seed uint64) *masked {
@@ -84,6 +86,9 @@ func (m *masked) play(t *testing.T, moves, inList int) {
 	for n := 0; n < moves && m.truth.Phase != engine.OverPhase; n++ {
 		m.c.Legal(&m.truth, &l)
 		a := l.At(m.r.IntN(l.Len()))
+		for tries := 8; m.hoards && tries > 0 && m.truth.Phase == engine.TradePhase && a.Verb.String() != "end"; tries-- {
+			a = l.At(m.r.IntN(l.Len()))
+		}
 		m.game.Tell(&m.truth, &a, luckOf(m.r))
 		if n%3 == 0 && len(m.told) > 0 {
 			m.ask(t, m.told[m.r.IntN(len(m.told))])
@@ -116,6 +121,12 @@ func (m *masked) play(t *testing.T, moves, inList int) {
 			m.hidden++
 		}
 		m.most = max(m.most, m.deals.Len())
+		for seat := range engine.Seat(m.game.Players) {
+			if least, most := m.deals.Total(seat); least < most {
+				m.short++
+				break
+			}
+		}
 		if a.Verb.String() == "force-trade" {
 			m.forced++
 		}
@@ -193,6 +204,33 @@ func TestTheTruthStaysPossible(t *testing.T) {
 			}
 			if tt.game.Owners > tt.game.Players && forced == 0 {
 				t.Error("no trade was forced")
+			}
+		})
+	}
+}
+
+// Where the bank is small it hangs on hidden cards what a roll pays. Nobody says here who took what, so that both
+// stay possible: in one set of deals, that is the list's as long as the list can follow.
+func TestTheTruthStaysPossibleByASmallBank(t *testing.T) {
+	for _, law := range []struct {
+		name  string
+		rules *engine.Rules
+	}{{"base", base.Rules()}, {"cities and knights", knightsRules()}} {
+		t.Run(law.name, func(t *testing.T) {
+			t.Parallel()
+			short := 0
+			for seed := range uint64(2) {
+				g := engine.NewGame(engine.Beginner(), law.rules, sixColours[:3])
+				s := g.Empty()
+				s.Bank = s.Bank.Min(0x0505050505050505)
+				m := newMasked(g, s, seed)
+				m.hoards = true
+				m.play(t, 400, 500)
+				short += m.short
+				t.Logf("seed %d: %d deals at most, after %d moves the hands are of several sizes", seed, m.most, m.short)
+			}
+			if short == 0 {
+				t.Error("it never hung on hidden cards what was paid")
 			}
 		})
 	}
