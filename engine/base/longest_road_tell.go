@@ -107,8 +107,8 @@ func tellLength(c *engine.Case, seat engine.Seat, was, now uint8) {
 // simpleRoadLength measures the longest line of the seat that passes no intersection twice. Where the
 // longest road is longer it can only be so because a line may come back to an intersection.
 func simpleRoadLength(c *engine.Case, seat engine.Seat) int {
-	m := measure{board: c.Board, state: c.State, seat: seat, apart: c.Rules.ShipsApart.Value}
-	m.gather()
+	m := rings{board: c.Board, state: c.State, seat: seat, apart: c.Rules.ShipsApart.Value}
+	m.gather(c.OwnLines(seat))
 	m.join()
 	for i := range m.n {
 		for end, v := range m.ends[i] {
@@ -121,7 +121,7 @@ func simpleRoadLength(c *engine.Case, seat engine.Seat) int {
 }
 
 // walkOnce goes on from segment i, entered at the given end, over intersections not passed yet.
-func (m *measure) walkOnce(i, entered int, passed *[engine.MaxIntersections]bool, length int) {
+func (m *rings) walkOnce(i, entered int, passed *[engine.MaxIntersections]bool, length int) {
 	out := m.ends[i][1-entered]
 	if passed[out] {
 		return

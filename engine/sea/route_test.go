@@ -32,11 +32,9 @@ func islands(t *testing.T) *engine.Board {
 	return b
 }
 
-// bruteRoute measures by another way than RouteLength: by trying all subsets of the lines. An intersection falls
-// apart into one for roads and one for ships unless an own building stands there, and into one for each line where
-// somebody else does.
-func bruteRoute(b *engine.Board, s *engine.State, seat engine.Seat) int {
-	var ends [][2]int
+// endsOf are the ends of the seat's lines. An intersection falls apart into one for roads and one for ships unless an
+// own building stands there or the two are not kept apart, and into one for each line where somebody else does.
+func endsOf(b *engine.Board, s *engine.State, seat engine.Seat, apart bool) (ends [][2]int) {
 	nodes := 2 * b.NumPlaces
 	for e, line := range s.Lines[:b.NumPaths] {
 		if line.Owner() != seat {
@@ -50,14 +48,14 @@ func bruteRoute(b *engine.Board, s *engine.State, seat engine.Seat) int {
 			case p != 0 && p.Owner() != seat:
 				pair[i] = nodes
 				nodes++
-			case p.IsBuilding():
+			case p.IsBuilding() || !apart:
 			case line.IsShip():
 				pair[i] += b.NumPlaces
 			}
 		}
 		ends = append(ends, pair)
 	}
-	return onestroke.Longest(ends)
+	return ends
 }
 
 // lay lays up to n lines of seat 0, rings among them, wherever each may lie, and strews settlements and knights of
@@ -101,14 +99,15 @@ func layOne(b *engine.Board, s *engine.State, r *rand.Rand, e engine.Path) int {
 	return 1
 }
 
+// TestRouteLengthIsExact measures by other ways: few lines by trying all subsets of them, many by drawing them all.
 func TestRouteLengthIsExact(t *testing.T) {
 	b := islands(t)
 	r := rand.New(rand.NewPCG(7, 8))
-	mixed := 0
+	mixed, long := 0, 0
 	for i := range 1500 {
 		s := engine.NewGame(b, base.Rules(), []string{"red", "blue"}).Empty()
 		lay(b, &s, r, 1+r.IntN(12))
-		got, want := base.RouteLength(b, &s, 0), bruteRoute(b, &s, 0)
+		got, want := base.RouteLength(b, &s, 0), onestroke.Longest(endsOf(b, &s, 0, true))
 		if got != want {
 			t.Fatalf("position %d: RouteLength says %d, the count of all subsets %d", i, got, want)
 		}
@@ -118,5 +117,22 @@ func TestRouteLengthIsExact(t *testing.T) {
 	}
 	if mixed < 100 {
 		t.Errorf("only %d positions in which roads and ships meet and are not joined", mixed)
+	}
+	for i := range 3000 {
+		s := engine.NewGame(b, base.Rules(), []string{"red", "blue"}).Empty()
+		lay(b, &s, r, 13+r.IntN(18))
+		if got, want := base.RouteLength(b, &s, 0), onestroke.Drawn(endsOf(b, &s, 0, true)); got != want {
+			t.Fatalf("position %d: RouteLength says %d of %d lines, drawn they are %d", i, got, s.OwnLines(0).Len(), want)
+		}
+		got, want := base.RoadLength(b, &s, 0), onestroke.Drawn(endsOf(b, &s, 0, false))
+		if got != want {
+			t.Fatalf("position %d: RoadLength says %d of %d lines, drawn they are %d", i, got, s.OwnLines(0).Len(), want)
+		}
+		if got > 12 {
+			long++
+		}
+	}
+	if long < 100 {
+		t.Errorf("only %d long roads", long)
 	}
 }

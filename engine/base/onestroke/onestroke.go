@@ -60,3 +60,32 @@ func oneStroke(lines []uint64, set uint) bool {
 		set = apart
 	}
 }
+
+// Drawn tells the same of more lines, by drawing on from every end over each line that is not drawn yet. It asks for
+// time only where many rings hang together.
+func Drawn(ends [][2]int) (longest int) {
+	at := map[int][]int{}
+	for i, pair := range ends {
+		at[pair[0]] = append(at[pair[0]], i)
+		if pair[0] != pair[1] {
+			at[pair[1]] = append(at[pair[1]], i)
+		}
+	}
+	drawn := make([]bool, len(ends))
+	var on func(pen, n int)
+	on = func(pen, n int) {
+		longest = max(longest, n)
+		for _, i := range at[pen] {
+			if drawn[i] {
+				continue
+			}
+			drawn[i] = true
+			on(ends[i][0]+ends[i][1]-pen, n+1)
+			drawn[i] = false
+		}
+	}
+	for pen := range at {
+		on(pen, 0)
+	}
+	return longest
+}

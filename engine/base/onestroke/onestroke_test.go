@@ -24,5 +24,8 @@ func TestLongest(t *testing.T) {
 		if got := Longest(row.ends); got != row.want {
 			t.Errorf("%s: %d, not %d", row.name, got, row.want)
 		}
+		if got := Drawn(row.ends); got != row.want {
+			t.Errorf("%s: %d can be drawn, not %d", row.name, got, row.want)
+		}
 	}
 }

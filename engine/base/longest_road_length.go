@@ -1,0 +1,283 @@
+package base
+
+import (
+	"math/bits"
+
+	"catanref/engine"
+)
+
+// RoadLength measures the longest road of the seat: the longest line of connected segments, each
+// counted once, that passes no intersection with an opponent's piece.
+func RoadLength(b *engine.Board, s *engine.State, seat engine.Seat) int {
+	return lineLength(b, s, seat, false)
+}
+
+// RouteLength is RoadLength where a road and a ship are connected only by a building of their owner.
+func RouteLength(b *engine.Board, s *engine.State, seat engine.Seat) int {
+	return lineLength(b, s, seat, true)
+}
+
+func lineLength(b *engine.Board, s *engine.State, seat engine.Seat, apart bool) int {
+	t := tree{board: b, state: s, seat: seat, apart: apart, left: *s.OwnLines(seat)}
+	for e := t.left.Next(0); e >= 0; e = t.left.Next(e + 1) {
+		these := t.left
+		if t.measure(engine.Path(e)); t.ring {
+			these.Less(&t.left)
+			t.measureRings(&these)
+		}
+	}
+	return t.best
+}
+
+// tree measures roads that hang together by going over each segment once. That is exact where no way leads back to
+// where it has been.
+type tree struct {
+	board *engine.Board
+	state *engine.State
+	seat  engine.Seat
+	apart bool       // a road and a ship are connected only by an own building
+	left  engine.Set // segments not gone over yet
+	ring  bool       // a way has led back
+	best  int
+}
+
+// measure goes over all segments that hang together with this one.
+func (t *tree) measure(e engine.Path) {
+	t.left.Drop(int(e))
+	ends := &t.board.PathEnds[e]
+	t.best = max(t.best, t.arm(ends[0], e)+1+t.arm(ends[1], e))
+}
+
+// arm returns how far the roads lead on from v, to which segment e has led.
+func (t *tree) arm(v engine.Intersection, e engine.Path) (length int) {
+	for {
+		p, line, on, fork := t.state.Pieces[v], t.state.Lines[e], -1, -1
+		if p != 0 && p.Owner() != t.seat {
+			return length
+		}
+		joins := !t.apart || p.IsBuilding()
+		paths := &t.board.IntersectionPaths[v]
+		for i, o := range paths {
+			if o == e || o == engine.NoPath {
+				continue
+			}
+			if l := t.state.Lines[o]; l != line && (!joins || l.Owner() != t.seat) {
+				continue
+			}
+			if t.left.Has(int(o)) {
+				on, fork = i, on
+			} else {
+				t.ring = true
+			}
+		}
+		if on < 0 {
+			return length
+		}
+		t.left.Drop(int(paths[on]))
+		if fork >= 0 {
+			one := 1 + t.arm(t.board.Neighbours[v][on], paths[on])
+			if !t.left.Has(int(paths[fork])) { // the way has led back over it
+				return length + one
+			}
+			t.left.Drop(int(paths[fork]))
+			other := 1 + t.arm(t.board.Neighbours[v][fork], paths[fork])
+			t.best = max(t.best, one+other)
+			return length + max(one, other)
+		}
+		v, e = t.board.Neighbours[v][on], paths[on]
+		length++
+	}
+}
+
+// measureRings measures segments that hang together and lead back to where they were. What the tree made of them is
+// a line too, but there may be longer ones.
+func (t *tree) measureRings(these *engine.Set) {
+	t.ring = false
+	r := rings{board: t.board, state: t.state, seat: t.seat, apart: t.apart, best: t.best}
+	r.gather(these)
+	if r.n <= t.best {
+		return
+	}
+	r.join()
+	t.best = r.longest()
+}
+
+// rings holds roads of one player that hang together as a small graph: for each end of each segment the segments
+// that continue there.
+type rings struct {
+	board *engine.Board
+	state *engine.State
+	seat  engine.Seat
+	apart bool   // a road and a ship are connected only by an own building
+	ships uint32 // bit by segment
+	n     int
+	ends  [engine.MaxLines][2]engine.Intersection
+	next  [engine.MaxLines][2]uint32 // by segment and end: those that continue there, bit by segment
+	hang  [engine.MaxLines][2]uint8  // by segment and end: how far the branches lead on there that were cut off
+	core  uint32                     // what is left when all branches are cut off: rings, and what links them
+	meet  bool                       // three of those meet somewhere
+	most  int                        // how far the longest branch at a ring leads from which no line was tried
+	start engine.Intersection
+	best  int
+}
+
+// gather notes the segments.
+func (r *rings) gather(these *engine.Set) {
+	for e := range these.All {
+		if r.n == len(r.ends) {
+			return
+		}
+		r.ends[r.n] = r.board.PathEnds[e]
+		if r.state.Lines[e].IsShip() {
+			r.ships |= 1 << r.n
+		}
+		r.n++
+	}
+}
+
+// join links segments that meet where no opponent stands.
+func (r *rings) join() {
+	var at [engine.MaxIntersections]uint32
+	for i := range r.ends[:r.n] {
+		for _, v := range &r.ends[i] {
+			at[v] |= 1 << i
+		}
+	}
+	for i := range r.ends[:r.n] {
+		for end, v := range &r.ends[i] {
+			others, p := at[v]&^(1<<i), r.state.Pieces[v]
+			if others == 0 || p != 0 && p.Owner() != r.seat {
+				continue
+			}
+			if r.apart && !p.IsBuilding() {
+				others &= r.alike(i)
+			}
+			r.next[i][end] = others
+		}
+	}
+}
+
+// alike are the segments that are ships as segment i is one, or roads.
+func (r *rings) alike(i int) uint32 {
+	if r.ships&(1<<i) != 0 {
+		return r.ships
+	}
+	return ^r.ships
+}
+
+// longest cuts off all branches, of which only the length counts, and tries the lines that go on from there in the
+// rings: from every end where one can begin, the longest branches first, until none that is left can be longer.
+func (r *rings) longest() int {
+	r.core = 1<<r.n - 1
+	for i := range r.n {
+		for end := range 2 {
+			if r.next[i][end] == 0 {
+				r.cut(i, end)
+			}
+		}
+	}
+	whole := r.count()
+	if !r.meet && r.most == 0 {
+		return max(r.best, whole) // a plain ring
+	}
+	for ; r.most >= 0; r.most-- {
+		can := whole + max(r.most, 2*r.most-1)
+		if r.meet {
+			can = max(can, whole+1)
+		}
+		if can <= r.best {
+			break
+		}
+		r.walkFrom(can)
+	}
+	return r.best
+}
+
+// count notes whether three segments of the rings meet anywhere and how far the longest branch leads, and returns how
+// many of those segments a line can have at most that ends in one branch. Where three meet and it does not end, it
+// leaves one out, which does for two such places. A line with both ends in branches leaves one more out, and one with
+// none in a branch can have one more.
+func (r *rings) count() int {
+	odd := 0
+	for rest := r.core; rest != 0; rest &= rest - 1 {
+		i := engine.Trailing(rest)
+		for end := range 2 {
+			r.most = max(r.most, int(r.hang[i][end]))
+			if on := r.next[i][end] & r.core; on&(on-1) != 0 && i < engine.Trailing(on) {
+				odd++
+			}
+		}
+	}
+	r.meet = odd > 0
+	return bits.OnesCount32(r.core) - odd/2
+}
+
+// walkFrom tries the lines that begin with the longest branches not tried yet, or where three segments meet, until
+// one is as long as it can be.
+func (r *rings) walkFrom(can int) {
+	for rest := r.core; rest != 0; rest &= rest - 1 {
+		i := engine.Trailing(rest)
+		for end, v := range &r.ends[i] {
+			if int(r.hang[i][end]) != r.most {
+				continue
+			}
+			if on := r.next[i][end] & r.core; r.most > 0 || on&(on-1) != 0 {
+				r.start = v
+				r.walk(i, end, 1<<i, 1+r.most)
+			}
+			if r.best >= can {
+				return
+			}
+		}
+	}
+}
+
+// cut cuts off segment i if it is loose at the end, and then what is loose without it. How far a branch leads is
+// noted where it began.
+func (r *rings) cut(i, end int) {
+	for r.core&(1<<i) != 0 && r.next[i][end]&r.core == 0 {
+		r.core &^= 1 << i
+		far := 1 + r.hang[i][end]
+		r.best = max(r.best, int(far+r.hang[i][1-end]))
+		v := r.ends[i][1-end]
+		for rest := r.next[i][1-end] & r.core; rest != 0; rest &= rest - 1 {
+			i = engine.Trailing(rest)
+			end = r.endAt(i, v)
+			r.hang[i][end] = max(r.hang[i][end], far)
+		}
+	}
+}
+
+// endAt tells with which end segment i lies at v.
+func (r *rings) endAt(i int, v engine.Intersection) int {
+	if r.ends[i][1] == v {
+		return 1
+	}
+	return 0
+}
+
+// walk goes on in the rings from segment i, entered at the given end, over segments not used yet.
+func (r *rings) walk(i, entered int, used uint32, length int) {
+	for {
+		out, total := r.ends[i][1-entered], length
+		if out != r.start {
+			total += int(r.hang[i][1-entered])
+		}
+		r.best = max(r.best, total)
+		rest := r.next[i][1-entered] & r.core &^ used
+		if rest == 0 {
+			return
+		}
+		if more := rest & (rest - 1); more != 0 {
+			if length+bits.OnesCount32(r.core&^used)+r.most <= r.best {
+				return
+			}
+			j := engine.Trailing(more)
+			r.walk(j, r.endAt(j, out), used|1<<j, length+1)
+		}
+		i = engine.Trailing(rest)
+		entered = r.endAt(i, out)
+		used |= 1 << i
+		length++
+	}
+}
