@@ -252,7 +252,7 @@ func NewGameOf(board *Board, rules *Rules, players Seating, others ...string) *G
 func newGame(board *Board, rules *Rules, all Seating, players int) *Game {
 	g := &Game{Board: board, Rules: rules, Players: players, Owners: len(all.Names), Seating: all, Hooks: rules.resolve()}
 	g.unasked = unaskedUnder(rules)
-	g.menus = menusFor(rules, g.unasked)
+	g.menus = menusFor(g.Hooks, g.unasked)
 	g.answering = answersFrom(&g.menus[answer])
 	g.supply = g.Empty().Bank
 	return g

@@ -239,8 +239,18 @@ func (c *Case) list(l *List) {
 		at = inPart
 	}
 	m, p := &c.Game.menus[at%manyMenus], &c.Players[c.Acting]
+	c.looked.onTurn = m.own
+	sure := m.sure
+	if c.Rerolling {
+		sure = 0
+	}
 	for rest := m.affordable(p.Hand); rest != 0; rest &= rest - 1 {
-		v := m.verbs[trailing64(rest)]
+		i := trailing64(rest)
+		if sure&(rest&-rest) != 0 {
+			l.moves = append(l.moves, m.moves[i]|Move(c.Acting)<<seatAt)
+			continue
+		}
+		v := m.verbs[i]
 		l.begin(v, c.Acting)
 		v.Candidates(c, l)
 	}

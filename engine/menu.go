@@ -24,6 +24,9 @@ type menu struct {
 	verbs  []*Verb
 	free   uint64        // bit by verb of the menu: those without a price that is the same in any position
 	priced []pricedVerbs // the rest
+	sure   uint64        // those that are legal whatever lies on the table
+	moves  []Move        // by verb of the menu: what is listed of those, but for who moves
+	own    bool          // what a move of the own turn needs holds by itself
 
 	from, to int                  // of the cards that can be played: the first, and behind the last, in eights
 	cards    [MaxCards / 8]uint64 // all bits of the byte of each
@@ -37,9 +40,12 @@ type pricedVerbs struct {
 }
 
 // add puts a verb at the end of the menu; free ones have no price.
-func (m *menu) add(v *Verb, price Cards) {
+func (m *menu) add(v *Verb, price Cards, sure bool) {
 	bit := uint64(1) << len(m.verbs)
-	m.verbs = append(m.verbs, v)
+	m.verbs, m.moves = append(m.verbs, v), append(m.moves, v.bare())
+	if sure {
+		m.sure |= bit
+	}
 	if price == 0 {
 		m.free |= bit
 		return
@@ -75,10 +81,21 @@ func (m *menu) addCard(v *Verb) {
 	m.plays[v.Plays] = v
 }
 
+// bare is the move of the verb without arguments, its luck left open, but for who moves.
+func (v *Verb) bare() Move {
+	a := Action{Verb: v.ID, Other: NoSeat}
+	if v.Tell != nil {
+		a.Flags = Open
+	}
+	return headOf(&a)
+}
+
 // menusFor lists, for each menu, the verbs that can be legal under the law, and by card the verb that
-// plays it.
-func menusFor(r *Rules, unasked []*Duty) *[manyMenus]menu {
-	menus := new([manyMenus]menu)
+// plays it. Who moves in the own turn is on turn, and nothing is owed: unless a book asks for more, nothing is
+// left to ask of the turn.
+func menusFor(h *Hooks, unasked []*Duty) *[manyMenus]menu {
+	menus, r := new([manyMenus]menu), h.Rules
+	menus[beforeRoll].own, menus[afterRoll].own = h.MayMove == nil, h.MayMove == nil
 	for id := VerbID(1); id < numVerbs; id++ {
 		v := verbs[id]
 		if !r.Offers(v) || v.Candidates == nil {
@@ -103,7 +120,7 @@ func menusFor(r *Rules, unasked []*Duty) *[manyMenus]menu {
 			if v.Price != nil && bit&(AfterRoll|InSpecial|InPart) != 0 && v.Price(r).Eval == nil {
 				price = v.Price(r).Value
 			}
-			menus[m].add(v, price)
+			menus[m].add(v, price, v.Sure != nil && v.Sure(h)&bit != 0)
 		}
 	}
 	return menus

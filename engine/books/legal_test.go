@@ -161,3 +161,31 @@ func TestListIsComplete(t *testing.T) {
 		})
 	}
 }
+
+// TestSureVerbsWaitForARollThatCounts: a verb that needs nothing but its moment is not listed where the law
+// bars it all the same, as a roll does that is thrown again.
+func TestSureVerbsWaitForARollThatCounts(t *testing.T) {
+	for name, rules := range map[string]*engine.Rules{"base": base.Rules(), "cities and knights": knightsRules()} {
+		g := engine.NewGame(engine.Beginner(), rules, []string{"red", "blue", "white"})
+		c := engine.NewCase(g)
+		var l engine.List
+		listed := map[string]int{}
+		for _, s := range positions(g, 5, 3) {
+			for _, again := range []bool{false, true} {
+				s.Rerolling = again
+				c.Legal(&s, &l)
+				for a := range l.All() {
+					if !c.Permits(&s, a) {
+						t.Fatalf("%s: %s is listed and not legal, rolling again: %v", name, g.Text(a), again)
+					}
+					if again {
+						listed[a.Verb.String()]++
+					}
+				}
+			}
+		}
+		if listed["end"] != 0 || listed["roll"] == 0 {
+			t.Errorf("%s: of a roll that is thrown again are listed %v", name, listed)
+		}
+	}
+}
