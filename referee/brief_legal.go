@@ -36,6 +36,8 @@ func (r *report) story() []line {
 		id := r.id(f)
 		text, as := t.Sentence(f), telling().effects[id]
 		switch {
+		case as == asLast && r.saidLater(i):
+			continue
 		case text == "" || said[text] || strings.HasPrefix(f.Text.String(), "{by} is owed {short} from {from}"):
 			continue // what a shortage holds back is told with it
 		case strings.HasPrefix(f.Text.String(), "{by} takes {cards} from {from}"):
@@ -175,7 +177,7 @@ func (r *report) tellStory(b *brief, story []line, scores string) {
 		case plainly, withRoom:
 			flow = append(flow, x.text)
 			continue
-		case asReason:
+		case asReason, asLast:
 			flush()
 			if last := len(b.blocks) - 1; i > 0 && story[i-1].id == x.id {
 				b.blocks[last].text += " " + x.text

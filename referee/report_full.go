@@ -81,7 +81,7 @@ func (r *report) effectsText(p *page) {
 	if len(r.ruling.Effects) == 0 {
 		p.raw("  Nothing changes.\n")
 	}
-	var also, reasons []string
+	var also []string
 	for i := range r.ruling.Effects {
 		f := &r.ruling.Effects[i]
 		id := r.id(f)
@@ -95,11 +95,8 @@ func (r *report) effectsText(p *page) {
 			}
 			continue
 		}
-		if telling().effects[id] == asReason { // asked after the attack and after the roll, it is so both times
-			if contains(reasons, text) {
-				continue
-			}
-			reasons = append(reasons, text)
+		if telling().effects[id] == asLast && r.saidLater(i) {
+			continue
 		}
 		p.cited(2, text, id)
 	}
@@ -118,6 +115,12 @@ func (r *report) unreadText(p *page) {
 	}
 }
 
+// saidLater reports whether a later effect says the rule of the same player again.
+func (r *report) saidLater(i int) bool {
+	f := &r.ruling.Effects[i]
+	return slices.ContainsFunc(r.ruling.Effects[i+1:], func(g engine.Finding) bool { return g.Rule == f.Rule && g.Seat == f.Seat })
+}
+
 // latest is the id of the latest book's rule that says an effect again and that the ruling names, else its
 // own.
 func (r *report) latest(f *engine.Finding) string {
@@ -130,11 +133,11 @@ func (r *report) latest(f *engine.Finding) string {
 }
 
 // sourcesText lists, book by book, the places that the effects rest on, each with the titles of its
-// rules. A star marks what no book says in words.
+// rules. A star marks what no book says in words, where the ruling has a sentence that rests on it.
 func (r *report) sourcesText(p *page) {
 	var houses, books, places []string
 	titles := map[string][]string{}
-	starred := false
+	starred, t := false, r.teller()
 	for i := range r.ruling.Effects {
 		id := r.id(&r.ruling.Effects[i])
 		if h := r.houseRule(id); h != nil {
@@ -149,7 +152,7 @@ func (r *report) sourcesText(p *page) {
 			continue
 		}
 		title, place := rule.Title, c.Book+"\n"+c.where()
-		if rule.Silent {
+		if rule.Silent && t.Sentence(&r.ruling.Effects[i]) != "" {
 			title += "*"
 			starred = true
 		}

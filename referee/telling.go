@@ -16,6 +16,7 @@ const (
 	plainly  told = iota // in its turn
 	atFirst              // before all else
 	asReason             // with its rule beside it
+	asLast               // so too, where nothing later in the ruling says it of the same player
 	withRoom             // in its turn, where there is room for all of these
 	inFull               // only where everything is told, or by its id
 	asWin                // by the line that tells who has won
@@ -37,6 +38,7 @@ var telling = sync.OnceValue(func() tellings {
 	}
 	note(t.effects, "effects.first", atFirst)
 	note(t.effects, "effects.reason", asReason)
+	note(t.effects, "effects.again", asLast)
 	note(t.effects, "effects.room", withRoom)
 	note(t.effects, "effects.win", asWin)
 	note(t.effects, "effects.aside", inFull)

@@ -96,11 +96,16 @@ func applyBank(c *engine.Case) {
 	taken := c.Act.Take.Min(c.Bank)
 	c.Bank -= taken
 	c.Players[c.Act.Seat].Hand += taken
-	c.Because(MaritimeRates).Say(atTheBank).By(c.Act.Seat).Cards(paid).Short(taken)
+	rule := MaritimeRates
+	if len(rules) > 0 {
+		rule = rules[0]
+	}
+	c.Because(rule).Say(atTheBank).By(c.Act.Seat).Cards(paid).Short(taken)
 	if c.Explaining {
 		for _, rule := range rules {
 			c.Once(rule)
 		}
+		c.Once(MaritimeRates)
 		tellTraded(c)
 	}
 	hasTraded(c)

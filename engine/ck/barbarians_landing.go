@@ -130,7 +130,8 @@ func activateForDefence(c *engine.Case, v engine.Intersection) {
 	paid := base.Pay(c, c.Act.Seat, engine.Get(c, &c.Rules.ActivateCost))
 	c.Because(KnightActivateCost).Say(base.Pays).By(c.Act.Seat).Cards(paid)
 	c.Pieces[v] |= engine.Active | engine.Activated
-	c.Because(KnightActivateInactive).Say(activates).By(c.Act.Seat).Piece(c.Pieces[v].Kind()).At(v.Place())
+	c.Because(KnightActivateInactive)
+	c.Because(KnightActivateCost).Say(activates).By(c.Act.Seat).Piece(c.Pieces[v].Kind()).At(v.Place())
 	if !canActivate(c, c.Act.Seat) {
 		c.Settle(c.Owes(c.Act.Seat, activateVerb))
 		base.PassesByItself(c, c.Act.Seat)

@@ -13,9 +13,10 @@ func init() {
 	Book.Rules(IrrigationGrain)
 }
 
-const irrigationPays engine.Text = "{by} has buildings at {n} fields hexes ({hexes}) and takes {cards}."
-
-const noSuchHex engine.Text = "{by} has no building at such a hex and takes nothing."
+const (
+	irrigationPays engine.Text = "{by} has buildings at {n} fields hexes ({hexes}) and takes {cards}."
+	noFields       engine.Text = "{by} has no building at fields and takes nothing."
+)
 
 var irrigation = Book.Card("irrigation", engine.ScienceDeck, 2)
 
@@ -27,7 +28,7 @@ func init() {
 		Check: func(c *engine.Case) { bringsYield(c, engine.Fields, engine.Grain) },
 		Apply: func(c *engine.Case) {
 			useProgress(c, irrigation)
-			yieldOf(c, engine.Fields, engine.Grain, IrrigationGrain, irrigationPays)
+			yieldOf(c, engine.Fields, engine.Grain, IrrigationGrain, irrigationPays, noFields)
 		},
 		Candidates: func(c *engine.Case, l *engine.List) {
 			if hasProgress(c, l.Seat, irrigation) {
@@ -38,15 +39,15 @@ func init() {
 }
 
 // yieldOf pays 2 cards for each hex of the terrain at which the player has a building, as far as
-// the bank goes.
-func yieldOf(c *engine.Case, t engine.Terrain, k engine.Kind, rule engine.RuleID, say engine.Text) {
+// the bank goes, and says so; or that there is none.
+func yieldOf(c *engine.Case, t engine.Terrain, k engine.Kind, rule engine.RuleID, say, none engine.Text) {
 	at := ownHexes(c, t)
 	hexes := bits.OnesCount64(uint64(at))
 	n := min(2*hexes, c.Bank.Count(k))
 	c.Bank -= engine.Of(k, n)
 	c.Players[c.Act.Seat].Hand += engine.Of(k, n)
 	if hexes == 0 {
-		say = noSuchHex
+		say = none
 	}
 	c.Because(rule).Say(say).By(c.Act.Seat).Number(hexes).Hexes(at).Cards(engine.Of(k, n))
 	if n == 0 {

@@ -8,7 +8,10 @@ func init() {
 	Book.Rules(MiningOre)
 }
 
-const miningPays engine.Text = "{by} has buildings at {n} mountains hexes ({hexes}) and takes {cards}."
+const (
+	miningPays  engine.Text = "{by} has buildings at {n} mountains hexes ({hexes}) and takes {cards}."
+	noMountains engine.Text = "{by} has no building at mountains and takes nothing."
+)
 
 var mining = Book.Card("mining", engine.ScienceDeck, 2)
 
@@ -20,7 +23,7 @@ func init() {
 		Check: func(c *engine.Case) { bringsYield(c, engine.Mountains, engine.Ore) },
 		Apply: func(c *engine.Case) {
 			useProgress(c, mining)
-			yieldOf(c, engine.Mountains, engine.Ore, MiningOre, miningPays)
+			yieldOf(c, engine.Mountains, engine.Ore, MiningOre, miningPays, noMountains)
 		},
 		Candidates: func(c *engine.Case, l *engine.List) {
 			if hasProgress(c, l.Seat, mining) {

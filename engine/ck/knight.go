@@ -220,7 +220,8 @@ func applyActivate(c *engine.Case) {
 		c.Because(KnightReactivate).Say(mayReactivate)
 	}
 	c.Pieces[v] |= engine.Active | engine.Activated
-	c.Because(KnightActivateInactive).Say(activates).By(c.Act.Seat).Piece(c.Pieces[v].Kind()).At(v.Place())
+	c.Because(KnightActivateInactive)
+	c.Because(KnightActivateCost).Say(activates).By(c.Act.Seat).Piece(c.Pieces[v].Kind()).At(v.Place())
 }
 
 // MayPromote states what a promotion of the knight at place i by one level needs, whatever is paid for it.
