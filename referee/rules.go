@@ -103,11 +103,31 @@ func rulesSearchCommand() *cobra.Command {
 				p.blank()
 			}
 			p.heading("", rule.Title, rule.ID)
-			p.text("  ", 2, rule.Says)
+			p.text("  ", 2, forPlayers(rule.Says))
 		}
 		return nil
 	}
 	return cmd
+}
+
+// forPlayers leaves out the sentences that tell writers of scenarios which other rules are broken with this one.
+func forPlayers(says string) string {
+	var out []string
+	for sentence := range strings.SplitAfterSeq(says, ". ") {
+		if !strings.Contains(sentence, "ruling names") && !(strings.Contains(sentence, "break") && namesRule(sentence)) {
+			out = append(out, strings.TrimSpace(sentence))
+		}
+	}
+	return strings.Join(out, " ")
+}
+
+func namesRule(sentence string) bool {
+	for word := range strings.FieldsSeq(sentence) {
+		if rulebook().rule(strings.Trim(word, "(),;:.")) != nil {
+			return true
+		}
+	}
+	return false
 }
 
 func completeRule(_ *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
