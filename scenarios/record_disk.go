@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"reflect"
 	"runtime"
 	"strconv"
 	"strings"
@@ -45,7 +46,12 @@ func (OSDisk) Replace(name string, text []byte) error {
 	}
 	_, err = temp.Write(text)
 	err = errors.Join(err, temp.Chmod(mode), temp.Sync(), temp.Close())
-	if err == nil {
+	switch {
+	case err == nil && otherNames(name):
+		if err = overwrite(name, text); err == nil {
+			err = os.Remove(temp.Name()) // until now it held the new text
+		}
+	case err == nil:
 		err = os.Rename(temp.Name(), name)
 	}
 	if err != nil {
@@ -53,6 +59,30 @@ func (OSDisk) Replace(name string, text []byte) error {
 		return err
 	}
 	return syncDirectory(dir)
+}
+
+// otherNames reports whether the file is there under further names, which a new file in its place would leave with
+// the old text. Where a system does not count them there are none.
+func otherNames(name string) bool {
+	info, err := os.Stat(name)
+	if err != nil {
+		return false
+	}
+	status := reflect.Indirect(reflect.ValueOf(info.Sys())) // a structure of its own on every system
+	if status.Kind() != reflect.Struct {
+		return false
+	}
+	links := status.FieldByName("Nlink")
+	return links.IsValid() && links.CanUint() && links.Uint() > 1
+}
+
+func overwrite(name string, text []byte) error {
+	file, err := os.OpenFile(name, os.O_WRONLY|os.O_TRUNC, 0)
+	if err != nil {
+		return err
+	}
+	_, err = file.Write(text)
+	return errors.Join(err, file.Sync(), file.Close())
 }
 
 // sweep takes away what writers left half done that were killed: files that begin so and end in a number, and have
