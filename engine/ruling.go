@@ -38,6 +38,11 @@ func (r *Ruling) Broke(id RuleID) bool {
 	return slices.ContainsFunc(r.Breaks, func(f Finding) bool { return f.Rule == id })
 }
 
+// Hangs reports whether the verdict depends on cards by which the rule is broken or not.
+func (r *Ruling) Hangs(id RuleID) bool {
+	return slices.ContainsFunc(r.Depends, func(f Finding) bool { return f.Rule == id })
+}
+
 // Has reports whether the ruling names the rule among the effects.
 func (r *Ruling) Has(id RuleID) bool {
 	return slices.ContainsFunc(r.Effects, func(f Finding) bool { return f.Rule == id })
