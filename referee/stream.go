@@ -15,13 +15,21 @@ import (
 // an answer never waits for the next line.
 const batchBytes = 128 << 10
 
-// batch is a run of lines on its way through: read, judged, answered.
+// batch is a run of lines on its way through: read, judged, answered. Then the next one is read into its memory.
 type batch struct {
 	data  []byte
 	lines []streamLine
 	out   []byte
-	done  chan struct{}
+	done  chan struct{} // is told once when all lines are judged
 	tally tally
+}
+
+func newBatch() *batch { return &batch{done: make(chan struct{}, 1)} }
+
+// clear makes the batch empty.
+func (b *batch) clear() *batch {
+	b.data, b.lines, b.out, b.tally = b.data[:0], b.lines[:0], b.out[:0], tally{}
+	return b
 }
 
 // streamLine is one line of a batch; an overlong one was not kept.
@@ -62,6 +70,7 @@ func verifyStream(name string, host scenarios.Host, in io.Reader, out io.Writer)
 	var (
 		work    = make(chan *batch, workers)
 		ordered = make(chan *batch, 2*workers)
+		again   = make(chan *batch, 2*workers)
 		stop    = make(chan struct{})
 		failed  = make(chan error, 1)
 	)
@@ -70,20 +79,25 @@ func verifyStream(name string, host scenarios.Host, in io.Reader, out io.Writer)
 			j := newLineJudge(name, host)
 			for b := range work {
 				b.judge(j)
-				close(b.done)
+				b.done <- struct{}{}
 			}
 		}()
 	}
 	go func() {
 		defer close(ordered)
 		defer close(work)
-		failed <- readBatches(in, func(b *batch) bool {
+		failed <- readBatches(in, func(b *batch) *batch {
 			select {
 			case ordered <- b:
 				work <- b
-				return true
 			case <-stop:
-				return false
+				return nil
+			}
+			select {
+			case b = <-again:
+				return b.clear()
+			default:
+				return newBatch()
 			}
 		})
 	}()
@@ -95,6 +109,10 @@ func verifyStream(name string, host scenarios.Host, in io.Reader, out io.Writer)
 		}
 		if _, writing = out.Write(b.out); writing != nil {
 			close(stop)
+		}
+		select {
+		case again <- b:
+		default:
 		}
 	}
 	return all, <-failed, writing
@@ -114,10 +132,11 @@ func (b *batch) judge(j *lineJudge) {
 	}
 }
 
-// readBatches cuts a stream into lines and hands them on until there are no more, or send declines.
-func readBatches(in io.Reader, send func(*batch) bool) error {
+// readBatches cuts a stream into lines and hands them on until there are no more. send returns an empty batch,
+// or nil where no more are taken.
+func readBatches(in io.Reader, send func(*batch) *batch) error {
 	r := bufio.NewReaderSize(in, batchBytes)
-	b := &batch{done: make(chan struct{})}
+	b := newBatch()
 	for number := 1; ; number++ {
 		l := streamLine{span: span{from: len(b.data)}, number: number}
 		end, err := b.readLine(r, &l)
@@ -126,10 +145,11 @@ func readBatches(in io.Reader, send func(*batch) bool) error {
 			b.lines = append(b.lines, l)
 		}
 		if end || len(b.data) >= batchBytes || r.Buffered() == 0 {
-			if len(b.lines) > 0 && !send(b) {
-				return nil
+			if len(b.lines) > 0 {
+				if b = send(b); b == nil {
+					return nil
+				}
 			}
-			b = &batch{done: make(chan struct{})}
 		}
 		if end {
 			return err

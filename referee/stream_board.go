@@ -28,7 +28,7 @@ func readBoard(memory *engine.Board, text []byte, players int) *engine.Board {
 }
 
 func (b *boardLine) scan(text []byte) bool {
-	s := lineScanner{line: text}
+	s := scannerOf(text)
 	if !s.take('{') {
 		return false
 	}
@@ -93,7 +93,7 @@ func (b *boardLine) laid(board *engine.Board, text []byte) *engine.Board {
 	var tiles [engine.MaxHexes]engine.Tile
 	var widths [engine.MaxHexes]int
 	hexes, rows := 0, 0
-	s := lineScanner{line: b.hexes.of(text)}
+	s := scannerOf(b.hexes.of(text))
 	if !s.take('[') {
 		return nil
 	}
@@ -133,7 +133,7 @@ func (b *boardLine) laid(board *engine.Board, text []byte) *engine.Board {
 
 // layHarbors puts the harbors of a map on the coast; ok is false where one does not fit.
 func layHarbors(board *engine.Board, text []byte) (ok bool) {
-	s := lineScanner{line: text}
+	s := scannerOf(text)
 	if !s.take('{') {
 		return false
 	}

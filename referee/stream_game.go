@@ -93,7 +93,7 @@ func (j *lineJudge) replay(t *table, line []byte) (a answer, ok bool) {
 			wrong, illegal = i, act
 			continue
 		}
-		if t.judge.Play(&j.state, act) != nil {
+		if t.judge.PlayOn(&j.state) != nil {
 			return a, false
 		}
 	}

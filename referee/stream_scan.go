@@ -1,6 +1,10 @@
 package referee
 
-import "unicode/utf8"
+import (
+	"bytes"
+	"encoding/binary"
+	"unicode/utf8"
+)
 
 // span is a part of a line, from byte to byte.
 type span struct{ from, to int }
@@ -23,14 +27,34 @@ type gameLine struct {
 // JSON to be sure of what it accepts: an escape, a repeated or unknown key, a control character,
 // anything it is not sure of makes it give up, and then the line is read the general way.
 type lineScanner struct {
-	line []byte
-	at   int
+	line  []byte
+	at    int
+	plain bool // there is no sign in it that a text could not have as it stands, but for the quote
+}
+
+func scannerOf(line []byte) lineScanner { return lineScanner{line: line, plain: isPlain(line)} }
+
+// isPlain reports whether all signs are printed ones of ASCII, and none is an escape. It looks at eight at a time.
+func isPlain(line []byte) bool {
+	const ones, high = 0x0101010101010101, 0x8080808080808080
+	other := uint64(0) // the high bits of signs that are not plain
+	for ; len(line) >= 8; line = line[8:] {
+		eight := binary.LittleEndian.Uint64(line)
+		escape := eight ^ '\\'*ones
+		other |= eight | (eight + ones) | (eight-' '*ones)&^eight | (escape-ones)&^escape
+	}
+	for _, c := range line {
+		if c < ' ' || c == '\\' || c >= 0x7f {
+			return false
+		}
+	}
+	return other&high == 0
 }
 
 // scan reads the line into g; ok is false where the line is not of the plain form.
 func (g *gameLine) scan(line []byte) (ok bool) {
 	*g = gameLine{moves: g.moves[:0]}
-	s := lineScanner{line: line}
+	s := scannerOf(line)
 	seen := false
 	if !s.take('{') {
 		return false
@@ -128,7 +152,20 @@ func (s *lineScanner) text() (span, bool) {
 	if !s.take('"') {
 		return span{}, false
 	}
-	from, wide := s.at, false
+	if !s.plain {
+		return s.anyText(s.at)
+	}
+	from, n := s.at, bytes.IndexByte(s.line[s.at:], '"')
+	if n < 0 {
+		return span{}, false
+	}
+	s.at = from + n + 1
+	return span{from, from + n}, true
+}
+
+// anyText reads a string from behind its quote on, byte by byte.
+func (s *lineScanner) anyText(from int) (span, bool) {
+	wide := false
 	for i, c := range s.line[from:] {
 		switch {
 		case c == '"':
