@@ -115,7 +115,7 @@ func wholeNumber[W string | []byte](word W) (n int, ok bool) {
 	}
 	if word[0] >= 'a' && word[0] <= 'z' {
 		for i := range numberWords {
-			if numberWords[i] == string(word) {
+			if w := numberWords[i]; w[0] == word[0] && w == string(word) {
 				return i + 1, true
 			}
 		}

@@ -18,6 +18,9 @@ func (g *Game) ways(s *State, a Action, each func(Action) error) error {
 // Splits reports whether the action can come out in several ways in this position, because it does
 // not name a card that nobody saw.
 func (c *Case) Splits(s *State, a *Action) bool {
+	if verbs[a.Verb].Ways == nil {
+		return false
+	}
 	c.ways = 0
 	c.Game.ways(s, *a, c.countWay)
 	return c.ways > 1

@@ -88,7 +88,7 @@ func (p *parser) find(i int, word string) int {
 
 // everyday lists what the words can mean as people say them.
 func (p *parser) everyday(seat Seat, s *State) (found []Action, err error) {
-	q := &parser{game: p.game, tiles: p.tiles, line: p.line, loose: true}
+	q := &parser{game: p.game, tiles: p.tiles, line: p.line, verbs: p.verbs, loose: true}
 	for i := range p.words {
 		q.takeWord(p.words[i], p.spans[i])
 	}

@@ -75,7 +75,7 @@ func (g *Game) read(seat Seat, line string, from int, tiles *Tiles, s *State) (A
 	if len(line) > maxLine {
 		return Action{}, tooLong(line)
 	}
-	p := &parser{game: g, tiles: tiles, line: line}
+	p := &parser{game: g, tiles: tiles, line: line, verbs: verbWords()}
 	if p.split(line, from); len(p.words) == 0 {
 		return Action{}, &InputError{Text: line, Pos: max(0, len(line)-1), Len: 1, Message: "The move is missing: name a verb."}
 	}
@@ -171,6 +171,7 @@ type parser struct {
 	// The quick reader notes no faults. It is unsure where only the other way of reading can tell
 	// whether a word fits.
 	quick, unsure bool
+	verbs         *verbWord // where it looks for verbs
 
 	meant *Verb       // whose fault is told, of several of the same words
 	worst *InputError // the fault furthest into the line

@@ -1,5 +1,10 @@
 package engine
 
+import (
+	"encoding/binary"
+	"math/bits"
+)
+
 // maxQuick bounds the texts that the quick reader reads.
 const maxQuick = 300
 
@@ -11,13 +16,13 @@ const maxQuick = 300
 // ways in the same order, so where this one way comes to an end ParseFor finds no other.
 type QuickReader struct {
 	parser parser
-	lower  [maxQuick]byte
+	lower  [maxQuick + 8]byte // some spaces behind the text
 	action Action
 }
 
 // NewQuickReader returns a quick reader of the moves of a game.
 func (g *Game) NewQuickReader() *QuickReader {
-	return &QuickReader{parser: parser{game: g, quick: true}}
+	return &QuickReader{parser: parser{game: g, quick: true, verbs: verbWords()}}
 }
 
 // Sit takes the reader to another game.
@@ -47,37 +52,59 @@ func (r *QuickReader) Read(seat Seat, text []byte) (a Action, ok bool) {
 }
 
 // split cuts the text into words in small letters; ok is false where it is too long or has letters
-// that are not plain.
+// that are not plain. It works on eight bytes at a time.
 func (r *QuickReader) split(text []byte) (ok bool) {
-	words := r.parser.words[:0]
-	if len(text) > len(r.lower) {
+	if len(text) > maxQuick {
 		return false
 	}
-	start := -1
-	for i, c := range text {
-		if isGap(c) {
-			if start >= 0 {
-				words = append(words, r.lower[start:i])
-				start = -1
-			}
-			continue
-		}
-		if c >= 0x80 {
+	lower, words := &r.lower, r.parser.words[:0]
+	copy(lower[:], text)
+	binary.LittleEndian.PutUint64(lower[len(text):], everyByte*' ')
+	inside, start := false, 0
+	for at := 0; at < len(text); at += 8 {
+		eight := binary.LittleEndian.Uint64(lower[at:])
+		if eight&highBits != 0 {
 			return false
 		}
-		if 'A' <= c && c <= 'Z' {
-			c |= 0x20
-		}
-		r.lower[i] = c
-		if start < 0 {
-			start = i
+		eight |= capitals(eight) >> 2 // the bit that tells a small letter
+		binary.LittleEndian.PutUint64(lower[at:], eight)
+		gaps := signs(eight, ' ') | signs(eight, ',') | signs(eight, '\t')
+		for turns := gaps ^ (gaps<<8 | high(!inside)); turns != 0; turns &= turns - 1 { // where words begin and end
+			i := at + bits.TrailingZeros64(turns)/8
+			if inside {
+				words = append(words, lower[start:i])
+			}
+			inside, start = !inside, i
 		}
 	}
-	if start >= 0 {
-		words = append(words, r.lower[start:len(text)])
+	if inside {
+		words = append(words, lower[start:len(text)])
 	}
 	r.parser.words = words
 	return true
+}
+
+const (
+	everyByte = 0x0101010101010101
+	highBits  = 0x80 * everyByte
+)
+
+// signs marks the high bit of each of eight plain bytes that is the sign.
+func signs(eight uint64, sign byte) uint64 {
+	return ((eight^everyByte*uint64(sign))+0x7f*everyByte)&highBits ^ highBits
+}
+
+// capitals marks the high bit of each of eight plain bytes that is a capital letter.
+func capitals(eight uint64) uint64 {
+	return (eight + (0x80-'A')*everyByte) &^ (eight + (0x80-'Z'-1)*everyByte) & highBits
+}
+
+// high is the high bit of a byte.
+func high(set bool) uint64 {
+	if set {
+		return 0x80
+	}
+	return 0
 }
 
 // seq reads the parts one after the other, from word i on.

@@ -77,7 +77,7 @@ func (w *verbWord) by(word []byte) *verbWord {
 // verb finds the verb with the longest words that begin the line, and how many words it takes. Of verbs of
 // the same words it is the one of the latest book that is played.
 func (p *parser) verb() (best *Verb, used int) {
-	w := verbWords()
+	w := p.verbs
 	for i := 0; i < len(p.words) && len(w.next) > 0; i++ {
 		if w = w.by(p.words[i]); w == nil {
 			break
@@ -88,7 +88,7 @@ func (p *parser) verb() (best *Verb, used int) {
 	}
 	if used == 1 && string(p.words[0]) == "play" { // a card by another word than its own
 		if card, n := CardAt(p.words, 1); n > 0 {
-			if w := verbWords().by(p.words[0]).by([]byte(card.String())); w != nil && w.verb != nil {
+			if w := p.verbs.by(p.words[0]).by([]byte(card.String())); w != nil && w.verb != nil {
 				best, used = w.verb, 1+n
 			}
 		}
