@@ -172,15 +172,32 @@ func Claim(g *engine.Game, deals *engine.Deals, seat engine.Seat) (Proof, string
 	unseen := int(now.Players[seat].Cards[engine.Unseen])
 	switch {
 	case missing <= 0:
-		return Possible, fmt.Sprintf("%s shows %d points of %d: possible, on the player's own turn.", name, shows, goal)
+		return Possible, fmt.Sprintf("%s shows %s of %d: possible, on the player's own turn.", name, points(shows), goal)
 	case hidden >= missing:
-		return Possible, fmt.Sprintf("%s shows %d points and holds %d hidden: enough for %d; `reveal` shows them.", name, shows, hidden, goal)
+		return Possible, fmt.Sprintf("%s shows %s and holds %d hidden: enough for %d; `reveal` shows them.", name, points(shows), hidden, goal)
 	case hidden+unseen >= missing && unseen == 1:
-		return Possible, fmt.Sprintf("%s shows %d points of %d: possible if the card that nobody saw is a victory point.", name, shows, goal)
+		return Possible, fmt.Sprintf("%s shows %s of %d: possible if the card that nobody saw is a victory point.", name, points(shows), goal)
 	case hidden+unseen >= missing:
-		return Possible, fmt.Sprintf("%s shows %d points of %d: possible if %d of the %d unseen cards are victory points.", name, shows, goal, missing-hidden, unseen)
+		return Possible, fmt.Sprintf("%s shows %s of %d: possible if %d of the %d unseen cards are victory points.", name, points(shows), goal, missing-hidden, unseen)
 	}
-	return Contradicted, fmt.Sprintf("%s shows %d points of %d and holds %d unseen cards: not by this record; %d points are missing.", name, shows, goal, unseen, missing-hidden-unseen)
+	held, lacks := "holds no unseen card", "are"
+	switch {
+	case unseen == 1:
+		held = "holds 1 unseen card"
+	case unseen > 1:
+		held = fmt.Sprintf("holds %d unseen cards", unseen)
+	}
+	if missing-hidden-unseen == 1 {
+		lacks = "is"
+	}
+	return Contradicted, fmt.Sprintf("%s shows %s of %d and %s: not by this record; %s %s missing.", name, points(shows), goal, held, points(missing-hidden-unseen), lacks)
+}
+
+func points(n int) string {
+	if n == 1 {
+		return "1 point"
+	}
+	return fmt.Sprintf("%d points", n)
 }
 
 // Entry is one line of the log.
