@@ -1,7 +1,9 @@
 package referee
 
 import (
+	"bytes"
 	"fmt"
+	"io"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -39,8 +41,12 @@ or png a picture, with --names the plain map with the name of every place, to pr
 		if err := pictured.refuse(cmd, *output); err != nil {
 			return err
 		}
-		s, err := file.read(cmd.InOrStdin())
+		var text bytes.Buffer
+		s, err := file.read(io.TeeReader(cmd.InOrStdin(), &text))
 		if err != nil {
+			if *output == "text" {
+				drawFaults(pageFor(cmd.ErrOrStderr()), file.name(), &text, err)
+			}
 			return err
 		}
 		deals, err := dealsAt(s, at, cmd.ErrOrStderr())

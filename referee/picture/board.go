@@ -20,7 +20,9 @@ import (
 //	SW robber SE
 //	    \   /
 //	      S
-func Board(g *engine.Game, s *engine.State, colour bool) string {
+//
+// A question mark stands on the places that are marked, beside what is there.
+func Board(g *engine.Game, s *engine.State, colour bool, marks ...engine.Place) string {
 	d := &drawing{game: g, board: g.Board, state: s, letters: Letters(g.Names), inks: Inks(g.Colours)}
 	widest := slices.Max(g.Board.Rows)
 	d.wide = 12
@@ -34,6 +36,9 @@ func Board(g *engine.Game, s *engine.State, colour bool) string {
 	d.places()
 	d.hexes()
 	d.harbors()
+	for _, place := range marks {
+		d.question(place)
+	}
 	return d.sheet.text(colour)
 }
 
@@ -91,6 +96,24 @@ func (d *drawing) places() {
 			}
 		}
 	}
+}
+
+// question puts a question mark on a place, or beside the piece that stands there.
+func (d *drawing) question(place engine.Place) {
+	at, taken := point{}, false
+	if v := place.Intersection(); v != engine.NoIntersection {
+		h := d.board.IntersectionHexes[v][0]
+		at, taken = d.corner(h, slices.Index(d.board.Corners[h][:], v)), d.state.Pieces[v] != 0
+	} else if e := place.Path(); e != engine.NoPath {
+		h := d.board.PathHexes[e][0]
+		at, taken = d.side(h, slices.Index(d.board.Sides[h][:], e)), d.state.Lines[e] != 0
+	} else {
+		return
+	}
+	if taken {
+		at.x += 2
+	}
+	d.sheet.put(at.x, at.y, "?", Bold)
 }
 
 // line draws a path: a plain stroke, or the letter of whoever has a road or ship there.

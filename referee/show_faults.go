@@ -1,0 +1,109 @@
+package referee
+
+import (
+	"errors"
+	"io"
+	"slices"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"catanref/engine"
+	"catanref/referee/picture"
+	"catanref/scenarios"
+	"catanref/variants/yamlfile"
+)
+
+// Where pieces do not stand as they can, the rest of the position is drawn, with the places at fault: on a drawing
+// it is seen at once which corner was miscounted.
+
+// A file is read again for every piece that is left out, until the others can stand.
+const (
+	mostLeftOut = 20
+	mostDrawn   = 64 << 10 // bytes
+)
+
+// drawFaults draws a position without the pieces that are at fault. It says nothing where something else is wrong.
+func drawFaults(p *page, name string, stdin io.Reader, err error) {
+	var faults yamlfile.Faults
+	if !errors.As(err, &faults) {
+		return
+	}
+	_, data, broken := readInput(name, stdin)
+	if broken != nil || len(data) > mostDrawn {
+		return
+	}
+	s, words := withoutFaulty(name, data)
+	if len(words) == 0 {
+		return
+	}
+	var marks []engine.Place
+	for _, word := range words {
+		place, _, _ := strings.Cut(word, " ") // a knight's strength stands behind it
+		if place, err := placeNamed(s.Game.Board, place, &s.Start); err == nil {
+			marks = append(marks, place)
+		}
+	}
+	p.raw(picture.Board(s.Game, &s.Start, p.colour, marks...))
+	p.blank()
+	p.text("", 2, "The position without what is at fault ("+strings.Join(words, ", ")+"): a ? marks it, where there is such a place.")
+	p.blank()
+}
+
+// withoutFaulty reads the position of a file without the pieces at fault, and tells which they are; nil where
+// something else is wrong, too.
+func withoutFaulty(name string, data []byte) (*scenarios.Scenario, []string) {
+	data = positionAlone(data)
+	var words []string
+	for range mostLeftOut {
+		s, err := scenarios.Read(name, data, host)
+		if err == nil {
+			return s, words
+		}
+		var faults yamlfile.Faults
+		var file yaml.Node
+		if !errors.As(err, &faults) || yaml.Unmarshal(data, &file) != nil {
+			break
+		}
+		word := leaveOut(&file, faults[0])
+		if word == "" {
+			break
+		}
+		words = append(words, word)
+		if data, err = yaml.Marshal(&file); err != nil {
+			break
+		}
+	}
+	return nil, nil
+}
+
+// positionAlone takes out of a file what is no position.
+func positionAlone(data []byte) []byte {
+	var file map[string]yaml.Node
+	if yaml.Unmarshal(data, &file) != nil {
+		return nil
+	}
+	for _, key := range []string{"moves", "check", "rules"} {
+		delete(file, key)
+	}
+	data, _ = yaml.Marshal(file)
+	return data
+}
+
+// leaveOut takes the entry of a list in which the fault is out of it, and returns its text; "" if there is none.
+func leaveOut(n *yaml.Node, fault yamlfile.Fault) string {
+	for i, item := range n.Content {
+		if item.Kind != yaml.ScalarNode {
+			if word := leaveOut(item, fault); word != "" {
+				return word
+			}
+			continue
+		}
+		from, past := item.Column, item.Column+len(item.Value)+2 // it may stand between quotation marks
+		if n.Kind == yaml.SequenceNode && item.Line == fault.Line && from <= fault.Col && fault.Col < past {
+			n.Content = slices.Delete(n.Content, i, i+1)
+			return item.Value
+		}
+	}
+	return ""
+}
