@@ -7,7 +7,7 @@ type looked struct {
 	onTurn   bool // what every move of the own turn needs was asked, and held
 	gathered Set
 	roadEnds lineEnds
-	shipEnds lineEnds
+	shipEnds Meeting
 	roadsOn  frontier
 	shipsOn  frontier
 	reachOf  Seat // plus one
@@ -28,23 +28,30 @@ func (l *looked) forgetLines() {
 // LineEnds returns the intersections at the ends of the seat's roads, or of its ships, from which others of the
 // kind go on. Where the law keeps the two not apart they are the same.
 func (c *Case) LineEnds(seat Seat, ships bool) *Set {
-	if !c.Rules.ShipsApart.Value {
+	switch l := &c.looked.roadEnds; {
+	case !c.Rules.ShipsApart.Value:
 		return c.RoadEnds(seat)
-	}
-	l := &c.looked.roadEnds
-	if ships {
-		l = &c.looked.shipEnds
-	}
-	if !c.looked.listing || l.of != seat+1 {
+	case ships:
+		return &c.ShipsMeet(seat).Any
+	case !c.looked.listing || l.of != seat+1:
 		lines := c.Taken.lines[seat]
-		if ships {
-			lines.Keep(&c.Taken.ships)
-		} else {
-			lines.Less(&c.Taken.ships)
-		}
+		lines.Less(&c.Taken.ships)
 		l.of, l.ends = seat+1, c.Board.EndsOf(&lines)
+		fallthrough
+	default:
+		return &l.ends
 	}
-	return &l.ends
+}
+
+// ShipsMeet tells how many of the seat's ships end where.
+func (c *Case) ShipsMeet(seat Seat) *Meeting {
+	m := &c.looked.shipEnds
+	if !c.looked.listing || m.of != seat+1 {
+		ships := c.ShipsOf(seat)
+		c.Board.meet(&ships, m)
+		m.of = seat + 1
+	}
+	return m
 }
 
 // lineEnds are where lines of a kind end.
@@ -87,9 +94,9 @@ func (c *Case) OnlyFrom(seat Seat, ship Path) (out Set) {
 		return out
 	}
 	out.Put(int(ship))
-	f := c.frontier(seat, true)
+	f, alone := c.frontier(seat, true), &c.ShipsMeet(seat).One
 	for _, v := range &c.Board.PathEnds[ship] {
-		if c.Pieces[v].IsBuilding() && c.Pieces[v].Owner() == seat || c.shipsGoOn(seat, v, ship) {
+		if !alone.Has(int(v)) || c.Pieces[v].IsBuilding() && c.Pieces[v].Owner() == seat || c.roadGoesOn(seat, v) {
 			continue
 		}
 		for i, e := range &c.Board.IntersectionPaths[v] {
@@ -101,10 +108,13 @@ func (c *Case) OnlyFrom(seat Seat, ship Path) (out Set) {
 	return out
 }
 
-// shipsGoOn reports whether at v, beside the path, the seat has what ships go on from.
-func (c *Case) shipsGoOn(seat Seat, v Intersection, beside Path) bool {
+// roadGoesOn reports whether ships go on from a road of the seat at v.
+func (c *Case) roadGoesOn(seat Seat, v Intersection) bool {
+	if c.Rules.ShipsApart.Value {
+		return false
+	}
 	for _, e := range &c.Board.IntersectionPaths[v] {
-		if e != NoPath && e != beside && c.Lines[e].Owner() == seat && (c.Lines[e].IsShip() || !c.Rules.ShipsApart.Value) {
+		if e != NoPath && c.Lines[e] == RoadOf(seat) {
 			return true
 		}
 	}

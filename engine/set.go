@@ -39,33 +39,38 @@ func (s *Set) Has(i int) bool { return s.bits[i>>6]&(1<<(i&63)) != 0 }
 func (s *Set) Put(i int)  { s.bits[i>>6] |= 1 << (i & 63) }
 func (s *Set) Drop(i int) { s.bits[i>>6] &^= 1 << (i & 63) }
 
-// Keep takes out what is not in o, Less what is in it; Join adds what is in o.
+// Keep takes out what is not in o, Less what is in it; Join adds what is in o. All words are gone over, which takes
+// less than to count those in use.
 func (s *Set) Keep(o *Set) {
-	for i := range s.bits[:s.words] {
-		s.bits[i] &= o.bits[i]
-	}
+	s.bits[0] &= o.bits[0]
+	s.bits[1] &= o.bits[1]
+	s.bits[2] &= o.bits[2]
+	s.bits[3] &= o.bits[3]
+	s.bits[4] &= o.bits[4]
+	s.bits[5] &= o.bits[5]
 }
 
 func (s *Set) Less(o *Set) {
-	for i := range s.bits[:s.words] {
-		s.bits[i] &^= o.bits[i]
-	}
+	s.bits[0] &^= o.bits[0]
+	s.bits[1] &^= o.bits[1]
+	s.bits[2] &^= o.bits[2]
+	s.bits[3] &^= o.bits[3]
+	s.bits[4] &^= o.bits[4]
+	s.bits[5] &^= o.bits[5]
 }
 
 func (s *Set) Join(o *Set) {
-	for i := range s.bits[:s.words] {
-		s.bits[i] |= o.bits[i]
-	}
+	s.bits[0] |= o.bits[0]
+	s.bits[1] |= o.bits[1]
+	s.bits[2] |= o.bits[2]
+	s.bits[3] |= o.bits[3]
+	s.bits[4] |= o.bits[4]
+	s.bits[5] |= o.bits[5]
 }
 
 // Meets reports whether the two have anything in common.
 func (s *Set) Meets(o *Set) bool {
-	for i := range s.bits[:s.words] {
-		if s.bits[i]&o.bits[i] != 0 {
-			return true
-		}
-	}
-	return false
+	return s.bits[0]&o.bits[0]|s.bits[1]&o.bits[1]|s.bits[2]&o.bits[2]|s.bits[3]&o.bits[3]|s.bits[4]&o.bits[4]|s.bits[5]&o.bits[5] != 0
 }
 
 // Next returns the first number of the set from i on, -1 if there is none:

@@ -74,31 +74,38 @@ func (b *Board) EndsOf(these *Set) Set {
 	out := b.NoIntersections()
 	for w := range these.words {
 		for rest := these.bits[w]; rest != 0; rest &= rest - 1 {
-			for _, v := range &b.PathEnds[w<<6+trailing64(rest)] {
-				out.Put(int(v))
-			}
+			ends := &b.PathEnds[w<<6+trailing64(rest)]
+			out.Put(int(ends[0]))
+			out.Put(int(ends[1]))
 		}
 	}
 	return out
 }
 
-// Meeting returns the intersections at which just one of the paths ends, and those at which two do.
-func (b *Board) Meeting(these *Set) (one, two Set) {
-	one, two = b.NoIntersections(), b.NoIntersections()
-	three := b.NoIntersections()
+// Meeting tells at which intersections just one of some paths ends, at which two do, and at which any.
+type Meeting struct {
+	of            Seat // whose ships they are, plus one
+	One, Two, Any Set
+}
+
+// meet works out where the paths meet: three can at an intersection.
+func (b *Board) meet(these *Set, m *Meeting) {
+	var odd, more [8]uint64 // one or three; two or three
 	for w := range these.words {
 		for rest := these.bits[w]; rest != 0; rest &= rest - 1 {
-			for _, v := range &b.PathEnds[w<<6+trailing64(rest)] {
-				at, bit := v>>6, uint64(1)<<(v&63)
-				three.bits[at] |= two.bits[at] & bit
-				two.bits[at] |= one.bits[at] & bit
-				one.bits[at] |= bit
-			}
+			ends := &b.PathEnds[w<<6+trailing64(rest)]
+			at, bit := ends[0]>>6&7, uint64(1)<<(ends[0]&63)
+			more[at] |= odd[at] & bit
+			odd[at] ^= bit
+			at, bit = ends[1]>>6&7, uint64(1)<<(ends[1]&63)
+			more[at] |= odd[at] & bit
+			odd[at] ^= bit
 		}
 	}
-	one.Less(&two)
-	two.Less(&three)
-	return one, two
+	m.One, m.Two, m.Any = b.NoIntersections(), b.NoIntersections(), b.NoIntersections()
+	for w := range m.One.words {
+		m.One.bits[w], m.Two.bits[w], m.Any.bits[w] = odd[w]&^more[w], more[w]&^odd[w], odd[w]|more[w]
+	}
 }
 
 // Within returns those of the paths of which both ends are in the set.

@@ -31,6 +31,7 @@ type Shape struct {
 	IntersectionHexes [MaxIntersections][3]Hex
 	IntersectionPaths [MaxIntersections][3]Path
 	Neighbours        [MaxIntersections][3]Intersection // along IntersectionPaths
+	Onward            [MaxPaths][2][2]Step              // by end: over the two other paths that begin there
 
 	firstOf []int  // by row: the number of its first hex
 	dry     *coast // where all is land
@@ -102,6 +103,7 @@ func newShape(rows []int) (*Shape, error) {
 		sh.Layout = "large"
 	}
 	sh.number()
+	sh.lead()
 	sh.nowhere, sh.noPath = noPlaces(sh.NumPlaces), noPlaces(sh.NumPaths)
 	for v := range sh.NumPlaces {
 		sh.pathsAt[v], sh.nextTo[v] = noPlaces(sh.NumPaths), noPlaces(sh.NumPlaces)
@@ -124,6 +126,32 @@ func newShape(rows []int) (*Shape, error) {
 	sh.dry = sh.coastOf(new(Tiles))
 	sh.all = [pathPlace + 1]Set{hexPlace: allPlaces(sh.NumHexes), intersectionPlace: allPlaces(sh.NumPlaces), pathPlace: allPlaces(sh.NumPaths)}
 	return sh, nil
+}
+
+// Step leads over a path to an intersection. Where there is none the path is NoLine, on which nothing can lie.
+type Step struct {
+	Path Path
+	To   Intersection
+}
+
+// NoLine is a path of no board.
+const NoLine Path = MaxPaths
+
+// lead notes where one can go on at each end of each path.
+func (sh *Shape) lead() {
+	for e := range Path(sh.NumPaths) {
+		for end, v := range &sh.PathEnds[e] {
+			on := sh.Onward[e][end][:0]
+			for i, o := range &sh.IntersectionPaths[v] {
+				if o != e && o != NoPath {
+					on = append(on, Step{o, sh.Neighbours[v][i]})
+				}
+			}
+			for len(on) < 2 {
+				on = append(on, Step{NoLine, NoIntersection})
+			}
+		}
+	}
 }
 
 type point struct{ x, y int }

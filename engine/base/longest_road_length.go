@@ -45,48 +45,64 @@ type tree struct {
 func (t *tree) measure(e engine.Path) {
 	t.left.Drop(int(e))
 	ends := &t.board.PathEnds[e]
-	t.best = max(t.best, t.arm(ends[0], e)+1+t.arm(ends[1], e))
+	one := t.arm(engine.Step{Path: e, To: ends[0]})
+	other := t.arm(engine.Step{Path: e, To: ends[1]})
+	t.best = max(t.best, one+other-1)
 }
 
-// arm returns how far the roads lead on from v, to which segment e has led.
-func (t *tree) arm(v engine.Intersection, e engine.Path) (length int) {
-	for {
-		p, line, on, fork := t.state.Pieces[v], t.state.Lines[e], -1, -1
+// arm returns how far the step and the roads beyond lead, which are not gone over yet.
+func (t *tree) arm(s engine.Step) int {
+	b, lines := t.board, &t.state.Lines
+	for length := 1; ; length++ {
+		p, line := t.state.Pieces[s.To], lines[s.Path]
 		if p != 0 && p.Owner() != t.seat {
 			return length
 		}
-		joins := !t.apart || p.IsBuilding()
-		paths := &t.board.IntersectionPaths[v]
-		for i, o := range paths {
-			if o == e || o == engine.NoPath {
-				continue
-			}
-			if l := t.state.Lines[o]; l != line && (!joins || l.Owner() != t.seat) {
-				continue
-			}
-			if t.left.Has(int(o)) {
-				on, fork = i, on
-			} else {
-				t.ring = true
-			}
+		kinds := !t.apart || p.IsBuilding() // road and ship are connected here
+		end := 0
+		if b.PathEnds[s.Path][1] == s.To {
+			end = 1
 		}
-		if on < 0 {
+		one, other := b.Onward[s.Path][end][0], b.Onward[s.Path][end][1]
+		first := t.goesOn(line, lines[one.Path], one.Path, kinds)
+		second := t.goesOn(line, lines[other.Path], other.Path, kinds)
+		switch {
+		case first && second:
+			return length + t.fork(one, other)
+		case first:
+			s = one
+		case second:
+			s = other
+		default:
 			return length
 		}
-		t.left.Drop(int(paths[on]))
-		if fork >= 0 {
-			one := 1 + t.arm(t.board.Neighbours[v][on], paths[on])
-			if !t.left.Has(int(paths[fork])) { // the way has led back over it
-				return length + one
-			}
-			t.left.Drop(int(paths[fork]))
-			other := 1 + t.arm(t.board.Neighbours[v][fork], paths[fork])
-			t.best = max(t.best, one+other)
-			return length + max(one, other)
-		}
-		v, e = t.board.Neighbours[v][on], paths[on]
-		length++
+		t.left.Drop(int(s.Path))
 	}
+}
+
+// fork is arm where two ways lead on.
+func (t *tree) fork(one, other engine.Step) int {
+	t.left.Drop(int(one.Path))
+	far := t.arm(one)
+	if !t.left.Has(int(other.Path)) { // the way has led back over it
+		return far
+	}
+	t.left.Drop(int(other.Path))
+	too := t.arm(other)
+	t.best = max(t.best, far+too)
+	return max(far, too)
+}
+
+// goesOn reports whether a way over a line goes on over the next, which is not gone over yet.
+func (t *tree) goesOn(line, next engine.Line, at engine.Path, kinds bool) bool {
+	if next != line && (!kinds || next.Owner() != t.seat) {
+		return false
+	}
+	if !t.left.Has(int(at)) {
+		t.ring = true
+		return false
+	}
+	return true
 }
 
 // measureRings measures segments that hang together and lead back to where they were. What the tree made of them is

@@ -27,15 +27,15 @@ func loose(c *engine.Case, seat engine.Seat) engine.Set {
 
 // looseBut are those that would be loose if nothing but what stands at the intersections held them.
 func looseBut(c *engine.Case, seat engine.Seat, held *engine.Set) engine.Set {
-	ships := c.ShipsOf(seat)
-	ends, between := c.Board.Meeting(&ships)
-	ends.Less(held)
-	out := c.Board.PathsAt(&ends)
+	ships, meet := c.ShipsOf(seat), c.ShipsMeet(seat)
+	open := meet.One
+	open.Less(held)
+	out := c.Board.PathsAt(&open)
 	out.Keep(&ships)
-	if ships.Len() < leastRing {
+	if meet.Two.Len() < leastRing {
 		return out
 	}
-	inner := c.Board.Within(&ships, &between)
+	inner := c.Board.Within(&ships, &meet.Two)
 	if inner.Len() < leastRing {
 		return out
 	}
