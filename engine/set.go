@@ -35,9 +35,10 @@ func (b *Board) NoPaths() Set         { return noPlaces(b.NumPaths) }
 // Has reports whether the number is in the set.
 func (s *Set) Has(i int) bool { return s.bits[i>>6]&(1<<(i&63)) != 0 }
 
-// Put adds a number, Drop takes it out.
+// Put adds a number, Drop takes it out, flip does the one or the other.
 func (s *Set) Put(i int)  { s.bits[i>>6] |= 1 << (i & 63) }
 func (s *Set) Drop(i int) { s.bits[i>>6] &^= 1 << (i & 63) }
+func (s *Set) flip(i int) { s.bits[i>>6] ^= 1 << (i & 63) }
 
 // Keep takes out what is not in o, Less what is in it; Join adds what is in o. All words are gone over, which takes
 // less than to count those in use.
@@ -149,28 +150,16 @@ func (c *Case) PlaceOutside(set *Set, i int) bool {
 }
 
 // IsOwn reports whether place i holds a piece of the seat, IsKnight whether it holds a knight; IsSettlement, a laid
-// city included, and IsOfKind likewise. Bears asks for marks of a piece; Lacks and LacksKind for the opposite, not
-// all of the marks, no piece of the kind. All are as PlaceIn, of the set of such places.
-func (c *Case) IsOwn(i int, seat Seat) bool { return c.PlaceIn(c.Own(seat), i) }
-func (c *Case) IsKnight(i int) bool         { return c.PlaceIn(c.AllKnights(), i) }
-func (c *Case) IsSettlement(i int) bool     { return c.pieceIs(i, settlementLike, Piece(Settlement), true) }
-
-func (c *Case) IsOfKind(i int, kind PieceKind) bool {
-	return c.pieceIs(i, wholeKind, Piece(kind), true)
-}
-func (c *Case) LacksKind(i int, kind PieceKind) bool {
-	return c.pieceIs(i, wholeKind, Piece(kind), false)
-}
-func (c *Case) Bears(i int, marks Piece) bool { return c.pieceIs(i, marks, marks, true) }
-func (c *Case) Lacks(i int, marks Piece) bool { return c.pieceIs(i, marks, marks, false) }
-
-// pieceIs reports whether the piece at place i is like under the mask, or is not.
-func (c *Case) pieceIs(i int, mask, like Piece, is bool) bool {
-	if int(c.open) == i+1 {
-		c.sift(&c.fitting, mask, like, is)
-		return true
-	}
-	return (c.Pieces[c.Act.Places[i].number()]&mask == like) == is
+// city included, and IsOfKind likewise. Bears asks for a mark of a piece; Lacks and LacksKind for the opposite, no
+// such mark, no piece of the kind. All are as PlaceIn, of the set of such places.
+func (c *Case) IsOwn(i int, seat Seat) bool          { return c.PlaceIn(c.Own(seat), i) }
+func (c *Case) IsKnight(i int) bool                  { return c.PlaceIn(c.AllKnights(), i) }
+func (c *Case) IsOfKind(i int, kind PieceKind) bool  { return c.PlaceIn(c.OfKind(kind), i) }
+func (c *Case) LacksKind(i int, kind PieceKind) bool { return c.PlaceOutside(c.OfKind(kind), i) }
+func (c *Case) Bears(i int, mark Piece) bool         { return c.PlaceIn(c.Bearing(mark), i) }
+func (c *Case) Lacks(i int, mark Piece) bool         { return c.PlaceOutside(c.Bearing(mark), i) }
+func (c *Case) IsSettlement(i int) bool {
+	return c.PlaceIn(c.Buildings(), i) && c.LacksKind(i, City)
 }
 
 // HexIn is PlaceIn for hexes.

@@ -1,12 +1,15 @@
 package engine
 
-// Taken says who has pieces and lines where, as sets. A position keeps it up to date: pieces are put down and
-// taken up by Stand, lines by Lay. What changes neither the owner nor whether it is a knight, such as waking a
-// knight or turning a settlement into a city, needs neither.
+import "math/bits"
+
+// Taken says who has which pieces and lines where, as sets. A position keeps it up to date: pieces are put down,
+// changed and taken up by Stand, or by Clear, lines by Lay.
 type Taken struct {
 	free, knights Set
 	buildings     Set
-	own           [MaxOwners]Set // by seat: intersections
+	kinds         [MightyKnight + 1]Set // by kind of piece: where there is one
+	marks         [numMarks]Set         // by mark of a piece: where there is one with it
+	own           [MaxOwners]Set        // by seat: intersections
 	freePaths     Set
 	lines         [MaxOwners]Set // by seat: paths with a road, or a ship, which counts as one
 	ships         Set            // paths with a ship of anybody
@@ -17,11 +20,18 @@ type Taken struct {
 func (s *State) gather(b *Board) {
 	t := &s.Taken
 	*t = Taken{free: allPlaces(b.NumPlaces), knights: b.NoIntersections(), buildings: b.NoIntersections(), freePaths: allPlaces(b.NumPaths), ships: b.NoPaths()}
+	for k := range t.kinds {
+		t.kinds[k] = b.NoIntersections()
+	}
+	for m := range t.marks {
+		t.marks[m] = b.NoIntersections()
+	}
 	for seat := range t.own {
 		t.own[seat], t.lines[seat], t.ends[seat] = b.NoIntersections(), b.NoPaths(), b.NoIntersections()
 	}
 	for v, p := range s.Pieces[:b.NumPlaces] {
 		if p != 0 {
+			s.Pieces[v] = 0
 			s.Stand(Intersection(v), p)
 		}
 	}
@@ -34,15 +44,24 @@ func (s *State) gather(b *Board) {
 
 // Stand puts a piece on the intersection, or nothing, in place of what stood there.
 func (s *State) Stand(v Intersection, p Piece) {
-	t, i := &s.Taken, int(v)
-	if was := s.Pieces[v]; was != 0 {
+	t, i, was := &s.Taken, int(v), s.Pieces[v]
+	for changed := (was ^ p) / Walled; changed != 0; changed &= changed - 1 {
+		t.marks[markAt(changed*Walled)].flip(i)
+	}
+	s.Pieces[v] = p
+	if was&whoseKind == p&whoseKind {
+		return
+	}
+	if was != 0 {
 		t.own[was.Owner()].Drop(i)
+		t.kinds[was.Kind()].Drop(i)
 		t.knights.Drop(i)
 		t.buildings.Drop(i)
 		t.free.Put(i)
 	}
 	if p != 0 {
 		t.own[p.Owner()].Put(i)
+		t.kinds[p.Kind()].Put(i)
 		t.free.Drop(i)
 		if p.IsKnight() {
 			t.knights.Put(i)
@@ -50,7 +69,6 @@ func (s *State) Stand(v Intersection, p Piece) {
 			t.buildings.Put(i)
 		}
 	}
-	s.Pieces[v] = p
 }
 
 // Lay puts a line on the path, or nothing, in place of what lay there.
@@ -105,12 +123,12 @@ func (s *State) Ships() *Set { return &s.Taken.ships }
 // of all.
 func (s *State) Knights(seat Seat) Set {
 	out := s.Taken.own[seat]
-	out.Keep(&s.Taken.knights)
+	out.Keep(s.AllKnights())
 	return out
 }
 
 func (s *State) OpposingKnights(seat Seat) Set {
-	out := s.Taken.knights
+	out := *s.AllKnights()
 	out.Less(&s.Taken.own[seat])
 	return out
 }
@@ -121,7 +139,9 @@ func (s *State) Buildings() *Set { return &s.Taken.buildings }
 func (s *State) Clear(these *Set, marks Piece) {
 	for w := range these.words {
 		for rest := these.bits[w]; rest != 0; rest &= rest - 1 {
-			s.Pieces[w<<6+trailing64(rest)] &^= marks
+			if v := w<<6 + trailing64(rest); s.Pieces[v]&marks != 0 {
+				s.Stand(Intersection(v), s.Pieces[v]&^marks)
+			}
 		}
 	}
 }
@@ -129,41 +149,25 @@ func (s *State) Clear(these *Set, marks Piece) {
 // BuildingsOf are the settlements and cities of the seat.
 func (s *State) BuildingsOf(seat Seat) Set {
 	out := s.Taken.own[seat]
-	out.Less(&s.Taken.knights)
+	out.Less(s.AllKnights())
 	return out
 }
 
-// Cities are the seat's cities.
-func (s *State) Cities(seat Seat) Set { return s.ownLike(seat, wholeKind, Piece(City)) }
-
-// KnightsWith are the seat's knights of which, of the marks asked, just those stated are set.
-func (s *State) KnightsWith(seat Seat, asked, set Piece) Set {
-	out := s.Knights(seat)
-	s.sift(&out, asked, set, true)
-	return out
-}
-
-// ownLike gathers the seat's pieces that are like under the mask.
-func (s *State) ownLike(seat Seat, mask, like Piece) Set {
+// Cities are the seat's cities, those on their side left out.
+func (s *State) Cities(seat Seat) Set {
 	out := s.Taken.own[seat]
-	s.sift(&out, mask, like, true)
+	out.Keep(&s.Taken.kinds[City])
 	return out
 }
 
-// sift takes out of the set whatever piece is not like under the mask, or is.
-func (s *State) sift(set *Set, mask, like Piece, keep bool) {
-	for w := range set.words {
-		for rest := set.bits[w]; rest != 0; rest &= rest - 1 {
-			if (s.Pieces[w<<6+trailing64(rest)]&mask == like) != keep {
-				set.bits[w] &^= rest & -rest
-			}
-		}
-	}
-}
+// OfKind are the intersections with a piece of the kind, Bearing those with a piece that bears the mark, of anybody.
+func (s *State) OfKind(k PieceKind) *Set { return &s.Taken.kinds[k&7] }
+func (s *State) Bearing(mark Piece) *Set { return &s.Taken.marks[markAt(mark)] }
 
-// Parts of a piece to look for: its kind; what settlements have in common, upright or a city laid on its side.
+// Marks have a number: a set for each is kept of where pieces bear it.
 const (
-	wholeKind      Piece = 7
-	settlementLike Piece = 5
-	knightLike     Piece = 4
+	numMarks  = 16 // a power of two, so that finding one costs little
+	whoseKind = Walled - 1 // the part of a piece that says what it is and whose
 )
+
+func markAt(mark Piece) int { return bits.TrailingZeros16(uint16(mark)/uint16(Walled)) % numMarks }

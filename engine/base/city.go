@@ -109,7 +109,7 @@ func Upgrade(c *engine.Case, v engine.Intersection) {
 			c.Because(CityReturnsSettlement).Say(settlementReturns).By(c.Act.Seat)
 		}
 	}
-	c.Pieces[v] = old&^7 | engine.Piece(engine.City)
+	c.Stand(v, old&^7|engine.Piece(engine.City))
 	c.Because(CityPoints).Say(buildsCity).By(c.Act.Seat).At(v.Place())
 	if c.Explaining {
 		tellCoast(c, c.CoastAt(c.Board, v))

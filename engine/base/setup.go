@@ -225,7 +225,7 @@ func placeSetupBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersectio
 	brings := bringsCards(c)
 	c.Begin(c.Act.Seat)
 	putBuilding(c, k, v)
-	c.Pieces[v] &^= engine.Fresh
+	c.Stand(v, c.Pieces[v]&^engine.Fresh)
 	c.Because(SetupFree).Say(placesSettlement).By(c.Act.Seat).Piece(k).At(v.Place())
 	if k == engine.Settlement {
 		c.Because(SettlementPoints)

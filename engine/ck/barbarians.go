@@ -132,14 +132,11 @@ func attack(c *engine.Case) {
 func rest(c *engine.Case) {
 	commit := engine.Get(c, &c.Rules.CommitKnights)
 	some := commit && engine.Get(c, &c.Rules.CommittedRest)
-	for v, p := range c.Pieces[:c.Board.NumPlaces] {
-		if p.IsKnight() {
-			if !some || p.Is(engine.Committed) {
-				c.Pieces[v] &^= engine.Active
-			}
-			c.Pieces[v] &^= engine.Committed
-		}
+	resting := *c.AllKnights()
+	if some {
+		resting.Keep(c.Bearing(engine.Committed))
 	}
+	c.Clear(&resting, engine.Active|engine.Committed)
 	if !some {
 		c.Because(BarbariansKnightsRest).Say(allRest)
 	}

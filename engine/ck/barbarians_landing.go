@@ -104,11 +104,11 @@ func canActivate(c *engine.Case, seat engine.Seat) bool {
 
 // anyKnight reports whether the seat has a knight that is active, or one that is not.
 func anyKnight(c *engine.Case, seat engine.Seat, active bool) bool {
-	marks := engine.Piece(0)
 	if active {
-		marks = engine.Active
+		return c.Own(seat).Meets(c.Bearing(engine.Active))
 	}
-	knights := c.KnightsWith(seat, engine.Active, marks)
+	knights := c.Knights(seat)
+	knights.Less(c.Bearing(engine.Active))
 	return !knights.Empty()
 }
 
@@ -129,7 +129,7 @@ func activateForDefence(c *engine.Case, v engine.Intersection) {
 	c.Credit(c.Rules.ActivationPhase.Set, engine.ActivationTurn)
 	paid := base.Pay(c, c.Act.Seat, engine.Get(c, &c.Rules.ActivateCost))
 	c.Because(KnightActivateCost).Say(base.Pays).By(c.Act.Seat).Cards(paid)
-	c.Pieces[v] |= engine.Active | engine.Activated
+	c.Stand(v, c.Pieces[v]|engine.Active|engine.Activated)
 	c.Because(KnightActivateInactive)
 	c.Because(KnightActivateCost).Say(activates).By(c.Act.Seat).Piece(c.Pieces[v].Kind()).At(v.Place())
 	if !canActivate(c, c.Act.Seat) {
@@ -187,7 +187,8 @@ func checkCommit(c *engine.Case) {
 func commitCandidates(c *engine.Case, l *engine.List) {
 	var active [len(engine.Action{}.Places)]engine.Intersection
 	n := 0
-	knights := c.KnightsWith(l.Seat, engine.Active, engine.Active)
+	knights := *c.Own(l.Seat)
+	knights.Keep(c.Bearing(engine.Active))
 	for v := knights.Next(0); v >= 0 && n < len(active); v = knights.Next(v + 1) {
 		active[n] = engine.Intersection(v)
 		n++
@@ -215,8 +216,9 @@ func applyCommit(c *engine.Case) {
 	c.Settle(i)
 	n := 0
 	for j := 0; j < len(c.Act.Places) && c.Act.Places[j] != 0; j++ {
-		if p := &c.Pieces[c.Act.Intersection(j)]; !p.Is(engine.Committed) {
-			*p |= engine.Committed
+		if v := c.Act.Intersection(j); !c.Pieces[v].Is(engine.Committed) {
+			p := c.Pieces[v]
+			c.Stand(v, p|engine.Committed)
 			n += p.Strength()
 		}
 	}
@@ -232,7 +234,7 @@ func hasWallToGive(c *engine.Case, seat engine.Seat) bool {
 
 // giveWall takes the wall on v off the board in place of a city.
 func giveWall(c *engine.Case, v engine.Intersection) {
-	c.Pieces[v] &^= engine.Walled
+	c.Stand(v, c.Pieces[v]&^engine.Walled)
 	c.Players[c.Act.Seat].Supply.Walls++
 	c.Credit(c.Rules.WallForCity.Set, engine.WallGiven).Say(givesWall).By(c.Act.Seat).At(v.Place())
 	c.Credit(c.Rules.WallForCity.Set, engine.WallAny)

@@ -238,5 +238,5 @@ func applyPlace(c *engine.Case) {
 
 // desertersWait states that a knight placed by a deserter does not act in the same turn.
 func desertersWait(c *engine.Case, i int) {
-	c.Must(c.Lacks(i, engine.Activated|engine.ByDeserter), DeserterAct).Say(activatedNow).At(c.Act.Places[i])
+	c.Must(c.Lacks(i, engine.ByDeserter), DeserterAct).Say(activatedNow).At(c.Act.Places[i])
 }

@@ -43,7 +43,7 @@ func applyWarlord(c *engine.Case) {
 		if p.Is(engine.Acted) {
 			c.Once(KnightReactivate).Say(mayReactivate).At(engine.Intersection(v).Place())
 		}
-		c.Pieces[v] |= engine.Active | engine.Activated | engine.ByWarlord
+		c.Stand(engine.Intersection(v), p|engine.Active|engine.Activated|engine.ByWarlord)
 		n++
 	}
 	say := warlordActivates
@@ -58,5 +58,5 @@ func applyWarlord(c *engine.Case) {
 
 // warlordsWait states that a knight which a warlord made active does not act in the same turn.
 func warlordsWait(c *engine.Case, i int) {
-	c.Must(c.Lacks(i, engine.Activated|engine.ByWarlord), WarlordNoAction).Say(activatedNow).At(c.Act.Places[i])
+	c.Must(c.Lacks(i, engine.ByWarlord), WarlordNoAction).Say(activatedNow).At(c.Act.Places[i])
 }

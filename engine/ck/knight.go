@@ -219,7 +219,7 @@ func applyActivate(c *engine.Case) {
 	if c.Pieces[v].Is(engine.Acted) {
 		c.Because(KnightReactivate).Say(mayReactivate)
 	}
-	c.Pieces[v] |= engine.Active | engine.Activated
+	c.Stand(v, c.Pieces[v]|engine.Active|engine.Activated)
 	c.Because(KnightActivateInactive)
 	c.Because(KnightActivateCost).Say(activates).By(c.Act.Seat).Piece(c.Pieces[v].Kind()).At(v.Place())
 }
@@ -267,7 +267,7 @@ func Promote(c *engine.Case, v engine.Intersection) {
 	supply, p := &c.Players[c.Act.Seat].Supply, c.Pieces[v]
 	supply.Knights[p.Strength()-1]++
 	supply.Knights[p.Strength()]--
-	c.Pieces[v] = p + 1 | engine.Promoted
+	c.Stand(v, p+1|engine.Promoted)
 	c.Because(KnightPromoteStep).Say(promotes).By(c.Act.Seat).Piece(p.Kind() + 1).At(v.Place())
 	c.Because(KnightPromoteStatus).Say(statusStays).Number(p.Strength() + 1)
 	if c.Explaining {
@@ -284,7 +284,10 @@ func Promote(c *engine.Case, v engine.Intersection) {
 // readyKnights are the seat's knights of which it is worth while to ask whether they may act: the active ones that
 // were not hired in this turn.
 func readyKnights(c *engine.Case, seat engine.Seat) engine.Set {
-	return c.KnightsWith(seat, engine.Active|engine.Fresh, engine.Active)
+	out := *c.Own(seat)
+	out.Keep(c.Bearing(engine.Active))
+	out.Less(c.Bearing(engine.Fresh))
+	return out
 }
 
 // tellPromoted says by whose law there is a knight of a strength, counted from 0, that the book would not give.
@@ -312,8 +315,10 @@ func mayAct(c *engine.Case, i int) bool {
 	}
 	if active && !engine.Get(c, &c.Rules.KnightActsAtOnce) {
 		c.Must(c.Lacks(i, engine.Activated), KnightActivateThenAct).Say(activatedNow).At(v.Place())
-		warlordsWait(c, i)
-		desertersWait(c, i)
+		if c.Explaining { // none that these made active acts by the sentence before
+			warlordsWait(c, i)
+			desertersWait(c, i)
+		}
 	}
 	return true
 }
@@ -323,6 +328,6 @@ func spend(c *engine.Case, v engine.Intersection) {
 	if p := c.Pieces[v]; p.Is(engine.Promoted) {
 		c.Because(KnightPromoteThenAct)
 	}
-	c.Pieces[v] = c.Pieces[v]&^engine.Active | engine.Acted
+	c.Stand(v, c.Pieces[v]&^engine.Active|engine.Acted)
 	c.Because(KnightActionDeactivates).Say(turnsInactive).At(v.Place())
 }

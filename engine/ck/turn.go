@@ -96,6 +96,5 @@ func tellFreeOrder(c *engine.Case) {
 
 // hasActed reports whether a knight of the player on turn has acted.
 func hasActed(c *engine.Case) bool {
-	acted := c.KnightsWith(c.Acting, engine.Acted, engine.Acted)
-	return !acted.Empty()
+	return c.Own(c.Acting).Meets(c.Bearing(engine.Acted))
 }

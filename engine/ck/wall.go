@@ -65,7 +65,7 @@ func wallLeft(c *engine.Case) {
 }
 
 func putWall(c *engine.Case, v engine.Intersection) {
-	c.Pieces[v] |= engine.Walled
+	c.Stand(v, c.Pieces[v]|engine.Walled)
 	c.Players[c.Act.Seat].Supply.Walls--
 	if !c.Explaining {
 		return

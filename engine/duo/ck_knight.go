@@ -88,7 +88,7 @@ func init() {
 		Apply: func(c *engine.Case) {
 			due, v := settle(c), c.Act.Intersection(0)
 			as(c, c.Act.Other, func() { ck.Promote(c, v) })
-			c.Pieces[v] &^= engine.Promoted // no turn of its owner will end
+			c.Stand(v, c.Pieces[v]&^engine.Promoted) // no turn of its owner will end
 			c.Because(CkPromote)
 			tellPlaced(c, due)
 		},

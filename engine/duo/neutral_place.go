@@ -57,7 +57,7 @@ func init() {
 		Apply: func(c *engine.Case) {
 			due, v := settle(c), c.Act.Intersection(0)
 			as(c, c.Act.Other, func() { base.PutSettlement(c, v) })
-			c.Pieces[v] &^= engine.Fresh // no turn of its owner will end
+			c.Stand(v, c.Pieces[v]&^engine.Fresh) // no turn of its owner will end
 			tellPlaced(c, due)
 		},
 		Candidates: forEither(func(c *engine.Case, l *engine.List) { l.AddEach(0, l.Fitting(0)) }),
