@@ -42,6 +42,7 @@
 //	case.go given.go gate.go scratch.go      one matter in hand: what went by itself, what is kept in mind
 //	question.go                              what a move leaves open
 //	ruling.go finding.go told.go text.go     the ruling on it, and what it finds
+//	having.go                                what a player has that a verb can want
 //	legal.go menu.go move.go looked.go       all legal moves; what can be one; one in eight bytes; what a list has looked up
 //	deals.go unseen.go concealed.go          hands that nobody has seen; what only some have seen
 //	audit.go                                 everything impossible about a position

@@ -60,6 +60,7 @@ type Duty struct {
 
 	Unasked func(c *Case) bool // whether a move answers it though nobody owes it
 	Menu    Menu               // when that can be
+	Wants   Having             // what its player has then, or it is never legal
 	When    func(c *Case) bool // what that needs
 	Check   func(c *Case, due Pending)
 	Apply   func(c *Case, due Pending)

@@ -244,7 +244,12 @@ func (c *Case) list(l *List) {
 	if c.Rerolling {
 		sure = 0
 	}
-	for rest := m.affordable(p.Hand); rest != 0; rest &= rest - 1 {
+	rest := m.affordable(p.Hand)
+	if m.wants != 0 {
+		c.looked.lacks = m.wants &^ c.having(c.Acting)
+		rest &^= m.wanting(c.looked.lacks)
+	}
+	for ; rest != 0; rest &= rest - 1 {
 		i := trailing64(rest)
 		if sure&(rest&-rest) != 0 {
 			l.moves = append(l.moves, m.moves[i]|Move(c.Acting)<<seatAt)

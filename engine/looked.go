@@ -4,7 +4,8 @@ package engine
 // position changes, and everything is looked up anew.
 type looked struct {
 	listing  bool
-	onTurn   bool // what every move of the own turn needs was asked, and held
+	lacks    Having // found to be so of who moves
+	onTurn   bool   // what every move of the own turn needs was asked, and held
 	gathered Set
 	roadEnds lineEnds
 	shipEnds Meeting
@@ -16,7 +17,7 @@ type looked struct {
 
 // forget begins anew.
 func (l *looked) forget() {
-	l.onTurn = false
+	l.onTurn, l.lacks = false, 0
 	l.forgetLines()
 }
 

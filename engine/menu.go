@@ -1,5 +1,7 @@
 package engine
 
+import "math/bits"
+
 // What can be legal at a time is worked out once a game, so that lists look no further: the verbs in their order,
 // those among them that have a price, and the cards that can be played then.
 
@@ -27,6 +29,8 @@ type menu struct {
 	sure   uint64        // those that are legal whatever lies on the table
 	moves  []Move        // by verb of the menu: what is listed of those, but for who moves
 	own    bool          // what a move of the own turn needs holds by itself
+	wants  Having        // what any of them wants
+	wanted [numHavings]uint64
 
 	from, to int                  // of the cards that can be played: the first, and behind the last, in eights
 	cards    [MaxCards / 8]uint64 // all bits of the byte of each
@@ -40,11 +44,17 @@ type pricedVerbs struct {
 }
 
 // add puts a verb at the end of the menu; free ones have no price.
-func (m *menu) add(v *Verb, price Cards, sure bool) {
+func (m *menu) add(v *Verb, price Cards, wants Having, sure bool) {
 	bit := uint64(1) << len(m.verbs)
 	m.verbs, m.moves = append(m.verbs, v), append(m.moves, v.bare())
 	if sure {
 		m.sure |= bit
+	}
+	m.wants |= wants
+	for i := range m.wanted {
+		if wants>>i&1 != 0 {
+			m.wanted[i] |= bit
+		}
 	}
 	if price == 0 {
 		m.free |= bit
@@ -66,6 +76,14 @@ func (m *menu) affordable(hand Cards) uint64 {
 		if p := &m.priced[i]; hand.Has(p.price) {
 			out |= p.verbs
 		}
+	}
+	return out
+}
+
+// wanting are the verbs that want any of this, bit by verb.
+func (m *menu) wanting(h Having) (out uint64) {
+	for ; h != 0; h &= h - 1 {
+		out |= m.wanted[bits.TrailingZeros8(uint8(h))%numHavings]
 	}
 	return out
 }
@@ -101,12 +119,13 @@ func menusFor(h *Hooks, unasked []*Duty) *[manyMenus]menu {
 		if !r.Offers(v) || v.Candidates == nil {
 			continue
 		}
-		menu := v.Menu
+		menu, beside, wants := v.Menu, Menu(0), Having(0)
 		for _, d := range unasked {
 			if *d.Answer == id {
-				menu |= d.Menu
+				beside, wants = beside|d.Menu, d.Wants
 			}
 		}
+		menu |= beside
 		for m := range numMenus {
 			bit := Menu(1 << m)
 			if menu&bit == 0 && !(bit == InPart && menu&AfterRoll != 0) {
@@ -120,7 +139,11 @@ func menusFor(h *Hooks, unasked []*Duty) *[manyMenus]menu {
 			if v.Price != nil && bit&(AfterRoll|InSpecial|InPart) != 0 && v.Price(r).Eval == nil {
 				price = v.Price(r).Value
 			}
-			menus[m].add(v, price, v.Sure != nil && v.Sure(h)&bit != 0)
+			want := v.Wants
+			if beside&bit != 0 {
+				want = wants
+			}
+			menus[m].add(v, price, want, v.Sure != nil && v.Sure(h)&bit != 0)
 		}
 	}
 	return menus

@@ -127,6 +127,15 @@ func (s *State) Knights(seat Seat) Set {
 	return out
 }
 
+// ReadyKnights are the seat's knights of which it is worth while to ask whether they may act: the active ones that
+// were not hired in this turn.
+func (s *State) ReadyKnights(seat Seat) Set {
+	out := s.Taken.own[seat]
+	out.Keep(s.Bearing(Active))
+	out.Less(s.Bearing(Fresh))
+	return out
+}
+
 func (s *State) OpposingKnights(seat Seat) Set {
 	out := *s.AllKnights()
 	out.Less(&s.Taken.own[seat])
@@ -166,7 +175,7 @@ func (s *State) Bearing(mark Piece) *Set { return &s.Taken.marks[markAt(mark)] }
 
 // Marks have a number: a set for each is kept of where pieces bear it.
 const (
-	numMarks  = 16 // a power of two, so that finding one costs little
+	numMarks  = 16         // a power of two, so that finding one costs little
 	whoseKind = Walled - 1 // the part of a piece that says what it is and whose
 )
 

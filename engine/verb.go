@@ -42,6 +42,7 @@ type Verb struct {
 	EndsTurn   bool                         // the turn is over with it
 	Builds     Built                        // what it builds for its price
 	Plays      Card                         // the card in hand without which the verb is never legal
+	Wants      Having                       // what its player has, or it is never legal but as an answer
 	Names      Card                         // the card that an example of it names; none: one that breaks the fewest rules
 	Price      func(r *Rules) *Param[Cards] // what it costs outside the set-up; nil: nothing, or it differs
 	Instead    *DutyID                      // it answers this duty of an earlier book instead of that one's verb

@@ -51,7 +51,7 @@ func init() {
 	})
 	Book.Verb(engine.Verb{
 		Words: "force", Looks: looksAtOffer, Args: "P CARD", About: "offer a resource by the commercial harbor",
-		Menu: engine.AfterRoll,
+		Menu: engine.AfterRoll, Wants: engine.AnOpenHarbor,
 		When: base.ToBuild, Check: checkForce, Apply: applyForce, Candidates: forceCandidates,
 		Hides: hidesGoods,
 	})
@@ -80,9 +80,6 @@ func checkForce(c *engine.Case) {
 }
 
 func forceCandidates(c *engine.Case, l *engine.List) {
-	if !c.HarborCard {
-		return
-	}
 	l.EachOpponent(func(a *engine.Action) {
 		for k := engine.Brick; k < engine.NumResources; k++ {
 			if c.Players[l.Seat].Hand.Count(k) > 0 {

@@ -27,7 +27,7 @@ const (
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "chase", Looks: engine.LooksAtTheft, Args: "V pirate|robber H [steal P [CARD]]", About: "chase the robber away with a knight",
-		Menu: engine.BeforeRoll | engine.AfterRoll,
+		Menu: engine.BeforeRoll | engine.AfterRoll, Wants: engine.AKnightAtThieves,
 		When: whenChase, Check: checkChase, Apply: applyChase, Candidates: chaseCandidates,
 		Tell: engine.TellTheft, Ways: engine.EachTheft, Hides: engine.HidesTheft, Conceals: engine.ConcealTheft,
 	})
@@ -93,12 +93,8 @@ func chaseCandidates(c *engine.Case, l *engine.List) {
 
 // chasers begins an action, so marked, for each knight at h that may chase.
 func chasers(c *engine.Case, l *engine.List, h engine.Hex, mark engine.Flag, f func()) {
-	corners := c.Board.CornersOf(h)
-	if !c.Own(l.Seat).Meets(corners) {
-		return
-	}
-	offered := readyKnights(c, l.Seat)
-	if offered.Keep(corners); offered.Empty() {
+	offered := c.ReadyKnights(l.Seat)
+	if offered.Keep(c.Board.CornersOf(h)); offered.Empty() {
 		return
 	}
 	l.Move().Flags = mark

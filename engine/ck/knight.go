@@ -75,12 +75,12 @@ func init() {
 		When: base.ToBuild, Check: checkHire, Apply: applyHire, Needs: knightLeft, Candidates: engine.AddPlaces,
 	})
 	activateVerb = Book.Verb(engine.Verb{
-		Words: "activate", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.ActivateCost }, Args: "V", About: "make a knight active", Menu: engine.AfterRoll | engine.InSpecial | engine.AsAnswer,
+		Words: "activate", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.ActivateCost }, Args: "V", About: "make a knight active", Menu: engine.AfterRoll | engine.InSpecial | engine.AsAnswer, Wants: engine.AKnight,
 		When: whenActivate, Check: checkActivate, Apply: applyActivate,
 		Candidates: knightCandidates,
 	})
 	Book.Verb(engine.Verb{
-		Words: "promote", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.PromoteCost }, Args: "V [for P]", About: "promote a knight", Menu: engine.AfterRoll | engine.InSpecial,
+		Words: "promote", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.PromoteCost }, Args: "V [for P]", About: "promote a knight", Menu: engine.AfterRoll | engine.InSpecial, Wants: engine.AKnight,
 		When: base.ToBuild,
 		Check: func(c *engine.Case) {
 			base.NoNeutral(c)
@@ -279,15 +279,6 @@ func Promote(c *engine.Case, v engine.Intersection) {
 	if c.Hooks.KnightPromoted != nil {
 		c.Hooks.KnightPromoted(c)
 	}
-}
-
-// readyKnights are the seat's knights of which it is worth while to ask whether they may act: the active ones that
-// were not hired in this turn.
-func readyKnights(c *engine.Case, seat engine.Seat) engine.Set {
-	out := *c.Own(seat)
-	out.Keep(c.Bearing(engine.Active))
-	out.Less(c.Bearing(engine.Fresh))
-	return out
 }
 
 // tellPromoted says by whose law there is a knight of a strength, counted from 0, that the book would not give.

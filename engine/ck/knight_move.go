@@ -30,7 +30,7 @@ var moveKnightVerb engine.VerbID
 
 func init() {
 	moveKnightVerb = Book.Verb(engine.Verb{
-		Words: "move", Looks: engine.LooksAtNothing, Args: "V to V", About: "move a knight", Menu: engine.AfterRoll,
+		Words: "move", Looks: engine.LooksAtNothing, Args: "V to V", About: "move a knight", Menu: engine.AfterRoll, Wants: engine.AnActiveKnight,
 		When: whenMove, Check: checkMove, Apply: applyMove, Candidates: moveCandidates,
 	})
 }
@@ -93,10 +93,7 @@ func mayEnter(c *engine.Case, knight engine.Piece, to engine.Intersection) (disp
 }
 
 func moveCandidates(c *engine.Case, l *engine.List) {
-	ready := readyKnights(c, l.Seat)
-	if ready.Empty() {
-		return
-	}
+	ready := c.ReadyKnights(l.Seat)
 	a := l.Move()
 	knights := *l.FittingOf(0, &ready)
 	for from := knights.Next(0); from >= 0; from = knights.Next(from + 1) {

@@ -16,7 +16,7 @@ func init() {
 		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesProgressCard, Rank: base.DiscardRank,
 		Meant: meantFifthCard, Fits: func(q *engine.Claim) error { return q.OnceRolled(false) },
 		Unasked: goesUnasked,
-		Menu:    engine.AfterRoll, When: mayDiscardFifth,
+		Menu:    engine.AfterRoll, Wants: engine.TooManyCards, When: mayDiscardFifth,
 		Check: func(c *engine.Case, _ engine.Pending) { checkProgressDiscard(c) },
 		Ways:  fifthCardWays,
 		Apply: func(c *engine.Case, _ engine.Pending) { applyProgressDiscard(c) },

@@ -1,0 +1,51 @@
+package engine
+
+// Having is what a player has on the board or in hand, so far as a verb can want it: without that the verb is never
+// legal, and lists of legal moves do not ask it.
+type Having uint8
+
+const (
+	AKnight          Having = 1 << iota
+	AnActiveKnight          // active, and not hired in this turn
+	AKnightAtThieves        // such a one next to the robber or the pirate
+	SomeCommodity           // a card of one
+	TooManyCards            // more progress cards than may be kept
+	AnOpenHarbor            // the commercial harbor was played this turn
+
+	numHavings = 8
+)
+
+// having gathers what the seat has, as lists begin with it.
+func (c *Case) having(seat Seat) (h Having) {
+	t := &c.Taken
+	robber, pirate := c.Board.CornersOf(c.Robber), c.Board.CornersOf(c.Pirate)
+	active, fresh := c.Bearing(Active), c.Bearing(Fresh)
+	for w, own := range t.own[seat].bits[:t.free.words] {
+		if own &= t.knights.bits[w]; own == 0 {
+			continue
+		}
+		h |= AKnight
+		if own &= active.bits[w] &^ fresh.bits[w]; own != 0 {
+			h |= AnActiveKnight
+			if own&(robber.bits[w]|pirate.bits[w]) != 0 {
+				h |= AKnightAtThieves
+			}
+		}
+	}
+	p := &c.Players[seat]
+	if p.Hand.Commodities() != 0 {
+		h |= SomeCommodity
+	}
+	if limit := &c.Rules.ProgressLimit; limit.Eval != nil || CardsHeld(p) > limit.Value {
+		h |= TooManyCards
+	}
+	if c.HarborCard {
+		h |= AnOpenHarbor
+	}
+	return h
+}
+
+// HasNot reports whether the list that is made found that the seat, which moves, has no such thing.
+func (c *Case) HasNot(seat Seat, h Having) bool {
+	return c.looked.listing && seat == c.Acting && c.looked.lacks&h == h
+}
