@@ -123,7 +123,7 @@ func AddPlaces(_ *Case, l *List) {
 }
 
 // Fitting asks the verb's check about every place at once that place i of the action could be, and returns
-// those that it lets be. The set is good until the next is asked for.
+// those that it lets be. The places named before it are known to fit. The set is good until the next is asked for.
 func (l *List) Fitting(i int) *Set { return l.FittingOf(i, &l.c.Board.all[l.verb.places[i]]) }
 
 // FittingOf is Fitting of the places that are offered.

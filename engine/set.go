@@ -172,7 +172,7 @@ func (c *Case) HexIn(set Hexes, i int) bool {
 }
 
 // Open reports whether place i is open: the check is asked about all places at once, and the one that stands
-// in the action means nothing.
+// in the action means nothing. The places before it were asked about already, and fit.
 func (c *Case) Open(i int) bool { return int(c.open) == i+1 }
 
 // OpenHexes are the hexes that place i can still be: while it is open those that no rule has taken out.

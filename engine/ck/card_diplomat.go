@@ -76,11 +76,13 @@ func checkDiplomat(c *engine.Case) {
 	case c.Lines[e].IsShip():
 		say = shipNotOpen
 	}
-	roads := openRoads(c)
-	open := c.PlaceIn(&roads, 0)
-	c.Must(open, DiplomatOpenRoad).Say(say).By(owner).At(e.Place())
-	if !open {
-		hasTarget(c, !roads.Empty())
+	if !c.Open(1) {
+		roads := openRoads(c)
+		open := c.PlaceIn(&roads, 0)
+		c.Must(open, DiplomatOpenRoad).Say(say).By(owner).At(e.Place())
+		if !open {
+			hasTarget(c, !roads.Empty())
+		}
 	}
 	if to == engine.NoPath || owner == engine.NoSeat {
 		return
@@ -110,9 +112,12 @@ func checkDiplomat(c *engine.Case) {
 // openRoads are the paths of all roads that are open.
 func openRoads(c *engine.Case) engine.Set {
 	out := c.Board.NoPaths()
-	for e := range c.Board.NumPaths {
-		if isOpen(c, engine.Path(e)) {
-			out.Put(e)
+	for seat := range engine.Seat(c.Game.Owners) {
+		lines := c.OwnLines(seat)
+		for e := lines.Next(0); e >= 0; e = lines.Next(e + 1) {
+			if isOpen(c, engine.Path(e)) {
+				out.Put(e)
+			}
 		}
 	}
 	return out

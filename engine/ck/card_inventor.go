@@ -48,12 +48,12 @@ func fixedToken(n uint8) bool { return n == 2 || n == 12 || n == 6 || n == 8 }
 func checkInventor(c *engine.Case) {
 	a, b := c.Act.Hex(0), c.Act.Hex(1)
 	some, free := numbered(c), tokens(c, func(n uint8) bool { return !fixedToken(n) })
-	two := c.HexIn(some, 0)
+	two := c.Open(1) || c.HexIn(some, 0)
 	if !c.Open(0) {
 		two = c.HexIn(some&^a.One(), 1) && two
 	}
 	c.Must(two, InventorTwoTokens).Say(needTwoTokens)
-	c.Must(c.HexIn(free, 0), InventorBarred).Say(tokenBarred).Number(int(c.State.Tokens[a])).At(a.Place())
+	c.Must(c.Open(1) || c.HexIn(free, 0), InventorBarred).Say(tokenBarred).Number(int(c.State.Tokens[a])).At(a.Place())
 	if !c.Open(0) {
 		c.Must(c.HexIn(free, 1), InventorBarred).Say(tokenBarred).Number(int(c.State.Tokens[b])).At(b.Place())
 	}

@@ -105,12 +105,11 @@ func whenRetreat(c *engine.Case) bool {
 
 // mayDisplace states that the victim is weaker.
 func mayDisplace(c *engine.Case, knight engine.Piece, at engine.Intersection) {
-	equals := c.OpposingKnights(c.Act.Seat)
-	for v := equals.Next(0); v >= 0; v = equals.Next(v + 1) {
-		if c.Pieces[v].Strength() < knight.Strength() {
-			equals.Drop(v)
-		}
+	equals := *c.OfKind(engine.MightyKnight)
+	for kind := knight.Kind(); kind < engine.MightyKnight; kind++ {
+		equals.Join(c.OfKind(kind))
 	}
+	equals.Less(c.Own(c.Act.Seat))
 	victim := c.Pieces[at]
 	c.Must(c.PlaceOutside(&equals, 1), DisplaceWeaker).Say(notWeaker).By(victim.Owner()).Piece(victim.Kind()).At(at.Place())
 }

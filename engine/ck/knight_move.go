@@ -47,7 +47,7 @@ func whenMove(c *engine.Case) bool {
 }
 
 func checkMove(c *engine.Case) {
-	if !mayAct(c, 0) || c.Open(0) {
+	if !c.Open(1) && !mayAct(c, 0) || c.Open(0) {
 		return
 	}
 	from, to := c.Act.Intersection(0), c.Act.Intersection(1)
