@@ -44,8 +44,3 @@ func (c *Case) having(seat Seat) (h Having) {
 	}
 	return h
 }
-
-// HasNot reports whether the list that is made found that the seat, which moves, has no such thing.
-func (c *Case) HasNot(seat Seat, h Having) bool {
-	return c.looked.listing && seat == c.Acting && c.looked.lacks&h == h
-}

@@ -53,6 +53,8 @@ type Hooks struct {
 	Stage func(c *Case, stage Stage)
 	// MayEnd states what the end of the turn needs.
 	MayEnd func(c *Case)
+	// EndBarredBy is what its player has wherever MayEnd refuses; nothing where that is not known.
+	EndBarredBy Having
 	// MayMove states what a move of the own turn needs beside its being the player's turn, where others move
 	// beside the turns.
 	MayMove func(c *Case)

@@ -245,9 +245,10 @@ func (c *Case) list(l *List) {
 		sure = 0
 	}
 	rest := m.affordable(p.Hand)
-	if m.wants != 0 {
-		c.looked.lacks = m.wants &^ c.having(c.Acting)
-		rest &^= m.wanting(c.looked.lacks)
+	if m.wants|m.bars != 0 {
+		has := c.having(c.Acting)
+		rest &^= (m.wants &^ has).of(&m.wanted)
+		sure &^= (m.bars & has).of(&m.barred)
 	}
 	for ; rest != 0; rest &= rest - 1 {
 		i := trailing64(rest)

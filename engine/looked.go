@@ -4,8 +4,7 @@ package engine
 // position changes, and everything is looked up anew.
 type looked struct {
 	listing  bool
-	lacks    Having // found to be so of who moves
-	onTurn   bool   // what every move of the own turn needs was asked, and held
+	onTurn   bool // what every move of the own turn needs was asked, and held
 	gathered Set
 	roadEnds lineEnds
 	shipEnds Meeting
@@ -17,7 +16,7 @@ type looked struct {
 
 // forget begins anew.
 func (l *looked) forget() {
-	l.onTurn, l.lacks = false, 0
+	l.onTurn = false
 	l.forgetLines()
 }
 

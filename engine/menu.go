@@ -31,6 +31,8 @@ type menu struct {
 	own    bool          // what a move of the own turn needs holds by itself
 	wants  Having        // what any of them wants
 	wanted [numHavings]uint64
+	bars   Having // what leaves some that are sure otherwise to be asked
+	barred [numHavings]uint64
 
 	from, to int                  // of the cards that can be played: the first, and behind the last, in eights
 	cards    [MaxCards / 8]uint64 // all bits of the byte of each
@@ -44,16 +46,20 @@ type pricedVerbs struct {
 }
 
 // add puts a verb at the end of the menu; free ones have no price.
-func (m *menu) add(v *Verb, price Cards, wants Having, sure bool) {
+func (m *menu) add(v *Verb, price Cards, wants Having, sure bool, unless Having) {
 	bit := uint64(1) << len(m.verbs)
 	m.verbs, m.moves = append(m.verbs, v), append(m.moves, v.bare())
 	if sure {
 		m.sure |= bit
 	}
 	m.wants |= wants
-	for i := range m.wanted {
+	m.bars |= unless
+	for i := range numHavings {
 		if wants>>i&1 != 0 {
 			m.wanted[i] |= bit
+		}
+		if unless>>i&1 != 0 {
+			m.barred[i] |= bit
 		}
 	}
 	if price == 0 {
@@ -80,10 +86,10 @@ func (m *menu) affordable(hand Cards) uint64 {
 	return out
 }
 
-// wanting are the verbs that want any of this, bit by verb.
-func (m *menu) wanting(h Having) (out uint64) {
+// of joins the verbs, bit by verb, that any of this concerns.
+func (h Having) of(verbs *[numHavings]uint64) (out uint64) {
 	for ; h != 0; h &= h - 1 {
-		out |= m.wanted[bits.TrailingZeros8(uint8(h))%numHavings]
+		out |= verbs[bits.TrailingZeros8(uint8(h))%numHavings]
 	}
 	return out
 }
@@ -143,7 +149,11 @@ func menusFor(h *Hooks, unasked []*Duty) *[manyMenus]menu {
 			if beside&bit != 0 {
 				want = wants
 			}
-			menus[m].add(v, price, want, v.Sure != nil && v.Sure(h)&bit != 0)
+			sure, unless := Menu(0), Having(0)
+			if v.Sure != nil {
+				sure, unless = v.Sure(h)
+			}
+			menus[m].add(v, price, want, sure&bit != 0, unless)
 		}
 	}
 	return menus

@@ -49,12 +49,15 @@ type Verb struct {
 	Offered    func(r *Rules) bool          // whether it can be legal by the law; nil: where its book is played
 	Heard      func(r *Rules) bool          // whether its words mean it, which an earlier verb has too; nil: where its book is played
 	Absent     func(c *Case)                // what is stated where its book is not played; nil: that it is not
-	Sure       func(h *Hooks) Menu          // when nothing can bar it but what is owed or a roll that is thrown again, so that lists ask no more; nil: never
 	When       func(c *Case) bool           // false: nothing more need be asked
 	Needs      func(c *Case)
 	Check      func(c *Case)
 	Apply      func(c *Case)
 	Candidates func(c *Case, l *List)
+
+	// Sure says when nothing can bar it but what is owed, a roll that is thrown again, or what its player has, so
+	// that lists ask no more; nil: never.
+	Sure func(h *Hooks) (when Menu, unless Having)
 
 	// Luck and hidden cards. Where a verb has none of a kind, the field is nil.
 

@@ -6,16 +6,16 @@ import "catanref/engine"
 
 // surelyRolls: where a turn has one roll, it is what comes before it. surelyEnds: the dice are rolled, and no book
 // wants more before they pass on.
-func surelyRolls(h *engine.Hooks) engine.Menu {
+func surelyRolls(h *engine.Hooks) (engine.Menu, engine.Having) {
 	if h.MayMove != nil || h.RollsLeft != nil {
-		return 0
+		return 0, 0
 	}
-	return engine.BeforeRoll
+	return engine.BeforeRoll, 0
 }
 
-func surelyEnds(h *engine.Hooks) engine.Menu {
-	if h.MayMove != nil || h.MayEnd != nil || h.RollsLeft != nil {
-		return 0
+func surelyEnds(h *engine.Hooks) (engine.Menu, engine.Having) {
+	if h.MayMove != nil || h.MayEnd != nil && h.EndBarredBy == 0 || h.RollsLeft != nil {
+		return 0, 0
 	}
-	return engine.AfterRoll
+	return engine.AfterRoll, h.EndBarredBy
 }

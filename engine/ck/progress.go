@@ -150,9 +150,6 @@ func underDeck(c *engine.Case, card engine.Card) {
 
 // endsWithFour states that no fifth card is kept.
 func endsWithFour(c *engine.Case) {
-	if c.HasNot(c.Act.Seat, engine.TooManyCards) {
-		return
-	}
 	if n := progressHeld(c, c.Act.Seat); n > engine.Get(c, &c.Rules.ProgressLimit) {
 		c.Must(false, ProgressHandLimit).Say(fiveCards).By(c.Act.Seat).Number(n).Limit(engine.Get(c, &c.Rules.ProgressLimit))
 		c.Must(false, ProgressFifthOwnTurn).Say(fifthMayWait).By(c.Act.Seat).Number(n)

@@ -34,7 +34,7 @@ const (
 func init() {
 	Book.Answer(func(h *engine.Hooks) {
 		h.CheckRoll, h.Rolled, h.Moved = checkThreeDice, rollThreeDice, tellFreeOrder
-		h.MayEnd = endsWithFour
+		h.MayEnd, h.EndBarredBy = endsWithFour, engine.TooManyCards
 		h.Stage = landed
 	})
 }
