@@ -66,6 +66,14 @@ func (r *operatorReader) function(n *ast.BuiltinNode) {
 // result notes what a function gives where the library knows less of it than its arguments say.
 func (r *operatorReader) result(n *ast.BuiltinNode) {
 	switch n.Name {
+	case "filter", "find", "findLast":
+		of := n.Arguments[0].Nature()
+		if n.Name != "filter" {
+			of = new(of.Elem(&r.config.NtCache))
+		} else if known := n.Nature().Elem(&r.config.NtCache); !known.IsUnknown(&r.config.NtCache) {
+			return
+		}
+		n.SetNature(*of)
 	case "first", "last":
 		n.SetNature(n.Arguments[0].Nature().Elem(&r.config.NtCache))
 	case "mean", "median":

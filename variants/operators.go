@@ -32,7 +32,11 @@ var (
 
 func (r *operatorReader) read(node *ast.Node) {
 	before := len(r.faults.found)
-	eachChild(*node, r.read)
+	if n, ok := (*node).(*ast.BuiltinNode); ok && len(n.Arguments) > 1 {
+		r.loop(n)
+	} else {
+		eachChild(*node, r.read)
+	}
 	if len(r.faults.found) > before {
 		return // what is not known below cannot be judged here
 	}
@@ -52,6 +56,9 @@ func (r *operatorReader) read(node *ast.Node) {
 	case *ast.ConditionalNode:
 		r.wants(n.Cond, truth, "%s asks for %s", "?")
 	case *ast.BuiltinNode:
+		if r.makes(node, n) {
+			return
+		}
 		if r.function(n); len(r.faults.found) == before {
 			r.result(n)
 			r.measure(n)
@@ -140,7 +147,16 @@ func (r *operatorReader) binary(node *ast.Node, n *ast.BinaryNode) {
 		if left != right || left != number && left != word {
 			r.mismatch(n, "%s compares two numbers or two words, not %s and %s")
 		}
-	case "+", "-", "*", "%":
+	case "+":
+		switch {
+		case left == number && right == number:
+			r.fits(node, n)
+		case left == word && right == word:
+			r.put(node, "·glue", stringType, workNode(), n.Left, n.Right)
+		default:
+			r.mismatch(n, "%s stands between two numbers or two words, not between %s and %s")
+		}
+	case "-", "*", "%":
 		if left != number || right != number {
 			r.mismatch(n, "%s stands between numbers, not between %s and %s")
 			return

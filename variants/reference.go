@@ -124,6 +124,9 @@ var ofFunctions = []Entry{
 	{Name: "sum, min, max, mean, median", About: "of numbers", Example: `sum(players, .hand.total) >= 0 and min(3, 4) == 3 and max([3, 4]) == 4 and mean([1, 3]) == 2 and median([1, 2, 9]) == 2`},
 	{Name: "abs, ceil, floor, round, int, float", About: "of a number", Example: `abs(-2) == 2 and ceil(1.2) == 2 and floor(1.8) == 1 and round(1.6) == 2 and int(7.9) == 7 and float(2) == 2`},
 	{Name: "string, join, lower, upper, trim", About: "words", Example: `string(3) == "3" and join(["a", "b"], "-") == "a-b" and lower("A") == "a" and upper("a") == "A" and trim(" a ") == "a"`},
+	{Name: "sort, sortBy, reverse, uniq, take, concat, flatten", About: "lists from lists; \"desc\" turns the order round", Example: `sort([3, 1, 2]) == [1, 2, 3] and sortBy(players, .hand.total, "desc")[0].hand.total >= active.hand.total and reverse([1, 2]) == [2, 1] and uniq([1, 1]) == [1] and take([1, 2, 3], 2) == [1, 2] and len(concat(active.settlements, active.cities)) == len(active.buildings) and flatten([[1], [2]]) == [1, 2]`},
+	{Name: "split, replace, repeat, indexOf, lastIndexOf", About: "parts of words", Example: `split("a,b", ",") == ["a", "b"] and replace("ab", "a", "b") == "bb" and repeat("a", 2) == "aa" and indexOf("abb", "b") == 1 and lastIndexOf("abb", "b") == 2`},
+	{Name: "hasPrefix, hasSuffix, trimPrefix, trimSuffix", About: "how words begin and end", Example: `hasPrefix("A1.N", "A1") and hasSuffix("A1.N", "N") and trimPrefix("A1.N", "A1.") == "N" and trimSuffix("A1.N", ".N") == "A1"`},
 	{Name: "let", About: "names a part for the rest of the expression", Example: `let n = dice.sum; n == 2 or n == 12`},
 	{Name: "and or not, in, contains, matches, startsWith, endsWith, ?:, ..", About: "operators", Example: `not (dice.sum in [2, 12]) and (dice.sum in 3..11 ? true : dice.sum == 0) or turn.player matches "^r" or turn.player startsWith "b" or turn.player endsWith "e"`},
 }

@@ -16,12 +16,13 @@ import (
 )
 
 // functions are those of the expression language that can be used. Left out is what reads the
-// clock, makes texts and lists longer without a bound or looks members up by a name that is only
-// known at run time.
+// clock, writes other languages or looks members up by a name that is only known at run time.
 var functions = []string{
 	"all", "any", "none", "one", "filter", "map", "count", "find", "findIndex", "findLast", "findLastIndex",
 	"len", "sum", "min", "max", "mean", "median", "first", "last",
 	"abs", "ceil", "floor", "round", "int", "float", "string", "join", "lower", "upper", "trim",
+	"sort", "sortBy", "reverse", "uniq", "take", "concat", "flatten",
+	"split", "replace", "repeat", "indexOf", "lastIndexOf", "hasPrefix", "hasSuffix", "trimPrefix", "trimSuffix",
 }
 
 // lookups are the functions of the view that are asked about places, each with an example.
