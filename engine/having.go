@@ -5,18 +5,40 @@ package engine
 type Having uint8
 
 const (
-	AKnight          Having = 1 << iota
-	AnActiveKnight          // active, and not hired in this turn
-	AKnightAtThieves        // such a one next to the robber or the pirate
-	SomeCommodity           // a card of one
-	TooManyCards            // more progress cards than may be kept
-	AnOpenHarbor            // the commercial harbor was played this turn
+	AKnight           Having = 1 << iota
+	AnActiveKnight           // active, and not hired in this turn
+	AKnightAtThieves         // such a one next to the robber or the pirate
+	SomeCommodity            // a card of one
+	TooManyCards             // more progress cards than may be kept
+	AnOpenHarbor             // the commercial harbor was played this turn
+	TokensForAnAction        // as many trade tokens as one costs at the least
 
 	numHavings = 8
 )
 
-// having gathers what the seat has, as lists begin with it.
-func (c *Case) having(seat Seat) (h Having) {
+// having gathers which of what is wanted the seat has, as lists begin with it.
+func (c *Case) having(seat Seat, wanted Having) (h Having) {
+	if wanted&(AKnight|AnActiveKnight|AKnightAtThieves) != 0 {
+		h = c.knightsHad(seat)
+	}
+	p := &c.Players[seat]
+	if p.Hand.Commodities() != 0 {
+		h |= SomeCommodity
+	}
+	if limit := &c.Rules.ProgressLimit; limit.Eval != nil || CardsHeld(p) > limit.Value {
+		h |= TooManyCards
+	}
+	if c.HarborCard {
+		h |= AnOpenHarbor
+	}
+	if int(p.Tokens) >= Least(&c.Rules.TokenPrice) {
+		h |= TokensForAnAction
+	}
+	return h
+}
+
+// knightsHad is having of what is wanted of knights.
+func (c *Case) knightsHad(seat Seat) (h Having) {
 	t := &c.Taken
 	robber, pirate := c.Board.CornersOf(c.Robber), c.Board.CornersOf(c.Pirate)
 	active, fresh := c.Bearing(Active), c.Bearing(Fresh)
@@ -31,16 +53,6 @@ func (c *Case) having(seat Seat) (h Having) {
 				h |= AKnightAtThieves
 			}
 		}
-	}
-	p := &c.Players[seat]
-	if p.Hand.Commodities() != 0 {
-		h |= SomeCommodity
-	}
-	if limit := &c.Rules.ProgressLimit; limit.Eval != nil || CardsHeld(p) > limit.Value {
-		h |= TooManyCards
-	}
-	if c.HarborCard {
-		h |= AnOpenHarbor
 	}
 	return h
 }

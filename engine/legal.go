@@ -246,7 +246,7 @@ func (c *Case) list(l *List) {
 	}
 	rest := m.affordable(p.Hand)
 	if m.wants|m.bars != 0 {
-		has := c.having(c.Acting)
+		has := c.having(c.Acting, m.wants|m.bars)
 		rest &^= (m.wants &^ has).of(&m.wanted)
 		sure &^= (m.bars & has).of(&m.barred)
 	}

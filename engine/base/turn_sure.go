@@ -14,7 +14,7 @@ func surelyRolls(h *engine.Hooks) (engine.Menu, engine.Having) {
 }
 
 func surelyEnds(h *engine.Hooks) (engine.Menu, engine.Having) {
-	if h.MayMove != nil || h.MayEnd != nil && h.EndBarredBy == 0 || h.RollsLeft != nil {
+	if h.MayMove != nil || h.MayEnd != nil && h.EndBarredBy == 0 {
 		return 0, 0
 	}
 	return engine.AfterRoll, h.EndBarredBy

@@ -39,13 +39,12 @@ func whenTokens(c *engine.Case) bool { return tokensInGame(c) && base.ToBuild(c)
 // mayAct states that the player may pay an action with tokens: one of a turn, at its price.
 func mayAct(c *engine.Case, times int) {
 	c.Must(int(c.TokensUsed) < engine.Get(c, &c.Rules.TokenActions), TokenOnce).Say(actedWithOne).By(c.Act.Seat)
-	held := int(c.Players[c.Act.Seat].Tokens)
 	if !c.Explaining { // the price is worked out from both players' points: only where it can decide
-		if c.Refused = c.Refused || held < times*engine.Least(&c.Rules.TokenPrice); c.Refused {
+		if c.Refused = c.Refused || int(c.Players[c.Act.Seat].Tokens) < times*engine.Least(&c.Rules.TokenPrice); c.Refused {
 			return
 		}
 	}
-	cost := price(c, times)
+	cost, held := price(c, times), int(c.Players[c.Act.Seat].Tokens)
 	c.Must(held >= cost, TokenPrice).Say(tokensTooFew).By(c.Act.Seat).Number(held).Limit(cost)
 }
 
