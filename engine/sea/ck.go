@@ -1,12 +1,15 @@
 package sea
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/ck"
+)
 
 // The sea with Cities & Knights: knights stand on lines of ships and move along them.
 
 const KnightBreaksRoute engine.RuleID = "sea.ck.knight-breaks-route"
 
-func init() { Book.Rules(KnightBreaksRoute) }
+func init() { Book.Rule(KnightBreaksRoute, engine.Restates(ck.LongestRoadKnightBreaks)) }
 
 const knightInTheWay engine.Text = "{by's} {piece} on {from.} bars the way; {at} touches nothing of the builder's own at its other end."
 

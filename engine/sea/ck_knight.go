@@ -36,10 +36,10 @@ func init() {
 	Book.Rule(KnightsBishop, engine.Restates(ck.BishopRobber))
 	Book.Rule(KnightsIntrigue, engine.Restates(ck.IntrigueTarget))
 	Book.Rule(KnightsMerchant, engine.Restates(ck.MerchantPlace))
-	Book.Rule(KnightsInventor, engine.Restates(ck.InventorBarred))
+	Book.Rule(KnightsInventor, engine.Restates(ck.InventorBarred), engine.RestatesWhere(goldOrOverseas, ck.InventorSwap))
 	Book.Rule(KnightsDiplomat, engine.Restates(ck.DiplomatOwnRoad, ck.DiplomatOpponentRoad, ck.DiplomatOpenRoad))
 	Book.Rule(KnightsBuilding, engine.Restates(ck.RoadBuildingFreeRoads))
-	Book.Rule(KnightsOnShips, engine.Restates(ck.KnightHiredBasic))
+	Book.Rule(KnightsOnShips, engine.Restates(ck.KnightHiredBasic), engine.RestatesWhere(sailsTo, ck.KnightMoveRoads))
 }
 
 const noKnightAtSea engine.Text = "{at} lies at sea: no new knight is placed there."
@@ -60,6 +60,18 @@ func refusedPirate(c *engine.Case, held bool) bool { return c.Act.Is(engine.Pira
 // chasesAshore reports whether a knight with land at its side chases the pirate, or would.
 func chasesAshore(c *engine.Case, _ bool) bool {
 	return c.Act.Is(engine.Pirate) && c.LandAt(c.Board, c.Act.Intersection(0))
+}
+
+// goldOrOverseas reports whether a token of the two that change places lies on gold, or they on different areas.
+func goldOrOverseas(c *engine.Case, _ bool) bool {
+	a, b := c.Act.Hex(0), c.Act.Hex(1)
+	return c.Terrain[a] == engine.Gold || c.Terrain[b] == engine.Gold || c.Board.Chart.AreaOf[a] != c.Board.Chart.AreaOf[b]
+}
+
+// sailsTo reports whether a knight comes to an intersection at an own ship.
+func sailsTo(c *engine.Case, held bool) bool {
+	ships := c.LineEnds(c.Act.Seat, true)
+	return held && ships.Has(int(c.Act.Intersection(1)))
 }
 
 // tellChased tells that a knight has the pirate move, where one does.

@@ -15,7 +15,9 @@ const (
 )
 
 func init() {
-	Book.Rules(PirateSeven, PirateKnight, PirateHex, PirateSteal, PirateShipsOnly, PirateRobberStays)
+	Book.Rules(PirateHex, PirateSteal, PirateShipsOnly, PirateRobberStays)
+	Book.Rule(PirateKnight, engine.RestatesWhere(cardMovesEither, base.KnightCardRobber))
+	Book.Rule(PirateSeven, engine.RestatesWhere(robberNotDue, base.RobberOnlyWhen))
 }
 
 const (
@@ -72,6 +74,19 @@ func init() {
 			}
 		})
 	})
+}
+
+// cardMovesEither reports whether a knight card moves the robber where it could have moved the pirate.
+func cardMovesEither(c *engine.Case, held bool) bool { return held && pirateMay(c) }
+
+// pirateMay reports whether the law lets the pirate be moved.
+func pirateMay(c *engine.Case) bool {
+	return c.Rules.PirateMoves.Value || c.Rules.PirateMoves.Eval != nil
+}
+
+// robberNotDue reports whether the robber would be moved where a 7 moves neither robber nor pirate, or no longer.
+func robberNotDue(c *engine.Case, held bool) bool {
+	return !held && pirateMay(c)
 }
 
 func whenPirate(c *engine.Case) bool {

@@ -7,4 +7,9 @@ import (
 
 const RobberIslands engine.RuleID = "sea.robber.islands"
 
-func init() { Book.Rule(RobberIslands, engine.Restates(base.RobberLand), engine.Physical) }
+func init() {
+	Book.Rule(RobberIslands, engine.Restates(base.RobberLand), engine.RestatesWhere(robberMoves, base.RobberMove), engine.Physical)
+}
+
+// robberMoves reports whether the robber goes to another hex.
+func robberMoves(_ *engine.Case, held bool) bool { return held }
