@@ -1,6 +1,9 @@
 package engine
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // printedWonders are the wonders as they are called where the law has none, so that a move with one can be read.
 var printedWonders = []string{"theater", "great-bridge", "great-wall", "monument", "cathedral"}
@@ -21,22 +24,35 @@ func wonderNames(r *Rules, each func(i int, name string) bool) {
 	}
 }
 
-// The slot for a wonder, by its name.
+// says reports whether the words are those from i on.
+func (p *parser) says(i int, words []string) bool {
+	for j, word := range words {
+		if string(p.word(i+j)) != word {
+			return false
+		}
+	}
+	return true
+}
+
+// The slot for a wonder, by its name; spaces may stand for hyphens.
 var _ = newSlot(slot{
 	word: "WONDER", help: "NAME", expects: "a wonder (like theater)",
 	isSet: func(a *Action, _ *argNode) bool { return a.Count != 0 },
 	read: func(p *parser, n *argNode, i int, a *Action) (int, bool) {
-		said := p.word(i)
+		used := 1
 		wonderNames(p.game.Rules, func(w int, name string) bool {
-			if string(said) == name {
+			if string(p.word(i)) == name {
 				a.Count = uint8(w + 1)
+			} else if words := strings.Split(name, "-"); !p.quick && p.says(i, words) {
+				a.Count, used = uint8(w+1), len(words)
 			}
 			return a.Count == 0
 		})
 		if a.Count == 0 {
+			p.unsure = p.quick
 			p.expect(i, n.expects)
 		}
-		return i + 1, a.Count != 0
+		return i + used, a.Count != 0
 	},
 	write: func(g *Game, _ *argNode, a *Action, out []string) []string {
 		wonderNames(g.Rules, func(w int, name string) bool {

@@ -1,6 +1,9 @@
 package sea
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
 
 const (
 	ClothSetupThree engine.RuleID = "sea.cloth.setup-three"
@@ -18,7 +21,8 @@ const (
 
 func init() {
 	Book.Rules(ClothNoSettling, ClothContact, ClothRoll, ClothShort, ClothPoints, ClothClosed, ClothSteal)
-	for _, id := range [...]engine.RuleID{ClothSetupThree, ClothNoRoute, ClothPirate, ClothEnd} {
+	Book.Rule(ClothSetupThree, engine.KeptBy("variants/cloth-for-catan.yaml"), engine.RestatesWhere(startsWithThree, base.SetupResources))
+	for _, id := range [...]engine.RuleID{ClothNoRoute, ClothPirate, ClothEnd} {
 		Book.Rule(id, engine.KeptBy("variants/cloth-for-catan.yaml"))
 	}
 }
@@ -32,6 +36,7 @@ const (
 	clothIsWorth   engine.Text = "{by} has {limit} bolts: {n} points."
 	noBoltToSteal  engine.Text = "{by} has no bolt of cloth."
 	onlyByPirate   engine.Text = "Only the pirate takes bolts of cloth."
+	cardNotBolt    engine.Text = "{by} takes a card; a bolt of cloth could have been taken instead."
 	stealsBolt     engine.Text = "{by} takes a bolt of cloth from {to}."
 	reachedVillage engine.Text = "The line reaches the village on {at}: its ships stay."
 )
@@ -49,6 +54,9 @@ func init() {
 	})
 }
 
+// startsWithThree reports whether it is a third settlement that brings the cards of the start.
+func startsWithThree(c *engine.Case, _ bool) bool { return c.Rules.SetupSettlements.Value == 3 }
+
 // reachesVillages has the owner of a new ship trade with the villages that it links with a building of his, for good.
 func reachesVillages(c *engine.Case, e engine.Path) {
 	if len(c.Board.Chart.Villages) == 0 || !c.Lines[e].IsShip() {
@@ -62,7 +70,7 @@ func reachesVillages(c *engine.Case, e engine.Path) {
 		}
 		p.Trades |= 1 << i
 		c.Because(ClothContact).Say(tradesNow).By(seat).At(c.Board.Chart.Villages[i].At.Place())
-		payCloth(c, i, 1<<seat)
+		payCloth(c, i, 1<<seat, ClothContact)
 		tellCloth(c, seat)
 	}
 }
@@ -83,7 +91,7 @@ func villagesPay(c *engine.Case) {
 			continue
 		}
 		c.Because(ClothRoll)
-		payCloth(c, i, due)
+		payCloth(c, i, due, ClothRoll)
 		for seat := range engine.Seat(c.Game.Players) {
 			if due&(1<<seat) != 0 {
 				tellCloth(c, seat)
@@ -92,9 +100,9 @@ func villagesPay(c *engine.Case) {
 	}
 }
 
-// payCloth gives a bolt of the village to each who is due one, bit by seat, clockwise from the player on turn: what
-// the village lacks comes from the supply, but of an empty one nothing does.
-func payCloth(c *engine.Case, i int, due uint8) {
+// payCloth gives a bolt of the village by the rule to each who is due one, bit by seat, clockwise from the player on
+// turn: what the village lacks comes from the supply, but of an empty one nothing does.
+func payCloth(c *engine.Case, i int, due uint8, rule engine.RuleID) {
 	at, n := c.Board.Chart.Villages[i].At.Place(), engine.Seat(c.Game.Players)
 	if c.Bolts[i] == 0 {
 		c.Because(ClothShort).Say(villageEmpty).At(at)
@@ -107,10 +115,6 @@ func payCloth(c *engine.Case, i int, due uint8) {
 			continue
 		case c.Bolts[i] > 0:
 			c.Bolts[i]--
-			rule := ClothRoll
-			if c.Act.Verb == buildShipVerb {
-				rule = ClothContact
-			}
 			c.Because(rule).Say(takesBolt).By(seat).At(at)
 		case c.Cloth > 0:
 			c.Cloth--

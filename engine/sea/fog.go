@@ -32,10 +32,12 @@ const (
 	seaIsTurned   engine.Text = "{by} turns {at}: it is sea."
 	landIsTurned  engine.Text = "{by} turns {at}: it is land without a resource."
 	goldIsTurned  engine.Text = "{by} turns {at}: it is gold."
+	foundBears    engine.Text = "{at.} was found with the {n} and produces like any other hex."
 	tokenIs       engine.Text = "{at} bears the {n} from now on."
 	finderTakes   engine.Text = "{by} takes {cards} from the bank for what was found."
 	bankHasNone   engine.Text = "The bank has none of it: {by} takes nothing."
 	finderChooses engine.Text = "{by} chooses {n} for the gold that was found."
+	seaBringsNone engine.Text = "The sea brings no card."
 	noneAtStart   engine.Text = "In the set-up a find brings no card."
 	notInStack    engine.Text = "No such hex is left in the stack."
 	notTheTop     engine.Text = "Another hex is known to lie on top of the stack."
@@ -45,6 +47,7 @@ const (
 	findFirst     engine.Text = "{by} must first tell what was turned."
 	nobodyEnters  engine.Text = "Nobody has seen {at.} yet: neither robber nor pirate goes there."
 	whatWasTurned engine.Text = "What was turned there, a hex with its number or sea?"
+	staysTurned   engine.Text = "{at.} stays turned."
 	movedThere    engine.Text = "A ship that moves discovers like a new one."
 )
 
@@ -79,6 +82,7 @@ func init() {
 	Book.Answer(func(h *engine.Hooks) {
 		h.LineLaid = engine.BothOf(h.LineLaid, reachFog)
 		h.Settle = engine.Both(turnFog, h.Settle)
+		h.Produced = engine.Both(foundProduces, h.Produced)
 		h.RobberLands = func(c *engine.Case, hex engine.Hex, _ bool) { outOfFog(c, hex) }
 	})
 }
@@ -118,6 +122,18 @@ func reachFog(c *engine.Case, e engine.Path) {
 	}
 }
 
+// foundProduces tells of hexes that were found that they produce by their token like any other.
+func foundProduces(c *engine.Case) {
+	if !c.Explaining || !c.Board.HasFog {
+		return
+	}
+	for i := range c.Draws {
+		if h := c.Draws[i].From; wasTurned(c, h) {
+			c.Once(FogToken).Say(foundBears).At(h.Place()).Number(int(c.State.Tokens[h]))
+		}
+	}
+}
+
 // outOfFog states that robber and pirate do not enter a hex that nobody has seen.
 func outOfFog(c *engine.Case, h engine.Hex) {
 	if c.Board.HasFog {
@@ -125,11 +141,23 @@ func outOfFog(c *engine.Case, h engine.Hex) {
 	}
 }
 
-// foundByMove tells that a ship which was moved discovers too.
-func foundByMove(c *engine.Case) {
+// foundByMove tells that a ship which was moved discovers too, and that what it had turned stays.
+func foundByMove(c *engine.Case, from engine.Path) {
 	if c.Reached != 0 {
 		c.Because(FogMoved).Say(movedThere)
 	}
+	for _, v := range &c.Board.PathEnds[from] {
+		for _, h := range &c.Board.IntersectionHexes[v] {
+			if c.Explaining && wasTurned(c, h) {
+				c.Once(FogMoved).Say(staysTurned).At(h.Place())
+			}
+		}
+	}
+}
+
+// wasTurned reports whether the hex lay face down when the game began and does not any more.
+func wasTurned(c *engine.Case, h engine.Hex) bool {
+	return h != engine.NoHex && c.Board.First.Terrain[h] == engine.Fog && c.Terrain[h] != engine.Fog
 }
 
 // turnFog turns the hexes that the move has reached, in reading order: those that the move names or that can be
@@ -199,6 +227,7 @@ func turn(c *engine.Case, seat engine.Seat, h engine.Hex, t engine.Tile, started
 		tellTurned(c, seat, h, t)
 	}
 	if !t.Terrain.IsLand() {
+		c.Because(FogReward).Say(seaBringsNone)
 		return
 	}
 	if started {

@@ -119,6 +119,8 @@ func goldIsOwed(c *engine.Case) {
 			goldIsIncome(c)
 			if count < due[seat] {
 				c.Because(GoldBank).Say(goldInAll).By(seat).Number(count)
+			} else if c.Choosing != 1<<seat {
+				c.Once(GoldBank)
 			}
 		} else if due[seat] > 0 {
 			c.Because(GoldBank).Say(goldForgiven).By(seat)

@@ -176,7 +176,7 @@ func applyMove(c *engine.Case) {
 		c.NewShips.Put(int(to))
 	}
 	base.LineLaid(c, to)
-	foundByMove(c)
+	foundByMove(c, from)
 	routesAreRecounted(c)
 }
 

@@ -37,8 +37,11 @@ const (
 	pirateStays     engine.Text = "The pirate stays on {at}."
 )
 
+// pirateVerb moves the pirate after a 7.
+var pirateVerb engine.VerbID
+
 func init() {
-	Book.Verb(engine.Verb{
+	pirateVerb = Book.Verb(engine.Verb{
 		Words: "pirate", Args: "H [steal P [CARD]]", About: "move the pirate after a 7, instead of the robber",
 		Menu: engine.AsAnswer, Instead: base.RobberDuty(), Absent: noPirate,
 		Offered: func(r *engine.Rules) bool { return r.PirateMoves.Value || r.PirateMoves.Eval != nil },
@@ -86,7 +89,7 @@ func pirateMay(c *engine.Case) bool {
 
 // robberNotDue reports whether the robber would be moved where a 7 moves neither robber nor pirate, or no longer.
 func robberNotDue(c *engine.Case, held bool) bool {
-	return !held && pirateMay(c)
+	return !held && c.Act.Verb != pirateVerb && pirateMay(c)
 }
 
 func whenPirate(c *engine.Case) bool {
@@ -230,6 +233,9 @@ func movePirate(c *engine.Case, h engine.Hex) {
 	c.Because(PirateHex).Say(pirateGoes).At(h.Place())
 	if c.Act.Other != engine.NoSeat {
 		c.Because(PirateSteal)
+		if c.Rules.PirateBolts.Value && c.Act.Card != engine.Bolt {
+			c.Because(ClothSteal).Say(cardNotBolt).By(c.Act.Seat)
+		}
 	}
 	c.Because(PirateRobberStays).Say(onlyOneIsMoved)
 }

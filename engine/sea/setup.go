@@ -21,13 +21,10 @@ func init() {
 	Book.Rule(SetupPirateBlocks, engine.With(PirateBuild))
 	Book.Rules(SetupArea, SetupHomeChosen)
 	Book.Rule(SetupPirate, engine.KeptBy("engine/start.go"))
-	Book.Rule(SetupRobber, engine.KeptBy("engine/start.go"), engine.RestatesWhere(fromBeside, base.RobberMove))
+	Book.Rule(SetupRobber, engine.KeptBy("engine/start.go"))
 	Book.Rule(SetupResources, engine.Restates(base.SetupResources))
 	Book.Rule(SetupHarbors, engine.KeptBy("scenarios/shuffle.go"))
 }
-
-// fromBeside reports whether the robber, who waited beside the board, is first moved.
-func fromBeside(c *engine.Case, held bool) bool { return held && c.Robber == engine.NoHex }
 
 const (
 	shipSetupTouch   engine.Text = "The ship must start at the settlement just placed, {from}, on its coast."

@@ -13,7 +13,10 @@ const (
 	TribeCard  engine.RuleID = "sea.tribe.card"
 )
 
-func init() { Book.Rules(TribeGift, TribePoint, TribeCard) }
+func init() {
+	Book.Rules(TribeGift, TribePoint)
+	Book.Rule(TribeCard, engine.RestatesWhere(cardFromCoast, base.DevelopmentBoughtThisTurn))
+}
 
 const (
 	takesGift    engine.Text = "{by's} ship takes the gift on {at}."
@@ -86,6 +89,21 @@ func takeCard(c *engine.Case) {
 	}
 	c.Because(TribeCard).Say(say).By(c.Act.Seat).Card(card)
 	base.TellTaken(c, card)
+}
+
+// cardFromCoast reports whether a card that was taken this turn may not be played, and a ship of this turn has come to
+// one that lay on the coast.
+func cardFromCoast(c *engine.Case, held bool) bool {
+	if held || !c.Board.Chart.HasGifts() {
+		return false
+	}
+	for e, gift := range c.Board.Chart.Gifts[:c.Board.NumPaths] {
+		here := c.Lines[e] == engine.ShipOf(c.Act.Seat) && !c.Gifts.Has(e)
+		if gift == engine.GiftCard && here && (c.NewShips.Has(e) || c.ShipsMoved > 0) {
+			return true
+		}
+	}
+	return false
 }
 
 // cardsLeft reports whether the game has development cards, and one is left.

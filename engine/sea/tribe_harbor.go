@@ -20,6 +20,7 @@ const (
 	harborIsKept    engine.Text = "No settlement or city of {by} has a free place for the harbor: {by} keeps it."
 	harborHasPlace  engine.Text = "There is a place now for a harbor that {by} has kept."
 	harborHasNone   engine.Text = "{by} keeps a harbor until there is a place for it in {by's} turn."
+	keptIsLaid      engine.Text = "A harbor that was kept is laid where there is a place for it."
 	laysSpecial     engine.Text = "{by} lays the {card} harbor on {at}."
 	laysAny         engine.Text = "{by} lays the harbor for any cards on {at}."
 	noHarborDue     engine.Text = "{by} has no harbor to lay."
@@ -247,12 +248,14 @@ func checkHarbor(c *engine.Case) {
 func applyHarbor(c *engine.Case) {
 	seat := c.Act.Seat
 	kept, kind := &c.Players[seat].Kept, engine.Harbor(c.Act.Count)
-	if i := c.Owes(seat, harborVerb); i >= 0 {
-		owed := c.Pending[i].Harbor()
+	i := c.Owes(seat, harborVerb)
+	owed := i >= 0
+	if owed {
+		taken := c.Pending[i].Harbor()
 		c.Settle(i)
-		kept[owed]++
+		kept[taken]++
 		if kind == engine.NoHarbor {
-			kind = owed
+			kind = taken
 		}
 	} else if c.ByItself(harborVerb) {
 		return
@@ -265,7 +268,9 @@ func applyHarbor(c *engine.Case) {
 	if kind == engine.NoHarbor || kept[kind] == 0 { // the table let it be
 		return
 	}
-	kept[kind]--
+	if kept[kind]--; !owed {
+		c.Because(TribeHarborKept).Say(keptIsLaid)
+	}
 	layHarbor(c, seat, c.Act.Path(0), kind)
 }
 

@@ -18,7 +18,7 @@ const (
 
 func init() {
 	Book.Rules(WonderOne, WonderNeed, WonderCost, WonderStages, WonderNoStart)
-	Book.Rule(WonderBonus, engine.Restates(PointsBonus))
+	Book.Rule(WonderBonus, engine.Where(withWonders), engine.Restates(PointsBonus))
 	for _, id := range [...]engine.RuleID{WonderWin, WonderNoPirate} {
 		Book.Rule(id, engine.KeptBy("variants/wonders-of-catan.yaml"))
 	}
@@ -58,6 +58,9 @@ func init() {
 		}
 	})
 }
+
+// withWonders reports whether the law has wonders.
+func withWonders(r *engine.Rules) bool { return len(r.Wonders) > 0 }
 
 func lacksWonders(c *engine.Case) {
 	if base.OnTurn(c) {
