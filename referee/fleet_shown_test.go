@@ -48,7 +48,7 @@ func TestShownFleetsReadBack(t *testing.T) {
 			got := read().Start
 			a, b := midRoll(&s), midRoll(&got)
 			for i := range s.Pieces {
-				s.Pieces[i] &^= engine.OfThisTurn
+				s.Stand(engine.Intersection(i), s.Pieces[i]&^engine.OfThisTurn)
 			}
 			if a != b || s.Players != got.Players || s.Bank != got.Bank || s.Pirate != got.Pirate || s.Robber != got.Robber || s.Lines != got.Lines || s.Pieces != got.Pieces {
 				data, _ := json.Marshal(head["setup"])

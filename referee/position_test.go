@@ -49,7 +49,7 @@ func compareShown(t *testing.T, g *engine.Game, names []string, s engine.State) 
 	}
 	const ofThisTurn = engine.Activated | engine.Acted | engine.Promoted | engine.Fresh
 	for i := range s.Pieces {
-		s.Pieces[i] &^= ofThisTurn
+		s.Stand(engine.Intersection(i), s.Pieces[i]&^ofThisTurn)
 	}
 	for c := range s.Bought { // what has been laid open since
 		s.Bought[c] = min(s.Bought[c], s.Players[s.Acting].Cards[c])
