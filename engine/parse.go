@@ -27,7 +27,7 @@ func (p *parser) split(line string, from int) {
 	}
 }
 
-func isGap(c byte) bool { return c == ' ' || c == ',' || c == '\t' }
+func isGap(c byte) bool { return c == ' ' || c == ',' || c == '\t' || c == '\n' || c == '\r' }
 
 // maxLine bounds what is looked at as one move.
 const maxLine = 400

@@ -162,3 +162,46 @@ func FuzzRead(f *testing.F) {
 		}
 	})
 }
+
+// A text may be written as a block: the line breaks in it part words, and the last one is none of it.
+func TestBlocks(t *testing.T) {
+	file := `players:
+  - |
+    red
+  - blue
+ruleset: >
+  base-2020
+setup:
+  turn: {player: red}
+  robber: |
+    B2
+  pieces:
+    red:
+      settlements:
+        - |
+          A1.NE
+  hands:
+    red: |
+      2 brick
+      1 lumber
+      and 3 wool
+moves:
+  - red: |
+      road
+      A1/E
+    ruling: |
+      legal
+    effects:
+      - >
+        base.road.cost
+check:
+  - |
+    wool == 3
+`
+	if r := run1(t, file); !r.Passed || r.Final.Players[0].Hand.Total() != 4 {
+		t.Errorf("%v %+v", r.Final.Players[0].Hand, r.Failures)
+	}
+	if _, err := Read("tabs.yaml", []byte(table+"moves: [{red: \"settlement\\tA1.NE\\r\\n\"}]\n"), trusting); err != nil {
+		t.Error(err)
+	}
+}

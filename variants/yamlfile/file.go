@@ -131,7 +131,7 @@ func (f *File) Parse(data []byte) *yaml.Node {
 	return doc.Content[0]
 }
 
-// sound refuses what a file has no use for.
+// sound refuses what a file has no use for, and takes the ends of blocks off their texts.
 func (f *File) sound(n *yaml.Node, depth int) {
 	switch {
 	case depth > MaxDepth:
@@ -144,6 +144,9 @@ func (f *File) sound(n *yaml.Node, depth int) {
 		f.At(n, "anchors (&name) are not allowed")
 	case n.Style&yaml.TaggedStyle != 0:
 		f.At(n, "tags (!name) are not allowed")
+	}
+	if n.Style&(yaml.LiteralStyle|yaml.FoldedStyle) != 0 {
+		n.Value = strings.TrimRight(n.Value, "\n") // the line break that ends a block is none of the text
 	}
 	if n.Kind == yaml.MappingNode {
 		seen := map[string]int{}
