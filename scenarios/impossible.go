@@ -2,6 +2,7 @@ package scenarios
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"gopkg.in/yaml.v3"
@@ -13,10 +14,15 @@ import (
 )
 
 // impossible notes every impossibility of a position at the key it concerns. Where reading has
-// noted already that a player's pieces are not as the file wants them, nothing more is said of them.
+// noted already that a player's pieces are not as the file wants them, nothing more is said of them, nor of who holds
+// the cards for which players are compared.
 func (r *reader) impossible(n *yaml.Node) {
 	for _, f := range r.game.Faults(&r.pos.state) {
-		if f.Seat != engine.NoSeat && r.pos.lacking[f.Seat] {
+		lacking := f.Seat != engine.NoSeat && r.pos.lacking[f.Seat]
+		if f.Rule == base.ComponentSpecialCards {
+			lacking = slices.Contains(r.pos.lacking[:], true)
+		}
+		if lacking {
 			continue
 		}
 		r.f.At(r.concerned(n, &f), sentenceOf(r.game, &f)+" ["+f.Rule.String()+"]")

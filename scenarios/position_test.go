@@ -75,6 +75,8 @@ func TestPositionFaults(t *testing.T) {
 			`2:9: red cannot hold Largest Army with 3: blue has 4 [base.component.special-cards]`}},
 		{"Longest Road set aside against the rules", "{longest-road: none, pieces: {red: {settlements: [A1.NW], roads: [A1/NW, A1/NE, A1/E, A1/SE, A1/SW]}}}", []string{
 			`2:9: red alone has the longest road, 5, so Longest Road is red's [base.component.special-cards]`}},
+		{"Longest Road set aside for a road that cannot be read", "{longest-road: none, pieces: {red: {settlements: [A1.NW], roads: [A1/NW, A1/NE, A1/E, A1/SE, A1/SW]}, blue: {roads: [C9/E]}}}", []string{
+			`2:125: no hex is called "c9" here: they go from A1 to E3`}},
 
 		{"turn", "{turn: {player: rad, phase: mian, number: 0, of-player: x}}", []string{
 			`2:24: no player is called "rad" at this table; did you mean "red"?`,
