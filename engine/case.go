@@ -91,6 +91,7 @@ type Finding struct {
 	Each   [MaxOwners]uint8 // a number for each owner of pieces
 	Grant  uint8            // the grant of the law that is paid or answered, plus one
 	Maybe  bool             // broken in some of the possible positions only
+	Or     *Finding         // how the rule is broken in other possible positions, where nobody knows which it is
 }
 
 // Must states what the rules demand. Where it does not hold the move is refused by rule; the

@@ -220,13 +220,11 @@ func (d *Deals) breaks(a Action, all []cast) (out []Finding, asks *Question) {
 			asks = q
 		}
 		for _, f := range append(r.Breaks, r.Depends...) {
-			i, known := at[f.Rule]
-			switch {
-			case !known:
+			if i, known := at[f.Rule]; known {
+				out[i].orElse(f)
+			} else {
 				at[f.Rule] = len(out)
 				out = append(out, f)
-			case f.Text == out[i].Text && f.Short.Min(out[i].Short) != 0:
-				out[i].Short = f.Short.Min(out[i].Short)
 			}
 			if counts {
 				in[f.Rule]++
@@ -246,6 +244,29 @@ func (d *Deals) breaks(a Action, all []cast) (out []Finding, asks *Question) {
 	}
 	slices.SortStableFunc(out, func(f, g Finding) int { return in[g.Rule]/len(all) - in[f.Rule]/len(all) })
 	return out, asks
+}
+
+// maxElse bounds in how many ways a rule is told to be broken.
+const maxElse = 6
+
+// orElse adds how the rule is broken in another possible position. Of cards that a player lacks those are told that
+// are lacking in both, if there are any.
+func (f *Finding) orElse(other Finding) {
+	for n := 1; ; n++ {
+		like := *f
+		like.Short, like.Or = other.Short, nil
+		switch both := f.Short.Min(other.Short); {
+		case like == other && (both != 0 || f.Short == other.Short):
+			f.Short = both
+			return
+		case f.Or == nil && n < maxElse:
+			f.Or = &other
+			return
+		case f.Or == nil:
+			return
+		}
+		f = f.Or
+	}
 }
 
 // maxCertain bounds in how many positions a rule is looked for that is told as broken for certain.

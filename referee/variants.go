@@ -150,7 +150,7 @@ func typeWords(p variants.Parameter) string {
 	case variants.Boolean:
 		return "true or false"
 	case variants.CardList:
-		return "cards"
+		return "cards, or nothing"
 	case variants.Word:
 		return tell.List(p.Words, "or")
 	}

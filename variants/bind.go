@@ -291,8 +291,11 @@ func readCards(text string) (engine.Cards, error) {
 	if len(fields) == 1 && fields[0] == "nothing" {
 		return 0, nil
 	}
-	if len(fields) == 0 {
-		return 0, fmt.Errorf("cards are written like 2 wool 1 ore, none as nothing")
+	switch said := strings.Join(fields, " "); {
+	case said == "":
+		return 0, &yamlfile.Fault{Message: "cards are written like 2 wool 1 ore; none are written nothing"}
+	case slices.Contains(meanNothing, said):
+		return 0, &yamlfile.Fault{Message: fmt.Sprintf("%q are no cards", said), Near: []string{"nothing"}}
 	}
 	var all engine.Cards
 	for i := 0; i < len(fields); {
@@ -313,6 +316,9 @@ func readCards(text string) (engine.Cards, error) {
 	}
 	return all, nil
 }
+
+// meanNothing is how people say that something is free.
+var meanNothing = []string{"none", "free", "no", "no cards", "0", "zero", "nil", "null", "gratis", "-"}
 
 // maxPrice bounds a price, which must stay within what cards can count.
 const maxPrice = 19

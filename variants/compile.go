@@ -70,6 +70,7 @@ type language struct {
 	players engine.Seating
 	own     []string
 	defs    definitions
+	allows  func(x any) error // whether a constant can be what comes of it; nil: any can
 }
 
 func compileWith(text string, in language, wanted class, within bounds) (p *program, fault *yamlfile.Fault) {
@@ -98,6 +99,9 @@ func compileWith(text string, in language, wanted class, within bounds) (p *prog
 	}
 	if within == ofParameter {
 		if names.neverIs(tree.Node); len(names.faults.found) > 0 {
+			return nil, names.faults.first()
+		}
+		if names.comesOf(tree.Node, in.allows); len(names.faults.found) > 0 {
 			return nil, names.faults.first()
 		}
 	}

@@ -75,7 +75,7 @@ func (r *reading) explain(origins []Origin, players engine.Seating) []Explained 
 		}
 		if o.setting.constant == nil {
 			e := Explained{Parameter: r.parameter.Name, By: o.By, Source: o.Value, Place: o.Place}
-			if r.evaluate(&e, language{players, r.parameter.Variables, o.sheet.defs}, r.parameter.class(), r.parameter.value); e.Value != "" || e.Fault != "" {
+			if r.evaluate(&e, language{players: players, own: r.parameter.Variables, defs: o.sheet.defs}, r.parameter.class(), r.parameter.value); e.Value != "" || e.Fault != "" {
 				out = append(out, e)
 			}
 		}

@@ -244,7 +244,13 @@ func timesOf(x any, _ *engine.Facts) (any, error) {
 
 // phrase compiles the text of a grant; one whose value is the same in every position is worked out at once.
 func (st *stack) phrase(s *sheet, g *grant, p phrase, wanted class, read func(any, *engine.Facts) (any, error), into func(any, func(*engine.Facts) (any, error))) bool {
-	code, fault := compileWith(p.text, s.ofGrant(g, st.players), wanted, ofParameter)
+	code, fault := compileWith(p.text, s.ofGrant(g, st.players, func(x any) error {
+		if said, ok := x.(string); ok && strings.HasPrefix(said, "random ") {
+			return nil // whose cards they are may be known in a position only
+		}
+		_, err := read(x, st.nowhere())
+		return err
+	}), wanted, ofParameter)
 	if fault != nil {
 		st.inSheet(s).Place(p.at, *fault)
 		return false
@@ -276,8 +282,8 @@ func (st *stack) phrase(s *sheet, g *grant, p phrase, wanted class, read func(an
 }
 
 // ofGrant is the language of the expressions of a grant.
-func (s *sheet) ofGrant(g *grant, players engine.Seating) language {
-	return language{players, OccasionVariables(g.on), s.defs}
+func (s *sheet) ofGrant(g *grant, players engine.Seating, allows func(x any) error) language {
+	return language{players, OccasionVariables(g.on), s.defs, allows}
 }
 
 // gift settles what is granted: what reads as cards, choice or random is what it says, all else an expression.
@@ -297,11 +303,11 @@ func (st *stack) gift(s *sheet, g *grant, out *engine.Grant) bool {
 	case ok:
 		out.What.Value = value
 		return true
-	case strings.HasPrefix(text, "random "), isCardList(text) && len(definesOf(text, s.defs)) == 0 && !slices.Contains(languageWords(), text):
+	case strings.HasPrefix(text, "random "), slices.Contains(meanNothing, text), isCardList(text) && len(definesOf(text, s.defs)) == 0 && !slices.Contains(languageWords(), text):
 		if strings.HasPrefix(text, "random ") && isBox(st.players) && nameLike(strings.TrimPrefix(text, "random ")) {
 			return true // of a file alone nobody knows who plays
 		}
-		if isWord(text) && err != nil {
+		if isWord(text) && err != nil && !slices.Contains(meanNothing, text) {
 			err = &yamlfile.Fault{Message: fmt.Sprintf("%q is neither cards nor choice, nothing, random bank or random and a player", text), Near: engine.Nearest(text, append(kindWords(), "choice", "nothing", "random"))}
 		}
 		st.inSheet(s).At(g.cards.at, err.Error(), nearOf(err)...)

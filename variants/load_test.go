@@ -52,7 +52,7 @@ func TestCheckFile(t *testing.T) {
 		{"wrong type", "variant: x\nset:\n  hand.limit: true\n", "v.yaml:3:15: this is true or false; it must be a number"},
 		{"word for a number", "variant: x\nset:\n  hand.limit: many\n", `v.yaml:3:15: nothing is called "many" here`},
 		{"word misspelt", "variant: x\nset:\n  turn.phases: combind\n", `v.yaml:3:16: turn.phases is strict or combined, not "combind"; did you mean "combined"?`},
-		{"word that is none", "variant: x\nset:\n  turn.phases: 'len(players) > 2 ? \"both\" : \"strict\"'\n", `v.yaml:3:16: turn.phases of x cannot be worked out: turn.phases is strict or combined, not "both"`},
+		{"word that is none", "variant: x\nset:\n  turn.phases: 'len(players) > 2 ? \"both\" : \"strict\"'\n", `v.yaml:3:36: turn.phases is strict or combined, not "both"`},
 		{"price", "variant: x\nset:\n  cost.road: 1 brik\n", `v.yaml:3:14: "brik" is no resource or commodity; did you mean "brick"?`},
 		{"constant only", "variant: x\nset:\n  supply.roads: turn.number\n", "v.yaml:3:17: supply.roads holds for a whole game and cannot be an expression; it is like 15"},
 		{"inside an expression", "variant: x\nset:\n  hand.limit: 7 + turn.numbre\n", `v.yaml:3:24: no member is called "numbre" here; did you mean "number"?`},

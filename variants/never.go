@@ -81,3 +81,34 @@ func (r *nameReader) canBe(n, constant ast.Node) {
 	}
 	r.faults.at(said, near, "%s is never %q; there are %s", what, said.Value, strings.Join(words, ", "))
 }
+
+// comesOf looks for constants among what can come of an expression that are not allowed: some day the table would
+// hear of them in place of a ruling.
+func (r *nameReader) comesOf(node ast.Node, allows func(x any) error) {
+	var value any
+	switch n := node.(type) {
+	case *ast.ConditionalNode:
+		r.comesOf(n.Exp1, allows)
+		r.comesOf(n.Exp2, allows)
+		return
+	case *ast.VariableDeclaratorNode:
+		r.comesOf(n.Expr, allows)
+		return
+	case *ast.StringNode:
+		value = n.Value
+	case *ast.IntegerNode:
+		value = n.Value
+	case *ast.FloatNode:
+		value = n.Value
+	case *ast.UnaryNode:
+		if x, ok := n.Node.(*ast.IntegerNode); ok && n.Operator == "-" {
+			value = -x.Value
+		}
+	}
+	if value == nil || allows == nil {
+		return
+	}
+	if err := allows(value); err != nil {
+		r.faults.at(node, nearOf(err), "%s", err)
+	}
+}

@@ -159,7 +159,7 @@ func (r *reading) explainGrant(g grantAt, players engine.Seating, out []Explaine
 		return out
 	}
 	e := Explained{Parameter: g.name(), By: g.sheet.Name, Source: p.text, Place: g.sheet.place(p.at)}
-	r.evaluate(&e, g.sheet.ofGrant(g.grant, players), wanted, func(x any) (any, error) { return x, nil })
+	r.evaluate(&e, g.sheet.ofGrant(g.grant, players, nil), wanted, func(x any) (any, error) { return x, nil })
 	if e.Value == "" && e.Fault == "" || slices.ContainsFunc(out, func(o Explained) bool { return reflect.DeepEqual(o, e) }) {
 		return out
 	}

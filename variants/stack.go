@@ -184,7 +184,8 @@ func (st *stack) carries(s *sheet, x setting, by *engine.Setter) {
 
 // compile reads the expression of a setting.
 func (x setting) compile(s *sheet, players engine.Seating) (*program, *yamlfile.Fault) {
-	return compileWith(x.text, language{players, x.parameter.Variables, s.defs}, x.parameter.class(), ofParameter)
+	allows := func(value any) error { _, err := x.parameter.worked(value); return err }
+	return compileWith(x.text, language{players, x.parameter.Variables, s.defs, allows}, x.parameter.class(), ofParameter)
 }
 
 // evaluate compiles the expression of a setting; where its value is the same in every position it

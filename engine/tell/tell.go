@@ -33,7 +33,13 @@ func Sentence(g *engine.Game, f *engine.Finding) string {
 }
 
 // Sentence tells a finding; "" if the engine has no sentence for it.
-func (t Table) Sentence(f *engine.Finding) string { return t.fill(f.Text.String(), f) }
+func (t Table) Sentence(f *engine.Finding) string {
+	text := t.fill(f.Text.String(), f)
+	for f = f.Or; f != nil; f = f.Or {
+		text = t.or(text, t.fill(f.Text.String(), f))
+	}
+	return text
+}
 
 // fill puts what the finding says into the slots of a sentence.
 func (t Table) fill(pattern string, f *engine.Finding) string {
