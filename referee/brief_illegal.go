@@ -169,8 +169,14 @@ func (r *report) illegal(b *brief) (most int) {
 			most = mostLines
 		}
 	} else {
+		said := map[string]bool{}
 		for i, x := range told {
-			b.add(block{head: fmt.Sprintf("  %d. ", i+1), hang: 5, text: x.text + r.decided(x.id), id: x.id, ways: x.among(told[0].cited.Book), spare: i})
+			values := r.decided(x.id)
+			if said[values] {
+				values = ""
+			}
+			said[values] = true
+			b.add(block{head: fmt.Sprintf("  %d. ", i+1), hang: 5, text: x.text + values, id: x.id, ways: x.among(told[0].cited.Book), spare: i})
 		}
 	}
 	for i := range maybe {

@@ -51,6 +51,17 @@ func compileCheck(text string, players engine.Seating) (scenarios.Check, *yamlfi
 	return check, nil
 }
 
+// standardInput is how the file that is called - is told.
+const standardInput = "standard input"
+
+// inputName is how a file of the command line is told.
+func inputName(name string) string {
+	if name == "-" {
+		return standardInput
+	}
+	return name
+}
+
 // readInput reads a file, or standard input where the name is "-", and returns the name by which
 // faults in it are told.
 func readInput(name string, stdin io.Reader) (string, []byte, error) {
@@ -58,7 +69,7 @@ func readInput(name string, stdin io.Reader) (string, []byte, error) {
 		data, err := readSome(name)
 		return name, data, fileError(name, err)
 	}
-	name = "standard input"
+	name = standardInput
 	data, err := io.ReadAll(io.LimitReader(stdin, yamlfile.MaxBytes+1))
 	return name, data, fileError(name, err)
 }
@@ -79,6 +90,8 @@ func fileError(name string, err error) error {
 	switch {
 	case err == nil:
 		return nil
+	case errors.Is(err, fs.ErrNotExist) && isLink(name):
+		return fmt.Errorf("%s: this is a link to a file that is not there", name)
 	case errors.Is(err, fs.ErrNotExist):
 		return fmt.Errorf("%s: no such file%s", name, nearFile(name))
 	case errors.Is(err, syscall.EISDIR):
@@ -87,6 +100,12 @@ func fileError(name string, err error) error {
 		return fmt.Errorf("%s: %w", name, path.Err)
 	}
 	return fmt.Errorf("%s: %w", name, err)
+}
+
+// isLink reports whether a symbolic link has the name.
+func isLink(name string) bool {
+	info, err := os.Lstat(name)
+	return err == nil && info.Mode()&fs.ModeSymlink != 0
 }
 
 // nearFile asks whether a file of its kind with a similar name was meant; "" if there is none.

@@ -99,21 +99,26 @@ func (r *report) decided(id string) string { return r.decidedOf(id, "") }
 
 // decidedOf tells of an effect only the values of the player whom it concerns, and those that are nobody's.
 func (r *report) decidedOf(id, player string) string {
-	h := r.houseRule(id)
-	if h == nil {
+	rests, asking := r.setting(id)
+	if rests == nil {
 		return ""
 	}
 	var values []string
 	for _, e := range r.explained {
-		if e.Parameter != h.Parameter || e.Place.File != h.Place.File || e.Condition || player != "" && e.Value == "false" {
+		if !rests(&e) || e.Condition || player != "" && e.Value == "false" {
 			continue
 		}
 		for _, v := range e.Parts {
 			if player != "" && v.Whose == "" && strings.HasPrefix(v.Source, "dice.") {
 				continue // the move says what the dice show
 			}
-			if text := valueText(v); text != "" && !contains(values, text) && (player == "" || v.Whose == "" || v.Whose == player) {
-				values = append(values, text)
+			if text := valueText(v); text != "" && (player == "" || v.Whose == "" || v.Whose == player) {
+				if v.Asks != "" && e.Value == "false" {
+					text = strings.TrimSuffix(text, ".") + "; " + asking + " asks for " + v.Asks + "."
+				}
+				if !contains(values, text) {
+					values = append(values, text)
+				}
 			}
 		}
 	}
@@ -121,6 +126,29 @@ func (r *report) decidedOf(id, player string) string {
 		return ""
 	}
 	return " " + strings.Join(values[:min(3, len(values))], " ")
+}
+
+// setting finds what a rule of the ruling rests on that is no sentence of a book, the setting of a house rule or of
+// a variant that refuses the move, and what it is called; nil where there is none.
+func (r *report) setting(id string) (rests func(*variants.Explained) bool, called string) {
+	if h := r.houseRule(id); h != nil {
+		return func(e *variants.Explained) bool {
+			return e.Parameter == h.Parameter && e.Place.File == h.Place.File
+		}, "the house rule"
+	}
+	if name := bringer(id); name != "" {
+		return func(e *variants.Explained) bool { return e.By == name && e.Value == "false" }, "the variant"
+	}
+	return nil, ""
+}
+
+// bringer is the built-in variant that brings a rule; "" for a rule of a book.
+func bringer(id string) string {
+	if rest, ok := strings.CutPrefix(id, "var."); ok {
+		name, _, _ := strings.Cut(rest, ".")
+		return name
+	}
+	return ""
 }
 
 // houseReasons tells of each effect that a house rule alone brings about on which values it was decided.

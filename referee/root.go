@@ -175,12 +175,13 @@ func usage(cmd *cobra.Command, format string, args ...any) error {
 	return fmt.Errorf("%s\nSee: %s --help", strings.Join(lines, "\n"), cmd.CommandPath())
 }
 
-// sentence begins a text with a capital letter, unless the name of a file stands there, and ends it with a full stop.
+// sentence begins a text with a capital letter, unless the name of a file or a variant stands there, and ends it with
+// a full stop.
 func sentence(text string) string {
 	if text == "" {
 		return ""
 	}
-	if first, _, _ := strings.Cut(text, " "); !strings.ContainsAny(strings.TrimRight(first, "."), "./") {
+	if first, _, _ := strings.Cut(text, " "); !strings.ContainsAny(strings.TrimRight(first, "."), "./-") {
 		text = tell.Capital(text)
 	}
 	if strings.HasSuffix(text, ".") || strings.HasSuffix(text, "?") {

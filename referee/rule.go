@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"errors"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -156,7 +157,7 @@ func (r *report) ask(q *inquiry, before *engine.Deals, asks questions) {
 		r.plain = q.withoutVariants(before, r.ruling)
 	}
 	r.assume(q.taken, before)
-	if asks.explain || r.house != nil {
+	if asks.explain || r.house != nil || slices.ContainsFunc(r.ruling.Breaks, func(f engine.Finding) bool { return bringer(f.Rule.String()) != "" }) {
 		r.explained = q.explain(before, r.ruling.Action)
 	}
 }

@@ -223,6 +223,7 @@ func (t *testRun) take(r *scenarios.Result) (result testResult, matches bool) {
 		result.Scenario = "" // the file may have one, but it was not read
 	}
 	for _, f := range r.Faults {
+		f.File = inputName(f.File)
 		result.Failures = append(result.Failures, testFailure{Line: f.Line, Want: "a file without faults", Got: sentence(f.Text()), fault: f.Error()})
 	}
 	for _, f := range r.Failures {

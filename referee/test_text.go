@@ -11,28 +11,28 @@ import (
 // text tells a scenario that did not pass; one that did, where that is asked for. The faults of a file go to
 // standard error.
 func (r *testResult) text(out, errs io.Writer, verbose bool) {
-	title := r.Scenario
-	if title != "" {
-		title = "  " + printable(title)
+	file, title := printable(inputName(r.File)), ""
+	if r.Scenario != "" && r.Scenario != r.File {
+		title = "  " + printable(r.Scenario)
 	}
 	switch {
 	case r.skipped != "":
-		fmt.Fprintf(out, "SKIP  %s%s\n      %s\n", r.File, title, printable(r.skipped))
+		fmt.Fprintf(out, "SKIP  %s%s\n      %s\n", file, title, printable(r.skipped))
 	case r.faulty:
-		fmt.Fprintf(out, "FAIL  %s%s\n      cannot be read: %s\n", printable(r.File), title, count(len(r.Failures), "fault"))
+		fmt.Fprintf(out, "FAIL  %s%s\n      cannot be read: %s\n", file, title, count(len(r.Failures), "fault"))
 		for _, f := range r.Failures {
 			fmt.Fprintln(errs, printableLines(fmt.Sprint(f.fault)))
 		}
 	case !r.Passed:
-		fmt.Fprintf(out, "FAIL  %s%s\n", printable(r.File), title)
+		fmt.Fprintf(out, "FAIL  %s%s\n", file, title)
 		for _, f := range r.Failures {
-			fmt.Fprintf(out, "      %s\n        want: %s\n        got:  %s\n", f.where(r.File), printable(f.Want), printable(f.Got))
+			fmt.Fprintf(out, "      %s\n        want: %s\n        got:  %s\n", f.where(file), printable(f.Want), printable(f.Got))
 		}
 		if r.left > 0 {
 			fmt.Fprintf(out, "      stopped there: %s behind it not looked at\n", count(r.left, "move"))
 		}
 	case verbose:
-		fmt.Fprintf(out, "PASS  %s%s\n", r.File, title)
+		fmt.Fprintf(out, "PASS  %s%s\n", file, title)
 	}
 }
 

@@ -112,7 +112,7 @@ func (v *verification) replay(names []string) {
 // stream answers for a stream. That it cannot be read to its end is told, and what comes after it
 // is replayed all the same; the error is one of writing.
 func (v *verification) stream(path string) error {
-	in, name := v.in, "standard input"
+	in, name := v.in, standardInput
 	if path != "-" {
 		file, err := os.Open(path)
 		if err != nil {

@@ -46,7 +46,10 @@ var scenarioTable = []field{
 	}},
 	{key: "players", about: "in the order of seating, clockwise; the first starts", form: playersForm(), read: (*reader).players},
 	{key: "ruleset", about: "the edition played; base-2020 where left out", form: textForm(), read: func(r *reader, n *yaml.Node) {
-		r.s.Ruleset, _ = r.f.Text(n, "ruleset")
+		text, ok := r.f.Text(n, "ruleset")
+		if r.s.Ruleset = text; ok && text == "" {
+			r.f.At(n, "ruleset names an edition; left out it is base-2020")
+		}
 		r.rulesetAt = n
 	}},
 	{key: "variants", about: "names, or name: condition", form: variantsForm(), read: (*reader).variants},

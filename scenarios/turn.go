@@ -180,7 +180,11 @@ func (r *reader) diceOf(n *yaml.Node, what string) (dice [3]uint8, sum uint8) {
 			continue
 		}
 		face, ok := eventFaces[strings.ToLower(w)]
-		if !ok || i != len(words)-1 {
+		if ok && i == len(pips) && i < len(words)-1 {
+			r.f.Inside(n, offsets[i+1], fmt.Sprintf("nothing more can be said here: %q; dice are written 3 4, with the event die 3 4 ship", strings.Join(words[i+1:], " ")))
+			return [3]uint8{}, 0
+		}
+		if !ok || i != len(pips) {
 			r.f.Inside(n, offsets[i], fmt.Sprintf("%q is no die; dice are written 3 4, with the event die 3 4 ship", w), engine.Nearest(w, sortedKeys(eventFaces))...)
 			return [3]uint8{}, 0
 		}

@@ -144,6 +144,13 @@ func TestHolds(t *testing.T) {
 		{"no such hex", `hex("B9").number == 1`, `error: "B9": No hex is called "b9" here: they go from A1 to E3.`},
 		{"a path among corners", `red.settlements contains "B2/NE"`, `error: "B2/NE": This is a path; an intersection is written like B2.N.`},
 		{"index beyond", `players[7].points == 1`, "error: index out of range: 7 (array length is 3)"},
+		{"first of none", `first([]) == 0`, "error: there is no such value"},
+		{"first of none, unlike", `first([]) != 0`, "error: there is no such value"},
+		{"last word of none", `last(map(filter(players, .points > 50), .name)) == "red"`, "error: there is no such value"},
+		{"one of none", `0 in [first([])]`, "error: there is no such value"},
+		{"none in a list", `[first([])] == [0]`, "error: there is no such value"},
+		{"first or else", `(first([]) ?? 3) == 3`, "true"},
+		{"nobody is no player", `first(filter(players, .points > 50)) == red`, "false"},
 		{"nobody found", `find(players, .name == "x").points == 1`, "error: there is no such value"},
 		{"too large", `10 ** 400 > 1`, "error: 10 to the power of 400 is no number that can be worked with"},
 	} {

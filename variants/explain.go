@@ -28,6 +28,7 @@ type Explained struct {
 type Part struct {
 	Source, Value string
 	Whose, What   string // of a player: the name, and what of it was read: "blue", "public_points"
+	Asks          string // what the expression asks for in its place: "3", "fewer than 8"; "" where it is content
 }
 
 // Explain tells the expressions that were worked out while the watch was kept, in order, each once
@@ -136,6 +137,7 @@ type tracer struct {
 	r     *reading
 	in    language
 	let   string // what is let before a part
+	asks  map[string]demand
 	parts []Part
 }
 
@@ -145,6 +147,7 @@ func (t *tracer) trace(text string) {
 	tree, err := parser.ParseWithConfig(text, config)
 	configs.Put(config)
 	if err == nil {
+		t.demands(tree.Node, true)
 		t.walk(tree.Node)
 	}
 }
@@ -169,7 +172,7 @@ func (t *tracer) note(n ast.Node) {
 	}
 	if value := toldValue(x); value != "" {
 		whose, what := t.ofPlayer(n)
-		t.parts = append(t.parts, Part{text, value, whose, what})
+		t.parts = append(t.parts, Part{text, value, whose, what, t.asks[text].of(x)})
 	}
 }
 
@@ -236,7 +239,7 @@ func (t *tracer) among(n *ast.BuiltinNode) {
 		}
 		for i, x := range elementsOf(values) {
 			value := toldValue(x)
-			part := Part{players[i].Name + "." + member, value, players[i].Name, member}
+			part := Part{players[i].Name + "." + member, value, players[i].Name, member, t.asks["#."+member].of(x)}
 			if value != "" && !slices.Contains(t.parts, part) {
 				t.parts = append(t.parts, part)
 			}

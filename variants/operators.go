@@ -223,7 +223,7 @@ func (r *operatorReader) equality(node *ast.Node, n *ast.BinaryNode, left, right
 	case left != right && left != anything && right != anything:
 		r.mismatch(n, "%s compares like with like, not %s and %s")
 		return
-	case left == right && left != list && left != thing && left != anything:
+	case left == right && left != list && left != thing && left != anything && !mayLack(n.Left) && !mayLack(n.Right):
 		return
 	}
 	if n.Operator == "==" {
@@ -235,6 +235,12 @@ func (r *operatorReader) equality(node *ast.Node, n *ast.BinaryNode, left, right
 	not := &ast.UnaryNode{Operator: "not", Node: equal}
 	ast.Patch(node, not)
 	not.SetType(boolType)
+}
+
+// mayLack reports whether the node gives an element of a list, which may have none.
+func mayLack(n ast.Node) bool {
+	f, ok := n.(*ast.BuiltinNode)
+	return ok && slices.Contains([]string{"first", "last", "find", "findLast"}, f.Name)
 }
 
 // holds reports whether the node is a list that can hold a value of the sort.

@@ -34,12 +34,18 @@ func same(w work, a, b any) (bool, error) {
 	return equal, c.done(w)
 }
 
-type comparison struct{ left int }
+type comparison struct {
+	left    int
+	missing bool // an element that is not there is neither like this nor unlike it
+}
 
 // done accounts for what was compared.
 func (c *comparison) done(w work) error {
-	if c.left < 0 {
+	switch {
+	case c.left < 0:
 		return errTooMuch
+	case c.missing:
+		return errNoValue
 	}
 	return w(maxSame - c.left)
 }
@@ -48,9 +54,13 @@ func (c *comparison) same(a, b any) bool {
 	if c.left--; c.left < 0 {
 		return false
 	}
+	if a == nil || b == nil {
+		_, isPlayer := a.(*player)
+		_, arePlayers := b.(*player)
+		c.missing = !isPlayer && !arePlayers // nobody is another than any player
+		return false
+	}
 	switch x := a.(type) {
-	case nil:
-		return b == nil
 	case *player:
 		y, ok := b.(*player)
 		return ok && x != nil && y != nil && x.Name == y.Name
