@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"gopkg.in/yaml.v3"
+
+	"catanref/variants/yamlfile"
 )
 
 // Edit is one correction of a record: an entry put before entry At, another move in its place, the mark that
@@ -23,7 +25,7 @@ type Edit struct {
 // their numbers.
 func Edited(text []byte, edits []Edit) ([]byte, error) {
 	var doc yaml.Node
-	if err := yaml.Unmarshal(text, &doc); err != nil || len(doc.Content) == 0 {
+	if err := yaml.Unmarshal(yamlfile.AsSeen(text), &doc); err != nil || len(doc.Content) == 0 {
 		return nil, fmt.Errorf("the record cannot be read: %v", err)
 	}
 	var entries []*yaml.Node

@@ -7,6 +7,8 @@ import (
 	"unicode/utf8"
 
 	"gopkg.in/yaml.v3"
+
+	"catanref/variants/yamlfile"
 )
 
 // Update rewrites in the text of a file the checks of the form `a == value` that did not hold, to
@@ -49,7 +51,7 @@ type edit struct {
 	text     string
 }
 
-// lineStarts finds where lines begin, as YAML has it: a lone carriage return and the line ends of Unicode count, too.
+// lineStarts finds where lines begin, as YAML has it: a lone carriage return counts, too.
 func lineStarts(data []byte) []int {
 	out := []int{0}
 	for i := 0; i < len(data); {
@@ -61,7 +63,7 @@ func lineStarts(data []byte) []int {
 				continue
 			}
 			fallthrough
-		case '\n', '\u0085', '\u2028', '\u2029':
+		case '\n':
 			out = append(out, i)
 		}
 	}
@@ -115,7 +117,7 @@ func fitsPlain(s string) bool {
 // sameButScalars reports whether an edited file still reads as YAML of the same shape.
 func sameButScalars(before, after []byte) bool {
 	var a, b yaml.Node
-	if yaml.Unmarshal(before, &a) != nil || yaml.Unmarshal(after, &b) != nil {
+	if yaml.Unmarshal(yamlfile.AsSeen(before), &a) != nil || yaml.Unmarshal(yamlfile.AsSeen(after), &b) != nil {
 		return false
 	}
 	return sameShape(&a, &b)

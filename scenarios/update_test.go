@@ -8,7 +8,7 @@ import (
 
 // TestUpdate rewrites checks of the form `a == value` and keeps every other byte.
 func TestUpdate(t *testing.T) {
-	before := positionFile + `# a remark stays
+	before := positionFile + `# a remark stays
 moves:
   - red: settlement B2.SE   # here too
     check: [wool == 9, 'wool ==  8', "wool == 7", wool == 2, lost]
@@ -19,7 +19,7 @@ moves:
       - "it's wool == 5"
 check: [ wool == 0 ]
 `
-	after := positionFile + `# a remark stays
+	after := positionFile + `# a remark stays
 moves:
   - red: settlement B2.SE   # here too
     check: [wool == 2, 'wool ==  2', "wool == 2", wool == 2, lost]

@@ -247,17 +247,6 @@ func (t *tracer) among(n *ast.BuiltinNode) {
 	}
 }
 
-func elementsOf(list any) (out []any) {
-	v := reflect.ValueOf(list)
-	if v.Kind() != reflect.Slice {
-		return nil
-	}
-	for i := range v.Len() {
-		out = append(out, v.Index(i).Interface())
-	}
-	return out
-}
-
 // asked notes what the parameter is asked about: a hex, a player.
 func (t *tracer) asked() {
 	for _, name := range t.in.own {

@@ -25,3 +25,20 @@ func TestVeryManyFaultsAreCounted(t *testing.T) {
 		}
 	}
 }
+
+// What no editor shows as the end of a line ends none.
+func TestLinesEndWhereEditorsShowIt(t *testing.T) {
+	for _, letter := range []string{"\u0085", "\u2028", "\u2029"} {
+		f := &File{Name: "game.yaml"}
+		top := f.Parse([]byte("title: x" + letter + "check y\nplayers: z\n"))
+		if top == nil {
+			t.Fatalf("%q: %v", letter, f.Faults)
+		}
+		if len(top.Content) != 4 || !strings.HasSuffix(top.Content[1].Value, "check y") {
+			t.Errorf("%q: %d words, the second %q", letter, len(top.Content), top.Content[1].Value)
+		}
+		if players := top.Content[len(top.Content)-2]; players.Line != 2 || players.Column != 1 {
+			t.Errorf("%q: players stands in %d:%d", letter, players.Line, players.Column)
+		}
+	}
+}

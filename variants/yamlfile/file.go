@@ -104,6 +104,7 @@ func (f *File) Parse(data []byte) *yaml.Node {
 		f.Faults = append(f.Faults, Fault{File: f.Name, Line: line, Col: col, Message: fmt.Sprintf("nested deeper than %d levels", MaxDepth)})
 		return nil
 	}
+	data = AsSeen(data)
 	dec := yaml.NewDecoder(bytes.NewReader(data))
 	var doc yaml.Node
 	if err := dec.Decode(&doc); errors.Is(err, io.EOF) {
@@ -129,6 +130,22 @@ func (f *File) Parse(data []byte) *yaml.Node {
 		return nil
 	}
 	return doc.Content[0]
+}
+
+// blanks stand for letters that end a line for the reader of YAML, and for no editor. They are as many bytes long, so
+// that columns stay as they are.
+var blanks = []struct{ letter, blank []byte }{
+	{[]byte("\u0085"), []byte("\u00a0")}, {[]byte("\u2028"), []byte("\u2003")}, {[]byte("\u2029"), []byte("\u2003")},
+}
+
+// AsSeen is a text for the reader of YAML, in which lines end where whoever writes a file sees them end.
+func AsSeen(data []byte) []byte {
+	for _, b := range blanks {
+		if bytes.Contains(data, b.letter) {
+			data = bytes.ReplaceAll(data, b.letter, b.blank)
+		}
+	}
+	return data
 }
 
 // sound refuses what a file has no use for, and takes the ends of blocks off their texts.
