@@ -49,6 +49,7 @@ var commands = []func() *cobra.Command{
 	statsCommand,
 	simulateCommand,
 	schemaCommand,
+	licensesCommand,
 }
 
 // Main runs the program on its arguments and returns its exit code.
