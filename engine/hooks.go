@@ -150,10 +150,6 @@ type Hooks struct {
 	// NoDevelopment states that there are no development cards; the rule, where one is named, breaks with it.
 	NoDevelopment func(c *Case, rule RuleID)
 
-	// VainPass is the rule that a pass breaks which declines nothing, on the own turn; without one no game has
-	// anything to decline.
-	VainPass RuleID
-
 	// VainTake states which rule the taking of cards breaks that nobody is owed; nil: that of the base game.
 	VainTake func(c *Case)
 

@@ -3,6 +3,7 @@ package referee
 import (
 	"fmt"
 	"io"
+	"path/filepath"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -174,17 +175,27 @@ func variantsNewCommand() *cobra.Command {
 		Args:    atMostOne,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			name := "our-rules"
-			if len(args) > 0 {
-				name = args[0]
+			if len(args) > 0 { // the file that it will be, too, which is how house rules are named elsewhere
+				name = strings.TrimSuffix(filepath.Base(args[0]), ".yaml")
 			}
 			text := variants.Starter(name)
 			if err := variants.CheckFile(name, []byte(text)); err != nil {
-				return usage(cmd, "%q is no name of a variant: small letters and digits, words joined by hyphens.", printable(name))
+				return usage(cmd, "%q is no name of a variant: small letters and digits, words joined by hyphens.%s", printable(name), likeName(name))
 			}
 			_, err := io.WriteString(cmd.OutOrStdout(), text)
 			return err
 		},
 	}
+}
+
+// likeName is the name of a variant that is nearest to a text: "Did you mean nobody-poor?"; "" if there is none.
+func likeName(text string) string {
+	words := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') })
+	name := strings.Join(words, "-")
+	if variants.CheckFile(name, []byte(variants.Starter(name))) != nil {
+		return ""
+	}
+	return " Did you mean " + name + "?"
 }
 
 // variantSchema is the JSON Schema of files of variants, from the same tables as the reference.

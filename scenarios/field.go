@@ -2,6 +2,7 @@ package scenarios
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"gopkg.in/yaml.v3"
@@ -9,6 +10,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/ck"
 	"catanref/engine/duo"
+	"catanref/engine/sea"
 )
 
 // field is one key that a mapping of a file may have. The tables of fields are the only place
@@ -49,6 +51,33 @@ func (b box) in(law *engine.Rules) bool {
 	return true
 }
 
+// belongs ends a fault about what another box brings, with what puts that into play.
+func (r *reader) belongs(b box) string {
+	text := fmt.Sprintf(" belongs to %s; %s has no use for it", boxNames[b], r.law.Ruleset)
+	switch b {
+	case anyBox:
+		return " is nothing that " + r.law.Ruleset + " has a use for"
+	case seafarersBox:
+		text += ": the variant seafarers brings it"
+	case duoBox:
+		text += ": the variant for-two brings it"
+	}
+	return text
+}
+
+// boxOf is the box of a book; anyBox for one that brings no pieces or cards of its own.
+func boxOf(book *engine.Book) box {
+	switch book {
+	case ck.Book:
+		return knightsBox
+	case sea.Book:
+		return seafarersBox
+	case duo.Book:
+		return duoBox
+	}
+	return anyBox
+}
+
 // mapping reads a mapping by a table, in the order of the table, and keeps where each key stands.
 func (r *reader) mapping(n *yaml.Node, what string, table []field) bool {
 	if n.Kind != yaml.MappingNode {
@@ -72,7 +101,7 @@ func (r *reader) mapping(n *yaml.Node, what string, table []field) bool {
 			continue
 		}
 		if r.lawful && !fd.box.in(r.law) {
-			r.f.At(r.at[what+"."+fd.key], fmt.Sprintf("%q belongs to %s; %s has no use for it", fd.key, boxNames[fd.box], r.law.Ruleset))
+			r.f.At(r.at[what+"."+fd.key], strconv.Quote(fd.key)+r.belongs(fd.box))
 			continue
 		}
 		fd.read(r, v)

@@ -101,7 +101,7 @@ func (r *reader) kind(n *yaml.Node) (engine.Kind, bool) {
 // fits reports whether the kind is in this game.
 func (r *reader) fits(n *yaml.Node, k engine.Kind) bool {
 	if !k.IsResource() && !r.law.Plays(ck.Book) && r.lawful {
-		r.f.At(n, fmt.Sprintf("%s belongs to %s; %s has no use for it", k, boxNames[knightsBox], r.law.Ruleset))
+		r.f.At(n, k.String()+r.belongs(knightsBox))
 		return false
 	}
 	return true

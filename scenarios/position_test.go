@@ -29,9 +29,9 @@ func TestPositionFaults(t *testing.T) {
 			`2:74: "barbarians" belongs to Cities & Knights; base-2020 has no use for it`,
 			`2:114: cloth belongs to Cities & Knights; base-2020 has no use for it`}},
 		{"keys of other boxes", "{tokens: {red: 1}, pirate: C3, pieces: {red: {ships: [A1/E]}}}", []string{
-			`2:9: "tokens" belongs to the game for two; base-2020 has no use for it`,
-			`2:27: "pirate" belongs to Seafarers; base-2020 has no use for it`,
-			`2:54: "ships" belongs to Seafarers; base-2020 has no use for it`}},
+			`2:9: "tokens" belongs to the game for two; base-2020 has no use for it: the variant for-two brings it`,
+			`2:27: "pirate" belongs to Seafarers; base-2020 has no use for it: the variant seafarers brings it`,
+			`2:54: "ships" belongs to Seafarers; base-2020 has no use for it: the variant seafarers brings it`}},
 
 		{"two pieces on a place", "{pieces: {red: {settlements: [A1.SE]}, blue: {cities: [B2.N], roads: [A1/E]}, white: {roads: [A2/W]}}}", []string{
 			`2:63: red's settlement stands on A1.SE already (line 2)`,
@@ -92,7 +92,7 @@ func TestPositionFaults(t *testing.T) {
 			`2:27: two dice show 1 to 6 each, or 2 to 12 together`,
 			`2:50: wool is no development card`,
 			`2:65: no development card is called "knigt"; did you mean "knight"?`,
-			`2:73: "moved-ship" belongs to Seafarers; base-2020 has no use for it`,
+			`2:73: "moved-ship" belongs to Seafarers; base-2020 has no use for it: the variant seafarers brings it`,
 			`2:91: "merchant-fleet" belongs to Cities & Knights; base-2020 has no use for it`}},
 		{"bought in the trade phase", "{turn: {phase: trade}, this-turn: {bought: [knight]}}", []string{`2:52: a card was bought this turn, so the trade phase is over`}},
 		{"event die", "{this-turn: {dice: 3 4 ship}}", []string{`2:31: the event die belongs to Cities & Knights; base-2020 has no use for it`}},
@@ -104,7 +104,7 @@ func TestPositionFaults(t *testing.T) {
 			`2:103: discard is followed by a number of cards`,
 			`2:119: nobody can owe "jump"`,
 			`2:139: nothing more can be said of robber`,
-			`2:151: base-2020 has no use for "retreat"`,
+			`2:151: "retreat" belongs to Cities & Knights; base-2020 has no use for it`,
 			`2:172: what is owed is written {blue: discard 4}`}},
 
 		{"set-up out of order", "{turn: {phase: setup}, pieces: {blue: {settlements: [B2.N], roads: [B2/NE]}}}", []string{

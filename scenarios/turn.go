@@ -189,7 +189,7 @@ func (r *reader) diceOf(n *yaml.Node, what string) (dice [3]uint8, sum uint8) {
 			return [3]uint8{}, 0
 		}
 		if r.lawful && !r.law.Plays(ck.Book) {
-			r.f.Inside(n, offsets[i], fmt.Sprintf("the event die belongs to %s; %s has no use for it", boxNames[knightsBox], r.law.Ruleset))
+			r.f.Inside(n, offsets[i], "the event die"+r.belongs(knightsBox))
 			return [3]uint8{}, 0
 		}
 		dice[2] = uint8(face)

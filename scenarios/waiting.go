@@ -49,14 +49,14 @@ func (r *reader) duty(seat engine.Seat, n *yaml.Node) (owed engine.Pending, ok b
 		r.pos.turn.passes = append(r.pos.turn.passes, passedAt{n, seat})
 		return owed, false
 	}
-	d, known := r.dutyNamed(words)
+	d, of := r.dutyNamed(words)
 	switch {
-	case !known:
+	case d == nil && of == nil:
 		r.f.At(n, fmt.Sprintf("nobody can owe %q", words[0]), engine.Nearest(words[0], dutyNames())...)
 		return owed, false
 	case d == nil:
 		if r.lawful {
-			r.f.At(n, fmt.Sprintf("%s has no use for %q", r.law.Ruleset, words[0]))
+			r.f.At(n, strconv.Quote(words[0])+r.belongs(boxOf(of)))
 		}
 		return owed, false
 	}
@@ -163,18 +163,18 @@ func (r *reader) duty(seat engine.Seat, n *yaml.Node) (owed engine.Pending, ok b
 	return owed, true
 }
 
-// dutyNamed finds the duty that the words name, and reports whether any game knows it; nil where this
-// one has no use for it. Of several that one verb answers it is the first of which all that is said can be
+// dutyNamed finds the duty that the words name; nil where this game has no use for it: then of is the book that has.
+// Of several that one verb answers it is the first of which all that is said can be
 // said, or else the first that the words after it can belong to, or the last; those written alike are told apart once the position is read.
-func (r *reader) dutyNamed(words []string) (d *engine.Duty, known bool) {
+func (r *reader) dutyNamed(words []string) (d *engine.Duty, of *engine.Book) {
 	var whole *engine.Duty
 	for _, other := range engine.Duties() {
 		if !strings.EqualFold(other.Verb().Words, words[0]) {
 			continue
 		}
-		known = true
 		switch {
 		case !other.Played(r.law):
+			of = other.Book
 		case suits(other, words[1:]):
 			if whole == nil || other.Cause != "" { // a card before a variant of its name
 				whole = other
@@ -186,7 +186,7 @@ func (r *reader) dutyNamed(words []string) (d *engine.Duty, known bool) {
 	if whole != nil {
 		d = whole
 	}
-	return d, known
+	return d, of
 }
 
 // opens reports whether what a file says of a duty can begin with these words.

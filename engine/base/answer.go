@@ -56,18 +56,18 @@ func whenPass(c *engine.Case) bool {
 		return true
 	}
 	nothingOwed(c)
-	if c.Hooks.MayPass != nil && c.Hooks.MayPass(c) {
-		return true
+	may, told := false, false
+	if c.Hooks.MayPass != nil {
+		told = !c.Without(func() { may = c.Hooks.MayPass(c) })
 	}
-	rule := c.Hooks.VainPass
-	switch {
-	case rule == "":
-		rule = ComponentPieces
-	case c.Act.Seat != c.Acting:
-		rule = TurnActivePlayer
+	if !may && !told {
+		rule := TurnOrder
+		if c.Act.Seat != c.Acting {
+			rule = TurnActivePlayer
+		}
+		c.Must(false, rule).Say(nothingToPass).By(c.Acting)
 	}
-	c.Must(false, rule).Say(nothingToPass).By(c.Acting)
-	return false
+	return may
 }
 
 // passesOn reports whether the pass ends what the player does beside the turn. Ruling: it does so even where

@@ -115,7 +115,6 @@ func init() {
 			c.Because(DeserterPlacement).Say(base.Passed).By(c.Act.Seat)
 		},
 	})
-	Book.Answer(func(h *engine.Hooks) { h.VainPass = DeserterPlacement })
 }
 
 // deserterOwner is whose knight deserts: of one who does not play the duty says it.

@@ -25,6 +25,7 @@ const (
 	levelTooLow    engine.Text = "{by's} {track} level draws on a red die up to {limit}; it shows {n}."
 	levelNone      engine.Text = "{by} has no {track} level and draws nothing."
 	nobodyDraws    engine.Text = "Nobody's level reaches as far as the red die, which shows {n}: nobody draws."
+	nobodyCanDraw  engine.Text = "Nobody's {track} level draws a card, whatever the red die shows."
 	noCardLeft     engine.Text = "The deck is empty: {by} draws nothing."
 	doesNotDraw    engine.Text = "{by} draws no card on this roll."
 	drawsClockwise engine.Text = "The cards are drawn clockwise, the player on turn first."
@@ -97,9 +98,22 @@ func tellEvent(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck)
 	}
 }
 
-// drawer reports whether the seat draws on the gate and red die that are shown.
+// drawer reports whether the seat draws on the gate and red die that are shown. On a red die that is not told nobody
+// does: then it does not matter.
 func drawer(c *engine.Case, seat engine.Seat, track engine.Track, red uint8) bool {
-	return int(red) <= drawsAt(c.Players[seat].Improvements[track])
+	return red != 0 && int(red) <= drawsAt(c.Players[seat].Improvements[track])
+}
+
+// redDieMatters reports whether somebody draws at the gate if the red die is low enough for the sum. Ruling: where
+// nobody does, the sum alone will do, as everywhere that the dice do not matter.
+func redDieMatters(c *engine.Case, track engine.Track, sum uint8) bool {
+	lowest := max(1, int(sum)-6)
+	for seat := range c.Game.Players {
+		if lowest <= drawsAt(c.Players[seat].Improvements[track]) {
+			return true
+		}
+	}
+	return false
 }
 
 // openGate lets everybody whose improvements show the red die draw, clockwise from the player on
@@ -119,10 +133,13 @@ func openGate(c *engine.Case, track engine.Track) {
 	}
 	if c.Explaining {
 		c.Once(EventGate)
-		if drew == 0 {
-			c.Because(EventGateNumber).Say(nobodyDraws).Number(int(red))
-		} else {
+		switch {
+		case drew > 0:
 			c.Because(EventGateNumber)
+		case red == 0:
+			c.Because(EventGateNumber).Say(nobodyCanDraw).Track(track)
+		default:
+			c.Because(EventGateNumber).Say(nobodyDraws).Number(int(red))
 		}
 	}
 }
@@ -182,8 +199,11 @@ func refuseDraw(c *engine.Case, seat engine.Seat, event engine.Event) {
 		return
 	}
 	upTo, say := drawsAt(c.Players[seat].Improvements[event.Track()]), levelTooLow
-	if upTo == 0 {
+	switch {
+	case upTo == 0:
 		say = levelNone
+	case c.Act.Dice[1] == 0:
+		say = doesNotDraw
 	}
 	for _, rule := range [...]engine.RuleID{EventGate, EventGateNumber} {
 		c.Must(false, rule).Say(say).By(seat).Track(event.Track()).Number(int(c.Act.Dice[1])).Limit(upTo)

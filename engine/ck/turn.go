@@ -58,7 +58,7 @@ func checkThreeDice(c *engine.Case) {
 		checkDraws(c, engine.NoEvent)
 		return
 	}
-	if event.IsGate() && c.Act.Dice[1] == 0 {
+	if event.IsGate() && c.Act.Dice[1] == 0 && redDieMatters(c, event.Track(), c.Act.Sum) {
 		c.Must(false, TurnThreeDice).Say(redDieMissing)
 		return
 	}

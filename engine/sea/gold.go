@@ -99,12 +99,6 @@ func goldIsOwed(c *engine.Case) {
 			}
 			due[p.Owner()] += n
 			some = some || n > 0
-			if c.Explaining {
-				c.Because(GoldChoice).Say(goldIsDue).By(p.Owner()).Number(n).From(h.Place())
-				if p.Kind() == engine.City {
-					c.Because(GoldCity)
-				}
-			}
 		}
 	}
 	if !some {
@@ -113,6 +107,9 @@ func goldIsOwed(c *engine.Case) {
 	left, n := c.Bank.Resources().Total(), engine.Seat(c.Game.Players)
 	for i := range n {
 		seat := (c.Active + i) % n
+		if c.Explaining && due[seat] > 0 {
+			tellGoldDue(c, seat)
+		}
 		if count := min(due[seat], left); count > 0 {
 			oweGold(c, seat, count)
 			c.Choosing |= 1 << seat
@@ -124,6 +121,27 @@ func goldIsOwed(c *engine.Case) {
 			}
 		} else if due[seat] > 0 {
 			c.Because(GoldBank).Say(goldForgiven).By(seat)
+		}
+	}
+}
+
+// tellGoldDue says which buildings bring the seat a choice.
+func tellGoldDue(c *engine.Case, seat engine.Seat) {
+	each := engine.Get(c, &c.Rules.GoldCards)
+	for gold := c.AllGold(); gold != 0; gold &= gold - 1 {
+		h := gold.First()
+		if !base.HasBuildingAt(c, seat, h) || !base.HexPays(c, h) || base.RobberBlocksHex(c, h) {
+			continue
+		}
+		for _, v := range &c.Board.Corners[h] {
+			switch p := c.Pieces[v]; {
+			case !p.IsBuilding() || p.Owner() != seat:
+			case p.Kind() == engine.City:
+				c.Because(GoldChoice).Say(goldIsDue).By(seat).Number(2 * each).From(h.Place())
+				c.Because(GoldCity)
+			default:
+				c.Because(GoldChoice).Say(goldIsDue).By(seat).Number(each).From(h.Place())
+			}
 		}
 	}
 }
