@@ -11,6 +11,7 @@ package engine
 //	{n} {limit}   numbers
 //	{due}         what is owed before all else: "white discards 4"
 //	{each}        the players who have a number, and it: "red 2, blue 1"
+//	{shares}      the same as claims on a card: "red is owed 2 ore and blue 1"
 type Text string
 
 // String returns the sentence with its slots unfilled.

@@ -252,21 +252,21 @@ func (r *report) sources(story []line) string {
 
 // oneLine tells a legal move that others follow: the move, and the first thing of it that fits.
 func (r *report) oneLine(p *page) {
-	head := "LEGAL     " + r.move()
+	head := "LEGAL     " + r.asMoved()
 	room := max(plainWidth, p.width) - width(head) - 4
 	var texts []string
 	if win := r.won(); win != "" {
 		texts = append(texts, win)
 	}
-	scores := r.scores()
-	for _, x := range r.story() {
-		if scores != "" {
-			texts = append(texts, strings.TrimSuffix(x.text, ".")+": "+scores+".")
+	scores, story := r.scores(), r.story()
+	if scores != "" { // points come before all that brings none
+		if len(story) > 0 {
+			texts = append(texts, strings.TrimSuffix(story[0].text, ".")+": "+scores+".")
 		}
-		texts = append(texts, x.text)
-	}
-	if scores != "" {
 		texts = append(texts, tell.Capital(scores)+".")
+	}
+	for _, x := range story {
+		texts = append(texts, x.text)
 	}
 	texts = append(texts, r.duties())
 	for _, text := range texts {

@@ -27,7 +27,7 @@ func (r *report) unseen(seat engine.Seat) int {
 
 // depends tells which unseen card decides, when the move is legal, and what to do.
 func (r *report) depends() []string {
-	var out []string
+	var out, bars []string
 	t := r.teller()
 	whose := engine.NoSeat
 	for i := range r.ruling.Depends {
@@ -38,12 +38,16 @@ func (r *report) depends() []string {
 			continue
 		}
 		if text := t.Sentence(f); text != "" {
-			if !strings.Contains(text, "unseen") {
-				text = "Illegal if " + r.clause(text) + "; legal if not."
+			if strings.Contains(text, "unseen") {
+				out = append(out, text)
+			} else {
+				bars = append(bars, r.clause(text))
 			}
-			out = append(out, text)
 			whose = f.Seat
 		}
+	}
+	if len(bars) > 0 {
+		out = append(out, "Illegal if "+tell.List(bars, "or if")+"; legal if not.")
 	}
 	if len(out) == 0 {
 		return []string{"It depends on cards that nobody has seen.", unseenCounts}

@@ -15,7 +15,7 @@ func init() {
 
 const (
 	priceIs     engine.Text = "The price is {cards}. {by} lacks {short}."
-	Pays        engine.Text = "{by} pays {cards} to the bank."
+	Pays        engine.Text = "{by} pays {cards}."
 	anotherOne  engine.Text = "As much may be built in a turn as cards and supply allow."
 	StayAsBuilt engine.Text = "Pieces stay where they were built."
 )

@@ -15,7 +15,7 @@ const (
 	handsOver        engine.Text = "{by} hands over {cards}."
 	monopolyBrings   engine.Text = "{by} takes {cards} in all."
 	falseCount       engine.Text = "{by} holds {limit} {card}, not {n}."
-	givesMost        engine.Text = "{by} has {card} enough to give {limit}, not {n}."
+	givesMost        engine.Text = "{by} gives {limit} {card} at most, not {n}."
 	noResourceNamed  engine.Text = "A monopoly names a resource; {card} is none."
 	monopolyFromSelf engine.Text = "{by} plays the card and hands nothing over."
 )
@@ -53,14 +53,14 @@ func TrueCounts(c *engine.Case, k engine.Kind, most int, rule engine.RuleID) {
 		}
 		held := c.Players[seat].Hand.Count(k)
 		has, say := min(most, held), falseCount
-		if held > most {
-			say = givesMost
+		if held > most || n > most { // so many he cannot give, whatever he holds
+			has, say = most, givesMost
 		}
 		if engine.Seat(seat) == c.Act.Seat {
 			c.Must(n == 0, rule).Say(monopolyFromSelf).By(c.Act.Seat)
 			continue
 		}
-		c.Must(n == has, rule).Say(say).By(engine.Seat(seat)).Number(n).Limit(has).Card(k.AsCard())
+		c.Must(n == min(most, held), rule).Say(say).By(engine.Seat(seat)).Number(n).Limit(has).Card(k.AsCard())
 	}
 }
 

@@ -29,8 +29,9 @@ const (
 	robberThere     engine.Text = "{by} ({piece} on {at.}) takes nothing from {from}: the robber is there."
 	robberBlocks    engine.Text = "{from} produces nothing: the robber is there."
 	owedFrom        engine.Text = "{by} is owed {short} from {from} ({piece} on {at.})."
-	shortForAll     engine.Text = "{n} {card} owed to several players and {limit} left: nobody takes {card}."
+	shortForAll     engine.Text = "{shares}; the bank has {limit}, so nobody takes {card}."
 	shortForOne     engine.Text = "{by} alone is owed {n} {card}; the bank has {limit}: {by} takes {cards}, and the rest is lost."
+	noneForOne      engine.Text = "{by} alone is owed {n} {card}, and the bank has none: {by} takes none."
 	othersPaid      engine.Text = "The other cards of the roll are paid all the same."
 	builtTooLate    engine.Text = "The roll was before the building: {at.} draws nothing for it."
 )
@@ -134,12 +135,18 @@ func ration(c *engine.Case, all engine.Cards) {
 		}
 		if claimants == 1 {
 			c.Got[single] -= engine.Of(k, claim-left)
-			c.Because(ProductionShortageSingle).Say(shortForOne).By(single).Number(claim).Card(k.AsCard()).Limit(left).Cards(engine.Of(k, left))
+			say := shortForOne
+			if left == 0 {
+				say = noneForOne
+			}
+			c.Because(ProductionShortageSingle).Say(say).By(single).Number(claim).Card(k.AsCard()).Limit(left).Cards(engine.Of(k, left))
 		} else {
+			var owed [engine.MaxOwners]int
 			for seat := range c.Got {
+				owed[seat] = c.Got[seat].Count(k)
 				c.Got[seat] -= c.Got[seat].Only(k)
 			}
-			c.Because(ProductionShortage).Say(shortForAll).Number(claim).Card(k.AsCard()).Limit(left)
+			c.Because(ProductionShortage).Say(shortForAll).Each(&owed).Card(k.AsCard()).Limit(left)
 		}
 		if c.Explaining && all.Less(all.Only(k))&^all.Only(k) != 0 {
 			c.Once(ProductionShortageIndependent).Say(othersPaid)

@@ -25,7 +25,7 @@ func init() {
 }
 
 const (
-	robberStaysPut   engine.Text = "The robber stands on {at} already; it must go elsewhere."
+	RobberStaysPut   engine.Text = "The robber stands on {at} already; it must go elsewhere."
 	robberNoLand     engine.Text = "{at} is no land; the robber stays on land."
 	robberInDesert   engine.Text = "The robber goes to the desert; there it blocks nothing."
 	robberGoes       engine.Text = "The robber goes to {at}."
@@ -117,7 +117,7 @@ func RobberHex(c *engine.Case, i int) bool {
 	land := c.HexIn(c.AllLand(), i)
 	RobberMayMove(c)
 	if !land || !mayShelter(c, i) {
-		c.Must(c.HexIn(^c.Robber.One(), i), RobberMove).Say(robberStaysPut).At(h.Place())
+		c.Must(c.HexIn(^c.Robber.One(), i), RobberMove).Say(RobberStaysPut).At(h.Place())
 	}
 	c.Must(land, RobberLand).Say(robberNoLand).At(h.Place())
 	if land && c.Hooks.RobberMay != nil {

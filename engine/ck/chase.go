@@ -19,7 +19,6 @@ const (
 	robberNotNear engine.Text = "The robber is on {from}, not next to the knight on {at}."
 	robberIsOff   engine.Text = "The robber is not on the board."
 	needsNumber   engine.Text = "{at} has no number: a knight chases the robber to another numbered hex."
-	chasedNowhere engine.Text = "The robber stands on {at} already; a knight chases it to another hex."
 	chases        engine.Text = "{by's} knight on {at.} chases the robber away."
 	chaseSteals   engine.Text = "{by} takes one card from one player at the new hex."
 )
@@ -68,7 +67,7 @@ func checkChase(c *engine.Case) {
 	}
 	say = needsNumber
 	if h == c.Robber {
-		say = chasedNowhere
+		say = base.RobberStaysPut
 	}
 	c.Must(c.HexIn(others, 1), ChaseNumberedHex).Say(say).At(h.Place())
 	base.RobberTo(c, 1)

@@ -144,6 +144,8 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 		return t.owed(t.State.Pending[0], &engine.List{})
 	case "each":
 		return t.eachText(f)
+	case "shares":
+		return t.shares(f)
 	case "limit":
 		return strconv.Itoa(f.Limit)
 	}
@@ -262,6 +264,21 @@ func (t Table) eachText(f *engine.Finding) string {
 		return "none"
 	}
 	return strings.Join(parts, ", ")
+}
+
+// shares tells how many of a card each player is owed: "blue is owed 2 ore and white 1".
+func (t Table) shares(f *engine.Finding) string {
+	var parts []string
+	for seat, n := range f.Each {
+		switch {
+		case n == 0:
+		case len(parts) == 0:
+			parts = append(parts, fmt.Sprintf("%s is owed %d %s", t.name(engine.Seat(seat)), n, Card(f.Card)))
+		default:
+			parts = append(parts, fmt.Sprintf("%s %d", t.name(engine.Seat(seat)), n))
+		}
+	}
+	return List(parts, "and")
 }
 
 // placed is the building that is placed next in the set-up.
