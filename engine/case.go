@@ -30,6 +30,7 @@ type Case struct {
 	absent     *Book     // not played, but it says why its verb cannot be legal
 
 	breaks   []Finding
+	more     []Finding // other sentences on rules that are among them
 	effects  []Finding
 	unknown  []Finding
 	held     []RuleID // legality rules that were asked and held
@@ -123,7 +124,8 @@ func (c *Case) refuse(rule RuleID) Told {
 	first := -1
 	for _, f := range c.breaks {
 		if f.Rule == rule {
-			return Told{}
+			c.more = append(c.more, c.found(rule))
+			return Told{&c.more[len(c.more)-1]}
 		}
 	}
 	info := rule.info()

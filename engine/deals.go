@@ -213,21 +213,24 @@ const maxExplained = 200
 // against it.
 func (d *Deals) breaks(a Action, all []cast) (out []Finding, asks *Question) {
 	in := map[RuleID]int{}
-	at := map[RuleID]int{}
+	said := sentences{}
 	take := func(s *State, a Action, counts bool) Verdict {
 		r := d.game.Judge(s, a)
 		if q, ok := r.Err.(*Question); ok && asks == nil {
 			asks = q
 		}
 		for _, f := range append(r.Breaks, r.Depends...) {
-			if i, known := at[f.Rule]; known {
-				out[i].orElse(f)
-			} else {
-				at[f.Rule] = len(out)
+			if !said.of(f.Rule) {
 				out = append(out, f)
 			}
 			if counts {
 				in[f.Rule]++
+			}
+			said.add(f, counts, in[f.Rule], true)
+			for _, other := range r.more {
+				if other.Rule == f.Rule && other.Text != "" {
+					said.add(other, counts, in[f.Rule], false)
+				}
 			}
 		}
 		return r.Verdict
@@ -240,33 +243,11 @@ func (d *Deals) breaks(a Action, all []cast) (out []Finding, asks *Question) {
 		}
 	}
 	for i := range out {
+		out[i] = said.choose(out[i].Rule, in[out[i].Rule])
 		out[i].Maybe = in[out[i].Rule] < len(all)
 	}
 	slices.SortStableFunc(out, func(f, g Finding) int { return in[g.Rule]/len(all) - in[f.Rule]/len(all) })
 	return out, asks
-}
-
-// maxElse bounds in how many ways a rule is told to be broken.
-const maxElse = 6
-
-// orElse adds how the rule is broken in another possible position. Of cards that a player lacks those are told that
-// are lacking in both, if there are any.
-func (f *Finding) orElse(other Finding) {
-	for n := 1; ; n++ {
-		like := *f
-		like.Short, like.Or = other.Short, nil
-		switch both := f.Short.Min(other.Short); {
-		case like == other && (both != 0 || f.Short == other.Short):
-			f.Short = both
-			return
-		case f.Or == nil && n < maxElse:
-			f.Or = &other
-			return
-		case f.Or == nil:
-			return
-		}
-		f = f.Or
-	}
 }
 
 // maxCertain bounds in how many positions a rule is looked for that is told as broken for certain.

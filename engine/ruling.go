@@ -31,6 +31,8 @@ type Ruling struct {
 	Waived  bool      // played although it breaks rules
 	After   State
 	Err     error // why it cannot be ruled
+
+	more []Finding // what else can be said of rules that are broken
 }
 
 // Broke reports whether the ruling names the rule among those that are broken.
@@ -93,7 +95,7 @@ func (g *Game) judge(r *Ruling, s *State, a Action, waive []RuleID, fact bool) {
 	d.after = *s
 	d.Case = Case{
 		Act: a, State: &d.after, Game: g, Rules: g.Rules, Board: g.Board, Hooks: g.Hooks, Explaining: true,
-		breaks: d.breaks[:0], effects: d.effects[:0], unknown: d.unknown[:0], held: d.held[:0],
+		breaks: d.breaks[:0], more: d.more[:0], effects: d.effects[:0], unknown: d.unknown[:0], held: d.held[:0],
 	}
 	d.rule(r, s, waive, fact)
 	desks.Put(d)
@@ -106,7 +108,7 @@ func (d *desk) rule(r *Ruling, s *State, waive []RuleID, fact bool) {
 		v.check(c)
 		c.checkAdded(v)
 	}
-	r.Action, r.Breaks, r.Held, r.Err, r.After = c.Act, taken(c.breaks), taken(c.held), c.err, *s
+	r.Action, r.Breaks, r.more, r.Held, r.Err, r.After = c.Act, taken(c.breaks), taken(c.more), taken(c.held), c.err, *s
 	switch {
 	case c.err != nil:
 		r.Verdict = CannotRule

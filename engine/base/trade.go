@@ -27,7 +27,7 @@ const (
 	partnerNoHand   engine.Text = "{by} has pieces on the board, but no hand to trade with."
 	partnerBarred   engine.Text = "{to} and {by} may not trade with each other now."
 	isGift          engine.Text = "{by} would give nothing: that is a gift."
-	sameForSame     engine.Text = "{card} is asked for {card}."
+	sameForSame     engine.Text = "{card} is given for {card}."
 	onBothSides     engine.Text = "{card} stands on both sides."
 	traderLacks     engine.Text = "{by} lacks {short}."
 	tradesMore      engine.Text = "{by} holds {limit} cards, not {n}."

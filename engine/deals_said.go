@@ -1,0 +1,71 @@
+package engine
+
+import "slices"
+
+// sentences are the ways in which rules are told to be broken in the possible positions, in the order in which they
+// came up.
+type sentences map[RuleID][]said
+
+type said struct {
+	Finding
+	in, last int  // in how many positions it is said, and the last of them
+	first    bool // in one of them before all else that breaks the rule
+}
+
+// maxElse bounds in how many ways a rule is told to be broken.
+const maxElse = 6
+
+func (s sentences) of(rule RuleID) bool { return s[rule] != nil }
+
+// add notes what is said in a position, the nth in which the rule is broken. Of cards that a player lacks those are
+// kept that are lacking in all positions, as long as there are any.
+func (s sentences) add(f Finding, counts bool, n int, first bool) {
+	list := s[f.Rule]
+	for i := range list {
+		x := &list[i]
+		like := x.Finding
+		like.Short = f.Short
+		both := x.Short.Min(f.Short)
+		if like != f || both == 0 && x.Short != f.Short {
+			continue
+		}
+		if x.Short, x.first = both, x.first || first; counts && x.last != n {
+			x.in, x.last = x.in+1, n
+		}
+		return
+	}
+	x := said{Finding: f, first: first}
+	if counts {
+		x.in, x.last = 1, n
+	}
+	s[f.Rule] = append(list, x)
+}
+
+// choose returns what is said of the rule in all positions in which it is broken; if that is not the same, all that
+// is, and no sentence where it is too much.
+func (s sentences) choose(rule RuleID, broken int) (out Finding) {
+	list := s[rule]
+	for i := range list {
+		if list[i].in == broken {
+			return list[i].Finding
+		}
+	}
+	ways := slices.DeleteFunc(list, func(x said) bool { return !x.first })
+	if len(ways) > maxElse {
+		ways = ways[:1]
+		ways[0].Text = ""
+	}
+	for i := range slices.Backward(ways) {
+		ways[i].Or = out.orNil()
+		out = ways[i].Finding
+	}
+	return out
+}
+
+// orNil points to a copy of a finding; nil for none.
+func (f Finding) orNil() *Finding {
+	if f.Rule == "" {
+		return nil
+	}
+	return &f
+}
