@@ -15,6 +15,7 @@ type InputError struct {
 	Near      []string // the nearest right words, or all candidates where it is ambiguous
 	Ambiguous bool
 	NoMove    bool     // no verb stands there
+	Seat      Seat     // then: whose move it would be
 	Now       []string // then: the moves that can be made, by their verbs
 }
 

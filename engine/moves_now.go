@@ -5,15 +5,45 @@ import "slices"
 // MovesNow lists the verbs of the moves that a player can make, those that build first and those that
 // end a turn last; where it is not for him to move, those of the others with their names.
 func (g *Game) MovesNow(seat Seat, s *State) []string {
-	var list List
-	c := NewCase(g)
-	c.Legal(s, &list)
 	var verbs [MaxSeats][]*Verb
+	g.addVerbs(&verbs, s)
+	return g.movesNow(&verbs, seat, s)
+}
+
+// maxSeen is in how many of the possible hands moves are looked for.
+const maxSeen = 60
+
+// MovesNow is Game.MovesNow with all the moves that are legal in some of the possible hands.
+func (d *Deals) MovesNow(seat Seat) []string {
+	var verbs [MaxSeats][]*Verb
+	d.Sample(maxSeen).Each(func(s *State) bool {
+		d.game.addVerbs(&verbs, s)
+		return true
+	})
+	return d.game.movesNow(&verbs, seat, d.any)
+}
+
+// Parse is Game.Parse. What is no move is answered with the moves that can be made with some of the possible hands.
+func (d *Deals) Parse(line string) (Action, error) {
+	a, err := d.game.Parse(line, d.any)
+	if e, ok := err.(*InputError); ok && e.NoMove && d.Len() > 1 {
+		e.Now = d.MovesNow(e.Seat)
+	}
+	return a, err
+}
+
+// addVerbs adds the verbs of the legal moves of a position, by the players who can make them.
+func (g *Game) addVerbs(verbs *[MaxSeats][]*Verb, s *State) {
+	var list List
+	NewCase(g).Legal(s, &list)
 	for a := range list.All() {
 		if v := a.Verb.Verb(); int(a.Seat) < len(verbs) && !slices.Contains(verbs[a.Seat], v) {
 			verbs[a.Seat] = append(verbs[a.Seat], v)
 		}
 	}
+}
+
+func (g *Game) movesNow(verbs *[MaxSeats][]*Verb, seat Seat, s *State) []string {
 	if s.NumPending == 0 && s.Phase == TradePhase && !s.InPart() && int(s.Acting) < len(verbs) && s.Players[s.Acting].Hand != 0 {
 		for _, v := range Verbs() {
 			if v.Candidates == nil && v.Menu&AfterRoll != 0 && g.Rules.Offers(v) {

@@ -59,7 +59,7 @@ func (g *Game) Parse(line string, s *State) (Action, error) {
 func (g *Game) ParseFor(seat Seat, line string, from int, s *State) (Action, error) {
 	a, err := g.read(seat, line, from, &s.Tiles, s)
 	if e, ok := err.(*InputError); ok && e.NoMove {
-		e.Now = g.MovesNow(seat, s)
+		e.Seat, e.Now = seat, g.MovesNow(seat, s)
 	}
 	return a, err
 }

@@ -9,6 +9,9 @@ import (
 // fault says what is wrong with the words behind a verb.
 func (p *parser) fault(v *Verb) error {
 	form := v.Form(p.game.Rules)
+	if near := p.means(v.Words); near != nil && !p.game.Rules.Offers(v) { // a card of this game, a verb of another
+		return p.unreadable(0, "No such move in this game.", near)
+	}
 	if e := p.worst; e != nil {
 		if len(e.Near) == 0 && !strings.Contains(e.Message, ":") && strings.HasPrefix(e.Message, "No such ") {
 			if e.Message == noSuchCard {

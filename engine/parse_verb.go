@@ -132,7 +132,30 @@ func (p *parser) noVerb() error {
 			words = append(words, v.words[0])
 		}
 	}
-	err := p.unreadable(0, "No such move.", Nearest(string(p.words[0]), append(words, EverydayVerbs()...)))
+	near := p.means(string(p.words[0]))
+	if near == nil {
+		near = Nearest(string(p.words[0]), append(words, EverydayVerbs()...))
+	}
+	err := p.unreadable(0, "No such move.", near)
 	err.NoMove = true
 	return err
+}
+
+// otherGames are words of other games and of other tables for what is done; they are not read, but understood.
+var otherGames = map[string]string{
+	"village": "settlement", "town": "settlement", "house": "settlement", "hamlet": "settlement", "outpost": "settlement",
+	"street": "road", "path": "road", "boat": "ship", "displace": "move", "attack": "move",
+	"next": "end", "finish": "end", "finished": "end", "turn": "end", "stop": "end", "skip": "pass",
+	"steal": "robber", "bandit": "robber", "draw": "buy", "purchase": "buy", "dice": "roll", "throw": "roll", "rolled": "roll",
+	"exchange": "trade", "sell": "trade", "barter": "trade",
+}
+
+// means is the verb that somebody means by a word: a card is played, and other tables have other words.
+func (p *parser) means(word string) []string {
+	for _, verb := range [...]string{"play " + word, otherGames[word]} {
+		if v := VerbNamed(verb); verb != "" && v != 0 && p.game.Rules.Offers(v.Verb()) {
+			return []string{verb}
+		}
+	}
+	return nil
 }

@@ -70,7 +70,8 @@ func (c *Case) allows(ok bool, set *Setter, ground Ground) Told {
 	first := -1
 	for _, rule := range c.citedBy(set, ground) {
 		told := len(c.breaks)
-		if c.judge(ok, rule).Told() && first < 0 {
+		c.judge(ok, rule)
+		if first < 0 && len(c.breaks) > told {
 			first = told
 		}
 	}

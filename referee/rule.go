@@ -91,7 +91,7 @@ func ruleOn(cmd *cobra.Command, q *inquiry, deals *engine.Deals, moves []string,
 	var pictured *report // what -o svg shows: the first that is not legal, else the last
 	p := pageFor(cmd.OutOrStdout())
 	for i, text := range moves {
-		a, err := q.game.Parse(text, deals.Any())
+		a, err := deals.Parse(text)
 		if err != nil {
 			tellUnreadable(cmd.ErrOrStderr(), err)
 			return errors.Join(first, faulty)

@@ -47,7 +47,7 @@ func (s *Session) answer(line string) (Answer, bool) {
 		return Answer{}, false
 	}
 	name := s.Game().Names[p.Seat] + ": "
-	if _, err := s.Game().Parse(name+text, s.Deals().Any()); err != nil || strings.Contains(line, ":") {
+	if _, err := s.Deals().Parse(name + text); err != nil || strings.Contains(line, ":") {
 		if line != "" {
 			return Answer{}, false
 		}

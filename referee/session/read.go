@@ -127,7 +127,7 @@ func (s *Session) readFor(seat engine.Seat, line string, deals *engine.Deals) (s
 		return m, err
 	}
 	for range engine.MaxSeats {
-		a, err := s.Game().Parse(line, deals.Any())
+		a, err := deals.Parse(line)
 		if err == nil {
 			_, text, _ = strings.Cut(s.Game().Text(a), ": ")
 			return said{seat: seat, text: text, action: a}, nil
