@@ -261,7 +261,8 @@ func (r *report) oneLine(p *page) {
 	scores, story := r.scores(), r.story()
 	if scores != "" { // points come before all that brings none
 		if len(story) > 0 {
-			texts = append(texts, strings.TrimSuffix(story[0].text, ".")+": "+scores+".")
+			what, _, _ := strings.Cut(story[0].text, ";")
+			texts = append(texts, strings.TrimSuffix(story[0].text, ".")+": "+scores+".", strings.TrimSuffix(what, ".")+": "+scores+".")
 		}
 		texts = append(texts, tell.Capital(scores)+".")
 	}
