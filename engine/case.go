@@ -36,6 +36,7 @@ type Case struct {
 	held     []RuleID // legality rules that were asked and held
 	facts    Facts
 	looked   looked
+	networks *networks // kept in mind from move to move; nil: they are not
 	Heard    heard
 	Draws    []Draw          // what a roll brings
 	Got      [MaxSeats]Cards // what each took of it
@@ -60,8 +61,13 @@ func NewCase(g *Game) *Case {
 	return c
 }
 
-// Sit takes the scratch memory to another game.
+// Sit takes the scratch memory to another game, which is to be played move by move.
 func (c *Case) Sit(g *Game) {
+	if c.networks == nil {
+		c.networks = new(networks)
+	} else {
+		*c.networks = networks{}
+	}
 	c.Game, c.Rules, c.Board, c.Hooks = g, g.Rules, g.Board, g.Hooks
 }
 

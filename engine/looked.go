@@ -4,13 +4,11 @@ package engine
 // position changes, and everything is looked up anew.
 type looked struct {
 	listing  bool
-	onTurn   bool // what every move of the own turn needs was asked, and held
+	onTurn   bool   // what every move of the own turn needs was asked, and held
+	list     uint32 // counts the lists, and what changes lines in the midst of one
 	gathered Set
-	roadEnds lineEnds
-	shipEnds Meeting
-	roadsOn  frontier
-	shipsOn  frontier
-	reachOf  Seat // plus one
+	networks [2]Network // where there is no table that keeps them
+	reachOf  Seat       // plus one
 	reach    Reached
 }
 
@@ -22,103 +20,8 @@ func (l *looked) forget() {
 
 // forgetLines does so where lines have changed.
 func (l *looked) forgetLines() {
-	l.roadEnds.of, l.shipEnds.of, l.roadsOn.of, l.shipsOn.of, l.reachOf = 0, 0, 0, 0, 0
-}
-
-// LineEnds returns the intersections at the ends of the seat's roads, or of its ships, from which others of the
-// kind go on. Where the law keeps the two not apart they are the same.
-func (c *Case) LineEnds(seat Seat, ships bool) *Set {
-	switch l := &c.looked.roadEnds; {
-	case !c.Rules.ShipsApart.Value:
-		return c.RoadEnds(seat)
-	case ships:
-		return &c.ShipsMeet(seat).Any
-	case !c.looked.listing || l.of != seat+1:
-		lines := c.Taken.lines[seat]
-		lines.Less(&c.Taken.ships)
-		l.of, l.ends = seat+1, c.Board.EndsOf(&lines)
-		fallthrough
-	default:
-		return &l.ends
-	}
-}
-
-// ShipsMeet tells how many of the seat's ships end where.
-func (c *Case) ShipsMeet(seat Seat) *Meeting {
-	m := &c.looked.shipEnds
-	if !c.looked.listing || m.of != seat+1 {
-		ships := c.ShipsOf(seat)
-		c.Board.meet(&ships, m)
-		m.of = seat + 1
-	}
-	return m
-}
-
-// lineEnds are where lines of a kind end.
-type lineEnds struct {
-	of   Seat // plus one
-	ends Set
-}
-
-// frontier is from where lines go on, and where to.
-type frontier struct {
-	of          Seat // plus one
-	open, paths Set
-}
-
-// Frontier are the paths on which the seat's roads, or its ships, can go on: those at an own building, and those
-// at the end of an own one where nobody else's piece stands.
-func (c *Case) Frontier(seat Seat, ships bool) Set { return c.frontier(seat, ships).paths }
-
-func (c *Case) frontier(seat Seat, ships bool) *frontier {
-	f := &c.looked.roadsOn
-	if ships && c.Rules.ShipsApart.Value {
-		f = &c.looked.shipsOn
-	}
-	if !c.looked.listing || f.of != seat+1 {
-		own := c.BuildingsOf(seat)
-		f.of, f.open = seat+1, *c.Free()
-		f.open.Join(c.Own(seat))
-		f.open.Keep(c.LineEnds(seat, ships))
-		f.open.Join(&own)
-		f.paths = c.Board.PathsAt(&f.open)
-	}
-	return f
-}
-
-// OnlyFrom are the paths on which the seat's ships could not go on if the one on the path were not there, and the
-// path itself; none for NoPath.
-func (c *Case) OnlyFrom(seat Seat, ship Path) (out Set) {
-	out = c.Board.NoPaths()
-	if ship == NoPath {
-		return out
-	}
-	out.Put(int(ship))
-	f, alone := c.frontier(seat, true), &c.ShipsMeet(seat).One
-	for _, v := range &c.Board.PathEnds[ship] {
-		if !alone.Has(int(v)) || c.Pieces[v].IsBuilding() && c.Pieces[v].Owner() == seat || c.roadGoesOn(seat, v) {
-			continue
-		}
-		for i, e := range &c.Board.IntersectionPaths[v] {
-			if e != NoPath && !f.open.Has(int(c.Board.Neighbours[v][i])) {
-				out.Put(int(e))
-			}
-		}
-	}
-	return out
-}
-
-// roadGoesOn reports whether ships go on from a road of the seat at v.
-func (c *Case) roadGoesOn(seat Seat, v Intersection) bool {
-	if c.Rules.ShipsApart.Value {
-		return false
-	}
-	for _, e := range &c.Board.IntersectionPaths[v] {
-		if e != NoPath && c.Lines[e] == RoadOf(seat) {
-			return true
-		}
-	}
-	return false
+	l.list++
+	l.reachOf = 0
 }
 
 // Try lays a line on a path, or takes it up, to see what would be; the caller puts back what was there.

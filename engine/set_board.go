@@ -82,32 +82,6 @@ func (b *Board) EndsOf(these *Set) Set {
 	return out
 }
 
-// Meeting tells at which intersections just one of some paths ends, at which two do, and at which any.
-type Meeting struct {
-	of            Seat // whose ships they are, plus one
-	One, Two, Any Set
-}
-
-// meet works out where the paths meet: three can at an intersection.
-func (b *Board) meet(these *Set, m *Meeting) {
-	var odd, more [8]uint64 // one or three; two or three
-	for w := range these.words {
-		for rest := these.bits[w]; rest != 0; rest &= rest - 1 {
-			ends := &b.PathEnds[w<<6+trailing64(rest)]
-			at, bit := ends[0]>>6&7, uint64(1)<<(ends[0]&63)
-			more[at] |= odd[at] & bit
-			odd[at] ^= bit
-			at, bit = ends[1]>>6&7, uint64(1)<<(ends[1]&63)
-			more[at] |= odd[at] & bit
-			odd[at] ^= bit
-		}
-	}
-	m.One, m.Two, m.Any = b.NoIntersections(), b.NoIntersections(), b.NoIntersections()
-	for w := range m.One.words {
-		m.One.bits[w], m.Two.bits[w], m.Any.bits[w] = odd[w]&^more[w], more[w]&^odd[w], odd[w]|more[w]
-	}
-}
-
 // Within returns those of the paths of which both ends are in the set.
 func (b *Board) Within(these, ends *Set) Set {
 	out := *these

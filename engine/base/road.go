@@ -92,8 +92,7 @@ func roadConnects(c *engine.Case, i int) {
 		c.Try(e, 0)
 		defer c.Try(e, line)
 	}
-	next := c.Frontier(c.Act.Seat, false)
-	joined := c.PlaceIn(&next, i)
+	joined := c.PlaceIn(c.Frontier(c.Act.Seat, false), i)
 	if c.Explaining && c.Hooks.RoadJoined != nil {
 		c.Hooks.RoadJoined(c, e, joined)
 	}
@@ -113,7 +112,7 @@ func roadConnects(c *engine.Case, i int) {
 
 // RoadPaths are the paths on which the seat may lay a road.
 func RoadPaths(c *engine.Case, seat engine.Seat) engine.Set {
-	paths := c.Frontier(seat, false)
+	paths := *c.Frontier(seat, false)
 	paths.Keep(c.FreePaths())
 	paths.Keep(c.LandPaths())
 	return paths

@@ -101,12 +101,13 @@ func checkMove(c *engine.Case) {
 
 // isLoose states that the ship, the first place of the move, lies at an open end.
 func isLoose(c *engine.Case, from engine.Path) {
-	free := loose(c, c.Act.Seat)
-	if c.PlaceIn(&free, 0) {
-		c.Must(true, MoveOpenEnd)
-		c.Must(true, MoveClosed)
-		c.Must(true, MoveLoop)
-		knightsLeft(c)
+	if c.PlaceIn(loose(c, c.Act.Seat), 0) {
+		if c.Explaining {
+			c.Must(true, MoveOpenEnd)
+			c.Must(true, MoveClosed)
+			c.Must(true, MoveLoop)
+			knightsLeft(c)
+		}
 		shipsStay(c, true)
 		return
 	}
@@ -121,13 +122,15 @@ func isLoose(c *engine.Case, from engine.Path) {
 // mayGoTo states that a ship could be built on the second place of the move if the first were not on the board.
 func mayGoTo(c *engine.Case, from engine.Path) {
 	to := c.Act.Path(1)
-	if to == from && !c.Open(1) {
-		c.Must(false, MoveTarget).Say(shipIsThere).At(from.Place())
-		return
+	if from != engine.NoPath {
+		here := c.Board.NoPaths()
+		here.Put(int(from))
+		if !c.PlaceOutside(&here, 1) {
+			c.Must(false, MoveTarget).Say(shipIsThere).At(from.Place())
+			return
+		}
 	}
-	led := c.OnlyFrom(c.Act.Seat, from)
-	outside, line := c.PlaceOutside(&led, 1), engine.Line(0)
-	matters := from != engine.NoPath && (!outside || withFleet(c.Rules)) // whether it lies there
+	line, matters := engine.Line(0), from != engine.NoPath && (withFleet(c.Rules) || c.AloneLeads(c.Act.Seat, from, to))
 	if matters {
 		line = c.Lines[from]
 		c.Try(from, 0)
@@ -158,8 +161,8 @@ func moveCandidates(c *engine.Case, l *engine.List) {
 			l.AddEach(1, l.Fitting(1))
 			continue
 		}
-		fit, led := places, c.OnlyFrom(l.Seat, engine.Path(from))
-		fit.Less(&led)
+		fit := places
+		c.LeaveTo(&fit, l.Seat, engine.Path(from))
 		l.AddEach(1, &fit)
 	}
 }

@@ -20,22 +20,25 @@ func holders(c *engine.Case, seat engine.Seat) engine.Set {
 }
 
 // loose are the paths of the seat's ships at an open end.
-func loose(c *engine.Case, seat engine.Seat) engine.Set {
-	held := holders(c, seat)
-	return looseBut(c, seat, &held)
+func loose(c *engine.Case, seat engine.Seat) *engine.Set {
+	held, n := holders(c, seat), c.Network(seat, true)
+	if !n.KnowsLoose || n.Held != held {
+		n.Held, n.Loose, n.KnowsLoose = held, looseBut(c, seat, &held), true
+	}
+	return &n.Loose
 }
 
 // looseBut are those that would be loose if nothing but what stands at the intersections held them.
 func looseBut(c *engine.Case, seat engine.Seat, held *engine.Set) engine.Set {
-	ships, meet := c.ShipsOf(seat), c.ShipsMeet(seat)
-	open := meet.One
+	n := c.Network(seat, true)
+	open := n.One
 	open.Less(held)
 	out := c.Board.PathsAt(&open)
-	out.Keep(&ships)
-	if meet.Two.Len() < leastRing {
+	out.Keep(&n.Lines)
+	if n.Two.Len() < leastRing {
 		return out
 	}
-	inner := c.Board.Within(&ships, &meet.Two)
+	inner := c.Board.Within(&n.Lines, &n.Two)
 	if inner.Len() < leastRing {
 		return out
 	}

@@ -102,7 +102,7 @@ func shipConnects(c *engine.Case, i int) {
 		c.Try(e, 0)
 		defer c.Try(e, line)
 	}
-	if next := c.Frontier(c.Act.Seat, true); c.PlaceIn(&next, i) {
+	if c.PlaceIn(c.Frontier(c.Act.Seat, true), i) {
 		c.Must(true, ShipConnect)
 		c.Must(true, ShipNotFromRoad)
 		c.Must(true, ShipOpponentBuilding)
@@ -130,7 +130,7 @@ func touches(c *engine.Case, e engine.Path, ships bool) bool {
 
 // shipPaths are the paths on which the seat may lay a ship.
 func shipPaths(c *engine.Case, seat engine.Seat) engine.Set {
-	paths := c.Frontier(seat, true)
+	paths := *c.Frontier(seat, true)
 	paths.Keep(c.FreePaths())
 	paths.Keep(c.SeaPaths())
 	closed := c.Board.SidesOf(barring(c))

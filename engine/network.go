@@ -1,0 +1,143 @@
+package engine
+
+// Network is what was worked out of a player's roads, or of his ships, where the law keeps the two apart. It is
+// worked out anew where what it is worked out of is not what it was, for a line is laid far less often than moves are
+// listed.
+type Network struct {
+	Lines         Set // the paths on which they lie
+	One, Two, Any Set // intersections at which just one of them ends, at which two do, at which any
+
+	open, paths Set // from where they go on, and where to
+
+	Held, Loose Set  // of ships: what holds them, and which are loose then
+	KnowsLoose  bool // both are worked out
+
+	of                 Seat   // plus one: whose it is
+	ofList, openOfList uint32 // for which list of moves its lines were compared, and what is open
+}
+
+// networks are those of a table, by seat: of roads or of all lines, and of ships.
+type networks [MaxOwners][2]Network
+
+// Network returns the seat's roads, or its ships. Without a table nothing is kept in mind.
+func (c *Case) Network(seat Seat, ships bool) *Network {
+	n, lines := c.network(seat, ships), c.Taken.lines[seat]
+	if n.ofList == c.looked.list && c.looked.listing {
+		return n
+	}
+	if ships {
+		lines.Keep(&c.Taken.ships)
+	} else {
+		lines.Less(&c.Taken.ships)
+	}
+	if c.networks == nil || n.Lines != lines {
+		n.Lines, n.KnowsLoose = lines, false
+		c.Board.meet(n)
+	}
+	n.ofList = c.looked.list
+	return n
+}
+
+func (c *Case) network(seat Seat, ships bool) *Network {
+	kind := 0
+	if ships {
+		kind = 1
+	}
+	if c.networks != nil {
+		return &c.networks[seat][kind]
+	}
+	n := &c.looked.networks[kind]
+	if n.of != seat+1 {
+		n.of, n.ofList, n.openOfList, n.KnowsLoose = seat+1, 0, 0, false
+	}
+	return n
+}
+
+// meet works out where the lines meet: three can at an intersection.
+func (b *Board) meet(n *Network) {
+	var odd, more [8]uint64 // one or three; two or three
+	for w := range n.Lines.words {
+		for rest := n.Lines.bits[w]; rest != 0; rest &= rest - 1 {
+			ends := &b.PathEnds[w<<6+trailing64(rest)]
+			at, bit := ends[0]>>6&7, uint64(1)<<(ends[0]&63)
+			more[at] |= odd[at] & bit
+			odd[at] ^= bit
+			at, bit = ends[1]>>6&7, uint64(1)<<(ends[1]&63)
+			more[at] |= odd[at] & bit
+			odd[at] ^= bit
+		}
+	}
+	n.One, n.Two, n.Any = b.NoIntersections(), b.NoIntersections(), b.NoIntersections()
+	for w := range n.One.words {
+		n.One.bits[w], n.Two.bits[w], n.Any.bits[w] = odd[w]&^more[w], more[w]&^odd[w], odd[w]|more[w]
+	}
+}
+
+// LineEnds returns the intersections at the ends of the seat's roads, or of its ships, from which others of the
+// kind go on. Where the law keeps the two not apart they are the same.
+func (c *Case) LineEnds(seat Seat, ships bool) *Set {
+	if !c.Rules.ShipsApart.Value {
+		return c.RoadEnds(seat)
+	}
+	return &c.Network(seat, ships).Any
+}
+
+// Frontier are the paths on which the seat's roads, or its ships, can go on: those at an own building, and those
+// at the end of an own one where nobody else's piece stands.
+func (c *Case) Frontier(seat Seat, ships bool) *Set { return &c.frontier(seat, ships).paths }
+
+func (c *Case) frontier(seat Seat, ships bool) *Network {
+	n := c.network(seat, ships && c.Rules.ShipsApart.Value)
+	if n.openOfList == c.looked.list && c.looked.listing {
+		return n
+	}
+	open, own := *c.Free(), c.BuildingsOf(seat)
+	open.Join(c.Own(seat))
+	open.Keep(c.LineEnds(seat, ships))
+	open.Join(&own)
+	if c.networks == nil || n.open != open {
+		n.open, n.paths = open, c.Board.PathsAt(&open)
+	}
+	n.openOfList = c.looked.list
+	return n
+}
+
+// LeaveTo takes out of the paths on which the seat's ships can go on what none of them could reach if the one on the
+// path were not there, and the path itself.
+func (c *Case) LeaveTo(paths *Set, seat Seat, ship Path) {
+	paths.Drop(int(ship))
+	f, ships := c.frontier(seat, true), c.Network(seat, true)
+	for _, v := range &c.Board.PathEnds[ship] {
+		if !ships.One.Has(int(v)) || c.Pieces[v].IsBuilding() && c.Pieces[v].Owner() == seat || c.roadGoesOn(seat, v) {
+			continue
+		}
+		for i, e := range &c.Board.IntersectionPaths[v] {
+			if e != NoPath && !f.open.Has(int(c.Board.Neighbours[v][i])) {
+				paths.Drop(int(e))
+			}
+		}
+	}
+}
+
+// AloneLeads reports whether the seat's ships could not go on there if the one on the path were not there.
+func (c *Case) AloneLeads(seat Seat, ship, there Path) bool {
+	left := *c.Frontier(seat, true)
+	if !left.Has(int(there)) {
+		return false
+	}
+	c.LeaveTo(&left, seat, ship)
+	return !left.Has(int(there))
+}
+
+// roadGoesOn reports whether ships go on from a road of the seat at v.
+func (c *Case) roadGoesOn(seat Seat, v Intersection) bool {
+	if c.Rules.ShipsApart.Value {
+		return false
+	}
+	for _, e := range &c.Board.IntersectionPaths[v] {
+		if e != NoPath && c.Lines[e] == RoadOf(seat) {
+			return true
+		}
+	}
+	return false
+}
