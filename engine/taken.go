@@ -80,7 +80,11 @@ func (s *State) Lay(b *Board, e Path, line Line) {
 		t.lines[was.Owner()].Drop(i)
 		t.ships.Drop(i)
 		t.freePaths.Put(i)
-		t.ends[was.Owner()] = b.EndsOf(&t.lines[was.Owner()])
+		for _, v := range &b.PathEnds[e] {
+			if here := &b.pathsAt[v]; !here.Meets(&t.lines[was.Owner()]) {
+				t.ends[was.Owner()].Drop(int(v))
+			}
+		}
 	}
 	if line != 0 {
 		t.lines[line.Owner()].Put(i)

@@ -138,21 +138,37 @@ func spared(c *engine.Case, seat engine.Seat) bool {
 
 // shipOwners are the opponents of the player who acts with a ship on a side of the hex, bit by seat, whom the law
 // does not spare.
-func shipOwners(c *engine.Case, h engine.Hex) (there uint8) {
-	sides := c.Board.SidesOf(h)
-	if !sides.Meets(c.Ships()) {
+func shipOwners(c *engine.Case, h engine.Hex) uint8 {
+	v := victims(c)
+	return v.beside(c.Board.SidesOf(h))
+}
+
+// victimShips are the ships of the opponents whom the pirate may rob.
+type victimShips struct {
+	who   uint8 // bit by seat
+	ships [engine.MaxSeats]engine.Set
+	all   engine.Set
+}
+
+func victims(c *engine.Case) (v victimShips) {
+	v.all = *c.Ships()
+	for seat := range engine.Seat(c.Game.Players) {
+		if seat != c.Act.Seat && !spared(c, seat) {
+			v.who |= 1 << seat
+			v.ships[seat] = c.ShipsOf(seat)
+		}
+	}
+	return v
+}
+
+// beside are those of them with a ship on one of the sides, bit by seat.
+func (v *victimShips) beside(sides *engine.Set) (there uint8) {
+	if !sides.Meets(&v.all) {
 		return 0
 	}
-	ships := *sides
-	ships.Keep(c.Ships())
-	for e := ships.Next(0); e >= 0; e = ships.Next(e + 1) {
-		there |= 1 << c.Lines[e].Owner()
-	}
-	there &= 1<<c.Game.Players - 1
-	there &^= 1 << c.Act.Seat
-	for rest := there; rest != 0; rest &= rest - 1 {
-		if seat := engine.Seat(engine.Trailing(uint32(rest))); spared(c, seat) {
-			there &^= 1 << seat
+	for rest := v.who; rest != 0; rest &= rest - 1 {
+		if seat := engine.Trailing(uint32(rest)); sides.Meets(&v.ships[seat]) {
+			there |= 1 << seat
 		}
 	}
 	return there
@@ -208,12 +224,15 @@ func pirateTargets(c *engine.Case, l *engine.List, i int) {
 		!engine.Ask(c, &c.Rules.PirateMover, engine.AboutPlayer(l.Seat)) {
 		return
 	}
-	with, m, cloth := base.Rich(c), l.Packed(), withCloth(c)
+	with, m, cloth, ships := base.Rich(c), l.Packed(), withCloth(c), victims(c)
+	asks := c.Rules.PirateTarget.Eval != nil || !c.Rules.PirateTarget.Value
 	for hexes := c.AllSea() &^ c.Pirate.One(); hexes != 0; hexes &= hexes - 1 {
-		if h := hexes.First(); mayGo(c, h) {
-			there := shipOwners(c, h)
+		if h := hexes.First(); !asks || mayGo(c, h) {
+			there := ships.beside(c.Board.SidesOf(h))
 			l.AddTheft(m.Placing(i, h.Place()), there, there&(with|cloth) == 0)
-			l.AddStolen(m.Placing(i, h.Place()), there&cloth, engine.Bolt)
+			if there&cloth != 0 {
+				l.AddStolen(m.Placing(i, h.Place()), there&cloth, engine.Bolt)
+			}
 		}
 	}
 }
