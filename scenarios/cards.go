@@ -141,6 +141,7 @@ var deckWords = map[string]engine.Deck{
 
 // decks reads the cards that lie on top.
 func (r *reader) decks(n *yaml.Node) {
+	said := map[engine.Deck]string{}
 	r.f.Each(n, "decks", func(key, value *yaml.Node) {
 		switch strings.ToLower(key.Value) {
 		case "tiles":
@@ -157,6 +158,9 @@ func (r *reader) decks(n *yaml.Node) {
 		}
 		if r.lawful && (d == engine.Development) == r.law.Plays(ck.Book) {
 			r.f.At(key, fmt.Sprintf("there is no %s deck in %s", d, r.law.Ruleset))
+			return
+		}
+		if again(r, said, d, key) {
 			return
 		}
 		r.pos.deckAt[d] = key

@@ -151,6 +151,16 @@ func (r *reader) bySeat(n *yaml.Node, what string, seatAt func(*yaml.Node, strin
 	})
 }
 
+// again reports whether two keys of a mapping mean the same, wool and sheep, and notes it.
+func again[K comparable](r *reader, said map[K]string, means K, key *yaml.Node) bool {
+	was, twice := said[means]
+	if twice {
+		r.f.At(key, fmt.Sprintf("%q means the same as %q, which stands here already", key.Value, was))
+	}
+	said[means] = key.Value
+	return twice
+}
+
 // seatAt finds the player of a name; whoever is not at the table is a fault at n.
 func (r *reader) seatAt(n *yaml.Node, name string) (engine.Seat, bool) {
 	seat, ok := r.ownerAt(n, name)

@@ -146,9 +146,10 @@ func (r *reader) deal(n *yaml.Node, seat engine.Seat, k engine.Kind, count int) 
 }
 
 func (r *reader) bank(n *yaml.Node) {
+	said := map[engine.Kind]string{}
 	r.f.Each(n, "bank", func(key, value *yaml.Node) {
 		k, ok := r.kind(key)
-		if x, counted := r.f.Int(value, "bank", 0, 99); ok && counted {
+		if x, counted := r.f.Int(value, "bank", 0, 99); ok && counted && !again(r, said, k, key) {
 			r.pos.bank[k], r.pos.bankAt[k] = x, value
 		}
 	})

@@ -84,6 +84,9 @@ func TestKnightsFaults(t *testing.T) {
 			`3:84: no track is called "trad"; did you mean "trade"?`,
 			`3:103: an improvement is a whole number from 0 to 5`,
 			`3:132: no city stands on A1.N to be a metropolis`}},
+		{"tracks named twice", "{pieces: {red: {cities: [A1.N], roads: [A1/NE]}}, improvements: {red: {trade: 4, yellow: 5}}, metropolises: {trade: A1.N, yellow: A1.N}}", []string{
+			`3:89: "yellow" means the same as "trade", which stands here already`,
+			`3:130: "yellow" means the same as "trade", which stands here already`}},
 		{"metropolis too early", "{pieces: {red: {cities: [A1.N], roads: [A1/NE]}}, improvements: {red: {trade: 3}}, metropolises: {trade: A1.N}}", []string{
 			`3:91: red holds the trade metropolis with level 3; it takes level 4 [ck.metropolis.first-to-four]`}},
 		{"four copies of a card", "{cards: {red: [crane, crane]}, decks: {science: [crane]}}", []string{

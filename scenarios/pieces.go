@@ -239,9 +239,10 @@ func (r *reader) knight(item *yaml.Node, seat engine.Seat, words []string, offse
 // improvements reads how far each player's cities are improved.
 func (r *reader) improvements(n *yaml.Node) {
 	r.byPlayer(n, "improvements", func(seat engine.Seat, _, value *yaml.Node) {
+		said := map[engine.Track]string{}
 		r.f.Each(value, "improvements", func(key, level *yaml.Node) {
 			t, ok := r.track(key)
-			if x, counted := r.f.Int(level, "an improvement", 0, 5); ok && counted {
+			if x, counted := r.f.Int(level, "an improvement", 0, 5); ok && counted && !again(r, said, t, key) {
 				r.pos.state.Players[seat].Improvements[t] = uint8(x)
 			}
 		})
@@ -250,10 +251,11 @@ func (r *reader) improvements(n *yaml.Node) {
 
 // metropolises reads on which cities they stand.
 func (r *reader) metropolises(n *yaml.Node) {
+	said := map[engine.Track]string{}
 	r.f.Each(n, "metropolises", func(key, value *yaml.Node) {
 		t, ok := r.track(key)
-		word, offset, said := r.placeWord(value, "a metropolis")
-		if !ok || !said {
+		word, offset, named := r.placeWord(value, "a metropolis")
+		if !ok || !named || again(r, said, t, key) {
 			return
 		}
 		v, ok := r.intersection(value, word, offset)

@@ -66,6 +66,9 @@ func TestPositionFaults(t *testing.T) {
 			`2:36: nothing can lie below the end of the deck`,
 			`2:45: there is no trade deck in base-2020`,
 			`2:56: no deck is called "develop"; did you mean "development"?`}},
+		{"keys that mean the same", "{bank: {wool: 3, sheep: 2}, decks: {development: [knight], Development: [monopoly]}}", []string{
+			`2:25: "sheep" means the same as "wool", which stands here already`,
+			`2:67: "Development" means the same as "development", which stands here already`}},
 		{"more cards named than are left", "{decks: {development: [3 knight]}, played: {red: {knight: 13, victory-point: 5, monopoly: 2, road-building: 2, year-of-plenty: 1}}}", []string{
 			`2:17: 3 cards are named, but only 2 are left in the development deck`}},
 
