@@ -45,11 +45,11 @@ func whenRoad(c *engine.Case) bool {
 }
 
 func checkRoad(c *engine.Case) {
+	NoNeutral(c)
 	if c.Phase == engine.SetupPhase {
 		checkSetupRoad(c)
 		return
 	}
-	NoNeutral(c)
 	Costs(c, engine.Get(c, &c.Rules.RoadCost), RoadCost)
 	RoadMayLie(c, 0)
 	RoadLeft(c)

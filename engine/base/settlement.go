@@ -49,11 +49,11 @@ func checkSettlement(c *engine.Case) {
 	v := c.Act.Intersection(0)
 	touchesLand(c)
 	mayBeOpen(c)
+	NoNeutral(c)
 	if c.Phase == engine.SetupPhase {
 		checkSetupBuilding(c, v)
 		return
 	}
-	NoNeutral(c)
 	Costs(c, engine.Get(c, &c.Rules.SettlementCost), SettlementCost)
 	settlementMayStand(c, v)
 	SettlementLeft(c)

@@ -74,7 +74,8 @@ func ships(a *engine.Audit) {
 
 // lacksShips states of a verb of ships that the game has none.
 func lacksShips(c *engine.Case) {
-	if base.OnTurn(c) {
+	if base.GameOn(c) {
+		base.OnTurn(c)
 		c.Must(false, ComponentShips).Say(noShipsHere)
 	}
 }

@@ -63,7 +63,8 @@ func init() {
 func withWonders(r *engine.Rules) bool { return len(r.Wonders) > 0 }
 
 func lacksWonders(c *engine.Case) {
-	if base.OnTurn(c) {
+	if base.GameOn(c) {
+		base.OnTurn(c)
 		c.Must(false, WonderNeed).Say(noWonders)
 	}
 }
