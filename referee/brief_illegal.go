@@ -31,6 +31,9 @@ func (r *report) grounds() (told []reason, also []string, maybe []reason) {
 	follows := map[engine.RuleID]bool{}
 	for i := range r.ruling.Breaks {
 		f := &r.ruling.Breaks[i]
+		if t.Sentence(f) == "" { // the rule that goes with it tells what is so
+			continue
+		}
 		for _, id := range f.Rule.With() {
 			follows[id] = true
 		}
