@@ -9,7 +9,7 @@ var (
 		isSet: func(a *Action, _ *argNode) bool { return a.Count != 0 },
 		read: func(p *parser, n *argNode, i int, a *Action) (int, bool) {
 			x, ok := p.count(i, mostCounted)
-			if !ok {
+			if ok = ok && x > 0; !ok {
 				p.expect(i, n.expects)
 			}
 			a.Count = uint8(x)

@@ -120,6 +120,7 @@ var quickTexts = []struct {
 	{"reveal 2 victory-point", true},
 	{"reveal 2", false},
 	{"reveal 200 victory-point", false},
+	{"reveal 0 victory-point", false},
 	{"move A1.N to A1.S", true},
 	{"move A1/E to A1.S", true},
 	{"move A1/E to A1", false},
