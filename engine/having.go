@@ -2,30 +2,35 @@ package engine
 
 // Having is what a player has on the board or in hand, so far as a verb can want it: without that the verb is never
 // legal, and lists of legal moves do not ask it.
-type Having uint8
+type Having uint16
 
 const (
 	AKnight           Having = 1 << iota
 	AnActiveKnight           // active, and not hired in this turn
+	AnIdleKnight             // one that is not active
 	AKnightAtThieves         // such a one next to the robber or the pirate
+	ACity                    // upright, on the board or, of what a file leaves out, missing in the supply
 	SomeCommodity            // a card of one
 	TooManyCards             // more progress cards than may be kept
 	AnOpenHarbor             // the commercial harbor was played this turn
 	TokensForAnAction        // as many trade tokens as one costs at the least
 
-	numHavings = 8
+	numHavings = 16 // a power of two, so that finding one costs little
 )
 
 // having gathers which of what is wanted the seat has, as lists begin with it.
 func (c *Case) having(seat Seat, wanted Having) (h Having) {
-	if wanted&(AKnight|AnActiveKnight|AKnightAtThieves) != 0 {
+	if wanted&(AKnight|AnActiveKnight|AnIdleKnight|AKnightAtThieves) != 0 {
 		h = c.knightsHad(seat)
 	}
 	p := &c.Players[seat]
+	if wanted&ACity != 0 && (c.Rules.Cities.Value-int(p.Supply.Cities)-int(p.LaidCities) > 0 || c.Own(seat).Meets(c.OfKind(City))) {
+		h |= ACity
+	}
 	if p.Hand.Commodities() != 0 {
 		h |= SomeCommodity
 	}
-	if limit := &c.Rules.ProgressLimit; limit.Eval != nil || CardsHeld(p) > limit.Value {
+	if limit := &c.Rules.ProgressLimit; wanted&TooManyCards != 0 && (limit.Eval != nil || CardsHeld(p) > limit.Value) {
 		h |= TooManyCards
 	}
 	if c.HarborCard {
@@ -47,6 +52,9 @@ func (c *Case) knightsHad(seat Seat) (h Having) {
 			continue
 		}
 		h |= AKnight
+		if own&^active.bits[w] != 0 {
+			h |= AnIdleKnight
+		}
 		if own &= active.bits[w] &^ fresh.bits[w]; own != 0 {
 			h |= AnActiveKnight
 			if own&(robber.bits[w]|pirate.bits[w]) != 0 {

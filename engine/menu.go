@@ -89,7 +89,7 @@ func (m *menu) affordable(hand Cards) uint64 {
 // of joins the verbs, bit by verb, that any of this concerns.
 func (h Having) of(verbs *[numHavings]uint64) (out uint64) {
 	for ; h != 0; h &= h - 1 {
-		out |= verbs[bits.TrailingZeros8(uint8(h))%numHavings]
+		out |= verbs[bits.TrailingZeros16(uint16(h))%numHavings]
 	}
 	return out
 }

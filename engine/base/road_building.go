@@ -95,7 +95,7 @@ func shipsLeft(c *engine.Case, wanted int) {
 // FreeRoadsFit looks at the roads one after the other: the second may continue the first.
 func FreeRoadsFit(c *engine.Case) {
 	first := c.Act.Path(0)
-	fits := freeRoad(c, 0)
+	fits := c.Open(1) || freeRoad(c, 0)
 	if c.Act.Path(1) == engine.NoPath {
 		return
 	}

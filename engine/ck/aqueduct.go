@@ -71,7 +71,7 @@ func offerAqueduct(c *engine.Case) {
 		seat := (c.Active + i) % n
 		level := int(c.Players[seat].Improvements[engine.ScienceTrack])
 		has := level >= engine.Get(c, &c.Rules.AqueductLevel)
-		if c.Got[seat] != 0 || c.Choosing&(1<<seat) != 0 {
+		if !has && !c.Explaining || c.Got[seat] != 0 || c.Choosing&(1<<seat) != 0 {
 			continue
 		}
 		if c.Explaining && has != (level >= base.ByBook().AqueductLevel.Value) {

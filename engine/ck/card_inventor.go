@@ -32,10 +32,10 @@ func init() {
 	})
 }
 
-// tokens are the hexes whose number fits.
-func tokens(c *engine.Case, fits func(n uint8) bool) (out engine.Hexes) {
+// movable are the hexes without a number that the inventor leaves alone.
+func movable(c *engine.Case) (out engine.Hexes) {
 	for h, n := range c.State.Tokens[:c.Board.NumHexes] {
-		if fits(n) {
+		if !fixedToken(n) {
 			out |= engine.Hex(h).One()
 		}
 	}
@@ -43,11 +43,11 @@ func tokens(c *engine.Case, fits func(n uint8) bool) (out engine.Hexes) {
 }
 
 // fixedToken reports whether the inventor leaves the number alone.
-func fixedToken(n uint8) bool { return n == 2 || n == 12 || n == 6 || n == 8 }
+func fixedToken(n uint8) bool { return 1<<n&(1<<2|1<<12|1<<6|1<<8) != 0 }
 
 func checkInventor(c *engine.Case) {
 	a, b := c.Act.Hex(0), c.Act.Hex(1)
-	some, free := numbered(c), tokens(c, func(n uint8) bool { return !fixedToken(n) })
+	some, free := numbered(c), movable(c)
 	two := c.Open(1) || c.HexIn(some, 0)
 	if !c.Open(0) {
 		two = c.HexIn(some&^a.One(), 1) && two

@@ -92,9 +92,10 @@ func masterMerchantCandidates(c *engine.Case, l *engine.List) {
 			l.Add()
 			return
 		}
-		for x := engine.Brick; x < engine.NumKinds; x++ {
-			for y := x; y < engine.NumKinds; y++ {
-				if a.Take = engine.Of(x, 1) + engine.Of(y, 1); hand.Has(a.Take) {
+		for xs := hand.KindsHeld(); xs != 0; xs &= xs - 1 {
+			x := xs.First()
+			for ys := xs; ys != 0; ys &= ys - 1 {
+				if a.Take = engine.Of(x, 1) + engine.Of(ys.First(), 1); hand.Has(a.Take) {
 					l.Add()
 				}
 			}

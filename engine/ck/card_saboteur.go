@@ -51,7 +51,7 @@ func init() {
 func anySabotaged(c *engine.Case) bool {
 	own := base.PublicPoints(c, c.Act.Seat)
 	for seat := range engine.Seat(c.Game.Players) {
-		if seat != c.Act.Seat && base.PublicPoints(c, seat) >= own && c.Players[seat].Hand.Total() > 1 {
+		if seat != c.Act.Seat && c.Players[seat].Hand.Total() > 1 && base.PublicPoints(c, seat) >= own {
 			return true
 		}
 	}

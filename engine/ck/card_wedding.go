@@ -78,7 +78,7 @@ func whenGive(c *engine.Case) bool {
 func anyGiver(c *engine.Case) bool {
 	own := base.PublicPoints(c, c.Act.Seat)
 	for seat := range engine.Seat(c.Game.Players) {
-		if base.PublicPoints(c, seat) > own && c.Players[seat].Hand != 0 {
+		if seat != c.Act.Seat && c.Players[seat].Hand != 0 && base.PublicPoints(c, seat) > own {
 			return true
 		}
 	}

@@ -73,15 +73,8 @@ func checkChase(c *engine.Case) {
 	base.RobberTo(c, 1)
 }
 
-// numbered are the hexes that bear a number.
-func numbered(c *engine.Case) (out engine.Hexes) {
-	for h, token := range c.State.Tokens[:c.Board.NumHexes] {
-		if token != 0 {
-			out |= engine.Hex(h).One()
-		}
-	}
-	return out
-}
+// numbered are the hexes that bear a number: all but those that bear none.
+func numbered(c *engine.Case) engine.Hexes { return ^c.Numbered(c.Board, 0) }
 
 func chaseCandidates(c *engine.Case, l *engine.List) {
 	chasers(c, l, c.Robber, 0, func() { base.RobberTargets(c, l, 1) })
