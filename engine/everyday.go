@@ -13,7 +13,7 @@ import (
 // then passed over wherever they are not asked for.
 
 // smallWords say nothing by themselves.
-var smallWords = []string{"a", "an", "the", "at", "on", "to", "from", "of", "and", "+"}
+var smallWords = []string{"a", "an", "the", "my", "at", "on", "to", "from", "of", "and", "+"}
 
 // IsSmallWord reports whether a word, in small letters, can be passed over.
 func IsSmallWord[W string | []byte](word W) bool {
@@ -32,6 +32,8 @@ var phrases = []struct{ said, means string }{
 	{"port", "bank"}, {"move-ship", "move"}, {"offer", "trade"}, {"swap", "trade"},
 	{"move robber", "robber"}, {"move thief", "robber"}, {"thief", "robber"}, {"move pirate", "pirate"},
 	{"buy dev card", "buy"}, {"buy development card", "buy"}, {"buy card", "buy"},
+	{"move knight", "move"}, {"move ship", "move"}, {"activate knight", "activate"}, {"promote knight", "promote"},
+	{"upgrade knight", "promote"}, {"upgrade settlement", "city"}, {"city improvement", "improve"}, {"improve city", "improve"},
 	{"soldier", "play knight"}, {"road building", "play road-building"}, {"year plenty", "play year-of-plenty"},
 }
 
@@ -96,6 +98,7 @@ func (p *parser) everyday(seat Seat, s *State) (found []Action, err error) {
 	if q.drop(0, q.over(0)); len(q.words) == 0 {
 		return nil, p.noVerb()
 	}
+	q.gives(seat, s)
 	ways := []*parser{q}
 	if i := q.over(1); slices.Contains(putting, string(q.words[0])) && slices.Contains(pieces, string(q.word(i))) {
 		if q.owes(seat, s) {
@@ -259,23 +262,7 @@ func (p *parser) rephrase() {
 	if string(p.words[0]) == "play" {
 		p.drop(1, p.over(1))
 	}
-	p.withTheBank()
-}
-
-// withTheBank reads a trade with the bank as one.
-func (p *parser) withTheBank() {
-	n := len(p.words)
-	if n < 3 || string(p.words[0]) != "trade" || string(p.words[n-1]) != "bank" {
-		return
-	}
-	with := n - 2
-	for with > 0 && IsSmallWord(p.words[with]) {
-		with--
-	}
-	if string(p.words[with]) == "with" {
-		p.words[0] = []byte("bank")
-		p.drop(with, n)
-	}
+	p.trades()
 }
 
 // knownWords are all words of moves.

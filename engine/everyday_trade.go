@@ -1,0 +1,76 @@
+package engine
+
+import "slices"
+
+// What people say of a trade: "trade 2 wool to Ben for an ore", "swap my ore for wool from Anna", "give Ben a wool",
+// "trade 4 wool with the bank for an ore".
+
+// trades puts whom somebody trades with at the end, where it is printed, and reads a trade with the bank as one.
+func (p *parser) trades() {
+	if string(p.words[0]) != "trade" {
+		return
+	}
+	for i := 1; i < len(p.words); i++ {
+		word := string(p.words[i])
+		if word != "with" && word != "to" && word != "from" {
+			continue
+		}
+		name := p.over(i + 1)
+		if string(p.word(name)) == "bank" {
+			p.words[0] = []byte("bank")
+			p.drop(i, name+1)
+			return
+		}
+		if _, end := p.playerAfter(i + 1); end > 0 {
+			p.words[i] = []byte("with")
+			p.forward(i, end, len(p.words))
+			return
+		}
+	}
+}
+
+// playerAfter finds the name of a player that begins at word i or behind small words; end is 0 where there is none.
+func (p *parser) playerAfter(i int) (from, end int) {
+	for ; i < len(p.words); i++ {
+		if _, used := p.game.seatFrom(p.words[i:], false); used > 0 {
+			return i, i + used
+		}
+		if !p.small(i) {
+			break
+		}
+	}
+	return 0, 0
+}
+
+// gives reads "give Ben 2 wool for an ore", "give a wool to Ben" as the trade that it is, unless the player owes a
+// gift: then it is told to whom it goes, which the game knows.
+func (p *parser) gives(seat Seat, s *State) {
+	if string(p.words[0]) != "give" {
+		return
+	}
+	from, name, end, priced := 0, 0, 0, false
+	for i := 1; i < len(p.words); i++ {
+		priced = priced || string(p.words[i]) == "for"
+		if end == 0 && (i == 1 && !p.small(i) || string(p.words[i]) == "to") {
+			from = i
+			name, end = p.playerAfter(i)
+		}
+	}
+	switch {
+	case end == 0:
+	case p.owes(seat, s):
+		p.drop(from, end)
+	case priced || s != nil:
+		p.words[0] = []byte("trade")
+		at, to, spans := p.spans[from], slices.Clone(p.words[name:end]), slices.Clone(p.spans[name:end])
+		p.drop(from, end)
+		said := [][]byte{[]byte("with")}
+		if !priced {
+			said = [][]byte{[]byte("for"), []byte("nothing"), []byte("with")}
+		}
+		for range said {
+			p.spans = append(p.spans, at)
+		}
+		p.words, p.spans = append(append(p.words, said...), to...), append(p.spans, spans...)
+	}
+}
