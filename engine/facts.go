@@ -57,6 +57,15 @@ func Ask[T any](c *Case, p *Param[T], about Facts) T {
 	return v
 }
 
+// AskAt is Ask of a position, where no case is in hand.
+func AskAt[T any](g *Game, s *State, p *Param[T], about Facts) T {
+	if p.Eval == nil {
+		return p.Value
+	}
+	c := CaseOf(g, s)
+	return Ask(&c, p, about)
+}
+
 // AboutHex is what the law is told of a target hex that it is asked about.
 func AboutHex(h Hex) Facts {
 	f := nothingAsked

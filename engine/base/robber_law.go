@@ -83,6 +83,15 @@ func Rich(c *engine.Case) (all uint8) {
 	return all
 }
 
+// RobbableAt says the same of a position.
+func RobbableAt(g *engine.Game, s *engine.State, seat engine.Seat, h engine.Hex) bool {
+	about := engine.AboutVictim(seat)
+	if g.Rules.VictimByHex {
+		about = engine.AboutTheft(seat, h)
+	}
+	return engine.AskAt(g, s, &g.Rules.RobberVictim, about)
+}
+
 // Picky reports whether the law forbids some hexes or victims.
 func Picky(c *engine.Case) bool {
 	where, who := &c.Rules.RobberTarget, &c.Rules.RobberVictim

@@ -19,8 +19,7 @@ func stealing(c *engine.Case, h engine.Hex) engine.Steals {
 
 // Stealing says the same of a position.
 func Stealing(g *engine.Game, s *engine.State, h engine.Hex) engine.Steals {
-	c := engine.CaseOf(g, s)
-	return stealing(&c, h)
+	return engine.AskAt(g, s, &g.Rules.RobberSteals, engine.AboutHex(h))
 }
 
 // mayStealAt states that who moves the robber to the hex steals at all.

@@ -93,11 +93,7 @@ func applyBishop(c *engine.Case) {
 // robbedOn reports whether a card that robs everybody on the hex robs the seat: it has a settlement or
 // city there, and the law does not spare it.
 func robbedOn(g *engine.Game, s *engine.State, seat engine.Seat, h engine.Hex) bool {
-	if s.Owners[h]&(1<<seat) == 0 || base.Stealing(g, s, h) == engine.NeverSteals {
-		return false
-	}
-	c := engine.CaseOf(g, s)
-	return base.Robbable(&c, seat, h)
+	return s.Owners[h]&(1<<seat) != 0 && base.Stealing(g, s, h) != engine.NeverSteals && base.RobbableAt(g, s, seat, h)
 }
 
 // tellBishop takes a card from everybody who has any and is robbed.

@@ -169,7 +169,7 @@ func tellGifts(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck)
 	if n == 0 || cards[0] != 0 {
 		return
 	}
-	if c := engine.CaseOf(g, s); giftsTaken(&c, a.Seat) {
+	if engine.AskAt(g, s, &g.Rules.GiftsTaken, engine.AboutPlayer(a.Seat)) {
 		for i := range n {
 			cards[i] = l.FromDeck(g, s, engine.Development, cards[:i])
 		}
