@@ -1,6 +1,9 @@
 package engine
 
-import "slices"
+import (
+	"slices"
+	"sync"
+)
 
 // Case is the matter in hand: the game, a position and an action. Verbs are written against it:
 // their checks state what must hold, their application changes the position and says by which
@@ -59,6 +62,25 @@ func NewCase(g *Game) *Case {
 	c := &Case{Game: g, Rules: g.Rules, Board: g.Board, Hooks: g.Hooks}
 	c.countWay = func(Action) error { c.ways++; return nil }
 	return c
+}
+
+// cases have been given back.
+var cases sync.Pool
+
+// Borrow is NewCase in memory that others have given back; GiveBack ends its use.
+func Borrow(g *Game) *Case {
+	c, ok := cases.Get().(*Case)
+	if !ok {
+		return NewCase(g)
+	}
+	c.Game, c.Rules, c.Board, c.Hooks = g, g.Rules, g.Board, g.Hooks
+	return c
+}
+
+// GiveBack lets others have the scratch memory. Neither it nor a list that it has filled is to be used any more.
+func (c *Case) GiveBack() {
+	c.State, c.Game, c.Rules, c.Board, c.Hooks, c.networks = nil, nil, nil, nil, nil, nil
+	cases.Put(c)
 }
 
 // Sit takes the scratch memory to another game, which is to be played move by move.

@@ -27,17 +27,18 @@ var ErrTooManyDeals = errors.New("too many different hands are possible to follo
 func (g *Game) Known(s *State) *Deals { return g.newDeals().only(s) }
 
 // Judge rules on a move that is asked about. The ruling's After is one of the positions after it;
-// the deals returned are all of them, the same as before unless it is legal or its breach waived.
-func (d *Deals) Judge(a Action, waive []RuleID) (r Ruling, after *Deals) {
-	after = d.judge(&r, a, waive, false)
-	return r, after
+// the deals returned are all of them, the same as before unless it is legal or its breach waived. Where they are one
+// it is the ruling's own, which is not to be changed.
+func (d *Deals) Judge(a Action, waive []RuleID) (*Ruling, *Deals) {
+	r := new(Ruling)
+	return r, d.judge(r, a, waive, false)
 }
 
 // Happened rules on a move that stands in a record: what depends on a hidden card is taken as it
 // must have been.
-func (d *Deals) Happened(a Action, waive []RuleID) (r Ruling, after *Deals) {
-	after = d.judge(&r, a, waive, true)
-	return r, after
+func (d *Deals) Happened(a Action, waive []RuleID) (*Ruling, *Deals) {
+	r := new(Ruling)
+	return r, d.judge(r, a, waive, true)
 }
 
 // HappenedTaking is Happened where everybody saw what came to each hand: what else can have come is dropped.
@@ -173,7 +174,7 @@ func (d *Deals) judgeOne(r *Ruling, said, only Action, waive []RuleID, fact bool
 	if r.Verdict != Legal && !r.Waived {
 		return d
 	}
-	return d.like().only(&r.After)
+	return d.like().at(&r.After)
 }
 
 // refused joins the rules that are broken in any possible position. Where the table lets all that are broken

@@ -41,7 +41,12 @@ func (d *Deals) seal() *Deals {
 // only makes the set of one position.
 func (d *Deals) only(s *State) *Deals {
 	one := *s
-	d.one, d.any, d.count, d.loose = &one, &one, 1, false
+	return d.at(&one)
+}
+
+// at is only of a position that nobody changes.
+func (d *Deals) at(one *State) *Deals {
+	d.one, d.any, d.count, d.loose = one, one, 1, false
 	return d
 }
 

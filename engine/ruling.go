@@ -29,10 +29,9 @@ type Ruling struct {
 	Depends []Finding // what the verdict depends on
 	Held    []RuleID  // legality rules that were asked and held
 	Waived  bool      // played although it breaks rules
-	After   State
-	Err     error // why it cannot be ruled
-
-	more []Finding // what else can be said of rules that are broken
+	Err     error     // why it cannot be ruled
+	more    []Finding // what else can be said of rules that are broken
+	After   State     // last: it holds no pointer, so a collector need not look through it
 }
 
 // Broke reports whether the ruling names the rule among those that are broken.
@@ -108,17 +107,32 @@ func (d *desk) rule(r *Ruling, s *State, waive []RuleID, fact bool) {
 		v.check(c)
 		c.checkAdded(v)
 	}
-	r.Action, r.Breaks, r.more, r.Held, r.Err, r.After = c.Act, taken(c.breaks), taken(c.more), taken(c.held), c.err, *s
+	r.Action, r.Breaks, r.more, r.Held, r.Err = c.Act, taken(c.breaks), taken(c.more), taken(c.held), c.err
+	if !d.stands(r, v, waive, fact) {
+		r.After = *s
+		return
+	}
+	c.apply()
+	if c.err != nil {
+		r.Verdict, r.Err, r.After = CannotRule, c.err, *s
+		return
+	}
+	r.Effects, r.After = taken(c.effects), d.after
+}
+
+// stands says what was found, and whether the move is carried out.
+func (d *desk) stands(r *Ruling, v *Verb, waive []RuleID, fact bool) bool {
+	c := &d.Case
 	switch {
 	case c.err != nil:
 		r.Verdict = CannotRule
-		return
+		return false
 	case c.question != nil && !c.Refused:
 		r.Verdict, r.Err = CannotRule, c.question
-		return
+		return false
 	case c.maybe && !c.Refused && !fact:
 		r.Verdict, r.Depends = Undetermined, taken(c.unknown)
-		return
+		return false
 	case c.Refused:
 		r.Verdict = Illegal
 		for _, f := range c.unknown {
@@ -127,17 +141,10 @@ func (d *desk) rule(r *Ruling, s *State, waive []RuleID, fact bool) {
 				r.Breaks = append(r.Breaks, f)
 			}
 		}
-		if !d.Game.waivable(c.breaks, waive) || c.answersNothing(v) {
-			return
-		}
-		r.Waived = true
+		r.Waived = d.Game.waivable(c.breaks, waive) && !c.answersNothing(v)
+		return r.Waived
 	}
-	c.apply()
-	if c.err != nil {
-		r.Verdict, r.Err = CannotRule, c.err
-		return
-	}
-	r.Effects, r.After = taken(c.effects), d.after
+	return true
 }
 
 // taken is what a ruling takes with it of what a desk has found; nil for nothing.
@@ -176,6 +183,9 @@ func widen(waive []RuleID) []RuleID {
 }
 
 func (g *Game) waivable(breaks []Finding, waive []RuleID) bool {
+	if len(waive) == 0 {
+		return len(breaks) == 0
+	}
 	waive = widen(waive)
 	for _, id := range waive { // a table that waives a price waives what it has said of the price itself
 		if by := g.Rules.Carried[id]; by != nil {

@@ -30,7 +30,7 @@ func (r *report) assume(taken []scenarios.Default, before *engine.Deals) {
 	sample, here, ship := before.Sample(maxAssumed), r.ruling, false
 	if len(taken) > 0 && sample.Len() < before.Len() { // compared is what the same hands say
 		sampled, _ := sample.Judge(a, nil)
-		if here = &sampled; here.Verdict != r.ruling.Verdict {
+		if here = sampled; here.Verdict != r.ruling.Verdict {
 			return
 		}
 	}
@@ -44,7 +44,7 @@ func (r *report) assume(taken []scenarios.Default, before *engine.Deals) {
 			continue
 		case d.Flips && (r.ruling.Verdict != engine.Illegal || other.Verdict != engine.Legal):
 			continue
-		case !d.Flips && r.same(here, &other):
+		case !d.Flips && r.same(here, other):
 			continue
 		}
 		if strings.HasPrefix(d.Key, "setup.barbarians") { // one of the two is enough to send the reader there

@@ -257,7 +257,7 @@ func rulingsUnder(tb testing.TB, ruleset string) map[string]func() {
 				tb.Fatal(err)
 			}
 			ruling, _ := deals.Judge(a, nil)
-			newReport(q.game, deals.Any(), &ruling).text(pageFor(io.Discard))
+			newReport(q.game, deals.Any(), ruling).text(pageFor(io.Discard))
 		}
 	}
 	return rules

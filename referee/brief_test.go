@@ -44,7 +44,7 @@ func eachRuling(t *testing.T, f func(name string, q *inquiry, before *engine.Dea
 				judge = deals.Happened
 			}
 			ruling, after := judge(a, step.Waive)
-			r := newReport(s.Game, deals.Any(), &ruling)
+			r := newReport(s.Game, deals.Any(), ruling)
 			r.deals, r.asked = deals, askedNames(s.Game, deals.Any(), step.Text)
 			r.assume(s.Taken, deals)
 			n++

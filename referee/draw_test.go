@@ -116,7 +116,7 @@ func TestRulingsAreDrawn(t *testing.T) {
 			}
 			ruling, _ := deals.Judge(move, nil)
 			var out bytes.Buffer
-			r := &report{game: s.Game, before: deals.Any(), ruling: &ruling}
+			r := &report{game: s.Game, before: deals.Any(), ruling: ruling}
 			if err := r.svg(&out); err != nil || out.Len() >= 60_000 {
 				t.Errorf("%s: %s: %d bytes, %v", path, step.Text, out.Len(), err)
 			}

@@ -28,7 +28,8 @@ func options(g *engine.Game, s *engine.State) (moves, possible []option) {
 
 // optionsOf lists only the moves that are asked for.
 func optionsOf(g *engine.Game, s *engine.State, asked func(engine.Seat, engine.VerbID) bool) (moves, possible []option) {
-	o := &opener{game: g, state: s, c: engine.NewCase(g)}
+	o := &opener{game: g, state: s, c: engine.Borrow(g)}
+	defer o.c.GiveBack()
 	list := engine.List{}
 	o.c.Legal(s, &list)
 	for a := range list.All() {
@@ -165,7 +166,8 @@ func barredEverywhere(g *engine.Game, s *engine.State, a engine.Action) bool {
 	if a.Verb.String() == "road" {
 		places, at = g.Board.NumPaths, func(i int) engine.Place { return engine.PlaceOf(engine.Path(i)) }
 	}
-	quick := engine.NewCase(g)
+	quick := engine.Borrow(g)
+	defer quick.GiveBack()
 	for i := range places {
 		a.Places[0] = at(i)
 		if quick.Permits(&rich, a) || !quick.Refused {

@@ -56,7 +56,7 @@ func (q *inquiry) otherwise(before *engine.Deals, ruling *engine.Ruling, all boo
 	if before.Len() > maxCompared {
 		before = before.Sample(maxCompared)
 		sampled, _ := before.Judge(ruling.Action, nil)
-		ruling = &sampled
+		ruling = sampled
 	}
 	var matters func(string) bool
 	if !all {
@@ -94,7 +94,7 @@ func (q *inquiry) withoutVariants(before *engine.Deals, ruling *engine.Ruling) *
 
 // judgeBy rules on a move by a law at this table; ok is false where the position cannot be one of
 // that law.
-func (q *inquiry) judgeBy(g *engine.Game, before *engine.Deals, a engine.Action) (r engine.Ruling, ok bool) {
+func (q *inquiry) judgeBy(g *engine.Game, before *engine.Deals, a engine.Action) (r *engine.Ruling, ok bool) {
 	deals, ok := before.Under(g)
 	if ok {
 		r, _ = deals.Judge(a, nil)

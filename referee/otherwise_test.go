@@ -126,7 +126,7 @@ func TestOtherwise(t *testing.T) {
 			}
 			ruling, _ := deals.Judge(a, nil)
 			var got []string
-			for _, o := range otherwiseList(q.otherwise(deals, &ruling, false)) {
+			for _, o := range otherwiseList(q.otherwise(deals, ruling, false)) {
 				got = append(got, o.Under+" "+o.Verdict+" "+o.Rule)
 			}
 			if strings.Join(got, ", ") != row.want {

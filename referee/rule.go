@@ -97,11 +97,11 @@ func ruleOn(cmd *cobra.Command, q *inquiry, deals *engine.Deals, moves []string,
 			return errors.Join(first, faulty)
 		}
 		ruling, after := deals.Judge(a, nil)
-		if asks := asked(&ruling); asks != nil {
+		if asks := asked(ruling); asks != nil {
 			tellQuestion(cmd.ErrOrStderr(), text, asks)
 			return errors.Join(first, faulty)
 		}
-		report := newReport(q.game, deals.Any(), &ruling)
+		report := newReport(q.game, deals.Any(), ruling)
 		report.asked, report.deals = askedNames(q.game, deals.Any(), text), deals
 		report.instead = legalTexts(q.game, deals, report.instead)
 		report.ask(q, deals, asks)

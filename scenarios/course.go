@@ -91,7 +91,7 @@ func (c Course) move(st *Step) (Course, Outcome) {
 			return c.stop("cards for what was missing", "the bank has too few")
 		}
 	}
-	var ruling engine.Ruling
+	var ruling *engine.Ruling
 	var after *engine.Deals
 	switch {
 	case st.unknown == unknownDice || st.unknown == unknownNumbers:
@@ -103,11 +103,11 @@ func (c Course) move(st *Step) (Course, Outcome) {
 	default:
 		ruling, after = deals.Judge(action, st.Waive)
 	}
-	out := Outcome{Ruling: &ruling}
+	out := Outcome{Ruling: ruling}
 	stands := ruling.Verdict == engine.Legal || ruling.Waived
 	if out.Held = ruling.Verdict.String() == wanted(st) || st.Ruling == "" && stands; !out.Held {
 		if st.Ruling == "" || st.Ruling == LegalRuling {
-			out.Stopped, out.Want, out.Got = true, wanted(st), verdictText(&ruling)
+			out.Stopped, out.Want, out.Got = true, wanted(st), verdictText(ruling)
 			return c, out
 		}
 		stands = ruling.Waived
@@ -158,7 +158,7 @@ func (c Course) redo(st *Step) (Course, Outcome) {
 
 // unknownRoll is a roll that nobody wrote down: nothing follows from it but that the dice were thrown.
 // The event die alone may be known, and then moves the ship.
-func (c Course) unknownRoll(a engine.Action, named bool) (engine.Ruling, *engine.Deals) {
+func (c Course) unknownRoll(a engine.Action, named bool) (*engine.Ruling, *engine.Deals) {
 	free := c.Deals.ChangedInPublic(func(s *engine.State) bool {
 		s.DiceSet = [2]uint8{}
 		s.Tokens = [len(s.Tokens)]uint8{} // no hex pays
@@ -170,8 +170,9 @@ func (c Course) unknownRoll(a engine.Action, named bool) (engine.Ruling, *engine
 		ruling, after = free.Happened(a, nil)
 	}
 	if ruling.Verdict != engine.Legal {
-		ruling.After = *c.Deals.Any()
-		return ruling, c.Deals
+		out := *ruling
+		out.After = *c.Deals.Any()
+		return &out, c.Deals
 	}
 	tokens, told := c.Deals.Any().Tokens, a.Event()
 	if !named {
@@ -197,12 +198,13 @@ func (c Course) unknownRoll(a engine.Action, named bool) (engine.Ruling, *engine
 		s.Dice, s.DiceSum = [3]uint8{2: uint8(told)}, 0
 		return true
 	})
-	ruling.Effects, ruling.After = nil, *after.Any()
-	return ruling, after
+	out := *ruling
+	out.Effects, out.After = nil, *after.Any()
+	return &out, after
 }
 
 // unknownCounts is a monopoly of which nobody noted how many cards it took: in each deal all there were.
-func (c Course) unknownCounts(a engine.Action, waive []engine.RuleID) (engine.Ruling, *engine.Deals) {
+func (c Course) unknownCounts(a engine.Action, waive []engine.RuleID) (*engine.Ruling, *engine.Deals) {
 	var ruling engine.Ruling
 	played := false
 	after := c.Deals.Changed(a, func(s *engine.State) bool {
@@ -215,9 +217,9 @@ func (c Course) unknownCounts(a engine.Action, waive []engine.RuleID) (engine.Ru
 		return stands
 	})
 	if !played {
-		return ruling, c.Deals
+		return &ruling, c.Deals
 	}
-	return ruling, after
+	return &ruling, after
 }
 
 // Of returns the same place in another record that is the same up to here.

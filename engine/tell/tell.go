@@ -43,29 +43,33 @@ func (t Table) Sentence(f *engine.Finding) string {
 
 // fill puts what the finding says into the slots of a sentence.
 func (t Table) fill(pattern string, f *engine.Finding) string {
-	var out strings.Builder
+	var room [160]byte
+	out := room[:0]
 	number := false // the number just written is 1
 	for pattern != "" {
 		head, rest, found := strings.Cut(pattern, "{")
 		if number {
 			head = singular(head)
 		}
-		out.WriteString(head)
+		out = append(out, head...)
 		if !found {
 			break
 		}
 		slot, tail, _ := strings.Cut(rest, "}")
 		word := t.slot(slot, f)
 		if slot == "card" {
-			word = cardAfter(&out, f.Card, strings.HasPrefix(tail, " card"))
+			out, word = cardAfter(out, f.Card, strings.HasPrefix(tail, " card"))
 		}
-		out.WriteString(word)
+		out = append(out, word...)
 		if strings.HasSuffix(word, "nobody saw") {
 			tail = strings.TrimPrefix(tail, " card")
 		}
 		number, pattern = word == "1", tail
 	}
-	text := capitals(out.String())
+	if len(out) > 0 && 'a' <= out[0] && out[0] <= 'z' {
+		out[0] &^= 0x20
+	}
+	text := capitals(string(out))
 	if known, ok := strings.CutSuffix(text, ": 0."); ok { // dice that a position does not tell
 		return known + "."
 	}
@@ -225,7 +229,9 @@ func (t Table) Next() string {
 	}
 	if s.NumPending > 0 {
 		var answers engine.List
-		engine.NewCase(t.Game).Legal(s, &answers)
+		c := engine.Borrow(t.Game)
+		defer c.GiveBack()
+		c.Legal(s, &answers)
 		parts := make([]string, s.NumPending)
 		for i, p := range s.Pending[:s.NumPending] {
 			parts[i] = t.owed(p, &answers)
@@ -284,7 +290,9 @@ func (t Table) shares(f *engine.Finding) string {
 // placed is the building that is placed next in the set-up.
 func (t Table) placed() string {
 	var moves engine.List
-	engine.NewCase(t.Game).Legal(t.State, &moves)
+	c := engine.Borrow(t.Game)
+	defer c.GiveBack()
+	c.Legal(t.State, &moves)
 	if moves.Len() == 0 {
 		return engine.Settlement.String()
 	}

@@ -1,6 +1,7 @@
 package tell
 
 import (
+	"bytes"
 	"fmt"
 	"strconv"
 	"strings"
@@ -74,32 +75,28 @@ func Card(c engine.Card) string {
 
 // cardAfter is the word for a card behind what a sentence says already, the article before it set right:
 // cards of the hand have none, "an alchemist" begins with a vowel. named: the word card follows.
-func cardAfter(before *strings.Builder, c engine.Card, named bool) string {
-	text, word := before.String(), Card(c)
-	article := text[strings.LastIndexByte(strings.TrimSuffix(text, " "), ' ')+1:]
+func cardAfter(before []byte, c engine.Card, named bool) ([]byte, string) {
+	word := Card(c)
+	at := bytes.LastIndexByte(bytes.TrimSuffix(before, []byte(" ")), ' ') + 1
+	article := string(before[at:])
 	_, hand := c.Kind()
 	switch {
 	case strings.EqualFold(article, "a "):
-		head := strings.TrimSuffix(text, article)
-		before.Reset()
-		before.WriteString(head)
 		switch {
 		case hand && !named:
-			return word
+			return before[:at], word
 		case strings.ContainsRune("aeiou", rune(word[0])):
-			before.WriteString(strings.Replace(article, " ", "n ", 1))
-		default:
-			before.WriteString(article)
+			before = append(before[:at+1], "n "...)
 		}
 	case c == engine.Unseen && article == "no ":
-		return "card that nobody saw"
+		return before, "card that nobody saw"
 	case c == engine.Unseen && !strings.EqualFold(article, "the "):
-		return "an " + word
+		return before, "an " + word
 	}
 	if named {
-		return strings.TrimSuffix(word, " card")
+		word = strings.TrimSuffix(word, " card")
 	}
-	return word
+	return before, word
 }
 
 // Cards tells cards in a sentence: "3 ore and 2 grain".

@@ -227,7 +227,7 @@ func (s *Session) askIn(line string, deals *engine.Deals) Answer {
 			return a
 		}
 		ruling, after := deals.Judge(m.action, nil)
-		r := Ruled{Ruling: &ruling, Before: deals, After: after}
+		r := Ruled{Ruling: ruling, Before: deals, After: after}
 		a.Ruled = append(a.Ruled, r)
 		s.last = &r
 		deals = after

@@ -1,0 +1,54 @@
+package books
+
+import (
+	"testing"
+
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// TestKnownDealsAreTheRulings: where everything is known the deals after a move are the ruling's own position, and those
+// before it stay as they were.
+func TestKnownDealsAreTheRulings(t *testing.T) {
+	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue", "white"})
+	s := g.Empty()
+	before := g.Known(&s)
+	a, err := g.Parse("red: settlement B2.NE", &s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ruling, after := before.Judge(a, nil)
+	if ruling.Verdict != engine.Legal || after.Any() != &ruling.After || *after.Any() == s {
+		t.Errorf("%s: after it stands another position", ruling.Verdict)
+	}
+	if *before.Any() != s {
+		t.Error("the position before it has changed")
+	}
+	a, _ = g.Parse("red: settlement A1.N", &s)
+	if ruling, same := after.Judge(a, nil); ruling.Verdict != engine.Illegal || same != after || ruling.After != *after.Any() {
+		t.Errorf("%s: an illegal move changes something", ruling.Verdict)
+	}
+}
+
+// TestBorrowedCases: a case that others have used lists the same moves as a new one.
+func TestBorrowedCases(t *testing.T) {
+	first := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue", "white"})
+	board := engine.Beginner()
+	second := engine.NewGame(board, base.Rules(), []string{"red", "blue", "white", "orange"})
+	for _, g := range []*engine.Game{first, second, first} {
+		s := g.Empty()
+		var borrowed, fresh engine.List
+		c := engine.Borrow(g)
+		c.Legal(&s, &borrowed)
+		engine.NewCase(g).Legal(&s, &fresh)
+		if borrowed.Len() != fresh.Len() || borrowed.Len() == 0 {
+			t.Errorf("%d moves, not %d", borrowed.Len(), fresh.Len())
+		}
+		for i := range min(borrowed.Len(), fresh.Len()) {
+			if borrowed.At(i) != fresh.At(i) {
+				t.Errorf("move %d is %s, not %s", i, g.Text(borrowed.At(i)), g.Text(fresh.At(i)))
+			}
+		}
+		c.GiveBack()
+	}
+}
