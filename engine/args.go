@@ -100,8 +100,8 @@ func (g *Game) Text(a Action) string {
 	if v == nil {
 		return ""
 	}
-	out := []string{g.Names[a.Seat] + ":", v.Words}
-	return strings.Join(g.writeArgs(out, &a, v.args), " ")
+	out := append(make([]string, 0, 8), v.Words)
+	return g.Names[a.Seat] + ": " + strings.Join(g.writeArgs(out, &a, v.args), " ")
 }
 
 func (g *Game) writeArgs(out []string, a *Action, nodes []argNode) []string {

@@ -52,6 +52,9 @@ func (g *Game) Parse(line string, s *State) (Action, error) {
 		err.Text, err.Pos, err.Len = line, strings.Index(line, name), len(name)
 		return Action{}, err
 	}
+	if a, ok := g.quickly(seat, line[colon+1:]); ok {
+		return a, nil
+	}
 	return g.ParseFor(seat, line, colon+1, s)
 }
 

@@ -3,6 +3,7 @@ package engine
 import (
 	"encoding/binary"
 	"math/bits"
+	"sync"
 )
 
 // maxQuick bounds the texts that the quick reader reads.
@@ -23,6 +24,23 @@ type QuickReader struct {
 // NewQuickReader returns a quick reader of the moves of a game.
 func (g *Game) NewQuickReader() *QuickReader {
 	return &QuickReader{parser: parser{game: g, quick: true, verbs: verbWords()}}
+}
+
+// quickReaders read for whoever has none of their own.
+var quickReaders = sync.Pool{New: func() any { return &QuickReader{parser: parser{quick: true, verbs: verbWords()}} }}
+
+// quickly reads a move that is spelt as it is printed.
+func (g *Game) quickly(seat Seat, text string) (a Action, ok bool) {
+	if len(text) > maxQuick || !g.plain {
+		return a, false
+	}
+	r := quickReaders.Get().(*QuickReader)
+	r.Sit(g)
+	var said [maxQuick]byte
+	a, ok = r.Read(seat, said[:copy(said[:], text)])
+	r.Sit(nil)
+	quickReaders.Put(r)
+	return a, ok
 }
 
 // Sit takes the reader to another game.

@@ -128,12 +128,7 @@ func (b *Board) HexName(h Hex) string {
 	if h == NoHex {
 		return ""
 	}
-	row, n := 0, int(h)
-	for n >= b.Rows[row] {
-		n -= b.Rows[row]
-		row++
-	}
-	return string(appendInt([]byte{byte('A' + row)}, n+1))
+	return b.named[h]
 }
 
 // namedFrom returns the hex from which a place is called: the first in reading order that is land on the map as

@@ -33,8 +33,9 @@ type Shape struct {
 	Neighbours        [MaxIntersections][3]Intersection // along IntersectionPaths
 	Onward            [MaxPaths][2][2]Step              // by end: over the two other paths that begin there
 
-	firstOf []int  // by row: the number of its first hex
-	dry     *coast // where all is land
+	firstOf []int    // by row: the number of its first hex
+	named   []string // by hex: its printed name
+	dry     *coast   // where all is land
 }
 
 // maxRows is how many rows have a letter.
@@ -101,6 +102,11 @@ func newShape(rows []int) (*Shape, error) {
 		sh.Layout = "standard"
 	case slices.Equal(rows, LargeRows):
 		sh.Layout = "large"
+	}
+	for row, width := range rows {
+		for n := range width {
+			sh.named = append(sh.named, string(appendInt([]byte{byte('A' + row)}, n+1)))
+		}
 	}
 	sh.number()
 	sh.lead()

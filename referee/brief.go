@@ -2,6 +2,7 @@ package referee
 
 import (
 	"strings"
+	"sync"
 )
 
 // How many lines a short ruling takes at most, those left free aside, counted on a plain page.
@@ -40,8 +41,9 @@ func (b *block) lines(wide int) []string {
 	return b.laid.lines
 }
 
+const spaces = "        "
+
 func (b *block) layOut(wide int) []string {
-	hang := strings.Repeat(" ", b.hang)
 	text := b.text
 	if b.single {
 		text = firstLine(text, wide-width(b.head))
@@ -51,19 +53,22 @@ func (b *block) layOut(wide int) []string {
 		if i == 0 {
 			lines[i] = b.head + lines[i]
 		} else {
-			lines[i] = hang + lines[i]
+			lines[i] = spaces[:b.hang] + lines[i]
 		}
 	}
 	if b.id != "" {
 		last := lines[len(lines)-1]
 		for _, where := range append(b.ways, "") {
-			text := strings.TrimSpace(b.id + "   " + where)
+			text := b.id
+			if where != "" {
+				text += "   " + where
+			}
 			if wide-width(last)-width(text) >= 3 {
 				lines[len(lines)-1] = last + "   " + text
 				break
 			}
 			if b.hang+width(text) <= wide || where == "" {
-				lines = append(lines, hang+text)
+				lines = append(lines, spaces[:b.hang]+text)
 				break
 			}
 		}
@@ -85,6 +90,16 @@ func firstLine(text string, room int) string {
 
 // brief is a short ruling while it is put together.
 type brief struct{ blocks []block }
+
+// briefs are used again: a ruling keeps none of their blocks.
+var briefs = sync.Pool{New: func() any { return &brief{} }}
+
+// done gives a short ruling back that is written.
+func (b *brief) done() {
+	clear(b.blocks[:cap(b.blocks)])
+	b.blocks = b.blocks[:0]
+	briefs.Put(b)
+}
 
 func (b *brief) add(x block) {
 	if x.text != "" {

@@ -28,7 +28,8 @@ type line struct {
 // story lists what is told of a legal move, in order: what changes the game first.
 func (r *report) story() []line {
 	t := r.teller()
-	var first, then, aside []line
+	var first, aside []line
+	then := make([]line, 0, len(r.ruling.Effects))
 	var income income
 	said := map[string]bool{}
 	for i := range r.ruling.Effects {
@@ -62,7 +63,10 @@ func (r *report) story() []line {
 	if income.seats != nil {
 		then[income.at].text = income.text(t)
 	}
-	out := append(first, then...)
+	out := then
+	if len(first) > 0 {
+		out = append(first, then...)
+	}
 	if len(out) == 0 && r.scores() == "" && len(aside) > 0 {
 		out = aside[len(aside)-1:]
 	}

@@ -39,7 +39,10 @@ func width(text string) int { return utf8.RuneCountInString(text) }
 // and terminals under NO_COLOR, have no colour.
 func pageFor(out io.Writer) *page {
 	p := &page{out: out, width: plainWidth}
-	asked, _ := strconv.Atoi(os.Getenv("COLUMNS"))
+	asked := 0
+	if columns := os.Getenv("COLUMNS"); columns != "" {
+		asked, _ = strconv.Atoi(columns)
+	}
 	if asked > 0 {
 		p.width = min(max(asked, leastWidth), mostWidth)
 	}

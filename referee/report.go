@@ -1,7 +1,7 @@
 package referee
 
 import (
-	"fmt"
+	"strconv"
 	"strings"
 
 	"catanref/engine"
@@ -76,7 +76,8 @@ func (r *report) text(p *page) {
 
 // shortText writes what a table wants to hear.
 func (r *report) shortText(p *page) {
-	b, most := &brief{}, mostLines
+	b, most := briefs.Get().(*brief), mostLines
+	defer b.done()
 	switch r.ruling.Verdict {
 	case engine.Illegal:
 		most = r.illegal(b)
@@ -125,7 +126,7 @@ func (r *report) head(p *page) (taken int) {
 	}
 	taken = len(lines)
 	if a := &r.ruling.Action; a.Dice[0] != 0 {
-		sum := fmt.Sprintf("   (%d)", a.Sum)
+		sum := "   (" + strconv.Itoa(int(a.Sum)) + ")"
 		if indent+width(lines[len(lines)-1])+len(sum) > p.width {
 			sum = "\n" + strings.Repeat(" ", indent) + strings.TrimSpace(sum)
 			taken++

@@ -217,11 +217,10 @@ func (c cite) where() string {
 	if !ok {
 		part, section = "", c.Section
 	}
-	text := strings.TrimSpace(part + ` "` + section + `"`)
 	if c.Section == "" {
-		text = ""
+		return c.page(false)
 	}
-	return text + c.page(text != "")
+	return strings.TrimSpace(part + ` "` + section + `"` + c.page(true))
 }
 
 func (c cite) page(comma bool) string {
