@@ -52,6 +52,7 @@ type joining struct {
 	same   []map[string]int32 // by seat: spreads that were built
 	key    []byte
 	spare  []reach
+	read   [][]reach // lists that were gone through, for others
 
 	untouched []int       // by branch: the first seat from which on every hand stays as it is
 	copies    [][][]int32 // by branch, seat and spread: what a spread is in the new graph, plus one
@@ -166,7 +167,8 @@ func (u *joining) build(seat int, from []place) led {
 			total += f.mass
 		}
 	}
-	if reached, plain := u.plainly(seat, from); plain {
+	reached, plain := u.plainly(seat, from)
+	if plain {
 		next := make([]place, 1)
 		for i := range reached {
 			next[0] = reached[i].place
@@ -189,6 +191,7 @@ func (u *joining) build(seat int, from []place) led {
 			add(r.hand, r.brought, next)
 		}
 	}
+	u.read = append(u.read, reached[:0])
 	if len(out) == 0 {
 		return led{spread: -1}
 	}
@@ -201,6 +204,9 @@ func (u *joining) build(seat int, from []place) led {
 // plainly lists the hands that the places lead to; plain is set where each stands once, in order.
 func (u *joining) plainly(seat int, from []place) (out []reach, plain bool) {
 	plain = len(from) == 1
+	if last := len(u.read) - 1; last >= 0 {
+		out, u.read = u.read[last], u.read[:last]
+	}
 	for _, p := range from {
 		b := &u.branches[p.branch]
 		steps, whole := b.steps[seat], b.whole[seat]

@@ -168,16 +168,17 @@ func RunFiles(names []string, read func(name string) ([]byte, error), host Host,
 		jobs = runtime.GOMAXPROCS(0)
 	}
 	jobs = min(jobs, max(1, len(names)))
-	results := make([]chan Result, len(names))
+	results := make([]chan *Result, len(names)) // a result holds a position: memory for all of them is not taken at once
 	for i := range results {
-		results[i] = make(chan Result, 1)
+		results[i] = make(chan *Result, 1)
 	}
 	var work sync.WaitGroup
 	next, enough := make(chan int), make(chan struct{})
 	for range jobs {
 		work.Go(func() {
 			for i := range next {
-				results[i] <- runFile(names[i], read, host)
+				r := runFile(names[i], read, host)
+				results[i] <- &r
 			}
 		})
 	}
@@ -192,7 +193,7 @@ func RunFiles(names []string, read func(name string) ([]byte, error), host Host,
 		}
 	}()
 	for _, result := range results {
-		if !each(<-result) {
+		if !each(*<-result) {
 			break
 		}
 	}
