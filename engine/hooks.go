@@ -94,7 +94,10 @@ type Hooks struct {
 	CityYieldRule func(c *Case, due Cards) RuleID
 	// YieldsNothing tells that a building on v takes nothing from the hex, for its owner does not play.
 	YieldsNothing func(c *Case, v Intersection, h Hex)
-	// Produced carries on when a roll has been paid out: c.Draws is what it brings, c.Got what each has got.
+	// HexesAsked reports whether a table has said anything of what hexes pay.
+	HexesAsked bool
+	// Produced carries on when a roll has been paid out: c.Got is what each has got, c.Draws what their owners take
+	// later; while explaining all that the roll brings.
 	Produced func(c *Case)
 	// StartingGold carries on where the cards of the start were handed out for a building on v.
 	StartingGold func(c *Case, v Intersection)

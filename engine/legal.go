@@ -152,10 +152,10 @@ func (l *List) FittingHexes(i int) Hexes { return Hexes(l.Fitting(i).bits[0]) }
 
 // AddEach keeps the action with each of the places, which are known to fit, as place i.
 func (l *List) AddEach(i int, places *Set) {
-	m, kind, moves := l.Packed(), l.verb.places[i], l.moves
+	m, moves, shift := l.Packed().Placing(i, placeAt(l.verb.places[i], 0)), l.moves, placeShift(i)
 	for w := range places.words {
 		for rest := places.bits[w]; rest != 0; rest &= rest - 1 {
-			moves = append(moves, m.Placing(i, placeAt(kind, w<<6+trailing64(rest))))
+			moves = append(moves, m+Move(w<<6+trailing64(rest))<<(shift&63))
 		}
 	}
 	l.moves = moves
@@ -204,6 +204,24 @@ func (l *List) AddTheft(m Move, victims uint8, none bool) {
 	}
 	if none {
 		moves = append(moves, m)
+	}
+	l.moves = moves
+}
+
+// AddThefts is AddTheft of each of the hexes as place i, where all victims who have a building there can be robbed
+// and one of those that must be, if there is any.
+func (l *List) AddThefts(i int, hexes Hexes, victims, must uint8) {
+	m, moves, shift := l.Packed().Placing(i, Hex(0).Place()), l.moves, placeShift(i)&63
+	theft, owners := m.naming(0).with(Open), &l.c.Owners
+	for ; hexes != 0; hexes &= hexes - 1 {
+		h := trailing64(uint64(hexes)) & (MaxHexes - 1)
+		there := owners[h] & victims
+		for rest := there; rest != 0; rest &= rest - 1 {
+			moves = append(moves, (theft|Move(Trailing(uint32(rest)))<<otherAt)+Move(h)<<shift)
+		}
+		if there&must == 0 {
+			moves = append(moves, m+Move(h)<<shift)
+		}
 	}
 	l.moves = moves
 }

@@ -22,8 +22,11 @@ func zeros8(x uint64) uint64 { return ^(x&^high8 + ^uint64(high8) | x) & high8 }
 // Numbered gathers the hexes of the board that bear the number.
 func (t *Tiles) Numbered(b *Board, number uint8) (out Hexes) {
 	like := uint64(number) * ones8
-	for i := 0; i < b.NumHexes; i += 8 {
-		out |= Hexes(zeros8(eightCounts((*[8]uint8)(t.Tokens[i:i+8]))^like)*gather8>>56) << i
+	for i := range uint(MaxHexes / 8) {
+		if int(8*i) >= b.NumHexes {
+			break
+		}
+		out |= Hexes(zeros8(eightCounts((*[8]uint8)(t.Tokens[8*i:8*i+8]))^like)*gather8>>56) << (8 * i & 63)
 	}
 	return out & (1<<b.NumHexes - 1)
 }

@@ -91,6 +91,18 @@ func (s *Set) Next(i int) int {
 	return at<<6 + trailing64(word)
 }
 
+// NextIn is Next of the numbers that are in o as well.
+func (s *Set) NextIn(o *Set, i int) int {
+	below := uint64(1)<<(i&63) - 1
+	for at := i >> 6; at < s.words; at++ {
+		if both := s.bits[at] & o.bits[at] &^ below; both != 0 {
+			return at<<6 + trailing64(both)
+		}
+		below = 0
+	}
+	return -1
+}
+
 // All yields the numbers of the set: for v := range s.All.
 func (s *Set) All(yield func(i int) bool) {
 	for w := range s.words {

@@ -15,6 +15,7 @@ func init() {
 		h.RoadLength, h.GoalAlone = RoadLength, goalAlone(h.Rules)
 		h.Unplayed = notInTheBox
 		h.Decks[engine.Development] = true
+		h.HexesAsked = asksHexes(h.Rules)
 		h.Faults = faults
 	})
 }
@@ -80,19 +81,23 @@ func settleMove(c *engine.Case) {
 		payGrants(c)
 		lessThanDue(c)
 	}
+	judged := false
 	if c.Stage != engine.NoStage || c.Rolls > 0 {
-		proceed(c)
+		judged = proceed(c)
 	}
 	if c.Roads|c.SameRoads != 0 && !c.MovesOwed() {
 		judgeLongestRoad(c)
+		judged = false
 	}
 	if c.Rules.HarbormasterMin.Value > 0 {
 		judgeHarbormaster(c)
+		judged = false
 	}
 	if len(c.Occurred) > 0 {
 		payGrants(c)
+		judged = false
 	}
-	if c.Phase != engine.SetupPhase && c.Phase != engine.OverPhase {
+	if !judged && c.Phase != engine.SetupPhase && c.Phase != engine.OverPhase {
 		judgeVictory(c)
 	}
 }

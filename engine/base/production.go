@@ -38,14 +38,13 @@ const (
 
 // produce hands out what the hexes with the rolled number bring.
 func produce(c *engine.Case) {
-	gather(c)
 	c.Got, c.Choosing = [engine.MaxSeats]engine.Cards{}, 0
 	var all engine.Cards
-	for i := range c.Draws {
-		if d := &c.Draws[i]; !d.Later && d.Any == 0 {
-			c.Got[d.Piece.Owner()] += d.Due
-			all += d.Due
-		}
+	if c.Explaining || c.Hooks.HexesAsked {
+		gather(c)
+		all = claim(c)
+	} else {
+		all = collect(c)
 	}
 	if c.Explaining {
 		tellHexes(c, all)
@@ -74,30 +73,71 @@ func produce(c *engine.Case) {
 
 // gather notes what each building draws from the hexes with the rolled number, hex by hex.
 func gather(c *engine.Case) {
-	if asksHexes(c.Rules) {
+	if c.Hooks.HexesAsked {
 		gatherAsked(c)
 		return
 	}
 	c.Draws = c.Draws[:0]
-	for hexes := c.Numbered(c.Board, c.DiceSum) &^ c.Robber.One(); hexes != 0; hexes &= hexes - 1 {
+	for hexes := paying(c); hexes != 0; hexes &= hexes - 1 {
 		h := hexes.First()
-		if c.Owners[h] == 0 {
-			continue
-		}
 		k, produces := c.Terrain[h].Resource()
 		if !produces {
 			continue
 		}
-		pieces := &c.State.Pieces
 		for _, v := range &c.Board.Corners[h] {
-			p := pieces[v]
-			if p == 0 || !p.IsBuilding() || !c.Game.Plays(p.Owner()) {
+			p := c.Pieces[v]
+			if !p.IsBuilding() || !c.Game.Plays(p.Owner()) {
 				continue
 			}
 			due, later := yield(c, p, k)
 			c.Draws = append(c.Draws, engine.Draw{Due: due, From: h, At: v, Piece: p, Later: later})
 		}
 	}
+}
+
+// paying are the hexes with the rolled number, but for the robber's.
+func paying(c *engine.Case) engine.Hexes {
+	return c.Numbered(c.Board, c.DiceSum) &^ c.Robber.One()
+}
+
+// claim adds up what each is to get of what was gathered.
+func claim(c *engine.Case) (all engine.Cards) {
+	for i := range c.Draws {
+		if d := &c.Draws[i]; !d.Later && d.Any == 0 {
+			c.Got[d.Piece.Owner()] += d.Due
+			all += d.Due
+		}
+	}
+	return all
+}
+
+// collect gathers and claims at once where nobody asks which building draws what: of that only what its owner
+// takes later is noted.
+func collect(c *engine.Case) (all engine.Cards) {
+	c.Draws = c.Draws[:0]
+	built := c.Buildings()
+	for hexes := paying(c); hexes != 0; hexes &= hexes - 1 {
+		h := hexes.First()
+		k, produces := c.Terrain[h].Resource()
+		if !produces {
+			continue
+		}
+		corners := c.Board.CornersOf(h)
+		for v := corners.NextIn(built, 0); v >= 0; v = corners.NextIn(built, v+1) {
+			p := c.Pieces[v]
+			if !c.Game.Plays(p.Owner()) {
+				continue
+			}
+			due, later := yield(c, p, k)
+			if later {
+				c.Draws = append(c.Draws, engine.Draw{Due: due, From: h, At: engine.Intersection(v), Piece: p, Later: true})
+				continue
+			}
+			c.Got[p.Owner()] += due
+			all += due
+		}
+	}
+	return all
 }
 
 // Draws returns what each building draws from the hexes that pay on the last roll.

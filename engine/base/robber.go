@@ -220,6 +220,10 @@ func RobberTargets(c *engine.Case, l *engine.List, i int) {
 	if !byHex {
 		others = unspared(c, others, engine.NoHex)
 	}
+	if !byHex && !steals {
+		l.AddThefts(i, hexes, uint8(others), uint8(with))
+		return
+	}
 	for ; hexes != 0; hexes &= hexes - 1 {
 		h := hexes.First()
 		there := seats(c.Owners[h]) & others

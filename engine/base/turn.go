@@ -231,36 +231,6 @@ func throwAgain(c *engine.Case) {
 	c.Rerolling = true
 }
 
-// proceed carries the roll on when nothing more is owed: what other books bring first, then what the
-// number dice bring.
-func proceed(c *engine.Case) {
-	for c.Stage != engine.NoStage && (c.NumPending == 0 || c.Stage == finishStage && !incomeOwed(c)) {
-		if judgeVictory(c); c.Phase == engine.OverPhase {
-			return
-		}
-		stage := c.Stage
-		c.Stage = engine.NoStage
-		switch {
-		case stage == finishStage:
-			finishRoll(c)
-		case stage != engine.ProduceStage:
-			c.Hooks.Stage(c, stage)
-		case c.DiceSum == 7:
-			c.Occurs(engine.OnRoll, engine.AboutOwner(c.Active))
-			c.Occurs(engine.OnSeven, engine.AboutOwner(c.Active))
-			payGrants(c)
-			rollSeven(c)
-			rollAgain(c)
-		case c.DiceSum != 0: // in a position of a file the dice may not be told
-			produce(c)
-			c.Stage = AfterIncome(c.Rules)
-		}
-	}
-	if c.Phase == engine.RollPhase && c.NumPending == 0 && allRolled(c) {
-		c.Phase = engine.TradePhase
-	}
-}
-
 func checkRoll(c *engine.Case) {
 	if c.Act.Is(engine.Open) {
 		return

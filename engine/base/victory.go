@@ -83,8 +83,7 @@ func judgeVictory(c *engine.Case) {
 	if h.Winner != nil {
 		who = h.Winner(c.State)
 	}
-	short := h.GoalAlone > 0 && (who == engine.NoSeat || h.Points(c.Rules, c.State, who)+c.Rules.PointsExtra.Value < h.GoalAlone)
-	if !short || c.Explaining {
+	if c.Explaining || h.GoalAlone == 0 || who != engine.NoSeat && h.Points(c.Rules, c.State, who) >= h.GoalAlone-c.Rules.PointsExtra.Value {
 		judgeGoal(c)
 	}
 }
