@@ -24,6 +24,8 @@ type Case struct {
 	Refused    bool
 	Roads      uint8     // bit by seat: whose roads must be measured again
 	SameRoads  uint8     // likewise: whose are told though they stay as they are
+	Laid       [2]Path   // lines of one seat that were laid: if nothing else was done to its roads they have but grown
+	NumLaid    uint8     //
 	Reached    Hexes     // that lie face down, by lines that were laid
 	AtStart    bool      // in the set-up
 	Found      uint8     // cards that were found

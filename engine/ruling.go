@@ -244,7 +244,7 @@ func (c *Case) PlayOn(s *State) error {
 
 // apply carries the action out with all that it brings about.
 func (c *Case) apply() {
-	c.Roads, c.SameRoads, c.Reached, c.AtStart, c.Found = 0, 0, 0, false, 0
+	c.Roads, c.SameRoads, c.NumLaid, c.Reached, c.AtStart, c.Found = 0, 0, 0, 0, false, 0
 	v := verbs[c.Act.Verb]
 	if c.NumItself != 0 && !v.isAnswer() {
 		clear(c.Itself[:c.NumItself])

@@ -85,7 +85,7 @@ func settleMove(c *engine.Case) {
 	if c.Stage != engine.NoStage || c.Rolls > 0 {
 		judged = proceed(c)
 	}
-	if c.Roads|c.SameRoads != 0 && !c.MovesOwed() {
+	if c.Roads|c.SameRoads|c.NumLaid != 0 && !c.MovesOwed() {
 		judgeLongestRoad(c)
 		judged = false
 	}

@@ -74,12 +74,14 @@ func judgeLongestRoad(c *engine.Case) {
 	var was [engine.MaxOwners]uint8
 	for seat := range engine.Seat(c.Game.Owners) {
 		was[seat] = c.Players[seat].RoadLength
-		if (c.Roads|c.SameRoads)&(1<<seat) == 0 {
-			continue
-		}
 		now := was[seat]
-		if c.Roads&(1<<seat) != 0 {
+		switch {
+		case c.Roads&(1<<seat) != 0:
 			now = uint8(c.Hooks.RoadLength(c.Board, c.State, seat))
+		case c.NumLaid > 0 && c.Lines[c.Laid[0]].Owner() == seat:
+			now = uint8(grownLength(c, seat, int(now)))
+		case c.SameRoads&(1<<seat) == 0:
+			continue
 		}
 		c.Players[seat].RoadLength = now
 		if c.Explaining {

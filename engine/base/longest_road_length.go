@@ -29,6 +29,21 @@ func lineLength(b *engine.Board, s *engine.State, seat engine.Seat, apart bool) 
 	return t.best
 }
 
+// grownLength is RoadLength of the seat whose lines were laid, from how long it was before: a longer road hangs
+// together with them.
+func grownLength(c *engine.Case, seat engine.Seat, was int) int {
+	t := tree{board: c.Board, state: c.State, seat: seat, apart: c.Rules.ShipsApart.Value, left: *c.OwnLines(seat), best: was}
+	for _, e := range c.Laid[:c.NumLaid] {
+		if t.left.Has(int(e)) {
+			t.measure(e)
+		}
+	}
+	if t.ring {
+		return c.Hooks.RoadLength(c.Board, c.State, seat)
+	}
+	return t.best
+}
+
 // tree measures roads that hang together by going over each segment once. That is exact where no way leads back to
 // where it has been.
 type tree struct {

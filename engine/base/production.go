@@ -53,12 +53,11 @@ func produce(c *engine.Case) {
 		ration(c, all)
 	}
 	for seat, got := range c.Got[:c.Game.Players] {
-		if got == 0 {
-			continue
-		}
 		c.Players[seat].Hand += got
 		c.Bank -= got
-		if c.Rules.Income {
+	}
+	if c.Rules.Income {
+		for seat, got := range &c.Got {
 			c.Income[seat] += uint8(got.Total())
 		}
 	}

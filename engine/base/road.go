@@ -163,7 +163,12 @@ func applyRoad(c *engine.Case) {
 
 // LineLaid notes that a road, or a ship, of the acting player was laid on e.
 func LineLaid(c *engine.Case, e engine.Path) {
-	c.Roads |= 1 << c.Act.Seat
+	if int(c.NumLaid) == len(c.Laid) {
+		c.Roads |= 1 << c.Act.Seat
+	} else {
+		c.Laid[c.NumLaid] = e
+		c.NumLaid++
+	}
 	if c.Hooks.LineLaid != nil {
 		c.Hooks.LineLaid(c, e)
 	}

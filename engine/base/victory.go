@@ -49,12 +49,14 @@ func points(r *engine.Rules, s *engine.State, seat engine.Seat) int {
 	settlements := r.Settlements.Value - int(p.Supply.Settlements) + laid
 	cities := r.Cities.Value - int(p.Supply.Cities) - laid
 	n := settlements*r.SettlementPoints.Value + cities*r.CityPoints.Value + int(p.Laid[victoryPoint])
-	if s.LongestRoad == seat {
-		n += r.LongestRoadPoints.Value
+	road, army := r.LongestRoadPoints.Value, r.LargestArmyPoints.Value // told apart without a jump: it is asked every move
+	if s.LongestRoad != seat {
+		road = 0
 	}
-	if s.LargestArmy == seat {
-		n += r.LargestArmyPoints.Value
+	if s.LargestArmy != seat {
+		army = 0
 	}
+	n += road + army
 	if s.Harbormaster == seat && r.HarbormasterMin.Value > 0 {
 		n += r.HarbormasterPoints.Value
 	}
