@@ -239,7 +239,10 @@ func (l *List) AddStolen(m Move, victims uint8, card Card) {
 // that may come of them. So do choices of cards out of a hand. Trades between players are left out. l is
 // scratch memory and may be used again; what was in it is gone.
 func (c *Case) Legal(s *State, l *List) {
-	c.State, c.err, l.c, c.Heard = s, nil, c, heard{}
+	c.begin(s)
+	if l.c != c {
+		l.c = c
+	}
 	l.moves, l.whole = l.moves[:0], l.whole[:0]
 	c.looked.forget()
 	c.looked.listing = true
@@ -256,7 +259,7 @@ func (c *Case) list(l *List) {
 	if at == afterRoll && c.InPart() {
 		at = inPart
 	}
-	m, p := &c.Game.menus[at%manyMenus], &c.Players[c.Acting]
+	m, p := &c.Game.menus[at%manyMenus], &c.Players[c.Acting%MaxOwners]
 	c.looked.onTurn = m.own
 	sure := m.sure
 	if c.Rerolling {
@@ -269,20 +272,23 @@ func (c *Case) list(l *List) {
 		sure &^= (m.bars & has).of(&m.barred)
 	}
 	for ; rest != 0; rest &= rest - 1 {
-		i := trailing64(rest)
+		v := m.verbs[trailing64(rest)]
 		if sure&(rest&-rest) != 0 {
-			l.moves = append(l.moves, m.moves[i]|Move(c.Acting)<<seatAt)
+			l.moves = append(l.moves, v.bare|Move(c.Acting)<<seatAt)
 			continue
 		}
-		v := m.verbs[i]
 		l.begin(v, c.Acting)
 		v.Candidates(c, l)
 	}
-	for i := m.from; i < m.to && i <= MaxCards-8; i += 8 {
-		for held := eightCounts((*[8]uint8)(p.Cards[i:i+8])) & m.cards[i/8]; held != 0; {
-			card := i + trailing64(held)/8
-			held &^= 0xff << (8 * (card - i))
-			v := m.plays[card]
+	for i := range m.cards {
+		eight := &m.cards[i]
+		if eight.from > MaxCards-8 {
+			break
+		}
+		for held := eightCounts((*[8]uint8)(p.Cards[eight.from:eight.from+8])) & eight.cards; held != 0; {
+			at := trailing64(held) / 8
+			held &^= 0xff << (8 * at)
+			v := eight.plays[at%8]
 			l.begin(v, c.Acting)
 			v.Candidates(c, l)
 		}

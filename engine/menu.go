@@ -27,16 +27,20 @@ type menu struct {
 	free   uint64        // bit by verb of the menu: those without a price that is the same in any position
 	priced []pricedVerbs // the rest
 	sure   uint64        // those that are legal whatever lies on the table
-	moves  []Move        // by verb of the menu: what is listed of those, but for who moves
 	own    bool          // what a move of the own turn needs holds by itself
 	wants  Having        // what any of them wants
 	wanted [numHavings]uint64
 	bars   Having // what leaves some that are sure otherwise to be asked
 	barred [numHavings]uint64
 
-	from, to int                  // of the cards that can be played: the first, and behind the last, in eights
-	cards    [MaxCards / 8]uint64 // all bits of the byte of each
-	plays    [MaxCards]*Verb      // by card: the verb that plays it
+	cards []eightCards // those that can be played
+}
+
+// eightCards are those of eight cards that can be played: all bits of the byte of each.
+type eightCards struct {
+	from  uint // the first
+	cards uint64
+	plays [8]*Verb // the verb that plays each
 }
 
 // pricedVerbs are those of one price, bit by verb of the menu.
@@ -48,7 +52,7 @@ type pricedVerbs struct {
 // add puts a verb at the end of the menu; free ones have no price.
 func (m *menu) add(v *Verb, price Cards, wants Having, sure bool, unless Having) {
 	bit := uint64(1) << len(m.verbs)
-	m.verbs, m.moves = append(m.verbs, v), append(m.moves, v.bare())
+	m.verbs = append(m.verbs, v)
 	if sure {
 		m.sure |= bit
 	}
@@ -79,9 +83,12 @@ func (m *menu) add(v *Verb, price Cards, wants Having, sure bool, unless Having)
 func (m *menu) affordable(hand Cards) uint64 {
 	out := m.free
 	for i := range m.priced {
-		if p := &m.priced[i]; hand.Has(p.price) {
-			out |= p.verbs
+		p := &m.priced[i]
+		verbs := p.verbs
+		if !hand.Has(p.price) {
+			verbs = 0
 		}
+		out |= verbs
 	}
 	return out
 }
@@ -94,19 +101,24 @@ func (h Having) of(verbs *[numHavings]uint64) (out uint64) {
 	return out
 }
 
-// addCard adds the verb that plays a card.
-func (m *menu) addCard(v *Verb) {
-	eight := int(v.Plays) &^ 7
-	if m.to == 0 || eight < m.from {
-		m.from = eight
+// addCards adds the verbs that play cards, by card.
+func (m *menu) addCards(plays *[MaxCards]*Verb) {
+	for card, v := range plays {
+		if v == nil {
+			continue
+		}
+		if n := len(m.cards); n == 0 || uint(card) >= m.cards[n-1].from+8 {
+			m.cards = append(m.cards, eightCards{from: uint(min(card, MaxCards-8))})
+		}
+		last := &m.cards[len(m.cards)-1]
+		at := uint(card) - last.from
+		last.cards |= 0xff << (8 * at)
+		last.plays[at] = v
 	}
-	m.to = max(m.to, eight+8)
-	m.cards[v.Plays/8] |= 0xff << (8 * (v.Plays % 8))
-	m.plays[v.Plays] = v
 }
 
-// bare is the move of the verb without arguments, its luck left open, but for who moves.
-func (v *Verb) bare() Move {
+// bareMove is the move of the verb without arguments, its luck left open, but for who moves.
+func (v *Verb) bareMove() Move {
 	a := Action{Verb: v.ID, Other: NoSeat}
 	if v.Tell != nil {
 		a.Flags = Open
@@ -120,6 +132,7 @@ func (v *Verb) bare() Move {
 func menusFor(h *Hooks, unasked []*Duty) *[manyMenus]menu {
 	menus, r := new([manyMenus]menu), h.Rules
 	menus[beforeRoll].own, menus[afterRoll].own = h.MayMove == nil, h.MayMove == nil
+	var plays [numMenus][MaxCards]*Verb
 	for id := VerbID(1); id < numVerbs; id++ {
 		v := verbs[id]
 		if !r.Offers(v) || v.Candidates == nil {
@@ -138,7 +151,7 @@ func menusFor(h *Hooks, unasked []*Duty) *[manyMenus]menu {
 				continue
 			}
 			if v.Plays != 0 {
-				menus[m].addCard(v)
+				plays[m][v.Plays] = v
 				continue
 			}
 			price := Cards(0)
@@ -155,6 +168,9 @@ func menusFor(h *Hooks, unasked []*Duty) *[manyMenus]menu {
 			}
 			menus[m].add(v, price, want, sure&bit != 0, unless)
 		}
+	}
+	for m := range plays {
+		menus[m].addCards(&plays[m])
 	}
 	return menus
 }

@@ -237,9 +237,20 @@ func (c *Case) Play(s *State, a Action) error {
 
 // PlayOn is Play of the action that stands in the case.
 func (c *Case) PlayOn(s *State) error {
-	c.State, c.err, c.Heard = s, nil, heard{}
+	c.begin(s)
 	c.apply()
 	return c.err
+}
+
+// begin turns to a position. Mostly it is the one that was looked at before, and no pointer has to be written.
+func (c *Case) begin(s *State) {
+	if c.State != s {
+		c.State = s
+	}
+	if c.err != nil {
+		c.err = nil
+	}
+	c.Heard = heard{}
 }
 
 // apply carries the action out with all that it brings about.

@@ -116,8 +116,20 @@ func (b *Board) NextTo(these *Set) Set {
 	return union(these, &b.nextTo, b.NoIntersections())
 }
 
-// union joins what lies at each of the intersections to out.
+// union joins what lies at each of the intersections to out, which is empty. Sets of the boards in the boxes fill two
+// words at most.
 func union(at *Set, what *[MaxIntersections]Set, out Set) Set {
+	if out.words <= 2 {
+		var low, high uint64
+		for w := range at.words {
+			for rest := at.bits[w]; rest != 0; rest &= rest - 1 {
+				there := &what[w<<6+trailing64(rest)]
+				low, high = low|there.bits[0], high|there.bits[1]
+			}
+		}
+		out.bits[0], out.bits[1] = low, high
+		return out
+	}
 	for w := range at.words {
 		for rest := at.bits[w]; rest != 0; rest &= rest - 1 {
 			out.Join(&what[w<<6+trailing64(rest)])

@@ -92,6 +92,7 @@ type Verb struct {
 	finds bool         // some of them are told by luck
 	shown int          // of the arguments: those without what books have added
 
+	bare   Move         // without arguments
 	places [2]placeKind // what the first places of its actions are
 	cards  bool         // they give or take cards
 
@@ -129,6 +130,7 @@ func (b *Book) Verb(v Verb) VerbID {
 	v.ID = numVerbs
 	v.words = strings.Fields(v.Words)
 	v.args = compileArgs(v.Args)
+	v.bare = v.bareMove()
 	v.cards = v.HasSlot("GIVE") || v.HasSlot("TAKE")
 	eachPart(v.args, func(n *argNode) {
 		if n.kind == slotArg && n.slot.place && n.place < len(v.places) {

@@ -62,7 +62,10 @@ func checkBank(c *engine.Case) {
 // bankTrades lists single exchanges at every rate; more in one line are the same one by one.
 func bankTrades(c *engine.Case, l *engine.List) {
 	hand, common := c.Players[l.Seat].Hand, commonRates(c, l.Seat)
-	kinds := hand.AtLeast(common.best()) | hand.AtLeast(engine.Get(c, &c.Rules.SpecialRate))&specialKinds(c, l.Seat)
+	kinds := hand.AtLeast(common.best())
+	if special := specialKinds(c, l.Seat); special != 0 {
+		kinds |= hand.AtLeast(engine.Get(c, &c.Rules.SpecialRate)) & special
+	}
 	if c.Hooks.Rate != nil {
 		rate, further := c.Hooks.Rate(c, l.Seat)
 		kinds |= hand.AtLeast(rate) & further
