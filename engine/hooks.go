@@ -131,6 +131,9 @@ type Hooks struct {
 
 	// Trade.
 
+	// Rates are those at which cards of any kind are traded with the bank, bit by rate: without a harbor for any kind
+	// and with one. Nothing where the law must be asked.
+	Rates [2]uint8
 	// Rate is a further rate at which the seat trades cards of the kinds with the bank.
 	Rate func(c *Case, seat Seat) (rate int, kinds Kinds)
 	// RateRules are the rules, two at most, by which a lot of this kind is traded at a further rate.

@@ -15,7 +15,7 @@ func init() {
 		h.RoadLength, h.GoalAlone = RoadLength, goalAlone(h.Rules)
 		h.Unplayed = notInTheBox
 		h.Decks[engine.Development] = true
-		h.HexesAsked = asksHexes(h.Rules)
+		h.HexesAsked, h.Rates = asksHexes(h.Rules), fixedRates(h.Rules)
 		h.Faults = faults
 	})
 }

@@ -27,6 +27,23 @@ func ratesFor(c *engine.Case, seat engine.Seat, k engine.Kind) rates {
 
 // commonRates are the rates at which the seat trades cards of any kind.
 func commonRates(c *engine.Case, seat engine.Seat) rates {
+	if any := c.Players[seat].Harbors >> engine.AnyHarbor & 1; c.Hooks.Rates[any] != 0 {
+		return rates(c.Hooks.Rates[any])
+	}
+	return askedRates(c, seat)
+}
+
+// fixedRates are those of a law that need not be asked, without a harbor for any kind and with one.
+func fixedRates(r *engine.Rules) [2]uint8 {
+	if r.BankRate.Eval != nil || r.GenericRate.Eval != nil {
+		return [2]uint8{}
+	}
+	bank := uint8(1) << r.BankRate.Value
+	return [2]uint8{bank, bank | 1<<r.GenericRate.Value}
+}
+
+// askedRates is commonRates where the law may have to be asked.
+func askedRates(c *engine.Case, seat engine.Seat) rates {
 	r := rates(1) << engine.Get(c, &c.Rules.BankRate)
 	if hasHarbor(&c.Players[seat], engine.AnyHarbor) {
 		r |= 1 << engine.Get(c, &c.Rules.GenericRate)

@@ -64,7 +64,9 @@ func produce(c *engine.Case) {
 	if c.Explaining && all != 0 {
 		tellProduction(c)
 	}
-	offerChoices(c)
+	if c.Hooks.HexesAsked {
+		offerChoices(c)
+	}
 	if c.Hooks.Produced != nil {
 		c.Hooks.Produced(c)
 	}

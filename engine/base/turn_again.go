@@ -53,8 +53,10 @@ func answersRoll(c *engine.Case) bool {
 
 // rollOwed takes a roll that was owed off the list. What happened by itself was of the roll before.
 func rollOwed(c *engine.Case) {
-	if i := c.Owes(c.Act.Seat, rollVerb); i >= 0 {
-		c.Settle(i)
+	if c.NumPending > 0 {
+		if i := c.Owes(c.Act.Seat, rollVerb); i >= 0 {
+			c.Settle(i)
+		}
 	}
 	c.ForgetItself()
 }

@@ -26,10 +26,14 @@ const (
 // PublicPoints counts the points that lie open.
 func PublicPoints(c *engine.Case, seat engine.Seat) int {
 	n := c.Hooks.Points(c.Rules, c.State, seat)
-	if p := &c.Rules.PointsExtra; p.Eval != nil {
-		return n + engine.Ask(c, p, engine.AboutPlayer(seat))
+	if c.Rules.PointsExtra.Eval != nil {
+		return n + extraPoints(c, seat)
 	}
 	return n + c.Rules.PointsExtra.Value
+}
+
+func extraPoints(c *engine.Case, seat engine.Seat) int {
+	return engine.Ask(c, &c.Rules.PointsExtra, engine.AboutPlayer(seat))
 }
 
 // Wins reports whether the seat, on turn, wins with so many points that lie open: it has the goal and what the law
