@@ -2,6 +2,7 @@ package scenarios
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"gopkg.in/yaml.v3"
@@ -17,6 +18,9 @@ type counted struct {
 	offset int
 }
 
+// noCards are the words for an empty hand; the first is the printed one.
+var noCards = []string{"nothing", "none", "0"}
+
 // maxCards bounds what one list may count to: more than all cards of the largest box.
 const maxCards = 300
 
@@ -25,7 +29,7 @@ const maxCards = 300
 func (r *reader) cardList(n *yaml.Node, text, kinds string, known []string) (out []counted, ok bool) {
 	words, offsets := cardParts(text)
 	small := lower(words)
-	if len(small) == 1 && small[0] == "nothing" {
+	if len(small) == 1 && slices.Contains(noCards, small[0]) {
 		return nil, true
 	}
 	total := 0

@@ -163,6 +163,16 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
+// An empty hand is written in several ways.
+func TestEmptyHands(t *testing.T) {
+	for _, hand := range []string{"nothing", "none", "0", "0 wool", `""`} {
+		r := run1(t, table+"setup: {hands: {red: "+hand+", blue: 1 ore}}\ncheck: [wool == 0]\n")
+		if red := &r.Final.Players[0]; !r.Passed || red.Hand != 0 {
+			t.Errorf("%s is %v", hand, red.Hand)
+		}
+	}
+}
+
 // A text may be written as a block: the line breaks in it part words, and the last one is none of it.
 func TestBlocks(t *testing.T) {
 	file := `players:
