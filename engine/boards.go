@@ -33,6 +33,9 @@ func ParseTile(word string) (Tile, error) {
 		}
 		return Tile{t, uint8(n)}, nil
 	}
+	if name == "" {
+		return Tile{}, fmt.Errorf("the number %s stands right behind what lies on its hex, like ore10", word)
+	}
 	if near := Nearest(name, names); len(near) > 0 {
 		return Tile{}, fmt.Errorf("no terrain is called %q; did you mean %s?", name, orList(quoteAll(near)))
 	}
@@ -74,7 +77,7 @@ func PrintedHarbor(word []byte) (h Harbor, ok bool) {
 // ParseHarbor reads what a harbor trades: "any" or a resource.
 func ParseHarbor(word string) (Harbor, error) {
 	word = strings.ToLower(word)
-	if word == "any" {
+	if word == "any" || word == "3:1" {
 		return AnyHarbor, nil
 	}
 	if k, ok := cardWords[word].Kind(); ok && k.IsResource() {

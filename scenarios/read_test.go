@@ -64,6 +64,11 @@ func TestFaults(t *testing.T) {
 			`4:7: no token shows 7: they show 2 to 6 and 8 to 12`,
 			`5:7: the desert bears no number token`,
 			`5:15: no terrain is called "loam"`}},
+		{"hexes in lists, and in two words", table + "board:\n  hexes:\n    - [ore8, wool2]\n    - ore 8\n", []string{
+			`4:7: a row of hexes is a text, like - ore10 wool2 lumber9`,
+			`5:11: the number 8 stands right behind what lies on its hex, like ore10`}},
+		{"harbors by their rate", table + "board: {hexes: [ore8 wool2], harbors: {A1/NW: \"3:1\", A2/E: \"2:1\"}}\n", []string{
+			`2:60: no harbor is called "2:1": it is any or a resource`}},
 		{"rows that do not fit", table + "board: {hexes: [ore8 wool2, ore3 ore4]}\n", []string{
 			`2:16: rows A and B have 2 and 2 hexes; rows are centred, so neighbours differ by an odd number`}},
 		{"too large", table + "board: {hexes: [" + strings.Repeat("ore8 ", 65) + "]}\n", []string{`2:16: a board has at most 64 hexes in 26 rows; this one has 65 in 1`}},
