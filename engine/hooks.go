@@ -110,6 +110,8 @@ type Hooks struct {
 	RobberFrozen func(c *Case) bool
 	RobberFree   func(c *Case, free bool)
 	SevenFrozen  func(c *Case)
+	// Pirate reports whether the game has a pirate, who begins where the map says.
+	Pirate bool
 	// PirateTo states what the pirate needs that is moved in the robber's stead to place i of the move, a sea hex;
 	// MovePirate moves it; PirateTargets lists each hex, as place i, with each victim. nil: there is no pirate.
 	PirateTo      func(c *Case, i int)

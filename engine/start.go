@@ -27,7 +27,10 @@ func (s *State) unpack(g *Game) {
 	if s.Gifts = b.NoPaths(); chart == oneIsland {
 		return
 	}
-	s.Pirate, s.Fog, s.Cloth = chart.Pirate, chart.Fog, chart.Bolts.Supply
+	s.Fog, s.Cloth = chart.Fog, chart.Bolts.Supply
+	if g.Hooks.Pirate {
+		s.Pirate = chart.Pirate
+	}
 	if chart.RobberSaid {
 		s.Robber = chart.Robber
 	}

@@ -81,7 +81,7 @@ func setupOf(g *engine.Game, deals *engine.Deals) setupJSON {
 	s := deals.Public()
 	out := setupJSON{
 		Turn:   turnJSON{g.Names[s.Active], phaseWord(s), int(s.TurnNumber), int(s.OfPlayer)},
-		Robber: hexOrNone(g.Board, s.Robber), Pirate: g.Board.HexName(s.Pirate),
+		Robber: hexOrNone(g.Board, s.Robber), Pirate: pirateAt(g, s),
 		Pieces: map[string]piecesOf{}, Hands: map[string]string{}, Cards: map[string][]string{}, Played: map[string]cardCount{},
 		Bank: kindsOf(g, s.Bank), Decks: decksOf(s),
 		LongestRoad: holderWord(g, s.LongestRoad), LargestArmy: holderWord(g, s.LargestArmy), Harbormaster: harbormaster(g, s), ThisTurn: thisTurnOf(g, s),

@@ -138,3 +138,14 @@ func shipsOfThisTurn(b *engine.Board, s *engine.State) (moved any, built []strin
 	}
 	return moved, built
 }
+
+// pirateAt is where the pirate is: beside the board where the map has it begin elsewhere, and nothing where the reader
+// knows that it is there, or that the game has none.
+func pirateAt(g *engine.Game, s *engine.State) string {
+	chart := g.Board.Chart
+	beside := chart.Pirate == engine.NoHex && len(chart.Fleet) == 0
+	if s.Pirate == engine.NoHex && (beside || !g.Hooks.Pirate) {
+		return ""
+	}
+	return hexOrNone(g.Board, s.Pirate)
+}

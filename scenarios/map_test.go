@@ -131,7 +131,7 @@ func TestMapIsRead(t *testing.T) {
 		"areas":    slices.Equal(chart.Areas, []string{"west", "east"}) && chart.Home == 3 && chart.Barred == 2 && !chart.AllHome(),
 		"at":       b.First.AreasAt(b, at("A1.N")) == 1 && b.First.AreasAt(b, at("B2.N")) == 1 && b.First.AreasAt(b, at("A3.N")) == 2,
 		"no-start": chart.NoStart.Len() == 1 && chart.NoStart.Has(int(at("A1.N"))),
-		"figures":  s.Start.Robber == engine.NoHex && s.Start.Pirate == 1,
+		"figures":  s.Start.Robber == engine.NoHex && chart.Pirate == 1,
 		"fog":      s.Start.Fog.Terrain[engine.Mountains] == 1 && s.Start.Fog.Tokens[5] == 1,
 		"gifts": s.Start.Gifts.Len() == 3 && chart.Gifts[path("A1/E")] == engine.GiftPoint && chart.Gifts[path("A1/NW")] == engine.GiftCard &&
 			chart.Gifts[path("C1/W")].Harbor() == engine.HarborFor(engine.Wool),

@@ -50,6 +50,7 @@ func init() {
 		Tell:       engine.TellTheft, Ways: engine.EachTheft, Hides: engine.HidesTheft, Conceals: engine.ConcealTheft, Looks: engine.LooksAtTheft,
 	})
 	Book.Answer(func(h *engine.Hooks) {
+		h.Pirate = hasPirate(h.Rules)
 		if p := &h.Rules.PirateMoves; !p.Value && p.Eval == nil {
 			may := h.RobberMay
 			h.RobberMay = func(c *engine.Case, i int) {
@@ -79,17 +80,20 @@ func init() {
 	})
 }
 
+// hasPirate reports whether the game has a pirate: not where ships are roads in everything, nor without ships.
+func hasPirate(r *engine.Rules) bool {
+	return r.Ships.Value > 0 && (r.ShipsApart.Value || r.ShipsMoved.Value > 0 || r.ShipsMoved.Eval != nil || pirateMay(r))
+}
+
 // cardMovesEither reports whether a knight card moves the robber where it could have moved the pirate.
-func cardMovesEither(c *engine.Case, held bool) bool { return held && pirateMay(c) }
+func cardMovesEither(c *engine.Case, held bool) bool { return held && pirateMay(c.Rules) }
 
 // pirateMay reports whether the law lets the pirate be moved.
-func pirateMay(c *engine.Case) bool {
-	return c.Rules.PirateMoves.Value || c.Rules.PirateMoves.Eval != nil
-}
+func pirateMay(r *engine.Rules) bool { return r.PirateMoves.Value || r.PirateMoves.Eval != nil }
 
 // robberNotDue reports whether the robber would be moved where a 7 moves neither robber nor pirate, or no longer.
 func robberNotDue(c *engine.Case, held bool) bool {
-	return !held && c.Act.Verb != pirateVerb && pirateMay(c)
+	return !held && c.Act.Verb != pirateVerb && pirateMay(c.Rules)
 }
 
 func whenPirate(c *engine.Case) bool {
