@@ -234,8 +234,9 @@ func (r *report) sources(story []line) string {
 			note(id)
 		}
 	}
+	won := r.won() != ""
 	for i := range slices.Backward(r.ruling.Effects) { // a win is the first line, and cited first, to the latest book
-		if id := r.id(&r.ruling.Effects[i]); telling().effects[id] == asWin && r.won() != "" {
+		if id := r.id(&r.ruling.Effects[i]); won && telling().effects[id] == asWin {
 			note(id)
 		}
 	}
