@@ -146,11 +146,16 @@ func (r *report) asMoved() string {
 		return text
 	}
 	for place, asked := range r.asked {
-		if printed := r.game.Board.Name(place); place.Hex() == engine.NoHex {
-			text = strings.Replace(text+" ", " "+printed+" ", " "+asked+" ("+printed+") ", 1)
-		}
+		printed := r.game.Board.Name(place)
+		text = strings.Replace(text+" ", " "+printed+" ", " "+asked+" ("+printed+") ", 1)
 	}
 	return strings.TrimSpace(text)
+}
+
+// isTile reports whether a word calls a hex by what lies there: "ore10", "desert".
+func isTile(word string) bool {
+	stem := strings.TrimRight(word, "0123456789")
+	return len(stem) > 1 && stem != word || strings.EqualFold(word, engine.Desert.String())
 }
 
 // askedNames finds the places of a move in the text of the question, where they are not called by their
@@ -158,6 +163,12 @@ func (r *report) asMoved() string {
 func askedNames(g *engine.Game, s *engine.State, text string) map[engine.Place]string {
 	out := map[engine.Place]string{}
 	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' || r == ':' }) {
+		if isTile(word) {
+			if h, err := g.Board.FindHex(word, &s.Tiles); err == nil {
+				out[h.Place()] = word
+			}
+			continue
+		}
 		if !strings.ContainsAny(word, "./+") {
 			continue
 		}
