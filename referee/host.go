@@ -81,7 +81,16 @@ func readScenario(name string, stdin io.Reader) (*scenarios.Scenario, error) {
 	if err != nil {
 		return nil, err
 	}
-	return scenarios.Read(name, data, host)
+	s, err := scenarios.Read(name, data, host)
+	if err != nil && variants.IsVariant(data) {
+		err = notAScenario(name)
+	}
+	return s, err
+}
+
+// notAScenario is the fault of a variant that stands where a scenario is asked for.
+func notAScenario(name string) error {
+	return yamlfile.Faults{{File: name, Line: 1, Col: 1, Message: "this is a variant: scenarios name it under variants, and catanref variants check looks for its faults"}}
 }
 
 // fileError tells why a file cannot be read, without the words of the system around it.

@@ -16,6 +16,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/scenarios"
+	"catanref/variants"
 )
 
 // testRun is one run of scenarios.
@@ -119,10 +120,14 @@ func percentOf(text string) (float64, error) {
 func (t *testRun) find(paths []string, stdin io.Reader) (err error) {
 	if len(paths) > 0 {
 		t.read = func(name string) ([]byte, error) {
-			if name != "-" {
-				return readFile(name)
+			if name == "-" {
+				_, data, err := readInput(name, stdin)
+				return data, err
 			}
-			_, data, err := readInput(name, stdin)
+			data, err := readFile(name)
+			if err == nil && variants.IsVariant(data) {
+				err = notAScenario(name)
+			}
 			return data, err
 		}
 		t.names, err = filesUnder(paths, true)
