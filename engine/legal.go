@@ -152,6 +152,9 @@ func (l *List) FittingHexes(i int) Hexes { return Hexes(l.Fitting(i).bits[0]) }
 
 // AddEach keeps the action with each of the places, which are known to fit, as place i.
 func (l *List) AddEach(i int, places *Set) {
+	if places.Empty() {
+		return
+	}
 	m, moves, shift := l.Packed().Placing(i, placeAt(l.verb.places[i], 0)), l.moves, placeShift(i)
 	for w := range places.words {
 		for rest := places.bits[w]; rest != 0; rest &= rest - 1 {
