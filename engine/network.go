@@ -21,16 +21,17 @@ type networks [MaxOwners][2]Network
 
 // Network returns the seat's roads, or its ships. Without a table nothing is kept in mind.
 func (c *Case) Network(seat Seat, ships bool) *Network {
-	n, lines := c.network(seat, ships), c.Taken.lines[seat]
+	n := c.network(seat, ships)
 	if n.ofList == c.looked.list && c.looked.listing {
 		return n
 	}
+	lines := c.Taken.lines[seat]
 	if ships {
 		lines.Keep(&c.Taken.ships)
 	} else {
 		lines.Less(&c.Taken.ships)
 	}
-	if c.networks == nil || n.Lines != lines {
+	if c.networks == nil || !n.Lines.Is(&lines) {
 		n.Lines, n.KnowsLoose = lines, false
 		c.Board.meet(n)
 	}
@@ -95,7 +96,7 @@ func (c *Case) frontier(seat Seat, ships bool) *Network {
 	open.Join(c.Own(seat))
 	open.Keep(c.LineEnds(seat, ships))
 	open.Join(&own)
-	if c.networks == nil || n.open != open {
+	if c.networks == nil || !n.open.Is(&open) {
 		n.open, n.paths = open, c.Board.PathsAt(&open)
 	}
 	n.openOfList = c.looked.list

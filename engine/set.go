@@ -74,6 +74,17 @@ func (s *Set) Meets(o *Set) bool {
 	return s.bits[0]&o.bits[0]|s.bits[1]&o.bits[1]|s.bits[2]&o.bits[2]|s.bits[3]&o.bits[3]|s.bits[4]&o.bits[4]|s.bits[5]&o.bits[5] != 0
 }
 
+// Is reports whether the two are the same set of a board.
+func (s *Set) Is(o *Set) bool {
+	apart := s.bits[0] ^ o.bits[0]
+	apart |= s.bits[1] ^ o.bits[1]
+	apart |= s.bits[2] ^ o.bits[2]
+	apart |= s.bits[3] ^ o.bits[3]
+	apart |= s.bits[4] ^ o.bits[4]
+	apart |= s.bits[5] ^ o.bits[5]
+	return apart == 0 && s.words == o.words
+}
+
 // Next returns the first number of the set from i on, -1 if there is none:
 // for v := s.Next(0); v >= 0; v = s.Next(v + 1).
 func (s *Set) Next(i int) int {

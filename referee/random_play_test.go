@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -69,6 +70,42 @@ func TestRunFindsWhatCannotBe(t *testing.T) {
 	}
 }
 
+// TestWhatIsKeptInMindListsNothingElse: who plays a game keeps in mind what was worked out of earlier positions; the
+// list is that of somebody who looks at each position for the first time.
+func TestWhatIsKeptInMindListsNothingElse(t *testing.T) {
+	p := newRandomPlay()
+	for _, row := range []struct{ board, ruleset string }{
+		{"new-shores", "base-2020"}, {"new-shores", "ck-2015"}, {"pirate-islands", "base-2020"}, {"cloth-for-catan", "base-2020"},
+	} {
+		g, s := atSea(t, row.board, row.ruleset)
+		p.begin(g, &s, 4)
+		fresh := engine.NewCase(g)
+		var moves engine.List
+		for i := range 3000 {
+			if p.over() {
+				break
+			}
+			a, _ := p.choose()
+			if fresh.Legal(&p.state, &moves); !slices.Equal(slices.Collect(moves.All()), slices.Collect(p.moves.All())) {
+				t.Fatalf("%s by %s, move %d: %d moves are listed, and %d at a first look", row.board, row.ruleset, i, p.moves.Len(), moves.Len())
+			}
+			if err := p.play(a); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// atSea is a table at a board of the catalogue.
+func atSea(t *testing.T, board, ruleset string) (*engine.Game, engine.State) {
+	t.Helper()
+	sim := simulation{ruleset: ruleset, players: 4, board: board}
+	if err := sim.sitDown(); err != nil {
+		t.Fatal(err)
+	}
+	return sim.game, sim.game.Empty()
+}
+
 func TestRandomPlayAllocatesNothing(t *testing.T) {
 	for name, lay := range map[string]func() (*engine.Game, engine.State){"base": beginnerTable, "knights": knightsTable} {
 		g, s := lay()
@@ -79,12 +116,8 @@ func TestRandomPlayAllocatesNothing(t *testing.T) {
 		{"forgotten-tribe", "base-2020"}, {"cloth-for-catan", "base-2020"}, {"cloth-for-catan", "ck-2015"},
 		{"pirate-islands", "base-2020"},
 	} {
-		sim := simulation{ruleset: row.ruleset, players: 4, board: row.board}
-		if err := sim.sitDown(); err != nil {
-			t.Fatal(err)
-		}
-		s := sim.game.Empty()
-		allocatesNothing(t, row.board+" by "+row.ruleset, sim.game, &s)
+		g, s := atSea(t, row.board, row.ruleset)
+		allocatesNothing(t, row.board+" by "+row.ruleset, g, &s)
 	}
 }
 

@@ -69,7 +69,9 @@ func mayMoveMore(c *engine.Case) {
 	if limit == 0 {
 		say = noShipsMove
 	}
-	c.Must(int(c.ShipsMoved) < limit, MoveOnce).Say(say).By(c.Act.Seat).Number(int(c.ShipsMoved)).Limit(limit)
+	if more := int(c.ShipsMoved) < limit; !more || c.Explaining {
+		c.Must(more, MoveOnce).Say(say).By(c.Act.Seat).Number(int(c.ShipsMoved)).Limit(limit)
+	}
 }
 
 func checkMove(c *engine.Case) {

@@ -27,22 +27,28 @@ func barring(c *engine.Case) engine.Hex {
 	return c.Pirate
 }
 
+// offPirate reports whether place i of the move is no side of the pirate's hex.
+func offPirate(c *engine.Case, i int) bool { return c.PlaceOutside(c.Board.SidesOf(barring(c)), i) }
+
 // clearOfPirate states that the path, place i of the move, is no side of the pirate's hex.
 func clearOfPirate(c *engine.Case, i int) {
-	sides := c.Board.SidesOf(barring(c))
-	c.Must(c.PlaceOutside(sides, i), PirateBuild).Say(pirateBars).At(c.Act.Places[i]).From(c.Pirate.Place())
+	if clear := offPirate(c, i); !clear || c.Explaining {
+		c.Must(clear, PirateBuild).Say(pirateBars).At(c.Act.Places[i]).From(c.Pirate.Place())
+	}
 }
 
 // leavesPirate states that the ship, place i of the move, lies on no side of the pirate's hex, reachesPirate that it
 // is not moved to one.
 func leavesPirate(c *engine.Case, i int) {
-	sides := c.Board.SidesOf(barring(c))
-	c.Must(c.PlaceOutside(sides, i), PirateMove).Say(pirateHolds).At(c.Act.Places[i]).From(c.Pirate.Place())
+	if clear := offPirate(c, i); !clear || c.Explaining {
+		c.Must(clear, PirateMove).Say(pirateHolds).At(c.Act.Places[i]).From(c.Pirate.Place())
+	}
 }
 
 func reachesPirate(c *engine.Case, i int) {
-	sides := c.Board.SidesOf(barring(c))
-	c.Must(c.PlaceOutside(sides, i), PirateMove).Say(pirateWards).At(c.Act.Places[i]).From(c.Pirate.Place())
+	if clear := offPirate(c, i); !clear || c.Explaining {
+		c.Must(clear, PirateMove).Say(pirateWards).At(c.Act.Places[i]).From(c.Pirate.Place())
+	}
 }
 
 func init() {

@@ -90,7 +90,9 @@ func ShipMayLie(c *engine.Case, i int) {
 // seaBeside states that the path has sea on one side at least.
 func seaBeside(c *engine.Case, i int) bool {
 	at := c.PlaceIn(c.SeaPaths(), i)
-	c.Must(at, ShipEdge).Say(noSeaThere).At(c.Act.Places[i])
+	if !at || c.Explaining {
+		c.Must(at, ShipEdge).Say(noSeaThere).At(c.Act.Places[i])
+	}
 	return at
 }
 
@@ -103,10 +105,12 @@ func shipConnects(c *engine.Case, i int) {
 		defer c.Try(e, line)
 	}
 	if c.PlaceIn(c.Frontier(c.Act.Seat, true), i) {
-		c.Must(true, ShipConnect)
-		c.Must(true, ShipNotFromRoad)
-		c.Must(true, ShipOpponentBuilding)
-		knightsLetPass(c)
+		if c.Explaining {
+			c.Must(true, ShipConnect)
+			c.Must(true, ShipNotFromRoad)
+			c.Must(true, ShipOpponentBuilding)
+			knightsLetPass(c)
+		}
 		return
 	}
 	switch barred := base.BarredEnd(c, e, true); {
