@@ -111,6 +111,14 @@ func stacks(low, high Cards, kinds Kinds) []Cards {
 // withBank returns the hands beside which the bank holds one of these stacks of the kinds, and how likely
 // that is; nil where there are none.
 func (g *graph) withBank(stacks map[Cards]bool, kinds Kinds) (*graph, float64) {
+	if g.bounded != nil { // which hands go with which stacks is not kept apart
+		for x := range stacks {
+			if g.most.Has(x) && x.Has(g.least.In(kinds)) {
+				return g, 1
+			}
+		}
+		return nil, 0
+	}
 	type sum struct {
 		spread        int32
 		held, brought Cards

@@ -39,39 +39,39 @@ func (d *Deals) ChangedInPublic(f func(s *State) bool) *Deals {
 	return out.seal()
 }
 
-// Holding keeps the deals in which the hand of the seat is as f says.
-func (d *Deals) Holding(seat Seat, f func(hand Cards) bool) *Deals {
-	return d.byHand(seat, func(hand Cards) []change {
-		if f(hand) {
-			return []change{{}}
+// Holding keeps the deals in which the seat holds these cards and others, in all so many: any number if total is
+// less than 0.
+func (d *Deals) Holding(seat Seat, total int, cards Cards) *Deals {
+	return d.joined(func(b *branch) {
+		b.looks = func(of Seat, hand Cards) sight {
+			s := sight{part: hand.Min(cards), total: hand.Total()}
+			if total < 0 {
+				s.total = total
+			}
+			return s
 		}
-		return nil
+		b.steps[seat] = map[sight][]change{{cards, total}: {{}}}
 	})
 }
 
-// byHand changes the hand of the seat; what came and went is the bank's.
-func (d *Deals) byHand(seat Seat, f func(hand Cards) []change) *Deals {
+// coming changes the hand of the seat in one of these ways; what came and went is the bank's.
+func (d *Deals) coming(seat Seat, ways ...change) *Deals {
+	return d.joined(func(b *branch) { b.whole[seat] = ways })
+}
+
+// joined changes the hands as it is set, and drops the deals in which the bank would have paid more than it had.
+func (d *Deals) joined(set func(b *branch)) *Deals {
 	d = d.opened()
 	out := d.like()
-	look := func(of Seat, hand Cards) sight {
-		if of == seat {
-			return sight{part: hand}
-		}
-		return sight{}
-	}
 	for _, w := range d.worlds {
-		b := branch{of: w.hands, share: w.share, looks: look}
-		b.steps[seat] = map[sight][]change{}
-		for _, s := range w.hands.layers[seat] {
-			for j := range s {
-				at := sight{part: s[j].hand}
-				if _, known := b.steps[seat][at]; !known {
-					b.steps[seat][at] = f(s[j].hand)
-				}
-			}
-		}
+		b := branch{of: w.hands, share: w.share}
+		set(&b)
 		hands, mass, loose := united(d.game.Players, []branch{b}, w.hands.box)
-		if out.loose = out.loose || loose; hands != nil {
+		out.loose = out.loose || loose
+		if hands != nil {
+			hands, mass = hands.solvent(mass)
+		}
+		if hands != nil {
 			out.worlds = append(out.worlds, world{w.rest, hands, mass})
 		}
 	}
@@ -99,57 +99,37 @@ func (d *Deals) Banking(k Kind, least, most int) *Deals {
 func (d *Deals) Corrected(seat Seat, comes, goes Cards, unseen int) *Deals {
 	out := d
 	if comes != 0 || goes != 0 {
-		out = out.byHand(seat, func(hand Cards) []change {
-			if !hand.Has(goes) {
-				return nil
-			}
-			return []change{{comes: comes, goes: goes}}
-		}).solvent()
+		out = out.coming(seat, change{comes: comes, goes: goes})
+	}
+	var one, any []change
+	for k := range NumKinds {
+		if d.game.SupplyOf().Count(k) > 0 {
+			one, any = append(one, change{goes: Of(k, 1), byChance: true}), append(any, change{comes: Of(k, 1)})
+		}
 	}
 	for ; unseen < 0 && out.Len() > 0; unseen++ {
-		out = out.byHand(seat, func(hand Cards) (all []change) {
-			for k := range NumKinds {
-				if hand.Count(k) > 0 {
-					all = append(all, change{goes: Of(k, 1), byChance: true})
-				}
-			}
-			return all
-		})
+		out = out.coming(seat, one...)
 	}
 	for ; unseen > 0 && out.Len() > 0; unseen-- {
-		out = out.byHand(seat, func(Cards) (all []change) {
-			for k := range NumKinds {
-				if d.game.SupplyOf().Count(k) > 0 {
-					all = append(all, change{comes: Of(k, 1)})
-				}
-			}
-			return all
-		}).solvent()
+		out = out.coming(seat, any...)
 	}
 	return out
 }
 
-// solvent drops the deals in which the bank would have paid more than it had.
-func (d *Deals) solvent() *Deals {
-	d = d.opened()
-	out := d.like()
-	for _, w := range d.worlds {
-		for k := range NumKinds {
-			if w.hands == nil || w.hands.low[k] >= 0 {
-				continue
-			}
-			fits := map[Cards]bool{}
-			for n := range w.hands.high[k] + 1 {
-				fits[Of(k, n)] = true
-			}
-			var share float64
-			if w.hands, share = w.hands.withBank(fits, k.One()); w.hands != nil {
-				w.share *= share
-			}
+// solvent returns the hands beside which the bank has paid no more than it had, and how likely they are.
+func (g *graph) solvent(share float64) (*graph, float64) {
+	for k := range NumKinds {
+		if g == nil || g.low[k] >= 0 {
+			continue
 		}
-		if w.hands != nil {
-			out.worlds = append(out.worlds, w)
+		fits := map[Cards]bool{}
+		for n := range g.high[k] + 1 {
+			fits[Of(k, n)] = true
+		}
+		more := 0.0
+		if g, more = g.withBank(fits, k.One()); g != nil {
+			share *= more
 		}
 	}
-	return out.seal()
+	return g, share
 }

@@ -3,7 +3,7 @@ package engine
 // Deal returns all positions in which each player holds so many cards beyond those of s. No more of
 // a kind are dealt than pool has; those of the kinds in banked come out of the bank. Where too many hands go
 // together in too many ways each player may hold what the pool has, whatever the others hold.
-func (g *Game) Deal(s *State, unseen [MaxSeats]int, pool, banked Cards) (*Deals, error) {
+func (g *Game) Deal(s *State, unseen [MaxSeats]int, pool, banked Cards) *Deals {
 	d := g.newDeals()
 	box := s.Bank
 	for seat := range g.Players {
@@ -13,17 +13,11 @@ func (g *Game) Deal(s *State, unseen [MaxSeats]int, pool, banked Cards) (*Deals,
 	for seat := range g.Players {
 		together = max(together, handfuls(pool, unseen[seat])*handfuls(pool, unseen[(seat+1)%g.Players]))
 	}
-	for _, exact := range []uint8{exactly, roughly, apart} {
-		if exact != apart && together > maxEdges {
-			continue
+	for _, most := range []int{maxFine, maxDealt} {
+		if together > maxDealt {
+			break
 		}
-		dl := &dealer{s: s, unseen: unseen, banked: banked, joining: newJoining(g.Players, nil, exact == exactly, maxEdges), how: exact}
-		if exact == exactly {
-			dl.most = maxFine
-		}
-		if exact == apart {
-			dl.most = maxApart
-		}
+		dl := &dealer{s: s, unseen: unseen, banked: banked, joining: newJoining(g.Players, nil, most == maxFine, most)}
 		for seat := range dl.known {
 			dl.known[seat] = map[Cards]led{}
 		}
@@ -32,28 +26,37 @@ func (g *Game) Deal(s *State, unseen [MaxSeats]int, pool, banked Cards) (*Deals,
 			continue
 		}
 		if f.spread < 0 {
-			return d.seal(), nil
+			return d.seal()
 		}
 		hands := &graph{layers: dl.layers, box: box}
 		hands.finish()
 		rest := *s
 		rest.strip()
-		d.worlds, d.loose = []world{{rest, hands, 1}}, exact == apart
-		return d.seal(), nil
+		d.worlds = []world{{rest, hands, 1}}
+		return d.seal()
 	}
-	return d, ErrTooManyDeals
+	return d.dealtApart(s, unseen, pool, banked, box)
 }
 
-// How hands are dealt: with everything that depends on the others; without how likely that makes them; each
-// on its own.
-const (
-	exactly uint8 = iota
-	roughly
-	apart
-)
+// dealtApart deals each hand on its own: where there are too many bounds stand for it.
+func (d *Deals) dealtApart(s *State, unseen [MaxSeats]int, pool, banked, box Cards) *Deals {
+	hands := &graph{box: box, apart: true, layers: make([][]spread, d.game.Players)}
+	for seat := range d.game.Players {
+		of, ok := boundsOf(s.Players[seat].Hand, unseen[seat], pool, banked)
+		if !ok {
+			return d.seal()
+		}
+		hands.setBounds(seat, of)
+	}
+	hands.finish()
+	rest := *s
+	rest.strip()
+	d.worlds, d.loose = []world{{rest, hands, 1}}, true
+	return d.seal()
+}
 
-// maxApart bounds the hands that are dealt each on its own.
-const maxApart = 2_000_000
+// maxDealt bounds the hands that are dealt together.
+const maxDealt = 60_000
 
 // dealer deals hands seat by seat.
 type dealer struct {
@@ -61,7 +64,6 @@ type dealer struct {
 	s      *State
 	unseen [MaxSeats]int
 	banked Cards
-	how    uint8
 	known  [MaxSeats]map[Cards]led // by what is left in the pool, as far as it matters
 }
 
@@ -76,7 +78,7 @@ func (dl *dealer) deal(seat int, pool Cards) led {
 	for _, n := range dl.unseen[seat:dl.seats] {
 		left += n
 	}
-	if dl.how == roughly { // more of a kind than can be dealt makes no difference
+	if !dl.fine { // more of a kind than can be dealt makes no difference
 		for k := range NumKinds {
 			pool -= pool.Only(k).Less(Of(k, left))
 		}
@@ -88,9 +90,6 @@ func (dl *dealer) deal(seat int, pool Cards) led {
 	total := 0.0
 	for cards := range pool.Choose(dl.unseen[seat]) {
 		rest := pool - cards
-		if dl.how == apart {
-			rest = pool
-		}
 		f := dl.deal(seat+1, rest)
 		if f.spread < 0 {
 			continue

@@ -9,14 +9,16 @@ import (
 // shared. Every way from the first layer through to the last is one deal. In a node each hand stands once,
 // the edges in the order of their hands.
 type graph struct {
-	layers [][]spread // by seat; the first holds one spread
-	ways   [][]int    // by seat and spread: how many ways lead on from it
-	box    Cards      // what hands and bank hold together, but for what was brought
-	low    [NumKinds]int
-	high   [NumKinds]int
-	least  Cards // what the bank holds at least, kind by kind, and at most; low and high say by how much too little
-	most   Cards
-	edges  int
+	layers  [][]spread // by seat; the first holds one spread
+	bounded []*bounds  // by seat: what stands for more hands than the layer lists; then each layer holds one spread
+	ways    [][]int    // by seat and spread: how many ways lead on from it
+	box     Cards      // what hands and bank hold together, but for what was brought
+	low     [NumKinds]int
+	high    [NumKinds]int
+	least   Cards // what the bank holds at least, kind by kind, and at most; low and high say by how much too little
+	most    Cards
+	edges   int
+	apart   bool // the layers were let go from each other once
 }
 
 // spread are the hands that a seat can hold where the seats before it hold what leads there.
@@ -62,6 +64,16 @@ func (g *graph) finish() {
 				}
 			}
 		}
+		if s := g.boundsAt(seat); s != nil {
+			for k := range NumKinds {
+				low, high := s.bank(k)
+				here[0].low[k], here[0].high[k] = low+after[0].low[k], high+after[0].high[k]
+			}
+			n := s.count()
+			if g.ways[seat][0] = n; seat+1 < seats {
+				g.ways[seat][0] = saturated(n, g.ways[seat+1][0])
+			}
+		}
 		after = here
 	}
 	g.least, g.most = 0, 0
@@ -72,8 +84,8 @@ func (g *graph) finish() {
 	}
 }
 
-// bank is what the bank holds beside these hands.
-func (g *graph) bank(hands, brought Cards) Cards { return g.box + brought - hands }
+// bank is what the bank holds beside these hands. Hands that were let go from each other may be more than there is.
+func (g *graph) bank(hands, brought Cards) Cards { return (g.box + brought).Less(hands) }
 
 // way is one deal: the hands, and what was brought, together.
 type way struct {
@@ -202,11 +214,14 @@ func (g *graph) flow() [][]float64 {
 	return out
 }
 
-// apart lets the layers go from each other: each player can hold what could be held before, whatever the
+// released lets the layers go from each other: each player can hold what could be held before, whatever the
 // others hold.
-func (g *graph) apart() *graph {
+func (g *graph) released() *graph {
+	if g.bounded != nil {
+		return g
+	}
 	flow := g.flow()
-	out := &graph{box: g.box, layers: make([][]spread, len(g.layers))}
+	out := &graph{box: g.box, apart: true, layers: make([][]spread, len(g.layers))}
 	for seat, layer := range g.layers {
 		share := map[[2]Cards]float64{}
 		for i, s := range layer {
@@ -214,12 +229,7 @@ func (g *graph) apart() *graph {
 				share[[2]Cards{s[j].hand, s[j].brought}] += flow[seat][i] * s[j].share
 			}
 		}
-		s := make(spread, 0, len(share))
-		for what, x := range share {
-			s = append(s, edge{hand: what[0], brought: what[1], share: x})
-		}
-		s.sort()
-		out.layers[seat] = []spread{s}
+		out.layers[seat] = []spread{spreadOf(share)}
 	}
 	out.finish()
 	return out
@@ -234,7 +244,8 @@ func (g *graph) same(h *graph) bool {
 		return false
 	}
 	for seat := range g.layers {
-		if len(g.layers[seat]) != len(h.layers[seat]) {
+		a, b := g.boundsAt(seat), h.boundsAt(seat)
+		if len(g.layers[seat]) != len(h.layers[seat]) || (a == nil) != (b == nil) || a != nil && *a != *b {
 			return false
 		}
 		for i, s := range g.layers[seat] {

@@ -90,6 +90,11 @@ const maxAlike = 70_000
 
 // looks lists the ways in which the hands can look; ok is false where there are too many.
 func (g *graph) looks(see func(seat Seat, hand Cards) sight) (out []lookalike, ok bool) {
+	if g.bounded != nil {
+		if g, ok = g.inParts(see); !ok {
+			return nil, false
+		}
+	}
 	seats := len(g.layers)
 	index := make([]map[sight]int16, seats)
 	of := make([][][]int16, seats) // by seat, spread and edge

@@ -13,28 +13,33 @@ const maxEdges = 200_000
 // maxFine bounds the edges up to which equal rests must be as likely, too, to be shared.
 const maxFine = 20_000
 
+// maxRejoined bounds the edges up to which it is kept again, once the layers were let go from each other, what goes
+// together from then on.
+const maxRejoined = 5_000
+
 // united joins what can have happened: every hand that some branch leads to. nil: none. loose is set where
 // the layers had to be let go from each other.
 func united(seats int, branches []branch, box Cards) (g *graph, mass float64, loose bool) {
-	for _, fine := range []bool{true, false} {
-		most := maxFine
-		if !fine {
-			most = maxEdges
+	most, apart := []int{maxFine, maxEdges}, false
+	for _, b := range branches {
+		if b.of.apart {
+			most, apart = []int{maxRejoined}, true
 		}
-		u := newJoining(seats, branches, fine, most)
+		if b.of.bounded != nil {
+			most = nil
+			break
+		}
+	}
+	for i, most := range most {
+		u := newJoining(seats, branches, i == 0, most)
 		if g, mass = u.all(box); !u.over {
+			if g != nil {
+				g.apart = apart
+			}
 			return g, mass, false
 		}
 	}
-	apart := slices.Clone(branches)
-	for i := range apart {
-		apart[i].of = apart[i].of.apart()
-	}
-	u := newJoining(seats, apart, false, math.MaxInt)
-	g, mass = u.all(box)
-	if g != nil && g.edges > maxEdges {
-		g = g.apart()
-	}
+	g, mass = boundedly(seats, branches, box)
 	return g, mass, true
 }
 

@@ -98,9 +98,7 @@ func (c Course) sees(sight *Sight) (Course, Outcome) {
 	for seat := range engine.Seat(c.s.Game.Players) {
 		want, shown := sight.Totals[seat], sight.Shown[seat]
 		if (want >= 0 || shown != 0) && after.Len() > 0 {
-			after = after.Holding(seat, func(hand engine.Cards) bool {
-				return (want < 0 || hand.Total() == want) && hand.Has(shown)
-			})
+			after = after.Holding(seat, want, shown)
 		}
 	}
 	for k, want := range sight.Bank {

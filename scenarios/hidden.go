@@ -33,11 +33,6 @@ func (r *reader) dealUnseen(n *yaml.Node) {
 		r.f.At(n, fmt.Sprintf("%d cards that nobody has seen are in the hands; %d are left in the box", total, pool.Total()))
 		return
 	}
-	deals, err := r.game.Deal(&r.s.Start, r.pos.unseen, pool, banked)
-	if err != nil {
-		r.f.At(n, err.Error())
-		return
-	}
-	r.s.Deals = deals
-	r.s.Start = *deals.Any()
+	r.s.Deals = r.game.Deal(&r.s.Start, r.pos.unseen, pool, banked)
+	r.s.Start = *r.s.Deals.Any()
 }

@@ -22,7 +22,7 @@ const (
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "move", Args: "V|E to V|E", About: "pieces stay where they are built",
+		Words: "move", Looks: engine.LooksAtNothing, Args: "V|E to V|E", About: "pieces stay where they are built",
 		When: func(c *engine.Case) bool {
 			if OnTurn(c) {
 				c.Must(false, BuildPermanent).Say(StayAsBuilt)

@@ -58,7 +58,7 @@ func init() {
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play", Args: "CARD", About: "play a card", When: whenPlayOther,
+		Words: "play", Looks: engine.LooksAtNothing, Args: "CARD", About: "play a card", When: whenPlayOther,
 	})
 }
 

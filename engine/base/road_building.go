@@ -28,7 +28,7 @@ var roadBuilding = Book.Card("road-building", engine.Development, 2)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play road-building", Plays: roadBuilding, Args: "PIECE [PIECE]", About: "place two roads for nothing",
+		Words: "play road-building", Looks: engine.LooksAtNothing, Plays: roadBuilding, Args: "PIECE [PIECE]", About: "place two roads for nothing",
 		Menu: engine.BeforeRoll | engine.AfterRoll,
 		When: func(c *engine.Case) bool { return toPlayCard(c, roadBuilding) },
 		Check: func(c *engine.Case) {

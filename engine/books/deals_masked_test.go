@@ -235,3 +235,56 @@ func TestTheTruthStaysPossibleByASmallBank(t *testing.T) {
 		})
 	}
 }
+
+// Where hands of any size are told as numbers alone, the truth stays possible, too, and no ruling contradicts it.
+func TestTheTruthStaysPossibleFromCounts(t *testing.T) {
+	for _, law := range []struct {
+		name  string
+		rules *engine.Rules
+	}{{"base", base.Rules()}, {"cities and knights", knightsRules()}, {"islands", seaRules(knightsRules())}} {
+		for _, each := range []int{9, 14, 25} {
+			t.Run(fmt.Sprintf("%s, %d cards", law.name, each), func(t *testing.T) {
+				t.Parallel()
+				board := engine.Beginner()
+				if law.name == "islands" {
+					board = seaBoard(t, false)
+				}
+				g := engine.NewGame(board, law.rules, sixColours[:4])
+				m := newMasked(g, g.Empty(), uint64(each))
+				m.start(each)
+				if m.play(t, 100, 0); !m.deals.Loose() && each > 15 {
+					t.Error("the hands are kept together")
+				}
+				t.Logf("%d of %d questions open", m.open, m.asked)
+			})
+		}
+	}
+}
+
+// start plays on to the middle of a game and deals cards that nobody has seen: so many to the first, to the
+// others fewer.
+func (m *masked) start(each int) {
+	var l engine.List
+	for m.truth.Phase == engine.SetupPhase || m.truth.Phase == engine.RollPhase || m.truth.NumPending > 0 {
+		m.c.Legal(&m.truth, &l)
+		a := l.At(m.r.IntN(l.Len()))
+		m.game.Tell(&m.truth, &a, luckOf(m.r))
+		m.c.Play(&m.truth, a)
+	}
+	told := m.truth
+	var unseen [engine.MaxSeats]int
+	for seat := range m.game.Players {
+		hand := &m.truth.Players[seat].Hand
+		for hand.Total() < max(4, each-6*seat) {
+			k := engine.Kind(m.r.IntN(int(engine.NumKinds)))
+			if m.truth.Bank.Count(k) > 0 {
+				m.truth.Bank -= engine.Of(k, 1)
+				*hand += engine.Of(k, 1)
+			}
+		}
+		unseen[seat] = hand.Total()
+		told.Bank += told.Players[seat].Hand
+		told.Players[seat].Hand = 0
+	}
+	m.deals, m.list = m.game.Deal(&told, unseen, told.Bank, told.Bank), nil
+}

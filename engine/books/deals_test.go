@@ -105,10 +105,7 @@ func TestAnUnseenTheftHasNoName(t *testing.T) {
 	s.Stand(v, engine.NewPiece(engine.Settlement, 1))
 	s.Owners[h] |= 1 << 1
 	s.Pending[0], s.NumPending = engine.Pending{Duty: engine.DutyNamed("robber"), Seat: 0, Count: 1, Other: engine.NoSeat}, 1
-	deals, err := g.Deal(&s, [engine.MaxSeats]int{1: 3}, g.SupplyOf(), 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	deals := g.Deal(&s, [engine.MaxSeats]int{1: 3}, g.SupplyOf(), 0)
 	ruling, after := deals.Judge(engine.Action{Verb: engine.VerbNamed("robber"), Seat: 0, Other: 1, Places: [6]engine.Place{engine.PlaceOf(h)}}, nil)
 	if ruling.Verdict != engine.Legal || after.Len() != 75 {
 		t.Fatalf("%v, %d deals", ruling.Verdict, after.Len())

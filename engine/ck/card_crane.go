@@ -22,7 +22,7 @@ var crane = Book.Card("crane", engine.ScienceDeck, 2)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play crane", Plays: crane, Args: "TRACK [metropolis V]", About: "buy a level for one commodity less",
+		Words: "play crane", Looks: looksAtGoods, Plays: crane, Args: "TRACK [metropolis V]", About: "buy a level for one commodity less",
 		Menu:  engine.AfterRoll,
 		When:  func(c *engine.Case) bool { return toPlayProgress(c, crane, false) },
 		Needs: improvesCity,

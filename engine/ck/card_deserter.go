@@ -57,7 +57,7 @@ const (
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play deserter", Plays: deserter, Args: "P", About: "make an opponent give up a knight",
+		Words: "play deserter", Looks: engine.LooksAtNothing, Plays: deserter, Args: "P", About: "make an opponent give up a knight",
 		Menu:  engine.AfterRoll,
 		When:  func(c *engine.Case) bool { return toPlayProgress(c, deserter, false) },
 		Check: checkDeserter,
@@ -73,7 +73,7 @@ func init() {
 		},
 	})
 	giveUpKnightVerb = Book.Verb(engine.Verb{
-		Words: "desert", Args: "V", About: "choose the knight that deserts",
+		Words: "desert", Looks: engine.LooksAtNothing, Args: "V", About: "choose the knight that deserts",
 		Menu: engine.AsAnswer,
 		When: func(c *engine.Case) bool { return base.ToAnswer(c, giveUpKnightVerb, DeserterRemoval, noDesertDue) },
 		Check: func(c *engine.Case) {
@@ -97,7 +97,7 @@ func init() {
 		Candidates: engine.AddPlaces,
 	})
 	placeKnightVerb = Book.Verb(engine.Verb{
-		Words: "place", Args: "V", About: "place the deserter's knight",
+		Words: "place", Looks: engine.LooksAtNothing, Args: "V", About: "place the deserter's knight",
 		Menu: engine.AsAnswer,
 		When: func(c *engine.Case) bool { return base.ToAnswer(c, placeKnightVerb, DeserterPlacement, noPlaceDue) },
 		Check: func(c *engine.Case) {

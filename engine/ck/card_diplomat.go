@@ -34,7 +34,7 @@ var diplomat = Book.Card("diplomat", engine.PoliticsDeck, 2)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play diplomat", Plays: diplomat, Args: "E [to E]", About: "remove an open road, or move an own one",
+		Words: "play diplomat", Looks: engine.LooksAtNothing, Plays: diplomat, Args: "E [to E]", About: "remove an open road, or move an own one",
 		Menu:       engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, diplomat, false) },
 		Check:      checkDiplomat,

@@ -17,7 +17,7 @@ var engineer = Book.Card("engineer", engine.ScienceDeck, 1)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play engineer", Plays: engineer, Args: "V", About: "build a city wall for nothing",
+		Words: "play engineer", Looks: engine.LooksAtNothing, Plays: engineer, Args: "V", About: "build a city wall for nothing",
 		Menu: engine.AfterRoll,
 		When: func(c *engine.Case) bool { return toPlayProgress(c, engineer, false) },
 		Check: func(c *engine.Case) {

@@ -23,7 +23,7 @@ var inventor = Book.Card("inventor", engine.ScienceDeck, 2)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play inventor", Plays: inventor, Args: "H H", About: "exchange two number tokens",
+		Words: "play inventor", Looks: engine.LooksAtNothing, Plays: inventor, Args: "H H", About: "exchange two number tokens",
 		Menu:       engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, inventor, false) },
 		Check:      checkInventor,

@@ -27,7 +27,7 @@ var medicinePrice = engine.Of(engine.Ore, 2) + engine.Of(engine.Grain, 1)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play medicine", Plays: medicine, Args: "V", About: "upgrade a settlement for 2 ore 1 grain",
+		Words: "play medicine", Looks: looksAtMedicine, Plays: medicine, Args: "V", About: "upgrade a settlement for 2 ore 1 grain",
 		Menu: engine.AfterRoll,
 		When: func(c *engine.Case) bool { return toPlayProgress(c, medicine, false) },
 		Check: func(c *engine.Case) {
@@ -49,6 +49,14 @@ func init() {
 		},
 		Candidates: engine.AddPlaces,
 	})
+}
+
+// looksAtMedicine: who plays it must have the price.
+func looksAtMedicine(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
+	if seat != a.Seat {
+		return 0
+	}
+	return hand.Min(medicinePrice)
 }
 
 // canUpgrade reports whether any settlement of the seat could become a city.

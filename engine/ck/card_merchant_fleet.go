@@ -18,7 +18,7 @@ var merchantFleet = Book.Card("merchant-fleet", engine.TradeDeck, 2)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play merchant-fleet", Plays: merchantFleet, Args: "CARD", About: "trade one kind two for one this turn",
+		Words: "play merchant-fleet", Looks: engine.LooksAtNothing, Plays: merchantFleet, Args: "CARD", About: "trade one kind two for one this turn",
 		Menu: engine.AfterRoll,
 		When: func(c *engine.Case) bool { return toPlayProgress(c, merchantFleet, false) },
 		Check: func(c *engine.Case) {

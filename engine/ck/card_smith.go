@@ -21,7 +21,7 @@ var smith = Book.Card("smith", engine.ScienceDeck, 2)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play smith", Plays: smith, Args: "V [V]", About: "promote one or two knights for nothing",
+		Words: "play smith", Looks: engine.LooksAtNothing, Plays: smith, Args: "V [V]", About: "promote one or two knights for nothing",
 		Menu:       engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, smith, false) },
 		Check:      checkSmith,

@@ -59,7 +59,7 @@ var (
 
 func init() {
 	findVerb = Book.Verb(engine.Verb{
-		Words: "find", Args: "H [TILE]", About: "tell what was turned on a hex that lay face down", Menu: engine.AsAnswer,
+		Words: "find", Looks: engine.LooksAtNothing, Args: "H [TILE]", About: "tell what was turned on a hex that lay face down", Menu: engine.AsAnswer,
 		Absent: noFog, When: whenFind, Check: checkFind, Apply: applyFind, Tell: tellFind,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			a := l.Move()

@@ -45,7 +45,7 @@ var (
 
 func init() {
 	goldVerb = Book.Verb(engine.Verb{
-		Words: "gold", Args: "TAKE", FromBank: true, About: "choose cards for gold", Menu: engine.AsAnswer,
+		Words: "gold", Looks: engine.LooksAtNothing, Args: "TAKE", FromBank: true, About: "choose cards for gold", Menu: engine.AsAnswer,
 		Offered: func(r *engine.Rules) bool { return r.GoldCards.Value > 0 || r.GoldCards.Eval != nil },
 		Absent: func(c *engine.Case) {
 			if base.GameOn(c) {

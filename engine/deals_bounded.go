@@ -1,0 +1,273 @@
+package engine
+
+import "slices"
+
+// Hands of so many cards that they cannot be listed one by one: bounds stand for them. Beside them the layers
+// have been let go from each other, and what comes of a move is bounds that hold all of it.
+
+// maxListed bounds how many hands of a player are listed then.
+const maxListed = 12_000
+
+// setBounds lets bounds stand in a layer.
+func (g *graph) setBounds(seat int, s bounds) {
+	if n := s.count(); n <= maxListed {
+		if s, ok := s.listed(); ok {
+			g.layers[seat] = []spread{s}
+			return
+		}
+	}
+	if g.bounded == nil {
+		g.bounded = make([]*bounds, len(g.layers))
+	}
+	g.bounded[seat] = &s
+	g.layers[seat] = []spread{s.faces()}
+}
+
+// listed lists the hands between the bounds, if it is known what each makes of the bank.
+func (s *bounds) listed() (out spread, ok bool) {
+	for k := range NumKinds {
+		if s.told&k.One() != 0 && s.own[k][0] != s.own[k][1] {
+			return nil, false
+		}
+	}
+	free, total := s.high-s.low, 0.0
+	for n := s.least; n <= s.most; n++ {
+		for more := range free.Choose(n - s.low.Total()) {
+			share := change{goes: more, byChance: true}.weight(free)
+			out = append(out, edge{hand: s.low + more, brought: s.brought(s.low + more), share: share})
+			total += share
+		}
+	}
+	for i := range out {
+		out[i].share /= total
+	}
+	out.sort()
+	return out, true
+}
+
+// boundsAt are those of the layer, if there are any.
+func (g *graph) boundsAt(seat int) *bounds {
+	if g.bounded == nil {
+		return nil
+	}
+	return g.bounded[seat]
+}
+
+// inParts is the graph with what a move can see of what is bounded in their place.
+func (g *graph) inParts(see func(Seat, Cards) sight) (out *graph, ok bool) {
+	out = &graph{box: g.box, layers: append([][]spread(nil), g.layers...)}
+	for seat := range g.layers {
+		s := g.boundsAt(seat)
+		if s == nil {
+			continue
+		}
+		all, ok := s.parts(Seat(seat), see)
+		if !ok {
+			return nil, false
+		}
+		edges := make(spread, len(all))
+		for i := range all {
+			edges[i] = edge{hand: all[i].hand, brought: s.brought(all[i].hand), share: 1 / float64(len(all))}
+		}
+		out.layers[seat] = []spread{edges}
+	}
+	return out, true
+}
+
+// bounded reports whether some hands are so many that bounds stand for them.
+func (d *Deals) bounded() bool {
+	return slices.ContainsFunc(d.worlds, func(w world) bool { return w.hands.bounded != nil })
+}
+
+// mayBe reports whether the hands and the bank of the position are among those that are possible.
+func (g *graph) mayBe(s *State) bool {
+	for seat := range g.layers {
+		hand := s.Players[seat].Hand
+		if of := g.boundsAt(seat); of != nil {
+			if !of.holds(hand) {
+				return false
+			}
+		} else if !slices.ContainsFunc(g.layers[seat][0], func(e edge) bool { return e.hand == hand }) {
+			return false
+		}
+	}
+	return s.Bank.Has(g.least) && g.most.Has(s.Bank)
+}
+
+// gathered is what a player can hold after one thing or another: hands that are listed, and bounds.
+type gathered struct {
+	listed map[[2]Cards]float64
+	bounds *bounds
+}
+
+func (h *gathered) add(s bounds) {
+	if h.bounds != nil {
+		s = s.with(*h.bounds)
+	}
+	h.bounds = &s
+}
+
+func (h *gathered) take(o *gathered, share float64) {
+	for what, x := range o.listed {
+		h.listed[what] += x * share
+	}
+	if o.bounds != nil {
+		h.add(*o.bounds)
+	}
+}
+
+// boundedly joins what can have happened, seat by seat, each hand beside all others.
+func boundedly(seats int, branches []branch, box Cards) (g *graph, mass float64) {
+	all := make([]gathered, seats)
+	for i := range all {
+		all[i].listed = map[[2]Cards]float64{}
+	}
+	for i := range branches {
+		b, own, share := &branches[i], make([]gathered, seats), branches[i].share
+		if b.of.bounded == nil {
+			b.of = b.of.released()
+		}
+		for seat := range own {
+			var there float64
+			own[seat], there = b.comesOf(Seat(seat))
+			share *= there
+		}
+		if share == 0 {
+			continue
+		}
+		mass += share
+		for seat := range own {
+			all[seat].take(&own[seat], share)
+		}
+	}
+	if mass == 0 {
+		return nil, 0
+	}
+	g = &graph{box: box, apart: true, layers: make([][]spread, seats)}
+	for seat := range all {
+		h := &all[seat]
+		if h.bounds == nil && len(h.listed) <= maxListed {
+			g.layers[seat] = []spread{spreadOf(h.listed)}
+			continue
+		}
+		for what := range h.listed {
+			h.add(boundsOfHand(what[0], what[1]))
+		}
+		if s, ok := h.bounds.tight(); ok {
+			g.setBounds(seat, s)
+		}
+	}
+	g.finish()
+	return g, mass
+}
+
+// comesOf is what the branch makes of the hand of one seat, and how much of its likelihood is left.
+func (b *branch) comesOf(seat Seat) (out gathered, mass float64) {
+	out.listed = map[[2]Cards]float64{}
+	if s := b.of.boundsAt(int(seat)); s != nil {
+		b.ofBounds(&out, seat, s)
+		if out.bounds != nil {
+			mass = 1
+		}
+		return out, mass
+	}
+	for _, e := range b.of.layers[seat][0] {
+		changes := b.whole[seat]
+		switch {
+		case changes != nil:
+		case b.steps[seat] != nil:
+			changes = b.steps[seat][b.looks(seat, e.hand)]
+		default:
+			changes = []change{{}}
+		}
+		for _, x := range changes {
+			if hand, ok := x.of(e.hand); ok {
+				n := e.share * x.weight(e.hand)
+				out.listed[[2]Cards{hand, e.brought}] += n
+				mass += n
+			}
+		}
+	}
+	return out, mass
+}
+
+func (b *branch) ofBounds(out *gathered, seat Seat, s *bounds) {
+	changed := func(s bounds, all []change) {
+		for _, x := range all {
+			if s, ok := s.after(x); ok {
+				out.add(s)
+			}
+		}
+	}
+	switch {
+	case b.whole[seat] != nil:
+		changed(*s, b.whole[seat])
+	case b.steps[seat] != nil:
+		all, _ := s.parts(seat, b.looks) // it could be divided so when the move was tried
+		for i := range all {
+			changed(all[i].bounds, b.steps[seat][all[i].sight])
+		}
+	default:
+		out.add(*s)
+	}
+}
+
+// likely adds what a player may hold between bounds, each card being as likely as any other of which there may be more.
+func (s *bounds) likely(out *Likely, share float64) {
+	free := s.high - s.low
+	all, n := float64(free.Total()), float64(s.least+s.most)/2-float64(s.low.Total())
+	for k := range NumKinds {
+		of := float64(free.Count(k))
+		out.Mean[k] += share * float64(s.low.Count(k))
+		if of == 0 {
+			if s.low.Count(k) > out.Least.Count(k) {
+				out.More[k] += share
+			}
+			continue
+		}
+		out.Mean[k] += share * n * of / all
+		none := 1.0
+		if s.low.Count(k) > out.Least.Count(k) {
+			none = 0
+		}
+		for i := range int(n) {
+			none *= max(0, all-of-float64(i)) / (all - float64(i))
+		}
+		out.More[k] += share * (1 - none)
+	}
+}
+
+// lacks are the cards of those needed that are in no hand between the bounds.
+func (s *bounds) lacks(need Cards) Cards {
+	has := need.Min(s.low)
+	for free := s.most - s.low.Total(); free > 0; free-- {
+		more := need.Min(s.high).Less(has)
+		if more == 0 {
+			break
+		}
+		has += Of(more.First(), 1)
+	}
+	return need.Less(has)
+}
+
+// spreadOf puts hands in order, each as likely as is said.
+func spreadOf(share map[[2]Cards]float64) spread {
+	out, total := make(spread, 0, len(share)), 0.0
+	for what, x := range share {
+		out = append(out, edge{hand: what[0], brought: what[1], share: x})
+		total += x
+	}
+	for i := range out {
+		out[i].share /= total
+	}
+	out.sort()
+	return out
+}
+
+// saturated is a product that is counted no further than ways are.
+func saturated(a, b int) int {
+	if b != 0 && a > maxWays/b {
+		return maxWays
+	}
+	return a * b
+}

@@ -1,0 +1,224 @@
+package engine
+
+// bounds are all that is known of a hand: of each kind so many cards at least and at most, and how many in
+// all. It stands for more hands than can be listed.
+type bounds struct {
+	low, high   Cards
+	least, most int
+	told        Kinds              // of which cards can have been brought
+	own         [NumKinds][2]int16 // what they make of the bank then: what was brought without what is held
+}
+
+// boundsOf are those of a hand with so many cards beyond those that are known, of the kinds in the pool. Those that do not
+// come out of the bank were brought.
+func boundsOf(known Cards, unseen int, pool, banked Cards) (s bounds, ok bool) {
+	n := known.Total() + unseen
+	s = bounds{low: known, high: known + pool, least: n, most: n}
+	for k := range NumKinds {
+		if pool.Count(k) > 0 && banked.Count(k) == 0 {
+			own := -int16(known.Count(k))
+			s.told, s.own[k] = s.told|k.One(), [2]int16{own, own}
+		}
+	}
+	return s.tight()
+}
+
+// bank is what the cards of the kind make of the bank, at least and at most.
+func (s *bounds) bank(k Kind) (low, high int16) {
+	if s.told&k.One() != 0 {
+		return s.own[k][0], s.own[k][1]
+	}
+	return -int16(s.high.Count(k)), -int16(s.low.Count(k))
+}
+
+// tight draws the bounds as near as each follows from the others; ok is false where there is no such hand.
+func (s bounds) tight() (_ bounds, ok bool) {
+	if !s.high.Has(s.low) {
+		return s, false
+	}
+	s.least, s.most = max(s.least, s.low.Total()), min(s.most, s.high.Total())
+	if s.least > s.most {
+		return s, false
+	}
+	more, held := s.most-s.low.Total(), s.high.Total()
+	for k := range NumKinds {
+		low, high := s.low.Count(k), s.high.Count(k)
+		s.high -= Of(k, high-min(high, low+more))
+		s.low += Of(k, max(0, s.least-(held-high)-low))
+	}
+	return s, true
+}
+
+// after are the bounds once the cards came and went.
+func (s bounds) after(x change) (_ bounds, ok bool) {
+	if !s.high.Has(x.goes) {
+		return s, false
+	}
+	s.low += x.goes.Less(s.low)
+	if s, ok = s.tight(); !ok {
+		return s, false
+	}
+	s.low, s.high = s.low-x.goes+x.comes, s.high-x.goes+x.comes
+	n := x.comes.Total() - x.goes.Total()
+	s.least, s.most = s.least+n, s.most+n
+	for k := range NumKinds {
+		if s.told&k.One() != 0 {
+			n := int16(x.goes.Count(k) - x.comes.Count(k))
+			s.own[k] = [2]int16{s.own[k][0] + n, s.own[k][1] + n}
+		}
+	}
+	return s, true
+}
+
+// with are the bounds that hold both.
+func (s bounds) with(o bounds) bounds {
+	for k := range NumKinds {
+		if (s.told|o.told)&k.One() != 0 {
+			low, high := s.bank(k)
+			less, more := o.bank(k)
+			s.own[k] = [2]int16{min(low, less), max(high, more)}
+		}
+	}
+	s.told |= o.told
+	s.low, s.high = s.low.Min(o.low), s.high+o.high.Less(s.high)
+	s.least, s.most = min(s.least, o.least), max(s.most, o.most)
+	return s
+}
+
+// boundsOfHand are those of one hand.
+func boundsOfHand(hand, brought Cards) bounds {
+	n := hand.Total()
+	s := bounds{low: hand, high: hand, least: n, most: n}
+	brought.Each(func(k Kind, n int) {
+		own := int16(n - hand.Count(k))
+		s.told, s.own[k] = s.told|k.One(), [2]int16{own, own}
+	})
+	return s
+}
+
+// holds reports whether the hand is one between the bounds.
+func (s *bounds) holds(hand Cards) bool {
+	n := hand.Total()
+	return hand.Has(s.low) && s.high.Has(hand) && s.least <= n && n <= s.most
+}
+
+// count is how many hands they stand for.
+func (s *bounds) count() int {
+	var ways [256]int // by how many cards beyond the least of each kind
+	ways[0] = 1
+	most := s.most - s.low.Total()
+	for k := range NumKinds {
+		free := s.high.Count(k) - s.low.Count(k)
+		for n := most; n >= 0; n-- {
+			all := 0
+			for x := range min(n, free) + 1 {
+				all = min(maxWays, all+ways[n-x])
+			}
+			ways[n] = all
+		}
+	}
+	out := 0
+	for n := s.least - s.low.Total(); n <= most; n++ {
+		out = min(maxWays, out+ways[n])
+	}
+	return out
+}
+
+// one returns a hand between the bounds, filled up from kind k on.
+func (s *bounds) one(k Kind) Cards {
+	hand := s.low
+	for n := s.least - s.low.Total(); n > 0; k++ {
+		k %= NumKinds
+		if x := min(n, s.high.Count(k)-s.low.Count(k)); x > 0 {
+			hand += Of(k, x)
+			n -= x
+		}
+	}
+	return hand
+}
+
+// faces are hands between the bounds, in which each kind is there in every number that there can be of it.
+func (s *bounds) faces() (out spread) {
+	seen := map[Cards]bool{}
+	for k := range NumKinds {
+		for n := s.low.Count(k); n <= s.high.Count(k); n++ {
+			for total := s.least; total <= s.most; total++ {
+				at := *s
+				at.low += Of(k, n-s.low.Count(k))
+				at.high -= Of(k, s.high.Count(k)-n)
+				at.least, at.most = total, total
+				if at, ok := at.tight(); ok {
+					seen[at.one(k+1)] = true
+				}
+			}
+		}
+	}
+	for hand := range seen {
+		out = append(out, edge{hand: hand, brought: s.brought(hand), share: 1 / float64(len(seen))})
+	}
+	out.sort()
+	return out
+}
+
+// brought is what of the hand was brought, as far as that is known.
+func (s *bounds) brought(hand Cards) (out Cards) {
+	for k := range NumKinds {
+		if s.told&k.One() != 0 {
+			out += Of(k, max(0, int(s.own[k][0])+hand.Count(k)))
+		}
+	}
+	return out
+}
+
+// part is what a move sees of a hand, and between which bounds hands look so.
+type part struct {
+	sight
+	bounds
+	hand Cards // one of them
+}
+
+// parts divides the hands by what is seen; ok is false where that is too much, or cannot be told kind by kind.
+func (s *bounds) parts(seat Seat, see func(Seat, Cards) sight) (out []part, ok bool) {
+	var whole Cards
+	for k := range NumKinds {
+		whole += Of(k, 127)
+	}
+	most := see(seat, whole).part
+	ok = true
+	var from func(k Kind, at bounds)
+	from = func(k Kind, at bounds) {
+		if !ok {
+			return
+		}
+		if k == NumKinds {
+			for n := at.least; n <= at.most; n++ {
+				of := at
+				of.least, of.most = n, n
+				if of, fits := of.tight(); fits {
+					x := part{bounds: of, hand: of.one(0)}
+					x.sight = see(seat, x.hand)
+					if ok = ok && x.part == x.hand.Min(most) && len(out) < maxAlike; ok {
+						out = append(out, x)
+					}
+				}
+			}
+			return
+		}
+		low, high := at.low.Count(k), at.high.Count(k)
+		for n := low; n <= min(high, most.Count(k)); n++ {
+			of := at
+			of.low += Of(k, n-low)
+			if n < most.Count(k) {
+				of.high -= Of(k, high-n)
+			}
+			if of, fits := of.tight(); fits {
+				from(k+1, of)
+			}
+		}
+		if low > most.Count(k) { // more than is looked at in any case
+			from(k+1, at)
+		}
+	}
+	from(0, *s)
+	return out, ok
+}

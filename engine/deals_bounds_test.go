@@ -1,0 +1,170 @@
+package engine
+
+import (
+	"math/rand/v2"
+	"testing"
+)
+
+// listOf are the hands between the bounds, found by trying all of three kinds.
+func listOf(s bounds) map[Cards]bool {
+	out := map[Cards]bool{}
+	for a := range 8 {
+		for b := range 8 {
+			for c := range 8 {
+				if hand := Of(Brick, a) + Of(Wool, b) + Of(Paper, c); s.holds(hand) {
+					out[hand] = true
+				}
+			}
+		}
+	}
+	return out
+}
+
+func boundsBy(r *rand.Rand) bounds {
+	low := Of(Brick, r.IntN(3)) + Of(Wool, r.IntN(3)) + Of(Paper, r.IntN(2))
+	least := r.IntN(12)
+	return bounds{low: low, high: low + Of(Brick, r.IntN(4)) + Of(Wool, r.IntN(3)) + Of(Paper, r.IntN(4)), least: least, most: least + r.IntN(3)}
+}
+
+// Whatever is asked of bounds comes out as if each hand between them were looked at.
+func TestBoundsAgreeWithTheirHands(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 8))
+	empty, full := 0, 0
+	for range 3000 {
+		raw := boundsBy(r)
+		hands := listOf(raw)
+		s, ok := raw.tight()
+		if ok != (len(hands) > 0) {
+			t.Fatalf("%+v: tight says %v, there are %d hands", raw, ok, len(hands))
+		}
+		if !ok {
+			empty++
+			continue
+		}
+		full++
+		if n := s.count(); n != len(hands) || len(listOf(s)) != n {
+			t.Fatalf("%+v: %d counted, %d between the tight bounds, %d hands", raw, n, len(listOf(s)), len(hands))
+		}
+		if all, ok := s.listed(); !ok || len(all) != len(hands) {
+			t.Fatalf("%+v: %d listed of %d", raw, len(all), len(hands))
+		}
+		agreeAfter(t, s, hands, change{goes: Of(Kind(r.IntN(3)), r.IntN(3)), comes: Of(Wool, r.IntN(2))})
+		agreeInParts(t, s, hands, Of(Brick, r.IntN(3))+Of(Wool, r.IntN(2)))
+		faceEach(t, s, hands)
+		need := Of(Brick, r.IntN(4)) + Of(Paper, r.IntN(4))
+		least := need.Total()
+		for hand := range hands {
+			least = min(least, need.Less(hand).Total())
+		}
+		if got := s.lacks(need); got.Total() != least {
+			t.Fatalf("%+v lacks %v of %v; %d are missing at the least", s, got, need, least)
+		}
+	}
+	if empty == 0 || full == 0 {
+		t.Fatalf("%d empty, %d not", empty, full)
+	}
+}
+
+func agreeAfter(t *testing.T, s bounds, hands map[Cards]bool, x change) {
+	t.Helper()
+	want := map[Cards]bool{}
+	for hand := range hands {
+		if after, ok := x.of(hand); ok {
+			want[after] = true
+		}
+	}
+	after, ok := s.after(x)
+	if ok != (len(want) > 0) || ok && after.count() != len(want) {
+		t.Fatalf("%+v after %+v: %v %+v, want %d hands", s, x, ok, after, len(want))
+	}
+	for hand := range want {
+		if !after.holds(hand) {
+			t.Fatalf("%+v after %+v lacks %v", s, x, hand)
+		}
+	}
+}
+
+// agreeInParts looks whether each hand is in the one part that looks as it does.
+func agreeInParts(t *testing.T, s bounds, hands map[Cards]bool, most Cards) {
+	t.Helper()
+	see := func(_ Seat, hand Cards) sight { return sight{hand.Min(most), hand.Total()} }
+	parts, ok := s.parts(0, see)
+	if !ok {
+		t.Fatalf("%+v is not divided by %v", s, most)
+	}
+	n := 0
+	for i := range parts {
+		p := &parts[i]
+		n += p.count()
+		if !hands[p.hand] || see(0, p.hand) != p.sight {
+			t.Fatalf("%+v: %v is no hand of the part %+v", s, p.hand, p.sight)
+		}
+		for hand := range listOf(p.bounds) {
+			if see(0, hand) != p.sight {
+				t.Fatalf("%+v: %v looks %+v in the part %+v", s, hand, see(0, hand), p.sight)
+			}
+		}
+	}
+	if n != len(hands) {
+		t.Fatalf("%+v: %d hands in the parts of %d", s, n, len(hands))
+	}
+}
+
+// faceEach looks whether the faces are hands, with each kind in every number.
+func faceEach(t *testing.T, s bounds, hands map[Cards]bool) {
+	t.Helper()
+	type number struct {
+		k Kind
+		n int
+	}
+	want := map[number]bool{}
+	for hand := range hands {
+		for k := range NumKinds {
+			want[number{k, hand.Count(k)}] = true
+		}
+	}
+	for _, e := range s.faces() {
+		if !hands[e.hand] {
+			t.Fatalf("%+v: %v is none of the hands", s, e.hand)
+		}
+		for k := range NumKinds {
+			delete(want, number{k, e.hand.Count(k)})
+		}
+	}
+	if len(want) > 0 {
+		t.Fatalf("%+v: no face shows %v", s, want)
+	}
+}
+
+// What cannot be told kind by kind is not divided: a sum of kinds, for one.
+func TestBoundsAreNotDividedBySums(t *testing.T) {
+	s, _ := boundsOf(0, 9, Of(Cloth, 12)+Of(Coin, 12), Of(Cloth, 12)+Of(Coin, 12))
+	if _, ok := s.parts(0, func(_ Seat, hand Cards) sight {
+		return sight{part: Of(Cloth, min(120, hand.Commodities().Total())), total: hand.Total()}
+	}); ok {
+		t.Error("divided all the same")
+	}
+}
+
+// Cards beside a bank that is told were brought: the bank stays as it is.
+func TestBoundsOfCardsThatWereBrought(t *testing.T) {
+	s, ok := boundsOf(Of(Ore, 2), 20, Of(Ore, 19)+Of(Wool, 19), Of(Wool, 19))
+	if !ok {
+		t.Fatal("there is no such hand")
+	}
+	if low, high := s.bank(Ore); low != -2 || high != -2 {
+		t.Errorf("ore makes %d to %d of the bank", low, high)
+	}
+	if low, high := s.bank(Wool); low != -19 || high != -1 {
+		t.Errorf("wool makes %d to %d of the bank", low, high)
+	}
+	after, _ := s.after(change{goes: Of(Ore, 1)})
+	if low, high := after.bank(Ore); low != -1 || high != -1 {
+		t.Errorf("after a payment ore makes %d to %d", low, high)
+	}
+	for _, e := range s.faces() {
+		if own := e.brought.Count(Ore) - e.hand.Count(Ore); own != -2 {
+			t.Errorf("beside %v the bank has %d ore more", e.hand, own)
+		}
+	}
+}

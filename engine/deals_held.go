@@ -1,0 +1,146 @@
+package engine
+
+// What each player holds, for certain and as far as it may be.
+
+// Seen returns the cards that the seat certainly holds, and how many others nobody has seen.
+func (d *Deals) Seen(seat Seat) (known Cards, unseen int) {
+	if !d.game.Plays(seat) {
+		return 0, 0
+	}
+	known = d.any.Players[seat].Hand
+	total := known.Total()
+	d.EachHand(seat, func(hand Cards, _ float64) bool {
+		known = known.Min(hand)
+		return true
+	})
+	return known, total - known.Total()
+}
+
+// EachHand calls f with every hand that the seat can hold, and how likely it is with what leads to it, until
+// f says no.
+func (d *Deals) EachHand(seat Seat, f func(hand Cards, share float64) bool) {
+	if d.one != nil {
+		f(d.one.Players[seat].Hand, 1)
+		return
+	}
+	for i := range d.worlds {
+		if !d.worlds[i].eachHand(seat, f) {
+			return
+		}
+	}
+}
+
+func (w *world) eachHand(seat Seat, f func(hand Cards, share float64) bool) bool {
+	flow := w.hands.flow()
+	for j, s := range w.hands.layers[seat] {
+		for k := range s {
+			if !f(s[k].hand, w.share*flow[seat][j]*s[k].share) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// Likely is what a hand may hold: of each kind how many cards at least, at most and on the average, and how
+// likely it is that there are more than the least.
+type Likely struct {
+	Least, Most Cards
+	Mean        [NumKinds]float64
+	More        [NumKinds]float64 // that there is one beyond the least
+}
+
+// Likely tells what the seat may hold, each card of a hand being as likely to be the one that went unseen.
+func (d *Deals) Likely(seat Seat) (out Likely) {
+	first := true
+	d.EachHand(seat, func(hand Cards, _ float64) bool {
+		if first {
+			out.Least, out.Most, first = hand, hand, false
+		}
+		out.Least, out.Most = out.Least.Min(hand), out.Most+hand.Less(out.Most)
+		return true
+	})
+	each := func(hand Cards, share float64) bool {
+		hand.Each(func(k Kind, n int) {
+			if out.Mean[k] += share * float64(n); n > out.Least.Count(k) {
+				out.More[k] += share
+			}
+		})
+		return true
+	}
+	if !d.bounded() {
+		d.EachHand(seat, each)
+		return out
+	}
+	for i := range d.worlds {
+		w := &d.worlds[i]
+		if s := w.hands.boundsAt(int(seat)); s != nil {
+			s.likely(&out, w.share)
+		} else {
+			w.eachHand(seat, each)
+		}
+	}
+	return out
+}
+
+// Possible reports whether the hands and the bank of the position are among those that are possible.
+func (d *Deals) Possible(s *State) bool {
+	for _, w := range d.opened().worlds {
+		if w.hands.bounded != nil {
+			if w.hands.mayBe(s) {
+				return true
+			}
+			continue
+		}
+		at, x := int32(0), way{}
+		led := true
+		for seat := 0; seat < len(w.hands.layers) && led; seat++ {
+			led = false
+			for j, e := range w.hands.layers[seat][at] {
+				if e.hand == s.Players[seat].Hand {
+					x.add(seat, &w.hands.layers[seat][at][j])
+					at, led = e.to, true
+					break
+				}
+			}
+		}
+		if led && w.hands.bank(x.held(), x.brought) == s.Bank {
+			return true
+		}
+	}
+	return false
+}
+
+// Lacking returns the fewest cards of those needed that the seat lacks in any of the deals.
+func (d *Deals) Lacking(seat Seat, need Cards) Cards {
+	least := need
+	if need == 0 {
+		return 0
+	}
+	d.EachHand(seat, func(hand Cards, _ float64) bool {
+		if short := need.Less(hand); short.Total() < least.Total() {
+			least = short
+		}
+		return least != 0
+	})
+	for i := range d.worlds {
+		if s := d.worlds[i].hands.boundsAt(int(seat)); s != nil {
+			if short := s.lacks(need); short.Total() < least.Total() {
+				least = short
+			}
+		}
+	}
+	return least
+}
+
+// Total returns how many cards the seat holds at least and at most. They differ only where nobody noted how
+// many changed hands.
+func (d *Deals) Total(seat Seat) (least, most int) {
+	least = d.any.Players[seat].Hand.Total()
+	most = least
+	d.EachHand(seat, func(hand Cards, _ float64) bool {
+		least, most = min(least, hand.Total()), max(most, hand.Total())
+		return true
+	})
+	return least, most
+}
