@@ -237,10 +237,17 @@ func (d *Deals) breaks(a Action, all []cast) (out []Finding, asks *Question) {
 		return r.Verdict
 	}
 	all = someOf(all, maxCertain)
+	ways := maxExplained
 	for n := range all {
 		s := d.position(&all[n])
-		if take(s, a, true) == Legal && a.Unseen != [2]uint8{} && n < maxExplained {
-			d.game.ways(s, a, func(way Action) error { take(s, way, false); return nil })
+		if take(s, a, true) == Legal && a.Unseen != [2]uint8{} && ways > 0 {
+			d.game.ways(s, a, func(way Action) error {
+				if take(s, way, false); ways == 0 {
+					return errEnough
+				}
+				ways--
+				return nil
+			})
 		}
 	}
 	for i := range out {

@@ -6,7 +6,7 @@ import "slices"
 // have been let go from each other, and what comes of a move is bounds that hold all of it.
 
 // maxListed bounds how many hands of a player are listed then.
-const maxListed = 12_000
+const maxListed = 4_000
 
 // setBounds lets bounds stand in a layer.
 func (g *graph) setBounds(seat int, s bounds) {

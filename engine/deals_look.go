@@ -32,7 +32,11 @@ func (d *Deals) looking(a Action) func(seat Seat, hand Cards) sight {
 			return 0
 		}
 	}
-	return func(seat Seat, hand Cards) sight { return sight{part(&a, seat, hand), hand.Total()} }
+	return d.lookingAt(&a, part)
+}
+
+func (d *Deals) lookingAt(a *Action, part HandPart) func(Seat, Cards) sight {
+	return func(seat Seat, hand Cards) sight { return sight{part(a, seat, hand), hand.Total()} }
 }
 
 // LooksAtNothing is of verbs for which no hand matters but by the number of its cards.

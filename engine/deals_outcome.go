@@ -28,6 +28,7 @@ type trial struct {
 	act    Action
 	change func(s *State) bool // in place of the move; false: it cannot be so
 	rests  []State
+	swap   [2]Passing // what goes in any way; nothing where each way is tried
 	led    []follower
 	banked []*banked
 	err    error
@@ -43,6 +44,9 @@ func (t *trial) outcome(s *State) (o outcome) {
 		}
 		o.cannot = !o.can
 		return o
+	}
+	if t.swap != [2]Passing{} {
+		return t.swapped(s)
 	}
 	if o.can, o.cannot = d.permits(s, t.act); !o.can || d.fast.err != nil {
 		t.err = d.fast.err
@@ -121,6 +125,9 @@ type cast struct {
 // casts plays the move wherever the hands look different to it. err says why it cannot be ruled on. Worlds with
 // the same hands in which the same comes of it are tried, but only the first of them is returned.
 func (d *Deals) casts(t *trial, look func(Seat, Cards) sight) (out []cast, err error) {
+	if swap, ok := t.swaps(d.any, 1); ok {
+		t.swap, look = swap, d.lookingAt(&t.act, looksAtSwap)
+	}
 	seen := map[*graph][]lookalike{}
 	leaders := map[*graph][][]cast{}
 next:
@@ -129,7 +136,16 @@ next:
 		all, known := seen[w.hands]
 		if !known {
 			ok := false
-			if all, ok = w.hands.looks(look); !ok {
+			all, ok = w.hands.looks(look)
+			looks := len(all)
+			if !ok {
+				looks = maxAlike
+			}
+			if swap, many := t.swaps(d.any, looks); many && t.swap == [2]Passing{} {
+				t.swap = swap
+				return d.casts(t, d.lookingAt(&t.act, looksAtSwap))
+			}
+			if !ok {
 				return nil, ErrTooManyDeals
 			}
 			seen[w.hands] = all

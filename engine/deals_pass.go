@@ -63,8 +63,59 @@ func (t *trial) passed(s *State) (r result, ok bool) {
 	return r, true
 }
 
-// passing lets cards go: those named at once, those that nobody saw one by one, each as likely as any other.
-func (g *graph) passing(seats int, p Passing) (out *graph, mass float64, loose bool) {
+// Swap returns what goes in an exchange of two players.
+func Swap(a *Action) [2]Passing {
+	return [2]Passing{
+		{From: a.Seat, To: a.Other, Named: a.Give, Unseen: a.Unseen[0]},
+		{From: a.Other, To: a.Seat, Named: a.Take, Unseen: a.Unseen[1]},
+	}
+}
+
+// maxSwaps bounds in how many ways an exchange of unseen cards is tried, and in how many the hands can look to it.
+const maxSwaps = 2_000
+
+// swaps returns what goes in a move whose unseen cards go in too many ways to try each of them.
+func (t *trial) swaps(s *State, look int) (out [2]Passing, ok bool) {
+	a := &t.act
+	swaps := a.Verb.Verb().Swaps
+	if swaps == nil || a.Unseen == [2]uint8{} || a.Odd[0] != 0 || !t.d.game.Plays(a.Other) || a.Other == a.Seat {
+		return out, false
+	}
+	mine, theirs := s.Players[a.Seat].Hand, s.Players[a.Other].Hand
+	ways := saturated(handfuls(mine.Less(a.Give), int(a.Unseen[0])), handfuls(theirs.Less(a.Take), int(a.Unseen[1])))
+	return swaps(a), saturated(look, ways) > maxSwaps
+}
+
+// swapped plays a move of unseen cards without them, and lets them go once all else that came of it is known.
+// Whether they can have gone so is not looked at.
+func (t *trial) swapped(s *State) (o outcome) {
+	if o.can, o.cannot = t.d.fast.Permits(s, t.act), true; !o.can {
+		return o
+	}
+	bare, after := t.act, *s
+	bare.Unseen = [2]uint8{}
+	t.note(t.d.fast.Play(&after, bare))
+	after.Players[bare.Seat].Hand, after.Players[bare.Other].Hand = s.Players[bare.Seat].Hand, s.Players[bare.Other].Hand
+	r := t.result(s, &after, false)
+	r.passes = t.swap
+	o.results = append(o.results, r)
+	return o
+}
+
+// looksAtSwap: of either hand matters whether what is named is there.
+func looksAtSwap(a *Action, seat Seat, hand Cards) Cards {
+	switch seat {
+	case a.Seat:
+		return hand.Min(a.Give)
+	case a.Other:
+		return hand.Min(a.Take)
+	}
+	return 0
+}
+
+// passing lets cards go: those named at once, those that nobody saw one by one, each as likely as any other. Where it is
+// not kept who holds what together it is quicker to let the layers go first.
+func (g *graph) passing(seats int, p Passing, loosely bool) (out *graph, mass float64, loose bool) {
 	out, mass = g, 1
 	let := func(byKind [][2]change) {
 		var all []branch
@@ -81,7 +132,11 @@ func (g *graph) passing(seats int, p Passing) (out *graph, mass float64, loose b
 		}
 		var more float64
 		var apart bool
-		out, more, apart = united(seats, all, g.box)
+		if loosely {
+			out, more = boundedly(seats, all, g.box)
+		} else {
+			out, more, apart = united(seats, all, g.box)
+		}
 		mass, loose = mass*more, loose || apart
 	}
 	if p.Named != 0 {

@@ -13,6 +13,9 @@ const maxEdges = 200_000
 // maxFine bounds the edges up to which equal rests must be as likely, too, to be shared.
 const maxFine = 20_000
 
+// maxTried bounds how many hands are looked at for each of those edges.
+const maxTried = 60
+
 // maxRejoined bounds the edges up to which it is kept again, once the layers were let go from each other, what goes
 // together from then on.
 const maxRejoined = 5_000
@@ -50,6 +53,7 @@ type joining struct {
 	fine     bool
 	most     int // edges
 	edges    int
+	tried    int // hands that places led to
 	over     bool
 
 	layers [][]spread
@@ -164,6 +168,10 @@ func (u *joining) copied(seat int, branch, at int32) int32 {
 }
 
 func (u *joining) build(seat int, from []place) led {
+	if u.most < math.MaxInt/maxTried && u.tried > maxTried*u.most {
+		u.over = true
+		return led{spread: -1}
+	}
 	out := make(spread, 0, 16)
 	total := 0.0
 	add := func(hand, brought Cards, next []place) {
@@ -173,6 +181,7 @@ func (u *joining) build(seat int, from []place) led {
 		}
 	}
 	reached, plain := u.plainly(seat, from)
+	u.tried += len(reached)
 	if plain {
 		next := make([]place, 1)
 		for i := range reached {

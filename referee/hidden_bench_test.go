@@ -34,37 +34,43 @@ setup:
 
 // BenchmarkCountedHands rules on moves where three hands are known as numbers alone.
 func BenchmarkCountedHands(b *testing.B) {
-	for _, ruleset := range []string{"base-2020", "ck-2015"} {
-		for _, moves := range [][]string{
-			{"red: trade 1 wool for 1 ore with blue"},
-			{"red: city A1.NE"},
-			{"red: end", "blue: roll 6 2 ship"},
-			{"red: end", "blue: roll 3 4 ship", "blue: discard 4 ?"},
-			{"red: end", "blue: roll 3 4 ship", "blue: discard 2 ore 2 ?"},
-		} {
-			g, deals := countedHands(b, ruleset, 9)
-			for i, text := range moves {
-				if ruleset == "base-2020" {
-					text = strings.TrimSuffix(text, " ship")
-				}
-				a, err := g.Parse(text, deals.Any())
-				if err != nil {
-					b.Fatal(err)
-				}
-				if i < len(moves)-1 {
-					_, deals = deals.Happened(a, nil)
-					continue
-				}
-				b.Run(ruleset+"/"+text, func(b *testing.B) {
-					w := watch(b)
-					b.ReportAllocs()
-					for b.Loop() {
-						deals.Happened(a, nil)
-					}
-					w.report(1, "rulings")
-				})
+	for _, each := range []int{9, 25} {
+		for _, ruleset := range []string{"base-2020", "ck-2015"} {
+			for _, moves := range [][]string{
+				{"red: trade 1 wool for 1 ore with blue"},
+				{"red: trade 4 ? for 9 ? with blue"},
+				{"red: bank 3 wool for 1 grain"},
+				{"red: city A1.NE"},
+				{"red: end", "blue: roll 6 2 ship"},
+				{"red: end", "blue: roll 3 4 ship", fmt.Sprintf("blue: discard %d ?", each/2)},
+				{"red: end", "blue: roll 3 4 ship", fmt.Sprintf("blue: discard 2 ore %d ?", each/2-2)},
+			} {
+				benchmarkCounted(b, ruleset, each, moves)
 			}
 		}
+	}
+}
+
+// benchmarkCounted rules on the last of the moves.
+func benchmarkCounted(b *testing.B, ruleset string, each int, moves []string) {
+	g, deals := countedHands(b, ruleset, each)
+	for i, text := range moves {
+		if ruleset == "base-2020" {
+			text = strings.TrimSuffix(text, " ship")
+		}
+		a := said(b, g, deals, text)
+		if i < len(moves)-1 {
+			_, deals = deals.Happened(a, nil)
+			continue
+		}
+		b.Run(fmt.Sprintf("%s/%d each/%s", ruleset, each, text), func(b *testing.B) {
+			w := watch(b)
+			b.ReportAllocs()
+			for b.Loop() {
+				deals.Happened(a, nil)
+			}
+			w.report(1, "rulings")
+		})
 	}
 }
 

@@ -98,6 +98,31 @@ func TestTheBankBesideLooseHands(t *testing.T) {
 	}
 }
 
+// An exchange of which nobody saw the cards may have been any, where it can have been too many: whether one was of
+// the same cards on both sides is left open, and what was exchanged stays possible.
+func TestExchangeOfManyUnseenCards(t *testing.T) {
+	for _, each := range []int{9, 25} {
+		g, deals := countedHands(t, "ck-2015", each)
+		a := said(t, g, deals, "red: trade 4 ? for 5 ? with blue")
+		if ruling, _ := deals.Judge(a, nil); ruling.Verdict != engine.Undetermined {
+			t.Errorf("asked: %v", ruling.Verdict)
+		}
+		ruling, after := deals.Happened(a, nil)
+		if ruling.Verdict != engine.Legal || !after.Loose() {
+			t.Fatalf("recorded: %v, let go %v", ruling.Verdict, after.Loose())
+		}
+		for seat, want := range []int{9, each - 1} {
+			if least, most := after.Total(engine.Seat(seat)); least != want || most != want {
+				t.Errorf("seat %d holds %d to %d cards, not %d", seat, least, most, want)
+			}
+		}
+		// Red can have given 3 wool 1 ore for 5 coin, and every ore, too.
+		if l := after.Likely(0); l.Least.Count(engine.Wool) != 0 || l.Least.Count(engine.Ore) != 0 || l.Most.Count(engine.Coin) != 5 {
+			t.Errorf("red holds %v at least and %v at most", l.Least, l.Most)
+		}
+	}
+}
+
 // BenchmarkManyDeals rules on moves, as asked and as recorded, where a hundred million deals are possible.
 func BenchmarkManyDeals(b *testing.B) {
 	g, deals, next := manyDeals(b)

@@ -40,7 +40,7 @@ func init() {
 	Book.Verb(engine.Verb{
 		Words: "trade", Looks: engine.LooksAtGift, Args: "GIVE for TAKE with P", About: "trade with another player",
 		Menu: engine.AfterRoll, When: whenTrade, Check: checkTrade, Apply: applyTrade,
-		Ways: engine.EachGift,
+		Ways: engine.EachGift, Swaps: engine.Swap,
 	})
 }
 
