@@ -18,13 +18,25 @@ func (d *Deals) byBank(t *trial, w *world, c cast) (out []cast) {
 		return []cast{c}
 	}
 	var matter Kinds
+	var counts [NumKinds][]int // of which the stacks are made
 	for k := range NumKinds {
-		if low.Count(k) == high.Count(k) {
+		if low.Count(k) == high.Count(k) || t.err != nil {
 			continue
 		}
 		more, fewer := try(low-low.Only(k)+high.Only(k)), try(high-high.Only(k)+low.Only(k))
 		if !more.equal(&least) || !fewer.equal(&most) {
 			matter |= k.One()
+			var byFull, byEmpty outcome // of the count before
+			for n := low.Count(k); n <= high.Count(k); n++ {
+				if d.loose { // of counts that make no difference one serves
+					full, empty := try(high-high.Only(k)+Of(k, n)), try(low-low.Only(k)+Of(k, n))
+					if n > low.Count(k) && full.equal(&byFull) && empty.equal(&byEmpty) {
+						continue
+					}
+					byFull, byEmpty = full, empty
+				}
+				counts[k] = append(counts[k], n)
+			}
 		}
 	}
 	type group struct {
@@ -34,9 +46,12 @@ func (d *Deals) byBank(t *trial, w *world, c cast) (out []cast) {
 	}
 	var groups []group
 next:
-	for _, stack := range stacks(low, high, matter) {
+	for _, stack := range stacks(counts, matter) {
 		bank := low - low.In(matter) + stack
 		o := try(bank)
+		if t.err != nil {
+			return nil
+		}
 		for i := range groups {
 			if groups[i].equal(&o) {
 				groups[i].stacks[stack] = true
@@ -92,14 +107,14 @@ func (t *trial) beside(c cast, stacks map[Cards]bool, kinds Kinds) *banked {
 	return b
 }
 
-// stacks lists what the bank can hold of the kinds.
-func stacks(low, high Cards, kinds Kinds) []Cards {
+// stacks lists what the bank can hold of the kinds, in these counts.
+func stacks(counts [NumKinds][]int, kinds Kinds) []Cards {
 	out := []Cards{0}
 	for ; kinds != 0; kinds &= kinds - 1 {
 		k := kinds.First()
 		var more []Cards
 		for _, x := range out {
-			for n := low.Count(k); n <= high.Count(k); n++ {
+			for _, n := range counts[k] {
 				more = append(more, x+Of(k, n))
 			}
 		}

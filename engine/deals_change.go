@@ -68,7 +68,7 @@ func (d *Deals) joined(set func(b *branch)) *Deals {
 		set(&b)
 		hands, mass, loose := united(d.game.Players, []branch{b}, w.hands.box)
 		out.loose = out.loose || loose
-		if hands != nil {
+		if hands != nil && !hands.apart { // else the bank may seem to hold less than it can
 			hands, mass = hands.solvent(mass)
 		}
 		if hands != nil {

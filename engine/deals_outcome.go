@@ -29,14 +29,22 @@ type trial struct {
 	change func(s *State) bool // in place of the move; false: it cannot be so
 	rests  []State
 	swap   [2]Passing // what goes in any way; nothing where each way is tried
+	tries  int
 	led    []follower
 	banked []*banked
 	err    error
 }
 
+// maxTries bounds in how many positions a move is tried.
+const maxTries = 100_000
+
 // outcome plays the move in one position.
 func (t *trial) outcome(s *State) (o outcome) {
 	d := t.d
+	if t.tries++; t.tries > maxTries {
+		t.note(ErrTooManyDeals)
+		return o
+	}
 	if t.change != nil {
 		after := *s
 		if o.can = t.change(&after); o.can {

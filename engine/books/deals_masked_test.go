@@ -19,7 +19,7 @@ type masked struct {
 	list  *list // while it can follow
 	told  []engine.Action
 
-	hoards              bool // nobody spends cards who can do something else
+	hoards, counts      bool // nobody spends cards who can do something else; hands are counted after each move
 	hidden, asked, open int
 	most, forced, short int
 }
@@ -119,6 +119,11 @@ func (m *masked) play(t *testing.T, moves, inList int) {
 		}
 		if m.deals = after; m.deals.Len() > 1 {
 			m.hidden++
+		}
+		for seat := 0; m.counts && seat < m.game.Players; seat++ {
+			if least, most := m.deals.Total(engine.Seat(seat)); least < most {
+				m.deals = m.deals.Holding(engine.Seat(seat), m.truth.Players[seat].Hand.Total(), 0)
+			}
 		}
 		m.most = max(m.most, m.deals.Len())
 		for seat := range engine.Seat(m.game.Players) {
@@ -252,6 +257,7 @@ func TestTheTruthStaysPossibleFromCounts(t *testing.T) {
 				g := engine.NewGame(board, law.rules, sixColours[:4])
 				m := newMasked(g, g.Empty(), uint64(each))
 				m.start(each)
+				m.counts = true
 				if m.play(t, 100, 0); !m.deals.Loose() && each > 15 {
 					t.Error("the hands are kept together")
 				}
