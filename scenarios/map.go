@@ -15,8 +15,8 @@ var mapTable = []field{
 	{key: "hexes", about: "a row a line, from the top: ore10 wool2 desert sea gold5 fog", form: listOf(textForm()), read: func(*reader, *yaml.Node) {}},
 	{key: "harbors", about: "path: any or a resource", form: byKeyForm(textForm()), read: (*reader).mapHarbors},
 	{key: "areas", about: "name: its hexes; left out: each island is one, named by its first hex", form: byKeyForm(listOf(textForm())), read: (*reader).areas},
-	{key: "home", about: "an area, or several, or chosen: where the player began; left out: all land", form: oneOf(textForm(), listOf(textForm())), read: (*reader).homeAreas},
-	{key: "barred", about: "areas where nobody settles and to which the robber is not moved", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) {
+	{key: "home", about: "an area, or several, or chosen: where the player began; left out: all land", form: areasForm(), read: (*reader).homeAreas},
+	{key: "barred", about: "areas where nobody settles and to which the robber is not moved", form: areasForm(), read: func(r *reader, n *yaml.Node) {
 		r.board.Chart.Barred = r.areasNamed(n, "barred")
 	}},
 	{key: "no-start", about: "intersections that are closed in the set-up", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) {

@@ -13,8 +13,8 @@ import (
 // overseasTable are the keys of a position that belong to what a map says: areas, fog, gifts, cloth, the fleet and
 // wonders.
 var overseasTable = []field{
-	{key: "home", about: "areas in which the player began, where home is chosen", form: byPlayerForm(listOf(textForm())), read: (*reader).homes},
-	{key: "bonus", about: "areas for which the bonus is taken; left out: foreign ones with an own building", form: byPlayerForm(listOf(textForm())), read: func(r *reader, n *yaml.Node) {
+	{key: "home", about: "areas in which the player began, where home is chosen", form: byPlayerForm(areasForm()), read: (*reader).homes},
+	{key: "bonus", about: "areas for which the bonus is taken; left out: foreign ones with an own building", form: byPlayerForm(areasForm()), read: func(r *reader, n *yaml.Node) {
 		r.byPlayer(n, "bonus", func(seat engine.Seat, _, value *yaml.Node) {
 			r.pos.state.Players[seat].Bonus, r.pos.overseas.bonus[seat] = r.areasNamed(value, "bonus"), value
 		})

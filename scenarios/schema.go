@@ -26,6 +26,9 @@ func listOf(item form) form {
 	return func() schema { return schema{"type": "array", "items": item()} }
 }
 
+// areasForm is an area, or several.
+func areasForm() form { return oneOf(textForm(), listOf(textForm())) }
+
 func oneOf(forms ...form) form {
 	return func() schema {
 		made := make([]schema, len(forms))

@@ -183,12 +183,15 @@ func keysMisfit(s, x map[string]any) string {
 }
 
 func typeFits(want, x any) bool {
+	if want == nil { // any
+		return true
+	}
 	if list, ok := want.([]any); ok {
 		return slices.ContainsFunc(list, func(w any) bool { return typeFits(w, x) })
 	}
 	switch x.(type) {
 	case string:
-		return want == "string" || want == nil
+		return want == "string"
 	case int:
 		return want == "integer"
 	case bool:

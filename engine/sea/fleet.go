@@ -266,16 +266,16 @@ func fitsLose(q *engine.Claim) error {
 		return fmt.Errorf("%s holds %d cards and cannot lose %d", q.Player(), held, q.Due.Count)
 	}
 	cities := q.State.Cities(q.Due.Seat)
-	if most := 1 + cities.Len(); int(q.Due.Count) > most {
-		return fmt.Errorf("a raid costs a card and one more for each city: %d, not %d, of %s", most, q.Due.Count, q.Player())
-	}
+	most := 1 + cities.Len()
 	_, known := lowerDie(q.State.Dice, q.State.DiceSum)
 	switch seat, ahead := raided(q.Game, q.State); {
-	case seat == engine.NoSeat: // the file need not say where the fleet is
+	case seat == engine.NoSeat: // the file need not say where the fleet is, nor then how many cities it has raided
 	case seat != q.Due.Seat:
 		return fmt.Errorf("the fleet lies at the coast of %s: it does not raid %s", q.Game.Names[seat], q.Player())
 	case known && ahead >= 0:
 		return fmt.Errorf("%s has warships enough for the fleet and loses nothing", q.Player())
+	case int(q.Due.Count) > most:
+		return fmt.Errorf("a raid costs a card and one more for each city: %d, not %d, of %s", most, q.Due.Count, q.Player())
 	}
 	return nil
 }
