@@ -70,18 +70,26 @@ func roads(a *engine.Audit) {
 		if !l.IsShip() && !a.State.OnLand(a.Board, e) {
 			a.Fault(RoadCoast, roadInSea).By(owner).At(e.Place())
 		}
-		touches := false
-		for _, v := range a.Board.PathEnds[e] {
-			touches = touches || a.State.Pieces[v].Owner() == owner
-			for _, o := range a.Board.IntersectionPaths[v] {
-				touches = touches || o != engine.NoPath && o != e && a.State.Lines[o].Owner() == owner
-			}
-		}
-		if say := roadFloats; !touches {
+		if say := roadFloats; !touchesOwn(a, e, owner) {
 			if l.IsShip() {
 				say = shipFloats
 			}
 			a.Fault(RoadConnect, say).By(owner).At(e.Place())
 		}
 	}
+}
+
+// touchesOwn reports whether a line or a piece of the owner is at an end of the path.
+func touchesOwn(a *engine.Audit, e engine.Path, owner engine.Seat) bool {
+	for _, v := range &a.Board.PathEnds[e] {
+		if a.State.Pieces[v].Owner() == owner {
+			return true
+		}
+		for _, o := range &a.Board.IntersectionPaths[v] {
+			if o != engine.NoPath && o != e && a.State.Lines[o].Owner() == owner {
+				return true
+			}
+		}
+	}
+	return false
 }
