@@ -77,8 +77,8 @@ type Hooks struct {
 
 	// Victory.
 
-	// GoalAlone are the points that win a game in which nothing else can decide it: a fixed goal, reached on the own
-	// turn; 0 where the law must be asked.
+	// GoalAlone are the points that win a game in which nothing else can decide it, beside those that a table adds: a
+	// fixed goal, reached on the own turn; 0 where the law must be asked.
 	GoalAlone int
 	// Winner is who wins if he has the goal: NoSeat for nobody; nil: the player on turn.
 	Winner func(s *State) Seat

@@ -82,13 +82,11 @@ func (m *menu) add(v *Verb, price Cards, wants Having, sure bool, unless Having)
 // affordable are the verbs of the menu whose price the hand can pay, bit by verb.
 func (m *menu) affordable(hand Cards) uint64 {
 	out := m.free
-	for i := range m.priced {
-		p := &m.priced[i]
-		verbs := p.verbs
+	for _, p := range m.priced {
 		if !hand.Has(p.price) {
-			verbs = 0
+			p.verbs = 0
 		}
-		out |= verbs
+		out |= p.verbs
 	}
 	return out
 }

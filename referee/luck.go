@@ -10,13 +10,14 @@ import (
 // luck decides by chance what the engine leaves to it. One seed is one run of luck, for good. Nothing
 // is allocated once it is made.
 type luck struct {
-	rand   *rand.PCG
+	rand   rand.PCG
 	engine engine.Luck // the same luck, as the engine asks for it
 }
 
 // newLuck returns the luck of a seed.
 func newLuck(seed uint64) *luck {
-	l := &luck{rand: rand.NewPCG(seed, 0)}
+	l := new(luck)
+	l.restart(seed)
 	l.engine = engine.Luck{Below: l.below}
 	return l
 }

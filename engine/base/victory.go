@@ -74,13 +74,14 @@ func JudgeVictory(c *engine.Case) (over bool) {
 	return c.Phase == engine.OverPhase
 }
 
-// goalAlone returns the goal of a law under which nothing but points on the own turn decides a game; 0 of any other.
+// goalAlone returns the points that win, beside those that a table adds, under a law by which nothing but points on
+// the own turn decides a game; 0 of any other.
 func goalAlone(r *engine.Rules) int {
 	asks := r.Goal.Eval != nil || r.PointsExtra.Eval != nil || r.VictoryInstead.Eval != nil || r.GameEnds.Eval != nil
 	if asks || r.VictoryWhen.Asks() || r.VictoryInstead.Value || r.GameEnds.Value {
 		return 0
 	}
-	return r.Goal.Value
+	return max(0, r.Goal.Value-r.PointsExtra.Value)
 }
 
 // judgeVictory looks whether the player on turn has won.
@@ -89,7 +90,7 @@ func judgeVictory(c *engine.Case) {
 	if h.Winner != nil {
 		who = h.Winner(c.State)
 	}
-	if c.Explaining || h.GoalAlone == 0 || who != engine.NoSeat && h.Points(c.Rules, c.State, who) >= h.GoalAlone-c.Rules.PointsExtra.Value {
+	if c.Explaining || h.GoalAlone == 0 || who != engine.NoSeat && h.Points(c.Rules, c.State, who) >= h.GoalAlone {
 		judgeGoal(c)
 	}
 }
