@@ -50,6 +50,7 @@ type Duty struct {
 	Decline    func(c *Case, due Pending) // what declining brings about; nil: it must be done
 	Adds       bool                       // several of a player are one, with their number
 	Income     bool                       // the answer takes cards that the roll pays
+	AtStart    bool                       // it can be owed in the set-up
 	InHand     bool                       // a piece is on its way: roads are measured once it is put down
 
 	// Of duties that a file says are owed.

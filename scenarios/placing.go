@@ -2,6 +2,7 @@ package scenarios
 
 import (
 	"fmt"
+	"slices"
 
 	"catanref/engine"
 	"catanref/engine/base"
@@ -19,11 +20,10 @@ func (r *reader) placing() {
 			r.f.At(r.at["turn."+key], "turns are counted from the end of the set-up")
 		}
 	}
-	for _, key := range []string{"this-turn", "waiting"} {
-		if r.at["setup."+key] != nil {
-			r.f.At(r.at["setup."+key], fmt.Sprintf("there is no %q in the set-up", key))
-		}
+	if n := r.at["setup.this-turn"]; n != nil {
+		r.f.At(n, "there is no \"this-turn\" in the set-up")
 	}
+	answers := r.owedAtStart()
 	// Nothing moves the robber in the set-up: it is still on a desert, of two on either (x56.setup.robber).
 	if stays := s.Robber; manyPlayers(seats) && stays != engine.NoHex && s.HasDesert(r.board) && s.Terrain[stays] != engine.Desert && stays != r.board.Chart.Robber {
 		r.f.At(r.at["setup.robber"], "the robber begins on a desert")
@@ -86,10 +86,25 @@ func (r *reader) placing() {
 	}
 	s.Placed = uint8(placed[0] + placed[1])
 	s.Begin(base.SetupTurn(r.game, base.PairOf(r.game, int(s.Placed))))
-	if said := r.pos.turn.seat; said != engine.NoSeat && said != s.Active {
+	if said := r.pos.turn.seat; said != engine.NoSeat && said != s.Active && !answers {
 		r.f.At(r.at["turn.player"], fmt.Sprintf("%s places next, as the pieces stand", r.names[s.Active]))
 	}
 	r.roadsAtSettlements()
+}
+
+// owedAtStart keeps of what is owed what the set-up can bring about, and reports whether the player who is said to be on
+// turn owes some of it.
+func (r *reader) owedAtStart() (answers bool) {
+	r.pos.waiting = slices.DeleteFunc(r.pos.waiting, func(w waitingAt) bool {
+		verb := w.owed.Verb()
+		if slices.ContainsFunc(engine.Duties(), func(d *engine.Duty) bool { return d.AtStart && d.Verb() == verb.Verb() }) {
+			answers = answers || w.owed.Seat == r.pos.turn.seat
+			return false
+		}
+		r.f.At(w.node, fmt.Sprintf("nobody can owe %s in the set-up", verb.Verb().Words))
+		return true
+	})
+	return answers
 }
 
 // fromStart reports whether the map puts a piece of the seat there before the set-up begins.

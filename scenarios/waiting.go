@@ -223,9 +223,6 @@ func dutyNames() []string {
 // player on turn.
 func (r *reader) owed() {
 	s, list := &r.pos.state, r.pos.waiting
-	if s.Phase == engine.SetupPhase {
-		return
-	}
 	first := map[engine.VerbID]int{}
 	for i := range list {
 		r.stands(list, i)
@@ -252,7 +249,9 @@ func (r *reader) owed() {
 		s.Pending[i] = w.owed
 	}
 	s.NumPending = uint8(len(list))
-	r.rollGoesOn()
+	if s.Phase != engine.SetupPhase {
+		r.rollGoesOn()
+	}
 }
 
 // added makes one of several alike that are owed with their number.

@@ -72,7 +72,7 @@ func init() {
 		},
 	})
 	findDuty = Book.Duty(engine.Duty{
-		Answer: &findVerb, Written: []engine.Detail{engine.HexDetail}, Tells: owesFind, Asks: findFirst, Fits: fitsFind,
+		Answer: &findVerb, Written: []engine.Detail{engine.HexDetail}, Tells: owesFind, Asks: findFirst, Fits: fitsFind, AtStart: true,
 		Halts: func(c *engine.Case) { c.Must(false, FogFirst).Say(findFirst).By(c.Pending[0].Seat) },
 	})
 	finds := engine.Words{Args: "[finds FINDS]", Check: checkFinds, Absent: noFog}
@@ -91,6 +91,9 @@ func fitsFind(q *engine.Claim) error {
 	h := q.Due.Place.Hex()
 	if q.State.Terrain[h] != engine.Fog {
 		return fmt.Errorf("%s does not lie in the fog", q.Game.Board.HexName(h))
+	}
+	if q.State.Phase == engine.SetupPhase {
+		q.Due.Why = engine.AtStart
 	}
 	return nil
 }

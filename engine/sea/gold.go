@@ -55,7 +55,7 @@ func init() {
 		When: whenGold, Check: checkGold, Apply: applyGold, Candidates: goldCandidates, Tell: tellGold,
 	})
 	goldDuty = Book.Duty(engine.Duty{
-		Answer: &goldVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesGold, Asks: goldFirst, Fits: fitsGold, Income: true,
+		Answer: &goldVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesGold, Asks: goldFirst, Fits: fitsGold, Income: true, AtStart: true,
 		Halts: func(c *engine.Case) {
 			c.Must(false, GoldWait).Say(goldFirst).By(c.Pending[0].Seat).Number(int(c.Pending[0].Count))
 		},
