@@ -15,6 +15,7 @@ func init() { Book.Rules(FleetSetup, FleetLane, FleetLanding) }
 const (
 	startsAtHome engine.Text = "{at} is not on the coast where the game begins; the settlements of the set-up stand there."
 	offTheLane   engine.Text = "{at} is not in {by's} lane."
+	laneEnds     engine.Text = "{by's} line has come to the fortress on {from}, where the lane ends: no ship is laid on {at}."
 	lineBranches engine.Text = "{by} has one line of ships, which ends at {from}: a ship on {at} would not go on from there."
 	piratesLand  engine.Text = "{at} is on the pirates' land, where {by} settles at the own landing alone."
 	landingAway  engine.Text = "No ship of {by} has come to the landing {at} yet."
@@ -63,6 +64,8 @@ func atLanding(c *engine.Case) {
 
 // lane are the paths on which the seat may lay a ship: those of its lane that go on from the front of its line, or that
 // touch nothing of its own, which others bar. has is false where the map gives it no lane.
+// Ruling: a lane leads to the fortress and ends there, also where another branch of it comes there from the other side:
+// who went on could never attack.
 // Ruling: where the map names no settlement to begin at, nothing says which end of the line is its front.
 func lane(c *engine.Case, seat engine.Seat) (open engine.Set, has bool) {
 	berth := c.Board.Chart.Berth(seat)
@@ -75,6 +78,9 @@ func lane(c *engine.Case, seat engine.Seat) (open engine.Set, has bool) {
 	}
 	var list [engine.MaxConvoy]engine.Path
 	_, front := c.Convoy(c.Board, seat, &list)
+	if front == berth.Fortress {
+		return c.Board.NoPaths(), true
+	}
 	along, buildings := *c.LineEnds(seat, true), *c.Buildings()
 	along.Drop(int(front))
 	branches := c.Board.PathsAt(&along)
@@ -106,7 +112,9 @@ func keepsToLane(c *engine.Case, i int) {
 	var list [engine.MaxConvoy]engine.Path
 	_, front := c.Convoy(c.Board, c.Act.Seat, &list)
 	if berth := c.Board.Chart.Berth(c.Act.Seat); berth.Lane.Has(int(e)) {
-		say = lineBranches
+		if say = lineBranches; front == berth.Fortress {
+			say = laneEnds
+		}
 	}
 	told.Say(say).By(c.Act.Seat).At(e.Place()).From(front.Place())
 }
