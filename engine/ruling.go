@@ -49,9 +49,10 @@ func (r *Ruling) Has(id RuleID) bool {
 	return slices.ContainsFunc(r.Effects, func(f Finding) bool { return f.Rule == id })
 }
 
-// Physical returns a breach that the table cannot let stand: of a place, a piece or a card that is not there.
+// Physical returns a breach that the table cannot let stand: of a place, a piece or a card that is not there. What
+// is there in some deals was there, if the move was made.
 func (r *Ruling) Physical() (Finding, bool) {
-	i := slices.IndexFunc(r.Breaks, func(f Finding) bool { return f.Rule.Physical() })
+	i := slices.IndexFunc(r.Breaks, func(f Finding) bool { return !f.Maybe && f.Rule.Physical() })
 	if i < 0 {
 		return Finding{}, false
 	}

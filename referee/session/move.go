@@ -100,7 +100,11 @@ func (s *Session) uncounted(r *Ruled) []string {
 			continue
 		}
 		if least, most := r.After.Total(engine.Seat(seat)); least != most {
-			return []string{fmt.Sprintf("%s holds %d to %d cards now, whatever the bank had: `sees %s %d` says how many.", tell.Capital(name), least, most, name, most)}
+			why := "as nobody saw the hand"
+			if r.Ruling.Action.Verb.String() == "roll" {
+				why = "whatever the bank had"
+			}
+			return []string{fmt.Sprintf("%s holds %d to %d cards now, %s: `sees %s %d` says how many.", tell.Capital(name), least, most, why, name, most)}
 		}
 	}
 	return nil
@@ -151,6 +155,9 @@ func (s *Session) keep(a Answer, rules []string) Answer {
 	var waived, short []string
 	for _, f := range m.ruling.Breaks {
 		id := f.Rule.String()
+		if f.Maybe && f.Rule.Physical() {
+			continue
+		}
 		if rules != nil && !slices.Contains(rules, id) {
 			a.Error = "It breaks " + id + " too."
 			return a
@@ -161,6 +168,10 @@ func (s *Session) keep(a Answer, rules []string) Answer {
 		if f.Short != 0 && int(f.Seat) < s.Game().Players && !slices.Contains(short, id) {
 			short = append(short, id)
 		}
+	}
+	if waived == nil {
+		a.Error = "This cannot be kept: a card, a piece or a place is not there, whatever the hands are."
+		return a
 	}
 	more := []string{"waive", "[" + strings.Join(waived, ", ") + "]"}
 	if short != nil {

@@ -26,11 +26,9 @@ func (s *Session) readMove(line string, deals *engine.Deals) (said, error) {
 			at := strings.Index(line, strings.TrimSpace(head))
 			return said{}, &engine.InputError{Text: line, Pos: at, Len: max(1, len(strings.TrimSpace(head))), Message: capital(err.Error())}
 		}
-		return s.readFor(seat, g.Names[seat]+": "+strings.TrimSpace(rest), deals)
+		return s.readFor(seat, g.Names[seat]+": "+rolled(strings.TrimSpace(rest)), deals)
 	}
-	if line[0] >= '0' && line[0] <= '9' {
-		line = "roll " + line
-	}
+	line = rolled(line)
 	var found []said
 	var first error
 	for _, seat := range s.speakers(deals.Any()) {
@@ -67,6 +65,18 @@ func (s *Session) readMove(line string, deals *engine.Deals) (said, error) {
 		names = append(names, g.Names[m.seat]+": "+line)
 	}
 	return said{}, errors.New("Who? " + strings.Join(names, " or ") + "?")
+}
+
+// rolled makes a roll of what begins with a number and names no card: 8, 3 5, 3 5 ship.
+func rolled(text string) string {
+	words := strings.Fields(text)
+	if len(words) == 0 || text[0] < '0' || text[0] > '9' {
+		return text
+	}
+	if len(words) > 1 && engine.ReadCard([]string{strings.ToLower(words[1])}, 0).Card != 0 {
+		return text
+	}
+	return "roll " + text
 }
 
 // nobodys reads a move that nobody can make, to be judged as that of whoever owes such an answer, or of the
