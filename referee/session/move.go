@@ -78,7 +78,7 @@ func (s *Session) judged(a Answer, m said, more ...string) Answer {
 	default:
 		if before := r.Before; before.Len() > 1 {
 			if asked, _ := before.Judge(m.action, st.Waive); asked.Verdict == engine.Undetermined {
-				r.Shows = s.shown(m.seat, before, r.After)
+				r.Shows = s.shown(m.action, before, r.After)
 			}
 		}
 		s.write(&a, st, next, append([]string{s.Game().Names[m.seat], scenarios.Flow(m.text)}, more...)...)
@@ -211,8 +211,13 @@ func (s *Session) repair(m said, r *engine.Ruling) []string {
 	return nil
 }
 
-// shown says what a move shows that hung on cards nobody had seen.
-func (s *Session) shown(seat engine.Seat, before, after *engine.Deals) string {
+// shown says what a move shows that hung on cards nobody had seen: of who made it, or where that hand is known of
+// the other.
+func (s *Session) shown(a engine.Action, before, after *engine.Deals) string {
+	seat := a.Seat
+	if _, unseen := before.Seen(seat); unseen == 0 && s.Game().Plays(a.Other) {
+		seat = a.Other
+	}
 	return fmt.Sprintf("Taken as it was made: so %s had the cards for it. %d of %d possible hands are left.",
 		tell.Capital(s.Game().Names[seat]), after.Len(), before.Len())
 }
