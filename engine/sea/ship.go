@@ -29,11 +29,8 @@ const (
 	shipsOnTurn  engine.Text = "Ships are built in the own turn after the roll."
 )
 
-// buildShipVerb builds a ship, and places one in the set-up.
-var buildShipVerb engine.VerbID
-
 func init() {
-	buildShipVerb = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "ship", Builds: engine.ShipBuilt, Args: "E", About: "build a ship; in the set-up: place one instead of a road",
 		Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.ShipCost },
 		Menu:  engine.InSetup | engine.AfterRoll | engine.InSpecial, Absent: lacksShips,
