@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -121,21 +122,26 @@ func TestRandomPlayAllocatesNothing(t *testing.T) {
 	}
 }
 
-// allocatesNothing plays some thousand moves of random games: neither listing nor playing them takes memory.
+// allocatesNothing plays some thousand moves of random games: neither listing nor playing them takes memory. The
+// runtime may take some of its own meanwhile, so that the least of several times the same moves counts.
 func allocatesNothing(t *testing.T, name string, g *engine.Game, start *engine.State) {
 	t.Helper()
 	p := newRandomPlay()
-	p.begin(g, start, 2)
-	allocated := testing.AllocsPerRun(1, func() { // an average of each move would be rounded down
-		for range 5000 {
-			if p.over() {
-				p.begin(g, start, 3)
+	least := math.Inf(1)
+	for try := 0; try < 20 && least > 0; try++ {
+		allocated := testing.AllocsPerRun(1, func() { // an average of each move would be rounded down
+			p.begin(g, start, 2)
+			for range 5000 {
+				if p.over() {
+					p.begin(g, start, 3)
+				}
+				a, _ := p.choose()
+				_ = p.play(a)
 			}
-			a, _ := p.choose()
-			_ = p.play(a)
-		}
-	})
-	if allocated != 0 {
-		t.Errorf("%s: %v allocations in 5000 moves", name, allocated)
+		})
+		least = min(least, allocated)
+	}
+	if least != 0 {
+		t.Errorf("%s: %v allocations in 5000 moves", name, least)
 	}
 }
