@@ -184,6 +184,11 @@ func (s *bounds) parts(seat Seat, see func(Seat, Cards) sight) (out []part, ok b
 		whole += Of(k, 127)
 	}
 	most := see(seat, whole).part
+	seen := *s
+	seen.high = seen.high.Min(most)
+	if seen, some := seen.tight(); some && seen.count() > maxAlike { // each of these hands looks like no other
+		return nil, false
+	}
 	ok = true
 	var from func(k Kind, at bounds)
 	from = func(k Kind, at bounds) {
