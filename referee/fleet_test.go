@@ -84,7 +84,7 @@ func TestAttackOdds(t *testing.T) {
 }
 
 // In games at random every player's ships are one line from the settlement along the lane; a ship may be built on
-// just the paths that make it longer by one; and whatever may be done with the fleet's verbs is listed.
+// just the paths that make it longer by one, up to the fortress; and whatever may be done with the fleet's verbs is listed.
 func TestShipsAreOneLine(t *testing.T) {
 	s := fleetTable(t, "")
 	g := s.Game
@@ -168,7 +168,7 @@ func shipsGoOn(t *testing.T, g *engine.Game, s *engine.State) {
 		}
 		here := rich.Pieces[front]
 		through := here == 0 || here.Owner() == seat
-		may := on && through && rich.Lines[e] == 0 && g.Board.Chart.Berths[seat].Lane.Has(int(e)) && rich.Players[seat].Supply.Ships > 0
+		may := on && through && front != g.Board.Chart.Berths[seat].Fortress && rich.Lines[e] == 0 && g.Board.Chart.Berths[seat].Lane.Has(int(e)) && rich.Players[seat].Supply.Ships > 0
 		if may != (ruling.Verdict == engine.Legal) {
 			t.Fatalf("ship %s for %s, whose line ends at %s: %v %v", g.Board.PathName(e), g.Names[seat], g.Board.IntersectionName(front), ruling.Verdict, ruling.Breaks)
 		}
