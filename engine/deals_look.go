@@ -45,6 +45,16 @@ func LooksAtNothing(*Action, Seat, Cards) Cards { return 0 }
 // LooksAtGift: who gives cards that are named must have them, on either side. Of cards that nobody saw it
 // matters which they can be, unless they pass.
 func LooksAtGift(a *Action, seat Seat, hand Cards) Cards {
+	return hand.Min(givenBy(a, seat, a.Verb.Verb().Passes == nil))
+}
+
+// LooksAtUnseenGift is LooksAtGift of a verb of which such cards pass in some positions only.
+func LooksAtUnseenGift(a *Action, seat Seat, hand Cards) Cards {
+	return hand.Min(givenBy(a, seat, true))
+}
+
+// givenBy are the cards that the seat gives, and all that those can be which nobody saw.
+func givenBy(a *Action, seat Seat, withUnseen bool) Cards {
 	gives, unseen := Cards(0), uint8(0)
 	switch seat {
 	case a.Seat:
@@ -52,10 +62,10 @@ func LooksAtGift(a *Action, seat Seat, hand Cards) Cards {
 	case a.Other:
 		gives, unseen = a.Take, a.Unseen[1]
 	}
-	if a.Verb.Verb().Passes == nil {
+	if withUnseen {
 		gives += Cards(min(unseen, 64)) * oneOfEach
 	}
-	return hand.Min(gives)
+	return gives
 }
 
 // LooksAtTheft: of the victim matters whether the card named is there, else which kinds there are.

@@ -75,7 +75,7 @@ func lacksFleet(rule engine.RuleID) func(c *engine.Case) {
 
 func init() {
 	loseVerb = Book.Verb(engine.Verb{
-		Words: "lose", Args: "GIVE", About: "give up cards to the pirates' fleet", Menu: engine.AsAnswer, Looks: engine.LooksAtGift,
+		Words: "lose", Args: "GIVE", About: "give up cards to the pirates' fleet", Menu: engine.AsAnswer, Looks: engine.LooksAtUnseenGift,
 		Offered: withFleet, Absent: lacksFleet(FleetRaid),
 		When: whenLose, Check: checkLose, Apply: applyLose,
 		Candidates: func(c *engine.Case, l *engine.List) { l.AddHandful(c.Pending[c.Owes(l.Seat, loseVerb)].Count) },
