@@ -122,12 +122,23 @@ func boundedly(seats int, branches []branch, box Cards) (g *graph, mass float64)
 	for i := range all {
 		all[i].listed = map[[2]Cards]float64{}
 	}
+	released := map[*graph]*graph{}
+	for i := range branches {
+		b := &branches[i]
+		of, known := released[b.of]
+		if !known {
+			of = b.of.released()
+			released[b.of] = of
+		}
+		b.of = of
+	}
+	still := unchanged(seats, branches)
 	for i := range branches {
 		b, own, share := &branches[i], make([]gathered, seats), branches[i].share
-		if b.of.bounded == nil {
-			b.of = b.of.released()
-		}
 		for seat := range own {
+			if still.has(seat) {
+				continue
+			}
 			var there float64
 			own[seat], there = b.comesOf(Seat(seat))
 			share *= there
@@ -146,6 +157,10 @@ func boundedly(seats int, branches []branch, box Cards) (g *graph, mass float64)
 	g = &graph{box: box, apart: true, layers: make([][]spread, seats)}
 	for seat := range all {
 		h := &all[seat]
+		if still.has(seat) {
+			g.keep(seat, branches[0].of)
+			continue
+		}
 		if h.bounds == nil && len(h.listed) <= maxListed {
 			g.layers[seat] = []spread{spreadOf(h.listed)}
 			continue
@@ -159,6 +174,29 @@ func boundedly(seats int, branches []branch, box Cards) (g *graph, mass float64)
 	}
 	g.finish()
 	return g, mass
+}
+
+// unchanged are the seats whose hands stay what they are in all branches, which are of one graph.
+func unchanged(seats int, branches []branch) (out seatSet) {
+	for seat := range seats {
+		if !slices.ContainsFunc(branches, func(b branch) bool {
+			return b.of != branches[0].of || b.whole[seat] != nil || b.steps[seat] != nil
+		}) {
+			out |= 1 << seat
+		}
+	}
+	return out
+}
+
+// keep lets a layer be that of another graph, of which it is beside all others too.
+func (g *graph) keep(seat int, of *graph) {
+	g.layers[seat] = of.layers[seat]
+	if s := of.boundsAt(seat); s != nil {
+		if g.bounded == nil {
+			g.bounded = make([]*bounds, len(g.layers))
+		}
+		g.bounded[seat] = s
+	}
 }
 
 // comesOf is what the branch makes of the hand of one seat, and how much of its likelihood is left.

@@ -217,7 +217,7 @@ func (g *graph) flow() [][]float64 {
 // released lets the layers go from each other: each player can hold what could be held before, whatever the
 // others hold.
 func (g *graph) released() *graph {
-	if g.bounded != nil {
+	if g.bounded != nil || g.apart && !slices.ContainsFunc(g.layers, func(layer []spread) bool { return len(layer) > 1 }) {
 		return g
 	}
 	flow := g.flow()
