@@ -8,9 +8,9 @@ import (
 	"catanref/scenarios"
 )
 
-// manyDeals is a game of Cities & Knights in which everybody discarded unseen and a card was stolen, with the moves
-// that follow.
-func manyDeals(t testing.TB) (g *engine.Game, deals *engine.Deals, next []engine.Action) {
+// manyDeals is a game of Cities & Knights in which everybody discarded unseen and a card was stolen, with the deals
+// before that theft and the moves that follow it.
+func manyDeals(t testing.TB) (g *engine.Game, before, deals *engine.Deals, next []engine.Action) {
 	t.Helper()
 	s, err := scenarios.Read("many.yaml", []byte(`
 players: [red, blue, white, orange]
@@ -35,7 +35,7 @@ setup:
 		if ruling.Verdict != engine.Legal {
 			t.Fatalf("%s is %v: %v %v", text, ruling.Verdict, ruling.Breaks, ruling.Err)
 		}
-		deals = after
+		before, deals = deals, after
 	}
 	if deals.Len() < 100_000_000 || deals.Loose() {
 		t.Fatalf("%d deals, let go %v", deals.Len(), deals.Loose())
@@ -43,7 +43,7 @@ setup:
 	for _, text := range []string{"red: road A1/NE", "red: city A1.NE", "red: trade 1 wool for 1 ore with blue", "red: end"} {
 		next = append(next, said(t, g, deals, text))
 	}
-	return g, deals, next
+	return g, before, deals, next
 }
 
 func said(t testing.TB, g *engine.Game, deals *engine.Deals, text string) engine.Action {
@@ -61,7 +61,7 @@ func TestMemoryOfManyDeals(t *testing.T) {
 	var before, after runtime.MemStats
 	runtime.GC()
 	runtime.ReadMemStats(&before)
-	g, deals, next := manyDeals(t)
+	g, _, deals, next := manyDeals(t)
 	runtime.GC()
 	runtime.ReadMemStats(&after)
 	if held := int64(after.HeapAlloc) - int64(before.HeapAlloc); held > most/4 {
@@ -123,10 +123,14 @@ func TestExchangeOfManyUnseenCards(t *testing.T) {
 	}
 }
 
-// BenchmarkManyDeals rules on moves, as asked and as recorded, where a hundred million deals are possible.
+// BenchmarkManyDeals rules on moves, as asked and as recorded, where a hundred million deals are possible, and on the
+// theft by which they are.
 func BenchmarkManyDeals(b *testing.B) {
-	g, deals, next := manyDeals(b)
-	for _, a := range next {
+	g, before, deals, next := manyDeals(b)
+	for i, a := range append(next, said(b, g, before, "red: robber B2 steal blue")) {
+		if i == len(next) {
+			deals = before
+		}
 		b.Run(g.Text(a), func(b *testing.B) {
 			w := watch(b)
 			b.ReportAllocs()
