@@ -144,7 +144,7 @@ func (t *testRun) find(paths []string, stdin io.Reader) (err error) {
 
 // testGarbage is how far memory may grow before the collector looks at it, in percent. Compiled checks are
 // kept to the end, and at the usual 100 a fourth of the time went into looking at them again and again.
-const testGarbage = 250
+const testGarbage = 400
 
 // run runs the scenarios and tells what came of them. Text is told as it comes.
 func (t *testRun) run(cmd *cobra.Command, filtered bool, output string, percent float64) error {
