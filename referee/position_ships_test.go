@@ -1,13 +1,11 @@
 package referee
 
 import (
-	"encoding/json"
 	"maps"
 	"math/rand/v2"
 	"testing"
 
 	"catanref/engine"
-	"catanref/scenarios"
 )
 
 // Positions of the later boxes are shown so that they are read back: with the ships that were built or moved in
@@ -24,18 +22,7 @@ func TestShownPositionsOfLaterBoxesReadBack(t *testing.T) {
 		"five with a partner": {"players": seatNames[:5], "ruleset": "ck-2015", "variants": []string{"paired-players"}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			read := func(head map[string]any) *scenarios.Scenario {
-				data, err := json.Marshal(head)
-				if err != nil {
-					t.Fatal(err)
-				}
-				s, err := scenarios.Read("shown", data, host)
-				if err != nil {
-					t.Fatalf("%v\n%s", err, data)
-				}
-				return s
-			}
-			start := read(head)
+			start := readShown(t, head)
 			g, r, p := start.Game, rand.New(rand.NewPCG(5, 6)), newRandomPlay()
 			shown := maps.Clone(head)
 			if of, ok := head["neutral"].(map[string]any); ok { // what stands where they began is told by the pieces
@@ -52,7 +39,7 @@ func TestShownPositionsOfLaterBoxesReadBack(t *testing.T) {
 					p.run(1+r.IntN(4), false)
 					s := p.state
 					shown["setup"] = setupOf(g, g.Known(&s))
-					got := read(shown).Start
+					got := readShown(t, shown).Start
 					built, moved = built+got.NewShips.Len(), moved+int(s.ShipsMoved)
 					if got.NewShips != s.NewShips || got.ShipsMoved != s.ShipsMoved || got.Lines != s.Lines || got.Phase != s.Phase || got.Rolls != s.Rolls || kept(got.Players) != kept(s.Players) {
 						t.Fatalf("moved %d, built %v, phase %v, rolls %d; read back %d, %v, %v, %d", s.ShipsMoved, s.NewShips, s.Phase, s.Rolls, got.ShipsMoved, got.NewShips, got.Phase, got.Rolls)
