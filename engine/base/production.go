@@ -40,11 +40,11 @@ const (
 func produce(c *engine.Case) {
 	c.Got, c.Choosing = [engine.MaxSeats]engine.Cards{}, 0
 	var all engine.Cards
-	if c.Explaining || c.Hooks.HexesAsked {
-		gather(c)
+	if c.Hooks.HexesAsked {
+		gatherAsked(c)
 		all = claim(c)
 	} else {
-		all = collect(c)
+		all = gather(c, c.Explaining)
 	}
 	if c.Explaining {
 		tellHexes(c, all)
@@ -72,17 +72,14 @@ func produce(c *engine.Case) {
 	}
 }
 
-// gather notes what each building draws from the hexes with the rolled number, hex by hex.
-func gather(c *engine.Case) {
-	if c.Hooks.HexesAsked {
-		gatherAsked(c)
-		return
-	}
+// gather adds up what each is to get from the hexes with the rolled number, hex by hex. What each building draws is
+// noted if it is told, or if its owner takes it later.
+func gather(c *engine.Case, told bool) (all engine.Cards) {
 	c.Draws = c.Draws[:0]
 	for hexes := paying(c); hexes != 0; hexes &= hexes - 1 {
 		h := hexes.First()
 		k, produces := c.Terrain[h].Resource()
-		if !produces {
+		if !produces || c.Owners[h] == 0 {
 			continue
 		}
 		for _, v := range &c.Board.Corners[h] {
@@ -91,9 +88,16 @@ func gather(c *engine.Case) {
 				continue
 			}
 			due, later := yield(c, p, k)
-			c.Draws = append(c.Draws, engine.Draw{Due: due, From: h, At: v, Piece: p, Later: later})
+			if told || later {
+				c.Draws = append(c.Draws, engine.Draw{Due: due, From: h, At: v, Piece: p, Later: later})
+			}
+			if !later {
+				c.Got[p.Owner()] += due
+				all += due
+			}
 		}
 	}
+	return all
 }
 
 // paying are the hexes with the rolled number, but for the robber's.
@@ -101,7 +105,7 @@ func paying(c *engine.Case) engine.Hexes {
 	return c.Numbered(c.Board, c.DiceSum) &^ c.Robber.One()
 }
 
-// claim adds up what each is to get of what was gathered.
+// claim adds up what each is to get of what was gathered by a law that is asked about hexes.
 func claim(c *engine.Case) (all engine.Cards) {
 	for i := range c.Draws {
 		if d := &c.Draws[i]; !d.Later && d.Any == 0 {
@@ -112,39 +116,14 @@ func claim(c *engine.Case) (all engine.Cards) {
 	return all
 }
 
-// collect gathers and claims at once where nobody asks which building draws what: of that only what its owner
-// takes later is noted.
-func collect(c *engine.Case) (all engine.Cards) {
-	c.Draws = c.Draws[:0]
-	built := c.Buildings()
-	for hexes := paying(c); hexes != 0; hexes &= hexes - 1 {
-		h := hexes.First()
-		k, produces := c.Terrain[h].Resource()
-		if !produces {
-			continue
-		}
-		corners := c.Board.CornersOf(h)
-		for v := corners.NextIn(built, 0); v >= 0; v = corners.NextIn(built, v+1) {
-			p := c.Pieces[v]
-			if !c.Game.Plays(p.Owner()) {
-				continue
-			}
-			due, later := yield(c, p, k)
-			if later {
-				c.Draws = append(c.Draws, engine.Draw{Due: due, From: h, At: engine.Intersection(v), Piece: p, Later: true})
-				continue
-			}
-			c.Got[p.Owner()] += due
-			all += due
-		}
-	}
-	return all
-}
-
 // Draws returns what each building draws from the hexes that pay on the last roll.
 func Draws(g *engine.Game, s *engine.State) []engine.Draw {
 	c := engine.CaseOf(g, s)
-	gather(&c)
+	if c.Hooks.HexesAsked {
+		gatherAsked(&c)
+	} else {
+		gather(&c, true)
+	}
 	return c.Draws
 }
 
