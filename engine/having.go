@@ -47,7 +47,7 @@ func (c *Case) knightsHad(seat Seat) (h Having) {
 	t := &c.Taken
 	robber, pirate := c.Board.CornersOf(c.Robber), c.Board.CornersOf(c.Pirate)
 	active, fresh := c.Bearing(Active), c.Bearing(Fresh)
-	for w, own := range t.own[seat].bits[:t.free.words] {
+	for w, own := range t.own[seat].bits[:t.knights.words] {
 		if own &= t.knights.bits[w]; own == 0 {
 			continue
 		}

@@ -262,7 +262,7 @@ func (c *Case) list(l *List) {
 	if at == afterRoll && c.InPart() {
 		at = inPart
 	}
-	m, p := &c.Game.menus[at%manyMenus], &c.Players[c.Acting%MaxOwners]
+	m, p := &c.Game.menus[at%manyMenus], &c.Players[c.Acting]
 	c.looked.onTurn = m.own
 	sure := m.sure
 	if c.Rerolling {

@@ -24,11 +24,11 @@ func (v Verdict) String() string { return verdictNames[v] }
 type Ruling struct {
 	Action  Action
 	Verdict Verdict
+	Waived  bool // played although it breaks rules
 	Breaks  []Finding
 	Effects []Finding
 	Depends []Finding // what the verdict depends on
 	Held    []RuleID  // legality rules that were asked and held
-	Waived  bool      // played although it breaks rules
 	Err     error     // why it cannot be ruled
 	more    []Finding // what else can be said of rules that are broken
 	After   State     // last: it holds no pointer, so a collector need not look through it

@@ -8,10 +8,10 @@ type Seat uint8
 const NoSeat Seat = 0xff
 
 // MaxSeats is the number of players of the largest box, MaxOwners of those who may have pieces: the players
-// and those behind them in the count of seats, who have no seat at the table.
+// and, behind two of them in the count of seats, those who have no seat at the table.
 const (
 	MaxSeats  = 6
-	MaxOwners = 8
+	MaxOwners = MaxSeats
 )
 
 // Phase is where the turn stands.
@@ -156,14 +156,14 @@ type Player struct {
 	LaidCities   uint8 // cities on their side
 
 	// Overseas.
+	BonusPoints uint8                   // what the bonus came to
+	Given       uint8                   // points that were gifts
+	Bolts       uint8                   // of cloth
 	Home        Areas                   // where the player began, on a map on which that is chosen
 	Bonus       Areas                   // for which the bonus is taken
-	BonusPoints uint8                   // what it came to
-	Given       uint8                   // points that were gifts
 	Kept        [NumResources + 2]uint8 // harbors in hand, by Harbor
-	Bolts       uint8                   // of cloth
-	Trades      uint16                  // bit by village
 	Fortress    uint8                   // markers that it has left
+	Trades      uint16                  // bit by village
 	Warships    uint8                   // so many of the ships, those nearest to the berth
 	Recaptured  uint8                   // settlements on the board that come from no supply: where the fortress was
 	Wonder      uint8                   // by its number in the law, from 1

@@ -5,24 +5,25 @@ import "math/bits"
 // Taken says who has which pieces and lines where, as sets. A position keeps it up to date: pieces are put down,
 // changed and taken up by Stand, or by Clear, lines by Lay.
 type Taken struct {
-	free, knights Set
-	buildings     Set
-	kinds         [MightyKnight + 1]Set // by kind of piece: where there is one
-	marks         [numMarks]Set         // by mark of a piece: where there is one with it
-	own           [MaxOwners]Set        // by seat: intersections
-	freePaths     Set
-	lines         [MaxOwners]Set // by seat: paths with a road, or a ship, which counts as one
-	ships         Set            // paths with a ship of anybody
-	ends          [MaxOwners]Set // by seat: intersections at the ends of lines
+	knights   Set
+	buildings Set
+	kinds     [MightyKnight + 1]Set // by kind of piece: where there is one; by NoPiece: where there is none
+	marks     [numMarks]Set         // by mark of a piece: where there is one with it
+	own       [MaxOwners]Set        // by seat: intersections
+	freePaths Set
+	lines     [MaxOwners]Set // by seat: paths with a road, or a ship, which counts as one
+	ships     Set            // paths with a ship of anybody
+	ends      [MaxOwners]Set // by seat: intersections at the ends of lines
 }
 
 // gather works the sets out anew.
 func (s *State) gather(b *Board) {
 	t := &s.Taken
-	*t = Taken{free: allPlaces(b.NumPlaces), knights: b.NoIntersections(), buildings: b.NoIntersections(), freePaths: allPlaces(b.NumPaths), ships: b.NoPaths()}
+	*t = Taken{knights: b.NoIntersections(), buildings: b.NoIntersections(), freePaths: allPlaces(b.NumPaths), ships: b.NoPaths()}
 	for k := range t.kinds {
 		t.kinds[k] = b.NoIntersections()
 	}
+	t.kinds[NoPiece] = allPlaces(b.NumPlaces)
 	for m := range t.marks {
 		t.marks[m] = b.NoIntersections()
 	}
@@ -52,17 +53,15 @@ func (s *State) Stand(v Intersection, p Piece) {
 	if was&whoseKind == p&whoseKind {
 		return
 	}
+	t.kinds[was.Kind()].Drop(i)
+	t.kinds[p.Kind()].Put(i)
 	if was != 0 {
 		t.own[was.Owner()].Drop(i)
-		t.kinds[was.Kind()].Drop(i)
 		t.knights.Drop(i)
 		t.buildings.Drop(i)
-		t.free.Put(i)
 	}
 	if p != 0 {
 		t.own[p.Owner()].Put(i)
-		t.kinds[p.Kind()].Put(i)
-		t.free.Drop(i)
 		if p.IsKnight() {
 			t.knights.Put(i)
 		} else {
@@ -100,7 +99,7 @@ func (s *State) Lay(b *Board, e Path, line Line) {
 }
 
 // Free are the intersections without a piece, FreePaths the paths without a line.
-func (s *State) Free() *Set      { return &s.Taken.free }
+func (s *State) Free() *Set      { return &s.Taken.kinds[NoPiece] }
 func (s *State) FreePaths() *Set { return &s.Taken.freePaths }
 
 // Own are the intersections on which the seat has a piece, AllKnights those with a knight of anybody.
@@ -174,13 +173,13 @@ func (s *State) Cities(seat Seat) Set {
 }
 
 // OfKind are the intersections with a piece of the kind, Bearing those with a piece that bears the mark, of anybody.
-func (s *State) OfKind(k PieceKind) *Set { return &s.Taken.kinds[k&7] }
+func (s *State) OfKind(k PieceKind) *Set { return &s.Taken.kinds[k] }
 func (s *State) Bearing(mark Piece) *Set { return &s.Taken.marks[markAt(mark)] }
 
 // Marks have a number: a set for each is kept of where pieces bear it.
 const (
-	numMarks  = 16         // a power of two, so that finding one costs little
+	numMarks  = 9          // Walled to Committed
 	whoseKind = Walled - 1 // the part of a piece that says what it is and whose
 )
 
-func markAt(mark Piece) int { return bits.TrailingZeros16(uint16(mark)/uint16(Walled)) % numMarks }
+func markAt(mark Piece) int { return bits.TrailingZeros16(uint16(mark / Walled)) }
