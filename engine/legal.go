@@ -13,6 +13,8 @@ type List struct {
 	Seat  Seat
 	asked bool
 	may   bool
+
+	timely bool // When need not be asked
 }
 
 // Len returns how many moves are in the list, At one of them, All all.
@@ -43,7 +45,9 @@ func (l *List) All() iter.Seq[Action] {
 }
 
 // begin turns to the next verb.
-func (l *List) begin(v *Verb, seat Seat) { l.verb, l.Seat, l.asked = v, seat, false }
+func (l *List) begin(v *Verb, seat Seat, timely bool) {
+	l.verb, l.Seat, l.asked, l.timely = v, seat, false, timely
+}
 
 // Move begins an empty action of the verb for the seat. Candidates fill it in and add it, as often
 // as they like: it is the action of the case itself, so that nothing is copied before it is judged.
@@ -52,18 +56,14 @@ func (l *List) Move() *Action {
 	return &l.c.Act
 }
 
-// May reports whether what does not depend on the arguments lets the verb be legal at all.
-func (l *List) May() bool { return l.mayMove() }
+// May reports whether what does not depend on the arguments lets the verb be legal at all. It is worked out once a
+// list.
+func (l *List) May() bool { return l.asked && l.may || !l.asked && l.ask() }
 
-// mayMove reports whether what does not depend on the arguments lets the verb be legal at all. It is asked
-// once a list.
-func (l *List) mayMove() bool {
-	if l.asked {
-		return l.may
-	}
+func (l *List) ask() bool {
 	c := l.c
 	c.Refused, l.asked = false, true
-	l.may = l.verb.when(c) && !c.Refused
+	l.may = (l.timely || l.verb.when(c)) && !c.Refused
 	if l.may && l.verb.Needs != nil {
 		l.verb.Needs(c)
 		l.may = !c.Refused
@@ -74,7 +74,7 @@ func (l *List) mayMove() bool {
 // legal judges the action as it stands.
 func (l *List) legal() bool {
 	c := l.c
-	if !l.mayMove() {
+	if !l.May() {
 		return false
 	}
 	if l.verb.Check == nil {
@@ -133,7 +133,7 @@ func (l *List) FittingOf(i int, offered *Set) *Set {
 	if offered.Empty() {
 		return &c.fitting
 	}
-	if l.mayMove() {
+	if l.May() {
 		said := c.Act.Places[i]
 		c.Act.Places[i] = placeAt(kind, 0)
 		c.open, c.Refused = uint8(i+1), false
@@ -168,7 +168,7 @@ func (l *List) AddEach(i int, places *Set) {
 // keeps the action with each that it lets be.
 func (l *List) AddTaking(k Kind, n int) {
 	c := l.c
-	if !l.mayMove() {
+	if !l.May() {
 		return
 	}
 	other := Of(Brick, 1)
@@ -264,9 +264,9 @@ func (c *Case) list(l *List) {
 	}
 	m, p := &c.Game.menus[at%manyMenus], &c.Players[c.Acting]
 	c.looked.onTurn = m.own
-	sure := m.sure
+	sure, timely := m.sure, m.timely
 	if c.Rerolling {
-		sure = 0
+		sure, timely = 0, 0
 	}
 	rest := m.affordable(p.Hand)
 	if m.wants|m.bars != 0 {
@@ -280,7 +280,7 @@ func (c *Case) list(l *List) {
 			l.moves = append(l.moves, v.bare|Move(c.Acting)<<seatAt)
 			continue
 		}
-		l.begin(v, c.Acting)
+		l.begin(v, c.Acting, timely&(rest&-rest) != 0)
 		v.Candidates(c, l)
 	}
 	for i := range m.cards {
@@ -292,7 +292,7 @@ func (c *Case) list(l *List) {
 			at := trailing64(held) / 8
 			held &^= 0xff << (8 * at)
 			v := eight.plays[at%8]
-			l.begin(v, c.Acting)
+			l.begin(v, c.Acting, eight.timely>>(at%8)&1 != 0 && !c.Rerolling)
 			v.Candidates(c, l)
 		}
 	}
@@ -308,7 +308,7 @@ func (c *Case) answers(l *List) {
 				continue
 			}
 			done[p.Seat][v.ID/64] |= 1 << (v.ID % 64)
-			l.begin(v, p.Seat)
+			l.begin(v, p.Seat, false)
 			v.Candidates(c, l)
 		}
 	}

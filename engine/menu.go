@@ -27,6 +27,7 @@ type menu struct {
 	free   uint64        // bit by verb of the menu: those without a price that is the same in any position
 	priced []pricedVerbs // the rest
 	sure   uint64        // those that are legal whatever lies on the table
+	timely uint64        // those of which When need not be asked
 	own    bool          // what a move of the own turn needs holds by itself
 	wants  Having        // what any of them wants
 	wanted [numHavings]uint64
@@ -38,9 +39,10 @@ type menu struct {
 
 // eightCards are those of eight cards that can be played: all bits of the byte of each.
 type eightCards struct {
-	from  uint // the first
-	cards uint64
-	plays [8]*Verb // the verb that plays each
+	from   uint // the first
+	cards  uint64
+	plays  [8]*Verb // the verb that plays each
+	timely uint8    // bit by card: as in the menu
 }
 
 // pricedVerbs are those of one price, bit by verb of the menu.
@@ -49,12 +51,19 @@ type pricedVerbs struct {
 	verbs uint64
 }
 
-// add puts a verb at the end of the menu; free ones have no price.
-func (m *menu) add(v *Verb, price Cards, wants Having, sure bool, unless Having) {
+// add puts a verb at the end of what can be legal at a time; free ones have no price.
+func (m *menu) add(v *Verb, when Menu, h *Hooks, price Cards, wants Having) {
 	bit := uint64(1) << len(m.verbs)
 	m.verbs = append(m.verbs, v)
-	if sure {
-		m.sure |= bit
+	unless := Having(0)
+	if v.Sure != nil {
+		var sure Menu
+		if sure, unless = v.Sure(h); sure&when != 0 {
+			m.sure |= bit
+		}
+	}
+	if v.timely(h)&when != 0 {
+		m.timely |= bit
 	}
 	m.wants |= wants
 	m.bars |= unless
@@ -100,7 +109,7 @@ func (h Having) of(verbs *[numHavings]uint64) (out uint64) {
 }
 
 // addCards adds the verbs that play cards, by card.
-func (m *menu) addCards(plays *[MaxCards]*Verb) {
+func (m *menu) addCards(plays *[MaxCards]*Verb, when Menu, h *Hooks) {
 	for card, v := range plays {
 		if v == nil {
 			continue
@@ -112,6 +121,9 @@ func (m *menu) addCards(plays *[MaxCards]*Verb) {
 		at := uint(card) - last.from
 		last.cards |= 0xff << (8 * at)
 		last.plays[at] = v
+		if v.timely(h)&when != 0 {
+			last.timely |= 1 << at
+		}
 	}
 }
 
@@ -137,6 +149,9 @@ func menusFor(h *Hooks, unasked []*Duty) *[manyMenus]menu {
 			continue
 		}
 		menu, beside, wants := v.Menu, Menu(0), Having(0)
+		if v.Never != nil {
+			menu &^= v.Never(r)
+		}
 		for _, d := range unasked {
 			if *d.Answer == id {
 				beside, wants = beside|d.Menu, d.Wants
@@ -160,15 +175,11 @@ func menusFor(h *Hooks, unasked []*Duty) *[manyMenus]menu {
 			if beside&bit != 0 {
 				want = wants
 			}
-			sure, unless := Menu(0), Having(0)
-			if v.Sure != nil {
-				sure, unless = v.Sure(h)
-			}
-			menus[m].add(v, price, want, sure&bit != 0, unless)
+			menus[m].add(v, bit, h, price, want)
 		}
 	}
 	for m := range plays {
-		menus[m].addCards(&plays[m])
+		menus[m].addCards(&plays[m], 1<<m, h)
 	}
 	return menus
 }

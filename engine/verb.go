@@ -58,6 +58,11 @@ type Verb struct {
 	// Sure says when nothing can bar it but what is owed, a roll that is thrown again, or what its player has, so
 	// that lists ask no more; nil: never.
 	Sure func(h *Hooks) (when Menu, unless Having)
+	// Timely says when its When holds by itself, for whoever is on turn and has the card that it plays, unless a roll
+	// is thrown again: lists do not ask it then. nil: never.
+	Timely func(h *Hooks) Menu
+	// Never says when the law lets it never be legal, though Menu names the time; nil: it always may.
+	Never func(r *Rules) Menu
 
 	// Luck and hidden cards. Where a verb has none of a kind, the field is nil.
 
@@ -109,6 +114,14 @@ func (v *Verb) check(c *Case) {
 	if v.Check != nil {
 		v.Check(c)
 	}
+}
+
+// timely is Timely where it is said.
+func (v *Verb) timely(h *Hooks) Menu {
+	if v.Timely == nil {
+		return 0
+	}
+	return v.Timely(h)
 }
 
 // declining is the verb that declines what need not be done.

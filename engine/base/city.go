@@ -32,7 +32,7 @@ var buildCityVerb engine.VerbID
 func init() {
 	buildCityVerb = Book.Verb(engine.Verb{
 		Words: "city", Builds: engine.CityBuilt, Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.CityCost }, Args: "V", About: "turn a settlement into a city",
-		Menu: engine.InSetup | engine.AfterRoll | engine.InSpecial, When: whenCity, Check: checkCity, Apply: applyCity,
+		Menu: engine.InSetup | engine.AfterRoll | engine.InSpecial, When: whenCity, Timely: TimelyToBuild, Check: checkCity, Apply: applyCity,
 		Candidates: engine.AddPlaces,
 	})
 }

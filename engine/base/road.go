@@ -32,7 +32,7 @@ const (
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "road", Builds: engine.RoadBuilt, Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.RoadCost }, Args: "E [for P]", About: "build a road; in the set-up: place one",
-		Menu: engine.InSetup | engine.AfterRoll | engine.InSpecial, When: whenRoad, Check: checkRoad, Apply: applyRoad,
+		Menu: engine.InSetup | engine.AfterRoll | engine.InSpecial, When: whenRoad, Timely: TimelyToBuild, Check: checkRoad, Apply: applyRoad,
 		Needs: RoadLeft, Candidates: engine.AddPlaces,
 	})
 }

@@ -33,7 +33,7 @@ var buildSettlementVerb engine.VerbID
 func init() {
 	buildSettlementVerb = Book.Verb(engine.Verb{
 		Words: "settlement", Builds: engine.SettlementBuilt, Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.SettlementCost }, Args: "V [for P]", About: "build a settlement; in the set-up: place one",
-		Menu: engine.InSetup | engine.AfterRoll | engine.InSpecial, When: whenSettlement, Check: checkSettlement, Apply: applySettlement,
+		Menu: engine.InSetup | engine.AfterRoll | engine.InSpecial, When: whenSettlement, Timely: TimelyToBuild, Check: checkSettlement, Apply: applySettlement,
 		Needs: SettlementLeft, Candidates: engine.AddPlaces,
 	})
 }

@@ -4,6 +4,23 @@ import "catanref/engine"
 
 // What needs nothing but its moment in the turn.
 
+// TimelyToBuild is when nothing is left to ask of what building and buying need of the turn: the dice are rolled, and
+// no book wants more of a move.
+func TimelyToBuild(h *engine.Hooks) engine.Menu {
+	if h.MayMove != nil {
+		return 0
+	}
+	return engine.AfterRoll
+}
+
+// timelyAtBank is the same of the trade with the bank, where building does not end the trading.
+func timelyAtBank(h *engine.Hooks) engine.Menu {
+	if p := &h.Rules.Phases; p.Eval != nil || p.Value == engine.StrictPhases {
+		return 0
+	}
+	return TimelyToBuild(h)
+}
+
 // surelyRolls: where a turn has one roll, it is what comes before it. surelyEnds: the dice are rolled, and no book
 // wants more before they pass on.
 func surelyRolls(h *engine.Hooks) (engine.Menu, engine.Having) {

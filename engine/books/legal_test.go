@@ -165,7 +165,9 @@ func TestListIsComplete(t *testing.T) {
 // TestSureVerbsWaitForARollThatCounts: a verb that needs nothing but its moment is not listed where the law
 // bars it all the same, as a roll does that is thrown again.
 func TestSureVerbsWaitForARollThatCounts(t *testing.T) {
-	for name, rules := range map[string]*engine.Rules{"base": base.Rules(), "cities and knights": knightsRules()} {
+	late := knightsRules()
+	late.Phases.Value, late.ProgressFresh.Value = engine.StrictPhases, false
+	for name, rules := range map[string]*engine.Rules{"base": base.Rules(), "cities and knights": knightsRules(), "strict phases, no fresh cards": late} {
 		g := engine.NewGame(engine.Beginner(), rules, []string{"red", "blue", "white"})
 		c := engine.NewCase(g)
 		var l engine.List

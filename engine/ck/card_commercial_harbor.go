@@ -36,8 +36,9 @@ var harborDuty engine.DutyID
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "play commercial-harbor", Looks: engine.LooksAtNothing, Plays: commercialHarbor, About: "force exchanges of resources for commodities",
-		Menu: engine.AfterRoll,
-		When: func(c *engine.Case) bool { return toPlayProgress(c, commercialHarbor, false) },
+		Menu:   engine.AfterRoll,
+		When:   func(c *engine.Case) bool { return toPlayProgress(c, commercialHarbor, false) },
+		Timely: timelyProgress,
 		Apply: func(c *engine.Case) {
 			useProgress(c, commercialHarbor)
 			c.HarborCard = true
@@ -52,7 +53,7 @@ func init() {
 	Book.Verb(engine.Verb{
 		Words: "force", Looks: looksAtOffer, Args: "P CARD", About: "offer a resource by the commercial harbor",
 		Menu: engine.AfterRoll, Wants: engine.AnOpenHarbor,
-		When: base.ToBuild, Check: checkForce, Apply: applyForce, Candidates: forceCandidates,
+		When: base.ToBuild, Timely: base.TimelyToBuild, Check: checkForce, Apply: applyForce, Candidates: forceCandidates,
 		Hides: hidesGoods,
 	})
 	harborDuty = Book.Duty(engine.Duty{

@@ -23,10 +23,11 @@ var crane = Book.Card("crane", engine.ScienceDeck, 2)
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "play crane", Looks: looksAtGoods, Plays: crane, Args: "TRACK [metropolis V]", About: "buy a level for one commodity less",
-		Menu:  engine.AfterRoll,
-		When:  func(c *engine.Case) bool { return toPlayProgress(c, crane, false) },
-		Needs: improvesCity,
-		Check: checkCrane,
+		Menu:   engine.AfterRoll,
+		When:   func(c *engine.Case) bool { return toPlayProgress(c, crane, false) },
+		Timely: timelyProgress,
+		Needs:  improvesCity,
+		Check:  checkCrane,
 		Apply: func(c *engine.Case) {
 			if c.CardPlayed == crane {
 				c.Because(CraneNotTwo).Say(craneOnlyOne)

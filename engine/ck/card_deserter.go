@@ -58,10 +58,11 @@ const (
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "play deserter", Looks: engine.LooksAtNothing, Plays: deserter, Args: "P", About: "make an opponent give up a knight",
-		Menu:  engine.AfterRoll,
-		When:  func(c *engine.Case) bool { return toPlayProgress(c, deserter, false) },
-		Check: checkDeserter,
-		Apply: applyDeserter,
+		Menu:   engine.AfterRoll,
+		When:   func(c *engine.Case) bool { return toPlayProgress(c, deserter, false) },
+		Timely: timelyProgress,
+		Check:  checkDeserter,
+		Apply:  applyDeserter,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			if hasProgress(c, l.Seat, deserter) {
 				l.EachOpponent(func(a *engine.Action) { l.Add() })

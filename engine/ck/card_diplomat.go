@@ -37,6 +37,7 @@ func init() {
 		Words: "play diplomat", Looks: engine.LooksAtNothing, Plays: diplomat, Args: "E [to E]", About: "remove an open road, or move an own one",
 		Menu:       engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, diplomat, false) },
+		Timely:     timelyProgress,
 		Check:      checkDiplomat,
 		Apply:      applyDiplomat,
 		Candidates: diplomatCandidates,

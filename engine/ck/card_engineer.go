@@ -18,8 +18,9 @@ var engineer = Book.Card("engineer", engine.ScienceDeck, 1)
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "play engineer", Looks: engine.LooksAtNothing, Plays: engineer, Args: "V", About: "build a city wall for nothing",
-		Menu: engine.AfterRoll,
-		When: func(c *engine.Case) bool { return toPlayProgress(c, engineer, false) },
+		Menu:   engine.AfterRoll,
+		When:   func(c *engine.Case) bool { return toPlayProgress(c, engineer, false) },
+		Timely: timelyProgress,
 		Check: func(c *engine.Case) {
 			fits := c.Without(func() { mayWall(c) })
 			c.Must(fits, EngineerFreeWall).Say(freeWallRules)

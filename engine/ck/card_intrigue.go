@@ -24,6 +24,7 @@ func init() {
 		Words: "play intrigue", Looks: engine.LooksAtNothing, Plays: intrigue, Args: "V", About: "displace a knight at an own road",
 		Menu:       engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, intrigue, false) },
+		Timely:     timelyProgress,
 		Check:      checkIntrigue,
 		Apply:      applyIntrigue,
 		Candidates: engine.AddPlaces,

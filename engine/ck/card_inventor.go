@@ -26,6 +26,7 @@ func init() {
 		Words: "play inventor", Looks: engine.LooksAtNothing, Plays: inventor, Args: "H H", About: "exchange two number tokens",
 		Menu:       engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, inventor, false) },
+		Timely:     timelyProgress,
 		Check:      checkInventor,
 		Apply:      applyInventor,
 		Candidates: inventorCandidates,

@@ -23,9 +23,10 @@ var irrigation = Book.Card("irrigation", engine.ScienceDeck, 2)
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "play irrigation", Looks: engine.LooksAtNothing, Plays: irrigation, About: "take 2 grain for each fields hex of your own",
-		Menu:  engine.AfterRoll,
-		When:  func(c *engine.Case) bool { return toPlayProgress(c, irrigation, false) },
-		Check: func(c *engine.Case) { bringsYield(c, engine.Fields, engine.Grain) },
+		Menu:   engine.AfterRoll,
+		When:   func(c *engine.Case) bool { return toPlayProgress(c, irrigation, false) },
+		Timely: timelyProgress,
+		Check:  func(c *engine.Case) { bringsYield(c, engine.Fields, engine.Grain) },
 		Apply: func(c *engine.Case) {
 			useProgress(c, irrigation)
 			yieldOf(c, engine.Fields, engine.Grain, IrrigationGrain, irrigationPays, noFields)

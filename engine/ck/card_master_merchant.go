@@ -27,6 +27,7 @@ func init() {
 		Words: "play master-merchant", Looks: engine.LooksAtGift, Plays: masterMerchant, Args: "P [take TAKE]", About: "take two cards from a player with more points",
 		Menu:       engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, masterMerchant, false) },
+		Timely:     timelyProgress,
 		Check:      checkMasterMerchant,
 		Apply:      applyMasterMerchant,
 		Candidates: masterMerchantCandidates,

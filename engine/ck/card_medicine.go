@@ -28,8 +28,9 @@ var medicinePrice = engine.Of(engine.Ore, 2) + engine.Of(engine.Grain, 1)
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "play medicine", Looks: looksAtMedicine, Plays: medicine, Args: "V", About: "upgrade a settlement for 2 ore 1 grain",
-		Menu: engine.AfterRoll,
-		When: func(c *engine.Case) bool { return toPlayProgress(c, medicine, false) },
+		Menu:   engine.AfterRoll,
+		When:   func(c *engine.Case) bool { return toPlayProgress(c, medicine, false) },
+		Timely: timelyProgress,
 		Check: func(c *engine.Case) {
 			pays := c.Players[c.Act.Seat].Hand.Has(medicinePrice)
 			fits := c.Without(func() { base.Upgradable(c) })

@@ -34,6 +34,7 @@ func init() {
 		Words: "play merchant", Looks: engine.LooksAtNothing, Plays: merchant, Args: "H", About: "place the merchant",
 		Menu:       engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, merchant, false) },
+		Timely:     timelyProgress,
 		Check:      checkMerchant,
 		Apply:      applyMerchant,
 		Candidates: engine.AddPlaces,

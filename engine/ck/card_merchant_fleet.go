@@ -19,8 +19,9 @@ var merchantFleet = Book.Card("merchant-fleet", engine.TradeDeck, 2)
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "play merchant-fleet", Looks: engine.LooksAtNothing, Plays: merchantFleet, Args: "CARD", About: "trade one kind two for one this turn",
-		Menu: engine.AfterRoll,
-		When: func(c *engine.Case) bool { return toPlayProgress(c, merchantFleet, false) },
+		Menu:   engine.AfterRoll,
+		When:   func(c *engine.Case) bool { return toPlayProgress(c, merchantFleet, false) },
+		Timely: timelyProgress,
 		Check: func(c *engine.Case) {
 			_, hand := c.Act.Card.Kind()
 			c.Must(hand, MerchantFleetRate).Say(fleetNotKind).Card(c.Act.Card)

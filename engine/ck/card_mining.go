@@ -18,9 +18,10 @@ var mining = Book.Card("mining", engine.ScienceDeck, 2)
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "play mining", Looks: engine.LooksAtNothing, Plays: mining, About: "take 2 ore for each mountains hex of your own",
-		Menu:  engine.AfterRoll,
-		When:  func(c *engine.Case) bool { return toPlayProgress(c, mining, false) },
-		Check: func(c *engine.Case) { bringsYield(c, engine.Mountains, engine.Ore) },
+		Menu:   engine.AfterRoll,
+		When:   func(c *engine.Case) bool { return toPlayProgress(c, mining, false) },
+		Timely: timelyProgress,
+		Check:  func(c *engine.Case) { bringsYield(c, engine.Mountains, engine.Ore) },
 		Apply: func(c *engine.Case) {
 			useProgress(c, mining)
 			yieldOf(c, engine.Mountains, engine.Ore, MiningOre, miningPays, noMountains)

@@ -16,8 +16,9 @@ var resourceMonopoly = Book.Card("resource-monopoly", engine.TradeDeck, 4)
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "play resource-monopoly", Looks: base.LooksAtKind, Plays: resourceMonopoly, Args: "CARD [took TOOK]", About: "take two of a resource from each",
-		Menu: engine.AfterRoll,
-		When: func(c *engine.Case) bool { return toPlayProgress(c, resourceMonopoly, false) },
+		Menu:   engine.AfterRoll,
+		When:   func(c *engine.Case) bool { return toPlayProgress(c, resourceMonopoly, false) },
+		Timely: timelyProgress,
 		Check: func(c *engine.Case) {
 			if k, ok := namesKind(c, true, ResourceMonopolyTwoEach); ok {
 				base.TrueCounts(c, k, 2, ResourceMonopolyTwoEach)

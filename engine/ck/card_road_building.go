@@ -21,8 +21,9 @@ var roadBuildingProgress = Book.Card("road-building", engine.ScienceDeck, 2)
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "play road-building", Looks: engine.LooksAtNothing, Plays: roadBuildingProgress, Args: "PIECE [PIECE]", About: "place two roads for nothing",
-		Menu: engine.BeforeRoll | engine.AfterRoll,
-		When: func(c *engine.Case) bool { return toPlayProgress(c, roadBuildingProgress, false) },
+		Menu:   engine.BeforeRoll | engine.AfterRoll,
+		When:   func(c *engine.Case) bool { return toPlayProgress(c, roadBuildingProgress, false) },
+		Timely: timelyProgress,
 		Check: func(c *engine.Case) {
 			any := base.EnoughRoads(c)
 			if c.Explaining {

@@ -24,6 +24,7 @@ func init() {
 		Words: "play smith", Looks: engine.LooksAtNothing, Plays: smith, Args: "V [V]", About: "promote one or two knights for nothing",
 		Menu:       engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, smith, false) },
+		Timely:     timelyProgress,
 		Check:      checkSmith,
 		Apply:      applySmith,
 		Candidates: smithCandidates,

@@ -30,6 +30,7 @@ func init() {
 		Words: "play spy", Looks: engine.LooksAtNothing, Plays: spy, Args: "P [CARD|none]", About: "look at an opponent's progress cards and take one",
 		Menu:       engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, spy, false) },
+		Timely:     timelyProgress,
 		Check:      checkSpy,
 		Apply:      applySpy,
 		Candidates: spyCandidates,

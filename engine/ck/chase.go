@@ -27,7 +27,7 @@ func init() {
 	Book.Verb(engine.Verb{
 		Words: "chase", Looks: engine.LooksAtTheft, Args: "V pirate|robber H [steal P [CARD]]", About: "chase the robber away with a knight",
 		Menu: engine.BeforeRoll | engine.AfterRoll, Wants: engine.AKnightAtThieves,
-		When: whenChase, Check: checkChase, Apply: applyChase, Candidates: chaseCandidates,
+		When: whenChase, Timely: base.TimelyToBuild, Never: neverChased, Check: checkChase, Apply: applyChase, Candidates: chaseCandidates,
 		Tell: engine.TellTheft, Ways: engine.EachTheft, Hides: engine.HidesTheft, Conceals: engine.ConcealTheft,
 	})
 }
@@ -40,6 +40,14 @@ func whenChase(c *engine.Case) bool {
 		base.AfterRoll(c)
 	}
 	return true
+}
+
+// neverChased is before the roll, unless the law lets it be.
+func neverChased(r *engine.Rules) engine.Menu {
+	if p := &r.ChaseBeforeRoll; p.Eval != nil || p.Value {
+		return 0
+	}
+	return engine.BeforeRoll
 }
 
 func checkChase(c *engine.Case) {

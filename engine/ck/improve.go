@@ -33,7 +33,7 @@ const maxLevel = 5
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "improve", Looks: looksAtGoods, Args: "TRACK [metropolis V]", About: "buy a city improvement",
-		Menu: engine.AfterRoll | engine.InSpecial, Wants: engine.ACity | engine.SomeCommodity, When: base.ToBuild, Needs: improvesCity,
+		Menu: engine.AfterRoll | engine.InSpecial, Wants: engine.ACity | engine.SomeCommodity, When: base.ToBuild, Timely: base.TimelyToBuild, Needs: improvesCity,
 		Check:      func(c *engine.Case) { mayImprove(c, 0) },
 		Apply:      func(c *engine.Case) { improve(c, 0) },
 		Candidates: func(c *engine.Case, l *engine.List) { improveCandidates(c, l, 0) },

@@ -72,16 +72,16 @@ var activateVerb engine.VerbID
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "knight", Builds: engine.KnightBuilt, Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.KnightCost }, Args: "V [for P]", About: "hire a knight", Menu: engine.AfterRoll | engine.InSpecial,
-		When: base.ToBuild, Check: checkHire, Apply: applyHire, Needs: knightLeft, Candidates: engine.AddPlaces,
+		When: base.ToBuild, Timely: base.TimelyToBuild, Check: checkHire, Apply: applyHire, Needs: knightLeft, Candidates: engine.AddPlaces,
 	})
 	activateVerb = Book.Verb(engine.Verb{
 		Words: "activate", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.ActivateCost }, Args: "V", About: "make a knight active", Menu: engine.AfterRoll | engine.InSpecial | engine.AsAnswer, Wants: engine.AnIdleKnight,
-		When: whenActivate, Check: checkActivate, Apply: applyActivate,
+		When: whenActivate, Timely: base.TimelyToBuild, Check: checkActivate, Apply: applyActivate,
 		Candidates: knightCandidates,
 	})
 	Book.Verb(engine.Verb{
 		Words: "promote", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.PromoteCost }, Args: "V [for P]", About: "promote a knight", Menu: engine.AfterRoll | engine.InSpecial, Wants: engine.AKnight,
-		When: base.ToBuild,
+		When: base.ToBuild, Timely: base.TimelyToBuild,
 		Check: func(c *engine.Case) {
 			base.NoNeutral(c)
 			base.Costs(c, engine.Get(c, &c.Rules.PromoteCost), KnightPromoteCost)

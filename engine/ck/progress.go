@@ -121,6 +121,14 @@ func toPlayProgress(c *engine.Case, card engine.Card, early bool) bool {
 	return true
 }
 
+// timelyProgress is when nothing but the card in hand is needed: the dice are rolled, and fresh cards may be played.
+func timelyProgress(h *engine.Hooks) engine.Menu {
+	if p := &h.Rules.ProgressFresh; p.Eval != nil || !p.Value {
+		return 0
+	}
+	return base.TimelyToBuild(h)
+}
+
 // useProgress takes a card out of the hand and lays it under its deck.
 func useProgress(c *engine.Case, card engine.Card) {
 	fresh := c.Bought[card] > 0

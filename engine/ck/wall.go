@@ -36,7 +36,7 @@ const (
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "wall", Builds: engine.WallBuilt, Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.WallCost }, Args: "V", About: "build a city wall", Menu: engine.AfterRoll | engine.InSpecial, Wants: engine.ACity,
-		When: base.ToBuild,
+		When: base.ToBuild, Timely: base.TimelyToBuild,
 		Check: func(c *engine.Case) {
 			base.Costs(c, engine.Get(c, &c.Rules.WallCost), WallCost)
 			mayWall(c)
