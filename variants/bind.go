@@ -183,8 +183,14 @@ func (p *Parameter) plain(text string) (value any, ok bool, err error) {
 		value, err = p.worked(n)
 		return value, true, err
 	case Boolean:
-		if text == "true" || text == "false" {
-			return text == "true", true, nil
+		switch lower := strings.ToLower(text); {
+		case text == lower || text == strings.ToUpper(text) || text == strings.ToUpper(text[:1])+lower[1:]: // as YAML has it
+			if lower == "true" || lower == "false" {
+				return lower == "true", true, nil
+			}
+			if meant := meantTruth[lower]; meant != "" {
+				return nil, true, &yamlfile.Fault{Message: fmt.Sprintf("%s is %s, not %q", p.Name, p.form(), text), Near: []string{meant}}
+			}
 		}
 	case Text:
 		names, err := levelNames(text)
@@ -199,16 +205,34 @@ func (p *Parameter) plain(text string) (value any, ok bool, err error) {
 			return value, true, err
 		}
 		if joined := strings.ReplaceAll(text, " ", "-"); isWord(text) || slices.Contains(p.Words, joined) {
-			return nil, true, &yamlfile.Fault{Message: fmt.Sprintf("%s is %s, not %q", p.Name, strings.Join(p.Words, " or "), text), Near: engine.Nearest(joined, p.Words)}
+			return nil, true, &yamlfile.Fault{Message: fmt.Sprintf("%s is %s, not %q", p.Name, p.form(), text), Near: engine.Nearest(joined, p.Words)}
 		}
 	}
 	return nil, false, nil
 }
 
+// meantTruth is how people say true and false.
+var meantTruth = map[string]string{"yes": "true", "on": "true", "y": "true", "no": "false", "off": "false", "n": "false", "never": "false", "always": "true"}
+
+// form says what a value of the parameter is.
+func (p *Parameter) form() string {
+	switch p.Type {
+	case Integer:
+		return fmt.Sprintf("a whole number from %d to %d", p.Min, p.Max)
+	case Boolean:
+		return "true or false"
+	case CardList:
+		return "cards, or nothing"
+	case Word:
+		return strings.Join(p.Words, " or ")
+	}
+	return "a text"
+}
+
 // numeral refuses a number that is written as a word.
 func (p *Parameter) numeral(text string) error {
 	if slices.Contains(numerals, strings.ToLower(text)) {
-		return fmt.Errorf("%s is a whole number from %d to %d in figures, not %q", p.Name, p.Min, p.Max, text)
+		return fmt.Errorf("%s is %s in figures, not %q", p.Name, p.form(), text)
 	}
 	return nil
 }
@@ -232,7 +256,7 @@ func (p *Parameter) worked(x any) (any, error) {
 			n, ok = int(f), true
 		}
 		if !ok || n < p.Min || n > p.Max {
-			return nil, fmt.Errorf("%s is a whole number from %d to %d, not %s", p.Name, p.Min, p.Max, told(x))
+			return nil, fmt.Errorf("%s is %s, not %s", p.Name, p.form(), told(x))
 		}
 		return n, nil
 	case Boolean:
@@ -253,9 +277,8 @@ func (p *Parameter) worked(x any) (any, error) {
 				return i, nil
 			}
 		}
-		return nil, fmt.Errorf("%s is %s, not %s", p.Name, strings.Join(p.Words, " or "), told(x))
 	}
-	return nil, fmt.Errorf("%s cannot be %s", p.Name, told(x))
+	return nil, fmt.Errorf("%s is %s, not %s", p.Name, p.form(), told(x))
 }
 
 // class is the sort of value that an expression for the parameter must have.

@@ -231,7 +231,10 @@ func (st *stack) ofBoard(b yamlfile.Brings) *sheet {
 	if len(b.Set) == 0 {
 		return nil
 	}
-	s := &sheet{file: cmp.Or(b.File, st.f.Name), Info: Info{Name: b.By, Title: b.Title}}
+	s := &sheet{file: cmp.Or(b.File, st.f.Name), text: st.f, Info: Info{Name: b.By, Title: b.Title}}
+	if b.File != "" {
+		s.text = &yamlfile.File{Name: b.File}
+	}
 	r := &sheetReader{st.f, s}
 	for _, e := range b.Set {
 		r.setting(e.Key, e.Value)

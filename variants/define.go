@@ -132,6 +132,12 @@ func (r *sheetReader) defines(n *yaml.Node) {
 	r.Each(n, "define", func(key, value *yaml.Node) {
 		text, ok := r.Text(value, "what "+key.Value+" stands for")
 		d := definition{key.Value, strings.TrimSpace(text), value}
+		before := len(r.Faults)
+		defer func() {
+			if len(r.Faults) > before {
+				r.sheet.unread = append(r.sheet.unread, d)
+			}
+		}()
 		switch later := definesOf(text, all); {
 		case !ok:
 		case !definedName().MatchString(key.Value):

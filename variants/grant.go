@@ -54,14 +54,14 @@ func (r *sheetReader) grants(n *yaml.Node) {
 		return
 	}
 	r.List(n, "grant", func(n *yaml.Node) {
-		g, said := grant{at: n}, map[string]bool{}
+		g, said, sound := grant{at: n}, map[string]bool{}, true
 		keep := func(key string, into *phrase) func(*yaml.Node) {
 			return func(n *yaml.Node) {
 				text, ok := r.Text(n, key)
 				if ok && strings.TrimSpace(text) == "" {
 					r.At(n, key+" says nothing")
 				}
-				*into, said[key] = phrase{n, strings.TrimSpace(text)}, ok
+				*into, said[key], sound = phrase{n, strings.TrimSpace(text)}, true, sound && ok
 			}
 		}
 		var when, to, cards, count phrase
@@ -76,6 +76,9 @@ func (r *sheetReader) grants(n *yaml.Node) {
 				r.At(n, fmt.Sprintf("%s is missing: a grant says when something is given and which cards", key))
 				return
 			}
+		}
+		if !sound {
+			return
 		}
 		i := slices.Index(engine.OccasionNames[:], when.text)
 		if i < 0 {
@@ -105,13 +108,43 @@ const maxTimes = 99
 func (r *sheetReader) grantSound(g *grant) {
 	from, random := strings.CutPrefix(g.cards.text, "random ")
 	from = strings.TrimSpace(from)
+	knows := OccasionVariables(g.on)
 	switch {
 	case !random || from == "bank":
 	case g.on == engine.OnSteal:
 		r.At(g.cards.at, "a grant for a theft cannot be a theft: it would bring about itself")
 	case from == "active" && g.to == nil:
 		r.At(g.cards.at, "nobody takes cards from themselves: the player on turn would")
+	case from == "player", g.to != nil && onlyTo(g.to.text, from):
+		r.At(g.cards.at, "nobody takes cards from themselves")
+	case randomFrom[from] != nil && from != "active" && !slices.Contains(knows, from):
+		r.Inside(g.cards.at, strings.LastIndex(g.cards.text, from), fmt.Sprintf("%q is nobody when this happens: %s; it is known to grant %s only", from, g.on, strings.Join(knownOn(from), ", grant ")))
 	}
+}
+
+// onlyTo reports whether a condition lets nobody but this one have something: player == active, and more.
+func onlyTo(condition, whom string) bool {
+	if strings.ContainsAny(condition, "(|?") || strings.Contains(condition, " or ") {
+		return false
+	}
+	for part := range strings.SplitSeq(strings.ReplaceAll(condition, "&&", " and "), " and ") {
+		a, b, is := strings.Cut(part, "==")
+		a, b = strings.TrimSpace(a), strings.TrimSpace(b)
+		if is && (a == "player" && b == whom || b == "player" && a == whom) {
+			return true
+		}
+	}
+	return false
+}
+
+// knownOn are the occasions that know a word.
+func knownOn(word string) (on []string) {
+	for i, name := range engine.OccasionNames {
+		if slices.Contains(OccasionVariables(engine.Occasion(i)), word) {
+			on = append(on, name)
+		}
+	}
+	return on
 }
 
 // giftText reads what is granted: cards, choice, nothing, random bank or random and a player. What names nobody
@@ -281,6 +314,18 @@ func (st *stack) phrase(s *sheet, g *grant, p phrase, wanted class, read func(an
 	return true
 }
 
+// readable tells what of a grant cannot be read as an expression, in a file that has other faults.
+func (st *stack) readable(s *sheet, g *grant) {
+	for p, wanted := range map[*phrase]class{g.to: truth, g.count: number} {
+		if p == nil || len(definesOf(p.text, s.unread)) > 0 {
+			continue
+		}
+		if _, fault := compileWith(p.text, s.ofGrant(g, box, nil), wanted, ofParameter); fault != nil {
+			st.inSheet(s).Place(p.at, *fault)
+		}
+	}
+}
+
 // ofGrant is the language of the expressions of a grant.
 func (s *sheet) ofGrant(g *grant, players engine.Seating, allows func(x any) error) language {
 	return language{players, OccasionVariables(g.on), s.defs, allows}
@@ -308,7 +353,11 @@ func (st *stack) gift(s *sheet, g *grant, out *engine.Grant) bool {
 			return true // of a file alone nobody knows who plays
 		}
 		if isWord(text) && err != nil && !slices.Contains(meanNothing, text) {
-			err = &yamlfile.Fault{Message: fmt.Sprintf("%q is neither cards nor choice, nothing, random bank or random and a player", text), Near: engine.Nearest(text, append(kindWords(), "choice", "nothing", "random"))}
+			near := engine.Nearest(text, append(kindWords(), "choice", "nothing", "random bank"))
+			if text == "random" {
+				near = []string{"random bank", "random victim"}
+			}
+			err = &yamlfile.Fault{Message: fmt.Sprintf("%q is neither cards nor choice, nothing, random bank or random and a player", text), Near: near}
 		}
 		st.inSheet(s).At(g.cards.at, err.Error(), nearOf(err)...)
 		return false
@@ -328,7 +377,8 @@ func (st *stack) gift(s *sheet, g *grant, out *engine.Grant) bool {
 
 // nameLike tells a name from an expression.
 func nameLike(text string) bool {
-	return text != "" && strings.Trim(strings.ToLower(text), "abcdefghijklmnopqrstuvwxyz0123456789 -'.\"") == ""
+	text = strings.TrimLeft(text, ` "`)
+	return text != "" && strings.Trim(text[:1], "0123456789-.'") != "" && strings.Trim(strings.ToLower(text), "abcdefghijklmnopqrstuvwxyz0123456789 -'.\"") == ""
 }
 
 // notes keeps in the law what its expressions look at that must be kept count of.

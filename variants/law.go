@@ -183,13 +183,17 @@ func CheckFile(name string, data []byte) error {
 		return f.Err()
 	}
 	if len(f.Faults) > 0 { // it cannot be laid on others, but its expressions can be read
+		st := newStack(f, Query{Players: box})
 		for _, x := range s.set {
-			if x.constant != nil {
+			if x.constant != nil || len(definesOf(x.text, s.unread)) > 0 {
 				continue
 			}
 			if _, fault := x.compile(s, box); fault != nil {
-				f.Place(x.at, *fault)
+				st.inSheet(s).Place(x.at, *fault)
 			}
+		}
+		for i := range s.grant {
+			st.readable(s, &s.grant[i])
 		}
 		return f.Err()
 	}
@@ -201,7 +205,7 @@ func CheckFile(name string, data []byte) error {
 	if len(editions) == 0 {
 		editions = []string{DefaultRuleset, "ck-2015"}
 	}
-	var first, faults yamlfile.Faults
+	var first, vain yamlfile.Faults
 	for _, edition := range editions {
 		try := &yamlfile.File{Name: name}
 		st := newStack(try, Query{Players: box})
@@ -213,12 +217,17 @@ func CheckFile(name string, data []byte) error {
 		if len(try.Faults) == 0 {
 			return nil // it is of use somewhere
 		}
-		if first == nil {
+		switch {
+		case st.vain && vain == nil:
+			vain = try.Faults
+		case !st.vain && first == nil:
 			first = try.Faults
 		}
 	}
-	faults = append(f.Faults, first...)
-	f.Faults = faults
+	if first == nil { // that it is of no use is told where nothing else is wrong with it
+		first = vain
+	}
+	f.Faults = append(f.Faults, first...)
 	return f.Err()
 }
 

@@ -19,12 +19,14 @@ import (
 type sheet struct {
 	Info
 	file    string
+	text    *yamlfile.File // in which its faults have their places
 	ruleset bool
 	knights bool
 	book    *engine.Book // that it puts into play; its condition is settled when the game is loaded
 	at      *yaml.Node   // its name
 	cites   []citation
 	defs    definitions
+	unread  definitions // those with a fault: what uses them is not read
 	grant   []grant
 	set     []setting
 	raise   []setting // numbers that are added, whoever set the value
@@ -65,7 +67,7 @@ func readSheet(f *yamlfile.File, data []byte) *sheet {
 		return nil
 	}
 	f.Examples = sheetExamples
-	s := &sheet{file: f.Name}
+	s := &sheet{file: f.Name, text: f}
 	r := &sheetReader{f, s}
 	common := []yamlfile.Field{
 		{Key: "title", Read: r.text("title", &s.Title)}, {Key: "about", Read: r.text("about", &s.About)},
@@ -277,11 +279,11 @@ func (r *sheetReader) setting(key, value *yaml.Node) {
 	if p == nil {
 		return
 	}
-	text, ok := r.Text(value, p.Name)
-	if !ok {
+	if value.Kind != yaml.ScalarNode || value.Tag == "!!null" {
+		r.At(value, fmt.Sprintf("%s is %s", p.Name, p.form()))
 		return
 	}
-	text = strings.TrimRight(text, "\n")
+	text := strings.TrimRight(value.Value, "\n")
 	if slices.ContainsFunc(r.sheet.set, func(x setting) bool { return x.parameter == p }) {
 		r.At(key, fmt.Sprintf("%s stands here twice", p.Name))
 		return

@@ -20,6 +20,8 @@ func wordsOf(n ast.Node) (what string, words []string) {
 			return n.Value, engine.BuiltNames()
 		case "award":
 			return n.Value, engine.AwardNames()
+		case "card":
+			return n.Value, deckWords()
 		case "building":
 			return n.Value, []string{engine.Settlement.String(), engine.City.String()}
 		}
@@ -39,6 +41,16 @@ func wordsOf(n ast.Node) (what string, words []string) {
 		}
 	}
 	return "", nil
+}
+
+// deckWords are the cards that are played, and those that are worth a point.
+func deckWords() (words []string) {
+	for _, card := range engine.CardsByName() {
+		if card != engine.Unseen {
+			words = append(words, card.String())
+		}
+	}
+	return words
 }
 
 // everyday are words of the table for terrain and buildings.

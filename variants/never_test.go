@@ -20,6 +20,25 @@ func TestSlipsOfNewcomers(t *testing.T) {
 		{"a terrain misspelt in a list", `set: {production.any: 'hex.terrain in ["desert", "medow", "past"]'}`, `a terrain is never "medow"`},
 		{"a town", "grant: [{when: build, to: piece == \"town\", cards: 1 wool}]", `piece is never "town"; there are road, settlement, city, ship, wall, knight, promote; did you mean "settlement"?`},
 		{"an award misspelt", "grant: [{when: award, to: '\"longest-rod\" == award', cards: 1 wool}]", `did you mean "longest-road"?`},
+		{"a card with an underscore", `grant: [{when: card, to: card == "year_of_plenty", cards: choice}]`, `did you mean "year-of-plenty"?`},
+		{"a card misspelt", `set: {development.fresh: card == "knigth"}`, `:2:34: card is never "knigth"; there are alchemist, `},
+		{"a card of a hand", `set: {development.many: card == "wool"}`, `card is never "wool"`},
+		{"yes", "set: {trade.gifts: yes}", `:2:20: trade.gifts is true or false, not "yes"; did you mean "true"?`},
+		{"off, in the game of an expansion", "set: {progress.empty: Off}", `:2:23: progress.empty is true or false, not "Off"; did you mean "false"?`},
+		{"a number for true", "set: {trade.gifts: 1}", `trade.gifts is true or false, not 1`},
+		{"no value", "set: {trade.gifts: }", `:2:20: trade.gifts is true or false`},
+		{"a list for a price", "set: {cost.road: [brick, lumber]}", `:2:18: cost.road is cards, or nothing`},
+		{"a remark in the middle", "set:\n  robber.target: any(1..9, # > 3)", `for YAML a remark begins at #`},
+		{"a comma in braces", "grant:\n  - {when: roll, to: none(players, .income > 2), cards: choice}", `inside { } a text ends at a comma, unless it stands in quotes`},
+		{"a fault of a game with knights alone", "set: {pillage.immune: owner.pints > 3}", `:2:29: no member is called "pints" here; did you mean "points"?`},
+		{"random alone", "grant: [{when: robber, cards: random}]", `did you mean "random bank" or "random victim"?`},
+		{"random of nobody", "grant: [{when: roll, cards: random victim}]", `:2:36: "victim" is nobody when this happens: roll; it is known to grant robber, grant steal only`},
+		{"random of oneself", "grant: [{when: robber, to: player == victim, cards: random victim}]", `:2:53: nobody takes cards from themselves`},
+		{"random of oneself, by more than that", "grant: [{when: robber, to: active == player and player.points > 2, cards: random active}]", `nobody takes cards from themselves`},
+		{"random of another", "grant: [{when: robber, to: player == victim, cards: random active}]", ""},
+		{"random of a number", "grant: [{when: turn, cards: random 3}]", `no player is called "3" here`},
+		{"events as a list", "grant: [{when: [roll, seven], cards: choice}]", `v.yaml:2:16: when is a text`},
+		{"true as YAML has it", "set: {trade.gifts: True, trade.like: TRUE}", ""},
 		{"a building", "set: {production.amount: 'building == \"town\" ? 3 : 1'}", `building is never "town"; there are settlement, city`},
 		{"a phase", "set: {robber.stays: 'turn.phase == \"mian\"'}", `turn.phase is never "mian"`},
 		{"a face of the event die", "set: {robber.stays: 'dice.event != \"shp\"'}", `did you mean "ship"?`},
@@ -47,6 +66,28 @@ func TestSlipsOfNewcomers(t *testing.T) {
 			case row.want == "" && err != nil:
 				t.Error(err)
 			case row.want != "" && (err == nil || !strings.Contains(err.Error(), row.want)):
+				t.Errorf("got  %v\nwant %s", err, row.want)
+			}
+		})
+	}
+}
+
+// A fault is told once: what uses a definition that has one is not read, and beside it every other fault is told.
+func TestFaultsOfAFileAreToldOnce(t *testing.T) {
+	for _, row := range []struct{ name, text, want string }{
+		{"definitions that need each other", "define: {a: b > 1, b: a > 1}\nset: {robber.victim: a}",
+			"v.yaml:2:13: a needs itself\nv.yaml:2:23: b needs itself"},
+		{"no cards", "grant: [{when: roll, cards: }]", "v.yaml:2:29: cards is a text"},
+		{"an expression beside a key", "grants: []\ngrant: [{when: roll, to: player.incme > 1, cards: choice}]\nset: {robber.victim: victim.pints > 1}",
+			"v.yaml:2:1: a variant has no key \"grants\"; did you mean \"grant\"?\nv.yaml:3:33: no member is called \"incme\" here; did you mean \"income\"?\nv.yaml:4:29: no member is called \"pints\" here; did you mean \"points\"?"},
+		{"on further lines", "set:\n  robber.victim: |\n    victim.points > 2 and\n    victim.pints > 1\n  trade.allowed: partner.points > 2\n    and partner.pints < 3",
+			"v.yaml:5:12: no member is called \"pints\" here; did you mean \"points\"?"},
+		{"on a further line without a mark", "set:\n  trade.allowed: partner.points > 2\n    and partner.pints < 3", "v.yaml:4:17: no member is called \"pints\" here; did you mean \"points\"?"},
+		{"behind quotes in quotes", "set: {robber.victim: 'victim.name == ''A'' and victim.pints < 5'}", "v.yaml:2:55: no member is called \"pints\" here; did you mean \"points\"?"},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			err := CheckFile("v.yaml", []byte("variant: v\n"+row.text+"\n"))
+			if err == nil || !strings.HasPrefix(err.Error()+"\n", row.want+"\n") {
 				t.Errorf("got  %v\nwant %s", err, row.want)
 			}
 		})

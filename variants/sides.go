@@ -121,7 +121,7 @@ func faultOf(text string, err error) *yamlfile.Fault {
 	case m != nil:
 		return faultAt(offset, `"`+m[1]+`" cannot stand here`+insteadOf[m[1]])
 	case strings.Contains(at.Message, "token EOF"):
-		return faultAt(offset, "the expression ends too early")
+		return faultAt(offset, tooEarly)
 	case strings.Contains(at.Message, "maximum allowed nodes"):
 		return faultAt(0, tooLong)
 	case strings.HasPrefix(at.Message, "invalid integer literal"):
@@ -132,6 +132,8 @@ func faultOf(text string, err error) *yamlfile.Fault {
 	}
 	return faultAt(offset, typeWords.Replace(at.Message))
 }
+
+const tooEarly = "the expression ends too early"
 
 // faultAt is a fault of an expression, at a byte of its text.
 func faultAt(offset int, message string, near ...string) *yamlfile.Fault {

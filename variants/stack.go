@@ -25,6 +25,7 @@ type stack struct {
 	yields  map[*Parameter]bool // set by what came by itself, and not yet by what the file names
 	restsOn map[string][]string // by parameter: those that it must be worked out from
 	general bool                // no expression: the law serves every game
+	vain    bool                // a variant was refused, as it changes nothing
 	budget  engine.Budget       // of what is worked out at load
 }
 
@@ -77,6 +78,7 @@ func (st *stack) variant(s *sheet, use yamlfile.Use, by string) {
 		return
 	}
 	if where := st.idle(s, when != nil); where != "" && by == "" {
+		st.vain = true
 		st.f.At(use.At, fmt.Sprintf("%s changes nothing %s", s.Name, where))
 		return
 	}
@@ -321,21 +323,24 @@ func (st *stack) ruleID(id, title string) engine.RuleID {
 }
 
 // inSheet notes faults in the file of a sheet.
-func (st *stack) inSheet(s *sheet) sheetFaults { return sheetFaults{st.f, s.file} }
+func (st *stack) inSheet(s *sheet) sheetFaults { return sheetFaults{st.f, s.text} }
 
 type sheetFaults struct {
 	f    *yamlfile.File
-	file string
+	text *yamlfile.File
 }
 
 func (n sheetFaults) At(node *yaml.Node, message string, near ...string) {
-	own := yamlfile.File{Name: n.file}
+	own := n.text.Beside()
 	own.At(node, message, near...)
 	n.f.Faults = append(n.f.Faults, own.Faults...)
 }
 
 func (n sheetFaults) Place(node *yaml.Node, fault yamlfile.Fault) {
-	own := yamlfile.File{Name: n.file}
+	if fault.Message == tooEarly && strings.HasPrefix(node.LineComment, "#") {
+		fault.Message += ": for YAML a remark begins at #, unless the whole stands in quotes"
+	}
+	own := n.text.Beside()
 	own.Place(node, fault)
 	n.f.Faults = append(n.f.Faults, own.Faults...)
 }

@@ -37,6 +37,8 @@ type File struct {
 	Name     string
 	Faults   Faults
 	Examples map[string]string // how things are written, by what they are called in faults
+
+	lines func() [][]byte // as they are written; nil before the file is parsed
 }
 
 // Err returns the faults as an error; nil if there are none.
@@ -58,26 +60,9 @@ func (f *File) At(n *yaml.Node, message string, near ...string) {
 	f.Faults = append(f.Faults, fault)
 }
 
-// Inside notes a fault at a byte of a plain or quoted one-line scalar.
+// Inside notes a fault at a byte of a scalar's text.
 func (f *File) Inside(n *yaml.Node, offset int, message string, near ...string) {
 	f.Place(n, Fault{Col: offset + 1, Message: message, Near: near})
-}
-
-// Place notes a fault that was found in the text of a plain or quoted one-line scalar; it concerns
-// the file as a whole where the node is nil.
-func (f *File) Place(n *yaml.Node, fault Fault) {
-	col := max(fault.Col, 1)
-	fault.File, fault.Line, fault.Col = f.Name, 0, 0
-	if n != nil {
-		fault.Line, fault.Col = n.Line, n.Column+col-1
-		if n.Style&(yaml.SingleQuotedStyle|yaml.DoubleQuotedStyle) != 0 {
-			fault.Col++
-		}
-		if n.Style&(yaml.LiteralStyle|yaml.FoldedStyle) != 0 {
-			fault.Col = n.Column
-		}
-	}
-	f.Faults = append(f.Faults, fault)
 }
 
 var yamlLine = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^yaml: (?:line (\d+): )?`) })
@@ -105,6 +90,7 @@ func (f *File) Parse(data []byte) *yaml.Node {
 		return nil
 	}
 	data = AsSeen(data)
+	f.lines = sync.OnceValue(func() [][]byte { return bytes.Split(data, []byte("\n")) })
 	dec := yaml.NewDecoder(bytes.NewReader(data))
 	var doc yaml.Node
 	if err := dec.Decode(&doc); errors.Is(err, io.EOF) {
@@ -221,7 +207,11 @@ func (f *File) Map(n *yaml.Node, what string, fields []Field, nearest func(word 
 			for j, field := range fields {
 				keys[j] = field.Key
 			}
-			f.At(key, fmt.Sprintf("%s has no key %q", what, key.Value), nearest(key.Value, keys)...)
+			message := fmt.Sprintf("%s has no key %q", what, key.Value)
+			if n.Style&yaml.FlowStyle != 0 && strings.ContainsAny(key.Value, " ()=<>") {
+				message += ": inside { } a text ends at a comma, unless it stands in quotes"
+			}
+			f.At(key, message, nearest(key.Value, keys)...)
 		}
 	}
 	return true
