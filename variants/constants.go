@@ -1,0 +1,211 @@
+package variants
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"catanref/engine"
+	"catanref/variants/yamlfile"
+)
+
+// read turns what a file says as a constant into a value of the parameter; ok is false where the
+// text is no constant but may be an expression.
+func (p *Parameter) read(text string) (value any, ok bool, err error) {
+	if value, ok, err = p.plain(text); ok && err == nil {
+		value = p.lawful(value)
+	}
+	return value, ok, err
+}
+
+// lawful is the value as the law has it.
+func (p *Parameter) lawful(value any) any {
+	if p.as == nil {
+		return value
+	}
+	return p.as(value)
+}
+
+// plain reads a constant as the file has it.
+func (p *Parameter) plain(text string) (value any, ok bool, err error) {
+	switch p.Type {
+	case Integer:
+		n, err := strconv.Atoi(text)
+		if err != nil {
+			return nil, false, p.numeral(text)
+		}
+		value, err = p.worked(n)
+		return value, true, err
+	case Boolean:
+		switch lower := strings.ToLower(text); {
+		case text == lower || text == strings.ToUpper(text) || text == strings.ToUpper(text[:1])+lower[1:]: // as YAML has it
+			if lower == "true" || lower == "false" {
+				return lower == "true", true, nil
+			}
+			if meant := meantTruth[lower]; meant != "" {
+				return nil, true, &yamlfile.Fault{Message: fmt.Sprintf("%s is %s, not %q", p.Name, p.form(), text), Near: []string{meant}}
+			}
+		}
+	case Text:
+		names, err := levelNames(text)
+		return names, true, err
+	case CardList:
+		if c, err := readCards(text); err == nil || p.Constant || isCardList(text) {
+			return c, true, err
+		}
+	case Word:
+		if slices.Contains(p.Words, text) {
+			value, err = p.worked(text)
+			return value, true, err
+		}
+		if joined := strings.ReplaceAll(text, " ", "-"); isWord(text) || slices.Contains(p.Words, joined) {
+			return nil, true, &yamlfile.Fault{Message: fmt.Sprintf("%s is %s, not %q", p.Name, p.form(), text), Near: engine.Nearest(joined, p.Words)}
+		}
+	}
+	return nil, false, nil
+}
+
+// meantTruth is how people say true and false.
+var meantTruth = map[string]string{"yes": "true", "on": "true", "y": "true", "no": "false", "off": "false", "n": "false", "never": "false", "always": "true"}
+
+// form says what a value of the parameter is.
+func (p *Parameter) form() string {
+	switch p.Type {
+	case Integer:
+		return fmt.Sprintf("a whole number from %d to %d", p.Min, p.Max)
+	case Boolean:
+		return "true or false"
+	case CardList:
+		return "cards, or nothing"
+	case Word:
+		return strings.Join(p.Words, " or ")
+	}
+	return "a text"
+}
+
+// numeral refuses a number that is written as a word.
+func (p *Parameter) numeral(text string) error {
+	if slices.Contains(numerals, strings.ToLower(text)) {
+		return fmt.Errorf("%s is %s in figures, not %q", p.Name, p.form(), text)
+	}
+	return nil
+}
+
+var numerals = strings.Fields("zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen eighteen twenty")
+
+// value turns what an expression gave into a value of the parameter.
+func (p *Parameter) value(x any) (any, error) {
+	value, err := p.worked(x)
+	if err != nil {
+		return nil, err
+	}
+	return p.lawful(value), nil
+}
+
+func (p *Parameter) worked(x any) (any, error) {
+	switch p.Type {
+	case Integer:
+		n, ok := x.(int)
+		if f, isFloat := x.(float64); isFloat && f == math.Trunc(f) && math.Abs(f) < 1e9 {
+			n, ok = int(f), true
+		}
+		if !ok || n < p.Min || n > p.Max {
+			return nil, fmt.Errorf("%s is %s, not %s", p.Name, p.form(), told(x))
+		}
+		return n, nil
+	case Boolean:
+		if b, ok := x.(bool); ok {
+			return b, nil
+		}
+	case Text:
+		if text, ok := x.(string); ok {
+			return levelNames(text)
+		}
+	case CardList:
+		if text, ok := x.(string); ok {
+			return readCards(text)
+		}
+	case Word:
+		if text, ok := x.(string); ok {
+			if i := slices.Index(p.Words, text); i >= 0 {
+				return i, nil
+			}
+		}
+	}
+	return nil, fmt.Errorf("%s is %s, not %s", p.Name, p.form(), told(x))
+}
+
+// class is the sort of value that an expression for the parameter must have.
+func (p *Parameter) class() class {
+	switch p.Type {
+	case Integer:
+		return number
+	case Boolean:
+		return truth
+	}
+	return word
+}
+
+func isWord(text string) bool {
+	return text != "" && strings.Trim(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_") == ""
+}
+
+// isCardList tells a list of cards that has a fault from an expression.
+func isCardList(text string) bool {
+	for _, w := range strings.FieldsFunc(text, cardSpace) {
+		if strings.Trim(w, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-0123456789") != "" {
+			return false
+		}
+	}
+	return true
+}
+
+func cardSpace(r rune) bool { return r == ' ' || r == ',' || r == '+' || r == '\t' }
+
+// readCards reads a price: "1 brick 1 lumber", "wool wool ore", "nothing".
+func readCards(text string) (engine.Cards, error) {
+	fields := slices.DeleteFunc(strings.FieldsFunc(strings.ToLower(text), cardSpace), engine.IsSmallWord[string])
+	if len(fields) == 1 && fields[0] == "nothing" {
+		return 0, nil
+	}
+	switch said := strings.Join(fields, " "); {
+	case said == "":
+		return 0, &yamlfile.Fault{Message: "cards are written like 2 wool 1 ore; none are written nothing"}
+	case slices.Contains(meanNothing, said):
+		return 0, &yamlfile.Fault{Message: fmt.Sprintf("%q are no cards", said), Near: []string{"nothing"}}
+	}
+	var all engine.Cards
+	for i := 0; i < len(fields); {
+		e := engine.ReadCard(fields, i)
+		if e.At == len(fields) {
+			return 0, fmt.Errorf("%d of which card?", e.N)
+		}
+		kind, inHand := e.Card.Kind()
+		if !inHand {
+			word := fields[e.At]
+			return 0, &yamlfile.Fault{Message: fmt.Sprintf("%q is no resource or commodity", word), Near: engine.Nearest(word, kindWords())}
+		}
+		if e.N < 0 || e.N > maxPrice || all.Count(kind)+e.N > maxPrice {
+			return 0, fmt.Errorf("a price is at most %d cards of a kind", maxPrice)
+		}
+		all += engine.Of(kind, e.N)
+		i = e.Next
+	}
+	return all, nil
+}
+
+// meanNothing is how people say that something is free.
+var meanNothing = []string{"none", "free", "no", "no cards", "0", "zero", "nil", "null", "gratis", "-"}
+
+// maxPrice bounds a price, which must stay within what cards can count.
+const maxPrice = 19
+
+func kindWords() []string {
+	var out []string
+	for k := engine.Brick; k < engine.NumKinds; k++ {
+		out = append(out, k.String())
+	}
+	return out
+}

@@ -1,0 +1,124 @@
+package variants
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"catanref/engine"
+	"catanref/variants/yamlfile"
+)
+
+// grants reads the list of grants.
+func (r *sheetReader) grants(n *yaml.Node) {
+	if len(n.Content) > maxGrants {
+		r.At(n.Content[maxGrants], fmt.Sprintf("a file has at most %d grants", maxGrants))
+		return
+	}
+	r.List(n, "grant", func(n *yaml.Node) {
+		g, said, sound := grant{at: n}, map[string]bool{}, true
+		keep := func(key string, into *phrase) func(*yaml.Node) {
+			return func(n *yaml.Node) {
+				text, ok := r.Text(n, key)
+				if ok && strings.TrimSpace(text) == "" {
+					r.At(n, key+" says nothing")
+				}
+				*into, said[key], sound = phrase{n, strings.TrimSpace(text)}, true, sound && ok
+			}
+		}
+		var when, to, cards, count phrase
+		if !r.Map(n, "a grant", []yamlfile.Field{
+			{Key: "when", Read: keep("when", &when)}, {Key: "to", Read: keep("to", &to)},
+			{Key: "cards", Read: keep("cards", &cards)}, {Key: "count", Read: keep("count", &count)},
+		}, engine.Nearest) {
+			return
+		}
+		for _, key := range []string{"when", "cards"} {
+			if !said[key] {
+				r.At(n, fmt.Sprintf("%s is missing: a grant says when something is given and which cards", key))
+				return
+			}
+		}
+		if !sound {
+			return
+		}
+		i := slices.Index(engine.OccasionNames[:], when.text)
+		if i < 0 {
+			r.At(when.at, fmt.Sprintf("nothing that happens is called %q; there are %s", when.text, strings.Join(Occasions(), ", ")), engine.Nearest(when.text, Occasions())...)
+			return
+		}
+		g.on, g.cards = engine.Occasion(i), cards
+		if said["to"] {
+			g.to = &to
+		}
+		if said["count"] {
+			g.count = &count
+		}
+		r.grantSound(&g)
+		r.sheet.grant = append(r.sheet.grant, g)
+		r.sheet.Grants = append(r.sheet.Grants, GrantInfo{When: when.text, To: to.text, Cards: cards.text, Count: count.text})
+	})
+}
+
+// maxGrants bounds the grants of a file.
+const maxGrants = 40
+
+// maxTimes bounds how often a gift is given at once.
+const maxTimes = 99
+
+// grantSound looks for what can be told without knowing who plays.
+func (r *sheetReader) grantSound(g *grant) {
+	from, random := strings.CutPrefix(g.cards.text, "random ")
+	from = strings.TrimSpace(from)
+	knows := OccasionVariables(g.on)
+	switch {
+	case !random || from == "bank":
+	case g.on == engine.OnSteal:
+		r.At(g.cards.at, "a grant for a theft cannot be a theft: it would bring about itself")
+	case from == "active" && g.to == nil:
+		r.At(g.cards.at, "nobody takes cards from themselves: the player on turn would")
+	case from == "player", g.to != nil && onlyTo(g.to.text, from):
+		r.At(g.cards.at, "nobody takes cards from themselves")
+	case randomFrom[from] != nil && from != "active" && !slices.Contains(knows, from):
+		r.Inside(g.cards.at, strings.LastIndex(g.cards.text, from), fmt.Sprintf("%q is nobody when this happens: %s; it is known to grant %s only", from, g.on, strings.Join(knownOn(from), ", grant ")))
+	}
+}
+
+// onlyTo reports whether a condition lets nobody but this one have something: player == active, and more.
+func onlyTo(condition, whom string) bool {
+	if strings.ContainsAny(condition, "(|?") || strings.Contains(condition, " or ") {
+		return false
+	}
+	for part := range strings.SplitSeq(strings.ReplaceAll(condition, "&&", " and "), " and ") {
+		a, b, is := strings.Cut(part, "==")
+		a, b = strings.TrimSpace(a), strings.TrimSpace(b)
+		if is && (a == "player" && b == whom || b == "player" && a == whom) {
+			return true
+		}
+	}
+	return false
+}
+
+// knownOn are the occasions that know a word.
+func knownOn(word string) (on []string) {
+	for i, name := range engine.OccasionNames {
+		if slices.Contains(OccasionVariables(engine.Occasion(i)), word) {
+			on = append(on, name)
+		}
+	}
+	return on
+}
+
+// readable tells what of a grant cannot be read as an expression, in a file that has other faults.
+func (st *stack) readable(s *sheet, g *grant) {
+	for p, wanted := range map[*phrase]class{g.to: truth, g.count: number} {
+		if p == nil || len(definesOf(p.text, s.unread)) > 0 {
+			continue
+		}
+		if _, fault := compileWith(p.text, s.ofGrant(g, box, nil), wanted, ofParameter); fault != nil {
+			st.inSheet(s).Place(p.at, *fault)
+		}
+	}
+}
