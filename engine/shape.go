@@ -31,7 +31,8 @@ type Shape struct {
 	IntersectionHexes [MaxIntersections][3]Hex
 	IntersectionPaths [MaxIntersections][3]Path
 	Neighbours        [MaxIntersections][3]Intersection // along IntersectionPaths
-	Onward            [MaxPaths][2][2]Step              // by end: over the two other paths that begin there
+	onward            [2 * MaxPaths][2]Way              // over the two other paths that begin where a way ends
+	outwards          [MaxIntersections][3]Way          // along IntersectionPaths
 
 	firstOf []int    // by row: the number of its first hex
 	named   []string // by hex: its printed name
@@ -134,27 +135,40 @@ func newShape(rows []int) (*Shape, error) {
 	return sh, nil
 }
 
-// Step leads over a path to an intersection. Where there is none the path is NoLine, on which nothing can lie.
-type Step struct {
-	Path Path
-	To   Intersection
-}
+// Way is a path gone over towards one of its ends.
+type Way uint16
+
+// Towards returns the way over the path to the first or second of its ends.
+func Towards(e Path, end int) Way { return Way(e)<<1 | Way(end) }
+
+// Path is that which is gone over; NoLine, on which nothing can lie, where the board has none.
+func (w Way) Path() Path { return Path(w >> 1) }
 
 // NoLine is a path of no board.
 const NoLine Path = MaxPaths
 
-// lead notes where one can go on at each end of each path.
+// EndOf returns the intersection where the way ends, Onward the two ways that lead on from there, Outwards the three
+// from an intersection.
+func (sh *Shape) EndOf(w Way) Intersection           { return sh.PathEnds[w>>1][w&1] }
+func (sh *Shape) Onward(w Way) *[2]Way               { return &sh.onward[w] }
+func (sh *Shape) Outwards(from Intersection) *[3]Way { return &sh.outwards[from] }
+
+// lead notes where one can go on from each intersection and at each end of each path.
 func (sh *Shape) lead() {
-	for e := range Path(sh.NumPaths) {
-		for end, v := range &sh.PathEnds[e] {
-			on := sh.Onward[e][end][:0]
-			for i, o := range &sh.IntersectionPaths[v] {
-				if o != e && o != NoPath {
-					on = append(on, Step{o, sh.Neighbours[v][i]})
-				}
+	for v := range Intersection(sh.NumPlaces) {
+		for i, e := range &sh.IntersectionPaths[v] {
+			way := Towards(NoLine, 0)
+			if e != NoPath {
+				way = Towards(e, slices.Index(sh.PathEnds[e][:], sh.Neighbours[v][i]))
 			}
-			for len(on) < 2 {
-				on = append(on, Step{NoLine, NoIntersection})
+			sh.outwards[v][i] = way
+		}
+	}
+	for w := range Way(2 * sh.NumPaths) {
+		on := sh.onward[w][:0]
+		for _, out := range &sh.outwards[sh.EndOf(w)] {
+			if out.Path() != w.Path() {
+				on = append(on, out)
 			}
 		}
 	}

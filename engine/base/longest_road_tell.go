@@ -107,30 +107,35 @@ func tellLength(c *engine.Case, seat engine.Seat, was, now uint8) {
 // simpleRoadLength measures the longest line of the seat that passes no intersection twice. Where the
 // longest road is longer it can only be so because a line may come back to an intersection.
 func simpleRoadLength(c *engine.Case, seat engine.Seat) int {
-	m := rings{board: c.Board, state: c.State, seat: seat, apart: c.Rules.ShipsApart.Value}
-	m.gather(c.OwnLines(seat))
-	m.join()
-	for i := range m.n {
-		for end, v := range m.ends[i] {
-			var passed [engine.MaxIntersections]bool
-			passed[v] = true
-			m.walkOnce(i, end, &passed, 1)
+	var w lineWalk
+	w.begin(c.Board, c.State, seat, c.Rules.ShipsApart.Value)
+	passed := c.Board.NoIntersections()
+	for e := range w.lines.All {
+		for end, v := range &c.Board.PathEnds[e] {
+			passed.Put(int(v))
+			w.walkOnce(engine.Towards(engine.Path(e), 1-end), &passed, 1)
+			passed.Drop(int(v))
 		}
 	}
-	return m.best
+	return w.best
 }
 
-// walkOnce goes on from segment i, entered at the given end, over intersections not passed yet.
-func (m *rings) walkOnce(i, entered int, passed *[engine.MaxIntersections]bool, length int) {
-	out := m.ends[i][1-entered]
-	if passed[out] {
+// walkOnce goes over the way, the nth of a line, and on over intersections not passed yet.
+func (w *lineWalk) walkOnce(way engine.Way, passed *engine.Set, n int) {
+	v := w.board.EndOf(way)
+	if passed.Has(int(v)) {
 		return
 	}
-	passed[out] = true
-	m.best = max(m.best, length)
-	for rest := m.next[i][1-entered]; rest != 0; rest &= rest - 1 {
-		j := engine.Trailing(rest)
-		m.walkOnce(j, m.endAt(j, out), passed, length+1)
+	w.best = max(w.best, n)
+	if !w.open.Has(int(v)) {
+		return
 	}
-	passed[out] = false
+	passed.Put(int(v))
+	next := w.joinedAt(v, w.alike(way.Path()))
+	for _, on := range w.board.Onward(way) {
+		if next.Has(int(on.Path())) {
+			w.walkOnce(on, passed, n+1)
+		}
+	}
+	passed.Drop(int(v))
 }

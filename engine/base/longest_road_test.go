@@ -84,6 +84,8 @@ func TestRoadLengthNamed(t *testing.T) {
 		{"cut by an opponent", []string{"A1/NW", "A1/NE", "A2/NW", "A2/NE", "A3/NW", "A3/NE"}, []string{"A1.NE"}, 4},
 		{"ending at an opponent", []string{"A1/NW", "A1/NE", "A2/NW", "A2/NE", "A3/NW"}, []string{"A3.N"}, 5},
 		{"a ring cut once", ring, []string{"C3.N"}, 6},
+		{"a ring and, linked with it, a ring with a spur", []string{"B1/SE", "B2/SE", "B2/SW", "B3/SW", "C1/E", "C1/SE", "C2/E", "C2/SW", "C3/E",
+			"C3/SE", "C3/SW", "C4/SW", "D1/E", "D1/SE", "D1/SW", "D1/W", "D3/E"}, nil, 15},
 		{"a ring cut twice", ring, []string{"C3.N", "C3.S"}, 3},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -107,5 +109,29 @@ func TestRoadLengthNamed(t *testing.T) {
 				t.Errorf("length %d, want %d", got, tt.want)
 			}
 		})
+	}
+}
+
+// TestRoadLengthInLattices lays roads around a few hexes, where rings hang together in all ways.
+func TestRoadLengthInLattices(t *testing.T) {
+	b := engine.Beginner()
+	r := rand.New(rand.NewPCG(1, 2))
+	for i := range 3000 {
+		s := engine.NewGame(b, base.Rules(), []string{"red", "blue"}).Empty()
+		for n := 12 + r.IntN(18); n > 0; {
+			for _, e := range b.Sides[r.IntN(9)+i%10] {
+				if s.Lines[e] == 0 && n > 0 && r.IntN(8) > 0 {
+					s.Lay(b, e, engine.RoadOf(0))
+					n--
+				}
+			}
+		}
+		var ends [][2]int
+		for e := range s.OwnLines(0).All {
+			ends = append(ends, [2]int{int(b.PathEnds[e][0]), int(b.PathEnds[e][1])})
+		}
+		if got, want := base.RoadLength(b, &s, 0), onestroke.Drawn(ends); got != want {
+			t.Fatalf("position %d: RoadLength says %d of %d lines, drawn they are %d", i, got, len(ends), want)
+		}
 	}
 }
