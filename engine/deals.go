@@ -26,6 +26,9 @@ var ErrTooManyDeals = errors.New("too many different hands are possible to follo
 // Known is a game in which everything is known.
 func (g *Game) Known(s *State) *Deals { return g.newDeals().only(s) }
 
+// Standing is Known of a position that stays as it is: it is not copied.
+func (g *Game) Standing(s *State) *Deals { return g.newDeals().at(s) }
+
 // Judge rules on a move that is asked about. The ruling's After is one of the positions after it;
 // the deals returned are all of them, the same as before unless it is legal or its breach waived. Where they are one
 // it is the ruling's own, which is not to be changed.

@@ -33,6 +33,7 @@
 //	network.go                               where a player's roads or ships meet, and where they go on
 //	rule.go book.go hooks.go                 rule ids; books; what a book asks those printed later
 //	law.go law_table.go ground.go            the law in force, and on which grounds it is cited
+//	follows.go                               what follows from it for every game
 //	facts.go setter.go                        what it may look at; who has set it
 //	grant.go                                 what happens that a table may pay for
 //	budget.go                                what the expressions of a file may cost

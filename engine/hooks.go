@@ -1,7 +1,7 @@
 package engine
 
 // Hooks are the questions that a book asks those printed later, and the mechanism asks the books. Each is
-// resolved once a game into a plain function; nil is the standard answer, at no cost. A later book that
+// resolved once a law into a plain function; nil is the standard answer, at no cost. A later book that
 // answers a question answered before calls the earlier answer if it adds to it.
 type Hooks struct {
 	// Rules is the law that they are resolved for: a book answers only where it has a say.

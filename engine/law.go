@@ -149,6 +149,8 @@ type Rules struct {
 	// Carried says of rules of the books who set the value that they carry, where a table did it itself:
 	// what rests on such a rule rests on the table's own rule too.
 	Carried map[RuleID]*Setter
+
+	follows *follows // nil: it may still change
 }
 
 // Wonder is a building that is raised in stages: what a stage costs, and what a player needs to begin it.
@@ -231,11 +233,11 @@ type Game struct {
 	Seating
 	Budget *Budget // what its expressions may cost; nil: each for itself
 
+	Hooks     *Hooks
 	menus     *[manyMenus]menu
 	answering *[maxDuties][]*Verb // by duty: the verbs that answer it
+	unasked   []*Duty             // those that can be answered though nobody owes them
 	supply    Cards               // of all hands and the bank
-	Hooks     *Hooks
-	unasked   []*Duty // those that can be answered though nobody owes them
 }
 
 // NewGame seats the players at a board under a law: two to MaxSeats. Others have pieces there but do not
@@ -250,11 +252,15 @@ func NewGameOf(board *Board, rules *Rules, players Seating, others ...string) *G
 }
 
 func newGame(board *Board, rules *Rules, all Seating, players int) *Game {
-	g := &Game{Board: board, Rules: rules, Players: players, Owners: len(all.Names), Seating: all, Hooks: rules.resolve()}
-	g.unasked = unaskedUnder(rules)
-	g.menus = menusFor(g.Hooks, g.unasked)
-	g.answering = answersFrom(&g.menus[answer])
-	g.supply = g.Empty().Bank
+	f := rules.following()
+	g := &Game{
+		Board: board, Rules: rules, Players: players, Owners: len(all.Names), Seating: all,
+		Hooks: f.hooks, menus: &f.menus, answering: &f.answering, unasked: f.unasked,
+	}
+	d := desks.Get().(*desk)
+	g.Clear(&d.after)
+	g.supply = d.after.Bank
+	desks.Put(d)
 	return g
 }
 

@@ -2,7 +2,7 @@ package engine
 
 import "math/bits"
 
-// What can be legal at a time is worked out once a game, so that lists look no further: the verbs in their order,
+// What can be legal at a time is worked out once a law, so that lists look no further: the verbs in their order,
 // those among them that have a price, and the cards that can be played then.
 
 // The menus by their bit in Menu.
@@ -139,8 +139,8 @@ func (v *Verb) bareMove() Move {
 // menusFor lists, for each menu, the verbs that can be legal under the law, and by card the verb that
 // plays it. Who moves in the own turn is on turn, and nothing is owed: unless a book asks for more, nothing is
 // left to ask of the turn.
-func menusFor(h *Hooks, unasked []*Duty) *[manyMenus]menu {
-	menus, r := new([manyMenus]menu), h.Rules
+func menusFor(menus *[manyMenus]menu, h *Hooks, unasked []*Duty) {
+	r := h.Rules
 	menus[beforeRoll].own, menus[afterRoll].own = h.MayMove == nil, h.MayMove == nil
 	var plays [numMenus][MaxCards]*Verb
 	for id := VerbID(1); id < numVerbs; id++ {
@@ -181,12 +181,10 @@ func menusFor(h *Hooks, unasked []*Duty) *[manyMenus]menu {
 	for m := range plays {
 		menus[m].addCards(&plays[m], 1<<m, h)
 	}
-	return menus
 }
 
 // answersFrom lists, for each duty, the verbs of the menu that answer it.
-func answersFrom(m *menu) *[maxDuties][]*Verb {
-	out := new([maxDuties][]*Verb)
+func answersFrom(out *[maxDuties][]*Verb, m *menu) {
 	for id := DutyID(1); id < numDuties; id++ {
 		for _, v := range m.verbs {
 			if v.answers(duties[id]) {
@@ -194,7 +192,6 @@ func answersFrom(m *menu) *[maxDuties][]*Verb {
 			}
 		}
 	}
-	return out
 }
 
 // answers reports whether the verb answers the duty.

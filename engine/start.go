@@ -4,12 +4,12 @@ package engine
 // book puts it.
 func (g *Game) Empty() State {
 	var s State
-	g.clear(&s)
+	g.Clear(&s)
 	return s
 }
 
-// clear makes the position empty.
-func (g *Game) clear(s *State) {
+// Clear makes the position the one that Empty returns.
+func (g *Game) Clear(s *State) {
 	*s = State{
 		Winner: NoSeat, Robber: NoHex, Pirate: NoHex, LongestRoad: NoSeat, LargestArmy: NoSeat, Harbormaster: NoSeat,
 		Merchant: NoHex, MerchantOf: NoSeat, Tiles: g.Board.First,
@@ -65,7 +65,7 @@ func (g *Game) Start() State {
 
 // Begin makes the position the one that Start returns.
 func (g *Game) Begin(s *State) {
-	g.clear(s)
+	g.Clear(s)
 	placed := false
 	for seat := range min(g.Players, len(g.Board.Chart.Berths)) {
 		berth, p := &g.Board.Chart.Berths[seat], &s.Players[seat]

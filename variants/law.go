@@ -39,6 +39,7 @@ func Law(f *yamlfile.File, q Query) *engine.Rules {
 		st.rules.Play(sea.Book)
 	}
 	if shared && st.general {
+		st.rules.Settle()
 		laws.keep(key, st.rules)
 	}
 	return st.rules
