@@ -199,10 +199,10 @@ func answerOf(r *scenarios.Result) answer {
 	f := &r.Failures[0]
 	a.Move, a.Line = f.Move, f.Line
 	if r.Stopped && len(r.Failures) == 1 {
-		g := r.Scenario.Game
-		if move, err := g.Parse(f.Move, &r.Final); err == nil {
-			if ruling := g.JudgeFact(&r.Final, move, nil); ruling.Verdict == engine.Illegal {
-				a.breach(g, &r.Final, &ruling)
+		g, last := r.Scenario.Game, r.Deals.Any()
+		if move, err := g.Parse(f.Move, last); err == nil {
+			if ruling := g.JudgeFact(last, move, nil); ruling.Verdict == engine.Illegal {
+				a.breach(g, last, &ruling)
 				return a
 			}
 		}

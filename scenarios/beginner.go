@@ -45,7 +45,7 @@ func (r *reader) beginnerStart(n *yaml.Node) {
 		r.f.At(n, "the pictured start is for three or four players")
 		return
 	}
-	s := r.game.Empty()
+	s := r.pos.state
 	for seat, start := range shareOut(r.names) {
 		p := &s.Players[seat]
 		for i := range start.settlements {
@@ -59,8 +59,7 @@ func (r *reader) beginnerStart(n *yaml.Node) {
 		s.Bank -= start.hand
 	}
 	s.Phase, s.TurnNumber, s.OfPlayer = engine.RollPhase, 1, 1
-	r.game.Refresh(&s)
-	r.s.Start = s
+	r.game.Refresh(s)
 }
 
 // shareOut gives each player the pictured pieces of the colour they are called by; whoever is

@@ -36,7 +36,7 @@ type Outcome struct {
 func (s *Scenario) Begin() Course {
 	c := Course{s: s, Deals: s.Deals}
 	if c.Deals == nil {
-		c.Deals = s.Game.Known(&s.Start)
+		c.Deals = s.Game.Standing(&s.Start)
 	}
 	return c
 }

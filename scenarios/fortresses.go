@@ -20,7 +20,7 @@ func (r *reader) atFortress(seat engine.Seat, v engine.Intersection) bool {
 // fortressesStand puts a settlement where a fortress is recaptured, and takes the fleet off the board when all are,
 // where the file does not say so itself.
 func (r *reader) fortressesStand() {
-	s, left := &r.pos.state, 0
+	s, left := r.pos.state, 0
 	if !r.fortified() {
 		return
 	}

@@ -185,7 +185,7 @@ func (r *reader) stock() {
 // deckLeft works out how many cards a deck still has: those that are neither held nor laid open,
 // or only those named where nothing lies below them.
 func (r *reader) deckLeft(d engine.Deck) {
-	pos, s := r.pos, &r.pos.state
+	pos, s := r.pos, r.pos.state
 	out := 0
 	for seat := range r.game.Players {
 		p := &s.Players[seat]

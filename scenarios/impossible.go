@@ -17,7 +17,7 @@ import (
 // noted already that a player's pieces are not as the file wants them, nothing more is said of them, nor of who holds
 // the cards for which players are compared.
 func (r *reader) impossible(n *yaml.Node) {
-	for _, f := range r.game.Faults(&r.pos.state) {
+	for _, f := range r.game.Faults(r.pos.state) {
 		lacking := f.Seat != engine.NoSeat && r.pos.lacking[f.Seat]
 		if f.Rule == base.ComponentSpecialCards {
 			lacking = slices.Contains(r.pos.lacking[:], true)

@@ -173,7 +173,7 @@ func (r *reader) movesNow(seat engine.Seat) []string {
 	if result.Stopped || len(result.Faults) > 0 {
 		return nil
 	}
-	return r.game.MovesNow(seat, &result.Final)
+	return r.game.MovesNow(seat, result.Deals.Any())
 }
 
 // waive reads the rules that the table let a move break.

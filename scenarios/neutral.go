@@ -212,7 +212,7 @@ func (r *reader) neutralFits(s *engine.State, i int, v engine.Intersection) bool
 // neutralsAmongPieces looks, in a position, whether the places named under neutral are settled; in the set-up
 // each neutral player has a settlement.
 func (r *reader) neutralsAmongPieces() {
-	s := &r.pos.state
+	s := r.pos.state
 	if r.neutral.placeAt != nil {
 		for i, seat := range r.neutralSeats() {
 			if v, ok := r.neutralPlace(i); ok && !(s.Pieces[v].IsBuilding() && s.Pieces[v].Owner() == seat) {

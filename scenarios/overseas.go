@@ -115,7 +115,7 @@ func (r *reader) kept(n *yaml.Node) {
 
 // harborsLaid puts harbors on the coast that the map does not have.
 func (r *reader) harborsLaid(n *yaml.Node) {
-	s, laid := &r.pos.state, 0
+	s, laid := r.pos.state, 0
 	r.harborsAt(n, "harbors", func(key *yaml.Node, e engine.Path, kind engine.Harbor) {
 		ends := r.board.PathEnds[e]
 		switch {
@@ -227,7 +227,7 @@ func (r *reader) found(n *yaml.Node) {
 	if !r.has("found", "a map with fog", r.board.HasFog) {
 		return
 	}
-	s := &r.pos.state
+	s := r.pos.state
 	r.f.Each(n, "found", func(key, value *yaml.Node) {
 		h, ok := r.hex(key, strings.TrimSpace(key.Value), 0)
 		text, fine := r.f.Text(value, "what was found")
@@ -310,7 +310,7 @@ func (r *reader) topTokens(n *yaml.Node) {
 // with which villages he trades.
 func (r *reader) overseasStands() {
 	r.fortressesStand()
-	s, chart := &r.pos.state, r.board.Chart
+	s, chart := r.pos.state, r.board.Chart
 	for seat := range engine.Seat(r.game.Players) {
 		p := &s.Players[seat]
 		var settled engine.Areas

@@ -96,7 +96,7 @@ func (r *reader) buildings(n *yaml.Node, what string, kind engine.PieceKind) {
 
 // put sets a piece down on a free intersection.
 func (r *reader) put(item *yaml.Node, v engine.Intersection, p engine.Piece) bool {
-	s := &r.pos.state
+	s := r.pos.state
 	if old := s.Pieces[v]; old != 0 {
 		r.f.At(item, fmt.Sprintf("%s stands on %s already (line %d)", r.ownPiece(old), r.board.IntersectionName(v), r.pos.pieceAt[v].Line))
 		r.pos.lacking[p.Owner()] = true
@@ -137,7 +137,7 @@ func (r *reader) lines(n *yaml.Node, what string, line func(engine.Seat) engine.
 			r.pos.lacking[seat] = true
 			return
 		}
-		s := &r.pos.state
+		s := r.pos.state
 		if old := s.Lines[e]; old != 0 {
 			r.pos.lacking[seat] = true
 			r.f.At(item, fmt.Sprintf("%s's %s lies on %s already (line %d)", r.game.Names[old.Owner()], lineWord(old), r.board.PathName(e), r.pos.lineAt[e].Line))
@@ -175,7 +175,7 @@ func (r *reader) walls(n *yaml.Node) {
 			r.f.Inside(item, offsets[0], "nothing more can be said of a wall")
 			return
 		}
-		s := &r.pos.state
+		s := r.pos.state
 		p := s.Pieces[v]
 		switch {
 		case p.Owner() != seat || p.Kind() != engine.City:
@@ -262,7 +262,7 @@ func (r *reader) metropolises(n *yaml.Node) {
 		if !ok {
 			return
 		}
-		s := &r.pos.state
+		s := r.pos.state
 		if s.Pieces[v].Kind() != engine.City {
 			r.f.At(value, fmt.Sprintf("no city stands on %s to be a metropolis", r.board.IntersectionName(v)))
 			return

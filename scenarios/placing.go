@@ -12,7 +12,7 @@ import (
 // placing works out from the pieces whose placement is next (base.setup.order): the players place a
 // settlement and a road each, once round and then back.
 func (r *reader) placing() {
-	s, seats := &r.pos.state, r.game.Players
+	s, seats := r.pos.state, r.game.Players
 	s.Phase, s.Attacks = engine.SetupPhase, 0
 	at := r.at["turn.phase"]
 	for _, key := range []string{"number", "of-player"} {
@@ -137,7 +137,7 @@ func counting(n int, word string) string {
 // roadsAtSettlements looks whether every settlement has its road (base.setup.road); only the one
 // just placed may lack it.
 func (r *reader) roadsAtSettlements() {
-	s := &r.pos.state
+	s := r.pos.state
 	for v, p := range s.Pieces[:r.board.NumPlaces] {
 		if !p.IsBuilding() || !r.game.Plays(p.Owner()) {
 			continue

@@ -15,7 +15,7 @@ import (
 
 // position is a setup on the way to a state: what the file says, and where it says it.
 type position struct {
-	state   engine.State
+	state   *engine.State // the start of the scenario
 	pieceAt map[engine.Intersection]*yaml.Node
 	lineAt  map[engine.Path]*yaml.Node
 	cardAt  map[engine.Card]*yaml.Node
@@ -149,12 +149,13 @@ func (r *reader) lastSpace() int {
 func (r *reader) setup(n *yaml.Node) {
 	r.open()
 	r.pos = &position{
-		state:   r.game.Empty(),
+		state:   &r.s.Start,
 		pieceAt: map[engine.Intersection]*yaml.Node{},
 		lineAt:  map[engine.Path]*yaml.Node{},
 		cardAt:  map[engine.Card]*yaml.Node{},
 		told:    map[string]bool{},
 	}
+	r.game.Clear(r.pos.state)
 	for k := range r.pos.bank {
 		r.pos.bank[k] = -1
 	}
@@ -172,7 +173,7 @@ func (r *reader) setup(n *yaml.Node) {
 		return
 	}
 	r.stock()
-	r.game.Complete(&r.pos.state)
+	r.game.Complete(r.pos.state)
 	r.turnStands()
 	r.neutralsAmongPieces()
 	r.overseasStands()
@@ -183,7 +184,6 @@ func (r *reader) setup(n *yaml.Node) {
 		r.impossible(n)
 	}
 	r.alreadyWon()
-	r.s.Start = r.pos.state
 	r.defaults()
 	r.dealUnseen(n)
 }
@@ -223,7 +223,7 @@ func (r *reader) holder(n *yaml.Node, what string) holder {
 // holdersWorkedOut measures the roads and gives the special cards to those who are named, or who
 // must have them because nobody else has as much.
 func (r *reader) holdersWorkedOut() {
-	s, g := &r.pos.state, r.game
+	s, g := r.pos.state, r.game
 	g.Refresh(s)
 	s.LongestRoad, s.LargestArmy = engine.NoSeat, engine.NoSeat
 	r.harbormaster()
@@ -258,7 +258,7 @@ func (r *reader) holdersWorkedOut() {
 // harbormaster gives the card to who is named, or who alone has the most harbor points. Of several who have as
 // many any can hold it, who has fewer cannot.
 func (r *reader) harbormaster() {
-	s, g, said := &r.pos.state, r.game, r.pos.holders[2]
+	s, g, said := r.pos.state, r.game, r.pos.holders[2]
 	if g.Rules.HarbormasterMin.Value == 0 {
 		return
 	}
@@ -305,7 +305,7 @@ func inForce[T any](p *engine.Param[T], g *engine.Game, s *engine.State) T {
 
 // alreadyWon ends the game where the player on turn has the points that win.
 func (r *reader) alreadyWon() {
-	s, g := &r.pos.state, r.game
+	s, g := r.pos.state, r.game
 	if s.Phase != engine.SetupPhase && r.seated && s.NumPending == 0 {
 		if winner := base.WinsNow(g, s); winner != engine.NoSeat {
 			if s.Phase == engine.OverPhase && winner != s.Active {

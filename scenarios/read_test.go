@@ -172,7 +172,7 @@ func FuzzRead(f *testing.F) {
 func TestEmptyHands(t *testing.T) {
 	for _, hand := range []string{"nothing", "none", "0", "0 wool", `""`} {
 		r := run1(t, table+"setup: {hands: {red: "+hand+", blue: 1 ore}}\ncheck: [wool == 0]\n")
-		if red := &r.Final.Players[0]; !r.Passed || red.Hand != 0 {
+		if red := &r.Deals.Any().Players[0]; !r.Passed || red.Hand != 0 {
 			t.Errorf("%s is %v", hand, red.Hand)
 		}
 	}
@@ -213,8 +213,8 @@ check:
   - |
     wool == 3
 `
-	if r := run1(t, file); !r.Passed || r.Final.Players[0].Hand.Total() != 4 {
-		t.Errorf("%v %+v", r.Final.Players[0].Hand, r.Failures)
+	if r := run1(t, file); !r.Passed || r.Deals.Any().Players[0].Hand.Total() != 4 {
+		t.Errorf("%v %+v", r.Deals.Any().Players[0].Hand, r.Failures)
 	}
 	if _, err := Read("tabs.yaml", []byte(table+"moves: [{red: \"settlement\\tA1.NE\\r\\n\"}]\n"), trusting); err != nil {
 		t.Error(err)

@@ -145,8 +145,7 @@ type Result struct {
 	Why      string // why it was skipped
 	Failures []Failure
 	Faults   yamlfile.Faults
-	Final    engine.State  // a position in which it ended
-	Deals    *engine.Deals // all of those it can have ended in
+	Deals    *engine.Deals // all positions in which it can have ended
 	Stopped  bool          // it ended at a move that cannot be played
 	Left     int           // so many entries of its moves were not looked at then
 	Seen     Seen

@@ -23,7 +23,7 @@ func (r *reader) defaults() {
 	if len(r.names) == 0 { // who plays could not be read
 		return
 	}
-	start := r.pos.state
+	start, turn, ofPlayer := r.pos.state, r.pos.state.TurnNumber, r.pos.state.OfPlayer
 	said := func(key string) bool { return r.at[key] != nil }
 	add := func(d Default) { r.s.Taken = append(r.s.Taken, d) }
 	if start.Phase == engine.SetupPhase {
@@ -46,10 +46,10 @@ func (r *reader) defaults() {
 		}
 	}
 	if !said("turn.number") && !said("turn.of-player") {
-		add(Default{Key: "setup.turn.number", Detail: fmt.Sprintf("ten turns of every player are over: the file began at turn %d", start.TurnNumber), Hand: engine.NoSeat,
+		add(Default{Key: "setup.turn.number", Detail: fmt.Sprintf("ten turns of every player are over: the file began at turn %d", turn), Hand: engine.NoSeat,
 			Otherwise: func(s *engine.State) {
-				s.TurnNumber -= start.TurnNumber - 1
-				s.OfPlayer -= start.OfPlayer - 1
+				s.TurnNumber -= turn - 1
+				s.OfPlayer -= ofPlayer - 1
 			}})
 	}
 	if !said("turn.phase") && r.pos.turn.phase == "" {

@@ -213,7 +213,7 @@ var eventFaces = map[string]engine.Event{
 // turnStands puts the turn together once the pieces are read. Where nothing else is said the first
 // player is on turn after the roll, and ten turns of every player are over.
 func (r *reader) turnStands() {
-	said, s, g := &r.pos.turn, &r.pos.state, r.game
+	said, s, g := &r.pos.turn, r.pos.state, r.game
 	if said.phase == "setup" {
 		r.placing()
 		return

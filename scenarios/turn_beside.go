@@ -37,7 +37,7 @@ func (r *reader) passed(n *yaml.Node) {
 // building finds who builds in the special building phase: clockwise from the left of the player who has ended
 // the turn, the first who has not passed.
 func (r *reader) building() {
-	s, g, said := &r.pos.state, r.game, &r.pos.turn
+	s, g, said := r.pos.state, r.game, &r.pos.turn
 	if !r.seated {
 		return
 	}
@@ -73,7 +73,7 @@ func (r *reader) building() {
 
 // partnersPart finds whose part of the turn it is.
 func (r *reader) partnersPart(strict bool) {
-	s, g, said := &r.pos.state, r.game, &r.pos.turn
+	s, g, said := r.pos.state, r.game, &r.pos.turn
 	s.Phase = engine.TradePhase
 	if !r.seated || !r.lawful {
 		return

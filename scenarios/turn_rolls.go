@@ -9,7 +9,7 @@ import (
 // rollsStand works out, of a turn with two rolls, which of them are made (duo.dice.two-rolls): none in phase roll
 // unless the file says so, both in any other. A second roll with the sum of the first waits to be thrown again.
 func (r *reader) rollsStand() {
-	said, s := &r.pos.turn, &r.pos.state
+	said, s := &r.pos.turn, r.pos.state
 	due, before := inForce(&r.law.DiceRolls, r.game, s), said.phase == "roll" || said.phase == "over" && said.rolls >= 0
 	switch {
 	case due < 2 && said.rolls == 2:
@@ -48,7 +48,7 @@ func (r *reader) rollsStand() {
 
 // rollsResolved looks whether something is still to be answered where the phase is roll and both rolls are made.
 func (r *reader) rollsResolved() {
-	if s := &r.pos.state; s.Phase == engine.RollPhase && s.Rolls > 1 && s.NumPending == 0 {
+	if s := r.pos.state; s.Phase == engine.RollPhase && s.Rolls > 1 && s.NumPending == 0 {
 		r.f.At(r.at["turn.phase"], "both rolls are made and nothing is waited for: the phase is main")
 	}
 }

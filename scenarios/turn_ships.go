@@ -44,7 +44,7 @@ func (r *reader) newShips(n *yaml.Node) {
 
 // newShipsStand states that the ships built in this turn lie on the board, and marks them.
 func (r *reader) newShipsStand() {
-	s := &r.pos.state
+	s := r.pos.state
 	for _, x := range r.pos.turn.newShips {
 		if s.Lines[x.path] != engine.ShipOf(s.Acting) {
 			r.f.At(x.at, fmt.Sprintf("no ship of %s lies on %s", r.game.Names[s.Acting], r.board.PathName(x.path)))

@@ -222,7 +222,7 @@ func dutyNames() []string {
 // owed puts what is owed into its order: by rank, then as the file says, equals clockwise from the
 // player on turn.
 func (r *reader) owed() {
-	s, list := &r.pos.state, r.pos.waiting
+	s, list := r.pos.state, r.pos.waiting
 	first := map[engine.VerbID]int{}
 	for i := range list {
 		r.stands(list, i)
@@ -271,7 +271,7 @@ func added(list []waitingAt) (out []waitingAt) {
 
 // rollGoesOn notes what a roll still brings when the answers to the event die are given.
 func (r *reader) rollGoesOn() {
-	s := &r.pos.state
+	s := r.pos.state
 	for _, p := range s.Pending[:s.NumPending] {
 		after := p.Duty.Duty().After
 		if p.Duty.Duty().Income {
@@ -285,7 +285,7 @@ func (r *reader) rollGoesOn() {
 
 // stands looks whether a duty can be owed in this position, and adds what follows from the position.
 func (r *reader) stands(list []waitingAt, i int) {
-	s, w := &r.pos.state, &list[i]
+	s, w := r.pos.state, &list[i]
 	claim := engine.Claim{
 		Game: r.game, State: s, Due: &w.owed,
 		Unseen: r.pos.unseen[w.owed.Seat], Lacking: r.pos.lacking[w.owed.Seat],
