@@ -18,6 +18,7 @@ func init() {
 const (
 	notAnnounced  engine.Text = "Commodities were not announced: {cards} cannot be drawn or given."
 	noCommodities engine.Text = "There are no commodities in this game."
+	dearerTrade   engine.Text = "With commodities the trade costs {by} {n}."
 	saidBefore    engine.Text = "{by} has said before the draw whether commodities are included."
 )
 
@@ -31,6 +32,11 @@ func announced(c *engine.Case) {
 	}
 	odd := c.Act.Take.Commodities() + c.Act.Give.Commodities()
 	c.Must(odd == 0, CkForceTradeResources).Say(notAnnounced).Cards(odd)
+}
+
+// canDouble states that commodities are announced by whoever can pay for them.
+func canDouble(c *engine.Case, ok bool, cost int) {
+	c.Must(ok, CkForceTradeResources).Say(dearerTrade).By(c.Act.Seat).Number(cost)
 }
 
 // tellDoubled says what commodities cost.

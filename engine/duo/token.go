@@ -46,6 +46,9 @@ func mayAct(c *engine.Case, times int) {
 	}
 	cost, held := price(c, times), int(c.Players[c.Act.Seat].Tokens)
 	c.Must(held >= cost, TokenPrice).Say(tokensTooFew).By(c.Act.Seat).Number(held).Limit(cost)
+	if times > 1 {
+		canDouble(c, held >= cost, cost)
+	}
 }
 
 // opponent is the other of two players; the next of several.

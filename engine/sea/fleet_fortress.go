@@ -15,7 +15,13 @@ const (
 	FleetRecapture engine.RuleID = "sea.fleet.recapture"
 )
 
-func init() { Book.Rules(FleetWarship, FleetAttack, FleetRecapture) }
+func init() {
+	Book.Rules(FleetAttack, FleetRecapture)
+	Book.Rule(FleetWarship, engine.RestatesWhere(movesNobody, base.KnightCardRobber))
+}
+
+// movesNobody reports whether a knight card was to move the robber where it makes a warship.
+func movesNobody(c *engine.Case, held bool) bool { return !held && armsShips(c.Rules) }
 
 const (
 	allWarships     engine.Text = "All {n} ships of {by's} line are warships."
@@ -91,13 +97,14 @@ func whenAttack(c *engine.Case) bool {
 		lacksFleet(FleetAttack)(c)
 		return false
 	}
-	if !base.ToBuild(c) {
+	builds := base.ToBuild(c)
+	// Ruling: who moves beside another's turn, in a building phase or a part of it, does not attack: the attack ends
+	// the own turn, and so comes after the roll.
+	own := c.Act.Seat == c.Active && !c.Beside() && c.Phase != engine.RollPhase
+	c.Must(own, FleetAttack).Say(attackOnTurn)
+	if !builds {
 		return false
 	}
-	// Ruling: who moves beside another's turn, in a building phase or a part of it, does not attack: the attack ends
-	// the own turn.
-	own := c.Act.Seat == c.Active && !c.Beside()
-	c.Must(own, FleetAttack).Say(attackOnTurn)
 	if own && c.Hooks.MayEnd != nil {
 		c.Hooks.MayEnd(c)
 	}

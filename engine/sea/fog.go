@@ -256,6 +256,21 @@ func turn(c *engine.Case, seat engine.Seat, h engine.Hex, t engine.Tile, started
 	}
 }
 
+// goldIsFound reports whether the gold that the player who acts chooses for can only have been found: no hex of gold
+// of the number rolled brings it. In the set-up nobody takes a card for what he finds.
+func goldIsFound(c *engine.Case) bool {
+	if !c.Board.HasFog || c.Phase == engine.SetupPhase {
+		return false
+	}
+	for gold := c.AllGold(); gold != 0; gold &= gold - 1 {
+		h := gold.First()
+		if (c.DiceSum == 0 || c.State.Tokens[h] == c.DiceSum) && base.HasBuildingAt(c, c.Act.Seat, h) {
+			return false
+		}
+	}
+	return true
+}
+
 func tellTurned(c *engine.Case, seat engine.Seat, h engine.Hex, t engine.Tile) {
 	say := landIsTurned
 	k, ok := t.Terrain.Resource()

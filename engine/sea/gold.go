@@ -246,6 +246,9 @@ func applyGold(c *engine.Case) {
 	}
 	base.TakesIncome(c, got)
 	c.Because(GoldChoice).Say(takesGold).By(c.Act.Seat).Cards(got)
+	if c.Explaining && goldIsFound(c) {
+		c.Because(FogGold)
+	}
 	if got.Total() > 1 {
 		c.Because(GoldCity)
 		tellResourcesOnly(c)

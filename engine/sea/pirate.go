@@ -59,6 +59,15 @@ func init() {
 				}
 				c.Allows(true, c.Rules.PirateMoves.Set, engine.NoPirate) // it is the robber that moves
 			}
+			lands := h.RobberLands
+			h.RobberLands = func(c *engine.Case, hex engine.Hex, land bool) {
+				if lands != nil {
+					lands(c, hex, land)
+				}
+				if c.Terrain[hex] == engine.Sea {
+					c.Allows(false, c.Rules.PirateMoves.Set, engine.NoPirate).Say(pirateIsBarred).By(c.Act.Seat)
+				}
+			}
 			return
 		}
 		h.PirateTo, h.PirateTargets = pirateTo, pirateTargets

@@ -27,7 +27,7 @@ const (
 	noGiftHarbors   engine.Text = "There are no harbors to lay in this game; the variant forgotten-tribe brings them."
 	harborElsewhere engine.Text = "{at} is no path of the coast at a settlement or city of {by} that is free and shares no intersection with another harbor."
 	noSuchHarbor    engine.Text = "{by} has no such harbor to lay."
-	sayWhichHarbor  engine.Text = "{by} has several harbors: say which one is laid."
+	whichHarbor     engine.Text = "Which harbor is laid?"
 	otherWasLaid    engine.Text = "Another harbor was laid there."
 	owesHarbor      engine.Text = "{by} lays a harbor"
 	harborFirst     engine.Text = "{by} must first lay a harbor."
@@ -46,6 +46,7 @@ func init() {
 	})
 	harborDuty = Book.Duty(engine.Duty{
 		Answer: &harborVerb, Written: []engine.Detail{engine.HarborDetail}, Tells: owesHarbor, Asks: harborFirst,
+		Halts: func(c *engine.Case) { c.Must(false, TribeHarbor).Say(harborFirst).By(c.Pending[0].Seat) },
 		Fits: func(q *engine.Claim) error {
 			if places := harborPlaces(q.State, q.Game.Board, q.Due.Seat); places.Empty() && !q.Lacking {
 				return errors.New("no settlement or city of " + q.Player() + " has a free place for a harbor, so it is kept")
@@ -237,7 +238,14 @@ func checkHarbor(c *engine.Case) {
 	}
 	kept, kinds := keptBy(c, seat)
 	if said == engine.NoHarbor {
-		c.Must(kinds == 1, TribeHarbor).Say(sayWhichHarbor).By(seat)
+		c.Asks(kinds > 1, whichHarbor, func(a engine.Action, answer func(engine.Action)) {
+			for kind, n := range kept {
+				if n > 0 {
+					a.Count = uint8(kind)
+					answer(a)
+				}
+			}
+		})
 	} else {
 		c.Must(kept[said] > 0, TribeHarbor).Say(noSuchHarbor).By(seat)
 	}

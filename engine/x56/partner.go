@@ -75,6 +75,9 @@ func besidePartner(c *engine.Case, at engine.Seat) {
 	}
 	must(c, mine && !(part && (verb.Words == "end" || verb.Words == "roll")), engine.PartnerOrder).Say(othersMove).By(c.Acting)
 	if !mine {
+		if part {
+			buildsOnly(c, verb)
+		}
 		if c.Phase == engine.RollPhase && playsCard(verb) {
 			must(c, false, engine.PartnerBeforeRoll).Say(notBeforeRoll)
 		}
@@ -86,6 +89,14 @@ func besidePartner(c *engine.Case, at engine.Seat) {
 	}
 	c.Must(verb.Words != "end" && verb.Words != "roll", base.TurnActivePlayer).Say(othersMove).By(c.Acting)
 	inPart(c, verb)
+}
+
+// buildsOnly says that nobody but the partner builds in the part.
+func buildsOnly(c *engine.Case, verb *engine.Verb) {
+	switch verb.Words {
+	case "road", "settlement", "city", "buy":
+		must(c, false, engine.PartnerBuild).Say(othersMove).By(c.Acting)
+	}
 }
 
 // tellRoller says that the turn of the player who rolled is a full one.

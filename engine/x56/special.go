@@ -24,11 +24,15 @@ const (
 
 func init() {
 	Book.Rules(SpecialNextPlayer, SpecialNoPlay, SpecialHarborLater, SpecialNoTrade, SpecialNoShipMove,
-		SpecialAnswersFirst, SpecialAfterWin, SpecialNoWin, SpecialPass, SpecialBoughtCard)
+		SpecialAnswersFirst, SpecialNoWin, SpecialPass, SpecialBoughtCard)
 	Book.Rule(SpecialAfterTurn, engine.With(base.TurnActivePlayer))
 	Book.Rule(SpecialWho, engine.With(base.TurnActivePlayer))
 	Book.Rule(SpecialOrder, engine.With(base.TurnActivePlayer))
+	Book.Rule(SpecialAfterWin, engine.RestatesWhere(wouldFollow, base.TurnGameOver))
 }
+
+// wouldFollow reports whether the game ended where else a building phase would have come.
+func wouldFollow(c *engine.Case, held bool) bool { return !held && hasPhases(c.Rules) }
 
 const (
 	phaseFollows  engine.Text = "The others may build before the dice pass on, {to} first."
