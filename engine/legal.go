@@ -45,9 +45,7 @@ func (l *List) All() iter.Seq[Action] {
 }
 
 // begin turns to the next verb.
-func (l *List) begin(v *Verb, seat Seat, timely bool) {
-	l.verb, l.Seat, l.asked, l.timely = v, seat, false, timely
-}
+func (l *List) begin(v *Verb, timely bool) { l.verb, l.asked, l.timely = v, false, timely }
 
 // Move begins an empty action of the verb for the seat. Candidates fill it in and add it, as often
 // as they like: it is the action of the case itself, so that nothing is copied before it is judged.
@@ -262,8 +260,8 @@ func (c *Case) list(l *List) {
 	if at == afterRoll && c.InPart() {
 		at = inPart
 	}
-	m, p := &c.Game.menus[at%manyMenus], &c.Players[c.Acting]
-	c.looked.onTurn = m.own
+	m, p := &c.Game.menus[at%manyMenus], &c.Players[c.Acting%MaxOwners]
+	c.looked.onTurn, l.Seat = m.own, c.Acting
 	sure, timely := m.sure, m.timely
 	if c.Rerolling {
 		sure, timely = 0, 0
@@ -277,23 +275,18 @@ func (c *Case) list(l *List) {
 	for ; rest != 0; rest &= rest - 1 {
 		v := m.verbs[trailing64(rest)]
 		if sure&(rest&-rest) != 0 {
-			l.moves = append(l.moves, v.bare|Move(c.Acting)<<seatAt)
+			l.moves = append(l.moves, v.bare|Move(l.Seat)<<seatAt)
 			continue
 		}
-		l.begin(v, c.Acting, timely&(rest&-rest) != 0)
+		l.begin(v, timely&(rest&-rest) != 0)
 		v.Candidates(c, l)
 	}
-	for i := range m.cards {
-		eight := &m.cards[i]
-		if eight.from > MaxCards-8 {
-			break
-		}
-		for held := eightCounts((*[8]uint8)(p.Cards[eight.from:eight.from+8])) & eight.cards; held != 0; {
-			at := trailing64(held) / 8
+	for i := m.from; i < m.to && i < MaxCards/8; i++ {
+		for held := eightCounts((*[8]uint8)(p.Cards[8*i:8*i+8])) & m.playable[i]; held != 0; {
+			at := uint(trailing64(held)) / 8
 			held &^= 0xff << (8 * at)
-			v := eight.plays[at%8]
-			l.begin(v, c.Acting, eight.timely>>(at%8)&1 != 0 && !c.Rerolling)
-			v.Candidates(c, l)
+			l.begin(m.plays[8*i+at], m.timelyCards>>(8*i+at)&1 != 0 && !c.Rerolling)
+			l.verb.Candidates(c, l)
 		}
 	}
 }
@@ -308,7 +301,8 @@ func (c *Case) answers(l *List) {
 				continue
 			}
 			done[p.Seat][v.ID/64] |= 1 << (v.ID % 64)
-			l.begin(v, p.Seat, false)
+			l.Seat = p.Seat
+			l.begin(v, false)
 			v.Candidates(c, l)
 		}
 	}

@@ -34,15 +34,10 @@ type menu struct {
 	bars   Having // what leaves some that are sure otherwise to be asked
 	barred [numHavings]uint64
 
-	cards []eightCards // those that can be played
-}
-
-// eightCards are those of eight cards that can be played: all bits of the byte of each.
-type eightCards struct {
-	from   uint // the first
-	cards  uint64
-	plays  [8]*Verb // the verb that plays each
-	timely uint8    // bit by card: as in the menu
+	plays       [MaxCards]*Verb      // the verb that plays each card
+	playable    [MaxCards / 8]uint64 // all bits of the byte of each card that can be played, eight to a word
+	from, to    uint                 // the words with any
+	timelyCards uint64               // as timely, bit by card
 }
 
 // pricedVerbs are those of one price, bit by verb of the menu.
@@ -89,13 +84,14 @@ func (m *menu) add(v *Verb, when Menu, h *Hooks, price Cards, wants Having) {
 }
 
 // affordable are the verbs of the menu whose price the hand can pay, bit by verb.
+//
+//go:noinline
 func (m *menu) affordable(hand Cards) uint64 {
 	out := m.free
-	for _, p := range m.priced {
-		if !hand.Has(p.price) {
-			p.verbs = 0
+	for i := range m.priced {
+		if p := &m.priced[i]; hand.Has(p.price) {
+			out |= p.verbs
 		}
-		out |= p.verbs
 	}
 	return out
 }
@@ -110,19 +106,18 @@ func (h Having) of(verbs *[numHavings]uint64) (out uint64) {
 
 // addCards adds the verbs that play cards, by card.
 func (m *menu) addCards(plays *[MaxCards]*Verb, when Menu, h *Hooks) {
+	m.plays = *plays
 	for card, v := range plays {
 		if v == nil {
 			continue
 		}
-		if n := len(m.cards); n == 0 || uint(card) >= m.cards[n-1].from+8 {
-			m.cards = append(m.cards, eightCards{from: uint(min(card, MaxCards-8))})
+		if m.to == 0 {
+			m.from = uint(card) / 8
 		}
-		last := &m.cards[len(m.cards)-1]
-		at := uint(card) - last.from
-		last.cards |= 0xff << (8 * at)
-		last.plays[at] = v
+		m.to = uint(card)/8 + 1
+		m.playable[card/8] |= 0xff << (card % 8 * 8)
 		if v.timely(h)&when != 0 {
-			last.timely |= 1 << at
+			m.timelyCards |= 1 << card
 		}
 	}
 }

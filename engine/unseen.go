@@ -10,11 +10,10 @@ const (
 
 // CardsHeld returns how many development and progress cards a player holds.
 func CardsHeld(p *Player) int {
-	n := uint64(0)
-	for i := 0; i < MaxCards; i += 8 {
-		n += eightCounts((*[8]uint8)(p.Cards[i : i+8])) // no card is held so often that a lane runs over
-	}
-	return int(n * ones8 >> 56)
+	c := &p.Cards
+	n := eightCounts((*[8]uint8)(c[0:8])) + eightCounts((*[8]uint8)(c[8:16])) + eightCounts((*[8]uint8)(c[16:24])) +
+		eightCounts((*[8]uint8)(c[24:32])) + eightCounts((*[8]uint8)(c[32:40])) + eightCounts((*[8]uint8)(c[40:MaxCards]))
+	return int(n * ones8 >> 56) // no card is held so often that a lane runs over
 }
 
 // HoldsCard states that the player has the card; where it may be among so many cards that nobody saw the
