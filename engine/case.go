@@ -42,6 +42,7 @@ type Case struct {
 	facts    Facts
 	looked   looked
 	networks *networks // kept in mind from move to move; nil: they are not
+	scored   bool      // likewise: points have come to somebody
 	Heard    heard
 	Draws    []Draw          // what a roll brings
 	Got      [MaxSeats]Cards // what each took of it
@@ -92,7 +93,7 @@ func (c *Case) Sit(g *Game) {
 	} else {
 		*c.networks = networks{}
 	}
-	c.Game, c.Rules, c.Board, c.Hooks = g, g.Rules, g.Board, g.Hooks
+	c.Game, c.Rules, c.Board, c.Hooks, c.scored = g, g.Rules, g.Board, g.Hooks, true
 }
 
 // CaseOf views a position for the questions that verbs ask, without explaining.

@@ -129,8 +129,23 @@ func (c *Case) Occurs(o Occasion, about Facts) {
 	}
 }
 
+// Scores notes that points came to somebody, or that from now on those of another decide. Whatever brings points
+// says so: where a game is followed move by move, nobody looks for the winner before.
+func (c *Case) Scores() { c.scored = true }
+
+// HasScored reports whether that may be since it was last asked.
+func (c *Case) HasScored() bool {
+	if c.networks == nil { // no table
+		return true
+	}
+	was := c.scored
+	c.scored = false
+	return was
+}
+
 // Awarded notes that a card or piece worth points went to the seat.
 func (c *Case) Awarded(seat Seat, award Award) {
+	c.Scores()
 	if c.Rules.GrantsOn(OnAward) {
 		about := AboutOwner(seat)
 		about.Award = award

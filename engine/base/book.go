@@ -81,23 +81,19 @@ func settleMove(c *engine.Case) {
 		payGrants(c)
 		lessThanDue(c)
 	}
-	judged := false
 	if c.Stage != engine.NoStage || c.Rolls > 0 {
-		judged = proceed(c)
+		proceed(c)
 	}
 	if c.Roads|c.SameRoads|c.NumLaid != 0 && !c.MovesOwed() {
 		judgeLongestRoad(c)
-		judged = false
 	}
 	if c.Rules.HarbormasterMin.Value > 0 {
 		judgeHarbormaster(c)
-		judged = false
 	}
 	if len(c.Occurred) > 0 {
 		payGrants(c)
-		judged = false
 	}
-	if !judged && c.Phase != engine.SetupPhase && c.Phase != engine.OverPhase {
+	if c.Phase != engine.SetupPhase && c.Phase != engine.OverPhase {
 		judgeVictory(c)
 	}
 }

@@ -110,6 +110,7 @@ func Upgrade(c *engine.Case, v engine.Intersection) {
 		}
 	}
 	c.Stand(v, old&^7|engine.Piece(engine.City))
+	c.Scores()
 	c.Because(CityPoints).Say(buildsCity).By(c.Act.Seat).At(v.Place())
 	if c.Explaining {
 		tellCoast(c, c.CoastAt(c.Board, v))

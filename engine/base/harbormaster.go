@@ -58,6 +58,7 @@ func Harbormaster(g *engine.Game, s *engine.State, was engine.Seat) engine.Seat 
 func judgeHarbormaster(c *engine.Case) {
 	was := c.Harbormaster
 	c.Harbormaster = Harbormaster(c.Game, c.State, was)
+	c.Scores()
 	if c.Explaining {
 		tellHarbormaster(c, was)
 	}

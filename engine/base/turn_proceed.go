@@ -3,14 +3,12 @@ package base
 import "catanref/engine"
 
 // proceed carries the roll on when nothing more is owed: what other books bring first, then what the
-// number dice bring. It reports whether the winner need not be looked for again: since it has looked nothing has come
-// to anybody but cards of the hand, and those decide nothing.
-func proceed(c *engine.Case) (judged bool) {
+// number dice bring.
+func proceed(c *engine.Case) {
 	for c.Stage != engine.NoStage && (c.NumPending == 0 || c.Stage == finishStage && !incomeOwed(c)) {
 		if judgeVictory(c); c.Phase == engine.OverPhase {
-			return false
+			return
 		}
-		judged = false
 		stage := c.Stage
 		c.Stage = engine.NoStage
 		switch {
@@ -26,12 +24,10 @@ func proceed(c *engine.Case) (judged bool) {
 			rollAgain(c)
 		case c.DiceSum != 0: // in a position of a file the dice may not be told
 			produce(c)
-			judged = c.Hooks.GoalAlone > 0 && c.Hooks.Produced == nil && !c.Explaining
 			c.Stage = AfterIncome(c.Rules)
 		}
 	}
 	if c.Phase == engine.RollPhase && c.NumPending == 0 && allRolled(c) {
 		c.Phase = engine.TradePhase
 	}
-	return judged
 }

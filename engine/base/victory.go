@@ -86,13 +86,19 @@ func goalAlone(r *engine.Rules) int {
 
 // judgeVictory looks whether the player on turn has won.
 func judgeVictory(c *engine.Case) {
-	h, who := c.Hooks, c.Active
-	if h.Winner != nil {
-		who = h.Winner(c.State)
-	}
-	if c.Explaining || h.GoalAlone == 0 || who != engine.NoSeat && h.Points(c.Rules, c.State, who) >= h.GoalAlone {
+	if c.Explaining || mayHaveWon(c) {
 		judgeGoal(c)
 	}
+}
+
+// mayHaveWon reports whether it must be asked who has won: unless points alone decide and whom they let win has too few.
+func mayHaveWon(c *engine.Case) bool {
+	h := c.Hooks
+	if h.GoalAlone == 0 || !c.HasScored() {
+		return h.GoalAlone == 0
+	}
+	who := Winning(c.Game, c.State)
+	return who != engine.NoSeat && h.Points(c.Rules, c.State, who) >= h.GoalAlone
 }
 
 func judgeGoal(c *engine.Case) {

@@ -83,6 +83,7 @@ func applyReveal(c *engine.Case) {
 		c.Leaves(c.Act.Seat, victoryPoint)
 	}
 	p.Laid[victoryPoint] += n
+	c.Scores()
 	c.Because(VictoryCardPoint).Say(reveals).By(c.Act.Seat).Number(int(n))
 	c.Because(VictoryCardAnyNumber).Say(revealAnyNumber)
 	c.Because(DevelopmentNeverReturn).Card(victoryPoint)

@@ -66,6 +66,7 @@ func applyShowPoint(c *engine.Case) {
 // showPoint lays a card that is worth a point open.
 func showPoint(c *engine.Case, seat engine.Seat, card engine.Card) {
 	c.Players[seat].Laid[card]++
+	c.Scores()
 	c.GoesByItself(engine.Given{Verb: showPointVerb, Seat: seat, Card: card})
 	c.Because(ProgressPointAtOnce).Say(pointShown).By(seat).Card(card)
 	if c.Explaining {

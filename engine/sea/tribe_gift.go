@@ -60,6 +60,7 @@ func takeGift(c *engine.Case, e engine.Path) {
 	switch p := &c.Players[seat]; gift {
 	case engine.GiftPoint:
 		p.Given = min(p.Given+1, mostOfPoints)
+		c.Scores()
 		c.Because(TribePoint).Say(giftIsPoint).By(seat).Number(int(p.Given))
 	case engine.GiftCard:
 		takeCard(c)

@@ -39,6 +39,7 @@ func turnEnds(c *engine.Case) bool {
 		return false
 	}
 	ended(c, c.Active)
+	c.Scores()
 	if phase {
 		beginPhase(c)
 	} else {
