@@ -140,9 +140,12 @@ func (p *parser) drop(from, to int) {
 	p.words, p.spans = slices.Delete(p.words, from, to), slices.Delete(p.spans, from, to)
 }
 
-// takeWord adds a word: without a colon behind the name of a card, and the cards of "2 wool+1 ore"
+// takeWord adds a word: without a colon or "card" behind the name of a card, and the cards of "2 wool+1 ore"
 // one by one.
 func (p *parser) takeWord(word []byte, at span) {
+	if w := strings.TrimSuffix(string(word), ":"); (w == "card" || w == "cards") && len(p.words) > 0 && p.endsCard(nil) {
+		return
+	}
 	if i := bytes.IndexByte(word, ':'); i >= 0 && p.endsCard(word[:i]) {
 		if i > 0 {
 			p.takeWord(word[:i], span{at.pos, i})

@@ -10,12 +10,14 @@ import (
 func (p *parser) fault(v *Verb) error {
 	form := v.Form(p.game.Rules)
 	if near := p.means(v.Words); near != nil && !p.game.Rules.Offers(v) { // a card of this game, a verb of another
-		return p.unreadable(0, "No such move in this game.", near)
+		err := p.unreadable(0, "No such move in this game.", near)
+		err.NoMove = true
+		return err
 	}
 	if e := p.worst; e != nil {
 		if len(e.Near) == 0 && !strings.Contains(e.Message, ":") && strings.HasPrefix(e.Message, "No such ") {
 			if e.Message == noSuchCard {
-				e.Message += " Cards are " + strings.Join(p.game.handCards(), ", ") + "."
+				e.Message += " Cards are " + strings.Join(p.game.cardsFor(form), ", ") + "."
 			}
 			e.Message += " It is written: " + form + "."
 		}

@@ -186,7 +186,19 @@ const noSuchCard = "No such card."
 
 // cardWords are the words of the cards of this game, as they are printed and as people say them.
 func (g *Game) cardWords() []string {
-	words := append(g.handCards(), "wood", "sheep", "wheat")
+	return append(append(g.handCards(), "wood", "sheep", "wheat"), g.deckCards()...)
+}
+
+// cardsFor are the words of the cards that a verb of this form asks for: those of the decks where one card is named.
+func (g *Game) cardsFor(form string) []string {
+	if deck := g.deckCards(); len(deck) > 0 && strings.HasSuffix(strings.TrimSuffix(form, "]"), "CARD") {
+		return deck
+	}
+	return g.handCards()
+}
+
+// deckCards are the words of the cards in the decks of this game.
+func (g *Game) deckCards() (words []string) {
 	for d := range NumDecks {
 		for _, card := range deckCards[d] {
 			if g.Hooks != nil && g.Hooks.Decks[d] && g.Rules.Copies[d][card].Value > 0 {
