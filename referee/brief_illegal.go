@@ -175,7 +175,7 @@ func (r *report) illegal(b *brief) (most int) {
 		said := map[string]bool{}
 		for i, x := range told {
 			values := r.decided(x.id)
-			if said[values] {
+			if said[values] && !r.isOf(x.finding, values) {
 				values = ""
 			}
 			said[values] = true
@@ -201,6 +201,12 @@ func (r *report) illegal(b *brief) (most int) {
 		b.add(block{head: "  ", hang: 4, text: r.barred, apart: true, spare: 30})
 	}
 	return most
+}
+
+// isOf reports whether the values that decided begin with the player whom the finding is about: why somebody may not
+// be robbed is said of him, though it barred the hex as well.
+func (r *report) isOf(f *engine.Finding, values string) bool {
+	return int(f.Seat) < r.game.Owners && strings.HasPrefix(values, " "+tell.Capital(r.game.Names[f.Seat])+" ")
 }
 
 // alsoBroken lists the rules that are broken besides, as many as two lines hold.
