@@ -1,6 +1,10 @@
 package variants
 
-import "catanref/engine"
+import (
+	"slices"
+
+	"catanref/engine"
+)
 
 // What is longer than a line of the table in words.go.
 
@@ -96,10 +100,15 @@ func fillStrength(f *engine.Facts, v *view) error {
 	return nil
 }
 
-// fillDefence: the defence is the strength of all active knights.
+// fillDefence: the defence is the strength of all active knights of those who play, and of the committed ones alone
+// while it is said who defends.
 func fillDefence(f *engine.Facts, v *view) error {
+	counts := engine.Active
+	if slices.ContainsFunc(f.State.Owed(), func(p engine.Pending) bool { return p.Verb().String() == "commit" }) {
+		counts = engine.Committed
+	}
 	for _, p := range f.State.Pieces[:f.Game.Board.NumPlaces] {
-		if p.IsKnight() && p.Is(engine.Active) {
+		if p.IsKnight() && p.Is(counts) && f.Game.Plays(p.Owner()) {
 			v.Barbarians.Defence += p.Strength()
 		}
 	}
