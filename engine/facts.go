@@ -217,11 +217,12 @@ func (f *Facts) Lines(seat Seat, ships bool) []Path {
 	return out
 }
 
-// Points returns all victory points of the seat, those of hidden cards included.
+// Points returns all victory points of the seat, those of hidden development cards included. A progress card is worth
+// its point once it lies open.
 func (f *Facts) Points(seat Seat) int {
 	n := f.PublicPoints(seat)
 	for c, held := range f.State.Players[seat].Cards {
-		if held > 0 && Card(c).IsPoint() {
+		if held > 0 && Card(c).IsPoint() && Card(c).Copies(Development) > 0 {
 			n += int(held)
 		}
 	}

@@ -42,6 +42,17 @@ func (g *Game) outside(s *State, d Deck, card Card) int {
 	return n
 }
 
+// undealt returns how many cards of the deck are neither laid open nor in a hand as cards of this deck.
+func (g *Game) undealt(s *State, d Deck) (n int) {
+	for _, card := range deckCards[d] {
+		n += g.outside(s, d, card)
+	}
+	for seat := range g.Players {
+		n -= int(s.Players[seat].UnseenOf[d])
+	}
+	return n
+}
+
 // CanDraw reports whether the card can be the top one of the deck.
 func (g *Game) CanDraw(s *State, d Deck, card Card) bool {
 	pile := &s.Decks[d]

@@ -115,7 +115,7 @@ func (c *Case) Leaves(seat Seat, card Card) {
 }
 
 // Identify notes from which deck an unseen card came, now that it has its name. One of which that
-// was not known is taken off that deck, which was thought to be whole; where there is one deck it is known.
+// was not known is taken off that deck, if it was thought to be whole; where there is one deck it is known.
 func (c *Case) Identify(p *Player, card Card) {
 	for d := range NumDecks {
 		if c.Rules.Copies[d][card].Value > 0 && p.UnseenOf[d] > 0 || card == Unseen && p.unplaced() == 0 && p.UnseenOf[d] > 0 {
@@ -128,7 +128,9 @@ func (c *Case) Identify(p *Player, card Card) {
 	}
 	for d := range NumDecks {
 		if pile := &c.Decks[d]; c.Hooks.Decks[d] && c.Rules.Copies[d][card].Value > 0 && pile.N > 0 {
-			pile.drop()
+			if int(pile.N) >= c.Game.undealt(c.State, d) {
+				pile.drop()
+			}
 			return
 		}
 	}
