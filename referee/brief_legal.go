@@ -150,7 +150,7 @@ func (r *report) legal(b *brief) (most int) {
 		scores = tell.Capital(scores) + "."
 	}
 	if len(story) == 0 && scores == "" && win == "" {
-		story = []line{{text: "Nothing changes."}}
+		story = []line{{text: r.nothing()}}
 	}
 	before := slices.Clip(b.blocks)
 	if r.tellStory(b, story, scores); b.count() > most-reserved {

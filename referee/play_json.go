@@ -75,7 +75,11 @@ func (pl *play) result(a *session.Answer) any {
 	g, deals := pl.session.Game(), pl.session.Deals()
 	switch a.Show {
 	case "board":
-		return setupOf(g, deals)
+		setup := setupOf(g, deals)
+		if pl.session.Secret {
+			setup.conceal(g, deals)
+		}
+		return setup
 	case "hands":
 		if pl.session.Secret {
 			return map[string]string{}

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"catanref/engine"
-	"catanref/engine/ck"
 	"catanref/engine/tell"
 	"catanref/referee/session"
 	"catanref/referee/stats"
@@ -94,7 +93,10 @@ func (pl *play) report(r *session.Ruled, asked string, full bool) *report {
 	q := pl.law()
 	out := newReport(q.game, r.Before.Any(), r.Ruling)
 	out.asked, out.deals = askedNames(q.game, r.Before.Any(), asked), r.Before
-	out.instead = legalTexts(q.game, r.Before, out.instead)
+	out.instead, out.said = legalTexts(q.game, r.Before, out.instead), r.Said
+	if r.Said != "" { // of what nobody noted no other law knows more
+		return out
+	}
 	out.ask(q, r.Before, questions{json: pl.json, full: full})
 	out.loose = r.Before.Loose() && !pl.loose
 	pl.loose = r.Before.Loose()
@@ -179,53 +181,6 @@ func logLine(e *session.Entry) string {
 		text += " [" + mark + "]"
 	}
 	return text
-}
-
-// pointSource is one source of points.
-type pointSource struct {
-	Name   string `json:"part"`
-	Points int    `json:"points"`
-}
-
-// parts are the points of a player by where they come from; those of hidden cards stand apart.
-func (pl *play) parts(seat engine.Seat) (parts []pointSource, public, hidden int) {
-	return partsOf(pl.session.Game(), pl.session.Deals().Any(), seat)
-}
-
-func partsOf(g *engine.Game, s *engine.State, seat engine.Seat) (parts []pointSource, public, hidden int) {
-	facts := engine.NewFacts(g, s)
-	public = facts.PublicPoints(seat)
-	add := func(name string, n int) {
-		if n > 0 {
-			parts = append(parts, pointSource{name, n})
-		}
-	}
-	add("settlements", len(facts.Settlements(seat)))
-	add("cities", 2*len(facts.Cities(seat)))
-	if s.LongestRoad == seat {
-		add("longest road", 2)
-	}
-	if s.LargestArmy == seat && !g.Rules.Plays(ck.Book) {
-		add("largest army", 2)
-	}
-	if name := harbormaster(g, s); name == g.Names[seat] {
-		add("harbormaster", g.Rules.HarbormasterPoints.Value)
-	}
-	for _, v := range s.Metropolis {
-		if v != engine.NoIntersection && s.Pieces[v].Owner() == seat {
-			add("metropolis", 2)
-		}
-	}
-	add("defender", int(s.Players[seat].Defender))
-	if s.MerchantOf == seat {
-		add("merchant", 1)
-	}
-	rest := public
-	for _, p := range parts {
-		rest -= p.Points
-	}
-	add("cards", rest)
-	return parts, public, facts.Points(seat) - public
 }
 
 func (pl *play) scoreOf(seat engine.Seat) string {

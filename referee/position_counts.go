@@ -1,6 +1,10 @@
 package referee
 
-import "catanref/engine"
+import (
+	"fmt"
+
+	"catanref/engine"
+)
 
 // countedJSON is what is worked out from a position, by player. Who reads the setup passes over it.
 type countedJSON struct {
@@ -42,4 +46,23 @@ func decksOf(s *engine.State) map[string][]string {
 		out[d.String()] = known
 	}
 	return out
+}
+
+// conceal leaves of a position what lies open: how many cards each player holds, and not which.
+func (out *setupJSON) conceal(g *engine.Game, deals *engine.Deals) {
+	for seat, name := range g.Names[:g.Players] {
+		known, unseen := deals.Seen(engine.Seat(seat))
+		if n := known.Total() + unseen; n > 0 {
+			out.Hands[name] = fmt.Sprintf("%d ?", n)
+		}
+		for i := range out.Cards[name] {
+			out.Cards[name][i] = engine.Unseen.String()
+		}
+	}
+	if t := out.ThisTurn; t != nil {
+		for i := range t.Bought {
+			t.Bought[i] = engine.Unseen.String()
+		}
+	}
+	out.Decks, out.Bank, out.Points = nil, nil, out.PublicPoints
 }

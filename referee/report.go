@@ -16,6 +16,7 @@ type report struct {
 	before  *engine.State
 	deals   *engine.Deals // all that before can be; nil where only that is known
 	ruling  *engine.Ruling
+	said    string                  // the move, where the ruling does not hold all of it
 	asked   map[engine.Place]string // places called otherwise than they are printed
 	instead []string                // of an illegal move: the legal moves of its verb; nil where they are not told
 	barred  string                  // why there are none, where that can be said
@@ -55,9 +56,24 @@ func (r *report) teller() tell.Table {
 }
 
 func (r *report) after() tell.Table           { return tell.At(r.game, &r.ruling.After) }
-func (r *report) move() string                { return r.game.Text(r.ruling.Action) }
 func (r *report) ruleset() string             { return r.game.Rules.Ruleset }
 func (r *report) id(f *engine.Finding) string { return f.Rule.String() }
+
+// move is the move in the words of a record.
+func (r *report) move() string {
+	if r.said != "" {
+		return r.said
+	}
+	return r.game.Text(r.ruling.Action)
+}
+
+// nothing is told of a legal move from which nothing follows.
+func (r *report) nothing() string {
+	if r.said != "" {
+		return "What came of it nobody wrote down."
+	}
+	return "Nothing changes."
+}
 
 // Text.
 
@@ -125,7 +141,7 @@ func (r *report) head(p *page) (taken int) {
 		p.raw(p.ink(line, picture.Bold))
 	}
 	taken = len(lines)
-	if a := &r.ruling.Action; a.Dice[0] != 0 {
+	if a := &r.ruling.Action; a.Dice[0] != 0 && r.said == "" {
 		sum := "   (" + strconv.Itoa(int(a.Sum)) + ")"
 		if indent+width(lines[len(lines)-1])+len(sum) > p.width {
 			sum = "\n" + strings.Repeat(" ", indent) + strings.TrimSpace(sum)

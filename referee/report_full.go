@@ -79,7 +79,7 @@ func (r *report) breaksText(p *page) {
 func (r *report) effectsText(p *page) {
 	t := r.teller()
 	if len(r.ruling.Effects) == 0 {
-		p.raw("  Nothing changes.\n")
+		p.raw("  ", r.nothing(), "\n")
 	}
 	var also []string
 	for i := range r.ruling.Effects {

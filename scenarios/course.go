@@ -219,6 +219,7 @@ func (c Course) unknownCounts(a engine.Action, waive []engine.RuleID) (*engine.R
 	if !played {
 		return &ruling, c.Deals
 	}
+	ruling.Effects = nil // how many came from whom differs from deal to deal
 	return &ruling, after
 }
 

@@ -23,6 +23,14 @@ func (s *Session) entry(m said, more ...string) string {
 	return scenarios.FlowEntry(append([]string{s.Game().Names[m.seat], scenarios.Flow(m.text)}, more...)...)
 }
 
+// saidOf is a move as it was said, where the record alone reads all of it.
+func (s *Session) saidOf(m said) string {
+	if !m.special {
+		return ""
+	}
+	return s.Game().Names[m.seat] + ": " + m.text
+}
+
 // step makes the entry of a move.
 func (s *Session) step(m said, more ...string) (scenarios.Step, error) {
 	if !m.special && more == nil {
@@ -52,7 +60,7 @@ func (s *Session) judged(a Answer, m said, more ...string) Answer {
 	if out.Ruling != nil && errors.As(out.Ruling.Err, &asks) {
 		return Answer{Command: a.Line, Line: a.Line, Error: asks.Error()}
 	}
-	r := Ruled{Ruling: out.Ruling, Before: s.Deals(), After: next.Deals}
+	r := Ruled{Ruling: out.Ruling, Before: s.Deals(), After: next.Deals, Said: s.saidOf(m)}
 	if s.Scenario.By != engine.NoSeat {
 		view, _, seen := s.view().Play(&st)
 		r.Ruling, r.After = seen.Ruling, view.Deals
@@ -76,7 +84,7 @@ func (s *Session) judged(a Answer, m said, more ...string) Answer {
 	case s.mayWrite() != "":
 		a.Error = s.mayWrite()
 	default:
-		if before := r.Before; before.Len() > 1 {
+		if before := r.Before; before.Len() > 1 && !m.special {
 			if asked, _ := before.Judge(m.action, st.Waive); asked.Verdict == engine.Undetermined {
 				r.Shows = s.shown(m.action, before, r.After)
 			}
@@ -120,7 +128,7 @@ func (s *Session) offer() string {
 
 // NotThere says what a breach that cannot be waived is about.
 func NotThere(f engine.Finding) string {
-	if f.Short != 0 || f.Card != 0 {
+	if f.Short != 0 || f.Card != 0 || f.Rule == base.DevelopmentHeld {
 		return "a card that is not there"
 	}
 	return "a place or a piece that is not there"
@@ -197,12 +205,13 @@ func (s *Session) repair(m said, r *engine.Ruling) []string {
 	if !r.Broke(base.TurnActivePlayer) || now.Active == m.seat || now.Phase != engine.RollPhase || s.viewing != -1 {
 		return nil
 	}
+	gone := s.Scenario.Standing(len(s.Scenario.Moves)).Gone
 	for i := len(s.places) - 2; i >= 0; i-- {
 		st := &s.Scenario.Moves[i]
-		if st.Kind == scenarios.NoteEntry || st.Kind == scenarios.ClaimsEntry || st.Kind == scenarios.DroppedEntry {
+		if st.Kind != scenarios.MoveEntry || gone[i] {
 			continue
 		}
-		if st.Kind == scenarios.MoveEntry && st.Seat == m.seat && st.Action.Verb.String() == "end" {
+		if st.Seat == m.seat && st.Action.Verb.String() == "end" {
 			name := tell.Capital(s.Game().Names[m.seat])
 			return []string{fmt.Sprintf("%s turn is over. Did the end not hold? `drop %d` takes it out.", tell.Possessive(name), i+1)}
 		}
@@ -218,8 +227,11 @@ func (s *Session) shown(a engine.Action, before, after *engine.Deals) string {
 	if _, unseen := before.Seen(seat); unseen == 0 && s.Game().Plays(a.Other) {
 		seat = a.Other
 	}
-	return fmt.Sprintf("Taken as it was made: so %s had the cards for it. %d of %d possible hands are left.",
-		tell.Capital(s.Game().Names[seat]), after.Len(), before.Len())
+	text := fmt.Sprintf("Taken as it was made: so %s had the cards for it.", tell.Capital(s.Game().Names[seat]))
+	if after.Len() < before.Len() { // a card that changed hands unseen may have made them more
+		text += fmt.Sprintf(" %d of %d possible hands are left.", after.Len(), before.Len())
+	}
+	return text
 }
 
 // ask judges moves without playing them: several are played on a copy, one after the other.
@@ -233,6 +245,7 @@ func (s *Session) AskIn(line string, deals *engine.Deals) (a Answer) {
 
 func (s *Session) askIn(line string, deals *engine.Deals) Answer {
 	a := Answer{Command: "?", Line: line}
+	at := *s.place()
 	for part := range strings.SplitSeq(line, ";") {
 		if part = strings.TrimSpace(part); part == "" {
 			continue
@@ -242,11 +255,22 @@ func (s *Session) askIn(line string, deals *engine.Deals) Answer {
 			a.Error, a.Input = err.Error(), err
 			return a
 		}
-		ruling, after := deals.Judge(m.action, nil)
-		r := Ruled{Ruling: ruling, Before: deals, After: after}
+		r := Ruled{Before: deals, Said: s.saidOf(m)}
+		if m.special {
+			st, err := s.step(m)
+			if err != nil {
+				a.Error = err.Error()
+				return a
+			}
+			at.Deals = deals
+			next, out := at.Play(&st)
+			r.Ruling, r.After = out.Ruling, next.Deals
+		} else {
+			r.Ruling, r.After = deals.Judge(m.action, nil)
+		}
 		a.Ruled = append(a.Ruled, r)
 		s.last = &r
-		deals = after
+		deals = r.After
 	}
 	if len(a.Ruled) == 0 {
 		a.Error = "Name a move behind the question mark: ? red: settlement B2.NE"

@@ -58,6 +58,7 @@ type Ruled struct {
 	Before, After *engine.Deals
 	Number        int    // of the entry it became; 0: it was not recorded
 	Shows         string // what a move shows that hung on unseen cards
+	Said          string // the move, where the ruling does not hold all that was said: "red: roll ?"
 }
 
 // Answer is what comes of one line.

@@ -1,0 +1,56 @@
+package referee
+
+import (
+	"catanref/engine"
+	"catanref/engine/ck"
+)
+
+// pointSource is one source of points.
+type pointSource struct {
+	Name   string `json:"part"`
+	Points int    `json:"points"`
+}
+
+// parts are the points of a player by where they come from; those of hidden cards stand apart.
+func (pl *play) parts(seat engine.Seat) (parts []pointSource, public, hidden int) {
+	return partsOf(pl.session.Game(), pl.session.Deals().Any(), seat)
+}
+
+// partsOf counts them by the values that the law of the game has. What no line of this list explains, as the points of
+// a house rule or of a map, is told last.
+func partsOf(g *engine.Game, s *engine.State, seat engine.Seat) (parts []pointSource, public, hidden int) {
+	facts, law, player := engine.NewFacts(g, s), g.Rules, &s.Players[seat]
+	public = facts.PublicPoints(seat)
+	left := public
+	add := func(name string, n int) {
+		if n != 0 {
+			parts = append(parts, pointSource{name, n})
+			left -= n
+		}
+	}
+	once := func(name string, holds bool, n int) {
+		if holds {
+			add(name, n)
+		}
+	}
+	add("settlements", len(facts.Settlements(seat))*law.SettlementPoints.Value)
+	add("cities", len(facts.Cities(seat))*law.CityPoints.Value)
+	once("longest road", s.LongestRoad == seat, law.LongestRoadPoints.Value)
+	once("largest army", s.LargestArmy == seat && !law.Plays(ck.Book), law.LargestArmyPoints.Value)
+	once("harbormaster", harbormaster(g, s) == g.Names[seat], law.HarbormasterPoints.Value)
+	for _, v := range s.Metropolis {
+		once("metropolis", v != engine.NoIntersection && s.Pieces[v].Owner() == seat, law.MetropolisPoints.Value)
+	}
+	add("defender", int(player.Defender)*law.DefenderPoints.Value)
+	once("merchant", s.MerchantOf == seat, law.MerchantPoints.Value)
+	add("islands", int(player.BonusPoints))
+	cards := 0
+	for card, n := range player.Laid {
+		if n > 0 && engine.Card(card).IsPoint() {
+			cards += int(n)
+		}
+	}
+	add("cards", cards)
+	add("more", left)
+	return parts, public, facts.Points(seat) - public
+}
