@@ -22,6 +22,9 @@ type Record struct {
 	stamp  time.Time // when it was written last, as the disk tells it
 	indent string    // of the entries
 	eol    string
+
+	torn []byte       // what has yet to be set aside
+	lock func() error // takes the lock that could not be had; nil where it is held
 }
 
 // ErrChanged says that somebody else wrote the file meanwhile.
@@ -40,6 +43,21 @@ func OpenRecord(disk Disk, name string, text []byte) *Record {
 	r.style()
 	return r
 }
+
+// NotWrittenError says that a file could be read, and not brought into the shape to go on with.
+type NotWrittenError struct {
+	Err       error
+	raw, torn []byte
+}
+
+func (e *NotWrittenError) Error() string { return reason(e.Err).Error() }
+func (e *NotWrittenError) Unwrap() error { return e.Err }
+
+// Behind notes what the disk holds in place of the record: it is written with the next entry.
+func (r *Record) Behind(e *NotWrittenError) { r.onDisk, r.torn = e.raw, e.torn }
+
+// Unlocked lets nothing be written before the lock can be taken.
+func (r *Record) Unlocked(lock func() error) { r.lock = lock }
 
 // Text is the record as it should stand on disk.
 func (r *Record) Text() []byte { return r.text }
@@ -81,11 +99,17 @@ func (r *Record) Save() error {
 // extend appends what is missing, or writes the whole record anew where the file is not open or no longer
 // what it was.
 func (r *Record) extend() error {
+	if r.lock != nil {
+		if err := r.lock(); err != nil {
+			return err
+		}
+		r.lock = nil
+	}
 	info, err := r.disk.Stat(r.Name)
 	if err == nil && info.Mode().Perm()&0o222 == 0 {
 		return ErrProtected
 	}
-	if err == nil && r.file == nil && bytes.HasPrefix(r.text, r.onDisk) && r.untouched(info) {
+	if err == nil && r.file == nil && r.torn == nil && bytes.HasPrefix(r.text, r.onDisk) && r.untouched(info) {
 		r.file, err = r.disk.Append(r.Name)
 		if err != nil {
 			return err
@@ -128,6 +152,12 @@ func (r *Record) anew() error {
 	default:
 		return ErrChanged
 	}
+	if r.torn != nil {
+		if err := setAside(r.disk, r.Name+".torn", r.torn); err != nil {
+			return err
+		}
+		r.torn = nil
+	}
 	if err := r.disk.Replace(r.Name, r.text); err != nil {
 		return err
 	}
@@ -150,7 +180,7 @@ func (r *Record) MoveTo(name string) error {
 		return fmt.Errorf("%s: %w", name, reason(err))
 	}
 	r.close()
-	r.Name, r.onDisk, r.Unsaved = name, r.text, 0
+	r.Name, r.onDisk, r.Unsaved, r.torn, r.lock = name, r.text, 0, nil, nil
 	r.note()
 	return nil
 }
@@ -181,24 +211,30 @@ func reason(err error) error {
 
 // ReadRecord reads the file of a record to go on with. What stands on a last line without its end is torn:
 // it is set aside and returned, and so is whether the file was brought into the shape to which moves
-// can be added.
+// can be added. The error is a *NotWrittenError where only that could not be written.
 func ReadRecord(disk Disk, name string) (text, torn []byte, shaped bool, err error) {
-	if text, err = disk.ReadFile(name); err != nil {
+	raw, err := disk.ReadFile(name)
+	if err != nil {
 		return nil, nil, false, err
 	}
-	if text, torn = Torn(text); torn != nil {
-		if err := setAside(disk, name+".torn", torn); err != nil {
-			return nil, nil, false, err
-		}
-		if err := disk.Replace(name, text); err != nil {
-			return nil, nil, false, err
+	whole, torn := Torn(raw)
+	text, err = Shape(name, whole)
+	if shaped = err == nil && !bytes.Equal(text, whole); err != nil {
+		text = whole
+	}
+	late := &NotWrittenError{raw: raw, torn: torn}
+	if torn != nil {
+		if late.Err = setAside(disk, name+".torn", torn); late.Err == nil {
+			late.torn, late.Err = nil, disk.Replace(name, whole)
 		}
 	}
-	better, err := Shape(name, text)
-	if err != nil || bytes.Equal(better, text) {
-		return text, torn, false, err
+	if shaped && late.Err == nil {
+		late.raw, late.Err = whole, disk.Replace(name, text)
 	}
-	return better, torn, true, disk.Replace(name, better)
+	if err == nil && late.Err != nil {
+		err = late
+	}
+	return text, torn, shaped, err
 }
 
 // setAside adds what was torn to what was set aside before.

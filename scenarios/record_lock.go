@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"time"
 
 	"github.com/gofrs/flock"
@@ -26,8 +27,12 @@ func (e *HeldError) Error() string {
 	return fmt.Sprintf("process %d has been writing this game since %s", e.PID, e.Since)
 }
 
-// LockRecord takes the lock of a record; the error is a *HeldError where another process holds it.
+// LockRecord takes the lock of a record; the error is a *HeldError where another process holds it. It lies beside the
+// file itself, so that a link to it is no second record.
 func LockRecord(name string, now time.Time) (*Lock, error) {
+	if linked, err := filepath.EvalSymlinks(name); err == nil {
+		name = linked
+	}
 	name += ".lock"
 	for {
 		l := flock.New(name, flock.SetPermissions(0o644))
@@ -48,7 +53,8 @@ func LockRecord(name string, now time.Time) (*Lock, error) {
 			continue
 		}
 		text := fmt.Sprintf("pid %d since %s\n", os.Getpid(), now.UTC().Format(time.RFC3339))
-		return &Lock{l}, os.WriteFile(name, []byte(text), 0o644)
+		os.WriteFile(name, []byte(text), 0o644) // on a full disk it is held without saying by whom
+		return &Lock{l}, nil
 	}
 }
 

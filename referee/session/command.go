@@ -240,7 +240,9 @@ func (s *Session) save(a Answer, args string) Answer {
 		lock, locked := scenarios.LockRecord(args, s.options.Clock())
 		if err = locked; err == nil {
 			if err = s.record.MoveTo(args); err == nil {
-				s.lock.Release()
+				if s.lock != nil {
+					s.lock.Release()
+				}
 				s.lock, s.options.Name, s.Scenario.File = lock, args, args
 			} else {
 				lock.Release()

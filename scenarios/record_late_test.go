@@ -1,0 +1,76 @@
+package scenarios
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// A link to a record is no second record: who holds one holds the other.
+func TestLockOfALink(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "game.yaml")
+	must(t, os.WriteFile(name, []byte("players: [red, blue]\n"), 0o644))
+	link := filepath.Join(t.TempDir(), "link.yaml")
+	if err := os.Symlink(name, link); err != nil {
+		t.Skip(err)
+	}
+	lock, err := LockRecord(link, time.Now())
+	must(t, err)
+	defer lock.Release()
+	var held *HeldError
+	if _, err := LockRecord(name, time.Now()); !errors.As(err, &held) {
+		t.Errorf("the file itself: %v", err)
+	}
+}
+
+// A file that can be read and not be written is gone on with: what was torn off it and what was added are on disk as
+// soon as it obeys, and where the lock can be taken.
+func TestRecordReadFromADiskThatIsFull(t *testing.T) {
+	const head = "players: [red, blue]\nmoves:\n  - {red: one}\n"
+	for _, tt := range []struct{ name, text, torn, shape string }{
+		{"a torn line", head + "  - {red: tw", "  - {red: tw\n", head},
+		{"moves in brackets", "players: [red, blue]\nmoves: [{red: one}]\n", "", head},
+		{"as it should be", head, "", head},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			name := filepath.Join(t.TempDir(), "game.yaml")
+			must(t, os.WriteFile(name, []byte(tt.text), 0o644))
+			disk := &badDisk{write: syscall.ENOSPC, replace: syscall.ENOSPC}
+			text, _, _, err := ReadRecord(disk, name)
+			var late *NotWrittenError
+			if errors.As(err, &late) != (tt.text != tt.shape) || late == nil && err != nil {
+				t.Fatal(err)
+			}
+			r := OpenRecord(disk, name, text)
+			if late != nil {
+				r.Behind(late)
+			}
+			locked := errors.New("no lock")
+			r.Unlocked(func() error { return locked })
+			if err := r.Append("{red: two}"); err == nil || r.Unsaved != 1 {
+				t.Errorf("the failure was not told: %v, %d unsaved", err, r.Unsaved)
+			}
+			if there, err := os.ReadFile(name); err != nil || string(there) != tt.text {
+				t.Errorf("%v, on disk stands\n%s", err, there)
+			}
+			*disk = badDisk{}
+			if err := r.Append("{red: three}"); !errors.Is(err, locked) {
+				t.Errorf("without the lock: %v", err)
+			}
+			locked = nil
+			must(t, r.Append("{red: four}"))
+			must(t, r.Append("{red: five}"))
+			there, err := os.ReadFile(name)
+			must(t, err)
+			if want := tt.shape + "  - {red: two}\n  - {red: three}\n  - {red: four}\n  - {red: five}\n"; string(there) != want || r.Unsaved != 0 {
+				t.Errorf("%d unsaved, and on disk\n%s", r.Unsaved, there)
+			}
+			if torn, _ := os.ReadFile(name + ".torn"); string(torn) != tt.torn {
+				t.Errorf("set aside: %q", torn)
+			}
+		})
+	}
+}
