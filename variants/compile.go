@@ -8,6 +8,7 @@ import (
 	"sync"
 	"unicode/utf8"
 
+	"github.com/expr-lang/expr/ast"
 	"github.com/expr-lang/expr/checker"
 	"github.com/expr-lang/expr/compiler"
 	"github.com/expr-lang/expr/conf"
@@ -22,13 +23,13 @@ import (
 // bounds are those of one expression. What it may make at run time is bounded in values.go.
 type bounds struct {
 	bytes, nodes int
-	quick        bool // it is asked so often that a plain function is built where there can be one
+	quick        bool // where there can be a plain function it is built in place of what the machine needs
 }
 
 // A check is worked out once or twice in a scenario and may list many places; a parameter is asked
 // at every move.
 var (
-	ofCheck     = bounds{bytes: 2000, nodes: 400}
+	ofCheck     = bounds{bytes: 2000, nodes: 400, quick: true}
 	ofParameter = bounds{bytes: 1000, nodes: 300, quick: true}
 )
 
@@ -49,13 +50,17 @@ const (
 
 // program is a compiled expression and what it reads.
 type program struct {
-	code    *vm.Program
 	reads   reads
+	quick   func(*engine.Facts) any    // a plain function that gives its value, where there is one
+	plain   any                        // that function with the type of its value: func(*engine.Facts) int or bool
+	steady  []func(*engine.Rules) bool // what the law must be like for the plain function to stand
+	least   int                        // of a number: no position makes it less
+	machine func() *program            // beside a plain function: the same for the machine
+
+	// For the machine.
+	code    *vm.Program
 	fill    []func(*engine.Facts, *view) error
 	perSeat []func(*engine.Facts, engine.Seat, *player) error
-	quick   func(*engine.Facts) any // the same as a plain function, where there is one
-	plain   any                     // that function with the type of its value: func(*engine.Facts) int or bool
-	least   int                     // of a number: no position makes it less
 }
 
 // compile turns an expression into a program whose value is of the sort wanted. Beside the members
@@ -123,15 +128,39 @@ func compileWith(text string, in language, wanted class, within bounds) (p *prog
 	if got := classOf(tree.Node, config); wanted != anything && got != wanted {
 		return nil, faultAt(0, fmt.Sprintf("this is %s; it must be %s", orUnknown(got), wanted)+asCondition(tree.Node, text, wanted))
 	}
+	p.least = leastOf(tree.Node)
+	if within.quick && p.plainly(tree.Node) {
+		p.machine = sync.OnceValue(func() *program {
+			slow, _ := compileWith(text, in, wanted, bounds{bytes: within.bytes, nodes: within.nodes})
+			return slow
+		})
+		return p, nil
+	}
 	if p.code, err = compiler.Compile(tree, config); err != nil {
 		return nil, faultAt(0, "this cannot be worked out")
 	}
 	p.prepare()
-	p.least = leastOf(tree.Node)
-	if within.quick {
-		p.quick, p.plain = quickOf(tree.Node)
-	}
 	return p, nil
+}
+
+// plainly builds the plain function, if there can be one.
+func (p *program) plainly(root ast.Node) bool {
+	if p.quick, p.plain = quickOf(root); p.quick == nil {
+		return false
+	}
+	for word, steady := range steadyUnder {
+		if p.reads.view[word] || p.reads.player[word] {
+			p.steady, p.plain = append(p.steady, steady), nil
+		}
+	}
+	return true
+}
+
+// steadyUnder are the laws under which a member can be worked out by a plain function: where the law asks the
+// position too, it can fail.
+var steadyUnder = map[string]func(*engine.Rules) bool{
+	"turn.phase": func(r *engine.Rules) bool { return r.Phases.Eval == nil },
+	"hand_limit": func(r *engine.Rules) bool { return r.HandLimit.Eval == nil },
 }
 
 // configs are kept, for they remember the types they have seen; each serves one compilation at a
@@ -185,7 +214,7 @@ var machines = sync.Pool{New: func() any { return &vm.VM{MemoryBudget: maxMemory
 
 // run works the expression out in a position.
 func (p *program) run(f *engine.Facts) (any, error) {
-	if p.quick != nil {
+	if p.quick != nil && !slices.ContainsFunc(p.steady, func(steady func(*engine.Rules) bool) bool { return !steady(f.Game.Rules) }) {
 		return p.quick(f), nil
 	}
 	return p.work(f)

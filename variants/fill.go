@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/base"
 )
 
 // What is longer than a line of the table in words.go.
@@ -15,12 +16,38 @@ func nameOf(f *engine.Facts, seat engine.Seat) string {
 	return f.Game.Names[seat]
 }
 
-func metropolisOf(f *engine.Facts, t engine.Track) string {
-	v := f.State.Metropolis[t]
-	if v == engine.NoIntersection {
-		return ""
+func metropolisOf(t engine.Track) quickWord {
+	return func(s scope) string {
+		v := s.State.Metropolis[t]
+		if v == engine.NoIntersection {
+			return ""
+		}
+		return nameOf(s.Facts, s.State.Pieces[v].Owner())
 	}
-	return nameOf(f, f.State.Pieces[v].Owner())
+}
+
+func left(d engine.Deck) quickNumber {
+	return func(s scope) int { return int(s.State.Decks[d].N) }
+}
+
+// ofHolder is what whoever holds a special card has; nothing where nobody does.
+func ofHolder(f *engine.Facts, holder engine.Seat, has func(*engine.Facts, engine.Seat) int) int {
+	if holder == engine.NoSeat {
+		return 0
+	}
+	return has(f, holder)
+}
+
+// harbormasterIs who holds the card, in a game that has it.
+func harbormasterIs(f *engine.Facts) engine.Seat {
+	if f.Game.Rules.HarbormasterMin.Value == 0 {
+		return engine.NoSeat
+	}
+	return f.State.Harbormaster
+}
+
+func harborPoints(f *engine.Facts, seat engine.Seat) int {
+	return base.HarborPoints(f.Game.Board, f.State, seat)
 }
 
 func cornerNames(f *engine.Facts, vs []engine.Intersection) corners {
@@ -57,62 +84,55 @@ func fillKnights(f *engine.Facts, seat engine.Seat, p *player) error {
 	return nil
 }
 
-func fillPhase(f *engine.Facts, v *view) error {
-	s := f.State
+func fillPhase(f *engine.Facts, v *view) (err error) {
+	order := f.Game.Rules.Phases.Value
+	if eval := f.Game.Rules.Phases.Eval; eval != nil && (f.State.Phase == engine.TradePhase || f.State.Phase == engine.BuildPhase) {
+		if order, err = eval(f); err != nil {
+			return err
+		}
+	}
+	v.Turn.Phase = phaseName(f.State, order)
+	return nil
+}
+
+func phaseName(s *engine.State, order engine.Phases) string {
 	switch s.Phase {
 	case engine.SetupPhase:
-		v.Turn.Phase = "setup"
+		return "setup"
 	case engine.RollPhase:
-		v.Turn.Phase = "roll"
+		return "roll"
 	case engine.SpecialPhase:
-		v.Turn.Phase = "special"
+		return "special"
 	case engine.OverPhase:
-		v.Turn.Phase = "over"
-	default:
-		order := f.Game.Rules.Phases.Value
-		if eval := f.Game.Rules.Phases.Eval; eval != nil {
-			var err error
-			if order, err = eval(f); err != nil {
-				return err
-			}
-		}
-		switch {
-		case s.InPart():
-			v.Turn.Phase = "partner"
-		case order == engine.CombinedPhases:
-			v.Turn.Phase = "main"
-		case s.Phase == engine.BuildPhase:
-			v.Turn.Phase = "build"
-		default:
-			v.Turn.Phase = "trade"
-		}
+		return "over"
 	}
-	return nil
+	switch {
+	case s.InPart():
+		return "partner"
+	case order == engine.CombinedPhases:
+		return "main"
+	case s.Phase == engine.BuildPhase:
+		return "build"
+	}
+	return "trade"
 }
 
-// fillStrength: the strength of the barbarians is the number of cities on the board.
-func fillStrength(f *engine.Facts, v *view) error {
-	for _, p := range f.State.Pieces[:f.Game.Board.NumPlaces] {
-		if p.Kind() == engine.City {
-			v.Barbarians.Strength++
-		}
-	}
-	return nil
-}
+// strength: the strength of the barbarians is the number of cities on the board.
+func strength(s scope) int { return s.State.OfKind(engine.City).Len() }
 
-// fillDefence: the defence is the strength of all active knights of those who play, and of the committed ones alone
-// while it is said who defends.
-func fillDefence(f *engine.Facts, v *view) error {
+// defence: the defence is the strength of all active knights of those who play, and of the committed ones alone while
+// it is said who defends.
+func defence(s scope) (n int) {
 	counts := engine.Active
-	if slices.ContainsFunc(f.State.Owed(), func(p engine.Pending) bool { return p.Verb().String() == "commit" }) {
+	if slices.ContainsFunc(s.State.Owed(), func(p engine.Pending) bool { return p.Verb().String() == "commit" }) {
 		counts = engine.Committed
 	}
-	for _, p := range f.State.Pieces[:f.Game.Board.NumPlaces] {
-		if p.IsKnight() && p.Is(counts) && f.Game.Plays(p.Owner()) {
-			v.Barbarians.Defence += p.Strength()
+	for v := range s.State.Bearing(counts).All {
+		if p := s.State.Pieces[v]; s.Game.Plays(p.Owner()) {
+			n += p.Strength()
 		}
 	}
-	return nil
+	return n
 }
 
 func fillWaiting(f *engine.Facts, v *view) error {
@@ -142,15 +162,6 @@ func fillPassed(f *engine.Facts, v *view) error {
 func fillBoard(f *engine.Facts, v *view) error {
 	if b := f.Game.Board; b != nil {
 		v.Board = boardFacts{b.Chart.Name, b.Layout, b.NumHexes, f.State.HasDesert(b), b.HasSea, b.HasFog}
-	}
-	return nil
-}
-
-func fillSupply(f *engine.Facts, seat engine.Seat, p *player) error {
-	s := &f.State.Players[seat].Supply
-	p.Supply = supply{
-		Roads: int(s.Roads), Settlements: int(s.Settlements), Cities: int(s.Cities), Ships: int(s.Ships),
-		Basic: int(s.Knights[0]), Strong: int(s.Knights[1]), Mighty: int(s.Knights[2]), Walls: int(s.Walls),
 	}
 	return nil
 }

@@ -8,10 +8,10 @@ import (
 	"catanref/engine"
 )
 
-// Most expressions of parameters are a few comparisons of numbers. Random play and long streams ask
-// them at every roll and every hex, so those that are made of nothing else are also built as plain
-// functions, which look at the position itself. Whatever else an expression has in it is left to the
-// machine; both give the same value.
+// Most expressions are a few comparisons of numbers and words. Random play and long streams ask those of
+// parameters at every roll and every hex, and those of checks are compiled to be asked once. What is made
+// of nothing else is built as a plain function, which looks at the position itself. Whatever else an
+// expression has in it is left to the machine; both give the same value.
 
 // scope is the position and the members of lists that loops have come to.
 type scope struct {
@@ -110,14 +110,14 @@ func quick(n ast.Node) any {
 var quickNames = map[string]any{
 	"players":    quickSeats(func(s scope) uint8 { return 1<<s.Game.Players - 1 }),
 	"villages":   quickVillages(func(s scope) uint16 { return 1<<len(s.Game.Board.Chart.Villages) - 1 }),
-	"neighbours": quickSeats(func(s scope) uint8 { return neighbours(s.Facts) }),
+	"neighbours": quickSeats(func(s scope) uint8 { return neighbours(s.Facts) & (1<<s.Game.Players - 1) }),
 	"victim":     quickSeat(func(s scope) engine.Seat { return s.Victim }),
 	"partner":    quickSeat(func(s scope) engine.Seat { return s.Partner }),
 	"holder":     quickSeat(func(s scope) engine.Seat { return s.Holder }),
 	"player":     quickSeat(func(s scope) engine.Seat { return s.Player }),
 	"mover":      quickSeat(func(s scope) engine.Seat { return s.Player }),
 	"opponent":   quickSeat(func(s scope) engine.Seat { return s.Opponent }),
-	"owner":      quickSeat(func(s scope) engine.Seat { return s.Owner }),
+	"owner":      quickSeat(ownerPlaying),
 	"active":     quickSeat(func(s scope) engine.Seat { return s.State.Active }),
 	"hex":        quickHex(func(s scope) engine.Hex { return s.Target }),
 	"·0":         quickSeat(func(scope) engine.Seat { return 0 }),
@@ -126,6 +126,14 @@ var quickNames = map[string]any{
 	"·3":         quickSeat(func(scope) engine.Seat { return 3 }),
 	"·4":         quickSeat(func(scope) engine.Seat { return 4 }),
 	"·5":         quickSeat(func(scope) engine.Seat { return 5 }),
+}
+
+// ownerPlaying is the owner of a building, if it is a player: a neutral player is only asked about by name.
+func ownerPlaying(s scope) engine.Seat {
+	if !s.Game.Plays(s.Owner) {
+		return engine.NoSeat
+	}
+	return s.Owner
 }
 
 func quickMember(n *ast.MemberNode) any {
@@ -162,7 +170,7 @@ func quickPlayer(whose quickSeat, word string) any {
 		return quickWord(func(s scope) string { return nameOf(s.Facts, whose(s)) })
 	case word == "trades":
 		return quickVillages(func(s scope) uint16 {
-			if seat := whose(s); s.Game.Plays(seat) {
+			if seat := whose(s); int(seat) < s.Game.Owners {
 				return s.State.Players[seat].Trades
 			}
 			return 0
@@ -173,7 +181,7 @@ func quickPlayer(whose quickSeat, word string) any {
 		return nil
 	}
 	return quickNumber(func(s scope) int {
-		if seat := whose(s); s.Game.Plays(seat) {
+		if seat := whose(s); int(seat) < s.Game.Owners {
 			return of(s.Facts, seat)
 		}
 		return 0

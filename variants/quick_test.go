@@ -226,7 +226,8 @@ func TestWhatIsQuick(t *testing.T) {
 		{"victim.public_points > 2", true},
 		{"len(players) >= 5 ? 12 : 10", true},
 		{"count(players, .hand.total > 7) + 1", true},
-		{`turn.phase == "main"`, false}, // the law names the phases
+		{`turn.phase == "main" && red.hand_limit == 7`, true}, // unless the law asks the position for them
+		{`red.cards.knight + red.supply.roads == 15 && robber != ""`, true},
 		{"turn.number % 3 == 0", false}, // may fail
 		{"10 / turn.number > 1", false},
 		{"players[0].points > 3", false},

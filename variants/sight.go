@@ -10,6 +10,9 @@ import (
 
 // work lets the machine work the expression out.
 func (p *program) work(f *engine.Facts) (any, error) {
+	if p.machine != nil {
+		p = p.machine()
+	}
 	seen := sights.Get().(*sight)
 	v := &seen.view
 	left, budget := maxSteps, f.Game.Budget

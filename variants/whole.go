@@ -27,8 +27,12 @@ func (r *operatorReader) reach(n ast.Node) float64 {
 	switch n := n.(type) {
 	case *ast.IntegerNode:
 		return math.Abs(float64(n.Value))
-	case *ast.MemberNode, *ast.IdentifierNode, *ast.CallNode:
-		if m, ok := n.(*ast.MemberNode); ok && plainType(m.Node) != nil && plainType(m.Node).Kind() == reflect.Struct {
+	case *ast.MemberNode:
+		if t := plainType(n.Node); t != nil && (t.Kind() == reflect.Struct || t == cardsType) {
+			return largestCount
+		}
+	case *ast.IdentifierNode:
+		if _, counts := quickMembers[n.Value].(quickNumber); counts {
 			return largestCount
 		}
 	case *ast.UnaryNode:

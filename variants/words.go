@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"catanref/engine"
-	"catanref/engine/base"
 )
 
 // The words of expressions. Each row says where a member of the view comes from: by which function the
@@ -16,18 +15,18 @@ import (
 type member struct {
 	word  string
 	fill  func(f *engine.Facts, v *view) error
-	quick any // quickNumber or quickWord; nil: left to the machine
+	quick any // quickNumber, quickWord or quickTruth; nil: left to the machine
 }
 
 // playerMember is a member of a player: "points", "hand.ore".
 type playerMember struct {
 	word  string
-	fill  func(f *engine.Facts, seat engine.Seat, p *player) error
-	quick func(f *engine.Facts, seat engine.Seat) int // nil: left to the machine
+	fill  func(f *engine.Facts, seat engine.Seat, p *player) error // nil: the thing to which it belongs is filled in as a whole
+	quick func(f *engine.Facts, seat engine.Seat) int              // nil: left to the machine
 }
 
 // plainly is a member that is worked out alike for the view and as a plain function.
-func plainly[T int | string, F ~func(scope) T](word string, at func(v *view) *T, read F) member {
+func plainly[T int | string | bool, F ~func(scope) T](word string, at func(v *view) *T, read F) member {
 	return member{word, func(f *engine.Facts, v *view) error { *at(v) = read(scope{Facts: f}); return nil }, read}
 }
 
@@ -60,7 +59,7 @@ func kind(k engine.Kind) func(engine.Cards) int {
 var ofView = slices.Concat([]member{
 	plainly("turn.player", func(v *view) *string { return &v.Turn.Player },
 		quickWord(func(s scope) string { return nameOf(s.Facts, s.State.Active) })),
-	{"turn.phase", fillPhase, nil},
+	{"turn.phase", fillPhase, quickWord(func(s scope) string { return phaseName(s.State, s.Game.Rules.Phases.Value) })},
 	plainly("turn.number", func(v *view) *int { return &v.Turn.Number },
 		quickNumber(func(s scope) int { return int(s.State.TurnNumber) })),
 	plainly("turn.of_player", func(v *view) *int { return &v.Turn.OfPlayer },
@@ -88,48 +87,47 @@ var ofView = slices.Concat([]member{
 		quickNumber(func(s scope) int { return int(s.State.Barbarians) })),
 	plainly("barbarians.attacks", func(v *view) *int { return &v.Barbarians.Attacks },
 		quickNumber(func(s scope) int { return int(s.State.Attacks) })),
-	{"barbarians.strength", fillStrength, nil},
-	{"barbarians.defence", fillDefence, nil},
+	plainly("barbarians.strength", func(v *view) *int { return &v.Barbarians.Strength }, quickNumber(strength)),
+	plainly("barbarians.defence", func(v *view) *int { return &v.Barbarians.Defence }, quickNumber(defence)),
 
-	{"deck", func(f *engine.Facts, v *view) error {
-		d := &f.State.Decks
-		v.Deck = deckFacts{int(d[engine.Development].N), int(d[engine.TradeDeck].N), int(d[engine.PoliticsDeck].N), int(d[engine.ScienceDeck].N), f.State.Fog.Left()}
-		return nil
-	}, nil},
-	{"robber", func(f *engine.Facts, v *view) error { v.Robber = f.Game.Board.HexName(f.State.Robber); return nil }, nil},
-	{"pirate", func(f *engine.Facts, v *view) error { v.Pirate = f.Game.Board.HexName(f.State.Pirate); return nil }, nil},
-	{"merchant", func(f *engine.Facts, v *view) error {
-		v.Merchant = merchant{nameOf(f, f.State.MerchantOf), f.Game.Board.HexName(f.State.Merchant)}
-		return nil
-	}, nil},
-	{"longest_road", func(f *engine.Facts, v *view) error {
-		if holder := f.State.LongestRoad; holder != engine.NoSeat {
-			v.LongestRoad = longestRoad{nameOf(f, holder), f.RoadLength(holder)}
-		}
-		return nil
-	}, nil},
-	{"harbormaster", func(f *engine.Facts, v *view) error {
-		if holder := f.State.Harbormaster; holder != engine.NoSeat && f.Game.Rules.HarbormasterMin.Value > 0 {
-			v.Harbormaster = harbormaster{nameOf(f, holder), base.HarborPoints(f.Game.Board, f.State, holder)}
-		}
-		return nil
-	}, nil},
-	{"largest_army", func(f *engine.Facts, v *view) error {
-		if holder := f.State.LargestArmy; holder != engine.NoSeat {
-			v.LargestArmy = largestArmy{nameOf(f, holder), f.Army(holder)}
-		}
-		return nil
-	}, nil},
-	{"metropolis", func(f *engine.Facts, v *view) error {
-		v.Metropolis = holders{metropolisOf(f, engine.TradeTrack), metropolisOf(f, engine.PoliticsTrack), metropolisOf(f, engine.ScienceTrack)}
-		return nil
-	}, nil},
-	{"winner", func(f *engine.Facts, v *view) error { v.Winner = nameOf(f, f.State.Winner); return nil }, nil},
+	plainly("deck.development", func(v *view) *int { return &v.Deck.Development }, left(engine.Development)),
+	plainly("deck.trade", func(v *view) *int { return &v.Deck.Trade }, left(engine.TradeDeck)),
+	plainly("deck.politics", func(v *view) *int { return &v.Deck.Politics }, left(engine.PoliticsDeck)),
+	plainly("deck.science", func(v *view) *int { return &v.Deck.Science }, left(engine.ScienceDeck)),
+	plainly("deck.tiles", func(v *view) *int { return &v.Deck.Tiles }, quickNumber(func(s scope) int { return s.State.Fog.Left() })),
+
+	plainly("robber", func(v *view) *string { return &v.Robber },
+		quickWord(func(s scope) string { return s.Game.Board.HexName(s.State.Robber) })),
+	plainly("pirate", func(v *view) *string { return &v.Pirate },
+		quickWord(func(s scope) string { return s.Game.Board.HexName(s.State.Pirate) })),
+	plainly("merchant.owner", func(v *view) *string { return &v.Merchant.Owner },
+		quickWord(func(s scope) string { return nameOf(s.Facts, s.State.MerchantOf) })),
+	plainly("merchant.at", func(v *view) *string { return &v.Merchant.At },
+		quickWord(func(s scope) string { return s.Game.Board.HexName(s.State.Merchant) })),
+
+	plainly("longest_road.holder", func(v *view) *string { return &v.LongestRoad.Holder },
+		quickWord(func(s scope) string { return nameOf(s.Facts, s.State.LongestRoad) })),
+	plainly("longest_road.length", func(v *view) *int { return &v.LongestRoad.Length },
+		quickNumber(func(s scope) int { return ofHolder(s.Facts, s.State.LongestRoad, (*engine.Facts).RoadLength) })),
+	plainly("harbormaster.holder", func(v *view) *string { return &v.Harbormaster.Holder },
+		quickWord(func(s scope) string { return nameOf(s.Facts, harbormasterIs(s.Facts)) })),
+	plainly("harbormaster.points", func(v *view) *int { return &v.Harbormaster.Points },
+		quickNumber(func(s scope) int { return ofHolder(s.Facts, harbormasterIs(s.Facts), harborPoints) })),
+	plainly("largest_army.holder", func(v *view) *string { return &v.LargestArmy.Holder },
+		quickWord(func(s scope) string { return nameOf(s.Facts, s.State.LargestArmy) })),
+	plainly("largest_army.size", func(v *view) *int { return &v.LargestArmy.Size },
+		quickNumber(func(s scope) int { return ofHolder(s.Facts, s.State.LargestArmy, (*engine.Facts).Army) })),
+	plainly("metropolis.trade", func(v *view) *string { return &v.Metropolis.Trade }, metropolisOf(engine.TradeTrack)),
+	plainly("metropolis.politics", func(v *view) *string { return &v.Metropolis.Politics }, metropolisOf(engine.PoliticsTrack)),
+	plainly("metropolis.science", func(v *view) *string { return &v.Metropolis.Science }, metropolisOf(engine.ScienceTrack)),
+
+	plainly("winner", func(v *view) *string { return &v.Winner },
+		quickWord(func(s scope) string { return nameOf(s.Facts, s.State.Winner) })),
 	{"waiting", fillWaiting, nil},
-	{"tokens", func(f *engine.Facts, v *view) error { v.Tokens = tokensLeft(f); return nil }, nil},
+	plainly("tokens", func(v *view) *int { return &v.Tokens }, quickNumber(func(s scope) int { return tokensLeft(s.Facts) })),
 	{"villages", fillVillages, nil},
-	{"bolts", func(f *engine.Facts, v *view) error { v.Bolts = int(f.State.Cloth); return nil }, nil},
-	{"fog", func(f *engine.Facts, v *view) error { v.Fog = f.State.Fog.Left(); return nil }, nil},
+	plainly("bolts", func(v *view) *int { return &v.Bolts }, quickNumber(func(s scope) int { return int(s.State.Cloth) })),
+	plainly("fog", func(v *view) *int { return &v.Fog }, quickNumber(func(s scope) int { return s.State.Fog.Left() })),
 	{"board", fillBoard, nil},
 
 	{"·at", func(f *engine.Facts, v *view) error { v.At = board{f, v.Work}.at; return nil }, nil},
@@ -181,10 +179,9 @@ var ofPlayer = slices.Concat([]playerMember{
 	counted("improvements.politics", func(p *player) *int { return &p.Improvements.Politics }, level(engine.PoliticsTrack)),
 	counted("improvements.science", func(p *player) *int { return &p.Improvements.Science }, level(engine.ScienceTrack)),
 	{"metropolises", fillMetropolises, nil},
-	{"hand_limit", fillHandLimit, nil},
+	{"hand_limit", fillHandLimit, (*engine.Facts).Limit},
 	{"cards", fillCards, nil},
 	{"knights", fillKnights, nil},
-	{"supply", fillSupply, nil},
 	counted("bonus_points", func(p *player) *int { return &p.BonusPoints },
 		func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Players[seat].BonusPoints) }),
 	counted("bolts", func(p *player) *int { return &p.Bolts },
@@ -198,8 +195,7 @@ var ofPlayer = slices.Concat([]playerMember{
 	{"home", fillHome, nil},
 	{"bonus", fillBonus, nil},
 	{"harbors", fillHarbors, nil},
-	counted("harbor_points", func(p *player) *int { return &p.HarborPoints },
-		func(f *engine.Facts, seat engine.Seat) int { return base.HarborPoints(f.Game.Board, f.State, seat) }),
+	counted("harbor_points", func(p *player) *int { return &p.HarborPoints }, harborPoints),
 	{"kept", fillKept, nil},
 	{"trades", fillTrades, nil},
 	{"wonder", fillWonder, nil},
@@ -227,7 +223,7 @@ var ofPlayer = slices.Concat([]playerMember{
 		p.Ships = pathNames(f, f.Lines(seat, true))
 		return nil
 	}, nil},
-}, ofPlayersHand())
+}, ofPlayersHand(), ofPlayersSupply(), ofPlayersCards())
 
 func ofPlayersHand() (out []playerMember) {
 	for _, m := range ofHand {
@@ -235,6 +231,39 @@ func ofPlayersHand() (out []playerMember) {
 			func(f *engine.Facts, seat engine.Seat) int { return m.read(f.State.Players[seat].Hand) }))
 	}
 	return out
+}
+
+// ofSupply are the members of what a player has beside the board.
+var ofSupply = []struct {
+	word string
+	at   func(*supply) *int
+	read func(*engine.Supply) uint8
+}{
+	{"roads", func(s *supply) *int { return &s.Roads }, func(s *engine.Supply) uint8 { return s.Roads }},
+	{"settlements", func(s *supply) *int { return &s.Settlements }, func(s *engine.Supply) uint8 { return s.Settlements }},
+	{"cities", func(s *supply) *int { return &s.Cities }, func(s *engine.Supply) uint8 { return s.Cities }},
+	{"ships", func(s *supply) *int { return &s.Ships }, func(s *engine.Supply) uint8 { return s.Ships }},
+	{"basic", func(s *supply) *int { return &s.Basic }, func(s *engine.Supply) uint8 { return s.Knights[0] }},
+	{"strong", func(s *supply) *int { return &s.Strong }, func(s *engine.Supply) uint8 { return s.Knights[1] }},
+	{"mighty", func(s *supply) *int { return &s.Mighty }, func(s *engine.Supply) uint8 { return s.Knights[2] }},
+	{"walls", func(s *supply) *int { return &s.Walls }, func(s *engine.Supply) uint8 { return s.Walls }},
+}
+
+func ofPlayersSupply() (out []playerMember) {
+	for _, m := range ofSupply {
+		out = append(out, counted("supply."+m.word, func(p *player) *int { return m.at(&p.Supply) },
+			func(f *engine.Facts, seat engine.Seat) int { return int(m.read(&f.State.Players[seat].Supply)) }))
+	}
+	return out
+}
+
+// ofPlayersCards are the members of the cards of a player, which the view has in one map.
+func ofPlayersCards() (out []playerMember) {
+	for _, c := range handCards() {
+		out = append(out, playerMember{word: "cards." + underscored(c.String()),
+			quick: func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Players[seat].Cards[c]) }})
+	}
+	return append(out, playerMember{word: "cards.total", quick: (*engine.Facts).CardsHeld})
 }
 
 func level(t engine.Track) func(*engine.Facts, engine.Seat) int {
@@ -280,7 +309,9 @@ func init() {
 		}
 	}
 	for _, m := range ofPlayer {
-		fillPlayer[readAs(m.word)] = append(fillPlayer[readAs(m.word)], m.fill)
+		if m.fill != nil {
+			fillPlayer[readAs(m.word)] = append(fillPlayer[readAs(m.word)], m.fill)
+		}
 		if thing, _, part := strings.Cut(m.word, "."); m.quick != nil {
 			quickPlayerMembers[m.word] = m.quick
 			quickPlayerThings[thing] = part
