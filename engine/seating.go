@@ -29,7 +29,7 @@ func Colours() []string { return []string{"red", "blue", "white", "orange", "gre
 
 // Seated seats players. Of those without a colour whoever is called like one has it, and the others get
 // those that are left, in their order. Names are compared without case, and as fold brings them into one
-// form where letters can be written in several; it may be nil.
+// form where letters can be written in several, and leaves plain ones as they are; it may be nil.
 func Seated(names, colours []string, fold func(string) string) Seating {
 	if fold == nil {
 		fold = func(s string) string { return s }
@@ -43,7 +43,7 @@ func Seated(names, colours []string, fold func(string) string) Seating {
 				continue
 			}
 			s.spoken = append(s.spoken, spokenName{key, strings.Fields(key), Seat(seat)})
-			s.plain = s.plain && strings.Trim(key, "abcdefghijklmnopqrstuvwxyz0123456789") == ""
+			s.plain = s.plain && isPlain(key)
 		}
 	}
 	return s
@@ -86,8 +86,21 @@ func (s *Seating) coloursLeft(had []string) []string {
 
 // Key is the form in which names are compared: two names are one if their keys are the same.
 func (s *Seating) Key(name string) string {
+	if isPlain(name) {
+		return name
+	}
 	name = s.fold(strings.Map(foldLetter, s.fold(strings.ToLower(name))))
 	return strings.Join(strings.Fields(name), " ")
+}
+
+// isPlain reports whether a name is one word of small letters and figures, which can be written in one way only.
+func isPlain(name string) bool {
+	for i := range len(name) {
+		if c := name[i]; (c < 'a' || c > 'z') && (c < '0' || c > '9') {
+			return false
+		}
+	}
+	return true
 }
 
 // foldLetter is the same for all letters that differ in case only: Σ, σ and ς.

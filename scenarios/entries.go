@@ -248,6 +248,9 @@ const (
 
 // known puts something that can be read in the place of what nobody wrote down, and notes it.
 func (r *reader) known(text string) string {
+	if !strings.Contains(text, "?") {
+		return text
+	}
 	words := strings.Fields(strings.ToLower(text))
 	switch n := len(words); {
 	case n >= 2 && n <= 3 && words[0] == "roll" && words[1] == "?":

@@ -84,10 +84,8 @@ func (r *reader) mapping(n *yaml.Node, what string, table []field) bool {
 		r.f.At(n, what+" is written as keys and values"+r.f.Like(what))
 		return false
 	}
-	values := map[string]*yaml.Node{}
 	for i := 0; i < len(n.Content); i += 2 {
 		key := n.Content[i]
-		values[key.Value] = n.Content[i+1]
 		if known(table, key.Value) {
 			r.at[what+"."+key.Value] = key
 			continue
@@ -96,8 +94,8 @@ func (r *reader) mapping(n *yaml.Node, what string, table []field) bool {
 	}
 	for i := range table {
 		fd := &table[i]
-		v, there := values[fd.key]
-		if !there {
+		v := valueOf(n, fd.key)
+		if v == nil {
 			continue
 		}
 		if r.lawful && !fd.box.in(r.law) {
@@ -107,6 +105,16 @@ func (r *reader) mapping(n *yaml.Node, what string, table []field) bool {
 		fd.read(r, v)
 	}
 	return true
+}
+
+// valueOf is what stands under a key; nil: it is not there. Of a key that stands there twice the last counts.
+func valueOf(n *yaml.Node, key string) *yaml.Node {
+	for i := len(n.Content) - 2; i >= 0; i -= 2 {
+		if n.Content[i].Value == key {
+			return n.Content[i+1]
+		}
+	}
+	return nil
 }
 
 func known(table []field, key string) bool {

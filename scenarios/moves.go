@@ -3,6 +3,7 @@ package scenarios
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"gopkg.in/yaml.v3"
@@ -76,6 +77,7 @@ func (r *reader) moves(n *yaml.Node) {
 	if n.Kind == yaml.ScalarNode && n.Tag == "!!null" {
 		return
 	}
+	r.s.Moves = slices.Grow(r.s.Moves, len(n.Content))
 	r.f.List(n, "moves", r.entry)
 }
 
@@ -85,7 +87,8 @@ func (r *reader) entry(n *yaml.Node) {
 		r.f.At(n, `an entry of moves is written "- red: settlement B2.NE"`)
 		return
 	}
-	r.step = &Step{Line: n.Line, Col: n.Column}
+	r.step = &r.entered
+	*r.step = Step{Line: n.Line, Col: n.Column}
 	var own, rest []*yaml.Node // the entry's own keys, and those that name a player
 	for i := 0; i < len(n.Content); i += 2 {
 		if key := n.Content[i]; known(stepTable, key.Value) {
@@ -94,11 +97,14 @@ func (r *reader) entry(n *yaml.Node) {
 			rest = append(rest, key, n.Content[i+1])
 		}
 	}
-	at := map[string]*yaml.Node{}
-	for i := 0; i < len(own); i += 2 {
-		at[own[i].Value] = own[i]
+	var at map[string]*yaml.Node
+	if own != nil {
+		at = map[string]*yaml.Node{}
+		for i := 0; i < len(own); i += 2 {
+			at[own[i].Value] = own[i]
+		}
+		r.mapping(&yaml.Node{Kind: yaml.MappingNode, Line: n.Line, Column: n.Column, Content: own}, "an entry of moves", stepTable)
 	}
-	r.mapping(&yaml.Node{Kind: yaml.MappingNode, Line: n.Line, Column: n.Column, Content: own}, "an entry of moves", stepTable)
 	r.movers(n, rest, at)
 	r.fitting(at)
 	r.s.Moves = append(r.s.Moves, *r.step)
@@ -135,7 +141,22 @@ func (r *reader) movers(n *yaml.Node, rest []*yaml.Node, at map[string]*yaml.Nod
 // MoveText tells a move as reports tell it: who makes it, and the words as they are said, one space
 // between them however they were written.
 func MoveText(player, text string) string {
+	if isSpaced(text) {
+		return player + ": " + text
+	}
 	return player + ": " + strings.Join(strings.Fields(text), " ")
+}
+
+// isSpaced reports whether plain words stand with one space between them.
+func isSpaced(text string) bool {
+	space := true // before the first word, none is wanted
+	for i := range len(text) {
+		if c := text[i]; c < ' ' || c > '~' || c == ' ' && space {
+			return false
+		}
+		space = text[i] == ' '
+	}
+	return !space
 }
 
 // move reads the text of a move in the position at the start.

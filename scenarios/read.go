@@ -31,7 +31,8 @@ type reader struct {
 	lawful    bool // the law is as the file says
 	game      *engine.Game
 	pos       *position
-	step      *Step
+	step      *Step // the entry of moves that is read
+	entered   Step
 	playable  int // moves and corrections so far that could be taken back
 	undone    int // of those that were, how many could be brought back
 }

@@ -23,7 +23,8 @@ func Run(s *Scenario) Result {
 			return r.done()
 		}
 	}
-	r.checks("", s.Checks)
+	r.entry, r.ruling = nil, nil
+	r.checks(s.Checks)
 	return r.done()
 }
 
@@ -32,7 +33,8 @@ type run struct {
 	s      *Scenario
 	course Course
 	result Result
-	told   string // the entry being played, in the words that are printed
+	entry  *Step          // that is being played; nil: all are
+	ruling *engine.Ruling // on it
 }
 
 func (r *run) done() Result {
@@ -46,16 +48,27 @@ func (r *run) done() Result {
 	return r.result
 }
 
-func (r *run) fail(f Failure) { r.result.Failures = append(r.result.Failures, f) }
+func (r *run) fail(f Failure) {
+	f.Move = r.told()
+	r.result.Failures = append(r.result.Failures, f)
+}
+
+// told is the entry that is being played, in the words that are printed.
+func (r *run) told() string {
+	switch {
+	case r.entry == nil:
+		return ""
+	case r.ruling != nil && r.entry.unknown == 0:
+		return r.s.Game.Text(r.ruling.Action)
+	}
+	return r.entry.Text
+}
 
 // step plays one entry; false if nothing can follow.
 func (r *run) step(st *Step) bool {
 	next, out := r.course.Play(st)
 	r.course = next
-	r.told = st.Text
-	if out.Ruling != nil && st.unknown == 0 {
-		r.told = r.s.Game.Text(out.Ruling.Action)
-	}
+	r.entry, r.ruling = st, out.Ruling
 	var asks *engine.Question
 	switch {
 	case out.Ruling != nil && errors.As(out.Ruling.Err, &asks): // an incomplete move is no ruling to expect
@@ -63,19 +76,19 @@ func (r *run) step(st *Step) bool {
 		r.result.Stopped = true
 		return false
 	case out.Stopped:
-		r.fail(Failure{Move: r.told, Line: st.Line, Want: out.Want, Got: out.Got})
+		r.fail(Failure{Line: st.Line, Want: out.Want, Got: out.Got})
 		r.result.Stopped = true
 		return false
 	case out.Ruling == nil:
 	case out.Held:
 		r.result.Seen.take(out.Ruling)
 	default:
-		r.fail(Failure{Move: r.told, Line: st.Line, Want: wanted(st), Got: verdictText(out.Ruling)})
+		r.fail(Failure{Line: st.Line, Want: wanted(st), Got: verdictText(out.Ruling)})
 	}
 	if out.Ruling != nil {
 		r.named(st, out.Ruling)
 	}
-	r.checks(r.told, st.Checks)
+	r.checks(st.Checks)
 	return true
 }
 
@@ -90,12 +103,12 @@ func wanted(st *Step) string {
 func (r *run) named(st *Step, ruling *engine.Ruling) {
 	for i, id := range st.breaks {
 		if !ruling.Broke(id) && !ruling.Hangs(id) {
-			r.fail(Failure{Move: r.told, Line: st.Line, Want: "breaks " + st.Breaks[i], Got: verdictText(ruling)})
+			r.fail(Failure{Line: st.Line, Want: "breaks " + st.Breaks[i], Got: verdictText(ruling)})
 		}
 	}
 	for i, id := range st.effects {
 		if !ruling.Has(id) {
-			r.fail(Failure{Move: r.told, Line: st.Line, Want: "effect " + st.Effects[i], Got: effectsText(ruling)})
+			r.fail(Failure{Line: st.Line, Want: "effect " + st.Effects[i], Got: effectsText(ruling)})
 		}
 	}
 }
@@ -136,19 +149,19 @@ func idsText(findings []engine.Finding) string {
 
 // checks evaluates expressions in the position as it stands: where cards are hidden a check must
 // hold in every deal that is still possible.
-func (r *run) checks(move string, lines []CheckLine) {
+func (r *run) checks(lines []CheckLine) {
 	for _, line := range lines {
-		r.course.Deals.EachDealt(func(s *engine.State) bool { return r.check(move, line, s) })
+		r.course.Deals.EachDealt(func(s *engine.State) bool { return r.check(line, s) })
 	}
 }
 
 // check evaluates one expression in one position; false if it does not hold.
-func (r *run) check(move string, line CheckLine, s *engine.State) bool {
+func (r *run) check(line CheckLine, s *engine.State) bool {
 	ok, err := line.Check.Holds(r.s.Game, s)
 	if ok && err == nil {
 		return true
 	}
-	f := Failure{Move: move, Line: line.Line, Col: line.Col, Want: line.Text, Got: "false"}
+	f := Failure{Line: line.Line, Col: line.Col, Want: line.Text, Got: "false"}
 	if err != nil {
 		f.Got = "cannot be worked out: " + err.Error()
 	} else if left, value, compares := line.Check.Compare(); compares {

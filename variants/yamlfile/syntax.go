@@ -14,6 +14,9 @@ var bareMark = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(
 // tooMany looks for more parts than a file may have, before the parser takes a hundred times the memory of
 // the text for them. Every part has one of these letters beside it, so there are no more parts than letters.
 func tooMany(data []byte) (line, col int) {
+	if len(data) <= MaxParts {
+		return 0, 0
+	}
 	parts, line, col := 0, 1, 0
 	for _, c := range data {
 		col++
@@ -34,12 +37,12 @@ func tooMany(data []byte) (line, col int) {
 // tooDeep looks for nesting that would make the parser slow, before it is run.
 func tooDeep(data []byte) (line, col int) {
 	depth, quote := 0, byte(0)
-	line, col = 1, 0
+	line, before := 1, -1 // where the line before ends
 	for i, c := range data {
-		col++
 		switch {
+		case !bounding[c]:
 		case c == '\n':
-			line, col = line+1, 0
+			line, before = line+1, i
 			quote = 0
 		case quote != 0:
 			if c == quote && (quote == '\'' || data[i-1] != '\\') {
@@ -51,21 +54,24 @@ func tooDeep(data []byte) (line, col int) {
 			quote = c
 		case c == '[' || c == '{':
 			if depth++; depth > MaxDepth {
-				return line, col
+				return line, i - before
 			}
 		case (c == ']' || c == '}') && depth > 0:
 			depth--
 		}
 	}
-	indents := 0
-	for n, l := range bytes.Split(data, []byte("\n")) {
-		t := bytes.TrimLeft(l, " -?")
-		if indents = len(l) - len(t); indents > 40*MaxDepth {
-			return n + 1, 1
+	line = 0
+	for l := range bytes.Lines(data) {
+		line++
+		if len(l) > 40*MaxDepth && len(l)-len(bytes.TrimLeft(l, " -?")) > 40*MaxDepth {
+			return line, 1
 		}
 	}
 	return 0, 0
 }
+
+// bounding are the letters by which nesting, texts in quotes and comments begin or end.
+var bounding = [256]bool{'\n': true, '#': true, '"': true, '\'': true, '[': true, ']': true, '{': true, '}': true}
 
 // syntax turns an error of the YAML library into a fault. Its lines are those where it gave up,
 // which is at times one too early or too late.
