@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -41,6 +43,7 @@ func readCatan(data []byte) (*Log, error) {
 	if len(lines) > maxLines {
 		return nil, fmt.Errorf("it has %d lines; a game has at most %d", len(lines), maxLines)
 	}
+	r.seated(lines)
 	begun := false
 	for i, line := range lines {
 		r.line = i + 1
@@ -55,10 +58,7 @@ func readCatan(data []byte) (*Log, error) {
 			r.head(line)
 		}
 	}
-	if r.err == nil {
-		r.err = r.whole()
-	}
-	return r.log, r.err
+	return r.log, r.whole()
 }
 
 const maxLines = 10_000
@@ -68,13 +68,57 @@ type catanReader struct {
 	line    int
 	terrain []string
 	numbers []string
-	err     error // the first of the head; events are never in error
 }
 
-func (r *catanReader) fail(format string, args ...any) {
-	if r.err == nil {
-		r.err = fmt.Errorf("line %d: %s", r.line, fmt.Sprintf(format, args...))
+// remark keeps a line of which nothing else can be made.
+func (r *catanReader) remark(line string) {
+	r.log.Events = append(r.log.Events, Event{Line: r.line, Text: line})
+}
+
+// seated finds who plays: those of the head by their seats, or, where a line of it cannot be read, those who make
+// moves, in the order in which they begin.
+func (r *catanReader) seated(lines []string) {
+	type seat struct {
+		colour string
+		number int
 	}
+	var seats []seat
+	var first []string
+	moves := map[string]bool{}
+	unread, begun := false, false
+	for _, line := range lines {
+		line = strings.TrimSpace(line)
+		m := catanPlayer().FindStringSubmatch(line)
+		switch {
+		case begun:
+			who, rest, _ := strings.Cut(line, " ")
+			who = strings.ToLower(who)
+			if slices.Contains(engine.Colours(), who) && !moves[who] && catanSays(rest) {
+				first, moves[who] = append(first, who), true
+			}
+		case strings.Contains(line, "CATAN!"):
+			begun = true
+		case m != nil:
+			n, err := strconv.Atoi(m[3])
+			unread = unread || err != nil || slices.ContainsFunc(seats, func(s seat) bool { return s.colour == strings.ToLower(m[2]) || s.number == n })
+			seats = append(seats, seat{strings.ToLower(m[2]), n})
+		case strings.HasPrefix(strings.ToLower(line), "name"):
+			unread = true
+		}
+	}
+	if (unread || len(seats) < 2) && len(first) > 1 {
+		r.log.Players = first
+		return
+	}
+	slices.SortStableFunc(seats, func(a, b seat) int { return a.number - b.number })
+	for _, s := range seats {
+		r.log.Players = append(r.log.Players, s.colour)
+	}
+}
+
+// catanSays reports whether a line tells something of a game, behind whose it is.
+func catanSays(rest string) bool {
+	return slices.ContainsFunc(catanEvents(), func(form catanLine) bool { return form.line.MatchString(rest) })
 }
 
 var (
@@ -90,11 +134,10 @@ func (r *catanReader) head(line string) {
 	case "name":
 		m := catanPlayer().FindStringSubmatch(line)
 		if m == nil {
-			r.fail(`a player is written "name: Anna, color: red, seat: 1", not %q`, line)
+			r.remark(line)
 			return
 		}
-		colour := strings.ToLower(m[2])
-		if r.log.Players = append(r.log.Players, colour); m[1] != "player" && m[1] != "" {
+		if colour := strings.ToLower(m[2]); m[1] != "player" && m[1] != "" {
 			r.log.Notes = append(r.log.Notes, fmt.Sprintf("%s is %s", colour, m[1]))
 		}
 	case "terrain":
@@ -105,7 +148,7 @@ func (r *catanReader) head(line string) {
 		for _, m := range catanPort().FindAllStringSubmatch(value, -1) {
 			tile, kind := r.tile(m[2]), catanCards[m[1]]
 			if tile == "" || kind == "" {
-				r.fail("%s is no harbor", m[0])
+				r.remark(m[0])
 				continue
 			}
 			r.log.Harbors = append(r.log.Harbors, fmt.Sprintf("%s/%s: %s", tile, m[3], kind))
