@@ -113,7 +113,9 @@ func (d *desk) rule(r *Ruling, s *State, waive []RuleID, fact bool) {
 		r.After = *s
 		return
 	}
+	extra := c.extraPoints()
 	c.apply()
+	c.tellExtraPoints(&extra)
 	if c.err != nil {
 		r.Verdict, r.Err, r.After = CannotRule, c.err, *s
 		return

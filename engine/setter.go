@@ -97,3 +97,26 @@ func (c *Case) citedBy(set *Setter, ground Ground) []RuleID {
 	}
 	return out
 }
+
+const pointsAdded Text = "{n} of {by's} points are what this table adds."
+
+// extraPoints are what the law adds to the points of each player, where whoever set that is cited for it.
+func (c *Case) extraPoints() (n [MaxSeats]int) {
+	p := &c.Rules.PointsExtra
+	if p.Eval == nil || c.citedBy(p.Set, ExtraPoints) == nil {
+		return n
+	}
+	for seat := range Seat(c.Game.Players) {
+		n[seat] = Ask(c, p, AboutPlayer(seat))
+	}
+	return n
+}
+
+// tellExtraPoints says that the move has changed them.
+func (c *Case) tellExtraPoints(before *[MaxSeats]int) {
+	for seat, n := range c.extraPoints() {
+		if n != before[seat] {
+			c.Credit(c.Rules.PointsExtra.Set, ExtraPoints).Say(pointsAdded).By(Seat(seat)).Number(n)
+		}
+	}
+}

@@ -20,12 +20,13 @@ func init() {
 }
 
 const (
-	whoIsOnTurn   engine.Text = "Who is on turn chooses what the neutral players get, and where."
-	notNeutral    engine.Text = "{by} is no neutral player."
-	obeysRules    engine.Text = "A neutral piece obeys the rules for pieces of its kind."
-	noneLeft      engine.Text = "{by} has no such piece left."
-	costsNothing  engine.Text = "It costs nothing and comes from {by's} own supply."
-	eitherNeutral engine.Text = "Either neutral player could have been chosen."
+	whoIsOnTurn    engine.Text = "Who is on turn chooses what the neutral players get, and where."
+	notNeutral     engine.Text = "{by} is no neutral player."
+	obeysRules     engine.Text = "A neutral piece obeys the rules for pieces of its kind."
+	noneLeft       engine.Text = "{by} has no such piece left."
+	costsNothing   engine.Text = "It costs nothing and comes from {by's} own supply."
+	getsRoad       engine.Text = "{by} gets a road on {at}."
+	getsSettlement engine.Text = "{by} gets a settlement on {at}."
 )
 
 var roadVerb, settlementVerb engine.VerbID
@@ -42,6 +43,7 @@ func init() {
 		Apply: func(c *engine.Case) {
 			due := settle(c)
 			as(c, c.Act.Other, func() { base.LayRoad(c, c.Act.Path(0)) })
+			c.Once(matchRule(&due)).Say(getsRoad).By(c.Act.Other).At(c.Act.Places[0])
 			tellPlaced(c, due)
 		},
 		Candidates: forEither(func(c *engine.Case, l *engine.List) { l.AddEach(0, l.Fitting(0)) }),
@@ -58,6 +60,7 @@ func init() {
 			due, v := settle(c), c.Act.Intersection(0)
 			as(c, c.Act.Other, func() { base.PutSettlement(c, v) })
 			c.Stand(v, c.Pieces[v]&^engine.Fresh) // no turn of its owner will end
+			c.Once(matchRule(&due)).Say(getsSettlement).By(c.Act.Other).At(c.Act.Places[0])
 			tellPlaced(c, due)
 		},
 		Candidates: forEither(func(c *engine.Case, l *engine.List) { l.AddEach(0, l.Fitting(0)) }),
@@ -110,7 +113,7 @@ func tellPlaced(c *engine.Case, due engine.Pending) {
 	if c.Explaining {
 		c.Once(matchRule(&due))
 		c.Because(NeutralFree).Say(costsNothing).By(c.Act.Other)
-		c.Once(NeutralChoice).Say(eitherNeutral)
+		c.Once(NeutralChoice)
 	}
 	i := c.Owes(c.Act.Seat, c.Act.Verb)
 	if i < 0 {
