@@ -209,11 +209,11 @@ func (l *List) AddTheft(m Move, victims uint8, none bool) {
 	l.moves = moves
 }
 
-// AddThefts is AddTheft of each of the hexes as place i, where all victims who have a building there can be robbed
-// and one of those that must be, if there is any.
-func (l *List) AddThefts(i int, hexes Hexes, victims, must uint8) {
+// AddThefts is AddTheft of each of the hexes as place i, where all victims among those who have something there can be
+// robbed, bit by seat, and one of those that must be, if there is any.
+func (l *List) AddThefts(i int, hexes Hexes, owners *[MaxHexes]uint8, victims, must uint8) {
 	m, moves, shift := l.Packed().Placing(i, Hex(0).Place()), l.moves, placeShift(i)&63
-	theft, owners := m.naming(0).with(Open), &l.c.Owners
+	theft := m.naming(0).with(Open)
 	for ; hexes != 0; hexes &= hexes - 1 {
 		h := trailing64(uint64(hexes)) & (MaxHexes - 1)
 		there := owners[h] & victims

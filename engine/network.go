@@ -103,18 +103,34 @@ func (c *Case) frontier(seat Seat, ships bool) *Network {
 	return n
 }
 
-// LeaveTo takes out of the paths on which the seat's ships can go on what none of them could reach if the one on the
-// path were not there, and the path itself.
-func (c *Case) LeaveTo(paths *Set, seat Seat, ship Path) {
+// Parting tells where the seat's ships can still go on if one of them is not there.
+type Parting struct {
+	board *Board
+	open  *Set // intersections from which they go on
+	alone Set  // those at which only one of them lies, and nothing else from which ships go on
+}
+
+func (c *Case) Parting(seat Seat) Parting {
+	p := Parting{board: c.Board, open: &c.frontier(seat, true).open, alone: c.Network(seat, true).One}
+	buildings := c.BuildingsOf(seat)
+	p.alone.Less(&buildings)
+	if !c.Rules.ShipsApart.Value {
+		p.alone.Less(&c.Network(seat, false).Any)
+	}
+	return p
+}
+
+// Leave takes out of the paths on which the ships can go on what none of them could reach without the one on the
+// path, and the path itself.
+func (p *Parting) Leave(paths *Set, ship Path) {
 	paths.Drop(int(ship))
-	f, ships := c.frontier(seat, true), c.Network(seat, true)
-	for _, v := range &c.Board.PathEnds[ship] {
-		if !ships.One.Has(int(v)) || c.Pieces[v].IsBuilding() && c.Pieces[v].Owner() == seat || c.roadGoesOn(seat, v) {
+	for end, v := range &p.board.PathEnds[ship] {
+		if !p.alone.Has(int(v)) {
 			continue
 		}
-		for i, e := range &c.Board.IntersectionPaths[v] {
-			if e != NoPath && !f.open.Has(int(c.Board.Neighbours[v][i])) {
-				paths.Drop(int(e))
+		for _, on := range p.board.Onward(Towards(ship, end)) {
+			if e := int(on.Path()); paths.Has(e) && !p.open.Has(int(p.board.EndOf(on))) {
+				paths.Drop(e)
 			}
 		}
 	}
@@ -126,19 +142,7 @@ func (c *Case) AloneLeads(seat Seat, ship, there Path) bool {
 	if !left.Has(int(there)) {
 		return false
 	}
-	c.LeaveTo(&left, seat, ship)
+	parting := c.Parting(seat)
+	parting.Leave(&left, ship)
 	return !left.Has(int(there))
-}
-
-// roadGoesOn reports whether ships go on from a road of the seat at v.
-func (c *Case) roadGoesOn(seat Seat, v Intersection) bool {
-	if c.Rules.ShipsApart.Value {
-		return false
-	}
-	for _, e := range &c.Board.IntersectionPaths[v] {
-		if e != NoPath && c.Lines[e] == RoadOf(seat) {
-			return true
-		}
-	}
-	return false
 }

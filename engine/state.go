@@ -115,6 +115,8 @@ type Line uint8
 const (
 	isShip   Line = 1 << 4
 	lineHere Line = 1 << 7
+
+	WhoseLine = ^isShip // the part that says whose it is, and not of which kind
 )
 
 // RoadOf returns a road of the seat.

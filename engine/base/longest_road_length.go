@@ -43,11 +43,9 @@ func grownLength(c *engine.Case, seat engine.Seat, was int) int {
 // lineWalk goes over each segment of a player once.
 type lineWalk struct {
 	board *engine.Board
-	lines *engine.Set    // all segments
-	kinds [2]engine.Set  // where a road and a ship are connected only by an own building: the roads and the ships
-	joins engine.Set     // the own buildings then
-	apart bool           // it is so
-	open  engine.Set     // intersections that a road passes
+	state *engine.State
+	seat  engine.Seat
+	alike engine.Line    // in what lines must be alike to be connected where no own building stands
 	left  engine.Set     // segments not gone over yet
 	knots [maxKnots]knot // of the segments that hang together
 	n     int
@@ -73,33 +71,24 @@ const (
 )
 
 func (w *lineWalk) begin(b *engine.Board, s *engine.State, seat engine.Seat, apart bool) {
-	w.board, w.lines, w.apart = b, s.OwnLines(seat), apart
-	w.left, w.open = *w.lines, *s.Free()
-	w.open.Join(s.Own(seat))
+	w.board, w.state, w.seat, w.alike = b, s, seat, engine.WhoseLine
 	if apart {
-		w.kinds[0], w.kinds[1], w.joins = w.left, s.ShipsOf(seat), s.BuildingsOf(seat)
-		w.kinds[0].Less(&w.kinds[1])
+		w.alike = ^engine.Line(0)
 	}
+	w.left = *s.OwnLines(seat)
 }
 
-// alike are the segments to which a way over this one leads on where no own building joins the two kinds.
-func (w *lineWalk) alike(e engine.Path) *engine.Set {
-	if !w.apart {
-		return w.lines
+// passes reports whether a road goes on at the intersection, and in what lines must be alike to be connected there.
+func (w *lineWalk) passes(v engine.Intersection) (open bool, alike engine.Line) {
+	switch p := w.state.Pieces[v]; {
+	case p == 0:
+		return true, w.alike
+	case p.Owner() != w.seat:
+		return false, 0
+	case p.IsBuilding():
+		return true, engine.WhoseLine
 	}
-	if w.kinds[1].Has(int(e)) {
-		return &w.kinds[1]
-	}
-	return &w.kinds[0]
-}
-
-// joinedAt are the segments to which a way over some leads on at the intersection, if elsewhere it leads on to those
-// alike.
-func (w *lineWalk) joinedAt(v engine.Intersection, alike *engine.Set) *engine.Set {
-	if w.apart && w.joins.Has(int(v)) {
-		return w.lines
-	}
-	return alike
+	return true, w.alike
 }
 
 // measure goes over all segments that hang together with this one.
@@ -132,32 +121,29 @@ func (w *lineWalk) followAll(from int) {
 
 // follow goes along a strand until it ends, and returns the knot there and over how many segments it went.
 func (w *lineWalk) follow(way engine.Way) (end, n int) {
-	first := way.Path()
-	alike := w.alike(first)
+	first, board, lines := way.Path(), w.board.Shape, &w.state.Lines
+	line := lines[first]
 	for n = 1; ; n++ {
 		w.left.Drop(int(way.Path()))
-		v := w.board.EndOf(way)
-		if !w.open.Has(int(v)) {
+		v := board.EndOf(way)
+		open, alike := w.passes(v)
+		if !open {
 			return noKnot, n
 		}
-		next := w.joinedAt(v, alike)
-		on := w.board.Onward(way)
-		one, other := next.Has(int(on[0].Path())), next.Has(int(on[1].Path()))
-		switch {
-		case one && other:
+		on := board.Onward(way)
+		one, other := lines[on[0].Path()], lines[on[1].Path()]
+		switch leads, branches := (one^line)&alike == 0, (other^line)&alike == 0; {
+		case leads && branches:
 			return w.knotAt(v), n
-		case one:
-			way = on[0]
-		case other:
-			way = on[1]
+		case leads:
+			way, line = on[0], one
+		case branches:
+			way, line = on[1], other
 		default:
 			return noKnot, n
 		}
 		if way.Path() == first {
 			return aRing, n
-		}
-		if next != alike {
-			alike = w.alike(way.Path())
 		}
 	}
 }

@@ -110,7 +110,7 @@ func simpleRoadLength(c *engine.Case, seat engine.Seat) int {
 	var w lineWalk
 	w.begin(c.Board, c.State, seat, c.Rules.ShipsApart.Value)
 	passed := c.Board.NoIntersections()
-	for e := range w.lines.All {
+	for e := range w.left.All {
 		for end, v := range &c.Board.PathEnds[e] {
 			passed.Put(int(v))
 			w.walkOnce(engine.Towards(engine.Path(e), 1-end), &passed, 1)
@@ -127,15 +127,14 @@ func (w *lineWalk) walkOnce(way engine.Way, passed *engine.Set, n int) {
 		return
 	}
 	w.best = max(w.best, n)
-	if !w.open.Has(int(v)) {
-		return
-	}
-	passed.Put(int(v))
-	next := w.joinedAt(v, w.alike(way.Path()))
-	for _, on := range w.board.Onward(way) {
-		if next.Has(int(on.Path())) {
-			w.walkOnce(on, passed, n+1)
+	if open, alike := w.passes(v); open {
+		passed.Put(int(v))
+		lines := &w.state.Lines
+		for _, on := range w.board.Onward(way) {
+			if (lines[way.Path()]^lines[on.Path()])&alike == 0 {
+				w.walkOnce(on, passed, n+1)
+			}
 		}
+		passed.Drop(int(v))
 	}
-	passed.Drop(int(v))
 }

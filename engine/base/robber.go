@@ -221,7 +221,7 @@ func RobberTargets(c *engine.Case, l *engine.List, i int) {
 		others = unspared(c, others, engine.NoHex)
 	}
 	if !byHex && !steals {
-		l.AddThefts(i, hexes, uint8(others), uint8(with))
+		l.AddThefts(i, hexes, &c.Owners, uint8(others), uint8(with))
 		return
 	}
 	for ; hexes != 0; hexes &= hexes - 1 {

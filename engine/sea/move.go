@@ -148,23 +148,27 @@ func mayGoTo(c *engine.Case, from engine.Path) {
 // moveCandidates asks once where a ship can go, and leaves out for each what can be reached from that one alone.
 // On a lane each ship is asked about, for where it ends depends on all of them.
 func moveCandidates(c *engine.Case, l *engine.List) {
-	a, own := l.Move(), c.ShipsOf(l.Seat)
+	a := l.Move()
+	if !l.May() {
+		return
+	}
+	own := c.ShipsOf(l.Seat)
 	ships := *l.FittingOf(0, &own)
 	if ships.Empty() {
 		return
 	}
-	places := c.Board.NoPaths()
-	if !withFleet(c.Rules) {
-		places = *l.Fitting(1)
+	if withFleet(c.Rules) {
+		for from := range ships.All {
+			a.Places[0] = engine.Path(from).Place()
+			l.AddEach(1, l.Fitting(1))
+		}
+		return
 	}
+	places, parting := l.Fitting(1), c.Parting(l.Seat)
 	for from := range ships.All {
 		a.Places[0] = engine.Path(from).Place()
-		if withFleet(c.Rules) {
-			l.AddEach(1, l.Fitting(1))
-			continue
-		}
-		fit := places
-		c.LeaveTo(&fit, l.Seat, engine.Path(from))
+		fit := *places
+		parting.Leave(&fit, engine.Path(from))
 		l.AddEach(1, &fit)
 	}
 }

@@ -149,39 +149,34 @@ func spared(c *engine.Case, seat engine.Seat) bool {
 	return !engine.Ask(c, &c.Rules.PirateVictim, engine.AboutVictim(seat))
 }
 
-// shipOwners are the opponents of the player who acts with a ship on a side of the hex, bit by seat, whom the law
-// does not spare.
-func shipOwners(c *engine.Case, h engine.Hex) uint8 {
-	v := victims(c)
-	return v.beside(c.Board.SidesOf(h))
-}
-
-// victimShips are the ships of the opponents whom the pirate may rob.
-type victimShips struct {
-	who   uint8 // bit by seat
-	ships [engine.MaxSeats]engine.Set
-	all   engine.Set
-}
-
-func victims(c *engine.Case) (v victimShips) {
-	v.all = *c.Ships()
+// victims are the opponents of the player who acts whom the law does not spare, bit by seat.
+func victims(c *engine.Case) (who uint8) {
 	for seat := range engine.Seat(c.Game.Players) {
 		if seat != c.Act.Seat && !spared(c, seat) {
-			v.who |= 1 << seat
-			v.ships[seat] = c.ShipsOf(seat)
+			who |= 1 << seat
 		}
 	}
-	return v
+	return who
 }
 
-// beside are those of them with a ship on one of the sides, bit by seat.
-func (v *victimShips) beside(sides *engine.Set) (there uint8) {
-	if !sides.Meets(&v.all) {
-		return 0
+// shipOwners are those of them with a ship on a side of the hex.
+func shipOwners(c *engine.Case, h engine.Hex) (there uint8) {
+	for _, e := range &c.Board.Sides[h] {
+		if line := c.Lines[e]; line.IsShip() {
+			there |= 1 << line.Owner()
+		}
 	}
-	for rest := v.who; rest != 0; rest &= rest - 1 {
-		if seat := engine.Trailing(uint32(rest)); sides.Meets(&v.ships[seat]) {
-			there |= 1 << seat
+	return there & victims(c)
+}
+
+// allShipOwners are the players with a ship on a side, bit by seat, of each hex.
+func allShipOwners(c *engine.Case) (there [engine.MaxHexes]uint8) {
+	for e := range c.Ships().All {
+		owner := uint8(1) << c.Lines[e].Owner()
+		for _, h := range &c.Board.PathHexes[e] {
+			if h != engine.NoHex {
+				there[h] |= owner
+			}
 		}
 	}
 	return there
@@ -237,16 +232,23 @@ func pirateTargets(c *engine.Case, l *engine.List, i int) {
 		!engine.Ask(c, &c.Rules.PirateMover, engine.AboutPlayer(l.Seat)) {
 		return
 	}
-	with, m, cloth, ships := base.Rich(c), l.Packed(), withCloth(c), victims(c)
-	asks := c.Rules.PirateTarget.Eval != nil || !c.Rules.PirateTarget.Value
-	for hexes := c.AllSea() &^ c.Pirate.One(); hexes != 0; hexes &= hexes - 1 {
-		if h := hexes.First(); !asks || mayGo(c, h) {
-			there := ships.beside(c.Board.SidesOf(h))
-			l.AddTheft(m.Placing(i, h.Place()), there, there&(with|cloth) == 0)
-			if there&cloth != 0 {
-				l.AddStolen(m.Placing(i, h.Place()), there&cloth, engine.Bolt)
+	hexes := c.AllSea() &^ c.Pirate.One()
+	if c.Rules.PirateTarget.Eval != nil || !c.Rules.PirateTarget.Value {
+		for rest := hexes; rest != 0; rest &= rest - 1 {
+			if h := rest.First(); !mayGo(c, h) {
+				hexes &^= h.One()
 			}
 		}
+	}
+	rich, cloth, owners, who := base.Rich(c), withCloth(c), allShipOwners(c), victims(c)
+	if cloth == 0 {
+		l.AddThefts(i, hexes, &owners, who, rich)
+		return
+	}
+	for ; hexes != 0; hexes &= hexes - 1 {
+		h := hexes.First()
+		l.AddThefts(i, h.One(), &owners, who, rich|cloth)
+		l.AddStolen(l.Packed().Placing(i, h.Place()), owners[h]&who&cloth, engine.Bolt)
 	}
 }
 
