@@ -116,24 +116,27 @@ func (b *Board) NextTo(these *Set) Set {
 	return union(these, &b.nextTo, b.NoIntersections())
 }
 
-// union joins what lies at each of the intersections to out, which is empty. Sets of the boards in the boxes fill two
-// words at most.
+// union joins what lies at each of the intersections to out, which is empty. Sets of the boards in the boxes fill four
+// words at most, those of the smallest two.
 func union(at *Set, what *[MaxIntersections]Set, out Set) Set {
-	if out.words <= 2 {
-		var low, high uint64
-		for w := range at.words {
-			for rest := at.bits[w]; rest != 0; rest &= rest - 1 {
+	var a, b, c, d uint64
+	for w := range at.words {
+		rest := at.bits[w]
+		if out.words <= 2 {
+			for ; rest != 0; rest &= rest - 1 {
 				there := &what[w<<6+trailing64(rest)]
-				low, high = low|there.bits[0], high|there.bits[1]
+				a, b = a|there.bits[0], b|there.bits[1]
 			}
 		}
-		out.bits[0], out.bits[1] = low, high
-		return out
-	}
-	for w := range at.words {
-		for rest := at.bits[w]; rest != 0; rest &= rest - 1 {
-			out.Join(&what[w<<6+trailing64(rest)])
+		for ; rest != 0; rest &= rest - 1 {
+			there := &what[w<<6+trailing64(rest)]
+			a, b, c, d = a|there.bits[0], b|there.bits[1], c|there.bits[2], d|there.bits[3]
+			if out.words > 4 {
+				out.bits[4] |= there.bits[4]
+				out.bits[5] |= there.bits[5]
+			}
 		}
 	}
+	out.bits[0], out.bits[1], out.bits[2], out.bits[3] = a, b, c, d
 	return out
 }
