@@ -100,7 +100,7 @@ func (d *Deals) judge(r *Ruling, a Action, waive []RuleID, fact bool) *Deals {
 	}
 	some := len(legal) < len(all) || slices.ContainsFunc(legal, func(c cast) bool { return c.cannot })
 	if depends := d.depends(&a, legal); some && !fact || depends {
-		r.Verdict, r.After, r.Effects = Undetermined, *d.any, nil
+		r.Verdict, r.After, r.Effects = Undetermined, d.any, nil
 		r.Depends, _ = d.breaks(a, all)
 		return d.kept()
 	}
@@ -131,7 +131,7 @@ func (d *Deals) kept() *Deals {
 func (d *Deals) unruled(r *Ruling, a Action, waive []RuleID, fact bool, err error) {
 	d.game.judge(r, d.any, a, waive, fact)
 	if r.Verdict != CannotRule {
-		r.Verdict, r.Err, r.After = CannotRule, err, *d.any
+		r.Verdict, r.Err, r.After = CannotRule, err, d.any
 	}
 }
 
@@ -177,7 +177,7 @@ func (d *Deals) judgeOne(r *Ruling, said, only Action, waive []RuleID, fact bool
 	if r.Verdict != Legal && !r.Waived {
 		return d
 	}
-	return d.like().at(&r.After)
+	return d.like().at(r.After)
 }
 
 // refused joins the rules that are broken in any possible position. Where the table lets all that are broken
@@ -193,13 +193,13 @@ func (d *Deals) refused(r *Ruling, a Action, all []cast, waive []RuleID) *Deals 
 	if r.Waived {
 		return d.changed(a, func(s *State) bool {
 			w := d.game.JudgeWaiving(s, d.anyWay(a), waive)
-			*s = w.After
+			*s = *w.After
 			return w.Waived || w.Verdict == Legal
 		})
 	}
 	var asks *Question
 	if r.Breaks, asks = d.breaks(a, all); asks != nil { // with some of the hands nothing else stands against it
-		*r = Ruling{Action: a, Verdict: CannotRule, Err: asks, After: *d.any}
+		*r = Ruling{Action: a, Verdict: CannotRule, Err: asks, After: d.any}
 		return d.kept()
 	}
 	if r.Verdict == CannotRule {

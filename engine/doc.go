@@ -10,7 +10,7 @@
 //	position := game.Empty()                                 // a State: a plain value, copied with =, compared with ==
 //	action, err := game.Parse("red: settlement B2.NE", &position) // an Action; an InputError says where and why not
 //	ruling := game.Judge(&position, action)                  // a Ruling: the verdict, every rule broken, every effect
-//	position = ruling.After                                  // what the position is once the move is made
+//	position = *ruling.After                                 // what the position is once the move is made
 //
 // Game.Judge says why. Case.Legal lists every legal move into a List, Case.Play carries one out, both without
 // allocating memory, for programs that play millions. Deals follows a game in which hands are hidden: what is
@@ -57,10 +57,10 @@
 // # The life of one ruling
 //
 // A text, "red: settlement B2.NE", is read by Game.Parse into an Action: a plain value. Its verb is found among
-// those registered, and with it three functions. Judge copies the position and opens a Case. When states what
+// those registered, and with it three functions. Judge opens a Case. When states what
 // must hold whatever the arguments are (whose turn it is, what is still owed); Check states the rest; both say
 // Must(condition, rule) for each sentence of the book and go on, so that every broken rule is found. If none
-// is, Apply changes the copy and says Because(rule) for each effect. What follows later is owed (Pending) and
+// is, Apply changes a copy of the position and says Because(rule) for each effect. What follows later is owed (Pending) and
 // answered by moves of its own; what can come out in one way only happens by itself.
 //
 // The same functions make the list of legal moves: Candidates offers what might be legal, and whatever When and

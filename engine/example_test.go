@@ -16,7 +16,7 @@ func ExampleGame_Judge() {
 	position := game.Empty()
 	for _, move := range []string{"red: settlement B2.NE", "red: road B2/NE"} {
 		action, _ := game.Parse(move, &position)
-		position = game.Judge(&position, action).After
+		position = *game.Judge(&position, action).After
 	}
 
 	action, err := game.Parse("blue: settlement B2.N", &position)

@@ -1,5 +1,7 @@
 package engine
 
+import "sync"
+
 // Const is a parameter of the law that holds for a whole game: the engine keeps counts by it.
 type Const[T any] struct {
 	Value T
@@ -251,16 +253,19 @@ func NewGameOf(board *Board, rules *Rules, players Seating, others ...string) *G
 	return newGame(board, rules, players.And(others), len(players.Names))
 }
 
+// emptied are positions in which games see what lies in the box.
+var emptied = sync.Pool{New: func() any { return new(State) }}
+
 func newGame(board *Board, rules *Rules, all Seating, players int) *Game {
 	f := rules.following()
 	g := &Game{
 		Board: board, Rules: rules, Players: players, Owners: len(all.Names), Seating: all,
 		Hooks: f.hooks, menus: &f.menus, answering: &f.answering, unasked: f.unasked,
 	}
-	d := desks.Get().(*desk)
-	g.Clear(&d.after)
-	g.supply = d.after.Bank
-	desks.Put(d)
+	empty := emptied.Get().(*State)
+	g.Clear(empty)
+	g.supply = empty.Bank
+	emptied.Put(empty)
 	return g
 }
 

@@ -31,7 +31,7 @@ type Ruling struct {
 	Held    []RuleID  // legality rules that were asked and held
 	Err     error     // why it cannot be ruled
 	more    []Finding // what else can be said of rules that are broken
-	After   State     // last: it holds no pointer, so a collector need not look through it
+	After   *State    // where the move is not carried out the one that was asked about itself; not to be changed
 }
 
 // Broke reports whether the ruling names the rule among those that are broken.
@@ -80,52 +80,45 @@ func (g *Game) JudgeWaiving(s *State, a Action, waive []RuleID) (r Ruling) {
 	return r
 }
 
-// desk is where a ruling is worked out: a case with the position that it changes. A ruling takes its findings with it,
-// so desks are used again.
-type desk struct {
-	Case
-	after State
-}
-
-var desks = sync.Pool{New: func() any { return new(desk) }}
+// desks are the cases in which rulings are worked out. A ruling takes its findings with it, so they are used again.
+var desks = sync.Pool{New: func() any { return new(Case) }}
 
 // judge rules on an action into a ruling that says nothing yet.
 func (g *Game) judge(r *Ruling, s *State, a Action, waive []RuleID, fact bool) {
-	d := desks.Get().(*desk)
-	d.after = *s
-	d.Case = Case{
-		Act: a, State: &d.after, Game: g, Rules: g.Rules, Board: g.Board, Hooks: g.Hooks, Explaining: true,
-		breaks: d.breaks[:0], more: d.more[:0], effects: d.effects[:0], unknown: d.unknown[:0], held: d.held[:0],
+	c := desks.Get().(*Case)
+	*c = Case{
+		Act: a, State: s, Game: g, Rules: g.Rules, Board: g.Board, Hooks: g.Hooks, Explaining: true,
+		breaks: c.breaks[:0], more: c.more[:0], effects: c.effects[:0], unknown: c.unknown[:0], held: c.held[:0],
 	}
-	d.rule(r, s, waive, fact)
-	desks.Put(d)
+	c.rule(r, waive, fact)
+	c.State = nil
+	desks.Put(c)
 }
 
-func (d *desk) rule(r *Ruling, s *State, waive []RuleID, fact bool) {
-	c := &d.Case
-	v := c.Act.Verb.Verb()
+func (c *Case) rule(r *Ruling, waive []RuleID, fact bool) {
+	s, v := c.State, c.Act.Verb.Verb()
 	if c.played(v) && v.when(c) {
 		v.check(c)
 		c.checkAdded(v)
 	}
-	r.Action, r.Breaks, r.more, r.Held, r.Err = c.Act, taken(c.breaks), taken(c.more), taken(c.held), c.err
-	if !d.stands(r, v, waive, fact) {
-		r.After = *s
+	r.Action, r.Breaks, r.more, r.Held, r.Err, r.After = c.Act, taken(c.breaks), taken(c.more), taken(c.held), c.err, s
+	if !c.stands(r, v, waive, fact) {
 		return
 	}
+	after := *s
+	c.State = &after
 	extra := c.extraPoints()
 	c.apply()
 	c.tellExtraPoints(&extra)
 	if c.err != nil {
-		r.Verdict, r.Err, r.After = CannotRule, c.err, *s
+		r.Verdict, r.Err = CannotRule, c.err
 		return
 	}
-	r.Effects, r.After = taken(c.effects), d.after
+	r.Effects, r.After = taken(c.effects), &after
 }
 
 // stands says what was found, and whether the move is carried out.
-func (d *desk) stands(r *Ruling, v *Verb, waive []RuleID, fact bool) bool {
-	c := &d.Case
+func (c *Case) stands(r *Ruling, v *Verb, waive []RuleID, fact bool) bool {
 	switch {
 	case c.err != nil:
 		r.Verdict = CannotRule
@@ -144,7 +137,7 @@ func (d *desk) stands(r *Ruling, v *Verb, waive []RuleID, fact bool) bool {
 				r.Breaks = append(r.Breaks, f)
 			}
 		}
-		r.Waived = d.Game.waivable(c.breaks, waive) && !c.answersNothing(v)
+		r.Waived = c.Game.waivable(c.breaks, waive) && !c.answersNothing(v)
 		return r.Waived
 	}
 	return true

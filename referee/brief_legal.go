@@ -105,7 +105,7 @@ func (in *income) text(t tell.Table) string {
 
 // scores tells whose face-up points have changed: "red 6 → 8, blue 7 → 5"; "" if nobody's have.
 func (r *report) scores() string {
-	before, after := engine.NewFacts(r.game, r.before), engine.NewFacts(r.game, &r.ruling.After)
+	before, after := engine.NewFacts(r.game, r.before), engine.NewFacts(r.game, r.ruling.After)
 	var parts []string
 	for i := range r.game.Players {
 		seat := engine.Seat((int(r.ruling.Action.Seat) + i) % r.game.Players)
@@ -118,7 +118,7 @@ func (r *report) scores() string {
 
 // won is the line of a win; "" if the move does not win.
 func (r *report) won() string {
-	after := &r.ruling.After
+	after := r.ruling.After
 	if after.Phase != engine.OverPhase || r.before.Phase == engine.OverPhase {
 		return ""
 	}
@@ -199,7 +199,7 @@ func (r *report) tellStory(b *brief, story []line, scores string) {
 
 // duties tells what is waited for, or who places next; "" where the turn simply goes on.
 func (r *report) duties() string {
-	if after := &r.ruling.After; after.NumPending > 0 {
+	if after := r.ruling.After; after.NumPending > 0 {
 		return r.after().Next()
 	}
 	return ""

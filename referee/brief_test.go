@@ -82,7 +82,7 @@ func TestShortRulings(t *testing.T) {
 			}
 		}
 		most := mostLines
-		after := &r.ruling.After
+		after := r.ruling.After
 		switch {
 		case after.Attacks > r.before.Attacks:
 			most = mostLinesOfWar

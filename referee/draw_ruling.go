@@ -19,7 +19,7 @@ func (r *report) svg(out io.Writer) error {
 	verdict := r.ruling.Verdict
 	s := r.before
 	if verdict == engine.Legal {
-		s = &r.ruling.After
+		s = r.ruling.After
 	}
 	v := &picture.View{Game: r.game, State: s, Title: r.move(), Legend: legendOf(r.game, s)}
 	v.Legend.Head = strings.ToUpper(verdict.String()) + " " + r.move()
@@ -128,7 +128,7 @@ func (r *report) changes() (out []picture.Ghost) {
 // picture without the piece is still a picture.
 func (r *report) supposed() (after *engine.State) {
 	if r.ruling.Verdict == engine.Legal {
-		return &r.ruling.After
+		return r.ruling.After
 	}
 	move := r.ruling.Action
 	if move.Verb.Verb().Menu&engine.AsAnswer != 0 && r.before.Owes(move.Seat, move.Verb) < 0 {
@@ -144,5 +144,5 @@ func (r *report) supposed() (after *engine.State) {
 		waived = append(waived, r.ruling.Breaks[i].Rule)
 	}
 	ruling := r.game.JudgeFact(r.before, move, waived)
-	return &ruling.After
+	return ruling.After
 }

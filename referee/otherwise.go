@@ -128,7 +128,7 @@ func (q *inquiry) judgeUnder(under variants.Other, before *engine.Deals, ruling 
 	case other.Verdict == engine.Legal:
 		// That another rule is cited for the same outcome is no difference worth telling.
 		o.rule = firstApart(there, other.Effects, here, ruling.Effects)
-		o.differs = o.rule != "" && !g.SameOutcome(here, &ruling.After, &other.After)
+		o.differs = o.rule != "" && !g.SameOutcome(here, ruling.After, other.After)
 	}
 	if o.rule == "" && len(other.Breaks) > 0 {
 		o.rule = other.Breaks[0].Rule.String()

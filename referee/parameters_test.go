@@ -131,7 +131,7 @@ func (row *parameterRow) play(t *testing.T, rows *parameterRows, withValue bool)
 		if last.Verdict != engine.Legal {
 			break
 		}
-		position = last.After
+		position = *last.After
 	}
 	if row.Check != "" {
 		check, fault := variants.CompileCheck(row.Check, s.Game.Seating)

@@ -126,7 +126,7 @@ func (p *randomPlay) playStrictly(a engine.Action) string {
 	if err := p.play(a); err != nil {
 		return err.Error()
 	}
-	if p.state != ruling.After {
+	if p.state != *ruling.After {
 		return "played fast and ruled on, the move leads to different positions"
 	}
 	if anew := p.state; !anew.MovesOwed() {

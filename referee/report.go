@@ -55,7 +55,7 @@ func (r *report) teller() tell.Table {
 	return t
 }
 
-func (r *report) after() tell.Table           { return tell.At(r.game, &r.ruling.After) }
+func (r *report) after() tell.Table           { return tell.At(r.game, r.ruling.After) }
 func (r *report) ruleset() string             { return r.game.Rules.Ruleset }
 func (r *report) id(f *engine.Finding) string { return f.Rule.String() }
 

@@ -61,7 +61,7 @@ func (r *report) json(out io.Writer) error {
 	answer := rulingJSON{
 		Move: r.move(), Verdict: verdictWord(r.ruling.Verdict), Instead: r.instead,
 		Breaks: []breakJSON{}, Effects: []effectJSON{}, Otherwise: otherwiseList(r.others), Assumed: r.assumedList(),
-		Waiting: waitingList(r.game, &r.ruling.After), Detail: r.fault, Loose: r.loose,
+		Waiting: waitingList(r.game, r.ruling.After), Detail: r.fault, Loose: r.loose,
 	}
 	if r.ruling.Verdict == engine.Undetermined {
 		answer.Depends = strings.Join(r.depends(), " ")

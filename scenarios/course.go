@@ -171,7 +171,7 @@ func (c Course) unknownRoll(a engine.Action, named bool) (*engine.Ruling, *engin
 	}
 	if ruling.Verdict != engine.Legal {
 		out := *ruling
-		out.After = *c.Deals.Any()
+		out.After = c.Deals.Any()
 		return &out, c.Deals
 	}
 	tokens, told := c.Deals.Any().Tokens, a.Event()
@@ -199,13 +199,13 @@ func (c Course) unknownRoll(a engine.Action, named bool) (*engine.Ruling, *engin
 		return true
 	})
 	out := *ruling
-	out.Effects, out.After = nil, *after.Any()
+	out.Effects, out.After = nil, after.Any()
 	return &out, after
 }
 
 // unknownCounts is a monopoly of which nobody noted how many cards it took: in each deal all there were.
 func (c Course) unknownCounts(a engine.Action, waive []engine.RuleID) (*engine.Ruling, *engine.Deals) {
-	var ruling engine.Ruling
+	ruling := engine.Ruling{After: c.Deals.Any()}
 	played := false
 	after := c.Deals.Changed(a, func(s *engine.State) bool {
 		r := c.s.Game.JudgeFact(s, a, waive)
@@ -213,7 +213,7 @@ func (c Course) unknownCounts(a engine.Action, waive []engine.RuleID) (*engine.R
 		if !played {
 			ruling, played = r, stands
 		}
-		*s = r.After
+		*s = *r.After
 		return stands
 	})
 	if !played {

@@ -238,11 +238,11 @@ func TestRulingCitesTheVariant(t *testing.T) {
 			if built.Verdict != engine.Legal {
 				t.Fatal(built.Verdict, built.Breaks, built.Err)
 			}
-			trade, err := g.Parse("red: bank 4 wool for 1 ore", &built.After)
+			trade, err := g.Parse("red: bank 4 wool for 1 ore", built.After)
 			if err != nil {
 				t.Fatal(err)
 			}
-			ruling := g.Judge(&built.After, trade)
+			ruling := g.Judge(built.After, trade)
 			if ruling.Verdict != row.want || ruling.Err != nil {
 				t.Fatal(ruling.Verdict, ruling.Err)
 			}

@@ -18,14 +18,14 @@ func TestKnownDealsAreTheRulings(t *testing.T) {
 		t.Fatal(err)
 	}
 	ruling, after := before.Judge(a, nil)
-	if ruling.Verdict != engine.Legal || after.Any() != &ruling.After || *after.Any() == s {
+	if ruling.Verdict != engine.Legal || after.Any() != ruling.After || *after.Any() == s {
 		t.Errorf("%s: after it stands another position", ruling.Verdict)
 	}
 	if *before.Any() != s {
 		t.Error("the position before it has changed")
 	}
 	a, _ = g.Parse("red: settlement A1.N", &s)
-	if ruling, same := after.Judge(a, nil); ruling.Verdict != engine.Illegal || same != after || ruling.After != *after.Any() {
+	if ruling, same := after.Judge(a, nil); ruling.Verdict != engine.Illegal || same != after || ruling.After != after.Any() {
 		t.Errorf("%s: an illegal move changes something", ruling.Verdict)
 	}
 }

@@ -51,7 +51,7 @@ func TestMoreOwedThanAPositionHolds(t *testing.T) {
 		s.NumPending = uint8(row.owed)
 		r := g.JudgeWaiving(&s, engine.Action{Verb: engine.VerbNamed("play saboteur"), Other: engine.NoSeat}, []engine.RuleID{base.TurnPending})
 		switch {
-		case row.want == engine.CannotRule && (r.Verdict != engine.CannotRule || !errors.Is(r.Err, engine.ErrTooMuchOwed) || r.After != s):
+		case row.want == engine.CannotRule && (r.Verdict != engine.CannotRule || !errors.Is(r.Err, engine.ErrTooMuchOwed) || *r.After != s):
 			t.Errorf("%s: %v, %v", row.name, r.Verdict, r.Err)
 		case row.want == engine.Legal && (!r.Waived || int(r.After.NumPending) != row.owed+1):
 			t.Errorf("%s: %v %v, %d owed", row.name, r.Verdict, r.Breaks, r.After.NumPending)

@@ -50,7 +50,7 @@ func refusedAloud(t *testing.T, g *engine.Game, s *engine.State, a engine.Action
 	if r.Verdict == engine.Illegal && len(r.Breaks) == 0 {
 		t.Fatalf("%s is refused without a rule", g.Text(a))
 	}
-	if *s != before || r.After != before {
+	if *s != before || *r.After != before {
 		t.Fatalf("%s changed the position", g.Text(a))
 	}
 	if again := g.Judge(s, a); !reflect.DeepEqual(again, r) {

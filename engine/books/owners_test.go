@@ -58,7 +58,7 @@ func TestOwnerOfPiecesDoesNotPlay(t *testing.T) {
 					a := l.At(r.IntN(l.Len()))
 					g.Tell(&s, &a, luckOf(r))
 					ruling := g.Judge(&s, a)
-					if err := c.Play(&s, a); err != nil || s != ruling.After {
+					if err := c.Play(&s, a); err != nil || s != *ruling.After {
 						t.Fatalf("%s: fast and explained differ (%v)", g.Text(a), err)
 					}
 					for _, p := range s.Owed() {
@@ -124,11 +124,11 @@ func TestOwnerOfPiecesIsNoPartner(t *testing.T) {
 	roll, _ := g.Parse("red: roll 3 4", &before)
 	seven := g.Judge(&before, roll).After
 	for seven.Owes(0, engine.VerbNamed("discard")) >= 0 {
-		discard, err := g.Parse("red: discard 4 brick 4 lumber 2 wool", &seven)
+		discard, err := g.Parse("red: discard 4 brick 4 lumber 2 wool", seven)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if seven = g.Judge(&seven, discard).After; seven.NumPending > 1 {
+		if seven = g.Judge(seven, discard).After; seven.NumPending > 1 {
 			t.Fatalf("%d duties are owed", seven.NumPending)
 		}
 	}
@@ -136,11 +136,11 @@ func TestOwnerOfPiecesIsNoPartner(t *testing.T) {
 		move  string
 		legal bool
 	}{{"red: robber C2 steal white", false}, {"red: robber C2", true}} {
-		a, err := g.Parse(row.move, &seven)
+		a, err := g.Parse(row.move, seven)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if r := g.Judge(&seven, a); (r.Verdict == engine.Legal) != row.legal || !row.legal && !r.Broke(base.RobberStealAdjacent) {
+		if r := g.Judge(seven, a); (r.Verdict == engine.Legal) != row.legal || !row.legal && !r.Broke(base.RobberStealAdjacent) {
 			t.Errorf("%s: %s %v", row.move, r.Verdict, r.Breaks)
 		}
 	}

@@ -56,7 +56,7 @@ func randomPlay(t *testing.T, rules *engine.Rules, games int) {
 			if err := c.Play(&s, a); err != nil {
 				t.Fatal(err)
 			}
-			if s != ruling.After {
+			if s != *ruling.After {
 				t.Fatalf("%s: fast and explained differ", g.Text(a))
 			}
 			kept := s

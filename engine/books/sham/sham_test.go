@@ -77,7 +77,7 @@ func TestTheBookIsPlayed(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			g, s := table(t, true)
 			for _, move := range tt.moves[:len(tt.moves)-1] {
-				s = judge(t, g, &s, move).After
+				s = *judge(t, g, &s, move).After
 			}
 			ruling := judge(t, g, &s, tt.moves[len(tt.moves)-1])
 			if ruling.Verdict != tt.verdict {
@@ -90,7 +90,7 @@ func TestTheBookIsPlayed(t *testing.T) {
 			if got := tell.Sentence(g, &findings[len(findings)-1]); got != tt.says {
 				t.Errorf("says %q, not %q", got, tt.says)
 			}
-			if got := tell.At(g, &ruling.After).Next(); tt.next != "" && !strings.HasPrefix(got, tt.next) {
+			if got := tell.At(g, ruling.After).Next(); tt.next != "" && !strings.HasPrefix(got, tt.next) {
 				t.Errorf("next is %q, not %q", got, tt.next)
 			}
 		})
@@ -111,7 +111,7 @@ func TestTheBookIsListed(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			g, s := table(t, tt.played)
 			for _, move := range tt.moves {
-				s = judge(t, g, &s, move).After
+				s = *judge(t, g, &s, move).After
 			}
 			var l engine.List
 			engine.NewCase(g).Legal(&s, &l)
@@ -160,7 +160,7 @@ func TestGamesWithTheBook(t *testing.T) {
 				t.Fatalf("%q reads as %+v (%v)", g.Text(a), b, err)
 			}
 			ruling := g.Judge(&s, a)
-			if err := c.Play(&s, a); err != nil || ruling.Verdict != engine.Legal || s != ruling.After {
+			if err := c.Play(&s, a); err != nil || ruling.Verdict != engine.Legal || s != *ruling.After {
 				t.Fatalf("%s: %s (%v)", g.Text(a), ruling.Verdict, err)
 			}
 			for _, f := range g.Faults(&s) {
