@@ -59,23 +59,27 @@ func (b board) standing(v engine.Intersection, found *spot) {
 	}
 }
 
-// area names the area to which an intersection counts: of several the one that is foreign to the player on turn
-// or, of those, the first.
 func (b board) area(word string) (string, error) {
 	v, err := b.corner(word)
 	if v == engine.NoIntersection || err != nil {
 		return "", err
 	}
-	chart := b.Game.Board.Chart
-	all := b.State.AreasAt(b.Game.Board, v)
-	foreign := all &^ b.State.HomeOf(b.Game.Board, b.State.Acting)
+	return areaOf(b.Facts, v), nil
+}
+
+// areaOf names the area to which an intersection counts: of several the one that is foreign to the player on turn
+// or, of those, the first.
+func areaOf(f *engine.Facts, v engine.Intersection) string {
+	chart := f.Game.Board.Chart
+	all := f.State.AreasAt(f.Game.Board, v)
+	foreign := all &^ f.State.HomeOf(f.Game.Board, f.State.Acting)
 	if foreign == 0 {
 		foreign = all
 	}
 	if found := chart.Names(foreign); len(found) > 0 {
-		return found[0], nil
+		return found[0]
 	}
-	return "", nil
+	return ""
 }
 
 func (b board) harbor(word string) (string, error) {

@@ -16,7 +16,7 @@ import (
 // scope is the position and the members of lists that loops have come to.
 type scope struct {
 	*engine.Facts
-	at    [maxNested]uint8 // their numbers
+	at    [maxNested]uint16 // their numbers
 	depth uint8
 }
 
@@ -102,6 +102,10 @@ func quick(n ast.Node) any {
 			return quickWhole(n.Arguments[0])
 		case ok && name.Value == "·within":
 			return quickWithin(n.Arguments[1], n.Arguments[2])
+		case ok && len(n.Arguments) == 1:
+			if at, corner := quick(n.Arguments[0]).(quickCorner); corner {
+				return quickOfCorner(name.Value, at)
+			}
 		}
 	}
 	return nil
@@ -178,7 +182,7 @@ func quickPlayer(whose quickSeat, word string) any {
 	case quickPlayerThings[word]:
 		return quickOwn{whose, word}
 	case of == nil:
-		return nil
+		return quickPlacesOf(whose, word)
 	}
 	return quickNumber(func(s scope) int {
 		if seat := whose(s); int(seat) < s.Game.Owners {

@@ -26,6 +26,8 @@ func quickElement(n *ast.PointerNode) any {
 		return quickSeat(func(s scope) engine.Seat { return engine.Seat(s.at[s.depth-1]) })
 	case villageType:
 		return quickVillage(func(s scope) int { return int(s.at[s.depth-1]) })
+	case reflect.TypeFor[string](): // of the lists that loops go through, only those of places are of words
+		return quickCorner(func(s scope) engine.Intersection { return engine.Intersection(s.at[s.depth-1]) })
 	}
 	return nil
 }
@@ -41,15 +43,25 @@ func quickMembersOf(list any) (which func(scope) uint16) {
 	return nil
 }
 
+// quickLen counts the members of a list.
+func quickLen(of any) any {
+	switch list := of.(type) {
+	case quickCorners:
+		return quickNumber(func(s scope) int { all := list(s); return all.Len() })
+	case quickPaths:
+		return quickNumber(func(s scope) int { all := list(s); return all.Len() })
+	}
+	if list := quickMembersOf(of); list != nil {
+		return quickNumber(func(s scope) int { return bits.OnesCount16(list(s)) })
+	}
+	return nil
+}
+
 // quickLoop is a function on a list.
 func quickLoop(n *ast.BuiltinNode) any {
 	of := quick(n.Arguments[0])
-	list := quickMembersOf(of)
-	if list == nil {
-		return nil
-	}
 	if n.Name == "len" {
-		return quickNumber(func(s scope) int { return bits.OnesCount16(list(s)) })
+		return quickLen(of)
 	}
 	if len(n.Arguments) != 2 {
 		return nil
@@ -62,11 +74,18 @@ func quickLoop(n *ast.BuiltinNode) any {
 	if !ok {
 		return nil
 	}
+	if places, ok := of.(quickCorners); ok {
+		return quickCornerLoop(n.Name, places, holds)
+	}
+	list := quickMembersOf(of)
+	if list == nil {
+		return nil
+	}
 	which := func(s scope) (all, found uint16) {
 		all = list(s)
 		s.depth++
 		for rest := all; rest != 0; rest &= rest - 1 {
-			s.at[s.depth-1] = uint8(bits.TrailingZeros16(rest))
+			s.at[s.depth-1] = uint16(bits.TrailingZeros16(rest))
 			if holds(s) {
 				found |= rest & -rest
 			}

@@ -216,6 +216,51 @@ func TestQuickVillages(t *testing.T) {
 	}
 }
 
+// What loops over a player's places say is the same by the machine and by the plain function, and so is how many there
+// are.
+func TestQuickCorners(t *testing.T) {
+	g, s := position(t)
+	for _, kind := range []engine.PieceKind{engine.Settlement, engine.City, engine.LaidCity, engine.BasicKnight} {
+		piece := engine.NewPiece(kind, 1)
+		if kind == engine.City {
+			piece |= engine.Walled
+		}
+		s.Stand(engine.Intersection(s.Free().Next(7*int(kind))), piece)
+	}
+	c := chance{rand.New(rand.NewPCG(3, 4))}
+	corner := func() string {
+		return c.one(`mark(#) == "strait"`, `mark(#) != ""`, `harbor(#) != ""`, `harbor(#) == "3:1"`, `area(#) == "west"`, `area(#) == area(#)`,
+			`any(players, .points > 2)`, `len(victim.cities) > 1`, `any(red.buildings, harbor(#) == "")`)
+	}
+	corners := func() string { return c.whose(false) + c.one("buildings", "settlements", "cities", "walls") }
+	for range 2000 {
+		var text string
+		switch c.IntN(4) {
+		case 0:
+			text = fmt.Sprintf("len(%s)", c.whose(false)+c.one("buildings", "settlements", "cities", "walls", "roads", "ships"))
+		case 1:
+			text = fmt.Sprintf("%s(%s, %s)", c.one("all", "any", "none", "one", "count"), corners(), corner())
+		case 2:
+			text = fmt.Sprintf("len(filter(%s, not (%s))) >= %d", corners(), corner(), c.IntN(3))
+		case 3:
+			text = fmt.Sprintf("count(players, any(.cities, %s)) %s 1", c.one(`mark(#) == "strait"`, `harbor(#) == ""`), c.one("<", "=="))
+		}
+		p, fault := compile(text, table3, anything, variables, ofParameter)
+		if fault != nil {
+			t.Fatalf("%s: %s", text, faultText(fault))
+		}
+		if p.quick == nil {
+			t.Fatalf("%s is left to the machine", text)
+		}
+		f := engine.NewFacts(g, s)
+		f.Victim = engine.Seat(c.IntN(3))
+		want, err := p.work(f)
+		if got := p.quick(f); err != nil || got != want {
+			t.Fatalf("%s: %v, but the machine says %v (%v)", text, got, want, err)
+		}
+	}
+}
+
 func TestWhatIsQuick(t *testing.T) {
 	for _, row := range []struct {
 		text string
@@ -231,6 +276,11 @@ func TestWhatIsQuick(t *testing.T) {
 		{"turn.number % 3 == 0", false}, // may fail
 		{"10 / turn.number > 1", false},
 		{"players[0].points > 3", false},
+		{`player.road_length >= 5 and any(player.cities, harbor(#) != "")`, true},
+		{`any(player.buildings, # == "B2.N")`, false},
+		{`any(["B2.N"], harbor(#) == "")`, false},
+		{`any(player.roads, harbor("B2.N") == "")`, false},
+		{`player.roads contains "B2/N"`, false}, // no path: may fail
 		{`hex(target).number == 6`, false},
 		{"let n = turn.number; n > 3", false},
 		{"any(players, {any(players, .points > 3)})", true},
