@@ -7,10 +7,11 @@ import "slices"
 // MaxConvoy is how many ships a player can have.
 const MaxConvoy = 15
 
-// HomeOf returns the areas that are home to the seat: all of them where the map names none.
+// HomeOf returns the areas that are home to the seat: those that a position names, else what the map says, and all of
+// them where it names none.
 func (s *State) HomeOf(b *Board, seat Seat) Areas {
 	switch chart := b.Chart; {
-	case chart.Chosen:
+	case chart.Chosen || s.Players[seat].Home != 0:
 		return s.Players[seat].Home
 	case chart.Home == 0:
 		return Area(len(chart.Areas)).One() - 1

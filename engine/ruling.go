@@ -137,7 +137,7 @@ func (c *Case) stands(r *Ruling, v *Verb, waive []RuleID, fact bool) bool {
 				r.Breaks = append(r.Breaks, f)
 			}
 		}
-		r.Waived = c.Game.waivable(c.breaks, waive) && !c.answersNothing(v)
+		r.Waived = c.Game.waivable(c.breaks, waive) && c.Rules.Offers(v) && !c.answersNothing(v)
 		return r.Waived
 	}
 	return true

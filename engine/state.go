@@ -161,7 +161,7 @@ type Player struct {
 	BonusPoints uint8                   // what the bonus came to
 	Given       uint8                   // points that were gifts
 	Bolts       uint8                   // of cloth
-	Home        Areas                   // where the player began, on a map on which that is chosen
+	Home        Areas                   // where the player began, where that is chosen or a position says it
 	Bonus       Areas                   // for which the bonus is taken
 	Kept        [NumResources + 2]uint8 // harbors in hand, by Harbor
 	Fortress    uint8                   // markers that it has left

@@ -63,7 +63,7 @@ func (out *setupJSON) overseas(g *engine.Game, s *engine.State) {
 // voyage adds what belongs to one player of it.
 func (out *setupJSON) voyage(g *engine.Game, s *engine.State, seat engine.Seat) {
 	name, p, chart := g.Names[seat], &s.Players[seat], g.Board.Chart
-	if chart.Chosen {
+	if chart.Chosen || p.Home != 0 {
 		out.Home[name] = append([]string{}, chart.Names(p.Home)...)
 	}
 	if !chart.AllHome() && s.Phase != engine.SetupPhase {

@@ -13,7 +13,7 @@ import (
 // overseasTable are the keys of a position that belong to what a map says: areas, fog, gifts, cloth, the fleet and
 // wonders.
 var overseasTable = []field{
-	{key: "home", about: "areas in which the player began, where home is chosen", form: byPlayerForm(areasForm()), read: (*reader).homes},
+	{key: "home", about: "areas in which the player began; left out: as the board says", form: byPlayerForm(areasForm()), read: (*reader).homes},
 	{key: "bonus", about: "areas for which the bonus is taken; left out: foreign ones with an own building", form: byPlayerForm(areasForm()), read: func(r *reader, n *yaml.Node) {
 		r.byPlayer(n, "bonus", func(seat engine.Seat, _, value *yaml.Node) {
 			r.pos.state.Players[seat].Bonus, r.pos.overseas.bonus[seat] = r.areasNamed(value, "bonus"), value
@@ -63,7 +63,7 @@ func (r *reader) counts(n *yaml.Node, key string, most int, what string, has boo
 }
 
 func (r *reader) homes(n *yaml.Node) {
-	if !r.has("home", "a map whose home is chosen", r.board.Chart.Chosen) {
+	if !r.has("home", "a map with a home", !r.board.Chart.AllHome()) {
 		return
 	}
 	r.byPlayer(n, "home", func(seat engine.Seat, _, value *yaml.Node) {

@@ -111,7 +111,7 @@ func TestOverseasFaults(t *testing.T) {
 			`2:64: "fortresses" belongs to a map with places; this board has no use for it`,
 			`2:80: "warships" belongs to a map with places; this board has no use for it`,
 			`2:94: "found" belongs to a map with fog; this board has no use for it`,
-			`2:105: "home" belongs to a map whose home is chosen; this board has no use for it`,
+			`2:105: "home" belongs to a map with a home; this board has no use for it`,
 			`2:130: there is no fog on this board`}},
 		{"finds", archipelago + "setup: {found: {B3: ore, B2: sea, A4: wool5}, decks: {tiles: [ore, ore], tokens: [5, 5]}}\n", []string{
 			`13:21: ore comes with its number: ore5`, `13:26: B2 never lay in the fog`, `13:39: the stack does not hold so many hexes of pasture`,
