@@ -102,7 +102,7 @@ func (r *report) shortText(p *page) {
 	case engine.Undetermined:
 		most = r.undetermined(b)
 	case engine.CannotRule:
-		b.add(block{head: "  ", hang: 4, text: r.fault + "."})
+		b.add(block{head: "  ", hang: 4, text: strings.TrimSuffix(r.fault, ".") + "."})
 		b.add(block{head: "  ", hang: 4, text: "The position stays as it was."})
 	}
 	if !r.compared {

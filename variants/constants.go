@@ -177,23 +177,42 @@ func readCards(text string) (engine.Cards, error) {
 		return 0, &yamlfile.Fault{Message: fmt.Sprintf("%q are no cards", said), Near: []string{"nothing"}}
 	}
 	var all engine.Cards
+	at := func(i int, message string, near ...string) error {
+		return &yamlfile.Fault{Col: placeOfWord(text, fields[i]) + 1, Message: message, Near: near}
+	}
 	for i := 0; i < len(fields); {
 		e := engine.ReadCard(fields, i)
 		if e.At == len(fields) {
-			return 0, fmt.Errorf("%d of which card?", e.N)
+			return 0, at(i, fmt.Sprintf("%d of which card?", e.N))
 		}
 		kind, inHand := e.Card.Kind()
 		if !inHand {
 			word := fields[e.At]
-			return 0, &yamlfile.Fault{Message: fmt.Sprintf("%q is no resource or commodity", word), Near: engine.Nearest(word, kindWords())}
+			return 0, at(e.At, fmt.Sprintf("%q is no resource or commodity", word), engine.Nearest(word, kindWords())...)
 		}
 		if e.N < 0 || e.N > maxPrice || all.Count(kind)+e.N > maxPrice {
-			return 0, fmt.Errorf("a price is at most %d cards of a kind", maxPrice)
+			return 0, at(i, fmt.Sprintf("there are at most %d cards of a kind", maxPrice))
 		}
 		all += engine.Of(kind, e.N)
 		i = e.Next
 	}
 	return all, nil
+}
+
+// placeOfWord is the byte at which a word stands in a text, whatever its capitals; 0 where it cannot be found.
+func placeOfWord(text, word string) int {
+	text = strings.ToLower(text)
+	for from := 0; ; {
+		i := strings.Index(text[from:], word)
+		if i < 0 {
+			return 0
+		}
+		begin, end := from+i, from+i+len(word)
+		if (begin == 0 || cardSpace(rune(text[begin-1]))) && (end == len(text) || cardSpace(rune(text[end]))) {
+			return begin
+		}
+		from = end
+	}
 }
 
 // meanNothing is how people say that something is free.

@@ -67,6 +67,7 @@ func giftText(text string, players engine.Seating) (gift engine.Granted, ok bool
 			return gift, true, nil
 		}
 		return gift, false, &yamlfile.Fault{
+			Col:     strings.LastIndex(text, name) + 1,
 			Message: fmt.Sprintf("no player is called %q here; cards come at random from a player, from active, victim or owner, or from the bank", name),
 			Near:    engine.Nearest(name, append([]string{"bank", "active", "victim", "owner"}, players.Words()...)),
 		}
@@ -177,15 +178,17 @@ func timesOf(x any, _ *engine.Facts) (any, error) {
 
 // phrase compiles the text of a grant; one whose value is the same in every position is worked out at once.
 func (st *stack) phrase(s *sheet, g *grant, p phrase, wanted class, read func(any, *engine.Facts) (any, error), into func(any, func(*engine.Facts) (any, error))) bool {
-	code, fault := compileWith(p.text, s.ofGrant(g, st.players, func(x any) error {
+	allows := func(x any) error {
 		if said, ok := x.(string); ok && strings.HasPrefix(said, "random ") {
 			return nil // whose cards they are may be known in a position only
 		}
 		_, err := read(x, st.nowhere())
 		return err
-	}), wanted, ofParameter)
+	}
+	code, fault := compileWith(p.text, s.ofGrant(g, st.players, allows), wanted, ofParameter)
 	if fault != nil {
-		st.inSheet(s).Place(p.at, *fault)
+		_, alone := compileWith(p.text, s.ofGrant(g, box, allows), wanted, ofParameter)
+		st.inSheet(s).atTable(p.at, *fault, alone == nil)
 		return false
 	}
 	st.rules.LooksAtHands = st.rules.LooksAtHands || code.looksAtHands()
@@ -247,7 +250,8 @@ func (st *stack) gift(s *sheet, g *grant, out *engine.Grant) bool {
 			}
 			err = &yamlfile.Fault{Message: fmt.Sprintf("%q is neither cards nor choice, nothing, random bank or random and a player", text), Near: near}
 		}
-		st.inSheet(s).At(g.cards.at, err.Error(), nearOf(err)...)
+		_, random := strings.CutPrefix(text, "random ")
+		st.inSheet(s).atTable(g.cards.at, faultFrom(err), random && nameLike(strings.TrimPrefix(text, "random ")))
 		return false
 	}
 	return st.phrase(s, g, g.cards, word, func(x any, f *engine.Facts) (any, error) {

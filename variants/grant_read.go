@@ -121,4 +121,7 @@ func (st *stack) readable(s *sheet, g *grant) {
 			st.inSheet(s).Place(p.at, *fault)
 		}
 	}
+	if len(definesOf(g.cards.text, s.unread)) == 0 {
+		st.gift(s, g, &engine.Grant{On: g.on})
+	}
 }

@@ -217,7 +217,7 @@ func (r *sheetReader) setting(key, value *yaml.Node) {
 	}
 	switch {
 	case err != nil:
-		r.At(value, err.Error(), nearOf(err)...)
+		r.Place(value, faultFrom(err))
 	case !is && p.Constant && !(setting{p, value, text, nil}).settled(r.sheet):
 		r.At(value, fmt.Sprintf("%s holds for a whole game and cannot be an expression; it is like %s", p.Name, p.Default))
 	default:
@@ -262,6 +262,15 @@ func (r *sheetReader) raises(n *yaml.Node) {
 			r.sheet.raise = append(r.sheet.raise, setting{p, value, fmt.Sprintf("+%d", by), by})
 		}
 	})
+}
+
+// faultFrom is an error as a fault of a text: at a word of it, where it is about one.
+func faultFrom(err error) yamlfile.Fault {
+	var fault *yamlfile.Fault
+	if errors.As(err, &fault) && fault.Error() == err.Error() {
+		return *fault
+	}
+	return yamlfile.Fault{Message: err.Error(), Near: nearOf(err)}
 }
 
 func nearOf(err error) []string {

@@ -53,7 +53,7 @@ func TestCheckFile(t *testing.T) {
 		{"word for a number", "variant: x\nset:\n  hand.limit: many\n", `v.yaml:3:15: nothing is called "many" here`},
 		{"word misspelt", "variant: x\nset:\n  turn.phases: combind\n", `v.yaml:3:16: turn.phases is strict or combined, not "combind"; did you mean "combined"?`},
 		{"word that is none", "variant: x\nset:\n  turn.phases: 'len(players) > 2 ? \"both\" : \"strict\"'\n", `v.yaml:3:36: turn.phases is strict or combined, not "both"`},
-		{"price", "variant: x\nset:\n  cost.road: 1 brik\n", `v.yaml:3:14: "brik" is no resource or commodity; did you mean "brick"?`},
+		{"price", "variant: x\nset:\n  cost.road: 1 brik\n", `v.yaml:3:16: "brik" is no resource or commodity; did you mean "brick"?`},
 		{"constant only", "variant: x\nset:\n  supply.roads: turn.number\n", "v.yaml:3:17: supply.roads holds for a whole game and cannot be an expression; it is like 15"},
 		{"inside an expression", "variant: x\nset:\n  hand.limit: 7 + turn.numbre\n", `v.yaml:3:24: no member is called "numbre" here; did you mean "number"?`},
 		{"inside quotes", "variant: x\nset:\n  hand.limit: 'turn.numbre > 3 ? 9 : 7'\n", `v.yaml:3:21: no member is called "numbre" here; did you mean "number"?`},

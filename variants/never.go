@@ -121,6 +121,12 @@ func (r *nameReader) comesOf(node ast.Node, allows func(x any) error) {
 		return
 	}
 	if err := allows(value); err != nil {
-		r.faults.at(node, nearOf(err), "%s", err)
+		fault := faultFrom(err)
+		if said, ok := value.(string); ok && fault.Col > 1 && strings.HasPrefix(r.faults.text[byteAt(r.faults.text, node.Location().From)+1:], said) {
+			fault.Col += byteAt(r.faults.text, node.Location().From) + 1
+			r.faults.found = append(r.faults.found, fault)
+			return
+		}
+		r.faults.at(node, fault.Near, "%s", fault.Message)
 	}
 }

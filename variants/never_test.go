@@ -39,6 +39,8 @@ func TestSlipsOfNewcomers(t *testing.T) {
 		{"random of a number", "grant: [{when: turn, cards: random 3}]", `no player is called "3" here`},
 		{"events as a list", "grant: [{when: [roll, seven], cards: choice}]", `v.yaml:2:16: when is a text`},
 		{"true as YAML has it", "set: {trade.gifts: True, trade.like: TRUE}", ""},
+		{"a card in a gift", "grant: [{when: roll, cards: 1 ore 2 wol}]", `:2:37: "wol" is no resource or commodity; did you mean "wool"?`},
+		{"a card in a text of a price", `set: {cost.road: 'turn.round > 3 ? "1 ore 1 zinc" : "1 ore"'}`, `:2:45: "zinc" is no resource or commodity`},
 		{"a building", "set: {production.amount: 'building == \"town\" ? 3 : 1'}", `building is never "town"; there are settlement, city`},
 		{"a phase", "set: {robber.stays: 'turn.phase == \"mian\"'}", `turn.phase is never "mian"`},
 		{"a face of the event die", "set: {robber.stays: 'dice.event != \"shp\"'}", `did you mean "ship"?`},

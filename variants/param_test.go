@@ -105,8 +105,8 @@ func TestConstants(t *testing.T) {
 		{"price of knights", "cost.road", "1 knight", `"knight" is no resource or commodity`},
 		{"price misspelt", "cost.road", "1 brik", `"brik" is no resource or commodity`},
 		{"number without a card", "cost.road", "1 brick 2", "2 of which card?"},
-		{"too much", "cost.road", "20 brick", "a price is at most 19 cards of a kind"},
-		{"too much in two parts", "cost.road", "19 brick brick", "a price is at most 19 cards of a kind"},
+		{"too much", "cost.road", "20 brick", "there are at most 19 cards of a kind"},
+		{"too much in two parts", "cost.road", "19 brick brick", "there are at most 19 cards of a kind"},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			p, _ := parameterNamed(row.parameter)

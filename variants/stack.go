@@ -25,6 +25,7 @@ type stack struct {
 	yields  map[*Parameter]bool // set by what came by itself, and not yet by what the file names
 	restsOn map[string][]string // by parameter: those that it must be worked out from
 	general bool                // no expression: the law serves every game
+	use     yamlfile.Use        // of what is being laid
 	vain    bool                // a variant was refused, as it changes nothing
 	budget  engine.Budget       // of what is worked out at load
 }
@@ -119,6 +120,7 @@ func (st *stack) setter(s *sheet) *engine.Setter {
 // lay sets the parameters of a sheet, where there is a condition only where it holds.
 func (st *stack) lay(s *sheet, when *program, use yamlfile.Use) {
 	st.order = append(st.order, laidSheet{s, when, use})
+	st.use = use
 	by := st.setter(s)
 	if s.book != nil {
 		st.rules.Play(s.book)
@@ -196,7 +198,8 @@ func (st *stack) evaluate(s *sheet, x setting) (value any, expr *program, ok boo
 	st.general = false
 	p, fault := x.compile(s, st.players)
 	if fault != nil {
-		st.inSheet(s).Place(x.at, *fault)
+		_, alone := x.compile(s, box)
+		st.inSheet(s).atTable(x.at, *fault, alone == nil)
 		return nil, nil, false
 	}
 	if !p.fixed() {
@@ -323,11 +326,25 @@ func (st *stack) ruleID(id, title string) engine.RuleID {
 }
 
 // inSheet notes faults in the file of a sheet.
-func (st *stack) inSheet(s *sheet) sheetFaults { return sheetFaults{st.f, s.text} }
+func (st *stack) inSheet(s *sheet) sheetFaults { return sheetFaults{st.f, s.text, st.use} }
 
 type sheetFaults struct {
 	f    *yamlfile.File
 	text *yamlfile.File
+	use  yamlfile.Use
+}
+
+// atTable notes a fault of a text; where the file is sound by itself it is the game's, that names the file for players
+// who do not fit, and is told there.
+func (n sheetFaults) atTable(node *yaml.Node, fault yamlfile.Fault, sound bool) {
+	if !sound || n.use.At == nil {
+		n.Place(node, fault)
+		return
+	}
+	there := n.text.Beside()
+	there.Place(node, fault)
+	place := Place{there.Name, there.Faults[0].Line, there.Faults[0].Col}
+	n.f.At(n.use.At, fmt.Sprintf("%s (%s)", fault.Message, place), fault.Near...)
 }
 
 func (n sheetFaults) At(node *yaml.Node, message string, near ...string) {

@@ -13,13 +13,16 @@ import (
 // Beside is a file of the same text in which no fault has been found.
 func (f *File) Beside() *File { return &File{Name: f.Name, Examples: f.Examples, lines: f.lines} }
 
-// Place notes a fault that was found in the text of a scalar, at its column there in bytes; it concerns the file as a
-// whole where the node is nil.
+// Place notes a fault that was found in the text of a scalar, at its column there in bytes; without one it concerns the
+// whole scalar, and the file as a whole where the node is nil.
 func (f *File) Place(n *yaml.Node, fault Fault) {
-	col := max(fault.Col, 1)
+	col := fault.Col
 	fault.File, fault.Line, fault.Col = f.Name, 0, 0
-	if n != nil {
+	switch {
+	case n != nil && col > 0:
 		fault.Line, fault.Col = f.where(n, min(col-1, len(n.Value)))
+	case n != nil:
+		fault.Line, fault.Col = n.Line, n.Column
 	}
 	f.Faults = append(f.Faults, fault)
 }
