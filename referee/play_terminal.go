@@ -1,6 +1,8 @@
 package referee
 
 import (
+	"errors"
+	"io"
 	"os"
 	"strings"
 
@@ -14,6 +16,7 @@ import (
 type editor struct {
 	*term.Terminal
 	in    *os.File
+	out   *os.File
 	state *term.State
 
 	interrupted func() // what Ctrl-C does; nil: it drops the line
@@ -27,7 +30,7 @@ func newEditor(in, out *os.File, complete func(head string) []string) (*editor, 
 	if err := term.Restore(int(in.Fd()), state); err != nil {
 		return nil, err
 	}
-	e := &editor{in: in, state: state}
+	e := &editor{in: in, out: out, state: state}
 	e.Terminal = term.NewTerminal(keyboard{in, out, e}, "")
 	e.AutoCompleteCallback = func(line string, pos int, key rune) (string, int, bool) {
 		if key != '\t' {
@@ -72,6 +75,9 @@ func (e *editor) line(prompt string) (string, error) {
 	defer term.Restore(int(e.in.Fd()), state)
 	e.SetPrompt(prompt)
 	line, err := e.ReadLine()
+	if errors.Is(err, io.EOF) {
+		e.out.WriteString("\r\n") // what is told next stands on a line of its own
+	}
 	if err == term.ErrPasteIndicator {
 		err = nil
 	}

@@ -71,8 +71,17 @@ func (pl *play) recorded(r *session.Ruled) {
 	if r.Shows != "" {
 		said = append([]string{r.Shows}, said...)
 	}
+	heads := wrap(head, pl.width, pl.width-2)
+	head = strings.Join(heads, "\n  ")
+	room := pl.width - width(heads[len(heads)-1]) - 3
+	if len(heads) > 1 {
+		room -= 2
+	}
+	lines := wrap(strings.Join(said, " "), room, pl.width-2)
+	if width(lines[0]) > room { // not one word stands behind the move
+		lines = append([]string{""}, wrap(strings.Join(said, " "), pl.width-2, pl.width-2)...)
+	}
 	head += "   "
-	lines := wrap(strings.Join(said, " "), pl.width-width(head), pl.width-2)
 	if len(lines) > 2 {
 		lines = lines[:2]
 		if room := []rune(lines[1]); len(room) > pl.width-4 {
