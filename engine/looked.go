@@ -26,6 +26,10 @@ func (l *looked) forgetLines() {
 
 // Try lays a line on a path, or takes it up, to see what would be; the caller puts back what was there.
 func (c *Case) Try(e Path, line Line) {
+	if c.lent {
+		own := *c.State
+		c.State, c.lent = &own, false
+	}
 	c.Lay(e, line)
 	c.looked.forgetLines()
 }

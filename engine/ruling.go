@@ -87,7 +87,7 @@ var desks = sync.Pool{New: func() any { return new(Case) }}
 func (g *Game) judge(r *Ruling, s *State, a Action, waive []RuleID, fact bool) {
 	c := desks.Get().(*Case)
 	*c = Case{
-		Act: a, State: s, Game: g, Rules: g.Rules, Board: g.Board, Hooks: g.Hooks, Explaining: true,
+		Act: a, State: s, Game: g, Rules: g.Rules, Board: g.Board, Hooks: g.Hooks, Explaining: true, lent: true,
 		breaks: c.breaks[:0], more: c.more[:0], effects: c.effects[:0], unknown: c.unknown[:0], held: c.held[:0],
 	}
 	c.rule(r, waive, fact)
@@ -106,7 +106,7 @@ func (c *Case) rule(r *Ruling, waive []RuleID, fact bool) {
 		return
 	}
 	after := *s
-	c.State = &after
+	c.State, c.lent = &after, false
 	extra := c.extraPoints()
 	c.apply()
 	c.tellExtraPoints(&extra)
