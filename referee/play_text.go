@@ -79,9 +79,10 @@ func (pl *play) recorded(r *session.Ruled) {
 	}
 	lines := wrap(strings.Join(said, " "), room, pl.width-2)
 	if width(lines[0]) > room { // not one word stands behind the move
-		lines = append([]string{""}, wrap(strings.Join(said, " "), pl.width-2, pl.width-2)...)
+		lines, head = wrap(strings.Join(said, " "), pl.width-2, pl.width-2), head+"\n  "
+	} else {
+		head += "   "
 	}
-	head += "   "
 	if len(lines) > 2 {
 		lines = lines[:2]
 		if room := []rune(lines[1]); len(room) > pl.width-4 {

@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"gopkg.in/yaml.v3"
-
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/ck"
@@ -323,41 +321,4 @@ func (st *stack) ruleID(id, title string) engine.RuleID {
 		st.rules.Own = append(st.rules.Own, engine.OwnRule{ID: own, Title: title})
 	}
 	return own
-}
-
-// inSheet notes faults in the file of a sheet.
-func (st *stack) inSheet(s *sheet) sheetFaults { return sheetFaults{st.f, s.text, st.use} }
-
-type sheetFaults struct {
-	f    *yamlfile.File
-	text *yamlfile.File
-	use  yamlfile.Use
-}
-
-// atTable notes a fault of a text; where the file is sound by itself it is the game's, that names the file for players
-// who do not fit, and is told there.
-func (n sheetFaults) atTable(node *yaml.Node, fault yamlfile.Fault, sound bool) {
-	if !sound || n.use.At == nil {
-		n.Place(node, fault)
-		return
-	}
-	there := n.text.Beside()
-	there.Place(node, fault)
-	place := Place{there.Name, there.Faults[0].Line, there.Faults[0].Col}
-	n.f.At(n.use.At, fmt.Sprintf("%s (%s)", fault.Message, place), fault.Near...)
-}
-
-func (n sheetFaults) At(node *yaml.Node, message string, near ...string) {
-	own := n.text.Beside()
-	own.At(node, message, near...)
-	n.f.Faults = append(n.f.Faults, own.Faults...)
-}
-
-func (n sheetFaults) Place(node *yaml.Node, fault yamlfile.Fault) {
-	if fault.Message == tooEarly && strings.HasPrefix(node.LineComment, "#") {
-		fault.Message += ": for YAML a remark begins at #, unless the whole stands in quotes"
-	}
-	own := n.text.Beside()
-	own.Place(node, fault)
-	n.f.Faults = append(n.f.Faults, own.Faults...)
 }
