@@ -14,8 +14,7 @@ const (
 )
 
 func init() {
-	Book.Rules(PointsCompare)
-	Book.Rule(PointsNoLargestArmy, engine.KeptBy("engine/ck/book.go"))
+	Book.Rules(PointsCompare, PointsNoLargestArmy)
 	Book.Rule(PointsTarget, engine.Restates(base.VictoryTen))
 	Book.Rule(PointsOwnTurn, engine.Restates(base.VictoryOwnTurn))
 	Book.Rule(PointsSources, engine.Restates(base.VictoryPoints))
