@@ -12,6 +12,7 @@ const (
 	ACity                    // upright, on the board or, of what a file leaves out, missing in the supply
 	SomeCommodity            // a card of one
 	TooManyCards             // more progress cards than may be kept
+	AnUnseenCard             // a card of a deck that nobody has seen
 	AnOpenHarbor             // the commercial harbor was played this turn
 	TokensForAnAction        // as many trade tokens as one costs at the least
 
@@ -32,6 +33,9 @@ func (c *Case) having(seat Seat, wanted Having) (h Having) {
 	}
 	if limit := &c.Rules.ProgressLimit; wanted&TooManyCards != 0 && (limit.Eval != nil || CardsHeld(p) > limit.Value) {
 		h |= TooManyCards
+	}
+	if wanted&AnUnseenCard != 0 && p.Cards[Unseen] > 0 {
+		h |= AnUnseenCard
 	}
 	if c.HarborCard {
 		h |= AnOpenHarbor

@@ -60,7 +60,7 @@ with its arguments and an example.`,
 		if *output == "markdown" {
 			return usage(cmd, "-o markdown goes with --all.")
 		}
-		moves, unsure, possible := optionsIn(s.Game, deals)
+		moves, unsure, possible := listedIn(s.Game, deals)
 		moves, unsure, possible = ofSeat(moves, only), ofSeat(unsure, only), ofSeat(possible, only)
 		if *output == "json" {
 			return movesJSON(cmd.OutOrStdout(), moves, slices.Concat(unsure, possible))

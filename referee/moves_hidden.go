@@ -78,3 +78,45 @@ func tooMany(g *engine.Game, unsure, possible []option) (few, more []option) {
 	sortOptions(possible)
 	return few, possible
 }
+
+// listedIn is optionsIn with the cards of a deck that the player on turn may hold unseen: each is told by its verb.
+func listedIn(g *engine.Game, deals *engine.Deals) (moves, unsure, possible []option) {
+	moves, unsure, possible = optionsIn(g, deals)
+	s := deals.Any()
+	c := engine.Borrow(g)
+	defer c.GiveBack()
+	c.State = s
+	for deck := range engine.NumDecks {
+		for _, card := range engine.DeckCards(deck) {
+			if s.Players[s.Acting].Cards[engine.Unseen] == 0 || !c.MayBe(s.Acting, card) {
+				continue
+			}
+			named := *s
+			named.Players[s.Acting].Cards[engine.Unseen]--
+			named.Players[s.Acting].Cards[card]++
+			plays, _ := optionsOf(g, &named, func(seat engine.Seat, verb engine.VerbID) bool {
+				return seat == s.Acting && verb.Verb().Plays == card
+			})
+			for _, o := range plays {
+				if bare := (option{o.seat, o.verb, fmt.Sprintf("%s: %s", g.Names[o.seat], o.verb)}); slices.Contains(unsure, bare) {
+					break // of another deck
+				} else if hangs(g, deals, o.text) {
+					unsure = append(unsure, bare)
+					break
+				}
+			}
+		}
+	}
+	sortOptions(unsure)
+	return moves, unsure, possible
+}
+
+// hangs reports whether it depends on cards that nobody has seen whether the move is legal.
+func hangs(g *engine.Game, deals *engine.Deals, text string) bool {
+	a, err := g.Parse(text, deals.Any())
+	if err != nil {
+		return false
+	}
+	ruling, _ := deals.Judge(a, nil)
+	return ruling.Verdict == engine.Undetermined
+}

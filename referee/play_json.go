@@ -103,7 +103,7 @@ func (pl *play) result(a *session.Answer) any {
 		}
 		return out
 	case "moves":
-		moves, unsure, possible := optionsIn(g, deals)
+		moves, unsure, possible := listedIn(g, deals)
 		return map[string][]string{"moves": texts(ofSeat(moves, a.Seat)), "possible": texts(ofSeat(append(unsure, possible...), a.Seat))}
 	case "log":
 		return append([]session.Entry{}, pl.session.Log(a.Count)...)

@@ -138,7 +138,7 @@ func wordsAfter(g *engine.Game, deals *engine.Deals, head string) []string {
 			out = append(out, words[len(said)])
 		}
 	}
-	moves, unsure, possible := optionsIn(g, deals)
+	moves, unsure, possible := listedIn(g, deals)
 	for _, list := range [][]option{moves, unsure, possible} {
 		for _, o := range list {
 			add(o.text)

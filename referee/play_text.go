@@ -159,7 +159,7 @@ func (pl *play) show(a *session.Answer) {
 	case "bank":
 		pl.text("", 2, bankText(g, deals))
 	case "moves":
-		moves, unsure, possible := optionsIn(g, deals)
+		moves, unsure, possible := listedIn(g, deals)
 		movesText(pl.page, t, ofSeat(moves, a.Seat), ofSeat(unsure, a.Seat), ofSeat(possible, a.Seat))
 	case "log":
 		for _, e := range pl.session.Log(a.Count) {

@@ -20,7 +20,14 @@ var (
 func init() {
 	showPointVerb = Book.Verb(engine.Verb{
 		Words: "reveal", Looks: engine.LooksAtNothing, Names: printer, Args: "[N] CARD", About: "show a card that is worth a point",
-		Menu: engine.BeforeRoll | engine.AfterRoll | engine.AfterEnd | engine.AsAnswer, When: whenShowPoint, Check: checkShowPoint, Apply: applyShowPoint,
+		Menu: engine.BeforeRoll | engine.AfterRoll | engine.AfterEnd | engine.AsAnswer, Wants: engine.AnUnseenCard,
+		When: whenShowPoint, Check: checkShowPoint, Apply: applyShowPoint,
+		Candidates: func(c *engine.Case, l *engine.List) {
+			a := l.Move()
+			for _, a.Card = range [...]engine.Card{printer, constitution} {
+				l.Add()
+			}
+		},
 	})
 	Book.Verb(engine.Verb{
 		Words: "play", Looks: engine.LooksAtNothing, Args: "CARD", About: "play a card",
