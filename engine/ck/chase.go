@@ -110,7 +110,7 @@ func applyChase(c *engine.Case) {
 	if c.Phase == engine.RollPhase {
 		c.Credit(c.Rules.ChaseBeforeRoll.Set, engine.ChaseEarly)
 	}
-	c.Because(PointsNoLargestArmy)
+	countsForNoArmy(c)
 	v := c.Act.Intersection(0)
 	if c.Act.Is(engine.Pirate) {
 		chasePirate(c, v, c.Act.Hex(1))

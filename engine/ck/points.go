@@ -20,6 +20,9 @@ func init() {
 	Book.Rule(PointsSources, engine.Restates(base.VictoryPoints))
 }
 
+// countsForNoArmy states that to chase the robber away, unlike to play a knight card, counts for nothing.
+func countsForNoArmy(c *engine.Case) { c.Because(PointsNoLargestArmy) }
+
 // noMetropolis is where the metropolises are before one is won.
 var noMetropolis = [engine.NumTracks]engine.Intersection{engine.NoIntersection, engine.NoIntersection, engine.NoIntersection}
 
