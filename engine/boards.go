@@ -126,5 +126,6 @@ func Beginner() *Board {
 			panic(err)
 		}
 	}
+	b.Chart = beginnersIsland
 	return b
 }

@@ -24,7 +24,7 @@ func (g *Game) Clear(s *State) {
 // the board, or at the start of the fleet's round, and the robber in a desert, or beside the board where there is none (sea.setup.pirate, sea.setup.robber).
 func (s *State) unpack(g *Game) {
 	b, chart := g.Board, g.Board.Chart
-	if s.Gifts = b.NoPaths(); chart == oneIsland {
+	if s.Gifts = b.NoPaths(); chart == oneIsland || chart == beginnersIsland {
 		return
 	}
 	s.Fog, s.Cloth = chart.Fog, chart.Bolts.Supply
