@@ -212,7 +212,7 @@ func (r *reader) sees(n *yaml.Node) {
 			return
 		}
 		if value.Kind == yaml.ScalarNode {
-			if x, ok := r.f.Int(value, "the cards of a hand", 0, 999); ok {
+			if x, ok := r.f.Int(value, "how many cards a hand has", 0, 999); ok {
 				sight.Totals[seat] = x
 			}
 			return

@@ -3,6 +3,7 @@ package session
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -41,6 +42,8 @@ func (s *Session) pairs(key, args string) ([]string, error) {
 			who = "bank"
 		case err == nil && engine.ReadCard([]string{strings.ToLower(w)}, 0).Card == 0:
 			who = s.Game().Names[seat]
+		case engine.IsSmallWord(strings.ToLower(w)):
+			continue
 		case who == "":
 			return nil, fmt.Errorf("name a player first (%s), like: %s", strings.Join(s.Game().Names, ", "), examples[key])
 		default:
@@ -73,13 +76,16 @@ var examples = map[string]string{
 
 // counted writes the cards of one player: {wool: 1, "?": -1}, or a number alone.
 func counted(key, who string, words []string) (string, error) {
-	if n, err := strconv.Atoi(strings.Join(words, " ")); err == nil && key == "sees" && who != "bank" {
-		return strconv.Itoa(n), nil
+	if len(words) == 1 && key == "sees" && who != "bank" {
+		if n, ok := asNumber(words[0]); ok {
+			return strconv.Itoa(n), nil
+		}
 	}
-	if key == "took" {
+	if key == "took" && len(words) > 0 {
 		return scenarios.Flow(strings.Join(words, " ")), nil
 	}
-	var pairs []string
+	var kinds []string
+	counts := map[string]int{}
 	sign, n, told := 1, 1, false
 	for _, w := range words {
 		bare := strings.TrimLeft(w, "+-")
@@ -92,7 +98,7 @@ func counted(key, who string, words []string) (string, error) {
 		if bare == "" {
 			continue
 		}
-		if x, err := strconv.Atoi(bare); err == nil {
+		if x, ok := asNumber(bare); ok {
 			n, told = x, true
 			continue
 		}
@@ -101,19 +107,37 @@ func counted(key, who string, words []string) (string, error) {
 			return "", fmt.Errorf("no card is called %q", bare)
 		}
 		word := card.String()
-		if card == engine.Unseen {
-			word = "?"
+		if !slices.Contains(kinds, word) {
+			kinds = append(kinds, word)
 		}
-		pairs = append(pairs, word, strconv.Itoa(sign*n))
+		counts[word] += sign * n
 		n, told = 1, false
 	}
-	if told || pairs == nil {
+	if told || kinds == nil {
 		return "", fmt.Errorf("name the card, like: %s", examples[key])
 	}
-	if len(pairs) == 2 && pairs[0] == "?" {
+	var pairs []string
+	for _, word := range kinds {
+		if counts[word] != 0 || key == "sees" {
+			pairs = append(pairs, word, strconv.Itoa(counts[word]))
+		}
+	}
+	switch {
+	case pairs == nil:
+		return "", errors.New("that changes nothing")
+	case len(pairs) == 2 && pairs[0] == engine.Unseen.String():
 		return strconv.Quote(pairs[1] + " ?"), nil
 	}
 	return scenarios.FlowEntry(pairs...), nil
+}
+
+// asNumber reads a whole number, or the word of one.
+func asNumber(word string) (n int, ok bool) {
+	if n, err := strconv.Atoi(word); err == nil {
+		return n, true
+	}
+	e := engine.ReadCard([]string{strings.ToLower(word), engine.Unseen.String()}, 0)
+	return e.N, e.At == 1
 }
 
 func (s *Session) counts(a Answer, args string) Answer {
