@@ -161,7 +161,7 @@ func (c *Case) refuse(rule RuleID) Told {
 		}
 	}
 	info := rule.info()
-	if c.inForce(rule) {
+	if c.inForce(info) {
 		first = len(c.breaks)
 		c.breaks = append(c.breaks, c.found(rule))
 	}
@@ -219,8 +219,7 @@ func (c *Case) Without(checks func()) bool {
 }
 
 // inForce reports whether the rule belongs to the game that is played.
-func (c *Case) inForce(rule RuleID) bool {
-	info := rule.info()
+func (c *Case) inForce(info *ruleInfo) bool {
 	if info.where != nil && !info.where(c.Rules) {
 		return false
 	}

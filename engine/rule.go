@@ -72,6 +72,7 @@ var ruleInfos = sync.OnceValue(func() map[RuleID]*ruleInfo {
 // restating is a rule that says an earlier one again: always, or where it concerns the case.
 type restating struct {
 	id    RuleID
+	info  *ruleInfo
 	where Concern
 }
 
@@ -100,7 +101,7 @@ func Restates(ids ...RuleID) RuleOption { return RestatesWhere(nil, ids...) }
 func RestatesWhere(where Concern, ids ...RuleID) RuleOption {
 	return func(id RuleID, infos map[RuleID]*ruleInfo) {
 		for _, earlier := range ids {
-			infos[earlier].again = append(infos[earlier].again, restating{id, where})
+			infos[earlier].again = append(infos[earlier].again, restating{id, infos[id], where})
 		}
 	}
 }
@@ -109,7 +110,7 @@ func RestatesWhere(where Concern, ids ...RuleID) RuleOption {
 func (c *Case) restates(rule RuleID, held bool, f func(id RuleID)) {
 	again := rule.info().again
 	for i := range again {
-		if again := &again[i]; c.inForce(again.id) && (again.where == nil || again.where(c, held)) {
+		if again := &again[i]; c.inForce(again.info) && (again.where == nil || again.where(c, held)) {
 			f(again.id)
 		}
 	}
