@@ -35,17 +35,21 @@ func (r *report) story() []line {
 	for i := range r.ruling.Effects {
 		f := &r.ruling.Effects[i]
 		id := r.id(f)
-		text, as := t.Sentence(f), telling().effects[id]
+		as := telling().effects[id]
 		switch {
 		case as == asLast && r.saidLater(i):
 			continue
-		case text == "" || said[text] || strings.HasPrefix(f.Text.String(), "{by} is owed {short} from {from}"):
+		case strings.HasPrefix(f.Text.String(), "{by} is owed {short} from {from}"):
 			continue // what a shortage holds back is told with it
 		case strings.HasPrefix(f.Text.String(), "{by} takes {cards} from {from}"):
 			if income.seats == nil {
 				then = append(then, line{})
 			}
 			income.add(len(then)-1, f)
+			continue
+		}
+		text := t.Sentence(f)
+		if text == "" || said[text] {
 			continue
 		}
 		said[text] = true
