@@ -144,7 +144,7 @@ func (t *testRun) find(paths []string, stdin io.Reader) (err error) {
 
 // libraryGarbage is how far memory may grow before the collector looks at it while the built-in scenarios run, in
 // percent. Compiled checks are kept to the end, and at the usual 100 a fourth of the time went into looking at them
-// again and again. It ends at some 200 MB; what files of others need is not known, and the collector left as it is.
+// again and again. It ends at some 150 MB; what files of others need is not known, and the collector left as it is.
 const libraryGarbage = 400
 
 // run runs the scenarios and tells what came of them. Text is told as it comes.
