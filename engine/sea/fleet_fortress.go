@@ -98,9 +98,9 @@ func whenAttack(c *engine.Case) bool {
 		return false
 	}
 	builds := base.ToBuild(c)
-	// Ruling: who moves beside another's turn, in a building phase or a part of it, does not attack: the attack ends
-	// the own turn, and so comes after the roll.
-	own := c.Act.Seat == c.Active && !c.Beside() && c.Phase != engine.RollPhase
+	// Ruling: a partner may attack, for his part is as a turn after the roll; it ends with the attack. In a building
+	// phase nobody does.
+	own := c.Act.Seat == c.Acting && c.Phase != engine.SpecialPhase && c.Phase != engine.RollPhase
 	c.Must(own, FleetAttack).Say(attackOnTurn)
 	if !builds {
 		return false
@@ -146,6 +146,10 @@ func applyAttack(c *engine.Case) {
 		return
 	}
 	c.Because(FleetAttack).Say(attackEndsTurn).By(seat)
+	if c.InPart() {
+		c.Hooks.Passed(c)
+		return
+	}
 	base.TurnIsOver(c)
 }
 
