@@ -100,23 +100,43 @@ func listedIn(g *engine.Game, deals *engine.Deals) (moves, unsure, possible []op
 			for _, o := range plays {
 				if bare := (option{o.seat, o.verb, fmt.Sprintf("%s: %s", g.Names[o.seat], o.verb)}); slices.Contains(unsure, bare) {
 					break // of another deck
-				} else if hangs(g, deals, o.text) {
+				} else if judged(g, deals, o.text) == engine.Undetermined {
 					unsure = append(unsure, bare)
 					break
 				}
 			}
 		}
 	}
+	moves = append(moves, shown(g, deals)...)
+	sortOptions(moves)
 	sortOptions(unsure)
 	return moves, unsure, possible
 }
 
-// hangs reports whether it depends on cards that nobody has seen whether the move is legal.
-func hangs(g *engine.Game, deals *engine.Deals, text string) bool {
+// shown lists the points that others than the player who moves can lay open, of cards that nobody has seen.
+func shown(g *engine.Game, deals *engine.Deals) (moves []option) {
+	s, reveal := deals.Any(), engine.VerbNamed("reveal")
+	for seat := range engine.Seat(g.Players) {
+		for deck := range engine.NumDecks {
+			for _, card := range engine.DeckCards(deck) {
+				if seat == s.Acting || s.Players[seat].Cards[engine.Unseen] == 0 || !card.IsPoint() {
+					continue
+				}
+				if o := (option{seat, reveal, fmt.Sprintf("%s: reveal %s", g.Names[seat], card)}); judged(g, deals, o.text) == engine.Legal {
+					moves = append(moves, o)
+				}
+			}
+		}
+	}
+	return moves
+}
+
+// judged is the verdict on a move by what is known; a move that cannot be read is illegal.
+func judged(g *engine.Game, deals *engine.Deals, text string) engine.Verdict {
 	a, err := g.Parse(text, deals.Any())
 	if err != nil {
-		return false
+		return engine.Illegal
 	}
 	ruling, _ := deals.Judge(a, nil)
-	return ruling.Verdict == engine.Undetermined
+	return ruling.Verdict
 }
