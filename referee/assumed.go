@@ -34,11 +34,21 @@ func (r *report) assume(taken []scenarios.Default, before *engine.Deals) {
 			return
 		}
 	}
-	for _, d := range taken {
-		other, _ := sample.With(func(s engine.State) (engine.State, bool) {
-			d.Otherwise(&s)
+	judged := func(otherwise ...scenarios.Default) *engine.Ruling {
+		ruling, _ := sample.With(func(s engine.State) (engine.State, bool) {
+			for _, d := range otherwise {
+				d.Otherwise(&s)
+			}
 			return s, true
 		}).Judge(a, nil)
+		return ruling
+	}
+	both := r.assumeBoth(taken, here, judged)
+	for _, d := range taken {
+		if both && d.Hand != engine.NoSeat {
+			continue
+		}
+		other := judged(d)
 		switch {
 		case other.Verdict == engine.CannotRule:
 			continue
@@ -62,6 +72,30 @@ func (r *report) assume(taken []scenarios.Default, before *engine.Deals) {
 		}
 		r.assumed = append(r.assumed, x)
 	}
+}
+
+// assumeBoth finds out whether an illegal move between two players rests on the hands of both: with one of them
+// given it breaks the same rule for want of the other.
+func (r *report) assumeBoth(taken []scenarios.Default, here *engine.Ruling, judged func(...scenarios.Default) *engine.Ruling) bool {
+	a := r.ruling.Action
+	hands := slices.DeleteFunc(slices.Clone(taken), func(d scenarios.Default) bool {
+		return d.Hand == engine.NoSeat || d.Hand != a.Seat && d.Hand != a.Other
+	})
+	if here.Verdict != engine.Illegal || len(hands) != 2 {
+		return false
+	}
+	both := judged(hands...)
+	if both.Verdict == engine.CannotRule || r.same(both, judged(hands[0])) || r.same(both, judged(hands[1])) {
+		return false
+	}
+	for _, d := range hands {
+		x := assumption{Default: d}
+		if d.Hand == a.Seat {
+			x.priceless = both.Verdict.String()
+		}
+		r.assumed = append(r.assumed, x)
+	}
+	return true
 }
 
 // same reports whether two rulings on the move say the same, small matters aside.
