@@ -63,20 +63,31 @@ func checkBank(c *engine.Case) {
 func bankTrades(c *engine.Case, l *engine.List) {
 	hand, common := c.Players[l.Seat].Hand, commonRates(c, l.Seat)
 	kinds := hand.AtLeast(common.best())
-	if special := specialKinds(c, l.Seat); special != 0 {
-		kinds |= hand.AtLeast(engine.Get(c, &c.Rules.SpecialRate)) & special
+	special, further := specialKinds(c, l.Seat), engine.Kinds(0)
+	var specialRate, furtherRate int
+	if special != 0 {
+		specialRate = engine.Get(c, &c.Rules.SpecialRate)
+		kinds |= hand.AtLeast(specialRate) & special
 	}
 	if c.Hooks.Rate != nil {
-		rate, further := c.Hooks.Rate(c, l.Seat)
-		kinds |= hand.AtLeast(rate) & further
+		if furtherRate, further = c.Hooks.Rate(c, l.Seat); further != 0 {
+			kinds |= hand.AtLeast(furtherRate) & further
+		}
 	}
-	if kinds != 0 {
-		l.Move()
+	if kinds == 0 {
+		return
 	}
+	l.Move()
 	for ; kinds != 0; kinds &= kinds - 1 {
 		k := kinds.First()
-		n := hand.Count(k)
-		for r := uint32(common | kindRates(c, l.Seat, k)); r != 0; r &= r - 1 {
+		n, has := hand.Count(k), uint32(common)
+		if special&k.One() != 0 {
+			has |= 1 << specialRate
+		}
+		if further&k.One() != 0 {
+			has |= 1 << furtherRate
+		}
+		for r := has; r != 0; r &= r - 1 {
 			rate := engine.Trailing(r)
 			if n < rate {
 				break

@@ -22,7 +22,16 @@ type rates uint8
 
 // ratesFor returns every rate the seat has for kind k.
 func ratesFor(c *engine.Case, seat engine.Seat, k engine.Kind) rates {
-	return commonRates(c, seat) | kindRates(c, seat, k)
+	r := commonRates(c, seat)
+	if specialKinds(c, seat)&k.One() != 0 {
+		r |= 1 << engine.Get(c, &c.Rules.SpecialRate)
+	}
+	if c.Hooks.Rate != nil {
+		if rate, kinds := c.Hooks.Rate(c, seat); kinds&k.One() != 0 {
+			r |= 1 << rate
+		}
+	}
+	return r
 }
 
 // commonRates are the rates at which the seat trades cards of any kind.
@@ -51,19 +60,6 @@ func askedRates(c *engine.Case, seat engine.Seat) rates {
 	return r
 }
 
-// kindRates are those at which it trades kind k alone.
-func kindRates(c *engine.Case, seat engine.Seat, k engine.Kind) (r rates) {
-	if k.IsResource() && hasHarbor(&c.Players[seat], engine.HarborFor(k)) {
-		r |= 1 << engine.Get(c, &c.Rules.SpecialRate)
-	}
-	if c.Hooks.Rate != nil {
-		if rate, kinds := c.Hooks.Rate(c, seat); kinds&k.One() != 0 {
-			r |= 1 << rate
-		}
-	}
-	return r
-}
-
 // specialKinds are those for which the seat has a special harbor.
 func specialKinds(c *engine.Case, seat engine.Seat) engine.Kinds {
 	return engine.Kinds(c.Players[seat].Harbors>>engine.HarborFor(engine.Brick)) & engine.ResourceKinds
@@ -77,9 +73,8 @@ func (r rates) best() int { return engine.Trailing(uint32(r)) & 7 }
 func atRates(c *engine.Case) {
 	lots := c.Act.Take.Total()
 	if k := c.Act.Give.First(); c.Act.Give != 0 && c.Act.Give == c.Act.Give.Only(k) {
-		r := ratesFor(c, c.Act.Seat, k)
-		if f := c.Must(lots > 0 && canSplit(c.Act.Give.Count(k), lots, r), MaritimeRates); f.Told() {
-			f.Say(noSuchRate).By(c.Act.Seat).Cards(c.Act.Give).Number(lots).Card(k.AsCard()).Limit(r.best())
+		if f := c.Must(lots > 0 && atRate(c, k, lots), MaritimeRates); f.Told() {
+			f.Say(noSuchRate).By(c.Act.Seat).Cards(c.Act.Give).Number(lots).Card(k.AsCard()).Limit(ratesFor(c, c.Act.Seat, k).best())
 		}
 		c.Must(bankLikeAllowed(c) || c.TakesNone(k.One()), MaritimeLike).Say(bankLike)
 	} else {
@@ -88,6 +83,13 @@ func atRates(c *engine.Case) {
 	if c.Explaining {
 		tellLots(c, lots)
 	}
+}
+
+// atRate reports whether the cards of the one kind that is given divide into so many lots. Mostly it is one, at a rate
+// for any kind.
+func atRate(c *engine.Case, k engine.Kind, lots int) bool {
+	n, common := c.Act.Give.Count(k), commonRates(c, c.Act.Seat)
+	return lots == 1 && n < 8 && common&(1<<n) != 0 || canSplit(n, lots, ratesFor(c, c.Act.Seat, k))
 }
 
 // canSplit reports whether n cards divide into exactly so many lots at the rates.

@@ -103,7 +103,7 @@ func tradable(c *engine.Case) {
 		odd = foreign.First().AsCard()
 	}
 	c.Must(odd == 0, TradeResourcesOnly).Say(notTradable).Card(odd)
-	if c.Hooks.NotTraded != nil {
+	if c.Hooks.NotTraded != nil && (odd != 0 || c.Explaining) {
 		c.Hooks.NotTraded(c, odd == 0)
 	}
 }

@@ -43,7 +43,11 @@ func init() {
 
 // pairRate is two for one: of what the trading house, the merchant or a merchant fleet serves.
 func pairRate(c *engine.Case, seat engine.Seat) (rate int, kinds engine.Kinds) {
-	return 2, servedByHouse(c, seat) | servedByMerchant(c, seat) | servedByFleets(c)
+	kinds = servedByHouse(c, seat) | servedByFleets(c)
+	if c.MerchantOf == seat {
+		kinds |= servedByMerchant(c, seat)
+	}
+	return 2, kinds
 }
 
 // pairRules returns the rules by which two of a kind buy one card.
