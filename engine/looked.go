@@ -8,8 +8,14 @@ type looked struct {
 	list     uint32 // counts the lists, and what changes lines in the midst of one
 	gathered Set
 	networks [2]Network // where there is no table that keeps them
-	reachOf  Seat       // plus one
-	reach    Reached
+	reach    keptReach  // likewise
+}
+
+// keptReach is where the roads of the knights of one network lead, and what it was worked out of.
+type keptReach struct {
+	seat          Seat // plus one
+	lines, barred Set
+	reach         Reached
 }
 
 // forget begins anew.
@@ -21,7 +27,6 @@ func (l *looked) forget() {
 // forgetLines does so where lines have changed.
 func (l *looked) forgetLines() {
 	l.list++
-	l.reachOf = 0
 }
 
 // Try lays a line on a path, or takes it up, to see what would be; the caller puts back what was there.
@@ -34,16 +39,27 @@ func (c *Case) Try(e Path, line Line) {
 	c.looked.forgetLines()
 }
 
-// ReachFrom gathers where the roads of a moving knight lead. It is kept for the next question about a knight of
-// the same network: own pieces do not bar the way, so its roads lead to the same places. Where roads and ships
-// are apart they need not: two knights of which one can reach the other may have different ways from there.
+// ReachFrom gathers where the roads of a knight of the seat lead. It is kept for the next question about a knight of
+// the same network, while the roads and the pieces that bar them are the same: own pieces do not bar the way, so its
+// roads lead to the same places. Where roads and ships are apart they need not: two knights of which one can reach the
+// other may have different ways from there.
 func (c *Case) ReachFrom(seat Seat, from Intersection) *Reached {
-	l := &c.looked
-	if !l.listing || c.Rules.ShipsApart.Value || l.reachOf != seat+1 || !l.reach.Has(from) {
-		c.Spread(seat, from, NoIntersection, false, &l.reach)
-		l.reachOf = seat + 1
+	k := &c.looked.reach
+	if c.networks != nil {
+		k = &c.networks.reach[seat]
 	}
-	return &l.reach
+	if c.Rules.ShipsApart.Value {
+		c.Spread(seat, from, NoIntersection, false, &k.reach)
+		return &k.reach
+	}
+	lines, barred := c.OwnLines(seat), *c.RoadEnds(seat)
+	barred.Less(c.Free())
+	barred.Less(c.Own(seat))
+	if k.seat != seat+1 || !k.lines.Is(lines) || !k.barred.Is(&barred) || !k.reach.Has(from) {
+		c.Spread(seat, from, NoIntersection, false, &k.reach)
+		k.seat, k.lines, k.barred = seat+1, *lines, barred
+	}
+	return &k.reach
 }
 
 // HeldOnTurn reports whether what every move of the own turn needs was found to hold for this list already;

@@ -16,8 +16,11 @@ type Network struct {
 	ofList, openOfList uint32 // for which list of moves its lines were compared, and what is open
 }
 
-// networks are those of a table, by seat: of roads or of all lines, and of ships.
-type networks [MaxOwners][2]Network
+// networks are those of a table, by seat: of roads or of all lines, and of ships; and where knights get on them.
+type networks struct {
+	lines [MaxOwners][2]Network
+	reach [MaxOwners]keptReach
+}
 
 // Network returns the seat's roads, or its ships. Without a table nothing is kept in mind.
 func (c *Case) Network(seat Seat, ships bool) *Network {
@@ -45,7 +48,7 @@ func (c *Case) network(seat Seat, ships bool) *Network {
 		kind = 1
 	}
 	if c.networks != nil {
-		return &c.networks[seat][kind]
+		return &c.networks.lines[seat][kind]
 	}
 	n := &c.looked.networks[kind]
 	if n.of != seat+1 {

@@ -105,13 +105,11 @@ func whenRetreat(c *engine.Case) bool {
 
 // mayDisplace states that the victim is weaker.
 func mayDisplace(c *engine.Case, knight engine.Piece, at engine.Intersection) {
-	equals := *c.OfKind(engine.MightyKnight)
-	for kind := knight.Kind(); kind < engine.MightyKnight; kind++ {
-		equals.Join(c.OfKind(kind))
+	victim, weaker := c.Pieces[at], true
+	for kind := knight.Kind(); kind <= engine.MightyKnight; kind++ {
+		weaker = c.LacksKind(1, kind) && weaker
 	}
-	equals.Less(c.Own(c.Act.Seat))
-	victim := c.Pieces[at]
-	c.Must(c.PlaceOutside(&equals, 1), DisplaceWeaker).Say(notWeaker).By(victim.Owner()).Piece(victim.Kind()).At(at.Place())
+	c.Must(weaker, DisplaceWeaker).Say(notWeaker).By(victim.Owner()).Piece(victim.Kind()).At(at.Place())
 }
 
 // notOwnKnight states that no knight of one's own is displaced.

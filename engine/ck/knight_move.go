@@ -80,14 +80,13 @@ func checkMove(c *engine.Case) {
 // mayEnter states that the intersection where a move ends is free, or that a weaker knight of an opponent stands
 // there, which is displaced.
 func mayEnter(c *engine.Case, knight engine.Piece, to engine.Intersection) (displaces bool) {
-	target, enemies := c.Pieces[to], c.OpposingKnights(c.Act.Seat)
-	displaces = enemies.Has(int(to)) && !c.Open(1)
+	target := c.Pieces[to]
+	displaces = target.IsKnight() && target.Owner() != c.Act.Seat && !c.Open(1)
 	if displaces || c.Open(1) {
 		mayDisplace(c, knight, to)
 	}
-	enter := *c.Free()
-	enter.Join(&enemies)
-	c.Must(c.PlaceIn(&enter, 1), KnightMoveEmpty).Say(placeNotEmpty).By(target.Owner()).Piece(target.Kind()).At(to.Place())
+	enters := c.PlaceOutside(c.Own(c.Act.Seat), 1) && c.PlaceOutside(c.Buildings(), 1)
+	c.Must(enters, KnightMoveEmpty).Say(placeNotEmpty).By(target.Owner()).Piece(target.Kind()).At(to.Place())
 	notOwnKnight(c, c.Open(1) || !target.IsKnight() || displaces)
 	return displaces
 }
