@@ -23,6 +23,14 @@ func (g *Game) Passed(s *State) (out []Seat) {
 	return out
 }
 
+// After is the player who follows clockwise.
+func (g *Game) After(seat Seat) Seat {
+	if seat++; int(seat) < g.Players {
+		return seat
+	}
+	return 0
+}
+
 // Awaited is something that the game waits for: an answer that is owed, or the pass of somebody who moves
 // beside the turn. A pass is no duty: it bars no other move of that player.
 type Awaited struct {

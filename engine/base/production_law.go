@@ -114,9 +114,8 @@ func offerChoices(c *engine.Case) {
 			due[d.Piece.Owner()] += d.Any
 		}
 	}
-	n, left := engine.Seat(c.Game.Players), c.Bank.Resources().Total()
-	for i := range n {
-		seat := (c.Active + i) % n
+	left := c.Bank.Resources().Total()
+	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
 		take := min(due[seat], left, maxTaken)
 		if left -= take; take == 0 {
 			continue

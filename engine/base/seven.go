@@ -111,10 +111,8 @@ func fitsRobber(q *engine.Claim) error {
 // rollSeven makes everybody above the limit owe half of the hand, and then the robber move.
 func rollSeven(c *engine.Case) {
 	c.Because(SevenNoProduction).Say(sevenNothing)
-	n := engine.Seat(c.Game.Players)
 	frozen, waits := robberFrozen(c), robberWaits(c)
-	for i := range n {
-		seat := (c.Active + i) % n
+	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
 		total, limit := c.Players[seat].Hand.Total(), HandLimit(c, seat)
 		if total > limit {
 			c.Owe(engine.Pending{Duty: discardDuty, Seat: seat, Count: uint8(min(total/2, cardsLeft(c, seat, int(c.NumPending)))), Other: engine.NoSeat})

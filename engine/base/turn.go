@@ -288,10 +288,7 @@ func TurnIsOver(c *engine.Case) {
 
 // PassDice passes the dice to the left and forgets what the turn has seen.
 func PassDice(c *engine.Case) {
-	next := c.Active + 1
-	if int(next) == c.Game.Players {
-		next = 0
-	}
+	next := c.Game.After(c.Active)
 	c.Because(TurnOrder).Say(dicePass).By(c.Active).To(next)
 	Rest(c, c.Active)
 	if c.TurnNumber%uint16(c.Game.Players) == 0 { // everybody has had as many turns

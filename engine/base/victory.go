@@ -166,8 +166,7 @@ func endsForAll(c *engine.Case) bool {
 func bestOfAll(c *engine.Case) (best engine.Seat, most int) {
 	best, most = c.Active, -1
 	tie := 0
-	for i := range c.Game.Players {
-		seat := (c.Active + engine.Seat(i)) % engine.Seat(c.Game.Players)
+	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
 		n := PublicPoints(c, seat)
 		if n < most {
 			continue

@@ -53,9 +53,8 @@ func WinsNow(g *engine.Game, s *engine.State) engine.Seat {
 // firstAtGoal is the first player clockwise from the one on turn who has the points.
 // Ruling: of several who reach the goal by the same move the player on turn wins, else the next clockwise.
 func firstAtGoal(c *engine.Case) engine.Seat {
-	n := engine.Seat(c.Game.Players)
-	for i := range n {
-		if seat := (c.Active + i) % n; Wins(c, seat, PublicPoints(c, seat)) {
+	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
+		if Wins(c, seat, PublicPoints(c, seat)) {
 			return seat
 		}
 	}

@@ -66,16 +66,15 @@ func offerAqueduct(c *engine.Case) {
 	if c.Bank.Resources() == 0 {
 		return
 	}
-	n := engine.Seat(c.Game.Players)
-	for i := range n {
-		seat := (c.Active + i) % n
+	least := engine.Get(c, &c.Rules.AqueductLevel)
+	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
 		level := int(c.Players[seat].Improvements[engine.ScienceTrack])
-		has := level >= engine.Get(c, &c.Rules.AqueductLevel)
+		has := level >= least
 		if !has && !c.Explaining || c.Got[seat] != 0 || c.Choosing&(1<<seat) != 0 {
 			continue
 		}
 		if c.Explaining && has != (level >= base.ByBook().AqueductLevel.Value) {
-			c.Credit(c.Rules.AqueductLevel.Set, engine.AnyGround).Say(otherAqueduct).By(seat).Number(engine.Get(c, &c.Rules.AqueductLevel))
+			c.Credit(c.Rules.AqueductLevel.Set, engine.AnyGround).Say(otherAqueduct).By(seat).Number(least)
 		}
 		if !has {
 			continue

@@ -267,9 +267,7 @@ func reward(c *engine.Case, each *[engine.MaxOwners]int) {
 		if rewardsTie(c, each, best) {
 			return
 		}
-		n := engine.Seat(c.Game.Players)
-		for i := range n {
-			seat := (c.Active + i) % n
+		for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
 			if each[seat] != best {
 				continue
 			}

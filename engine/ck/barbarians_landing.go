@@ -83,9 +83,7 @@ func offerActivation(c *engine.Case) {
 	if !engine.Get(c, &c.Rules.ActivationPhase) {
 		return
 	}
-	n := engine.Seat(c.Game.Players)
-	for i := range n {
-		seat := (c.Active + i) % n
+	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
 		if !canActivate(c, seat) {
 			base.PassesByItself(c, seat)
 			continue
@@ -143,9 +141,7 @@ func askCommitment(c *engine.Case) {
 	if !engine.Get(c, &c.Rules.CommitKnights) {
 		return
 	}
-	n := engine.Seat(c.Game.Players)
-	for i := range n {
-		seat := (c.Active + i) % n
+	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
 		if !anyKnight(c, seat, true) {
 			c.GoesByItself(engine.Given{Verb: commitVerb, Seat: seat})
 			continue

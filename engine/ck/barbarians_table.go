@@ -28,8 +28,7 @@ func rewardsTie(c *engine.Case, each *[engine.MaxOwners]int, best int) bool {
 	}
 	switch engine.Get(c, &c.Rules.DefenderTie) {
 	case engine.TiePoint:
-		for i := range engine.Seat(c.Game.Players) {
-			seat := (c.Active + i) % engine.Seat(c.Game.Players)
+		for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
 			if each[seat] == best {
 				c.Players[seat].Defender++
 				c.Awarded(seat, engine.DefenderAward)

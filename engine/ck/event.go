@@ -87,8 +87,7 @@ func tellEvent(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck)
 	track := event.Track()
 	var drawn [engine.MaxSeats]engine.Card
 	n := 0
-	for i := range engine.Seat(g.Players) {
-		seat := (s.Active + i) % engine.Seat(g.Players)
+	for i, seat := 0, s.Active; i < g.Players; i, seat = i+1, g.After(seat) {
 		if int(a.Dice[1]) > drawsAt(s.Players[seat].Improvements[track]) || n >= int(s.Decks[track.Deck()].N) {
 			continue
 		}
@@ -119,9 +118,8 @@ func redDieMatters(c *engine.Case, track engine.Track, sum uint8) bool {
 // openGate lets everybody whose improvements show the red die draw, clockwise from the player on
 // turn.
 func openGate(c *engine.Case, track engine.Track) {
-	red, n, drew := c.State.Dice[1], engine.Seat(c.Game.Players), 0
-	for i := range n {
-		seat := (c.Active + i) % n
+	red, drew := c.State.Dice[1], 0
+	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
 		if !drawer(c, seat, track, red) {
 			continue
 		}
@@ -213,9 +211,7 @@ func refuseDraw(c *engine.Case, seat engine.Seat, event engine.Event) {
 // drawsBefore counts the players who draw before the seat, and how many of them are told to draw the same card where
 // the deck does not show which lies there.
 func drawsBefore(c *engine.Case, seat engine.Seat, event engine.Event, card engine.Card) (before, same int) {
-	n := engine.Seat(c.Game.Players)
-	for i := range n {
-		other := (c.Active + i) % n
+	for i, other := 0, c.Active; i < c.Game.Players; i, other = i+1, c.Game.After(other) {
 		if other == seat {
 			break
 		}

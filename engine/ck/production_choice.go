@@ -69,9 +69,7 @@ func offerYield(c *engine.Case) {
 	if !any {
 		return
 	}
-	n := engine.Seat(c.Game.Players)
-	for i := range n {
-		seat := (c.Active + i) % n
+	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
 		if due[seat] == 0 {
 			continue
 		}
