@@ -57,11 +57,29 @@ func (c *Case) network(seat Seat, ships bool) *Network {
 	return n
 }
 
-// meet works out where the lines meet: three can at an intersection.
+// meet works out where the lines meet.
 func (b *Board) meet(n *Network) {
-	var odd, more [8]uint64 // one or three; two or three
-	for w := range n.Lines.words {
-		for rest := n.Lines.bits[w]; rest != 0; rest &= rest - 1 {
+	odd, more := b.endings(&n.Lines)
+	n.One, n.Two, n.Any = b.NoIntersections(), b.NoIntersections(), b.NoIntersections()
+	for w := range n.One.words {
+		n.One.bits[w], n.Two.bits[w], n.Any.bits[w] = odd[w]&^more[w], more[w]&^odd[w], odd[w]|more[w]
+	}
+}
+
+// LoneEnds are the intersections at which just one of the lines ends.
+func (b *Board) LoneEnds(lines *Set) Set {
+	odd, more := b.endings(lines)
+	out := b.NoIntersections()
+	for w := range out.words {
+		out.bits[w] = odd[w] &^ more[w]
+	}
+	return out
+}
+
+// endings tells at which intersections one of the lines ends or three do, and at which two or three: more cannot.
+func (b *Board) endings(lines *Set) (odd, more [8]uint64) {
+	for w := range lines.words {
+		for rest := lines.bits[w]; rest != 0; rest &= rest - 1 {
 			ends := &b.PathEnds[w<<6+trailing64(rest)]
 			at, bit := ends[0]>>6&7, uint64(1)<<(ends[0]&63)
 			more[at] |= odd[at] & bit
@@ -71,10 +89,7 @@ func (b *Board) meet(n *Network) {
 			odd[at] ^= bit
 		}
 	}
-	n.One, n.Two, n.Any = b.NoIntersections(), b.NoIntersections(), b.NoIntersections()
-	for w := range n.One.words {
-		n.One.bits[w], n.Two.bits[w], n.Any.bits[w] = odd[w]&^more[w], more[w]&^odd[w], odd[w]|more[w]
-	}
+	return odd, more
 }
 
 // LineEnds returns the intersections at the ends of the seat's roads, or of its ships, from which others of the

@@ -44,27 +44,11 @@ func init() {
 	})
 }
 
-// openEnds counts the ends of a road at which its owner has nothing else; foreign tells whether an
-// opponent's piece stands at one of them.
-func openEnds(c *engine.Case, e engine.Path) (n int, foreign bool) {
-	owner := c.Lines[e].Owner()
-	for _, v := range &c.Board.PathEnds[e] {
-		p := c.Pieces[v]
-		if p.Owner() == owner || base.RoadAt(c, owner, v, e) {
-			continue
-		}
-		n++
-		foreign = foreign || p != 0
-	}
-	return n, foreign
-}
-
-func isOpen(c *engine.Case, e engine.Path) bool {
-	if c.Lines[e] == 0 {
-		return false
-	}
-	n, _ := openEnds(c, e)
-	return n > 0
+// openEnds are the intersections at which a road of the owner ends and nothing else of that colour stands or lies.
+func openEnds(c *engine.Case, owner engine.Seat) engine.Set {
+	ends := c.Board.LoneEnds(c.OwnLines(owner))
+	ends.Less(c.Own(owner))
+	return ends
 }
 
 func checkDiplomat(c *engine.Case) {
@@ -110,18 +94,26 @@ func checkDiplomat(c *engine.Case) {
 	c.Must(fits, DiplomatOwnRoad).Say(rebuiltByRules)
 }
 
-// openRoads are the paths of all roads that are open.
+// openRoads are the paths of all roads that are open at an end.
 func openRoads(c *engine.Case) engine.Set {
 	out := c.Board.NoPaths()
-	for seat := range engine.Seat(c.Game.Owners) {
-		lines := c.OwnLines(seat)
-		for e := lines.Next(0); e >= 0; e = lines.Next(e + 1) {
-			if isOpen(c, engine.Path(e)) {
-				out.Put(e)
-			}
-		}
+	for owner := range engine.Seat(c.Game.Owners) {
+		ends := openEnds(c, owner)
+		open := c.Board.PathsAt(&ends)
+		open.Keep(c.OwnLines(owner))
+		out.Join(&open)
 	}
 	return out
+}
+
+// tellForeign says of an open road that an opponent's piece stands at its open end.
+func tellForeign(c *engine.Case, e engine.Path) {
+	ends := openEnds(c, c.Lines[e].Owner())
+	for _, v := range &c.Board.PathEnds[e] {
+		if ends.Has(int(v)) && c.Pieces[v] != 0 {
+			c.Once(DiplomatForeignPiece).Say(foreignNoMatter)
+		}
+	}
 }
 
 func diplomatCandidates(c *engine.Case, l *engine.List) {
@@ -140,10 +132,9 @@ func applyDiplomat(c *engine.Case) {
 	useProgress(c, diplomat)
 	e, to := c.Act.Path(0), c.Act.Path(1)
 	owner := c.Lines[e].Owner()
-	_, foreign := openEnds(c, e)
 	c.Because(DiplomatOpenRoad)
-	if foreign {
-		c.Because(DiplomatForeignPiece).Say(foreignNoMatter)
+	if c.Explaining {
+		tellForeign(c, e)
 	}
 	line := c.Lines[e]
 	c.Lay(e, 0)

@@ -33,7 +33,7 @@ func init() {
 			c.Because(EngineerFreeWall).Say(freeWall).By(c.Act.Seat)
 			putWall(c, c.Act.Intersection(0))
 		},
-		Candidates: engine.AddPlaces,
+		Needs: wallLeft, Candidates: engine.AddPlaces,
 	})
 }
 

@@ -22,12 +22,18 @@ var intrigue = Book.Card("intrigue", engine.PoliticsDeck, 2)
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "play intrigue", Looks: engine.LooksAtNothing, Plays: intrigue, Args: "V", About: "displace a knight at an own road",
-		Menu:       engine.AfterRoll,
-		When:       func(c *engine.Case) bool { return toPlayProgress(c, intrigue, false) },
-		Timely:     timelyProgress,
-		Check:      checkIntrigue,
-		Apply:      applyIntrigue,
-		Candidates: engine.AddPlaces,
+		Menu:   engine.AfterRoll,
+		When:   func(c *engine.Case) bool { return toPlayProgress(c, intrigue, false) },
+		Timely: timelyProgress,
+		Check:  checkIntrigue,
+		Apply:  applyIntrigue,
+		Candidates: func(c *engine.Case, l *engine.List) {
+			atRoads := *c.RoadEnds(l.Seat)
+			if atRoads.Keep(c.AllKnights()); !atRoads.Empty() {
+				l.Move()
+				l.AddEach(0, l.FittingOf(0, &atRoads))
+			}
+		},
 	})
 }
 

@@ -60,16 +60,14 @@ func checkInventor(c *engine.Case) {
 	}
 }
 
-// inventorCandidates lists each pair of hexes once.
+// inventorCandidates lists each pair of hexes once. Nothing is asked of the one that is not asked of the other.
 func inventorCandidates(_ *engine.Case, l *engine.List) {
 	a := l.Move()
-	for firsts := l.FittingHexes(0); firsts != 0; firsts &= firsts - 1 {
-		a.Places[0] = firsts.First().Place()
-		seconds := l.Fitting(1)
-		for h := range int(firsts.First()) {
-			seconds.Drop(h)
-		}
-		l.AddEach(1, seconds)
+	others := *l.Fitting(0)
+	for h := others.Next(0); h >= 0; h = others.Next(h + 1) {
+		others.Drop(h)
+		a.Places[0] = engine.Hex(h).Place()
+		l.AddEach(1, &others)
 	}
 }
 

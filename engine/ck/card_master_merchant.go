@@ -44,13 +44,14 @@ func init() {
 	})
 }
 
-func richer(c *engine.Case, seat engine.Seat) bool {
-	return seat != c.Act.Seat && c.Game.Plays(seat) && base.PublicPoints(c, seat) > base.PublicPoints(c, c.Act.Seat)
+// richer reports whether the seat is an opponent with more points than so many.
+func richer(c *engine.Case, seat engine.Seat, own int) bool {
+	return seat != c.Act.Seat && c.Game.Plays(seat) && base.PublicPoints(c, seat) > own
 }
 
-func anyRicher(c *engine.Case) bool {
+func anyRicher(c *engine.Case, own int) bool {
 	for seat := range engine.Seat(c.Game.Players) {
-		if richer(c, seat) {
+		if richer(c, seat, own) {
 			return true
 		}
 	}
@@ -58,10 +59,13 @@ func anyRicher(c *engine.Case) bool {
 }
 
 func checkMasterMerchant(c *engine.Case) {
-	fits := richer(c, c.Act.Other)
-	c.Must(fits, MasterMerchantTarget).Say(notRicher).By(c.Act.Other).To(c.Act.Seat).Number(base.PublicPoints(c, c.Act.Other))
+	own := base.PublicPoints(c, c.Act.Seat)
+	fits := richer(c, c.Act.Other, own)
+	if f := c.Must(fits, MasterMerchantTarget); f.Told() {
+		f.Say(notRicher).By(c.Act.Other).To(c.Act.Seat).Number(base.PublicPoints(c, c.Act.Other))
+	}
 	if c.Explaining {
-		hasTarget(c, anyRicher(c))
+		hasTarget(c, anyRicher(c, own))
 	}
 	if c.Act.Other == c.Act.Seat || c.Act.Is(engine.Open) {
 		return
@@ -83,8 +87,10 @@ func masterMerchantCandidates(c *engine.Case, l *engine.List) {
 	if !hasProgress(c, l.Seat, masterMerchant) {
 		return
 	}
+	l.Move()
+	own := base.PublicPoints(c, l.Seat)
 	l.EachOpponent(func(a *engine.Action) {
-		if !richer(c, a.Other) {
+		if !richer(c, a.Other, own) {
 			return
 		}
 		hand := c.Players[a.Other].Hand

@@ -31,8 +31,9 @@ func init() {
 		Menu:   engine.AfterRoll,
 		When:   func(c *engine.Case) bool { return toPlayProgress(c, medicine, false) },
 		Timely: timelyProgress,
+		Needs:  func(c *engine.Case) { c.Must(paysMedicine(c), MedicineConditions) },
 		Check: func(c *engine.Case) {
-			pays := c.Players[c.Act.Seat].Hand.Has(medicinePrice)
+			pays := paysMedicine(c)
 			fits := c.Without(func() { base.Upgradable(c) })
 			why := medicineRules
 			if fits {
@@ -40,7 +41,9 @@ func init() {
 			}
 			c.Must(pays && fits, MedicineConditions).Say(why).By(c.Act.Seat).Cards(medicinePrice).
 				Short(medicinePrice.Less(c.Players[c.Act.Seat].Hand))
-			hasTarget(c, fits || canUpgrade(c, c.Act.Seat))
+			if c.Explaining {
+				hasTarget(c, fits || canUpgrade(c, c.Act.Seat))
+			}
 		},
 		Apply: func(c *engine.Case) {
 			useProgress(c, medicine)
@@ -51,6 +54,8 @@ func init() {
 		Candidates: engine.AddPlaces,
 	})
 }
+
+func paysMedicine(c *engine.Case) bool { return c.Players[c.Act.Seat].Hand.Has(medicinePrice) }
 
 // looksAtMedicine: who plays it must have the price.
 func looksAtMedicine(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
