@@ -218,6 +218,10 @@ func (c *Case) Without(checks func()) bool {
 	return held
 }
 
+// Decided reports whether nothing more need be asked: one breach is enough where nobody is told why. A check may stop
+// there before it looks at what takes long.
+func (c *Case) Decided() bool { return c.Refused && !c.Explaining }
+
 // inForce reports whether the rule belongs to the game that is played.
 func (c *Case) inForce(info *ruleInfo) bool {
 	if info.where != nil && !info.where(c.Rules) {

@@ -94,6 +94,9 @@ func shipsLeft(c *engine.Case, wanted int) {
 
 // FreeRoadsFit looks at the roads one after the other: the second may continue the first.
 func FreeRoadsFit(c *engine.Case) {
+	if c.Decided() {
+		return
+	}
 	first := c.Act.Path(0)
 	fits := c.Open(1) || freeRoad(c, 0)
 	if c.Act.Path(1) == engine.NoPath {

@@ -48,7 +48,7 @@ func init() {
 			c.Because(AlchemistEventDie).Say(eventStillRolled)
 		},
 		Candidates: func(c *engine.Case, l *engine.List) {
-			if !hasProgress(c, l.Seat, alchemist) || c.DiceSet[0] != 0 {
+			if c.DiceSet[0] != 0 {
 				return
 			}
 			a := l.Move()

@@ -44,11 +44,7 @@ func init() {
 			c.HarborCard = true
 			c.Because(CommercialHarborOffer).Say(harborOpens).By(c.Act.Seat)
 		},
-		Candidates: func(c *engine.Case, l *engine.List) {
-			if hasProgress(c, l.Seat, commercialHarbor) {
-				engine.AddPlain(c, l)
-			}
-		},
+		Candidates: engine.AddPlain,
 	})
 	Book.Verb(engine.Verb{
 		Words: "force", Looks: looksAtOffer, Args: "P CARD", About: "offer a resource by the commercial harbor",

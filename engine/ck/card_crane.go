@@ -36,11 +36,7 @@ func init() {
 			c.Because(CraneOneLess).Say(craneSaves)
 			improve(c, 1)
 		},
-		Candidates: func(c *engine.Case, l *engine.List) {
-			if hasProgress(c, l.Seat, crane) {
-				improveCandidates(c, l, 1)
-			}
-		},
+		Candidates: func(c *engine.Case, l *engine.List) { improveCandidates(c, l, 1) },
 	})
 }
 

@@ -64,12 +64,10 @@ func init() {
 		Check:  checkDeserter,
 		Apply:  applyDeserter,
 		Candidates: func(c *engine.Case, l *engine.List) {
-			if hasProgress(c, l.Seat, deserter) {
-				l.EachOpponent(func(a *engine.Action) { l.Add() })
-				for owner := engine.Seat(c.Game.Players); int(owner) < c.Game.Owners; owner++ {
-					l.Move().Other = owner
-					l.Add()
-				}
+			l.EachOpponent(func(a *engine.Action) { l.Add() })
+			for owner := engine.Seat(c.Game.Players); int(owner) < c.Game.Owners; owner++ {
+				l.Move().Other = owner
+				l.Add()
 			}
 		},
 	})

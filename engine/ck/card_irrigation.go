@@ -31,11 +31,7 @@ func init() {
 			useProgress(c, irrigation)
 			yieldOf(c, engine.Fields, engine.Grain, IrrigationGrain, irrigationPays, noFields)
 		},
-		Candidates: func(c *engine.Case, l *engine.List) {
-			if hasProgress(c, l.Seat, irrigation) {
-				engine.AddPlain(c, l)
-			}
-		},
+		Candidates: engine.AddPlain,
 	})
 }
 

@@ -84,9 +84,6 @@ func checkMasterMerchant(c *engine.Case) {
 }
 
 func masterMerchantCandidates(c *engine.Case, l *engine.List) {
-	if !hasProgress(c, l.Seat, masterMerchant) {
-		return
-	}
 	l.Move()
 	own := base.PublicPoints(c, l.Seat)
 	l.EachOpponent(func(a *engine.Action) {

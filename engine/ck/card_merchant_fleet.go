@@ -33,9 +33,6 @@ func init() {
 			c.Because(MerchantFleetRate).Say(fleetGoes).By(c.Act.Seat).Card(c.Act.Card)
 		},
 		Candidates: func(c *engine.Case, l *engine.List) {
-			if !hasProgress(c, l.Seat, merchantFleet) {
-				return
-			}
 			a := l.Move()
 			for k := engine.Brick; k < engine.NumKinds; k++ {
 				a.Card = k.AsCard()

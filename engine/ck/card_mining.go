@@ -26,10 +26,6 @@ func init() {
 			useProgress(c, mining)
 			yieldOf(c, engine.Mountains, engine.Ore, MiningOre, miningPays, noMountains)
 		},
-		Candidates: func(c *engine.Case, l *engine.List) {
-			if hasProgress(c, l.Seat, mining) {
-				engine.AddPlain(c, l)
-			}
-		},
+		Candidates: engine.AddPlain,
 	})
 }

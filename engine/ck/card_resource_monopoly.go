@@ -29,12 +29,8 @@ func init() {
 			k, _ := c.Act.Card.Kind()
 			collectCard(c, k, 2, ResourceMonopolyTwoEach)
 		},
-		Candidates: func(c *engine.Case, l *engine.List) {
-			if hasProgress(c, l.Seat, resourceMonopoly) {
-				l.EachKind(engine.Brick, engine.NumResources)
-			}
-		},
-		Sees: base.CountOf(2),
+		Candidates: func(_ *engine.Case, l *engine.List) { l.EachKind(engine.Brick, engine.NumResources) },
+		Sees:       base.CountOf(2),
 	})
 }
 

@@ -35,10 +35,6 @@ func init() {
 			useProgress(c, roadBuildingProgress)
 			base.LayFreeRoads(c)
 		},
-		Candidates: func(c *engine.Case, l *engine.List) {
-			if hasProgress(c, l.Seat, roadBuildingProgress) {
-				base.ListFreeRoads(c, l)
-			}
-		},
+		Candidates: base.ListFreeRoads,
 	})
 }

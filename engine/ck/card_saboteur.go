@@ -28,16 +28,12 @@ var saboteurDuty engine.DutyID
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "play saboteur", Looks: engine.LooksAtNothing, Plays: saboteur, About: "make all with as many points discard half",
-		Menu:   engine.AfterRoll,
-		When:   func(c *engine.Case) bool { return toPlayProgress(c, saboteur, false) },
-		Timely: timelyProgress,
-		Check:  func(c *engine.Case) { brings(c, anySabotaged(c)) },
-		Apply:  applySaboteur,
-		Candidates: func(c *engine.Case, l *engine.List) {
-			if hasProgress(c, l.Seat, saboteur) {
-				engine.AddPlain(c, l)
-			}
-		},
+		Menu:       engine.AfterRoll,
+		When:       func(c *engine.Case) bool { return toPlayProgress(c, saboteur, false) },
+		Timely:     timelyProgress,
+		Check:      func(c *engine.Case) { brings(c, anySabotaged(c)) },
+		Apply:      applySaboteur,
+		Candidates: engine.AddPlain,
 	})
 	saboteurDuty = Book.Duty(engine.Duty{
 		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail, engine.CauseDetail}, Cause: "saboteur",

@@ -94,9 +94,6 @@ func namesTheCard(c *engine.Case, victim *engine.Player) {
 }
 
 func spyCandidates(c *engine.Case, l *engine.List) {
-	if !hasProgress(c, l.Seat, spy) {
-		return
-	}
 	l.EachOpponent(func(a *engine.Action) {
 		a.Flags = engine.None
 		l.Add()

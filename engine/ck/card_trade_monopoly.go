@@ -29,11 +29,7 @@ func init() {
 			k, _ := c.Act.Card.Kind()
 			collectCard(c, k, 1, TradeMonopolyOneEach)
 		},
-		Candidates: func(c *engine.Case, l *engine.List) {
-			if hasProgress(c, l.Seat, tradeMonopoly) {
-				l.EachKind(engine.NumResources, engine.NumKinds)
-			}
-		},
-		Sees: base.CountOf(1),
+		Candidates: func(_ *engine.Case, l *engine.List) { l.EachKind(engine.NumResources, engine.NumKinds) },
+		Sees:       base.CountOf(1),
 	})
 }

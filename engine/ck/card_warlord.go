@@ -21,16 +21,12 @@ var warlord = Book.Card("warlord", engine.PoliticsDeck, 2)
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "play warlord", Looks: engine.LooksAtNothing, Plays: warlord, About: "make all your knights active",
-		Menu:   engine.AfterRoll,
-		When:   func(c *engine.Case) bool { return toPlayProgress(c, warlord, false) },
-		Timely: timelyProgress,
-		Check:  func(c *engine.Case) { brings(c, anyKnight(c, c.Act.Seat, false)) },
-		Apply:  applyWarlord,
-		Candidates: func(c *engine.Case, l *engine.List) {
-			if hasProgress(c, l.Seat, warlord) {
-				engine.AddPlain(c, l)
-			}
-		},
+		Menu:       engine.AfterRoll,
+		When:       func(c *engine.Case) bool { return toPlayProgress(c, warlord, false) },
+		Timely:     timelyProgress,
+		Check:      func(c *engine.Case) { brings(c, anyKnight(c, c.Act.Seat, false)) },
+		Apply:      applyWarlord,
+		Candidates: engine.AddPlain,
 	})
 }
 

@@ -35,16 +35,12 @@ const owesGift engine.Text = "{by} gives {n} cards"
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "play wedding", Looks: engine.LooksAtNothing, Plays: wedding, About: "take two cards from all with more points",
-		Menu:   engine.AfterRoll,
-		When:   func(c *engine.Case) bool { return toPlayProgress(c, wedding, false) },
-		Timely: timelyProgress,
-		Check:  func(c *engine.Case) { brings(c, anyGiver(c)) },
-		Apply:  applyWedding,
-		Candidates: func(c *engine.Case, l *engine.List) {
-			if hasProgress(c, l.Seat, wedding) {
-				engine.AddPlain(c, l)
-			}
-		},
+		Menu:       engine.AfterRoll,
+		When:       func(c *engine.Case) bool { return toPlayProgress(c, wedding, false) },
+		Timely:     timelyProgress,
+		Check:      func(c *engine.Case) { brings(c, anyGiver(c)) },
+		Apply:      applyWedding,
+		Candidates: engine.AddPlain,
 	})
 	giveVerb = Book.Verb(engine.Verb{
 		Words: "give", Looks: looksAtGiven, Args: "none|GIVE", About: "give what a card asks for",

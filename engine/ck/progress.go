@@ -238,11 +238,6 @@ func dropFifthCard(c *engine.Case) {
 	}
 }
 
-// hasProgress reports whether the seat holds the card; candidates look no further if not.
-func hasProgress(c *engine.Case, seat engine.Seat, card engine.Card) bool {
-	return c.Players[seat].Cards[card] > 0
-}
-
 // hasTarget states that a card has any permitted target at all.
 func hasTarget(c *engine.Case, any bool) {
 	c.Must(any, ProgressNeedsTarget).Say(noTargetAtAll)
