@@ -35,19 +35,19 @@ type Case struct {
 	question   *Question // what the move leaves open
 	absent     *Book     // not played, but it says why its verb cannot be legal
 
-	breaks   []Finding
-	more     []Finding // other sentences on rules that are among them
-	effects  []Finding
-	unknown  []Finding
-	held     []RuleID // legality rules that were asked and held
-	facts    Facts
-	looked   looked
-	networks *networks // kept in mind from move to move; nil: they are not
-	scored   bool      // likewise: points have come to somebody
-	Heard    heard
-	Draws    []Draw          // what a roll brings
-	Got      [MaxSeats]Cards // what each took of it
-	Choosing uint8           // bit by seat: who takes more of it later, by a choice
+	breaks    []Finding
+	more      []Finding // other sentences on rules that are among them
+	effects   []Finding
+	unknown   []Finding
+	held      []RuleID // legality rules that were asked and held
+	facts     Facts
+	looked    looked
+	networks  *networks // kept in mind from move to move; nil: they are not
+	sameScore bool      // likewise: points have come to nobody
+	Heard     heard
+	Draws     []Draw          // what a roll brings
+	Got       [MaxSeats]Cards // what each took of it
+	Choosing  uint8           // bit by seat: who takes more of it later, by a choice
 
 	Granting uint8        // the grant that is paid or answered, plus one
 	Occurred []Occurrence // in this move, and not paid for yet
@@ -83,7 +83,7 @@ func Borrow(g *Game) *Case {
 
 // GiveBack lets others have the scratch memory. Neither it nor a list that it has filled is to be used any more.
 func (c *Case) GiveBack() {
-	c.State, c.Game, c.Rules, c.Board, c.Hooks, c.networks = nil, nil, nil, nil, nil, nil
+	c.State, c.Game, c.Rules, c.Board, c.Hooks, c.networks, c.sameScore = nil, nil, nil, nil, nil, nil, false
 	cases.Put(c)
 }
 
@@ -94,7 +94,7 @@ func (c *Case) Sit(g *Game) {
 	} else {
 		*c.networks = networks{}
 	}
-	c.Game, c.Rules, c.Board, c.Hooks, c.scored = g, g.Rules, g.Board, g.Hooks, true
+	c.Game, c.Rules, c.Board, c.Hooks, c.sameScore = g, g.Rules, g.Board, g.Hooks, false
 }
 
 // CaseOf views a position for the questions that verbs ask, without explaining.

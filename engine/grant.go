@@ -131,16 +131,13 @@ func (c *Case) Occurs(o Occasion, about Facts) {
 
 // Scores notes that points came to somebody, or that from now on those of another decide. Whatever brings points
 // says so: where a game is followed move by move, nobody looks for the winner before.
-func (c *Case) Scores() { c.scored = true }
+func (c *Case) Scores() { c.sameScore = false }
 
-// HasScored reports whether that may be since it was last asked.
+// HasScored reports whether that may be since it was last asked: away from a table it always may.
 func (c *Case) HasScored() bool {
-	if c.networks == nil { // no table
-		return true
-	}
-	was := c.scored
-	c.scored = false
-	return was
+	same := c.sameScore
+	c.sameScore = c.networks != nil
+	return !same
 }
 
 // Awarded notes that a card or piece worth points went to the seat.

@@ -21,10 +21,16 @@ const (
 
 // having gathers which of what is wanted the seat has, as lists begin with it.
 func (c *Case) having(seat Seat, wanted Having) (h Having) {
-	if wanted&(AKnight|AnActiveKnight|AnIdleKnight|AKnightAtThieves) != 0 {
-		h = c.knightsHad(seat)
-	}
 	p := &c.Players[seat]
+	if wanted&AnUnseenCard != 0 && p.Cards[Unseen] > 0 {
+		h = AnUnseenCard
+	}
+	if wanted == AnUnseenCard {
+		return h
+	}
+	if wanted&(AKnight|AnActiveKnight|AnIdleKnight|AKnightAtThieves) != 0 {
+		h |= c.knightsHad(seat)
+	}
 	if wanted&ACity != 0 && (c.Rules.Cities.Value-int(p.Supply.Cities)-int(p.LaidCities) > 0 || c.Own(seat).Meets(c.OfKind(City))) {
 		h |= ACity
 	}
@@ -34,13 +40,10 @@ func (c *Case) having(seat Seat, wanted Having) (h Having) {
 	if limit := &c.Rules.ProgressLimit; wanted&TooManyCards != 0 && (limit.Eval != nil || CardsHeld(p) > limit.Value) {
 		h |= TooManyCards
 	}
-	if wanted&AnUnseenCard != 0 && p.Cards[Unseen] > 0 {
-		h |= AnUnseenCard
-	}
 	if c.HarborCard {
 		h |= AnOpenHarbor
 	}
-	if int(p.Tokens) >= Least(&c.Rules.TokenPrice) {
+	if wanted&TokensForAnAction != 0 && int(p.Tokens) >= Least(&c.Rules.TokenPrice) {
 		h |= TokensForAnAction
 	}
 	return h

@@ -86,19 +86,15 @@ func goalAlone(r *engine.Rules) int {
 
 // judgeVictory looks whether the player on turn has won.
 func judgeVictory(c *engine.Case) {
-	if c.Explaining || mayHaveWon(c) {
+	if scored := c.HasScored(); c.Explaining || c.Hooks.GoalAlone == 0 || scored && hasGoalAlone(c) {
 		judgeGoal(c)
 	}
 }
 
-// mayHaveWon reports whether it must be asked who has won: unless points alone decide and whom they let win has too few.
-func mayHaveWon(c *engine.Case) bool {
-	h := c.Hooks
-	if h.GoalAlone == 0 || !c.HasScored() {
-		return h.GoalAlone == 0
-	}
+// hasGoalAlone reports, where points alone decide, whether whom they let win has enough.
+func hasGoalAlone(c *engine.Case) bool {
 	who := Winning(c.Game, c.State)
-	return who != engine.NoSeat && h.Points(c.Rules, c.State, who) >= h.GoalAlone
+	return who != engine.NoSeat && c.Hooks.Points(c.Rules, c.State, who) >= c.Hooks.GoalAlone
 }
 
 func judgeGoal(c *engine.Case) {

@@ -28,10 +28,10 @@ func init() {
 		Check:  checkIntrigue,
 		Apply:  applyIntrigue,
 		Candidates: func(c *engine.Case, l *engine.List) {
-			atRoads := *c.RoadEnds(l.Seat)
-			if atRoads.Keep(c.AllKnights()); !atRoads.Empty() {
+			enemies := c.OpposingKnights(l.Seat)
+			if enemies.Meets(c.RoadEnds(l.Seat)) {
 				l.Move()
-				l.AddEach(0, l.FittingOf(0, &atRoads))
+				l.AddEach(0, l.FittingOf(0, &enemies))
 			}
 		},
 	})
