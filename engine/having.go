@@ -52,19 +52,18 @@ func (c *Case) having(seat Seat, wanted Having) (h Having) {
 // knightsHad is having of what is wanted of knights.
 func (c *Case) knightsHad(seat Seat) (h Having) {
 	t := &c.Taken
-	robber, pirate := c.Board.CornersOf(c.Robber), c.Board.CornersOf(c.Pirate)
-	active, fresh := c.Bearing(Active), c.Bearing(Fresh)
 	for w, own := range t.own[seat].bits[:t.knights.words] {
 		if own &= t.knights.bits[w]; own == 0 {
 			continue
 		}
 		h |= AKnight
-		if own&^active.bits[w] != 0 {
+		active := c.Bearing(Active).bits[w]
+		if own&^active != 0 {
 			h |= AnIdleKnight
 		}
-		if own &= active.bits[w] &^ fresh.bits[w]; own != 0 {
+		if own &= active &^ c.Bearing(Fresh).bits[w]; own != 0 {
 			h |= AnActiveKnight
-			if own&(robber.bits[w]|pirate.bits[w]) != 0 {
+			if own&(c.Board.CornersOf(c.Robber).bits[w]|c.Board.CornersOf(c.Pirate).bits[w]) != 0 {
 				h |= AKnightAtThieves
 			}
 		}
