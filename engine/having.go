@@ -12,7 +12,7 @@ const (
 	ACity                    // upright, on the board or, of what a file leaves out, missing in the supply
 	SomeCommodity            // a card of one
 	TooManyCards             // more progress cards than may be kept
-	AnUnseenCard             // a card of a deck that nobody has seen
+	AnUnseenCard             // a card of a deck that nobody has seen; lists ask for it before the rest
 	AnOpenHarbor             // the commercial harbor was played this turn
 	TokensForAnAction        // as many trade tokens as one costs at the least
 
@@ -21,16 +21,10 @@ const (
 
 // having gathers which of what is wanted the seat has, as lists begin with it.
 func (c *Case) having(seat Seat, wanted Having) (h Having) {
-	p := &c.Players[seat]
-	if wanted&AnUnseenCard != 0 && p.Cards[Unseen] > 0 {
-		h = AnUnseenCard
-	}
-	if wanted == AnUnseenCard {
-		return h
-	}
 	if wanted&(AKnight|AnActiveKnight|AnIdleKnight|AKnightAtThieves) != 0 {
-		h |= c.knightsHad(seat)
+		h = c.knightsHad(seat)
 	}
+	p := &c.Players[seat]
 	if wanted&ACity != 0 && (c.Rules.Cities.Value-int(p.Supply.Cities)-int(p.LaidCities) > 0 || c.Own(seat).Meets(c.OfKind(City))) {
 		h |= ACity
 	}
