@@ -20,7 +20,7 @@ const (
 
 func init() {
 	Book.Rules(FogDiscover, FogReward, FogGold, FogToken, FogFirst, FogMoved, FogSetup)
-	Book.Rule(FogBarred, engine.Physical)
+	Book.Rule(FogBarred, engine.Physical, engine.RestatesWhere(inFog, base.TerrainIntersection))
 }
 
 const (
@@ -135,6 +135,19 @@ func foundProduces(c *engine.Case) {
 			c.Once(FogToken).Say(foundBears).At(h.Place()).Number(int(c.State.Tokens[h]))
 		}
 	}
+}
+
+// inFog reports whether a building would stand at hexes that nobody has seen, and at no land.
+func inFog(c *engine.Case, held bool) bool {
+	if held || !c.Board.HasFog {
+		return false
+	}
+	for _, h := range &c.Board.IntersectionHexes[c.Act.Intersection(0)] {
+		if h != engine.NoHex && c.Terrain[h] == engine.Fog {
+			return true
+		}
+	}
+	return false
 }
 
 // outOfFog states that robber and pirate do not enter a hex that nobody has seen.

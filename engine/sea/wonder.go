@@ -17,7 +17,8 @@ const (
 )
 
 func init() {
-	Book.Rules(WonderOne, WonderNeed, WonderCost, WonderStages, WonderNoStart)
+	Book.Rules(WonderOne, WonderNeed, WonderCost, WonderStages)
+	Book.Rule(WonderNoStart, engine.RestatesWhere(beginsAbroad, SetupArea))
 	Book.Rule(WonderBonus, engine.Where(withWonders), engine.Restates(PointsBonus))
 	for _, id := range [...]engine.RuleID{WonderWin, WonderNoPirate} {
 		Book.Rule(id, engine.KeptBy("variants/wonders-of-catan.yaml"))
@@ -58,6 +59,9 @@ func init() {
 		}
 	})
 }
+
+// beginsAbroad reports whether somebody would begin on a small island beside the wonders.
+func beginsAbroad(c *engine.Case, held bool) bool { return !held && withWonders(c.Rules) }
 
 // withWonders reports whether the law has wonders.
 func withWonders(r *engine.Rules) bool { return len(r.Wonders) > 0 }
