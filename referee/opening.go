@@ -75,7 +75,10 @@ func stopText(s *scenarios.Scenario, c scenarios.Course, i int, out *scenarios.O
 // waysOn names what can be done about an entry that cannot be played, and what cannot help.
 func waysOn(n int, out *scenarios.Outcome) string {
 	text := fmt.Sprintf("The position is the one before it. Ways on: waive the rules (waive: [id]); amend it (play: amend %d MOVE); drop it (drop %d); adjust the counts before it (insert %d adjust …); look at the position before it (show --at %d).", n, n, n, n-1)
-	if out.Ruling == nil || out.Ruling.Verdict != engine.Illegal {
+	switch {
+	case out.Ruling == nil && strings.HasPrefix(out.Got, engine.Illegal.String()):
+		return text // whoever looks knows no more of it
+	case out.Ruling == nil || out.Ruling.Verdict != engine.Illegal:
 		return text + " To waive something does not help here: no rule is broken."
 	}
 	if f, physical := out.Ruling.Physical(); physical {

@@ -95,7 +95,7 @@ func (c Course) move(st *Step) (Course, Outcome) {
 	var after *engine.Deals
 	switch {
 	case st.unknown == unknownDice || st.unknown == unknownNumbers:
-		ruling, after = c.unknownRoll(action, st.unknown == unknownNumbers)
+		ruling, after = c.unknownRoll(action, st.unknown == unknownNumbers, st.Waive)
 	case st.unknown == unknownCounts:
 		ruling, after = c.unknownCounts(action, st.Waive)
 	case st.Ruling == "":
@@ -158,18 +158,21 @@ func (c Course) redo(st *Step) (Course, Outcome) {
 
 // unknownRoll is a roll that nobody wrote down: nothing follows from it but that the dice were thrown.
 // The event die alone may be known, and then moves the ship.
-func (c Course) unknownRoll(a engine.Action, named bool) (*engine.Ruling, *engine.Deals) {
+func (c Course) unknownRoll(a engine.Action, named bool, waive []engine.RuleID) (*engine.Ruling, *engine.Deals) {
 	free := c.Deals.ChangedInPublic(func(s *engine.State) bool {
 		s.DiceSet = [2]uint8{}
 		s.Tokens = [len(s.Tokens)]uint8{} // no hex pays
 		return true
 	})
-	ruling, after := free.Happened(a, nil)
+	ruling, after := free.Happened(a, waive)
 	if ruling.Verdict != engine.Legal && a.Event() != engine.NoEvent {
-		a.Throw(3, 3, engine.NoEvent) // the variant that is played leaves the event die out
-		ruling, after = free.Happened(a, nil)
+		without := a
+		without.Throw(3, 3, engine.NoEvent) // the variant that is played may leave the event die out
+		if r, played := free.Happened(without, nil); r.Verdict == engine.Legal || len(waive) == 0 {
+			a, ruling, after = without, r, played
+		}
 	}
-	if ruling.Verdict != engine.Legal {
+	if ruling.Verdict != engine.Legal && !ruling.Waived {
 		out := *ruling
 		out.After = c.Deals.Any()
 		return &out, c.Deals

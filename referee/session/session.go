@@ -115,6 +115,7 @@ func (s *Session) replay(from int, at scenarios.Course) {
 		next, out := s.places[i].Play(&s.Scenario.Moves[i])
 		if out.Stopped {
 			s.stuck = &out
+			s.conceal(i)
 			return
 		}
 		s.places = append(s.places, next)
@@ -127,6 +128,18 @@ func (s *Session) look(st *scenarios.Step) {
 	if s.Scenario.By != engine.NoSeat {
 		next, seen, _ := s.views[len(s.views)-1].Play(st)
 		s.views, s.seen = append(s.views, next), append(s.seen, seen)
+	}
+}
+
+// conceal keeps of the entries from one on, which are not played, what one player knows of them.
+func (s *Session) conceal(from int) {
+	if s.Scenario.By == engine.NoSeat {
+		return
+	}
+	last := s.views[len(s.views)-1]
+	for i := from; i < len(s.Scenario.Moves); i++ {
+		_, seen, _ := last.Play(&s.Scenario.Moves[i])
+		s.seen = append(s.seen, seen)
 	}
 }
 
