@@ -1,11 +1,12 @@
 package engine
 
-// Network is what was worked out of a player's roads, or of his ships, where the law keeps the two apart. It is
-// worked out anew where what it is worked out of is not what it was, for a line is laid far less often than moves are
-// listed.
+// Network is what was worked out of a player's roads, or of his ships, where the law keeps the two apart. At a table
+// it grows with each line that is laid; what is worked out of it, and all of it where a position comes from elsewhere,
+// is worked out anew where what it is worked out of is not what it was.
 type Network struct {
-	Lines         Set // the paths on which they lie
-	One, Two, Any Set // intersections at which just one of them ends, at which two do, at which any
+	Lines         Set  // the paths on which they lie
+	One, Two, Any Set  // intersections at which just one of them ends, at which two do, at which any
+	MayRing       bool // some may lie in a ring with two of them at each of its intersections
 
 	open, paths Set // from where they go on, and where to
 
@@ -22,20 +23,27 @@ type networks struct {
 	reach [MaxOwners]keptReach
 }
 
+// of is the network to which the line belongs.
+func (n *networks) of(line Line) *Network {
+	if line.IsShip() {
+		return &n.lines[line.Owner()][1]
+	}
+	return &n.lines[line.Owner()][0]
+}
+
 // Network returns the seat's roads, or its ships. Without a table nothing is kept in mind.
 func (c *Case) Network(seat Seat, ships bool) *Network {
 	n := c.network(seat, ships)
 	if n.ofList == c.looked.list && c.looked.listing {
 		return n
 	}
-	lines := c.Taken.lines[seat]
-	if ships {
-		lines.Keep(&c.Taken.ships)
-	} else {
-		lines.Less(&c.Taken.ships)
-	}
-	if c.networks == nil || !n.Lines.Is(&lines) {
-		n.Lines, n.KnowsLoose = lines, false
+	if c.networks == nil || !n.Lines.isShared(&c.Taken.lines[seat], &c.Taken.ships, ships) {
+		n.Lines, n.KnowsLoose = c.Taken.lines[seat], false
+		if ships {
+			n.Lines.Keep(&c.Taken.ships)
+		} else {
+			n.Lines.Less(&c.Taken.ships)
+		}
 		c.Board.meet(n)
 	}
 	n.ofList = c.looked.list
@@ -64,6 +72,7 @@ func (b *Board) meet(n *Network) {
 	for w := range n.One.words {
 		n.One.bits[w], n.Two.bits[w], n.Any.bits[w] = odd[w]&^more[w], more[w]&^odd[w], odd[w]|more[w]
 	}
+	n.MayRing = true
 }
 
 // LoneEnds are the intersections at which just one of the lines ends.
@@ -92,6 +101,43 @@ func (b *Board) endings(lines *Set) (odd, more [8]uint64) {
 	return odd, more
 }
 
+// lay brings the network up to date where a line is laid on a path, or taken up. Lines that meet two and two come to
+// be a ring by one between two of their ends, or where one of three is gone from an intersection.
+func (n *Network) lay(b *Board, e Path) {
+	if n.Lines.words == 0 { // nobody has asked for it yet
+		return
+	}
+	n.Lines.flip(int(e))
+	n.KnowsLoose = false
+	two, laid := 0, n.Lines.Has(int(e))
+	for _, v := range &b.PathEnds[e] {
+		switch at := int(v); {
+		case n.One.Has(at):
+			n.One.Drop(at)
+			if laid {
+				n.Two.Put(at)
+				two++
+			} else {
+				n.Any.Drop(at)
+			}
+		case n.Two.Has(at):
+			n.Two.Drop(at)
+			if !laid {
+				n.One.Put(at)
+			}
+		case laid:
+			n.One.Put(at)
+			n.Any.Put(at)
+		default:
+			n.Two.Put(at)
+			n.MayRing = true
+		}
+	}
+	if two == 2 {
+		n.MayRing = true
+	}
+}
+
 // LineEnds returns the intersections at the ends of the seat's roads, or of its ships, from which others of the
 // kind go on. Where the law keeps the two not apart they are the same.
 func (c *Case) LineEnds(seat Seat, ships bool) *Set {
@@ -110,12 +156,16 @@ func (c *Case) frontier(seat Seat, ships bool) *Network {
 	if n.openOfList == c.looked.list && c.looked.listing {
 		return n
 	}
-	open, own := *c.Free(), c.BuildingsOf(seat)
-	open.Join(c.Own(seat))
-	open.Keep(c.LineEnds(seat, ships))
-	open.Join(&own)
-	if c.networks == nil || !n.open.Is(&open) {
-		n.open, n.paths = open, c.Board.PathsAt(&open)
+	free, own, ends, knights := c.Free(), c.Own(seat), c.LineEnds(seat, ships), c.AllKnights()
+	changed := uint64(0)
+	for w := range min(free.words, len(free.bits)) {
+		open := (free.bits[w]|own.bits[w])&ends.bits[w] | own.bits[w]&^knights.bits[w]
+		changed |= open ^ n.open.bits[w]
+		n.open.bits[w] = open
+	}
+	if changed != 0 || c.networks == nil || n.open.words != free.words {
+		n.open.words, n.paths = free.words, c.Board.NoPaths()
+		union(&n.open, &c.Board.pathsAt, &n.paths)
 	}
 	n.openOfList = c.looked.list
 	return n
@@ -129,9 +179,12 @@ type Parting struct {
 }
 
 func (c *Case) Parting(seat Seat) Parting {
-	p := Parting{board: c.Board, open: &c.frontier(seat, true).open, alone: c.Network(seat, true).One}
-	buildings := c.BuildingsOf(seat)
-	p.alone.Less(&buildings)
+	p, one := Parting{board: c.Board, open: &c.frontier(seat, true).open}, &c.Network(seat, true).One
+	own, knights := c.Own(seat), c.AllKnights()
+	p.alone.words = one.words
+	for w := range min(one.words, len(one.bits)) {
+		p.alone.bits[w] = one.bits[w] &^ (own.bits[w] &^ knights.bits[w])
+	}
 	if !c.Rules.ShipsApart.Value {
 		p.alone.Less(&c.Network(seat, false).Any)
 	}

@@ -66,7 +66,9 @@ func (c *Case) turned(fits func(t Terrain) bool) (out Hexes) {
 
 // PathsAt returns the paths that begin at the intersections.
 func (b *Board) PathsAt(from *Set) Set {
-	return union(from, &b.pathsAt, b.NoPaths())
+	out := b.NoPaths()
+	union(from, &b.pathsAt, &out)
+	return out
 }
 
 // EndsOf returns the intersections at the ends of the paths.
@@ -77,6 +79,17 @@ func (b *Board) EndsOf(these *Set) Set {
 			ends := &b.PathEnds[w<<6+trailing64(rest)]
 			out.Put(int(ends[0]))
 			out.Put(int(ends[1]))
+		}
+	}
+	return out
+}
+
+// HexesBeside returns the hexes on a side of which any of the paths is.
+func (b *Board) HexesBeside(these *Set) (out Hexes) {
+	for w := range these.words {
+		for rest := these.bits[w]; rest != 0; rest &= rest - 1 {
+			beside := &b.PathHexes[w<<6+trailing64(rest)]
+			out |= beside[0].One() | beside[1].One()
 		}
 	}
 	return out
@@ -113,12 +126,14 @@ func (b *Board) CornersOf(h Hex) *Set {
 
 // NextTo returns the intersections that are one path away from those given.
 func (b *Board) NextTo(these *Set) Set {
-	return union(these, &b.nextTo, b.NoIntersections())
+	out := b.NoIntersections()
+	union(these, &b.nextTo, &out)
+	return out
 }
 
 // union joins what lies at each of the intersections to out, which is empty. Sets of the boards in the boxes fill four
 // words at most, those of the smallest two.
-func union(at *Set, what *[MaxIntersections]Set, out Set) Set {
+func union(at *Set, what *[MaxIntersections]Set, out *Set) {
 	var a, b, c, d uint64
 	for w := range at.words {
 		rest := at.bits[w]
@@ -138,5 +153,4 @@ func union(at *Set, what *[MaxIntersections]Set, out Set) Set {
 		}
 	}
 	out.bits[0], out.bits[1], out.bits[2], out.bits[3] = a, b, c, d
-	return out
 }

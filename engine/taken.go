@@ -71,7 +71,17 @@ func (s *State) Stand(v Intersection, p Piece) {
 }
 
 // Lay puts a line on the path, or nothing, in place of what lay there.
-func (c *Case) Lay(e Path, line Line) { c.State.Lay(c.Board, e, line) }
+func (c *Case) Lay(e Path, line Line) {
+	if c.networks != nil {
+		if was := c.Lines[e]; was != 0 {
+			c.networks.of(was).lay(c.Board, e)
+		}
+		if line != 0 {
+			c.networks.of(line).lay(c.Board, e)
+		}
+	}
+	c.State.Lay(c.Board, e, line)
+}
 
 func (s *State) Lay(b *Board, e Path, line Line) {
 	t, i := &s.Taken, int(e)

@@ -142,7 +142,9 @@ func mayGoTo(c *engine.Case, from engine.Path) {
 		c.Try(from, line)
 	}
 	c.Must(fits, MoveTarget).Say(badTarget).At(to.Place())
-	reachesPirate(c, 1)
+	if c.Explaining { // no ship could be built there either
+		reachesPirate(c, 1)
+	}
 }
 
 // moveCandidates asks once where a ship can go, and leaves out for each what can be reached from that one alone.
@@ -153,6 +155,9 @@ func moveCandidates(c *engine.Case, l *engine.List) {
 		return
 	}
 	own := c.ShipsOf(l.Seat)
+	if own.Empty() {
+		return
+	}
 	ships := *l.FittingOf(0, &own)
 	if ships.Empty() {
 		return
@@ -164,7 +169,8 @@ func moveCandidates(c *engine.Case, l *engine.List) {
 		}
 		return
 	}
-	places, parting := l.Fitting(1), c.Parting(l.Seat)
+	places := l.Fitting(1)
+	parting := c.Parting(l.Seat)
 	for from := range ships.All {
 		a.Places[0] = engine.Path(from).Place()
 		fit := *places

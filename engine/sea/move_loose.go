@@ -35,9 +35,10 @@ func looseBut(c *engine.Case, seat engine.Seat, held *engine.Set) engine.Set {
 	open.Less(held)
 	out := c.Board.PathsAt(&open)
 	out.Keep(&n.Lines)
-	if n.Two.Len() < leastRing {
+	if !n.MayRing || n.Two.Len() < leastRing {
 		return out
 	}
+	n.MayRing = false
 	inner := c.Board.Within(&n.Lines, &n.Two)
 	if inner.Len() < leastRing {
 		return out
@@ -51,6 +52,7 @@ func looseBut(c *engine.Case, seat engine.Seat, held *engine.Set) engine.Set {
 		if !ok {
 			continue
 		}
+		n.MayRing = true
 		at, n := held.Next(0), 0
 		for v := at; v >= 0; v = held.Next(v + 1) {
 			if onRing(c, &ring, engine.Intersection(v)) {

@@ -66,7 +66,8 @@ func bruteLoose(b *engine.Board, s *engine.State, seat engine.Seat) map[engine.P
 	return out
 }
 
-func TestLooseShips(t *testing.T) {
+// openSea is a game on a board of four rows of sea.
+func openSea(t *testing.T) (*engine.Game, *engine.Board) {
 	rows := make([][]engine.Tile, 4)
 	for i := range rows {
 		for range 4 + i%2 {
@@ -77,7 +78,11 @@ func TestLooseShips(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := engine.NewGame(b, base.Rules(), []string{"red", "blue"})
+	return engine.NewGame(b, base.Rules(), []string{"red", "blue"}), b
+}
+
+func TestLooseShips(t *testing.T) {
+	g, b := openSea(t)
 	r := rand.New(rand.NewPCG(3, 4))
 	var ofRings, free int
 	for i := range 20000 {
@@ -117,5 +122,52 @@ func TestLooseShips(t *testing.T) {
 	}
 	if ofRings < 1000 || free < 10000 {
 		t.Errorf("%d ships of %d were loose in rings", ofRings, free)
+	}
+}
+
+// At a table what is known of the ships grows with each that is laid, moved or lost; now and then the table turns to
+// another position.
+func TestLooseShipsAtATable(t *testing.T) {
+	g, b := openSea(t)
+	r := rand.New(rand.NewPCG(5, 6))
+	c := engine.NewCase(g)
+	c.Sit(g)
+	s, kept := g.Empty(), g.Empty()
+	c.State = &s
+	ofRings, hexes := 0, []engine.Hex{0, 1, engine.Hex(b.NumHexes - 1)}
+	for i := range 20000 {
+		switch r.IntN(40) {
+		case 0:
+			s, kept = kept, s
+		case 1:
+			s.Stand(engine.Intersection(r.IntN(b.NumPlaces)), engine.NewPiece(engine.Settlement, engine.Seat(r.IntN(2))))
+		case 2:
+			s.Stand(engine.Intersection(r.IntN(b.NumPlaces)), 0)
+		}
+		e, line := b.Sides[hexes[r.IntN(len(hexes))]][r.IntN(6)], engine.Line(0)
+		switch r.IntN(16) {
+		case 0:
+			line = engine.ShipOf(1)
+		case 1:
+			line = engine.RoadOf(0)
+		case 2:
+		default:
+			line = engine.ShipOf(0)
+		}
+		c.Lay(e, line)
+		for seat := range engine.Seat(2) {
+			got, want := loose(c, seat), bruteLoose(b, &s, seat)
+			for e := range engine.Path(b.NumPaths) {
+				if got.Has(int(e)) != want[e] {
+					t.Fatalf("step %d: the ship on %s is loose: %v, by the rule's words %v", i, b.PathName(e), got.Has(int(e)), want[e])
+				}
+				if want[e] && inARing(c, e) {
+					ofRings++
+				}
+			}
+		}
+	}
+	if ofRings < 1000 {
+		t.Errorf("%d ships were loose in rings", ofRings)
 	}
 }

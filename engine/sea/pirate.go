@@ -169,14 +169,15 @@ func shipOwners(c *engine.Case, h engine.Hex) (there uint8) {
 	return there & victims(c)
 }
 
-// allShipOwners are the players with a ship on a side, bit by seat, of each hex.
-func allShipOwners(c *engine.Case) (there [engine.MaxHexes]uint8) {
-	for e := range c.Ships().All {
-		owner := uint8(1) << c.Lines[e].Owner()
-		for _, h := range &c.Board.PathHexes[e] {
-			if h != engine.NoHex {
-				there[h] |= owner
-			}
+// shipOwnersAmong are those of the players, bit by seat, with a ship on a side of each hex.
+func shipOwnersAmong(c *engine.Case, who uint8) (there [engine.MaxHexes]uint8) {
+	for seat := range engine.Seat(engine.MaxSeats) {
+		if who>>seat&1 == 0 {
+			continue
+		}
+		ships := c.ShipsOf(seat)
+		for rest := c.Board.HexesBeside(&ships); rest != 0; rest &= rest - 1 {
+			there[rest.First()] |= 1 << seat
 		}
 	}
 	return there
@@ -240,7 +241,8 @@ func pirateTargets(c *engine.Case, l *engine.List, i int) {
 			}
 		}
 	}
-	rich, cloth, owners, who := base.Rich(c), withCloth(c), allShipOwners(c), victims(c)
+	rich, cloth, who := base.Rich(c), withCloth(c), victims(c)
+	owners := shipOwnersAmong(c, who)
 	if cloth == 0 {
 		l.AddThefts(i, hexes, &owners, who, rich)
 		return
@@ -248,7 +250,7 @@ func pirateTargets(c *engine.Case, l *engine.List, i int) {
 	for ; hexes != 0; hexes &= hexes - 1 {
 		h := hexes.First()
 		l.AddThefts(i, h.One(), &owners, who, rich|cloth)
-		l.AddStolen(l.Packed().Placing(i, h.Place()), owners[h]&who&cloth, engine.Bolt)
+		l.AddStolen(l.Packed().Placing(i, h.Place()), owners[h]&cloth, engine.Bolt)
 	}
 }
 
