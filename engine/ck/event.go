@@ -97,18 +97,24 @@ func tellEvent(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck)
 	}
 }
 
-// drawer reports whether the seat draws on the gate and red die that are shown. On a red die that is not told nobody
-// does: then it does not matter.
-func drawer(c *engine.Case, seat engine.Seat, track engine.Track, red uint8) bool {
-	return red != 0 && int(red) <= drawsAt(c.Players[seat].Improvements[track])
+// drawer reports whether the seat draws on the gate and red die that are shown. For a red die that is not told the
+// lowest of the sum stands: then it does not matter which it was.
+func drawer(c *engine.Case, seat engine.Seat, track engine.Track, red, sum uint8) bool {
+	if red == 0 {
+		red, _ = redDiceOf(sum)
+	}
+	return int(red) <= drawsAt(c.Players[seat].Improvements[track])
 }
 
-// redDieMatters reports whether somebody draws at the gate if the red die is low enough for the sum. Ruling: where
-// nobody does, the sum alone will do, as everywhere that the dice do not matter.
+// redDiceOf are the lowest and the highest that the red die can show with the sum.
+func redDiceOf(sum uint8) (lowest, highest uint8) { return max(7, sum) - 6, min(7, sum) - 1 }
+
+// redDieMatters reports whether somebody draws at the gate on one red die of the sum and not on another. Ruling:
+// where nobody does, the sum alone will do, as everywhere that the dice do not matter.
 func redDieMatters(c *engine.Case, track engine.Track, sum uint8) bool {
-	lowest := max(1, int(sum)-6)
+	lowest, highest := redDiceOf(sum)
 	for seat := range c.Game.Players {
-		if lowest <= drawsAt(c.Players[seat].Improvements[track]) {
+		if upTo := drawsAt(c.Players[seat].Improvements[track]); int(lowest) <= upTo && upTo < int(highest) {
 			return true
 		}
 	}
@@ -120,7 +126,7 @@ func redDieMatters(c *engine.Case, track engine.Track, sum uint8) bool {
 func openGate(c *engine.Case, track engine.Track) {
 	red, drew := c.State.Dice[1], 0
 	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
-		if !drawer(c, seat, track, red) {
+		if !drawer(c, seat, track, red, c.DiceSum) {
 			continue
 		}
 		drew++
@@ -161,7 +167,7 @@ func drawProgress(c *engine.Case, seat engine.Seat, deck engine.Deck, told engin
 	if c.Explaining {
 		track := engine.Track(deck - engine.TradeDeck)
 		says := [...]engine.Text{drawsCard, drawsUnseen}
-		if why != EventGate {
+		if why != EventGate || c.State.Dice[1] == 0 { // no red die is told
 			says = [...]engine.Text{defenderDraws, defenderUnseen}
 		}
 		say := says[0]
@@ -181,7 +187,7 @@ func checkDraws(c *engine.Case, event engine.Event) {
 		if told == 0 {
 			continue
 		}
-		if !gate || !drawer(c, engine.Seat(seat), event.Track(), c.Act.Dice[1]) {
+		if !gate || !drawer(c, engine.Seat(seat), event.Track(), c.Act.Dice[1], c.Act.Sum) {
 			refuseDraw(c, engine.Seat(seat), event)
 			continue
 		}
@@ -215,7 +221,7 @@ func drawsBefore(c *engine.Case, seat engine.Seat, event engine.Event, card engi
 		if other == seat {
 			break
 		}
-		if !drawer(c, other, event.Track(), c.Act.Dice[1]) {
+		if !drawer(c, other, event.Track(), c.Act.Dice[1], c.Act.Sum) {
 			continue
 		}
 		if c.Act.Each[other] == card && c.Decks[event.Deck()].Known[before] == 0 {
