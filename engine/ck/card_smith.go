@@ -54,13 +54,21 @@ func checkSmith(c *engine.Case) {
 
 // secondPromotion looks at the second knight as if the first were promoted already.
 func secondPromotion(c *engine.Case, first engine.Intersection, done bool) bool {
-	supply, piece := c.Players[c.Act.Seat].Supply, c.Pieces[first]
-	if done {
-		c.Players[c.Act.Seat].Supply.Knights[piece.Strength()-1]++
-		c.Players[c.Act.Seat].Supply.Knights[piece.Strength()]--
+	if !done {
+		return c.Without(func() { MayPromote(c, 1) })
 	}
+	asked := c.State
+	if c.Explaining { // a ruling only looks at the position that it is asked about
+		copied := *asked
+		c.State = &copied
+	}
+	knights, strength := &c.Players[c.Act.Seat].Supply.Knights, c.Pieces[first].Strength()
+	knights[strength-1]++
+	knights[strength]--
 	fits := c.Without(func() { MayPromote(c, 1) })
-	c.Players[c.Act.Seat].Supply = supply
+	knights[strength-1]--
+	knights[strength]++
+	c.State = asked
 	return fits
 }
 
