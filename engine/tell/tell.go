@@ -210,7 +210,11 @@ func (t Table) owed(p engine.Pending, answers *engine.List) string {
 		text += strconv.Itoa(int(p.Count)) + tail
 	}
 	var places []string
+	other := ""
 	for a := range answers.All() {
+		if instead := a.Verb.Verb().Instead; a.Seat == p.Seat && instead != nil && *instead == p.Duty {
+			other = " or the " + a.Verb.String()
+		}
 		if a.Seat == p.Seat && a.Verb == p.Verb() && a.Verb.Verb().ChoosesIntersection() {
 			places = append(places, strings.TrimPrefix(t.Game.Text(a), t.Game.Names[a.Seat]+": "+verb+" "))
 		}
@@ -218,7 +222,7 @@ func (t Table) owed(p engine.Pending, answers *engine.List) string {
 	if len(places) > 1 && len(places) <= fewAnswers {
 		text += " (" + verb + " " + List(places, "or") + ")"
 	}
-	return text
+	return text + other
 }
 
 // Next tells what the game waits for: answers that are owed, or the next move.
@@ -287,7 +291,7 @@ func (t Table) shares(f *engine.Finding) string {
 	return List(parts, "and")
 }
 
-// placed is the building that is placed next in the set-up.
+// placed is what is placed next in the set-up: a road, or a ship in its stead where one may lie.
 func (t Table) placed() string {
 	var moves engine.List
 	c := engine.Borrow(t.Game)
@@ -296,5 +300,9 @@ func (t Table) placed() string {
 	if moves.Len() == 0 {
 		return engine.Settlement.String()
 	}
-	return moves.At(0).Verb.String()
+	first, last := moves.At(0).Verb.String(), moves.At(moves.Len()-1).Verb.String()
+	if first != last {
+		return first + " or a " + last
+	}
+	return first
 }
