@@ -25,6 +25,7 @@ type Case struct {
 	Roads      uint8     // bit by seat: whose roads must be measured again
 	SameRoads  uint8     // likewise: whose are told though they stay as they are
 	Laid       [2]Path   // lines of one seat that were laid: if nothing else was done to its roads they have but grown
+	Lifted     Path      // from where a line of that seat was taken up before, to be laid elsewhere
 	NumLaid    uint8     //
 	Reached    Hexes     // that lie face down, by lines that were laid
 	AtStart    bool      // in the set-up

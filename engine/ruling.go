@@ -251,7 +251,7 @@ func (c *Case) begin(s *State) {
 
 // apply carries the action out with all that it brings about.
 func (c *Case) apply() {
-	c.Roads, c.SameRoads, c.NumLaid, c.Reached, c.AtStart, c.Found = 0, 0, 0, 0, false, 0
+	c.Roads, c.SameRoads, c.NumLaid, c.Lifted, c.Reached, c.AtStart, c.Found = 0, 0, 0, NoPath, 0, false, 0
 	v := verbs[c.Act.Verb]
 	if c.NumItself != 0 && !v.isAnswer() {
 		clear(c.Itself[:c.NumItself])

@@ -79,7 +79,7 @@ func judgeLongestRoad(c *engine.Case) {
 		case c.Roads&(1<<seat) != 0:
 			now = uint8(c.Hooks.RoadLength(c.Board, c.State, seat))
 		case c.NumLaid > 0 && c.Lines[c.Laid[0]].Owner() == seat:
-			now = uint8(grownLength(c, seat, int(now)))
+			now = uint8(changedLength(c, seat, int(now)))
 		case c.SameRoads&(1<<seat) == 0:
 			continue
 		}

@@ -2,9 +2,11 @@ package base
 
 import "catanref/engine"
 
-// A player's lines are measured as what they are drawn with: strands, each a row of segments along which nothing
-// branches off, and the knots where three of them meet. Strands that end loosely at a knot are its branches, of which
-// only the length counts. Where no rings are left, that is all; in rings the ways over what is left are tried.
+// Lines that hang together are measured as a tree is: where they branch, the two longest of what meets there make the
+// longest line over it. A ring in it is measured where it is entered. Where rings have segments in common, lines are
+// measured as what they are drawn with: strands, each a row of segments along which nothing branches off, and the knots
+// where three of them meet. Strands that end loosely at a knot are its branches, of which only the length counts; in
+// rings the ways over what is left are tried.
 
 // RoadLength measures the longest road of the seat: the longest line of connected segments, each
 // counted once, that passes no intersection with an opponent's piece.
@@ -26,20 +28,6 @@ func lineLength(b *engine.Board, s *engine.State, seat engine.Seat, apart bool) 
 	return w.best
 }
 
-// grownLength is RoadLength of the seat whose lines were laid, from how long it was before: a longer road hangs
-// together with them.
-func grownLength(c *engine.Case, seat engine.Seat, was int) int {
-	var w lineWalk
-	w.begin(c.Board, c.State, seat, c.Rules.ShipsApart.Value)
-	w.best = was
-	for _, e := range c.Laid[:c.NumLaid] {
-		if w.left.Has(int(e)) {
-			w.measure(e)
-		}
-	}
-	return w.best
-}
-
 // lineWalk goes over each segment of a player once.
 type lineWalk struct {
 	board *engine.Board
@@ -51,6 +39,11 @@ type lineWalk struct {
 	n     int
 	inner strands
 	best  int
+
+	ring      ringPart
+	onRing    [engine.MaxLines]ringHang
+	numOnRing int
+	tangled   bool // by rings: they cannot be measured as a tree
 }
 
 // knot is an intersection where three strands meet.
@@ -93,6 +86,91 @@ func (w *lineWalk) passes(v engine.Intersection) (open bool, alike engine.Line) 
 
 // measure goes over all segments that hang together with this one.
 func (w *lineWalk) measure(e engine.Path) {
+	left := w.left
+	w.ring, w.numOnRing, w.tangled = ringPart{}, 0, false
+	far := w.reach(engine.Towards(e, 0))
+	if !w.tangled {
+		too := w.reach(engine.Towards(e, 1))
+		w.best = max(w.best, far+too-1)
+	}
+	if w.tangled {
+		w.left = left
+		w.measureKnots(e)
+	}
+}
+
+// reach returns how far lines lead over the way and on from its end. Where they lead around a ring that is entered
+// before, the way is part of it and they lead nowhere.
+func (w *lineWalk) reach(way engine.Way) (n int) {
+	board, state := w.board.Shape, w.state
+	line := state.Lines[way.Path()]
+	for n = 1; ; n++ {
+		w.left.Drop(int(way.Path()))
+		alike := w.alike
+		if p := state.Pieces[board.EndOf(way)]; p != 0 {
+			if p.Owner() != w.seat {
+				return n
+			}
+			if p.IsBuilding() {
+				alike = engine.WhoseLine
+			}
+		}
+		on := board.Onward(way)
+		one, other := state.Lines[on[0].Path()], state.Lines[on[1].Path()]
+		if (one^line)&alike == 0 {
+			if (other^line)&alike == 0 {
+				if far := w.fork(on); !w.ring.open {
+					return n + far
+				}
+				w.ring.len += n
+				return 0
+			}
+			way, line = on[0], one
+		} else if (other^line)&alike == 0 {
+			way, line = on[1], other
+		} else {
+			return n
+		}
+		if !w.left.Has(int(way.Path())) {
+			w.tangled = true
+			return n
+		}
+	}
+}
+
+// fork returns how far lines lead over the two ways that go on from an intersection.
+func (w *lineWalk) fork(on *[2]engine.Way) int {
+	one, other := int(on[0].Path()), int(on[1].Path())
+	if !w.left.Has(one) || !w.left.Has(other) {
+		w.ring = ringPart{open: true, first: w.numOnRing}
+		w.tangled = w.left.Has(one) || w.left.Has(other)
+		return 0
+	}
+	far := w.reach(on[0])
+	switch {
+	case w.tangled:
+		return far
+	case !w.left.Has(other):
+		return w.closeRing()
+	}
+	ring := w.ring
+	w.ring.open = false
+	too := w.reach(on[1])
+	switch {
+	case ring.open:
+		w.tangled = w.tangled || w.ring.open
+		w.ring = ring
+		w.hangsOnRing(too)
+	case w.ring.open:
+		w.hangsOnRing(far)
+	default:
+		w.best = max(w.best, far+too)
+	}
+	return max(far, too)
+}
+
+// measureKnots is measure where rings have segments in common, or it begins in one.
+func (w *lineWalk) measureKnots(e engine.Path) {
 	w.n, w.inner.n = 0, 0
 	one, far := w.follow(engine.Towards(e, 0))
 	if one == aRing {
@@ -121,25 +199,29 @@ func (w *lineWalk) followAll(from int) {
 
 // follow goes along a strand until it ends, and returns the knot there and over how many segments it went.
 func (w *lineWalk) follow(way engine.Way) (end, n int) {
-	first, board, lines := way.Path(), w.board.Shape, &w.state.Lines
-	line := lines[first]
+	first, board, state := way.Path(), w.board.Shape, w.state
+	line := state.Lines[first]
 	for n = 1; ; n++ {
 		w.left.Drop(int(way.Path()))
-		v := board.EndOf(way)
-		open, alike := w.passes(v)
-		if !open {
-			return noKnot, n
+		v, alike := board.EndOf(way), w.alike
+		if p := state.Pieces[v]; p != 0 {
+			if p.Owner() != w.seat {
+				return noKnot, n
+			}
+			if p.IsBuilding() {
+				alike = engine.WhoseLine
+			}
 		}
 		on := board.Onward(way)
-		one, other := lines[on[0].Path()], lines[on[1].Path()]
-		switch leads, branches := (one^line)&alike == 0, (other^line)&alike == 0; {
-		case leads && branches:
-			return w.knotAt(v), n
-		case leads:
+		one, other := state.Lines[on[0].Path()], state.Lines[on[1].Path()]
+		if (one^line)&alike == 0 {
+			if (other^line)&alike == 0 {
+				return w.knotAt(v), n
+			}
 			way, line = on[0], one
-		case branches:
+		} else if (other^line)&alike == 0 {
 			way, line = on[1], other
-		default:
+		} else {
 			return noKnot, n
 		}
 		if way.Path() == first {

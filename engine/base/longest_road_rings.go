@@ -6,6 +6,43 @@ import (
 	"catanref/engine"
 )
 
+// ringPart is what is known of a ring that was gone around, back to where it was entered, while that is left again.
+type ringPart struct {
+	open  bool
+	len   int // of the part that is left, from where it was entered
+	first int // in onRing
+}
+
+// ringHang is a branch, or what else hangs there, on a ring: so far along it, and how far it leads.
+type ringHang struct{ at, far int }
+
+// hangsOnRing notes how far lines lead away from the ring at the intersection up to which it is left.
+func (w *lineWalk) hangsOnRing(far int) {
+	if w.numOnRing < len(w.onRing) {
+		w.onRing[w.numOnRing] = ringHang{w.ring.len, far}
+		w.numOnRing++
+	}
+}
+
+// closeRing measures the ring that is left where it was entered, and returns how far lines lead from there: all around,
+// or around the longer way to what hangs on it.
+func (w *lineWalk) closeRing() int {
+	ring := w.ring
+	far := ring.len
+	for i := ring.first; i < w.numOnRing; i++ {
+		one := &w.onRing[i]
+		far = max(far, one.far+max(one.at, ring.len-one.at))
+		w.best = max(w.best, one.far+ring.len)
+		for _, other := range w.onRing[ring.first:i] {
+			apart := one.at - other.at
+			w.best = max(w.best, one.far+other.far+max(apart, ring.len-apart))
+		}
+	}
+	w.best = max(w.best, far)
+	w.ring, w.numOnRing = ringPart{}, ring.first
+	return far
+}
+
 // strands are those that link knots.
 type strands struct {
 	n    int

@@ -190,7 +190,7 @@ func applyMove(c *engine.Case) {
 		c.NewShips.Drop(int(from))
 		c.NewShips.Put(int(to))
 	}
-	c.Roads |= 1 << c.Act.Seat
+	c.Lifted = from
 	base.LineLaid(c, to)
 	foundByMove(c, from)
 	routesAreRecounted(c)

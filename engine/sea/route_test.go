@@ -8,6 +8,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/base/onestroke"
+	"catanref/engine/sea"
 )
 
 // islands is a board with land and sea in all mixtures.
@@ -134,5 +135,53 @@ func TestRouteLengthIsExact(t *testing.T) {
 	}
 	if long < 100 {
 		t.Errorf("only %d long roads", long)
+	}
+}
+
+// TestRouteLengthOfEveryMove carries out from random positions every move of a ship, and every road and ship that can
+// be built: how long the routes are by then is what they are measured anew, by drawing them.
+func TestRouteLengthOfEveryMove(t *testing.T) {
+	b := islands(t)
+	r := rand.New(rand.NewPCG(9, 10))
+	moves := map[string]int{}
+	shorter, longer := 0, 0
+	for _, apart := range []bool{true, false} {
+		rules := base.Rules()
+		rules.Play(sea.Book)
+		rules.Ships.Value, rules.ShipsApart.Value, rules.ShipsMoved.Value = 15, apart, 1
+		g := engine.NewGame(b, rules, []string{"red", "blue"})
+		c := engine.NewCase(g)
+		var l engine.List
+		for range 250 {
+			s := g.Empty()
+			lay(b, &s, r, 4+r.IntN(14))
+			s.Phase, s.Dice, s.DiceSum = engine.TradePhase, [3]uint8{3, 3}, 6
+			s.Players[0].Hand = engine.Of(engine.Brick, 1) + engine.Of(engine.Lumber, 1) + engine.Of(engine.Wool, 1)
+			g.Refresh(&s)
+			c.Legal(&s, &l)
+			for a := range l.All() {
+				words := a.Verb.String()
+				if words != "move" && words != "road" && words != "ship" {
+					continue
+				}
+				moves[words]++
+				after := s
+				if err := c.Play(&after, a); err != nil {
+					t.Fatal(err)
+				}
+				was, got := int(s.Players[0].RoadLength), int(after.Players[0].RoadLength)
+				if want := onestroke.Drawn(endsOf(b, &after, 0, apart)); got != want {
+					t.Fatalf("after %s the route is %d long, drawn it is %d; it was %d before", g.Text(a), got, want, was)
+				}
+				if words == "move" && got < was {
+					shorter++
+				} else if got > was {
+					longer++
+				}
+			}
+		}
+	}
+	if moves["move"] < 5000 || moves["road"] < 1000 || moves["ship"] < 1000 || shorter < 500 || longer < 500 {
+		t.Errorf("too few moves to tell: %v, %d shorter and %d longer than before", moves, shorter, longer)
 	}
 }
