@@ -17,10 +17,13 @@ type Network struct {
 	ofList, openOfList uint32 // for which list of moves its lines were compared, and what is open
 }
 
-// networks are those of a table, by seat: of roads or of all lines, and of ships; and where knights get on them.
+// networks are those of a table, by seat: of roads or of all lines, and of ships; and what else is worked out of a
+// position, where knights get on roads and how many points there are.
 type networks struct {
 	lines [MaxOwners][2]Network
 	reach [MaxOwners]keptReach
+
+	points [MaxOwners]uint8 // by seat, plus one; 0: not counted since somebody scored
 }
 
 // of is the network to which the line belongs.

@@ -134,6 +134,9 @@ func (p *randomPlay) playStrictly(a engine.Action) string {
 			return "what the position keeps up to date is not what it would be, worked out anew"
 		}
 	}
+	if !p.judge.CountsRight() {
+		return "the points that are kept in mind are not those that are counted"
+	}
 	return p.impossible()
 }
 

@@ -20,7 +20,7 @@ func creditGrant(c *engine.Case, g *engine.Grant) { c.Credit(g.Set, engine.AnyGr
 
 // TurnBegins notes that the turn of the player on turn begins, and with the first player's the round.
 func TurnBegins(c *engine.Case) {
-	c.Scores()
+	c.OthersDecide()
 	if len(c.Rules.Grants) == 0 {
 		return
 	}

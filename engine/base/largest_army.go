@@ -47,6 +47,7 @@ func most(c *engine.Case, seat engine.Seat) bool {
 func RecountLargestArmy(c *engine.Case) {
 	holder := c.State.LargestArmy
 	c.State.LargestArmy = engine.NoSeat
+	c.Scores()
 	for seat := range engine.Seat(c.Game.Players) {
 		if army(c.State, seat) >= c.Rules.LargestArmyMin.Value && most(c, seat) {
 			c.State.LargestArmy = seat

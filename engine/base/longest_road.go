@@ -155,6 +155,7 @@ func tellKept(c *engine.Case, holder engine.Seat, cut bool, leaders int, was *[e
 func setAsideLongestRoad(c *engine.Case) {
 	c.Because(LongestRoadPoints).Say(roadNoPoints).By(c.State.LongestRoad).Number(c.Rules.LongestRoadPoints.Value)
 	c.State.LongestRoad, c.LongestRoadWas = engine.NoSeat, true
+	c.Scores()
 }
 
 func giveLongestRoad(c *engine.Case, seat, holder engine.Seat, n int, cut bool) {

@@ -148,10 +148,10 @@ func putBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersection) {
 func standBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersection) {
 	c.Stand(v, engine.NewPiece(k, c.Act.Seat)|engine.Fresh)
 	settled(c.State, c.Board, c.Act.Seat, v)
-	c.Scores()
 	if c.Hooks.Settled != nil {
 		c.Hooks.Settled(c, v)
 	}
+	c.Scores()
 	tellCoast(c, c.CoastAt(c.Board, v))
 	CutRoads(c, v, c.Pieces[v])
 }

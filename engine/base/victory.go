@@ -25,7 +25,7 @@ const (
 
 // PublicPoints counts the points that lie open.
 func PublicPoints(c *engine.Case, seat engine.Seat) int {
-	n := c.Hooks.Points(c.Rules, c.State, seat)
+	n := c.Points(seat)
 	if c.Rules.PointsExtra.Eval != nil {
 		return n + extraPoints(c, seat)
 	}
@@ -94,7 +94,7 @@ func judgeVictory(c *engine.Case) {
 // hasGoalAlone reports, where points alone decide, whether whom they let win has enough.
 func hasGoalAlone(c *engine.Case) bool {
 	who := Winning(c.Game, c.State)
-	return who != engine.NoSeat && c.Hooks.Points(c.Rules, c.State, who) >= c.Hooks.GoalAlone
+	return who != engine.NoSeat && c.Points(who) >= c.Hooks.GoalAlone
 }
 
 func judgeGoal(c *engine.Case) {

@@ -206,6 +206,7 @@ func pillage(c *engine.Case, seat engine.Seat, v engine.Intersection) {
 		loseWall(c, p, v)
 	}
 	c.Stand(v, engine.NewPiece(kind, seat))
+	c.Scores()
 	if c.Explaining && !hasCity(c, seat) {
 		c.Because(BarbariansLastCity).Say(lastCityLost).By(seat)
 	}

@@ -39,7 +39,7 @@ func turnEnds(c *engine.Case) bool {
 		return false
 	}
 	ended(c, c.Active)
-	c.Scores()
+	c.OthersDecide()
 	if phase {
 		beginPhase(c)
 	} else {
