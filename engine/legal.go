@@ -45,7 +45,10 @@ func (l *List) All() iter.Seq[Action] {
 }
 
 // begin turns to the next verb.
-func (l *List) begin(v *Verb, timely bool) { l.verb, l.asked, l.timely = v, false, timely }
+func (l *List) begin(v *Verb, timely bool) {
+	l.verb, l.timely = v, timely
+	l.asked, l.may = timely && v.Needs == nil, true
+}
 
 // Move begins an empty action of the verb for the seat. Candidates fill it in and add it, as often
 // as they like: it is the action of the case itself, so that nothing is copied before it is judged.
