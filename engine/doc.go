@@ -36,6 +36,7 @@
 //	follows.go                               what follows from it for every game
 //	facts.go setter.go                        what it may look at; who has set it
 //	grant.go                                 what happens that a table may pay for
+//	scores.go                                points, which are counted once till somebody scores
 //	budget.go                                what the expressions of a file may cost
 //	action.go verb.go duty.go luck.go        a move and its verb; what interrupts a turn; chance
 //	args.go slot.go parse.go nearest.go      the text form of moves, read and printed by one table
