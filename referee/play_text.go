@@ -18,7 +18,7 @@ func (pl *play) answerText(a *session.Answer) {
 	case a.Input != nil:
 		tellUnreadable(pl.out, a.Input)
 	case a.IsMove() && a.Ruled[0].Number > 0:
-		pl.recorded(&a.Ruled[0])
+		pl.recorded(&a.Ruled[0], a.Line)
 	default:
 		for i := range a.Ruled {
 			if i > 0 {
@@ -47,9 +47,9 @@ func (pl *play) answerText(a *session.Answer) {
 }
 
 // recorded tells a move that is in the record: its number, what came of it in two lines at most.
-func (pl *play) recorded(r *session.Ruled) {
+func (pl *play) recorded(r *session.Ruled, asked string) {
 	told := newReport(pl.session.Game(), r.Before.Any(), r.Ruling)
-	told.deals = r.Before
+	told.deals, told.asked = r.Before, askedNames(told.game, told.before, asked)
 	st := pl.session.Entry(r.Number - 1)
 	head := fmt.Sprintf("%d. %s", r.Number, st.Text)
 	if a := &r.Ruling.Action; a.Dice[0] != 0 && strings.Contains(st.Text, fmt.Sprint(a.Dice[0])) {

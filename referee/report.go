@@ -170,6 +170,9 @@ func (r *report) asMoved() string {
 
 // isTile reports whether a word calls a hex by what lies there: "ore10", "desert".
 func isTile(word string) bool {
+	if strings.ContainsAny(word, "./+") {
+		return false
+	}
 	stem := strings.TrimRight(word, "0123456789")
 	return len(stem) > 1 && stem != word || strings.EqualFold(word, engine.Desert.String())
 }
