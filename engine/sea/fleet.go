@@ -29,7 +29,7 @@ func init() {
 }
 
 const (
-	noFleetHere     engine.Text = "There are no fleet and no fortresses in this game; the variant pirate-islands brings them."
+	noFleetHere     engine.Text = "There is no fleet in this game, nor a fortress; the variant pirate-islands brings them."
 	fleetSailsTo    engine.Text = "The lower die shows {n}: the fleet sails from {from} to {at}."
 	raidsNotSeveral engine.Text = "Several players build on {at}: the fleet raids nobody."
 	raidWon         engine.Text = "{by} has {n} warships against {limit}: {by} takes a resource of choice."

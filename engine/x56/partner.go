@@ -99,6 +99,14 @@ func buildsOnly(c *engine.Case, verb *engine.Verb) {
 	}
 }
 
+// noPart states that nobody passes before the partner's part has begun.
+func noPart(c *engine.Case) {
+	must(c, false, engine.PartnerOrder).Say(othersMove).By(c.Acting)
+	if c.Act.Seat != c.Acting {
+		c.Must(false, base.TurnActivePlayer).Say(othersMove).By(c.Acting)
+	}
+}
+
 // tellRoller says that the turn of the player who rolled is a full one.
 func tellRoller(c *engine.Case, verb *engine.Verb) {
 	if !c.Explaining {

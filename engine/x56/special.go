@@ -171,6 +171,8 @@ func playsCard(v *engine.Verb) bool { return v.Plays != 0 || v.Words == "play" |
 func noPhase(c *engine.Case) {
 	if hasPhases(c.Rules) {
 		c.Must(false, SpecialPass).Say(nothingEnds).By(c.Acting)
+	} else if partner(c) != engine.NoSeat {
+		noPart(c)
 	}
 }
 
