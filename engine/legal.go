@@ -119,8 +119,9 @@ func (l *List) addBare(marks Flag) {
 
 // AddPlaces lists a verb whose first place alone is open.
 func AddPlaces(_ *Case, l *List) {
-	l.Move()
-	l.AddEach(0, l.Fitting(0))
+	if l.Move(); l.May() {
+		l.AddEach(0, l.Fitting(0))
+	}
 }
 
 // Fitting asks the verb's check about every place at once that place i of the action could be, and returns
@@ -157,8 +158,8 @@ func (l *List) AddEach(i int, places *Set) {
 		return
 	}
 	m, moves, shift := l.Packed().Placing(i, placeAt(l.verb.places[i], 0)), l.moves, placeShift(i)
-	for w := range places.words {
-		for rest := places.bits[w]; rest != 0; rest &= rest - 1 {
+	for w, rest := range places.bits[:places.words] {
+		for ; rest != 0; rest &= rest - 1 {
 			moves = append(moves, m+Move(w<<6+trailing64(rest))<<(shift&63))
 		}
 	}

@@ -40,16 +40,18 @@ func (s *Set) Put(i int)  { s.bits[i>>6] |= 1 << (i & 63) }
 func (s *Set) Drop(i int) { s.bits[i>>6] &^= 1 << (i & 63) }
 func (s *Set) flip(i int) { s.bits[i>>6] ^= 1 << (i & 63) }
 
-// Keep takes out what is not in o, Less what is in it; Join adds what is in o. The boards in the boxes
-// fill two words at most; of others all are gone over, which takes less than to count those in use.
+// Keep takes out what is not in o, Less what is in it; Join adds what is in o. The boards of the
+// base game fill two words, most with a sea three; of others all are gone over, which takes less than to count those in
+// use.
 func (s *Set) Keep(o *Set) {
 	s.bits[0] &= o.bits[0]
 	s.bits[1] &= o.bits[1]
 	if s.words > 2 {
-		s.bits[2] &= o.bits[2]
-		s.bits[3] &= o.bits[3]
-		s.bits[4] &= o.bits[4]
-		s.bits[5] &= o.bits[5]
+		if s.bits[2] &= o.bits[2]; s.words > 3 {
+			s.bits[3] &= o.bits[3]
+			s.bits[4] &= o.bits[4]
+			s.bits[5] &= o.bits[5]
+		}
 	}
 }
 
@@ -57,10 +59,11 @@ func (s *Set) Less(o *Set) {
 	s.bits[0] &^= o.bits[0]
 	s.bits[1] &^= o.bits[1]
 	if s.words > 2 {
-		s.bits[2] &^= o.bits[2]
-		s.bits[3] &^= o.bits[3]
-		s.bits[4] &^= o.bits[4]
-		s.bits[5] &^= o.bits[5]
+		if s.bits[2] &^= o.bits[2]; s.words > 3 {
+			s.bits[3] &^= o.bits[3]
+			s.bits[4] &^= o.bits[4]
+			s.bits[5] &^= o.bits[5]
+		}
 	}
 }
 
@@ -68,10 +71,11 @@ func (s *Set) Join(o *Set) {
 	s.bits[0] |= o.bits[0]
 	s.bits[1] |= o.bits[1]
 	if s.words > 2 {
-		s.bits[2] |= o.bits[2]
-		s.bits[3] |= o.bits[3]
-		s.bits[4] |= o.bits[4]
-		s.bits[5] |= o.bits[5]
+		if s.bits[2] |= o.bits[2]; s.words > 3 {
+			s.bits[3] |= o.bits[3]
+			s.bits[4] |= o.bits[4]
+			s.bits[5] |= o.bits[5]
+		}
 	}
 }
 

@@ -77,11 +77,15 @@ func pathOnLand(c *engine.Case, i int) {
 
 // PathIsFree states that nothing lies on the path, place i of the move.
 func PathIsFree(c *engine.Case, i int) {
+	free := c.PlaceIn(c.FreePaths(), i)
+	if free && !c.Explaining {
+		return
+	}
 	e, say := c.Act.Path(i), pathTaken
 	if c.Lines[e].IsShip() {
 		say = shipThere
 	}
-	c.Must(c.PlaceIn(c.FreePaths(), i), RoadFreePath).Say(say).By(c.Lines[e].Owner()).At(e.Place())
+	c.Must(free, RoadFreePath).Say(say).By(c.Lines[e].Owner()).At(e.Place())
 }
 
 // roadConnects states that an own piece stands or lies at one end of the path. An own road counts

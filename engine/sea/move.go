@@ -155,9 +155,6 @@ func moveCandidates(c *engine.Case, l *engine.List) {
 		return
 	}
 	own := c.ShipsOf(l.Seat)
-	if own.Empty() {
-		return
-	}
 	ships := *l.FittingOf(0, &own)
 	if ships.Empty() {
 		return
