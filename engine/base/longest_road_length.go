@@ -33,17 +33,22 @@ type lineWalk struct {
 	board *engine.Board
 	state *engine.State
 	seat  engine.Seat
-	alike engine.Line    // in what lines must be alike to be connected where no own building stands
-	left  engine.Set     // segments not gone over yet
-	knots [maxKnots]knot // of the segments that hang together
-	n     int
-	inner strands
+	alike engine.Line // in what lines must be alike to be connected where no own building stands
+	left  engine.Set  // segments not gone over yet
 	best  int
 
 	ring      ringPart
 	onRing    [engine.MaxLines]ringHang
 	numOnRing int
 	tangled   bool // by rings: they cannot be measured as a tree
+}
+
+// knotWalk goes over segments that hang together and notes how.
+type knotWalk struct {
+	*lineWalk
+	knots [maxKnots]knot
+	n     int
+	inner strands
 }
 
 // knot is an intersection where three strands meet.
@@ -95,7 +100,8 @@ func (w *lineWalk) measure(e engine.Path) {
 	}
 	if w.tangled {
 		w.left = left
-		w.measureKnots(e)
+		k := knotWalk{lineWalk: w}
+		k.measure(e)
 	}
 }
 
@@ -169,9 +175,8 @@ func (w *lineWalk) fork(on *[2]engine.Way) int {
 	return max(far, too)
 }
 
-// measureKnots is measure where rings have segments in common, or it begins in one.
-func (w *lineWalk) measureKnots(e engine.Path) {
-	w.n, w.inner.n = 0, 0
+// measure is that of a lineWalk where rings have segments in common, or where it begins in one.
+func (w *knotWalk) measure(e engine.Path) {
 	one, far := w.follow(engine.Towards(e, 0))
 	if one == aRing {
 		w.best = max(w.best, far)
@@ -188,7 +193,7 @@ func (w *lineWalk) measureKnots(e engine.Path) {
 }
 
 // followAll goes along the strands that begin at the knot and were not gone over yet.
-func (w *lineWalk) followAll(from int) {
+func (w *knotWalk) followAll(from int) {
 	for _, out := range w.board.Outwards(w.knots[from].at) {
 		if e := out.Path(); w.left.Has(int(e)) {
 			to, n := w.follow(out)
@@ -198,7 +203,7 @@ func (w *lineWalk) followAll(from int) {
 }
 
 // follow goes along a strand until it ends, and returns the knot there and over how many segments it went.
-func (w *lineWalk) follow(way engine.Way) (end, n int) {
+func (w *knotWalk) follow(way engine.Way) (end, n int) {
 	first, board, state := way.Path(), w.board.Shape, w.state
 	line := state.Lines[first]
 	for n = 1; ; n++ {
@@ -231,7 +236,7 @@ func (w *lineWalk) follow(way engine.Way) (end, n int) {
 }
 
 // knotAt returns the knot at the intersection.
-func (w *lineWalk) knotAt(v engine.Intersection) int {
+func (w *knotWalk) knotAt(v engine.Intersection) int {
 	for i := range w.knots[:w.n] {
 		if w.knots[i].at == v {
 			return i
@@ -245,7 +250,7 @@ func (w *lineWalk) knotAt(v engine.Intersection) int {
 }
 
 // tie notes a strand of n segments between two knots, or a branch.
-func (w *lineWalk) tie(one, other, n int) {
+func (w *knotWalk) tie(one, other, n int) {
 	switch {
 	case one == noKnot && other == noKnot:
 		w.best = max(w.best, n)
@@ -259,7 +264,7 @@ func (w *lineWalk) tie(one, other, n int) {
 }
 
 // branch notes a branch of n segments at the knot.
-func (w *lineWalk) branch(at, n int) {
+func (w *knotWalk) branch(at, n int) {
 	k := &w.knots[at]
 	w.best = max(w.best, int(k.hang)+n)
 	k.hang = max(k.hang, uint8(n))

@@ -81,7 +81,13 @@ func init() {
 	Book.Adds(finds, "ship", "move", "play road-building")
 	Book.Answer(func(h *engine.Hooks) {
 		h.LineLaid = engine.BothOf(h.LineLaid, reachFog)
-		h.Settle = engine.Both(turnFog, h.Settle)
+		settle := h.Settle
+		h.Settle = func(c *engine.Case) {
+			if c.Reached != 0 {
+				turnFog(c)
+			}
+			settle(c)
+		}
 		h.Produced = engine.Both(foundProduces, h.Produced)
 		h.RobberLands = func(c *engine.Case, hex engine.Hex, _ bool) { outOfFog(c, hex) }
 	})
@@ -159,12 +165,15 @@ func outOfFog(c *engine.Case, h engine.Hex) {
 
 // foundByMove tells that a ship which was moved discovers too, and that what it had turned stays.
 func foundByMove(c *engine.Case, from engine.Path) {
+	if !c.Explaining {
+		return
+	}
 	if c.Reached != 0 {
 		c.Because(FogMoved).Say(movedThere)
 	}
 	for _, v := range &c.Board.PathEnds[from] {
 		for _, h := range &c.Board.IntersectionHexes[v] {
-			if c.Explaining && wasTurned(c, h) {
+			if wasTurned(c, h) {
 				c.Once(FogMoved).Say(staysTurned).At(h.Place())
 			}
 		}

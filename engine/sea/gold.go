@@ -64,7 +64,14 @@ func init() {
 		if p := &h.Rules.GoldCards; p.Value == 0 && p.Eval == nil {
 			return
 		}
-		h.Produced, h.Settle = engine.Both(goldIsOwed, h.Produced), engine.Both(capGold, h.Settle)
+		settle := h.Settle
+		h.Produced = engine.Both(goldIsOwed, h.Produced)
+		h.Settle = func(c *engine.Case) {
+			if c.NumPending > 0 {
+				capGold(c)
+			}
+			settle(c)
+		}
 		h.StartingGold = startingGold
 	})
 }
@@ -166,9 +173,6 @@ func startingGold(c *engine.Case, v engine.Intersection) {
 
 // capGold owes nobody more than the bank has now.
 func capGold(c *engine.Case) {
-	if c.NumPending == 0 {
-		return
-	}
 	left := c.Bank.Resources().Total()
 	for i := int(c.NumPending) - 1; i >= 0; i-- {
 		p := &c.Pending[i]
