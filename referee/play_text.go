@@ -20,12 +20,7 @@ func (pl *play) answerText(a *session.Answer) {
 	case a.IsMove() && a.Ruled[0].Number > 0:
 		pl.recorded(&a.Ruled[0], a.Line)
 	default:
-		for i := range a.Ruled {
-			if i > 0 {
-				pl.blank()
-			}
-			pl.ruling(&a.Ruled[i], a.Line, a.Full)
-		}
+		pl.rulings(a)
 	}
 	if a.Error != "" && a.Input == nil {
 		pl.text("", 2, a.Error)
@@ -91,6 +86,23 @@ func (pl *play) recorded(r *session.Ruled, asked string) {
 		lines[1] += " …"
 	}
 	pl.raw(strings.TrimRight(head+strings.Join(lines, "\n  "), " "), "\n")
+}
+
+// rulings tells one ruling after the other; of several the legal ones before the last take a line each.
+func (pl *play) rulings(a *session.Answer) {
+	inShort := false
+	for i := range a.Ruled {
+		r := &a.Ruled[i]
+		brief := i < len(a.Ruled)-1 && !a.Full && r.Ruling.Verdict == engine.Legal
+		if i > 0 && !(brief && inShort) {
+			pl.blank()
+		}
+		if inShort = brief; brief {
+			pl.report(r, a.Line, false).oneLine(pl.page)
+			continue
+		}
+		pl.ruling(r, a.Line, a.Full)
+	}
 }
 
 // ruling tells a ruling as the command rule does.
