@@ -182,7 +182,11 @@ type Parting struct {
 }
 
 func (c *Case) Parting(seat Seat) Parting {
-	p, one := Parting{board: c.Board, open: &c.frontier(seat, true).open}, &c.Network(seat, true).One
+	n := c.frontier(seat, true)
+	p, one := Parting{board: c.Board, open: &n.open}, &n.One
+	if !c.Rules.ShipsApart.Value {
+		one = &c.Network(seat, true).One
+	}
 	own, knights := c.Own(seat), c.AllKnights()
 	p.alone.words = one.words
 	for w := range min(one.words, len(one.bits)) {

@@ -154,9 +154,8 @@ func moveCandidates(c *engine.Case, l *engine.List) {
 	if !l.May() {
 		return
 	}
-	own := c.ShipsOf(l.Seat)
-	ships := *l.FittingOf(0, &own)
-	if ships.Empty() {
+	ships := c.ShipsOf(l.Seat)
+	if ships = *l.FittingOf(0, &ships); ships.Empty() {
 		return
 	}
 	if withFleet(c.Rules) {

@@ -23,14 +23,13 @@ func holders(c *engine.Case, seat engine.Seat) engine.Set {
 func loose(c *engine.Case, seat engine.Seat) *engine.Set {
 	held, n := holders(c, seat), c.Network(seat, true)
 	if !n.KnowsLoose || !n.Held.Is(&held) {
-		n.Held, n.Loose, n.KnowsLoose = held, looseBut(c, seat, &held), true
+		n.Held, n.Loose, n.KnowsLoose = held, looseBut(c, seat, n, &held), true
 	}
 	return &n.Loose
 }
 
 // looseBut are those that would be loose if nothing but what stands at the intersections held them.
-func looseBut(c *engine.Case, seat engine.Seat, held *engine.Set) engine.Set {
-	n := c.Network(seat, true)
+func looseBut(c *engine.Case, seat engine.Seat, n *engine.Network, held *engine.Set) engine.Set {
 	open := n.One
 	open.Less(held)
 	out := c.Board.PathsAt(&open)
