@@ -72,20 +72,24 @@ func roadMeetsShip(c *engine.Case, seat engine.Seat, v engine.Intersection) bool
 // judgeLongestRoad measures the roads that changed and gives the card to whoever it belongs to.
 func judgeLongestRoad(c *engine.Case) {
 	var was [engine.MaxOwners]uint8
+	laid, told := engine.NoSeat, c.Roads|c.SameRoads
+	if c.NumLaid > 0 {
+		laid = c.Lines[c.Laid[0]].Owner()
+	}
 	for seat := range engine.Seat(c.Game.Owners) {
-		was[seat] = c.Players[seat].RoadLength
-		now := was[seat]
-		switch {
-		case c.Roads&(1<<seat) != 0:
-			now = uint8(c.Hooks.RoadLength(c.Board, c.State, seat))
-		case c.NumLaid > 0 && c.Lines[c.Laid[0]].Owner() == seat:
-			now = uint8(changedLength(c, seat, int(now)))
-		case c.SameRoads&(1<<seat) == 0:
+		length := &c.Players[seat].RoadLength
+		was[seat] = *length
+		if seat != laid && told>>(seat&7)&1 == 0 {
 			continue
 		}
-		c.Players[seat].RoadLength = now
+		switch {
+		case c.Roads>>(seat&7)&1 != 0:
+			*length = uint8(c.Hooks.RoadLength(c.Board, c.State, seat))
+		case seat == laid:
+			*length = uint8(changedLength(c, seat, int(*length)))
+		}
 		if c.Explaining {
-			tellLength(c, seat, was[seat], now)
+			tellLength(c, seat, was[seat], *length)
 		}
 	}
 	if c.Phase == engine.SetupPhase {
