@@ -131,26 +131,27 @@ func (b *Board) NextTo(these *Set) Set {
 	return out
 }
 
-// union joins what lies at each of the intersections to out, which is empty. Sets of the boards in the boxes fill four
-// words at most, those of the smallest two.
+// union joins what lies at each of the intersections to out, which is empty. Sets of the base game's boards fill two
+// words, most of those with a sea three.
 func union(at *Set, what *[MaxIntersections]Set, out *Set) {
-	var a, b, c, d uint64
-	for w := range at.words {
-		rest := at.bits[w]
-		if out.words <= 2 {
+	var a, b, c uint64
+	for w, rest := range at.bits[:at.words] {
+		switch {
+		case out.words <= 2:
 			for ; rest != 0; rest &= rest - 1 {
 				there := &what[w<<6+trailing64(rest)]
 				a, b = a|there.bits[0], b|there.bits[1]
 			}
-		}
-		for ; rest != 0; rest &= rest - 1 {
-			there := &what[w<<6+trailing64(rest)]
-			a, b, c, d = a|there.bits[0], b|there.bits[1], c|there.bits[2], d|there.bits[3]
-			if out.words > 4 {
-				out.bits[4] |= there.bits[4]
-				out.bits[5] |= there.bits[5]
+		case out.words == 3:
+			for ; rest != 0; rest &= rest - 1 {
+				there := &what[w<<6+trailing64(rest)]
+				a, b, c = a|there.bits[0], b|there.bits[1], c|there.bits[2]
+			}
+		default:
+			for ; rest != 0; rest &= rest - 1 {
+				out.Join(&what[w<<6+trailing64(rest)])
 			}
 		}
 	}
-	out.bits[0], out.bits[1], out.bits[2], out.bits[3] = a, b, c, d
+	out.bits[0], out.bits[1], out.bits[2] = out.bits[0]|a, out.bits[1]|b, out.bits[2]|c
 }
