@@ -50,7 +50,7 @@ func (w *lineWalk) hungLoose(from, to engine.Path) bool {
 // goesOn reports whether other lines go on from the end of the way, over which the line leads that lies there or on the
 // other path.
 func (w *lineWalk) goesOn(way engine.Way, other engine.Path) bool {
-	open, alike := w.passes(w.board.EndOf(way))
+	open, alike := w.passes(w.state.Pieces[w.board.EndOf(way)])
 	if !open {
 		return false
 	}

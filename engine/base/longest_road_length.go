@@ -76,14 +76,13 @@ func (w *lineWalk) begin(b *engine.Board, s *engine.State, seat engine.Seat, apa
 	w.left = *s.OwnLines(seat)
 }
 
-// passes reports whether a road goes on at the intersection, and in what lines must be alike to be connected there.
-func (w *lineWalk) passes(v engine.Intersection) (open bool, alike engine.Line) {
-	switch p := w.state.Pieces[v]; {
-	case p == 0:
-		return true, w.alike
-	case p.Owner() != w.seat:
+// passes reports whether a road goes on where a piece stands, or none, and in what lines must be alike to be connected
+// there.
+func (w *lineWalk) passes(p engine.Piece) (open bool, alike engine.Line) {
+	if p != 0 && p.Owner() != w.seat {
 		return false, 0
-	case p.IsBuilding():
+	}
+	if p.IsBuilding() {
 		return true, engine.WhoseLine
 	}
 	return true, w.alike
@@ -112,14 +111,9 @@ func (w *lineWalk) reach(way engine.Way) (n int) {
 	line := state.Lines[way.Path()]
 	for n = 1; ; n++ {
 		w.left.Drop(int(way.Path()))
-		alike := w.alike
-		if p := state.Pieces[board.EndOf(way)]; p != 0 {
-			if p.Owner() != w.seat {
-				return n
-			}
-			if p.IsBuilding() {
-				alike = engine.WhoseLine
-			}
+		open, alike := w.passes(state.Pieces[board.EndOf(way)])
+		if !open {
+			return n
 		}
 		on := board.Onward(way)
 		one, other := state.Lines[on[0].Path()], state.Lines[on[1].Path()]
@@ -208,14 +202,10 @@ func (w *knotWalk) follow(way engine.Way) (end, n int) {
 	line := state.Lines[first]
 	for n = 1; ; n++ {
 		w.left.Drop(int(way.Path()))
-		v, alike := board.EndOf(way), w.alike
-		if p := state.Pieces[v]; p != 0 {
-			if p.Owner() != w.seat {
-				return noKnot, n
-			}
-			if p.IsBuilding() {
-				alike = engine.WhoseLine
-			}
+		v := board.EndOf(way)
+		open, alike := w.passes(state.Pieces[v])
+		if !open {
+			return noKnot, n
 		}
 		on := board.Onward(way)
 		one, other := state.Lines[on[0].Path()], state.Lines[on[1].Path()]

@@ -127,7 +127,7 @@ func (w *lineWalk) walkOnce(way engine.Way, passed *engine.Set, n int) {
 		return
 	}
 	w.best = max(w.best, n)
-	if open, alike := w.passes(v); open {
+	if open, alike := w.passes(w.state.Pieces[v]); open {
 		passed.Put(int(v))
 		lines := &w.state.Lines
 		for _, on := range w.board.Onward(way) {
