@@ -91,10 +91,9 @@ func besidePartner(c *engine.Case, at engine.Seat) {
 	inPart(c, verb)
 }
 
-// buildsOnly says that nobody but the partner builds in the part.
+// buildsOnly says that nobody but the partner builds or buys in the part.
 func buildsOnly(c *engine.Case, verb *engine.Verb) {
-	switch verb.Words {
-	case "road", "settlement", "city", "buy":
+	if verb.Builds != engine.NothingBuilt || verb.Words == "buy" {
 		must(c, false, engine.PartnerBuild).Say(othersMove).By(c.Acting)
 	}
 }
