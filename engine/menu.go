@@ -89,8 +89,6 @@ func (m *menu) add(v *Verb, when Menu, h *Hooks, price Cards, wants Having) {
 }
 
 // affordable are the verbs of the menu whose price the hand can pay, bit by verb.
-//
-//go:noinline
 func (m *menu) affordable(hand Cards) uint64 {
 	out := m.free
 	for i := range m.priced {

@@ -1,14 +1,14 @@
 package engine
 
-// Network is what was worked out of a player's roads, or of his ships, where the law keeps the two apart. At a table
-// it grows with each line that is laid; what is worked out of it, and all of it where a position comes from elsewhere,
-// is worked out anew where what it is worked out of is not what it was.
+// Network is what was worked out of a player's roads, or of his ships. At a table it grows with each line that is
+// laid; what follows from it, and all of it where a position comes from elsewhere, is worked out anew once the position
+// is not as it was.
 type Network struct {
 	Lines         Set  // the paths on which they lie
 	One, Two, Any Set  // intersections at which just one of them ends, at which two do, at which any
 	MayRing       bool // some may lie in a ring with two of them at each of its intersections
 
-	open, paths Set // from where they go on, and where to
+	open, paths Set // from where they go on, and where to; with the roads all lines, where the law keeps the two not apart
 
 	Held, Loose Set  // of ships: what holds them, and which are loose then
 	KnowsLoose  bool // both are worked out
@@ -17,8 +17,8 @@ type Network struct {
 	ofList, openOfList uint32 // for which list of moves its lines were compared, and what is open
 }
 
-// networks are those of a table, by seat: of roads or of all lines, and of ships; and what else is worked out of a
-// position, where knights get on roads and how many points there are.
+// networks are those of a table, by seat: of roads, and of ships; and what else is worked out of a position: where
+// knights get on roads, and how many points there are.
 type networks struct {
 	lines [MaxOwners][2]Network
 	reach [MaxOwners]keptReach
@@ -181,6 +181,7 @@ type Parting struct {
 	alone Set  // those at which only one of them lies, and nothing else from which ships go on
 }
 
+// Parting looks at the seat's ships as they lie; it is asked before any of them is taken up.
 func (c *Case) Parting(seat Seat) Parting {
 	n := c.frontier(seat, true)
 	p, one := Parting{board: c.Board, open: &n.open}, &n.One

@@ -8,7 +8,7 @@ import (
 	"catanref/engine"
 )
 
-// A position is ruled on by several at once, and nobody sees what another tries on it.
+// A position is ruled on by several at once, and nobody sees what another tries on it. The race detector tells.
 func TestPositionsAreShared(t *testing.T) {
 	g := engine.NewGame(engine.Beginner(), knightsRules(), []string{"red", "blue", "white"})
 	c := engine.NewCase(g)
