@@ -12,7 +12,6 @@ const (
 	ACity                    // upright, on the board or, of what a file leaves out, missing in the supply
 	SomeCommodity            // a card of one
 	TooManyCards             // more progress cards than may be kept
-	AnUnseenCard             // a card of a deck that nobody has seen; lists ask for it before the rest
 	AnOpenHarbor             // the commercial harbor was played this turn
 	TokensForAnAction        // as many trade tokens as one costs at the least
 

@@ -271,9 +271,6 @@ func (c *Case) list(l *List) {
 		sure, timely = 0, 0
 	}
 	rest := m.affordable(p.Hand)
-	if p.Cards[Unseen] == 0 {
-		rest &^= m.unseen
-	}
 	if m.wants|m.bars != 0 {
 		has := c.having(c.Acting, m.wants|m.bars)
 		rest &^= (m.wants &^ has).of(&m.wanted)

@@ -28,7 +28,6 @@ type menu struct {
 	priced []pricedVerbs // the rest
 	sure   uint64        // those that are legal whatever lies on the table
 	timely uint64        // those of which When need not be asked
-	unseen uint64        // those that want an unseen card
 	own    bool          // what a move of the own turn needs holds by itself
 	wants  Having        // what any of them wants
 	wanted [numHavings]uint64
@@ -60,10 +59,6 @@ func (m *menu) add(v *Verb, when Menu, h *Hooks, price Cards, wants Having) {
 	}
 	if v.timely(h)&when != 0 {
 		m.timely |= bit
-	}
-	if wants&AnUnseenCard != 0 {
-		m.unseen |= bit
-		wants &^= AnUnseenCard
 	}
 	m.wants |= wants
 	m.bars |= unless

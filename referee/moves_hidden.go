@@ -79,7 +79,8 @@ func tooMany(g *engine.Game, unsure, possible []option) (few, more []option) {
 	return few, possible
 }
 
-// listedIn is optionsIn with the cards of a deck that the player on turn may hold unseen: each is told by its verb.
+// listedIn is optionsIn with the cards of a deck that the player on turn may hold unseen, each told by its verb,
+// and the points that unseen cards may be.
 func listedIn(g *engine.Game, deals *engine.Deals) (moves, unsure, possible []option) {
 	moves, unsure, possible = optionsIn(g, deals)
 	s := deals.Any()
@@ -88,7 +89,7 @@ func listedIn(g *engine.Game, deals *engine.Deals) (moves, unsure, possible []op
 	c.State = s
 	for deck := range engine.NumDecks {
 		for _, card := range engine.DeckCards(deck) {
-			if s.Players[s.Acting].Cards[engine.Unseen] == 0 || !c.MayBe(s.Acting, card) {
+			if s.Players[s.Acting].Cards[engine.Unseen] == 0 || card.IsPoint() || !c.MayBe(s.Acting, card) {
 				continue
 			}
 			named := *s
@@ -107,28 +108,27 @@ func listedIn(g *engine.Game, deals *engine.Deals) (moves, unsure, possible []op
 			}
 		}
 	}
-	moves = append(moves, shown(g, deals)...)
-	sortOptions(moves)
+	unsure = append(unsure, shown(g, deals)...)
 	sortOptions(unsure)
 	return moves, unsure, possible
 }
 
-// shown lists the points that others than the player who moves can lay open, of cards that nobody has seen.
-func shown(g *engine.Game, deals *engine.Deals) (moves []option) {
+// shown lists the points that players may be able to lay open, of cards that nobody has seen.
+func shown(g *engine.Game, deals *engine.Deals) (unsure []option) {
 	s, reveal := deals.Any(), engine.VerbNamed("reveal")
 	for seat := range engine.Seat(g.Players) {
 		for deck := range engine.NumDecks {
 			for _, card := range engine.DeckCards(deck) {
-				if seat == s.Acting || s.Players[seat].Cards[engine.Unseen] == 0 || !card.IsPoint() {
+				if s.Players[seat].Cards[engine.Unseen] == 0 || !card.IsPoint() {
 					continue
 				}
-				if o := (option{seat, reveal, fmt.Sprintf("%s: reveal %s", g.Names[seat], card)}); judged(g, deals, o.text) == engine.Legal {
-					moves = append(moves, o)
+				if o := (option{seat, reveal, fmt.Sprintf("%s: reveal %s", g.Names[seat], card)}); judged(g, deals, o.text) == engine.Undetermined && !slices.Contains(unsure, o) {
+					unsure = append(unsure, o)
 				}
 			}
 		}
 	}
-	return moves
+	return unsure
 }
 
 // judged is the verdict on a move by what is known; a move that cannot be read is illegal.

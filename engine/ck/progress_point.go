@@ -20,14 +20,7 @@ var (
 func init() {
 	showPointVerb = Book.Verb(engine.Verb{
 		Words: "reveal", Looks: engine.LooksAtNothing, Names: printer, Args: "[N] CARD", About: "show a card that is worth a point",
-		Menu: engine.BeforeRoll | engine.AfterRoll | engine.AfterEnd | engine.AsAnswer, Wants: engine.AnUnseenCard,
-		When: whenShowPoint, Check: checkShowPoint, Apply: applyShowPoint,
-		Candidates: func(c *engine.Case, l *engine.List) {
-			a := l.Move()
-			for _, a.Card = range [...]engine.Card{printer, constitution} {
-				l.Add()
-			}
-		},
+		Menu: engine.BeforeRoll | engine.AfterRoll | engine.AfterEnd | engine.AsAnswer, When: whenShowPoint, Check: checkShowPoint, Apply: applyShowPoint,
 	})
 	Book.Verb(engine.Verb{
 		Words: "play", Looks: engine.LooksAtNothing, Args: "CARD", About: "play a card",
@@ -53,9 +46,11 @@ func checkShowPoint(c *engine.Case) {
 	if shownByItself(c) {
 		return
 	}
-	p := &c.Players[c.Act.Seat]
-	held := p.Cards[c.Act.Card] > 0 || p.Cards[engine.Unseen] > 0 && c.MayBe(c.Act.Seat, c.Act.Card)
-	c.Must(held && base.Revealed(c) == 1, ProgressInHand).Say(engine.NotHeld).By(c.Act.Seat).Card(c.Act.Card)
+	if base.Revealed(c) != 1 {
+		c.Must(false, ProgressInHand).Say(engine.NotHeld).By(c.Act.Seat).Card(c.Act.Card)
+		return
+	}
+	c.HoldsCard(c.Act.Card, c.Players[c.Act.Seat].Cards[engine.Unseen], ProgressInHand)
 }
 
 func applyShowPoint(c *engine.Case) {
