@@ -4,8 +4,8 @@ package engine
 
 // NotHeld and MaybeHeld say of a card that is played or shown why it is not, or may not be, in the hand.
 const (
-	NotHeld   Text = "{by} holds no {card}."
-	MaybeHeld Text = "{by} holds {n} unseen cards, one of which may be {card}."
+	NotHeld   Text = "{by} holds no {card} card."
+	MaybeHeld Text = "{by} holds {n} unseen cards, one of which may be a {card} card."
 )
 
 // CardsHeld returns how many development and progress cards a player holds.

@@ -93,8 +93,8 @@ func (r *report) ofLaterBox(id string) string {
 	return ""
 }
 
-// standsAt cites a reason. What no book says in words is cited to a rule that follows from it and that
-// a book does say, where there is one.
+// standsAt cites a reason. What no book says in words is cited to a rule of its topic, or one that goes with
+// it, that is broken too and that a book does say, where there is one.
 func (r *report) standsAt(x *reason, also []string) {
 	if h := r.houseRule(x.id); h != nil {
 		x.where, x.house = h.String(), h.short()
@@ -107,11 +107,12 @@ func (r *report) standsAt(x *reason, also []string) {
 	}
 	x.cited, x.silent = c, rule.Silent
 	if rule.Silent {
-		topic := x.id[:strings.LastIndexByte(x.id, '.')]
+		topic := x.id[:strings.LastIndexByte(x.id, '.')+1]
 		for _, id := range also {
 			other := rulebook().rule(id)
 			d, said := other.cited(r.ruleset())
-			if said && !other.Silent && d.Page > 0 && d.Book == c.Book && (x.silent || strings.HasPrefix(id, topic)) {
+			near := strings.HasPrefix(id, topic) || x.silent && together(x.finding.Rule, engine.RuleID(id))
+			if near && said && !other.Silent && d.Page > 0 && d.Book == c.Book {
 				x.cited, x.silent = d, false
 			}
 		}
@@ -121,6 +122,9 @@ func (r *report) standsAt(x *reason, also []string) {
 		x.where = "No book says it in words; read so from " + x.where
 	}
 }
+
+// together reports whether one of the rules goes with the other, or says it again.
+func together(a, b engine.RuleID) bool { return a.Follows(b) || b.Follows(a) }
 
 // among is the place of a reason that stands among others, most of which are from one book: in full, then
 // shorter and shorter. Another book is named.

@@ -22,7 +22,7 @@ const (
 	pathTaken     engine.Text = "{by's} road lies on {at} already."
 	shipThere     engine.Text = "{by's} ship lies on {at} already."
 	roadLoose     engine.Text = "{at} touches no road, settlement or city of {by}."
-	RoadPastOther engine.Text = "{by's} {piece} on {from.} bars the way; {at} touches nothing of the builder's own at its other end."
+	RoadPastOther engine.Text = "{by's} {piece} on {from.} bars the way; {at} touches nothing of {to} at its other end."
 	roadsAllOut   engine.Text = "All {n} roads of {by} are on the board."
 	roadAtSea     engine.Text = "{at} has sea on both sides."
 	buildsRoad    engine.Text = "{by} builds a road on {at}."
@@ -111,7 +111,7 @@ func roadConnects(c *engine.Case, i int) {
 	}
 	p := c.Pieces[barred]
 	mayPass(c, e, p, barred)
-	c.Must(false, RoadOpponentBuilding).Say(RoadPastOther).By(p.Owner()).Piece(p.Kind()).At(e.Place()).From(barred.Place())
+	c.Must(false, RoadOpponentBuilding).Say(RoadPastOther).By(p.Owner()).To(c.Act.Seat).Piece(p.Kind()).At(e.Place()).From(barred.Place())
 }
 
 // RoadPaths are the paths on which the seat may lay a road.

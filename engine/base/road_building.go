@@ -66,11 +66,15 @@ func freeLines(c *engine.Case) (roads, ships int) {
 func EnoughRoads(c *engine.Case) (any bool) {
 	wanted, ships := freeLines(c)
 	left := int(c.Players[c.Act.Seat].Supply.Roads)
-	if wanted > 0 {
-		c.Must(left >= wanted, RoadBuildingFewer).Say(roadsTooFew).By(c.Act.Seat).Number(wanted).Limit(left)
-	}
-	if left < wanted {
+	switch {
+	case left < wanted && left > 0:
+		c.Must(false, RoadBuildingFewer).Say(roadsTooFew).By(c.Act.Seat).Number(wanted).Limit(left)
+		c.Must(false, RoadSupply)
+	case left < wanted:
+		c.Must(false, RoadBuildingFewer)
 		c.Must(false, RoadSupply).Say(roadsAllOut).By(c.Act.Seat).Number(c.Rules.Roads.Value)
+	case wanted > 0:
+		c.Must(true, RoadBuildingFewer)
 	}
 	if ships > 0 {
 		shipsLeft(c, ships)

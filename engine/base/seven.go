@@ -34,7 +34,7 @@ const (
 	wrongNumber    engine.Text = "{limit} cards are due, not {n}."
 	LacksCards     engine.Text = "{by} lacks {short}."
 	discards       engine.Text = "{by} discards {cards}."
-	notForDiscard  engine.Text = "The {card} is no resource card and cannot be discarded."
+	notForDiscard  engine.Text = "The {card} card is no resource card and cannot be discarded."
 	turnGoesOn     engine.Text = "The turn goes on."
 	robberIsOthers engine.Text = "{by} rolled the 7 and moves the robber."
 	discardsFirst  engine.Text = "{by} must first discard {n} cards."

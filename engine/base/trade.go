@@ -31,7 +31,7 @@ const (
 	onBothSides     engine.Text = "{card} stands on both sides."
 	traderLacks     engine.Text = "{by} lacks {short}."
 	tradesMore      engine.Text = "{by} holds {limit} cards, not {n}."
-	notTradable     engine.Text = "A {card} is no resource card and cannot be traded."
+	notTradable     engine.Text = "A {card} card is no resource card and cannot be traded."
 	exchange        engine.Text = "{by} gives {cards} and takes {short} from {to}."
 	againTraded     engine.Text = "Any number of trades may follow each other."
 )

@@ -19,7 +19,7 @@ const (
 	notYetWon   engine.Text = "{by} has {n} points, but wins only on {by's} own turn."
 	winsWithout engine.Text = "{by} has what wins without the goal, and wins."
 	gameEnds    engine.Text = "The game is over for everybody: {by} has most points, {n}, and wins."
-	lacksToWin  engine.Text = "{by} has {n} points, but lacks what is needed beside them."
+	lacksToWin  engine.Text = "{by} has {n} points, but points alone do not win this game."
 	winsAtStart engine.Text = "{by} begins the turn with {n} points and wins before rolling."
 )
 

@@ -14,7 +14,7 @@ func init() {
 
 const (
 	worthAPoint     engine.Text = "The victory point card is worth 1 point to {by}, also while hidden."
-	revealNotYet    engine.Text = "With {n} of these cards {by} has {limit} points, too few to win; they stay hidden."
+	revealNotYet    engine.Text = "With {n} victory point cards {by} has {limit} points, too few to win: none is shown."
 	revealNotYours  engine.Text = "It is {by's} turn; the cards stay hidden until an own turn."
 	RevealNotSuch   engine.Text = "Only victory point cards are revealed, not a {card}."
 	reveals         engine.Text = "{by} reveals {n} victory point cards."

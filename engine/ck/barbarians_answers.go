@@ -33,7 +33,7 @@ const (
 	fallenAlready    engine.Text = "{at.} has fallen already; nothing more is lost."
 	noWallThere      engine.Text = "{by} has no wall under {at} to give."
 	wallNotInstead   engine.Text = "A city falls; a wall cannot be given for it."
-	noCityToLose     engine.Text = "{by} owes no city."
+	noCityToLose     engine.Text = "No city of {by} has to fall now."
 	notACity         engine.Text = "{at} is no city of {by}."
 	metropolisStands engine.Text = "The city on {at} carries a metropolis and cannot fall."
 	drawsFirst       engine.Text = "{by} draws before."

@@ -15,7 +15,7 @@ const (
 	notYourCall    engine.Text = "{by} is asked first."
 	saysWhoDefends engine.Text = "{by} says which active knights defend."
 	commitsKnights engine.Text = "{by} commits {n} knights to the defence."
-	commitWho      engine.Text = "Only own active knights are committed; {at} has none of {by}."
+	commitWho      engine.Text = "Only own active knights are committed; {by} has none on {at}."
 	noCommitDue    engine.Text = "No knights are committed now."
 	givesWall      engine.Text = "{by} gives the wall under {at}; no city falls."
 )

@@ -60,7 +60,7 @@ func tellKnightNextDoor(c *engine.Case, v engine.Intersection) {
 // knightBars states that no opponent's knight stands between the own road and the path.
 func knightBars(c *engine.Case, e engine.Path, p engine.Piece, barred engine.Intersection) {
 	if p == 0 || p.IsKnight() {
-		c.Must(p == 0, BuildRoadPastKnight).Say(base.RoadPastOther).By(p.Owner()).Piece(p.Kind()).At(e.Place()).From(barred.Place())
+		c.Must(p == 0, BuildRoadPastKnight).Say(base.RoadPastOther).By(p.Owner()).To(c.Act.Seat).Piece(p.Kind()).At(e.Place()).From(barred.Place())
 	}
 }
 

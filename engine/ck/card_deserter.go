@@ -25,7 +25,7 @@ const (
 	mustDesert     engine.Text = "{by} must give up a knight, of {by's} own choice."
 	othersDesert   engine.Text = "{by} must give up a knight; {to} says which."
 	notToDesert    engine.Text = "{by} has no knight on {at} that may desert."
-	noDesertDue    engine.Text = "{by} gives up no knight; its owner chooses."
+	noDesertDue    engine.Text = "{by} does not say now which knight deserts."
 	knightDeserts  engine.Text = "{by's} {piece} leaves {at} and goes back to the supply."
 	mayPlace       engine.Text = "{by} may place a {piece} for it, for nothing."
 	noneToPlace    engine.Text = "{by} has no basic knight left in the supply: nothing is placed."

@@ -20,7 +20,7 @@ const (
 	spyFindsNone  engine.Text = "{by} has no progress card; nothing is taken."
 	openCardStays engine.Text = "The {card} lies open and cannot be taken."
 	liesOpenOnce  engine.Text = "{card} is worth a point and lies open as soon as it is drawn; the spy takes none."
-	lacksProgress engine.Text = "{by} holds no {card}."
+	lacksProgress engine.Text = "{by} holds no {card} card."
 )
 
 var spy = Book.Card("spy", engine.PoliticsDeck, 3)

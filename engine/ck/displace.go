@@ -31,7 +31,7 @@ const (
 	takesThePlace  engine.Text = "{by's} knight takes the place on {at}."
 	cannotRetreat  engine.Text = "{by's} {piece} must leave {at}; no place is open to it."
 	mustRetreat    engine.Text = "{by's} {piece} must retreat from {at}; {n} places are open to it."
-	noRetreatDue   engine.Text = "{by} owes no retreat."
+	noRetreatDue   engine.Text = "No knight of {by} has to retreat now."
 	notOpenTo      engine.Text = "{by's} roads lead to no such empty place: {at}."
 	mayNotLeave    engine.Text = "A place is open, so the knight cannot leave the board."
 	attackersPlace engine.Text = "The knight leaves before the attacker moves, so {at} is not empty yet."

@@ -18,7 +18,7 @@ func init() {
 const (
 	notAnnounced  engine.Text = "Commodities were not announced: {cards} cannot be drawn or given."
 	noCommodities engine.Text = "There are no commodities in this game."
-	dearerTrade   engine.Text = "With commodities the trade costs {by} {n}."
+	dearerTrade   engine.Text = "With commodities the trade costs {by} {n} tokens."
 	saidBefore    engine.Text = "{by} has said before the draw whether commodities are included."
 )
 

@@ -11,12 +11,12 @@ const KnightBreaksRoute engine.RuleID = "sea.ck.knight-breaks-route"
 
 func init() { Book.Rule(KnightBreaksRoute, engine.Restates(ck.LongestRoadKnightBreaks)) }
 
-const knightInTheWay engine.Text = "{by's} {piece} on {from.} bars the way; {at} touches nothing of the builder's own at its other end."
+const knightInTheWay engine.Text = "{by's} {piece} on {from.} bars the way; {at} touches nothing of {to} at its other end."
 
 // knightBars states that somebody else's knight stands where an own ship leads to the path.
 func knightBars(c *engine.Case, e engine.Path, at engine.Intersection) {
 	p := c.Pieces[at]
-	c.Must(false, KnightBreaksRoute).Say(knightInTheWay).By(p.Owner()).Piece(p.Kind()).At(e.Place()).From(at.Place())
+	c.Must(false, KnightBreaksRoute).Say(knightInTheWay).By(p.Owner()).To(c.Act.Seat).Piece(p.Kind()).At(e.Place()).From(at.Place())
 }
 
 // knightsLetPass states that none does.

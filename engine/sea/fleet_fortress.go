@@ -25,6 +25,7 @@ func movesNobody(c *engine.Case, held bool) bool { return !held && armsShips(c.R
 
 const (
 	allWarships     engine.Text = "All {n} ships of {by's} line are warships."
+	oneWarship      engine.Text = "The one ship of {by's} line is a warship already."
 	noShipToArm     engine.Text = "{by} has no ship to turn into a warship."
 	armsShip        engine.Text = "{by's} ship on {at} becomes a warship: {by} has {n}."
 	noFortressOwn   engine.Text = "{by} has no fortress to attack."
@@ -75,8 +76,11 @@ func checkWarship(c *engine.Case) {
 	var list [engine.MaxConvoy]engine.Path
 	n, _ := c.Convoy(c.Board, c.Act.Seat, &list)
 	say := allWarships
-	if n == 0 {
+	switch n {
+	case 0:
 		say = noShipToArm
+	case 1:
+		say = oneWarship
 	}
 	c.Must(int(c.Players[c.Act.Seat].Warships) < n, FleetWarship).Say(say).By(c.Act.Seat).Number(n)
 }

@@ -16,7 +16,7 @@ func init() { Book.Rules(FleetSeven) }
 const (
 	mayRobAny    engine.Text = "{by} may take one card from any opponent."
 	nobodyToRob  engine.Text = "No opponent of {by} has a card to take."
-	noRobDue     engine.Text = "{by} has no 7 for which to take a card."
+	noRobDue     engine.Text = "{by} takes no card now: that is for whoever rolled a 7."
 	robsNobody   engine.Text = "{by} takes no card."
 	robsByLot    engine.Text = "{by} takes a card for the 7."
 	owesRob      engine.Text = "{by} takes a card from somebody, or from nobody"

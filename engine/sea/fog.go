@@ -25,7 +25,7 @@ func init() {
 
 const (
 	noFogReached  engine.Text = "{by} reaches no hex that lies face down, or fewer than are named."
-	noFogAt       engine.Text = "{by} has turned no hex on {at}."
+	noFogAt       engine.Text = "{by} has nothing to tell of {at}: it was not turned just now."
 	noFogHere     engine.Text = "There is no fog in this game; the variant seafarers and a map with fog bring it."
 	turnIsDue     engine.Text = "{by} turns {at}: what lies there must be told."
 	hexIsTurned   engine.Text = "{by} turns {at}: it is {card} now."

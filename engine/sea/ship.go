@@ -115,7 +115,7 @@ func shipConnects(c *engine.Case, i int) {
 		knightBars(c, e, barred)
 	case barred != engine.NoIntersection:
 		p := c.Pieces[barred]
-		c.Must(false, ShipOpponentBuilding).Say(base.RoadPastOther).By(p.Owner()).Piece(p.Kind()).At(e.Place()).From(barred.Place())
+		c.Must(false, ShipOpponentBuilding).Say(base.RoadPastOther).By(p.Owner()).To(c.Act.Seat).Piece(p.Kind()).At(e.Place()).From(barred.Place())
 	case c.Rules.ShipsApart.Value && touches(c, e, false):
 		c.Must(false, ShipNotFromRoad).Say(roadIsNoPier).By(c.Act.Seat).At(e.Place())
 	default:
