@@ -122,7 +122,11 @@ func (p *parser) noVerb() error {
 		}
 		err := p.unreadable(0, "No such move: say what is built.", nil)
 		if at < len(p.words) {
-			err = p.unreadable(at, fmt.Sprintf("No such move: %q is nothing to build.", p.words[at]), Nearest(string(p.words[at]), words))
+			near := p.means(string(p.words[at]))
+			if near == nil || !contains(words, near[0]) {
+				near = Nearest(string(p.words[at]), words)
+			}
+			err = p.unreadable(at, fmt.Sprintf("No such move: %q is nothing to build.", p.words[at]), near)
 		}
 		err.NoMove = true
 		return err
@@ -148,6 +152,7 @@ var otherGames = map[string]string{
 	"next": "end", "finish": "end", "finished": "end", "turn": "end", "stop": "end", "skip": "pass",
 	"steal": "robber", "bandit": "robber", "draw": "buy", "purchase": "buy", "dice": "roll", "throw": "roll", "rolled": "roll",
 	"exchange": "trade", "sell": "trade", "barter": "trade",
+	"rode": "road", "rowed": "road", "bye": "buy", // as they sound
 }
 
 // means is the verb that somebody means by a word: a card is played, and other tables have other words.

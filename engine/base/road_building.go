@@ -66,15 +66,14 @@ func freeLines(c *engine.Case) (roads, ships int) {
 func EnoughRoads(c *engine.Case) (any bool) {
 	wanted, ships := freeLines(c)
 	left := int(c.Players[c.Act.Seat].Supply.Roads)
-	switch {
-	case left < wanted && left > 0:
-		c.Must(false, RoadBuildingFewer).Say(roadsTooFew).By(c.Act.Seat).Number(wanted).Limit(left)
-		c.Must(false, RoadSupply)
-	case left < wanted:
-		c.Must(false, RoadBuildingFewer)
+	if wanted > 0 && left == 0 {
 		c.Must(false, RoadSupply).Say(roadsAllOut).By(c.Act.Seat).Number(c.Rules.Roads.Value)
-	case wanted > 0:
-		c.Must(true, RoadBuildingFewer)
+		c.Must(false, RoadBuildingFewer).Say(roadsAllOut).By(c.Act.Seat).Number(c.Rules.Roads.Value)
+	} else if wanted > 0 {
+		c.Must(left >= wanted, RoadBuildingFewer).Say(roadsTooFew).By(c.Act.Seat).Number(wanted).Limit(left)
+		if left < wanted {
+			c.Must(false, RoadSupply).Say(roadsTooFew).By(c.Act.Seat).Number(wanted).Limit(left)
+		}
 	}
 	if ships > 0 {
 		shipsLeft(c, ships)

@@ -66,7 +66,7 @@ func TestTheBookIsPlayed(t *testing.T) {
 			"Blue must ring the bell or give red a card.", "Waiting: blue rings the bell."},
 		{"not against oneself", []string{"red: play bell red"}, engine.Illegal, "Nobody rings for themselves.", ""},
 		{"without the card", []string{"red: play bell blue", "blue: ring", "red: play bell blue"}, engine.Illegal,
-			"Red holds no bell.", ""},
+			"Red holds no bell card.", ""},
 		{"it is answered", []string{"red: play bell blue", "blue: ring"}, engine.Legal, "Blue rings the bell.", ""},
 		{"it is declined", []string{"red: play bell blue", "blue: pass"}, engine.Legal,
 			"Blue does not ring and gives red 1 brick.", ""},
