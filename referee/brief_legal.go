@@ -280,8 +280,14 @@ func (r *report) oneLine(p *page) {
 	}
 	texts = append(texts, r.duties())
 	for _, text := range texts {
-		if text != "" && width(text) <= room {
+		switch {
+		case text == "" || width(text) > room:
+		case width(head)+4+width(text) <= p.width:
 			p.raw(head, "    ", text, "\n")
+			return
+		default: // a narrow page has the line in two
+			p.raw(head, "\n")
+			p.text("  ", 4, text)
 			return
 		}
 	}

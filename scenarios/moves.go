@@ -206,7 +206,7 @@ func (r *reader) waive(n *yaml.Node) {
 	}
 	for i, id := range r.step.Waive {
 		if id.Physical() {
-			r.f.At(n.Content[i], "this cannot be waived: it is about a place or a piece that is not there")
+			r.f.At(n.Content[i], "this cannot be waived: it is about a place, a piece or a card that is not there")
 		}
 	}
 }

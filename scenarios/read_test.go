@@ -91,7 +91,7 @@ func TestFaults(t *testing.T) {
 			`4:5: "rulings" is neither a player nor a key of an entry of moves; did you mean "ruling"?`,
 			`5:13: ruling is one of legal, illegal, undetermined, not "ilegal"; did you mean "legal" or "illegal"?`,
 			`6:13: breaks is a list`,
-			`7:13: this cannot be waived: it is about a place or a piece that is not there`}},
+			`7:13: this cannot be waived: it is about a place, a piece or a card that is not there`}},
 		{"adjust", table + "moves:\n  - adjust: {red: {wool: 1, cloth: 1, wol: x}, green: {}}\n    ruling: legal\n", []string{
 			`3:29: cloth belongs to Cities & Knights; base-2020 has no use for it`,
 			`3:39: no card of a hand is called "wol"; did you mean "wool"?`,
