@@ -50,7 +50,7 @@ func (v View) Play(st *Step) (View, Step, Outcome) {
 	v.all = after
 	if out.Stopped {
 		_, own := v.seen.Play(&seen)
-		if own.Ruling != nil && own.Ruling.Verdict == out.Ruling.Verdict {
+		if own.Ruling != nil && out.Ruling != nil && own.Ruling.Verdict == out.Ruling.Verdict {
 			out.Ruling = own.Ruling
 		}
 		seen.barred = out.Got

@@ -157,7 +157,7 @@ func (s *Session) plain(a Answer, keysAndValues ...string) Answer {
 	}
 	st, err := s.Scenario.ReadEntry("- "+scenarios.FlowEntry(keysAndValues...), s.options.Host)
 	if err != nil {
-		a.Error = capital(reading(err)) + "."
+		a.Error = unwritable(err)
 		return a
 	}
 	next, out := s.places[len(s.places)-1].Play(&st)
@@ -190,6 +190,15 @@ func reading(err error) string {
 		}
 	}
 	return text
+}
+
+// unwritable says so in a sentence: what is typed stands at no place of a file yet.
+func unwritable(err error) string {
+	text := capital(reading(err))
+	if strings.HasSuffix(text, "?") { // it ends with the nearest word
+		return text
+	}
+	return text + "."
 }
 
 func (s *Session) back(a Answer, args string) Answer {

@@ -36,7 +36,11 @@ func (s *Session) step(m said, more ...string) (scenarios.Step, error) {
 	if !m.special && more == nil {
 		return scenarios.Step{Seat: m.seat, Text: scenarios.MoveText(s.Game().Names[m.seat], m.text), Action: m.action}, nil
 	}
-	return s.Scenario.ReadEntry("- "+s.entry(m, more...), s.options.Host)
+	st, err := s.Scenario.ReadEntry("- "+s.entry(m, more...), s.options.Host)
+	if err != nil {
+		err = errors.New(unwritable(err))
+	}
+	return st, err
 }
 
 // move judges a move and records it if it stands.

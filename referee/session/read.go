@@ -120,7 +120,7 @@ func (s *Session) speakers(now *engine.State) []engine.Seat {
 // happens reports whether the move can have happened.
 func (s *Session) happens(deals *engine.Deals, m said) bool {
 	if m.special {
-		st, err := s.Scenario.ReadEntry("- "+s.entry(m), s.options.Host)
+		st, err := s.step(m)
 		if err != nil {
 			return false
 		}
@@ -137,7 +137,7 @@ func (s *Session) readFor(seat engine.Seat, line string, deals *engine.Deals) (s
 	_, text, _ := strings.Cut(line, ": ")
 	if special(text) {
 		m := said{seat: seat, text: strings.Join(strings.Fields(text), " "), special: true}
-		st, err := s.Scenario.ReadEntry("- "+s.entry(m), s.options.Host)
+		st, err := s.step(m)
 		m.action = st.Action
 		return m, err
 	}
