@@ -108,13 +108,21 @@ func listedIn(g *engine.Game, deals *engine.Deals) (moves, unsure, possible []op
 			}
 		}
 	}
-	unsure = append(unsure, shown(g, deals)...)
+	for _, o := range shown(g, deals) {
+		switch judged(g, deals, o.text) {
+		case engine.Legal:
+			moves = append(moves, o)
+		case engine.Undetermined:
+			unsure = append(unsure, o)
+		}
+	}
+	sortOptions(moves)
 	sortOptions(unsure)
 	return moves, unsure, possible
 }
 
-// shown lists the points that players may be able to lay open, of cards that nobody has seen.
-func shown(g *engine.Game, deals *engine.Deals) (unsure []option) {
+// shown are the points that players might lay open, of cards that nobody has seen.
+func shown(g *engine.Game, deals *engine.Deals) (all []option) {
 	s, reveal := deals.Any(), engine.VerbNamed("reveal")
 	for seat := range engine.Seat(g.Players) {
 		for deck := range engine.NumDecks {
@@ -122,13 +130,13 @@ func shown(g *engine.Game, deals *engine.Deals) (unsure []option) {
 				if s.Players[seat].Cards[engine.Unseen] == 0 || !card.IsPoint() {
 					continue
 				}
-				if o := (option{seat, reveal, fmt.Sprintf("%s: reveal %s", g.Names[seat], card)}); judged(g, deals, o.text) == engine.Undetermined && !slices.Contains(unsure, o) {
-					unsure = append(unsure, o)
+				if o := (option{seat, reveal, fmt.Sprintf("%s: reveal %s", g.Names[seat], card)}); !slices.Contains(all, o) {
+					all = append(all, o)
 				}
 			}
 		}
 	}
-	return unsure
+	return all
 }
 
 // judged is the verdict on a move by what is known; a move that cannot be read is illegal.

@@ -46,11 +46,10 @@ func checkShowPoint(c *engine.Case) {
 	if shownByItself(c) {
 		return
 	}
-	if base.Revealed(c) != 1 {
-		c.Must(false, ProgressInHand).Say(engine.NotHeld).By(c.Act.Seat).Card(c.Act.Card)
-		return
-	}
-	c.HoldsCard(c.Act.Card, c.Players[c.Act.Seat].Cards[engine.Unseen], ProgressInHand)
+	// Ruling: an unseen card that may be the one is: whoever shows it lays it before everybody.
+	p := &c.Players[c.Act.Seat]
+	held := p.Cards[c.Act.Card] > 0 || p.Cards[engine.Unseen] > 0 && c.MayBe(c.Act.Seat, c.Act.Card)
+	c.Must(held && base.Revealed(c) == 1, ProgressInHand).Say(engine.NotHeld).By(c.Act.Seat).Card(c.Act.Card)
 }
 
 func applyShowPoint(c *engine.Case) {
