@@ -83,7 +83,7 @@ func EachTheft(_ *Game, s *State, a Action, each func(Action) error) error {
 		return each(a)
 	}
 	hand := s.Players[a.Other].Hand
-	if hand.Kinds() < 2 {
+	if hand == 0 {
 		return each(a)
 	}
 	for k := Brick; k < NumKinds; k++ {

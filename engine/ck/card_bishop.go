@@ -109,7 +109,7 @@ func tellBishop(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck
 func bishopWays(g *engine.Game, s *engine.State, a engine.Action, seat engine.Seat, each func(engine.Action) error) error {
 	for ; int(seat) < g.Players; seat++ {
 		hand := s.Players[seat].Hand
-		if seat == a.Seat || engine.Named(a.Each[seat]) || hand.Kinds() < 2 || !robbedOn(g, s, seat, a.Hex(0)) {
+		if seat == a.Seat || engine.Named(a.Each[seat]) || hand == 0 || !robbedOn(g, s, seat, a.Hex(0)) {
 			continue
 		}
 		for k := engine.Brick; k < engine.NumKinds; k++ {
