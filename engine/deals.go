@@ -217,6 +217,7 @@ const maxExplained = 200
 // against it.
 func (d *Deals) breaks(a Action, all []cast) (out []Finding, asks *Question) {
 	in := map[RuleID]int{}
+	unsure := map[RuleID]bool{} // even where all that can be known of a position is
 	said := sentences{}
 	take := func(s *State, a Action, counts bool) Verdict {
 		r := d.game.Judge(s, a)
@@ -230,6 +231,7 @@ func (d *Deals) breaks(a Action, all []cast) (out []Finding, asks *Question) {
 			if counts {
 				in[f.Rule]++
 			}
+			unsure[f.Rule] = unsure[f.Rule] || f.Maybe
 			said.add(f, counts, in[f.Rule], true)
 			for _, other := range r.more {
 				if other.Rule == f.Rule && other.Text != "" {
@@ -255,9 +257,17 @@ func (d *Deals) breaks(a Action, all []cast) (out []Finding, asks *Question) {
 	}
 	for i := range out {
 		out[i] = said.choose(out[i].Rule, in[out[i].Rule])
-		out[i].Maybe = in[out[i].Rule] < len(all)
+		out[i].Maybe = in[out[i].Rule] < len(all) || unsure[out[i].Rule]
 	}
-	slices.SortStableFunc(out, func(f, g Finding) int { return in[g.Rule]/len(all) - in[f.Rule]/len(all) })
+	slices.SortStableFunc(out, func(f, g Finding) int {
+		switch {
+		case f.Maybe == g.Maybe:
+			return 0
+		case g.Maybe:
+			return -1
+		}
+		return 1
+	})
 	return out, asks
 }
 

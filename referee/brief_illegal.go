@@ -232,8 +232,11 @@ func alsoBroken(ids []string) string {
 // perhaps tells what only some of the possible hands break: never as a fact.
 func (r *report) perhaps(x *reason, too bool) string {
 	f := x.finding
-	text := "It may break this rule"
-	if int(f.Seat) < r.game.Players && f.Short != 0 {
+	text, unseen := "It may break this rule", r.unseen(f.Seat)
+	if f.Text == engine.MaybeHeld { // among the development or progress cards, which are counted by themselves
+		text = tell.Capital(r.game.Names[f.Seat]) + " may not hold the " + strings.TrimSuffix(tell.Card(f.Card), " card") + " card"
+		unseen = f.Number
+	} else if int(f.Seat) < r.game.Players && f.Short != 0 {
 		text = tell.Capital(r.game.Names[f.Seat]) + " may not have the cards"
 		if f.Cards != 0 && f.Short != 0 {
 			text = tell.Capital(r.game.Names[f.Seat]) + " may not be able to pay"
@@ -245,10 +248,8 @@ func (r *report) perhaps(x *reason, too bool) string {
 	if too {
 		text += ", too"
 	}
-	if n := r.unseen(f.Seat); n == 1 {
-		text += " (1 unseen card)"
-	} else if n > 1 {
-		text += fmt.Sprintf(" (%d unseen cards)", n)
+	if unseen > 0 {
+		text += " (" + count(unseen, "unseen card") + ")"
 	}
 	return text + "."
 }
