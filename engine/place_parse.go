@@ -62,7 +62,7 @@ func (b *Board) parsePlace(word string, tiles *Tiles, want placeKind) (Place, *I
 		is, parts = pathPlace, []string{head, tail}
 		if side = slices.Index(sideNames[:], strings.ToUpper(tail)); side >= 0 {
 			parts = parts[:1]
-		} else if len(tail) < 3 && strings.Trim(tail, "nsew") == "" {
+		} else if len(tail) < 5 && strings.Trim(tail, "nsew") == "" {
 			return 0, wordError(word, "No such side: it is one of NE E SE SW W NW.", nil)
 		}
 	}

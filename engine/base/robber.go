@@ -30,7 +30,7 @@ const (
 	robberInDesert   engine.Text = "The robber goes to the desert; there it blocks nothing."
 	robberGoes       engine.Text = "The robber goes to {at}."
 	robberNotDue     engine.Text = "Nothing moves the robber now: no 7 was rolled and it is not owed."
-	noVictimNamed    engine.Text = "Several players may be robbed there; name one of them."
+	noVictimNamed    engine.Text = "{players} have a building there; name one of them to be robbed."
 	OneMustBeRobbed  engine.Text = "{by} has a building there and cards; name {by} to be robbed."
 	victimNotThere   engine.Text = "{by} has no building on {at}."
 	NoHandAtAll      engine.Text = "{by} has pieces on the board, but no hand to steal from."
@@ -153,13 +153,22 @@ func someoneRobbed(c *engine.Case, h engine.Hex) {
 	with := there & rich(c)
 	switch {
 	case with != 0 && there&(there-1) != 0:
-		c.Must(false, RobberStealChoice).Say(noVictimNamed)
+		each := OneEach(uint8(there))
+		c.Must(false, RobberStealChoice).Say(noVictimNamed).Each(&each)
 	case with != 0:
 		c.Must(false, RobberStealMandatory).Say(OneMustBeRobbed).By(engine.Seat(engine.Trailing(uint32(with))))
 	default:
 		c.Must(true, RobberStealMandatory)
 		c.Must(true, RobberStealChoice)
 	}
+}
+
+// OneEach counts 1 for each of the seats in a set, for a sentence that names them.
+func OneEach(seats uint8) (n [engine.MaxOwners]int) {
+	for seat := range n {
+		n[seat] = int(seats >> seat & 1)
+	}
+	return n
 }
 
 // MayRob states that the named victim can be robbed at h, and of the named card.

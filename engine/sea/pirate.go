@@ -29,7 +29,7 @@ const (
 	pirateGoes      engine.Text = "The pirate goes to {at}."
 	pirateByCard    engine.Text = "{at} is sea, and so the knight card moves the pirate."
 	shipMustBePaid  engine.Text = "{by} has a ship there and cards; name {by} to be robbed."
-	severalShips    engine.Text = "Several players with ships there may be robbed; name one of them."
+	severalShips    engine.Text = "{players} have a ship there; name one of them to be robbed."
 	noShipThere     engine.Text = "{by} has no ship on a side of {at}."
 	buildingNoShip  engine.Text = "{by's} building at {at} is nothing to the pirate, who robs ships only."
 	shipIsSpared    engine.Text = "{by} may not be robbed by the pirate."
@@ -192,8 +192,9 @@ func shipsAreRobbed(c *engine.Case, h engine.Hex) {
 		c.Must(true, PirateSteal)
 		return
 	case there&(there-1) != 0:
-		c.Must(false, PirateSteal).Say(severalShips)
-		c.Must(false, base.RobberStealChoice).Say(severalShips)
+		each := base.OneEach(uint8(there))
+		c.Must(false, PirateSteal).Say(severalShips).Each(&each)
+		c.Must(false, base.RobberStealChoice).Say(severalShips).Each(&each)
 	default:
 		owner := engine.Seat(engine.Trailing(uint32(with)))
 		c.Must(false, PirateSteal).Say(shipMustBePaid).By(owner)

@@ -148,6 +148,8 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 		return t.owed(t.State.Pending[0], &engine.List{})
 	case "each":
 		return t.eachText(f)
+	case "players":
+		return t.playersOf(f)
 	case "shares":
 		return t.shares(f)
 	case "limit":
@@ -274,6 +276,17 @@ func (t Table) eachText(f *engine.Finding) string {
 		return "none"
 	}
 	return strings.Join(parts, ", ")
+}
+
+// playersOf names the players whom the finding counts: "blue and white".
+func (t Table) playersOf(f *engine.Finding) string {
+	var names []string
+	for seat, n := range f.Each {
+		if n > 0 && seat < t.Game.Owners {
+			names = append(names, t.name(engine.Seat(seat)))
+		}
+	}
+	return List(names, "and")
 }
 
 // shares tells how many of a card each player is owed: "blue is owed 2 ore and white 1".
