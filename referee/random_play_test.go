@@ -115,7 +115,7 @@ func TestRandomPlayAllocatesNothing(t *testing.T) {
 	for _, row := range []struct{ board, ruleset string }{
 		{"new-shores", "base-2020"}, {"new-shores", "ck-2015"}, {"fog-islands", "base-2020"}, {"fog-islands", "ck-2015"},
 		{"forgotten-tribe", "base-2020"}, {"cloth-for-catan", "base-2020"}, {"cloth-for-catan", "ck-2015"},
-		{"pirate-islands", "base-2020"},
+		{"pirate-islands", "base-2020"}, {"wonders-of-catan", "base-2020"}, {"wonders-of-catan", "ck-2015"},
 	} {
 		g, s := atSea(t, row.board, row.ruleset)
 		allocatesNothing(t, row.board+" by "+row.ruleset, g, &s)
