@@ -13,7 +13,7 @@ func changedLength(c *engine.Case, seat engine.Seat, was int) int {
 			return was
 		}
 		if w.best = 0; w.hungLoose(c.Lifted, c.Laid[0]) {
-			w.best = was - 1
+			w.best = max(was-1, 0)
 		}
 	}
 	for _, e := range c.Laid[:c.NumLaid] {

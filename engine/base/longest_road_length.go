@@ -2,11 +2,9 @@ package base
 
 import "catanref/engine"
 
-// Lines that hang together are measured as a tree is: where they branch, the two longest of what meets there make the
-// longest line over it. A ring in it is measured where it is entered. Where rings have segments in common, lines are
-// measured as what they are drawn with: strands, each a row of segments along which nothing branches off, and the knots
-// where three of them meet. Strands that end loosely at a knot are its branches, of which only the length counts; in
-// rings the ways over what is left are tried.
+// A player's lines are measured as what they are drawn with: strands, each a row of segments along which nothing
+// branches off, and the knots where three of them meet. Strands that end loosely at a knot are its branches, of which
+// only the length counts. Where no rings are left, that is all; in rings the ways over what is left are tried.
 
 // RoadLength measures the longest road of the seat: the longest line of connected segments, each
 // counted once, that passes no intersection with an opponent's piece.
@@ -33,22 +31,12 @@ type lineWalk struct {
 	board *engine.Board
 	state *engine.State
 	seat  engine.Seat
-	alike engine.Line // in what lines must be alike to be connected where no own building stands
-	left  engine.Set  // segments not gone over yet
-	best  int
-
-	ring      ringPart
-	onRing    [engine.MaxLines]ringHang
-	numOnRing int
-	tangled   bool // by rings: they cannot be measured as a tree
-}
-
-// knotWalk goes over segments that hang together and notes how.
-type knotWalk struct {
-	*lineWalk
-	knots [maxKnots]knot
+	alike engine.Line    // in what lines must be alike to be connected where no own building stands
+	left  engine.Set     // segments not gone over yet
+	knots [maxKnots]knot // of the segments that hang together
 	n     int
 	inner strands
+	best  int
 }
 
 // knot is an intersection where three strands meet.
@@ -90,87 +78,7 @@ func (w *lineWalk) passes(p engine.Piece) (open bool, alike engine.Line) {
 
 // measure goes over all segments that hang together with this one.
 func (w *lineWalk) measure(e engine.Path) {
-	left := w.left
-	w.ring, w.numOnRing, w.tangled = ringPart{}, 0, false
-	far := w.reach(engine.Towards(e, 0))
-	if !w.tangled {
-		too := w.reach(engine.Towards(e, 1))
-		w.best = max(w.best, far+too-1)
-	}
-	if w.tangled {
-		w.left = left
-		k := knotWalk{lineWalk: w}
-		k.measure(e)
-	}
-}
-
-// reach returns how far lines lead over the way and on from its end. Where they lead around a ring that is entered
-// before, the way is part of it and they lead nowhere.
-func (w *lineWalk) reach(way engine.Way) (n int) {
-	board, state := w.board.Shape, w.state
-	line := state.Lines[way.Path()]
-	for n = 1; ; n++ {
-		w.left.Drop(int(way.Path()))
-		open, alike := w.passes(state.Pieces[board.EndOf(way)])
-		if !open {
-			return n
-		}
-		on := board.Onward(way)
-		one, other := state.Lines[on[0].Path()], state.Lines[on[1].Path()]
-		if (one^line)&alike == 0 {
-			if (other^line)&alike == 0 {
-				if far := w.fork(on); !w.ring.open {
-					return n + far
-				}
-				w.ring.len += n
-				return 0
-			}
-			way, line = on[0], one
-		} else if (other^line)&alike == 0 {
-			way, line = on[1], other
-		} else {
-			return n
-		}
-		if !w.left.Has(int(way.Path())) {
-			w.tangled = true
-			return n
-		}
-	}
-}
-
-// fork returns how far lines lead over the two ways that go on from an intersection.
-func (w *lineWalk) fork(on *[2]engine.Way) int {
-	one, other := int(on[0].Path()), int(on[1].Path())
-	if !w.left.Has(one) || !w.left.Has(other) {
-		w.ring = ringPart{open: true, first: w.numOnRing}
-		w.tangled = w.left.Has(one) || w.left.Has(other)
-		return 0
-	}
-	far := w.reach(on[0])
-	switch {
-	case w.tangled:
-		return far
-	case !w.left.Has(other):
-		return w.closeRing()
-	}
-	ring := w.ring
-	w.ring.open = false
-	too := w.reach(on[1])
-	switch {
-	case ring.open:
-		w.tangled = w.tangled || w.ring.open
-		w.ring = ring
-		w.hangsOnRing(too)
-	case w.ring.open:
-		w.hangsOnRing(far)
-	default:
-		w.best = max(w.best, far+too)
-	}
-	return max(far, too)
-}
-
-// measure is that of a lineWalk where rings have segments in common, or where it begins in one.
-func (w *knotWalk) measure(e engine.Path) {
+	w.n, w.inner.n = 0, 0
 	one, far := w.follow(engine.Towards(e, 0))
 	if one == aRing {
 		w.best = max(w.best, far)
@@ -187,7 +95,7 @@ func (w *knotWalk) measure(e engine.Path) {
 }
 
 // followAll goes along the strands that begin at the knot and were not gone over yet.
-func (w *knotWalk) followAll(from int) {
+func (w *lineWalk) followAll(from int) {
 	for _, out := range w.board.Outwards(w.knots[from].at) {
 		if e := out.Path(); w.left.Has(int(e)) {
 			to, n := w.follow(out)
@@ -197,7 +105,7 @@ func (w *knotWalk) followAll(from int) {
 }
 
 // follow goes along a strand until it ends, and returns the knot there and over how many segments it went.
-func (w *knotWalk) follow(way engine.Way) (end, n int) {
+func (w *lineWalk) follow(way engine.Way) (end, n int) {
 	first, board, state := way.Path(), w.board.Shape, w.state
 	line := state.Lines[first]
 	for n = 1; ; n++ {
@@ -226,7 +134,7 @@ func (w *knotWalk) follow(way engine.Way) (end, n int) {
 }
 
 // knotAt returns the knot at the intersection.
-func (w *knotWalk) knotAt(v engine.Intersection) int {
+func (w *lineWalk) knotAt(v engine.Intersection) int {
 	for i := range w.knots[:w.n] {
 		if w.knots[i].at == v {
 			return i
@@ -240,7 +148,7 @@ func (w *knotWalk) knotAt(v engine.Intersection) int {
 }
 
 // tie notes a strand of n segments between two knots, or a branch.
-func (w *knotWalk) tie(one, other, n int) {
+func (w *lineWalk) tie(one, other, n int) {
 	switch {
 	case one == noKnot && other == noKnot:
 		w.best = max(w.best, n)
@@ -254,7 +162,7 @@ func (w *knotWalk) tie(one, other, n int) {
 }
 
 // branch notes a branch of n segments at the knot.
-func (w *knotWalk) branch(at, n int) {
+func (w *lineWalk) branch(at, n int) {
 	k := &w.knots[at]
 	w.best = max(w.best, int(k.hang)+n)
 	k.hang = max(k.hang, uint8(n))

@@ -6,43 +6,6 @@ import (
 	"catanref/engine"
 )
 
-// ringPart is what is known of a ring that was gone around, back to where it was entered, while that is left again.
-type ringPart struct {
-	open  bool
-	len   int // of the part that is left, from where it was entered
-	first int // in onRing
-}
-
-// ringHang is a branch, or what else hangs there, on a ring: so far along it, and how far it leads.
-type ringHang struct{ at, far uint8 }
-
-// hangsOnRing notes how far lines lead away from the ring at the intersection up to which it is left.
-func (w *lineWalk) hangsOnRing(far int) {
-	if w.numOnRing < len(w.onRing) {
-		w.onRing[w.numOnRing] = ringHang{uint8(w.ring.len), uint8(far)}
-		w.numOnRing++
-	}
-}
-
-// closeRing measures the ring that is left where it was entered, and returns how far lines lead from there: all around,
-// or around the longer way to what hangs on it.
-func (w *lineWalk) closeRing() int {
-	ring := w.ring
-	far := ring.len
-	for i := ring.first; i < w.numOnRing; i++ {
-		at, leads := int(w.onRing[i].at), int(w.onRing[i].far)
-		far = max(far, leads+max(at, ring.len-at))
-		w.best = max(w.best, leads+ring.len)
-		for _, other := range w.onRing[ring.first:i] {
-			apart := at - int(other.at)
-			w.best = max(w.best, leads+int(other.far)+max(apart, ring.len-apart))
-		}
-	}
-	w.best = max(w.best, far)
-	w.ring, w.numOnRing = ringPart{}, ring.first
-	return far
-}
-
 // strands are those that link knots.
 type strands struct {
 	n    int
@@ -70,7 +33,7 @@ func (s *strands) loops(i int) bool { return s.ends[i][0] == s.ends[i][1] }
 
 // measureRings takes strands for branches whose knot has no other strand left; what remains are rings and what links
 // them, and the ways over these are tried from every knot.
-func (w *knotWalk) measureRings() {
+func (w *lineWalk) measureRings() {
 	left := uint32(1)<<w.inner.n - 1
 	for i := 0; i < w.n; i++ {
 		for at := i; ; {
@@ -96,8 +59,8 @@ func (w *knotWalk) measureRings() {
 // tryRings tries the ways over these strands from each knot, from where the longest branches lead in first, where
 // any can be longer. A way that is tried ends in no longer branch than it began in, for the other way round
 // it was tried before.
-func (w *knotWalk) tryRings(left uint32) {
-	r := ringWalk{knotWalk: w, least: engine.MaxLines}
+func (w *lineWalk) tryRings(left uint32) {
+	r := ringWalk{lineWalk: w, least: engine.MaxLines}
 	for rest := left; rest != 0; rest &= rest - 1 {
 		n := int(w.inner.len[engine.Trailing(rest)])
 		r.whole, r.least = r.whole+n, min(r.least, n)
@@ -129,7 +92,7 @@ func (w *knotWalk) tryRings(left uint32) {
 
 // ringWalk tries the ways over rings and what links them.
 type ringWalk struct {
-	*knotWalk
+	*lineWalk
 	start int // the knot where a way begins
 	most  int // how far the branch leads in which it begins, and at most that in which it ends
 	whole int // how many segments all strands have
