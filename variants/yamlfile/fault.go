@@ -30,13 +30,30 @@ func (f Fault) Error() string {
 // Text tells the fault and the nearest right words, without its place.
 func (f Fault) Text() string {
 	if len(f.Near) == 0 {
-		return f.Message
+		return readable(f.Message)
 	}
 	quoted := make([]string, len(f.Near))
 	for i, w := range f.Near {
 		quoted[i] = strconv.Quote(w)
 	}
-	return strings.TrimSuffix(f.Message, ".") + "; did you mean " + strings.Join(quoted, " or ") + "?"
+	return strings.TrimSuffix(readable(f.Message), ".") + "; did you mean " + strings.Join(quoted, " or ") + "?"
+}
+
+// maxWord bounds what is told of one word of a file: more is no help to find it.
+const maxWord = 80
+
+// readable shortens words that nobody reads to their end.
+func readable(message string) string {
+	if len(message) <= maxWord {
+		return message
+	}
+	words := strings.Split(message, " ")
+	for i, w := range words {
+		if letters := []rune(w); len(letters) > maxWord {
+			words[i] = string(letters[:maxWord/2]) + "…" + string(letters[len(letters)-maxWord/4:])
+		}
+	}
+	return strings.Join(words, " ")
 }
 
 // Faults are all the faults of a file, in the order of their places.

@@ -26,6 +26,26 @@ func TestVeryManyFaultsAreCounted(t *testing.T) {
 	}
 }
 
+// What is told has a place and can be read, whatever stands in the file.
+func TestFaultsTellHostileTexts(t *testing.T) {
+	for _, row := range []struct{ name, text, want string }{
+		{"a zero byte", "title: x\nplayers: [a, b\x00]\n", "g.yaml:2:15: this is no YAML: '\\x00' is a control character, which no text can hold"},
+		{"an escape", "title: \x1b[31mx\n", "g.yaml:1:8: this is no YAML: '\\x1b' is a control character, which no text can hold"},
+		{"an unseen card in quotes of its own", "hands: {red: 4 wool \"?\"}\n", `g.yaml:1:21: this is no YAML: inside { } or [ ] a list of cards with a "?" stands in quotes as a whole: "2 ore 3 ?"`},
+		{"such a card on a later line", "hands:\n  {red: 1 ore,\n   blue: 4 wool \"?\"}\n", `g.yaml:3:17: this is no YAML: inside { } or [ ] a list of cards with a "?" stands in quotes as a whole: "2 ore 3 ?"`},
+	} {
+		f := &File{Name: "g.yaml"}
+		f.Parse([]byte(row.text))
+		if err := f.Err(); err == nil || err.Error() != row.want {
+			t.Errorf("%s: got %v, want %s", row.name, err, row.want)
+		}
+	}
+	long := Fault{Message: "no card is called \"" + strings.Repeat("é", 10_000) + "\" here", Near: []string{"ore"}}.Text()
+	if want := "no card is called \"" + strings.Repeat("é", 39) + "…" + strings.Repeat("é", 19) + "\" here; did you mean \"ore\"?"; long != want {
+		t.Errorf("got %s, want %s", long, want)
+	}
+}
+
 // What no editor shows as the end of a line ends none.
 func TestLinesEndWhereEditorsShowIt(t *testing.T) {
 	for _, letter := range []string{"\u0085", "\u2028", "\u2029"} {

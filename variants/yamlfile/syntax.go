@@ -2,14 +2,23 @@ package yamlfile
 
 import (
 	"bytes"
+	"fmt"
 	"regexp"
 	"strconv"
 	"strings"
 	"sync"
+	"unicode"
+	"unicode/utf8"
 )
 
 // bareMark is a question mark that is no text to YAML.
 var bareMark = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[ \[{,]\? *[,}\]]`) })
+
+// quotedMark is a question mark that has quotes of its own inside a text without any, in braces or brackets.
+var quotedMark = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[^"#]*\w +"\?"`) })
+
+// isControl tells the letters that YAML does not read.
+func isControl(r rune) bool { return unicode.IsControl(r) && r != '\t' && r != '\r' }
 
 // tooMany looks for more parts than a file may have, before the parser takes a hundred times the memory of
 // the text for them. Every part has one of these letters beside it, so there are no more parts than letters.
@@ -94,6 +103,14 @@ func (f *File) syntax(err error, data []byte) {
 			break
 		}
 	}
+	for i := min(max(fault.Line, 1), len(lines)) - 1; i < len(lines) && strings.Contains(text, "control characters"); i++ {
+		if at := strings.IndexFunc(lines[i], isControl); at >= 0 {
+			letter, _ := utf8.DecodeRuneInString(lines[i][at:])
+			fault.Line, fault.Col = i+1, at+1
+			text, found = fmt.Sprintf("%q is a control character, which no text can hold", letter), true
+			break
+		}
+	}
 	for i := min(max(fault.Line, 1), len(lines)) - 1; i < len(lines) && strings.Contains(text, "did not find expected"); i++ {
 		code, _, _ := strings.Cut(lines[i], " #")
 		if at := bareMark().FindStringIndex(code); at != nil {
@@ -103,7 +120,13 @@ func (f *File) syntax(err error, data []byte) {
 		}
 	}
 	if d, ok := diagnose(lines); ok && !found {
-		fault.Line, fault.Col, text = d.line, d.col, d.message
+		fault.Line, fault.Col, text, found = d.line, d.col, d.message, true
+	}
+	for i := 0; i < len(lines) && !found && strings.Contains(text, "unexpected end of stream"); i++ {
+		if at := quotedMark().FindStringIndex(lines[i]); at != nil {
+			fault.Line, fault.Col = i+1, at[1]-2
+			text, found = "inside { } or [ ] a list of cards with a \"?\" stands in quotes as a whole: \"2 ore 3 ?\"", true
+		}
 	}
 	fault.Line = min(max(fault.Line, 1), len(lines))
 	if fault.Col == 1 {
