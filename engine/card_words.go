@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"math"
 	"strings"
 )
 
@@ -107,6 +106,9 @@ var numberWords = []string{
 	"one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
 }
 
+// mostTold stands for every larger number: no game counts so far.
+const mostTold = 1_000_000
+
 // wholeNumber reads a whole number, with a sign or without, or the word of one up to twelve. Unlike
 // strconv it reads bytes as well and makes no error.
 func wholeNumber[W string | []byte](word W) (n int, ok bool) {
@@ -130,10 +132,10 @@ func wholeNumber[W string | []byte](word W) (n int, ok bool) {
 	}
 	for i := range len(digits) {
 		d := int(digits[i]) - '0'
-		if d < 0 || d > 9 || n > (math.MaxInt-9)/10 {
+		if d < 0 || d > 9 {
 			return 0, false
 		}
-		n = 10*n + d
+		n = min(10*n+d, mostTold)
 	}
 	return sign * n, len(digits) > 0
 }

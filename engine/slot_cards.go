@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -191,7 +192,9 @@ func (g *Game) cardWords() []string {
 
 // cardsFor are the words of the cards that a verb of this form asks for: those of the decks where one card is named.
 func (g *Game) cardsFor(form string) []string {
-	if deck := g.deckCards(); len(deck) > 0 && strings.HasSuffix(strings.TrimSuffix(form, "]"), "CARD") {
+	last := form[strings.LastIndexByte(form, ' ')+1:]
+	last = strings.TrimSuffix(strings.TrimPrefix(last, "["), "]")
+	if deck := g.deckCards(); len(deck) > 0 && slices.Contains(strings.Split(last, "|"), "CARD") {
 		return deck
 	}
 	return g.handCards()

@@ -1,6 +1,9 @@
 package engine
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
 
 // The slots for numbers, dice and what the event die names.
 var (
@@ -92,7 +95,7 @@ func gateSlot(word string) slot {
 		read: func(p *parser, _ *argNode, i int, a *Action) (int, bool) {
 			e := eventWords[string(p.word(i))]
 			if !e.IsGate() {
-				p.refuse(i, "No such track.", trackNames[:])
+				p.refuse(i, "No such "+strings.ToLower(word)+". There are trade, politics and science.", trackNames[:])
 			}
 			a.Gate = e
 			return i + 1, e.IsGate()

@@ -2,6 +2,7 @@ package books_test
 
 import (
 	"errors"
+	"strings"
 	"testing"
 
 	"catanref/engine"
@@ -131,8 +132,8 @@ func TestParseTwoMeanings(t *testing.T) {
 }
 
 func TestParseUnknownWords(t *testing.T) {
-	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
-	s := g.Empty()
+	plain := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
+	knights := engine.NewGame(engine.Beginner(), knightsRules(), []string{"Anna", "Ben"})
 	for _, tt := range []struct{ in, at, says string }{
 		{"red: settlement frobnicate", "frobnicate", `Unknown word "frobnicate". Expected an intersection (like B2.N) here: settlement V [for P].`},
 		{"red: road for blue", "for", `Expected a path (like B2/NE) here: road E [for P].`},
@@ -145,8 +146,17 @@ func TestParseUnknownWords(t *testing.T) {
 		{"red: monopoly ore", "monopoly", `No such move. Did you mean "play monopoly"? Moves now: settlement.`},
 		{"red: knight C3 steal blue", "knight", `No such move in this game. Did you mean "play knight"? Moves now: settlement.`},
 		{"red: zinc A1.N", "zinc", `No such move. Moves now: settlement.`},
+		{"Anna: improve cloth", "cloth", `No such track. There are trade, politics and science. It is written: improve TRACK [metropolis V].`},
+		{"Anna: draw gold", "gold", `No such deck. There are trade, politics and science. It is written: draw DECK [CARD].`},
+		{"Anna: improve trdae", "trdae", `No such track. There are trade, politics and science. Did you mean "trade"?`},
+		{"Anna: play spy Ben take", "take", `No such card. Cards are ` + progressCards + `. It is written: play spy P [CARD|none].`},
 		{"blue: win", "win", `No such move. Moves now: red: settlement.`},
 	} {
+		g := plain
+		if strings.HasPrefix(tt.in, "Anna") {
+			g = knights
+		}
+		s := g.Empty()
 		_, err := g.Parse(tt.in, &s)
 		var input *engine.InputError
 		if !errors.As(err, &input) {
@@ -161,3 +171,8 @@ func TestParseUnknownWords(t *testing.T) {
 		}
 	}
 }
+
+// progressCards are all that a deck of Cities & Knights holds, deck by deck.
+const progressCards = "commercial-harbor, master-merchant, merchant, merchant-fleet, resource-monopoly, trade-monopoly, " +
+	"bishop, constitution, deserter, diplomat, intrigue, saboteur, spy, warlord, wedding, " +
+	"alchemist, crane, engineer, inventor, irrigation, medicine, mining, printer, road-building, smith"

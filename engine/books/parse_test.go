@@ -75,6 +75,8 @@ func TestParseFaults(t *testing.T) {
 		{"die of seven", "red: roll 3 7", "7", "A die shows 1 to 6.", false},
 		{"sum of thirteen", "red: roll 13", "13", "Two dice show 2 to 12.", false},
 		{"card typo", "red: bank 4 woll for 1 ore", "woll", `No such card. Did you mean "wool"?`, false},
+		{"more cards than can be counted", "red: bank 99999999999999999999 wool for 1 ore", "99999999999999999999", "That many cards there are not.", false},
+		{"a die that nobody throws", "red: roll 99999999999999999999 1", "99999999999999999999", "A die shows 1 to 6.", false},
 		{"no colon", "red settlement", "red settlement", `A move is written "player: verb arguments".`, false},
 		{"nothing said", "red:", "", "The move is missing: name a verb.", false},
 		{"too much said", "red: end now", "now", `Unknown word "now". Nothing more can be said here: end.`, false},
