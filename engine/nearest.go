@@ -3,8 +3,30 @@ package engine
 import "strings"
 
 // Nearest returns the words that a misspelt one may have meant: those closest to it by letters
-// changed, added, dropped or swapped, at most three, in the order given. None if nothing is close.
+// changed, added, dropped or swapped, at most three, in the order given. Where no name as a whole is close, a
+// word of it may be: "monopoly" is one of resource-monopoly. None if nothing is close.
 func Nearest(word string, words []string) []string {
+	if near := nearest(word, words); len(near) > 0 || len(word) < 4 {
+		return near
+	}
+	var parts, out []string
+	for _, w := range words {
+		if !strings.Contains(w, ".") { // the ids of rules are paths, and no names
+			parts = append(parts, strings.Split(w, "-")...)
+		}
+	}
+	parts = nearest(word, parts)
+	for _, w := range words {
+		for _, part := range strings.Split(w, "-") {
+			if len(out) < 3 && contains(parts, part) && !contains(out, w) {
+				out = append(out, w)
+			}
+		}
+	}
+	return out
+}
+
+func nearest(word string, words []string) []string {
 	word = strings.ToLower(word)
 	best := max(1, len(word)/3) + 1
 	var out []string

@@ -47,7 +47,16 @@ func (b *Board) FindPlace(word string, tiles *Tiles) (Place, error) {
 	return p, nil
 }
 
+// parsePlace reads the name of a place, and tells which name of its kind a wrong one is nearest to.
 func (b *Board) parsePlace(word string, tiles *Tiles, want placeKind) (Place, *InputError) {
+	p, err := b.readPlace(word, tiles, want)
+	if err != nil && err.Near == nil {
+		err = b.meantPlace(word, tiles, want, err)
+	}
+	return p, err
+}
+
+func (b *Board) readPlace(word string, tiles *Tiles, want placeKind) (Place, *InputError) {
 	lower := strings.ToLower(word)
 	is, parts := hexPlace, []string{lower}
 	corner, side := -1, -1
@@ -67,7 +76,7 @@ func (b *Board) parsePlace(word string, tiles *Tiles, want placeKind) (Place, *I
 		}
 	}
 	if is != want {
-		return 0, wrongPlace(word, is, want)
+		return 0, b.wrongPlace(word, is, want, tiles)
 	}
 	found, err := b.findParts(word, parts, tiles, is)
 	if err != nil {
@@ -99,12 +108,6 @@ func (b *Board) parsePlace(word string, tiles *Tiles, want placeKind) (Place, *I
 
 func wordError(word, message string, near []string) *InputError {
 	return &InputError{Text: word, Len: max(1, len(word)), Message: message, Near: near}
-}
-
-func wrongPlace(word string, is, want placeKind) *InputError {
-	kinds := [...]string{"", "a hex", "an intersection", "a path"}
-	forms := [...]string{"", "like B2", "like B2.N", "like B2/NE"}
-	return wordError(word, "This is "+kinds[is]+"; "+kinds[want]+" is written "+forms[want]+".", nil)
 }
 
 // findParts returns the hexes of a single name, or the intersections or paths that several names

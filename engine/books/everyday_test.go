@@ -131,6 +131,20 @@ func TestParseTwoMeanings(t *testing.T) {
 	}
 }
 
+func TestParseUnknownCards(t *testing.T) {
+	g := engine.NewGame(engine.Beginner(), knightsRules(), []string{"red", "blue"})
+	s := g.Empty()
+	for in, says := range map[string]string{
+		"red: play monoploy ore": `No such card. Did you mean "resource-monopoly" or "trade-monopoly"?`,
+		"red: play fleet wool":   `No such card. Did you mean "merchant-fleet"?`,
+		"red: play merchnt C3":   `No such card. Did you mean "merchant"?`,
+	} {
+		if _, err := g.Parse(in, &s); err == nil || err.Error() != says {
+			t.Errorf("%q: says %v, want %q", in, err, says)
+		}
+	}
+}
+
 func TestParseUnknownWords(t *testing.T) {
 	plain := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
 	knights := engine.NewGame(engine.Beginner(), knightsRules(), []string{"Anna", "Ben"})

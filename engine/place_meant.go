@@ -1,0 +1,50 @@
+package engine
+
+import "strings"
+
+// betweenNames are signs that people write between the parts of a name, where a dot, a slash or a plus belongs.
+const betweenNames = "-_:;|\\./+"
+
+var placeKinds = [...]string{hexPlace: "a hex", intersectionPlace: "an intersection", pathPlace: "a path"}
+
+// meantPlace tells with the fault of a word the name that it is one sign away from: B2/NE of "B2-NE", "B2NE" and
+// "B2.NE", where a path is wanted.
+func (b *Board) meantPlace(word string, tiles *Tiles, want placeKind, fault *InputError) *InputError {
+	parts := strings.FieldsFunc(strings.ToLower(word), func(r rune) bool { return strings.ContainsRune(betweenNames, r) })
+	if len(parts) == 1 {
+		head := strings.TrimRight(parts[0], "nsew")
+		parts = []string{head, parts[0][len(head):]}
+	}
+	if last := len(parts) - 1; last > 0 && strings.Trim(parts[last], "nsew") == "" {
+		parts[last] = strings.ToUpper(parts[last])
+	}
+	var names []string
+	switch want {
+	case hexPlace:
+		names = []string{strings.Join(parts, "")} // "ore-10"
+	case intersectionPlace:
+		names = []string{strings.Join(parts, "."), strings.Join(parts, "+")}
+	case pathPlace:
+		names = []string{strings.Join(parts, "/")}
+	}
+	for _, name := range names {
+		if p, err := b.readPlace(name, tiles, want); err == nil {
+			if b.printedPlace([]byte(strings.ToLower(name))) == p {
+				name = strings.ToUpper(name)
+			}
+			_, is, _ := strings.Cut(placeKinds[want], " ")
+			return wordError(word, "This is no "+is+".", []string{name})
+		}
+	}
+	return fault
+}
+
+// wrongPlace says that a word is not of the kind that is wanted: a place of another kind, or none at all.
+func (b *Board) wrongPlace(word string, is, want placeKind, tiles *Tiles) *InputError {
+	form := [...]string{"", "like B2", "like B2.N", "like B2/NE"}[want]
+	what := placeKinds[is] + "; "
+	if is == hexPlace && len(b.hexesCalled(strings.ToLower(word), tiles)) == 0 {
+		what = "no place: "
+	}
+	return wordError(word, "This is "+what+placeKinds[want]+" is written "+form+".", nil)
+}
