@@ -85,6 +85,8 @@ type Hooks struct {
 	// Won tells what is told beside a win, NotWon of somebody who has the goal when it does not count.
 	Won    func(c *Case)
 	NotWon func(c *Case, seat Seat, points int)
+	// LacksToWin tells what the player on turn lacks who has the goal, where a rule of the book asks for more.
+	LacksToWin func(c *Case, lacks Told)
 
 	// Production, the 7 and the robber.
 

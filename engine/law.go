@@ -160,6 +160,7 @@ type Wonder struct {
 	Name  string
 	Cost  Cards
 	Needs Param[bool]
+	Asks  string // what it needs, in words; "": nobody has said
 }
 
 // Defaults returns the law as every parameter stands by itself: the numbers of the fifth editions. No book

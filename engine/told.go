@@ -8,6 +8,14 @@ type Told struct{ f *Finding }
 // Told reports whether anybody asks.
 func (t Told) Told() bool { return t.f != nil }
 
+// Rule is the rule of the finding; none where nobody asks.
+func (t Told) Rule() RuleID {
+	if t.f == nil {
+		return ""
+	}
+	return t.f.Rule
+}
+
 // Say sets the sentence; the other methods fill its slots.
 func (t Told) Say(text Text) Told {
 	if t.f != nil {
@@ -39,6 +47,9 @@ func (t Told) Hexes(all Hexes) Told {
 	}
 	return t
 }
+
+// Wonder tells a wonder, by its number in the law from 1.
+func (t Told) Wonder(n uint8) Told { return t.Number(int(n)) }
 
 // By tells the player it is about.
 func (t Told) By(s Seat) Told {

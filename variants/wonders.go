@@ -16,6 +16,7 @@ type wonder struct {
 	name  string
 	cost  engine.Cards
 	needs *setting // nil: nothing
+	asks  string   // the same in words
 }
 
 // maxWonders bounds how many a variant can bring.
@@ -52,6 +53,7 @@ func (r *sheetReader) wonders(n *yaml.Node) {
 					w.needs = &setting{parameter: &needsOfWonder, at: n, text: strings.TrimSpace(text)}
 				}
 			}},
+			{Key: "asks", Read: func(n *yaml.Node) { w.asks, _ = r.Text(n, "asks") }},
 		}, engine.Nearest)
 		if !priced && value.Kind == yaml.MappingNode {
 			r.At(key, "what does a stage cost? cost: 1 brick 1 lumber 3 wool")
@@ -68,7 +70,7 @@ func (st *stack) layWonders(s *sheet, by *engine.Setter) {
 	st.rules.Play(sea.Book)
 	st.rules.Wonders, st.general = nil, false
 	for _, w := range s.wonders {
-		built := engine.Wonder{Name: w.name, Cost: w.cost, Needs: engine.Param[bool]{Value: true, Set: by}}
+		built := engine.Wonder{Name: w.name, Cost: w.cost, Asks: w.asks, Needs: engine.Param[bool]{Value: true, Set: by}}
 		if w.needs != nil {
 			p, fault := w.needs.compile(s, st.players)
 			if fault != nil {

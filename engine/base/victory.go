@@ -120,7 +120,10 @@ func judgeGoal(c *engine.Case) {
 	}
 	if c.Explaining {
 		if n >= goal {
-			c.Credit(c.Rules.VictoryAlso.Set, engine.ToWin).Say(lacksToWin).By(c.Active).Number(n)
+			lacks := c.Credit(c.Rules.VictoryAlso.Set, engine.ToWin).Say(lacksToWin).By(c.Active).Number(n)
+			if c.Hooks.LacksToWin != nil {
+				c.Hooks.LacksToWin(c, lacks)
+			}
 		}
 		if c.Act.Verb == endVerb && hidesWin(c, c.Act.Seat, goal) {
 			c.Because(VictoryHiddenPoints)

@@ -40,6 +40,7 @@ const (
 	keepsItsPlace   engine.Text = "The settlement on {at} was a fortress and does not go into the supply."
 	fleetLeaves     engine.Text = "All fortresses are recaptured: the fleet leaves the game."
 	tooManyWarships engine.Text = "{by} has {n} warships, more than ships on the board."
+	lacksFortress   engine.Text = "{by} has {n} points, but wins only once the fortress is recaptured."
 	onFortress      engine.Text = "{by's} {piece} stands on {at}, where {to's} fortress is not recaptured."
 )
 
@@ -65,6 +66,11 @@ func init() {
 	Book.Answer(func(h *engine.Hooks) {
 		if withFleet(h.Rules) {
 			h.ComesBack = comesBack
+			h.LacksToWin = engine.BothOf(h.LacksToWin, func(_ *engine.Case, lacks engine.Told) {
+				if lacks.Rule() == FleetWin {
+					lacks.Say(lacksFortress)
+				}
+			})
 		}
 	})
 }

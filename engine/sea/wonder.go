@@ -30,8 +30,10 @@ const (
 	wonderTaken   engine.Text = "{by} builds this wonder."
 	ownWonder     engine.Text = "{by} has begun another wonder and stays with it."
 	wonderNeeds   engine.Text = "{by} does not have what this wonder asks for."
+	wonderAsks    engine.Text = "To begin it this wonder asks for {asks}."
 	wonderDone    engine.Text = "All {n} stages of the wonder stand."
 	buildsStage   engine.Text = "{by} builds stage {n} of the wonder."
+	lacksStages   engine.Text = "{by} has {n} points, but wins by them only with a wonder of more stages than anybody else's."
 	begunIsEnough engine.Text = "What the wonder asks for is asked at its first stage only."
 	closedAtStart engine.Text = "Nobody begins on {at}."
 )
@@ -48,6 +50,13 @@ func init() {
 		When:    whenWonder, Check: checkWonder, Apply: applyWonder, Candidates: wonderCandidates,
 	})
 	Book.Answer(func(h *engine.Hooks) {
+		if withWonders(h.Rules) {
+			h.LacksToWin = engine.BothOf(h.LacksToWin, func(_ *engine.Case, lacks engine.Told) {
+				if lacks.Rule() == WonderWin {
+					lacks.Say(lacksStages)
+				}
+			})
+		}
 		may := h.MaySettle
 		h.MaySettle = func(c *engine.Case) {
 			if may != nil {
@@ -93,7 +102,10 @@ func checkWonder(c *engine.Case) {
 	if builder != c.Act.Seat {
 		c.Must(builder == engine.NoSeat, WonderOne).Say(wonderTaken).By(builder)
 		if p.Stage == 0 {
-			c.Must(engine.Ask(c, &w.Needs, engine.AboutPlayer(c.Act.Seat)), WonderNeed).Say(wonderNeeds).By(c.Act.Seat)
+			lacks := c.Must(engine.Ask(c, &w.Needs, engine.AboutPlayer(c.Act.Seat)), WonderNeed).Say(wonderNeeds).By(c.Act.Seat)
+			if w.Asks != "" {
+				lacks.Say(wonderAsks).Wonder(c.Act.Count)
+			}
 		}
 	}
 	base.Costs(c, w.Cost, WonderCost)

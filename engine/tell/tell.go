@@ -131,6 +131,11 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 		return cardsAnd(f.Short, f.Unseen[1])
 	case "n":
 		return strconv.Itoa(f.Number)
+	case "asks":
+		if all := t.Game.Rules.Wonders; f.Number > 0 && f.Number <= len(all) {
+			return all[f.Number-1].Asks
+		}
+		return "nothing"
 	case "track":
 		if f.Track == 0 {
 			return "no track"
