@@ -49,7 +49,10 @@ cannot be read or written.`,
 				return fileError(name, fs.ErrNotExist)
 			}
 			var err error
-			if name, err = pl.newGame(name); err != nil {
+			if name, err = pl.newGame(name); errors.Is(err, errQuit) {
+				return nil
+			}
+			if err != nil {
 				return err
 			}
 		}

@@ -18,6 +18,9 @@ import (
 // errNotBegun says that the questions of a new game had no answers.
 var errNotBegun = errors.New("The questions of a new game were not answered to the end; nothing is written.")
 
+// errQuit says that somebody left in the middle of the questions.
+var errQuit = errors.New("Nothing is written.")
+
 // newGame asks who plays, by which book, on which board, and writes the file. The answer of a question that
 // cannot be taken is told, and the question asked again.
 func (pl *play) newGame(name string) (string, error) {
@@ -149,7 +152,11 @@ func (pl *play) asked(question string, take func(answer string) error) error {
 		if err != nil {
 			return err
 		}
-		err = take(strings.TrimSpace(answer))
+		if answer = strings.TrimSpace(answer); strings.EqualFold(answer, "quit") {
+			err = errQuit
+		} else {
+			err = take(answer)
+		}
 		if pl.json {
 			told := commandJSON{Command: answer, Result: question}
 			if err != nil {
@@ -161,8 +168,8 @@ func (pl *play) asked(question string, take func(answer string) error) error {
 		} else if err != nil {
 			pl.text("", 2, err.Error())
 		}
-		if err == nil {
-			return nil
+		if err == nil || errors.Is(err, errQuit) {
+			return err
 		}
 	}
 }
