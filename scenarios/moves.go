@@ -30,9 +30,7 @@ var stepTable = []field{
 		r.step.Note, _ = r.f.Text(n, "note")
 	}},
 	{key: "waive", about: "rules that the table agreed to let the move break", form: listOf(textForm()), read: (*reader).waive},
-	{key: "at", about: "when it was recorded", form: textForm(), read: func(r *reader, n *yaml.Node) {
-		r.step.At, _ = r.f.Text(n, "at")
-	}},
+	{key: "at", about: "when it was recorded", form: textForm(), read: (*reader).recordedAt},
 	{key: "was", about: "the move that stood here before it was amended, newest first", form: oneOf(textForm(), listOf(textForm())), read: (*reader).was},
 	{key: "adjust", about: "in place of a move: corrects counts of cards; with one: short, prices whose missing cards are added", form: byKeyForm(oneOf(
 		byKeyForm(intForm(-99, 99)), textForm(), listOf(textForm()),

@@ -233,8 +233,8 @@ func metropolis(s *engine.State, t engine.Track) engine.Seat {
 // turn notes how the points stand at the end of a turn, and how long it was.
 func (g *gatherer) turn(st *scenarios.Step, before, after *engine.State) {
 	g.moment(int(before.TurnNumber), after)
-	at, err := time.Parse(time.RFC3339, st.At)
-	if err != nil {
+	at, timed := st.Time()
+	if !timed {
 		g.ended = time.Time{}
 		return
 	}
