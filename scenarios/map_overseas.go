@@ -116,6 +116,10 @@ func (r *reader) villages(n *yaml.Node) {
 			r.f.At(key, fmt.Sprintf("%s is a village already", r.board.IntersectionName(v)))
 			return
 		}
+		if ok && r.openSea(v) {
+			r.f.At(key, fmt.Sprintf("%s has no land at it", r.board.IntersectionName(v)))
+			return
+		}
 		if len(chart.Villages) == engine.MaxVillages {
 			r.f.At(key, fmt.Sprintf("a map has at most %d villages", engine.MaxVillages))
 		}
@@ -123,6 +127,16 @@ func (r *reader) villages(n *yaml.Node) {
 			chart.Villages = append(chart.Villages, engine.Village{At: v, Number: uint8(number)})
 		}
 	})
+}
+
+// openSea reports whether there is water all around an intersection: no land, and no fog that may hide some.
+func (r *reader) openSea(v engine.Intersection) bool {
+	for _, h := range r.board.IntersectionHexes[v] {
+		if h != engine.NoHex && r.board.First.Terrain[h] != engine.Sea {
+			return false
+		}
+	}
+	return true
 }
 
 // boltTable says how much cloth there is.

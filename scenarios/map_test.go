@@ -40,6 +40,8 @@ func TestMapFaults(t *testing.T) {
 			`8:26: A1/E bears a gift already`, `8:49: no harbor is called "woll"; did you mean "wool"?`}},
 		{"villages", island + oneFog + "  villages: {B2.N: 7, B2.S: 4, C1.N: 4, C1.NE: 4, C1.SE: 4, A1.S: 8}\n  bolts: {village: 5, suply: 10}\n", []string{
 			`8:20: no token shows "7": they show 2 to 6 and 8 to 12`, `8:41: B2.S is a village already`, `9:23: bolts has no key "suply"; did you mean "supply"?`}},
+		{"a village in open sea", table + "board:\n  hexes:\n    - wool2 sea sea sea fog\n  fog: {terrain: 1 sea}\n  villages: {A2.NE: 4, A5.E: 5, A5.N: 6, A2.N: 8, A1.NE: 9}\n", []string{
+			`6:14: A2.NE has no land at it`, `6:24: no such corner: it is one of N NE SE S SW NW`, `6:42: A2.N has no land at it`}},
 		{"fleet on land", island + oneFog + "  fleet: [A2, B1, A2, A1]\n", []string{
 			`8:19: the round comes to A2 once`, `8:23: the fleet sails at sea, and A1 is pasture`}},
 		{"places at sea", island + oneFog + "  places: [{settlement: B4.E, ship: A1/NW, fortress: B4.NE, lane: [B4/NE]}]\n", []string{
