@@ -145,8 +145,8 @@ func (c *Chart) island(b *Board, h Hex, a Area) {
 // oneIsland is the chart of boards without sea and fog.
 var oneIsland = &Chart{Pirate: NoHex, Robber: NoHex, Areas: []string{"A1"}}
 
-// beginnersIsland is that of the board for beginners, which has a name.
-var beginnersIsland = &Chart{Name: "beginner", Pirate: NoHex, Robber: NoHex, Areas: []string{"A1"}}
+// beginnersIsland is that of the board for beginners, which has a name. It is of the box for four; two play on it, too.
+var beginnersIsland = &Chart{Name: "beginner", Players: []int{2, 3, 4}, Pirate: NoHex, Robber: NoHex, Areas: []string{"A1"}}
 
 // AreaNamed finds an area by its name; NoArea if there is none.
 func (c *Chart) AreaNamed(name string) Area {

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -68,5 +67,5 @@ func noticeBoard(errs io.Writer, g *engine.Game) {
 	if chart.Name != "" {
 		name = "The board " + chart.Name
 	}
-	fmt.Fprintf(errs, "%s is made for %s players, and here are %d.\n", name, strings.Join(made, " or "), g.Players)
+	fmt.Fprintf(errs, "%s is made for %s players, and here are %d.\n", name, tell.List(made, "or"), g.Players)
 }
