@@ -4,8 +4,7 @@ package engine
 // position changes, and everything is looked up anew.
 type looked struct {
 	listing  bool
-	onTurn   bool   // what every move of the own turn needs was asked, and held
-	list     uint32 // counts the lists, and what changes lines in the midst of one
+	onTurn   bool // what every move of the own turn needs was asked, and held
 	gathered Set
 	networks [2]Network // where there is no table that keeps them
 	reach    keptReach  // likewise
@@ -26,7 +25,8 @@ func (l *looked) forget() {
 
 // forgetLines does so where lines have changed.
 func (l *looked) forgetLines() {
-	l.list++
+	l.networks[0].met, l.networks[0].opened = false, false
+	l.networks[1].met, l.networks[1].opened = false, false
 }
 
 // Try lays a line on a path, or takes it up, to see what would be; the caller puts back what was there.

@@ -1,8 +1,8 @@
 package engine
 
 // Network is what was worked out of a player's roads, or of his ships. At a table it grows with each line that is
-// laid; what follows from it, and all of it where a position comes from elsewhere, is worked out anew once the position
-// is not as it was.
+// laid, and what follows from it is worked out anew where a line or a piece has come or gone. Without a table it is
+// good for one list of moves.
 type Network struct {
 	Lines         Set  // the paths on which they lie
 	One, Two, Any Set  // intersections at which just one of them ends, at which two do, at which any
@@ -10,12 +10,15 @@ type Network struct {
 
 	open, paths Set // from where they go on, and where to; with the roads all lines, where the law keeps the two not apart
 
-	Held, Loose Set  // of ships: what holds them, and which are loose then
-	KnowsLoose  bool // both are worked out
+	Loose      Set  // of ships: which of them are
+	KnowsLoose bool // this is worked out
 
-	of                 Seat   // plus one: whose it is
-	ofList, openOfList uint32 // for which list of moves its lines were compared, and what is open
+	met, opened bool // likewise: where they meet, and where they go on
+	of          Seat // plus one: whose it is, where there is no table
 }
+
+// change notes that what follows from the lines and the pieces at them is no longer known.
+func (n *Network) change() { n.opened, n.KnowsLoose = false, false }
 
 // networks are those of a table, by seat: of roads, and of ships; and what else is worked out of a position: where
 // knights get on roads, and how many points there are.
@@ -26,30 +29,34 @@ type networks struct {
 	points [MaxOwners]uint8 // by seat, plus one; 0: not counted since somebody scored
 }
 
-// of is the network to which the line belongs.
-func (n *networks) of(line Line) *Network {
+// lay brings the networks of a line's owner up to date where it is laid on a path, or taken up.
+func (n *networks) lay(b *Board, e Path, line Line) {
+	own, kind := &n.lines[line.Owner()], 0
 	if line.IsShip() {
-		return &n.lines[line.Owner()][1]
+		kind = 1
 	}
-	return &n.lines[line.Owner()][0]
+	own[0].change()
+	own[1].change()
+	if own[kind].met {
+		own[kind].lay(b, e)
+	}
 }
 
 // Network returns the seat's roads, or its ships. Without a table nothing is kept in mind.
 func (c *Case) Network(seat Seat, ships bool) *Network {
 	n := c.network(seat, ships)
-	if n.ofList == c.looked.list && c.looked.listing {
+	if n.met {
 		return n
 	}
-	if c.networks == nil || !n.Lines.isShared(&c.Taken.lines[seat], &c.Taken.ships, ships) {
-		n.Lines, n.KnowsLoose = c.Taken.lines[seat], false
-		if ships {
-			n.Lines.Keep(&c.Taken.ships)
-		} else {
-			n.Lines.Less(&c.Taken.ships)
-		}
-		c.Board.meet(n)
+	n.Lines = c.Taken.lines[seat]
+	if ships {
+		n.Lines.Keep(&c.Taken.ships)
+	} else {
+		n.Lines.Less(&c.Taken.ships)
 	}
-	n.ofList = c.looked.list
+	c.Board.meet(n)
+	n.change()
+	n.met = true
 	return n
 }
 
@@ -59,13 +66,25 @@ func (c *Case) network(seat Seat, ships bool) *Network {
 		kind = 1
 	}
 	if c.networks != nil {
-		return &c.networks.lines[seat][kind]
+		return &c.networks.lines[seat%MaxOwners][kind]
 	}
 	n := &c.looked.networks[kind]
-	if n.of != seat+1 {
-		n.of, n.ofList, n.openOfList, n.KnowsLoose = seat+1, 0, 0, false
+	if n.of != seat+1 || !c.looked.listing {
+		n.of, n.met, n.opened, n.KnowsLoose = seat+1, false, false, false
 	}
 	return n
+}
+
+// HoldersChanged notes that a piece came or went, or whatever else holds lines at an intersection.
+func (c *Case) HoldersChanged() {
+	c.looked.networks[0].change()
+	c.looked.networks[1].change()
+	if c.networks != nil {
+		for seat := range c.networks.lines {
+			c.networks.lines[seat][0].change()
+			c.networks.lines[seat][1].change()
+		}
+	}
 }
 
 // meet works out where the lines meet.
@@ -107,11 +126,7 @@ func (b *Board) endings(lines *Set) (odd, more [8]uint64) {
 // lay brings the network up to date where a line is laid on a path, or taken up. Lines that meet two and two come to
 // be a ring by one between two of their ends, or where one of three is gone from an intersection.
 func (n *Network) lay(b *Board, e Path) {
-	if n.Lines.words == 0 { // nobody has asked for it yet
-		return
-	}
 	n.Lines.flip(int(e))
-	n.KnowsLoose = false
 	two, laid := 0, n.Lines.Has(int(e))
 	for _, v := range &b.PathEnds[e] {
 		switch at := int(v); {
@@ -156,7 +171,7 @@ func (c *Case) Frontier(seat Seat, ships bool) *Set { return &c.frontier(seat, s
 
 func (c *Case) frontier(seat Seat, ships bool) *Network {
 	n := c.network(seat, ships && c.Rules.ShipsApart.Value)
-	if n.openOfList == c.looked.list && c.looked.listing {
+	if n.opened {
 		return n
 	}
 	free, own, ends, knights := c.Free(), c.Own(seat), c.LineEnds(seat, ships), c.AllKnights()
@@ -170,7 +185,7 @@ func (c *Case) frontier(seat Seat, ships bool) *Network {
 		n.open.words, n.paths = free.words, c.Board.NoPaths()
 		union(&n.open, &c.Board.pathsAt, &n.paths)
 	}
-	n.openOfList = c.looked.list
+	n.opened = true
 	return n
 }
 

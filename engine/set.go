@@ -95,21 +95,6 @@ func (s *Set) Is(o *Set) bool {
 	return apart == 0 && s.words == o.words
 }
 
-// isShared reports whether the set holds just those of a that are in b too, or just those that are not.
-func (s *Set) isShared(a, b *Set, in bool) bool {
-	out := ^uint64(0)
-	if in {
-		out = 0
-	}
-	apart := s.bits[0] ^ a.bits[0]&(b.bits[0]^out)
-	apart |= s.bits[1] ^ a.bits[1]&(b.bits[1]^out)
-	apart |= s.bits[2] ^ a.bits[2]&(b.bits[2]^out)
-	apart |= s.bits[3] ^ a.bits[3]&(b.bits[3]^out)
-	apart |= s.bits[4] ^ a.bits[4]&(b.bits[4]^out)
-	apart |= s.bits[5] ^ a.bits[5]&(b.bits[5]^out)
-	return apart == 0 && s.words == a.words
-}
-
 // Next returns the first number of the set from i on, -1 if there is none:
 // for v := s.Next(0); v >= 0; v = s.Next(v + 1).
 func (s *Set) Next(i int) int {

@@ -70,14 +70,22 @@ func (s *State) Stand(v Intersection, p Piece) {
 	}
 }
 
+// Stand is State.Stand, where what is kept in mind of lines may change with the piece.
+func (c *Case) Stand(v Intersection, p Piece) {
+	if (c.Pieces[v]^p)&whoseKind != 0 {
+		c.HoldersChanged()
+	}
+	c.State.Stand(v, p)
+}
+
 // Lay puts a line on the path, or nothing, in place of what lay there.
 func (c *Case) Lay(e Path, line Line) {
 	if c.networks != nil {
 		if was := c.Lines[e]; was != 0 {
-			c.networks.of(was).lay(c.Board, e)
+			c.networks.lay(c.Board, e, was)
 		}
 		if line != 0 {
-			c.networks.of(line).lay(c.Board, e)
+			c.networks.lay(c.Board, e, line)
 		}
 	}
 	c.State.Lay(c.Board, e, line)

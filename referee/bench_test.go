@@ -36,7 +36,7 @@ func benchmarkPlay(b *testing.B, law *engine.Rules) {
 			b.Fatal(err)
 		}
 		if p.over() {
-			p.state = start
+			p.begin(g, &start, 1)
 		}
 	}
 	spent.report(1, "actions")

@@ -86,11 +86,12 @@ func checkMove(c *engine.Case) {
 		return
 	}
 	c.Must(true, MoveRoads)
-	mayMoveMore(c)
-	own := c.ShipsOf(c.Act.Seat)
-	if !c.PlaceIn(&own, 0) {
-		c.Must(false, MoveOpenEnd).Say(noOwnShip).By(c.Act.Seat).At(from.Place())
-		return
+	if !c.Open(0) { // a list has asked, and offers the own ships
+		mayMoveMore(c)
+		if c.Lines[from] != engine.ShipOf(c.Act.Seat) {
+			c.Must(false, MoveOpenEnd).Say(noOwnShip).By(c.Act.Seat).At(from.Place())
+			return
+		}
 	}
 	c.Must(c.PlaceOutside(&c.NewShips, 0), MoveNotNew).Say(builtNow).At(from.Place())
 	isLoose(c, from)
@@ -154,8 +155,8 @@ func moveCandidates(c *engine.Case, l *engine.List) {
 	if !l.May() {
 		return
 	}
-	ships := c.ShipsOf(l.Seat)
-	if ships = *l.FittingOf(0, &ships); ships.Empty() {
+	ships := *l.FittingOf(0, &c.Network(l.Seat, true).Lines)
+	if ships.Empty() {
 		return
 	}
 	if withFleet(c.Rules) {

@@ -21,9 +21,10 @@ func holders(c *engine.Case, seat engine.Seat) engine.Set {
 
 // loose are the paths of the seat's ships at an open end.
 func loose(c *engine.Case, seat engine.Seat) *engine.Set {
-	held, n := holders(c, seat), c.Network(seat, true)
-	if !n.KnowsLoose || !n.Held.Is(&held) {
-		n.Held, n.Loose, n.KnowsLoose = held, looseBut(c, seat, n, &held), true
+	n := c.Network(seat, true)
+	if !n.KnowsLoose {
+		held := holders(c, seat)
+		n.Loose, n.KnowsLoose = looseBut(c, seat, n, &held), true
 	}
 	return &n.Loose
 }

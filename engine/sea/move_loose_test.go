@@ -125,8 +125,8 @@ func TestLooseShips(t *testing.T) {
 	}
 }
 
-// At a table what is known of the ships grows with each that is laid, moved or lost; now and then the table turns to
-// another position.
+// At a table what is known of the ships grows with each that is laid, moved or lost; now and then the table is sat down
+// to anew with another position.
 func TestLooseShipsAtATable(t *testing.T) {
 	g, b := openSea(t)
 	r := rand.New(rand.NewPCG(5, 6))
@@ -139,10 +139,11 @@ func TestLooseShipsAtATable(t *testing.T) {
 		switch r.IntN(40) {
 		case 0:
 			s, kept = kept, s
+			c.Sit(g)
 		case 1:
-			s.Stand(engine.Intersection(r.IntN(b.NumPlaces)), engine.NewPiece(engine.Settlement, engine.Seat(r.IntN(2))))
+			c.Stand(engine.Intersection(r.IntN(b.NumPlaces)), engine.NewPiece(engine.Settlement, engine.Seat(r.IntN(2))))
 		case 2:
-			s.Stand(engine.Intersection(r.IntN(b.NumPlaces)), 0)
+			c.Stand(engine.Intersection(r.IntN(b.NumPlaces)), 0)
 		}
 		e, line := b.Sides[hexes[r.IntN(len(hexes))]][r.IntN(6)], engine.Line(0)
 		switch r.IntN(16) {
