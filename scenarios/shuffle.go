@@ -129,14 +129,15 @@ func shuffleOver[P, T any](luck *splitmix, places []P, at func(P) *T) {
 }
 
 // layTokens lays the tokens of each pool anew over what bears one there; false if red numbers came side by side,
-// or a token to a hex that is spared it.
+// or a token to a hex that is spared it. It is tried until all fits.
 func (x *shuffled) layTokens(luck *splitmix, old *engine.Board, tiles []engine.Tile) bool {
-	var moved engine.Hexes
+	var moved, red engine.Hexes
+	var all [engine.MaxHexes]uint8
 	for _, pool := range x.pools {
-		var tokens []uint8
+		tokens := all[:0]
 		for _, h := range pool {
-			if old.First.Tokens[h] != 0 {
-				tokens = append(tokens, old.First.Tokens[h])
+			if token := old.First.Tokens[h]; token != 0 {
+				tokens = append(tokens, token)
 			}
 			moved |= h.One()
 		}
@@ -149,13 +150,20 @@ func (x *shuffled) layTokens(luck *splitmix, old *engine.Board, tiles []engine.T
 		}
 	}
 	for h := range tiles {
-		if slices.Contains(x.spared[engine.Hex(h)], tiles[h].Token) {
-			return false
+		if isRed(tiles[h].Token) {
+			red |= engine.Hex(h).One()
 		}
-		for _, o := range old.Around[h] {
-			if o != engine.NoHex && moved.Has(engine.Hex(h)) && isRed(tiles[h].Token) && isRed(tiles[o].Token) {
+	}
+	for rest := red & moved; rest != 0; rest &= rest - 1 {
+		for _, o := range &old.Around[rest.First()] {
+			if red.Has(o) {
 				return false
 			}
+		}
+	}
+	for h, tokens := range x.spared {
+		if slices.Contains(tokens, tiles[h].Token) {
+			return false
 		}
 	}
 	return true
