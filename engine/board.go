@@ -1,6 +1,9 @@
 package engine
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // Terrain is what a hex is made of.
 type Terrain uint8
@@ -164,23 +167,33 @@ func (b *Board) survey() {
 	}
 }
 
-// coastOf works out what touches land and sea where these tiles lie.
-func (sh *Shape) coastOf(tiles *Tiles) *coast {
-	c := &coast{onLand: noPlaces(sh.NumPaths), atSea: noPlaces(sh.NumPaths), landAt: noPlaces(sh.NumPlaces), coastAt: noPlaces(sh.NumPlaces)}
+// rim is the coast where all is land: what lies at the frame.
+func (sh *Shape) rim() *coast {
+	c := &coast{onLand: allPlaces(sh.NumPaths), atSea: noPlaces(sh.NumPaths), landAt: allPlaces(sh.NumPlaces), coastAt: noPlaces(sh.NumPlaces)}
 	for e := range sh.NumPaths {
-		if tiles.anyLand(sh.PathHexes[e][:]) {
-			c.onLand.Put(e)
-		}
-		if tiles.anySea(sh.PathHexes[e][:]) {
+		if slices.Contains(sh.PathHexes[e][:], NoHex) {
 			c.atSea.Put(e)
 		}
 	}
 	for v := range sh.NumPlaces {
-		if tiles.anyLand(sh.IntersectionHexes[v][:]) {
-			c.landAt.Put(v)
-		}
-		if tiles.anySea(sh.IntersectionHexes[v][:]) {
+		if slices.Contains(sh.IntersectionHexes[v][:], NoHex) {
 			c.coastAt.Put(v)
+		}
+	}
+	return c
+}
+
+// coastOf works out what touches land and sea where these tiles lie.
+func (sh *Shape) coastOf(tiles *Tiles) *coast {
+	c := &coast{onLand: noPlaces(sh.NumPaths), atSea: sh.dry.atSea, landAt: noPlaces(sh.NumPlaces), coastAt: sh.dry.coastAt}
+	for h, terrain := range tiles.Terrain[:sh.NumHexes] {
+		switch {
+		case terrain == Sea:
+			c.atSea.Join(&sh.sides[h])
+			c.coastAt.Join(&sh.corners[h])
+		case terrain.IsLand():
+			c.onLand.Join(&sh.sides[h])
+			c.landAt.Join(&sh.corners[h])
 		}
 	}
 	return c

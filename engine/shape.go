@@ -130,7 +130,7 @@ func newShape(rows []int) (*Shape, error) {
 			sh.sides[h].Put(int(e))
 		}
 	}
-	sh.dry = sh.coastOf(new(Tiles))
+	sh.dry = sh.rim()
 	sh.all = [pathPlace + 1]Set{hexPlace: allPlaces(sh.NumHexes), intersectionPlace: allPlaces(sh.NumPlaces), pathPlace: allPlaces(sh.NumPaths)}
 	return sh, nil
 }
