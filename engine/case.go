@@ -98,6 +98,9 @@ func (c *Case) Sit(g *Game) {
 	c.Game, c.Rules, c.Board, c.Hooks, c.sameScore = g, g.Rules, g.Board, g.Hooks, false
 }
 
+// AtTable reports whether a game is followed move by move.
+func (c *Case) AtTable() bool { return c.networks != nil }
+
 // CaseOf views a position for the questions that verbs ask, without explaining.
 func CaseOf(g *Game, s *State) Case {
 	return Case{State: s, Game: g, Rules: g.Rules, Board: g.Board, Hooks: g.Hooks}

@@ -244,7 +244,7 @@ func (f *Facts) PublicPoints(seat Seat) int {
 // RoadLength returns the length of the seat's longest road as it lies, also while Longest Road has
 // yet to be judged.
 func (f *Facts) RoadLength(seat Seat) int {
-	if f.State.MovesOwed() {
+	if f.State.Players[seat].RoadDoubt > 0 || f.State.MovesOwed() {
 		return f.Game.Hooks.RoadLength(f.Game.Board, f.State, seat)
 	}
 	return int(f.State.Players[seat].RoadLength)

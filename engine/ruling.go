@@ -108,6 +108,7 @@ func (c *Case) rule(r *Ruling, waive []RuleID, fact bool) {
 	after := *s
 	c.State, c.lent = &after, false
 	extra := c.extraPoints()
+	c.Game.MeasureRoads(&after)
 	c.apply()
 	c.tellExtraPoints(&extra)
 	if c.err != nil {

@@ -107,6 +107,32 @@ func (g *Game) Refresh(s *State) {
 	g.Hooks.Refresh(g, s)
 }
 
+// MeasureRoads measures the roads that no move has measured: where a game is followed at a table and nobody is told of
+// its moves, only those are on which Longest Road depends.
+func (g *Game) MeasureRoads(s *State) {
+	for seat := range Seat(g.Owners) {
+		if s.Players[seat].RoadDoubt > 0 {
+			g.MeasureRoad(s, seat)
+		}
+	}
+}
+
+// InDoubt reports whether a road of the position was not measured.
+func (s *State) InDoubt() bool {
+	for seat := range s.Players {
+		if s.Players[seat].RoadDoubt > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// MeasureRoad measures the seat's longest road.
+func (g *Game) MeasureRoad(s *State, seat Seat) {
+	p := &s.Players[seat]
+	p.RoadLength, p.RoadDoubt = uint8(g.Hooks.RoadLength(g.Board, s, seat)), 0
+}
+
 // Complete adds to a position what it leaves no choice about.
 func (g *Game) Complete(s *State) {
 	if g.Hooks.Complete != nil {

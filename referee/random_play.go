@@ -66,7 +66,11 @@ func (p *randomPlay) draw() bool {
 }
 
 // play carries a legal move out.
-func (p *randomPlay) play(a engine.Action) error { return p.judge.Play(&p.state, a) }
+func (p *randomPlay) play(a engine.Action) error {
+	err := p.judge.Play(&p.state, a)
+	p.game.MeasureRoads(&p.state)
+	return err
+}
 
 // breach is something that can never happen in a game, and after which move it did.
 type breach struct {
@@ -98,6 +102,7 @@ func (p *randomPlay) run(most int, strict bool) (played int, wrong *breach) {
 			return found(what)
 		}
 	}
+	p.game.MeasureRoads(&p.state)
 	if what := p.impossible(); what != "" {
 		return found(what)
 	}
@@ -123,14 +128,18 @@ func (p *randomPlay) playStrictly(a engine.Action) string {
 	case !p.judge.Permits(&p.state, a):
 		return "the ruling is legal, the fast judgement is not"
 	}
-	if err := p.play(a); err != nil {
+	if err := p.judge.Play(&p.state, a); err != nil {
 		return err.Error()
 	}
-	if p.state != *ruling.After {
+	settled := p.state
+	if what := measured(&settled, ruling.After); what != "" {
+		return what
+	}
+	if settled != *ruling.After {
 		return "played fast and ruled on, the move leads to different positions"
 	}
-	if anew := p.state; !anew.MovesOwed() {
-		if p.game.Refresh(&anew); anew != p.state {
+	if anew := settled; !anew.MovesOwed() {
+		if p.game.Refresh(&anew); anew != settled {
 			return "what the position keeps up to date is not what it would be, worked out anew"
 		}
 	}
@@ -138,6 +147,19 @@ func (p *randomPlay) playStrictly(a engine.Action) string {
 		return "the points that are kept in mind are not those that are counted"
 	}
 	return p.impossible()
+}
+
+// measured gives the roads of the position that were not measured the lengths that they have by a ruling, none of which
+// may be longer than it was said to be, or shorter.
+func measured(s *engine.State, ruled *engine.State) string {
+	for seat := range s.Players {
+		said, is := &s.Players[seat], ruled.Players[seat].RoadLength
+		if is > said.RoadLength || is < said.RoadLength-said.RoadDoubt {
+			return "a road is longer than it can be at most, or shorter than at least"
+		}
+		said.RoadLength, said.RoadDoubt = is, 0
+	}
+	return ""
 }
 
 // impossible says what in the position cannot be.

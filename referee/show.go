@@ -115,7 +115,7 @@ func playersText(p *page, g *engine.Game, deals *engine.Deals) {
 			anyHidden = true
 		}
 		p.raw(turn, " ", p.ink(letters[seat], inks[seat]))
-		p.raw(fmt.Sprintf(" %-*s  %6s  %4d  ", long, name, points, pl.RoadLength))
+		p.raw(fmt.Sprintf(" %-*s  %6s  %4d  ", long, name, points, facts.RoadLength(seat)))
 		if !g.Rules.Plays(ck.Book) {
 			p.raw(fmt.Sprintf("%4d  ", facts.Army(seat)))
 		}
@@ -236,7 +236,7 @@ func holdersText(t tell.Table) string {
 	facts := engine.NewFacts(t.Game, t.State)
 	road, army := "nobody", "nobody"
 	if seat := t.State.LongestRoad; seat != engine.NoSeat {
-		road = fmt.Sprintf("%s (%d)", t.Name(seat), t.State.Players[seat].RoadLength)
+		road = fmt.Sprintf("%s (%d)", t.Name(seat), facts.RoadLength(seat))
 	}
 	if seat := t.State.LargestArmy; seat != engine.NoSeat {
 		army = fmt.Sprintf("%s (%d)", t.Name(seat), facts.Army(seat))

@@ -63,7 +63,7 @@ func box(g *engine.Game, s *engine.State) {
 func refresh(g *engine.Game, s *engine.State) {
 	s.Owners = [engine.MaxHexes]uint8{}
 	for seat := range engine.Seat(g.Owners) {
-		s.Players[seat].RoadLength = uint8(g.Hooks.RoadLength(g.Board, s, seat))
+		g.MeasureRoad(s, seat)
 		s.Players[seat].Harbors = 0
 	}
 	for v, p := range s.Pieces[:g.Board.NumPlaces] {

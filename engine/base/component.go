@@ -140,13 +140,19 @@ func specialCards(a *engine.Audit) {
 		}
 		return most, who, alone
 	}
-	length := func(seat engine.Seat) int { return int(s.Players[seat].RoadLength) }
+	length, inHand := func(seat engine.Seat) int { return int(s.Players[seat].RoadLength) }, false
+	if s.InDoubt() {
+		measured := *s
+		a.Game.MeasureRoads(&measured)
+		s, inHand = &measured, s.MovesOwed()
+	}
 	knights := func(seat engine.Seat) int { return army(s, seat) }
 	most, who, alone := best(a.Game.Owners, length)
 	least := a.Game.Rules.LongestRoadMin.Value
 	tieKept := a.Game.Rules.RoadTieKeeps.Value && !alone && s.LongestRoad != engine.NoSeat && length(s.LongestRoad) >= least
 	switch holder := s.LongestRoad; {
 	case !always(&a.Game.Rules.RoadAwarded):
+	case inHand: // how long they were before a piece was taken up nobody has measured
 	case s.Phase == engine.SetupPhase || holder != engine.NoSeat && tieKept:
 	case holder == engine.NoSeat && alone && most >= least:
 		a.Fault(ComponentSpecialCards, roadCardDue).By(who).Number(most)

@@ -69,7 +69,7 @@ func roadMeetsShip(c *engine.Case, seat engine.Seat, v engine.Intersection) bool
 	return c.Rules.ShipsApart.Value && c.LineEnds(seat, true).Has(int(v)) && c.LineEnds(seat, false).Has(int(v))
 }
 
-// judgeLongestRoad measures the roads that changed and gives the card to whoever it belongs to.
+// judgeLongestRoad works out how long the roads are that changed and gives the card to whoever it belongs to.
 func judgeLongestRoad(c *engine.Case) {
 	var was [engine.MaxOwners]uint8
 	laid, told := engine.NoSeat, c.Roads|c.SameRoads
@@ -77,19 +77,19 @@ func judgeLongestRoad(c *engine.Case) {
 		laid = c.Lines[c.Laid[0]].Owner()
 	}
 	for seat := range engine.Seat(c.Game.Owners) {
-		length := &c.Players[seat].RoadLength
-		was[seat] = *length
+		p := &c.Players[seat]
+		was[seat] = p.RoadLength
 		if seat != laid && told>>(seat&7)&1 == 0 {
 			continue
 		}
-		switch {
-		case c.Roads>>(seat&7)&1 != 0:
-			*length = uint8(c.Hooks.RoadLength(c.Board, c.State, seat))
-		case seat == laid:
-			*length = uint8(changedLength(c, seat, int(*length)))
+		if anew := c.Roads>>(seat&7)&1 != 0; anew || seat == laid {
+			roadChanged(c, seat, anew)
+		}
+		if p.RoadDoubt > 0 && (c.Explaining || !c.AtTable()) {
+			c.Game.MeasureRoad(c.State, seat)
 		}
 		if c.Explaining {
-			tellLength(c, seat, was[seat], *length)
+			tellLength(c, seat, was[seat], p.RoadLength)
 		}
 	}
 	if c.Phase == engine.SetupPhase {
@@ -101,7 +101,10 @@ func judgeLongestRoad(c *engine.Case) {
 		}
 		return
 	}
-	awardLongestRoad(c, &was)
+	if c.Explaining || !staysPut(c) {
+		measureContenders(c)
+		awardLongestRoad(c, &was)
+	}
 }
 
 // awardLongestRoad compares the lengths. was holds the lengths before the move.

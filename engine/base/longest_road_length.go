@@ -20,7 +20,7 @@ func RouteLength(b *engine.Board, s *engine.State, seat engine.Seat) int {
 func lineLength(b *engine.Board, s *engine.State, seat engine.Seat, apart bool) int {
 	var w lineWalk
 	w.begin(b, s, seat, apart)
-	for e := w.left.Next(0); e >= 0; e = w.left.Next(e + 1) {
+	for e := w.left.Next(0); e >= 0 && w.left.Len() > w.best; e = w.left.Next(e + 1) {
 		w.measure(engine.Path(e))
 	}
 	return w.best
@@ -28,10 +28,7 @@ func lineLength(b *engine.Board, s *engine.State, seat engine.Seat, apart bool) 
 
 // lineWalk goes over each segment of a player once.
 type lineWalk struct {
-	board *engine.Board
-	state *engine.State
-	seat  engine.Seat
-	alike engine.Line    // in what lines must be alike to be connected where no own building stands
+	walker
 	left  engine.Set     // segments not gone over yet
 	knots [maxKnots]knot // of the segments that hang together
 	n     int
@@ -57,16 +54,28 @@ const (
 )
 
 func (w *lineWalk) begin(b *engine.Board, s *engine.State, seat engine.Seat, apart bool) {
-	w.board, w.state, w.seat, w.alike = b, s, seat, engine.WhoseLine
+	w.walker, w.left = walkerOf(b, s, seat, apart), *s.OwnLines(seat)
+}
+
+// walker goes along a player's segments.
+type walker struct {
+	board *engine.Board
+	state *engine.State
+	seat  engine.Seat
+	alike engine.Line // in what lines must be alike to be connected where no own building stands
+}
+
+func walkerOf(b *engine.Board, s *engine.State, seat engine.Seat, apart bool) walker {
+	alike := engine.WhoseLine
 	if apart {
-		w.alike = ^engine.Line(0)
+		alike = ^engine.Line(0)
 	}
-	w.left = *s.OwnLines(seat)
+	return walker{board: b, state: s, seat: seat, alike: alike}
 }
 
 // passes reports whether a road goes on where a piece stands, or none, and in what lines must be alike to be connected
 // there.
-func (w *lineWalk) passes(p engine.Piece) (open bool, alike engine.Line) {
+func (w *walker) passes(p engine.Piece) (open bool, alike engine.Line) {
 	if p != 0 && p.Owner() != w.seat {
 		return false, 0
 	}

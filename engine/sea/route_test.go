@@ -166,8 +166,13 @@ func TestRouteLengthOfEveryMove(t *testing.T) {
 				}
 				moves[words]++
 				after := s
+				c.Sit(g)
 				if err := c.Play(&after, a); err != nil {
 					t.Fatal(err)
+				}
+				atMost, doubt := after.Players[0].RoadLength, after.Players[0].RoadDoubt
+				if g.MeasureRoads(&after); after.Players[0].RoadLength > atMost || after.Players[0].RoadLength+doubt < atMost {
+					t.Fatalf("after %s the route is %d long, and was said to be from %d to %d", g.Text(a), after.Players[0].RoadLength, atMost-doubt, atMost)
 				}
 				was, got := int(s.Players[0].RoadLength), int(after.Players[0].RoadLength)
 				if want := onestroke.Drawn(endsOf(b, &after, 0, apart)); got != want {
