@@ -54,9 +54,9 @@ type Case struct {
 	Occurred []Occurrence // in this move, and not paid for yet
 
 	// While moves are listed the check is asked about every place, or kind, at once (see PlaceIn).
-	open    uint8 // which place is open, plus one; 0: none
-	kinds   Kinds // that still fit
-	fitting Set   // likewise
+	open    uint8  // which place is open, plus one; 0: none
+	kinds   Kinds  // that still fit
+	fitting [2]Set // likewise, by place
 
 	ways     int // counted by countWay, which is made once and not at each question
 	countWay func(Action) error

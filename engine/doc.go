@@ -30,7 +30,7 @@
 //	state.go start.go                        a position; its beginning
 //	beside.go                                who moves beside the turn, and what the game waits for
 //	taken.go set.go scan.go reach.go         who has what where, as sets of places; looking over it quickly
-//	network.go                               where a player's roads or ships meet, and where they go on
+//	network.go parting.go                    where a player's roads or ships meet, and where they go on
 //	rule.go book.go hooks.go                 rule ids; books; what a book asks those printed later
 //	law.go law_table.go ground.go            the law in force, and on which grounds it is cited
 //	follows.go                               what follows from it for every game

@@ -125,15 +125,16 @@ func AddPlaces(_ *Case, l *List) {
 }
 
 // Fitting asks the verb's check about every place at once that place i of the action could be, and returns
-// those that it lets be. The places named before it are known to fit. The set is good until the next is asked for.
+// those that it lets be. The places named before it are known to fit. The set is good until the next is asked for of
+// the same place.
 func (l *List) Fitting(i int) *Set { return l.FittingOf(i, &l.c.Board.all[l.verb.places[i]]) }
 
 // FittingOf is Fitting of the places that are offered.
 func (l *List) FittingOf(i int, offered *Set) *Set {
-	c, kind := l.c, l.verb.places[i]
-	c.fitting = *offered
+	c, kind, fitting := l.c, l.verb.places[i], &l.c.fitting[i&1]
+	*fitting = *offered
 	if offered.Empty() {
-		return &c.fitting
+		return fitting
 	}
 	if l.May() {
 		said := c.Act.Places[i]
@@ -144,9 +145,9 @@ func (l *List) FittingOf(i int, offered *Set) *Set {
 		c.Act.Places[i] = said
 	}
 	if !l.may || c.Refused || c.err != nil {
-		c.fitting.bits = [len(c.fitting.bits)]uint64{}
+		fitting.bits = [len(fitting.bits)]uint64{}
 	}
-	return &c.fitting
+	return fitting
 }
 
 // FittingHexes is Fitting for hexes.

@@ -169,7 +169,7 @@ func (s Hexes) First() Hex {
 // open, it holds, and the list keeps to the set.
 func (c *Case) PlaceIn(set *Set, i int) bool {
 	if int(c.open) == i+1 {
-		c.fitting.Keep(set)
+		c.fitting[i&1].Keep(set)
 		return true
 	}
 	return set.Has(c.Act.Places[i].number())
@@ -178,7 +178,7 @@ func (c *Case) PlaceIn(set *Set, i int) bool {
 // PlaceOutside is PlaceIn for the places that are not in the set.
 func (c *Case) PlaceOutside(set *Set, i int) bool {
 	if int(c.open) == i+1 {
-		c.fitting.Less(set)
+		c.fitting[i&1].Less(set)
 		return true
 	}
 	return !set.Has(c.Act.Places[i].number())
@@ -200,7 +200,7 @@ func (c *Case) IsSettlement(i int) bool {
 // HexIn is PlaceIn for hexes.
 func (c *Case) HexIn(set Hexes, i int) bool {
 	if int(c.open) == i+1 {
-		c.fitting.bits[0] &= uint64(set)
+		c.fitting[i&1].bits[0] &= uint64(set)
 		return true
 	}
 	return set.Has(c.Act.Hex(i))
@@ -213,7 +213,7 @@ func (c *Case) Open(i int) bool { return int(c.open) == i+1 }
 // OpenHexes are the hexes that place i can still be: while it is open those that no rule has taken out.
 func (c *Case) OpenHexes(i int) Hexes {
 	if int(c.open) == i+1 {
-		return Hexes(c.fitting.bits[0])
+		return Hexes(c.fitting[i&1].bits[0])
 	}
 	return c.Act.Hex(i).One()
 }

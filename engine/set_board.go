@@ -67,9 +67,12 @@ func (c *Case) turned(fits func(t Terrain) bool) (out Hexes) {
 // PathsAt returns the paths that begin at the intersections.
 func (b *Board) PathsAt(from *Set) Set {
 	out := b.NoPaths()
-	union(from, &b.pathsAt, &out)
+	b.AddPathsAt(&out, from)
 	return out
 }
+
+// AddPathsAt adds them to out, which is empty.
+func (b *Board) AddPathsAt(out, from *Set) { union(from, &b.pathsAt, out) }
 
 // EndsOf returns the intersections at the ends of the paths.
 func (b *Board) EndsOf(these *Set) Set {

@@ -118,8 +118,8 @@ func tellForeign(c *engine.Case, e engine.Path) {
 
 func diplomatCandidates(c *engine.Case, l *engine.List) {
 	a := l.Move()
-	roads := *l.Fitting(0)
-	l.AddEach(0, &roads)
+	roads := l.Fitting(0)
+	l.AddEach(0, roads)
 	for e := roads.Next(0); e >= 0; e = roads.Next(e + 1) {
 		if c.Lines[e].Owner() == l.Seat {
 			a.Places[0] = engine.Path(e).Place()

@@ -63,11 +63,11 @@ func checkInventor(c *engine.Case) {
 // inventorCandidates lists each pair of hexes once. Nothing is asked of the one that is not asked of the other.
 func inventorCandidates(_ *engine.Case, l *engine.List) {
 	a := l.Move()
-	others := *l.Fitting(0)
+	others := l.Fitting(0)
 	for h := others.Next(0); h >= 0; h = others.Next(h + 1) {
 		others.Drop(h)
 		a.Places[0] = engine.Hex(h).Place()
-		l.AddEach(1, &others)
+		l.AddEach(1, others)
 	}
 }
 

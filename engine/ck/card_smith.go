@@ -87,8 +87,8 @@ func canPromote(c *engine.Case, seat engine.Seat) bool {
 // smithCandidates lists each knight that can be promoted, and with it each other that can be promoted then.
 func smithCandidates(c *engine.Case, l *engine.List) {
 	a, knights := l.Move(), c.Knights(l.Seat)
-	firsts := *l.FittingOf(0, &knights)
-	l.AddEach(0, &firsts)
+	firsts := l.FittingOf(0, &knights)
+	l.AddEach(0, firsts)
 	for v := firsts.Next(0); v >= 0; v = firsts.Next(v + 1) {
 		a.Places[0] = engine.Intersection(v).Place()
 		seconds := l.FittingOf(1, &knights)

@@ -98,7 +98,7 @@ func chasers(c *engine.Case, l *engine.List, h engine.Hex, mark engine.Flag, f f
 		return
 	}
 	l.Move().Flags = mark
-	knights := *l.FittingOf(0, &offered)
+	knights := l.FittingOf(0, &offered)
 	for v := knights.Next(0); v >= 0; v = knights.Next(v + 1) {
 		a := l.Move()
 		a.Flags, a.Places[0] = mark, engine.Intersection(v).Place()

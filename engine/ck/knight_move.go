@@ -94,7 +94,7 @@ func mayEnter(c *engine.Case, knight engine.Piece, to engine.Intersection) (disp
 func moveCandidates(c *engine.Case, l *engine.List) {
 	ready := c.ReadyKnights(l.Seat)
 	a := l.Move()
-	knights := *l.FittingOf(0, &ready)
+	knights := l.FittingOf(0, &ready)
 	for from := knights.Next(0); from >= 0; from = knights.Next(from + 1) {
 		a.Places[0] = engine.Intersection(from).Place()
 		l.AddEach(1, l.Fitting(1))

@@ -45,7 +45,8 @@ func knightCloses(c *engine.Case, e engine.Path) {
 	}
 	held := holders(c, seat)
 	held.Less(&knights)
-	but := looseBut(c, seat, c.Network(seat, true), &held)
+	var but engine.Set
+	looseBut(c, seat, c.Network(seat, true), &held, &but)
 	c.Must(!but.Has(int(e)), KnightEndsLine).Say(knightClosesIt).By(seat).At(e.Place())
 	if v := cutOff(c, e, &knights); v != engine.NoIntersection {
 		c.Must(false, KnightHoldsShips).Say(knightWouldLose).By(seat).From(v.Place())

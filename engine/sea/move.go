@@ -155,7 +155,7 @@ func moveCandidates(c *engine.Case, l *engine.List) {
 	if !l.May() {
 		return
 	}
-	ships := *l.FittingOf(0, &c.Network(l.Seat, true).Lines)
+	ships := l.FittingOf(0, &c.Network(l.Seat, true).Lines)
 	if ships.Empty() {
 		return
 	}
@@ -166,14 +166,7 @@ func moveCandidates(c *engine.Case, l *engine.List) {
 		}
 		return
 	}
-	places := l.Fitting(1)
-	parting := c.Parting(l.Seat)
-	for from := range ships.All {
-		a.Places[0] = engine.Path(from).Place()
-		fit := *places
-		parting.Leave(&fit, engine.Path(from))
-		l.AddEach(1, &fit)
-	}
+	l.AddMoved(ships, l.Fitting(1))
 }
 
 func applyMove(c *engine.Case) {

@@ -24,24 +24,26 @@ func loose(c *engine.Case, seat engine.Seat) *engine.Set {
 	n := c.Network(seat, true)
 	if !n.KnowsLoose {
 		held := holders(c, seat)
-		n.Loose, n.KnowsLoose = looseBut(c, seat, n, &held), true
+		looseBut(c, seat, n, &held, &n.Loose)
+		n.KnowsLoose = true
 	}
 	return &n.Loose
 }
 
-// looseBut are those that would be loose if nothing but what stands at the intersections held them.
-func looseBut(c *engine.Case, seat engine.Seat, n *engine.Network, held *engine.Set) engine.Set {
+// looseBut gathers those that would be loose if nothing but what stands at the intersections held them.
+func looseBut(c *engine.Case, seat engine.Seat, n *engine.Network, held, out *engine.Set) {
 	open := n.One
 	open.Less(held)
-	out := c.Board.PathsAt(&open)
+	*out = c.Board.NoPaths()
+	c.Board.AddPathsAt(out, &open)
 	out.Keep(&n.Lines)
 	if !n.MayRing || n.Two.Len() < leastRing {
-		return out
+		return
 	}
 	n.MayRing = false
 	inner := c.Board.Within(&n.Lines, &n.Two)
 	if inner.Len() < leastRing {
-		return out
+		return
 	}
 	seen := c.Board.NoPaths()
 	for e := inner.Next(0); e >= 0; e = inner.Next(e + 1) {
@@ -70,7 +72,6 @@ func looseBut(c *engine.Case, seat engine.Seat, n *engine.Network, held *engine.
 			}
 		}
 	}
-	return out
 }
 
 // leastRing is how many ships the smallest ring has, which goes around one hex.

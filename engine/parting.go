@@ -1,0 +1,74 @@
+package engine
+
+// parting tells where a seat's ships can no longer go on if one of them is not there.
+type parting struct {
+	board *Board
+	open  *Set // intersections from which they go on
+	alone Set  // those at which only one of them lies, and nothing else from which ships go on
+}
+
+// look looks at the seat's ships as they lie; it is asked before any of them is taken up.
+func (p *parting) look(c *Case, seat Seat) {
+	n := c.frontier(seat, true)
+	one := &n.One
+	if !c.Rules.ShipsApart.Value {
+		one = &c.Network(seat, true).One
+	}
+	own, knights := c.Own(seat), c.AllKnights()
+	p.board, p.open, p.alone.words = c.Board, &n.open, one.words
+	for w := range min(one.words, len(one.bits)) {
+		p.alone.bits[w] = one.bits[w] &^ (own.bits[w] &^ knights.bits[w])
+	}
+	if !c.Rules.ShipsApart.Value {
+		p.alone.Less(&c.Network(seat, false).Any)
+	}
+}
+
+// lose adds the paths that none of the ships could reach without the one on the path, and the path itself.
+func (p *parting) lose(lost *Set, ship Path) {
+	lost.Put(int(ship))
+	for end, v := range &p.board.PathEnds[ship] {
+		if !p.alone.Has(int(v)) {
+			continue
+		}
+		for _, on := range p.board.Onward(Towards(ship, end)) {
+			if e := on.Path(); e != NoLine && !p.open.Has(int(p.board.EndOf(on))) {
+				lost.Put(int(e))
+			}
+		}
+	}
+}
+
+// AloneLeads reports whether the seat's ships could not go on there if the one on the path were not there.
+func (c *Case) AloneLeads(seat Seat, ship, there Path) bool {
+	if !c.Frontier(seat, true).Has(int(there)) {
+		return false
+	}
+	var apart parting
+	var lost Set
+	apart.look(c, seat)
+	apart.lose(&lost, ship)
+	return lost.Has(int(there))
+}
+
+// AddMoved keeps the action with each of the ships as its first place and each of the places as its second, but for
+// those that the other ships do not reach. All of it is known to fit.
+func (l *List) AddMoved(ships, places *Set) {
+	var apart parting
+	apart.look(l.c, l.Seat)
+	m, moves, from, to := l.Packed(), l.moves, placeShift(0)&63, placeShift(1)&63
+	m = m.Placing(0, placeAt(l.verb.places[0], 0)).Placing(1, placeAt(l.verb.places[1], 0))
+	for w, rest := range ships.bits[:ships.words] {
+		for ; rest != 0; rest &= rest - 1 {
+			ship, lost := w<<6+trailing64(rest), Set{}
+			apart.lose(&lost, Path(ship))
+			moved := m + Move(ship)<<from
+			for w, rest := range places.bits[:places.words] {
+				for rest &^= lost.bits[w]; rest != 0; rest &= rest - 1 {
+					moves = append(moves, moved+Move(w<<6+trailing64(rest))<<to)
+				}
+			}
+		}
+	}
+	l.moves = moves
+}
