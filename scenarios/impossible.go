@@ -47,17 +47,19 @@ func (r *reader) concerned(n *yaml.Node, f *engine.Finding) *yaml.Node {
 			}
 		}
 	case base.ComponentSpecialCards:
-		key := "setup.largest-army"
+		key := "largest-army"
 		if strings.Contains(f.Text.String(), "Longest Road") {
-			key = "setup.longest-road"
+			key = "longest-road"
 		}
-		later(r.at[key])
+		later(valueOf(n, key))
 	case duo.ComponentTokens:
 		later(r.at["setup.tokens"])
 	case base.RobberLand:
-		later(r.at["setup.robber"])
+		later(valueOf(n, "robber"))
 	case ck.MerchantPlace:
-		later(r.at["merchant.at"])
+		if merchant := valueOf(n, "merchant"); merchant != nil {
+			later(valueOf(merchant, "at"))
+		}
 	case ck.MetropolisFirstToFour, ck.MetropolisTakeAtFive, ck.MetropolisPlace:
 		if later(r.at["setup.metropolises"]); at == nil {
 			later(r.at["setup.improvements"])

@@ -88,7 +88,7 @@ var setupTable = slices.Concat([]field{
 	{key: "pirate", about: "the hex of the pirate; none: beside the board", form: textForm(), box: seafarersBox, read: func(r *reader, n *yaml.Node) {
 		h, ok := r.figure(n, "pirate")
 		if ok && h != engine.NoHex && r.pos.state.Terrain[h] != engine.Sea {
-			r.f.At(n, "the pirate is at sea, and "+r.board.HexName(h)+" is none")
+			r.f.At(n, fmt.Sprintf("the pirate is at sea, and %s is %s", r.board.HexName(h), r.pos.state.Terrain[h]))
 			return
 		}
 		r.pos.state.Pirate = h

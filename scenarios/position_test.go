@@ -73,11 +73,11 @@ func TestPositionFaults(t *testing.T) {
 			`2:17: 3 cards are named, but only 2 are left in the development deck`}},
 
 		{"Longest Road with four segments", "{longest-road: red, pieces: {red: {settlements: [A1.NW], roads: [A1/NW, A1/NE, A1/E, A1/SE]}}}", []string{
-			`2:9: red cannot hold Longest Road: red's road is 4 long [base.component.special-cards]`}},
+			`2:23: red cannot hold Longest Road: red's road is 4 long [base.component.special-cards]`}},
 		{"Largest Army with too few", "{largest-army: red, played: {red: {knight: 3}, blue: {knight: 4}}}", []string{
-			`2:9: red cannot hold Largest Army with 3: blue has 4 [base.component.special-cards]`}},
+			`2:23: red cannot hold Largest Army with 3: blue has 4 [base.component.special-cards]`}},
 		{"Longest Road set aside against the rules", "{longest-road: none, pieces: {red: {settlements: [A1.NW], roads: [A1/NW, A1/NE, A1/E, A1/SE, A1/SW]}}}", []string{
-			`2:9: red alone has the longest road, 5, so Longest Road is red's [base.component.special-cards]`}},
+			`2:23: red alone has the longest road, 5, so Longest Road is red's [base.component.special-cards]`}},
 		{"Longest Road set aside for a road that cannot be read", "{longest-road: none, pieces: {red: {settlements: [A1.NW], roads: [A1/NW, A1/NE, A1/E, A1/SE, A1/SW]}, blue: {roads: [C9/E]}}}", []string{
 			`2:125: no hex is called "c9" here: they go from A1 to E3`}},
 
@@ -132,7 +132,7 @@ func TestOtherPositionFaults(t *testing.T) {
 		want       []string
 	}{
 		{"road and robber in the sea", table + "board: {hexes: [ore8 sea sea, sea sea sea sea]}\nsetup:\n  robber: A3\n  pieces:\n    red: {settlements: [A1.N, A3.NE], roads: [A1/NE, A3/NE]}\n", []string{
-			`4:3: the robber stands on the sea hex A3 [base.robber.land]`,
+			`4:11: the robber stands on the sea hex A3 [base.robber.land]`,
 			`6:31: red's settlement on A3.NE touches no land [base.terrain.intersection]`,
 			`6:54: red's road on A3/NE has sea on both sides [base.road.coast]`}},
 		{"pictured start on another board", table + "board: {random: 1}\nsetup: beginner\n", []string{`3:8: the pictured start is for the board beginner`}},

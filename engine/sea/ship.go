@@ -16,7 +16,8 @@ const (
 )
 
 func init() {
-	Book.Rules(ShipCost, ShipConnect, ShipNotFromRoad, ShipOpponentBuilding, ShipOwnTurn)
+	Book.Rules(ShipCost, ShipConnect, ShipOpponentBuilding, ShipOwnTurn)
+	Book.Rule(ShipNotFromRoad, engine.With(ShipConnect))
 	Book.Rule(ShipEdge, engine.Physical)
 	Book.Rule(ShipFreeEdge, engine.With(base.RoadFreePath), engine.Restates(base.RoadFreePath), engine.Physical)
 }
