@@ -48,8 +48,10 @@ var _ = newSlot(slot{
 			}
 			return a.Count == 0
 		})
-		if a.Count == 0 {
-			p.unsure = p.quick
+		if p.unsure = p.unsure || a.Count == 0 && p.quick; a.Count == 0 && i < len(p.words) {
+			names := n.slot.words(p.game)
+			p.refuse(i, "No such wonder: they are "+strings.Join(names, ", ")+".", names)
+		} else if a.Count == 0 {
 			p.expect(i, n.expects)
 		}
 		return i + used, a.Count != 0
