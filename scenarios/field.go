@@ -58,6 +58,9 @@ func (r *reader) belongs(b box) string {
 	case anyBox:
 		return " is nothing that " + r.law.Ruleset + " has a use for"
 	case seafarersBox:
+		if b.in(r.law) {
+			return " belongs to another scenario of Seafarers; this board has no use for it"
+		}
 		text += ": the variant seafarers brings it"
 	case duoBox:
 		text += ": the variant for-two brings it"

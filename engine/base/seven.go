@@ -1,6 +1,7 @@
 package base
 
 import (
+	"errors"
 	"fmt"
 
 	"catanref/engine"
@@ -101,6 +102,9 @@ func FitsDiscard(q *engine.Claim) error {
 func fitsRobber(q *engine.Claim) error {
 	if err := q.OnceRolled(true); err != nil {
 		return err
+	}
+	if !q.Game.Rules.RobberUsed.Value {
+		return errors.New("there is no robber in this game")
 	}
 	if active := q.State.Active; q.Due.Seat != active {
 		return fmt.Errorf("%s is on turn, so %s cannot owe the robber", q.Game.Names[active], q.Player())
