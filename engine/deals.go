@@ -241,10 +241,9 @@ func (d *Deals) breaks(a Action, all []cast) (out []Finding, asks *Question) {
 		}
 		return r.Verdict
 	}
-	all = someOf(all, maxCertain)
-	ways := maxExplained
-	for n := range all {
-		s := d.position(&all[n])
+	positions, ways := 0, maxExplained
+	look := func(s *State) {
+		positions++
 		if take(s, a, true) == Legal && a.Unseen != [2]uint8{} && ways > 0 {
 			d.game.ways(s, a, func(way Action) error {
 				if take(s, way, false); ways == 0 {
@@ -255,9 +254,19 @@ func (d *Deals) breaks(a Action, all []cast) (out []Finding, asks *Question) {
 			})
 		}
 	}
+	all = someOf(all, maxCertain)
+	for n := range all {
+		look(d.position(&all[n]))
+	}
+	if d.mayRunShort(&a) { // what lies in the bank was looked at only as far as the verdict hangs on it
+		d.Each(func(s *State) bool {
+			look(s)
+			return positions < len(all)+maxCertain
+		})
+	}
 	for i := range out {
 		out[i] = said.choose(out[i].Rule, in[out[i].Rule])
-		out[i].Maybe = in[out[i].Rule] < len(all) || unsure[out[i].Rule]
+		out[i].Maybe = in[out[i].Rule] < positions || unsure[out[i].Rule]
 	}
 	slices.SortStableFunc(out, func(f, g Finding) int {
 		switch {
@@ -269,6 +278,20 @@ func (d *Deals) breaks(a Action, all []cast) (out []Finding, asks *Question) {
 		return 1
 	})
 	return out, asks
+}
+
+// mayRunShort reports whether it hangs on hidden hands whether the bank has the cards that the move names.
+func (d *Deals) mayRunShort(a *Action) bool {
+	named := a.Give + a.Take
+	if Named(a.Card) {
+		named += a.Card.One()
+	}
+	for i := range d.worlds {
+		if hands := d.worlds[i].hands; hands.least != hands.most && !hands.least.Has(named) {
+			return true
+		}
+	}
+	return false
 }
 
 // maxCertain bounds in how many positions a rule is looked for that is told as broken for certain.

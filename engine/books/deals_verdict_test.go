@@ -1,0 +1,250 @@
+package books_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// dealt lists the positions in which each seat holds so many cards more, all of them from the bank: every hand of
+// every seat, one after the other.
+func dealt(s engine.State, unseen []int) (all []engine.State) {
+	if len(unseen) == 0 {
+		return []engine.State{s}
+	}
+	seat := len(unseen) - 1 // the seats are dealt from the last on
+	var give func(s engine.State, from engine.Kind, n int)
+	give = func(s engine.State, from engine.Kind, n int) {
+		if n == 0 {
+			all = append(all, dealt(s, unseen[:seat])...)
+			return
+		}
+		for k := from; k < engine.NumKinds; k++ {
+			if s.Bank.Count(k) > 0 {
+				with := s
+				with.Bank -= engine.Of(k, 1)
+				with.Players[seat].Hand += engine.Of(k, 1)
+				give(with, k, n-1)
+			}
+		}
+	}
+	give(s, 0, unseen[seat])
+	return all
+}
+
+// counted is what rulings in each of many open positions come to: a rule is broken for certain where it is in all.
+type counted struct {
+	legal, illegal, open int
+	broken               map[engine.RuleID]int
+}
+
+func count(g *engine.Game, all []engine.State, a engine.Action) counted {
+	out := counted{broken: map[engine.RuleID]int{}}
+	for i := range all {
+		r := g.Judge(&all[i], a)
+		switch r.Verdict {
+		case engine.Legal:
+			out.legal++
+		case engine.Illegal:
+			out.illegal++
+		default:
+			out.open++
+		}
+		seen := map[engine.RuleID]bool{}
+		for _, f := range r.Breaks {
+			if !seen[f.Rule] {
+				seen[f.Rule] = true
+				out.broken[f.Rule]++
+			}
+		}
+	}
+	return out
+}
+
+func (c counted) verdict() engine.Verdict {
+	switch {
+	case c.illegal == 0 && c.open == 0:
+		return engine.Legal
+	case c.legal == 0 && c.open == 0:
+		return engine.Illegal
+	}
+	return engine.Undetermined
+}
+
+// asked are moves to be asked about: those that are legal in some of the positions, and what people say of cards that
+// they may not hold.
+func asked(g *engine.Game, all []engine.State, r *rand.Rand) (moves []engine.Action) {
+	seen := map[engine.Action]bool{}
+	add := func(a engine.Action) {
+		if !seen[a] {
+			seen[a] = true
+			moves = append(moves, a)
+		}
+	}
+	c := engine.NewCase(g)
+	var l engine.List
+	for range 8 {
+		s := &all[r.IntN(len(all))]
+		c.Legal(s, &l)
+		for range 20 {
+			a := l.At(r.IntN(l.Len()))
+			g.Tell(s, &a, luckOf(r))
+			add(a)
+			add(g.AsSeen(s, a, engine.NoSeat))
+		}
+	}
+	kinds := []string{"brick", "lumber", "wool", "grain", "ore"}
+	if g.SupplyOf().Count(engine.Coin) > 0 {
+		kinds = append(kinds, "coin")
+	}
+	kind := func() string { return kinds[r.IntN(len(kinds))] }
+	for _, from := range g.Names[:g.Players] {
+		for range 3 {
+			to := g.Names[r.IntN(g.Players)]
+			for _, line := range []string{
+				fmt.Sprintf("%s: trade 1 %s for 1 %s with %s", from, kind(), kind(), to),
+				fmt.Sprintf("%s: trade 1 ? for 1 %s with %s", from, kind(), to),
+				fmt.Sprintf("%s: bank 4 %s for 1 %s", from, kind(), kind()),
+				fmt.Sprintf("%s: bank 2 %s for 1 %s", from, kind(), kind()),
+				fmt.Sprintf("%s: discard 1 %s 1 %s", from, kind(), kind()),
+				fmt.Sprintf("%s: gold %s", from, kind()), from + ": buy", from + ": end",
+			} {
+				if a, err := g.Parse(line, &all[0]); err == nil {
+					add(a)
+				}
+			}
+		}
+	}
+	return moves
+}
+
+// compare asks about the moves, with the hands unseen and in every open position.
+func compare(t *testing.T, g *engine.Game, deals *engine.Deals, all []engine.State, moves []engine.Action) (open int) {
+	t.Helper()
+	for _, a := range moves {
+		want := count(g, all, a)
+		got, after := deals.Judge(a, nil)
+		if a.Verb.Verb().Sees != nil && got.Verdict == engine.Undetermined && want.illegal == 0 {
+			open++ // what it takes only the owners can count
+			continue
+		}
+		if got.Verdict != want.verdict() {
+			t.Fatalf("%s is ruled %v; of %d open positions it is legal in %d, illegal in %d: %v", g.Text(a), got.Verdict, len(all), want.legal, want.illegal, got.Breaks)
+		}
+		switch got.Verdict {
+		case engine.Undetermined:
+			open++
+		case engine.Illegal:
+			var wrong []string
+			for id, n := range want.broken {
+				i := slices.IndexFunc(got.Breaks, func(f engine.Finding) bool { return f.Rule == id })
+				if i < 0 || got.Breaks[i].Maybe != (n < len(all)) {
+					wrong = append(wrong, fmt.Sprintf("%s in %d of %d", id, n, len(all)))
+				}
+			}
+			for _, f := range got.Breaks {
+				if want.broken[f.Rule] == 0 {
+					wrong = append(wrong, f.Rule.String()+" in none")
+				}
+			}
+			if len(wrong) > 0 {
+				t.Errorf("%s is ruled to break %v, and breaks %s", g.Text(a), got.Breaks, strings.Join(wrong, ", "))
+			}
+		case engine.Legal:
+			l := list{g, engine.NewCase(g), map[engine.State]bool{}}
+			for _, s := range all {
+				l.all[s] = true
+			}
+			l.happened(a)
+			l.same(t, g.Text(a), after)
+		}
+	}
+	return open
+}
+
+// TestRulingsByEnumeration deals a few cards that nobody has seen in the middle of a game, and looks whether rulings and
+// what they lead to are what ruling on every hand one by one comes to.
+func TestRulingsByEnumeration(t *testing.T) {
+	for _, tt := range tablesAtSea(t) {
+		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
+			questions, open, positions := 0, 0, 0
+			for seed := range uint64(5) {
+				m := newMasked(tt.game, tt.start, seed)
+				for range m.r.IntN(400) {
+					if m.truth.Phase == engine.OverPhase {
+						break
+					}
+					m.step()
+				}
+				if m.truth.Phase == engine.OverPhase || m.truth.Phase == engine.SetupPhase {
+					continue
+				}
+				s := m.truth
+				unseen := make([]int, tt.game.Players)
+				for seat := range unseen {
+					s.Bank += s.Players[seat].Hand
+					s.Players[seat].Hand = 0
+				}
+				s.Bank = s.Bank.Min(0x0303030303030303) // so that it can run short
+				next := (int(s.Acting) + 1) % len(unseen)
+				unseen[int(s.Acting)], unseen[next] = 2, 1
+				if tt.game.SupplyOf().Commodities() == 0 {
+					unseen[next] += m.r.IntN(2)
+				}
+				all := dealt(s, slices.Clone(unseen))
+				var by [engine.MaxSeats]int
+				copy(by[:], unseen)
+				deals := tt.game.Deal(&s, by, s.Bank, s.Bank)
+				if deals.Len() != len(all) {
+					t.Fatalf("%d deals, and %d by counting", deals.Len(), len(all))
+				}
+				moves := asked(tt.game, all, m.r)
+				open += compare(t, tt.game, deals, all, moves)
+				questions, positions = questions+len(moves), positions+len(all)
+			}
+			if open == 0 {
+				t.Error("nothing hung on a hidden card")
+			}
+			t.Logf("%d questions, %d of them open, in %d positions", questions, open, positions)
+		})
+	}
+}
+
+// step plays a move at random in the open game.
+func (m *masked) step() {
+	var l engine.List
+	m.c.Legal(&m.truth, &l)
+	a := l.At(m.r.IntN(l.Len()))
+	m.game.Tell(&m.truth, &a, luckOf(m.r))
+	m.c.Play(&m.truth, a)
+}
+
+type table struct {
+	name  string
+	game  *engine.Game
+	start engine.State
+}
+
+// tablesAtSea are games on islands, with the other boxes.
+func tablesAtSea(t *testing.T) (all []table) {
+	add := func(name string, g *engine.Game) { all = append(all, table{name, g, g.Empty()}) }
+	add("islands", engine.NewGame(seaBoard(t, false), seaRules(base.Rules()), sixColours[:3]))
+	add("fog", engine.NewGame(seaBoard(t, true), seaRules(base.Rules()), sixColours[:3]))
+	add("islands with Cities & Knights", engine.NewGame(seaBoard(t, false), seaRules(knightsRules()), sixColours[:3]))
+	add("fog with Cities & Knights", engine.NewGame(seaBoard(t, true), seaRules(knightsRules()), sixColours[:3]))
+	add("islands, five", engine.NewGame(seaBoard(t, false), seaRules(fiveRules(base.Rules(), 0)), sixColours[:5]))
+	partner := seaRules(fiveRules(knightsRules(), 3))
+	partner.SpecialPartner.Set = &engine.Setter{Name: "partner", Cites: []engine.Cited{{Rule: base.TurnPhases}}}
+	add("islands, six with a partner", engine.NewGame(seaBoard(t, false), partner, sixColours[:6]))
+	for _, row := range tablesOfTwo {
+		g, s := atTwo(t, row.rules())
+		all = append(all, table{row.name + ", two", g, s})
+	}
+	return all
+}
