@@ -120,7 +120,8 @@ func (r *reader) open() {
 	if r.host.Law != nil {
 		r.law, others = r.lawAndOthers()
 	}
-	if r.lawful = r.law != nil; !r.lawful {
+	// of a board that cannot be read nobody knows which variants it brings
+	if r.lawful = r.law != nil && (r.mapped || r.board != beginner()); r.law == nil {
 		r.law = base.Rules()
 	}
 	r.game = engine.NewGameOf(r.board, r.law, r.seating(), others...)

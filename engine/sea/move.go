@@ -115,9 +115,8 @@ func isLoose(c *engine.Case, from engine.Path) {
 		return
 	}
 	shipsStay(c, false)
-	ring := inARing(c, from)
-	c.Must(!ring, MoveLoop).Say(inRing).By(c.Act.Seat).At(from.Place())
-	c.Must(ring || !betweenBuildings(c, from), MoveClosed).Say(linksTwo).By(c.Act.Seat).At(from.Place())
+	c.Must(!betweenBuildings(c, from), MoveClosed).Say(linksTwo).By(c.Act.Seat).At(from.Place())
+	c.Must(!inARing(c, from), MoveLoop).Say(inRing).By(c.Act.Seat).At(from.Place())
 	knightCloses(c, from)
 	c.Must(false, MoveOpenEnd).Say(notAtEnd).By(c.Act.Seat).At(from.Place())
 }

@@ -8,7 +8,7 @@ import (
 const RobberIslands engine.RuleID = "sea.robber.islands"
 
 func init() {
-	Book.Rule(RobberIslands, engine.Restates(base.RobberLand), engine.RestatesWhere(robberMoves, base.RobberMove), engine.Physical)
+	Book.Rule(RobberIslands, engine.Restates(base.RobberLand), engine.RestatesWhere(robberMoves, base.RobberMove))
 }
 
 // robberMoves reports whether the robber goes to another hex.

@@ -7,7 +7,10 @@ const (
 	TribeRobber     engine.RuleID = "sea.tribe.robber"
 )
 
-func init() { Book.Rules(TribeNoSettling, TribeRobber) }
+func init() {
+	Book.Rules(TribeNoSettling)
+	Book.Rule(TribeRobber, engine.With(RobberIslands))
+}
 
 const (
 	tribesLand    engine.Text = "{at} is on barred land, where nobody settles."
