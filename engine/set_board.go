@@ -87,11 +87,12 @@ func (b *Board) EndsOf(these *Set) Set {
 	return out
 }
 
-// HexesBeside returns the hexes on a side of which any of the paths is.
-func (b *Board) HexesBeside(these *Set) (out Hexes) {
-	for w := range these.words {
-		for rest := these.bits[w]; rest != 0; rest &= rest - 1 {
-			beside := &b.PathHexes[w<<6+trailing64(rest)]
+// HexesAtShips returns the hexes on a side of which a ship of the seat lies.
+func (c *Case) HexesAtShips(seat Seat) (out Hexes) {
+	lines, ships := c.OwnLines(seat), c.Ships()
+	for w := range lines.words {
+		for rest := lines.bits[w] & ships.bits[w]; rest != 0; rest &= rest - 1 {
+			beside := &c.Board.PathHexes[w<<6+trailing64(rest)]
 			out |= beside[0].One() | beside[1].One()
 		}
 	}

@@ -175,8 +175,7 @@ func shipOwnersAmong(c *engine.Case, who uint8) (there [engine.MaxHexes]uint8) {
 		if who>>seat&1 == 0 {
 			continue
 		}
-		ships := c.ShipsOf(seat)
-		for rest := c.Board.HexesBeside(&ships); rest != 0; rest &= rest - 1 {
+		for rest := c.HexesAtShips(seat); rest != 0; rest &= rest - 1 {
 			there[rest.First()] |= 1 << seat
 		}
 	}

@@ -114,7 +114,7 @@ func cardsLeft(g *engine.Game, s *engine.State) bool {
 
 // cardGifts counts the development cards that the ships of a move come to.
 func cardGifts(g *engine.Game, s *engine.State, a *engine.Action) (n int) {
-	if !cardsLeft(g, s) {
+	if s.Gifts.Empty() || !cardsLeft(g, s) {
 		return 0
 	}
 	for i := range 2 {
