@@ -188,11 +188,16 @@ func (d *Deals) Sample(n int) *Deals {
 	}
 	all := make([]State, 0, n)
 	if d.bounded() {
-		var faces []State
-		d.Each(func(s *State) bool { faces = append(faces, *s); return true })
-		for i := range n {
-			all = append(all, faces[i*len(faces)/n])
-		}
+		faces, at := 0, 0
+		d.Each(func(*State) bool { faces++; return true })
+		n = min(n, faces)
+		d.Each(func(s *State) bool { // gone through once more, for they are too many to keep
+			if at == len(all)*faces/n {
+				all = append(all, *s)
+			}
+			at++
+			return len(all) < n
+		})
 		return d.listed(all)
 	}
 	for i := range n {

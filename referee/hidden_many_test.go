@@ -142,3 +142,20 @@ func BenchmarkManyDeals(b *testing.B) {
 		})
 	}
 }
+
+// A few positions of many are taken out without keeping them all, where hands are let go from each other too.
+func TestMemoryOfAFewOfManyDeals(t *testing.T) {
+	for _, each := range []int{9, 25} {
+		_, deals := countedHands(t, "ck-2015", each)
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		few := deals.Sample(3)
+		runtime.ReadMemStats(&after)
+		if taken := after.TotalAlloc - before.TotalAlloc; taken > 1<<20 {
+			t.Errorf("hands of %d: three positions take %d bytes", each, taken)
+		}
+		if !deals.Loose() || few.Len() != 3 {
+			t.Errorf("hands of %d, let go %v: %d positions are taken out", each, deals.Loose(), few.Len())
+		}
+	}
+}
