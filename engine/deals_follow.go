@@ -5,12 +5,12 @@ import "slices"
 // follow joins what comes of a move: the hands that each of its outcomes leaves, by what is public then.
 func (d *Deals) follow(t *trial, all []cast) *Deals {
 	out := d.like()
-	out.loose = out.loose || t.swap != [2]Passing{}
+	out.loose = out.loose || t.swap != Passings{}
 	type goal struct {
 		world int // but for those that are led by others
 		rest  int32
 		box   Cards
-		goes  [2]Passing
+		goes  Passings
 	}
 	var goals []goal
 	branches := map[goal][]branch{}
@@ -28,7 +28,7 @@ func (d *Deals) follow(t *trial, all []cast) *Deals {
 		out.loose = out.loose || loose
 		for i := 0; i < len(at.goes) && hands != nil; i++ {
 			var more float64
-			hands, more, loose = hands.passing(seats, at.goes[i], t.swap != [2]Passing{})
+			hands, more, loose = hands.passing(seats, at.goes[i], t.swap != Passings{})
 			mass *= more
 			out.loose = out.loose || loose
 		}

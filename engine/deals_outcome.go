@@ -8,7 +8,7 @@ type result struct {
 	steps  [MaxSeats]change
 	comes  Cards // into the box, and out of it
 	goes   Cards
-	passes [2]Passing // after that
+	passes Passings // after that
 }
 
 // outcome is what a move comes out as in one position: whether it is legal in some way that its unseen cards
@@ -28,7 +28,7 @@ type trial struct {
 	act    Action
 	change func(s *State) bool // in place of the move; false: it cannot be so
 	rests  []State
-	swap   [2]Passing // what goes in any way; nothing where each way is tried
+	swap   Passings // what goes in any way; nothing where each way is tried
 	tries  int
 	led    []follower
 	banked []*banked
@@ -53,7 +53,7 @@ func (t *trial) outcome(s *State) (o outcome) {
 		o.cannot = !o.can
 		return o
 	}
-	if t.swap != [2]Passing{} {
+	if t.swap != (Passings{}) {
 		return t.swapped(s)
 	}
 	if o.can, o.cannot = d.permits(s, t.act); !o.can || d.fast.err != nil {
@@ -149,7 +149,7 @@ next:
 			if !ok {
 				looks = maxAlike
 			}
-			if swap, many := t.swaps(d.any, looks); many && t.swap == [2]Passing{} {
+			if swap, many := t.swaps(d.any, looks); many && t.swap == (Passings{}) {
 				t.swap = swap
 				return d.casts(t, d.lookingAt(&t.act, looksAtSwap))
 			}

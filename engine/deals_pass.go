@@ -14,24 +14,32 @@ type Passing struct {
 	Kinds    Kinds // 0: any
 }
 
+// Passings are the handfuls of a move, one after the other: at most one from each of the three players who can
+// build on a hex.
+type Passings [3]Passing
+
 // Pass returns what goes where one handful does.
-func Pass(from, to Seat, named Cards, unseen uint8) [2]Passing {
-	return [2]Passing{{From: from, To: to, Named: named, Unseen: unseen}}
+func Pass(from, to Seat, named Cards, unseen uint8) Passings {
+	return Passings{{From: from, To: to, Named: named, Unseen: unseen}}
 }
 
 // passes returns what goes in the move, if it is said so of its verb and some of it was not seen.
-func (a *Action) passes(s *State) (out [2]Passing) {
-	if passes := a.Verb.Verb().Passes; passes != nil && a.Unseen != [2]uint8{} && a.Odd[0] == 0 {
-		out = passes(s, a)
+func (a *Action) passes(g *Game, s *State) (none Passings) {
+	passes := a.Verb.Verb().Passes
+	if passes == nil || a.Odd[0] != 0 {
+		return none
 	}
-	return out
+	if out := passes(g, s, a); slices.ContainsFunc(out[:], func(p Passing) bool { return p.Unseen > 0 }) {
+		return out
+	}
+	return none
 }
 
 // passed plays the move in one of the ways in which it is legal, and lets the cards go back: they go once all
 // else that came of it is known. ok is false where the ways differ in more than these cards.
 func (t *trial) passed(s *State) (r result, ok bool) {
-	passes := t.act.passes(s)
-	if passes == [2]Passing{} {
+	passes := t.act.passes(t.d.game, s)
+	if passes == (Passings{}) {
 		return r, false
 	}
 	one := t.act
@@ -43,13 +51,13 @@ func (t *trial) passed(s *State) (r result, ok bool) {
 		return nil
 	})
 	bare := one
-	bare.Give, bare.Take, bare.Unseen = t.act.Give, t.act.Take, t.act.Unseen
+	bare.Give, bare.Take, bare.Unseen, bare.Each = t.act.Give, t.act.Take, t.act.Unseen, t.act.Each
 	if one.Unseen != [2]uint8{} || bare != t.act {
 		return r, false
 	}
 	after := *s
 	t.note(t.d.fast.Play(&after, one))
-	went := one.Verb.Verb().Passes(s, &one)
+	went := one.Verb.Verb().Passes(t.d.game, s, &one)
 	for _, p := range slices.Backward(went[:]) {
 		at := &after.Bank
 		if p.To != NoSeat {
@@ -64,8 +72,8 @@ func (t *trial) passed(s *State) (r result, ok bool) {
 }
 
 // Swap returns what goes in an exchange of two players.
-func Swap(a *Action) [2]Passing {
-	return [2]Passing{
+func Swap(a *Action) Passings {
+	return Passings{
 		{From: a.Seat, To: a.Other, Named: a.Give, Unseen: a.Unseen[0]},
 		{From: a.Other, To: a.Seat, Named: a.Take, Unseen: a.Unseen[1]},
 	}
@@ -75,7 +83,7 @@ func Swap(a *Action) [2]Passing {
 const maxSwaps = 2_000
 
 // swaps returns what goes in a move whose unseen cards go in too many ways to try each of them.
-func (t *trial) swaps(s *State, look int) (out [2]Passing, ok bool) {
+func (t *trial) swaps(s *State, look int) (out Passings, ok bool) {
 	a := &t.act
 	swaps := a.Verb.Verb().Swaps
 	if swaps == nil || a.Unseen == [2]uint8{} || a.Odd[0] != 0 || !t.d.game.Plays(a.Other) || a.Other == a.Seat {

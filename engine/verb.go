@@ -84,10 +84,10 @@ type Verb struct {
 	Looks HandPart
 	// Passes says of a move in which cards go that nobody saw which go from which hand to which, one handful
 	// after the other, where it makes no other difference which they are; nothing where it does.
-	Passes func(s *State, a *Action) [2]Passing
+	Passes func(g *Game, s *State, a *Action) Passings
 	// Swaps says the same of a move in which what goes one way hangs on what goes the other. It is asked where
 	// that is too much to keep apart: then the unseen cards may be any.
-	Swaps func(a *Action) [2]Passing
+	Swaps func(a *Action) Passings
 	// Conceals puts unseen cards in the place of those that only some players saw; sees says whether
 	// who looks on knows what a seat knows.
 	Conceals func(g *Game, s *State, a *Action, sees func(Seat) bool)

@@ -67,7 +67,7 @@ func init() {
 		Words: "discard", Looks: engine.LooksAtGift, Args: "GIVE", About: "give up half of the hand after a 7",
 		Menu: engine.AsAnswer, When: whenDiscard, Check: engine.CheckDuty, Apply: applyDiscard, Candidates: engine.OfferDuty,
 		Tell: engine.TellHandful, Ways: discardWays, Conceals: concealOdd,
-		Passes: func(_ *engine.State, a *engine.Action) [2]engine.Passing {
+		Passes: func(_ *engine.Game, _ *engine.State, a *engine.Action) engine.Passings {
 			return engine.Pass(a.Seat, engine.NoSeat, a.Give, a.Unseen[0])
 		},
 	})

@@ -41,7 +41,8 @@ func init() {
 		Ways: func(g *engine.Game, s *engine.State, a engine.Action, each func(engine.Action) error) error {
 			return bishopWays(g, s, a, 0, each)
 		},
-		Hides: func(_ *engine.Action, _ engine.Seat, hand engine.Cards) engine.Cards { return hand },
+		Passes: passesRobbed,
+		Hides:  func(_ *engine.Action, _ engine.Seat, hand engine.Cards) engine.Cards { return hand },
 		Conceals: func(_ *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
 			for seat, card := range a.Each {
 				if engine.Named(card) && !sees(a.Seat) && !sees(engine.Seat(seat)) {
@@ -125,10 +126,26 @@ func bishopWays(g *engine.Game, s *engine.State, a engine.Action, seat engine.Se
 	return each(a)
 }
 
-// looksAtRobbed: everybody else may be robbed.
-func looksAtRobbed(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
-	if seat == a.Seat {
-		return 0
+// passesRobbed: a card goes from each player on the robber's new hex to who plays the bishop.
+func passesRobbed(g *engine.Game, s *engine.State, a *engine.Action) (out engine.Passings) {
+	n := 0
+	for seat := range engine.Seat(g.Players) {
+		if seat == a.Seat || s.Players[seat].Hand == 0 || !robbedOn(g, s, seat, a.Hex(0)) {
+			continue
+		}
+		out[n] = engine.Passing{From: seat, To: a.Seat, Unseen: 1}
+		if card := a.Each[seat]; engine.Named(card) {
+			out[n].Named, out[n].Unseen = card.One(), 0
+		}
+		n++
 	}
-	return engine.LooksAtStolen(a.Each[seat], hand)
+	return out
+}
+
+// looksAtRobbed: of a card that is named it matters whether it is there, of others that there is one.
+func looksAtRobbed(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
+	if card := a.Each[seat]; engine.Named(card) {
+		return hand.Min(card.One())
+	}
+	return 0
 }

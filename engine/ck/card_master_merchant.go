@@ -32,7 +32,7 @@ func init() {
 		Apply:      applyMasterMerchant,
 		Candidates: masterMerchantCandidates,
 		Ways:       engine.EachGift,
-		Passes: func(_ *engine.State, a *engine.Action) [2]engine.Passing {
+		Passes: func(_ *engine.Game, _ *engine.State, a *engine.Action) engine.Passings {
 			return engine.Pass(a.Other, a.Seat, a.Take, a.Unseen[1])
 		},
 		Conceals: func(_ *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {

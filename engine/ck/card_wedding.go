@@ -48,7 +48,7 @@ func init() {
 		When:  whenGive,
 		Check: engine.CheckDuty, Apply: applyGive, Candidates: engine.OfferDuty,
 		Tell: engine.TellHandful, Ways: engine.EachGift, Conceals: concealGift,
-		Passes: func(s *engine.State, a *engine.Action) (none [2]engine.Passing) {
+		Passes: func(_ *engine.Game, s *engine.State, a *engine.Action) (none engine.Passings) {
 			if i := s.Owes(a.Seat, giveVerb); i >= 0 && s.Pending[i].Duty == weddingDuty {
 				return engine.Pass(a.Seat, s.Acting, a.Give, a.Unseen[0])
 			}

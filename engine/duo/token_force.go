@@ -128,12 +128,12 @@ func tellForced(_ *engine.Game, s *engine.State, a *engine.Action, l engine.Luck
 }
 
 // passesForced: what is drawn goes first, what is given then; cards that were drawn may go back.
-func passesForced(_ *engine.State, a *engine.Action) [2]engine.Passing {
+func passesForced(_ *engine.Game, _ *engine.State, a *engine.Action) engine.Passings {
 	kinds := engine.ResourceKinds
 	if a.Is(engine.Commodities) {
 		kinds |= engine.CommodityKinds
 	}
-	return [2]engine.Passing{
+	return engine.Passings{
 		{From: a.Other, To: a.Seat, Named: a.Take, Unseen: a.Unseen[1], Kinds: kinds},
 		{From: a.Seat, To: a.Other, Named: a.Give, Unseen: a.Unseen[0], Kinds: kinds},
 	}

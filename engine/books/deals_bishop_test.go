@@ -1,0 +1,144 @@
+package books_test
+
+import (
+	"math"
+	"testing"
+
+	"catanref/engine"
+)
+
+// bishopAt is a game of Cities & Knights in which the first player may play a bishop to A1, where every other
+// player has a building.
+func bishopAt(t *testing.T, names ...string) (*engine.Game, engine.State) {
+	t.Helper()
+	g := engine.NewGame(engine.Beginner(), knightsRules(), names)
+	s := g.Empty()
+	s.Phase, s.DiceSum, s.Attacks = engine.TradePhase, 8, 1
+	s.Players[0].Cards[cardNamed("bishop")] = 1
+	h, err := g.Board.FindHex("A1", &s.Tiles)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, corner := range []string{"A1.N", "A1.SE", "A1.SW"}[:len(names)-1] {
+		v, err := g.Board.FindIntersection(corner, &s.Tiles)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Stand(v, engine.NewPiece(engine.Settlement, engine.Seat(i+1)))
+		s.Owners[h] |= 1 << (i + 1)
+	}
+	return g, s
+}
+
+// What a bishop takes unseen from each victim is any card of the hand, each as likely, and whatever comes of it
+// is kept: counted here a second time, card by card.
+func TestTheBishopTakesAnyCardOfEach(t *testing.T) {
+	for _, row := range []struct {
+		name, move string
+		hands      []engine.Cards
+	}{
+		{"one victim", "red: play bishop A1", []engine.Cards{engine.CardsOf(2, 1, 0, 0, 0)}},
+		{"two victims", "red: play bishop A1", []engine.Cards{engine.CardsOf(2, 1, 0, 0, 0), engine.CardsOf(0, 0, 1, 1, 3)}},
+		{"two victims, named", "red: play bishop A1 steal blue steal white", []engine.Cards{engine.CardsOf(2, 1, 0, 0, 0), engine.CardsOf(1, 0, 1, 1, 0)}},
+		{"one card named", "red: play bishop A1 steal blue lumber steal white", []engine.Cards{engine.CardsOf(2, 1, 0, 0, 0), engine.CardsOf(1, 0, 1, 1, 0)}},
+		{"one victim without cards", "red: play bishop A1", []engine.Cards{0, engine.CardsOf(1, 0, 1, 1, 0)}},
+		{"three victims", "red: play bishop A1", []engine.Cards{engine.CardsOf(2, 1, 0, 0, 0), engine.CardsOf(0, 0, 1, 1, 3), engine.CardsOf(1, 1, 1, 0, 0)}},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			g, s := bishopAt(t, []string{"red", "blue", "white", "orange"}[:len(row.hands)+1]...)
+			for i, hand := range row.hands {
+				s.Players[i+1].Hand = hand
+				s.Bank -= hand
+			}
+			a, err := g.Parse(row.move, &s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			ruling, after := g.Known(&s).Judge(a, nil)
+			if ruling.Verdict != engine.Legal {
+				t.Fatalf("%v: %v", ruling.Verdict, ruling.Breaks)
+			}
+			want := map[[engine.MaxSeats]engine.Cards]float64{}
+			var take func(seat int, hands [engine.MaxSeats]engine.Cards, share float64)
+			take = func(seat int, hands [engine.MaxSeats]engine.Cards, share float64) {
+				if seat > len(row.hands) {
+					want[hands] += share
+					return
+				}
+				hand, named := hands[seat], a.Each[seat]
+				if hand == 0 {
+					take(seat+1, hands, share)
+				}
+				for k := range engine.NumKinds {
+					n := hand.Count(k)
+					if engine.Named(named) && k.AsCard() == named {
+						n = hand.Total()
+					} else if engine.Named(named) {
+						n = 0
+					}
+					if n > 0 {
+						next := hands
+						next[seat] -= engine.Of(k, 1)
+						next[0] += engine.Of(k, 1)
+						take(seat+1, next, share*float64(n)/float64(hand.Total()))
+					}
+				}
+			}
+			var hands [engine.MaxSeats]engine.Cards
+			copy(hands[1:], row.hands)
+			take(1, hands, 1)
+			found := 0
+			after.Each(func(s *engine.State) bool {
+				var hands [engine.MaxSeats]engine.Cards
+				for seat := range g.Players {
+					hands[seat] = s.Players[seat].Hand
+				}
+				if want[hands] == 0 {
+					t.Errorf("%v cannot be", hands)
+				}
+				found++
+				return true
+			})
+			if found != len(want) || after.Len() != found {
+				t.Errorf("%d deals, counted %d, not %d", found, after.Len(), len(want))
+			}
+			for seat := range g.Players {
+				share := map[engine.Cards]float64{}
+				for hands, p := range want {
+					share[hands[seat]] += p
+				}
+				after.EachHand(engine.Seat(seat), func(hand engine.Cards, p float64) bool {
+					share[hand] -= p
+					return true
+				})
+				for hand, left := range share {
+					if math.Abs(left) > 1e-9 {
+						t.Errorf("seat %d: %v is told less likely by %g", seat, hand, left)
+					}
+				}
+			}
+		})
+	}
+}
+
+// A bishop is ruled on however many hands there may be, with as many victims as a hex can have.
+func TestTheBishopAmongUnseenHands(t *testing.T) {
+	g, s := bishopAt(t, "red", "blue", "white", "orange")
+	deals := g.Deal(&s, [engine.MaxSeats]int{3, 9, 9, 9}, g.SupplyOf(), 0)
+	if !deals.Loose() {
+		t.Fatal("the hands are kept together")
+	}
+	a, err := g.Parse("red: play bishop A1", &s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ruling, after := deals.Judge(a, nil)
+	if ruling.Verdict != engine.Legal {
+		t.Fatalf("%v: %v %v", ruling.Verdict, ruling.Breaks, ruling.Err)
+	}
+	for seat, want := range []int{6, 8, 8, 8} {
+		if least, most := after.Total(engine.Seat(seat)); least != want || most != want {
+			t.Errorf("seat %d holds %d to %d cards, not %d", seat, least, most, want)
+		}
+	}
+}
