@@ -88,7 +88,8 @@ func (c *Case) GiveBack() {
 	cases.Put(c)
 }
 
-// Sit takes the scratch memory to another game, which is to be played move by move.
+// Sit takes the scratch memory to another game, which is to be played move by move: until it is sat down to anew the
+// position changes by moves of this case alone, so that what follows from it can be kept in mind.
 func (c *Case) Sit(g *Game) {
 	if c.networks == nil {
 		c.networks = new(networks)
