@@ -1,0 +1,97 @@
+package engine
+
+// PieceKind is what can stand on an intersection.
+type PieceKind uint8
+
+const (
+	NoPiece PieceKind = iota
+	Settlement
+	City
+	LaidCity // a city on its side: counts in everything as a settlement
+	BasicKnight
+	StrongKnight
+	MightyKnight
+)
+
+var pieceNames = [...]string{"", "settlement", "city", "settlement", "basic knight", "strong knight", "mighty knight"}
+
+func (k PieceKind) String() string { return pieceNames[k] }
+
+// Piece is what stands on an intersection: kind, owner and marks in one word; zero is nothing.
+type Piece uint16
+
+// Marks of a piece. Those from Activated on are of this turn and go with it.
+const (
+	Walled    Piece = 1 << (6 + iota)
+	Active          // a knight
+	Activated       // a knight made active this turn
+	Acted           // a knight that has used its action
+	Promoted        // a knight promoted this turn
+	Fresh           // built or hired this turn
+	ByWarlord       // what made it active this turn
+	ByDeserter
+	Committed // to the defence, while the barbarians land
+
+	OfThisTurn = Activated | Acted | Promoted | Fresh | ByWarlord | ByDeserter
+)
+
+// NewPiece returns a piece of kind k without marks.
+func NewPiece(k PieceKind, owner Seat) Piece { return Piece(k) | Piece(owner)<<3 }
+
+// Kind returns what kind of piece it is.
+func (p Piece) Kind() PieceKind { return PieceKind(p & 7) }
+
+// Owner returns the seat the piece belongs to; NoSeat if there is none.
+func (p Piece) Owner() Seat {
+	if p == 0 {
+		return NoSeat
+	}
+	return Seat(p >> 3 & 7)
+}
+
+// IsBuilding reports whether the piece is a settlement or city.
+func (p Piece) IsBuilding() bool { return p.Kind() >= Settlement && p.Kind() <= LaidCity }
+
+// IsKnight reports whether the piece is a knight.
+func (p Piece) IsKnight() bool { return p.Kind() >= BasicKnight }
+
+// IsSettlement reports whether the piece counts as a settlement, a laid city included.
+func (p Piece) IsSettlement() bool { return p.Kind() == Settlement || p.Kind() == LaidCity }
+
+// Is reports whether the piece bears the mark.
+func (p Piece) Is(mark Piece) bool { return p&mark != 0 }
+
+// Strength of a knight: 1 basic, 2 strong, 3 mighty (ck.knight.strength); 0 for anything else.
+func (p Piece) Strength() int {
+	if !p.IsKnight() {
+		return 0
+	}
+	return int(p.Kind() - BasicKnight + 1)
+}
+
+// Line is what lies on a path: a road or a ship and its owner; zero is nothing.
+type Line uint8
+
+const (
+	isShip   Line = 1 << 4
+	lineHere Line = 1 << 7
+
+	WhoseLine = ^isShip // the part that says whose it is, and not of which kind
+)
+
+// RoadOf returns a road of the seat.
+func RoadOf(s Seat) Line { return lineHere | Line(s) }
+
+// ShipOf returns a ship of the seat.
+func ShipOf(s Seat) Line { return lineHere | isShip | Line(s) }
+
+// Owner returns the seat the line belongs to; NoSeat if there is none.
+func (l Line) Owner() Seat {
+	if l == 0 {
+		return NoSeat
+	}
+	return Seat(l & 7)
+}
+
+// IsShip reports whether the line is a ship.
+func (l Line) IsShip() bool { return l&isShip != 0 }
