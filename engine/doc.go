@@ -46,7 +46,8 @@
 //	question.go                              what a move leaves open
 //	ruling.go finding.go told.go text.go     the ruling on it, and what it finds
 //	having.go                                what a player has that a verb can want
-//	legal.go menu.go move.go looked.go       all legal moves; what can be one; one in eight bytes; what a list has looked up
+//	legal.go list.go menu.go                 all legal moves; how a verb lists its own; what can be legal at a time
+//	move.go looked.go                        a move in eight bytes; what a list has looked up
 //	deals.go unseen.go concealed.go          hands that nobody has seen; what only some have seen
 //	audit.go                                 everything impossible about a position
 //

@@ -1,0 +1,261 @@
+package engine
+
+import "iter"
+
+// List collects the legal moves of one verb after the other. Candidates offers what might be legal; what the
+// verb's own checks refuse is left out.
+type List struct {
+	moves []Move
+	whole []Action // those that say more than a move holds
+
+	c     *Case
+	verb  *Verb
+	Seat  Seat
+	asked bool
+	may   bool
+
+	timely bool // When need not be asked
+}
+
+// Len returns how many moves are in the list, At one of them, All all.
+func (l *List) Len() int { return len(l.moves) }
+
+func (l *List) At(i int) (a Action) {
+	l.Read(i, &a)
+	return a
+}
+
+// Read is At into an action that is there already.
+func (l *List) Read(i int, a *Action) {
+	if m := l.moves[i]; m&(1<<seatAt-1) == 0 {
+		*a = l.whole[m>>seatAt]
+	} else {
+		m.read(a)
+	}
+}
+
+func (l *List) All() iter.Seq[Action] {
+	return func(yield func(Action) bool) {
+		for i := range l.moves {
+			if !yield(l.At(i)) {
+				return
+			}
+		}
+	}
+}
+
+// begin turns to the next verb.
+func (l *List) begin(v *Verb, timely bool) {
+	l.verb, l.timely = v, timely
+	l.asked, l.may = timely && v.Needs == nil, true
+}
+
+// Move begins an empty action of the verb for the seat. Candidates fill it in and add it, as often
+// as they like: it is the action of the case itself, so that nothing is copied before it is judged.
+func (l *List) Move() *Action {
+	l.c.Act = Action{Verb: l.verb.ID, Seat: l.Seat, Other: NoSeat}
+	return &l.c.Act
+}
+
+// May reports whether what does not depend on the arguments lets the verb be legal at all. It is worked out once a
+// list.
+func (l *List) May() bool { return l.asked && l.may || !l.asked && l.ask() }
+
+func (l *List) ask() bool {
+	c := l.c
+	c.Refused, l.asked = false, true
+	l.may = (l.timely || l.verb.when(c)) && !c.Refused
+	if l.may && l.verb.Needs != nil {
+		l.verb.Needs(c)
+		l.may = !c.Refused
+	}
+	return l.may
+}
+
+// legal judges the action as it stands.
+func (l *List) legal() bool {
+	c := l.c
+	if !l.May() {
+		return false
+	}
+	if l.verb.Check == nil {
+		return true
+	}
+	c.Refused = false
+	l.verb.Check(c)
+	return !c.Refused && c.err == nil
+}
+
+// Add judges the candidate and keeps it if it is legal.
+func (l *List) Add() (legal bool) {
+	if !l.legal() {
+		return false
+	}
+	l.keep()
+	return true
+}
+
+// keep puts the action into the list.
+func (l *List) keep() {
+	m, ok := pack(&l.c.Act)
+	if !ok {
+		m = Move(len(l.whole)) << seatAt
+		l.whole = append(l.whole, l.c.Act)
+	}
+	l.moves = append(l.moves, m)
+}
+
+// AddPlain lists the action that has no arguments, AddOpen that which leaves them to luck.
+func AddPlain(_ *Case, l *List) { l.addBare(0) }
+func AddOpen(_ *Case, l *List)  { l.addBare(Open) }
+
+func (l *List) addBare(marks Flag) {
+	a := l.Move()
+	a.Flags = marks
+	if l.legal() {
+		l.moves = append(l.moves, headOf(a))
+	}
+}
+
+// AddPlaces lists a verb whose first place alone is open.
+func AddPlaces(_ *Case, l *List) {
+	if l.Move(); l.May() {
+		l.AddEach(0, l.Fitting(0))
+	}
+}
+
+// Fitting asks the verb's check about every place at once that place i of the action could be, and returns
+// those that it lets be. The places named before it are known to fit. The set is good until the next is asked for of
+// the same place.
+func (l *List) Fitting(i int) *Set { return l.FittingOf(i, &l.c.Board.all[l.verb.places[i]]) }
+
+// FittingOf is Fitting of the places that are offered.
+func (l *List) FittingOf(i int, offered *Set) *Set {
+	c, kind, fitting := l.c, l.verb.places[i], &l.c.fitting[i&1]
+	*fitting = *offered
+	if offered.Empty() {
+		return fitting
+	}
+	if l.May() {
+		said := c.Act.Places[i]
+		c.Act.Places[i] = placeAt(kind, 0)
+		c.open, c.Refused = uint8(i+1), false
+		l.verb.check(c)
+		c.open = 0
+		c.Act.Places[i] = said
+	}
+	if !l.may || c.Refused || c.err != nil {
+		fitting.bits = [len(fitting.bits)]uint64{}
+	}
+	return fitting
+}
+
+// FittingHexes is Fitting for hexes.
+func (l *List) FittingHexes(i int) Hexes { return Hexes(l.Fitting(i).bits[0]) }
+
+// AddEach keeps the action with each of the places, which are known to fit, as place i.
+func (l *List) AddEach(i int, places *Set) {
+	if places.Empty() {
+		return
+	}
+	m, moves, shift := l.Packed().Placing(i, placeAt(l.verb.places[i], 0)), l.moves, placeShift(i)
+	for w, rest := range places.bits[:places.words] {
+		for ; rest != 0; rest &= rest - 1 {
+			moves = append(moves, m+Move(w<<6+trailing64(rest))<<(shift&63))
+		}
+	}
+	l.moves = moves
+}
+
+// AddTaking asks the verb's check about every kind of which one card could be taken for n cards of kind k, and
+// keeps the action with each that it lets be.
+func (l *List) AddTaking(k Kind, n int) {
+	c := l.c
+	if !l.May() {
+		return
+	}
+	other := Of(Brick, 1)
+	if k == Brick {
+		other = Of(Lumber, 1)
+	}
+	c.Act.Give = Of(k, n)
+	c.kinds = ResourceKinds
+	if c.Hooks.Commodities {
+		c.kinds |= CommodityKinds
+	}
+	c.Act.Take = other
+	c.open, c.Refused = takeOpen, false
+	l.verb.Check(c)
+	c.open = 0
+	c.Act.Take = 0
+	if c.Refused || c.err != nil {
+		return
+	}
+	m, moves := headOf(&c.Act)|lot(0, 0, k, n), l.moves
+	for kinds := c.kinds; kinds != 0; kinds &= kinds - 1 {
+		moves = append(moves, m|lot(1, 1, kinds.First(), 1))
+	}
+	l.moves = moves
+}
+
+// Packed returns the action as it stands, to be filled in and added: it names one place at most, and no cards.
+func (l *List) Packed() Move { return headOf(&l.c.Act) | placesOf(&l.c.Act) }
+
+// AddTheft keeps the move with each of the victims, bit by seat, whose card is left to luck; with none where
+// nobody need be robbed. All of it is known to fit.
+func (l *List) AddTheft(m Move, victims uint8, none bool) {
+	moves := l.moves
+	for ; victims != 0; victims &= victims - 1 {
+		moves = append(moves, m.naming(Seat(Trailing(uint32(victims)))).with(Open))
+	}
+	if none {
+		moves = append(moves, m)
+	}
+	l.moves = moves
+}
+
+// AddThefts is AddTheft of each of the hexes as place i, where all victims among those who have something there can be
+// robbed, bit by seat, and one of those that must be, if there is any.
+func (l *List) AddThefts(i int, hexes Hexes, owners *[MaxHexes]uint8, victims, must uint8) {
+	m, moves, shift := l.Packed().Placing(i, Hex(0).Place()), l.moves, placeShift(i)&63
+	theft := m.naming(0).with(Open)
+	for ; hexes != 0; hexes &= hexes - 1 {
+		h := trailing64(uint64(hexes)) & (MaxHexes - 1)
+		there := owners[h] & victims
+		for rest := there; rest != 0; rest &= rest - 1 {
+			moves = append(moves, (theft|Move(Trailing(uint32(rest)))<<otherAt)+Move(h)<<shift)
+		}
+		if there&must == 0 {
+			moves = append(moves, m+Move(h)<<shift)
+		}
+	}
+	l.moves = moves
+}
+
+// AddStolen keeps the move with each of the victims, bit by seat, of whom just this is taken. All of it is known to
+// fit.
+func (l *List) AddStolen(m Move, victims uint8, card Card) {
+	for ; victims != 0; victims &= victims - 1 {
+		l.moves = append(l.moves, m.naming(Seat(Trailing(uint32(victims))))|Move(card)<<cardAt)
+	}
+}
+
+// EachOpponent offers an empty action against each opponent to f.
+func (l *List) EachOpponent(f func(a *Action)) {
+	for seat := range Seat(l.c.Game.Players) {
+		if seat != l.Seat {
+			a := l.Move()
+			a.Other = seat
+			f(a)
+		}
+	}
+}
+
+// EachKind adds the action for each kind of card from one up to another.
+func (l *List) EachKind(from, to Kind) {
+	a := l.Move()
+	for k := from; k < to; k++ {
+		a.Card = k.AsCard()
+		l.Add()
+	}
+}
