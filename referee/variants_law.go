@@ -1,0 +1,167 @@
+package referee
+
+import (
+	"errors"
+
+	"github.com/spf13/cobra"
+
+	"catanref/referee/picture"
+	"catanref/scenarios"
+	"catanref/variants"
+)
+
+// showLaw tells the law in force in a scenario file.
+func showLaw(cmd *cobra.Command, file string, asJSON bool) error {
+	s, err := readScenario(file, cmd.InOrStdin())
+	if err != nil {
+		return err
+	}
+	law := variants.RuledBy(inquiryFor(s).query, s.File)
+	if law == nil {
+		return errors.New(s.File + ": the law of this file cannot be built again")
+	}
+	if asJSON {
+		return writeJSON(cmd.OutOrStdout(), lawOf(s, law))
+	}
+	lawPage(pageFor(cmd.OutOrStdout()), s, law)
+	return nil
+}
+
+// lawPage tells edition, variants, and every parameter that somebody set.
+func lawPage(p *page, s *scenarios.Scenario, law []variants.Ruled) {
+	p.raw("Ruleset ", p.ink(s.Game.Rules.Ruleset, picture.Bold), "\n")
+	for _, use := range s.Variants {
+		text := "Variant " + use.Name
+		switch use.When {
+		case "", "true":
+		case "false":
+			text += ", off"
+		default:
+			text += ", where " + use.When
+		}
+		p.text("", 2, text)
+	}
+	for _, b := range variants.BroughtBy(inquiryFor(s).query) {
+		p.text("", 2, "Variant "+b.Name+", brought by "+b.By)
+	}
+	told := 0
+	for _, r := range law {
+		if !setHere(r) {
+			continue
+		}
+		told++
+		p.blank()
+		lawText(p, r)
+	}
+	for _, n := range variants.NamedBy(inquiryFor(s).query, s.File) {
+		showNamed(p, n)
+	}
+	p.blank()
+	p.raw(othersAtDefault(len(law)-told, told), "\n")
+}
+
+func othersAtDefault(n, told int) string {
+	if told == 0 {
+		return "Every parameter has its default."
+	}
+	return "The other " + count(n, "parameter") + " are at their defaults."
+}
+
+// setHere reports whether somebody set the parameter or it differs from its default.
+func setHere(r variants.Ruled) bool {
+	return len(r.Origins) > 0 || r.Expression || r.Value != r.Parameter.Default
+}
+
+// lawText tells one parameter, with who set it, the last word first.
+func lawText(p *page, r variants.Ruled) {
+	value := r.Value
+	if r.Expression {
+		value = "depends on the position"
+	}
+	p.raw("  ", p.ink(r.Parameter.Name, picture.Bold))
+	p.rest(2+len(r.Parameter.Name), 4, ": "+value+"   (default "+r.Parameter.Default+")")
+	p.text("    ", 4, sentence(r.Parameter.Doc))
+	for i, o := range r.Origins {
+		head := ""
+		if i > 0 {
+			head = "else "
+		}
+		if o.When != "" {
+			p.text("    ", 6, head+"where "+o.When+"  at "+o.WhenPlace.String())
+			head = ""
+		}
+		p.text("    ", 6, head+o.Value+"  by "+o.By+" at "+o.Place.String())
+	}
+	if n := len(r.Origins); n > 0 && r.Origins[n-1].When != "" {
+		p.text("    ", 6, "else "+r.Parameter.Default)
+	}
+}
+
+type lawJSON struct {
+	Ruleset    string        `json:"ruleset"`
+	Variants   []string      `json:"variants"`
+	Brought    []broughtJSON `json:"brought"` // those that the file does not name
+	Parameters []ruledJSON   `json:"parameters"`
+	Define     []defineJSON  `json:"define,omitempty"`
+	Grants     []grantJSON   `json:"grants,omitempty"`
+}
+
+type broughtJSON struct {
+	Variant string `json:"variant"`
+	By      string `json:"by"`
+}
+
+type ruledJSON struct {
+	Parameter  string       `json:"parameter"`
+	Value      string       `json:"value"`
+	Expression bool         `json:"expression"`
+	Default    string       `json:"default"`
+	Set        []originJSON `json:"set"`
+}
+
+type originJSON struct {
+	By     string `json:"by"`
+	Kind   string `json:"kind"` // ruleset, variant
+	Value  string `json:"value"`
+	At     string `json:"at"` // file:line:col
+	When   string `json:"when"`
+	WhenAt string `json:"when_at"`
+}
+
+func lawOf(s *scenarios.Scenario, law []variants.Ruled) lawJSON {
+	out := lawJSON{Ruleset: s.Game.Rules.Ruleset, Variants: []string{}, Brought: []broughtJSON{}, Parameters: []ruledJSON{}}
+	for _, use := range s.Variants {
+		out.Variants = append(out.Variants, use.Name)
+	}
+	for _, b := range variants.BroughtBy(inquiryFor(s).query) {
+		out.Brought = append(out.Brought, broughtJSON{b.Name, b.By})
+	}
+	for _, r := range law {
+		if !setHere(r) {
+			continue
+		}
+		j := ruledJSON{r.Parameter.Name, r.Value, r.Expression, r.Parameter.Default, []originJSON{}}
+		for _, o := range r.Origins {
+			origin := originJSON{By: o.By, Kind: variantKind, Value: o.Value, At: o.Place.String(), When: o.When}
+			if o.Ruleset {
+				origin.Kind = rulesetKind
+			}
+			if o.When != "" {
+				origin.WhenAt = o.WhenPlace.String()
+			}
+			j.Set = append(j.Set, origin)
+		}
+		out.Parameters = append(out.Parameters, j)
+	}
+	for _, n := range variants.NamedBy(inquiryFor(s).query, s.File) {
+		define, grants := namedOf(n.Define, n.Grants)
+		for i := range define {
+			define[i].By = n.By
+		}
+		for i := range grants {
+			grants[i].By, grants[i].On = n.By, n.When
+		}
+		out.Define, out.Grants = append(out.Define, define...), append(out.Grants, grants...)
+	}
+	return out
+}

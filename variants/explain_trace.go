@@ -1,0 +1,219 @@
+package variants
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/expr-lang/expr/ast"
+	"github.com/expr-lang/expr/conf"
+	"github.com/expr-lang/expr/parser"
+
+	"catanref/engine"
+)
+
+// tracer works out the parts of an expression, one by one.
+type tracer struct {
+	r     *reading
+	in    language
+	let   string // what is let before a part
+	asks  map[string]demand
+	parts []Part
+}
+
+func (t *tracer) trace(text string) {
+	defer func() { _ = recover() }() // of the library: then the parts so far must do
+	config := configs.Get().(*conf.Config)
+	tree, err := parser.ParseWithConfig(text, config)
+	configs.Put(config)
+	if err == nil {
+		t.demands(tree.Node, true)
+		t.walk(tree.Node)
+	}
+}
+
+// value works a part out; ok is false if it has none that can be told.
+func (t *tracer) value(n ast.Node) (x any, ok bool) { return t.text(n.String()) }
+
+func (t *tracer) text(part string) (x any, ok bool) {
+	p, fault := compileWith(t.let+part, t.in, anything, ofCheck)
+	if fault != nil {
+		return nil, false
+	}
+	x, err := p.run(&t.r.facts)
+	return x, err == nil
+}
+
+func (t *tracer) note(n ast.Node) {
+	x, ok := t.value(n)
+	text := n.String()
+	if !ok || slices.ContainsFunc(t.parts, func(p Part) bool { return p.Source == text }) {
+		return
+	}
+	if value := toldValue(x); value != "" {
+		whose, what := t.ofPlayer(n)
+		t.parts = append(t.parts, Part{text, value, whose, what, t.asks[text].of(x)})
+	}
+}
+
+// ofPlayer says of a member of a player whose it is, and which.
+func (t *tracer) ofPlayer(n ast.Node) (whose, what string) {
+	m, ok := n.(*ast.MemberNode)
+	if !ok {
+		return "", ""
+	}
+	if inner, ok := m.Node.(*ast.MemberNode); ok {
+		whose, what = t.ofPlayer(inner)
+		if whose != "" {
+			return whose, what + "." + strings.Trim(m.Property.String(), `"`)
+		}
+	}
+	if x, ok := t.value(m.Node); ok {
+		if p, is := x.(*player); is && p != nil {
+			return p.Name, strings.Trim(m.Property.String(), `"`)
+		}
+	}
+	return "", ""
+}
+
+// among notes what a condition on the players of a list read of those who decided it.
+func (t *tracer) among(n *ast.BuiltinNode) {
+	if len(n.Arguments) != 2 {
+		return
+	}
+	condition, ok := n.Arguments[1].(*ast.PredicateNode)
+	if !ok {
+		return
+	}
+	list := n.Arguments[0].String()
+	deciding := "filter(" + list + ", " + condition.String() + ")"
+	if n.Name == "all" {
+		deciding = "filter(" + list + ", not (" + condition.Node.String() + "))"
+	}
+	who, ok := t.text(deciding)
+	var players []*player
+	for _, x := range elementsOf(who) {
+		if p, is := x.(*player); is && ok {
+			players = append(players, p)
+		}
+	}
+	if len(players) == 0 {
+		return
+	}
+	var members []string
+	var find func(n ast.Node)
+	find = func(n ast.Node) {
+		if m, ok := n.(*ast.MemberNode); ok {
+			if _, ok := root(m).(*ast.PointerNode); ok {
+				members = append(members, strings.TrimLeft(m.String(), "#."))
+				return
+			}
+		}
+		eachChild(n, func(child *ast.Node) { find(*child) })
+	}
+	find(condition.Node)
+	for _, member := range members {
+		values, ok := t.text("map(" + deciding + ", ." + member + ")")
+		if !ok || len(elementsOf(values)) != len(players) {
+			continue
+		}
+		for i, x := range elementsOf(values) {
+			value := toldValue(x)
+			part := Part{players[i].Name + "." + member, value, players[i].Name, member, t.asks["#."+member].of(x)}
+			if value != "" && !slices.Contains(t.parts, part) {
+				t.parts = append(t.parts, part)
+			}
+		}
+	}
+}
+
+// asked notes what the parameter is asked about: a hex, a player.
+func (t *tracer) asked() {
+	for _, name := range t.in.own {
+		n := &ast.IdentifierNode{Value: name}
+		if x, ok := t.value(n); ok && x != "" && toldValue(x) != nobody {
+			t.note(n)
+		}
+	}
+}
+
+const nobody = "nobody"
+
+// walk goes through the members and calls that the expression has read. What stands within a
+// condition on the elements of a list has a value for each of them and is not told.
+func (t *tracer) walk(n ast.Node) {
+	switch n := n.(type) {
+	case *ast.IdentifierNode:
+		if n.Value != "players" && n.Value != "neutrals" && t.in.players.SeatNamed(n.Value) == engine.NoSeat {
+			t.note(n)
+		}
+	case *ast.MemberNode:
+		switch of := root(n).(type) { // of what has members only those are told that were read
+		case *ast.IdentifierNode:
+		case *ast.CallNode:
+			each(of.Arguments, t.walk)
+		case *ast.BuiltinNode:
+			each(of.Arguments, t.walk)
+		default:
+			t.walk(of)
+		}
+		t.note(n)
+	case *ast.CallNode:
+		each(n.Arguments, t.walk)
+		t.note(n)
+	case *ast.BuiltinNode:
+		each(n.Arguments, t.walk)
+		t.note(n)
+		t.among(n)
+	case *ast.BinaryNode:
+		t.walk(n.Left)
+		if left, ok := t.value(n.Left); ok && decided(n.Operator, left) {
+			return
+		}
+		t.walk(n.Right)
+	case *ast.ConditionalNode:
+		t.walk(n.Cond)
+		if on, ok := t.value(n.Cond); !ok || on == true {
+			t.walk(n.Exp1)
+		} else {
+			t.walk(n.Exp2)
+		}
+	case *ast.VariableDeclaratorNode:
+		t.walk(n.Value)
+		t.let += "let " + n.Name + " = " + n.Value.String() + "; "
+		t.walk(n.Expr)
+	case *ast.PredicateNode:
+	default:
+		eachChild(n, func(child *ast.Node) { t.walk(*child) })
+	}
+}
+
+// decided reports whether the left side of an operator has left nothing to ask of the right one.
+func decided(operator string, left any) bool {
+	switch operator {
+	case "and", "&&":
+		return left == false
+	case "or", "||":
+		return left == true
+	}
+	return false
+}
+
+// root is what stands before the first dot of a chain of members.
+func root(n ast.Node) ast.Node {
+	for {
+		switch x := n.(type) {
+		case *ast.MemberNode:
+			n = x.Node
+		case *ast.ChainNode:
+			n = x.Node
+		default:
+			return n
+		}
+	}
+}
+
+func each(nodes []ast.Node, f func(ast.Node)) {
+	for _, n := range nodes {
+		f(n)
+	}
+}

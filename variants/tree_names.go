@@ -1,0 +1,231 @@
+package variants
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+	"sync"
+	"unicode/utf8"
+
+	"github.com/expr-lang/expr/ast"
+
+	"catanref/engine"
+)
+
+// nameReader goes through the names of a tree: it puts seats for players, notes what is read and
+// refuses what the language leaves out.
+type nameReader struct {
+	players engine.Seating
+	own     []string // variables of the parameter
+	defs    definitions
+	let     []string
+	within  string // the definition that is being read
+	left    int    // visits; a chain of comparisons shares nodes, so a tree may be larger than its text
+	reads   *reads
+	faults  treeFaults
+}
+
+func (r *nameReader) read(node *ast.Node, nested int) {
+	if r.left--; r.left <= 0 {
+		if r.left == 0 {
+			r.faults.from(0, tooLong)
+		}
+		return
+	}
+	switch n := (*node).(type) {
+	case *ast.NilNode:
+		r.faults.at(n, nil, `nothing is written "" or 0, not nil`)
+	case *ast.BytesNode:
+		r.faults.at(n, nil, "a word is written \"…\" without a letter before it")
+	case *ast.IdentifierNode:
+		r.name(node, n, nested)
+		return
+	case *ast.CallNode:
+		if callee, ok := n.Callee.(*ast.IdentifierNode); ok && callee.Value == playerFunction {
+			r.named(node, n)
+			return
+		}
+		r.call(n, nested)
+		return
+	case *ast.MemberNode:
+		if of, ok := n.Node.(*ast.IdentifierNode); ok && !slices.Contains(r.let, of.Value) {
+			switch {
+			case of.Value == "turn":
+				r.turn(n)
+				return
+			case of.Value == "dice":
+				r.die(n)
+				return
+			case of.Value == "building" && slices.Contains(r.own, of.Value):
+				r.reads.view.add("·building")
+				of.Value = "·building"
+				return
+			}
+		}
+	case *ast.BuiltinNode:
+		if !slices.Contains(functions, n.Name) {
+			r.faults.at(n, nearFunctions(n.Name), "%s", noFunction(n.Name))
+			return
+		}
+	case *ast.PredicateNode:
+		if nested++; nested > maxNested {
+			r.faults.at(n, nil, "conditions on the members of lists stand at most %d deep within each other", maxNested)
+			return
+		}
+	case *ast.SequenceNode:
+		if len(n.Nodes) > 1 {
+			r.faults.at(n.Nodes[1], nil, "only the last of several expressions would count; join conditions with and")
+			return
+		}
+	case *ast.VariableDeclaratorNode:
+		r.declare(n, nested)
+		return
+	}
+	eachChild(*node, func(child *ast.Node) { r.read(child, nested) })
+}
+
+func (r *nameReader) name(node *ast.Node, n *ast.IdentifierNode, nested int) {
+	name := n.Value
+	switch def := r.defs.find(name); {
+	case slices.Contains(r.let, name), strings.HasPrefix(name, hidden):
+	case def != nil:
+		r.define(node, n, def, nested)
+	case slices.Contains(r.own, name):
+		r.reads.view.add(name)
+		r.reads.asked = r.reads.asked || seatsAsked[name] != nil
+	case name == "players" || name == "neutrals":
+		r.reads.view.add(name)
+		r.reads.seats = allSeats
+	case lookups[name] != "":
+		example := lookups[name]
+		if name == "hex" && slices.Contains(r.own, "target") {
+			example = "hex(target)"
+		}
+		r.faults.at(n, nil, `%s is asked about a place: %s`, name, example)
+	case slices.Contains(viewWords, name):
+		r.reads.view.add(name)
+		r.reads.asked = r.reads.asked || seatsAsked[name] != nil
+		r.reads.eachDie = r.reads.eachDie || name == "dice"
+		if name == "turn" {
+			r.reads.view.add("turn.phase")
+		}
+	case slices.Contains(functions, name):
+		r.faults.at(n, nil, "%s is a function: it is written %s(…)", name, name)
+	case r.seat(node, name):
+	default:
+		if from, word := r.hyphened(n); word != "" {
+			r.faults.from(from, "words are joined by underscores here", word)
+			return
+		}
+		if others := seenBy(name); others != "" {
+			r.faults.at(n, nil, "%q is nothing here; it is known to %s only", name, others)
+			return
+		}
+		near := engine.Nearest(name, r.known())
+		all := ""
+		if len(near) == 0 {
+			all = "; there are " + strings.Join(r.known(), ", ")
+		}
+		r.faults.at(n, near, "nothing is called %q here%s", name, all)
+	}
+}
+
+// hyphened looks whether an unknown name is the second half of a word that was written with a
+// hyphen, and where that begins.
+func (r *nameReader) hyphened(n *ast.IdentifierNode) (from int, word string) {
+	before := r.faults.text[:byteAt(r.faults.text, n.Location().From)]
+	half, found := strings.CutSuffix(before, "-")
+	start := strings.TrimRight(half, "abcdefghijklmnopqrstuvwxyz_")
+	if !found || start == half {
+		return 0, ""
+	}
+	joined := half[len(start):] + "_" + n.Value
+	for _, w := range slices.Concat(viewWords, members(playerType), members(turnType), cardWords()) {
+		if w == joined || strings.HasPrefix(w, joined+"_") {
+			return utf8.RuneCountInString(start), w
+		}
+	}
+	return 0, ""
+}
+
+// turn notes the phase by itself: it is the law that names it.
+func (r *nameReader) turn(n *ast.MemberNode) {
+	r.reads.view.add("turn")
+	if name, ok := n.Property.(*ast.StringNode); !ok || name.Value == "phase" {
+		r.reads.view.add("turn.phase")
+	}
+}
+
+// die notes whether the number dice are read one by one.
+func (r *nameReader) die(n *ast.MemberNode) {
+	r.reads.view.add("dice")
+	if name, ok := n.Property.(*ast.StringNode); !ok || name.Value == "yellow" || name.Value == "red" {
+		r.reads.eachDie = true
+	}
+}
+
+// members lists the words that stand for the fields of a type of this file, in their order; they stay as they are.
+func members(t reflect.Type) []string {
+	if t == cardsType {
+		return cardWords()
+	}
+	if known, ok := membersByType.Load(t); ok {
+		return known.([]string)
+	}
+	out := make([]string, 0, t.NumField())
+	for i := range t.NumField() {
+		if word := t.Field(i).Tag.Get("expr"); !strings.HasPrefix(word, hidden) {
+			out = append(out, word)
+		}
+	}
+	membersByType.Store(t, out)
+	return out
+}
+
+var membersByType sync.Map // []string
+
+// viewWords are the members of the view that every expression may read.
+var viewWords = slices.DeleteFunc(slices.Clone(members(viewType)), func(w string) bool { return slices.Contains(variables, w) })
+
+func (r *nameReader) known() []string {
+	return slices.Concat(r.plainNames(), r.own, r.let, viewWords)
+}
+
+func (r *nameReader) call(n *ast.CallNode, nested int) {
+	callee, ok := n.Callee.(*ast.IdentifierNode)
+	if !ok {
+		if m, isMember := n.Callee.(*ast.MemberNode); isMember {
+			r.read(&m.Node, nested)
+		}
+		r.faults.from(n.Location().From, "this is no function")
+		return
+	}
+	member := lookup(callee.Value)
+	if member == "" {
+		r.faults.at(n, nearFunctions(callee.Value), "%s", noFunction(callee.Value))
+		return
+	}
+	switch {
+	case ofTwoPlaces(callee.Value) && len(n.Arguments) != 2:
+		r.faults.at(n, nil, "%s is asked about two places: %s", callee.Value, lookups[callee.Value])
+		return
+	case !ofTwoPlaces(callee.Value) && len(n.Arguments) != 1:
+		r.faults.at(n, nil, "%s is asked about one place: %s", callee.Value, lookups[callee.Value])
+		return
+	}
+	callee.Value = member
+	r.reads.view.add(member)
+	for i := range n.Arguments {
+		r.read(&n.Arguments[i], nested)
+	}
+}
+
+func (r *nameReader) declare(n *ast.VariableDeclaratorNode, nested int) {
+	if slices.Contains(r.known(), n.Name) || r.defs.find(n.Name) != nil || slices.Contains(functions, n.Name) || slices.Contains(variables, n.Name) {
+		r.faults.at(n, nil, "%q has a meaning already", n.Name)
+	}
+	r.read(&n.Value, nested)
+	r.let = append(r.let, n.Name)
+	r.read(&n.Expr, nested)
+	r.let = r.let[:len(r.let)-1]
+}
