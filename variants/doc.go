@@ -10,7 +10,8 @@
 //	stack.go      ruleset, then variants in order; clash.go which fit together; law.go the question and
 //	              the kept answers
 //	brought.go    what is on although the file does not name it, and what variants need
-//	compile.go    an expression from text to program; tree.go what it may name, tree_names.go the names in it, operators.go its operators
+//	compile.go    an expression from text to program; tree.go what it may name, tree_names.go the names
+//	              in it, operators.go its operators
 //	quick.go      the simple ones as plain functions, quick_operators.go their operators
 //	facts.go      what an expression can see; words.go where it comes from, fill.go the longer parts
 //	check.go      the checks of scenarios
