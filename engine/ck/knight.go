@@ -36,7 +36,7 @@ func init() {
 		KnightActivateCost, KnightHireTurn, KnightActivateThenAct, KnightPromoteCost, KnightPromoteOncePerTurn,
 		KnightPromoteFortress, KnightPromoteStatus, KnightPromoteThenAct, KnightActActive, KnightOneAction,
 		KnightActionDeactivates, KnightReactivate)
-	Book.Rule(KnightStrength, engine.KeptBy("engine/state.go"))
+	Book.Rule(KnightStrength, engine.KeptBy("engine/piece.go"))
 	Book.Rule(KnightFreeIntersection, engine.Physical)
 	Book.Rule(KnightSupply, engine.Physical)
 	Book.Rule(KnightOwnOnly, engine.Physical)
