@@ -137,9 +137,31 @@ func (r *report) setting(id string) (rests func(*variants.Explained) bool, calle
 		}, "the house rule"
 	}
 	if name := bringer(id); name != "" {
-		return func(e *variants.Explained) bool { return e.By == name && e.Value == "false" }, "the variant"
+		refuses := func(e *variants.Explained) bool { return e.By == name && e.Value == "false" }
+		whose := r.breaksFor(id)
+		his := func(e *variants.Explained) bool { return refuses(e) && readsOf(e, whose) }
+		if slices.ContainsFunc(r.explained, func(e variants.Explained) bool { return his(&e) }) {
+			return his, "the variant"
+		}
+		return refuses, "the variant"
 	}
 	return nil, ""
+}
+
+// breaksFor is the player whom the sentence of a broken rule is about; "" for nobody.
+func (r *report) breaksFor(id string) string {
+	for i := range r.ruling.Breaks {
+		if f := &r.ruling.Breaks[i]; r.id(f) == id && int(f.Seat) < len(r.game.Names) && strings.Contains(f.Text.String(), "{by}") {
+			return r.game.Names[f.Seat]
+		}
+	}
+	return ""
+}
+
+// readsOf reports whether an expression has read something of one player, and of nobody else.
+func readsOf(e *variants.Explained, player string) bool {
+	of := slices.ContainsFunc(e.Parts, func(p variants.Part) bool { return p.Whose == player })
+	return player != "" && of && !slices.ContainsFunc(e.Parts, func(p variants.Part) bool { return p.Whose != "" && p.Whose != player })
 }
 
 // bringer is the built-in variant that brings a rule; "" for a rule of a book.
