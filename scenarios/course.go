@@ -2,6 +2,7 @@ package scenarios
 
 import (
 	"fmt"
+	"slices"
 
 	"catanref/engine"
 )
@@ -213,8 +214,11 @@ func (c Course) unknownCounts(a engine.Action, waive []engine.RuleID) (*engine.R
 	after := c.Deals.Changed(a, func(s *engine.State) bool {
 		r := c.s.Game.JudgeFact(s, a, waive)
 		stands := r.Verdict == engine.Legal || r.Waived
-		if !played {
+		switch {
+		case !played:
 			ruling, played = r, stands
+		case stands:
+			ruling.Effects = common(ruling.Effects, r.Effects)
 		}
 		*s = *r.After
 		return stands
@@ -222,8 +226,26 @@ func (c Course) unknownCounts(a engine.Action, waive []engine.RuleID) (*engine.R
 	if !played {
 		return &ruling, c.Deals
 	}
-	ruling.Effects = nil // how many came from whom differs from deal to deal
 	return &ruling, after
+}
+
+// nobodyNoted stands for the effects that differ from deal to deal, like how many cards came from whom.
+const nobodyNoted engine.Text = "The rest nobody wrote down."
+
+// common are the effects that a move has in two deals; of what differs the rules alone.
+func common(one, other []engine.Finding) []engine.Finding {
+	var same, rest []engine.Finding
+	for _, f := range one {
+		if slices.Contains(other, f) {
+			same = append(same, f)
+			continue
+		}
+		f = engine.Finding{Rule: f.Rule, Text: nobodyNoted, Seat: engine.NoSeat, Other: engine.NoSeat}
+		if !slices.Contains(rest, f) {
+			rest = append(rest, f)
+		}
+	}
+	return append(same, rest...)
 }
 
 // Of returns the same place in another record that is the same up to here.
