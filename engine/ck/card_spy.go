@@ -99,7 +99,7 @@ func spyCandidates(c *engine.Case, l *engine.List) {
 		l.Add()
 		a.Flags = 0
 		for card, held := range c.Players[a.Other].Cards {
-			if held > 0 && engine.Card(card) != engine.Unseen {
+			if held > 0 { // an unseen one, too: nobody else sees which it is
 				a.Card = engine.Card(card)
 				l.Add()
 			}
