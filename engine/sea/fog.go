@@ -1,8 +1,6 @@
 package sea
 
 import (
-	"fmt"
-
 	"catanref/engine"
 	"catanref/engine/base"
 )
@@ -91,17 +89,6 @@ func init() {
 		h.Produced = engine.Both(foundProduces, h.Produced)
 		h.RobberLands = func(c *engine.Case, hex engine.Hex, _ bool) { outOfFog(c, hex) }
 	})
-}
-
-func fitsFind(q *engine.Claim) error {
-	h := q.Due.Place.Hex()
-	if q.State.Terrain[h] != engine.Fog {
-		return fmt.Errorf("%s does not lie in the fog", q.Game.Board.HexName(h))
-	}
-	if q.State.Phase == engine.SetupPhase {
-		q.Due.Why = engine.AtStart
-	}
-	return nil
 }
 
 // noFog states that the game has nothing that lies face down.

@@ -1,6 +1,8 @@
 package sea
 
 import (
+	"fmt"
+
 	"catanref/engine"
 	"catanref/engine/base"
 )
@@ -116,6 +118,23 @@ func applyFind(c *engine.Case) {
 			return
 		}
 	}
+}
+
+func fitsFind(q *engine.Claim) error {
+	h := q.Due.Place.Hex()
+	if q.State.Terrain[h] != engine.Fog {
+		return fmt.Errorf("%s does not lie in the fog", q.Game.Board.HexName(h))
+	}
+	if q.State.Phase == engine.SetupPhase || afterSetup(q.State) {
+		q.Due.Why = engine.AtStart
+	}
+	return nil
+}
+
+// afterSetup reports whether what is owed in the position can only come from the last piece of the set-up: the first
+// turn has begun, and nothing was done in it.
+func afterSetup(s *engine.State) bool {
+	return s.Phase == engine.RollPhase && s.TurnNumber == 1 && s.Rolls == 0 && s.CardPlayed == 0
 }
 
 // tellFind draws the next hex of the stacks.
