@@ -11,8 +11,7 @@ const (
 )
 
 func init() {
-	Book.Rule(CkForceTradeResources, engine.Physical)
-	Book.Rules(CkForceTradeAll, CkAnnounce)
+	Book.Rules(CkForceTradeResources, CkForceTradeAll, CkAnnounce)
 }
 
 const (

@@ -78,7 +78,8 @@ func checkForced(c *engine.Case) {
 		return
 	}
 	announced(c)
-	theirs, own := drawnFrom(&c.Act, c.Players[c.Act.Other].Hand), c.Players[c.Act.Seat].Hand
+	hand, own := c.Players[c.Act.Other].Hand, c.Players[c.Act.Seat].Hand
+	theirs := drawnFrom(&c.Act, hand)
 	c.Must(theirs != 0, TokenForceTradeShort).Say(nothingToDraw).By(c.Act.Other)
 	if theirs == 0 {
 		return
@@ -97,9 +98,9 @@ func checkForced(c *engine.Case) {
 	}
 	c.Must(drawn == due, rule).Say(say).By(c.Act.Other).Number(drawn).Limit(due)
 	c.Must(given == forcedCards, TokenForceTrade).Say(twoAreGiven).Number(given).Limit(forcedCards)
-	c.Must(theirs.Has(drawnFrom(&c.Act, c.Act.Take)), TokenForceTrade).Say(handLacks).By(c.Act.Other).Short(c.Act.Take.Less(theirs))
+	c.Must(hand.Has(c.Act.Take), TokenForceTrade).Say(handLacks).By(c.Act.Other).Short(c.Act.Take.Less(hand))
 	// Ruling: no text bars the cards just drawn from being given back.
-	have := own + c.Act.Take.Min(theirs)
+	have := own + c.Act.Take.Min(hand)
 	c.Must(have.Has(c.Act.Give) || c.Act.Unseen[1] > 0 && c.Act.Give.Less(have).Total() <= int(c.Act.Unseen[1]), TokenForceTrade).
 		Say(handLacks).By(c.Act.Seat).Short(c.Act.Give.Less(have))
 }
@@ -146,8 +147,11 @@ func looksAtForced(a *engine.Action, seat engine.Seat, hand engine.Cards) engine
 		return 0
 	}
 	named := hand.In((a.Give + a.Take).KindsHeld())
-	if a.Is(engine.Commodities) {
+	switch {
+	case a.Is(engine.Commodities):
 		return named
+	case (a.Give + a.Take).Commodities() != 0: // not announced, and told apart all the same
+		return named.Resources() + hand.Commodities()
 	}
 	return named.Resources() + engine.Of(engine.Cloth, hand.Commodities().Total()) // one stands for all of them
 }
