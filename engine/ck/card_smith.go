@@ -57,19 +57,10 @@ func secondPromotion(c *engine.Case, first engine.Intersection, done bool) bool 
 	if !done {
 		return c.Without(func() { MayPromote(c, 1) })
 	}
-	asked := c.State
-	if c.Explaining { // a ruling only looks at the position that it is asked about
-		copied := *asked
-		c.State = &copied
-	}
-	knights, strength := &c.Players[c.Act.Seat].Supply.Knights, c.Pieces[first].Strength()
-	knights[strength-1]++
-	knights[strength]--
-	fits := c.Without(func() { MayPromote(c, 1) })
-	knights[strength-1]--
-	knights[strength]++
-	c.State = asked
-	return fits
+	supply, strength := c.Players[c.Act.Seat].Supply.Knights, c.Pieces[first].Strength()
+	supply[strength-1]++
+	supply[strength]--
+	return c.Without(func() { mayPromote(c, 1, supply) })
 }
 
 // canPromote reports whether any knight of the seat could be promoted.

@@ -226,6 +226,11 @@ func applyActivate(c *engine.Case) {
 
 // MayPromote states what a promotion of the knight at place i by one level needs, whatever is paid for it.
 func MayPromote(c *engine.Case, i int) {
+	mayPromote(c, i, c.Players[c.Act.Seat].Supply.Knights)
+}
+
+// mayPromote is MayPromote with so many knights of each strength in supply.
+func mayPromote(c *engine.Case, i int, supply [3]uint8) {
 	if !ownKnight(c, i) {
 		return
 	}
@@ -243,14 +248,14 @@ func MayPromote(c *engine.Case, i int) {
 	own := &c.Players[c.Act.Seat]
 	level := int(own.Improvements[engine.PoliticsTrack])
 	c.Must(level >= engine.Get(c, &c.Rules.FortressLevel) || c.LacksKind(i, engine.StrongKnight), KnightPromoteFortress).Say(needsFortress).By(c.Act.Seat).Number(level)
-	c.Must(nextLeft(c, i), KnightPromoteSupply).Say(noneOfNext).By(c.Act.Seat).Piece(p.Kind() + 1)
+	c.Must(nextLeft(c, i, supply), KnightPromoteSupply).Say(noneOfNext).By(c.Act.Seat).Piece(p.Kind() + 1)
 }
 
-// nextLeft reports whether a knight one level above the one at place i is left in supply.
-func nextLeft(c *engine.Case, i int) bool {
+// nextLeft reports whether a knight one level above the one at place i is left in a supply.
+func nextLeft(c *engine.Case, i int, supply [3]uint8) bool {
 	left := true
 	for kind := engine.BasicKnight; kind < engine.MightyKnight; kind++ {
-		if c.Players[c.Act.Seat].Supply.Knights[kind-engine.BasicKnight+1] == 0 {
+		if supply[kind-engine.BasicKnight+1] == 0 {
 			left = c.LacksKind(i, kind) && left
 		}
 	}
