@@ -85,11 +85,12 @@ func (t *trial) note(err error) {
 // result is what is different after a move.
 func (t *trial) result(before, after *State, byChance bool) (r result) {
 	var was, is Cards
+	blind := t.act.Verb.Verb().Blind
 	for seat := range t.d.game.Players {
 		old, now := before.Players[seat].Hand, after.Players[seat].Hand
 		was, is = was+old, is+now
 		r.steps[seat] = change{comes: now.Less(old), goes: old.Less(now)}
-		r.steps[seat].byChance = byChance && r.steps[seat].goes != 0
+		r.steps[seat].byChance = r.steps[seat].goes != 0 && (byChance || blind != nil && blind(&t.act, Seat(seat)))
 	}
 	was, is = was+before.Bank, is+after.Bank
 	r.comes, r.goes = is.Less(was), was.Less(is)

@@ -97,6 +97,9 @@ func EachTheft(_ *Game, s *State, a Action, each func(Action) error) error {
 	return nil
 }
 
+// BlindTheft: a thief draws out of another's hand.
+func BlindTheft(a *Action, seat Seat) bool { return seat != a.Seat }
+
 // HidesTheft: which card was taken out of a hand only its owner knows, and the thief.
 func HidesTheft(a *Action, seat Seat, hand Cards) Cards {
 	if seat != a.Other || Named(a.Card) {

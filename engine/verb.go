@@ -74,6 +74,9 @@ type Verb struct {
 	// Hides is the part of a hand from which the move brings something that its owner alone knows,
 	// and who takes it.
 	Hides HandPart
+	// Blind reports whether what goes from a seat's hand is drawn blind, where the move names it, too: each card of the
+	// hand was as likely.
+	Blind func(a *Action, seat Seat) bool
 	// Pool are the cards out of which an open action chooses; nil: the own hand.
 	Pool func(s *State, a *Action) Cards
 	// Sees is the part of a hand that the move takes without a number: only its owner could count it.

@@ -39,7 +39,7 @@ func init() {
 				}
 			}
 		},
-		Tell: engine.TellTheft, Ways: engine.EachTheft, Hides: engine.HidesTheft, Conceals: engine.ConcealTheft,
+		Tell: engine.TellTheft, Ways: engine.EachTheft, Hides: engine.HidesTheft, Blind: engine.BlindTheft, Conceals: engine.ConcealTheft,
 	})
 }
 

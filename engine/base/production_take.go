@@ -18,7 +18,7 @@ func init() {
 		Words: "take", Args: "GIVE", About: "take cards of your choice",
 		Menu: engine.AsAnswer, When: whenTake, Check: engine.CheckDuty, Apply: func(c *engine.Case) { c.ApplyDuty() },
 		Candidates: engine.OfferDuty, Tell: tellTake, Pool: takenFrom, Ways: takeWays,
-		Looks: looksAtTaken, Conceals: concealTaken,
+		Looks: looksAtTaken, Blind: engine.BlindTheft, Conceals: concealTaken,
 	})
 }
 

@@ -42,6 +42,7 @@ func init() {
 			return bishopWays(g, s, a, 0, each)
 		},
 		Passes: passesRobbed,
+		Blind:  engine.BlindTheft,
 		Hides:  func(_ *engine.Action, _ engine.Seat, hand engine.Cards) engine.Cards { return hand },
 		Conceals: func(_ *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
 			for seat, card := range a.Each {

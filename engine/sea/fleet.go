@@ -80,6 +80,7 @@ func init() {
 		When: whenLose, Check: checkLose, Apply: applyLose,
 		Candidates: func(c *engine.Case, l *engine.List) { l.AddHandful(c.Pending[c.Owes(l.Seat, loseVerb)].Count) },
 		Tell:       engine.TellHandful, Ways: engine.EachGift,
+		Blind: func(*engine.Action, engine.Seat) bool { return true },
 		Passes: func(_ *engine.Game, s *engine.State, a *engine.Action) (none engine.Passings) {
 			if s.Stage == engine.ProduceStage && s.DiceSum != 7 { // what the bank is short of can depend on it
 				return none

@@ -34,7 +34,7 @@ func init() {
 		Words: "rob", Args: "P|none [CARD]", About: "take a card after a 7, where there is no robber", Menu: engine.AsAnswer,
 		Offered: withFleet, Absent: lacksFleet(FleetSeven), Looks: engine.LooksAtTheft,
 		When: whenRob, Check: checkRob, Apply: applyRob, Candidates: robCandidates,
-		Tell: engine.TellTheft, Ways: engine.EachTheft, Hides: engine.HidesTheft, Conceals: engine.ConcealTheft,
+		Tell: engine.TellTheft, Ways: engine.EachTheft, Hides: engine.HidesTheft, Blind: engine.BlindTheft, Conceals: engine.ConcealTheft,
 	})
 	robDuty = Book.Duty(engine.Duty{
 		Answer: &robVerb, Tells: owesRob, Asks: robFirst, Rank: base.RobberRank, Fits: fitsRob,

@@ -1,0 +1,103 @@
+package books_test
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// likelyHands are the hands of all players, each with its likelihood, followed one by one.
+type likelyHands map[[3]engine.Cards]float64
+
+// stolen are the hands after a theft, each card of the hand alike: of any kind, or of the kind that was told.
+func (all likelyHands) stolen(thief, victim engine.Seat, told engine.Card) likelyHands {
+	out, sum := likelyHands{}, 0.0
+	for hands, share := range all {
+		hands[victim].Each(func(k engine.Kind, n int) {
+			if engine.Named(told) && told != k.AsCard() {
+				return
+			}
+			after, part := hands, share*float64(n)/float64(hands[victim].Total())
+			after[victim] -= engine.Of(k, 1)
+			after[thief] += engine.Of(k, 1)
+			out[after] += part
+			sum += part
+		})
+	}
+	for hands := range out {
+		out[hands] /= sum
+	}
+	return out
+}
+
+func (all likelyHands) mean(seat engine.Seat, k engine.Kind) (mean float64) {
+	for hands, share := range all {
+		mean += share * float64(hands[seat].Count(k))
+	}
+	return mean
+}
+
+// TestLikelyAfterThefts follows thefts of which some cards are told and some are not: a card that is told makes the
+// hands likelier that hold many of it.
+func TestLikelyAfterThefts(t *testing.T) {
+	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue", "white"})
+	r := rand.New(rand.NewPCG(3, 5))
+	start := g.Empty()
+	start.Phase, start.DiceSum = engine.TradePhase, 7
+	var at [3]engine.Place
+	for seat, name := range []string{"A1.NE", "C3.N", "E1.S"} {
+		v, err := g.Board.FindIntersection(name, &start.Tiles)
+		if err != nil {
+			t.Fatal(err)
+		}
+		start.Stand(v, engine.NewPiece(engine.Settlement, engine.Seat(seat)))
+		for _, h := range g.Board.IntersectionHexes[v] {
+			if h != engine.NoHex {
+				start.Owners[h] |= 1 << seat
+				if start.Robber != h {
+					at[seat] = engine.PlaceOf(h)
+				}
+			}
+		}
+	}
+	for game := range 60 {
+		s := start
+		for seat := range 3 {
+			s.Players[seat].Hand = engine.CardsOf(r.IntN(2), 0, r.IntN(3), 0, 1+r.IntN(2))
+		}
+		deals, hands := g.Known(&s), likelyHands{{s.Players[0].Hand, s.Players[1].Hand, s.Players[2].Hand}: 1}
+		for range 7 {
+			thief := engine.Seat(r.IntN(3))
+			victim := (thief + 1 + engine.Seat(r.IntN(2))) % 3
+			held := deals.Any().Players[victim].Hand
+			if held == 0 {
+				continue
+			}
+			deals = deals.ChangedInPublic(func(s *engine.State) bool {
+				s.Active, s.Acting, s.Robber = thief, thief, engine.NoHex
+				s.Pending[0], s.NumPending = engine.Pending{Duty: engine.DutyNamed("robber"), Seat: thief, Count: 1, Other: engine.NoSeat}, 1
+				return true
+			})
+			a := engine.Action{Verb: engine.VerbNamed("robber"), Seat: thief, Other: victim, Places: [6]engine.Place{at[victim]}}
+			if r.IntN(2) == 0 {
+				a.Card = held.First().AsCard()
+			}
+			ruling, after := deals.Happened(a, nil)
+			if ruling.Verdict != engine.Legal {
+				t.Fatalf("game %d: %s is %v: %v", game, g.Text(a), ruling.Verdict, ruling.Breaks)
+			}
+			deals, hands = after, hands.stolen(thief, victim, a.Card)
+			for seat := range engine.Seat(3) {
+				likely := deals.Likely(seat)
+				for k := range engine.NumResources {
+					if want := hands.mean(seat, k); math.Abs(likely.Mean[k]-want) > 1e-9 {
+						t.Fatalf("game %d, after %s: %s holds %.4f %s on the average, not %.4f", game, g.Text(a), g.Names[seat], likely.Mean[k], k, want)
+					}
+				}
+			}
+		}
+	}
+}
