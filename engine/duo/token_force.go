@@ -140,13 +140,13 @@ func passesForced(_ *engine.Game, _ *engine.State, a *engine.Action) engine.Pass
 	}
 }
 
-// looksAtForced: of both hands it matters how many cards can be drawn or given, and how many there are of the kinds
-// that are named.
+// looksAtForced: of both hands it matters how many cards can be drawn or given, and whether what is named on either
+// side is there.
 func looksAtForced(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
 	if seat != a.Seat && seat != a.Other {
 		return 0
 	}
-	named := hand.In((a.Give + a.Take).KindsHeld())
+	named := hand.Min(a.Give + a.Take)
 	switch {
 	case a.Is(engine.Commodities):
 		return named

@@ -1,0 +1,91 @@
+package books_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"catanref/engine"
+)
+
+// TestForcedTradesAgainstEachDeal rules on forced trades where hands are hidden and in each deal on its own: the verdict
+// is what the deals agree on, and what is left after a trade that happened is what it leaves of each.
+func TestForcedTradesAgainstEachDeal(t *testing.T) {
+	for _, row := range tablesOfTwo {
+		t.Run(row.name, func(t *testing.T) {
+			g, start := atTwo(t, row.rules())
+			r := rand.New(rand.NewPCG(8, 9))
+			kinds := engine.NumResources
+			if row.name != "base" {
+				kinds = engine.NumKinds
+			}
+			cards := func(most int) (out engine.Cards) {
+				for range r.IntN(most + 1) {
+					out += engine.Of(engine.Kind(r.IntN(int(kinds))), 1)
+				}
+				return out
+			}
+			seen := map[engine.Verdict]int{}
+			for range 600 {
+				s := start
+				s.Phase, s.DiceSum, s.Rolls = engine.TradePhase, 8, 2
+				s.Players[0].Hand, s.Players[1].Hand = cards(2), cards(2)
+				deals := g.Deal(&s, [engine.MaxSeats]int{r.IntN(3), 1 + r.IntN(2)}, cards(3)+engine.Of(engine.Wool, 2)+engine.Of(engine.Ore, 1), 0)
+				if deals.Len() == 0 {
+					continue
+				}
+				a := engine.Action{Verb: engine.VerbNamed("force-trade"), Seat: 0, Other: 1, Take: cards(2), Give: cards(2)}
+				a.Unseen = [2]uint8{uint8(2 - a.Give.Total()), uint8(2 - a.Take.Total())}
+				if r.IntN(2) == 0 {
+					a.Flags |= engine.Commodities
+				}
+				ruling, _ := deals.Judge(a, nil)
+				happened, after := deals.Happened(a, nil)
+				can, cannot, left := 0, 0, map[engine.State]bool{}
+				deals.Each(func(one *engine.State) bool {
+					alone, _ := g.Known(one).Judge(a, nil)
+					taken, then := g.Known(one).Happened(a, nil)
+					if taken.Verdict == engine.Legal {
+						can++
+						then.Each(func(s *engine.State) bool { left[*s] = true; return true })
+					}
+					if alone.Verdict != engine.Legal {
+						cannot++
+					}
+					return true
+				})
+				want := engine.Undetermined
+				switch {
+				case cannot == 0:
+					want = engine.Legal
+				case can == 0:
+					want = engine.Illegal
+				}
+				seen[want]++
+				if ruling.Verdict != want {
+					t.Fatalf("%s is %v; of %d deals it can be in %d and cannot in %d", g.Text(a), ruling.Verdict, deals.Len(), can, cannot)
+				}
+				if (happened.Verdict == engine.Legal) != (can > 0) {
+					t.Fatalf("%s happened, and is %v; it can be in %d deals", g.Text(a), happened.Verdict, can)
+				}
+				if can == 0 {
+					continue
+				}
+				found := map[engine.State]bool{}
+				after.Each(func(s *engine.State) bool {
+					if found[*s] = true; !left[*s] {
+						t.Fatalf("%s leaves %v and %v, which no deal leads to", g.Text(a), s.Players[0].Hand, s.Players[1].Hand)
+					}
+					return true
+				})
+				if len(found) != len(left) {
+					t.Fatalf("%s leaves %d deals, not %d", g.Text(a), len(found), len(left))
+				}
+			}
+			for _, v := range []engine.Verdict{engine.Legal, engine.Illegal, engine.Undetermined} {
+				if seen[v] < 10 {
+					t.Errorf("%v was seen %d times", v, seen[v])
+				}
+			}
+		})
+	}
+}
