@@ -12,6 +12,7 @@ type Passing struct {
 	Named    Cards
 	Unseen   uint8
 	Kinds    Kinds // 0: any
+	Blind    bool  // those that are named were drawn blind, too
 }
 
 // Passings are the handfuls of a move, one after the other: at most one from each of the three players who can
@@ -148,7 +149,7 @@ func (g *graph) passing(seats int, p Passing, loosely bool) (out *graph, mass fl
 		mass, loose = mass*more, loose || apart
 	}
 	if p.Named != 0 {
-		let([][2]change{{{goes: p.Named}, {comes: p.Named}}})
+		let([][2]change{{{goes: p.Named, byChance: p.Blind}, {comes: p.Named}}})
 	}
 	for n := uint8(0); n < p.Unseen && out != nil; n++ {
 		var byKind [][2]change

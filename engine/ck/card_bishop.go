@@ -134,7 +134,7 @@ func passesRobbed(g *engine.Game, s *engine.State, a *engine.Action) (out engine
 		if seat == a.Seat || s.Players[seat].Hand == 0 || !robbedOn(g, s, seat, a.Hex(0)) {
 			continue
 		}
-		out[n] = engine.Passing{From: seat, To: a.Seat, Unseen: 1}
+		out[n] = engine.Passing{From: seat, To: a.Seat, Unseen: 1, Blind: true}
 		if card := a.Each[seat]; engine.Named(card) {
 			out[n].Named, out[n].Unseen = card.One(), 0
 		}

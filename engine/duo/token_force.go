@@ -135,7 +135,7 @@ func passesForced(_ *engine.Game, _ *engine.State, a *engine.Action) engine.Pass
 		kinds |= engine.CommodityKinds
 	}
 	return engine.Passings{
-		{From: a.Other, To: a.Seat, Named: a.Take, Unseen: a.Unseen[1], Kinds: kinds},
+		{From: a.Other, To: a.Seat, Named: a.Take, Unseen: a.Unseen[1], Kinds: kinds, Blind: true},
 		{From: a.Seat, To: a.Other, Named: a.Give, Unseen: a.Unseen[0], Kinds: kinds},
 	}
 }

@@ -81,11 +81,13 @@ func init() {
 		Candidates: func(c *engine.Case, l *engine.List) { l.AddHandful(c.Pending[c.Owes(l.Seat, loseVerb)].Count) },
 		Tell:       engine.TellHandful, Ways: engine.EachGift,
 		Blind: func(*engine.Action, engine.Seat) bool { return true },
-		Passes: func(_ *engine.Game, s *engine.State, a *engine.Action) (none engine.Passings) {
+		Passes: func(_ *engine.Game, s *engine.State, a *engine.Action) (out engine.Passings) {
 			if s.Stage == engine.ProduceStage && s.DiceSum != 7 { // what the bank is short of can depend on it
-				return none
+				return out
 			}
-			return engine.Pass(a.Seat, engine.NoSeat, a.Give, a.Unseen[0])
+			out = engine.Pass(a.Seat, engine.NoSeat, a.Give, a.Unseen[0])
+			out[0].Blind = true
+			return out
 		},
 	})
 	loseDuty = Book.Duty(engine.Duty{
