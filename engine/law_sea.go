@@ -9,6 +9,7 @@ type SeaLaw struct {
 
 	PirateMoves  Param[bool] // what moves the robber may move the pirate
 	PirateMover  Param[bool] // the player may
+	PirateFrozen Param[bool] // it waits for the first attack though the robber does not
 	PirateTarget Param[bool] // the pirate may go to the target hex
 	PirateVictim Param[bool] // the victim may be robbed by it
 

@@ -18,6 +18,8 @@ func ofSea() []Parameter {
 			func(r *engine.Rules) *engine.Param[bool] { return &r.PirateMoves }),
 		seen("mover", yes("pirate.mover", "whether the mover may move the pirate", "sea.pirate.seven",
 			func(r *engine.Rules) *engine.Param[bool] { return &r.PirateMover })),
+		yes("pirate.frozen", "whether the pirate waits for the first attack even where the robber does not", "sea.ck.pirate-frozen",
+			func(r *engine.Rules) *engine.Param[bool] { return &r.PirateFrozen }),
 		permission("target", yes("pirate.target", "whether the pirate may be moved to the target hex", "sea.pirate.hex",
 			func(r *engine.Rules) *engine.Param[bool] { return &r.PirateTarget })),
 		permission("victim", yes("pirate.victim", "whether the pirate may rob the victim", "sea.pirate.steal",

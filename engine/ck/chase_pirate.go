@@ -11,6 +11,7 @@ import (
 const (
 	pirateNotNear  engine.Text = "The pirate is not next to the knight on {at}."
 	pirateAtSea    engine.Text = "The pirate goes to another sea hex, and {at} is none."
+	pirateThere    engine.Text = "The pirate is on {at} already; it must go elsewhere."
 	noShipThere    engine.Text = "{by} has no ship at {at}."
 	pirateIsChased engine.Text = "{by's} knight on {from.} chases the pirate to {at}."
 	noPirateHere   engine.Text = "There is no pirate in this game."
@@ -26,15 +27,18 @@ func checkChasePirate(c *engine.Case, v engine.Intersection, h engine.Hex) {
 	if c.Open(0) {
 		return
 	}
-	c.Must(c.Terrain[h] == engine.Sea && h != c.Pirate, ChaseNumberedHex).Say(pirateAtSea).At(h.Place())
+	say := pirateAtSea
+	if h == c.Pirate {
+		say = pirateThere
+	}
+	c.Must(c.Terrain[h] == engine.Sea && h != c.Pirate, ChaseNumberedHex).Say(say).At(h.Place())
 	if c.Hooks.PirateTo != nil {
 		c.Hooks.PirateTo(c, 1)
 		return
 	}
 	if c.Act.Other != engine.NoSeat {
 		c.Must(c.Act.Other != c.Act.Seat, base.RobberStealSelf).Say(base.VictimIsSelf)
-		say := noShipThere
-		if !c.Game.Plays(c.Act.Other) {
+		if say = noShipThere; !c.Game.Plays(c.Act.Other) {
 			say = base.NoHandAtAll
 		}
 		c.Must(c.Game.Plays(c.Act.Other) && hasShipAt(c, c.Act.Other, h), base.RobberStealAdjacent).Say(say).By(c.Act.Other).At(h.Place())

@@ -42,7 +42,10 @@ func init() {
 	Book.Rule(KnightsOnShips, engine.Restates(ck.KnightHiredBasic), engine.RestatesWhere(sailsTo, ck.KnightMoveRoads))
 }
 
-const noKnightAtSea engine.Text = "{at} lies at sea: no new knight is placed there."
+const (
+	noKnightAtSea engine.Text = "{at} lies at sea: no new knight is placed there."
+	pirateFrozen  engine.Text = "The barbarians have not attacked yet: the pirate stays."
+)
 
 func init() {
 	Book.Answer(func(h *engine.Hooks) {
@@ -52,6 +55,16 @@ func init() {
 			}
 		}
 	})
+}
+
+// pirateWaits reports whether the pirate waits for the first attack where the robber is free already.
+func pirateWaits(c *engine.Case) bool {
+	return c.Attacks == 0 && c.Rules.Plays(ck.Book) && engine.Get(c, &c.Rules.PirateFrozen)
+}
+
+// freedPirate states that the pirate waits no longer.
+func freedPirate(c *engine.Case) {
+	c.Must(!pirateWaits(c), KnightsFrozen).Say(pirateFrozen)
 }
 
 // refusedPirate reports whether a knight who may not would chase the pirate.

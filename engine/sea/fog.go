@@ -31,7 +31,7 @@ const (
 	landIsTurned  engine.Text = "{by} turns {at}: it is land without a resource."
 	goldIsTurned  engine.Text = "{by} turns {at}: it is gold."
 	foundBears    engine.Text = "{at.} was found with the {n} and produces like any other hex."
-	tokenIs       engine.Text = "{at} bears the {n} from now on."
+	tokenIs       engine.Text = "A token with {n} is laid there."
 	finderTakes   engine.Text = "{by} takes {cards} from the bank for what was found."
 	bankHasNone   engine.Text = "The bank has none of it: {by} takes nothing."
 	finderChooses engine.Text = "{by} chooses {n} for the gold that was found."

@@ -120,6 +120,7 @@ func pirateTo(c *engine.Case, i int) {
 	c.Allows(moves, c.Rules.PirateMoves.Set, engine.NoPirate).Say(pirateIsBarred).By(c.Act.Seat)
 	mover := engine.Ask(c, &c.Rules.PirateMover, engine.AboutPlayer(c.Act.Seat))
 	c.Allows(mover, c.Rules.PirateMover.Set, engine.PirateBy).Say(pirateIsBarred).By(c.Act.Seat)
+	freedPirate(c)
 	sea := c.Terrain[h] == engine.Sea
 	c.Must(sea, PirateHex).Say(pirateNeedsSea).At(h.Place())
 	outOfFog(c, h)
@@ -229,7 +230,7 @@ func mayRobShip(c *engine.Case, h engine.Hex, victim engine.Seat) {
 // pirateTargets lists each hex to which the pirate may go, as place i of the move, with each victim, or none where
 // nobody with cards can be robbed.
 func pirateTargets(c *engine.Case, l *engine.List, i int) {
-	if !l.May() || engine.Get(c, &c.Rules.RobberStays) || !engine.Get(c, &c.Rules.PirateMoves) ||
+	if !l.May() || pirateWaits(c) || engine.Get(c, &c.Rules.RobberStays) || !engine.Get(c, &c.Rules.PirateMoves) ||
 		!engine.Ask(c, &c.Rules.PirateMover, engine.AboutPlayer(l.Seat)) {
 		return
 	}
