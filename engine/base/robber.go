@@ -30,6 +30,7 @@ const (
 	robberInDesert   engine.Text = "The robber goes to the desert; there it blocks nothing."
 	robberGoes       engine.Text = "The robber goes to {at}."
 	robberNotDue     engine.Text = "Nothing moves the robber now: no 7 was rolled and it is not owed."
+	nothingMovesNow  engine.Text = "Nothing is moved now: no 7 was rolled and it is not owed."
 	noVictimNamed    engine.Text = "{players} have a building there; name one of them to be robbed."
 	OneMustBeRobbed  engine.Text = "{by} has a building there and cards; name {by} to be robbed."
 	victimNotThere   engine.Text = "{by} has no building on {at}."
@@ -84,7 +85,11 @@ func WhenRobber(c *engine.Case) bool {
 			c.Allows(false, c.Rules.RobberStays.Set, engine.AnyGround).Say(robberWaitsOn)
 		}
 		if c.DiceSum != 7 || !robberWaits(c) {
-			c.Must(false, RobberOnlyWhen).Say(robberNotDue)
+			say := robberNotDue
+			if c.Act.Verb != moveRobberVerb { // what a later box has moved instead
+				say = nothingMovesNow
+			}
+			c.Must(false, RobberOnlyWhen).Say(say)
 			return !robberFrozen(c)
 		}
 		return false
