@@ -30,7 +30,7 @@ func positions(g *engine.Game, seed uint64, n int) []engine.State {
 
 // cardIsLuck tells verbs whose card is stolen or drawn.
 func cardIsLuck(v engine.VerbID) bool {
-	return slices.Contains([]string{"robber", "play knight", "chase", "buy"}, v.String())
+	return slices.Contains([]string{"robber", "pirate", "play knight", "chase", "buy"}, v.String())
 }
 
 // unlisted are the verbs whose arguments are luck or a choice of cards, told as a whole in the list.
@@ -110,6 +110,9 @@ func TestListIsComplete(t *testing.T) {
 		{"cities and knights with variants", everySwitch(knightsRules()), engine.Beginner(), 11},
 		{"base on a wide board", base.Rules(), wide(t), 151},
 		{"cities and knights on a wide board", knightsRules(), wide(t), 151},
+		{"islands", seaRules(base.Rules()), seaBoard(t, false), 89},
+		{"islands with cities and knights", seaRules(knightsRules()), seaBoard(t, false), 89},
+		{"fog", seaRules(base.Rules()), seaBoard(t, true), 89},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			g := engine.NewGame(tt.board, tt.rules, []string{"red", "blue", "white"})
