@@ -69,7 +69,7 @@ func (d *Deals) Permits(a Action) bool {
 		can, cannot := d.permits(d.one, a)
 		return can && !cannot
 	}
-	all, err := d.casts(&trial{d: d, act: a}, d.looking(a))
+	all, err := d.casts(&trial{d: d, act: a, bare: true}, d.looking(a))
 	return err == nil && !slices.ContainsFunc(all, func(c cast) bool { return !c.can || c.cannot })
 }
 

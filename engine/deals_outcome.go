@@ -29,6 +29,7 @@ type trial struct {
 	change func(s *State) bool // in place of the move; false: it cannot be so
 	rests  []State
 	swap   Passings // what goes in any way; nothing where each way is tried
+	bare   bool     // it is asked only whether the move is legal, not what comes of it
 	tries  int
 	led    []follower
 	banked []*banked
@@ -58,6 +59,9 @@ func (t *trial) outcome(s *State) (o outcome) {
 	}
 	if o.can, o.cannot = d.permits(s, t.act); !o.can || d.fast.err != nil {
 		t.err = d.fast.err
+		return o
+	}
+	if t.bare {
 		return o
 	}
 	if r, ok := t.passed(s); ok {

@@ -159,3 +159,22 @@ func TestMemoryOfAFewOfManyDeals(t *testing.T) {
 		}
 	}
 }
+
+// Whether a roll is legal hangs on no hand: that it is costs no trial of what each bank could pay for it.
+func TestMemoryOfWhetherARollIsLegal(t *testing.T) {
+	g, deals := countedHands(t, "ck-2015", 25)
+	_, deals = deals.Happened(said(t, g, deals, "red: end"), nil)
+	roll := said(t, g, deals, "blue: roll 4 4 ship")
+	var before, asked, judged runtime.MemStats
+	runtime.ReadMemStats(&before)
+	legal := deals.Permits(roll)
+	runtime.ReadMemStats(&asked)
+	ruling, _ := deals.Judge(roll, nil)
+	runtime.ReadMemStats(&judged)
+	if !legal || ruling.Verdict != engine.Legal {
+		t.Errorf("asked %v, judged %v", legal, ruling.Verdict)
+	}
+	if whether, what := asked.TotalAlloc-before.TotalAlloc, judged.TotalAlloc-asked.TotalAlloc; whether > what/2 {
+		t.Errorf("whether it is legal takes %d bytes, and what comes of it %d", whether, what)
+	}
+}
