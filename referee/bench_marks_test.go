@@ -26,15 +26,17 @@ var printMarks sync.Once
 const markGames = 2000
 
 func marks(b *testing.B) {
-	base := played(b, "base-2020")
-	robber := played(b, "base-2020", "friendly-robber")
+	base := played(b, randomBoard, "base-2020")
+	robber := played(b, randomBoard, "base-2020", "friendly-robber")
+	shores := played(b, "new-shores", "base-2020")
 	fmt.Printf("\n%s:\n\n| what | speed |\n|---|---|\n", machine())
 	row := func(what, format string, args ...any) {
 		fmt.Printf("| %s | %s |\n", what, fmt.Sprintf(format, args...))
 	}
 	row("`simulate --games 2000`", "%.1f million actions a second", base)
-	row("`simulate --games 2000 --ruleset ck-2015`", "%.1f million actions a second", played(b, "ck-2015"))
+	row("`simulate --games 2000 --ruleset ck-2015`", "%.1f million actions a second", played(b, randomBoard, "ck-2015"))
 	row("`simulate --games 2000 --variants friendly-robber`", "%.1f million actions a second, %.1f times slower than without", robber, base/robber)
+	row("`simulate --games 2000 --board new-shores`", "%.1f million actions a second, %.0f %% of the first", shores, 100*shores/base)
 	row("laying the table for a random game", "%.1f µs", tableTime(b))
 	whole, moves := recordedLines(b)
 	row("`verify -`, whole games with their maps", "%.1f million moves a second", streamed(b, whole, moves/len(whole)))
@@ -74,9 +76,9 @@ func spent(f func()) time.Duration {
 	return cpuTime(syscall.RUSAGE_SELF) - before
 }
 
-// played plays games of a ruleset and returns millions of actions a second, tables included.
-func played(b *testing.B, ruleset string, on ...string) float64 {
-	sim := &simulation{games: markGames, seed: 1, players: 4, jobs: 1, ruleset: ruleset, variants: on, board: randomBoard}
+// played plays games on a board by a ruleset and returns millions of actions a second, tables included.
+func played(b *testing.B, board, ruleset string, on ...string) float64 {
+	sim := &simulation{games: markGames, seed: 1, players: 4, jobs: 1, ruleset: ruleset, variants: on, board: board}
 	if err := sim.sitDown(); err != nil {
 		b.Fatal(err)
 	}
