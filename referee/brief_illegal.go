@@ -31,12 +31,13 @@ func (r *report) grounds() (told []reason, also []string, maybe []reason) {
 	follows := map[engine.RuleID]bool{}
 	for i := range r.ruling.Breaks {
 		f := &r.ruling.Breaks[i]
-		if t.Sentence(f) == "" { // the rule that goes with it tells what is so
+		if t.Sentence(f) == "" || telling().breaks[r.id(f)] == inFull { // the rule that goes with it tells what is so
 			continue
 		}
 		for _, id := range f.Rule.With() {
 			follows[id] = true
 		}
+		follows[engine.RuleID(telling().closer[r.id(f)])] = true
 	}
 	said := map[string]bool{}
 	for i := range r.ruling.Breaks {

@@ -26,11 +26,12 @@ const (
 type tellings struct {
 	effects, breaks map[string]told
 	owed            map[string]string // by rule: the one that is told for it where a later box brings what is owed
+	closer          map[string]string // by rule: the one that it says more closely
 }
 
 var telling = sync.OnceValue(func() tellings {
 	lists := listsIn(tellingFile)
-	t := tellings{effects: map[string]told{}, breaks: map[string]told{}, owed: map[string]string{}}
+	t := tellings{effects: map[string]told{}, breaks: map[string]told{}, owed: map[string]string{}, closer: map[string]string{}}
 	note := func(in map[string]told, list string, as told) {
 		for _, id := range lists[list] {
 			in[id] = as
@@ -44,10 +45,14 @@ var telling = sync.OnceValue(func() tellings {
 	note(t.effects, "effects.aside", inFull)
 	note(t.breaks, "breaks.first", atFirst)
 	note(t.breaks, "breaks.follows", inFull)
-	for _, pair := range lists["breaks.owed"] {
-		rule, later, _ := strings.Cut(pair, " ")
-		t.owed[rule] = later
+	pairs := func(in map[string]string, list string) {
+		for _, pair := range lists[list] {
+			rule, other, _ := strings.Cut(pair, " ")
+			in[rule] = other
+		}
 	}
+	pairs(t.owed, "breaks.owed")
+	pairs(t.closer, "breaks.closer")
 	return t
 })
 
