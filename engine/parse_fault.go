@@ -2,6 +2,7 @@ package engine
 
 import (
 	"fmt"
+	"slices"
 	"sort"
 	"strings"
 )
@@ -23,6 +24,9 @@ func (p *parser) fault(v *Verb) error {
 		}
 		return p.tellUnknown(e, p.at)
 	}
+	p.want = slices.DeleteFunc(p.want, func(w string) bool { // a word that a box adds which is not played
+		return strings.HasPrefix(w, "\"") && !strings.Contains(form, strings.Trim(w, "\""))
+	})
 	message, near := fmt.Sprintf("Nothing more can be said here: %s.", form), []string(nil)
 	if len(p.want) > 0 || p.at >= len(p.words) {
 		sort.Strings(p.want)

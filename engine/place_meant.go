@@ -10,6 +10,11 @@ var placeKinds = [...]string{hexPlace: "a hex", intersectionPlace: "an intersect
 // meantPlace tells with the fault of a word the name that it is one sign away from: B2/NE of "B2-NE", "B2NE" and
 // "B2.NE", where a path is wanted.
 func (b *Board) meantPlace(word string, tiles *Tiles, want placeKind, fault *InputError) *InputError {
+	if one, other, ok := strings.Cut(word, "-"); ok && want == pathPlace {
+		if name := b.pathBetween(one, other, tiles); name != "" {
+			return noPath(word, name)
+		}
+	}
 	parts := strings.FieldsFunc(strings.ToLower(word), func(r rune) bool { return strings.ContainsRune(betweenNames, r) })
 	if len(parts) == 1 {
 		head := strings.TrimRight(parts[0], "nsew")
@@ -38,6 +43,23 @@ func (b *Board) meantPlace(word string, tiles *Tiles, want placeKind, fault *Inp
 	}
 	return fault
 }
+
+// pathBetween is the name of the path from one intersection to another, for people who name it so; "" if there is none.
+func (b *Board) pathBetween(one, other string, tiles *Tiles) string {
+	from, err := b.readPlace(one, tiles, intersectionPlace)
+	to, fault := b.readPlace(other, tiles, intersectionPlace)
+	if err != nil || fault != nil {
+		return ""
+	}
+	for i, v := range b.Neighbours[from.Intersection()] {
+		if v == to.Intersection() {
+			return b.PathName(b.IntersectionPaths[from.Intersection()][i])
+		}
+	}
+	return ""
+}
+
+func noPath(word, name string) *InputError { return wordError(word, "This is no path.", []string{name}) }
 
 // wrongPlace says that a word is not of the kind that is wanted: a place of another kind, or none at all.
 func (b *Board) wrongPlace(word string, is, want placeKind, tiles *Tiles) *InputError {

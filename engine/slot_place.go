@@ -94,6 +94,11 @@ func (p *parser) place(i int, n *argNode, want placeKind) (Place, bool) {
 	}
 	place, err := p.game.Board.parsePlace(string(word), p.tiles, want)
 	if err != nil {
+		if want == pathPlace {
+			if name := p.game.Board.pathBetween(string(word), string(p.word(p.over(i+1))), p.tiles); name != "" {
+				err = noPath(string(word), name)
+			}
+		}
 		at := p.span(i)
 		err.Text, err.Pos, err.Len = p.line, at.pos, at.len
 		p.fail(i, err)
