@@ -139,7 +139,7 @@ func (p *parser) reading(v *Verb, used int, seat Seat, shortest bool) (a Action,
 			again := *p
 			again.worst, again.want, again.at = nil, nil, 0
 			a, ok = again.args(other.args, used, Action{Verb: other.ID, Seat: seat, Other: NoSeat})
-			if !ok && played && again.at >= p.at {
+			if !ok && played && (again.at > p.at || again.at == p.at && p.at <= used) {
 				p.worst, p.want, p.at, p.meant = again.worst, again.want, again.at, other
 			}
 		}

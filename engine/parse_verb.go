@@ -148,9 +148,9 @@ func (p *parser) noVerb() error {
 // otherGames are words of other games and of other tables for what is done; they are not read, but understood.
 var otherGames = map[string]string{
 	"village": "settlement", "town": "settlement", "house": "settlement", "hamlet": "settlement", "outpost": "settlement",
-	"street": "road", "path": "road", "boat": "ship", "displace": "move", "attack": "move",
+	"street": "road", "path": "road", "boat": "ship", "displace": "move", "sail": "move", "attack": "move",
 	"next": "end", "finish": "end", "finished": "end", "turn": "end", "stop": "end", "skip": "pass",
-	"steal": "robber", "bandit": "robber", "draw": "buy", "purchase": "buy", "dice": "roll", "throw": "roll", "rolled": "roll",
+	"steal": "robber", "rob": "robber", "bandit": "robber", "draw": "buy", "purchase": "buy", "dice": "roll", "throw": "roll", "rolled": "roll",
 	"exchange": "trade", "sell": "trade", "barter": "trade",
 	"rode": "road", "rowed": "road", "bye": "buy", // as they sound
 }
