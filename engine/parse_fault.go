@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"bytes"
 	"fmt"
 	"slices"
 	"sort"
@@ -14,6 +15,12 @@ func (p *parser) fault(v *Verb) error {
 		err := p.unreadable(0, "No such move in this game.", near)
 		err.NoMove = true
 		return err
+	}
+	if string(p.words[0]) == "buy" {
+		i := p.over(1)
+		if near := p.built(i); near != nil {
+			return p.unreadable(i, "Only cards are bought.", near)
+		}
 	}
 	if e := p.worst; e != nil {
 		if len(e.Near) == 0 && !strings.Contains(e.Message, ":") && strings.HasPrefix(e.Message, "No such ") {
@@ -36,6 +43,29 @@ func (p *parser) fault(v *Verb) error {
 		}
 	}
 	return p.tellUnknown(p.unreadable(p.at, message, near), p.at)
+}
+
+// built is the move that somebody means who names at word i a piece, a track or what the chart calls one of its levels.
+func (p *parser) built(i int) []string {
+	for _, v := range Verbs() {
+		if v.Builds != 0 && p.game.Rules.Offers(v) && v.Words == string(p.word(i)) {
+			return []string{v.Words}
+		}
+	}
+	improve := VerbNamed("improve")
+	if improve == 0 || !p.game.Rules.Offers(improve.Verb()) || i >= len(p.words) {
+		return nil
+	}
+	said := string(bytes.Join(p.words[i:], []byte(" "))) + " "
+	for t := range NumTracks {
+		names := append(strings.Split(p.game.Rules.LevelNames[t].Value, ","), t.String())
+		for _, name := range names {
+			if strings.HasPrefix(said, strings.ToLower(strings.TrimSpace(name))+" ") {
+				return []string{"improve " + t.String()}
+			}
+		}
+	}
+	return nil
 }
 
 // wantedWords are the words, as they are, that would have been right at the fault.

@@ -122,8 +122,11 @@ func (p *parser) noVerb() error {
 		}
 		err := p.unreadable(0, "No such move: say what is built.", nil)
 		if at < len(p.words) {
-			near := p.means(string(p.words[at]))
-			if near == nil || !contains(words, near[0]) {
+			near := p.built(at)
+			if near == nil {
+				near = p.means(string(p.words[at]))
+			}
+			if near == nil || !contains(words, near[0]) && !strings.HasPrefix(near[0], "improve") {
 				near = Nearest(string(p.words[at]), words)
 			}
 			err = p.unreadable(at, fmt.Sprintf("No such move: %q is nothing to build.", p.words[at]), near)
@@ -138,6 +141,9 @@ func (p *parser) noVerb() error {
 	}
 	near := p.means(string(p.words[0]))
 	if near == nil {
+		near = p.built(0)
+	}
+	if near == nil {
 		near = Nearest(string(p.words[0]), append(words, EverydayVerbs()...))
 	}
 	err := p.unreadable(0, "No such move.", near)
@@ -148,7 +154,7 @@ func (p *parser) noVerb() error {
 // otherGames are words of other games and of other tables for what is done; they are not read, but understood.
 var otherGames = map[string]string{
 	"village": "settlement", "town": "settlement", "house": "settlement", "hamlet": "settlement", "outpost": "settlement",
-	"street": "road", "path": "road", "boat": "ship", "displace": "move", "sail": "move", "attack": "move",
+	"street": "road", "path": "road", "boat": "ship", "metropolis": "improve", "displace": "move", "sail": "move", "attack": "move",
 	"next": "end", "finish": "end", "finished": "end", "turn": "end", "stop": "end", "skip": "pass",
 	"steal": "robber", "rob": "robber", "bandit": "robber", "draw": "buy", "purchase": "buy", "dice": "roll", "throw": "roll", "rolled": "roll",
 	"exchange": "trade", "sell": "trade", "barter": "trade",

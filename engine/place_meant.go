@@ -59,7 +59,9 @@ func (b *Board) pathBetween(one, other string, tiles *Tiles) string {
 	return ""
 }
 
-func noPath(word, name string) *InputError { return wordError(word, "This is no path.", []string{name}) }
+func noPath(word, name string) *InputError {
+	return wordError(word, "This is no path.", []string{name})
+}
 
 // wrongPlace says that a word is not of the kind that is wanted: a place of another kind, or none at all.
 func (b *Board) wrongPlace(word string, is, want placeKind, tiles *Tiles) *InputError {

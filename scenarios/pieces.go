@@ -216,6 +216,10 @@ func (r *reader) knight(item *yaml.Node, seat engine.Seat, words []string, offse
 		return 0, false
 	}
 	kind, ok := knightStrengths[strings.ToLower(words[0])]
+	if _, mark := knightMarks[strings.ToLower(words[0])]; mark {
+		r.f.Inside(item, offsets[0], fmt.Sprintf("the strength of the knight stands before %q: basic %s", words[0], words[0]))
+		return 0, false
+	}
 	if !ok {
 		r.f.Inside(item, offsets[0], fmt.Sprintf("no knight is %q: it is basic, strong or mighty", words[0]), engine.Nearest(words[0], []string{"basic", "strong", "mighty"})...)
 		return 0, false

@@ -131,13 +131,19 @@ func TestParseTwoMeanings(t *testing.T) {
 	}
 }
 
-func TestParseUnknownCards(t *testing.T) {
+func TestParseNamesOfOtherThings(t *testing.T) {
 	g := engine.NewGame(engine.Beginner(), knightsRules(), []string{"red", "blue"})
 	s := g.Empty()
 	for in, says := range map[string]string{
 		"red: play monoploy ore": `No such card. Did you mean "resource-monopoly" or "trade-monopoly"?`,
 		"red: play fleet wool":   `No such card. Did you mean "merchant-fleet"?`,
 		"red: play merchnt C3":   `No such card. Did you mean "merchant"?`,
+
+		"red: buy a road at A2/SE":   `Only cards are bought. Did you mean "road"?`,
+		"red: buy trade improvement": `Only cards are bought. Did you mean "improve trade"?`,
+		"red: build the town hall":   `No such move: "town" is nothing to build. Did you mean "improve politics"? Moves now: settlement.`,
+		"red: university":            `No such move. Did you mean "improve science"? Moves now: settlement.`,
+		"red: build metropolis A1.N": `No such move: "metropolis" is nothing to build. Did you mean "improve"? Moves now: settlement.`,
 	} {
 		if _, err := g.Parse(in, &s); err == nil || err.Error() != says {
 			t.Errorf("%q: says %v, want %q", in, err, says)
