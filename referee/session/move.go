@@ -135,6 +135,9 @@ func NotThere(f engine.Finding) string {
 	if f.Short != 0 || f.Card != 0 || f.Rule == base.DevelopmentHeld {
 		return "a card that is not there"
 	}
+	if f.Place == 0 && f.Where == 0 && f.Piece == 0 && f.Track == 0 {
+		return "something that this game does not have now"
+	}
 	return "a place or a piece that is not there"
 }
 
