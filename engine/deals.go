@@ -219,7 +219,7 @@ func (d *Deals) breaks(a Action, all []cast) (out []Finding, asks *Question) {
 	in := map[RuleID]int{}
 	unsure := map[RuleID]bool{} // even where all that can be known of a position is
 	said := sentences{}
-	take := func(s *State, a Action, counts bool) Verdict {
+	take := func(s *State, a Action) {
 		r := d.game.Judge(s, a)
 		if q, ok := r.Err.(*Question); ok && asks == nil {
 			asks = q
@@ -228,30 +228,32 @@ func (d *Deals) breaks(a Action, all []cast) (out []Finding, asks *Question) {
 			if !said.of(f.Rule) {
 				out = append(out, f)
 			}
-			if counts {
-				in[f.Rule]++
-			}
+			in[f.Rule]++
 			unsure[f.Rule] = unsure[f.Rule] || f.Maybe
-			said.add(f, counts, in[f.Rule], true)
+			said.add(f, in[f.Rule], true)
 			for _, other := range r.more {
 				if other.Rule == f.Rule && other.Text != "" {
-					said.add(other, counts, in[f.Rule], false)
+					said.add(other, in[f.Rule], false)
 				}
 			}
 		}
-		return r.Verdict
 	}
-	positions, ways := 0, maxExplained
+	looked, ways := 0, maxExplained // each way in which unseen cards can come out is looked at by itself
 	look := func(s *State) {
-		positions++
-		if take(s, a, true) == Legal && a.Unseen != [2]uint8{} && ways > 0 {
+		before := looked
+		if a.Unseen != [2]uint8{} && ways > 0 {
 			d.game.ways(s, a, func(way Action) error {
-				if take(s, way, false); ways == 0 {
+				looked++
+				if take(s, way); ways == 0 {
 					return errEnough
 				}
 				ways--
 				return nil
 			})
+		}
+		if looked == before {
+			looked++
+			take(s, a)
 		}
 	}
 	all = someOf(all, maxCertain)
@@ -259,14 +261,15 @@ func (d *Deals) breaks(a Action, all []cast) (out []Finding, asks *Question) {
 		look(d.position(&all[n]))
 	}
 	if d.mayRunShort(&a) { // what lies in the bank was looked at only as far as the verdict hangs on it
+		most := looked + maxCertain
 		d.Each(func(s *State) bool {
 			look(s)
-			return positions < len(all)+maxCertain
+			return looked < most
 		})
 	}
 	for i := range out {
 		out[i] = said.choose(out[i].Rule, in[out[i].Rule])
-		out[i].Maybe = in[out[i].Rule] < positions || unsure[out[i].Rule]
+		out[i].Maybe = in[out[i].Rule] < looked || unsure[out[i].Rule]
 	}
 	slices.SortStableFunc(out, func(f, g Finding) int {
 		switch {

@@ -19,7 +19,7 @@ func (s sentences) of(rule RuleID) bool { return s[rule] != nil }
 
 // add notes what is said in a position, the nth in which the rule is broken. Of cards that a player lacks those are
 // kept that are lacking in all positions, as long as there are any.
-func (s sentences) add(f Finding, counts bool, n int, first bool) {
+func (s sentences) add(f Finding, n int, first bool) {
 	list := s[f.Rule]
 	for i := range list {
 		x := &list[i]
@@ -29,16 +29,12 @@ func (s sentences) add(f Finding, counts bool, n int, first bool) {
 		if like != f || both == 0 && x.Short != f.Short {
 			continue
 		}
-		if x.Short, x.first = both, x.first || first; counts && x.last != n {
+		if x.Short, x.first = both, x.first || first; x.last != n {
 			x.in, x.last = x.in+1, n
 		}
 		return
 	}
-	x := said{Finding: f, first: first}
-	if counts {
-		x.in, x.last = 1, n
-	}
-	s[f.Rule] = append(list, x)
+	s[f.Rule] = append(list, said{Finding: f, first: first, in: 1, last: n})
 }
 
 // choose returns what is said of the rule in all positions in which it is broken; if that is not the same, all that
