@@ -206,7 +206,7 @@ func TestRulingsByEnumeration(t *testing.T) {
 			questions, open, positions := 0, 0, 0
 			for seed := range uint64(4) {
 				m := newMasked(tt.game, tt.start, seed)
-				for range m.r.IntN(400) {
+				for n := m.r.IntN(400); n > 0 || m.owesCards(); n-- {
 					if m.truth.Phase == engine.OverPhase {
 						break
 					}
@@ -270,6 +270,13 @@ func (m *masked) goOn(t *testing.T, deals *engine.Deals, all []engine.State) (qu
 		questions, open = questions+len(moves), open+compare(t, m.game, m.deals, all, moves)
 	}
 	return questions, open
+}
+
+// owesCards reports whether somebody owes cards out of the hand that is about to be dealt anew.
+func (m *masked) owesCards() bool {
+	return slices.ContainsFunc(m.truth.Pending[:m.truth.NumPending], func(p engine.Pending) bool {
+		return slices.Contains([]string{"discard", "lose", "give"}, p.Verb().String())
+	})
 }
 
 // step plays a move at random in the open game.
