@@ -140,6 +140,9 @@ func (p *parser) noVerb() error {
 		}
 	}
 	near := p.means(string(p.words[0]))
+	if seat := p.game.SeatNamed(string(p.words[0])); seat != NoSeat && !p.game.Plays(seat) && len(p.words) > 1 {
+		near = []string{strings.TrimSpace(p.line[p.span(1).pos:]) + " for " + p.game.Names[seat]}
+	}
 	if near == nil {
 		near = p.built(0)
 	}

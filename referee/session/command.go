@@ -274,6 +274,14 @@ func (s *Session) help(a Answer, args string) Answer {
 	}
 	c := commandNamed(args)
 	if c == nil {
+		for _, v := range engine.Verbs() {
+			if v.Words == strings.ToLower(args) && v.Menu != 0 && s.Game().Rules.Offers(v) {
+				a.Lines = append(a.Lines, v.Form(s.Game().Rules)+": "+v.About+".")
+			}
+		}
+		if a.Lines != nil {
+			return a
+		}
 		var names []string
 		for _, c := range commands {
 			names = append(names, c.Name)
