@@ -10,6 +10,11 @@ func Nearest(word string, words []string) []string {
 		return near
 	}
 	var parts, out []string
+	for _, part := range strings.Split(strings.ToLower(word), "-") { // or the other way: dev-cards are cards
+		if contains(words, part) {
+			out = append(out, part)
+		}
+	}
 	for _, w := range words {
 		if !strings.Contains(w, ".") { // the ids of rules are paths, and no names
 			parts = append(parts, strings.Split(w, "-")...)

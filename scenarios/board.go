@@ -75,7 +75,10 @@ func (r *reader) readBoard(n *yaml.Node) {
 func (r *reader) boardNamed(n *yaml.Node) string {
 	text, ok := r.f.Text(n, "the name of a board")
 	name := strings.ToLower(strings.TrimSpace(text))
-	if ok && boards()[name] == nil {
+	switch seed := (map[string]string{"random": "", "large": ", layout: large", NewWorld: ", layout: " + NewWorld})[name]; {
+	case ok && (name == "random" || seed != ""):
+		r.f.At(n, fmt.Sprintf("a board of chance is laid by a seed: {random: 7%s}", seed))
+	case ok && boards()[name] == nil:
 		r.f.At(n, fmt.Sprintf("no board is called %q", text), engine.Nearest(name, BoardNames())...)
 	}
 	if !ok || boards()[name] == nil {

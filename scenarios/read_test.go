@@ -54,6 +54,9 @@ func TestFaults(t *testing.T) {
 		{"check that is a mapping", table + "check: [{a: b}]\n", []string{`2:9: a check is a text`}},
 
 		{"unknown board", table + "board: begginer\n", []string{`2:8: no board is called "begginer"; did you mean "beginner"?`}},
+		{"board of chance by its word", table + "board: random\n", []string{`2:8: a board of chance is laid by a seed: {random: 7}`}},
+		{"new world by its word", table + "board: new-world\n", []string{`2:8: a board of chance is laid by a seed: {random: 7, layout: new-world}`}},
+		{"cards by another word", table + "setup: {dev-cards: {red: [knight]}}\n", []string{`2:9: setup has no key "dev-cards"; did you mean "cards"?`}},
 		{"board without hexes", table + "board: {harbors: {}}\n", []string{`2:8: a board is a name, {name: NAME, seed: SEED}, {random: SEED} or a map with hexes`}},
 		{"seed", table + "board: {random: x, layout: big, tokens: fre}\n", []string{
 			`2:17: random is a whole number from 0 to 9223372036854775807`,
