@@ -80,6 +80,20 @@ func (g *Game) beginningWith(word string) (names []string) {
 	return names
 }
 
+// lacksColon says of a line that begins with the name of a player what is missing; nil where it begins otherwise.
+func (g *Game) lacksColon(line string) *InputError {
+	for end := len(line) - 1; end > 0; end-- {
+		if line[end] != ' ' {
+			continue
+		}
+		if seat := g.SeatNamed(line[:end]); seat != NoSeat {
+			says := fmt.Sprintf("A colon stands behind the name: %s: %s.", g.Names[seat], strings.TrimSpace(line[end:]))
+			return &InputError{Text: line, Pos: end, Len: 1, Message: says}
+		}
+	}
+	return nil
+}
+
 func tooLong(line string) *InputError {
 	return &InputError{Text: line[:maxLine], Pos: 0, Len: 1, Message: fmt.Sprintf("A move has at most %d letters.", maxLine)}
 }

@@ -40,6 +40,11 @@ func (g *Game) Parse(line string, s *State) (Action, error) {
 	}
 	colon := strings.IndexByte(line, ':')
 	name := strings.TrimSpace(line[:max(colon, 0)])
+	if colon < 0 {
+		if err := g.lacksColon(line); err != nil {
+			return Action{}, err
+		}
+	}
 	if colon < 0 || name == "" {
 		return Action{}, &InputError{Text: line, Pos: 0, Len: max(1, len(line)), Message: "A move is written \"player: verb arguments\"."}
 	}

@@ -69,7 +69,9 @@ var (
 		isSet: func(a *Action, _ *argNode) bool { return a.Event() != NoEvent },
 		read: func(p *parser, _ *argNode, i int, a *Action) (int, bool) {
 			e := eventWords[string(p.word(i))]
-			if e == NoEvent {
+			if _, number := wholeNumber(p.word(i)); number && (p.game.Hooks == nil || !p.game.Hooks.Commodities) {
+				p.refuse(i, "Two dice are thrown, and no third.", nil)
+			} else if e == NoEvent {
 				p.refuse(i, "The event die shows ship, trade, politics or science; yellow, blue and green are the gates.", eventNames[1:])
 			}
 			a.Dice[2] = uint8(e)
