@@ -84,6 +84,8 @@ func (s *Session) judged(a Answer, m said, more ...string) Answer {
 		}
 	case out.Stopped && out.Ruling.Verdict == engine.Undetermined && strings.Contains(m.text, "monopoly"):
 		a.Lines = append(a.Lines, "Say how many were taken (took N from PLAYER), or `took ?` where nobody noted it.")
+	case out.Stopped && errors.Is(out.Ruling.Err, engine.ErrTooManyDeals):
+		a.Lines = append(a.Lines, s.countable(r.Before)...)
 	case out.Stopped:
 	case s.mayWrite() != "":
 		a.Error = s.mayWrite()
@@ -120,6 +122,21 @@ func (s *Session) uncounted(r *Ruled) []string {
 		}
 	}
 	return nil
+}
+
+// countable names the hands of which the record does not know how many cards they are: to be told narrows what is
+// possible most.
+func (s *Session) countable(deals *engine.Deals) []string {
+	var open []string
+	for seat, name := range s.Game().Names[:s.Game().Players] {
+		if least, most := deals.Total(engine.Seat(seat)); least != most {
+			open = append(open, fmt.Sprintf("`sees %s N` (%d to %d)", name, least, most))
+		}
+	}
+	if len(open) == 0 {
+		return nil
+	}
+	return []string{"Count the cards that each holds, which narrows it: " + strings.Join(open, ", ") + "."}
 }
 
 // offer says what can be done about an illegal move.
