@@ -243,9 +243,9 @@ func SettleNeutral(g *engine.Game, s *engine.State, seat engine.Seat, v engine.I
 }
 
 // NeutralPlaces chooses where the neutral players settle first where nobody names the places: two inland
-// intersections as far apart as any, others for another number.
+// intersections as far apart as any, where the game begins, others for another number.
 func NeutralPlaces(b *engine.Board, number uint64) (places [2]engine.Intersection) {
-	var inland []engine.Intersection
+	var inland, coast, other []engine.Intersection
 	for v := range engine.Intersection(b.NumPlaces) {
 		land := 0
 		for _, h := range b.IntersectionHexes[v] {
@@ -253,22 +253,42 @@ func NeutralPlaces(b *engine.Board, number uint64) (places [2]engine.Intersectio
 				land++
 			}
 		}
-		if land == 3 && !besideBerth(b, v) {
+		switch begin := begins(b, v); {
+		case land == 3 && begin:
 			inland = append(inland, v)
+		case b.First.LandAt(b, v) && begin:
+			coast = append(coast, v)
+		case b.First.LandAt(b, v):
+			other = append(other, v)
 		}
 	}
 	if len(inland) == 0 { // a board of narrow islands
-		for v := range engine.Intersection(b.NumPlaces) {
-			if b.First.LandAt(b, v) && !besideBerth(b, v) {
-				inland = append(inland, v)
-			}
-		}
+		inland = coast
+	}
+	if len(inland) == 0 {
+		inland = other
 	}
 	places[0] = inland[number%uint64(len(inland))]
 	away := distances(b, places[0])
 	best := slices.MaxFunc(inland, func(v, w engine.Intersection) int { return away[v] - away[w] })
 	places[1] = best
 	return places
+}
+
+// begins reports whether players settle there in the set-up: on land that is home, where the map says which is, that
+// is not barred, and beside no place of a player's own.
+func begins(b *engine.Board, v engine.Intersection) bool {
+	home, chart := b.Chart.Home == 0, b.Chart
+	for _, h := range b.IntersectionHexes[v] {
+		if h == engine.NoHex || chart.AreaOf[h] == engine.NoArea {
+			continue
+		}
+		if chart.Barred.Has(chart.AreaOf[h]) {
+			return false
+		}
+		home = home || chart.Home.Has(chart.AreaOf[h])
+	}
+	return home && !chart.NoStart.Has(int(v)) && !besideBerth(b, v)
 }
 
 // besideBerth reports whether the map puts something of a player there, or one path away.

@@ -126,3 +126,27 @@ func TestOverseasFaults(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) { wantFaults(t, tt.file, tt.want) })
 	}
 }
+
+// Neutral players settle where the game begins, on every board of the catalogue.
+func TestNeutralsBeginAtHome(t *testing.T) {
+	for _, name := range BoardNames() {
+		b := boards()[name]().board
+		for number := range uint64(60) {
+			for _, v := range NeutralPlaces(b, number) {
+				home := b.Chart.Home == 0
+				for _, h := range b.IntersectionHexes[v] {
+					if h == engine.NoHex || b.Chart.AreaOf[h] == engine.NoArea {
+						continue
+					}
+					home = home || b.Chart.Home.Has(b.Chart.AreaOf[h])
+					if b.Chart.Barred.Has(b.Chart.AreaOf[h]) {
+						t.Errorf("%s: %s is on barred land", name, b.IntersectionName(v))
+					}
+				}
+				if !home {
+					t.Errorf("%s: %s is not at home", name, b.IntersectionName(v))
+				}
+			}
+		}
+	}
+}
