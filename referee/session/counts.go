@@ -159,6 +159,10 @@ func (s *Session) note(a Answer, args string) Answer   { return s.counts(a, args
 
 // claims records that the table says who has won, and says what would have to be hidden.
 func (s *Session) claims(a Answer, args string) Answer {
+	if args == "" {
+		a.Error = "Name who has won, as the table says: claims " + s.Game().Names[0] + "."
+		return a
+	}
 	seat, err := s.player(args)
 	if err != nil {
 		a.Error = capital(err.Error()) + "."
