@@ -50,7 +50,7 @@ func ofTable() []Parameter {
 		yes("bank.like", "whether a card may be traded for its like with the bank", "base.maritime.like",
 			func(r *engine.Rules) *engine.Param[bool] { return &r.BankLike }),
 
-		seen("hex", oneOf("robber.steals", []string{"must", "may", "no"}, "whether who moves the robber must steal", "base.robber.steal-mandatory base.robber.steal",
+		seen("hex", oneOf("robber.steals", []string{"must", "may", "no"}, "whether who moves the robber, or the pirate, must steal", "base.robber.steal-mandatory base.robber.steal",
 			func(r *engine.Rules) *engine.Param[engine.Steals] { return &r.RobberSteals })),
 		seen("hex", yes("robber.blocks", "whether the robber keeps this hex, where it stands, from paying", "base.production.robber",
 			func(r *engine.Rules) *engine.Param[bool] { return &r.RobberBlocks })),

@@ -139,7 +139,7 @@ func victimAt(c *engine.Case, h engine.Hex) {
 	switch {
 	case c.Act.Other != engine.NoSeat:
 		MayRob(c, h, c.Act.Other)
-	case !c.Broke(RobberMove) && stealing(c, h) == engine.MustSteal: // where the robber does not go, nobody has to be named
+	case !c.Broke(RobberMove) && StealsAt(c, h) == engine.MustSteal: // where the robber does not go, nobody has to be named
 		someoneRobbed(c, h)
 	}
 }
@@ -184,7 +184,7 @@ func MayRob(c *engine.Case, h engine.Hex, victim engine.Seat) {
 		someoneRobbed(c, h)
 		return
 	}
-	mayStealAt(c, h)
+	MayStealAt(c, h)
 	c.Must(true, RobberStealMandatory)
 	c.Must(true, RobberStealChoice)
 	c.Allows(Robbable(c, victim, h), c.Rules.RobberVictim.Set, engine.TheftVictim).Say(victimSpared).By(victim)
@@ -240,15 +240,15 @@ func RobberTargets(c *engine.Case, l *engine.List, i int) {
 	}
 	for ; hexes != 0; hexes &= hexes - 1 {
 		h := hexes.First()
-		there := seats(c.Owners[h]) & others
+		from := seats(c.Owners[h]) & others
 		if byHex {
-			there = unspared(c, there, h)
+			from = unspared(c, from, h)
 		}
-		none := there&with == 0
+		there, none := uint8(from), from&with == 0
 		if steals {
-			there, none = stolenFrom(c, h, there, none)
+			there, none = StolenFrom(c, h, there, none)
 		}
-		l.AddTheft(m.Placing(i, h.Place()), uint8(there), none)
+		l.AddTheft(m.Placing(i, h.Place()), there, none)
 	}
 }
 

@@ -6,14 +6,14 @@ import "catanref/engine"
 
 const (
 	handLacks     engine.Text = "{by} holds no {short}."
-	nobodySteals  engine.Text = "At this table the robber steals nothing."
+	nobodySteals  engine.Text = "At this table nothing is stolen there."
 	needNotSteal  engine.Text = "Nobody need steal at this table."
 	tokenSwapped  engine.Text = "The {n} of {at.} goes to {from.}."
 	tokensSwapped engine.Text = "The {n} of {at.} and the {limit} of {from.} change places."
 )
 
-// stealing says whether who moves the robber to the hex steals.
-func stealing(c *engine.Case, h engine.Hex) engine.Steals {
+// StealsAt says whether who moves the robber to the hex steals, or what a later box moves instead.
+func StealsAt(c *engine.Case, h engine.Hex) engine.Steals {
 	return engine.Ask(c, &c.Rules.RobberSteals, engine.AboutHex(h))
 }
 
@@ -22,18 +22,19 @@ func Stealing(g *engine.Game, s *engine.State, h engine.Hex) engine.Steals {
 	return engine.AskAt(g, s, &g.Rules.RobberSteals, engine.AboutHex(h))
 }
 
-// mayStealAt states that who moves the robber to the hex steals at all.
-func mayStealAt(c *engine.Case, h engine.Hex) {
-	if !c.Rules.RobberSteals.Asks() || stealing(c, h) != engine.NeverSteals {
-		return
+// MayStealAt states that who moves the robber to the hex steals at all.
+func MayStealAt(c *engine.Case, h engine.Hex) bool {
+	if !c.Rules.RobberSteals.Asks() || StealsAt(c, h) != engine.NeverSteals {
+		return true
 	}
 	c.Must(false, RobberStealMandatory).Say(nobodySteals)
 	c.Must(false, RobberSteal)
+	return false
 }
 
-// stolenFrom are the victims of a theft that may be listed, and whether it may be left out.
-func stolenFrom(c *engine.Case, h engine.Hex, there seats, none bool) (seats, bool) {
-	switch stealing(c, h) {
+// StolenFrom are the victims of a theft that may be listed, bit by seat, and whether it may be left out.
+func StolenFrom(c *engine.Case, h engine.Hex, there uint8, none bool) (uint8, bool) {
+	switch StealsAt(c, h) {
 	case engine.NeverSteals:
 		return 0, true
 	case engine.MaySteal:
@@ -45,11 +46,18 @@ func stolenFrom(c *engine.Case, h engine.Hex, there seats, none bool) (seats, bo
 // tellNotStolen cites the law by which nothing is stolen where somebody has cards.
 func tellNotStolen(c *engine.Case, h engine.Hex) {
 	tellSpared(c, h)
-	if !c.Rules.RobberSteals.Asks() || victims(c, h)&rich(c) == 0 {
+	if victims(c, h)&rich(c) != 0 {
+		TellUnstolen(c, h)
+	}
+}
+
+// TellUnstolen cites the law by which nothing is stolen at the hex, where something could be.
+func TellUnstolen(c *engine.Case, h engine.Hex) {
+	if !c.Rules.RobberSteals.Asks() {
 		return
 	}
 	say := needNotSteal
-	switch stealing(c, h) {
+	switch StealsAt(c, h) {
 	case engine.MustSteal:
 		return
 	case engine.NeverSteals:

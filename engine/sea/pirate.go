@@ -113,6 +113,8 @@ func whenPirate(c *engine.Case) bool {
 }
 
 // pirateTo states where the pirate may go, place i of the move, and who may or must be robbed there.
+// Ruling: where a table lets whoever moves the robber choose whether to steal, or has nothing stolen, the same holds
+// for the pirate.
 func pirateTo(c *engine.Case, i int) {
 	h := c.Act.Hex(i)
 	base.RobberMayMove(c)
@@ -133,10 +135,11 @@ func pirateTo(c *engine.Case, i int) {
 		c.Must(false, base.RobberMove).Say(pirateStaysPut).At(h.Place())
 	}
 	c.Allows(mayGo(c, h), c.Rules.PirateTarget.Set, engine.TargetHex).Say(pirateForbidden).At(h.Place())
-	if c.Act.Other == engine.NoSeat {
-		shipsAreRobbed(c, h)
-	} else {
+	switch {
+	case c.Act.Other != engine.NoSeat:
 		mayRobShip(c, h, c.Act.Other)
+	case base.StealsAt(c, h) == engine.MustSteal:
+		shipsAreRobbed(c, h)
 	}
 }
 
@@ -208,6 +211,9 @@ func mayRobShip(c *engine.Case, h engine.Hex, victim engine.Seat) {
 	if victim == c.Act.Seat {
 		return
 	}
+	if !base.MayStealAt(c, h) {
+		c.Must(false, PirateSteal)
+	}
 	c.Allows(!spared(c, victim), c.Rules.PirateVictim.Set, engine.TheftVictim).Say(shipIsSpared).By(victim)
 	has := false
 	for _, e := range &c.Board.Sides[h] {
@@ -244,14 +250,16 @@ func pirateTargets(c *engine.Case, l *engine.List, i int) {
 	}
 	rich, cloth, who := base.Rich(c), withCloth(c), victims(c)
 	owners := shipOwnersAmong(c, who)
-	if cloth == 0 {
+	if cloth == 0 && !c.Rules.RobberSteals.Asks() {
 		l.AddThefts(i, hexes, &owners, who, rich)
 		return
 	}
 	for ; hexes != 0; hexes &= hexes - 1 {
 		h := hexes.First()
-		l.AddThefts(i, h.One(), &owners, who, rich|cloth)
-		l.AddStolen(l.Packed().Placing(i, h.Place()), owners[h]&cloth, engine.Bolt)
+		m := l.Packed().Placing(i, h.Place())
+		there, none := base.StolenFrom(c, h, owners[h], owners[h]&(rich|cloth) == 0)
+		l.AddTheft(m, there, none)
+		l.AddStolen(m, there&cloth, engine.Bolt)
 	}
 }
 
@@ -273,6 +281,8 @@ func movePirate(c *engine.Case, h engine.Hex) {
 		if c.Rules.PirateBolts.Value && c.Act.Card != engine.Bolt {
 			c.Because(ClothSteal).Say(cardNotBolt).By(c.Act.Seat)
 		}
+	} else if c.Explaining && shipOwners(c, h)&(base.Rich(c)|withCloth(c)) != 0 {
+		base.TellUnstolen(c, h)
 	}
 	c.Because(PirateRobberStays).Say(onlyOneIsMoved)
 }
