@@ -10,6 +10,9 @@ import (
 // clocks are the forms of the time of an entry: as it is recorded, and as people write it.
 var clocks = [...]string{time.RFC3339, "2006-01-02T15:04:05", "2006-01-02T15:04", "2006-01-02 15:04:05", "2006-01-02 15:04"}
 
+// partClocks are those that leave out the day, or the hour: they stand in the record, and nothing is counted by them.
+var partClocks = [...]string{time.DateOnly, time.TimeOnly, "15:04"}
+
 // Time is when an entry was recorded; false where nobody has noted the hour.
 func (st *Step) Time() (time.Time, bool) {
 	for _, form := range clocks {
@@ -26,8 +29,13 @@ func (r *reader) recordedAt(n *yaml.Node) {
 		return
 	}
 	r.step.At = text
-	_, timed := r.step.Time()
-	if _, err := time.Parse(time.DateOnly, text); err != nil && !timed {
-		r.f.At(n, fmt.Sprintf("%q is no time: write day and hour, like 2026-11-22T20:14:09Z", text))
+	if _, ok := r.step.Time(); ok {
+		return
 	}
+	for _, form := range partClocks {
+		if _, err := time.Parse(form, text); err == nil {
+			return
+		}
+	}
+	r.f.At(n, fmt.Sprintf("%q is no time: write day and hour, like 2026-11-22T20:14:09Z", text))
 }

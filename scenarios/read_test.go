@@ -90,11 +90,11 @@ func TestFaults(t *testing.T) {
 			`4:5: this entry has no move: it names no player`,
 			`5:16: this entry has a second move; each move is an entry of its own`,
 			`6:5: an entry of moves is written "- red: settlement B2.NE"`}},
-		{"times", table + "moves:\n  - {red: end, at: yesterday}\n  - {red: end, at: 2026-13-01}\n  - {red: end, at: \"20:14\"}\n  - {red: end, at: 2026-11-22}\n" +
-			"  - {red: end, at: 2026-11-22 20:14}\n  - {red: end, at: 2026-11-22T20:14:09+01:00}\n", []string{
+		{"times", table + "moves:\n  - {red: end, at: yesterday}\n  - {red: end, at: 2026-13-01}\n  - {red: end, at: \"20:74\"}\n  - {red: end, at: 2026-11-22}\n" +
+			"  - {red: end, at: 20:14}\n  - {red: end, at: 2026-11-22 20:14}\n  - {red: end, at: 2026-11-22T20:14:09+01:00}\n", []string{
 			`3:20: "yesterday" is no time: write day and hour, like 2026-11-22T20:14:09Z`,
 			`4:20: "2026-13-01" is no time: write day and hour, like 2026-11-22T20:14:09Z`,
-			`5:20: "20:14" is no time: write day and hour, like 2026-11-22T20:14:09Z`}},
+			`5:20: "20:74" is no time: write day and hour, like 2026-11-22T20:14:09Z`}},
 		{"keys of an entry", table + "moves:\n  - red: end\n    rulings: legal\n    ruling: ilegal\n    breaks: base.turn.order\n    waive: [base.city.supply]\n", []string{
 			`4:5: "rulings" is neither a player nor a key of an entry of moves; did you mean "ruling"?`,
 			`5:13: ruling is one of legal, illegal, undetermined, not "ilegal"; did you mean "legal" or "illegal"?`,
