@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // InputError says why a text cannot be read as a move. It is unreadable, or ambiguous where
@@ -87,11 +89,19 @@ func (g *Game) lacksColon(line string) *InputError {
 			continue
 		}
 		if seat := g.SeatNamed(line[:end]); seat != NoSeat {
-			says := fmt.Sprintf("A colon stands behind the name: %s: %s.", g.Names[seat], strings.TrimSpace(line[end:]))
-			return &InputError{Text: line, Pos: end, Len: 1, Message: says}
+			return g.LacksColon(seat, line, end)
 		}
 	}
 	return nil
+}
+
+// LacksColon says that a colon is missing where the name of a player ends in the line.
+func (g *Game) LacksColon(seat Seat, line string, end int) *InputError {
+	move := strings.TrimSpace(line[end:])
+	if strings.ContainsFunc(move, func(r rune) bool { return !unicode.IsPrint(r) || r == utf8.RuneError }) {
+		move = "…" // what cannot be shown is not said again
+	}
+	return &InputError{Text: line, Pos: end, Len: 1, Message: fmt.Sprintf("A colon stands behind the name: %s: %s.", g.Names[seat], move)}
 }
 
 func tooLong(line string) *InputError {

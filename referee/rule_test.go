@@ -83,7 +83,7 @@ func FuzzRule(f *testing.F) {
 	for _, text := range []string{
 		"red: settlement B2.NE", "red: bank 4 wool, for 1 ore", "blue: trade 1 wool for nothing with red",
 		"red: robber ore10 steal blue ?", "red: play monopoly ore took 2 from blue", "red: roll 3 4 ship draws red spy",
-		"", ":", "\x00\xff:", "red: discard 99 ?", "red: move A1.N to A1/E", "red:BAnk \x00",
+		"", ":", "\x00\xff:", "red: discard 99 ?", "red: move A1.N to A1/E", "red:BAnk \x00", "red \x000",
 	} {
 		f.Add(text)
 	}

@@ -50,9 +50,9 @@ func (s *Session) readMove(line string, deals *engine.Deals) (said, error) {
 	case 1:
 		return found[0], nil
 	case 0:
-		if name, rest, more := strings.Cut(line, " "); first != nil && more {
+		if name, _, more := strings.Cut(line, " "); first != nil && more {
 			if seat, err := s.player(name); err == nil {
-				return said{}, &engine.InputError{Text: line, Pos: len(name), Len: 1, Message: "A colon stands behind the name: " + g.Names[seat] + ": " + strings.TrimSpace(rest) + "."}
+				return said{}, g.LacksColon(seat, line, len(name))
 			}
 		}
 		if first != nil {
