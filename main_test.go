@@ -23,22 +23,40 @@ func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"catanref": main})
 }
 
-// The stories under testdata compare whole answers. Beside the commands of testscript they know
+// The stories under testdata stand in folders by subject and compare whole answers. Beside the commands of testscript
+// they know
 //
 //	exits N COMMAND …    runs a command that must end with exit code N
 //	timeless FILE NEW    writes FILE to NEW without the times at which moves were recorded
-//
-// //	tear FILE N          takes the last N bytes off FILE
+//	tear FILE N          takes the last N bytes off FILE
 //
 // With UPDATE_STORIES set they take the answers as they now are.
 func TestStories(t *testing.T) {
-	testscript.Run(t, testscript.Params{
-		Dir:                 "testdata",
-		RequireExplicitExec: true,
-		RequireUniqueNames:  true,
-		UpdateScripts:       os.Getenv("UPDATE_STORIES") != "",
-		Cmds:                map[string]func(ts *testscript.TestScript, neg bool, args []string){"exits": exits, "timeless": timeless, "tear": tear},
-	})
+	stories, err := filepath.Glob("testdata/*/*.txt")
+	if err != nil || len(stories) < 60 {
+		t.Fatalf("%d stories; %v", len(stories), err)
+	}
+	if homeless, _ := filepath.Glob("testdata/*.txt"); homeless != nil {
+		t.Errorf("these stories are not run: each belongs in a folder of its subject: %q", homeless)
+	}
+	folders := map[string]bool{}
+	for _, story := range stories {
+		folder := filepath.Dir(story)
+		if folders[folder] {
+			continue
+		}
+		folders[folder] = true
+		t.Run(filepath.Base(folder), func(t *testing.T) {
+			t.Parallel()
+			testscript.Run(t, testscript.Params{
+				Dir:                 folder,
+				RequireExplicitExec: true,
+				RequireUniqueNames:  true,
+				UpdateScripts:       os.Getenv("UPDATE_STORIES") != "",
+				Cmds:                map[string]func(ts *testscript.TestScript, neg bool, args []string){"exits": exits, "timeless": timeless, "tear": tear},
+			})
+		})
+	}
 }
 
 func exits(ts *testscript.TestScript, neg bool, args []string) {
@@ -190,11 +208,11 @@ func atTable(t *testing.T, file string, lines []byte) (out string) {
 // scenario base/games/evening, move by move.
 func TestEveningByHand(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "evening.yaml")
-	head, err := os.ReadFile("testdata/evening/game.yaml")
+	head, err := os.ReadFile("testdata/play/evening/game.yaml")
 	if err == nil {
 		err = os.WriteFile(name, head, 0o644)
 	}
-	typed, err1 := os.ReadFile("testdata/evening/typed")
+	typed, err1 := os.ReadFile("testdata/play/evening/typed")
 	kept, err2 := os.ReadFile("scenarios/base/games/evening.yaml")
 	if err != nil || err1 != nil || err2 != nil {
 		t.Fatal(err, err1, err2)
