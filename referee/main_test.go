@@ -1,0 +1,15 @@
+package referee
+
+import (
+	"os"
+	"runtime/debug"
+	"testing"
+)
+
+// The tests keep little and make much: collecting garbage less often saves a quarter of their time.
+func TestMain(m *testing.M) {
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(400)
+	}
+	os.Exit(m.Run())
+}
