@@ -184,29 +184,34 @@ func eachPart(nodes []argNode, f func(n *argNode)) {
 // Sayings calls f with every action of the verb that its arguments can say for the seat. Choices of cards out of a
 // hand, and slots that left names, are left out.
 func (v *Verb) Sayings(g *Game, seat Seat, left func(slot string) bool, f func(a Action)) {
-	var fill func(nodes []argNode, a Action, rest func(Action))
-	fill = func(nodes []argNode, a Action, rest func(Action)) {
+	a := &Action{Verb: v.ID, Seat: seat, Other: NoSeat} // filled in place: there can be millions
+	var fill func(nodes []argNode, rest func())
+	fill = func(nodes []argNode, rest func()) {
 		if len(nodes) == 0 {
-			rest(a)
+			rest()
 			return
 		}
-		n := &nodes[0]
-		then := func(a Action) { fill(nodes[1:], a, rest) }
+		n, before := &nodes[0], *a
+		then := rest
+		if len(nodes) > 1 {
+			then = func() { fill(nodes[1:], rest) }
+		}
 		switch n.kind {
 		case literalArg:
-			then(a)
+			then()
 		case optionalArg:
-			then(a)
-			fill(n.sub, a, then)
+			then()
+			fill(n.sub, then)
 		case choiceArg:
 			for i := range n.sub {
-				fill(n.sub[i:i+1], a, then)
+				fill(n.sub[i:i+1], then)
 			}
 		case slotArg:
 			if n.slot.samples != nil && !left(n.slot.word) {
-				n.slot.samples(g, n, &a, func() { then(a) })
+				n.slot.samples(g, n, a, then)
 			}
 		}
+		*a = before
 	}
-	fill(v.args, Action{Verb: v.ID, Seat: seat, Other: NoSeat}, f)
+	fill(v.args, func() { f(*a) })
 }

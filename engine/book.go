@@ -11,13 +11,13 @@ import (
 type Book struct {
 	id      string
 	title   string
-	bit     BookSet
+	bit     bookSet
 	answers []func(h *Hooks)
 	barred  []string // words of verbs of earlier books that do not exist in its games
 }
 
-// BookSet is a set of books.
-type BookSet uint8
+// bookSet is a set of books.
+type bookSet uint8
 
 // books are all that are registered, in the order of printing.
 var books []*Book
@@ -62,11 +62,17 @@ func BookNamed(id string) *Book {
 	return nil
 }
 
-// Play puts a book into play.
+// Play puts a book into play: its rules and verbs. It sets no parameter. What a box lays on the table beyond the base
+// game is numbers of the law and keys of the board, which variants and boards set: with sea.Book alone there are no ships,
+// with duo.Book alone no trade tokens, and moves of them are illegal for that reason. Package setup makes the whole law
+// out of an edition, variants and a board.
 func (r *Rules) Play(b *Book) { r.books |= b.bit }
 
 // Plays reports whether the games of this law are played by the book.
 func (r *Rules) Plays(b *Book) bool { return b == nil || r.books&b.bit != 0 }
+
+// EveryBook lists all books that are registered, in the order of printing.
+func EveryBook() []*Book { return slices.Clone(books) }
 
 // Books lists the books that are played, in the order of printing.
 func (r *Rules) Books() []*Book {

@@ -12,12 +12,12 @@ type Budget struct{ ruling, file atomic.Int64 }
 
 // What a ruling and a file may cost, in steps: about half a second and a second.
 const (
-	RulingSteps = 5_000_000
-	FileSteps   = 15_000_000
+	rulingSteps = 5_000_000
+	fileSteps   = 15_000_000
 )
 
-// ErrTooCostly says that expressions have used up the budget of a ruling or a file.
-var ErrTooCostly = errors.New("all that the expressions ask here takes too long to work out")
+// errTooCostly says that expressions have used up the budget of a ruling or a file.
+var errTooCostly = errors.New("all that the expressions ask here takes too long to work out")
 
 // Ruling begins the count of another ruling.
 func (b *Budget) Ruling() {
@@ -36,8 +36,8 @@ func (b *Budget) Line() {
 
 // Spend counts steps, and fails when there are none left.
 func (b *Budget) Spend(steps int) error {
-	if b != nil && (b.ruling.Add(int64(steps)) > RulingSteps || b.file.Add(int64(steps)) > FileSteps) {
-		return ErrTooCostly
+	if b != nil && (b.ruling.Add(int64(steps)) > rulingSteps || b.file.Add(int64(steps)) > fileSteps) {
+		return errTooCostly
 	}
 	return nil
 }

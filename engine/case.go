@@ -42,6 +42,7 @@ type Case struct {
 	unknown   []Finding
 	held      []RuleID // legality rules that were asked and held
 	facts     Facts
+	inner     Game // as the law looks at it while it answers
 	looked    looked
 	networks  *networks // kept in mind from move to move; nil: they are not
 	sameScore bool      // likewise: points have come to nobody

@@ -8,10 +8,10 @@ import (
 // Deals is a game in which some cards are hidden: every position that fits all that was seen. A move is legal,
 // illegal or undetermined as it is in all, none or some; one that happened leaves those in which it could
 // happen. What is public is one position, or a few where it is not known which (see world); the hands beside
-// it are kept as a graph, however many they are, and a move is tried only where they look different to it.
+// it are kept as a graph, however many they are, and a move is tried only where they look different to it. It is a
+// value that nobody changes: several goroutines may ask it at once.
 type Deals struct {
 	game   *Game
-	fast   *Case
 	one    *State // the only position there is; then there are no worlds
 	worlds []world
 	loose  bool // the hands of several players were let go from each other
@@ -63,18 +63,24 @@ func (d *Deals) HappenedTaking(a Action, waive []RuleID, fits func(seat Seat, co
 	return after
 }
 
-// Permits reports whether the move is legal in all positions.
+// Permits reports whether the move is legal in all positions, and ruled to be so when it is asked about: what takes
+// cards that only their owners could count is not.
 func (d *Deals) Permits(a Action) bool {
 	if d.one != nil {
-		can, cannot := d.permits(d.one, a)
+		c := Borrow(d.game)
+		defer c.GiveBack()
+		can, cannot := d.permits(c, d.one, a)
 		return can && !cannot
 	}
-	all, err := d.casts(&trial{d: d, act: a, bare: true}, d.looking(a))
-	return err == nil && !slices.ContainsFunc(all, func(c cast) bool { return !c.can || c.cannot })
+	t := &trial{d: d, fast: Borrow(d.game), act: a, bare: true}
+	defer t.fast.GiveBack()
+	all, err := d.casts(t, d.looking(a))
+	return err == nil && len(all) > 0 && !slices.ContainsFunc(all, func(c cast) bool { return !c.can || c.cannot }) && !d.depends(&a, all)
 }
 
 // judge rules into a ruling that says nothing yet, and returns the deals after it.
 func (d *Deals) judge(r *Ruling, a Action, waive []RuleID, fact bool) *Deals {
+	a = d.game.Completed(d.any, a)
 	if d.one != nil {
 		if only, splits := d.game.onlyWay(d.one, a); !splits {
 			return d.judgeOne(r, a, only, waive, fact)
@@ -84,7 +90,8 @@ func (d *Deals) judge(r *Ruling, a Action, waive []RuleID, fact bool) *Deals {
 	if d.differ(&a, a.Verb.Verb().Hides) {
 		a.Flags |= Hidden
 	}
-	t := &trial{d: d, act: a}
+	t := &trial{d: d, fast: Borrow(d.game), act: a}
+	defer t.fast.GiveBack()
 	all, err := d.casts(t, d.looking(a))
 	if err != nil {
 		d.unruled(r, a, waive, fact, err)
@@ -157,15 +164,15 @@ func (d *Deals) depends(a *Action, legal []cast) bool {
 
 // permits reports whether the action is legal in some way that its unseen cards can have come out, and whether it is
 // not in another.
-func (d *Deals) permits(s *State, a Action) (can, cannot bool) {
-	if a.Unseen == [2]uint8{} || !d.fast.Permits(s, a) {
-		can = d.fast.Permits(s, a)
+func (d *Deals) permits(c *Case, s *State, a Action) (can, cannot bool) {
+	if a.Unseen == [2]uint8{} || !c.Permits(s, a) {
+		can = c.Permits(s, a)
 		return can, !can
 	}
 	d.game.ways(s, a, func(way Action) error {
-		legal := d.fast.Permits(s, way)
+		legal := c.Permits(s, way)
 		can, cannot = can || legal, cannot || !legal
-		return d.fast.err
+		return c.err
 	})
 	return can, cannot
 }
@@ -191,8 +198,8 @@ func (d *Deals) refused(r *Ruling, a Action, all []cast, waive []RuleID) *Deals 
 	}
 	r.Action = a
 	if r.Waived {
-		return d.changed(a, func(s *State) bool {
-			w := d.game.JudgeWaiving(s, d.anyWay(a), waive)
+		return d.changedByWays(a, func(way Action, s *State) bool {
+			w := d.game.JudgeWaiving(s, way, waive)
 			*s = *w.After
 			return w.Waived || w.Verdict == Legal
 		})

@@ -55,7 +55,8 @@ func (d *Deals) dealCards(s *State, seat int, from Card, f func(s *State) bool) 
 	if seat == d.game.Players {
 		return f(s)
 	}
-	c, t := d.fast, new(State)
+	c, t := Borrow(d.game), new(State)
+	defer c.GiveBack()
 	for card := max(from, Card(NumKinds)+1); card < numCards; card++ {
 		c.State = s
 		if !c.MayBe(Seat(seat), card) {

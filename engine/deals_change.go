@@ -1,20 +1,27 @@
 package engine
 
-// changed changes every position by f, which looks at no more of the hands than the move does; positions that
-// f refuses are dropped.
-func (d *Deals) changed(a Action, f func(s *State) bool) *Deals {
+import "slices"
+
+// Changed changes every position by f, which looks at no more of the hands than the move does: the price where
+// the verb has one, the cards that it names. Positions that f refuses are dropped.
+func (d *Deals) Changed(a Action, f func(s *State) bool) *Deals {
 	d = d.opened()
-	t := &trial{d: d, act: a, change: f}
-	all, err := d.casts(t, d.looking(a))
+	return d.changed(&trial{d: d, act: a, whole: true, change: func(_ Action, s *State) bool { return f(s) }})
+}
+
+// changedByWays changes every position by f in each way in which the move's unseen cards can have come out.
+func (d *Deals) changedByWays(a Action, f func(way Action, s *State) bool) *Deals {
+	d = d.opened()
+	return d.changed(&trial{d: d, act: a, change: f})
+}
+
+func (d *Deals) changed(t *trial) *Deals {
+	all, err := d.casts(t, d.looking(t.act))
 	if err != nil {
 		return d.like().seal()
 	}
 	return d.follow(t, all)
 }
-
-// Changed changes every position by f, which looks at no more of the hands than the move does: the price where
-// the verb has one, the cards that it names. Positions that f refuses are dropped.
-func (d *Deals) Changed(a Action, f func(s *State) bool) *Deals { return d.changed(a, f) }
 
 // ChangedInPublic changes what is public by f, which leaves hands and bank alone.
 func (d *Deals) ChangedInPublic(f func(s *State) bool) *Deals {
@@ -42,7 +49,10 @@ func (d *Deals) ChangedInPublic(f func(s *State) bool) *Deals {
 // Holding keeps the deals in which the seat holds these cards and others, in all so many: any number if total is
 // less than 0.
 func (d *Deals) Holding(seat Seat, total int, cards Cards) *Deals {
-	return d.joined(func(b *branch) {
+	if cards == 0 && total >= 0 && d.allHold(seat, total) {
+		return d
+	}
+	return d.unlessAlike(d.joined(func(b *branch) {
 		b.looks = func(of Seat, hand Cards) sight {
 			s := sight{part: hand.Min(cards), total: hand.Total()}
 			if total < 0 {
@@ -51,6 +61,46 @@ func (d *Deals) Holding(seat Seat, total int, cards Cards) *Deals {
 			return s
 		}
 		b.steps[seat] = map[sight][]change{{cards, total}: {{}}}
+	}))
+}
+
+// allHold reports whether the seat holds so many cards in every deal.
+func (d *Deals) allHold(seat Seat, total int) bool {
+	if d.one != nil {
+		return d.one.Players[seat].Hand.Total() == total
+	}
+	return !slices.ContainsFunc(d.worlds, func(w world) bool {
+		if len(w.hands.bounded) > int(seat) && w.hands.bounded[seat] != nil {
+			b := w.hands.bounded[seat]
+			return b.least != total || b.most != total
+		}
+		return slices.ContainsFunc(w.hands.layers[seat], func(s spread) bool {
+			return slices.ContainsFunc(s, func(e edge) bool { return e.hand.Total() != total })
+		})
+	})
+}
+
+// unlessAlike returns what is left of the deals; the deals themselves where all are left. People count again and
+// again what is known, and whoever keeps every place of a record keeps these deals once.
+func (d *Deals) unlessAlike(left *Deals) *Deals {
+	if d.one != nil && left.one != nil && *d.one == *left.one {
+		return d
+	}
+	if d.one == nil && left.one == nil && left.loose == d.loose && slices.EqualFunc(d.worlds, left.worlds, func(a, b world) bool {
+		return a.rest == b.rest && a.hands.alike(b.hands)
+	}) {
+		return d
+	}
+	return left
+}
+
+// alike reports whether both hold the same hands, however likely they are.
+func (g *graph) alike(o *graph) bool {
+	same := func(a, b *bounds) bool { return a == b || a != nil && b != nil && *a == *b }
+	return g.box == o.box && g.apart == o.apart && slices.EqualFunc(g.bounded, o.bounded, same) && slices.EqualFunc(g.layers, o.layers, func(a, b []spread) bool {
+		return slices.EqualFunc(a, b, func(x, y spread) bool {
+			return slices.EqualFunc(x, y, func(e, f edge) bool { return e.hand == f.hand && e.brought == f.brought && e.to == f.to })
+		})
 	})
 }
 
@@ -91,7 +141,7 @@ func (d *Deals) Banking(k Kind, least, most int) *Deals {
 			out.worlds = append(out.worlds, world{w.rest, hands, w.share * share})
 		}
 	}
-	return out.seal()
+	return d.unlessAlike(out.seal())
 }
 
 // Corrected gives cards to the seat out of the bank, and puts others back; unseen is a number of cards more

@@ -73,11 +73,11 @@ func LooksAtTheft(a *Action, seat Seat, hand Cards) Cards {
 	if seat != a.Other {
 		return 0
 	}
-	return LooksAtStolen(a.Card, hand)
+	return looksAtStolen(a.Card, hand)
 }
 
-// LooksAtStolen is what a theft of the card sees of the hand.
-func LooksAtStolen(card Card, hand Cards) Cards {
+// looksAtStolen is what a theft of the card sees of the hand.
+func looksAtStolen(card Card, hand Cards) Cards {
 	if Named(card) {
 		return hand.Min(card.One())
 	}

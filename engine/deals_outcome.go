@@ -25,8 +25,10 @@ func (o *outcome) equal(p *outcome) bool {
 // trial plays a move in positions and keeps what comes of it.
 type trial struct {
 	d      *Deals
+	fast   *Case // lent for as long as the trial takes; none where change is made
 	act    Action
-	change func(s *State) bool // in place of the move; false: it cannot be so
+	change func(way Action, s *State) bool // in place of the move, in each of its ways; false: it cannot be so
+	whole  bool                            // the change is not one of the ways of the move
 	rests  []State
 	swap   Passings // what goes in any way; nothing where each way is tried
 	bare   bool     // it is asked only whether the move is legal, not what comes of it
@@ -47,9 +49,17 @@ func (t *trial) outcome(s *State) (o outcome) {
 		return o
 	}
 	if t.change != nil {
-		after := *s
-		if o.can = t.change(&after); o.can {
-			o.results = append(o.results, t.result(s, &after, false))
+		each := func(way Action) error {
+			if after := *s; t.change(way, &after) {
+				o.can = true
+				o.results = append(o.results, t.result(s, &after, way != t.act))
+			}
+			return t.err
+		}
+		if t.whole {
+			t.note(each(t.act))
+		} else {
+			t.note(d.game.ways(s, t.act, each))
 		}
 		o.cannot = !o.can
 		return o
@@ -57,8 +67,8 @@ func (t *trial) outcome(s *State) (o outcome) {
 	if t.swap != (Passings{}) {
 		return t.swapped(s)
 	}
-	if o.can, o.cannot = d.permits(s, t.act); !o.can || d.fast.err != nil {
-		t.err = d.fast.err
+	if o.can, o.cannot = d.permits(t.fast, s, t.act); !o.can || t.fast.err != nil {
+		t.err = t.fast.err
 		return o
 	}
 	if t.bare {
@@ -69,11 +79,11 @@ func (t *trial) outcome(s *State) (o outcome) {
 		return o
 	}
 	t.note(d.game.ways(s, t.act, func(way Action) error {
-		if t.act.Unseen != way.Unseen && !d.fast.Permits(s, way) {
-			return d.fast.err
+		if t.act.Unseen != way.Unseen && !t.fast.Permits(s, way) {
+			return t.fast.err
 		}
 		after := *s
-		t.note(d.fast.Play(&after, way))
+		t.note(t.fast.Play(&after, way))
 		o.results = append(o.results, t.result(s, &after, way != t.act))
 		return t.err
 	}))

@@ -45,7 +45,7 @@ func (t *trial) passed(s *State) (r result, ok bool) {
 	}
 	one := t.act
 	t.d.game.ways(s, t.act, func(way Action) error {
-		if t.d.fast.Permits(s, way) {
+		if t.fast.Permits(s, way) {
 			one = way
 			return errEnough
 		}
@@ -57,7 +57,7 @@ func (t *trial) passed(s *State) (r result, ok bool) {
 		return r, false
 	}
 	after := *s
-	t.note(t.d.fast.Play(&after, one))
+	t.note(t.fast.Play(&after, one))
 	went := one.Verb.Verb().Passes(t.d.game, s, &one)
 	for _, p := range slices.Backward(went[:]) {
 		at := &after.Bank
@@ -98,12 +98,12 @@ func (t *trial) swaps(s *State, look int) (out Passings, ok bool) {
 // swapped plays a move of unseen cards without them, and lets them go once all else that came of it is known.
 // Whether they can have gone so is not looked at.
 func (t *trial) swapped(s *State) (o outcome) {
-	if o.can, o.cannot = t.d.fast.Permits(s, t.act), true; !o.can {
+	if o.can, o.cannot = t.fast.Permits(s, t.act), true; !o.can {
 		return o
 	}
 	bare, after := t.act, *s
 	bare.Unseen = [2]uint8{}
-	t.note(t.d.fast.Play(&after, bare))
+	t.note(t.fast.Play(&after, bare))
 	after.Players[bare.Seat].Hand, after.Players[bare.Other].Hand = s.Players[bare.Seat].Hand, s.Players[bare.Other].Hand
 	r := t.result(s, &after, false)
 	r.passes = t.swap

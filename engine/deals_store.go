@@ -11,10 +11,20 @@ type world struct {
 }
 
 // newDeals returns an empty set of positions.
-func (g *Game) newDeals() *Deals { return &Deals{game: g, fast: NewCase(g)} }
+func (g *Game) newDeals() *Deals { return &Deals{game: g} }
 
 // like returns an empty set of positions of the same game.
-func (d *Deals) like() *Deals { return &Deals{game: d.game, fast: d.fast, loose: d.loose} }
+func (d *Deals) like() *Deals { return &Deals{game: d.game, loose: d.loose} }
+
+// In returns the same positions in another game of the same law at the same table, with a budget of its own.
+func (d *Deals) In(g *Game) *Deals {
+	if d == nil || d.game == g {
+		return d
+	}
+	out := *d
+	out.game = g
+	return &out
+}
 
 // seal counts the deals and picks one, once all worlds are there. Where one deal is left it is kept as it is.
 func (d *Deals) seal() *Deals {

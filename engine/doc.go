@@ -1,16 +1,25 @@
 // Package engine is the mechanism of a referee for Catan: what lies on a table, what a move is, and how it is
 // ruled on. The rules themselves are books, each a package of its own: engine/base is the base game, engine/ck
-// Cities & Knights, and engine/books lists them. The engine knows no files, no YAML, no clocks, no chance and
-// no terminals, and imports the standard library only.
+// Cities & Knights, engine/sea Seafarers, engine/x56 five and six players, engine/duo two players, and engine/books
+// lists them. The engine knows no files, no YAML, no clocks, no chance and no terminals, and imports the standard
+// library only.
 //
 // # What a caller needs
 //
-//	board := engine.Beginner()                               // or NewBoard
-//	game := engine.NewGame(board, base.Rules(), names)       // what stays the same in a game: a Game
-//	position := game.Empty()                                 // a State: a plain value, copied with =, compared with ==
+//	game, position, err := setup.Game(setup.Table{Players: names, Ruleset: "ck-2015", Board: "new-shores"})
 //	action, err := game.Parse("red: settlement B2.NE", &position) // an Action; an InputError says where and why not
 //	ruling := game.Judge(&position, action)                  // a Ruling: the verdict, every rule broken, every effect
 //	position = *ruling.After                                 // what the position is once the move is made
+//
+// A Game is what stays the same: board, law, seats. A State is the position: a plain value, copied with =, compared
+// with ==. Package catanref/setup makes both of an edition, variants and a board. Without it, and without YAML, a game
+// of the base rules is
+//
+//	game := engine.NewGame(engine.Beginner(), base.Rules(), names) // or NewBoard
+//	position := game.Empty()
+//
+// A book that is put into play by itself, rules.Play(sea.Book), sets no parameter: there are no ships before the law
+// gives each player some, which is what setup.Game is for.
 //
 // Game.Judge says why. Case.Legal lists every legal move into a List, Case.Play carries one out, both without
 // allocating memory, for programs that play millions. Deals follows a game in which hands are hidden: what is
@@ -20,6 +29,43 @@
 //
 // Luck comes from outside: dice, drawn and stolen cards are part of the move, and Game.Tell fills them in from
 // a Luck where a program throws the dice itself.
+//
+// Of what this package exports, callers need Game, Board, State, Action, Ruling, Finding, List, Case.Legal, Case.Play,
+// Deals, Rules and the names of cards and places. The rest is for whoever writes a book.
+//
+// # What the author of a book needs
+//
+// A book is a package with a var Book = NewBook(id, title), imported by engine/books; the example of NewBook is a whole
+// one. A rule is a constant in the file of its topic, registered there and stated there:
+//
+//	const WallCost engine.RuleID = "ck.wall.cost"
+//
+//	func init() { Book.Rules(WallCost) }              // or Book.Rule(WallCost, engine.Physical), With, Restates, KeptBy
+//
+//	c.Must(hand.Has(price), WallCost).Say(priceIs)    // in a check: what the rule asks
+//	c.Because(WallCost).Say(pays)                     // in an effect: what it brings about
+//
+// Where another topic is concerned it calls a function of this file, so that no rule is written twice. A verb is
+// one Book.Verb in an init function; what it hides, draws or leaves to luck it says itself. What interrupts a
+// turn is one Book.Duty beside the verb that answers. A card is one file: Book.Card and a verb "play NAME".
+// Registration hands out the numbers, and no list elsewhere names them.
+//
+// It answers the questions of earlier books with Book.Answer (hooks.go): a new question is a function in Hooks whose
+// nil is the standard answer, asked where the book says so. The mechanism and earlier books never ask whether a later
+// one is played.
+//
+// # The life of one ruling
+//
+// A text, "red: settlement B2.NE", is read by Game.Parse into an Action: a plain value. Its verb is found among
+// those registered, and with it three functions. Judge opens a Case. When states what
+// must hold whatever the arguments are (whose turn it is, what is still owed); Check states the rest; both say
+// Must(condition, rule) for each sentence of the book and go on, so that every broken rule is found. If none
+// is, Apply changes a copy of the position and says Because(rule) for each effect. What follows later is owed (Pending) and
+// answered by moves of its own; what can come out in one way only happens by itself.
+//
+// The same functions make the list of legal moves: Candidates offers what might be legal, and whatever When and
+// Check refuse is left out. For that a Case runs in its fast mode: Must keeps a bit, Because nothing, and no
+// memory is allocated.
 //
 // # The map
 //
@@ -31,10 +77,11 @@
 //	beside.go                                who moves beside the turn, and what the game waits for
 //	taken.go set.go scan.go reach.go         who has what where, as sets of places; looking over it quickly
 //	network.go parting.go                    where a player's roads or ships meet, and where they go on
+//	loose_lines.go                           which of them end bare or hang on one place as a ring
 //	rule.go book.go hooks.go                 rule ids; books; what a book asks those printed later
 //	law.go law_table.go ground.go            the law in force, and on which grounds it is cited
 //	follows.go                               what follows from it for every game
-//	facts.go setter.go                        what it may look at; who has set it
+//	facts.go circle.go setter.go             what it may look at; how it answers; who has set it
 //	grant.go                                 what happens that a table may pay for
 //	scores.go                                points, which are counted once till somebody scores
 //	budget.go                                what the expressions of a file may cost
@@ -55,38 +102,4 @@
 // file is a topic, the middle segment of its rule ids: base.settlement.distance is stated in
 // base/settlement.go, ck.merchant.place in ck/card_merchant.go. A long topic has further files, named
 // topic_matter.go; RuleID.File tells which.
-//
-// # The life of one ruling
-//
-// A text, "red: settlement B2.NE", is read by Game.Parse into an Action: a plain value. Its verb is found among
-// those registered, and with it three functions. Judge opens a Case. When states what
-// must hold whatever the arguments are (whose turn it is, what is still owed); Check states the rest; both say
-// Must(condition, rule) for each sentence of the book and go on, so that every broken rule is found. If none
-// is, Apply changes a copy of the position and says Because(rule) for each effect. What follows later is owed (Pending) and
-// answered by moves of its own; what can come out in one way only happens by itself.
-//
-// The same functions make the list of legal moves: Candidates offers what might be legal, and whatever When and
-// Check refuse is left out. For that a Case runs in its fast mode: Must keeps a bit, Because nothing, and no
-// memory is allocated.
-//
-// # Adding to it
-//
-// A rule is a constant in the file of its topic, registered there and stated there:
-//
-//	const WallCost engine.RuleID = "ck.wall.cost"
-//
-//	func init() { Book.Rules(WallCost) }              // or Book.Rule(WallCost, engine.Physical), With, Restates, KeptBy
-//
-//	c.Must(hand.Has(price), WallCost).Say(priceIs)    // in a check: what the rule asks
-//	c.Because(WallCost).Say(pays)                     // in an effect: what it brings about
-//
-// Where another topic is concerned it calls a function of this file, so that no rule is written twice. A verb is
-// one Book.Verb in an init function; what it hides, draws or leaves to luck it says itself. What interrupts a
-// turn is one Book.Duty beside the verb that answers. A card is one file: Book.Card and a verb "play NAME".
-// Registration hands out the numbers, and no list elsewhere names them.
-//
-// A book is a package with a var Book = NewBook(id, title), imported by engine/books. It answers the questions
-// of earlier books with Book.Answer (hooks.go): a new question is a function in Hooks whose nil is the standard
-// answer, asked where the book says so. The mechanism and earlier books never ask whether a later one is
-// played.
 package engine

@@ -43,8 +43,8 @@ var (
 	pieces  = []string{"settlement", "road", "city", "ship", "wall", "knight", "robber", "thief", "pirate"}
 )
 
-// EverydayVerbs lists the words that are said for verbs.
-func EverydayVerbs() (words []string) {
+// everydayVerbs lists the words that are said for verbs.
+func everydayVerbs() (words []string) {
 	words = append(words, putting...)
 	for _, phrase := range phrases {
 		if !strings.Contains(phrase.said, " ") {
@@ -56,7 +56,7 @@ func EverydayVerbs() (words []string) {
 
 // EverydayWords lists the words that are said for verbs and cards.
 func EverydayWords() (words []string) {
-	words = EverydayVerbs()
+	words = everydayVerbs()
 	for word := range kindSynonyms {
 		words = append(words, word)
 	}

@@ -23,6 +23,8 @@ type Facts struct {
 	At     Place // where something was built
 	Built  Built
 	Award  Award
+
+	answering
 }
 
 // NewFacts views a position.
@@ -50,7 +52,8 @@ func Ask[T any](c *Case, p *Param[T], about Facts) T {
 	}
 	about.Game, about.State = c.Game, c.State
 	c.facts = about
-	v, err := p.Eval(&c.facts)
+	c.facts.within(&c.inner)
+	v, err := p.In(&c.facts)
 	if err != nil && c.err == nil {
 		c.err = err
 	}
@@ -233,9 +236,7 @@ func (f *Facts) Points(seat Seat) int {
 func (f *Facts) PublicPoints(seat Seat) int {
 	n := f.Game.Hooks.Points(f.Game.Rules, f.State, seat)
 	if p := &f.Game.Rules.PointsExtra; p.Eval != nil {
-		about := *f
-		about.Player = seat
-		x, _ := p.Eval(&about) // a move that depends on it tells the error
+		x, _ := ofPlayer(f, p, seat) // a move that depends on it tells the error
 		return n + x
 	}
 	return n + f.Game.Rules.PointsExtra.Value

@@ -54,6 +54,7 @@ const (
 	NoRobber                 // a game without a robber
 	NoPirate                 // whether the pirate moves
 	PirateBy                 // who moves the pirate
+	PirateSpares             // where the pirate goes, and who is robbed there
 )
 
 // GroundNames are the words for grounds in variant files.
@@ -71,5 +72,5 @@ var GroundNames = map[string]Ground{
 	"harbor-card": HarborCard, "harbor-points": HarborPoints, "raised": GoalRaised,
 	"before-roll": ChaseEarly, "made-for": MadeFor, "road-award": RoadAward, "army-award": ArmyAward,
 	"extra-points": ExtraPoints, "to-win": ToWin, "ends-for-all": EndsForAll, "setup-rounds": SetupRounds,
-	"no-robber": NoRobber, "no-pirate": NoPirate, "pirate-mover": PirateBy,
+	"no-robber": NoRobber, "no-pirate": NoPirate, "pirate-mover": PirateBy, "pirate": PirateSpares,
 }

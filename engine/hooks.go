@@ -162,6 +162,9 @@ type Hooks struct {
 
 	// VainTake states which rule the taking of cards breaks that nobody is owed; nil: that of the base game.
 	VainTake func(c *Case)
+	// Meant makes of a move that is read the one that is meant where the words of an earlier box stand for it, and
+	// reports whether it does; of no position whether they can. nil: words mean what they say.
+	Meant func(s *State, a *Action) bool
 
 	// The set-up.
 
@@ -206,6 +209,10 @@ type Hooks struct {
 	RoadPast func(c *Case, e Path, p Piece, barred Intersection)
 	// KnightStands states of a knight that is new on the board, the first place of the move, where else it needs to be.
 	KnightStands func(c *Case)
+	// OpenShips are the paths of the seat's ships that are open; asked where the law keeps roads and ships apart.
+	OpenShips func(c *Case, seat Seat) *Set
+	// KnightLand are the intersections on which KnightStands lets a new knight be put; nil: all of them.
+	KnightLand func(c *Case) *Set
 	// RoadJoined states, of a path on which a road may be joined to others or not, whether a line that is no road
 	// could be mistaken for one.
 	RoadJoined func(c *Case, e Path, joined bool)

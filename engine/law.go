@@ -54,7 +54,7 @@ const (
 // value is no law; start from Defaults.
 type Rules struct {
 	Ruleset string
-	books   BookSet
+	books   bookSet
 
 	LooksAtHands bool // some expression of the law reads which cards somebody holds
 
@@ -235,6 +235,9 @@ type Game struct {
 	Owners  int
 	Seating
 	Budget *Budget // what its expressions may cost; nil: each for itself
+
+	asked *Facts // the question of the law in whose answer the game is looked at; nil: none
+	table *Game  // the same game outside that answer
 
 	Hooks     *Hooks
 	menus     *[manyMenus]menu

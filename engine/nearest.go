@@ -36,8 +36,9 @@ func nearest(word string, words []string) []string {
 	best := max(1, len(word)/3) + 1
 	var out []string
 	for _, w := range words {
-		d := distance(word, w)
-		if strings.HasPrefix(w, word) && len(word) > 2 {
+		lower := strings.ToLower(w)
+		d := distance(word, lower)
+		if strings.HasPrefix(lower, word) && len(word) > 2 {
 			d = min(d, 1)
 		}
 		switch {

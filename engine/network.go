@@ -6,7 +6,7 @@ package engine
 type Network struct {
 	Lines         Set  // the paths on which they lie
 	One, Two, Any Set  // intersections at which just one of them ends, at which two do, at which any
-	MayRing       bool // some may lie in a ring with two of them at each of its intersections
+	MayRing       bool // some may lie in a ring
 
 	open, paths Set // from where they go on, and where to; with the roads all lines, where the law keeps the two not apart
 
@@ -123,18 +123,20 @@ func (b *Board) endings(lines *Set) (odd, more [8]uint64) {
 	return odd, more
 }
 
-// lay brings the network up to date where a line is laid on a path, or taken up. Lines that meet two and two come to
-// be a ring by one between two of their ends, or where one of three is gone from an intersection.
+// lay brings the network up to date where a line is laid on a path, or taken up. Lines come to be a ring by one that
+// has others at both its ends.
 func (n *Network) lay(b *Board, e Path) {
 	n.Lines.flip(int(e))
-	two, laid := 0, n.Lines.Has(int(e))
-	for _, v := range &b.PathEnds[e] {
+	laid, ends := n.Lines.Has(int(e)), &b.PathEnds[e]
+	if laid && n.Any.Has(int(ends[0])) && n.Any.Has(int(ends[1])) {
+		n.MayRing = true
+	}
+	for _, v := range ends {
 		switch at := int(v); {
 		case n.One.Has(at):
 			n.One.Drop(at)
 			if laid {
 				n.Two.Put(at)
-				two++
 			} else {
 				n.Any.Drop(at)
 			}
@@ -148,11 +150,7 @@ func (n *Network) lay(b *Board, e Path) {
 			n.Any.Put(at)
 		default:
 			n.Two.Put(at)
-			n.MayRing = true
 		}
-	}
-	if two == 2 {
-		n.MayRing = true
 	}
 }
 

@@ -66,6 +66,9 @@ func (g *Game) Parse(line string, s *State) (Action, error) {
 // ParseFor reads the move of a known player from a byte of the line on.
 func (g *Game) ParseFor(seat Seat, line string, from int, s *State) (Action, error) {
 	a, err := g.read(seat, line, from, &s.Tiles, s)
+	if err == nil && g.Hooks.Meant != nil {
+		g.Hooks.Meant(s, &a)
+	}
 	if e, ok := err.(*InputError); ok && e.NoMove {
 		e.Seat, e.Now = seat, g.MovesNow(seat, s)
 	}

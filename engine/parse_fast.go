@@ -63,7 +63,8 @@ func (r *QuickReader) Read(seat Seat, text []byte) (a Action, ok bool) {
 		r.action = Action{Verb: verb.ID, Seat: seat, Other: NoSeat}
 		end, fits := r.seq(verb.args, used)
 		if fits && end == len(p.words) || p.unsure {
-			return r.action, fits && !p.unsure && !(verb.FromBank && r.action.takesUnseen())
+			another := p.game.Hooks.Meant != nil && p.game.Hooks.Meant(nil, &r.action)
+			return r.action, fits && !p.unsure && !another && !(verb.FromBank && r.action.takesUnseen())
 		}
 	}
 	return r.action, false

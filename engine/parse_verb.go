@@ -147,7 +147,7 @@ func (p *parser) noVerb() error {
 		near = p.built(0)
 	}
 	if near == nil {
-		near = Nearest(string(p.words[0]), append(words, EverydayVerbs()...))
+		near = Nearest(string(p.words[0]), append(words, everydayVerbs()...))
 	}
 	err := p.unreadable(0, "No such move.", near)
 	err.NoMove = true

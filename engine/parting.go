@@ -32,7 +32,7 @@ func (p *parting) lose(lost *Set, ship Path) {
 			continue
 		}
 		for _, on := range p.board.Onward(Towards(ship, end)) {
-			if e := on.Path(); e != NoLine && !p.open.Has(int(p.board.EndOf(on))) {
+			if e := on.Path(); e != noLine && !p.open.Has(int(p.board.EndOf(on))) {
 				lost.Put(int(e))
 			}
 		}

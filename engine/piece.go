@@ -22,15 +22,15 @@ type Piece uint16
 
 // Marks of a piece. Those from Activated on are of this turn and go with it.
 const (
-	Walled    Piece = 1 << (6 + iota)
-	Active          // a knight
-	Activated       // a knight made active this turn
-	Acted           // a knight that has used its action
-	Promoted        // a knight promoted this turn
-	Fresh           // built or hired this turn
-	ByWarlord       // what made it active this turn
-	ByDeserter
-	Committed // to the defence, while the barbarians land
+	Walled     Piece = 1 << (6 + iota)
+	Active           // a knight
+	Activated        // a knight made active this turn
+	Acted            // a knight that has used its action
+	Promoted         // a knight promoted this turn
+	Fresh            // built or hired this turn
+	ByWarlord        // made active this turn by a warlord
+	ByDeserter       // placed active this turn by a deserter
+	Committed        // to the defence, while the barbarians land
 
 	OfThisTurn = Activated | Acted | Promoted | Fresh | ByWarlord | ByDeserter
 )

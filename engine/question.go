@@ -19,7 +19,7 @@ func (q *Question) Error() string {
 		}
 		answers[i] = answer
 	}
-	return q.Asks + " " + orList(answers)
+	return strings.TrimSpace(q.Asks + " " + orList(answers))
 }
 
 // alike counts the bytes up to the last space before which two texts are the same.

@@ -80,6 +80,17 @@ func (g *Game) JudgeWaiving(s *State, a Action, waive []RuleID) (r Ruling) {
 	return r
 }
 
+// Completed is the action that is meant, with what it leaves out and everybody can see to follow: as a record has it.
+func (g *Game) Completed(s *State, a Action) Action {
+	if g.Hooks.Meant != nil {
+		g.Hooks.Meant(s, &a)
+	}
+	if v := a.Verb.Verb(); v != nil && v.Completes != nil && !a.Is(Open) {
+		v.Completes(g, s, &a)
+	}
+	return a
+}
+
 // desks are the cases in which rulings are worked out. A ruling takes its findings with it, so they are used again.
 var desks = sync.Pool{New: func() any { return new(Case) }}
 
@@ -87,7 +98,7 @@ var desks = sync.Pool{New: func() any { return new(Case) }}
 func (g *Game) judge(r *Ruling, s *State, a Action, waive []RuleID, fact bool) {
 	c := desks.Get().(*Case)
 	*c = Case{
-		Act: a, State: s, Game: g, Rules: g.Rules, Board: g.Board, Hooks: g.Hooks, Explaining: true, lent: true,
+		Act: g.Completed(s, a), State: s, Game: g, Rules: g.Rules, Board: g.Board, Hooks: g.Hooks, Explaining: true, lent: true,
 		breaks: c.breaks[:0], more: c.more[:0], effects: c.effects[:0], unknown: c.unknown[:0], held: c.held[:0],
 	}
 	c.rule(r, waive, fact)

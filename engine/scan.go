@@ -10,11 +10,8 @@ const (
 	gather8 = 0x0002040810204081
 )
 
-// MaxLines and MaxPieces bound what one player can have on the board.
-const (
-	MaxLines  = 32 // roads and ships together
-	MaxPieces = 32
-)
+// MaxLines bounds the roads and ships that one player can have on the board.
+const MaxLines = 32
 
 // zeros8 returns the top bit of each byte of x that is zero.
 func zeros8(x uint64) uint64 { return ^(x&^high8 + ^uint64(high8) | x) & high8 }

@@ -16,7 +16,8 @@ func (c *Case) settles(set *Setter) *Setter {
 	for set != nil && set.On != nil {
 		c.facts = nothingAsked
 		c.facts.Game, c.facts.State = c.Game, c.State
-		on, err := set.On(&c.facts)
+		c.facts.within(&c.inner)
+		on, err := answerTo(&c.facts, set, false, set.On)
 		if err != nil && c.err == nil {
 			c.err = err
 		}

@@ -141,11 +141,11 @@ type Way uint16
 // Towards returns the way over the path to the first or second of its ends.
 func Towards(e Path, end int) Way { return Way(e)<<1 | Way(end) }
 
-// Path is that which is gone over; NoLine, on which nothing can lie, where the board has none.
+// Path is that which is gone over; noLine, on which nothing can lie, where the board has none.
 func (w Way) Path() Path { return Path(w >> 1) }
 
-// NoLine is a path of no board.
-const NoLine Path = MaxPaths
+// noLine is a path of no board.
+const noLine Path = MaxPaths
 
 // EndOf returns the intersection where the way ends, Onward the two ways that lead on from there, Outwards the three
 // from an intersection.
@@ -157,7 +157,7 @@ func (sh *Shape) Outwards(from Intersection) *[3]Way { return &sh.outwards[from]
 func (sh *Shape) lead() {
 	for v := range Intersection(sh.NumPlaces) {
 		for i, e := range &sh.IntersectionPaths[v] {
-			way := Towards(NoLine, 0)
+			way := Towards(noLine, 0)
 			if e != NoPath {
 				way = Towards(e, slices.Index(sh.PathEnds[e][:], sh.Neighbours[v][i]))
 			}

@@ -31,7 +31,7 @@ var (
 		isSet: func(a *Action, _ *argNode) bool { return a.Counts != [MaxSeats]Tally{} },
 		read:  readTook,
 		write: func(g *Game, _ *argNode, a *Action, out []string) []string {
-			for seat, name := range g.Names[:g.Players] {
+			for seat, name := range g.Names[:g.Owners] {
 				if n, told := a.Counts[seat].Told(); told {
 					out = append(out, strconv.Itoa(n), "from", name)
 				}
@@ -44,7 +44,7 @@ var (
 		isSet: func(a *Action, _ *argNode) bool { return a.namesAny() },
 		read:  readSteals,
 		write: func(g *Game, _ *argNode, a *Action, out []string) []string {
-			for seat, name := range g.Names[:g.Players] {
+			for seat, name := range g.Names[:g.Owners] {
 				if !a.Names(Seat(seat)) {
 					continue
 				}
@@ -99,14 +99,11 @@ func (p *parser) player(i int) (seat Seat, next int, ok bool) {
 	return seat, i + used, used > 0
 }
 
-// another reads the name of a player of whom nothing has been said yet.
+// another reads the name of a player of whom nothing has been said yet. One who has pieces and no hand is understood
+// too, and refused by the rules.
 func (p *parser) another(i int, a *Action) (seat Seat, next int, ok bool) {
 	for seat, next, ok = p.player(i); !ok && p.small(i); seat, next, ok = p.player(i) {
 		i++
-	}
-	if ok && !p.game.Plays(seat) {
-		p.refuse(i, noSuchPlayer, p.game.Names[:p.game.Players])
-		return seat, next, false
 	}
 	if ok && a.Names(seat) {
 		p.refuse(i, "This player has been named already.", nil)
@@ -166,6 +163,10 @@ func readDraws(p *parser, _ *argNode, i int, a *Action) (int, bool) {
 			break
 		}
 		seat, next, ok := p.another(i, a)
+		if ok && !p.game.Plays(seat) {
+			p.refuse(i, noSuchPlayer, p.game.Names[:p.game.Players])
+			return i, false
+		}
 		if !ok {
 			return i, false
 		}

@@ -47,13 +47,13 @@ func (s *State) unpack(g *Game) {
 	}
 	for seat := range min(g.Players, len(chart.Berths)) {
 		if chart.Berths[seat].Fortress != NoIntersection {
-			s.Players[seat].Fortress = FortressMarkers
+			s.Players[seat].Fortress = fortressMarkers
 		}
 	}
 }
 
-// FortressMarkers is how many markers a fortress has at first.
-const FortressMarkers = 3
+// fortressMarkers is how many markers a fortress has at first.
+const fortressMarkers = 3
 
 // Start returns the position in which a game begins with the set-up: what the map puts there for the players stands
 // on the board.

@@ -66,6 +66,10 @@ type Verb struct {
 
 	// Luck and hidden cards. Where a verb has none of a kind, the field is nil.
 
+	// Completes names what an action leaves out and everybody can see to follow from the position: that is how it is
+	// recorded.
+	Completes func(g *Game, s *State, a *Action)
+
 	// Tell fills in what an open action leaves to luck.
 	Tell func(g *Game, s *State, a *Action, l Luck)
 	// Ways calls each with the action in every way that cards nobody saw can have come out, until it

@@ -5,14 +5,12 @@ import "catanref/engine"
 const (
 	MaritimeOwnTurn   engine.RuleID = "base.maritime.own-turn"
 	MaritimeRates     engine.RuleID = "base.maritime.rates"
-	MaritimeIdentical engine.RuleID = "base.maritime.identical"
 	MaritimeHeld      engine.RuleID = "base.maritime.held"
 	MaritimeBankStock engine.RuleID = "base.maritime.bank-stock"
 )
 
 func init() {
 	Book.Rules(MaritimeOwnTurn, MaritimeRates)
-	Book.Rule(MaritimeIdentical, engine.With(MaritimeRates))
 	Book.Rule(MaritimeHeld, engine.Physical)
 	Book.Rule(MaritimeBankStock, engine.Physical)
 }
@@ -21,7 +19,7 @@ const (
 	bankNotYourTurn engine.Text = "It is {by's} turn; only {by} trades with the bank."
 	SpecialServes   engine.Text = "{by's} special harbor does not serve {card}."
 	BankHas         engine.Text = "The bank lacks {short}."
-	bankSees        engine.Text = "Cards are traded with the bank face up: name each of them."
+	whichPaid       engine.Text = "Which cards are paid? They lie face up."
 	atTheBank       engine.Text = "{by} gives the bank {cards} and takes {short}."
 )
 
@@ -47,16 +45,33 @@ func whenBank(c *engine.Case) bool {
 
 func checkBank(c *engine.Case) {
 	tradable(c)
+	if c.Act.Unseen[0] > 0 {
+		c.Asks(true, whichPaid, func(a engine.Action, answer func(engine.Action)) { paidAtRates(c, a, answer) })
+		return
+	}
 	atRates(c)
 	if c.Hooks.CheckBank != nil {
 		c.Hooks.CheckBank(c)
 	}
-	if c.Act.Unseen != [2]uint8{} && !c.Broke(MaritimeIdentical) && !c.Broke(MaritimeRates) {
-		c.Must(false, MaritimeRates).Say(bankSees)
-	}
 	hand := c.Players[c.Act.Seat].Hand
 	c.Must(hand.Has(c.Act.Give), MaritimeHeld).Say(LacksCards).By(c.Act.Seat).Short(c.Act.Give.Less(hand))
 	c.Must(c.TakesFrom(c.Bank), MaritimeBankStock).Say(BankHas).Short(c.Act.Take.Less(c.Bank))
+}
+
+// paidAtRates lists the exchanges in which the cards that are not named are of one kind and go at rates that the
+// player has.
+func paidAtRates(c *engine.Case, a engine.Action, answer func(engine.Action)) {
+	asked, refused, unseen := c.Act, c.Refused, int(a.Unseen[0])
+	a.Unseen[0], c.Explaining = 0, false // what does not fit is not told
+	for k := engine.Brick; k < engine.NumKinds; k++ {
+		c.Act = a
+		c.Act.Give += engine.Of(k, unseen)
+		if fits := c.Without(func() { atRates(c) }); fits && (k.IsResource() || c.Hooks.Commodities) {
+			answer(c.Act)
+		}
+		c.Refused = refused
+	}
+	c.Act, c.Explaining = asked, true
 }
 
 // bankTrades lists single exchanges at every rate; more in one line are the same one by one.

@@ -3,10 +3,12 @@ package base
 import "catanref/engine"
 
 const (
-	MaritimeLike engine.RuleID = "base.maritime.like"
+	MaritimeIdentical engine.RuleID = "base.maritime.identical"
+	MaritimeLike      engine.RuleID = "base.maritime.like"
 )
 
 func init() {
+	Book.Rule(MaritimeIdentical, engine.With(MaritimeRates))
 	Book.Rules(MaritimeLike)
 }
 

@@ -56,6 +56,10 @@ func TrueCounts(c *engine.Case, k engine.Kind, most int, rule engine.RuleID) {
 		if held > most || n > most { // so many he cannot give, whatever he holds
 			has, say = most, givesMost
 		}
+		if !c.Game.Plays(engine.Seat(seat)) {
+			c.Must(false, rule).Say(NoHandAtAll).By(engine.Seat(seat))
+			continue
+		}
 		if engine.Seat(seat) == c.Act.Seat {
 			c.Must(n == 0, rule).Say(monopolyFromSelf).By(c.Act.Seat)
 			continue

@@ -146,14 +146,7 @@ func ration(c *engine.Case, all engine.Cards) {
 		if claim <= left {
 			continue
 		}
-		claimants, single := 0, engine.NoSeat
-		for seat := range c.Got {
-			if c.Got[seat].Count(k) > 0 {
-				claimants++
-				single = engine.Seat(seat)
-			}
-		}
-		if claimants == 1 {
+		if single := soleClaimant(c, k); single != engine.NoSeat {
 			c.Got[single] -= engine.Of(k, claim-left)
 			say := shortForOne
 			if left == 0 {
@@ -188,7 +181,7 @@ func tellBlocked(c *engine.Case, h engine.Hex) {
 
 // tellHexes tells hex by hex what the roll brings; all is what is owed together.
 func tellHexes(c *engine.Case, all engine.Cards) {
-	hexes, draws := 0, c.Draws
+	hexes, draws, left := 0, c.Draws, payable(c, all)
 	for h, token := range c.State.Tokens[:c.Board.NumHexes] {
 		h := engine.Hex(h)
 		if !HexPays(c, h) {
@@ -206,7 +199,7 @@ func tellHexes(c *engine.Case, all engine.Cards) {
 		if _, produces := c.Terrain[h].Resource(); RobberBlocksHex(c, h) {
 			tellBlocked(c, h)
 		} else if produces || n > 0 {
-			tellHex(c, h, draws[:n], all)
+			tellHex(c, h, draws[:n], &left)
 		}
 		draws = draws[n:]
 	}
@@ -215,8 +208,35 @@ func tellHexes(c *engine.Case, all engine.Cards) {
 	}
 }
 
-// tellHex names the hex and each building that draws from it, or is owed what the bank lacks.
-func tellHex(c *engine.Case, h engine.Hex, draws []engine.Draw, all engine.Cards) {
+// payable is what the bank pays of what is owed together: nothing of a kind that it lacks and several have a claim to.
+func payable(c *engine.Case, all engine.Cards) engine.Cards {
+	left := c.Bank
+	for k := engine.Brick; k < engine.NumKinds; k++ {
+		if all.Count(k) > left.Count(k) {
+			if single := soleClaimant(c, k); single == engine.NoSeat {
+				left -= left.Only(k)
+			}
+		}
+	}
+	return left
+}
+
+// soleClaimant is the player who alone is owed cards of a kind; NoSeat: several are, or nobody.
+func soleClaimant(c *engine.Case, k engine.Kind) engine.Seat {
+	single := engine.NoSeat
+	for seat := range c.Got {
+		if c.Got[seat].Count(k) > 0 {
+			if single != engine.NoSeat {
+				return engine.NoSeat
+			}
+			single = engine.Seat(seat)
+		}
+	}
+	return single
+}
+
+// tellHex names the hex and each building that draws from it, or is owed what the bank lacks; left is what it still pays.
+func tellHex(c *engine.Case, h engine.Hex, draws []engine.Draw, left *engine.Cards) {
 	tellYieldsNothing(c, h)
 	if len(draws) == 0 {
 		c.Because(ProductionNumber).Say(nobodyThere).From(h.Place())
@@ -227,21 +247,23 @@ func tellHex(c *engine.Case, h engine.Hex, draws []engine.Draw, all engine.Cards
 	var count [engine.MaxSeats]int
 	for _, d := range draws {
 		owner, kind := d.Piece.Owner(), d.Piece.Kind()
+		paid := engine.Cards(0)
+		if !d.Later {
+			paid = d.Due.Min(*left)
+			*left -= paid
+		}
 		if tellByLaw(c, &d) {
 			continue
 		}
 		f := c.Because(drawRule(c, &d)).Say(takesFrom).By(owner).Piece(kind).At(d.At.Place()).From(h.Place())
-		scarce := d.Due.Less(d.Due.Less(all.Less(c.Bank)))
 		switch {
-		case d.Later: // its owner says what it is
+		case paid == d.Due && !d.Later:
+			f.Cards(paid)
+		case paid == 0: // its owner says what it is, or the bank lacks it
 			f.Say(owedFrom).Short(d.Due)
-		case scarce == 0:
-			f.Cards(d.Due)
-		case scarce == d.Due:
-			f.Say(owedFrom).Short(scarce)
 		default:
-			f.Cards(d.Due - scarce)
-			c.Because(drawRule(c, &d)).Say(owedFrom).By(owner).Piece(kind).At(d.At.Place()).From(h.Place()).Short(scarce)
+			f.Cards(paid)
+			c.Because(drawRule(c, &d)).Say(owedFrom).By(owner).Piece(kind).At(d.At.Place()).From(h.Place()).Short(d.Due - paid)
 		}
 		if count[owner]++; count[owner] == 2 {
 			c.Because(ProductionSeveral).By(owner).From(h.Place())

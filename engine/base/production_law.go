@@ -126,10 +126,10 @@ func offerChoices(c *engine.Case) {
 	}
 }
 
-// TakesIncome notes that the player who answers has taken cards that the roll pays.
-func TakesIncome(c *engine.Case, cards engine.Cards) {
+// TakesIncome notes that a player has taken cards that the roll pays.
+func TakesIncome(c *engine.Case, seat engine.Seat, cards engine.Cards) {
 	if c.Rules.Income {
-		c.Income[c.Act.Seat] += uint8(cards.Total())
+		c.Income[seat] += uint8(cards.Total())
 	}
 }
 
@@ -161,7 +161,7 @@ func init() {
 			got := c.Act.Give.Min(c.Bank)
 			c.Bank -= got
 			c.Players[c.Act.Seat].Hand += got
-			TakesIncome(c, got)
+			TakesIncome(c, c.Act.Seat, got)
 			c.Because(ProductionNumber).Say(takes).By(c.Act.Seat).Cards(got)
 			c.Credit(c.Rules.HexChoice.Set, engine.AnyGround)
 		},

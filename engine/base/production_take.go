@@ -31,7 +31,7 @@ func whenTake(c *engine.Case) bool {
 	}
 	due := c.Owes(c.Act.Seat, takeVerb) >= 0
 	switch {
-	case due:
+	case due || c.ByItself(takeVerb):
 	case c.Hooks.VainTake != nil:
 		c.Hooks.VainTake(c)
 	default:

@@ -128,7 +128,7 @@ func TestUnseenCards(t *testing.T) {
 		{"named in part", "red: trade 1 wool 1 ? for 1 ore with blue", engine.Legal, engine.CardsOf(0, 0, 6, 0, 1)},
 		{"more than the hand", "red: trade 9 ? for 1 ore with blue", engine.Illegal, 0},
 		{"more than the partner's hand", "red: trade 1 wool for 3 ? with blue", engine.Illegal, 0},
-		{"given to the bank", "red: bank 4 wool 1 ? for 1 ore", engine.Illegal, 0},
+		{"given to the bank", "red: bank 4 wool 1 ? for 1 ore", engine.CannotRule, 0},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
@@ -168,7 +168,7 @@ func TestTheftsThatAreToldDoNotSplit(t *testing.T) {
 		splits bool
 	}{
 		{"told", [engine.MaxSeats]engine.Card{1: engine.Brick.AsCard(), 2: engine.Paper.AsCard()}, false},
-		{"one told", [engine.MaxSeats]engine.Card{1: engine.Brick.AsCard()}, true},
+		{"one told: the other is not robbed", [engine.MaxSeats]engine.Card{1: engine.Brick.AsCard()}, false},
 		{"unseen", [engine.MaxSeats]engine.Card{1: engine.Unseen, 2: engine.Wool.AsCard()}, true},
 		{"nothing told", [engine.MaxSeats]engine.Card{}, true},
 	} {

@@ -9,6 +9,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/books/sample"
 )
 
 // dealt lists the positions in which each seat holds so many cards more, all of them from the bank: every hand of
@@ -118,7 +119,7 @@ func asked(g *engine.Game, all []engine.State, r *rand.Rand) (moves []engine.Act
 	}
 	c := engine.NewCase(g)
 	var l engine.List
-	for range 8 {
+	for range sample.Of(3, 8) {
 		s := &all[r.IntN(len(all))]
 		c.Legal(s, &l)
 		for range 20 {
@@ -134,7 +135,7 @@ func asked(g *engine.Game, all []engine.State, r *rand.Rand) (moves []engine.Act
 	}
 	kind := func() string { return kinds[r.IntN(len(kinds))] }
 	for _, from := range g.Names[:g.Players] {
-		for range 3 {
+		for range sample.Of(1, 3) {
 			to := g.Names[r.IntN(g.Players)]
 			for _, line := range []string{
 				fmt.Sprintf("%s: trade 1 %s for 1 %s with %s", from, kind(), kind(), to),
@@ -204,8 +205,8 @@ func TestRulingsByEnumeration(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			t.Parallel()
 			questions, open, positions := 0, 0, 0
-			for seed := range uint64(4) {
-				m := newMasked(tt.game, tt.start, seed)
+			for seed := range sample.Rounds(t, "positions in the middle of a game", 2, 4) {
+				m := newMasked(tt.game, tt.start, uint64(seed))
 				for n := m.r.IntN(400); n > 0 || m.owesCards(); n-- {
 					if m.truth.Phase == engine.OverPhase {
 						break
@@ -240,7 +241,7 @@ func TestRulingsByEnumeration(t *testing.T) {
 				asked, hangs := m.goOn(t, deals, all)
 				questions, open = questions+asked, open+hangs
 			}
-			if open == 0 {
+			if open == 0 && !testing.Short() { // one position may have none
 				t.Error("nothing hung on a hidden card")
 			}
 			t.Logf("%d questions, %d of them open, in %d positions", questions, open, positions)
@@ -257,7 +258,7 @@ func (m *masked) goOn(t *testing.T, deals *engine.Deals, all []engine.State) (qu
 	for _, s := range all {
 		m.list.all[s] = true
 	}
-	for range 3 {
+	for range sample.Of(2, 3) {
 		if m.play(t, 1, 300); m.list == nil || m.truth.Phase == engine.OverPhase {
 			return questions, open
 		}

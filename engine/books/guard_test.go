@@ -159,6 +159,21 @@ func TestRuleIsItsPath(t *testing.T) {
 	}
 }
 
+// The guards of the mechanism know a book by its book.go (engine/guard_test.go): they must find those that are listed.
+func TestEveryBookHasItsFolder(t *testing.T) {
+	found, err := filepath.Glob("../*/book.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var listed []string
+	for _, book := range books.All() {
+		listed = append(listed, filepath.Join("..", book.String(), "book.go"))
+	}
+	if slices.Sort(listed); !slices.Equal(found, listed) {
+		t.Errorf("the folders of books are %v, but listed are %v", found, listed)
+	}
+}
+
 func TestDecksAddUp(t *testing.T) {
 	for _, tt := range []struct {
 		deck engine.Deck

@@ -3,6 +3,7 @@ package books_test
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/books/sample"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -102,7 +103,7 @@ func TestListIsComplete(t *testing.T) {
 		name  string
 		rules *engine.Rules
 		board *engine.Board
-		every int // so many moves a position is looked at
+		every int // so many moves apart are the positions that can be looked at
 	}{
 		{"base", base.Rules(), engine.Beginner(), 11},
 		{"cities and knights", knightsRules(), engine.Beginner(), 11},
@@ -118,8 +119,9 @@ func TestListIsComplete(t *testing.T) {
 			g := engine.NewGame(tt.board, tt.rules, []string{"red", "blue", "white"})
 			c := engine.NewCase(g)
 			var l engine.List
-			legal, refused := 0, 0
-			for i, s := range append(positions(g, 3, tt.every), positions(g, 4, tt.every+2)...) {
+			legal, refused, i := 0, 0, -1
+			for s := range sample.From(t, "positions", 60, append(positions(g, 3, tt.every), positions(g, 4, tt.every+2)...)) {
+				i++
 				c.Legal(&s, &l)
 				awaited := awaited(g, &s, &l)
 				reach := map[engine.State]bool{}

@@ -3,6 +3,7 @@ package books_test
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/books/sample"
 	"math/rand/v2"
 	"testing"
 )
@@ -32,7 +33,7 @@ func randomPlay(t *testing.T, rules *engine.Rules, games int) {
 	var l engine.List
 	r := rand.New(rand.NewPCG(1, 2))
 	total := 0
-	for range games {
+	for range sample.Rounds(t, "games", games, 10*games) {
 		s := g.Empty()
 		for n := 0; s.Phase != engine.OverPhase && n < 20000; n++ {
 			c.Legal(&s, &l)

@@ -16,7 +16,7 @@ func init() {
 
 const (
 	bishopMoves  engine.Text = "The bishop moves the robber, by the rules of a 7; nobody discards."
-	bishopSteals engine.Text = "{by} takes one card from every opponent with a building there."
+	bishopSteals engine.Text = "{by} takes one card from each victim there."
 	nobodyToRob  engine.Text = "No opponent has a building there and cards: nobody is robbed."
 	bishopRules  engine.Text = "The bishop moves the robber by the rules of a 7."
 )
@@ -37,8 +37,10 @@ func init() {
 		Check:      checkBishop,
 		Apply:      applyBishop,
 		Candidates: bishopCandidates,
+		Completes:  nameRobbed,
 		Tell:       tellBishop,
 		Ways: func(g *engine.Game, s *engine.State, a engine.Action, each func(engine.Action) error) error {
+			nameRobbed(g, s, &a)
 			return bishopWays(g, s, a, 0, each)
 		},
 		Passes: passesRobbed,
@@ -79,10 +81,11 @@ func applyBishop(c *engine.Case) {
 	h := c.Act.Hex(0)
 	base.MoveRobber(c, h)
 	steals := c.Because(BishopStealEach).Say(nobodyToRob)
+	nameRobbed(c.Game, c.State, &c.Act)
 	n := engine.Seat(c.Game.Players)
 	for i := engine.Seat(1); i < n; i++ {
 		seat := (c.Act.Seat + i) % n
-		if !base.HasBuildingAt(c, seat, h) || !base.Robbable(c, seat, h) || base.Stealing(c.Game, c.State, h) == engine.NeverSteals {
+		if !c.Act.Names(seat) || !base.HasBuildingAt(c, seat, h) || !base.Robbable(c, seat, h) || base.Stealing(c.Game, c.State, h) == engine.NeverSteals {
 			continue
 		}
 		if c.Players[seat].Hand != 0 {
@@ -98,11 +101,31 @@ func robbedOn(g *engine.Game, s *engine.State, seat engine.Seat, h engine.Hex) b
 	return s.Owners[h]&(1<<seat) != 0 && base.Stealing(g, s, h) != engine.NeverSteals && base.RobbableAt(g, s, seat, h)
 }
 
-// tellBishop takes a card from everybody who has any and is robbed.
-func tellBishop(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
+// robs reports whether the card takes a card from the seat: it is named, and has one to lose.
+func robs(g *engine.Game, s *engine.State, a *engine.Action, seat engine.Seat) bool {
+	return seat != a.Seat && a.Names(seat) && s.Players[seat].Hand != 0 && robbedOn(g, s, seat, a.Hex(0))
+}
+
+// nameRobbed names, where nobody is named, everybody on the robber's new hex who has a card to lose.
+func nameRobbed(g *engine.Game, s *engine.State, a *engine.Action) {
 	for seat := range engine.Seat(g.Players) {
-		if hand := s.Players[seat].Hand; seat != a.Seat && hand != 0 && robbedOn(g, s, seat, a.Hex(0)) {
-			a.Each[seat] = l.FromHand(hand)
+		if a.Names(seat) {
+			return
+		}
+	}
+	for seat := range engine.Seat(g.Players) {
+		if seat != a.Seat && s.Players[seat].Hand != 0 && robbedOn(g, s, seat, a.Hex(0)) {
+			a.Counts[seat] = engine.TallyOf(1)
+		}
+	}
+}
+
+// tellBishop draws a card from everybody who is robbed.
+func tellBishop(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
+	nameRobbed(g, s, a)
+	for seat := range engine.Seat(g.Players) {
+		if robs(g, s, a, seat) {
+			a.Each[seat], a.Counts[seat] = l.FromHand(s.Players[seat].Hand), 0
 		}
 	}
 }
@@ -110,13 +133,13 @@ func tellBishop(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck
 // bishopWays fills in what is stolen from each player on the robber's new hex, from the seat on.
 func bishopWays(g *engine.Game, s *engine.State, a engine.Action, seat engine.Seat, each func(engine.Action) error) error {
 	for ; int(seat) < g.Players; seat++ {
-		hand := s.Players[seat].Hand
-		if seat == a.Seat || engine.Named(a.Each[seat]) || hand == 0 || !robbedOn(g, s, seat, a.Hex(0)) {
+		if engine.Named(a.Each[seat]) || !robs(g, s, &a, seat) {
 			continue
 		}
+		hand := s.Players[seat].Hand
 		for k := engine.Brick; k < engine.NumKinds; k++ {
 			if hand.Count(k) > 0 {
-				a.Each[seat] = k.AsCard()
+				a.Each[seat], a.Counts[seat] = k.AsCard(), 0
 				if err := bishopWays(g, s, a, seat+1, each); err != nil {
 					return err
 				}
@@ -131,7 +154,7 @@ func bishopWays(g *engine.Game, s *engine.State, a engine.Action, seat engine.Se
 func passesRobbed(g *engine.Game, s *engine.State, a *engine.Action) (out engine.Passings) {
 	n := 0
 	for seat := range engine.Seat(g.Players) {
-		if seat == a.Seat || s.Players[seat].Hand == 0 || !robbedOn(g, s, seat, a.Hex(0)) {
+		if !robs(g, s, a, seat) {
 			continue
 		}
 		out[n] = engine.Passing{From: seat, To: a.Seat, Unseen: 1, Blind: true}

@@ -39,10 +39,14 @@ func init() {
 		Menu:   engine.AfterRoll,
 		When:   func(c *engine.Case) bool { return toPlayProgress(c, commercialHarbor, false) },
 		Timely: timelyProgress,
+		Check:  func(c *engine.Case) { brings(c, othersHoldCards(c)) },
 		Apply: func(c *engine.Case) {
 			useProgress(c, commercialHarbor)
 			c.HarborCard = true
 			c.Because(CommercialHarborOffer).Say(harborOpens).By(c.Act.Seat)
+			if !othersHoldCards(c) {
+				bringsNothing(c)
+			}
 		},
 		Candidates: engine.AddPlain,
 	})

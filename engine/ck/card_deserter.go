@@ -29,12 +29,13 @@ const (
 	knightDeserts  engine.Text = "{by's} {piece} leaves {at} and goes back to the supply."
 	mayPlace       engine.Text = "{by} may place a {piece} for it, for nothing."
 	noneToPlace    engine.Text = "{by} has no basic knight left in the supply: nothing is placed."
-	noPlaceForIt   engine.Text = "{by} has no free intersection at an own road: nothing is placed."
+	noPlaceForIt   engine.Text = "{by} has no free intersection at an own {road}: nothing is placed."
 	noPlaceDue     engine.Text = "{by} has no knight to place."
 	placesActive   engine.Text = "{by} places a {piece} on {at}, active as the other was."
 	placesInactive engine.Text = "{by} places a {piece} on {at}, inactive as the other was."
+	actsAtOnce     engine.Text = "Nobody activated it this turn, so it may act at once."
 	mightyAllowed  engine.Text = "The fortress is not needed for it."
-	placementRules engine.Text = "It stands on a free intersection at an own road."
+	placementRules engine.Text = "It stands on a free intersection at an own {road}."
 )
 
 var deserter = Book.Card("deserter", engine.PoliticsDeck, 2)
@@ -189,6 +190,9 @@ func desert(c *engine.Case, v engine.Intersection, by engine.Seat) {
 			say = noPlaceForIt
 		}
 		c.Because(DeserterPlacement).Say(say).By(by)
+		if supply.Knights[kind-engine.BasicKnight] == 0 {
+			c.Because(KnightSupply)
+		}
 		base.PassesByItself(c, by)
 		return
 	}
@@ -200,9 +204,14 @@ func desert(c *engine.Case, v engine.Intersection, by engine.Seat) {
 	c.Because(DeserterPlacement).Say(mayPlace).By(by).Piece(kind)
 }
 
-// CanStand reports whether a knight of the seat could be put anywhere.
+// CanStand reports whether a new knight of the seat could be put anywhere.
 func CanStand(c *engine.Case, seat engine.Seat) bool {
-	return c.Free().Meets(c.RoadEnds(seat))
+	places := *c.Free()
+	places.Keep(c.RoadEnds(seat))
+	if c.Hooks.KnightLand != nil {
+		places.Keep(c.Hooks.KnightLand(c))
+	}
+	return !places.Empty()
 }
 
 func applyPlace(c *engine.Case) {
@@ -214,16 +223,17 @@ func applyPlace(c *engine.Case) {
 	p := c.Pending[i].Piece
 	c.Settle(i)
 	c.Roads = 1<<c.Game.Owners - 1
-	if p.Is(engine.Active) {
-		p |= engine.Activated | engine.ByDeserter
-	}
 	v := c.Act.Intersection(0)
-	PutKnight(c, v, p)
 	say := placesInactive
 	if p.Is(engine.Active) {
+		p |= engine.ByDeserter
 		say = placesActive
 	}
+	PutKnight(c, v, p)
 	c.Because(DeserterStatus).Say(say).By(c.Act.Seat).Piece(p.Kind()).At(v.Place())
+	if p.Is(engine.Active) {
+		c.Because(DeserterAct).Say(actsAtOnce)
+	}
 	c.Because(DeserterStrength)
 	c.Because(DeserterPlacement)
 	if p.Kind() == engine.MightyKnight && c.Players[c.Act.Seat].Improvements[engine.PoliticsTrack] < 3 {
@@ -234,7 +244,9 @@ func applyPlace(c *engine.Case) {
 	}
 }
 
-// desertersWait states that a knight placed by a deserter does not act in the same turn.
-func desertersWait(c *engine.Case, i int) {
-	c.Must(c.Lacks(i, engine.ByDeserter), DeserterAct).Say(activatedNow).At(c.Act.Places[i])
+// tellDeserterActs names the rule by which a knight acts that a deserter placed active in the same turn.
+func tellDeserterActs(c *engine.Case, v engine.Intersection) {
+	if c.Pieces[v].Is(engine.ByDeserter) {
+		c.Because(DeserterAct)
+	}
 }

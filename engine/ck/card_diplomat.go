@@ -20,6 +20,8 @@ const (
 	noRoadThere     engine.Text = "No {road} lies on {at}."
 	roadNotOpen     engine.Text = "{by's} road on {at} is not open: both its ends carry a piece or road of {by}."
 	shipNotOpen     engine.Text = "{by's} ship on {at} is not open: both its ends carry a piece or ship of {by}."
+	roadInRing      engine.Text = "The road is part of a ring that joins no second piece of {by}."
+	shipInRing      engine.Text = "The ship is part of a ring that joins no second piece of {by}."
 	notRebuilt      engine.Text = "An opponent's road goes home and is not built again."
 	roadStaysPut    engine.Text = "The road lies on {at}; it is built again elsewhere or goes home."
 	roadMoves       engine.Text = "{by's} road moves from {from} to {at}."
@@ -44,11 +46,18 @@ func init() {
 	})
 }
 
-// openEnds are the intersections at which a road of the owner ends and nothing else of that colour stands or lies.
-func openEnds(c *engine.Case, owner engine.Seat) engine.Set {
-	ends := c.Board.LoneEnds(c.OwnLines(owner))
-	ends.Less(c.Own(owner))
-	return ends
+// openLines are the paths of the owner's roads that are open, and of the ships, each by their own kind; where the
+// law keeps the two not apart they are the same.
+func openLines(c *engine.Case, owner engine.Seat) engine.Set {
+	own := c.Own(owner)
+	if !c.Rules.ShipsApart.Value {
+		return c.Board.LooseLines(c.OwnLines(owner), own)
+	}
+	out := c.Board.LooseLines(&c.Network(owner, false).Lines, own)
+	if c.Hooks.OpenShips != nil {
+		out.Join(c.Hooks.OpenShips(c, owner))
+	}
+	return out
 }
 
 func checkDiplomat(c *engine.Case) {
@@ -98,22 +107,45 @@ func checkDiplomat(c *engine.Case) {
 func openRoads(c *engine.Case) engine.Set {
 	out := c.Board.NoPaths()
 	for owner := range engine.Seat(c.Game.Owners) {
-		ends := openEnds(c, owner)
-		open := c.Board.PathsAt(&ends)
-		open.Keep(c.OwnLines(owner))
+		open := openLines(c, owner)
 		out.Join(&open)
 	}
 	return out
 }
 
-// tellForeign says of an open road that an opponent's piece stands at its open end.
-func tellForeign(c *engine.Case, e engine.Path) {
-	ends := openEnds(c, c.Lines[e].Owner())
+// bareEnds are the intersections at which just one line ends of the owner and the kind of the one on the path, and
+// no piece of that colour stands.
+func bareEnds(c *engine.Case, e engine.Path) engine.Set {
+	owner := c.Lines[e].Owner()
+	lines := c.OwnLines(owner)
+	if c.Rules.ShipsApart.Value {
+		lines = &c.Network(owner, c.Lines[e].IsShip()).Lines
+	}
+	ends := c.Board.LoneEnds(lines)
+	ends.Less(c.Own(owner))
+	return ends
+}
+
+// tellOpen says of an open road that an opponent's piece stands at its open end, or that it has none and is part of
+// a ring.
+func tellOpen(c *engine.Case, e engine.Path) {
+	ends, bare := bareEnds(c, e), false
 	for _, v := range &c.Board.PathEnds[e] {
-		if ends.Has(int(v)) && c.Pieces[v] != 0 {
+		if !ends.Has(int(v)) {
+			continue
+		}
+		if bare = true; c.Pieces[v] != 0 {
 			c.Once(DiplomatForeignPiece).Say(foreignNoMatter)
 		}
 	}
+	if bare {
+		return
+	}
+	say := roadInRing
+	if c.Lines[e].IsShip() {
+		say = shipInRing
+	}
+	c.Because(DiplomatOpenRoad).Say(say).By(c.Lines[e].Owner())
 }
 
 func diplomatCandidates(c *engine.Case, l *engine.List) {
@@ -134,7 +166,7 @@ func applyDiplomat(c *engine.Case) {
 	owner := c.Lines[e].Owner()
 	c.Because(DiplomatOpenRoad)
 	if c.Explaining {
-		tellForeign(c, e)
+		tellOpen(c, e)
 	}
 	line := c.Lines[e]
 	c.Lay(e, 0)

@@ -50,7 +50,6 @@ func checkSpy(c *engine.Case) {
 		return
 	}
 	victim := &c.Players[c.Act.Other]
-	targetHasCards(c)
 	if c.Act.Is(engine.None) {
 		return
 	}

@@ -62,7 +62,7 @@ func eventRolled(g *engine.Game, s *engine.State) bool {
 	if skip.Eval == nil {
 		return !skip.Value
 	}
-	skipped, err := skip.Eval(engine.NewFacts(g, s))
+	skipped, err := skip.In(engine.NewFacts(g, s))
 	return err == nil && !skipped
 }
 

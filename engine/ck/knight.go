@@ -311,9 +311,8 @@ func mayAct(c *engine.Case, i int) bool {
 	}
 	if active && !engine.Get(c, &c.Rules.KnightActsAtOnce) {
 		c.Must(c.Lacks(i, engine.Activated), KnightActivateThenAct).Say(activatedNow).At(v.Place())
-		if c.Explaining { // none that these made active acts by the sentence before
+		if c.Explaining { // none that it made active acts by the sentence before
 			warlordsWait(c, i)
-			desertersWait(c, i)
 		}
 	}
 	return true
@@ -324,6 +323,7 @@ func spend(c *engine.Case, v engine.Intersection) {
 	if p := c.Pieces[v]; p.Is(engine.Promoted) {
 		c.Because(KnightPromoteThenAct)
 	}
+	tellDeserterActs(c, v)
 	c.Stand(v, c.Pieces[v]&^engine.Active|engine.Acted)
 	c.Because(KnightActionDeactivates).Say(turnsInactive).At(v.Place())
 }

@@ -10,11 +10,12 @@ import (
 // Where a variant lets the owner of a city choose, what refined terrain yields is taken by a move.
 
 const (
-	mayChooseYield engine.Text = "{by} may take {short} in place of {cards}, or part of it."
+	mayChooseYield engine.Text = "{by} may take up to {short} in place of {cards}."
 	owesYield      engine.Text = "{by} takes {n} cards, as the cities yield them or resources"
 	noYieldDue     engine.Text = "No city of {by} yields anything to choose."
 	wrongYield     engine.Text = "The cities of {by} do not yield {cards}."
 	takesYield     engine.Text = "{by} takes {cards} for the cities."
+	leavesNoChoice engine.Text = "The bank leaves {by} no choice: {by} takes {cards} for the cities."
 )
 
 // takeVerb is the verb of the base game, which takes what cities yield, too.
@@ -31,8 +32,10 @@ func init() {
 			return asks.Value || asks.Eval != nil
 		},
 		Check: checkYield, Offer: offerYields,
-		Apply:   func(c *engine.Case, _ engine.Pending) { takeYield(c, c.Act.Give.Min(c.Bank)) },
-		Decline: func(c *engine.Case, due engine.Pending) { takeYield(c, usualYield(c, due.Cards)) },
+		Apply: func(c *engine.Case, _ engine.Pending) { takeYield(c, c.Act.Seat, c.Act.Give.Min(c.Bank), takesYield) },
+		Decline: func(c *engine.Case, due engine.Pending) {
+			takeYield(c, c.Act.Seat, usualYield(c, due.Cards), takesYield)
+		},
 	})
 }
 
@@ -70,17 +73,41 @@ func offerYield(c *engine.Case) {
 		return
 	}
 	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
+		if due[seat] != 0 {
+			c.Got[seat] += usualYield(c, due[seat])
+		}
+	}
+	for again := true; again; { // what one takes by itself may leave another no choice
+		again = false
+		for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
+			if due[seat] == 0 {
+				continue
+			}
+			if only, ok := onlyYield(c, due[seat]); ok {
+				takeYield(c, seat, only, leavesNoChoice)
+				c.GoesByItself(engine.Given{Verb: takeVerb, Seat: seat, Cards: only})
+				due[seat], again = 0, true
+			}
+		}
+	}
+	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
 		if due[seat] == 0 {
 			continue
 		}
 		c.Owe(engine.Pending{Duty: yieldDuty, Seat: seat, Count: uint8(2 * due[seat].Total()), Other: engine.NoSeat, Cards: due[seat]})
-		c.Because(ProductionCityRefined).Say(mayChooseYield).By(seat).Cards(usualYield(c, due[seat])).Short(due[seat] + due[seat])
+		c.Because(ProductionCityRefined).Say(mayChooseYield).By(seat).Cards(usualYield(c, due[seat])).Short((due[seat] + due[seat]).Min(c.Bank))
 		c.Credit(c.Rules.ProductionChoice.Set, engine.YieldChoice)
 		c.Credit(c.Rules.ProductionChoice.Set, engine.YieldEach)
 	}
-	for seat := range due {
-		c.Got[seat] += usualYield(c, due[seat])
-	}
+}
+
+// onlyYield is what the cities yield where the bank has the cards for nothing else.
+func onlyYield(c *engine.Case, due engine.Cards) (only engine.Cards, ok bool) {
+	only, ok = usualYield(c, due), true
+	eachYield(due, func(cards engine.Cards) {
+		ok = ok && (cards == only || !c.Bank.Has(cards))
+	})
+	return only, ok
 }
 
 // vainTake states that no city yields anything to choose.
@@ -108,15 +135,21 @@ func checkYield(c *engine.Case, owed engine.Pending) {
 	c.Must(c.Bank.Has(c.Act.Give), base.ProductionShortage).Say(base.BankHas).Short(c.Act.Give.Less(c.Bank))
 }
 
-// offerYields lists, for each kind of city, every number of resources in place of commodities.
+// offerYields lists each of them.
 func offerYields(_ *engine.Case, l *engine.List, owed engine.Pending) {
-	due := owed.Cards
 	a := l.Move()
+	eachYield(owed.Cards, func(cards engine.Cards) {
+		a.Give = cards
+		l.Add()
+	})
+}
+
+// eachYield calls each, for each kind of city, with every number of resources in place of commodities.
+func eachYield(due engine.Cards, each func(engine.Cards)) {
 	var fill func(k engine.Kind, cards engine.Cards)
 	fill = func(k engine.Kind, cards engine.Cards) {
 		if k == engine.NumResources {
-			a.Give = cards
-			l.Add()
+			each(cards)
 			return
 		}
 		n := due.Count(k)
@@ -127,11 +160,11 @@ func offerYields(_ *engine.Case, l *engine.List, owed engine.Pending) {
 	fill(engine.Brick, 0)
 }
 
-func takeYield(c *engine.Case, cards engine.Cards) {
+func takeYield(c *engine.Case, seat engine.Seat, cards engine.Cards, say engine.Text) {
 	c.Bank -= cards
-	c.Players[c.Act.Seat].Hand += cards
-	base.TakesIncome(c, cards)
-	c.Because(ProductionCityRefined).Say(takesYield).By(c.Act.Seat).Cards(cards)
+	c.Players[seat].Hand += cards
+	base.TakesIncome(c, seat, cards)
+	c.Because(ProductionCityRefined).Say(say).By(seat).Cards(cards)
 	c.Credit(c.Rules.ProductionChoice.Set, engine.YieldChoice)
 	c.Credit(c.Rules.ProductionChoice.Set, engine.YieldEach)
 }

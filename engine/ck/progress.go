@@ -45,7 +45,6 @@ const (
 	knownVain     engine.Text = "Everybody can see that the card would bring nothing; such a card is not played."
 	bankIsShort   engine.Text = "The bank has no more than {cards}."
 	onlyTheSpy    engine.Text = "A progress card changes hands only by the spy."
-	hasNoProgress engine.Text = "{by} has no progress card, and another opponent has."
 	noTargetAtAll engine.Text = "There is no permitted target for the card."
 	targetIsSelf  engine.Text = "The card is played against an opponent."
 	hasNoKnight   engine.Text = "{by} has no knight on the board."
@@ -253,24 +252,6 @@ func targetHasKnight(c *engine.Case) {
 	c.Must(hasKnight(c, c.Act.Other), ProgressNeedsTarget).Say(hasNoKnight).By(c.Act.Other)
 }
 
-// targetHasCards states that the opponent named has progress cards, where anybody has.
-//
-// Ruling: how many each holds everybody can see. A hand without any is no target while another has some; where
-// nobody has any the card may be spent (scenarios/ck/progress/needs-target_spy.yaml).
-func targetHasCards(c *engine.Case) {
-	has := progressHeld(c, c.Act.Other) > 0
-	for seat := range engine.Seat(c.Game.Players) {
-		if has {
-			break
-		}
-		if seat != c.Act.Seat && progressHeld(c, seat) > 0 {
-			c.Must(false, ProgressNeedsTarget).Say(hasNoProgress).By(c.Act.Other)
-			return
-		}
-	}
-	c.Must(true, ProgressNeedsTarget)
-}
-
 // onlyBeforeRoll states of the one card that is played before the roll that the dice are not thrown.
 func onlyBeforeRoll(c *engine.Case) {
 	c.Must(c.Phase == engine.RollPhase, ProgressPlayAfterRoll).Say(alchemistTooLate)
@@ -291,4 +272,14 @@ func tellBankShort(c *engine.Case, paid engine.Cards) {
 // law lets it be.
 func brings(c *engine.Case, something bool) {
 	c.Must(something || engine.Get(c, &c.Rules.ProgressEmpty), ProgressEmptyYield).Say(knownVain)
+}
+
+// othersHoldCards reports whether any opponent has a card in the hand: how many they are everybody can count.
+func othersHoldCards(c *engine.Case) bool {
+	for seat := range engine.Seat(c.Game.Players) {
+		if seat != c.Act.Seat && c.Players[seat].Hand != 0 {
+			return true
+		}
+	}
+	return false
 }

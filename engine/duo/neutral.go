@@ -16,7 +16,8 @@ const (
 
 func init() {
 	Book.Rule(NeutralNoResources, engine.RestatesWhere(takesFromNeutral,
-		base.RobberStealAdjacent, base.RobberStealMandatory, ck.ProgressNeedsTarget, ck.MasterMerchantTarget), engine.Physical)
+		base.RobberStealAdjacent, base.RobberStealMandatory, ck.ProgressNeedsTarget, ck.MasterMerchantTarget),
+		engine.RestatesWhere(countsNeutral, base.MonopolyTrueCount, ck.ResourceMonopolyTwoEach, ck.TradeMonopolyOneEach), engine.Physical)
 	Book.Rule(NeutralBlock,
 		engine.RestatesWhere(neutralBars(neutralThere), base.RoadFreePath, base.SettlementFree, base.SetupSettlement,
 			ck.KnightFreeIntersection, ck.KnightMoveEmpty, ck.BuildKnightBlocksSettlement, ck.DisplaceWeaker),
@@ -66,6 +67,16 @@ func takesFromNeutral(c *engine.Case, held bool) bool {
 		return beside(c, held)
 	}
 	return isNeutral(c, c.Act.Other) && c.Act.Verb != playDeserter
+}
+
+// countsNeutral reports whether the move tells how many cards a neutral player hands over.
+func countsNeutral(c *engine.Case, _ bool) bool {
+	for seat := c.Game.Players; seat < c.Game.Owners; seat++ {
+		if c.Act.Counts[seat] != 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // neutralBars reports, of places looked at in a move, whether a neutral player's piece is among them.

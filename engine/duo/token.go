@@ -17,7 +17,7 @@ const (
 
 func init() {
 	Book.Rules(TokenPrice, TokenPriceOpen, TokenOnce, TokenSpent)
-	Book.Rule(TokenOwnTurn, engine.RestatesWhere(ofTokens, base.TurnActivePlayer, base.TurnRollFirst))
+	Book.Rule(TokenOwnTurn, engine.With(base.TurnActivePlayer), engine.RestatesWhere(ofTokens, base.TurnActivePlayer, base.TurnRollFirst))
 }
 
 const (
@@ -33,8 +33,20 @@ func ofTokens(c *engine.Case, _ bool) bool {
 	return c.Act.Verb == forceVerb || c.Act.Verb == exileVerb || c.Act.Verb == dismissVerb
 }
 
-// whenTokens states what the turn must be for tokens to be spent or earned.
-func whenTokens(c *engine.Case) bool { return tokensInGame(c) && base.ToBuild(c) }
+// tokenMoments are the parts of a turn in which tokens are spent and earned.
+const tokenMoments = engine.BeforeRoll | engine.AfterRoll
+
+// whenTokens states what the turn must be for tokens to be spent or earned: the own one, before the first roll or
+// after the last.
+func whenTokens(c *engine.Case) bool {
+	if !tokensInGame(c) || !base.OnTurn(c) {
+		return false
+	}
+	if c.Phase != engine.RollPhase || c.Rolls > 0 {
+		base.AfterRoll(c)
+	}
+	return true
+}
 
 // mayAct states that the player may pay an action with tokens: one of a turn, at its price.
 func mayAct(c *engine.Case, times int) {
@@ -75,6 +87,7 @@ func pay(c *engine.Case, times int) {
 		return
 	}
 	c.Because(TokenSpent).Say(paysTokens).By(c.Act.Seat).Number(cost).Limit(int(p.Tokens))
+	c.Because(TokenPrice)
 	c.Because(TokenPriceOpen).Say(openPoints).By(c.Act.Seat).Number(base.PublicPoints(c, c.Act.Seat)).
 		To(opponent(c)).Limit(base.PublicPoints(c, opponent(c)))
 	if times > 1 {

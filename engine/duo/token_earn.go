@@ -106,7 +106,7 @@ var dismissVerb engine.VerbID
 
 func init() {
 	dismissVerb = Book.Verb(engine.Verb{
-		Words: "dismiss", Looks: engine.LooksAtNothing, Args: "V|knight", About: "give up a knight for trade tokens", Menu: engine.AfterRoll, Absent: lacksTokens,
+		Words: "dismiss", Looks: engine.LooksAtNothing, Args: "V|knight", About: "give up a knight for trade tokens", Menu: tokenMoments, Absent: lacksTokens,
 		When: whenTokens, Check: checkDismiss, Apply: applyDismiss,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			if c.Hooks.Decks[engine.Development] {

@@ -50,8 +50,10 @@ const (
 func init() {
 	Book.Answer(func(h *engine.Hooks) {
 		if h.Rules.ShipsApart.Value {
+			h.OpenShips = loose
+			h.KnightLand = (*engine.Case).LandIntersections
 			h.KnightStands = func(c *engine.Case) {
-				c.Must(c.PlaceIn(c.LandIntersections(), 0), NoHiringAtSea).Say(noKnightAtSea).At(c.Act.Places[0])
+				c.Must(c.PlaceIn(h.KnightLand(c), 0), NoHiringAtSea).Say(noKnightAtSea).At(c.Act.Places[0])
 			}
 		}
 	})

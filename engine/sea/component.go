@@ -49,7 +49,7 @@ func shipsLeft(c *engine.Case, wanted int) {
 	c.Must(int(c.Players[c.Act.Seat].Supply.Ships) >= wanted, ComponentShips).Say(shipsAllOut).By(c.Act.Seat).Number(c.Rules.Ships.Value).Limit(int(c.Players[c.Act.Seat].Supply.Ships))
 }
 
-// ships: those on the board and in supply are what the box holds, and the pirate is at sea.
+// ships: those on the board, in supply and on the card of a wonder are what the box holds, and the pirate is at sea.
 func ships(a *engine.Audit) {
 	var out [engine.MaxOwners]int
 	for e, line := range a.State.Lines[:a.Board.NumPaths] {
@@ -63,6 +63,9 @@ func ships(a *engine.Audit) {
 	}
 	for seat := range engine.Seat(a.Game.Owners) {
 		left := int(a.State.Players[seat].Supply.Ships)
+		if a.State.Players[seat].Wonder > 0 {
+			out[seat]++
+		}
 		if out[seat]+left != a.Game.Rules.Ships.Value {
 			a.Fault(ComponentShips, shipsMiscount).By(seat).Number(out[seat]).Limit(left)
 		}

@@ -53,6 +53,7 @@ func init() {
 			}
 		},
 		When: whenGold, Check: checkGold, Apply: applyGold, Candidates: goldCandidates, Tell: tellGold,
+		Pool: func(s *engine.State, _ *engine.Action) engine.Cards { return s.Bank.Resources() },
 	})
 	goldDuty = Book.Duty(engine.Duty{
 		Answer: &goldVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesGold, Asks: goldFirst, Fits: fitsGold, Income: true, AtStart: true,
@@ -73,7 +74,23 @@ func init() {
 			settle(c)
 		}
 		h.StartingGold = startingGold
+		h.Meant = takenAsGold
 	})
+}
+
+// takenAsGold: who is owed gold and nothing else of choice means gold by taking cards.
+func takenAsGold(s *engine.State, a *engine.Action) bool {
+	if a.Verb != base.TakeVerb() || a.Unseen != [2]uint8{} {
+		return false
+	}
+	if s == nil {
+		return true
+	}
+	if s.Owes(a.Seat, goldVerb) < 0 || s.Owes(a.Seat, a.Verb) >= 0 {
+		return false
+	}
+	a.Verb, a.Take, a.Give = goldVerb, a.Give, 0
+	return true
 }
 
 // fitsGold: no more can be owed than the bank has.
@@ -248,7 +265,7 @@ func applyGold(c *engine.Case) {
 		c.Because(FleetRaid).Say(takesSpoils).By(c.Act.Seat).Cards(got)
 		return
 	}
-	base.TakesIncome(c, got)
+	base.TakesIncome(c, c.Act.Seat, got)
 	c.Because(GoldChoice).Say(takesGold).By(c.Act.Seat).Cards(got)
 	if c.Explaining && goldIsFound(c) {
 		c.Because(FogGold)

@@ -29,14 +29,14 @@ const (
 	noOwnShip     engine.Text = "{by} has no ship on {at}."
 	notAtEnd      engine.Text = "The ship on {at} lies at no open end: at both its ends {by} has another ship or a piece."
 	linksTwo      engine.Text = "The ship on {at} is part of a line between two buildings of {by}."
-	inRing        engine.Text = "The ship on {at} is part of a ring; of a ring only the two ships at {by's} one piece there are loose, or all where none is."
+	inRing        engine.Text = "The ship on {at} is part of a ring that {by's} pieces hold: of a ring at one piece the two ships there are loose, of one that links two none is."
 	roadStays     engine.Text = "A road lies on {at}; roads stay."
 	badTarget     engine.Text = "Where the ship goes, {at}, no ship could be built with this one taken off."
 	shipIsThere   engine.Text = "The ship lies on {at} already."
 	shipMoves     engine.Text = "{by's} ship goes from {from} to {at}, for nothing."
 	leavesItBare  engine.Text = "{by's} settlement or city on {at.} may be left without a ship."
 	movesAsAtSea  engine.Text = "The ship could be built there if this one were not on the board."
-	ringOpensHere engine.Text = "In a ring that touches one piece of its owner the two ships there are loose, in one that touches none all are."
+	ringOpensHere engine.Text = "It is part of a ring, of which the ships are loose as far as it links no two pieces of their owner."
 )
 
 func init() {

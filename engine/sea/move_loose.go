@@ -3,10 +3,10 @@ package sea
 import "catanref/engine"
 
 // Which ships are loose. A ship is loose if at one of its ends its owner has no other ship and no piece that holds
-// it: a building, a knight, or a village with which he trades; a road does not count. In a ring, where every end
-// meets just one other ship, all are loose if nothing of his is there; if there is one piece, the two ships at it.
-// Ruling: no book has words for rings. A ring with a tail has only the tail's end, and a line that begins at the
-// ring's one building is a tail too (scenario sea/move/loop_tail).
+// it: a building, a knight, or a village with which he trades; a road does not count. A ring is open as far as it does
+// not link two of these: all of it, or the two ships at the one from which it leaves and to which it comes back.
+// Ruling: a line that goes on from that one is another line and closes nothing (scenario sea/move/loop_tail); a ring
+// with a stem to each of two is a line between them (sea/move/loop_two_stems).
 
 // holders are the intersections where something of the seat's closes a line of ships.
 func holders(c *engine.Case, seat engine.Seat) engine.Set {
@@ -37,84 +37,17 @@ func looseBut(c *engine.Case, seat engine.Seat, n *engine.Network, held, out *en
 	*out = c.Board.NoPaths()
 	c.Board.AddPathsAt(out, &open)
 	out.Keep(&n.Lines)
-	if !n.MayRing || n.Two.Len() < leastRing {
-		return
-	}
-	n.MayRing = false
-	inner := c.Board.Within(&n.Lines, &n.Two)
-	if inner.Len() < leastRing {
-		return
-	}
-	seen := c.Board.NoPaths()
-	for e := inner.Next(0); e >= 0; e = inner.Next(e + 1) {
-		if seen.Has(e) {
-			continue
-		}
-		ring, ok := ringOf(c, seat, engine.Path(e), &seen)
-		if !ok {
-			continue
-		}
-		n.MayRing = true
-		at, n := held.Next(0), 0
-		for v := at; v >= 0; v = held.Next(v + 1) {
-			if onRing(c, &ring, engine.Intersection(v)) {
-				at, n = v, n+1
-			}
-		}
-		switch n {
-		case 0:
-			out.Join(&ring)
-		case 1:
-			for _, o := range &c.Board.IntersectionPaths[at] {
-				if o != engine.NoPath && ring.Has(int(o)) {
-					out.Put(int(o))
-				}
-			}
-		}
+	if n.MayRing {
+		open, rings := c.Board.OpenInRings(&n.Lines, held)
+		out.Join(&open)
+		n.MayRing = !rings.Empty()
 	}
 }
 
-// leastRing is how many ships the smallest ring has, which goes around one hex.
-const leastRing = 6
-
-// ringOf returns the ring to which the ship belongs; ok is false where it belongs to none, because somewhere along
-// the line there are not just two ships. What was walked over is added to seen.
-func ringOf(c *engine.Case, seat engine.Seat, first engine.Path, seen *engine.Set) (ring engine.Set, ok bool) {
-	ring = c.Board.NoPaths()
-	e, v := first, c.Board.PathEnds[first][1]
-	for {
-		ring.Put(int(e))
-		seen.Put(int(e))
-		if shipsAt(c, seat, v) != 2 {
-			return ring, false
-		}
-		for i, o := range &c.Board.IntersectionPaths[v] {
-			if o != engine.NoPath && o != e && c.Lines[o] == engine.ShipOf(seat) {
-				e, v = o, c.Board.Neighbours[v][i]
-				break
-			}
-		}
-		if e == first {
-			return ring, true
-		}
-	}
-}
-
-// inARing reports whether the ship belongs to a ring.
+// inARing reports whether the ship lies in a ring.
 func inARing(c *engine.Case, e engine.Path) bool {
-	seen := c.Board.NoPaths()
-	_, ok := ringOf(c, c.Lines[e].Owner(), e, &seen)
-	return ok
-}
-
-// onRing reports whether a ship of the ring ends at v.
-func onRing(c *engine.Case, ring *engine.Set, v engine.Intersection) bool {
-	for _, e := range &c.Board.IntersectionPaths[v] {
-		if e != engine.NoPath && ring.Has(int(e)) {
-			return true
-		}
-	}
-	return false
+	rings := c.Board.Rings(&c.Network(c.Lines[e].Owner(), true).Lines)
+	return rings.Has(int(e))
 }
 
 // shipsAt counts the seat's ships at an intersection.

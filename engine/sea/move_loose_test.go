@@ -8,62 +8,70 @@ import (
 	"catanref/engine/base"
 )
 
-// bruteLoose says which ships are loose by the words of the rule, ship by ship and with other means than loose:
-// over maps of names, and with rings found as parts that hang together in which every end meets two ships.
+// bruteLoose says which ships are loose by the words of the rule, ship by ship and with other means than loose: it
+// walks every way over the ships.
 func bruteLoose(b *engine.Board, s *engine.State, seat engine.Seat) map[engine.Path]bool {
-	var ships []engine.Path
-	at := map[engine.Intersection][]engine.Path{}
+	out := map[engine.Path]bool{}
 	for e, line := range s.Lines[:b.NumPaths] {
 		if line.IsShip() && line.Owner() == seat {
-			ships = append(ships, engine.Path(e))
-			for _, v := range b.PathEnds[e] {
-				at[v] = append(at[v], engine.Path(e))
-			}
-		}
-	}
-	part := map[engine.Path]int{}
-	for i, e := range ships {
-		part[e] = i
-	}
-	for again := true; again; {
-		again = false
-		for _, here := range at {
-			for _, e := range here {
-				if part[e] != part[here[0]] {
-					part[e], part[here[0]] = min(part[e], part[here[0]]), min(part[e], part[here[0]])
-					again = true
-				}
-			}
-		}
-	}
-	ring, pieces := map[int]bool{}, map[int][]engine.Intersection{}
-	for _, e := range ships {
-		ring[part[e]] = true
-	}
-	for v, here := range at {
-		if len(here) != 2 {
-			ring[part[here[0]]] = false
-		}
-		if s.Pieces[v] != 0 && s.Pieces[v].Owner() == seat {
-			pieces[part[here[0]]] = append(pieces[part[here[0]]], v)
-		}
-	}
-	out := map[engine.Path]bool{}
-	for _, e := range ships {
-		p := part[e]
-		for _, v := range b.PathEnds[e] {
-			own := s.Pieces[v] != 0 && s.Pieces[v].Owner() == seat
-			switch {
-			case len(at[v]) == 1 && !own:
-				out[e] = true
-			case ring[p] && len(pieces[p]) == 0:
-				out[e] = true
-			case ring[p] && len(pieces[p]) == 1 && pieces[p][0] == v:
-				out[e] = true
-			}
+			out[engine.Path(e)] = looseByWalking(b, s, seat, engine.Path(e))
 		}
 	}
 	return out
+}
+
+// looseByWalking: one end is open, or the ship is on no way between two pieces and on a way back to its other end that
+// meets no piece, or only the one at which the ship begins.
+func looseByWalking(b *engine.Board, s *engine.State, seat engine.Seat, ship engine.Path) bool {
+	own := func(v engine.Intersection) bool { return s.Pieces[v] != 0 && s.Pieces[v].Owner() == seat }
+	gone := map[engine.Intersection]bool{}
+	// walk tells f each way from v over ships that meets no intersection twice, by where it has come to and how many
+	// pieces it has met; with false it goes no further.
+	var walk func(v engine.Intersection, met int, f func(engine.Intersection, int) bool)
+	walk = func(v engine.Intersection, met int, f func(engine.Intersection, int) bool) {
+		if gone[v] {
+			return
+		}
+		if own(v) {
+			met++
+		}
+		gone[v] = true
+		defer delete(gone, v)
+		if !f(v, met) {
+			return
+		}
+		for i, e := range b.IntersectionPaths[v] {
+			if e != engine.NoPath && e != ship && s.Lines[e] == engine.ShipOf(seat) {
+				walk(b.Neighbours[v][i], met, f)
+			}
+		}
+	}
+	from, to := b.PathEnds[ship][0], b.PathEnds[ship][1]
+	for _, v := range b.PathEnds[ship] {
+		others := 0
+		for _, e := range b.IntersectionPaths[v] {
+			if e != engine.NoPath && e != ship && s.Lines[e] == engine.ShipOf(seat) {
+				others++
+			}
+		}
+		if others == 0 && !own(v) {
+			return true
+		}
+	}
+	links, free := false, false
+	walk(from, 0, func(v engine.Intersection, met int) bool {
+		if v == to {
+			free = free || met == 0 || met == 1 && (own(from) || own(to))
+		}
+		if own(v) {
+			walk(to, 0, func(w engine.Intersection, _ int) bool {
+				links = links || own(w)
+				return !links
+			})
+		}
+		return true
+	})
+	return free && !links
 }
 
 // openSea is a game on a board of four rows of sea.

@@ -134,7 +134,7 @@ func pirateTo(c *engine.Case, i int) {
 		c.Must(false, PirateHex).Say(pirateStaysPut).At(h.Place())
 		c.Must(false, base.RobberMove).Say(pirateStaysPut).At(h.Place())
 	}
-	c.Allows(mayGo(c, h), c.Rules.PirateTarget.Set, engine.TargetHex).Say(pirateForbidden).At(h.Place())
+	c.Allows(mayGo(c, h), c.Rules.PirateTarget.Set, engine.PirateSpares).Say(pirateForbidden).At(h.Place())
 	switch {
 	case c.Act.Other != engine.NoSeat:
 		mayRobShip(c, h, c.Act.Other)
@@ -214,7 +214,7 @@ func mayRobShip(c *engine.Case, h engine.Hex, victim engine.Seat) {
 	if !base.MayStealAt(c, h) {
 		c.Must(false, PirateSteal)
 	}
-	c.Allows(!spared(c, victim), c.Rules.PirateVictim.Set, engine.TheftVictim).Say(shipIsSpared).By(victim)
+	c.Allows(!spared(c, victim), c.Rules.PirateVictim.Set, engine.PirateSpares).Say(shipIsSpared).By(victim)
 	has := false
 	for _, e := range &c.Board.Sides[h] {
 		has = has || c.Lines[e] == engine.ShipOf(victim)

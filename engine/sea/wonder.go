@@ -14,10 +14,12 @@ const (
 	WonderNoStart  engine.RuleID = "sea.wonder.no-start"
 	WonderNoPirate engine.RuleID = "sea.wonder.no-pirate"
 	WonderBonus    engine.RuleID = "sea.wonder.bonus"
+	WonderShip     engine.RuleID = "sea.wonder.ship"
 )
 
 func init() {
 	Book.Rules(WonderOne, WonderNeed, WonderCost, WonderStages)
+	Book.Rule(WonderShip, engine.With(ComponentShips), engine.Physical)
 	Book.Rule(WonderNoStart, engine.RestatesWhere(beginsAbroad, SetupArea))
 	Book.Rule(WonderBonus, engine.Where(withWonders), engine.Restates(PointsBonus))
 	for _, id := range [...]engine.RuleID{WonderWin, WonderNoPirate} {
@@ -35,6 +37,8 @@ const (
 	buildsStage   engine.Text = "{by} builds stage {n} of the wonder."
 	lacksStages   engine.Text = "{by} has {n} points, but wins by them only with a wonder of more stages than anybody else's."
 	begunIsEnough engine.Text = "What the wonder asks for is asked at its first stage only."
+	noShipToBegin engine.Text = "{by} has no ship left to begin a wonder with."
+	shipOnTheCard engine.Text = "{by} lays a ship of the supply on the card of the wonder and has {n} left."
 	closedAtStart engine.Text = "Nobody begins on {at}."
 )
 
@@ -108,6 +112,9 @@ func checkWonder(c *engine.Case) {
 			}
 		}
 	}
+	if p.Stage == 0 {
+		c.Must(p.Supply.Ships > 0, WonderShip).Say(noShipToBegin).By(c.Act.Seat)
+	}
 	base.Costs(c, w.Cost, WonderCost)
 	c.Must(p.Stage < wonderStages, WonderStages).Say(wonderDone).Number(wonderStages)
 }
@@ -115,6 +122,10 @@ func checkWonder(c *engine.Case) {
 func applyWonder(c *engine.Case) {
 	p := &c.Players[c.Act.Seat]
 	base.BuiltFor(c, c.Rules.Wonders[c.Act.Count-1].Cost, WonderCost)
+	if p.Stage == 0 {
+		p.Supply.Ships--
+		c.Because(WonderShip).Say(shipOnTheCard).By(c.Act.Seat).Number(int(p.Supply.Ships))
+	}
 	p.Wonder = c.Act.Count
 	p.Stage++
 	c.Because(WonderOne)

@@ -259,12 +259,18 @@ func (t Table) Next() string {
 		}
 		return "Next: " + name + " rolls the dice."
 	case engine.BuildPhase:
+		if !t.mayPlayCard() {
+			return "Next: " + name + " builds or ends the turn."
+		}
 		return "Next: " + name + " builds, plays a card or ends the turn."
 	case engine.SpecialPhase:
 		return "Next: " + name + " builds or passes."
 	}
 	if s.InPart() {
 		return "Next: " + name + " has the partner's part: trades with the bank, builds, plays a card or passes."
+	}
+	if !t.mayPlayCard() {
+		return "Next: " + name + " trades, builds or ends the turn."
 	}
 	return "Next: " + name + " trades, builds, plays a card or ends the turn."
 }

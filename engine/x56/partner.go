@@ -131,7 +131,9 @@ func inPart(c *engine.Case, verb *engine.Verb) {
 		return
 	}
 	if card := verb.Plays; card != 0 {
-		must(c, c.CardPlayed == 0 || engine.Get(c, &c.Rules.DevelopmentMany), engine.PartnerCard).Say(oneCardInPart).By(c.Acting).Card(c.CardPlayed)
+		if card.Copies(engine.Development) > 0 { // of progress cards a part plays as many as a turn
+			must(c, c.CardPlayed == 0 || engine.Get(c, &c.Rules.DevelopmentMany), engine.PartnerCard).Say(oneCardInPart).By(c.Acting).Card(c.CardPlayed)
+		}
 		old := c.Bought[card] == 0 || c.Players[c.Acting].Cards[card] > c.Bought[card] || engine.Get(c, &c.Rules.DevelopmentFresh)
 		must(c, old || card.Copies(engine.Development) == 0, engine.PartnerCard).Say(boughtInPart).By(c.Acting).Card(card)
 		by(c, engine.PartnerFresh)

@@ -1,0 +1,48 @@
+package books
+
+import (
+	"sync"
+	"testing"
+
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// One set of deals may be asked by several at once: what it answers does not hang on who else asks.
+func TestDealsAreShared(t *testing.T) {
+	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue", "white"})
+	s := g.Empty()
+	s.Phase, s.Active, s.Acting = engine.TradePhase, 0, 0
+	s.Bank -= engine.Of(engine.Wool, 2)
+	s.Players[0].Hand = engine.Of(engine.Wool, 2)
+	deals := g.Deal(&s, [engine.MaxSeats]int{1: 3, 2: 2}, s.Bank, 0)
+	if deals.Len() < 100 {
+		t.Fatalf("%d deals", deals.Len())
+	}
+	lines := []string{"red: trade wool for ore with blue", "red: bank 4 wool for ore", "red: trade 2 wool for 2 brick with white", "red: end"}
+	want := make([]engine.Verdict, len(lines))
+	for i, line := range lines {
+		a, err := g.Parse(line, deals.Any())
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, _ := deals.Judge(a, nil)
+		want[i] = r.Verdict
+	}
+	var all sync.WaitGroup
+	for range 8 {
+		all.Go(func() {
+			for range 5 {
+				for i, line := range lines {
+					a, _ := g.Parse(line, deals.Any())
+					if r, _ := deals.Judge(a, nil); r.Verdict != want[i] {
+						t.Errorf("%s: %v, not %v", line, r.Verdict, want[i])
+					}
+					deals.Permits(a)
+				}
+				deals.EachDealt(func(*engine.State) bool { return true })
+			}
+		})
+	}
+	all.Wait()
+}

@@ -1,0 +1,79 @@
+package engine_test
+
+import (
+	"fmt"
+
+	"catanref/engine"
+	"catanref/engine/base"
+	"catanref/engine/tell"
+)
+
+// The Inn is a book of one verb: for a wool and a grain the player on turn gives a feast, and takes an ore from the
+// bank. Nothing else in the program has to name it.
+var inn = engine.NewBook("inn", "The Inn")
+
+// The ids of its rules: the book, the topic, the point.
+const (
+	FeastPrice  engine.RuleID = "inn.feast.price"
+	FeastReward engine.RuleID = "inn.feast.reward"
+)
+
+// What its rulings say. In braces stand the parts that a finding carries.
+const (
+	bankHasNoOre engine.Text = "The bank has no ore for {by}."
+	feastIsGiven engine.Text = "{by} gives a feast and takes {cards}."
+)
+
+var (
+	feastCosts = engine.Of(engine.Wool, 1) + engine.Of(engine.Grain, 1)
+	feastPays  = engine.Of(engine.Ore, 1)
+)
+
+func init() {
+	inn.Rules(FeastPrice, FeastReward)
+	inn.Verb(engine.Verb{
+		Words: "feast", About: "give a feast",
+		Menu: engine.AfterRoll, // it can be legal after the roll only
+		When: base.ToBuild,     // whose turn it is, and that nothing is owed: rules of the base game
+		Check: func(c *engine.Case) { // a sentence of the rule each; all that fail are told
+			base.Costs(c, feastCosts, FeastPrice)
+			c.Must(c.Bank.Has(feastPays), FeastReward).Say(bankHasNoOre).By(c.Act.Seat)
+		},
+		Apply: func(c *engine.Case) {
+			base.Pay(c, c.Act.Seat, feastCosts)
+			c.Bank -= feastPays
+			c.Players[c.Act.Seat].Hand += feastPays
+			c.Because(FeastReward).Say(feastIsGiven).By(c.Act.Seat).Cards(feastPays)
+		},
+		Candidates: engine.AddPlain, // what the list of legal moves tries
+	})
+}
+
+// A whole book in one file: its rules, a verb, and a game that is played by it.
+func ExampleNewBook() {
+	rules := base.Rules()
+	rules.Play(inn)
+	game := engine.NewGame(engine.Beginner(), rules, []string{"red", "blue"})
+	position := game.Empty()
+	position.Phase, position.TurnNumber, position.OfPlayer, position.DiceSum = engine.TradePhase, 1, 1, 8
+	position.Players[0].Hand, position.Bank = feastCosts, position.Bank-feastCosts
+
+	feast, err := game.Parse("red: feast", &position)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for range 2 {
+		ruling := game.Judge(&position, feast)
+		fmt.Println(ruling.Verdict)
+		for _, finding := range append(ruling.Breaks, ruling.Effects...) {
+			fmt.Printf("%s (%s)\n", tell.Sentence(game, &finding), finding.Rule)
+		}
+		position = *ruling.After
+	}
+	// Output:
+	// legal
+	// Red gives a feast and takes 1 ore. (inn.feast.reward)
+	// illegal
+	// The price is 1 wool and 1 grain. Red lacks 1 wool and 1 grain. (inn.feast.price)
+}

@@ -1,0 +1,118 @@
+package engine
+
+// LooseLines are those of a player's lines that end where there is no other and nothing is held, and those that are
+// open because they lie in a ring. Held are the intersections where a piece of the player's closes a line.
+func (b *Board) LooseLines(lines, held *Set) Set {
+	ends := b.LoneEnds(lines)
+	ends.Less(held)
+	out := b.PathsAt(&ends)
+	out.Keep(lines)
+	open, _ := b.OpenInRings(lines, held)
+	out.Join(&open)
+	return out
+}
+
+// A line lies in a ring if its two ends are linked by other lines too. At an intersection three paths meet, so rings
+// that have one in common have a path in common: they are looked at as one.
+
+// leastRing is how many lines the smallest ring has, which goes around one hex.
+const leastRing = 6
+
+// Rings returns those of the lines that lie in a ring.
+func (b *Board) Rings(lines *Set) Set {
+	left := *lines
+	for left.Len() >= leastRing { // without those at a loose end, over and over
+		ends := b.LoneEnds(&left)
+		if ends.Empty() {
+			break
+		}
+		at := b.PathsAt(&ends)
+		left.Less(&at)
+	}
+	if left.Len() < leastRing {
+		return b.NoPaths()
+	}
+	out := left
+	for e := range left.All {
+		if ends := &b.PathEnds[e]; !b.leads(&left, Path(e), ends[0], ends[1]) {
+			out.Drop(e)
+		}
+	}
+	return out
+}
+
+// leads reports whether the lines lead from one intersection to another without the one on but.
+func (b *Board) leads(lines *Set, but Path, from, to Intersection) bool {
+	there := b.reachedOver(lines, but, from)
+	return there.Has(int(to))
+}
+
+// reachedOver returns the intersections to which the lines lead from an intersection, that one included, without the
+// one on but.
+func (b *Board) reachedOver(lines *Set, but Path, from Intersection) Set {
+	out, next := b.NoIntersections(), make([]Intersection, 1, 16)
+	next[0] = from
+	out.Put(int(from))
+	for len(next) > 0 {
+		v := next[len(next)-1]
+		next = next[:len(next)-1]
+		for i, e := range &b.IntersectionPaths[v] {
+			if w := b.Neighbours[v][i]; e != NoPath && e != but && lines.Has(int(e)) && !out.Has(int(w)) {
+				out.Put(int(w))
+				next = append(next, w)
+			}
+		}
+	}
+	return out
+}
+
+// OpenInRings returns those of the lines that are open because they lie in a ring, and all that do. Something of the
+// owner stands at the intersections that are held. A ring that leads to none of them, or by a stem to one, is open;
+// of one that comes back to the one that is held on it the two lines there are, and rings that leave it out. One that
+// links two is not.
+func (b *Board) OpenInRings(lines, held *Set) (open, rings Set) {
+	open, rings = b.NoPaths(), b.Rings(lines)
+	for left := rings; !left.Empty(); {
+		first := left.Next(0)
+		at := b.reachedOver(&left, NoPath, b.PathEnds[first][0])
+		ring := b.Within(&left, &at)
+		left.Less(&ring)
+		n, on := b.holders(lines, &ring, &at, held)
+		switch {
+		case n == 0, n == 1 && on == NoIntersection:
+			open.Join(&ring)
+		case n == 1:
+			rest := ring
+			for _, e := range &b.IntersectionPaths[on] {
+				if e != NoPath && ring.Has(int(e)) {
+					open.Put(int(e))
+					rest.Drop(int(e))
+				}
+			}
+			rest = b.Rings(&rest)
+			open.Join(&rest)
+		}
+	}
+	return open, rings
+}
+
+// holders counts the intersections of a ring that are held, or from which a stem leads to one that is, and returns one
+// that is held itself.
+func (b *Board) holders(lines, ring, at, held *Set) (n int, on Intersection) {
+	on = NoIntersection
+	for v := range at.All {
+		if held.Has(v) {
+			n, on = n+1, Intersection(v)
+			continue
+		}
+		for i, e := range &b.IntersectionPaths[v] {
+			if e == NoPath || !lines.Has(int(e)) || ring.Has(int(e)) {
+				continue
+			}
+			if beyond := b.reachedOver(lines, e, b.Neighbours[v][i]); beyond.Meets(held) {
+				n++
+			}
+		}
+	}
+	return n, on
+}

@@ -1,0 +1,74 @@
+package engine
+
+import (
+	"math/rand/v2"
+	"testing"
+)
+
+// between reports whether the lines lead over the path and over no intersection twice from one place that is held to
+// another: worked out by trying every way.
+func between(b *Board, lines, held *Set, e Path) bool {
+	var walk func(v Intersection, seen Set, over bool, from Intersection) bool
+	walk = func(v Intersection, seen Set, over bool, from Intersection) bool {
+		if over && v != from && held.Has(int(v)) {
+			return true
+		}
+		seen.Put(int(v))
+		for i, o := range &b.IntersectionPaths[v] {
+			if o == NoPath || !lines.Has(int(o)) || seen.Has(int(b.Neighbours[v][i])) {
+				continue
+			}
+			if walk(b.Neighbours[v][i], seen, over || o == e, from) {
+				return true
+			}
+		}
+		return false
+	}
+	for v := held.Next(0); v >= 0; v = held.Next(v + 1) {
+		if walk(Intersection(v), b.NoIntersections(), false, Intersection(v)) {
+			return true
+		}
+	}
+	return false
+}
+
+// Lines thrown at random on a few hexes are loose by the words: at a bare end; on no way between two places that are
+// held, and in a ring without any, or in one and at it.
+func TestLooseLinesByTheWords(t *testing.T) {
+	b, rnd, rings := Beginner(), rand.New(rand.NewPCG(1, 2)), 0
+	var near []int
+	for e := range 30 { // those of the hexes that are named first
+		near = append(near, e)
+	}
+	for range 400 {
+		lines, held := b.NoPaths(), b.NoIntersections()
+		for range 8 + rnd.IntN(20) {
+			lines.Put(near[rnd.IntN(len(near))])
+		}
+		for range rnd.IntN(4) {
+			held.Put(int(b.PathEnds[near[rnd.IntN(len(near))]][rnd.IntN(2)]))
+		}
+		got, ends := b.LooseLines(&lines, &held), b.LoneEnds(&lines)
+		all, free := b.Rings(&lines), lines
+		closed := b.PathsAt(&held)
+		free.Less(&closed)
+		free = b.Rings(&free)
+		for e := lines.Next(0); e >= 0; e = lines.Next(e + 1) {
+			want := false
+			for _, v := range &b.PathEnds[e] {
+				want = want || ends.Has(int(v)) && !held.Has(int(v))
+			}
+			if all.Has(e) && !between(b, &lines, &held, Path(e)) {
+				rings++
+				at := b.PathsAt(&held)
+				want = want || free.Has(e) || at.Has(e)
+			}
+			if got.Has(e) != want {
+				t.Fatalf("path %d of %v with %v held is loose: %t, not %t", e, lines, held, got.Has(e), want)
+			}
+		}
+	}
+	if rings < 100 {
+		t.Errorf("only %d lines were in loose rings", rings)
+	}
+}
