@@ -110,7 +110,7 @@ func (b field[T]) follow(r *engine.Rules, from worked, when condition, by *engin
 	if plain, ok := from.plain.(func(*engine.Facts) (T, bool)); ok {
 		slow := work
 		work = func(f *engine.Facts) (T, error) {
-			if x, ok := plain(f); ok {
+			if x, ok := plain(f); ok && !f.Circular() {
 				return x, nil
 			}
 			return slow(f)

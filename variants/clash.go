@@ -20,14 +20,14 @@ func (st *stack) clashes(l *layer) {
 	for _, o := range st.layers {
 		if o.Name == l.Name {
 			st.f.At(l.use.At, fmt.Sprintf("%s is named twice", l.Name))
-			continue
+			return
 		}
 		if !o.on || !l.on {
 			continue
 		}
 		if bars(o.sheet, l.sheet) {
 			st.f.At(l.use.At, fmt.Sprintf("%s and %s cannot be played together", o.Name, l.Name))
-			continue
+			return
 		}
 		if o.by != "" || slices.Contains(l.Needs, o.Name) { // it lies over the other
 			continue

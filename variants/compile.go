@@ -181,10 +181,10 @@ func newConfig() *conf.Config {
 // prepare chooses what must be filled in before each run.
 func (p *program) prepare() {
 	for _, name := range p.reads.view.sorted() {
-		p.fill = append(p.fill, fillView[name]...)
+		p.fill = append(p.fill, filled().view[name]...)
 	}
 	for _, name := range p.reads.player.sorted() {
-		p.perSeat = append(p.perSeat, fillPlayer[name]...)
+		p.perSeat = append(p.perSeat, filled().player[name]...)
 	}
 }
 
@@ -214,6 +214,14 @@ var machines = sync.Pool{New: func() any { return &vm.VM{MemoryBudget: maxMemory
 
 // run works the expression out in a position.
 func (p *program) run(f *engine.Facts) (any, error) {
+	out, err := p.value(f)
+	if f.Circular() {
+		return nil, p.circleOf(f)
+	}
+	return out, err
+}
+
+func (p *program) value(f *engine.Facts) (any, error) {
 	if p.quick != nil && !slices.ContainsFunc(p.steady, func(steady func(*engine.Rules) bool) bool { return !steady(f.Game.Rules) }) {
 		return p.quick(f), nil
 	}

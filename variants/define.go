@@ -121,9 +121,16 @@ func languageWords() []string {
 	return slices.Concat(viewWords, variables, functions, slices.Sorted(maps.Keys(lookups)), keywords, []string{playerFunction, "true", "false", "nil"})
 }
 
+// maxDefinitions bounds how many names a file defines.
+const maxDefinitions = 40
+
 // defines reads the names at the head of a file.
 func (r *sheetReader) defines(n *yaml.Node) {
 	all := definitions{}
+	if n.Kind == yaml.MappingNode && len(n.Content) > 2*maxDefinitions {
+		r.At(n.Content[2*maxDefinitions], fmt.Sprintf("a file has at most %d definitions", maxDefinitions))
+		return
+	}
 	if n.Kind == yaml.MappingNode {
 		for i := 0; i < len(n.Content); i += 2 {
 			all = append(all, definition{n.Content[i].Value, n.Content[i+1].Value, n.Content[i+1]})
@@ -148,7 +155,7 @@ func (r *sheetReader) defines(n *yaml.Node) {
 			r.At(value, fmt.Sprintf("%s stands for nothing", key.Value))
 		case len(d.text) > ofParameter.bytes:
 			r.At(value, fmt.Sprintf("a definition has at most %d bytes", ofParameter.bytes))
-		case slices.ContainsFunc(later, func(name string) bool { return needs(all, name, key.Value, nil) }):
+		case slices.ContainsFunc(later, func(name string) bool { return needs(all, name, key.Value, map[string]bool{}) }):
 			r.At(value, fmt.Sprintf("%s needs itself", key.Value))
 		case slices.ContainsFunc(later, func(name string) bool { return r.sheet.defs.find(name) == nil }):
 			i := slices.IndexFunc(later, func(name string) bool { return r.sheet.defs.find(name) == nil })
@@ -179,13 +186,14 @@ func faultInDefinition(d *definition, err error) *yamlfile.Fault {
 }
 
 // needs reports whether a definition uses another, itself or by others.
-func needs(all definitions, from, to string, seen []string) bool {
+func needs(all definitions, from, to string, seen map[string]bool) bool {
 	if from == to {
 		return true
 	}
-	if slices.Contains(seen, from) {
+	if seen[from] {
 		return false
 	}
+	seen[from] = true
 	d := all.find(from)
-	return d != nil && slices.ContainsFunc(definesOf(d.text, all), func(next string) bool { return needs(all, next, to, append(seen, from)) })
+	return d != nil && slices.ContainsFunc(definesOf(d.text, all), func(next string) bool { return needs(all, next, to, seen) })
 }

@@ -212,11 +212,11 @@ func TestNoMemberIsMissed(t *testing.T) {
 			}
 			switch typ {
 			case viewType:
-				if fillView[word] == nil && word != "players" && word != "neutrals" && seatsAsked[word] == nil {
+				if filled().view[word] == nil && word != "players" && word != "neutrals" && seatsAsked[word] == nil {
 					t.Errorf("%s cannot be filled in", word)
 				}
 			case playerType:
-				if fillPlayer[word] == nil {
+				if filled().player[word] == nil {
 					t.Errorf("%s cannot be filled in", word)
 				}
 			}

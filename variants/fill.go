@@ -86,10 +86,13 @@ func fillKnights(f *engine.Facts, seat engine.Seat, p *player) error {
 
 func fillPhase(f *engine.Facts, v *view) (err error) {
 	order := f.Game.Rules.Phases.Value
-	if eval := f.Game.Rules.Phases.Eval; eval != nil && (f.State.Phase == engine.TradePhase || f.State.Phase == engine.BuildPhase) {
-		if order, err = eval(f); err != nil {
+	if f.State.Phase == engine.TradePhase || f.State.Phase == engine.BuildPhase {
+		if order, err = f.Game.Rules.Phases.In(f); err != nil {
 			return err
 		}
+	}
+	if partner := f.Game.Hooks.Partner; partner != nil && f.State.InPart() {
+		partner(f.Game, f.State) // there is such a phase by that alone
 	}
 	v.Turn.Phase = phaseName(f.State, order)
 	return nil
@@ -176,12 +179,10 @@ func fillMetropolises(f *engine.Facts, seat engine.Seat, p *player) error {
 }
 
 func fillHandLimit(f *engine.Facts, seat engine.Seat, p *player) error {
-	if eval := f.Game.Rules.HandLimit.Eval; eval != nil {
-		about := *f
-		about.Holder = seat
-		if _, err := eval(&about); err != nil {
-			return err
-		}
+	about := *f
+	about.Holder = seat
+	if _, err := f.Game.Rules.HandLimit.In(&about); err != nil {
+		return err
 	}
 	p.HandLimit = f.Limit(seat)
 	return nil

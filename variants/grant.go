@@ -198,7 +198,7 @@ func (st *stack) phrase(s *sheet, g *grant, p phrase, wanted class, read func(an
 			x, err = read(x, f)
 		}
 		if err != nil {
-			return nil, fmt.Errorf("the grant of %s for %s cannot be worked out: %w", s.Name, g.on, err)
+			return nil, unworked(fmt.Sprintf("the grant of %s for %s", s.Name, g.on), err)
 		}
 		return x, nil
 	}

@@ -56,6 +56,9 @@ func keyOfLaw(q Query) (key string, ok bool) {
 	if q.Board != nil && q.Board.HasFog {
 		parts = append(parts, "fog")
 	}
+	if mayHaveSea(q.Board) {
+		parts = append(parts, "sea")
+	}
 	for _, c := range comeBy(q) {
 		q.Uses = append(slices.Clone(q.Uses), yamlfile.Use{Name: c.by + "\x00" + c.use.Name, When: c.use.When})
 	}

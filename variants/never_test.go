@@ -3,6 +3,8 @@ package variants
 import (
 	"strings"
 	"testing"
+
+	"catanref/engine"
 )
 
 // What people write who have not read the reference is answered with how it is written.
@@ -16,7 +18,7 @@ func TestSlipsOfNewcomers(t *testing.T) {
 		{"no list", "grant: {when: roll, cards: 1 wool}", `grant is a list, like [{when: `},
 		{"a player as a condition", "grant: [{when: turn, to: red, cards: 1 wool}]", `it must be true or false, like player == red`},
 		{"a condition on an element", "define: {poor: .points < 3}\ngrant: [{when: turn, to: poor, cards: 1 wool}]", `of one player it is written player.points < 3`},
-		{"a terrain by its card", "grant: [{when: robber, to: hex.terrain == \"wheat\", cards: 1 wool}]", `a terrain is never "wheat"; there are hills, forest, pasture, fields, mountains, desert, sea, gold, fog; did you mean "fields"?`},
+		{"a terrain by its card", "grant: [{when: robber, to: hex.terrain == \"wheat\", cards: 1 wool}]", `a terrain is never "wheat"; there are ` + strings.Join(engine.TerrainNames(), ", ") + `; did you mean "fields"?`},
 		{"a terrain misspelt in a list", `set: {production.any: 'hex.terrain in ["desert", "medow", "past"]'}`, `a terrain is never "medow"`},
 		{"a town", "grant: [{when: build, to: piece == \"town\", cards: 1 wool}]", `piece is never "town"; there are road, settlement, city, ship, wall, knight, promote; did you mean "settlement"?`},
 		{"an award misspelt", "grant: [{when: award, to: '\"longest-rod\" == award', cards: 1 wool}]", `did you mean "longest-road"?`},

@@ -98,7 +98,7 @@ func (o *Others) Variants(matters func(parameter string) bool) []Other {
 
 // variant builds the law with one more variant; nil if that cannot be.
 func (o *Others) variant(name string) *Other {
-	if outlineOfVariant(name).brings(o.books) { // then there is something else on the table
+	if outlineOfVariant(name).brings(o.books, o.query.Board) { // then there is something else on the table
 		return nil
 	}
 	s := builtInVariant(name)

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"catanref/engine"
 	"catanref/engine/ck"
 	"catanref/variants/yamlfile"
 )
@@ -115,25 +116,48 @@ func TestOutlinesTellWhatTheFilesSay(t *testing.T) {
 
 // What an outline says a variant brings, its law brings.
 func TestOutlinesTellWhatVariantsBring(t *testing.T) {
-	brought := 0
-	for _, name := range variantNames() {
-		q := Query{Ruleset: "ck-2015", Players: table3, Uses: []yamlfile.Use{{Name: name}}}
-		for _, needed := range outlineOfVariant(name).needs {
-			q.Uses = append([]yamlfile.Use{{Name: needed}}, q.Uses...)
-		}
-		without := Law(&yamlfile.File{}, Query{Ruleset: "ck-2015", Players: table3})
-		with := Law(&yamlfile.File{}, q)
-		if with == nil {
-			continue
-		}
-		if got, want := outlineOfVariant(name).brings(without.Books()), !slices.Equal(with.Books(), without.Books()); got != want {
-			t.Errorf("%s brings another book: %t, by its lines %t", name, want, got)
-		} else if got {
-			brought++
-		}
+	atSea, err := engine.NewBoard([][]engine.Tile{{{Terrain: engine.Sea}, {Terrain: engine.Desert}, {Terrain: engine.Sea}}})
+	if err != nil {
+		t.Fatal(err)
 	}
-	if brought < 2 {
-		t.Errorf("only %d variants bring a book here", brought)
+	for _, row := range []struct {
+		name  string
+		board *engine.Board
+	}{{"no board", nil}, {"land", engine.Beginner()}, {"sea", atSea}} {
+		t.Run(row.name, func(t *testing.T) {
+			brought := 0
+			for _, name := range variantNames() {
+				q := Query{Ruleset: "ck-2015", Players: table3, Board: row.board, Uses: []yamlfile.Use{{Name: name}}}
+				for _, needed := range outlineOfVariant(name).needs {
+					q.Uses = append([]yamlfile.Use{{Name: needed}}, q.Uses...)
+				}
+				without := Law(&yamlfile.File{}, Query{Ruleset: "ck-2015", Players: table3, Board: row.board})
+				with := Law(&yamlfile.File{}, q)
+				if with == nil {
+					continue
+				}
+				if got, want := outlineOfVariant(name).brings(without.Books(), row.board), !slices.Equal(with.Books(), without.Books()); got != want {
+					t.Errorf("%s brings another book: %t, by its lines %t", name, want, got)
+				} else if got {
+					brought++
+				}
+			}
+			if brought < 2 {
+				t.Errorf("only %d variants bring a book here", brought)
+			}
+		})
+	}
+}
+
+// A parameter of the pirate puts no box on the table where there is no sea: every variant for the edition that
+// needs nothing else is another law of the table.
+func TestPirateBringsNoBoxToLand(t *testing.T) {
+	for _, ruleset := range []string{"ck-2015", "ck-2007", "ck-annotated"} {
+		q := Query{Ruleset: ruleset, Players: table3, Board: engine.Beginner()}
+		found := namesOf(OthersOf(q, Law(&yamlfile.File{}, q)).Variants(nil))
+		if !strings.Contains(found, "aggressive-robber") {
+			t.Errorf("%s: aggressive-robber is not among %s", ruleset, found)
+		}
 	}
 }
 

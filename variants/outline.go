@@ -75,11 +75,12 @@ func playsKnights(edition string) bool {
 	return false
 }
 
-// brings reports whether the variant, or one that it needs, puts a book into play that is not among those given.
-func (o *outline) brings(played []*engine.Book) bool {
+// brings reports whether on the board the variant, or one that it needs, puts a book into play that is not among
+// those given.
+func (o *outline) brings(played []*engine.Book, board *engine.Board) bool {
 	another := func(b *engine.Book) bool { return b != nil && !slices.Contains(played, b) }
-	return another(o.book) || slices.ContainsFunc(o.set, func(p *Parameter) bool { return another(p.book) }) ||
-		slices.ContainsFunc(o.needs, func(name string) bool { return outlineOfVariant(name).brings(played) })
+	return another(o.book) || slices.ContainsFunc(o.set, func(p *Parameter) bool { return another(p.brings(board)) }) ||
+		slices.ContainsFunc(o.needs, func(name string) bool { return outlineOfVariant(name).brings(played, board) })
 }
 
 // mayMatter reports whether it sets a parameter of which matters says that it does.

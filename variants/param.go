@@ -39,6 +39,7 @@ type Parameter struct {
 	as    func(any) any // how the law has the value; nil: as it is read
 	of    part
 	book  *engine.Book // that is played where the parameter is set; nil: none beside those of the edition
+	ships bool         // it says how ships or the pirate go: without sea there are none, and its book stays in the box
 	seats bool         // it changes who is at the table: no other law for a game that is on
 	asked bool         // a permission of its own: what the rule that carries it says for other reasons is not its doing
 }
@@ -79,6 +80,25 @@ func bringing(book *engine.Book, entries ...Parameter) []Parameter {
 	}
 	return entries
 }
+
+// ofShips says that entries rule on ships and the pirate.
+func ofShips(entries ...Parameter) []Parameter {
+	for i := range entries {
+		entries[i].ships = true
+	}
+	return entries
+}
+
+// brings is the book that setting the parameter puts into play on the board; nil if it puts none.
+func (p *Parameter) brings(board *engine.Board) *engine.Book {
+	if p.ships && !mayHaveSea(board) {
+		return nil
+	}
+	return p.book
+}
+
+// mayHaveSea reports whether the board has sea or may turn out to have some.
+func mayHaveSea(b *engine.Board) bool { return b != nil && (b.HasSea || b.HasFog) }
 
 // Parameters lists every parameter of the law, in the order of the rules.
 func Parameters() []Parameter { return append([]Parameter(nil), table()...) }

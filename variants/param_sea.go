@@ -4,12 +4,12 @@ import "catanref/engine"
 
 // ofSea are the entries of ships.
 func ofSea() []Parameter {
-	return append(belonging(ofSeaBoards,
+	return append(append(ofShips(belonging(ofSeaBoards,
 		fixed("supply.ships", 0, 15, "ships of each player, on boards with sea", "sea.component.ships base.longest-road.continuous ck.knight.move-roads",
 			func(r *engine.Rules) *engine.Const[int] { return &r.Ships }),
 		always("ships.apart", "whether road and ship join at an own settlement or city only; if not, ships count as roads in everything", "sea.route.junction sea.ship.not-from-road sea.road.not-from-ship",
 			func(r *engine.Rules) *engine.Const[bool] { return &r.ShipsApart }),
-	),
+	)...), ofShips(
 		numeric("ships.moves", 0, 15, "ships that the player on turn may move in a turn", "sea.move.once",
 			func(r *engine.Rules) *engine.Param[int] { return &r.ShipsMoved }),
 		seen("player", price("cost.ship", "the price of a ship for the player", "sea.ship.cost",
@@ -20,10 +20,11 @@ func ofSea() []Parameter {
 			func(r *engine.Rules) *engine.Param[bool] { return &r.PirateMover })),
 		yes("pirate.frozen", "whether the pirate waits for the first attack even where the robber does not", "sea.ck.pirate-frozen",
 			func(r *engine.Rules) *engine.Param[bool] { return &r.PirateFrozen }),
-		permission("target", yes("pirate.target", "whether the pirate may be moved to the target hex", "sea.pirate.hex",
+		permission("target neighbours", yes("pirate.target", "whether the pirate may be moved to the target hex", "sea.pirate.hex",
 			func(r *engine.Rules) *engine.Param[bool] { return &r.PirateTarget })),
 		permission("victim", yes("pirate.victim", "whether the pirate may rob the victim", "sea.pirate.steal",
 			func(r *engine.Rules) *engine.Param[bool] { return &r.PirateVictim })),
+	)...),
 		numeric("gold.cards", 0, 4, "cards that a settlement at gold chooses when its number is rolled; a city chooses twice as many", "sea.gold.choice sea.gold.city",
 			func(r *engine.Rules) *engine.Param[int] { return &r.GoldCards }),
 		numeric("fog.cards", 0, 4, "cards that the finder takes for land that is turned", "sea.fog.reward sea.fog.gold",

@@ -127,13 +127,14 @@ var ofFunctions = []Entry{
 	{Name: "sort, sortBy, reverse, uniq, take, concat, flatten", About: "lists from lists; \"desc\" turns the order round", Example: `sort([3, 1, 2]) == [1, 2, 3] and sortBy(players, .hand.total, "desc")[0].hand.total >= active.hand.total and reverse([1, 2]) == [2, 1] and uniq([1, 1]) == [1] and take([1, 2, 3], 2) == [1, 2] and len(concat(active.settlements, active.cities)) == len(active.buildings) and flatten([[1], [2]]) == [1, 2]`},
 	{Name: "split, replace, repeat, indexOf, lastIndexOf", About: "parts of words", Example: `split("a,b", ",") == ["a", "b"] and replace("ab", "a", "b") == "bb" and repeat("a", 2) == "aa" and indexOf("abb", "b") == 1 and lastIndexOf("abb", "b") == 2`},
 	{Name: "hasPrefix, hasSuffix, trimPrefix, trimSuffix", About: "how words begin and end", Example: `hasPrefix("A1.N", "A1") and hasSuffix("A1.N", "N") and trimPrefix("A1.N", "A1.") == "N" and trimSuffix("A1.N", ".N") == "A1"`},
+	{Name: "#", About: "the element itself, in a condition on a list: the only way to name one of a list of words, as places are", Example: `none(active.settlements, distance(#, "B2.N") < 2)`},
 	{Name: "let", About: "names a part for the rest of the expression", Example: `let n = dice.sum; n == 2 or n == 12`},
 	{Name: "and or not, in, contains, matches, startsWith, endsWith, ?:, ..", About: "operators", Example: `not (dice.sum in [2, 12]) and (dice.sum in 3..11 ? true : dice.sum == 0) or turn.player matches "^r" or turn.player startsWith "b" or turn.player endsWith "e"`},
 }
 
 var aboutVariables = map[string][2]string{
 	"target":     {"the hex to which the robber would go, by name", `hex(target).number in [2, 12]`},
-	"neighbours": {"who has buildings on the target", `all(neighbours, .public_points > 2)`},
+	"neighbours": {"who has buildings on the target, at sea ships beside it", `all(neighbours, .public_points > 2)`},
 	"victim":     {"who would be robbed, or was", `victim.public_points > 2`},
 	"partner":    {"with whom would be traded", `partner.points < 8`},
 	"holder":     {"whose hand it is", `len(holder.cities) > 0 ? 9 : 7`},

@@ -117,12 +117,21 @@ func bit(seat engine.Seat) uint8 {
 	return 1 << seat
 }
 
-// neighbours are those with buildings on the hex that is asked about.
-func neighbours(f *engine.Facts) uint8 {
-	if f.Target == engine.NoHex {
+// neighbours are those with buildings on the hex that is asked about; of a hex at sea, where the pirate goes, those
+// with ships on a side of it.
+func neighbours(f *engine.Facts) (who uint8) {
+	switch {
+	case f.Target == engine.NoHex:
 		return 0
+	case f.State.Terrain[f.Target] != engine.Sea:
+		return f.State.Owners[f.Target]
 	}
-	return f.State.Owners[f.Target]
+	for _, e := range f.Game.Board.Sides[f.Target] {
+		if line := f.State.Lines[e]; line.IsShip() {
+			who |= bit(line.Owner())
+		}
+	}
+	return who
 }
 
 // ask puts whom the parameter asks about in the view. Nobody is a player without a name.

@@ -137,8 +137,8 @@ func (st *stack) lay(s *sheet, when *program, use yamlfile.Use) {
 				continue
 			}
 		}
-		if x.parameter.book != nil {
-			st.rules.Play(x.parameter.book)
+		if book := x.parameter.brings(st.board); book != nil {
+			st.rules.Play(book)
 		}
 		if expr == nil && when == nil {
 			x.parameter.bind.fix(st.rules, value, by)
@@ -224,7 +224,7 @@ func (x setting) workOut(s *sheet, p *program, f *engine.Facts) (any, error) {
 		out, err = x.parameter.value(out)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("%s of %s cannot be worked out: %w", x.parameter.Name, s.Name, err)
+		return nil, unworked(x.parameter.Name+" of "+s.Name, err)
 	}
 	return out, nil
 }
@@ -275,7 +275,7 @@ func whether(s *sheet, when *program) condition {
 	return func(f *engine.Facts) (bool, error) {
 		out, err := when.run(f)
 		if err != nil {
-			return false, fmt.Errorf("the condition of %s cannot be worked out: %w", s.Name, err)
+			return false, unworked("the condition of "+s.Name, err)
 		}
 		return out == true, nil
 	}
@@ -289,26 +289,25 @@ func (st *stack) depends(x setting, p *program) (member string, loop bool) {
 	}
 	name := x.parameter.Name
 	for _, m := range append(p.reads.view.sorted(), p.reads.player.sorted()...) {
-		on, ok := restsOn[m]
-		if !ok {
-			continue
-		}
-		st.restsOn[name] = append(st.restsOn[name], on)
-		if !loop && st.reaches(on, name, nil) {
-			member, loop = m, true
+		for _, on := range restsOn()[m] {
+			st.restsOn[name] = append(st.restsOn[name], on)
+			if !loop && st.reaches(on, name, map[string]bool{}) {
+				member, loop = m, true
+			}
 		}
 	}
 	return member, loop
 }
 
-func (st *stack) reaches(from, to string, seen []string) bool {
+func (st *stack) reaches(from, to string, seen map[string]bool) bool {
 	if from == to {
 		return true
 	}
-	if slices.Contains(seen, from) {
+	if seen[from] {
 		return false
 	}
-	return slices.ContainsFunc(st.restsOn[from], func(next string) bool { return st.reaches(next, to, append(seen, from)) })
+	seen[from] = true
+	return slices.ContainsFunc(st.restsOn[from], func(next string) bool { return st.reaches(next, to, seen) })
 }
 
 // ruleID finds a rule of the engine, or notes one that a variant brings.

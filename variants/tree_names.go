@@ -50,8 +50,8 @@ func (r *nameReader) read(node *ast.Node, nested int) {
 	case *ast.MemberNode:
 		if of, ok := n.Node.(*ast.IdentifierNode); ok && !slices.Contains(r.let, of.Value) {
 			switch {
-			case of.Value == "turn":
-				r.turn(n)
+			case lawful()[of.Value] != nil && r.defs.find(of.Value) == nil:
+				r.part(of.Value, n)
 				return
 			case of.Value == "dice":
 				r.die(n)
@@ -106,9 +106,7 @@ func (r *nameReader) name(node *ast.Node, n *ast.IdentifierNode, nested int) {
 		r.reads.view.add(name)
 		r.reads.asked = r.reads.asked || seatsAsked[name] != nil
 		r.reads.eachDie = r.reads.eachDie || name == "dice"
-		if name == "turn" {
-			r.reads.view.add("turn.phase")
-		}
+		r.whole(name)
 	case slices.Contains(functions, name):
 		r.faults.at(n, nil, "%s is a function: it is written %s(…)", name, name)
 	case r.seat(node, name):
@@ -148,11 +146,20 @@ func (r *nameReader) hyphened(n *ast.IdentifierNode) (from int, word string) {
 	return 0, ""
 }
 
-// turn notes the phase by itself: it is the law that names it.
-func (r *nameReader) turn(n *ast.MemberNode) {
-	r.reads.view.add("turn")
-	if name, ok := n.Property.(*ast.StringNode); !ok || name.Value == "phase" {
-		r.reads.view.add("turn.phase")
+// part notes what is read of a thing: what the law decides of it by itself.
+func (r *nameReader) part(thing string, n *ast.MemberNode) {
+	r.reads.view.add(thing)
+	if name, ok := n.Property.(*ast.StringNode); ok {
+		r.reads.view.add(readAs(thing + "." + name.Value))
+	} else {
+		r.whole(thing)
+	}
+}
+
+// whole notes that all of a thing is read.
+func (r *nameReader) whole(thing string) {
+	for _, word := range lawful()[thing] {
+		r.reads.view.add(word)
 	}
 }
 

@@ -136,7 +136,7 @@ func TestHouseRuleIsCalledByItsName(t *testing.T) {
 	if got := r.HandLimit.Set.Cites[0].Rule.String(); got != "var.bigger" {
 		t.Errorf("cited as %s", got)
 	}
-	if got := len(r.RobberVictim.Set.Cites); got != 6 {
+	if got := len(r.RobberVictim.Set.Cites); got != 7 {
 		t.Errorf("friendly-robber cites %d rules", got)
 	}
 	if set := Law(quiet(t), Query{Ruleset: "summary-ck"}).RobberFrozen.Set; len(set.Cites) != 0 {

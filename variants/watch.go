@@ -88,7 +88,7 @@ func watched[T any](w *Watch, grant int, part grantPart, p *engine.Param[T]) {
 	eval := p.Eval
 	p.Eval = func(f *engine.Facts) (T, error) {
 		if !w.stopped && len(w.readings) < maxReadings {
-			w.readings = append(w.readings, reading{grant: grant, part: part, facts: *f, state: *f.State})
+			w.readings = append(w.readings, reading{grant: grant, part: part, facts: f.Again(), state: *f.State})
 		}
 		return eval(f)
 	}
@@ -103,7 +103,7 @@ func (w *Watch) note(p *Parameter, f *engine.Facts) {
 	case !w.keep:
 		w.read[p.Name] = true
 	case len(w.readings) < maxReadings:
-		w.readings = append(w.readings, reading{parameter: p, facts: *f, state: *f.State})
+		w.readings = append(w.readings, reading{parameter: p, facts: f.Again(), state: *f.State})
 	}
 }
 

@@ -270,28 +270,6 @@ func level(t engine.Track) func(*engine.Facts, engine.Seat) int {
 	return func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Players[seat].Improvements[t]) }
 }
 
-// restsOn names the members that the law itself decides: a parameter cannot be worked out from
-// what is worked out from it.
-var restsOn = map[string]string{
-	"turn.phase": "turn.phases", "hand_limit": "hand.limit", "points": "points.extra", "public_points": "points.extra",
-}
-
-// readAs is the word under which an expression notes that it reads a member: that of the thing to which
-// the member belongs, for a thing is filled in as a whole. A member that the law decides is read alone.
-func readAs(word string) string {
-	if restsOn[word] != "" {
-		return word
-	}
-	thing, _, _ := strings.Cut(word, ".")
-	return thing
-}
-
-// What fills in what an expression reads.
-var (
-	fillView   = map[string][]func(*engine.Facts, *view) error{}
-	fillPlayer = map[string][]func(*engine.Facts, engine.Seat, *player) error{}
-)
-
 // The rows that quick expressions know, and the words of the things to which they belong.
 var (
 	quickMembers       = map[string]any{}
@@ -302,16 +280,12 @@ var (
 
 func init() {
 	for _, m := range ofView {
-		fillView[readAs(m.word)] = append(fillView[readAs(m.word)], m.fill)
 		if thing, _, part := strings.Cut(m.word, "."); m.quick != nil {
 			quickMembers[m.word] = m.quick
 			quickThings[thing] = part
 		}
 	}
 	for _, m := range ofPlayer {
-		if m.fill != nil {
-			fillPlayer[readAs(m.word)] = append(fillPlayer[readAs(m.word)], m.fill)
-		}
 		if thing, _, part := strings.Cut(m.word, "."); m.quick != nil {
 			quickPlayerMembers[m.word] = m.quick
 			quickPlayerThings[thing] = part

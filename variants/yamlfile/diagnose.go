@@ -3,6 +3,7 @@ package yamlfile
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -141,6 +142,8 @@ func (r *reading) level(n, indent int, text string) (d diagnosis, wrong bool) {
 			return bringLevel(n, indent, with), true
 		case top.indent < indent:
 			r.levels = append(r.levels, level{indent, n, entry})
+		case !entry && top.entries && !slices.ContainsFunc(r.levels, func(l level) bool { return l.indent == indent && !l.entries }):
+			return diagnosis{n, indent + 1, fmt.Sprintf("this line stands level with the entries of a list, the last on line %d: it begins with \"- \", or stands deeper", top.line)}, true
 		case entry && !top.entries && !r.opens:
 			for i := len(r.levels) - 1; i >= 0; i-- {
 				if r.levels[i].entries {

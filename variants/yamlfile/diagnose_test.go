@@ -17,6 +17,7 @@ func TestDiagnose(t *testing.T) {
 		{"a space too few", "a:\n  hands:\n     red: 1 ore\n    blue: 1 ore\n", "4:5: this line begins in column 5: bring it level with line 3, which begins in column 6"},
 		{"a space too many", "a:\n  red: 1 ore\n   blue: 1 ore\n", "3:4: this line begins in column 4: bring it level with line 2, which begins in column 3"},
 		{"an entry inside another", "moves:\n- red: end\n  - blue: end\n", "3:3: this line begins in column 3: bring it level with line 2, which begins in column 1"},
+		{"a key among entries", "moves:\n  - red: end\n  blue: end\n", "3:3: this line stands level with the entries of a list, the last on line 2: it begins with \"- \", or stands deeper"},
 		{"a colon in a text", "players: [a, b]\nscenario: Fri: x\n", "2:14: a : inside a text: put the whole text in quotes"},
 		{"a colon in an entry", "moves:\n  - note: he said: no\n", "2:18: a : inside a text: put the whole text in quotes"},
 		{"a lone question mark", "cards:\n  red: ?\n", `2:8: a card nobody has seen is written "?", in quotes`},

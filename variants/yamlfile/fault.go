@@ -59,12 +59,12 @@ func readable(message string) string {
 // Faults are all the faults of a file, in the order of their places.
 type Faults []Fault
 
-// maxTold bounds how many faults of a file are told in words.
-const maxTold = 500
+// MaxTold bounds how many faults of a file, or failures of a scenario, are told in words.
+const MaxTold = 500
 
 // Error returns the faults, one a line; of very many the first, and how many more there are.
 func (fs Faults) Error() string {
-	told := fs[:min(len(fs), maxTold)]
+	told := fs[:min(len(fs), MaxTold)]
 	lines := make([]string, len(told), len(told)+1)
 	for i, f := range told {
 		lines[i] = f.Error()

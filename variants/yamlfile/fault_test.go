@@ -11,9 +11,9 @@ func TestVeryManyFaultsAreCounted(t *testing.T) {
 		last          string
 	}{
 		{1, 1, "game.yaml:1:1: odd"},
-		{maxTold, maxTold, "game.yaml:500:1: odd"},
-		{maxTold + 1, maxTold + 1, "game.yaml: faults beyond these: 1"},
-		{90_000, maxTold + 1, "game.yaml: faults beyond these: 89500"},
+		{MaxTold, MaxTold, "game.yaml:500:1: odd"},
+		{MaxTold + 1, MaxTold + 1, "game.yaml: faults beyond these: 1"},
+		{90_000, MaxTold + 1, "game.yaml: faults beyond these: 89500"},
 	} {
 		var faults Faults
 		for i := range row.faults {

@@ -24,6 +24,7 @@ const (
 	MaxBytes = 8 << 20
 	MaxDepth = 24
 	MaxParts = 300_000 // keys, values and entries of lists
+	MaxList  = 1000    // entries of a list, and keys of a mapping, but for those of File.Long
 )
 
 // maxFound bounds the faults that are looked for: those beyond are as many as nobody reads.
@@ -37,8 +38,11 @@ type File struct {
 	Name     string
 	Faults   Faults
 	Examples map[string]string // how things are written, by what they are called in faults
+	Long     string            // the key at the top whose list may be as long as a file
 
 	lines func() [][]byte // as they are written; nil before the file is parsed
+	long  *yaml.Node      // the list of the key Long
+	cut   int             // lists that are read as far as they may go
 }
 
 // Err returns the faults as an error; nil if there are none.
@@ -111,8 +115,15 @@ func (f *File) Parse(data []byte) *yaml.Node {
 		return nil
 	}
 	before := len(f.Faults)
+	if top := doc.Content[0]; top.Kind == yaml.MappingNode {
+		for i := 0; i+1 < len(top.Content) && f.long == nil; i += 2 {
+			if top.Content[i].Value == f.Long {
+				f.long = top.Content[i+1]
+			}
+		}
+	}
 	f.sound(doc.Content[0], 0)
-	if len(f.Faults) > before {
+	if len(f.Faults) > before+f.cut {
 		return nil
 	}
 	return doc.Content[0]
@@ -151,6 +162,11 @@ func (f *File) sound(n *yaml.Node, depth int) {
 	if n.Style&(yaml.LiteralStyle|yaml.FoldedStyle) != 0 {
 		n.Value = strings.TrimRight(n.Value, "\n") // the line break that ends a block is none of the text
 	}
+	if limit := f.limit(n); len(n.Content) > limit { // a reader that allows fewer tells where that is
+		f.At(n.Content[limit], fmt.Sprintf("this is one too many: a list has at most %d entries", MaxList))
+		n.Content = n.Content[:limit]
+		f.cut++
+	}
 	if n.Kind == yaml.MappingNode {
 		seen := map[string]int{}
 		for i := 0; i < len(n.Content); i += 2 {
@@ -171,6 +187,17 @@ func (f *File) sound(n *yaml.Node, depth int) {
 		}
 		f.sound(c, depth+1)
 	}
+}
+
+// limit is how many nodes may stand in one.
+func (f *File) limit(n *yaml.Node) int {
+	switch {
+	case n == f.long:
+		return MaxParts
+	case n.Kind == yaml.MappingNode:
+		return 2 * MaxList
+	}
+	return MaxList
 }
 
 // Like shows what is expected; "" where no example is known.

@@ -1,6 +1,8 @@
 package yamlfile
 
 import (
+	"fmt"
+	"path/filepath"
 	"strings"
 
 	"gopkg.in/yaml.v3"
@@ -27,10 +29,28 @@ type Brings struct {
 // Entry is a key of a mapping with its value.
 type Entry struct{ Key, Value *yaml.Node }
 
+// maxUses bounds how many variants are on at one table: more than there are.
+const maxUses = 64
+
 // Uses reads a list of names, each alone or with its condition, or a mapping of names to conditions;
 // what names the whole, one an entry.
 func (f *File) Uses(n *yaml.Node, what, one string) (uses []Use) {
+	times, more := map[string]int{}, false
+	fits := func(name *yaml.Node) bool { // a name that stands there again is told where the sheets are laid
+		file := filepath.Clean(name.Value)
+		if times[file]++; times[file] > 2 || len(times) <= maxUses {
+			return times[file] <= 2
+		}
+		if !more {
+			f.At(name, fmt.Sprintf("this is one too many: at most %d can be named", maxUses))
+		}
+		more = true
+		return false
+	}
 	when := func(name, value *yaml.Node) {
+		if !fits(name) {
+			return
+		}
 		use := Use{Name: name.Value, At: name, WhenAt: value}
 		if value.Kind != yaml.ScalarNode || value.Tag == "!!null" {
 			f.At(value, "a condition is true, false or an expression")
@@ -50,7 +70,7 @@ func (f *File) Uses(n *yaml.Node, what, one string) (uses []Use) {
 			f.Each(item, one, when)
 			return
 		}
-		if name, ok := f.Text(item, one); ok {
+		if name, ok := f.Text(item, one); ok && fits(item) {
 			uses = append(uses, Use{Name: name, At: item})
 		}
 	})

@@ -1,0 +1,209 @@
+package variants
+
+import (
+	"errors"
+	"fmt"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+
+	"catanref/engine"
+	"catanref/variants/yamlfile"
+)
+
+// conditionsOf read every word of the language: those that the law decides each in several ways, by the machine and
+// by a plain function, all others many at a time.
+func conditionsOf() (out []string) {
+	var others []string
+	read := func(word, as string) {
+		if restsOn()[word] == nil && word != "leaders[0].points" {
+			others = append(others, as)
+			return
+		}
+		out = append(out, "len(["+as+"]) == 1", as+" == "+as, "any(players, len(["+as+", .name]) == 2)", as+" > 3", as+` == "roll"`, as+" contains red")
+	}
+	for _, m := range ofView {
+		if !strings.HasPrefix(m.word, hidden) && !slices.Contains(variables, m.word) && lookups[m.word] == "" && m.word != "contains" && m.fill != nil {
+			read(m.word, m.word)
+		}
+	}
+	for _, m := range ofPlayer {
+		read(m.word, "red."+m.word)
+		read(m.word, "active."+m.word)
+	}
+	read("leaders", "leaders")
+	read("leaders[0].points", "leaders[0].points")
+	others = append(others, "turn", "deck", "players", "neutrals")
+	others = slices.DeleteFunc(others, func(word string) bool {
+		_, fault := compile("len(["+word+"]) == 1", table3, truth, nil, ofParameter)
+		return fault != nil
+	})
+	for some := range slices.Chunk(others, 20) {
+		out = append(out, fmt.Sprintf("len([%s]) == %d", strings.Join(some, ", "), len(some)))
+	}
+	return slices.DeleteFunc(out, func(text string) bool {
+		_, fault := compile(text, table3, truth, nil, ofParameter)
+		return fault != nil
+	})
+}
+
+// valued is an expression of the parameter's type that takes one of two values by the condition.
+func valued(p *Parameter, condition string) string {
+	switch {
+	case p.Type == Boolean:
+		return condition
+	case p.Type == Integer:
+		return fmt.Sprintf("(%s) ? %d : %d", condition, p.Min, min(p.Min+1, p.Max))
+	case p.Type == Word:
+		return fmt.Sprintf("(%s) ? %q : %q", condition, p.Words[0], p.Words[1])
+	}
+	return fmt.Sprintf("(%s) ? %q : %q", condition, "1 brick", "1 ore")
+}
+
+// asking is a parameter that can be asked, of whatever type.
+type asking interface {
+	ask(law *engine.Rules, f *engine.Facts) error
+}
+
+func (b field[T]) ask(law *engine.Rules, f *engine.Facts) error {
+	_, err := b.at(law).In(f)
+	return err
+}
+
+// asksAll asks every parameter of a law in every phase, of everybody, and says how much memory the answers took.
+func asksAll(t *testing.T, law *engine.Rules) (failed []error, bytes uint64) {
+	t.Helper()
+	board := engine.Beginner()
+	g := engine.NewGame(board, law, engine.Colours()[:3])
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	for _, s := range phasesOf(g) {
+		facts := engine.NewFacts(g, &s)
+		for seat := range engine.Seat(3) {
+			facts.Points(seat)
+			facts.Limit(seat)
+		}
+		for i := range table() {
+			about := *facts
+			about.Player, about.Holder, about.Owner, about.Victim, about.Partner, about.Opponent, about.Target = 1, 0, 1, 1, 2, 2, 3
+			if p, ok := table()[i].bind.(asking); ok {
+				if err := p.ask(law, &about); err != nil {
+					failed = append(failed, err)
+				}
+			}
+		}
+	}
+	runtime.ReadMemStats(&after)
+	return failed, after.TotalAlloc - before.TotalAlloc
+}
+
+// What a law of one expression may take for a hundred questions in each of seven positions.
+const mostBytes = 64 << 20
+
+// A law whose parameters feed themselves answers, with a fault or a value, whether or not the load has refused it.
+func TestParametersThatFeedThemselves(t *testing.T) {
+	loops, conditions := 0, conditionsOf()
+	for i := range table() {
+		p := &table()[i]
+		if p.Constant {
+			continue
+		}
+		for _, condition := range conditions {
+			{
+				f := &yamlfile.File{Name: "v.yaml"}
+				st := newStack(f, Query{Players: table3, Board: engine.Beginner()})
+				s := &sheet{Info: Info{Name: "v", Title: "v"}, text: f}
+				s.set = []setting{{parameter: p, text: valued(p, condition)}}
+				st.ruleset(builtInRuleset(DefaultRuleset))
+				st.lay(s, nil, yamlfile.Use{})
+				if len(f.Faults) > 0 && !strings.Contains(f.Faults[0].Message, "which depends on it") {
+					continue // it is no expression
+				}
+				failed, bytes := asksAll(t, st.rules)
+				if bytes > mostBytes {
+					t.Fatalf("%s: %s takes %d bytes", p.Name, condition, bytes)
+				}
+				for _, err := range failed {
+					if errors.Is(err, engine.ErrCircular) {
+						loops++
+						if len(f.Faults) == 0 {
+							t.Fatalf("%s: %s is found where it is asked alone: %v", p.Name, condition, err)
+						}
+						break
+					}
+				}
+			}
+		}
+	}
+	if loops == 0 {
+		t.Error("none of them feeds itself")
+	}
+}
+
+// The same of the conditions under which variants are on.
+func TestConditionsThatFeedThemselves(t *testing.T) {
+	loops, conditions := 0, conditionsOf()
+	for _, name := range variantNames() {
+		for _, condition := range conditions {
+			{
+				for _, edition := range []string{DefaultRuleset, "ck-2015"} {
+					f := &yamlfile.File{Name: "g.yaml"}
+					st := newStack(f, Query{Players: table3, Board: engine.Beginner()})
+					st.ruleset(builtInRuleset(edition))
+					st.variant(builtInVariant(name), yamlfile.Use{Name: name, When: condition}, "")
+					if len(f.Faults) > 0 && !strings.Contains(f.Faults[0].Message, "which depends on that") {
+						continue
+					}
+					failed, bytes := asksAll(t, st.rules)
+					if bytes > mostBytes {
+						t.Fatalf("%s: %s takes %d bytes", name, condition, bytes)
+					}
+					for _, err := range failed {
+						if errors.Is(err, engine.ErrCircular) {
+							loops++
+							if len(f.Faults) == 0 {
+								t.Fatalf("%s: %s is found where it is asked alone: %v", name, condition, err)
+							}
+							break
+						}
+					}
+				}
+			}
+		}
+	}
+	if loops == 0 {
+		t.Error("none of them feeds itself")
+	}
+}
+
+// Two parameters that feed each other are found from whichever the question begins.
+func TestParametersThatFeedEachOther(t *testing.T) {
+	for _, row := range []struct{ name, first, says, second, then string }{
+		{"limit and points", "hand.limit", "red.points > 3 ? 6 : 7", "points.extra", "red.hand_limit > 6 ? 1 : 0"},
+		{"phases and points", "turn.phases", `leaders contains red ? "strict" : "combined"`, "points.extra", `turn.phase == "main" ? 1 : 0`},
+		{"partner and limit", "special.partner", "white.hand_limit > 7 ? 2 : 1", "hand.limit", `turn.partner == "blue" ? 6 : 8`},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			f := &yamlfile.File{Name: "v.yaml"}
+			st := newStack(f, Query{Players: table3, Board: engine.Beginner()})
+			s := &sheet{Info: Info{Name: "v", Title: "v"}, text: f}
+			for _, set := range [][2]string{{row.first, row.says}, {row.second, row.then}} {
+				p, ok := parameterNamed(set[0])
+				if !ok {
+					t.Fatalf("no parameter %s", set[0])
+				}
+				s.set = append(s.set, setting{parameter: p, text: set[1]})
+			}
+			st.ruleset(builtInRuleset(DefaultRuleset))
+			st.lay(s, nil, yamlfile.Use{})
+			if len(f.Faults) != 1 || !strings.Contains(f.Faults[0].Message, row.second+" cannot be worked out from ") {
+				t.Errorf("faults at load: %v", f.Faults)
+			}
+			failed, _ := asksAll(t, st.rules)
+			if !slices.ContainsFunc(failed, func(err error) bool { return strings.Contains(err.Error(), "which depends on it") }) {
+				t.Errorf("no question says by which word it comes up again: %v", failed)
+			}
+		})
+	}
+}
