@@ -13,6 +13,7 @@ type Course struct {
 	Deals   *engine.Deals // all positions that fit what was seen
 	s       *Scenario
 	forgets bool // nothing is taken back later
+	count   int  // of what can be taken back, whether that is kept in mind or not
 	done    *played
 	undone  *played
 }
@@ -35,10 +36,18 @@ type Outcome struct {
 
 // Begin returns the place before the first entry.
 func (s *Scenario) Begin() Course {
-	c := Course{s: s, Deals: s.Deals}
+	c := Course{s: s, Deals: s.Deals.In(s.Game)}
 	if c.Deals == nil {
 		c.Deals = s.Game.Standing(&s.Start)
 	}
+	return c
+}
+
+// BeginWhole is Begin for whoever plays the entries of the file and no others: the past is kept only where one of them
+// takes a move back.
+func (s *Scenario) BeginWhole() Course {
+	c := s.Begin()
+	c.forgets = !slices.ContainsFunc(s.Moves, func(st Step) bool { return st.Kind == UndoEntry })
 	return c
 }
 
@@ -48,6 +57,7 @@ func (c Course) with(deals *engine.Deals) Course {
 		c.done, c.undone = &played{other: c.Deals, before: c.done}, nil
 	}
 	c.Deals = deals
+	c.count++
 	return c
 }
 
@@ -141,7 +151,7 @@ func (c Course) undo(st *Step) (Course, Outcome) {
 		}
 		last := *c.done
 		c.undone = &played{other: c.Deals, before: c.done, next: c.undone}
-		c.Deals, c.done = last.other, last.before
+		c.Deals, c.done = last.other.In(c.s.Game), last.before
 	}
 	return c, Outcome{}
 }
@@ -152,7 +162,7 @@ func (c Course) redo(st *Step) (Course, Outcome) {
 		if c.undone == nil {
 			return was.stop(fmt.Sprintf("%d moves to bring back", st.Count), fmt.Sprint(n))
 		}
-		c.Deals, c.done, c.undone = c.undone.other, c.undone.before, c.undone.next
+		c.Deals, c.done, c.undone = c.undone.other.In(c.s.Game), c.undone.before, c.undone.next
 	}
 	return c, Outcome{}
 }
@@ -250,6 +260,6 @@ func common(one, other []engine.Finding) []engine.Finding {
 
 // Of returns the same place in another record that is the same up to here.
 func (c Course) Of(s *Scenario) Course {
-	c.s = s
+	c.s, c.Deals = s, c.Deals.In(s.Game)
 	return c
 }

@@ -34,24 +34,27 @@ func neutralForm() form {
 func (r *reader) neutrals(n *yaml.Node) {
 	said := &r.neutral
 	said.at = n
+	each := 1
 	switch n.Kind {
 	case yaml.MappingNode:
-		for i := 0; i+1 < len(n.Content); i += 2 {
-			if r.neutralName(n.Content[i]) {
-				said.placeAt = append(said.placeAt, n.Content[i+1])
-			}
-		}
+		each = 2
 	case yaml.SequenceNode:
-		for _, item := range n.Content {
-			r.neutralName(item)
-		}
 	default:
 		r.f.At(n, "neutral players are two names, [white, orange], or two names with the places of their first settlements, {white: C1.SE, orange: D4.S}")
 		return
 	}
-	if count := len(n.Content); n.Kind == yaml.SequenceNode && count != 2 || n.Kind == yaml.MappingNode && count != 4 {
-		r.f.At(n, "there are two neutral players, no more and no fewer [duo.setup.neutrals]")
+	if count := len(n.Content) / each; count != 2 {
+		at := n
+		if count > 2 {
+			at = n.Content[2*each]
+		}
+		r.f.At(at, "there are two neutral players, no more and no fewer [duo.setup.neutrals]")
 		r.seated = false
+	}
+	for i := 0; i < min(len(n.Content), 2*each); i += each {
+		if r.neutralName(n.Content[i]) && each == 2 {
+			said.placeAt = append(said.placeAt, n.Content[i+1])
+		}
 	}
 }
 
@@ -153,6 +156,12 @@ func (r *reader) settleNeutrals(s *engine.State) {
 		return
 	}
 	if r.neutral.placeAt == nil {
+		if places, ok := namedStarts(r.board); ok {
+			for i, v := range places {
+				SettleNeutral(r.game, s, engine.Seat(r.game.Players+i), v)
+			}
+			return
+		}
 		at := r.neutral.at
 		if at == nil {
 			at = r.bringerAt(r.law.Neutrals.Set)
@@ -162,6 +171,9 @@ func (r *reader) settleNeutrals(s *engine.State) {
 		return
 	}
 	for i, seat := range r.neutralSeats() {
+		if seat == engine.NoSeat {
+			continue // the law knows no neutral players, which is told
+		}
 		if v, ok := r.neutralPlace(i); ok && r.neutralFits(s, i, v) {
 			SettleNeutral(r.game, s, seat, v)
 		}
@@ -215,7 +227,7 @@ func (r *reader) neutralsAmongPieces() {
 	s := r.pos.state
 	if r.neutral.placeAt != nil {
 		for i, seat := range r.neutralSeats() {
-			if v, ok := r.neutralPlace(i); ok && !(s.Pieces[v].IsBuilding() && s.Pieces[v].Owner() == seat) {
+			if v, ok := r.neutralPlace(i); ok && seat != engine.NoSeat && !(s.Pieces[v].IsBuilding() && s.Pieces[v].Owner() == seat) {
 				r.f.At(r.neutral.placeAt[i], fmt.Sprintf("%s has no settlement on %s among the pieces of setup", r.game.Names[seat], r.board.IntersectionName(v)))
 			}
 		}
@@ -242,9 +254,12 @@ func SettleNeutral(g *engine.Game, s *engine.State, seat engine.Seat, v engine.I
 	g.Refresh(s)
 }
 
-// NeutralPlaces chooses where the neutral players settle first where nobody names the places: two inland
-// intersections as far apart as any, where the game begins, others for another number.
+// NeutralPlaces chooses where the neutral players settle first where nobody names the places: those of the standard
+// island, elsewhere two inland intersections as far apart as any, where the game begins, others for another number.
 func NeutralPlaces(b *engine.Board, number uint64) (places [2]engine.Intersection) {
+	if places, ok := namedStarts(b); ok {
+		return places
+	}
 	var inland, coast, other []engine.Intersection
 	for v := range engine.Intersection(b.NumPlaces) {
 		land := 0

@@ -217,6 +217,13 @@ func (r *reader) wonders(n *yaml.Node) {
 			r.f.At(value, fmt.Sprintf("the %s is %s's: a wonder has one builder", words[0], r.names[other]))
 			return
 		}
+		left := &r.pos.state.Players[seat].Supply.Ships
+		if *left == 0 && r.lawful {
+			r.f.At(value, fmt.Sprintf("all %d ships of %s lie on the board, and one is on the card of the wonder [sea.wonder.ship]", r.law.Ships.Value, r.names[seat]))
+			r.pos.lacking[seat] = true
+			return
+		}
+		*left -= min(*left, 1)
 		builder[seat] = i + 1
 		r.pos.state.Players[seat].Wonder, r.pos.state.Players[seat].Stage = uint8(i+1), uint8(stage)
 	})

@@ -296,7 +296,7 @@ func leading(n int, count func(engine.Seat) int) (most int, who engine.Seat, alo
 // out, for moves will tell.
 func inForce[T any](p *engine.Param[T], g *engine.Game, s *engine.State) T {
 	if p.Eval != nil {
-		if v, err := p.Eval(engine.NewFacts(g, s)); err == nil {
+		if v, err := p.In(engine.NewFacts(g, s)); err == nil {
 			return v
 		}
 	}

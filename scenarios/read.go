@@ -3,6 +3,7 @@ package scenarios
 import (
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"gopkg.in/yaml.v3"
@@ -66,7 +67,7 @@ var scenarioTable = []field{
 	}},
 	{key: "rules", about: "ids of the rules it is about", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) {
 		r.open()
-		r.s.Rules, r.s.rules = r.ruleIDs(n, "rules")
+		r.s.Rules, r.s.rules = r.subjects(n)
 	}},
 	{key: "setup", about: "a position; without it the game starts with placement", form: oneOf(
 		wordForm("beginner"), tableForm(setupTable),
@@ -82,7 +83,7 @@ var scenarioTable = []field{
 // with its place.
 func Read(name string, data []byte, host Host) (*Scenario, error) {
 	r := &reader{
-		f:    &yamlfile.File{Name: name, Examples: examples},
+		f:    &yamlfile.File{Name: name, Examples: examples, Long: "moves"},
 		host: host,
 		s:    &Scenario{File: name, Ruleset: "base-2020", By: engine.NoSeat},
 		at:   map[string]*yaml.Node{},
@@ -139,6 +140,16 @@ func (r *reader) dir() string { return filepath.Dir(r.f.Name) }
 
 // ruleIDs reads a list of rule ids that the law knows.
 func (r *reader) ruleIDs(n *yaml.Node, what string) (names []string, ids []engine.RuleID) {
+	return r.rulesAmong(n, what, nil)
+}
+
+// subjects reads the rules that a scenario is about: any of the rulebook, for it may be about a variant that is off.
+func (r *reader) subjects(n *yaml.Node) (names []string, ids []engine.RuleID) {
+	return r.rulesAmong(n, "rules", r.host.Rulebook)
+}
+
+// rulesAmong reads ids of rules that are in force, or among those of the book, which is opened for no other.
+func (r *reader) rulesAmong(n *yaml.Node, what string, book func() []string) (names []string, ids []engine.RuleID) {
 	r.f.List(n, what, func(item *yaml.Node) {
 		name, ok := r.f.Text(item, "a rule")
 		if !ok {
@@ -148,9 +159,19 @@ func (r *reader) ruleIDs(n *yaml.Node, what string) (names []string, ids []engin
 		for _, own := range r.law.Own {
 			ok = ok || own.ID == id
 		}
+		var others []string
+		if !ok && book != nil {
+			others = book()
+			ok = slices.Contains(others, name)
+			id = engine.RuleID(name)
+		}
 		if !ok {
 			if r.lawful || !strings.HasPrefix(name, "var.") {
-				r.f.At(item, fmt.Sprintf("no rule is called %q", name), engine.Nearest(name, ruleNames(r.law))...)
+				var near []string
+				if len(r.f.Faults) < yamlfile.MaxTold { // of those that nobody reads it is not worth its time
+					near = engine.Nearest(name, append(ruleNames(r.law), others...))
+				}
+				r.f.At(item, fmt.Sprintf("no rule is called %q", name), near...)
 			}
 			return
 		}

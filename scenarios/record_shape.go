@@ -67,7 +67,7 @@ func (r *Record) style() {
 // Shape brings a record into the form to which moves can be added: they are its last key, an entry a line,
 // and every line has its end. Comments stay. What has this form already stays as it is.
 func Shape(name string, text []byte) ([]byte, error) {
-	f := &yamlfile.File{Name: name}
+	f := &yamlfile.File{Name: name, Long: "moves"}
 	top := f.Parse(text)
 	if top == nil {
 		return text, f.Err()

@@ -3,7 +3,6 @@ package scenarios
 import (
 	"errors"
 	"runtime"
-	"slices"
 	"strings"
 	"sync"
 
@@ -15,8 +14,7 @@ import (
 // rule ids, never prose. An expectation that does not hold is a failure and the run goes on, but it
 // stops at a move that cannot be played.
 func Run(s *Scenario) Result {
-	r := &run{s: s, course: s.Begin(), result: Result{Scenario: s, File: s.File, Title: s.Title}}
-	r.course.forgets = !slices.ContainsFunc(s.Moves, func(st Step) bool { return st.Kind == UndoEntry })
+	r := &run{s: s, course: s.BeginWhole(), result: Result{Scenario: s, File: s.File, Title: s.Title}}
 	for i := range s.Moves {
 		if !r.step(&s.Moves[i]) {
 			r.result.Left = len(s.Moves) - i - 1

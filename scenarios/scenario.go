@@ -14,6 +14,8 @@ type Host struct {
 	Law func(f *yamlfile.File, q LawQuery) *engine.Rules
 	// Check compiles an expression for a table of these players; the fault is one in the text.
 	Check func(text string, players engine.Seating) (Check, *yamlfile.Fault)
+	// Rulebook lists the ids of all rules, those of variants that are off among them; nil: those in force alone.
+	Rulebook func() []string
 }
 
 // LawQuery is what a file says about the law.

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
-	"os"
 	"regexp"
 	"slices"
 	"testing"
@@ -202,19 +201,4 @@ func typeFits(want, x any) bool {
 		return want == "object"
 	}
 	return false
-}
-
-// The README tells every key of a position, and of what stands under it.
-func TestReadmeNamesEveryKeyOfAPosition(t *testing.T) {
-	readme, err := os.ReadFile("../README.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, table := range [][]field{setupTable, piecesTable, turnTable, thisTurnTable, barbarianTable, merchantTable} {
-		for _, f := range table {
-			if !regexp.MustCompile("(?:[`{ ])" + regexp.QuoteMeta(f.key) + "(?:`|: )").Match(readme) {
-				t.Errorf("the README does not tell the key %s (%s)", f.key, f.about)
-			}
-		}
-	}
 }

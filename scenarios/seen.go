@@ -41,6 +41,25 @@ func (s *Scenario) ViewOf(by engine.Seat) View {
 	return v
 }
 
+// Forgetting is the view of somebody who keeps the places behind each entry on his own, or can find them again:
+// it keeps nothing in mind that undo or redo would need, and neither is to be played in it.
+func (v View) Forgetting() View {
+	v.all.forgets, v.seen.forgets = true, true
+	return v
+}
+
+// Done counts the entries before it that undo could take back.
+func (v View) Done() int { return v.all.count }
+
+// Of returns the same place in another record that is the same up to here.
+func (v View) Of(s *Scenario) View {
+	seen := *v.seen.s
+	seen.Game = s.Game
+	v.all, v.seen = v.all.Of(s), v.seen.Of(&seen)
+	v.Deals = v.seen.Deals
+	return v
+}
+
 // Play goes on by one entry, and returns it as the player saw it. Where the record cannot go on, the view does
 // not; the ruling is the one by what the player knows.
 func (v View) Play(st *Step) (View, Step, Outcome) {

@@ -22,6 +22,12 @@ type waitingAt struct {
 // waiting reads what is owed.
 func (r *reader) waiting(n *yaml.Node) {
 	r.f.List(n, "waiting", func(item *yaml.Node) {
+		if n.Kind == yaml.SequenceNode && len(n.Content) > engine.MaxPending && item == n.Content[engine.MaxPending] {
+			r.f.At(item, fmt.Sprintf("no more than %d things can be owed", engine.MaxPending))
+		}
+		if len(r.pos.waiting) >= engine.MaxPending {
+			return
+		}
 		if item.Kind != yaml.MappingNode || len(item.Content) != 2 {
 			r.f.At(item, "what is owed is written {blue: discard 4}")
 			return

@@ -1,0 +1,198 @@
+package scenarios
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// KeyTable are the keys of one mapping of a scenario file, in the order in which files are read.
+type KeyTable struct {
+	Name string // "setup", "setup.turn"
+	Keys []Key
+}
+
+// Key is one of them, as the pages and the help tell it.
+type Key struct {
+	Name, About, Form, Example string
+}
+
+// KeyTables returns the keys of files. It is made from the tables by which files are read.
+func KeyTables() []KeyTable {
+	var out []KeyTable
+	for _, t := range []struct {
+		name   string
+		fields []field
+	}{
+		{"file", scenarioTable}, {"setup", setupTable}, {"setup.turn", turnTable}, {"setup.pieces", piecesTable},
+		{"setup.this-turn", thisTurnTable}, {"setup.barbarians", barbarianTable}, {"setup.merchant", merchantTable},
+		{"moves", stepTable}, {"board of chance", randomTable}, {"board of the catalogue", shuffledTable}, {"map", mapTable},
+		{"map.fog", fogTable}, {"map.gifts", giftTable}, {"map.bolts", boltTable}, {"map.places", placesTable},
+	} {
+		table := KeyTable{Name: t.name}
+		for _, f := range t.fields {
+			if worked := strings.HasPrefix(f.about, "worked out"); worked && t.name == "setup" {
+				continue // printed by show, and passed over where it is read
+			}
+			about := f.about
+			if f.box != anyBox && f.box != baseOnlyBox {
+				about += " (" + boxNames[f.box] + ")"
+			}
+			table.Keys = append(table.Keys, Key{f.key, about, formWords(f.form()), keyExamples[t.name][f.key]})
+		}
+		out = append(out, table)
+	}
+	return out
+}
+
+// formWords says what may stand under a key, in a few words, from its part of the schema.
+func formWords(s schema) string {
+	if list, ok := s["anyOf"].([]schema); ok {
+		var forms []string
+		for _, one := range list {
+			if words := formWords(one); !slices.Contains(forms, words) {
+				forms = append(forms, words)
+			}
+		}
+		return strings.Join(forms, ", or ")
+	}
+	if words, ok := s["enum"].([]string); ok {
+		if len(words) == 1 {
+			return words[0]
+		}
+		return "a word"
+	}
+	switch s["type"] {
+	case "string":
+		return "a text"
+	case "boolean":
+		return "true or false"
+	case "integer":
+		least, most := s["minimum"], s["maximum"]
+		if most == nil {
+			return "a whole number"
+		}
+		return fmt.Sprintf("%v to %v", least, most)
+	case "array":
+		item, _ := s["items"].(schema)
+		if formWords(item) == "keys" {
+			return "a list of mappings"
+		}
+		return "a list"
+	case "object":
+		if s["properties"] != nil {
+			return "keys"
+		}
+		by := "by name"
+		if s["propertyNames"] != nil {
+			by = "by player"
+		}
+		value, _ := s["additionalProperties"].(schema)
+		if form := formWords(value); form != "" {
+			by += ": " + form
+		}
+		return by
+	}
+	return "a text or a number"
+}
+
+// keyExamples has an example of each key. Where they stand together they are a file that can be read.
+var keyExamples = map[string]map[string]string{
+	"file": {
+		"scenario": "scenario: Settling next to a city",
+		"about":    "about: Blue's city is one path away.",
+		"players":  "players: {Anna: red, Jan Willem: blue}",
+		"ruleset":  "ruleset: ck-2015",
+		"variants": "variants: [friendly-robber, ./ours.yaml]",
+		"board":    "board: {random: 7}",
+		"neutral":  "neutral: {white: A1.SE, orange: D4.S}",
+		"seen-by":  "seen-by: Anna",
+		"rules":    "rules: [base.settlement.distance]",
+		"setup":    "setup: {hands: {red: 1 ore}}",
+		"moves":    "moves: [{red: road A1/E}, {red: end}]",
+		"check":    "check: [red.points == 2]",
+	},
+	"setup": {
+		"found":        "found: {B2: ore5}",
+		"numbers":      "numbers: {C2: 3, B2: 11}",
+		"turn":         "turn: {player: red, phase: main}",
+		"robber":       "robber: C4",
+		"pieces":       "pieces: {red: {roads: [A1/E]}}",
+		"hands":        `hands: {red: 2 wool 1 ore, blue: "3 ?"}`,
+		"cards":        "cards: {red: [knight, monopoly]}",
+		"played":       "played: {red: {knight: 2}}",
+		"improvements": "improvements: {red: {trade: 3}}",
+		"metropolises": "metropolises: {trade: A1.NE}",
+		"bank":         "bank: {wool: 0}",
+		"home":         "home: {red: [main]}",
+		"bonus":        "bonus: {red: [east]}",
+		"gifts":        "gifts: [A1/NW]",
+		"kept":         "kept: {red: [any, wool]}",
+		"given":        "given: {red: 2}",
+		"harbors":      "harbors: {A1/NW: wool}",
+		"bolts":        "bolts: {red: 2, supply: 8}",
+		"trades":       "trades: {red: [B2.N]}",
+		"fortresses":   "fortresses: {red: 2}",
+		"warships":     "warships: {red: 4}",
+		"wonders":      "wonders: {red: theater 2}",
+		"decks":        "decks: {development: [knight]}",
+		"barbarians":   "barbarians: {position: 5, attacks: 1}",
+		"longest-road": "longest-road: red",
+		"largest-army": "largest-army: red",
+		"harbormaster": "harbormaster: red",
+		"merchant":     "merchant: {owner: red, at: C2}",
+		"defender":     "defender: {red: 1}",
+		"pirate":       "pirate: B4",
+		"tokens":       "tokens: {red: 3}",
+		"dismissed":    "dismissed: {red: 1}",
+		"this-turn":    "this-turn: {dice: 3 4}",
+		"waiting":      "waiting: [{blue: discard 4}]",
+	},
+	"setup.turn": {
+		"player": "player: red", "phase": "phase: roll", "partner": "partner: white", "number": "number: 12", "of-player": "of-player: 4",
+	},
+	"setup.pieces": {
+		"settlements": "settlements: [A1.NE]", "cities": "cities: [D2.SE]", "laid": "laid: [D2.SE]", "walls": "walls: [D2.SE]",
+		"knights": "knights: [C3.N strong active]", "lost": "lost: {basic: 1}", "roads": "roads: [A1/E, D2/SE]", "ships": "ships: [C1/W]",
+	},
+	"setup.this-turn": {
+		"dice": "dice: 3 4 ship", "rolls": "rolls: 1", "first": "first: 2 4", "token-action": "token-action: true",
+		"dismissed": "dismissed: true", "development-card": "development-card: knight", "bought": "bought: [monopoly]",
+		"passed": "passed: [blue]", "built": "built: true", "alchemist": "alchemist: 1 6", "merchant-fleet": "merchant-fleet: wool",
+		"commercial-harbor": "commercial-harbor: [blue]", "income": "income: {red: 2}", "thrown-again": "thrown-again: true",
+		"moved-ship": "moved-ship: true", "new-ships": "new-ships: [C1/E]",
+	},
+	"setup.barbarians": {"position": "position: 5", "attacks": "attacks: 1"},
+	"setup.merchant":   {"owner": "owner: red", "at": "at: C2"},
+	"moves": {
+		"ruling":  "{red: road A1/E, ruling: illegal}",
+		"breaks":  "{red: road A1/E, ruling: illegal, breaks: [base.road.cost]}",
+		"effects": "{red: road A1/E, effects: [base.road.cost]}",
+		"check":   "{red: road A1/E, check: [red.hand.brick == 0]}",
+		"note":    "{note: the cat sat on the board}",
+		"waive":   "{red: road A1/E, waive: [base.road.cost]}",
+		"at":      "{red: end, at: 2036-11-22T20:14:09Z}",
+		"was":     "{red: roll 6, was: roll 8}",
+		"adjust":  "{adjust: {red: {wool: 1}}}",
+		"took":    `{red: "roll ?", took: {red: 1 ore}}`,
+		"sees":    "{sees: {red: 6, bank: {ore: 3}}}",
+		"undo":    "{undo: 1}",
+		"redo":    "{redo: 1}",
+		"dropped": `{dropped: "red: end"}`,
+		"claims":  "{claims: {winner: red}}",
+	},
+	"board of chance":        {"random": "{random: 7}", "layout": "{random: 7, layout: large}", "tokens": "{random: 7, tokens: free}"},
+	"board of the catalogue": {"name": "{name: new-shores}", "seed": "{name: new-shores, seed: 7}"},
+	"map": {
+		"hexes": "hexes: [ore10 wool2 sea, desert gold5 fog lumber3]", "harbors": "harbors: {A1/NW: any, A2/NE: grain}",
+		"areas": "areas: {main: [A1, A2], east: [B4]}", "home": "home: main", "barred": "barred: [east]", "no-start": "no-start: [A1.N]",
+		"robber": "robber: none", "pirate": "pirate: B2", "fog": "fog: {terrain: 2 sea 1 ore, tokens: [5]}",
+		"gifts": "gifts: {points: [A1/NW]}", "villages": "villages: {B2.N: 8}", "bolts": "bolts: {village: 5, supply: 10}",
+		"fleet": "fleet: [B2, C3, B4]", "places": "places: [{settlement: A1.N, ship: A1/NE}]", "marks": "marks: {strait: [B2.N]}",
+		"variants": "variants: [seafarers]", "set": "set: {fog.cards: 2}", "goal": "goal: 14", "bonus": "bonus: 2", "players": "players: [3, 4]",
+	},
+	"map.fog":    {"terrain": "terrain: 2 sea 2 ore 1 wool 2 gold", "tokens": "tokens: [3, 4, 5]"},
+	"map.gifts":  {"points": "points: [A1/NW]", "cards": "cards: [A2/NE]", "harbors": "harbors: {B1/W: wool}"},
+	"map.bolts":  {"village": "village: 5", "supply": "supply: 10"},
+	"map.places": {"settlement": "settlement: A1.N", "ship": "ship: A1/NE", "fortress": "fortress: D4.S", "landing": "landing: C3.N", "lane": "lane: [A1/NE, A2/NW]"},
+}

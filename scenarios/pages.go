@@ -1,0 +1,17 @@
+package scenarios
+
+import _ "embed"
+
+var (
+	//go:embed README.md
+	filesPage string
+	//go:embed MOVES.md
+	movesPage string
+	//go:embed BOXES.md
+	boxesPage string
+)
+
+// The pages on files, moves and boxes, which help tells at the prompt, too.
+func FilesPage() string { return filesPage }
+func MovesPage() string { return movesPage }
+func BoxesPage() string { return boxesPage }
