@@ -15,7 +15,7 @@ import (
 	"time"
 )
 
-// BenchmarkMarks measures what the README promises, in CPU time of one core, and prints its table:
+// BenchmarkMarks measures what the page of this package promises, in CPU time of one core, and prints its table:
 //
 //	go test -run '^$' -bench Marks ./referee
 func BenchmarkMarks(b *testing.B) { printMarks.Do(func() { marks(b) }) }

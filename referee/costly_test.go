@@ -12,6 +12,9 @@ import (
 
 // Small files of strangers that ask for more work than a table would wait for.
 func TestStrangersFilesAreAnsweredSoon(t *testing.T) {
+	if underRace {
+		t.Skip("the race detector takes several times as long")
+	}
 	as := func(n int) string { return strings.Repeat("a", n) }
 	many := func(word string, n int) string { return strings.TrimSuffix(strings.Repeat(word+", ", n), ", ") }
 	three := "players: [red, blue, white]\n"
@@ -30,7 +33,7 @@ func TestStrangersFilesAreAnsweredSoon(t *testing.T) {
 			[]string{"rule", "-f", "FILE", "red: robber C2"}, "takes too long"},
 		{"a roll in many deals", three + "variants: [reroll.yaml]\nsetup: {turn: {player: red, phase: roll}, hands: {red: \"7 ?\", blue: \"6 ?\"}}\n",
 			[]string{"rule", "-f", "FILE", "red: roll 3 4"}, "takes too long"},
-		{"very many players", "players: [" + many("p", 80_000) + "]\n", []string{"check", "FILE"}, "not 80000"},
+		{"very many players", "players: [" + many("p", 80_000) + "]\n", []string{"check", "FILE"}, "a table has 2 to 6 players, not 1000"},
 		{"very many misspelt rules", three + "rules: [" + many("base.road.cots", 40_000) + "]\n", []string{"check", "FILE"}, "base.road.cost"},
 		{"very many rules waived", three + "moves: [{red: end, waive: [" + many("base.road.cost", 250_000) + "]}]\n", []string{"test", "FILE"}, "0 passed"},
 		{"very many entries", three + "moves: [" + many("a", 2_700_000) + "]\n", []string{"check", "FILE"}, "at most 300000"},
@@ -58,7 +61,7 @@ func TestStrangersFilesAreAnsweredSoon(t *testing.T) {
 			var out bytes.Buffer
 			began := cpuTime(syscall.RUSAGE_SELF)
 			run(words, strings.NewReader(""), &out, &out)
-			if took := cpuTime(syscall.RUSAGE_SELF) - began; took > 3*time.Second { // a second, but other tests may run beside it
+			if took := cpuTime(syscall.RUSAGE_SELF) - began; took > 10*time.Second { // about a second on an idle machine; without a bound it would be minutes
 				t.Errorf("took %v", took)
 			}
 			if !strings.Contains(out.String(), row.want) {

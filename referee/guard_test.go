@@ -15,6 +15,8 @@ import (
 	"strings"
 	"testing"
 
+	"catanref/engine"
+	"catanref/engine/books"
 	"catanref/scenarios"
 	"catanref/variants"
 )
@@ -22,31 +24,56 @@ import (
 // The guards of the house: what every change must leave as it is. Those of the
 // rulebook stand in guard_rulebook_test.go, those of the engine alone in engine/guard_test.go.
 
-// layers says what the packages may import: main.go -> referee -> scenarios and variants -> engine
+// layer is what the packages of a directory may import: packages of our own, then libraries.
+type layer struct{ own, libraries []string }
+
+// layers says what the packages may import, by directory: main.go -> referee -> setup -> scenarios and variants -> engine
 // -> the standard library only; beside the engine stand its sentences, and the reader of YAML files, which
-// knows nothing of the game. By directory: packages of our own, then libraries.
-var layers = map[string]struct{ own, libraries []string }{
-	".": {own: []string{"referee"}},
-	"referee": {own: []string{"referee/stats", "referee/importer", "referee/page", "referee/picture", "referee/session", "scenarios", "variants", "variants/yamlfile", "engine/tell", "engine/duo", "engine/sea", "engine/ck", "engine/base", "engine"},
-		libraries: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term", "gopkg.in/yaml.v3"}},
-	"referee/picture":       {own: []string{"engine"}, libraries: []string{"golang.org/x/image"}},
-	"referee/stats":         {own: []string{"referee/picture", "scenarios", "engine/base", "engine"}},
-	"referee/importer":      {own: []string{"scenarios", "engine"}},
-	"referee/page":          {libraries: []string{"rsc.io/qr"}},
-	"referee/session":       {own: []string{"scenarios", "engine/tell", "engine/base", "engine"}},
-	"scenarios":             {own: []string{"variants/yamlfile", "engine/duo", "engine/sea", "engine/ck", "engine/base", "engine"}, libraries: []string{"gopkg.in/yaml.v3", "github.com/gofrs/flock", "golang.org/x/text"}},
-	"variants":              {own: []string{"variants/yamlfile", "engine/books", "engine/duo", "engine/sea", "engine/x56", "engine/ck", "engine/base", "engine"}, libraries: []string{"gopkg.in/yaml.v3", "github.com/expr-lang/expr"}},
-	"variants/yamlfile":     {libraries: []string{"gopkg.in/yaml.v3"}},
-	"engine/tell":           {own: []string{"engine"}},
-	"engine/books":          {own: []string{"engine", "engine/base", "engine/ck", "engine/duo", "engine/sea", "engine/x56"}},
-	"engine/x56":            {own: []string{"engine", "engine/base", "engine/ck"}},
-	"engine/duo":            {own: []string{"engine", "engine/base", "engine/ck"}},
-	"engine/sea":            {own: []string{"engine", "engine/base", "engine/ck"}},
-	"engine/ck":             {own: []string{"engine", "engine/base"}},
-	"engine/books/sham":     {own: []string{"engine", "engine/base", "engine/tell"}}, // tests alone
-	"engine/base":           {own: []string{"engine"}},
-	"engine/base/onestroke": {}, // tests alone
-	"engine":                {},
+// knows nothing of the game. The packages of the books come from their list.
+func layers() map[string]layer {
+	out := map[string]layer{
+		".": {own: []string{"referee"}},
+		"referee": {own: withBooks("referee/stats", "referee/importer", "referee/page", "referee/picture", "referee/session", "setup", "scenarios", "variants", "variants/yamlfile", "engine/tell", "engine"),
+			libraries: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term", "gopkg.in/yaml.v3"}},
+		"setup":                 {own: []string{"scenarios", "variants", "variants/yamlfile", "engine"}, libraries: []string{"gopkg.in/yaml.v3"}},
+		"referee/picture":       {own: []string{"engine"}, libraries: []string{"golang.org/x/image"}},
+		"referee/stats":         {own: []string{"referee/picture", "scenarios", "engine/base", "engine"}},
+		"referee/importer":      {own: []string{"scenarios", "engine"}},
+		"referee/page":          {libraries: []string{"rsc.io/qr"}},
+		"referee/session":       {own: []string{"scenarios", "engine/tell", "engine/base", "engine"}},
+		"scenarios":             {own: withBooks("variants/yamlfile", "engine"), libraries: []string{"gopkg.in/yaml.v3", "github.com/gofrs/flock", "golang.org/x/text"}},
+		"variants":              {own: withBooks("variants/yamlfile", "engine/books", "engine"), libraries: []string{"gopkg.in/yaml.v3", "github.com/expr-lang/expr"}},
+		"variants/yamlfile":     {libraries: []string{"gopkg.in/yaml.v3"}},
+		"engine/tell":           {own: []string{"engine"}},
+		"engine/books":          {own: withBooks("engine")},
+		"engine/books/sham":     {own: []string{"engine", "engine/base", "engine/tell"}}, // tests alone
+		"engine/books/sample":   {},                                                      // tests alone
+		"engine/base/onestroke": {},                                                      // tests alone
+		"engine":                {},
+	}
+	for i, book := range books.All() {
+		own := []string{"engine"}
+		for _, earlier := range books.All()[:i] {
+			if !slices.Contains(apart, book.String()) || !slices.Contains(apart, earlier.String()) {
+				own = append(own, folderOf(earlier))
+			}
+		}
+		out[folderOf(book)] = layer{own: own}
+	}
+	return out
+}
+
+// apart are the books that stand side by side: each builds on those printed before all of them, and none knows another.
+var apart = []string{"sea", "x56", "duo"}
+
+func folderOf(book *engine.Book) string { return "engine/" + book.String() }
+
+// withBooks adds the packages of all books.
+func withBooks(own ...string) []string {
+	for _, book := range books.All() {
+		own = append(own, folderOf(book))
+	}
+	return own
 }
 
 // testLibraries may be imported by tests, beside what their package may import.
@@ -54,15 +81,18 @@ var testLibraries = []string{"github.com/rogpeppe/go-internal/testscript", "pgre
 
 // testPackages are those of our own that the tests of a package may import, beside what it may import.
 var testPackages = map[string][]string{
+	"setup":           {"engine/tell"},
+	"engine/books":    {"engine/books/sample"},
 	"engine/sea":      {"engine/base/onestroke"},
 	"engine/tell":     {"engine/base", "engine/ck"},
 	"referee/picture": {"engine/base", "engine/ck"},
+	"referee":         {"engine/books", "engine/books/sample"},
 }
 
 // Examples, which stand in tests outside their package, may import it and what is in its folder.
 // Those of what may show a position or tell a ruling need a book to have any.
 func TestLayers(t *testing.T) {
-	seen := map[string]bool{}
+	layers, seen := layers(), map[string]bool{}
 	for name, file := range goFiles(t) {
 		dir := path.Dir(name)
 		layer, ok := layers[dir]
@@ -98,8 +128,23 @@ func TestLayers(t *testing.T) {
 	}
 }
 
+// Whoever reads the maps of the house finds every book on them.
+func TestMapsNameEveryBook(t *testing.T) {
+	for _, name := range []string{"CONTRIBUTING.md", "engine/doc.go"} {
+		text, err := os.ReadFile("../" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, book := range books.All() {
+			if !bytes.Contains(text, []byte(folderOf(book))) {
+				t.Errorf("%s does not name %s", name, folderOf(book))
+			}
+		}
+	}
+}
+
 func TestTopOfTheRepository(t *testing.T) {
-	want := strings.Fields("CONTRIBUTING.md LICENSE README.md engine go.mod go.sum main.go main_test.go referee scenarios testdata variants")
+	want := strings.Fields("CONTRIBUTING.md LICENSE README.md engine go.mod go.sum main.go main_test.go referee scenarios setup testdata variants")
 	ignored, err := os.ReadFile("../.gitignore")
 	if err != nil {
 		t.Fatal(err)

@@ -2,12 +2,14 @@ package referee
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 
 	"github.com/spf13/cobra"
 
 	"catanref/engine"
+	"catanref/engine/tell"
 	"catanref/referee/picture"
 )
 
@@ -21,6 +23,7 @@ func shortHelp(root *cobra.Command) {
 		}
 	}
 	p.raw("\nTry: catanref rule \"red: settlement A1.N\"\nMore: catanref COMMAND --help\n")
+	p.text("Topics: ", 8, "catanref help "+strings.Join(topicNames(), ", "))
 }
 
 // longHelp is the help of a command, broken at the width of the page.
@@ -51,6 +54,12 @@ func longHelp(cmd *cobra.Command, _ []string) {
 	if flags := cmd.LocalFlags(); flags.HasAvailableFlags() {
 		p.raw("\nFlags:\n", optional().ReplaceAllString(flags.FlagUsagesWrapped(p.width), "[=$1]    "))
 	}
+	if !cmd.HasParent() {
+		p.raw("\nTopics, told by catanref help TOPIC:\n")
+		for i := range topics {
+			p.entry("  "+topics[i].name, 15, topics[i].about)
+		}
+	}
 	if cmd.HasAvailableSubCommands() {
 		p.raw("\nMore: ", cmd.CommandPath(), " COMMAND --help\n")
 	}
@@ -79,17 +88,36 @@ func (p *page) paragraphs(text string) {
 	flush()
 }
 
-// helpCommand is the command help, which knows the words that are no command.
+// helpCommand is the command help, which knows the topics beside the commands, and the words that are neither.
 func helpCommand(root *cobra.Command) *cobra.Command {
 	return &cobra.Command{
-		Use:   "help [COMMAND]",
-		Short: "tells how a command is used",
-		RunE: func(_ *cobra.Command, args []string) error {
-			about, rest, err := root.Find(args)
-			if err != nil || len(rest) > 0 {
-				return unknownWord(about, rest[0])
+		Use:   "help [COMMAND|TOPIC]",
+		Short: "tells how a command is used, or about a topic",
+		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+			if len(args) > 0 {
+				return nil, cobra.ShellCompDirectiveNoFileComp
 			}
-			return about.Help()
+			return append(topicNames(), commandsBelow(root)...), cobra.ShellCompDirectiveNoFileComp
+		},
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if len(args) == 1 {
+				if t := topicNamed(strings.ToLower(args[0])); t != nil {
+					p := pageFor(cmd.OutOrStdout())
+					t.tell(p)
+					if slices.Contains(commandsBelow(root), t.name) {
+						p.text("\nThe command of this name: catanref ", 4, t.name+" --help")
+					}
+					return nil
+				}
+			}
+			about, rest, err := root.Find(args)
+			switch {
+			case err == nil && len(rest) == 0:
+				return about.Help()
+			case about == root:
+				return usage(root, "No such command or topic: %s.%s\nThe topics are %s.", rest[0], didYouMean(rest[0], append(commandsBelow(root), topicNames()...)), tell.List(topicNames(), "and"))
+			}
+			return unknownWord(about, rest[0])
 		},
 	}
 }
@@ -115,13 +143,20 @@ func onlySubcommands(c *cobra.Command) *cobra.Command {
 
 // unknownWord refuses a word that is no command below cmd.
 func unknownWord(cmd *cobra.Command, word string) error {
-	var names []string
+	if word == "version" {
+		return usage(cmd, "No such command: version. It is told by catanref --version.")
+	}
+	return usage(cmd, "No such command: %s.%s", word, didYouMean(word, commandsBelow(cmd)))
+}
+
+// commandsBelow lists the commands below cmd.
+func commandsBelow(cmd *cobra.Command) (names []string) {
 	for _, c := range cmd.Commands() {
 		if c.IsAvailableCommand() {
 			names = append(names, c.Name())
 		}
 	}
-	return usage(cmd, "No such command: %s.%s", word, didYouMean(word, names))
+	return names
 }
 
 // didYouMean names the nearest of the words, with a space before it; nothing if none is near.

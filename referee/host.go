@@ -15,19 +15,20 @@ import (
 	"catanref/engine"
 	"catanref/engine/tell"
 	"catanref/scenarios"
+	"catanref/setup"
 	"catanref/variants"
 	"catanref/variants/yamlfile"
 )
 
-// host hands the scenarios what only variants can do: the law in force and compiled checks.
-var host = scenarios.Host{Law: law, Check: compileCheck}
+// host is what scenarios are handed, and the rules that they may be about.
+var host = withRulebook(setup.Host())
 
-// Neither package knows the other, so each asks with a type of its own; the fields are the same.
-func law(f *yamlfile.File, q scenarios.LawQuery) *engine.Rules {
-	return variants.Law(f, variants.Query(q))
+func withRulebook(h scenarios.Host) scenarios.Host {
+	h.Rulebook = func() []string { return rulebook().ids() }
+	return h
 }
 
-// builtInLaw is law for games of strangers: what is said to be wrong with a file that they name would tell them
+// builtInLaw is the law for games of strangers: what is said to be wrong with a file that they name would tell them
 // what is in it.
 func builtInLaw(f *yamlfile.File, q scenarios.LawQuery) *engine.Rules {
 	if variants.IsFile(q.Ruleset) {
@@ -40,15 +41,7 @@ func builtInLaw(f *yamlfile.File, q scenarios.LawQuery) *engine.Rules {
 			return nil
 		}
 	}
-	return law(f, q)
-}
-
-func compileCheck(text string, players engine.Seating) (scenarios.Check, *yamlfile.Fault) {
-	check, fault := variants.CompileCheck(text, players)
-	if fault != nil {
-		return nil, fault
-	}
-	return check, nil
+	return host.Law(f, q)
 }
 
 // standardInput is how the file that is called - is told.

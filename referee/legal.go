@@ -39,13 +39,15 @@ func optionsOf(g *engine.Game, s *engine.State, asked func(engine.Seat, engine.V
 		switch verb := a.Verb.Verb(); {
 		case a.Is(engine.Open) && verb.HasSlot("DICE"):
 			o.eachRoll(a)
+		case a.Is(engine.Open) && verb.HasSlot("DIE"):
+			o.eachDie(a)
 		case a.Is(engine.Open) && verb.HasSlot("GIVE") && verb.HasSlot("TAKE"): // what is drawn is luck
 			text := fmt.Sprintf("%s: %s %s", g.Names[a.Seat], a.Verb, g.Names[a.Other])
 			if a.Is(engine.Commodities) {
 				text += " commodities"
 			}
 			possible = append(possible, option{a.Seat, a.Verb, text})
-		case a.Is(engine.Open) && verb.HasSlot("GIVE"):
+		case a.Is(engine.Open) && (verb.HasSlot("GIVE") || verb.HasSlot("TAKE")):
 			if !o.eachHandful(a) {
 				possible = append(possible, option{a.Seat, a.Verb, fmt.Sprintf("%s: %s %d", g.Names[a.Seat], a.Verb, a.Count)})
 			}
@@ -96,8 +98,16 @@ func (o *opener) eachRoll(a engine.Action) {
 	}
 }
 
-// eachHandful tells every way to give as many cards of the hand as are due; false, and nothing told,
-// if there are more than a screenful.
+// eachDie tells every number that a die shows.
+func (o *opener) eachDie(a engine.Action) {
+	a.Flags &^= engine.Open
+	for a.Count = 1; a.Count <= 6; a.Count++ {
+		o.add(a)
+	}
+}
+
+// eachHandful tells every way to give as many cards of the hand as are due, or to take as many of the bank; false,
+// and nothing told, if there are more than a screenful.
 func (o *opener) eachHandful(a engine.Action) bool {
 	var all []engine.Cards
 	pool := o.state.Players[a.Seat].Hand
@@ -111,8 +121,11 @@ func (o *opener) eachHandful(a engine.Action) bool {
 	}
 	a.Flags &^= engine.Open
 	a.Count = 0
-	for _, give := range all {
-		a.Give = give
+	chosen := &a.Give
+	if !a.Verb.Verb().HasSlot("GIVE") {
+		chosen = &a.Take
+	}
+	for _, *chosen = range all {
 		o.add(a)
 	}
 	return true

@@ -14,6 +14,10 @@ import (
 // atEnd asks for the position after all the moves.
 const atEnd = -1
 
+// maxPlaces is how far back it is looked for where cards that are missing went: of every place all hands are kept that
+// were possible there.
+const maxPlaces = 250
+
 // dealsAt plays the first n entries of a record, or all of them, and returns what is known then. What the
 // file expects of them is left aside. A record with an entry that cannot be played opens before it; that
 // is told.
@@ -26,7 +30,7 @@ func dealsAt(s *scenarios.Scenario, n int, told io.Writer) (*engine.Deals, error
 	case n > len(s.Moves):
 		return nil, fmt.Errorf("%s has %s, not %d", s.File, count(len(s.Moves), "move"), n)
 	}
-	c := s.Begin()
+	c := s.BeginWhole()
 	places := []scenarios.Course{c}
 	for i := range s.Moves[:n] {
 		next, out := c.Play(&s.Moves[i])
@@ -34,7 +38,13 @@ func dealsAt(s *scenarios.Scenario, n int, told io.Writer) (*engine.Deals, error
 			p := page{out: told, width: plainWidth}
 			p.text("", 2, fmt.Sprintf("%s:%d: %s", s.File, s.Moves[i].Line, stopText(s, c, i, &out)))
 			if out.Ruling != nil && c.Deals.Len() > 1 {
-				for _, line := range s.LacksText(scenarios.Lacks(out.Ruling, places), func(n int) *scenarios.Step { return &s.Moves[n-1] }) {
+				lacks := scenarios.Lacks(out.Ruling, places)
+				for _, lack := range lacks {
+					for j := range lack.Suspect {
+						lack.Suspect[j] += i + 1 - len(places)
+					}
+				}
+				for _, line := range s.LacksText(lacks, func(n int) *scenarios.Step { return &s.Moves[n-1] }) {
 					p.text("  ", 2, line)
 				}
 			}
@@ -42,7 +52,9 @@ func dealsAt(s *scenarios.Scenario, n int, told io.Writer) (*engine.Deals, error
 			break
 		}
 		c = next
-		places = append(places, c)
+		if places = append(places, c); len(places) > 2*maxPlaces {
+			places = append(places[:0], places[len(places)-maxPlaces:]...)
+		}
 	}
 	return c.Deals, nil
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/books/sample"
 )
 
 // Positions of the later boxes are shown so that they are read back: with the ships that were built or moved in
@@ -33,7 +34,7 @@ func TestShownPositionsOfLaterBoxesReadBack(t *testing.T) {
 				shown["neutral"] = names
 			}
 			built, moved := 0, 0
-			for seed := range uint64(2) {
+			for seed := range uint64(sample.Of(1, 2)) {
 				p.begin(g, &start.Start, seed)
 				for n := 0; n < 150 && !p.over(); n++ {
 					p.run(1+r.IntN(4), false)

@@ -8,17 +8,26 @@ import (
 	"testing"
 )
 
-// TestReadmeIsTrue does what the README shows: it writes the files that begin with "# NAME.yaml", runs
-// the commands that begin with "$ catanref" and compares what they print. A line "…" stands for the
-// rest.
-func TestReadmeIsTrue(t *testing.T) {
-	readme, err := os.ReadFile("../README.md")
-	if err != nil {
-		t.Fatal(err)
+// TestPagesAreTrue does what the pages show, each in a folder of its own: it writes the files that begin with
+// "# NAME.yaml", runs the commands that begin with "$ catanref" and compares what they print. A line "…" stands for
+// the rest.
+func TestPagesAreTrue(t *testing.T) {
+	texts, ran := map[string]string{}, 0
+	for name := range pages {
+		texts[name] = pageText(t, name)
 	}
+	for name, text := range texts {
+		t.Run(name, func(t *testing.T) { ran += runPage(t, text) })
+	}
+	if ran < 12 {
+		t.Errorf("the pages show %d commands", ran)
+	}
+}
+
+// runPage returns how many commands a page shows.
+func runPage(t *testing.T, text string) (ran int) {
 	t.Chdir(t.TempDir())
-	ran := 0
-	for _, block := range regexp.MustCompile("(?s)```(yaml|console)\n(.*?)```\n").FindAllStringSubmatch(string(readme), -1) {
+	for _, block := range regexp.MustCompile("(?s)```(yaml|console)\n(.*?)```\n").FindAllStringSubmatch(text, -1) {
 		if block[1] == "yaml" {
 			name, _, _ := strings.Cut(strings.TrimPrefix(block[2], "# "), "\n")
 			if err := os.WriteFile(name, []byte(block[2]), 0o644); err != nil {
@@ -30,7 +39,7 @@ func TestReadmeIsTrue(t *testing.T) {
 			command, want, _ := strings.Cut(shown, "\n")
 			line, ok := strings.CutPrefix(command, "catanref ")
 			if !ok {
-				t.Errorf("%s: the README shows what only a person can run", command)
+				t.Errorf("%s: the page shows what only a person can run", command)
 				continue
 			}
 			ran++
@@ -44,13 +53,11 @@ func TestReadmeIsTrue(t *testing.T) {
 				}
 			}
 			if got != want {
-				t.Errorf("%s prints\n%s\nbut the README says\n%s", command, got, want)
+				t.Errorf("%s prints\n%s\nbut the page says\n%s", command, got, want)
 			}
 		}
 	}
-	if ran == 0 {
-		t.Error("the README shows no command")
-	}
+	return ran
 }
 
 // asShell splits a command line at its spaces, but not inside quotation marks.
@@ -61,17 +68,13 @@ func asShell(line string) (out []string) {
 	return out
 }
 
-// The picture in the README is the one that show draws.
-func TestReadmeDrawsTheBoard(t *testing.T) {
-	readme, err := os.ReadFile("../README.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+// The board on the page of files is the one that show draws.
+func TestPageDrawsTheBoard(t *testing.T) {
 	var out bytes.Buffer
 	run(asShell("show -f -"), strings.NewReader("players: [red, blue]"), &out, &out)
 	board, _, _ := strings.Cut(out.String(), "\n\n")
-	if !strings.Contains(string(readme), "```text\n"+board+"\n```") {
-		t.Errorf("the README shows another board than\n%s", board)
+	if !strings.Contains(pageText(t, "scenarios/README.md"), "```text\n"+board+"\n```") {
+		t.Errorf("the page shows another board than\n%s", board)
 	}
 }
 

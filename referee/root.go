@@ -8,7 +8,6 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"runtime/debug"
 	"slices"
 	"strings"
 
@@ -63,11 +62,21 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	out := &answers{to: stdout}
 	root.SetOut(out)
 	root.SetErr(stderr)
-	err := root.Execute()
+	err := execute(root)
 	if out.err != nil {
 		err = fmt.Errorf("The answer could not be written: %w.", out.err)
 	}
 	return exitCode(err, stderr)
+}
+
+// execute runs a command. Where something breaks that nobody has foreseen, its answer ends with one sentence.
+func execute(root *cobra.Command) (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("The program broke off: %v. That is a fault of the program, not of the game; please report it with what was asked.", r)
+		}
+	}()
+	return root.Execute()
 }
 
 // answers is standard output. It keeps the first error of writing, so that no command can take an
@@ -106,7 +115,7 @@ func rootCommand() *cobra.Command {
 	root := &cobra.Command{
 		Use:           "catanref",
 		Short:         "A referee for games of Catan",
-		Version:       version(),
+		Version:       builtFrom().String(),
 		Args:          cobra.ArbitraryArgs,
 		SilenceErrors: true,
 		SilenceUsage:  true,
@@ -118,6 +127,7 @@ func rootCommand() *cobra.Command {
 			return unknownWord(cmd, args[0])
 		},
 	}
+	root.SetVersionTemplate("catanref {{.Version}}\n")
 	root.SetFlagErrorFunc(flagError)
 	for _, command := range commands {
 		root.AddCommand(command())
@@ -133,22 +143,8 @@ func rootCommand() *cobra.Command {
 	return root
 }
 
-// version is what the program was built from: a tag, else the commit.
-func version() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return "unknown"
-	}
-	if v := info.Main.Version; v != "" && v != "(devel)" {
-		return v
-	}
-	for _, s := range info.Settings {
-		if s.Key == "vcs.revision" {
-			return s.Value
-		}
-	}
-	return "devel"
-}
+// Command is the program as a command, for those who make manuals and completion scripts of it.
+func Command() *cobra.Command { return rootCommand() }
 
 // flagError tells what is wrong with a flag, with the nearest right one.
 func flagError(cmd *cobra.Command, err error) error {

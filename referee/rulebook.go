@@ -83,7 +83,11 @@ var rulebook = sync.OnceValue(func() *catalogue {
 				if err != nil {
 					panic(err)
 				}
-				return entriesIn(data)
+				entries, err := entriesIn(data)
+				if err != nil {
+					panic(fmt.Sprintf("referee/%s:%v", name, err))
+				}
+				return entries
 			}),
 		})
 	}
@@ -98,25 +102,47 @@ var rulebook = sync.OnceValue(func() *catalogue {
 	return c
 })
 
-var entryHead = []byte("\n- id: ")
+const entryHead = "- id: "
 
-// entriesIn cuts a file into its entries: each begins with "- id: " at the start of a line.
-func entriesIn(data []byte) map[string][]byte {
+// entriesIn cuts a file into its entries, by id. Each begins with "- id: " at the start of a line, and nothing but remarks
+// stands before the first. What would be lost otherwise is a fault, with its line.
+func entriesIn(data []byte) (map[string][]byte, error) {
 	entries := make(map[string][]byte, len(data)/600) // bytes an entry
-	for at := bytes.Index(data, entryHead); at >= 0; {
-		entry := data[at+1:]
-		next := bytes.Index(entry, entryHead)
-		if next >= 0 {
-			entry = entry[:next+1]
+	id, from, at, n := "", 0, 0, 0
+	for line := range bytes.Lines(data) {
+		n++
+		switch rest, isHead := bytes.CutPrefix(line, []byte(entryHead)); {
+		case isHead:
+			if from < at && id != "" {
+				entries[id] = data[from:at]
+			}
+			id, from = string(bytes.TrimSpace(rest)), at
+			if _, twice := entries[id]; twice {
+				return nil, fmt.Errorf("%d:1: %s has an entry already", n, id)
+			}
+			if !isRuleID(id) {
+				return nil, fmt.Errorf("%d:%d: %q is no id of a rule, like base.city.cost", n, len(entryHead)+1, id)
+			}
+		case line[0] == '#' || line[0] == '\n' || id != "" && line[0] == ' ':
+		default:
+			return nil, fmt.Errorf("%d:1: an entry begins with %q, and its further lines with spaces, but here stands %q", n, entryHead, bytes.TrimSpace(line))
 		}
-		line, _, _ := bytes.Cut(entry[len(entryHead)-1:], []byte("\n"))
-		entries[strings.TrimSpace(string(line))] = entry
-		if next < 0 {
-			break
-		}
-		at += 1 + next
+		at += len(line)
 	}
-	return entries
+	if id != "" {
+		entries[id] = data[from:]
+	}
+	return entries, nil
+}
+
+// isRuleID reports whether all parts of an id, of which there are at least two, are words of small letters and digits.
+func isRuleID(id string) bool {
+	for part := range strings.SplitSeq(id, ".") {
+		if part == "" || strings.Trim(part, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" {
+			return false
+		}
+	}
+	return strings.Contains(id, ".")
 }
 
 // text returns the entry of a rule and the file that holds it: that of its box, or for the rules of variants

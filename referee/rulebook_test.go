@@ -2,6 +2,7 @@ package referee
 
 import (
 	"bytes"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -40,6 +41,57 @@ func TestCatalogueIsCutAsItReads(t *testing.T) {
 	slices.Sort(ids)
 	if !slices.Equal(ids, rulebook().ids()) {
 		t.Errorf("%d rules in the files, %d in the catalogue", len(ids), len(rulebook().ids()))
+	}
+}
+
+// No entry of a file is lost, wherever it stands: it is read, or the file is refused with the place of the fault.
+func TestEntriesInAFile(t *testing.T) {
+	const a, b = "- id: x.a.one\n  title: A\n", "- id: x.b.two\n  title: B\n"
+	for _, row := range []struct{ name, text, want, fault string }{
+		{"at the head of the file", a + b, "x.a.one x.b.two", ""},
+		{"alone", a, "x.a.one", ""},
+		{"without the last end of a line", strings.TrimSuffix(a+b, "\n"), "x.a.one x.b.two", ""},
+		{"nothing but its id, at the end", a + "- id: x.b.two", "x.a.one x.b.two", ""},
+		{"below remarks", "# Rules\n\n" + a + "\n# more\n" + b, "x.a.one x.b.two", ""},
+		{"an empty file", "", "", ""},
+		{"remarks alone", "# Rules\n", "", ""},
+		{"no id", a + "- id: \n  title: B\n", "", `3:7: "" is no id of a rule, like base.city.cost`},
+		{"no id and no space", a + "- id:\n  title: B\n", "", `3:1: an entry begins with "- id: ", and its further lines with spaces, but here stands "- id:"`},
+		{"no id at the end of the file", a + "- id: ", "", `3:7: "" is no id`},
+		{"an id that ends in nothing", "- id: x.a.\n" + b, "", `1:7: "x.a." is no id`},
+		{"an id of one word", a + "- id: x\n", "", `3:7: "x" is no id`},
+		{"an id in quotation marks", "- id: \"x.a.one\"\n", "", `1:7: "\"x.a.one\"" is no id`},
+		{"a remark behind the id", "- id: x.a.one # first\n", "", `1:7: "x.a.one # first" is no id`},
+		{"two entries of one id", a + b + a, "", `5:1: x.a.one has an entry already`},
+		{"two entries of one id, one after the other", a + a, "", `3:1: x.a.one has an entry already`},
+		{"another key first", a + "- title: B\n  id: x.b.two\n", "", `3:1: an entry begins with "- id: "`},
+		{"more spaces", "-  id: x.a.one\n", "", `1:1: an entry begins with`},
+		{"a list further in", "  - id: x.a.one\n", "", `1:1: an entry begins with`},
+		{"a lost line", "title: A\n" + b, "", `1:1: an entry begins with`},
+	} {
+		entries, err := entriesIn([]byte(row.text))
+		got := strings.Join(slices.Sorted(maps.Keys(entries)), " ")
+		switch {
+		case row.fault == "" && (err != nil || got != row.want):
+			t.Errorf("%s: %q and %v, not %q", row.name, got, err, row.want)
+		case row.fault != "" && (err == nil || !strings.HasPrefix(err.Error(), row.fault)):
+			t.Errorf("%s: %v, not %s", row.name, err, row.fault)
+		}
+		for id, text := range entries {
+			if r := readAsYAML(text); r.ID != id || !strings.Contains(row.text, string(text)) {
+				t.Errorf("%s: %s reads as %+v", row.name, id, r)
+			}
+		}
+	}
+}
+
+// An id has one entry in the whole catalogue: none hides another.
+func TestEntriesStandInOneFile(t *testing.T) {
+	ids := rulebook().ids()
+	for i := range ids[1:] {
+		if ids[i] == ids[i+1] {
+			t.Errorf("%s stands in two files", ids[i])
+		}
 	}
 }
 

@@ -41,10 +41,11 @@ func rulesListCommand() *cobra.Command {
 }
 
 func rulesShowCommand() *cobra.Command {
+	var files bool
 	cmd := &cobra.Command{
 		Use:     "show ID",
 		Short:   "shows a rule whole",
-		Long:    "Shows a rule whole: what it says, where the books have it, how other editions differ, cases, and its files.",
+		Long:    "Shows a rule whole: what it says, where the books have it, how other editions differ, and cases.",
 		Example: "  catanref rules show base.settlement.distance",
 		Args: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 0 {
@@ -54,6 +55,7 @@ func rulesShowCommand() *cobra.Command {
 		},
 		ValidArgsFunction: completeRule,
 	}
+	cmd.Flags().BoolVar(&files, "files", false, "tell the files of the repository that state the rule, cite it and test it")
 	output := outputFlag(cmd, "text", "json")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		id := strings.ToLower(args[0])
@@ -64,7 +66,7 @@ func rulesShowCommand() *cobra.Command {
 		if *output == "json" {
 			return writeJSON(cmd.OutOrStdout(), wholeRule(rule))
 		}
-		showRule(pageFor(cmd.OutOrStdout()), rule)
+		showRule(pageFor(cmd.OutOrStdout()), rule, files)
 		return nil
 	}
 	return cmd
@@ -94,7 +96,7 @@ func rulesSearchCommand() *cobra.Command {
 			return refused
 		}
 		if len(found) == 0 {
-			fmt.Fprintln(cmd.ErrOrStderr(), "No rule has all of these words.\nWhat the rules leave to the table (cocked dice, take-backs, forgotten cards) is in the README.")
+			fmt.Fprintln(cmd.ErrOrStderr(), "No rule has all of these words.\nWhat the rules leave to the table (cocked dice, take-backs, forgotten cards) is told by: catanref help records")
 			return refused
 		}
 		p := pageFor(cmd.OutOrStdout())
@@ -256,7 +258,7 @@ func wholeRule(r *bookRule) wholeRuleJSON {
 	return whole
 }
 
-func showRule(p *page, r *bookRule) {
+func showRule(p *page, r *bookRule, files bool) {
 	p.heading("", r.Title, r.ID)
 	kind := map[string]string{
 		"legality": "A rule that moves can break", "effect": "A rule by which something happens",
@@ -300,10 +302,13 @@ func showRule(p *page, r *bookRule) {
 			p.text("    - ", 6, c)
 		}
 	}
+	if !files {
+		return
+	}
 	p.blank()
 	p.raw("  Files:\n")
-	files := filesOf(r)
-	for _, line := range files.lines() {
+	stand := filesOf(r)
+	for _, line := range stand.lines() {
 		p.text("    ", 6, line)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/books/sample"
 	"catanref/scenarios"
 )
 
@@ -13,7 +14,7 @@ import (
 // among the deals, and no ruling contradicts that of the open game.
 func TestTheTruthStaysPossibleAtSea(t *testing.T) {
 	boards := []string{"new-shores", "pirate-islands", "cloth-for-catan", "forgotten-tribe", "fog-islands"}
-	for i := range 4 * len(boards) {
+	for i := range sample.Rounds(t, "games", 2*len(boards), 4*len(boards)) {
 		board, seed := boards[i%len(boards)], uint64(5+i/len(boards))
 		t.Run(fmt.Sprintf("%s/%d", board, seed), func(t *testing.T) {
 			s, err := scenarios.Read("game.yaml", []byte("players: [red, blue, white, orange]\nboard: "+board+"\n"), host)

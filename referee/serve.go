@@ -148,7 +148,7 @@ func (sv *serving) run(in io.Reader, out io.Writer) error {
 	web := sv.server.HTTP()
 	failed := make(chan error, 1)
 	go func() { failed <- web.Serve(sv.door) }()
-	sv.printLinks()
+	sv.listLinks()
 
 	ended, quit := context.WithCancel(ended)
 	defer quit()
@@ -168,7 +168,8 @@ func (sv *serving) run(in io.Reader, out io.Writer) error {
 		err = nil
 	}
 	sv.server.Do(func() { web.Close() }) // nobody is in the middle of a move
-	if n := sv.session.Unsaved(); n > 0 {
+	n := 0
+	if sv.server.Do(func() { n = sv.session.Unsaved() }); n > 0 {
 		return fmt.Errorf("%s not on disk.", session.AreEntries(n))
 	}
 	return err
@@ -185,16 +186,13 @@ func (sv *serving) prompts(quit func()) {
 			return
 		}
 		done := false
-		switch words := strings.Fields(strings.ToLower(line)); {
-		case len(words) == 1 && words[0] == "links":
-			sv.printLinks()
-		case len(words) == 2 && words[0] == "links" && words[1] == "new":
-			sv.renew()
-		default:
+		if word, which, _ := strings.Cut(strings.TrimSpace(line), " "); strings.EqualFold(word, "links") {
+			sv.links(strings.TrimSpace(which))
+		} else {
 			sv.server.Do(func() {
 				a := sv.session.Do(line)
 				if done = a.Quit; a.Show == "help" {
-					defer sv.entry("  links [new]", 26, "the links of the page again, or new ones")
+					defer sv.entry("  links [NAME|new]", 26, "the links of the page with their codes, one of them, or new ones")
 				}
 				sv.answerText(&a)
 			})
@@ -231,32 +229,6 @@ func (sv *serving) watch(ended context.Context) {
 			sv.server.Do(sv.session.Refresh)
 		}
 	}
-}
-
-// renew makes new links and prints them.
-func (sv *serving) renew() {
-	links := phones.NewLinks(absolute(sv.file), sv.session.Game().Names[:sv.session.Game().Players])
-	sv.server.Renew(links)
-	if err := keepLinks(links); err != nil {
-		fmt.Fprintf(sv.faults, "The links hold until this process ends: %s.\n", err)
-	}
-	sv.printLinks()
-}
-
-// printLinks prints the links, one a line, and below each as a picture that a phone can read.
-func (sv *serving) printLinks() {
-	var codes []phones.Code
-	long, lines := 0, ""
-	list := sv.server.Links().List(sv.session.Game().Names[:sv.session.Game().Players])
-	for _, l := range list {
-		long = max(long, width(l.Name))
-	}
-	for _, l := range list {
-		address := "http://" + sv.door.address + l.Path
-		lines += fmt.Sprintf("%-*s  %s\n", long, l.Name, address)
-		codes = append(codes, phones.NewCode(l.Name, address))
-	}
-	sv.server.Do(func() { sv.raw(lines, "\n", phones.SideBySide(codes, sv.width, sv.colour), "\n") })
 }
 
 func absolute(name string) string {

@@ -15,9 +15,9 @@ import (
 )
 
 // board is the drawing of the position, without words.
-func (sg *servedGame) board(v phones.Viewer, at int, q url.Values) (any, error) {
-	g := sg.session.Game()
-	view := &picture.View{Game: g, State: sg.dealsFor(v, at).Any(), Title: sg.Title()}
+func (gl *glance) board(v phones.Viewer, at int, q url.Values) (any, error) {
+	g := gl.session.Game()
+	view := &picture.View{Game: g, State: gl.dealsFor(v, at).Any(), Title: gl.title()}
 	for _, word := range q["mark"] {
 		place, err := placeNamed(g.Board, word, view.State)
 		if err != nil {
@@ -29,12 +29,12 @@ func (sg *servedGame) board(v phones.Viewer, at int, q url.Values) (any, error) 
 }
 
 // emblem is a piece of a player, as a sign for the name.
-func (sg *servedGame) emblem(_ phones.Viewer, _ int, q url.Values) (any, error) {
-	seat := sg.session.Game().SeatNamed(q.Get("player"))
+func (gl *glance) emblem(_ phones.Viewer, _ int, q url.Values) (any, error) {
+	seat := gl.session.Game().SeatNamed(q.Get("player"))
 	if seat == engine.NoSeat {
 		return nil, fmt.Errorf("No such player at this table: %s.", q.Get("player"))
 	}
-	return drawing(picture.Emblem(sg.session.Game().Colours, seat))
+	return drawing(picture.Emblem(gl.session.Game().Colours, seat))
 }
 
 func drawing(p *picture.Plate) (any, error) {
@@ -61,8 +61,8 @@ type boardJSON struct {
 }
 
 // places lists the places in reading order, hexes before paths before intersections, which lie over them.
-func (sg *servedGame) places(v phones.Viewer, at int) boardJSON {
-	g, s := sg.session.Game(), sg.dealsFor(v, at).Any()
+func (gl *glance) places(v phones.Viewer, at int) boardJSON {
+	g, s := gl.session.Game(), gl.dealsFor(v, at).Any()
 	l, out := picture.NewLayout(g.Board), []placeJSON{}
 	add := func(kind string, p engine.Place) {
 		x, y, slope := l.Spot(p)

@@ -4,8 +4,10 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 
 	phones "catanref/referee/page"
 )
@@ -63,4 +65,65 @@ func keepLinks(links *phones.Links) error {
 		os.Remove(temp.Name())
 	}
 	return err
+}
+
+// players are the names of those who have a link.
+func (sv *serving) players() (names []string) {
+	sv.server.Do(func() { names = sv.session.Game().Names[:sv.session.Game().Players] })
+	return names
+}
+
+// links carries out the command of that name: all links with their codes, new ones, or that of one alone. Who scans a
+// code should not sit before everybody's.
+func (sv *serving) links(which string) {
+	if strings.EqualFold(which, "new") {
+		links := sv.server.Links().Renewed(absolute(sv.file), sv.players())
+		sv.server.Renew(links)
+		if err := keepLinks(links); err != nil {
+			fmt.Fprintf(sv.faults, "The links hold until this process ends: %s.\n", err)
+		}
+		sv.listLinks()
+		return
+	}
+	all := sv.server.Links().List(sv.players())
+	chosen, names := all, make([]string, len(all))
+	for i, l := range all {
+		if names[i] = l.Name; strings.EqualFold(l.Name, which) {
+			chosen = all[i : i+1]
+		}
+	}
+	if which != "" && len(chosen) != 1 {
+		sv.server.Do(func() {
+			sv.text("", 2, fmt.Sprintf("No link is called %q. They are those of %s; `links new` makes new ones.", printable(which), strings.Join(names, ", ")))
+		})
+		return
+	}
+	var codes []phones.Code
+	for _, l := range chosen {
+		codes = append(codes, phones.NewCode(l.Name, sv.address(l)))
+	}
+	sv.server.Do(func() { sv.raw(sv.listed(chosen), "\n", phones.SideBySide(codes, sv.width, sv.colour), "\n") })
+}
+
+// listLinks prints the links, one a line, without their codes.
+func (sv *serving) listLinks() {
+	all := sv.server.Links().List(sv.players())
+	sv.server.Do(func() {
+		sv.raw(sv.listed(all), "\n")
+		sv.text("", 2, "`links NAME` shows one of them as a code for a phone, `links` all, `links new` makes new ones.")
+		sv.blank()
+	})
+}
+
+func (sv *serving) address(l phones.Link) string { return "http://" + sv.door.address + l.Path }
+
+func (sv *serving) listed(list []phones.Link) (lines string) {
+	long := 0
+	for _, l := range list {
+		long = max(long, width(l.Name))
+	}
+	for _, l := range list {
+		lines += fmt.Sprintf("%-*s  %s\n", long, l.Name, sv.address(l))
+	}
+	return lines
 }

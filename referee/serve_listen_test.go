@@ -154,7 +154,16 @@ func TestServeListeners(t *testing.T) {
 	if _, id := pages[1].next(); id != -1 {
 		t.Error("who has an old link still listens")
 	}
-	if status, _ := tb.send("GET", "keeper", "api/position", ""); status != 404 {
-		t.Errorf("an old link: %d", status)
+	if status, a := tb.send("GET", "keeper", "api/position", ""); status != 404 || a["renewed"] == true {
+		t.Errorf("a link of which nothing is known: %d %v", status, a)
+	}
+	for _, l := range links.List(tb.session.Game().Names) {
+		tb.path[l.Name] = l.Path
+	}
+	tb.server.Renew(links.Renewed(tb.file, tb.session.Game().Names))
+	for _, link := range []string{"keeper", "table", "ben"} {
+		if status, a := tb.send("GET", link, "api/position", ""); status != 404 || a["renewed"] != true || !strings.Contains(fmt.Sprint(a["error"]), "renewed") {
+			t.Errorf("the link of %s that was renewed: %d %v", link, status, a)
+		}
 	}
 }

@@ -28,8 +28,8 @@ type offerJSON struct {
 
 // offers lists the moves that fit a place: those in which it stands, and of the verbs that need no more than
 // such a place, those that are not legal there.
-func (sg *servedGame) offers(v phones.Viewer, at int, q url.Values) (any, error) {
-	g, deals := sg.session.Game(), sg.dealsFor(v, at)
+func (gl *glance) offers(v phones.Viewer, at int, q url.Values) (any, error) {
+	g, deals := gl.session.Game(), gl.dealsFor(v, at)
 	s := deals.Any()
 	place, err := placeNamed(g.Board, q.Get("place"), s)
 	if err != nil {
@@ -134,8 +134,8 @@ type verbJSON struct {
 const fewButtons = 24
 
 // verbs lists what can be done now by whom, and what could be tried.
-func (sg *servedGame) verbs(v phones.Viewer, at int) []*verbJSON {
-	g, deals := sg.session.Game(), sg.dealsFor(v, at)
+func (gl *glance) verbs(v phones.Viewer, at int) []*verbJSON {
+	g, deals := gl.session.Game(), gl.dealsFor(v, at)
 	s := deals.Any()
 	out := []*verbJSON{}
 	find := func(seat engine.Seat, id engine.VerbID, verdict string) *verbJSON {
@@ -183,12 +183,12 @@ func (sg *servedGame) verbs(v phones.Viewer, at int) []*verbJSON {
 }
 
 // words lists what may follow a line that is typed.
-func (sg *servedGame) words(v phones.Viewer, at int, q url.Values) (any, error) {
+func (gl *glance) words(v phones.Viewer, at int, q url.Values) (any, error) {
 	line := q.Get("line")
 	if len(line) > 500 {
 		return nil, errors.New("The line is too long.")
 	}
-	out := wordsAfter(sg.session.Game(), sg.dealsFor(v, at), line)
+	out := wordsAfter(gl.session.Game(), gl.dealsFor(v, at), line)
 	seen, distinct := map[string]bool{}, []string{}
 	for _, w := range out {
 		if !seen[w] && len(distinct) < 200 {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"path/filepath"
 	"strconv"
 	"strings"
 
@@ -54,24 +55,24 @@ type deckJSON struct {
 }
 
 // view is all that the page shows of a position, in one piece, so that its parts belong together.
-func (sg *servedGame) view(v phones.Viewer, at int, _ url.Values) (any, error) {
+func (gl *glance) view(v phones.Viewer, at int, _ url.Values) (any, error) {
 	return struct {
 		Table tableJSON   `json:"table"`
 		Board boardJSON   `json:"board"`
 		Verbs []*verbJSON `json:"verbs"`
-	}{sg.table(v, at), sg.places(v, at), sg.verbs(v, at)}, nil
+	}{gl.table(v, at), gl.places(v, at), gl.verbs(v, at)}, nil
 }
 
-func (sg *servedGame) table(v phones.Viewer, at int) tableJSON {
-	g, deals := sg.session.Game(), sg.dealsFor(v, at)
+func (gl *glance) table(v phones.Viewer, at int) tableJSON {
+	g, deals := gl.session.Game(), gl.dealsFor(v, at)
 	s := deals.Public()
-	t, last := tell.At(g, s), sg.session.Last()
+	t, last := tell.At(g, s), gl.session.Last()
 	out := tableJSON{
-		Title: sg.Title(), At: last, Last: last, Corrections: sg.session.Revision, You: "keeper",
-		Records: v.Role == phones.Keeper && sg.session.Held == nil, Turn: turnText(g, s), Next: t.Next(),
+		Title: gl.title(), At: last, Last: last, Corrections: gl.session.Revision, You: "keeper",
+		Records: v.Role == phones.Keeper && gl.session.Held == nil, Turn: turnText(g, s), Next: t.Next(),
 		Bank: bankText(g, deals), Holders: strings.ReplaceAll(holdersText(t), "\n", " "), Players: []standingOf{}, Decks: decksInPlay(g),
 	}
-	if at < sg.session.Played() {
+	if at < gl.session.Played() {
 		out.At = at
 	}
 	switch v.Role {
@@ -81,15 +82,15 @@ func (sg *servedGame) table(v phones.Viewer, at int) tableJSON {
 		out.You = g.Names[v.Seat]
 	}
 	switch {
-	case sg.session.Held != nil:
-		out.Trouble = sentence(sg.session.Held.Error())
-	case sg.session.Stuck() != "":
-		out.Trouble = sg.session.Stuck()
+	case gl.session.Held != nil:
+		out.Trouble = sentence(gl.session.Held.Error())
+	case gl.session.Stuck() != "":
+		out.Trouble = gl.session.Stuck()
 		if v.Role != phones.Keeper {
 			out.Trouble = "The record does not go on from here: the keeper has a move to mend."
 		}
-	case sg.session.Unsaved() > 0:
-		out.Trouble = strconv.Itoa(sg.session.Unsaved()) + " of the moves are not on disk."
+	case gl.session.Unsaved() > 0:
+		out.Trouble = strconv.Itoa(gl.session.Unsaved()) + " of the moves are not on disk."
 	}
 	for k := engine.Brick; k < engine.NumKinds; k++ {
 		if g.SupplyOf().Count(k) > 0 {
@@ -154,29 +155,30 @@ func decksInPlay(g *engine.Game) []deckJSON {
 }
 
 // why tells a ruling of the log in full, with its sources.
-func (sg *servedGame) why(v phones.Viewer, _ int, q url.Values) (any, error) {
+func (gl *glance) why(v phones.Viewer, _ int, q url.Values) (any, error) {
 	n, err := strconv.Atoi(q.Get("number"))
 	if err != nil {
 		return nil, errors.New("number is that of an entry.")
 	}
-	r, ok := sg.ruledFor(v, n)
+	r, ok := gl.ruledFor(v, n)
 	if !ok {
 		return nil, &phones.Refusal{Status: http.StatusNotFound, Text: "Entry " + strconv.Itoa(n) + " is no move that was ruled on."}
 	}
-	object, err := sg.rulingObject(&r)
+	object, err := gl.rulingObject(&r)
 	if err != nil {
 		return nil, err
 	}
-	return with(object, map[string]any{"number": n, "text": sg.inWords(func(pl *play) { pl.ruling(&r, "", true) })}), nil
+	return with(object, map[string]any{"number": n, "text": gl.inWords(func(pl *play) { pl.ruling(&r, "", true) })}), nil
 }
 
 // charts are the figures of the game as a page of charts, as far as the viewer knows it.
-func (sg *servedGame) charts(v phones.Viewer, _ int, _ url.Values) (any, error) {
-	return drawing(stats.Charts([]*stats.Game{stats.Of(sg.recordFor(v))}))
+func (gl *glance) charts(v phones.Viewer, _ int, _ url.Values) (any, error) {
+	return drawing(stats.Charts([]*stats.Game{stats.Of(gl.recordFor(v))}))
 }
 
 // figures are the same in words and numbers.
-func (sg *servedGame) figures(v phones.Viewer, _ int, _ url.Values) (any, error) {
-	game := stats.Of(sg.recordFor(v))
+func (gl *glance) figures(v phones.Viewer, _ int, _ url.Values) (any, error) {
+	game := stats.Of(gl.recordFor(v))
+	game.File = filepath.Base(game.File)
 	return map[string]any{"game": game, "lines": game.Lines(phoneWidth)}, nil
 }

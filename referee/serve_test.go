@@ -43,14 +43,29 @@ type servedTable struct {
 // lay serves the game of a text.
 func lay(t *testing.T, text string) *servedTable {
 	t.Helper()
-	file := filepath.Join(t.TempDir(), "evening.yaml")
+	tb := laidIn(t, t.TempDir(), text)
+	t.Cleanup(tb.shut)
+	return tb
+}
+
+// laidIn serves the game of a text that lies in a folder, until it is shut.
+func laidIn(t *testing.T, dir, text string) *servedTable {
+	t.Helper()
+	file := filepath.Join(dir, "evening.yaml")
 	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	return open(t, file, nil)
+	return opened(t, file, nil)
 }
 
 func open(t *testing.T, file string, links *phones.Links) *servedTable {
+	t.Helper()
+	tb := opened(t, file, links)
+	t.Cleanup(tb.shut)
+	return tb
+}
+
+func opened(t *testing.T, file string, links *phones.Links) *servedTable {
 	t.Helper()
 	s, _, err := session.Open(session.Options{Name: file, Host: host, Disk: scenarios.OSDisk{}, Clock: time.Now})
 	if err != nil {
@@ -68,7 +83,6 @@ func open(t *testing.T, file string, links *phones.Links) *servedTable {
 	tb.web.Config = tb.server.HTTP()
 	tb.server.Hosts = []string{tb.web.Listener.Addr().String()}
 	tb.web.Start()
-	t.Cleanup(tb.shut)
 	return tb
 }
 
@@ -270,9 +284,11 @@ func TestServeShows(t *testing.T) {
 	game.told = func(a *session.Answer) { heard = append(heard, a.Line) }
 	for _, move := range []string{"road A2/SW", "road E3/E"} {
 		at := tb.session.Last()
-		if _, err := game.Move(phones.Ask{Move: move, At: &at}); err != nil {
-			t.Error(err)
-		}
+		tb.server.Do(func() {
+			if _, err := game.Move(phones.Ask{Move: move, At: &at}); err != nil {
+				t.Error(err)
+			}
+		})
 	}
 	if fmt.Sprint(heard) != "[road A2/SW]" {
 		t.Errorf("the prompt heard %v", heard)

@@ -1,94 +1,222 @@
 package referee
 
 import (
+	"slices"
+	"sync"
+
 	"catanref/engine"
 	phones "catanref/referee/page"
 	"catanref/referee/session"
 	"catanref/scenarios"
 )
 
-// sight is the game as far as one kind of viewer knows it, entry by entry.
-type sight struct {
-	scenario *scenarios.Scenario
-	revision int
-	views    []scenarios.View // after so many entries
-	seen     []scenarios.Step
-	rulings  []*engine.Ruling
+// sights are the game as those know it who do not know everything, each on its own.
+type sights struct {
+	of *session.Session // the record that they are sights of, up to there at least
+	mu sync.Mutex
+	by map[engine.Seat]*sight // by player; NoSeat for the table
 }
 
-// sightOf returns what a viewer knows, up to the last entry that can be played; nil for the keeper, who knows
-// all that the record says.
-func (sg *servedGame) sightOf(v phones.Viewer) *sight {
-	if v.Role == phones.Keeper {
-		return nil
-	}
+func newSights(s *session.Session) *sights {
+	return &sights{of: s, by: map[engine.Seat]*sight{}}
+}
+
+// sight is the game as one kind of viewer knows it. What was told of each entry is kept, but the view only after every
+// 50th and the last: the others are worked out when they are asked for.
+type sight struct {
+	mu     sync.Mutex
+	marks  []scenarios.View // after no entry, after 50, after 100, …
+	last   scenarios.View
+	told   []toldEntry
+	done   []int // the entries after which the views are that undo would bring back, the latest last
+	undone []int // likewise of redo
+	same   []int // by entry, from 1 on: the entry after which the view was the same, itself but for undo and redo
+}
+
+// everyView is how many entries lie between two views that are kept.
+const everyView = 50
+
+// toldEntry is an entry as it is told to a viewer.
+type toldEntry struct {
+	text string
+	was  []string
+	said string // what came of it
+}
+
+// sightOf returns the sight of a viewer; nil for the keeper, who knows all that the record says.
+func (gl *glance) sightOf(v phones.Viewer) *sight {
 	by := engine.NoSeat
-	if v.Role == phones.Player {
+	switch v.Role {
+	case phones.Keeper:
+		return nil
+	case phones.Player:
 		by = engine.Seat(v.Seat)
 	}
-	s := sg.session.Scenario
-	si := sg.sights[by]
-	if si == nil || si.scenario != s || si.revision != sg.session.Revision || len(si.seen) > sg.session.Played() {
-		si = &sight{scenario: s, revision: sg.session.Revision, views: []scenarios.View{s.ViewOf(by)}}
-		sg.sights[by] = si
-	}
-	for i := len(si.seen); i < sg.session.Played(); i++ {
-		next, seen, out := si.views[i].Play(&s.Moves[i])
-		si.views, si.seen, si.rulings = append(si.views, next), append(si.seen, seen), append(si.rulings, out.Ruling)
+	gl.sights.mu.Lock()
+	defer gl.sights.mu.Unlock()
+	si := gl.sights.by[by]
+	if si == nil {
+		first := gl.session.Scenario.ViewOf(by).Forgetting()
+		si = &sight{marks: []scenarios.View{first}, last: first, same: []int{0}}
+		gl.sights.by[by] = si
 	}
 	return si
 }
 
-// dealsFor are the positions after entry n that a viewer thinks possible.
-func (sg *servedGame) dealsFor(v phones.Viewer, n int) *engine.Deals {
-	if si := sg.sightOf(v); si != nil {
-		return si.views[n].Deals
+// follow goes on to entry n. Called with the lock of the sight.
+func (gl *glance) follow(si *sight, n int) {
+	for i := len(si.told); i < n; i++ {
+		st := &gl.session.Scenario.Moves[i]
+		before := si.last.Of(gl.session.Scenario)
+		e := toldEntry{text: st.Text, was: st.Was}
+		at := i + 1
+		switch st.Kind {
+		case scenarios.UndoEntry, scenarios.RedoEntry:
+			at = si.shift(st)
+			si.last = gl.viewAfter(si, at)
+		default:
+			next, seen, out := before.Play(st)
+			e.text, e.was = seen.Text, seen.Was
+			if out.Ruling != nil {
+				e.said = gl.inShort(&session.Ruled{Ruling: out.Ruling, Before: before.Deals, After: next.Deals, Number: at})
+			}
+			if next.Done() != before.Done() {
+				si.done, si.undone = append(si.done, i), nil
+			}
+			si.last = next
+		}
+		si.told, si.same = append(si.told, e), append(si.same, at)
+		if len(si.told)%everyView == 0 {
+			si.marks = append(si.marks, si.last)
+		}
 	}
-	return sg.session.DealsAt(n)
+}
+
+// shift takes back what an entry takes back, or brings back, and returns the entry after which the view was the same.
+func (si *sight) shift(st *scenarios.Step) (at int) {
+	at = len(si.told)
+	for range st.Count {
+		if st.Kind == scenarios.UndoEntry && len(si.done) > 0 {
+			last := len(si.done) - 1
+			at = si.done[last] // entries before it
+			si.undone, si.done = append(si.undone, at), si.done[:last]
+		} else if st.Kind == scenarios.RedoEntry && len(si.undone) > 0 {
+			last := len(si.undone) - 1
+			at = si.undone[last] + 1
+			si.done, si.undone = append(si.done, at-1), si.undone[:last]
+		}
+	}
+	return at
+}
+
+// viewAfter is what was known after entry n, one of those that are followed already. Called with the lock of the
+// sight.
+func (gl *glance) viewAfter(si *sight, n int) scenarios.View {
+	if n == len(si.told) {
+		return si.last.Of(gl.session.Scenario)
+	}
+	n = si.origin(n)
+	var way []int // the entries that lead there from a view that was kept, the last first
+	for ; n%everyView != 0; n = si.origin(n - 1) {
+		way = append(way, n)
+	}
+	at := si.marks[n/everyView].Of(gl.session.Scenario)
+	for _, n := range slices.Backward(way) {
+		at, _, _ = at.Play(&gl.session.Scenario.Moves[n-1])
+	}
+	return at
+}
+
+// origin is the entry after which the view was first what it was after entry n.
+func (si *sight) origin(n int) int {
+	for si.same[n] != n {
+		n = si.same[n]
+	}
+	return n
+}
+
+// viewFor is what a viewer who does not know everything knew after entry n.
+func (gl *glance) viewFor(si *sight, n int) scenarios.View {
+	si.mu.Lock()
+	defer si.mu.Unlock()
+	gl.follow(si, n)
+	return gl.viewAfter(si, n)
+}
+
+// dealsFor are the positions after entry n that a viewer thinks possible.
+func (gl *glance) dealsFor(v phones.Viewer, n int) *engine.Deals {
+	if gl.deals != nil && gl.seen == v && gl.after == n {
+		return gl.deals
+	}
+	gl.seen, gl.after = v, n
+	if si := gl.sightOf(v); si != nil {
+		gl.deals = gl.viewFor(si, n).Deals
+	} else {
+		gl.deals = gl.session.DealsAt(n)
+	}
+	return gl.deals
 }
 
 // recordFor is the record as a viewer knows it.
-func (sg *servedGame) recordFor(v phones.Viewer) *scenarios.Scenario {
+func (gl *glance) recordFor(v phones.Viewer) *scenarios.Scenario {
 	switch v.Role {
 	case phones.Table:
-		return sg.session.Scenario.SeenBy(engine.NoSeat)
+		return gl.session.Scenario.SeenBy(engine.NoSeat)
 	case phones.Player:
-		return sg.session.Scenario.SeenBy(engine.Seat(v.Seat))
+		return gl.session.Scenario.SeenBy(engine.Seat(v.Seat))
 	}
-	return sg.session.Scenario
+	return gl.session.Scenario
 }
 
 // ruledFor is the ruling on entry n as a viewer could follow it; ok is false where it was no move.
-func (sg *servedGame) ruledFor(v phones.Viewer, n int) (r session.Ruled, ok bool) {
-	si := sg.sightOf(v)
+func (gl *glance) ruledFor(v phones.Viewer, n int) (r session.Ruled, ok bool) {
+	si := gl.sightOf(v)
 	if si == nil {
-		return sg.session.RuledAt(n)
+		return gl.session.RuledAt(n)
 	}
-	if n < 1 || n > len(si.seen) || si.rulings[n-1] == nil {
+	if n < 1 || n > gl.session.Played() {
 		return r, false
 	}
-	return session.Ruled{Ruling: si.rulings[n-1], Before: si.views[n-1].Deals, After: si.views[n].Deals, Number: n}, true
+	if kind := gl.session.Scenario.Moves[n-1].Kind; kind == scenarios.UndoEntry || kind == scenarios.RedoEntry {
+		return r, false
+	}
+	before := gl.viewFor(si, n-1)
+	after, _, out := before.Play(&gl.session.Scenario.Moves[n-1])
+	return session.Ruled{Ruling: out.Ruling, Before: before.Deals, After: after.Deals, Number: n}, out.Ruling != nil
 }
 
-// Entries implements page.Game.
-func (sg *servedGame) Entries(v phones.Viewer, after int) []phones.Entry {
+// entries are those behind number after, as a viewer may know them.
+func (gl *glance) entries(v phones.Viewer, after int) []phones.Entry {
 	out := []phones.Entry{}
-	si := sg.sightOf(v)
-	sg.session.Aside(func() {
-		for _, e := range sg.session.Log(max(0, sg.session.Last()-after)) {
-			entry := phones.Entry{Number: e.Number, Text: e.Text, At: e.At, Note: e.Note, Was: e.Was, Marks: e.Marks}
-			switch {
-			case si == nil:
-			case e.Number <= len(si.seen):
-				entry.Text, entry.Was = si.seen[e.Number-1].Text, si.seen[e.Number-1].Was
-			default: // it cannot be played, so who knows what it would show
-				entry.Text, entry.Was = "…", nil
-			}
-			if r, ok := sg.ruledFor(v, e.Number); ok {
-				entry.Told = sg.inShort(&r)
-			}
-			out = append(out, entry)
+	told := gl.toldTo(v, after)
+	for _, e := range gl.session.Log(max(0, gl.session.Last()-after)) {
+		entry := phones.Entry{Number: e.Number, Text: e.Text, At: e.At, Note: e.Note, Was: e.Was, Marks: e.Marks}
+		switch i := e.Number - 1 - after; {
+		case i < len(told):
+			entry.Text, entry.Was, entry.Told = told[i].text, told[i].was, told[i].said
+		case v.Role != phones.Keeper: // it cannot be played, so who knows what it would show
+			entry.Text, entry.Was = "…", nil
 		}
-	})
+		out = append(out, entry)
+	}
+	return out
+}
+
+// toldTo is what a viewer is told of the entries behind number after, as far as they can be played.
+func (gl *glance) toldTo(v phones.Viewer, after int) (out []toldEntry) {
+	n := gl.session.Played()
+	if si := gl.sightOf(v); si != nil {
+		si.mu.Lock()
+		defer si.mu.Unlock()
+		gl.follow(si, n)
+		return si.told[min(after, n):n:n]
+	}
+	for i := after; i < n; i++ {
+		e := toldEntry{text: gl.session.Scenario.Moves[i].Text, was: gl.session.Scenario.Moves[i].Was}
+		if r, ok := gl.session.RuledAt(i + 1); ok {
+			e.said = gl.inShort(&r)
+		}
+		out = append(out, e)
+	}
 	return out
 }

@@ -136,6 +136,9 @@ func playersText(p *page, g *engine.Game, deals *engine.Deals) {
 		if g.Plays(seat) && g.Rules.TokenSupply.Value > 0 {
 			p.text(strings.Repeat(" ", indent), indent+2, count(int(pl.Tokens), "trade token"))
 		}
+		if pl.Wonder > 0 {
+			p.text(strings.Repeat(" ", indent), indent+2, fmt.Sprintf("wonder: %s, stage %d", g.Rules.Wonders[pl.Wonder-1].Name, pl.Stage))
+		}
 		if text := improvementsText(g.Rules, s, seat); text != "" {
 			p.text(strings.Repeat(" ", indent), indent+2, text)
 		}

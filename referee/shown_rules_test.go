@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/books/sample"
 	"catanref/scenarios"
 )
 
@@ -19,8 +20,8 @@ func TestShownPositionsRuleTheSame(t *testing.T) {
 			q, start := inquiryOf(t, row.ruleset, row.on...)
 			random := rand.New(rand.NewPCG(3, 5))
 			p, turned := newRandomPlay(), newTurner(q.game, 4)
-			for seed := range uint64(3) {
-				p.begin(q.game, &start, seed+70)
+			for seed := range sample.Rounds(t, "games", 1, 3) {
+				p.begin(q.game, &start, uint64(seed)+70)
 				for range 4 {
 					if p.run(1+random.IntN(90), false); p.over() {
 						break

@@ -137,11 +137,14 @@ func readParts(file string, stdin io.Reader) (parts []part, err error) {
 		return nil, err
 	}
 	in := json.NewDecoder(bytes.NewReader(data))
+	in.DisallowUnknownFields()
 	for {
 		p := part{from: name}
 		switch err := in.Decode(&p); {
 		case errors.Is(err, io.EOF) && len(parts) > 0:
 			return parts, nil
+		case err != nil && strings.HasPrefix(err.Error(), "json: unknown field "):
+			return nil, fmt.Errorf("%s: no answer of simulate --shard has a key %s", name, strings.TrimPrefix(err.Error(), "json: unknown field "))
 		case err != nil:
 			return nil, fmt.Errorf("%s: this is no answer of simulate --shard as JSON", name)
 		}

@@ -8,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/books/sample"
 	"catanref/engine/ck"
 )
 
@@ -121,7 +122,7 @@ func (w *turner) turned(text string) string {
 // Every sentence of a ruling can be read aloud, whatever the move: no open slot, no name or number that is
 // not there, no article before a vowel.
 func TestSentencesOfRandomRulings(t *testing.T) {
-	eachRandomRuling(t, 1, 150, func(t *testing.T, q *inquiry, r *report) {
+	eachRandomRuling(t, 1, sample.Of(75, 150), func(t *testing.T, q *inquiry, r *report) {
 		tell := r.teller()
 		fit := func(text string) {
 			if said := unfit.FindString(text); said != "" {
@@ -157,6 +158,6 @@ func TestEveryBreachHasASentence(t *testing.T) {
 			}
 		}
 	}
-	eachRandomRuling(t, 1, 120, func(t *testing.T, _ *inquiry, r *report) { see(t, r) })
+	eachRandomRuling(t, 1, sample.Of(60, 120), func(t *testing.T, _ *inquiry, r *report) { see(t, r) })
 	eachRuling(t, func(_ string, _ *inquiry, _ *engine.Deals, r *report) { see(t, r) })
 }

@@ -17,6 +17,7 @@ import (
 
 	"catanref/scenarios"
 	"catanref/variants"
+	"catanref/variants/yamlfile"
 )
 
 // testRun is one run of scenarios.
@@ -46,6 +47,7 @@ type testResult struct {
 	skipped string // why
 	faulty  bool
 	left    int // entries behind the one at which it stopped
+	more    int // failures, or faults, beyond those that are told
 }
 
 // testFailure is one expectation that does not hold, or one fault of a file.
@@ -56,6 +58,7 @@ type testFailure struct {
 	Got  string `json:"got"`
 
 	fault string // the whole text of a fault, with its place
+	col   int
 }
 
 func testCommand() *cobra.Command {
@@ -228,12 +231,15 @@ func (t *testRun) take(r *scenarios.Result) (result testResult, matches bool) {
 	if result.faulty {
 		result.Scenario = "" // the file may have one, but it was not read
 	}
-	for _, f := range r.Faults {
+	faults := r.Faults[:min(len(r.Faults), yamlfile.MaxTold)]
+	failures := r.Failures[:min(len(r.Failures), yamlfile.MaxTold-len(faults))]
+	result.more = len(r.Faults) - len(faults) + len(r.Failures) - len(failures)
+	for _, f := range faults {
 		f.File = inputName(f.File)
 		result.Failures = append(result.Failures, testFailure{Line: f.Line, Want: "a file without faults", Got: sentence(f.Text()), fault: f.Error()})
 	}
-	for _, f := range r.Failures {
-		result.Failures = append(result.Failures, testFailure{Move: f.Move, Line: f.Line, Want: f.Want, Got: f.Got})
+	for _, f := range failures {
+		result.Failures = append(result.Failures, testFailure{Move: f.Move, Line: f.Line, Want: f.Want, Got: f.Got, col: f.Col})
 	}
 	switch {
 	case r.Skipped:

@@ -19,14 +19,20 @@ func (r *testResult) text(out, errs io.Writer, verbose bool) {
 	case r.skipped != "":
 		fmt.Fprintf(out, "SKIP  %s%s\n      %s\n", file, title, printable(r.skipped))
 	case r.faulty:
-		fmt.Fprintf(out, "FAIL  %s%s\n      cannot be read: %s\n", file, title, count(len(r.Failures), "fault"))
+		fmt.Fprintf(out, "FAIL  %s%s\n      cannot be read: %s\n", file, title, count(len(r.Failures)+r.more, "fault"))
 		for _, f := range r.Failures {
 			fmt.Fprintln(errs, printableLines(fmt.Sprint(f.fault)))
+		}
+		if r.more > 0 {
+			fmt.Fprintf(errs, "%s: faults beyond these: %d\n", file, r.more)
 		}
 	case !r.Passed:
 		fmt.Fprintf(out, "FAIL  %s%s\n", file, title)
 		for _, f := range r.Failures {
 			fmt.Fprintf(out, "      %s\n        want: %s\n        got:  %s\n", f.where(file), printable(f.Want), printable(f.Got))
+		}
+		if r.more > 0 {
+			fmt.Fprintf(out, "      failures beyond these: %d\n", r.more)
 		}
 		if r.left > 0 {
 			fmt.Fprintf(out, "      stopped there: %s behind it not looked at\n", count(r.left, "move"))
@@ -39,6 +45,9 @@ func (r *testResult) text(out, errs io.Writer, verbose bool) {
 // where tells the place of a failure: "game.yaml:7: red: end".
 func (f *testFailure) where(file string) string {
 	place := fmt.Sprintf("%s:%d", file, f.Line)
+	if f.col > 0 {
+		place += fmt.Sprintf(":%d", f.col)
+	}
 	if f.Move == "" {
 		return place
 	}

@@ -200,33 +200,6 @@ func listParameters(p *page) {
 	}
 }
 
-// The table of parameters in the README stands between these lines; it is the answer of
-// variants list --parameters -o markdown.
-const (
-	parametersBegin = "<!-- begin of the parameters: catanref variants list --parameters -o markdown -->"
-	parametersEnd   = "<!-- end of the parameters -->"
-)
-
-// parameterTable is the table of parameters in Markdown.
-func parameterTable() string {
-	var out strings.Builder
-	out.WriteString("| parameter | value | default | what it is | its expression sees | bears on |\n|---|---|---|---|---|---|\n")
-	cell := strings.NewReplacer("|", `\|`, "\n", " ")
-	for _, p := range tableOfParameters() {
-		sees := "constant only"
-		if !p.Constant {
-			sees = strings.Join(append([]string{"position"}, p.Variables...), ", ")
-		}
-		rules := make([]string, len(p.Rules))
-		for i, id := range p.Rules {
-			rules[i] = "`" + id + "`"
-		}
-		fmt.Fprintf(&out, "| `%s` | %s | %s | %s | %s | %s |\n", p.Name, cell.Replace(typeWords(p)), cell.Replace(p.Default),
-			cell.Replace(p.Doc), sees, strings.Join(rules, " "))
-	}
-	return out.String()
-}
-
 func variantsCheckCommand() *cobra.Command {
 	return &cobra.Command{
 		Use:   "check PATH …",

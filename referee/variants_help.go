@@ -130,17 +130,6 @@ func referenceTable(chapters []variants.Chapter) string {
 	return out.String()
 }
 
-// The reference in the README stands between these lines.
-const (
-	referenceBegin = "<!-- begin of the reference: catanref variants help expressions and grant -o markdown -->"
-	referenceEnd   = "<!-- end of the reference -->"
-)
-
-// readmeReference is what the README has beside the table of parameters.
-func readmeReference() string {
-	return referenceTable(append(chaptersOf("expressions"), chaptersOf("grant")...))
-}
-
 type chapterJSON struct {
 	Chapter string      `json:"chapter"`
 	Title   string      `json:"title"`

@@ -8,9 +8,12 @@ import (
 	"fmt"
 	"io"
 	"log"
+	"mime"
 	"net/http"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // silent keeps what a broken connection says off the terminal.
@@ -32,18 +35,19 @@ func (s *Server) api(w http.ResponseWriter, r *http.Request, v Viewer, what stri
 
 // look answers what the game looks like.
 func (s *Server) look(w http.ResponseWriter, r *http.Request, v Viewer, what string) {
-	var answer any
-	var err error
-	var tag string
-	s.Do(func() {
-		answer, err = s.Game.Look(v, what, r.URL.Query())
-		tag = tagOf(s.Game.Last())
-	})
+	leave, ok := s.turn(r.Context(), v)
+	if !ok {
+		busy(w)
+		return
+	}
+	defer leave()
+	now, _ := s.moment()
+	answer, err := now.Look(v, what, r.URL.Query())
 	if err != nil {
 		tellRefusal(w, err)
 		return
 	}
-	h := w.Header()
+	h, tag := w.Header(), tagOf(now.Last())
 	h.Set("ETag", tag)
 	h.Set("Cache-Control", "private, no-cache")
 	if r.Header.Get("If-None-Match") == tag {
@@ -86,27 +90,116 @@ func (s *Server) post(w http.ResponseWriter, r *http.Request, v Viewer, moves bo
 		refuse(w, http.StatusForbidden, "This link looks on and asks; the keeper's link records.")
 		return
 	}
+	if !spoken(r) {
+		refuse(w, http.StatusUnsupportedMediaType, "A question or a move is sent as application/json.")
+		return
+	}
 	ask, err := read(w, r)
 	if err != nil {
 		tellRefusal(w, err)
 		return
 	}
+	leave, ok := s.turn(r.Context(), v)
+	if !ok {
+		busy(w)
+		return
+	}
+	defer leave()
 	var answer any
-	var tag string
-	s.Do(func() {
-		if !moves {
-			answer, err = s.Game.Rule(v, ask)
-		} else if err = s.passed(v, r, ask); err == nil {
-			answer, err = s.Game.Move(ask)
-		}
-		tag = tagOf(s.Game.Last())
-	})
-	w.Header().Set("ETag", tag)
+	var now Moment
+	if moves {
+		answer, now, err = s.move(v, ask, r.Header.Get("If-Match"))
+	} else {
+		now, _ = s.moment()
+		answer, err = now.Rule(v, ask)
+	}
+	w.Header().Set("ETag", tagOf(now.Last()))
 	if err != nil {
 		tellRefusal(w, err)
 		return
 	}
 	send(w, http.StatusOK, answer)
+}
+
+// move has recorded what the keeper says, and returns the game after it. What was said of an older game than there
+// is now is refused with what happened in between.
+func (s *Server) move(v Viewer, ask Ask, match string) (answer any, now Moment, err error) {
+	seen, old := 0, false
+	s.Do(func() {
+		s.game.Refresh()
+		now = s.game.Now()
+		if seen, old, err = passed(ask, match, now); err == nil && !old {
+			answer, err = s.game.Move(ask)
+			now = s.game.Now()
+		}
+	})
+	if old {
+		number, corrections := now.Last()
+		err = &Refusal{Status: http.StatusConflict, Text: "The game went on meanwhile.", Body: map[string]any{
+			"error": "The game went on meanwhile; nothing is recorded.", "at": number, "corrections": corrections,
+			"etag": tagOf(number, corrections), "moves": now.Entries(v, seen),
+		}}
+	}
+	return answer, now, err
+}
+
+// passed reports whether something was said of an older game than there is now, and up to which entry it was seen.
+func passed(a Ask, match string, now Moment) (seen int, old bool, err error) {
+	number, corrections := now.Last()
+	if match = strings.TrimPrefix(match, "W/"); match == "*" {
+		match = ""
+	}
+	if a.At == nil && match == "" {
+		return 0, false, &Refusal{Status: http.StatusPreconditionRequired, Text: `Say with "at", or with If-Match, after which entry the move was made: nothing is recorded blindly.`}
+	}
+	old, seen = match != "" && match != tagOf(number, corrections), number
+	if a.At != nil {
+		old, seen = old || *a.At != number, max(0, min(seen, *a.At))
+	}
+	if match != "" {
+		var n, c int
+		if _, err := fmt.Sscanf(match, `"%d-%d"`, &n, &c); err != nil {
+			n = 0
+		}
+		seen = max(0, min(seen, n))
+	}
+	return seen, old, nil
+}
+
+// spoken reports whether a body is of a kind that is read. What says nothing of it, or what curl says where nobody
+// told it, is taken from programs alone: a page of another site could send that without being asked.
+func spoken(r *http.Request) bool {
+	kinds := r.Header.Values("Content-Type")
+	kind := ""
+	if len(kinds) == 1 {
+		kind, _, _ = mime.ParseMediaType(kinds[0])
+	}
+	if kind == "application/json" {
+		return true
+	}
+	for _, head := range []string{"Origin", "Sec-Fetch-Site", "Sec-Fetch-Mode", "Sec-Fetch-Dest"} {
+		if r.Header.Values(head) != nil {
+			return false
+		}
+	}
+	return len(kinds) == 0 || kind == "application/x-www-form-urlencoded"
+}
+
+func busy(w http.ResponseWriter) {
+	w.Header().Set("Retry-After", "1")
+	refuse(w, http.StatusServiceUnavailable, "This link has asked more than is answered at once. Ask again in a moment.")
+}
+
+// hiddenSign finds a sign that nobody can see or that steers what shows it: a control character, a mark of
+// direction, a blank that is not the plain one. The joiners within a word and a picture are none.
+func hiddenSign(text string) (sign rune, ok bool) {
+	for _, r := range text {
+		joins := r == '\u200c' || r == '\u200d'
+		if r != ' ' && !joins && (unicode.In(r, unicode.Cc, unicode.Cf, unicode.Co, unicode.Z) || r == utf8.RuneError) {
+			return r, true
+		}
+	}
+	return 0, false
 }
 
 // read reads the body of a question or a move.
@@ -122,41 +215,18 @@ func read(w http.ResponseWriter, r *http.Request) (a Ask, err error) {
 	if err := json.Unmarshal(body, &a); err != nil {
 		return a, &Refusal{Status: http.StatusBadRequest, Text: `The body is no JSON of the form {"move": "red: road A2/SE", "at": 12}.`}
 	}
-	if a.Move = strings.TrimSpace(a.Move); a.Move == "" || strings.ContainsAny(a.Move, "\r\n\x00") {
+	switch a.Move = strings.Trim(a.Move, " "); {
+	case len(a.Move) > mostLine:
+		return a, &Refusal{Status: http.StatusRequestEntityTooLarge, Text: fmt.Sprintf("A question or a move has at most %d letters.", mostLine)}
+	case a.Move == "" || strings.ContainsAny(a.Move, "\r\n"):
 		return a, &Refusal{Status: http.StatusBadRequest, Text: `"move" is one line: the move, as in "red: road A2/SE".`}
 	}
-	return a, nil
-}
-
-// passed refuses what was said of an older game than there is now, with what happened in between.
-func (s *Server) passed(v Viewer, r *http.Request, a Ask) error {
-	s.Game.Refresh()
-	number, corrections := s.Game.Last()
-	match := strings.TrimPrefix(r.Header.Get("If-Match"), "W/")
-	if match == "*" {
-		match = ""
-	}
-	if a.At == nil && match == "" {
-		return &Refusal{Status: http.StatusPreconditionRequired, Text: `Say with "at", or with If-Match, after which entry the move was made: nothing is recorded blindly.`}
-	}
-	old, seen := match != "" && match != tagOf(number, corrections), number
-	if a.At != nil {
-		old, seen = old || *a.At != number, max(0, min(seen, *a.At))
-	}
-	if match != "" {
-		var n, c int
-		if _, err := fmt.Sscanf(match, `"%d-%d"`, &n, &c); err != nil {
-			n = 0
+	for _, text := range append([]string{a.Move}, a.Waive...) {
+		if sign, ok := hiddenSign(text); ok {
+			return a, &Refusal{Status: http.StatusBadRequest, Text: fmt.Sprintf("%U, which nobody can see, is no part of a move or a note; between words stands a plain blank.", sign)}
 		}
-		seen = max(0, min(seen, n))
 	}
-	if !old {
-		return nil
-	}
-	return &Refusal{Status: http.StatusConflict, Text: "The game went on meanwhile.", Body: map[string]any{
-		"error": "The game went on meanwhile; nothing is recorded.", "at": number, "corrections": corrections,
-		"etag": tagOf(number, corrections), "moves": s.Game.Entries(v, seen),
-	}}
+	return a, nil
 }
 
 func asJSON(value any) []byte {

@@ -5,54 +5,29 @@ import (
 	"fmt"
 	"net/http"
 	"strconv"
+	"strings"
 	"time"
 )
 
-// event is one thing that happened, and the way to what happens after it. Each listener stands at one and
-// waits for it; what nobody stands before any more is forgotten.
-type event struct {
-	happened chan struct{}     // closed once what follows is filled in
-	text     map[Viewer]string // as it is sent to whoever was listening
-	next     *event
-}
+// heard is how far a listener has been told of the game.
+type heard struct{ number, corrections int }
 
-func newEvent() *event { return &event{happened: make(chan struct{})} }
-
-// tell tells all listeners what came into the record since the last time. Called under the lock.
-func (s *Server) tell() {
-	number, revision := s.Game.Last()
-	switch {
-	case number == s.number && revision == s.revision:
-		return
-	case revision != s.revision:
-		for ; s.revision < revision; s.revision++ {
-			text := eventText("correction", number, map[string]any{"at": number, "corrections": s.revision + 1, "etag": tagOf(number, s.revision+1)})
-			s.publish(func(Viewer) string { return text })
-		}
-	default:
-		made := map[Viewer][]Entry{}
-		for v, n := range s.listeners {
-			if n > 0 {
-				made[v] = s.Game.Entries(v, s.number)
-			}
-		}
-		for i := range number - s.number {
-			s.publish(func(v Viewer) string { return entryText(made[v][i]) })
-		}
+// news is what has happened since, as it is sent. What stood before a correction is to be read anew, so of what
+// came in beside one the listener is told nothing more.
+func (h *heard) news(v Viewer, now Moment) string {
+	var out strings.Builder
+	number, corrections := now.Last()
+	for ; h.corrections < corrections; h.corrections++ {
+		out.WriteString(eventText("correction", number, map[string]any{"at": number, "corrections": h.corrections + 1, "etag": tagOf(number, h.corrections+1)}))
+		h.number = number
 	}
-	s.number, s.revision = number, revision
-}
-
-func (s *Server) publish(text func(Viewer) string) {
-	e := s.tail
-	e.text, e.next = map[Viewer]string{}, newEvent()
-	for v, n := range s.listeners {
-		if n > 0 {
-			e.text[v] = text(v)
+	if number > h.number {
+		for _, e := range now.Entries(v, h.number) {
+			out.WriteString(entryText(e))
 		}
+		h.number = number
 	}
-	s.tail = e.next
-	close(e.happened)
+	return out.String()
 }
 
 func entryText(e Entry) string { return eventText("", e.Number, e) }
@@ -85,58 +60,56 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, v Viewer, renewe
 		refuse(w, http.StatusBadRequest, "Last-Event-ID is the number of an entry.")
 		return
 	}
-	s.mu.Lock()
-	if s.total >= mostListeners {
-		s.mu.Unlock()
+	if !s.enter() {
 		w.Header().Set("Retry-After", "10")
 		refuse(w, http.StatusServiceUnavailable, fmt.Sprintf("%d pages listen already.", mostListeners))
 		return
 	}
-	text := "retry: 1000\n\n"
-	if after != "" {
-		for _, e := range s.Game.Entries(v, min(from, s.number)) {
-			text += entryText(e)
-		}
-	}
-	at := s.tail
-	s.listeners[v]++
-	s.total++
-	s.mu.Unlock()
-	defer func() {
-		s.mu.Lock()
-		s.listeners[v]--
-		s.total--
-		s.mu.Unlock()
-	}()
+	defer s.exit()
 
+	now, changed := s.moment()
+	number, corrections := now.Last()
+	told := heard{number, corrections}
+	if after != "" {
+		told.number = min(from, number)
+	}
 	w.Header().Set("Content-Type", "text/event-stream; charset=utf-8")
 	to := http.NewResponseController(w)
 	to.SetReadDeadline(time.Time{}) // the body is read; the connection stays as long as it is written to
-	for {
+	for text := "retry: 1000\n\n" + told.news(v, now); ; {
 		to.SetWriteDeadline(time.Now().Add(patience))
 		if _, err := w.Write([]byte(text)); err != nil || to.Flush() != nil {
 			return
 		}
 		quiet := time.NewTimer(heartbeat)
 		select {
-		case <-at.happened:
-			text = ""
-			for more := true; more; { // all that happened meanwhile goes in one piece
-				text += at.text[v]
-				at = at.next
-				select {
-				case <-at.happened:
-				default:
-					more = false
-				}
-			}
+		case <-changed: // all that happened meanwhile goes in one piece
+			now, changed = s.moment()
+			text = told.news(v, now)
 		case <-quiet.C:
 			text = "event: alive\ndata: {}\n\n"
-		case <-renewed:
+		case <-renewed: // the next request is told so
 			return
 		case <-r.Context().Done():
 			return
 		}
 		quiet.Stop()
 	}
+}
+
+// enter counts one more listener, if there is room.
+func (s *Server) enter() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.listening >= mostListeners {
+		return false
+	}
+	s.listening++
+	return true
+}
+
+func (s *Server) exit() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.listening--
 }

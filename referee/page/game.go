@@ -24,8 +24,17 @@ type Viewer struct {
 
 // Game is the game as it is served. Its methods are called one at a time.
 type Game interface {
-	// Title says which game it is.
-	Title() string
+	// Now is the game as it stands.
+	Now() Moment
+	// Move carries out what the keeper says.
+	Move(a Ask) (any, error)
+	// Refresh looks whether another process has written the record.
+	Refresh()
+}
+
+// Moment is the game as it stood at a moment. Nobody changes it, and several look at once: who looks waits for
+// nobody who works at the game, and nobody waits for him.
+type Moment interface {
 	// Players are the names, by seat.
 	Players() []string
 	// Last is the number of the last entry of the record, and how many corrections changed what stood before.
@@ -36,10 +45,6 @@ type Game interface {
 	Look(v Viewer, what string, q url.Values) (any, error)
 	// Rule answers what is only asked.
 	Rule(v Viewer, a Ask) (any, error)
-	// Move carries out what the keeper says.
-	Move(a Ask) (any, error)
-	// Refresh looks whether another process has written the record.
-	Refresh()
 }
 
 // Entry is one entry of the record.

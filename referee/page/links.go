@@ -2,8 +2,12 @@ package page
 
 import (
 	"crypto/rand"
+	"crypto/sha256"
 	"crypto/subtle"
+	"encoding/hex"
+	"maps"
 	"net/url"
+	"slices"
 	"strings"
 )
 
@@ -13,6 +17,7 @@ type Links struct {
 	Keeper  string            `json:"keeper"`
 	Table   string            `json:"table"`
 	Players map[string]string `json:"players"`
+	Former  []string          `json:"former,omitempty"` // sums of those that were renewed, the latest last
 }
 
 // NewLinks makes links that nobody knows yet.
@@ -32,6 +37,45 @@ func (l *Links) Fit(file string, players []string) bool {
 		fit = fit && len(l.Players[name]) >= least
 	}
 	return fit
+}
+
+// renewedText is what the pages of a former link are told.
+const renewedText = "This link was renewed; ask the keeper for the new one."
+
+// mostFormer bounds how many former links are kept in mind.
+const mostFormer = 400
+
+// Renewed makes links that nobody knows yet in the place of these, which are kept in mind only to tell that they
+// were renewed.
+func (l *Links) Renewed(file string, players []string) *Links {
+	out := NewLinks(file, players)
+	out.Former = slices.Clone(l.Former)
+	for _, link := range l.List(slices.Sorted(maps.Keys(l.Players))) {
+		out.Former = append(out.Former, sumOf(tokenOf(link.Path)))
+	}
+	out.Former = out.Former[max(0, len(out.Former)-mostFormer):]
+	return out
+}
+
+// former reports whether a path is, or lies under, a link that was renewed.
+func (l *Links) former(path string) bool { return slices.Contains(l.Former, sumOf(tokenOf(path))) }
+
+// tokenOf is what is secret of the path of a link.
+func tokenOf(path string) string {
+	parts := strings.Split(strings.TrimPrefix(path, "/"), "/")
+	at := 1
+	if parts[0] == "p" {
+		at = 2
+	}
+	if at < len(parts) {
+		return parts[at]
+	}
+	return ""
+}
+
+func sumOf(token string) string {
+	sum := sha256.Sum256([]byte(token))
+	return hex.EncodeToString(sum[:16])
 }
 
 // Link is one link as it is printed.

@@ -16,32 +16,26 @@ import (
 
 // Server serves one game.
 type Server struct {
-	Game  Game
 	Hosts []string // by which it may be called: "127.0.0.1:8377"
 
-	mu        sync.Mutex
+	work sync.Mutex // of whoever works at the game; who only looks never waits for it
+	game Game
+
+	mu        sync.Mutex // of what follows, and held for moments
+	now       Moment
+	changed   chan struct{} // closed when there is another
 	links     *Links
 	renewed   chan struct{} // closed when the links are no longer good
-	tail      *event        // what happens next
-	number    int           // of the last entry that was told
-	revision  int           // corrections that were told
-	listeners map[Viewer]int
-	total     int
+	rooms     map[Viewer]chan struct{}
+	listening int
 }
 
 // New serves a game under these links.
 func New(g Game, links *Links, hosts []string) *Server {
-	s := &Server{Game: g, Hosts: hosts, links: links, renewed: make(chan struct{}), tail: newEvent(), listeners: map[Viewer]int{}}
-	s.number, s.revision = g.Last()
-	return s
-}
-
-// Do runs something while nobody else works at the game, and tells all pages what came of it.
-func (s *Server) Do(work func()) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	defer s.tell()
-	work()
+	return &Server{
+		Hosts: hosts, game: g, now: g.Now(), links: links,
+		changed: make(chan struct{}), renewed: make(chan struct{}), rooms: map[Viewer]chan struct{}{},
+	}
 }
 
 // Renew puts new links in the place of the old ones, which are good for nothing from now on.
@@ -63,6 +57,7 @@ func (s *Server) Links() *Links {
 // Bounds on what one request may cost.
 const (
 	mostBytes     = 64 << 10 // of a body
+	mostLine      = 4000     // of a question or a move
 	mostHeader    = 16 << 10
 	mostListeners = 100
 	patience      = 10 * time.Second // for reading a request, for writing an answer
@@ -84,6 +79,7 @@ var files embed.FS
 // nowhere else.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	secure(w.Header())
+	defer broken(w)
 	switch {
 	case !slices.Contains(s.Hosts, r.Host):
 		refuse(w, http.StatusForbidden, "This page is not served under that name.")
@@ -101,10 +97,12 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	s.mu.Lock()
-	links, renewed := s.links, s.renewed
+	links, renewed, players := s.links, s.renewed, s.now.Players()
 	s.mu.Unlock()
-	v, rest, ok := links.find(r.URL.Path, s.Game.Players())
+	v, rest, ok := links.find(r.URL.Path, players)
 	switch {
+	case !ok && links.former(r.URL.Path):
+		send(w, http.StatusNotFound, map[string]any{"error": renewedText, "renewed": true})
 	case !ok:
 		refuse(w, http.StatusNotFound, "Nothing is here. The links stand in the terminal that serves the game.")
 	case rest == "":
@@ -133,8 +131,12 @@ func secure(h http.Header) {
 
 // sameOrigin reports whether the page itself asks, or no page at all.
 func sameOrigin(r *http.Request) bool {
-	if site := r.Header.Get("Sec-Fetch-Site"); site == "cross-site" && r.Header.Get("Sec-Fetch-Mode") != "navigate" {
-		return false
+	looks := r.Method == http.MethodGet || r.Method == http.MethodHead
+	for _, site := range r.Header.Values("Sec-Fetch-Site") {
+		followed := looks && r.Header.Get("Sec-Fetch-Mode") == "navigate" // a link that somebody was sent
+		if own := site == "same-origin" || site == "none"; !own && !followed && (!looks || site == "cross-site") {
+			return false
+		}
 	}
 	for _, origin := range r.Header.Values("Origin") {
 		if origin != "http://"+r.Host {
@@ -142,6 +144,15 @@ func sameOrigin(r *http.Request) bool {
 		}
 	}
 	return true
+}
+
+// broken answers a request over which the program broke off: no request ends the server, or keeps others waiting.
+func broken(w http.ResponseWriter) {
+	if why := recover(); why == http.ErrAbortHandler {
+		panic(why)
+	} else if why != nil {
+		refuse(w, http.StatusInternalServerError, "The program broke off over this request. The game goes on; what it had recorded is recorded.")
+	}
 }
 
 var kinds = map[string]string{".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}

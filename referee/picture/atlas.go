@@ -36,7 +36,7 @@ const usualPixels = 800
 
 // Draw draws a position.
 func Draw(v *View) *Plate {
-	a := &atlas{View: v, Plate: &Plate{Title: v.Title, About: v.Legend.spoken(v.Game.Names), Pixels: v.Pixels}, Layout: NewLayout(v.Game.Board), fills: &terrainFills}
+	a := &atlas{View: v, Plate: &Plate{Title: v.Title, About: v.Legend.spoken(v.Game.Names), Pixels: v.Pixels}, Layout: NewLayout(v.Game.Board)}
 	a.liveries = liveries(v.Game.Colours)
 	a.measure()
 	below := a.head()
@@ -71,8 +71,16 @@ type atlas struct {
 	*Plate
 	*Layout
 	liveries []livery
-	fills    *[engine.NumTerrains]string
+	pale     bool    // for paper, where ink is saved
 	letters  float64 // size of those of the legend
+}
+
+// fill returns the ground of a terrain.
+func (a *atlas) fill(t engine.Terrain) string {
+	if a.pale {
+		return looks[t].pale
+	}
+	return looks[t].fill
 }
 
 // livery returns how the pieces of a seat look.
@@ -94,7 +102,7 @@ func (a *atlas) ground() {
 		outline(on, style{}, path)
 		on.bare = true
 	})
-	sea := a.fills[engine.Sea]
+	sea := a.fill(engine.Sea)
 	if a.millimetres > 0 {
 		retrace(a.Plate, style{stroke: "#8a8377", line: 2 * (coast + 1.5)}, all)
 	} else {
@@ -135,7 +143,7 @@ func hexPath(o spot) string {
 func (a *atlas) tile(h engine.Hex) {
 	at, t := a.hex(h), a.State.Terrain[h]
 	stamp(a.Plate, a.symbol(t.String(), func(on *symbol) {
-		line := style{fill: a.fills[t], stroke: "#f3e3b8", line: 3}
+		line := style{fill: a.fill(t), stroke: "#f3e3b8", line: 3}
 		if t == engine.Sea {
 			line = style{fill: "#66afdb", stroke: "#8cc6e8", line: 1.5}
 		}

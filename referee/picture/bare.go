@@ -4,7 +4,7 @@ import "catanref/engine"
 
 // Bare draws a position without words around it and without paper under it, for a page that has both.
 func Bare(v *View) *Plate {
-	a := &atlas{View: v, Plate: &Plate{Title: v.Title, About: v.Title, Pixels: v.Pixels}, Layout: NewLayout(v.Game.Board), fills: &terrainFills}
+	a := &atlas{View: v, Plate: &Plate{Title: v.Title, About: v.Title, Pixels: v.Pixels}, Layout: NewLayout(v.Game.Board)}
 	a.liveries = liveries(v.Game.Colours)
 	a.Plate.Width, a.Plate.Height = a.Layout.Width, a.Layout.Height
 	a.position()

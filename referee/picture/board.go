@@ -218,8 +218,6 @@ func Metropolis(mark string) string {
 	return "<" + mark[1:2] + ">"
 }
 
-var terrainInks = [engine.NumTerrains]Ink{"31", "32", NoInk, "33", "36", Faint, "34", "93", Faint}
-
 func (d *drawing) hexes() {
 	for h := range engine.Hex(d.board.NumHexes) {
 		o := d.origin[h]
@@ -231,10 +229,10 @@ func (d *drawing) hexes() {
 			if len(sea) > d.wide-1 {
 				sea = name + " ~"
 			}
-			d.sheet.centred(middle, o.y+3, sea, terrainInks[t])
+			d.sheet.centred(middle, o.y+3, sea, looks[t].ink)
 		} else {
 			d.sheet.centred(middle, o.y+2, name, Faint)
-			d.sheet.centred(middle, o.y+3, fit(tile, d.wide-1), terrainInks[t])
+			d.sheet.centred(middle, o.y+3, fit(tile, d.wide-1), looks[t].ink)
 		}
 		if h == d.state.Merchant && d.state.MerchantOf != engine.NoSeat {
 			d.sheet.centred(middle, o.y+1, "m"+d.letters[d.state.MerchantOf], d.inks[d.state.MerchantOf])

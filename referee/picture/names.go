@@ -15,7 +15,7 @@ const (
 // Names draws the plain map with the name of every place, on one page to print. Of a view it shows the
 // board, its tokens and the marks.
 func Names(v *View) *Plate {
-	a := &atlas{View: v, Plate: &Plate{Title: v.Title, About: namesHelp, Pixels: v.Pixels}, Layout: NewLayout(v.Game.Board), fills: &paleFills}
+	a := &atlas{View: v, Plate: &Plate{Title: v.Title, About: namesHelp, Pixels: v.Pixels}, Layout: NewLayout(v.Game.Board), pale: true}
 	a.Plate.Width = a.Layout.Width
 	a.turnPage()
 	a.letters = a.Plate.Width / 62
@@ -56,7 +56,7 @@ func (a *atlas) turnPage() {
 func (a *atlas) plainTile(h engine.Hex) {
 	at, t := a.hex(h), a.State.Terrain[h]
 	stamp(a.Plate, a.symbol(t.String(), func(on *symbol) {
-		outline(on, style{fill: a.fills[t], stroke: "#8a8377", line: 1.2}, hexPath(spot{}))
+		outline(on, style{fill: a.fill(t), stroke: "#8a8377", line: 1.2}, hexPath(spot{}))
 	}), at)
 	if t != engine.Sea {
 		stampTurned(a.Plate, a.terrainSign(t), spot{at.x, at.y - 22}, 0, 0.7)

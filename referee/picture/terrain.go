@@ -2,15 +2,27 @@ package picture
 
 import "catanref/engine"
 
-// terrainFills are the grounds of the hexes. They differ in lightness too: forest is the darkest,
-// hills and mountains are between, pasture, fields and desert light.
-var terrainFills = [engine.NumTerrains]string{"#c8663b", "#2f7041", "#9ccd5e", "#ecc746", "#9297a0", "#e6d5a6", "#5fa9d6", "#b5842b", "#cdd3d6"}
+// look is how a terrain is drawn: its ground, the same pale for a map on paper, where ink is saved, its sign, which shows
+// what grows or lies there, about 40 units wide around the origin, and its ink on the board in text.
+type look struct {
+	fill, pale string
+	sign       func(on *symbol)
+	ink        Ink
+}
 
-// paleFills are the same for a map on paper, where ink is saved.
-var paleFills = [engine.NumTerrains]string{"#f3d5c6", "#cfe3d3", "#e6f3d4", "#faf0ca", "#e2e4e7", "#f8f2e2", "#dcedf7", "#ecdcbb", "#f1f3f4"}
-
-// terrainSigns draw what grows or lies on each terrain, about 40 units wide around the origin.
-var terrainSigns = [engine.NumTerrains]func(on *symbol){bricks, trees, sheep, wheat, peaks, cactus, waves, nuggets, unturned}
+// The fills differ in lightness too: forest is the darkest, hills and mountains are between, pasture, fields and desert
+// light.
+var looks = [engine.NumTerrains]look{
+	engine.Hills:     {fill: "#c8663b", pale: "#f3d5c6", sign: bricks, ink: "31"},
+	engine.Forest:    {fill: "#2f7041", pale: "#cfe3d3", sign: trees, ink: "32"},
+	engine.Pasture:   {fill: "#9ccd5e", pale: "#e6f3d4", sign: sheep, ink: NoInk},
+	engine.Fields:    {fill: "#ecc746", pale: "#faf0ca", sign: wheat, ink: "33"},
+	engine.Mountains: {fill: "#9297a0", pale: "#e2e4e7", sign: peaks, ink: "36"},
+	engine.Desert:    {fill: "#e6d5a6", pale: "#f8f2e2", sign: cactus, ink: Faint},
+	engine.Sea:       {fill: "#5fa9d6", pale: "#dcedf7", sign: waves, ink: "34"},
+	engine.Gold:      {fill: "#b5842b", pale: "#ecdcbb", sign: nuggets, ink: "93"},
+	engine.Fog:       {fill: "#cdd3d6", pale: "#f1f3f4", sign: unturned, ink: Faint},
+}
 
 func bricks(on *symbol) {
 	st := style{fill: "#8a3518", stroke: "#f7ddcd", line: 1.4}
@@ -93,7 +105,7 @@ func (p *Plate) jetty(h engine.Harbor) *symbol {
 		ground, rate := "#fbf3dd", "3:1"
 		k, special := h.Resource()
 		if special {
-			ground, rate = terrainFills[k], "2:1"
+			ground, rate = looks[k].fill, "2:1"
 		}
 		disc(on, style{fill: ground, stroke: "#4a3b22", line: 1.8}, spot{}, 17)
 		if special {
@@ -107,5 +119,5 @@ func (p *Plate) jetty(h engine.Harbor) *symbol {
 }
 
 func (p *Plate) terrainSign(t engine.Terrain) *symbol {
-	return p.symbol("sign-"+t.String(), terrainSigns[t])
+	return p.symbol("sign-"+t.String(), looks[t].sign)
 }

@@ -11,14 +11,16 @@ func (s *Session) Aside(speak func()) {
 	before, asks := s.talk, s.Asks
 	entries, revision := len(s.Scenario.Moves), s.Revision
 	s.talk, s.Asks = talk{viewing: now}, false
+	defer func() {
+		s.talk, s.Asks = before, asks
+		if entries != len(s.Scenario.Moves) || revision != s.Revision {
+			s.refused, s.change = nil, nil
+		}
+		if s.viewing >= len(s.places) {
+			s.viewing = now
+		}
+	}()
 	speak()
-	s.talk, s.Asks = before, asks
-	if entries != len(s.Scenario.Moves) || revision != s.Revision {
-		s.refused, s.change = nil, nil
-	}
-	if s.viewing >= len(s.places) {
-		s.viewing = now
-	}
 }
 
 // Offered reports whether an illegal move waits for being kept, and whether a correction waits for a yes.
@@ -45,14 +47,14 @@ func (s *Session) Stuck() string {
 }
 
 // DealsAt are the positions that are possible after entry n.
-func (s *Session) DealsAt(n int) *engine.Deals { return s.places[n].Deals }
+func (s *Session) DealsAt(n int) *engine.Deals { return s.placeAt(n).Deals }
 
 // RuledAt is the ruling on entry n as it was played; ok is false where it was none.
 func (s *Session) RuledAt(n int) (r Ruled, ok bool) {
 	if n < 1 || n > s.Played() {
 		return Ruled{}, false
 	}
-	before := s.places[n-1]
+	before := s.placeAt(n - 1)
 	after, out := before.Play(&s.Scenario.Moves[n-1])
 	return Ruled{Ruling: out.Ruling, Before: before.Deals, After: after.Deals, Number: n}, out.Ruling != nil
 }

@@ -74,15 +74,9 @@ func commandNamed(word string) *Command {
 	return nil
 }
 
-// Do takes one line.
+// Do takes one line that was typed at the terminal.
 func (s *Session) Do(line string) Answer {
-	s.Game().Budget.Line()
-	s.Refresh()
-	line = strings.TrimSpace(line)
-	word, rest := firstWord(line)
-	if s.change != nil && !strings.EqualFold(word, "yes") && !strings.EqualFold(word, "no") {
-		s.change = nil // any other line drops the correction
-	}
+	line, word, rest := s.begin(line)
 	if a, ok := s.answer(line); ok {
 		return a
 	}
@@ -91,15 +85,29 @@ func (s *Session) Do(line string) Answer {
 		return Answer{Line: line}
 	case line[0] == '?':
 		return s.ask(strings.TrimSpace(line[1:]))
-	case s.named(line):
+	case s.isMove(line, word, rest):
 		return s.move(line)
 	}
 	c := commandNamed(word)
-	if c == nil || c.Name == "bank" && rest != "" {
-		return s.move(line)
+	return c.run(s, Answer{Command: c.Name, Line: line}, rest)
+}
+
+// begin takes up a line: its first word and what follows it.
+func (s *Session) begin(line string) (whole, word, rest string) {
+	s.Game().Budget.Line()
+	s.Refresh()
+	line = strings.TrimSpace(line)
+	word, rest = firstWord(line)
+	if s.change != nil && !strings.EqualFold(word, "yes") && !strings.EqualFold(word, "no") {
+		s.change = nil // any other line drops the correction
 	}
-	a := c.run(s, Answer{Command: c.Name, Line: line}, rest)
-	return a
+	return line, word, rest
+}
+
+// isMove reports whether a line is a move, whatever word it begins with.
+func (s *Session) isMove(line, word, rest string) bool {
+	c := commandNamed(word)
+	return s.named(line) || c == nil || c.Name == "bank" && rest != ""
 }
 
 func (s *Session) waive(a Answer, args string) Answer {

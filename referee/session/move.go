@@ -270,10 +270,7 @@ func (s *Session) AskIn(line string, deals *engine.Deals) (a Answer) {
 func (s *Session) askIn(line string, deals *engine.Deals) Answer {
 	a := Answer{Command: "?", Line: line}
 	at := *s.place()
-	for part := range strings.SplitSeq(line, ";") {
-		if part = strings.TrimSpace(part); part == "" {
-			continue
-		}
+	for _, part := range Asked(line) {
 		m, err := s.readMove(part, deals)
 		if err != nil {
 			a.Error, a.Input = err.Error(), err

@@ -144,6 +144,7 @@ func (s *Session) readFor(seat engine.Seat, line string, deals *engine.Deals) (s
 	for range engine.MaxSeats {
 		a, err := deals.Parse(line)
 		if err == nil {
+			a = s.Game().Completed(deals.Any(), a)
 			_, text, _ = strings.Cut(s.Game().Text(a), ": ")
 			return said{seat: seat, text: text, action: a}, nil
 		}

@@ -5,6 +5,7 @@ package session
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -28,7 +29,16 @@ type Session struct {
 	seen    []scenarios.Step   // the entries, likewise
 	stuck   *scenarios.Outcome // why they cannot be played further
 	there   []byte             // the record as it was last read, where this session looks on
+	copied  bool               // nothing is recorded here (see Copy)
+	origin  line               // of a copy
+	unsaved int                // likewise
 	talk
+}
+
+// line is a record that grows, until something in it is corrected or it is read anew.
+type line struct {
+	scenario *scenarios.Scenario
+	revision int
 }
 
 // talk is what one speaker looks at, and what he was asked and offered.
@@ -97,14 +107,14 @@ func (s *Session) read(text []byte) error {
 		}
 	}
 	s.Scenario = scenario
-	s.places, s.stuck = s.places[:0], nil
+	s.places, s.stuck = nil, nil
 	s.replay(0, scenario.Begin())
 	return nil
 }
 
 // replay plays the entries from one on.
 func (s *Session) replay(from int, at scenarios.Course) {
-	s.places = append(s.places[:from], at)
+	s.places = append(slices.Clip(s.places[:from]), at) // copies hold those that were
 	if s.Scenario.By != engine.NoSeat {
 		s.views, s.seen = []scenarios.View{s.Scenario.ViewOf(s.Scenario.By)}, nil
 		for i := range from {
@@ -171,7 +181,7 @@ func (s *Session) Close() {
 // Unsaved is how many entries are not on disk.
 func (s *Session) Unsaved() int {
 	if s.record == nil {
-		return 0
+		return s.unsaved
 	}
 	return s.record.Unsaved
 }
@@ -207,10 +217,12 @@ func (s *Session) Game() *engine.Game { return s.Scenario.Game }
 
 // place is where the session looks: after the last entry, or back.
 func (s *Session) place() *scenarios.Course {
+	n := len(s.places) - 1
 	if s.viewing != now {
-		return &s.places[s.viewing]
+		n = s.viewing
 	}
-	return &s.places[len(s.places)-1]
+	at := s.placeAt(n)
+	return &at
 }
 
 // Deals are the positions that are possible where the session looks.
@@ -220,6 +232,9 @@ func (s *Session) Deals() *engine.Deals {
 	}
 	return s.view().Deals
 }
+
+// placeAt is the place after so many entries, in the game of this session.
+func (s *Session) placeAt(n int) scenarios.Course { return s.places[n].Of(s.Scenario) }
 
 // view is what one player knows where the session looks.
 func (s *Session) view() *scenarios.View {
@@ -253,6 +268,8 @@ func (s *Session) kept(a *Answer, err error) {
 // mayWrite says why nothing can be recorded now; "" if it can.
 func (s *Session) mayWrite() string {
 	switch {
+	case s.copied:
+		return "Nothing is recorded in a copy of the game."
 	case s.Held != nil:
 		return "Not recorded: " + s.Held.Error() + "."
 	case s.viewing != now:

@@ -17,18 +17,30 @@ async function answered(response) {
   throw Object.assign(new Error(body.text || body.error || 'The server could not answer.'), {status: response.status, body});
 }
 
+// renewed reports whether the link was renewed, so that nothing more is answered under this one.
+export async function renewed() {
+  try {
+    const response = await fetch('api/log?after=999999', {cache: 'no-store'});
+    return response.status === 404 && (await response.json()).renewed === true;
+  } catch {
+    return false;
+  }
+}
+
 // How long the server may be silent before the page says that it is out of date: it speaks every ten seconds.
 const silence = 25_000;
 const again = 1500;
 
 // follow tells what happens from the entry after on: heard.entry(entry), heard.corrected() and heard.changed()
-// when what is shown is to be read anew, heard.live(fresh) when the page is up to date or no longer.
+// when what is shown is to be read anew, heard.live(fresh) when the page is up to date or no longer, heard.renewed()
+// when the link is good for nothing any more.
 export function follow(after, heard) {
-  let source, last = after, spoke = Date.now(), timer;
+  let source, last = after, spoke = Date.now(), timer, over = false;
 
   function open() {
     clearTimeout(timer);
     source?.close();
+    if (over) return;
     source = new EventSource('api/events?after=' + last);
     source.onopen = () => { alive(); heard.changed(); };
     source.onmessage = event => {
@@ -49,7 +61,14 @@ export function follow(after, heard) {
       heard.live(false);
       source.close();
       clearTimeout(timer);
-      timer = setTimeout(open, again);
+      timer = setTimeout(async () => {
+        if (await renewed()) {
+          over = true;
+          heard.renewed();
+        } else {
+          open();
+        }
+      }, again);
     };
   }
   function alive() {
@@ -58,7 +77,7 @@ export function follow(after, heard) {
   }
   // A phone that slept finds a connection that looks open and is not.
   function look() {
-    if (document.visibilityState === 'visible' && Date.now() - spoke > silence) {
+    if (!over && document.visibilityState === 'visible' && Date.now() - spoke > silence) {
       heard.live(false);
       spoke = Date.now();
       open();

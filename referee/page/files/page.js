@@ -12,6 +12,7 @@ let at = null; // the entry after which the position is looked at; null for the 
 let edit = null; // {command, number}: what the next move corrects
 const screenful = 30; // entries of the log
 let loading = false, stale = false;
+let ended = false; // the link was renewed
 
 const query = (more = '') => [at === null ? '' : 'at=' + at, more].filter(Boolean).join('&');
 const look = (what, more) => net.get(what + (query(more) ? '?' + query(more) : ''));
@@ -241,7 +242,16 @@ log.use({
   drop: number => { now(); send('drop ' + number, {ask: false}); },
 });
 
+// renewed tells that nothing more comes under this link.
+function renewed() {
+  ended = true;
+  say($('live'), 'This link was renewed; ask the keeper for the new one.');
+  $('live').classList.add('bad');
+}
+
 function live(fresh) {
+  if (ended) return;
+
   say($('live'), fresh ? 'Live' : 'Out of date: no word from the server. Trying again …');
   $('live').classList.toggle('bad', !fresh);
 }
@@ -262,10 +272,14 @@ function heard(entry) {
 async function begin() {
   await refresh();
   const last = await readLog();
-  net.follow(last, {entry: heard, corrected: readLog, changed: refresh, live});
+  net.follow(last, {entry: heard, corrected: readLog, changed: refresh, live, renewed});
 }
 
-begin().catch(() => {
+begin().catch(async () => {
+  if (await net.renewed()) {
+    renewed();
+    return;
+  }
   live(false);
   setTimeout(() => location.reload(), 3000);
 });

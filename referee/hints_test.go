@@ -1,0 +1,91 @@
+package referee
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"catanref/engine"
+	"catanref/variants"
+	"catanref/variants/yamlfile"
+)
+
+// handsUnseen deals out what a table has not seen of a position: some cards of each hand, or all of them, and the cards
+// that the players bought or drew. Whoever moves has drawn a few more that are known.
+func handsUnseen(g *engine.Game, s *engine.State, r *rand.Rand) *engine.Deals {
+	at := g.WithoutSecrets(s, engine.Seat(r.IntN(g.Players+1)))
+	for deck := range engine.NumDecks {
+		cards := engine.DeckCards(deck)
+		card := cards[r.IntN(len(cards))]
+		if g.Hooks.Decks[deck] && !card.IsPoint() {
+			at.Players[at.Acting].Cards[card]++
+		}
+	}
+	var unseen [engine.MaxSeats]int
+	for seat := range g.Players {
+		hand := &at.Players[seat].Hand
+		most := r.IntN(4)
+		for k := range engine.NumKinds {
+			n := min(hand.Count(k), most-unseen[seat])
+			*hand -= engine.Of(k, n)
+			at.Bank += engine.Of(k, n)
+			unseen[seat] += n
+		}
+	}
+	return g.Deal(&at, unseen, at.Bank, at.Bank)
+}
+
+// Whatever is hidden, a move that is listed, or told in place of one that is illegal, is legal when it is asked
+// about; what is told to hang on the hands does.
+func TestHintsAreLegal(t *testing.T) {
+	asked, unseen, instead, open := 0, 0, 0, 0
+	for _, ruleset := range []string{"base-2020", "ck-2015", "ck-annotated"} {
+		for seed := range uint64(2) {
+			g := engine.NewGame(engine.Beginner(), variants.Law(&yamlfile.File{}, variants.Query{Ruleset: ruleset, Board: engine.Beginner()}), []string{"red", "blue", "white"})
+			s, r := g.Empty(), rand.New(rand.NewPCG(seed, 7))
+			p := newRandomPlay()
+			p.begin(g, &s, seed)
+			for range 14 {
+				if p.run(1+r.IntN(12), false); p.state.Phase == engine.OverPhase {
+					break
+				}
+				deals := handsUnseen(g, &p.state, r)
+				if deals.Len() == 0 {
+					t.Fatal("the position itself is not possible")
+				}
+				if deals.Len() > 1 {
+					unseen++
+				}
+				moves, unsure, _ := listedIn(g, deals)
+				r.Shuffle(len(moves), func(i, j int) { moves[i], moves[j] = moves[j], moves[i] })
+				for _, o := range moves[:min(len(moves), 30)] {
+					asked++
+					if v := judged(g, deals, o.text); v != engine.Legal {
+						t.Fatalf("%s, seed %d: %s is listed and %v", ruleset, seed, o.text, v)
+					}
+				}
+				for _, o := range unsure {
+					if _, err := deals.Parse(o.text); err != nil {
+						continue // a card whose choice is left out
+					}
+					open++
+					if v := judged(g, deals, o.text); v != engine.Undetermined && v != engine.CannotRule {
+						t.Fatalf("%s, seed %d: %s is told to hang on the hands and is %v", ruleset, seed, o.text, v)
+					}
+				}
+				for _, verb := range engine.Verbs() {
+					told, _ := insteadOf(g, deals.Any(), engine.Action{Verb: verb.ID, Seat: p.state.Acting, Other: engine.NoSeat})
+					for _, text := range legalTexts(g, deals, told) {
+						instead++
+						if v := judged(g, deals, text); v != engine.Legal {
+							t.Fatalf("%s, seed %d: %s is told instead and is %v", ruleset, seed, text, v)
+						}
+					}
+				}
+			}
+		}
+	}
+	t.Logf("%d positions with unseen hands, %d moves listed, %d told instead, %d hang on the hands", unseen, asked, instead, open)
+	if unseen < 50 || asked < 1000 || instead < 200 || open < 300 {
+		t.Error("too little was tried")
+	}
+}

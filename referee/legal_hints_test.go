@@ -1,0 +1,112 @@
+package referee
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"catanref/engine"
+	"catanref/scenarios"
+)
+
+// Whatever the list offers, and whatever is said to be legal instead of a move, is legal when it is asked, in the games
+// of every box.
+func TestOfferedMovesAreLegal(t *testing.T) {
+	asked := 0
+	for i, file := range []string{
+		"players: [red, blue, white, orange]\nboard: new-shores\n",
+		"ruleset: ck-2015\nplayers: [red, blue, white, orange]\nboard: new-shores\n",
+		"ruleset: ck-2007\nplayers: [red, blue, white]\nboard: through-the-desert-three\n",
+		"players: [red, blue, white, orange]\nboard: fog-islands\n",
+		"players: [red, blue, white, orange]\nboard: pirate-islands\n",
+		"players: [red, blue, white, orange]\nboard: wonders-of-catan\n",
+		"players: [red, blue, white, orange]\nboard: cloth-for-catan\n",
+		"players: [red, blue]\nvariants: [for-two]\n",
+		"ruleset: ck-2015\nplayers: [red, blue]\nvariants: [for-two]\n",
+		"players: [red, blue, white, orange, green, brown]\n",
+		"ruleset: ck-2015\nplayers: [red, blue, white, orange, green]\nvariants: [paired-players]\n",
+	} {
+		t.Run(strings.ReplaceAll(file, "\n", " "), func(t *testing.T) {
+			read, err := scenarios.Read("x.yaml", []byte(file), host)
+			if err != nil {
+				t.Fatal(err)
+			}
+			g, r, p := read.Game, rand.New(rand.NewPCG(uint64(i), 4)), newRandomPlay()
+			p.begin(g, &read.Start, uint64(i))
+			for range 12 {
+				if p.run(20+r.IntN(80), false); p.over() {
+					break
+				}
+				asked += offeredAndAsked(t, g, &p.state)
+			}
+		})
+	}
+	if asked < 2000 {
+		t.Errorf("only %d moves were asked", asked)
+	}
+}
+
+// offeredAndAsked rules on the moves that are offered in a position.
+func offeredAndAsked(t *testing.T, g *engine.Game, s *engine.State) (asked int) {
+	t.Helper()
+	ask := func(text, where string) {
+		asked++
+		if a, err := g.Parse(text, s); err != nil {
+			t.Fatalf("%s: %s: %v", text, where, err)
+		} else if r := g.Judge(s, a); r.Verdict != engine.Legal {
+			t.Fatalf("%s: %s, and ruled %s", text, where, r.Verdict)
+		}
+	}
+	moves, _ := options(g, s)
+	for _, o := range moves {
+		ask(o.text, "listed")
+	}
+	for _, verb := range engine.Verbs() {
+		if !g.Rules.Offers(verb) {
+			continue
+		}
+		for _, seat := range whoMayMove(g, s) {
+			instead, _ := insteadOf(g, s, engine.Action{Verb: verb.ID, Seat: seat, Other: engine.NoSeat})
+			for _, text := range instead {
+				ask(text, "legal instead of another "+verb.Words)
+			}
+		}
+	}
+	return asked
+}
+
+// Cards for gold are listed as far as they fit on a screen; of more their number is told, and nothing is said to be
+// legal instead.
+func TestGoldThatIsListed(t *testing.T) {
+	for _, tt := range []struct {
+		name     string
+		due      int
+		held     string // by blue, so that the bank has the rest
+		listed   int
+		possible []string
+	}{
+		{"one", 1, "nothing", 5, nil},
+		{"two", 2, "nothing", 15, nil},
+		{"three", 3, "nothing", 0, []string{"red: gold 3"}},
+		{"four", 4, "nothing", 0, []string{"red: gold 4"}},
+		{"three of two kinds", 3, "19 brick 19 lumber 19 wool", 4, nil},
+		{"three, and of one kind there is one", 3, "19 brick 19 lumber 19 wool 18 grain", 2, nil},
+		{"all that is left", 3, "19 brick 19 lumber 19 wool 19 grain 16 ore", 1, nil},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			file := fmt.Sprintf("players: [red, blue, white, orange]\nboard: new-shores\nsetup:\n  this-turn: {dice: 1 3}\n"+
+				"  pieces: {red: {cities: [A1.N, A1.SE]}}\n  hands: {blue: %s}\n  waiting: [{red: gold %d}]\n", tt.held, tt.due)
+			read, err := scenarios.Read("x.yaml", []byte(file), host)
+			if err != nil {
+				t.Fatal(err)
+			}
+			moves, possible := options(read.Game, &read.Start)
+			if len(moves) != tt.listed || !slices.Equal(texts(possible), append([]string{}, tt.possible...)) {
+				t.Errorf("listed %v, possible %v", texts(moves), texts(possible))
+			}
+			offeredAndAsked(t, read.Game, &read.Start)
+		})
+	}
+}

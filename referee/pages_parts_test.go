@@ -1,0 +1,180 @@
+package referee
+
+import (
+	"fmt"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"catanref/referee/session"
+	"catanref/scenarios"
+	"catanref/variants"
+)
+
+// generated are the parts, by name.
+func generated(t *testing.T) map[string]string {
+	parts := map[string]string{
+		"moves":             movesByBox(t),
+		"parameters":        parameterTable(),
+		"expressions":       referenceTable(chaptersOf("expressions")),
+		"events":            referenceTable(chaptersOf("grant")),
+		"built-in variants": variantTable(),
+		"commands":          commandTable(),
+		"words of play":     wordTable(),
+		"boards":            boardTable(t),
+	}
+	for _, table := range scenarios.KeyTables() {
+		parts["keys of "+table.Name] = keyTable(table)
+	}
+	return parts
+}
+
+var cellText = strings.NewReplacer("|", `\|`, "\n", " ")
+
+func keyTable(table scenarios.KeyTable) string {
+	out := "| key | says | form | example |\n|---|---|---|---|\n"
+	for _, k := range table.Keys {
+		out += fmt.Sprintf("| `%s` | %s | %s | `%s` |\n", k.Name, cellText.Replace(k.About), cellText.Replace(k.Form), cellText.Replace(k.Example))
+	}
+	return out
+}
+
+// boxes are games that know every move together, in the order in which the page tells them: each tells the moves
+// that none before it had.
+var boxes = []struct{ title, file string }{
+	{"The base game", "players: [red, blue, white, orange]"},
+	{"Cities & Knights", "players: [red, blue, white, orange]\nruleset: ck-2015"},
+	{"Five and six players", "players: [red, blue, white, orange, green]\nvariants: [paired-players]"},
+	{"Two players", "players: [red, blue]\nvariants: [for-two]\nneutral: {white: A1.SE, orange: D4.S}"},
+	{"Two players with Cities & Knights", "players: [red, blue]\nruleset: ck-2015\nvariants: [for-two]\nneutral: {white: A1.SE, orange: D4.S}"},
+	{"Seafarers", "players: [red, blue, white, orange]\nboard: new-shores"},
+	{"Seafarers with Cities & Knights", "players: [red, blue, white, orange]\nruleset: ck-2015\nboard: new-shores"},
+	{"Fog", "players: [red, blue, white, orange]\nboard: fog-islands"},
+	{"Cloth for Catan", "players: [red, blue, white, orange]\nboard: cloth-for-catan"},
+	{"The Forgotten Tribe", "players: [red, blue, white, orange]\nboard: forgotten-tribe"},
+	{"The Pirate Islands", "players: [red, blue, white, orange]\nboard: pirate-islands"},
+	{"The Wonders of Catan", "players: [red, blue, white, orange]\nboard: wonders-of-catan"},
+	{"Fog with Cities & Knights", "players: [red, blue, white, orange]\nruleset: ck-2015\nboard: fog-islands"},
+}
+
+// gamesOfBoxes are the games of the boxes.
+func gamesOfBoxes(t *testing.T) (out []*scenarios.Scenario) {
+	for _, box := range boxes {
+		out = append(out, readGame(t, box.file+"\n"))
+	}
+	return out
+}
+
+func movesByBox(t *testing.T) string {
+	var out strings.Builder
+	told := map[string]bool{}
+	for i, s := range gamesOfBoxes(t) {
+		var rows strings.Builder
+		for _, m := range movesOf(s.Game, &s.Start) {
+			if told[m.Move] {
+				continue
+			}
+			told[m.Move] = true
+			fmt.Fprintf(&rows, "| `%s` | %s | `%s` |\n", cellText.Replace(m.Move), m.About, m.Example)
+		}
+		if rows.Len() == 0 {
+			continue
+		}
+		if out.Len() > 0 {
+			out.WriteString("\n")
+		}
+		fmt.Fprintf(&out, "## %s\n\n| move | does | example |\n|---|---|---|\n%s", boxes[i].title, rows.String())
+	}
+	return out.String()
+}
+
+func variantTable() string {
+	out := "| variant | does | for |\n|---|---|---|\n"
+	for _, info := range variants.Variants() {
+		out += fmt.Sprintf("| `%s` | %s | %s |\n", info.Name, cellText.Replace(sentence(info.About)), forWords(info))
+	}
+	return out
+}
+
+func boardTable(t *testing.T) string {
+	out := "| board | title | players | goal |\n|---|---|---|---|\n"
+	for _, name := range scenarios.BoardNames() {
+		data, err := os.ReadFile("../scenarios/boards/" + name + ".yaml")
+		if err != nil && name != "beginner" {
+			t.Fatal(err)
+		}
+		said := func(key string) string {
+			match := regexp.MustCompile(`(?m)^` + key + `: *\[?(.*?)\]?$`).FindSubmatch(data)
+			if match == nil {
+				return ""
+			}
+			return string(match[1])
+		}
+		out += fmt.Sprintf("| `%s` | %s | %s | %s |\n", name, said("title"), said("players"), said("goal"))
+	}
+	return out
+}
+
+// everyCommand calls visit with each command below the root that people use.
+func everyCommand(visit func(c *cobra.Command, name string)) {
+	var walk func(c *cobra.Command)
+	walk = func(c *cobra.Command) {
+		for _, sub := range c.Commands() {
+			if sub.IsAvailableCommand() || sub.Name() == "help" {
+				visit(sub, strings.TrimPrefix(sub.CommandPath(), "catanref "))
+				walk(sub)
+			}
+		}
+	}
+	walk(rootCommand())
+}
+
+func everyFlag(c *cobra.Command, visit func(f *pflag.Flag)) {
+	c.LocalFlags().VisitAll(func(f *pflag.Flag) {
+		if f.Name != "help" {
+			visit(f)
+		}
+	})
+}
+
+func commandTable() string {
+	var out strings.Builder
+	everyCommand(func(c *cobra.Command, name string) {
+		if out.Len() > 0 && c.Parent() == c.Root() {
+			out.WriteString("\n")
+		}
+		if c.Parent() == c.Root() {
+			fmt.Fprintf(&out, "## %s\n\n", strings.ToUpper(name[:1])+name[1:])
+			out.WriteString("| command and flags | does |\n|---|---|\n")
+		}
+		use := strings.TrimSuffix(strings.TrimPrefix(c.UseLine(), "catanref "), " [flags]")
+		fmt.Fprintf(&out, "| `%s` | %s |\n", cellText.Replace(use), cellText.Replace(c.Short))
+		everyFlag(c, func(f *pflag.Flag) {
+			value, usage := pflag.UnquoteUsage(f)
+			word := "--" + f.Name
+			if f.Shorthand != "" {
+				word = "-" + f.Shorthand + ", " + word
+			}
+			if value != "" {
+				word += " " + value
+			}
+			if d := f.DefValue; d != "" && d != "false" && d != "0" && d != "[]" {
+				usage += " (left out: " + strings.Trim(d, "[]") + ")"
+			}
+			fmt.Fprintf(&out, "| `%s` `%s` | %s |\n", name, word, cellText.Replace(usage))
+		})
+	})
+	return out.String()
+}
+
+func wordTable() string {
+	out := "| say | does |\n|---|---|\n"
+	for _, c := range session.Commands() {
+		out += fmt.Sprintf("| `%s` | %s |\n", cellText.Replace(strings.TrimSpace(c.Name+" "+c.Args)), cellText.Replace(c.About))
+	}
+	return out
+}

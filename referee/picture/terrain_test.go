@@ -1,0 +1,29 @@
+package picture
+
+import (
+	"testing"
+
+	"catanref/engine"
+)
+
+// Every terrain has a name, a ground for both kinds of paper and a sign, and no two look alike.
+func TestEveryTerrainIsDrawn(t *testing.T) {
+	seen := map[string]engine.Terrain{}
+	for terrain := range engine.NumTerrains {
+		row := looks[terrain]
+		if row.sign == nil || row.fill == "" || row.pale == "" || terrain.String() == "" {
+			t.Errorf("terrain %d, %q, cannot be drawn: ground %q, pale %q, a sign %v", terrain, terrain, row.fill, row.pale, row.sign != nil)
+			continue
+		}
+		on := (&Plate{}).terrainSign(terrain)
+		if len(on.shapes) == 0 {
+			t.Errorf("the sign of %s is empty", terrain)
+		}
+		for _, fill := range []string{row.fill, row.pale} {
+			if other, ok := seen[fill]; ok {
+				t.Errorf("%s has the ground of %s", terrain, other)
+			}
+			seen[fill] = terrain
+		}
+	}
+}

@@ -1,0 +1,150 @@
+package referee
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"catanref/engine"
+	phones "catanref/referee/page"
+	"catanref/referee/session"
+)
+
+// moment is the game as it stood at a moment: a copy, at which several look at once.
+type moment struct {
+	session *session.Session
+	sights  *sights
+}
+
+// glance is one look at a moment, by one who asks.
+type glance struct {
+	*play
+	sights *sights
+
+	seen  phones.Viewer // whose deals were asked for last, and after which entry
+	after int
+	deals *engine.Deals
+}
+
+// glance begins a look: what it costs is counted for it alone.
+func (m *moment) glance() *glance {
+	return &glance{play: phonePlay(m.session.Copy(), nil), sights: m.sights}
+}
+
+// Players implements page.Moment.
+func (m *moment) Players() []string { return m.session.Game().Names[:m.session.Game().Players] }
+
+// Entries implements page.Moment.
+func (m *moment) Entries(v phones.Viewer, after int) []phones.Entry {
+	return m.glance().entries(v, after)
+}
+
+// Last implements page.Moment.
+func (m *moment) Last() (number, corrections int) { return m.session.Last(), m.session.Revision }
+
+// looks are what can be looked at under api/.
+var looks = map[string]func(gl *glance, v phones.Viewer, at int, q url.Values) (any, error){
+	"position": (*glance).position,
+	"moves":    (*glance).moves,
+	"log":      (*glance).log,
+	"view":     (*glance).view,
+	"board":    (*glance).board,
+	"emblem":   (*glance).emblem,
+	"offers":   (*glance).offers,
+	"words":    (*glance).words,
+	"why":      (*glance).why,
+	"charts":   (*glance).charts,
+	"figures":  (*glance).figures,
+}
+
+// Look implements page.Moment.
+func (m *moment) Look(v phones.Viewer, what string, q url.Values) (any, error) {
+	gl := m.glance()
+	look := looks[what]
+	if look == nil {
+		return nil, &phones.Refusal{Status: http.StatusNotFound, Text: "The page has no api/" + what + "; /api lists what there is."}
+	}
+	at := gl.session.Played()
+	if q.Has("at") {
+		n, err := strconv.Atoi(q.Get("at"))
+		if err != nil || n < 0 || n > at {
+			return nil, fmt.Errorf("at is the number of an entry, from 0 to %d.", at)
+		}
+		at = n
+	}
+	answer, err := look(gl, v, at, q)
+	return private(gl.session.Scenario.File, answer, err)
+}
+
+// position is that of the command show, with the number of the entry after which it is.
+func (gl *glance) position(v phones.Viewer, at int, q url.Values) (any, error) {
+	number := gl.session.Last()
+	if q.Has("at") {
+		number = at
+	}
+	return struct {
+		At int `json:"at"`
+		setupJSON
+	}{number, setupOf(gl.session.Game(), gl.dealsFor(v, at))}, nil
+}
+
+func (gl *glance) moves(v phones.Viewer, at int, q url.Values) (any, error) {
+	only := engine.NoSeat
+	if name := q.Get("player"); name != "" {
+		if only = gl.session.Game().SeatNamed(name); only == engine.NoSeat {
+			return nil, fmt.Errorf("No such player at this table: %s.", name)
+		}
+	}
+	moves, unsure, possible := optionsIn(gl.session.Game(), gl.dealsFor(v, at))
+	return map[string][]string{"moves": texts(ofSeat(moves, only)), "possible": texts(ofSeat(slices.Concat(unsure, possible), only))}, nil
+}
+
+func (gl *glance) log(v phones.Viewer, _ int, q url.Values) (any, error) {
+	after, err := strconv.Atoi(q.Get("after"))
+	if q.Has("after") && (err != nil || after < 0) {
+		return nil, errors.New("after is the number of an entry.")
+	}
+	return map[string]any{"at": gl.session.Last(), "corrections": gl.session.Revision, "entries": gl.entries(v, after)}, nil
+}
+
+// mostAsked bounds the moves of one question.
+const mostAsked = 20
+
+// Rule implements page.Moment.
+func (m *moment) Rule(v phones.Viewer, ask phones.Ask) (any, error) {
+	gl := m.glance()
+	answer, err := gl.rule(v, ask)
+	return private(gl.session.Scenario.File, answer, err)
+}
+
+func (gl *glance) rule(v phones.Viewer, ask phones.Ask) (any, error) {
+	line := strings.TrimSpace(strings.TrimPrefix(ask.Move, "?"))
+	if len(session.Asked(line)) > mostAsked {
+		return nil, &phones.Refusal{Status: http.StatusRequestEntityTooLarge, Text: fmt.Sprintf("A question has at most %d moves.", mostAsked)}
+	}
+	at := gl.session.Played()
+	if ask.At != nil && *ask.At >= 0 && *ask.At < at {
+		at = *ask.At
+	}
+	a := gl.session.AskIn(line, gl.dealsFor(v, at))
+	if a.Error != "" {
+		return nil, gl.unreadable(&a)
+	}
+	var objects []json.RawMessage
+	for i := range a.Ruled {
+		object, err := gl.rulingObject(&a.Ruled[i])
+		if err != nil {
+			return nil, err
+		}
+		objects = append(objects, with(object, map[string]any{"text": gl.inWords(func(pl *play) { pl.ruling(&a.Ruled[i], a.Line, false) })}))
+	}
+	if len(objects) == 1 {
+		return objects[0], nil
+	}
+	return objects, nil
+}

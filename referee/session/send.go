@@ -1,0 +1,80 @@
+package session
+
+import (
+	"fmt"
+	"strings"
+)
+
+// sendable are the commands of those who speak over the network. The others, and every line that names a file, are
+// for whoever sits at the terminal.
+var sendable = map[string]func(s *Session, a Answer, args string) Answer{
+	"undo":   (*Session).takeBack,
+	"redo":   (*Session).takeBack,
+	"amend":  (*Session).amend,
+	"insert": (*Session).insert,
+	"drop":   (*Session).drop,
+	"adjust": (*Session).adjust,
+	"sees":   (*Session).sees,
+	"took":   (*Session).took,
+	"note":   (*Session).note,
+	"claims": (*Session).claims,
+	"secret": (*Session).hide,
+}
+
+// Consent says beforehand how somebody would answer who cannot be asked.
+type Consent struct {
+	Keep  bool     // an illegal move is to stand
+	Waive []string // as far as it breaks these rules
+	Yes   bool     // a correction is to be written, whatever no longer holds after it
+}
+
+// Send takes one line that came over the network: a move, or a command of those that are sent. No other command can
+// be reached from here.
+func (s *Session) Send(line string, c Consent) Answer {
+	line, word, rest := s.begin(line)
+	a := Answer{Command: strings.ToLower(word), Line: line}
+	run := sendable[a.Command]
+	switch {
+	case line == "":
+		a.Error = "Name the move."
+	case line[0] == '?':
+		a.Error = "What is only asked is no move."
+	case s.isMove(line, word, rest):
+		a = s.move(line)
+	case run != nil:
+		a = run(s, a, rest)
+	case a.Command == "keep" || a.Command == "waive":
+		a.Error = fmt.Sprintf("%q goes with the move that is to stand.", a.Command)
+	default:
+		a.Error = fmt.Sprintf("%q is for the prompt in the terminal.", a.Command)
+	}
+	return s.consented(a, c)
+}
+
+// consented goes on where something was offered, and says why a move was not kept.
+func (s *Session) consented(a Answer, c Consent) Answer {
+	out := a
+	switch keep, yes := s.Offered(); {
+	case keep && len(c.Waive) > 0:
+		out = s.keep(Answer{Command: "waive", Line: a.Line}, c.Waive)
+	case keep && c.Keep:
+		out = s.keep(Answer{Command: "keep", Line: a.Line}, nil)
+	case yes && c.Yes:
+		out = s.adopt(Answer{Command: "yes", Line: a.Line}, s.change)
+	}
+	if out.Error != "" && len(out.Ruled) == 0 && len(a.Ruled) > 0 {
+		a.Error = out.Error
+		return a
+	}
+	return out
+}
+
+// Asked parts a question into its moves.
+func Asked(line string) (moves []string) {
+	for part := range strings.SplitSeq(line, ";") {
+		if part = strings.TrimSpace(part); part != "" {
+			moves = append(moves, part)
+		}
+	}
+	return moves
+}

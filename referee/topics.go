@@ -1,0 +1,173 @@
+package referee
+
+import (
+	"regexp"
+	"strings"
+
+	"catanref/referee/picture"
+	"catanref/scenarios"
+	"catanref/variants"
+)
+
+// topic is a page, or some chapters of one, that help tells at the prompt.
+type topic struct {
+	name, about string
+	page        func() string
+	chapters    []string // headings of the page; none: all of it
+}
+
+// topics are told by help TOPIC. They are the pages that the repository shows, so both say the same.
+var topics = []topic{
+	{"places", "how hexes, corners and paths are called", scenarios.FilesPage, []string{"Names of places"}},
+	{"moves", "every move of every box, with an example", scenarios.MovesPage, nil},
+	{"position", "the keys under setup, and what they look like", scenarios.FilesPage, []string{"The keys of a position"}},
+	{"records", "what stands under moves: mistakes, corrections, agreements", scenarios.FilesPage, []string{"The record of a game"}},
+	{"hidden", "cards that nobody saw", scenarios.FilesPage, []string{"Cards nobody saw"}},
+	{"parameters", "what a house rule can set, by theme", variants.ParametersPage, nil},
+	{"expressions", "the words and functions of conditions, and events", variants.ExpressionsPage, nil},
+	{"sea", "Seafarers and its scenarios", scenarios.BoxesPage, []string{"The sea"}},
+	{"two", "two players, and five or six", scenarios.BoxesPage, []string{"Two players", "Five and six players"}},
+}
+
+// topicNamed finds a topic; nil if there is none of that name.
+func topicNamed(name string) *topic {
+	for i := range topics {
+		if topics[i].name == name {
+			return &topics[i]
+		}
+	}
+	return nil
+}
+
+func topicNames() []string {
+	out := make([]string, len(topics))
+	for i := range topics {
+		out[i] = topics[i].name
+	}
+	return out
+}
+
+// tell writes the topic.
+func (t *topic) tell(p *page) {
+	if t.chapters == nil {
+		p.markdown(t.page())
+		return
+	}
+	for i, heading := range t.chapters {
+		if i > 0 {
+			p.blank()
+		}
+		p.markdown(chapterOf(t.page(), heading))
+	}
+}
+
+// chapterOf is the part of a page from a heading "## …" to the next; "" if it has no such heading.
+func chapterOf(text, heading string) string {
+	_, rest, found := strings.Cut("\n"+text, "\n## "+heading+"\n")
+	if !found {
+		return ""
+	}
+	rest, _, _ = strings.Cut(rest, "\n## ")
+	return "## " + heading + "\n" + rest
+}
+
+// link is a link or a picture of Markdown.
+var link = regexp.MustCompile(`!?\[([^\]]*)\]\([^)]*\)`)
+
+// plainWords takes the marks of Markdown out of a text.
+func plainWords(text string) string {
+	text = link.ReplaceAllString(text, "$1")
+	return strings.NewReplacer("`", "", "**", "", `\|`, "|").Replace(text)
+}
+
+// markdown lays the Markdown of our pages out for a terminal: headings, paragraphs, lists, tables and blocks of code.
+// A row of a table is its first cell, with the others below it.
+func (p *page) markdown(text string) {
+	var paragraph []string
+	code, gap := false, false
+	space := func() { // one line free before what follows, none at the top
+		if gap {
+			p.blank()
+		}
+		gap = true
+	}
+	flush := func() {
+		if len(paragraph) > 0 {
+			space()
+			p.text("", 0, plainWords(strings.Join(paragraph, " ")))
+		}
+		paragraph = nil
+	}
+	rows, indented := 0, false
+	var heads []string
+	for line := range strings.SplitSeq(text, "\n") {
+		switch bare := strings.TrimSpace(line); {
+		case strings.HasPrefix(line, "```"):
+			flush()
+			if code = !code; code {
+				space()
+			}
+		case code:
+			p.raw("    ", line, "\n")
+		case strings.HasPrefix(line, "|"):
+			flush()
+			if rows++; rows == 1 {
+				space()
+				heads = cellsOf(bare)
+			} else if rows > 2 { // behind the heading and its rule
+				p.tableRow(heads, cellsOf(bare))
+			}
+			continue
+		case bare == "" || strings.HasPrefix(bare, "<!--") || strings.HasPrefix(bare, "!["):
+			flush()
+		case strings.HasPrefix(line, "#"):
+			flush()
+			space()
+			p.raw(p.ink(plainWords(strings.TrimLeft(line, "# ")), picture.Bold), "\n")
+		case strings.HasPrefix(line, "    ") && len(paragraph) == 0:
+			if !indented {
+				space()
+			}
+			indented = true
+			p.raw(line, "\n")
+			continue
+		case strings.HasPrefix(line, "- "):
+			flush()
+			paragraph = []string{bare}
+		default:
+			paragraph = append(paragraph, bare)
+		}
+		rows, indented = 0, false
+	}
+	flush()
+}
+
+// cellsOf splits a row of a table.
+func cellsOf(row string) []string {
+	const bar = "\x00"
+	row = strings.ReplaceAll(strings.Trim(row, "|"), `\|`, bar)
+	cells := strings.Split(row, "|")
+	for i := range cells {
+		cells[i] = plainWords(strings.TrimSpace(strings.ReplaceAll(cells[i], bar, "|")))
+	}
+	return cells
+}
+
+// tableRow writes a row of a table: two columns beside each other, more of them below each other; of four or more
+// each says what it is.
+func (p *page) tableRow(heads, cells []string) {
+	const room = 20
+	if len(cells) == 2 && width(cells[0]) <= room {
+		p.entry("  "+cells[0], room+4, cells[1])
+		return
+	}
+	p.text("  ", 4, cells[0])
+	for i, cell := range cells[1:] {
+		if cell != "" && len(cells) > 3 {
+			cell = heads[i+1] + ": " + cell
+		}
+		if cell != "" {
+			p.text("      ", 8, cell)
+		}
+	}
+}

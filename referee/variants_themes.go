@@ -1,0 +1,73 @@
+package referee
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"catanref/variants"
+)
+
+// themes group the parameters by the first word of their names. A parameter of another word comes last.
+var themes = []struct {
+	title string
+	of    []string
+}{
+	{"Points and winning", strings.Fields("points victory game longest-road largest-army harbormaster")},
+	{"Dice and turns", strings.Fields("dice turn")},
+	{"The set-up, and what the box holds", strings.Fields("setup supply deck")},
+	{"Production", strings.Fields("production")},
+	{"Hands and prices", strings.Fields("hand cost")},
+	{"Trade", strings.Fields("trade bank rate")},
+	{"The robber", strings.Fields("robber")},
+	{"Cards that are played", strings.Fields("development progress")},
+	{"Cities & Knights", strings.Fields("knight chase fortress aqueduct trading-house barbarians pillage defender names")},
+	{"The sea", strings.Fields("ships pirate gold fog fleet gifts bonus")},
+	{"Five and six players", strings.Fields("special")},
+	{"Two players", strings.Fields("neutral tokens")},
+	{"Everything else", nil},
+}
+
+// themeOf is the number of the theme of a parameter.
+func themeOf(name string) int {
+	first, _, _ := strings.Cut(name, ".")
+	for i := range themes {
+		if slices.Contains(themes[i].of, first) {
+			return i
+		}
+	}
+	return len(themes) - 1
+}
+
+// parameterTable is the parameters in Markdown, a table for each theme.
+func parameterTable() string {
+	var out strings.Builder
+	cell := strings.NewReplacer("|", `\|`, "\n", " ")
+	for i, theme := range themes {
+		var rows []string
+		for _, p := range tableOfParameters() {
+			if themeOf(p.Name) == i {
+				rows = append(rows, fmt.Sprintf("| `%s` | %s | %s | %s%s |\n", p.Name, cell.Replace(typeWords(p)), cell.Replace(p.Default), cell.Replace(p.Doc), sightNote(p)))
+			}
+		}
+		if len(rows) == 0 {
+			continue
+		}
+		if out.Len() > 0 {
+			out.WriteString("\n")
+		}
+		fmt.Fprintf(&out, "## %s\n\n| parameter | value | default | what it is |\n|---|---|---|---|\n%s", theme.title, strings.Join(rows, ""))
+	}
+	return out.String()
+}
+
+// sightNote says behind the description of a parameter what its expression sees beside the position.
+func sightNote(p variants.Parameter) string {
+	switch {
+	case p.Constant:
+		return "; a constant"
+	case len(p.Variables) == 0:
+		return ""
+	}
+	return "; sees " + strings.Join(p.Variables, ", ")
+}
