@@ -8,4 +8,8 @@ import (
 	"catanref/referee"
 )
 
+// The parts of the pages that the program writes, and what is wrong where one is out of date.
+//
+//go:generate go test ./referee -run ^TestGeneratedParts$ -count=1 -args -pages
+
 func main() { os.Exit(referee.Main()) }
