@@ -10,10 +10,11 @@ import (
 	"catanref/engine"
 	"catanref/engine/tell"
 	"catanref/scenarios"
+	"catanref/setup"
 )
 
 // randomBoard asks for a board of the seed, in the layout for so many players.
-const randomBoard = "random"
+const randomBoard = setup.RandomBoard
 
 // boardWords are the words for --board.
 func boardWords() []string {

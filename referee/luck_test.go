@@ -5,20 +5,21 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/setup"
 	"catanref/variants"
 	"catanref/variants/yamlfile"
 )
 
 func TestLuckIsTheSameForASeed(t *testing.T) {
-	a, b, other := newLuck(7), newLuck(0), newLuck(8)
-	b.restart(7)
+	a, b, other := setup.NewLuck(7), setup.NewLuck(0), setup.NewLuck(8)
+	b.Restart(7)
 	differs := false
 	for range 100 {
-		x := a.below(1000)
-		if y := b.below(1000); x != y {
+		x := a.Below(1000)
+		if y := b.Below(1000); x != y {
 			t.Fatalf("one seed gives %d and %d", x, y)
 		}
-		differs = differs || x != other.below(1000)
+		differs = differs || x != other.Below(1000)
 	}
 	if !differs {
 		t.Error("two seeds give the same luck")
@@ -26,11 +27,11 @@ func TestLuckIsTheSameForASeed(t *testing.T) {
 }
 
 func TestLuckReachesEveryNumberAndNoOther(t *testing.T) {
-	l := newLuck(1)
+	l := setup.NewLuck(1)
 	for _, n := range []int{1, 2, 6, 25} {
 		seen := map[int]bool{}
 		for range 100 * n {
-			seen[l.below(n)] = true
+			seen[l.Below(n)] = true
 		}
 		for x := range seen {
 			if x < 0 || x >= n {
@@ -77,11 +78,11 @@ func TestLuckOfOpenActions(t *testing.T) {
 		}},
 		{"steal from an empty hand", open(engine.VerbNamed("robber"), 2, 0), func(a engine.Action) bool { return a.Card == 0 }},
 	}
-	l := newLuck(3)
+	l := setup.NewLuck(3)
 	for _, row := range rows {
 		for range 200 {
 			a := row.action
-			l.tell(g, &s, &a)
+			l.Tell(g, &s, &a)
 			if a.Is(engine.Open) || !row.sound(a) {
 				t.Errorf("%s: luck gave %+v", row.name, a)
 				break
@@ -91,7 +92,7 @@ func TestLuckOfOpenActions(t *testing.T) {
 	s.Decks[engine.Development].Known[0] = point
 	for range 20 {
 		a := open(engine.VerbNamed("buy"), engine.NoSeat, 0)
-		if l.tell(g, &s, &a); a.Card != point {
+		if l.Tell(g, &s, &a); a.Card != point {
 			t.Fatalf("the top card is a %v and a %v was drawn", point, a.Card)
 		}
 	}
@@ -101,7 +102,7 @@ func TestOtherActionsAreLeftAlone(t *testing.T) {
 	g, s := beginnerTable()
 	a := engine.Action{Verb: engine.VerbNamed("end"), Other: engine.NoSeat}
 	b := a
-	newLuck(1).tell(g, &s, &b)
+	setup.NewLuck(1).Tell(g, &s, &b)
 	if a != b {
 		t.Errorf("luck changed %+v to %+v", a, b)
 	}
@@ -137,11 +138,11 @@ func TestLuckAtTheGates(t *testing.T) {
 	s.Players[0].Cards[cards[0]]--
 	s.Players[0].Cards[cards[1]]--
 	s.Decks[engine.ScienceDeck].N = 2
-	l := newLuck(1)
+	l := setup.NewLuck(1)
 	faces := map[engine.Event]int{}
 	for range 3000 {
 		a := engine.Action{Verb: engine.VerbNamed("roll"), Seat: 2, Other: engine.NoSeat, Flags: engine.Open}
-		l.tell(g, &s, &a)
+		l.Tell(g, &s, &a)
 		event := engine.Event(a.Dice[2])
 		faces[event]++
 		blue, orange := a.Each[1], a.Each[3]
@@ -155,7 +156,7 @@ func TestLuckAtTheGates(t *testing.T) {
 	}
 	s.DiceSet = [2]uint8{3, 5}
 	a := engine.Action{Verb: engine.VerbNamed("roll"), Seat: 2, Other: engine.NoSeat, Flags: engine.Open}
-	if l.tell(g, &s, &a); a.Dice[0] != 3 || a.Dice[1] != 5 || a.Sum != 8 {
+	if l.Tell(g, &s, &a); a.Dice[0] != 3 || a.Dice[1] != 5 || a.Sum != 8 {
 		t.Errorf("the dice were set to 3 and 5 and show %v", a.Dice)
 	}
 }

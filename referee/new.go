@@ -13,6 +13,7 @@ import (
 
 	"catanref/engine/tell"
 	"catanref/scenarios"
+	"catanref/variants/yamlfile"
 )
 
 // newGame is what the file of a new game says.
@@ -155,4 +156,25 @@ func listYAML(words []string) string {
 		out[i] = plainYAML(w, listMarks)
 	}
 	return strings.Join(out, ", ")
+}
+
+// onlyMessages takes the places out of the faults of a text that no file holds.
+func onlyMessages(s *scenarios.Scenario, err error) (*scenarios.Scenario, error) {
+	var faults yamlfile.Faults
+	if !errors.As(err, &faults) {
+		return s, err
+	}
+	lines := make([]string, len(faults))
+	for i, f := range faults {
+		lines[i] = f.Text()
+	}
+	return nil, errors.New(sentences(lines))
+}
+
+// sentences makes a sentence of each fault, a line each.
+func sentences(faults []string) string {
+	for i := range faults {
+		faults[i] = sentence(faults[i])
+	}
+	return strings.Join(faults, "\n")
 }

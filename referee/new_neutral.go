@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"catanref/engine"
 	"catanref/scenarios"
 )
 
@@ -27,15 +26,4 @@ func withNeutrals(text string, names []string, seed int64) string {
 		line = fmt.Sprintf("\nneutral: {%s}", strings.Join(settled, ", "))
 	}
 	return head + line + "\nboard:" + rest
-}
-
-// settleNeutrals puts the first settlements of the neutral players on the board of a game that chance begins.
-func settleNeutrals(g *engine.Game, s *engine.State, seed uint64) {
-	if g.Owners == g.Players {
-		return
-	}
-	places := scenarios.NeutralPlaces(g.Board, seed)
-	for i := range g.Owners - g.Players {
-		scenarios.SettleNeutral(g, s, engine.Seat(g.Players+i), places[i])
-	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/tell"
+	"catanref/setup"
 )
 
 // maxRandomActions bounds a random game: play without a plan may never come to an end.
@@ -15,7 +16,7 @@ const maxRandomActions = 20_000
 type randomPlay struct {
 	game  *engine.Game
 	state engine.State
-	luck  *luck
+	luck  *setup.Luck
 	moves engine.List
 	judge *engine.Case // its action is the next
 
@@ -25,7 +26,7 @@ type randomPlay struct {
 }
 
 func newRandomPlay() *randomPlay {
-	return &randomPlay{luck: newLuck(0)}
+	return &randomPlay{luck: setup.NewLuck(0)}
 }
 
 // begin sits down to a new game.
@@ -41,7 +42,7 @@ func (p *randomPlay) sit(g *engine.Game, seed uint64) {
 	}
 	p.game = g
 	p.judge.Sit(g)
-	p.luck.restart(seed)
+	p.luck.Restart(seed)
 }
 
 // over reports whether somebody has won.
@@ -60,8 +61,8 @@ func (p *randomPlay) draw() bool {
 	if n == 0 {
 		return false
 	}
-	p.moves.Read(p.luck.below(n), &p.judge.Act)
-	p.luck.tell(p.game, &p.state, &p.judge.Act)
+	p.moves.Read(p.luck.Below(n), &p.judge.Act)
+	p.luck.Tell(p.game, &p.state, &p.judge.Act)
 	return true
 }
 

@@ -2,7 +2,6 @@ package referee
 
 import (
 	"cmp"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -15,7 +14,7 @@ import (
 
 	"catanref/engine"
 	"catanref/scenarios"
-	"catanref/variants/yamlfile"
+	"catanref/setup"
 )
 
 // seatNames are the players of games that nobody named, in the order of seating.
@@ -100,7 +99,8 @@ type simulation struct {
 	board                string
 	strict               bool
 
-	game *engine.Game // at the first board
+	series *setup.Series
+	game   *engine.Game // at the first board
 
 	actions  int
 	won      int
@@ -112,47 +112,13 @@ type simulation struct {
 
 // sitDown reads the law and seats the players, at the board of the first game. The error is for
 // people.
-func (sim *simulation) sitDown() error {
-	head := map[string]any{"ruleset": sim.ruleset, "players": seatNames[:sim.players]}
-	head["setup"] = map[string]any{} // the games begin with placement; where neutral players settle is theirs
-	switch sim.board {
-	case randomBoard:
-		head["board"] = map[string]any{"random": sim.seed, "layout": sim.layout()}
-	case scenarios.NewWorld:
-		head["board"] = map[string]any{"random": sim.seed, "layout": scenarios.NewWorld}
-	default:
-		head["board"] = sim.board
-	}
-	if len(sim.variants) > 0 {
-		head["variants"] = sim.variants
-	}
-	data, err := json.Marshal(head)
+func (sim *simulation) sitDown() (err error) {
+	sim.series, err = setup.NewSeries(setup.Table{Players: seatNames[:sim.players], Ruleset: sim.ruleset, Variants: sim.variants, Board: sim.board}, sim.seed)
 	if err != nil {
-		return err
+		return errors.New(sentences(strings.Split(err.Error(), "\n")))
 	}
-	s, err := onlyMessages(scenarios.Read("", data, host))
-	if err == nil {
-		sim.game = s.Game
-		sim.game.Budget = nil // the law of millions of moves is its user's own
-	}
-	return err
-}
-
-// layout is that of every board of the run, so that one law serves them all: nothing that the law
-// may ask of a board differs between them.
-func (sim *simulation) layout() string { return scenarios.LayoutFor(sim.players) }
-
-// onlyMessages takes the places out of the faults of a text that no file holds.
-func onlyMessages(s *scenarios.Scenario, err error) (*scenarios.Scenario, error) {
-	var faults yamlfile.Faults
-	if !errors.As(err, &faults) {
-		return s, err
-	}
-	lines := make([]string, len(faults))
-	for i, f := range faults {
-		lines[i] = sentence(f.Text())
-	}
-	return nil, errors.New(strings.Join(lines, "\n"))
+	sim.game = sim.series.Game
+	return nil
 }
 
 // run plays the games, so many at the same time, and gathers what came of them.
@@ -194,26 +160,11 @@ func (sim *simulation) found(b breach) {
 
 // lay lays the table for the game of a seed.
 func (sim *simulation) lay(p *randomPlay, seed uint64) error {
-	board, err := sim.layBoard(&p.board, seed)
-	if err != nil {
+	if err := sim.series.Lay(seed, &p.board, &p.table, &p.state); err != nil {
 		return err
 	}
-	p.table.Reseat(sim.game, board)
-	p.table.Begin(&p.state)
-	settleNeutrals(&p.table, &p.state, seed)
 	p.sit(&p.table, seed)
 	return nil
-}
-
-// layBoard lays the board for the game of a seed, where it can be in memory that is there.
-func (sim *simulation) layBoard(memory *engine.Board, seed uint64) (*engine.Board, error) {
-	switch sim.board {
-	case randomBoard:
-		return scenarios.RandomBoardIn(memory, seed, sim.layout(), scenarios.SpiralTokens)
-	case scenarios.NewWorld:
-		return scenarios.RandomBoard(seed, scenarios.NewWorld, scenarios.FreeTokens)
-	}
-	return scenarios.Shuffled(sim.board, seed), nil
 }
 
 // boardWord tells on which boards was played.
