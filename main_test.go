@@ -52,8 +52,13 @@ func TestStories(t *testing.T) {
 				Dir:                 folder,
 				RequireExplicitExec: true,
 				RequireUniqueNames:  true,
-				UpdateScripts:       os.Getenv("UPDATE_STORIES") != "",
-				Cmds:                map[string]func(ts *testscript.TestScript, neg bool, args []string){"exits": exits, "timeless": timeless, "tear": tear},
+				Setup: func(env *testscript.Env) error {
+					code, err := os.Getwd()
+					env.Setenv("CODE", code)
+					return err
+				},
+				UpdateScripts: os.Getenv("UPDATE_STORIES") != "",
+				Cmds:          map[string]func(ts *testscript.TestScript, neg bool, args []string){"exits": exits, "timeless": timeless, "tear": tear},
 			})
 		})
 	}

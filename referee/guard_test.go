@@ -33,9 +33,10 @@ type layer struct{ own, libraries []string }
 func layers() map[string]layer {
 	out := map[string]layer{
 		".": {own: []string{"referee"}},
-		"referee": {own: withBooks("referee/stats", "referee/importer", "referee/page", "referee/picture", "referee/session", "setup", "scenarios", "variants", "variants/yamlfile", "engine/tell", "engine"),
+		"referee": {own: withBooks("referee/environment", "referee/stats", "referee/importer", "referee/page", "referee/picture", "referee/session", "setup", "scenarios", "variants", "variants/yamlfile", "engine/tell", "engine"),
 			libraries: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term", "gopkg.in/yaml.v3"}},
 		"setup":                 {own: []string{"scenarios", "variants", "variants/yamlfile", "engine"}, libraries: []string{"gopkg.in/yaml.v3"}},
+		"referee/environment":   {own: []string{"setup", "engine"}},
 		"referee/picture":       {own: []string{"engine"}, libraries: []string{"golang.org/x/image"}},
 		"referee/stats":         {own: []string{"referee/picture", "scenarios", "engine/base", "engine"}},
 		"referee/importer":      {own: []string{"scenarios", "engine"}},

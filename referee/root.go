@@ -47,6 +47,7 @@ var commands = []func() *cobra.Command{
 	importCommand,
 	statsCommand,
 	simulateCommand,
+	engineCommand,
 	schemaCommand,
 	licensesCommand,
 }

@@ -37,3 +37,35 @@ func ExampleGame() {
 	// red: knight D2.SW is illegal
 	// The set-up is not over: only settlements and roads are placed.
 }
+
+// A random game of Cities & Knights, played as fast as the engine goes.
+func ExampleNewSeries() {
+	series, err := setup.NewSeries(setup.Table{Players: []string{"red", "blue", "white"}, Ruleset: "ck-2015"}, 1)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	var (
+		board engine.Board
+		game  engine.Game
+		state engine.State
+		list  engine.List
+	)
+	if err := series.Lay(1, &board, &game, &state); err != nil {
+		fmt.Println(err)
+		return
+	}
+	judge, luck := engine.NewCase(&game), setup.NewLuck(1)
+	judge.Sit(&game)
+	for state.Phase != engine.OverPhase {
+		judge.Legal(&state, &list)
+		move := list.At(luck.Below(list.Len()))
+		luck.Tell(&game, &state, &move)
+		if err := judge.Play(&state, move); err != nil {
+			fmt.Println(err)
+			return
+		}
+	}
+	fmt.Println("somebody has won:", state.Winner != engine.NoSeat)
+	// Output: somebody has won: true
+}

@@ -33,3 +33,6 @@ func (l *Luck) Below(n int) int {
 
 // Tell fills in what an open action leaves to luck. Any other action stays as it is.
 func (l *Luck) Tell(g *engine.Game, s *engine.State, a *engine.Action) { g.Tell(s, a, l.engine) }
+
+// Follow brings what another run of luck will bring from now on.
+func (l *Luck) Follow(other *Luck) { l.rand = other.rand }

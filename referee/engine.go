@@ -1,0 +1,42 @@
+package referee
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"catanref/engine"
+	"catanref/referee/environment"
+)
+
+func engineCommand() *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "engine",
+		Short: "plays games for a program, a line for each request",
+		Long: `Plays games for a program in any language: a request a line on standard input, an answer a line on
+standard output. A request is a JSON object, {"new": 64, "ruleset": "ck-2015", "seed": 1}, or a compact line of numbers,
+step 0 3 1, which plays a legal move in each of many games. engine/README.md has all of them and a client in Python.`,
+		Args: noWords,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			door := environment.Door{Names: seatNames, Position: positionFor}
+			return door.Serve(cmd.InOrStdin(), cmd.OutOrStdout())
+		},
+	}
+	return cmd
+}
+
+// positionFor is the position in the keys of a file, as one player sees it who has counted no cards of the others; with
+// NoSeat whole.
+func positionFor(g *engine.Game, s *engine.State, as engine.Seat) any {
+	if as == engine.NoSeat {
+		return setupOf(g, g.Known(s))
+	}
+	seen := g.WithoutSecrets(s, as)
+	out := setupOf(g, g.Known(&seen))
+	for seat, name := range g.Names[:g.Players] {
+		if n := seen.Players[seat].Hand.Total(); engine.Seat(seat) != as && n > 0 {
+			out.Hands[name], out.Bank = fmt.Sprintf("%d ?", n), nil
+		}
+	}
+	return out
+}

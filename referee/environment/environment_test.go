@@ -1,0 +1,160 @@
+package environment
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"catanref/engine"
+)
+
+// talk sends the lines one after the other and returns the answers.
+func talk(t *testing.T, lines ...string) []string {
+	t.Helper()
+	door := Door{Names: strings.Fields("red blue white orange green brown"), Position: func(g *engine.Game, s *engine.State, as engine.Seat) any {
+		return map[string]any{"as": int(as), "turn": int(s.TurnNumber)}
+	}}
+	var out bytes.Buffer
+	if err := door.Serve(strings.NewReader(strings.Join(lines, "\n")+"\n"), &out); err != nil {
+		t.Fatal(err)
+	}
+	answers := strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
+	if len(answers) != len(lines) {
+		t.Fatalf("%d answers to %d lines", len(answers), len(lines))
+	}
+	return answers
+}
+
+// Every law plays to its end by this door: the first legal move, then another, by the place in the list.
+func TestGamesToTheirEnd(t *testing.T) {
+	for _, law := range []string{
+		`"ruleset": "base-2020"`, `"ruleset": "ck-2015"`, `"board": "new-shores"`, `"players": 6, "ruleset": "ck-2007"`, `"players": 2, "variants": ["for-two"]`,
+	} {
+		lines := []string{`{"new": 2, "seed": 3, "again": true, ` + law + `}`}
+		for i := range 4000 {
+			lines = append(lines, fmt.Sprintf("step 0 %d", i%2))
+		}
+		won, refused := 0, 0
+		for i, answer := range talk(t, lines...) {
+			var seat, moves, winner [2]int
+			switch n, _ := fmt.Sscan(answer, &seat[0], &moves[0], &winner[0], &seat[1], &moves[1], &winner[1]); {
+			case i == 0:
+				if strings.Contains(answer, "error") {
+					t.Fatalf("%s: %s", law, answer)
+				}
+			case n != 6:
+				refused++ // there is but one legal move
+				if !strings.Contains(answer, "legal moves") {
+					t.Fatalf("%s: %s", law, answer)
+				}
+			case moves[0] < 1 || moves[1] < 1 || seat[0] < 0:
+				t.Fatalf("%s: %s", law, answer)
+			case winner[0] >= 0 || winner[1] >= 0:
+				won++
+			}
+		}
+		if refused == 4000 {
+			t.Errorf("%s: no second move was ever legal", law)
+		}
+		t.Logf("%s: %d games won, %d lines with one legal move", law, won, refused)
+	}
+}
+
+// A number names the same move in every game; a copy goes on as the game it was taken from, by the same luck.
+func TestNumbersAndCopies(t *testing.T) {
+	answers := talk(t,
+		`{"new": 1, "seed": 8}`, `{"copy": [[0, 7]]}`, `{"moves": [0, 7]}`, `{"new": 1, "seed": 9}`, `{"moves": [0]}`)
+	var first, other []movesJSON
+	if json.Unmarshal([]byte(answers[2]), &first) != nil || json.Unmarshal([]byte(answers[4]), &other) != nil {
+		t.Fatalf("%v", answers)
+	}
+	numbers := map[string]int64{}
+	for _, m := range first[0].Moves {
+		numbers[m.Move] = m.Number
+	}
+	if len(numbers) != len(first[0].Moves) || fmt.Sprint(first[0].Moves) != fmt.Sprint(first[1].Moves) {
+		t.Errorf("the copy has other moves")
+	}
+	for _, m := range other[0].Moves {
+		if n, ok := numbers[m.Move]; ok && n != m.Number {
+			t.Errorf("%s is %d in one game and %d in another", m.Move, n, m.Number)
+		}
+	}
+
+	lines := []string{`{"new": 1, "seed": 8}`}
+	for range 300 {
+		lines = append(lines, "step 0")
+	}
+	lines = append(lines, `{"copy": [[0, 1]]}`)
+	for range 40 {
+		lines = append(lines, `{"moves": [0, 1]}`, `step 0`, `{"copy": [[0, 2]]}`, `{"copy": [[1, 0]]}`, `step 0`, `{"copy": [[0, 1]]}`, `{"points": [1, 2]}`)
+	}
+	answers = talk(t, lines...)
+	for i, line := range lines {
+		if !strings.HasPrefix(line, `{"points"`) {
+			continue
+		}
+		var p []pointsJSON
+		if err := json.Unmarshal([]byte(answers[i]), &p); err != nil || fmt.Sprint(p[0].Points) != fmt.Sprint(p[1].Points) {
+			t.Fatalf("the same move with the same luck comes out differently: %s", answers[i])
+		}
+	}
+}
+
+// What cannot be done is answered, whatever it is, and the next line too.
+func TestFaultsAreAnswered(t *testing.T) {
+	for _, row := range [][2]string{
+		{`{"new": 0}`, "1 to 4096 games"}, {`{"new": 1e9}`, "cannot be read"}, {`{"new": 5000}`, "1 to 4096"},
+		{`{"new": 1, "players": 9}`, "2 to 6 players"}, {`{"new": 1, "ruleset": "ck-2016"}`, "did you mean"},
+		{`{"new": 1, "board": "atlantis"}`, "no board"}, {`{"new": 1, "names": ["a", "a"]}`, "a"},
+		{`{}`, "one of the keys"}, {`{`, "cannot be read"}, {`{"plya": []}`, "unknown field"}, {`nonsense`, "begins with step"},
+		{`step`, "a number for each"}, {`step 99`, "legal moves"}, {`step x`, "no number"}, {`step 0 0`, "1 games"}, {`play 5`, "has the number 5"},
+		{`{"play": [[0, "red: road A9/NE"]]}`, ""}, {`{"play": [[0, "red: end"]]}`, "illegal"}, {`{"play": [[4, 1]]}`, "no game 4"}, {`{"play": [7]}`, "a pair"},
+		{`{"play": [[0, true]]}`, "number or its words"}, {`{"copy": [[0]]}`, "from, to"}, {`{"copy": [[0, 99999]]}`, "at most 4096"}, {`{"copy": [[3, 1]]}`, "no game 3"},
+		{`{"step": [0, 0]}`, "1 games"}, {`{"step": [-7]}`, "legal moves"}, {`{"position": [0], "as": "green"}`, "Nobody is called"}, {`{"reset": [1]}`, "no game 1"},
+	} {
+		answers := talk(t, `{"new": 1, "seed": 1}`, row[0], `{"new": 1, "seed": 1}`)
+		if !strings.HasPrefix(answers[1], `{"error":`) || !strings.Contains(answers[1], row[1]) {
+			t.Errorf("%s is answered %s", row[0], answers[1])
+		}
+		if strings.Contains(answers[2], "error") {
+			t.Errorf("after %s: %s", row[0], answers[2])
+		}
+	}
+	if a := talk(t, `step 0`)[0]; !strings.Contains(a, "No game is there yet") {
+		t.Error(a)
+	}
+	long := "step " + strings.Repeat("0 ", maxLine/2)
+	if a := talk(t, `{"new": 1}`, long, "state"); !strings.Contains(a[1], "at most 8 MiB") || strings.Contains(a[2], "error") {
+		t.Error(a[1])
+	}
+}
+
+// A move in words may tell its dice itself.
+func TestLuckThatIsTold(t *testing.T) {
+	lines := []string{`{"new": 1, "seed": 2, "players": 2}`}
+	for range 8 {
+		lines = append(lines, "step 0")
+	}
+	answers := talk(t, append(lines, `{"play": [[0, "red: roll 3 4"]]}`, `{"moves": []}`, `{"map": [0]}`, `{"position": [0], "as": "blue"}`)...)
+	if !strings.Contains(answers[10], "robber") {
+		t.Errorf("after a 7 the moves are %s", answers[10])
+	}
+	if !strings.Contains(answers[11], `"A1":`) || !strings.Contains(answers[12], `"as":1`) {
+		t.Errorf("%s %s", answers[11], answers[12])
+	}
+}
+
+func FuzzLine(f *testing.F) {
+	for _, line := range []string{`{"new": 2}`, "step 0 1", `{"play": [[0, "red: end"]]}`, "numbers", `{"copy": [[0, 3, 4]]}`} {
+		f.Add(line)
+	}
+	f.Fuzz(func(t *testing.T, line string) {
+		if strings.ContainsAny(line, "\n\r") || line == "" || strings.Contains(line, "new") {
+			t.Skip()
+		}
+		talk(t, `{"new": 2, "seed": 1, "players": 2}`, line, "state")
+	})
+}

@@ -1,0 +1,205 @@
+package environment
+
+import (
+	"fmt"
+	"hash/fnv"
+	"strings"
+
+	"catanref/engine"
+	"catanref/setup"
+)
+
+// table is one game: what stays the same, the position, the luck to come, and its legal moves as they are now.
+type table struct {
+	board engine.Board
+	game  engine.Game
+	state engine.State
+	luck  *setup.Luck
+	judge *engine.Case
+	seed  uint64
+	laid  bool
+	moves engine.List
+}
+
+func newTable() *table {
+	t := &table{luck: setup.NewLuck(0)}
+	t.judge = engine.NewCase(&t.game)
+	return t
+}
+
+// tables are the games of one law.
+type tables struct {
+	series *setup.Series
+	list   []*table
+	play   int // the first so many are played by step; the others keep copies
+	again  bool
+	next   uint64 // seed of the next game that begins by itself
+	names  map[engine.Action]int64
+}
+
+// open lays n tables with games of the seeds from seed on.
+func open(t setup.Table, n int, seed uint64, again bool) (*tables, error) {
+	series, err := setup.NewSeries(t, seed)
+	if err != nil {
+		return nil, err
+	}
+	all := &tables{series: series, play: n, again: again, next: seed, names: map[engine.Action]int64{}}
+	for range n {
+		t := newTable()
+		all.list = append(all.list, t)
+		if err := all.lay(t, all.fresh()); err != nil {
+			return nil, err
+		}
+	}
+	return all, nil
+}
+
+func (all *tables) fresh() uint64 {
+	all.next++
+	return all.next - 1
+}
+
+// lay begins the game of a seed at the table.
+func (all *tables) lay(t *table, seed uint64) error {
+	if err := all.series.Lay(seed, &t.board, &t.game, &t.state); err != nil {
+		return err
+	}
+	t.seed, t.laid = seed, true
+	t.luck.Restart(seed)
+	t.sit()
+	return nil
+}
+
+// sit sits down to a game whose position was put there, and lists its legal moves.
+func (t *table) sit() {
+	t.judge.Sit(&t.game)
+	t.judge.Legal(&t.state, &t.moves)
+}
+
+// over reports whether somebody has won.
+func (t *table) over() bool { return t.state.Phase == engine.OverPhase }
+
+// carry plays a legal move, its luck told by the table's luck where the move leaves it open.
+func (t *table) carry(a engine.Action) error {
+	t.luck.Tell(&t.game, &t.state, &a)
+	if err := t.judge.Play(&t.state, a); err != nil {
+		return err
+	}
+	t.judge.Legal(&t.state, &t.moves)
+	return nil
+}
+
+// told returns the position with all roads measured; in play they are only where Longest Road depends on them.
+func (t *table) told() *engine.State {
+	s := t.state
+	t.game.MeasureRoads(&s)
+	return &s
+}
+
+// standing is what every answer tells of a game, in three numbers.
+type standing struct{ seat, moves, winner int }
+
+// standing tells who moves (the seat of the first legal move; -1: the game is over), how many moves are legal, and who
+// has won (-1: nobody). A game that is over begins anew where that was asked for.
+func (all *tables) standing(t *table) (standing, error) {
+	now := standing{-1, t.moves.Len(), -1}
+	if t.over() {
+		now.winner = int(t.state.Winner)
+		if !all.again {
+			return now, nil
+		}
+		if err := all.lay(t, all.fresh()); err != nil {
+			return now, err
+		}
+		now.moves = t.moves.Len()
+	}
+	if t.moves.Len() > 0 {
+		now.seat = int(t.moves.At(0).Seat)
+	}
+	return now, nil
+}
+
+// copy puts the game of one table on another, its luck to come included, which a seed changes.
+func (all *tables) copy(from, to int, seed *uint64) error {
+	src, err := all.game(from)
+	if err != nil {
+		return err
+	}
+	if to < 0 || to >= maxTables {
+		return fmt.Errorf("There is no table %d: there are at most %d.", to, maxTables)
+	}
+	for len(all.list) <= to {
+		all.list = append(all.list, newTable())
+	}
+	dst := all.list[to]
+	if dst != src {
+		dst.board = *src.game.Board
+		dst.game.Reseat(&src.game, &dst.board)
+		dst.state, dst.seed, dst.laid = *src.told(), src.seed, true
+		dst.luck.Follow(src.luck)
+	}
+	if seed != nil {
+		dst.luck.Restart(*seed)
+	}
+	dst.sit()
+	return nil
+}
+
+// game returns the table of a number.
+func (all *tables) game(n int) (*table, error) {
+	if n < 0 || n >= len(all.list) || !all.list[n].laid {
+		return nil, fmt.Errorf("There is no game %d.", n)
+	}
+	return all.list[n], nil
+}
+
+// number is that of a move: the same in every game, process and version in which the move has the same words. It leaves
+// out who moves, so that it means the same for every player: FNV-1a of the words, cut to 52 bits, which every language
+// holds exactly.
+func (all *tables) number(t *table, a engine.Action) int64 {
+	key := a
+	key.Seat = 0
+	if n, ok := all.names[key]; ok {
+		return n
+	}
+	if len(all.names) > maxNames {
+		clear(all.names)
+	}
+	_, words, _ := strings.Cut(t.game.Text(a), ": ")
+	h := fnv.New64a()
+	h.Write([]byte(words))
+	n := int64(h.Sum64() >> 12)
+	all.names[key] = n
+	return n
+}
+
+// legalAs returns the legal move of a number.
+func (all *tables) legalAs(t *table, number int64) (engine.Action, bool) {
+	for i := range t.moves.Len() {
+		if a := t.moves.At(i); all.number(t, a) == number {
+			return a, true
+		}
+	}
+	return engine.Action{}, false
+}
+
+// read reads a move in words: one of the list, or one that tells its dice and cards itself.
+func (t *table) read(text string) (engine.Action, error) {
+	for i := range t.moves.Len() {
+		if a := t.moves.At(i); t.game.Text(a) == text {
+			return a, nil
+		}
+	}
+	a, err := t.game.Parse(text, &t.state)
+	if err != nil {
+		return a, err
+	}
+	if ruling := t.game.Judge(t.told(), a); ruling.Verdict != engine.Legal {
+		ids := make([]string, 0, len(ruling.Breaks))
+		for _, f := range ruling.Breaks {
+			ids = append(ids, f.Rule.String())
+		}
+		return a, fmt.Errorf("%s is %s: %s", t.game.Text(a), ruling.Verdict, strings.Join(ids, ", "))
+	}
+	return a, nil
+}
