@@ -20,15 +20,15 @@ func init() {
 }
 
 const (
-	roadFirst     engine.Text = "{by} is the first with {n} segments and takes Longest Road."
+	roadFirst     engine.Text = "{by} alone has the longest road, {n}, and takes Longest Road."
 	roadTooShort  engine.Text = "The longest road, {by's}, is {n}; Longest Road needs {limit}."
 	roadAgain     engine.Text = "Longest Road lay aside; {by} alone has the longest road, {n}, and takes it."
 	roadTaken     engine.Text = "{by} has {n} segments, more than {to}, and takes Longest Road."
 	roadTied      engine.Text = "{by} has {n} segments, no more than {to}, who keeps Longest Road."
 	roadKept      engine.Text = "{by's} road is cut to {n}, but nobody has a longer one: {by} keeps Longest Road."
-	roadPassesOn  engine.Text = "{to's} road is broken; {by} alone has the longest, {n}, and takes Longest Road."
-	roadSetAside  engine.Text = "{by's} road is broken and others are tied with {n}: Longest Road is set aside."
-	roadNobodyHas engine.Text = "{by's} road is broken and nobody has {limit} segments: Longest Road is set aside."
+	roadPassesOn  engine.Text = "{to's} road is {limit} long now; {by} alone has the longest, {n}, and takes Longest Road."
+	roadSetAside  engine.Text = "{by's} road is {limit} long now; others are tied with {n}: Longest Road is set aside."
+	roadNobodyHas engine.Text = "{by's} road is {n} long now; nobody has {limit} segments: Longest Road is set aside."
 	roadTieKeeps  engine.Text = "Others are tied, so {by} keeps Longest Road."
 	roadNoPoints  engine.Text = "{by} loses the {n} points of Longest Road."
 	roadUnused    engine.Text = "Longest Road is not used in this game."
@@ -123,7 +123,7 @@ func awardLongestRoad(c *engine.Case, was *[engine.MaxOwners]uint8) {
 	switch {
 	case best < least:
 		if holder != engine.NoSeat {
-			c.Because(LongestRoadBreakNone).Say(roadNobodyHas).By(holder).Limit(least)
+			c.Because(LongestRoadBreakNone).Say(roadNobodyHas).By(holder).Number(int(c.Players[holder].RoadLength)).Limit(least)
 			setAsideLongestRoad(c)
 		} else if c.Explaining && leaders == 1 && best >= ByBook().LongestRoadMin.Value {
 			c.Because(LongestRoadFirst).Say(roadTooShort).By(leader).Number(best).Limit(least)
@@ -134,7 +134,7 @@ func awardLongestRoad(c *engine.Case, was *[engine.MaxOwners]uint8) {
 		if holder != engine.NoSeat && c.Rules.RoadTieKeeps.Value && int(c.Players[holder].RoadLength) >= least {
 			c.Because(LongestRoadTie).Say(roadTieKeeps).By(holder)
 		} else if holder != engine.NoSeat {
-			c.Because(LongestRoadBreakTied).Say(roadSetAside).By(holder).Number(best)
+			c.Because(LongestRoadBreakTied).Say(roadSetAside).By(holder).Number(best).Limit(int(c.Players[holder].RoadLength))
 			setAsideLongestRoad(c)
 		}
 	default:
@@ -168,7 +168,7 @@ func setAsideLongestRoad(c *engine.Case) {
 func giveLongestRoad(c *engine.Case, seat, holder engine.Seat, n int, cut bool) {
 	switch {
 	case holder != engine.NoSeat && cut:
-		c.Because(LongestRoadBreakNewHolder).Say(roadPassesOn).By(seat).To(holder).Number(n)
+		c.Because(LongestRoadBreakNewHolder).Say(roadPassesOn).By(seat).To(holder).Number(n).Limit(int(c.Players[holder].RoadLength))
 	case holder != engine.NoSeat:
 		c.Because(LongestRoadTake).Say(roadTaken).By(seat).To(holder).Number(n)
 	case c.LongestRoadWas:

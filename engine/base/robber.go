@@ -35,7 +35,7 @@ const (
 	OneMustBeRobbed  engine.Text = "{by} has a building there and cards; name {by} to be robbed."
 	victimNotThere   engine.Text = "{by} has no building on {at}."
 	NoHandAtAll      engine.Text = "{by} has pieces on the board, but no hand to steal from."
-	VictimIsSelf     engine.Text = "Nobody steals from themselves."
+	VictimIsSelf     engine.Text = "{by} cannot rob {by}."
 	victimLacksCard  engine.Text = "{by} holds no {card}."
 	onlyResources    engine.Text = "Only cards of the hand can be stolen, not a {card}."
 	steals           engine.Text = "{by} takes {cards} from {to}."
@@ -83,6 +83,10 @@ func WhenRobber(c *engine.Case) bool {
 		}
 		if engine.Get(c, &c.Rules.RobberStays) {
 			c.Allows(false, c.Rules.RobberStays.Set, engine.AnyGround).Say(robberWaitsOn)
+		}
+		if sevenToCome(c) {
+			c.Must(false, RobberOnlyWhen)
+			return !robberFrozen(c)
 		}
 		if c.DiceSum != 7 || !robberWaits(c) {
 			say := robberNotDue
@@ -178,7 +182,7 @@ func OneEach(seats uint8) (n [engine.MaxOwners]int) {
 
 // MayRob states that the named victim can be robbed at h, and of the named card.
 func MayRob(c *engine.Case, h engine.Hex, victim engine.Seat) {
-	c.Must(victim != c.Act.Seat, RobberStealSelf).Say(VictimIsSelf)
+	c.Must(victim != c.Act.Seat, RobberStealSelf).Say(VictimIsSelf).By(c.Act.Seat)
 	if victim == c.Act.Seat {
 		c.Must(HasBuildingAt(c, victim, h), RobberStealAdjacent).Say(victimNotThere).By(victim).At(h.Place())
 		someoneRobbed(c, h)

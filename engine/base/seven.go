@@ -161,6 +161,11 @@ func tellHalved(c *engine.Case) {
 	}
 }
 
+// sevenToCome reports whether a 7 was rolled that takes effect only once something else is answered.
+func sevenToCome(c *engine.Case) bool {
+	return c.DiceSum == 7 && c.NumPending > 0 && c.Stage != engine.NoStage && c.Stage != finishStage
+}
+
 func whenDiscard(c *engine.Case) bool {
 	if !GameOn(c) {
 		return false
@@ -171,6 +176,11 @@ func whenDiscard(c *engine.Case) bool {
 		return duty.When(c)
 	}
 	due := duty != nil
+	if !due && sevenToCome(c) {
+		OthersFirst(c)
+		c.Must(false, SevenDiscard)
+		return false
+	}
 	c.Must(due, SevenDiscard).Say(NoDiscardDue).By(c.Act.Seat)
 	return due
 }

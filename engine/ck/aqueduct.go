@@ -23,7 +23,7 @@ func init() {
 const (
 	aqueductOffers  engine.Text = "{by} got nothing and has the aqueduct: one resource of choice."
 	aqueductLevel   engine.Text = "{by} has science level {n}; the aqueduct is level {limit}."
-	aqueductGotSome engine.Text = "The roll brought {by} cards, or the answer was given."
+	aqueductGotSome engine.Text = "The aqueduct owes {by} nothing now: it gives once, right after a roll that brought nothing."
 	aqueductSeven   engine.Text = "On a 7 the aqueduct gives nothing."
 	aqueductKind    engine.Text = "{card} is no resource."
 	aqueductEmpty   engine.Text = "The bank has no {card}."

@@ -35,6 +35,7 @@ const (
 	noCityAtAll    engine.Text = "There is no city: the barbarians attack with 0."
 	knightDefends  engine.Text = "{by's} {piece} on {at.} defends with {n}."
 	knightIdle     engine.Text = "{by's} {piece} on {at.} is not active and does not defend."
+	knightStaysOut engine.Text = "{by's} {piece} on {at.} stays out of it."
 	defenceTotal   engine.Text = "The knights defend with {n} ({each})."
 	nobodyDefends  engine.Text = "Nobody defends."
 	catanLoses     engine.Text = "{n} against {limit}: Catan loses."
@@ -43,10 +44,12 @@ const (
 	tiedLeast      engine.Text = "{by} is tied for the least defence, {n}, and loses a city too."
 	sparedNoCity   engine.Text = "{by} has no city that can fall and is left out."
 	ownerChooses   engine.Text = "{by} has {n} cities that can fall and chooses."
+	cityOrWall     engine.Text = "{by} gives a city or a wall, and chooses."
 	cityFalls      engine.Text = "{by's} city on {at} falls and becomes a settlement."
+	cityLies       engine.Text = "{by's} city on {at} falls."
 	cityLaid       engine.Text = "{by} has no settlement left: the city on {at} is laid on its side and counts as a settlement."
 	defenderOf     engine.Text = "{by}, with {n}, is Defender of Catan: 1 point."
-	defendersTied  engine.Text = "{by} is tied with {n} and draws a progress card from any deck."
+	defendersTied  engine.Text = "{by}, with {n}, is tied: no Defender, but the top card of a deck of {by's} choice."
 	nobodyDefended engine.Text = "Nobody defended with a knight, so nobody is rewarded."
 	cardsAreGone   engine.Text = "All {n} Defender cards are given; the point counts all the same."
 	shipGoesHome   engine.Text = "The ship goes back to its start; {n} attacks so far."
@@ -76,6 +79,8 @@ func defence(c *engine.Case) (each [engine.MaxOwners]int, total int) {
 			each[p.Owner()] += p.Strength()
 			total += p.Strength()
 			c.Because(BarbariansDefence).Say(knightDefends).By(p.Owner()).Piece(p.Kind()).At(engine.Intersection(v).Place()).Number(p.Strength())
+		} else if p.Is(engine.Active) {
+			c.Because(BarbariansDefence).Say(knightStaysOut).By(p.Owner()).Piece(p.Kind()).At(engine.Intersection(v).Place())
 		} else {
 			c.Because(BarbariansDefence).Say(knightIdle).By(p.Owner()).Piece(p.Kind()).At(engine.Intersection(v).Place())
 		}
@@ -179,7 +184,11 @@ func lose(c *engine.Case, each, fallible *[engine.MaxOwners]int) {
 		}
 		if fallible[seat] > 1 || hasWallToGive(c, seat) {
 			c.Owe(engine.Pending{Duty: pillageDuty, Seat: seat, Count: 1, Other: engine.NoSeat, Why: why})
-			c.Because(BarbariansOwnerChooses).Say(ownerChooses).By(seat).Number(fallible[seat])
+			choice := ownerChooses
+			if hasWallToGive(c, seat) {
+				choice = cityOrWall
+			}
+			c.Because(BarbariansOwnerChooses).Say(choice).By(seat).Number(fallible[seat])
 			continue
 		}
 		v := aFreeCity(c, seat)
@@ -192,16 +201,16 @@ func lose(c *engine.Case, each, fallible *[engine.MaxOwners]int) {
 // wall falls too.
 func pillage(c *engine.Case, seat engine.Seat, v engine.Intersection) {
 	p, piece := &c.Players[seat], c.Pieces[v]
-	kind := engine.Settlement
+	kind, falls := engine.Settlement, cityFalls
 	if p.Supply.Settlements == 0 {
-		kind = engine.LaidCity
+		kind, falls = engine.LaidCity, cityLies
 		p.LaidCities++
 		c.Because(BarbariansNoSettlementLeft).Say(cityLaid).By(seat).At(v.Place())
 	} else {
 		p.Supply.Settlements--
 		p.Supply.Cities++
 	}
-	c.Because(BarbariansPillage).Say(cityFalls).By(seat).At(v.Place())
+	c.Because(BarbariansPillage).Say(falls).By(seat).At(v.Place())
 	if piece.Is(engine.Walled) {
 		loseWall(c, p, v)
 	}
@@ -286,7 +295,7 @@ func dropVainDraws(c *engine.Case) {
 	}
 	for i := int(c.NumPending) - 1; i >= 0; i-- {
 		if c.Pending[i].Duty == drawDuty {
-			c.Because(BarbariansDrawWho).Say(noCardLeft).By(c.Pending[i].Seat)
+			c.Because(BarbariansDrawWho).Say(allDecksEmpty).By(c.Pending[i].Seat)
 			c.Settle(i)
 		}
 	}

@@ -15,8 +15,8 @@ func init() {
 const (
 	alchemistTooLate engine.Text = "The dice are rolled; the alchemist is played before the roll."
 	noSuchFace       engine.Text = "A die has no such face: they show 1 to 6."
-	setsDice         engine.Text = "{by} sets the dice to a sum of {n}; they count as rolled."
-	diceAreSet       engine.Text = "The alchemist has set the dice; they show a sum of {n}."
+	setsDice         engine.Text = "{by} sets yellow {n}, red {limit}; they count as rolled."
+	diceAreSet       engine.Text = "The alchemist set yellow {n}, red {limit}."
 	eventStillRolled engine.Text = "The event die is still rolled and comes first."
 )
 
@@ -38,13 +38,13 @@ func init() {
 		},
 		Check: func(c *engine.Case) {
 			x, y := c.Act.Dice[0], c.Act.Dice[1]
-			c.Must(c.DiceSet[0] == 0, AlchemistSetsDice).Say(diceAreSet).Number(int(c.DiceSet[0] + c.DiceSet[1]))
+			c.Must(c.DiceSet[0] == 0, AlchemistSetsDice).Say(diceAreSet).Number(int(c.DiceSet[0])).Limit(int(c.DiceSet[1]))
 			c.Must(x >= 1 && x <= 6 && y >= 1 && y <= 6, AlchemistSetsDice).Say(noSuchFace)
 		},
 		Apply: func(c *engine.Case) {
 			useProgress(c, alchemist)
 			c.DiceSet = [2]uint8{c.Act.Dice[0], c.Act.Dice[1]}
-			c.Because(AlchemistSetsDice).Say(setsDice).By(c.Act.Seat).Number(int(c.DiceSet[0] + c.DiceSet[1]))
+			c.Because(AlchemistSetsDice).Say(setsDice).By(c.Act.Seat).Number(int(c.DiceSet[0])).Limit(int(c.DiceSet[1]))
 			c.Because(AlchemistEventDie).Say(eventStillRolled)
 		},
 		Candidates: func(c *engine.Case, l *engine.List) {
@@ -69,5 +69,5 @@ func diceAsSet(c *engine.Case) {
 	}
 	sum := c.DiceSet[0] + c.DiceSet[1]
 	same := c.Act.Dice[0] == c.DiceSet[0] && c.Act.Dice[1] == c.DiceSet[1]
-	c.Must(same || c.Act.Dice[0] == 0 && c.Act.Sum == sum, AlchemistSetsDice).Say(diceAreSet).Number(int(sum))
+	c.Must(same || c.Act.Dice[0] == 0 && c.Act.Sum == sum, AlchemistSetsDice).Say(diceAreSet).Number(int(c.DiceSet[0])).Limit(int(c.DiceSet[1]))
 }

@@ -39,7 +39,7 @@ func init() {
 		Menu:   engine.AfterRoll,
 		When:   func(c *engine.Case) bool { return toPlayProgress(c, commercialHarbor, false) },
 		Timely: timelyProgress,
-		Check:  func(c *engine.Case) { brings(c, othersHoldCards(c)) },
+		Check:  func(c *engine.Case) { brings(c, othersHoldCards(c), nobodyHolds) },
 		Apply: func(c *engine.Case) {
 			useProgress(c, commercialHarbor)
 			c.HarborCard = true

@@ -24,6 +24,7 @@ func init() {
 const (
 	mustDesert     engine.Text = "{by} must give up a knight, of {by's} own choice."
 	othersDesert   engine.Text = "{by} must give up a knight; {to} says which."
+	placedAsHired  engine.Text = "The deserter's knight is placed as a knight is hired."
 	notToDesert    engine.Text = "{by} has no knight on {at} that may desert."
 	noDesertDue    engine.Text = "{by} does not say now which knight deserts."
 	knightDeserts  engine.Text = "{by's} {piece} leaves {at} and goes back to the supply."
@@ -35,7 +36,6 @@ const (
 	placesInactive engine.Text = "{by} places a {piece} on {at}, inactive as the other was."
 	actsAtOnce     engine.Text = "Nobody activated it this turn, so it may act at once."
 	mightyAllowed  engine.Text = "The fortress is not needed for it."
-	placementRules engine.Text = "It stands on a free intersection at an own {road}."
 )
 
 var deserter = Book.Card("deserter", engine.PoliticsDeck, 2)
@@ -102,7 +102,7 @@ func init() {
 		When: func(c *engine.Case) bool { return base.ToAnswer(c, placeKnightVerb, DeserterPlacement, noPlaceDue) },
 		Check: func(c *engine.Case) {
 			fits := c.Without(func() { MayStand(c) })
-			c.Must(fits, DeserterPlacement).Say(placementRules)
+			c.Must(fits, DeserterPlacement).Say(placedAsHired)
 		},
 		Apply:      applyPlace,
 		Candidates: engine.AddPlaces,

@@ -22,13 +22,13 @@ const (
 	shipNotOpen     engine.Text = "{by's} ship on {at} is not open: both its ends carry a piece or ship of {by}."
 	roadInRing      engine.Text = "The road is part of a ring that joins no second piece of {by}."
 	shipInRing      engine.Text = "The ship is part of a ring that joins no second piece of {by}."
+	builtAsRoads    engine.Text = "The road is built again as roads are, without the one removed."
 	notRebuilt      engine.Text = "An opponent's road goes home and is not built again."
 	roadStaysPut    engine.Text = "The road lies on {at}; it is built again elsewhere or goes home."
 	roadMoves       engine.Text = "{by's} road moves from {from} to {at}."
 	ownShipMoves    engine.Text = "{by's} ship moves from {from} to {at}."
 	roadGoesHome    engine.Text = "{by's} road on {at} goes back to the supply."
 	ownShipReturns  engine.Text = "{by's} ship on {at} goes back to the supply."
-	rebuiltByRules  engine.Text = "An own road may be built again where the rules for roads allow it without the one removed."
 	foreignNoMatter engine.Text = "Only pieces of the road's own colour close its end."
 )
 
@@ -100,7 +100,7 @@ func checkDiplomat(c *engine.Case) {
 	}
 	fits := c.Without(func() { mayLie(c, 1) })
 	c.Try(e, line)
-	c.Must(fits, DiplomatOwnRoad).Say(rebuiltByRules)
+	c.Must(fits, DiplomatOwnRoad).Say(builtAsRoads)
 }
 
 // openRoads are the paths of all roads that are open at an end.

@@ -15,6 +15,8 @@ func init() {
 
 const (
 	irrigationPays engine.Text = "{by} has buildings at {n} fields hexes ({hexes}) and takes {cards}."
+	bankHasNone    engine.Text = "The bank has no {card}: it would bring nothing."
+	noSuchHex      engine.Text = "{by} has no building where {card} is produced: it would bring nothing."
 	noFields       engine.Text = "{by} has no building at fields and takes nothing."
 )
 
@@ -67,5 +69,9 @@ func ownHexes(c *engine.Case, t engine.Terrain) (all engine.Hexes) {
 
 // bringsYield states that the card pays: there is such a hex, and the bank has such cards.
 func bringsYield(c *engine.Case, t engine.Terrain, k engine.Kind) {
-	brings(c, c.Bank.Count(k) > 0 && ownHexes(c, t) != 0)
+	if c.Bank.Count(k) == 0 {
+		brings(c, false, bankHasNone).Card(k.AsCard())
+		return
+	}
+	brings(c, ownHexes(c, t) != 0, noSuchHex).By(c.Act.Seat).Card(k.AsCard())
 }

@@ -15,9 +15,10 @@ func init() {
 }
 
 const (
-	notRicher   engine.Text = "{by} has {n} points, no more than {to}: the card works only against a player with more points."
-	takesChosen engine.Text = "{by} takes {cards} from {to}."
-	takeCount   engine.Text = "{limit} cards are taken, not {n}."
+	notRicher    engine.Text = "{by} has {n} points, no more than {to}: the card works only against a player with more points."
+	takesChosen  engine.Text = "{by} takes {cards} from {to}."
+	holdsNothing engine.Text = "{by} holds no cards: it would bring nothing."
+	takeCount    engine.Text = "{limit} cards are taken, not {n}."
 )
 
 var masterMerchant = Book.Card("master-merchant", engine.TradeDeck, 2)
@@ -72,7 +73,7 @@ func checkMasterMerchant(c *engine.Case) {
 	}
 	hand := c.Players[c.Act.Other].Hand
 	if fits {
-		brings(c, hand != 0)
+		brings(c, hand != 0, holdsNothing).By(c.Act.Other)
 	}
 	due := min(2, hand.Total())
 	if c.Act.Odd[0] != 0 {

@@ -23,7 +23,7 @@ func init() {
 			if k, ok := namesKind(c, true, ResourceMonopolyTwoEach); ok {
 				base.TrueCounts(c, k, 2, ResourceMonopolyTwoEach)
 			}
-			brings(c, othersHoldCards(c))
+			brings(c, othersHoldCards(c), nobodyHolds)
 		},
 		Apply: func(c *engine.Case) {
 			useProgress(c, resourceMonopoly)

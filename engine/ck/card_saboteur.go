@@ -17,6 +17,7 @@ func init() {
 const (
 	saboteurHits   engine.Text = "{by} has {n} points, at least as many as {to}, and discards {limit} cards."
 	saboteurSpares engine.Text = "{by} has {n} points, fewer than {to}, and discards nothing."
+	noneToHalve    engine.Text = "Nobody with {n} points or more, as many as {by}, holds two cards: it would bring nothing."
 	tooFewToHalve  engine.Text = "{by} holds too few cards to discard any."
 )
 
@@ -28,10 +29,14 @@ var saboteurDuty engine.DutyID
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "play saboteur", Looks: engine.LooksAtNothing, Plays: saboteur, About: "make all with as many points discard half",
-		Menu:       engine.AfterRoll,
-		When:       func(c *engine.Case) bool { return toPlayProgress(c, saboteur, false) },
-		Timely:     timelyProgress,
-		Check:      func(c *engine.Case) { brings(c, anySabotaged(c)) },
+		Menu:   engine.AfterRoll,
+		When:   func(c *engine.Case) bool { return toPlayProgress(c, saboteur, false) },
+		Timely: timelyProgress,
+		Check: func(c *engine.Case) {
+			if f := brings(c, anySabotaged(c), noneToHalve); f.Told() {
+				f.By(c.Act.Seat).Number(base.PublicPoints(c, c.Act.Seat))
+			}
+		},
 		Apply:      applySaboteur,
 		Candidates: engine.AddPlain,
 	})

@@ -40,7 +40,7 @@ func checkSmith(c *engine.Case) {
 		same := first == second && !c.Open(1)
 		c.Must(!same, SmithTwoKnights).Say(sameKnightTwice)
 		if same {
-			promotedOnce(c, false, first)
+			promotedTwice(c, first)
 			fits = false
 		} else {
 			fits = secondPromotion(c, first, fits) && fits

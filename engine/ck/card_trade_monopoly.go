@@ -23,7 +23,7 @@ func init() {
 			if k, ok := namesKind(c, false, TradeMonopolyOneEach); ok {
 				base.TrueCounts(c, k, 1, TradeMonopolyOneEach)
 			}
-			brings(c, othersHoldCards(c))
+			brings(c, othersHoldCards(c), nobodyHolds)
 		},
 		Apply: func(c *engine.Case) {
 			useProgress(c, tradeMonopoly)

@@ -13,6 +13,7 @@ func init() {
 
 const (
 	warlordActivates engine.Text = "{by} makes {n} knights active, to act from the next turn on."
+	noneInactive     engine.Text = "{by} has no inactive knight: it would bring nothing."
 	warlordIdle      engine.Text = "{by} has no inactive knight."
 )
 
@@ -24,7 +25,7 @@ func init() {
 		Menu:       engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, warlord, false) },
 		Timely:     timelyProgress,
-		Check:      func(c *engine.Case) { brings(c, anyKnight(c, c.Act.Seat, false)) },
+		Check:      func(c *engine.Case) { brings(c, anyKnight(c, c.Act.Seat, false), noneInactive).By(c.Act.Seat) },
 		Apply:      applyWarlord,
 		Candidates: engine.AddPlain,
 	})

@@ -17,6 +17,8 @@ func init() {
 const (
 	weddingGives  engine.Text = "{by} has {n} points, more than {to}, and gives {limit} cards."
 	weddingSpares engine.Text = "{by} has {n} points, no more than {to}, and gives nothing."
+	nobodyRicher  engine.Text = "Nobody has more points than {by} ({n}): it would bring nothing."
+	richHoldNone  engine.Text = "Nobody with more points than {by} ({n}) holds a card: it would bring nothing."
 	nothingToGive engine.Text = "{by} has no cards to give."
 	giftCount     engine.Text = "{limit} cards are due, not {n}."
 	gives         engine.Text = "{by} gives {to} {cards}."
@@ -38,7 +40,7 @@ func init() {
 		Menu:       engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, wedding, false) },
 		Timely:     timelyProgress,
-		Check:      func(c *engine.Case) { brings(c, anyGiver(c)) },
+		Check:      checkWedding,
 		Apply:      applyWedding,
 		Candidates: engine.AddPlain,
 	})
@@ -69,6 +71,16 @@ func whenGive(c *engine.Case) bool {
 		rule = CommercialHarborAnswer
 	}
 	return base.ToAnswer(c, giveVerb, rule, noGiftDue)
+}
+
+func checkWedding(c *engine.Case) {
+	if f := brings(c, anyGiver(c), nobodyRicher); f.Told() {
+		own := base.PublicPoints(c, c.Act.Seat)
+		f.By(c.Act.Seat).Number(own)
+		if anyRicher(c, own) {
+			f.Say(richHoldNone)
+		}
+	}
 }
 
 // anyGiver reports whether somebody has more points and cards to give.

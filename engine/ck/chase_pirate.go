@@ -37,7 +37,7 @@ func checkChasePirate(c *engine.Case, v engine.Intersection, h engine.Hex) {
 		return
 	}
 	if c.Act.Other != engine.NoSeat {
-		c.Must(c.Act.Other != c.Act.Seat, base.RobberStealSelf).Say(base.VictimIsSelf)
+		c.Must(c.Act.Other != c.Act.Seat, base.RobberStealSelf).Say(base.VictimIsSelf).By(c.Act.Seat)
 		if say = noShipThere; !c.Game.Plays(c.Act.Other) {
 			say = base.NoHandAtAll
 		}

@@ -46,25 +46,27 @@ func init() {
 }
 
 const (
-	knightNoRoad    engine.Text = "No {road} of {by} touches {at}."
-	noBasicLeft     engine.Text = "{by} has no basic knight left to hire."
-	hires           engine.Text = "{by} hires a basic knight on {at}; it is inactive."
-	knightsMayTouch engine.Text = "Knights keep no distance."
-	noOwnKnight     engine.Text = "{by} has no knight on {at}."
-	activeAlready   engine.Text = "The knight on {at} is active already."
-	activates       engine.Text = "{by's} {piece} on {at} is active now."
-	mightyAlready   engine.Text = "The knight on {at} is mighty; there is no higher."
-	promotedAlready engine.Text = "The knight on {at} was promoted this turn already."
-	needsFortress   engine.Text = "A mighty knight needs the fortress, politics level 3; {by} has level {n}."
-	noneOfNext      engine.Text = "{by} has no {piece} left."
-	promotes        engine.Text = "{by's} knight on {at} is a {piece} now."
-	statusStays     engine.Text = "It stays where it is and as it is, {n} strong."
-	hiredNow        engine.Text = "The knight on {at} was hired this turn and cannot act yet."
-	activatedNow    engine.Text = "The knight on {at} became active this turn and acts from the next turn on."
-	notActive       engine.Text = "The knight on {at} is not active."
-	actedAlready    engine.Text = "The knight on {at} has acted this turn."
-	turnsInactive   engine.Text = "After its action the knight on {at} is inactive."
-	mayReactivate   engine.Text = "It has acted and may be made active again, but not act again."
+	knightNoRoad      engine.Text = "No {road} of {by} touches {at}."
+	noBasicLeft       engine.Text = "{by} has no basic knight left to hire."
+	hires             engine.Text = "{by} hires a basic knight on {at}; it is inactive."
+	knightsMayTouch   engine.Text = "Knights keep no distance."
+	noOwnKnight       engine.Text = "{by} has no knight on {at}."
+	knightOfAnother   engine.Text = "The knight on {at.} is {to's}."
+	activeAlready     engine.Text = "The knight on {at} is active already."
+	activates         engine.Text = "{by's} {piece} on {at} is active now."
+	mightyAlready     engine.Text = "The knight on {at} is mighty; there is no higher."
+	promotedOnceATurn engine.Text = "The knight on {at} is promoted once a turn at most."
+	promotedAlready   engine.Text = "The knight on {at} was promoted this turn already."
+	needsFortress     engine.Text = "A mighty knight needs the fortress, politics level 3; {by} has level {n}."
+	noneOfNext        engine.Text = "{by} has no {piece} left."
+	promotes          engine.Text = "{by's} knight on {at} is a {piece} now."
+	statusStays       engine.Text = "It stays where it is and as it is, {n} strong."
+	hiredNow          engine.Text = "The knight on {at} was hired this turn and cannot act yet."
+	activatedNow      engine.Text = "The knight on {at} became active this turn and acts from the next turn on."
+	notActive         engine.Text = "The knight on {at} is not active."
+	actedAlready      engine.Text = "The knight on {at} has acted this turn."
+	turnsInactive     engine.Text = "After its action the knight on {at} is inactive."
+	mayReactivate     engine.Text = "The knight on {at.} has acted; it may be made active again, but acts no more this turn."
 )
 
 var activateVerb engine.VerbID
@@ -187,7 +189,13 @@ func OwnKnight(c *engine.Case, i int) bool { return ownKnight(c, i) }
 // ownKnight states that place i of the move is a knight of the player; false if nothing more need be asked.
 func ownKnight(c *engine.Case, i int) bool {
 	v, own := c.Act.Intersection(i), ownKnightAt(c, i)
-	c.Must(own, KnightOwnOnly).Say(noOwnKnight).By(c.Act.Seat).At(v.Place())
+	if f := c.Must(own, KnightOwnOnly); f.Told() {
+		if p := c.Pieces[v]; p.IsKnight() {
+			f.Say(knightOfAnother).To(p.Owner()).At(v.Place())
+		} else {
+			f.Say(noOwnKnight).By(c.Act.Seat).At(v.Place())
+		}
+	}
 	if !own && c.Act.Verb == moveKnightVerb && c.Pieces[v].IsBuilding() {
 		c.Must(false, base.BuildPermanent).Say(base.StayAsBuilt)
 	}
@@ -217,7 +225,7 @@ func applyActivate(c *engine.Case) {
 	}
 	base.BuiltFor(c, engine.Get(c, &c.Rules.ActivateCost), KnightActivateCost)
 	if c.Pieces[v].Is(engine.Acted) {
-		c.Because(KnightReactivate).Say(mayReactivate)
+		c.Because(KnightReactivate).Say(mayReactivate).At(v.Place())
 	}
 	c.Stand(v, c.Pieces[v]|engine.Active|engine.Activated)
 	c.Because(KnightActivateInactive)
@@ -265,6 +273,11 @@ func nextLeft(c *engine.Case, i int, supply [3]uint8) bool {
 // promotedOnce states that no knight is promoted twice in a turn.
 func promotedOnce(c *engine.Case, ok bool, v engine.Intersection) {
 	c.Must(ok, KnightPromoteOncePerTurn).Say(promotedAlready).At(v.Place())
+}
+
+// promotedTwice refuses a move that promotes one knight twice.
+func promotedTwice(c *engine.Case, v engine.Intersection) {
+	c.Must(false, KnightPromoteOncePerTurn).Say(promotedOnceATurn).At(v.Place())
 }
 
 // Promote replaces a knight of the acting player by the next stronger one.

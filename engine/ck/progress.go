@@ -42,7 +42,7 @@ const (
 	discardsUnder engine.Text = "{by} lays the {card} under its deck."
 	pointStays    engine.Text = "The {card} is worth a point and lies open."
 	yieldsNothing engine.Text = "The card brings nothing; it may be played all the same."
-	knownVain     engine.Text = "Everybody can see that the card would bring nothing; such a card is not played."
+	nobodyHolds   engine.Text = "Nobody else holds a card: it would bring nothing."
 	bankIsShort   engine.Text = "The bank has no more than {cards}."
 	onlyTheSpy    engine.Text = "A progress card changes hands only by the spy."
 	noTargetAtAll engine.Text = "There is no permitted target for the card."
@@ -269,9 +269,9 @@ func tellBankShort(c *engine.Case, paid engine.Cards) {
 }
 
 // brings states that the card has an effect: one that everybody can see to have none is not played, unless the
-// law lets it be.
-func brings(c *engine.Case, something bool) {
-	c.Must(something || engine.Get(c, &c.Rules.ProgressEmpty), ProgressEmptyYield).Say(knownVain)
+// law lets it be. The sentence, which the caller completes, says why it has none.
+func brings(c *engine.Case, something bool, why engine.Text) engine.Told {
+	return c.Must(something || engine.Get(c, &c.Rules.ProgressEmpty), ProgressEmptyYield).Say(why)
 }
 
 // othersHoldCards reports whether any opponent has a card in the hand: how many they are everybody can count.

@@ -76,7 +76,7 @@ func checkRob(c *engine.Case) {
 		return
 	}
 	victim := c.Act.Other
-	c.Must(victim != c.Act.Seat, base.RobberStealSelf).Say(base.VictimIsSelf)
+	c.Must(victim != c.Act.Seat, base.RobberStealSelf).Say(base.VictimIsSelf).By(c.Act.Seat)
 	if victim == c.Act.Seat {
 		return
 	}

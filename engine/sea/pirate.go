@@ -207,7 +207,7 @@ func shipsAreRobbed(c *engine.Case, h engine.Hex) {
 
 // mayRobShip states that the victim has a ship on a side of the hex; a building there makes nobody a victim.
 func mayRobShip(c *engine.Case, h engine.Hex, victim engine.Seat) {
-	c.Must(victim != c.Act.Seat, base.RobberStealSelf).Say(base.VictimIsSelf)
+	c.Must(victim != c.Act.Seat, base.RobberStealSelf).Say(base.VictimIsSelf).By(c.Act.Seat)
 	if victim == c.Act.Seat {
 		return
 	}

@@ -147,6 +147,7 @@ func TestLuckThatIsTold(t *testing.T) {
 	}
 }
 
+// Every line gets one answer, and so does the next.
 func FuzzLine(f *testing.F) {
 	for _, line := range []string{`{"new": 2}`, "step 0 1", `{"play": [[0, "red: end"]]}`, "numbers", `{"copy": [[0, 3, 4]]}`} {
 		f.Add(line)
