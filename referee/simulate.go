@@ -113,6 +113,9 @@ type simulation struct {
 // sitDown reads the law and seats the players, at the board of the first game. The error is for
 // people.
 func (sim *simulation) sitDown() (err error) {
+	if sim.ruleset == "" { // of a Table it stands for the usual one
+		return errors.New("Ruleset names an edition; left out it is base-2020.")
+	}
 	sim.series, err = setup.NewSeries(setup.Table{Players: seatNames[:sim.players], Ruleset: sim.ruleset, Variants: sim.variants, Board: sim.board}, sim.seed)
 	if err != nil {
 		return errors.New(sentences(strings.Split(err.Error(), "\n")))
