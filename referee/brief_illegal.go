@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/tell"
+	"catanref/referee/rulebook"
 )
 
 // reason is why a move is illegal: a sentence about this position, its rule and where it stands.
@@ -16,7 +17,7 @@ type reason struct {
 	text    string
 	where   string // book, section and page; of a house rule its title and place
 	house   string // of a house rule its place alone
-	cited   cite
+	cited   rulebook.Cite
 	silent  bool // no book says it in words
 }
 
@@ -101,8 +102,8 @@ func (r *report) standsAt(x *reason, also []string) {
 		x.where, x.house = h.String(), h.short()
 		return
 	}
-	rule := rulebook().rule(x.id)
-	c, ok := rule.cited(r.ruleset())
+	rule := rulebook.Find(x.id)
+	c, ok := rule.Cited(r.ruleset())
 	if !ok {
 		return
 	}
@@ -110,15 +111,15 @@ func (r *report) standsAt(x *reason, also []string) {
 	if rule.Silent {
 		topic := x.id[:strings.LastIndexByte(x.id, '.')+1]
 		for _, id := range also {
-			other := rulebook().rule(id)
-			d, said := other.cited(r.ruleset())
+			other := rulebook.Find(id)
+			d, said := other.Cited(r.ruleset())
 			near := strings.HasPrefix(id, topic) || x.silent && together(x.finding.Rule, engine.RuleID(id))
 			if near && said && !other.Silent && d.Page > 0 && d.Book == c.Book {
 				x.cited, x.silent = d, false
 			}
 		}
 	}
-	x.where = x.cited.briefly()
+	x.where = x.cited.Briefly()
 	if x.silent {
 		x.where = "No book says it in words; read so from " + x.where
 	}
@@ -133,8 +134,8 @@ func (x *reason) among(book string) (ways []string) {
 	if x.house != "" {
 		return []string{x.house}
 	}
-	add := func(c cite) {
-		text := c.within()
+	add := func(c rulebook.Cite) {
+		text := c.Within()
 		if c.Book != book && c.Book != "" {
 			text = strings.TrimSuffix(shortTitle(c.Book)+", "+text, ", ")
 		}
@@ -156,7 +157,7 @@ func (x *reason) among(book string) (ways []string) {
 
 // shortTitle is the title of a book without the year.
 func shortTitle(book string) string {
-	title, _, _ := strings.Cut(bookTitle(book), " (")
+	title, _, _ := strings.Cut(rulebook.BookTitle(book), " (")
 	return title
 }
 
@@ -257,20 +258,8 @@ func (r *report) perhaps(x *reason, too bool) string {
 
 // bookOf is the book of a rule's citation.
 func (r *report) bookOf(id string) string {
-	if c, ok := rulebook().rule(id).cited(r.ruleset()); ok && r.houseRule(id) == nil {
-		return bookTitle(c.Book) + " where no other book is named"
+	if c, ok := rulebook.Find(id).Cited(r.ruleset()); ok && r.houseRule(id) == nil {
+		return rulebook.BookTitle(c.Book) + " where no other book is named"
 	}
 	return ""
-}
-
-// briefly spells a citation out as a short ruling has it.
-func (c cite) briefly() string {
-	return strings.TrimSuffix(bookTitle(c.Book)+", "+c.within(), ", ")
-}
-
-// within is the place inside the book, as a short ruling has it: the chapter that all rules of a turn
-// stand in is left out.
-func (c cite) within() string {
-	c.Section = strings.Replace(c.Section, "The Turn in Detail, ", "", 1)
-	return c.where()
 }

@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/tell"
+	"catanref/referee/rulebook"
 )
 
 // withoutRedDie leaves out what a sentence says of the die by which a card was drawn: the roll is told already.
@@ -220,14 +221,14 @@ func (r *report) sources(story []line) string {
 			}
 			return
 		}
-		rule := rulebook().rule(id)
-		c, ok := rule.cited(r.ruleset())
+		rule := rulebook.Find(id)
+		c, ok := rule.Cited(r.ruleset())
 		if !ok || rule.Silent {
 			return
 		}
-		text := c.within()
+		text := c.Within()
 		if c.Book != "base-2020" {
-			text = c.briefly()
+			text = c.Briefly()
 		}
 		if !contains(out, text) {
 			out = append(out, text)

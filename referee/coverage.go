@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/referee/rulebook"
 	"catanref/scenarios"
 	"catanref/variants"
 )
@@ -74,7 +75,7 @@ func (c *coverage) rulesOfVariants() map[string]bool {
 // lacks says what was not seen of a rule; "" if nothing is missing. What a move can break must be
 // seen to refuse and to allow, what a move brings about among its effects; for what no move brings
 // about it is enough that a scenario that passed is about it.
-func (c *coverage) lacks(r *bookRule) string {
+func (c *coverage) lacks(r *rulebook.Rule) string {
 	allowed, refused := c.allowed[r.ID], c.refused[r.ID]
 	switch {
 	case r.Kind == "legality" && !refused && !allowed:
@@ -121,7 +122,7 @@ func (c *coverage) sum() *coverageSum {
 		sum.Kinds = append(sum.Kinds, kindSeen{Kind: kind})
 	}
 	ofVariants := c.rulesOfVariants()
-	for _, r := range rulebook().all() {
+	for _, r := range rulebook.All() {
 		i := slices.IndexFunc(sum.Kinds, func(k kindSeen) bool { return k.Kind == r.Kind })
 		if i < 0 || !c.counts(r.ID, ofVariants) {
 			continue

@@ -8,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/ck"
+	"catanref/referee/rulebook"
 	"catanref/variants"
 	"catanref/variants/yamlfile"
 )
@@ -99,12 +100,12 @@ func editionNamed(cmd *cobra.Command, name string) (*edition, error) {
 
 // has reports whether a rule of the catalogue belongs to the edition; those of variants belong to
 // all.
-func (e *edition) has(r *bookRule) bool {
+func (e *edition) has(r *rulebook.Rule) bool {
 	return e.law.Plays(ck.Book) || !strings.HasPrefix(r.ID, "ck.")
 }
 
 // otherwise tells how the edition has a rule otherwise than the catalogue says it; "" if it has not.
-func (e *edition) otherwise(r *bookRule) string {
+func (e *edition) otherwise(r *rulebook.Rule) string {
 	for _, key := range e.keys {
 		for _, d := range r.Differs {
 			if d.Under == key {
@@ -144,7 +145,7 @@ func differenceOf(a, b *edition) difference {
 	d := difference{
 		A: a.name, B: b.name, Rules: []differingRule{}, Parameters: []differingParameter{}, OnlyA: []string{}, OnlyB: []string{},
 	}
-	for _, r := range rulebook().all() {
+	for _, r := range rulebook.All() {
 		switch inA, inB := a.has(r), b.has(r); {
 		case inA && !inB:
 			d.OnlyA = append(d.OnlyA, r.ID)

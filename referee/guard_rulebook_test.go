@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/referee/rulebook"
 	"catanref/variants"
 )
 
@@ -31,7 +32,7 @@ func enforced(t *testing.T) map[string]bool {
 
 func TestEveryRuleOfTheRulebookIsEnforced(t *testing.T) {
 	ids := enforced(t)
-	for _, id := range rulebook().ids() {
+	for _, id := range rulebook.IDs() {
 		if !ids[id] {
 			t.Errorf("%s stands in the rulebook, but neither the engine nor a variant has it", id)
 		}
@@ -40,7 +41,7 @@ func TestEveryRuleOfTheRulebookIsEnforced(t *testing.T) {
 
 func TestEveryEnforcedRuleIsInTheRulebook(t *testing.T) {
 	for id := range enforced(t) {
-		if rulebook().rule(id) == nil {
+		if rulebook.Find(id) == nil {
 			t.Errorf("%s is enforced, but in no rulebook", id)
 		}
 	}
@@ -55,7 +56,7 @@ func TestRulesOfVariantsHaveOneHome(t *testing.T) {
 		}
 	}
 	found := 0
-	for _, id := range rulebook().ids() {
+	for _, id := range rulebook.IDs() {
 		if parts := strings.Split(id, "."); parts[0] == "var" {
 			found++
 			if got := homes[id]; len(got) != 1 || got[0] != parts[1] {
@@ -71,7 +72,7 @@ func TestRulesOfVariantsHaveOneHome(t *testing.T) {
 // What breaks a rule breaks those under its `with` too, in the rulebook as in the engine.
 func TestRulesBrokenTogether(t *testing.T) {
 	for _, id := range engine.RuleIDs() {
-		entry := rulebook().rule(id.String())
+		entry := rulebook.Find(id.String())
 		if entry == nil {
 			continue
 		}
@@ -85,9 +86,9 @@ func TestRulesBrokenTogether(t *testing.T) {
 			t.Errorf("%s: with %v in the rulebook, %v in the engine", id, written, coded)
 		}
 	}
-	for _, entry := range rulebook().all() {
+	for _, entry := range rulebook.All() {
 		for _, id := range entry.With {
-			if rulebook().rule(id) == nil {
+			if rulebook.Find(id) == nil {
 				t.Errorf("%s: with %s, which is in no rulebook", entry.ID, id)
 			}
 		}
@@ -101,7 +102,7 @@ func TestRulesGovernMovesOfTheLanguage(t *testing.T) {
 		first, _, _ := strings.Cut(verb.Words, " ")
 		words[first], words[verb.Words] = true, true
 	}
-	for _, entry := range rulebook().all() {
+	for _, entry := range rulebook.All() {
 		for _, move := range entry.Moves {
 			if !words[move] {
 				t.Errorf("%s is for the move %q, which is no word of the language", entry.ID, move)
@@ -112,7 +113,7 @@ func TestRulesGovernMovesOfTheLanguage(t *testing.T) {
 
 // What is printed on the box and in the rulebook of each deck, card by card, is what the engine deals.
 func TestDecksAreThoseOfTheRulebook(t *testing.T) {
-	progress := rulebook().rule("ck.component.progress-decks").Says
+	progress := rulebook.Find("ck.component.progress-decks").Says
 	printed := func(deck engine.Deck) string {
 		_, text, _ := strings.Cut(progress, deck.String()+" (")
 		text, _, _ = strings.Cut(text, ")")

@@ -14,6 +14,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/tell"
+	"catanref/referee/rulebook"
 	"catanref/scenarios"
 	"catanref/setup"
 	"catanref/variants"
@@ -24,7 +25,7 @@ import (
 var host = withRulebook(setup.Host())
 
 func withRulebook(h scenarios.Host) scenarios.Host {
-	h.Rulebook = func() []string { return rulebook().ids() }
+	h.Rulebook = func() []string { return rulebook.IDs() }
 	return h
 }
 

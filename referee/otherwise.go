@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/tell"
+	"catanref/referee/rulebook"
 	"catanref/scenarios"
 	"catanref/variants"
 	"catanref/variants/yamlfile"
@@ -242,8 +243,8 @@ func (o *otherRuling) why(here *engine.Ruling, played string) string {
 	if o.under.Variant {
 		return o.under.Title
 	}
-	if rule := rulebook().rule(o.rule); rule != nil {
-		if says := rule.differsUnder(played); says != "" {
+	if rule := rulebook.Find(o.rule); rule != nil {
+		if says := differsUnder(rule, played); says != "" {
 			return "here: " + says
 		}
 		for _, d := range rule.Differs {
@@ -253,7 +254,7 @@ func (o *otherRuling) why(here *engine.Ruling, played string) string {
 		}
 	}
 	for i := range here.Breaks {
-		if says := rulebook().rule(here.Breaks[i].Rule.String()).differsUnder(played); says != "" {
+		if says := differsUnder(rulebook.Find(here.Breaks[i].Rule.String()), played); says != "" {
 			return "here: " + says
 		}
 	}
@@ -265,7 +266,7 @@ func (o *otherRuling) why(here *engine.Ruling, played string) string {
 
 // differsUnder is how the rule differs under a ruleset, where that is said in few words; "" if it does
 // not.
-func (r *bookRule) differsUnder(ruleset string) string {
+func differsUnder(r *rulebook.Rule, ruleset string) string {
 	if r != nil {
 		for _, d := range r.Differs {
 			if d.Under == bookOfRuleset(ruleset) && len(d.Says) <= longestWhy {

@@ -7,6 +7,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/tell"
 	"catanref/referee/picture"
+	"catanref/referee/rulebook"
 	"catanref/variants"
 )
 
@@ -215,9 +216,9 @@ func isRow(word string) bool { return len(word) > 1 && word[1] >= '0' && word[1]
 
 // citation says where a rule stands, or that it is the referee's reading because no book says it;
 // a house rule by its title and place.
-func (r *report) citation(id string, spell func(cite) string) string {
-	rule := rulebook().rule(id)
-	c, ok := rule.cited(r.ruleset())
+func (r *report) citation(id string, spell func(rulebook.Cite) string) string {
+	rule := rulebook.Find(id)
+	c, ok := rule.Cited(r.ruleset())
 	switch {
 	case !ok && r.houseRule(id) == nil:
 		return ""
@@ -243,4 +244,20 @@ func (r *report) insteadText(p *page) {
 		p.blank()
 		p.text("  ", 4, r.barred)
 	}
+}
+
+// titleOf returns the title of a rule: in the rulebook, or in the file of a house rule that one of
+// the laws holds. What neither names is called by the last part of its id.
+func titleOf(id string, laws ...*engine.Rules) string {
+	if r := rulebook.Find(id); r != nil {
+		return r.Title
+	}
+	for _, law := range laws {
+		for _, own := range law.Own {
+			if own.ID.String() == id && own.Title != "" {
+				return own.Title
+			}
+		}
+	}
+	return tell.Capital(strings.ReplaceAll(id[strings.LastIndexByte(id, '.')+1:], "-", " "))
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/referee/rulebook"
 )
 
 // A ruling with every rule and every page, as rule --full tells it.
@@ -67,7 +68,7 @@ func (r *report) breaksText(p *page) {
 		if text != "" {
 			p.text(space, indent, text+r.decided(id))
 		}
-		if source := r.citation(id, cite.String); source != "" {
+		if source := r.citation(id, rulebook.Cite.String); source != "" {
 			p.text(space, indent, source)
 		}
 	}
@@ -146,12 +147,12 @@ func (r *report) sourcesText(p *page) {
 			}
 			continue
 		}
-		rule := rulebook().rule(id)
-		c, ok := rule.cited(r.ruleset())
+		rule := rulebook.Find(id)
+		c, ok := rule.Cited(r.ruleset())
 		if !ok {
 			continue
 		}
-		title, place := rule.Title, c.Book+"\n"+c.where()
+		title, place := rule.Title, c.Book+"\n"+c.Where()
 		if rule.Silent && t.Sentence(&r.ruling.Effects[i]) != "" {
 			title += "*"
 			starred = true
@@ -174,7 +175,7 @@ func (r *report) sourcesText(p *page) {
 	}
 	for _, book := range books {
 		p.blank()
-		p.raw("  ", bookTitle(book), "\n")
+		p.raw("  ", rulebook.BookTitle(book), "\n")
 		for _, place := range places {
 			if where, ok := strings.CutPrefix(place, book+"\n"); ok {
 				p.text("    ", 6, where+": "+strings.Join(titles[place], ", "))

@@ -8,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/tell"
+	"catanref/referee/rulebook"
 )
 
 // A ruling for programs. It is always full.
@@ -76,13 +77,13 @@ func (r *report) json(out io.Writer) error {
 		f := &r.ruling.Breaks[i]
 		id := r.id(f)
 		answer.Breaks = append(answer.Breaks, breakJSON{
-			id, r.title(id), strings.TrimSpace(r.ground(t, i) + r.decided(id)), r.citation(id, cite.plain), silent(id), rulebook().rule(id).Unread(), f.Maybe,
+			id, r.title(id), strings.TrimSpace(r.ground(t, i) + r.decided(id)), r.citation(id, rulebook.Cite.Plain), silent(id), rulebook.Find(id).Unread(), f.Maybe,
 		})
 	}
 	for i := range r.ruling.Effects {
 		f := &r.ruling.Effects[i]
 		id := r.id(f)
-		e := effectJSON{Rule: id, At: whereOf(r.game.Board, f), Detail: r.detail(t, f), Cards: cardsMap(f.Cards, f.Unseen[0]), Silent: silent(id), Unread: rulebook().rule(id).Unread()}
+		e := effectJSON{Rule: id, At: whereOf(r.game.Board, f), Detail: r.detail(t, f), Cards: cardsMap(f.Cards, f.Unseen[0]), Silent: silent(id), Unread: rulebook.Find(id).Unread()}
 		if int(f.Seat) < r.game.Owners {
 			e.Player = r.game.Names[f.Seat]
 			if f.Text != "" {
@@ -138,7 +139,7 @@ func (r *report) detail(t tell.Table, f *engine.Finding) string {
 
 // silent reports whether no book says a rule in words.
 func silent(id string) bool {
-	rule := rulebook().rule(id)
+	rule := rulebook.Find(id)
 	return rule != nil && rule.Silent
 }
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/referee/rulebook"
 	"catanref/scenarios"
 )
 
@@ -20,8 +21,8 @@ type ruleFiles struct {
 // mostListed is how many scenarios of a rule are listed one by one; of more, their directories.
 const mostListed = 6
 
-func filesOf(r *bookRule) ruleFiles {
-	files := ruleFiles{Code: codeOf(r.ID), Rulebook: r.file, Scenarios: []string{}}
+func filesOf(r *rulebook.Rule) ruleFiles {
+	files := ruleFiles{Code: codeOf(r.ID), Rulebook: r.File, Scenarios: []string{}}
 	for _, name := range scenarios.OfRule(r.ID) {
 		files.Scenarios = append(files.Scenarios, path.Join("scenarios", name))
 	}

@@ -6,12 +6,14 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"catanref/referee/rulebook"
 )
 
 // What rules show tells of the files of a rule is true: they are there, and the one that states the rule names it.
 func TestFilesOfRulesAreThere(t *testing.T) {
-	for _, id := range rulebook().ids() {
-		files := filesOf(rulebook().rule(id))
+	for _, id := range rulebook.IDs() {
+		files := filesOf(rulebook.Find(id))
 		for _, name := range append(files.Scenarios, files.Rulebook) {
 			if _, err := os.Stat("../" + name); err != nil {
 				t.Errorf("%s: %v", id, err)

@@ -9,6 +9,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/tell"
+	"catanref/referee/rulebook"
 )
 
 func rulesCommand() *cobra.Command {
@@ -28,9 +29,9 @@ func rulesListCommand() *cobra.Command {
 	output := outputFlag(cmd, "text", "json")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		prefix := strings.ToLower(strings.Join(args, ""))
-		var found []*bookRule
+		var found []*rulebook.Rule
 		for _, id := range rulesFrom(prefix) {
-			found = append(found, rulebook().rule(id))
+			found = append(found, rulebook.Find(id))
 		}
 		if len(found) == 0 {
 			return usage(cmd, "No rule's id begins with %q.%s", prefix, orNear(nearestRules(prefix)))
@@ -59,7 +60,7 @@ func rulesShowCommand() *cobra.Command {
 	output := outputFlag(cmd, "text", "json")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		id := strings.ToLower(args[0])
-		rule := rulebook().rule(id)
+		rule := rulebook.Find(id)
 		if rule == nil {
 			return usage(cmd, "No such rule: %s.%s", id, orNear(nearestRules(id)))
 		}
@@ -125,7 +126,7 @@ func forPlayers(says string) string {
 
 func namesRule(sentence string) bool {
 	for word := range strings.FieldsSeq(sentence) {
-		if rulebook().rule(strings.Trim(word, "(),;:.")) != nil {
+		if rulebook.Find(strings.Trim(word, "(),;:.")) != nil {
 			return true
 		}
 	}
@@ -142,7 +143,7 @@ func completeRule(_ *cobra.Command, args []string, typed string) ([]string, cobr
 // rulesFrom lists the ids that begin with a prefix.
 func rulesFrom(prefix string) []string {
 	var out []string
-	for _, id := range rulebook().ids() {
+	for _, id := range rulebook.IDs() {
 		if strings.HasPrefix(id, prefix) {
 			out = append(out, id)
 		}
@@ -153,7 +154,7 @@ func rulesFrom(prefix string) []string {
 // nearestRules lists ids that a wrong one may have meant: the nearest by letters, else those with
 // the word in them.
 func nearestRules(id string) []string {
-	ids := rulebook().ids()
+	ids := rulebook.IDs()
 	if near := engine.Nearest(id, ids); len(near) > 0 {
 		return near
 	}
@@ -175,9 +176,9 @@ func orNear(near []string) string {
 }
 
 // searchRules finds the rules that hold all the words, those with them in id and title first.
-func searchRules(words []string) []*bookRule {
-	var first, rest []*bookRule
-	for _, rule := range rulebook().all() {
+func searchRules(words []string) []*rulebook.Rule {
+	var first, rest []*rulebook.Rule
+	for _, rule := range rulebook.All() {
 		head := strings.ToLower(rule.ID + " " + rule.Title)
 		whole := head + " " + strings.ToLower(rule.Says+" "+strings.Join(rule.Cases, " "))
 		switch {
@@ -224,7 +225,7 @@ type citeJSON struct {
 	Page    int    `json:"page"`
 }
 
-func listRules(out io.Writer, rules []*bookRule, output string) error {
+func listRules(out io.Writer, rules []*rulebook.Rule, output string) error {
 	if output == "json" {
 		list := []ruleJSON{}
 		for _, r := range rules {
@@ -243,14 +244,14 @@ func listRules(out io.Writer, rules []*bookRule, output string) error {
 	return nil
 }
 
-func wholeRule(r *bookRule) wholeRuleJSON {
+func wholeRule(r *rulebook.Rule) wholeRuleJSON {
 	whole := wholeRuleJSON{
 		ruleJSON: ruleJSON{r.ID, r.Title, r.Kind}, Moves: append([]string{}, r.Moves...), With: append([]string{}, r.With...),
 		Says: r.Says, Cites: []citeJSON{}, Silent: r.Silent, Differs: map[string]string{}, Cases: append([]string{}, r.Cases...),
 		ruleFiles: filesOf(r),
 	}
 	for _, c := range r.Cites {
-		whole.Cites = append(whole.Cites, citeJSON{c.Book, bookTitle(c.Book), c.Section, c.Page})
+		whole.Cites = append(whole.Cites, citeJSON{c.Book, rulebook.BookTitle(c.Book), c.Section, c.Page})
 	}
 	for _, d := range r.Differs {
 		whole.Differs[d.Under] = d.Says
@@ -258,7 +259,7 @@ func wholeRule(r *bookRule) wholeRuleJSON {
 	return whole
 }
 
-func showRule(p *page, r *bookRule, files bool) {
+func showRule(p *page, r *rulebook.Rule, files bool) {
 	p.heading("", r.Title, r.ID)
 	kind := map[string]string{
 		"legality": "A rule that moves can break", "effect": "A rule by which something happens",
@@ -292,7 +293,7 @@ func showRule(p *page, r *bookRule, files bool) {
 		p.blank()
 		p.raw("  Otherwise in:\n")
 		for _, d := range r.Differs {
-			p.text("    "+bookTitle(d.Under)+": ", 6, d.Says)
+			p.text("    "+rulebook.BookTitle(d.Under)+": ", 6, d.Says)
 		}
 	}
 	if len(r.Cases) > 0 {

@@ -4,19 +4,17 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/referee/rulebook"
 )
 
 // Of some facts the rulebook only knows what others tell: no book was read for them. A ruling that rests on one says so.
-
-// Unread reports whether the rule rests on no book that was read.
-func (r *bookRule) Unread() bool { return r != nil && r.Sure == "low" }
 
 // unread says for which of the rules that took part no book was read; "" where there is none.
 func (r *report) unread() string {
 	var ids []string
 	for _, list := range [][]engine.Finding{r.ruling.Breaks, r.ruling.Effects} {
 		for i := range list {
-			if id := r.id(&list[i]); rulebook().rule(id).Unread() && r.houseRule(id) == nil && !contains(ids, id) {
+			if id := r.id(&list[i]); rulebook.Find(id).Unread() && r.houseRule(id) == nil && !contains(ids, id) {
 				ids = append(ids, id)
 			}
 		}

@@ -1,4 +1,5 @@
-package referee
+// Package rulebook is the catalogue of rules: each in our own words, with the places in the books that say it.
+package rulebook
 
 import (
 	"bytes"
@@ -6,47 +7,35 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
 
 	"gopkg.in/yaml.v3"
-
-	"catanref/engine"
-	"catanref/engine/tell"
 )
 
-//go:embed rulebook/*.yaml
+//go:embed *.yaml
 var rulebookFiles embed.FS
 
-// bookRule is one rule of the catalogue: what it says, in our own words, and where the books say it.
-type bookRule struct {
+// Rule is one rule of the catalogue: what it says, in our own words, and where the books say it.
+type Rule struct {
 	ID      string   `yaml:"id"`
 	Title   string   `yaml:"title"`
 	Kind    string   `yaml:"kind"` // legality, effect, scoring, setup, component
 	Moves   []string `yaml:"moves"`
 	With    []string `yaml:"with"` // rules that the same breach breaks
 	Says    string   `yaml:"says"`
-	Cites   []cite   `yaml:"cites"`
+	Cites   []Cite   `yaml:"cites"`
 	Silent  bool     `yaml:"silent"`  // no book says it: it is the reading adopted here
-	Differs differs  `yaml:"differs"` // how other rulesets have it
+	Differs Differs  `yaml:"differs"` // how other rulesets have it
 	Sure    string   `yaml:"sure"`
 	Cases   []string `yaml:"cases"`
-	file    string   // that holds the entry, from the top of the repository
+	File    string   `yaml:"-"` // that holds the entry, from the top of the repository
 }
 
-// cite is a place in a book.
-type cite struct {
-	Book    string `yaml:"book"`
-	Section string `yaml:"section"`
-	Page    int    `yaml:"page"`
-	From    int    `yaml:"from"` // where the book's index gives only where a group of entries begins
-}
+// Differs are the rulesets that have a rule otherwise, in the order of the catalogue.
+type Differs []struct{ Under, Says string }
 
-// differs are the rulesets that have a rule otherwise, in the order of the catalogue.
-type differs []struct{ Under, Says string }
-
-func (d *differs) UnmarshalYAML(n *yaml.Node) error {
+func (d *Differs) UnmarshalYAML(n *yaml.Node) error {
 	for i := 0; i+1 < len(n.Content); i += 2 {
 		*d = append(*d, struct{ Under, Says string }{n.Content[i].Value, n.Content[i+1].Value})
 	}
@@ -58,7 +47,7 @@ func (d *differs) UnmarshalYAML(n *yaml.Node) error {
 type catalogue struct {
 	files []rulebookFile
 	ids   func() []string // of all rules, sorted
-	read  sync.Map        // id -> *bookRule
+	read  sync.Map        // id -> *Rule
 }
 
 // rulebookFile is one file of the rulebook.
@@ -68,16 +57,19 @@ type rulebookFile struct {
 	entries func() map[string][]byte // by id: the text of the entry
 }
 
-var rulebook = sync.OnceValue(func() *catalogue {
+// home is the folder of the files, from the top of the repository.
+const home = "referee/rulebook/"
+
+var whole = sync.OnceValue(func() *catalogue {
 	c := &catalogue{}
-	files, err := rulebookFiles.ReadDir("rulebook")
+	files, err := rulebookFiles.ReadDir(".")
 	if err != nil {
 		panic(err)
 	}
 	for _, file := range files {
-		name := "rulebook/" + file.Name()
+		name := file.Name()
 		c.files = append(c.files, rulebookFile{
-			path: "referee/" + name, box: strings.TrimSuffix(file.Name(), ".yaml"),
+			path: home + name, box: strings.TrimSuffix(file.Name(), ".yaml"),
 			entries: sync.OnceValue(func() map[string][]byte {
 				data, err := rulebookFiles.ReadFile(name)
 				if err != nil {
@@ -85,7 +77,7 @@ var rulebook = sync.OnceValue(func() *catalogue {
 				}
 				entries, err := entriesIn(data)
 				if err != nil {
-					panic(fmt.Sprintf("referee/%s:%v", name, err))
+					panic(fmt.Sprintf("%s%s:%v", home, name, err))
 				}
 				return entries
 			}),
@@ -161,135 +153,49 @@ func (c *catalogue) text(id string) (text []byte, path string) {
 	return nil, ""
 }
 
-// rule returns a rule of the catalogue; nil if there is none of this id.
-func (c *catalogue) rule(id string) *bookRule {
+// Find returns a rule of the catalogue; nil if there is none of this id.
+func Find(id string) *Rule { return whole().rule(id) }
+
+// IDs lists the ids of all rules, sorted. It is the catalogue's own list: read only.
+func IDs() []string { return whole().ids() }
+
+func (c *catalogue) rule(id string) *Rule {
 	if r, ok := c.read.Load(id); ok {
-		return r.(*bookRule)
+		return r.(*Rule)
 	}
 	text, path := c.text(id)
 	if text == nil {
 		return nil
 	}
-	r := &bookRule{}
+	r := &Rule{}
 	if !r.readPlainly(string(text)) {
 		r = readAsYAML(text)
 	}
-	r.file = path
+	r.File = path
 	c.read.Store(id, r)
 	return r
 }
 
 // readAsYAML reads any entry of the catalogue.
-func readAsYAML(text []byte) *bookRule {
-	var entries []bookRule
+func readAsYAML(text []byte) *Rule {
+	var entries []Rule
 	if err := yaml.Unmarshal(text, &entries); err != nil || len(entries) != 1 {
-		panic(fmt.Sprintf("referee: an entry of the catalogue cannot be read: %v\n%s", err, text))
+		panic(fmt.Sprintf("rulebook: an entry of the catalogue cannot be read: %v\n%s", err, text))
 	}
 	r := &entries[0]
 	r.Says = strings.TrimSpace(r.Says)
 	return r
 }
 
-// all returns every rule, sorted by id.
-func (c *catalogue) all() []*bookRule {
-	ids := c.ids()
-	out := make([]*bookRule, len(ids))
+// All returns every rule, sorted by id.
+func All() []*Rule {
+	ids := IDs()
+	out := make([]*Rule, len(ids))
 	for i, id := range ids {
-		out[i] = c.rule(id)
+		out[i] = Find(id)
 	}
 	return out
 }
 
-// titleOf returns the title of a rule: in the rulebook, or in the file of a house rule that one of
-// the laws holds. What neither names is called by the last part of its id.
-func titleOf(id string, laws ...*engine.Rules) string {
-	if r := rulebook().rule(id); r != nil {
-		return r.Title
-	}
-	for _, law := range laws {
-		for _, own := range law.Own {
-			if own.ID.String() == id && own.Title != "" {
-				return own.Title
-			}
-		}
-	}
-	return tell.Capital(strings.ReplaceAll(id[strings.LastIndexByte(id, '.')+1:], "-", " "))
-}
-
-var bookTitles = map[string]string{
-	"base-2020":        "Catan 5th ed. (2020)",
-	"ck-2015":          "Cities & Knights 5th ed. (2015)",
-	"ck-2007":          "Cities & Knights 4th ed. (2007)",
-	"ck-annotated":     "Cities & Knights annotated 4th ed.",
-	"summary":          "Catan summary",
-	"official-faq":     "Publisher's FAQ",
-	"two-player-rules": "Publisher's rules for two players",
-	"five-six-rules":   "5-6 player extension",
-	"seafarers":        "Seafarers",
-	"public-code":      "Other programs' practice",
-}
-
-// bookTitle spells the name of a book out.
-func bookTitle(book string) string {
-	if title, ok := bookTitles[book]; ok {
-		return title
-	}
-	return book
-}
-
-// where tells the place inside the book: `Almanac "Distance Rule", p. 7`.
-func (c cite) where() string {
-	part, section, ok := strings.Cut(c.Section, ": ")
-	if !ok {
-		part, section = "", c.Section
-	}
-	if c.Section == "" {
-		return c.page(false)
-	}
-	return strings.TrimSpace(part + ` "` + section + `"` + c.page(true))
-}
-
-func (c cite) page(comma bool) string {
-	text := ""
-	switch {
-	case c.From > 0:
-		text = fmt.Sprintf("p. %d ff.", c.From)
-	case c.Page == 0:
-		return ""
-	default:
-		text = "p. " + strconv.Itoa(c.Page)
-	}
-	if comma {
-		text = ", " + text
-	}
-	return text
-}
-
-// String spells the citation out for people.
-func (c cite) String() string {
-	return strings.TrimSuffix(bookTitle(c.Book)+", "+c.where(), ", ")
-}
-
-// plain spells it out without quotation marks, for JSON.
-func (c cite) plain() string {
-	text := bookTitle(c.Book)
-	if c.Section != "" {
-		text += ", " + strings.Replace(c.Section, ": ", ", ", 1)
-	}
-	return text + c.page(true)
-}
-
-// cited returns the place to cite for a rule under a ruleset: in its own book if that says it, else
-// the first there is; ok is false for a rule that no book has.
-func (r *bookRule) cited(ruleset string) (c cite, ok bool) {
-	if r == nil || len(r.Cites) == 0 {
-		return cite{}, false
-	}
-	book := strings.TrimSuffix(ruleset, "-ck") // one short summary covers base game and expansion
-	for _, c := range r.Cites {
-		if c.Book == book {
-			return c, true
-		}
-	}
-	return r.Cites[0], true
-}
+// Unread reports whether the rule rests on no book that was read: others tell of it.
+func (r *Rule) Unread() bool { return r != nil && r.Sure == "low" }

@@ -1,22 +1,19 @@
-package referee
+package rulebook
 
 import (
 	"reflect"
-	"strings"
 	"testing"
-
-	"gopkg.in/yaml.v3"
 )
 
 // Every entry of the catalogue is written in the usual forms, and reads as it does as YAML.
 func TestEntriesReadPlainly(t *testing.T) {
-	c := rulebook()
+	c := whole()
 	if len(c.ids()) < 400 {
 		t.Fatalf("%d entries", len(c.ids()))
 	}
 	for _, id := range c.ids() {
 		text, _ := c.text(id)
-		var got bookRule
+		var got Rule
 		if !got.readPlainly(string(text)) {
 			t.Errorf("%s is read as YAML", id)
 		} else if want := readAsYAML(text); !reflect.DeepEqual(&got, want) {
@@ -43,28 +40,9 @@ func TestEntriesOfOtherForms(t *testing.T) {
 		"no id":                   "  title: A\n",
 		"nothing":                 "",
 	} {
-		var r bookRule
+		var r Rule
 		if r.readPlainly(entry) {
 			t.Errorf("%s is read as %+v", name, r)
 		}
-	}
-}
-
-// The lists of what short rulings tell read as they do as YAML.
-func TestListsOfTellingReadAsYAML(t *testing.T) {
-	var want map[string]map[string][]string
-	if err := yaml.Unmarshal([]byte(tellingFile), &want); err != nil {
-		t.Fatal(err)
-	}
-	got := map[string]map[string][]string{}
-	for name, ids := range listsIn(tellingFile) {
-		outer, list, _ := strings.Cut(name, ".")
-		if got[outer] == nil {
-			got[outer] = map[string][]string{}
-		}
-		got[outer][list] = ids
-	}
-	if !reflect.DeepEqual(got, want) || len(want["effects"]["first"]) == 0 {
-		t.Errorf("got %v\nwant %v", got, want)
 	}
 }

@@ -1,4 +1,4 @@
-package referee
+package rulebook
 
 import (
 	"bytes"
@@ -8,23 +8,21 @@ import (
 	"testing"
 
 	"gopkg.in/yaml.v3"
-
-	"catanref/engine"
 )
 
 // Cutting the catalogue by its lines must give what reading it whole gives.
 func TestCatalogueIsCutAsItReads(t *testing.T) {
-	files, err := rulebookFiles.ReadDir("rulebook")
+	files, err := rulebookFiles.ReadDir(".")
 	if err != nil {
 		t.Fatal(err)
 	}
 	var ids []string
 	for _, file := range files {
-		data, err := rulebookFiles.ReadFile("rulebook/" + file.Name())
+		data, err := rulebookFiles.ReadFile(file.Name())
 		if err != nil {
 			t.Fatal(err)
 		}
-		var whole []bookRule
+		var whole []Rule
 		dec := yaml.NewDecoder(bytes.NewReader(data))
 		dec.KnownFields(true)
 		if err := dec.Decode(&whole); err != nil {
@@ -32,15 +30,15 @@ func TestCatalogueIsCutAsItReads(t *testing.T) {
 		}
 		for _, r := range whole {
 			ids = append(ids, r.ID)
-			got := rulebook().rule(r.ID)
+			got := Find(r.ID)
 			if got == nil || got.Title != r.Title || len(got.Cases) != len(r.Cases) || len(got.Cites) != len(r.Cites) {
 				t.Errorf("%s: read alone it is %+v", r.ID, got)
 			}
 		}
 	}
 	slices.Sort(ids)
-	if !slices.Equal(ids, rulebook().ids()) {
-		t.Errorf("%d rules in the files, %d in the catalogue", len(ids), len(rulebook().ids()))
+	if !slices.Equal(ids, IDs()) {
+		t.Errorf("%d rules in the files, %d in the catalogue", len(ids), len(IDs()))
 	}
 }
 
@@ -87,7 +85,7 @@ func TestEntriesInAFile(t *testing.T) {
 
 // An id has one entry in the whole catalogue: none hides another.
 func TestEntriesStandInOneFile(t *testing.T) {
-	ids := rulebook().ids()
+	ids := IDs()
 	for i := range ids[1:] {
 		if ids[i] == ids[i+1] {
 			t.Errorf("%s stands in two files", ids[i])
@@ -97,7 +95,7 @@ func TestEntriesStandInOneFile(t *testing.T) {
 
 func TestRulesAreFitToPrint(t *testing.T) {
 	kinds := []string{"legality", "effect", "scoring", "setup", "component"}
-	for _, r := range rulebook().all() {
+	for _, r := range All() {
 		switch {
 		case r.Title == "" || r.Says == "":
 			t.Errorf("%s has no title or says nothing", r.ID)
@@ -114,41 +112,27 @@ func TestRulesAreFitToPrint(t *testing.T) {
 	}
 }
 
-// Boxes whose rulebook is not written yet are left out.
-func TestEveryRuleOfTheEngineIsInTheCatalogue(t *testing.T) {
-	boxes := map[string]bool{}
-	for _, id := range rulebook().ids() {
-		box, _, _ := strings.Cut(id, ".")
-		boxes[box] = true
-	}
-	for _, id := range engine.RuleIDs() {
-		if box, _, _ := strings.Cut(id.String(), "."); boxes[box] && rulebook().rule(id.String()) == nil {
-			t.Errorf("%s is in no rulebook", id)
-		}
-	}
-}
-
 func TestCitations(t *testing.T) {
 	for _, row := range []struct {
 		name        string
-		cite        cite
+		cite        Cite
 		text, plain string
 	}{
-		{"part and section", cite{"base-2020", "Almanac: Distance Rule", 7, 0},
+		{"part and section", Cite{"base-2020", "Almanac: Distance Rule", 7, 0},
 			`Catan 5th ed. (2020), Almanac "Distance Rule", p. 7`, "Catan 5th ed. (2020), Almanac, Distance Rule, p. 7"},
-		{"section alone", cite{"ck-2015", "Knights", 8, 0},
+		{"section alone", Cite{"ck-2015", "Knights", 8, 0},
 			`Cities & Knights 5th ed. (2015), "Knights", p. 8`, "Cities & Knights 5th ed. (2015), Knights, p. 8"},
-		{"from a page on", cite{"ck-2007", "Almanac: Diplomat", 0, 16},
+		{"from a page on", Cite{"ck-2007", "Almanac: Diplomat", 0, 16},
 			`Cities & Knights 4th ed. (2007), Almanac "Diplomat", p. 16 ff.`, "Cities & Knights 4th ed. (2007), Almanac, Diplomat, p. 16 ff."},
-		{"no page", cite{"summary", "Variants: Friendly Robber", 0, 0},
+		{"no page", Cite{"summary", "Variants: Friendly Robber", 0, 0},
 			`Catan summary, Variants "Friendly Robber"`, "Catan summary, Variants, Friendly Robber"},
-		{"no section", cite{"official-faq", "", 0, 0}, "Publisher's FAQ", "Publisher's FAQ"},
-		{"no section but a page", cite{"official-faq", "", 3, 0}, "Publisher's FAQ, p. 3", "Publisher's FAQ, p. 3"},
+		{"no section", Cite{"official-faq", "", 0, 0}, "Publisher's FAQ", "Publisher's FAQ"},
+		{"no section but a page", Cite{"official-faq", "", 3, 0}, "Publisher's FAQ, p. 3", "Publisher's FAQ, p. 3"},
 	} {
 		if got := row.cite.String(); got != row.text {
 			t.Errorf("%s: %s, not %s", row.name, got, row.text)
 		}
-		if got := row.cite.plain(); got != row.plain {
+		if got := row.cite.Plain(); got != row.plain {
 			t.Errorf("%s: %s, not %s", row.name, got, row.plain)
 		}
 	}

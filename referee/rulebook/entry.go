@@ -1,4 +1,4 @@
-package referee
+package rulebook
 
 import (
 	"strconv"
@@ -15,7 +15,7 @@ import (
 //     A city costs three ore and two grain.
 //     cites:
 //   - {book: base-2020, section: "Almanac: Building Costs", page: 5}
-func (r *bookRule) readPlainly(entry string) (ok bool) {
+func (r *Rule) readPlainly(entry string) (ok bool) {
 	lines := strings.Split(strings.TrimRight(entry, "\n"), "\n")
 	for len(lines) > 0 {
 		key, value, found := strings.Cut(lines[0], ":")
@@ -42,7 +42,7 @@ func (r *bookRule) readPlainly(entry string) (ok bool) {
 }
 
 // take reads one key of the entry.
-func (r *bookRule) take(key, value string, under []string) (ok bool) {
+func (r *Rule) take(key, value string, under []string) (ok bool) {
 	switch key {
 	case "id":
 		r.ID, ok = plainText(value)
@@ -71,7 +71,7 @@ func (r *bookRule) take(key, value string, under []string) (ok bool) {
 	return ok && len(under) == 0
 }
 
-func (r *bookRule) takeCites(lines []string) bool {
+func (r *Rule) takeCites(lines []string) bool {
 	for _, line := range lines {
 		rest, ok := strings.CutPrefix(line, "    - {book: ")
 		book, rest, ok1 := strings.Cut(rest, `, section: "`)
@@ -79,7 +79,7 @@ func (r *bookRule) takeCites(lines []string) bool {
 		if !ok || !ok1 || !ok2 || strings.ContainsAny(book, `,"{`) {
 			return false
 		}
-		c := cite{Book: book, Section: section}
+		c := Cite{Book: book, Section: section}
 		for key, into := range map[string]*int{", page: ": &c.Page, ", from: ": &c.From} {
 			if page, ok := strings.CutPrefix(rest, key); ok {
 				digits, _ := strings.CutSuffix(page, "}")
@@ -98,7 +98,7 @@ func (r *bookRule) takeCites(lines []string) bool {
 	return len(lines) > 0
 }
 
-func (r *bookRule) takeDiffers(lines []string) bool {
+func (r *Rule) takeDiffers(lines []string) bool {
 	for _, line := range lines {
 		under, value, ok := strings.Cut(line[4:], ": ")
 		says, fine := plainText(value)
@@ -110,7 +110,7 @@ func (r *bookRule) takeDiffers(lines []string) bool {
 	return len(lines) > 0
 }
 
-func (r *bookRule) takeCases(lines []string) bool {
+func (r *Rule) takeCases(lines []string) bool {
 	for _, line := range lines {
 		value, ok := strings.CutPrefix(line, "    - ")
 		text, fine := plainText(value)

@@ -1,0 +1,105 @@
+package rulebook
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Cite is a place in a book.
+type Cite struct {
+	Book    string `yaml:"book"`
+	Section string `yaml:"section"`
+	Page    int    `yaml:"page"`
+	From    int    `yaml:"from"` // where the book's index gives only where a group of entries begins
+}
+
+var bookTitles = map[string]string{
+	"base-2020":        "Catan 5th ed. (2020)",
+	"ck-2015":          "Cities & Knights 5th ed. (2015)",
+	"ck-2007":          "Cities & Knights 4th ed. (2007)",
+	"ck-annotated":     "Cities & Knights annotated 4th ed.",
+	"summary":          "Catan summary",
+	"official-faq":     "Publisher's FAQ",
+	"two-player-rules": "Publisher's rules for two players",
+	"five-six-rules":   "5-6 player extension",
+	"seafarers":        "Seafarers",
+	"public-code":      "Other programs' practice",
+}
+
+// BookTitle spells the name of a book out.
+func BookTitle(book string) string {
+	if title, ok := bookTitles[book]; ok {
+		return title
+	}
+	return book
+}
+
+// Where tells the place inside the book: `Almanac "Distance Rule", p. 7`.
+func (c Cite) Where() string {
+	part, section, ok := strings.Cut(c.Section, ": ")
+	if !ok {
+		part, section = "", c.Section
+	}
+	if c.Section == "" {
+		return c.page(false)
+	}
+	return strings.TrimSpace(part + ` "` + section + `"` + c.page(true))
+}
+
+func (c Cite) page(comma bool) string {
+	text := ""
+	switch {
+	case c.From > 0:
+		text = fmt.Sprintf("p. %d ff.", c.From)
+	case c.Page == 0:
+		return ""
+	default:
+		text = "p. " + strconv.Itoa(c.Page)
+	}
+	if comma {
+		text = ", " + text
+	}
+	return text
+}
+
+// String spells the citation out for people.
+func (c Cite) String() string {
+	return strings.TrimSuffix(BookTitle(c.Book)+", "+c.Where(), ", ")
+}
+
+// Plain spells it out without quotation marks, for JSON.
+func (c Cite) Plain() string {
+	text := BookTitle(c.Book)
+	if c.Section != "" {
+		text += ", " + strings.Replace(c.Section, ": ", ", ", 1)
+	}
+	return text + c.page(true)
+}
+
+// Briefly spells a citation out as a short ruling has it.
+func (c Cite) Briefly() string {
+	return strings.TrimSuffix(BookTitle(c.Book)+", "+c.Within(), ", ")
+}
+
+// Within is the place inside the book, as a short ruling has it: the chapter that all rules of a turn
+// stand in is left out.
+func (c Cite) Within() string {
+	c.Section = strings.Replace(c.Section, "The Turn in Detail, ", "", 1)
+	return c.Where()
+}
+
+// Cited returns the place to cite for a rule under a ruleset: in its own book if that says it, else
+// the first there is; ok is false for a rule that no book has.
+func (r *Rule) Cited(ruleset string) (c Cite, ok bool) {
+	if r == nil || len(r.Cites) == 0 {
+		return Cite{}, false
+	}
+	book := strings.TrimSuffix(ruleset, "-ck") // one short summary covers base game and expansion
+	for _, c := range r.Cites {
+		if c.Book == book {
+			return c, true
+		}
+	}
+	return r.Cites[0], true
+}
