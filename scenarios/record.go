@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"strings"
 	"time"
 )
 
@@ -209,32 +210,48 @@ func reason(err error) error {
 	return err
 }
 
-// ReadRecord reads the file of a record to go on with. What stands on a last line without its end is torn:
-// it is set aside and returned, and so is whether the file was brought into the shape to which moves
-// can be added. The error is a *NotWrittenError where only that could not be written.
-func ReadRecord(disk Disk, name string) (text, torn []byte, shaped bool, err error) {
+// Found is the file of a record as it was read to go on with. Nothing is changed on disk before Settle.
+type Found struct {
+	Text   []byte // brought into the shape to which moves can be added
+	Torn   []byte // what stood on a last line without its end
+	Shaped bool   // the shape was another
+
+	raw, whole []byte
+}
+
+// ReadRecord reads the file of a record to go on with. What stands on a last line without its end is torn. Where the
+// error is a fault of the file, Found has its text all the same.
+func ReadRecord(disk Disk, name string) (*Found, error) {
 	raw, err := disk.ReadFile(name)
 	if err != nil {
-		return nil, nil, false, err
+		return nil, err
 	}
-	whole, torn := Torn(raw)
-	text, err = Shape(name, whole)
-	if shaped = err == nil && !bytes.Equal(text, whole); err != nil {
-		text = whole
+	found := &Found{raw: raw}
+	found.whole, found.Torn = Torn(raw)
+	text, err := Shape(name, found.whole)
+	if err != nil {
+		text = found.whole
 	}
-	late := &NotWrittenError{raw: raw, torn: torn}
-	if torn != nil {
-		if late.Err = setAside(disk, name+".torn", torn); late.Err == nil {
-			late.torn, late.Err = nil, disk.Replace(name, whole)
+	found.Text, found.Shaped = text, !bytes.Equal(text, found.whole)
+	return found, err
+}
+
+// Settle sets aside what was torn and puts the file into its shape, once it is known that the game opens. The error is a
+// *NotWrittenError.
+func (f *Found) Settle(disk Disk, name string) error {
+	late := &NotWrittenError{raw: f.raw, torn: f.Torn}
+	if f.Torn != nil {
+		if late.Err = setAside(disk, name+".torn", f.Torn); late.Err == nil {
+			late.torn, late.Err = nil, disk.Replace(name, f.whole)
 		}
 	}
-	if shaped && late.Err == nil {
-		late.raw, late.Err = whole, disk.Replace(name, text)
+	if f.Shaped && late.Err == nil {
+		late.raw, late.Err = f.whole, disk.Replace(name, f.Text)
 	}
-	if err == nil && late.Err != nil {
-		err = late
+	if late.Err != nil {
+		return late
 	}
-	return text, torn, shaped, err
+	return nil
 }
 
 // setAside adds what was torn to what was set aside before.
@@ -266,12 +283,15 @@ type File interface {
 	Close() error
 }
 
-// Torn takes off the last line of a record where it is under moves and has no end.
+// Torn takes off the last line of a record where it is under moves, or was to be the first of them, and has no end.
 func Torn(text []byte) (whole, torn []byte) {
-	if len(text) == 0 || text[len(text)-1] == '\n' {
+	if len(text) == 0 || text[len(text)-1] == '\n' || text[len(text)-1] == '\r' {
 		return text, nil
 	}
-	last := bytes.LastIndexByte(text, '\n') + 1
+	last := bytes.LastIndexAny(text, "\r\n") + 1
+	if last > 0 && !hasMoves(text) && len(text) > last && strings.HasPrefix("moves", string(text[last:])) {
+		return text[:last], text[last:]
+	}
 	if !underMoves(text[:last]) || len(bytes.TrimSpace(text[last:])) == 0 || !indented(text[last:]) {
 		return text, nil
 	}

@@ -2,6 +2,7 @@ package scenarios
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -28,13 +29,7 @@ func Edited(text []byte, edits []Edit) ([]byte, error) {
 	if err := yaml.Unmarshal(yamlfile.AsSeen(text), &doc); err != nil || len(doc.Content) == 0 {
 		return nil, fmt.Errorf("the record cannot be read: %v", err)
 	}
-	var entries []*yaml.Node
-	top := doc.Content[0]
-	for i := 0; i+1 < len(top.Content); i += 2 {
-		if top.Content[i].Value == "moves" {
-			entries = top.Content[i+1].Content
-		}
-	}
+	entries := entriesOf(doc.Content[0])
 	style := Record{text: text}
 	style.style()
 	lines := bytes.SplitAfter(text, []byte("\n"))
@@ -56,13 +51,67 @@ func Edited(text []byte, edits []Edit) ([]byte, error) {
 		}
 		out = append(out, style.indent+"- "+line+style.eol...)
 	}
-	return append(out, bytes.Join(lines[at:], nil)...), nil
+	out = append(out, bytes.Join(lines[at:], nil)...)
+	if !onlyEdited(entries, edits, out) {
+		return nil, errors.New("its lines cannot be told from those of other entries; write it anew by hand, an entry a line")
+	}
+	return out, nil
+}
+
+// onlyEdited reports whether the text has the entries as they were but for those that are edited: a correction must hit
+// the entry that was asked for, and no other.
+func onlyEdited(before []*yaml.Node, edits []Edit, text []byte) bool {
+	var doc yaml.Node
+	if yaml.Unmarshal(yamlfile.AsSeen(text), &doc) != nil || len(doc.Content) == 0 {
+		return false
+	}
+	after := entriesOf(doc.Content[0])
+	for i := 0; i <= len(before); i++ {
+		edited := false
+		for ; len(edits) > 0 && edits[0].At == i+1; edits = edits[1:] {
+			if len(after) == 0 {
+				return false
+			}
+			after, edited = after[1:], edited || edits[0].Insert == ""
+		}
+		switch {
+		case i == len(before) || edited:
+		case len(after) == 0 || !sameContent(before[i], after[0]):
+			return false
+		default:
+			after = after[1:]
+		}
+	}
+	return len(after) == 0
+}
+
+// sameContent reports whether two parts of files say the same.
+func sameContent(a, b *yaml.Node) bool {
+	if a.Kind != b.Kind || a.Value != b.Value || len(a.Content) != len(b.Content) {
+		return false
+	}
+	for i := range a.Content {
+		if !sameContent(a.Content[i], b.Content[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// entriesOf are the entries of the moves of a record.
+func entriesOf(top *yaml.Node) (entries []*yaml.Node) {
+	for i := 0; i+1 < len(top.Content); i += 2 {
+		if top.Content[i].Value == "moves" {
+			entries = top.Content[i+1].Content
+		}
+	}
+	return entries
 }
 
 // linesOf returns on which lines an entry stands; comments before the next one are not its own.
 func linesOf(entries []*yaml.Node, i int, lines [][]byte) (from, to int) {
 	start := func(i int) int {
-		n := entries[i].Line - 1
+		n := min(entries[i].Line, len(lines)) - 1
 		for n > 0 && !bytes.HasPrefix(bytes.TrimLeft(lines[n], " "), []byte("-")) {
 			n--
 		}

@@ -1,6 +1,7 @@
 package scenarios
 
 import (
+	"bytes"
 	"fmt"
 	"io/fs"
 	"os"
@@ -14,48 +15,81 @@ import (
 // it ended.
 type Lock struct{ file *flock.Flock }
 
-// HeldError says who holds the lock of a record, since when.
+// HeldError says why a record is not to be written: who holds its lock, since when, or that a file of somebody else has
+// the name of the lock.
 type HeldError struct {
-	PID   int
-	Since string
+	PID     int
+	Since   string
+	Foreign string // the name of a file that is no lock
 }
 
 func (e *HeldError) Error() string {
-	if e.PID == 0 {
+	switch {
+	case e.Foreign != "":
+		return fmt.Sprintf("another file has the name of the lock, %s, and is left alone", e.Foreign)
+	case e.PID == 0:
 		return "another process is writing this game"
 	}
 	return fmt.Sprintf("process %d has been writing this game since %s", e.PID, e.Since)
 }
 
-// LockRecord takes the lock of a record; the error is a *HeldError where another process holds it. It lies beside the
-// file itself, so that a link to it is no second record.
+// lockSays is how the text of a lock begins.
+const lockSays = "pid "
+
+// LockRecord takes the lock of a record; the error is a *HeldError where another process holds it or a file that is no
+// lock has its name. It lies beside the file itself, so that a link to it is no second record; a lock is never written
+// through a link.
 func LockRecord(name string, now time.Time) (*Lock, error) {
 	if linked, err := filepath.EvalSymlinks(name); err == nil {
 		name = linked
 	}
 	name += ".lock"
 	for {
-		l := flock.New(name, flock.SetPermissions(0o644))
+		if foreign(name) {
+			return nil, &HeldError{Foreign: name}
+		}
+		l := flock.New(name, flock.SetFlag(os.O_CREATE|os.O_RDWR|noFollow), flock.SetPermissions(0o644))
 		held, err := l.TryLock()
 		if err != nil {
+			if foreign(name) { // a link that was put there in between
+				return nil, &HeldError{Foreign: name}
+			}
 			return nil, err
 		}
 		if !held {
 			e := &HeldError{}
 			if text, err := os.ReadFile(name); err == nil {
-				fmt.Sscanf(string(text), "pid %d since %s", &e.PID, &e.Since)
+				fmt.Sscanf(string(text), lockSays+"%d since %s", &e.PID, &e.Since)
 			}
 			return nil, e
 		}
 		// Who let go of it a moment ago has taken the file away: then this is the lock of no file.
-		if there, err := os.Stat(name); err != nil || !sameLock(l, there) {
+		if there, err := os.Lstat(name); err != nil || !sameLock(l, there) {
 			l.Close()
 			continue
 		}
-		text := fmt.Sprintf("pid %d since %s\n", os.Getpid(), now.UTC().Format(time.RFC3339))
+		if foreign(name) {
+			l.Close()
+			return nil, &HeldError{Foreign: name}
+		}
+		text := fmt.Sprintf(lockSays+"%d since %s\n", os.Getpid(), now.UTC().Format(time.RFC3339))
 		os.WriteFile(name, []byte(text), 0o644) // on a full disk it is held without saying by whom
 		return &Lock{l}, nil
 	}
+}
+
+// foreign reports whether something stands under the name that is no lock: a link, a folder, a file that says something
+// else. An empty file is a lock that a full disk left.
+func foreign(name string) bool {
+	there, err := os.Lstat(name)
+	if err != nil {
+		return false
+	}
+	if !there.Mode().IsRegular() {
+		return true
+	}
+	text, err := os.ReadFile(name)
+	return err == nil && len(text) > 0 && !bytes.HasPrefix(text, []byte(lockSays))
 }
 
 func sameLock(l *flock.Flock, there fs.FileInfo) bool {
@@ -65,6 +99,8 @@ func sameLock(l *flock.Flock, there fs.FileInfo) bool {
 
 // Release lets go of the lock.
 func (l *Lock) Release() {
-	os.Remove(l.file.Path())
+	if there, err := os.Lstat(l.file.Path()); err == nil && sameLock(l.file, there) {
+		os.Remove(l.file.Path())
+	}
 	l.file.Close()
 }

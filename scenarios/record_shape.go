@@ -64,9 +64,24 @@ func (r *Record) style() {
 	}
 }
 
+// oneBreak ends every line that a carriage return alone ends as the others end: the reader of YAML takes it for a break,
+// so everybody who counts lines must.
+func oneBreak(text []byte) []byte {
+	if n := bytes.Count(text, []byte("\r")); n == 0 || n == bytes.Count(text, []byte("\r\n")) {
+		return text
+	}
+	eol := []byte("\n")
+	if bytes.Contains(text, []byte("\r\n")) {
+		eol = []byte("\r\n")
+	}
+	text = bytes.ReplaceAll(bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")), []byte("\r"), []byte("\n"))
+	return bytes.ReplaceAll(text, []byte("\n"), eol)
+}
+
 // Shape brings a record into the form to which moves can be added: they are its last key, an entry a line,
-// and every line has its end. Comments stay. What has this form already stays as it is.
+// and every line has its end, one of a kind. Comments stay. What has this form already stays as it is.
 func Shape(name string, text []byte) ([]byte, error) {
+	text = oneBreak(text)
 	f := &yamlfile.File{Name: name, Long: "moves"}
 	top := f.Parse(text)
 	if top == nil {

@@ -23,33 +23,24 @@ func Open(o Options) (s *Session, lines []string, err error) {
 	}
 	var text []byte
 	var late *scenarios.NotWrittenError
+	var found *scenarios.Found
 	if s.Held != nil {
 		if text, err = o.Disk.ReadFile(o.Name); err == nil {
 			text, _ = scenarios.Torn(text)
 		}
-	} else {
-		var torn []byte
-		var shaped bool
+	} else if found, err = scenarios.ReadRecord(o.Disk, o.Name); found != nil {
+		text = found.Text
+	}
+	if err == nil {
+		err = s.read(text)
+	}
+	if err == nil && found != nil { // what cannot be opened stays as it is
 		disk := o.Disk
 		if unlocked != nil {
 			disk = protected{o.Disk, unlocked}
 		}
-		text, torn, shaped, err = scenarios.ReadRecord(disk, o.Name)
-		if errors.As(err, &late) {
-			err = nil
-		}
-		switch {
-		case torn != nil && late != nil:
-			lines = append(lines, fmt.Sprintf("The last line had no end: %q. It is set aside in %s.torn as soon as that can be written.", torn, o.Name))
-		case torn != nil:
-			lines = append(lines, fmt.Sprintf("The last line had no end; it is set aside in %s.torn: %q.", o.Name, torn))
-		}
-		if shaped && err == nil {
-			lines = append(lines, "The moves were brought to the end of the file, an entry a line.")
-		}
-	}
-	if err == nil {
-		err = s.read(text)
+		errors.As(found.Settle(disk, o.Name), &late)
+		lines = append(lines, foundText(o.Name, found, late)...)
 	}
 	if err != nil {
 		s.Close()
@@ -78,6 +69,20 @@ func Open(o Options) (s *Session, lines []string, err error) {
 		lines = append(lines, s.stuckText())
 	}
 	return s, lines, nil
+}
+
+// foundText tells what was done to the file.
+func foundText(name string, found *scenarios.Found, late *scenarios.NotWrittenError) (lines []string) {
+	switch {
+	case found.Torn != nil && late != nil:
+		lines = append(lines, fmt.Sprintf("The last line had no end: %q. It is set aside in %s.torn as soon as that can be written.", found.Torn, name))
+	case found.Torn != nil:
+		lines = append(lines, fmt.Sprintf("The last line had no end; it is set aside in %s.torn: %q.", name, found.Torn))
+	}
+	if found.Shaped && late == nil {
+		lines = append(lines, "The moves were brought to the end of the file, an entry a line.")
+	}
+	return lines
 }
 
 // takeLock takes the lock of the file.

@@ -1,0 +1,78 @@
+package referee
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"catanref/scenarios"
+)
+
+// Whatever a record holds and whatever is typed: a file that cannot be opened stays as it is; a sound one stays sound, keeps
+// every note that it had, opened again it is written no more, and no file comes to be beside it but what was torn off.
+func FuzzRecord(f *testing.F) {
+	for _, s := range [][2]string{
+		{"players: [red,\r blue]\nmoves:\n  - note: one\n  - note: two\n  - note: three\n", "drop 1\namend 3 red: settlement A1.N\n"},
+		{"players: [red, blue]\rmoves:\r  - note: one\r", "red: settlement A1.N\nundo\n"},
+		{"players: [red, blue]\nmov", "settlement B2.N\n"},
+		{"players: [red, blue]\nmoves: [{note: one}, {red: settlement A1.N}]\ntitle: x\n", "undo\nredo\n"},
+		{"players: [red, blue]\nmoves: [ ]\ncheck: [nonsense]\n", "note two\n"},
+		{"players: [red, blue]\nmoves:\n  - {note: \"a\u2028b\"}\n  - note: 'c\n\n    d'\n", "insert 1 sees red 0\nyes\ndrop 2\n"},
+	} {
+		f.Add([]byte(s[0]), s[1])
+	}
+	f.Fuzz(func(t *testing.T, text []byte, typed string) {
+		for _, word := range []string{"save", "sheet", "random", "|", "../", "import"} { // these write or read other files
+			if strings.Contains(typed, word) || bytes.Contains(text, []byte("yaml")) {
+				t.Skip()
+			}
+		}
+		dir := t.TempDir()
+		name := filepath.Join(dir, "g.yaml")
+		if err := os.WriteFile(name, text, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		_, before := scenarios.Read(name, text, host)
+		play := func(lines string) string {
+			var out bytes.Buffer
+			if code := run([]string{"play", name}, strings.NewReader(lines), &out, &out); strings.Contains(out.String(), "broke off") {
+				t.Fatalf("exit %d: %s", code, out.String())
+			}
+			there, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return string(there)
+		}
+		once := play(typed)
+		after, err := scenarios.Read(name, []byte(once), host)
+		switch {
+		case err != nil && before == nil:
+			t.Fatalf("a sound file can be read no more: %v\n%q", err, once)
+		case err != nil && once != string(text):
+			t.Fatalf("a file that cannot be read was changed:\n%q", once)
+		case err == nil && before == nil:
+			kept := map[string]int{}
+			for i := range after.Moves {
+				kept[after.Moves[i].Note]++
+			}
+			s, _ := scenarios.Read(name, text, host)
+			for i := range s.Moves {
+				if kept[s.Moves[i].Note]--; kept[s.Moves[i].Note] < 0 {
+					t.Fatalf("a note is gone: %q\n%q", s.Moves[i].Note, once)
+				}
+			}
+		}
+		if twice := play(""); twice != once {
+			t.Fatalf("opened once more it is another text:\n%q\n%q", once, twice)
+		}
+		files, _ := os.ReadDir(dir)
+		for _, file := range files {
+			if file.Name() != "g.yaml" && file.Name() != "g.yaml.torn" {
+				t.Fatalf("there is a file %s", file.Name())
+			}
+		}
+	})
+}
