@@ -113,8 +113,16 @@ type pipe struct{ r *bufio.Reader }
 
 func (p *pipe) close() {}
 
+// line reads a line; of one that is longer than a session takes no more than shows that.
 func (p *pipe) line(string) (string, error) {
-	line, err := p.r.ReadString('\n')
+	var line string
+	var err error
+	for more := true; more; {
+		var part []byte
+		part, err = p.r.ReadSlice('\n')
+		line += string(part[:min(len(part), session.MaxLine+2-min(len(line), session.MaxLine+2))])
+		more = errors.Is(err, bufio.ErrBufferFull)
+	}
 	if line != "" && errors.Is(err, io.EOF) {
 		err = nil
 	}

@@ -8,6 +8,8 @@ import (
 	"io/fs"
 	"strings"
 	"time"
+
+	"catanref/variants/yamlfile"
 )
 
 // Record is the file of a game that is being followed. A move is on disk before it is acknowledged; what
@@ -62,6 +64,9 @@ func (r *Record) Unlocked(lock func() error) { r.lock = lock }
 
 // Text is the record as it should stand on disk.
 func (r *Record) Text() []byte { return r.text }
+
+// Full reports whether so many bytes more would make the record larger than a file that can be opened.
+func (r *Record) Full(more int) bool { return len(r.text)+more > yamlfile.MaxBytes }
 
 // Append adds an entry: "{red: end}". Where the error is not nil it is kept, but not on disk.
 func (r *Record) Append(entry string) error {

@@ -7,8 +7,7 @@ package environment
 
 // Bounds of what one program may ask for.
 const (
-	maxTables = 4096     // games and copies at a time
-	maxLine   = 8 << 20  // bytes of a request
-	maxNames  = 1 << 18  // moves whose numbers are kept
-	maxAnswer = 64 << 20 // bytes of an answer
+	maxTables = 4096    // games and copies at a time
+	maxLine   = 8 << 20 // bytes of a request
+	maxNames  = 1 << 18 // moves whose numbers are kept
 )

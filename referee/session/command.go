@@ -74,8 +74,14 @@ func commandNamed(word string) *Command {
 	return nil
 }
 
+// MaxLine bounds a line: so many bytes, as the page bounds what it takes.
+const MaxLine = 64 << 10
+
 // Do takes one line that was typed at the terminal.
 func (s *Session) Do(line string) Answer {
+	if len(line) > MaxLine {
+		return Answer{Error: fmt.Sprintf("A line has at most %d KiB; this one is left out.", MaxLine>>10)}
+	}
 	line, word, rest := s.begin(line)
 	if a, ok := s.answer(line); ok {
 		return a
@@ -193,6 +199,9 @@ func (s *Session) cannot(st *scenarios.Step, out *scenarios.Outcome) string {
 func reading(err error) string {
 	text := err.Error()
 	if i := strings.LastIndex(text, ".yaml:"); i >= 0 {
+		if of, whole := strings.CutPrefix(text[i+6:], " "); whole { // it is about the file as a whole
+			return of
+		}
 		if parts := strings.SplitN(text[i+6:], ": ", 2); len(parts) == 2 {
 			return parts[1]
 		}

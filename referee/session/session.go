@@ -276,6 +276,8 @@ func (s *Session) mayWrite() string {
 		return fmt.Sprintf("This is the position after move %d; nothing is recorded here. `now` goes back to the game, `? MOVE` asks.", s.viewing)
 	case s.stuck != nil:
 		return s.stuckText()
+	case s.record.Full(2 * MaxLine): // an entry, and what it was before
+		return "Not recorded: the file is as large as the file of a game can be. `save` cannot help; begin a new file at this position (show -o json)."
 	}
 	return ""
 }
