@@ -130,8 +130,12 @@ type Finding struct {
 	Each   [MaxOwners]uint8 // a number for each owner of pieces
 	Grant  uint8            // the grant of the law that is paid or answered, plus one
 	Maybe  bool             // broken in some of the possible positions only
+	Gone   bool             // it is about something that is not there, which other breaches of the rule are not
 	Or     *Finding         // how the rule is broken in other possible positions, where nobody knows which it is
 }
+
+// Physical reports whether the breach is of a place, a piece or a card that is not there: nobody can let it stand.
+func (f *Finding) Physical() bool { return f.Rule.Physical() || f.Gone }
 
 // Must states what the rules demand. Where it does not hold the move is refused by rule; the
 // what it returns takes what there is to say.

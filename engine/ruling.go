@@ -25,6 +25,7 @@ type Ruling struct {
 	Action  Action
 	Verdict Verdict
 	Waived  bool // played although it breaks rules
+	Unowed  bool // illegal, and only an answer to what nobody owes: there is nothing that a table could let stand
 	Breaks  []Finding
 	Effects []Finding
 	Depends []Finding // what the verdict depends on
@@ -52,7 +53,7 @@ func (r *Ruling) Has(id RuleID) bool {
 // Physical returns a breach that the table cannot let stand: of a place, a piece or a card that is not there. What
 // is there in some deals was there, if the move was made.
 func (r *Ruling) Physical() (Finding, bool) {
-	i := slices.IndexFunc(r.Breaks, func(f Finding) bool { return !f.Maybe && f.Rule.Physical() })
+	i := slices.IndexFunc(r.Breaks, func(f Finding) bool { return !f.Maybe && f.Physical() })
 	if i < 0 {
 		return Finding{}, false
 	}
@@ -149,7 +150,8 @@ func (c *Case) stands(r *Ruling, v *Verb, waive []RuleID, fact bool) bool {
 				r.Breaks = append(r.Breaks, f)
 			}
 		}
-		r.Waived = c.Game.waivable(c.breaks, waive) && c.Rules.Offers(v) && !c.answersNothing(v)
+		r.Unowed = c.answersNothing(v)
+		r.Waived = c.Game.waivable(c.breaks, waive) && c.Rules.Offers(v) && !r.Unowed
 		return r.Waived
 	}
 	return true
@@ -203,7 +205,7 @@ func (g *Game) waivable(breaks []Finding, waive []RuleID) bool {
 		}
 	}
 	for _, f := range breaks {
-		if f.Rule.Physical() || !slices.Contains(waive, f.Rule) {
+		if f.Physical() || !slices.Contains(waive, f.Rule) {
 			return false
 		}
 	}

@@ -142,6 +142,14 @@ func (t Told) Unseen(n [2]uint8) Told {
 }
 
 // Short tells cards that are lacking.
+// NotThere marks a breach that the table cannot let stand, of a rule that it could waive otherwise.
+func (t Told) NotThere() Told {
+	if t.f != nil {
+		t.f.Gone = true
+	}
+	return t
+}
+
 func (t Told) Short(k Cards) Told {
 	if t.f != nil {
 		t.f.Short = k

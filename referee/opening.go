@@ -96,6 +96,9 @@ func waysOn(n int, out *scenarios.Outcome) string {
 	if f, physical := out.Ruling.Physical(); physical {
 		return text + fmt.Sprintf(" To waive it does not help here: %s is about %s.", f.Rule, session.NotThere(f))
 	}
+	if out.Ruling.Unowed {
+		text += " To waive it does not help here: " + session.NothingAnswered
+	}
 	if !slices.ContainsFunc(out.Ruling.Breaks, func(f engine.Finding) bool { return f.Short != 0 }) {
 		text += " To adjust does not help here: no cards are missing."
 	}

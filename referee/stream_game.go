@@ -8,8 +8,10 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"catanref/engine"
+	"catanref/referee/session"
 	"catanref/scenarios"
 	"catanref/variants/yamlfile"
 )
@@ -23,6 +25,8 @@ type answer struct {
 	Line     int
 	Breaks   []string
 	Detail   string
+	Number   int      // of the move, from 1; 0: it is about none
+	Column   int      // of a line that cannot be read, where the fault is
 	titles   []string // of the rules in Breaks
 }
 
@@ -102,7 +106,7 @@ func (j *lineJudge) replay(t *table, line []byte) (a answer, ok bool) {
 		return a, true
 	}
 	ruling := t.game.JudgeFact(&j.state, illegal, nil)
-	a.Move = t.game.Text(illegal)
+	a.Move, a.Number = t.game.Text(illegal), wrong+1
 	a.breach(t.game, &j.state, &ruling)
 	return a, ruling.Verdict == engine.Illegal
 }
@@ -154,7 +158,73 @@ func (j *lineJudge) generally(line []byte) answer {
 	if err := validJSON(line); err != nil {
 		return answer{Verdict: verdictUnreadable, Detail: sentence(err.Error())}
 	}
-	return replayFile(j.name, line, j.host)
+	a := replayFile(j.name, line, j.host)
+	if a.Verdict == verdictUnreadable && a.Column > 0 {
+		a.standsIn(line)
+	}
+	return a
+}
+
+// standsIn tells which scenario of a stream cannot be read, and in which of its moves the fault is.
+func (a *answer) standsIn(line []byte) {
+	at := 0 // the byte at which the column begins
+	for n := 1; n < a.Column && at < len(line); n++ {
+		_, size := utf8.DecodeRune(line[at:])
+		at += size
+	}
+	read := json.NewDecoder(bytes.NewReader(line))
+	if _, err := read.Token(); err != nil {
+		return
+	}
+	for read.More() {
+		key, err := read.Token()
+		if err != nil {
+			return
+		}
+		if key != "moves" {
+			var value json.RawMessage
+			if read.Decode(&value) != nil {
+				return
+			}
+			if key == "scenario" {
+				json.Unmarshal(value, &a.Scenario)
+			}
+			continue
+		}
+		if list, err := read.Token(); err != nil || list != json.Delim('[') {
+			return
+		}
+		for n := 1; read.More(); n++ {
+			var move json.RawMessage
+			if read.Decode(&move) != nil {
+				return
+			}
+			if end := int(read.InputOffset()); end-len(move) <= at && at < end {
+				a.Number, a.Move = n, entryText(move)
+			}
+		}
+		if _, err := read.Token(); err != nil {
+			return
+		}
+	}
+}
+
+// entryText is an entry of a stream as a record would be told it: "red: end"; of one that is no pair its JSON.
+func entryText(move json.RawMessage) string {
+	pair := map[string]json.RawMessage{}
+	if json.Unmarshal(move, &pair) == nil && len(pair) == 1 {
+		for name, said := range pair {
+			var text string
+			if json.Unmarshal(said, &text) == nil {
+				return name + ": " + text
+			}
+		}
+	}
+	const most = 200
+	if text := string(move); len(text) <= most {
+		return text
+	}
+	return ""
 }
 
 // validJSON says what is wrong with a line that is no JSON.
@@ -197,12 +267,15 @@ func answerOf(r *scenarios.Result) answer {
 		return a
 	}
 	f := &r.Failures[0]
-	a.Move, a.Line = f.Move, f.Line
+	a.Move, a.Number, a.Line = f.Move, f.Number, f.Line
 	if r.Stopped && len(r.Failures) == 1 {
 		g, last := r.Scenario.Game, r.Deals.Any()
 		if move, err := g.Parse(f.Move, last); err == nil {
 			if ruling := g.JudgeFact(last, move, nil); ruling.Verdict == engine.Illegal {
 				a.breach(g, last, &ruling)
+				if ruling.Unowed && r.Scenario.Moves[f.Number-1].Waive != nil {
+					a.Detail += " To waive it does not help: " + session.NothingAnswered
+				}
 				return a
 			}
 		}
@@ -216,7 +289,7 @@ func unreadable(err error) answer {
 	a := answer{Verdict: verdictUnreadable, Detail: sentence(err.Error())}
 	var faults yamlfile.Faults
 	if errors.As(err, &faults) && len(faults) > 0 {
-		a.Line, a.Detail = faults[0].Line, sentence(faults[0].Text())
+		a.Line, a.Column, a.Detail = faults[0].Line, faults[0].Col, sentence(faults[0].Text())
 	}
 	return a
 }
@@ -238,6 +311,12 @@ func (a *answer) appendJSON(out []byte) []byte {
 	}
 	out = append(out, `],"detail":`...)
 	out = appendText(out, a.Detail)
+	if a.Number > 0 {
+		out = fmt.Appendf(out, `,"number":%d`, a.Number)
+	}
+	if a.Column > 0 {
+		out = fmt.Appendf(out, `,"column":%d`, a.Column)
+	}
 	return append(out, "}\n"...)
 }
 

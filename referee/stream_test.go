@@ -57,7 +57,7 @@ func TestStreamAnswers(t *testing.T) {
 		{"a key twice", `{` + redAndBlue + `,` + redAndBlue + `}`, `{"scenario":"","verdict":"unreadable","move":"","line":1,"breaks":[],"detail":`},
 		{"no players", `{"moves":[]}`, `{"scenario":"","verdict":"unreadable","move":"","line":1,"breaks":[],"detail":`},
 		{"a move that cannot be read behind a breach", `{` + redAndBlue + `,"moves":[{"red":"end"},{"red":"setlement A1.N"}]}`,
-			`{"scenario":"","verdict":"unreadable","move":"","line":1,"breaks":[],"detail":`},
+			`{"scenario":"","verdict":"unreadable","move":"red: setlement A1.N","line":1,"breaks":[],"detail":`},
 		{"an unknown ruleset", `{` + redAndBlue + `,"ruleset":"base-1066"}`, `{"scenario":"","verdict":"unreadable","move":"","line":1,"breaks":[],"detail":`},
 		{"deep nesting", strings.Repeat("[", 5000), `{"scenario":"","verdict":"unreadable","move":"","line":1,"breaks":[],"detail":`},
 		{"an empty line", ``, `{"scenario":"","verdict":"unreadable","move":"","line":1,"breaks":[],"detail":"The line is empty."}`},

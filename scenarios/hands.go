@@ -116,6 +116,9 @@ func (r *reader) fits(n *yaml.Node, k engine.Kind) bool {
 func (r *reader) hands(n *yaml.Node) {
 	r.byPlayer(n, "hands", func(seat engine.Seat, _, value *yaml.Node) {
 		r.pos.handSaid[seat] = true
+		if value.Kind == yaml.SequenceNode && len(value.Content) == 0 { // an empty hand, as of the other lists of cards
+			return
+		}
 		text, ok := r.f.Text(value, "a hand")
 		if !ok {
 			return

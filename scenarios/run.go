@@ -48,6 +48,11 @@ func (r *run) done() Result {
 
 func (r *run) fail(f Failure) {
 	f.Move = r.told()
+	for i := range r.s.Moves {
+		if r.entry == &r.s.Moves[i] {
+			f.Number = i + 1
+		}
+	}
 	r.result.Failures = append(r.result.Failures, f)
 }
 

@@ -156,6 +156,7 @@ type Result struct {
 // Failure is one expectation that did not hold. Move is the entry it belongs to; "" at the end.
 type Failure struct {
 	Move      string
+	Number    int // of the entry, from 1; 0: it is not about one
 	Line, Col int // Col only where it is a check
 	Want, Got string
 

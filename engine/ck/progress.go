@@ -27,7 +27,7 @@ func init() {
 		ProgressBankShort)
 	Book.Rule(ProgressNoTrade, engine.Physical)
 	Book.Rule(ProgressInHand, engine.Physical)
-	Book.Rule(ProgressNeedsTarget, engine.Physical)
+	Book.Rules(ProgressNeedsTarget)
 }
 
 const (
@@ -244,12 +244,12 @@ func hasTarget(c *engine.Case, any bool) {
 
 // againstOpponent states that the card is not played against oneself.
 func againstOpponent(c *engine.Case) {
-	c.Must(c.Act.Other != c.Act.Seat && c.Game.Plays(c.Act.Other), ProgressNeedsTarget).Say(targetIsSelf)
+	c.Must(c.Act.Other != c.Act.Seat && c.Game.Plays(c.Act.Other), ProgressNeedsTarget).Say(targetIsSelf).NotThere()
 }
 
 // targetHasKnight states that the opponent named has a knight on the board.
 func targetHasKnight(c *engine.Case) {
-	c.Must(hasKnight(c, c.Act.Other), ProgressNeedsTarget).Say(hasNoKnight).By(c.Act.Other)
+	c.Must(hasKnight(c, c.Act.Other), ProgressNeedsTarget).Say(hasNoKnight).By(c.Act.Other).NotThere()
 }
 
 // onlyBeforeRoll states of the one card that is played before the roll that the dice are not thrown.

@@ -269,7 +269,7 @@ func waivable(r *engine.Ruling) []string {
 		switch {
 		case b.Maybe: // only in deals that then fall away
 			continue
-		case b.Rule.Physical():
+		case b.Physical():
 			return nil
 		}
 		if id := b.Rule.String(); !slices.Contains(ids, id) {

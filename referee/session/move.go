@@ -141,11 +141,29 @@ func (s *Session) countable(deals *engine.Deals) []string {
 
 // offer says what can be done about an illegal move.
 func (s *Session) offer() string {
-	if f, ok := s.refused.ruling.Physical(); ok {
-		return fmt.Sprintf("Not recorded. `ask`: nothing happened; or correct it. It cannot be kept: %s is about %s.", f.Rule, NotThere(f)) + s.counting(f)
+	if why := s.neverKept(); why != "" {
+		return "Not recorded. `ask`: nothing happened; or correct it. It cannot be kept: " + why + s.counting()
 	}
 	return "Not recorded. `keep`: the table lets it stand; `ask`: nothing happened; or correct it."
 }
+
+// neverKept says why the table cannot let the illegal move stand; "" if it can.
+func (s *Session) neverKept() string {
+	ruling := s.refused.ruling
+	if f, ok := ruling.Physical(); ok {
+		return fmt.Sprintf("%s is about %s.", f.Rule, NotThere(f))
+	}
+	if ruling.Unowed {
+		return NothingAnswered
+	}
+	if !slices.ContainsFunc(ruling.Breaks, func(f engine.Finding) bool { return !f.Maybe || !f.Physical() }) {
+		return "a card, a piece or a place is not there, whatever the hands are."
+	}
+	return ""
+}
+
+// NothingAnswered says why an answer that nobody owes cannot be let stand.
+const NothingAnswered = "it only answers, and nothing is owed that it would answer."
 
 // NotThere says what a breach that cannot be waived is about.
 func NotThere(f engine.Finding) string {
@@ -159,7 +177,8 @@ func NotThere(f engine.Finding) string {
 }
 
 // counting says how the cards that a player lacks are put right, where he had them after all.
-func (s *Session) counting(f engine.Finding) string {
+func (s *Session) counting() string {
+	f, _ := s.refused.ruling.Physical()
 	if f.Short == 0 || int(f.Seat) >= s.Game().Players {
 		return ""
 	}
@@ -180,14 +199,14 @@ func (s *Session) keep(a Answer, rules []string) Answer {
 		return a
 	}
 	m := s.refused
-	if f, ok := m.ruling.Physical(); ok {
-		a.Error = fmt.Sprintf("This cannot be kept: %s is about %s. Correct the move, or the one before it.", f.Rule, NotThere(f)) + s.counting(f)
+	if why := s.neverKept(); why != "" {
+		a.Error = "This cannot be kept: " + why + " Correct the move, or the one before it." + s.counting()
 		return a
 	}
 	var waived, short []string
 	for _, f := range m.ruling.Breaks {
 		id := f.Rule.String()
-		if f.Maybe && f.Rule.Physical() {
+		if f.Maybe && f.Physical() {
 			continue
 		}
 		if rules != nil && !slices.Contains(rules, id) {
@@ -200,10 +219,6 @@ func (s *Session) keep(a Answer, rules []string) Answer {
 		if f.Short != 0 && int(f.Seat) < s.Game().Players && !slices.Contains(short, id) {
 			short = append(short, id)
 		}
-	}
-	if waived == nil {
-		a.Error = "This cannot be kept: a card, a piece or a place is not there, whatever the hands are."
-		return a
 	}
 	more := []string{"waive", "[" + strings.Join(waived, ", ") + "]"}
 	if short != nil {

@@ -163,9 +163,12 @@ func (s *Session) Entry(i int) *scenarios.Step {
 
 // stuckText says at which entry the record stops, and how to go on.
 func (s *Session) stuckText() string {
-	n := len(s.places)
+	n, why := len(s.places), s.stuck.Got
+	if s.stuck.Ruling != nil && s.stuck.Ruling.Unowed && s.Entry(n-1).Waive != nil {
+		why += "; to waive it does not help: " + strings.TrimSuffix(NothingAnswered, ".")
+	}
 	return fmt.Sprintf("Move %d, %q, does not hold (%s). The position is the one before it. `amend %d MOVE`, `drop %d` or `insert %d MOVE` goes on.",
-		n, s.Entry(n-1).Text, s.stuck.Got, n, n, n)
+		n, s.Entry(n-1).Text, why, n, n, n)
 }
 
 // Close lets go of the file.
