@@ -36,6 +36,13 @@ func (pl *play) answerJSON(a *session.Answer) error {
 		r := &a.Ruled[0]
 		return pl.rulingJSON(r, recordedJSON{a.Recorded(), r.Number, a.Unsaved, r.Shows, a.Lines, a.Error + a.Trouble})
 	}
+	if found, question := pl.rulesFor(a); found != nil {
+		out := answeredJSON{Command: a.Command, rulesJSON: found.json(false)}
+		if !question {
+			out.Error = a.Error
+		}
+		return writeJSON(pl.out, out)
+	}
 	out := commandJSON{Command: a.Command, Error: a.Error, Unsaved: a.Unsaved}
 	if out.Error == "" && a.Line != "" {
 		out.Result = pl.result(a)

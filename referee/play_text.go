@@ -16,7 +16,7 @@ import (
 func (pl *play) answerText(a *session.Answer) {
 	switch {
 	case a.Input != nil:
-		tellUnreadable(pl.out, a.Input)
+		pl.unread(a)
 	case a.IsMove() && a.Ruled[0].Number > 0:
 		pl.recorded(&a.Ruled[0], a.Line)
 	default:

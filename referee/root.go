@@ -34,6 +34,7 @@ func (e exit) Error() string { return fmt.Sprintf("exit code %d", int(e)) }
 // commands make the commands anew for every run; each stands in the file of its name.
 var commands = []func() *cobra.Command{
 	ruleCommand,
+	askCommand,
 	playCommand,
 	serveCommand,
 	movesCommand,

@@ -54,6 +54,9 @@ legal, else the last: the piece in question and what decides it.`,
 		}
 		noticeBoard(cmd.ErrOrStderr(), s.Game)
 		asks.json, asks.svg = *output == "json", *output == "svg"
+		asks.inWords = func(line string, err error) error {
+			return tellNoMove(cmd, line, err, s, file.name() != "", asks.json)
+		}
 		return ruleOn(cmd, inquiryFor(s), deals, args, asks)
 	}
 	return cmd
@@ -81,7 +84,11 @@ func movesAsked(cmd *cobra.Command, file *gameFile, words []string) ([]string, e
 }
 
 // questions are what is asked about a move beside the ruling, and how the answer is written.
-type questions struct{ compare, explain, full, json, svg bool }
+type questions struct {
+	compare, explain, full, json, svg bool
+
+	inWords func(line string, err error) error // answers a line that is no move
+}
 
 // ruleOn rules on moves and plays those that are legal. It stops at one that cannot be read.
 func ruleOn(cmd *cobra.Command, q *inquiry, deals *engine.Deals, moves []string, asks questions) error {
@@ -93,8 +100,7 @@ func ruleOn(cmd *cobra.Command, q *inquiry, deals *engine.Deals, moves []string,
 	for i, text := range moves {
 		a, err := deals.Parse(text)
 		if err != nil {
-			tellUnreadable(cmd.ErrOrStderr(), err)
-			return errors.Join(first, faulty)
+			return errors.Join(first, asks.inWords(text, err), faulty)
 		}
 		ruling, after := deals.Judge(a, nil)
 		if asks := asked(ruling); asks != nil {

@@ -74,10 +74,11 @@ func rulesShowCommand() *cobra.Command {
 }
 
 func rulesSearchCommand() *cobra.Command {
+	var all bool
 	cmd := &cobra.Command{
 		Use:     "search WORD …",
 		Short:   "finds rules by words",
-		Long:    "Finds the rules in which all the words stand: first those with them in id or title, then the others.",
+		Long:    "Finds the rules that words are about, the best first, as catanref ask does. No word must occur; rare ones count more.",
 		Example: "  catanref rules search robber desert",
 		Args: func(cmd *cobra.Command, args []string) error {
 			if len(strings.Fields(strings.Join(args, " "))) == 0 {
@@ -87,26 +88,21 @@ func rulesSearchCommand() *cobra.Command {
 		},
 		ValidArgsFunction: cobra.NoFileCompletions,
 	}
+	cmd.Flags().BoolVar(&all, "all", false, "tell every rule that was found, and each whole")
 	output := outputFlag(cmd, "text", "json")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		found := searchRules(strings.Fields(strings.ToLower(strings.Join(args, " "))))
+		found := rulesAbout(strings.Join(args, " "), nil, false)
 		if *output == "json" {
-			if err := listRules(cmd.OutOrStdout(), found, *output); err != nil || len(found) > 0 {
+			if err := writeJSON(cmd.OutOrStdout(), found.json(all)); err != nil {
 				return err
 			}
-			return refused
+		} else if out := cmd.OutOrStdout(); found.any() {
+			found.text(pageFor(out), all)
+		} else {
+			found.text(pageFor(cmd.ErrOrStderr()), all)
 		}
-		if len(found) == 0 {
-			fmt.Fprintln(cmd.ErrOrStderr(), "No rule has all of these words.\nWhat the rules leave to the table (cocked dice, take-backs, forgotten cards) is told by: catanref help records")
+		if len(found.Hits) == 0 {
 			return refused
-		}
-		p := pageFor(cmd.OutOrStdout())
-		for i, rule := range found {
-			if i > 0 {
-				p.blank()
-			}
-			p.heading("", rule.Title, rule.ID)
-			p.text("  ", 2, forPlayers(rule.Says))
 		}
 		return nil
 	}
@@ -175,31 +171,6 @@ func orNear(near []string) string {
 	return " Did you mean " + tell.List(near, "or") + "?"
 }
 
-// searchRules finds the rules that hold all the words, those with them in id and title first.
-func searchRules(words []string) []*rulebook.Rule {
-	var first, rest []*rulebook.Rule
-	for _, rule := range rulebook.All() {
-		head := strings.ToLower(rule.ID + " " + rule.Title)
-		whole := head + " " + strings.ToLower(rule.Says+" "+strings.Join(rule.Cases, " "))
-		switch {
-		case holdsAll(head, words):
-			first = append(first, rule)
-		case holdsAll(whole, words):
-			rest = append(rest, rule)
-		}
-	}
-	return append(first, rest...)
-}
-
-func holdsAll(text string, words []string) bool {
-	for _, w := range words {
-		if !strings.Contains(text, w) && (len(w) < 4 || !strings.HasSuffix(w, "s") || !strings.Contains(text, strings.TrimSuffix(w, "s"))) {
-			return false
-		}
-	}
-	return true
-}
-
 type ruleJSON struct {
 	Rule  string `json:"rule"`
 	Title string `json:"title"`
@@ -215,6 +186,8 @@ type wholeRuleJSON struct {
 	Silent  bool              `json:"silent"`
 	Differs map[string]string `json:"differs"`
 	Cases   []string          `json:"cases"`
+	Titles  map[string]string `json:"titles,omitempty"` // in other languages
+	Asked   []string          `json:"asked,omitempty"`
 	ruleFiles
 }
 
@@ -248,7 +221,13 @@ func wholeRule(r *rulebook.Rule) wholeRuleJSON {
 	whole := wholeRuleJSON{
 		ruleJSON: ruleJSON{r.ID, r.Title, r.Kind}, Moves: append([]string{}, r.Moves...), With: append([]string{}, r.With...),
 		Says: r.Says, Cites: []citeJSON{}, Silent: r.Silent, Differs: map[string]string{}, Cases: append([]string{}, r.Cases...),
-		ruleFiles: filesOf(r),
+		Asked: r.Asked, ruleFiles: filesOf(r),
+	}
+	for _, t := range r.Titles {
+		if whole.Titles == nil {
+			whole.Titles = map[string]string{}
+		}
+		whole.Titles[t.Language] = t.Text
 	}
 	for _, c := range r.Cites {
 		whole.Cites = append(whole.Cites, citeJSON{c.Book, rulebook.BookTitle(c.Book), c.Section, c.Page})
@@ -301,6 +280,16 @@ func showRule(p *page, r *rulebook.Rule, files bool) {
 		p.raw("  Cases:\n")
 		for _, c := range r.Cases {
 			p.text("    - ", 6, c)
+		}
+	}
+	if len(r.Titles)+len(r.Asked) > 0 {
+		p.blank()
+		p.raw("  Asked as:\n")
+		for _, t := range r.Titles {
+			p.text("    - ", 6, t.Text+" ("+t.Language+")")
+		}
+		for _, a := range r.Asked {
+			p.text("    - ", 6, a)
 		}
 	}
 	if !files {

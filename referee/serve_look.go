@@ -58,6 +58,7 @@ var looks = map[string]func(gl *glance, v phones.Viewer, at int, q url.Values) (
 	"offers":   (*glance).offers,
 	"words":    (*glance).words,
 	"why":      (*glance).why,
+	"ask":      (*glance).ask,
 	"charts":   (*glance).charts,
 	"figures":  (*glance).figures,
 }
@@ -133,6 +134,9 @@ func (gl *glance) rule(v phones.Viewer, ask phones.Ask) (any, error) {
 	}
 	a := gl.session.AskIn(line, gl.dealsFor(v, at))
 	if a.Error != "" {
+		if rules := gl.rules(&a); rules != nil {
+			return rules, nil
+		}
 		return nil, gl.unreadable(&a)
 	}
 	var objects []json.RawMessage

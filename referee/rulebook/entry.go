@@ -59,14 +59,20 @@ func (r *Rule) take(key, value string, under []string) (ok bool) {
 	case "silent":
 		r.Silent, ok = value == "true", value == "true"
 	case "says":
-		r.Says, ok = folded(under)
+		r.Says, ok = paragraph(under)
 		return ok && value == ">-"
 	case "cites":
 		return value == "" && r.takeCites(under)
 	case "differs":
 		return value == "" && r.takeDiffers(under)
 	case "cases":
-		return value == "" && r.takeCases(under)
+		r.Cases, ok = plainLines(under)
+		return ok && value == ""
+	case "asked":
+		r.Asked, ok = plainLines(under)
+		return ok && value == ""
+	case "titles":
+		ok = r.takeTitles(value)
 	}
 	return ok && len(under) == 0
 }
@@ -110,16 +116,35 @@ func (r *Rule) takeDiffers(lines []string) bool {
 	return len(lines) > 0
 }
 
-func (r *Rule) takeCases(lines []string) bool {
+// plainLines reads a list of texts in quotation marks, a line each.
+func plainLines(lines []string) (texts []string, ok bool) {
 	for _, line := range lines {
 		value, ok := strings.CutPrefix(line, "    - ")
 		text, fine := plainText(value)
 		if !ok || !fine || value[0] != '"' {
+			return nil, false
+		}
+		texts = append(texts, text)
+	}
+	return texts, len(lines) > 0
+}
+
+// takeTitles reads {de: "…", fr: "…"}.
+func (r *Rule) takeTitles(value string) bool {
+	rest, ok := strings.CutPrefix(value, "{")
+	for ok {
+		language, after, found := strings.Cut(rest, `: "`)
+		text, behind, closed := strings.Cut(after, `"`)
+		if !found || !closed || language == "" || strings.Trim(language, "abcdefghijklmnopqrstuvwxyz") != "" || strings.Contains(text, `\`) {
 			return false
 		}
-		r.Cases = append(r.Cases, text)
+		r.Titles = append(r.Titles, struct{ Language, Text string }{language, text})
+		if behind == "}" {
+			return true
+		}
+		rest, ok = strings.CutPrefix(behind, ", ")
 	}
-	return len(lines) > 0
+	return false
 }
 
 // plainText reads a text in quotation marks with nothing to be escaped, or bare words that mean nothing else.
@@ -152,8 +177,8 @@ func plainList(value string) (words []string, ok bool) {
 	return words, true
 }
 
-// folded joins the lines of a paragraph.
-func folded(lines []string) (text string, ok bool) {
+// paragraph joins the lines of a paragraph.
+func paragraph(lines []string) (text string, ok bool) {
 	var b strings.Builder
 	for i, line := range lines {
 		line = line[4:]

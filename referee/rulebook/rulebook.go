@@ -29,7 +29,9 @@ type Rule struct {
 	Differs Differs  `yaml:"differs"` // how other rulesets have it
 	Sure    string   `yaml:"sure"`
 	Cases   []string `yaml:"cases"`
-	File    string   `yaml:"-"` // that holds the entry, from the top of the repository
+	Titles  Titles   `yaml:"titles"` // in other languages
+	Asked   []string `yaml:"asked"`  // questions that it answers, in any of the languages
+	File    string   `yaml:"-"`      // that holds the entry, from the top of the repository
 }
 
 // Differs are the rulesets that have a rule otherwise, in the order of the catalogue.
@@ -40,6 +42,26 @@ func (d *Differs) UnmarshalYAML(n *yaml.Node) error {
 		*d = append(*d, struct{ Under, Says string }{n.Content[i].Value, n.Content[i+1].Value})
 	}
 	return nil
+}
+
+// Titles are the titles of a rule in other languages, in the order of the catalogue.
+type Titles []struct{ Language, Text string }
+
+func (t *Titles) UnmarshalYAML(n *yaml.Node) error {
+	for i := 0; i+1 < len(n.Content); i += 2 {
+		*t = append(*t, struct{ Language, Text string }{n.Content[i].Value, n.Content[i+1].Value})
+	}
+	return nil
+}
+
+// In returns the title in a language; "" where it has none.
+func (t Titles) In(language string) string {
+	for _, title := range t {
+		if title.Language == language {
+			return title.Text
+		}
+	}
+	return ""
 }
 
 // catalogue is the rulebook, a file a box. A file is cut into the texts of its rules when one of them is asked for,

@@ -1,0 +1,189 @@
+package referee
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"catanref/engine"
+	"catanref/engine/tell"
+	"catanref/referee/rulebook"
+	"catanref/scenarios"
+	"catanref/variants"
+)
+
+// rulesFound is what the rulebook has to a question.
+type rulesFound struct {
+	*rulebook.Answer
+	ruleset string              // whose book is cited
+	table   *scenarios.Scenario // at which examples of moves are made; nil for none
+}
+
+// rulesAbout finds the rules that a question is about: of the boxes and variants in play at a table that is named, else
+// of all.
+func rulesAbout(question string, s *scenarios.Scenario, named bool) *rulesFound {
+	f := &rulesFound{table: s}
+	var in rulebook.Where
+	if named {
+		in, f.ruleset = inPlay(s), s.Game.Rules.Ruleset
+	}
+	f.Answer = rulebook.Ask(question, in)
+	if named { // players are no words that a rule should know
+		f.Unknown = slices.DeleteFunc(f.Unknown, func(word string) bool { return s.Game.SeatNamed(word) != engine.NoSeat })
+	}
+	return f
+}
+
+// any reports whether there is something to tell.
+func (f *rulesFound) any() bool { return len(f.Hits)+len(f.Beyond) > 0 }
+
+// inPlay says of a rule whether its box, or the variant that brings it, is in play at a table.
+func inPlay(s *scenarios.Scenario) rulebook.Where {
+	brought := map[string]bool{}
+	for _, info := range slices.Concat(variants.Rulesets(), variants.Variants()) {
+		uses := slices.Concat(s.Variants, s.Brings.Uses)
+		on := info.Name == s.Game.Rules.Ruleset
+		for _, use := range uses {
+			on = on || use.Name == info.Name
+		}
+		for _, id := range info.Rules {
+			if on {
+				brought[id] = true
+			}
+		}
+	}
+	law := s.Game.Rules
+	return func(r *rulebook.Rule) bool {
+		box, rest, _ := strings.Cut(r.ID, ".")
+		if box == "var" {
+			return brought[r.ID]
+		}
+		topic, _, _ := strings.Cut(rest, ".")
+		both := engine.BookNamed(topic) // sea.ck.…: a rule of two books together
+		return law.Plays(engine.RuleID(r.ID).Book()) && (both == nil || law.Plays(both))
+	}
+}
+
+const (
+	firstRules = 3   // that an answer tells, unless all are asked for
+	mostFound  = 12  // that are told if all are asked for
+	nearEnough = 0.3 // of the first's score: less is no answer
+)
+
+// near are the rules that count as found: the first, and those whose score comes near it.
+func (f *rulesFound) near() []rulebook.Hit {
+	n := 0
+	for n < len(f.Hits) && n < mostFound && f.Hits[n].Score >= nearEnough*f.Hits[0].Score {
+		n++
+	}
+	return f.Hits[:n]
+}
+
+func (f *rulesFound) text(p *page, all bool) {
+	for _, says := range f.Beyond {
+		p.text("", 2, says)
+	}
+	if len(f.Hits) == 0 {
+		f.nothing(p)
+		return
+	}
+	hits := f.near()
+	p.text("", 2, "Rules about "+tell.List(f.About[:min(len(f.About), 6)], "and")+":")
+	for i, h := range hits {
+		if i >= firstRules && !all {
+			break
+		}
+		p.heading(fmt.Sprintf("%d. ", i+1), f.titleOf(h.Rule), h.ID)
+		if i == 0 || all {
+			p.text("   ", 3, forPlayers(h.Says))
+			if c, ok := h.Cited(f.ruleset); ok {
+				silent := ""
+				if h.Silent {
+					silent = "The books do not say it; read so from "
+				}
+				p.text("   ", 5, silent+c.String())
+			}
+		}
+	}
+	if len(f.Unknown) > 0 {
+		p.text("", 2, "In no rule: "+strings.Join(f.Unknown, ", ")+".")
+	}
+	if n := len(hits) - firstRules; n > 0 && !all {
+		p.text("", 2, fmt.Sprintf("%d more: catanref ask --all …", n))
+	}
+	if move := f.example(hits[0].Rule); move != "" {
+		p.text("", 2, "To have it ruled, name the places: "+move)
+	}
+}
+
+// nothing says that no rule was found.
+func (f *rulesFound) nothing(p *page) {
+	if len(f.Unknown) > 0 {
+		p.text("", 2, "No rule is about "+tell.List(f.Unknown, "or")+".")
+	} else if len(f.Beyond) == 0 {
+		p.text("", 2, "No rule is about this.")
+	}
+}
+
+// titleOf is the title of a rule, with that in the language of the question.
+func (f *rulesFound) titleOf(r *rulebook.Rule) string {
+	if other := r.Titles.In(f.Language); other != "" {
+		return r.Title + " (" + other + ")"
+	}
+	return r.Title
+}
+
+// example is how a move is written about which a rule is: in words with the places left open there is nothing to rule on.
+func (f *rulesFound) example(r *rulebook.Rule) string {
+	if f.table == nil || len(r.Moves) == 0 {
+		return ""
+	}
+	g := f.table.Game
+	for _, v := range engine.Verbs() {
+		if strings.HasPrefix(v.Words+" ", r.Moves[0]+" ") && g.Rules.Offers(v) && v.Apply != nil {
+			return g.Example(v, &f.table.Start)
+		}
+	}
+	return ""
+}
+
+// rulesJSON are the rules to a question, for programs.
+type rulesJSON struct {
+	Rules   []foundJSON `json:"rules"`
+	Unknown []string    `json:"unknown"`
+	Beyond  []string    `json:"beyond,omitempty"` // what is said of what the referee does not rule on
+	See     []string    `json:"see"`              // related rules
+}
+
+type foundJSON struct {
+	Rule  string  `json:"rule"`
+	Title string  `json:"title"`
+	Text  string  `json:"text"`
+	Score float64 `json:"score"`
+}
+
+func (f *rulesFound) json(all bool) rulesJSON {
+	out := rulesJSON{Rules: []foundJSON{}, Unknown: append([]string{}, f.Unknown...), Beyond: f.Beyond, See: []string{}}
+	hits := f.near()
+	told := hits
+	if !all {
+		told = hits[:min(len(hits), firstRules)]
+	}
+	for _, h := range told {
+		out.Rules = append(out.Rules, foundJSON{h.ID, h.Title, forPlayers(h.Says), float64(int(h.Score*100+0.5)) / 100})
+	}
+	see := func(id string) {
+		if !slices.Contains(out.See, id) && !slices.ContainsFunc(told, func(h rulebook.Hit) bool { return h.ID == id }) {
+			out.See = append(out.See, id)
+		}
+	}
+	for _, h := range told {
+		for _, id := range h.With {
+			see(id)
+		}
+	}
+	for _, h := range hits[len(told):] {
+		see(h.ID)
+	}
+	return out
+}

@@ -1,0 +1,80 @@
+package referee
+
+import (
+	"errors"
+	"net/url"
+	"strings"
+
+	"catanref/engine"
+	phones "catanref/referee/page"
+	"catanref/referee/session"
+)
+
+// answeredJSON answers a line of the prompt, or of the page, that is about rules.
+type answeredJSON struct {
+	Command string `json:"command"`
+	rulesJSON
+	Error string `json:"error,omitempty"` // where the line may have been meant as a move
+}
+
+// rulesFor finds the rules that a line is about which cannot be read as a move; nil where it is not put in words.
+// Behind a question mark words are a question, unless a place or a number stands among them.
+func (pl *play) rulesFor(a *session.Answer) (found *rulesFound, question bool) {
+	if a.Input == nil {
+		return nil, false
+	}
+	line := a.Line
+	if a.Command == "?" && !strings.ContainsAny(line, ":/;0123456789") {
+		line += " ?"
+	}
+	return answerInWords(line, a.Input, pl.session.Scenario, true), isQuestion(line)
+}
+
+// unread tells a line that is no move.
+func (pl *play) unread(a *session.Answer) {
+	found, question := pl.rulesFor(a)
+	if found == nil || !question {
+		tellUnreadable(pl.out, a.Input)
+	}
+	if found != nil {
+		found.text(pl.page, false)
+	}
+}
+
+// rules answers a question that is no move with the rules that it is about; nil where there are none.
+func (gl *glance) rules(a *session.Answer) any {
+	found, _ := gl.rulesFor(a)
+	if found == nil {
+		return nil
+	}
+	return struct {
+		rulesJSON
+		Text string `json:"text"`
+	}{found.json(false), gl.inWords(func(pl *play) { pl.unread(a) })}
+}
+
+// ask answers a question in words: the ruling where it is a move, and the rules that it is about.
+func (gl *glance) ask(v phones.Viewer, at int, q url.Values) (any, error) {
+	words := strings.TrimSpace(q.Get("words"))
+	if words == "" {
+		return nil, errors.New("words is the question, as in api/ask?words=may I trade before rolling?")
+	}
+	found := rulesAbout(words, gl.session.Scenario, true)
+	answer := struct {
+		Ruling any `json:"ruling,omitempty"` // of the move about which it asks
+		rulesJSON
+		Text string `json:"text"`
+	}{rulesJSON: found.json(q.Has("all")), Text: gl.inWords(func(pl *play) { found.text(pl.page, q.Has("all")) })}
+	deals := gl.dealsFor(v, at)
+	if _, text, ok := moveAsked(gl.session.Game(), deals, words); ok {
+		if a := gl.session.AskIn(text, deals); a.Error == "" && len(a.Ruled) == 1 && a.Ruled[0].Ruling.Verdict != engine.CannotRule {
+			object, err := gl.rulingObject(&a.Ruled[0])
+			if err != nil {
+				return nil, err
+			}
+			told := gl.inWords(func(pl *play) { pl.ruling(&a.Ruled[0], a.Line, false) })
+			answer.Ruling, answer.Text = with(object, map[string]any{"text": told}), told+"\n\n"+answer.Text
+		}
+	}
+	return answer, nil
+}

@@ -1,0 +1,15 @@
+package rulebook
+
+import "testing"
+
+func BenchmarkIndex(b *testing.B) {
+	for b.Loop() {
+		newIndex(IDs())
+	}
+}
+
+func BenchmarkAsk(b *testing.B) {
+	for b.Loop() {
+		Ask("does my own settlement in the middle break my longest road?", nil)
+	}
+}

@@ -1,0 +1,288 @@
+package rulebook
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// Bounds of one question.
+const (
+	mostLetters = 400
+	mostWords   = 60
+)
+
+// Answer is what the rulebook has to a question in words.
+type Answer struct {
+	Hits     []Hit    // the best first
+	About    []string // the words of the question by which rules were found, as they were typed
+	Unknown  []string // those that stand in no rule
+	Beyond   []string // what is said of what the referee does not rule on
+	Language string   // of the question: en, de, fr
+}
+
+// Hit is a rule that was found.
+type Hit struct {
+	*Rule
+	Score float64
+}
+
+// Where narrows a search to the rules of a table. Nil is any: base first, the others where their words occur.
+type Where func(r *Rule) bool
+
+// farther is what a rule of a later box, or of a variant, weighs beside one of the base game where no table is named,
+// unless the question has a word that belongs to its box.
+const (
+	fartherBox     = 0.80
+	fartherVariant = 0.70
+)
+
+// lineWeight is how much it counts that a question was asked in nearly the same words.
+const lineWeight = 0.9
+
+// Ask finds the rules that a question is about. No word must occur; rare ones count more.
+func Ask(question string, in Where) *Answer {
+	return theIndex().ask(question, in)
+}
+
+func (x *index) ask(question string, in Where) *Answer {
+	question = bounded(question)
+	words := wordsOf(question)
+	l := languageOf(question)
+	a := &Answer{Language: l.name}
+	asked := x.meant(question, words, l, a)
+	a.Beyond = beyond(words)
+	if len(asked) == 0 {
+		return a
+	}
+	scores := make([]float64, len(x.rules))
+	rarity := make([]float64, len(x.terms)) // of the terms asked for
+	sum := 0.0
+	for _, t := range asked {
+		rarity[t] = x.terms[t].rarity
+		sum += rarity[t]
+		for _, p := range x.terms[t].in {
+			scores[p.rule] += rarity[t] * float64(p.weight)
+		}
+	}
+	own := x.ownBoxes(asked)
+	for i, r := range x.rules {
+		if scores[i] == 0 || in != nil && !in(r) {
+			continue
+		}
+		score := scores[i] + lineWeight*x.nearestLine(i, rarity, sum)*sum
+		if in == nil {
+			score *= farther(r, own)
+		}
+		a.Hits = append(a.Hits, Hit{r, score})
+	}
+	slices.SortStableFunc(a.Hits, func(p, q Hit) int { return cmp.Compare(q.Score, p.Score) })
+	return a
+}
+
+// nearestLine is how near the question comes to one of those that the rule answers, from 0 to 1.
+func (x *index) nearestLine(rule int, rarity []float64, sum float64) (best float64) {
+	for i := range x.lines[rule] {
+		line := &x.lines[rule][i]
+		both := 0.0
+		for _, t := range line.terms {
+			both += rarity[t]
+		}
+		best = max(best, 2*both/(sum+line.sum))
+	}
+	return best
+}
+
+// bounded is a question as far as it is read, without places (A2.S), which are no words of a rule.
+func bounded(question string) string {
+	if len(question) > mostLetters {
+		question = question[:strings.LastIndexByte(question[:mostLetters], ' ')+1]
+	}
+	words := slices.DeleteFunc(strings.Fields(question), isPlace)
+	return strings.Join(words[:min(len(words), mostWords)], " ")
+}
+
+// isPlace reports whether a word begins with the name of a hex: a letter, a number, and nothing more or a sign.
+func isPlace(word string) bool {
+	digits := 1
+	for digits < len(word) && word[digits] >= '0' && word[digits] <= '9' {
+		digits++
+	}
+	letter := word[0] >= 'a' && word[0] <= 'z' || word[0] >= 'A' && word[0] <= 'Z'
+	return letter && digits > 1 && (digits == len(word) || strings.IndexByte("./?,", word[digits]) >= 0)
+}
+
+// asTyped is the word of a question that was read as word.
+func asTyped(question, word string) string {
+	for typed := range strings.FieldsFuncSeq(question, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != ':' }) {
+		if folded(typed) == word {
+			return typed
+		}
+	}
+	return word
+}
+
+// meant are the terms that a question asks for. Words without one are told.
+func (x *index) meant(question string, words []string, l *language, a *Answer) (terms []int32) {
+	for _, word := range words {
+		if l.small[word] {
+			continue
+		}
+		found := x.lookUp(word, l)
+		if len(found) == 0 {
+			if typed := asTyped(question, word); !slices.Contains(a.Unknown, typed) && !languages()[0].small[word] {
+				a.Unknown = append(a.Unknown, typed)
+			}
+			continue
+		}
+		if typed := asTyped(question, word); !slices.Contains(a.About, typed) {
+			a.About = append(a.About, typed)
+		}
+		for _, t := range found {
+			if !slices.Contains(terms, t) {
+				terms = append(terms, t)
+			}
+		}
+	}
+	return terms
+}
+
+// lookUp finds the terms of a word: in the language of the question, in the others, as two words written together, and
+// last as a word with a typing error.
+func (x *index) lookUp(word string, l *language) []int32 {
+	for _, other := range append([]*language{l}, languages()...) {
+		for _, written := range []string{word, strings.NewReplacer("ae", "a", "oe", "o", "ue", "u").Replace(word)} {
+			if t, ok := x.numbers[other.stem(written)]; ok && len(x.terms[t].in) > 0 {
+				return []int32{t}
+			}
+		}
+	}
+	if both := x.parts(word, l); both != nil {
+		return both
+	}
+	if t := x.mistyped(word); t != noTerm {
+		return []int32{t}
+	}
+	return nil
+}
+
+// leastPart is how long the parts of a compound are.
+const leastPart = 3
+
+// parts are the terms of a compound of two words, both of them known by name in the language or in the rulebook.
+func (x *index) parts(word string, l *language) []int32 {
+	known := func(part string) (int32, bool) {
+		for _, joint := range []string{"", "s", "en", "n", "es"} {
+			base, ok := strings.CutSuffix(part, joint)
+			if !ok || len(base) < leastPart || l.small[base] {
+				continue
+			}
+			if t, ok := x.numbers[l.stem(base)]; ok && len(x.terms[t].in) > 0 && (len(base) > leastPart || l.same[base] != "") {
+				return t, true
+			}
+		}
+		return 0, false
+	}
+	for at := len(word) - leastPart; at >= leastPart; at-- {
+		first, ok := known(word[:at])
+		second, fine := known(word[at:])
+		if ok && fine {
+			return []int32{first, second}
+		}
+	}
+	return nil
+}
+
+// leastMistyped is how long a word is in which a typing error is looked for: short ones are all near to others.
+const leastMistyped = 4
+
+// mistyped finds the term of which a word differs by one letter: the one that stands in most rules.
+func (x *index) mistyped(word string) int32 {
+	best, most, nearest := int32(noTerm), 0, ""
+	if len(word) < leastMistyped || strings.Trim(word, "0123456789") == "" {
+		return best
+	}
+	try := func(written string, t int32) {
+		n := len(x.terms[t].in)
+		if (n > most || n == most && written < nearest) && n > 0 && oneOff(word, written) {
+			best, most, nearest = t, n, written
+		}
+	}
+	for _, l := range languages() {
+		for written, meant := range l.same {
+			if t, ok := x.numbers[meant]; ok {
+				try(written, t)
+			}
+		}
+	}
+	for written, t := range x.written() {
+		try(written, t)
+	}
+	return best
+}
+
+// oneOff reports whether two words differ by one letter that is added, lost or another, or by two that changed places.
+func oneOff(a, b string) bool {
+	if len(a) > len(b) {
+		a, b = b, a
+	}
+	if len(b)-len(a) > 1 {
+		return false
+	}
+	i := 0
+	for i < len(a) && a[i] == b[i] {
+		i++
+	}
+	if len(a) < len(b) {
+		return a[i:] == b[i+1:]
+	}
+	if i == len(a) {
+		return false
+	}
+	return a[i+1:] == b[i+1:] || i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
+}
+
+// ownBoxes are the boxes, and the variants, of which the question has a word: one that stands mostly in their rules.
+func (x *index) ownBoxes(asked []int32) map[string]bool {
+	own := map[string]bool{}
+	for _, t := range asked {
+		in, counts := x.terms[t].in, map[string]int{}
+		for _, p := range in {
+			counts[homeOf(x.rules[p.rule].ID)]++
+		}
+		for home, n := range counts {
+			if n*3 >= len(in)*2 {
+				own[home] = true
+			}
+		}
+	}
+	return own
+}
+
+// homeOf is the box of a rule, or the variant that brings it.
+func homeOf(id string) string {
+	box, rest, _ := strings.Cut(id, ".")
+	if box == "var" {
+		name, _, _ := strings.Cut(rest, ".")
+		return "var." + name
+	}
+	return box
+}
+
+func farther(r *Rule, own map[string]bool) float64 {
+	home := homeOf(r.ID)
+	switch {
+	case home == "base" || own[home]:
+		return 1
+	case strings.HasPrefix(home, "var."):
+		return fartherVariant
+	}
+	return fartherBox
+}
+
+// Asks reports whether a line begins with a word with which one of the languages asks.
+func Asks(line string) bool {
+	words := wordsOf(bounded(line))
+	return len(words) > 2 && slices.ContainsFunc(languages(), func(l *language) bool { return l.asks[words[0]] })
+}
