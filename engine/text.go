@@ -9,6 +9,7 @@ package engine
 //	{piece} {card} {cards} {short}
 //	{book}        the box that brings the verb
 //	{n} {limit}   numbers
+//	{red}         how the red die brings a card, where all is told
 //	{due}         what is owed before all else: "white discards 4"
 //	{each}        the players who have a number, and it: "red 2, blue 1"
 //	{shares}      the same as claims on a card: "red is owed 2 ore and blue 1"
@@ -16,3 +17,10 @@ type Text string
 
 // String returns the sentence with its slots unfilled.
 func (t Text) String() string { return string(t) }
+
+// Income and IncomeHeld are what buildings bring from a hex, and what they were owed where the bank is short. A short
+// ruling tells the income of all hexes together.
+const (
+	Income     Text = "{by} takes {cards} from {from} ({piece} on {at.})."
+	IncomeHeld Text = "{by} is owed {short} from {from} ({piece} on {at.})."
+)

@@ -6,6 +6,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/tell"
+	"catanref/referee/ruling"
 	"catanref/scenarios"
 )
 
@@ -172,6 +173,12 @@ func (r *report) assumedText() string {
 	return "Taken as given: " + strings.Join(parts, "; ") + "." + strings.Join(end, "")
 }
 
-func (r *report) assumedBlock(b *brief) {
-	b.add(block{head: "  ", hang: 4, text: r.assumedText()})
+func (r *report) assumedPart(out *ruling.Ruling) {
+	p := ruling.Part{Kind: ruling.Assumed, Text: r.assumedText()}
+	for _, x := range r.assumed {
+		if x.Hand != engine.NoSeat {
+			p.Players = append(p.Players, r.game.Names[x.Hand])
+		}
+	}
+	out.Add(p)
 }

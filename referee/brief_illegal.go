@@ -8,6 +8,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/tell"
 	"catanref/referee/rulebook"
+	"catanref/referee/ruling"
 )
 
 // reason is why a move is illegal: a sentence about this position, its rule and where it stands.
@@ -162,57 +163,66 @@ func shortTitle(book string) string {
 }
 
 // illegal puts a short ruling on an illegal move together; it returns how many lines it may have.
-func (r *report) illegal(b *brief) (most int) {
+func (r *report) illegal(out *ruling.Ruling) (most int) {
 	told, also, maybe := r.grounds()
 	most = mostLinesOfMany
-	if len(told) == 1 {
-		x := told[0]
-		b.add(block{head: "  ", hang: 4, text: x.text + r.decided(x.id)})
-		if h := r.houseRule(x.id); h != nil && h.ID == x.id {
-			b.add(block{head: "  ", hang: 4, text: x.where, id: x.id})
+	said := map[string]bool{}
+	for i, x := range told {
+		p := ruling.Part{Kind: ruling.Reason, Rules: []string{x.id}}
+		if x.finding != nil {
+			p = r.part(ruling.Reason, x.finding, x.text)
+			p.Rules[0] = x.id
+		}
+		p.Cite = x.where
+		values, whose := r.decided(x.id)
+		if len(told) == 1 {
+			p.As.Below = true
+			if h := r.houseRule(x.id); h == nil || h.ID != x.id {
+				p.As.Title = r.title(x.id)
+			}
 		} else {
-			b.add(block{head: "  ", hang: 2, text: r.title(x.id), id: x.id})
-			b.add(block{head: "  ", hang: 4, text: x.where})
-		}
-		if len(maybe) == 0 {
-			most = mostLines
-		}
-	} else {
-		said := map[string]bool{}
-		for i, x := range told {
-			values := r.decided(x.id)
-			if said[values] && !r.isOf(x.finding, values) {
+			if said[values] && !x.isOf(whose, r.game.Names) {
 				values = ""
 			}
 			said[values] = true
-			b.add(block{head: fmt.Sprintf("  %d. ", i+1), hang: 5, text: x.text + values, id: x.id, ways: x.among(told[0].cited.Book), spare: i})
+			p.As.Number, p.As.Beside, p.As.Ways = i+1, true, x.among(told[0].cited.Book)
+			if i > 0 {
+				p.Weight = weighStory - i
+			}
 		}
+		p.Text = x.text + values
+		out.Add(p)
+	}
+	if len(told) == 1 && len(maybe) == 0 {
+		most = mostLines
 	}
 	for i := range maybe {
-		b.add(block{head: "  ", hang: 4, text: r.perhaps(&maybe[i], len(told) > 0), id: maybe[i].id, spare: 4 + i})
+		p := r.part(ruling.Reason, maybe[i].finding, r.perhaps(&maybe[i], len(told) > 0))
+		p.Weight, p.As.Beside = weighMaybe-i, true
+		out.Add(p)
 	}
-	b.add(block{head: "  ", hang: 4, text: alsoBroken(also), spare: 8})
+	out.Add(ruling.Part{Kind: ruling.Also, Text: alsoBroken(also), Rules: also, Weight: weighAlso})
 	if len(told) > 1 {
-		b.add(block{head: "  ", hang: 4, text: r.bookOf(told[0].id), spare: 20})
+		out.Add(ruling.Part{Kind: ruling.Source, Text: r.bookOf(told[0].id), Weight: weighBook})
 	}
-	b.add(block{head: "  ", hang: 4, text: r.unread()})
-	r.assumedBlock(b)
+	out.Add(ruling.Part{Kind: ruling.Source, Text: r.unread()})
+	r.assumedPart(out)
+	text := r.barred
 	if len(r.instead) > 0 {
 		moves := make([]string, len(r.instead))
 		for i, m := range r.instead {
 			_, moves[i], _ = strings.Cut(m, ": ")
 		}
-		b.add(block{head: "  ", hang: 4, text: "Legal instead: " + tell.List(moves, "or") + ".", apart: true, spare: 30})
-	} else {
-		b.add(block{head: "  ", hang: 4, text: r.barred, apart: true, spare: 30})
+		text = "Legal instead: " + tell.List(moves, "or") + "."
 	}
+	out.Add(ruling.Part{Kind: ruling.Instead, Text: text, Weight: weighInstead, As: ruling.Form{Apart: true}})
 	return most
 }
 
-// isOf reports whether the values that decided begin with the player whom the finding is about: why somebody may not
-// be robbed is said of him, though it barred the hex as well.
-func (r *report) isOf(f *engine.Finding, values string) bool {
-	return int(f.Seat) < r.game.Owners && strings.HasPrefix(values, " "+tell.Capital(r.game.Names[f.Seat])+" ")
+// isOf reports whether a reason is about the player whose values decided: why somebody may not be robbed is said of him,
+// though it barred the hex as well.
+func (x *reason) isOf(whose string, names []string) bool {
+	return x.finding != nil && int(x.finding.Seat) < len(names) && names[x.finding.Seat] == whose
 }
 
 // alsoBroken lists the rules that are broken besides, as many as two lines hold.
@@ -225,7 +235,7 @@ func alsoBroken(ids []string) string {
 		if n < len(ids) {
 			text += fmt.Sprintf(" and %d more", len(ids)-n)
 		}
-		if n == 1 || len(wrap(text, plainWidth-2, plainWidth-4)) <= 2 {
+		if n == 1 || len(ruling.Wrap(text, plainWidth-2, plainWidth-4)) <= 2 {
 			return text
 		}
 	}

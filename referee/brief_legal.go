@@ -8,45 +8,29 @@ import (
 	"catanref/engine"
 	"catanref/engine/tell"
 	"catanref/referee/rulebook"
+	"catanref/referee/ruling"
 )
 
-// withoutRedDie leaves out what a sentence says of the die by which a card was drawn: the roll is told already.
-func withoutRedDie(text string) string {
-	before, rest, says := strings.Cut(text, " (red die ")
-	if _, after, closed := strings.Cut(rest, ")"); says && closed {
-		return before + after
-	}
-	return text
-}
-
-// line is one thing that a short ruling on a legal move tells.
-type line struct {
-	text string
-	id   string
-	as   told
-}
-
 // story lists what is told of a legal move, in order: what changes the game first.
-func (r *report) story() []line {
+func (r *report) story() []ruling.Part {
 	t := r.teller()
-	var first, aside []line
-	then := make([]line, 0, len(r.ruling.Effects))
+	var first, aside []ruling.Part
+	then := make([]ruling.Part, 0, len(r.ruling.Effects))
 	var income income
 	said := map[string]bool{}
 	for i := range r.ruling.Effects {
 		f := &r.ruling.Effects[i]
-		id := r.id(f)
-		as := telling().effects[id]
+		as := telling().effects[r.id(f)]
 		switch {
 		case as == asLast && r.saidLater(i):
 			continue
-		case strings.HasPrefix(f.Text.String(), "{by} is owed {short} from {from}"):
+		case f.Text == engine.IncomeHeld:
 			continue // what a shortage holds back is told with it
-		case strings.HasPrefix(f.Text.String(), "{by} takes {cards} from {from}"):
+		case f.Text == engine.Income:
 			if income.seats == nil {
-				then = append(then, line{})
+				then = append(then, ruling.Part{})
 			}
-			income.add(len(then)-1, f)
+			income.add(len(then)-1, f, r.game.Board.Name(f.Where))
 			continue
 		}
 		text := t.Sentence(f)
@@ -54,24 +38,28 @@ func (r *report) story() []line {
 			continue
 		}
 		said[text] = true
-		text = withoutRedDie(text)
-		x := line{text, id, as}
+		p := r.part(ruling.Effect, f, text)
 		switch as {
 		case atFirst:
-			first = append(first, x)
+			p.As.News = true
+			first = append(first, p)
 		case inFull, asWin:
-			aside = append(aside, x)
+			aside = append(aside, p)
+		case asReason, asLast:
+			p.As.Beside = true
+			then = append(then, p)
+		case withRoom:
+			p.Weight, p.As.Flows = weighRoom, true
+			then = append(then, p)
 		default:
-			then = append(then, x)
+			p.As.Flows = true
+			then = append(then, p)
 		}
 	}
 	if income.seats != nil {
-		then[income.at].text = income.text(t)
+		then[income.at] = income.part(t)
 	}
-	out := then
-	if len(first) > 0 {
-		out = append(first, then...)
-	}
+	out := append(first, then...)
 	if len(out) == 0 && r.scores() == "" && len(aside) > 0 {
 		out = aside[len(aside)-1:]
 	}
@@ -83,9 +71,11 @@ type income struct {
 	at    int // in the story
 	seats []engine.Seat
 	cards [engine.MaxSeats]engine.Cards
+	rules []string
+	hexes []string
 }
 
-func (in *income) add(at int, f *engine.Finding) {
+func (in *income) add(at int, f *engine.Finding, hex string) {
 	if in.seats == nil {
 		in.at = at
 	}
@@ -93,10 +83,17 @@ func (in *income) add(at int, f *engine.Finding) {
 		in.seats = append(in.seats, f.Seat)
 	}
 	in.cards[f.Seat] += f.Cards
+	if id := f.Rule.String(); !contains(in.rules, id) {
+		in.rules = append(in.rules, id)
+	}
+	if !contains(in.hexes, hex) {
+		in.hexes = append(in.hexes, hex)
+	}
 }
 
-// text is "Red takes 2 ore and 1 wool, blue 1 ore."
-func (in *income) text(t tell.Table) string {
+// part is "Red takes 2 ore and 1 wool, blue 1 ore."
+func (in *income) part(t tell.Table) ruling.Part {
+	p := ruling.Part{Kind: ruling.Effect, Rules: in.rules, Places: in.hexes, As: ruling.Form{Flows: true}}
 	parts := make([]string, len(in.seats))
 	for i, seat := range in.seats {
 		parts[i] = t.Game.Names[seat] + " "
@@ -104,21 +101,34 @@ func (in *income) text(t tell.Table) string {
 			parts[i] += "takes "
 		}
 		parts[i] += tell.Cards(in.cards[seat])
+		p.Players = append(p.Players, t.Game.Names[seat])
 	}
-	return tell.Capital(strings.Join(parts, ", ")) + "."
+	p.Text = tell.Capital(strings.Join(parts, ", ")) + "."
+	return p
 }
 
 // scores tells whose face-up points have changed: "red 6 → 8, blue 7 → 5"; "" if nobody's have.
 func (r *report) scores() string {
-	before, after := engine.NewFacts(r.game, r.before), engine.NewFacts(r.game, r.ruling.After)
 	var parts []string
+	r.eachScore(func(name string, was, is int) { parts = append(parts, fmt.Sprintf("%s %d → %d", name, was, is)) })
+	return strings.Join(parts, ", ")
+}
+
+// scoring lists the players whose face-up points have changed.
+func (r *report) scoring() (names []string) {
+	r.eachScore(func(name string, _, _ int) { names = append(names, name) })
+	return names
+}
+
+// eachScore calls f with those whose face-up points have changed, from the player who moves on.
+func (r *report) eachScore(f func(name string, was, is int)) {
+	before, after := engine.NewFacts(r.game, r.before), engine.NewFacts(r.game, r.ruling.After)
 	for i := range r.game.Players {
 		seat := engine.Seat((int(r.ruling.Action.Seat) + i) % r.game.Players)
 		if was, is := before.PublicPoints(seat), after.PublicPoints(seat); was != is {
-			parts = append(parts, fmt.Sprintf("%s %d → %d", r.game.Names[seat], was, is))
+			f(r.game.Names[seat], was, is)
 		}
 	}
-	return strings.Join(parts, ", ")
 }
 
 // won is the line of a win; "" if the move does not win.
@@ -132,10 +142,10 @@ func (r *report) won() string {
 }
 
 // legal puts a short ruling on a legal move together; it returns how many lines it may have.
-func (r *report) legal(b *brief) (most int) {
+func (r *report) legal(out *ruling.Ruling) (most int) {
 	most = mostLines
 	win := r.won()
-	b.add(block{head: "  ", hang: 4, text: win})
+	out.Add(ruling.Part{Kind: ruling.Effect, Text: win, Players: r.winners(), As: ruling.Form{News: true}})
 	if win != "" {
 		most = mostLinesOfMany
 	}
@@ -144,62 +154,59 @@ func (r *report) legal(b *brief) (most int) {
 	}
 	story := r.story()
 	for _, text := range r.houseReasons() {
-		story = append(story, line{text: text, as: withRoom})
+		story = append(story, ruling.Part{Kind: ruling.Effect, Text: text, Weight: weighRoom, As: ruling.Form{Flows: true}})
 	}
 	scores := r.scores()
-	if scores != "" && len(story) > 0 && story[0].as == atFirst && !strings.Contains(story[0].text, ": ") {
-		story[0].text = strings.TrimSuffix(story[0].text, ".") + ": " + scores + "."
-		scores = ""
+	if len(story) == 0 && scores == "" && win == "" {
+		story = []ruling.Part{{Kind: ruling.Effect, Text: r.nothing(), As: ruling.Form{Idle: true}}}
 	}
 	if scores != "" {
-		scores = tell.Capital(scores) + "."
+		score := ruling.Part{Kind: ruling.Score, Text: tell.Capital(scores) + ".", Players: r.scoring()}
+		if len(story) > 0 && !story[0].As.Flows && !story[0].As.Beside {
+			story[0].As.Then, score.As.Quiet = scores, true
+		}
+		story = append(story, score)
 	}
-	if len(story) == 0 && scores == "" && win == "" {
-		story = []line{{text: r.nothing()}}
+	weigh(story)
+	for _, p := range story {
+		out.Add(p)
 	}
-	before := slices.Clip(b.blocks)
-	if r.tellStory(b, story, scores); b.count() > most-reserved {
-		story = slices.DeleteFunc(story, func(x line) bool { return x.as == withRoom })
-		b.blocks = before
-		r.tellStory(b, story, scores)
+	sources, ids := r.sources(story)
+	out.Add(ruling.Part{Kind: ruling.Source, Text: sources, Rules: ids, As: ruling.Form{Single: true}})
+	out.Add(ruling.Part{Kind: ruling.Source, Text: r.unread()})
+	r.assumedPart(out)
+	owed := ruling.Part{Kind: ruling.Owed, Text: r.duties(), As: ruling.Form{Apart: true}}
+	for _, p := range r.ruling.After.Owed() {
+		if name := r.game.Names[p.Seat]; !contains(owed.Players, name) {
+			owed.Players = append(owed.Players, name)
+		}
 	}
-	b.add(block{head: "  Sources: ", hang: 4, text: r.sources(story), single: true, spare: 40})
-	b.add(block{head: "  ", hang: 4, text: r.unread()})
-	r.assumedBlock(b)
-	b.add(block{head: "  ", hang: 4, text: r.duties(), apart: true})
+	out.Add(owed)
 	return most
 }
 
-// reserved is how many lines are kept free for the move, the sources and what is waited for.
-const reserved = 4
-
-// tellStory tells each line on its own where there is room, else the plain ones in a paragraph.
-func (r *report) tellStory(b *brief, story []line, scores string) {
-	plain := func(text string) block { return block{head: "  ", hang: 4, text: text, story: true} }
-	var flow []string
-	flush := func() {
-		b.add(plain(strings.Join(flow, " ")))
-		flow = nil
-	}
-	for i, x := range story {
-		switch x.as {
-		case plainly, withRoom:
-			flow = append(flow, x.text)
-			continue
-		case asReason, asLast:
-			flush()
-			if last := len(b.blocks) - 1; i > 0 && story[i-1].id == x.id {
-				b.blocks[last].text += " " + x.text
-				continue
-			}
-			b.add(block{head: "  ", hang: 4, text: x.text, id: x.id, story: true, spare: 39 - i})
-		default:
-			flush()
-			b.add(plain(x.text))
+// weigh weighs the parts of a story by their order: why somebody goes without is spared before what happens, and the
+// first is never left out. Paragraphs are begun where one ends.
+func weigh(story []ruling.Part) {
+	flows := false // the part before is one of a paragraph
+	for i := range story {
+		p := &story[i]
+		switch {
+		case p.Weight == weighRoom:
+		case p.As.Beside:
+			p.Weight = weighWhy - i
+		case i > 0 && p.Kind != ruling.Score:
+			p.Weight = weighStory - i
 		}
+		plain := p.As.Flows
+		switch {
+		case p.As.Beside && i > 0 && len(story[i-1].Rules) > 0 && story[i-1].Rules[0] == p.Rules[0]:
+			p.As.Beside, p.As.Flows = false, true
+		case plain && !flows:
+			p.As.Flows = false
+		}
+		flows = plain
 	}
-	flush()
-	b.add(plain(scores))
 }
 
 // duties tells what is waited for, or who places next; "" where the turn simply goes on.
@@ -210,15 +217,18 @@ func (r *report) duties() string {
 	return ""
 }
 
-// sources lists where the rules of a story stand, the first ones that a line holds; rules that no
-// sentence tells are asked only where none is told.
-func (r *report) sources(story []line) string {
+// sources lists where the rules of a story stand, and the rules; those that no sentence tells are asked only where none
+// is told.
+func (r *report) sources(story []ruling.Part) (text string, ids []string) {
 	var out []string
+	add := func(id, text string) {
+		if text != "" && !contains(out, text) {
+			out, ids = append(out, text), append(ids, id)
+		}
+	}
 	note := func(id string) {
 		if h := r.houseRule(id); h != nil {
-			if !contains(out, h.String()) {
-				out = append(out, h.String())
-			}
+			add(id, h.String())
 			return
 		}
 		rule := rulebook.Find(id)
@@ -230,9 +240,7 @@ func (r *report) sources(story []line) string {
 		if c.Book != "base-2020" {
 			text = c.Briefly()
 		}
-		if !contains(out, text) {
-			out = append(out, text)
-		}
+		add(id, text)
 	}
 	for i := range r.ruling.Effects { // what the table itself has said is asked about first
 		if id := r.id(&r.ruling.Effects[i]); r.houseRule(id) != nil && r.ruling.Effects[i].Text != "" {
@@ -248,7 +256,7 @@ func (r *report) sources(story []line) string {
 	for i := range r.ruling.Effects {
 		f := &r.ruling.Effects[i]
 		id := r.id(f)
-		if slices.ContainsFunc(story, func(x line) bool { return x.id == id }) || telling().effects[id] < inFull && f.Text != "" {
+		if slices.ContainsFunc(story, func(p ruling.Part) bool { return contains(p.Rules, id) }) || telling().effects[id] < inFull && f.Text != "" {
 			note(id)
 		}
 	}
@@ -257,42 +265,34 @@ func (r *report) sources(story []line) string {
 			note(r.id(&r.ruling.Effects[i]))
 		}
 	}
-	return strings.Join(out, "; ")
+	return strings.Join(out, "; "), ids
 }
 
-// oneLine tells a legal move that others follow: the move, and the first thing of it that fits.
+// winners is who has won by the move.
+func (r *report) winners() []string {
+	if r.won() == "" {
+		return nil
+	}
+	return []string{r.game.Names[r.ruling.After.Winner]}
+}
+
+// oneLine tells a legal move that others follow: the move, and as much of the news as fits behind it in whole sentences.
+// The first sentence stands below where the line has no room for it.
 func (r *report) oneLine(p *page) {
 	head := "LEGAL     " + r.asMoved()
-	room := max(plainWidth, p.width) - width(head) - 4
-	var texts []string
-	if win := r.won(); win != "" {
-		texts = append(texts, win)
-	}
-	scores, story := r.scores(), r.story()
-	if scores != "" { // points come before all that brings none
-		if len(story) > 0 {
-			what, _, _ := strings.Cut(story[0].text, ";")
-			texts = append(texts, strings.TrimSuffix(story[0].text, ".")+": "+scores+".", strings.TrimSuffix(what, ".")+": "+scores+".")
-		}
-		texts = append(texts, tell.Capital(scores)+".")
-	}
-	for _, x := range story {
-		texts = append(texts, x.text)
-	}
-	texts = append(texts, r.duties())
-	for _, text := range texts {
-		switch {
-		case text == "" || width(text) > room:
-		case width(head)+4+width(text) <= p.width:
-			p.raw(head, "    ", text, "\n")
-			return
-		default: // a narrow page has the line in two
-			p.raw(head, "\n")
-			p.text("  ", 4, text)
-			return
-		}
+	told, _ := r.told()
+	if news := told.News(p.width - width(head) - 4); news != "" {
+		p.raw(head, "    ", news, "\n")
+		return
 	}
 	p.raw(head, "\n")
+	news := told.News(p.width - 2)
+	if news == "" {
+		news = told.First()
+	}
+	if news != "" {
+		p.text("  ", 4, news)
+	}
 }
 
 func uncapital(text string) string { return strings.ToLower(text[:1]) + text[1:] }

@@ -6,6 +6,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/tell"
+	"catanref/referee/ruling"
 )
 
 // What an undetermined ruling hangs on, in words.
@@ -143,15 +144,16 @@ func isOrAre(n int) string {
 }
 
 // undetermined puts a short ruling on what hangs on unseen cards together.
-func (r *report) undetermined(b *brief) (most int) {
+func (r *report) undetermined(out *ruling.Ruling) {
 	for _, text := range r.depends() {
-		b.add(block{head: "  ", hang: 4, text: text})
+		out.Add(ruling.Part{Kind: ruling.Reason, Text: text})
 	}
 	for i := range r.ruling.Depends {
-		b.add(block{head: "  ", hang: 2, text: r.title(r.id(&r.ruling.Depends[i])), id: r.id(&r.ruling.Depends[i]), spare: 10 + i})
+		p := r.part(ruling.Source, &r.ruling.Depends[i], r.title(r.id(&r.ruling.Depends[i])))
+		p.Weight, p.As.Beside, p.As.Tight = weighTitle-i, true, true
+		out.Add(p)
 	}
-	r.assumedBlock(b)
-	return mostLines
+	r.assumedPart(out)
 }
 
 // dependsText writes them for people, the rules beside their sentences.

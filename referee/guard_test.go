@@ -33,7 +33,7 @@ type layer struct{ own, libraries []string }
 func layers() map[string]layer {
 	out := map[string]layer{
 		".": {own: []string{"referee"}},
-		"referee": {own: withBooks("referee/environment", "referee/stats", "referee/importer", "referee/page", "referee/picture", "referee/rulebook", "referee/session", "setup", "scenarios", "variants", "variants/yamlfile", "engine/tell", "engine"),
+		"referee": {own: withBooks("referee/environment", "referee/stats", "referee/importer", "referee/page", "referee/picture", "referee/rulebook", "referee/ruling", "referee/session", "setup", "scenarios", "variants", "variants/yamlfile", "engine/tell", "engine"),
 			libraries: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term", "gopkg.in/yaml.v3"}},
 		"setup":                 {own: []string{"scenarios", "variants", "variants/yamlfile", "engine"}, libraries: []string{"gopkg.in/yaml.v3"}},
 		"referee/environment":   {own: []string{"setup", "engine"}},
@@ -42,6 +42,7 @@ func layers() map[string]layer {
 		"referee/importer":      {own: []string{"scenarios", "engine"}},
 		"referee/page":          {libraries: []string{"rsc.io/qr"}},
 		"referee/rulebook":      {libraries: []string{"gopkg.in/yaml.v3"}},
+		"referee/ruling":        {},
 		"referee/session":       {own: []string{"scenarios", "engine/tell", "engine/base", "engine"}},
 		"scenarios":             {own: withBooks("variants/yamlfile", "engine"), libraries: []string{"gopkg.in/yaml.v3", "github.com/gofrs/flock", "golang.org/x/text"}},
 		"variants":              {own: withBooks("variants/yamlfile", "engine/books", "engine"), libraries: []string{"gopkg.in/yaml.v3", "github.com/expr-lang/expr"}},

@@ -11,6 +11,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/tell"
 	"catanref/referee/picture"
+	"catanref/referee/ruling"
 )
 
 // shortHelp is what stands where no command was named.
@@ -181,7 +182,7 @@ func completeNames(cmd *cobra.Command, flag string, names func() []string) {
 // heading writes a title with the id beside it, or below it where the line has no room.
 func (p *page) heading(head, title, id string) {
 	used := width(head)
-	lines := wrap(title, p.width-used, p.width-used)
+	lines := ruling.Wrap(title, p.width-used, p.width-used)
 	for i, line := range lines {
 		if i > 0 {
 			p.raw("\n", strings.Repeat(" ", used))

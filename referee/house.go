@@ -94,14 +94,14 @@ func (r *report) names(id string) bool {
 }
 
 // decided tells the values on which a house rule decided, and whose they are: " Blue shows 1 point.";
-// "" where it is no house rule, or a constant.
-func (r *report) decided(id string) string { return r.decidedOf(id, "") }
+// "" where it is no house rule, or a constant; whose is the first of them.
+func (r *report) decided(id string) (text, whose string) { return r.decidedOf(id, "") }
 
 // decidedOf tells of an effect only the values of the player whom it concerns, and those that are nobody's.
-func (r *report) decidedOf(id, player string) string {
+func (r *report) decidedOf(id, player string) (text, whose string) {
 	rests, asking := r.setting(id)
 	if rests == nil {
-		return ""
+		return "", ""
 	}
 	var values []string
 	for _, e := range r.explained {
@@ -117,15 +117,18 @@ func (r *report) decidedOf(id, player string) string {
 					text = strings.TrimSuffix(text, ".") + "; " + asking + " asks for " + v.Asks + "."
 				}
 				if !contains(values, text) {
+					if len(values) == 0 {
+						whose = v.Whose
+					}
 					values = append(values, text)
 				}
 			}
 		}
 	}
 	if len(values) == 0 {
-		return ""
+		return "", ""
 	}
-	return " " + strings.Join(values[:min(3, len(values))], " ")
+	return " " + strings.Join(values[:min(3, len(values))], " "), whose
 }
 
 // setting finds what a rule of the ruling rests on that is no sentence of a book, the setting of a house rule or of
@@ -182,8 +185,8 @@ func (r *report) houseReasons() (out []string) {
 		if !own || f.Text == "" || int(f.Seat) >= r.game.Owners {
 			continue
 		}
-		if text := strings.TrimSpace(r.decidedOf(id, r.game.Names[f.Seat])); text != "" && !contains(out, text) {
-			out = append(out, text)
+		if text, _ := r.decidedOf(id, r.game.Names[f.Seat]); text != "" && !contains(out, text[1:]) {
+			out = append(out, text[1:])
 		}
 	}
 	return out

@@ -5,12 +5,12 @@ import (
 	"os"
 	"strconv"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"golang.org/x/term"
 
 	"catanref/referee/picture"
+	"catanref/referee/ruling"
 )
 
 // page lays text out for people: it breaks lines at its width, and colours where the terminal has
@@ -33,7 +33,7 @@ const (
 const leastRoom = 24
 
 // width counts the columns of a text.
-func width(text string) int { return utf8.RuneCountInString(text) }
+func width(text string) int { return ruling.Width(text) }
 
 // pageFor returns a page on a writer. COLUMNS says how wide it is, else the terminal; pipes and files,
 // and terminals under NO_COLOR, have no colour.
@@ -89,7 +89,7 @@ func (p *page) text(head string, hang int, text string) {
 
 // rest writes a paragraph behind what stands on the line already, which has used so many columns.
 func (p *page) rest(used, hang int, text string) {
-	for i, line := range wrap(text, p.width-used, p.width-hang) {
+	for i, line := range ruling.Wrap(text, p.width-used, p.width-hang) {
 		if i > 0 {
 			p.raw(strings.Repeat(" ", hang))
 		}
@@ -99,7 +99,7 @@ func (p *page) rest(used, hang int, text string) {
 
 // cited writes a paragraph with the id of its rule at the right margin, on its last line or below.
 func (p *page) cited(indent int, text, id string) {
-	lines := wrap(text, p.width-indent, p.width-indent-2)
+	lines := ruling.Wrap(text, p.width-indent, p.width-indent-2)
 	for i, line := range lines {
 		at := indent
 		if i > 0 {
@@ -116,52 +116,6 @@ func (p *page) cited(indent int, text, id string) {
 		}
 		p.blank()
 	}
-}
-
-// wrap breaks a text into lines of at most first and then rest characters. A longer word has a line
-// of its own. The lines are parts of the text, not copies.
-func wrap(text string, first, rest int) []string {
-	text = spaced(text)
-	if len(text) <= first || width(text) <= first {
-		return []string{text}
-	}
-	lines := make([]string, 0, 2+len(text)/max(rest-10, 10))
-	line, used, room := 0, 0, first // the line begins there
-	for at := 0; at < len(text); {
-		end := len(text)
-		if n := strings.IndexByte(text[at:], ' '); n >= 0 {
-			end = at + n
-		}
-		n := width(text[at:end])
-		switch {
-		case used == 0:
-			used = n
-		case used+1+n > room:
-			lines = append(lines, text[line:at-1])
-			line, used, room = at, n, rest
-		default:
-			used += 1 + n
-		}
-		at = end + 1
-	}
-	return append(lines, text[line:])
-}
-
-// spaced puts one space between the words of a text, and none around them.
-func spaced(text string) string {
-	before := byte(' ')
-	for i := 0; i < len(text); i++ {
-		space := text[i] < ' ' || text[i] == ' ' && before == ' '
-		if text[i] >= utf8.RuneSelf {
-			r, n := utf8.DecodeRuneInString(text[i:])
-			space, i = unicode.IsSpace(r), i+n-1
-		}
-		if space {
-			return strings.Join(strings.Fields(text), " ")
-		}
-		before = text[i]
-	}
-	return strings.TrimSuffix(text, " ")
 }
 
 // printableLines is printable for a text of several lines.

@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"catanref/referee/ruling"
 )
 
 func TestWrap(t *testing.T) {
@@ -25,7 +27,7 @@ func TestWrap(t *testing.T) {
 		{"a space that is no blank", "ää\u00a0öö", 2, 2, "ää|öö"},
 		{"the first word longer than the line", "aaaa b", 2, 9, "aaaa|b"},
 	} {
-		if got := strings.Join(wrap(row.text, row.first, row.rest), "|"); got != row.want {
+		if got := strings.Join(ruling.Wrap(row.text, row.first, row.rest), "|"); got != row.want {
 			t.Errorf("%s: %q, not %q", row.name, got, row.want)
 		}
 	}
@@ -41,7 +43,7 @@ func TestWrapKeepsTheWords(t *testing.T) {
 			text += words[random.IntN(len(words))] + strings.Repeat(" ", random.IntN(3))
 		}
 		first, rest := 1+random.IntN(30), 1+random.IntN(30)
-		lines := wrap(text, first, rest)
+		lines := ruling.Wrap(text, first, rest)
 		if got, want := strings.Join(lines, " "), strings.Join(strings.Fields(text), " "); got != want {
 			t.Fatalf("%q is broken into %q", text, lines)
 		}

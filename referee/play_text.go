@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/tell"
+	"catanref/referee/ruling"
 	"catanref/referee/session"
 	"catanref/referee/stats"
 	"catanref/variants"
@@ -50,31 +51,23 @@ func (pl *play) recorded(r *session.Ruled, asked string) {
 	if a := &r.Ruling.Action; a.Dice[0] != 0 && strings.Contains(st.Text, fmt.Sprint(a.Dice[0])) {
 		head += fmt.Sprintf(" (%d)", a.Sum)
 	}
-	var said []string
-	if win := told.won(); win != "" {
-		said = append(said, win)
-	}
-	for _, line := range told.story() {
-		said = append(said, line.text)
-	}
-	if scores := told.scores(); scores != "" {
-		said = append(said, tell.Capital(scores)+".")
-	}
+	parts, _ := told.told()
+	said := parts.Sentences(false)
 	if len(st.Waive) > 0 {
 		said = nil // the waived rules are told behind it
 	}
 	if r.Shows != "" {
 		said = append([]string{r.Shows}, said...)
 	}
-	heads := wrap(head, pl.width, pl.width-2)
+	heads := ruling.Wrap(head, pl.width, pl.width-2)
 	head = strings.Join(heads, "\n  ")
 	room := pl.width - width(heads[len(heads)-1]) - 3
 	if len(heads) > 1 {
 		room -= 2
 	}
-	lines := wrap(strings.Join(said, " "), room, pl.width-2)
+	lines := ruling.Wrap(strings.Join(said, " "), room, pl.width-2)
 	if width(lines[0]) > room { // not one word stands behind the move
-		lines, head = wrap(strings.Join(said, " "), pl.width-2, pl.width-2), head+"\n  "
+		lines, head = ruling.Wrap(strings.Join(said, " "), pl.width-2, pl.width-2), head+"\n  "
 	} else {
 		head += "   "
 	}

@@ -8,6 +8,7 @@ import (
 	"catanref/engine/tell"
 	"catanref/referee/picture"
 	"catanref/referee/rulebook"
+	"catanref/referee/ruling"
 	"catanref/variants"
 )
 
@@ -93,28 +94,11 @@ func (r *report) text(p *page) {
 
 // shortText writes what a table wants to hear.
 func (r *report) shortText(p *page) {
-	b, most := briefs.Get().(*brief), mostLines
-	defer b.done()
-	switch r.ruling.Verdict {
-	case engine.Illegal:
-		most = r.illegal(b)
-	case engine.Legal:
-		most = r.legal(b)
-	case engine.Undetermined:
-		most = r.undetermined(b)
-	case engine.CannotRule:
-		b.add(block{head: "  ", hang: 4, text: strings.TrimSuffix(r.fault, ".") + "."})
-		b.add(block{head: "  ", hang: 4, text: "The position stays as it was."})
+	told, most := r.told()
+	told.Fit(plainWidth, most-r.head(p))
+	for _, line := range told.Page(p.width) {
+		p.raw(line, "\n")
 	}
-	if !r.compared {
-		b.add(block{head: "  ", hang: 4, text: otherwiseText(r.ruling, r.others, r.ruleset()), apart: true, spare: 60})
-	}
-	if r.loose {
-		b.add(block{head: "  ", hang: 4, text: looseHands, apart: true})
-		most += 3
-	}
-	b.fit(most - r.head(p))
-	b.write(p)
 	if r.compared {
 		r.elsewhereText(p)
 	}
@@ -134,7 +118,7 @@ func (r *report) head(p *page) (taken int) {
 	gap := strings.Repeat(" ", max(2, 10-len(verdict)))
 	p.raw(p.ink(verdict, ink), gap)
 	indent := len(verdict) + len(gap)
-	lines := wrap(r.asMoved(), p.width-indent, p.width-indent)
+	lines := ruling.Wrap(r.asMoved(), p.width-indent, p.width-indent)
 	for i, line := range lines {
 		if i > 0 {
 			p.raw("\n", strings.Repeat(" ", indent))

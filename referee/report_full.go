@@ -66,7 +66,8 @@ func (r *report) breaksText(p *page) {
 			text = r.perhaps(&reason{finding: f, text: text}, len(r.ruling.Breaks) > 1)
 		}
 		if text != "" {
-			p.text(space, indent, text+r.decided(id))
+			values, _ := r.decided(id)
+			p.text(space, indent, text+values)
 		}
 		if source := r.citation(id, rulebook.Cite.String); source != "" {
 			p.text(space, indent, source)

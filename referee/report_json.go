@@ -9,6 +9,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/tell"
 	"catanref/referee/rulebook"
+	"catanref/referee/ruling"
 )
 
 // A ruling for programs. It is always full.
@@ -18,6 +19,7 @@ type rulingJSON struct {
 	Verdict   string          `json:"verdict"`
 	Breaks    []breakJSON     `json:"breaks"`
 	Effects   []effectJSON    `json:"effects"`
+	Told      []ruling.Part   `json:"told"` // what the short text tells, before anything is left out
 	Otherwise []otherwiseJSON `json:"otherwise"`
 	Assumed   []assumedJSON   `json:"assumed"`
 	Waiting   []waitingJSON   `json:"waiting"`
@@ -59,7 +61,9 @@ type waitingJSON struct {
 func (r *report) json(out io.Writer) error {
 	t := r.teller()
 	t.Asked, t.Brief = nil, false
+	told, _ := r.told()
 	answer := rulingJSON{
+		Told: told.Told(),
 		Move: r.move(), Verdict: verdictWord(r.ruling.Verdict), Instead: r.instead,
 		Breaks: []breakJSON{}, Effects: []effectJSON{}, Otherwise: otherwiseList(r.others), Assumed: r.assumedList(),
 		Waiting: waitingList(r.game, r.ruling.After), Detail: r.fault, Loose: r.loose,
@@ -76,8 +80,9 @@ func (r *report) json(out io.Writer) error {
 	for i := range r.ruling.Breaks {
 		f := &r.ruling.Breaks[i]
 		id := r.id(f)
+		values, _ := r.decided(id)
 		answer.Breaks = append(answer.Breaks, breakJSON{
-			id, r.title(id), strings.TrimSpace(r.ground(t, i) + r.decided(id)), r.citation(id, rulebook.Cite.Plain), silent(id), rulebook.Find(id).Unread(), f.Maybe,
+			id, r.title(id), strings.TrimSpace(r.ground(t, i) + values), r.citation(id, rulebook.Cite.Plain), silent(id), rulebook.Find(id).Unread(), f.Maybe,
 		})
 	}
 	for i := range r.ruling.Effects {
@@ -87,7 +92,8 @@ func (r *report) json(out io.Writer) error {
 		if int(f.Seat) < r.game.Owners {
 			e.Player = r.game.Names[f.Seat]
 			if f.Text != "" {
-				e.Detail += r.decidedOf(id, e.Player)
+				values, _ := r.decidedOf(id, e.Player)
+				e.Detail += values
 			}
 		}
 		answer.Effects = append(answer.Effects, e)

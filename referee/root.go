@@ -16,6 +16,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/tell"
+	"catanref/referee/ruling"
 )
 
 // exit ends the program with this code after everything has been said. A command returns one of
@@ -169,7 +170,7 @@ func usage(cmd *cobra.Command, format string, args ...any) error {
 	}
 	var lines []string
 	for line := range strings.SplitSeq(format, "\n") {
-		lines = append(lines, wrap(line, plainWidth, plainWidth)...)
+		lines = append(lines, ruling.Wrap(line, plainWidth, plainWidth)...)
 	}
 	return fmt.Errorf("%s\nSee: %s --help", strings.Join(lines, "\n"), cmd.CommandPath())
 }

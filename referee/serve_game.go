@@ -8,7 +8,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"catanref/engine/tell"
 	phones "catanref/referee/page"
 	"catanref/referee/session"
 )
@@ -107,18 +106,9 @@ func (pl *play) inWords(tell func(pl *play)) string {
 func (pl *play) inShort(r *session.Ruled) string {
 	told := newReport(pl.session.Game(), r.Before.Any(), r.Ruling)
 	told.deals = r.Before
-	var said []string
-	if win := told.won(); win != "" {
-		said = append(said, win)
-	}
-	for _, line := range told.story() {
-		said = append(said, line.text)
-	}
-	if scores := told.scores(); scores != "" {
-		said = append(said, tell.Capital(scores)+".")
-	}
+	parts, _ := told.told()
 	text := ""
-	for i, sentence := range said {
+	for i, sentence := range parts.Sentences(false) {
 		if i > 0 && len(text)+len(sentence) > longTold {
 			return text + " …"
 		}

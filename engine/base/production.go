@@ -25,10 +25,8 @@ const (
 	hexProduces     engine.Text = "{from} produces."
 	nothingProduces engine.Text = "No hex bears a {n}."
 	nobodyThere     engine.Text = "{from} produces, but nobody builds on it."
-	takesFrom       engine.Text = "{by} takes {cards} from {from} ({piece} on {at.})."
 	robberThere     engine.Text = "{by} ({piece} on {at.}) takes nothing from {from}: the robber is there."
 	robberBlocks    engine.Text = "{from} produces nothing: the robber is there."
-	owedFrom        engine.Text = "{by} is owed {short} from {from} ({piece} on {at.})."
 	shortForAll     engine.Text = "{shares}; the bank has {limit}, so nobody takes {card}."
 	shortForOne     engine.Text = "{by} alone is owed {n} {card}; the bank has {limit}: {by} takes {cards}, and the rest is lost."
 	noneForOne      engine.Text = "{by} alone is owed {n} {card}, and the bank has none: {by} takes none."
@@ -255,15 +253,15 @@ func tellHex(c *engine.Case, h engine.Hex, draws []engine.Draw, left *engine.Car
 		if tellByLaw(c, &d) {
 			continue
 		}
-		f := c.Because(drawRule(c, &d)).Say(takesFrom).By(owner).Piece(kind).At(d.At.Place()).From(h.Place())
+		f := c.Because(drawRule(c, &d)).Say(engine.Income).By(owner).Piece(kind).At(d.At.Place()).From(h.Place())
 		switch {
 		case paid == d.Due && !d.Later:
 			f.Cards(paid)
 		case paid == 0: // its owner says what it is, or the bank lacks it
-			f.Say(owedFrom).Short(d.Due)
+			f.Say(engine.IncomeHeld).Short(d.Due)
 		default:
 			f.Cards(paid)
-			c.Because(drawRule(c, &d)).Say(owedFrom).By(owner).Piece(kind).At(d.At.Place()).From(h.Place()).Short(d.Due - paid)
+			c.Because(drawRule(c, &d)).Say(engine.IncomeHeld).By(owner).Piece(kind).At(d.At.Place()).From(h.Place()).Short(d.Due - paid)
 		}
 		if count[owner]++; count[owner] == 2 {
 			c.Because(ProductionSeveral).By(owner).From(h.Place())

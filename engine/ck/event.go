@@ -18,8 +18,8 @@ func init() {
 const (
 	shipSails      engine.Text = "The barbarian ship sails to space {n} of {limit}."
 	shipLands      engine.Text = "The ship reaches the coast: the barbarians attack."
-	drawsUnseen    engine.Text = "{by} draws a card that the others do not see (red die {n}; this level draws up to {limit})."
-	drawsCard      engine.Text = "{by} draws a {card} card (red die {n}; this level draws up to {limit})."
+	drawsUnseen    engine.Text = "{by} draws a card that the others do not see{red}."
+	drawsCard      engine.Text = "{by} draws a {card} card{red}."
 	defenderDraws  engine.Text = "{by} draws a {card} card."
 	defenderUnseen engine.Text = "{by} draws a {track} card that the others do not see."
 	levelTooLow    engine.Text = "{by's} {track} level draws on a red die up to {limit}; it shows {n}."

@@ -36,7 +36,7 @@ const (
 	takesMarker     engine.Text = "{by} takes a marker off the fortress on {at}: {n} left."
 	losesShip       engine.Text = "{by} loses the ship on {at}."
 	attackEndsTurn  engine.Text = "The attack ends {by's} turn."
-	recaptures      engine.Text = "{by} recaptures the fortress: it is {by's} settlement on {at}."
+	recaptures      engine.Text = "{by} recaptures the fortress, which is {by's} settlement on {at} now."
 	keepsItsPlace   engine.Text = "The settlement on {at} was a fortress and does not go into the supply."
 	fleetLeaves     engine.Text = "All fortresses are recaptured: the fleet leaves the game."
 	tooManyWarships engine.Text = "{by} has {n} warships, more than ships on the board."

@@ -159,6 +159,11 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 		return t.shares(f)
 	case "limit":
 		return strconv.Itoa(f.Limit)
+	case "red":
+		if t.Brief { // the roll is told already
+			return ""
+		}
+		return fmt.Sprintf(" (red die %d; this level draws up to %d)", f.Number, f.Limit)
 	}
 	return "{" + slot + "}"
 }

@@ -1,0 +1,56 @@
+package ruling
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Width counts the columns of a text.
+func Width(text string) int { return utf8.RuneCountInString(text) }
+
+// Wrap breaks a text into lines of at most first and then rest characters. A longer word has a line
+// of its own. The lines are parts of the text, not copies.
+func Wrap(text string, first, rest int) []string {
+	text = spaced(text)
+	if len(text) <= first || Width(text) <= first {
+		return []string{text}
+	}
+	lines := make([]string, 0, 2+len(text)/max(rest-10, 10))
+	line, used, room := 0, 0, first // the line begins there
+	for at := 0; at < len(text); {
+		end := len(text)
+		if n := strings.IndexByte(text[at:], ' '); n >= 0 {
+			end = at + n
+		}
+		n := Width(text[at:end])
+		switch {
+		case used == 0:
+			used = n
+		case used+1+n > room:
+			lines = append(lines, text[line:at-1])
+			line, used, room = at, n, rest
+		default:
+			used += 1 + n
+		}
+		at = end + 1
+	}
+	return append(lines, text[line:])
+}
+
+// spaced puts one space between the words of a text, and none around them.
+func spaced(text string) string {
+	before := byte(' ')
+	for i := 0; i < len(text); i++ {
+		space := text[i] < ' ' || text[i] == ' ' && before == ' '
+		if text[i] >= utf8.RuneSelf {
+			r, n := utf8.DecodeRuneInString(text[i:])
+			space, i = unicode.IsSpace(r), i+n-1
+		}
+		if space {
+			return strings.Join(strings.Fields(text), " ")
+		}
+		before = text[i]
+	}
+	return strings.TrimSuffix(text, " ")
+}

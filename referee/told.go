@@ -1,0 +1,69 @@
+package referee
+
+import (
+	"strings"
+
+	"catanref/engine"
+	"catanref/referee/ruling"
+)
+
+// How many lines a short ruling takes at most, those left free aside, counted on a plain page.
+const (
+	mostLines       = 8  // one broken rule, a quiet legal move
+	mostLinesOfMany = 12 // several reasons, a win
+	mostLinesOfWar  = 14 // an attack of the barbarians
+)
+
+// The weights of what can be left out where a page has no room, the least first. Effects and reasons are weighed by
+// their order among each other.
+const (
+	weighOtherwise = 40
+	weighRoom      = 100 // told all or not at all
+	weighWhy       = 200
+	weighInstead   = 210
+	weighBook      = 220
+	weighTitle     = 230 // less the place among the rules
+	weighAlso      = 240
+	weighMaybe     = 250 // less the place among the possibilities
+	weighStory     = 400
+)
+
+// told is the ruling in parts, the most important first, and how many lines they may take as text.
+func (r *report) told() (out *ruling.Ruling, most int) {
+	out, most = &ruling.Ruling{}, mostLines
+	switch r.ruling.Verdict {
+	case engine.Illegal:
+		most = r.illegal(out)
+	case engine.Legal:
+		most = r.legal(out)
+	case engine.Undetermined:
+		r.undetermined(out)
+	case engine.CannotRule:
+		out.Add(ruling.Part{Kind: ruling.Reason, Text: strings.TrimSuffix(r.fault, ".") + "."})
+		out.Add(ruling.Part{Kind: ruling.Reason, Text: "The position stays as it was."})
+	}
+	if !r.compared {
+		out.Add(ruling.Part{Kind: ruling.Otherwise, Text: otherwiseText(r.ruling, r.others, r.ruleset()), Weight: weighOtherwise, As: ruling.Form{Apart: true}})
+	}
+	if r.loose {
+		out.Add(ruling.Part{Kind: ruling.Assumed, Text: looseHands, As: ruling.Form{Apart: true}})
+		most += 3
+	}
+	return out, most
+}
+
+// part is what a finding says, in a sentence, with whom and what it is about.
+func (r *report) part(kind ruling.Kind, f *engine.Finding, text string) ruling.Part {
+	p := ruling.Part{Kind: kind, Text: text, Rules: []string{r.id(f)}, Cards: cardsMap(f.Cards, f.Unseen[0])}
+	for _, seat := range []engine.Seat{f.Seat, f.Other} {
+		if int(seat) < r.game.Owners && !contains(p.Players, r.game.Names[seat]) {
+			p.Players = append(p.Players, r.game.Names[seat])
+		}
+	}
+	for _, place := range []engine.Place{f.Place, f.Where} {
+		if place != 0 && !contains(p.Places, r.game.Board.Name(place)) {
+			p.Places = append(p.Places, r.game.Board.Name(place))
+		}
+	}
+	return p
+}
