@@ -124,6 +124,9 @@ func (r *Rules) GrantsOn(o Occasion) bool { return r.grantsOn&(1<<o) != 0 }
 
 // Occurs notes what happens where the law grants something for it.
 func (c *Case) Occurs(o Occasion, about Facts) {
+	if c.Rules.Remembers {
+		c.remember(o, &about)
+	}
 	if c.Rules.GrantsOn(o) {
 		c.Occurred = append(c.Occurred, Occurrence{o, about})
 	}

@@ -22,6 +22,8 @@ type TableLaw struct {
 
 	VictimByHex bool // who may be robbed depends on the hex, too
 	Income      bool // something in force asks what a roll has brought
+	Remembers   bool // something in force asks what the turn has seen, or what is remembered of earlier ones
+	Dry         bool // something in force asks how long a player has taken nothing
 	EachDie     bool // something in force asks what each number die shows
 }
 

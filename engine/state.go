@@ -173,6 +173,7 @@ type Turn struct {
 	NewShips   Set             // paths of ships built in the turn
 	ShipsMoved uint8
 	Income     [MaxSeats]uint8 // cards taken from hexes by this roll, where the law looks at it
+	Seen
 }
 
 // State is a position: everything that changes in a game, a plain value without pointers. The
@@ -188,6 +189,7 @@ type State struct {
 	OfPlayer   uint16 // which turn of the active player's own
 	Placed     uint8  // set-up: pieces placed so far, settlements and roads
 	Turn
+	Memory
 
 	LongestRoad    Seat // NoSeat: nobody
 	LongestRoadWas bool // it was held once and set aside

@@ -33,6 +33,7 @@ type setupJSON struct {
 	Dismissed    cardCount            `json:"dismissed,omitempty"`
 	overseasJSON
 	ThisTurn *thisTurnJSON       `json:"this-turn,omitempty"`
+	Since    *sinceJSON          `json:"since,omitempty"`
 	Waiting  []map[string]string `json:"waiting,omitempty"`
 	countedJSON
 }
@@ -69,7 +70,11 @@ type thisTurnJSON struct {
 	MerchantFleet    string    `json:"merchant-fleet,omitempty"`
 	CommercialHarbor *[]string `json:"commercial-harbor,omitempty"`
 	Passed           []string  `json:"passed,omitempty"`
-	Built            bool      `json:"built,omitempty"`
+	Built            any       `json:"built,omitempty"` // true, or what was built, in order
+	Played           []string  `json:"played,omitempty"`
+	Trades           []any     `json:"trades,omitempty"`
+	BankTrades       int       `json:"bank-trades,omitempty"`
+	Stolen           int       `json:"stolen,omitempty"`
 	Income           cardCount `json:"income,omitempty"`
 	ThrownAgain      bool      `json:"thrown-again,omitempty"`
 	MovedShip        any       `json:"moved-ship,omitempty"`
@@ -84,7 +89,7 @@ func setupOf(g *engine.Game, deals *engine.Deals) setupJSON {
 		Robber: hexOrNone(g.Board, s.Robber), Pirate: pirateAt(g, s),
 		Pieces: map[string]piecesOf{}, Hands: map[string]string{}, Cards: map[string][]string{}, Played: map[string]cardCount{},
 		Bank: kindsOf(g, s.Bank), Decks: decksOf(s),
-		LongestRoad: holderWord(g, s.LongestRoad), LargestArmy: holderWord(g, s.LargestArmy), Harbormaster: harbormaster(g, s), ThisTurn: thisTurnOf(g, s),
+		LongestRoad: holderWord(g, s.LongestRoad), LargestArmy: holderWord(g, s.LargestArmy), Harbormaster: harbormaster(g, s), ThisTurn: thisTurnOf(g, s), Since: sinceOf(g, s),
 		countedJSON: countedOf(g, s),
 	}
 	out.Numbers = movedNumbers(g.Board, s)
@@ -287,7 +292,10 @@ func thisTurnOf(g *engine.Game, s *engine.State) *thisTurnJSON {
 	for _, seat := range g.Passed(s) {
 		t.Passed = append(t.Passed, g.Names[seat])
 	}
-	t.Built = s.Beside() && s.Built
+	if s.Beside() && s.Built {
+		t.Built = true
+	}
+	t.remembers(g, s)
 	t.ThrownAgain = s.Rerolling
 	for seat, n := range s.Income {
 		if n > 0 {

@@ -19,6 +19,9 @@ var ofAnyUse = []string{"base-2020", "ck-2015"}
 // Every example of the reference is sound where it stands, and expressions have a value.
 func TestExamplesOfTheReference(t *testing.T) {
 	game := readGame(t, "players: [red, blue, white]\nruleset: ck-2015\nsetup: {turn: {player: red, phase: main}}\n")
+	law := *game.Game.Rules
+	law.Remembers = true
+	game.Game = game.Game.Under(&law)
 	for _, ch := range variants.Reference() {
 		for _, e := range ch.Entries {
 			t.Run(ch.Name+"/"+e.Name, func(t *testing.T) {

@@ -25,7 +25,7 @@ func KeyTables() []KeyTable {
 		fields []field
 	}{
 		{"file", scenarioTable}, {"setup", setupTable}, {"setup.turn", turnTable}, {"setup.pieces", piecesTable},
-		{"setup.this-turn", thisTurnTable}, {"setup.barbarians", barbarianTable}, {"setup.merchant", merchantTable},
+		{"setup.this-turn", thisTurnTable}, {"setup.since", sinceTable}, {"setup.barbarians", barbarianTable}, {"setup.merchant", merchantTable},
 		{"moves", stepTable}, {"board of chance", randomTable}, {"board of the catalogue", shuffledTable}, {"map", mapTable},
 		{"map.fog", fogTable}, {"map.gifts", giftTable}, {"map.bolts", boltTable}, {"map.places", placesTable},
 	} {
@@ -146,6 +146,7 @@ var keyExamples = map[string]map[string]string{
 		"tokens":       "tokens: {red: 3}",
 		"dismissed":    "dismissed: {red: 1}",
 		"this-turn":    "this-turn: {dice: 3 4}",
+		"since":        "since: {last: 8}",
 		"waiting":      "waiting: [{blue: discard 4}]",
 	},
 	"setup.turn": {
@@ -161,7 +162,9 @@ var keyExamples = map[string]map[string]string{
 		"passed": "passed: [blue]", "built": "built: true", "alchemist": "alchemist: 1 6", "merchant-fleet": "merchant-fleet: wool",
 		"commercial-harbor": "commercial-harbor: [blue]", "income": "income: {red: 2}", "thrown-again": "thrown-again: true",
 		"moved-ship": "moved-ship: true", "new-ships": "new-ships: [C1/E]",
+		"trades": "trades: [blue, {white: blue}]", "bank-trades": "bank-trades: 1", "stolen": "stolen: 1", "played": "played: [knight]",
 	},
+	"setup.since":      {"last": "last: 8", "sevens": "sevens: 2", "robber": "robber: 3", "dry": "dry: {red: 2}"},
 	"setup.barbarians": {"position": "position: 5", "attacks": "attacks: 1"},
 	"setup.merchant":   {"owner": "owner: red", "at": "at: C2"},
 	"moves": {

@@ -73,7 +73,7 @@ func TestExamplesOfKeysAreRead(t *testing.T) {
 			text := map[string]string{
 				"file": k.Example, "setup": "setup: {" + k.Example + "}", "moves": "moves: [" + k.Example + "]",
 				"setup.turn": "setup: {turn: {" + k.Example + "}}", "setup.pieces": "setup: {pieces: {red: {" + k.Example + "}}}",
-				"setup.this-turn": "setup: {this-turn: {" + k.Example + "}}", "setup.barbarians": "setup: {barbarians: {" + k.Example + "}}",
+				"setup.this-turn": "setup: {this-turn: {" + k.Example + "}}", "setup.since": "setup: {since: {" + k.Example + "}}", "setup.barbarians": "setup: {barbarians: {" + k.Example + "}}",
 				"setup.merchant": "setup: {merchant: {owner: red, at: C2}}", "board of chance": "board: " + k.Example, "board of the catalogue": "board: " + k.Example,
 			}[table.Name]
 			var errs []string

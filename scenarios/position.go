@@ -103,6 +103,9 @@ var setupTable = slices.Concat([]field{
 	{key: "this-turn", about: "what the turn has already seen", form: tableForm(thisTurnTable), read: func(r *reader, n *yaml.Node) {
 		r.mapping(n, "this-turn", thisTurnTable)
 	}},
+	{key: "since", about: "what is remembered of earlier turns, where a rule of the table looks back", form: tableForm(sinceTable), read: func(r *reader, n *yaml.Node) {
+		r.mapping(n, "since", sinceTable)
+	}},
 	{key: "waiting", about: "what is owed: player: discard 4", form: listOf(byPlayerForm(textForm())), read: (*reader).waiting},
 	workedOut("points"), workedOut("public_points"), workedOut("road_length"), workedOut("army"),
 })

@@ -19,6 +19,7 @@ var examples = map[string]string{
 	"merchant":       "merchant: {owner: red, at: C2}",
 	"defender":       "defender: {red: 1}",
 	"this-turn":      "this-turn: {dice: 3 4}",
+	"since":          "since: {last: 8}",
 	"waiting":        "waiting: [{blue: discard 4}]",
 	"moves":          "moves: [{red: road A1/E}, {red: end}]",
 	"rules":          "rules: [base.settlement.distance]",

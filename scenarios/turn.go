@@ -2,6 +2,7 @@ package scenarios
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -26,6 +27,12 @@ type turnSaid struct {
 	passes   []passedAt  // who has yet to pass
 	newShips []newShip   // built in this turn
 	built    bool
+	played   []engine.Card // in this turn, in order
+	trades   []tradeSaid
+	sevens   int
+	sevensAt *yaml.Node // nil: not said
+	robber   int        // turns since it came
+	robberAt *yaml.Node // nil: not said
 
 	reading engine.Seat // whose pieces are being read
 }
@@ -63,7 +70,7 @@ var turnTable = []field{
 	}},
 }
 
-var thisTurnTable = []field{
+var thisTurnTable = slices.Concat([]field{
 	{key: "dice", about: "the dice thrown: 3 4, with the event die 3 4 ship", form: numberedForm(), read: (*reader).diceThrown},
 	{key: "rolls", about: "of the two rolls of a turn, how many are made; left out: none in phase roll, else both", form: intForm(0, 2), box: duoBox, read: func(r *reader, n *yaml.Node) {
 		if x, ok := r.f.Int(n, "rolls", 0, 2); ok {
@@ -97,9 +104,7 @@ var thisTurnTable = []field{
 		})
 	}},
 	{key: "passed", about: "who has passed in the special building phase", form: listOf(textForm()), read: (*reader).passed},
-	{key: "built", about: "something was built or bought in this phase or part", form: boolForm(), read: func(r *reader, n *yaml.Node) {
-		r.pos.turn.built, _ = r.f.Bool(n, "built")
-	}},
+	{key: "built", about: "something was built or bought in this phase or part, or what was built, in order", form: oneOf(boolForm(), listOf(wordForm(engine.BuiltNames()...))), read: (*reader).builtSoFar},
 	{key: "alchemist", about: "the faces to which the number dice are set for the roll to come", form: textForm(), box: knightsBox, read: (*reader).diceSet},
 	{key: "merchant-fleet", about: "the kinds that a merchant fleet trades", form: textForm(), box: knightsBox, read: func(r *reader, n *yaml.Node) {
 		text, ok := r.f.Text(n, "merchant-fleet")
@@ -137,7 +142,7 @@ var thisTurnTable = []field{
 	}},
 	{key: "moved-ship", about: "a ship was moved; a number where several may be", form: oneOf(boolForm(), intForm(0, engine.MaxConvoy)), box: seafarersBox, read: (*reader).shipMoved},
 	{key: "new-ships", about: "the ships built in this turn, which are not moved in it", form: listOf(textForm()), box: seafarersBox, read: (*reader).newShips},
-}
+}, memoryOfTurn)
 
 // diceSet reads the faces that an alchemist has set, "1 6".
 func (r *reader) diceSet(n *yaml.Node) {
@@ -259,6 +264,7 @@ func (r *reader) turnStands() {
 		}
 	}
 	r.newShipsStand()
+	r.memoryStands()
 	for _, b := range said.bought {
 		r.hold(b.at, &s.Players[s.Acting].Cards[b.card], b.card, b.count)
 		s.Bought[b.card] = uint8(min(99, int(s.Bought[b.card])+b.count))

@@ -51,6 +51,9 @@ func compileCheck(text string, players engine.Seating) (*Check, *yamlfile.Fault)
 // Holds works the check out in a position. The error is of an expression that fails; then there is
 // no answer.
 func (c *Check) Holds(g *engine.Game, s *engine.State) (bool, error) {
+	if c.program.looksBack() && !g.Rules.Remembers {
+		return false, errNotCounted
+	}
 	out, err := c.program.run(engine.NewFacts(g, s))
 	if err != nil {
 		return false, err

@@ -27,6 +27,7 @@ type view struct {
 	Bank         hand         `expr:"bank"`
 	Deck         deckFacts    `expr:"deck"`
 	Robber       string       `expr:"robber"`
+	RobberSince  int          `expr:"robber_since"`
 	Pirate       string       `expr:"pirate"`
 	Merchant     merchant     `expr:"merchant"`
 	Barbarians   barbarians   `expr:"barbarians"`
@@ -133,6 +134,8 @@ type player struct {
 	Wonder       string       `expr:"wonder"`
 	Stage        int          `expr:"stage"`
 	Income       int          `expr:"income"`
+	Dry          int          `expr:"dry"`
+	TradesWith   names        `expr:"trades_with"`
 }
 
 type hand struct {
@@ -185,6 +188,13 @@ type turnFacts struct {
 	Round    int    `expr:"round"`
 	Partner  string `expr:"partner"`
 	Passed   names  `expr:"passed"`
+
+	Trades     int      `expr:"trades"`
+	BankTrades int      `expr:"bank_trades"`
+	Built      []string `expr:"built"`
+	Bought     int      `expr:"bought"`
+	Played     []string `expr:"played"`
+	Stolen     int      `expr:"stolen"`
 }
 
 type diceFacts struct {
@@ -193,6 +203,8 @@ type diceFacts struct {
 	Sum    int    `expr:"sum"`
 	First  int    `expr:"first"`
 	Event  string `expr:"event"`
+	Last   int    `expr:"last"`
+	Sevens int    `expr:"sevens"`
 }
 
 type deckFacts struct {

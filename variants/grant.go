@@ -277,4 +277,5 @@ func nameLike(text string) bool {
 func (st *stack) notes(p *program) {
 	st.rules.EachDie = st.rules.EachDie || p.reads.eachDie
 	st.rules.Income = st.rules.Income || p.reads.player["income"]
+	st.remembers(p)
 }

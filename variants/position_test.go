@@ -56,7 +56,16 @@ func position(t testing.TB) (*engine.Game, *engine.State) {
 	s.Dice, s.DiceSum = [3]uint8{3, 5, uint8(engine.NoEvent + 4)}, 8
 	s.Robber, s.Pirate, s.Merchant, s.MerchantOf = hex("B2"), hex("E3"), hex("C1"), 2
 	s.Barbarians, s.Attacks = 4, 2
-	s.Income[1] = 3
+	s.Income[1], g.Rules.Remembers = 3, true
+	s.LastSum, s.RobberCame, s.DryRolls[0] = 7, 8, 2
+	s.AddTrade(1, 0)
+	s.AddTrade(0, 1)
+	s.AddTrade(1, 2)
+	s.BankTrades, s.Stolen = 2, 1
+	s.AddBuilt(engine.RoadBuilt)
+	s.AddBuilt(engine.CityBuilt)
+	s.AddPlayed(card("knight"))
+	s.Bought[card("knight")] = 1
 	s.Stand(corner("B2.N"), engine.NewPiece(engine.Settlement, 0))
 	s.Stand(corner("D3.S"), engine.NewPiece(engine.City, 0)|engine.Walled)
 	s.Stand(corner("C4.SE"), engine.NewPiece(engine.City, 1))

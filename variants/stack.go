@@ -257,6 +257,7 @@ func (st *stack) condition(s *sheet, use yamlfile.Use) (when *program, on bool) 
 		return nil, false
 	}
 	if !p.fixed() {
+		st.remembers(p)
 		st.rules.LooksAtHands = st.rules.LooksAtHands || p.looksAtHands()
 		return p, true
 	}

@@ -66,6 +66,7 @@ type reads struct {
 	seats        uint8 // bit by seat
 	asked        bool  // whoever the parameter asks about
 	eachDie      bool  // what each number die shows
+	remembers    bool  // what the turn has seen, or what is remembered of earlier ones
 }
 
 const allSeats = 0xff

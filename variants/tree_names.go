@@ -49,6 +49,7 @@ func (r *nameReader) read(node *ast.Node, nested int) {
 		return
 	case *ast.MemberNode:
 		if of, ok := n.Node.(*ast.IdentifierNode); ok && !slices.Contains(r.let, of.Value) {
+			r.lookBack(of.Value, n)
 			switch {
 			case lawful()[of.Value] != nil && r.defs.find(of.Value) == nil:
 				r.part(of.Value, n)
@@ -106,6 +107,7 @@ func (r *nameReader) name(node *ast.Node, n *ast.IdentifierNode, nested int) {
 		r.reads.view.add(name)
 		r.reads.asked = r.reads.asked || seatsAsked[name] != nil
 		r.reads.eachDie = r.reads.eachDie || name == "dice"
+		r.reads.remembers = r.reads.remembers || remembered[name] != nil || slices.Contains(remembered[""], name)
 		r.whole(name)
 	case slices.Contains(functions, name):
 		r.faults.at(n, nil, "%s is a function: it is written %s(…)", name, name)
@@ -160,6 +162,14 @@ func (r *nameReader) part(thing string, n *ast.MemberNode) {
 func (r *nameReader) whole(thing string) {
 	for _, word := range lawful()[thing] {
 		r.reads.view.add(word)
+	}
+}
+
+// lookBack notes whether a member is one for which the law must count.
+func (r *nameReader) lookBack(thing string, n *ast.MemberNode) {
+	if words := remembered[thing]; words != nil {
+		name, ok := n.Property.(*ast.StringNode)
+		r.reads.remembers = r.reads.remembers || !ok || slices.Contains(words, name.Value)
 	}
 }
 

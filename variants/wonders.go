@@ -77,6 +77,7 @@ func (st *stack) layWonders(s *sheet, by *engine.Setter) {
 				st.inSheet(s).Place(w.needs.at, *fault)
 				continue
 			}
+			st.remembers(p)
 			st.rules.LooksAtHands = st.rules.LooksAtHands || p.looksAtHands()
 			built.Needs.Eval = func(f *engine.Facts) (bool, error) {
 				out, err := w.needs.workOut(s, p, f)

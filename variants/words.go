@@ -153,7 +153,7 @@ var ofView = slices.Concat([]member{
 	plainly("piece", func(v *view) *string { return &v.Piece }, quickWord(func(s scope) string { return s.Built.String() })),
 	plainly("award", func(v *view) *string { return &v.Award }, quickWord(func(s scope) string { return s.Award.String() })),
 	{"ruleset", func(f *engine.Facts, v *view) error { v.Ruleset = f.Game.Rules.Ruleset; return nil }, nil},
-}, ofBank())
+}, ofBank(), ofMemory)
 
 func ofBank() (out []member) {
 	for _, m := range ofHand {
@@ -223,7 +223,7 @@ var ofPlayer = slices.Concat([]playerMember{
 		p.Ships = pathNames(f, f.Lines(seat, true))
 		return nil
 	}, nil},
-}, ofPlayersHand(), ofPlayersSupply(), ofPlayersCards())
+}, ofPlayersHand(), ofPlayersSupply(), ofPlayersCards(), ofPlayersMemory)
 
 func ofPlayersHand() (out []playerMember) {
 	for _, m := range ofHand {

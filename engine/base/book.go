@@ -76,8 +76,10 @@ func refresh(g *engine.Game, s *engine.State) {
 // settleMove carries on after a move: the roll, then, when no piece is in hand that will yet be put down,
 // the longest roads, then victory.
 func settleMove(c *engine.Case) {
-	if len(c.Rules.Grants) > 0 {
+	if c.Rules.Remembers || len(c.Rules.Grants) > 0 {
 		noteMove(c)
+	}
+	if len(c.Rules.Grants) > 0 {
 		payGrants(c)
 		lessThanDue(c)
 	}

@@ -204,6 +204,9 @@ func cardsLeft(c *engine.Case, seat engine.Seat, before int) int {
 
 // finishRoll pays for the roll and lets the player roll again.
 func finishRoll(c *engine.Case) {
+	if c.Rules.Dry {
+		c.RememberIncome()
+	}
 	c.Occurs(engine.OnRoll, engine.AboutOwner(c.Active))
 	payGrants(c)
 	rollAgain(c)

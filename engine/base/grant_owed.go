@@ -149,7 +149,7 @@ func grantOf(c *engine.Case, due engine.Pending) *engine.Grant {
 
 // AfterIncome is what a roll still brings when all cards that it pays are taken.
 func AfterIncome(r *engine.Rules) engine.Stage {
-	if r.RollAgain.Asks() || r.GrantsOn(engine.OnRoll) {
+	if r.RollAgain.Asks() || r.GrantsOn(engine.OnRoll) || r.Dry {
 		return finishStage
 	}
 	return engine.NoStage

@@ -297,6 +297,9 @@ func MoveRobber(c *engine.Case, h engine.Hex) {
 	}
 	from := c.Robber
 	c.Robber = h
+	if c.Rules.Remembers && h != from {
+		c.RobberCame = c.TurnNumber
+	}
 	c.Occurs(engine.OnRobber, engine.AboutRobbery(c.Act.Seat, c.Act.Other, h))
 	if c.Terrain[h] == engine.Desert {
 		c.Because(RobberDesert).Say(robberInDesert)

@@ -129,6 +129,14 @@ func hasTraded(c *engine.Case) {
 		c.Because(TradeAnyNumber).Say(againTraded)
 	}
 	c.Traded = true
+	if !c.Rules.Remembers {
+		return
+	}
+	if c.Act.Verb.Verb().FromBank {
+		c.BankTrades = min(c.BankTrades, 98) + 1
+	} else {
+		c.AddTrade(c.Act.Seat, c.Act.Other)
+	}
 }
 
 // tellTraded tells what later books say of any trade.

@@ -186,6 +186,9 @@ func allRolled(c *engine.Case) bool {
 
 func applyRoll(c *engine.Case) {
 	rollOwed(c)
+	if c.Rules.Remembers {
+		c.RememberRoll()
+	}
 	c.State.Dice, c.Income = c.Act.Dice, [engine.MaxSeats]uint8{}
 	c.DiceSum = c.Act.Sum
 	if engine.Get(c, &c.Rules.DiceReroll) {
@@ -295,6 +298,9 @@ func PassDice(c *engine.Case) {
 		c.OfPlayer++
 	}
 	c.TurnNumber++
+	if c.Rules.Remembers {
+		c.RememberRoll()
+	}
 	c.Begin(next)
 	c.Phase, c.Turn = engine.RollPhase, engine.Turn{}
 	TurnBegins(c)

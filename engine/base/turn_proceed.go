@@ -17,6 +17,9 @@ func proceed(c *engine.Case) {
 		case stage != engine.ProduceStage:
 			c.Hooks.Stage(c, stage)
 		case c.DiceSum == 7:
+			if c.Rules.Dry {
+				c.RememberIncome()
+			}
 			c.Occurs(engine.OnRoll, engine.AboutOwner(c.Active))
 			c.Occurs(engine.OnSeven, engine.AboutOwner(c.Active))
 			payGrants(c)

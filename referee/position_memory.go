@@ -1,0 +1,73 @@
+package referee
+
+import "catanref/engine"
+
+// sinceJSON is what is remembered of earlier turns, where a rule of the table looks back.
+type sinceJSON struct {
+	Last   int       `json:"last,omitempty"`
+	Sevens *int      `json:"sevens,omitempty"`
+	Robber int       `json:"robber,omitempty"`
+	Dry    cardCount `json:"dry,omitempty"`
+}
+
+func sinceOf(g *engine.Game, s *engine.State) *sinceJSON {
+	if !g.Rules.Remembers || s.TurnNumber == 0 {
+		return nil
+	}
+	out := sinceJSON{Last: int(s.LastSum), Robber: s.RobberSince()}
+	if n, usual := s.Sevens(), sevensAlone(s); n != usual {
+		out.Sevens = &n
+	}
+	for seat, n := range s.DryRolls {
+		if n > 0 {
+			if out.Dry == nil {
+				out.Dry = cardCount{}
+			}
+			out.Dry[g.Names[seat]] = int(n)
+		}
+	}
+	if out.Last == 0 && out.Sevens == nil && out.Robber == 0 && out.Dry == nil {
+		return nil
+	}
+	return &out
+}
+
+// sevensAlone is how many sevens in a row there are if no roll but the one that lies was a 7.
+func sevensAlone(s *engine.State) int {
+	if s.DiceSum == 7 {
+		return 1
+	}
+	return 0
+}
+
+// remembers tells what the turn has seen, where a rule of the table asks for it.
+func (t *thisTurnJSON) remembers(g *engine.Game, s *engine.State) {
+	if !g.Rules.Remembers {
+		return
+	}
+	t.BankTrades, t.Stolen = int(s.BankTrades), int(s.Stolen)
+	var built []string
+	for _, piece := range s.HasBuilt() {
+		built = append(built, piece.String())
+	}
+	if built != nil {
+		t.Built = built
+	}
+	for _, card := range s.HasPlayed() {
+		t.Played = append(t.Played, card.String())
+	}
+	for a := range engine.Seat(g.Players) {
+		for b := range a {
+			for range s.TradesBetween(a, b) {
+				switch s.Acting {
+				case a:
+					t.Trades = append(t.Trades, g.Names[b])
+				case b:
+					t.Trades = append(t.Trades, g.Names[a])
+				default:
+					t.Trades = append(t.Trades, map[string]string{g.Names[a]: g.Names[b]})
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,83 @@
+package variants
+
+import (
+	"errors"
+	"slices"
+
+	"catanref/engine"
+)
+
+// Members that look back: what the turn has seen so far, and what is remembered of earlier ones. The law is told
+// that something reads them, for nothing is counted otherwise.
+
+var ofMemory = []member{
+	plainly("turn.trades", func(v *view) *int { return &v.Turn.Trades }, quickNumber(func(s scope) int { return s.State.Trades() })),
+	plainly("turn.bank_trades", func(v *view) *int { return &v.Turn.BankTrades }, quickNumber(func(s scope) int { return int(s.State.BankTrades) })),
+	plainly("turn.bought", func(v *view) *int { return &v.Turn.Bought }, quickNumber(bought)),
+	plainly("turn.stolen", func(v *view) *int { return &v.Turn.Stolen }, quickNumber(func(s scope) int { return int(s.State.Stolen) })),
+	{"turn.built", func(f *engine.Facts, v *view) error {
+		v.Turn.Built = []string{}
+		for _, piece := range f.State.HasBuilt() {
+			v.Turn.Built = append(v.Turn.Built, piece.String())
+		}
+		return nil
+	}, nil},
+	{"turn.played", func(f *engine.Facts, v *view) error {
+		v.Turn.Played = []string{}
+		for _, card := range f.State.HasPlayed() {
+			v.Turn.Played = append(v.Turn.Played, card.String())
+		}
+		return nil
+	}, nil},
+	plainly("dice.last", func(v *view) *int { return &v.Dice.Last }, quickNumber(func(s scope) int { return int(s.State.LastSum) })),
+	plainly("dice.sevens", func(v *view) *int { return &v.Dice.Sevens }, quickNumber(func(s scope) int { return s.State.Sevens() })),
+	plainly("robber_since", func(v *view) *int { return &v.RobberSince }, quickNumber(func(s scope) int { return s.State.RobberSince() })),
+}
+
+var ofPlayersMemory = []playerMember{
+	counted("dry", func(p *player) *int { return &p.Dry },
+		func(f *engine.Facts, seat engine.Seat) int { return int(f.State.DryRolls[seat]) }),
+	{"trades_with", func(f *engine.Facts, seat engine.Seat, p *player) error {
+		p.TradesWith = names{}
+		for other := range engine.Seat(f.Game.Players) {
+			if f.State.TradesBetween(seat, other) > 0 {
+				p.TradesWith = append(p.TradesWith, f.Game.Names[other])
+			}
+		}
+		return nil
+	}, nil},
+}
+
+// remembered are the members, by thing, for which the law must count; "" holds those that stand alone.
+var remembered = map[string][]string{
+	"":     {"robber_since"},
+	"turn": {"trades", "bank_trades", "built", "played", "stolen"},
+	"dice": {"last", "sevens"},
+}
+
+var rememberedOfPlayers = []string{"dry", "trades_with"}
+
+// bought counts the development cards that were bought in this turn.
+func bought(s scope) (n int) {
+	for card, held := range s.State.Bought {
+		if c := engine.Card(card); c == engine.Unseen || c.Copies(engine.Development) > 0 {
+			n += int(held)
+		}
+	}
+	return n
+}
+
+var errNotCounted = errors.New("what the turn has seen and what was before is counted only where a rule of the table looks back, and none here does")
+
+// remembers lets the law count what an expression looks back at.
+func (st *stack) remembers(p *program) {
+	r := st.rules
+	r.Dry = r.Dry || p.reads.player["dry"]
+	r.Income = r.Income || r.Dry
+	r.Remembers = r.Remembers || p.looksBack()
+}
+
+// looksBack reports whether the value is counted only where the law is told to.
+func (p *program) looksBack() bool {
+	return p.reads.remembers || slices.ContainsFunc(rememberedOfPlayers, func(word string) bool { return p.reads.player[word] })
+}
