@@ -242,3 +242,6 @@ func (r *Rules) hears(v *Verb) bool { return r.Plays(v.book) && (v.Heard == nil 
 // isAnswer reports whether the verb only answers; any other move puts an end to what happened by
 // itself.
 func (v *Verb) isAnswer() bool { return v.Menu&AsAnswer != 0 }
+
+// Only reports whether the verb is never legal at another time.
+func (v *Verb) Only(when Menu) bool { return v.Menu == when }

@@ -61,3 +61,14 @@ func (c *Case) checkWords(w *addedWords) {
 	w.Absent(c)
 	c.absent = nil
 }
+
+// Arguments are the arguments of the verb as Args has them, with what the books of this law add.
+func (v *Verb) Arguments(r *Rules) string {
+	out := v.Args
+	for i := range v.added {
+		if w := &v.added[i]; r.Plays(w.book) {
+			out += " " + w.Args
+		}
+	}
+	return out
+}

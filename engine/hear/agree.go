@@ -1,0 +1,81 @@
+package hear
+
+import (
+	"slices"
+
+	"catanref/engine"
+)
+
+// isNext reports whether a level is the next of the track for who moves.
+func (e *Ear) isNext(s *engine.State, d *draft, level int) bool {
+	seat := d.by
+	if seat == engine.NoSeat {
+		seat = s.Acting
+	}
+	if !e.Game.Plays(seat) || !d.act.Gate.IsGate() {
+		return false
+	}
+	return int(s.Players[seat].Improvements[d.act.Gate.Track()])+1 == level
+}
+
+// agrees reports whether a player who is named beside has to do with the move anyway: whose turn is next, who owns the
+// piece at the place, or who was named already.
+func (e *Ear) agrees(s *engine.State, d *draft, p spoken, v *engine.Verb) bool {
+	by := d.by
+	if by == engine.NoSeat {
+		by = s.Acting
+	}
+	if p.seat == d.act.Other || p.seat == d.by {
+		return true
+	}
+	if v.EndsTurn {
+		return p.seat == e.Game.After(s.Active) || p.seat == s.Active && p.owns
+	}
+	return slices.ContainsFunc(d.places[:], func(list []engine.Place) bool {
+		return slices.ContainsFunc(list, func(place engine.Place) bool { return ownerAt(s, place) == p.seat })
+	})
+}
+
+// ownerAt is whose piece lies on a place.
+func ownerAt(s *engine.State, p engine.Place) engine.Seat {
+	if v := p.Intersection(); v != engine.NoIntersection {
+		return s.Pieces[v].Owner()
+	}
+	if e := p.Path(); e != engine.NoPath {
+		return s.Lines[e].Owner()
+	}
+	return engine.NoSeat
+}
+
+// fits reports whether the piece at a place is of the kind that was said: "my strong knight", "the walled city".
+func (b *bag) fits(s *engine.State, p engine.Place, seat engine.Seat) bool {
+	v := p.Intersection()
+	if v == engine.NoIntersection {
+		return true
+	}
+	piece := s.Pieces[v]
+	strength := 0
+	for i, name := range []string{"basic", "strong", "mighty"} {
+		if b.words[name] {
+			strength = i + 1
+		}
+	}
+	switch {
+	case strength > 0 && piece.Strength() != strength,
+		b.words["active"] && !(piece.IsKnight() && piece.Is(engine.Active)),
+		b.words["inactive"] && !(piece.IsKnight() && !piece.Is(engine.Active)),
+		b.words["walled"] && !piece.Is(engine.Walled):
+		return false
+	}
+	return true
+}
+
+// picks reports whether words were said that pick a piece.
+func (b *bag) picks() bool {
+	for _, name := range []string{"basic", "strong", "mighty", "active", "inactive", "walled"} {
+		if b.words[name] {
+			return true
+		}
+	}
+	return false
+}

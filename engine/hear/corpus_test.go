@@ -1,0 +1,104 @@
+package hear_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"catanref/engine"
+	"catanref/engine/hear"
+	"catanref/setup"
+)
+
+// A corpus is tables, each under "== LANGUAGE" with the position as in a game file, and sentences heard there:
+//
+//	sentence => red: the move
+//	sentence ?? red: one move | red: another
+//	sentence -- (no move)
+
+// deals is the position at the end of a scenario.
+func deals(t testing.TB, text string) (*engine.Game, *engine.Deals) {
+	s, err := setup.Read("corpus.yaml", []byte(text))
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	c := s.BeginWhole()
+	for i := range s.Moves {
+		next, out := c.Play(&s.Moves[i])
+		if out.Stopped {
+			t.Fatalf("move %d stops", i+1)
+		}
+		c = next
+	}
+	return s.Game, c.Deals
+}
+
+func TestCorpus(t *testing.T) {
+	files, _ := filepath.Glob("testdata/*.corpus")
+	sentences := 0
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for part := range strings.SplitSeq(string(text), "\n== ") {
+			head, rest, _ := strings.Cut(part, "\n")
+			yaml, lines, ok := strings.Cut(rest, "\n--\n")
+			if !ok {
+				continue
+			}
+			g, d := deals(t, yaml)
+			ear := hear.New(g, strings.Fields(head)...)
+			for line := range strings.Lines(lines) {
+				line = strings.TrimSpace(line)
+				if line == "" || strings.HasPrefix(line, "#") {
+					continue
+				}
+				sentences++
+				said, want := line, ""
+				for _, sign := range []string{" => ", " ?? ", " --"} {
+					if i := strings.Index(line, sign); i >= 0 {
+						said, want = line[:i], strings.TrimSpace(line[i:])
+					}
+				}
+				start := time.Now()
+				got := answer(ear.Hear(d, said))
+				if d := time.Since(start); d > 20*time.Millisecond {
+					t.Logf("%s: %v", said, d)
+				}
+				if !fits(got, want) {
+					t.Errorf("%s: %s\n   got %s\n  want %s", filepath.Base(file), said, got, want)
+				}
+			}
+		}
+	}
+	t.Logf("%d sentences", sentences)
+}
+
+func answer(h hear.Heard) string {
+	switch {
+	case h.Text != "":
+		return "=> " + h.Text
+	case len(h.Readings) > 0:
+		return "?? " + strings.Join(h.Readings, " | ")
+	}
+	return "-- " + fmt.Sprint(h.Err)
+}
+
+// fits compares an answer with the one wanted: of readings those wanted must be among them.
+func fits(got, want string) bool {
+	if rest, ok := strings.CutPrefix(want, "??"); ok {
+		readings := strings.Split(strings.TrimPrefix(got, "?? "), " | ")
+		return strings.HasPrefix(got, "?? ") && !slices.ContainsFunc(strings.Split(strings.TrimSpace(rest), " | "), func(one string) bool {
+			return one != "" && !slices.Contains(readings, one)
+		})
+	}
+	if strings.HasPrefix(want, "--") {
+		return strings.HasPrefix(got, "--")
+	}
+	return got == want
+}

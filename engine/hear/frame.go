@@ -1,0 +1,70 @@
+package hear
+
+import (
+	"slices"
+	"strings"
+	"sync"
+
+	"catanref/engine"
+)
+
+// frame is one of the forms that the arguments of a verb can have: slots and literals one behind the other, with nothing
+// left open. The forms come from Verb.Args, so a new verb is heard without a word here.
+type frame []string
+
+var frames sync.Map // by the arguments
+
+// framesOf are the forms of a verb, the shortest first.
+func framesOf(v *engine.Verb, r *engine.Rules) []frame {
+	args := v.Arguments(r)
+	if all, ok := frames.Load(args); ok {
+		return all.([]frame)
+	}
+	words := strings.Fields(strings.NewReplacer("[", " [ ", "]", " ] ").Replace(args))
+	all, _ := expand(words)
+	slices.SortStableFunc(all, func(a, b frame) int { return len(a) - len(b) })
+	frames.Store(args, all)
+	return all
+}
+
+// expand lists the forms up to the bracket that closes them.
+func expand(words []string) (all []frame, rest []string) {
+	all = []frame{nil}
+	for len(words) > 0 {
+		w := words[0]
+		words = words[1:]
+		var more []frame
+		switch {
+		case w == "]":
+			return all, words
+		case w == "[":
+			more, words = expand(words)
+			more = append([]frame{nil}, more...)
+		default:
+			for one := range strings.SplitSeq(w, "|") {
+				more = append(more, frame{one})
+			}
+		}
+		var next []frame
+		for _, head := range all {
+			for _, tail := range more {
+				next = append(next, slices.Concat(head, tail))
+			}
+		}
+		all = next
+	}
+	return all, nil
+}
+
+// has reports whether the form has a slot or literal.
+func (f frame) has(word string) bool { return slices.Contains(f, word) }
+
+// wants counts the slots that take something of a sentence.
+func (f frame) wants() (n int) {
+	for _, w := range f {
+		if w != strings.ToLower(w) {
+			n++
+		}
+	}
+	return n
+}

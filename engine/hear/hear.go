@@ -1,0 +1,231 @@
+package hear
+
+import (
+	"slices"
+	"strings"
+
+	"catanref/engine"
+)
+
+// Ear hears what people say in a game. It can be used by several at a time.
+type Ear struct {
+	Game    *engine.Game
+	words   *lexicon
+	names   []string        // as they are compared
+	begins  map[string]bool // beginnings of names that no other word is
+	longest int             // words in a name
+}
+
+// New is an ear for a game. English is always heard, the languages named before it.
+func New(g *engine.Game, languages ...string) *Ear {
+	e := &Ear{Game: g, words: lexiconOf(languages), begins: map[string]bool{}, longest: 1}
+	for _, name := range g.Words() {
+		key := g.Key(name)
+		e.longest = max(e.longest, len(strings.Fields(key)))
+		for part := range strings.FieldsSeq(key) {
+			e.begins[part] = true
+		}
+	}
+	for _, name := range g.Names {
+		key := g.Key(name)
+		e.names = append(e.names, key)
+		for i := range key {
+			if i > 0 && !strings.Contains(key[:i], " ") {
+				e.begins[key[:i]] = true
+			}
+		}
+	}
+	return e
+}
+
+// plays reports whether a meaning can be one in this game.
+func (e *Ear) plays(m meaning) bool {
+	hooks, r := e.Game.Hooks, e.Game.Rules
+	switch m.kind {
+	case gate:
+		return hooks != nil && hooks.Commodities
+	case card:
+		if k, hand := m.card.Kind(); hand {
+			return k.IsResource() || hooks != nil && hooks.Commodities
+		}
+		if m.card == engine.Bolt {
+			return r.Ships.Value > 0
+		}
+		for d := range engine.NumDecks {
+			if hooks != nil && hooks.Decks[d] && r.Copies[d][m.card].Value > 0 {
+				return true
+			}
+		}
+		return false
+	case act:
+		for v := range acts()[m.name] {
+			if v == "play *" {
+				return true
+			}
+			if id := engine.VerbNamed(v); id != 0 && e.offers(v) {
+				return true
+			}
+		}
+		return len(acts()[m.name]) == 0
+	}
+	return true
+}
+
+// offers reports whether the game has a verb of these words.
+func (e *Ear) offers(words string) bool {
+	for _, v := range engine.Verbs() {
+		if v.Words == words && e.Game.Rules.Offers(v) {
+			return true
+		}
+	}
+	return false
+}
+
+// Heard is what was heard of a sentence: a move, several, or why it is none.
+type Heard struct {
+	Action   engine.Action
+	Text     string   // the move in its exact form; "" where it is none or not settled
+	Readings []string // the moves that it may be, in their exact forms
+	Err      error    // why it is no move; an *engine.InputError
+	Talk     bool     // it is no move at all, but talk, or a question
+}
+
+// Hear reads a sentence as a move in a position.
+func (e *Ear) Hear(d *engine.Deals, line string) Heard {
+	fault := func(message string) Heard {
+		return Heard{Err: &engine.InputError{Text: line, Len: max(1, len(line)), Message: message}}
+	}
+	if len(line) > maxLetters {
+		return fault("A move has at most 400 letters.")
+	}
+	q := &sentence{ear: e, deals: d, state: d.Any()}
+	text, fixed := line, engine.NoSeat
+	if head, rest, ok := strings.Cut(line, ":"); ok && !strings.HasSuffix(strings.TrimSpace(head), " ") {
+		if seat, ok := e.seat(strings.TrimSpace(head)); ok {
+			text, fixed = rest, seat
+		} else if strings.IndexByte("0123456789", lastOf(head)) < 0 {
+			return Heard{Err: e.noSuchPlayer(line, strings.TrimSpace(head))}
+		}
+	}
+	if q.cut(text); len(q.words) > maxWords {
+		return fault("A move has at most 60 words.")
+	}
+	if len(q.words) == 0 {
+		return fault("The move is missing: name a verb.")
+	}
+	q.look()
+	if len(q.odd) > 0 {
+		return q.unknown(line)
+	}
+	j := newJudge(q)
+	talk, moves, vague := true, 0, false
+	q.ways(func(way []item) {
+		b := gather(way)
+		if b.bad {
+			return
+		}
+		talk = false
+		for _, v := range engine.Verbs() {
+			if !e.Game.Rules.Offers(v) {
+				continue
+			}
+			for _, d := range q.drafts(v, b, fixed) {
+				if d.vague {
+					vague = true
+					continue
+				}
+				moves++
+				j.take(&d)
+			}
+		}
+	})
+	if talk {
+		return Heard{Talk: true, Err: &engine.InputError{Text: line, Len: max(1, len(line)), Message: "That is no move.", NoMove: true, Seat: e.mover(fixed, q.state), Now: e.now(d, fixed)}}
+	}
+	best := j.best()
+	best = e.exact(d, best)
+	if len(best) == 1 && !best[0].odd && !best[0].asks && (best[0].names > 0 || best[0].legal || best[0].supplied == 0) {
+		return Heard{Action: best[0].act, Text: best[0].text}
+	}
+	if len(best) > 0 {
+		return Heard{Readings: texts(best)}
+	}
+	if vague {
+		return fault("How many cards? Say a number.")
+	}
+	return q.refuse(line, j, fixed)
+}
+
+func lastOf(s string) byte {
+	if s = strings.TrimSpace(s); s == "" {
+		return ' '
+	}
+	return s[len(s)-1]
+}
+
+// exact is the candidates as the exact reader has them: what it does not take is none.
+func (e *Ear) exact(d *engine.Deals, all []candidate) (out []candidate) {
+	for _, c := range all {
+		text := e.Game.Text(c.act)
+		a, err := e.Game.Parse(text, d.Any())
+		if err != nil {
+			continue
+		}
+		c.act, c.text = a, text
+		if !slices.ContainsFunc(out, func(had candidate) bool { return had.act == a }) {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+func texts(all []candidate) (out []string) {
+	for _, c := range all {
+		out = append(out, c.text)
+	}
+	return out
+}
+
+// seat finds a player by name, colour, or a beginning that no other shares.
+func (e *Ear) seat(name string) (engine.Seat, bool) {
+	if seat := e.Game.SeatNamed(strings.Trim(name, `"`)); e.Game.Plays(seat) {
+		return seat, true
+	}
+	found, n := engine.NoSeat, 0
+	key := e.Game.Key(name)
+	for seat, full := range e.names[:e.Game.Players] {
+		if key != "" && strings.HasPrefix(full, key) {
+			found, n = engine.Seat(seat), n+1
+		}
+	}
+	return found, n == 1
+}
+
+func (e *Ear) mover(fixed engine.Seat, s *engine.State) engine.Seat {
+	if fixed != engine.NoSeat {
+		return fixed
+	}
+	if e.Game.Plays(s.Acting) {
+		return s.Acting
+	}
+	return 0
+}
+
+func (e *Ear) now(d *engine.Deals, fixed engine.Seat) []string {
+	return d.MovesNow(e.mover(fixed, d.Any()))
+}
+
+// holds is how many of a card who moves has, where that is known.
+func (q *sentence) holds(seat engine.Seat, c engine.Card) (n int, ok bool) {
+	if seat == engine.NoSeat {
+		seat = q.ear.mover(seat, q.state)
+	}
+	k, hand := c.Kind()
+	if !hand || !q.ear.Game.Plays(seat) {
+		return 0, false
+	}
+	if known, unseen := q.deals.Seen(seat); unseen == 0 {
+		return known.Count(k), known.Count(k) > 0
+	}
+	return 0, false
+}

@@ -1,0 +1,221 @@
+package hear
+
+import (
+	"embed"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"catanref/engine"
+)
+
+//go:embed words/*.txt
+var files embed.FS
+
+// kind says what a word means.
+type kind uint8
+
+const (
+	filler kind = iota
+	act         // something that is done, or with what: a name of words/acts.txt
+	card
+	gate
+	side
+	terrain
+	number
+	pair   // a pair of dice by a name
+	double // two dice alike
+	talk   // what says that the sentence is no move
+	other  // a word of the language that says nothing here
+	word   // a word that joins others: its name says how
+	player
+	place
+	wonder
+	unknown
+)
+
+var kindNames = map[string]kind{
+	"filler": filler, "act": act, "card": card, "gate": gate, "side": side, "terrain": terrain, "number": number,
+	"pair": pair, "double": double, "talk": talk, "other": other, "word": word,
+}
+
+// meaning is one of the things that a word can mean.
+type meaning struct {
+	kind   kind
+	name   string // of an act or a joining word
+	card   engine.Card
+	gate   engine.Event
+	n      int // of a number, a pair, a side clockwise from the north
+	tile   engine.Terrain
+	plural bool // said of several
+}
+
+// lexicon are the words of one or more languages: what each form means, those of the first language first.
+type lexicon struct {
+	forms   map[string][]meaning
+	byFirst map[string]int // the most words of a form that begins with this word
+	typos   map[int][]string
+}
+
+// language is one file as it is read.
+type language struct {
+	forms  []string
+	means  []meaning
+	absent bool
+}
+
+var (
+	lexicons sync.Map // by the names of the languages
+	acts     = sync.OnceValue(readActs)
+)
+
+// Languages lists the languages that can be heard.
+func Languages() (names []string) {
+	all, _ := files.ReadDir("words")
+	for _, f := range all {
+		if name := strings.TrimSuffix(f.Name(), ".txt"); name != "acts" {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// lexiconOf is the words of the languages, in this order, English behind them.
+func lexiconOf(languages []string) *lexicon {
+	names := slices.DeleteFunc(slices.Clone(languages), func(l string) bool { return !slices.Contains(Languages(), l) })
+	if !slices.Contains(names, "en") {
+		names = append(names, "en")
+	}
+	key := strings.Join(names, " ")
+	if l, ok := lexicons.Load(key); ok {
+		return l.(*lexicon)
+	}
+	l := &lexicon{forms: map[string][]meaning{}, byFirst: map[string]int{}, typos: map[int][]string{}}
+	for _, name := range names {
+		text, _ := files.ReadFile("words/" + name + ".txt")
+		l.read(string(text))
+	}
+	for form := range l.forms {
+		if !strings.Contains(form, " ") {
+			l.typos[len(form)] = append(l.typos[len(form)], form)
+		}
+	}
+	for _, words := range l.typos {
+		slices.Sort(words)
+	}
+	lexicons.Store(key, l)
+	return l
+}
+
+// read takes one file in. A form that an earlier language has keeps its meanings before the new ones; what only
+// fills one language's sentences is a word of the game in another's.
+func (l *lexicon) read(text string) {
+	for line := range strings.Lines(text) {
+		head, forms, ok := strings.Cut(strings.TrimSpace(line), ":")
+		if !ok || strings.HasPrefix(head, "#") {
+			continue
+		}
+		kindName, value, _ := strings.Cut(head, " ")
+		m := meaning{kind: kindNames[kindName], name: value}
+		switch m.kind {
+		case card:
+			m.card, _ = engine.CardNamed(value)
+		case gate:
+			m.gate = engine.Event(slices.Index(engine.EventNames(), value) + 1)
+		case side:
+			m.n = slices.Index(compass[:], value)
+		case terrain:
+			for t := range engine.NumTerrains {
+				if t.Tile() == value {
+					m.tile = t
+				}
+			}
+		case number, pair:
+			m.n, _ = strconv.Atoi(value)
+		}
+		for _, spelt := range strings.Fields(forms) {
+			first := true
+			for form := range eachForm(spelt) {
+				m.plural = !first && (m.kind == card || m.name == "card") && form[len(form)-1] == 's'
+				l.add(form, m)
+				first = false
+			}
+		}
+	}
+}
+
+func (l *lexicon) add(form string, m meaning) {
+	for _, spelt := range []string{form, plain(form)} {
+		if slices.ContainsFunc(l.forms[spelt], func(had meaning) bool { return had.kind == m.kind && had.name == m.name && had.n == m.n }) {
+			continue
+		}
+		l.forms[spelt] = append(l.forms[spelt], m)
+		words := strings.Fields(spelt)
+		l.byFirst[words[0]] = max(l.byFirst[words[0]], len(words))
+	}
+}
+
+// eachForm goes through what "build/s/ing" stands for.
+func eachForm(spelt string) func(yield func(string) bool) {
+	return func(yield func(string) bool) {
+		parts := strings.Split(strings.ReplaceAll(spelt, "_", " "), "/")
+		if !yield(parts[0]) {
+			return
+		}
+		for _, ending := range parts[1:] {
+			stem := parts[0]
+			if strings.HasPrefix(ending, "i") && strings.HasSuffix(stem, "e") && ending == "ing" {
+				stem = stem[:len(stem)-1]
+			}
+			if !yield(stem + ending) {
+				return
+			}
+		}
+	}
+}
+
+// plain is a form as it is written without umlauts and accents.
+func plain(form string) string {
+	return plainLetters.Replace(form)
+}
+
+var plainLetters = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ß", "ss", "é", "e", "è", "e", "ê", "e", "ë", "e",
+	"à", "a", "â", "a", "î", "i", "ï", "i", "ô", "o", "û", "u", "ù", "u", "ç", "c", "œ", "oe", "’", "'")
+
+var compass = [8]string{"n", "ne", "e", "se", "s", "sw", "w", "nw"}
+
+// actVerbs says of the acts for which verbs they stand, and which they name.
+type actVerbs map[string]map[string]bool
+
+func readActs() actVerbs {
+	out := actVerbs{}
+	text, _ := files.ReadFile("words/acts.txt")
+	for line := range strings.Lines(string(text)) {
+		name, verbs, ok := strings.Cut(strings.TrimSpace(line), ":")
+		if !ok || strings.HasPrefix(name, "#") {
+			continue
+		}
+		out[name] = map[string]bool{}
+		for _, v := range strings.Fields(verbs) {
+			v, names := strings.CutPrefix(v, "=")
+			if rest, play := strings.CutPrefix(v, "play-"); play {
+				v = "play " + rest
+			}
+			out[name][v] = names
+		}
+	}
+	return out
+}
+
+// goesWith reports whether an act can be said of a verb, and whether it names it.
+func (a actVerbs) goesWith(name string, v *engine.Verb) (goes, names bool) {
+	names, goes = a[name][v.Words]
+	if !goes && strings.HasPrefix(v.Words, "play ") {
+		_, goes = a[name]["play *"]
+	}
+	if !goes && name == v.Words {
+		return true, true
+	}
+	return goes, names
+}

@@ -1,0 +1,304 @@
+package hear
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"catanref/engine"
+)
+
+// The most that is looked at: letters, words, and ways of taking the words.
+const (
+	maxLetters = 400
+	maxWords   = 60
+	maxWays    = 96
+)
+
+// item is a stretch of the sentence and what it means.
+type item struct {
+	meaning
+	from, to int // its words
+	seat     engine.Seat
+	owns     bool // a player of whom something is: "Ben's"
+	digits   bool // a number in digits
+	places   spot
+	mended   bool // a slip of the pen
+}
+
+// spot is where something lies, in what a slot can want: each list holds what it can be.
+type spot struct {
+	hexes, corners, sides []engine.Place
+	tile                  engine.Tile // what lies on the hexes, where they are called so
+	called                bool        // by what lies there
+	near                  bool        // the corners or sides are any of the hex, of which the one is meant that fits
+}
+
+func (s *spot) empty() bool { return len(s.hexes)+len(s.corners)+len(s.sides) == 0 }
+
+// sentence is what somebody said, cut into words, with all that each can mean.
+type sentence struct {
+	ear   *Ear
+	deals *engine.Deals
+	state *engine.State
+	words []string // in small letters, without signs around them
+	items [][]item // by the word they begin with, the longest first
+	odd   []string // words that nobody knows
+	said  []string // as they were typed
+}
+
+// cut splits the sentence into words.
+func (q *sentence) cut(line string) {
+	line = strings.NewReplacer("’", "'", "´", "'", "`", "'", "“", " ", "”", " ", "\"", " ", "(", " ", ")", " ", "…", " ", "–", "-", ";", " ").Replace(line)
+	for _, w := range strings.FieldsFunc(line, func(r rune) bool { return r == ' ' || r == ',' || r == '\t' || r == '\n' || r == '\r' || r == '!' }) {
+		said := strings.Trim(w, ".:;")
+		if strings.HasSuffix(said, "?") && said != "?" {
+			said = strings.TrimRight(said, "?")
+		}
+		q.word(said)
+	}
+}
+
+// word takes one word in, cut further where signs or figures stand in it that belong to no name.
+func (q *sentence) word(said string) {
+	lower := strings.ToLower(said)
+	add := func(w string) { q.words, q.said = append(q.words, w), append(q.said, w) }
+	switch {
+	case lower == "":
+		return
+	case q.known(lower) || q.ear.placeWord(lower, q.state) != nil || lower == "?":
+		add(lower)
+		return
+	}
+	if name, ok := strings.CutSuffix(lower, "'s"); ok && name != "" {
+		add(name)
+		add("'s")
+		return
+	}
+	if name, ok := strings.CutSuffix(lower, "s'"); ok && name != "" {
+		add(name)
+		add("'s")
+		return
+	}
+	if i := strings.IndexAny(lower, "+/&="); i >= 0 {
+		for _, part := range strings.FieldsFunc(said, func(r rune) bool { return strings.ContainsRune("+/&=", r) }) {
+			q.word(part)
+		}
+		return
+	}
+	if i := strings.IndexByte(lower, '-'); i >= 0 && len(lower) > 1 {
+		for part := range strings.SplitSeq(said, "-") {
+			q.word(part)
+		}
+		return
+	}
+	digits := len(lower) - len(strings.TrimLeft(lower, "0123456789"))
+	if digits > 0 && digits < len(lower) { // 2x, 4sheep
+		add(lower[:digits])
+		if rest := lower[digits:]; rest != "x" {
+			q.word(rest)
+		}
+		return
+	}
+	add(lower)
+}
+
+// known reports whether a word is in the language, or a number, or the name of somebody.
+func (q *sentence) known(w string) bool {
+	if _, ok := q.ear.words.forms[w]; ok {
+		return true
+	}
+	if _, err := strconv.Atoi(w); err == nil {
+		return true
+	}
+	return q.ear.begins[w]
+}
+
+// look finds all that the words can mean.
+func (q *sentence) look() {
+	q.items = make([][]item, len(q.words))
+	covered := make([]bool, len(q.words)) // by what takes several words
+	for i := range q.words {
+		q.items[i] = q.at(i)
+		for _, it := range q.items[i] {
+			for j := i + 1; j < it.to; j++ {
+				covered[j] = true
+			}
+		}
+	}
+	for i, w := range q.words {
+		if len(q.items[i]) > 0 || covered[i] {
+			continue
+		}
+		if q.items[i] = q.slip(i); len(q.items[i]) == 0 && !slices.Contains(q.odd, w) {
+			q.odd = append(q.odd, w)
+		}
+	}
+	for i := range q.words { // the longest first, and of one length as they were found
+		slices.SortStableFunc(q.items[i], func(a, b item) int { return b.to - a.to })
+	}
+}
+
+func (q *sentence) at(i int) (out []item) {
+	w := q.words[i]
+	if n, err := strconv.Atoi(w); err == nil && len(w) <= 3 && w[0] != '-' && w[0] != '+' {
+		out = append(out, item{meaning: meaning{kind: number, n: n}, from: i, to: i + 1, digits: true})
+	}
+	if w == "?" {
+		out = append(out, item{meaning: meaning{kind: word, name: "card"}, from: i, to: i + 1})
+	}
+	players := q.players(i)
+	out = append(out, players...)
+	out = append(out, q.placesAt(i)...)
+	out = append(out, q.formsAt(i)...)
+	out = append(out, q.wonders(i)...)
+	return out
+}
+
+// formsAt are the forms of the language that begin at a word. What is longer hides what is shorter of the same words,
+// unless that is a card, a player or a place.
+func (q *sentence) formsAt(i int) (out []item) {
+	l := q.ear.words
+	for n := min(l.byFirst[q.words[i]], len(q.words)-i); n > 0; n-- {
+		form := q.words[i]
+		if n > 1 {
+			form = strings.Join(q.words[i:i+n], " ")
+		}
+		for _, m := range l.forms[form] {
+			if !q.ear.plays(m) {
+				continue
+			}
+			if m.kind == filler && len(out) > 0 {
+				continue
+			}
+			out = append(out, item{meaning: m, from: i, to: i + n})
+		}
+		if len(out) > 0 && n > 1 && !slices.ContainsFunc(out, func(it item) bool { return it.kind == other || it.kind == filler }) {
+			break
+		}
+	}
+	return out
+}
+
+// players are the names and colours that begin at a word, else whose names begin with it.
+func (q *sentence) players(i int) (out []item) {
+	for n := min(q.ear.longest, len(q.words)-i); n > 0 && len(out) == 0; n-- {
+		name := strings.Join(q.words[i:i+n], " ")
+		if seat := q.ear.Game.SeatNamed(name); seat != engine.NoSeat {
+			out = append(out, item{meaning: meaning{kind: player}, from: i, to: i + n, seat: seat})
+		}
+	}
+	if _, known := q.ear.words.forms[q.words[i]]; known || len(out) > 0 || !q.ear.begins[q.words[i]] {
+		return out
+	}
+	for seat, name := range q.ear.Game.Names {
+		if strings.HasPrefix(q.ear.Game.Key(name), q.words[i]) {
+			out = append(out, item{meaning: meaning{kind: player}, from: i, to: i + 1, seat: engine.Seat(seat)})
+		}
+	}
+	return out
+}
+
+// wonders are the wonders of the law by their names.
+func (q *sentence) wonders(i int) (out []item) {
+	r := q.ear.Game.Rules
+	for w := range r.Wonders {
+		words := strings.Split(r.Wonders[w].Name, "-")
+		if i+len(words) <= len(q.words) && slices.Equal(words, q.words[i:i+len(words)]) {
+			out = append(out, item{meaning: meaning{kind: wonder, n: w + 1}, from: i, to: i + len(words)})
+		}
+		if last := words[len(words)-1]; len(words) > 1 && last == q.words[i] {
+			out = append(out, item{meaning: meaning{kind: wonder, n: w + 1}, from: i, to: i + 1})
+		}
+	}
+	return out
+}
+
+// slip is what a word means that is no word, if exactly one is near; else a verb that begins so.
+func (q *sentence) slip(i int) []item {
+	w := q.words[i]
+	if strings.Trim(w, "abcdefghijklmnopqrstuvwxyzäöüßéèêàçîôû") != "" || len(w) < 3 && w != "r" {
+		return nil
+	}
+	l := q.ear.words
+	near := l.nearest(w)
+	for seat, name := range q.ear.Game.Names {
+		key := q.ear.Game.Key(name)
+		allowed := 1
+		if len(key) > 6 {
+			allowed = 2
+		}
+		if len(key) >= 4 && len(near) == 0 && slips(w, key, allowed) <= allowed || len(key) == 3 && isSwap(w, key) {
+			return []item{{meaning: meaning{kind: player}, from: i, to: i + 1, seat: engine.Seat(seat), mended: true}}
+		}
+	}
+	var out []item
+	for _, form := range near {
+		these := l.forms[form]
+		if out != nil && !sameMeanings(out, these) {
+			return nil
+		}
+		if out == nil {
+			for _, m := range these {
+				if q.ear.plays(m) {
+					out = append(out, item{meaning: m, from: i, to: i + 1, mended: true})
+				}
+			}
+		}
+	}
+	if out != nil || near != nil {
+		return out
+	}
+	for form, all := range l.forms {
+		if !strings.HasPrefix(form, w) || strings.Contains(form, " ") || w == "r" && form != "roll" {
+			continue
+		}
+		for _, m := range all {
+			if m.kind != act {
+				continue
+			}
+			if len(out) > 0 && out[0].name != m.name {
+				return nil
+			}
+			out = []item{{meaning: m, from: i, to: i + 1, mended: true}}
+		}
+	}
+	return out
+}
+
+func sameMeanings(had []item, these []meaning) bool {
+	for _, m := range these {
+		if slices.ContainsFunc(had, func(it item) bool { return it.kind == m.kind && it.name == m.name && it.n == m.n }) {
+			return true
+		}
+	}
+	return false
+}
+
+// ways calls f with each way of taking all words, the likeliest first, until it has enough of them.
+func (q *sentence) ways(f func(way []item)) {
+	count := 0
+	steps := 0
+	var from func(i int, way []item)
+	from = func(i int, way []item) {
+		if steps++; count >= maxWays || steps > 4000 {
+			return
+		}
+		for i < len(q.words) && len(q.items[i]) > 0 && q.items[i][0].kind == filler && len(q.items[i]) == 1 {
+			i = q.items[i][0].to
+		}
+		if i >= len(q.words) {
+			count++
+			f(way)
+			return
+		}
+		for _, it := range q.items[i] {
+			next := way[:len(way):len(way)]
+			if it.kind != filler {
+				next = append(next, it)
+			}
+			from(it.to, next)
+		}
+	}
+	from(0, nil)
+}
