@@ -20,6 +20,7 @@ type report struct {
 	ruling  *engine.Ruling
 	said    string                  // the move, where the ruling does not hold all of it
 	asked   map[engine.Place]string // places called otherwise than they are printed
+	readAs  string                  // how a line was read that was no exact move
 	instead []string                // of an illegal move: the legal moves of its verb; nil where they are not told
 	barred  string                  // why there are none, where that can be said
 

@@ -16,6 +16,7 @@ import (
 
 type rulingJSON struct {
 	Move      string          `json:"move"`
+	ReadAs    string          `json:"read_as,omitempty"` // where it was no exact move
 	Verdict   string          `json:"verdict"`
 	Breaks    []breakJSON     `json:"breaks"`
 	Effects   []effectJSON    `json:"effects"`
@@ -64,7 +65,7 @@ func (r *report) json(out io.Writer) error {
 	told, _ := r.told()
 	answer := rulingJSON{
 		Told: told.Told(),
-		Move: r.move(), Verdict: verdictWord(r.ruling.Verdict), Instead: r.instead,
+		Move: r.move(), ReadAs: r.readAs, Verdict: verdictWord(r.ruling.Verdict), Instead: r.instead,
 		Breaks: []breakJSON{}, Effects: []effectJSON{}, Otherwise: otherwiseList(r.others), Assumed: r.assumedList(),
 		Waiting: waitingList(r.game, r.ruling.After), Detail: r.fault, Loose: r.loose,
 	}

@@ -38,6 +38,7 @@ legal, else the last: the piece in question and what decides it.`,
 	cmd.Flags().BoolVar(&asks.full, "full", false, "tell everything: every rule that took part, and every page")
 	cmd.Flags().BoolVar(&asks.compare, "compare", false, "tell how each other edition and variant would rule")
 	cmd.Flags().BoolVar(&asks.explain, "explain", false, "tell the expressions of the law that took part, with what they read")
+	lang := languageFlag(cmd)
 	output := outputFlag(cmd, "text", "json", "svg")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		args, err := movesAsked(cmd, file, file.rest(args))
@@ -57,7 +58,8 @@ legal, else the last: the piece in question and what decides it.`,
 		asks.inWords = func(line string, err error) error {
 			return tellNoMove(cmd, line, err, s, file.name() != "", asks.json)
 		}
-		return ruleOn(cmd, inquiryFor(s), deals, args, asks)
+		asks.langs = languages(*lang, "")
+		return ruleOn(cmd, inquiryFor(s), deals, eachMove(args), asks)
 	}
 	return cmd
 }
@@ -87,6 +89,7 @@ func movesAsked(cmd *cobra.Command, file *gameFile, words []string) ([]string, e
 type questions struct {
 	compare, explain, full, json, svg bool
 
+	langs   []string                           // that are heard
 	inWords func(line string, err error) error // answers a line that is no move
 }
 
@@ -97,23 +100,36 @@ func ruleOn(cmd *cobra.Command, q *inquiry, deals *engine.Deals, moves []string,
 	inShort := false     // the ruling before took one line
 	var pictured *report // what -o svg shows: the first that is not legal, else the last
 	p := pageFor(cmd.OutOrStdout())
+	ear := &hearing{game: q.game, langs: asks.langs}
 	for i, text := range moves {
-		a, err := deals.Parse(text)
-		if err != nil {
-			return errors.Join(first, asks.inWords(text, err), faulty)
+		heard := ear.read(deals, text)
+		switch {
+		case len(heard.Readings) > 0:
+			return errors.Join(first, tellReadings(cmd, &heard, asks.json), faulty)
+		case heard.Err != nil:
+			return errors.Join(first, asks.inWords(text, heard.Err), faulty)
 		}
+		var err error
+		a := heard.Action
 		ruling, after := deals.Judge(a, nil)
 		if asks := asked(ruling); asks != nil {
 			tellQuestion(cmd.ErrOrStderr(), text, asks)
 			return errors.Join(first, faulty)
 		}
 		report := newReport(q.game, deals.Any(), ruling)
-		report.asked, report.deals = askedNames(q.game, deals.Any(), text), deals
+		report.asked, report.deals, report.readAs = askedNames(q.game, deals.Any(), text), deals, heardLine(&heard)
 		report.instead = legalTexts(q.game, deals, report.instead)
 		report.ask(q, deals, asks)
 		report.loose = deals.Loose() && !loose
 		loose = deals.Loose()
 		brief := !asks.full && !asks.compare && !asks.explain && i < len(moves)-1 && ruling.Verdict == engine.Legal
+		if report.readAs != "" && !asks.svg && !asks.json {
+			if i > 0 && !inShort {
+				p.blank()
+			}
+			p.text("", 2, "Read as: "+report.readAs)
+			inShort = true
+		}
 		switch {
 		case asks.svg:
 			if first == nil {
@@ -127,7 +143,7 @@ func ruleOn(cmd *cobra.Command, q *inquiry, deals *engine.Deals, moves []string,
 			}
 			report.oneLine(p)
 		default:
-			if i > 0 {
+			if i > 0 && report.readAs == "" {
 				p.blank()
 			}
 			report.text(p)

@@ -25,6 +25,7 @@ type bag struct {
 	vague   bool
 	last    int // the word at which the first act stands
 	mended  bool
+	priced  bool // cards stand behind "for"
 }
 
 // spoken is a player as it was said.
@@ -100,6 +101,7 @@ func gather(way []item) *bag {
 				if it.digits || it.n > 1 {
 					b.count += it.n
 				}
+				b.priced = b.priced || before == "for"
 				b.words["card"] = true
 				i++
 			case next != nil && next.kind == word && next.name == "level":
@@ -184,6 +186,7 @@ func (b *bag) join(i *int, it item, next *item, open *bool, before *string, by s
 }
 
 func (b *bag) add(e entry, open *bool, by, before string, at int) {
+	b.priced = b.priced || before == "for"
 	if !*open || before != "" {
 		b.lists = append(b.lists, list{by: by, before: before, at: at})
 	}

@@ -65,6 +65,7 @@ func (fl *filling) meant(w string, f frame) (list []engine.Place, used int) {
 	switch w {
 	case "H":
 		if len(first.hexes) > 0 {
+			fl.d.near = fl.d.near || first.called && first.tile.Token == 0 && fl.d.names == 0 // a card, rather
 			return first.hexes, 1
 		}
 		return nil, 0
@@ -74,6 +75,7 @@ func (fl *filling) meant(w string, f frame) (list []engine.Place, used int) {
 		}
 		if len(fl.places) >= 3 {
 			if s := fl.ear.joined([]*spot{&fl.places[0].places, &fl.places[1].places, &fl.places[2].places}); s != nil && len(s.corners) > 0 {
+				fl.d.near = fl.d.near || fl.places[0].places.called
 				return s.corners, 3
 			}
 		}
@@ -86,6 +88,7 @@ func (fl *filling) meant(w string, f frame) (list []engine.Place, used int) {
 	case "E", "PIECE":
 		if len(fl.places) >= 2 && count(f, "E") < len(fl.places) {
 			if s := fl.ear.joined([]*spot{&fl.places[0].places, &fl.places[1].places}); s != nil && len(s.sides) > 0 {
+				fl.d.near = fl.d.near || fl.places[0].places.called
 				return s.sides, 2
 			}
 		}
@@ -194,6 +197,12 @@ func (fl *filling) tiles() bool {
 
 // rest reports whether nothing is left over that says something else than the move does.
 func (fl *filling) rest(v *engine.Verb, f frame) bool {
+	if (fl.acts("steal") || fl.acts("rob")) && !fl.bag.words["none"] && !f.has("P") && !f.has("STEALS") && v.HasSlot("H") { // half a move
+		return false
+	}
+	if fl.bag.priced && !(f.has("GIVE") && f.has("TAKE")) || f.has("V") && f.has("E") {
+		return false
+	}
 	if len(fl.places) > 0 || len(fl.gates) > 0 || len(fl.bag.wonders) > 0 && !f.has("WONDER") {
 		return false
 	}

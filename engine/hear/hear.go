@@ -88,6 +88,9 @@ type Heard struct {
 	Readings []string // the moves that it may be, in their exact forms
 	Err      error    // why it is no move; an *engine.InputError
 	Talk     bool     // it is no move at all, but talk, or a question
+	Exact    bool     // the exact reader took it as it stands
+
+	missing bool // the error says what is missing
 }
 
 // Hear reads a sentence as a move in a position.

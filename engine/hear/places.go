@@ -1,6 +1,7 @@
 package hear
 
 import (
+	"errors"
 	"strconv"
 	"strings"
 
@@ -21,14 +22,21 @@ func (e *Ear) placeWord(w string, s *engine.State) *spot {
 	}
 	tiles := &s.Tiles
 	if strings.Contains(w, "/") {
-		if p, err := b.FindPath(w, tiles); err == nil {
+		p, err := b.FindPath(w, tiles)
+		if err == nil {
 			return &spot{sides: []engine.Place{p.Place()}}
+		}
+		if list := e.several(err, tiles); len(list) > 0 {
+			return &spot{sides: list}
 		}
 	}
 	if strings.ContainsAny(w, ".+") {
-		if v, err := b.FindIntersection(w, tiles); err == nil {
-			out := &spot{corners: []engine.Place{v.Place()}}
-			return out
+		v, err := b.FindIntersection(w, tiles)
+		if err == nil {
+			return &spot{corners: []engine.Place{v.Place()}}
+		}
+		if list := e.several(err, tiles); len(list) > 0 {
+			return &spot{corners: list}
 		}
 	}
 	if h, err := b.FindHex(w, tiles); err == nil {
@@ -40,7 +48,7 @@ func (e *Ear) placeWord(w string, s *engine.State) *spot {
 	}
 	way := e.words.sideOf(w[cutAt:])
 	name := strings.TrimRight(w[:cutAt], ".-/_:+")
-	if way < 0 {
+	if way < 0 || strings.HasSuffix(w[:cutAt], "/") && sideAt[way] < 0 { // a side that no hex has
 		return nil
 	}
 	h, err := b.FindHex(name, tiles)
@@ -48,6 +56,20 @@ func (e *Ear) placeWord(w string, s *engine.State) *spot {
 		return nil
 	}
 	return e.sided([]engine.Place{h.Place()}, way)
+}
+
+// several are the places of which an error says that they are all called so.
+func (e *Ear) several(err error, tiles *engine.Tiles) (out []engine.Place) {
+	var input *engine.InputError
+	if !errors.As(err, &input) || !input.Ambiguous {
+		return nil
+	}
+	for _, name := range input.Near {
+		if p, err := e.Game.Board.FindPlace(name, tiles); err == nil {
+			out = append(out, p)
+		}
+	}
+	return out
 }
 
 // printed reports whether a word is the printed name of a hex: a letter and figures.

@@ -33,7 +33,8 @@ type judge struct {
 	states []*engine.Deals // positions that are possible
 	known  map[engine.Action]bool
 	out    []candidate
-	lacks  []lack // what is left open where nothing fits
+	lacks  []lack                 // what is left open where nothing fits
+	now    map[engine.VerbID]bool // verbs of moves that can be made now
 }
 
 // lack is a move of which something is missing.
@@ -59,6 +60,22 @@ func newJudge(q *sentence) *judge {
 	return j
 }
 
+// hopeless reports whether no move of a verb with places can be made now: then no place need be looked for.
+func (j *judge) hopeless(v *engine.Verb) bool {
+	if j.now == nil {
+		j.now = map[engine.VerbID]bool{}
+		var l engine.List
+		c := engine.NewCase(j.q.ear.Game)
+		for _, d := range j.states {
+			c.Legal(d.Any(), &l)
+			for a := range l.All() {
+				j.now[a.Verb] = true
+			}
+		}
+	}
+	return !j.now[v.ID] && (v.HasSlot("V") || v.HasSlot("E") || v.HasSlot("H") || v.HasSlot("PIECE"))
+}
+
 // maxSampled is in how many of the possible hands it is tried whether a move can be made.
 const maxSampled = 12
 
@@ -73,7 +90,7 @@ func (j *judge) legal(a engine.Action) bool {
 	}
 	open := a
 	open.Flags |= engine.Open
-	luck := a.Verb.Verb().Tell != nil && a.Card == 0
+	luck := a.Verb.Verb().Tell != nil && a.Card == 0 && a.Other != engine.NoSeat
 	ok := slices.ContainsFunc(j.states, func(d *engine.Deals) bool { return d.Permits(a) || luck && d.Permits(open) })
 	j.known[a] = ok
 	return ok
@@ -168,7 +185,7 @@ func (j *judge) places(d *draft, a engine.Action, i int, f func(a engine.Action)
 // keep notes a move, unless it is illegal and something of it was not said.
 func (j *judge) keep(a engine.Action, c candidate) {
 	c.act, c.legal = a, j.legal(a)
-	if !c.legal && (c.guessed || c.supplied > 1 || c.supplied == 1 && c.asks) {
+	if !c.legal && (c.near || c.guessed || c.supplied > 1 || c.supplied == 1 && c.asks) {
 		return
 	}
 	if v := a.Verb.Verb(); !c.legal && c.names == 0 && !(v.HasSlot("DICE") || v.HasSlot("GIVE") && v.HasSlot("TAKE") || a.Places[0] != 0 && v.Plays == 0) {
@@ -185,7 +202,7 @@ func (j *judge) keep(a engine.Action, c candidate) {
 
 // open tries all that the one slot can be that the sentence leaves open.
 func (j *judge) open(d *draft, a engine.Action, c candidate) {
-	if c.names == 0 && d.open[0] != "P" && d.open[0] != "EVENT" {
+	if c.names == 0 && d.open[0] != "P" && d.open[0] != "EVENT" || j.hopeless(a.Verb.Verb()) {
 		return
 	}
 	try := func(a engine.Action) {
@@ -303,6 +320,10 @@ func (j *judge) best() []candidate {
 	keep(func(c *candidate) bool { return !c.guessed })
 	keep(func(c *candidate) bool { return c.supplied == 0 })
 	if len(all) > 0 && !all[0].legal {
+		for _, c := range all {
+			most = max(most, c.names)
+		}
+		keep(func(c *candidate) bool { return c.names >= most })
 		keep(func(c *candidate) bool { return c.owed || !c.act.Verb.Verb().Only(engine.AsAnswer) })
 		keep(func(c *candidate) bool { return c.owed || c.act.Seat == j.q.state.Acting })
 	}

@@ -54,7 +54,7 @@ func (q *sentence) refuse(line string, j *judge, fixed engine.Seat) Heard {
 			}
 		}
 		err.Message = fmt.Sprintf("I read: %s. Missing: %s.", best.verb.Verb().Words, strings.Join(missing, ", "))
-		return Heard{Err: err}
+		return Heard{Err: err, missing: true}
 	}
 	err.Message = "I read: " + strings.Join(q.understood(), ", ") + ". Together they are no move."
 	return Heard{Err: err}

@@ -80,6 +80,10 @@ func (q *sentence) word(said string) {
 		add("'s")
 		return
 	}
+	if i := strings.IndexAny(lower, "./+"); i > 0 && printed(lower[:i]) && !strings.Contains(lower, "+") && !printed(lower[i+1:]) { // a place that does not exist
+		add(lower)
+		return
+	}
 	if i := strings.IndexAny(lower, "+/&="); i >= 0 {
 		for _, part := range strings.FieldsFunc(said, func(r rune) bool { return strings.ContainsRune("+/&=", r) }) {
 			q.word(part)

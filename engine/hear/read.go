@@ -1,0 +1,174 @@
+package hear
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"catanref/engine"
+)
+
+// Read reads a line: as the exact reader has it, with the player left out or named by a beginning, and what cannot be read
+// so as it is heard. Exact tells of the answer whether nothing had to be heard.
+func (e *Ear) Read(d *engine.Deals, line string) Heard {
+	a, err := d.Parse(line)
+	if err == nil {
+		return e.told(d, a, line)
+	}
+	if len(line) > maxLetters {
+		return Heard{Err: err}
+	}
+	if h, ok := e.unnamed(d, line, &err); ok {
+		return h
+	}
+	var fault *engine.InputError
+	if errors.As(err, &fault) && fault.Ambiguous && strings.HasPrefix(fault.Near[0], "\"") { // whole moves
+		var h Heard
+		for _, quoted := range fault.Near {
+			if text, err := strconv.Unquote(quoted); err == nil {
+				h.Readings = append(h.Readings, text)
+			}
+		}
+		return h
+	}
+	named := fault != nil && !fault.NoMove && !strings.HasPrefix(fault.Message, "A move is written")
+	if named && slices.Contains(strings.Fields(line), engine.Unseen.String()) {
+		return Heard{Err: err} // nobody says a question mark: the words are exact, and one of them is wrong
+	}
+	h := e.Hear(d, line)
+	if h.Text == "" && len(h.Readings) == 0 && named && !h.missing {
+		h.Err, h.Talk = err, false
+	}
+	return h
+}
+
+// told is what the exact reader took. What the dice must say and do not is asked for; and an answer that nobody owes is
+// heard as the one that is owed, where that is one.
+func (e *Ear) told(d *engine.Deals, a engine.Action, line string) Heard {
+	exact := Heard{Action: a, Text: e.Game.Text(a), Exact: true}
+	v := a.Verb.Verb()
+	switch s := d.Any(); {
+	case v.HasSlot("DICE"):
+		if more := e.undiced(d, a); len(more) > 0 {
+			return Heard{Readings: more}
+		}
+	case v.Only(engine.AsAnswer) && s.Owes(a.Seat, a.Verb) < 0 && s.NumPending > 0:
+		if h := e.Hear(d, line); h.Text != "" && s.Owes(h.Action.Seat, h.Action.Verb) >= 0 {
+			return h
+		}
+	}
+	return exact
+}
+
+// undiced are the rolls that a roll can mean which leaves out what a ruling needs: the event die, or which die shows what.
+// None: it says enough, or no die that is told makes it legal.
+func (e *Ear) undiced(d *engine.Deals, a engine.Action) (out []string) {
+	q := &sentence{ear: e, deals: d, state: d.Any()}
+	j := newJudge(q)
+	if a.Sum == 0 || j.legal(a) {
+		return nil
+	}
+	var rolls []engine.Action
+	if a.Event() == engine.NoEvent {
+		for event := engine.TradeGate; event <= engine.Ship; event++ {
+			b := a
+			b.Dice[2] = uint8(event)
+			if j.legal(b) {
+				rolls = append(rolls, b)
+			} else if b.Dice[0] == 0 {
+				rolls = append(rolls, j.dice(b)...)
+			}
+		}
+	} else if a.Dice[0] == 0 {
+		rolls = j.dice(a)
+	}
+	for _, b := range rolls {
+		out = append(out, e.Game.Text(b))
+	}
+	return out
+}
+
+// unnamed reads a line in exact words of which the player is left out, or named by a beginning.
+func (e *Ear) unnamed(d *engine.Deals, line string, fault *error) (Heard, bool) {
+	g := e.Game
+	if head, rest, ok := strings.Cut(line, ":"); ok {
+		seat, ok := e.seat(strings.TrimSpace(head))
+		if !ok {
+			return Heard{}, false
+		}
+		a, err := d.Parse(g.Names[seat] + ":" + rest)
+		if err != nil {
+			*fault = err
+			return Heard{}, false
+		}
+		h := e.told(d, a, line)
+		return h, true
+	}
+	q := &sentence{ear: e, deals: d, state: d.Any()}
+	j := newJudge(q)
+	first, others := q.movers()
+	var found, readable []engine.Action
+	for i, seat := range slices.Concat(first, others) {
+		a, err := d.Parse(g.Names[seat] + ": " + line)
+		if err != nil {
+			if i == 0 {
+				*fault = err
+			}
+			continue
+		}
+		if j.legal(a) && (i < len(first) || len(found) == 0 || found[0].Seat != first[0]) {
+			found = append(found, a)
+			if i < len(first) {
+				break
+			}
+		}
+		if i < len(first) {
+			readable = append(readable, a)
+		}
+	}
+	if len(found) == 0 && len(readable) > 0 {
+		found = readable[:1]
+		for _, a := range readable {
+			if q.state.Owes(a.Seat, a.Verb) >= 0 || q.state.NumPending > 0 && a.Seat == q.state.Acting {
+				found = []engine.Action{a}
+			}
+		}
+	}
+	switch len(found) {
+	case 0:
+		return Heard{}, false
+	case 1:
+		h := e.told(d, found[0], line)
+		h.Exact = false
+		return h, true
+	}
+	var h Heard
+	for _, a := range found {
+		h.Readings = append(h.Readings, g.Text(a))
+	}
+	return h, true
+}
+
+// Ask is the question that is put back where a line may be several moves, at most eight of them.
+func (h *Heard) Ask() string {
+	list := h.Readings
+	more := ""
+	if len(list) > maxListed {
+		list, more = list[:maxListed], ", …"
+	}
+	if len(list) == 1 {
+		return "Do you mean " + list[0] + "?"
+	}
+	if more != "" {
+		return "Which? " + strings.Join(list, ", ") + more
+	}
+	return "Which? " + strings.Join(list[:len(list)-1], ", ") + ", or " + list[len(list)-1]
+}
+
+// Doubtful reports whether a move that the exact reader took may leave out what is asked for, or answers what nobody owes.
+func Doubtful(d *engine.Deals, a engine.Action) bool {
+	v := a.Verb.Verb()
+	return v.HasSlot("DICE") && (a.Event() == engine.NoEvent || a.Dice[0] == 0) ||
+		v.Only(engine.AsAnswer) && d.Any().NumPending > 0 && d.Any().Owes(a.Seat, a.Verb) < 0
+}

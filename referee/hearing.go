@@ -1,0 +1,88 @@
+package referee
+
+import (
+	"os"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"catanref/engine"
+	"catanref/engine/hear"
+)
+
+// languageVariable names the language that is heard beside English, where neither a flag nor the file says one.
+const languageVariable = "CATANREF_LANG"
+
+// languageFlag adds --lang.
+func languageFlag(cmd *cobra.Command) *string {
+	return cmd.Flags().String("lang", "", "`LANGUAGE` that is heard beside English: "+strings.Join(hear.Languages(), ", "))
+}
+
+// languages are those that are heard: the one named, else that of the file, of the environment, or of the locale.
+func languages(named, file string) []string {
+	for _, said := range []string{named, file, os.Getenv(languageVariable), os.Getenv("LC_ALL"), os.Getenv("LC_MESSAGES"), os.Getenv("LANG")} {
+		if said == "" {
+			continue
+		}
+		lang, _, _ := strings.Cut(strings.ToLower(said), "_")
+		lang, _, _ = strings.Cut(lang, ".")
+		return []string{lang}
+	}
+	return nil
+}
+
+// tellReadings writes the moves that a line may be.
+func tellReadings(cmd *cobra.Command, h *hear.Heard, json bool) error {
+	if json {
+		return writeJSON(cmd.OutOrStdout(), readingsJSON{h.Readings[:min(len(h.Readings), 8)], h.Ask()})
+	}
+	p := pageFor(cmd.ErrOrStderr())
+	p.text("", 2, h.Ask())
+	return nil
+}
+
+// readingsJSON is a question back.
+type readingsJSON struct {
+	Readings []string `json:"readings"`
+	Text     string   `json:"text"`
+}
+
+// heardLine is what tells of a move that was not taken as it stands how it was read; "" for any other.
+func heardLine(h *hear.Heard) string {
+	if h.Exact {
+		return ""
+	}
+	return h.Text
+}
+
+// hearing reads lines in one game, and loads the words when one must be heard.
+type hearing struct {
+	game  *engine.Game
+	langs []string
+	ear   *hear.Ear
+}
+
+func (l *hearing) read(d *engine.Deals, line string) hear.Heard {
+	if a, err := d.Parse(line); err == nil && !hear.Doubtful(d, a) {
+		return hear.Heard{Action: a, Exact: true}
+	}
+	if l.ear == nil {
+		l.ear = hear.New(l.game, l.langs...)
+	}
+	return l.ear.Read(d, line)
+}
+
+// eachMove are the moves of a line: several stand with semicolons between them.
+func eachMove(lines []string) (out []string) {
+	for _, line := range lines {
+		if strings.Trim(line, "; ") == "" {
+			out = append(out, line)
+		}
+		for part := range strings.SplitSeq(line, ";") {
+			if part = strings.TrimSpace(part); part != "" {
+				out = append(out, part)
+			}
+		}
+	}
+	return out
+}
