@@ -28,12 +28,12 @@ import (
 type layer struct{ own, libraries []string }
 
 // layers says what the packages may import, by directory: main.go -> referee -> setup -> scenarios and variants -> engine
-// -> the standard library only; beside the engine stand its sentences, and the reader of YAML files, which
+// -> the standard library only; beside the engine stand its sentences and its ear, and the reader of YAML files, which
 // knows nothing of the game. The packages of the books come from their list.
 func layers() map[string]layer {
 	out := map[string]layer{
 		".": {own: []string{"referee"}},
-		"referee": {own: withBooks("referee/environment", "referee/stats", "referee/importer", "referee/page", "referee/picture", "referee/rulebook", "referee/ruling", "referee/session", "setup", "scenarios", "variants", "variants/yamlfile", "engine/tell", "engine"),
+		"referee": {own: withBooks("referee/environment", "referee/stats", "referee/importer", "referee/page", "referee/picture", "referee/rulebook", "referee/ruling", "referee/session", "setup", "scenarios", "variants", "variants/yamlfile", "engine/hear", "engine/tell", "engine"),
 			libraries: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term", "gopkg.in/yaml.v3"}},
 		"setup":                 {own: []string{"scenarios", "variants", "variants/yamlfile", "engine"}, libraries: []string{"gopkg.in/yaml.v3"}},
 		"referee/environment":   {own: []string{"setup", "engine"}},
@@ -43,10 +43,11 @@ func layers() map[string]layer {
 		"referee/page":          {libraries: []string{"rsc.io/qr"}},
 		"referee/rulebook":      {libraries: []string{"gopkg.in/yaml.v3"}},
 		"referee/ruling":        {},
-		"referee/session":       {own: []string{"scenarios", "engine/tell", "engine/base", "engine"}},
+		"referee/session":       {own: []string{"scenarios", "engine/hear", "engine/tell", "engine/base", "engine"}},
 		"scenarios":             {own: withBooks("variants/yamlfile", "engine"), libraries: []string{"gopkg.in/yaml.v3", "github.com/gofrs/flock", "golang.org/x/text"}},
 		"variants":              {own: withBooks("variants/yamlfile", "engine/books", "engine"), libraries: []string{"gopkg.in/yaml.v3", "github.com/expr-lang/expr"}},
 		"variants/yamlfile":     {libraries: []string{"gopkg.in/yaml.v3"}},
+		"engine/hear":           {own: []string{"engine"}},
 		"engine/tell":           {own: []string{"engine"}},
 		"engine/books":          {own: withBooks("engine")},
 		"engine/books/sham":     {own: []string{"engine", "engine/base", "engine/tell"}}, // tests alone
@@ -86,6 +87,7 @@ var testLibraries = []string{"github.com/rogpeppe/go-internal/testscript", "pgre
 var testPackages = map[string][]string{
 	"setup":           {"engine/tell"},
 	"engine/books":    {"engine/books/sample"},
+	"engine/hear":     {"setup"},
 	"engine/sea":      {"engine/base/onestroke"},
 	"engine/tell":     {"engine/base", "engine/ck"},
 	"referee/picture": {"engine/base", "engine/ck"},

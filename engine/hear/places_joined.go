@@ -1,0 +1,148 @@
+package hear
+
+import "catanref/engine"
+
+// between reads "between lumber9 and ore3": the side between two hexes, the path between two corners, the corner where
+// three hexes meet.
+func (q *sentence) between(i int) (*spot, int) {
+	start := i
+	for n := 0; n < 3 && start < len(q.words) && (q.means(start, "corner") || q.means(start, "side") || q.isSmall(start)); n++ {
+		start++
+	}
+	if !q.means(start, "between") || start > i && !q.means(i, "corner") && !q.means(i, "side") {
+		return nil, 0
+	}
+	var parts []*spot
+	at := start + 1
+	for len(parts) < 3 && at < len(q.words) {
+		at = q.overSmall(at)
+		if len(parts) > 0 && q.means(at, "and") {
+			at = q.overSmall(at + 1)
+		}
+		if at >= len(q.words) {
+			break
+		}
+		s, to := q.hexAt(at)
+		if s == nil {
+			s, to = q.ear.placeWord(q.words[at], q.state), at+1
+		}
+		if s == nil {
+			break
+		}
+		if way, _, after := q.sideBehind(to); way >= 0 && len(s.hexes) > 0 {
+			s, to = q.ear.sided(s.hexes, way), after
+		}
+		parts, at = append(parts, s), to
+	}
+	s := q.ear.joined(parts)
+	if s == nil {
+		return nil, 0
+	}
+	end := at
+	if len(parts) < 3 {
+		for end > start && (q.isSmall(end-1) || q.means(end-1, "and")) {
+			end--
+		}
+	}
+	return s, end
+}
+
+// joined is where two or three places meet: hexes in a side or a corner, two corners in the path between them.
+func (e *Ear) joined(parts []*spot) *spot {
+	b, out := e.Game.Board, &spot{}
+	has := func(list []engine.Place, p engine.Place) bool {
+		for _, x := range list {
+			if x == p {
+				return true
+			}
+		}
+		return false
+	}
+	switch {
+	case len(parts) == 2 && len(parts[0].hexes) > 0 && len(parts[1].hexes) > 0:
+		for p := range engine.Path(b.NumPaths) {
+			x, y := b.PathHexes[p][0], b.PathHexes[p][1]
+			if x == engine.NoHex || y == engine.NoHex {
+				continue
+			}
+			if has(parts[0].hexes, x.Place()) && has(parts[1].hexes, y.Place()) || has(parts[0].hexes, y.Place()) && has(parts[1].hexes, x.Place()) {
+				out.sides = append(out.sides, p.Place())
+			}
+		}
+	case len(parts) == 2 && len(parts[0].corners) > 0 && len(parts[1].corners) > 0:
+		for _, from := range parts[0].corners {
+			for j, v := range b.Neighbours[from.Intersection()] {
+				if v != engine.NoIntersection && has(parts[1].corners, v.Place()) {
+					out.sides = append(out.sides, b.IntersectionPaths[from.Intersection()][j].Place())
+				}
+			}
+		}
+	case len(parts) == 3:
+		for v := range engine.Intersection(b.NumPlaces) {
+			around := b.IntersectionHexes[v]
+			met := 0
+			for _, part := range parts {
+				for _, h := range around {
+					if h != engine.NoHex && has(part.hexes, h.Place()) {
+						met++
+						break
+					}
+				}
+			}
+			if met == 3 && distinct(parts, around, has) {
+				out.corners = append(out.corners, v.Place())
+			}
+		}
+	}
+	if out.empty() {
+		return nil
+	}
+	return out
+}
+
+// distinct reports whether each of three places can be another of the hexes around an intersection.
+func distinct(parts []*spot, around [3]engine.Hex, has func([]engine.Place, engine.Place) bool) bool {
+	for _, o := range [6][3]int{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}} {
+		fits := true
+		for i, part := range parts {
+			h := around[o[i]]
+			fits = fits && h != engine.NoHex && has(part.hexes, h.Place())
+		}
+		if fits {
+			return true
+		}
+	}
+	return false
+}
+
+// harborAt reads "the wool harbor": the two corners that have it.
+func (q *sentence) harborAt(i int) (*spot, int) {
+	isHarbor := func(i int) bool {
+		if i >= len(q.words) {
+			return false
+		}
+		for _, m := range q.ear.words.forms[q.words[i]] {
+			if m.kind == act && (m.name == "harbor" || m.name == "port") {
+				return true
+			}
+		}
+		return false
+	}
+	wanted, to := engine.NoHarbor, i
+	if t, ok := q.terrainAt(i); ok && isHarbor(i+1) {
+		if k, yields := t.Resource(); yields {
+			wanted, to = engine.HarborFor(k), i+2
+		}
+	} else if isHarbor(i+1) && (q.words[i] == "3:1" || q.words[i] == "any" || q.words[i] == "general") {
+		wanted, to = engine.AnyHarbor, i+2
+	} else {
+		return nil, 0
+	}
+	out := &spot{near: true}
+	for v := range engine.Intersection(q.ear.Game.Board.NumPlaces) {
+		if wanted != engine.NoHarbor && q.state.HarborAt(q.ear.Game.Board, v) == wanted {
+			out.corners = append(out.corners, v.Place())
+		}
+	}
+	return out, to
+}
