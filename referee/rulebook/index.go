@@ -28,8 +28,8 @@ var fieldWeight = [fields]float64{inID: 1, inTitle: 3, inText: 1, inCases: 0.25,
 // The two figures of BM25: how soon a word that stands in a rule several times counts no more, and how much long entries
 // are put behind short ones.
 const (
-	saturation = 1.2
-	byLength   = 0.5
+	saturation = 2.0
+	byLength   = 0.3
 )
 
 // index is what a search needs.
@@ -37,7 +37,7 @@ type index struct {
 	rules   []*Rule
 	terms   []term
 	numbers map[string]int32        // of the terms, by stem
-	lines   [][]askedLine           // by rule: its questions
+	lines   [][]askedLine           // by rule: its titles and questions
 	written func() map[string]int32 // the terms by the words that stand in texts: what a typing error may have meant
 }
 
@@ -52,7 +52,7 @@ type posting struct {
 	weight float32
 }
 
-// askedLine is one question of a rule by its terms, with the sum of their rarities.
+// askedLine is one question or title of a rule by its terms, with the sum of their rarities.
 type askedLine struct {
 	terms []int32
 	sum   float64
@@ -184,7 +184,7 @@ func countWords(ids []string) *shard {
 		r := Find(id)
 		c := &counting{shard: s, list: make([]counted, 0, 64)}
 		c.add(inID, en, r.ID)
-		c.add(inTitle, en, r.Title)
+		c.lines = append(c.lines, askedLine{terms: c.add(inTitle, en, r.Title)})
 		c.add(inText, en, r.Says)
 		for _, text := range r.Cases {
 			c.add(inCases, en, text)
@@ -213,7 +213,7 @@ type counting struct {
 	lines  []askedLine
 }
 
-// add counts the words of a text, and returns the terms that stand in what is asked.
+// add counts the words of a text, and returns the terms that stand in it, but for long texts.
 func (c *counting) add(f field, l *language, text string) (line []int32) {
 	found := c.found[l]
 	eachWord(text, func(word []byte) {
@@ -227,7 +227,7 @@ func (c *counting) add(f field, l *language, text string) (line []int32) {
 		}
 		c.list[c.at[t]-1].n[f]++
 		c.length[f]++
-		if f == inAsked && !slices.Contains(line, t) {
+		if f != inText && f != inCases && !slices.Contains(line, t) {
 			line = append(line, t)
 		}
 	})

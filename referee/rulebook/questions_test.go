@@ -61,3 +61,17 @@ func askAll(t *testing.T, file string) (found, asked map[string]int) {
 	}
 	return found, asked
 }
+
+// Those on which nothing was tried hold the share, too.
+func TestHeldOutQuestions(t *testing.T) {
+	found, asked := askAll(t, "testdata/held_out.txt")
+	for language := range goals {
+		t.Logf("%s: %d of %d", language, found[language], asked[language])
+		if found[language]*100 < leastHeldOut*asked[language] {
+			t.Errorf("%s: %d of %d questions find their rule among the first three", language, found[language], asked[language])
+		}
+	}
+}
+
+// leastHeldOut is the share, in hundredths, that is held for questions on which nothing was tried.
+const leastHeldOut = 65
