@@ -23,7 +23,7 @@ func TestServeAskedWhileCorrected(t *testing.T) {
 	for _, link := range []string{"table", "anna", "ben", "keeper"} {
 		all.Go(func() {
 			for {
-				for _, what := range []string{"api/view", "api/position", "api/position?at=1", "api/log", "api/moves", "api/why?number=1", "api/figures", "api/charts", "api/board", "api/offers?place=A2/SW", "api/words?line=road+", "api/emblem?player=ben"} {
+				for _, what := range []string{"api/view", "api/position", "api/position?at=1", "api/log", "api/moves", "api/why?number=1", "api/ask?words=may+the+robber+stay", "api/figures", "api/charts", "api/board", "api/offers?place=A2/SW", "api/words?line=road+", "api/emblem?player=ben"} {
 					select {
 					case <-done:
 						return

@@ -307,7 +307,7 @@ func TestServeShows(t *testing.T) {
 			t.Errorf("%s: %d %v", what, status, a)
 		}
 	}
-	for what, want := range map[string]int{"api/offers?place=Z9": 400, "api/view?at=-1": 400, "api/view?at=x": 400, "api/emblem?player=x": 400, "api/why?number=0": 404, "api/why": 400, "api/words?line=" + strings.Repeat("x", 600): 400} {
+	for what, want := range map[string]int{"api/offers?place=Z9": 400, "api/view?at=-1": 400, "api/view?at=x": 400, "api/emblem?player=x": 400, "api/why?number=0": 404, "api/why": 400, "api/ask": 400, "api/words?line=" + strings.Repeat("x", 600): 400} {
 		if status, a := tb.send("GET", "table", what, ""); status != want {
 			t.Errorf("%s: %d, not %d: %v", what, status, want, a)
 		}

@@ -34,7 +34,7 @@ type Where func(r *Rule) bool
 // farther is what a rule of a later box, or of a variant, weighs beside one of the base game where no table is named,
 // unless the question has a word that belongs to its box.
 const (
-	fartherBox     = 0.90
+	fartherBox     = 0.80
 	fartherVariant = 0.70
 )
 
