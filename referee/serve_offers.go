@@ -131,7 +131,7 @@ type verbJSON struct {
 }
 
 // fewButtons is how many legal moves of a verb are told one by one.
-const fewButtons = 24
+const fewButtons = 150
 
 // verbs lists what can be done now by whom, and what could be tried.
 func (gl *glance) verbs(v phones.Viewer, at int) []*verbJSON {

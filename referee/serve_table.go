@@ -34,6 +34,7 @@ type tableJSON struct {
 	Kinds       []string     `json:"kinds"` // of cards in hands
 	Decks       []deckJSON   `json:"decks"`
 	Ships       bool         `json:"ships"` // whether there are any
+	shownJSON
 }
 
 // standingOf is how a player stands.
@@ -47,6 +48,7 @@ type standingOf struct {
 	Hand   string        `json:"hand"`
 	Count  int           `json:"count"`
 	Lines  []string      `json:"lines"` // cards, improvements, awards, what is left to build with
+	seatJSON
 }
 
 type deckJSON struct {
@@ -70,7 +72,7 @@ func (gl *glance) table(v phones.Viewer, at int) tableJSON {
 	out := tableJSON{
 		Title: gl.title(), At: last, Last: last, Corrections: gl.session.Revision, You: "keeper",
 		Records: v.Role == phones.Keeper && gl.session.Held == nil, Turn: turnText(g, s), Next: t.Next(),
-		Bank: bankText(g, deals), Holders: strings.ReplaceAll(holdersText(t), "\n", " "), Players: []standingOf{}, Decks: decksInPlay(g),
+		Bank: bankText(g, deals), Holders: strings.ReplaceAll(holdersText(t), "\n", " "), Players: []standingOf{}, Decks: decksInPlay(g), shownJSON: gl.shown(v, at),
 	}
 	if at < gl.session.Played() {
 		out.At = at
@@ -110,7 +112,7 @@ func standing(g *engine.Game, deals *engine.Deals, seat engine.Seat) standingOf 
 	parts, public, hidden := partsOf(g, s, seat)
 	out := standingOf{
 		Name: g.Names[seat], Neuter: int(seat) >= g.Players, Turn: seat == s.Active && s.Phase != engine.OverPhase,
-		Points: public, Hidden: hidden, Parts: append([]pointSource{}, parts...), Lines: []string{},
+		Points: public, Hidden: hidden, Parts: append([]pointSource{}, parts...), Lines: []string{}, seatJSON: seatOf(g, deals, seat),
 	}
 	if out.Neuter {
 		return out

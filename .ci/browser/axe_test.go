@@ -80,7 +80,7 @@ func TestAxe(t *testing.T) {
 					p.wait(`!document.getElementById('offers').hidden`)
 					check("offers")
 					for _, verb := range []string{"trade", "improve"} {
-						p.run(chromedp.Evaluate(fmt.Sprintf(`[...document.querySelectorAll('#verbs button')].find(b => b.textContent === %q).click()`, verb), nil))
+						p.run(chromedp.Evaluate(fmt.Sprintf(`[...document.querySelectorAll('#verbs button')].find(b => b.dataset.verb === %q).click()`, verb), nil))
 						p.wait(`!document.getElementById('form').hidden`)
 						check(verb)
 					}

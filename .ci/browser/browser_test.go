@@ -144,10 +144,10 @@ func (p *phone) await(js string) (out string) {
 	return out
 }
 
-// tap taps the element that says this, once it is there.
+// tap taps the element that says this, or stands for this move or verb, once it is there.
 func (p *phone) tap(selector, words string) {
 	p.Helper()
-	js := fmt.Sprintf(`[...document.querySelectorAll(%q)].find(b => b.textContent.trim() === %q && b.offsetParent)`, selector, words)
+	js := fmt.Sprintf(`[...document.querySelectorAll(%q)].find(b => (b.textContent.trim() === %q || b.dataset.verb === %[2]q || b.dataset.move?.endsWith(': ' + %[2]q)) && b.getClientRects().length)`, selector, words)
 	p.wait(js)
 	p.run(chromedp.Evaluate(js+`.click()`, nil))
 }

@@ -28,6 +28,7 @@ func TestLook(t *testing.T) {
 			if over := get[int](p, `document.documentElement.scrollWidth - innerWidth`); over > 0 {
 				t.Errorf("at %d pixels the page is %d wider than the screen", width, over)
 			}
+			p.tap(".tools button", "Points")
 			p.tap("summary", "The game in figures")
 			p.wait(`document.getElementById('charts').naturalWidth > 0 && document.getElementById('counted').textContent`)
 			p.place("C2.S")

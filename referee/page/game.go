@@ -7,6 +7,9 @@ import (
 	"net/url"
 )
 
+// Version is that of the API: it grows when what was promised changes.
+const Version = 1
+
 // Role is what a link is for.
 type Role uint8
 

@@ -34,3 +34,12 @@ func (l *Layout) Spot(p engine.Place) (x, y, slope float64) {
 	}
 	return at.x, at.y, slope
 }
+
+// Livery is the colour of a player, and whether it is so light that dark words stand on it.
+func Livery(colours []string, seat engine.Seat) (fill string, light bool) {
+	y := neutral
+	if all := liveries(colours); int(seat) < len(all) {
+		y = all[seat]
+	}
+	return y.fill, y.inner == rim
+}

@@ -2,8 +2,8 @@
 
 import {$, draw, put} from './dom.js';
 
-let places = new Map(), focus = '', tapped = () => {};
-let chosen = [], can = [];
+let places = new Map(), focus = '', tapped = () => {}, size = {width: 1, height: 1};
+let chosen = [], can = [], near = false;
 
 export function onTap(f) { tapped = f; }
 
@@ -12,11 +12,11 @@ export async function show(drawing, list) {
   const next = new Image();
   next.src = drawing;
   await next.decode();
-  const image = $('drawing');
-  image.src = drawing;
+  $('drawing').src = drawing;
   const svg = $('taps');
+  size = list;
   svg.setAttribute('viewBox', `0 0 ${list.width} ${list.height}`);
-  $('board').style.aspectRatio = `${list.width} / ${list.height}`;
+  $('map').style.setProperty('--a', `${list.width} / ${list.height}`);
   if (places.size !== list.places.length || list.places.some(p => !places.has(p.name))) lay(svg, list.places);
   for (const p of list.places) {
     const at = places.get(p.name);
@@ -26,12 +26,29 @@ export async function show(drawing, list) {
   mark();
 }
 
+const shapes = {
+  hex: () => draw('path', {d: 'M0 -46l40 23v46l-40 23l-40 -23v-46z'}),
+  path: () => draw('rect', {x: -8, y: -17, width: 16, height: 34, rx: 5}),
+  intersection: () => draw('circle', {r: 13}),
+};
+
+// What a finger meets that explores the board with a screen reader.
+const hits = {
+  hex: () => draw('circle', {r: 42}),
+  path: () => draw('rect', {x: -13, y: -20, width: 26, height: 40, rx: 8}),
+  intersection: () => draw('circle', {r: 23}),
+};
+
 function lay(svg, list) {
   places = new Map();
   put(svg, ...list.map(p => {
-    const node = draw('g', {class: 'place ' + p.kind, role: 'button', tabindex: -1, transform: `translate(${p.x} ${p.y}) rotate(${p.slope || 0})`, 'data-place': p.name},
-      p.kind === 'hex' ? draw('circle', {r: 42}) : p.kind === 'path' ? draw('rect', {x: -13, y: -20, width: 26, height: 40, rx: 8}) : draw('circle', {r: 21.5}));
-    node.addEventListener('click', () => tap(p.name));
+    const node = draw('g', {class: 'place ' + p.kind, role: 'button', tabindex: -1, transform: `translate(${p.x} ${p.y}) rotate(${p.slope || 0})`, 'data-place': p.name});
+    node.append(hits[p.kind]());
+    for (const part of ['halo', 'core']) {
+      const shape = shapes[p.kind]();
+      shape.setAttribute('class', part);
+      node.append(shape);
+    }
     node.addEventListener('keydown', keyed);
     node.addEventListener('focus', () => { focus = p.name; });
     places.set(p.name, {node, place: p});
@@ -40,21 +57,68 @@ function lay(svg, list) {
   if (!places.has(focus)) focus = list[0].name;
 }
 
+const reach = 44; // pixels from the finger to a place
+const doubt = 10; // so much nearer than the next, or the board comes closer
+
+// A tap goes to the nearest place that fits. A screen reader taps the place itself.
+$('taps').addEventListener('click', event => {
+  const own = event.target.closest('.place');
+  if (!event.detail && own) {
+    tap(own.dataset.place);
+    return;
+  }
+  const box = $('taps').getBoundingClientRect(), scale = Math.min(box.width / size.width, box.height / size.height);
+  const left = box.left + (box.width - size.width * scale) / 2, top = box.top + (box.height - size.height * scale) / 2;
+  const all = [...places.values()].filter(({place}) => !can.length || can.includes(place.name))
+    .map(({place}) => ({name: place.name, away: Math.hypot(left + place.x * scale - event.clientX, top + place.y * scale - event.clientY)}))
+    .sort((a, b) => a.away - b.away);
+  if (!all.length || all[0].away > Math.max(reach, can.length ? 0 : 46 * scale)) return;
+  const small = 23 * scale < 12;
+  if (!near && all[1] && all[1].away - all[0].away < (can.length ? doubt : 3) && (can.length || small) && scale < 1) {
+    closer(event.clientX, event.clientY);
+    return;
+  }
+  tap(all[0].name);
+});
+
+// closer brings the board nearer around the finger; the next tap decides.
+function closer(x, y) {
+  const box = $('map').getBoundingClientRect();
+  $('map').style.transformOrigin = `${x - box.left}px ${y - box.top}px`;
+  $('map').style.transform = 'scale(2.4)';
+  near = true;
+  $('whole').hidden = false;
+}
+
+export function whole() {
+  $('map').style.transform = '';
+  near = false;
+  $('whole').hidden = true;
+}
+$('whole').addEventListener('click', whole);
+
 function tap(name) {
   focus = name;
+  whole();
   tapped(places.get(name).place);
   mark();
 }
 
+export const known = name => places.has(name);
+
 // mark shows which place was tapped and which ones fit.
 export function mark(names = chosen, fitting = can) {
   [chosen, can] = [names, fitting];
+  if (can.length && !can.includes(focus)) focus = can.find(c => places.has(c)) || focus;
   for (const [name, {node}] of places) {
     node.classList.toggle('chosen', chosen.includes(name));
     node.classList.toggle('can', can.includes(name));
     node.setAttribute('tabindex', name === focus ? 0 : -1);
   }
 }
+
+// reachFocus puts the keyboard on the first place that fits.
+export function reachFocus() { places.get(focus)?.node.focus({preventScroll: true}); }
 
 const ways = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]};
 
@@ -65,18 +129,26 @@ function keyed(event) {
     tap(focus);
     return;
   }
+  const go = name => {
+    focus = name;
+    mark();
+    places.get(focus).node.focus({preventScroll: true});
+  };
+  const among = [...places.values()].filter(({place}) => !can.length || can.includes(place.name));
+  if (event.key === 'Home' && among.length) {
+    event.preventDefault();
+    go(among[0].place.name);
+    return;
+  }
   const way = ways[event.key];
   if (!way) return;
   event.preventDefault();
   const from = places.get(focus).place;
   let best, least = Infinity;
-  for (const {place} of places.values()) {
+  for (const {place} of among) {
     const along = (place.x - from.x) * way[0] + (place.y - from.y) * way[1];
     const aside = Math.abs((place.x - from.x) * way[1]) + Math.abs((place.y - from.y) * way[0]);
     if (along > 5 && along + 2.5 * aside < least) [best, least] = [place, along + 2.5 * aside];
   }
-  if (!best) return;
-  focus = best.name;
-  mark();
-  places.get(focus).node.focus();
+  if (best) go(best.name);
 }

@@ -41,7 +41,7 @@ function item(e) {
   const act = does => () => {
     open = 0;
     render();
-    does(e.number);
+    does(e.number, e.text);
   };
   return make('li', {class: gone ? 'gone' : '', value: e.number}, head, was, note, ...marks, told,
     open === e.number ? make('p', {class: 'row'},

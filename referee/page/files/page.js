@@ -4,12 +4,18 @@ import {$, button, make, put, say} from './dom.js';
 import * as net from './net.js';
 import * as board from './board.js';
 import * as compose from './compose.js';
+import * as dock from './dock.js';
 import * as log from './log.js';
+import * as pick from './pick.js';
+import * as ruling from './ruling.js';
 import * as seats from './seats.js';
+import * as sheet from './sheet.js';
+import * as turn from './turn.js';
+import {showWords, use as useWords} from './typing.js';
 
 let table = null, verbs = [];
 let at = null; // the entry after which the position is looked at; null for the last
-let edit = null; // {command, number}: what the next move corrects
+let edit = null; // {command, number, text}: what the next move corrects
 const screenful = 30; // entries of the log
 let loading = false, stale = false;
 let ended = false; // the link was renewed
@@ -39,20 +45,36 @@ async function refresh() {
 async function load() {
   const view = await look('view'), t = view.table;
   table = t;
-  verbs = view.verbs;
-  document.title = `${t.title} – Catan`;
+  verbs = view.verbs.map(v => ({...v, label: dock.label(v)}));
+  const own = t.players.find(p => p.name === t.you), active = t.players.find(p => p.name === t.active);
+  const owed = t.players.filter(p => p.owes.some(o => o.count > 0 && o.action === 'discard'));
+  document.title = `${owed.length ? '● ' : ''}${t.title} – Catan`;
   say($('title'), t.title);
   say($('who'), {keeper: 'The keeper’s page', table: 'The table’s page'}[t.you] || t.you + '’s page');
   say($('trouble'), t.trouble || '');
-  say($('phase'), t.turn);
-  say($('next'), t.next);
-  seats.show(t);
+  turn.show(t, verbs, own, active, owed);
+  seats.came(t.last);
+  document.body.classList.toggle('is-table', t.you === 'table');
+  const wide = screens();
+  document.querySelector('.shell').classList.toggle('mine', Boolean(own));
+  seats.show(t, wide);
+  seats.colour($('board'), active);
   await board.show('api/board?' + query('n=' + tag()), view.board);
   showMode();
   showVerbs();
+  pick.stop();
+  dock.show(t, verbs);
   showFigures().catch(() => {});
   document.body.dataset.shown = t.at;
 }
+
+// screens reports whether this is the screen on the table: no tools and no moves, all of it to be read from afar.
+function screens() {
+  const is = table.you === 'table' && innerWidth >= 992;
+  document.querySelector('.shell').classList.toggle('screen', is);
+  return is;
+}
+addEventListener('resize', () => { if (table) seats.show(table, screens()); });
 
 // showFigures reads the figures of the game while they are looked at.
 async function showFigures() {
@@ -71,10 +93,14 @@ const recording = () => table?.records && (at === null || edit) && $('asking').g
 function showMode() {
   $('mode').hidden = !table.records;
   $('record').hidden = !recording();
-  $('repairs').closest('details').hidden = !table.records;
-  const past = edit ? `${edit.command === 'amend' ? 'The move that was really number' : 'A move before number'} ${edit.number}:` : at === null ? '' : `This is the position after move ${at}; moves are only asked here.`;
+  $('repairs').hidden = !table.records;
+  $('undo').hidden = !table.records;
+  document.body.classList.toggle('asking', table.records && !recording());
+  document.body.classList.toggle('amend', Boolean(edit));
+  const past = edit ? (edit.command === 'amend' ? `Correcting move number ${edit.number} – ${edit.text}` : `Putting a move in before number ${edit.number}`)
+    : at === null ? '' : `This is the position after move ${at}; moves are only asked here.`;
   $('back').hidden = !past;
-  put($('back'), past, ' ', button('Now', () => { now(); refresh(); }));
+  put($('back'), past, ' ', button('Back to now', () => { now(); refresh(); }, {class: 'soft'}));
 }
 
 function now() {
@@ -89,62 +115,79 @@ function showVerbs() {
   put($('verbs'), ...players.map(player => make('div', {},
     players.length > 1 ? make('h3', {}, seats.sign(player), ' ', player) : null,
     make('p', {class: 'row'}, ...verbs.filter(v => v.player === player).sort((a, b) => pale(a) - pale(b)).map(v =>
-      button(v.verb + (v.verdict === 'unsure' ? ' ?' : ''), () => choose(v), {class: v.verdict, 'aria-label': v.verb + verdicts[v.verdict], title: v.about}))))));
+      button(v.label, () => choose(v, true), {class: v.verdict, 'aria-label': v.label + verdicts[v.verdict], title: v.about, 'data-verb': v.verb, 'data-player': v.player}))))));
   showRepairs();
 }
 
 const pale = v => v.verdict === 'illegal' ? 1 : 0;
 const verdicts = {legal: '', unsure: ', depends on unseen cards', illegal: ', not legal now'};
 
-function choose(v, places = []) {
-  $('offers').hidden = true;
-  if (!v.args) {
+// choose begins a move of a verb: it is picked where its legal moves are known, else tapped together in the form.
+function choose(v, form = false, places = []) {
+  if (!v.args && v.verdict !== 'illegal') {
     send(`${v.player}: ${v.verb}`);
     return;
   }
-  compose.open(v, table, places);
-  const few = v.moves.filter(m => !places.length || places.some(p => m.includes(' ' + p)));
-  if (few.length && few.length <= 24) {
-    $('form').append(make('p', {class: 'quiet'}, 'Legal now:'), make('p', {class: 'row'}, ...few.map(m => button(bare(m), () => send(m)))));
+  if (v.moves.length && v.verdict !== 'illegal' && !form) {
+    pick.start(v, v.moves, table);
+    return;
   }
-  $('form').scrollIntoView({block: 'nearest'});
+  pick.stop();
+  if (v.args) compose.open(v, table, places);
+  else send(`${v.player}: ${v.verb}`, {ask: true});
+  if (v.args) sheet.raise('do', `${v.player}: ${v.label}`);
+  if (v.verdict === 'illegal' && v.args) $('form').prepend(make('p', {class: 'quiet'}, 'Not legal now: tap it together, and Ask says why.'));
 }
 
-const bare = move => move.slice(move.indexOf(': ') + 2);
+pick.use({
+  send: line => send(line),
+  shown: what => what ? dock.asks(what, () => pick.stop()) : dock.show(table, verbs),
+});
+dock.use({send: line => send(line), choose: v => choose(v), all: () => sheet.raise('do', 'All moves')});
 
 // What is no move of the game, in the same kind of form.
 const repairs = [
-  {verb: 'adjust', args: 'P CHANGES', about: 'corrects the cards of a hand; the bank balances'},
-  {verb: 'sees', args: 'WHO COUNTED', about: 'what everybody could count: cards that a player has at least, or stacks of the bank'},
-  {verb: 'sees', args: 'P N', about: 'how many cards a hand holds', label: 'sees how many'},
-  {verb: 'took', args: 'P COUNTED', about: 'what was taken for a roll that nobody noted'},
-  {verb: 'note', args: 'TEXT', about: 'a remark'},
-  {verb: 'claims', args: 'P', about: 'the table says who has won'},
+  {verb: 'adjust', args: 'P CHANGES', about: 'corrects the cards of a hand; the bank balances', label: 'Adjust a hand'},
+  {verb: 'sees', args: 'WHO COUNTED', about: 'what everybody could count: cards that a player has at least, or stacks of the bank', label: 'Everybody counted cards'},
+  {verb: 'sees', args: 'P N', about: 'how many cards a hand holds', label: 'Cards in a hand'},
+  {verb: 'took', args: 'P COUNTED', about: 'what was taken for a roll that nobody noted', label: 'Taken for a roll'},
+  {verb: 'note', args: 'TEXT', about: 'a remark', label: 'Note'},
+  {verb: 'claims', args: 'P', about: 'the table says who has won', label: 'Who has won'},
 ].map(r => ({player: '', places: [], moves: [], verdict: 'legal', ...r}));
 
 function showRepairs() {
-  put($('repairs'), make('p', {class: 'row'}, button('Undo', () => send('undo')), button('Redo', () => send('redo')),
-    ...repairs.map(r => button(r.label || r.verb, () => choose(r), {title: r.about}))));
+  put($('repairs'), make('p', {class: 'row'}, button('Redo', () => send('redo')),
+    ...repairs.map(r => button(r.label, () => { compose.open(r, table); sheet.raise('do', r.label); }, {title: r.about, 'data-verb': r.verb}))));
 }
 
-// A tap on the board goes into the form that waits for a place, else it offers what fits there.
+// A tap on the board goes where a place is asked for, else it offers what fits there.
 board.onTap(async place => {
-  if (compose.isOpen() && compose.take(place)) return;
+  if (pick.take(place.name)) return;
+  if (compose.isOpen() && sheet.current() === 'do' && compose.take(place)) return;
   const found = await look('offers', 'place=' + encodeURIComponent(place.name)).catch(error => ({label: error.message, offers: []}));
   const groups = new Map();
   for (const o of found.offers) groups.set(o.verb, [...(groups.get(o.verb) || []), o]);
-  const rows = [...groups].flatMap(([verb, list]) => {
-    const known = verbs.find(v => v.verb === verb && list[0].move.startsWith(v.player + ': '));
-    const more = known?.args.includes('[') && list[0].verdict !== 'illegal' || list.length > 6;
-    return [...(list.length > 6 ? [] : list.map(o => button(bare(o.move), () => send(o.move), {class: o.verdict, 'aria-label': bare(o.move) + verdicts[o.verdict]}))),
-      more && known ? button(verb + ' …', () => choose(known, [place.name]), {class: list[0].verdict}) : null];
+  const rows = [...groups].map(([verb, list]) => {
+    const known = verbs.find(v => v.verb === verb && list[0].move.startsWith(v.player + ': ')) || {verb, player: '', label: verb, args: ''};
+    const first = list[0], pale = first.verdict === 'illegal';
+    const does = () => {
+      if (pale) return void send(first.move, {ask: !recording()});
+      sheet.lower(false);
+      pick.start(known, list.map(o => o.move), table, [place.name]);
+    };
+    return make('button', {type: 'button', class: 'offer ' + first.verdict, 'data-move': first.move, 'data-verb': verb, 'aria-label': `${known.label}${verdicts[first.verdict]}`, onclick: does},
+      make('span', {}, known.label, make('small', {}, pale ? 'Not legal: why?' : list.length > 1 ? 'Where to?' : first.move)));
   });
-  put($('offers'), make('h2', {}, found.label), rows.length ? make('p', {class: 'row'}, ...rows.filter(Boolean)) : make('p', {}, 'No move fits here now.'),
-    button('Close', () => { $('offers').hidden = true; board.mark([], []); }));
-  $('offers').hidden = false;
+  put($('fits'), ...(rows.length ? rows : [make('p', {}, 'No move fits here now.')]));
+  sheet.raise('offers', found.label);
   board.mark([place.name], []);
 });
+sheet.onClose(() => {
+  if (!pick.asked()) board.mark([], []);
+  compose.close();
+});
 
+useWords(look);
 compose.onChange(text => { $('line').value = text; showWords(); });
 
 $('asking').addEventListener('click', () => {
@@ -155,68 +198,104 @@ $('asking').addEventListener('click', () => {
 $('clear').addEventListener('click', () => { compose.close(); $('line').value = ''; showWords(); });
 $('type').addEventListener('submit', event => {
   event.preventDefault();
-  if ($('line').value.trim()) send($('line').value.trim(), {ask: event.submitter?.value === 'ask' || !recording()});
+  const line = $('line').value.trim();
+  if (line) send(line, {ask: event.submitter?.value === 'ask' || typingAsks || !recording(), typed: true});
 });
 $('form').addEventListener('submit', event => event.preventDefault());
 
-// The words that may follow what is typed, as at the prompt.
-let typing;
-$('line').addEventListener('input', () => { clearTimeout(typing); typing = setTimeout(showWords, 150); });
+// The five tools.
+let typingAsks = false; // Enter asks where the field was opened to ask
+const type = asks => () => {
+  typingAsks = asks;
+  compose.close();
+  sheet.raise('do', asks ? 'Ask: a move, or a question in words' : 'Type a move');
+  $('line').focus();
+};
+$('typing').addEventListener('click', type(false));
+$('to-ask').addEventListener('click', type(true));
+$('record').addEventListener('click', () => { typingAsks = false; });
+$('to-log').addEventListener('click', () => sheet.raise('log'));
+$('to-points').addEventListener('click', () => sheet.raise('players'));
+$('to-more').addEventListener('click', () => sheet.raise('more'));
 
-async function showWords() {
-  const text = $('line').value, before = text.slice(0, text.lastIndexOf(' ') + 1), begun = text.slice(before.length).toLowerCase();
-  if (!text || compose.isOpen()) {
-    put($('words'));
-    return;
-  }
-  const {words} = await look('words', 'line=' + encodeURIComponent(text)).catch(() => ({words: []}));
-  if ($('line').value !== text) return;
-  put($('words'), ...words.filter(w => w.toLowerCase().startsWith(begun)).slice(0, 16).map(w => button(w, () => {
-    $('line').value = before + w + ' ';
-    $('line').focus();
-    showWords();
-  })));
+let redoing;
+$('undo').addEventListener('click', () => {
+  const redo = $('undo').dataset.does === 'redo';
+  clearTimeout(redoing);
+  undoSays('undo');
+  send(redo ? 'redo' : 'undo', {then: () => {
+    if (redo) return;
+    undoSays('redo');
+    redoing = setTimeout(() => undoSays('undo'), 8000);
+  }});
+});
+function undoSays(word) {
+  $('undo').dataset.does = word;
+  $('undo').querySelector('span').textContent = word === 'redo' ? 'Redo' : 'Undo';
 }
 
-// send asks about a line, or has it recorded after what was seen last.
-async function send(line, {ask = !recording(), ...more} = {}) {
+// send asks about a line, or has it recorded after what was seen last. What is legal is recorded without a word:
+// the board, the hands and the news say it.
+async function send(line, {ask = !recording(), then, typed, ...more} = {}) {
   try {
     if (ask) {
-      answer(await net.post('rule', at === null ? {move: line} : {move: line, at}), line);
+      const made = await net.post('rule', at === null ? {move: line} : {move: line, at});
+      answer(made, line, {asked: true});
       return;
     }
-    const said = edit ? `${edit.command} ${edit.number} ${line}` : line;
-    const made = await net.post('move', {move: said, at: table.last, ...more}, `"${tag()}"`);
-    answer(made, line, more);
+    const repair = /^(undo|redo)\b/.test(line);
+    const whole = edit && !repair ? `${edit.command} ${edit.number} ${line}` : line;
+    const made = await net.post('move', {move: whole, at: table.last, ...more}, `"${tag()}"`);
     if (made.recorded || made.command && !made.asks_yes && !made.error) {
+      const correcting = Boolean(edit);
+      [table.last, table.corrections] = [made.at, made.corrections]; // what is said before it is read anew is not of an older game
       now();
-      $('offers').hidden = true;
-      showWords();
-      refresh();
+      sheet.lower(false);
+      say($('said'), made.result || made.text || '');
+      then?.();
+      if (made.result && correcting) answer(made, line);
+      await refresh();
+      ($('dock').querySelector('button') || $('dock')).focus({preventScroll: true});
+    } else {
+      answer(made, line);
     }
   } catch (error) {
     failed(error, line);
   }
 }
 
-function answer(made, line, more = {}) {
-  const list = Array.isArray(made) ? made : [made];
-  const box = $('answer');
-  put(box, ...list.map(a => make('pre', {class: 'ruling ' + (a.verdict || '')}, a.text || a.error || '')));
-  if (made.can_keep) box.append(make('p', {class: 'row'}, button('Keep: the table lets it stand', () => send(line, {ask: false, keep: true})), button('Nothing happened', hide)));
-  if (made.asks_yes) box.append(make('p', {class: 'row'}, button('Yes, write it', () => send(line, {ask: false, yes: true})), button('No', hide)));
-  box.hidden = false;
-  box.append(button('Close', hide));
-  box.scrollIntoView({block: 'nearest'});
+// answer shows a ruling, with the ways on.
+function answer(made, line, {asked = false} = {}) {
+  const list = Array.isArray(made) ? made : [made], one = list.length === 1 ? list[0] : null;
+  const ways = [];
+  const hide = () => sheet.lower();
+  if (one?.verdict === 'legal' && asked && recording()) ways.push(button('Do it', () => send(line, {ask: false}), {class: 'go'}));
+  if (one?.verdict === 'illegal' && recording()) {
+    ways.push(button('Put it elsewhere', () => elsewhere(line), {class: 'go'}));
+    if (made.can_keep) ways.push(button('Let it stand', () => send(line, {ask: false, keep: true})));
+    else if (asked) ways.push(button('Record it all the same', () => send(line, {ask: false})));
+    ways.push(button('Only asked', hide));
+  }
+  if (made.asks_yes) ways.push(button('Yes, write it', () => send(line, {ask: false, yes: true}), {class: 'go'}), button('Leave it', hide));
+  put($('rulings'), ...list.map(a => ruling.card(a, a === one ? ways : [])));
+  const instead = one?.instead?.slice(0, 4) || [];
+  if (instead.length) $('rulings').append(make('p', {class: 'instead'}, make('span', {class: 'quiet'}, 'Legal instead:'), ...instead.map(m => button(m, () => send(m), {'data-move': m}))));
+  sheet.raise('answer', line || one?.move || 'Ruling');
+  $('rulings').firstElementChild?.focus({preventScroll: true});
 }
 
-function hide() { $('answer').hidden = true; }
+// elsewhere lights the places that fit the same kind of move.
+function elsewhere(line) {
+  const v = verbs.find(v => line.startsWith(`${v.player}: ${v.verb} `) || line === `${v.player}: ${v.verb}`);
+  sheet.lower();
+  if (v && v.verdict !== 'illegal') choose(v);
+}
 
 function failed(error, line) {
   const passed = error.status === 409 ? error.body.moves.map(m => `${m.number}. ${m.text}`) : null;
-  put($('answer'), ...(passed ? [make('p', {}, 'Not recorded: the game went on meanwhile.'), make('ul', {}, ...passed.map(p => make('li', {}, p))), make('p', {}, `Look at it, and send “${line}” again if it still holds.`)]
-    : [make('pre', {class: 'ruling'}, error.status ? error.message : 'The server cannot be reached; nothing is recorded.')]), button('Close', hide));
-  $('answer').hidden = false;
+  put($('rulings'), ...(passed ? [make('p', {}, 'Not recorded: the game went on meanwhile.'), make('ul', {}, ...passed.map(p => make('li', {}, p))), make('p', {}, `Look at it, and send “${line}” again if it still holds.`)]
+    : [make('p', {class: 'ruled', role: 'alert'}, error.status ? error.body.error || error.message : 'The server cannot be reached; nothing is recorded.')]));
+  sheet.raise('answer', 'Not recorded');
   if (passed) {
     $('line').value = line;
     refresh();
@@ -224,20 +303,20 @@ function failed(error, line) {
 }
 
 // What can be done about an entry of the log.
-function correct(command, number) {
-  edit = {command, number};
+function correct(command, number, text) {
+  edit = {command, number, text};
   at = number - 1;
   compose.close();
-  refresh();
-  $('do').scrollIntoView({block: 'nearest'});
+  sheet.lower(false);
+  refresh().then(() => $('back').focus({preventScroll: true}));
 }
 
 log.use({
   records: () => table?.records,
-  why: async number => { try { answer(await net.get('why?number=' + number)); } catch (error) { failed(error, ''); } },
-  look: number => { now(); at = number; refresh(); scrollTo({top: 0}); },
-  amend: number => correct('amend', number),
-  insert: number => correct('insert', number),
+  why: async number => { try { answer(await net.get('why?number=' + number), '', {asked: true}); } catch (error) { failed(error, ''); } },
+  look: number => { now(); at = number; sheet.lower(false); refresh(); },
+  amend: (number, text) => correct('amend', number, text),
+  insert: (number, text) => correct('insert', number, text),
   earlier: () => readLog(true),
   drop: number => { now(); send('drop ' + number, {ask: false}); },
 });
@@ -251,7 +330,6 @@ function renewed() {
 
 function live(fresh) {
   if (ended) return;
-
   say($('live'), fresh ? 'Live' : 'Out of date: no word from the server. Trying again …');
   $('live').classList.toggle('bad', !fresh);
 }
@@ -266,6 +344,7 @@ async function readLog(all) {
 // heard is told of a new entry. Who recorded it has read the position anew already.
 function heard(entry) {
   log.add(entry);
+  say($('said'), `${entry.text}. ${entry.told || ''}`);
   if (entry.number > table.last) refresh();
 }
 

@@ -1,27 +1,85 @@
-// Who plays, how they stand, and what the bank holds.
+// Who plays and how they stand: the tiles at the top, and all of it under Points.
 
 import {$, make, put, say} from './dom.js';
+import {card, icon, hand} from './cards.js';
+import {raise} from './sheet.js';
 
 // sign is the piece by which a player is known.
 export function sign(name) {
-  return make('img', {class: 'sign', alt: '', width: 26, height: 26, src: 'api/emblem?player=' + encodeURIComponent(name)});
+  const image = make('img', {class: 'sign', alt: '', width: 26, height: 26});
+  if (!signs.has(name)) signs.set(name, fetch('api/emblem?player=' + encodeURIComponent(name)).then(r => r.blob()).then(b => URL.createObjectURL(b)));
+  signs.get(name).then(url => { image.src = url; }).catch(() => signs.delete(name));
+  return image;
 }
 
-export function show(table) {
-  put($('seats'), ...table.players.map(p => {
-    const parts = p.parts.map(x => `${x.part} ${x.points}`).join(', ');
-    return make('article', {class: p.turn ? 'seat turn' : 'seat', 'aria-label': p.name},
-      make('h3', {}, sign(p.name), ' ', p.name, p.turn ? make('span', {class: 'badge'}, 'on turn') : null),
-      p.neutral ? make('p', {}, 'neutral') : make('p', {},
-        make('strong', {}, points(p)), parts ? ': ' + parts : ''),
-      p.neutral ? null : make('p', {}, 'hand ' + p.hand),
-      ...p.lines.map(line => make('p', {class: 'quiet'}, line)));
+const signs = new Map(); // read once
+
+export function colour(node, player) {
+  if (!player) return node;
+  node.style.setProperty('--p', player.colour);
+  node.style.setProperty('--t', player.light ? '#1d1a16' : '#fff');
+  return node;
+}
+
+const points = p => p.hidden ? `${p.points}+${p.hidden}` : `${p.points}`;
+
+export function show(table, wide) {
+  const news = table.news[0];
+  put($('seats'), ...table.players.filter(p => !p.neutral).map(p => {
+    const gain = news && Date.now() - fresh < 4000 ? news.gains.find(g => g.player === p.name) : null;
+    const due = p.owes.reduce((n, o) => n + o.count, 0);
+    const tile = make('li', {class: p.turn ? 'seat on' : 'seat', 'aria-current': p.turn ? 'true' : null, title: p.name},
+      sign(p.name), make('b', {}, p.name),
+      make('span', {class: 'pts'}, make('span', {class: 'hide'}, 'points '), points(p)),
+      make('span', {class: 'held'},
+        due ? make('span', {class: 'due'}, '−' + due) : null,
+        gain ? make('span', {class: 'gain'}, ...Object.entries(gain.cards).slice(0, 2).flatMap(([k, n]) => ['+' + n, card(k, n, {small: true})]))
+          : make('span', {}, icon('cardsign'), make('span', {class: 'hide'}, 'cards '), String(p.count)),
+        wide ? make('span', {}, icon('road'), make('span', {class: 'hide'}, 'longest road '), String(p.road)) : null,
+        wide && !table.knights ? make('span', {}, icon('shield'), make('span', {class: 'hide'}, 'army '), String(p.army)) : null,
+        ...(wide ? p.awards.map(a => make('span', {class: 'badge'}, a)) : [])),
+      make('i', {class: 'bar'}));
+    tile.style.setProperty('--n', Math.min(100, 100 * p.points / Math.max(1, table.goal)));
+    tile.addEventListener('click', () => raise('players'));
+    return colour(tile, p);
   }));
+  put($('standing'), ...table.players.map(p => colour(make('li', {class: 'box stack', 'aria-label': p.name},
+    make('span', {class: 'row'}, sign(p.name), make('b', {class: 'big'}, p.name), p.turn ? make('span', {class: 'badge'}, 'on turn') : null,
+      p.neutral ? null : make('b', {class: 'big end'}, points(p), make('span', {class: 'quiet'}, ` of ${table.goal}`))),
+    p.neutral ? make('span', {}, 'neutral') : make('span', {class: 'row'}, ...p.parts.map(x => make('span', {class: 'badge'}, `${x.part} ${x.points}`))),
+    p.neutral ? null : hand(p.cards, table.kinds),
+    ...p.lines.map(line => make('p', {class: 'quiet'}, line))), p)));
   say($('holders'), table.holders);
   say($('bank'), table.bank);
+  showNews(table);
 }
 
-function points(p) {
-  const n = p.hidden ? `${p.points}+${p.hidden}` : `${p.points}`;
-  return n === '1' ? '1 point' : n + ' points';
+let fresh = 0, latest = -1;
+
+// came notes that a move was recorded since, so that what it brought is shown for a while.
+export function came(number) {
+  if (latest !== -1 && number !== latest) fresh = Date.now();
+  latest = number;
+}
+
+function showNews(table) {
+  const list = table.news.filter(n => !n.move.endsWith(': end')).map(n => {
+    const by = table.players.find(p => p.name === n.player);
+    const gains = n.gains.flatMap(g => [g.player === n.player ? null : sign(g.player), make('b', {}, g.player), ...Object.entries(g.cards).flatMap(([k, c]) => ['+' + c, card(k, c, {small: true})])]);
+    const words = gains.length && n.hexes.length ? n.move.slice(n.player.length + 2) + ':' : n.told || n.move;
+    return make('li', {}, by ? sign(by.name) : null, make('span', {class: 'words'}, words), ...(n.hexes.length ? gains : []));
+  });
+  const b = table.barbarians;
+  if (b && table.you !== 'keeper') list.unshift(make('li', {}, barbarians(b)));
+  put($('news'), ...list);
+}
+
+// barbarians draws the way of their ship, and both strengths.
+export function barbarians(b) {
+  const holds = b.strength <= b.defence;
+  const sea = make('div', {class: 'sea', role: 'img', 'aria-label': `Barbarians: ${b.at} of ${b.steps} steps`}, ...[...Array(b.steps + 1).keys()].map(n =>
+    n === b.at ? icon('ship', '') : make('i', {class: n < b.at ? 'past' : ''})));
+  sea.style.gridTemplateColumns = `repeat(${b.steps + 1},1fr)`;
+  return make('div', {class: 'row forced'}, sea, make('p', {class: 'forces'},
+    make('b', {}, icon('ship'), String(b.strength)), make('b', {}, icon('shield'), String(b.defence)), make('span', {}, holds ? 'holds' : 'falls')));
 }

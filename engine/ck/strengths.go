@@ -1,0 +1,18 @@
+package ck
+
+import "catanref/engine"
+
+// Strengths are those that would meet if the barbarians landed now: theirs, and that of the knights who would
+// defend Catan.
+func Strengths(g *engine.Game, s *engine.State) (barbarians, catan int) {
+	for _, p := range s.Pieces[:g.Board.NumPlaces] {
+		switch {
+		case !g.Plays(p.Owner()):
+		case p.Kind() == engine.City:
+			barbarians++
+		case p.IsKnight() && p.Is(engine.Active) && (!g.Rules.CommitKnights.Value || p.Is(engine.Committed)):
+			catan += p.Strength()
+		}
+	}
+	return barbarians, catan
+}

@@ -1,0 +1,157 @@
+// What can be done now, at the thumb: dice, cards to give back, or the hand and the moves of the player on turn.
+
+import {$, button, make, put} from './dom.js';
+import {card, fan, hand, icon, kinds, said, total} from './cards.js';
+import {colour, sign, barbarians} from './seats.js';
+import * as sheet from './sheet.js';
+
+let table = null, verbs = [], acts = {}, thrown = [0, 0, ''], sums = localStorage.getItem('sums') === 'yes', kept = '';
+
+// use says what the dock may do: send(line), choose(verb), all().
+export function use(given) { acts = given; }
+
+// What a tile says where the help says more than fits on one.
+const short = {end: 'End turn', pass: 'Pass', city: 'Build a city', improve: 'Improve a city', activate: 'Wake a knight', buy: 'Buy a card', bank: 'Trade with the bank', trade: 'Trade', discard: 'Give back cards'};
+export const label = v => short[v.verb] || (w => w[0].toUpperCase() + w.slice(1))(v.about.split(/[;,]/)[0]);
+
+export function show(t, list) {
+  [table, verbs] = [t, list];
+  const had = $('dock').contains(document.activeElement);
+  const mine = v => t.you === 'keeper' || v.player === t.you;
+  const now = verbs.filter(v => v.verdict !== 'illegal' && mine(v));
+  const key = JSON.stringify([t.last, t.at, t.corrections, t.phase]);
+  if (key !== kept) thrown = [0, 0, ''];
+  kept = key;
+  $('dock').hidden = false;
+  const give = now.find(v => v.count && /^(none\|)?GIVE$/.test(v.args));
+  const roll = now.find(v => v.verb === 'roll');
+  const own = t.players.find(p => p.name === t.you);
+  if (give) giveBack(give, now);
+  else if (roll && t.you === 'keeper') dice(roll, now.filter(v => v !== roll));
+  else turn(now, own);
+  if (had) ($('dock').querySelector('button') || $('dock')).focus({preventScroll: true});
+}
+
+// dice are two rows of six, and the event die where there is one; the last that is tapped is written down.
+function dice(roll, others) {
+  const write = () => {
+    const [yellow, red, face] = thrown;
+    if (!(yellow && red) || table.knights && !face) return;
+    acts.send(`${roll.player}: roll ${yellow} ${red}${face ? ' ' + face : ''}`);
+  };
+  const row = (i, name, kind) => make('div', {class: 'dice ' + kind, role: 'group', 'aria-label': name}, ...[1, 2, 3, 4, 5, 6].map(n => {
+    const b = make('button', {type: 'button', 'aria-label': `${name} ${n}`, 'aria-pressed': String(thrown[i] === n), onclick: () => press(b, i, n)}, icon('d' + n, ''));
+    return b;
+  }));
+  const press = (b, i, value) => {
+    thrown[i] = value;
+    for (const other of b.parentNode.children) other.setAttribute('aria-pressed', String(other === b));
+    write();
+  };
+  const events = table.knights ? make('div', {class: 'dice event', role: 'group', 'aria-label': 'Event die'}, ...['ship', 'trade', 'politics', 'science'].map(face => {
+    const b = make('button', {type: 'button', 'aria-label': 'Event die ' + face, 'aria-pressed': String(thrown[2] === face), onclick: () => press(b, 2, face)}, icon(face === 'ship' ? 'ship' : 'gate', ''), face);
+    if (face !== 'ship') b.style.color = `var(--${face})`;
+    return b;
+  })) : null;
+  const whole = make('div', {class: 'dice', role: 'group', 'aria-label': 'Sum of the dice'}, ...[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(n =>
+    button(String(n), () => acts.send(`${roll.player}: roll ${n}`), {'aria-label': `Sum ${n}`})));
+  put($('dock'),
+    sums && !table.knights ? whole : make('div', {class: table.knights ? 'two stack' : 'stack'}, row(0, 'First die', 'die1'), row(1, 'Second die', 'die2')), events,
+    make('div', {class: 'row'}, table.knights ? null : button(sums ? 'Both dice' : 'Only the sum', () => {
+      sums = !sums;
+      localStorage.setItem('sums', sums ? 'yes' : 'no');
+      show(table, verbs);
+    }, {class: 'soft'}), sums ? button('Nobody noted it', () => acts.send(`${roll.player}: roll ?`), {class: 'soft'}) : null,
+    others.length ? button('Before the roll', () => playing(others), {class: 'soft', 'data-verb': 'play'}) : null));
+}
+
+// giveBack lays out the hand of whoever owes cards.
+function giveBack(first, now) {
+  const owing = now.filter(v => v.count && v.args === first.args && v.verb === first.verb);
+  let v = owing[0];
+  const counts = {};
+  const paint = () => {
+    const p = table.players.find(x => x.name === v.player), order = [...table.kinds, ...Object.keys(p.held)];
+    for (const k of Object.keys(counts)) delete counts[k];
+    const go = button('', () => acts.send(`${v.player}: ${v.verb} ${said(counts)}`), {class: 'go wide'});
+    const changed = () => {
+      const n = v.count - total(counts);
+      go.textContent = n > 0 ? `${n} more` : n < 0 ? `${-n} too many` : `Give these ${v.count}`;
+      go.disabled = n !== 0;
+    };
+    changed();
+    colour($('dock'), p);
+    put($('dock'),
+      make('p', {class: 'row'}, sign(p.name), make('b', {class: 'big'}, `${v.player} gives ${v.count} of ${p.count}`)),
+      fan(Object.keys(p.cards).some(k => k !== '?') ? p.cards : {'?': p.count}, order, counts, changed),
+      make('div', {class: 'row'}, go, button('Nobody saw', () => acts.send(`${v.player}: ${v.verb} ${v.count} ?`)),
+        ...owing.filter(o => o !== v).map(o => button(`${o.player} ${o.count}`, () => { v = o; paint(); }, {class: 'soft'})), button('All moves', acts.all, {class: 'soft'})));
+  };
+  paint();
+}
+
+const pictures = {road: 'road', buy: 'card', trade: 'trade', bank: 'bank', end: 'end', robber: 'robber', improve: 'up', ship: 'ship'};
+
+// turn shows the hand of whoever is on turn, or the own one, and a tile for each kind of move.
+function turn(now, own) {
+  const player = own || table.players.find(p => p.name === (now[0]?.player || table.active));
+  if (table.you === 'table' || !player) {
+    put($('dock'));
+    $('dock').hidden = true;
+    return;
+  }
+  const plays = now.filter(v => v.verb.startsWith('play ')), deals = now.filter(v => ['trade', 'bank'].includes(v.verb));
+  const rest = now.filter(v => !plays.includes(v) && !deals.includes(v) && v.verb !== 'end');
+  const players = [...new Set(now.map(v => v.player))];
+  const tile = (words, picture, does, more = {}) => make('button', {type: 'button', onclick: does, ...more}, picture ? icon(picture) : null, make('span', {}, words));
+  const list = rest.slice(0, 6 - (plays.length ? 1 : 0) - (deals.length ? 1 : 0)).map(v => tile((players.length > 1 ? v.player + ': ' : '') + label(v), pictures[v.verb] || 'up', () => acts.choose(v), {'data-verb': v.verb}));
+  if (plays.length) list.push(tile('Play a card', 'play', () => playing(plays), {'data-verb': 'play'}));
+  if (deals.length) list.push(tile('Trade', 'trade', () => trade(deals), {'data-verb': 'trade'}));
+  list.push(tile('All moves', 'more', acts.all, {class: 'soft'}));
+  const end = now.find(v => v.verb === 'end');
+  if (end) list.push(tile(label(end), 'end', () => acts.choose(end), {class: list.length < 7 ? 'go wide' : 'go', 'data-verb': 'end'}));
+  colour($('dock'), player);
+  put($('dock'), table.barbarians && table.you === 'keeper' ? barbarians(table.barbarians) : null,
+    hand(player.cards, table.kinds), ...(own ? [make('p', {class: 'row'}, ...player.lines.map(l => make('span', {class: 'badge'}, l)))] : []), make('div', {class: 'acts'}, ...list));
+}
+
+function playing(list) {
+  put($('fits'), ...list.map(v => make('button', {type: 'button', class: 'offer', 'data-verb': v.verb, onclick: () => { sheet.lower(false); acts.choose(v); }},
+    icon('play'), make('span', {}, v.verb.replace(/^play /, '').replaceAll('-', ' '), make('small', {}, v.about)))));
+  sheet.raise('offers', 'Play a card');
+}
+
+// trade lays out the hand, the kinds, and with whom; above them what the bank takes.
+export function trade(deals) {
+  const deal = deals.find(v => v.verb === 'trade'), bank = deals.find(v => v.verb === 'bank'), player = table.players.find(p => p.name === deals[0].player);
+  const gives = {}, gets = {};
+  const stacks = bank ? [...new Set(bank.moves.map(m => m.slice(m.indexOf(' bank ') + 6).split(' for ')[0]))] : [];
+  const partners = table.players.filter(p => !p.neutral && p !== player);
+  const withs = partners.map(p => colour(make('button', {type: 'button', class: 'go', onclick: () => acts.send(`${player.name}: trade ${said(gives)} for ${said(gets)} with ${p.name}`)}, sign(p.name), make('span', {}, 'With ' + p.name)), p));
+  const changed = () => { for (const b of withs) b.disabled = !(total(gives) && total(gets)); };
+  changed();
+  put($('fan'),
+    stacks.length ? make('div', {class: 'row'}, ...stacks.slice(0, 8).map(s => button(`Bank: ${s}`, () => fromBank(bank, s), {class: 'soft'}))) : bank ? button('Trade with the bank', () => { sheet.lower(false); acts.choose(bank); }, {class: 'soft'}) : null,
+    deal ? make('h3', {}, 'Gives') : null, deal ? fan(player.cards, table.kinds, gives, changed) : null,
+    deal ? make('h3', {}, 'Gets') : null, deal ? kinds(table.kinds, gets, changed) : null,
+    deal ? make('div', {class: 'row even'}, ...withs) : null);
+  colour($('cards'), player);
+  sheet.raise('cards', `${player.name} trades`);
+}
+
+function fromBank(bank, stack) {
+  const fits = bank.moves.filter(m => m.includes(` bank ${stack} for `));
+  put($('fan'), make('p', {class: 'quiet'}, `The bank takes ${stack}. Which card comes?`), make('div', {class: 'fan'}, ...fits.map(m => {
+    const kind = m.split(' for ')[1], one = kind.split(' ').pop();
+    const b = button('', () => acts.send(m), {'aria-label': 'gets ' + kind, 'data-move': m});
+    b.append(table.kinds.includes(one) ? card(one, /^\d/.test(kind) ? kind.split(' ')[0] : undefined, {hidden: true}) : kind);
+    return b;
+  })));
+  sheet.raise('cards', `Bank: ${stack}`);
+}
+
+// asks shows that a place of the board is asked for.
+export function asks(what, stop) {
+  put($('dock'), make('p', {class: 'big'}, `${label(what.verb)}: ${what.ask.toLowerCase()}`),
+    make('div', {class: 'row'}, button('Not now', stop), what.ready ? button('Nothing more', what.ready, {class: 'go'}) : null));
+}

@@ -1,0 +1,108 @@
+// A move is picked out of those that are legal: place by place on the board, and what is no place from a sheet.
+
+import {$, button, make, put} from './dom.js';
+import * as board from './board.js';
+import * as sheet from './sheet.js';
+import {card, called} from './cards.js';
+import {sign} from './seats.js';
+
+let picking = null, send = () => {}, shown = () => {};
+
+// use says what is done with a move that was picked, and what shows that one is asked for.
+export function use(does) { [send, shown] = [does.send, does.shown]; }
+
+export const asked = () => picking;
+
+// start asks for the rest of a move; moves are the legal ones of the verb, in which the places that were taken stand.
+export function start(verb, moves, table, taken = []) {
+  const words = m => m.split(' ');
+  picking = {verb, table, left: moves.map(words), taken: [...taken], from: `${verb.player}: ${verb.verb}`.split(' ').length};
+  step();
+}
+
+export function stop() {
+  if (!picking) return;
+  picking = null;
+  board.mark([], []);
+  if (sheet.current() === 'offers') sheet.lower(false);
+  shown(null);
+}
+
+function done(text) {
+  stop();
+  send(text);
+}
+
+// next finds the first word in which what is left differs.
+function next(left) {
+  const most = Math.max(...left.map(m => m.length));
+  for (let i = picking.from; i < most; i++) if (left.some(m => m[i] !== left[0][i])) return i;
+  return -1;
+}
+
+function step() {
+  const {left} = picking, i = next(left);
+  const steals = picking.verb.args.includes('[steal') && left.every(m => m.includes('steal'));
+  const hexes = i < 0 && left[0].slice(picking.from).some(board.known) && !picking.taken.length;
+  if (i < 0 && !steals && !hexes) {
+    done(left[0].join(' '));
+    return;
+  }
+  const at = i < 0 ? picking.from : i;
+  const options = [...new Set(left.map(m => m[at] || ''))];
+  if (!steals && options.some(board.known) && options.every(o => !o || board.known(o))) {
+    board.mark(picking.taken, options.filter(Boolean));
+    if (sheet.current()) sheet.lower(false);
+    shown({ask: picking.taken.length ? 'Where to?' : 'Where?', verb: picking.verb, ready: options.includes('') ? () => done(left.find(m => !m[at]).join(' ')) : null});
+    return;
+  }
+  list(at, steals);
+}
+
+// take takes a place that was tapped; false where none is asked for.
+export function take(name) {
+  if (!picking) return false;
+  const i = next(picking.left), at = i < 0 ? picking.left[0].findIndex((w, n) => n >= picking.from && board.known(w)) : i;
+  const left = picking.left.filter(m => m[at] === name);
+  if (!left.length) return false;
+  picking.left = left;
+  picking.taken.push(name);
+  board.mark(picking.taken, []);
+  step();
+  return true;
+}
+
+const words = {none: 'Nobody', metropolis: 'with the metropolis', steal: 'Take a card from'};
+
+// list shows what is left as buttons.
+function list(at, steals) {
+  const {left, verb} = picking, rests = left.map(m => m.slice(at));
+  let seen = '';
+  const rows = [];
+  if (steals) {
+    const victims = [...new Set(left.map(m => m[m.indexOf('steal') + 1]))];
+    const count = name => picking.table.players.find(p => p.name === name)?.count ?? '';
+    const text = name => left.find(m => m[m.indexOf('steal') + 1] === name).join(' ');
+    rows.push(...victims.map(name => make('button', {type: 'button', class: 'offer go', 'data-move': text(name), onclick: () => done(text(name) + (seen ? ' ' + seen : ''))},
+      sign(name), make('span', {}, `${name}, ${count(name)} cards`, make('small', {}, 'One card, nobody says which')))));
+    rows.push(make('p', {class: 'quiet'}, victims.length > 1 ? 'If everybody saw the card, tap it first:' : 'If everybody saw the card, tap it instead:'));
+    rows.push(make('div', {class: 'fan'}, ...picking.table.kinds.map(kind => {
+      const b = make('button', {type: 'button', 'aria-label': kind, 'aria-pressed': 'false', onclick: () => {
+        if (victims.length === 1) return done(`${text(victims[0])} ${kind}`);
+        seen = seen === kind ? '' : kind;
+        for (const other of b.parentNode.children) other.setAttribute('aria-pressed', String(other === b && seen !== ''));
+      }}, card(kind, undefined, {hidden: true}));
+      return b;
+    })));
+  } else if (rests.length <= 14) {
+    rows.push(...left.map((m, n) => button(rests[n].map(w => words[w] || called(w)).join(' ') || 'Nothing more', () => done(m.join(' ')), {'data-move': m.join(' '), class: 'offer'})));
+  } else {
+    rows.push(make('p', {class: 'row'}, ...[...new Set(rests.map(r => r[0] || ''))].map(word => button(words[word] || called(word) || 'Nothing more', () => {
+      picking.left = left.filter(m => (m[at] || '') === word);
+      picking.taken.push(word);
+      step();
+    }))));
+  }
+  put($('fits'), ...rows);
+  sheet.raise('offers', steals ? `Whom does ${verb.player} rob?` : `${verb.player}: ${verb.label}`);
+}

@@ -1,0 +1,43 @@
+// A ruling as a card: the verdict, one sentence, the ways on, and the rest behind Why.
+
+import {make} from './dom.js';
+import {icon} from './cards.js';
+
+const verdicts = {legal: ['LEGAL', 'yes', 'yes'], illegal: ['ILLEGAL', 'no', 'no'], undetermined: ['DEPENDS on unseen cards', 'find', 'maybe']};
+
+// card makes the card of one ruling; ways are the buttons under its sentence.
+export function card(a, ways = []) {
+  if (a.rules) return answered(a);
+  const [word, picture, kind] = verdicts[a.verdict] || ['', 'find', ''];
+  const told = sentences(a);
+  const box = make('article', {class: 'ruling ' + kind, tabindex: -1, role: a.verdict === 'illegal' ? 'alert' : null},
+    word ? make('p', {class: 'verdict'}, icon(picture), word) : null,
+    ...told.slice(0, 1).map(t => make('p', {class: 'told'}, t)),
+    ...told.slice(1, 8).map(t => make('p', {}, t)));
+  if (ways.length) box.append(make('div', {class: 'row even'}, ...ways));
+  const why = reasons(a);
+  if (why.length) box.append(make('details', {class: 'why'}, make('summary', {}, 'Why?'), ...why));
+  return box;
+}
+
+// answered makes the card of a question in words: the rules that it is about, and the ruling where it asks about a move.
+function answered(a) {
+  const rules = a.rules.map(r => make('div', {}, make('p', {}, make('b', {}, r.title)), make('p', {}, r.text), make('p', {class: 'id'}, r.rule)));
+  const box = make('article', {class: 'ruling maybe', tabindex: -1}, ...(rules.length ? rules : [make('p', {class: 'told'}, 'No rule was found for that.')]));
+  return a.ruling?.verdict ? make('div', {class: 'stack'}, card(a.ruling), box) : box;
+}
+
+function sentences(a) {
+  if (a.told?.length) return a.told.map(t => t.text);
+  if (a.breaks?.length) return [...new Set(a.breaks.map(b => b.detail))];
+  const waiting = (a.waiting || []).map(w => `Next: ${w.player} ${w.action}${w.count > 1 ? ' ' + w.count : ''}.`);
+  if (a.verdict) return [...new Set([a.detail, a.depends, ...(a.effects || []).map(e => e.detail)].filter(Boolean)), ...waiting];
+  return [a.error || a.text].filter(Boolean);
+}
+
+function reasons(a) {
+  const breaks = (a.breaks || []).map(b => make('div', {}, make('p', {}, make('b', {}, b.title), ' ', b.detail), b.cite ? make('p', {class: 'quiet'}, b.cite) : null, make('p', {class: 'id'}, b.rule)));
+  const effects = (a.effects || []).map(e => make('div', {}, make('p', {}, e.detail), make('p', {class: 'id'}, e.rule)));
+  const whole = a.number && a.text ? [make('pre', {class: 'ruled quiet'}, a.text)] : [];
+  return [...breaks, ...effects, ...whole];
+}

@@ -1,0 +1,37 @@
+// Sheets rise over the buttons, one at a time; the board stays in sight above them.
+
+import {$} from './dom.js';
+
+let open = null, opener = null, closed = () => {};
+
+export function onClose(f) { closed = f; }
+export const current = () => open?.id || '';
+
+// raise shows a sheet under a title, and puts the keyboard on it.
+export function raise(id, title) {
+  if (open?.id !== id) {
+    if (open) open.hidden = true;
+    else opener = document.activeElement;
+    open = $(id);
+    open.hidden = false;
+    open.scrollTop = 0;
+  }
+  const head = $(id + '-head');
+  if (title) head.textContent = title;
+  head.focus({preventScroll: true});
+}
+
+// lower closes the sheet that is open; the keyboard goes back to what opened it, or to the moves.
+export function lower(refocus = true) {
+  if (!open) return;
+  open.hidden = true;
+  const from = opener;
+  [open, opener] = [null, null];
+  closed();
+  if (refocus) (from?.isConnected && from !== document.body ? from : $('dock')).focus({preventScroll: true});
+}
+
+for (const x of document.querySelectorAll('.sheet > header > .x')) x.addEventListener('click', () => lower());
+addEventListener('keydown', event => {
+  if (event.key === 'Escape' && open) lower();
+});

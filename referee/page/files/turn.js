@@ -1,0 +1,29 @@
+// Whose turn it is, what was thrown, and what is owed.
+
+import {$, make, put, say} from './dom.js';
+import * as cards from './cards.js';
+import * as seats from './seats.js';
+
+let debt = 0;
+
+// show tells it; a player who owes cards is told so at once.
+export function show(table, verbs, own, active, owed) {
+  const mine = own?.owes.reduce((n, o) => n + o.count, 0) || 0;
+  $('turn').classList.toggle('debt', mine > 0);
+  if (mine > debt && navigator.vibrate) navigator.vibrate(200);
+  debt = mine;
+  seats.colour($('turn'), active);
+  say($('phase'), mine && own.owes[0].action === 'discard' ? `${own.name}, give back ${mine} of your ${own.count} cards` : sentence(table, verbs, owed));
+  put($('thrown'), ...(table.dice.length === 2 ? [cards.die(table.dice[0], table.knights && 'yellow'), cards.die(table.dice[1], table.knights && 'red')] : []),
+    table.event ? cards.event(table.event) : null, table.dice.length ? make('b', {class: 'big'}, String(table.dice.reduce((a, b) => a + b, 0))) : null);
+  $('typing').hidden = table.you === 'table';
+}
+
+// sentence says what is owed, else whose turn it is.
+function sentence(table, verbs, owed) {
+  if (owed.length > 1) return `Seven! ${owed.map(p => p.name).join(', ')} give back cards`;
+  const free = table.phase === 'main' && !table.players.some(p => p.owes.length);
+  if (free && verbs.some(v => v.verb === 'end' && v.player === table.active)) return `${table.active} trades and builds`;
+  const next = table.next.replace(/^Next: /, '').replace(/\.$/, '');
+  return next ? next[0].toUpperCase() + next.slice(1) : table.turn;
+}

@@ -1,0 +1,178 @@
+package referee
+
+import (
+	"slices"
+
+	"catanref/engine"
+	"catanref/engine/ck"
+	phones "catanref/referee/page"
+	"catanref/referee/picture"
+)
+
+// What the page draws, as data: nobody has to read a sentence for it.
+
+// shownJSON is how the table stands.
+type shownJSON struct {
+	API        int             `json:"api"`
+	Goal       int             `json:"goal"`
+	Phase      string          `json:"phase"`
+	Active     string          `json:"active"`
+	Dice       []int           `json:"dice"`  // the two that were thrown, or their sum
+	Event      string          `json:"event"` // the face of the event die
+	Knights    bool            `json:"knights"`
+	Stock      map[string]int  `json:"stock"` // of the bank
+	Barbarians *barbariansJSON `json:"barbarians,omitempty"`
+	News       []newsJSON      `json:"news"` // the latest moves, newest first
+}
+
+type barbariansJSON struct {
+	At       int `json:"at"`
+	Steps    int `json:"steps"`
+	Attacks  int `json:"attacks"`
+	Strength int `json:"strength"`
+	Defence  int `json:"defence"`
+}
+
+// newsJSON is what a move brought to whom.
+type newsJSON struct {
+	Number int        `json:"number"`
+	Player string     `json:"player"`
+	Move   string     `json:"move"`
+	Told   string     `json:"told"`
+	Gains  []gainJSON `json:"gains"`
+	Hexes  []string   `json:"hexes"` // that paid
+}
+
+type gainJSON struct {
+	Player string         `json:"player"`
+	Cards  map[string]int `json:"cards"`
+}
+
+// seatJSON is what a player has.
+type seatJSON struct {
+	Colour string         `json:"colour"`
+	Light  bool           `json:"light"` // dark words stand on it
+	Cards  map[string]int `json:"cards"` // of the hand; ? for those that this link may not see
+	Owes   []waitingJSON  `json:"owes"`
+	Held   map[string]int `json:"held"` // development or progress cards in hand
+	Road   int            `json:"road"`
+	Army   int            `json:"army"`
+	Tracks map[string]int `json:"tracks,omitempty"`
+	Awards []string       `json:"awards"`
+}
+
+var phaseWords = map[engine.Phase]string{
+	engine.SetupPhase: "setup", engine.RollPhase: "roll", engine.TradePhase: "main", engine.BuildPhase: "main",
+	engine.SpecialPhase: "special", engine.OverPhase: "over",
+}
+
+// latest is how many moves are told.
+const latest = 3
+
+func (gl *glance) shown(v phones.Viewer, at int) shownJSON {
+	g, s := gl.session.Game(), gl.dealsFor(v, at).Public()
+	out := shownJSON{
+		API: phones.Version, Goal: g.Rules.Goal.Value, Phase: phaseWords[s.Phase], Active: g.Names[s.Active], Dice: []int{},
+		Knights: g.Rules.Plays(ck.Book), Stock: cardsMap(s.Bank, 0), News: gl.news(v, at),
+	}
+	switch {
+	case s.Dice[0] != 0:
+		out.Dice = []int{int(s.Dice[0]), int(s.Dice[1])}
+	case s.DiceSum != 0:
+		out.Dice = []int{int(s.DiceSum)}
+	}
+	out.Event = engine.Event(s.Dice[2]).String()
+	if out.Knights {
+		strength, defence := ck.Strengths(g, s)
+		out.Barbarians = &barbariansJSON{int(s.Barbarians), max(1, g.Rules.BarbarianSteps.Value), int(s.Attacks), strength, defence}
+	}
+	return out
+}
+
+// news tells the latest moves before entry at.
+func (gl *glance) news(v phones.Viewer, at int) []newsJSON {
+	g, out := gl.session.Game(), []newsJSON{}
+	for n := at; n > 0 && n > at-2*latest && len(out) < latest; n-- {
+		r, ok := gl.ruledFor(v, n)
+		if !ok || r.Ruling.Action.Verb == 0 {
+			continue
+		}
+		entry := newsJSON{Number: n, Move: gl.textFor(v, n), Told: gl.inShort(&r), Gains: []gainJSON{}, Hexes: []string{}}
+		if seat := r.Ruling.Action.Seat; int(seat) < g.Owners {
+			entry.Player = g.Names[seat]
+		}
+		for seat := range engine.Seat(g.Players) {
+			was, unseenWas := r.Before.Seen(seat)
+			is, unseen := r.After.Seen(seat)
+			came := is - is.Min(was)
+			if more := unseen - unseenWas; came != 0 || more > 0 {
+				entry.Gains = append(entry.Gains, gainJSON{g.Names[seat], cardsMap(came, uint8(max(0, min(200, more))))})
+			}
+		}
+		for i := range r.Ruling.Effects {
+			f := &r.Ruling.Effects[i]
+			hex := f.Place.Hex() != engine.NoHex || f.Where.Hex() != engine.NoHex
+			if name := whereOf(g.Board, f); f.Cards != 0 && hex && !slices.Contains(entry.Hexes, name) {
+				entry.Hexes = append(entry.Hexes, name)
+			}
+		}
+		out = append(out, entry)
+	}
+	return out
+}
+
+// textFor is entry n in the words that a viewer may know.
+func (gl *glance) textFor(v phones.Viewer, n int) string {
+	si := gl.sightOf(v)
+	if si == nil {
+		return gl.session.Scenario.Moves[n-1].Text
+	}
+	si.mu.Lock()
+	defer si.mu.Unlock()
+	gl.follow(si, n)
+	return si.told[n-1].text
+}
+
+// seatOf tells what a player has.
+func seatOf(g *engine.Game, deals *engine.Deals, seat engine.Seat) seatJSON {
+	s := deals.Public()
+	facts, pl := engine.NewFacts(g, s), &s.Players[seat]
+	known, unseen := deals.Seen(seat)
+	out := seatJSON{Cards: cardsMap(known, uint8(unseen)), Owes: []waitingJSON{}, Held: map[string]int{}, Road: facts.RoadLength(seat), Army: facts.Army(seat), Awards: []string{}}
+	out.Colour, out.Light = picture.Livery(g.Colours, seat)
+	for _, owed := range waitingList(g, s) {
+		if owed.Player == g.Names[seat] {
+			out.Owes = append(out.Owes, owed)
+		}
+	}
+	for c, n := range pl.Cards {
+		if n > 0 {
+			out.Held[engine.Card(c).String()] = int(n)
+		}
+	}
+	for _, n := range pl.UnseenOf {
+		if n > 0 {
+			out.Held["?"] += int(n)
+		}
+	}
+	if g.Rules.Plays(ck.Book) {
+		out.Tracks = map[string]int{}
+		for t, level := range pl.Improvements {
+			out.Tracks[engine.Track(t).String()] = int(level)
+		}
+	}
+	award := func(name string, holds bool) {
+		if holds {
+			out.Awards = append(out.Awards, name)
+		}
+	}
+	award("longest road", s.LongestRoad == seat)
+	award("largest army", s.LargestArmy == seat)
+	award("harbormaster", s.Harbormaster == seat)
+	award("merchant", s.MerchantOf == seat)
+	award("defender", pl.Defender > 0)
+	for _, v := range s.Metropolis {
+		award("metropolis", v != engine.NoIntersection && s.Pieces[v].Owner() == seat)
+	}
+	return out
+}
