@@ -115,6 +115,10 @@ func compileWith(text string, in language, wanted class, within bounds) (p *prog
 	var c checker.Checker
 	_, firstErr := c.Check(tree, config)
 	ops := &operatorReader{faults: treeFaults{text: text}, config: config, reads: &p.reads}
+	ops.names(&tree.Node, func() { _, _ = c.Check(tree, config) })
+	if len(ops.faults.found) > 0 {
+		return nil, ops.faults.first()
+	}
 	if ops.read(&tree.Node); len(ops.faults.found) > 0 {
 		return nil, ops.faults.first()
 	}

@@ -19,6 +19,7 @@ type operatorReader struct {
 	config *conf.Config
 	reads  *reads
 	faults treeFaults
+	named  map[*ast.VariableDeclaratorNode]bool // whose values are read already
 }
 
 var (
@@ -34,6 +35,8 @@ func (r *operatorReader) read(node *ast.Node) {
 	before := len(r.faults.found)
 	if n, ok := (*node).(*ast.BuiltinNode); ok && len(n.Arguments) > 1 {
 		r.loop(n)
+	} else if n, ok := (*node).(*ast.VariableDeclaratorNode); ok && r.named[n] {
+		r.read(&n.Expr)
 	} else {
 		eachChild(*node, r.read)
 	}
