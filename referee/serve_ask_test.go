@@ -10,12 +10,12 @@ import (
 // Under every link questions in words are answered with rules, and a question that is a move is ruled on first.
 func TestServedQuestions(t *testing.T) {
 	tb := lay(t, evening)
-	for _, link := range []string{"keeper", "table", "José"} {
+	for _, link := range []string{"keeper", "table", "anna"} {
 		status, a := tb.send("GET", link, "api/ask?words="+url.QueryEscape("may the robber stay?"), "")
 		if text := fmt.Sprint(a["rules"]); status != 200 || !strings.Contains(text, "base.robber.move") || a["ruling"] != nil || !strings.Contains(fmt.Sprint(a["text"]), "base.robber.move") {
 			t.Errorf("%s: %d %v", link, status, a)
 		}
-		status, a = tb.send("GET", link, "api/ask?words="+url.QueryEscape("may José build a road on E3/E?"), "")
+		status, a = tb.send("GET", link, "api/ask?words="+url.QueryEscape("may Anna build a road on E3/E?"), "")
 		if ruling, _ := a["ruling"].(map[string]any); status != 200 || ruling["verdict"] != "illegal" || a["rules"] == nil {
 			t.Errorf("%s: %d %v", link, status, a)
 		}
@@ -24,7 +24,7 @@ func TestServedQuestions(t *testing.T) {
 			t.Errorf("%s: %d %v", link, status, a)
 		}
 	}
-	if status, a := tb.send("POST", "table", "api/rule", `{"move": "José: raod E3/E"}`); status != 400 || a["rules"] != nil {
+	if status, a := tb.send("POST", "table", "api/rule", `{"move": "anna: raod E3/E"}`); status != 400 || a["rules"] != nil {
 		t.Errorf("a move with a typing error: %d %v", status, a)
 	}
 	if status, a := tb.send("GET", "table", "api/ask?words=zebra", ""); status != 200 || fmt.Sprint(a["rules"]) != "[]" || fmt.Sprint(a["unknown"]) != "[zebra]" {
