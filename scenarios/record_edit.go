@@ -19,7 +19,9 @@ type Edit struct {
 	Insert string // an entry on one line
 	Player string // of the move that stands here now
 	Move   string
-	Count  int // of undo or redo; 0: it is dropped
+	Count  int    // of undo or redo; 0: it is dropped
+	Line   string // the whole entry that stands here now
+	Gone   bool   // it was put in by a correction, and is no more
 }
 
 // Edited carries corrections out in the text of a record; every other line stays. They are in the order of
@@ -43,11 +45,15 @@ func Edited(text []byte, edits []Edit) ([]byte, error) {
 		out = append(out, bytes.Join(lines[at:from], nil)...)
 		line := e.Insert
 		if at = from; line == "" {
-			line = oneLine(e.changed(entries[e.At-1]))
+			if at = to; e.Gone {
+				continue
+			}
+			if line = e.Line; line == "" {
+				line = oneLine(e.changed(entries[e.At-1]))
+			}
 			for _, c := range commentsOf(bytes.Join(lines[from:to], nil)) {
 				line += " " + c
 			}
-			at = to
 		}
 		out = append(out, style.indent+"- "+line+style.eol...)
 	}
@@ -69,10 +75,14 @@ func onlyEdited(before []*yaml.Node, edits []Edit, text []byte) bool {
 	for i := 0; i <= len(before); i++ {
 		edited := false
 		for ; len(edits) > 0 && edits[0].At == i+1; edits = edits[1:] {
+			edited = edited || edits[0].Insert == ""
+			if edits[0].Gone {
+				continue
+			}
 			if len(after) == 0 {
 				return false
 			}
-			after, edited = after[1:], edited || edits[0].Insert == ""
+			after = after[1:]
 		}
 		switch {
 		case i == len(before) || edited:

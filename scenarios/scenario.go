@@ -83,6 +83,7 @@ type Step struct {
 	Note      string
 	At        string   // when it was recorded
 	Was       []string // what stood here before, newest first
+	Mended    *Mend    // what was done to it because another entry was corrected
 	Waive     []engine.RuleID
 	Short     []engine.RuleID // prices whose missing cards are added, so that the bank stays right
 	Adjust    *Adjustment     // a correction, also of what a roll handed out

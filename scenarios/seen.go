@@ -115,7 +115,7 @@ func (v View) asSeen(st *Step, before *engine.Deals, happened bool) Step {
 			out.Action, out.Text = said, g.Text(said)
 		}
 	}
-	out.Was = nil
+	out.Was, out.Mended = nil, nil
 	for _, was := range st.Was {
 		out.Was = append(out.Was, hide(was))
 	}

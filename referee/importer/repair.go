@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/referee/mend"
 	"catanref/scenarios"
 )
 
@@ -251,30 +252,10 @@ func (f *follower) turnBefore(t trail, i int) (trail, bool) {
 func (f *follower) waivedRule(t trail, i int) (trail, bool) {
 	t = f.discards(t, i)
 	_, _, ruling := f.plain(t, i)
-	ids := waivable(ruling)
+	ids := mend.Waivable(ruling)
 	if ids == nil {
 		return t, false
 	}
 	next, ok, _ := f.plain(t, i, "waive", "["+strings.Join(ids, ", ")+"]")
 	return next.mended(f.repair(WaivedRule, i, strings.Join(ids, ", ")+": "+f.log.Events[i].Text)), ok
-}
-
-// waivable lists the rules that a move breaks, where all of them can be waived.
-func waivable(r *engine.Ruling) []string {
-	if r == nil || r.Verdict != engine.Illegal {
-		return nil
-	}
-	var ids []string
-	for _, b := range r.Breaks {
-		switch {
-		case b.Maybe: // only in deals that then fall away
-			continue
-		case b.Physical():
-			return nil
-		}
-		if id := b.Rule.String(); !slices.Contains(ids, id) {
-			ids = append(ids, id)
-		}
-	}
-	return ids
 }

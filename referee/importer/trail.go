@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/referee/mend"
 	"catanref/scenarios"
 )
 
@@ -115,19 +116,15 @@ func (f *follower) discards(t trail, i int) trail {
 		return t
 	}
 	for range f.state(t).Owed() {
-		for _, p := range f.state(t).Owed() {
-			if p.Verb().String() != "discard" {
-				continue
-			}
-			words := fmt.Sprintf("discard %d ?", p.Count)
-			e := entry{keys: []string{f.s.Game.Names[p.Seat], scenarios.Flow(words)}, note: "not logged", event: i, putIn: true}
-			next, ok, _ := f.add(t, e)
-			if !ok {
-				return t
-			}
-			t = next
-			break
+		put, owed := mend.Discard(f.s.Game, f.state(t))
+		if !owed {
+			return t
 		}
+		next, ok, _ := f.add(t, entry{keys: put.Keys, note: "not logged", event: i, putIn: true})
+		if !ok {
+			return t
+		}
+		t = next
 	}
 	return t
 }

@@ -36,7 +36,7 @@ func init() {
 		{"ask", "", "an illegal move did not happen", (*Session).forget},
 		{"why", "", "the last ruling with its sources", (*Session).why},
 		{"full", "", "the last ruling in full", (*Session).why},
-		{"undo", "[N]", "takes back the last moves", (*Session).takeBack},
+		{"undo", "[N]", "takes back the last moves or corrections", (*Session).takeBack},
 		{"redo", "[N]", "brings back what was taken back", (*Session).takeBack},
 		{"back", "N", "looks at the position after move N", (*Session).back},
 		{"now", "", "looks at the game as it stands again", (*Session).now},
@@ -137,29 +137,6 @@ func (s *Session) why(a Answer, _ string) Answer {
 		return a
 	}
 	a.Ruled, a.Full = []Ruled{*s.last}, a.Command == "full"
-	return a
-}
-
-// takeBack is undo and redo.
-func (s *Session) takeBack(a Answer, args string) Answer {
-	n := 1
-	if args != "" {
-		x, err := strconv.Atoi(args)
-		if err != nil || x < 1 || x > 9999 {
-			a.Error = fmt.Sprintf("%s takes a number of moves from 1 on, not %q.", capital(a.Command), args)
-			return a
-		}
-		n = x
-	}
-	touched := s.taken(a.Command, n)
-	a = s.plain(a, a.Command, strconv.Itoa(n))
-	if a.Error == "" {
-		verb := "Taken back"
-		if a.Command == "redo" {
-			verb = "Brought back"
-		}
-		a.Lines = append(a.Lines, verb+": "+strings.Join(touched, "; ")+".")
-	}
 	return a
 }
 

@@ -235,7 +235,7 @@ type Entry struct {
 	At     string   `json:"at,omitempty"`
 	Note   string   `json:"note,omitempty"`
 	Was    []string `json:"was,omitempty"`
-	Marks  []string `json:"marks"` // waived, adjusted, taken back, not played
+	Marks  []string `json:"marks"` // waived, adjusted, mended, taken back, not played
 }
 
 // Log lists the last n entries up to where the session looks.
@@ -261,6 +261,9 @@ func (s *Session) Log(n int) []Entry {
 		}
 		if len(st.Short) > 0 || st.Kind == scenarios.MoveEntry && st.Adjust != nil {
 			e.Marks = append(e.Marks, "counts adjusted")
+		}
+		if st.Mended != nil {
+			e.Marks = append(e.Marks, fmt.Sprintf("mended for %d", st.Mended.By))
 		}
 		if gone[i] {
 			e.Marks = append(e.Marks, "taken back")

@@ -32,7 +32,17 @@ type Session struct {
 	copied  bool               // nothing is recorded here (see Copy)
 	origin  line               // of a copy
 	unsaved int                // likewise
+	history
 	talk
+}
+
+// history is what this session keeps in mind of the record, so that corrections can be taken back.
+type history struct {
+	ids         []int         // of the entries
+	nextID      int           // the last that was given
+	means       map[int][]int // which entries each undo and redo takes
+	corrections []*correction // that were made, and were taken back
+	takenBack   []*correction
 }
 
 // line is a record that grows, until something in it is corrected or it is read anew.
@@ -107,7 +117,7 @@ func (s *Session) read(text []byte) error {
 		}
 	}
 	s.Scenario = scenario
-	s.places, s.stuck = nil, nil
+	s.places, s.stuck, s.history = nil, nil, history{}
 	s.replay(0, scenario.Begin())
 	return nil
 }
@@ -255,7 +265,9 @@ func (s *Session) write(a *Answer, st scenarios.Step, next scenarios.Course, key
 	st.At = s.options.Clock().UTC().Format(time.RFC3339)
 	entry := scenarios.FlowEntry(append(keysAndValues, "at", st.At)...)
 	err := s.record.Append(entry)
-	s.Scenario.Moves = append(s.Scenario.Moves, st)
+	if s.Scenario.Moves = append(s.Scenario.Moves, st); st.Kind.TakenBack() {
+		s.takenBack = nil // a new move ends redo
+	}
 	s.places = append(s.places, next)
 	s.look(&st)
 	s.kept(a, err)

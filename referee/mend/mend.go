@@ -1,0 +1,177 @@
+// Package mend finds the smallest repairs with which a record can go on: what a player must have discarded, the fewest
+// cards that somebody must have had, a theft that cannot have been. A record that is imported is mended with them, and
+// one in which an entry far back was corrected.
+package mend
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"catanref/engine"
+	"catanref/scenarios"
+)
+
+// Put is an entry that is put in: keys and values, as scenarios.FlowEntry takes them.
+type Put struct {
+	Keys  []string
+	Seat  engine.Seat
+	Count int          // of discards
+	Cards engine.Cards // that were missing
+}
+
+// Discard is the first discard that is owed, of cards that nobody noted; ok is false if none is.
+func Discard(g *engine.Game, s *engine.State) (p Put, ok bool) {
+	for _, due := range s.Owed() {
+		if due.Verb().String() == "discard" {
+			return Put{Keys: []string{g.Names[due.Seat], scenarios.Flow(Discarding(int(due.Count)))}, Seat: due.Seat, Count: int(due.Count)}, true
+		}
+	}
+	return Put{}, false
+}
+
+// Discarding are the words of a discard of so many cards that nobody noted.
+func Discarding(n int) string { return fmt.Sprintf("discard %d ?", n) }
+
+// Answers are moves that settle what is owed first, where the move that follows does not answer it: what asks least of
+// anybody stands first.
+func Answers(g *engine.Game, s *engine.State, next engine.VerbID) (out []string) {
+	if len(s.Owed()) == 0 || slices.ContainsFunc(s.Owed(), func(p engine.Pending) bool { return p.Verb() == next }) {
+		return nil
+	}
+	var list engine.List
+	engine.NewCase(g).Legal(s, &list)
+	var robs []string
+	for a := range list.All() {
+		switch text := g.Text(a); {
+		case len(out) == maxAnswers:
+			return out
+		case g.Plays(a.Other):
+			robs = append(robs, text)
+		default:
+			out = append(out, text)
+		}
+	}
+	return append(out, robs[:min(len(robs), maxAnswers)]...)
+}
+
+// maxAnswers bounds how many are tried.
+const maxAnswers = 8
+
+// Missing are the fewest cards that each player must have had besides for a move that was refused, as adjustments.
+func Missing(g *engine.Game, deals *engine.Deals, r *engine.Ruling) (out []Put) {
+	for seat, need := range needs(g, r) {
+		lacks := deals.Lacking(engine.Seat(seat), need)
+		if lacks == 0 {
+			continue
+		}
+		name := g.Names[seat]
+		keys := []string{"adjust", scenarios.FlowEntry(name, scenarios.Flow(Counted(lacks)))}
+		out = append(out, Put{Keys: keys, Seat: engine.Seat(seat), Cards: lacks})
+	}
+	return out
+}
+
+// needs are the cards that the move takes out of each hand: what is given or traded, or the price.
+func needs(g *engine.Game, r *engine.Ruling) (need [engine.MaxSeats]engine.Cards) {
+	a := &r.Action
+	if a.Give != 0 || a.Take != 0 {
+		need[a.Seat] = a.Give
+		if g.Plays(a.Other) {
+			need[a.Other] = a.Take
+		}
+		return need
+	}
+	for _, b := range r.Breaks {
+		if b.Short != 0 && b.Cards != 0 && g.Plays(b.Seat) {
+			need[b.Seat] = b.Cards
+		}
+	}
+	return need
+}
+
+// Counted writes cards as an adjustment says them: "1 lumber 2 ore".
+func Counted(cards engine.Cards) string {
+	var out []string
+	for k := engine.Brick; k < engine.NumKinds; k++ {
+		if n := cards.Count(k); n > 0 {
+			out = append(out, fmt.Sprintf("%d %s", n, k))
+		}
+	}
+	return strings.Join(out, " ")
+}
+
+// Waivable lists the rules that a move breaks, where all of them can be waived.
+func Waivable(r *engine.Ruling) []string {
+	if r == nil || r.Verdict != engine.Illegal {
+		return nil
+	}
+	var ids []string
+	for _, b := range r.Breaks {
+		switch {
+		case b.Maybe: // only in deals that then fall away
+			continue
+		case b.Physical():
+			return nil
+		}
+		if id := b.Rule.String(); !slices.Contains(ids, id) {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
+// Variants are other words for a move whose cards are not what they were, the smallest change first: the discard that
+// is owed, a theft of a card that nobody saw, no theft. robbed are those with a theft from somebody, of which one will do
+// only where no other can be.
+func Variants(g *engine.Game, s *engine.State, seat engine.Seat, words string) (out, robbed []string) {
+	fields := strings.Fields(words)
+	if len(fields) == 0 {
+		return nil, nil
+	}
+	if fields[0] == "discard" {
+		for _, due := range s.Owed() {
+			if due.Seat == seat && due.Verb().String() == "discard" {
+				return []string{Discarding(int(due.Count))}, nil
+			}
+		}
+		return nil, nil
+	}
+	if at := slices.Index(fields, "took"); at > 0 {
+		out = append(out, strings.Join(fields[:at+1], " ")+" ?")
+	}
+	at := slices.Index(fields, "steal")
+	if at == 0 || at < 0 && !moves(fields) {
+		return out, nil
+	}
+	bare := words
+	if at > 0 {
+		bare = strings.Join(fields[:at], " ")
+		name, cards := victim(g, strings.Join(fields[at+1:], " "))
+		if cards {
+			out = append(out, bare+" steal "+name)
+		}
+		out = append(out, bare)
+	}
+	for other := range engine.Seat(g.Players) {
+		if other != seat {
+			robbed = append(robbed, bare+" steal "+g.Names[other])
+		}
+	}
+	return out, robbed
+}
+
+// moves reports whether the robber or the pirate is moved.
+func moves(fields []string) bool {
+	return fields[0] == "robber" || fields[0] == "pirate" || fields[0] == "play" && len(fields) > 2
+}
+
+// victim parts whom a move robs from the card that was taken.
+func victim(g *engine.Game, text string) (name string, more bool) {
+	for _, n := range g.Names {
+		if len(n) > len(name) && len(text) >= len(n) && strings.EqualFold(text[:len(n)], n) {
+			name = n
+		}
+	}
+	return name, name != "" && len(text) > len(name)
+}

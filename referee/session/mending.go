@@ -1,0 +1,365 @@
+package session
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"catanref/engine"
+	"catanref/engine/tell"
+	"catanref/referee/mend"
+	"catanref/scenarios"
+)
+
+// mender plays the entries anew and mends those that no longer hold. What undo and redo meant stays what it was: their
+// counts follow the entries that are gone or came in between.
+type mender struct {
+	s      *Session
+	target int           // the entry that was corrected
+	firm   int           // the entry that is not mended
+	means  map[int][]int // what each undo and redo takes
+	start  int           // entries before it are as they were
+	at     scenarios.Course
+
+	done, undone []int // what undo and redo would take next stands last
+	out          []part
+	puts         map[int][]part // what stood put in before an entry
+	told, back   []string       // what is mended, and what fits again
+}
+
+// run returns why the corrected entry itself does not hold; nil if it does.
+func (m *mender) run(parts []part) *scenarios.Outcome {
+	s := m.s
+	m.puts = map[int][]part{}
+	first := len(parts)
+	var tried []part
+	var waiting []part
+	for i, p := range parts {
+		switch {
+		case p.id == m.target, p.mend != nil, p.from >= len(s.places)-1 && p.from >= 0:
+			if first == len(parts) {
+				first = i
+			}
+		}
+		if p.mend != nil {
+			if p.line.PutIn() {
+				waiting = append(waiting, p)
+				continue
+			}
+			p.line, p.step = p.line.FirstTyped(), nil
+		}
+		if waiting != nil {
+			m.puts[p.id], waiting = waiting, nil
+		}
+		tried = append(tried, p)
+	}
+	m.start = min(first, len(s.places)-1)
+	m.at = s.places[m.start]
+	for i, p := range tried {
+		if p.from >= 0 && i < m.start {
+			m.count(p.step, p.id, s.places[i] != s.places[i+1])
+			m.out = append(m.out, p)
+			continue
+		}
+		if stopped := m.play(p); stopped != nil {
+			return stopped
+		}
+	}
+	return nil
+}
+
+// edits are the corrections of the text that make the record what it is now, and the ids of its entries.
+func (m *mender) edits() (edits []scenarios.Edit, ids []int) {
+	for _, p := range m.out {
+		ids = append(ids, p.id)
+	}
+	now := 0 // the next entry of the text
+	for i, p := range m.out {
+		line := p.line
+		if line.Mended() {
+			by := slices.Index(ids, m.target)
+			if p.mend != nil {
+				if at := slices.Index(ids, p.mend.by); at >= 0 {
+					by = at
+				}
+			}
+			line = line.MendedBy(by + 1)
+		}
+		if p.from < 0 {
+			edits = append(edits, scenarios.Edit{At: now + 1, Insert: line.String()})
+			continue
+		}
+		for ; now < p.from; now++ {
+			edits = append(edits, scenarios.Edit{At: now + 1, Gone: true})
+		}
+		if now++; p.step == nil || i >= m.start && p.line.Mended() {
+			edits = append(edits, scenarios.Edit{At: now, Line: line.String()})
+		}
+	}
+	for ; now < len(m.s.Scenario.Moves); now++ {
+		edits = append(edits, scenarios.Edit{At: now + 1, Gone: true})
+	}
+	return edits, ids
+}
+
+// count notes what undo could take.
+func (m *mender) count(st *scenarios.Step, id int, played bool) {
+	switch {
+	case st.Kind == scenarios.UndoEntry:
+		m.shift(&m.done, &m.undone, id)
+	case st.Kind == scenarios.RedoEntry:
+		m.shift(&m.undone, &m.done, id)
+	case st.Kind.TakenBack() && played:
+		m.done, m.undone = append(m.done, id), nil
+	}
+}
+
+// shift takes what an undo or redo means from one pile to the other, with what came in between, and returns how many
+// entries that are.
+func (m *mender) shift(from, to *[]int, id int) (count int) {
+	for i, other := range *from {
+		if slices.Contains(m.means[id], other) {
+			rest := slices.Clone((*from)[i:])
+			slices.Reverse(rest)
+			*from, *to = (*from)[:i:i], append(*to, rest...)
+			return len(rest)
+		}
+	}
+	return 0
+}
+
+// read is the entry of a line.
+func (m *mender) read(line scenarios.Line) (scenarios.Step, error) {
+	return m.s.Scenario.ReadEntry("- "+line.String(), m.s.options.Host)
+}
+
+// play goes on with one entry: as it was first typed, or with the smallest repair.
+func (m *mender) play(p part) *scenarios.Outcome {
+	st := p.step
+	if st == nil {
+		read, err := m.read(p.line)
+		if err != nil {
+			return m.refused(p, &scenarios.Outcome{Stopped: true, Got: reading(err)})
+		}
+		st = &read
+	}
+	if st.Kind == scenarios.UndoEntry || st.Kind == scenarios.RedoEntry {
+		from, to := &m.done, &m.undone
+		if st.Kind == scenarios.RedoEntry {
+			from, to = to, from
+		}
+		switch count := m.shift(from, to, p.id); {
+		case count == 0: // nothing that it took is left: that is no change of the game
+			p.line, p.step = p.line.TakenOut(), nil
+			if p.mend != nil && p.mend.text != p.line.String() {
+				p.mend = nil
+			}
+			m.out = append(m.out, p)
+			return nil
+		case count != st.Count:
+			p.line, p.step = p.line.Changed(fmt.Sprint(count)), nil
+			if p.mend != nil && p.mend.text != p.line.String() {
+				p.mend = nil
+			}
+			counted := *st
+			counted.Count, st = count, &counted
+		default:
+			m.restored(p, st)
+		}
+		m.at, _ = m.at.Play(st)
+		m.out = append(m.out, p)
+		return nil
+	}
+	next, out := m.at.Play(st)
+	if out.Stopped {
+		return m.refused(p, &out)
+	}
+	m.restored(p, st)
+	m.follow(p, st, next, out)
+	return nil
+}
+
+// follow goes on behind an entry that holds.
+func (m *mender) follow(p part, st *scenarios.Step, next scenarios.Course, out scenarios.Outcome) {
+	m.count(st, p.id, out.Ruling == nil || next != m.at)
+	m.at = next
+	m.out = append(m.out, p)
+}
+
+// restored tells that an entry is as it was typed again.
+func (m *mender) restored(p part, st *scenarios.Step) {
+	if p.mend != nil {
+		m.back = append(m.back, fmt.Sprintf("%q fits again.", st.Text))
+	}
+}
+
+// refused mends an entry that does not hold. The corrected one itself is not mended.
+func (m *mender) refused(p part, out *scenarios.Outcome) *scenarios.Outcome {
+	if p.id == m.firm {
+		return out
+	}
+	st := p.step
+	if st == nil {
+		read, err := m.read(p.line)
+		if err != nil {
+			m.takeOut(p, &scenarios.Step{Text: p.line.Text()}, out.Got)
+			return nil
+		}
+		st = &read
+	}
+	if st.Kind == scenarios.MoveEntry && out.Ruling != nil && (m.other(p, st) || m.behind(p, st)) {
+		return nil
+	}
+	m.takeOut(p, st, m.reason(out))
+	return nil
+}
+
+// other tries other words for the move.
+func (m *mender) other(p part, st *scenarios.Step) bool {
+	g := m.s.Game()
+	words := st.Text[len(g.Names[st.Seat])+2:]
+	variants, robbed := mend.Variants(g, m.at.Deals.Any(), st.Seat, words)
+	var holds []scenarios.Step
+	var lines []scenarios.Line
+	for i, v := range append(variants, robbed...) {
+		line := p.line.Changed(v)
+		read, err := m.read(line)
+		if v == words || err != nil {
+			continue
+		}
+		if _, out := m.at.Play(&read); out.Stopped {
+			continue
+		}
+		holds, lines = append(holds, read), append(lines, line)
+		if i < len(variants) {
+			break
+		}
+	}
+	if len(holds) != 1 {
+		return false
+	}
+	p.line, p.step = lines[0], nil
+	m.tell(&p, fmt.Sprintf("%d %q would be %q.", len(m.out)+1, st.Text, holds[0].Text))
+	next, out := m.at.Play(&holds[0])
+	m.follow(p, &holds[0], next, out)
+	return true
+}
+
+// behind puts in before a move what it needs: discards that are owed, an answer that is the only one, cards that
+// somebody must have had.
+func (m *mender) behind(p part, st *scenarios.Step) bool {
+	before := *m
+	before.out, before.told, before.done = slices.Clone(m.out), slices.Clone(m.told), slices.Clone(m.done)
+	old := m.puts[p.id]
+	for range maxPuts {
+		next, out := m.at.Play(st)
+		if !out.Stopped {
+			m.follow(p, st, next, out)
+			return true
+		}
+		if out.Ruling == nil || !m.put(&old, st, out.Ruling) {
+			break
+		}
+	}
+	*m = before
+	return false
+}
+
+// maxPuts bounds what is put in before one move.
+const maxPuts = 12
+
+// put puts one thing in that is missing before a move.
+func (m *mender) put(old *[]part, st *scenarios.Step, r *engine.Ruling) bool {
+	g, now := m.s.Game(), m.at.Deals.Any()
+	if d, owed := mend.Discard(g, now); owed {
+		name := tell.Capital(g.Names[d.Seat])
+		return m.putIn(old, d.Keys, fmt.Sprintf("%s would owe %s after move %d: put in unseen.", name, cardsOf(d.Count), len(m.out)))
+	}
+	if st.Seat == engine.NoSeat {
+		return false
+	}
+	for _, answer := range mend.Answers(g, now, st.Action.Verb) {
+		who, _, _ := strings.Cut(answer, ":")
+		text := fmt.Sprintf("%s would owe a move after move %d: %q is put in. If it was another: `amend %d MOVE`.", tell.Capital(who), len(m.out), answer, len(m.out)+1)
+		if m.putIn(old, []string{who, scenarios.Flow(strings.TrimPrefix(answer, who+": "))}, text) {
+			return true
+		}
+	}
+	missing := mend.Missing(g, m.at.Deals, r)
+	for _, d := range missing {
+		if !m.putIn(old, d.Keys, fmt.Sprintf("%s must have had %s for %q: put in.", tell.Capital(g.Names[d.Seat]), mend.Counted(d.Cards), st.Text)) {
+			return false
+		}
+	}
+	return len(missing) > 0
+}
+
+func cardsOf(n int) string {
+	if n == 1 {
+		return "1 card"
+	}
+	return fmt.Sprintf("%d cards", n)
+}
+
+// putIn plays an entry that is put in.
+func (m *mender) putIn(old *[]part, keys []string, text string) bool {
+	line, err := scenarios.LineOf(scenarios.FlowEntry(keys...))
+	if err != nil {
+		return false
+	}
+	line = line.NewlyPut()
+	st, err := m.read(line)
+	if err != nil {
+		return false
+	}
+	next, out := m.at.Play(&st)
+	if out.Stopped {
+		return false
+	}
+	p := part{from: -1, line: line}
+	if len(*old) > 0 {
+		if first := (*old)[0]; first.line.Text() == line.Text() {
+			p, *old = first, (*old)[1:]
+			p.line = line
+		}
+	}
+	if p.id == 0 {
+		m.s.nextID++
+		p.id = m.s.nextID
+	}
+	m.tell(&p, text)
+	m.follow(p, &st, next, out)
+	return true
+}
+
+// takeOut marks an entry as one that does not hold.
+func (m *mender) takeOut(p part, st *scenarios.Step, why string) {
+	p.line, p.step = p.line.TakenOut(), nil
+	text := fmt.Sprintf("%d %q would be dropped", len(m.out)+1, st.Text)
+	if why != "" {
+		text += ": " + why
+	}
+	m.tell(&p, text+".")
+	m.out = append(m.out, p)
+}
+
+// tell says how an entry is mended, unless it stands so already.
+func (m *mender) tell(p *part, text string) {
+	if p.mend == nil || p.mend.text != p.line.String() {
+		m.told = append(m.told, text)
+		p.mend = nil
+	}
+}
+
+// reason says in a sentence why an entry does not hold.
+func (m *mender) reason(out *scenarios.Outcome) string {
+	if out.Ruling != nil && m.s.Scenario.By == engine.NoSeat {
+		t := tell.At(m.s.Game(), m.at.Deals.Any())
+		for i := range out.Ruling.Breaks {
+			if text := t.Sentence(&out.Ruling.Breaks[i]); text != "" {
+				return trimStop(text)
+			}
+		}
+	}
+	return trimStop(out.Got)
+}

@@ -1,0 +1,181 @@
+package session
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"catanref/engine"
+	"catanref/engine/tell"
+	"catanref/scenarios"
+)
+
+// takeBack is undo and redo: of moves by an entry, of a correction by its inverse.
+func (s *Session) takeBack(a Answer, args string) Answer {
+	n := 1
+	if args != "" {
+		x, err := strconv.Atoi(args)
+		if err != nil || x < 1 || x > 9999 {
+			a.Error = fmt.Sprintf("%s takes a number of moves from 1 on, not %q.", capital(a.Command), args)
+			return a
+		}
+		n = x
+	}
+	for n > 0 && a.Error == "" && s.change == nil {
+		if c := s.lastCorrection(a.Command); c != nil {
+			if a = s.invert(a, c); s.change != nil && n > 1 {
+				a.Lines = append(a.Lines, fmt.Sprintf("Then `%s %d` goes on.", a.Command, n-1))
+			}
+			n--
+			continue
+		}
+		moves := min(n, s.movesBefore(a.Command))
+		touched := s.taken(a.Command, moves)
+		if a = s.plain(a, a.Command, strconv.Itoa(moves)); a.Error == "" {
+			verb := "Taken back"
+			if a.Command == "redo" {
+				verb = "Brought back"
+			}
+			a.Lines = append(a.Lines, verb+": "+strings.Join(touched, "; ")+".")
+		}
+		n -= moves
+	}
+	return a
+}
+
+// movesBefore is how many moves undo or redo would concern before the next correction.
+func (s *Session) movesBefore(command string) int {
+	const all = 9999
+	standing := s.Scenario.Standing(len(s.Scenario.Moves))
+	if command == "redo" {
+		if n := len(s.takenBack); n > 0 && s.takenBack[n-1].undone < len(standing.Undone) {
+			return len(standing.Undone) - s.takenBack[n-1].undone
+		}
+		return all
+	}
+	if n := len(s.corrections); n > 0 {
+		if at, _ := slices.BinarySearch(standing.Done, s.corrections[n-1].depth); at < len(standing.Done) {
+			return len(standing.Done) - at
+		}
+	}
+	return all
+}
+
+// pile is what undo or redo would take next, the last first; a ghost would be there if it were not dropped.
+type pile []struct {
+	id    int
+	ghost bool
+}
+
+// meanings says which entries each undo and redo of the record takes. Once known it stays, whatever is corrected.
+func (s *Session) meanings() map[int][]int {
+	s.identify()
+	if s.means == nil {
+		s.means = map[int][]int{}
+	}
+	var done, undone pile
+	for i := range s.Scenario.Moves {
+		st := &s.Scenario.Moves[i]
+		kind, real, typed := st.Kind, st.Count, st.Count
+		if st.Mended != nil {
+			kind, typed = firstKind(st, typed)
+		}
+		ghost := st.Kind == scenarios.DroppedEntry
+		if ghost {
+			real = 0
+		}
+		switch {
+		case kind == scenarios.UndoEntry:
+			s.mean(s.ids[i], &done, &undone, real, typed-real)
+		case kind == scenarios.RedoEntry:
+			s.mean(s.ids[i], &undone, &done, real, typed-real)
+		case kind.TakenBack() && (ghost || i < len(s.places)-1 && (kind != scenarios.MoveEntry || s.places[i] != s.places[i+1])):
+			done, undone = append(done, pile{{s.ids[i], ghost}}...), nil
+		}
+	}
+	return s.means
+}
+
+// firstKind is what a mended entry was at first, and its count.
+func firstKind(st *scenarios.Step, count int) (scenarios.Kind, int) {
+	text := st.Mended.Was
+	if text == "" {
+		text = strings.TrimPrefix(st.Text, "dropped: ")
+	}
+	key, words, _ := strings.Cut(text, ": ")
+	n, err := strconv.Atoi(words)
+	switch {
+	case err == nil && key == "undo":
+		return scenarios.UndoEntry, n
+	case err == nil && key == "redo":
+		return scenarios.RedoEntry, n
+	}
+	return scenarios.MoveEntry, count
+}
+
+// mean finds what an undo or redo takes: so many entries, and so many that would be there.
+func (s *Session) mean(id int, from, to *pile, real, ghosts int) {
+	known, there := s.means[id]
+	var taken []int
+	for len(*from) > 0 {
+		last := (*from)[len(*from)-1]
+		if there {
+			if !slices.ContainsFunc(*from, func(e struct {
+				id    int
+				ghost bool
+			}) bool {
+				return slices.Contains(known, e.id)
+			}) {
+				break
+			}
+		} else if real <= 0 && ghosts <= 0 {
+			break
+		}
+		*from, *to = (*from)[:len(*from)-1], append(*to, last)
+		taken = append(taken, last.id)
+		if last.ghost {
+			ghosts--
+		} else {
+			real--
+		}
+	}
+	if !there {
+		s.means[id] = taken
+	}
+}
+
+// changes says what a correction changes in hands and points; "" if nothing.
+func (s *Session) changes(before, after scenarios.Course) string {
+	g := s.Game()
+	was, is := before.Deals.Any(), after.Deals.Any()
+	var told []string
+	for seat := range engine.Seat(g.Players) {
+		var diffs []string
+		if !s.Secret && (s.Scenario.By == engine.NoSeat || s.Scenario.By == seat) {
+			held, unseen := before.Deals.Seen(seat)
+			holds, hidden := after.Deals.Seen(seat)
+			for k := engine.Brick; k < engine.NumKinds; k++ {
+				if d := holds.Count(k) - held.Count(k); d != 0 {
+					diffs = append(diffs, fmt.Sprintf("%+d %s", d, k))
+				}
+			}
+			if d := hidden - unseen; d != 0 {
+				diffs = append(diffs, fmt.Sprintf("%+d unseen", d))
+			}
+		}
+		if a, b := engine.NewFacts(g, was).PublicPoints(seat), engine.NewFacts(g, is).PublicPoints(seat); a != b {
+			diffs = append(diffs, fmt.Sprintf("points %d → %d", a, b))
+		}
+		if diffs != nil {
+			told = append(told, tell.Capital(g.Names[seat])+": "+strings.Join(diffs, " "))
+		}
+	}
+	if told == nil {
+		return ""
+	}
+	return "It changes " + strings.Join(told, "; ") + "."
+}
+
+// trimStop takes the full stop off a sentence.
+func trimStop(text string) string { return strings.TrimSuffix(text, ".") }

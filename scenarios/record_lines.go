@@ -1,0 +1,235 @@
+package scenarios
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"catanref/variants/yamlfile"
+)
+
+// Line is an entry of a record as it is written, for whoever corrects it.
+type Line struct{ node *yaml.Node }
+
+// Lines are the entries of the moves of a record.
+func Lines(text []byte) ([]Line, error) {
+	var doc yaml.Node
+	if err := yaml.Unmarshal(yamlfile.AsSeen(text), &doc); err != nil || len(doc.Content) == 0 {
+		return nil, fmt.Errorf("the record cannot be read: %v", err)
+	}
+	var out []Line
+	for _, n := range entriesOf(doc.Content[0]) {
+		out = append(out, Line{n})
+	}
+	return out, nil
+}
+
+// LineOf is an entry that is written on one line.
+func LineOf(entry string) (Line, error) {
+	var doc yaml.Node
+	if err := yaml.Unmarshal([]byte(entry), &doc); err != nil || len(doc.Content) == 0 || doc.Content[0].Kind != yaml.MappingNode {
+		return Line{}, fmt.Errorf("%q is no entry of a record", entry)
+	}
+	return Line{doc.Content[0]}, nil
+}
+
+// String writes the entry on one line.
+func (l Line) String() string { return oneLine(l.node) }
+
+// Edited is the entry after a correction.
+func (l Line) Edited(e Edit) Line { return Line{e.changed(l.node)} }
+
+// Mend is what was done to an entry because another one was corrected.
+type Mend struct {
+	By  int    // the number of the entry that was corrected
+	Was string // the entry as it was first typed; "" of one that was put in, or that is taken out as it stands
+}
+
+// mendTable are the keys under mended.
+var mendTable = []field{
+	{key: "by", about: "the number of the entry that was corrected", form: intForm(1, 999999), read: func(r *reader, n *yaml.Node) {
+		r.step.Mended.By, _ = r.f.Int(n, "by", 1, 999999)
+	}},
+	{key: "was", about: "the entry as it was first typed; empty of one that was put in", form: textForm(), read: func(r *reader, n *yaml.Node) {
+		if n.Value != "" {
+			r.step.Mended.Was, _ = r.f.Text(n, "was")
+		}
+	}},
+}
+
+func (r *reader) mended(n *yaml.Node) {
+	r.step.Mended = &Mend{}
+	r.mapping(n, "mended", mendTable)
+}
+
+func mendForm() form {
+	return func() schema {
+		return schema{"type": "object", "properties": propertiesOf(mendTable), "required": []string{"by"}, "additionalProperties": false}
+	}
+}
+
+// value is what stands under a key; nil if it is not there.
+func (l Line) value(key string) *yaml.Node {
+	for i := 0; i+1 < len(l.node.Content); i += 2 {
+		if l.node.Content[i].Value == key {
+			return l.node.Content[i+1]
+		}
+	}
+	return nil
+}
+
+// PutIn reports whether the entry was put in because another one was corrected.
+func (l Line) PutIn() bool {
+	mended := l.value("mended")
+	if mended == nil || l.value("dropped") != nil {
+		return false
+	}
+	was := Line{mended}.value("was")
+	return was == nil || was.Value == ""
+}
+
+// remarks are the keys that say nothing of what is played.
+var remarks = []string{"note", "at", "was", "mended"}
+
+// parts are the keys and values of an entry: those that are played, and remarks.
+func (l Line) parts() (played, said []*yaml.Node) {
+	for i := 0; i+1 < len(l.node.Content); i += 2 {
+		key := l.node.Content[i]
+		switch pair := l.node.Content[i : i+2]; {
+		case key.Value == "mended":
+		case slices.Contains(remarks, key.Value):
+			said = append(said, pair...)
+		default:
+			played = append(played, pair...)
+		}
+	}
+	return played, said
+}
+
+func scalar(text string) *yaml.Node { return &yaml.Node{Kind: yaml.ScalarNode, Value: text} }
+
+func lineWith(pairs ...[]*yaml.Node) Line {
+	return Line{&yaml.Node{Kind: yaml.MappingNode, Content: slices.Concat(pairs...)}}
+}
+
+// mendMark is the key of a mended entry.
+func mendMark(was *yaml.Node) []*yaml.Node {
+	content := []*yaml.Node{scalar("by"), scalar("0")}
+	if was != nil {
+		content = append(content, scalar("was"), was)
+	}
+	return []*yaml.Node{scalar("mended"), {Kind: yaml.MappingNode, Content: content}}
+}
+
+// MendedBy is a mended entry with the number of the one that was corrected.
+func (l Line) MendedBy(n int) Line {
+	mended := l.value("mended")
+	if mended == nil {
+		return l
+	}
+	content := []*yaml.Node{scalar("by"), scalar(strconv.Itoa(n))}
+	if was := (Line{mended}).value("was"); was != nil {
+		content = append(content, scalar("was"), was)
+	}
+	played, said := l.parts()
+	return lineWith(played, said, []*yaml.Node{scalar("mended"), {Kind: yaml.MappingNode, Content: content}})
+}
+
+// Mended reports whether something was done to the entry because another one was corrected.
+func (l Line) Mended() bool { return l.value("mended") != nil }
+
+// Text is what the entry plays, without its remarks: "red: end".
+func (l Line) Text() string {
+	played, _ := l.parts()
+	if len(played) < 2 {
+		return l.String()
+	}
+	return played[0].Value + ": " + flowText(played[1])
+}
+
+// NewlyPut is the entry as one that was put in.
+func (l Line) NewlyPut() Line {
+	played, said := l.parts()
+	return lineWith(played, said, mendMark(&yaml.Node{Kind: yaml.ScalarNode, Style: yaml.DoubleQuotedStyle}))
+}
+
+// Changed is the entry with other words under its first key.
+func (l Line) Changed(words string) Line {
+	played, said := l.parts()
+	was := scalar(played[0].Value + ": " + played[1].Value)
+	first := []*yaml.Node{played[0], scalar(words)}
+	return lineWith(first, played[2:], said, mendMark(was))
+}
+
+// TakenOut is the entry as one that does not hold. What more it said than the move is kept whole.
+func (l Line) TakenOut() Line {
+	played, _ := l.parts()
+	var was *yaml.Node
+	if len(played) > 2 || played[1].Kind != yaml.ScalarNode {
+		was = scalar(lineWith(played).String())
+	}
+	out := l.Edited(Edit{})
+	return lineWith(out.node.Content, mendMark(was))
+}
+
+// FirstTyped is a mended entry as it was before.
+func (l Line) FirstTyped() Line {
+	mended := l.value("mended")
+	if mended == nil {
+		return l
+	}
+	played, said := l.parts()
+	was := ""
+	if n := (Line{mended}).value("was"); n != nil {
+		was = n.Value
+	}
+	if dropped := l.value("dropped"); dropped != nil {
+		if whole, err := LineOf(was); was != "" && err == nil {
+			return lineWith(whole.node.Content, said)
+		}
+		was, played = dropped.Value, nil
+	} else {
+		played = played[2:]
+	}
+	key, words, _ := strings.Cut(was, ": ")
+	return lineWith([]*yaml.Node{scalar(key), scalar(words)}, played, said)
+}
+
+// WithWas is the entry with other former texts, newest first.
+func (l Line) WithWas(was []string) Line {
+	played, said := l.parts()
+	out := lineWith(played)
+	for i := 0; i+1 < len(said); i += 2 {
+		if said[i].Value != "was" {
+			out.node.Content = append(out.node.Content, said[i], said[i+1])
+		}
+	}
+	switch list := (&yaml.Node{Kind: yaml.SequenceNode}); len(was) {
+	case 0:
+	case 1:
+		out.node.Content = append(out.node.Content, scalar("was"), scalar(was[0]))
+	default:
+		for _, text := range was {
+			list.Content = append(list.Content, scalar(text))
+		}
+		out.node.Content = append(out.node.Content, scalar("was"), list)
+	}
+	if mended := l.value("mended"); mended != nil {
+		out.node.Content = append(out.node.Content, scalar("mended"), mended)
+	}
+	return out
+}
+
+// By is the number of the entry because of which it was mended; 0 if it was not.
+func (l Line) By() int {
+	n := 0
+	if mended := l.value("mended"); mended != nil {
+		if by := (Line{mended}).value("by"); by != nil {
+			n, _ = strconv.Atoi(by.Value)
+		}
+	}
+	return n
+}
