@@ -117,7 +117,7 @@ func lineWith(pairs ...[]*yaml.Node) Line {
 
 // mendMark is the key of a mended entry.
 func mendMark(was *yaml.Node) []*yaml.Node {
-	content := []*yaml.Node{scalar("by"), scalar("0")}
+	content := []*yaml.Node{scalar("by"), scalar("1")}
 	if was != nil {
 		content = append(content, scalar("was"), was)
 	}
@@ -140,6 +140,12 @@ func (l Line) MendedBy(n int) Line {
 
 // Mended reports whether something was done to the entry because another one was corrected.
 func (l Line) Mended() bool { return l.value("mended") != nil }
+
+// Plays reports whether the entry is more than a remark.
+func (l Line) Plays() bool {
+	played, _ := l.parts()
+	return len(played) > 0
+}
 
 // Text is what the entry plays, without its remarks: "red: end".
 func (l Line) Text() string {

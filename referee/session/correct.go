@@ -69,7 +69,7 @@ func (s *Session) parts() ([]part, error) {
 			p.step = &s.Scenario.Moves[i]
 		}
 		if by := line.By(); by > 0 && by <= len(s.ids) {
-			p.mend = &mended{by: s.ids[by-1], text: line.MendedBy(0).String()}
+			p.mend = &mended{by: s.ids[by-1], text: line.MendedBy(1).String()}
 		}
 		out = append(out, p)
 	}
@@ -267,14 +267,14 @@ func (s *Session) invert(a Answer, c *correction) Answer {
 		restored := line.WithWas(s.former(at, line))
 		line = &restored
 	}
-	said := "Taken back: "
+	said := fmt.Sprintf("Taken back, the correction of move %d: %q stands there.", at+1, line.Text())
 	if redo {
-		said = "Brought back: "
+		said = "Brought back: " + c.said
 	}
 	if parts[at].line, parts[at].step, parts[at].mend = *line, nil, nil; !redo {
 		parts[at].mend = c.mend
 	}
-	inverse := &correction{id: c.id, said: said + c.said}
+	inverse := &correction{id: c.id, said: said}
 	return s.remake(a, parts, inverse, 0, func() {
 		if redo {
 			s.takenBack = s.takenBack[:len(s.takenBack)-1]

@@ -48,8 +48,9 @@ func (m *mender) run(parts []part) *scenarios.Outcome {
 			}
 			p.line, p.step = p.line.FirstTyped(), nil
 		}
-		if waiting != nil {
-			m.puts[p.id], waiting = waiting, nil
+		if waiting != nil && p.line.Plays() {
+			m.remember(p.id, waiting)
+			waiting = nil
 		}
 		tried = append(tried, p)
 	}
@@ -196,6 +197,9 @@ func (m *mender) restored(p part, st *scenarios.Step) {
 // refused mends an entry that does not hold. The corrected one itself is not mended.
 func (m *mender) refused(p part, out *scenarios.Outcome) *scenarios.Outcome {
 	if p.id == m.firm {
+		if m.asBefore(p) {
+			return nil
+		}
 		return out
 	}
 	st := p.step
@@ -212,6 +216,34 @@ func (m *mender) refused(p part, out *scenarios.Outcome) *scenarios.Outcome {
 	}
 	m.takeOut(p, st, m.reason(out))
 	return nil
+}
+
+// asBefore plays the corrected entry behind what stood put in before it.
+func (m *mender) asBefore(p part) bool {
+	st, err := m.read(p.line)
+	if err != nil {
+		return false
+	}
+	before := *m
+	before.out, before.done = slices.Clone(m.out), slices.Clone(m.done)
+	for _, put := range m.puts[p.id] {
+		read, err := m.read(put.line)
+		if err != nil {
+			break
+		}
+		next, out := m.at.Play(&read)
+		if out.Stopped {
+			break
+		}
+		put.step = nil
+		m.follow(put, &read, next, out)
+		if next, out := m.at.Play(&st); !out.Stopped {
+			m.follow(p, &st, next, out)
+			return true
+		}
+	}
+	*m = before
+	return false
 }
 
 // other tries other words for the move.
@@ -250,14 +282,13 @@ func (m *mender) other(p part, st *scenarios.Step) bool {
 func (m *mender) behind(p part, st *scenarios.Step) bool {
 	before := *m
 	before.out, before.told, before.done = slices.Clone(m.out), slices.Clone(m.told), slices.Clone(m.done)
-	old := m.puts[p.id]
 	for range maxPuts {
 		next, out := m.at.Play(st)
 		if !out.Stopped {
 			m.follow(p, st, next, out)
 			return true
 		}
-		if out.Ruling == nil || !m.put(&old, st, out.Ruling) {
+		if out.Ruling == nil || !m.put(p.id, st, out.Ruling) {
 			break
 		}
 	}
@@ -269,11 +300,11 @@ func (m *mender) behind(p part, st *scenarios.Step) bool {
 const maxPuts = 12
 
 // put puts one thing in that is missing before a move.
-func (m *mender) put(old *[]part, st *scenarios.Step, r *engine.Ruling) bool {
+func (m *mender) put(before int, st *scenarios.Step, r *engine.Ruling) bool {
 	g, now := m.s.Game(), m.at.Deals.Any()
 	if d, owed := mend.Discard(g, now); owed {
 		name := tell.Capital(g.Names[d.Seat])
-		return m.putIn(old, d.Keys, fmt.Sprintf("%s would owe %s after move %d: put in unseen.", name, cardsOf(d.Count), len(m.out)))
+		return m.putIn(before, d.Keys, fmt.Sprintf("%s would owe %s after move %d: put in unseen.", name, cardsOf(d.Count), len(m.out)))
 	}
 	if st.Seat == engine.NoSeat {
 		return false
@@ -281,13 +312,13 @@ func (m *mender) put(old *[]part, st *scenarios.Step, r *engine.Ruling) bool {
 	for _, answer := range mend.Answers(g, now, st.Action.Verb) {
 		who, _, _ := strings.Cut(answer, ":")
 		text := fmt.Sprintf("%s would owe a move after move %d: %q is put in. If it was another: `amend %d MOVE`.", tell.Capital(who), len(m.out), answer, len(m.out)+1)
-		if m.putIn(old, []string{who, scenarios.Flow(strings.TrimPrefix(answer, who+": "))}, text) {
+		if m.putIn(before, []string{who, scenarios.Flow(strings.TrimPrefix(answer, who+": "))}, text) {
 			return true
 		}
 	}
 	missing := mend.Missing(g, m.at.Deals, r)
 	for _, d := range missing {
-		if !m.putIn(old, d.Keys, fmt.Sprintf("%s must have had %s for %q: put in.", tell.Capital(g.Names[d.Seat]), mend.Counted(d.Cards), st.Text)) {
+		if !m.putIn(before, d.Keys, fmt.Sprintf("%s must have had %s for %q: put in.", tell.Capital(g.Names[d.Seat]), mend.Counted(d.Cards), st.Text)) {
 			return false
 		}
 	}
@@ -301,8 +332,55 @@ func cardsOf(n int) string {
 	return fmt.Sprintf("%d cards", n)
 }
 
-// putIn plays an entry that is put in.
-func (m *mender) putIn(old *[]part, keys []string, text string) bool {
+// putKey is what a put-in entry is known by, so that it stays the same one when it is put in again.
+type putKey struct {
+	before int // the id of the entry that needs it
+	text   string
+	nth    int
+}
+
+// known is the entry that is put in before another: the one that stands there, where it does.
+func (m *mender) known(before int, line scenarios.Line) part {
+	key := putKey{before: before, text: line.Text()}
+	for ; ; key.nth++ {
+		id, there := m.s.puts[key]
+		if !there {
+			m.s.nextID++
+			id = m.s.nextID
+			m.s.puts[key] = id
+		}
+		if slices.ContainsFunc(m.out, func(p part) bool { return p.id == id }) {
+			continue
+		}
+		for _, old := range m.puts[before] {
+			if old.id == id {
+				old.line, old.step = line, nil
+				return old
+			}
+		}
+		if !slices.Contains(m.s.ids, id) {
+			return part{id: id, from: -1, line: line}
+		}
+	}
+}
+
+// remember notes what stands put in before an entry.
+func (m *mender) remember(before int, puts []part) {
+	m.puts[before] = puts
+	for _, p := range puts {
+		key := putKey{before: before, text: p.line.Text()}
+		for there := true; there; key.nth++ {
+			id, known := m.s.puts[key]
+			if !known {
+				m.s.puts[key] = p.id
+			}
+			there = known && id != p.id
+		}
+	}
+}
+
+// putIn plays an entry that is put in before another.
+func (m *mender) putIn(before int, keys []string, text string) bool {
 	line, err := scenarios.LineOf(scenarios.FlowEntry(keys...))
 	if err != nil {
 		return false
@@ -316,17 +394,7 @@ func (m *mender) putIn(old *[]part, keys []string, text string) bool {
 	if out.Stopped {
 		return false
 	}
-	p := part{from: -1, line: line}
-	if len(*old) > 0 {
-		if first := (*old)[0]; first.line.Text() == line.Text() {
-			p, *old = first, (*old)[1:]
-			p.line = line
-		}
-	}
-	if p.id == 0 {
-		m.s.nextID++
-		p.id = m.s.nextID
-	}
+	p := m.known(before, line)
 	m.tell(&p, text)
 	m.follow(p, &st, next, out)
 	return true

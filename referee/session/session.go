@@ -38,8 +38,9 @@ type Session struct {
 
 // history is what this session keeps in mind of the record, so that corrections can be taken back.
 type history struct {
-	ids         []int         // of the entries
-	nextID      int           // the last that was given
+	ids         []int // of the entries
+	nextID      int   // the last that was given
+	puts        map[putKey]int
 	means       map[int][]int // which entries each undo and redo takes
 	corrections []*correction // that were made, and were taken back
 	takenBack   []*correction

@@ -72,7 +72,7 @@ type pile []struct {
 func (s *Session) meanings() map[int][]int {
 	s.identify()
 	if s.means == nil {
-		s.means = map[int][]int{}
+		s.means, s.puts = map[int][]int{}, map[putKey]int{}
 	}
 	var done, undone pile
 	for i := range s.Scenario.Moves {
