@@ -42,7 +42,7 @@ func TestServeAskedWhileCorrected(t *testing.T) {
 	hears := tb.listen("table", "0")
 	for _, move := range []string{
 		"note it rains", "amend 1 anna: road A1/SE", "insert 1 sees ben 2", "undo", "redo",
-		"anna: trade 2 wool for 2 ore with ben", "undo", "adjust ben +1 wool", "drop 1", "amend 2 anna: road A2/SW",
+		"anna: trade 2 wool for 2 ore with ben", "undo", "adjust ben +1 wool", "drop 4", "amend 2 anna: road A2/SW",
 	} {
 		keep(move)
 	}

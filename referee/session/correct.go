@@ -268,8 +268,11 @@ func (s *Session) invert(a Answer, c *correction) Answer {
 		line = &restored
 	}
 	said := fmt.Sprintf("Taken back, the correction of move %d: %q stands there.", at+1, line.Text())
-	if redo {
+	switch {
+	case redo:
 		said = "Brought back: " + c.said
+	case c.before == nil:
+		said = fmt.Sprintf("Taken back: move %d, %q, is taken out again; it stays in the record, marked.", at+1, c.after.Text())
 	}
 	if parts[at].line, parts[at].step, parts[at].mend = *line, nil, nil; !redo {
 		parts[at].mend = c.mend
