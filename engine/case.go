@@ -111,27 +111,28 @@ func CaseOf(g *Game, s *State) Case {
 // Finding is one rule at work: broken, or having an effect. It holds plain values; Text says with
 // which sentence they are told.
 type Finding struct {
-	Rule   RuleID
-	Text   Text
-	Seat   Seat // whom it concerns
-	Other  Seat
-	Piece  PieceKind
-	Card   Card
-	Number int
-	Limit  int
-	Verb   VerbID // that the finding is about
-	Place  Place
-	Where  Place
-	Hexes  Hexes
-	Cards  Cards
-	Short  Cards
-	Unseen [2]uint8         // cards that nobody saw, beside Cards and beside Short
-	Track  uint8            // track, plus one
-	Each   [MaxOwners]uint8 // a number for each owner of pieces
-	Grant  uint8            // the grant of the law that is paid or answered, plus one
-	Maybe  bool             // broken in some of the possible positions only
-	Gone   bool             // it is about something that is not there, which other breaches of the rule are not
-	Or     *Finding         // how the rule is broken in other possible positions, where nobody knows which it is
+	Rule     RuleID
+	Text     Text
+	Seat     Seat // whom it concerns
+	Other    Seat
+	Piece    PieceKind
+	Card     Card
+	Number   int
+	Limit    int
+	Verb     VerbID // that the finding is about
+	Place    Place
+	Where    Place
+	Hexes    Hexes
+	Cards    Cards
+	Short    Cards
+	Unseen   [2]uint8         // cards that nobody saw, beside Cards and beside Short
+	Track    uint8            // track, plus one
+	Each     [MaxOwners]uint8 // a number for each owner of pieces
+	Grant    uint8            // the grant of the law that is paid or answered, plus one
+	Maybe    bool             // broken in some of the possible positions only
+	Restates bool             // it is told by its id where anything else is broken
+	Gone     bool             // it is about something that is not there, which other breaches of the rule are not
+	Or       *Finding         // how the rule is broken in other possible positions, where nobody knows which it is
 }
 
 // Physical reports whether the breach is of a place, a piece or a card that is not there: nobody can let it stand.

@@ -22,7 +22,11 @@ type ruleInfo struct {
 	physical bool
 	keptBy   string
 	where    func(*Rules) bool
-	at       uintptr // where the rule is registered, in the program
+	effect   Telling  // among effects
+	breach   Telling  // among breaches
+	closer   []RuleID // that it says more closely
+	later    RuleID   // told in its place where what is owed comes of a later box
+	at       uintptr  // where the rule is registered, in the program
 }
 
 // noRule is what is known of a rule of no book.
@@ -36,6 +40,7 @@ type registration struct {
 	ids     []RuleID
 	options []RuleOption
 	at      uintptr
+	known   bool // the ids are registered by themselves
 }
 
 // ruleInfos are the rules that the books have registered. They are put together when the first of them is asked for:
@@ -43,12 +48,17 @@ type registration struct {
 var ruleInfos = sync.OnceValue(func() map[RuleID]*ruleInfo {
 	n := 0
 	for _, r := range registrations {
-		n += len(r.ids)
+		if !r.known {
+			n += len(r.ids)
+		}
 	}
 	infos := make(map[RuleID]*ruleInfo, n)
 	all := make([]ruleInfo, 0, n)
 	for _, r := range registrations {
 		for _, id := range r.ids {
+			if r.known {
+				continue
+			}
 			if id.Book() != r.book {
 				panic("engine: rule " + string(id) + " is no rule of the book " + r.book.id)
 			}
@@ -133,12 +143,12 @@ func KeptBy(file string) RuleOption {
 // Rule registers a rule of the book with what is to be said of it. It is called in the file that states the
 // rule.
 func (b *Book) Rule(id RuleID, options ...RuleOption) {
-	registrations = append(registrations, registration{b, []RuleID{id}, options, registered()})
+	registrations = append(registrations, registration{book: b, ids: []RuleID{id}, options: options, at: registered()})
 }
 
 // Rules registers rules of which nothing more is to be said.
 func (b *Book) Rules(ids ...RuleID) {
-	registrations = append(registrations, registration{b, ids, nil, registered()})
+	registrations = append(registrations, registration{book: b, ids: ids, at: registered()})
 }
 
 // registered returns where a rule is registered: the caller of the caller. What file that is, is worked out

@@ -156,3 +156,11 @@ func (t Told) Short(k Cards) Told {
 	}
 	return t
 }
+
+// Follows says that another rule is broken for the same reason, which tells it.
+func (t Told) Follows() Told {
+	if t.f != nil {
+		t.f.Restates = true
+	}
+	return t
+}

@@ -102,24 +102,24 @@ func (r *report) assumeBoth(taken []scenarios.Default, here *engine.Ruling, judg
 // same reports whether two rulings on the move say the same, small matters aside.
 func (r *report) same(here, other *engine.Ruling) bool {
 	if here.Verdict != other.Verdict || here.Verdict != engine.Legal {
-		return here.Verdict == other.Verdict && slices.Equal(r.outline(here.Breaks, nil), r.outline(other.Breaks, nil))
+		return here.Verdict == other.Verdict && slices.Equal(r.outline(here.Breaks, false), r.outline(other.Breaks, false))
 	}
 	if here.After.NumPending != other.After.NumPending || here.After.Phase != other.After.Phase {
 		return false
 	}
-	return slices.Equal(r.outline(here.Effects, telling().effects), r.outline(other.Effects, telling().effects))
+	return slices.Equal(r.outline(here.Effects, true), r.outline(other.Effects, true))
 }
 
 // outline is what findings say, but for those that are told in full only.
-func (r *report) outline(findings []engine.Finding, as map[string]told) (out []string) {
+func (r *report) outline(findings []engine.Finding, said bool) (out []string) {
 	t := r.teller()
 	for i := range findings {
 		f := &findings[i]
 		id := f.Rule.String()
 		switch {
-		case as == nil:
+		case !said:
 			out = append(out, id)
-		case as[id] != inFull && f.Text != "":
+		case f.Rule.Told() != engine.Aside && f.Text != "":
 			out = append(out, id+" "+t.Sentence(f))
 		}
 	}

@@ -33,27 +33,28 @@ func (r *report) grounds() (told []reason, also []string, maybe []reason) {
 	follows := map[engine.RuleID]bool{}
 	for i := range r.ruling.Breaks {
 		f := &r.ruling.Breaks[i]
-		if t.Sentence(f) == "" || telling().breaks[r.id(f)] == inFull { // the rule that goes with it tells what is so
+		if t.Sentence(f) == "" || asideOf(f) { // the rule that goes with it tells what is so
 			continue
 		}
 		for _, id := range f.Rule.With() {
 			follows[id] = true
 		}
-		follows[engine.RuleID(telling().closer[r.id(f)])] = true
+		for _, id := range f.Rule.SaysMoreThan() {
+			follows[id] = true
+		}
 	}
 	said := map[string]bool{}
 	for i := range r.ruling.Breaks {
 		f := &r.ruling.Breaks[i]
 		x := reason{finding: f, id: r.id(f), text: t.Sentence(f)}
-		as := telling().breaks[x.id]
 		switch {
 		case f.Maybe:
 			maybe = append(maybe, x)
 		case x.text == "" || said[x.text]:
 			also = append(also, x.id)
-		case as == inFull || follows[f.Rule]:
+		case asideOf(f) || follows[f.Rule]:
 			later = append(later, x)
-		case as == atFirst:
+		case f.Rule.Refused() == engine.First:
 			told = slices.Insert(told, 0, x)
 		default:
 			told = append(told, x)
@@ -87,11 +88,14 @@ func (r *report) grounds() (told []reason, also []string, maybe []reason) {
 	return told, also, maybe
 }
 
+// asideOf reports whether a breach is told by its id where anything else is broken.
+func asideOf(f *engine.Finding) bool { return f.Restates || f.Rule.Refused() == engine.Aside }
+
 // ofLaterBox is the rule that is told in place of another where a later box brings what is owed: what a wedding
 // asks for has nothing to do with a 7.
 func (r *report) ofLaterBox(id string) string {
 	if owed := r.ruling.After.Owed(); len(owed) > 0 && !strings.HasPrefix(id, owed[0].Duty.Duty().Book.String()+".") {
-		return telling().owed[id]
+		return engine.RuleID(id).OfLaterDuties().String()
 	}
 	return ""
 }

@@ -20,9 +20,9 @@ func (r *report) story() []ruling.Part {
 	said := map[string]bool{}
 	for i := range r.ruling.Effects {
 		f := &r.ruling.Effects[i]
-		as := telling().effects[r.id(f)]
+		as := f.Rule.Told()
 		switch {
-		case as == asLast && r.saidLater(i):
+		case as == engine.Standing && r.saidLater(i):
 			continue
 		case f.Text == engine.IncomeHeld:
 			continue // what a shortage holds back is told with it
@@ -40,15 +40,15 @@ func (r *report) story() []ruling.Part {
 		said[text] = true
 		p := r.part(ruling.Effect, f, text)
 		switch as {
-		case atFirst:
+		case engine.First:
 			p.As.News = true
 			first = append(first, p)
-		case inFull, asWin:
+		case engine.Aside, engine.Win:
 			aside = append(aside, p)
-		case asReason, asLast:
+		case engine.Why, engine.Standing:
 			p.As.Beside = true
 			then = append(then, p)
-		case withRoom:
+		case engine.WithRoom:
 			p.Weight, p.As.Flows = weighRoom, true
 			then = append(then, p)
 		default:
@@ -249,14 +249,14 @@ func (r *report) sources(story []ruling.Part) (text string, ids []string) {
 	}
 	won := r.won() != ""
 	for i := range slices.Backward(r.ruling.Effects) { // a win is the first line, and cited first, to the latest book
-		if id := r.id(&r.ruling.Effects[i]); won && telling().effects[id] == asWin {
-			note(id)
+		if rule := r.ruling.Effects[i].Rule; won && rule.Told() == engine.Win {
+			note(rule.String())
 		}
 	}
 	for i := range r.ruling.Effects {
 		f := &r.ruling.Effects[i]
 		id := r.id(f)
-		if slices.ContainsFunc(story, func(p ruling.Part) bool { return contains(p.Rules, id) }) || telling().effects[id] < inFull && f.Text != "" {
+		if slices.ContainsFunc(story, func(p ruling.Part) bool { return contains(p.Rules, id) }) || f.Rule.Told() < engine.Aside && f.Text != "" {
 			note(id)
 		}
 	}

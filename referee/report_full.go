@@ -88,7 +88,7 @@ func (r *report) effectsText(p *page) {
 		f := &r.ruling.Effects[i]
 		id := r.id(f)
 		text := t.Sentence(f)
-		if telling().effects[id] == asWin {
+		if f.Rule.Told() == engine.Win {
 			id = r.latest(f)
 		}
 		if text == "" {
@@ -97,7 +97,7 @@ func (r *report) effectsText(p *page) {
 			}
 			continue
 		}
-		if telling().effects[id] == asLast && r.saidLater(i) {
+		if f.Rule.Told() == engine.Standing && r.saidLater(i) {
 			continue
 		}
 		p.cited(2, text, id)

@@ -2,12 +2,9 @@ package referee
 
 import (
 	"math/rand/v2"
-	"reflect"
 	"slices"
 	"strings"
 	"testing"
-
-	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
 	"catanref/engine/base"
@@ -163,23 +160,4 @@ func TestEveryBreachHasASentence(t *testing.T) {
 	}
 	eachRandomRuling(t, 1, sample.Of(60, 120), func(t *testing.T, _ *inquiry, r *report) { see(t, r) })
 	eachRuling(t, func(_ string, _ *inquiry, _ *engine.Deals, r *report) { see(t, r) })
-}
-
-// The lists of what short rulings tell read as they do as YAML.
-func TestListsOfTellingReadAsYAML(t *testing.T) {
-	var want map[string]map[string][]string
-	if err := yaml.Unmarshal([]byte(tellingFile), &want); err != nil {
-		t.Fatal(err)
-	}
-	got := map[string]map[string][]string{}
-	for name, ids := range listsIn(tellingFile) {
-		outer, list, _ := strings.Cut(name, ".")
-		if got[outer] == nil {
-			got[outer] = map[string][]string{}
-		}
-		got[outer][list] = ids
-	}
-	if !reflect.DeepEqual(got, want) || len(want["effects"]["first"]) == 0 {
-		t.Errorf("got %v\nwant %v", got, want)
-	}
 }

@@ -11,6 +11,8 @@ const (
 func init() {
 	Book.Rules(BuildPayment, BuildAnyNumber)
 	Book.Rule(BuildPermanent, engine.Physical)
+	Book.Each(engine.Tells(engine.Aside), BuildAnyNumber)
+	Book.Each(engine.Refuses(engine.Aside), BuildPermanent)
 }
 
 const (

@@ -11,6 +11,9 @@ const (
 
 func init() {
 	Book.Rules(LargestArmyFirst, LargestArmyTake, LargestArmyTie, LargestArmyPoints)
+	Book.Each(engine.Tells(engine.First), LargestArmyFirst, LargestArmyTake)
+	Book.Each(engine.Tells(engine.Why), LargestArmyTie)
+	Book.Each(engine.Tells(engine.Aside), LargestArmyPoints)
 }
 
 const (

@@ -17,6 +17,10 @@ const (
 func init() {
 	Book.Rules(LongestRoadFirst, LongestRoadTake, LongestRoadTie, LongestRoadBreakHolderTied,
 		LongestRoadBreakNewHolder, LongestRoadBreakTied, LongestRoadBreakNone, LongestRoadAgain, LongestRoadPoints)
+	Book.Each(engine.Tells(engine.First), LongestRoadFirst, LongestRoadTake, LongestRoadAgain, LongestRoadBreakNewHolder,
+		LongestRoadBreakNone, LongestRoadBreakTied, LongestRoadBreakHolderTied)
+	Book.Each(engine.Tells(engine.Why), LongestRoadTie)
+	Book.Each(engine.Tells(engine.Aside), LongestRoadPoints)
 }
 
 const (

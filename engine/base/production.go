@@ -19,6 +19,8 @@ func init() {
 	Book.Rules(ProductionNumber, ProductionAllPlayers, ProductionSettlement, ProductionCity, ProductionSeveral,
 		ProductionAtRoll, ProductionRobber, ProductionShortage, ProductionShortageSingle,
 		ProductionShortageIndependent)
+	Book.Each(engine.Tells(engine.Why), ProductionRobber, ProductionShortage, ProductionShortageSingle)
+	Book.Each(engine.Tells(engine.Aside), ProductionAtRoll, ProductionNumber, ProductionShortageIndependent)
 }
 
 const (

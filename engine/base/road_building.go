@@ -12,6 +12,8 @@ func init() {
 	Book.Rules(RoadBuildingFree)
 	Book.Rule(RoadBuildingPlacement, engine.Waives(RoadConnect, RoadOpponentBuilding))
 	Book.Rule(RoadBuildingFewer, engine.Physical)
+	Book.Each(engine.Tells(engine.Why), RoadBuildingFewer)
+	Book.Each(engine.Refuses(engine.Aside), RoadBuildingPlacement)
 }
 
 const (

@@ -22,6 +22,8 @@ func init() {
 	Book.Rule(RobberLand, engine.Physical)
 	Book.Rule(RobberStealRandom, engine.Physical)
 	Book.Rule(RobberStealChoice, engine.With(RobberStealMandatory))
+	Book.Each(engine.Tells(engine.Why), RobberStealEmpty)
+	Book.Each(engine.Tells(engine.Aside), RobberDesert)
 }
 
 const (

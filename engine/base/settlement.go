@@ -16,6 +16,7 @@ func init() {
 	Book.Rules(SettlementCost, SettlementDistance, SettlementConnect, SettlementOnOpponentRoad, SettlementPoints)
 	Book.Rule(SettlementFree, engine.Physical)
 	Book.Rule(SettlementSupply, engine.Physical)
+	Book.Each(engine.Tells(engine.Aside), SettlementPoints)
 }
 
 const (

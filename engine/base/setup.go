@@ -19,6 +19,8 @@ func init() {
 	Book.Rule(SetupSettlement, engine.With(SettlementFree), engine.Physical)
 	Book.Rule(SetupDistance, engine.With(SettlementDistance))
 	Book.Rule(SetupFirstTurn, engine.With(TurnActivePlayer))
+	Book.Each(engine.Refuses(engine.First), SetupOrder, SetupRounds)
+	Book.Each(engine.Refuses(engine.Aside), SetupFirstTurn)
 }
 
 // The rules of the set-up that no move can break. They are kept by positions and boards.

@@ -19,6 +19,7 @@ func init() {
 		TradeAnyNumber)
 	Book.Rule(TradeHeld, engine.Physical)
 	Book.Rule(TradeResourcesOnly, engine.Physical)
+	Book.Each(engine.Tells(engine.Aside), TradeAnyNumber)
 }
 
 const (

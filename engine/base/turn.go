@@ -17,6 +17,8 @@ const (
 func init() {
 	Book.Rules(TurnOrder, TurnActivePlayer, TurnRollFirst, TurnRollOnce, TurnRollMandatory, TurnPhases,
 		TurnCardBetween, TurnPending, TurnGameOver)
+	Book.Each(engine.Tells(engine.Aside), TurnCardBetween)
+	Book.Each(engine.Refuses(engine.First), TurnGameOver, TurnActivePlayer)
 }
 
 const (

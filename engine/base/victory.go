@@ -12,6 +12,9 @@ const (
 
 func init() {
 	Book.Rules(VictoryPoints, VictoryTen, VictoryOwnTurn, VictoryStartOfTurn, VictoryHiddenPoints)
+	Book.Each(engine.Tells(engine.Standing), VictoryOwnTurn)
+	Book.Each(engine.Tells(engine.Win), VictoryTen, VictoryStartOfTurn)
+	Book.Each(engine.Tells(engine.Aside), VictoryHiddenPoints)
 }
 
 const (

@@ -10,6 +10,7 @@ const (
 
 func init() {
 	Book.Rules(VictoryCardPoint, VictoryCardHidden, VictoryCardAnyNumber)
+	Book.Each(engine.Tells(engine.Aside), VictoryCardAnyNumber, VictoryCardPoint)
 }
 
 const (

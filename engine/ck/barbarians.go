@@ -28,6 +28,8 @@ func init() {
 		BarbariansDefenderTie, BarbariansDefenderNeedsKnight, BarbariansDefenderCardsGone,
 		BarbariansShipHome, BarbariansKnightsRest, BarbariansLastCity)
 	Book.Rule(BarbariansDrawWho, engine.Physical)
+	Book.Each(engine.Tells(engine.WithRoom), BarbariansDefence, BarbariansKnightsRest, BarbariansLastCity)
+	Book.Each(engine.Refuses(engine.Aside), BarbariansNoSettlementLeft)
 }
 
 const (

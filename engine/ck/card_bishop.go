@@ -12,6 +12,8 @@ const (
 
 func init() {
 	Book.Rules(BishopRobber, BishopStealEach)
+	Book.Each(engine.Tells(engine.Aside), BishopStealEach)
+	Book.Each(engine.Refuses(engine.Aside), BishopRobber)
 }
 
 const (

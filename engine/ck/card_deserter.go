@@ -19,6 +19,8 @@ const (
 func init() {
 	Book.Rules(DeserterRemoval, DeserterPlacement, DeserterStrength, DeserterNoFortress, DeserterStatus,
 		DeserterAct)
+	Book.Each(engine.Tells(engine.Aside), DeserterNoFortress)
+	Book.Each(engine.Refuses(engine.Aside), DeserterPlacement)
 }
 
 const (

@@ -14,6 +14,8 @@ const (
 
 func init() {
 	Book.Rules(DiplomatOpenRoad, DiplomatForeignPiece, DiplomatOwnRoad, DiplomatOpponentRoad)
+	Book.Each(engine.Tells(engine.Aside), DiplomatForeignPiece)
+	Book.Each(engine.Refuses(engine.Aside), DiplomatOwnRoad)
 }
 
 const (

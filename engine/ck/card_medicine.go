@@ -12,6 +12,7 @@ const (
 
 func init() {
 	Book.Rules(MedicinePrice, MedicineConditions)
+	Book.Each(engine.Refuses(engine.Aside), MedicineConditions)
 }
 
 const (

@@ -15,6 +15,8 @@ const (
 
 func init() {
 	Book.Rules(MerchantPlace, MerchantRate, MerchantControl, MerchantPoint, MerchantDesert)
+	Book.Each(engine.Tells(engine.Why), MerchantDesert)
+	Book.Each(engine.Refuses(engine.Aside), MerchantRate)
 }
 
 const (

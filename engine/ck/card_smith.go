@@ -9,6 +9,7 @@ const (
 
 func init() {
 	Book.Rules(SmithTwoKnights, SmithRules)
+	Book.Each(engine.Refuses(engine.Aside), SmithRules)
 }
 
 const (

@@ -13,6 +13,8 @@ const (
 
 func init() {
 	Book.Rules(EventShip, EventLanding, EventGate, EventGateNumber, EventDrawOrder, EventDeckEmpty)
+	Book.Each(engine.Tells(engine.Why), EventDeckEmpty)
+	Book.Each(engine.Tells(engine.Aside), EventDrawOrder, EventGateNumber, EventLanding)
 }
 
 const (

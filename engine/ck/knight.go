@@ -43,6 +43,7 @@ func init() {
 	Book.Rule(KnightActivateInactive, engine.Physical)
 	Book.Rule(KnightPromoteStep, engine.Physical)
 	Book.Rule(KnightPromoteSupply, engine.Physical)
+	Book.Each(engine.Tells(engine.Aside), KnightNoDistance, KnightPromoteStatus)
 }
 
 const (

@@ -14,6 +14,7 @@ const (
 
 func init() {
 	Book.Rules(LongestRoadKnightBreaks, LongestRoadOwnKnight, LongestRoadAnyKnight, LongestRoadRecount)
+	Book.Each(engine.Tells(engine.Aside), LongestRoadOwnKnight)
 }
 
 func init() {

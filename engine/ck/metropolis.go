@@ -18,6 +18,9 @@ func init() {
 	Book.Rules(MetropolisFirstToFour, MetropolisOnePerTrack, MetropolisTakeAtFive, MetropolisSafeAtFive,
 		MetropolisNeedsFreeCity, MetropolisHolderToFive, MetropolisPoints, MetropolisLost)
 	Book.Rule(MetropolisPlace, engine.Physical)
+	Book.Each(engine.Tells(engine.First), MetropolisFirstToFour, MetropolisTakeAtFive)
+	Book.Each(engine.Tells(engine.Why), MetropolisOnePerTrack, MetropolisHolderToFive)
+	Book.Each(engine.Tells(engine.Aside), MetropolisLost, MetropolisPoints, MetropolisSafeAtFive)
 }
 
 const (

@@ -18,6 +18,7 @@ func init() {
 	Book.Rule(PointsTarget, engine.Restates(base.VictoryTen))
 	Book.Rule(PointsOwnTurn, engine.Restates(base.VictoryOwnTurn))
 	Book.Rule(PointsSources, engine.Restates(base.VictoryPoints))
+	Book.Each(engine.Tells(engine.Win), PointsTarget)
 }
 
 // countsForNoArmy states that to chase the robber away, unlike to play a knight card, counts for nothing.

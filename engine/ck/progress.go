@@ -28,6 +28,10 @@ func init() {
 	Book.Rule(ProgressNoTrade, engine.Physical)
 	Book.Rule(ProgressInHand, engine.Physical)
 	Book.Rules(ProgressNeedsTarget)
+	Book.Each(engine.Tells(engine.First), ProgressPointAtOnce)
+	Book.Each(engine.Tells(engine.Why), ProgressEmptyYield, ProgressBankShort)
+	Book.Each(engine.Tells(engine.Aside), ProgressAnyNumber, ProgressUnderDeck)
+	Book.Each(engine.Refuses(engine.Aside), ProgressPlayAfterRoll, ProgressFifthOwnTurn, ProgressNeedsTarget)
 }
 
 const (

@@ -20,6 +20,7 @@ func init() {
 	Book.Rule(RobberBlocks, engine.Restates(base.ProductionRobber))
 	Book.Rule(RobberStealAny, engine.Restates(base.RobberSteal))
 	Book.Rule(RobberBuildingsOnly, engine.Restates(base.RobberStealAdjacent))
+	Book.Each(engine.Tells(engine.Why), RobberFrozen)
 }
 
 const (

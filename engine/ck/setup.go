@@ -22,6 +22,7 @@ func init() {
 	Book.Rule(SetupKnightsOrder, engine.Restates(base.SetupOrder))
 	Book.Rule(SetupStartingCards, engine.Restates(base.SetupResources))
 	Book.Rule(SetupKnightsStart, engine.Restates(base.SetupFirstTurn))
+	Book.Each(engine.Refuses(engine.Aside), SetupCityDistance, SetupFirstRound, SetupSecondRound)
 }
 
 const (

@@ -22,6 +22,9 @@ func init() {
 	Book.Rule(TradeGenericHarbor, engine.Restates(base.MaritimeThreeToOne))
 	Book.Rule(TradeSpecialHarbor, engine.Restates(base.MaritimeTwoToOne, base.MaritimeSpecialOnly))
 	Book.Rule(TradeLikeForLike, engine.Restates(base.TradeLike, base.TradeLikeMixed, base.MaritimeLike))
+	Book.Each(engine.Refuses(engine.First), TradeTradingHouse)
+	Book.Each(engine.Refuses(engine.Aside), TradeSpecialHarbor, TradeTradingHouseOnly)
+	Book.Each(engine.SaysMore(base.MaritimeRates), TradeTradingHouse)
 }
 
 const (

@@ -22,6 +22,9 @@ func init() {
 	Book.Rule(TurnThreeDice, engine.Restates(base.TurnRollOnce))
 	Book.Rule(TurnOwnTurn, engine.Restates(base.TurnActivePlayer, base.MaritimeOwnTurn))
 	Book.Rule(TurnAnswersFirst, engine.Restates(base.TurnPending))
+	Book.Each(engine.Tells(engine.Aside), TurnFreeOrder)
+	Book.Each(engine.Refuses(engine.Aside), TurnAnswersFirst)
+	Book.Each(engine.OfOwnDuties(base.TurnPending), TurnAnswersFirst)
 }
 
 const (

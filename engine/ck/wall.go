@@ -20,6 +20,8 @@ func init() {
 	Book.Rule(WallCityOnly, engine.Physical)
 	Book.Rule(WallOnePerCity, engine.Physical)
 	Book.Rule(WallMaxThree, engine.Physical)
+	Book.Each(engine.Tells(engine.WithRoom), WallLostWithCity)
+	Book.Each(engine.Tells(engine.Aside), WallMetropolis)
 }
 
 const (

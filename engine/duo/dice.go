@@ -33,6 +33,7 @@ func init() {
 			c.Repeated, c.EventKept = false, 0
 		}
 	})
+	Book.Each(engine.Tells(engine.Aside), DiceEventEach)
 }
 
 const (

@@ -30,6 +30,7 @@ func init() {
 	Book.Rule(NeutralLargestArmy, engine.RestatesWhere(beside, base.LargestArmyFirst, base.LargestArmyTake))
 	Book.Rules(NeutralAwardPoints)
 	Book.Answer(func(h *engine.Hooks) { h.YieldsNothing = tellNoResources })
+	Book.Each(engine.Tells(engine.Aside), NeutralAwardPoints, NeutralNoResources)
 }
 
 // hasHand states that whoever is named has a hand.

@@ -18,6 +18,7 @@ const (
 func init() {
 	Book.Rules(TokenPrice, TokenPriceOpen, TokenOnce, TokenSpent)
 	Book.Rule(TokenOwnTurn, engine.With(base.TurnActivePlayer), engine.RestatesWhere(ofTokens, base.TurnActivePlayer, base.TurnRollFirst))
+	Book.Each(engine.Tells(engine.Aside), TokenPriceOpen)
 }
 
 const (

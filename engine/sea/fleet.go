@@ -26,6 +26,7 @@ func init() {
 	for _, id := range [...]engine.RuleID{FleetDeck, FleetWin, FleetNoAwards} {
 		Book.Rule(id, engine.KeptBy("variants/pirate-islands.yaml"))
 	}
+	Book.Each(engine.Tells(engine.WithRoom), FleetNoAwards)
 }
 
 const (

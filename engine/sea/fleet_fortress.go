@@ -18,6 +18,7 @@ const (
 func init() {
 	Book.Rules(FleetAttack, FleetRecapture)
 	Book.Rule(FleetWarship, engine.RestatesWhere(movesNobody, base.KnightCardRobber))
+	Book.Each(engine.Tells(engine.First), FleetRecapture)
 }
 
 // movesNobody reports whether a knight card was to move the robber where it makes a warship.

@@ -8,4 +8,6 @@ import (
 // GeneralBaseRules says that the rules of the base game stand.
 const GeneralBaseRules engine.RuleID = "sea.general.base-rules"
 
-func init() { Book.Rule(GeneralBaseRules, engine.Restates(base.BuildPayment)) }
+func init() {
+	Book.Rule(GeneralBaseRules, engine.Restates(base.BuildPayment), engine.Tells(engine.Aside))
+}

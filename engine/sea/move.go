@@ -19,6 +19,8 @@ const (
 
 func init() {
 	Book.Rules(MoveOnce, MoveAfterRoll, MoveNotNew, MoveOpenEnd, MoveClosed, MoveLoop, MoveTarget, MoveBare, MoveRoads)
+	Book.Each(engine.Tells(engine.Aside), MoveBare, MoveLoop, MoveTarget)
+	Book.Each(engine.Refuses(engine.Aside), MoveAfterRoll, MoveOpenEnd, MoveTarget)
 }
 
 const (

@@ -10,7 +10,10 @@ const (
 	PirateOnlyShips engine.RuleID = "sea.pirate.only-ships"
 )
 
-func init() { Book.Rules(PirateBuild, PirateMove, PirateOnlyShips) }
+func init() {
+	Book.Rules(PirateBuild, PirateMove)
+	Book.Rule(PirateOnlyShips, engine.Tells(engine.Aside))
+}
 
 const (
 	pirateBars     engine.Text = "The pirate is on {from}: no ship is laid on {at}, a side of that hex."

@@ -17,6 +17,8 @@ func init() {
 	Book.Rule(RouteBaseRules, engine.Restates(base.LongestRoadFirst, base.LongestRoadTake, base.LongestRoadTie,
 		base.LongestRoadBroken, base.LongestRoadBreakHolderTied, base.LongestRoadBreakNewHolder,
 		base.LongestRoadBreakTied, base.LongestRoadBreakNone))
+	Book.Each(engine.Tells(engine.WithRoom), RouteJunction)
+	Book.Each(engine.Tells(engine.Aside), RouteBaseRules, RouteCounts, RouteRecount)
 }
 
 const (

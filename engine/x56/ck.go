@@ -25,6 +25,7 @@ func init() {
 	Book.Rule(KnightsNextTurn, engine.Restates(ck.KnightActivateThenAct), engine.Where(hasPhases))
 	Book.Rule(KnightsPromoteAgain, engine.Restates(ck.KnightPromoteOncePerTurn), engine.Where(hasPhases))
 	Book.Rule(KnightsBarbarians, engine.Restates(ck.BarbariansStrength, ck.BarbariansDefence))
+	Book.Each(engine.Tells(engine.Aside), KnightsActivatePromote, KnightsBarbarians, KnightsBuild, KnightsTurnOrder)
 }
 
 const (

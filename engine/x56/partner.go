@@ -52,7 +52,12 @@ func by(c *engine.Case, ground engine.Ground) engine.Told {
 
 // must states what the partner's part asks for.
 func must(c *engine.Case, ok bool, ground engine.Ground) engine.Told {
-	return c.Allows(ok, c.Rules.SpecialPartner.Set, ground)
+	told := c.Allows(ok, c.Rules.SpecialPartner.Set, ground)
+	switch ground { // what any turn asks for the same reason is told
+	case engine.PartnerOrder, engine.PartnerCard, engine.PartnerKnights, engine.PartnerShips:
+		return told.Follows()
+	}
+	return told
 }
 
 // beginPart gives the turn to the partner.

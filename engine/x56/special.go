@@ -29,6 +29,8 @@ func init() {
 	Book.Rule(SpecialWho, engine.With(base.TurnActivePlayer))
 	Book.Rule(SpecialOrder, engine.With(base.TurnActivePlayer))
 	Book.Rule(SpecialAfterWin, engine.RestatesWhere(wouldFollow, base.TurnGameOver))
+	Book.Each(engine.Tells(engine.Aside), SpecialNextPlayer, SpecialOrder)
+	Book.Each(engine.Refuses(engine.Aside), SpecialAnswersFirst)
 }
 
 // wouldFollow reports whether the game ended where else a building phase would have come.

@@ -9,7 +9,10 @@ const (
 	SpecialShip    engine.RuleID = "x56.special.ship"
 )
 
-func init() { Book.Rules(SpecialBuild, SpecialBuyCard, SpecialAwards, SpecialShip) }
+func init() {
+	Book.Rule(SpecialBuild, engine.Tells(engine.Aside))
+	Book.Rules(SpecialBuyCard, SpecialAwards, SpecialShip)
+}
 
 const (
 	buildsInPhase engine.Text = "{by} builds in the special building phase, as in a turn and from the cards in hand."
