@@ -79,6 +79,7 @@
 //	network.go parting.go                    where a player's roads or ships meet, and where they go on
 //	loose_lines.go                           which of them end bare or hang on one place as a ring
 //	rule.go book.go hooks.go                 rule ids; books; what a book asks those printed later
+//	telling.go                               what a short ruling makes of a rule
 //	law.go law_table.go ground.go            the law in force, and on which grounds it is cited
 //	follows.go                               what follows from it for every game
 //	facts.go circle.go setter.go             what it may look at; how it answers; who has set it

@@ -18,8 +18,9 @@ type assumption struct {
 }
 
 type assumedJSON struct {
-	Key    string `json:"key"`
-	Detail string `json:"detail"`
+	Key     string `json:"key"`
+	Detail  string `json:"detail"`
+	Decides bool   `json:"decides,omitempty"` // the verdict turns on it
 }
 
 // maxAssumed bounds in how many possible positions it is looked for what a ruling rests on.
@@ -45,6 +46,13 @@ func (r *report) assume(taken []scenarios.Default, before *engine.Deals) {
 		return ruling
 	}
 	both := r.assumeBoth(taken, here, judged)
+	hands := 0
+	for _, d := range taken {
+		if d.Hand != engine.NoSeat {
+			hands++
+		}
+	}
+	r.noHands = hands == r.game.Players
 	for _, d := range taken {
 		if both && d.Hand != engine.NoSeat {
 			continue
@@ -133,7 +141,7 @@ func (r *report) assumedList() []assumedJSON {
 		if x.priceless != "" {
 			detail += "; with the price left out the move is " + x.priceless
 		}
-		out = append(out, assumedJSON{x.Key, detail})
+		out = append(out, assumedJSON{x.Key, detail, r.decides(&x)})
 	}
 	return out
 }
@@ -171,6 +179,58 @@ func (r *report) assumedText() string {
 		return ""
 	}
 	return "Taken as given: " + strings.Join(parts, "; ") + "." + strings.Join(end, "")
+}
+
+// decides reports whether the verdict itself turns on what is assumed: legal or illegal.
+func (r *report) decides(x *assumption) bool {
+	other := x.unless + x.priceless
+	return (other == engine.Legal.String() || other == engine.Illegal.String()) && other != r.ruling.Verdict.String()
+}
+
+// condition is what the first line says of a verdict that turns on defaults: "if the barbarians have attacked before",
+// "for its price alone: no hands are given; with 1 brick and 1 lumber it is legal"; "" where it turns on none.
+func (r *report) condition() string {
+	var conditions []string
+	for i := range r.assumed {
+		x := &r.assumed[i]
+		switch {
+		case !r.decides(x):
+		case x.priceless != "":
+			return r.priceAlone(x)
+		case x.If != "":
+			conditions = append(conditions, x.If)
+		default:
+			conditions = append(conditions, x.Detail)
+		}
+	}
+	if len(conditions) == 0 {
+		return ""
+	}
+	return "if " + tell.List(conditions, "and")
+}
+
+// priceAlone tells that nothing but a hand which the file does not give refuses the move.
+func (r *report) priceAlone(x *assumption) string {
+	given := r.game.Names[x.Hand] + "'s hand is not given"
+	hands := slices.DeleteFunc(slices.Clone(r.assumed), func(a assumption) bool { return a.Hand == engine.NoSeat })
+	switch {
+	case len(hands) > 1:
+		given = "the hands are not given"
+	case r.noHands:
+		given = "no hands are given"
+	}
+	with := "with the cards"
+	for i := range r.ruling.Breaks {
+		if f := &r.ruling.Breaks[i]; f.Seat == x.Hand && f.Short != 0 && len(hands) == 1 {
+			price := f.Cards
+			if price == 0 {
+				price = f.Short
+			}
+			with = "with " + tell.Cards(price)
+			break
+		}
+	}
+	return "for its price alone: " + given + "; " + with + " it is " + x.priceless
 }
 
 func (r *report) assumedPart(out *ruling.Ruling) {

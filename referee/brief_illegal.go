@@ -248,26 +248,30 @@ func alsoBroken(ids []string) string {
 // perhaps tells what only some of the possible hands break: never as a fact.
 func (r *report) perhaps(x *reason, too bool) string {
 	f := x.finding
-	text, unseen := "It may break this rule", r.unseen(f.Seat)
+	name := ""
+	if int(f.Seat) < r.game.Owners {
+		name = r.game.Names[f.Seat]
+	}
+	text, unseen := "this rule may be broken", r.unseen(f.Seat)
 	if f.Text == engine.MaybeHeld { // among the development or progress cards, which are counted by themselves
-		text = tell.Capital(r.game.Names[f.Seat]) + " may not hold the " + strings.TrimSuffix(tell.Card(f.Card), " card") + " card"
+		text = "it is not certain that " + name + " holds the " + strings.TrimSuffix(tell.Card(f.Card), " card") + " card"
 		unseen = f.Number
 	} else if int(f.Seat) < r.game.Players && f.Short != 0 {
-		text = tell.Capital(r.game.Names[f.Seat]) + " may not have the cards"
+		text = name + " may lack the cards"
 		if f.Cards != 0 && f.Short != 0 {
-			text = tell.Capital(r.game.Names[f.Seat]) + " may not be able to pay"
+			text = name + " may be unable to pay"
 		}
 	} else if x.text != "" {
-		text = "Possibly also: " + strings.TrimSuffix(x.text, ".")
+		text = "possibly also: " + strings.TrimSuffix(x.text, ".")
 		too = false
 	}
 	if too {
-		text += ", too"
+		text = "and " + text
 	}
 	if unseen > 0 {
 		text += " (" + count(unseen, "unseen card") + ")"
 	}
-	return text + "."
+	return tell.Capital(text) + "."
 }
 
 // bookOf is the book of a rule's citation.

@@ -221,6 +221,11 @@ func (r *report) duties() string {
 // is told.
 func (r *report) sources(story []ruling.Part) (text string, ids []string) {
 	var out []string
+	book := ""
+	if len(r.game.Rules.Books()) == 1 {
+		book = "base-2020"
+	}
+	places := map[string]bool{}
 	add := func(id, text string) {
 		if text != "" && !contains(out, text) {
 			out, ids = append(out, text), append(ids, id)
@@ -233,13 +238,15 @@ func (r *report) sources(story []ruling.Part) (text string, ids []string) {
 		}
 		rule := rulebook.Find(id)
 		c, ok := rule.Cited(r.ruleset())
-		if !ok || rule.Silent {
+		if !ok || rule.Silent || places[c.Briefly()] {
 			return
 		}
+		places[c.Briefly()] = true
 		text := c.Within()
-		if c.Book != "base-2020" {
+		if c.Book != book { // a book is named where another was cited before, or the game has several
 			text = c.Briefly()
 		}
+		book = c.Book
 		add(id, text)
 	}
 	for i := range r.ruling.Effects { // what the table itself has said is asked about first
@@ -251,6 +258,13 @@ func (r *report) sources(story []ruling.Part) (text string, ids []string) {
 	for i := range slices.Backward(r.ruling.Effects) { // a win is the first line, and cited first, to the latest book
 		if rule := r.ruling.Effects[i].Rule; won && rule.Told() == engine.Win {
 			note(rule.String())
+		}
+	}
+	scoring := r.scoring()
+	for i := range r.ruling.Effects { // where points changed, what changed them weighs most
+		f := &r.ruling.Effects[i]
+		if f.Text != "" && f.Text != engine.Income && f.Rule.Told() < engine.Why && int(f.Seat) < r.game.Players && contains(scoring, r.game.Names[f.Seat]) {
+			note(r.id(f))
 		}
 	}
 	for i := range r.ruling.Effects {

@@ -151,6 +151,13 @@ func (r *report) undetermined(out *ruling.Ruling) {
 	for i := range r.ruling.Depends {
 		p := r.part(ruling.Source, &r.ruling.Depends[i], r.title(r.id(&r.ruling.Depends[i])))
 		p.Weight, p.As.Beside, p.As.Tight = weighTitle-i, true, true
+		x := reason{finding: &r.ruling.Depends[i], id: p.Rules[0]}
+		r.standsAt(&x, nil)
+		first := ""
+		if len(r.game.Rules.Books()) == 1 {
+			first = x.cited.Book
+		}
+		p.Cite, p.As.Ways = x.where, x.among(first)
 		out.Add(p)
 	}
 	r.assumedPart(out)

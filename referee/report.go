@@ -33,6 +33,7 @@ type report struct {
 	assumed   []assumption         // what the file does not say
 	full      bool                 // all is told
 	fault     string               // why it cannot be ruled on
+	noHands   bool                 // the file gives none
 	loose     bool                 // it is told that more seems possible than is
 }
 
@@ -116,6 +117,14 @@ func (r *report) head(p *page) (taken int) {
 		ink = picture.Bad
 	}
 	verdict := strings.ToUpper(r.ruling.Verdict.String())
+	if condition := r.condition(); condition != "" {
+		lines := ruling.Wrap(condition, p.width-len(verdict)-1, p.width-4)
+		p.raw(p.ink(verdict, ink), " ", strings.Join(lines, "\n    "), "\n")
+		moved := ruling.Wrap(r.asMoved(), p.width-2, p.width-4)
+		p.raw("  ", p.ink(strings.Join(moved, "\n    "), picture.Bold), "\n")
+		p.blank()
+		return len(lines) + len(moved)
+	}
 	gap := strings.Repeat(" ", max(2, 10-len(verdict)))
 	p.raw(p.ink(verdict, ink), gap)
 	indent := len(verdict) + len(gap)

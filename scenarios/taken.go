@@ -11,6 +11,7 @@ import (
 type Default struct {
 	Key    string      // its path in the file: "setup.hands.blue"
 	Detail string      // what is taken as given: "blue holds no cards"
+	If     string      // the same as a condition, where that is said otherwise: "the barbarians have attacked before"
 	Hand   engine.Seat // whose hand it is; NoSeat: it is none
 	Flips  bool        // it counts only where a move would be legal without it
 
@@ -31,7 +32,7 @@ func (r *reader) defaults() {
 	}
 	if r.law.Plays(ck.Book) {
 		if key := firstMissing(said, "setup.barbarians", "barbarians.attacks"); key != "" {
-			add(Default{Key: key, Detail: "one attack of the barbarians is over", Hand: engine.NoSeat,
+			add(Default{Key: key, Detail: "one attack of the barbarians is over", If: "the barbarians have attacked before", Hand: engine.NoSeat,
 				Otherwise: func(s *engine.State) { s.Attacks = max(1, s.Attacks) - 1 }})
 		}
 		if key := firstMissing(said, "setup.barbarians", "barbarians.position"); key != "" {
@@ -46,7 +47,7 @@ func (r *reader) defaults() {
 		}
 	}
 	if !said("turn.number") && !said("turn.of-player") {
-		add(Default{Key: "setup.turn.number", Detail: fmt.Sprintf("ten turns of every player are over: the file began at turn %d", turn), Hand: engine.NoSeat,
+		add(Default{Key: "setup.turn.number", Detail: fmt.Sprintf("ten turns of every player are over: the file began at turn %d", turn), If: "ten turns of every player are over", Hand: engine.NoSeat,
 			Otherwise: func(s *engine.State) {
 				s.TurnNumber -= turn - 1
 				s.OfPlayer -= ofPlayer - 1
