@@ -63,3 +63,27 @@ func TestFirstSight(t *testing.T) {
 		})
 	}
 }
+
+// The bare board follows, and shows nothing to tap with.
+func TestBareBoard(t *testing.T) {
+	e := begin(t, base)
+	e.links["bare"] = e.links["table"] + "board"
+	e.links["alone"] = e.links["bare"] + "?seats=0"
+	keeper, bare, alone := e.open("keeper", 360, false), e.open("bare", 1280, false), e.open("alone", 800, false)
+	for _, p := range []*phone{bare, alone} {
+		if n := get[int](p, `[...document.querySelectorAll('button')].filter(b => b.offsetParent).length`); n != 0 {
+			t.Errorf("%d buttons are shown", n)
+		}
+		if ground := get[string](p, `getComputedStyle(document.body).backgroundColor`); ground != "rgba(0, 0, 0, 0)" {
+			t.Errorf("the ground is %s", ground)
+		}
+	}
+	if get[bool](alone, `document.getElementById('seats').offsetParent !== null`) {
+		t.Error("the board alone shows players")
+	}
+	keeper.place("A2/SW")
+	keeper.tap("#offers button", "road A2/SW")
+	bare.last(1, "anna: road A2/SW")
+	alone.last(1, "anna: road A2/SW")
+	bare.screen("bare")
+}

@@ -107,7 +107,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		refuse(w, http.StatusNotFound, "Nothing is here. The links stand in the terminal that serves the game.")
 	case rest == "":
 		http.Redirect(w, r, path.Base(r.URL.EscapedPath())+"/", http.StatusMovedPermanently)
-	case rest == "/":
+	case rest == "/" || rest == "/board" && v.Role == Table: // the bare board, for overlays and second screens
 		s.file(w, r, "index.html", "no-store")
 	case rest == "/api":
 		s.file(w, r, "api.html", "no-cache")

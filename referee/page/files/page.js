@@ -68,10 +68,14 @@ async function load() {
   document.body.dataset.shown = t.at;
 }
 
+const bare = location.pathname.endsWith('/board'); // board and players on nothing, for overlays
+
 // screens reports whether this is the screen on the table: no tools and no moves, all of it to be read from afar.
 function screens() {
-  const is = table.you === 'table' && innerWidth >= 992;
+  const is = table.you === 'table' && (bare || innerWidth >= 992);
   document.querySelector('.shell').classList.toggle('screen', is);
+  document.body.classList.toggle('bare', bare);
+  document.body.classList.toggle('alone', bare && new URLSearchParams(location.search).get('seats') === '0');
   return is;
 }
 addEventListener('resize', () => { if (table) seats.show(table, screens()); });
