@@ -26,7 +26,7 @@ func KeyTables() []KeyTable {
 	}{
 		{"file", scenarioTable}, {"setup", setupTable}, {"setup.turn", turnTable}, {"setup.pieces", piecesTable},
 		{"setup.this-turn", thisTurnTable}, {"setup.since", sinceTable}, {"setup.barbarians", barbarianTable}, {"setup.merchant", merchantTable},
-		{"moves", stepTable}, {"board of chance", randomTable}, {"board of the catalogue", shuffledTable}, {"map", mapTable},
+		{"moves", stepTable}, {"moves.mended", mendTable}, {"board of chance", randomTable}, {"board of the catalogue", shuffledTable}, {"map", mapTable},
 		{"map.fog", fogTable}, {"map.gifts", giftTable}, {"map.bolts", boltTable}, {"map.places", placesTable},
 	} {
 		table := KeyTable{Name: t.name}
@@ -167,6 +167,10 @@ var keyExamples = map[string]map[string]string{
 	"setup.since":      {"last": "last: 8", "sevens": "sevens: 2", "robber": "robber: 3", "dry": "dry: {red: 2}"},
 	"setup.barbarians": {"position": "position: 5", "attacks": "attacks: 1"},
 	"setup.merchant":   {"owner": "owner: red", "at": "at: C2"},
+	"moves.mended": {
+		"by":  "by: 57",
+		"was": "was: 'red: discard 4 wool'",
+	},
 	"moves": {
 		"ruling":  "{red: road A1/E, ruling: illegal}",
 		"breaks":  "{red: road A1/E, ruling: illegal, breaks: [base.road.cost]}",
@@ -176,6 +180,7 @@ var keyExamples = map[string]map[string]string{
 		"waive":   "{red: road A1/E, waive: [base.road.cost]}",
 		"at":      "{red: end, at: 2036-11-22T20:14:09Z}",
 		"was":     "{red: roll 6, was: roll 8}",
+		"mended":  "{red: end, mended: {by: 1, was: \"\"}}",
 		"adjust":  "{adjust: {red: {wool: 1}}}",
 		"took":    `{red: "roll ?", took: {red: 1 ore}}`,
 		"sees":    "{sees: {red: 6, bank: {ore: 3}}}",
