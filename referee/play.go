@@ -35,6 +35,7 @@ cannot be read or written.`,
 	}
 	cmd.Flags().BoolVar(&watch, "watch", false, "look on, while another process writes the game")
 	asFlag(cmd, &as)
+	lang := languageFlag(cmd)
 	output := outputFlag(cmd, "text", "json")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		pl := &play{page: pageFor(cmd.OutOrStdout()), notices: cmd.ErrOrStderr(), json: *output == "json"}
@@ -56,7 +57,7 @@ cannot be read or written.`,
 				return err
 			}
 		}
-		s, found, err := session.Open(session.Options{Name: name, Watch: watch, Host: host, Disk: scenarios.OSDisk{}, Clock: time.Now,
+		s, found, err := session.Open(session.Options{Name: name, Watch: watch, Host: host, Disk: scenarios.OSDisk{}, Clock: time.Now, Langs: languages(*lang, ""),
 			By: func(s *scenarios.Scenario) (engine.Seat, error) { return viewer(s, as) }})
 		for _, line := range found {
 			fmt.Fprintln(cmd.ErrOrStderr(), line)

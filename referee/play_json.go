@@ -21,6 +21,7 @@ type commandJSON struct {
 
 // recordedJSON are the keys that a ruling has beside those of the command rule.
 type recordedJSON struct {
+	ReadAs   string   `json:"read_as,omitempty"` // where it was no exact move
 	Recorded bool     `json:"recorded"`
 	Number   int      `json:"number,omitempty"`
 	Unsaved  int      `json:"unsaved,omitempty"`
@@ -34,7 +35,7 @@ func (pl *play) answerJSON(a *session.Answer) error {
 	keeps := a.Command == "keep" || a.Command == "waive"
 	if a.IsMove() || keeps && len(a.Ruled) == 1 {
 		r := &a.Ruled[0]
-		return pl.rulingJSON(r, recordedJSON{a.Recorded(), r.Number, a.Unsaved, r.Shows, a.Lines, a.Error + a.Trouble})
+		return pl.rulingJSON(r, recordedJSON{a.ReadAs, a.Recorded(), r.Number, a.Unsaved, r.Shows, a.Lines, a.Error + a.Trouble})
 	}
 	if found, question := pl.rulesFor(a); found != nil {
 		out := answeredJSON{Command: a.Command, rulesJSON: found.json(false)}

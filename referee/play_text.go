@@ -15,6 +15,9 @@ import (
 
 // answerText tells an answer to people.
 func (pl *play) answerText(a *session.Answer) {
+	if a.ReadAs != "" {
+		pl.text("", 2, "Read as: "+a.ReadAs)
+	}
 	switch {
 	case a.Input != nil:
 		pl.unread(a)

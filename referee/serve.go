@@ -44,6 +44,7 @@ player, who sees her own hand too. Who has a link may use it: links new makes al
 	}
 	cmd.Flags().BoolVar(&lan, "lan", false, "serve the phones of the local network too")
 	cmd.Flags().IntVar(&port, "port", 0, fmt.Sprintf("`NUMBER` of the port (%d, or any where that is taken)", usualPort))
+	lang := languageFlag(cmd)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if port < 0 || port > 65535 {
 			return usage(cmd, "--port takes a number from 1 to 65535, not %d.", port)
@@ -51,7 +52,7 @@ player, who sees her own hand too. Who has a link may use it: links new makes al
 		if _, err := os.Stat(args[0]); errors.Is(err, fs.ErrNotExist) {
 			return fileError(args[0], err)
 		}
-		s, found, err := session.Open(session.Options{Name: args[0], Host: host, Disk: scenarios.OSDisk{}, Clock: time.Now,
+		s, found, err := session.Open(session.Options{Name: args[0], Host: host, Disk: scenarios.OSDisk{}, Clock: time.Now, Langs: languages(*lang, ""),
 			By: func(*scenarios.Scenario) (engine.Seat, error) { return engine.NoSeat, nil }}) // the keeper knows everything
 		for _, line := range found {
 			fmt.Fprintln(cmd.ErrOrStderr(), line)

@@ -106,6 +106,8 @@ func (e *Ear) Hear(d *engine.Deals, line string) Heard {
 	if head, rest, ok := strings.Cut(line, ":"); ok && !strings.HasSuffix(strings.TrimSpace(head), " ") {
 		if seat, ok := e.seat(strings.TrimSpace(head)); ok {
 			text, fixed = rest, seat
+		} else if _, known := e.words.forms[strings.ToLower(strings.TrimSpace(head))]; known {
+			text = head + " " + rest
 		} else if strings.IndexByte("0123456789", lastOf(head)) < 0 {
 			return Heard{Err: e.noSuchPlayer(line, strings.TrimSpace(head))}
 		}

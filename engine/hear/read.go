@@ -117,11 +117,8 @@ func (e *Ear) unnamed(d *engine.Deals, line string, fault *error) (Heard, bool) 
 			}
 			continue
 		}
-		if j.legal(a) && (i < len(first) || len(found) == 0 || found[0].Seat != first[0]) {
-			found = append(found, a)
-			if i < len(first) {
-				break
-			}
+		if j.legal(a) && (i < len(first) || len(found) == 0 || !slices.Contains(first, found[0].Seat)) {
+			found = append(found, a) // of several who owe it nobody is guessed
 		}
 		if i < len(first) {
 			readable = append(readable, a)

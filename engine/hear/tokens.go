@@ -80,6 +80,11 @@ func (q *sentence) word(said string) {
 		add("'s")
 		return
 	}
+	if i := strings.IndexByte(lower, '\''); i > 0 && i < 4 && q.known(lower[:i+1]) { // j'achète
+		add(lower[:i+1])
+		q.word(said[i+1:])
+		return
+	}
 	if i := strings.IndexAny(lower, "./+"); i > 0 && printed(lower[:i]) && !strings.Contains(lower, "+") && !printed(lower[i+1:]) { // a place that does not exist
 		add(lower)
 		return

@@ -8,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/hear"
 	"catanref/engine/tell"
 	"catanref/scenarios"
 )
@@ -47,8 +48,19 @@ func (s *Session) step(m said, more ...string) (scenarios.Step, error) {
 func (s *Session) move(line string) Answer {
 	a := Answer{Line: line}
 	m, err := s.readMove(line, s.Deals())
-	if err != nil {
-		return Answer{Command: line, Line: line, Error: err.Error(), Input: err}
+	if err != nil || !m.special && hear.Doubtful(s.Deals(), m.action) {
+		h := s.listen(line)
+		switch {
+		case len(h.Readings) > 0:
+			return Answer{Command: line, Line: line, Error: h.Ask()}
+		case h.Text != "" && (err != nil || h.Action.Verb != m.action.Verb):
+			act := s.Game().Completed(s.Deals().Any(), h.Action)
+			_, text, _ := strings.Cut(s.Game().Text(act), ": ")
+			a.ReadAs = h.Text
+			m, err = said{seat: act.Seat, text: text, action: act}, nil
+		case err != nil:
+			return Answer{Command: line, Line: line, Error: err.Error(), Input: err}
+		}
 	}
 	return s.judged(a, m)
 }

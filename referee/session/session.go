@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"catanref/engine"
+	"catanref/engine/hear"
 	"catanref/scenarios"
 )
 
@@ -21,6 +22,7 @@ type Session struct {
 	Held     error // who else writes the game, where this session looks on
 	Revision int   // how many corrections changed what was recorded before: amend, insert, drop
 
+	ear     *hear.Ear // nil until something must be heard
 	options Options
 	record  *scenarios.Record
 	lock    *scenarios.Lock
@@ -65,7 +67,8 @@ const now = -1
 // Options are what a session is opened with.
 type Options struct {
 	Name  string
-	Watch bool // to look on alone
+	Watch bool     // to look on alone
+	Langs []string // that are heard beside English
 	Host  scenarios.Host
 	Disk  scenarios.Disk
 	Clock func() time.Time
@@ -85,6 +88,7 @@ type Ruled struct {
 type Answer struct {
 	Command string      // its first word; "" of a move and of an empty line
 	Line    string      // as it was typed
+	ReadAs  string      // the move as it was heard, where it was no exact one
 	Ruled   []Ruled     // the rulings, of a move or a question
 	Lines   []string    // what there is to say
 	Error   string      // why nothing was done
