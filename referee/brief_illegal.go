@@ -25,6 +25,18 @@ type reason struct {
 // mostSentences is how many reasons a short ruling tells in sentences.
 const mostSentences = 4
 
+// comes says when people name the reason: the checks go from whose turn it is to the place and the pieces that are left,
+// and the price is asked where it is paid, which people name last.
+func (x *reason) comes() int {
+	switch f := x.finding; {
+	case f.Rule.Refused() == engine.First:
+		return 0
+	case f.Short != 0:
+		return 2
+	}
+	return 1
+}
+
 // grounds sorts what an illegal move breaks: the reasons that a person would give, the first one first;
 // what merely restates them or follows from them; and what only some of the possible hands break.
 func (r *report) grounds() (told []reason, also []string, maybe []reason) {
@@ -54,8 +66,6 @@ func (r *report) grounds() (told []reason, also []string, maybe []reason) {
 			also = append(also, x.id)
 		case asideOf(f) || follows[f.Rule]:
 			later = append(later, x)
-		case f.Rule.Refused() == engine.First:
-			told = slices.Insert(told, 0, x)
 		default:
 			told = append(told, x)
 		}
@@ -63,6 +73,7 @@ func (r *report) grounds() (told []reason, also []string, maybe []reason) {
 			said[x.text] = true
 		}
 	}
+	slices.SortStableFunc(told, func(a, b reason) int { return a.comes() - b.comes() })
 	if len(told) == 0 && len(later) > 0 {
 		told, later = later[:1], later[1:]
 	}
