@@ -1,0 +1,124 @@
+package session
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"catanref/engine"
+	"catanref/engine/tell"
+	"catanref/referee/mend"
+	"catanref/scenarios"
+)
+
+// put puts one thing in that is missing before a move.
+func (m *mender) put(before int, st *scenarios.Step, r *engine.Ruling) bool {
+	g, now := m.s.Game(), m.at.Deals.Any()
+	if d, owed := mend.Discard(g, now); owed {
+		name := tell.Capital(g.Names[d.Seat])
+		return m.putIn(before, d.Keys, fmt.Sprintf("%s would owe %s after move %d: put in unseen.", name, cardsOf(d.Count), len(m.out)))
+	}
+	if st.Seat == engine.NoSeat {
+		return false
+	}
+	for _, answer := range mend.Answers(g, now, st.Action.Verb) {
+		who, _, _ := strings.Cut(answer, ":")
+		text := fmt.Sprintf("%s would owe a move after move %d: %q is put in. If it was another: `amend %d MOVE`.", tell.Capital(who), len(m.out), answer, len(m.out)+1)
+		if m.putIn(before, []string{who, scenarios.Flow(strings.TrimPrefix(answer, who+": "))}, text) {
+			return true
+		}
+	}
+	missing := mend.Missing(g, m.at.Deals, r)
+	for _, d := range missing {
+		if !m.putIn(before, d.Keys, fmt.Sprintf("%s must have had %s for %q: put in.", tell.Capital(g.Names[d.Seat]), mend.Counted(d.Cards), st.Text)) {
+			return false
+		}
+	}
+	return len(missing) > 0
+}
+
+func cardsOf(n int) string {
+	if n == 1 {
+		return "1 card"
+	}
+	return fmt.Sprintf("%d cards", n)
+}
+
+// putKey is what a put-in entry is known by, so that it stays the same one when it is put in again.
+type putKey struct {
+	before int // the id of the entry that needs it
+	text   string
+	nth    int
+}
+
+// known is the entry that is put in before another: the one that stands there, where it does.
+func (m *mender) known(before int, line scenarios.Line) part {
+	key := putKey{before: before, text: line.Text()}
+	for ; ; key.nth++ {
+		id, there := m.s.puts[key]
+		if !there {
+			m.s.nextID++
+			id = m.s.nextID
+			m.s.puts[key] = id
+		}
+		if slices.ContainsFunc(m.out, func(p part) bool { return p.id == id }) {
+			continue
+		}
+		for _, old := range m.puts[before] {
+			if old.id == id {
+				old.line, old.step = line, nil
+				return old
+			}
+		}
+		if !slices.Contains(m.s.ids, id) {
+			return part{id: id, from: -1, line: line}
+		}
+	}
+}
+
+// remember notes what stands put in before an entry.
+func (m *mender) remember(before int, puts []part) {
+	m.puts[before] = puts
+	for _, p := range puts {
+		key := putKey{before: before, text: p.line.Text()}
+		for there := true; there; key.nth++ {
+			id, known := m.s.puts[key]
+			if !known {
+				m.s.puts[key] = p.id
+			}
+			there = known && id != p.id
+		}
+	}
+}
+
+// putIn plays an entry that is put in before another.
+func (m *mender) putIn(before int, keys []string, text string) bool {
+	line, err := scenarios.LineOf(scenarios.FlowEntry(keys...))
+	if err != nil {
+		return false
+	}
+	line = line.NewlyPut()
+	st, err := m.read(line)
+	if err != nil {
+		return false
+	}
+	next, out := m.at.Play(&st)
+	if out.Stopped {
+		return false
+	}
+	p := m.known(before, line)
+	m.tell(&p, text)
+	m.follow(p, &st, next, out)
+	return true
+}
+
+// takeOut marks an entry as one that does not hold.
+func (m *mender) takeOut(p part, st *scenarios.Step, why string) {
+	p.line, p.step = p.line.TakenOut(), nil
+	text := fmt.Sprintf("%d %q would be dropped", len(m.out)+1, st.Text)
+	if why != "" {
+		text += ": " + why
+	}
+	m.tell(&p, text+".")
+	m.out = append(m.out, p)
+}
