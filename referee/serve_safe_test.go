@@ -60,7 +60,7 @@ func TestServeIsSafe(t *testing.T) {
 		{"nothing", "POST", "keeper", "api/move", `{"move": " ", "at": 0}`, 400, nil},
 		{"the server is ended", "POST", "keeper", "api/move", `{"move": "quit", "at": 0}`, 400, nil},
 		{"another file is written", "POST", "keeper", "api/move", `{"move": "SAVE /tmp/elsewhere.yaml", "at": 0}`, 400, nil},
-		{"unreadable", "POST", "keeper", "api/move", `{"move": "anna: raod A2/SE", "at": 0}`, 400, nil},
+		{"unreadable", "POST", "keeper", "api/move", `{"move": "anna: blah A2/SE", "at": 0}`, 400, nil},
 		{"blindly", "POST", "keeper", "api/move", `{"move": "anna: road A2/SW"}`, 428, nil},
 		{"on a position that was not yet", "POST", "keeper", "api/move", `{"move": "anna: road A2/SW", "at": 7}`, 409, nil},
 		{"written by GET", "GET", "keeper", "api/move", "", 405, nil},
