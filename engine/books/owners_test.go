@@ -196,6 +196,10 @@ func fill(v reflect.Value) {
 		for i := range v.Len() {
 			fill(v.Index(i))
 		}
+	case v.Kind() == reflect.Struct:
+		for i := range v.NumField() {
+			fill(v.Field(i))
+		}
 	case v.Kind() == reflect.Bool:
 		v.SetBool(true)
 	default:
