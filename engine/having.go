@@ -5,18 +5,32 @@ package engine
 type Having uint16
 
 const (
-	AKnight           Having = 1 << iota
-	AnActiveKnight           // active, and not hired in this turn
-	AnIdleKnight             // one that is not active
-	AKnightAtThieves         // such a one next to the robber or the pirate
-	ACity                    // upright, on the board or, of what a file leaves out, missing in the supply
-	SomeCommodity            // a card of one
-	TooManyCards             // more progress cards than may be kept
-	AnOpenHarbor             // the commercial harbor was played this turn
-	TokensForAnAction        // as many trade tokens as one costs at the least
+	AKnight          Having = 1 << iota
+	AnActiveKnight          // active, and not hired in this turn
+	AnIdleKnight            // one that is not active
+	AKnightAtThieves        // such a one next to the robber or the pirate
+	ACity                   // upright, on the board or, of what a file leaves out, missing in the supply
+	SomeCommodity           // a card of one
+	TooManyCards            // more progress cards than may be kept
+	AnOpenHarbor            // the commercial harbor was played this turn
 
+	firstBookHaving
 	numHavings = 16 // a power of two, so that finding one costs little
 )
+
+// bookHavings are the preconditions that books registered, by the number of the bit from firstBookHaving on.
+var bookHavings []func(c *Case, seat Seat) bool
+
+// NewHaving registers a precondition of a book's verbs: a cheap question about a player. Without it none of the verbs
+// that want it may be legal.
+func NewHaving(has func(c *Case, seat Seat) bool) Having {
+	h := firstBookHaving << len(bookHavings)
+	if h == 0 {
+		panic("engine: too many preconditions")
+	}
+	bookHavings = append(bookHavings, has)
+	return h
+}
 
 // having gathers which of what is wanted the seat has, as lists begin with it.
 func (c *Case) having(seat Seat, wanted Having) (h Having) {
@@ -36,8 +50,12 @@ func (c *Case) having(seat Seat, wanted Having) (h Having) {
 	if c.HarborCard {
 		h |= AnOpenHarbor
 	}
-	if wanted&TokensForAnAction != 0 && int(p.Tokens) >= Least(&c.Rules.TokenPrice) {
-		h |= TokensForAnAction
+	if wanted >= firstBookHaving {
+		for i, has := range bookHavings {
+			if bit := firstBookHaving << i; wanted&bit != 0 && has(c, seat) {
+				h |= bit
+			}
+		}
 	}
 	return h
 }

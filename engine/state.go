@@ -54,13 +54,12 @@ type Player struct {
 	Laid         [MaxCards]uint8 // laid open: knights played, cards worth a point shown
 	Supply       Supply
 	Improvements [NumTracks]uint8
-	Defender     uint8 // Defender of Catan cards
-	Tokens       uint8 // trade tokens (two players)
-	GivenUp      uint8 // knight cards among those laid open that were given up: they are out of the game
-	RoadLength   uint8 // of the longest road, or at most so much
-	RoadDoubt    uint8 // by how much less it can be: 0 where it was measured (see MeasureRoads)
-	Harbors      uint8 // bit by Harbor: those it has a building at, kept up to date
-	LaidCities   uint8 // cities on their side
+	Held         [MaxCounters]uint8 // what books count of each player, by CounterID
+	GivenUp      uint8              // knight cards among those laid open that were given up: they are out of the game
+	RoadLength   uint8              // of the longest road, or at most so much
+	RoadDoubt    uint8              // by how much less it can be: 0 where it was measured (see MeasureRoads)
+	Harbors      uint8              // bit by Harbor: those it has a building at, kept up to date
+	LaidCities   uint8              // cities on their side
 
 	// Overseas.
 	BonusPoints uint8                   // what the bonus came to

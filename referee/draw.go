@@ -157,8 +157,10 @@ func awardsText(g *engine.Game, s *engine.State, facts *engine.Facts, seat engin
 	if s.MerchantOf == seat {
 		parts = append(parts, "merchant")
 	}
-	if n := s.Players[seat].Defender; n > 0 {
-		parts = append(parts, fmt.Sprintf("Defender of Catan (%d)", n))
+	for id, n := range s.Players[seat].Held[:engine.NumCounters()] {
+		if name := engine.CounterID(id).Counter().Award; n > 0 && name != "" {
+			parts = append(parts, fmt.Sprintf("%s (%d)", name, n))
+		}
 	}
 	return strings.Join(parts, ", ")
 }

@@ -6,6 +6,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/ck"
+	"catanref/engine/duo"
 	"catanref/engine/tell"
 	"catanref/scenarios"
 )
@@ -17,7 +18,7 @@ var shamDuty = ck.Book.Duty(engine.Duty{
 	Answer:  &force,
 	Written: []engine.Detail{engine.CountDetail, engine.CardDetail, engine.PlaceDetail},
 	Tells:   engine.DutyNamed("discard").Duty().Tells,
-	Decline: func(c *engine.Case, due engine.Pending) { c.Players[due.Seat].Tokens = due.Count },
+	Decline: func(c *engine.Case, due engine.Pending) { c.Players[due.Seat].Held[duo.Tokens] = due.Count },
 })
 
 // TestDutyIsRegisteredInOnePlace: a duty that no other file knows is read, told, written, read back,
@@ -60,7 +61,7 @@ func TestDutyIsRegisteredInOnePlace(t *testing.T) {
 		t.Fatalf("listed are %v", texts(moves))
 	}
 	r := s.Game.Judge(&s.Start, engine.Action{Verb: engine.VerbNamed("pass"), Seat: 1, Other: engine.NoSeat})
-	if r.Verdict != engine.Legal || r.After.NumPending != 0 || r.After.Players[1].Tokens != 3 {
+	if r.Verdict != engine.Legal || r.After.NumPending != 0 || r.After.Players[1].Held[duo.Tokens] != 3 {
 		t.Errorf("declined: %v, %+v", r.Verdict, r.After.Pending[0])
 	}
 }

@@ -41,7 +41,7 @@ func partsOf(g *engine.Game, s *engine.State, seat engine.Seat) (parts []pointSo
 	for _, v := range s.Metropolis {
 		once("metropolis", v != engine.NoIntersection && s.Pieces[v].Owner() == seat, law.MetropolisPoints.Value)
 	}
-	add("defender", int(player.Defender)*law.DefenderPoints.Value)
+	add("defender", int(player.Held[ck.DefenderCards])*law.DefenderPoints.Value)
 	once("merchant", s.MerchantOf == seat, law.MerchantPoints.Value)
 	add("islands", int(player.BonusPoints))
 	cards := 0

@@ -11,6 +11,13 @@ import (
 
 // setupJSON is a position in the keys of a scenario's setup, so that it can be read back as one.
 type setupJSON struct {
+	placedJSON
+	Counters countersJSON
+	heldJSON
+}
+
+// placedJSON are the keys before the counters of the books, heldJSON those behind them.
+type placedJSON struct {
 	Turn         turnJSON             `json:"turn"`
 	Numbers      map[string]int       `json:"numbers,omitempty"`
 	Robber       string               `json:"robber"`
@@ -28,9 +35,10 @@ type setupJSON struct {
 	Metropolises map[string]string    `json:"metropolises,omitempty"`
 	Barbarians   cardCount            `json:"barbarians,omitempty"`
 	Merchant     map[string]string    `json:"merchant,omitempty"`
-	Defender     cardCount            `json:"defender,omitempty"`
-	Tokens       cardCount            `json:"tokens,omitempty"`
-	Dismissed    cardCount            `json:"dismissed,omitempty"`
+}
+
+type heldJSON struct {
+	Dismissed cardCount `json:"dismissed,omitempty"`
 	overseasJSON
 	ThisTurn *thisTurnJSON       `json:"this-turn,omitempty"`
 	Since    *sinceJSON          `json:"since,omitempty"`
@@ -84,14 +92,16 @@ type thisTurnJSON struct {
 // setupOf puts a position into the words of a setup.
 func setupOf(g *engine.Game, deals *engine.Deals) setupJSON {
 	s := deals.Public()
-	out := setupJSON{
+	var out setupJSON
+	out.placedJSON = placedJSON{
 		Turn:   turnJSON{g.Names[s.Active], phaseWord(s), int(s.TurnNumber), int(s.OfPlayer)},
 		Robber: hexOrNone(g.Board, s.Robber), Pirate: pirateAt(g, s),
 		Pieces: map[string]piecesOf{}, Hands: map[string]string{}, Cards: map[string][]string{}, Played: map[string]cardCount{},
 		Bank: kindsOf(g, s.Bank), Decks: decksOf(s),
-		LongestRoad: holderWord(g, s.LongestRoad), LargestArmy: holderWord(g, s.LargestArmy), Harbormaster: harbormaster(g, s), ThisTurn: thisTurnOf(g, s), Since: sinceOf(g, s),
-		countedJSON: countedOf(g, s),
+		LongestRoad: holderWord(g, s.LongestRoad), LargestArmy: holderWord(g, s.LargestArmy), Harbormaster: harbormaster(g, s),
 	}
+	out.ThisTurn, out.Since, out.countedJSON = thisTurnOf(g, s), sinceOf(g, s), countedOf(g, s)
+	out.Counters = countersOf(g, s)
 	out.Numbers = movedNumbers(g.Board, s)
 	if out.LongestRoad == "" && s.LongestRoadWas {
 		out.LongestRoad = "none"
@@ -183,17 +193,11 @@ func (out *setupJSON) seat(g *engine.Game, s *engine.State, seat engine.Seat) {
 		}
 		out.Dismissed[name] = int(pl.GivenUp)
 	}
-	if g.Plays(seat) && g.Rules.TokenSupply.Value > 0 {
-		if out.Tokens == nil {
-			out.Tokens = cardCount{}
-		}
-		out.Tokens[name] = int(pl.Tokens)
-	}
 }
 
 // knights adds what only Cities & Knights has.
 func (out *setupJSON) knights(g *engine.Game, s *engine.State) {
-	out.Improvements, out.Metropolises, out.Defender = map[string]cardCount{}, map[string]string{}, cardCount{}
+	out.Improvements, out.Metropolises = map[string]cardCount{}, map[string]string{}
 	for seat, name := range g.Names {
 		for track, level := range s.Players[seat].Improvements {
 			if level == 0 {
@@ -203,9 +207,6 @@ func (out *setupJSON) knights(g *engine.Game, s *engine.State) {
 				out.Improvements[name] = cardCount{}
 			}
 			out.Improvements[name][engine.Track(track).String()] = int(level)
-		}
-		if n := s.Players[seat].Defender; n > 0 {
-			out.Defender[name] = int(n)
 		}
 	}
 	for track, at := range s.Metropolis {

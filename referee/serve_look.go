@@ -88,10 +88,8 @@ func (gl *glance) position(v phones.Viewer, at int, q url.Values) (any, error) {
 	if q.Has("at") {
 		number = at
 	}
-	return struct {
-		At int `json:"at"`
-		setupJSON
-	}{number, setupOf(gl.session.Game(), gl.dealsFor(v, at))}, nil
+	data, err := joined(map[string]int{"at": number}, setupOf(gl.session.Game(), gl.dealsFor(v, at)))
+	return json.RawMessage(data), err
 }
 
 func (gl *glance) moves(v phones.Viewer, at int, q url.Values) (any, error) {

@@ -170,7 +170,7 @@ func seatOf(g *engine.Game, deals *engine.Deals, seat engine.Seat) seatJSON {
 	award("largest army", s.LargestArmy == seat)
 	award("harbormaster", s.Harbormaster == seat)
 	award("merchant", s.MerchantOf == seat)
-	award("defender", pl.Defender > 0)
+	award("defender", pl.Held[ck.DefenderCards] > 0)
 	for _, v := range s.Metropolis {
 		award("metropolis", v != engine.NoIntersection && s.Pieces[v].Owner() == seat)
 	}

@@ -126,6 +126,9 @@ func standing(g *engine.Game, deals *engine.Deals, seat engine.Seat) standingOf 
 	}
 	add("cards: ", cardsOf(&pl.Cards))
 	add("open: ", cardsOf(&pl.Laid))
+	for _, text := range heldText(g, pl, seat) {
+		add("", text)
+	}
 	add("", improvementsText(g.Rules, s, seat))
 	add("", awardsText(g, s, facts, seat))
 	left := fmt.Sprintf("%s, %s, %d cities", count(int(pl.Supply.Roads), "road"), count(int(pl.Supply.Settlements), "settlement"), pl.Supply.Cities)

@@ -133,11 +133,8 @@ func playersText(p *page, g *engine.Game, deals *engine.Deals) {
 		if text := cardsOf(&laid); text != "" {
 			p.text(strings.Repeat(" ", indent), indent+2, "open: "+text)
 		}
-		if g.Plays(seat) && g.Rules.TokenSupply.Value > 0 {
-			p.text(strings.Repeat(" ", indent), indent+2, count(int(pl.Tokens), "trade token"))
-		}
-		if pl.Wonder > 0 {
-			p.text(strings.Repeat(" ", indent), indent+2, fmt.Sprintf("wonder: %s, stage %d", g.Rules.Wonders[pl.Wonder-1].Name, pl.Stage))
+		for _, text := range heldText(g, pl, seat) {
+			p.text(strings.Repeat(" ", indent), indent+2, text)
 		}
 		if text := improvementsText(g.Rules, s, seat); text != "" {
 			p.text(strings.Repeat(" ", indent), indent+2, text)
@@ -189,8 +186,21 @@ func cardsOf(held *[engine.MaxCards]uint8) string {
 	return strings.Join(parts, ", ")
 }
 
-// improvementsText tells the city improvements of a player, metropolises, and Defender of Catan
-// cards; "" where there are none.
+// heldText tells in lines what else a player holds: what books count, and the wonder.
+func heldText(g *engine.Game, pl *engine.Player, seat engine.Seat) (lines []string) {
+	for id, n := range pl.Held[:engine.NumCounters()] {
+		if row := engine.CounterID(id).Counter(); g.Plays(seat) && row.Text != nil && row.Says(g.Rules, n) {
+			lines = append(lines, row.Text(int(n)))
+		}
+	}
+	if pl.Wonder > 0 {
+		lines = append(lines, fmt.Sprintf("wonder: %s, stage %d", g.Rules.Wonders[pl.Wonder-1].Name, pl.Stage))
+	}
+	return lines
+}
+
+// improvementsText tells the city improvements of a player, metropolises, and the awards that are
+// counted; "" where there are none.
 func improvementsText(r *engine.Rules, s *engine.State, seat engine.Seat) string {
 	pl := &s.Players[seat]
 	var parts []string
@@ -208,8 +218,10 @@ func improvementsText(r *engine.Rules, s *engine.State, seat engine.Seat) string
 	if len(parts) > 0 {
 		text = "improved: " + strings.Join(parts, ", ")
 	}
-	if pl.Defender > 0 {
-		text = strings.TrimPrefix(text+"; ", "; ") + "Defender of Catan: " + fmt.Sprint(pl.Defender)
+	for id, n := range pl.Held[:engine.NumCounters()] {
+		if name := engine.CounterID(id).Counter().Award; n > 0 && name != "" {
+			text = strings.TrimPrefix(text+"; ", "; ") + fmt.Sprintf("%s: %d", name, n)
+		}
 	}
 	return text
 }

@@ -21,6 +21,8 @@ type field struct {
 	form  form
 	box   box
 	read  func(r *reader, n *yaml.Node)
+
+	counts bool // a number of each player
 }
 
 // box is the box of the game that a key belongs to.

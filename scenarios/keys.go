@@ -34,11 +34,14 @@ func KeyTables() []KeyTable {
 			if worked := strings.HasPrefix(f.about, "worked out"); worked && t.name == "setup" {
 				continue // printed by show, and passed over where it is read
 			}
-			about := f.about
+			about, example := f.about, keyExamples[t.name][f.key]
+			if example == "" && f.counts {
+				example = f.key + ": {red: 1}"
+			}
 			if f.box != anyBox && f.box != baseOnlyBox {
 				about += " (" + boxNames[f.box] + ")"
 			}
-			table.Keys = append(table.Keys, Key{f.key, about, formWords(f.form()), keyExamples[t.name][f.key]})
+			table.Keys = append(table.Keys, Key{f.key, about, formWords(f.form()), example})
 		}
 		out = append(out, table)
 	}
@@ -141,9 +144,7 @@ var keyExamples = map[string]map[string]string{
 		"largest-army": "largest-army: red",
 		"harbormaster": "harbormaster: red",
 		"merchant":     "merchant: {owner: red, at: C2}",
-		"defender":     "defender: {red: 1}",
 		"pirate":       "pirate: B4",
-		"tokens":       "tokens: {red: 3}",
 		"dismissed":    "dismissed: {red: 1}",
 		"this-turn":    "this-turn: {dice: 3 4}",
 		"since":        "since: {last: 8}",

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/ck"
 )
 
 const knightsTable = "ruleset: ck-2015\n" + table
@@ -32,7 +33,7 @@ func TestKnightsPositions(t *testing.T) {
 			return s.Bank.Count(engine.Cloth) == 10 && s.Bank.Count(engine.Paper) == 3
 		}},
 		{"merchant, defender, this turn", "{merchant: {owner: red, at: C2}, defender: {blue: 2}, this-turn: {merchant-fleet: wool, commercial-harbor: [blue], dice: 3 4 ship}}", func(s *engine.State) bool {
-			return s.MerchantOf == 0 && s.Players[1].Defender == 2 && s.FleetKinds == 1<<engine.Wool && s.Forced == 2 && s.Dice[2] == uint8(engine.Ship)
+			return s.MerchantOf == 0 && s.Players[1].Held[ck.DefenderCards] == 2 && s.FleetKinds == 1<<engine.Wool && s.Forced == 2 && s.Dice[2] == uint8(engine.Ship)
 		}},
 		{"a displaced knight", "{pieces: {red: {settlements: [D2.NE], roads: [D2/E]}, blue: {settlements: [D2.S], roads: [D2/SE]}}, waiting: [{blue: retreat D2.SE basic active}]}", func(s *engine.State) bool {
 			p := s.Pending[0]

@@ -10,6 +10,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	_ "catanref/engine/books" // whose counters are keys
 	"catanref/engine/ck"
 )
 
@@ -79,12 +80,7 @@ var setupTable = slices.Concat([]field{
 	{key: "merchant", about: "who placed the merchant, and where", form: tableForm(merchantTable), box: knightsBox, read: func(r *reader, n *yaml.Node) {
 		r.mapping(n, "merchant", merchantTable)
 	}},
-	{key: "defender", about: "Defender of Catan cards", form: byPlayerForm(intForm(0, 99)), box: knightsBox, read: func(r *reader, n *yaml.Node) {
-		r.byPlayer(n, "defender", func(seat engine.Seat, _, value *yaml.Node) {
-			x, _ := r.f.Int(value, "defender", 0, 99)
-			r.pos.state.Players[seat].Defender = uint8(x)
-		})
-	}},
+}, counterKeys(), []field{
 	{key: "pirate", about: "the hex of the pirate; none: beside the board", form: textForm(), box: seafarersBox, read: func(r *reader, n *yaml.Node) {
 		h, ok := r.figure(n, "pirate")
 		if ok && h != engine.NoHex && r.pos.state.Terrain[h] != engine.Sea {
@@ -92,12 +88,6 @@ var setupTable = slices.Concat([]field{
 			return
 		}
 		r.pos.state.Pirate = h
-	}},
-	{key: "tokens", about: "trade tokens; five each where left out", form: byPlayerForm(intForm(0, 99)), box: duoBox, read: func(r *reader, n *yaml.Node) {
-		r.byPlayer(n, "tokens", func(seat engine.Seat, _, value *yaml.Node) {
-			x, _ := r.f.Int(value, "tokens", 0, 99)
-			r.pos.state.Players[seat].Tokens = uint8(x)
-		})
 	}},
 	{key: "dismissed", about: "played knight cards that were given up for tokens and are out of the game", form: byPlayerForm(intForm(0, 99)), box: duoBox, read: (*reader).dismissed},
 	{key: "this-turn", about: "what the turn has already seen", form: tableForm(thisTurnTable), read: func(r *reader, n *yaml.Node) {
@@ -109,6 +99,20 @@ var setupTable = slices.Concat([]field{
 	{key: "waiting", about: "what is owed: player: discard 4", form: listOf(byPlayerForm(textForm())), read: (*reader).waiting},
 	workedOut("points"), workedOut("public_points"), workedOut("road_length"), workedOut("army"),
 })
+
+// counterKeys are the keys of what books count of each player.
+func counterKeys() (keys []field) {
+	for id := range engine.NumCounters() {
+		row := id.Counter()
+		keys = append(keys, field{key: row.Key, counts: true, about: row.About, form: byPlayerForm(intForm(0, row.Most)), box: boxOf(row.Book()), read: func(r *reader, n *yaml.Node) {
+			r.byPlayer(n, row.Key, func(seat engine.Seat, _, value *yaml.Node) {
+				x, _ := r.f.Int(value, row.Key, 0, row.Most)
+				r.pos.state.Players[seat].Held[id] = uint8(x)
+			})
+		}})
+	}
+	return keys
+}
 
 // workedOut is what a position that was shown tells beside itself: it is passed over.
 func workedOut(key string) field {

@@ -5,6 +5,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/duo"
 )
 
 // What is longer than a line of the table in words.go.
@@ -208,7 +209,7 @@ func cardWord(card engine.Card) string {
 func tokensLeft(f *engine.Facts) int {
 	n := f.Game.Rules.TokenSupply.Value
 	for seat := range f.Game.Players {
-		n -= int(f.State.Players[seat].Tokens)
+		n -= int(f.State.Players[seat].Held[duo.Tokens])
 	}
 	return max(0, n)
 }

@@ -5,6 +5,8 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/ck"
+	"catanref/engine/duo"
 )
 
 var table3 = engine.Seated([]string{"red", "blue", "white"}, nil, nil)
@@ -82,7 +84,7 @@ func position(t testing.TB) (*engine.Game, *engine.State) {
 	red.Cards[card("knight")], red.Cards[card("victory-point")], red.Cards[card("road-building")] = 2, 1, 1
 	red.Laid[card("knight")] = 3
 	red.Supply = engine.Supply{Roads: 13, Settlements: 4, Cities: 3, Ships: 14, Walls: 2, Knights: [3]uint8{1, 2, 0}}
-	red.RoadLength, red.Improvements, red.Defender, red.Tokens = 6, [3]uint8{1, 2, 3}, 1, 5
+	red.RoadLength, red.Improvements, red.Held[ck.DefenderCards], red.Held[duo.Tokens] = 6, [3]uint8{1, 2, 3}, 1, 5
 	red.Bonus, red.BonusPoints, red.Harbors, red.Bolts, red.Trades = 1, 2, 1<<engine.AnyHarbor|1<<engine.HarborFor(engine.Wool), 3, 2
 	red.Kept[engine.HarborFor(engine.Ore)], red.Warships, red.Fortress, red.Wonder, red.Stage = 2, 1, 3, 2, 4
 	s.Players[1].Supply = engine.Supply{Settlements: 5, Cities: 2}

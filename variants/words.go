@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/ck"
+	"catanref/engine/duo"
 )
 
 // The words of expressions. Each row says where a member of the view comes from: by which function the
@@ -170,9 +172,9 @@ var ofPlayer = slices.Concat([]playerMember{
 	counted("road_length", func(p *player) *int { return &p.RoadLength }, (*engine.Facts).RoadLength),
 	counted("army", func(p *player) *int { return &p.Army }, (*engine.Facts).Army),
 	counted("defender", func(p *player) *int { return &p.Defender },
-		func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Players[seat].Defender) }),
+		func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Players[seat].Held[ck.DefenderCards]) }),
 	counted("tokens", func(p *player) *int { return &p.Tokens },
-		func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Players[seat].Tokens) }),
+		func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Players[seat].Held[duo.Tokens]) }),
 	counted("income", func(p *player) *int { return &p.Income },
 		func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Income[seat]) }),
 	counted("improvements.trade", func(p *player) *int { return &p.Improvements.Trade }, level(engine.TradeTrack)),

@@ -272,7 +272,7 @@ func reward(c *engine.Case, each *[engine.MaxOwners]int) {
 			c.Credit(c.Rules.DefenderSupply.Set, engine.AnyGround)
 		}
 		c.Credit(c.Rules.DefenderPoints.Set, engine.AnyGround)
-		c.Players[first].Defender++
+		c.Players[first].Held[DefenderCards]++
 		c.Awarded(first, engine.DefenderAward)
 		c.Because(BarbariansDefender).Say(defenderOf).By(first).Number(best)
 	default:
@@ -307,7 +307,7 @@ func dropVainDraws(c *engine.Case) {
 func defenders(c *engine.Case) int {
 	n := 0
 	for seat := range c.Game.Players {
-		n += int(c.Players[seat].Defender)
+		n += int(c.Players[seat].Held[DefenderCards])
 	}
 	return n
 }

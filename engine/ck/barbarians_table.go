@@ -30,7 +30,7 @@ func rewardsTie(c *engine.Case, each *[engine.MaxOwners]int, best int) bool {
 	case engine.TiePoint:
 		for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
 			if each[seat] == best {
-				c.Players[seat].Defender++
+				c.Players[seat].Held[DefenderCards]++
 				c.Awarded(seat, engine.DefenderAward)
 				c.Because(BarbariansDefenderTie).Say(tiePoint).By(seat).Number(best)
 			}

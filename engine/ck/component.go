@@ -15,6 +15,9 @@ const (
 	ComponentBarbarianTrack engine.RuleID = "ck.component.barbarian-track"
 )
 
+// DefenderCards are the Defender of Catan cards of a player.
+var DefenderCards = Book.Counter(engine.Counter{Key: "defender", About: "Defender of Catan cards", Most: 99, Award: "Defender of Catan"})
+
 func init() {
 	Book.Rule(ComponentCommodities, engine.KeptBy("engine/ck/book.go"))
 	Book.Rule(ComponentEventDie, engine.KeptBy("engine/ck/event.go"))

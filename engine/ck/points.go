@@ -31,7 +31,7 @@ var noMetropolis = [engine.NumTracks]engine.Intersection{engine.NoIntersection, 
 // merchant 1, printer and constitution 1 each (ck.points.sources).
 func points(r *engine.Rules, s *engine.State, seat engine.Seat) int {
 	p := &s.Players[seat]
-	n := int(p.Defender)*r.DefenderPoints.Value + int(p.Laid[printer]) + int(p.Laid[constitution])
+	n := int(p.Held[DefenderCards])*r.DefenderPoints.Value + int(p.Laid[printer]) + int(p.Laid[constitution])
 	if s.MerchantOf == seat {
 		n += r.MerchantPoints.Value
 	}

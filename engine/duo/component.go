@@ -1,8 +1,24 @@
 package duo
 
-import "catanref/engine"
+import (
+	"strconv"
+
+	"catanref/engine"
+)
 
 const ComponentTokens engine.RuleID = "duo.component.tokens"
+
+// Tokens are the trade tokens of a player.
+var Tokens = Book.Counter(engine.Counter{
+	Key: "tokens", About: "trade tokens; five each where left out", Most: 99,
+	Kept: func(r *engine.Rules) bool { return r.TokenSupply.Value > 0 },
+	Text: func(n int) string {
+		if n == 1 {
+			return "1 trade token"
+		}
+		return strconv.Itoa(n) + " trade tokens"
+	},
+})
 
 func init() {
 	Book.Rule(ComponentTokens, engine.Physical)
@@ -11,7 +27,7 @@ func init() {
 		h.Box = func(g *engine.Game, s *engine.State) {
 			box(g, s)
 			for seat := range g.Players {
-				s.Players[seat].Tokens = uint8(min(g.Rules.TokenStart.Value, g.Rules.TokenSupply.Value/g.Players))
+				s.Players[seat].Held[Tokens] = uint8(min(g.Rules.TokenStart.Value, g.Rules.TokenSupply.Value/g.Players))
 			}
 		}
 		h.Faults = func(a *engine.Audit) {
@@ -45,7 +61,7 @@ func tokens(a *engine.Audit) {
 // tokensHeld counts the tokens with the players; the others lie in the supply.
 func tokensHeld(g *engine.Game, s *engine.State) (n int) {
 	for seat := range g.Players {
-		n += int(s.Players[seat].Tokens)
+		n += int(s.Players[seat].Held[Tokens])
 	}
 	return n
 }

@@ -49,15 +49,23 @@ func whenTokens(c *engine.Case) bool {
 	return true
 }
 
+// anAction is what lists ask of a verb that is paid with tokens.
+var anAction = engine.NewHaving(func(c *engine.Case, seat engine.Seat) bool { return mayAfford(c, seat, 1) })
+
+// mayAfford reports whether the player holds as many tokens as actions cost at the least: a lower bound of price.
+func mayAfford(c *engine.Case, seat engine.Seat, times int) bool {
+	return int(c.Players[seat].Held[Tokens]) >= times*engine.Least(&c.Rules.TokenPrice)
+}
+
 // mayAct states that the player may pay an action with tokens: one of a turn, at its price.
 func mayAct(c *engine.Case, times int) {
 	c.Must(int(c.TokensUsed) < engine.Get(c, &c.Rules.TokenActions), TokenOnce).Say(actedWithOne).By(c.Act.Seat)
 	if !c.Explaining { // the price is worked out from both players' points: only where it can decide
-		if c.Refused = c.Refused || int(c.Players[c.Act.Seat].Tokens) < times*engine.Least(&c.Rules.TokenPrice); c.Refused {
+		if c.Refused = c.Refused || !mayAfford(c, c.Act.Seat, times); c.Refused {
 			return
 		}
 	}
-	cost, held := price(c, times), int(c.Players[c.Act.Seat].Tokens)
+	cost, held := price(c, times), int(c.Players[c.Act.Seat].Held[Tokens])
 	c.Must(held >= cost, TokenPrice).Say(tokensTooFew).By(c.Act.Seat).Number(held).Limit(cost)
 	if times > 1 {
 		canDouble(c, held >= cost, cost)
@@ -82,12 +90,12 @@ func price(c *engine.Case, times int) int {
 func pay(c *engine.Case, times int) {
 	cost := price(c, times)
 	p := &c.Players[c.Act.Seat]
-	p.Tokens -= uint8(min(cost, int(p.Tokens)))
+	p.Held[Tokens] -= uint8(min(cost, int(p.Held[Tokens])))
 	c.TokensUsed++
 	if !c.Explaining {
 		return
 	}
-	c.Because(TokenSpent).Say(paysTokens).By(c.Act.Seat).Number(cost).Limit(int(p.Tokens))
+	c.Because(TokenSpent).Say(paysTokens).By(c.Act.Seat).Number(cost).Limit(int(p.Held[Tokens]))
 	c.Because(TokenPrice)
 	c.Because(TokenPriceOpen).Say(openPoints).By(c.Act.Seat).Number(base.PublicPoints(c, c.Act.Seat)).
 		To(opponent(c)).Limit(base.PublicPoints(c, opponent(c)))

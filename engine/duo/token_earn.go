@@ -93,9 +93,9 @@ func earn(c *engine.Case, n int, rule engine.RuleID) {
 	left := c.Rules.TokenSupply.Value - tokensHeld(c.Game, c.State)
 	p := &c.Players[c.Act.Seat]
 	took := min(n, left)
-	p.Tokens += uint8(took)
+	p.Held[Tokens] += uint8(took)
 	if took > 0 {
-		c.Because(rule).Say(earnsTokens).By(c.Act.Seat).Number(took).Limit(int(p.Tokens))
+		c.Because(rule).Say(earnsTokens).By(c.Act.Seat).Number(took).Limit(int(p.Held[Tokens]))
 	}
 	if took < n {
 		c.Because(TokenSupplyEmpty).Say(fewerLeft).By(c.Act.Seat).Limit(left)

@@ -22,7 +22,7 @@ var exileVerb engine.VerbID
 
 func init() {
 	exileVerb = Book.Verb(engine.Verb{
-		Words: "exile", Looks: engine.LooksAtNothing, Args: "robber [H]", About: "send the robber to the desert for trade tokens", Menu: tokenMoments, Wants: engine.TokensForAnAction, Absent: lacksTokens,
+		Words: "exile", Looks: engine.LooksAtNothing, Args: "robber [H]", About: "send the robber to the desert for trade tokens", Menu: tokenMoments, Wants: anAction, Absent: lacksTokens,
 		When: whenTokens,
 		Check: func(c *engine.Case) {
 			robberMoves(c)

@@ -34,7 +34,7 @@ var forceVerb engine.VerbID
 func init() {
 	forceVerb = Book.Verb(engine.Verb{
 		Words: "force-trade", Args: "P [commodities] take TAKE give GIVE", About: "draw two cards from the opponent for trade tokens, and give two",
-		Menu: tokenMoments, Wants: engine.TokensForAnAction, Absent: lacksTokens, When: whenTokens, Check: checkForced, Apply: applyForced,
+		Menu: tokenMoments, Wants: anAction, Absent: lacksTokens, When: whenTokens, Check: checkForced, Apply: applyForced,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			l.EachOpponent(func(a *engine.Action) {
 				a.Flags = engine.Open

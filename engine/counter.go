@@ -1,0 +1,55 @@
+package engine
+
+// Counter is a number that a book keeps of each player and that everybody may see: tokens, cards without a face, coins.
+// The book registers it with this one row. Files are read and written by the row, and it is shown wherever players are.
+type Counter struct {
+	Key   string // in a position
+	About string // in the list of keys: "Defender of Catan cards"
+	Most  int    // in a file
+
+	// Kept reports whether a game keeps it of everybody. It is then shown and written where it is 0, too. nil: never.
+	Kept func(r *Rules) bool
+
+	// Text returns how it is shown, in a line of its own about a player.
+	Text func(n int) string
+
+	// Award, in place of Text, is the name of the award that the counter counts. It is shown with the other awards.
+	Award string
+
+	book *Book
+}
+
+// CounterID is the number of a counter: the index into Player.Held.
+type CounterID uint8
+
+// MaxCounters bounds the counters of all books.
+const MaxCounters = 12
+
+var counters []*Counter
+
+// Counter registers a counter of each player.
+func (b *Book) Counter(row Counter) CounterID {
+	if len(counters) == MaxCounters {
+		panic("engine: too many counters")
+	}
+	for _, k := range counters {
+		if k.Key == row.Key {
+			panic("engine: two counters are called " + row.Key)
+		}
+	}
+	row.book = b
+	counters = append(counters, &row)
+	return CounterID(len(counters) - 1)
+}
+
+// NumCounters returns the number of counters that are registered; their ids begin with 0.
+func NumCounters() CounterID { return CounterID(len(counters)) }
+
+// Counter returns the row of a counter. It is read-only.
+func (id CounterID) Counter() *Counter { return counters[id] }
+
+// Book returns the book that brought the counter.
+func (k *Counter) Book() *Book { return k.book }
+
+// Says reports whether a player's number is worth saying: it is not 0, or the game keeps it of everybody.
+func (k *Counter) Says(r *Rules, n uint8) bool { return n > 0 || k.Kept != nil && k.Kept(r) }
