@@ -74,6 +74,7 @@
 //	tiles.go                                 what lies on the hexes and on the coast in a position
 //	cards.go card.go card_words.go pile.go   counts of cards in a hand; cards that are named; decks
 //	state.go piece.go start.go               a position; what stands and lies in it; its beginning
+//	counter.go                               what a book counts of each player
 //	beside.go                                who moves beside the turn, and what the game waits for
 //	taken.go set.go scan.go reach.go         who has what where, as sets of places; looking over it quickly
 //	network.go parting.go                    where a player's roads or ships meet, and where they go on
