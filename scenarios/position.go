@@ -10,7 +10,6 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
-	_ "catanref/engine/books" // whose counters are keys
 	"catanref/engine/ck"
 )
 

@@ -1,0 +1,53 @@
+package referee
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"catanref/engine"
+	"catanref/engine/ck"
+	"catanref/engine/duo"
+	"catanref/scenarios"
+)
+
+// TestCountersAreSaidEverywhere: what a book counts of each player is written, read back, and shown by show and on the
+// page, all by its row.
+func TestCountersAreSaidEverywhere(t *testing.T) {
+	const head = "players: [red, blue]\nruleset: ck-2015\nvariants: [for-two]\nsetup: "
+	s, err := scenarios.Read("counters.yaml", []byte(head+"{turn: {player: red, phase: main}}\n"), host)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if duo.Tokens == ck.DefenderCards {
+		t.Fatal("two counters have one number")
+	}
+	for id := range engine.NumCounters() {
+		row := id.Counter()
+		now := s.Start
+		now.Players[1].Held[id] = 3
+		deals := s.Game.Known(&now)
+		data, err := json.Marshal(setupOf(s.Game, deals))
+		if err != nil {
+			t.Fatal(err)
+		}
+		back, err := scenarios.Read("counters.yaml", []byte(head+string(data)+"\n"), host)
+		if err != nil {
+			t.Errorf("%s: %v", row.Key, err)
+		} else if back.Start.Players[1].Held != now.Players[1].Held {
+			t.Errorf("%s: read back as %v", row.Key, back.Start.Players[1].Held)
+		}
+		want := row.Award + ": 3"
+		if row.Text != nil {
+			want = row.Text(3)
+		}
+		var shown strings.Builder
+		showText(pageFor(&shown), s.Game, deals)
+		if !strings.Contains(shown.String(), want) {
+			t.Errorf("%s: show does not say %q:\n%s", row.Key, want, shown.String())
+		}
+		if lines := standing(s.Game, deals, 1).Lines; !strings.Contains(strings.Join(lines, "\n"), want) {
+			t.Errorf("%s: the page does not say %q: %q", row.Key, want, lines)
+		}
+	}
+}
