@@ -122,8 +122,14 @@ func (r *Rules) GrantWords(i int) string {
 // GrantsOn reports whether the law grants anything on the occasion.
 func (r *Rules) GrantsOn(o Occasion) bool { return r.grantsOn&(1<<o) != 0 }
 
-// Occurs notes what happens where the law grants something for it.
+// Occurs notes what happens where the law grants something for it, or counts it.
 func (c *Case) Occurs(o Occasion, about Facts) {
+	if c.Rules.Remembers || c.Rules.grantsOn != 0 {
+		c.occurs(o, about)
+	}
+}
+
+func (c *Case) occurs(o Occasion, about Facts) {
 	if c.Rules.Remembers {
 		c.remember(o, &about)
 	}
