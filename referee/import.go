@@ -79,7 +79,7 @@ func formsHelp() string {
 
 // tellImport gives the account of an import: what became of the lines, what was mended, and what is proved.
 func tellImport(out io.Writer, name string, g *importer.Game) {
-	fmt.Fprintf(out, "%s: %s, %s.\n", name, counted(g.Lines, "line"), counted(g.Moves, "move"))
+	fmt.Fprintf(out, "%s: %s, %s.\n", printable(name), counted(g.Lines, "line"), counted(g.Moves, "move"))
 	if g.PutIn > 0 {
 		fmt.Fprintf(out, "Discards that are not logged were put in unseen: %d.\n", g.PutIn)
 	}
@@ -94,7 +94,7 @@ func tellImport(out io.Writer, name string, g *importer.Game) {
 			kind = r.Kind
 			fmt.Fprintf(out, "  %s (%s):\n", kind, strings.Join(g.LinesOf(kind), ", "))
 		}
-		fmt.Fprintf(out, "    line %d: %s\n", r.Line, r.Text)
+		fmt.Fprintf(out, "    line %d: %s\n", r.Line, printable(r.Text))
 	}
 	fmt.Fprintf(out, "Deals that are left: %s.\n", strconv.Itoa(g.Deals.Len()))
 	if g.Winner == "" {

@@ -42,11 +42,11 @@ func (t *testRun) junit(out io.Writer) error {
 	}
 	for i := range t.results {
 		r := &t.results[i]
-		c := junitCase{Class: path.Dir(r.File), Name: r.Scenario, File: r.File}
+		c := junitCase{Class: printable(path.Dir(r.File)), Name: printable(r.Scenario), File: printable(r.File)}
 		if c.Name == "" {
-			c.Name = path.Base(r.File)
+			c.Name = printable(path.Base(r.File))
 		}
-		detail := &junitDetail{Text: r.lines()}
+		detail := &junitDetail{Text: printableLines(r.lines())}
 		switch {
 		case r.skipped != "":
 			c.Skipped = &junitDetail{Message: r.skipped}

@@ -11,6 +11,7 @@ import (
 
 	"catanref/referee/picture"
 	"catanref/referee/ruling"
+	"catanref/referee/visible"
 )
 
 // page lays text out for people: it breaks lines at its width, and colours where the terminal has
@@ -128,11 +129,4 @@ func printableLines(text string) string {
 }
 
 // printable replaces what would disturb a terminal.
-func printable(text string) string {
-	return strings.Map(func(r rune) rune {
-		if r < ' ' || r >= 0x7f && r < 0xa0 || r == utf8.RuneError || r >= 0x200b && r <= 0x200f || r >= 0x2028 && r <= 0x202e {
-			return '·'
-		}
-		return r
-	}, text)
-}
+func printable(text string) string { return visible.Text(text) }

@@ -7,6 +7,7 @@ import (
 	"catanref/engine"
 	"catanref/referee/session"
 	"catanref/referee/stats"
+	"catanref/referee/visible"
 	"catanref/variants"
 )
 
@@ -68,7 +69,7 @@ func (pl *play) rulingJSON(r *session.Ruled, more any) error {
 		return err
 	}
 	line := append(bytes.TrimSuffix(object, []byte("}")), ',')
-	_, err = pl.out.Write(append(append(line, keys[1:]...), '\n'))
+	_, err = pl.out.Write(visible.JSON(append(append(line, keys[1:]...), '\n')))
 	return err
 }
 

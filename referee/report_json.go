@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"bytes"
 	"encoding/json"
 	"io"
 	"slices"
@@ -10,6 +11,7 @@ import (
 	"catanref/engine/tell"
 	"catanref/referee/rulebook"
 	"catanref/referee/ruling"
+	"catanref/referee/visible"
 )
 
 // A ruling for programs. It is always full.
@@ -174,7 +176,12 @@ func cardsMap(c engine.Cards, unseen uint8) map[string]int {
 
 // writeJSON writes a value as one line, with < and > as they are.
 func writeJSON(out io.Writer, value any) error {
-	e := json.NewEncoder(out)
+	var line bytes.Buffer
+	e := json.NewEncoder(&line)
 	e.SetEscapeHTML(false)
-	return e.Encode(value)
+	if err := e.Encode(value); err != nil {
+		return err
+	}
+	_, err := out.Write(visible.JSON(line.Bytes()))
+	return err
 }

@@ -55,7 +55,7 @@ player, who sees her own hand too. Who has a link may use it: links new makes al
 		s, found, err := session.Open(session.Options{Name: args[0], Host: host, Disk: scenarios.OSDisk{}, Clock: time.Now, Langs: languages(*lang, ""),
 			By: func(*scenarios.Scenario) (engine.Seat, error) { return engine.NoSeat, nil }}) // the keeper knows everything
 		for _, line := range found {
-			fmt.Fprintln(cmd.ErrOrStderr(), line)
+			fmt.Fprintln(cmd.ErrOrStderr(), printable(line))
 		}
 		if faults := (yamlfile.Faults{}); errors.As(err, &faults) {
 			return err

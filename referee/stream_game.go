@@ -12,6 +12,7 @@ import (
 
 	"catanref/engine"
 	"catanref/referee/session"
+	"catanref/referee/visible"
 	"catanref/scenarios"
 	"catanref/variants/yamlfile"
 )
@@ -328,7 +329,7 @@ func appendText(out []byte, text string) []byte {
 			enc := json.NewEncoder(&buf)
 			enc.SetEscapeHTML(false)
 			if enc.Encode(text) == nil {
-				return append(out, bytes.TrimSuffix(buf.Bytes(), []byte("\n"))...)
+				return append(out, bytes.TrimSuffix(visible.JSON(buf.Bytes()), []byte("\n"))...)
 			}
 		}
 	}

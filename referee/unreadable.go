@@ -39,7 +39,7 @@ var noMoves = map[string]string{
 func tellUnreadable(out io.Writer, err error) {
 	var input *engine.InputError
 	if !errors.As(err, &input) {
-		fmt.Fprintln(out, err)
+		fmt.Fprintln(out, printableLines(err.Error()))
 		return
 	}
 	const room = plainWidth - 4
@@ -54,7 +54,7 @@ func tellUnreadable(out io.Writer, err error) {
 	fmt.Fprintln(out, string(line[from:to]))
 	carets = max(1, min(carets, from+room-len(before)))
 	fmt.Fprintln(out, strings.Repeat(" ", len(before)-from)+strings.Repeat("^", carets))
-	fmt.Fprintln(out, input.Error())
+	fmt.Fprintln(out, printableLines(input.Error()))
 	if word := strings.Trim(input.Text[min(input.Pos, len(input.Text)):min(input.Pos+input.Len, len(input.Text))], " "); input.NoMove && noMoves[strings.ToLower(word)] != "" {
 		p := &page{out: out, width: plainWidth}
 		p.text("", 2, noMoves[strings.ToLower(word)])

@@ -14,6 +14,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"catanref/referee/visible"
 )
 
 // silent keeps what a broken connection says off the terminal.
@@ -236,7 +238,7 @@ func asJSON(value any) []byte {
 	if err := e.Encode(value); err != nil {
 		panic(err) // the values are our own
 	}
-	return body.Bytes()
+	return visible.JSON(body.Bytes())
 }
 
 func send(w http.ResponseWriter, status int, value any) {

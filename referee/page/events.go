@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"catanref/referee/visible"
 )
 
 // heard is how far a listener has been told of the game.
@@ -41,7 +43,7 @@ func eventText(kind string, id int, data any) string {
 	if kind != "" {
 		head = "event: " + kind + "\n"
 	}
-	return fmt.Sprintf("%sid: %d\ndata: %s\n\n", head, id, body)
+	return fmt.Sprintf("%sid: %d\ndata: %s\n\n", head, id, visible.JSON(body))
 }
 
 func tagOf(number, corrections int) string { return fmt.Sprintf(`"%d-%d"`, number, corrections) }

@@ -7,6 +7,8 @@ import (
 	"io"
 	"math"
 	"strconv"
+
+	"catanref/referee/visible"
 )
 
 // SVG writes the plate as a file that needs nothing beside it: no script, no style sheet, no font.
@@ -155,6 +157,6 @@ func rounded(v, parts float64) string {
 
 func escaped(text string) string {
 	var out bytes.Buffer
-	_ = xml.EscapeText(&out, []byte(text)) // a buffer takes everything
+	_ = xml.EscapeText(&out, []byte(visible.Text(text))) // a buffer takes everything
 	return out.String()
 }

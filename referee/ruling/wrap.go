@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"catanref/referee/visible"
 )
 
 // Width counts the columns of a text.
@@ -38,8 +40,11 @@ func Wrap(text string, first, rest int) []string {
 	return append(lines, text[line:])
 }
 
-// spaced puts one space between the words of a text, and none around them.
-func spaced(text string) string {
+// spaced puts one space between the words of a text, and none around them. Every text for people comes by here, so
+// signs that would steer a terminal are replaced.
+func spaced(text string) string { return visible.Text(inOneLine(text)) }
+
+func inOneLine(text string) string {
 	before := byte(' ')
 	for i := 0; i < len(text); i++ {
 		space := text[i] < ' ' || text[i] == ' ' && before == ' '
