@@ -49,7 +49,7 @@ func (t Told) Hexes(all Hexes) Told {
 }
 
 // Wonder tells a wonder, by its number in the law from 1.
-func (t Told) Wonder(n uint8) Told { return t.Number(int(n)) }
+func (t Told) Wonder(n uint8) Told { return t.Limit(int(n)) }
 
 // By tells the player it is about.
 func (t Told) By(s Seat) Told {

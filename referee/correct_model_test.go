@@ -45,8 +45,8 @@ func playedRecord(t *testing.T, head string, seed uint64, most int) (name string
 	return name, moves
 }
 
-// visible is the record as people see it: what is played, in its order.
-func visible(s *session.Session) (out []string) {
+// shownRecord is the record as people see it: what is played, in its order.
+func shownRecord(s *session.Session) (out []string) {
 	gone := s.Scenario.Standing(len(s.Scenario.Moves)).Gone
 	for i := range s.Scenario.Moves {
 		if st := &s.Scenario.Moves[i]; st.Kind.TakenBack() && !gone[i] {
@@ -101,7 +101,7 @@ func correctAndUndo(t *testing.T, s *session.Session, luck *rand.Rand, moves []s
 		record []string
 		public engine.State
 	}
-	now := func() stage { return stage{visible(s), *s.Deals().Public()} }
+	now := func() stage { return stage{shownRecord(s), *s.Deals().Public()} }
 	stages := []stage{now()}
 	one := s.Game().Names[0]
 	var rolls []int

@@ -23,6 +23,7 @@ func init() {
 
 const (
 	tokensTooFew  engine.Text = "The action costs {limit} tokens; {by} has {n}."
+	tokensForLead engine.Text = "The action costs {limit} tokens, since the points that lie open are {each}; {by} has {n}."
 	actedWithOne  engine.Text = "{by} has used trade tokens this turn already."
 	paysTokens    engine.Text = "{by} puts {n} tokens back into the supply and keeps {limit}."
 	openPoints    engine.Text = "What counts for the price lies open: {by} shows {n} points, {to} {limit}."
@@ -66,7 +67,14 @@ func mayAct(c *engine.Case, times int) {
 		}
 	}
 	cost, held := price(c, times), int(c.Players[c.Act.Seat].Held[Tokens])
-	c.Must(held >= cost, TokenPrice).Say(tokensTooFew).By(c.Act.Seat).Number(held).Limit(cost)
+	lacks := c.Must(held >= cost, TokenPrice).Say(tokensTooFew).By(c.Act.Seat).Number(held).Limit(cost)
+	if lacks.Told() && c.Rules.TokenPrice.Eval != nil {
+		var shown [engine.MaxOwners]int
+		for seat := range c.Game.Players {
+			shown[seat] = base.PublicPoints(c, engine.Seat(seat))
+		}
+		lacks.Say(tokensForLead).Each(&shown)
+	}
 	if times > 1 {
 		canDouble(c, held >= cost, cost)
 	}

@@ -41,7 +41,7 @@ const (
 	gaveUpOne     engine.Text = "{by} has given up a knight card this turn already."
 	onlyKnights   engine.Text = "Knight cards are given up in the base game; here knights on the board are: dismiss V."
 	givesUpCard   engine.Text = "{by} gives up a played knight card and keeps {n}."
-	armyLaidAside engine.Text = "{by} has no longer most knights, or too few: Largest Army is laid aside."
+	armyLaidAside engine.Text = "{by} is left with {n} knight cards: Largest Army is laid aside."
 	armyStays     engine.Text = "{by} keeps Largest Army."
 )
 
@@ -149,6 +149,6 @@ func applyDismiss(c *engine.Case) {
 		if c.State.LargestArmy != holder {
 			say = armyLaidAside
 		}
-		c.Because(TokenArmyRecount).Say(say).By(holder)
+		c.Because(TokenArmyRecount).Say(say).By(holder).Number(base.KnightCardsLaid(c, holder))
 	}
 }

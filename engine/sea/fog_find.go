@@ -25,7 +25,11 @@ func inStack(c *engine.Case, left *engine.FogStacks, t engine.Tile) {
 	c.Must(due == (t.Token != 0), FogStack).Say(needsToken)
 	if t.Token != 0 {
 		top := left.TopTokens[0]
-		c.Must(left.Tokens[t.Token] > 0 && (top == 0 || top == t.Token), FogStack).Say(noSuchToken)
+		say := noSuchToken
+		if left.Tokens[t.Token] > 0 {
+			say = notNextToken
+		}
+		c.Must(left.Tokens[t.Token] > 0 && (top == 0 || top == t.Token), FogStack).Say(say).Number(int(t.Token)).Limit(int(top))
 	}
 }
 

@@ -31,7 +31,6 @@ const (
 	goldInOrder   engine.Text = "{by} chooses first: gold is chosen clockwise from the player on turn."
 	takesGold     engine.Text = "{by} takes {cards} for gold."
 	goldForgiven  engine.Text = "The bank is empty: what {by} would still choose is forgiven."
-	goldIsNoCard  engine.Text = "They are cards like any others; gold itself is none."
 	owesGold      engine.Text = "{by} chooses {n} for gold"
 	goldFirst     engine.Text = "{by} must first choose {n} for gold."
 	startWithGold engine.Text = "The gold at {at.} brings {by} {n} of choice at the start."
@@ -274,7 +273,7 @@ func applyGold(c *engine.Case) {
 		c.Because(GoldCity)
 		tellResourcesOnly(c)
 	}
-	c.Because(GoldNoTrade).Say(goldIsNoCard)
+	c.Because(GoldNoTrade)
 }
 
 // goldCandidates lists every choice of one card or two; of more the choice is left open.

@@ -25,6 +25,7 @@ func init() {
 const (
 	pirateNotDue    engine.Text = "Nothing moves the pirate now."
 	pirateIsBarred  engine.Text = "{by} may not move the pirate."
+	pirateIsNone    engine.Text = "No pirate is in this game."
 	pirateForbidden engine.Text = "The pirate may not go to {at}."
 	pirateStaysPut  engine.Text = "The pirate is on {at} already; it must go elsewhere."
 	pirateNeedsSea  engine.Text = "{at} is no sea; the pirate stays at sea."
@@ -121,7 +122,11 @@ func pirateTo(c *engine.Case, i int) {
 	h := c.Act.Hex(i)
 	base.RobberMayMove(c)
 	moves := engine.Get(c, &c.Rules.PirateMoves)
-	c.Allows(moves, c.Rules.PirateMoves.Set, engine.NoPirate).Say(pirateIsBarred).By(c.Act.Seat)
+	barred := pirateIsBarred
+	if c.Pirate == engine.NoHex {
+		barred = pirateIsNone
+	}
+	c.Allows(moves, c.Rules.PirateMoves.Set, engine.NoPirate).Say(barred).By(c.Act.Seat)
 	mover := engine.Ask(c, &c.Rules.PirateMover, engine.AboutPlayer(c.Act.Seat))
 	c.Allows(mover, c.Rules.PirateMover.Set, engine.PirateBy).Say(pirateIsBarred).By(c.Act.Seat)
 	freedPirate(c)

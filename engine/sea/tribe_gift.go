@@ -22,8 +22,8 @@ const (
 	takesGift    engine.Text = "{by's} ship takes the gift on {at}."
 	giftStays    engine.Text = "The gift on {at} stays there."
 	giftIsPoint  engine.Text = "The gift is worth 1 point, for good: {by} has {n} of them."
-	giftIsCard   engine.Text = "The gift is a development card, {card}; it counts as bought in this turn."
-	giftIsUnseen engine.Text = "The gift is a development card, unseen by the others; it counts as bought in this turn."
+	giftIsCard   engine.Text = "The gift is a development card, {card}; it cannot be played before the next own turn."
+	giftIsUnseen engine.Text = "The gift is a development card, unseen by the others; it cannot be played before the next own turn."
 	deckRanOut   engine.Text = "No development card is left: the gift is empty."
 	noCardThere  engine.Text = "{by's} ship comes to no development card that lies on the coast, or to fewer than are named."
 	mostOfPoints             = 99

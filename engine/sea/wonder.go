@@ -32,9 +32,9 @@ const (
 	wonderTaken   engine.Text = "{by} builds this wonder."
 	ownWonder     engine.Text = "{by} has begun another wonder and stays with it."
 	wonderNeeds   engine.Text = "{by} does not have what this wonder asks for."
-	wonderAsks    engine.Text = "To begin it this wonder asks for {asks}."
-	wonderDone    engine.Text = "All {n} stages of the wonder stand."
-	buildsStage   engine.Text = "{by} builds stage {n} of the wonder."
+	wonderAsks    engine.Text = "The {wonder} asks for {asks} to be begun; {by} does not have that."
+	wonderDone    engine.Text = "All {n} stages of the {wonder} stand."
+	buildsStage   engine.Text = "{by} builds stage {n} of the {wonder}."
 	lacksStages   engine.Text = "{by} has {n} points, but wins by them only with a wonder of more stages than anybody else's."
 	begunIsEnough engine.Text = "What the wonder asks for is asked at its first stage only."
 	noShipToBegin engine.Text = "{by} has no ship left to begin a wonder with."
@@ -116,7 +116,7 @@ func checkWonder(c *engine.Case) {
 		c.Must(p.Supply.Ships > 0, WonderShip).Say(noShipToBegin).By(c.Act.Seat)
 	}
 	base.Costs(c, w.Cost, WonderCost)
-	c.Must(p.Stage < wonderStages, WonderStages).Say(wonderDone).Number(wonderStages)
+	c.Must(p.Stage < wonderStages, WonderStages).Say(wonderDone).Number(wonderStages).Wonder(c.Act.Count)
 }
 
 func applyWonder(c *engine.Case) {
@@ -129,7 +129,7 @@ func applyWonder(c *engine.Case) {
 	p.Wonder = c.Act.Count
 	p.Stage++
 	c.Because(WonderOne)
-	c.Because(WonderStages).Say(buildsStage).By(c.Act.Seat).Number(int(p.Stage))
+	c.Because(WonderStages).Say(buildsStage).By(c.Act.Seat).Number(int(p.Stage)).Wonder(p.Wonder)
 	if p.Stage > 1 {
 		c.Because(WonderNeed).Say(begunIsEnough)
 	} else {

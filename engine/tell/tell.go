@@ -132,10 +132,15 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 	case "n":
 		return strconv.Itoa(f.Number)
 	case "asks":
-		if all := t.Game.Rules.Wonders; f.Number > 0 && f.Number <= len(all) {
-			return all[f.Number-1].Asks
+		if all := t.Game.Rules.Wonders; f.Limit > 0 && f.Limit <= len(all) {
+			return all[f.Limit-1].Asks
 		}
 		return "nothing"
+	case "wonder":
+		if all := t.Game.Rules.Wonders; f.Limit > 0 && f.Limit <= len(all) {
+			return strings.ReplaceAll(all[f.Limit-1].Name, "-", " ")
+		}
+		return "wonder"
 	case "track":
 		if f.Track == 0 {
 			return "no track"

@@ -15,7 +15,7 @@ const (
 	othersMove     engine.Text = "{by} moves now: the turn is the roller's first, then the partner's."
 	bankOnly       engine.Text = "The partner trades with the bank only."
 	oneCardInPart  engine.Text = "{by} has played a development card in this part: {card}."
-	boughtInPart   engine.Text = "{by} bought the {card} card in this part."
+	boughtInPart   engine.Text = "The {card} card came to {by} in this part."
 	notBeforeRoll  engine.Text = "Before the roll only the player who rolls plays a card."
 	activeInPart   engine.Text = "The knight on {at} became active in this part and acts from the next turn on."
 	shipMoved      engine.Text = "{by} has moved a ship in this part."

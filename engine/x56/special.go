@@ -41,13 +41,14 @@ const (
 	phaseOn       engine.Text = "The special building phase is not over: {by} builds or passes."
 	justFinished  engine.Text = "{by} has just finished the turn and does not build in the phase that follows it."
 	notYetBuilds  engine.Text = "{by} builds first."
+	buildsNow     engine.Text = "{by} builds now."
 	passedAlready engine.Text = "{by} has passed and does not come again in this phase."
 	nothingEnds   engine.Text = "There is no special building phase to pass in. It is {by's} turn."
 	bankTrades    engine.Text = "The bank trades in this phase."
 	nobodyTrades  engine.Text = "Nobody trades in the special building phase, not with the bank either."
 	servesLater   engine.Text = "A harbor reached in the phase serves from {by's} next turn on."
 	noCardPlayed  engine.Text = "No development card is played or shown in the special building phase."
-	boughtInPhase engine.Text = "{by} bought the {card} card in this phase; it can be played in {by's} next turn."
+	boughtInPhase engine.Text = "The {card} card came to {by} in this phase; it can be played in {by's} next turn."
 	shipsStay     engine.Text = "No ship is moved in the special building phase."
 	answerFirst   engine.Text = "What a build has brought about is settled first."
 	passesOn      engine.Text = "{by} passes; {to} builds next."
@@ -111,7 +112,11 @@ func inPhase(c *engine.Case) {
 	gone := hasPassed(c, seat)
 	c.Must(!gone, SpecialPass).Say(passedAlready).By(seat)
 	c.Must(seat == c.Acting || seat == c.Active || gone, SpecialOrder).Say(notYetBuilds).By(c.Acting)
-	c.Must(seat == c.Acting, base.TurnActivePlayer).Say(notYetBuilds).By(c.Acting)
+	turn := notYetBuilds
+	if gone || seat == c.Active { // this player does not come again in the phase
+		turn = buildsNow
+	}
+	c.Must(seat == c.Acting, base.TurnActivePlayer).Say(turn).By(c.Acting)
 	c.Must(c.NumPending == 0, SpecialAnswersFirst).Say(answerFirst)
 	if verb.Words == "buy" {
 		noneToBuy(c)
