@@ -21,10 +21,6 @@ func (e *Ear) isNext(s *engine.State, d *draft, level int) bool {
 // agrees reports whether a player who is named beside has to do with the move anyway: whose turn is next, who owns the
 // piece at the place, or who was named already.
 func (e *Ear) agrees(s *engine.State, d *draft, p spoken, v *engine.Verb) bool {
-	by := d.by
-	if by == engine.NoSeat {
-		by = s.Acting
-	}
 	if p.seat == d.act.Other || p.seat == d.by {
 		return true
 	}

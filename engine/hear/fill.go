@@ -84,7 +84,29 @@ func (q *sentence) goes(v *engine.Verb, b *bag) (names int, ok bool) {
 		}
 		return 0, false
 	}
+	if names == 0 && q.deckCardsAlone(b) && !q.isOwed(v) { // a card by its name is played: what is bought or drawn is said
+		return 0, false
+	}
 	return names, true
+}
+
+// deckCardsAlone reports whether the cards said are of a deck, all of them.
+func (q *sentence) deckCardsAlone(b *bag) bool {
+	cards := 0
+	for _, l := range b.lists {
+		for _, e := range l.entries {
+			if _, hand := e.card.Kind(); hand || e.card == engine.Bolt {
+				return false
+			}
+			cards++
+		}
+	}
+	return cards > 0
+}
+
+// isOwed reports whether somebody owes what the verb answers.
+func (q *sentence) isOwed(v *engine.Verb) bool {
+	return slices.ContainsFunc(q.state.Owed(), func(p engine.Pending) bool { return p.Verb() == v.ID })
 }
 
 // cardSaid reports whether a card of a deck is among what was said.

@@ -200,7 +200,7 @@ func (fl *filling) rest(v *engine.Verb, f frame) bool {
 	if (fl.acts("steal") || fl.acts("rob")) && !fl.bag.words["none"] && !f.has("P") && !f.has("STEALS") && v.HasSlot("H") { // half a move
 		return false
 	}
-	if fl.bag.priced && !(f.has("GIVE") && f.has("TAKE")) || f.has("V") && f.has("E") {
+	if fl.bag.priced && v.Plays == 0 && !(f.has("GIVE") && f.has("TAKE")) || f.has("V") && f.has("E") {
 		return false
 	}
 	if len(fl.places) > 0 || len(fl.gates) > 0 || len(fl.bag.wonders) > 0 && !f.has("WONDER") {

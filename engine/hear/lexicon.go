@@ -28,6 +28,7 @@ const (
 	double // two dice alike
 	talk   // what says that the sentence is no move
 	other  // a word of the language that says nothing here
+	colour // of a player: its name is the English one
 	word   // a word that joins others: its name says how
 	player
 	place
@@ -37,7 +38,7 @@ const (
 
 var kindNames = map[string]kind{
 	"filler": filler, "act": act, "card": card, "gate": gate, "side": side, "terrain": terrain, "number": number,
-	"pair": pair, "double": double, "talk": talk, "other": other, "word": word,
+	"pair": pair, "double": double, "talk": talk, "other": other, "colour": colour, "word": word,
 }
 
 // meaning is one of the things that a word can mean.
@@ -56,13 +57,6 @@ type lexicon struct {
 	forms   map[string][]meaning
 	byFirst map[string]int // the most words of a form that begins with this word
 	typos   map[int][]string
-}
-
-// language is one file as it is read.
-type language struct {
-	forms  []string
-	means  []meaning
-	absent bool
 }
 
 var (

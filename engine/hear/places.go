@@ -198,7 +198,7 @@ func (q *sentence) hexAt(i int) (*spot, int) {
 		}
 		return s, q.overHex(i + 1)
 	}
-	if n, err := strconv.Atoi(w); err == nil && i+1 < len(q.words) {
+	if n, ok := q.numberAt(i); ok && i+1 < len(q.words) {
 		if t, ok := q.terrainAt(i + 1); ok { // the 6 brick
 			if s := q.called(t, n); s != nil {
 				return s, q.overHex(i + 2)
@@ -208,7 +208,7 @@ func (q *sentence) hexAt(i int) (*spot, int) {
 	}
 	if t, ok := q.terrainAt(i); ok {
 		if i+1 < len(q.words) {
-			if n, err := strconv.Atoi(q.words[i+1]); err == nil {
+			if n, ok := q.numberAt(i + 1); ok {
 				if s := q.called(t, n); s != nil {
 					return s, q.overHex(i + 2)
 				}
@@ -219,6 +219,19 @@ func (q *sentence) hexAt(i int) (*spot, int) {
 		}
 	}
 	return nil, 0
+}
+
+// numberAt reads a number in digits or in words.
+func (q *sentence) numberAt(i int) (int, bool) {
+	if n, err := strconv.Atoi(q.words[i]); err == nil {
+		return n, true
+	}
+	for _, m := range q.ear.words.forms[q.words[i]] {
+		if m.kind == number {
+			return m.n, true
+		}
+	}
+	return 0, false
 }
 
 // overHex passes the word for a hex.

@@ -20,7 +20,6 @@ type item struct {
 	meaning
 	from, to int // its words
 	seat     engine.Seat
-	owns     bool // a player of whom something is: "Ben's"
 	digits   bool // a number in digits
 	places   spot
 	mended   bool // a slip of the pen
@@ -175,6 +174,12 @@ func (q *sentence) formsAt(i int) (out []item) {
 		}
 		for _, m := range l.forms[form] {
 			if !q.ear.plays(m) {
+				continue
+			}
+			if m.kind == colour {
+				if seat := q.ear.Game.SeatNamed(m.name); seat != engine.NoSeat {
+					out = append(out, item{meaning: meaning{kind: player}, from: i, to: i + n, seat: seat})
+				}
 				continue
 			}
 			if m.kind == filler && len(out) > 0 {
