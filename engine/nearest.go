@@ -60,18 +60,23 @@ func contains(words []string, word string) bool {
 	return false
 }
 
-// distance counts single-letter edits, a swap of neighbours as one.
-func distance(a, b string) int {
-	if len(a) > 40 || len(b) > 40 {
-		return 99
+// distance is Slips without a bound.
+func distance(a, b string) int { return Slips(a, b, 98) }
+
+// Slips counts the letters that are added, lost, changed or swapped with a neighbour from one word to another, up to one
+// more than most.
+func Slips(a, b string, most int) int {
+	if len(a) > 40 || len(b) > 40 || max(len(a), len(b))-min(len(a), len(b)) > most {
+		return most + 1
 	}
-	var prev, row, last [42]int
+	var before, row, last [42]int
 	for j := range len(b) + 1 {
 		row[j] = j
 	}
 	for i := 1; i <= len(a); i++ {
-		prev, last = last, row
+		before, last = last, row
 		row[0] = i
+		least := i
 		for j := 1; j <= len(b); j++ {
 			cost := 1
 			if a[i-1] == b[j-1] {
@@ -79,8 +84,12 @@ func distance(a, b string) int {
 			}
 			row[j] = min(last[j]+1, row[j-1]+1, last[j-1]+cost)
 			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
-				row[j] = min(row[j], prev[j-2]+1)
+				row[j] = min(row[j], before[j-2]+1)
 			}
+			least = min(least, row[j])
+		}
+		if least > most {
+			return most + 1
 		}
 	}
 	return row[len(b)]

@@ -242,7 +242,7 @@ func (q *sentence) slip(i int) []item {
 		if len(key) > 6 {
 			allowed = 2
 		}
-		if len(key) >= 4 && len(near) == 0 && slips(w, key, allowed) <= allowed || len(key) == 3 && isSwap(w, key) {
+		if len(key) >= 4 && len(near) == 0 && engine.Slips(w, key, allowed) <= allowed || len(key) == 3 && isSwap(w, key) {
 			return []item{{meaning: meaning{kind: player}, from: i, to: i + 1, seat: engine.Seat(seat), mended: true}}
 		}
 	}
