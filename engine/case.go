@@ -129,8 +129,10 @@ type Finding struct {
 	Track    uint8            // track, plus one
 	Each     [MaxOwners]uint8 // a number for each owner of pieces
 	Grant    uint8            // the grant of the law that is paid or answered, plus one
+	Least    bool             // Short is lacking at least: more may be
 	Maybe    bool             // broken in some of the possible positions only
 	Restates bool             // it is told by its id where anything else is broken
+	As       Telling          // what a short ruling makes of this one; InTurn: what it makes of the rule
 	Gone     bool             // it is about something that is not there, which other breaches of the rule are not
 	Or       *Finding         // how the rule is broken in other possible positions, where nobody knows which it is
 }

@@ -24,11 +24,12 @@ func (s sentences) add(f Finding, n int, first bool) {
 	for i := range list {
 		x := &list[i]
 		like := x.Finding
-		like.Short = f.Short
+		like.Short, like.Least = f.Short, f.Least
 		both := x.Short.Min(f.Short)
 		if like != f || both == 0 && x.Short != f.Short {
 			continue
 		}
+		x.Least = x.Least || x.Short != f.Short
 		if x.Short, x.first = both, x.first || first; x.last != n {
 			x.in, x.last = x.in+1, n
 		}
@@ -50,6 +51,9 @@ func (s sentences) choose(rule RuleID, broken int) (out Finding) {
 	if len(ways) > maxElse {
 		ways = ways[:1]
 		ways[0].Text = ""
+	}
+	for i := range ways {
+		ways[i].Least = ways[i].Short != 0 // of each of them more may be lacking
 	}
 	for i := range slices.Backward(ways) {
 		ways[i].Or = out.orNil()

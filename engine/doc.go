@@ -95,6 +95,7 @@
 //	case.go given.go gate.go scratch.go      one matter in hand: what went by itself, what is kept in mind
 //	question.go                              what a move leaves open
 //	ruling.go finding.go told.go text.go     the ruling on it, and what it finds
+//	condition.go                             what makes a move legal that hangs on unseen cards
 //	having.go                                what a player has that a verb can want
 //	legal.go list.go menu.go                 all legal moves; how a verb lists its own; what can be legal at a time
 //	move.go looked.go                        a move in eight bytes; what a list has looked up

@@ -115,7 +115,9 @@ type Hooks struct {
 	// Pirate reports whether the game has a pirate, who begins where the map says.
 	Pirate bool
 	// PirateTo states what the pirate needs that is moved in the robber's stead to place i of the move, a sea hex;
-	// MovePirate moves it; PirateTargets lists each hex, as place i, with each victim. nil: there is no pirate.
+	// MovePirate moves it; PirateTargets lists each hex, as place i, with each victim; PirateMay reports whether the
+	// seat may move it anywhere. nil: there is no pirate.
+	PirateMay     func(c *Case, seat Seat) bool
 	PirateTo      func(c *Case, i int)
 	MovePirate    func(c *Case, h Hex)
 	PirateTargets func(c *Case, l *List, i int)
@@ -218,8 +220,8 @@ type Hooks struct {
 	RoadJoined func(c *Case, e Path, joined bool)
 	// LineLaid carries on where a road, or another line, was laid on the path.
 	LineLaid func(c *Case, e Path)
-	// RouteTold tells what is told of a longest road beside its length.
-	RouteTold func(c *Case, seat Seat)
+	// RouteTold tells what is told of a longest road beside its length, and whether that has changed.
+	RouteTold func(c *Case, seat Seat, changed bool)
 	// ShipMayLie states what a ship needs of its path, place i of the move, whatever is paid for it; LayShip lays
 	// one of the player who acts; ShipPaths are the paths on which the seat may lay one; ShipsRun states that so
 	// many are left. nil: there are no ships, and cards lay roads alone.

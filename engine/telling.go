@@ -10,8 +10,15 @@ const (
 	Standing                // so too, where nothing later in the ruling says it of the same player
 	WithRoom                // in its turn, where there is room for all of these
 	Aside                   // by its id, or where everything is told
+	Outcome                 // in its turn, on a line of its own; where there is one line alone, before all in their turn
 	Win                     // by the line that tells who has won
 )
+
+// Leads reports whether it is told as what comes of a move.
+func (t Telling) Leads() bool { return t == InTurn || t == First || t == Outcome }
+
+// Stands reports whether it is told in short at all.
+func (t Telling) Stands() bool { return t != Aside && t != Win }
 
 // Tells says what is made of the rule among the effects of a legal move.
 func Tells(as Telling) RuleOption {
@@ -41,6 +48,14 @@ func (b *Book) Each(option RuleOption, ids ...RuleID) {
 
 // Told returns what a short ruling makes of the rule among effects.
 func (r RuleID) Told() Telling { return r.info().effect }
+
+// Telling returns what a short ruling makes of an effect.
+func (f *Finding) Telling() Telling {
+	if f.As != InTurn {
+		return f.As
+	}
+	return f.Rule.Told()
+}
 
 // Refused returns what a short ruling makes of the rule among breaches.
 func (r RuleID) Refused() Telling { return r.info().breach }

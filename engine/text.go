@@ -6,11 +6,14 @@ package engine
 //	{by} {to}     players; {by's} their possessive
 //	{at} {from}   places, with what lies there; {at.} {from.} the printed name alone
 //	{track}       trade, politics or science; {level} what its level {n} is called
+//	{road} {roads} {route}  what roads are, which ships can be too where the game has any
+//	{stay}        what waits for the barbarians: "the robber stays"
 //	{piece} {card} {cards} {short}
 //	{book}        the box that brings the verb
 //	{n} {limit}   numbers
 //	{red}         how the red die brings a card, where all is told
 //	{due}         what is owed before all else: "white discards 4"
+//	{own}         the number of {by} among {each}
 //	{each}        the players who have a number, and it: "red 2, blue 1"
 //	{shares}      the same as claims on a card: "red is owed 2 ore and blue 1"
 type Text string

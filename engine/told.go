@@ -117,6 +117,22 @@ func (t Told) Each(n *[MaxOwners]int) Told {
 	return t
 }
 
+// As says what a short ruling makes of the effect, where that is not what it makes of the rule.
+func (t Told) As(telling Telling) Told {
+	if t.f != nil {
+		t.f.As = telling
+	}
+	return t
+}
+
+// Own tells a further number of the player it is about, who must be told before.
+func (t Told) Own(n int) Told {
+	if t.f != nil {
+		t.f.Each[t.f.Seat] = uint8(n)
+	}
+	return t
+}
+
 // Track tells a track.
 func (t Told) Track(track Track) Told {
 	if t.f != nil {
@@ -141,7 +157,6 @@ func (t Told) Unseen(n [2]uint8) Told {
 	return t
 }
 
-// Short tells cards that are lacking.
 // NotThere marks a breach that the table cannot let stand, of a rule that it could waive otherwise.
 func (t Told) NotThere() Told {
 	if t.f != nil {
@@ -150,6 +165,7 @@ func (t Told) NotThere() Told {
 	return t
 }
 
+// Short tells cards that are lacking.
 func (t Told) Short(k Cards) Told {
 	if t.f != nil {
 		t.f.Short = k

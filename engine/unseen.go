@@ -5,8 +5,12 @@ package engine
 // NotHeld and MaybeHeld say of a card that is played or shown why it is not, or may not be, in the hand.
 const (
 	NotHeld   Text = "{by} holds no {card} card."
-	MaybeHeld Text = "{by} holds {n} unseen cards, one of which may be a {card} card."
+	MaybeHeld Text = "{by} holds {n} unseen cards; it is not certain that the {card} is one of them."
 )
+
+func init() {
+	LegalIf(MaybeHeld, "the {card} is among {by's} unseen cards")
+}
 
 // CardsHeld returns how many development and progress cards a player holds.
 func CardsHeld(p *Player) int {

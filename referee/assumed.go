@@ -109,8 +109,12 @@ func (r *report) assumeBoth(taken []scenarios.Default, here *engine.Ruling, judg
 
 // same reports whether two rulings on the move say the same, small matters aside.
 func (r *report) same(here, other *engine.Ruling) bool {
-	if here.Verdict != other.Verdict || here.Verdict != engine.Legal {
-		return here.Verdict == other.Verdict && slices.Equal(r.outline(here.Breaks, false), r.outline(other.Breaks, false))
+	if here.Verdict != other.Verdict {
+		return false
+	}
+	if here.Verdict != engine.Legal { // what else would be broken is no matter
+		also := r.outline(other.Breaks, false)
+		return !slices.ContainsFunc(r.outline(here.Breaks, false), func(id string) bool { return !slices.Contains(also, id) })
 	}
 	if here.After.NumPending != other.After.NumPending || here.After.Phase != other.After.Phase {
 		return false

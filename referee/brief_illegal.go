@@ -205,7 +205,7 @@ func (r *report) illegal(out *ruling.Ruling) (most int) {
 				p.Weight = weighStory - i
 			}
 		}
-		p.Text = x.text + values
+		p.Text = x.text + values + r.ruledOut(x.finding)
 		out.Add(p)
 	}
 	if len(told) == 1 && len(maybe) == 0 {

@@ -20,7 +20,10 @@ func (r *report) story() []ruling.Part {
 	said := map[string]bool{}
 	for i := range r.ruling.Effects {
 		f := &r.ruling.Effects[i]
-		as := f.Rule.Told()
+		as := f.Telling()
+		if r.said != "" && f.As == engine.Aside { // what would tell it in short nobody wrote down
+			as = engine.InTurn
+		}
 		switch {
 		case as == engine.Standing && r.saidLater(i):
 			continue
@@ -43,6 +46,9 @@ func (r *report) story() []ruling.Part {
 		case engine.First:
 			p.As.News = true
 			first = append(first, p)
+		case engine.Outcome:
+			p.As.News = true
+			then = append(then, p)
 		case engine.Aside, engine.Win:
 			aside = append(aside, p)
 		case engine.Why, engine.Standing:
@@ -263,14 +269,19 @@ func (r *report) sources(story []ruling.Part) (text string, ids []string) {
 	scoring := r.scoring()
 	for i := range r.ruling.Effects { // where points changed, what changed them weighs most
 		f := &r.ruling.Effects[i]
-		if f.Text != "" && f.Text != engine.Income && f.Rule.Told() < engine.Why && int(f.Seat) < r.game.Players && contains(scoring, r.game.Names[f.Seat]) {
+		if f.Text != "" && f.Text != engine.Income && f.Telling().Leads() && int(f.Seat) < r.game.Players && contains(scoring, r.game.Names[f.Seat]) {
+			note(r.id(f))
+		}
+	}
+	for i := range r.ruling.Effects { // then what changed the game
+		if f := &r.ruling.Effects[i]; f.Text != "" && (f.Telling() == engine.Outcome || f.Telling() == engine.First) {
 			note(r.id(f))
 		}
 	}
 	for i := range r.ruling.Effects {
 		f := &r.ruling.Effects[i]
 		id := r.id(f)
-		if slices.ContainsFunc(story, func(p ruling.Part) bool { return contains(p.Rules, id) }) || f.Rule.Told() < engine.Aside && f.Text != "" {
+		if slices.ContainsFunc(story, func(p ruling.Part) bool { return contains(p.Rules, id) }) || f.Telling().Stands() && f.Text != "" {
 			note(id)
 		}
 	}

@@ -2,10 +2,12 @@ package referee
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"catanref/engine"
 	"catanref/engine/tell"
+	"catanref/referee/rulebook"
 	"catanref/referee/ruling"
 )
 
@@ -28,36 +30,73 @@ func (r *report) unseen(seat engine.Seat) int {
 
 // depends tells which unseen card decides, when the move is legal, and what to do.
 func (r *report) depends() []string {
-	var out, bars []string
 	t := r.teller()
-	whose := engine.NoSeat
+	var holds, legal, bars []string // what is known of hands; what makes the move legal; what bars it where nobody has said that
+	var whose []engine.Seat
+	cards := 0 // that are to be shown
+	note := func(seat engine.Seat, n int) {
+		if int(seat) < r.game.Players && !slices.Contains(whose, seat) {
+			whose, cards = append(whose, seat), cards+n
+		}
+	}
+	var alone string
 	for i := range r.ruling.Depends {
 		f := &r.ruling.Depends[i]
 		if f.Short != 0 && r.unseen(f.Seat) > 0 {
-			out = append(out, r.needs(f))
-			whose = f.Seat
+			hand, only, price, lacking := r.needs(f)
+			holds, alone = append(holds, hand), only
+			legal = appendNew(legal, r.game.Names[f.Seat]+" holds "+tell.Cards(price))
+			note(f.Seat, lacking)
 			continue
 		}
-		if text := t.Sentence(f); text != "" {
-			if strings.Contains(text, "unseen") {
-				out = append(out, text)
+		for or := f; or != nil; or = or.Or {
+			n := 1
+			if or.Text != engine.MaybeHeld {
+				n = max(1, or.Number)
 			} else {
-				bars = append(bars, r.clause(text))
+				holds = append(holds, tell.Capital(fmt.Sprintf("%s holds %s.", r.game.Names[or.Seat], count(n, "unseen card"))))
 			}
-			whose = f.Seat
+			if clause := t.Condition(or); clause != "" {
+				legal = appendNew(legal, clause)
+				note(or.Seat, n)
+			} else if text := t.Sentence(f); text != "" {
+				bars = append(bars, r.clause(text))
+				note(f.Seat, n)
+				break
+			}
 		}
 	}
-	if len(bars) > 0 {
-		out = append(out, "Illegal if "+tell.List(bars, "or if")+"; legal if not.")
-	}
-	if len(out) == 0 {
+	var out []string
+	switch {
+	case len(holds) == 1 && len(legal) == 1 && len(bars) == 0 && alone != "":
+		out = append(out, holds[0]+" Legal if "+alone+".")
+	case len(legal) == 1 && len(bars) == 0:
+		out = append(append(out, holds...), "Legal if "+legal[0]+".")
+	case len(legal) > 1 && len(bars) == 0:
+		out = append(append(out, holds...), "Legal only if "+tell.List(legal, "and")+".")
+	case len(legal) > 0:
+		out = append(append(out, holds...), "Illegal if "+tell.List(bars, "or if")+"; if not, legal only if "+tell.List(legal, "and")+".")
+	case len(bars) > 0:
+		out = append(append(out, holds...), "Illegal if "+tell.List(bars, "or if")+"; legal if not.")
+	default:
 		return []string{"It depends on cards that nobody has seen.", unseenCounts}
 	}
-	ask := "Ask to see the card"
-	if int(whose) < r.game.Players {
-		ask = "Ask " + r.game.Names[whose] + " to show the card"
+	ask := "Ask to see the cards"
+	if len(whose) == 1 {
+		ask = "Ask " + r.game.Names[whose[0]] + " to show the card"
+		if cards > 1 {
+			ask += "s"
+		}
 	}
 	return append(out, ask+", or play on: a move that is made tells what it was.")
+}
+
+// appendNew adds a clause that is not there yet.
+func appendNew(all []string, clause string) []string {
+	if slices.Contains(all, clause) {
+		return all
+	}
+	return append(all, clause)
 }
 
 // clause is a sentence within another: names are spelled as the table does.
@@ -71,12 +110,12 @@ func (r *report) clause(text string) string {
 	return uncapital(text)
 }
 
-// needs tells what a hand must hold among its unseen cards: "Red holds 1 lumber and 1 unseen card, brick
-// or ore. Legal if it is brick."
-func (r *report) needs(f *engine.Finding) string {
+// needs tells what is known of a hand, what its unseen cards must be, and what it must hold in all: "Red holds 1 lumber
+// and one unseen card, brick or ore.", "it is brick", 1 brick and 1 lumber.
+func (r *report) needs(f *engine.Finding) (holds, legalIf string, price engine.Cards, short int) {
 	known, n := r.deals.Seen(f.Seat)
-	name := tell.Capital(r.game.Names[f.Seat])
-	price, a := f.Cards, &r.ruling.Action
+	a := &r.ruling.Action
+	price = f.Cards
 	switch { // what is named goes, or comes, whatever of it a hand lacks
 	case price.Has(f.Short):
 	case f.Seat == a.Seat && a.Give.Has(f.Short):
@@ -91,17 +130,17 @@ func (r *report) needs(f *engine.Finding) string {
 	if lacking == 0 {
 		lacking = f.Short
 	}
-	text := name + " holds "
-	if known.Min(price) != 0 {
-		text += "the " + kinds(known.Min(price)) + " and "
+	holds = tell.Capital(r.game.Names[f.Seat]) + " holds "
+	if of := known.Min(price); of != 0 {
+		holds += tell.Cards(of) + " and "
 	}
 	if n > 1 {
-		return text + fmt.Sprintf("%d cards that nobody has seen. Legal if %s %s among them.", n, tell.Cards(lacking), isOrAre(lacking.Total()))
+		return holds + fmt.Sprintf("%d unseen cards.", n), fmt.Sprintf("%s %s among them", tell.Cards(lacking), isOrAre(lacking.Total())), price, lacking.Total()
 	}
 	if may := r.mayBe(f.Seat, known); may != "" {
-		return text + "one card that nobody has seen, " + may + ". Legal if it is " + kinds(lacking) + "."
+		return holds + "one unseen card, " + may + ".", "it is " + kinds(lacking), price, 1
 	}
-	return text + "one card that nobody has seen. Legal if it is " + kinds(lacking) + "."
+	return holds + "one unseen card.", "it is " + kinds(lacking), price, 1
 }
 
 // mayBe lists what the one unseen card of a hand can be: "brick or ore"; "" where that is almost anything.
@@ -167,5 +206,12 @@ func (r *report) undetermined(out *ruling.Ruling) {
 func (r *report) dependsText(p *page) {
 	for _, line := range r.depends() {
 		p.text("  ", 4, line)
+	}
+	for i := range r.ruling.Depends {
+		id := r.id(&r.ruling.Depends[i])
+		p.heading("  ", r.title(id), id)
+		if source := r.citation(id, rulebook.Cite.String); source != "" {
+			p.text("    ", 4, source)
+		}
 	}
 }

@@ -67,7 +67,7 @@ func (r *report) breaksText(p *page) {
 		}
 		if text != "" {
 			values, _ := r.decided(id)
-			p.text(space, indent, text+values)
+			p.text(space, indent, text+values+r.ruledOut(f))
 		}
 		if source := r.citation(id, rulebook.Cite.String); source != "" {
 			p.text(space, indent, source)

@@ -28,7 +28,7 @@ var grantDuty, giveBackDuty, giveKindDuty engine.DutyID
 
 func init() {
 	grantDuty = Book.Duty(engine.Duty{
-		Answer: &takeVerb, Written: []engine.Detail{engine.CountDetail, engine.FromDetail, engine.GrantDetail}, Tells: owesCards, Fits: fitsGrant,
+		Answer: &takeVerb, Written: []engine.Detail{engine.CountDetail, engine.FromDetail, engine.GrantDetail}, Tells: owesCards, Asks: takesBefore, Fits: fitsGrant,
 		Check: answersGrant(checkGranted), Apply: answersGrant(takeGranted), Ways: unseenOfHand,
 		Offer: func(c *engine.Case, l *engine.List, due engine.Pending) {
 			if n := dueNow(c, due); n > 0 {
@@ -37,7 +37,7 @@ func init() {
 		},
 	})
 	giveBackDuty = Book.Duty(engine.Duty{
-		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail, engine.GrantDetail}, Tells: OwesDiscard, Rank: DiscardRank, Fits: fitsGivenBack,
+		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail, engine.GrantDetail}, Tells: OwesDiscard, Asks: DiscardsFirst, Rank: DiscardRank, Fits: fitsGivenBack,
 		Meant: func(q *engine.Claim) bool { // where no 7 lies and a grant asks for it
 			return q.State.DiceSum != 7 && (q.State.DiceSum != 0 || q.State.Phase == engine.RollPhase) && firstGrant(q) >= 0
 		},

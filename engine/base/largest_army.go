@@ -18,7 +18,7 @@ func init() {
 
 const (
 	armyTooSmall engine.Text = "{by} has played {n} knights; Largest Army needs {limit}."
-	firstArmy    engine.Text = "{by} is the first with {n} knights and takes Largest Army."
+	firstArmy    engine.Text = "{by} alone has most knights, {n}, and takes Largest Army."
 	takesArmy    engine.Text = "{by} has {n} knights, more than {to}, and takes Largest Army."
 	armyTied     engine.Text = "{by} has {n} knights, no more than {to}, who keeps Largest Army."
 	armyUnused   engine.Text = "Largest Army is not used in this game."

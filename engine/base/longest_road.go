@@ -24,20 +24,20 @@ func init() {
 }
 
 const (
-	roadFirst     engine.Text = "{by} alone has the longest road, {n}, and takes Longest Road."
-	roadTooShort  engine.Text = "The longest road, {by's}, is {n}; Longest Road needs {limit}."
-	roadAgain     engine.Text = "Longest Road lay aside; {by} alone has the longest road, {n}, and takes it."
+	roadFirst     engine.Text = "{by} alone has the longest {route}, {n}, and takes Longest Road."
+	roadTooShort  engine.Text = "The longest {route}, {by's}, is {n}; Longest Road needs {limit}."
+	roadAgain     engine.Text = "Longest Road lay aside; {by} alone has the longest {route}, {n}, and takes it."
 	roadTaken     engine.Text = "{by} has {n} segments, more than {to}, and takes Longest Road."
 	roadTied      engine.Text = "{by} has {n} segments, no more than {to}, who keeps Longest Road."
-	roadKept      engine.Text = "{by's} road is cut to {n}, but nobody has a longer one, so {by} keeps Longest Road."
-	roadPassesOn  engine.Text = "{to's} road is {limit} long now; {by} alone has the longest, {n}, and takes Longest Road."
-	roadSetAside  engine.Text = "{by's} road is {limit} long now and others are tied with {n}, so Longest Road is set aside."
-	roadNobodyHas engine.Text = "{by's} road is {n} long now and nobody has {limit} segments, so Longest Road is set aside."
+	roadKept      engine.Text = "{by's} {route} is cut to {n}, but nobody has a longer one, so {by} keeps Longest Road."
+	roadPassesOn  engine.Text = "{to's} {route} is {limit} long now; {by} alone has the longest, {n}, and takes Longest Road."
+	roadSetAside  engine.Text = "{by's} {route} is {limit} long now and others are tied with {n}, so Longest Road is set aside."
+	roadNobodyHas engine.Text = "{by's} {route} is {n} long now and nobody has {limit} segments, so Longest Road is set aside."
 	roadTieKeeps  engine.Text = "Others are tied, so {by} keeps Longest Road."
 	roadNoPoints  engine.Text = "{by} loses the {n} points of Longest Road."
 	roadUnused    engine.Text = "Longest Road is not used in this game."
 	roadWorth     engine.Text = "Longest Road is worth {n} points."
-	OwnDoesNotCut engine.Text = "{by's} own {piece} on {at.} does not cut the road."
+	OwnDoesNotCut engine.Text = "{by's} own {piece} on {at.} does not cut the {route}."
 )
 
 // CutRoads notes whose roads a piece that came to v or left it may have cut or joined, and tells of it. Those
@@ -100,8 +100,10 @@ func judgeLongestRoad(c *engine.Case) {
 		return
 	}
 	if !engine.Get(c, &c.Rules.RoadAwarded) {
-		if c.Explaining && int(c.Players[c.Act.Seat].RoadLength) >= c.Rules.LongestRoadMin.Value {
-			c.Credit(c.Rules.RoadAwarded.Set, engine.RoadAward).Say(roadUnused)
+		if n := c.Players[c.Act.Seat].RoadLength; c.Explaining && int(n) >= c.Rules.LongestRoadMin.Value {
+			if unused := c.Credit(c.Rules.RoadAwarded.Set, engine.RoadAward); n > was[c.Act.Seat] {
+				unused.Say(roadUnused)
+			}
 		}
 		return
 	}

@@ -18,9 +18,9 @@ func init() {
 }
 
 const (
-	roadIsNow      engine.Text = "{by's} longest road is {n} long now."
-	ringCloses     engine.Text = "The road closes to a ring; each segment counts once."
-	endsAtOpponent engine.Text = "The segment up to {by's} {piece} on {at.} counts, but the road ends there."
+	roadIsNow      engine.Text = "{by's} longest {route} is {n} long now."
+	ringCloses     engine.Text = "The {route} closes to a ring; each segment counts once."
+	endsAtOpponent engine.Text = "The segment up to {by's} {piece} on {at.} counts, but the {route} ends there."
 )
 
 // tellCut says that a piece of another player cuts the road it stands on.
@@ -91,17 +91,22 @@ func linked(c *engine.Case, from, to engine.Intersection, e engine.Path) bool {
 }
 
 func tellLength(c *engine.Case, seat engine.Seat, was, now uint8) {
-	switch {
-	case now < was:
+	matters := c.Phase != engine.SetupPhase && engine.Get(c, &c.Rules.RoadAwarded)
+	if now < was && matters {
 		c.Retell(LongestRoadBroken).Say(roadIsNow).By(seat).Number(int(now))
-	case seat == c.Act.Seat:
-		c.Because(LongestRoadContinuous).Say(roadIsNow).By(seat).Number(int(now))
+	} else if now < was {
+		c.Once(LongestRoadBroken)
+	} else if now > was || seat == c.Act.Seat {
+		f := c.Because(LongestRoadContinuous)
+		if now > was && matters { // nothing hangs on a length that stays, or that no card goes by
+			f.Say(roadIsNow).By(seat).Number(int(now))
+		}
 		if simpleRoadLength(c, seat) < int(now) {
 			c.Once(LongestRoadLoop)
 		}
 	}
 	if c.Hooks.RouteTold != nil {
-		c.Hooks.RouteTold(c, seat)
+		c.Hooks.RouteTold(c, seat, now != was && matters)
 	}
 }
 

@@ -9,12 +9,16 @@ const (
 
 func init() {
 	Book.Rules(MonopolyAll, MonopolyTrueCount)
+	engine.LegalIf(falseCount, "{by} holds {n} {card}")
+	engine.LegalIf(tooFewHeld, "{by} holds {n} {card} or more")
 }
 
 const (
 	handsOver        engine.Text = "{by} hands over {cards}."
-	monopolyBrings   engine.Text = "{by} takes {cards} in all."
+	monopolyBrings   engine.Text = "{by} takes {cards} ({each})."
+	monopolyInVain   engine.Text = "{by} takes nothing: nobody else holds {card}."
 	falseCount       engine.Text = "{by} holds {limit} {card}, not {n}."
+	tooFewHeld       engine.Text = "{by} holds only {limit} {card}, not {n}."
 	givesMost        engine.Text = "{by} gives {limit} {card} at most, not {n}."
 	noResourceNamed  engine.Text = "A monopoly names a resource; {card} is none."
 	monopolyFromSelf engine.Text = "{by} plays the card and hands nothing over."
@@ -52,9 +56,12 @@ func TrueCounts(c *engine.Case, k engine.Kind, most int, rule engine.RuleID) {
 			continue
 		}
 		held := c.Players[seat].Hand.Count(k)
-		has, say := min(most, held), falseCount
-		if held > most || n > most { // so many he cannot give, whatever he holds
+		has, say := held, falseCount
+		switch {
+		case n > most: // so many he cannot give, whatever he holds
 			has, say = most, givesMost
+		case n == most:
+			say = tooFewHeld
 		}
 		if !c.Game.Plays(engine.Seat(seat)) {
 			c.Must(false, rule).Say(NoHandAtAll).By(engine.Seat(seat))
@@ -99,7 +106,7 @@ func applyMonopoly(c *engine.Case) {
 
 // Collect takes the cards of kind k, at most so many from each, from all opponents.
 func Collect(c *engine.Case, k engine.Kind, most int, rule engine.RuleID) {
-	all := engine.Cards(0)
+	all, each := engine.Cards(0), [engine.MaxOwners]int{}
 	n := engine.Seat(c.Game.Players)
 	for i := engine.Seat(1); i < n; i++ {
 		seat := (c.Act.Seat + i) % n
@@ -107,10 +114,15 @@ func Collect(c *engine.Case, k engine.Kind, most int, rule engine.RuleID) {
 		got := engine.Of(k, min(most, p.Hand.Count(k)))
 		p.Hand -= got
 		all += got
-		c.Because(rule).Say(handsOver).By(seat).Cards(got)
+		each[seat] = got.Total()
+		c.Because(rule).Say(handsOver).By(seat).Cards(got).As(engine.Aside)
 	}
 	c.Players[c.Act.Seat].Hand += all
-	c.Because(rule).Say(monopolyBrings).By(c.Act.Seat).Cards(all)
+	say := monopolyBrings
+	if all == 0 {
+		say = monopolyInVain
+	}
+	c.Because(rule).Say(say).By(c.Act.Seat).Cards(all).Each(&each).Card(k.AsCard())
 }
 
 // LooksAtKind: of a card that takes one kind from everybody the number of it in each hand matters.

@@ -141,7 +141,7 @@ var harvestDuty engine.DutyID
 
 func init() {
 	harvestDuty = Book.Duty(engine.Duty{
-		Answer: &takeVerb, Written: []engine.Detail{engine.CountDetail}, Tells: OwesTake, Income: true,
+		Answer: &takeVerb, Written: []engine.Detail{engine.CountDetail}, Tells: OwesTake, Asks: takesBefore, Income: true,
 		Meant: func(q *engine.Claim) bool { return q.Game.Rules.HexChoice.Asks() },
 		Fits: func(q *engine.Claim) error {
 			if n := q.State.Bank.Resources().Total(); int(q.Due.Count) > n {

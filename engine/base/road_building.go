@@ -17,9 +17,9 @@ func init() {
 }
 
 const (
-	freeRoads     engine.Text = "{by} places {n} roads for nothing."
-	freeShips     engine.Text = "{by} places {n} ships for nothing."
-	freeOfEach    engine.Text = "{by} places a road and a ship for nothing."
+	freeRoads     engine.Text = "{by} places {n} free roads."
+	freeShips     engine.Text = "{by} places {n} free ships."
+	freeOfEach    engine.Text = "{by} places a free road and a free ship."
 	shipsTooFew   engine.Text = "{by} has {limit} ships left, not {n}."
 	roadsTooFew   engine.Text = "{by} has {limit} roads left, not {n}."
 	freeRoadRules engine.Text = "A free road obeys all rules for roads but the price."

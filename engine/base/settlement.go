@@ -25,7 +25,7 @@ const (
 	noOwnRoad        engine.Text = "No {road} of {by} leads to {at}."
 	settlementsOut   engine.Text = "All {n} settlements of {by} are on the board."
 	buildsSettlement engine.Text = "{by} builds a settlement on {at}: 1 point."
-	CutsRoad         engine.Text = "{by's} road is cut on {at.}."
+	CutsRoad         engine.Text = "{by's} {route} is cut on {at.}."
 )
 
 // buildSettlementVerb builds a settlement, and places one in the set-up.

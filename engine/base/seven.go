@@ -29,9 +29,10 @@ func init() {
 
 const (
 	sevenNothing   engine.Text = "A 7: nobody takes cards."
-	discardsDue    engine.Text = "{by} holds {n} cards, more than {limit}: {by} must discard half of them, rounded down."
+	discardsDue    engine.Text = "{by} holds {n} cards, more than {limit}, and must discard {own}."
 	moreAreSafe    engine.Text = "{by} holds {n} cards; {limit} are safe."
 	robberFollows  engine.Text = "{by} must move the robber."
+	robberOrPirate engine.Text = "{by} must move the robber or the pirate."
 	NoDiscardDue   engine.Text = "{by} owes no discard."
 	wrongNumber    engine.Text = "{limit} cards are due, not {n}."
 	LacksCards     engine.Text = "{by} lacks {short}."
@@ -39,7 +40,7 @@ const (
 	notForDiscard  engine.Text = "The {card} card is no resource card and cannot be discarded."
 	turnGoesOn     engine.Text = "The turn goes on."
 	robberIsOthers engine.Text = "{by} rolled the 7 and moves the robber."
-	discardsFirst  engine.Text = "{by} must first discard {n} cards."
+	DiscardsFirst  engine.Text = "First {by} must discard {n} cards."
 	robberDue      engine.Text = "First {by} must move the robber."
 )
 
@@ -73,7 +74,7 @@ func init() {
 		},
 	})
 	discardDuty = Book.Duty(engine.Duty{
-		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail}, Tells: OwesDiscard, Rank: DiscardRank, Fits: FitsDiscard,
+		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail}, Tells: OwesDiscard, Asks: DiscardsFirst, Rank: DiscardRank, Fits: FitsDiscard,
 		Check: func(c *engine.Case, due engine.Pending) { MayPartWith(c, due.Count, SevenDiscardHalf) },
 		Apply: applyHalf,
 		Offer: func(c *engine.Case, l *engine.List, due engine.Pending) { l.AddHandful(due.Count) },
@@ -120,8 +121,9 @@ func rollSeven(c *engine.Case) {
 	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
 		total, limit := c.Players[seat].Hand.Total(), HandLimit(c, seat)
 		if total > limit {
-			c.Owe(engine.Pending{Duty: discardDuty, Seat: seat, Count: uint8(min(total/2, cardsLeft(c, seat, int(c.NumPending)))), Other: engine.NoSeat})
-			c.Because(SevenDiscard).Say(discardsDue).By(seat).Number(total).Limit(limit)
+			half := min(total/2, cardsLeft(c, seat, int(c.NumPending)))
+			c.Owe(engine.Pending{Duty: discardDuty, Seat: seat, Count: uint8(half), Other: engine.NoSeat})
+			c.Because(SevenDiscard).Say(discardsDue).By(seat).Number(total).Limit(limit).Own(half)
 			c.Once(SevenDiscardHalf)
 			tellHalved(c)
 			c.Credit(c.Rules.HandLimit.Set, engine.AnyGround)
@@ -152,7 +154,11 @@ func rollSeven(c *engine.Case) {
 		return
 	}
 	c.Owe(engine.Pending{Duty: robberDuty, Seat: c.Active, Count: 1, Other: engine.NoSeat})
-	c.Because(SevenRobber).Say(robberFollows).By(c.Active)
+	say := robberFollows
+	if c.Explaining && c.Hooks.PirateMay != nil && c.Hooks.PirateMay(c, c.Active) {
+		say = robberOrPirate
+	}
+	c.Because(SevenRobber).Say(say).By(c.Active)
 }
 
 // tellHalved tells what else is told where a 7 halves a hand.
@@ -272,7 +278,7 @@ func DiscardsComeFirst(c *engine.Case) {
 	takesFirst(c)
 	for _, p := range c.Owed() {
 		if p.Verb() == discardVerb {
-			c.Must(false, SevenOrder).Say(discardsFirst).By(p.Seat).Number(int(p.Count))
+			c.Must(false, SevenOrder).Say(DiscardsFirst).By(p.Seat).Number(int(p.Count))
 			return
 		}
 	}
@@ -301,7 +307,7 @@ func takesFirst(c *engine.Case) {
 	}
 }
 
-const takesBefore engine.Text = "{by} must first take {n} cards."
+const takesBefore engine.Text = "First {by} must take {n} cards."
 
 // holdsDiscarded states that the player holds the cards that are discarded.
 func holdsDiscarded(c *engine.Case) {

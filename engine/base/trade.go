@@ -15,6 +15,8 @@ const (
 )
 
 func init() {
+	engine.LegalIf(sameForSame, "other cards than {card} are given for {card}")
+	engine.LegalIf(onBothSides, "{card} stands on one side alone")
 	Book.Rules(TradeActivePlayer, TradePartner, TradeConsent, TradeNoGift, TradeLike, TradeLikeMixed,
 		TradeAnyNumber)
 	Book.Rule(TradeHeld, engine.Physical)

@@ -23,7 +23,7 @@ func init() {
 
 const (
 	gameIsOver    engine.Text = "{by} has won; the game is over."
-	duesFirst     engine.Text = "{due} first."
+	duesFirst     engine.Text = "First {due}."
 	notYourTurn   engine.Text = "It is {by's} turn."
 	notRolled     engine.Text = "{by} has not rolled the dice yet."
 	rolledAlready engine.Text = "The dice were rolled this turn already: {n}."

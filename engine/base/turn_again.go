@@ -11,8 +11,8 @@ import (
 const (
 	owesRoll    engine.Text = "{by} rolls again"
 	rollsOnce   engine.Text = "{by} rolls once more, by the rule of this table."
-	rollWaits   engine.Text = "{due} first; then {by} rolls again."
-	rollIsFirst engine.Text = "First {by} rolls again."
+	rollWaits   engine.Text = "First {due}; then {by} rolls again."
+	rollIsFirst engine.Text = "First {by} must roll again."
 )
 
 var rollDuty engine.DutyID

@@ -36,7 +36,10 @@ var aqueductVerb engine.VerbID
 // aqueductDuty is what it answers.
 var aqueductDuty engine.DutyID
 
-const owesAqueduct engine.Text = "{by} takes a resource for the roll that gave nothing"
+const (
+	owesAqueduct  engine.Text = "{by} takes a resource by the aqueduct"
+	aqueductFirst engine.Text = "First {by} must take the resource of the aqueduct, or pass."
+)
 
 func init() {
 	aqueductVerb = Book.Verb(engine.Verb{
@@ -51,7 +54,7 @@ func init() {
 		},
 	})
 	aqueductDuty = Book.Duty(engine.Duty{
-		Answer: &aqueductVerb, Tells: owesAqueduct,
+		Answer: &aqueductVerb, Tells: owesAqueduct, Asks: aqueductFirst,
 		Decline: func(c *engine.Case, _ engine.Pending) {
 			c.Because(AqueductOneResource).Say(base.Passed).By(c.Act.Seat)
 			c.Because(AqueductEveryRoll)

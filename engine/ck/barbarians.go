@@ -28,7 +28,9 @@ func init() {
 		BarbariansDefenderTie, BarbariansDefenderNeedsKnight, BarbariansDefenderCardsGone,
 		BarbariansShipHome, BarbariansKnightsRest, BarbariansLastCity)
 	Book.Rule(BarbariansDrawWho, engine.Physical)
-	Book.Each(engine.Tells(engine.WithRoom), BarbariansDefence, BarbariansKnightsRest, BarbariansLastCity)
+	Book.Each(engine.Tells(engine.WithRoom), BarbariansKnightsRest, BarbariansLastCity, BarbariansShipHome)
+	Book.Each(engine.Tells(engine.Outcome), BarbariansLowest, BarbariansTieLowest, BarbariansPillage,
+		BarbariansDefender, BarbariansDefenderTie)
 	Book.Each(engine.Refuses(engine.Aside), BarbariansNoSettlementLeft)
 }
 
@@ -42,16 +44,20 @@ const (
 	nobodyDefends  engine.Text = "Nobody defends."
 	catanLoses     engine.Text = "{n} against {limit}: Catan loses."
 	catanWins      engine.Text = "{n} against {limit}: the knights win."
-	defendedLeast  engine.Text = "{by}, with {n}, defended least and loses a city."
-	tiedLeast      engine.Text = "{by} is tied for the least defence, {n}, and loses a city too."
-	sparedNoCity   engine.Text = "{by} has no city that can fall and is left out."
+	leastLoses     engine.Text = "{by} defended least, with {n}, and loses the city on {at}."
+	leastChooses   engine.Text = "{by} defended least, with {n}, and chooses the city that falls."
+	leastGives     engine.Text = "{by} defended least, with {n}, and gives a city or a wall."
+	tiedLoses      engine.Text = "{by} defended as little, with {n}, and loses the city on {at}."
+	tiedChooses    engine.Text = "{by} defended as little, with {n}, and chooses the city that falls."
+	tiedGives      engine.Text = "{by} defended as little, with {n}, and gives a city or a wall."
+	sparedNoCity   engine.Text = "{players} cannot lose a city: none of theirs can fall."
+	noneCanFall    engine.Text = "No city can fall."
 	ownerChooses   engine.Text = "{by} has {n} cities that can fall and chooses."
-	cityOrWall     engine.Text = "{by} gives a city or a wall, and chooses."
 	cityFalls      engine.Text = "{by's} city on {at} falls and becomes a settlement."
 	cityLies       engine.Text = "{by's} city on {at} falls."
 	cityLaid       engine.Text = "{by} has no settlement left: the city on {at} is laid on its side and counts as a settlement."
 	defenderOf     engine.Text = "{by}, with {n}, is Defender of Catan: 1 point."
-	defendersTied  engine.Text = "{by}, with {n}, is tied: no Defender, but the top card of a deck of {by's} choice."
+	defendersTied  engine.Text = "{players} are tied with {n}: no Defender of Catan; each draws a card from a deck of choice, {by} first."
 	nobodyDefended engine.Text = "Nobody defended with a knight, so nobody is rewarded."
 	cardsAreGone   engine.Text = "All {n} Defender cards are given; the point counts all the same."
 	shipGoesHome   engine.Text = "The ship goes back to its start; {n} attacks so far."
@@ -80,11 +86,11 @@ func defence(c *engine.Case) (each [engine.MaxOwners]int, total int) {
 		if p.Is(engine.Active) && (!commit || p.Is(engine.Committed)) {
 			each[p.Owner()] += p.Strength()
 			total += p.Strength()
-			c.Because(BarbariansDefence).Say(knightDefends).By(p.Owner()).Piece(p.Kind()).At(engine.Intersection(v).Place()).Number(p.Strength())
+			c.Because(BarbariansDefence).Say(knightDefends).By(p.Owner()).Piece(p.Kind()).At(engine.Intersection(v).Place()).Number(p.Strength()).As(engine.Aside)
 		} else if p.Is(engine.Active) {
-			c.Because(BarbariansDefence).Say(knightStaysOut).By(p.Owner()).Piece(p.Kind()).At(engine.Intersection(v).Place())
+			c.Because(BarbariansDefence).Say(knightStaysOut).By(p.Owner()).Piece(p.Kind()).At(engine.Intersection(v).Place()).As(engine.WithRoom)
 		} else {
-			c.Because(BarbariansDefence).Say(knightIdle).By(p.Owner()).Piece(p.Kind()).At(engine.Intersection(v).Place())
+			c.Because(BarbariansDefence).Say(knightIdle).By(p.Owner()).Piece(p.Kind()).At(engine.Intersection(v).Place()).As(engine.WithRoom)
 		}
 	}
 	defenders := defenceTotal
@@ -98,10 +104,8 @@ func defence(c *engine.Case) (each [engine.MaxOwners]int, total int) {
 	return each, total
 }
 
-// attack compares the strengths and carries out what follows.
-func attack(c *engine.Case) {
-	var cities, fallible [engine.MaxOwners]int
-	strength := 0
+// attackers counts the cities of each player, those of them that can fall, and all together: as strong are the barbarians.
+func attackers(c *engine.Case) (cities, fallible [engine.MaxOwners]int, strength int) {
 	for v, p := range c.Pieces[:c.Board.NumPlaces] {
 		if p.Kind() != engine.City || !c.Game.Plays(p.Owner()) {
 			continue
@@ -112,11 +116,17 @@ func attack(c *engine.Case) {
 			fallible[p.Owner()]++
 		}
 	}
-	attackers := barbarianTotal
+	return cities, fallible, strength
+}
+
+// attack compares the strengths and carries out what follows.
+func attack(c *engine.Case) {
+	cities, fallible, strength := attackers(c)
+	say := barbarianTotal
 	if strength == 0 {
-		attackers = noCityAtAll
+		say = noCityAtAll
 	}
-	c.Because(BarbariansStrength).Say(attackers).Number(strength).Each(&cities)
+	c.Because(BarbariansStrength).Say(say).Number(strength).Each(&cities)
 	each, total := defence(c)
 	if strength > total {
 		c.Because(BarbariansOutcome).Say(catanLoses).Number(strength).Limit(total)
@@ -155,18 +165,25 @@ func rest(c *engine.Case) {
 // lose takes a city from whoever defended least among those that can lose one.
 func lose(c *engine.Case, each, fallible *[engine.MaxOwners]int) {
 	least := -1
+	var spared [engine.MaxOwners]int
 	n := engine.Seat(c.Game.Players)
 	for seat := range n {
 		if spareImmune(c, seat, fallible) {
 			continue
 		}
 		if fallible[seat] == 0 {
-			c.Because(BarbariansImmune).Say(sparedNoCity).By(seat)
+			spared[seat] = 1
 			continue
 		}
 		if least < 0 || each[seat] < least {
 			least = each[seat]
 		}
+	}
+	switch {
+	case least < 0:
+		c.Because(BarbariansImmune).Say(noneCanFall)
+	case spared != [engine.MaxOwners]int{}:
+		c.Because(BarbariansImmune).Say(sparedNoCity).Each(&spared)
 	}
 	losers := make([]engine.Seat, 0, engine.MaxSeats)
 	for i := range n {
@@ -179,29 +196,29 @@ func lose(c *engine.Case, each, fallible *[engine.MaxOwners]int) {
 		why = engine.ByTie
 	}
 	for i, seat := range losers {
-		if i == 0 {
-			c.Because(BarbariansLowest).Say(defendedLeast).By(seat).Number(least)
-		} else {
-			c.Because(BarbariansTieLowest).Say(tiedLeast).By(seat).Number(least)
+		rule, loses, chooses, gives := BarbariansLowest, leastLoses, leastChooses, leastGives
+		if i > 0 {
+			rule, loses, chooses, gives = BarbariansTieLowest, tiedLoses, tiedChooses, tiedGives
 		}
-		if fallible[seat] > 1 || hasWallToGive(c, seat) {
-			c.Owe(engine.Pending{Duty: pillageDuty, Seat: seat, Count: 1, Other: engine.NoSeat, Why: why})
-			choice := ownerChooses
-			if hasWallToGive(c, seat) {
-				choice = cityOrWall
+		if wall := hasWallToGive(c, seat); wall || fallible[seat] > 1 {
+			if wall {
+				chooses = gives
 			}
-			c.Because(BarbariansOwnerChooses).Say(choice).By(seat).Number(fallible[seat])
+			c.Because(rule).Say(chooses).By(seat).Number(least)
+			c.Owe(engine.Pending{Duty: pillageDuty, Seat: seat, Count: 1, Other: engine.NoSeat, Why: why})
+			c.Because(BarbariansOwnerChooses).Say(ownerChooses).By(seat).Number(fallible[seat]).As(engine.Aside)
 			continue
 		}
 		v := aFreeCity(c, seat)
-		pillage(c, seat, v)
+		c.Because(rule).Say(loses).By(seat).Number(least).At(v.Place())
+		pillage(c, seat, v, engine.Aside)
 		c.GoesByItself(engine.Given{Verb: pillageVerb, Seat: seat, Place: v.Place()})
 	}
 }
 
-// pillage turns a city into a settlement, or lays it on its side where no settlement is left. Its
+// pillage tells as it is told, and turns a city into a settlement, or lays it on its side where no settlement is left. Its
 // wall falls too.
-func pillage(c *engine.Case, seat engine.Seat, v engine.Intersection) {
+func pillage(c *engine.Case, seat engine.Seat, v engine.Intersection, as engine.Telling) {
 	p, piece := &c.Players[seat], c.Pieces[v]
 	kind, falls := engine.Settlement, cityFalls
 	if p.Supply.Settlements == 0 {
@@ -212,7 +229,7 @@ func pillage(c *engine.Case, seat engine.Seat, v engine.Intersection) {
 		p.Supply.Settlements--
 		p.Supply.Cities++
 	}
-	c.Because(BarbariansPillage).Say(falls).By(seat).At(v.Place())
+	c.Because(BarbariansPillage).Say(falls).By(seat).At(v.Place()).As(as)
 	if piece.Is(engine.Walled) {
 		loseWall(c, p, v)
 	}
@@ -279,11 +296,17 @@ func reward(c *engine.Case, each *[engine.MaxOwners]int) {
 		if rewardsTie(c, each, best) {
 			return
 		}
+		together := c.Because(BarbariansDefenderTie).Say(defendersTied).Number(best)
+		var drawing [engine.MaxOwners]int
 		for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
 			if each[seat] != best {
 				continue
 			}
-			c.Because(BarbariansDefenderTie).Say(defendersTied).By(seat).Number(best)
+			if drawing == [engine.MaxOwners]int{} {
+				together.By(seat)
+			}
+			drawing[seat] = 1
+			together.Each(&drawing)
 			c.Owe(engine.Pending{Duty: drawDuty, Seat: seat, Count: 1, Other: engine.NoSeat})
 		}
 		dropVainDraws(c)

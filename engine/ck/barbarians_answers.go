@@ -30,13 +30,15 @@ var (
 const (
 	owesPillage      engine.Text = "{by} chooses the city that falls"
 	owesDraw         engine.Text = "{by} draws a progress card"
+	pillageFirst     engine.Text = "First {by} must choose the city that falls."
+	drawFirst        engine.Text = "First {by} must draw a progress card."
 	fallenAlready    engine.Text = "{at.} has fallen already; nothing more is lost."
 	noWallThere      engine.Text = "{by} has no wall under {at} to give."
 	wallNotInstead   engine.Text = "A city falls; a wall cannot be given for it."
 	noCityToLose     engine.Text = "No city of {by} has to fall now."
 	notACity         engine.Text = "{at} is no city of {by}."
 	metropolisStands engine.Text = "The city on {at} carries a metropolis and cannot fall."
-	drawsFirst       engine.Text = "{by} draws before."
+	drawsFirst       engine.Text = "{by} draws first."
 	deckNotThere     engine.Text = "The {track} deck is empty."
 	noDrawDue        engine.Text = "{by} is no tied defender and draws nothing."
 )
@@ -80,8 +82,8 @@ func init() {
 			}
 		},
 	})
-	pillageDuty = Book.Duty(engine.Duty{Answer: &pillageVerb, Tells: owesPillage, After: engine.ProduceStage})
-	drawDuty = Book.Duty(engine.Duty{Answer: &drawVerb, Tells: owesDraw, After: engine.ProduceStage})
+	pillageDuty = Book.Duty(engine.Duty{Answer: &pillageVerb, Tells: owesPillage, Asks: pillageFirst, After: engine.ProduceStage})
+	drawDuty = Book.Duty(engine.Duty{Answer: &drawVerb, Tells: owesDraw, Asks: drawFirst, After: engine.ProduceStage})
 }
 
 func whenPillage(c *engine.Case) bool {
@@ -129,7 +131,7 @@ func applyPillage(c *engine.Case) {
 		giveWall(c, c.Act.Intersection(0))
 		return
 	}
-	pillage(c, c.Act.Seat, c.Act.Intersection(0))
+	pillage(c, c.Act.Seat, c.Act.Intersection(0), engine.InTurn)
 }
 
 // someoneImmune reports whether a player other than the one who pillages has no city to lose. Where

@@ -10,11 +10,15 @@ import (
 const (
 	mayActivateNow engine.Text = "{by} may make knights active before the battle."
 	onlyActivation engine.Text = "The barbarians land: only knights are made active now."
+	barbariansLand engine.Text = "The barbarians land and will attack with {n} (cities: {each})."
 	owesCommit     engine.Text = "{by} says which knights defend"
 	owesActivate   engine.Text = "{by} makes knights active or passes"
+	commitFirst    engine.Text = "First {by} must say which knights defend."
+	activateFirst  engine.Text = "First {by} makes knights active or passes."
 	notYourCall    engine.Text = "{by} is asked first."
 	saysWhoDefends engine.Text = "{by} says which active knights defend."
 	commitsKnights engine.Text = "{by} commits {n} knights to the defence."
+	commitsNone    engine.Text = "{by} commits no knight to the defence."
 	commitWho      engine.Text = "Only own active knights are committed; {by} has none on {at}."
 	noCommitDue    engine.Text = "No knights are committed now."
 	givesWall      engine.Text = "{by} gives the wall under {at}; no city falls."
@@ -58,9 +62,9 @@ func init() {
 		Menu: engine.AsAnswer, When: whenCommit, Check: checkCommit, Apply: applyCommit,
 		Candidates: commitCandidates,
 	})
-	commitDuty = Book.Duty(engine.Duty{Answer: &commitVerb, Tells: owesCommit, After: attackStage})
+	commitDuty = Book.Duty(engine.Duty{Answer: &commitVerb, Tells: owesCommit, Asks: commitFirst, After: attackStage})
 	activateDuty = Book.Duty(engine.Duty{
-		Answer: &activateVerb, Tells: owesActivate, After: commitStage,
+		Answer: &activateVerb, Tells: owesActivate, Asks: activateFirst, After: commitStage,
 		Halts: func(c *engine.Case) {
 			c.Allows(false, c.Rules.ActivationPhase.Set, engine.ActivationOnly).Say(onlyActivation)
 		},
@@ -88,8 +92,19 @@ func offerActivation(c *engine.Case) {
 			base.PassesByItself(c, seat)
 			continue
 		}
+		if c.NumPending == 0 {
+			tellStrength(c)
+		}
 		c.Owe(engine.Pending{Duty: activateDuty, Seat: seat, Count: 1, Other: engine.NoSeat})
 		c.Because(EventLanding).Say(mayActivateNow).By(seat)
+	}
+}
+
+// tellStrength tells those who are asked against how many barbarians the knights will stand.
+func tellStrength(c *engine.Case) {
+	if c.Explaining {
+		cities, _, strength := attackers(c)
+		c.Because(EventLanding).Say(barbariansLand).Number(strength).Each(&cities).As(engine.Outcome)
 	}
 }
 
@@ -145,6 +160,9 @@ func askCommitment(c *engine.Case) {
 		if !anyKnight(c, seat, true) {
 			c.GoesByItself(engine.Given{Verb: commitVerb, Seat: seat})
 			continue
+		}
+		if c.NumPending == 0 {
+			tellStrength(c)
 		}
 		c.Owe(engine.Pending{Duty: commitDuty, Seat: seat, Count: 1, Other: engine.NoSeat})
 		c.Because(EventLanding).Say(saysWhoDefends).By(seat)
@@ -215,10 +233,14 @@ func applyCommit(c *engine.Case) {
 		if v := c.Act.Intersection(j); !c.Pieces[v].Is(engine.Committed) {
 			p := c.Pieces[v]
 			c.Stand(v, p|engine.Committed)
-			n += p.Strength()
+			n++
 		}
 	}
-	c.Because(BarbariansDefence).Say(commitsKnights).By(c.Act.Seat).Number(n)
+	say := commitsKnights
+	if n == 0 {
+		say = commitsNone
+	}
+	c.Because(BarbariansDefence).Say(say).By(c.Act.Seat).Number(n).As(engine.Outcome)
 	c.Credit(c.Rules.CommitKnights.Set, engine.CommitChoice)
 	c.Credit(c.Rules.CommitKnights.Set, engine.CommitOrder)
 }

@@ -13,6 +13,9 @@ const (
 
 func init() {
 	Book.Rules(CommercialHarborOffer, CommercialHarborAnswer, CommercialHarborVoid)
+	engine.LegalIf(holdsGoods, "{by} holds no commodity")
+	engine.LegalIf(lacksGoods, "{by} holds {card}")
+	engine.LegalIf(offerLacks, "{by} holds {card}")
 }
 
 const (
@@ -24,8 +27,11 @@ const (
 	mustAnswer     engine.Text = "{by} must give a commodity for the {card}."
 	noCommodity    engine.Text = "{by} has no commodity: the {card} goes back."
 	owesCommodity  engine.Text = "{by} gives a commodity"
+	givesFirst     engine.Text = "First {by} must give a commodity."
 	harborSwaps    engine.Text = "{by} gives 1 {card} and takes {cards} from {to}."
-	giveCommodity  engine.Text = "{by} must give one commodity that {by} holds."
+	giveCommodity  engine.Text = "{by} must give one commodity."
+	holdsGoods     engine.Text = "{by} holds a commodity and must give one."
+	lacksGoods     engine.Text = "{by} holds no {card}."
 )
 
 var commercialHarbor = Book.Card("commercial-harbor", engine.TradeDeck, 2)
@@ -57,7 +63,7 @@ func init() {
 		Hides: hidesGoods,
 	})
 	harborDuty = Book.Duty(engine.Duty{
-		Answer: &giveVerb, Written: []engine.Detail{engine.CardDetail}, Tells: owesCommodity, Fits: (*engine.Claim).ToActing,
+		Answer: &giveVerb, Written: []engine.Detail{engine.CardDetail}, Tells: owesCommodity, Asks: givesFirst, Fits: (*engine.Claim).ToActing,
 		Check: func(c *engine.Case, _ engine.Pending) { checkHarborGift(c) },
 		Apply: func(c *engine.Case, due engine.Pending) { harborMeets(c, due.Other, c.Act.Seat, due.Card, c.Act.Give) },
 		Offer: harborGifts,
@@ -152,8 +158,16 @@ func checkHarborGift(c *engine.Case) {
 	if c.Act.Is(engine.None) && hand.Commodities() == 0 {
 		return
 	}
-	ok := !c.Act.Is(engine.None) && c.Act.Odd[0] == 0 && c.Act.Give.Total() == 1 && c.Act.Give.Resources() == 0 && hand.Has(c.Act.Give)
-	c.Must(ok, CommercialHarborAnswer).Say(giveCommodity).By(c.Act.Seat)
+	one := c.Act.Odd[0] == 0 && c.Act.Give.Total() == 1 && c.Act.Give.Resources() == 0
+	say := giveCommodity
+	switch {
+	case c.Act.Is(engine.None):
+		say = holdsGoods
+	case one:
+		say = lacksGoods
+	}
+	ok := !c.Act.Is(engine.None) && one && hand.Has(c.Act.Give)
+	c.Must(ok, CommercialHarborAnswer).Say(say).By(c.Act.Seat).Card(c.Act.Give.First().AsCard())
 }
 
 // harborMeets exchanges the resource offered for the commodity given; if there is none the resource

@@ -30,7 +30,7 @@ const (
 	notToDesert    engine.Text = "{by} has no knight on {at} that may desert."
 	noDesertDue    engine.Text = "{by} does not say now which knight deserts."
 	knightDeserts  engine.Text = "{by's} {piece} leaves {at} and goes back to the supply."
-	mayPlace       engine.Text = "{by} may place a {piece} for it, for nothing."
+	mayPlace       engine.Text = "{by} may place a {piece} for it, free."
 	noneToPlace    engine.Text = "{by} has no basic knight left in the supply: nothing is placed."
 	noPlaceForIt   engine.Text = "{by} has no free intersection at an own {road}: nothing is placed."
 	noPlaceDue     engine.Text = "{by} has no knight to place."
@@ -56,6 +56,9 @@ var (
 const (
 	owesDesert engine.Text = "{by} chooses the knight that deserts"
 	owesPlace  engine.Text = "{by} places the knight"
+
+	desertsFirst engine.Text = "First {by} must choose the knight that deserts."
+	placesFirst  engine.Text = "First {by} must place the deserter's knight, or pass."
 )
 
 func init() {
@@ -109,9 +112,9 @@ func init() {
 		Apply:      applyPlace,
 		Candidates: engine.AddPlaces,
 	})
-	desertDuty = Book.Duty(engine.Duty{Answer: &giveUpKnightVerb, Tells: owesDesert, InHand: true, Fits: fitsDesert})
+	desertDuty = Book.Duty(engine.Duty{Answer: &giveUpKnightVerb, Tells: owesDesert, Asks: desertsFirst, InHand: true, Fits: fitsDesert})
 	placeDuty = Book.Duty(engine.Duty{
-		Answer: &placeKnightVerb, Written: []engine.Detail{engine.KnightDetail}, Tells: owesPlace, InHand: true,
+		Answer: &placeKnightVerb, Written: []engine.Detail{engine.KnightDetail}, Tells: owesPlace, Asks: placesFirst, InHand: true,
 		Decline: func(c *engine.Case, _ engine.Pending) {
 			c.Roads = 1<<c.Game.Owners - 1
 			c.Because(DeserterPlacement).Say(base.Passed).By(c.Act.Seat)

@@ -11,7 +11,7 @@ func init() {
 
 const (
 	freeWallRules engine.Text = "The free wall obeys the rules for walls."
-	freeWall      engine.Text = "{by} builds the wall for nothing."
+	freeWall      engine.Text = "{by} builds the wall free."
 )
 
 var engineer = Book.Card("engineer", engine.ScienceDeck, 1)

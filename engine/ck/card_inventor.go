@@ -14,9 +14,10 @@ func init() {
 }
 
 const (
-	tokensSwap    engine.Text = "The tokens of {at} and {from} change places."
-	tokenBarred   engine.Text = "The {n} on {at} is never exchanged, nor any 2, 12, 6 or 8."
-	needTwoTokens engine.Text = "Two different hexes with number tokens are needed."
+	tokensSwap   engine.Text = "The tokens of {at} and {from} change places."
+	tokenBarred  engine.Text = "The {n} on {at} is never exchanged, nor any 2, 12, 6 or 8."
+	hexTwice     engine.Text = "{at} is named twice; two hexes change their tokens."
+	noTokenThere engine.Text = "{at} bears no number token."
 )
 
 var inventor = Book.Card("inventor", engine.ScienceDeck, 2)
@@ -53,7 +54,14 @@ func checkInventor(c *engine.Case) {
 	if !c.Open(0) {
 		two = c.HexIn(some&^a.One(), 1) && two
 	}
-	c.Must(two, InventorTwoTokens).Say(needTwoTokens)
+	bare, say := a, noTokenThere // the hex that will not do
+	switch {
+	case a == b:
+		say = hexTwice
+	case c.State.Tokens[a] != 0:
+		bare = b
+	}
+	c.Must(two, InventorTwoTokens).Say(say).At(bare.Place())
 	c.Must(c.Open(1) || c.HexIn(free, 0), InventorBarred).Say(tokenBarred).Number(int(c.State.Tokens[a])).At(a.Place())
 	if !c.Open(0) {
 		c.Must(c.HexIn(free, 1), InventorBarred).Say(tokenBarred).Number(int(c.State.Tokens[b])).At(b.Place())

@@ -42,7 +42,7 @@ func init() {
 	})
 	saboteurDuty = Book.Duty(engine.Duty{
 		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail, engine.CauseDetail}, Cause: "saboteur",
-		Tells: base.OwesDiscard, Rank: base.DiscardRank, Fits: base.FitsDiscard,
+		Tells: base.OwesDiscard, Asks: base.DiscardsFirst, Rank: base.DiscardRank, Fits: base.FitsDiscard,
 		Check: func(c *engine.Case, due engine.Pending) { base.MayPartWith(c, due.Count, SaboteurHalf) },
 		Apply: func(c *engine.Case, _ engine.Pending) { base.PartWith(c, SaboteurHalf) },
 		Offer: func(c *engine.Case, l *engine.List, due engine.Pending) { l.AddHandful(due.Count) },

@@ -15,7 +15,7 @@ func init() {
 const (
 	sameKnightTwice engine.Text = "One knight is named twice; the smith promotes two different ones."
 	smithObeys      engine.Text = "A free promotion obeys all rules of promotion but the price."
-	freePromotions  engine.Text = "{by} promotes {n} knights for nothing."
+	freePromotions  engine.Text = "{by} promotes {n} knights free."
 )
 
 var smith = Book.Card("smith", engine.ScienceDeck, 2)

@@ -32,7 +32,10 @@ var giveVerb engine.VerbID
 // weddingDuty is the gift to the player of the card.
 var weddingDuty engine.DutyID
 
-const owesGift engine.Text = "{by} gives {n} cards"
+const (
+	owesGift  engine.Text = "{by} gives {n} cards"
+	giftFirst engine.Text = "First {by} must give {n} cards."
+)
 
 func init() {
 	Book.Verb(engine.Verb{
@@ -58,7 +61,7 @@ func init() {
 		},
 	})
 	weddingDuty = Book.Duty(engine.Duty{
-		Answer: &giveVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesGift, Fits: (*engine.Claim).ToActing,
+		Answer: &giveVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesGift, Asks: giftFirst, Fits: (*engine.Claim).ToActing,
 		Check: checkGift, Apply: applyGift,
 		Offer: func(c *engine.Case, l *engine.List, due engine.Pending) { l.AddHandful(due.Count) },
 	})

@@ -50,7 +50,10 @@ var retreatVerb engine.VerbID
 // retreatDuty is owed for a displaced knight with several places to go to.
 var retreatDuty engine.DutyID
 
-const owesRetreat engine.Text = "{by} moves the displaced knight"
+const (
+	owesRetreat  engine.Text = "{by} moves the displaced knight"
+	retreatFirst engine.Text = "First {by} must move the displaced knight."
+)
 
 func init() {
 	retreatVerb = Book.Verb(engine.Verb{
@@ -65,7 +68,7 @@ func init() {
 		},
 	})
 	retreatDuty = Book.Duty(engine.Duty{
-		Answer: &retreatVerb, Written: []engine.Detail{engine.PlaceDetail, engine.KnightDetail}, Tells: owesRetreat, InHand: true, Fits: fitsRetreat,
+		Answer: &retreatVerb, Written: []engine.Detail{engine.PlaceDetail, engine.KnightDetail}, Tells: owesRetreat, Asks: retreatFirst, InHand: true, Fits: fitsRetreat,
 	})
 }
 

@@ -10,11 +10,12 @@ import (
 // Where a variant lets the owner of a city choose, what refined terrain yields is taken by a move.
 
 const (
-	mayChooseYield engine.Text = "{by} may take up to {short} in place of {cards}."
-	owesYield      engine.Text = "{by} takes {n} cards, as the cities yield them or resources"
+	mayChooseYield engine.Text = "{by} says what the cities yield: {cards}, or up to {short} instead."
+	owesYield      engine.Text = "{by} says which {n} cards the cities yield"
 	noYieldDue     engine.Text = "No city of {by} yields anything to choose."
 	wrongYield     engine.Text = "The cities of {by} do not yield {cards}."
 	takesYield     engine.Text = "{by} takes {cards} for the cities."
+	yieldFirst     engine.Text = "First {by} must say what the cities yield."
 	leavesNoChoice engine.Text = "The bank leaves {by} no choice: {by} takes {cards} for the cities."
 )
 
@@ -26,7 +27,7 @@ var yieldDuty engine.DutyID
 
 func init() {
 	yieldDuty = Book.Duty(engine.Duty{
-		Answer: &takeVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesYield, Fits: fitsYield, Income: true,
+		Answer: &takeVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesYield, Asks: yieldFirst, Fits: fitsYield, Income: true,
 		Meant: func(q *engine.Claim) bool {
 			asks := &q.Game.Rules.ProductionChoice
 			return asks.Value || asks.Eval != nil

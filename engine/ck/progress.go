@@ -39,7 +39,7 @@ const (
 	fifthDrawn    engine.Text = "{by} holds {n} progress cards and must discard one at once."
 	fifthMayWait  engine.Text = "{by} holds {n} progress cards; one must go before the turn ends."
 	cardTooEarly  engine.Text = "Progress cards are played after the roll; only the alchemist before."
-	goesUnderDeck engine.Text = "The {card} goes under its deck."
+	goesUnderDeck engine.Text = "The card goes under its deck."
 	severalCards  engine.Text = "Any number of cards may be played in a turn, fresh ones too."
 	oneCardGoes   engine.Text = "One progress card goes, not {n}."
 	noProgressDue engine.Text = "{by} holds {n} progress cards: none must go."

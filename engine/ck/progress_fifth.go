@@ -9,11 +9,14 @@ import (
 // turn one may go before the turn ends, though it is not owed yet.
 var fifthCardDuty engine.DutyID
 
-const owesProgressCard engine.Text = "{by} discards a progress card"
+const (
+	owesProgressCard engine.Text = "{by} discards a progress card"
+	fifthFirst       engine.Text = "First {by} must discard a progress card."
+)
 
 func init() {
 	fifthCardDuty = Book.Duty(engine.Duty{
-		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesProgressCard, Rank: base.DiscardRank,
+		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesProgressCard, Asks: fifthFirst, Rank: base.DiscardRank,
 		Meant: meantFifthCard, Fits: func(q *engine.Claim) error { return q.OnceRolled(false) },
 		Unasked: goesUnasked,
 		Menu:    engine.AfterRoll, Wants: engine.TooManyCards, When: mayDiscardFifth,

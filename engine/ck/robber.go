@@ -24,7 +24,7 @@ func init() {
 }
 
 const (
-	robberWaits   engine.Text = "The barbarians have not attacked yet: the robber stays, and nobody is robbed."
+	robberWaits   engine.Text = "The barbarians have not attacked yet: {stay}, and nobody is robbed."
 	robberIsFreed engine.Text = "The first attack frees the robber."
 )
 

@@ -33,8 +33,8 @@ func init() {
 }
 
 const (
-	alsoKnight     engine.Text = "{by} also places a {piece} of a neutral player."
-	alsoPromotes   engine.Text = "{by} also promotes a knight of a neutral player."
+	alsoKnight     engine.Text = "{by} must also place a {piece} of a neutral player."
+	alsoPromotes   engine.Text = "{by} must also promote a knight of a neutral player."
 	roadForAKnight engine.Text = "No neutral player has such a knight or a place for it: {by} places a neutral road instead."
 	nobodyRises    engine.Text = "No knight of a neutral player can rise; nothing more happens."
 	noSuchKnight   engine.Text = "{by} has no such knight left."

@@ -21,6 +21,7 @@ const (
 
 func init() {
 	Book.Rules(NeutralRoad, NeutralSettlement, NeutralNoSpot, NeutralAtOnce, NeutralNotMatched, NeutralRoadBuilding, NeutralNothingPossible)
+	Book.Each(engine.SaysMore(base.TurnPending, NeutralAtOnce, NeutralSettlement, NeutralRoad), NeutralNoSpot)
 	Book.Answer(func(h *engine.Hooks) {
 		h.RoadBuilt = func(c *engine.Case, _ engine.Path) {
 			if matched(c, engine.RoadBuilt) {
@@ -40,14 +41,14 @@ func init() {
 }
 
 const (
-	alsoRoad        engine.Text = "{by} also places a road of a neutral player."
-	alsoSettlement  engine.Text = "{by} also places a settlement of a neutral player."
+	alsoRoad        engine.Text = "{by} must also place a road of a neutral player."
+	alsoSettlement  engine.Text = "{by} must also place a settlement of a neutral player."
 	roadInstead     engine.Text = "No neutral player has a place for it: {by} places a neutral road instead."
 	noneToPlace     engine.Text = "No neutral player can place anything for it; the match falls away."
 	matchFirst      engine.Text = "{by} must first place what a neutral player gets for the build."
 	nothingToMatch  engine.Text = "No piece of a neutral player is owed: {by} has built nothing that brings one."
-	possibleFirst   engine.Text = "A neutral player can place the piece itself, so no road stands for it."
-	noPlaceForIt    engine.Text = "No neutral player has a place for it; a road is placed instead."
+	possibleFirst   engine.Text = "A neutral player can place a settlement, so no road stands for it."
+	noPlaceForIt    engine.Text = "No neutral player can settle anywhere: a neutral road is owed instead."
 	owesRoad        engine.Text = "{by} places {n} neutral roads"
 	owesSettlement  engine.Text = "{by} places {n} neutral settlements"
 	noneCanPlace                = "no neutral player can place a %s"

@@ -35,7 +35,8 @@ const (
 	raidsNotSeveral engine.Text = "Several players build on {at}: the fleet raids nobody."
 	raidWon         engine.Text = "{by} has {n} warships against {limit}: {by} takes a resource of choice."
 	raidNoSpoils    engine.Text = "{by} has {n} warships against {limit}, but the bank has no resource left."
-	raidLost        engine.Text = "{by} has {n} warships against {limit}: {by} gives up a card, and one more for each city."
+	raidLost        engine.Text = "{by} has {n} warships against {limit} and gives up a card."
+	raidLostMore    engine.Text = "{by} has {n} warships against {limit} and gives up {own} cards: one, and one more for each city."
 	raidEqual       engine.Text = "{by} has {n} warships, as many as the fleet is strong: nothing happens."
 	raidEmptyHand   engine.Text = "{by} has no cards to give up."
 	raidAllCards    engine.Text = "{by} holds no more than {n}: they are all that is due."
@@ -183,7 +184,11 @@ func raids(c *engine.Case, strength int) {
 	case warships == strength:
 		c.Because(FleetRaid).Say(raidEqual).By(seat).Number(warships)
 	default:
-		c.Because(FleetRaid).Say(raidLost).By(seat).Number(warships).Limit(strength)
+		say, cities := raidLost, c.Cities(seat)
+		if !cities.Empty() {
+			say = raidLostMore
+		}
+		c.Because(FleetRaid).Say(say).By(seat).Number(warships).Limit(strength).Own(1 + cities.Len())
 		owesCards(c, seat)
 	}
 }

@@ -112,7 +112,10 @@ func whenAttack(c *engine.Case) bool {
 	// Ruling: a partner may attack, for his part is as a turn after the roll; it ends with the attack. In a building
 	// phase nobody does.
 	own := c.Act.Seat == c.Acting && c.Phase != engine.SpecialPhase && c.Phase != engine.RollPhase
-	c.Must(own, FleetAttack).Say(attackOnTurn)
+	late := c.Must(own, FleetAttack).Say(attackOnTurn)
+	if c.Act.Seat == c.Acting && c.Phase == engine.RollPhase { // it is the roll that is missing
+		late.Follows()
+	}
 	if !builds {
 		return false
 	}

@@ -38,6 +38,7 @@ const (
 	seaBringsNone engine.Text = "The sea brings no card."
 	noneAtStart   engine.Text = "In the set-up a find brings no card."
 	notInStack    engine.Text = "No such hex is left in the stack."
+	noneInStack   engine.Text = "Every hex with {card} is found: none is left in the stack."
 	notTheTop     engine.Text = "Another hex is known to lie on top of the stack."
 	noSuchToken   engine.Text = "No {n} is left among the tokens."
 	notNextToken  engine.Text = "The next token is known to be the {limit}, not the {n}."

@@ -16,7 +16,10 @@ func init() { Book.Rule(FogStack, engine.Physical) }
 
 // inStack states that the tile can be the next of the stacks.
 func inStack(c *engine.Case, left *engine.FogStacks, t engine.Tile) {
-	c.Must(left.Terrain[t.Terrain] > 0, FogStack).Say(notInStack)
+	gone := c.Must(left.Terrain[t.Terrain] > 0, FogStack).Say(notInStack)
+	if k, ok := t.Terrain.Resource(); ok {
+		gone.Say(noneInStack).Card(k.AsCard())
+	}
 	if top := left.TopTiles[0]; top != engine.NumTerrains {
 		c.Must(top == t.Terrain, FogStack).Say(notTheTop)
 	}

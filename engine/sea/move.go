@@ -35,7 +35,7 @@ const (
 	roadStays     engine.Text = "A road lies on {at}; roads stay."
 	badTarget     engine.Text = "Where the ship goes, {at}, no ship could be built with this one taken off."
 	shipIsThere   engine.Text = "The ship lies on {at} already."
-	shipMoves     engine.Text = "{by's} ship goes from {from} to {at}, for nothing."
+	shipMoves     engine.Text = "{by's} ship goes from {from} to {at}."
 	leavesItBare  engine.Text = "{by's} settlement or city on {at.} may be left without a ship."
 	movesAsAtSea  engine.Text = "The ship could be built there if this one were not on the board."
 	ringOpensHere engine.Text = "It is part of a ring, of which the ships are loose as far as it links no two pieces of their owner."

@@ -3,6 +3,7 @@ package sea
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/ck"
 )
 
 const (
@@ -20,6 +21,7 @@ func init() {
 	Book.Rule(PirateSeven, engine.RestatesWhere(robberNotDue, base.RobberOnlyWhen))
 	Book.Each(engine.Tells(engine.Aside), PirateRobberStays, PirateSeven)
 	Book.Each(engine.Refuses(engine.Aside), PirateSeven)
+	Book.Each(engine.SaysMore(ck.ChaseNumberedHex), PirateHex)
 }
 
 const (
@@ -73,7 +75,7 @@ func init() {
 			}
 			return
 		}
-		h.PirateTo, h.PirateTargets = pirateTo, pirateTargets
+		h.PirateTo, h.PirateTargets, h.PirateMay = pirateTo, pirateTargets, mayMovePirate
 		h.MovePirate = func(c *engine.Case, hex engine.Hex) {
 			if c.Act.Verb.Verb().Plays != 0 {
 				c.Because(PirateKnight).Say(pirateByCard).At(hex.Place())
@@ -148,6 +150,11 @@ func pirateTo(c *engine.Case, i int) {
 	case base.StealsAt(c, h) == engine.MustSteal:
 		shipsAreRobbed(c, h)
 	}
+}
+
+// mayMovePirate reports whether the seat may move the pirate, as far as it is not asked where to.
+func mayMovePirate(c *engine.Case, seat engine.Seat) bool {
+	return !pirateWaits(c) && engine.Get(c, &c.Rules.PirateMoves) && engine.Ask(c, &c.Rules.PirateMover, engine.AboutPlayer(seat))
 }
 
 // mayGo reports whether the law lets the pirate go to the hex.
@@ -243,8 +250,7 @@ func mayRobShip(c *engine.Case, h engine.Hex, victim engine.Seat) {
 // pirateTargets lists each hex to which the pirate may go, as place i of the move, with each victim, or none where
 // nobody with cards can be robbed.
 func pirateTargets(c *engine.Case, l *engine.List, i int) {
-	if !l.May() || pirateWaits(c) || engine.Get(c, &c.Rules.RobberStays) || !engine.Get(c, &c.Rules.PirateMoves) ||
-		!engine.Ask(c, &c.Rules.PirateMover, engine.AboutPlayer(l.Seat)) {
+	if !l.May() || engine.Get(c, &c.Rules.RobberStays) || !mayMovePirate(c, l.Seat) {
 		return
 	}
 	hexes := c.AllSea() &^ c.Pirate.One()

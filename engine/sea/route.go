@@ -35,18 +35,21 @@ func init() {
 	})
 }
 
-// tellRoute tells of a route with ships in it.
-func tellRoute(c *engine.Case, seat engine.Seat) {
+// tellRoute tells of a route with ships in it, and how long it is where that has changed.
+func tellRoute(c *engine.Case, seat engine.Seat, changed bool) {
 	ships, roads := c.LineEnds(seat, true), c.LineEnds(seat, false)
 	if ships.Empty() {
 		return
 	}
-	c.Because(RouteCounts).Say(routeIsNow).By(seat).Number(int(c.Players[seat].RoadLength))
+	f := c.Because(RouteCounts)
+	if changed {
+		f.Say(routeIsNow).By(seat).Number(int(c.Players[seat].RoadLength))
+	}
 	for v := ships.Next(0); v >= 0; v = ships.Next(v + 1) {
 		if !roads.Has(v) {
 			continue
 		}
-		f := c.Because(RouteJunction)
+		f = c.Because(RouteJunction)
 		if p := c.Pieces[v]; !p.IsBuilding() || p.Owner() != seat {
 			f.Say(routeNotJoined).By(seat).At(engine.Intersection(v).Place())
 		}

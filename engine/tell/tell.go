@@ -41,6 +41,15 @@ func (t Table) Sentence(f *engine.Finding) string {
 	return text
 }
 
+// Condition tells in which hands a breach is none, as a clause: "blue holds 2 wool"; "" if nobody has said it.
+func (t Table) Condition(f *engine.Finding) string {
+	text := t.fill(f.Text.Condition().String(), f)
+	if text == "" {
+		return ""
+	}
+	return t.within(text)
+}
+
 // fill puts what the finding says into the slots of a sentence.
 func (t Table) fill(pattern string, f *engine.Finding) string {
 	var room [160]byte
@@ -119,6 +128,13 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 		return f.Piece.String()
 	case "road":
 		return either(t.Game, "road", "road or ship")
+	case "route":
+		return either(t.Game, "road", "trade route")
+	case "stay":
+		if t.Game.Hooks.Pirate && t.Game.Rules.PirateFrozen.Value {
+			return "robber and pirate stay"
+		}
+		return "the robber stays"
 	case "roads":
 		return Roads(t.Game)
 	case "book":
@@ -128,6 +144,9 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 	case "cards":
 		return cardsAnd(f.Cards, f.Unseen[0])
 	case "short":
+		if f.Least {
+			return "at least " + cardsAnd(f.Short, f.Unseen[1])
+		}
 		return cardsAnd(f.Short, f.Unseen[1])
 	case "n":
 		return strconv.Itoa(f.Number)
@@ -153,7 +172,7 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 		return t.Game.Rules.LevelName(engine.Track(f.Track-1), f.Number)
 	case "due":
 		if t.State.NumPending == 0 {
-			return "what is owed comes"
+			return "comes what is owed"
 		}
 		return t.owed(t.State.Pending[0], &engine.List{})
 	case "each":
@@ -162,6 +181,11 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 		return t.playersOf(f)
 	case "shares":
 		return t.shares(f)
+	case "own":
+		if int(f.Seat) >= len(f.Each) {
+			return "0"
+		}
+		return strconv.Itoa(int(f.Each[f.Seat]))
 	case "limit":
 		return strconv.Itoa(f.Limit)
 	case "red":

@@ -72,7 +72,7 @@ func TestTheBookIsPlayed(t *testing.T) {
 			"Blue does not ring and gives red 1 brick.", ""},
 		{"it is not due", []string{"blue: ring"}, engine.Illegal, "Blue has heard no bell.", ""},
 		{"the turn waits for it", []string{"red: play bell blue", "red: end"}, engine.Illegal,
-			"What is owed comes first.", ""},
+			"First comes what is owed.", ""},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			g, s := table(t, true)

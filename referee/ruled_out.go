@@ -1,0 +1,98 @@
+package referee
+
+import (
+	"fmt"
+	"strings"
+
+	"catanref/engine"
+	"catanref/engine/tell"
+)
+
+// placing is how many of some cards each player has; the last number is of those beside the players.
+type placing [engine.MaxSeats + 1]int
+
+// ruledOut says why none of a player's unseen cards is the one that an illegal move needs: " All 12 paper are with blue."
+// It is "" where the player has no unseen cards, or lacks more than they are.
+func (r *report) ruledOut(f *engine.Finding) string {
+	switch {
+	case f == nil || f.Maybe || f.Or != nil || int(f.Seat) >= r.game.Players || r.deals == nil:
+	case f.Short != 0:
+		return r.kindRuledOut(f)
+	case f.Text == engine.NotHeld:
+		return r.cardRuledOut(f)
+	}
+	return ""
+}
+
+// kindRuledOut looks for a kind that the player lacks and that no unseen card of the hand can be.
+func (r *report) kindRuledOut(f *engine.Finding) (text string) {
+	known, unseen := r.deals.Seen(f.Seat)
+	hands := r.deals.Sample(maxWeighed)
+	f.Short.Each(func(k engine.Kind, n int) {
+		if text != "" || n > unseen {
+			return
+		}
+		var at placing
+		possible, alike, first := false, true, true
+		hands.Each(func(s *engine.State) bool {
+			here := placing{engine.MaxSeats: s.Bank.Count(k)}
+			for seat := range r.game.Players {
+				here[seat] = s.Players[seat].Hand.Count(k)
+			}
+			possible = here[f.Seat] > known.Count(k)
+			alike = alike && (first || here == at)
+			at, first = here, false
+			return !possible
+		})
+		switch {
+		case possible:
+		case alike:
+			text = r.allAre(at, k.String(), "in the bank")
+		default:
+			text = " From what has been seen no unseen card of " + r.game.Names[f.Seat] + " is " + k.String() + "."
+		}
+	})
+	return text
+}
+
+// cardRuledOut looks where all copies of a development or progress card are.
+func (r *report) cardRuledOut(f *engine.Finding) string {
+	for deck := range engine.NumDecks {
+		copies := r.game.Rules.Copies[deck][f.Card].Value
+		if copies == 0 || !r.game.Hooks.Decks[deck] || r.before.Players[f.Seat].Cards[engine.Unseen] == 0 || r.game.LeftIn(r.before, deck, f.Card) > 0 {
+			continue
+		}
+		at := placing{engine.MaxSeats: copies}
+		for seat := range r.game.Players {
+			p := &r.before.Players[seat]
+			at[seat] = int(p.Cards[f.Card]) + int(p.Laid[f.Card])
+			at[engine.MaxSeats] -= at[seat]
+		}
+		return r.allAre(at, strings.TrimSuffix(tell.Card(f.Card), " card")+" cards", "in the deck")
+	}
+	return ""
+}
+
+// allAre tells where all cards are: " All 12 paper are with blue.", " All 3 spy cards are accounted for: blue 2, white 1."
+func (r *report) allAre(at placing, of, beside string) string {
+	all, where, only := 0, []string{}, ""
+	for i, n := range at {
+		name := beside
+		if i < r.game.Players {
+			name = r.game.Names[i]
+		}
+		if n > 0 {
+			all, where = all+n, append(where, fmt.Sprintf("%s %d", name, n))
+			if only = name; i < r.game.Players {
+				only = "with " + name
+			}
+		}
+	}
+	switch {
+	case all == 1:
+		return fmt.Sprintf(" The only one is %s.", only)
+	case len(where) == 1:
+		return fmt.Sprintf(" All %d %s are %s.", all, of, only)
+	}
+	return fmt.Sprintf(" All %d %s are accounted for: %s.", all, of, strings.Join(where, ", "))
+}
