@@ -1,0 +1,150 @@
+package tell
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"catanref/engine"
+)
+
+// slot is what a finding says in the place of a name in braces: engine.Text lists them.
+func (t Table) slot(slot string, f *engine.Finding) string {
+	switch slot {
+	case "by":
+		return t.name(f.Seat)
+	case "by's":
+		return Possessive(t.name(f.Seat))
+	case "to":
+		return t.name(f.Other)
+	case "to's":
+		return Possessive(t.name(f.Other))
+	case "at":
+		return t.Place(f.Place)
+	case "at.":
+		return t.PlaceName(f.Place)
+	case "from":
+		return t.Place(f.Where)
+	case "from.":
+		return t.PlaceName(f.Where)
+	case "hexes":
+		var names []string
+		for left := f.Hexes; left != 0; left &= left - 1 {
+			names = append(names, t.PlaceName(left.First().Place()))
+		}
+		return strings.Join(names, ", ")
+	case "piece":
+		if f.Piece == engine.NoPiece {
+			return "road"
+		}
+		return f.Piece.String()
+	case "road":
+		return either(t.Game, "road", "road or ship")
+	case "route":
+		return either(t.Game, "road", "trade route")
+	case "stay":
+		if t.Game.Hooks.Pirate && t.Game.Rules.PirateFrozen.Value {
+			return "robber and pirate stay"
+		}
+		return "the robber stays"
+	case "roads":
+		return Roads(t.Game)
+	case "book":
+		return f.Verb.Verb().Book().Title()
+	case "card":
+		return Card(f.Card)
+	case "cards":
+		return cardsAnd(f.Cards, f.Unseen[0])
+	case "short":
+		if f.Least {
+			return "at least " + cardsAnd(f.Short, f.Unseen[1])
+		}
+		return cardsAnd(f.Short, f.Unseen[1])
+	case "n":
+		return strconv.Itoa(f.Number)
+	case "asks":
+		if all := t.Game.Rules.Wonders; f.Limit > 0 && f.Limit <= len(all) {
+			return all[f.Limit-1].Asks
+		}
+		return "nothing"
+	case "wonder":
+		if all := t.Game.Rules.Wonders; f.Limit > 0 && f.Limit <= len(all) {
+			return strings.ReplaceAll(all[f.Limit-1].Name, "-", " ")
+		}
+		return "wonder"
+	case "track":
+		if f.Track == 0 {
+			return "no track"
+		}
+		return engine.Track(f.Track - 1).String()
+	case "level":
+		if f.Track == 0 {
+			return "no level"
+		}
+		return t.Game.Rules.LevelName(engine.Track(f.Track-1), f.Number)
+	case "due":
+		if t.State.NumPending == 0 {
+			return "comes what is owed"
+		}
+		return t.owed(t.State.Pending[0], &engine.List{})
+	case "each":
+		return t.eachText(f)
+	case "players":
+		return t.playersOf(f)
+	case "shares":
+		return t.shares(f)
+	case "own":
+		if int(f.Seat) >= len(f.Each) {
+			return "0"
+		}
+		return strconv.Itoa(int(f.Each[f.Seat]))
+	case "limit":
+		return strconv.Itoa(f.Limit)
+	case "red":
+		if t.Brief { // the roll is told already
+			return ""
+		}
+		return fmt.Sprintf(" (red die %d; this level draws up to %d)", f.Number, f.Limit)
+	}
+	return "{" + slot + "}"
+}
+
+// eachText tells the number of each player who has one: "red 2, blue 1", "none".
+func (t Table) eachText(f *engine.Finding) string {
+	var parts []string
+	for seat, n := range f.Each {
+		if n > 0 && seat < t.Game.Owners {
+			parts = append(parts, fmt.Sprintf("%s %d", t.name(engine.Seat(seat)), n))
+		}
+	}
+	if len(parts) == 0 {
+		return "none"
+	}
+	return strings.Join(parts, ", ")
+}
+
+// playersOf names the players whom the finding counts: "blue and white".
+func (t Table) playersOf(f *engine.Finding) string {
+	var names []string
+	for seat, n := range f.Each {
+		if n > 0 && seat < t.Game.Owners {
+			names = append(names, t.name(engine.Seat(seat)))
+		}
+	}
+	return List(names, "and")
+}
+
+// shares tells how many of a card each player is owed: "blue is owed 2 ore and white 1".
+func (t Table) shares(f *engine.Finding) string {
+	var parts []string
+	for seat, n := range f.Each {
+		switch {
+		case n == 0:
+		case len(parts) == 0:
+			parts = append(parts, fmt.Sprintf("%s is owed %d %s", t.name(engine.Seat(seat)), n, Card(f.Card)))
+		default:
+			parts = append(parts, fmt.Sprintf("%s %d", t.name(engine.Seat(seat)), n))
+		}
+	}
+	return List(parts, "and")
+}
