@@ -5,6 +5,7 @@ import (
 	"path"
 	"runtime"
 	"slices"
+	"strings"
 	"sync"
 )
 
@@ -189,6 +190,13 @@ func (r RuleID) File() string {
 	}
 	frame, _ := runtime.CallersFrames([]uintptr{info.at}).Next()
 	return path.Join("engine", r.Book().id, path.Base(frame.File))
+}
+
+// Topic returns the middle segment of the id: the card, for one that is about a card.
+func (r RuleID) Topic() string {
+	_, rest, _ := strings.Cut(string(r), ".")
+	topic, _, _ := strings.Cut(rest, ".")
+	return topic
 }
 
 // Restates reports whether the rule says again or narrows one of an earlier book.

@@ -10,12 +10,13 @@ const (
 	Standing                // so too, where nothing later in the ruling says it of the same player
 	WithRoom                // in its turn, where there is room for all of these
 	Aside                   // by its id, or where everything is told
-	Outcome                 // in its turn, on a line of its own; where there is one line alone, before all in their turn
+	News                    // in its turn; where there is one line alone, before the others
+	Outcome                 // in its turn, on a line of its own, and so too
 	Win                     // by the line that tells who has won
 )
 
 // Leads reports whether it is told as what comes of a move.
-func (t Telling) Leads() bool { return t == InTurn || t == First || t == Outcome }
+func (t Telling) Leads() bool { return t == InTurn || t == First || t == News || t == Outcome }
 
 // Stands reports whether it is told in short at all.
 func (t Telling) Stands() bool { return t != Aside && t != Win }

@@ -11,8 +11,8 @@ import (
 	"catanref/referee/ruling"
 )
 
-// story lists what is told of a legal move, in order: what changes the game first.
-func (r *report) story() []ruling.Part {
+// story lists what is told of a legal move, in order: what changes the game first, if leads.
+func (r *report) story() (out []ruling.Part, leads bool) {
 	t := r.teller()
 	var first, aside []ruling.Part
 	then := make([]ruling.Part, 0, len(r.ruling.Effects))
@@ -46,8 +46,8 @@ func (r *report) story() []ruling.Part {
 		case engine.First:
 			p.As.News = true
 			first = append(first, p)
-		case engine.Outcome:
-			p.As.News = true
+		case engine.Outcome, engine.News:
+			p.As.News, p.As.Flows = true, as == engine.News
 			then = append(then, p)
 		case engine.Aside, engine.Win:
 			aside = append(aside, p)
@@ -65,11 +65,11 @@ func (r *report) story() []ruling.Part {
 	if income.seats != nil {
 		then[income.at] = income.part(t)
 	}
-	out := append(first, then...)
+	out = append(first, then...)
 	if len(out) == 0 && r.scores() == "" && len(aside) > 0 {
 		out = aside[len(aside)-1:]
 	}
-	return out
+	return out, len(first) > 0
 }
 
 // income is what each player takes from a roll, told together.
@@ -158,7 +158,7 @@ func (r *report) legal(out *ruling.Ruling) (most int) {
 	if r.ruling.After.Attacks > r.before.Attacks {
 		most = mostLinesOfWar
 	}
-	story := r.story()
+	story, leads := r.story()
 	for _, text := range r.houseReasons() {
 		story = append(story, ruling.Part{Kind: ruling.Effect, Text: text, Weight: weighRoom, As: ruling.Form{Flows: true}})
 	}
@@ -168,7 +168,7 @@ func (r *report) legal(out *ruling.Ruling) (most int) {
 	}
 	if scores != "" {
 		score := ruling.Part{Kind: ruling.Score, Text: tell.Capital(scores) + ".", Players: r.scoring()}
-		if len(story) > 0 && !story[0].As.Flows && !story[0].As.Beside {
+		if leads {
 			story[0].As.Then, score.As.Quiet = scores, true
 		}
 		story = append(story, score)
@@ -273,8 +273,20 @@ func (r *report) sources(story []ruling.Part) (text string, ids []string) {
 			note(r.id(f))
 		}
 	}
+	if card := r.ruling.Action.Verb.Verb().Plays; card != 0 { // a card is looked up under its own name
+		for i := range slices.Backward(r.ruling.Effects) {
+			if rule := r.ruling.Effects[i].Rule; rule.Topic() == card.String() {
+				note(rule.String())
+			}
+		}
+	}
+	for i := range r.ruling.Effects { // and what a variant lets happen under the variant
+		if rule := r.ruling.Effects[i].Rule; rule.Book() == nil {
+			note(rule.String())
+		}
+	}
 	for i := range r.ruling.Effects { // then what changed the game
-		if f := &r.ruling.Effects[i]; f.Text != "" && (f.Telling() == engine.Outcome || f.Telling() == engine.First) {
+		if f := &r.ruling.Effects[i]; f.Text != "" && f.Telling() != engine.InTurn && f.Telling().Leads() {
 			note(r.id(f))
 		}
 	}

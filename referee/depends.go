@@ -3,7 +3,6 @@ package referee
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"catanref/engine"
 	"catanref/engine/tell"
@@ -60,7 +59,7 @@ func (r *report) depends() []string {
 				legal = appendNew(legal, clause)
 				note(or.Seat, n)
 			} else if text := t.Sentence(f); text != "" {
-				bars = append(bars, r.clause(text))
+				bars = append(bars, t.Clause(text))
 				note(f.Seat, n)
 				break
 			}
@@ -97,17 +96,6 @@ func appendNew(all []string, clause string) []string {
 		return all
 	}
 	return append(all, clause)
-}
-
-// clause is a sentence within another: names are spelled as the table does.
-func (r *report) clause(text string) string {
-	text = strings.TrimSuffix(text, ".")
-	for _, name := range r.game.Names {
-		if capital := tell.Capital(name); strings.HasPrefix(text, capital) {
-			return name + text[len(capital):]
-		}
-	}
-	return uncapital(text)
 }
 
 // needs tells what is known of a hand, what its unseen cards must be, and what it must hold in all: "Red holds 1 lumber

@@ -46,6 +46,8 @@ type otherRuling struct {
 	differs bool
 	laws    []*engine.Rules // the one here and the other
 	rule    string          // the rule that makes the difference, else the first one broken; "" for none
+	brings  string          // of a variant: its rule that takes part there; "" for none
+	says    string          // of the same verdict: what is told there alone, or here alone
 }
 
 // otherwise rules on a move by every other law that a table like this could play by. What cannot
@@ -134,7 +136,46 @@ func (q *inquiry) judgeUnder(under variants.Other, before *engine.Deals, ruling 
 	if o.rule == "" && len(other.Breaks) > 0 {
 		o.rule = other.Breaks[0].Rule.String()
 	}
+	if o.differs && under.Variant {
+		o.brings = broughtBy(other)
+	} else if o.differs && other.Verdict == engine.Legal && ruling.Verdict == engine.Legal {
+		o.says = told(g, before.Any(), other.Effects, ruling.Effects)
+		if o.says == "" {
+			if o.says = told(q.game, before.Any(), ruling.Effects, other.Effects); o.says != "" {
+				o.says = "not there: " + o.says
+			}
+		}
+	}
 	return o, true
+}
+
+// broughtBy is the first rule of a ruling that no book has: a variant brings it.
+func broughtBy(r *engine.Ruling) string {
+	for _, list := range [][]engine.Finding{r.Breaks, r.Effects} {
+		for i := range list {
+			if rule := list[i].Rule; rule.Book() == nil && rulebook.Find(rule.String()) != nil {
+				return rule.String()
+			}
+		}
+	}
+	return ""
+}
+
+// told is the first sentence of some effects that others do not have, as a clause; "" if there is none, or it is long.
+func told(g *engine.Game, s *engine.State, effects, others []engine.Finding) string {
+	t := tell.At(g, s)
+	t.Brief = true
+	said := map[string]bool{}
+	for i := range others {
+		said[t.Sentence(&others[i])] = true
+	}
+	for i := range effects {
+		f := &effects[i]
+		if text := t.Sentence(f); text != "" && f.Telling().Stands() && !said[text] && len(text) <= longestWhy {
+			return t.Clause(text)
+		}
+	}
+	return ""
 }
 
 // firstApart is the first rule on which two lists of findings part: one that only the first names,
@@ -241,7 +282,14 @@ const longestWhy = 70
 // which an edition differs, or the rule that is broken there.
 func (o *otherRuling) why(here *engine.Ruling, played string) string {
 	if o.under.Variant {
-		return o.under.Title
+		if o.brings == "" {
+			return o.under.Title
+		}
+		_, title, named := strings.Cut(titleOf(o.brings), ": ")
+		if !named {
+			title = titleOf(o.brings)
+		}
+		return uncapital(title)
 	}
 	if rule := rulebook.Find(o.rule); rule != nil {
 		if says := differsUnder(rule, played); says != "" {
@@ -257,6 +305,9 @@ func (o *otherRuling) why(here *engine.Ruling, played string) string {
 		if says := differsUnder(rulebook.Find(here.Breaks[i].Rule.String()), played); says != "" {
 			return "here: " + says
 		}
+	}
+	if o.says != "" {
+		return o.says
 	}
 	if o.verdict == engine.Illegal && here.Verdict != engine.Illegal {
 		return titleOf(o.rule, o.laws...)

@@ -9,6 +9,7 @@ const (
 
 func init() {
 	Book.Rules(MonopolyAll, MonopolyTrueCount)
+	Book.Each(engine.Tells(engine.News), MonopolyAll)
 	engine.LegalIf(falseCount, "{by} holds {n} {card}")
 	engine.LegalIf(tooFewHeld, "{by} holds {n} {card} or more")
 }

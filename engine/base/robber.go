@@ -23,6 +23,7 @@ func init() {
 	Book.Rule(RobberStealRandom, engine.Physical)
 	Book.Rule(RobberStealChoice, engine.With(RobberStealMandatory))
 	Book.Each(engine.Tells(engine.Why), RobberStealEmpty)
+	Book.Each(engine.Tells(engine.News), RobberSteal)
 	engine.LegalIf(victimLacksCard, "{by} holds {card}")
 }
 

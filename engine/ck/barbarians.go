@@ -181,7 +181,7 @@ func lose(c *engine.Case, each, fallible *[engine.MaxOwners]int) {
 	}
 	switch {
 	case least < 0:
-		c.Because(BarbariansImmune).Say(noneCanFall)
+		c.Because(BarbariansImmune).Say(noneCanFall).As(engine.News)
 	case spared != [engine.MaxOwners]int{}:
 		c.Because(BarbariansImmune).Say(sparedNoCity).Each(&spared)
 	}
@@ -282,7 +282,7 @@ func reward(c *engine.Case, each *[engine.MaxOwners]int) {
 	}
 	switch {
 	case best == 0:
-		c.Because(BarbariansDefenderNeedsKnight).Say(nobodyDefended)
+		c.Because(BarbariansDefenderNeedsKnight).Say(nobodyDefended).As(engine.News)
 	case tied == 1:
 		if c.Explaining && defenders(c) >= c.Rules.DefenderSupply.Value { // as many cards lie ready (ck.component.defender-cards)
 			c.Because(BarbariansDefenderCardsGone).Say(cardsAreGone).Number(c.Rules.DefenderSupply.Value)

@@ -12,7 +12,7 @@ const (
 
 func init() {
 	Book.Rules(BishopRobber, BishopStealEach)
-	Book.Each(engine.Tells(engine.Aside), BishopStealEach)
+	Book.Each(engine.Tells(engine.Aside), BishopStealEach, BishopRobber)
 	Book.Each(engine.Refuses(engine.Aside), BishopRobber)
 }
 

@@ -13,6 +13,7 @@ const (
 
 func init() {
 	Book.Rules(CommercialHarborOffer, CommercialHarborAnswer, CommercialHarborVoid)
+	Book.Each(engine.Tells(engine.News), CommercialHarborAnswer)
 	engine.LegalIf(holdsGoods, "{by} holds no commodity")
 	engine.LegalIf(lacksGoods, "{by} holds {card}")
 	engine.LegalIf(offerLacks, "{by} holds {card}")

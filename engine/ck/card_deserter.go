@@ -20,6 +20,7 @@ func init() {
 	Book.Rules(DeserterRemoval, DeserterPlacement, DeserterStrength, DeserterNoFortress, DeserterStatus,
 		DeserterAct)
 	Book.Each(engine.Tells(engine.Aside), DeserterNoFortress)
+	Book.Each(engine.Tells(engine.News), DeserterRemoval)
 	Book.Each(engine.Refuses(engine.Aside), DeserterPlacement)
 }
 

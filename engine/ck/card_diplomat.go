@@ -15,6 +15,7 @@ const (
 func init() {
 	Book.Rules(DiplomatOpenRoad, DiplomatForeignPiece, DiplomatOwnRoad, DiplomatOpponentRoad)
 	Book.Each(engine.Tells(engine.Aside), DiplomatForeignPiece)
+	Book.Each(engine.Tells(engine.News), DiplomatOwnRoad, DiplomatOpponentRoad)
 	Book.Each(engine.Refuses(engine.Aside), DiplomatOwnRoad)
 }
 

@@ -9,6 +9,7 @@ const (
 
 func init() {
 	Book.Rules(IntrigueTarget, IntrigueRetreat)
+	Book.Each(engine.Tells(engine.News), IntrigueTarget)
 }
 
 const (

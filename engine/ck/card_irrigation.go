@@ -11,6 +11,7 @@ const IrrigationGrain engine.RuleID = "ck.irrigation.grain"
 
 func init() {
 	Book.Rules(IrrigationGrain)
+	Book.Each(engine.Tells(engine.News), IrrigationGrain)
 }
 
 const (

@@ -12,6 +12,7 @@ const (
 
 func init() {
 	Book.Rules(MasterMerchantTarget, MasterMerchantTake)
+	Book.Each(engine.Tells(engine.News), MasterMerchantTake)
 }
 
 const (

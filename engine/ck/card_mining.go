@@ -6,6 +6,7 @@ const MiningOre engine.RuleID = "ck.mining.ore"
 
 func init() {
 	Book.Rules(MiningOre)
+	Book.Each(engine.Tells(engine.News), MiningOre)
 }
 
 const (

@@ -9,6 +9,7 @@ const ResourceMonopolyTwoEach engine.RuleID = "ck.resource-monopoly.two-each"
 
 func init() {
 	Book.Rules(ResourceMonopolyTwoEach)
+	Book.Each(engine.Tells(engine.News), ResourceMonopolyTwoEach)
 }
 
 var resourceMonopoly = Book.Card("resource-monopoly", engine.TradeDeck, 4)

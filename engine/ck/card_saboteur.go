@@ -12,6 +12,7 @@ const (
 
 func init() {
 	Book.Rules(SaboteurVictims, SaboteurHalf)
+	Book.Each(engine.Tells(engine.News), SaboteurVictims)
 }
 
 const (

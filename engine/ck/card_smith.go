@@ -10,6 +10,7 @@ const (
 func init() {
 	Book.Rules(SmithTwoKnights, SmithRules)
 	Book.Each(engine.Refuses(engine.Aside), SmithRules)
+	Book.Each(engine.SaysMore(KnightPromoteOncePerTurn), SmithTwoKnights)
 }
 
 const (

@@ -9,6 +9,7 @@ const (
 
 func init() {
 	Book.Rules(SpyTake)
+	Book.Each(engine.Tells(engine.News), SpyTake)
 	Book.Rule(SpyNoPointCard, engine.Physical)
 }
 

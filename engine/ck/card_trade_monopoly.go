@@ -9,6 +9,7 @@ const TradeMonopolyOneEach engine.RuleID = "ck.trade-monopoly.one-each"
 
 func init() {
 	Book.Rules(TradeMonopolyOneEach)
+	Book.Each(engine.Tells(engine.News), TradeMonopolyOneEach)
 }
 
 var tradeMonopoly = Book.Card("trade-monopoly", engine.TradeDeck, 2)

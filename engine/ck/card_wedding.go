@@ -12,6 +12,7 @@ const (
 
 func init() {
 	Book.Rules(WeddingGivers, WeddingGift)
+	Book.Each(engine.Tells(engine.News), WeddingGivers, WeddingGift)
 }
 
 const (

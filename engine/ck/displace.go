@@ -24,6 +24,7 @@ func init() {
 	Book.Rules(DisplaceWeaker, DisplaceReach, DisplaceNotOwn, DisplaceTakesPlace, DisplaceRetreat,
 		DisplaceRetreatForced, DisplaceRemoved, DisplaceStatus, DisplaceRetreatFree, DisplaceRetreatFirst)
 	Book.Each(engine.Tells(engine.Aside), DisplaceRetreatFree, DisplaceStatus)
+	Book.Each(engine.Tells(engine.News), DisplaceTakesPlace, DisplaceRemoved)
 }
 
 const (

@@ -14,6 +14,7 @@ const (
 func init() {
 	Book.Rules(EventShip, EventLanding, EventGate, EventGateNumber, EventDrawOrder, EventDeckEmpty)
 	Book.Each(engine.Tells(engine.Why), EventDeckEmpty)
+	Book.Each(engine.Tells(engine.News), EventGate)
 	Book.Each(engine.Tells(engine.Aside), EventDrawOrder, EventGateNumber, EventLanding)
 }
 

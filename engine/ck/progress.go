@@ -35,24 +35,25 @@ func init() {
 }
 
 const (
-	fiveCards     engine.Text = "{by} holds {n} progress cards; more than {limit} cannot be kept."
-	fifthDrawn    engine.Text = "{by} holds {n} progress cards and must discard one at once."
-	fifthMayWait  engine.Text = "{by} holds {n} progress cards; one must go before the turn ends."
-	cardTooEarly  engine.Text = "Progress cards are played after the roll; only the alchemist before."
-	goesUnderDeck engine.Text = "The card goes under its deck."
-	severalCards  engine.Text = "Any number of cards may be played in a turn, fresh ones too."
-	oneCardGoes   engine.Text = "One progress card goes, not {n}."
-	noProgressDue engine.Text = "{by} holds {n} progress cards: none must go."
-	discardsUnder engine.Text = "{by} lays the {card} under its deck."
-	pointStays    engine.Text = "The {card} is worth a point and lies open."
-	yieldsNothing engine.Text = "The card brings nothing; it may be played all the same."
-	nobodyHolds   engine.Text = "Nobody else holds a card: it would bring nothing."
-	bankIsShort   engine.Text = "The bank has no more than {cards}."
-	onlyTheSpy    engine.Text = "A progress card changes hands only by the spy."
-	noTargetAtAll engine.Text = "There is no permitted target for the card."
-	targetIsSelf  engine.Text = "The card is played against an opponent."
-	hasNoKnight   engine.Text = "{by} has no knight on the board."
-	drawnThisTurn engine.Text = "{by} drew the {card} this turn."
+	fiveCards      engine.Text = "{by} holds {n} progress cards; more than {limit} cannot be kept."
+	fifthDrawn     engine.Text = "{by} holds {n} progress cards and must discard one at once."
+	fifthMayWait   engine.Text = "{by} holds {n} progress cards; one must go before the turn ends."
+	cardTooEarly   engine.Text = "Progress cards are played after the roll; only the alchemist before."
+	goesUnderDeck  engine.Text = "The card goes under its deck."
+	severalCards   engine.Text = "Any number of cards may be played in a turn, fresh ones too."
+	oneCardGoes    engine.Text = "One progress card goes, not {n}."
+	noProgressDue  engine.Text = "{by} holds {n} progress cards: none must go."
+	discardsUnder  engine.Text = "{by} lays the {card} under its deck."
+	discardsUnseen engine.Text = "{by} lays a card that nobody saw under its deck."
+	pointStays     engine.Text = "The {card} is worth a point and lies open."
+	yieldsNothing  engine.Text = "The card brings nothing; it may be played all the same."
+	nobodyHolds    engine.Text = "Nobody else holds a card: it would bring nothing."
+	bankIsShort    engine.Text = "The bank has no more than {cards}."
+	onlyTheSpy     engine.Text = "A progress card changes hands only by the spy."
+	noTargetAtAll  engine.Text = "There is no permitted target for the card."
+	targetIsSelf   engine.Text = "The card is played against an opponent."
+	hasNoKnight    engine.Text = "{by} has no knight on the board."
+	drawnThisTurn  engine.Text = "{by} drew the {card} this turn."
 )
 
 // progressHeld counts the cards that the limit counts: those worth a point are left out.
@@ -223,7 +224,11 @@ func applyProgressDiscard(c *engine.Case) {
 		c.Leaves(c.Act.Seat, card)
 		underDeck(c, card)
 	}
-	c.Because(ProgressUnderDeck).Say(discardsUnder).By(c.Act.Seat).Card(card)
+	say := discardsUnder
+	if card == engine.Unseen {
+		say = discardsUnseen
+	}
+	c.Because(ProgressUnderDeck).Say(say).By(c.Act.Seat).Card(card).As(engine.News)
 	if c.Act.Seat == c.Acting {
 		c.Because(ProgressFifthOwnTurn)
 	} else {

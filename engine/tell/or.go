@@ -33,6 +33,9 @@ func (t Table) or(one, other string) string {
 // isNumber reports whether a word is a count in figures.
 func isNumber(word string) bool { return strings.Trim(word, "0123456789") == "" }
 
+// Clause is a sentence as it goes on after others, without its stop.
+func (t Table) Clause(text string) string { return t.within(strings.TrimSuffix(text, ".")) }
+
 // within is a sentence as it goes on after others: names are spelled as the table does.
 func (t Table) within(text string) string {
 	for _, name := range t.Game.Names {
