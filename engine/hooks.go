@@ -87,6 +87,8 @@ type Hooks struct {
 	NotWon func(c *Case, seat Seat, points int)
 	// LacksToWin tells what the player on turn lacks who has the goal, where a rule of the book asks for more.
 	LacksToWin func(c *Case, lacks Told)
+	// WinsInstead tells what wins for who has not the goal.
+	WinsInstead func(c *Case, why Told)
 
 	// Production, the 7 and the robber.
 
@@ -124,6 +126,8 @@ type Hooks struct {
 	// MayStealBolt states that a bolt of cloth can be taken from the victim, StealBolt takes it.
 	MayStealBolt func(c *Case, victim Seat)
 	StealBolt    func(c *Case, victim Seat)
+	// KnightElse states what a knight card does where there is no robber.
+	KnightElse func(c *Case)
 	// SevenAlone carries a 7 on where there is no robber.
 	SevenAlone func(c *Case)
 	// RobberMay states of a hex of land, place i of the move, whether the map is open to the robber; RobberBarred are

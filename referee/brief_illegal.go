@@ -220,7 +220,6 @@ func (r *report) illegal(out *ruling.Ruling) (most int) {
 	if len(told) > 1 {
 		out.Add(ruling.Part{Kind: ruling.Source, Text: r.bookOf(told[0].id), Weight: weighBook})
 	}
-	out.Add(ruling.Part{Kind: ruling.Source, Text: r.unread()})
 	r.assumedPart(out)
 	text := r.barred
 	if len(r.instead) > 0 {

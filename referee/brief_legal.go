@@ -144,7 +144,14 @@ func (r *report) won() string {
 		return ""
 	}
 	points := engine.NewFacts(r.game, after).PublicPoints(after.Winner)
-	return fmt.Sprintf("%s WINS with %d points.", strings.ToUpper(r.game.Names[after.Winner]), points)
+	who := strings.ToUpper(r.game.Names[after.Winner])
+	for i := range r.ruling.Effects {
+		if f := &r.ruling.Effects[i]; f.As == engine.Win {
+			t := r.teller()
+			return who + " WINS: " + t.Clause(t.Sentence(f)) + "."
+		}
+	}
+	return fmt.Sprintf("%s WINS with %s.", who, count(points, "point"))
 }
 
 // legal puts a short ruling on a legal move together; it returns how many lines it may have.
@@ -179,7 +186,6 @@ func (r *report) legal(out *ruling.Ruling) (most int) {
 	}
 	sources, ids := r.sources(story)
 	out.Add(ruling.Part{Kind: ruling.Source, Text: sources, Rules: ids, As: ruling.Form{Single: true}})
-	out.Add(ruling.Part{Kind: ruling.Source, Text: r.unread()})
 	r.assumedPart(out)
 	owed := ruling.Part{Kind: ruling.Owed, Text: r.duties(), As: ruling.Form{Apart: true}}
 	for _, p := range r.ruling.After.Owed() {
@@ -262,8 +268,8 @@ func (r *report) sources(story []ruling.Part) (text string, ids []string) {
 	}
 	won := r.won() != ""
 	for i := range slices.Backward(r.ruling.Effects) { // a win is the first line, and cited first, to the latest book
-		if rule := r.ruling.Effects[i].Rule; won && rule.Told() == engine.Win {
-			note(rule.String())
+		if f := &r.ruling.Effects[i]; won && f.Telling() == engine.Win {
+			note(r.id(f))
 		}
 	}
 	scoring := r.scoring()
@@ -275,7 +281,7 @@ func (r *report) sources(story []ruling.Part) (text string, ids []string) {
 	}
 	if card := r.ruling.Action.Verb.Verb().Plays; card != 0 { // a card is looked up under its own name
 		for i := range slices.Backward(r.ruling.Effects) {
-			if rule := r.ruling.Effects[i].Rule; rule.Topic() == card.String() {
+			if rule := r.ruling.Effects[i].Rule; rule.Book() == r.ruling.Action.Verb.Verb().Book() && strings.TrimSuffix(rule.Topic(), "-card") == card.String() {
 				note(rule.String())
 			}
 		}
@@ -293,7 +299,7 @@ func (r *report) sources(story []ruling.Part) (text string, ids []string) {
 	for i := range r.ruling.Effects {
 		f := &r.ruling.Effects[i]
 		id := r.id(f)
-		if slices.ContainsFunc(story, func(p ruling.Part) bool { return contains(p.Rules, id) }) || f.Telling().Stands() && f.Text != "" {
+		if slices.ContainsFunc(story, func(p ruling.Part) bool { return contains(p.Rules, id) }) || f.Telling().Stands() && f.Text != "" && f.Text != engine.IncomeHeld {
 			note(id)
 		}
 	}

@@ -40,6 +40,9 @@ func (r *report) compareRows() []compareRow {
 	}
 	for _, o := range r.others {
 		row := compareRow{o.under.Name, rulesetKind, o.verdict.String(), o.rule, o.differs}
+		if o.differs && o.brings != "" {
+			row.rule = o.brings
+		}
 		if o.under.Variant {
 			row.kind = variantKind
 		}

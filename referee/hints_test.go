@@ -2,11 +2,11 @@ package referee
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"catanref/engine"
-	"catanref/variants"
-	"catanref/variants/yamlfile"
+	"catanref/engine/books/sample"
 )
 
 // handsUnseen deals out what a table has not seen of a position: some cards of each hand, or all of them, and the cards
@@ -38,13 +38,13 @@ func handsUnseen(g *engine.Game, s *engine.State, r *rand.Rand) *engine.Deals {
 // about; what is told to hang on the hands does.
 func TestHintsAreLegal(t *testing.T) {
 	asked, unseen, instead, open := 0, 0, 0, 0
-	for _, ruleset := range []string{"base-2020", "ck-2015", "ck-annotated"} {
-		for seed := range uint64(2) {
-			g := engine.NewGame(engine.Beginner(), variants.Law(&yamlfile.File{}, variants.Query{Ruleset: ruleset, Board: engine.Beginner()}), []string{"red", "blue", "white"})
-			s, r := g.Empty(), rand.New(rand.NewPCG(seed, 7))
+	for _, row := range lawTables() {
+		for seed := range uint64(sample.Of(1, 4)) {
+			q, s := inquiryOf(t, row.ruleset, row.on...)
+			g, ruleset, r := q.game, strings.Join(append(row.on, row.ruleset), " under "), rand.New(rand.NewPCG(seed, 7))
 			p := newRandomPlay()
 			p.begin(g, &s, seed)
-			for range 14 {
+			for range 10 {
 				if p.run(1+r.IntN(12), false); p.state.Phase == engine.OverPhase {
 					break
 				}

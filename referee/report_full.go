@@ -139,7 +139,7 @@ func (r *report) latest(f *engine.Finding) string {
 func (r *report) sourcesText(p *page) {
 	var houses, books, places []string
 	titles := map[string][]string{}
-	starred, t := false, r.teller()
+	starred, t := map[string]bool{}, r.teller()
 	for i := range r.ruling.Effects {
 		id := r.id(&r.ruling.Effects[i])
 		if h := r.houseRule(id); h != nil {
@@ -156,7 +156,7 @@ func (r *report) sourcesText(p *page) {
 		title, place := rule.Title, c.Book+"\n"+c.Where()
 		if rule.Silent && t.Sentence(&r.ruling.Effects[i]) != "" {
 			title += "*"
-			starred = true
+			starred[c.Book] = true
 		}
 		if !contains(books, c.Book) {
 			books = append(books, c.Book)
@@ -182,9 +182,9 @@ func (r *report) sourcesText(p *page) {
 				p.text("    ", 6, where+": "+strings.Join(titles[place], ", "))
 			}
 		}
-	}
-	if starred {
-		p.text("    ", 6, "* The books do not say it in words; the referee reads it so.")
+		if starred[book] {
+			p.text("    ", 6, "* The books do not say it in words; the referee reads it so.")
+		}
 	}
 }
 

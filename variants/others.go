@@ -14,6 +14,8 @@ type Other struct {
 	Name, Title string
 	Variant     bool
 	Rules       *engine.Rules
+
+	replaces bool // what the board brings falls away: another game on the same board
 }
 
 // Others are the other laws of a table. Each is built when it is first asked for and then kept.
@@ -89,7 +91,7 @@ func (o *Others) Variants(matters func(parameter string) bool) []Other {
 			other = o.variant(name)
 			o.variants[name] = other
 		}
-		if other != nil {
+		if other != nil && (matters == nil || !other.replaces) {
 			out = append(out, *other)
 		}
 	}
@@ -119,7 +121,8 @@ func (o *Others) variant(name string) *Other {
 	if r == nil || !slices.Equal(r.Books(), o.books) {
 		return nil
 	}
-	return &Other{Name: name, Title: s.Title, Variant: true, Rules: r}
+	replaces := len(BroughtBy(q)) < len(BroughtBy(o.query))
+	return &Other{Name: name, Title: s.Title, Variant: true, Rules: r, replaces: replaces}
 }
 
 // editions lists the built-in rulesets, each before those that start from it.

@@ -60,6 +60,9 @@ func PlayKnight(c *engine.Case) {
 
 func checkKnightCard(c *engine.Case) {
 	if !c.Rules.RobberUsed.Value {
+		if c.Hooks.KnightElse != nil {
+			c.Hooks.KnightElse(c)
+		}
 		c.Allows(false, c.Rules.RobberUsed.Set, engine.NoRobber).Say(noRobberHere)
 		c.Must(false, KnightCardRobber).Say(noRobberHere)
 		return

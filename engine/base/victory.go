@@ -20,7 +20,7 @@ func init() {
 const (
 	wins        engine.Text = "{by} has {n} points on {by's} own turn and wins."
 	notYetWon   engine.Text = "{by} has {n} points, but wins only on {by's} own turn."
-	winsWithout engine.Text = "{by} has what wins without the goal, and wins."
+	winsWithout engine.Text = "{by} has what wins at this table, whatever the points."
 	gameEnds    engine.Text = "The game is over for everybody: {by} has most points, {n}, and wins."
 	lacksToWin  engine.Text = "{by} has {n} points, but points alone do not win this game."
 	winsAtStart engine.Text = "{by} begins the turn with {n} points and wins before rolling."
@@ -198,7 +198,10 @@ func tellWin(c *engine.Case, n, goal int, phase engine.Phase) {
 		c.Because(VictoryOwnTurn)
 	}
 	if n < goal {
-		c.Credit(c.Rules.VictoryInstead.Set, engine.ToWin).Say(winsWithout).By(c.Winner)
+		why := c.Credit(c.Rules.VictoryInstead.Set, engine.ToWin).Say(winsWithout).By(c.Winner).As(engine.Win)
+		if why.Told() && c.Hooks.WinsInstead != nil {
+			c.Hooks.WinsInstead(c, why)
+		}
 		return
 	}
 	c.Because(VictoryTen).Say(wins).By(c.Winner).Number(n)

@@ -29,6 +29,7 @@ func init() {
 
 const (
 	needsHouse       engine.Text = "Two commodities buy one card from trade level {limit} on; {by} has level {n}."
+	harborNoHouse    engine.Text = "{by's} special harbor does not serve {card}; two commodities buy one card from trade level {limit} on, and {by} has level {n}."
 	houseUsed        engine.Text = "The trading house serves once a turn; {by} has used it."
 	houseNoResources engine.Text = "The trading house serves commodities, not {card}."
 	houseOnlyPairs   engine.Text = "The trading house takes two of the same commodity."
@@ -76,7 +77,7 @@ func lacksPairs(c *engine.Case, k engine.Kind, lacking uint8) {
 		}
 	} else {
 		c.Must(false, TradeTradingHouse).Say(whyNoHouse(c)).By(c.Act.Seat).
-			Number(int(c.Players[c.Act.Seat].Improvements[engine.TradeTrack])).Limit(engine.Get(c, &c.Rules.TradingHouseLevel))
+			Number(int(c.Players[c.Act.Seat].Improvements[engine.TradeTrack])).Limit(engine.Get(c, &c.Rules.TradingHouseLevel)).Card(card)
 		if houseByBook(c) {
 			c.Allows(hasTradingHouse(c), c.Rules.TradingHouseLevel.Set, engine.AnyGround)
 		}
@@ -160,6 +161,9 @@ func houseLots(c *engine.Case) int {
 func whyNoHouse(c *engine.Case) engine.Text {
 	if hasTradingHouse(c) && c.HouseUsed {
 		return houseUsed
+	}
+	if c.Players[c.Act.Seat].Harbors&^(1<<engine.AnyHarbor) != 0 {
+		return harborNoHouse
 	}
 	return needsHouse
 }

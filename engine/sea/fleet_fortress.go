@@ -19,6 +19,7 @@ func init() {
 	Book.Rules(FleetAttack, FleetRecapture)
 	Book.Rule(FleetWarship, engine.RestatesWhere(movesNobody, base.KnightCardRobber))
 	Book.Each(engine.Tells(engine.First), FleetRecapture)
+	Book.Each(engine.SaysMore(FleetSeven, base.KnightCardRobber), FleetWarship)
 }
 
 // movesNobody reports whether a knight card was to move the robber where it makes a warship.
@@ -28,6 +29,7 @@ const (
 	allWarships     engine.Text = "All {n} ships of {by's} line are warships."
 	oneWarship      engine.Text = "The one ship of {by's} line is a warship already."
 	noShipToArm     engine.Text = "{by} has no ship to turn into a warship."
+	armsInstead     engine.Text = "There is no robber here: the knight card arms a ship and is played without a hex."
 	armsShip        engine.Text = "{by's} ship on {at} becomes a warship: {by} has {n}."
 	noFortressOwn   engine.Text = "{by} has no fortress to attack."
 	fortressIsOwn   engine.Text = "{by} has recaptured the fortress."
@@ -67,6 +69,7 @@ func init() {
 	Book.Answer(func(h *engine.Hooks) {
 		if withFleet(h.Rules) {
 			h.ComesBack = comesBack
+			h.KnightElse = func(c *engine.Case) { c.Must(false, FleetWarship).Say(armsInstead) }
 			h.LacksToWin = engine.BothOf(h.LacksToWin, func(_ *engine.Case, lacks engine.Told) {
 				if lacks.Rule() == FleetWin {
 					lacks.Say(lacksFortress)

@@ -27,6 +27,7 @@ func init() {
 const (
 	pirateNotDue    engine.Text = "Nothing moves the pirate now."
 	pirateIsBarred  engine.Text = "{by} may not move the pirate."
+	pirateOfTraders engine.Text = "{by} trades with no village yet and may not move the pirate."
 	pirateIsNone    engine.Text = "No pirate is in this game."
 	pirateForbidden engine.Text = "The pirate may not go to {at}."
 	pirateStaysPut  engine.Text = "The pirate is on {at} already; it must go elsewhere."
@@ -70,7 +71,11 @@ func init() {
 					lands(c, hex, land)
 				}
 				if c.Terrain[hex] == engine.Sea {
-					c.Allows(false, c.Rules.PirateMoves.Set, engine.NoPirate).Say(pirateIsBarred).By(c.Act.Seat)
+					say := pirateIsBarred
+					if c.Pirate == engine.NoHex {
+						say = pirateIsNone
+					}
+					c.Allows(false, c.Rules.PirateMoves.Set, engine.NoPirate).Say(say).By(c.Act.Seat)
 				}
 			}
 			return
@@ -130,7 +135,11 @@ func pirateTo(c *engine.Case, i int) {
 	}
 	c.Allows(moves, c.Rules.PirateMoves.Set, engine.NoPirate).Say(barred).By(c.Act.Seat)
 	mover := engine.Ask(c, &c.Rules.PirateMover, engine.AboutPlayer(c.Act.Seat))
-	c.Allows(mover, c.Rules.PirateMover.Set, engine.PirateBy).Say(pirateIsBarred).By(c.Act.Seat)
+	barred = pirateIsBarred
+	if len(c.Board.Chart.Villages) > 0 && c.Players[c.Act.Seat].Trades == 0 {
+		barred = pirateOfTraders
+	}
+	c.Allows(mover, c.Rules.PirateMover.Set, engine.PirateBy).Say(barred).By(c.Act.Seat)
 	freedPirate(c)
 	sea := c.Terrain[h] == engine.Sea
 	c.Must(sea, PirateHex).Say(pirateNeedsSea).At(h.Place())

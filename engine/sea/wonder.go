@@ -28,18 +28,19 @@ func init() {
 }
 
 const (
-	noWonders     engine.Text = "There are no wonders in this game; the variant wonders-of-catan brings them."
-	wonderTaken   engine.Text = "{by} builds this wonder."
-	ownWonder     engine.Text = "{by} has begun another wonder and stays with it."
-	wonderNeeds   engine.Text = "{by} does not have what this wonder asks for."
-	wonderAsks    engine.Text = "The {wonder} asks for {asks} to be begun; {by} does not have that."
-	wonderDone    engine.Text = "All {n} stages of the {wonder} stand."
-	buildsStage   engine.Text = "{by} builds stage {n} of the {wonder}."
-	lacksStages   engine.Text = "{by} has {n} points, but wins by them only with a wonder of more stages than anybody else's."
-	begunIsEnough engine.Text = "What the wonder asks for is asked at its first stage only."
-	noShipToBegin engine.Text = "{by} has no ship left to begin a wonder with."
-	shipOnTheCard engine.Text = "{by} lays a ship of the supply on the card of the wonder and has {n} left."
-	closedAtStart engine.Text = "Nobody begins on {at}."
+	noWonders      engine.Text = "There are no wonders in this game; the variant wonders-of-catan brings them."
+	wonderTaken    engine.Text = "{by} builds this wonder."
+	ownWonder      engine.Text = "{by} has begun another wonder and stays with it."
+	wonderNeeds    engine.Text = "{by} does not have what this wonder asks for."
+	wonderAsks     engine.Text = "The {wonder} asks for {asks} to be begun; {by} does not have that."
+	allStagesStand engine.Text = "All stages of the {wonder} stand."
+	wonderDone     engine.Text = "All {n} stages of the {wonder} stand."
+	buildsStage    engine.Text = "{by} builds stage {n} of the {wonder}."
+	lacksStages    engine.Text = "{by} has {n} points, but wins by them only with a wonder of more stages than anybody else's."
+	begunIsEnough  engine.Text = "What the wonder asks for is asked at its first stage only."
+	noShipToBegin  engine.Text = "{by} has no ship left to begin a wonder with."
+	shipOnTheCard  engine.Text = "{by} lays a ship of the supply on the card of the wonder and has {n} left."
+	closedAtStart  engine.Text = "Nobody begins on {at}."
 )
 
 // wonderStages is how many stages a wonder has.
@@ -61,6 +62,11 @@ func init() {
 				}
 			})
 		}
+		h.WinsInstead = engine.BothOf(h.WinsInstead, func(c *engine.Case, why engine.Told) {
+			if p := &c.Players[c.Winner]; p.Stage == wonderStages {
+				why.Say(allStagesStand).Wonder(p.Wonder)
+			}
+		})
 		may := h.MaySettle
 		h.MaySettle = func(c *engine.Case) {
 			if may != nil {
@@ -131,7 +137,7 @@ func applyWonder(c *engine.Case) {
 	c.Because(WonderOne)
 	c.Because(WonderStages).Say(buildsStage).By(c.Act.Seat).Number(int(p.Stage)).Wonder(p.Wonder)
 	if p.Stage > 1 {
-		c.Because(WonderNeed).Say(begunIsEnough)
+		c.Because(WonderNeed).Say(begunIsEnough).As(engine.Aside)
 	} else {
 		c.Because(WonderNeed)
 	}

@@ -179,7 +179,14 @@ func (t Table) Next() string {
 		c.Legal(s, &answers)
 		parts := make([]string, s.NumPending)
 		for i, p := range s.Pending[:s.NumPending] {
-			parts[i] = t.owed(p, &answers)
+			list := &answers
+			if i > 0 { // the answers to what must wait for another duty
+				alone := *s
+				alone.NumPending, alone.Pending[0] = 1, p
+				list = new(engine.List)
+				c.Legal(&alone, list)
+			}
+			parts[i] = t.owed(p, list)
 		}
 		return "Waiting: " + strings.Join(parts, "; ") + "."
 	}

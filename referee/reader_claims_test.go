@@ -1,0 +1,200 @@
+package referee
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"catanref/engine"
+	"catanref/engine/books/sample"
+)
+
+// claims are what is said of the position before the move: none of them depends on a rule.
+var claims = []claim{
+	{says: `^First (NAME) must`, about: func(x *reader, m []string) bool { return x.owes(x.before, m[1]) }},
+	{says: `^It is (NAME)'s turn`, about: func(x *reader, m []string) bool { return x.seat(m[1]) == x.before.Acting }},
+	{says: `^(NAME) has not rolled the dice yet\.`, about: func(x *reader, m []string) bool {
+		return x.before.Phase == engine.RollPhase && x.seat(m[1]) == x.before.Active
+	}},
+	{says: `^(NAME)'s (settlement|city|basic knight|strong knight|mighty knight) stands on (PLACE)`, about: func(x *reader, m []string) bool {
+		p := x.piece(m[3])
+		return p.Owner() == x.seat(m[1]) && p.Kind().String() == m[2]
+	}},
+	{says: `^(NAME)'s (road|ship) lies on (PLACE) already`, about: func(x *reader, m []string) bool {
+		e, err := x.r.game.Board.FindPath(m[3], &x.before.Tiles)
+		return err == nil && x.before.Lines[e] != 0 && x.before.Lines[e].Owner() == x.seat(m[1]) && x.before.Lines[e].IsShip() == (m[2] == "ship")
+	}},
+	{says: `^The knight on (PLACE) is not active`, about: func(x *reader, m []string) bool {
+		p := x.piece(m[1])
+		return p.IsKnight() && !p.Is(engine.Active)
+	}},
+	{says: `^(NAME) has no knight on (PLACE)`, about: func(x *reader, m []string) bool {
+		p := x.piece(m[2])
+		return !p.IsKnight() || p.Owner() != x.seat(m[1])
+	}},
+	{says: `^All (\d+) (settlements|cities|roads) of (NAME) are on the board`, about: func(x *reader, m []string) bool {
+		supply := &x.before.Players[x.seat(m[3])].Supply
+		return map[string]int{"settlements": int(supply.Settlements), "cities": int(supply.Cities), "roads": int(supply.Roads)}[m[2]] == 0
+	}},
+	{says: `^The price is (.*)\. (NAME) lacks (.*)\.`, about: func(x *reader, m []string) bool {
+		price := x.cards(m[1])
+		return price.Less(x.before.Players[x.seat(m[2])].Hand) == x.cards(m[3])
+	}},
+	{says: `^(NAME) lacks (\d.*)\.$`, about: func(x *reader, m []string) bool {
+		a, seat := &x.r.ruling.Action, x.seat(m[1])
+		hand := x.before.Players[seat].Hand
+		lacks := x.cards(m[2])
+		return a.Give.Less(hand) == lacks || a.Take.Less(hand) == lacks
+	}},
+	{says: `^(NAME) holds no (brick|lumber|wool|grain|ore|cloth|coin|paper)\.`, about: func(x *reader, m []string) bool {
+		return x.before.Players[x.seat(m[1])].Hand.Count(x.cards("1 "+m[2]).First()) == 0
+	}},
+	{says: `^(NAME) holds (\d+) progress cards`, about: func(x *reader, m []string) bool {
+		return engine.CardsHeld(&x.before.Players[x.seat(m[1])]) >= x.number(m[2])
+	}},
+	{says: `^The robber stands on .*(HEX) already`, about: func(x *reader, m []string) bool {
+		h, err := x.r.game.Board.FindHex(m[1], &x.before.Tiles)
+		return err == nil && x.before.Robber == h
+	}},
+	{says: `^(NAME) has no building on .*(HEX)\.`, about: func(x *reader, m []string) bool {
+		h, err := x.r.game.Board.FindHex(m[2], &x.before.Tiles)
+		return err == nil && x.before.Owners[h]>>x.seat(m[1])&1 == 0
+	}},
+	{says: `^(NAME) has science level (\d+)`, about: func(x *reader, m []string) bool {
+		return int(x.before.Players[x.seat(m[1])].Improvements[engine.ScienceTrack]) == x.number(m[2])
+	}},
+	{says: `^The dice were rolled this turn already`, about: func(x *reader, _ []string) bool { return x.before.Phase != engine.RollPhase || x.before.Rolls > 0 }},
+	{says: `^Nobody has more points than (NAME) \((\d+)\)`, about: func(x *reader, m []string) bool {
+		points := engine.NewFacts(x.r.game, x.before)
+		for seat := range engine.Seat(x.r.game.Players) {
+			if points.PublicPoints(seat) > x.number(m[2]) {
+				return false
+			}
+		}
+		return points.PublicPoints(x.seat(m[1])) == x.number(m[2])
+	}},
+}
+
+// outcomes are what is said of the position that a legal move leaves.
+var outcomes = []claim{
+	{says: `^(NAME)'s longest (?:road|trade route) is (\d+) long now`, about: func(x *reader, m []string) bool {
+		seat := x.seat(m[1])
+		return int(x.after.Players[seat].RoadLength) == x.number(m[2]) && x.before.Players[seat].RoadLength != x.after.Players[seat].RoadLength
+	}},
+	{says: `^(NAME).* takes Longest Road\.`, about: func(x *reader, m []string) bool {
+		return x.after.LongestRoad == x.seat(m[1]) && x.before.LongestRoad != x.after.LongestRoad || strings.Contains(m[0], ";")
+	}},
+	{says: `^(NAME) .* takes Largest Army`, about: func(x *reader, m []string) bool {
+		return x.after.LargestArmy == x.seat(m[1]) && x.before.LargestArmy != x.after.LargestArmy
+	}},
+	{says: `^(NAME) takes (\d+ \w+) from (NAME)\.`, about: func(x *reader, m []string) bool {
+		return x.gained(m[1], x.cards(m[2])) && x.gave(m[3], x.cards(m[2]))
+	}},
+	{says: `^(NAME) discards (\d.*)\.`, about: func(x *reader, m []string) bool { return strings.Contains(m[2], "card") || x.gave(m[1], x.cards(m[2])) }},
+	{says: `^The robber goes to .*(HEX)\.`, about: func(x *reader, m []string) bool {
+		h, err := x.r.game.Board.FindHex(m[1], &x.before.Tiles)
+		return err == nil && x.after.Robber == h
+	}},
+	{says: `^(NAME) (?:defended|did) .* loses the city on (PLACE)\.`, about: func(x *reader, m []string) bool {
+		p := x.piece(m[2])
+		return p.Kind() == engine.City && p.Owner() == x.seat(m[1]) && x.after.Pieces[x.corner(m[2])].Kind() != engine.City
+	}},
+	{says: `^(NAME), with (\d+), is Defender of Catan`, about: func(x *reader, m []string) bool {
+		was, is := engine.NewFacts(x.r.game, x.before), engine.NewFacts(x.r.game, x.after)
+		return x.after.Phase == engine.OverPhase || is.PublicPoints(x.seat(m[1])) > was.PublicPoints(x.seat(m[1]))-2 && x.number(m[2]) > 0
+	}},
+	{says: `^(NAME) has no cards`, about: func(x *reader, m []string) bool { return x.before.Players[x.seat(m[1])].Hand == 0 }},
+	{says: `^Waiting: .*`, about: func(x *reader, m []string) bool {
+		for _, p := range x.after.Owed() {
+			if !strings.Contains(m[0], x.r.game.Names[p.Seat]) {
+				return false
+			}
+		}
+		return x.after.NumPending > 0
+	}},
+}
+
+// TestReaderOfRulings reads random rulings of every box: what a part says of the position is so, who is said to owe
+// something owes it, points are those that changed, a legal move has its news first and its sources, an illegal one the
+// place of its rule.
+func TestReaderOfRulings(t *testing.T) {
+	seen := map[string]int{}
+	told := compiled{}
+	eachRandomRuling(t, 2, sample.Of(900, 4000), func(t *testing.T, q *inquiry, r *report) {
+		x := &reader{t: t, r: r, seen: seen}
+		before, after := *r.before, *r.ruling.After
+		r.game.MeasureRoads(&before)
+		r.game.MeasureRoads(&after)
+		x.before, x.after = &before, &after
+		x.ruling(told.of(r.game))
+	})
+	for _, c := range slices.Concat(claims, outcomes) {
+		if seen[c.says] == 0 && !testing.Short() {
+			t.Errorf("nothing was read that says %s", c.says)
+		}
+	}
+	t.Log(seen)
+}
+
+// Whatever is hidden, what is said to be lacking is lacking in every way in which the cards can lie, and exactly so
+// where nothing says "at least".
+func TestReaderOfHiddenRulings(t *testing.T) {
+	lacking, least := 0, 0
+	for _, row := range lawTables() {
+		q, start := inquiryOf(t, row.ruleset, row.on...)
+		r, p, turned := rand.New(rand.NewPCG(5, 9)), newRandomPlay(), newTurner(q.game, 3)
+		p.begin(q.game, &start, 17)
+		re := compile([]claim{{says: `(?:^The price is (.*)\. )?(NAME) lacks (at least )?(\d+ \w+)((?:, \d+ \w+)*(?: and \d+ \w+)?)\.`}}, q.game)[0].re
+		for range sample.Of(40, 160) {
+			if p.run(1+r.IntN(12), false); p.state.Phase == engine.OverPhase {
+				break
+			}
+			deals := handsUnseen(q.game, &p.state, r)
+			a, ok := p.choose()
+			if !ok {
+				t.Fatal("no move is legal")
+			}
+			for _, text := range turned.ways(a) {
+				b, err := deals.Parse(text)
+				if err != nil {
+					continue
+				}
+				judged, _ := deals.Judge(b, nil)
+				if judged.Verdict != engine.Illegal {
+					continue
+				}
+				rep := newReport(q.game, deals.Any(), judged)
+				rep.deals = deals
+				told, _ := rep.told()
+				for _, part := range told.Parts {
+					m := re.FindStringSubmatch(part.Text)
+					if m == nil || strings.Contains(part.Text, "may") {
+						continue
+					}
+					lacking++
+					if m[3] != "" {
+						least++
+					}
+					deals.Sample(200).Each(func(s *engine.State) bool {
+						x := &reader{t: t, r: rep, before: s}
+						hand, short := s.Players[x.seat(m[2])].Hand, x.cards(m[4]+m[5])
+						fits := false
+						for _, due := range []engine.Cards{x.cards(m[1]), judged.Action.Give, judged.Action.Take} {
+							is := due.Less(hand)
+							fits = fits || is == short || m[3] != "" && is.Has(short)
+						}
+						if !fits {
+							t.Errorf("%s: %q is not so of %v", rep.move(), part.Text, hand)
+						}
+						return fits
+					})
+				}
+			}
+		}
+	}
+	t.Logf("%d sentences on what is lacking, %d of them with at least", lacking, least)
+	if lacking < 50 || least < 5 {
+		t.Error("too little was read")
+	}
+}

@@ -1,0 +1,180 @@
+package referee
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"catanref/engine"
+	"catanref/engine/tell"
+	"catanref/referee/ruling"
+)
+
+// reader reads the parts of a ruling as a person at the table does, who knows no rule and sees what lies there.
+type reader struct {
+	t             *testing.T
+	r             *report
+	before, after *engine.State // with the roads measured
+	seen          map[string]int
+}
+
+// claim is a sentence that can be held against the position.
+type claim struct {
+	says  string // name and number in braces stand for themselves
+	about func(x *reader, m []string) bool
+	re    *regexp.Regexp
+}
+
+func (x *reader) seat(name string) engine.Seat {
+	return engine.Seat(slices.IndexFunc(x.r.game.Names, func(n string) bool { return strings.EqualFold(n, name) }))
+}
+
+func (x *reader) number(text string) int {
+	n, _ := strconv.Atoi(text)
+	return n
+}
+
+func (x *reader) corner(name string) engine.Intersection {
+	v, err := x.r.game.Board.FindIntersection(name, &x.before.Tiles)
+	if err != nil {
+		x.t.Fatalf("%s: %v", name, err)
+	}
+	return v
+}
+
+func (x *reader) piece(name string) engine.Piece { return x.before.Pieces[x.corner(name)] }
+
+// cards reads "3 ore and 2 grain".
+func (x *reader) cards(text string) (all engine.Cards) {
+	words := strings.Fields(strings.NewReplacer(",", "", " and ", " ").Replace(text))
+	for i := 0; i+1 < len(words); i += 2 {
+		for k := range engine.NumKinds {
+			if k.String() == words[i+1] {
+				all += engine.Of(k, x.number(words[i]))
+			}
+		}
+	}
+	return all
+}
+
+func (x *reader) owes(s *engine.State, name string) bool {
+	return slices.ContainsFunc(s.Owed(), func(p engine.Pending) bool { return p.Seat == x.seat(name) })
+}
+
+// gained and gave report whether a hand holds so many cards more, or fewer, as far as other cards do not come or go too.
+func (x *reader) gained(name string, cards engine.Cards) bool {
+	p, q := &x.before.Players[x.seat(name)], &x.after.Players[x.seat(name)]
+	return (p.Hand+cards).Less(q.Hand) == 0 || q.Hand.Total() != p.Hand.Total()+cards.Total()
+}
+
+func (x *reader) gave(name string, cards engine.Cards) bool {
+	p, q := &x.before.Players[x.seat(name)], &x.after.Players[x.seat(name)]
+	return (q.Hand+cards).Less(p.Hand) == 0 || q.Hand.Total()+cards.Total() != p.Hand.Total()
+}
+
+// read holds a text, sentence by sentence, against what is so.
+func (x *reader) read(text string, all []claim) {
+	sentences := strings.SplitAfter(text, ". ")
+	if strings.Contains(text, "price is") { // what is lacking is lacking of a price
+		sentences = []string{text}
+	}
+	for i := range all {
+		for _, sentence := range sentences {
+			sentence = strings.TrimSpace(sentence)
+			if m := all[i].re.FindStringSubmatch(sentence); m != nil {
+				if x.seen[all[i].says]++; !all[i].about(x, m) {
+					x.t.Errorf("%s: %q is not so", x.r.move(), sentence)
+				}
+			}
+		}
+	}
+}
+
+// compile puts the players of a table and the forms of places into the claims.
+func compile(all []claim, g *engine.Game) []claim {
+	names := make([]string, len(g.Names))
+	for i, name := range g.Names {
+		names[i] = "(?i:" + regexp.QuoteMeta(name) + ")"
+	}
+	words := strings.NewReplacer("(NAME)", "("+strings.Join(names, "|")+")", "(PLACE)", `([A-Z]\d+\.[A-Z]+|[A-Z]\d+/[A-Z]+)`, "(HEX)", `\b([A-Z]\d+)\b`)
+	out := slices.Clone(all)
+	for i := range out {
+		out[i].re = regexp.MustCompile(words.Replace(out[i].says))
+	}
+	return out
+}
+
+// compiled are the claims by the table that they are read at.
+type compiled map[*engine.Game][2][]claim
+
+func (c compiled) of(g *engine.Game) [2][]claim {
+	if _, ok := c[g]; !ok {
+		c[g] = [2][]claim{compile(claims, g), compile(outcomes, g)}
+	}
+	return c[g]
+}
+
+func (x *reader) ruling(all [2][]claim) {
+	out, _ := x.r.told()
+	legal := x.r.ruling.Verdict == engine.Legal
+	sources := 0
+	for _, p := range out.Told() {
+		switch p.Kind {
+		case ruling.Reason:
+			x.read(p.Text, all[0])
+		case ruling.Effect:
+			x.read(p.Text, all[1])
+		case ruling.Owed:
+			x.read(p.Text, all[1])
+			for _, name := range p.Players {
+				if !x.owes(x.after, name) {
+					x.t.Errorf("%s: %s owes nothing", x.r.move(), name)
+				}
+			}
+		case ruling.Source:
+			sources++
+		}
+		if p.Kind == ruling.Reason && p.Cite == "" && len(p.Rules) > 0 && strings.HasPrefix(p.Rules[0], "base.") {
+			x.t.Errorf("%s: no place for %s", x.r.move(), p.Rules[0])
+		}
+	}
+	if !legal {
+		return
+	}
+	if news := out.Sentences(true); len(news) > 0 && len(x.r.ruling.Effects) > 0 && sources == 0 {
+		x.t.Errorf("%s: no sources for %q", x.r.move(), news)
+	}
+	x.newsFirst(out)
+}
+
+// newsFirst: who loses a card, a city or an award to the move, or wins by it, is in the first sentence of the line.
+func (x *reader) newsFirst(out *ruling.Ruling) {
+	first, a := out.First(), &x.r.ruling.Action
+	if x.after.Phase == engine.OverPhase && x.before.Phase != engine.OverPhase {
+		if !strings.Contains(first, "WINS") {
+			x.t.Errorf("%s: a win is told as %q", x.r.move(), first)
+		}
+		return
+	}
+	if x.after.LongestRoad != x.before.LongestRoad || x.after.LargestArmy != x.before.LargestArmy {
+		if !strings.Contains(first, "Longest Road") && !strings.Contains(first, "Largest Army") {
+			x.t.Errorf("%s: an award changes hands, told as %q", x.r.move(), first)
+		}
+		return
+	}
+	robbed := engine.NoSeat
+	for seat := range engine.Seat(x.r.game.Players) {
+		p, q := &x.before.Players[seat], &x.after.Players[seat]
+		if seat != a.Seat && q.Hand.Total() < p.Hand.Total() && x.after.Players[a.Seat].Hand.Total() >= x.before.Players[a.Seat].Hand.Total() {
+			robbed = seat
+		}
+	}
+	if robbed != engine.NoSeat && a.Verb.Verb().Passes == nil && !strings.Contains(strings.ToLower(first), strings.ToLower(x.r.game.Names[robbed])) && !strings.Contains(first, tell.Capital(x.r.game.Names[a.Seat])) {
+		x.t.Errorf("%s: %s loses a card, told as %q", x.r.move(), x.r.game.Names[robbed], first)
+	}
+	if x.after.Attacks > x.before.Attacks && strings.Contains(first, "sails") {
+		x.t.Errorf("%s: an attack is told as %q", x.r.move(), first)
+	}
+}
