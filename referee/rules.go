@@ -186,6 +186,7 @@ type wholeRuleJSON struct {
 	Silent  bool              `json:"silent"`
 	Differs map[string]string `json:"differs"`
 	Cases   []string          `json:"cases"`
+	Terms   map[string]string `json:"terms,omitempty"`  // what the cases call what stands on the table
 	Titles  map[string]string `json:"titles,omitempty"` // in other languages
 	Asked   []string          `json:"asked,omitempty"`
 	ruleFiles
@@ -228,6 +229,12 @@ func wholeRule(r *rulebook.Rule) wholeRuleJSON {
 			whole.Titles = map[string]string{}
 		}
 		whole.Titles[t.Language] = t.Text
+	}
+	for _, term := range r.Terms() {
+		if whole.Terms == nil {
+			whole.Terms = map[string]string{}
+		}
+		whole.Terms[term.Name] = term.Means
 	}
 	for _, c := range r.Cites {
 		whole.Cites = append(whole.Cites, citeJSON{c.Book, rulebook.BookTitle(c.Book), c.Section, c.Page})
@@ -280,6 +287,9 @@ func showRule(p *page, r *rulebook.Rule, files bool) {
 		p.raw("  Cases:\n")
 		for _, c := range r.Cases {
 			p.text("    - ", 6, c)
+		}
+		for _, term := range r.Terms() {
+			p.text("    ", 6, tell.Capital(term.Name)+": "+term.Means+".")
 		}
 	}
 	if len(r.Titles)+len(r.Asked) > 0 {
