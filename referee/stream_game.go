@@ -119,6 +119,9 @@ func (a *answer) breach(g *engine.Game, s *engine.State, ruling *engine.Ruling) 
 	var said []string
 	for i := range ruling.Breaks {
 		f := &ruling.Breaks[i]
+		if f.Maybe {
+			continue
+		}
 		a.Breaks = append(a.Breaks, r.id(f))
 		a.titles = append(a.titles, r.title(r.id(f)))
 		if text := r.teller().Sentence(f); text != "" && !slices.Contains(said, text) {
@@ -272,8 +275,8 @@ func answerOf(r *scenarios.Result) answer {
 	if r.Stopped && len(r.Failures) == 1 {
 		g, last := r.Scenario.Game, r.Deals.Any()
 		if move, err := g.Parse(f.Move, last); err == nil {
-			if ruling := g.JudgeFact(last, move, nil); ruling.Verdict == engine.Illegal {
-				a.breach(g, last, &ruling)
+			if ruling, _ := r.Deals.Happened(move, nil); ruling.Verdict == engine.Illegal { // by all that the hands can be, as a table is told
+				a.breach(g, last, ruling)
 				if ruling.Unowed && r.Scenario.Moves[f.Number-1].Waive != nil {
 					a.Detail += " To waive it does not help: " + session.NothingAnswered
 				}
