@@ -5,41 +5,6 @@ import (
 	"slices"
 )
 
-// Terrain is what a hex is made of.
-type Terrain uint8
-
-const (
-	Hills Terrain = iota
-	Forest
-	Pasture
-	Fields
-	Mountains
-	Desert
-	Sea
-	Gold
-	Fog // face down: what lies there is not known yet
-	NumTerrains
-)
-
-var terrainNames = [NumTerrains]string{"hills", "forest", "pasture", "fields", "mountains", "desert", "sea", "gold", "fog"}
-
-// TerrainNames are the words for all terrains.
-func TerrainNames() []string { return terrainNames[:] }
-
-func (t Terrain) String() string { return terrainNames[t] }
-
-// Resource returns what the terrain produces (base.terrain.resource); ok is false for desert, sea,
-// gold and fog.
-func (t Terrain) Resource() (k Kind, ok bool) { return Kind(t), t <= Mountains }
-
-// Tile returns the word by which a tile is called: its resource, or its terrain.
-func (t Terrain) Tile() string {
-	if k, ok := t.Resource(); ok {
-		return k.String()
-	}
-	return t.String()
-}
-
 // Harbor says what a harbor trades: none, any (3:1), or one resource (2:1).
 type Harbor uint8
 

@@ -16,7 +16,7 @@ func ParseTile(word string) (Tile, error) {
 		name = k.String()
 	}
 	var names []string
-	for t := Hills; t < NumTerrains; t++ {
+	for _, t := range EachTerrain() {
 		if name != t.String() && name != t.Tile() {
 			names = append(names, t.Tile(), t.String())
 			continue
@@ -28,7 +28,7 @@ func ParseTile(word string) (Tile, error) {
 		switch {
 		case err != nil || n < 2 || n > 12 || n == 7:
 			return Tile{}, fmt.Errorf("no token shows %s: they show 2 to 6 and 8 to 12", digits)
-		case t == Desert || t == Sea || t == Fog:
+		case !t.Bears():
 			return Tile{}, fmt.Errorf("the %s bears no number token", t)
 		}
 		return Tile{t, uint8(n)}, nil

@@ -14,6 +14,15 @@ type Book struct {
 	bit     bookSet
 	answers []func(h *Hooks)
 	barred  []string // words of verbs of earlier books that do not exist in its games
+	unused  []string // keys of files of earlier books that its games have no use for
+	brought Brought
+}
+
+// Brought says how a book comes to a table.
+type Brought struct {
+	Called  string              // in a sentence; left out: the title
+	Variant string              // which brings it; "" for a book that an edition brings
+	Lays    func(r *Rules) bool // whether its things lie on the table; nil: wherever it is played
 }
 
 // bookSet is a set of books.
@@ -46,6 +55,38 @@ func (b *Book) Answer(answers func(h *Hooks)) { b.answers = append(b.answers, an
 // Bar takes verbs of earlier books, by their words, out of the games that are played by this one. What their
 // checks say of such a move is not touched; they are not offered.
 func (b *Book) Bar(words ...string) { b.barred = append(b.barred, words...) }
+
+// BarKeys takes keys of files that earlier books bring out of the games that are played by this one.
+func (b *Book) BarKeys(names ...string) { b.unused = append(b.unused, names...) }
+
+// Brought says how the book comes to a table. It is said once, while the program starts.
+func (b *Book) Brought(how Brought) { b.brought = how }
+
+// Called returns what the book is called in a sentence.
+func (b *Book) Called() string {
+	if b.brought.Called != "" {
+		return b.brought.Called
+	}
+	return b.title
+}
+
+// Variant returns the variant that brings the book; "" where an edition does.
+func (b *Book) Variant() string { return b.brought.Variant }
+
+// Lays reports whether things of the book lie on tables of this law. Those of no book lie on every table.
+func (r *Rules) Lays(b *Book) bool {
+	return r.Plays(b) && (b == nil || b.brought.Lays == nil || b.brought.Lays(r))
+}
+
+// Unused reports whether a key of files is one that a later book takes out of its games.
+func (r *Rules) Unused(key string) bool {
+	for _, b := range books {
+		if r.Plays(b) && slices.Contains(b.unused, key) {
+			return true
+		}
+	}
+	return false
+}
 
 func (b *Book) bars(v *Verb) bool {
 	return v.book.bit < b.bit && slices.Contains(b.barred, v.Words)

@@ -46,9 +46,9 @@ func (s Areas) Has(a Area) bool { return s>>a&1 != 0 }
 // FogStacks are a stack of hexes and one of number tokens, both face down: how many of each kind there are, and what is
 // known of them from the top.
 type FogStacks struct {
-	Terrain   [NumTerrains]uint8
+	Terrain   [MaxTerrains]uint8
 	Tokens    [13]uint8
-	TopTiles  [MaxHexes]Terrain // as many as known; the rest NumTerrains
+	TopTiles  [MaxHexes]Terrain // as many as known; the rest NoTerrain
 	TopTokens [MaxHexes]uint8   // 0: not known
 }
 
@@ -185,7 +185,7 @@ func (f *FogStacks) Take(t Tile) {
 		f.Terrain[t.Terrain]--
 	}
 	copy(f.TopTiles[:], f.TopTiles[1:])
-	f.TopTiles[len(f.TopTiles)-1] = NumTerrains
+	f.TopTiles[len(f.TopTiles)-1] = NoTerrain
 	if t.Token == 0 {
 		return
 	}

@@ -23,7 +23,7 @@ func (s *State) HomeOf(b *Board, seat Seat) Areas {
 // TokenDue reports whether a hex of the terrain that is turned gets a number token: land that produces does, as
 // long as there are any.
 func (s *State) TokenDue(t Terrain) bool {
-	return t.IsLand() && t != Desert && s.Fog.Tokens != [13]uint8{}
+	return t.IsLand() && t.Bears() && s.Fog.Tokens != [13]uint8{}
 }
 
 // VillagesOf are the villages that ships of the seat link with a building of its own, bit by their number.

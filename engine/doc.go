@@ -1,7 +1,7 @@
 // Package engine is the mechanism of a referee for Catan: what lies on a table, what a move is, and how it is
 // ruled on. The rules themselves are books, each a package of its own: engine/base is the base game, engine/ck
-// Cities & Knights, engine/sea Seafarers, engine/x56 five and six players, engine/duo two players, and engine/books
-// lists them. The engine knows no files, no YAML, no clocks, no chance and no terminals, and imports the standard
+// Cities & Knights, engine/sea Seafarers, engine/x56 five and six players, engine/duo two players, engine/tb Traders &
+// Barbarians, and engine/books lists them. The engine knows no files, no YAML, no clocks, no chance and no terminals, and imports the standard
 // library only.
 //
 // # What a caller needs
@@ -70,11 +70,13 @@
 // # The map
 //
 //	place.go board.go boards.go shape.go     hexes, intersections, paths; their names; maps
+//	terrain.go                               what hexes are made of
 //	chart.go                                 areas, and what else a map says
 //	tiles.go                                 what lies on the hexes and on the coast in a position
 //	cards.go card.go card_words.go pile.go   counts of cards in a hand; cards that are named; decks
 //	state.go piece.go start.go               a position; what stands and lies in it; its beginning
-//	counter.go                               what a book counts of each player
+//	counter.go cell.go                       what a book counts of each player; what else it keeps in a position
+//	key.go member.go                         keys of files and members of expressions that a book brings
 //	beside.go                                who moves beside the turn, and what the game waits for
 //	taken.go set.go scan.go reach.go         who has what where, as sets of places; looking over it quickly
 //	network.go parting.go                    where a player's roads or ships meet, and where they go on

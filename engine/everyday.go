@@ -289,7 +289,7 @@ var knownWords = sync.OnceValue(func() map[string]bool {
 	for word := range eventWords {
 		add(word)
 	}
-	for t := range NumTerrains {
+	for _, t := range EachTerrain() {
 		add(t.String(), t.Tile())
 	}
 	for _, v := range Verbs() {

@@ -76,7 +76,7 @@ const (
 	isShip   Line = 1 << 4
 	lineHere Line = 1 << 7
 
-	WhoseLine = ^isShip // the part that says whose it is, and not of which kind
+	WhoseLine = lineHere | 7 // the part that says whose it is, and not of which kind
 )
 
 // RoadOf returns a road of the seat.
@@ -95,3 +95,19 @@ func (l Line) Owner() Seat {
 
 // IsShip reports whether the line is a ship.
 func (l Line) IsShip() bool { return l&isShip != 0 }
+
+// lineMarks are the bits of a line that books may claim for marks of their own.
+var lineMarks = []Line{1 << 3, 1 << 5, 1 << 6}
+
+// LineMark claims a mark that lines can bear.
+func (b *Book) LineMark() Line {
+	if len(lineMarks) == 0 {
+		panic("engine: too many marks of lines")
+	}
+	mark := lineMarks[0]
+	lineMarks = lineMarks[1:]
+	return mark
+}
+
+// Is reports whether the line bears the mark.
+func (l Line) Is(mark Line) bool { return l&mark != 0 }

@@ -113,7 +113,7 @@ func likePlace(word []byte) bool {
 	if bytes.ContainsAny(word, "./+0123456789") {
 		return true
 	}
-	for t := range NumTerrains {
+	for _, t := range EachTerrain() {
 		if string(word) == t.String() || string(word) == t.Tile() {
 			return true
 		}

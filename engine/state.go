@@ -54,12 +54,13 @@ type Player struct {
 	Laid         [MaxCards]uint8 // laid open: knights played, cards worth a point shown
 	Supply       Supply
 	Improvements [NumTracks]uint8
-	Held         [MaxCounters]uint8 // what books count of each player, by CounterID
-	GivenUp      uint8              // knight cards among those laid open that were given up: they are out of the game
-	RoadLength   uint8              // of the longest road, or at most so much
-	RoadDoubt    uint8              // by how much less it can be: 0 where it was measured (see MeasureRoads)
-	Harbors      uint8              // bit by Harbor: those it has a building at, kept up to date
-	LaidCities   uint8              // cities on their side
+	Held         [MaxCounters]uint8  // what books count of each player, by CounterID
+	Cells        [MaxSeatCells]uint8 // what books keep of each player beside it
+	GivenUp      uint8               // knight cards among those laid open that were given up: they are out of the game
+	RoadLength   uint8               // of the longest road, or at most so much
+	RoadDoubt    uint8               // by how much less it can be: 0 where it was measured (see MeasureRoads)
+	Harbors      uint8               // bit by Harbor: those it has a building at, kept up to date
+	LaidCities   uint8               // cities on their side
 
 	// Overseas.
 	BonusPoints uint8                   // what the bonus came to
@@ -171,7 +172,8 @@ type Turn struct {
 	DiceSet    [2]uint8        // alchemist
 	NewShips   Set             // paths of ships built in the turn
 	ShipsMoved uint8
-	Income     [MaxSeats]uint8 // cards taken from hexes by this roll, where the law looks at it
+	Cells      [MaxTurnCells]uint8 // what books keep of the turn
+	Income     [MaxSeats]uint8     // cards taken from hexes by this roll, where the law looks at it
 	Seen
 }
 
@@ -213,6 +215,7 @@ type State struct {
 	Gifts   Set                        // paths that still bear one
 	Bolts   [MaxVillages]uint8         // of cloth that the villages still have
 	Cloth   uint8                      // bolts in the general supply
+	Table   [MaxTableCells]uint8       // what books keep of the table
 	Owners  [MaxHexes]uint8            // bit by seat: who has buildings on the hex, kept up to date
 	Players [MaxOwners]Player
 	Pieces  [MaxIntersections]Piece

@@ -104,7 +104,7 @@ func (out *setupJSON) fog(s *engine.State) {
 	}
 	var tiles, tokens []string
 	for _, t := range s.Fog.TopTiles {
-		if t == engine.NumTerrains {
+		if t == engine.NoTerrain {
 			break
 		}
 		tiles = append(tiles, t.Tile())

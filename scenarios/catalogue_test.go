@@ -59,10 +59,10 @@ func TestCatalogue(t *testing.T) {
 }
 
 // kindsOf counts what lies on hexes.
-func kindsOf(pool []engine.Hex, b *engine.Board) (out [engine.NumTerrains + 13]int) {
+func kindsOf(pool []engine.Hex, b *engine.Board) (out [engine.MaxTerrains + 13]int) {
 	for _, h := range pool {
 		out[b.First.Terrain[h]]++
-		out[engine.NumTerrains+engine.Terrain(b.First.Tokens[h])]++
+		out[engine.MaxTerrains+engine.Terrain(b.First.Tokens[h])]++
 	}
 	return out
 }

@@ -8,9 +8,6 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
-	"catanref/engine/ck"
-	"catanref/engine/duo"
-	"catanref/engine/sea"
 )
 
 // field is one key that a mapping of a file may have. The tables of fields are the only place
@@ -19,68 +16,37 @@ type field struct {
 	key   string
 	about string
 	form  form
-	box   box
 	read  func(r *reader, n *yaml.Node)
 
-	counts bool // a number of each player
+	book    *engine.Book               // that brings it; nil: every game has it
+	use     func(r *engine.Rules) bool // whether the law has a use for it; nil: wherever the book lays its things
+	example string                     // where the book has one
 }
 
-// box is the box of the game that a key belongs to.
-type box uint8
-
-const (
-	anyBox box = iota
-	baseOnlyBox
-	knightsBox
-	seafarersBox
-	duoBox
-)
-
-var boxNames = [...]string{"", "the base game", "Cities & Knights", "Seafarers", "the game for two"}
-
-// in reports whether the law has a use for what the box brings.
-func (b box) in(law *engine.Rules) bool {
-	switch b {
-	case baseOnlyBox:
-		return !law.Plays(ck.Book)
-	case knightsBox:
-		return law.Plays(ck.Book)
-	case seafarersBox:
-		return law.Ships.Value > 0
-	case duoBox:
-		return law.Plays(duo.Book)
-	}
-	return true
+// of returns the field as one of what a book brings.
+func (fd field) of(book *engine.Book) field {
+	fd.book = book
+	return fd
 }
 
-// belongs ends a fault about what another box brings, with what puts that into play.
-func (r *reader) belongs(b box) string {
-	text := fmt.Sprintf(" belongs to %s; %s has no use for it", boxNames[b], r.law.Ruleset)
-	switch b {
-	case anyBox:
+// unused reports whether the law has no use for a key.
+func (r *reader) unused(fd *field) bool {
+	return r.lawful && (!r.law.Lays(fd.book) || r.law.Unused(fd.key) || fd.use != nil && !fd.use(r.law))
+}
+
+// belongs ends a fault about what a book brings that is not played, with what puts it into play.
+func (r *reader) belongs(book *engine.Book) string {
+	if book == nil {
 		return " is nothing that " + r.law.Ruleset + " has a use for"
-	case seafarersBox:
-		if b.in(r.law) {
-			return " belongs to another scenario of Seafarers; this board has no use for it"
-		}
-		text += ": the variant seafarers brings it"
-	case duoBox:
-		text += ": the variant for-two brings it"
+	}
+	text := fmt.Sprintf(" belongs to %s; %s has no use for it", book.Called(), r.law.Ruleset)
+	switch v := book.Variant(); {
+	case v != "" && r.law.Lays(book):
+		return fmt.Sprintf(" belongs to another scenario of %s; this board has no use for it", book.Called())
+	case v != "":
+		text += ": the variant " + v + " brings it"
 	}
 	return text
-}
-
-// boxOf is the box of a book; anyBox for one that brings no pieces or cards of its own.
-func boxOf(book *engine.Book) box {
-	switch book {
-	case ck.Book:
-		return knightsBox
-	case sea.Book:
-		return seafarersBox
-	case duo.Book:
-		return duoBox
-	}
-	return anyBox
 }
 
 // mapping reads a mapping by a table, in the order of the table, and keeps where each key stands.
@@ -103,8 +69,8 @@ func (r *reader) mapping(n *yaml.Node, what string, table []field) bool {
 		if v == nil {
 			continue
 		}
-		if r.lawful && !fd.box.in(r.law) {
-			r.f.At(r.at[what+"."+fd.key], strconv.Quote(fd.key)+r.belongs(fd.box))
+		if r.unused(fd) {
+			r.f.At(r.at[what+"."+fd.key], strconv.Quote(fd.key)+r.belongs(fd.book))
 			continue
 		}
 		fd.read(r, v)

@@ -105,7 +105,7 @@ func (r *reader) kind(n *yaml.Node) (engine.Kind, bool) {
 // fits reports whether the kind is in this game.
 func (r *reader) fits(n *yaml.Node, k engine.Kind) bool {
 	if !k.IsResource() && !r.law.Plays(ck.Book) && r.lawful {
-		r.f.At(n, k.String()+r.belongs(knightsBox))
+		r.f.At(n, k.String()+r.belongs(ck.Book))
 		return false
 	}
 	return true

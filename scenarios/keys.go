@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"catanref/engine/base"
 )
 
 // KeyTable are the keys of one mapping of a scenario file, in the order in which files are read.
@@ -35,11 +37,11 @@ func KeyTables() []KeyTable {
 				continue // printed by show, and passed over where it is read
 			}
 			about, example := f.about, keyExamples[t.name][f.key]
-			if example == "" && f.counts {
-				example = f.key + ": {red: 1}"
+			if f.example != "" {
+				example = f.example
 			}
-			if f.box != anyBox && f.box != baseOnlyBox {
-				about += " (" + boxNames[f.box] + ")"
+			if f.book != nil && f.book != base.Book {
+				about += " (" + f.book.Called() + ")"
 			}
 			table.Keys = append(table.Keys, Key{f.key, about, formWords(f.form()), example})
 		}

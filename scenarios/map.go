@@ -2,6 +2,7 @@ package scenarios
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"gopkg.in/yaml.v3"
@@ -11,7 +12,7 @@ import (
 )
 
 // mapTable are the keys of a map; those behind the hexes say more of it.
-var mapTable = []field{
+var mapTable = slices.Concat([]field{
 	{key: "hexes", about: "a row a line, from the top: ore10 wool2 desert sea gold5 fog", form: listOf(textForm()), read: func(*reader, *yaml.Node) {}},
 	{key: "harbors", about: "path: any or a resource", form: byKeyForm(textForm()), read: (*reader).mapHarbors},
 	{key: "areas", about: "name: its hexes; left out: each island is one, named by its first hex", form: byKeyForm(listOf(textForm())), read: (*reader).areas},
@@ -54,7 +55,7 @@ var mapTable = []field{
 			}
 		})
 	}},
-}
+}, keysBrought(engine.MapKey))
 
 // brings notes that the map sets a parameter of the law.
 func (r *reader) brings(key, value *yaml.Node) {

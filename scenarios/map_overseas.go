@@ -26,7 +26,7 @@ var fogTable = []field{
 func (r *reader) fogStacks(n *yaml.Node) {
 	chart := r.board.Chart
 	for i := range chart.Fog.TopTiles {
-		chart.Fog.TopTiles[i] = engine.NumTerrains
+		chart.Fog.TopTiles[i] = engine.NoTerrain
 	}
 	r.mapping(n, "fog", fogTable)
 }

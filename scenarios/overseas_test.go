@@ -73,7 +73,7 @@ func TestOverseasIsRead(t *testing.T) {
 		"bolts":    red.Bolts == 3 && now.Bolts[0] == 4 && now.Bolts[1] == 5 && now.Cloth == 8,
 		"trades":   red.Trades == 0 && blue.Trades == 2,
 		"fortress": red.Fortress == 0 && blue.Fortress == 0, // blue has none on this map
-		"tiles":    now.Fog.TopTiles[0] == engine.Sea && now.Fog.TopTiles[1] == engine.NumTerrains,
+		"tiles":    now.Fog.TopTiles[0] == engine.Sea && now.Fog.TopTiles[1] == engine.NoTerrain,
 	} {
 		if !ok {
 			t.Error(what, "is not as the file says")

@@ -2,34 +2,37 @@ package scenarios
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/ck"
+	"catanref/engine/sea"
 )
 
 // piecesTable are the pieces of one player. Walls and the like come after what they stand at.
-var piecesTable = []field{
+var piecesTable = slices.Concat([]field{
 	{key: "settlements", about: "intersections", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) {
 		r.buildings(n, "settlements", engine.Settlement)
 	}},
 	{key: "cities", about: "intersections", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) {
 		r.buildings(n, "cities", engine.City)
 	}},
-	{key: "laid", about: "intersections of cities on their side", form: listOf(textForm()), box: knightsBox, read: func(r *reader, n *yaml.Node) {
+	{key: "laid", about: "intersections of cities on their side", form: listOf(textForm()), book: ck.Book, read: func(r *reader, n *yaml.Node) {
 		r.buildings(n, "laid", engine.LaidCity)
 	}},
-	{key: "walls", about: "intersections of cities with a wall", form: listOf(textForm()), box: knightsBox, read: (*reader).walls},
-	{key: "knights", about: "V basic active; also activated, acted, promoted, hired", form: listOf(textForm()), box: knightsBox, read: (*reader).knights},
-	{key: "lost", about: "of a neutral player: knights out of the game, by strength", form: byKeyForm(intForm(0, 6)), box: knightsBox, read: (*reader).lost},
+	{key: "walls", about: "intersections of cities with a wall", form: listOf(textForm()), book: ck.Book, read: (*reader).walls},
+	{key: "knights", about: "V basic active; also activated, acted, promoted, hired", form: listOf(textForm()), book: ck.Book, read: (*reader).knights},
+	{key: "lost", about: "of a neutral player: knights out of the game, by strength", form: byKeyForm(intForm(0, 6)), book: ck.Book, read: (*reader).lost},
 	{key: "roads", about: "paths", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) {
 		r.lines(n, "roads", engine.RoadOf)
 	}},
-	{key: "ships", about: "paths", form: listOf(textForm()), box: seafarersBox, read: func(r *reader, n *yaml.Node) {
+	{key: "ships", about: "paths", form: listOf(textForm()), book: sea.Book, read: func(r *reader, n *yaml.Node) {
 		r.lines(n, "ships", engine.ShipOf)
 	}},
-}
+}, keysBrought(engine.PiecesKey))
 
 // pieces reads what stands on the board, player by player.
 func (r *reader) pieces(n *yaml.Node) {

@@ -11,6 +11,8 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/ck"
+	"catanref/engine/duo"
+	"catanref/engine/sea"
 )
 
 // position is a setup on the way to a state: what the file says, and where it says it.
@@ -57,18 +59,18 @@ var setupTable = slices.Concat([]field{
 	{key: "hands", about: "cards in hand: 2 wool 1 ore", form: byPlayerForm(textForm()), read: (*reader).hands},
 	{key: "cards", about: "development or progress cards in hand, held since an earlier turn", form: byPlayerForm(cardListForm()), read: (*reader).heldCards},
 	{key: "played", about: "cards laid open", form: byPlayerForm(byKeyForm(intForm(0, 99))), read: (*reader).played},
-	{key: "improvements", about: "city improvements reached", form: byPlayerForm(byKeyForm(intForm(0, 5))), box: knightsBox, read: (*reader).improvements},
-	{key: "metropolises", about: "track: the city it stands on", form: byKeyForm(textForm()), box: knightsBox, read: (*reader).metropolises},
+	{key: "improvements", about: "city improvements reached", form: byPlayerForm(byKeyForm(intForm(0, 5))), book: ck.Book, read: (*reader).improvements},
+	{key: "metropolises", about: "track: the city it stands on", form: byKeyForm(textForm()), book: ck.Book, read: (*reader).metropolises},
 	{key: "bank", about: "cards in the bank; left out: the supply less the hands", form: byKeyForm(intForm(0, 99)), read: (*reader).bank},
 }, overseasTable, []field{
 	{key: "decks", about: "the top cards of a deck, first is top; end: nothing below", form: byKeyForm(listOf(oneOf(textForm(), intForm(2, 12)))), read: (*reader).decks},
-	{key: "barbarians", about: "where the ship is, and attacks that are over", form: tableForm(barbarianTable), box: knightsBox, read: func(r *reader, n *yaml.Node) {
+	{key: "barbarians", about: "where the ship is, and attacks that are over", form: tableForm(barbarianTable), book: ck.Book, read: func(r *reader, n *yaml.Node) {
 		r.mapping(n, "barbarians", barbarianTable)
 	}},
 	{key: "longest-road", about: "who holds Longest Road; none: set aside", form: textForm(), read: func(r *reader, n *yaml.Node) {
 		r.pos.holders[0] = r.holder(n, "longest-road")
 	}},
-	{key: "largest-army", about: "who holds Largest Army; none: nobody", form: textForm(), box: baseOnlyBox, read: func(r *reader, n *yaml.Node) {
+	{key: "largest-army", about: "who holds Largest Army; none: nobody", form: textForm(), book: base.Book, read: func(r *reader, n *yaml.Node) {
 		r.pos.holders[1] = r.holder(n, "largest-army")
 	}},
 	{key: "harbormaster", about: "who holds the Harbormaster card; none: nobody", form: textForm(), read: func(r *reader, n *yaml.Node) {
@@ -76,11 +78,11 @@ var setupTable = slices.Concat([]field{
 			r.f.At(r.at["setup.harbormaster"], "there is no Harbormaster card in this game; the variant harbormaster brings it")
 		}
 	}},
-	{key: "merchant", about: "who placed the merchant, and where", form: tableForm(merchantTable), box: knightsBox, read: func(r *reader, n *yaml.Node) {
+	{key: "merchant", about: "who placed the merchant, and where", form: tableForm(merchantTable), book: ck.Book, read: func(r *reader, n *yaml.Node) {
 		r.mapping(n, "merchant", merchantTable)
 	}},
-}, counterKeys(), []field{
-	{key: "pirate", about: "the hex of the pirate; none: beside the board", form: textForm(), box: seafarersBox, read: func(r *reader, n *yaml.Node) {
+}, counterKeys(), keysBrought(engine.SetupKey), []field{
+	{key: "pirate", about: "the hex of the pirate; none: beside the board", form: textForm(), book: sea.Book, read: func(r *reader, n *yaml.Node) {
 		h, ok := r.figure(n, "pirate")
 		if ok && h != engine.NoHex && r.pos.state.Terrain[h] != engine.Sea {
 			r.f.At(n, fmt.Sprintf("the pirate is at sea, and %s is %s", r.board.HexName(h), r.pos.state.Terrain[h]))
@@ -88,7 +90,7 @@ var setupTable = slices.Concat([]field{
 		}
 		r.pos.state.Pirate = h
 	}},
-	{key: "dismissed", about: "played knight cards that were given up for tokens and are out of the game", form: byPlayerForm(intForm(0, 99)), box: duoBox, read: (*reader).dismissed},
+	{key: "dismissed", about: "played knight cards that were given up for tokens and are out of the game", form: byPlayerForm(intForm(0, 99)), book: duo.Book, read: (*reader).dismissed},
 	{key: "this-turn", about: "what the turn has already seen", form: tableForm(thisTurnTable), read: func(r *reader, n *yaml.Node) {
 		r.mapping(n, "this-turn", thisTurnTable)
 	}},
@@ -103,7 +105,7 @@ var setupTable = slices.Concat([]field{
 func counterKeys() (keys []field) {
 	for id := range engine.NumCounters() {
 		row := id.Counter()
-		keys = append(keys, field{key: row.Key, counts: true, about: row.About, form: byPlayerForm(intForm(0, row.Most)), box: boxOf(row.Book()), read: func(r *reader, n *yaml.Node) {
+		keys = append(keys, field{key: row.Key, example: row.Key + ": {red: 1}", about: row.About, form: byPlayerForm(intForm(0, row.Most)), book: row.Book(), read: func(r *reader, n *yaml.Node) {
 			r.byPlayer(n, row.Key, func(seat engine.Seat, _, value *yaml.Node) {
 				x, _ := r.f.Int(value, row.Key, 0, row.Most)
 				r.pos.state.Players[seat].Held[id] = uint8(x)
@@ -183,6 +185,7 @@ func (r *reader) setup(n *yaml.Node) {
 	r.turnStands()
 	r.neutralsAmongPieces()
 	r.overseasStands()
+	r.broughtStands()
 	r.holdersWorkedOut()
 	r.owed()
 	r.rollsResolved()

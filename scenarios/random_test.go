@@ -97,7 +97,7 @@ func TestRandomBoards(t *testing.T) {
 			if !sameBoard(b, again) || b.Layout != layout {
 				t.Fatalf("seed %d gives two boards", seed)
 			}
-			var terrain [engine.NumTerrains]int
+			var terrain [engine.MaxTerrains]int
 			var numbers [13]int
 			for h := range b.NumHexes {
 				terrain[b.First.Terrain[h]]++
@@ -113,7 +113,7 @@ func TestRandomBoards(t *testing.T) {
 				numbers[x]--
 			}
 			numbers[0] = 0
-			if terrain != [engine.NumTerrains]int{} || numbers != [13]int{} {
+			if terrain != [engine.MaxTerrains]int{} || numbers != [13]int{} {
 				t.Errorf("seed %d: terrain off by %v, tokens by %v", seed, terrain, numbers)
 			}
 			harbors := map[string]int{}

@@ -9,7 +9,10 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/base"
 	"catanref/engine/ck"
+	"catanref/engine/duo"
+	"catanref/engine/sea"
 )
 
 // turnSaid is what a file says of the turn.
@@ -72,24 +75,24 @@ var turnTable = []field{
 
 var thisTurnTable = slices.Concat([]field{
 	{key: "dice", about: "the dice thrown: 3 4, with the event die 3 4 ship", form: numberedForm(), read: (*reader).diceThrown},
-	{key: "rolls", about: "of the two rolls of a turn, how many are made; left out: none in phase roll, else both", form: intForm(0, 2), box: duoBox, read: func(r *reader, n *yaml.Node) {
+	{key: "rolls", about: "of the two rolls of a turn, how many are made; left out: none in phase roll, else both", form: intForm(0, 2), book: duo.Book, read: func(r *reader, n *yaml.Node) {
 		if x, ok := r.f.Int(n, "rolls", 0, 2); ok {
 			r.pos.turn.rolls = x
 		}
 	}},
-	{key: "first", about: "the dice of the first of them: 2 4, with the event die 2 4 ship", form: numberedForm(), box: duoBox, read: func(r *reader, n *yaml.Node) {
+	{key: "first", about: "the dice of the first of them: 2 4, with the event die 2 4 ship", form: numberedForm(), book: duo.Book, read: func(r *reader, n *yaml.Node) {
 		r.pos.turn.first = n
 		r.pos.state.First, r.pos.state.FirstSum = r.diceOf(n, "first")
 	}},
-	{key: "token-action", about: "an action was paid with trade tokens", form: boolForm(), box: duoBox, read: func(r *reader, n *yaml.Node) {
+	{key: "token-action", about: "an action was paid with trade tokens", form: boolForm(), book: duo.Book, read: func(r *reader, n *yaml.Node) {
 		if used, _ := r.f.Bool(n, "token-action"); used {
 			r.pos.state.TokensUsed = 1
 		}
 	}},
-	{key: "dismissed", about: "a played knight card was given up", form: boolForm(), box: duoBox, read: func(r *reader, n *yaml.Node) {
+	{key: "dismissed", about: "a played knight card was given up", form: boolForm(), book: duo.Book, read: func(r *reader, n *yaml.Node) {
 		r.pos.state.GaveKnight, _ = r.f.Bool(n, "dismissed")
 	}},
-	{key: "development-card", about: "the development card played", form: textForm(), box: baseOnlyBox, read: func(r *reader, n *yaml.Node) {
+	{key: "development-card", about: "the development card played", form: textForm(), book: base.Book, read: func(r *reader, n *yaml.Node) {
 		r.deckList(n, "development-card", func(item *yaml.Node, c engine.Card, _ int) {
 			if c == engine.Unseen {
 				r.f.At(item, "a card that was played has been seen")
@@ -105,8 +108,8 @@ var thisTurnTable = slices.Concat([]field{
 	}},
 	{key: "passed", about: "who has passed in the special building phase", form: listOf(textForm()), read: (*reader).passed},
 	{key: "built", about: "something was built or bought in this phase or part, or what was built, in order", form: oneOf(boolForm(), listOf(wordForm(engine.BuiltNames()...))), read: (*reader).builtSoFar},
-	{key: "alchemist", about: "the faces to which the number dice are set for the roll to come", form: textForm(), box: knightsBox, read: (*reader).diceSet},
-	{key: "merchant-fleet", about: "the kinds that a merchant fleet trades", form: textForm(), box: knightsBox, read: func(r *reader, n *yaml.Node) {
+	{key: "alchemist", about: "the faces to which the number dice are set for the roll to come", form: textForm(), book: ck.Book, read: (*reader).diceSet},
+	{key: "merchant-fleet", about: "the kinds that a merchant fleet trades", form: textForm(), book: ck.Book, read: func(r *reader, n *yaml.Node) {
 		text, ok := r.f.Text(n, "merchant-fleet")
 		if !ok {
 			return
@@ -120,7 +123,7 @@ var thisTurnTable = slices.Concat([]field{
 			}
 		}
 	}},
-	{key: "commercial-harbor", about: "who has been offered a card", form: listOf(textForm()), box: knightsBox, read: func(r *reader, n *yaml.Node) {
+	{key: "commercial-harbor", about: "who has been offered a card", form: listOf(textForm()), book: ck.Book, read: func(r *reader, n *yaml.Node) {
 		r.pos.state.HarborCard = true
 		r.f.List(n, "commercial-harbor", func(item *yaml.Node) {
 			if name, ok := r.f.Text(item, "a player"); ok {
@@ -140,9 +143,9 @@ var thisTurnTable = slices.Concat([]field{
 	{key: "thrown-again", about: "the roll did not count and is thrown again", form: boolForm(), read: func(r *reader, n *yaml.Node) {
 		r.pos.state.Rerolling, _ = r.f.Bool(n, "thrown-again")
 	}},
-	{key: "moved-ship", about: "a ship was moved; a number where several may be", form: oneOf(boolForm(), intForm(0, engine.MaxConvoy)), box: seafarersBox, read: (*reader).shipMoved},
-	{key: "new-ships", about: "the ships built in this turn, which are not moved in it", form: listOf(textForm()), box: seafarersBox, read: (*reader).newShips},
-}, memoryOfTurn)
+	{key: "moved-ship", about: "a ship was moved; a number where several may be", form: oneOf(boolForm(), intForm(0, engine.MaxConvoy)), book: sea.Book, read: (*reader).shipMoved},
+	{key: "new-ships", about: "the ships built in this turn, which are not moved in it", form: listOf(textForm()), book: sea.Book, read: (*reader).newShips},
+}, memoryOfTurn, keysBrought(engine.TurnKey))
 
 // diceSet reads the faces that an alchemist has set, "1 6".
 func (r *reader) diceSet(n *yaml.Node) {
@@ -194,7 +197,7 @@ func (r *reader) diceOf(n *yaml.Node, what string) (dice [3]uint8, sum uint8) {
 			return [3]uint8{}, 0
 		}
 		if r.lawful && !r.law.Plays(ck.Book) {
-			r.f.Inside(n, offsets[i], "the event die"+r.belongs(knightsBox))
+			r.f.Inside(n, offsets[i], "the event die"+r.belongs(ck.Book))
 			return [3]uint8{}, 0
 		}
 		dice[2] = uint8(face)

@@ -62,7 +62,7 @@ func (r *reader) duty(seat engine.Seat, n *yaml.Node) (owed engine.Pending, ok b
 		return owed, false
 	case d == nil:
 		if r.lawful {
-			r.f.At(n, strconv.Quote(words[0])+r.belongs(boxOf(of)))
+			r.f.At(n, strconv.Quote(words[0])+r.belongs(of))
 		}
 		return owed, false
 	}

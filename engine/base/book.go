@@ -10,6 +10,7 @@ import (
 var Book = engine.NewBook("base", "Catan")
 
 func init() {
+	Book.Brought(engine.Brought{Called: "the base game"})
 	Book.Answer(func(h *engine.Hooks) {
 		h.Box, h.Refresh, h.Settle, h.Points = box, refresh, settleMove, points
 		h.RoadLength, h.GoalAlone = RoadLength, goalAlone(h.Rules)

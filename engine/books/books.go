@@ -8,10 +8,11 @@ import (
 	"catanref/engine/ck"
 	"catanref/engine/duo"
 	"catanref/engine/sea"
+	"catanref/engine/tb"
 	"catanref/engine/x56"
 )
 
 // All returns the books in the order of printing.
 func All() []*engine.Book {
-	return []*engine.Book{base.Book, ck.Book, sea.Book, x56.Book, duo.Book}
+	return []*engine.Book{base.Book, ck.Book, sea.Book, x56.Book, duo.Book, tb.Book}
 }

@@ -46,7 +46,7 @@ func seaBoard(t *testing.T, fog bool) *engine.Board {
 		b.Chart.Fog.Terrain[engine.Sea], b.Chart.Fog.Terrain[engine.Mountains], b.Chart.Fog.Terrain[engine.Gold] = 1, 2, 1
 		b.Chart.Fog.Tokens[5], b.Chart.Fog.Tokens[9], b.Chart.Fog.Tokens[4] = 1, 1, 1
 		for i := range b.Chart.Fog.TopTiles {
-			b.Chart.Fog.TopTiles[i] = engine.NumTerrains
+			b.Chart.Fog.TopTiles[i] = engine.NoTerrain
 		}
 	}
 	return b

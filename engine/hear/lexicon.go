@@ -120,7 +120,7 @@ func (l *lexicon) read(text string) {
 		case side:
 			m.n = slices.Index(compass[:], value)
 		case terrain:
-			for t := range engine.NumTerrains {
+			for _, t := range engine.EachTerrain() {
 				if t.Tile() == value {
 					m.tile = t
 				}

@@ -204,20 +204,20 @@ func turnFog(c *engine.Case) {
 
 // onlyTile returns what the next hex of the stack must be; ok is false where that is not known.
 func onlyTile(s *engine.State) (t engine.Tile, ok bool) {
-	t.Terrain = engine.NumTerrains
-	if top := s.Fog.TopTiles[0]; top != engine.NumTerrains {
+	t.Terrain = engine.NoTerrain
+	if top := s.Fog.TopTiles[0]; top != engine.NoTerrain {
 		t.Terrain = top
 	}
 	for terrain, n := range s.Fog.Terrain {
-		if n > 0 && s.Fog.TopTiles[0] == engine.NumTerrains {
-			if t.Terrain != engine.NumTerrains {
+		if n > 0 && s.Fog.TopTiles[0] == engine.NoTerrain {
+			if t.Terrain != engine.NoTerrain {
 				return t, false
 			}
 			t.Terrain = engine.Terrain(terrain)
 		}
 	}
-	if t.Terrain == engine.NumTerrains || !s.TokenDue(t.Terrain) {
-		return t, t.Terrain != engine.NumTerrains
+	if t.Terrain == engine.NoTerrain || !s.TokenDue(t.Terrain) {
+		return t, t.Terrain != engine.NoTerrain
 	}
 	if t.Token = s.Fog.TopTokens[0]; t.Token != 0 {
 		return t, true

@@ -20,7 +20,7 @@ func inStack(c *engine.Case, left *engine.FogStacks, t engine.Tile) {
 	if k, ok := t.Terrain.Resource(); ok {
 		gone.Say(noneInStack).Card(k.AsCard())
 	}
-	if top := left.TopTiles[0]; top != engine.NumTerrains {
+	if top := left.TopTiles[0]; top != engine.NoTerrain {
 		c.Must(top == t.Terrain, FogStack).Say(notTheTop)
 	}
 	s := engine.State{Fog: *left}
@@ -102,7 +102,7 @@ func checkFind(c *engine.Case) {
 func namedTiles(left *engine.FogStacks, a engine.Action, answer func(engine.Action)) {
 	for terrain, n := range left.Terrain {
 		t := engine.Tile{Terrain: engine.Terrain(terrain)}
-		if top := left.TopTiles[0]; n == 0 || top != engine.NumTerrains && top != t.Terrain {
+		if top := left.TopTiles[0]; n == 0 || top != engine.NoTerrain && top != t.Terrain {
 			continue
 		}
 		s := engine.State{Fog: *left}
@@ -147,7 +147,7 @@ func afterSetup(s *engine.State) bool {
 // tellFind draws the next hex of the stacks.
 func tellFind(_ *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
 	t := engine.Tile{Terrain: s.Fog.TopTiles[0]}
-	if t.Terrain == engine.NumTerrains {
+	if t.Terrain == engine.NoTerrain {
 		t.Terrain = engine.Terrain(l.Of(s.Fog.Terrain[:]))
 	}
 	if s.TokenDue(t.Terrain) {

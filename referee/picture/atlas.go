@@ -78,9 +78,9 @@ type atlas struct {
 // fill returns the ground of a terrain.
 func (a *atlas) fill(t engine.Terrain) string {
 	if a.pale {
-		return looks[t].pale
+		return lookOf(t).pale
 	}
-	return looks[t].fill
+	return lookOf(t).fill
 }
 
 // livery returns how the pieces of a seat look.

@@ -229,10 +229,10 @@ func (d *drawing) hexes() {
 			if len(sea) > d.wide-1 {
 				sea = name + " ~"
 			}
-			d.sheet.centred(middle, o.y+3, sea, looks[t].ink)
+			d.sheet.centred(middle, o.y+3, sea, lookOf(t).ink)
 		} else {
 			d.sheet.centred(middle, o.y+2, name, Faint)
-			d.sheet.centred(middle, o.y+3, fit(tile, d.wide-1), looks[t].ink)
+			d.sheet.centred(middle, o.y+3, fit(tile, d.wide-1), lookOf(t).ink)
 		}
 		if h == d.state.Merchant && d.state.MerchantOf != engine.NoSeat {
 			d.sheet.centred(middle, o.y+1, "m"+d.letters[d.state.MerchantOf], d.inks[d.state.MerchantOf])

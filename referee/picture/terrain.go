@@ -12,7 +12,7 @@ type look struct {
 
 // The fills differ in lightness too: forest is the darkest, hills and mountains are between, pasture, fields and desert
 // light.
-var looks = [engine.NumTerrains]look{
+var looks = [engine.MaxTerrains]look{
 	engine.Hills:     {fill: "#c8663b", pale: "#f3d5c6", sign: bricks, ink: "31"},
 	engine.Forest:    {fill: "#2f7041", pale: "#cfe3d3", sign: trees, ink: "32"},
 	engine.Pasture:   {fill: "#9ccd5e", pale: "#e6f3d4", sign: sheep, ink: NoInk},
@@ -22,6 +22,15 @@ var looks = [engine.NumTerrains]look{
 	engine.Sea:       {fill: "#5fa9d6", pale: "#dcedf7", sign: waves, ink: "34"},
 	engine.Gold:      {fill: "#b5842b", pale: "#ecdcbb", sign: nuggets, ink: "93"},
 	engine.Fog:       {fill: "#cdd3d6", pale: "#f1f3f4", sign: unturned, ink: Faint},
+}
+
+// lookOf returns how a terrain is drawn: one that a book brought by its row.
+func lookOf(t engine.Terrain) look {
+	row := t.Land()
+	if row == nil {
+		return looks[t]
+	}
+	return look{fill: row.Fill, pale: row.Pale, ink: Faint, sign: func(on *symbol) { outline(on, style{stroke: row.Ink, line: 3}, row.Sign) }}
 }
 
 func bricks(on *symbol) {
@@ -105,7 +114,7 @@ func (p *Plate) jetty(h engine.Harbor) *symbol {
 		ground, rate := "#fbf3dd", "3:1"
 		k, special := h.Resource()
 		if special {
-			ground, rate = looks[k].fill, "2:1"
+			ground, rate = lookOf(engine.Terrain(k)).fill, "2:1"
 		}
 		disc(on, style{fill: ground, stroke: "#4a3b22", line: 1.8}, spot{}, 17)
 		if special {
@@ -119,5 +128,5 @@ func (p *Plate) jetty(h engine.Harbor) *symbol {
 }
 
 func (p *Plate) terrainSign(t engine.Terrain) *symbol {
-	return p.symbol("sign-"+t.String(), looks[t].sign)
+	return p.symbol("sign-"+t.String(), lookOf(t).sign)
 }

@@ -9,8 +9,8 @@ import (
 // Every terrain has a name, a ground for both kinds of paper and a sign, and no two look alike.
 func TestEveryTerrainIsDrawn(t *testing.T) {
 	seen := map[string]engine.Terrain{}
-	for terrain := range engine.NumTerrains {
-		row := looks[terrain]
+	for _, terrain := range engine.EachTerrain() {
+		row := lookOf(terrain)
 		if row.sign == nil || row.fill == "" || row.pale == "" || terrain.String() == "" {
 			t.Errorf("terrain %d, %q, cannot be drawn: ground %q, pale %q, a sign %v", terrain, terrain, row.fill, row.pale, row.sign != nil)
 			continue

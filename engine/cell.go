@@ -1,0 +1,35 @@
+package engine
+
+// Cells are numbers of a position that books keep for themselves: of the table, of the turn, and of each player beside
+// its counters. A book claims as many as it needs while the program starts. How they stand in a file and what is shown of
+// them it says by keys, members and lines of its own.
+
+// MaxTableCells, MaxTurnCells and MaxSeatCells bound what all books together keep.
+const (
+	MaxTableCells = 64
+	MaxTurnCells  = 12
+	MaxSeatCells  = 12
+)
+
+// Cell is the index of the first of the cells that were claimed: into State.Table, Turn.Cells or Player.Cells.
+type Cell uint8
+
+var tableCells, turnCells, seatCells Cell
+
+// TableCells claims n numbers of the table: State.Table.
+func (b *Book) TableCells(n int) Cell { return claim(&tableCells, n, MaxTableCells) }
+
+// TurnCells claims n numbers that the turn forgets: Turn.Cells.
+func (b *Book) TurnCells(n int) Cell { return claim(&turnCells, n, MaxTurnCells) }
+
+// SeatCells claims n numbers of each player that are no counters: Player.Cells.
+func (b *Book) SeatCells(n int) Cell { return claim(&seatCells, n, MaxSeatCells) }
+
+func claim(taken *Cell, n, most int) Cell {
+	first := *taken
+	if int(first)+n > most {
+		panic("engine: the books keep more numbers than a position has room for")
+	}
+	*taken += Cell(n)
+	return first
+}

@@ -1,0 +1,6 @@
+package tb
+
+import "catanref/engine"
+
+// Book is Traders & Barbarians.
+var Book = engine.NewBook("tb", "Traders & Barbarians")

@@ -1,0 +1,85 @@
+package engine
+
+import "slices"
+
+// Terrain is what a hex is made of. Those of the base game and of the sea have names here, for the mechanism knows land
+// from sea; a book registers what further land it brings.
+type Terrain uint8
+
+const (
+	Hills Terrain = iota
+	Forest
+	Pasture
+	Fields
+	Mountains
+	Desert
+	Sea
+	Gold
+	Fog // face down: what lies there is not known yet
+	firstBookTerrain
+
+	MaxTerrains = 12 // bounds those of all books
+	NoTerrain   = Terrain(MaxTerrains)
+)
+
+// Land is terrain that a book brings: land that the robber may visit, and that yields no resource by itself.
+type Land struct {
+	Word  string
+	Token bool // it may bear a number token
+
+	// How it is drawn: the colours of its ground, the second pale for a map on paper, those of its sign, and the outline
+	// of the sign as SVG writes it, about 40 units wide around 0,0.
+	Fill, Pale, Ink, Sign string
+}
+
+var (
+	terrainNames = []string{"hills", "forest", "pasture", "fields", "mountains", "desert", "sea", "gold", "fog"}
+	lands        [MaxTerrains]*Land
+)
+
+// Terrain registers land that the book brings.
+func (b *Book) Terrain(row Land) Terrain {
+	t := Terrain(len(terrainNames))
+	if t == MaxTerrains || slices.Contains(terrainNames, row.Word) {
+		panic("engine: no room for the terrain " + row.Word)
+	}
+	terrainNames = append(terrainNames, row.Word)
+	lands[t] = &row
+	return t
+}
+
+// EachTerrain lists all terrains in their order.
+func EachTerrain() []Terrain {
+	out := make([]Terrain, len(terrainNames))
+	for i := range out {
+		out[i] = Terrain(i)
+	}
+	return out
+}
+
+// TerrainNames are the words for all terrains.
+func TerrainNames() []string { return terrainNames }
+
+func (t Terrain) String() string { return terrainNames[t] }
+
+// Land returns the row of terrain that a book brought; nil for that which the engine names.
+func (t Terrain) Land() *Land { return lands[t] }
+
+// Bears reports whether a hex of the terrain may bear a number token.
+func (t Terrain) Bears() bool {
+	if t >= firstBookTerrain {
+		return lands[t].Token
+	}
+	return t != Desert && t != Sea && t != Fog
+}
+
+// Resource returns what the terrain produces (base.terrain.resource); ok is false for all that yields none by itself.
+func (t Terrain) Resource() (k Kind, ok bool) { return Kind(t), t <= Mountains }
+
+// Tile returns the word by which a tile is called: its resource, or its terrain.
+func (t Terrain) Tile() string {
+	if k, ok := t.Resource(); ok {
+		return k.String()
+	}
+	return t.String()
+}
