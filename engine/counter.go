@@ -7,6 +7,9 @@ type Counter struct {
 	About string // in the list of keys: "Defender of Catan cards"
 	Most  int    // in a file
 
+	// Member is the word of expressions for a player's number, with an example; "": it has none.
+	Member, Example string
+
 	// Kept reports whether a game keeps it of everybody. It is then shown and written where it is 0, too. nil: never.
 	Kept func(r *Rules) bool
 
@@ -39,7 +42,12 @@ func (b *Book) Counter(row Counter) CounterID {
 	}
 	row.book = b
 	counters = append(counters, &row)
-	return CounterID(len(counters) - 1)
+	id := CounterID(len(counters) - 1)
+	if row.Member != "" {
+		b.Member(Member{Of: OfPlayer, Word: row.Member, About: row.About, Example: row.Example,
+			Number: func(a Asked) int { return int(a.State.Players[a.Of].Held[id]) }})
+	}
+	return id
 }
 
 // NumCounters returns the number of counters that are registered; their ids begin with 0.

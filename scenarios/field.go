@@ -23,12 +23,6 @@ type field struct {
 	example string                     // where the book has one
 }
 
-// of returns the field as one of what a book brings.
-func (fd field) of(book *engine.Book) field {
-	fd.book = book
-	return fd
-}
-
 // unused reports whether the law has no use for a key.
 func (r *reader) unused(fd *field) bool {
 	return r.lawful && (!r.law.Lays(fd.book) || r.law.Unused(fd.key) || fd.use != nil && !fd.use(r.law))

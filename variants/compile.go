@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/expr-lang/expr/ast"
+	"github.com/expr-lang/expr/builtin"
 	"github.com/expr-lang/expr/checker"
 	"github.com/expr-lang/expr/compiler"
 	"github.com/expr-lang/expr/conf"
@@ -176,8 +177,10 @@ func newConfig() *conf.Config {
 	config.WithEnv(&view{})
 	config.Strict = true
 	config.Optimize = false // constants are worked out at load, by the same machine
-	for name, f := range operators {
-		config.Functions[name] = f
+	for _, functions := range []map[string]*builtin.Function{operators, bookFunctions} {
+		for name, f := range functions {
+			config.Functions[name] = f
+		}
 	}
 	return config
 }

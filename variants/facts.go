@@ -36,7 +36,6 @@ type view struct {
 	Harbormaster harbormaster `expr:"harbormaster"`
 	Metropolis   holders      `expr:"metropolis"`
 	Winner       string       `expr:"winner"`
-	Tokens       int          `expr:"tokens"`
 	Waiting      []duty       `expr:"waiting"`
 	Villages     []village    `expr:"villages"`
 	Bolts        int          `expr:"bolts"`
@@ -84,6 +83,7 @@ type view struct {
 	// expression takes in a loop, and says when it is too much.
 	Contains func(list, place any) (bool, error) `expr:"·contains"`
 	Work     work                                `expr:"·work"`
+	Facts    *engine.Facts                       `expr:"·facts"` // of which what a book brings is asked
 }
 
 type work func(steps int) error
@@ -118,8 +118,6 @@ type player struct {
 	Army         int          `expr:"army"`
 	Improvements improvements `expr:"improvements"`
 	Metropolises tracks       `expr:"metropolises"`
-	Defender     int          `expr:"defender"`
-	Tokens       int          `expr:"tokens"`
 	HandLimit    int          `expr:"hand_limit"`
 	Home         names        `expr:"home"`
 	Bonus        names        `expr:"bonus"`

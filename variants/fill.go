@@ -5,7 +5,6 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
-	"catanref/engine/duo"
 )
 
 // What is longer than a line of the table in words.go.
@@ -203,15 +202,6 @@ func cardWord(card engine.Card) string {
 		return ""
 	}
 	return card.String()
-}
-
-// tokensLeft are the trade tokens in the supply.
-func tokensLeft(f *engine.Facts) int {
-	n := f.Game.Rules.TokenSupply.Value
-	for seat := range f.Game.Players {
-		n -= int(f.State.Players[seat].Held[duo.Tokens])
-	}
-	return max(0, n)
 }
 
 // harbormaster is who holds the card, and with how many harbor points.

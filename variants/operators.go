@@ -33,6 +33,9 @@ var (
 
 func (r *operatorReader) read(node *ast.Node) {
 	before := len(r.faults.found)
+	if n, ok := (*node).(*ast.MemberNode); ok && r.ofBooks(node, n) {
+		return
+	}
 	if n, ok := (*node).(*ast.BuiltinNode); ok && len(n.Arguments) > 1 {
 		r.loop(n)
 	} else if n, ok := (*node).(*ast.VariableDeclaratorNode); ok && r.named[n] {
@@ -73,6 +76,9 @@ func (r *operatorReader) read(node *ast.Node) {
 			}
 		}
 	case *ast.CallNode:
+		if name := n.Callee.(*ast.IdentifierNode).Value; bookFunctions[name] != nil {
+			return // its arguments were put there
+		}
 		for _, arg := range n.Arguments {
 			r.place(strings.TrimPrefix(n.Callee.(*ast.IdentifierNode).Value, hidden), arg)
 		}
@@ -114,7 +120,11 @@ func (r *operatorReader) member(n *ast.MemberNode) {
 		r.faults.at(n.Property, nil, "a member is named by its word")
 	case !slices.Contains(known, name.Value):
 		near, all := engine.Nearest(name.Value, known), ""
-		if len(near) == 0 && len(known) <= 60 {
+		if t == playerType {
+			known = slices.Concat(known, wordsOfBooks(engine.OfPlayer))
+			near = engine.Nearest(name.Value, known)
+		}
+		if len(near) == 0 && len(known) <= 80 {
 			all = "; there are " + strings.Join(known, ", ")
 		}
 		r.faults.at(n.Property, near, "no member is called %q here%s", name.Value, all)

@@ -98,6 +98,8 @@ func quick(n ast.Node) any {
 		switch {
 		case ok && name.Value == "·count":
 			return quick(n.Arguments[1])
+		case ok && bookFunctions[name.Value] != nil:
+			return quickOfBook(name.Value, n.Arguments)
 		case ok && name.Value == "·whole":
 			return quickWhole(n.Arguments[0])
 		case ok && name.Value == "·within":

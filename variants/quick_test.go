@@ -66,8 +66,23 @@ func everyWord(t *testing.T, g *engine.Game, s *engine.State) {
 			try(strings.TrimPrefix(m.word, hidden)+`("")`, false)
 		case m.word == "·building":
 			try("building.at", false)
-		case m.word != "contains": // an operator
+		case m.word != "contains" && m.word != "·facts": // an operator, and what members of books are asked of
 			try(m.word, m.quick != nil)
+		}
+	}
+	for _, m := range engine.Members() {
+		plain := m.Paths == nil && m.Of != engine.OfPlace
+		switch m.Of {
+		case engine.OfView:
+			try(m.Word, plain)
+		case engine.OfPlayer:
+			for _, whose := range []string{"red.", "victim.", "holder."} {
+				try(whose+m.Word, plain)
+			}
+		case engine.OfHex:
+			try("hex."+m.Word, plain)
+		case engine.OfPlace:
+			try(`at("").`+m.Word, false)
 		}
 	}
 	for _, m := range ofPlayer {

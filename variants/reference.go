@@ -2,6 +2,7 @@ package variants
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"catanref/engine"
@@ -28,10 +29,10 @@ type Chapter struct {
 func Reference() []Chapter {
 	return []Chapter{
 		{"parameters", "Parameters", "What stands under set: a constant, or an expression over the position and the words that the parameter has.", parameterEntries()},
-		{"words", "Words of the position", "Every expression sees the position after the move, or, in a parameter, as it is when the rule is asked.", ofPosition},
-		{"player", "Members of a player", "A player is red, player(\"Jan Willem\"), or an element of players; in a condition on a list a member begins with a dot.", ofPlayers},
+		{"words", "Words of the position", "Every expression sees the position after the move, or, in a parameter, as it is when the rule is asked.", slices.Concat(ofPosition, entriesOfBooks(engine.OfView))},
+		{"player", "Members of a player", "A player is red, player(\"Jan Willem\"), or an element of players; in a condition on a list a member begins with a dot.", slices.Concat(ofPlayers, entriesOfBooks(engine.OfPlayer))},
 		{"variables", "Words of a parameter or an event", "Only the parameters and events named see them.", variableEntries()},
-		{"functions", "Functions", "Those of places take a name, a hex or a building; those of lists a condition on the element.", ofFunctions},
+		{"functions", "Functions", "Those of places take a name, a hex or a building; those of lists a condition on the element.", slices.Concat(ofFunctions, functionsOfBooks(), entriesOfBooks(engine.OfHex, engine.OfPlace))},
 		{"grant", "Events", "What stands under grant: when this happens, who (to) gets which cards, how often (count; below 0: gives back).", occasionEntries()},
 	}
 }
@@ -71,7 +72,6 @@ var ofPosition = []Entry{
 	{Name: "winner", About: "who has won", Example: `winner == ""`},
 	{Name: "waiting", About: "what is owed: player, action, count", Example: `none(waiting, .action == "discard")`},
 	{Name: "harbormaster", About: "who holds the harbormaster and how many points that takes", Example: `harbormaster.holder == ""`},
-	{Name: "tokens", About: "trade tokens that nobody holds", Example: `tokens >= 0`},
 	{Name: "villages", About: "villages of a map", Example: `len(villages) == 0`},
 	{Name: "bolts", About: "wandering stores of a map", Example: `bolts == 0`},
 	{Name: "fog", About: "hexes that lie in the fog", Example: `fog == 0`},
@@ -96,8 +96,6 @@ var ofPlayers = []Entry{
 	{Name: "army", About: "knight cards played", Example: `red.army >= 3`},
 	{Name: "improvements", About: "levels by track", Example: `red.improvements.trade >= 3`},
 	{Name: "metropolises", About: "tracks", Example: `red.metropolises contains "trade"`},
-	{Name: "defender", About: "Defender of Catan cards", Example: `red.defender > 0`},
-	{Name: "tokens", About: "trade tokens", Example: `red.tokens > 1`},
 	{Name: "hand_limit", About: "cards that are safe on a 7", Example: `red.hand.total > red.hand_limit`},
 	{Name: "income", About: "cards taken from hexes by this roll", Example: `red.income == 0`},
 	{Name: "dry", About: "rolls in a row that have brought the player nothing, this one and sevens too", Example: `red.dry >= 3`},

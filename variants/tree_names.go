@@ -45,9 +45,17 @@ func (r *nameReader) read(node *ast.Node, nested int) {
 			r.named(node, n)
 			return
 		}
+		if callee, ok := n.Callee.(*ast.IdentifierNode); ok && r.asksBook(node, n, callee.Value, nested) {
+			return
+		}
 		r.call(n, nested)
 		return
 	case *ast.MemberNode:
+		if of, ok := n.Node.(*ast.IdentifierNode); ok && !slices.Contains(r.let, of.Value) && r.defs.find(of.Value) == nil {
+			if word, ok := n.Property.(*ast.StringNode); ok && r.ofView(node, of.Value+"."+word.Value) {
+				return
+			}
+		}
 		if of, ok := n.Node.(*ast.IdentifierNode); ok && !slices.Contains(r.let, of.Value) {
 			r.lookBack(of.Value, n)
 			switch {
@@ -103,6 +111,7 @@ func (r *nameReader) name(node *ast.Node, n *ast.IdentifierNode, nested int) {
 			example = "hex(target)"
 		}
 		r.faults.at(n, nil, `%s is asked about a place: %s`, name, example)
+	case r.ofView(node, name):
 	case slices.Contains(viewWords, name):
 		r.reads.view.add(name)
 		r.reads.asked = r.reads.asked || seatsAsked[name] != nil
@@ -205,7 +214,7 @@ var membersByType sync.Map // []string
 var viewWords = slices.DeleteFunc(slices.Clone(members(viewType)), func(w string) bool { return slices.Contains(variables, w) })
 
 func (r *nameReader) known() []string {
-	return slices.Concat(r.plainNames(), r.own, r.let, viewWords)
+	return slices.Concat(r.plainNames(), r.own, r.let, viewWords, rows().things)
 }
 
 func (r *nameReader) call(n *ast.CallNode, nested int) {

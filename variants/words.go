@@ -5,8 +5,6 @@ import (
 	"strings"
 
 	"catanref/engine"
-	"catanref/engine/ck"
-	"catanref/engine/duo"
 )
 
 // The words of expressions. Each row says where a member of the view comes from: by which function the
@@ -126,7 +124,6 @@ var ofView = slices.Concat([]member{
 	plainly("winner", func(v *view) *string { return &v.Winner },
 		quickWord(func(s scope) string { return nameOf(s.Facts, s.State.Winner) })),
 	{"waiting", fillWaiting, nil},
-	plainly("tokens", func(v *view) *int { return &v.Tokens }, quickNumber(func(s scope) int { return tokensLeft(s.Facts) })),
 	{"villages", fillVillages, nil},
 	plainly("bolts", func(v *view) *int { return &v.Bolts }, quickNumber(func(s scope) int { return int(s.State.Cloth) })),
 	plainly("fog", func(v *view) *int { return &v.Fog }, quickNumber(func(s scope) int { return s.State.Fog.Left() })),
@@ -142,6 +139,7 @@ var ofView = slices.Concat([]member{
 	{"pips", func(f *engine.Facts, v *view) error { v.Pips = board{f, v.Work}.pips; return nil }, nil},
 	{"adjacent", func(f *engine.Facts, v *view) error { v.Adjacent = board{f, v.Work}.adjacent; return nil }, nil},
 	{"distance", func(f *engine.Facts, v *view) error { v.Distance = board{f, v.Work}.distance; return nil }, nil},
+	{"·facts", func(f *engine.Facts, v *view) error { v.Facts = f; return nil }, nil},
 	{"contains", func(f *engine.Facts, v *view) error { v.Contains = board{f, v.Work}.contains; return nil }, nil},
 
 	// Variables. Whom a parameter asks about is put in the view by ask.
@@ -171,10 +169,6 @@ var ofPlayer = slices.Concat([]playerMember{
 	counted("public_points", func(p *player) *int { return &p.PublicPoints }, (*engine.Facts).PublicPoints),
 	counted("road_length", func(p *player) *int { return &p.RoadLength }, (*engine.Facts).RoadLength),
 	counted("army", func(p *player) *int { return &p.Army }, (*engine.Facts).Army),
-	counted("defender", func(p *player) *int { return &p.Defender },
-		func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Players[seat].Held[ck.DefenderCards]) }),
-	counted("tokens", func(p *player) *int { return &p.Tokens },
-		func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Players[seat].Held[duo.Tokens]) }),
 	counted("income", func(p *player) *int { return &p.Income },
 		func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Income[seat]) }),
 	counted("improvements.trade", func(p *player) *int { return &p.Improvements.Trade }, level(engine.TradeTrack)),

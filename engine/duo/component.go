@@ -10,7 +10,7 @@ const ComponentTokens engine.RuleID = "duo.component.tokens"
 
 // Tokens are the trade tokens of a player.
 var Tokens = Book.Counter(engine.Counter{
-	Key: "tokens", About: "trade tokens; five each where left out", Most: 99,
+	Key: "tokens", About: "trade tokens; five each where left out", Most: 99, Member: "tokens", Example: `red.tokens > 1`,
 	Kept: func(r *engine.Rules) bool { return r.TokenSupply.Value > 0 },
 	Text: func(n int) string {
 		if n == 1 {
@@ -19,6 +19,19 @@ var Tokens = Book.Counter(engine.Counter{
 		return strconv.Itoa(n) + " trade tokens"
 	},
 })
+
+func init() {
+	Book.Member(engine.Member{
+		Word: "tokens", About: "trade tokens that nobody holds", Example: `tokens >= 0`,
+		Number: func(a engine.Asked) int {
+			n := a.Game.Rules.TokenSupply.Value
+			for seat := range a.Game.Players {
+				n -= int(a.State.Players[seat].Held[Tokens])
+			}
+			return max(0, n)
+		},
+	})
+}
 
 func init() {
 	Book.Rule(ComponentTokens, engine.Physical)
