@@ -76,7 +76,7 @@
 //	cards.go card.go card_words.go pile.go   counts of cards in a hand; cards that are named; decks
 //	state.go piece.go start.go               a position; what stands and lies in it; its beginning
 //	counter.go cell.go                       what a book counts of each player; what else it keeps in a position
-//	key.go member.go                         keys of files and members of expressions that a book brings
+//	key.go member.go shown.go                keys of files, members of expressions, lines about players that a book brings
 //	beside.go                                who moves beside the turn, and what the game waits for
 //	taken.go set.go scan.go reach.go         who has what where, as sets of places; looking over it quickly
 //	network.go parting.go                    where a player's roads or ships meet, and where they go on

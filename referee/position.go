@@ -13,6 +13,7 @@ import (
 type setupJSON struct {
 	placedJSON
 	Counters countersJSON
+	Brought  keysJSON
 	heldJSON
 }
 
@@ -64,6 +65,7 @@ type piecesOf struct {
 	Roads       []string  `json:"roads,omitempty"`
 	Lost        cardCount `json:"lost,omitempty"`
 	Ships       []string  `json:"ships,omitempty"`
+	brought     keysJSON
 }
 
 type thisTurnJSON struct {
@@ -87,6 +89,7 @@ type thisTurnJSON struct {
 	ThrownAgain      bool      `json:"thrown-again,omitempty"`
 	MovedShip        any       `json:"moved-ship,omitempty"`
 	NewShips         []string  `json:"new-ships,omitempty"`
+	brought          keysJSON
 }
 
 // setupOf puts a position into the words of a setup.
@@ -102,6 +105,7 @@ func setupOf(g *engine.Game, deals *engine.Deals) setupJSON {
 	}
 	out.ThisTurn, out.Since, out.countedJSON = thisTurnOf(g, s), sinceOf(g, s), countedOf(g, s)
 	out.Counters = countersOf(g, s)
+	out.Brought = keysOf(engine.SetupKey, g, s, engine.NoSeat)
 	out.Numbers = movedNumbers(g.Board, s)
 	if out.LongestRoad == "" && s.LongestRoadWas {
 		out.LongestRoad = "none"
@@ -164,6 +168,7 @@ func (out *setupJSON) seat(g *engine.Game, s *engine.State, seat engine.Seat) {
 		}
 	}
 	pieces.Lost = knightsLost(g, s, seat)
+	pieces.brought = keysOf(engine.PiecesKey, g, s, seat)
 	out.Pieces[name] = pieces
 	if pl.Hand != 0 {
 		out.Hands[name] = pl.Hand.String()
@@ -334,6 +339,7 @@ func thisTurnOf(g *engine.Game, s *engine.State) *thisTurnJSON {
 		t.CommercialHarbor = &offered
 	}
 	t.MovedShip, t.NewShips = shipsOfThisTurn(g.Board, s)
+	t.brought = keysOf(engine.TurnKey, g, s, engine.NoSeat)
 	if reflect.ValueOf(*t).IsZero() {
 		return nil
 	}

@@ -37,9 +37,47 @@ func (all countersJSON) MarshalJSON() ([]byte, error) {
 	return joined(parts...)
 }
 
-func (out setupJSON) MarshalJSON() ([]byte, error) {
-	return joined(out.placedJSON, out.Counters, out.heldJSON)
+// keysJSON is what stands under keys that books bring, in the order of the books.
+type keysJSON []keyJSON
+
+type keyJSON struct {
+	name  string
+	value any
 }
+
+// keysOf writes the keys of a mapping that books bring: those that have something to say.
+func keysOf(of engine.KeyOf, g *engine.Game, s *engine.State, seat engine.Seat) (out keysJSON) {
+	for _, key := range engine.KeysOf(of) {
+		if key.Write == nil || !key.Used(g.Rules) {
+			continue
+		}
+		if value := key.Write(g, s, seat); value != nil {
+			out = append(out, keyJSON{key.Name, value})
+		}
+	}
+	return out
+}
+
+func (all keysJSON) MarshalJSON() ([]byte, error) {
+	parts := make([]any, len(all))
+	for i, one := range all {
+		parts[i] = map[string]any{one.name: one.value}
+	}
+	return joined(parts...)
+}
+
+func (out setupJSON) MarshalJSON() ([]byte, error) {
+	return joined(out.placedJSON, out.Counters, out.Brought, out.heldJSON)
+}
+
+// plainPieces and plainTurn are without the keys that books bring.
+type (
+	plainPieces piecesOf
+	plainTurn   thisTurnJSON
+)
+
+func (p piecesOf) MarshalJSON() ([]byte, error)     { return joined(plainPieces(p), p.brought) }
+func (t thisTurnJSON) MarshalJSON() ([]byte, error) { return joined(plainTurn(t), t.brought) }
 
 // joined returns one JSON object with the keys of several, in their order.
 func joined(objects ...any) ([]byte, error) {

@@ -126,7 +126,7 @@ func standing(g *engine.Game, deals *engine.Deals, seat engine.Seat) standingOf 
 	}
 	add("cards: ", cardsOf(&pl.Cards))
 	add("open: ", cardsOf(&pl.Laid))
-	for _, text := range heldText(g, pl, seat) {
+	for _, text := range heldText(g, s, seat) {
 		add("", text)
 	}
 	add("", improvementsText(g.Rules, s, seat))

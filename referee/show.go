@@ -133,7 +133,7 @@ func playersText(p *page, g *engine.Game, deals *engine.Deals) {
 		if text := cardsOf(&laid); text != "" {
 			p.text(strings.Repeat(" ", indent), indent+2, "open: "+text)
 		}
-		for _, text := range heldText(g, pl, seat) {
+		for _, text := range heldText(g, s, seat) {
 			p.text(strings.Repeat(" ", indent), indent+2, text)
 		}
 		if text := improvementsText(g.Rules, s, seat); text != "" {
@@ -187,7 +187,8 @@ func cardsOf(held *[engine.MaxCards]uint8) string {
 }
 
 // heldText tells in lines what else a player holds: what books count, and the wonder.
-func heldText(g *engine.Game, pl *engine.Player, seat engine.Seat) (lines []string) {
+func heldText(g *engine.Game, s *engine.State, seat engine.Seat) (lines []string) {
+	pl := &s.Players[seat]
 	for id, n := range pl.Held[:engine.NumCounters()] {
 		if row := engine.CounterID(id).Counter(); g.Plays(seat) && row.Text != nil && row.Says(g.Rules, n) {
 			lines = append(lines, row.Text(int(n)))
@@ -196,7 +197,7 @@ func heldText(g *engine.Game, pl *engine.Player, seat engine.Seat) (lines []stri
 	if pl.Wonder > 0 {
 		lines = append(lines, fmt.Sprintf("wonder: %s, stage %d", g.Rules.Wonders[pl.Wonder-1].Name, pl.Stage))
 	}
-	return lines
+	return append(lines, engine.LinesAbout(g, s, seat)...)
 }
 
 // improvementsText tells the city improvements of a player, metropolises, and the awards that are

@@ -63,7 +63,7 @@ func (r *reader) readBoard(n *yaml.Node) {
 			r.board, r.mapped = board, true
 		}
 	case values["hexes"] != nil:
-		r.mapped, r.s.Brings.By = r.mapBoard(n, mapTable), "map"
+		r.mapped, r.s.Brings.By = r.mapBoard(n, mapTable()), "map"
 	case values["name"] != nil:
 		r.shuffledBoard(n, values)
 	default:

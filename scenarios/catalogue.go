@@ -58,7 +58,7 @@ func readCatalogued(name string) *catalogued {
 	r := &reader{f: &yamlfile.File{Name: "boards/" + name + ".yaml"}, s: &Scenario{}, at: map[string]*yaml.Node{}}
 	top := r.f.Parse(data)
 	out := &catalogued{}
-	table := append(slices.Clone(mapTable),
+	table := append(slices.Clone(mapTable()),
 		field{key: "title", read: func(r *reader, n *yaml.Node) { r.s.Brings.Title, _ = r.f.Text(n, "title") }},
 		field{key: "shuffled", read: func(r *reader, n *yaml.Node) { out.shuffled = r.shuffled(n) }},
 	)

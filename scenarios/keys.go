@@ -26,9 +26,9 @@ func KeyTables() []KeyTable {
 		name   string
 		fields []field
 	}{
-		{"file", scenarioTable}, {"setup", setupTable}, {"setup.turn", turnTable}, {"setup.pieces", piecesTable},
-		{"setup.this-turn", thisTurnTable}, {"setup.since", sinceTable}, {"setup.barbarians", barbarianTable}, {"setup.merchant", merchantTable},
-		{"moves", stepTable}, {"moves.mended", mendTable}, {"board of chance", randomTable}, {"board of the catalogue", shuffledTable}, {"map", mapTable},
+		{"file", scenarioTable}, {"setup", setupTable()}, {"setup.turn", turnTable}, {"setup.pieces", piecesTable()},
+		{"setup.this-turn", thisTurnTable()}, {"setup.since", sinceTable}, {"setup.barbarians", barbarianTable}, {"setup.merchant", merchantTable},
+		{"moves", stepTable}, {"moves.mended", mendTable}, {"board of chance", randomTable}, {"board of the catalogue", shuffledTable}, {"map", mapTable()},
 		{"map.fog", fogTable}, {"map.gifts", giftTable}, {"map.bolts", boltTable}, {"map.places", placesTable},
 	} {
 		table := KeyTable{Name: t.name}

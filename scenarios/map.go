@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"gopkg.in/yaml.v3"
 
@@ -12,50 +13,52 @@ import (
 )
 
 // mapTable are the keys of a map; those behind the hexes say more of it.
-var mapTable = slices.Concat([]field{
-	{key: "hexes", about: "a row a line, from the top: ore10 wool2 desert sea gold5 fog", form: listOf(textForm()), read: func(*reader, *yaml.Node) {}},
-	{key: "harbors", about: "path: any or a resource", form: byKeyForm(textForm()), read: (*reader).mapHarbors},
-	{key: "areas", about: "name: its hexes; left out: each island is one, named by its first hex", form: byKeyForm(listOf(textForm())), read: (*reader).areas},
-	{key: "home", about: "an area, or several, or chosen: where the player began; left out: all land", form: areasForm(), read: (*reader).homeAreas},
-	{key: "barred", about: "areas where nobody settles and to which the robber is not moved", form: areasForm(), read: func(r *reader, n *yaml.Node) {
-		r.board.Chart.Barred = r.areasNamed(n, "barred")
-	}},
-	{key: "no-start", about: "intersections that are closed in the set-up", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) {
-		r.board.Chart.NoStart = r.corners(n, "no-start")
-	}},
-	{key: "robber", about: "where it begins; none: beside the board; left out: the first desert", form: textForm(), read: (*reader).mapRobber},
-	{key: "pirate", about: "where it begins; none or left out: beside the board", form: textForm(), read: (*reader).mapPirate},
-	{key: "fog", about: "the two stacks of what lies face down", form: tableForm(fogTable), read: (*reader).fogStacks},
-	{key: "gifts", about: "paths with something for the first ship", form: tableForm(giftTable), read: func(r *reader, n *yaml.Node) {
-		r.mapping(n, "gifts", giftTable)
-	}},
-	{key: "villages", about: "intersection: its number", form: byKeyForm(intForm(2, 12)), read: (*reader).villages},
-	{key: "bolts", about: "bolts of cloth at the start", form: tableForm(boltTable), read: func(r *reader, n *yaml.Node) {
-		r.mapping(n, "bolts", boltTable)
-	}},
-	{key: "fleet", about: "the hexes of its round; the first is the start", form: listOf(textForm()), read: (*reader).fleet},
-	{key: "places", about: "by seat: what stands there from the start, and where ships may go", form: listOf(tableForm(placesTable)), read: (*reader).berths},
-	{key: "marks", about: "name: intersections that expressions ask for", form: byKeyForm(listOf(textForm())), read: (*reader).marks},
-	{key: "variants", about: "names, or name: condition: on unless the file says otherwise", form: variantsForm(), read: func(r *reader, n *yaml.Node) {
-		r.s.Brings.Uses = r.f.Uses(n, "variants", "a variant")
-	}},
-	{key: "set", about: "parameters of the law", form: byKeyForm(anyForm()), read: func(r *reader, n *yaml.Node) {
-		r.f.Each(n, "set", func(key, value *yaml.Node) { r.brings(key, value) })
-	}},
-	{key: "goal", about: "short for points.goal", form: numberedForm(), read: func(r *reader, n *yaml.Node) {
-		r.brings(r.shortFor("goal", "points.goal"), n)
-	}},
-	{key: "bonus", about: "short for bonus.points", form: numberedForm(), read: func(r *reader, n *yaml.Node) {
-		r.brings(r.shortFor("bonus", "bonus.points"), n)
-	}},
-	{key: "players", about: "the numbers of players it is made for", form: listOf(intForm(2, engine.MaxSeats)), read: func(r *reader, n *yaml.Node) {
-		r.f.List(n, "players", func(item *yaml.Node) {
-			if x, ok := r.f.Int(item, "a number of players", 2, engine.MaxSeats); ok {
-				r.board.Chart.Players = append(r.board.Chart.Players, x)
-			}
-		})
-	}},
-}, keysBrought(engine.MapKey))
+var mapTable = sync.OnceValue(func() []field {
+	return slices.Concat([]field{
+		{key: "hexes", about: "a row a line, from the top: ore10 wool2 desert sea gold5 fog", form: listOf(textForm()), read: func(*reader, *yaml.Node) {}},
+		{key: "harbors", about: "path: any or a resource", form: byKeyForm(textForm()), read: (*reader).mapHarbors},
+		{key: "areas", about: "name: its hexes; left out: each island is one, named by its first hex", form: byKeyForm(listOf(textForm())), read: (*reader).areas},
+		{key: "home", about: "an area, or several, or chosen: where the player began; left out: all land", form: areasForm(), read: (*reader).homeAreas},
+		{key: "barred", about: "areas where nobody settles and to which the robber is not moved", form: areasForm(), read: func(r *reader, n *yaml.Node) {
+			r.board.Chart.Barred = r.areasNamed(n, "barred")
+		}},
+		{key: "no-start", about: "intersections that are closed in the set-up", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) {
+			r.board.Chart.NoStart = r.corners(n, "no-start")
+		}},
+		{key: "robber", about: "where it begins; none: beside the board; left out: the first desert", form: textForm(), read: (*reader).mapRobber},
+		{key: "pirate", about: "where it begins; none or left out: beside the board", form: textForm(), read: (*reader).mapPirate},
+		{key: "fog", about: "the two stacks of what lies face down", form: tableForm(fogTable), read: (*reader).fogStacks},
+		{key: "gifts", about: "paths with something for the first ship", form: tableForm(giftTable), read: func(r *reader, n *yaml.Node) {
+			r.mapping(n, "gifts", giftTable)
+		}},
+		{key: "villages", about: "intersection: its number", form: byKeyForm(intForm(2, 12)), read: (*reader).villages},
+		{key: "bolts", about: "bolts of cloth at the start", form: tableForm(boltTable), read: func(r *reader, n *yaml.Node) {
+			r.mapping(n, "bolts", boltTable)
+		}},
+		{key: "fleet", about: "the hexes of its round; the first is the start", form: listOf(textForm()), read: (*reader).fleet},
+		{key: "places", about: "by seat: what stands there from the start, and where ships may go", form: listOf(tableForm(placesTable)), read: (*reader).berths},
+		{key: "marks", about: "name: intersections that expressions ask for", form: byKeyForm(listOf(textForm())), read: (*reader).marks},
+		{key: "variants", about: "names, or name: condition: on unless the file says otherwise", form: variantsForm(), read: func(r *reader, n *yaml.Node) {
+			r.s.Brings.Uses = r.f.Uses(n, "variants", "a variant")
+		}},
+		{key: "set", about: "parameters of the law", form: byKeyForm(anyForm()), read: func(r *reader, n *yaml.Node) {
+			r.f.Each(n, "set", func(key, value *yaml.Node) { r.brings(key, value) })
+		}},
+		{key: "goal", about: "short for points.goal", form: numberedForm(), read: func(r *reader, n *yaml.Node) {
+			r.brings(r.shortFor("goal", "points.goal"), n)
+		}},
+		{key: "bonus", about: "short for bonus.points", form: numberedForm(), read: func(r *reader, n *yaml.Node) {
+			r.brings(r.shortFor("bonus", "bonus.points"), n)
+		}},
+		{key: "players", about: "the numbers of players it is made for", form: listOf(intForm(2, engine.MaxSeats)), read: func(r *reader, n *yaml.Node) {
+			r.f.List(n, "players", func(item *yaml.Node) {
+				if x, ok := r.f.Int(item, "a number of players", 2, engine.MaxSeats); ok {
+					r.board.Chart.Players = append(r.board.Chart.Players, x)
+				}
+			})
+		}},
+	}, keysBrought(engine.MapKey))
+})
 
 // brings notes that the map sets a parameter of the law.
 func (r *reader) brings(key, value *yaml.Node) {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"gopkg.in/yaml.v3"
 
@@ -13,32 +14,34 @@ import (
 )
 
 // piecesTable are the pieces of one player. Walls and the like come after what they stand at.
-var piecesTable = slices.Concat([]field{
-	{key: "settlements", about: "intersections", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) {
-		r.buildings(n, "settlements", engine.Settlement)
-	}},
-	{key: "cities", about: "intersections", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) {
-		r.buildings(n, "cities", engine.City)
-	}},
-	{key: "laid", about: "intersections of cities on their side", form: listOf(textForm()), book: ck.Book, read: func(r *reader, n *yaml.Node) {
-		r.buildings(n, "laid", engine.LaidCity)
-	}},
-	{key: "walls", about: "intersections of cities with a wall", form: listOf(textForm()), book: ck.Book, read: (*reader).walls},
-	{key: "knights", about: "V basic active; also activated, acted, promoted, hired", form: listOf(textForm()), book: ck.Book, read: (*reader).knights},
-	{key: "lost", about: "of a neutral player: knights out of the game, by strength", form: byKeyForm(intForm(0, 6)), book: ck.Book, read: (*reader).lost},
-	{key: "roads", about: "paths", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) {
-		r.lines(n, "roads", engine.RoadOf)
-	}},
-	{key: "ships", about: "paths", form: listOf(textForm()), book: sea.Book, read: func(r *reader, n *yaml.Node) {
-		r.lines(n, "ships", engine.ShipOf)
-	}},
-}, keysBrought(engine.PiecesKey))
+var piecesTable = sync.OnceValue(func() []field {
+	return slices.Concat([]field{
+		{key: "settlements", about: "intersections", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) {
+			r.buildings(n, "settlements", engine.Settlement)
+		}},
+		{key: "cities", about: "intersections", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) {
+			r.buildings(n, "cities", engine.City)
+		}},
+		{key: "laid", about: "intersections of cities on their side", form: listOf(textForm()), book: ck.Book, read: func(r *reader, n *yaml.Node) {
+			r.buildings(n, "laid", engine.LaidCity)
+		}},
+		{key: "walls", about: "intersections of cities with a wall", form: listOf(textForm()), book: ck.Book, read: (*reader).walls},
+		{key: "knights", about: "V basic active; also activated, acted, promoted, hired", form: listOf(textForm()), book: ck.Book, read: (*reader).knights},
+		{key: "lost", about: "of a neutral player: knights out of the game, by strength", form: byKeyForm(intForm(0, 6)), book: ck.Book, read: (*reader).lost},
+		{key: "roads", about: "paths", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) {
+			r.lines(n, "roads", engine.RoadOf)
+		}},
+		{key: "ships", about: "paths", form: listOf(textForm()), book: sea.Book, read: func(r *reader, n *yaml.Node) {
+			r.lines(n, "ships", engine.ShipOf)
+		}},
+	}, keysBrought(engine.PiecesKey))
+})
 
 // pieces reads what stands on the board, player by player.
 func (r *reader) pieces(n *yaml.Node) {
 	r.byOwner(n, "pieces", func(seat engine.Seat, _, value *yaml.Node) {
 		r.pos.turn.reading = seat
-		r.mapping(value, "pieces", piecesTable)
+		r.mapping(value, "pieces", piecesTable())
 	})
 }
 

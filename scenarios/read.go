@@ -56,7 +56,7 @@ var scenarioTable = []field{
 	}},
 	{key: "variants", about: "names, or name: condition", form: variantsForm(), read: (*reader).variants},
 	{key: "board", about: "a board of the catalogue, a random one, or a map", form: oneOf(
-		wordForm(BoardNames()...), tableForm(shuffledTable), tableForm(randomTable), tableForm(mapTable),
+		wordForm(BoardNames()...), tableForm(shuffledTable), tableForm(randomTable), lateForm(mapTable),
 	), read: (*reader).readBoard},
 	{key: "neutral", about: "with for-two: the two neutral players; where the game starts with placement, with the places of their first settlements", form: neutralForm(), read: (*reader).neutrals},
 	{key: "seen-by", about: "the player whose view of the game is asked for", form: textForm(), read: func(r *reader, n *yaml.Node) {
@@ -70,7 +70,7 @@ var scenarioTable = []field{
 		r.s.Rules, r.s.rules = r.subjects(n)
 	}},
 	{key: "setup", about: "a position; without it the game starts with placement", form: oneOf(
-		wordForm("beginner"), tableForm(setupTable),
+		wordForm("beginner"), lateForm(setupTable),
 	), read: (*reader).setup},
 	{key: "moves", about: "one after the other", form: listOf(stepForm()), read: (*reader).moves},
 	{key: "check", about: "what must hold at the end", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) {

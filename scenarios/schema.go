@@ -89,6 +89,11 @@ func tableForm(table []field) form {
 	}
 }
 
+// lateForm is a mapping with the keys of a table to which books add.
+func lateForm(table func() []field) form {
+	return func() schema { return tableForm(table())() }
+}
+
 func propertiesOf(table []field) schema {
 	out := schema{}
 	for _, fd := range table {

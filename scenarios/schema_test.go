@@ -46,7 +46,7 @@ func TestSchemaNamesEveryKey(t *testing.T) {
 		}
 	}
 	walk(s)
-	tables := [][]field{scenarioTable, stepTable, setupTable, piecesTable, turnTable, thisTurnTable, barbarianTable, merchantTable, randomTable, mapTable}
+	tables := [][]field{scenarioTable, stepTable, setupTable(), piecesTable(), turnTable, thisTurnTable(), barbarianTable, merchantTable, randomTable, mapTable()}
 	for _, table := range tables {
 		for _, fd := range table {
 			if !named[fd.key] {

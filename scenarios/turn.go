@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"gopkg.in/yaml.v3"
 
@@ -73,79 +74,81 @@ var turnTable = []field{
 	}},
 }
 
-var thisTurnTable = slices.Concat([]field{
-	{key: "dice", about: "the dice thrown: 3 4, with the event die 3 4 ship", form: numberedForm(), read: (*reader).diceThrown},
-	{key: "rolls", about: "of the two rolls of a turn, how many are made; left out: none in phase roll, else both", form: intForm(0, 2), book: duo.Book, read: func(r *reader, n *yaml.Node) {
-		if x, ok := r.f.Int(n, "rolls", 0, 2); ok {
-			r.pos.turn.rolls = x
-		}
-	}},
-	{key: "first", about: "the dice of the first of them: 2 4, with the event die 2 4 ship", form: numberedForm(), book: duo.Book, read: func(r *reader, n *yaml.Node) {
-		r.pos.turn.first = n
-		r.pos.state.First, r.pos.state.FirstSum = r.diceOf(n, "first")
-	}},
-	{key: "token-action", about: "an action was paid with trade tokens", form: boolForm(), book: duo.Book, read: func(r *reader, n *yaml.Node) {
-		if used, _ := r.f.Bool(n, "token-action"); used {
-			r.pos.state.TokensUsed = 1
-		}
-	}},
-	{key: "dismissed", about: "a played knight card was given up", form: boolForm(), book: duo.Book, read: func(r *reader, n *yaml.Node) {
-		r.pos.state.GaveKnight, _ = r.f.Bool(n, "dismissed")
-	}},
-	{key: "development-card", about: "the development card played", form: textForm(), book: base.Book, read: func(r *reader, n *yaml.Node) {
-		r.deckList(n, "development-card", func(item *yaml.Node, c engine.Card, _ int) {
-			if c == engine.Unseen {
-				r.f.At(item, "a card that was played has been seen")
+var thisTurnTable = sync.OnceValue(func() []field {
+	return slices.Concat([]field{
+		{key: "dice", about: "the dice thrown: 3 4, with the event die 3 4 ship", form: numberedForm(), read: (*reader).diceThrown},
+		{key: "rolls", about: "of the two rolls of a turn, how many are made; left out: none in phase roll, else both", form: intForm(0, 2), book: duo.Book, read: func(r *reader, n *yaml.Node) {
+			if x, ok := r.f.Int(n, "rolls", 0, 2); ok {
+				r.pos.turn.rolls = x
+			}
+		}},
+		{key: "first", about: "the dice of the first of them: 2 4, with the event die 2 4 ship", form: numberedForm(), book: duo.Book, read: func(r *reader, n *yaml.Node) {
+			r.pos.turn.first = n
+			r.pos.state.First, r.pos.state.FirstSum = r.diceOf(n, "first")
+		}},
+		{key: "token-action", about: "an action was paid with trade tokens", form: boolForm(), book: duo.Book, read: func(r *reader, n *yaml.Node) {
+			if used, _ := r.f.Bool(n, "token-action"); used {
+				r.pos.state.TokensUsed = 1
+			}
+		}},
+		{key: "dismissed", about: "a played knight card was given up", form: boolForm(), book: duo.Book, read: func(r *reader, n *yaml.Node) {
+			r.pos.state.GaveKnight, _ = r.f.Bool(n, "dismissed")
+		}},
+		{key: "development-card", about: "the development card played", form: textForm(), book: base.Book, read: func(r *reader, n *yaml.Node) {
+			r.deckList(n, "development-card", func(item *yaml.Node, c engine.Card, _ int) {
+				if c == engine.Unseen {
+					r.f.At(item, "a card that was played has been seen")
+					return
+				}
+				r.pos.state.CardPlayed = c
+			})
+		}},
+		{key: "bought", about: "cards taken from a deck, beside those under cards", form: cardListForm(), read: func(r *reader, n *yaml.Node) {
+			r.deckList(n, "bought", func(item *yaml.Node, c engine.Card, count int) {
+				r.pos.turn.bought = append(r.pos.turn.bought, boughtCard{item, c, count})
+			})
+		}},
+		{key: "passed", about: "who has passed in the special building phase", form: listOf(textForm()), read: (*reader).passed},
+		{key: "built", about: "something was built or bought in this phase or part, or what was built, in order", form: oneOf(boolForm(), listOf(wordForm(engine.BuiltNames()...))), read: (*reader).builtSoFar},
+		{key: "alchemist", about: "the faces to which the number dice are set for the roll to come", form: textForm(), book: ck.Book, read: (*reader).diceSet},
+		{key: "merchant-fleet", about: "the kinds that a merchant fleet trades", form: textForm(), book: ck.Book, read: func(r *reader, n *yaml.Node) {
+			text, ok := r.f.Text(n, "merchant-fleet")
+			if !ok {
 				return
 			}
-			r.pos.state.CardPlayed = c
-		})
-	}},
-	{key: "bought", about: "cards taken from a deck, beside those under cards", form: cardListForm(), read: func(r *reader, n *yaml.Node) {
-		r.deckList(n, "bought", func(item *yaml.Node, c engine.Card, count int) {
-			r.pos.turn.bought = append(r.pos.turn.bought, boughtCard{item, c, count})
-		})
-	}},
-	{key: "passed", about: "who has passed in the special building phase", form: listOf(textForm()), read: (*reader).passed},
-	{key: "built", about: "something was built or bought in this phase or part, or what was built, in order", form: oneOf(boolForm(), listOf(wordForm(engine.BuiltNames()...))), read: (*reader).builtSoFar},
-	{key: "alchemist", about: "the faces to which the number dice are set for the roll to come", form: textForm(), book: ck.Book, read: (*reader).diceSet},
-	{key: "merchant-fleet", about: "the kinds that a merchant fleet trades", form: textForm(), book: ck.Book, read: func(r *reader, n *yaml.Node) {
-		text, ok := r.f.Text(n, "merchant-fleet")
-		if !ok {
-			return
-		}
-		list, _ := r.cardList(n, text, "kind", r.kindWords())
-		for _, c := range list {
-			if k, hand := c.card.Kind(); hand {
-				r.pos.state.FleetKinds |= 1 << k
-			} else {
-				r.f.Inside(n, c.offset, fmt.Sprintf("%s is no card of a hand", c.card))
-			}
-		}
-	}},
-	{key: "commercial-harbor", about: "who has been offered a card", form: listOf(textForm()), book: ck.Book, read: func(r *reader, n *yaml.Node) {
-		r.pos.state.HarborCard = true
-		r.f.List(n, "commercial-harbor", func(item *yaml.Node) {
-			if name, ok := r.f.Text(item, "a player"); ok {
-				if seat, ok := r.seatAt(item, name); ok {
-					r.pos.state.Forced |= 1 << seat
+			list, _ := r.cardList(n, text, "kind", r.kindWords())
+			for _, c := range list {
+				if k, hand := c.card.Kind(); hand {
+					r.pos.state.FleetKinds |= 1 << k
+				} else {
+					r.f.Inside(n, c.offset, fmt.Sprintf("%s is no card of a hand", c.card))
 				}
 			}
-		})
-	}},
-	{key: "income", about: "cards that each has taken from hexes by this roll, where a rule of the table asks", form: byPlayerForm(intForm(0, 99)), read: func(r *reader, n *yaml.Node) {
-		r.byPlayer(n, "income", func(seat engine.Seat, _, value *yaml.Node) {
-			if x, ok := r.f.Int(value, "income", 0, 99); ok && r.law.Income {
-				r.pos.state.Income[seat] = uint8(x)
-			}
-		})
-	}},
-	{key: "thrown-again", about: "the roll did not count and is thrown again", form: boolForm(), read: func(r *reader, n *yaml.Node) {
-		r.pos.state.Rerolling, _ = r.f.Bool(n, "thrown-again")
-	}},
-	{key: "moved-ship", about: "a ship was moved; a number where several may be", form: oneOf(boolForm(), intForm(0, engine.MaxConvoy)), book: sea.Book, read: (*reader).shipMoved},
-	{key: "new-ships", about: "the ships built in this turn, which are not moved in it", form: listOf(textForm()), book: sea.Book, read: (*reader).newShips},
-}, memoryOfTurn, keysBrought(engine.TurnKey))
+		}},
+		{key: "commercial-harbor", about: "who has been offered a card", form: listOf(textForm()), book: ck.Book, read: func(r *reader, n *yaml.Node) {
+			r.pos.state.HarborCard = true
+			r.f.List(n, "commercial-harbor", func(item *yaml.Node) {
+				if name, ok := r.f.Text(item, "a player"); ok {
+					if seat, ok := r.seatAt(item, name); ok {
+						r.pos.state.Forced |= 1 << seat
+					}
+				}
+			})
+		}},
+		{key: "income", about: "cards that each has taken from hexes by this roll, where a rule of the table asks", form: byPlayerForm(intForm(0, 99)), read: func(r *reader, n *yaml.Node) {
+			r.byPlayer(n, "income", func(seat engine.Seat, _, value *yaml.Node) {
+				if x, ok := r.f.Int(value, "income", 0, 99); ok && r.law.Income {
+					r.pos.state.Income[seat] = uint8(x)
+				}
+			})
+		}},
+		{key: "thrown-again", about: "the roll did not count and is thrown again", form: boolForm(), read: func(r *reader, n *yaml.Node) {
+			r.pos.state.Rerolling, _ = r.f.Bool(n, "thrown-again")
+		}},
+		{key: "moved-ship", about: "a ship was moved; a number where several may be", form: oneOf(boolForm(), intForm(0, engine.MaxConvoy)), book: sea.Book, read: (*reader).shipMoved},
+		{key: "new-ships", about: "the ships built in this turn, which are not moved in it", form: listOf(textForm()), book: sea.Book, read: (*reader).newShips},
+	}, memoryOfTurn, keysBrought(engine.TurnKey))
+})
 
 // diceSet reads the faces that an alchemist has set, "1 6".
 func (r *reader) diceSet(n *yaml.Node) {

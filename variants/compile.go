@@ -116,6 +116,10 @@ func compileWith(text string, in language, wanted class, within bounds) (p *prog
 	var c checker.Checker
 	_, firstErr := c.Check(tree, config)
 	ops := &operatorReader{faults: treeFaults{text: text}, config: config, reads: &p.reads}
+	if ops.putMembers(&tree.Node); p.reads.view["·facts"] { // the sorts of what stands around them are known only now
+		forget(&tree.Node)
+		_, firstErr = c.Check(tree, config)
+	}
 	ops.names(&tree.Node, func() { _, _ = c.Check(tree, config) })
 	if len(ops.faults.found) > 0 {
 		return nil, ops.faults.first()

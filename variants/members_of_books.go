@@ -133,6 +133,14 @@ func callOf(f *builtin.Function, receiver ast.Node, i int) *ast.CallNode {
 	return call
 }
 
+// putMembers puts calls in the place of all members that books bring. The types of the tree are known.
+func (r *operatorReader) putMembers(node *ast.Node) {
+	if n, ok := (*node).(*ast.MemberNode); ok {
+		r.ofBooks(node, n)
+	}
+	eachChild(*node, r.putMembers)
+}
+
 // ofBooks puts the call in the place of a member that a book brings to a player, a hex or a place; false where the node
 // is none.
 func (r *operatorReader) ofBooks(node *ast.Node, n *ast.MemberNode) bool {
@@ -143,9 +151,6 @@ func (r *operatorReader) ofBooks(node *ast.Node, n *ast.MemberNode) bool {
 	receiver, name := n.Node, word.Value
 	for range 2 {
 		if i, ok := rowOf(receiver, name); ok {
-			if r.read(&receiver); len(r.faults.found) > 0 {
-				return true
-			}
 			if call, at := receiver.(*ast.CallNode); at && engine.Members()[i].Of == engine.OfPlace {
 				receiver = call.Arguments[0] // at("B1/SE"): the place itself
 			}

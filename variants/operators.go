@@ -33,9 +33,6 @@ var (
 
 func (r *operatorReader) read(node *ast.Node) {
 	before := len(r.faults.found)
-	if n, ok := (*node).(*ast.MemberNode); ok && r.ofBooks(node, n) {
-		return
-	}
 	if n, ok := (*node).(*ast.BuiltinNode); ok && len(n.Arguments) > 1 {
 		r.loop(n)
 	} else if n, ok := (*node).(*ast.VariableDeclaratorNode); ok && r.named[n] {

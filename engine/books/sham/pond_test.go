@@ -1,0 +1,95 @@
+package sham_test
+
+import (
+	"strconv"
+
+	"catanref/engine"
+)
+
+// What Sham lays on the table: ponds, frogs that players keep, a lily on the table, and roads that are muddy. All of it is
+// registered here, and named nowhere else.
+
+var pond = Sham.Terrain(engine.Land{Word: "pond", Fill: "#123456", Pale: "#abcdef", Ink: "#fff", Sign: "M-9 0h18"})
+
+var frogs = Sham.Counter(engine.Counter{
+	Key: "frogs", About: "frogs that the player keeps", Most: 20, Member: "frogs", Example: `red.frogs >= 0`,
+	Text: func(n int) string { return strconv.Itoa(n) + " frogs" },
+})
+
+var (
+	lily  = Sham.TableCells(1)
+	muddy = Sham.LineMark()
+)
+
+func init() {
+	Sham.Key(engine.Key{
+		Of: engine.SetupKey, Name: "lily", About: "whether the lily is in bloom", Example: "lily: 3", Form: engine.Number(0, 9),
+		Read: func(in *engine.Reading, v engine.Value) {
+			if n, ok := v.Int("lily", 0, 9); ok {
+				in.State.Table[lily] = uint8(n)
+			}
+		},
+		Write: func(g *engine.Game, s *engine.State, _ engine.Seat) any {
+			if s.Table[lily] == 0 {
+				return nil
+			}
+			return int(s.Table[lily])
+		},
+	})
+	Sham.Key(engine.Key{
+		Of: engine.PiecesKey, Name: "muddy", About: "roads that are muddy", Form: engine.ListOf(engine.Form{}),
+		Read: func(in *engine.Reading, v engine.Value) {
+			v.List("muddy", func(item engine.Value) {
+				e, ok := item.Path("muddy")
+				switch {
+				case !ok:
+				case in.State.Lines[e].Owner() != in.Seat:
+					item.Fault("no road of this player lies there")
+				default:
+					in.State.Lines[e] |= muddy
+				}
+			})
+		},
+		Write: func(g *engine.Game, s *engine.State, seat engine.Seat) any {
+			var out []string
+			for e, l := range s.Lines[:g.Board.NumPaths] {
+				if l.Is(muddy) && l.Owner() == seat {
+					out = append(out, g.Board.PathName(engine.Path(e)))
+				}
+			}
+			if out == nil {
+				return nil
+			}
+			return out
+		},
+	})
+	Sham.Member(engine.Member{
+		Word: "lily.blooms", About: "whether it does", Example: "lily.blooms or not lily.blooms",
+		Truth: func(a engine.Asked) bool { return a.State.Table[lily] > 0 },
+	})
+	Sham.Member(engine.Member{
+		Of: engine.OfPlace, Word: "muddy", About: "of a path", Example: `at("A1/E").muddy == false`,
+		Truth: func(a engine.Asked) bool {
+			e := a.Place.Path()
+			return e != engine.NoPath && a.State.Lines[e].Is(muddy)
+		},
+	})
+	Sham.Function(engine.Function{
+		Word: "ponds", About: "how many ponds lie around a place, in a list of one number", Example: `ponds("B2.N") == [0]`,
+		Numbers: func(a engine.Asked) []int {
+			n := 0
+			for _, h := range a.Game.Board.IntersectionHexes[a.Place.Intersection()] {
+				if h != engine.NoHex && a.State.Terrain[h] == pond {
+					n++
+				}
+			}
+			return []int{n}
+		},
+	})
+	Sham.Line(func(g *engine.Game, s *engine.State, seat engine.Seat) string {
+		if s.Players[seat].Held[frogs] > 2 {
+			return "much croaking"
+		}
+		return ""
+	})
+}

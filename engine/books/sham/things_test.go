@@ -1,0 +1,122 @@
+package sham_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"catanref/engine"
+	"catanref/scenarios"
+	"catanref/setup"
+	"catanref/variants"
+	"catanref/variants/yamlfile"
+)
+
+// host reads files by the law of the base game and of Sham; unplayed without it.
+func host(played bool) scenarios.Host {
+	h := setup.Host()
+	law := h.Law
+	h.Law = func(f *yamlfile.File, q scenarios.LawQuery) *engine.Rules {
+		r := law(f, q)
+		if r != nil && played {
+			own := *r
+			own.Play(Sham)
+			r = &own
+		}
+		return r
+	}
+	return h
+}
+
+const pondFile = `players: [red, blue, white]
+board: {hexes: [pond ore5 wool6, brick8 desert grain9 lumber10, wool3 ore4 pond]}
+setup:
+  lily: 3
+  frogs: {blue: 4}
+  pieces: {red: {settlements: [B1.N], roads: [B1/NE, B1/NW], muddy: [B1/NW]}}
+  turn: {player: red, phase: main}
+check: [%s]
+`
+
+// A file reads and writes, by their rows alone, what the book lays on the table; expressions name it.
+func TestThingsInAFile(t *testing.T) {
+	checks := []string{
+		`blue.frogs == 4`, `sum(map(players, .frogs)) == 4`, `any(players, .frogs > 3 and .name == 'blue')`, `lily.blooms`,
+		`at('B1/NW').muddy and not at('B1/NE').muddy`, `ponds('A2.NW')[0] + ponds('C2.N')[0] == 1`, `hex('A1').terrain == 'pond'`,
+	}
+	data := fmt.Sprintf(pondFile, `"`+strings.Join(checks, `", "`)+`"`)
+	s, err := scenarios.Read("pond.yaml", []byte(data), host(true))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := scenarios.Run(s); !got.Passed {
+		t.Errorf("%+v", got.Failures)
+	}
+	g, state := s.Game, s.Start
+	written := map[string]any{}
+	for _, key := range engine.KeysOf(engine.SetupKey) {
+		if key.Used(g.Rules) {
+			written[key.Name] = key.Write(g, &state, engine.NoSeat)
+		}
+	}
+	if text, _ := json.Marshal(written); string(text) != `{"lily":3}` {
+		t.Errorf("the position is written as %s", text)
+	}
+	if got := engine.LinesAbout(g, &state, 1); len(got) != 1 || got[0] != "much croaking" {
+		t.Errorf("of blue it is told %q", got)
+	}
+	if text := g.Text(mustRead(t, g, &state, "red: end")); text != "red: end" {
+		t.Error(text)
+	}
+}
+
+func mustRead(t *testing.T, g *engine.Game, s *engine.State, move string) engine.Action {
+	t.Helper()
+	a, err := g.Parse(move, s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a
+}
+
+// What is not played is told as that, and what a row refuses stands at its place.
+func TestFaultsOfThings(t *testing.T) {
+	for _, tt := range []struct {
+		played   bool
+		old, new string
+		want     string
+	}{
+		{false, "", "", `4:3: "lily" belongs to The Sham`},
+		{true, "muddy: [B1/NW]", "muddy: [B3/E]", "6:70: no road of this player lies there"},
+		{true, "lily: 3", "lily: 12", "4:9: "},
+		{true, "frogs: {blue: 4}", "forgs: {blue: 4}", `"frogs"`},
+		{true, "pond ore5", "pond7 ore5", "2:17: "},
+	} {
+		data := strings.Replace(fmt.Sprintf(pondFile, "true"), tt.old, tt.new, 1)
+		_, err := scenarios.Read("pond.yaml", []byte(data), host(tt.played))
+		if err == nil || !strings.Contains(fmt.Sprint(err), tt.want) {
+			t.Errorf("%s: %v, not %s", tt.new, err, tt.want)
+		}
+	}
+}
+
+// The schema, the reference and the pages know the book's things.
+func TestThingsAreTold(t *testing.T) {
+	for _, word := range []string{`"lily"`, `"frogs"`, `"muddy"`} {
+		if !strings.Contains(string(scenarios.Schema()), word) {
+			t.Errorf("the schema has no %s", word)
+		}
+	}
+	told := map[string]bool{}
+	for _, chapter := range variants.Reference() {
+		for _, entry := range chapter.Entries {
+			told[entry.Name] = true
+		}
+	}
+	for _, word := range []string{"frogs", "lily.blooms", "muddy", "ponds"} {
+		if !told[word] {
+			t.Errorf("the reference has no %s", word)
+		}
+	}
+}
