@@ -26,7 +26,7 @@ func Tells(as Telling) RuleOption {
 	return func(id RuleID, infos map[RuleID]*ruleInfo) { infos[id].effect = as }
 }
 
-// Refuses says what is made of the rule among those that an illegal move breaks: First, or Aside where it restates or
+// Refuses says what is made of the rule among those that an illegal move breaks: First, News behind those, or Aside where it restates or
 // follows from another, unless nothing else is broken.
 func Refuses(as Telling) RuleOption {
 	return func(id RuleID, infos map[RuleID]*ruleInfo) { infos[id].breach = as }

@@ -31,10 +31,12 @@ func (x *reason) comes() int {
 	switch f := x.finding; {
 	case f.Rule.Refused() == engine.First:
 		return 0
+	case f.Rule.Refused() == engine.News:
+		return 1
 	case f.Short != 0:
-		return 2
+		return 3
 	}
-	return 1
+	return 2
 }
 
 // grounds sorts what an illegal move breaks: the reasons that a person would give, the first one first;

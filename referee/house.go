@@ -217,6 +217,13 @@ func valueText(v variants.Part) string {
 		return fmt.Sprintf("%s %s %s %s.", tell.Capital(v.Whose), verb, v.Value, one)
 	}
 	switch {
+	case v.Source == "leaders":
+		names := strings.Split(strings.Trim(v.Value, "[]"), ", ")
+		verb := "has"
+		if len(names) > 1 {
+			verb = "have"
+		}
+		return fmt.Sprintf("%s %s most points.", tell.Capital(tell.List(names, "and")), verb)
 	case spokenValues[v.Source] != "":
 		return fmt.Sprintf(spokenValues[v.Source], v.Value)
 	case v.Whose == "" && strings.Contains(v.Source, ".") && !strings.ContainsAny(v.Source, "(["):

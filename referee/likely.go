@@ -55,11 +55,11 @@ func likelyText(g *engine.Game, deals *engine.Deals, seat engine.Seat) string {
 		}
 		text := fmt.Sprintf("%s %s", k, percent(l.More[k]))
 		if n > 1 {
-			text = fmt.Sprintf("up to %d %s", n, text)
+			text = fmt.Sprintf("%s (up to %d)", text, n)
 		}
 		parts = append(parts, text)
 	}
-	return fmt.Sprintf("%s may hold unseen: %s.", tell.Capital(g.Names[seat]), strings.Join(parts, ", "))
+	return fmt.Sprintf("%s may hold unseen, at least one: %s.", tell.Capital(g.Names[seat]), strings.Join(parts, ", "))
 }
 
 // percent rounds, but never to what is certain.

@@ -37,7 +37,7 @@ var claims = []claim{
 		supply := &x.before.Players[x.seat(m[3])].Supply
 		return map[string]int{"settlements": int(supply.Settlements), "cities": int(supply.Cities), "roads": int(supply.Roads)}[m[2]] == 0
 	}},
-	{says: `^The price is (.*)\. (NAME) lacks (.*)\.`, about: func(x *reader, m []string) bool {
+	{says: `^(?:The price is|With the crane level \d costs|With the medicine the price is) (.*)\. (NAME) lacks (.*)\.`, about: func(x *reader, m []string) bool {
 		price := x.cards(m[1])
 		return price.Less(x.before.Players[x.seat(m[2])].Hand) == x.cards(m[3])
 	}},
@@ -145,7 +145,7 @@ func TestReaderOfHiddenRulings(t *testing.T) {
 		q, start := inquiryOf(t, row.ruleset, row.on...)
 		r, p, turned := rand.New(rand.NewPCG(5, 9)), newRandomPlay(), newTurner(q.game, 3)
 		p.begin(q.game, &start, 17)
-		re := compile([]claim{{says: `(?:^The price is (.*)\. )?(NAME) lacks (at least )?(\d+ \w+)((?:, \d+ \w+)*(?: and \d+ \w+)?)\.`}}, q.game)[0].re
+		re := compile([]claim{{says: `(?:^(?:The price is|With the crane level \d costs|With the medicine the price is) (.*)\. )?(NAME) lacks (at least )?(\d+ \w+)((?:, \d+ \w+)*(?: and \d+ \w+)?)\.`}}, q.game)[0].re
 		for range sample.Of(40, 160) {
 			if p.run(1+r.IntN(12), false); p.state.Phase == engine.OverPhase {
 				break

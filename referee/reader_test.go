@@ -77,7 +77,7 @@ func (x *reader) gave(name string, cards engine.Cards) bool {
 // read holds a text, sentence by sentence, against what is so.
 func (x *reader) read(text string, all []claim) {
 	sentences := strings.SplitAfter(text, ". ")
-	if strings.Contains(text, "price is") { // what is lacking is lacking of a price
+	if strings.Contains(text, "price is") || strings.Contains(text, " costs ") { // what is lacking is lacking of a price
 		sentences = []string{text}
 	}
 	for i := range all {

@@ -107,5 +107,10 @@ func sentenceOf(g *engine.Game, f *engine.Finding) string {
 		"{piece}", piece, "{card}", card, "{cards}", f.Cards.String(), "{short}", f.Short.String(),
 		"{track}", track, "{n}", fmt.Sprint(f.Number), "{limit}", fmt.Sprint(f.Limit),
 	).Replace(f.Text.String())
+	for _, name := range g.Names { // a name is spelled as the table spells it
+		if strings.HasPrefix(text, name) {
+			return strings.TrimSuffix(text, ".")
+		}
+	}
 	return sentenceInside(text)
 }

@@ -35,9 +35,9 @@ func init() {
 }
 
 // Costs states that the player holds the price.
-func Costs(c *engine.Case, price engine.Cards, rule engine.RuleID) {
+func Costs(c *engine.Case, price engine.Cards, rule engine.RuleID) engine.Told {
 	hand := c.Players[c.Act.Seat].Hand
-	c.Must(hand.Has(price), rule).Say(priceIs).By(c.Act.Seat).Cards(price).Short(price.Less(hand))
+	return c.Must(hand.Has(price), rule).Say(priceIs).By(c.Act.Seat).Cards(price).Short(price.Less(hand))
 }
 
 // Affords reports whether the seat holds the price; candidates look no further if not.

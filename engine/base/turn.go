@@ -19,6 +19,7 @@ func init() {
 		TurnCardBetween, TurnPending, TurnGameOver)
 	Book.Each(engine.Tells(engine.Aside), TurnCardBetween)
 	Book.Each(engine.Refuses(engine.First), TurnGameOver, TurnActivePlayer)
+	Book.Each(engine.Refuses(engine.News), TurnPending)
 }
 
 const (

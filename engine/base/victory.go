@@ -136,7 +136,9 @@ func judgeGoal(c *engine.Case) {
 			if seat == who || n < goal {
 				continue
 			}
-			c.Because(VictoryOwnTurn).Say(notYetWon).By(seat).Number(n)
+			if late := c.Because(VictoryOwnTurn); c.Phase != engine.SpecialPhase { // there the box says when
+				late.Say(notYetWon).By(seat).Number(n)
+			}
 			if c.Hooks.NotWon != nil {
 				c.Hooks.NotWon(c, seat, n)
 			}

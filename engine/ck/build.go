@@ -26,7 +26,6 @@ func init() {
 const (
 	ownKnightStands engine.Text = "{by's} own knight stands on {at}; it must move away first."
 	noDevelopment   engine.Text = "There are no development cards in Cities & Knights."
-	knightNextDoor  engine.Text = "A knight next door does not matter for the distance."
 )
 
 func init() {
@@ -53,7 +52,7 @@ func knightStands(c *engine.Case, v engine.Intersection) {
 func tellKnightNextDoor(c *engine.Case, v engine.Intersection) {
 	for _, n := range c.Board.Neighbours[v] {
 		if n != engine.NoIntersection && c.Pieces[n].IsKnight() {
-			c.Once(BuildKnightNoDistance).Say(knightNextDoor)
+			c.Once(BuildKnightNoDistance)
 		}
 	}
 }

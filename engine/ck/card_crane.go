@@ -16,7 +16,6 @@ func init() {
 
 const (
 	craneSaves    engine.Text = "With the crane the level costs one commodity less."
-	craneOnlyOne  engine.Text = "A second crane does not lower the price of the same level further."
 	craneKeepsAll engine.Text = "The crane lowers the price and nothing else."
 )
 
@@ -32,7 +31,7 @@ func init() {
 		Check:  checkCrane,
 		Apply: func(c *engine.Case) {
 			if c.CardPlayed == crane {
-				c.Because(CraneNotTwo).Say(craneOnlyOne)
+				c.Because(CraneNotTwo)
 			}
 			useProgress(c, crane)
 			c.Because(CraneOneLess).Say(craneSaves)

@@ -22,6 +22,7 @@ func init() {
 const (
 	improvesTo    engine.Text = "{by} reaches {track} level {n}: {level}."
 	trackComplete engine.Text = "{by's} {track} track is complete at level 5."
+	craneLacks    engine.Text = "With the crane level {n} costs {cards}. {by} lacks {short}."
 	improveNoCity engine.Text = "{by} has no city, and improvements need one."
 	levelThree    engine.Text = "Level three gives its ability for the rest of the game."
 )
@@ -56,7 +57,10 @@ func mayImprove(c *engine.Case, less int) {
 		return
 	}
 	c.Must(true, ImproveStep)
-	base.Costs(c, levelPrice(c, c.Act.Seat, t, less), ImproveCost)
+	lacks := base.Costs(c, levelPrice(c, c.Act.Seat, t, less), ImproveCost)
+	if less > 0 {
+		lacks.Say(craneLacks).Number(level + 1)
+	}
 	improvesCity(c)
 	if hasCity(c, c.Act.Seat) || level >= 3 {
 		metropolisAllows(c, t, level+1)

@@ -50,7 +50,6 @@ const (
 	knightNoRoad      engine.Text = "No {road} of {by} touches {at}."
 	noBasicLeft       engine.Text = "{by} has no basic knight left to hire."
 	hires             engine.Text = "{by} hires a basic knight on {at}; it is inactive."
-	knightsMayTouch   engine.Text = "Knights keep no distance."
 	noOwnKnight       engine.Text = "{by} has no knight on {at}."
 	knightOfAnother   engine.Text = "The knight on {at.} is {to's}."
 	activeAlready     engine.Text = "The knight on {at} is active already."
@@ -152,7 +151,7 @@ func applyHire(c *engine.Case) {
 func tellNeighbours(c *engine.Case, v engine.Intersection) {
 	for _, n := range c.Board.Neighbours[v] {
 		if n != engine.NoIntersection && c.Pieces[n] != 0 {
-			c.Once(KnightNoDistance).Say(knightsMayTouch)
+			c.Once(KnightNoDistance)
 		}
 	}
 }

@@ -31,7 +31,6 @@ const (
 	eventMissing   engine.Text = "The event die is missing: all three dice are rolled."
 	redDieMissing  engine.Text = "The red die decides who draws: name both dice."
 	eventNotRolled engine.Text = "The event die is not rolled yet."
-	inAnyOrder     engine.Text = "Trading, building, knights and cards come in any order."
 )
 
 func init() {
@@ -93,7 +92,7 @@ func rollThreeDice(c *engine.Case) {
 // tellFreeOrder says that what was done before bars nothing.
 func tellFreeOrder(c *engine.Case) {
 	if c.Explaining && c.Phase != engine.RollPhase && (c.Built || c.Traded || c.CardPlayed != 0 || hasActed(c)) {
-		c.Once(TurnFreeOrder).Say(inAnyOrder)
+		c.Once(TurnFreeOrder)
 	}
 }
 

@@ -31,7 +31,8 @@ const (
 	noOwnShip     engine.Text = "{by} has no ship on {at}."
 	notAtEnd      engine.Text = "The ship on {at} is held at both its ends by other ships or pieces of {by}."
 	linksTwo      engine.Text = "The ship on {at} is part of a line between two buildings of {by}."
-	inRing        engine.Text = "The ship on {at} is part of a ring of {by's} ships: only the two at a ring's single building are loose."
+	inRing        engine.Text = "The ship on {at} is part of a ring that begins and ends at {by's} piece on {from.}: only its two ships there are loose."
+	inRingOfTwo   engine.Text = "The ship on {at} is part of a ring that touches two pieces of {by}: none of its ships is loose."
 	roadStays     engine.Text = "A road lies on {at}; roads stay."
 	badTarget     engine.Text = "Where the ship goes, {at}, no ship could be built with this one taken off."
 	shipIsThere   engine.Text = "The ship lies on {at} already."
@@ -118,7 +119,8 @@ func isLoose(c *engine.Case, from engine.Path) {
 	}
 	shipsStay(c, false)
 	c.Must(!betweenBuildings(c, from), MoveClosed).Say(linksTwo).By(c.Act.Seat).At(from.Place())
-	c.Must(!inARing(c, from), MoveLoop).Say(inRing).By(c.Act.Seat).At(from.Place())
+	say, at := ringHeld(c, from)
+	c.Must(!inARing(c, from), MoveLoop).Say(say).By(c.Act.Seat).At(from.Place()).From(at.Place())
 	knightCloses(c, from)
 	c.Must(false, MoveOpenEnd).Say(notAtEnd).By(c.Act.Seat).At(from.Place())
 }

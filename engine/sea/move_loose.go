@@ -50,6 +50,39 @@ func inARing(c *engine.Case, e engine.Path) bool {
 	return rings.Has(int(e))
 }
 
+// ringHeld says of a ship in a ring that is not loose what holds the ring, and where, if it is one piece.
+func ringHeld(c *engine.Case, e engine.Path) (say engine.Text, at engine.Intersection) {
+	if !c.Explaining {
+		return "", at
+	}
+	seat := c.Act.Seat
+	held, rings := holders(c, seat), c.Board.Rings(&c.Network(seat, true).Lines)
+	ring, left := c.Board.NoPaths(), []engine.Path{e}
+	n := 0
+	for len(left) > 0 {
+		e, left = left[0], left[1:]
+		if ring.Has(int(e)) || !rings.Has(int(e)) {
+			continue
+		}
+		ring.Put(int(e))
+		for _, v := range &c.Board.PathEnds[e] {
+			if held.Has(int(v)) {
+				held.Drop(int(v))
+				n, at = n+1, v
+			}
+			for _, on := range &c.Board.IntersectionPaths[v] {
+				if on != engine.NoPath {
+					left = append(left, on)
+				}
+			}
+		}
+	}
+	if n == 1 {
+		return inRing, at
+	}
+	return inRingOfTwo, at
+}
+
 // shipsAt counts the seat's ships at an intersection.
 func shipsAt(c *engine.Case, seat engine.Seat, v engine.Intersection) (n int) {
 	for _, e := range &c.Board.IntersectionPaths[v] {

@@ -42,7 +42,7 @@ func FormOf(name string, data []byte) (Form, error) {
 	if len(bytes.TrimSpace(data)) == 0 {
 		return Form{}, fmt.Errorf("the file is empty")
 	}
-	return Form{}, fmt.Errorf("this is no record that can be read; the forms are %s", strings.Join(Names(), ", "))
+	return Form{}, fmt.Errorf("this is no record that can be read; the forms are %s (see import --help); a game file needs no import", strings.Join(Names(), ", "))
 }
 
 // Log is a record as another program wrote it.

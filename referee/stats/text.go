@@ -53,6 +53,7 @@ func (d *Dice) Lines(columns int) []string {
 		bar[scaled(d.Expected(sum), most, room)] = '|'
 		out = append(out, fmt.Sprintf("%2d %4d of %5.1f %s", sum, d.Sums[sum], d.Expected(sum), string(bar)))
 	}
+	out = append(out, "# as they fell, | where fair dice would be.")
 	if d.Unknown > 0 {
 		out = append(out, fmt.Sprintf("Not written down: %d.", d.Unknown))
 	}
