@@ -7,8 +7,8 @@ package engine
 // MaxTableCells, MaxTurnCells and MaxSeatCells bound what all books together keep.
 const (
 	MaxTableCells = 64
-	MaxTurnCells  = 12
-	MaxSeatCells  = 12
+	MaxTurnCells  = 8
+	MaxSeatCells  = 6
 )
 
 // Cell is the index of the first of the cells that were claimed: into State.Table, Turn.Cells or Player.Cells.

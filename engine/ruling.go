@@ -163,7 +163,7 @@ func taken[T any](found []T) []T { return append([]T(nil), found...) }
 // answersNothing reports whether the verb only answers and nothing that it answers is owed: there is nothing that
 // the table could let stand. A discard gives cards up all the same.
 func (c *Case) answersNothing(v *Verb) bool {
-	if v.Menu != AsAnswer || v.Declines || v.Words == "discard" {
+	if v.Menu != AsAnswer || v.Declines || v.Act == DiscardAct {
 		return false
 	}
 	return c.Owes(c.Act.Seat, v.ID) < 0

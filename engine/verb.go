@@ -40,6 +40,7 @@ type Verb struct {
 	FromBank   bool                         // what is taken lies face up in the bank, so each card is named
 	Declines   bool                         // it answers whatever can be declined, by not doing it
 	EndsTurn   bool                         // the turn is over with it
+	Act        Act                          // what kind of act it is
 	Builds     Built                        // what it builds for its price
 	Plays      Card                         // the card in hand without which the verb is never legal
 	Wants      Having                       // what its player has, or it is never legal but as an answer

@@ -315,3 +315,13 @@ func TestABoxTouchesItsFolderAlone(t *testing.T) {
 		})
 	}
 }
+
+// No verb is known by its words outside the reader of moves: it says what kind of act it is (engine.Act).
+func TestVerbsAreKnownByTheirAct(t *testing.T) {
+	words := regexp.MustCompile(`\.Words (==|!=) "|Verb(\(\))?\.String\(\) (==|!=) "`)
+	for name, file := range goFiles(t) {
+		if !strings.HasSuffix(name, "_test.go") && words.Match(file.text) && name != "scenarios/course.go" {
+			t.Errorf("%s compares the words of a verb: %s", name, words.Find(file.text))
+		}
+	}
+}

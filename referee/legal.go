@@ -176,7 +176,7 @@ func barredEverywhere(g *engine.Game, s *engine.State, a engine.Action) bool {
 	rich := *s
 	rich.Players[a.Seat].Hand = g.SupplyOf()
 	places, at := g.Board.NumPlaces, func(i int) engine.Place { return engine.PlaceOf(engine.Intersection(i)) }
-	if a.Verb.String() == "road" {
+	if a.Verb.Verb().Builds == engine.RoadBuilt {
 		places, at = g.Board.NumPaths, func(i int) engine.Place { return engine.PlaceOf(engine.Path(i)) }
 	}
 	quick := engine.Borrow(g)

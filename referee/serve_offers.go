@@ -108,7 +108,7 @@ func verbsNow(g *engine.Game, s *engine.State, seat engine.Seat) []*engine.Verb 
 	for _, verb := range engine.Verbs() {
 		switch {
 		case verb.Menu&menu == 0 || !g.Rules.Offers(verb):
-		case verb.Candidates == nil && verb.Words != "trade": // it stands there to be refused
+		case verb.Candidates == nil && verb.Act != engine.TradeAct: // it stands there to be refused
 		case verb.Plays != 0 && s.Players[seat].Cards[verb.Plays] == 0:
 		case menu == engine.AsAnswer && s.Owes(seat, verb.ID) < 0 && !verb.Declines:
 		default:

@@ -127,7 +127,7 @@ func strength(s scope) int { return s.State.OfKind(engine.City).Len() }
 // it is said who defends.
 func defence(s scope) (n int) {
 	counts := engine.Active
-	if slices.ContainsFunc(s.State.Owed(), func(p engine.Pending) bool { return p.Verb().String() == "commit" }) {
+	if slices.ContainsFunc(s.State.Owed(), func(p engine.Pending) bool { return p.Verb().Verb().Act == engine.CommitAct }) {
 		counts = engine.Committed
 	}
 	for v := range s.State.Bearing(counts).All {

@@ -43,7 +43,7 @@ var buyVerb engine.VerbID
 
 func init() {
 	buyVerb = Book.Verb(engine.Verb{
-		Words: "buy", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.DevelopmentCost }, Args: "[CARD]", About: "buy a development card",
+		Words: "buy", Act: engine.BuyAct, Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.DevelopmentCost }, Args: "[CARD]", About: "buy a development card",
 		Menu: engine.AfterRoll | engine.InSpecial, When: whenBuy, Check: checkBuy, Apply: applyBuy,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			if Affords(c, l.Seat, &c.Rules.DevelopmentCost) && c.Decks[engine.Development].N > 0 {
@@ -59,7 +59,7 @@ func init() {
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play", Looks: engine.LooksAtNothing, Args: "CARD", About: "play a card", When: whenPlayOther,
+		Words: "play", Act: engine.CardAct, Looks: engine.LooksAtNothing, Args: "CARD", About: "play a card", When: whenPlayOther,
 	})
 }
 

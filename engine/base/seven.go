@@ -66,7 +66,7 @@ const (
 
 func init() {
 	discardVerb = Book.Verb(engine.Verb{
-		Words: "discard", Looks: engine.LooksAtGift, Args: "GIVE", About: "give up half of the hand after a 7",
+		Words: "discard", Act: engine.DiscardAct, Looks: engine.LooksAtGift, Args: "GIVE", About: "give up half of the hand after a 7",
 		Menu: engine.AsAnswer, When: whenDiscard, Check: engine.CheckDuty, Apply: applyDiscard, Candidates: engine.OfferDuty,
 		Tell: engine.TellHandful, Ways: discardWays, Conceals: concealOdd,
 		Passes: func(_ *engine.Game, _ *engine.State, a *engine.Action) engine.Passings {

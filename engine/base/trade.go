@@ -41,7 +41,7 @@ const (
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "trade", Looks: engine.LooksAtGift, Args: "GIVE for TAKE with P", About: "trade with another player",
+		Words: "trade", Act: engine.TradeAct, Looks: engine.LooksAtGift, Args: "GIVE for TAKE with P", About: "trade with another player",
 		Menu: engine.AfterRoll, When: whenTrade, Check: checkTrade, Apply: applyTrade,
 		Ways: engine.EachGift, Swaps: engine.Swap,
 	})

@@ -41,13 +41,13 @@ var rollVerb, endVerb engine.VerbID
 
 func init() {
 	rollVerb = Book.Verb(engine.Verb{
-		Words: "roll", Looks: engine.LooksAtNothing, Args: "DICE [EVENT] [draws DRAWS]", About: "roll the dice",
+		Words: "roll", Act: engine.RollAct, Looks: engine.LooksAtNothing, Args: "DICE [EVENT] [draws DRAWS]", About: "roll the dice",
 		Menu: engine.BeforeRoll | engine.AsAnswer, Sure: surelyRolls, When: whenRoll, Check: checkRoll, Apply: applyRoll,
 		Candidates: engine.AddOpen,
 		Tell:       tellRoll, Conceals: concealDraws,
 	})
 	endVerb = Book.Verb(engine.Verb{
-		Words: "end", Looks: engine.LooksAtNothing, About: "pass the dice", Menu: engine.AfterRoll, EndsTurn: true,
+		Words: "end", Act: engine.EndAct, Looks: engine.LooksAtNothing, About: "pass the dice", Menu: engine.AfterRoll, EndsTurn: true,
 		Sure: surelyEnds, When: whenEnd, Apply: applyEnd,
 		Candidates: engine.AddPlain,
 	})

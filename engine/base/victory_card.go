@@ -27,7 +27,7 @@ var victoryPoint = Book.PointCard("victory-point", engine.Development, 5)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "reveal", Looks: engine.LooksAtNothing, Plays: victoryPoint, Names: victoryPoint, Args: "[N] CARD", About: "show victory point cards",
+		Words: "reveal", Act: engine.RevealAct, Looks: engine.LooksAtNothing, Plays: victoryPoint, Names: victoryPoint, Args: "[N] CARD", About: "show victory point cards",
 		Menu: engine.BeforeRoll | engine.AfterRoll | engine.AfterEnd, When: whenReveal, Check: checkReveal, Apply: applyReveal,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			if c.Phase != engine.OverPhase && !hidesWin(c, l.Seat, engine.Get(c, &c.Rules.Goal)) {

@@ -58,7 +58,7 @@ var (
 
 func init() {
 	commitVerb = Book.Verb(engine.Verb{
-		Words: "commit", Looks: engine.LooksAtNothing, Args: "V...|none", About: "send knights to the defence",
+		Words: "commit", Act: engine.CommitAct, Looks: engine.LooksAtNothing, Args: "V...|none", About: "send knights to the defence",
 		Menu: engine.AsAnswer, When: whenCommit, Check: checkCommit, Apply: applyCommit,
 		Candidates: commitCandidates,
 	})

@@ -31,7 +31,7 @@ var moveKnightVerb engine.VerbID
 
 func init() {
 	moveKnightVerb = Book.Verb(engine.Verb{
-		Words: "move", Looks: engine.LooksAtNothing, Args: "V to V", About: "move a knight", Menu: engine.AfterRoll, Wants: engine.AnActiveKnight,
+		Words: "move", Act: engine.KnightAct, Looks: engine.LooksAtNothing, Args: "V to V", About: "move a knight", Menu: engine.AfterRoll, Wants: engine.AnActiveKnight,
 		When: whenMove, Timely: base.TimelyToBuild, Check: checkMove, Apply: applyMove, Candidates: moveCandidates,
 	})
 }

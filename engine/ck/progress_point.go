@@ -19,11 +19,11 @@ var (
 
 func init() {
 	showPointVerb = Book.Verb(engine.Verb{
-		Words: "reveal", Looks: engine.LooksAtNothing, Names: printer, Args: "[N] CARD", About: "show a card that is worth a point",
+		Words: "reveal", Act: engine.RevealAct, Looks: engine.LooksAtNothing, Names: printer, Args: "[N] CARD", About: "show a card that is worth a point",
 		Menu: engine.BeforeRoll | engine.AfterRoll | engine.AfterEnd | engine.AsAnswer, When: whenShowPoint, Check: checkShowPoint, Apply: applyShowPoint,
 	})
 	Book.Verb(engine.Verb{
-		Words: "play", Looks: engine.LooksAtNothing, Args: "CARD", About: "play a card",
+		Words: "play", Act: engine.CardAct, Looks: engine.LooksAtNothing, Args: "CARD", About: "play a card",
 		When: func(c *engine.Case) bool {
 			if base.OnTurn(c) {
 				base.CannotPlay(c, ProgressInHand, ProgressPointAtOnce)

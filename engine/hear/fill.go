@@ -185,7 +185,7 @@ func (fl *filling) fill(f frame, r roles) bool {
 
 // dropPlayed takes the card out of the lists that the verb plays, or which names it.
 func (fl *filling) dropPlayed(v *engine.Verb) {
-	if v.Plays == 0 || fl.d.form.has("CARD") && v.Words == "reveal" {
+	if v.Plays == 0 || fl.d.form.has("CARD") && v.Act == engine.RevealAct {
 		return
 	}
 	var lists []list

@@ -206,7 +206,7 @@ func (fl *filling) rest(v *engine.Verb, f frame) bool {
 	if len(fl.places) > 0 || len(fl.gates) > 0 || len(fl.bag.wonders) > 0 && !f.has("WONDER") {
 		return false
 	}
-	if fl.none && !(f.has("H") && !f.has("P") && !f.has("STEALS")) && !(v.Words == "pass" || v.Declines) {
+	if fl.none && !(f.has("H") && !f.has("P") && !f.has("STEALS")) && !v.Declines {
 		return false
 	}
 	for _, l := range fl.lists {
@@ -243,7 +243,7 @@ func (fl *filling) rest(v *engine.Verb, f frame) bool {
 			return false
 		}
 	}
-	if (fl.bag.words["card"] || fl.bag.count > 0) && !(v.Plays != 0 || f.has("CARD") || f.has("GIVE") || f.has("TAKE") || f.has("DECK") || v.Words == "buy" || f.has("P") || f.has("STEALS")) {
+	if (fl.bag.words["card"] || fl.bag.count > 0) && !(v.Plays != 0 || f.has("CARD") || f.has("GIVE") || f.has("TAKE") || f.has("DECK") || v.Act == engine.BuyAct || f.has("P") || f.has("STEALS")) {
 		return false
 	}
 	if (fl.bag.words["all"] || fl.bag.words["double"] || fl.bag.words["die"]) && !f.has("DICE") && !f.has("FACES") && !f.has("CARD") {

@@ -41,7 +41,7 @@ func checkFinds(c *engine.Case) {
 	checkFoundCards(c)
 	var reached engine.Hexes
 	first := 0
-	if c.Act.Verb.Verb().Words == "move" {
+	if c.Act.Verb.Verb().Act == engine.ShipAct {
 		first = 1
 	}
 	for i := first; i < 2; i++ {

@@ -44,7 +44,7 @@ const (
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "move", Looks: engine.LooksAtNothing, Args: "E to E", About: "move a ship", Menu: engine.AfterRoll,
+		Words: "move", Act: engine.ShipAct, Looks: engine.LooksAtNothing, Args: "E to E", About: "move a ship", Menu: engine.AfterRoll,
 		When: whenMove, Timely: base.TimelyToBuild, Needs: mayMoveMore, Check: checkMove, Apply: applyMove, Candidates: moveCandidates,
 		Offered: func(r *engine.Rules) bool {
 			return r.Ships.Value > 0 && (r.ShipsMoved.Value > 0 || r.ShipsMoved.Eval != nil)

@@ -127,15 +127,13 @@ func cardGifts(g *engine.Game, s *engine.State, a *engine.Action) (n int) {
 
 // laysShip reports whether the move lays a ship on its place i.
 func laysShip(a *engine.Action, i int) bool {
-	switch a.Verb.Verb().Words {
-	case "ship":
+	switch verb := a.Verb.Verb(); {
+	case verb.Builds == engine.ShipBuilt:
 		return i == 0
-	case "move":
+	case verb.Act == engine.ShipAct:
 		return i == 1
-	case "play road-building":
-		return a.IsShip(i)
 	}
-	return false
+	return a.Verb.Verb().Plays != 0 && a.IsShip(i)
 }
 
 // checkFoundCards states that the cards which a move names can be gifts that it comes to.

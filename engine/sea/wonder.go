@@ -48,7 +48,7 @@ const wonderStages = 4
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "wonder", Args: "WONDER", About: "build the next stage of a wonder",
+		Words: "wonder", Act: engine.RaiseAct, Args: "WONDER", About: "build the next stage of a wonder",
 		Menu:    engine.AfterRoll,
 		Offered: func(r *engine.Rules) bool { return len(r.Wonders) > 0 },
 		Absent:  lacksWonders,

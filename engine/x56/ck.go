@@ -38,17 +38,17 @@ const (
 
 // tellKnights says by which rule something of Cities & Knights is built in the phase; of pieces that the base
 // game has, too, nothing more is said.
-func tellKnights(c *engine.Case, verb string) {
-	switch verb {
-	case "road", "settlement", "city":
+func tellKnights(c *engine.Case, verb *engine.Verb) {
+	switch built := verb.Builds; {
+	case built == engine.RoadBuilt, built == engine.SettlementBuilt, built == engine.CityBuilt:
 		if c.Rules.Plays(ck.Book) {
 			c.Because(KnightsBuild)
 		}
-	case "activate", "promote":
+	case verb.Act == engine.ActivateAct, verb.Act == engine.PromoteAct:
 		c.Because(KnightsActivatePromote).Say(buildsInPhase).By(c.Act.Seat)
-	case "wall", "knight", "improve":
+	case built == engine.WallBuilt, built == engine.KnightBuilt, verb.Act == engine.ImproveAct:
 		c.Because(KnightsBuild).Say(buildsInPhase).By(c.Act.Seat)
-		if verb == "improve" {
+		if verb.Act == engine.ImproveAct {
 			tellMetropolis(c)
 		}
 	}
@@ -60,9 +60,9 @@ func knightsBarred(c *engine.Case, verb *engine.Verb) bool {
 	switch {
 	case !c.Rules.Plays(ck.Book):
 		return false
-	case verb.Words == "move" || verb.Words == "chase":
+	case verb.Act == engine.KnightAct || verb.Act == engine.ShipAct || verb.Act == engine.ChaseAct:
 		c.Must(false, KnightsNoActions).Say(knightsStay)
-	case playsCard(verb):
+	case verb.PlaysCard():
 		c.Must(false, KnightsNoProgress).Say(noProgressPlayed)
 	default:
 		return false
@@ -76,9 +76,9 @@ func knightsAct(c *engine.Case, verb *engine.Verb) bool {
 	switch {
 	case !c.Rules.Plays(ck.Book):
 		return false
-	case verb.Words == "move" || verb.Words == "chase":
+	case verb.Act == engine.KnightAct || verb.Act == engine.ShipAct || verb.Act == engine.ChaseAct:
 		c.Must(true, KnightsNoActions)
-	case playsCard(verb):
+	case verb.PlaysCard():
 		c.Must(true, KnightsNoProgress)
 	default:
 		return false
@@ -97,12 +97,10 @@ func actsNextTurn(c *engine.Case) {
 	if c.Phase != engine.RollPhase || !hasPhases(c.Rules) || c.Act.Seat != c.Acting {
 		return
 	}
-	switch c.Act.Verb.String() {
-	case "move":
-		if !movesShip(c.Act.Verb.Verb()) {
-			c.Must(false, KnightsNextTurn).Say(actsAfterRoll).By(c.Act.Seat)
-		}
-	case "chase":
+	switch c.Act.Verb.Verb().Act {
+	case engine.KnightAct:
+		c.Must(false, KnightsNextTurn).Say(actsAfterRoll).By(c.Act.Seat)
+	case engine.ChaseAct:
 		c.Must(engine.Get(c, &c.Rules.ChaseBeforeRoll), KnightsNextTurn).Say(actsAfterRoll).By(c.Act.Seat)
 	}
 }

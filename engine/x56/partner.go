@@ -73,17 +73,17 @@ func beginPart(c *engine.Case, at engine.Seat) {
 func besidePartner(c *engine.Case, at engine.Seat) {
 	verb, part := c.Act.Verb.Verb(), c.InPart()
 	mine := c.Act.Seat == c.Acting
-	if verb.Words == "trade" {
+	if verb.Act == engine.TradeAct {
 		must(c, !part, engine.PartnerBank).Say(bankOnly)
 		by(c, engine.PartnerRoller)
 		return
 	}
-	must(c, mine && !(part && (verb.Words == "end" || verb.Words == "roll")), engine.PartnerOrder).Say(othersMove).By(c.Acting)
+	must(c, mine && !(part && (verb.Act == engine.EndAct || verb.Act == engine.RollAct)), engine.PartnerOrder).Say(othersMove).By(c.Acting)
 	if !mine {
 		if part {
 			buildsOnly(c, verb)
 		}
-		if c.Phase == engine.RollPhase && playsCard(verb) {
+		if c.Phase == engine.RollPhase && verb.PlaysCard() {
 			must(c, false, engine.PartnerBeforeRoll).Say(notBeforeRoll)
 		}
 		return
@@ -92,13 +92,13 @@ func besidePartner(c *engine.Case, at engine.Seat) {
 		tellRoller(c, verb)
 		return
 	}
-	c.Must(verb.Words != "end" && verb.Words != "roll", base.TurnActivePlayer).Say(othersMove).By(c.Acting)
+	c.Must(verb.Act != engine.EndAct && verb.Act != engine.RollAct, base.TurnActivePlayer).Say(othersMove).By(c.Acting)
 	inPart(c, verb)
 }
 
 // buildsOnly says that nobody but the partner builds or buys in the part.
 func buildsOnly(c *engine.Case, verb *engine.Verb) {
-	if verb.Builds != engine.NothingBuilt || verb.Words == "buy" {
+	if verb.Builds != engine.NothingBuilt || verb.Act == engine.BuyAct {
 		must(c, false, engine.PartnerBuild).Say(othersMove).By(c.Acting)
 	}
 }
@@ -117,21 +117,21 @@ func tellRoller(c *engine.Case, verb *engine.Verb) {
 		return
 	}
 	switch {
-	case playsCard(verb):
+	case verb.PlaysCard():
 		must(c, true, engine.PartnerBeforeRoll)
 		must(c, true, engine.PartnerCard)
 		by(c, engine.PartnerRoller)
 		by(c, engine.PartnerFresh)
-	case verb.Words == "roll", verb.Words == "bank":
+	case verb.Act == engine.RollAct, verb.Act == engine.BankAct:
 		by(c, engine.PartnerRoller)
-	case verb.Words == "promote", verb.Words == "move":
+	case verb.Act == engine.PromoteAct, verb.Act == engine.KnightAct, verb.Act == engine.ShipAct:
 		by(c, engine.PartnerFresh)
 	}
 }
 
 // inPart states the limits of once a turn, which are those of the part.
 func inPart(c *engine.Case, verb *engine.Verb) {
-	if verb.Menu&engine.BeforeRoll != 0 && verb.Menu&engine.AfterRoll == 0 && playsCard(verb) { // the alchemist
+	if verb.Menu&engine.BeforeRoll != 0 && verb.Menu&engine.AfterRoll == 0 && verb.PlaysCard() { // the alchemist
 		must(c, false, engine.PartnerBeforeRoll).Say(notBeforeRoll)
 		return
 	}
@@ -143,19 +143,18 @@ func inPart(c *engine.Case, verb *engine.Verb) {
 		must(c, old || card.Copies(engine.Development) == 0, engine.PartnerCard).Say(boughtInPart).By(c.Acting).Card(card)
 		by(c, engine.PartnerFresh)
 	}
-	switch verb.Words {
-	case "bank":
+	switch verb.Act {
+	case engine.BankAct:
 		must(c, true, engine.PartnerBank)
-	case "knight", "activate", "promote", "wall", "improve":
+	case engine.ActivateAct, engine.PromoteAct, engine.ImproveAct:
 		must(c, true, engine.PartnerKnights)
-	case "chase":
+	case engine.ChaseAct, engine.KnightAct:
 		actsInPart(c)
-	case "move":
-		if movesShip(verb) {
-			must(c, !c.Explaining || int(c.ShipsMoved) < engine.Get(c, &c.Rules.ShipsMoved), engine.PartnerShips).Say(shipMoved).By(c.Acting)
-		} else {
-			actsInPart(c)
-		}
+	case engine.ShipAct:
+		must(c, !c.Explaining || int(c.ShipsMoved) < engine.Get(c, &c.Rules.ShipsMoved), engine.PartnerShips).Say(shipMoved).By(c.Acting)
+	}
+	if verb.Builds == engine.KnightBuilt || verb.Builds == engine.WallBuilt {
+		must(c, true, engine.PartnerKnights)
 	}
 }
 

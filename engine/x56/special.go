@@ -118,7 +118,7 @@ func inPhase(c *engine.Case) {
 	}
 	c.Must(seat == c.Acting, base.TurnActivePlayer).Say(turn).By(c.Acting)
 	c.Must(c.NumPending == 0, SpecialAnswersFirst).Say(answerFirst)
-	if verb.Words == "buy" {
+	if verb.Act == engine.BuyAct {
 		noneToBuy(c)
 	}
 }
@@ -126,19 +126,19 @@ func inPhase(c *engine.Case) {
 // barred states, of a move that does not build, which rule keeps it out of the phase.
 func barred(c *engine.Case, verb *engine.Verb) {
 	switch {
-	case verb.Words == "bank" && engine.Get(c, &c.Rules.SpecialBank):
+	case verb.Act == engine.BankAct && engine.Get(c, &c.Rules.SpecialBank):
 		c.Must(true, SpecialNoTrade)
 		c.Because(SpecialNoTrade).Say(bankTrades)
 		c.Credit(c.Rules.SpecialBank.Set, engine.AnyGround)
-	case verb.Words == "bank":
+	case verb.Act == engine.BankAct:
 		c.Must(false, SpecialNoTrade).Say(nobodyTrades)
 		c.Must(c.Players[c.Act.Seat].Harbors == 0, SpecialHarborLater).Say(servesLater).By(c.Act.Seat)
-	case verb.Words == "trade":
+	case verb.Act == engine.TradeAct:
 		c.Must(false, SpecialNoTrade).Say(nobodyTrades)
-	case movesShip(verb):
+	case verb.Act == engine.ShipAct:
 		c.Must(false, SpecialNoShipMove).Say(shipsStay)
 	case knightsBarred(c, verb):
-	case playsCard(verb):
+	case verb.PlaysCard():
 		c.Must(false, SpecialNoPlay).Say(noCardPlayed)
 		c.Must(c.Bought[verb.Plays] == 0 || c.Act.Seat != c.Acting, SpecialBoughtCard).Say(boughtInPhase).By(c.Act.Seat).Card(verb.Plays)
 	default:
@@ -152,27 +152,21 @@ func inTurn(c *engine.Case) {
 		return
 	}
 	switch verb := c.Act.Verb.Verb(); {
-	case verb.Words == "roll":
+	case verb.Act == engine.RollAct:
 		c.Must(true, SpecialAfterTurn)
-	case verb.Words == "bank":
+	case verb.Act == engine.BankAct:
 		c.Must(true, SpecialNoTrade)
 		c.Must(true, SpecialHarborLater)
-	case verb.Words == "trade":
+	case verb.Act == engine.TradeAct:
 		c.Must(true, SpecialNoTrade)
-	case movesShip(verb):
+	case verb.Act == engine.ShipAct:
 		c.Must(true, SpecialNoShipMove)
 	case knightsAct(c, verb):
-	case playsCard(verb):
+	case verb.PlaysCard():
 		c.Must(true, SpecialNoPlay)
 		c.Must(true, SpecialBoughtCard)
 	}
 }
-
-// movesShip reports whether the verb moves a ship, and not a knight.
-func movesShip(v *engine.Verb) bool { return v.Words == "move" && v.HasSlot("E") }
-
-// playsCard reports whether the verb plays or shows a card.
-func playsCard(v *engine.Verb) bool { return v.Plays != 0 || v.Words == "play" || v.Words == "reveal" }
 
 // noPhase states that there is no phase in which the player could pass.
 func noPhase(c *engine.Case) {

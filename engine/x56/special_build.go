@@ -48,13 +48,13 @@ func init() {
 
 // tellBuilt says by which rules something may be built in the phase.
 func tellBuilt(c *engine.Case) {
-	seat, verb := c.Act.Seat, c.Act.Verb.String()
-	switch verb {
-	case "road", "settlement", "city":
+	seat, verb := c.Act.Seat, c.Act.Verb.Verb()
+	switch {
+	case verb.Builds == engine.RoadBuilt, verb.Builds == engine.SettlementBuilt, verb.Builds == engine.CityBuilt:
 		c.Because(SpecialBuild).Say(buildsInPhase).By(seat)
-	case "ship":
+	case verb.Builds == engine.ShipBuilt:
 		c.Because(SpecialShip).Say(shipsInPhase)
-	case "buy":
+	case verb.Act == engine.BuyAct:
 		c.Because(SpecialBuyCard).Say(buysInPhase).By(seat)
 	}
 	tellKnights(c, verb)

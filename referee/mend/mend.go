@@ -23,7 +23,7 @@ type Put struct {
 // Discard is the first discard that is owed, of cards that nobody noted; ok is false if none is.
 func Discard(g *engine.Game, s *engine.State) (p Put, ok bool) {
 	for _, due := range s.Owed() {
-		if due.Verb().String() == "discard" {
+		if due.Verb().Verb().Act == engine.DiscardAct {
 			return Put{Keys: []string{g.Names[due.Seat], scenarios.Flow(Discarding(int(due.Count)))}, Seat: due.Seat, Count: int(due.Count)}, true
 		}
 	}
@@ -131,7 +131,7 @@ func Variants(g *engine.Game, s *engine.State, seat engine.Seat, words string) (
 	}
 	if fields[0] == "discard" {
 		for _, due := range s.Owed() {
-			if due.Seat == seat && due.Verb().String() == "discard" {
+			if due.Seat == seat && due.Verb().Verb().Act == engine.DiscardAct {
 				return []string{Discarding(int(due.Count))}, nil
 			}
 		}

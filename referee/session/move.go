@@ -127,7 +127,7 @@ func (s *Session) uncounted(r *Ruled) []string {
 		}
 		if least, most := r.After.Total(engine.Seat(seat)); least != most {
 			why := "as nobody saw the hand"
-			if r.Ruling.Action.Verb.String() == "roll" {
+			if r.Ruling.Action.Verb.Verb().Act == engine.RollAct {
 				why = "whatever the bank had"
 			}
 			return []string{fmt.Sprintf("%s holds %d to %d cards now, %s: `sees %s %d` says how many.", tell.Capital(name), least, most, why, name, most)}
@@ -262,7 +262,7 @@ func (s *Session) repair(m said, r *engine.Ruling) []string {
 		if st.Kind != scenarios.MoveEntry || gone[i] {
 			continue
 		}
-		if st.Seat == m.seat && st.Action.Verb.String() == "end" {
+		if st.Seat == m.seat && st.Action.Verb.Verb().Act == engine.EndAct {
 			name := tell.Capital(s.Game().Names[m.seat])
 			return []string{fmt.Sprintf("%s turn is over. Did the end not hold? `drop %d` takes it out.", tell.Possessive(name), i+1)}
 		}

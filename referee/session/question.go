@@ -24,7 +24,7 @@ func (s *Session) discard() (engine.Pending, bool) {
 	}
 	now := s.Deals().Any()
 	for _, p := range now.Owed() {
-		if p.Verb().String() == "discard" {
+		if p.Verb().Verb().Act == engine.DiscardAct {
 			return p, true
 		}
 	}

@@ -63,17 +63,17 @@ func (g *gatherer) move(n int, st *scenarios.Step, before, after *engine.State, 
 	}
 	p := &g.game.By[a.Seat]
 	switch verb := a.Verb.Verb(); {
-	case verb.Words == "roll":
+	case verb.Act == engine.RollAct:
 		p.Rolls++
 		g.roll(before, after, r)
-	case verb.Words == "discard":
+	case verb.Act == engine.DiscardAct:
 		p.Discards += a.Give.Total() + int(a.Unseen[0])
-	case verb.Words == "bank":
+	case verb.Act == engine.BankAct:
 		p.Bank[fmt.Sprintf("%d:%d", a.Give.Total(), a.Take.Total())]++
-	case verb.Words == "trade":
+	case verb.Act == engine.TradeAct:
 		g.trade(a)
 	case before.Phase == engine.SetupPhase:
-	case verb.Price != nil, unpriced[verb.Words]:
+	case verb.Price != nil, verb.Act == engine.ImproveAct, verb.Act == engine.RaiseAct:
 		p.Builds[verb.Words]++
 	}
 	g.thefts(r.Effects)
@@ -82,9 +82,6 @@ func (g *gatherer) move(n int, st *scenarios.Step, before, after *engine.State, 
 		g.turn(st, before, after)
 	}
 }
-
-// unpriced are the builds whose price is not the same in any position.
-var unpriced = map[string]bool{"improve": true, "wonder": true}
 
 // roll counts the dice and what they brought.
 func (g *gatherer) roll(before, after *engine.State, r *engine.Ruling) {
