@@ -1,7 +1,7 @@
 package engine
 
 // Counter is a number that a book keeps of each player and that everybody may see: tokens, cards without a face, coins.
-// The book registers it with this one row. Files are read and written by the row, and it is shown wherever players are.
+// The book registers it with this one row; one without a key is what SeatCells claims. Files are read and written by the row, and it is shown wherever players are.
 type Counter struct {
 	Key   string // in a position
 	About string // in the list of keys: "Defender of Catan cards"
@@ -26,7 +26,7 @@ type Counter struct {
 type CounterID uint8
 
 // MaxCounters bounds the counters of all books.
-const MaxCounters = 12
+const MaxCounters = 15
 
 var counters []*Counter
 
@@ -36,7 +36,7 @@ func (b *Book) Counter(row Counter) CounterID {
 		panic("engine: too many counters")
 	}
 	for _, k := range counters {
-		if k.Key == row.Key {
+		if k.Key == row.Key && row.Key != "" {
 			panic("engine: two counters are called " + row.Key)
 		}
 	}
@@ -60,4 +60,6 @@ func (id CounterID) Counter() *Counter { return counters[id] }
 func (k *Counter) Book() *Book { return k.book }
 
 // Says reports whether a player's number is worth saying: it is not 0, or the game keeps it of everybody.
-func (k *Counter) Says(r *Rules, n uint8) bool { return n > 0 || k.Kept != nil && k.Kept(r) }
+func (k *Counter) Says(r *Rules, n uint8) bool {
+	return k.Key != "" && (n > 0 || k.Kept != nil && k.Kept(r))
+}

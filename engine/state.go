@@ -54,27 +54,23 @@ type Player struct {
 	Laid         [MaxCards]uint8 // laid open: knights played, cards worth a point shown
 	Supply       Supply
 	Improvements [NumTracks]uint8
-	Held         [MaxCounters]uint8  // what books count of each player, by CounterID
-	Cells        [MaxSeatCells]uint8 // what books keep of each player beside it
-	GivenUp      uint8               // knight cards among those laid open that were given up: they are out of the game
-	RoadLength   uint8               // of the longest road, or at most so much
-	RoadDoubt    uint8               // by how much less it can be: 0 where it was measured (see MeasureRoads)
-	Harbors      uint8               // bit by Harbor: those it has a building at, kept up to date
-	LaidCities   uint8               // cities on their side
+	Held         [MaxCounters]uint8 // what books count of each player, by CounterID
+	RoadLength   uint8              // of the longest road, or at most so much
+	RoadDoubt    uint8              // by how much less it can be: 0 where it was measured (see MeasureRoads)
+	Harbors      uint8              // bit by Harbor: those it has a building at, kept up to date
+	LaidCities   uint8              // cities on their side
 
 	// Overseas.
-	BonusPoints uint8                   // what the bonus came to
-	Given       uint8                   // points that were gifts
-	Bolts       uint8                   // of cloth
-	Home        Areas                   // where the player began, where that is chosen or a position says it
-	Bonus       Areas                   // for which the bonus is taken
-	Kept        [NumResources + 2]uint8 // harbors in hand, by Harbor
-	Fortress    uint8                   // markers that it has left
-	Trades      uint16                  // bit by village
-	Warships    uint8                   // so many of the ships, those nearest to the berth
-	Recaptured  uint8                   // settlements on the board that come from no supply: where the fortress was
-	Wonder      uint8                   // by its number in the law, from 1
-	Stage       uint8                   // of the wonder
+	Bolts      uint8                   // of cloth
+	Home       Areas                   // where the player began, where that is chosen or a position says it
+	Bonus      Areas                   // for which the bonus is taken
+	Kept       [NumResources + 2]uint8 // harbors in hand, by Harbor
+	Fortress   uint8                   // markers that it has left
+	Trades     uint16                  // bit by village
+	Warships   uint8                   // so many of the ships, those nearest to the berth
+	Recaptured uint8                   // settlements on the board that come from no supply: where the fortress was
+	Wonder     uint8                   // by its number in the law, from 1
+	Stage      uint8                   // of the wonder
 }
 
 // Pending is one thing that is owed before the game goes on: what, who owes, how many, and where it

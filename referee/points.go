@@ -3,6 +3,7 @@ package referee
 import (
 	"catanref/engine"
 	"catanref/engine/ck"
+	"catanref/engine/sea"
 )
 
 // pointSource is one source of points.
@@ -43,7 +44,7 @@ func partsOf(g *engine.Game, s *engine.State, seat engine.Seat) (parts []pointSo
 	}
 	add("defender", int(player.Held[ck.DefenderCards])*law.DefenderPoints.Value)
 	once("merchant", s.MerchantOf == seat, law.MerchantPoints.Value)
-	add("islands", int(player.BonusPoints))
+	add("islands", int(player.Held[sea.BonusHeld]))
 	cards := 0
 	for card, n := range player.Laid {
 		if n > 0 && engine.Card(card).IsPoint() {

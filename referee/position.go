@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/base"
 	"catanref/engine/ck"
 )
 
@@ -183,7 +184,7 @@ func (out *setupJSON) seat(g *engine.Game, s *engine.State, seat engine.Seat) {
 		}
 		laid := pl.Laid[card]
 		if card == knightCard { // those that were given up are out of the game
-			laid -= min(laid, pl.GivenUp)
+			laid -= min(laid, pl.Held[base.GivenUp])
 		}
 		if n := laid; n > 0 {
 			if out.Played[name] == nil {
@@ -192,11 +193,11 @@ func (out *setupJSON) seat(g *engine.Game, s *engine.State, seat engine.Seat) {
 			out.Played[name][card.String()] = int(n)
 		}
 	}
-	if pl.GivenUp > 0 {
+	if pl.Held[base.GivenUp] > 0 {
 		if out.Dismissed == nil {
 			out.Dismissed = cardCount{}
 		}
-		out.Dismissed[name] = int(pl.GivenUp)
+		out.Dismissed[name] = int(pl.Held[base.GivenUp])
 	}
 }
 

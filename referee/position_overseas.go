@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"catanref/engine"
+	"catanref/engine/sea"
 )
 
 // overseasJSON are the keys of a setup that belong to what a map says.
@@ -74,8 +75,8 @@ func (out *setupJSON) voyage(g *engine.Game, s *engine.State, seat engine.Seat) 
 			out.Kept[name] = append(out.Kept[name], engine.Harbor(kind).String())
 		}
 	}
-	if p.Given > 0 {
-		out.Given[name] = int(p.Given)
+	if p.Held[sea.GiftPoints] > 0 {
+		out.Given[name] = int(p.Held[sea.GiftPoints])
 	}
 	if out.Bolts != nil {
 		out.Bolts[name] = int(p.Bolts)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/base"
 	"catanref/engine/books/sample"
 )
 
@@ -58,8 +59,8 @@ func TestShownPositionsOfLaterBoxesReadBack(t *testing.T) {
 func kept(players [engine.MaxOwners]engine.Player) [engine.MaxOwners]engine.Player {
 	for i := range players {
 		p := &players[i]
-		p.Laid[knightCard] -= min(p.Laid[knightCard], p.GivenUp)
-		p.GivenUp = 0
+		p.Laid[knightCard] -= min(p.Laid[knightCard], p.Held[base.GivenUp])
+		p.Held[base.GivenUp] = 0
 	}
 	return players
 }

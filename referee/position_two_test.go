@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/base"
 )
 
 // What lies before two players and their neutral ones is shown so that it is read back, cards included that were
@@ -23,7 +24,7 @@ func TestShownForTwoReadsBack(t *testing.T) {
 				continue
 			}
 			for seat := range g.Players {
-				given += int(s.Players[seat].GivenUp)
+				given += int(s.Players[seat].Held[base.GivenUp])
 			}
 			head["setup"] = setupOf(g, g.Known(&s))
 			got := readShown(t, head).Start

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/engine"
+	"catanref/engine/base"
 	"catanref/engine/ck"
 	"catanref/engine/tell"
 	"catanref/referee/picture"
@@ -129,7 +130,7 @@ func playersText(p *page, g *engine.Game, deals *engine.Deals) {
 			p.text(strings.Repeat(" ", indent), indent+2, "cards: "+text)
 		}
 		laid := pl.Laid
-		laid[knightCard] -= min(laid[knightCard], pl.GivenUp) // which are out of the game
+		laid[knightCard] -= min(laid[knightCard], pl.Held[base.GivenUp]) // which are out of the game
 		if text := cardsOf(&laid); text != "" {
 			p.text(strings.Repeat(" ", indent), indent+2, "open: "+text)
 		}

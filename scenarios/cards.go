@@ -7,6 +7,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/base"
 	"catanref/engine/ck"
 )
 
@@ -127,7 +128,7 @@ func (r *reader) dismissed(n *yaml.Node) {
 		if x, ok := r.f.Int(value, "dismissed", 0, 99); ok {
 			card, _ := engine.CardNamed("knight")
 			p := &r.pos.state.Players[seat]
-			p.GivenUp = uint8(x)
+			p.Held[base.GivenUp] = uint8(x)
 			r.hold(value, &p.Laid[card], card, x)
 		}
 	})

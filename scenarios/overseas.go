@@ -8,6 +8,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/sea"
 )
 
 // overseasTable are the keys of a position that belong to what a map says: areas, fog, gifts, cloth, the fleet and
@@ -22,7 +23,7 @@ var overseasTable = []field{
 	{key: "gifts", about: "paths that still bear a gift; left out: all", form: listOf(textForm()), read: (*reader).giftsLeft},
 	{key: "kept", about: "harbors in hand", form: byPlayerForm(listOf(textForm())), read: (*reader).kept},
 	{key: "given", about: "points that were gifts", form: byPlayerForm(intForm(0, 99)), read: func(r *reader, n *yaml.Node) {
-		r.counts(n, "given", 99, "a map with gifts", r.board.Chart.HasGifts(), func(p *engine.Player) *uint8 { return &p.Given })
+		r.counts(n, "given", 99, "a map with gifts", r.board.Chart.HasGifts(), func(p *engine.Player) *uint8 { return &p.Held[sea.GiftPoints] })
 	}},
 	{key: "harbors", about: "path: the harbor that was laid there during the game", form: byKeyForm(textForm()), read: (*reader).harborsLaid},
 	{key: "bolts", about: "of cloth: of players, of villages, and supply", form: byKeyForm(intForm(0, 99)), read: (*reader).bolts},

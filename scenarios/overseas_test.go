@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/sea"
 )
 
 // archipelago is a map with something of everything; its rows are wide enough for two homes.
@@ -68,7 +69,7 @@ func TestOverseasIsRead(t *testing.T) {
 		"bonus":    red.Bonus == 2 && blue.Bonus == 0,
 		"gifts":    now.Gifts.Len() == 1 && now.Gifts.Has(int(path("C3/E"))),
 		"kept":     red.Kept[engine.AnyHarbor] == 1 && red.Kept[engine.HarborFor(engine.Wool)] == 1,
-		"given":    red.Given == 2 && blue.Given == 0,
+		"given":    red.Held[sea.GiftPoints] == 2 && blue.Held[sea.GiftPoints] == 0,
 		"harbors":  now.HarborOn(b, path("A1/W")) == engine.HarborFor(engine.Ore),
 		"bolts":    red.Bolts == 3 && now.Bolts[0] == 4 && now.Bolts[1] == 5 && now.Cloth == 8,
 		"trades":   red.Trades == 0 && blue.Trades == 2,

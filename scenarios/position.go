@@ -108,6 +108,9 @@ var setupTable = sync.OnceValue(func() []field {
 func counterKeys() (keys []field) {
 	for id := range engine.NumCounters() {
 		row := id.Counter()
+		if row.Key == "" {
+			continue
+		}
 		keys = append(keys, field{key: row.Key, example: row.Key + ": {red: 1}", about: row.About, form: byPlayerForm(intForm(0, row.Most)), book: row.Book(), read: func(r *reader, n *yaml.Node) {
 			r.byPlayer(n, row.Key, func(seat engine.Seat, _, value *yaml.Node) {
 				x, _ := r.f.Int(value, row.Key, 0, row.Most)

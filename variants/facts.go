@@ -121,7 +121,6 @@ type player struct {
 	HandLimit    int          `expr:"hand_limit"`
 	Home         names        `expr:"home"`
 	Bonus        names        `expr:"bonus"`
-	BonusPoints  int          `expr:"bonus_points"`
 	Harbors      names        `expr:"harbors"`
 	HarborPoints int          `expr:"harbor_points"`
 	Kept         names        `expr:"kept"`

@@ -7,6 +7,7 @@ import (
 	"catanref/engine/base"
 	"catanref/engine/ck"
 	"catanref/engine/duo"
+	"catanref/engine/sea"
 )
 
 var table3 = engine.Seated([]string{"red", "blue", "white"}, nil, nil)
@@ -85,7 +86,7 @@ func position(t testing.TB) (*engine.Game, *engine.State) {
 	red.Laid[card("knight")] = 3
 	red.Supply = engine.Supply{Roads: 13, Settlements: 4, Cities: 3, Ships: 14, Walls: 2, Knights: [3]uint8{1, 2, 0}}
 	red.RoadLength, red.Improvements, red.Held[ck.DefenderCards], red.Held[duo.Tokens] = 6, [3]uint8{1, 2, 3}, 1, 5
-	red.Bonus, red.BonusPoints, red.Harbors, red.Bolts, red.Trades = 1, 2, 1<<engine.AnyHarbor|1<<engine.HarborFor(engine.Wool), 3, 2
+	red.Bonus, red.Held[sea.BonusHeld], red.Harbors, red.Bolts, red.Trades = 1, 2, 1<<engine.AnyHarbor|1<<engine.HarborFor(engine.Wool), 3, 2
 	red.Kept[engine.HarborFor(engine.Ore)], red.Warships, red.Fortress, red.Wonder, red.Stage = 2, 1, 3, 2, 4
 	s.Players[1].Supply = engine.Supply{Settlements: 5, Cities: 2}
 	s.Players[1].LaidCities = 1

@@ -102,7 +102,6 @@ var ofPlayers = []Entry{
 	{Name: "trades_with", About: "the names of those with whom the player has traded in this turn", Example: `len(red.trades_with) == 0`},
 	{Name: "home", About: "home areas of a map", Example: `len(red.home) == 0`},
 	{Name: "bonus", About: "areas that have brought points", Example: `len(red.bonus) == 0`},
-	{Name: "bonus_points", About: "points for areas", Example: `red.bonus_points > 0`},
 	{Name: "harbors", About: "harbors with a building of the player", Example: `red.harbors contains "any"`},
 	{Name: "harbor_points", About: "points of harbors, for the harbormaster", Example: `red.harbor_points >= 3`},
 	{Name: "kept", About: "harbors not laid yet", Example: `len(red.kept) == 0`},

@@ -178,8 +178,6 @@ var ofPlayer = slices.Concat([]playerMember{
 	{"hand_limit", fillHandLimit, (*engine.Facts).Limit},
 	{"cards", fillCards, nil},
 	{"knights", fillKnights, nil},
-	counted("bonus_points", func(p *player) *int { return &p.BonusPoints },
-		func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Players[seat].BonusPoints) }),
 	counted("bolts", func(p *player) *int { return &p.Bolts },
 		func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Players[seat].Bolts) }),
 	counted("warships", func(p *player) *int { return &p.Warships },

@@ -25,6 +25,9 @@ const (
 	armyPoints   engine.Text = "Largest Army is worth {n} points."
 )
 
+// GivenUp counts the knight cards among those laid open that were given up: they are out of the game.
+var GivenUp = Book.SeatCells(1)
+
 func init() {
 	Book.Answer(func(h *engine.Hooks) { h.Army = army })
 }
@@ -32,7 +35,7 @@ func init() {
 // army counts the knight cards that the seat has played.
 func army(s *engine.State, seat engine.Seat) int {
 	p := &s.Players[seat]
-	return int(p.Laid[knightCard]) - int(p.GivenUp)
+	return int(p.Laid[knightCard]) - int(p.Held[GivenUp])
 }
 
 // most reports whether nobody else has played as many knights as the seat.

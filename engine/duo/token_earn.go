@@ -139,7 +139,7 @@ func applyDismiss(c *engine.Case) {
 		return
 	}
 	holder := c.State.LargestArmy
-	c.Players[c.Act.Seat].GivenUp++
+	c.Players[c.Act.Seat].Held[base.GivenUp]++
 	c.GaveKnight = true
 	c.Because(TokenKnightCard).Say(givesUpCard).By(c.Act.Seat).Number(base.KnightCardsLaid(c, c.Act.Seat))
 	earn(c, engine.Get(c, &c.Rules.TokenKnight), TokenKnightCard)

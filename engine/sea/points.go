@@ -34,17 +34,24 @@ const (
 	countsForAny engine.Text = "{at.} counts for every area of which a land hex touches it."
 )
 
+// BonusHeld is what the bonus for new areas came to.
+var BonusHeld = Book.SeatCells(1)
+
 func init() {
+	Book.Member(engine.Member{
+		Of: engine.OfPlayer, Word: "bonus_points", About: "points for areas", Example: `red.bonus_points > 0`,
+		Number: func(a engine.Asked) int { return int(a.State.Players[a.Of].Held[BonusHeld]) },
+	})
 	Book.Answer(func(h *engine.Hooks) {
 		points, refresh := h.Points, h.Refresh
 		h.Settled = engine.BothOf(h.Settled, settles)
 		h.Points = func(r *engine.Rules, s *engine.State, seat engine.Seat) int {
 			p := &s.Players[seat]
-			return points(r, s, seat) + int(p.BonusPoints) + int(p.Recaptured)*r.SettlementPoints.Value
+			return points(r, s, seat) + int(p.Held[BonusHeld]) + int(p.Recaptured)*r.SettlementPoints.Value
 		}
 		h.Built = engine.BothOf(h.Built, func(c *engine.Case, rule engine.RuleID) {
 			if p := &c.Players[c.Act.Seat]; rule == base.CityCost && c.AreasAt(c.Board, c.Act.Intersection(0))&p.Bonus != 0 {
-				c.Because(PointsSettlementOnly).Say(bonusStays).By(c.Act.Seat).Number(int(p.BonusPoints))
+				c.Because(PointsSettlementOnly).Say(bonusStays).By(c.Act.Seat).Number(int(p.Held[BonusHeld]))
 			}
 		})
 		h.Refresh = func(g *engine.Game, s *engine.State) {
@@ -80,7 +87,7 @@ func settles(c *engine.Case, v engine.Intersection) {
 		}
 		n := engine.Ask(c, &c.Rules.BonusPoints, engine.AboutArea(c.Act.Seat, a))
 		p.Bonus |= a.One()
-		p.BonusPoints += uint8(n)
+		p.Held[BonusHeld] += uint8(n)
 		if n > 0 && c.Explaining {
 			tellBonus(c, a, n)
 		}
@@ -92,12 +99,12 @@ func bonusesOf(g *engine.Game, s *engine.State) {
 	c := engine.CaseOf(g, s)
 	for seat := range engine.Seat(g.Players) {
 		p := &s.Players[seat]
-		if p.BonusPoints != 0 {
+		if p.Held[BonusHeld] != 0 {
 			continue
 		}
 		for a := range engine.Area(len(g.Board.Chart.Areas)) {
 			if p.Bonus.Has(a) {
-				p.BonusPoints += uint8(engine.Ask(&c, &g.Rules.BonusPoints, engine.AboutArea(seat, a)))
+				p.Held[BonusHeld] += uint8(engine.Ask(&c, &g.Rules.BonusPoints, engine.AboutArea(seat, a)))
 			}
 		}
 	}

@@ -29,6 +29,9 @@ const (
 	mostOfPoints             = 99
 )
 
+// GiftPoints are the points of a player that were gifts.
+var GiftPoints = Book.SeatCells(1)
+
 func init() {
 	Book.Answer(func(h *engine.Hooks) {
 		if !giftsOn(h.Rules) {
@@ -37,7 +40,7 @@ func init() {
 		points := h.Points
 		h.LineLaid = engine.BothOf(h.LineLaid, takeGift)
 		h.Points = func(r *engine.Rules, s *engine.State, seat engine.Seat) int {
-			return points(r, s, seat) + int(s.Players[seat].Given)
+			return points(r, s, seat) + int(s.Players[seat].Held[GiftPoints])
 		}
 	})
 }
@@ -59,9 +62,9 @@ func takeGift(c *engine.Case, e engine.Path) {
 	c.Because(TribeGift).Say(takesGift).By(seat).At(e.Place())
 	switch p := &c.Players[seat]; gift {
 	case engine.GiftPoint:
-		p.Given = min(p.Given+1, mostOfPoints)
+		p.Held[GiftPoints] = min(p.Held[GiftPoints]+1, mostOfPoints)
 		c.Scores()
-		c.Because(TribePoint).Say(giftIsPoint).By(seat).Number(int(p.Given))
+		c.Because(TribePoint).Say(giftIsPoint).By(seat).Number(int(p.Held[GiftPoints]))
 	case engine.GiftCard:
 		takeCard(c)
 	default:
