@@ -19,12 +19,18 @@ var frogs = Sham.Counter(engine.Counter{
 var (
 	lily  = Sham.TableCells(1)
 	muddy = Sham.LineMark()
+
+	splashes = Sham.TurnCells(1)
 )
 
 func init() {
 	Sham.Key(engine.Key{
-		Of: engine.SetupKey, Name: "lily", About: "whether the lily is in bloom", Example: "lily: 3", Form: engine.Number(0, 9),
+		Of: engine.SetupKey, Name: "lily", About: "whether the lily is in bloom", Example: "lily: 3", Form: engine.Either(engine.Number(0, 9), engine.ByWord(engine.Number(0, 9))),
 		Read: func(in *engine.Reading, v engine.Value) {
+			if v.IsMapping() {
+				v.Each("lily", func(_, petals engine.Value) { petals.Int("petals", 0, 9) })
+				return
+			}
 			if n, ok := v.Int("lily", 0, 9); ok {
 				in.State.Table[lily] = uint8(n)
 			}
@@ -62,6 +68,22 @@ func init() {
 			}
 			return out
 		},
+	})
+	Sham.Key(engine.Key{
+		Of: engine.TurnKey, Name: "splashed", About: "how often somebody was splashed", Example: "splashed: {red: 1}",
+		Form: engine.ByPlayer(engine.Number(0, 3)),
+		Read: func(in *engine.Reading, v engine.Value) {
+			v.Players("splashed", func(seat engine.Seat, times engine.Value) {
+				n, _ := times.Int("splashed", 0, 3)
+				in.State.Turn.Cells[splashes] += uint8(n)
+			})
+		},
+		Stands: func(in *engine.Reading, v engine.Value) {
+			if v != nil && in.State.Table[lily] == 0 {
+				v.Fault("nobody is splashed where no lily blooms")
+			}
+		},
+		Write: func(_ *engine.Game, s *engine.State, _ engine.Seat) any { return int(s.Turn.Cells[splashes]) },
 	})
 	Sham.Member(engine.Member{
 		Word: "lily.blooms", About: "whether it does", Example: "lily.blooms or not lily.blooms",

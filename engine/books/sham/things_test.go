@@ -36,6 +36,7 @@ setup:
   frogs: {blue: 4}
   pieces: {red: {settlements: [B1.N], roads: [B1/NE, B1/NW], muddy: [B1/NW]}}
   turn: {player: red, phase: main}
+  this-turn: {splashed: {red: 2, blue: 1}}
 check: [%s]
 `
 
@@ -54,6 +55,9 @@ func TestThingsInAFile(t *testing.T) {
 		t.Errorf("%+v", got.Failures)
 	}
 	g, state := s.Game, s.Start
+	if got := s.Start.Turn.Cells[splashes]; got != 3 {
+		t.Errorf("splashed %d times", got)
+	}
 	written := map[string]any{}
 	for _, key := range engine.KeysOf(engine.SetupKey) {
 		if key.Used(g.Rules) {
@@ -91,6 +95,7 @@ func TestFaultsOfThings(t *testing.T) {
 		{true, "muddy: [B1/NW]", "muddy: [B3/E]", "6:70: no road of this player lies there"},
 		{true, "lily: 3", "lily: 12", "4:9: "},
 		{true, "frogs: {blue: 4}", "forgs: {blue: 4}", `"frogs"`},
+		{true, "lily: 3", "lily: 0", "8:15: nobody is splashed"},
 		{true, "pond ore5", "pond7 ore5", "2:17: "},
 	} {
 		data := strings.Replace(fmt.Sprintf(pondFile, "true"), tt.old, tt.new, 1)
