@@ -22,6 +22,7 @@ func init() {
 	Book.Rule(TradeHeld, engine.Physical)
 	Book.Rule(TradeResourcesOnly, engine.Physical)
 	Book.Each(engine.Tells(engine.Aside), TradeAnyNumber)
+	Book.Each(engine.SaysMore(MaritimeRates), TradeResourcesOnly)
 }
 
 const (

@@ -19,7 +19,8 @@ func init() {
 		TurnCardBetween, TurnPending, TurnGameOver)
 	Book.Each(engine.Tells(engine.Aside), TurnCardBetween)
 	Book.Each(engine.Refuses(engine.First), TurnGameOver, TurnActivePlayer)
-	Book.Each(engine.Refuses(engine.News), TurnPending)
+	Book.Each(engine.Refuses(engine.News), TurnPending, TurnRollFirst, TurnPhases)
+	Book.Each(engine.SaysMore(TurnRollFirst), TurnActivePlayer)
 }
 
 const (

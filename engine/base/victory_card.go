@@ -17,7 +17,7 @@ const (
 	worthAPoint     engine.Text = "The victory point card is worth 1 point to {by}, also while hidden."
 	revealNotYet    engine.Text = "With {n} victory point cards {by} has {limit} points, too few to win: none is shown."
 	revealNotYours  engine.Text = "It is {by's} turn; the cards stay hidden until an own turn."
-	RevealNotSuch   engine.Text = "Only victory point cards are revealed, not a {card}."
+	RevealNotSuch   engine.Text = "Only victory point cards are revealed, not a {card} card."
 	reveals         engine.Text = "{by} reveals {n} victory point cards."
 	revealAnyNumber engine.Text = "Any number may be shown in one turn, one just bought too."
 	hiddenDecide    engine.Text = "Hidden cards win when they are shown."
@@ -73,7 +73,10 @@ func checkReveal(c *engine.Case) {
 		return
 	}
 	points := PublicPoints(c, c.Act.Seat) + n
-	c.Must(points >= engine.Get(c, &c.Rules.Goal), VictoryCardHidden).Say(revealNotYet).By(c.Act.Seat).Number(n).Limit(points)
+	early := c.Must(points >= engine.Get(c, &c.Rules.Goal), VictoryCardHidden).Say(revealNotYet).By(c.Act.Seat).Number(n).Limit(points)
+	if c.Broke(DevelopmentHeld) { // of cards that are not there
+		early.Follows()
+	}
 }
 
 func applyReveal(c *engine.Case) {
