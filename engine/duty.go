@@ -30,6 +30,7 @@ const (
 	FromDetail                       // from and whose hand it comes; left out: the bank
 	GrantDetail                      // by and the variant whose grant it is; left out: the first that fits
 	HarborDetail                     // what a harbor trades
+	ToDetail                         // to and who gets it
 )
 
 // Duty is one kind of thing that can be owed.
@@ -51,6 +52,7 @@ type Duty struct {
 	Adds       bool                       // several of a player are one, with their number
 	Income     bool                       // the answer takes cards that the roll pays
 	AtStart    bool                       // it can be owed in the set-up
+	FaceDown   bool                       // the cards of the answer go from hand to hand, and nobody else sees them
 	InHand     bool                       // a piece is on its way: roads are measured once it is put down
 
 	// Of duties that a file says are owed.

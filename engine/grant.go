@@ -68,20 +68,32 @@ func (a Award) String() string { return awardNames[a] }
 
 // Granted is what somebody gets: cards, cards of choice, or random ones from a hand or the bank.
 type Granted struct {
-	Cards  Cards
-	Choice bool
-	Random bool
-	From   Seat // of random cards whose hand; NoSeat: the bank
+	Cards   Cards
+	Choice  bool
+	ByTaker bool // of choice out of a hand: who takes them names them
+	Random  bool
+	From    Seat // of random cards whose hand; NoSeat: the bank
 }
 
-// Grant is what somebody gets, or gives back, when something happens.
+// Grant is what somebody gets, or gives back, when something happens: first the robber goes, then cards, then points.
 type Grant struct {
-	On    Occasion
-	Asked bool        // To is asked of every player; else it is the player on turn
-	To    Param[bool] // of each player
-	What  Param[Granted]
-	Count Param[int] // how many times; below 0 it is given back
-	Set   *Setter
+	On     Occasion
+	Asked  bool        // To is asked of every player; else it is the player on turn
+	To     Param[bool] // of each player
+	Passes bool        // cards go from hand to hand: from the first whom From fits to the first whom To fits
+	From   Param[bool] // of each player
+	What   Param[Granted]
+	Count  Param[int] // how many times; below 0 it is given back
+	Sends  bool       // the robber goes somewhere
+	Robber Param[RobberGoes]
+	Points Param[int] // for each whom To fits
+	Set    *Setter
+}
+
+// RobberGoes is where a grant sends the robber.
+type RobberGoes struct {
+	Goes bool // else he stays
+	To   Hex  // NoHex: off the board
 }
 
 // Occurrence is something that has happened in the move, and what a grant may ask about it.

@@ -168,6 +168,10 @@ type Hooks struct {
 
 	// VainTake states which rule the taking of cards breaks that nobody is owed; nil: that of the base game.
 	VainTake func(c *Case)
+	// WhenGive states that a gift of a later box is owed, and reports whether more need be asked; GivenAlready names
+	// the rule by which one went by itself.
+	WhenGive     func(c *Case) bool
+	GivenAlready func(c *Case)
 	// Meant makes of a move that is read the one that is meant where the words of an earlier box stand for it, and
 	// reports whether it does; of no position whether they can. nil: words mean what they say.
 	Meant func(s *State, a *Action) bool

@@ -26,7 +26,7 @@ type networks struct {
 	lines [MaxOwners][2]Network
 	reach [MaxOwners]keptReach
 
-	points [MaxOwners]uint8 // by seat, plus one; 0: not counted since somebody scored
+	points [MaxOwners]int16 // by seat, twice and one more; 0: not counted since somebody scored
 }
 
 // lay brings the networks of a line's owner up to date where it is laid on a path, or taken up.

@@ -5,7 +5,7 @@ package engine
 func (c *Case) Scores() {
 	c.sameScore = false
 	if c.networks != nil {
-		c.networks.points = [MaxOwners]uint8{}
+		c.networks.points = [MaxOwners]int16{}
 	}
 }
 
@@ -18,16 +18,19 @@ func (c *Case) Points(seat Seat) int {
 		return c.Hooks.Points(c.Rules, c.State, seat)
 	}
 	kept := &c.networks.points[seat%MaxOwners]
-	if *kept == 0 {
-		*kept = uint8(1 + min(c.Hooks.Points(c.Rules, c.State, seat), 254))
+	if *kept == 0 { // an odd number, for points may be below 0
+		*kept = int16(2*max(-mostPoints, min(c.Hooks.Points(c.Rules, c.State, seat), mostPoints)) + 1)
 	}
-	return int(*kept) - 1
+	return int(*kept) >> 1
 }
+
+// mostPoints bounds the points that are kept in mind.
+const mostPoints = 9999
 
 // CountsRight reports whether the points that are kept in mind are those that the seats have.
 func (c *Case) CountsRight() bool {
 	for seat := range Seat(c.Game.Players) {
-		if c.Points(seat) != min(c.Hooks.Points(c.Rules, c.State, seat), 254) {
+		if c.Points(seat) != max(-mostPoints, min(c.Hooks.Points(c.Rules, c.State, seat), mostPoints)) {
 			return false
 		}
 	}

@@ -187,6 +187,7 @@ type State struct {
 	Placed     uint8  // set-up: pieces placed so far, settlements and roads
 	Turn
 	Memory
+	Granted [MaxSeats]int8 // points that a rule of the table has given, or taken
 
 	LongestRoad    Seat // NoSeat: nobody
 	LongestRoadWas bool // it was held once and set aside

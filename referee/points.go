@@ -45,6 +45,7 @@ func partsOf(g *engine.Game, s *engine.State, seat engine.Seat) (parts []pointSo
 	add("defender", int(player.Held[ck.DefenderCards])*law.DefenderPoints.Value)
 	once("merchant", s.MerchantOf == seat, law.MerchantPoints.Value)
 	add("islands", int(player.Held[sea.BonusHeld]))
+	add("granted", int(s.Granted[seat]))
 	cards := 0
 	for card, n := range player.Laid {
 		if n > 0 && engine.Card(card).IsPoint() {

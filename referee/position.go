@@ -42,6 +42,7 @@ type placedJSON struct {
 type heldJSON struct {
 	Dismissed cardCount `json:"dismissed,omitempty"`
 	overseasJSON
+	Granted  cardCount           `json:"granted,omitempty"`
 	ThisTurn *thisTurnJSON       `json:"this-turn,omitempty"`
 	Since    *sinceJSON          `json:"since,omitempty"`
 	Waiting  []map[string]string `json:"waiting,omitempty"`
@@ -105,7 +106,7 @@ func setupOf(g *engine.Game, deals *engine.Deals) setupJSON {
 		LongestRoad: holderWord(g, s.LongestRoad), LargestArmy: holderWord(g, s.LargestArmy), Harbormaster: harbormaster(g, s),
 	}
 	out.ThisTurn, out.Since, out.countedJSON = thisTurnOf(g, s), sinceOf(g, s), countedOf(g, s)
-	out.Counters = countersOf(g, s)
+	out.Counters, out.Granted = countersOf(g, s), grantedOf(g, s)
 	out.Brought = keysOf(engine.SetupKey, g, s, engine.NoSeat)
 	out.Numbers = movedNumbers(g.Board, s)
 	if out.LongestRoad == "" && s.LongestRoadWas {

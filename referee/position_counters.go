@@ -29,6 +29,19 @@ func countersOf(g *engine.Game, s *engine.State) (out countersJSON) {
 	return out
 }
 
+// grantedOf are the points that rules of the table have given, or taken.
+func grantedOf(g *engine.Game, s *engine.State) (out cardCount) {
+	for seat, name := range g.Names[:g.Players] {
+		if n := s.Granted[seat]; n != 0 {
+			if out == nil {
+				out = cardCount{}
+			}
+			out[name] = int(n)
+		}
+	}
+	return out
+}
+
 func (all countersJSON) MarshalJSON() ([]byte, error) {
 	parts := make([]any, len(all))
 	for i, one := range all {

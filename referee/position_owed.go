@@ -34,6 +34,8 @@ func owedWords(g *engine.Game, p *engine.Pending) string {
 			if p.Other != engine.NoSeat {
 				words += " from " + g.Names[p.Other]
 			}
+		case engine.ToDetail:
+			words += " to " + g.Names[p.Other]
 		case engine.GrantDetail:
 			if i := int(p.Why) - 1; i >= 0 && i < len(g.Rules.Grants) {
 				words += " by " + g.Rules.GrantWords(i)

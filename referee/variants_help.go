@@ -209,12 +209,17 @@ func variantSchema() map[string]any {
 		set[p.Name] = value
 	}
 	grant := map[string]any{
-		"type": "object", "additionalProperties": false, "required": []string{"when", "cards"},
+		"type": "object", "additionalProperties": false, "required": []string{"when"},
+		"anyOf": []any{map[string]any{"required": []string{"cards"}}, map[string]any{"required": []string{"robber"}}, map[string]any{"required": []string{"points"}}},
 		"properties": map[string]any{
 			"when":  map[string]any{"enum": engine.OccasionNames[:], "description": "what happens"},
 			"to":    map[string]any{"type": []string{"string", "boolean"}, "description": "asked of every player; left out: the player on turn"},
-			"cards": map[string]any{"type": "string", "description": "cards, choice, nothing, random bank, random and a player, or an expression"},
+			"cards": map[string]any{"type": "string", "description": "cards, choice, nothing, random bank, random and a player, or an expression; with from also choice by taker and random"},
 			"count": map[string]any{"type": []string{"integer", "string"}, "description": "how often; below 0 it is given back"},
+			"from":  map[string]any{"type": "string", "description": "who gives the cards: a player, a name, or a condition"},
+
+			"robber": map[string]any{"type": "string", "description": "where the robber goes: desert, off, a hex, or an expression"},
+			"points": map[string]any{"type": []string{"integer", "string"}, "description": "points for each, -9 to 9"},
 		},
 	}
 	return map[string]any{

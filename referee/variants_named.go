@@ -1,6 +1,8 @@
 package referee
 
 import (
+	"strings"
+
 	"catanref/referee/picture"
 	"catanref/variants"
 )
@@ -18,10 +20,15 @@ type grantJSON struct {
 	By    string `json:"by,omitempty"`
 	When  string `json:"when"`
 	To    string `json:"to,omitempty"`
-	Cards string `json:"cards"`
+	From  string `json:"from,omitempty"`
+	Cards string `json:"cards,omitempty"`
 	Count string `json:"count,omitempty"`
-	At    string `json:"at,omitempty"` // file:line:col
-	On    string `json:"on,omitempty"` // the condition under which the variant is on
+
+	Robber string `json:"robber,omitempty"`
+	Points string `json:"points,omitempty"`
+
+	At string `json:"at,omitempty"` // file:line:col
+	On string `json:"on,omitempty"` // the condition under which the variant is on
 }
 
 func namedOf(define []variants.Setting, grants []variants.GrantInfo) (d []defineJSON, g []grantJSON) {
@@ -29,7 +36,7 @@ func namedOf(define []variants.Setting, grants []variants.GrantInfo) (d []define
 		d = append(d, defineJSON{Name: s.Parameter, Text: s.Value, At: placeWords(s.At)})
 	}
 	for _, x := range grants {
-		g = append(g, grantJSON{When: x.When, To: x.To, Cards: x.Cards, Count: x.Count, At: placeWords(x.At)})
+		g = append(g, grantJSON{When: x.When, To: x.To, From: x.From, Cards: x.Cards, Count: x.Count, Robber: x.Robber, Points: x.Points, At: placeWords(x.At)})
 	}
 	return d, g
 }
@@ -65,13 +72,14 @@ func showGrants(p *page, indent string, grants []variants.GrantInfo) {
 // grantWords say a grant in one line: "roll: choice to player.income == 0".
 func grantWords(g variants.GrantInfo) string {
 	out := g.When + ": " + g.Cards
-	if g.Count != "" {
-		out += ", count " + g.Count
+	for _, more := range [...]struct{ key, text string }{
+		{"robber", g.Robber}, {"points", g.Points}, {"count", g.Count}, {"from", g.From}, {"to", g.To},
+	} {
+		if more.text != "" {
+			out += ", " + more.key + " " + more.text
+		}
 	}
-	if g.To != "" {
-		out += ", to " + g.To
-	}
-	return out
+	return strings.Replace(out, ": , ", ": ", 1)
 }
 
 // showNamed tells what a variant of the law in force names and grants.

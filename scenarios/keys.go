@@ -150,6 +150,7 @@ var keyExamples = map[string]map[string]string{
 		"dismissed":    "dismissed: {red: 1}",
 		"this-turn":    "this-turn: {dice: 3 4}",
 		"since":        "since: {last: 8}",
+		"granted":      "granted: {Anna: 1}",
 		"waiting":      "waiting: [{blue: discard 4}]",
 	},
 	"setup.turn": {

@@ -99,6 +99,7 @@ var setupTable = sync.OnceValue(func() []field {
 		{key: "since", about: "what is remembered of earlier turns, where a rule of the table looks back", form: tableForm(sinceTable), read: func(r *reader, n *yaml.Node) {
 			r.mapping(n, "since", sinceTable)
 		}},
+		grantedKey,
 		{key: "waiting", about: "what is owed: player: discard 4", form: listOf(byPlayerForm(textForm())), read: (*reader).waiting},
 		workedOut("points"), workedOut("public_points"), workedOut("road_length"), workedOut("army"),
 	})

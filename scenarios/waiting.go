@@ -154,7 +154,7 @@ func (r *reader) duty(seat engine.Seat, n *yaml.Node) (owed engine.Pending, ok b
 				return owed, false
 			}
 			i += 2
-		case engine.FromDetail, engine.GrantDetail:
+		case engine.ToDetail, engine.FromDetail, engine.GrantDetail:
 			used, ok := r.granted(n, detail, &owed, words[i:], offsets[i:])
 			if !ok {
 				return owed, false

@@ -15,21 +15,29 @@ import (
 
 const (
 	fromWord = "from"
+	toWord   = "to"
 	byWord   = "by"
 )
 
 // granted reads from whom, or by whose grant, something is owed, and returns how many words say it.
 func (r *reader) granted(n *yaml.Node, detail engine.Detail, owed *engine.Pending, words []string, offsets []int) (used int, ok bool) {
+	word := fromWord
+	if detail == engine.ToDetail {
+		word = toWord
+	}
 	switch {
+	case detail == engine.ToDetail && (len(words) == 0 || !strings.EqualFold(words[0], word)):
+		r.f.At(n, fmt.Sprintf("who gets it stands behind %s: %s 1 to %s", owed.Verb(), owed.Verb(), r.game.Names[0]))
+		return 0, false
 	case len(words) == 0:
 		return 0, true
-	case detail == engine.FromDetail && strings.EqualFold(words[0], fromWord):
+	case detail != engine.GrantDetail && strings.EqualFold(words[0], word):
 		end := slices.IndexFunc(words, func(w string) bool { return strings.EqualFold(w, byWord) })
 		if end < 0 {
 			end = len(words)
 		}
 		if end == 1 {
-			r.f.Inside(n, offsets[0], "from is followed by a player")
+			r.f.Inside(n, offsets[0], word+" is followed by a player")
 			return 0, false
 		}
 		owed.Other, ok = r.seatAt(n, strings.Trim(strings.Join(words[1:end], " "), `"`))
@@ -103,7 +111,10 @@ func suits(d *engine.Duty, words []string) bool {
 			words = words[used:]
 		case engine.CauseDetail:
 			return caused(d, words)
-		case engine.FromDetail:
+		case engine.ToDetail, engine.FromDetail:
+			if detail == engine.ToDetail && (len(words) == 0 || !strings.EqualFold(words[0], toWord)) {
+				return false
+			}
 			for len(words) > 0 && !strings.EqualFold(words[0], byWord) {
 				words = words[1:]
 			}

@@ -131,6 +131,7 @@ type player struct {
 	Wonder       string       `expr:"wonder"`
 	Stage        int          `expr:"stage"`
 	Income       int          `expr:"income"`
+	Granted      int          `expr:"granted"`
 	Dry          int          `expr:"dry"`
 	TradesWith   names        `expr:"trades_with"`
 }

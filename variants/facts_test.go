@@ -168,6 +168,7 @@ var everyMember = []struct{ text, want string }{
 	{`active.name`, `"blue"`},
 	{`active == blue`, `true`},
 	{`active.income`, `3`},
+	{`active.granted`, `0`},
 	{`map(leaders, .name)`, `["red"]`},
 	{`leaders contains red`, `true`},
 	{`map(hexes("B2.N"), .at)`, `["A1", "A2", "B2"]`},

@@ -17,20 +17,31 @@ type grant struct {
 	at    *yaml.Node
 	on    engine.Occasion
 	to    *phrase // nil: the player on turn
-	cards phrase
+	from  *phrase // nil: from the bank
+	cards *phrase // nil: no cards
 	count *phrase // nil: once
+
+	robber, points *phrase // nil: none
+}
+
+// parts are the expressions of a grant, by key.
+func (g *grant) parts() map[grantPart]*phrase {
+	return map[grantPart]*phrase{grantTo: g.to, grantFrom: g.from, grantCards: g.cards, grantCount: g.count, grantRobber: g.robber, grantPoints: g.points}
 }
 
 // phrase is the text of one key of a grant, and where it stands.
 type phrase struct {
-	at   *yaml.Node
-	text string
+	at    *yaml.Node
+	text  string
+	plain bool // a name in it is a player
+	place bool // a place of the board, or a word for one, in it stands for itself
 }
 
 // GrantInfo is a grant as it is written.
 type GrantInfo struct {
-	When, To, Cards, Count string
-	At                     Place // as of a Setting
+	When, To, From, Cards, Count, Robber, Points string
+
+	At Place // as of a Setting
 }
 
 // Occasions lists what a grant can wait for.
@@ -55,6 +66,9 @@ func giftText(text string, players engine.Seating) (gift engine.Granted, ok bool
 	switch {
 	case len(words) == 1 && words[0] == "choice":
 		gift.Choice = true
+		return gift, true, nil
+	case strings.Join(words, " ") == byTaker:
+		gift.Choice, gift.ByTaker = true, true
 		return gift, true, nil
 	case len(words) > 1 && words[0] == "random":
 		gift.Random = true
@@ -115,18 +129,28 @@ func (st *stack) grantAll(s *sheet, when *program) {
 	}
 	for i := range s.grant {
 		g := &s.grant[i]
-		out := engine.Grant{On: g.on, Asked: g.to != nil, Set: by}
+		out := engine.Grant{On: g.on, Asked: g.to != nil, Passes: g.from != nil, Sends: g.robber != nil, Set: by}
 		out.To.Value, out.Count.Value = true, 1
+		if g.cards == nil {
+			out.Count.Value = 0
+		}
 		ok := true
 		if g.to != nil {
-			ok = st.phrase(s, g, *g.to, truth, func(x any, _ *engine.Facts) (any, error) { return x, nil }, func(value any, eval func(*engine.Facts) (any, error)) {
-				settle(&out.To, value, eval)
-			})
+			ok = st.phrase(s, g, *g.to, g.wants(grantTo), isPlayer, func(value any, eval func(*engine.Facts) (any, error)) { settle(&out.To, value, eval) })
+		}
+		if g.from != nil && ok {
+			ok = st.phrase(s, g, *g.from, anything, isPlayer, func(value any, eval func(*engine.Facts) (any, error)) { settle(&out.From, value, eval) })
 		}
 		if g.count != nil && ok {
 			ok = st.phrase(s, g, *g.count, number, timesOf, func(value any, eval func(*engine.Facts) (any, error)) { settle(&out.Count, value, eval) })
 		}
-		if !ok || !st.gift(s, g, &out) {
+		if g.robber != nil && ok {
+			ok = st.phrase(s, g, *g.robber, word, robberGoes, func(value any, eval func(*engine.Facts) (any, error)) { settle(&out.Robber, value, eval) })
+		}
+		if g.points != nil && ok {
+			ok = st.phrase(s, g, *g.points, number, pointsOf, func(value any, eval func(*engine.Facts) (any, error)) { settle(&out.Points, value, eval) })
+		}
+		if !ok || g.cards != nil && !st.gift(s, g, &out) {
 			continue
 		}
 		if when != nil {
@@ -185,9 +209,9 @@ func (st *stack) phrase(s *sheet, g *grant, p phrase, wanted class, read func(an
 		_, err := read(x, st.nowhere())
 		return err
 	}
-	code, fault := compileWith(p.text, s.ofGrant(g, st.players, allows), wanted, ofParameter)
+	code, fault := compileWith(p.expression(st.players), s.ofGrant(g, st.players, allows), wanted, ofParameter)
 	if fault != nil {
-		_, alone := compileWith(p.text, s.ofGrant(g, box, allows), wanted, ofParameter)
+		_, alone := compileWith(p.expression(box), s.ofGrant(g, box, allows), wanted, ofParameter)
 		st.inSheet(s).atTable(p.at, *fault, alone == nil)
 		return false
 	}
@@ -203,7 +227,7 @@ func (st *stack) phrase(s *sheet, g *grant, p phrase, wanted class, read func(an
 		return x, nil
 	}
 	st.notes(code)
-	if !code.fixed() {
+	if !code.fixed() || p.plain { // a name is the same player in every position, but asked of each
 		into(nil, work)
 		return true
 	}
@@ -212,6 +236,10 @@ func (st *stack) phrase(s *sheet, g *grant, p phrase, wanted class, read func(an
 	if err != nil {
 		st.inSheet(s).At(p.at, err.Error())
 		return false
+	}
+	if p.place { // where the desert is may be known later
+		into(nil, work)
+		return true
 	}
 	into(value, nil)
 	return true
@@ -231,6 +259,10 @@ func (st *stack) gift(s *sheet, g *grant, out *engine.Grant) bool {
 			out.What.Eval = func(f *engine.Facts) (engine.Granted, error) { return gift(text, f) }
 			return true
 		}
+	}
+	if out.Passes && text == "random" {
+		out.What.Value = engine.Granted{Random: true, From: engine.NoSeat}
+		return true
 	}
 	value, ok, err := giftText(text, st.players)
 	switch {
@@ -254,7 +286,7 @@ func (st *stack) gift(s *sheet, g *grant, out *engine.Grant) bool {
 		st.inSheet(s).atTable(g.cards.at, faultFrom(err), random && nameLike(strings.TrimPrefix(text, "random ")))
 		return false
 	}
-	return st.phrase(s, g, g.cards, word, func(x any, f *engine.Facts) (any, error) {
+	return st.phrase(s, g, *g.cards, word, func(x any, f *engine.Facts) (any, error) {
 		said, ok := x.(string)
 		if !ok {
 			return nil, fmt.Errorf("%s is no text that says which cards", told(x))

@@ -25,21 +25,24 @@ func (r *sheetReader) grants(n *yaml.Node) {
 				if ok && strings.TrimSpace(text) == "" {
 					r.At(n, key+" says nothing")
 				}
-				*into, said[key], sound = phrase{n, strings.TrimSpace(text)}, true, sound && ok
+				*into, said[key], sound = phrase{at: n, text: strings.TrimSpace(text)}, true, sound && ok
 			}
 		}
-		var when, to, cards, count phrase
+		var when, to, from, cards, count, robber, points phrase
 		if !r.Map(n, "a grant", []yamlfile.Field{
 			{Key: "when", Read: keep("when", &when)}, {Key: "to", Read: keep("to", &to)},
-			{Key: "cards", Read: keep("cards", &cards)}, {Key: "count", Read: keep("count", &count)},
+			{Key: "from", Read: keep("from", &from)}, {Key: "cards", Read: keep("cards", &cards)}, {Key: "count", Read: keep("count", &count)},
+			{Key: "robber", Read: keep("robber", &robber)}, {Key: "points", Read: keep("points", &points)},
 		}, engine.Nearest) {
 			return
 		}
-		for _, key := range []string{"when", "cards"} {
-			if !said[key] {
-				r.At(n, fmt.Sprintf("%s is missing: a grant says when something is given and which cards", key))
-				return
-			}
+		switch {
+		case !said["when"]:
+			r.At(n, "when is missing: a grant says when something happens and what it brings")
+			return
+		case !said["cards"] && (said["from"] || said["count"]), !said["cards"] && !said["robber"] && !said["points"]:
+			r.At(n, "cards is missing: a grant says when something is given and which cards")
+			return
 		}
 		if !sound {
 			return
@@ -49,16 +52,24 @@ func (r *sheetReader) grants(n *yaml.Node) {
 			r.At(when.at, fmt.Sprintf("nothing that happens is called %q; there are %s", when.text, strings.Join(Occasions(), ", ")), engine.Nearest(when.text, Occasions())...)
 			return
 		}
-		g.on, g.cards = engine.Occasion(i), cards
-		if said["to"] {
-			g.to = &to
-		}
-		if said["count"] {
-			g.count = &count
+		g.on = engine.Occasion(i)
+		to.plain, from.plain, robber.place = said["from"], true, true
+		for key, p := range map[string]struct {
+			said *phrase
+			into **phrase
+		}{
+			"to": {&to, &g.to}, "from": {&from, &g.from}, "cards": {&cards, &g.cards}, "count": {&count, &g.count},
+			"robber": {&robber, &g.robber}, "points": {&points, &g.points},
+		} {
+			if said[key] {
+				*p.into = p.said
+			}
 		}
 		r.grantSound(&g)
 		r.sheet.grant = append(r.sheet.grant, g)
-		r.sheet.Grants = append(r.sheet.Grants, GrantInfo{When: when.text, To: to.text, Cards: cards.text, Count: count.text})
+		r.sheet.Grants = append(r.sheet.Grants, GrantInfo{
+			When: when.text, To: to.text, From: from.text, Cards: cards.text, Count: count.text, Robber: robber.text, Points: points.text,
+		})
 	})
 }
 
@@ -70,10 +81,19 @@ const maxTimes = 99
 
 // grantSound looks for what can be told without knowing who plays.
 func (r *sheetReader) grantSound(g *grant) {
+	if g.cards == nil {
+		return
+	}
 	from, random := strings.CutPrefix(g.cards.text, "random ")
 	from = strings.TrimSpace(from)
 	knows := OccasionVariables(g.on)
 	switch {
+	case g.from == nil && g.cards.text == byTaker:
+		r.At(g.cards.at, byTaker+" needs from: whose cards they are")
+	case g.from != nil && random:
+		r.At(g.cards.at, "from says whose cards they are: write random alone")
+	case g.from != nil && g.on == engine.OnSteal && g.cards.text == "random":
+		r.At(g.cards.at, "a grant for a theft cannot be a theft: it would bring about itself")
 	case !random || from == "bank":
 	case g.on == engine.OnSteal:
 		r.At(g.cards.at, "a grant for a theft cannot be a theft: it would bring about itself")
@@ -113,15 +133,16 @@ func knownOn(word string) (on []string) {
 
 // readable tells what of a grant cannot be read as an expression, in a file that has other faults.
 func (st *stack) readable(s *sheet, g *grant) {
-	for p, wanted := range map[*phrase]class{g.to: truth, g.count: number} {
-		if p == nil || len(definesOf(p.text, s.unread)) > 0 {
+	for part, p := range g.parts() {
+		wanted := g.wants(part)
+		if p == nil || part == grantCards || p.plain || p.place || len(definesOf(p.text, s.unread)) > 0 {
 			continue
 		}
 		if _, fault := compileWith(p.text, s.ofGrant(g, box, nil), wanted, ofParameter); fault != nil {
 			st.inSheet(s).Place(p.at, *fault)
 		}
 	}
-	if len(definesOf(g.cards.text, s.unread)) == 0 {
+	if g.cards != nil && len(definesOf(g.cards.text, s.unread)) == 0 {
 		st.gift(s, g, &engine.Grant{On: g.on})
 	}
 }

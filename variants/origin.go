@@ -148,13 +148,7 @@ func grantsOf(q Query) (out []grantAt) {
 
 // explainGrant works a part of a grant out once more and adds what it read.
 func (r *reading) explainGrant(g grantAt, players engine.Seating, out []Explained) []Explained {
-	p, wanted := &g.cards, word
-	switch r.part {
-	case grantTo:
-		p, wanted = g.to, truth
-	case grantCount:
-		p, wanted = g.count, number
-	}
+	p, wanted := g.parts()[r.part], g.wants(r.part)
 	if p == nil {
 		return out
 	}

@@ -97,6 +97,7 @@ var ofPlayers = []Entry{
 	{Name: "improvements", About: "levels by track", Example: `red.improvements.trade >= 3`},
 	{Name: "metropolises", About: "tracks", Example: `red.metropolises contains "trade"`},
 	{Name: "hand_limit", About: "cards that are safe on a 7", Example: `red.hand.total > red.hand_limit`},
+	{Name: "granted", About: "points that rules of the table have given, or taken", Example: `red.granted > 0`},
 	{Name: "income", About: "cards taken from hexes by this roll", Example: `red.income == 0`},
 	{Name: "dry", About: "rolls in a row that have brought the player nothing, this one and sevens too", Example: `red.dry >= 3`},
 	{Name: "trades_with", About: "the names of those with whom the player has traded in this turn", Example: `len(red.trades_with) == 0`},

@@ -69,7 +69,24 @@ const (
 	grantTo    grantPart = "to"
 	grantCards grantPart = "cards"
 	grantCount grantPart = "count"
+
+	grantFrom   grantPart = "from"
+	grantRobber grantPart = "robber"
+	grantPoints grantPart = "points"
 )
+
+// wants is the class of the value of a part; that of any class may name a player.
+func (g *grant) wants(part grantPart) class {
+	switch {
+	case part == grantFrom, part == grantTo && g.from != nil:
+		return anything
+	case part == grantTo:
+		return truth
+	case part == grantCards, part == grantRobber:
+		return word
+	}
+	return number
+}
 
 func (w *Watch) watchGrants() {
 	w.Rules.Grants = slices.Clone(w.Rules.Grants)
@@ -78,6 +95,9 @@ func (w *Watch) watchGrants() {
 		watched(w, i, grantTo, &g.To)
 		watched(w, i, grantCards, &g.What)
 		watched(w, i, grantCount, &g.Count)
+		watched(w, i, grantFrom, &g.From)
+		watched(w, i, grantRobber, &g.Robber)
+		watched(w, i, grantPoints, &g.Points)
 	}
 }
 

@@ -35,6 +35,8 @@ var ofMemory = []member{
 }
 
 var ofPlayersMemory = []playerMember{
+	counted("granted", func(p *player) *int { return &p.Granted },
+		func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Granted[seat]) }),
 	counted("dry", func(p *player) *int { return &p.Dry },
 		func(f *engine.Facts, seat engine.Seat) int { return int(f.State.DryRolls[seat]) }),
 	{"trades_with", func(f *engine.Facts, seat engine.Seat, p *player) error {

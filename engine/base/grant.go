@@ -71,15 +71,39 @@ func payGrant(c *engine.Case, i int, what engine.Facts) {
 			}
 		}
 	}
+	if g.Passes {
+		to = firstOf(c, to)
+	}
+	if g.Sends && to != 0 {
+		sendRobber(c, g, engine.Ask(c, &g.Robber, engine.AboutGrant(what, engine.Seat(engine.Trailing(uint32(firstOf(c, to)))))))
+	}
 	for j := range n {
 		if seat := (c.Active + j) % n; to&(1<<seat) != 0 {
 			about := engine.AboutGrant(what, seat)
 			if times := engine.Ask(c, &g.Count, about); times != 0 {
-				give(c, i, seat, engine.Ask(c, &g.What, about), times)
+				if gift := engine.Ask(c, &g.What, about); g.Passes {
+					pass(c, i, what, seat, gift, times)
+				} else {
+					give(c, i, seat, gift, times)
+				}
+			}
+			if g.Points.Asks() {
+				givePoints(c, g, seat, engine.Ask(c, &g.Points, about))
 			}
 		}
 	}
 	c.Granting = 0
+}
+
+// firstOf is the first of the seats, clockwise from the player on turn, himself first.
+func firstOf(c *engine.Case, of seats) seats {
+	n := engine.Seat(c.Game.Players)
+	for j := range n {
+		if one := seats(1) << ((c.Active + j) % n); of&one != 0 {
+			return one
+		}
+	}
+	return 0
 }
 
 // onTurnNow is for whom a grant is that says nothing of it: the player on turn, or who moves in a phase between turns.
@@ -195,11 +219,16 @@ func promised(c *engine.Case, before int) (n int) {
 func cardsLeft(c *engine.Case, seat engine.Seat, before int) int {
 	n := c.Players[seat].Hand.Total()
 	for _, p := range c.Pending[:before] {
-		if p.Duty == grantDuty && p.Other == seat || p.Seat == seat && (p.Duty == giveBackDuty || p.Duty == giveKindDuty || p.Duty == discardDuty) {
+		if (p.Duty == grantDuty || p.Duty == pickDuty) && p.Other == seat || p.Seat == seat && takesOfOwn(p.Duty) {
 			n -= int(p.Count)
 		}
 	}
 	return max(n, 0)
+}
+
+// takesOfOwn reports whether who owes the duty parts with cards.
+func takesOfOwn(d engine.DutyID) bool {
+	return d == giveBackDuty || d == giveKindDuty || d == discardDuty || d == giftDuty || d == giftKindDuty
 }
 
 // finishRoll pays for the roll and lets the player roll again.

@@ -85,10 +85,20 @@ func dueCards(due engine.Pending) engine.Cards {
 func fitsGrant(q *engine.Claim) error {
 	if q.Due.Why == 0 {
 		i := firstGrant(q)
+		if i < 0 && q.Due.Duty == pickDuty {
+			q.Due.Duty = grantDuty
+			i = firstGrant(q)
+		}
 		if i < 0 {
 			return fmt.Errorf("nothing lets %s owe %q under %s", q.Player(), q.Due.Verb(), q.Game.Rules.Ruleset)
 		}
 		q.Due.Why = engine.Reason(i + 1)
+	}
+	if q.Due.Duty == grantDuty || q.Due.Duty == pickDuty { // written alike
+		q.Due.Duty = grantDuty
+		if mayPick(&q.Game.Rules.Grants[q.Due.Why-1]) {
+			q.Due.Duty = pickDuty
+		}
 	}
 	if !mayOwe(&q.Game.Rules.Grants[q.Due.Why-1], q.Due) {
 		return fmt.Errorf("%s does not let %s owe that", q.Game.Rules.GrantWords(int(q.Due.Why)-1), q.Player())
@@ -121,10 +131,21 @@ func firstGrant(q *engine.Claim) int {
 // mayOwe reports whether the grant can bring the duty about.
 func mayOwe(g *engine.Grant, due *engine.Pending) bool {
 	what, open := g.What.Value, g.What.Eval != nil
-	if g.Count.Eval == nil && (g.Count.Value < 0) == (due.Duty == grantDuty) {
+	if g.Count.Eval == nil && (g.Count.Value < 0) != (due.Duty == giveBackDuty || due.Duty == giveKindDuty) {
 		return false
 	}
 	switch {
+	case due.Duty == pickDuty:
+		return mayPick(g)
+	case due.Duty == giftDuty:
+		return g.Passes && (open || what.Choice && !what.ByTaker)
+	case due.Duty == giftKindDuty:
+		k, ok := due.Card.Kind()
+		return g.Passes && ok && (open || what.Cards.Count(k) > 0)
+	case g.Passes && due.Duty != grantDuty:
+		return false
+	case g.Passes:
+		return due.Other != engine.NoSeat && what.Random
 	case open:
 		return true
 	case due.Duty == giveKindDuty:
@@ -166,8 +187,10 @@ func lessThanDue(c *engine.Case) {
 		switch {
 		case p.Duty == grantDuty && p.Other == engine.NoSeat:
 			left = pool(c).Total() - promised(c, i)
-		case p.Duty == grantDuty:
+		case p.Duty == grantDuty, p.Duty == pickDuty:
 			left = cardsLeft(c, p.Other, i)
+		case p.Duty == giftDuty, p.Duty == giftKindDuty:
+			left = cardsLeft(c, p.Seat, i)
 		case p.Duty == giveKindDuty:
 			k, _ := p.Card.Kind()
 			left = min(c.Players[p.Seat].Hand.Count(k), cardsLeft(c, p.Seat, i))

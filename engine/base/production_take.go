@@ -44,7 +44,7 @@ func whenTake(c *engine.Case) bool {
 func takenFrom(s *engine.State, a *engine.Action) engine.Cards {
 	i := s.Owes(a.Seat, takeVerb)
 	switch {
-	case i >= 0 && s.Pending[i].Duty == grantDuty && s.Pending[i].Other != engine.NoSeat:
+	case i >= 0 && (s.Pending[i].Duty == grantDuty || s.Pending[i].Duty == pickDuty) && s.Pending[i].Other != engine.NoSeat:
 		return s.Players[s.Pending[i].Other].Hand
 	case i >= 0 && s.Pending[i].Duty == grantDuty:
 		return s.Bank // commodities lie in it where the game has them
@@ -82,7 +82,7 @@ func looksAtTaken(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.
 // concealTaken: what is taken unseen out of a hand only its owner and the taker know.
 func concealTaken(_ *engine.Game, s *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
 	i := s.Owes(a.Seat, takeVerb)
-	if i < 0 || s.Pending[i].Duty != grantDuty || s.Pending[i].Other == engine.NoSeat || sees(a.Seat) || sees(s.Pending[i].Other) {
+	if i < 0 || s.Pending[i].Duty != grantDuty && s.Pending[i].Duty != pickDuty || s.Pending[i].Other == engine.NoSeat || sees(a.Seat) || sees(s.Pending[i].Other) {
 		return
 	}
 	a.Unseen[0] += uint8(a.Give.Total())

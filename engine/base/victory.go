@@ -63,7 +63,7 @@ func points(r *engine.Rules, s *engine.State, seat engine.Seat) int {
 	if s.LargestArmy != seat {
 		army = 0
 	}
-	n += road + army
+	n += road + army + int(s.Granted[seat%engine.MaxSeats])
 	if s.Harbormaster == seat && r.HarbormasterMin.Value > 0 {
 		n += r.HarbormasterPoints.Value
 	}

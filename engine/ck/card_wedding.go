@@ -28,7 +28,8 @@ const (
 
 var wedding = Book.Card("wedding", engine.PoliticsDeck, 2)
 
-var giveVerb engine.VerbID
+// giveVerb answers it, and what the harbor asks for.
+var giveVerb = base.GiveVerb()
 
 // weddingDuty is the gift to the player of the card.
 var weddingDuty engine.DutyID
@@ -48,21 +49,11 @@ func init() {
 		Apply:      applyWedding,
 		Candidates: engine.AddPlain,
 	})
-	giveVerb = Book.Verb(engine.Verb{
-		Words: "give", Looks: looksAtGiven, Args: "none|GIVE", About: "give what a card asks for",
-		Menu:  engine.AsAnswer,
-		When:  whenGive,
-		Check: engine.CheckDuty, Apply: applyGive, Candidates: engine.OfferDuty,
-		Tell: engine.TellHandful, Ways: engine.EachGift, Conceals: concealGift,
-		Passes: func(_ *engine.Game, s *engine.State, a *engine.Action) (none engine.Passings) {
-			if i := s.Owes(a.Seat, giveVerb); i >= 0 && s.Pending[i].Duty == weddingDuty {
-				return engine.Pass(a.Seat, s.Acting, a.Give, a.Unseen[0])
-			}
-			return none
-		},
-	})
+	base.GivesWith(Book)
+	Book.Answer(func(h *engine.Hooks) { h.WhenGive, h.GivenAlready = whenGive, tellGivenAlready })
+	// Ruling: the books do not say whether a gift is shown; only giver and receiver need to see it.
 	weddingDuty = Book.Duty(engine.Duty{
-		Answer: &giveVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesGift, Asks: giftFirst, Fits: (*engine.Claim).ToActing,
+		Answer: &giveVerb, FaceDown: true, Written: []engine.Detail{engine.CountDetail}, Tells: owesGift, Asks: giftFirst, Fits: (*engine.Claim).ToActing,
 		Check: checkGift, Apply: applyGift,
 		Offer: func(c *engine.Case, l *engine.List, due engine.Pending) { l.AddHandful(due.Count) },
 	})
@@ -140,12 +131,6 @@ func checkGift(c *engine.Case, due engine.Pending) {
 	c.Must(hand.Has(c.Act.Give), WeddingGift).Say(base.LacksCards).By(c.Act.Seat).Short(c.Act.Give.Less(hand))
 }
 
-func applyGive(c *engine.Case) {
-	if !c.ApplyDuty() {
-		tellGivenAlready(c)
-	}
-}
-
 func applyGift(c *engine.Case, due engine.Pending) {
 	paid := c.Act.Give.Min(c.Players[c.Act.Seat].Hand)
 	c.Players[c.Act.Seat].Hand -= paid
@@ -169,30 +154,4 @@ func tellGivenAlready(c *engine.Case) {
 // itselfGiving notes a gift that could be no other.
 func itselfGiving(c *engine.Case, seat engine.Seat, cards engine.Cards) {
 	c.GoesByItself(engine.Given{Verb: giveVerb, Seat: seat, Cards: cards})
-}
-
-// concealGift: what goes to the wedding is handed over face down. What the harbor brings lies open, as in any
-// exchange.
-//
-// Ruling: the books do not say whether a gift is shown; only giver and receiver need to see it.
-func concealGift(_ *engine.Game, s *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
-	i := s.Owes(a.Seat, giveVerb)
-	if i < 0 || s.Pending[i].Duty != weddingDuty || sees(a.Seat) || sees(s.Pending[i].Other) {
-		return
-	}
-	a.Unseen[0] += uint8(a.Give.Total())
-	a.Give = 0
-}
-
-// looksAtGiven: who gives must have what is given, or no commodity where none is given.
-func looksAtGiven(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
-	switch {
-	case seat != a.Seat:
-		return 0
-	case a.Is(engine.None):
-		return hand.Commodities()
-	case a.Unseen[0] > 0:
-		return hand
-	}
-	return hand.Min(a.Give)
 }

@@ -1,0 +1,136 @@
+package base
+
+import (
+	"slices"
+
+	"catanref/engine"
+)
+
+// What a card or a rule of the table lets go from hand to hand is given by a move.
+
+const (
+	noGiftDue engine.Text = "{by} owes no gift."
+	giftCount engine.Text = "{limit} cards are due, not {n}."
+	giftKinds engine.Text = "{n} {card} are due as far as {by} has them, and no other cards."
+	gives     engine.Text = "{by} gives {to} {cards}."
+	givesNone engine.Text = "{by} has no {card} to give."
+	owesGift  engine.Text = "{by} gives {to} {n} cards"
+	owesKind  engine.Text = "{by} gives {to} {n} {card}"
+)
+
+// giveVerb gives cards away. Later boxes and the rules of tables bring what it answers.
+var giveVerb engine.VerbID
+
+// giftDuty is a gift of the giver's choice that a rule of the table asks for; giftKindDuty one of a kind.
+var giftDuty, giftKindDuty engine.DutyID
+
+// givesWith are the books that have cards given.
+var givesWith []*engine.Book
+
+// GiveVerb returns the verb that gives cards away, for the duties of later boxes that it answers.
+func GiveVerb() engine.VerbID { return giveVerb }
+
+// GivesWith notes that gifts can be owed where the book is played.
+func GivesWith(b *engine.Book) { givesWith = append(givesWith, b) }
+
+func init() {
+	giveVerb = Book.Verb(engine.Verb{
+		Words: "give", Looks: looksAtAnswered, Args: "none|GIVE", About: "give what a card or a rule of the table asks for",
+		Menu: engine.AsAnswer, When: whenGive,
+		Offered: func(r *engine.Rules) bool { return handsPass(r) >= 0 || slices.ContainsFunc(givesWith, r.Plays) },
+		Check:   engine.CheckDuty, Candidates: engine.OfferDuty,
+		Apply: func(c *engine.Case) {
+			if !c.ApplyDuty() && c.Hooks.GivenAlready != nil {
+				c.Hooks.GivenAlready(c)
+			}
+		},
+		Tell: engine.TellHandful, Ways: engine.EachGift, Conceals: concealGift,
+		Passes: func(_ *engine.Game, s *engine.State, a *engine.Action) (none engine.Passings) {
+			if i := s.Owes(a.Seat, giveVerb); i >= 0 && s.Pending[i].Duty.Duty().FaceDown {
+				return engine.Pass(a.Seat, s.Pending[i].Other, a.Give, a.Unseen[0])
+			}
+			return none
+		},
+	})
+	giftDuty = Book.Duty(engine.Duty{
+		Answer: &giveVerb, Written: []engine.Detail{engine.CountDetail, engine.ToDetail, engine.GrantDetail}, Tells: owesGift, FaceDown: true,
+		Fits: fitsGivenBack, Check: answersGrant(checkGift), Apply: answersGrant(applyGift),
+		Offer: func(_ *engine.Case, l *engine.List, due engine.Pending) { l.AddHandful(due.Count) },
+	})
+	giftKindDuty = Book.Duty(engine.Duty{
+		Answer: &giveVerb, Written: []engine.Detail{engine.CountDetail, engine.CardDetail, engine.ToDetail, engine.GrantDetail}, Tells: owesKind,
+		Fits: fitsGrant, Check: answersGrant(checkGiftKind), Apply: answersGrant(applyGift),
+		Offer: func(c *engine.Case, l *engine.List, due engine.Pending) {
+			m := l.Move()
+			if m.Give = dueCards(due).Min(c.Players[l.Seat].Hand); m.Give == 0 {
+				m.Flags = engine.None
+			}
+			l.Add()
+		},
+	})
+}
+
+// handsPass is the first grant of a law by which cards go from hand to hand; -1 if there is none.
+func handsPass(r *engine.Rules) int {
+	return slices.IndexFunc(r.Grants, func(g engine.Grant) bool { return g.Passes })
+}
+
+func whenGive(c *engine.Case) bool {
+	i := handsPass(c.Rules)
+	if due := c.Owes(c.Act.Seat, giveVerb); c.Hooks.WhenGive != nil && (due < 0 || i < 0 || c.Pending[due].Duty.Duty().Book != Book) {
+		return c.Hooks.WhenGive(c)
+	}
+	return ToAnswer(c, giveVerb, c.Rules.Grants[max(i, 0)].Rule(), noGiftDue)
+}
+
+// checkGift: of a gift of choice the number is right, and the hand holds the cards.
+func checkGift(c *engine.Case, due engine.Pending) {
+	if c.Act.Is(engine.Open) {
+		return
+	}
+	rule, hand := grantOf(c, due).Rule(), c.Players[c.Act.Seat].Hand
+	n := c.Act.Give.Total() + int(c.Act.Unseen[0])
+	c.Must(n == int(due.Count) && c.Act.Odd[0] == 0, rule).Say(giftCount).Number(n).Limit(int(due.Count))
+	c.Must(hand.Has(c.Act.Give), rule).Say(LacksCards).By(c.Act.Seat).Short(c.Act.Give.Less(hand))
+}
+
+// checkGiftKind: what is asked for is given as far as it is there.
+func checkGiftKind(c *engine.Case, due engine.Pending) {
+	left := dueCards(due).Min(c.Players[c.Act.Seat].Hand)
+	c.Must(c.Act.Give == left && c.Act.Unseen[0] == 0 && c.Act.Odd[0] == 0, grantOf(c, due).Rule()).
+		Say(giftKinds).By(c.Act.Seat).Number(int(due.Count)).Card(due.Card)
+}
+
+func applyGift(c *engine.Case, due engine.Pending) {
+	g := grantOf(c, due)
+	paid := c.Act.Give.Min(c.Players[c.Act.Seat].Hand)
+	c.Players[c.Act.Seat].Hand -= paid
+	c.Players[due.Other].Hand += paid
+	if due.Duty == giftKindDuty && paid == 0 {
+		c.Because(g.Rule()).Say(givesNone).By(c.Act.Seat).Card(due.Card)
+	} else {
+		c.Because(g.Rule()).Say(gives).By(c.Act.Seat).To(due.Other).Cards(paid).Unseen(c.Act.Unseen)
+	}
+	creditGrant(c, g)
+}
+
+// concealGift: what goes face down only who gives and who gets it see.
+func concealGift(_ *engine.Game, s *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
+	i := s.Owes(a.Seat, giveVerb)
+	if i < 0 || !s.Pending[i].Duty.Duty().FaceDown || sees(a.Seat) || sees(s.Pending[i].Other) {
+		return
+	}
+	a.Unseen[0] += uint8(a.Give.Total())
+	a.Give = 0
+}
+
+// looksAtAnswered: who gives must have what is given, or nothing of what is asked for.
+func looksAtAnswered(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
+	switch {
+	case seat != a.Seat:
+		return 0
+	case a.Is(engine.None), a.Unseen[0] > 0:
+		return hand
+	}
+	return hand.Min(a.Give)
+}

@@ -1,0 +1,103 @@
+package variants
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"catanref/engine"
+	"catanref/variants/yamlfile"
+)
+
+// The keys of a grant that move something beside the cards of the bank: robber, from and points.
+
+// byTaker is what cards says where who gets the cards chooses them.
+const byTaker = "choice by taker"
+
+// maxPoints bounds the points that are given at once.
+const maxPoints = 9
+
+// expression is the text of the key as an expression: a name of somebody who plays stands for the player, and a place
+// to which the robber goes for itself.
+func (p phrase) expression(players engine.Seating) string {
+	if p.place && slices.Contains(robberWords, p.text) || p.place && hexName().MatchString(p.text) {
+		return strconv.Quote(p.text)
+	}
+	if !p.plain {
+		return p.text
+	}
+	if seat := players.SeatNamed(strings.Trim(p.text, `"`)); seat != engine.NoSeat && !slices.Contains(languageWords(), p.text) {
+		return fmt.Sprintf("player(%q)", players.Names[seat])
+	}
+	return p.text
+}
+
+// robberWords say where the robber goes beside the names of hexes.
+var robberWords = []string{"desert", "off", "nothing"}
+
+// hexName is a name of a hex as maps have them: B2, ore10.
+var hexName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^([A-Z][0-9]{1,2}|[a-z]+[0-9]{1,2}[a-z]?)$`) })
+
+// isPlayer makes of what names a player whether it is the one who is asked about; a condition stands as it is.
+func isPlayer(x any, f *engine.Facts) (any, error) {
+	switch who := x.(type) {
+	case bool:
+		return who, nil
+	case *player:
+		return who != nil && who.Name != "" && who.Name == nameOf(f, f.Player), nil
+	case string:
+		seat := f.Game.Seating.SeatNamed(who)
+		if seat == engine.NoSeat && who != "" {
+			return nil, &yamlfile.Fault{Message: fmt.Sprintf("no player is called %q here", who), Near: engine.Nearest(who, f.Game.Names)}
+		}
+		return seat != engine.NoSeat && seat == f.Player, nil
+	}
+	return nil, fmt.Errorf("%s is neither a player nor a condition", told(x))
+}
+
+// robberGoes reads where the robber is sent: desert, off, nothing or a hex.
+func robberGoes(x any, f *engine.Facts) (any, error) {
+	said, ok := x.(string)
+	if !ok {
+		return nil, fmt.Errorf("%s is no place for the robber: it is desert, off, nothing or a hex", told(x))
+	}
+	switch said {
+	case "nothing", "":
+		return engine.RobberGoes{}, nil
+	case "off":
+		return engine.RobberGoes{Goes: true, To: engine.NoHex}, nil
+	case "desert":
+		b := f.Game.Board
+		if b == nil {
+			return engine.RobberGoes{}, nil
+		}
+		for _, h := range b.LandHexes { // of several the first
+			if f.State.Terrain[h] == engine.Desert {
+				return engine.RobberGoes{Goes: true, To: h}, nil
+			}
+		}
+		return engine.RobberGoes{}, nil
+	}
+	if f.Game.Board == nil {
+		return engine.RobberGoes{}, nil
+	}
+	h, err := board{f, func(int) error { return nil }}.hexOf(said)
+	if err != nil {
+		return nil, err
+	}
+	if h == engine.NoHex || f.State.Terrain[h] == engine.Sea || f.State.Terrain[h] == engine.Fog {
+		return nil, fmt.Errorf("%s is no land: the robber goes to desert, off, nothing or a hex of land", said)
+	}
+	return engine.RobberGoes{Goes: true, To: h}, nil
+}
+
+func pointsOf(x any, f *engine.Facts) (any, error) {
+	n, err := timesOf(x, f)
+	if k, ok := n.(int); err != nil || !ok || k < -maxPoints || k > maxPoints {
+		return nil, fmt.Errorf("points is a whole number from %d to %d, not %s", -maxPoints, maxPoints, told(x))
+	}
+	return n, nil
+}
