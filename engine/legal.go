@@ -25,15 +25,26 @@ func (c *Case) list(l *List) {
 	if at == afterRoll && c.InPart() {
 		at = inPart
 	}
-	m, p := &c.Game.menus[at%manyMenus], &c.Players[c.Acting%MaxOwners]
-	c.looked.onTurn, l.Seat = m.own, c.Acting
+	if at == afterEnd { // whoever likes shows what has counted
+		for seat := range Seat(c.Game.Players) {
+			c.listOf(l, at, seat)
+		}
+		return
+	}
+	c.listOf(l, at, c.Acting)
+}
+
+// listOf lists what one seat can do at a time.
+func (c *Case) listOf(l *List, at uint8, seat Seat) {
+	m, p := &c.Game.menus[at%manyMenus], &c.Players[seat%MaxOwners]
+	c.looked.onTurn, l.Seat = m.own, seat
 	sure, timely := m.sure, m.timely
 	if c.Rerolling {
 		sure, timely = 0, 0
 	}
 	rest := m.affordable(p.Hand)
 	if m.wants|m.bars != 0 {
-		has := c.having(c.Acting, m.wants|m.bars)
+		has := c.having(seat, m.wants|m.bars)
 		rest &^= (m.wants &^ has).of(&m.wanted)
 		sure &^= (m.bars & has).of(&m.barred)
 	}
@@ -71,4 +82,45 @@ func (c *Case) answers(l *List) {
 			v.Candidates(c, l)
 		}
 	}
+}
+
+// LegalInFull lists what Legal lists, without what keeps that from asking: every verb of the law is asked of everybody, at
+// any time and whatever the player has; a verb that only answers, where its player owes what it answers. It is what Legal
+// is compared with.
+func (c *Case) LegalInFull(s *State, l *List) {
+	c.begin(s)
+	l.c = c
+	l.moves, l.whole = l.moves[:0], l.whole[:0]
+	c.looked.forget()
+	for seat := range Seat(c.Game.Players) {
+		for _, v := range Verbs() {
+			if c.Rules.Offers(v) && v.Candidates != nil && c.mayBeAsked(seat, v) {
+				l.Seat = seat
+				l.begin(v, false)
+				v.Candidates(c, l)
+			}
+		}
+	}
+}
+
+// mayBeAsked reports whether a verb can be asked at all: one that answers where what it answers is owed or need not be, any
+// other always. A pass that declines nothing changes nothing.
+func (c *Case) mayBeAsked(seat Seat, v *Verb) bool {
+	if v.Menu&^AsAnswer != 0 && !v.Declines {
+		return true
+	}
+	for i := range c.NumPending {
+		if p := &c.Pending[i]; p.Seat == seat && v.answers(p.Duty.Duty()) {
+			return true
+		}
+	}
+	if v.Declines {
+		return v.Menu&(InSpecial|InPart) != 0 && seat == c.Acting && c.Beside()
+	}
+	for id := DutyID(1); id < numDuties; id++ {
+		if d := duties[id]; d.Unasked != nil && *d.Answer == v.ID && d.Played(c.Rules) {
+			return true
+		}
+	}
+	return false
 }

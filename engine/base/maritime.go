@@ -27,9 +27,17 @@ const (
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "bank", Act: engine.BankAct, Looks: looksAtGiven, Args: "GIVE for TAKE", FromBank: true, About: "trade with the bank",
-		Menu: engine.AfterRoll, When: whenBank, Timely: timelyAtBank, Check: checkBank, Apply: applyBank,
+		Menu: engine.AfterRoll | engine.InSpecial, Never: notInSpecial, When: whenBank, Timely: timelyAtBank, Check: checkBank, Apply: applyBank,
 		Candidates: bankTrades,
 	})
+}
+
+// notInSpecial: in the special building phase the bank trades only where the law lets it.
+func notInSpecial(r *engine.Rules) engine.Menu {
+	if open := &r.SpecialBank; open.Eval != nil || open.Value {
+		return 0
+	}
+	return engine.InSpecial
 }
 
 func whenBank(c *engine.Case) bool {

@@ -28,7 +28,7 @@ var bishop = Book.Card("bishop", engine.PoliticsDeck, 2)
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "play bishop", Looks: looksAtRobbed, Plays: bishop, Args: "H [STEALS]", About: "move the robber and take a card from everybody there",
-		Menu: engine.AfterRoll,
+		Menu: cardTimes, Never: notBeforeRoll,
 		When: func(c *engine.Case) bool {
 			if !toPlayProgress(c, bishop, false) {
 				return false

@@ -43,7 +43,7 @@ var harborDuty engine.DutyID
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "play commercial-harbor", Looks: engine.LooksAtNothing, Plays: commercialHarbor, About: "force exchanges of resources for commodities",
-		Menu:   engine.AfterRoll,
+		Menu: cardTimes, Never: notBeforeRoll,
 		When:   func(c *engine.Case) bool { return toPlayProgress(c, commercialHarbor, false) },
 		Timely: timelyProgress,
 		Check:  func(c *engine.Case) { brings(c, othersHoldCards(c), nobodyHolds) },

@@ -24,7 +24,7 @@ var crane = Book.Card("crane", engine.ScienceDeck, 2)
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "play crane", Looks: looksAtGoods, Plays: crane, Args: "TRACK [metropolis V]", About: "buy a level for one commodity less",
-		Menu:   engine.AfterRoll,
+		Menu: cardTimes, Never: notBeforeRoll,
 		When:   func(c *engine.Case) bool { return toPlayProgress(c, crane, false) },
 		Timely: timelyProgress,
 		Needs:  improvesCity,

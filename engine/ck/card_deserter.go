@@ -65,7 +65,7 @@ const (
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "play deserter", Looks: engine.LooksAtNothing, Plays: deserter, Args: "P", About: "make an opponent give up a knight",
-		Menu:   engine.AfterRoll,
+		Menu: cardTimes, Never: notBeforeRoll,
 		When:   func(c *engine.Case) bool { return toPlayProgress(c, deserter, false) },
 		Timely: timelyProgress,
 		Check:  checkDeserter,

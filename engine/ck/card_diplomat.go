@@ -40,7 +40,7 @@ var diplomat = Book.Card("diplomat", engine.PoliticsDeck, 2)
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "play diplomat", Looks: engine.LooksAtNothing, Plays: diplomat, Args: "E [to E]", About: "remove an open road, or move an own one",
-		Menu:       engine.AfterRoll,
+		Menu: cardTimes, Never: notBeforeRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, diplomat, false) },
 		Timely:     timelyProgress,
 		Check:      checkDiplomat,

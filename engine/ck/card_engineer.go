@@ -19,7 +19,7 @@ var engineer = Book.Card("engineer", engine.ScienceDeck, 1)
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "play engineer", Looks: engine.LooksAtNothing, Plays: engineer, Args: "V", About: "build a city wall for nothing",
-		Menu:   engine.AfterRoll,
+		Menu: cardTimes, Never: notBeforeRoll,
 		When:   func(c *engine.Case) bool { return toPlayProgress(c, engineer, false) },
 		Timely: timelyProgress,
 		Check: func(c *engine.Case) {

@@ -23,7 +23,7 @@ var intrigue = Book.Card("intrigue", engine.PoliticsDeck, 2)
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "play intrigue", Looks: engine.LooksAtNothing, Plays: intrigue, Args: "V", About: "displace a knight at an own road",
-		Menu:   engine.AfterRoll,
+		Menu: cardTimes, Never: notBeforeRoll,
 		When:   func(c *engine.Case) bool { return toPlayProgress(c, intrigue, false) },
 		Timely: timelyProgress,
 		Check:  checkIntrigue,

@@ -25,7 +25,7 @@ var inventor = Book.Card("inventor", engine.ScienceDeck, 2)
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "play inventor", Looks: engine.LooksAtNothing, Plays: inventor, Args: "H H", About: "exchange two number tokens",
-		Menu:       engine.AfterRoll,
+		Menu: cardTimes, Never: notBeforeRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, inventor, false) },
 		Timely:     timelyProgress,
 		Check:      checkInventor,

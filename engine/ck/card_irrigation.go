@@ -26,7 +26,7 @@ var irrigation = Book.Card("irrigation", engine.ScienceDeck, 2)
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "play irrigation", Looks: engine.LooksAtNothing, Plays: irrigation, About: "take 2 grain for each fields hex of your own",
-		Menu:   engine.AfterRoll,
+		Menu: cardTimes, Never: notBeforeRoll,
 		When:   func(c *engine.Case) bool { return toPlayProgress(c, irrigation, false) },
 		Timely: timelyProgress,
 		Check:  func(c *engine.Case) { bringsYield(c, engine.Fields, engine.Grain) },

@@ -27,7 +27,7 @@ var masterMerchant = Book.Card("master-merchant", engine.TradeDeck, 2)
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "play master-merchant", Looks: engine.LooksAtGift, Plays: masterMerchant, Args: "P [take TAKE]", About: "take two cards from a player with more points",
-		Menu:       engine.AfterRoll,
+		Menu: cardTimes, Never: notBeforeRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, masterMerchant, false) },
 		Timely:     timelyProgress,
 		Check:      checkMasterMerchant,

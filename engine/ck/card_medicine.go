@@ -29,7 +29,7 @@ var medicinePrice = engine.Of(engine.Ore, 2) + engine.Of(engine.Grain, 1)
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "play medicine", Looks: looksAtMedicine, Plays: medicine, Args: "V", About: "upgrade a settlement for 2 ore 1 grain",
-		Menu:   engine.AfterRoll,
+		Menu: cardTimes, Never: notBeforeRoll,
 		When:   func(c *engine.Case) bool { return toPlayProgress(c, medicine, false) },
 		Timely: timelyProgress,
 		Needs:  func(c *engine.Case) { c.Must(paysMedicine(c), MedicineConditions) },

@@ -34,7 +34,7 @@ var merchant = Book.Card("merchant", engine.TradeDeck, 6)
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "play merchant", Looks: engine.LooksAtNothing, Plays: merchant, Args: "H", About: "place the merchant",
-		Menu:       engine.AfterRoll,
+		Menu: cardTimes, Never: notBeforeRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, merchant, false) },
 		Timely:     timelyProgress,
 		Check:      checkMerchant,

@@ -20,7 +20,7 @@ var merchantFleet = Book.Card("merchant-fleet", engine.TradeDeck, 2)
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "play merchant-fleet", Looks: engine.LooksAtNothing, Plays: merchantFleet, Args: "CARD", About: "trade one kind two for one this turn",
-		Menu:   engine.AfterRoll,
+		Menu: cardTimes, Never: notBeforeRoll,
 		When:   func(c *engine.Case) bool { return toPlayProgress(c, merchantFleet, false) },
 		Timely: timelyProgress,
 		Check: func(c *engine.Case) {

@@ -19,7 +19,7 @@ var mining = Book.Card("mining", engine.ScienceDeck, 2)
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "play mining", Looks: engine.LooksAtNothing, Plays: mining, About: "take 2 ore for each mountains hex of your own",
-		Menu:   engine.AfterRoll,
+		Menu: cardTimes, Never: notBeforeRoll,
 		When:   func(c *engine.Case) bool { return toPlayProgress(c, mining, false) },
 		Timely: timelyProgress,
 		Check:  func(c *engine.Case) { bringsYield(c, engine.Mountains, engine.Ore) },

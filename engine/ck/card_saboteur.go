@@ -30,7 +30,7 @@ var saboteurDuty engine.DutyID
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "play saboteur", Looks: engine.LooksAtNothing, Plays: saboteur, About: "make all with as many points discard half",
-		Menu:   engine.AfterRoll,
+		Menu: cardTimes, Never: notBeforeRoll,
 		When:   func(c *engine.Case) bool { return toPlayProgress(c, saboteur, false) },
 		Timely: timelyProgress,
 		Check: func(c *engine.Case) {

@@ -24,7 +24,7 @@ var smith = Book.Card("smith", engine.ScienceDeck, 2)
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "play smith", Looks: engine.LooksAtNothing, Plays: smith, Args: "V [V]", About: "promote one or two knights for nothing",
-		Menu:       engine.AfterRoll,
+		Menu: cardTimes, Never: notBeforeRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, smith, false) },
 		Timely:     timelyProgress,
 		Check:      checkSmith,

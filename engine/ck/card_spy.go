@@ -29,7 +29,7 @@ var spy = Book.Card("spy", engine.PoliticsDeck, 3)
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "play spy", Looks: engine.LooksAtNothing, Plays: spy, Args: "P [CARD|none]", About: "look at an opponent's progress cards and take one",
-		Menu:       engine.AfterRoll,
+		Menu: cardTimes, Never: notBeforeRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, spy, false) },
 		Timely:     timelyProgress,
 		Check:      checkSpy,

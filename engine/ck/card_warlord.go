@@ -22,7 +22,7 @@ var warlord = Book.Card("warlord", engine.PoliticsDeck, 2)
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "play warlord", Looks: engine.LooksAtNothing, Plays: warlord, About: "make all your knights active",
-		Menu:       engine.AfterRoll,
+		Menu: cardTimes, Never: notBeforeRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, warlord, false) },
 		Timely:     timelyProgress,
 		Check:      func(c *engine.Case) { brings(c, anyKnight(c, c.Act.Seat, false), noneInactive).By(c.Act.Seat) },

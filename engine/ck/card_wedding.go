@@ -42,7 +42,7 @@ const (
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "play wedding", Looks: engine.LooksAtNothing, Plays: wedding, About: "take two cards from all with more points",
-		Menu:       engine.AfterRoll,
+		Menu: cardTimes, Never: notBeforeRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, wedding, false) },
 		Timely:     timelyProgress,
 		Check:      checkWedding,

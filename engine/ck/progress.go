@@ -99,6 +99,16 @@ func limitProgress(c *engine.Case, seat engine.Seat) {
 	c.Because(ProgressHandLimit)
 }
 
+// cardTimes is when a progress card can be played; before the roll only where the law lets it.
+const cardTimes = engine.BeforeRoll | engine.AfterRoll
+
+func notBeforeRoll(r *engine.Rules) engine.Menu {
+	if early := &r.ProgressBeforeRoll; early.Eval != nil || early.Value {
+		return 0
+	}
+	return engine.BeforeRoll
+}
+
 // toPlayProgress states what playing a progress card needs. early is set for the alchemist.
 func toPlayProgress(c *engine.Case, card engine.Card, early bool) bool {
 	if !base.OnTurn(c) {

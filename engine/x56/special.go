@@ -103,7 +103,7 @@ func hasPassed(c *engine.Case, seat engine.Seat) bool {
 // inPhase states what any move needs in the phase: that it builds or passes, and whose it is.
 func inPhase(c *engine.Case) {
 	verb := c.Act.Verb.Verb()
-	if verb.Menu&engine.InSpecial == 0 {
+	if verb.Menu&engine.InSpecial == 0 || verb.Act == engine.BankAct {
 		barred(c, verb)
 		return
 	}

@@ -1,0 +1,183 @@
+package referee
+
+import (
+	"bytes"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"gopkg.in/yaml.v3"
+
+	"catanref/engine"
+	"catanref/scenarios"
+)
+
+// eachPosition visits the positions of every built-in scenario, of every house rule that people play and of every row of
+// the proofs of parameters: where they begin, and after each of their moves.
+func eachPosition(t *testing.T, visit func(name string, g *engine.Game, s *engine.State)) {
+	t.Helper()
+	follow := func(name string, s *scenarios.Scenario) {
+		at := s.Begin()
+		for i := -1; i < len(s.Moves); i++ {
+			if i >= 0 {
+				next, came := at.Play(&s.Moves[i])
+				if at = next; came.Stopped {
+					return
+				}
+			}
+			if at.Deals == nil {
+				return
+			}
+			position := *at.Deals.Any()
+			visit(name, s.Game, &position)
+		}
+	}
+	err := fs.WalkDir(scenarios.Library, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		data, err := fs.ReadFile(scenarios.Library, name)
+		if err != nil {
+			return err
+		}
+		if s, err := scenarios.Read(name, data, host); err == nil {
+			follow(name, s)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	games, err := filepath.Glob(houseRules + "/*_game.yaml")
+	if err != nil || len(games) == 0 {
+		t.Fatal(games, err)
+	}
+	for _, name := range games {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s, err := scenarios.Read(name, data, host); err == nil {
+			follow(name, s)
+		}
+	}
+	files, err := filepath.Glob("../testdata/parameters/*.yaml")
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	for _, name := range files {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var rows parameterRows
+		if err := yaml.NewDecoder(bytes.NewReader(data)).Decode(&rows); err != nil {
+			t.Fatal(name, err)
+		}
+		for _, row := range rows.Rows {
+			s, err := row.read(t, &rows, true)
+			if err != nil {
+				continue
+			}
+			position := s.Start
+			visit(name+" "+row.Set, s.Game, &position)
+			for _, text := range row.Do {
+				a, err := s.Game.Parse(text, &position)
+				if err != nil {
+					break
+				}
+				ruling := s.Game.Judge(&position, a)
+				if ruling.Verdict != engine.Legal {
+					break
+				}
+				position = *ruling.After
+				visit(name+" "+row.Set, s.Game, &position)
+			}
+		}
+	}
+}
+
+// TestShortcutsLeaveNothingOut: whatever a list does not ask, because of the time, of what a player has or of what a price
+// is, would have been refused if it had been asked, and what it does not check would have been let.
+func TestShortcutsLeaveNothingOut(t *testing.T) {
+	var short, full engine.List
+	positions, moves := 0, 0
+	eachPosition(t, func(name string, g *engine.Game, s *engine.State) {
+		for seat := range g.Players {
+			if s.Players[seat].Cards[engine.Unseen] > 0 {
+				return // what an unseen card can be is listed apart
+			}
+		}
+		positions++
+		c := engine.NewCase(g)
+		c.Legal(s, &short)
+		got := listedTexts(g, &short)
+		c.LegalInFull(s, &full)
+		want := listedTexts(g, &full)
+		moves += len(want)
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: the list has %s beyond, and lacks %s", name, without(got, want), without(want, got))
+		}
+		for a := range short.All() {
+			if !c.Permits(s, a) {
+				t.Errorf("%s: %s is listed and not legal", name, g.Text(a))
+			}
+		}
+	})
+	if positions < 4000 || moves < 40000 {
+		t.Errorf("only %d positions and %d moves were looked at", positions, moves)
+	}
+	t.Log(positions, "positions,", moves, "moves")
+}
+
+// listedTexts are the texts of a list, each once, in their order: several ways may lead to one.
+func listedTexts(g *engine.Game, l *engine.List) (out []string) {
+	for a := range l.All() {
+		text := g.Text(a)
+		if a.Is(engine.Open) {
+			text += " …"
+		}
+		out = append(out, text)
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+func without(these, those []string) string {
+	var out []string
+	for _, x := range these {
+		if _, found := slices.BinarySearch(those, x); !found {
+			out = append(out, x)
+		}
+	}
+	return strings.Join(out[:min(5, len(out))], ", ")
+}
+
+// TestWhatCanBeSaidIsListed: in a sample of those positions all that can be said of places, players and tracks is tried:
+// what is legal leads where a listed move leads.
+func TestWhatCanBeSaidIsListed(t *testing.T) {
+	verbs := slices.Concat(ofPlaces, ofRobber, []string{"improve", "wall", "play medicine", "play engineer", "play smith", "play crane", "pillage", "exile", "dismiss", "play inventor", "end", "play warlord"})
+	slices.Sort(verbs)
+	verbs = slices.Compact(verbs)
+	legal, n, every := 0, 0, 31
+	if underRace || testing.Short() {
+		every = 401
+	}
+	eachPosition(t, func(name string, g *engine.Game, s *engine.State) {
+		n++
+		for seat := range g.Players {
+			if s.Players[seat].Cards[engine.Unseen] > 0 {
+				return
+			}
+		}
+		if n%every == 0 {
+			legal += placesListed(t, g, s, verbs)
+		}
+	})
+	if every == 31 && legal < 2000 {
+		t.Errorf("only %d legal moves were met", legal)
+	}
+}
