@@ -79,7 +79,7 @@
 //	key.go member.go shown.go                keys of files, members of expressions, lines about players that a book brings
 //	beside.go                                who moves beside the turn, and what the game waits for
 //	taken.go set.go scan.go reach.go         who has what where, as sets of places; looking over it quickly
-//	network.go parting.go                    where a player's roads or ships meet, and where they go on
+//	network.go ship_cuts.go                  where a player's roads or ships meet, and where they go on
 //	loose_lines.go                           which of them end bare or hang on one place as a ring
 //	rule.go book.go hooks.go                 rule ids; books; what a book asks those printed later
 //	telling.go                               what a short ruling makes of a rule
@@ -94,13 +94,13 @@
 //	args.go slot.go parse.go nearest.go      the text form of moves, read and printed by one table
 //	everyday.go seating.go                   what people say at a table, and how they are called
 //	input_error.go moves_now.go example.go   what is told where nothing can be read; a move to copy
-//	case.go given.go gate.go scratch.go      one matter in hand: what went by itself, what is kept in mind
+//	case.go given.go event_gate.go scratch.go  one matter in hand: what went by itself, what is kept in mind
 //	question.go                              what a move leaves open
-//	ruling.go finding.go told.go text.go     the ruling on it, and what it finds
+//	ruling.go finding.go finding_fill.go text.go  the ruling on it, and what it finds
 //	condition.go                             what makes a move legal that hangs on unseen cards
-//	having.go                                what a player has that a verb can want
+//	prefilter.go                             what a player has that a verb can want
 //	legal.go list.go menu.go                 all legal moves; how a verb lists its own; what can be legal at a time
-//	move.go looked.go                        a move in eight bytes; what a list has looked up
+//	move.go lookup_cache.go                  a move in eight bytes; what a list has looked up
 //	deals.go unseen.go concealed.go          hands that nobody has seen; what only some have seen
 //	audit.go                                 everything impossible about a position
 //

@@ -1,7 +1,7 @@
 package engine
 
-// Having is what a player has on the board or in hand, so far as a verb can want it: without that the verb is never
-// legal, and lists of legal moves do not ask it.
+// Having is a set of cheap preconditions of verbs: what a player has on the board or in hand. If one in Verb.Wants is
+// missing, the verb is never legal, and the list of legal moves skips it.
 type Having uint16
 
 const (

@@ -1,6 +1,6 @@
 package engine
 
-// parting tells where a seat's ships can no longer go on if one of them is not there.
+// parting finds the intersections that only one given ship of a seat connects.
 type parting struct {
 	board *Board
 	open  *Set // intersections from which they go on
