@@ -181,7 +181,20 @@ func (e *Ear) exact(d *engine.Deals, all []candidate) (out []candidate) {
 			out = append(out, c)
 		}
 	}
-	return out
+	return onceEach(out, d.Any().Acting)
+}
+
+// onceEach leaves out a trade that is told from the other side too: it is the trade of who moves.
+func onceEach(all []candidate, acting engine.Seat) []candidate {
+	return slices.DeleteFunc(slices.Clone(all), func(c candidate) bool {
+		if c.act.Verb.Verb().Act != engine.TradeAct || c.act.Seat == acting {
+			return false
+		}
+		other := c.act
+		other.Seat, other.Other, other.Give, other.Take = c.act.Other, c.act.Seat, c.act.Take, c.act.Give
+		other.Unseen[0], other.Unseen[1] = c.act.Unseen[1], c.act.Unseen[0]
+		return other.Seat == acting && slices.ContainsFunc(all, func(had candidate) bool { return had.act == other })
+	})
 }
 
 func texts(all []candidate) (out []string) {

@@ -153,7 +153,8 @@ func (j *judge) by(d *draft, seat engine.Seat, guessed bool) {
 	case 1:
 		if d.by != engine.NoSeat || !guessed || len(j.q.state.Owed()) > 0 {
 			c.supplied++
-			c.asks = slices.Contains([]string{"CARD", "GIVE", "TAKE", "N", "DIE", "DICE", "FACES", "DECK", "TRACK"}, d.open[0])
+			c.asks = slices.Contains([]string{"CARD", "GIVE", "TAKE", "N", "DIE", "DICE", "FACES", "DECK", "TRACK"}, d.open[0]) ||
+				d.open[0] == "P" && a.Verb.Verb().Act == engine.TradeAct // a partner has to agree
 			j.open(d, a, c)
 		}
 		fallthrough

@@ -37,11 +37,41 @@ func (e *Ear) Read(d *engine.Deals, line string) Heard {
 		return Heard{Err: err} // nobody says a question mark: the words are exact, and one of them is wrong
 	}
 	h := e.Hear(d, line)
-	if h.Text == "" && len(h.Readings) == 0 && named && !h.missing {
-		h.Err, h.Talk = err, false
+	if h.Text == "" && len(h.Readings) == 0 {
+		if two := e.twoMoves(d, line); two != nil {
+			return Heard{Err: two}
+		}
+		if named && !h.missing {
+			h.Err, h.Talk = err, false
+		}
 	}
 	return h
 }
+
+// joins are the words with which people say two moves in one breath.
+var joins = []string{" and then ", ", then ", " then ", " and ", " und dann ", " und ", " et puis ", " et "}
+
+// twoMoves refuses a line that is two moves with a word between them, and shows how they are written; nil for any other.
+func (e *Ear) twoMoves(d *engine.Deals, line string) error {
+	for _, join := range joins {
+		first, second, ok := strings.Cut(line, join)
+		if !ok {
+			continue
+		}
+		if one, other := e.Hear(d, first), e.Hear(d, second); one.isMove() && other.isMove() {
+			at := len(first) + 1
+			return &engine.InputError{
+				Text: line, Pos: at, Len: len(strings.TrimSpace(join)),
+				Message: "These are two moves: a semicolon stands between them, " + strconv.Quote(strings.TrimSpace(first)+"; "+strings.TrimSpace(second)) + ".",
+			}
+		}
+		return nil
+	}
+	return nil
+}
+
+// isMove reports whether a line was taken for a move, if not for one alone or for a whole one.
+func (h *Heard) isMove() bool { return h.Text != "" || len(h.Readings) > 0 || h.missing }
 
 // told is what the exact reader took. What the dice must say and do not is asked for; and an answer that nobody owes is
 // heard as the one that is owed, where that is one.
