@@ -120,6 +120,9 @@ func gather(way []item) *bag {
 			if next != nil && next.kind == number {
 				b.dice = append(b.dice, next.n, next.n)
 				i++
+			} else if before := i - 1; before >= 0 && (way[before].name == "and" || way[before].name == "a") {
+				b.bad = true // "a six and a two": a number
+				return b
 			} else {
 				b.words["double"] = true
 			}
