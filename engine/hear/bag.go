@@ -23,7 +23,8 @@ type bag struct {
 	words   map[string]bool
 	bad     bool // it is no move at all
 	vague   bool
-	last    int // the word at which the first act stands
+	last    int  // the word at which the first act stands
+	giver   bool // "he gives me": somebody who is not named does it, with who speaks
 	mended  bool
 	priced  bool // cards stand behind "for"
 }
@@ -184,6 +185,9 @@ func (b *bag) join(i *int, it item, next *item, open *bool, before *string, by s
 		}
 		b.bad = true
 	default:
+		if it.name == "them" && len(b.words) == 0 && b.last > it.from { // before the act
+			b.giver = true
+		}
 		b.words[it.name] = true
 	}
 }

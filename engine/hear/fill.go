@@ -45,6 +45,9 @@ func (q *sentence) drafts(v *engine.Verb, b *bag, fixed engine.Seat) (out []draf
 		return nil
 	}
 	for _, roles := range q.roles(b, fixed) {
+		if roles.partner && v.Act == engine.BankAct {
+			continue // the bank is nobody who gives
+		}
 		for _, f := range framesOf(v, q.ear.Game.Rules) {
 			for _, lists := range splits(b.lists, f) {
 				fl := &filling{q: q, ear: q.ear, state: q.state, bag: b, players: roles.rest, lists: lists, gates: b.gates, places: b.places}
@@ -132,6 +135,9 @@ func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
 		return []roles{{by: fixed, rest: rest}}
 	}
 	me := b.words["me"]
+	if me && b.giver && len(b.players) == 0 {
+		return []roles{{by: engine.NoSeat, partner: true}}
+	}
 	if !me && len(b.players) > 0 {
 		for i, p := range b.players {
 			if p.before == "by" || i == 0 && !p.owns && p.before == "" && p.at < b.last {
