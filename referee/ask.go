@@ -171,7 +171,7 @@ func answerInWords(line string, err error, s *scenarios.Scenario, named bool) *r
 func tellNoMove(cmd *cobra.Command, line string, err error, s *scenarios.Scenario, named, asJSON bool) error {
 	found := answerInWords(line, err, s, named)
 	if found == nil || !isQuestion(line) {
-		tellUnreadable(cmd.ErrOrStderr(), err)
+		tellUnreadable(pageFor(cmd.ErrOrStderr()), err)
 	}
 	switch {
 	case found == nil:

@@ -34,7 +34,7 @@ func (pl *play) rulesFor(a *session.Answer) (found *rulesFound, question bool) {
 func (pl *play) unread(a *session.Answer) {
 	found, question := pl.rulesFor(a)
 	if found == nil || !question {
-		tellUnreadable(pl.out, a.Input)
+		tellUnreadable(pl.page, a.Input)
 	}
 	if found != nil {
 		found.text(pl.page, false)

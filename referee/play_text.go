@@ -7,7 +7,6 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/tell"
-	"catanref/referee/ruling"
 	"catanref/referee/session"
 	"catanref/referee/stats"
 	"catanref/variants"
@@ -43,45 +42,6 @@ func (pl *play) answerText(a *session.Answer) {
 	if !a.Quit {
 		pl.question()
 	}
-}
-
-// recorded tells a move that is in the record: its number, what came of it in two lines at most.
-func (pl *play) recorded(r *session.Ruled, asked string) {
-	told := newReport(pl.session.Game(), r.Before.Any(), r.Ruling)
-	told.deals, told.asked = r.Before, askedNames(told.game, told.before, asked)
-	st := pl.session.Entry(r.Number - 1)
-	head := fmt.Sprintf("%d. %s", r.Number, st.Text)
-	if a := &r.Ruling.Action; a.Dice[0] != 0 && strings.Contains(st.Text, fmt.Sprint(a.Dice[0])) {
-		head += fmt.Sprintf(" (%d)", a.Sum)
-	}
-	parts, _ := told.told()
-	said := parts.Sentences(false)
-	if len(st.Waive) > 0 {
-		said = nil // the waived rules are told behind it
-	}
-	if r.Shows != "" {
-		said = append([]string{r.Shows}, said...)
-	}
-	heads := ruling.Wrap(head, pl.width, pl.width-2)
-	head = strings.Join(heads, "\n  ")
-	room := pl.width - width(heads[len(heads)-1]) - 3
-	if len(heads) > 1 {
-		room -= 2
-	}
-	lines := ruling.Wrap(strings.Join(said, " "), room, pl.width-2)
-	if width(lines[0]) > room { // not one word stands behind the move
-		lines, head = ruling.Wrap(strings.Join(said, " "), pl.width-2, pl.width-2), head+"\n  "
-	} else {
-		head += "   "
-	}
-	if len(lines) > 2 {
-		lines = lines[:2]
-		if room := []rune(lines[1]); len(room) > pl.width-4 {
-			lines[1] = string(room[:pl.width-4])
-		}
-		lines[1] += " …"
-	}
-	pl.raw(strings.TrimRight(head+strings.Join(lines, "\n  "), " "), "\n")
 }
 
 // rulings tells one ruling after the other; of several the legal ones before the last take a line each.
@@ -180,10 +140,9 @@ func (pl *play) show(a *session.Answer) {
 			lawPage(pl.page, pl.session.Scenario, law)
 		}
 	case "help":
-		pl.text("", 2, "A move, like roll 8 or red: road A2/SE; ? MOVE asks without playing; or:")
-		for _, c := range session.Commands() {
-			pl.entry("  "+strings.TrimSpace(c.Name+" "+c.Args), 26, c.About)
-		}
+		pl.help()
+	case "help moves":
+		pl.helpMoves()
 	}
 }
 
@@ -213,6 +172,9 @@ func (pl *play) scoreOf(seat engine.Seat) string {
 	}
 	if hidden > 0 && !pl.session.Secret {
 		text += fmt.Sprintf("; hidden %d", hidden)
+	}
+	if _, unseen := stats.Hidden(pl.session.Game(), pl.session.Deals().Any(), seat); unseen > 0 {
+		text += fmt.Sprintf("; in unseen cards up to %d", unseen)
 	}
 	return text + "."
 }

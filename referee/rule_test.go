@@ -91,7 +91,7 @@ func FuzzRule(f *testing.F) {
 		a, err := s.Game.Parse(text, &s.Start)
 		if err != nil {
 			var out bytes.Buffer
-			tellUnreadable(&out, err)
+			tellUnreadable(&page{out: &out, width: plainWidth}, err)
 			for line := range strings.Lines(out.String()) {
 				if strings.ContainsAny(line, "\x1b\x00") {
 					t.Errorf("%q brings control characters: %q", text, line)

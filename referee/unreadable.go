@@ -36,13 +36,14 @@ var noMoves = map[string]string{
 
 // tellUnreadable writes what cannot be read, with carets under the place, and what is wrong there.
 // Any other error is written as it is.
-func tellUnreadable(out io.Writer, err error) {
+func tellUnreadable(p *page, err error) {
 	var input *engine.InputError
 	if !errors.As(err, &input) {
-		fmt.Fprintln(out, printableLines(err.Error()))
+		p.fault(err)
 		return
 	}
-	const room = plainWidth - 4
+	out := p.out
+	room := p.width - 4
 	before := []rune(printable(input.Text[:min(input.Pos, len(input.Text))]))
 	line := []rune(printable(input.Text))
 	carets := utf8.RuneCountInString(input.Text[min(input.Pos, len(input.Text)):min(input.Pos+input.Len, len(input.Text))])
@@ -54,9 +55,19 @@ func tellUnreadable(out io.Writer, err error) {
 	fmt.Fprintln(out, string(line[from:to]))
 	carets = max(1, min(carets, from+room-len(before)))
 	fmt.Fprintln(out, strings.Repeat(" ", len(before)-from)+strings.Repeat("^", carets))
-	fmt.Fprintln(out, printableLines(input.Error()))
+	p.fault(input)
 	if word := strings.Trim(input.Text[min(input.Pos, len(input.Text)):min(input.Pos+input.Len, len(input.Text))], " "); input.NoMove && noMoves[strings.ToLower(word)] != "" {
-		p := &page{out: out, width: plainWidth}
 		p.text("", 2, noMoves[strings.ToLower(word)])
+	}
+}
+
+// fault writes what is wrong; its lines are broken where the page is narrower than usual.
+func (p *page) fault(err error) {
+	for line := range strings.SplitSeq(printableLines(err.Error()), "\n") {
+		if p.width < plainWidth {
+			p.text("", 2, line)
+		} else {
+			p.raw(line, "\n")
+		}
 	}
 }

@@ -58,9 +58,10 @@ func init() {
 		{"moves", "[PLAYER]", "every legal move", (*Session).moves},
 		show("law", "", "edition, variants and house rules"),
 		show("stats", "", "the game so far in figures"),
-		{"secret", "", "hands are not shown any more", (*Session).hide},
+		{"secret", "[off]", "hands are not shown any more, or are again", (*Session).hide},
+		{"clock", "[TIME|off]", "the time of this turn and of each player; tells of turns that are longer: clock 90s", (*Session).showClock},
 		{"save", "[FILE]", "tries again to write the record, or goes on in FILE", (*Session).save},
-		{"help", "[COMMAND]", "these commands", (*Session).help},
+		{"help", "[COMMAND|moves]", "how a move is written, and these commands; all moves of this game", (*Session).help},
 		{"quit", "", "leaves; everything is kept", func(s *Session, a Answer, _ string) Answer { a.Quit = true; return a }},
 	}
 }
@@ -92,7 +93,7 @@ func (s *Session) Do(line string) Answer {
 	case line[0] == '?':
 		return s.ask(strings.TrimSpace(line[1:]))
 	case s.isMove(line, word, rest):
-		return s.move(line)
+		return s.timed(s.move(line))
 	}
 	c := commandNamed(word)
 	return c.run(s, Answer{Command: c.Name, Line: line}, rest)
@@ -224,9 +225,17 @@ func (s *Session) moves(a Answer, args string) Answer {
 	return a
 }
 
-func (s *Session) hide(a Answer, _ string) Answer {
-	s.Secret = true
-	a.Lines = []string{"Hands are not shown any more."}
+func (s *Session) hide(a Answer, args string) Answer {
+	switch strings.ToLower(args) {
+	case "", "on":
+		s.Secret = true
+		a.Lines = []string{"Hands are not shown any more; `secret off` ends it."}
+	case "off":
+		s.Secret = false
+		a.Lines = []string{"Hands are shown again."}
+	default:
+		a.Error = fmt.Sprintf("`secret` hides the hands, `secret off` shows them again; not %q.", args)
+	}
 	return a
 }
 
@@ -258,31 +267,5 @@ func (s *Session) save(a Answer, args string) Answer {
 		return a
 	}
 	a.Lines = []string{"Everything is on disk in " + s.record.Name + "."}
-	return a
-}
-
-func (s *Session) help(a Answer, args string) Answer {
-	if args == "" {
-		a.Show = "help"
-		return a
-	}
-	c := commandNamed(args)
-	if c == nil {
-		for _, v := range engine.Verbs() {
-			if v.Words == strings.ToLower(args) && v.Menu != 0 && s.Game().Rules.Offers(v) {
-				a.Lines = append(a.Lines, v.Form(s.Game().Rules)+": "+v.About+".")
-			}
-		}
-		if a.Lines != nil {
-			return a
-		}
-		var names []string
-		for _, c := range commands {
-			names = append(names, c.Name)
-		}
-		a.Error = fmt.Sprintf("No command is called %q. They are %s.", args, strings.Join(names, ", "))
-		return a
-	}
-	a.Lines = []string{strings.TrimSpace(c.Name+" "+c.Args) + ": " + c.About + "."}
 	return a
 }

@@ -239,7 +239,8 @@ func (s *Session) keep(a Answer, rules []string) Answer {
 	refused := s.refused
 	b := s.judged(Answer{Line: a.Line}, m.said, more...)
 	if len(b.Ruled) == 1 && b.Ruled[0].Number > 0 {
-		b.Lines = append([]string{"Kept: waived " + strings.Join(waived, ", ") + "."}, b.Lines...)
+		kept := "Kept: waived " + strings.Join(waived, ", ") + "." + s.added(m.ruling, short)
+		b.Lines = append([]string{kept}, b.Lines...)
 		return b
 	}
 	s.refused = refused
@@ -248,6 +249,17 @@ func (s *Session) keep(a Answer, rules []string) Answer {
 		a.Error = b.Error
 	}
 	return a
+}
+
+// added tells the cards that were missing for a price and are taken to have been there, so that the bank stays right.
+func (s *Session) added(r *engine.Ruling, short []string) string {
+	text := ""
+	for _, f := range r.Breaks {
+		if f.Short != 0 && int(f.Seat) < s.Game().Players && slices.Contains(short, f.Rule.String()) {
+			text += fmt.Sprintf(" Added first, as %s must have had it: %s.", s.Game().Names[f.Seat], tell.Cards(f.Short))
+		}
+	}
+	return text
 }
 
 // repair says what may have gone wrong before an illegal move.

@@ -2,6 +2,7 @@ package session
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"catanref/engine"
@@ -38,7 +39,14 @@ func (s *Session) answer(line string) (Answer, bool) {
 		return Answer{}, false
 	}
 	text := "discard " + line
-	if line == "" {
+	if word, cards := firstWord(line); strings.EqualFold(word, "discard") && (cards == "?" || isCount(cards)) {
+		line = cards
+		text = "discard " + cards
+	}
+	if line == strconv.Itoa(int(p.Count)) {
+		text += " ?"
+	}
+	if line == "" || line == "?" {
 		if text = fmt.Sprintf("discard %d ?", p.Count); p.Count <= 1 {
 			text = "discard ?"
 		}

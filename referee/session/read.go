@@ -3,6 +3,7 @@ package session
 import (
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -134,7 +135,11 @@ func (s *Session) happens(deals *engine.Deals, m said) bool {
 // readFor reads the move of a player; the beginning of another's name stands for it where it is the only
 // one.
 func (s *Session) readFor(seat engine.Seat, line string, deals *engine.Deals) (said, error) {
-	_, text, _ := strings.Cut(line, ": ")
+	head, text, _ := strings.Cut(line, ": ")
+	if number, counted := strings.CutPrefix(strings.ToLower(text), "discard "); counted && isCount(number) {
+		text += " ?" // that many, and nobody saw which
+		line = head + ": " + text
+	}
 	if special(text) {
 		m := said{seat: seat, text: strings.Join(strings.Fields(text), " "), special: true}
 		st, err := s.step(m)
@@ -155,6 +160,12 @@ func (s *Session) readFor(seat engine.Seat, line string, deals *engine.Deals) (s
 		line = longer
 	}
 	return said{}, errors.New("This cannot be read.")
+}
+
+// isCount reports whether a text is a number and nothing more.
+func isCount(text string) bool {
+	_, err := strconv.Atoi(strings.TrimSpace(text))
+	return err == nil
 }
 
 // orCommand looks among the commands for what may have been meant by a word that is no move.

@@ -19,6 +19,7 @@ var sendable = map[string]func(s *Session, a Answer, args string) Answer{
 	"note":   (*Session).note,
 	"claims": (*Session).claims,
 	"secret": (*Session).hide,
+	"clock":  (*Session).showClock,
 }
 
 // Consent says beforehand how somebody would answer who cannot be asked.

@@ -22,7 +22,8 @@ type Session struct {
 	Held     error // who else writes the game, where this session looks on
 	Revision int   // how many corrections changed what was recorded before: amend, insert, drop
 
-	ear     *hear.Ear // nil until something must be heard
+	limit   time.Duration // a turn that is longer is told; 0: none is
+	ear     *hear.Ear     // nil until something must be heard
 	options Options
 	record  *scenarios.Record
 	lock    *scenarios.Lock

@@ -270,7 +270,8 @@ func (g *gatherer) end(deals *engine.Deals) {
 		p.Expected = rounded(p.Expected)
 		p.Luck = rounded(float64(p.Got) - p.Expected)
 		p.Points.Least = facts.PublicPoints(engine.Seat(seat))
-		p.Points.Most = facts.Points(engine.Seat(seat)) + int(s.Players[seat].Cards[engine.Unseen])
+		known, unseen := Hidden(g.table, s, engine.Seat(seat))
+		p.Points.Most = p.Points.Least + known + unseen
 	}
 	g.game.Dice.work()
 	g.game.Hexes = []Hex{}

@@ -1,0 +1,57 @@
+package referee
+
+import (
+	"slices"
+	"strings"
+
+	"catanref/engine"
+	"catanref/referee/picture"
+	"catanref/referee/session"
+)
+
+// help tells how a move is written, and then the commands.
+func (pl *play) help() {
+	pl.text("", 2, "A move is a verb and what it is about, like `roll 8`, `road A2/SE`, `settlement B2.N`, `bank 4 ore for 1 wool`; before it a name and a colon where somebody else than the player on turn makes it: `"+pl.session.Game().Names[0]+": discard 4`. Words that people say are heard too.")
+	pl.text("", 2, "A corner is a hex and a side of it (A1.N), an edge is a hex and a side behind a stroke (A1/NE), a hex is its row and number (B3) or what lies there (ore8).")
+	pl.text("", 2, "`help moves` lists the moves of this game, `moves` those that are legal now; `? MOVE` asks without playing. Beside the moves there are:")
+	for _, c := range session.Commands() {
+		pl.entry("  "+strings.TrimSpace(c.Name+" "+c.Args), 26, c.About)
+	}
+}
+
+// verbGroup is a heading of help moves, and what stands under it.
+type verbGroup struct {
+	title string
+	holds func(v *engine.Verb) bool
+}
+
+// verbGroups are the times at which moves are made, as people call them.
+var verbGroups = []verbGroup{
+	{"Setting up", func(v *engine.Verb) bool { return v.Menu&engine.InSetup != 0 && v.Menu&engine.AfterRoll == 0 }},
+	{"The dice, and the end of a turn", func(v *engine.Verb) bool { return v.Act == engine.RollAct || v.Act == engine.EndAct }},
+	{"Cards played", func(v *engine.Verb) bool { return strings.HasPrefix(v.Words, "play ") }},
+	{"In a turn", func(v *engine.Verb) bool { return v.Menu&engine.AfterRoll != 0 }},
+	{"Answers and what is owed", func(*engine.Verb) bool { return true }},
+}
+
+// helpMoves lists the verbs that the law of the game offers, each with its form, by the time at which they are made.
+func (pl *play) helpMoves() {
+	law := pl.session.Game().Rules
+	at := make([][]*engine.Verb, len(verbGroups))
+	for _, v := range engine.Verbs() {
+		if v.Menu == 0 || !law.Offers(v) {
+			continue
+		}
+		i := slices.IndexFunc(verbGroups, func(g verbGroup) bool { return g.holds(v) })
+		at[i] = append(at[i], v)
+	}
+	for i, group := range verbGroups {
+		if len(at[i]) == 0 {
+			continue
+		}
+		pl.raw(pl.ink(group.title, picture.Bold), "\n")
+		for _, v := range at[i] {
+			pl.entry("  "+v.Form(law), 38, v.About)
+		}
+	}
+}

@@ -1,0 +1,147 @@
+package session
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"catanref/engine"
+	"catanref/engine/tell"
+)
+
+// longPause is what nobody thinks for: the table has eaten, or gone home.
+const longPause = time.Hour
+
+// clock is how long each has taken.
+type clock struct {
+	by    [engine.MaxSeats]time.Duration
+	turn  time.Duration // that is on
+	since time.Time     // when the last entry was recorded; zero where the record does not say
+	timed bool          // the record has times
+}
+
+// clock counts the time between entries for the player whose turn it was. Pauses of an hour and more are left out.
+func (s *Session) clock() (c clock) {
+	number := uint16(0)
+	for i := range len(s.places) - 1 {
+		before := s.places[i].Deals.Any()
+		if i == 0 || number != before.TurnNumber {
+			number, c.turn = before.TurnNumber, 0
+		}
+		at, ok := s.Scenario.Moves[i].Time()
+		if !ok {
+			c.since = time.Time{}
+			continue
+		}
+		c.add(s.Game().Players, before.Active, at)
+	}
+	if last := s.places[len(s.places)-1].Deals.Any(); number != last.TurnNumber {
+		c.turn = 0
+	}
+	return c
+}
+
+// add counts the time up to a moment.
+func (c *clock) add(players int, seat engine.Seat, at time.Time) {
+	took := at.Sub(c.since)
+	if !c.since.IsZero() && took > 0 && took < longPause && int(seat) < players {
+		c.by[seat] += took
+		c.turn += took
+	}
+	c.since, c.timed = at, true
+}
+
+// showClock tells the time of this turn and of each player, or sets how long a turn may be before it is told.
+func (s *Session) showClock(a Answer, args string) Answer {
+	switch {
+	case strings.EqualFold(args, "off"):
+		s.limit = 0
+		a.Lines = []string{"Long turns are not told any more."}
+		return a
+	case args != "":
+		limit, err := span(args)
+		if err != nil {
+			a.Error = err.Error()
+			return a
+		}
+		s.limit = limit
+		a.Lines = []string{fmt.Sprintf("A turn of more than %s is told; nothing is cut off.", Span(limit))}
+		return a
+	}
+	c := s.clock()
+	if !c.timed {
+		a.Lines = []string{"The record has no times yet; they are written with each move."}
+		return a
+	}
+	now, g := s.Deals().Any(), s.Game()
+	c.add(g.Players, now.Active, s.options.Clock())
+	if int(now.Active) < g.Players && now.Phase != engine.OverPhase {
+		a.Lines = append(a.Lines, fmt.Sprintf("This turn, of %s: %s.", g.Names[now.Active], Span(c.turn)))
+	}
+	var each []string
+	for seat, name := range g.Names[:g.Players] {
+		each = append(each, name+" "+Span(c.by[seat]))
+	}
+	a.Lines = append(a.Lines, "So far: "+strings.Join(each, ", ")+".")
+	return a
+}
+
+// timed tells behind a move that its turn has been longer than the table wants.
+func (s *Session) timed(a Answer) Answer {
+	if s.limit == 0 || len(a.Ruled) != 1 || a.Ruled[0].Number == 0 {
+		return a
+	}
+	before, number := a.Ruled[0].Before.Any(), a.Ruled[0].Number
+	c := s.clock()
+	if after := s.Deals().Any(); after.TurnNumber != before.TurnNumber && number > 0 { // the turn that just ended
+		c.turn = s.turnBefore(number)
+	}
+	if c.turn > s.limit && int(before.Active) < s.Game().Players {
+		name := tell.Capital(s.Game().Names[before.Active])
+		a.Lines = append(a.Lines, fmt.Sprintf("%s turn: %s, more than %s.", tell.Possessive(name), Span(c.turn), Span(s.limit)))
+	}
+	return a
+}
+
+// turnBefore is how long the turn was that entry n ended.
+func (s *Session) turnBefore(n int) time.Duration {
+	var c clock
+	number := s.places[n-1].Deals.Any().TurnNumber
+	for i := n - 1; i >= 0 && s.places[i].Deals.Any().TurnNumber == number; i-- {
+		at, ok := s.Scenario.Moves[i].Time()
+		if !ok {
+			break
+		}
+		if took := c.since.Sub(at); !c.since.IsZero() && took > 0 && took < longPause {
+			c.turn += took
+		}
+		c.since = at
+	}
+	return c.turn
+}
+
+// span reads how long a turn may be: 90s, 2m, 1m30s, 90.
+func span(text string) (time.Duration, error) {
+	text = strings.ToLower(strings.Join(strings.Fields(text), ""))
+	text = strings.NewReplacer("minutes", "m", "minute", "m", "min", "m", "seconds", "s", "second", "s", "sec", "s").Replace(text)
+	if strings.Trim(text, "0123456789") == "" {
+		text += "s"
+	}
+	d, err := time.ParseDuration(text)
+	if err != nil || d < time.Second || d >= longPause {
+		return 0, fmt.Errorf("Say from 1 s up to an hour how long a turn may be: clock 90s, clock 2m.")
+	}
+	return d.Round(time.Second), nil
+}
+
+// Span tells a time as people do.
+func Span(d time.Duration) string {
+	sec := int(d.Round(time.Second) / time.Second)
+	switch {
+	case sec < 60:
+		return fmt.Sprintf("%d s", sec)
+	case sec < 3600:
+		return strings.TrimSuffix(fmt.Sprintf("%d min %d s", sec/60, sec%60), " 0 s")
+	}
+	return fmt.Sprintf("%d h %d min", sec/3600, sec%3600/60)
+}
