@@ -20,6 +20,7 @@ import (
 type newGame struct {
 	title    string
 	players  []string
+	colours  []string // of the players; none: not said
 	ruleset  string
 	variants []string
 	neutral  []string
@@ -102,13 +103,25 @@ func (n *newGame) text() string {
 	if len(n.variants) > 0 {
 		fmt.Fprintf(&out, "variants: [%s]\n", listYAML(n.variants))
 	}
-	fmt.Fprintf(&out, "players: [%s]\n", listYAML(n.players))
+	fmt.Fprintf(&out, "players: %s\n", n.seatsYAML())
 	fmt.Fprintf(&out, "board: %s\n", boardText(n.board, len(n.players), n.seed, n.seeded))
 	seed := int64(0)
 	if n.board == "random" {
 		seed = n.seed
 	}
 	return withNeutrals(out.String(), n.neutral, seed)
+}
+
+// seatsYAML is who plays as the file has it: names, or names with their colours.
+func (n *newGame) seatsYAML() string {
+	if len(n.colours) != len(n.players) {
+		return "[" + listYAML(n.players) + "]"
+	}
+	pairs := make([]string, len(n.players))
+	for i := range pairs {
+		pairs[i] = listYAML(n.players[i:i+1]) + ": " + listYAML(n.colours[i:i+1])
+	}
+	return "{" + strings.Join(pairs, ", ") + "}"
 }
 
 // write writes the file; one that is there stays, unless it may be overwritten.

@@ -12,11 +12,13 @@ import (
 	"time"
 
 	"catanref/scenarios"
-	"catanref/variants"
 )
 
 // errNotBegun says that the questions of a new game had no answers.
 var errNotBegun = errors.New("The questions of a new game were not answered to the end; nothing is written.")
+
+// errBack goes to the question before.
+var errBack = errors.New("This is the first question.")
 
 // errQuit says that somebody left in the middle of the questions.
 var errQuit = errors.New("Nothing is written.")
@@ -31,74 +33,93 @@ func (pl *play) newGame(name string) (string, error) {
 		take     func(answer string) error
 	}{
 		{"Who plays? All names in the order of seating, commas between (enter: " + strings.Join(n.players, ", ") + ")", func(answer string) error {
-			if answer != "" {
-				n.players = words(answer)
+			if answer == "" {
+				return nil
 			}
-			return nil
+			return n.seat(words(answer))
 		}},
-		{"Which edition? " + strings.Join(namesOf(variants.Rulesets()), ", ") + " (enter: base-2020)", func(answer string) error {
-			if answer != "" {
-				n.ruleset = answer
+		{"Which game? " + listed(editions()) + " (a number, an id or words; enter: 1)", func(answer string) error {
+			if answer == "" {
+				return nil
 			}
+			found := editionCalled(answer)
+			if found == "" {
+				found = answer // it is refused with the ids there are
+			}
+			n.ruleset = found
 			return nil
 		}},
 		{"Which variants? Names with commas between (enter: none)", func(answer string) error {
 			n.variants = words(answer)
 			return nil
 		}},
-		{"Which board? beginner, random, typed or one by name (enter: beginner)", func(answer string) error {
+		{"Which board? beginner, random, typed or one by name, like the sea's New Shores or Fog Islands (enter: beginner)", func(answer string) error {
 			boards := append(boardWords(), typedBoard)
 			switch answer = strings.ToLower(answer); {
 			case answer == "":
+				n.board = "beginner"
 			case contains(boards, answer):
 				n.board = answer
 			default:
-				return noBoard(answer, boards)
+				if n.board = boardCalled(answer, len(n.players)); n.board == "" {
+					return noBoard(answer, boards)
+				}
 			}
 			return nil
 		}},
 	}
-	for _, step := range steps {
-		err := pl.asked(step.question, func(answer string) error {
-			before := *n
-			if err := step.take(answer); err != nil {
-				return err
-			}
-			probe := *n
-			if probe.board == typedBoard {
-				probe.board = "beginner"
-			}
-			_, err := onlyMessages(scenarios.Read("", []byte(probe.text()), host))
-			if err != nil {
-				*n = before
-			}
-			return err
-		})
-		if err != nil {
+	for i := 0; i <= len(steps); {
+		var err error
+		switch {
+		case i < len(steps):
+			err = pl.asked(steps[i].question, func(answer string) error { return n.tried(func() error { return steps[i].take(answer) }) })
+		case n.board == randomBoard, n.board == scenarios.NewWorld:
+			err = pl.asked("Which seed? One seed is one board, for good (enter: any)", n.takeSeed)
+		case n.board == typedBoard:
+			typed, err = pl.typedBoard(n)
+		}
+		switch {
+		case errors.Is(err, errBack) && i > 0:
+			i--
+		case errors.Is(err, errBack) && !pl.json:
+			pl.text("", 2, err.Error())
+		case errors.Is(err, errBack):
+		case err != nil:
 			return "", err
+		default:
+			i++
 		}
 	}
-	var err error
-	switch n.board {
-	case randomBoard, scenarios.NewWorld:
-		err = pl.asked("Which seed? One seed is one board, for good (enter: any)", func(answer string) error {
-			if answer == "" {
-				return nil
-			}
-			seed, err := strconv.ParseInt(answer, 10, 64)
-			if err != nil || seed < 0 {
-				return errors.New("A seed is a whole number from 0 on.")
-			}
-			n.seed = seed
-			return nil
-		})
-	case typedBoard:
-		typed, err = pl.typedBoard(n)
+	return pl.begin(name, n, typed)
+}
+
+// tried takes an answer, and takes it back where no game could be written with it.
+func (n *newGame) tried(take func() error) error {
+	before := *n
+	err := take()
+	if err == nil {
+		probe := *n
+		if probe.board == typedBoard {
+			probe.board = "beginner"
+		}
+		_, err = onlyMessages(scenarios.Read("", []byte(probe.text()), host))
 	}
 	if err != nil {
-		return "", err
+		*n = before
 	}
-	return pl.begin(name, n, typed)
+	return err
+}
+
+func (n *newGame) takeSeed(answer string) error {
+	if answer == "" {
+		return nil
+	}
+	seed, err := strconv.ParseInt(answer, 10, 64)
+	if err != nil || seed < 0 {
+		return errors.New("A seed is a whole number from 0 on.")
+	}
+	n.seed = seed
+	return nil
 }
 
 // typedBoard is the answer of somebody who types the board that lies on the table.
@@ -152,9 +173,12 @@ func (pl *play) asked(question string, take func(answer string) error) error {
 		if err != nil {
 			return err
 		}
-		if answer = strings.TrimSpace(answer); strings.EqualFold(answer, "quit") {
+		switch answer = strings.TrimSpace(answer); {
+		case strings.EqualFold(answer, "quit"):
 			err = errQuit
-		} else {
+		case strings.EqualFold(answer, "back"):
+			err = errBack
+		default:
 			err = take(answer)
 		}
 		if pl.json {
@@ -162,80 +186,19 @@ func (pl *play) asked(question string, take func(answer string) error) error {
 			if err != nil {
 				told.Error = err.Error()
 			}
+			if errors.Is(err, errBack) {
+				told.Error = ""
+			}
 			if err := writeJSON(pl.out, told); err != nil {
 				return err
 			}
-		} else if err != nil {
+		} else if err != nil && !errors.Is(err, errBack) {
 			pl.text("", 2, err.Error())
 		}
-		if err == nil || errors.Is(err, errQuit) {
+		if err == nil || errors.Is(err, errQuit) || errors.Is(err, errBack) {
 			return err
 		}
 	}
-}
-
-// typedBoard asks for the hexes row by row, and for the harbors.
-func (pl *play) typedBoard(n *newGame) (string, error) {
-	rows := []int{3, 4, 5, 4, 3}
-	if len(n.players) > 4 {
-		rows = []int{3, 4, 5, 6, 5, 4, 3}
-	}
-	out := "board:\n  hexes:\n"
-	for i, hexes := range rows {
-		row := string(rune('A' + i))
-		var got []string
-		for len(got) < hexes {
-			question := fmt.Sprintf("Row %s: its %d hexes from the left, like ore10 wool2 desert", row, hexes)
-			if len(got) > 0 {
-				question = fmt.Sprintf("Hex %s%d (and what follows in its row)", row, len(got)+1)
-			}
-			err := pl.asked(question, func(answer string) error {
-				tiles := words(strings.ReplaceAll(answer, " ", ","))
-				if len(tiles) == 0 || len(got)+len(tiles) > hexes {
-					return fmt.Errorf("Row %s has %d hexes.", row, hexes)
-				}
-				probe := fmt.Sprintf("players: [a1, b1]\nboard: {hexes: [%q]}\n", strings.Join(tiles, " "))
-				if _, err := onlyMessages(scenarios.Read("", []byte(probe), host)); err != nil {
-					return err
-				}
-				got = append(got, tiles...)
-				return nil
-			})
-			if err != nil {
-				return "", err
-			}
-		}
-		out += "    - " + strings.Join(got, " ") + "\n"
-	}
-	head := (&newGame{players: n.players, ruleset: n.ruleset, board: "beginner"}).text()
-	usual, err := scenarios.Read("", []byte(head), host)
-	if err != nil {
-		return "", err
-	}
-	harbors := ""
-	for _, h := range harborsOf(usual.Game.Board) {
-		harbors += ", " + h
-	}
-	harbors = strings.TrimPrefix(harbors, ", ")
-	err = pl.asked("Harbors, like A1/NW any, A2/NE grain (enter: those of the beginner board)", func(answer string) error {
-		if answer == "" {
-			return nil
-		}
-		var list []string
-		for part := range strings.SplitSeq(answer, ",") {
-			at, kind, ok := strings.Cut(strings.TrimSpace(part), " ")
-			if !ok {
-				return errors.New("A harbor is a path and what it trades: A1/NW any.")
-			}
-			list = append(list, at+": "+strings.TrimSpace(kind))
-		}
-		if _, err := onlyMessages(scenarios.Read("", []byte("players: [a1, b1]\n"+out+"  harbors: {"+strings.Join(list, ", ")+"}\n"), host)); err != nil {
-			return err
-		}
-		harbors = strings.Join(list, ", ")
-		return nil
-	})
-	return out + "  harbors: {" + harbors + "}\n", err
 }
 
 // words cuts an answer at commas.

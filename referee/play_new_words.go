@@ -1,0 +1,126 @@
+package referee
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"catanref/scenarios"
+	"catanref/variants"
+)
+
+// editions lists the rulesets that are built in, that which is played where nobody names one first, the newest first.
+func editions() []variants.Info {
+	all := variants.Rulesets()
+	slices.SortStableFunc(all, func(a, b variants.Info) int {
+		if (a.Name == variants.DefaultRuleset) != (b.Name == variants.DefaultRuleset) {
+			if a.Name == variants.DefaultRuleset {
+				return -1
+			}
+			return 1
+		}
+		return 0
+	})
+	return all
+}
+
+// listed is "1 Catan, 5th edition (2020) · 2 …".
+func listed(infos []variants.Info) string {
+	out := make([]string, len(infos))
+	for i, info := range infos {
+		out[i] = fmt.Sprintf("%d %s [%s]", i+1, info.Title, info.Name)
+	}
+	return strings.Join(out, " · ")
+}
+
+// editionCalled finds an edition by its number in the list, its id or words of its title; "" if none is meant. Where
+// several are, it is that which starts from the fewest others: an edition before what only adds to it.
+func editionCalled(answer string) string {
+	all := editions()
+	if n, err := strconv.Atoi(answer); err == nil {
+		if n >= 1 && n <= len(all) {
+			return all[n-1].Name
+		}
+		return ""
+	}
+	best := ""
+	least := len(all) + 1
+	for _, info := range all {
+		if strings.EqualFold(info.Name, answer) {
+			return info.Name
+		}
+		if depth := startsFrom(all, info.Name); hasWords(info.Name+" "+info.Title, answer) && depth < least {
+			best, least = info.Name, depth
+		}
+	}
+	return best
+}
+
+// startsFrom counts the editions that one starts from, one after the other.
+func startsFrom(all []variants.Info, name string) (n int) {
+	for n < len(all) {
+		i := slices.IndexFunc(all, func(info variants.Info) bool { return info.Name == name })
+		if i < 0 || all[i].From == "" {
+			break
+		}
+		name = all[i].From
+		n++
+	}
+	return n
+}
+
+// boardCalled finds a board by words of its title, where there are several that which is made for so many players; ""
+// if none is meant.
+func boardCalled(answer string, players int) string {
+	best := ""
+	for _, name := range scenarios.BoardNames() {
+		s, err := scenarios.Read("", []byte("players: [a1, b1]\nboard: "+name+"\n"), host)
+		if err != nil || !hasWords(name+" "+s.Brings.Title, answer) {
+			continue
+		}
+		if s.Game.Board.Chart.HasSeat(players) {
+			return name
+		}
+		if best == "" {
+			best = name
+		}
+	}
+	return best
+}
+
+// hasWords reports whether each word of an answer begins a word of a title. Small words say nothing.
+func hasWords(title, answer string) bool {
+	cut := func(text string) []string {
+		return strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	}
+	words, found := cut(title), 0
+	for _, w := range cut(answer) {
+		switch {
+		case slices.Contains([]string{"and", "the", "of", "for", "edition", "game", "players", "seafarers"}, w):
+		case slices.ContainsFunc(words, func(of string) bool { return strings.HasPrefix(of, w) }):
+			found++
+		default:
+			return false
+		}
+	}
+	return found > 0
+}
+
+// seat takes who plays: names, or names with their colours.
+func (n *newGame) seat(answers []string) error {
+	n.players, n.colours = nil, nil
+	for _, answer := range answers {
+		name, colour, ok := strings.Cut(answer, ":")
+		n.players = append(n.players, strings.TrimSpace(name))
+		if ok {
+			n.colours = append(n.colours, strings.TrimSpace(colour))
+		}
+	}
+	if len(n.colours) > 0 && len(n.colours) < len(n.players) {
+		return errors.New("Give each player a colour (Anna: red, Ben: blue), or none of them.")
+	}
+	return nil
+}
