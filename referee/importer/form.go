@@ -6,6 +6,7 @@ package importer
 import (
 	"bytes"
 	"fmt"
+	"regexp"
 	"strings"
 )
 
@@ -29,6 +30,9 @@ func Names() []string {
 	return out
 }
 
+// gameKey is a key that a game file has at its top.
+var gameKey = regexp.MustCompile(`(?m)^(scenario|ruleset|players|setup|moves):`)
+
 // FormOf returns the form of that name; of "" the one that fits the content.
 func FormOf(name string, data []byte) (Form, error) {
 	for _, f := range Forms() {
@@ -42,7 +46,10 @@ func FormOf(name string, data []byte) (Form, error) {
 	if len(bytes.TrimSpace(data)) == 0 {
 		return Form{}, fmt.Errorf("the file is empty")
 	}
-	return Form{}, fmt.Errorf("this is no record that can be read; the forms are %s (see import --help); a game file needs no import", strings.Join(Names(), ", "))
+	if gameKey.Match(data) {
+		return Form{}, fmt.Errorf("this is a game file already and needs no import: play, verify, stats and serve take it as it is")
+	}
+	return Form{}, fmt.Errorf("this is no record that can be read; the forms are %s (see import --help)", strings.Join(Names(), ", "))
 }
 
 // Log is a record as another program wrote it.
