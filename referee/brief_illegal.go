@@ -121,7 +121,7 @@ func (r *report) standsAt(x *reason, also []string) {
 		return
 	}
 	rule := rulebook.Find(x.id)
-	c, ok := rule.Cited(r.ruleset())
+	c, ok := r.cited(rule)
 	if !ok {
 		return
 	}
@@ -130,7 +130,7 @@ func (r *report) standsAt(x *reason, also []string) {
 		topic := x.id[:strings.LastIndexByte(x.id, '.')+1]
 		for _, id := range also {
 			other := rulebook.Find(id)
-			d, said := other.Cited(r.ruleset())
+			d, said := r.cited(other)
 			near := strings.HasPrefix(id, topic) || x.silent && together(x.finding.Rule, engine.RuleID(id))
 			if near && said && !other.Silent && d.Page > 0 && d.Book == c.Book {
 				x.cited, x.silent = d, false
@@ -288,7 +288,7 @@ func (r *report) perhaps(x *reason, too bool) string {
 
 // bookOf is the book of a rule's citation.
 func (r *report) bookOf(id string) string {
-	if c, ok := rulebook.Find(id).Cited(r.ruleset()); ok && r.houseRule(id) == nil {
+	if c, ok := r.cited(rulebook.Find(id)); ok && r.houseRule(id) == nil {
 		return rulebook.BookTitle(c.Book) + " where no other book is named"
 	}
 	return ""

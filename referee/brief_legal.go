@@ -249,7 +249,7 @@ func (r *report) sources(story []ruling.Part) (text string, ids []string) {
 			return
 		}
 		rule := rulebook.Find(id)
-		c, ok := rule.Cited(r.ruleset())
+		c, ok := r.cited(rule)
 		if !ok || rule.Silent || places[c.Briefly()] {
 			return
 		}

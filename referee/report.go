@@ -208,11 +208,16 @@ func spelled(word string) string {
 // isRow reports whether a name begins with the letter of a row and a number: "b2.ne".
 func isRow(word string) bool { return len(word) > 1 && word[1] >= '0' && word[1] <= '9' }
 
+// cited is the place of a rule in the book that is played by; of several scenarios in that of the board.
+func (r *report) cited(rule *rulebook.Rule) (rulebook.Cite, bool) {
+	return rule.CitedOn(r.ruleset(), r.game.Board.Chart.Name)
+}
+
 // citation says where a rule stands, or that it is the referee's reading because no book says it;
 // a house rule by its title and place.
 func (r *report) citation(id string, spell func(rulebook.Cite) string) string {
 	rule := rulebook.Find(id)
-	c, ok := rule.Cited(r.ruleset())
+	c, ok := r.cited(rule)
 	switch {
 	case !ok && r.houseRule(id) == nil:
 		return ""

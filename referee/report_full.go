@@ -149,7 +149,7 @@ func (r *report) sourcesText(p *page) {
 			continue
 		}
 		rule := rulebook.Find(id)
-		c, ok := rule.Cited(r.ruleset())
+		c, ok := r.cited(rule)
 		if !ok {
 			continue
 		}

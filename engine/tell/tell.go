@@ -34,9 +34,25 @@ func Sentence(g *engine.Game, f *engine.Finding) string {
 
 // Sentence tells a finding; "" if the engine has no sentence for it.
 func (t Table) Sentence(f *engine.Finding) string {
-	text := t.fill(f.Text.String(), f)
+	text := t.fill(t.pattern(f), f)
 	for f = f.Or; f != nil; f = f.Or {
-		text = t.or(text, t.fill(f.Text.String(), f))
+		text = t.or(text, t.fill(t.pattern(f), f))
+	}
+	return text
+}
+
+// pattern is the sentence of a finding with its slots. Who has too few cards for a price, whichever they are, hears how many
+// they are.
+func (t Table) pattern(f *engine.Finding) string {
+	text := f.Text.String()
+	if f.Least && int(f.Seat) < t.Game.Players {
+		if n := t.State.Players[f.Seat].Hand.Total(); n < f.Cards.Total() {
+			held := fmt.Sprintf("{by} has %d cards", n)
+			if n == 1 {
+				held = "{by} has 1 card"
+			}
+			return strings.Replace(text, "{by} lacks {short}", held, 1)
+		}
 	}
 	return text
 }

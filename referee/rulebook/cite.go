@@ -89,6 +89,24 @@ func (c Cite) Within() string {
 	return c.Where()
 }
 
+// CitedOn is Cited for a table that plays on a board of the catalogue: of several scenarios it is that of the board.
+func (r *Rule) CitedOn(ruleset, board string) (c Cite, ok bool) {
+	if r != nil && board != "" {
+		for _, c := range r.Cites {
+			if scenario, is := strings.CutPrefix(c.Section, "Scenario: "); is && strings.HasPrefix(board, kebab(scenario)) {
+				return c, true
+			}
+		}
+	}
+	return r.Cited(ruleset)
+}
+
+// kebab is the title of a scenario as boards are called: "The Pirate Islands" is pirate-islands.
+func kebab(title string) string {
+	title = strings.TrimPrefix(strings.TrimPrefix(title, "The "), "Heading for ")
+	return strings.ReplaceAll(strings.ToLower(title), " ", "-")
+}
+
 // Cited returns the place to cite for a rule under a ruleset: in its own book if that says it, else
 // the first there is; ok is false for a rule that no book has.
 func (r *Rule) Cited(ruleset string) (c Cite, ok bool) {
