@@ -129,6 +129,20 @@ func (v *Verb) WordsAt(g *Game, n int) []string {
 	return out
 }
 
+// SlotWords lists for each slot of the verb's arguments what can be said in it, as far as the slot knows that without
+// the position: nothing for places, numbers of cards and free words.
+func (v *Verb) SlotWords(g *Game) map[string][]string {
+	out := map[string][]string{}
+	eachPart(v.args, func(n *argNode) {
+		if n.kind == slotArg && !n.slot.place && !n.slot.list {
+			if words := n.slot.words(g); len(words) > 0 {
+				out[n.slot.word] = words
+			}
+		}
+	})
+	return out
+}
+
 // flat lists the parts of arguments one behind the other, as if nothing could be left out.
 func flat(nodes []argNode) (out []*argNode) {
 	for i := range nodes {

@@ -43,6 +43,7 @@ var (
 			return i + 1, ok
 		},
 		write: func(_ *Game, _ *argNode, a *Action, out []string) []string { return a.writeTiles(out) },
+		words: tilesToFind,
 	})
 	_ = newSlot(slot{
 		word: "FINDS", help: "TILE|CARD ...", expects: "what was found (like ore5, sea or knight)",
@@ -57,8 +58,37 @@ var (
 			}
 			return out
 		},
+		words: func(g *Game) []string {
+			out := tilesToFind(g)
+			for _, c := range deckCards[Development] {
+				if len(out) > 0 {
+					out = append(out, c.String())
+				}
+			}
+			return out
+		},
 	})
 )
+
+// tilesToFind are the tiles that may lie face down on the board: each land of the stack with each number of it.
+func tilesToFind(g *Game) (out []string) {
+	f := &g.Board.Chart.Fog
+	for t := Hills; t < NumTerrains; t++ {
+		if f.Terrain[t] == 0 {
+			continue
+		}
+		bears := t.IsLand() && t != Desert
+		if !bears || !f.everyLandHasToken() {
+			out = append(out, t.Tile())
+		}
+		for n, count := range f.Tokens {
+			if bears && count > 0 {
+				out = append(out, Tile{t, uint8(n)}.String())
+			}
+		}
+	}
+	return out
+}
 
 func (a *Action) writeTiles(out []string) []string {
 	for i := range maxFound {

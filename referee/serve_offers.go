@@ -120,14 +120,15 @@ func verbsNow(g *engine.Game, s *engine.State, seat engine.Seat) []*engine.Verb 
 
 // verbJSON is a verb that can be composed into a move.
 type verbJSON struct {
-	Player  string   `json:"player"`
-	Verb    string   `json:"verb"`
-	Args    string   `json:"args"`
-	About   string   `json:"about"`
-	Verdict string   `json:"verdict"`
-	Count   int      `json:"count,omitempty"` // of cards that are due
-	Places  []string `json:"places"`          // that stand in its legal moves
-	Moves   []string `json:"moves"`           // its legal moves, where they are few
+	Player  string              `json:"player"`
+	Verb    string              `json:"verb"`
+	Args    string              `json:"args"`
+	About   string              `json:"about"`
+	Verdict string              `json:"verdict"`
+	Count   int                 `json:"count,omitempty"` // of cards that are due
+	Words   map[string][]string `json:"words"`           // what can be said in a slot of the arguments, where that is known
+	Places  []string            `json:"places"`          // that stand in its legal moves
+	Moves   []string            `json:"moves"`           // its legal moves, where they are few
 }
 
 // fewButtons is how many legal moves of a verb are told one by one.
@@ -141,11 +142,11 @@ func (gl *glance) verbs(v phones.Viewer, at int) []*verbJSON {
 	find := func(seat engine.Seat, id engine.VerbID, verdict string) *verbJSON {
 		verb := id.Verb()
 		for _, o := range out {
-			if o.Player == g.Names[seat] && o.Verb == verb.Words && (o.Args == verb.Args || verdict == isIllegal) {
+			if o.Player == g.Names[seat] && o.Verb == verb.Words && (o.Args == verb.Arguments(g.Rules) || verdict == isIllegal) {
 				return o
 			}
 		}
-		o := &verbJSON{Player: g.Names[seat], Verb: verb.Words, Args: verb.Args, About: verb.About, Verdict: verdict, Places: []string{}, Moves: []string{}}
+		o := &verbJSON{Player: g.Names[seat], Verb: verb.Words, Args: verb.Arguments(g.Rules), Words: verb.SlotWords(g), About: verb.About, Verdict: verdict, Places: []string{}, Moves: []string{}}
 		if i := s.Owes(seat, id); i >= 0 {
 			o.Count = int(s.Pending[i].Count)
 		}

@@ -104,21 +104,25 @@ window.tapMove = async (player, text) => {
 
 var moveLine = regexp.MustCompile(`^  - ([a-z]+): (.*)$`)
 
-// A game of the base game from the first placement to the win, and 297 moves of one of Cities & Knights, by tapping alone.
+// The placements and the last part of a game of the base game, and the end of one of Cities & Knights, by tapping alone.
 // Another page follows; in the end everything is on disk, in the order of the game.
 func TestGamesByTapping(t *testing.T) {
-	for game, most := range map[string]int{"../../scenarios/ck/games/won_at_the_start_of_a_turn.yaml": 297, "../../testdata/games/recorded-1.yaml": 1 << 20} {
-		t.Run(game[strings.LastIndex(game, "/")+1:], func(t *testing.T) {
+	for _, part := range []struct {
+		game     string
+		from, to int
+	}{{recorded, 0, 30}, {recorded, 640, 1000}, {"../../scenarios/ck/games/won_at_the_start_of_a_turn.yaml", 285, 1000}} {
+		t.Run(fmt.Sprintf("%s from %d", part.game[strings.LastIndex(part.game, "/")+1:], part.from), func(t *testing.T) {
+			game := part.game
 			text, err := os.ReadFile(game)
 			if err != nil {
 				t.Fatal(err)
 			}
-			head, rest, _ := strings.Cut(string(text), "moves:\n")
-			e := begin(t, head+"moves:\n")
+			begun := after(t, game, part.from)
+			rest := string(text)[len(begun):]
+			e := begin(t, begun)
 			keeper, other := e.open("keeper", 360, false), e.open("table", 1280, true)
 			get[int](keeper, tapMove)
-			n := 0
-			begun := time.Now()
+			n, since := part.from, time.Now()
 			var played []string
 			lines := strings.Split(rest, "\n")
 			for i, line := range lines {
@@ -126,7 +130,7 @@ func TestGamesByTapping(t *testing.T) {
 				if m == nil {
 					continue
 				}
-				if n == most {
+				if n == part.to {
 					break
 				}
 				played = append(played, m[1]+": "+m[2])
@@ -143,9 +147,9 @@ func TestGamesByTapping(t *testing.T) {
 				n++
 				keeper.wait(fmt.Sprintf(`document.querySelector('#entries li')?.value === %d && document.body.dataset.shown === "%d"`, n, n))
 			}
-			t.Logf("%d moves tapped in %v", n, time.Since(begun).Round(time.Second))
-			other.last(n, played[n-1])
-			if n < most {
+			t.Logf("%d moves tapped in %v", len(played), time.Since(since).Round(time.Second))
+			other.last(n, played[len(played)-1])
+			if n < part.to {
 				other.wait(`document.getElementById('phase').textContent.includes('has won')`)
 				other.picture("won")
 			}
@@ -160,4 +164,33 @@ func TestGamesByTapping(t *testing.T) {
 			}
 		})
 	}
+}
+
+const fog = `scenario: Fog
+players: [red, blue, white]
+board: fog-islands
+setup:
+  pieces:
+    red: {settlements: [C1.NE]}
+  hands: {red: 4 brick 4 lumber 4 wool 4 grain}
+moves:
+  - red: ship B1/SE
+`
+
+// What lay face down is told by tapping, after the move or with it.
+func TestFindsByTapping(t *testing.T) {
+	e := begin(t, fog)
+	p := e.open("keeper", 390, false)
+	p.tap("#dock button", "find")
+	p.tap("#form button", "ore")
+	p.tap("#form button", "8")
+	p.tap("#record", "Record")
+	p.last(2, "red: find B2 ore8")
+	p.tap("#dock button", "All moves")
+	p.tap("#verbs button", "ship")
+	p.place("B1/E")
+	p.tap("#form button", "wool")
+	p.tap("#form button", "10")
+	p.tap("#record", "Record")
+	p.last(3, "red: ship B1/E finds wool10")
 }

@@ -90,25 +90,26 @@ function fields(list) {
   });
 }
 
-// idle is what a game without knights, or without neutral players, has no use for.
-const idle = list => slots(list).every(s => ['EVENT', 'DRAWS'].includes(s.slot) ? table.decks.some(d => d.deck === 'development')
+// idle is what a game without knights, fog or neutral players has no use for.
+const idle = list => slots(list).every(s => s.slot === 'FINDS' ? !verb.words?.FINDS : ['EVENT', 'DRAWS'].includes(s.slot) ? table.decks.some(d => d.deck === 'development')
   : s.slot === 'P' && list[0].word === 'for' && !table.players.some(p => p.neutral));
 
 const names = {
   V: 'Intersection', E: 'Path', PIECE: 'Road or ship', H: 'Hex', P: 'Player', GIVE: 'Cards given', TAKE: 'Cards taken', CARD: 'Card', TRACK: 'Track', DECK: 'Deck', N: 'Number',
-  DICE: 'Dice', FACES: 'Dice', EVENT: 'Event die', TOOK: 'Cards taken from', STEALS: 'Stolen', DRAWS: 'Cards drawn', CHANGES: 'Cards', TEXT: 'Words', WHO: 'Who',
+  DICE: 'Dice', FACES: 'Dice', EVENT: 'Event die', TOOK: 'Cards taken from', STEALS: 'Stolen', DRAWS: 'Cards drawn', CHANGES: 'Cards', TEXT: 'Words', WHO: 'Who', TILE: 'What was turned', FINDS: 'What was found', WONDER: 'Wonder', HARBOR: 'What the harbor trades', DIE: 'The die',
 };
 
 function field(part) {
   const make = makers[part.slot];
-  return make ? make(part) : text(part);
+  return make ? make(part) : verb.words?.[part.slot] ? said(part, verb.words[part.slot]) : text(part);
 }
 
 const makers = {
   V: place, E: place, H: place, PIECE: piece,
   P: part => buttons(part, players().filter(p => p !== verb.player)),
   WHO: part => buttons(part, [...players(), 'bank']),
-  GIVE: part => cards(part, [...table.kinds, '?']),
+  GIVE: part => named().length ? choice('Card', named().map(x => [x, x]), [part]) : cards(part, [...table.kinds, '?']),
+  FINDS: part => said(part, verb.words.FINDS, true),
   TAKE: part => cards(part, table.kinds),
   COUNTED: part => cards(part, table.kinds),
   CHANGES: part => cards(part, [...table.kinds, '?'], true),
@@ -117,11 +118,14 @@ const makers = {
   DECK: part => buttons(part, table.decks.map(d => d.deck)),
   EVENT: part => buttons(part, ['ship', 'trade', 'politics', 'science']),
   N: part => buttons(part, ['1', '2', '3', '4', '5']),
-  DICE: dice, FACES: dice,
+  DICE: dice, FACES: dice, DIE: part => buttons(part, ['1', '2', '3', '4', '5', '6']),
   TOOK: part => each(part, (name, n) => `${n} from ${name}`, ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'], ['? (nobody counted)', '?']),
   STEALS: part => each(part, (name, card) => `steal ${name}${card === 'unseen' ? '' : ' ' + card}`, ['unseen', ...table.kinds]),
   DRAWS: part => each(part, (name, card) => `${name} ${card}`, ['?', ...table.decks.flatMap(d => d.cards)], null, true),
 };
+
+// named are the cards that are owed where they are no cards of a hand but have names of their own.
+const named = () => [...new Set(verb.moves.map(m => m.slice(`${verb.player}: ${verb.verb} `.length)))].filter(c => c && c !== 'none' && !/^\d/.test(c) && !table.kinds.includes(c));
 
 const players = () => table.players.filter(p => !p.neutral).map(p => p.name);
 
@@ -170,6 +174,37 @@ function select(part, list) {
   box.value = values[part.id] || '';
   return make('fieldset', {}, make('legend', {}, names[part.slot]), box);
 }
+
+// said is one of the words that a slot knows, or several one behind the other. Many of one kind (ore5, ore8) are asked
+// for in two steps.
+function said(part, words, several = false) {
+  const stems = [...new Set(words.map(w => w.replace(/\d+$/, '')))], box = make('div', {class: 'stack'});
+  let stem = null;
+  const list = () => (values[part.id] || '').split(' ').filter(Boolean);
+  const put1 = word => {
+    const had = list();
+    set(part, (several ? [...had, word] : had[0] === word ? [] : [word]).join(' '));
+    stem = null;
+    show();
+  };
+  const show = () => {
+    const mine = stem === null ? [] : words.filter(w => w.replace(/\d+$/, '') === stem);
+    const firsts = stems.length > 1 && stems.length < words.length ? stems : words;
+    put(box,
+      several && list().length ? make('p', {class: 'row'}, ...list().map((w, i) => button(w, () => { set(part, list().filter((_, n) => n !== i).join(' ')); show(); }, {'aria-pressed': 'true', 'aria-label': `${w}: not found after all`}))) : null,
+      make('p', {class: 'row'}, ...firsts.map(w => {
+        const own = words.filter(x => x.replace(/\d+$/, '') === w);
+        const one = firsts === words ? w : own.length === 1 ? own[0] : null;
+        return button(called(one || w), () => { if (one) put1(one); else { stem = w; show(); } },
+          {'aria-pressed': String(w === stem || !several && list().some(x => x === one || !one && own.includes(x))), 'data-word': one || undefined});
+      })),
+      mine.length ? make('p', {class: 'row'}, ...mine.map(w => button(w.slice(stem.length) || 'no number', () => put1(w), {'aria-label': w, 'data-word': w}))) : null);
+  };
+  show();
+  return make('fieldset', {}, make('legend', {}, names[part.slot] || 'Which'), box);
+}
+
+const called = word => word.replaceAll('-', ' ');
 
 function text(part) {
   const box = make('input', {'aria-label': names[part.slot] || part.slot, maxlength: 300, oninput: () => set(part, box.value.trim())});

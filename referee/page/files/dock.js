@@ -26,7 +26,8 @@ export function show(t, list) {
   const give = now.find(v => v.count && /^(none\|)?GIVE$/.test(v.args));
   const roll = now.find(v => v.verb === 'roll');
   const own = t.players.find(p => p.name === t.you);
-  if (give) giveBack(give, now);
+  const owesNamed = give?.moves.some(m => !/^\d/.test(m.slice(`${give.player}: ${give.verb} `.length)) && !t.kinds.includes(m.split(' ').pop()) && !/ none$/.test(m));
+  if (give && !owesNamed) giveBack(give, now);
   else if (roll && t.you === 'keeper') dice(roll, now.filter(v => v !== roll));
   else turn(now, own);
   if (had) ($('dock').querySelector('button') || $('dock')).focus({preventScroll: true});

@@ -132,11 +132,13 @@ function choose(v, form = false, places = []) {
     send(`${v.player}: ${v.verb}`);
     return;
   }
-  if (v.moves.length && v.verdict !== 'illegal' && !form) {
+  const turned = v.words.TILE; // the moves in the list do not say what lay face down
+  if (v.moves.length && v.verdict !== 'illegal' && !form && !turned) {
     pick.start(v, v.moves, table);
     return;
   }
   pick.stop();
+  if (turned && !places.length && v.places.length === 1) places = v.places;
   if (v.args) compose.open(v, table, places);
   else send(`${v.player}: ${v.verb}`, {ask: true});
   if (v.args) sheet.raise('do', `${v.player}: ${v.label}`);
@@ -157,7 +159,7 @@ const repairs = [
   {verb: 'took', args: 'P COUNTED', about: 'what was taken for a roll that nobody noted', label: 'Taken for a roll'},
   {verb: 'note', args: 'TEXT', about: 'a remark', label: 'Note'},
   {verb: 'claims', args: 'P', about: 'the table says who has won', label: 'Who has won'},
-].map(r => ({player: '', places: [], moves: [], verdict: 'legal', ...r}));
+].map(r => ({player: '', places: [], moves: [], verdict: 'legal', words: {}, ...r}));
 
 function showRepairs() {
   put($('repairs'), make('p', {class: 'row'}, button('Redo', () => send('redo')),
@@ -177,6 +179,7 @@ board.onTap(async place => {
     const does = () => {
       if (pale) return void send(first.move, {ask: !recording()});
       sheet.lower(false);
+      if (known.words?.TILE) return choose(known, true, [place.name]);
       pick.start(known, list.map(o => o.move), table, [place.name]);
     };
     return make('button', {type: 'button', class: 'offer ' + first.verdict, 'data-move': first.move, 'data-verb': verb, 'aria-label': `${known.label}${verdicts[first.verdict]}`, onclick: does},
