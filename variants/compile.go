@@ -77,6 +77,7 @@ type language struct {
 	own     []string
 	defs    definitions
 	allows  func(x any) error // whether a constant can be what comes of it; nil: any can
+	early   bool              // it is asked before the dice are told
 }
 
 func compileWith(text string, in language, wanted class, within bounds) (p *program, fault *yamlfile.Fault) {
@@ -99,7 +100,7 @@ func compileWith(text string, in language, wanted class, within bounds) (p *prog
 		return nil, faultOf(text, err)
 	}
 	p = &program{}
-	names := &nameReader{faults: treeFaults{text: text}, players: in.players, own: in.own, defs: in.defs, reads: &p.reads, left: 4 * within.nodes}
+	names := &nameReader{early: in.early, faults: treeFaults{text: text}, players: in.players, own: in.own, defs: in.defs, reads: &p.reads, left: 4 * within.nodes}
 	if names.read(&tree.Node, 0); len(names.faults.found) > 0 {
 		return nil, names.faults.first()
 	}

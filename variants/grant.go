@@ -247,7 +247,7 @@ func (st *stack) phrase(s *sheet, g *grant, p phrase, wanted class, read func(an
 
 // ofGrant is the language of the expressions of a grant.
 func (s *sheet) ofGrant(g *grant, players engine.Seating, allows func(x any) error) language {
-	return language{players, OccasionVariables(g.on), s.defs, allows}
+	return language{players: players, own: OccasionVariables(g.on), defs: s.defs, allows: allows}
 }
 
 // gift settles what is granted: what reads as cards, choice or random is what it says, all else an expression.

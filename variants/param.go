@@ -41,7 +41,14 @@ type Parameter struct {
 	book  *engine.Book // that is played where the parameter is set; nil: none beside those of the edition
 	ships bool         // it says how ships or the pirate go: without sea there are none, and its book stays in the box
 	seats bool         // it changes who is at the table: no other law for a game that is on
+	first bool         // it is asked before the dice are told
 	asked bool         // a permission of its own: what the rule that carries it says for other reasons is not its doing
+}
+
+// early makes the parameter one that is asked before the dice are told.
+func (p Parameter) early() Parameter {
+	p.first = true
+	return p
 }
 
 // part is the part of the game to which a parameter belongs. Elsewhere it has no effect.

@@ -6,7 +6,7 @@ import "catanref/engine"
 func ofDice() []Parameter {
 	return append(belonging(ofKnightsGame,
 		yes("dice.skip_event", "whether the event die is left out of the roll in Cities & Knights", "ck.turn.three-dice",
-			func(r *engine.Rules) *engine.Param[bool] { return &r.EventSkipped }),
+			func(r *engine.Rules) *engine.Param[bool] { return &r.EventSkipped }).early(),
 	),
 		yes("dice.reroll", "whether the roll that was just made does not count and is thrown again", "base.turn.roll-once base.turn.roll-first",
 			func(r *engine.Rules) *engine.Param[bool] { return &r.DiceReroll }),

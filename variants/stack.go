@@ -187,7 +187,7 @@ func (st *stack) carries(s *sheet, x setting, by *engine.Setter) {
 // compile reads the expression of a setting.
 func (x setting) compile(s *sheet, players engine.Seating) (*program, *yamlfile.Fault) {
 	allows := func(value any) error { _, err := x.parameter.worked(value); return err }
-	return compileWith(x.text, language{players, x.parameter.Variables, s.defs, allows}, x.parameter.class(), ofParameter)
+	return compileWith(x.text, language{players, x.parameter.Variables, s.defs, allows, x.parameter.first}, x.parameter.class(), ofParameter)
 }
 
 // evaluate compiles the expression of a setting; where its value is the same in every position it

@@ -19,6 +19,7 @@ type nameReader struct {
 	own     []string // variables of the parameter
 	defs    definitions
 	let     []string
+	early   bool
 	within  string // the definition that is being read
 	left    int    // visits; a chain of comparisons shares nodes, so a tree may be larger than its text
 	reads   *reads
@@ -185,10 +186,21 @@ func (r *nameReader) lookBack(thing string, n *ast.MemberNode) {
 // die notes whether the number dice are read one by one.
 func (r *nameReader) die(n *ast.MemberNode) {
 	r.reads.view.add("dice")
+	if name, ok := n.Property.(*ast.StringNode); r.early && (!ok || slices.Contains(ofThrow, name.Value)) {
+		what := "dice"
+		if ok {
+			what += "." + name.Value
+		}
+		r.faults.at(n, nil, "%s is nothing yet: this is asked before the dice are told", what)
+		return
+	}
 	if name, ok := n.Property.(*ast.StringNode); !ok || name.Value == "yellow" || name.Value == "red" {
 		r.reads.eachDie = true
 	}
 }
+
+// ofThrow are the members of the dice that tell the throw to come.
+var ofThrow = []string{"yellow", "red", "sum", "event"}
 
 // members lists the words that stand for the fields of a type of this file, in their order; they stay as they are.
 func members(t reflect.Type) []string {
