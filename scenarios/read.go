@@ -16,6 +16,7 @@ import (
 // reader is one file on the way to a scenario. What the later parts of a file rest on is noted as
 // sound or not, so that one fault does not bring a dozen others.
 type reader struct {
+	top  *yaml.Node
 	f    *yamlfile.File
 	host Host
 	s    *Scenario
@@ -93,6 +94,7 @@ func Read(name string, data []byte, host Host) (*Scenario, error) {
 		return nil, r.f.Err()
 	}
 	r.board, r.mapped = beginner(), true
+	r.top = top
 	if !r.mapping(top, "a scenario", scenarioTable) {
 		return nil, r.f.Err()
 	}
@@ -125,6 +127,7 @@ func (r *reader) open() {
 	if r.lawful = r.law != nil && (r.mapped || r.board != beginner()); r.law == nil {
 		r.law = base.Rules()
 	}
+	r.countForChecks()
 	r.game = engine.NewGameOf(r.board, r.law, r.seating(), others...)
 	r.game.Budget = new(engine.Budget)
 	r.s.Game = r.game

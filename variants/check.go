@@ -65,6 +65,9 @@ func (c *Check) Holds(g *engine.Game, s *engine.State) (bool, error) {
 	return holds, nil
 }
 
+// LooksBack reports whether the check asks what a turn has seen or what was before.
+func (c *Check) LooksBack() bool { return c.program.looksBack() }
+
 // Compare returns the two sides of a check of the form a == value, where the value is written down
 // as it is.
 func (c *Check) Compare() (left, right string, ok bool) {
