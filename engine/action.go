@@ -11,6 +11,7 @@ type Action struct {
 	Gate   Event           // the track or deck named, as the gate of its colour; NoEvent if none is
 	Flags  Flag            // what is said beside places and cards
 	Unseen [2]uint8        // cards "?" given, taken
+	Coins  [2]uint8        // what stands in lists beside cards (Counter.Listed): given, taken
 	Odd    [3]Card         // cards that are no hand cards, given or taken (see OddTaken)
 	Dice   [3]uint8        // pips of yellow and red, then the Event of the event die; 0 where not told
 	Sum    uint8           // of the number dice

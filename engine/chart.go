@@ -26,6 +26,26 @@ type Chart struct {
 	Fleet    []Hex // its round, from the start
 	Berths   []Berth
 	Marks    []Mark
+
+	Second     [MaxHexes]uint8 // a second number that the hex bears; 0: none
+	TwoNumbers bool            // some hex has one
+
+	Own [MaxOfMap]any // what books know of the map, by what OfMap has handed out
+}
+
+// MaxOfMap bounds what all books together keep of a map.
+const MaxOfMap = 4
+
+var ofMap int
+
+// OfMap claims room for what the book reads of a map: an index into Chart.Own. What lies there is never changed once the
+// map is read.
+func (b *Book) OfMap() int {
+	if ofMap == MaxOfMap {
+		panic("engine: the books keep more of a map than it has room for")
+	}
+	ofMap++
+	return ofMap - 1
 }
 
 // Area numbers the areas of a board, Areas is a set of them, bit by number.

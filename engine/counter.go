@@ -19,6 +19,11 @@ type Counter struct {
 	// Award, in place of Text, is the name of the award that the counter counts. It is shown with the other awards.
 	Award string
 
+	// Listed is the word by which the counter's things stand in lists of cards of verbs that take them (Verb.Coins): what
+	// lies there is given or taken beside cards. One counter at most has it. Lacks states that the game has none of them.
+	Listed string
+	Lacks  func(c *Case)
+
 	book *Book
 }
 
@@ -28,7 +33,13 @@ type CounterID uint8
 // MaxCounters bounds the counters of all books.
 const MaxCounters = 15
 
-var counters []*Counter
+var (
+	counters []*Counter
+	coins    *Counter // that stands in lists of cards; nil: none
+)
+
+// Coins returns the row of the counter that stands in lists of cards; nil where no book has one.
+func Coins() *Counter { return coins }
 
 // Counter registers a counter of each player.
 func (b *Book) Counter(row Counter) CounterID {
@@ -40,7 +51,12 @@ func (b *Book) Counter(row Counter) CounterID {
 			panic("engine: two counters are called " + row.Key)
 		}
 	}
-	row.book = b
+	if row.book = b; row.Listed != "" {
+		if coins != nil {
+			panic("engine: two counters stand in lists of cards")
+		}
+		coins = &row
+	}
 	counters = append(counters, &row)
 	id := CounterID(len(counters) - 1)
 	if row.Member != "" {

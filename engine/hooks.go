@@ -33,6 +33,9 @@ type Hooks struct {
 	// Commodities reports whether hands hold commodities too.
 	Commodities bool
 
+	// Coins are the answers of the book whose counter stands in lists of cards; nil: the game has no coins.
+	Coins *CoinHooks
+
 	// Asked by the base game: the turn.
 
 	// RollsLeft reports whether the turn has rolls to come. Without an answer one roll is all.
@@ -230,6 +233,17 @@ type Hooks struct {
 	LineLaid func(c *Case, e Path)
 	// RouteTold tells what is told of a longest road beside its length, and whether that has changed.
 	RouteTold func(c *Case, seat Seat, changed bool)
+	// PathsClosed are paths on which neither road nor ship may ever lie, PathClosed states of the path, place i of the
+	// move, that it is none of them. nil: there are none.
+	PathsClosed func(c *Case) *Set
+	PathClosed  func(c *Case, i int)
+	// LineTaken states what the taking up of the line on the path, place 0 of the move, needs beside its being open, and
+	// its laying on place 1 where that is a path; LineLifted carries on where it was taken up and laid down elsewhere, or
+	// nowhere.
+	LineTaken  func(c *Case, from, to Path)
+	LineLifted func(c *Case, from, to Path)
+	// Deserts are the hexes that stand for the desert where something is sent there; nil: the deserts.
+	Deserts func(c *Case) Hexes
 	// ShipMayLie states what a ship needs of its path, place i of the move, whatever is paid for it; LayShip lays
 	// one of the player who acts; ShipPaths are the paths on which the seat may lay one; ShipsRun states that so
 	// many are left. nil: there are no ships, and cards lay roads alone.
@@ -242,6 +256,14 @@ type Hooks struct {
 	Uncut func(c *Case, v Intersection)
 	// PieceMoved tells that a piece came or went that is no building.
 	PieceMoved func(c *Case, v Intersection)
+}
+
+// CoinHooks are what a book says of coins in trades. Bank states what an exchange of coins with the bank needs, Banked
+// carries it out, Exchanges lists what can be had for coins, and coins for cards. Trade states what a trade of coins between
+// players needs, Traded carries out that they change hands.
+type CoinHooks struct {
+	Bank, Banked, Trade, Traded func(c *Case)
+	Exchanges                   func(c *Case, l *List)
 }
 
 // resolve asks every book that is played for its answers.

@@ -49,7 +49,12 @@ func pack(a *Action) (m Move, ok bool) {
 	if !verbs[a.Verb].cards {
 		return m | placesOf(a), ok && a.Count < 1<<(64-countAt)
 	}
-	m |= Move(a.Count) << argsAt
+	if verbs[a.Verb].Coins { // in the place of a number, which such verbs have not
+		ok = ok && a.Coins[0] < 1<<4 && a.Coins[1] < 1<<4 && a.Count == 0
+		m |= Move(a.Coins[0]|a.Coins[1]<<4) << argsAt
+	} else {
+		m |= Move(a.Count) << argsAt
+	}
 	lots := 0
 	for side, cards := range [2]Cards{a.Give, a.Take} {
 		for kinds := cards.KindsHeld(); kinds != 0; kinds &= kinds - 1 {
@@ -98,7 +103,11 @@ func (m Move) read(a *Action) {
 		a.Count = uint8(m >> countAt)
 		return
 	}
-	a.Count = uint8(m >> argsAt)
+	if n := uint8(m >> argsAt); verbs[a.Verb].Coins {
+		a.Coins = [2]uint8{n & 15, n >> 4}
+	} else {
+		a.Count = n
+	}
 	for rest := m >> lotsAt; rest != 0; rest >>= lotBits {
 		cards := Of(Kind(rest>>1&7), int(rest>>4&31))
 		if rest&1 != 0 {

@@ -76,7 +76,8 @@ const (
 	isShip   Line = 1 << 4
 	lineHere Line = 1 << 7
 
-	WhoseLine = lineHere | 7 // the part that says whose it is, and not of which kind
+	WhoseLine = lineHere | 7       // the part that says whose it is, and not of which kind
+	AlikeLine = WhoseLine | isShip // the part that says whether it goes on as a road or as a ship
 )
 
 // RoadOf returns a road of the seat.
@@ -107,6 +108,53 @@ func (b *Book) LineMark() Line {
 	mark := lineMarks[0]
 	lineMarks = lineMarks[1:]
 	return mark
+}
+
+// LineKind is a line of a book's own that is neither road nor ship, though it carries roads on: it comes from a supply of
+// its own.
+type LineKind struct {
+	Word   string // "bridge"
+	Stroke string // with which it is drawn as text, on both sides of its owner's letter
+	mark   Line
+}
+
+var lineKinds []*LineKind
+
+// apartLines are the marks of all of them.
+var apartLines Line
+
+// Lines registers a kind of lines, and returns its mark.
+func (b *Book) Lines(kind LineKind) Line {
+	kind.mark = b.LineMark()
+	apartLines |= kind.mark
+	lineKinds = append(lineKinds, &kind)
+	return kind.mark
+}
+
+// OwnKind returns the row of a line that is neither road nor ship; nil for both.
+func (l Line) OwnKind() *LineKind {
+	if l&apartLines != 0 {
+		for _, kind := range lineKinds {
+			if l&kind.mark != 0 {
+				return kind
+			}
+		}
+	}
+	return nil
+}
+
+// IsRoad reports whether the line is a road and neither ship nor of a book's own kind.
+func (l Line) IsRoad() bool { return l != 0 && l&(isShip|apartLines) == 0 }
+
+// Word returns what the line is called: road, ship or the word of its kind.
+func (l Line) Word() string {
+	switch kind := l.OwnKind(); {
+	case kind != nil:
+		return kind.Word
+	case l.IsShip():
+		return "ship"
+	}
+	return "road"
 }
 
 // Is reports whether the line bears the mark.

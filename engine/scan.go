@@ -25,7 +25,19 @@ func (t *Tiles) Numbered(b *Board, number uint8) (out Hexes) {
 		}
 		out |= Hexes(zeros8(eightCounts((*[8]uint8)(t.Tokens[8*i:8*i+8]))^like)*gather8>>56) << (8 * i & 63)
 	}
+	if b.Chart.TwoNumbers && number != 0 {
+		for h := range Hex(b.NumHexes) {
+			if b.Chart.Second[h] == number {
+				out |= h.One()
+			}
+		}
+	}
 	return out & (1<<b.NumHexes - 1)
+}
+
+// HasNumber reports whether the hex bears the number, as its first or as its second.
+func (t *Tiles) HasNumber(b *Board, h Hex, number uint8) bool {
+	return number != 0 && (t.Tokens[h] == number || b.Chart.TwoNumbers && b.Chart.Second[h] == number)
 }
 
 func eightCounts(n *[8]uint8) uint64 {

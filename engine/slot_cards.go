@@ -55,7 +55,7 @@ func listSlot(word string, side int) slot {
 	return slot{
 		word: word, help: "CARDS", expects: "cards (like 2 wool 1 ore)", list: true, literals: []string{"nothing"},
 		isSet: func(a *Action, _ *argNode) bool {
-			return *a.side(side) != 0 || a.Unseen[side] > 0 || a.hasOdd(side)
+			return *a.side(side) != 0 || a.Unseen[side] > 0 || a.Coins[side] > 0 || a.hasOdd(side)
 		},
 		read: func(p *parser, _ *argNode, i int, a *Action) (int, bool) { return p.list(i, a, side) },
 		write: func(_ *Game, _ *argNode, a *Action, out []string) []string {
@@ -93,6 +93,9 @@ func (a *Action) listText(side int) string {
 			}
 		}
 	}
+	if n := a.Coins[side]; n > 0 {
+		parts = append(parts, strconv.Itoa(int(n)), coins.Listed)
+	}
 	if len(parts) == 0 {
 		return Cards(0).String()
 	}
@@ -120,6 +123,19 @@ func (p *parser) list(i int, a *Action, side int) (int, bool) {
 		case e.At >= len(p.words):
 			p.expect(e.At, "a card")
 			return i, e.At == p.over(i) && i > start
+		case e.Card == 0 && coins != nil && string(p.words[e.At]) == coins.Listed:
+			if !verbs[a.Verb].Coins {
+				p.refuse(e.At, "No card is called "+coins.Listed+": it stands in lists of bank and trade.", nil)
+				return i, false
+			}
+			if n := int(a.Coins[side]) + e.N; n <= maxInList {
+				a.Coins[side] = uint8(n)
+			} else {
+				p.refuse(i, "That many there are not.", nil)
+				return i, false
+			}
+			i = e.At + 1
+			continue
 		case e.Card == 0:
 			p.noCard(e.At)
 			return i, e.At == p.over(i) && i > start // without a number before it, it is no part of the list

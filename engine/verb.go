@@ -38,6 +38,7 @@ type Verb struct {
 	About      string // what it does, in a few words
 	Menu       Menu
 	FromBank   bool                         // what is taken lies face up in the bank, so each card is named
+	Coins      bool                         // its lists take coins beside cards (Counter.Listed)
 	Declines   bool                         // it answers whatever can be declined, by not doing it
 	EndsTurn   bool                         // the turn is over with it
 	Act        Act                          // what kind of act it is

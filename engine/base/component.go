@@ -103,7 +103,7 @@ func pieces(a *engine.Audit) {
 		}
 	}
 	for _, l := range a.State.Lines[:a.Board.NumPaths] {
-		if l != 0 && !l.IsShip() {
+		if l.IsRoad() {
 			roads[l.Owner()]++
 		}
 	}

@@ -68,7 +68,7 @@ type walker struct {
 func walkerOf(b *engine.Board, s *engine.State, seat engine.Seat, apart bool) walker {
 	alike := engine.WhoseLine
 	if apart {
-		alike = ^engine.Line(0)
+		alike = engine.AlikeLine
 	}
 	return walker{board: b, state: s, seat: seat, alike: alike}
 }

@@ -26,7 +26,7 @@ const (
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "bank", Act: engine.BankAct, Looks: looksAtGiven, Args: "GIVE for TAKE", FromBank: true, About: "trade with the bank",
+		Words: "bank", Act: engine.BankAct, Looks: looksAtGiven, Args: "GIVE for TAKE", FromBank: true, Coins: true, About: "trade with the bank",
 		Menu: engine.AfterRoll | engine.InSpecial, Never: notInSpecial, When: whenBank, Timely: timelyAtBank, Check: checkBank, Apply: applyBank,
 		Candidates: bankTrades,
 	})
@@ -48,12 +48,26 @@ func whenBank(c *engine.Case) bool {
 		nothingOwed(c)
 		c.Must(c.Act.Seat == c.Acting, MaritimeOwnTurn).Say(bankNotYourTurn).By(c.Acting)
 	}
+	if c.Hooks.Coins != nil { // what is bought for coins needs less of the phase: the check asks
+		besideTurn(c)
+		AfterRoll(c)
+		return true
+	}
 	toTrade(c)
 	return true
 }
 
 func checkBank(c *engine.Case) {
+	if c.Hooks.Coins != nil && (c.Act.Give != 0 || c.Act.Unseen[0] != 0 || c.Act.Coins[0] == 0 || c.Act.Coins[1] > 0) {
+		inTradePhase(c)
+	}
 	tradable(c)
+	if c.Act.Coins != [2]uint8{} {
+		if coins(c) {
+			c.Hooks.Coins.Bank(c)
+		}
+		return
+	}
 	if c.Act.Unseen[0] > 0 {
 		c.Asks(true, whichPaid, func(a engine.Action, answer func(engine.Action)) { paidAtRates(c, a, answer) })
 		return
@@ -85,6 +99,9 @@ func paidAtRates(c *engine.Case, a engine.Action, answer func(engine.Action)) {
 
 // bankTrades lists single exchanges at every rate; more in one line are the same one by one.
 func bankTrades(c *engine.Case, l *engine.List) {
+	if c.Hooks.Coins != nil {
+		c.Hooks.Coins.Exchanges(c, l)
+	}
 	hand, common := c.Players[l.Seat].Hand, commonRates(c, l.Seat)
 	kinds := hand.AtLeast(common.best())
 	special, further := specialKinds(c, l.Seat), engine.Kinds(0)
@@ -122,6 +139,11 @@ func bankTrades(c *engine.Case, l *engine.List) {
 }
 
 func applyBank(c *engine.Case) {
+	if c.Act.Coins != [2]uint8{} {
+		c.Hooks.Coins.Banked(c)
+		hasTraded(c)
+		return
+	}
 	if c.Explaining {
 		tellBankLaw(c)
 		tellHarborUse(c)
@@ -158,6 +180,15 @@ func tellHarborUse(c *engine.Case) {
 			}
 		}
 	})
+}
+
+// coins states, of a trade in which coins stand, that the game has some.
+func coins(c *engine.Case) bool {
+	if c.Hooks.Coins == nil {
+		engine.Coins().Lacks(c)
+		return false
+	}
+	return true
 }
 
 // looksAtGiven: the own hand must have what is given.

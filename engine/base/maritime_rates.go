@@ -125,6 +125,33 @@ func mixedLots(c *engine.Case, lots int) {
 	}
 }
 
+// LotsFit reports whether the cards divide into so many lots at rates that the player has: with the rates of special
+// harbors, or without them.
+func LotsFit(c *engine.Case, cards engine.Cards, lots int, special bool) bool {
+	if cards == 0 {
+		return lots == 0
+	}
+	k := cards.First()
+	r, n := ratesFor(c, c.Act.Seat, k), cards.Count(k)
+	if !special && specialKinds(c, c.Act.Seat)&k.One() != 0 {
+		r = commonRates(c, c.Act.Seat)
+	}
+	for own := 1; own <= min(lots, n); own++ {
+		if canSplit(n, own, r) && LotsFit(c, cards-cards.Only(k), lots-own, special) {
+			return true
+		}
+	}
+	return false
+}
+
+// RatesOf are the rates of the seat for the kind, bit by rate: with those of special harbors, or without them.
+func RatesOf(c *engine.Case, seat engine.Seat, k engine.Kind, special bool) uint8 {
+	if !special && specialKinds(c, seat)&k.One() != 0 {
+		return uint8(commonRates(c, seat))
+	}
+	return uint8(ratesFor(c, seat, k))
+}
+
 // splitKinds tries to share the lots out among the kinds from k on; unlike tells whether some way
 // leaves no card taken for its own kind: for each kind the lots given and the cards taken fit
 // together beside each other.

@@ -182,13 +182,12 @@ func tellBlocked(c *engine.Case, h engine.Hex) {
 // tellHexes tells hex by hex what the roll brings; all is what is owed together.
 func tellHexes(c *engine.Case, all engine.Cards) {
 	hexes, draws, left := 0, c.Draws, payable(c, all)
-	for h, token := range c.State.Tokens[:c.Board.NumHexes] {
-		h := engine.Hex(h)
+	for h := range engine.Hex(c.Board.NumHexes) {
 		if !HexPays(c, h) {
 			tellUnpaid(c, h)
 			continue
 		}
-		if token != c.DiceSum {
+		if !c.HasNumber(c.Board, h, c.DiceSum) {
 			tellPaid(c, h)
 		}
 		hexes++
@@ -308,7 +307,7 @@ func tellBuiltAfterRoll(c *engine.Case, v engine.Intersection) {
 		return
 	}
 	for _, h := range c.Board.IntersectionHexes[v] {
-		if h != engine.NoHex && c.DiceSum != 0 && c.State.Tokens[h] == c.DiceSum {
+		if h != engine.NoHex && c.HasNumber(c.Board, h, c.DiceSum) {
 			c.Once(ProductionAtRoll).Say(builtTooLate).At(v.Place())
 		}
 	}

@@ -25,7 +25,7 @@ func asksHexes(r *engine.Rules) bool {
 
 // HexPays reports whether the hex pays on the roll: where its number was rolled, or the law says so.
 func HexPays(c *engine.Case, h engine.Hex) bool {
-	byNumber := c.State.Tokens[h] == c.DiceSum && c.DiceSum != 0
+	byNumber := c.HasNumber(c.Board, h, c.DiceSum)
 	if !c.Rules.HexPays.Asks() {
 		return byNumber
 	}
@@ -171,7 +171,7 @@ func init() {
 
 // tellUnpaid tells of a hex whose number was rolled that the law does not let it pay.
 func tellUnpaid(c *engine.Case, h engine.Hex) {
-	if c.State.Tokens[h] == c.DiceSum && c.DiceSum != 0 {
+	if c.HasNumber(c.Board, h, c.DiceSum) {
 		c.Because(ProductionNumber).Say(unpaidByLaw).From(h.Place())
 		c.Credit(c.Rules.HexPays.Set, engine.AnyGround)
 	}

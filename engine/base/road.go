@@ -67,7 +67,7 @@ func RoadLeft(c *engine.Case) {
 // RoadMayLie states what a road needs of its path, place i of the move, whatever is paid for it.
 func RoadMayLie(c *engine.Case, i int) {
 	PathIsFree(c, i)
-	roadConnects(c, i)
+	RoadConnects(c, i)
 	pathOnLand(c, i)
 }
 
@@ -76,8 +76,16 @@ func pathOnLand(c *engine.Case, i int) {
 	c.Must(c.PlaceIn(c.LandPaths(), i), RoadCoast).Say(roadAtSea).At(c.Act.Places[i])
 }
 
-// PathIsFree states that nothing lies on the path, place i of the move.
+// PathIsFree states that a road or ship may lie on the path, place i of the move, as far as what lies there goes.
 func PathIsFree(c *engine.Case, i int) {
+	if c.Hooks.PathClosed != nil {
+		c.Hooks.PathClosed(c, i)
+	}
+	PathIsEmpty(c, i)
+}
+
+// PathIsEmpty states that no line lies on the path, place i of the move.
+func PathIsEmpty(c *engine.Case, i int) {
 	free := c.PlaceIn(c.FreePaths(), i)
 	if free && !c.Explaining {
 		return
@@ -89,9 +97,9 @@ func PathIsFree(c *engine.Case, i int) {
 	c.Must(free, RoadFreePath).Say(say).By(c.Lines[e].Owner()).At(e.Place())
 }
 
-// roadConnects states that an own piece stands or lies at one end of the path. An own road counts
+// RoadConnects states that an own piece stands or lies at one end of the path. An own road counts
 // only where nobody else's building stands between.
-func roadConnects(c *engine.Case, i int) {
+func RoadConnects(c *engine.Case, i int) {
 	e := c.Act.Path(i)
 	if line := c.Lines[e]; line != 0 && !c.Open(i) { // of what lies there already nothing connects with itself
 		c.Try(e, 0)
@@ -120,6 +128,9 @@ func RoadPaths(c *engine.Case, seat engine.Seat) engine.Set {
 	paths := *c.Frontier(seat, false)
 	paths.Keep(c.FreePaths())
 	paths.Keep(c.LandPaths())
+	if c.Hooks.PathsClosed != nil {
+		paths.Less(c.Hooks.PathsClosed(c))
+	}
 	return paths
 }
 

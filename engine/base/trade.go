@@ -42,7 +42,7 @@ const (
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "trade", Act: engine.TradeAct, Looks: engine.LooksAtGift, Args: "GIVE for TAKE with P", About: "trade with another player",
+		Words: "trade", Act: engine.TradeAct, Looks: engine.LooksAtGift, Args: "GIVE for TAKE with P", Coins: true, About: "trade with another player",
 		Menu: engine.AfterRoll, When: whenTrade, Check: checkTrade, Apply: applyTrade,
 		Ways: engine.EachGift, Swaps: engine.Swap,
 	})
@@ -72,6 +72,12 @@ func checkTrade(c *engine.Case) {
 		c.Allows(engine.Ask(c, &c.Rules.TradeAllowed, engine.AboutPartner(partner)), c.Rules.TradeAllowed.Set, engine.AnyGround).Say(partnerBarred).By(partner).To(c.Acting)
 	}
 	tradable(c)
+	if c.Act.Coins != [2]uint8{} {
+		if !coins(c) {
+			return
+		}
+		c.Hooks.Coins.Trade(c)
+	}
 	give, take := c.Act.Give, c.Act.Take
 	for side := range 2 {
 		c.Must(!isGiftOf(c, side) || giftsAllowed(c), TradeNoGift).Say(isGift).By(giverOf(c, side))
@@ -122,6 +128,9 @@ func applyTrade(c *engine.Case) {
 	b.Hand += give - take
 	c.Because(TradeActivePlayer)
 	c.Because(TradeConsent).Say(exchange).By(c.Act.Seat).To(c.Act.Other).Cards(give).Short(take).Unseen(c.Act.Unseen)
+	if c.Act.Coins != [2]uint8{} {
+		c.Hooks.Coins.Traded(c)
+	}
 	hasTraded(c)
 }
 

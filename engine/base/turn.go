@@ -140,6 +140,11 @@ func ToBuild(c *engine.Case) bool {
 func toTrade(c *engine.Case) {
 	besideTurn(c)
 	AfterRoll(c)
+	inTradePhase(c)
+}
+
+// inTradePhase states that the trading is not over.
+func inTradePhase(c *engine.Case) {
 	built := c.Phase == engine.BuildPhase || c.Phase == engine.SpecialPhase && engine.Get(c, &c.Rules.SpecialBank) && c.Built && engine.Get(c, &c.Rules.Phases) == engine.StrictPhases
 	c.Must(!built, TurnPhases).Say(tradingOver).By(c.Acting)
 	if c.Built {

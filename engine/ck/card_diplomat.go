@@ -73,6 +73,9 @@ func checkDiplomat(c *engine.Case) {
 	case c.Lines[e].IsShip():
 		say = shipNotOpen
 	}
+	if c.Hooks.LineTaken != nil {
+		c.Hooks.LineTaken(c, e, to)
+	}
 	if !c.Open(1) {
 		roads := openRoads(c)
 		open := c.PlaceIn(&roads, 0)
@@ -113,6 +116,7 @@ func openRoads(c *engine.Case) engine.Set {
 		open := openLines(c, owner)
 		out.Join(&open)
 	}
+	out.Less(c.ApartLines())
 	return out
 }
 
@@ -192,6 +196,9 @@ func applyDiplomat(c *engine.Case) {
 			id = DiplomatOwnRoad
 		}
 		c.Because(id).Say(goesHome).By(owner).At(e.Place())
+	}
+	if c.Hooks.LineLifted != nil {
+		c.Hooks.LineLifted(c, e, to)
 	}
 	c.Once(LongestRoadRecount)
 }

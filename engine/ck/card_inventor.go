@@ -37,7 +37,7 @@ func init() {
 // movable are the hexes without a number that the inventor leaves alone.
 func movable(c *engine.Case) (out engine.Hexes) {
 	for h, n := range c.State.Tokens[:c.Board.NumHexes] {
-		if !fixedToken(n) {
+		if !fixedToken(n) && !fixedToken(c.Board.Chart.Second[h]) {
 			out |= engine.Hex(h).One()
 		}
 	}

@@ -56,7 +56,7 @@ func rewardSettlement(c *engine.Case, v engine.Intersection) {
 	}
 	desert, coast := 0, 0
 	for _, h := range &c.Board.IntersectionHexes[v] {
-		if h != engine.NoHex && c.Terrain[h] == engine.Desert {
+		if h != engine.NoHex && exileTo(c)&h.One() != 0 {
 			desert = engine.Get(c, &c.Rules.TokenDesert)
 		}
 	}

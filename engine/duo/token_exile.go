@@ -36,7 +36,7 @@ func init() {
 			c.Because(TokenExileRobber).Say(robberIsSent).By(c.Act.Seat).At(h.Place())
 		},
 		Candidates: func(c *engine.Case, l *engine.List) {
-			a, deserts := l.Move(), c.Deserts()
+			a, deserts := l.Move(), exileTo(c)
 			if deserts&(deserts-1) == 0 {
 				l.Add()
 				return
@@ -57,10 +57,18 @@ func robberMoves(c *engine.Case) {
 	c.Allows(!engine.Get(c, &c.Rules.RobberStays), c.Rules.RobberStays.Set, engine.AnyGround).Say(robberMayStay)
 }
 
+// exileTo are the deserts, or what stands for them.
+func exileTo(c *engine.Case) engine.Hexes {
+	if c.Hooks.Deserts != nil {
+		return c.Hooks.Deserts(c)
+	}
+	return c.Deserts()
+}
+
 // desertMeant is the desert to which the robber goes: the one that is named, or the only one, or the only other
 // one; none where several could be meant.
 func desertMeant(c *engine.Case) engine.Hex {
-	deserts := c.Deserts()
+	deserts := exileTo(c)
 	if h := c.Act.Hex(0); h != engine.NoHex {
 		return h
 	}
@@ -75,7 +83,7 @@ func desertMeant(c *engine.Case) engine.Hex {
 
 // toDesert states that the robber is sent to a desert where it is not yet.
 func toDesert(c *engine.Case) {
-	deserts, h := c.Deserts(), desertMeant(c)
+	deserts, h := exileTo(c), desertMeant(c)
 	c.Must(deserts != 0, TokenExileRobber).Say(noDesert)
 	switch {
 	case deserts == 0:

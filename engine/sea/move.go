@@ -185,6 +185,9 @@ func applyMove(c *engine.Case) {
 	}
 	c.Lifted = from
 	base.LineLaid(c, to)
+	if c.Hooks.LineLifted != nil {
+		c.Hooks.LineLifted(c, from, to)
+	}
 	foundByMove(c, from)
 	routesAreRecounted(c)
 }

@@ -136,6 +136,9 @@ func shipPaths(c *engine.Case, seat engine.Seat) engine.Set {
 	paths := *c.Frontier(seat, true)
 	paths.Keep(c.FreePaths())
 	paths.Keep(c.SeaPaths())
+	if c.Hooks.PathsClosed != nil {
+		paths.Less(c.Hooks.PathsClosed(c))
+	}
 	closed := c.Board.SidesOf(barring(c))
 	paths.Less(closed)
 	if open, has := lane(c, seat); has {
