@@ -213,7 +213,7 @@ func (f *Facts) Walls(seat Seat) []Intersection {
 func (f *Facts) Lines(seat Seat, ships bool) []Path {
 	var out []Path
 	for e, l := range f.State.Lines[:f.Game.Board.NumPaths] {
-		if l.Owner() == seat && l.IsShip() == ships {
+		if l.Owner() == seat && l.OwnKind() == nil && l.IsShip() == ships {
 			out = append(out, Path(e))
 		}
 	}

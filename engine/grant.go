@@ -39,9 +39,10 @@ const (
 	WallBuilt
 	KnightBuilt
 	KnightPromoted
+	BridgeBuilt
 )
 
-var builtNames = [...]string{"", "road", "settlement", "city", "ship", "wall", "knight", "promote"}
+var builtNames = [...]string{"", "road", "settlement", "city", "ship", "wall", "knight", "promote", "bridge"}
 
 // BuiltNames are the words for what can be built, AwardNames for what can be awarded.
 func BuiltNames() []string { return builtNames[1:] }

@@ -242,6 +242,8 @@ type Hooks struct {
 	// nowhere.
 	LineTaken  func(c *Case, from, to Path)
 	LineLifted func(c *Case, from, to Path)
+	// MayRansom reports whether the seat can pay something else in place of a city that is to fall.
+	MayRansom func(c *Case, seat Seat) bool
 	// Deserts are the hexes that stand for the desert where something is sent there; nil: the deserts.
 	Deserts func(c *Case) Hexes
 	// ShipMayLie states what a ship needs of its path, place i of the move, whatever is paid for it; LayShip lays

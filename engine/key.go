@@ -28,13 +28,16 @@ type Key struct {
 	// Read reads what stands there. A Reading notes faults at their places; what could not be read is left as it was.
 	Read func(in *Reading, v Value)
 
-	// Stands looks at a position that was read whole, for what depends on other keys; nil: nothing does. Where the key
+	// Stands looks at a position, or a map, that was read whole, for what depends on other keys; nil: nothing does. Where the key
 	// is not in the file v is nil.
 	Stands func(in *Reading, v Value)
 
 	// Write returns what stands there in a position: text, numbers, lists of them and maps by words; nil: the key is left
 	// out. seat is the player of a key of pieces, NoSeat otherwise. A key of a map is not written.
 	Write func(g *Game, s *State, seat Seat) any
+
+	// Has reports, of a key of a map, whether the board says something there: variants can ask for it. nil: they cannot.
+	Has func(b *Board) bool
 
 	book *Book
 }

@@ -132,6 +132,7 @@ type Rules struct {
 
 	TableLaw
 	SeatsLaw
+	RiversLaw
 
 	Grants   []Grant // what is given when something happens, in order
 	grantsOn uint16  // bit by occasion
@@ -213,6 +214,7 @@ func Defaults() *Rules {
 		TradingHouseLevel: Param[int]{Value: 3},
 		TableLaw:          tableLaw(),
 		SeatsLaw:          seatsLaw(),
+		RiversLaw:         dryLand(),
 	}
 	for t := range NumTracks {
 		r.LevelNames[t].Value = levelNames[t]

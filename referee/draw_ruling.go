@@ -106,7 +106,7 @@ func (r *report) changes() (out []picture.Ghost) {
 		if line == 0 || line == before.Lines[i] {
 			continue
 		}
-		kind := "road"
+		kind := "road" // a line of a book's own kind is drawn as one
 		if line.IsShip() {
 			kind = "ship"
 		}

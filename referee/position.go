@@ -163,9 +163,10 @@ func (out *setupJSON) seat(g *engine.Game, s *engine.State, seat engine.Seat) {
 			continue
 		}
 		at := g.Board.PathName(engine.Path(i))
-		if l.IsShip() {
+		switch {
+		case l.IsShip():
 			pieces.Ships = append(pieces.Ships, at)
-		} else {
+		case l.IsRoad():
 			pieces.Roads = append(pieces.Roads, at)
 		}
 	}

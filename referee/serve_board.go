@@ -154,12 +154,10 @@ func standingOn(g *engine.Game, s *engine.State, p engine.Place) string {
 	}
 	if e := p.Path(); e != engine.NoPath {
 		if l := s.Lines[e]; l != 0 {
-			kind := " road"
+			kind := " " + l.Word()
 			switch {
 			case l.IsShip() && s.IsWarship(g.Board, e):
 				kind = " warship"
-			case l.IsShip():
-				kind = " ship"
 			}
 			parts = append(parts, tell.Possessive(t.Name(l.Owner()))+kind)
 		}

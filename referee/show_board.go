@@ -83,6 +83,8 @@ func legend(g *engine.Game, s *engine.State) string {
 			note("=r=", "warship")
 		case l.IsShip():
 			note("~r~", "ship")
+		case l.OwnKind() != nil:
+			note(l.OwnKind().Stroke+"r"+l.OwnKind().Stroke, l.Word())
 		case l != 0:
 			note("/R/", "road")
 		}

@@ -115,6 +115,12 @@ func (r *reader) complete(n *yaml.Node) {
 	case at != nil && stacked != fog && len(r.f.Faults) == 0:
 		r.f.At(at, fmt.Sprintf("the stack has %s, and the map %d of fog: they must be as many", countHexes(stacked), fog))
 	}
+	for _, row := range engine.KeysOf(engine.MapKey) {
+		if key := r.at["a map."+row.Name]; key != nil && row.Stands != nil {
+			in := r.reading()
+			row.Stands(&in, value{r, n.Content[slices.Index(n.Content, key)+1]})
+		}
+	}
 	if len(chart.Villages) > 0 && r.at["a map.bolts"] == nil {
 		chart.Bolts = engine.Bolts{Village: 5, Supply: 10} // Ruling: those of the box
 	}

@@ -146,7 +146,11 @@ func (r *reader) lines(n *yaml.Node, what string, line func(engine.Seat) engine.
 		s := r.pos.state
 		if old := s.Lines[e]; old != 0 {
 			r.pos.lacking[seat] = true
-			r.f.At(item, fmt.Sprintf("%s's %s lies on %s already (line %d)", r.game.Names[old.Owner()], lineWord(old), r.board.PathName(e), r.pos.lineAt[e].Line))
+			before := "" // the lines of books are not noted
+			if at := r.pos.lineAt[e]; at != nil {
+				before = fmt.Sprintf(" (line %d)", at.Line)
+			}
+			r.f.At(item, fmt.Sprintf("%s's %s lies on %s already%s", r.game.Names[old.Owner()], old.Word(), r.board.PathName(e), before))
 			return
 		}
 		supply, all := &s.Players[seat].Supply.Roads, r.law.Roads.Value
@@ -165,13 +169,6 @@ func (r *reader) lines(n *yaml.Node, what string, line func(engine.Seat) engine.
 			r.pos.lineAt[e] = item
 		}
 	})
-}
-
-func lineWord(l engine.Line) string {
-	if l.IsShip() {
-		return "ship"
-	}
-	return "road"
 }
 
 func (r *reader) walls(n *yaml.Node) {

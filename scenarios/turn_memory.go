@@ -104,7 +104,7 @@ func (r *reader) builtSoFar(n *yaml.Node) {
 			return
 		}
 		r.pos.turn.built = true
-		for b := engine.RoadBuilt; b <= engine.KnightPromoted; b++ {
+		for b := engine.RoadBuilt; b <= engine.BridgeBuilt; b++ {
 			if b.String() == word && r.law.Remembers {
 				r.pos.state.AddBuilt(b)
 			}

@@ -202,6 +202,7 @@ var table = sync.OnceValue(func() []Parameter {
 	all = append(all, belonging(ofKnightsGame, ofNames()...)...)
 	all = append(all, bringing(sea.Book, ofSea()...)...)
 	all = append(all, ofTwo()...)
+	all = append(all, ofRivers()...)
 	base := base.Rules()
 	for i := range all {
 		all[i].Default, _ = all[i].bind.written(base)

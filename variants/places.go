@@ -29,10 +29,8 @@ func (b board) at(word string) (spot, error) {
 			return spot{}, nil
 		case line.IsShip() && b.State.IsWarship(b.Game.Board, e):
 			return spot{Owner: nameOf(b.Facts, line.Owner()), Kind: "warship"}, nil
-		case line.IsShip():
-			return spot{Owner: nameOf(b.Facts, line.Owner()), Kind: "ship"}, nil
 		}
-		return spot{Owner: nameOf(b.Facts, line.Owner()), Kind: "road"}, nil
+		return spot{Owner: nameOf(b.Facts, line.Owner()), Kind: line.Word()}, nil
 	}
 	piece := b.State.Pieces[p.Intersection()]
 	found := spot{Owner: nameOf(b.Facts, piece.Owner()), Wall: piece.IsBuilding() && piece.Is(engine.Walled), Laid: piece.Kind() == engine.LaidCity}

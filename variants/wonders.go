@@ -88,11 +88,19 @@ func (st *stack) layWonders(s *sheet, by *engine.Setter) {
 	}
 }
 
-// mapWords are the keys of a map that a variant can ask for.
-var mapWords = []string{"areas", "fog", "fleet", "gifts", "marks", "places", "villages"}
+// mapWords are the keys of a map that a variant can ask for: those that every map can have, and those of books.
+func mapWords() []string {
+	words := []string{"areas", "fog", "fleet", "gifts", "marks", "places", "villages"}
+	for _, key := range engine.KeysOf(engine.MapKey) {
+		if key.Has != nil {
+			words = append(words, key.Name)
+		}
+	}
+	return words
+}
 
 func (r *sheetReader) mapKeys(n *yaml.Node) {
-	r.names(n, "map", "key of a map", mapWords, &r.sheet.mapKeys)
+	r.names(n, "map", "key of a map", mapWords(), &r.sheet.mapKeys)
 }
 
 // lacking lists the keys that a sheet asks for and the map does not have.
@@ -101,6 +109,9 @@ func lacking(s *sheet, b *engine.Board) (out []string) {
 	has := map[string]bool{
 		"areas": len(chart.Areas) > 1, "fog": b.HasFog, "fleet": len(chart.Fleet) > 0, "gifts": chart.HasGifts(),
 		"marks": len(chart.Marks) > 0, "places": len(chart.Berths) > 0, "villages": len(chart.Villages) > 0,
+	}
+	for _, key := range engine.KeysOf(engine.MapKey) {
+		has[key.Name] = key.Has != nil && key.Has(b)
 	}
 	for _, key := range s.mapKeys {
 		if !has[key] {

@@ -200,7 +200,7 @@ func lose(c *engine.Case, each, fallible *[engine.MaxOwners]int) {
 		if i > 0 {
 			rule, loses, chooses, gives = BarbariansTieLowest, tiedLoses, tiedChooses, tiedGives
 		}
-		if wall := hasWallToGive(c, seat); wall || fallible[seat] > 1 {
+		if wall := hasWallToGive(c, seat); wall || fallible[seat] > 1 || c.Hooks.MayRansom != nil && c.Hooks.MayRansom(c, seat) {
 			if wall {
 				chooses = gives
 			}

@@ -86,6 +86,10 @@ func init() {
 	drawDuty = Book.Duty(engine.Duty{Answer: &drawVerb, Tells: owesDraw, Asks: drawFirst, After: engine.ProduceStage})
 }
 
+// PillageVerb is the verb that chooses the city that falls, PillageDuty what is owed then.
+func PillageVerb() engine.VerbID  { return pillageVerb }
+func PillageDuty() *engine.DutyID { return &pillageDuty }
+
 func whenPillage(c *engine.Case) bool {
 	if v := c.Act.Intersection(0); c.Explaining && !c.Act.Is(engine.Wall) && c.Pieces[v].Owner() == c.Act.Seat && hasMetropolis(c.State, v) {
 		c.Must(false, BarbariansMetropolisSafe).Say(metropolisStands).At(v.Place())

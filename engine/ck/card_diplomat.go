@@ -37,8 +37,13 @@ const (
 
 var diplomat = Book.Card("diplomat", engine.PoliticsDeck, 2)
 
+var diplomatVerb engine.VerbID
+
+// DiplomatVerb is the verb that plays the card.
+func DiplomatVerb() engine.VerbID { return diplomatVerb }
+
 func init() {
-	Book.Verb(engine.Verb{
+	diplomatVerb = Book.Verb(engine.Verb{
 		Words: "play diplomat", Looks: engine.LooksAtNothing, Plays: diplomat, Args: "E [to E]", About: "remove an open road, or move an own one",
 		Menu: cardTimes, Never: notBeforeRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, diplomat, false) },
@@ -159,7 +164,8 @@ func diplomatCandidates(c *engine.Case, l *engine.List) {
 	a := l.Move()
 	roads := l.Fitting(0)
 	l.AddEach(0, roads)
-	for e := roads.Next(0); e >= 0; e = roads.Next(e + 1) {
+	own := openRoads(c) // of those that are not taken away some may still be moved
+	for e := own.Next(0); e >= 0; e = own.Next(e + 1) {
 		if c.Lines[e].Owner() == l.Seat {
 			a.Places[0] = engine.Path(e).Place()
 			l.AddEach(1, l.Fitting(1))

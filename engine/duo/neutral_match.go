@@ -91,6 +91,12 @@ func byCard(c *engine.Case) engine.Reason {
 	return 0
 }
 
+// Matched reports whether what was built brings the neutral players a piece.
+func Matched(c *engine.Case, piece engine.Built) bool { return matched(c, piece) }
+
+// OweRoad owes a road of a neutral player for what a player has built.
+func OweRoad(c *engine.Case) { oweRoad(c, 0) }
+
 // oweRoad owes one more road of a neutral player, as far as one can be placed.
 func oweRoad(c *engine.Case, why engine.Reason) {
 	if n := roadsPossible(c); n <= owed(c, roadDuty) {

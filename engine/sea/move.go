@@ -128,6 +128,9 @@ func isLoose(c *engine.Case, from engine.Path) {
 // mayGoTo states that a ship could be built on the second place of the move if the first were not on the board.
 func mayGoTo(c *engine.Case, from engine.Path) {
 	to := c.Act.Path(1)
+	if c.Hooks.LineTaken != nil && from != engine.NoPath {
+		c.Hooks.LineTaken(c, from, to)
+	}
 	if from != engine.NoPath {
 		here := c.Board.NoPaths()
 		here.Put(int(from))
@@ -152,7 +155,7 @@ func mayGoTo(c *engine.Case, from engine.Path) {
 }
 
 // moveCandidates asks once where a ship can go, and leaves out for each what can be reached from that one alone.
-// On a lane each ship is asked about, for where it ends depends on all of them.
+// On a lane, and where it costs something from where a ship is taken, each ship is asked about, for where it ends depends on all of them.
 func moveCandidates(c *engine.Case, l *engine.List) {
 	a := l.Move()
 	if !l.May() {
@@ -162,7 +165,7 @@ func moveCandidates(c *engine.Case, l *engine.List) {
 	if ships.Empty() {
 		return
 	}
-	if withFleet(c.Rules) {
+	if withFleet(c.Rules) || c.Hooks.LineTaken != nil {
 		for from := range ships.All {
 			a.Places[0] = engine.Path(from).Place()
 			l.AddEach(1, l.Fitting(1))

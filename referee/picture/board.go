@@ -132,6 +132,9 @@ func (d *drawing) line(e engine.Path, side int, at point) {
 		return
 	}
 	letter := d.letters[l.Owner()]
+	if kind := l.OwnKind(); kind != nil {
+		letter, stroke = strings.ToLower(letter), kind.Stroke
+	}
 	if l.IsShip() {
 		if letter, stroke = strings.ToLower(letter), "~"; d.state.IsWarship(d.board, e) {
 			stroke = "="

@@ -1,0 +1,67 @@
+package tb
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// ComponentParts says what lies in the box.
+const ComponentParts engine.RuleID = "tb.component.parts"
+
+func init() {
+	Book.Rule(ComponentParts, engine.Physical)
+	Book.Brought(engine.Brought{Variant: "rivers"})
+	Book.Answer(func(h *engine.Hooks) {
+		if !h.Rules.CoinsUsed.Value {
+			return
+		}
+		faults := h.Faults
+		h.Faults = func(a *engine.Audit) {
+			faults(a)
+			bridgesFit(a)
+		}
+	})
+}
+
+const (
+	noRiversHere   engine.Text = "There are no bridges and no gold in this game; the variant rivers brings them."
+	bridgesTooMany engine.Text = "{by} has {n} bridges on the board; there are {limit}."
+	roadOnSite     engine.Text = "{by's} line on {at} lies on a bridge site, where nothing but a bridge does."
+)
+
+// riversUsed states that the game has bridges and gold.
+func riversUsed(c *engine.Case) bool {
+	used := c.Rules.CoinsUsed.Value
+	c.Must(used, ComponentParts).Say(noRiversHere)
+	return used
+}
+
+// lacksRivers states of a move of rivers that the game has none.
+func lacksRivers(c *engine.Case) {
+	if base.GameOn(c) {
+		c.Must(false, ComponentParts).Say(noRiversHere)
+	}
+}
+
+// bridgesFit: nobody has more bridges than the box, and nothing else lies on the sites.
+func bridgesFit(a *engine.Audit) {
+	sites := &riversOf(a.Board).sites
+	for seat := range engine.Seat(a.Game.Owners) {
+		if n := len(bridgesOf(a.Board, a.State, seat)); n > a.Game.Rules.Bridges.Value {
+			a.Fault(ComponentParts, bridgesTooMany).By(seat).Number(n).Limit(a.Game.Rules.Bridges.Value)
+		}
+	}
+	for e, line := range a.State.Lines[:a.Board.NumPaths] {
+		if line != 0 && !line.Is(Bridge) && sites.Has(e) {
+			a.Fault(RiverSites, roadOnSite).By(line.Owner()).At(engine.Path(e).Place())
+		}
+	}
+}
+
+// coinsInBox is how much gold the box holds: the one for five and six has more.
+func coinsInBox(g *engine.Game) int {
+	if g.Players > 4 {
+		return 152
+	}
+	return 100
+}

@@ -1,0 +1,54 @@
+package tb
+
+import (
+	"strconv"
+
+	"catanref/engine"
+)
+
+// Gold: coins that lie open before a player. They are a number, no cards: what counts, steals, names or takes cards of a
+// hand knows nothing of them (tb.gold.open, tb.gold.not-a-card), and no number of coins is a limit (tb.gold.short).
+
+const (
+	GoldOpen     engine.RuleID = "tb.gold.open"
+	GoldNotACard engine.RuleID = "tb.gold.not-a-card"
+	GoldShort    engine.RuleID = "tb.gold.short"
+)
+
+func init() {
+	for _, id := range []engine.RuleID{GoldOpen, GoldNotACard, GoldShort} {
+		Book.Rule(id, engine.KeptBy("engine/tb/gold.go"))
+	}
+}
+
+// mostGold bounds what a player can have: what comes beyond it is lost, which no game sees.
+const mostGold = 250
+
+// Gold is the gold of a player.
+var Gold = Book.Counter(engine.Counter{
+	Key: "gold", About: "gold", Most: mostGold, Member: "gold", Example: "red.gold >= 0", Listed: "gold", Lacks: lacksRivers,
+	Kept: func(r *engine.Rules) bool { return r.CoinsUsed.Value },
+	Text: func(n int) string { return strconv.Itoa(n) + " gold" },
+})
+
+// give changes the gold of a player.
+func give(c *engine.Case, seat engine.Seat, n int) {
+	held := &c.Players[seat].Held[Gold]
+	*held = uint8(max(0, min(int(*held)+n, mostGold)))
+}
+
+// goldOf is what the player has.
+func goldOf(s *engine.State, seat engine.Seat) int { return int(s.Players[seat].Held[Gold]) }
+
+func init() {
+	Book.Member(engine.Member{
+		Of: engine.OfView, Word: "bank.gold", About: "gold that the bank has left; less than 0 where it owes some", Example: "bank.gold <= 152",
+		Number: func(a engine.Asked) int {
+			n := coinsInBox(a.Game)
+			for seat := range engine.Seat(a.Game.Players) {
+				n -= goldOf(a.State, seat)
+			}
+			return n
+		},
+	})
+}

@@ -1,0 +1,192 @@
+package tb
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// Gold at the bank: cards for gold, gold for cards.
+
+const (
+	GoldBuy       engine.RuleID = "tb.gold.buy"
+	GoldTwice     engine.RuleID = "tb.gold.twice"
+	GoldStock     engine.RuleID = "tb.gold.stock"
+	GoldSell      engine.RuleID = "tb.gold.sell"
+	GoldNoReverse engine.RuleID = "tb.gold.no-reverse"
+	GoldCk        engine.RuleID = "tb.gold.ck"
+)
+
+func init() {
+	Book.Rules(GoldBuy, GoldTwice, GoldSell, GoldNoReverse, GoldCk)
+	Book.Rule(GoldStock, engine.With(base.MaritimeBankStock))
+	Book.Each(engine.Tells(engine.Aside), GoldTwice)
+	Book.Answer(func(h *engine.Hooks) {
+		if h.Rules.CoinsUsed.Value {
+			h.Coins = &engine.CoinHooks{Bank: mayExchange, Banked: exchange, Exchanges: exchanges, Trade: mayTradeGold, Traded: tradeGold}
+		}
+	})
+}
+
+const (
+	inOwnTurn     engine.Text = "Gold is bought and sold in the own turn after the roll."
+	goldShort     engine.Text = "{by} has {limit} gold, not {n}."
+	priceOfCard   engine.Text = "A card of the bank costs {limit} gold: {n} gold for so many cards is no such price."
+	goldForGold   engine.Text = "Gold is not bought with gold."
+	boughtEnough  engine.Text = "{limit} cards a turn may be bought for gold; {by} would have bought {n}."
+	bankLacks     engine.Text = "The bank lacks {short}, so no gold is paid for it."
+	noRateForGold engine.Text = "{cards} for {n}: this divides into no lots at rates that {by} has for gold."
+	onlyResources engine.Text = "Gold buys resources; {short} cannot be bought for it."
+	lacksCards    engine.Text = "{by} lacks {short}."
+	ownKind       engine.Text = "The card taken must be of another kind than those given for it."
+	buysCards     engine.Text = "{by} buys {cards} for {n} gold and keeps {limit} gold."
+	sellsCards    engine.Text = "{by} sells {cards} for {n} gold and has {limit} gold."
+	givesAndTakes engine.Text = "{by} gives the bank {cards} and takes {short}."
+	soManyBought  engine.Text = "{by} has bought {n} of {limit} cards for gold in this turn."
+)
+
+// bought is how many cards were bought for gold in the turn.
+var bought = Book.TurnCells(1)
+
+func init() {
+	Book.Key(engine.Key{
+		Of: engine.TurnKey, Name: "gold-cards", About: "cards bought for gold", Example: "gold-cards: 1", Form: engine.Number(0, 9),
+		InUse: func(r *engine.Rules) bool { return r.CoinsUsed.Value },
+		Read: func(in *engine.Reading, v engine.Value) {
+			if n, ok := v.Int("gold-cards", 0, 9); ok {
+				in.State.Turn.Cells[bought] = uint8(n)
+			}
+		},
+		Write: func(_ *engine.Game, s *engine.State, _ engine.Seat) any {
+			if s.Turn.Cells[bought] == 0 {
+				return nil
+			}
+			return int(s.Turn.Cells[bought])
+		},
+	})
+}
+
+// deal is an exchange with the bank in its parts: so many cards are bought for gold, and the cards that are given go in so
+// many lots, each for a card or for a gold.
+type deal struct {
+	gold, got   int // gold that is given, and had
+	cards, lots int
+	exact       bool // the gold that is given pays for whole cards
+}
+
+func dealOf(c *engine.Case) (d deal) {
+	price := engine.Get(c, &c.Rules.CoinsPrice)
+	d.gold, d.got = int(c.Act.Coins[0]), int(c.Act.Coins[1])
+	taken := c.Act.Take.Total()
+	d.cards = min(d.gold/price, taken)
+	d.exact = d.gold == d.cards*price
+	d.lots = taken - d.cards + d.got
+	return d
+}
+
+// mayExchange states what an exchange with the bank needs in which gold is given or had.
+func mayExchange(c *engine.Case) {
+	d, seat := dealOf(c), c.Act.Seat
+	own := c.Act.Seat == c.Acting && c.Phase != engine.RollPhase && c.Phase != engine.SpecialPhase
+	if d.gold > 0 {
+		c.Must(own, GoldBuy).Say(inOwnTurn)
+		c.Must(goldOf(c.State, seat) >= d.gold, GoldBuy).Say(goldShort).By(seat).Number(d.gold).Limit(goldOf(c.State, seat))
+	}
+	if d.got > 0 {
+		c.Must(own, GoldSell).Say(inOwnTurn)
+	}
+	switch hand := c.Players[seat].Hand; {
+	case d.gold > 0 && c.Act.Give == 0:
+		pricesFit(c, d)
+	case c.Act.Unseen[0] > 0:
+		c.Must(false, GoldSell).Say(noRateForGold).By(seat).Cards(c.Act.Give).Number(d.lots)
+	default:
+		c.Must(d.exact, GoldNoReverse).Say(priceOfCard).Number(d.gold).Limit(engine.Get(c, &c.Rules.CoinsPrice))
+		special := d.got < d.lots || engine.Get(c, &c.Rules.CoinsHarbor)
+		fits := c.Act.Give != 0 && d.lots > 0 && base.LotsFit(c, c.Act.Give, d.lots, special)
+		c.Must(fits, GoldSell).Say(noRateForGold).By(seat).Cards(c.Act.Give).Number(d.lots)
+		c.Must(hand.Has(c.Act.Give), base.MaritimeHeld).Say(lacksCards).By(seat).Short(c.Act.Give.Less(hand))
+		if k := c.Act.Give.First(); c.Act.Give == c.Act.Give.Only(k) {
+			c.Must(c.Act.Take.Count(k) <= d.cards, base.MaritimeLike).Say(ownKind)
+		}
+	}
+	if d.cards == 0 {
+		return
+	}
+	now, limit := int(c.Turn.Cells[bought])+d.cards, engine.Get(c, &c.Rules.CoinsCards)
+	c.Must(now <= limit, GoldTwice).Say(boughtEnough).By(seat).Number(now).Limit(limit)
+	c.Must(c.Bank.Has(c.Act.Take), GoldStock).Say(bankLacks).Short(c.Act.Take.Less(c.Bank))
+	if others := c.Act.Take.Commodities(); c.Hooks.Commodities {
+		c.Must(others.Total() <= d.lots-d.got, GoldCk).Say(onlyResources).Short(others)
+	}
+}
+
+// pricesFit states that the gold alone pays for what is taken.
+func pricesFit(c *engine.Case, d deal) {
+	price, taken := engine.Get(c, &c.Rules.CoinsPrice), c.Act.Take.Total()
+	if d.got > 0 {
+		c.Must(false, GoldNoReverse).Say(goldForGold)
+		return
+	}
+	c.Must(d.gold >= price*taken && taken > 0, GoldBuy).Say(priceOfCard).Number(d.gold).Limit(price)
+	c.Must(d.gold <= price*taken || taken == 0, GoldNoReverse).Say(priceOfCard).Number(d.gold).Limit(price)
+}
+
+// exchange carries it out.
+func exchange(c *engine.Case) {
+	d, seat := dealOf(c), c.Act.Seat
+	paid := base.Pay(c, seat, c.Act.Give)
+	taken := c.Act.Take.Min(c.Bank)
+	c.Bank -= taken
+	c.Players[seat].Hand += taken
+	give(c, seat, d.got-d.gold)
+	c.Turn.Cells[bought] += uint8(d.cards)
+	if !c.Explaining {
+		return
+	}
+	switch {
+	case d.gold > 0 && paid == 0:
+		c.Because(GoldBuy).Say(buysCards).By(seat).Cards(taken).Number(d.gold).Limit(goldOf(c.State, seat))
+	case d.got > 0 && taken == 0:
+		c.Because(GoldSell).Say(sellsCards).By(seat).Cards(paid).Number(d.got).Limit(goldOf(c.State, seat))
+	default:
+		c.Because(GoldSell).Say(givesAndTakes).By(seat).Cards(paid).Short(taken)
+		c.Because(GoldBuy).Say(hasGold).By(seat).Number(goldOf(c.State, seat))
+	}
+	if d.cards > 0 {
+		c.Because(GoldTwice).Say(soManyBought).By(seat).Number(int(c.Turn.Cells[bought])).Limit(engine.Get(c, &c.Rules.CoinsCards))
+		c.Because(GoldNoReverse)
+	}
+	if d.got > 0 {
+		if c.Hooks.Commodities {
+			c.Because(GoldCk)
+		}
+		c.Credit(c.Rules.CoinsHarbor.Set, engine.AnyGround)
+	}
+}
+
+// exchanges lists a card of each kind for gold, and a gold for a lot of each kind at each rate.
+func exchanges(c *engine.Case, l *engine.List) {
+	a := l.Move()
+	if price := engine.Get(c, &c.Rules.CoinsPrice); goldOf(c.State, l.Seat) >= price {
+		a.Coins[0] = uint8(price)
+		for k := engine.Brick; k < engine.NumResources; k++ {
+			if c.Bank.Count(k) > 0 {
+				a.Take = engine.Of(k, 1)
+				l.Add()
+			}
+		}
+	}
+	a = l.Move()
+	a.Coins[1] = 1
+	special := engine.Get(c, &c.Rules.CoinsHarbor)
+	hand := c.Players[l.Seat].Hand
+	for kinds := hand.KindsHeld(); kinds != 0; kinds &= kinds - 1 {
+		k := kinds.First()
+		for r := base.RatesOf(c, l.Seat, k, special); r != 0; r &= r - 1 {
+			if rate := engine.Trailing(uint32(r)); rate <= hand.Count(k) {
+				a.Give = engine.Of(k, rate)
+				l.Add()
+			}
+		}
+	}
+}

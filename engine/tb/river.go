@@ -1,0 +1,98 @@
+package tb
+
+import "catanref/engine"
+
+// Rivers: hexes in a row from a spring to a mouth, and the paths that they cross, on which bridges are built.
+
+const (
+	RiverBoard     engine.RuleID = "tb.river.board"
+	RiverTerrain   engine.RuleID = "tb.river.terrain"
+	RiverSwamp     engine.RuleID = "tb.river.swamp"
+	RiverRobber    engine.RuleID = "tb.river.robber-start"
+	RiverTokens    engine.RuleID = "tb.river.tokens"
+	RiverSites     engine.RuleID = "tb.river.sites"
+	RiverSix       engine.RuleID = "tb.river.six"
+	RiverScenarios engine.RuleID = "tb.river.sea-scenarios"
+)
+
+func init() {
+	Book.Rule(RiverBoard, engine.KeptBy("engine/tb/river_map.go"))
+	Book.Rule(RiverSwamp, engine.KeptBy("engine/tb/river.go"))
+	Book.Rule(RiverRobber, engine.KeptBy("scenarios/boards/rivers.yaml"))
+	Book.Rule(RiverSix, engine.KeptBy("scenarios/boards/rivers-six.yaml"))
+	Book.Rule(RiverScenarios, engine.KeptBy("variants/rivers.yaml"))
+	Book.Rules(RiverTerrain, RiverTokens)
+	Book.Rule(RiverSites, engine.Physical)
+	Book.Each(engine.Tells(engine.Aside), RiverTerrain, RiverTokens)
+}
+
+const (
+	noRoadOnRiver engine.Text = "The river crosses {at}: only a bridge stands there."
+	endsToo       engine.Text = "Spring and swamp are hexes of the river like those between."
+	secondNumber  engine.Text = "{from} bears a second number, {n}."
+)
+
+// Swamp is land without a number that yields nothing and is no desert (tb.river.swamp): the robber may be moved there.
+var Swamp = Book.Terrain(engine.Land{
+	Word: "swamp", Fill: "#7d8f6a", Pale: "#e3e8da", Ink: "#3f4d33",
+	Sign: "M-16 10h32M-11 4v-10M-5 4v-16M1 4v-12M7 4v-15M13 4v-9",
+})
+
+// rivers is what a map says of them.
+type rivers struct {
+	of    [][]engine.Hex // each from the spring to the mouth
+	hexes engine.Hexes
+	ends  engine.Hexes // springs and last hexes
+	sites engine.Set   // the paths of bridges
+	banks engine.Set   // all sides of their hexes
+}
+
+var (
+	ofRivers = Book.OfMap()
+	noRivers = &rivers{}
+)
+
+// riversOf returns those of a board.
+func riversOf(b *engine.Board) *rivers {
+	if r, ok := b.Chart.Own[ofRivers].(*rivers); ok {
+		return r
+	}
+	return noRivers
+}
+
+// touches reports whether a hex of a river lies at the intersection, and returns it.
+func (r *rivers) touches(b *engine.Board, v engine.Intersection) (engine.Hex, bool) {
+	for _, h := range &b.IntersectionHexes[v] {
+		if h != engine.NoHex && r.hexes.Has(h) {
+			return h, true
+		}
+	}
+	return engine.NoHex, false
+}
+
+func init() {
+	Book.Answer(func(h *engine.Hooks) {
+		if h.Rules.CoinsUsed.Value {
+			h.PathsClosed = func(c *engine.Case) *engine.Set { return &riversOf(c.Board).sites }
+			h.PathClosed = offTheSites
+		}
+		h.Produced = engine.Both(h.Produced, tellSecond)
+	})
+}
+
+// offTheSites states that no river crosses the path, place i of the move.
+func offTheSites(c *engine.Case, i int) {
+	c.Must(c.PlaceOutside(&riversOf(c.Board).sites, i), RiverSites).Say(noRoadOnRiver).At(c.Act.Places[i])
+}
+
+// tellSecond tells of hexes that yield by their second number.
+func tellSecond(c *engine.Case) {
+	if !c.Explaining || !c.Board.Chart.TwoNumbers {
+		return
+	}
+	for h := range engine.Hex(c.Board.NumHexes) {
+		if n := c.Board.Chart.Second[h]; n != 0 && c.HasNumber(c.Board, h, c.DiceSum) {
+			c.Because(RiverTokens).Say(secondNumber).From(h.Place()).Number(int(n))
+		}
+	}
+}

@@ -1,0 +1,205 @@
+package tb
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// Bridges: lines of their own kind that are built on the sites of a river, and are roads for all else.
+
+const (
+	BridgeSite    engine.RuleID = "tb.river.bridge-site"
+	BridgeCost    engine.RuleID = "tb.river.bridge-cost"
+	BridgeConnect engine.RuleID = "tb.river.bridge-connect"
+	BridgeSupply  engine.RuleID = "tb.river.bridge-supply"
+	BridgeWhen    engine.RuleID = "tb.river.bridge-when"
+	BridgeRoad    engine.RuleID = "tb.river.bridge-road"
+)
+
+func init() {
+	Book.Rules(BridgeCost, BridgeConnect, BridgeWhen, BridgeRoad)
+	Book.Rule(BridgeSite, engine.Physical)
+	Book.Rule(BridgeSupply, engine.Physical)
+	Book.Each(engine.Tells(engine.Aside), BridgeConnect, BridgeRoad)
+	Book.Each(engine.Refuses(engine.Aside), BridgeWhen)
+}
+
+const (
+	noSiteThere  engine.Text = "No river crosses {at}: a bridge needs a bridge site."
+	bridgeThere  engine.Text = "{by's} bridge stands on {at} already."
+	bridgeLoose  engine.Text = "{at} touches no road, bridge, settlement or city of {by} that is open to it."
+	bridgesOut   engine.Text = "All {n} bridges of {by} are on the board."
+	bridgeInTurn engine.Text = "Bridges are built in the own turn after the roll."
+	buildsBridge engine.Text = "{by} builds a bridge on {at}."
+	asARoad      engine.Text = "A bridge is a road in all else."
+)
+
+// Bridge marks a line that is a bridge.
+var Bridge = Book.Lines(engine.LineKind{Word: "bridge", Stroke: "="})
+
+// bridgesOf are the paths with a bridge of the seat.
+func bridgesOf(b *engine.Board, s *engine.State, seat engine.Seat) (out []engine.Path) {
+	for e, line := range s.Lines[:b.NumPaths] {
+		if line.Is(Bridge) && line.Owner() == seat {
+			out = append(out, engine.Path(e))
+		}
+	}
+	return out
+}
+
+// bridgesLeft is how many of them the seat still has.
+func bridgesLeft(g *engine.Game, s *engine.State, seat engine.Seat) int {
+	built := *s.OwnLines(seat)
+	built.Keep(s.ApartLines())
+	return max(0, g.Rules.Bridges.Value-built.Len())
+}
+
+func bridgeCost(c *engine.Case) engine.Cards {
+	return engine.Ask(c, &c.Rules.BridgeCost, engine.AboutPlayer(c.Act.Seat))
+}
+
+var bridgeVerb engine.VerbID
+
+func init() {
+	bridgeVerb = Book.Verb(engine.Verb{
+		Words: "bridge", Args: "E", About: "build a bridge", Builds: engine.BridgeBuilt,
+		Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.BridgeCost },
+		Menu:  engine.AfterRoll | engine.InSpecial, Absent: lacksRivers,
+		Offered: func(r *engine.Rules) bool { return r.CoinsUsed.Value && r.Bridges.Value > 0 },
+		When:    whenBridge,
+		Check: func(c *engine.Case) {
+			base.Costs(c, bridgeCost(c), BridgeCost)
+			BridgeMayStand(c, 0)
+			BridgeLeft(c)
+		},
+		Apply: func(c *engine.Case) {
+			base.BuiltFor(c, bridgeCost(c), BridgeCost)
+			LayBridge(c, c.Act.Path(0))
+		},
+		Needs: BridgeLeft, Candidates: engine.AddPlaces,
+	})
+}
+
+func whenBridge(c *engine.Case) bool {
+	if !riversUsed(c) {
+		return false
+	}
+	own := c.Act.Seat == c.Acting && c.Phase != engine.SetupPhase && c.Phase != engine.RollPhase
+	c.Must(own, BridgeWhen).Say(bridgeInTurn)
+	return base.ToBuild(c)
+}
+
+// BridgeMayStand states what a bridge needs of its path, place i of the move, whatever is paid for it.
+func BridgeMayStand(c *engine.Case, i int) {
+	e := c.Act.Path(i)
+	c.Must(c.PlaceIn(&riversOf(c.Board).sites, i), BridgeSite).Say(noSiteThere).At(e.Place())
+	if free := c.PlaceIn(c.FreePaths(), i); !free || c.Explaining {
+		say := bridgeThere
+		if riversOf(c.Board).sites.Has(int(e)) {
+			c.Must(free, BridgeSite).Say(say).By(c.Lines[e].Owner()).At(e.Place())
+		}
+		if !free && !c.Explaining {
+			c.Must(false, BridgeSite)
+		}
+	}
+	c.Must(c.Without(func() { base.RoadConnects(c, i) }), BridgeConnect).Say(bridgeLoose).By(c.Act.Seat).At(e.Place())
+}
+
+// BridgeLeft states that a bridge is left.
+func BridgeLeft(c *engine.Case) {
+	c.Must(bridgesLeft(c.Game, c.State, c.Act.Seat) > 0, BridgeSupply).Say(bridgesOut).By(c.Act.Seat).Number(c.Rules.Bridges.Value)
+}
+
+// bridgePaths are the sites on which the seat may build.
+func bridgePaths(c *engine.Case, seat engine.Seat) engine.Set {
+	paths := *c.Frontier(seat, false)
+	paths.Keep(c.FreePaths())
+	paths.Keep(&riversOf(c.Board).sites)
+	return paths
+}
+
+// LayBridge puts a bridge of the acting player on the board.
+func LayBridge(c *engine.Case, e engine.Path) {
+	c.Lay(e, engine.RoadOf(c.Act.Seat)|Bridge)
+	if c.Explaining {
+		c.Because(BridgeSite).Say(buildsBridge).By(c.Act.Seat).At(e.Place())
+		c.Because(BridgeConnect)
+		c.Because(BridgeRoad).Say(asARoad)
+		base.TellRoadLaid(c, e)
+	}
+	base.LineLaid(c, e)
+	matchBridge(c)
+}
+
+func init() {
+	Book.Key(engine.Key{
+		Of: engine.PiecesKey, Name: "bridges", About: "paths with a bridge", Form: engine.ListOf(engine.Form{}),
+		InUse: func(r *engine.Rules) bool { return r.CoinsUsed.Value },
+		Read: func(in *engine.Reading, v engine.Value) {
+			v.List("bridges", func(item engine.Value) {
+				e, ok := item.Path("a bridge")
+				switch built := bridgesOf(in.Game.Board, in.State, in.Seat); {
+				case !ok:
+				case !riversOf(in.Game.Board).sites.Has(int(e)):
+					item.Fault(in.Game.Board.PathName(e) + " is no bridge site")
+				case in.State.Lines[e] != 0:
+					item.Fault(in.Game.Names[in.State.Lines[e].Owner()] + "'s " + in.State.Lines[e].Word() + " lies on " + in.Game.Board.PathName(e) + " already")
+				case len(built) >= in.Game.Rules.Bridges.Value:
+					item.Fault("more bridges than the player has")
+				default:
+					in.State.Lines[e] = engine.RoadOf(in.Seat) | Bridge // its sets are gathered with the others
+				}
+			})
+		},
+		Write: func(g *engine.Game, s *engine.State, seat engine.Seat) any {
+			var out []string
+			for _, e := range bridgesOf(g.Board, s, seat) {
+				out = append(out, g.Board.PathName(e))
+			}
+			if out == nil {
+				return nil
+			}
+			return out
+		},
+	})
+	Book.Member(engine.Member{
+		Of: engine.OfPlayer, Word: "bridges", About: "paths with a bridge of the player", Example: "len(red.bridges) >= 0",
+		Paths: func(a engine.Asked) []engine.Path { return bridgesOf(a.Game.Board, a.State, a.Of) },
+	})
+	Book.Member(engine.Member{
+		Of: engine.OfPlayer, Word: "supply.bridges", About: "bridges that the player has left", Example: "red.supply.bridges >= 0",
+		Number: func(a engine.Asked) int { return bridgesLeft(a.Game, a.State, a.Of) },
+	})
+	Book.Member(engine.Member{
+		Of: engine.OfHex, Word: "second", About: "a second number that the hex bears; 0: none", Example: `hex("A1").second == 0`,
+		Number: func(a engine.Asked) int { return int(a.Game.Board.Chart.Second[a.Hex]) },
+	})
+	Book.Function(engine.Function{
+		Word: "river", About: "whether the place is a river hex, a side of one, or an intersection at one", Example: `river("A1") or not river("A1")`,
+		Truth: func(a engine.Asked) bool { return atRiver(a.Game.Board, a.Place) },
+	})
+	Book.Function(engine.Function{
+		Word: "site", About: "whether the path is a bridge site", Example: `not site("A1/NW") or site("A1/NW")`,
+		Truth: func(a engine.Asked) bool {
+			e := a.Place.Path()
+			return e != engine.NoPath && riversOf(a.Game.Board).sites.Has(int(e))
+		},
+	})
+}
+
+// atRiver reports whether the place is a river hex, a side of one, or an intersection at one.
+func atRiver(b *engine.Board, p engine.Place) bool {
+	r := riversOf(b)
+	if h := p.Hex(); h != engine.NoHex {
+		return r.hexes.Has(h)
+	}
+	if e := p.Path(); e != engine.NoPath {
+		return r.banks.Has(int(e))
+	}
+	v := p.Intersection()
+	if v == engine.NoIntersection {
+		return false
+	}
+	_, at := r.touches(b, v)
+	return at
+}

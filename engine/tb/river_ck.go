@@ -1,0 +1,78 @@
+package tb
+
+import (
+	"catanref/engine"
+	"catanref/engine/ck"
+)
+
+// Rivers with Cities & Knights. Knights go over bridges as over roads (tb.river.ck-knights), the roll knows no gold, so
+// the aqueduct and the cards that name what hands hold do not (tb.river.ck-aqueduct), and the robber waits for the first
+// landing in his swamp (tb.river.ck-robber).
+
+const (
+	CkKnights  engine.RuleID = "tb.river.ck-knights"
+	CkDiplomat engine.RuleID = "tb.river.ck-diplomat"
+	CkAqueduct engine.RuleID = "tb.river.ck-aqueduct"
+	CkRobber   engine.RuleID = "tb.river.ck-robber"
+)
+
+func init() {
+	for _, id := range []engine.RuleID{CkKnights, CkAqueduct, CkRobber} {
+		Book.Rule(id, engine.KeptBy("engine/tb/river_ck.go"))
+	}
+	Book.Rules(CkDiplomat)
+}
+
+const (
+	bridgeStays engine.Text = "A bridge stays where it is built."
+	cannotPay   engine.Text = "Taking a road up at the river costs {n} gold; {by} has {limit}."
+)
+
+// ofDiplomat reports whether the line is taken up by the card, and not moved as ships are.
+func ofDiplomat(c *engine.Case) bool { return c.Act.Verb == ck.DiplomatVerb() }
+
+// mayLift states what it needs that a line is taken up: that it is no bridge, and that the player can pay what it costs.
+func mayLift(c *engine.Case, from, to engine.Path) {
+	if c.Open(0) {
+		if ofDiplomat(c) && goldOf(c.State, c.Act.Seat) < engine.Ask(c, &c.Rules.CoinsBuilt.Road, engine.AboutPlayer(c.Act.Seat)) {
+			c.Must(c.PlaceOutside(&riversOf(c.Board).banks, 0), CkDiplomat)
+		}
+		return
+	}
+	if from == engine.NoPath || c.Lines[from] == 0 {
+		return
+	}
+	if line := c.Lines[from]; ofDiplomat(c) {
+		c.Must(!line.Is(Bridge), CkDiplomat).Say(bridgeStays)
+	}
+	if c.Open(1) {
+		if held := goldOf(c.State, c.Act.Seat); tollOf(c, from, engine.NoPath, c.Lines[from].IsShip()) > held {
+			rule, say := tollRule(c)
+			c.Must(c.PlaceIn(&riversOf(c.Board).banks, 1), rule).Say(say)
+		}
+		return
+	}
+	toll, held := tollOf(c, from, to, c.Lines[from].IsShip()), goldOf(c.State, c.Act.Seat)
+	rule, say := tollRule(c)
+	c.Must(toll <= held, rule).Say(say).By(c.Act.Seat).Number(toll).Limit(held)
+}
+
+func tollRule(c *engine.Case) (engine.RuleID, engine.Text) {
+	if ofDiplomat(c) {
+		return CkDiplomat, cannotPay
+	}
+	return SeaShip, leavesRiver
+}
+
+// lifted pays what it costs, or brings, that a line was taken up and laid elsewhere, or nowhere.
+func lifted(c *engine.Case, from, to engine.Path) {
+	toll := tollOf(c, from, to, to != engine.NoPath && c.Lines[to].IsShip())
+	give(c, c.Act.Seat, -toll)
+	rule, _ := tollRule(c)
+	switch held := goldOf(c.State, c.Act.Seat); {
+	case toll > 0:
+		c.Because(rule).Say(paysToLeave).By(c.Act.Seat).Number(toll).Limit(held)
+	case toll < 0:
+		c.Because(rule).Say(coinsForIt).By(c.Act.Seat).Number(-toll).Limit(held)
+	}
+}

@@ -1,0 +1,52 @@
+package tb
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+	"catanref/engine/ck"
+)
+
+// CkRansom says what saves a city from the barbarians.
+const CkRansom engine.RuleID = "tb.river.ck-ransom"
+
+func init() { Book.Rules(CkRansom) }
+
+const (
+	nothingFalls engine.Text = "No city of {by} has to fall now."
+	paysRansom   engine.Text = "{by} pays {n} gold: no city falls. {by} keeps {limit}."
+	ransomShort  engine.Text = "A ransom is {n} gold; {by} has {limit}."
+)
+
+func init() {
+	Book.Verb(engine.Verb{
+		Words: "ransom", Looks: engine.LooksAtNothing, About: "pay gold for the city that is to fall to the barbarians", Menu: engine.AsAnswer,
+		Instead: ck.PillageDuty(), Absent: lacksRivers,
+		Offered: func(r *engine.Rules) bool { return r.CoinsUsed.Value && r.Plays(ck.Book) },
+		When: func(c *engine.Case) bool {
+			if !riversUsed(c) || !base.GameOn(c) || !base.SetupOver(c) {
+				return false
+			}
+			due := c.Owes(c.Act.Seat, ck.PillageVerb()) >= 0
+			c.Must(due, CkRansom).Say(nothingFalls).By(c.Act.Seat)
+			return due
+		},
+		Check: func(c *engine.Case) {
+			price, held := engine.Get(c, &c.Rules.Ransom), goldOf(c.State, c.Act.Seat)
+			c.Must(held >= price, CkRansom).Say(ransomShort).By(c.Act.Seat).Number(price).Limit(held)
+		},
+		Apply: func(c *engine.Case) {
+			price := engine.Get(c, &c.Rules.Ransom)
+			c.Settle(c.Owes(c.Act.Seat, ck.PillageVerb()))
+			give(c, c.Act.Seat, -price)
+			c.Because(CkRansom).Say(paysRansom).By(c.Act.Seat).Number(price).Limit(goldOf(c.State, c.Act.Seat))
+		},
+		Candidates: engine.AddPlain,
+	})
+	Book.Answer(func(h *engine.Hooks) {
+		if h.Rules.CoinsUsed.Value {
+			h.MayRansom = func(c *engine.Case, seat engine.Seat) bool {
+				return goldOf(c.State, seat) >= engine.Get(c, &c.Rules.Ransom)
+			}
+		}
+	})
+}

@@ -1,0 +1,143 @@
+package tb
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// Rich and poor: who alone has most gold has points more, and all who have least have points less.
+
+const (
+	RiverRich     engine.RuleID = "tb.river.rich"
+	RiverPoor     engine.RuleID = "tb.river.poor"
+	RiverAtOnce   engine.RuleID = "tb.river.at-once"
+	RiverNegative engine.RuleID = "tb.river.negative"
+	RiverWin      engine.RuleID = "tb.river.win"
+)
+
+func init() {
+	Book.Rules(RiverRich, RiverPoor, RiverAtOnce)
+	Book.Rule(RiverNegative, engine.KeptBy("engine/tb/river_rich.go"))
+	Book.Rule(RiverWin, engine.RestatesWhere(withCoins, base.VictoryTen, base.VictoryOwnTurn))
+	Book.Each(engine.Tells(engine.Aside), RiverAtOnce, RiverWin)
+	Book.Answer(func(h *engine.Hooks) {
+		if !h.Rules.CoinsUsed.Value {
+			return
+		}
+		points, refresh, settle := h.Points, h.Refresh, h.Settle
+		// Points may fall below zero (tb.river.negative).
+		h.Points = func(r *engine.Rules, s *engine.State, seat engine.Seat) int {
+			n := points(r, s, seat)
+			if s.Table[wealth] == uint8(seat)+1 {
+				n += r.Richest.Value
+			}
+			if s.Table[wealth+1]>>seat&1 != 0 {
+				n -= r.Poorest.Value
+			}
+			return n
+		}
+		h.Refresh = func(g *engine.Game, s *engine.State) {
+			refresh(g, s)
+			s.Table[wealth], s.Table[wealth+1] = wealthOf(g, s)
+		}
+		h.Settle = func(c *engine.Case) {
+			judgeWealth(c)
+			settle(c)
+		}
+	})
+}
+
+const (
+	isRichest   engine.Text = "{by} alone has most gold, {n}: the wealthiest settler."
+	noneRichest engine.Text = "Nobody has most gold alone any more: {by} is the wealthiest settler no longer."
+	isPoor      engine.Text = "{by} has least gold, {n}, and is a poor settler: {limit} points less."
+	poorNoMore  engine.Text = "{by} has the least gold no longer and is no poor settler any more."
+	judgedNow   engine.Text = "Rich and poor are judged at every change of gold."
+)
+
+// withCoins reports whether the game has gold.
+func withCoins(c *engine.Case, _ bool) bool { return c.Rules.CoinsUsed.Value }
+
+// wealth is who is the wealthiest settler, as a seat and one; behind it who are poor, bit by seat. Both follow from the
+// gold and are kept up to date.
+var wealth = Book.TableCells(2)
+
+// wealthOf works them out.
+func wealthOf(g *engine.Game, s *engine.State) (richest, poor uint8) {
+	most, least := -1, mostGold+1
+	for seat := range engine.Seat(g.Players) {
+		switch n := goldOf(s, seat); {
+		case n > most:
+			most, richest = n, uint8(seat)+1
+		case n == most:
+			richest = 0
+		}
+		switch n := goldOf(s, seat); {
+		case n < least:
+			least, poor = n, 1<<seat
+		case n == least:
+			poor |= 1 << seat
+		}
+	}
+	return richest, poor
+}
+
+// judgeWealth judges both anew when a move is done.
+func judgeWealth(c *engine.Case) {
+	richest, poor := wealthOf(c.Game, c.State)
+	was, wasPoor := c.State.Table[wealth], c.State.Table[wealth+1]
+	if richest == was && poor == wasPoor {
+		return
+	}
+	c.State.Table[wealth], c.State.Table[wealth+1] = richest, poor
+	c.Scores()
+	if !c.Explaining {
+		return
+	}
+	switch {
+	case richest == was:
+	case richest > 0:
+		c.Because(RiverRich).Say(isRichest).By(engine.Seat(richest - 1)).Number(goldOf(c.State, engine.Seat(richest-1)))
+	default:
+		c.Because(RiverRich).Say(noneRichest).By(engine.Seat(was - 1))
+	}
+	for seat := range engine.Seat(c.Game.Players) {
+		switch now, before := poor>>seat&1, wasPoor>>seat&1; {
+		case now > before:
+			c.Because(RiverPoor).Say(isPoor).By(seat).Number(goldOf(c.State, seat)).Limit(c.Rules.Poorest.Value)
+		case now < before:
+			c.Because(RiverPoor).Say(poorNoMore).By(seat)
+		}
+	}
+	c.Because(RiverAtOnce).Say(judgedNow)
+}
+
+func init() {
+	Book.Member(engine.Member{
+		Of: engine.OfPlayer, Word: "wealthiest", About: "whether the player alone has most gold", Example: "not red.wealthiest or red.wealthiest",
+		Truth: func(a engine.Asked) bool { return a.State.Table[wealth] == uint8(a.Of)+1 },
+	})
+	Book.Member(engine.Member{
+		Of: engine.OfPlayer, Word: "poor", About: "whether the player has least gold", Example: "not red.poor or red.poor",
+		Truth: func(a engine.Asked) bool { return a.State.Table[wealth+1]>>a.Of&1 != 0 },
+	})
+	Book.Member(engine.Member{
+		Of: engine.OfView, Word: "wealthiest.holder", About: "who alone has most gold, \"\" for nobody", Example: `wealthiest.holder != "nobody"`,
+		Text: func(a engine.Asked) string {
+			if n := a.State.Table[wealth]; n > 0 {
+				return a.Game.Names[n-1]
+			}
+			return ""
+		},
+	})
+	Book.Line(func(g *engine.Game, s *engine.State, seat engine.Seat) string {
+		switch {
+		case !g.Rules.CoinsUsed.Value || !g.Plays(seat):
+		case s.Table[wealth] == uint8(seat)+1:
+			return "wealthiest settler"
+		case s.Table[wealth+1]>>seat&1 != 0:
+			return "poor settler"
+		}
+		return ""
+	})
+}

@@ -1,0 +1,40 @@
+package tb
+
+import "catanref/engine"
+
+// SeaShip says what a ship at a river brings and costs.
+const SeaShip engine.RuleID = "tb.river.sea-ship"
+
+func init() {
+	Book.Rules(SeaShip)
+	Book.Answer(func(h *engine.Hooks) {
+		if h.Rules.CoinsUsed.Value {
+			h.LineTaken = mayLift
+			h.LineLifted = lifted
+		}
+	})
+}
+
+const (
+	leavesRiver engine.Text = "The line leaves the river, which costs {n} gold; {by} has {limit}."
+	paysToLeave engine.Text = "{by} pays {n} gold for the line that leaves the river and keeps {limit}."
+)
+
+// tollOf is the gold that a player pays for taking a line up at a river: less than 0 where it comes to lie there. A line
+// that goes from river to river costs nothing.
+// Ruling: so the publisher says of the Diplomat; of ships no source does that agrees with another.
+func tollOf(c *engine.Case, from, to engine.Path, ship bool) int {
+	r := riversOf(c.Board)
+	price := &c.Rules.CoinsBuilt.Road
+	if ship {
+		price = &c.Rules.CoinsBuilt.Ship
+	}
+	n, about := 0, engine.AboutPlayer(c.Act.Seat)
+	if from != engine.NoPath && r.banks.Has(int(from)) {
+		n += engine.Ask(c, price, about)
+	}
+	if to != engine.NoPath && r.banks.Has(int(to)) {
+		n -= engine.Ask(c, price, about)
+	}
+	return n
+}
