@@ -1,11 +1,14 @@
 package tb
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
 
 // GoldTrade says how gold changes hands among players.
 const GoldTrade engine.RuleID = "tb.gold.trade"
 
-func init() { Book.Rules(GoldTrade) }
+func init() { Book.Rule(GoldTrade, engine.With(base.TradeNoGift)) }
 
 const (
 	goldOnBoth   engine.Text = "Gold is not traded for gold."

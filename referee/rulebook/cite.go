@@ -24,6 +24,10 @@ var bookTitles = map[string]string{
 	"two-player-rules": "Publisher's rules for two players",
 	"five-six-rules":   "5-6 player extension",
 	"seafarers":        "Seafarers",
+	"tb-2025":          "Traders & Barbarians (2025)",
+	"tb-2007":          "Traders & Barbarians (2007)",
+	"tb56-2025":        "Traders & Barbarians 5-6 (2025)",
+	"combination":      "Publisher's pages on combining",
 	"public-code":      "Other programs' practice",
 }
 
