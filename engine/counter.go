@@ -38,8 +38,11 @@ var (
 	coins    *Counter // that stands in lists of cards; nil: none
 )
 
-// Coins returns the row of the counter that stands in lists of cards; nil where no book has one.
-func Coins() *Counter { return coins }
+// LacksCoins states of a move in which coins stand that the game has none.
+func (c *Case) LacksCoins() {
+	c.absent = coins.book
+	coins.Lacks(c)
+}
 
 // Counter registers a counter of each player.
 func (b *Book) Counter(row Counter) CounterID {

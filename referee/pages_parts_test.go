@@ -58,6 +58,9 @@ var boxes = []struct{ title, file string }{
 	{"The Forgotten Tribe", "players: [red, blue, white, orange]\nboard: forgotten-tribe"},
 	{"The Pirate Islands", "players: [red, blue, white, orange]\nboard: pirate-islands"},
 	{"The Wonders of Catan", "players: [red, blue, white, orange]\nboard: wonders-of-catan"},
+	{"The Rivers of Catan", "players: [red, blue, white, orange]\nboard: rivers"},
+	{"The Rivers for two", "players: [red, blue]\nboard: rivers\nvariants: [for-two]\nneutral: {white: A2.S, orange: E2.N}"},
+	{"The Rivers with Cities & Knights", "players: [red, blue, white, orange]\nruleset: ck-2015\nboard: rivers"},
 	{"Fog with Cities & Knights", "players: [red, blue, white, orange]\nruleset: ck-2015\nboard: fog-islands"},
 }
 

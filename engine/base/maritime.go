@@ -185,7 +185,7 @@ func tellHarborUse(c *engine.Case) {
 // coins states, of a trade in which coins stand, that the game has some.
 func coins(c *engine.Case) bool {
 	if c.Hooks.Coins == nil {
-		engine.Coins().Lacks(c)
+		c.LacksCoins()
 		return false
 	}
 	return true
