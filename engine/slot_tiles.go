@@ -73,11 +73,11 @@ var (
 // tilesToFind are the tiles that may lie face down on the board: each land of the stack with each number of it.
 func tilesToFind(g *Game) (out []string) {
 	f := &g.Board.Chart.Fog
-	for t := Hills; t < NumTerrains; t++ {
+	for _, t := range EachTerrain() {
 		if f.Terrain[t] == 0 {
 			continue
 		}
-		bears := t.IsLand() && t != Desert
+		bears := t.IsLand() && t.Bears()
 		if !bears || !f.everyLandHasToken() {
 			out = append(out, t.Tile())
 		}

@@ -16,9 +16,47 @@ const (
 )
 
 func init() {
-	for _, id := range []engine.RuleID{GoldOpen, GoldNotACard, GoldShort} {
+	Book.Rules(GoldNotACard)
+	for _, id := range []engine.RuleID{GoldOpen, GoldShort} {
 		Book.Rule(id, engine.KeptBy("engine/tb/gold.go"))
 	}
+	Book.Each(engine.Tells(engine.Aside), GoldNotACard)
+	beside(func(c *engine.Case) {
+		if c.Act.Verb == rollVerb && c.DiceSum == 7 && anyGold(c) {
+			c.Because(GoldNotACard).Say(goldIsSafe)
+		}
+	})
+}
+
+const goldIsSafe engine.Text = "Gold is no card: it counts for no limit of a hand."
+
+// rollVerb rolls the dice.
+var rollVerb = engine.VerbNamed("roll")
+
+// beside registers what is told beside a move of a game with gold.
+func beside(tell func(c *engine.Case)) {
+	Book.Answer(func(h *engine.Hooks) {
+		if !h.Rules.CoinsUsed.Value {
+			return
+		}
+		settle := h.Settle
+		h.Settle = func(c *engine.Case) {
+			if c.Explaining {
+				tell(c)
+			}
+			settle(c)
+		}
+	})
+}
+
+// anyGold reports whether a player has some.
+func anyGold(c *engine.Case) bool {
+	for seat := range engine.Seat(c.Game.Players) {
+		if goldOf(c.State, seat) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // mostGold bounds what a player can have: what comes beyond it is lost, which no game sees.

@@ -17,16 +17,21 @@ const (
 
 func init() {
 	Book.Rule(RiverBoard, engine.KeptBy("engine/tb/river_map.go"))
-	Book.Rule(RiverSwamp, engine.KeptBy("engine/tb/river.go"))
 	Book.Rule(RiverRobber, engine.KeptBy("scenarios/boards/rivers.yaml"))
 	Book.Rule(RiverSix, engine.KeptBy("scenarios/boards/rivers-six.yaml"))
 	Book.Rule(RiverScenarios, engine.KeptBy("variants/rivers.yaml"))
-	Book.Rules(RiverTerrain, RiverTokens)
+	Book.Rules(RiverTerrain, RiverTokens, RiverSwamp)
 	Book.Rule(RiverSites, engine.Physical)
-	Book.Each(engine.Tells(engine.Aside), RiverTerrain, RiverTokens)
+	Book.Each(engine.Tells(engine.Aside), RiverTerrain, RiverTokens, RiverSwamp)
+	beside(func(c *engine.Case) {
+		if h := c.Robber; h != engine.NoHex && c.Terrain[h] == Swamp && c.Act.Hex(0) == h {
+			c.Because(RiverSwamp).Say(robberInSwamp)
+		}
+	})
 }
 
 const (
+	robberInSwamp engine.Text = "A swamp yields nothing, with the robber or without."
 	noRoadOnRiver engine.Text = "The river crosses {at}: only a bridge stands there."
 	endsToo       engine.Text = "Spring and swamp are hexes of the river like those between."
 	secondNumber  engine.Text = "{from} bears a second number, {n}."

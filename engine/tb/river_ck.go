@@ -17,15 +17,42 @@ const (
 )
 
 func init() {
-	for _, id := range []engine.RuleID{CkKnights, CkAqueduct, CkRobber} {
-		Book.Rule(id, engine.KeptBy("engine/tb/river_ck.go"))
+	Book.Rules(CkDiplomat, CkKnights, CkAqueduct, CkRobber)
+	Book.Each(engine.Tells(engine.Aside), CkKnights, CkAqueduct, CkRobber)
+	beside(func(c *engine.Case) {
+		v := c.Act.Intersection(1)
+		switch {
+		case !c.Rules.Plays(ck.Book):
+		case c.Act.Verb == aqueductVerb && goldOf(c.State, c.Act.Seat) > 0:
+			c.Because(CkAqueduct).Say(noIncome)
+		case c.Act.Verb.Verb().Words == "move" && v != engine.NoIntersection && bridgeAt(c, v):
+			c.Because(CkKnights).Say(walksOver)
+		case c.Act.Verb == rollVerb && c.DiceSum == 7 && c.Hooks.RobberFrozen != nil && c.Hooks.RobberFrozen(c):
+			c.Because(CkRobber).Say(waitsInSwamp)
+		}
+	})
+}
+
+var (
+	aqueductVerb = engine.VerbNamed("aqueduct")
+)
+
+// bridgeAt reports whether a bridge of the acting player ends at the intersection.
+func bridgeAt(c *engine.Case, v engine.Intersection) bool {
+	for _, e := range &c.Board.IntersectionPaths[v] {
+		if e != engine.NoPath && c.Lines[e].Is(Bridge) && c.Lines[e].Owner() == c.Act.Seat {
+			return true
+		}
 	}
-	Book.Rules(CkDiplomat)
+	return false
 }
 
 const (
-	bridgeStays engine.Text = "A bridge stays where it is built."
-	cannotPay   engine.Text = "Taking a road up at the river costs {n} gold; {by} has {limit}."
+	noIncome     engine.Text = "Gold is no income of a roll."
+	walksOver    engine.Text = "For knights a bridge is a road."
+	waitsInSwamp engine.Text = "The robber waits where he began for the first landing."
+	bridgeStays  engine.Text = "A bridge stays where it is built."
+	cannotPay    engine.Text = "Taking a road up at the river costs {n} gold; {by} has {limit}."
 )
 
 // ofDiplomat reports whether the line is taken up by the card, and not moved as ships are.
