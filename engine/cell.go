@@ -7,7 +7,7 @@ package engine
 // MaxTableCells and MaxTurnCells bound what all books together keep.
 const (
 	MaxTableCells = 64
-	MaxTurnCells  = 8
+	MaxTurnCells  = 12
 )
 
 // Cell is the index of the first of the cells that were claimed: into State.Table or Turn.Cells.

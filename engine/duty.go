@@ -31,6 +31,7 @@ const (
 	GrantDetail                      // by and the variant whose grant it is; left out: the first that fits
 	HarborDetail                     // what a harbor trades
 	ToDetail                         // to and who gets it
+	WordDetail                       // the word of the duty's Cause
 )
 
 // Duty is one kind of thing that can be owed.

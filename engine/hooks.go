@@ -38,6 +38,8 @@ type Hooks struct {
 
 	// Asked by the base game: the turn.
 
+	// MayThrow states what a throw of the number dice needs where something else is done in its place; nil: nothing is.
+	MayThrow func(c *Case)
 	// RollsLeft reports whether the turn has rolls to come. Without an answer one roll is all.
 	RollsLeft func(c *Case) bool
 	// Thrown reports whether the dice that were thrown count, and where a turn has several rolls notes that they do.
@@ -99,6 +101,8 @@ type Hooks struct {
 	// CityYieldRule is the rule by which it draws that. The standard answer is two resources.
 	CityYield     func(c *Case, k Kind) (due Cards, later bool)
 	CityYieldRule func(c *Case, due Cards) RuleID
+	// CityChoice is how many cards of choice a city draws where a settlement draws one; nil: two.
+	CityChoice func(c *Case) int
 	// YieldsNothing tells that a building on v takes nothing from the hex, for its owner does not play.
 	YieldsNothing func(c *Case, v Intersection, h Hex)
 	// HexesAsked reports whether a table has said anything of what hexes pay.
@@ -226,6 +230,12 @@ type Hooks struct {
 	OpenShips func(c *Case, seat Seat) *Set
 	// KnightLand are the intersections on which KnightStands lets a new knight be put; nil: all of them.
 	KnightLand func(c *Case) *Set
+	// MayLayRoad states what a road of who acts needs, place i of the move, whatever is paid for it; MayTakeLine what
+	// lets a line that lies there be taken up by a card. Mends is how a road is mended in place of one that is laid; nil:
+	// none ever needs it.
+	MayLayRoad  func(c *Case, i int)
+	MayTakeLine func(c *Case, i int)
+	Mends       *Mends
 	// RoadJoined states, of a path on which a road may be joined to others or not, whether a line that is no road
 	// could be mistaken for one.
 	RoadJoined func(c *Case, e Path, joined bool)
@@ -266,6 +276,14 @@ type Hooks struct {
 type CoinHooks struct {
 	Bank, Banked, Trade, Traded func(c *Case)
 	Exchanges                   func(c *Case, l *List)
+}
+
+// Mends is how roads are mended.
+type Mends struct {
+	May  func(c *Case, i int)  // states that the road on place i of the move can be
+	Sure func(l Line) Line     // is the line when it is
+	Mend func(c *Case, e Path) // mends it
+	Any  func(c *Case) bool    // reports whether who acts has one to mend
 }
 
 // resolve asks every book that is played for its answers.

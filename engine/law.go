@@ -133,6 +133,7 @@ type Rules struct {
 	TableLaw
 	SeatsLaw
 	RiversLaw
+	EventsLaw
 
 	Grants   []Grant // what is given when something happens, in order
 	grantsOn uint16  // bit by occasion
@@ -215,6 +216,7 @@ func Defaults() *Rules {
 		TableLaw:          tableLaw(),
 		SeatsLaw:          seatsLaw(),
 		RiversLaw:         dryLand(),
+		EventsLaw:         noEvents(),
 	}
 	for t := range NumTracks {
 		r.LevelNames[t].Value = levelNames[t]

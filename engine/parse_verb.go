@@ -93,7 +93,7 @@ func (p *parser) verb() (best *Verb, used int) {
 			}
 		}
 	}
-	for best != nil && best.namesake != nil && !p.game.Rules.hears(best) {
+	for best != nil && (best.namesake != nil || best.Silent) && !p.game.Rules.hears(best) {
 		best = best.namesake
 	}
 	return best, used

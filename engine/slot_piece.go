@@ -3,12 +3,12 @@ package engine
 // The slot for a road or a ship and its path: the word may be left out. Without it a road is meant where there is
 // land at a side, else a ship.
 var _ = newSlot(slot{
-	word: "PIECE", help: "[road|ship] E", expects: "road or ship, and a path (like B2/NE)", place: true, takes: pathPlace,
-	literals: []string{"road", "ship"},
+	word: "PIECE", help: "[road|ship|repair] E", expects: "road, ship or repair, and a path (like B2/NE)", place: true, takes: pathPlace,
+	literals: []string{"road", "ship", "repair"},
 	isSet:    func(a *Action, n *argNode) bool { return a.Places[n.place] != 0 },
 	read: func(p *parser, n *argNode, i int, a *Action) (int, bool) {
 		said := string(p.word(i))
-		if said == "road" || said == "ship" {
+		if said == "road" || said == "ship" || said == "repair" {
 			i++
 		}
 		for !p.quick && i < len(p.words) && p.small(i) {
@@ -20,7 +20,7 @@ var _ = newSlot(slot{
 		}
 		place, ok := p.place(i, n, pathPlace)
 		ship := said == "ship"
-		if ok && said != "road" && !ship && p.game.Rules.Ships.Value > 0 {
+		if ok && said != "road" && said != "repair" && !ship && p.game.Rules.Ships.Value > 0 {
 			if p.quick { // it does not know what lies on the hexes
 				p.unsure = true
 				return i, false
@@ -28,7 +28,10 @@ var _ = newSlot(slot{
 			ship = !p.tiles.OnLand(p.game.Board, place.Path())
 		}
 		a.Places[n.place] = place
-		a.Count &^= 1 << n.place
+		a.Count &^= (1 | mendBit) << n.place
+		if said == "repair" {
+			a.Count |= mendBit << n.place
+		}
 		if ship {
 			a.Count |= 1 << n.place
 		}
@@ -36,6 +39,8 @@ var _ = newSlot(slot{
 	},
 	write: func(g *Game, n *argNode, a *Action, out []string) []string {
 		switch {
+		case a.IsMend(n.place):
+			out = append(out, "repair")
 		case a.IsShip(n.place):
 			out = append(out, "ship")
 		case g.Board.HasSea:
@@ -43,7 +48,9 @@ var _ = newSlot(slot{
 		}
 		return append(out, g.Board.Name(a.Places[n.place]))
 	},
-	words: func(g *Game) []string { return append([]string{"road", "ship"}, g.Board.placeWords(pathPlace)...) },
+	words: func(g *Game) []string {
+		return append([]string{"road", "ship", "repair"}, g.Board.placeWords(pathPlace)...)
+	},
 	samples: func(g *Game, n *argNode, a *Action, then func()) {
 		for place := range g.Board.placesOf(pathPlace) {
 			a.Places[n.place] = place
@@ -55,6 +62,15 @@ var _ = newSlot(slot{
 		}
 	},
 })
+
+// mendBit marks, moved by the number of the place, a road that is mended and not laid.
+const mendBit = 4
+
+// IsMend reports whether the road on place i of the action is mended and none laid; MendAt is what Count says of it.
+func (a *Action) IsMend(i int) bool { return a.Count&(mendBit<<i) != 0 }
+
+// MendAt is what Count says of a road that is mended on place i.
+func MendAt(i int) uint8 { return mendBit << i }
 
 // IsShip reports whether a ship is laid on place i of the action, a path, and not a road.
 func (a *Action) IsShip(i int) bool { return a.Count&(1<<i) != 0 }

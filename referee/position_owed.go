@@ -28,6 +28,8 @@ func owedWords(g *engine.Game, p *engine.Pending) string {
 			words += " neutral"
 		case engine.StrengthDetail:
 			words += " " + knightWords(p.Piece)
+		case engine.WordDetail:
+			words += " " + p.Duty.Duty().Cause
 		case engine.CauseDetail:
 			words += " by " + p.Duty.Duty().Cause
 		case engine.FromDetail:

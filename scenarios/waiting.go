@@ -148,6 +148,12 @@ func (r *reader) duty(seat engine.Seat, n *yaml.Node) (owed engine.Pending, ok b
 		case engine.KnightDetail:
 			owed.Piece, ok = r.knight(n, owner, words[i:], offsets[i:])
 			return owed, ok
+		case engine.WordDetail:
+			if i >= len(words) || !strings.EqualFold(words[i], d.Cause) {
+				r.f.At(n, fmt.Sprintf("%s stands before %q", verb, d.Cause))
+				return owed, false
+			}
+			i++
 		case engine.CauseDetail:
 			if !caused(d, words[i:]) {
 				r.f.At(n, fmt.Sprintf("%s stands before \"by %s\"", verb, d.Cause))

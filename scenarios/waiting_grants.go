@@ -109,6 +109,11 @@ func suits(d *engine.Duty, words []string) bool {
 				return false
 			}
 			words = words[used:]
+		case engine.WordDetail:
+			if len(words) == 0 || !strings.EqualFold(words[0], d.Cause) {
+				return false
+			}
+			words = words[1:]
 		case engine.CauseDetail:
 			return caused(d, words)
 		case engine.ToDetail, engine.FromDetail:

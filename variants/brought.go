@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"catanref/engine"
 	"catanref/engine/ck"
@@ -157,6 +158,11 @@ type laid struct {
 	sheet *sheet // nil: there is none of this name
 }
 
+// liesOver reports whether the variant is laid over the other, which it needs or may need.
+func (s *sheet) liesOver(other string) bool {
+	return slices.Contains(s.Needs, other) || slices.Contains(s.NeedsOne, other)
+}
+
 // inOrder puts each variant behind those that it needs, and leaves the order as it is otherwise.
 func inOrder(named []laid) (out []laid) {
 	done := make([]bool, len(named))
@@ -168,7 +174,7 @@ func inOrder(named []laid) (out []laid) {
 		done[i] = true
 		if s := named[i].sheet; s != nil {
 			for j := range named {
-				if named[j].sheet != nil && slices.Contains(s.Needs, named[j].sheet.Name) {
+				if named[j].sheet != nil && s.liesOver(named[j].sheet.Name) {
 					put(j)
 				}
 			}
@@ -183,10 +189,15 @@ func inOrder(named []laid) (out []laid) {
 
 // needs notes which variants are on without others that they need.
 func (st *stack) needs() {
+	on := func(name string) bool {
+		return slices.ContainsFunc(st.layers, func(o *layer) bool { return o.Name == name && o.on })
+	}
 	for _, l := range st.layers {
+		if l.on && len(l.NeedsOne) > 0 && !slices.ContainsFunc(l.NeedsOne, on) {
+			st.f.At(l.use.At, fmt.Sprintf("%s needs one of %s: name it too", l.Name, strings.Join(l.NeedsOne, ", ")))
+		}
 		for _, name := range l.Needs {
-			there := slices.ContainsFunc(st.layers, func(o *layer) bool { return o.Name == name && o.on })
-			if !l.on || there {
+			if !l.on || on(name) {
 				continue
 			}
 			at, what := l.use.At, l.Name

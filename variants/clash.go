@@ -29,7 +29,7 @@ func (st *stack) clashes(l *layer) {
 			st.f.At(l.use.At, fmt.Sprintf("%s and %s cannot be played together", o.Name, l.Name))
 			return
 		}
-		if o.by != "" || slices.Contains(l.Needs, o.Name) { // it lies over the other
+		if o.by != "" || l.liesOver(o.Name) { // it lies over the other
 			continue
 		}
 		for _, x := range l.set {

@@ -46,6 +46,7 @@ type Info struct {
 	For                []string // of a variant: the rulesets it is made for; none: any
 	Conflicts          []string
 	Needs              []string // variants that must be on with it
+	NeedsOne           []string // variants of which one must be
 	Rules              []string // ids that its rulings cite
 	Set                []Setting
 	Define             []Setting   // names that stand for longer texts

@@ -217,6 +217,9 @@ func CheckFile(name string, data []byte) error {
 		for _, name := range s.Needs {
 			st.variant(builtInVariant(name), yamlfile.Use{Name: name, At: s.at}, "what needs it")
 		}
+		if len(s.NeedsOne) > 0 {
+			st.variant(builtInVariant(s.NeedsOne[0]), yamlfile.Use{Name: s.NeedsOne[0], At: s.at}, "what needs it")
+		}
 		st.variant(s, yamlfile.Use{Name: s.Name, At: s.at}, "")
 		if len(try.Faults) == 0 {
 			return nil // it is of use somewhere

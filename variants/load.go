@@ -82,7 +82,7 @@ func readSheet(f *yamlfile.File, data []byte) *sheet {
 	case keyOf(top, "variant") != nil:
 		f.Map(top, "a variant", append([]yamlfile.Field{
 			{Key: "variant", Read: r.name("variant")}, {Key: "for", Read: r.rulesets}, {Key: "conflicts", Read: r.conflicts},
-			{Key: "needs", Read: r.needs}, {Key: "book", Read: r.book}, {Key: "raise", Read: r.raises},
+			{Key: "needs", Read: r.needs}, {Key: "needs-one", Read: r.needsOne}, {Key: "book", Read: r.book}, {Key: "raise", Read: r.raises},
 			{Key: "map", Read: r.mapKeys}, {Key: "wonders", Read: r.wonders},
 		}, common...), engine.Nearest)
 		if len(s.set) == 0 && len(s.grant) == 0 && len(s.raise) == 0 && len(s.wonders) == 0 && s.book == nil && len(f.Faults) == 0 {
@@ -165,6 +165,10 @@ func (r *sheetReader) conflicts(n *yaml.Node) {
 
 func (r *sheetReader) needs(n *yaml.Node) {
 	r.names(n, "needs", "variant", variantNames(), &r.sheet.Needs)
+}
+
+func (r *sheetReader) needsOne(n *yaml.Node) {
+	r.names(n, "needs-one", "variant", variantNames(), &r.sheet.NeedsOne)
 }
 
 // book reads which book a variant puts into play, by the first segment of its rule ids.

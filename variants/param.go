@@ -203,6 +203,7 @@ var table = sync.OnceValue(func() []Parameter {
 	all = append(all, bringing(sea.Book, ofSea()...)...)
 	all = append(all, ofTwo()...)
 	all = append(all, ofRivers()...)
+	all = append(all, ofEvents()...)
 	base := base.Rules()
 	for i := range all {
 		all[i].Default, _ = all[i].bind.written(base)

@@ -67,7 +67,7 @@ func gatherAsked(c *engine.Case) {
 			case !choice:
 				d.Due, d.Later = yieldOf(c, p, k, n)
 			case n == engine.ByBook && p.Kind() == engine.City:
-				d.Any = 2
+				d.Any = CityChoice(c)
 			case n == engine.ByBook:
 				d.Any = 1
 			default:
@@ -76,6 +76,14 @@ func gatherAsked(c *engine.Case) {
 			c.Draws = append(c.Draws, d)
 		}
 	}
+}
+
+// CityChoice is how many cards of choice a city draws where a settlement draws one.
+func CityChoice(c *engine.Case) int {
+	if c.Hooks.CityChoice != nil {
+		return c.Hooks.CityChoice(c)
+	}
+	return 2
 }
 
 // amount is how many cards the law lets the building take of the hex.

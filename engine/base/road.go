@@ -69,6 +69,9 @@ func RoadMayLie(c *engine.Case, i int) {
 	PathIsFree(c, i)
 	RoadConnects(c, i)
 	pathOnLand(c, i)
+	if c.Hooks.MayLayRoad != nil {
+		c.Hooks.MayLayRoad(c, i)
+	}
 }
 
 // pathOnLand states that the path has land on one side at least.

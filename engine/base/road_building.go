@@ -23,6 +23,7 @@ const (
 	shipsTooFew   engine.Text = "{by} has {limit} ships left, not {n}."
 	roadsTooFew   engine.Text = "{by} has {limit} roads left, not {n}."
 	freeRoadRules engine.Text = "A free road obeys all rules for roads but the price."
+	nothingToMend engine.Text = "There are no damaged roads in this game; event cards bring them."
 	oneRoadOnly   engine.Text = "Only one {road} is placed; the second lapses."
 )
 
@@ -53,7 +54,7 @@ func init() {
 func freeLines(c *engine.Case) (roads, ships int) {
 	for i := range 2 {
 		switch {
-		case c.Act.Path(i) == engine.NoPath:
+		case c.Act.Path(i) == engine.NoPath, c.Act.IsMend(i):
 		case c.Act.IsShip(i):
 			ships++
 		default:
@@ -111,13 +112,19 @@ func FreeRoadsFit(c *engine.Case) {
 		freeRoad(c, 1)
 		return
 	}
-	line := engine.RoadOf(c.Act.Seat)
-	if c.Act.IsShip(0) {
+	was, line := engine.Line(0), engine.RoadOf(c.Act.Seat)
+	switch {
+	case c.Act.IsMend(0):
+		was = c.Lines[first]
+		if line = was; c.Hooks.Mends != nil {
+			line = c.Hooks.Mends.Sure(was)
+		}
+	case c.Act.IsShip(0):
 		line = engine.ShipOf(c.Act.Seat)
 	}
 	c.Try(first, line)
 	freeRoad(c, 1)
-	c.Try(first, 0)
+	c.Try(first, was)
 }
 
 // anyFreeRoad states that one road, or ship, at least can be placed.
@@ -128,6 +135,7 @@ func anyFreeRoad(c *engine.Case, left int) bool {
 		paths = c.Hooks.ShipPaths(c, c.Act.Seat)
 		any = !paths.Empty()
 	}
+	any = any || c.Hooks.Mends != nil && c.Hooks.Mends.Any(c)
 	c.Must(any, RoadBuildingFewer).Say(roadsTooFew).By(c.Act.Seat).Number(1).Limit(left)
 	return any
 }
@@ -135,6 +143,9 @@ func anyFreeRoad(c *engine.Case, left int) bool {
 // freeRoad states that a free road, or ship, may lie on place i of the move.
 func freeRoad(c *engine.Case, i int) bool {
 	mayLie := RoadMayLie
+	if c.Act.IsMend(i) {
+		return mayMend(c, i)
+	}
 	if c.Act.IsShip(i) {
 		if mayLie = c.Hooks.ShipMayLie; mayLie == nil {
 			return false
@@ -149,12 +160,50 @@ func freeRoad(c *engine.Case, i int) bool {
 	return fits
 }
 
+// mayMend states that the road on place i of the move may be mended in place of one that is laid.
+func mayMend(c *engine.Case, i int) bool {
+	return c.Without(func() {
+		if c.Hooks.Mends != nil {
+			c.Hooks.Mends.May(c, i)
+			return
+		}
+		c.Must(false, RoadBuildingPlacement).Say(nothingToMend)
+	})
+}
+
+// listMends lists the pairs of which the first mends a road, and that one alone.
+func listMends(c *engine.Case, l *engine.List, kinds int) {
+	a := l.Move()
+	a.Count = engine.MendAt(0)
+	firsts := *l.Fitting(0)
+	l.AddEach(0, &firsts)
+	for first := firsts.Next(0); first >= 0; first = firsts.Next(first + 1) {
+		a.Places[0] = engine.Path(first).Place()
+		for next := range kinds {
+			a.Count = engine.MendAt(0) | uint8(next<<1)
+			l.AddEach(1, l.Fitting(1))
+		}
+		a.Count = engine.MendAt(0) | engine.MendAt(1)
+		seconds := l.Fitting(1)
+		for other := firsts.Next(0); other >= 0 && other <= first; other = firsts.Next(other + 1) {
+			seconds.Drop(other)
+		}
+		l.AddEach(1, seconds)
+		a.Count = engine.MendAt(0)
+	}
+}
+
 // ListFreeRoads lists single roads and pairs; a pair of roads that do not depend on each other is listed
 // in one order only.
 func ListFreeRoads(c *engine.Case, l *engine.List) {
 	kinds := 1 // roads, then ships
 	if c.Hooks.ShipMayLie != nil {
 		kinds = 2
+	}
+	if m := c.Hooks.Mends; m != nil {
+		if l.Move(); m.Any(c) {
+			listMends(c, l, kinds)
+		}
 	}
 	var firsts [2]engine.Set
 	for kind := range kinds {
@@ -184,9 +233,15 @@ func ListFreeRoads(c *engine.Case, l *engine.List) {
 
 // LayFreeRoads lays the roads of the card.
 func LayFreeRoads(c *engine.Case) {
+	mends := 0
 	for i := range 2 {
 		switch e := c.Act.Path(i); {
 		case e == engine.NoPath:
+		case c.Act.IsMend(i):
+			mends++
+			if c.Hooks.Mends != nil {
+				c.Hooks.Mends.Mend(c, e)
+			}
 		case c.Act.IsShip(i):
 			c.Hooks.LayShip(c, e)
 		default:
@@ -194,8 +249,12 @@ func LayFreeRoads(c *engine.Case) {
 		}
 	}
 	roads, ships := freeLines(c)
-	if roads+ships == 1 {
+	if roads+ships+mends == 1 {
 		c.Because(RoadBuildingFewer).Say(oneRoadOnly)
+	}
+	if mends > 0 && roads+ships == 0 {
+		c.Because(RoadBuildingFree)
+		return
 	}
 	say := freeRoads
 	switch {

@@ -184,7 +184,10 @@ func whenRoll(c *engine.Case) bool {
 		return answersRoll(c)
 	}
 	OnTurn(c)
-	c.Must(c.Phase == engine.RollPhase && !allRolled(c) || c.Beside(), TurnRollOnce).Say(rolledAlready).Number(int(c.DiceSum))
+	notRolledYet(c)
+	if c.Hooks.MayThrow != nil {
+		c.Hooks.MayThrow(c)
+	}
 	return true
 }
 

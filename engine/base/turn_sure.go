@@ -24,7 +24,7 @@ func timelyAtBank(h *engine.Hooks) engine.Menu {
 // surelyRolls: where a turn has one roll, it is what comes before it. surelyEnds: the dice are rolled, and no book
 // wants more before they pass on.
 func surelyRolls(h *engine.Hooks) (engine.Menu, engine.Having) {
-	if h.MayMove != nil || h.RollsLeft != nil {
+	if h.MayMove != nil || h.RollsLeft != nil || h.MayThrow != nil {
 		return 0, 0
 	}
 	return engine.BeforeRoll, 0

@@ -89,6 +89,9 @@ func checkDiplomat(c *engine.Case) {
 			hasTarget(c, !roads.Empty())
 		}
 	}
+	if c.Hooks.MayTakeLine != nil && !c.Open(1) {
+		c.Hooks.MayTakeLine(c, 0)
+	}
 	if to == engine.NoPath || owner == engine.NoSeat {
 		return
 	}

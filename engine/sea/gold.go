@@ -118,7 +118,7 @@ func goldIsOwed(c *engine.Case) {
 			}
 			n := each
 			if p.Kind() == engine.City {
-				n *= 2
+				n *= base.CityChoice(c)
 			}
 			due[p.Owner()] += n
 			some = some || n > 0
@@ -160,7 +160,7 @@ func tellGoldDue(c *engine.Case, seat engine.Seat) {
 			switch p := c.Pieces[v]; {
 			case !p.IsBuilding() || p.Owner() != seat:
 			case p.Kind() == engine.City:
-				c.Because(GoldChoice).Say(goldIsDue).By(seat).Number(2 * each).From(h.Place())
+				c.Because(GoldChoice).Say(goldIsDue).By(seat).Number(base.CityChoice(c) * each).From(h.Place())
 				c.Because(GoldCity)
 			default:
 				c.Because(GoldChoice).Say(goldIsDue).By(seat).Number(each).From(h.Place())

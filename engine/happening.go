@@ -1,0 +1,109 @@
+package engine
+
+import (
+	"slices"
+	"strings"
+)
+
+// Happening is the event on a card that is turned in place of the dice.
+type Happening uint8
+
+const (
+	NoHappening Happening = iota
+	BeautifulDay
+	Epidemic
+	Earthquake
+	GoodNeighbors
+	Tournament
+	TradeAdvantage
+	CalmSeas
+	RobberFlees
+	HelpfulNeighbor
+	Conflict
+	PlentifulYear
+	RobberAttacks
+	NewYear // the card without a number
+)
+
+// happenings are their words, in the order of the numbers.
+var happenings = []string{
+	"", "beautiful-day", "epidemic", "earthquake", "good-neighbors", "tournament", "trade-advantage", "calm-seas", "robber-flees",
+	"helpful-neighbor", "conflict", "plentiful-year", "robber-attacks", "new-year",
+}
+
+// otherHappenings are what other printings call them.
+var otherHappenings = map[string]Happening{
+	"neighborly-assistance": HelpfulNeighbor, "catan-prospers": BeautifulDay, "good-neighbours": GoodNeighbors, "helpful-neighbour": HelpfulNeighbor,
+}
+
+func (h Happening) String() string { return happenings[h] }
+
+// HappeningNamed finds an event by its words; ok is false where there is none.
+func HappeningNamed(word string) (Happening, bool) {
+	if h, ok := otherHappenings[word]; ok {
+		return h, true
+	}
+	i := slices.Index(happenings[1:], word)
+	return Happening(i + 1), i >= 0
+}
+
+// HappeningWords lists the words of all events.
+func HappeningWords() []string { return slices.Clone(happenings[1:]) }
+
+// HappeningOn is the event that a card bears of which the number alone is told.
+func HappeningOn(number int) Happening {
+	if number == 7 {
+		return RobberAttacks
+	}
+	return BeautifulDay
+}
+
+// happeningAt reads an event from word i on, and tells how many words it takes: spaces may stand for hyphens.
+func happeningAt(words [][]byte, i int) (h Happening, used int) {
+	for n := min(2, len(words)-i); n > 0; n-- {
+		word := string(words[i])
+		if n == 2 {
+			word += "-" + string(words[i+1])
+		}
+		if h, ok := HappeningNamed(word); ok {
+			return h, n
+		}
+	}
+	return NoHappening, 0
+}
+
+// EventCardAt reads a card as files and moves name it, "epidemic 8", "5", "new-year": what is wrong with it, and of
+// which word, where it is none.
+func EventCardAt(text string) (h Happening, number int, wrong string, word string) {
+	var words [][]byte
+	for _, w := range strings.Fields(strings.ToLower(text)) {
+		words = append(words, []byte(w))
+	}
+	if len(words) == 0 {
+		return 0, 0, "a card bears an event and a number: epidemic 8", ""
+	}
+	h, i := happeningAt(words, 0)
+	if h == NewYear {
+		i-- // and no number
+	} else {
+		n, ok := 0, false
+		if i < len(words) {
+			n, ok = wholeNumber(words[i])
+		}
+		switch {
+		case !ok && i == 0:
+			return 0, 0, "no event card is called so", string(words[0])
+		case !ok:
+			return 0, 0, "the number of the card is missing: " + h.String() + " " + "8", ""
+		case n < 2 || n > 12:
+			return 0, 0, "event cards bear the numbers 2 to 12", string(words[i])
+		}
+		if number = n; h == NoHappening {
+			h = HappeningOn(n)
+		}
+	}
+	if i+1 < len(words) {
+		return 0, 0, "nothing more can be said of a card", string(words[i+1])
+	}
+	return h, number, "", ""
+}

@@ -1,0 +1,235 @@
+package tb
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// Event cards: one is turned in place of the two dice.
+
+const (
+	EventInstead       engine.RuleID = "tb.event.instead"
+	EventOrder         engine.RuleID = "tb.event.order"
+	EventAnswers       engine.RuleID = "tb.event.answers"
+	EventPlain         engine.RuleID = "tb.event.plain"
+	EventRobberAttacks engine.RuleID = "tb.event.robber-attacks"
+	EventFriendly      engine.RuleID = "tb.event.friendly"
+	EventTwoPlayers    engine.RuleID = "tb.event.two-players"
+	EventSix           engine.RuleID = "tb.event.six"
+	EventSea           engine.RuleID = "tb.event.sea"
+)
+
+func init() {
+	Book.Rules(EventOrder, EventAnswers, EventPlain, EventRobberAttacks, EventFriendly, EventSea)
+	Book.Rule(EventInstead, engine.RestatesWhere(turning, base.TurnActivePlayer, base.TurnRollOnce))
+	Book.Rule(EventTwoPlayers, engine.RestatesWhere(secondCard, base.TurnRollFirst, base.TurnRollMandatory))
+	Book.Rule(EventSix, engine.RestatesWhere(besideTurn, base.TurnActivePlayer, base.TurnRollOnce))
+	Book.Each(engine.Tells(engine.Aside), EventOrder, EventPlain, EventFriendly, EventSea, EventTwoPlayers, EventSix)
+	Book.Each(engine.Refuses(engine.Aside), EventTwoPlayers, EventSix)
+}
+
+const (
+	noEventsHere  engine.Text = "There are no event cards in this game. The variant event-cards brings them."
+	cardNotDice   engine.Text = "A card is turned in place of the two dice."
+	turnsEvent    engine.Text = "The card bears a {n}."
+	answersEvent  engine.Text = "First {due}."
+	nothingPlain  engine.Text = "The card brings nothing but the yield."
+	robberIsOut   engine.Text = "The robber attacks: a 7."
+	notAsked      engine.Text = "{by} owes no answer to an event."
+	inOrder       engine.Text = "{by} is first: it goes clockwise from the player on turn."
+	friendlyAlone engine.Text = "The friendly robber has no say in this event."
+)
+
+var eventVerb engine.VerbID
+
+// What the turn keeps of its card: the event, and which progress card each player draws when the dice beside the card
+// take effect.
+var (
+	shown = Book.TurnCells(1)
+	drawn = Book.TurnCells(engine.MaxSeats)
+)
+
+// eventStage is what a card still brings when its event is answered: the dice beside it, and the yield.
+var eventStage = engine.NewStage()
+
+// withEvents reports whether cards are turned under the law.
+func withEvents(r *engine.Rules) bool { return r.EventsUsed.Value }
+
+// turning reports whether a card is turned, secondCard whether the turn has another to come, and besideTurn whether
+// who moves has a part in another's turn.
+func turning(c *engine.Case, held bool) bool { return c.Act.Verb == eventVerb && !held }
+
+func secondCard(c *engine.Case, held bool) bool {
+	return withEvents(c.Rules) && !held && engine.Get(c, &c.Rules.DiceRolls) > 1
+}
+
+func besideTurn(c *engine.Case, held bool) bool { return turning(c, held) && c.InPart() }
+
+// lacksEvents states of a move that needs event cards that the game has none.
+func lacksEvents(c *engine.Case) {
+	if base.GameOn(c) {
+		c.Must(false, EventInstead).Say(noEventsHere)
+	}
+}
+
+func init() {
+	eventVerb = Book.Verb(engine.Verb{
+		Words: "event", Act: engine.RollAct, Looks: engine.LooksAtNothing, Args: "TURNED [RED] [EVENT] [draws DRAWS]", About: "turn an event card in place of the dice",
+		Menu: engine.BeforeRoll, Offered: withEvents, Absent: lacksEvents,
+		When: whenEvent, Check: checkEvent, Apply: applyEvent, Candidates: engine.AddOpen,
+		Tell: tellEvent, Conceals: concealDrawn,
+	})
+	Book.Answer(func(h *engine.Hooks) {
+		if !withEvents(h.Rules) {
+			return
+		}
+		h.MayThrow = mayThrow
+		if repeats := h.Repeats; repeats != nil {
+			h.Repeats = func(g *engine.Game, s *engine.State, a *engine.Action) bool {
+				return a.Verb != eventVerb && repeats(g, s, a)
+			}
+		}
+		stage := h.Stage
+		h.Stage = func(c *engine.Case, at engine.Stage) {
+			if at == eventStage {
+				takesEffect(c)
+				return
+			}
+			stage(c, at)
+		}
+		h.VainTake = func(c *engine.Case) {
+			c.Must(false, EventAnswers).Say(notAsked).By(c.Act.Seat)
+			base.OthersFirst(c)
+		}
+		completesEvents(h)
+		damagedRoads(h)
+		epidemicYields(h)
+	})
+}
+
+// mayThrow states that the two dice are thrown only where a card has set them.
+func mayThrow(c *engine.Case) {
+	c.Must(c.DiceSet[0] != 0, EventInstead).Say(cardNotDice)
+}
+
+func whenEvent(c *engine.Case) bool {
+	if !withEvents(c.Rules) {
+		lacksEvents(c)
+		return false
+	}
+	if !base.ToRoll(c) {
+		return false
+	}
+	noneSet(c)
+	return true
+}
+
+func checkEvent(c *engine.Case) {
+	if c.Act.Is(engine.Open) {
+		return
+	}
+	happens, number := engine.Happening(c.Act.Count), int(c.Act.Sum)
+	if happens == engine.NewYear {
+		newYearDue(c)
+		noDice(c)
+		return
+	}
+	onNumber(c, happens, number)
+	inDeck(c, happens, number)
+	diceBeside(c)
+}
+
+func applyEvent(c *engine.Case) {
+	happens := engine.Happening(c.Act.Count)
+	if happens == engine.NewYear {
+		mixes(c)
+		return
+	}
+	goesOut(c.State, happens, c.Act.Sum)
+	base.StandsForRoll(c)
+	c.State.Turn.Cells[shown] = uint8(happens)
+	for seat, card := range c.Act.Each {
+		c.State.Turn.Cells[int(drawn)+seat] = uint8(card)
+	}
+	c.Stage = eventStage
+	if c.Explaining {
+		c.Because(EventInstead).Say(turnsEvent).Number(int(c.DiceSum))
+		c.Because(EventOrder)
+		if c.Rules.DiceRolls.Value > 1 || c.Rules.DiceRolls.Eval != nil {
+			c.Once(EventTwoPlayers)
+		}
+		if c.Game.Players > 4 {
+			c.Once(EventSix)
+		}
+		if c.Board.HasSea {
+			c.Once(EventSea)
+		}
+	}
+	brings(c, happens)
+}
+
+// brings lets the event take effect, as the table stands when the card shows.
+func brings(c *engine.Case, happens engine.Happening) {
+	switch happens {
+	case engine.BeautifulDay:
+		c.Because(EventPlain).Say(nothingPlain)
+	case engine.RobberAttacks:
+		c.Because(EventRobberAttacks).Say(robberIsOut)
+	case engine.Epidemic:
+		c.Because(EventEpidemic).Say(epidemicIs)
+	case engine.Earthquake:
+		shakes(c)
+	case engine.GoodNeighbors:
+		neighborsGive(c)
+	case engine.Tournament:
+		mostTake(c, EventTournament, knightsOf(c))
+	case engine.CalmSeas:
+		mostTake(c, EventCalmSeas, harborsOf(c))
+	case engine.PlentifulYear:
+		allTake(c)
+	case engine.TradeAdvantage:
+		advantage(c)
+	case engine.Conflict:
+		conflict(c)
+	case engine.RobberFlees:
+		flees(c)
+	case engine.HelpfulNeighbor:
+		leadersGive(c)
+	}
+}
+
+// takesEffect lets the dice beside the card take effect, and then the number.
+func takesEffect(c *engine.Case) {
+	c.Stage = engine.ProduceStage
+	if c.Hooks.Rolled == nil {
+		return
+	}
+	told := c.Act.Each
+	for seat := range c.Act.Each {
+		c.Act.Each[seat] = engine.Card(c.State.Turn.Cells[int(drawn)+seat])
+		c.State.Turn.Cells[int(drawn)+seat] = 0
+	}
+	c.Hooks.Rolled(c)
+	c.Act.Each = told
+}
+
+// happening is the event of the card that was turned last in this turn.
+func happening(s *engine.State) engine.Happening { return engine.Happening(s.Turn.Cells[shown]) }
+
+// concealDrawn: a card that is drawn at a gate only its holder knows.
+func concealDrawn(_ *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
+	for seat, card := range a.Each {
+		if engine.Named(card) && !card.IsPoint() && !sees(engine.Seat(seat)) {
+			a.Each[seat] = engine.Unseen
+		}
+	}
+}
+
+// owesEvent states that the seat owes the answer; false if nothing more need be asked.
+func owesEvent(c *engine.Case, verb engine.VerbID, rule engine.RuleID) bool {
+	if !withEvents(c.Rules) {
+		lacksEvents(c)
+		return false
+	}
+	return base.ToAnswer(c, verb, rule, notAsked)
+}

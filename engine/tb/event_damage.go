@@ -1,0 +1,258 @@
+package tb
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// Earthquake: roads are damaged, and mended.
+
+const (
+	EventEarthquake      engine.RuleID = "tb.event.earthquake"
+	EventDamagedNoRoad   engine.RuleID = "tb.event.damaged-no-road"
+	EventRepair          engine.RuleID = "tb.event.repair"
+	EventRepairCard      engine.RuleID = "tb.event.repair-card"
+	EventDamagedCounts   engine.RuleID = "tb.event.damaged-counts"
+	EventDamagedSettle   engine.RuleID = "tb.event.damaged-settle"
+	EventDamagedDiplomat engine.RuleID = "tb.event.damaged-diplomat"
+)
+
+func init() {
+	Book.Rules(EventEarthquake, EventDamagedNoRoad, EventRepairCard, EventDamagedSettle, EventDamagedDiplomat)
+	Book.Rule(EventRepair, engine.RestatesWhere(repairing, base.TurnActivePlayer, base.TurnRollFirst))
+	Book.Rule(EventDamagedCounts, engine.RestatesWhere(damagedThere, base.RoadFreePath))
+	Book.Each(engine.Tells(engine.Aside), EventDamagedCounts)
+	Book.Each(engine.Refuses(engine.Aside), EventDamagedCounts)
+}
+
+const (
+	damagesOne   engine.Text = "{by} turns one of the own roads askew."
+	noSoundRoad  engine.Text = "{by} has no sound road."
+	damagesRoad  engine.Text = "{by's} road on {at} is damaged."
+	stillCounts  engine.Text = "A damaged road counts and blocks as before."
+	ownSoundRoad engine.Text = "No sound road of {by} lies on {at}."
+	mendFirst    engine.Text = "{by} has a damaged road on {from.} and builds no road before it is mended."
+	noDamage     engine.Text = "No damaged road of {by} lies on {at}."
+	mendsRoad    engine.Text = "{by} mends the road on {at}."
+	onlyDamaged  engine.Text = "Only a damaged road of {by} leads to {at}."
+	staysDamaged engine.Text = "The road on {at} is damaged and is not taken."
+	owesDamage   engine.Text = "{by} turns a road askew"
+	damageFirst  engine.Text = "First {by} must say which road is damaged."
+)
+
+var (
+	damageVerb, repairVerb engine.VerbID
+	damageDuty             engine.DutyID
+)
+
+// Damaged marks a road that lies askew.
+var Damaged = Book.LineMark()
+
+// hasDamaged is what the verb that mends wants.
+var hasDamaged = engine.NewHaving(func(c *engine.Case, seat engine.Seat) bool {
+	return anyDamaged(c, seat) != engine.NoPath
+})
+
+func init() {
+	damageVerb = Book.Verb(engine.Verb{
+		Words: "damage", Looks: engine.LooksAtNothing, Args: "E", About: "turn an own road askew in an earthquake", Menu: engine.AsAnswer,
+		Offered: withEvents, Heard: withEvents, Silent: true, Absent: lacksEvents,
+		When: func(c *engine.Case) bool { return owesEvent(c, damageVerb, EventEarthquake) },
+		Check: func(c *engine.Case) {
+			sound := soundRoads(c.State, c.Board, c.Act.Seat)
+			if c.Owes(c.Act.Seat, damageVerb) >= 0 {
+				c.Must(c.PlaceIn(&sound, 0), EventEarthquake).Say(ownSoundRoad).By(c.Act.Seat).At(c.Act.Places[0])
+			}
+		},
+		Apply: func(c *engine.Case) {
+			if i := c.Owes(c.Act.Seat, damageVerb); i >= 0 {
+				c.Settle(i)
+				damages(c, c.Act.Seat, c.Act.Path(0))
+			}
+		},
+		Candidates: engine.AddPlaces,
+	})
+	damageDuty = Book.Duty(engine.Duty{
+		Answer: &damageVerb, Tells: owesDamage, Asks: damageFirst, After: eventStage,
+		Halts: func(c *engine.Case) { c.Must(false, EventEarthquake).Say(damageFirst).By(c.Pending[0].Seat) },
+		Fits:  fitsDamage,
+	})
+	repairVerb = Book.Verb(engine.Verb{
+		Words: "repair", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.RepairCost }, Args: "E", About: "mend a damaged road",
+		Menu: engine.AfterRoll | engine.InSpecial, Wants: hasDamaged, Offered: withEvents, Absent: lacksEvents,
+		When: func(c *engine.Case) bool {
+			if !withEvents(c.Rules) {
+				lacksEvents(c)
+				return false
+			}
+			return base.ToBuild(c)
+		},
+		Check: func(c *engine.Case) {
+			base.Costs(c, engine.Get(c, &c.Rules.RepairCost), EventRepair)
+			isDamaged(c, 0, EventRepair)
+		},
+		Apply: func(c *engine.Case) {
+			base.BuiltFor(c, engine.Get(c, &c.Rules.RepairCost), EventRepair)
+			mends(c, c.Act.Path(0), EventRepair)
+		},
+		Candidates: engine.AddPlaces,
+	})
+}
+
+// repairing reports whether the move mends a road; damagedThere whether a damaged road lies where a road is to go.
+func repairing(c *engine.Case, held bool) bool { return !held && c.Act.Verb == repairVerb }
+
+func damagedThere(c *engine.Case, held bool) bool {
+	for i := range c.Act.Places[:2] {
+		if e := c.Act.Path(i); e != engine.NoPath && !held && c.Lines[e].Is(Damaged) {
+			return true
+		}
+	}
+	return false
+}
+
+func fitsDamage(q *engine.Claim) error {
+	if err := fitsEvent(q); err != nil {
+		return err
+	}
+	return q.OnceRolled(false)
+}
+
+// isRoad reports whether the line is a road that an earthquake can turn.
+func isRoad(l engine.Line) bool { return l != 0 && !l.IsShip() }
+
+// roadsOf counts the roads of a player.
+func roadsOf(s *engine.State, b *engine.Board, seat engine.Seat) (n int) {
+	for e := range s.OwnLines(seat).All {
+		if isRoad(s.Lines[e]) {
+			n++
+		}
+	}
+	return n
+}
+
+// soundRoads are the paths of the player's roads that are not damaged, damagedOf of those that are.
+func soundRoads(s *engine.State, b *engine.Board, seat engine.Seat) engine.Set {
+	out := b.NoPaths()
+	for e := range s.OwnLines(seat).All {
+		if l := s.Lines[e]; isRoad(l) && !l.Is(Damaged) {
+			out.Put(e)
+		}
+	}
+	return out
+}
+
+func damagedOf(s *engine.State, b *engine.Board, seat engine.Seat) engine.Set {
+	out := b.NoPaths()
+	for e := range s.OwnLines(seat).All {
+		if s.Lines[e].Is(Damaged) {
+			out.Put(e)
+		}
+	}
+	return out
+}
+
+// anyDamaged is a damaged road of the player; NoPath where there is none.
+func anyDamaged(c *engine.Case, seat engine.Seat) engine.Path {
+	own := c.OwnLines(seat)
+	for e := own.Next(0); e >= 0; e = own.Next(e + 1) {
+		if c.Lines[e].Is(Damaged) {
+			return engine.Path(e)
+		}
+	}
+	return engine.NoPath
+}
+
+// shakes has everybody turn a road who has a sound one.
+func shakes(c *engine.Case) {
+	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
+		sound := soundRoads(c.State, c.Board, seat)
+		switch n := sound.Len(); {
+		case n == 0:
+			c.Because(EventEarthquake).Say(noSoundRoad).By(seat)
+		case n == 1:
+			e := engine.Path(sound.Next(0))
+			damages(c, seat, e)
+			c.GoesByItself(engine.Given{Verb: damageVerb, Seat: seat, Place: e.Place()})
+		default:
+			c.Owe(engine.Pending{Duty: damageDuty, Seat: seat, Count: 1, Other: engine.NoSeat})
+			c.Because(EventEarthquake).Say(damagesOne).By(seat)
+		}
+	}
+}
+
+func damages(c *engine.Case, seat engine.Seat, e engine.Path) {
+	c.Lines[e] |= Damaged
+	c.Because(EventEarthquake).Say(damagesRoad).By(seat).At(e.Place())
+	c.Once(EventDamagedCounts).Say(stillCounts)
+}
+
+// isDamaged states that an own damaged road lies on place i of the move.
+func isDamaged(c *engine.Case, i int, rule engine.RuleID) {
+	damaged := damagedOf(c.State, c.Board, c.Act.Seat)
+	c.Must(c.PlaceIn(&damaged, i), rule).Say(noDamage).By(c.Act.Seat).At(c.Act.Places[i])
+}
+
+func mends(c *engine.Case, e engine.Path, rule engine.RuleID) {
+	c.Lines[e] &^= Damaged
+	c.Because(rule).Say(mendsRoad).By(c.Act.Seat).At(e.Place())
+	if engine.Get(c, &c.Rules.DiceRolls) > 1 {
+		c.Once(EventTwoPlayers)
+	}
+	if c.Game.Players > 4 {
+		c.Once(EventSix)
+	}
+}
+
+// damagedRoads answers what a damaged road bars.
+func damagedRoads(h *engine.Hooks) {
+	h.MayLayRoad = engine.BothOf(h.MayLayRoad, func(c *engine.Case, i int) {
+		e := anyDamaged(c, c.Act.Seat)
+		if e == engine.NoPath {
+			c.Must(true, EventDamagedNoRoad)
+			return
+		}
+		c.Must(false, EventDamagedNoRoad).Say(mendFirst).By(c.Act.Seat).From(e.Place())
+		if c.Act.IsMend(0) || c.Act.IsMend(1) {
+			c.Must(false, EventRepairCard).Say(mendFirst).By(c.Act.Seat).From(e.Place())
+		}
+	})
+	h.MayTakeLine = engine.BothOf(h.MayTakeLine, func(c *engine.Case, i int) {
+		all := c.Board.NoPaths()
+		for seat := range engine.Seat(c.Game.Owners) {
+			damaged := damagedOf(c.State, c.Board, seat)
+			all.Join(&damaged)
+		}
+		c.Must(c.PlaceOutside(&all, i), EventDamagedDiplomat).Say(staysDamaged).At(c.Act.Places[i])
+	})
+	h.MaySettle = engine.Both(h.MaySettle, soundArrives)
+	h.Mends = &engine.Mends{
+		May:  func(c *engine.Case, i int) { isDamaged(c, i, EventRepairCard) },
+		Sure: func(l engine.Line) engine.Line { return l &^ Damaged },
+		Mend: func(c *engine.Case, e engine.Path) { mends(c, e, EventRepairCard) },
+		Any:  func(c *engine.Case) bool { return anyDamaged(c, c.Act.Seat) != engine.NoPath },
+	}
+}
+
+// soundArrives states of a settlement that not only damaged roads of its player arrive there.
+func soundArrives(c *engine.Case) {
+	if c.Phase == engine.SetupPhase || anyDamaged(c, c.Act.Seat) == engine.NoPath {
+		return
+	}
+	barred := c.Board.NoIntersections()
+	for e := range c.OwnLines(c.Act.Seat).All {
+		for _, v := range &c.Board.PathEnds[e] {
+			if c.Lines[e].Is(Damaged) {
+				barred.Put(int(v))
+			}
+		}
+	}
+	for e := range c.OwnLines(c.Act.Seat).All {
+		for _, v := range &c.Board.PathEnds[e] {
+			if !c.Lines[e].Is(Damaged) {
+				barred.Drop(int(v))
+			}
+		}
+	}
+	c.Must(c.PlaceOutside(&barred, 0), EventDamagedSettle).Say(onlyDamaged).By(c.Act.Seat).At(c.Act.Places[0])
+}

@@ -1,0 +1,198 @@
+package tb
+
+import (
+	"slices"
+
+	"catanref/engine"
+)
+
+// The deck of event cards: what has been turned since New Year.
+
+const (
+	EventDeck    engine.RuleID = "tb.event.deck"
+	EventNewYear engine.RuleID = "tb.event.new-year"
+	EventList    engine.RuleID = "tb.event.list"
+)
+
+func init() {
+	Book.Rule(EventDeck, engine.Physical)
+	Book.Rule(EventList, engine.Physical)
+	Book.Rules(EventNewYear)
+	Book.Each(engine.Tells(engine.Aside), EventDeck, EventList)
+}
+
+const (
+	noneOfNumber engine.Text = "There are {limit} cards with a {n}, and all of them were turned since New Year."
+	noSuchCard   engine.Text = "No card bears this event and a {n}."
+	noneOfEvent  engine.Text = "All cards with this event and a {n} were turned since New Year."
+	newYearIsDue engine.Text = "31 cards were turned since New Year: it is due."
+	newYearLater engine.Text = "New Year comes behind 31 cards; {n} were turned."
+	cardsMixed   engine.Text = "New Year: all 36 cards are mixed and laid anew; {by} turns the next one."
+)
+
+// In a turn of New Year so many cards lie above it.
+const aboveNewYear = 31
+
+// What the table keeps of the deck: how many cards were turned since New Year, unknownDeck where nobody knows, and
+// which, sorted; 0xff for one of which that is not known.
+var (
+	turnedN = Book.TableCells(1)
+	turned  = Book.TableCells(aboveNewYear)
+)
+
+const (
+	unknownDeck = 0xff
+	unknownCard = 0xff
+)
+
+// cardCode is a card in one number.
+func cardCode(h engine.Happening, number uint8) uint8 { return uint8(h)<<4 | number }
+
+func ofCode(code uint8) (h engine.Happening, number uint8) {
+	return engine.Happening(code >> 4), code & 15
+}
+
+// turnedCards are the cards turned since New Year; known is false where nobody knows even their number.
+func turnedCards(s *engine.State) (cards []uint8, known bool) {
+	n := s.Table[turnedN]
+	if n == unknownDeck {
+		return nil, false
+	}
+	return s.Table[turned : turned+engine.Cell(min(n, aboveNewYear))], true
+}
+
+// goesOut notes that the card was turned.
+func goesOut(s *engine.State, h engine.Happening, number uint8) {
+	n := s.Table[turnedN]
+	if n >= aboveNewYear {
+		return
+	}
+	s.Table[turned+engine.Cell(n)] = cardCode(h, number)
+	s.Table[turnedN]++
+	slices.Sort(s.Table[turned : turned+engine.Cell(n)+1])
+}
+
+// emptied lays the whole deck.
+func emptied(s *engine.State) { clear(s.Table[turnedN : turned+aboveNewYear]) }
+
+// copies are the cards with a number.
+func copies(number int) int { return 6 - max(7-number, number-7) }
+
+// eventsOn are the cards of the list of 2007, by number, without the plain ones.
+var eventsOn = [13][]engine.Happening{
+	2: {engine.PlentifulYear}, 3: {engine.Conflict}, 4: {engine.RobberFlees, engine.RobberFlees},
+	5: {engine.Tournament, engine.TradeAdvantage}, 6: {engine.Epidemic, engine.Earthquake, engine.GoodNeighbors},
+	7: {engine.RobberAttacks, engine.RobberAttacks, engine.RobberAttacks, engine.RobberAttacks, engine.RobberAttacks, engine.RobberAttacks},
+	8: {engine.Epidemic}, 9: {engine.CalmSeas}, 10: {engine.HelpfulNeighbor}, 11: {engine.HelpfulNeighbor}, 12: {engine.CalmSeas},
+}
+
+// copiesOf are the cards of the list of 2007 that bear the event and the number.
+func copiesOf(h engine.Happening, number int) int {
+	on := eventsOn[number]
+	if h == engine.BeautifulDay {
+		return copies(number) - len(on)
+	}
+	n := 0
+	for _, other := range on {
+		if other == h {
+			n++
+		}
+	}
+	return n
+}
+
+// onNumber states that a card can bear the event and the number.
+func onNumber(c *engine.Case, h engine.Happening, number int) {
+	can := (number == 7) == (h == engine.RobberAttacks)
+	if c.Rules.EventsList.Value == engine.EventsByCard {
+		can = copiesOf(h, number) > 0
+	}
+	if c.Rules.EventsList.Value != engine.NoEventList {
+		c.Must(can, EventList).Say(noSuchCard).Number(number)
+	}
+}
+
+// inDeck states that the card can still lie on top.
+func inDeck(c *engine.Case, h engine.Happening, number int) {
+	cards, known := turnedCards(c.State)
+	if !known || c.Rules.EventsList.Value == engine.NoEventList {
+		return
+	}
+	c.Must(len(cards) < aboveNewYear, EventDeck).Say(newYearIsDue)
+	same, like := 0, 0
+	for _, code := range cards {
+		other, n := ofCode(code)
+		if code != unknownCard && int(n) == number {
+			if same++; other == h {
+				like++
+			}
+		}
+	}
+	c.Must(same < copies(number), EventDeck).Say(noneOfNumber).Number(number).Limit(copies(number))
+	if most := copiesOf(h, number); c.Rules.EventsList.Value == engine.EventsByCard && most > 0 {
+		c.Must(like < most, EventList).Say(noneOfEvent).Number(number)
+	}
+}
+
+// newYearDue states that New Year can show.
+func newYearDue(c *engine.Case) {
+	cards, known := turnedCards(c.State)
+	if known && c.Rules.EventsList.Value != engine.NoEventList {
+		c.Must(len(cards) == aboveNewYear, EventNewYear).Say(newYearLater).Number(len(cards))
+	}
+}
+
+// mixes lays the deck anew. The turn still turns a card.
+func mixes(c *engine.Case) {
+	emptied(c.State)
+	c.Because(EventNewYear).Say(cardsMixed).By(c.Act.Seat)
+	c.Because(EventDeck)
+}
+
+// tellEvent turns the next card of those that can lie on top: where nobody knows which event stands on which number,
+// those of the list of 2007. The dice beside it are thrown.
+func tellEvent(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
+	cards, _ := turnedCards(s)
+	if len(cards) == aboveNewYear {
+		a.Count = uint8(engine.NewYear)
+		return
+	}
+	codes, left := deckLeft(cards)
+	code := codes[l.Of(left)]
+	h, number := ofCode(code)
+	a.Count, a.Sum = uint8(h), number
+	if g.Hooks.Commodities {
+		a.Dice[1] = l.Die()
+		if g.Hooks.TellRoll != nil {
+			g.Hooks.TellRoll(g, s, a, l)
+		}
+	}
+}
+
+// deckLeft are the cards that can still lie in the deck, and how many of each.
+func deckLeft(cards []uint8) (codes, left []uint8) {
+	at := map[uint8]int{}
+	for number := uint8(2); number <= 12; number++ {
+		all := append(slices.Clone(eventsOn[number]), engine.BeautifulDay)
+		for _, h := range slices.Compact(all) {
+			if n := copiesOf(h, int(number)); n > 0 {
+				at[cardCode(h, number)] = len(codes)
+				codes, left = append(codes, cardCode(h, number)), append(left, uint8(n))
+			}
+		}
+	}
+	var others [13]int
+	for _, code := range cards {
+		if i, ok := at[code]; ok && left[i] > 0 {
+			left[i]--
+		} else if code != unknownCard {
+			others[code&15]++
+		}
+	}
+	for i, code := range codes { // other events on the number are cards of it, too
+		n := min(int(left[i]), others[code&15])
+		left[i] -= uint8(n)
+		others[code&15] -= n
+	}
+	return codes, left
+}

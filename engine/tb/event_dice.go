@@ -1,0 +1,66 @@
+package tb
+
+import (
+	"catanref/engine"
+	"catanref/engine/ck"
+)
+
+// Event cards with Cities & Knights: two dice beside the card.
+
+const (
+	EventCkDice      engine.RuleID = "tb.event.ck-dice"
+	EventCkAlchemist engine.RuleID = "tb.event.ck-alchemist"
+	EventCkSteal     engine.RuleID = "tb.event.ck-steal"
+)
+
+func init() {
+	Book.Rule(EventCkDice, engine.RestatesWhere(turningNow, ck.TurnThreeDice, ck.TurnEventFirst))
+	Book.Rule(EventCkAlchemist, engine.RestatesWhere(rollingSet, ck.AlchemistSetsDice))
+	Book.Rules(EventCkSteal)
+	Book.Each(engine.Tells(engine.Aside), EventCkDice, EventCkAlchemist, EventCkSteal)
+}
+
+const (
+	redMissing   engine.Text = "The red die and the event die are thrown beside the card: name both."
+	diceSurplus  engine.Text = "No dice are thrown beside the card."
+	diceWereSet  engine.Text = "The alchemist set yellow {n}, red {limit}: these dice stand for the card."
+	drawsNothing engine.Text = "Nobody draws a card by it."
+)
+
+func turningNow(c *engine.Case, _ bool) bool { return withEvents(c.Rules) && c.DiceSet[0] == 0 }
+
+// rollingSet reports whether the dice that are set are rolled in place of a card.
+func rollingSet(c *engine.Case, _ bool) bool { return withEvents(c.Rules) }
+
+// noneSet states that the alchemist has not set the dice: then they are rolled, and no card is turned.
+func noneSet(c *engine.Case) {
+	if c.Hooks.Commodities {
+		c.Must(c.DiceSet[0] == 0, EventCkAlchemist).Say(diceWereSet).Number(int(c.DiceSet[0])).Limit(int(c.DiceSet[1]))
+	}
+}
+
+// noDice states that no dice are told beside the card.
+func noDice(c *engine.Case) {
+	none := c.Act.Dice == [3]uint8{} && c.Act.Each == [engine.MaxSeats]engine.Card{}
+	rule := EventInstead
+	if c.Hooks.Commodities {
+		rule = EventCkDice
+	}
+	c.Must(none, rule).Say(diceSurplus)
+}
+
+// diceBeside states what is said of the dice beside the card: both of them with Cities & Knights, else none.
+func diceBeside(c *engine.Case) {
+	switch {
+	case !c.Hooks.Commodities:
+		noDice(c)
+	case c.DiceSet[0] != 0: // refused already
+	case engine.Get(c, &c.Rules.EventSkipped):
+		c.Hooks.CheckRoll(c)
+	case c.Act.Dice[1] == 0:
+		c.Must(false, EventCkDice).Say(redMissing)
+	default:
+		c.Must(true, EventCkDice)
+		c.Hooks.CheckRoll(c)
+	}
+}

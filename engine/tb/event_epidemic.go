@@ -1,0 +1,50 @@
+package tb
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// EventEpidemic: a city yields one resource from each hex.
+const EventEpidemic engine.RuleID = "tb.event.epidemic"
+
+func init() { Book.Rules(EventEpidemic) }
+
+// cityRule is the rule by which a city yields as ever.
+const cityRule = base.ProductionCity
+
+const epidemicIs engine.Text = "An epidemic: a city yields one resource from each hex, and no commodity."
+
+func epidemic(s *engine.State) bool { return happening(s) == engine.Epidemic }
+
+// epidemicYields has a city yield less while an epidemic rages.
+func epidemicYields(h *engine.Hooks) {
+	yield, rule, choice := h.CityYield, h.CityYieldRule, h.CityChoice
+	h.CityYield = func(c *engine.Case, k engine.Kind) (engine.Cards, bool) {
+		switch {
+		case epidemic(c.State):
+			return engine.Of(k, 1), false
+		case yield != nil:
+			return yield(c, k)
+		}
+		return engine.Of(k, 2), false
+	}
+	h.CityYieldRule = func(c *engine.Case, due engine.Cards) engine.RuleID {
+		switch {
+		case epidemic(c.State):
+			return EventEpidemic
+		case rule != nil:
+			return rule(c, due)
+		}
+		return cityRule
+	}
+	h.CityChoice = func(c *engine.Case) int {
+		switch {
+		case epidemic(c.State):
+			return 1
+		case choice != nil:
+			return choice(c)
+		}
+		return 2
+	}
+}

@@ -1,0 +1,205 @@
+package tb
+
+import (
+	"strconv"
+
+	"catanref/engine"
+)
+
+// What files and expressions say of event cards.
+
+const (
+	noSuchEvent = "no event card bears this event and number"
+	tooManyOf   = "there are no so many cards with this number"
+)
+
+func init() {
+	Book.Key(engine.Key{
+		Of: engine.SetupKey, Name: "events", About: "event cards turned since New Year, or their number", Example: "events: {turned: [epidemic 8, 5, 11]}",
+		Form:  engine.ByWord(engine.Either(engine.Number(0, aboveNewYear), engine.ListOf(engine.Form{}))),
+		InUse: withEvents,
+		Read:  readEvents,
+		Stands: func(in *engine.Reading, v engine.Value) {
+			if v == nil && in.State.Phase != engine.SetupPhase {
+				in.State.Table[turnedN] = unknownDeck
+			}
+		},
+		Write: func(_ *engine.Game, s *engine.State, _ engine.Seat) any {
+			cards, known := turnedCards(s)
+			if !known {
+				return nil
+			}
+			out := make([]any, 0, len(cards))
+			for _, code := range cards {
+				if code == unknownCard {
+					return map[string]any{"turned": len(cards)}
+				}
+				out = append(out, cardWords(ofCode(code)))
+			}
+			return map[string]any{"turned": out}
+		},
+	})
+	Book.Key(engine.Key{
+		Of: engine.TurnKey, Name: "event", About: "the event card of this turn", Example: "event: epidemic 6",
+		InUse: withEvents,
+		Read: func(in *engine.Reading, v engine.Value) {
+			if h, number, ok := readCard(in, v); ok {
+				in.State.Turn.Cells[shown] = uint8(h)
+				if in.State.DiceSum == 0 {
+					in.State.DiceSum = uint8(number)
+				}
+			}
+		},
+		Write: func(_ *engine.Game, s *engine.State, _ engine.Seat) any {
+			if h := happening(s); h != engine.NoHappening {
+				return cardText(h, s.DiceSum)
+			}
+			return nil
+		},
+	})
+	Book.Key(engine.Key{
+		Of: engine.PiecesKey, Name: "damaged", About: "roads that are damaged, which are among the roads too", Example: "damaged: [A2/SW]",
+		Form: engine.ListOf(engine.Form{}), InUse: withEvents,
+		Read: func(in *engine.Reading, v engine.Value) {
+			v.List("damaged", func(item engine.Value) {
+				e, ok := item.Path("a damaged road")
+				switch {
+				case !ok:
+				case in.State.Lines[e].Owner() != in.Seat || !isRoad(in.State.Lines[e]):
+					item.Fault("no road of this player lies there; a damaged road stands among the roads too")
+				default:
+					in.State.Lines[e] |= Damaged
+				}
+			})
+		},
+		Write: func(g *engine.Game, s *engine.State, seat engine.Seat) any {
+			var out []string
+			for e := range s.OwnLines(seat).All {
+				if s.Lines[e].Is(Damaged) {
+					out = append(out, g.Board.PathName(engine.Path(e)))
+				}
+			}
+			if out == nil {
+				return nil
+			}
+			return out
+		},
+	})
+	Book.Member(engine.Member{Word: "event.name", About: "the event of the card of this turn, \"\" for none", Example: `event.name == "epidemic"`,
+		Text: func(a engine.Asked) string { return happening(a.State).String() }})
+	Book.Member(engine.Member{Word: "event.number", About: "the number of the card of this turn, 0 for none", Example: `event.number == 6`,
+		Number: func(a engine.Asked) int {
+			if happening(a.State) == engine.NoHappening {
+				return 0
+			}
+			return int(a.State.DiceSum)
+		}})
+	Book.Member(engine.Member{Word: "event.turned", About: "event cards turned since New Year, -1 where that is not known", Example: `event.turned < 31`,
+		Number: func(a engine.Asked) int {
+			cards, known := turnedCards(a.State)
+			if !known {
+				return -1
+			}
+			return len(cards)
+		}})
+	Book.Member(engine.Member{Of: engine.OfPlayer, Word: "damaged", About: "paths of the damaged roads", Example: `len(red.damaged) == 0`,
+		Paths: func(a engine.Asked) (out []engine.Path) {
+			for e := range a.State.OwnLines(a.Of).All {
+				if a.State.Lines[e].Is(Damaged) {
+					out = append(out, engine.Path(e))
+				}
+			}
+			return out
+		}})
+	Book.Member(engine.Member{Of: engine.OfPlace, Word: "damaged", About: "whether the road on the path is damaged", Example: `at("A1/E").damaged == false`,
+		Truth: func(a engine.Asked) bool {
+			e := a.Place.Path()
+			return e != engine.NoPath && a.State.Lines[e].Is(Damaged)
+		}})
+}
+
+// cardText is a card as files have it.
+func cardText(h engine.Happening, number uint8) string {
+	return h.String() + " " + strconv.Itoa(int(number))
+}
+
+// cardWords is a card of a list: a plain one is its number.
+func cardWords(h engine.Happening, number uint8) any {
+	if h == engine.HappeningOn(int(number)) {
+		return int(number)
+	}
+	return cardText(h, number)
+}
+
+// readCard reads a card with a number.
+func readCard(in *engine.Reading, v engine.Value) (h engine.Happening, number int, ok bool) {
+	text, ok := v.Text("an event card")
+	if !ok {
+		return 0, 0, false
+	}
+	h, number, wrong, word := engine.EventCardAt(text)
+	switch {
+	case wrong == "" && h == engine.NewYear:
+		v.Fault("New Year stands for no card that was turned since")
+		return 0, 0, false
+	case wrong != "" && word == "":
+		v.Fault(wrong)
+		return 0, 0, false
+	case wrong != "":
+		v.FaultAt(word, wrong, engine.Nearest(word, engine.HappeningWords())...)
+		return 0, 0, false
+	}
+	list := in.Game.Rules.EventsList.Value
+	if list != engine.NoEventList && (number == 7) != (h == engine.RobberAttacks) || list == engine.EventsByCard && copiesOf(h, number) == 0 {
+		v.Fault(noSuchEvent)
+		return 0, 0, false
+	}
+	return h, number, true
+}
+
+// readEvents reads which cards were turned, or how many.
+func readEvents(in *engine.Reading, v engine.Value) {
+	if !v.IsMapping() {
+		v.Fault("the cards turned since New Year are written {turned: [epidemic 8, 5]}, or their number")
+		return
+	}
+	v.Each("events", func(key, of engine.Value) {
+		if word, ok := key.Word("events", "turned"); !ok || word == "" {
+			return
+		}
+		s := in.State
+		if !of.IsList() {
+			if n, ok := of.Int("cards turned since New Year", 0, aboveNewYear); ok {
+				s.Table[turnedN] = uint8(n)
+				for i := range n {
+					s.Table[int(turned)+i] = unknownCard
+				}
+			}
+			return
+		}
+		emptied(s)
+		of.List("turned", func(item engine.Value) {
+			h, number, ok := readCard(in, item)
+			if !ok {
+				return
+			}
+			cards, _ := turnedCards(s)
+			same, like := 0, 0
+			for _, code := range cards {
+				if other, n := ofCode(code); int(n) == number {
+					if same++; other == h {
+						like++
+					}
+				}
+			}
+			switch list := in.Game.Rules.EventsList.Value; {
+			case len(cards) == aboveNewYear:
+				item.Fault("behind 31 cards New Year is due")
+			case list != engine.NoEventList && same >= copies(number), list == engine.EventsByCard && like >= copiesOf(h, number):
+				item.Fault(tooManyOf)
+			default:
+				goesOut(s, h, uint8(number))
+			}
+		})
+	})
+}

@@ -1,0 +1,306 @@
+package tb
+
+import (
+	"fmt"
+
+	"catanref/engine"
+	"catanref/engine/base"
+	"catanref/engine/ck"
+)
+
+// Events by which players give cards to others.
+
+const (
+	EventGoodNeighbors   engine.RuleID = "tb.event.good-neighbors"
+	EventHelpfulNeighbor engine.RuleID = "tb.event.helpful-neighbor"
+)
+
+func init() { Book.Rules(EventGoodNeighbors, EventHelpfulNeighbor) }
+
+const (
+	givesLeft     engine.Text = "{by} gives {to}, the left neighbor, a card of choice."
+	noCardLeft    engine.Text = "{by} has no card to give."
+	leaderGives   engine.Text = "{by} leads with {n} points and gives a card to a player with fewer."
+	allAreLevel   engine.Text = "Nobody has fewer points than the others: nobody gives a card."
+	giveOne       engine.Text = "One card is given, not {n}."
+	giveNoCard    engine.Text = "A card of the hand is given."
+	giveMustCard  engine.Text = "{by} has a card and gives one."
+	toLeft        engine.Text = "The card goes to {to}, the left neighbor."
+	toWhom        engine.Text = "Name who gets the card: somebody with fewer points."
+	toFewer       engine.Text = "{to} has {n} points, no fewer than {by}."
+	saysGift      engine.Text = "{by} has said what {to} gets; the cards change hands when all have."
+	givesCard     engine.Text = "{by} gives {to} {cards}."
+	givesUnseenly engine.Text = "{by} gives {to} a card that nobody else sees."
+	owesNeighbor  engine.Text = "{by} gives the left neighbor a card"
+	owesHelpful   engine.Text = "{by} gives a card to a player with fewer points"
+	neighborFirst engine.Text = "First {by} must give the left neighbor a card."
+	helpfulFirst  engine.Text = "First {by} must give a card to a player with fewer points."
+)
+
+var (
+	giveVerb                  engine.VerbID
+	neighborDuty, helpfulDuty engine.DutyID
+)
+
+// gift is the kind, plus one, that a player has said the left neighbor gets.
+var gift = Book.SeatCells(1)
+
+func init() {
+	giveVerb = Book.Verb(engine.Verb{
+		Words: "give", Looks: engine.LooksAtUnseenGift, Args: "none|GIVE [to P]", About: "give a card by an event", Menu: engine.AsAnswer,
+		Offered: withEvents, Heard: withEvents, Absent: lacksEvents,
+		When: whenGive, Check: engine.CheckDuty, Apply: func(c *engine.Case) { c.ApplyDuty() }, Candidates: engine.OfferDuty,
+		Tell: engine.TellHandful, Ways: engine.EachGift, Completes: completesGift, Conceals: concealGift,
+	})
+	neighborDuty = Book.Duty(engine.Duty{
+		Answer: &giveVerb, Written: []engine.Detail{engine.WordDetail}, Cause: "neighbor", Tells: owesNeighbor, Asks: neighborFirst, After: eventStage,
+		Fits:  func(q *engine.Claim) error { return fitsGive(q) },
+		Halts: func(c *engine.Case) { c.Must(false, EventGoodNeighbors).Say(neighborFirst).By(c.Pending[0].Seat) },
+		Check: checkNeighbor, Apply: applyNeighbor,
+		Offer: func(c *engine.Case, l *engine.List, _ engine.Pending) { listGifts(c, l, engine.NoSeat) },
+	})
+	helpfulDuty = Book.Duty(engine.Duty{
+		Answer: &giveVerb, Written: []engine.Detail{engine.WordDetail}, Cause: "helpful", Tells: owesHelpful, Asks: helpfulFirst, After: eventStage,
+		Fits:  func(q *engine.Claim) error { return fitsGive(q) },
+		Halts: func(c *engine.Case) { c.Must(false, EventHelpfulNeighbor).Say(helpfulFirst).By(c.Pending[0].Seat) },
+		Check: checkHelpful, Apply: applyHelpful,
+		Offer: func(c *engine.Case, l *engine.List, due engine.Pending) {
+			for seat := range engine.Seat(c.Game.Players) {
+				if fewer(c, due.Seat, seat) {
+					listGifts(c, l, seat)
+				}
+			}
+		},
+	})
+}
+
+// fitsGive: who gives has a card.
+func fitsGive(q *engine.Claim) error {
+	if err := fitsEvent(q); err != nil {
+		return err
+	}
+	if q.State.Players[q.Due.Seat].Hand == 0 && q.Unseen == 0 {
+		return fmt.Errorf("%s has no card to give", q.Player())
+	}
+	return q.OnceRolled(false)
+}
+
+// completesEvents reads what the words of Cities & Knights mean where they are the same: a gift that no event asks for.
+func completesEvents(h *engine.Hooks) {
+	if !h.Commodities {
+		return
+	}
+	meant := h.Meant
+	h.Meant = func(s *engine.State, a *engine.Action) bool {
+		if a.Verb != giveVerb {
+			return meant != nil && meant(s, a)
+		}
+		if s == nil {
+			return true
+		}
+		if s.Owes(a.Seat, giveVerb) >= 0 || a.Other != engine.NoSeat || s.Owes(a.Seat, ck.GiveVerb()) < 0 && !givenByItself(s, a.Seat) {
+			return false
+		}
+		a.Verb = ck.GiveVerb()
+		return true
+	}
+}
+
+// givenByItself reports whether a gift to a card of Cities & Knights has just happened by itself.
+func givenByItself(s *engine.State, seat engine.Seat) bool {
+	for _, p := range s.Itself[:s.NumItself] {
+		if p.Verb == ck.GiveVerb() && p.Seat == seat {
+			return true
+		}
+	}
+	return false
+}
+
+func giveRule(s *engine.State) engine.RuleID {
+	if happening(s) == engine.HelpfulNeighbor {
+		return EventHelpfulNeighbor
+	}
+	return EventGoodNeighbors
+}
+
+func whenGive(c *engine.Case) bool { return owesEvent(c, giveVerb, giveRule(c.State)) }
+
+// neighborsGive has everybody give who has a card.
+func neighborsGive(c *engine.Case) {
+	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
+		if c.Players[seat].Hand == 0 {
+			c.Because(EventGoodNeighbors).Say(noCardLeft).By(seat)
+			continue
+		}
+		c.Owe(engine.Pending{Duty: neighborDuty, Seat: seat, Count: 1, Other: engine.NoSeat})
+		c.Because(EventGoodNeighbors).Say(givesLeft).By(seat).To(c.Game.After(seat))
+	}
+}
+
+// leadersGive has those give who lead.
+func leadersGive(c *engine.Case) {
+	most, least := 0, 0
+	for seat := range engine.Seat(c.Game.Players) {
+		n := base.PublicPoints(c, seat)
+		if seat == 0 {
+			most, least = n, n
+		}
+		most, least = max(most, n), min(least, n)
+	}
+	if most == least {
+		c.Because(EventHelpfulNeighbor).Say(allAreLevel)
+		return
+	}
+	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
+		switch {
+		case base.PublicPoints(c, seat) < most:
+		case c.Players[seat].Hand == 0:
+			c.Because(EventHelpfulNeighbor).Say(noCardLeft).By(seat)
+		default:
+			c.Owe(engine.Pending{Duty: helpfulDuty, Seat: seat, Count: 1, Other: engine.NoSeat})
+			c.Because(EventHelpfulNeighbor).Say(leaderGives).By(seat).Number(most)
+		}
+	}
+}
+
+// fewer reports whether the other player has fewer open points.
+func fewer(c *engine.Case, giver, other engine.Seat) bool {
+	return c.Game.Plays(other) && base.PublicPoints(c, other) < base.PublicPoints(c, giver)
+}
+
+// onlyOther is the one player with fewer points than the giver; NoSeat where there are several.
+func onlyOther(c *engine.Case, giver engine.Seat) engine.Seat {
+	one := engine.NoSeat
+	for seat := range engine.Seat(c.Game.Players) {
+		if fewer(c, giver, seat) {
+			if one != engine.NoSeat {
+				return engine.NoSeat
+			}
+			one = seat
+		}
+	}
+	return one
+}
+
+// givesOne states that one card of the hand is given.
+func givesOne(c *engine.Case, rule engine.RuleID) {
+	if c.Act.Is(engine.Open) {
+		return
+	}
+	if c.Act.Is(engine.None) {
+		c.Must(false, rule).Say(giveMustCard).By(c.Act.Seat)
+		return
+	}
+	given := c.Act.Give
+	n := given.Total() + int(c.Act.Unseen[0])
+	odd := c.Act.Odd[0] != 0 || given.Commodities() != 0 && !c.Hooks.Commodities
+	c.Must(!odd, rule).Say(giveNoCard)
+	c.Must(odd || n == 1, rule).Say(giveOne).Number(n)
+	hand := c.Players[c.Act.Seat].Hand
+	c.Must(odd || hand.Has(given), rule).Say(base.LacksCards).By(c.Act.Seat).Short(given.Less(hand)).NotThere()
+}
+
+func checkNeighbor(c *engine.Case, due engine.Pending) {
+	givesOne(c, EventGoodNeighbors)
+	left := c.Game.After(due.Seat)
+	c.Must(c.Act.Other == engine.NoSeat || c.Act.Other == left, EventGoodNeighbors).Say(toLeft).To(left)
+}
+
+// applyNeighbor notes what is given; when all have said it the cards change hands.
+func applyNeighbor(c *engine.Case, due engine.Pending) {
+	kind := engine.Brick
+	if given := c.Act.Give.Min(c.Players[due.Seat].Hand); given != 0 {
+		kind = given.First()
+	} else if hand := c.Players[due.Seat].Hand; hand != 0 {
+		kind = hand.First()
+	}
+	c.Players[due.Seat].Held[gift] = uint8(kind) + 1
+	c.Because(EventGoodNeighbors).Say(saysGift).By(due.Seat).To(c.Game.After(due.Seat))
+	for _, p := range c.Owed() {
+		if p.Duty == neighborDuty {
+			return
+		}
+	}
+	var moves [engine.MaxSeats]engine.Cards
+	for seat := range c.Game.Players {
+		if p := &c.Players[seat]; p.Held[gift] != 0 {
+			moves[seat] = engine.Of(engine.Kind(p.Held[gift]-1), 1).Min(p.Hand)
+			p.Hand -= moves[seat]
+			p.Held[gift] = 0
+		}
+	}
+	for seat, one := range moves[:c.Game.Players] {
+		if one != 0 {
+			to := c.Game.After(engine.Seat(seat))
+			c.Players[to].Hand += one
+			c.Because(EventGoodNeighbors).Say(givesUnseenly).By(engine.Seat(seat)).To(to)
+		}
+	}
+}
+
+func checkHelpful(c *engine.Case, due engine.Pending) {
+	givesOne(c, EventHelpfulNeighbor)
+	to := c.Act.Other
+	switch {
+	case to == engine.NoSeat:
+		c.Must(onlyOther(c, due.Seat) != engine.NoSeat, EventHelpfulNeighbor).Say(toWhom)
+	default:
+		f := c.Must(fewer(c, due.Seat, to), EventHelpfulNeighbor)
+		if f.Told() {
+			n := 0
+			if c.Game.Plays(to) {
+				n = base.PublicPoints(c, to)
+			}
+			f.Say(toFewer).By(due.Seat).To(to).Number(n)
+		}
+	}
+}
+
+func applyHelpful(c *engine.Case, due engine.Pending) {
+	to := c.Act.Other
+	if to == engine.NoSeat {
+		to = onlyOther(c, due.Seat)
+	}
+	if to == engine.NoSeat || !c.Game.Plays(to) {
+		return
+	}
+	given := c.Act.Give.Min(c.Players[due.Seat].Hand)
+	c.Players[due.Seat].Hand -= given
+	c.Players[to].Hand += given
+	c.Because(EventHelpfulNeighbor).Say(givesCard).By(due.Seat).To(to).Cards(given).Unseen(c.Act.Unseen)
+}
+
+// completesGift names who gets the card where it can be one player only.
+func completesGift(g *engine.Game, s *engine.State, a *engine.Action) {
+	if i := s.Owes(a.Seat, giveVerb); i >= 0 && s.Pending[i].Duty == helpfulDuty && a.Other == engine.NoSeat {
+		c := engine.CaseOf(g, s)
+		a.Other = onlyOther(&c, a.Seat)
+	}
+}
+
+// concealGift: which card was given only giver and receiver know.
+func concealGift(g *engine.Game, s *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
+	to := a.Other
+	if to == engine.NoSeat {
+		to = g.After(a.Seat)
+		if i := s.Owes(a.Seat, giveVerb); i >= 0 && s.Pending[i].Duty == helpfulDuty {
+			c := engine.CaseOf(g, s)
+			to = onlyOther(&c, a.Seat)
+		}
+	}
+	if sees(a.Seat) || to != engine.NoSeat && sees(to) {
+		return
+	}
+	a.Unseen[0] += uint8(a.Give.Total())
+	a.Give = 0
+}
+
+// listGifts lists each card of the hand.
+func listGifts(c *engine.Case, l *engine.List, to engine.Seat) {
+	a := l.Move()
+	a.Other = to
+	for kinds := c.Players[l.Seat].Hand.KindsHeld(); kinds != 0; kinds &= kinds - 1 {
+		a.Give = engine.Of(kinds.First(), 1)
+		l.Add()
+	}
+}

@@ -1,0 +1,225 @@
+package tb
+
+import (
+	"errors"
+	"fmt"
+
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// Events by which a player draws a card out of another's hand.
+
+const (
+	EventTradeAdvantage engine.RuleID = "tb.event.trade-advantage"
+	EventConflict       engine.RuleID = "tb.event.conflict"
+)
+
+func init() { Book.Rules(EventTradeAdvantage, EventConflict) }
+
+const (
+	holderDraws   engine.Text = "{by} holds the award and draws a card from a player of choice."
+	mostDraws     engine.Text = "{by} alone has most, {n}, and may draw a card from a player of choice."
+	mustDraw      engine.Text = "{by} alone has most, {n}, and draws a card from a player of choice."
+	nobodyHolds   engine.Text = "Nobody has most alone: nobody draws a card."
+	nothingToDraw engine.Text = "Nobody else has a card that {by} could draw."
+	drawnFromSelf engine.Text = "{by} draws from another player, not from {by}."
+	hasNoCards    engine.Text = "{by} has no cards."
+	mustBeDrawn   engine.Text = "{by} must name a player who has cards."
+	nobodyNamed   engine.Text = "Name the player from whom the card is drawn."
+	drawsOf       engine.Text = "{by} draws {cards} from {to}."
+	drawsUnseenOf engine.Text = "{by} draws a card from {to} that nobody else sees."
+	letsItBe      engine.Text = "{by} lets it be."
+	noBolts       engine.Text = "A card of the hand is drawn."
+	owesRob       engine.Text = "{by} draws a card from another player"
+	robFirst      engine.Text = "First {by} must draw a card from another player."
+)
+
+var (
+	robVerb             engine.VerbID
+	robDuty, robMayDuty engine.DutyID
+)
+
+func init() {
+	robVerb = Book.Verb(engine.Verb{
+		Words: "rob", Looks: engine.LooksAtTheft, Args: "none|P [CARD]", About: "draw a card by an event", Menu: engine.AsAnswer,
+		Offered: withEvents, Heard: withEvents, Silent: true, Absent: lacksEvents,
+		When:  func(c *engine.Case) bool { return owesEvent(c, robVerb, robRule(c.State)) },
+		Check: checkRob, Apply: applyRob, Candidates: listRob,
+		Tell: engine.TellTheft, Ways: engine.EachTheft, Hides: engine.HidesTheft, Blind: engine.BlindTheft, Conceals: engine.ConcealTheft,
+	})
+	halts := func(c *engine.Case) { c.Must(false, robRule(c.State)).Say(robFirst).By(c.Pending[0].Seat) }
+	robDuty = Book.Duty(engine.Duty{Answer: &robVerb, Tells: owesRob, Asks: robFirst, After: eventStage, Fits: fitsRob, Halts: halts})
+	robMayDuty = Book.Duty(engine.Duty{
+		Answer: &robVerb, Written: []engine.Detail{engine.WordDetail}, Cause: "may", Tells: owesRob, Asks: robFirst, After: eventStage, Fits: fitsRob, Halts: halts,
+	})
+}
+
+func robRule(s *engine.State) engine.RuleID {
+	if happening(s) == engine.TradeAdvantage {
+		return EventTradeAdvantage
+	}
+	return EventConflict
+}
+
+// fitsEvent: an event is answered once a card was turned, and before anything of the yield.
+func fitsEvent(q *engine.Claim) error {
+	if !withEvents(q.Game.Rules) {
+		return errors.New("there are no event cards in this game")
+	}
+	return nil
+}
+
+func fitsRob(q *engine.Claim) error {
+	if err := fitsEvent(q); err != nil {
+		return err
+	}
+	for seat := range q.Game.Players {
+		if engine.Seat(seat) != q.Due.Seat && q.State.Players[seat].Hand != 0 {
+			return q.OnceRolled(true)
+		}
+	}
+	return fmt.Errorf("nobody has a card that %s could draw", q.Player())
+}
+
+// sole is the player who alone has most of something; NoSeat for nobody.
+func sole(n []int) (engine.Seat, int) {
+	most, who := 0, engine.NoSeat
+	for seat, x := range n {
+		switch {
+		case x > most:
+			most, who = x, engine.Seat(seat)
+		case x == most:
+			who = engine.NoSeat
+		}
+	}
+	return who, most
+}
+
+// advantage has the holder of Longest Road draw a card.
+func advantage(c *engine.Case) {
+	who, n, may := c.LongestRoad, 0, engine.Get(c, &c.Rules.EventsMay)
+	if who == engine.NoSeat && c.Rules.EventsAdvantage.Value == engine.MostRoads {
+		var roads [engine.MaxOwners]int
+		for seat := range c.Game.Players {
+			roads[seat] = roadsOf(c.State, c.Board, engine.Seat(seat))
+		}
+		who, n = sole(roads[:c.Game.Players])
+		may = true
+	}
+	draws(c, EventTradeAdvantage, who, n, may)
+}
+
+// conflict has the holder of Largest Army draw a card, or who alone has most knights.
+func conflict(c *engine.Case) {
+	who, n, may := c.LargestArmy, 0, engine.Get(c, &c.Rules.EventsMay)
+	if who == engine.NoSeat || c.Hooks.Commodities {
+		knights := knightsOf(c)
+		who, n = sole(knights[:c.Game.Players])
+		may = may || !c.Hooks.Commodities
+	}
+	draws(c, EventConflict, who, n, may)
+}
+
+// draws has the player draw a card from another who has one.
+func draws(c *engine.Case, rule engine.RuleID, who engine.Seat, n int, may bool) {
+	if !c.Game.Plays(who) { // nobody, or a neutral player
+		c.Because(rule).Say(nobodyHolds)
+		return
+	}
+	if !anyRobbed(c, who) {
+		c.Because(rule).Say(nothingToDraw).By(who)
+		return
+	}
+	duty, say := robDuty, mustDraw
+	switch {
+	case n == 0:
+		say = holderDraws
+	case may:
+		say = mostDraws
+	}
+	if may {
+		duty = robMayDuty
+	}
+	c.Owe(engine.Pending{Duty: duty, Seat: who, Count: 1, Other: engine.NoSeat})
+	c.Because(rule).Say(say).By(who).Number(n)
+}
+
+func anyRobbed(c *engine.Case, by engine.Seat) bool {
+	for seat := range engine.Seat(c.Game.Players) {
+		if seat != by && c.Players[seat].Hand != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func checkRob(c *engine.Case) {
+	rule := robRule(c.State)
+	i := c.Owes(c.Act.Seat, robVerb)
+	if c.Act.Is(engine.None) {
+		c.Must(i < 0 || c.Pending[i].Duty == robMayDuty, rule).Say(mustBeDrawn).By(c.Act.Seat)
+		return
+	}
+	victim := c.Act.Other
+	switch {
+	case victim == engine.NoSeat:
+		c.Must(false, rule).Say(nobodyNamed)
+	case victim == c.Act.Seat:
+		c.Must(false, rule).Say(drawnFromSelf).By(victim)
+	case !c.Game.Plays(victim) || c.Players[victim].Hand == 0:
+		c.Must(false, rule).Say(hasNoCards).By(victim)
+	case c.Act.Card == engine.Bolt:
+		c.Must(false, rule).Say(noBolts)
+	default:
+		c.Must(true, rule)
+		base.MaySteal(c, victim)
+	}
+}
+
+func applyRob(c *engine.Case) {
+	rule := robRule(c.State)
+	if i := c.Owes(c.Act.Seat, robVerb); i >= 0 {
+		c.Settle(i)
+	}
+	if c.Act.Is(engine.None) {
+		c.Because(rule).Say(letsItBe).By(c.Act.Seat)
+		return
+	}
+	victim := c.Act.Other
+	hand := c.Players[victim].Hand
+	if hand == 0 {
+		c.Because(rule).Say(hasNoCards).By(victim)
+		return
+	}
+	k, named := c.Act.Card.Kind()
+	if !named || hand.Count(k) == 0 {
+		k = hand.First()
+	}
+	one := engine.Of(k, 1)
+	c.Players[victim].Hand -= one
+	c.Players[c.Act.Seat].Hand += one
+	c.Occurs(engine.OnSteal, engine.AboutRobbery(c.Act.Seat, victim, engine.NoHex))
+	if !named && (hand.Kinds() > 1 || c.Act.Is(engine.Hidden)) {
+		c.Because(rule).Say(drawsUnseenOf).By(c.Act.Seat).To(victim)
+	} else {
+		c.Because(rule).Say(drawsOf).By(c.Act.Seat).To(victim).Cards(one)
+	}
+	if c.Explaining {
+		if c.Hooks.Commodities {
+			c.Once(EventCkSteal)
+		}
+		if c.Rules.RobberVictim.Asks() {
+			c.Once(EventFriendly).Say(friendlyAlone)
+		}
+	}
+}
+
+func listRob(c *engine.Case, l *engine.List) {
+	l.EachOpponent(func(a *engine.Action) {
+		a.Flags |= engine.Open
+		l.Add()
+	})
+	l.Move().Flags = engine.None
+	l.Add()
+}

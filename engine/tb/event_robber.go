@@ -1,0 +1,110 @@
+package tb
+
+import (
+	"errors"
+
+	"catanref/engine"
+)
+
+// The robber flees to the desert.
+
+const (
+	EventRobberFlees  engine.RuleID = "tb.event.robber-flees"
+	EventFleesNowhere engine.RuleID = "tb.event.flees-nowhere"
+)
+
+func init() { Book.Rules(EventRobberFlees, EventFleesNowhere) }
+
+const (
+	fleesTo     engine.Text = "The robber flees to {at}; nobody loses a card."
+	fleesAside  engine.Text = "There is no desert: the robber goes beside the board."
+	staysThere  engine.Text = "The robber stands in the desert already and stays."
+	noFlight    engine.Text = "Before the first attack of the barbarians the robber does not move."
+	noRobberYet engine.Text = "There is no robber in this game."
+	choosesHex  engine.Text = "{by} chooses the desert to which the robber flees."
+	fleesNotTo  engine.Text = "{at} is no desert."
+	owesFlee    engine.Text = "{by} chooses where the robber flees to"
+	fleeFirst   engine.Text = "First {by} must say to which desert the robber flees."
+)
+
+var (
+	fleeVerb engine.VerbID
+	fleeDuty engine.DutyID
+)
+
+func init() {
+	fleeVerb = Book.Verb(engine.Verb{
+		Words: "flee", Looks: engine.LooksAtNothing, Args: "H", About: "choose the desert to which the robber flees", Menu: engine.AsAnswer,
+		Offered: withEvents, Heard: withEvents, Silent: true, Absent: lacksEvents,
+		When: func(c *engine.Case) bool { return owesEvent(c, fleeVerb, EventRobberFlees) },
+		Check: func(c *engine.Case) {
+			c.Must(c.HexIn(refuges(c), 0), EventRobberFlees).Say(fleesNotTo).At(c.Act.Places[0])
+		},
+		Apply: func(c *engine.Case) {
+			if i := c.Owes(c.Act.Seat, fleeVerb); i >= 0 {
+				c.Settle(i)
+				fleesOff(c, c.Act.Hex(0))
+			}
+		},
+		Candidates: engine.AddPlaces,
+	})
+	fleeDuty = Book.Duty(engine.Duty{
+		Answer: &fleeVerb, Tells: owesFlee, Asks: fleeFirst, After: eventStage,
+		Halts: func(c *engine.Case) { c.Must(false, EventRobberFlees).Say(fleeFirst).By(c.Pending[0].Seat) },
+		Fits: func(q *engine.Claim) error {
+			if err := fitsEvent(q); err != nil {
+				return err
+			}
+			if q.Due.Seat != q.State.Active {
+				return errors.New("who is on turn says where the robber flees to")
+			}
+			c := engine.CaseOf(q.Game, q.State)
+			if !several(refuges(&c)) {
+				return errors.New("there are not several deserts to which the robber could flee")
+			}
+			return q.OnceRolled(true)
+		},
+	})
+}
+
+// refuges are the hexes to which the robber flees.
+func refuges(c *engine.Case) engine.Hexes { return c.Deserts() }
+
+// several reports whether there is more than one hex.
+func several(hexes engine.Hexes) bool { return hexes&(hexes-1) != 0 }
+
+// flees has the robber go to the desert.
+func flees(c *engine.Case) {
+	if !c.Rules.RobberUsed.Value {
+		c.Because(EventRobberFlees).Say(noRobberYet)
+		return
+	}
+	if c.Hooks.RobberFrozen != nil && c.Hooks.RobberFrozen(c) {
+		c.Because(EventFleesNowhere).Say(noFlight)
+		return
+	}
+	to := refuges(c)
+	switch {
+	case to == 0:
+		fleesOff(c, engine.NoHex)
+		c.Because(EventFleesNowhere).Say(fleesAside)
+	case c.Robber != engine.NoHex && to.Has(c.Robber):
+		c.Because(EventRobberFlees).Say(staysThere)
+	case !several(to):
+		fleesOff(c, to.First())
+		c.GoesByItself(engine.Given{Verb: fleeVerb, Seat: c.Active, Place: to.First().Place()})
+	default:
+		c.Owe(engine.Pending{Duty: fleeDuty, Seat: c.Active, Count: 1, Other: engine.NoSeat})
+		c.Because(EventRobberFlees).Say(choosesHex).By(c.Active)
+	}
+}
+
+func fleesOff(c *engine.Case, h engine.Hex) {
+	if c.Rules.Remembers && h != c.Robber {
+		c.RobberCame = c.TurnNumber
+	}
+	c.Robber = h
+	if h != engine.NoHex {
+		c.Because(EventRobberFlees).Say(fleesTo).At(h.Place())
+	}
+}

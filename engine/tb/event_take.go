@@ -1,0 +1,188 @@
+package tb
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// Events by which players take a resource of the bank.
+
+const (
+	EventTournament    engine.RuleID = "tb.event.tournament"
+	EventCalmSeas      engine.RuleID = "tb.event.calm-seas"
+	EventPlentifulYear engine.RuleID = "tb.event.plentiful-year"
+)
+
+func init() { Book.Rules(EventTournament, EventCalmSeas, EventPlentifulYear) }
+
+const (
+	hasMost      engine.Text = "{by} has most, {n}, and takes a resource of choice."
+	everyoneTies engine.Text = "Nobody has any, so all tie."
+	nobodyHasAny engine.Text = "Nobody has any: nobody takes a resource."
+	takesOwn     engine.Text = "{by} takes a resource of choice."
+	bankIsEmpty  engine.Text = "The bank has no resource left for {by}."
+	oneResource  engine.Text = "One resource is taken, named, and never a commodity."
+	bankLacks    engine.Text = "The bank lacks {short}."
+	takesFor     engine.Text = "{by} takes {cards}."
+	owesTake     engine.Text = "{by} takes a resource of choice"
+	takesFirst   engine.Text = "First {by} must take a resource of choice."
+)
+
+var takeDuty engine.DutyID
+
+func init() {
+	takeVerb := base.TakeVerb()
+	takeDuty = Book.Duty(engine.Duty{
+		Answer: &takeVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesTake, Asks: takesFirst, After: eventStage,
+		Meant: func(q *engine.Claim) bool {
+			r := q.Game.Rules
+			return withEvents(r) && (!r.HexChoice.Asks() && len(r.Grants) == 0 || bringsTake(happening(q.State)))
+		},
+		Fits:  fitsTake,
+		Halts: func(c *engine.Case) { c.Must(false, EventAnswers).Say(takesFirst).By(c.Pending[0].Seat) },
+		Check: checkTake, Apply: applyTake,
+		Offer: func(c *engine.Case, l *engine.List, _ engine.Pending) {
+			a := l.Move()
+			for k := engine.Brick; k < engine.NumResources; k++ {
+				a.Give = engine.Of(k, 1)
+				l.Add()
+			}
+		},
+	})
+}
+
+func bringsTake(h engine.Happening) bool {
+	return h == engine.Tournament || h == engine.CalmSeas || h == engine.PlentifulYear
+}
+
+// takeRule is the rule by which a resource is taken.
+func takeRule(s *engine.State) engine.RuleID {
+	switch happening(s) {
+	case engine.Tournament:
+		return EventTournament
+	case engine.CalmSeas:
+		return EventCalmSeas
+	case engine.PlentifulYear:
+		return EventPlentifulYear
+	}
+	return EventAnswers
+}
+
+func fitsTake(q *engine.Claim) error {
+	if err := fitsEvent(q); err != nil {
+		return err
+	}
+	return q.OnceRolled(false)
+}
+
+// knightsOf counts the knight cards face up of each player; with Cities & Knights the strength of active knights.
+func knightsOf(c *engine.Case) (n [engine.MaxOwners]int) {
+	if !c.Hooks.Commodities {
+		for seat := range c.Game.Players {
+			n[seat] = c.Hooks.Army(c.State, engine.Seat(seat))
+		}
+		return n
+	}
+	for _, p := range c.Pieces[:c.Board.NumPlaces] {
+		if p.IsKnight() && p.Is(engine.Active) && c.Game.Plays(p.Owner()) {
+			n[p.Owner()] += p.Strength()
+		}
+	}
+	return n
+}
+
+// harborsOf counts the buildings of each player at harbors.
+func harborsOf(c *engine.Case) (n [engine.MaxOwners]int) {
+	for v, p := range c.Pieces[:c.Board.NumPlaces] {
+		if p.IsBuilding() && c.Game.Plays(p.Owner()) && c.HarborAt(c.Board, engine.Intersection(v)) != engine.NoHarbor {
+			n[p.Owner()]++
+		}
+	}
+	return n
+}
+
+// mostTake has all take who have most.
+func mostTake(c *engine.Case, rule engine.RuleID, n [engine.MaxOwners]int) {
+	most := 0
+	for _, x := range n[:c.Game.Players] {
+		most = max(most, x)
+	}
+	if most == 0 {
+		if !engine.Get(c, &c.Rules.EventsNone) {
+			c.Because(rule).Say(nobodyHasAny)
+			return
+		}
+		c.Because(rule).Say(everyoneTies)
+	}
+	oweTakes(c, rule, func(seat engine.Seat) bool {
+		if n[seat] != most {
+			return false
+		}
+		if most > 0 {
+			c.Because(rule).Say(hasMost).By(seat).Number(most)
+		}
+		return true
+	})
+}
+
+func allTake(c *engine.Case) {
+	oweTakes(c, EventPlentifulYear, func(seat engine.Seat) bool {
+		c.Because(EventPlentifulYear).Say(takesOwn).By(seat)
+		return true
+	})
+}
+
+// oweTakes owes a take to each of the players, clockwise from the one on turn, as far as the bank goes.
+func oweTakes(c *engine.Case, rule engine.RuleID, takes func(seat engine.Seat) bool) {
+	left := c.Bank.Resources().Total()
+	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
+		if !takes(seat) {
+			continue
+		}
+		if left == 0 {
+			c.Because(rule).Say(bankIsEmpty).By(seat)
+			c.Once(EventAnswers)
+			continue
+		}
+		left--
+		c.Owe(engine.Pending{Duty: takeDuty, Seat: seat, Count: 1, Other: engine.NoSeat})
+	}
+}
+
+// checkTake states that a resource of the bank is taken, by who is first.
+func checkTake(c *engine.Case, due engine.Pending) {
+	for _, p := range c.Owed() {
+		if p.Duty == takeDuty {
+			c.Must(p.Seat == due.Seat, EventAnswers).Say(inOrder).By(p.Seat)
+			break
+		}
+	}
+	if c.Act.Is(engine.Open) {
+		return
+	}
+	given := c.Act.Give
+	fits := c.Act.Odd[0] == 0 && c.Act.Unseen[0] == 0 && given.Commodities() == 0 && given.Total() == int(due.Count)
+	c.Must(fits, takeRule(c.State)).Say(oneResource)
+	c.Must(c.Bank.Has(given), takeRule(c.State)).Say(bankLacks).Short(given.Less(c.Bank)).NotThere()
+}
+
+func applyTake(c *engine.Case, _ engine.Pending) {
+	rule := takeRule(c.State)
+	got := c.Act.Give.Min(c.Bank)
+	c.Bank -= got
+	c.Players[c.Act.Seat].Hand += got
+	c.Because(rule).Say(takesFor).By(c.Act.Seat).Cards(got)
+	c.Once(EventAnswers)
+	left := c.Bank.Resources().Total()
+	for i := 0; i < int(c.NumPending); i++ {
+		if p := &c.Pending[i]; p.Duty != takeDuty {
+			continue
+		} else if left == 0 {
+			c.Because(rule).Say(bankIsEmpty).By(p.Seat)
+			c.Settle(i)
+			i--
+			continue
+		}
+		left--
+	}
+}

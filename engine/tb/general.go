@@ -1,0 +1,18 @@
+package tb
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+const (
+	GeneralBaseRules engine.RuleID = "tb.general.base-rules"
+	GeneralCombine   engine.RuleID = "tb.general.combine"
+	GeneralEditions  engine.RuleID = "tb.general.editions"
+)
+
+func init() {
+	Book.Rule(GeneralBaseRules, engine.Restates(base.BuildPayment), engine.Tells(engine.Aside))
+	Book.Rule(GeneralCombine, engine.KeptBy("variants/event-cards.yaml"))
+	Book.Rule(GeneralEditions, engine.KeptBy("variants/tb-2007.yaml"))
+}
