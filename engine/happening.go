@@ -38,8 +38,8 @@ var otherHappenings = map[string]Happening{
 
 func (h Happening) String() string { return happenings[h] }
 
-// HappeningNamed finds an event by its words; ok is false where there is none.
-func HappeningNamed(word string) (Happening, bool) {
+// happeningNamed finds an event by its words; ok is false where there is none.
+func happeningNamed(word string) (Happening, bool) {
 	if h, ok := otherHappenings[word]; ok {
 		return h, true
 	}
@@ -65,7 +65,7 @@ func happeningAt(words [][]byte, i int) (h Happening, used int) {
 		if n == 2 {
 			word += "-" + string(words[i+1])
 		}
-		if h, ok := HappeningNamed(word); ok {
+		if h, ok := happeningNamed(word); ok {
 			return h, n
 		}
 	}

@@ -52,7 +52,11 @@ func lawTables() (all []lawTable) {
 		all = append(all, lawTable{info.Name, nil})
 	}
 	for _, info := range variants.Variants() {
-		all = append(all, lawTable{info.For[0], []string{info.Name}})
+		on := []string{info.Name}
+		if len(info.NeedsOne) > 0 {
+			on = append(on, info.NeedsOne[0])
+		}
+		all = append(all, lawTable{info.For[0], on})
 	}
 	return all
 }

@@ -181,6 +181,3 @@ func looksAtGiven(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.
 	}
 	return hand.Min(a.Give)
 }
-
-// GiveVerb returns the verb that gives what a card asks for, for later boxes that have one of the same words.
-func GiveVerb() engine.VerbID { return giveVerb }

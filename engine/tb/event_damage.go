@@ -236,7 +236,11 @@ func damagedRoads(h *engine.Hooks) {
 
 // soundArrives states of a settlement that not only damaged roads of its player arrive there.
 func soundArrives(c *engine.Case) {
-	if c.Phase == engine.SetupPhase || anyDamaged(c, c.Act.Seat) == engine.NoPath {
+	if c.Phase == engine.SetupPhase {
+		return
+	}
+	if anyDamaged(c, c.Act.Seat) == engine.NoPath {
+		c.Must(true, EventDamagedSettle)
 		return
 	}
 	barred := c.Board.NoIntersections()

@@ -5,7 +5,6 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
-	"catanref/engine/ck"
 )
 
 // Events by which players give cards to others.
@@ -85,11 +84,8 @@ func fitsGive(q *engine.Claim) error {
 	return q.OnceRolled(false)
 }
 
-// completesEvents reads what the words of Cities & Knights mean where they are the same: a gift that no event asks for.
+// completesEvents reads a gift that no event asks for, but a card or a rule of the table, as the one of the same words.
 func completesEvents(h *engine.Hooks) {
-	if !h.Commodities {
-		return
-	}
 	meant := h.Meant
 	h.Meant = func(s *engine.State, a *engine.Action) bool {
 		if a.Verb != giveVerb {
@@ -98,18 +94,18 @@ func completesEvents(h *engine.Hooks) {
 		if s == nil {
 			return true
 		}
-		if s.Owes(a.Seat, giveVerb) >= 0 || a.Other != engine.NoSeat || s.Owes(a.Seat, ck.GiveVerb()) < 0 && !givenByItself(s, a.Seat) {
+		if s.Owes(a.Seat, giveVerb) >= 0 || a.Other != engine.NoSeat || s.Owes(a.Seat, base.GiveVerb()) < 0 && !givenByItself(s, a.Seat) {
 			return false
 		}
-		a.Verb = ck.GiveVerb()
+		a.Verb = base.GiveVerb()
 		return true
 	}
 }
 
-// givenByItself reports whether a gift to a card of Cities & Knights has just happened by itself.
+// givenByItself reports whether such a gift has just happened by itself.
 func givenByItself(s *engine.State, seat engine.Seat) bool {
 	for _, p := range s.Itself[:s.NumItself] {
-		if p.Verb == ck.GiveVerb() && p.Seat == seat {
+		if p.Verb == base.GiveVerb() && p.Seat == seat {
 			return true
 		}
 	}

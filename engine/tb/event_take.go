@@ -22,7 +22,7 @@ const (
 	takesOwn     engine.Text = "{by} takes a resource of choice."
 	bankIsEmpty  engine.Text = "The bank has no resource left for {by}."
 	oneResource  engine.Text = "One resource is taken, named, and never a commodity."
-	bankLacks    engine.Text = "The bank lacks {short}."
+	stockLacks   engine.Text = "The bank lacks {short}."
 	takesFor     engine.Text = "{by} takes {cards}."
 	owesTake     engine.Text = "{by} takes a resource of choice"
 	takesFirst   engine.Text = "First {by} must take a resource of choice."
@@ -163,7 +163,7 @@ func checkTake(c *engine.Case, due engine.Pending) {
 	given := c.Act.Give
 	fits := c.Act.Odd[0] == 0 && c.Act.Unseen[0] == 0 && given.Commodities() == 0 && given.Total() == int(due.Count)
 	c.Must(fits, takeRule(c.State)).Say(oneResource)
-	c.Must(c.Bank.Has(given), takeRule(c.State)).Say(bankLacks).Short(given.Less(c.Bank)).NotThere()
+	c.Must(c.Bank.Has(given), takeRule(c.State)).Say(stockLacks).Short(given.Less(c.Bank)).NotThere()
 }
 
 func applyTake(c *engine.Case, _ engine.Pending) {
