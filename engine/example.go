@@ -10,7 +10,7 @@ import (
 func (v *Verb) Form(r *Rules) string {
 	form := v.Words + " " + helpOf(v.args[:v.shown], " ")
 	if r.Ships.Value == 0 { // what there is at sea alone is not offered ashore
-		form = strings.NewReplacer("pirate|", "", "[road|ship] ", "").Replace(form)
+		form = strings.NewReplacer("pirate|", "", "[road|ship|repair] ", "").Replace(form)
 	}
 	for i := range v.added {
 		if w := &v.added[i]; v.places[0] == pathPlace && r.Plays(w.book) {

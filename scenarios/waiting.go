@@ -186,7 +186,9 @@ func (r *reader) dutyNamed(words []string) (d *engine.Duty, of *engine.Book) {
 		}
 		switch {
 		case !other.Played(r.law):
-			of = other.Book
+			if of == nil || !r.law.Plays(of) && r.law.Plays(other.Book) {
+				of = other.Book
+			}
 		case suits(other, words[1:]):
 			if whole == nil || other.Cause != "" { // a card before a variant of its name
 				whole = other

@@ -58,7 +58,11 @@ func TestLibrary(t *testing.T) {
 		}
 		for _, ruleset := range info.For {
 			uses := []yamlfile.Use{}
-			for _, needed := range append(slices.Clone(info.Needs), name) {
+			needs := slices.Clone(info.Needs)
+			if len(info.NeedsOne) > 0 {
+				needs = append(needs, info.NeedsOne[0])
+			}
+			for _, needed := range append(needs, name) {
 				uses = append(uses, yamlfile.Use{Name: needed})
 			}
 			if Law(quiet(t), Query{Ruleset: ruleset, Uses: uses, Players: table3}) == nil {
