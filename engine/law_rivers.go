@@ -2,10 +2,16 @@ package engine
 
 // RiversLaw are the parameters of rivers, bridges and gold.
 type RiversLaw struct {
-	CoinsUsed   Const[bool]
-	BridgeCost  Param[Cards] // asked of the player who pays
-	Bridges     Const[int]   // of each player
-	CoinsBuilt  CoinsBuilt
+	CoinsUsed  Const[bool]
+	BridgeCost Param[Cards] // asked of the player who pays
+	Bridges    Const[int]   // of each player
+
+	// Gold that a piece brings the player at a river.
+	CoinsSettlement Param[int]
+	CoinsRoad       Param[int]
+	CoinsShip       Param[int]
+	CoinsBridge     Param[int]
+
 	CoinsPrice  Param[int]  // gold for a card of the bank
 	CoinsCards  Param[int]  // cards that may be bought for gold in a turn
 	CoinsHarbor Param[bool] // the harbor of one resource serves where cards are sold for gold
@@ -14,17 +20,13 @@ type RiversLaw struct {
 	Ransom      Param[int]  // gold for a city that is to fall
 }
 
-// CoinsBuilt is the gold that a piece brings its player at a river.
-type CoinsBuilt struct {
-	Settlement, Road, Ship, Bridge Param[int]
-}
-
 // dryLand is the law of rivers as its parameters stand by themselves: there are none.
 func dryLand() RiversLaw {
 	one := Param[int]{Value: 1}
 	return RiversLaw{
-		BridgeCost:  Param[Cards]{Value: Of(Brick, 2) + Of(Lumber, 1)},
-		CoinsBuilt:  CoinsBuilt{Settlement: one, Road: one, Ship: one, Bridge: Param[int]{Value: 3}},
+		BridgeCost:      Param[Cards]{Value: Of(Brick, 2) + Of(Lumber, 1)},
+		CoinsSettlement: one, CoinsRoad: one, CoinsShip: one,
+		CoinsBridge: Param[int]{Value: 3},
 		CoinsPrice:  Param[int]{Value: 2},
 		CoinsCards:  Param[int]{Value: 2},
 		CoinsHarbor: Param[bool]{Value: true},

@@ -13,14 +13,13 @@ type Taken struct {
 	freePaths Set
 	lines     [MaxOwners]Set // by seat: paths with a road, or a ship, which counts as one
 	ships     Set            // paths with a ship of anybody
-	apart     Set            // paths with a line that is neither road nor ship
 	ends      [MaxOwners]Set // by seat: intersections at the ends of lines
 }
 
 // gather works the sets out anew.
 func (s *State) gather(b *Board) {
 	t := &s.Taken
-	*t = Taken{knights: b.NoIntersections(), buildings: b.NoIntersections(), freePaths: allPlaces(b.NumPaths), ships: b.NoPaths(), apart: b.NoPaths()}
+	*t = Taken{knights: b.NoIntersections(), buildings: b.NoIntersections(), freePaths: allPlaces(b.NumPaths), ships: b.NoPaths()}
 	for k := range t.kinds {
 		t.kinds[k] = b.NoIntersections()
 	}
@@ -97,7 +96,6 @@ func (s *State) Lay(b *Board, e Path, line Line) {
 	if was := s.Lines[e]; was != 0 {
 		t.lines[was.Owner()].Drop(i)
 		t.ships.Drop(i)
-		t.apart.Drop(i)
 		t.freePaths.Put(i)
 		for _, v := range &b.PathEnds[e] {
 			if here := &b.pathsAt[v]; !here.Meets(&t.lines[was.Owner()]) {
@@ -110,9 +108,6 @@ func (s *State) Lay(b *Board, e Path, line Line) {
 		t.freePaths.Drop(i)
 		if line.IsShip() {
 			t.ships.Put(i)
-		}
-		if line&apartLines != 0 {
-			t.apart.Put(i)
 		}
 		for _, v := range &b.PathEnds[e] {
 			t.ends[line.Owner()].Put(int(v))
@@ -143,7 +138,15 @@ func (s *State) ShipsOf(seat Seat) Set {
 }
 
 // ApartLines are the paths with a line that is neither road nor ship, of anybody.
-func (s *State) ApartLines() *Set { return &s.Taken.apart }
+func (c *Case) ApartLines() Set {
+	out := c.Board.NoPaths()
+	for e, line := range c.Lines[:c.Board.NumPaths] {
+		if line&apartLines != 0 {
+			out.Put(e)
+		}
+	}
+	return out
+}
 
 // Ships are the paths with a ship of anybody.
 func (s *State) Ships() *Set { return &s.Taken.ships }

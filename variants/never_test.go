@@ -20,7 +20,7 @@ func TestSlipsOfNewcomers(t *testing.T) {
 		{"a condition on an element", "define: {poor: .points < 3}\ngrant: [{when: turn, to: poor, cards: 1 wool}]", `of one player it is written player.points < 3`},
 		{"a terrain by its card", "grant: [{when: robber, to: hex.terrain == \"wheat\", cards: 1 wool}]", `a terrain is never "wheat"; there are ` + strings.Join(engine.TerrainNames(), ", ") + `; did you mean "fields"?`},
 		{"a terrain misspelt in a list", `set: {production.any: 'hex.terrain in ["desert", "medow", "past"]'}`, `a terrain is never "medow"`},
-		{"a town", "grant: [{when: build, to: piece == \"town\", cards: 1 wool}]", `piece is never "town"; there are road, settlement, city, ship, wall, knight, promote; did you mean "settlement"?`},
+		{"a town", "grant: [{when: build, to: piece == \"town\", cards: 1 wool}]", `piece is never "town"; there are road, settlement, city, ship, wall, knight, promote, bridge; did you mean "settlement"?`},
 		{"an award misspelt", "grant: [{when: award, to: '\"longest-rod\" == award', cards: 1 wool}]", `did you mean "longest-road"?`},
 		{"a card with an underscore", `grant: [{when: card, to: card == "year_of_plenty", cards: choice}]`, `did you mean "year-of-plenty"?`},
 		{"a card misspelt", `set: {development.fresh: card == "knigth"}`, `:2:34: card is never "knigth"; there are alchemist, `},

@@ -124,7 +124,10 @@ func openRoads(c *engine.Case) engine.Set {
 		open := openLines(c, owner)
 		out.Join(&open)
 	}
-	out.Less(c.ApartLines())
+	if c.Hooks.LineTaken != nil {
+		apart := c.ApartLines()
+		out.Less(&apart)
+	}
 	return out
 }
 

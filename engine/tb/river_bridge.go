@@ -49,9 +49,13 @@ func bridgesOf(b *engine.Board, s *engine.State, seat engine.Seat) (out []engine
 
 // bridgesLeft is how many of them the seat still has.
 func bridgesLeft(g *engine.Game, s *engine.State, seat engine.Seat) int {
-	built := *s.OwnLines(seat)
-	built.Keep(s.ApartLines())
-	return max(0, g.Rules.Bridges.Value-built.Len())
+	left := g.Rules.Bridges.Value
+	for e := range s.OwnLines(seat).All {
+		if s.Lines[e].Is(Bridge) {
+			left--
+		}
+	}
+	return max(0, left)
 }
 
 func bridgeCost(c *engine.Case) engine.Cards {
@@ -133,7 +137,7 @@ func LayBridge(c *engine.Case, e engine.Path) {
 
 func init() {
 	Book.Key(engine.Key{
-		Of: engine.PiecesKey, Name: "bridges", About: "paths with a bridge", Form: engine.ListOf(engine.Form{}),
+		Of: engine.PiecesKey, Name: "bridges", About: "paths with a bridge", Example: "bridges: [B1/SE]", Form: engine.ListOf(engine.Form{}),
 		InUse: func(r *engine.Rules) bool { return r.CoinsUsed.Value },
 		Read: func(in *engine.Reading, v engine.Value) {
 			v.List("bridges", func(item engine.Value) {

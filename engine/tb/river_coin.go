@@ -58,8 +58,8 @@ func coinForBuilding(c *engine.Case, v engine.Intersection) {
 	if p.Kind() == engine.City {
 		rule = CoinCity
 	}
-	earn(c, p.Owner(), engine.Ask(c, &c.Rules.CoinsBuilt.Settlement, engine.AboutPlayer(p.Owner())), rule, coinsForIt)
-	c.Credit(c.Rules.CoinsBuilt.Settlement.Set, engine.AnyGround)
+	earn(c, p.Owner(), engine.Ask(c, &c.Rules.CoinsSettlement, engine.AboutPlayer(p.Owner())), rule, coinsForIt)
+	c.Credit(c.Rules.CoinsSettlement.Set, engine.AnyGround)
 	if c.Explaining && r.ends.Has(h) {
 		c.Once(RiverTerrain).Say(endsToo)
 	}
@@ -74,16 +74,15 @@ func coinForLine(c *engine.Case, e engine.Path) {
 		return
 	}
 	about := engine.AboutPlayer(owner)
-	switch built := &c.Rules.CoinsBuilt; {
+	switch built := c.Rules; {
 	case line.Is(Bridge):
-		earn(c, owner, engine.Ask(c, &built.Bridge, about), CoinBridge, coinsBridge)
-		c.Credit(built.Bridge.Set, engine.AnyGround)
+		earn(c, owner, engine.Ask(c, &built.CoinsBridge, about), CoinBridge, coinsBridge)
+		c.Credit(built.CoinsBridge.Set, engine.AnyGround)
 	case !riversOf(c.Board).banks.Has(int(e)):
 	case line.IsShip():
-		earn(c, owner, engine.Ask(c, &built.Ship, about), SeaShip, coinsForIt)
-		c.Credit(built.Ship.Set, engine.AnyGround)
+		coinForShip(c, owner)
 	default:
-		earn(c, owner, engine.Ask(c, &built.Road, about), CoinRoad, coinsForIt)
-		c.Credit(built.Road.Set, engine.AnyGround)
+		earn(c, owner, engine.Ask(c, &built.CoinsRoad, about), CoinRoad, coinsForIt)
+		c.Credit(built.CoinsRoad.Set, engine.AnyGround)
 	}
 }

@@ -16,7 +16,7 @@ func init() {
 		Has: func(b *engine.Board) bool { return riversOf(b).hexes != 0 },
 	})
 	Book.Key(engine.Key{
-		Of: engine.MapKey, Name: "bridges", About: "paths on which bridges are built: those between two hexes of a river and the mouths",
+		Of: engine.MapKey, Name: "bridges", About: "paths on which bridges are built: those between two hexes of a river and the mouths", Example: "bridges: [A1/SE, B2/E]",
 		Form: engine.ListOf(engine.Form{}), Read: readSites, Stands: sitesFit,
 	})
 	Book.Key(engine.Key{

@@ -20,14 +20,23 @@ const (
 	paysToLeave engine.Text = "{by} pays {n} gold for the line that leaves the river and keeps {limit}."
 )
 
+// coinForShip pays for a ship at a river.
+func coinForShip(c *engine.Case, owner engine.Seat) {
+	earn(c, owner, engine.Ask(c, &c.Rules.CoinsShip, engine.AboutPlayer(owner)), SeaShip, coinsForIt)
+	c.Credit(c.Rules.CoinsShip.Set, engine.AnyGround)
+}
+
+// shipToll is the rule of a ship that leaves a river, and what is said of who cannot pay.
+func shipToll() (engine.RuleID, engine.Text) { return SeaShip, leavesRiver }
+
 // tollOf is the gold that a player pays for taking a line up at a river: less than 0 where it comes to lie there. A line
 // that goes from river to river costs nothing.
 // Ruling: so the publisher says of the Diplomat; of ships no source does that agrees with another.
 func tollOf(c *engine.Case, from, to engine.Path, ship bool) int {
 	r := riversOf(c.Board)
-	price := &c.Rules.CoinsBuilt.Road
+	price := &c.Rules.CoinsRoad
 	if ship {
-		price = &c.Rules.CoinsBuilt.Ship
+		price = &c.Rules.CoinsShip
 	}
 	n, about := 0, engine.AboutPlayer(c.Act.Seat)
 	if from != engine.NoPath && r.banks.Has(int(from)) {
