@@ -191,6 +191,11 @@ func whenRoll(c *engine.Case) bool {
 	return true
 }
 
+// notRolledYet states that a roll of this turn is still to come.
+func notRolledYet(c *engine.Case) {
+	c.Must(c.Phase == engine.RollPhase && !allRolled(c) || c.Beside(), TurnRollOnce).Say(rolledAlready).Number(int(c.DiceSum))
+}
+
 // allRolled reports, of a turn with several rolls, whether all of them are made.
 func allRolled(c *engine.Case) bool {
 	return c.Rolls > 0 && c.Hooks.RollsLeft != nil && !c.Hooks.RollsLeft(c)

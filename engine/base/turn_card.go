@@ -15,11 +15,6 @@ func ToRoll(c *engine.Case) bool {
 	return true
 }
 
-// notRolledYet states that a roll of this turn is still to come.
-func notRolledYet(c *engine.Case) {
-	c.Must(c.Phase == engine.RollPhase && !allRolled(c) || c.Beside(), TurnRollOnce).Say(rolledAlready).Number(int(c.DiceSum))
-}
-
 // StandsForRoll has the number that the move tells stand for a roll. What it brings is left to who calls.
 func StandsForRoll(c *engine.Case) {
 	c.ForgetItself()
