@@ -16,7 +16,7 @@ const (
 func init() {
 	Book.Key(engine.Key{
 		Of: engine.SetupKey, Name: "events", About: "event cards turned since New Year, or their number", Example: "events: {turned: [epidemic 8, 5, 11]}",
-		Form:  engine.ByWord(engine.Either(engine.Number(0, aboveNewYear), engine.ListOf(engine.Form{}))),
+		Form:  engine.ByWord(engine.Either(engine.Number(0, aboveNewYear), engine.ListOf(engine.Either(engine.Form{}, engine.Number(2, 12))))),
 		InUse: withEvents,
 		Read:  readEvents,
 		Stands: func(in *engine.Reading, v engine.Value) {

@@ -25,7 +25,7 @@ func init() {
 		case !c.Rules.Plays(ck.Book):
 		case c.Act.Verb == aqueductVerb && goldOf(c.State, c.Act.Seat) > 0:
 			c.Because(CkAqueduct).Say(noIncome)
-		case c.Act.Verb.Verb().Words == "move" && v != engine.NoIntersection && bridgeAt(c, v):
+		case c.Act.Verb.Verb().Act == engine.KnightAct && v != engine.NoIntersection && bridgeAt(c, v):
 			c.Because(CkKnights).Say(walksOver)
 		case c.Act.Verb == rollVerb && c.DiceSum == 7 && c.Hooks.RobberFrozen != nil && c.Hooks.RobberFrozen(c):
 			c.Because(CkRobber).Say(waitsInSwamp)
