@@ -14,7 +14,7 @@ import (
 // TestCountersAreSaidEverywhere: what a book counts of each player is written, read back, and shown by show and on the
 // page, all by its row.
 func TestCountersAreSaidEverywhere(t *testing.T) {
-	const head = "players: [red, blue]\nruleset: ck-2015\nvariants: [for-two]\nsetup: "
+	const head = "players: [red, blue]\nboard: rivers\nruleset: ck-2015\nvariants: [for-two]\nsetup: "
 	s, err := scenarios.Read("counters.yaml", []byte(head+"{turn: {player: red, phase: main}}\n"), host)
 	if err != nil {
 		t.Fatal(err)

@@ -139,7 +139,7 @@ func mayGoTo(c *engine.Case, from engine.Path) {
 			return
 		}
 	}
-	line, matters := engine.Line(0), from != engine.NoPath && (withFleet(c.Rules) || c.AloneLeads(c.Act.Seat, from, to))
+	line, matters := engine.Line(0), from != engine.NoPath && (withFleet(c.Rules) || c.Hooks.LineTaken != nil || c.AloneLeads(c.Act.Seat, from, to))
 	if matters {
 		line = c.Lines[from]
 		c.Try(from, 0)
