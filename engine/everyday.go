@@ -28,6 +28,7 @@ func IsSmallWord[W string | []byte](word W) bool {
 // phrases are what people say, without small words, for a verb. The longest that fits counts.
 var phrases = []struct{ said, means string }{
 	{"pass dice", "end"}, {"end turn", "end"}, {"done", "end"},
+	{"turn card", "event"}, {"turn event card", "event"}, {"event card", "event"}, {"fix", "repair"}, {"mend", "repair"}, {"fix road", "repair"}, {"mend road", "repair"}, {"repair road", "repair"},
 	{"upgrade", "city"}, {"city wall", "wall"},
 	{"port", "bank"}, {"move-ship", "move"}, {"offer", "trade"}, {"swap", "trade"},
 	{"move robber", "robber"}, {"move thief", "robber"}, {"thief", "robber"}, {"move pirate", "pirate"},

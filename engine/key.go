@@ -25,6 +25,10 @@ type Key struct {
 	// is read before the law is known.
 	InUse func(r *Rules) bool
 
+	// Taken says what is taken as given of a position that leaves the key out, and changes a position so that the
+	// opposite is given; nil: nothing that a ruling could rest on.
+	Taken func(in *Reading) (detail string, otherwise func(s *State))
+
 	// Read reads what stands there. A Reading notes faults at their places; what could not be read is left as it was.
 	Read func(in *Reading, v Value)
 

@@ -40,6 +40,15 @@ func (r *reader) defaults() {
 				Otherwise: func(s *engine.State) { s.Barbarians = uint8(max(0, r.lastSpace()-int(s.Barbarians))) }})
 		}
 	}
+	for _, row := range engine.KeysOf(engine.SetupKey) {
+		if row.Taken == nil || !row.Used(r.law) || said("setup."+row.Name) {
+			continue
+		}
+		in := r.reading()
+		if detail, otherwise := row.Taken(&in); otherwise != nil {
+			add(Default{Key: "setup." + row.Name, Detail: detail, Hand: engine.NoSeat, Otherwise: otherwise})
+		}
+	}
 	for seat, name := range r.names {
 		if !r.pos.handSaid[seat] {
 			add(Default{Key: "setup.hands." + name, Detail: name + " holds no cards", Hand: engine.Seat(seat),

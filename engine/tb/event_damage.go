@@ -118,8 +118,9 @@ func fitsDamage(q *engine.Claim) error {
 	return q.OnceRolled(false)
 }
 
-// isRoad reports whether the line is a road that an earthquake can turn.
-func isRoad(l engine.Line) bool { return l != 0 && !l.IsShip() }
+// isRoad reports whether the line is a road that an earthquake can turn: no ship, and none with the mark of a line of
+// another kind.
+func isRoad(l engine.Line) bool { return l != 0 && l&^Damaged == engine.RoadOf(l.Owner()) }
 
 // roadsOf counts the roads of a player.
 func roadsOf(s *engine.State, b *engine.Board, seat engine.Seat) (n int) {

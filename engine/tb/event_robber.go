@@ -67,8 +67,18 @@ func init() {
 	})
 }
 
-// refuges are the hexes to which the robber flees.
-func refuges(c *engine.Case) engine.Hexes { return c.Deserts() }
+// refuges are the hexes to which the robber flees: deserts, or for two players the swamps where there is none.
+func refuges(c *engine.Case) (out engine.Hexes) {
+	if out = c.Deserts(); out != 0 || c.Rules.Neutrals.Value == 0 {
+		return out
+	}
+	for h, terrain := range c.Terrain[:c.Board.NumHexes] {
+		if terrain.String() == "swamp" {
+			out |= engine.Hex(h).One()
+		}
+	}
+	return out
+}
 
 // several reports whether there is more than one hex.
 func several(hexes engine.Hexes) bool { return hexes&(hexes-1) != 0 }

@@ -80,10 +80,15 @@ func (r *Rule) take(key, value string, under []string) (ok bool) {
 func (r *Rule) takeCites(lines []string) bool {
 	for _, line := range lines {
 		rest, ok := strings.CutPrefix(line, "    - {book: ")
-		book, rest, ok1 := strings.Cut(rest, `, section: "`)
-		section, rest, ok2 := strings.Cut(rest, `"`)
-		if !ok || !ok1 || !ok2 || strings.ContainsAny(book, `,"{`) {
+		end := strings.IndexAny(rest, ",}")
+		if !ok || end < 0 || strings.ContainsAny(rest[:end], `"{`) {
 			return false
+		}
+		book, rest, section := rest[:end], rest[end:], ""
+		if quoted, said := strings.CutPrefix(rest, `, section: "`); said {
+			if section, rest, ok = strings.Cut(quoted, `"`); !ok {
+				return false
+			}
 		}
 		c := Cite{Book: book, Section: section}
 		for key, into := range map[string]*int{", page: ": &c.Page, ", from: ": &c.From} {
