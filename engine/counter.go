@@ -10,6 +10,11 @@ type Counter struct {
 	// Member is the word of expressions for a player's number, with an example; "": it has none.
 	Member, Example string
 
+	// InUse reports whether the law has a use for it; nil: wherever the book lays its things. Variant brings it, where not
+	// every variant of the book does.
+	InUse   func(r *Rules) bool
+	Variant string
+
 	// Kept reports whether a game keeps it of everybody. It is then shown and written where it is 0, too. nil: never.
 	Kept func(r *Rules) bool
 

@@ -21,6 +21,8 @@ type Key struct {
 	Example string // a line of YAML: "gold: {red: 3}"
 	Form    Form   // what may stand there
 
+	Variant string // that brings it, where not every variant of the book does
+
 	// InUse reports whether the law has a use for it; nil: wherever the book is played. It is not asked of a map, which
 	// is read before the law is known.
 	InUse func(r *Rules) bool

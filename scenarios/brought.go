@@ -15,7 +15,7 @@ import (
 func keysBrought(of engine.KeyOf) (out []field) {
 	for _, row := range engine.KeysOf(of) {
 		fd := field{
-			key: row.Name, about: row.About, example: row.Example, form: formOf(row.Form), book: row.Book(), use: row.InUse,
+			key: row.Name, about: row.About, example: row.Example, form: formOf(row.Form), book: row.Book(), use: row.InUse, variant: row.Variant,
 			read: func(r *reader, n *yaml.Node) {
 				in := r.reading()
 				row.Read(&in, value{r, n})

@@ -20,6 +20,7 @@ type field struct {
 
 	book    *engine.Book               // that brings it; nil: every game has it
 	use     func(r *engine.Rules) bool // whether the law has a use for it; nil: wherever the book lays its things
+	variant string                     // that brings it; "": whichever brings the book
 	example string                     // where the book has one
 }
 
@@ -29,12 +30,16 @@ func (r *reader) unused(fd *field) bool {
 }
 
 // belongs ends a fault about what a book brings that is not played, with what puts it into play.
-func (r *reader) belongs(book *engine.Book) string {
+func (r *reader) belongs(book *engine.Book, variant ...string) string {
 	if book == nil {
 		return " is nothing that " + r.law.Ruleset + " has a use for"
 	}
 	text := fmt.Sprintf(" belongs to %s; %s has no use for it", book.Called(), r.law.Ruleset)
-	switch v := book.Variant(); {
+	v := book.Variant()
+	if len(variant) > 0 && variant[0] != "" {
+		return text + ": the variant " + variant[0] + " brings it"
+	}
+	switch {
 	case v != "" && r.law.Lays(book):
 		return fmt.Sprintf(" belongs to another scenario of %s; this board has no use for it", book.Called())
 	case v != "":
@@ -64,7 +69,7 @@ func (r *reader) mapping(n *yaml.Node, what string, table []field) bool {
 			continue
 		}
 		if r.unused(fd) {
-			r.f.At(r.at[what+"."+fd.key], strconv.Quote(fd.key)+r.belongs(fd.book))
+			r.f.At(r.at[what+"."+fd.key], strconv.Quote(fd.key)+r.belongs(fd.book, fd.variant))
 			continue
 		}
 		fd.read(r, v)

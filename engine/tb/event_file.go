@@ -17,8 +17,8 @@ func init() {
 	Book.Key(engine.Key{
 		Of: engine.SetupKey, Name: "events", About: "event cards turned since New Year, or their number", Example: "events: {turned: [epidemic 8, 5, 11]}",
 		Form:  engine.ByWord(engine.Either(engine.Number(0, aboveNewYear), engine.ListOf(engine.Either(engine.Form{}, engine.Number(2, 12))))),
-		InUse: withEvents,
-		Read:  readEvents,
+		InUse: withEvents, Variant: "event-cards",
+		Read: readEvents,
 		Stands: func(in *engine.Reading, v engine.Value) {
 			if v == nil && in.State.Phase != engine.SetupPhase {
 				in.State.Table[turnedN] = unknownDeck
@@ -49,7 +49,7 @@ func init() {
 	})
 	Book.Key(engine.Key{
 		Of: engine.TurnKey, Name: "event", About: "the event card of this turn", Example: "event: epidemic 6",
-		InUse: withEvents,
+		InUse: withEvents, Variant: "event-cards",
 		Read: func(in *engine.Reading, v engine.Value) {
 			if h, number, ok := readCard(in, v); ok {
 				in.State.Turn.Cells[shown] = uint8(h)
@@ -67,7 +67,7 @@ func init() {
 	})
 	Book.Key(engine.Key{
 		Of: engine.PiecesKey, Name: "damaged", About: "roads that are damaged, which are among the roads too", Example: "damaged: [A2/SW]",
-		Form: engine.ListOf(engine.Form{}), InUse: withEvents,
+		Form: engine.ListOf(engine.Form{}), InUse: withEvents, Variant: "event-cards",
 		Read: func(in *engine.Reading, v engine.Value) {
 			v.List("damaged", func(item engine.Value) {
 				e, ok := item.Path("a damaged road")

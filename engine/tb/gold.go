@@ -64,6 +64,7 @@ const mostGold = 250
 
 // Gold is the gold of a player.
 var Gold = Book.Counter(engine.Counter{
+	InUse: func(r *engine.Rules) bool { return r.CoinsUsed.Value }, Variant: "rivers",
 	Key: "gold", About: "gold", Most: mostGold, Member: "gold", Example: "red.gold >= 0", Listed: "gold", Lacks: lacksRivers,
 	Kept: func(r *engine.Rules) bool { return r.CoinsUsed.Value },
 	Text: func(n int) string { return strconv.Itoa(n) + " gold" },

@@ -50,7 +50,7 @@ var bought = Book.TurnCells(1)
 func init() {
 	Book.Key(engine.Key{
 		Of: engine.TurnKey, Name: "gold-cards", About: "cards bought for gold", Example: "gold-cards: 1", Form: engine.Number(0, 9),
-		InUse: func(r *engine.Rules) bool { return r.CoinsUsed.Value },
+		InUse: func(r *engine.Rules) bool { return r.CoinsUsed.Value }, Variant: "rivers",
 		Read: func(in *engine.Reading, v engine.Value) {
 			if n, ok := v.Int("gold-cards", 0, 9); ok {
 				in.State.Turn.Cells[bought] = uint8(n)

@@ -138,7 +138,7 @@ func LayBridge(c *engine.Case, e engine.Path) {
 func init() {
 	Book.Key(engine.Key{
 		Of: engine.PiecesKey, Name: "bridges", About: "paths with a bridge", Example: "bridges: [B1/SE]", Form: engine.ListOf(engine.Form{}),
-		InUse: func(r *engine.Rules) bool { return r.CoinsUsed.Value },
+		InUse: func(r *engine.Rules) bool { return r.CoinsUsed.Value }, Variant: "rivers",
 		Read: func(in *engine.Reading, v engine.Value) {
 			v.List("bridges", func(item engine.Value) {
 				e, ok := item.Path("a bridge")
