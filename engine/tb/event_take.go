@@ -110,6 +110,7 @@ func mostTake(c *engine.Case, rule engine.RuleID, n [engine.MaxOwners]int) {
 	if most == 0 {
 		if !engine.Get(c, &c.Rules.EventsNone) {
 			c.Because(rule).Say(nobodyHasAny)
+			c.Credit(c.Rules.EventsNone.Set, engine.AnyGround)
 			return
 		}
 		c.Because(rule).Say(everyoneTies)
