@@ -1,6 +1,6 @@
 package engine
 
-// Members are what expressions can name of a position: "red.gold", "fish.supply", at("B1/SE").damaged. A book registers
+// Members are what expressions can name of a position: "red.gold", "event.name", at("B1/SE").damaged. A book registers
 // those of its things; the number of a counter is one by its own row.
 
 // MemberOf says to what a member belongs.
@@ -8,7 +8,7 @@ type MemberOf uint8
 
 const (
 	OfView   MemberOf = iota // the position: "boot.holder", "event.number"; a word alone or behind a dot
-	OfPlayer                 // a player: "gold", "fish.count"
+	OfPlayer                 // a player: "gold", "supply.bridges"
 	OfHex                    // what hex() returns
 	OfPlace                  // what at() returns: an intersection or a path
 )
@@ -24,7 +24,7 @@ type Asked struct {
 // Member is one of them. Exactly one of the four functions is set: it says what sort of value the member has.
 type Member struct {
 	Of      MemberOf
-	Word    string // as expressions have it: "gold", "fish.count"
+	Word    string // as expressions have it: "gold", "supply.bridges"
 	About   string // in the reference
 	Example string // a condition that can be read at any table: "red.gold >= 0"
 

@@ -155,29 +155,3 @@ func tellGivenAlready(c *engine.Case) {
 func itselfGiving(c *engine.Case, seat engine.Seat, cards engine.Cards) {
 	c.GoesByItself(engine.Given{Verb: giveVerb, Seat: seat, Cards: cards})
 }
-
-// concealGift: what goes to the wedding is handed over face down. What the harbor brings lies open, as in any
-// exchange.
-//
-// Ruling: the books do not say whether a gift is shown; only giver and receiver need to see it.
-func concealGift(_ *engine.Game, s *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
-	i := s.Owes(a.Seat, giveVerb)
-	if i < 0 || s.Pending[i].Duty != weddingDuty || sees(a.Seat) || sees(s.Pending[i].Other) {
-		return
-	}
-	a.Unseen[0] += uint8(a.Give.Total())
-	a.Give = 0
-}
-
-// looksAtGiven: who gives must have what is given, or no commodity where none is given.
-func looksAtGiven(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
-	switch {
-	case seat != a.Seat:
-		return 0
-	case a.Is(engine.None):
-		return hand.Commodities()
-	case a.Unseen[0] > 0:
-		return hand
-	}
-	return hand.Min(a.Give)
-}

@@ -62,10 +62,8 @@ func bridgeCost(c *engine.Case) engine.Cards {
 	return engine.Ask(c, &c.Rules.BridgeCost, engine.AboutPlayer(c.Act.Seat))
 }
 
-var bridgeVerb engine.VerbID
-
 func init() {
-	bridgeVerb = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "bridge", Args: "E", About: "build a bridge", Builds: engine.BridgeBuilt,
 		Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.BridgeCost },
 		Menu:  engine.AfterRoll | engine.InSpecial, Absent: lacksRivers,

@@ -3,6 +3,7 @@
 package tell
 
 import (
+	"bytes"
 	"fmt"
 	"strconv"
 	"strings"
@@ -84,6 +85,9 @@ func (t Table) fill(pattern string, f *engine.Finding) string {
 		word := t.slot(slot, f)
 		if slot == "card" {
 			out, word = cardAfter(out, f.Card, strings.HasPrefix(tail, " card"))
+		}
+		if slot == "n" && (strings.HasPrefix(word, "8") || word == "11" || word == "18") && (bytes.HasSuffix(out, []byte(" a ")) || string(out) == "A ") {
+			out = append(out[:len(out)-1], "n "...) // an 8, an 11
 		}
 		out = append(out, word...)
 		if strings.HasSuffix(word, "nobody saw") {
