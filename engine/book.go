@@ -20,9 +20,10 @@ type Book struct {
 
 // Brought says how a book comes to a table.
 type Brought struct {
-	Called  string              // in a sentence; left out: the title
-	Variant string              // which brings it; "" for a book that an edition brings
-	Lays    func(r *Rules) bool // whether its things lie on the table; nil: wherever it is played
+	Called   string              // in a sentence; left out: the title
+	Variant  string              // which brings it; "" for a book that an edition brings
+	OwnWords bool                // its words are barred as names of players only where it is played
+	Lays     func(r *Rules) bool // whether its things lie on the table; nil: wherever it is played
 }
 
 // bookSet is a set of books.

@@ -1,5 +1,10 @@
 package engine
 
+import (
+	"slices"
+	"strings"
+)
+
 // slot is a row of the table of slots: one kind of argument of a move, by the word that stands for
 // it in Verb.Args. All that the program knows of its form stands in the row, so a book that needs
 // another kind of argument adds a row by newSlot, and nothing else.
@@ -105,6 +110,47 @@ func MoveWords() (words []string) {
 			}
 		})
 	}
+	return words
+}
+
+// wordsOf tells the words by which a verb is known and the literals of its arguments.
+func (v *Verb) wordsOf(each func(word string)) {
+	for _, w := range strings.Fields(v.Words) {
+		each(w)
+	}
+	eachPart(v.args, func(n *argNode) {
+		if n.kind == literalArg {
+			each(n.word)
+		}
+	})
+	for _, phrase := range phrases {
+		if phrase.means == v.Words && !strings.Contains(phrase.said, " ") {
+			each(phrase.said)
+		}
+	}
+}
+
+// OwnWords are the words of moves that the book alone brings, where they bar no name of a player in other games; none for
+// a book whose words do.
+func (b *Book) OwnWords() (words []string) {
+	if !b.brought.OwnWords {
+		return nil
+	}
+	own := map[string]bool{}
+	for _, v := range Verbs() {
+		if v.book == b {
+			v.wordsOf(func(w string) { own[w] = true })
+		}
+	}
+	for _, v := range Verbs() {
+		if v.book != b {
+			v.wordsOf(func(w string) { delete(own, w) })
+		}
+	}
+	for w := range own {
+		words = append(words, w)
+	}
+	slices.Sort(words)
 	return words
 }
 

@@ -51,8 +51,27 @@ var reserved = sync.OnceValue(func() map[string]bool {
 	for _, w := range append(strings.Fields(positionWords), keysOf(stepTable)...) {
 		out[w] = true
 	}
+	for _, b := range engine.EveryBook() {
+		for _, w := range b.OwnWords() {
+			delete(out, w)
+		}
+	}
 	return out
 })
+
+// namedInBooks refuses names that are words of a book whose words bind only where it is played.
+func (r *reader) namedInBooks() {
+	if !r.lawful {
+		return
+	}
+	for _, b := range r.law.Books() {
+		for _, w := range b.OwnWords() {
+			if i := slices.IndexFunc(r.names, func(name string) bool { return strings.EqualFold(name, w) }); i >= 0 && i < len(r.nameAt) {
+				r.f.At(r.nameAt[i], fmt.Sprintf("%q is a word of moves of %s, so no player can be called so here", r.names[i], b.Called()))
+			}
+		}
+	}
+}
 
 // maxName is how many letters a name may have.
 const maxName = 24
@@ -146,7 +165,7 @@ func (r *reader) player(n *yaml.Node) {
 		r.f.At(n, fmt.Sprintf("%q sits at the table already", name))
 		r.seated = false
 	}
-	r.names = append(r.names, name)
+	r.names, r.nameAt = append(r.names, name), append(r.nameAt, n)
 }
 
 // colour reads the colour of the player that comes next. One at fault is left open.

@@ -23,6 +23,7 @@ type reader struct {
 	at   map[string]*yaml.Node // keys, by table and key: "setup.longest-road"
 
 	names     []string
+	nameAt    []*yaml.Node
 	colours   []string // those that the file names
 	seated    bool     // the players are known
 	neutral   neutralSaid
@@ -127,6 +128,7 @@ func (r *reader) open() {
 	if r.lawful = r.law != nil && (r.mapped || r.board != beginner()); r.law == nil {
 		r.law = base.Rules()
 	}
+	r.namedInBooks()
 	r.countForChecks()
 	r.game = engine.NewGameOf(r.board, r.law, r.seating(), others...)
 	r.game.Budget = new(engine.Budget)

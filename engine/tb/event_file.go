@@ -10,7 +10,7 @@ import (
 
 const (
 	noSuchEvent = "no event card bears this event and number"
-	tooManyOf   = "there are no so many cards with this number"
+	tooManyOf   = "there are not so many cards with this number"
 )
 
 func init() {
