@@ -37,6 +37,8 @@ func optionsOf(g *engine.Game, s *engine.State, asked func(engine.Seat, engine.V
 			continue
 		}
 		switch verb := a.Verb.Verb(); {
+		case a.Is(engine.Open) && verb.HasSlot("TURNED"): // which card is luck
+			possible = append(possible, option{a.Seat, a.Verb, fmt.Sprintf("%s: %s", g.Names[a.Seat], a.Verb)})
 		case a.Is(engine.Open) && verb.HasSlot("DICE"):
 			o.eachRoll(a)
 		case a.Is(engine.Open) && verb.HasSlot("DIE"):

@@ -89,7 +89,7 @@ func checkDiplomat(c *engine.Case) {
 			hasTarget(c, !roads.Empty())
 		}
 	}
-	if c.Hooks.MayTakeLine != nil && !c.Open(1) {
+	if c.Hooks.MayTakeLine != nil {
 		c.Hooks.MayTakeLine(c, 0)
 	}
 	if to == engine.NoPath || owner == engine.NoSeat {
