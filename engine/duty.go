@@ -52,6 +52,7 @@ type Duty struct {
 	Decline    func(c *Case, due Pending) // what declining brings about; nil: it must be done
 	Adds       bool                       // several of a player are one, with their number
 	Income     bool                       // the answer takes cards that the roll pays
+	HangsOnPay bool                       // who owes it hangs on what the hexes paid, so nobody knows it of a roll that is not told
 	AtStart    bool                       // it can be owed in the set-up
 	FaceDown   bool                       // the cards of the answer go from hand to hand, and nobody else sees them
 	InHand     bool                       // a piece is on its way: roads are measured once it is put down

@@ -167,6 +167,11 @@ func readDice(p *parser, n *argNode, i int, a *Action) (int, bool) {
 
 // readDie reads what one die shows.
 func readDie(p *parser, n *argNode, i int, a *Action) (int, bool) {
+	return p.die(n, i, &a.Count)
+}
+
+// die reads a number that one die shows.
+func (p *parser) die(n *argNode, i int, into *uint8) (int, bool) {
 	x, ok := wholeNumber(p.word(i))
 	switch {
 	case !ok:
@@ -176,7 +181,7 @@ func readDie(p *parser, n *argNode, i int, a *Action) (int, bool) {
 		p.refuse(i, "A die shows 1 to 6.", nil)
 		return i, false
 	}
-	a.Count = uint8(x)
+	*into = uint8(x)
 	return i + 1, true
 }
 

@@ -71,17 +71,7 @@ var (
 		word: "RED", help: "N", expects: "what the red die shows (1 to 6)",
 		isSet: func(a *Action, _ *argNode) bool { return a.Dice[1] != 0 },
 		read: func(p *parser, n *argNode, i int, a *Action) (int, bool) {
-			x, ok := wholeNumber(p.word(i))
-			switch {
-			case !ok:
-				p.expect(i, n.expects)
-				return i, false
-			case x < 1 || x > 6:
-				p.refuse(i, "A die shows 1 to 6.", nil)
-				return i, false
-			}
-			a.Dice[1] = uint8(x)
-			return i + 1, true
+			return p.die(n, i, &a.Dice[1])
 		},
 		write: func(_ *Game, _ *argNode, a *Action, out []string) []string {
 			if a.Dice[1] != 0 {

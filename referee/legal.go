@@ -37,8 +37,10 @@ func optionsOf(g *engine.Game, s *engine.State, asked func(engine.Seat, engine.V
 			continue
 		}
 		switch verb := a.Verb.Verb(); {
-		case a.Is(engine.Open) && verb.HasSlot("TURNED"): // which card is luck
-			possible = append(possible, option{a.Seat, a.Verb, fmt.Sprintf("%s: %s", g.Names[a.Seat], a.Verb)})
+		case a.Is(engine.Open) && verb.Act == engine.RollAct && !verb.HasSlot("DICE"):
+			if !o.eachTurned(a) { // what is thrown besides is luck
+				possible = append(possible, option{a.Seat, a.Verb, fmt.Sprintf("%s: %s", g.Names[a.Seat], a.Verb)})
+			}
 		case a.Is(engine.Open) && verb.HasSlot("DICE"):
 			o.eachRoll(a)
 		case a.Is(engine.Open) && verb.HasSlot("DIE"):
@@ -98,6 +100,19 @@ func (o *opener) eachRoll(a engine.Action) {
 			}
 		}
 	}
+}
+
+// eachTurned tells every card that can be turned in place of the dice; false, and nothing told, where a card is not all that
+// must be said.
+func (o *opener) eachTurned(a engine.Action) bool {
+	before, said := len(o.moves), map[engine.Action]bool{}
+	a.Verb.Verb().Sayings(o.game, a.Seat, func(slot string) bool { return slot != "TURNED" }, func(one engine.Action) {
+		if !said[one] {
+			said[one] = true
+			o.add(one)
+		}
+	})
+	return len(o.moves) > before
 }
 
 // eachDie tells every number that a die shows.

@@ -127,8 +127,12 @@ func movesText(p *page, t tell.Table, moves, unsure, possible []option) {
 		part(p.ink(o.verb.String(), picture.Bold))
 		p.raw(" ")
 		p.rest(width(o.verb.String())+1, 2, fmt.Sprintf("(%d): %s", n, o.verb.Verb().About))
-		if n > screenful && o.verb.Verb().HasSlot("DICE") {
-			p.raw("  ", t.Game.Names[o.seat], ": roll (any dice)\n")
+		if n > screenful && o.verb.Verb().Act == engine.RollAct {
+			any := " (any dice)\n"
+			if !o.verb.Verb().HasSlot("DICE") {
+				any = " (any card)\n"
+			}
+			p.raw("  ", t.Game.Names[o.seat], ": ", o.verb.String(), any)
 		} else {
 			p.options(moves[i : i+n])
 		}

@@ -40,13 +40,16 @@ func (r *reader) reading() engine.Reading {
 
 // broughtStands lets the books look at the position as a whole.
 func (r *reader) broughtStands() {
-	for of, what := range map[engine.KeyOf]string{engine.SetupKey: "setup", engine.TurnKey: "this-turn"} {
-		for _, row := range engine.KeysOf(of) {
+	for _, table := range []struct {
+		of   engine.KeyOf
+		what string
+	}{{engine.SetupKey, "setup"}, {engine.TurnKey, "this-turn"}} {
+		for _, row := range engine.KeysOf(table.of) {
 			if row.Stands == nil || !row.Used(r.law) {
 				continue
 			}
 			in := r.reading()
-			if key := r.at[what+"."+row.Name]; key != nil {
+			if key := r.at[table.what+"."+row.Name]; key != nil {
 				row.Stands(&in, value{r, key})
 			} else {
 				row.Stands(&in, nil)

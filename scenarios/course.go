@@ -195,7 +195,7 @@ func (c Course) unknownRoll(a engine.Action, named bool, waive []engine.RuleID) 
 	if told == engine.Ship {
 		after = after.ChangedInPublic(func(s *engine.State) bool {
 			for i := int(s.NumPending) - 1; i >= 0; i-- {
-				if s.Pending[i].Verb().String() == "aqueduct" { // whether a player took nothing nobody knows
+				if s.Pending[i].Duty.Duty().HangsOnPay {
 					s.Settle(i)
 				}
 			}

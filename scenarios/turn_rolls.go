@@ -41,7 +41,7 @@ func (r *reader) rollsStand() {
 		s.Repeated, s.EventKept = true, s.Dice[2]
 	case said.rolls == 1:
 		r.f.At(r.at["this-turn.dice"], fmt.Sprintf("these dice show %d, not %d as the first roll: then both rolls are made", s.DiceSum, s.FirstSum))
-	case said.rolls == 2 && s.DiceSum != 0 && s.DiceSum == s.FirstSum && !r.law.EventsUsed.Value: // of cards the same number counts twice
+	case said.rolls == 2 && s.DiceSum != 0 && s.DiceSum == s.FirstSum && r.game.Hooks.MayThrow == nil: // what is done in place of a throw may come out the same
 		r.f.At(r.at["this-turn.dice"], fmt.Sprintf("the two rolls of a turn differ: the second cannot be %d as the first [duo.dice.different]", s.DiceSum))
 	}
 }

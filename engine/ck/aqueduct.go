@@ -54,7 +54,7 @@ func init() {
 		},
 	})
 	aqueductDuty = Book.Duty(engine.Duty{
-		Answer: &aqueductVerb, Tells: owesAqueduct, Asks: aqueductFirst,
+		Answer: &aqueductVerb, Tells: owesAqueduct, Asks: aqueductFirst, HangsOnPay: true,
 		Decline: func(c *engine.Case, _ engine.Pending) {
 			c.Because(AqueductOneResource).Say(base.Passed).By(c.Act.Seat)
 			c.Because(AqueductEveryRoll)

@@ -48,26 +48,40 @@ func (e *Ear) Read(d *engine.Deals, line string) Heard {
 	return h
 }
 
-// joins are the words with which people say two moves in one breath.
-var joins = []string{" and then ", ", then ", " then ", " and ", " und dann ", " und ", " et puis ", " et "}
-
 // twoMoves refuses a line that is two moves with a word between them, and shows how they are written; nil for any other.
 func (e *Ear) twoMoves(d *engine.Deals, line string) error {
-	for _, join := range joins {
-		first, second, ok := strings.Cut(line, join)
-		if !ok {
+	tried := 0
+	for at := 0; at < len(line) && tried < maxJoins; {
+		from := at + strings.IndexFunc(line[at:], func(c rune) bool { return c != ' ' })
+		if from < at {
+			break
+		}
+		to := from + strings.IndexByte(line[from:]+" ", ' ')
+		at = to
+		if from == 0 || to == len(line) || !e.joins(line[from:to]) {
 			continue
 		}
+		tried++
+		first, second := strings.TrimRight(line[:from], " ,"), strings.TrimSpace(line[to:])
+		if next, rest, more := strings.Cut(second, " "); more && e.joins(next) { // "and then"
+			second = rest
+		}
 		if one, other := e.Hear(d, first), e.Hear(d, second); one.isMove() && other.isMove() {
-			at := len(first) + 1
 			return &engine.InputError{
-				Text: line, Pos: at, Len: len(strings.TrimSpace(join)),
-				Message: "These are two moves: a semicolon stands between them, " + strconv.Quote(strings.TrimSpace(first)+"; "+strings.TrimSpace(second)) + ".",
+				Text: line, Pos: from, Len: to - from,
+				Message: "These are two moves: a semicolon stands between them, " + strconv.Quote(first+"; "+second) + ".",
 			}
 		}
-		return nil
 	}
 	return nil
+}
+
+// maxJoins is how many joining words of a line are tried.
+const maxJoins = 3
+
+// joins reports whether a word joins two moves: "and", in any language that is heard.
+func (e *Ear) joins(w string) bool {
+	return slices.ContainsFunc(e.words.forms[strings.ToLower(strings.Trim(w, ","))], func(m meaning) bool { return m.kind == word && m.name == "and" })
 }
 
 // isMove reports whether a line was taken for a move, if not for one alone or for a whole one.

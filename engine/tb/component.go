@@ -10,7 +10,7 @@ const ComponentParts engine.RuleID = "tb.component.parts"
 
 func init() {
 	Book.Rule(ComponentParts, engine.Physical)
-	Book.Brought(engine.Brought{Variant: "rivers", OwnWords: true})
+	Book.Brought(engine.Brought{OwnWords: true})
 	Book.Answer(func(h *engine.Hooks) {
 		if !h.Rules.CoinsUsed.Value {
 			return
