@@ -12,11 +12,18 @@ func (c *Case) Legal(s *State, l *List) {
 	l.moves, l.whole = l.moves[:0], l.whole[:0]
 	c.looked.forget()
 	c.looked.listing = true
-	c.list(l)
+	if c.Phase == OverPhase { // whoever likes shows what has counted
+		for seat := range Seat(c.Game.Players) {
+			c.list(l, seat)
+		}
+	} else {
+		c.list(l, c.Acting)
+	}
 	c.looked.listing, c.looked.onTurn = false, false
 }
 
-func (c *Case) list(l *List) {
+// list lists what one seat can do, or all answers that are owed.
+func (c *Case) list(l *List, seat Seat) {
 	if c.NumPending > 0 && c.Phase != OverPhase {
 		c.answers(l)
 		return
@@ -25,17 +32,6 @@ func (c *Case) list(l *List) {
 	if at == afterRoll && c.InPart() {
 		at = inPart
 	}
-	if at == afterEnd { // whoever likes shows what has counted
-		for seat := range Seat(c.Game.Players) {
-			c.listOf(l, at, seat)
-		}
-		return
-	}
-	c.listOf(l, at, c.Acting)
-}
-
-// listOf lists what one seat can do at a time.
-func (c *Case) listOf(l *List, at uint8, seat Seat) {
 	m, p := &c.Game.menus[at%manyMenus], &c.Players[seat%MaxOwners]
 	c.looked.onTurn, l.Seat = m.own, seat
 	sure, timely := m.sure, m.timely
