@@ -1,107 +1,13 @@
 package referee
 
 import (
-	"bytes"
 	"errors"
 	"strings"
-
-	"github.com/spf13/cobra"
 
 	"catanref/engine"
 	"catanref/referee/rulebook"
 	"catanref/scenarios"
 )
-
-func askCommand() *cobra.Command {
-	var file *gameFile
-	var all bool
-	cmd := &cobra.Command{
-		Use:   `ask [FILE] "WORDS"`,
-		Short: "answers questions in words with the rules that they are about",
-		Long: `Finds the rules that a question is about, the best first: of the boxes in play where a FILE is named, else of
-all, the base game first. The first is told whole, with its page, the next two by their titles; --all tells every one.
-Questions may be asked in English, German or French. Words that are a move on the position of FILE are ruled on first.
-It ends with 0 if a rule was found, with 1 if none was.`,
-		Example: `  catanref ask "can I build a road through my opponent's settlement?"
-  catanref ask evening.yaml "can Anna build a city on D2.S?"`,
-		Args:              cobra.ArbitraryArgs,
-		ValidArgsFunction: cobra.NoFileCompletions,
-	}
-	file = gameFileFlag(cmd)
-	cmd.Flags().BoolVar(&all, "all", false, "tell every rule that was found, and each whole")
-	output := outputFlag(cmd, "text", "json")
-	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		question := strings.TrimSpace(strings.Join(file.rest(args), " "))
-		if question == "" {
-			return usage(cmd, `Ask something, like: catanref ask "may I trade before rolling?"`)
-		}
-		s, err := file.read(cmd.InOrStdin())
-		if err != nil {
-			return err
-		}
-		var ruled bytes.Buffer
-		ruledOn, err := ruleOnQuestion(cmd, s, question, file.name() != "", *output == "json", &ruled)
-		if err != nil {
-			return err
-		}
-		out := cmd.OutOrStdout()
-		out.Write(ruled.Bytes())
-		found := rulesAbout(question, s, file.name() != "")
-		if ruledOn {
-			found.table = nil // there is nothing left to have ruled
-		}
-		switch {
-		case *output == "json":
-			err = writeJSON(out, found.json(all))
-		case ruledOn && !found.any():
-		default:
-			p := pageFor(out)
-			if ruledOn {
-				p.blank()
-			}
-			if !found.any() {
-				p = pageFor(cmd.ErrOrStderr())
-			}
-			found.text(p, all)
-		}
-		if err == nil && !ruledOn && len(found.Hits) == 0 {
-			return refused
-		}
-		return err
-	}
-	return cmd
-}
-
-// ruleOnQuestion rules on a question that is a move on the position. Where no file is named it must be written as a move is.
-func ruleOnQuestion(cmd *cobra.Command, s *scenarios.Scenario, question string, named, asJSON bool, out *bytes.Buffer) (ruled bool, err error) {
-	if !named && !strings.Contains(question, ":") {
-		return false, nil
-	}
-	deals, err := dealsAt(s, atEnd, cmd.ErrOrStderr())
-	if err != nil {
-		return false, err
-	}
-	a, text, ok := moveAsked(s.Game, deals, question)
-	if !ok {
-		return false, nil
-	}
-	q := inquiryFor(s)
-	ruling, _ := deals.Judge(a, nil)
-	if asked(ruling) != nil {
-		return false, nil
-	}
-	report := newReport(q.game, deals.Any(), ruling)
-	report.asked, report.deals = askedNames(q.game, deals.Any(), text), deals
-	report.instead = legalTexts(q.game, deals, report.instead)
-	report.ask(q, deals, questions{json: asJSON})
-	if asJSON {
-		return true, report.json(out)
-	}
-	p := pageFor(cmd.OutOrStdout())
-	p.out = out
-	report.text(p)
-	return true, nil
-}
 
 // moveAsked reads the move about which a question asks: "can Red build a city on D2.S?" asks about Red: build a city on
 // D2.S. It returns the words that were read.
@@ -163,26 +69,6 @@ func answerInWords(line string, err error, s *scenarios.Scenario, named bool) *r
 	}
 	if found := rulesAbout(line, s, named); found.any() {
 		return found
-	}
-	return nil
-}
-
-// tellNoMove tells a line that is no move: where it is put in words by the rules that it is about.
-func tellNoMove(cmd *cobra.Command, line string, err error, s *scenarios.Scenario, named, asJSON bool) error {
-	found := answerInWords(line, err, s, named)
-	if found == nil || !isQuestion(line) {
-		tellUnreadable(pageFor(cmd.ErrOrStderr()), err)
-	}
-	switch {
-	case found == nil:
-	case asJSON:
-		return writeJSON(cmd.OutOrStdout(), found.json(false))
-	default:
-		p := pageFor(cmd.OutOrStdout())
-		if isQuestion(line) {
-			p.text("", 0, "That is no move.")
-		}
-		found.text(p, false)
 	}
 	return nil
 }

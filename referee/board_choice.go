@@ -5,8 +5,6 @@ import (
 	"io"
 	"slices"
 
-	"github.com/spf13/cobra"
-
 	"catanref/engine"
 	"catanref/engine/tell"
 	"catanref/scenarios"
@@ -21,14 +19,6 @@ func boardWords() []string {
 	words := append(scenarios.BoardNames(), randomBoard, scenarios.NewWorld)
 	slices.Sort(words)
 	return words
-}
-
-// oneBoard refuses a word that is no board.
-func oneBoard(cmd *cobra.Command, board string) error {
-	if contains(boardWords(), board) {
-		return nil
-	}
-	return usage(cmd, "%s", noBoard(board, boardWords()).Error())
 }
 
 // noBoard says which boards there are instead of the one named.

@@ -1,20 +1,13 @@
 package referee
 
 import (
-	"errors"
 	"fmt"
-	"io"
-	"os"
 	"strings"
-
-	"github.com/spf13/cobra"
-	"golang.org/x/term"
 
 	"catanref/engine"
 	"catanref/engine/ck"
 	"catanref/engine/tell"
 	"catanref/referee/picture"
-	"catanref/scenarios"
 )
 
 // drawn is how a picture is asked for.
@@ -31,74 +24,6 @@ const (
 	usualPixels = 1000
 	namesPixels = 1600
 )
-
-// pictureFlags adds the flags that only pictures have.
-func pictureFlags(cmd *cobra.Command) *drawn {
-	d := &drawn{}
-	cmd.Flags().IntVar(&d.width, "width", 0, fmt.Sprintf("width of a picture in `PIXELS`, %d to %d", leastPixels, mostPixels))
-	cmd.Flags().BoolVar(&d.names, "names", false, "draw the plain map with the name of every place, on one page to print")
-	cmd.Flags().StringArrayVar(&d.marks, "mark", nil, "`PLACE` to put a ring on in a picture; may be repeated")
-	return d
-}
-
-// refuse tells what is wrong with how a picture is asked for.
-func (d *drawn) refuse(cmd *cobra.Command, form string) error {
-	flags := cmd.Flags()
-	if flags.Changed("width") && (d.width < leastPixels || d.width > mostPixels) {
-		return usage(cmd, "--width takes %d to %d pixels, not %d.", leastPixels, mostPixels, d.width)
-	}
-	if form == "svg" || form == "png" {
-		return nil
-	}
-	for _, name := range []string{"width", "names", "mark"} {
-		if flags.Changed(name) {
-			return usage(cmd, "--%s is for pictures: it goes with -o svg or -o png.", name)
-		}
-	}
-	return nil
-}
-
-// draw writes the position of a scenario as a picture.
-func (d *drawn) draw(out io.Writer, form string, s *scenarios.Scenario, deals *engine.Deals) error {
-	g, now := s.Game, deals.Any()
-	v := &picture.View{Game: g, State: now, Title: s.Title, Pixels: d.width, Legend: legendOf(g, now)}
-	if v.Title == "" {
-		v.Title = "A game of Catan"
-	}
-	for _, word := range d.marks {
-		place, err := placeNamed(g.Board, word, now)
-		if err != nil {
-			return fmt.Errorf("--mark %s: %w", word, err)
-		}
-		v.Marks = append(v.Marks, place)
-	}
-	draw := picture.Draw
-	if d.names {
-		draw = picture.Names
-	}
-	if form == "svg" {
-		return draw(v).SVG(out)
-	}
-	if isTerminal(out) {
-		return errors.New("A PNG is nothing to read on a terminal: send it to a file, with > board.png")
-	}
-	if v.Pixels == 0 {
-		v.Pixels = usualPixels
-		if d.names {
-			v.Pixels = namesPixels
-		}
-	}
-	return draw(v).PNG(out)
-}
-
-// isTerminal reports whether a person would see what is written.
-func isTerminal(out io.Writer) bool {
-	if a, ok := out.(*answers); ok {
-		out = a.to
-	}
-	f, ok := out.(*os.File)
-	return ok && term.IsTerminal(int(f.Fd()))
-}
 
 // placeNamed reads the name of a hex, an intersection or a path, whichever it is.
 func placeNamed(b *engine.Board, word string, s *engine.State) (engine.Place, error) {

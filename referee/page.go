@@ -2,12 +2,8 @@ package referee
 
 import (
 	"io"
-	"os"
-	"strconv"
 	"strings"
 	"unicode/utf8"
-
-	"golang.org/x/term"
 
 	"catanref/referee/picture"
 	"catanref/referee/ruling"
@@ -35,34 +31,6 @@ const leastRoom = 24
 
 // width counts the columns of a text.
 func width(text string) int { return ruling.Width(text) }
-
-// pageFor returns a page on a writer. COLUMNS says how wide it is, else the terminal; pipes and files,
-// and terminals under NO_COLOR, have no colour.
-func pageFor(out io.Writer) *page {
-	p := &page{out: out, width: plainWidth}
-	asked := 0
-	if columns := os.Getenv("COLUMNS"); columns != "" {
-		asked, _ = strconv.Atoi(columns)
-	}
-	if asked > 0 {
-		p.width = min(max(asked, leastWidth), mostWidth)
-	}
-	if a, ok := out.(*answers); ok {
-		out = a.to
-	}
-	f, ok := out.(*os.File)
-	if !ok || !term.IsTerminal(int(f.Fd())) {
-		return p
-	}
-	if width, _, err := term.GetSize(int(f.Fd())); err == nil && width > 0 {
-		p.screen = true
-		if asked <= 0 {
-			p.width = min(max(width, leastWidth), mostWidth)
-		}
-	}
-	p.colour = os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
-	return p
-}
 
 // ink colours a text on pages that have colour.
 func (p *page) ink(text string, ink picture.Ink) string {
@@ -130,3 +98,14 @@ func printableLines(text string) string {
 
 // printable replaces what would disturb a terminal.
 func printable(text string) string { return visible.Text(text) }
+
+// figures prints lines that are made for the page; what is longer all the same is wrapped.
+func (p *page) figures(lines []string) {
+	for _, line := range lines {
+		if width(line) <= p.width {
+			p.raw(line, "\n")
+		} else {
+			p.text("", 4, line)
+		}
+	}
+}

@@ -1,89 +1,11 @@
 package referee
 
 import (
-	"bufio"
-	"errors"
-	"os"
 	"slices"
-	"strings"
-
-	"github.com/spf13/cobra"
-	"golang.org/x/term"
 
 	"catanref/engine"
 	"catanref/variants"
 )
-
-func ruleCommand() *cobra.Command {
-	var file *gameFile
-	var asks questions
-	cmd := &cobra.Command{
-		Use:   `rule [FILE] "red: MOVE" …`,
-		Short: "rules on moves, one after the other",
-		Long: `Rules on moves from the position at the end of FILE, or from an example table: each legal one is
-played before the next is ruled on. Without a move they are read from standard input, one a line. It ends with 0 if all are legal, 1 if the first that is not is
-illegal, 2 if it cannot be read or ruled on, 3 if it depends on a card that nobody saw. The answer is
-short, to be read aloud; --full tells everything. With -o svg it draws the first move that is not
-legal, else the last: the piece in question and what decides it.`,
-		Example: `  catanref rule "red: settlement B2.NE"
-  catanref rule --compare "red: bank 4 brick for 1 ore"
-  catanref rule -f game.yaml "blue: roll 3 4" "white: discard 2 ore 2 wool"`,
-		Args: cobra.ArbitraryArgs,
-		ValidArgsFunction: func(cmd *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
-			file.rest(args)
-			return completeMove(cmd, file.name(), typed)
-		},
-	}
-	file = gameFileFlag(cmd)
-	cmd.Flags().BoolVar(&asks.full, "full", false, "tell everything: every rule that took part, and every page")
-	cmd.Flags().BoolVar(&asks.compare, "compare", false, "tell how each other edition and variant would rule")
-	cmd.Flags().BoolVar(&asks.explain, "explain", false, "tell the expressions of the law that took part, with what they read")
-	lang := languageFlag(cmd)
-	output := outputFlag(cmd, "text", "json", "svg")
-	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		args, err := movesAsked(cmd, file, file.rest(args))
-		if err != nil {
-			return err
-		}
-		s, err := file.read(cmd.InOrStdin())
-		if err != nil {
-			return err
-		}
-		deals, err := dealsAt(s, atEnd, cmd.ErrOrStderr())
-		if err != nil {
-			return err
-		}
-		noticeBoard(cmd.ErrOrStderr(), s.Game)
-		asks.json, asks.svg = *output == "json", *output == "svg"
-		asks.inWords = func(line string, err error) error {
-			return tellNoMove(cmd, line, err, s, file.name() != "", asks.json)
-		}
-		asks.langs = languages(*lang, "")
-		return ruleOn(cmd, inquiryFor(s), deals, eachMove(args), asks)
-	}
-	return cmd
-}
-
-// movesAsked are the moves on the command line, else the lines of standard input where that is no
-// terminal and no file is read from it.
-func movesAsked(cmd *cobra.Command, file *gameFile, words []string) ([]string, error) {
-	if len(words) == 0 || len(words) == 1 && words[0] == "-" {
-		words = nil
-		in := cmd.InOrStdin()
-		if f, ok := in.(*os.File); file.name() != "-" && (!ok || !term.IsTerminal(int(f.Fd()))) {
-			lines := bufio.NewScanner(in)
-			for lines.Scan() {
-				if line := strings.TrimSpace(lines.Text()); line != "" && !strings.HasPrefix(line, "#") {
-					words = append(words, line)
-				}
-			}
-		}
-	}
-	if len(words) == 0 {
-		return nil, usage(cmd, `Name a move, like: catanref rule "red: settlement B2.NE"`)
-	}
-	return words, nil
-}
 
 // questions are what is asked about a move beside the ruling, and how the answer is written.
 type questions struct {
@@ -91,76 +13,6 @@ type questions struct {
 
 	langs   []string                           // that are heard
 	inWords func(line string, err error) error // answers a line that is no move
-}
-
-// ruleOn rules on moves and plays those that are legal. It stops at one that cannot be read.
-func ruleOn(cmd *cobra.Command, q *inquiry, deals *engine.Deals, moves []string, asks questions) error {
-	var first error
-	loose := false       // it was told that more seems possible than is
-	inShort := false     // the ruling before took one line
-	var pictured *report // what -o svg shows: the first that is not legal, else the last
-	p := pageFor(cmd.OutOrStdout())
-	ear := &hearing{game: q.game, langs: asks.langs}
-	for i, text := range moves {
-		heard := ear.read(deals, text)
-		switch {
-		case len(heard.Readings) > 0:
-			return errors.Join(first, tellReadings(cmd, &heard, asks.json), faulty)
-		case heard.Err != nil:
-			return errors.Join(first, asks.inWords(text, heard.Err), faulty)
-		}
-		var err error
-		a := heard.Action
-		ruling, after := deals.Judge(a, nil)
-		if asks := asked(ruling); asks != nil {
-			tellQuestion(cmd.ErrOrStderr(), text, asks)
-			return errors.Join(first, faulty)
-		}
-		report := newReport(q.game, deals.Any(), ruling)
-		report.asked, report.deals, report.readAs = askedNames(q.game, deals.Any(), text), deals, heardLine(&heard)
-		report.instead = legalTexts(q.game, deals, report.instead)
-		report.ask(q, deals, asks)
-		report.loose = deals.Loose() && !loose
-		loose = deals.Loose()
-		brief := !asks.full && !asks.compare && !asks.explain && i < len(moves)-1 && ruling.Verdict == engine.Legal
-		if report.readAs != "" && !asks.svg && !asks.json {
-			if i > 0 && !inShort {
-				p.blank()
-			}
-			p.text("", 2, "Read as: "+report.readAs)
-			inShort = true
-		}
-		switch {
-		case asks.svg:
-			if first == nil {
-				pictured = report
-			}
-		case asks.json:
-			err = report.json(cmd.OutOrStdout())
-		case brief:
-			if i > 0 && !inShort {
-				p.blank()
-			}
-			report.oneLine(p)
-		default:
-			if i > 0 && report.readAs == "" {
-				p.blank()
-			}
-			report.text(p)
-		}
-		inShort = brief
-		if err != nil {
-			return err
-		}
-		if first == nil {
-			first = verdictError(ruling.Verdict)
-		}
-		deals = after
-	}
-	if pictured != nil {
-		first = errors.Join(first, pictured.svg(cmd.OutOrStdout()))
-	}
-	return first
 }
 
 // ask finds out what is to be told beside the ruling.

@@ -1,3 +1,5 @@
+//go:build !js
+
 package referee
 
 import (
@@ -10,7 +12,6 @@ import (
 	"net"
 	"os"
 	"os/signal"
-	"path/filepath"
 	"strings"
 	"syscall"
 	"time"
@@ -230,11 +231,4 @@ func (sv *serving) watch(ended context.Context) {
 			sv.server.Do(sv.session.Refresh)
 		}
 	}
-}
-
-func absolute(name string) string {
-	if full, err := filepath.Abs(name); err == nil {
-		return full
-	}
-	return name
 }

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"io"
-	"net/http"
 	"path/filepath"
 	"strings"
 
@@ -56,7 +55,7 @@ func (sg *servedGame) Refresh() { sg.session.Refresh() }
 
 // unreadable tells a line that is no move as a refusal.
 func (pl *play) unreadable(a *session.Answer) error {
-	return &phones.Refusal{Status: http.StatusBadRequest, Body: struct {
+	return &phones.Refusal{Status: phones.Unreadable, Body: struct {
 		commandJSON
 		Text string `json:"text"`
 	}{commandJSON{Command: a.Command, Error: a.Error}, pl.inWords(func(pl *play) { pl.answerText(a) })}}

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"net/http"
 	"net/url"
 	"slices"
 	"strconv"
@@ -68,7 +67,7 @@ func (m *moment) Look(v phones.Viewer, what string, q url.Values) (any, error) {
 	gl := m.glance()
 	look := looks[what]
 	if look == nil {
-		return nil, &phones.Refusal{Status: http.StatusNotFound, Text: "The page has no api/" + what + "; /api lists what there is."}
+		return nil, &phones.Refusal{Status: phones.NotThere, Text: "The page has no api/" + what + "; /api lists what there is."}
 	}
 	at := gl.session.Played()
 	if q.Has("at") {
@@ -124,7 +123,7 @@ func (m *moment) Rule(v phones.Viewer, ask phones.Ask) (any, error) {
 func (gl *glance) rule(v phones.Viewer, ask phones.Ask) (any, error) {
 	line := strings.TrimSpace(strings.TrimPrefix(ask.Move, "?"))
 	if len(session.Asked(line)) > mostAsked {
-		return nil, &phones.Refusal{Status: http.StatusRequestEntityTooLarge, Text: fmt.Sprintf("A question has at most %d moves.", mostAsked)}
+		return nil, &phones.Refusal{Status: phones.TooLarge, Text: fmt.Sprintf("A question has at most %d moves.", mostAsked)}
 	}
 	at := gl.session.Played()
 	if ask.At != nil && *ask.At >= 0 && *ask.At < at {

@@ -51,3 +51,10 @@ func hidden(hide *strings.Replacer, value any) any {
 	}
 	return value
 }
+
+func absolute(name string) string {
+	if full, err := filepath.Abs(name); err == nil {
+		return full
+	}
+	return name
+}

@@ -3,7 +3,6 @@ package referee
 import (
 	"errors"
 	"fmt"
-	"net/http"
 	"net/url"
 	"path/filepath"
 	"strconv"
@@ -167,7 +166,7 @@ func (gl *glance) why(v phones.Viewer, _ int, q url.Values) (any, error) {
 	}
 	r, ok := gl.ruledFor(v, n)
 	if !ok {
-		return nil, &phones.Refusal{Status: http.StatusNotFound, Text: "Entry " + strconv.Itoa(n) + " is no move that was ruled on."}
+		return nil, &phones.Refusal{Status: phones.NotThere, Text: "Entry " + strconv.Itoa(n) + " is no move that was ruled on."}
 	}
 	object, err := gl.rulingObject(&r)
 	if err != nil {

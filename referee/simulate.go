@@ -1,3 +1,5 @@
+//go:build !js
+
 package referee
 
 import (
@@ -16,9 +18,6 @@ import (
 	"catanref/scenarios"
 	"catanref/setup"
 )
-
-// seatNames are the players of games that nobody named, in the order of seating.
-var seatNames = []string{"red", "blue", "white", "orange", "green", "brown"}
 
 // maxJobs bounds what is done at the same time.
 const maxJobs = 1024

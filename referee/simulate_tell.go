@@ -1,3 +1,5 @@
+//go:build !js
+
 package referee
 
 import (
@@ -86,12 +88,4 @@ func seeds(first uint64, n int) string {
 		return fmt.Sprintf("seed %d", first)
 	}
 	return fmt.Sprintf("seeds %d to %d", first, first+uint64(n)-1)
-}
-
-// count tells a number of things: "1 game", "2 games".
-func count(n int, thing string) string {
-	if n == 1 {
-		return "1 " + thing
-	}
-	return fmt.Sprintf("%d %ss", n, thing)
 }

@@ -1,3 +1,5 @@
+//go:build !js
+
 package referee
 
 import (
@@ -67,15 +69,4 @@ func tellFigures(out io.Writer, games []*stats.Game, form string) error {
 	}
 	pageFor(out).figures(lines)
 	return nil
-}
-
-// figures prints lines that are made for the page; what is longer all the same is wrapped.
-func (p *page) figures(lines []string) {
-	for _, line := range lines {
-		if width(line) <= p.width {
-			p.raw(line, "\n")
-		} else {
-			p.text("", 4, line)
-		}
-	}
 }

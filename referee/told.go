@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"fmt"
 	"strings"
 
 	"catanref/engine"
@@ -66,4 +67,12 @@ func (r *report) part(kind ruling.Kind, f *engine.Finding, text string) ruling.P
 		}
 	}
 	return p
+}
+
+// count tells a number of things: "1 game", "2 games".
+func count(n int, thing string) string {
+	if n == 1 {
+		return "1 " + thing
+	}
+	return fmt.Sprintf("%d %ss", n, thing)
 }

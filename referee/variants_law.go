@@ -1,31 +1,10 @@
 package referee
 
 import (
-	"errors"
-
-	"github.com/spf13/cobra"
-
 	"catanref/referee/picture"
 	"catanref/scenarios"
 	"catanref/variants"
 )
-
-// showLaw tells the law in force in a scenario file.
-func showLaw(cmd *cobra.Command, file string, asJSON bool) error {
-	s, err := readScenario(file, cmd.InOrStdin())
-	if err != nil {
-		return err
-	}
-	law := variants.RuledBy(inquiryFor(s).query, s.File)
-	if law == nil {
-		return errors.New(s.File + ": the law of this file cannot be built again")
-	}
-	if asJSON {
-		return writeJSON(cmd.OutOrStdout(), lawOf(s, law))
-	}
-	lawPage(pageFor(cmd.OutOrStdout()), s, law)
-	return nil
-}
 
 // lawPage tells edition, variants, and every parameter that somebody set.
 func lawPage(p *page, s *scenarios.Scenario, law []variants.Ruled) {

@@ -277,6 +277,29 @@ type Disk interface {
 	// Replace writes a file in one step: whoever reads it finds the old text or the new one, and after
 	// it returns the new one is on disk.
 	Replace(name string, text []byte) error
+	// Lock takes the lock of a record; the error is a *HeldError where somebody else holds it.
+	Lock(name string, now time.Time) (Lock, error)
+}
+
+// Lock is held by whoever writes a record.
+type Lock interface{ Release() }
+
+// HeldError says why a record is not to be written: who holds its lock, since when, or that a file of somebody else has
+// the name of the lock.
+type HeldError struct {
+	PID     int
+	Since   string
+	Foreign string // the name of a file that is no lock
+}
+
+func (e *HeldError) Error() string {
+	switch {
+	case e.Foreign != "":
+		return fmt.Sprintf("another file has the name of the lock, %s, and is left alone", e.Foreign)
+	case e.PID == 0:
+		return "another process is writing this game"
+	}
+	return fmt.Sprintf("process %d has been writing this game since %s", e.PID, e.Since)
 }
 
 // File is an open file of a record.

@@ -79,7 +79,7 @@ func TestLockOfSomebodyElse(t *testing.T) {
 		must(t, os.WriteFile(game, []byte("pid of nobody"), 0o644))
 		must(t, make())
 		before, _ := os.ReadFile(lock)
-		l, err := LockRecord(game, time.Unix(0, 0))
+		l, err := OSDisk{}.Lock(game, time.Unix(0, 0))
 		if held, ok := err.(*HeldError); !ok || held.Foreign == "" {
 			t.Errorf("%s: %v", name, err)
 		}
@@ -98,7 +98,7 @@ func TestLockOfSomebodyElse(t *testing.T) {
 		must(t, os.Remove(lock))
 	}
 	must(t, os.WriteFile(lock, nil, 0o644)) // left by a full disk
-	l, err := LockRecord(game, time.Unix(0, 0))
+	l, err := OSDisk{}.Lock(game, time.Unix(0, 0))
 	must(t, err)
 	l.Release()
 	if _, err := os.Lstat(lock); err == nil {

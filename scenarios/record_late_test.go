@@ -17,11 +17,11 @@ func TestLockOfALink(t *testing.T) {
 	if err := os.Symlink(name, link); err != nil {
 		t.Skip(err)
 	}
-	lock, err := LockRecord(link, time.Now())
+	lock, err := OSDisk{}.Lock(link, time.Now())
 	must(t, err)
 	defer lock.Release()
 	var held *HeldError
-	if _, err := LockRecord(name, time.Now()); !errors.As(err, &held) {
+	if _, err := (OSDisk{}).Lock(name, time.Now()); !errors.As(err, &held) {
 		t.Errorf("the file itself: %v", err)
 	}
 }

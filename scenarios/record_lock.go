@@ -1,3 +1,5 @@
+//go:build !js
+
 package scenarios
 
 import (
@@ -11,35 +13,15 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// Lock is held by whoever writes a record. The system lets go of it when the process is gone, however
-// it ended.
-type Lock struct{ file *flock.Flock }
-
-// HeldError says why a record is not to be written: who holds its lock, since when, or that a file of somebody else has
-// the name of the lock.
-type HeldError struct {
-	PID     int
-	Since   string
-	Foreign string // the name of a file that is no lock
-}
-
-func (e *HeldError) Error() string {
-	switch {
-	case e.Foreign != "":
-		return fmt.Sprintf("another file has the name of the lock, %s, and is left alone", e.Foreign)
-	case e.PID == 0:
-		return "another process is writing this game"
-	}
-	return fmt.Sprintf("process %d has been writing this game since %s", e.PID, e.Since)
-}
+// fileLock is the lock of a file. The system lets go of it when the process is gone, however it ended.
+type fileLock struct{ file *flock.Flock }
 
 // lockSays is how the text of a lock begins.
 const lockSays = "pid "
 
-// LockRecord takes the lock of a record; the error is a *HeldError where another process holds it or a file that is no
-// lock has its name. It lies beside the file itself, so that a link to it is no second record; a lock is never written
+// Lock implements Disk; the error is a *HeldError also where a file that is no lock has the name of the lock. It lies beside the file itself, so that a link to it is no second record; a lock is never written
 // through a link.
-func LockRecord(name string, now time.Time) (*Lock, error) {
+func (OSDisk) Lock(name string, now time.Time) (Lock, error) {
 	if linked, err := filepath.EvalSymlinks(name); err == nil {
 		name = linked
 	}
@@ -74,7 +56,7 @@ func LockRecord(name string, now time.Time) (*Lock, error) {
 		}
 		text := fmt.Sprintf(lockSays+"%d since %s\n", os.Getpid(), now.UTC().Format(time.RFC3339))
 		os.WriteFile(name, []byte(text), 0o644) // on a full disk it is held without saying by whom
-		return &Lock{l}, nil
+		return fileLock{l}, nil
 	}
 }
 
@@ -98,7 +80,7 @@ func sameLock(l *flock.Flock, there fs.FileInfo) bool {
 }
 
 // Release lets go of the lock.
-func (l *Lock) Release() {
+func (l fileLock) Release() {
 	if there, err := os.Lstat(l.file.Path()); err == nil && sameLock(l.file, there) {
 		os.Remove(l.file.Path())
 	}

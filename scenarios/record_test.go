@@ -216,16 +216,16 @@ func TestRecordThatIsGone(t *testing.T) {
 func TestLock(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "game.yaml")
 	at := time.Date(2026, 11, 22, 20, 14, 9, 0, time.UTC)
-	lock, err := LockRecord(name, at)
+	lock, err := OSDisk{}.Lock(name, at)
 	must(t, err)
 	var held *HeldError
-	if _, err := LockRecord(name, at); !errors.As(err, &held) || held.PID != os.Getpid() || held.Since != "2026-11-22T20:14:09Z" {
+	if _, err := (OSDisk{}).Lock(name, at); !errors.As(err, &held) || held.PID != os.Getpid() || held.Since != "2026-11-22T20:14:09Z" {
 		t.Errorf("the second: %v", err)
 	}
 	lock.Release()
 	// What a process left behind that is gone is no lock.
 	must(t, os.WriteFile(name+".lock", []byte("pid 1 since 2020-01-01T00:00:00Z\n"), 0o644))
-	lock, err = LockRecord(name, at)
+	lock, err = OSDisk{}.Lock(name, at)
 	must(t, err)
 	lock.Release()
 }

@@ -73,6 +73,15 @@ type Ask struct {
 // Picture is an answer that is drawn, as SVG.
 type Picture []byte
 
+// Why an answer could not be given, as HTTP numbers it.
+const (
+	Unreadable = 400
+	NotThere   = 404
+	Passed     = 409 // said of an older game than there is now
+	TooLarge   = 413
+	Undated    = 428 // it is not said of which game
+)
+
 // Refusal is an answer that could not be given, with the status of HTTP that says so.
 type Refusal struct {
 	Status int    `json:"-"`

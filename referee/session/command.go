@@ -249,7 +249,7 @@ func (s *Session) save(a Answer, args string) Answer {
 	case args == "" || args == s.record.Name:
 		err = s.record.Save()
 	default:
-		lock, locked := scenarios.LockRecord(args, s.options.Clock())
+		lock, locked := s.options.Disk.Lock(args, s.options.Clock())
 		if err = locked; err == nil {
 			if err = s.record.MoveTo(args); err == nil {
 				if s.lock != nil {

@@ -87,7 +87,7 @@ func foundText(name string, found *scenarios.Found, late *scenarios.NotWrittenEr
 
 // takeLock takes the lock of the file.
 func (s *Session) takeLock() (err error) {
-	if s.lock, err = scenarios.LockRecord(s.options.Name, s.options.Clock()); err != nil {
+	if s.lock, err = s.options.Disk.Lock(s.options.Name, s.options.Clock()); err != nil {
 		s.lock = nil
 	}
 	return err

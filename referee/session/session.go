@@ -26,7 +26,7 @@ type Session struct {
 	ear     *hear.Ear     // nil until something must be heard
 	options Options
 	record  *scenarios.Record
-	lock    *scenarios.Lock
+	lock    scenarios.Lock
 	places  []scenarios.Course // after so many entries; no further than they can be played
 	views   []scenarios.View   // likewise, as one player knows it; none where all is told
 	seen    []scenarios.Step   // the entries, likewise

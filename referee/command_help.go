@@ -1,0 +1,149 @@
+//go:build !js
+
+package referee
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"catanref/engine/tell"
+)
+
+// shortHelp is what stands where no command was named.
+func shortHelp(root *cobra.Command) {
+	p := pageFor(root.OutOrStdout())
+	p.raw("A referee for games of Catan.\n\n")
+	for _, c := range root.Commands() {
+		if c.IsAvailableCommand() && c.Name() != "completion" && c.Name() != "help" {
+			p.entry("  catanref "+c.Name(), 22, c.Short)
+		}
+	}
+	p.raw("\nTry: catanref rule \"red: settlement A1.N\"\nMore: catanref COMMAND --help\n")
+	p.text("Topics: ", 8, "catanref help "+strings.Join(topicNames(), ", "))
+}
+
+// longHelp is the help of a command, broken at the width of the page.
+func longHelp(cmd *cobra.Command, _ []string) {
+	p := pageFor(cmd.OutOrStdout())
+	long := cmd.Long
+	if long == "" {
+		long = sentence(cmd.Short)
+	}
+	p.paragraphs(long)
+	p.raw("\nUsage:\n")
+	if cmd.Runnable() && !cmd.HasAvailableSubCommands() {
+		p.text("  ", 4, cmd.UseLine())
+	} else {
+		p.text("  ", 4, cmd.CommandPath()+" COMMAND")
+	}
+	if cmd.Example != "" {
+		p.raw("\nExamples:\n", cmd.Example, "\n")
+	}
+	if cmd.HasAvailableSubCommands() {
+		p.raw("\nCommands:\n")
+		for _, c := range cmd.Commands() {
+			if c.IsAvailableCommand() {
+				p.entry("  "+c.Name(), 14, c.Short)
+			}
+		}
+	}
+	if flags := cmd.LocalFlags(); flags.HasAvailableFlags() {
+		p.raw("\nFlags:\n", optional().ReplaceAllString(flags.FlagUsagesWrapped(p.width), "[=$1]    "))
+	}
+	if !cmd.HasParent() {
+		p.raw("\nTopics, told by catanref help TOPIC:\n")
+		for i := range topics {
+			p.entry("  "+topics[i].name, 15, topics[i].about)
+		}
+	}
+	if cmd.HasAvailableSubCommands() {
+		p.raw("\nMore: ", cmd.CommandPath(), " COMMAND --help\n")
+	}
+}
+
+// helpCommand is the command help, which knows the topics beside the commands, and the words that are neither.
+func helpCommand(root *cobra.Command) *cobra.Command {
+	return &cobra.Command{
+		Use:   "help [COMMAND|TOPIC]",
+		Short: "tells how a command is used, or about a topic",
+		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+			if len(args) > 0 {
+				return nil, cobra.ShellCompDirectiveNoFileComp
+			}
+			return append(topicNames(), commandsBelow(root)...), cobra.ShellCompDirectiveNoFileComp
+		},
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if len(args) == 1 {
+				if t := topicNamed(strings.ToLower(args[0])); t != nil {
+					p := pageFor(cmd.OutOrStdout())
+					t.tell(p)
+					if slices.Contains(commandsBelow(root), t.name) {
+						p.text("\nThe command of this name: catanref ", 4, t.name+" --help")
+					}
+					return nil
+				}
+			}
+			about, rest, err := root.Find(args)
+			switch {
+			case err == nil && len(rest) == 0:
+				return about.Help()
+			case about == root:
+				return usage(root, "No such command or topic: %s.%s\nThe topics are %s.", rest[0], didYouMean(rest[0], append(commandsBelow(root), topicNames()...)), tell.List(topicNames(), "and"))
+			}
+			return unknownWord(about, rest[0])
+		},
+	}
+}
+
+// group makes a command that has only subcommands.
+func group(use, short string, sub ...*cobra.Command) *cobra.Command {
+	c := &cobra.Command{Use: use, Short: short}
+	c.AddCommand(sub...)
+	return onlySubcommands(c)
+}
+
+// onlySubcommands lets a command show its help, and refuse words that are none of its subcommands.
+func onlySubcommands(c *cobra.Command) *cobra.Command {
+	c.Args = cobra.ArbitraryArgs
+	c.RunE = func(cmd *cobra.Command, args []string) error {
+		if len(args) > 0 {
+			return unknownWord(cmd, args[0])
+		}
+		return cmd.Help()
+	}
+	return c
+}
+
+// unknownWord refuses a word that is no command below cmd.
+func unknownWord(cmd *cobra.Command, word string) error {
+	if word == "version" {
+		return usage(cmd, "No such command: version. It is told by catanref --version.")
+	}
+	return usage(cmd, "No such command: %s.%s", word, didYouMean(word, commandsBelow(cmd)))
+}
+
+// commandsBelow lists the commands below cmd.
+func commandsBelow(cmd *cobra.Command) (names []string) {
+	for _, c := range cmd.Commands() {
+		if c.IsAvailableCommand() {
+			names = append(names, c.Name())
+		}
+	}
+	return names
+}
+
+// completeNames lets the shell complete a flag by these words, behind a comma too.
+func completeNames(cmd *cobra.Command, flag string, names func() []string) {
+	_ = cmd.RegisterFlagCompletionFunc(flag, func(_ *cobra.Command, _ []string, typed string) ([]string, cobra.ShellCompDirective) {
+		said := typed[:strings.LastIndexByte(typed, ',')+1]
+		var out []string
+		for _, name := range names() {
+			if strings.HasPrefix(said+name, typed) {
+				out = append(out, said+name)
+			}
+		}
+		return out, cobra.ShellCompDirectiveNoFileComp
+	})
+}

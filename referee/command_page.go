@@ -1,0 +1,39 @@
+//go:build !js
+
+package referee
+
+import (
+	"io"
+	"os"
+	"strconv"
+
+	"golang.org/x/term"
+)
+
+// pageFor returns a page on a writer. COLUMNS says how wide it is, else the terminal; pipes and files,
+// and terminals under NO_COLOR, have no colour.
+func pageFor(out io.Writer) *page {
+	p := &page{out: out, width: plainWidth}
+	asked := 0
+	if columns := os.Getenv("COLUMNS"); columns != "" {
+		asked, _ = strconv.Atoi(columns)
+	}
+	if asked > 0 {
+		p.width = min(max(asked, leastWidth), mostWidth)
+	}
+	if a, ok := out.(*answers); ok {
+		out = a.to
+	}
+	f, ok := out.(*os.File)
+	if !ok || !term.IsTerminal(int(f.Fd())) {
+		return p
+	}
+	if width, _, err := term.GetSize(int(f.Fd())); err == nil && width > 0 {
+		p.screen = true
+		if asked <= 0 {
+			p.width = min(max(width, leastWidth), mostWidth)
+		}
+	}
+	p.colour = os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
+	return p
+}

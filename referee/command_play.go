@@ -1,0 +1,129 @@
+//go:build !js
+
+package referee
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"time"
+
+	"github.com/spf13/cobra"
+	"golang.org/x/term"
+
+	"catanref/engine"
+	"catanref/referee/session"
+	"catanref/scenarios"
+	"catanref/variants/yamlfile"
+)
+
+func playCommand() *cobra.Command {
+	var watch bool
+	var as string
+	cmd := &cobra.Command{
+		Use:   "play [FILE]",
+		Short: "follows a game and writes its record",
+		Long: `Follows a game: each line is a move, judged and written to FILE before it is acknowledged; a move
+behind a question mark is asked about without being played. help lists the other commands. Without FILE,
+or with one that is not there, it asks who plays and on which board, and writes the file. Lines may come
+from a pipe; -o json answers each with one object on one line. It ends with 0, or with 2 if the file
+cannot be read or written.`,
+		Example: `  catanref play evening.yaml
+  printf '%s\n' '? 8' 'roll 8' board | catanref play evening.yaml`,
+		Args: atMostOne,
+	}
+	cmd.Flags().BoolVar(&watch, "watch", false, "look on, while another process writes the game")
+	asFlag(cmd, &as)
+	lang := languageFlag(cmd)
+	output := outputFlag(cmd, "text", "json")
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		pl := &play{page: pageFor(cmd.OutOrStdout()), notices: cmd.ErrOrStderr(), json: *output == "json"}
+		pl.input(cmd.InOrStdin(), cmd.OutOrStdout())
+		defer pl.lines.close()
+		name := ""
+		if len(args) > 0 {
+			name = args[0]
+		}
+		if _, err := os.Stat(name); name == "" || errors.Is(err, fs.ErrNotExist) {
+			if watch {
+				return fileError(name, fs.ErrNotExist)
+			}
+			var err error
+			if name, err = pl.newGame(name); errors.Is(err, errQuit) {
+				return nil
+			}
+			if err != nil {
+				return err
+			}
+		}
+		s, found, err := session.Open(session.Options{Name: name, Watch: watch, Host: host, Disk: scenarios.OSDisk{}, Clock: time.Now, Langs: languages(*lang, ""),
+			By: func(s *scenarios.Scenario) (engine.Seat, error) { return viewer(s, as) }})
+		for _, line := range found {
+			fmt.Fprintln(cmd.ErrOrStderr(), printable(line))
+		}
+		if faults := (yamlfile.Faults{}); errors.As(err, &faults) {
+			return err
+		}
+		if err != nil {
+			return fileError(name, err)
+		}
+		defer s.Close()
+		s.Asks = !pl.json
+		pl.session = s
+		return pl.run()
+	}
+	return cmd
+}
+
+// input takes lines from a terminal with editing and history, from anything else as they come.
+func (pl *play) input(in io.Reader, out io.Writer) {
+	file, ok := in.(*os.File)
+	if a, answers := out.(*answers); answers {
+		out = a.to
+	}
+	screen, onScreen := out.(*os.File)
+	if ok && onScreen && !pl.json && term.IsTerminal(int(file.Fd())) && term.IsTerminal(int(screen.Fd())) {
+		if editor, err := newEditor(file, screen, pl.complete); err == nil {
+			pl.lines = editor
+			return
+		}
+	}
+	pl.lines = &pipe{r: bufio.NewReader(in)}
+}
+
+// run takes line after line until there are no more.
+func (pl *play) run() error {
+	if !pl.json {
+		pl.status()
+		pl.question()
+	}
+	for {
+		line, err := pl.lines.line(pl.prompt())
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			return err
+		}
+		a := pl.session.Do(line)
+		pl.width = pageFor(pl.out).width // the window may have another size now
+		if pl.json {
+			err = pl.answerJSON(&a)
+		} else {
+			pl.answerText(&a)
+		}
+		if err != nil || a.Quit {
+			if err != nil {
+				return err
+			}
+			break
+		}
+	}
+	if n := pl.session.Unsaved(); n > 0 {
+		return fmt.Errorf("%s not on disk.", session.AreEntries(n))
+	}
+	return nil
+}

@@ -1,0 +1,61 @@
+//go:build !js
+
+package referee
+
+import (
+	"bytes"
+	"io"
+
+	"github.com/spf13/cobra"
+)
+
+func showCommand() *cobra.Command {
+	var file *gameFile
+	at := atEnd
+	cmd := &cobra.Command{
+		Use:   "show [FILE] [--at N] [-o svg|png [--width PIXELS] [--names] [--mark PLACE …]]",
+		Short: "shows the board, hands, scores and what is waited for",
+		Long: `Shows the position at the end of FILE, or after its first N moves: the board, hands, scores and what
+is waited for. With -o json it is the position as the key setup of a scenario takes it; with -o svg
+or png a picture, with --names the plain map with the name of every place, to print.`,
+		Example: `  catanref show -f game.yaml --at 12
+  catanref show -f game.yaml -o png --mark B2.N --mark ore10 > board.png
+  catanref show -f game.yaml -o svg --names > names.svg`,
+		Args:              func(cmd *cobra.Command, args []string) error { return noWords(cmd, file.rest(args)) },
+		ValidArgsFunction: cobra.NoFileCompletions,
+	}
+	file = gameFileFlag(cmd)
+	cmd.Flags().IntVar(&at, "at", atEnd, "how `MANY` moves to play; left out: all")
+	cmd.Flags().Lookup("at").DefValue = "0" // which is not told
+	output := outputFlag(cmd, "text", "svg", "png", "json")
+	pictured := pictureFlags(cmd)
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
+		if at < 0 && cmd.Flags().Changed("at") {
+			return usage(cmd, "--at takes a number of moves from 0 on, not %d.", at)
+		}
+		if err := pictured.refuse(cmd, *output); err != nil {
+			return err
+		}
+		var text bytes.Buffer
+		s, err := file.read(io.TeeReader(cmd.InOrStdin(), &text))
+		if err != nil {
+			if *output == "text" {
+				drawFaults(pageFor(cmd.ErrOrStderr()), file.name(), &text, err)
+			}
+			return err
+		}
+		deals, err := dealsAt(s, at, cmd.ErrOrStderr())
+		if err != nil {
+			return err
+		}
+		switch *output {
+		case "json":
+			return writeJSON(cmd.OutOrStdout(), setupOf(s.Game, deals))
+		case "svg", "png":
+			return pictured.draw(cmd.OutOrStdout(), *output, s, deals)
+		}
+		showText(pageFor(cmd.OutOrStdout()), s.Game, deals)
+		return nil
+	}
+	return cmd
+}

@@ -1,0 +1,28 @@
+//go:build !js
+
+package referee
+
+import (
+	"errors"
+
+	"github.com/spf13/cobra"
+
+	"catanref/variants"
+)
+
+// showLaw tells the law in force in a scenario file.
+func showLaw(cmd *cobra.Command, file string, asJSON bool) error {
+	s, err := readScenario(file, cmd.InOrStdin())
+	if err != nil {
+		return err
+	}
+	law := variants.RuledBy(inquiryFor(s).query, s.File)
+	if law == nil {
+		return errors.New(s.File + ": the law of this file cannot be built again")
+	}
+	if asJSON {
+		return writeJSON(cmd.OutOrStdout(), lawOf(s, law))
+	}
+	lawPage(pageFor(cmd.OutOrStdout()), s, law)
+	return nil
+}

@@ -1,0 +1,82 @@
+package referee
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"os/exec"
+	"path"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// atTerminal marks the files that the page without a server does without: commands, terminals, networks, locks.
+const atTerminal = "//go:build !js\n"
+
+// The page without a server links none of what makes the program large and is of no use in a browser.
+func TestPackagesOfThePageWithoutAServer(t *testing.T) {
+	if _, err := exec.LookPath("go"); err != nil {
+		t.Skip("there is no go to ask")
+	}
+	list := exec.Command("go", "list", "-deps", ".")
+	list.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	out, err := list.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range strings.Fields(string(out)) {
+		for _, heavy := range []string{"github.com/spf13", "github.com/gofrs", "github.com/rogpeppe", "golang.org/x/term", "rsc.io/qr", "net", "net/http", "crypto/tls", "os/exec", "text/template", "testing"} {
+			if name == heavy || strings.Contains(heavy, ".") && strings.HasPrefix(name, heavy) {
+				t.Errorf("the page without a server links %s", name)
+			}
+		}
+	}
+}
+
+// What it does link names nothing that stands only in the files it does without.
+func TestPackagesStandWithoutTheirCommands(t *testing.T) {
+	only, set := map[string][]string{}, token.NewFileSet() // by directory the names that are missing there
+	for name, file := range goFiles(t) {
+		if !strings.HasPrefix(string(file.text), atTerminal) || strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		for _, decl := range file.tree.Decls {
+			switch decl := decl.(type) {
+			case *ast.FuncDecl:
+				if decl.Recv == nil {
+					only[path.Dir(name)] = append(only[path.Dir(name)], decl.Name.Name)
+				}
+			case *ast.GenDecl:
+				for _, spec := range decl.Specs {
+					switch spec := spec.(type) {
+					case *ast.TypeSpec:
+						only[path.Dir(name)] = append(only[path.Dir(name)], spec.Name.Name)
+					case *ast.ValueSpec:
+						for _, id := range spec.Names {
+							only[path.Dir(name)] = append(only[path.Dir(name)], id.Name)
+						}
+					}
+				}
+			}
+		}
+	}
+	if len(only["referee"]) == 0 {
+		t.Fatal("no file of a command was found")
+	}
+	for name, file := range goFiles(t) {
+		if strings.HasPrefix(string(file.text), atTerminal) || strings.HasSuffix(name, "_test.go") || only[path.Dir(name)] == nil {
+			continue
+		}
+		tree, err := parser.ParseFile(set, name, file.text, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, id := range tree.Unresolved {
+			if id.Name != "_" && slices.Contains(only[path.Dir(name)], id.Name) {
+				t.Errorf("%s names %s, which stands in a file with %q", name, id.Name, strings.TrimSpace(atTerminal))
+			}
+		}
+	}
+}
