@@ -48,8 +48,6 @@ func eventText(kind string, id int, data any) string {
 	return fmt.Sprintf("%sid: %d\ndata: %s\n\n", head, id, visible.JSON(body))
 }
 
-func tagOf(number, corrections int) string { return fmt.Sprintf(`"%d-%d"`, number, corrections) }
-
 // heartbeat is how often a listener hears that nothing happened.
 const heartbeat = 10 * time.Second
 

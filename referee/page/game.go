@@ -77,7 +77,7 @@ type Picture []byte
 const (
 	Unreadable = 400
 	NotThere   = 404
-	Passed     = 409 // said of an older game than there is now
+	TooOld     = 409 // said of an older game than there is now
 	TooLarge   = 413
 	Undated    = 428 // it is not said of which game
 )

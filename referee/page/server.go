@@ -58,8 +58,6 @@ func (s *Server) Links() *Links {
 
 // Bounds on what one request may cost.
 const (
-	mostBytes     = 64 << 10 // of a body
-	mostLine      = 4000     // of a question or a move
 	mostHeader    = 16 << 10
 	mostListeners = 100
 	patience      = 10 * time.Second // for reading a request, for writing an answer

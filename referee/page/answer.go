@@ -1,0 +1,170 @@
+package page
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/url"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"catanref/referee/visible"
+)
+
+// What is answered, whoever carries questions and answers: the network, or the browser itself.
+
+// Answer is one answer.
+type Answer struct {
+	Status int    // as HTTP numbers it
+	Kind   string // of the body: application/json or image/svg+xml
+	Tag    string // of the position
+	Body   []byte
+}
+
+// OK is the status of an answer that could be given.
+const OK = 200
+
+// Looked answers GET api/what.
+func Looked(now Moment, v Viewer, what string, q url.Values) Answer {
+	answer, err := now.Look(v, what, q)
+	if err != nil {
+		return refused(err)
+	}
+	a := Answer{Status: OK, Kind: "application/json", Tag: tagOf(now.Last())}
+	if picture, ok := answer.(Picture); ok {
+		a.Kind, a.Body = "image/svg+xml", picture
+	} else {
+		a.Body = asJSON(answer)
+	}
+	return a
+}
+
+// Said answers a question or, where it is to be recorded, a move.
+func Said(g Game, v Viewer, records bool, match string, body []byte) Answer {
+	now := g.Now()
+	ask, err := ReadAsk(body)
+	var answer any
+	switch {
+	case err != nil:
+	case records:
+		answer, now, err = Record(g, v, ask, match)
+	default:
+		answer, err = now.Rule(v, ask)
+	}
+	if err != nil {
+		a := refused(err)
+		a.Tag = tagOf(now.Last())
+		return a
+	}
+	return Answer{OK, "application/json", tagOf(now.Last()), asJSON(answer)}
+}
+
+// refused answers what could not be given.
+func refused(err error) Answer {
+	var refusal *Refusal
+	if !errors.As(err, &refusal) {
+		refusal = &Refusal{Status: Unreadable, Text: err.Error()}
+	}
+	a := Answer{Status: refusal.Status, Kind: "application/json"}
+	if refusal.Body != nil {
+		a.Body = asJSON(refusal.Body)
+	} else {
+		a.Body = asJSON(refusal)
+	}
+	return a
+}
+
+// Record has recorded what the keeper says, and returns the game after it. What was said of an older game than there
+// is now is refused with what happened in between. Called while nobody else works at the game.
+func Record(g Game, v Viewer, ask Ask, match string) (answer any, now Moment, err error) {
+	g.Refresh()
+	now = g.Now()
+	seen, old, err := passed(ask, match, now)
+	switch {
+	case err != nil:
+	case old:
+		number, corrections := now.Last()
+		err = &Refusal{Status: TooOld, Text: "The game went on meanwhile.", Body: map[string]any{
+			"error": "The game went on meanwhile; nothing is recorded.", "at": number, "corrections": corrections,
+			"etag": tagOf(number, corrections), "moves": now.Entries(v, seen),
+		}}
+	default:
+		answer, err = g.Move(ask)
+		now = g.Now()
+	}
+	return answer, now, err
+}
+
+// passed reports whether something was said of an older game than there is now, and up to which entry it was seen.
+func passed(a Ask, match string, now Moment) (seen int, old bool, err error) {
+	number, corrections := now.Last()
+	if match = strings.TrimPrefix(match, "W/"); match == "*" {
+		match = ""
+	}
+	if a.At == nil && match == "" {
+		return 0, false, &Refusal{Status: Undated, Text: `Say with "at", or with If-Match, after which entry the move was made: nothing is recorded blindly.`}
+	}
+	old, seen = match != "" && match != tagOf(number, corrections), number
+	if a.At != nil {
+		old, seen = old || *a.At != number, max(0, min(seen, *a.At))
+	}
+	if match != "" {
+		var n, c int
+		if _, err := fmt.Sscanf(match, `"%d-%d"`, &n, &c); err != nil {
+			n = 0
+		}
+		seen = max(0, min(seen, n))
+	}
+	return seen, old, nil
+}
+
+func tagOf(number, corrections int) string { return fmt.Sprintf(`"%d-%d"`, number, corrections) }
+
+// Bounds on what one request may hold.
+const (
+	mostBytes = 64 << 10 // of a body
+	mostLine  = 4000     // of a question or a move
+)
+
+// ReadAsk reads the body of a question or a move.
+func ReadAsk(body []byte) (a Ask, err error) {
+	if err := json.Unmarshal(body, &a); err != nil {
+		return a, &Refusal{Status: Unreadable, Text: `The body is no JSON of the form {"move": "red: road A2/SE", "at": 12}.`}
+	}
+	switch a.Move = strings.Trim(a.Move, " "); {
+	case len(a.Move) > mostLine:
+		return a, &Refusal{Status: TooLarge, Text: fmt.Sprintf("A question or a move has at most %d letters.", mostLine)}
+	case a.Move == "" || strings.ContainsAny(a.Move, "\r\n"):
+		return a, &Refusal{Status: Unreadable, Text: `"move" is one line: the move, as in "red: road A2/SE".`}
+	}
+	for _, text := range append([]string{a.Move}, a.Waive...) {
+		if sign, ok := hiddenSign(text); ok {
+			return a, &Refusal{Status: Unreadable, Text: fmt.Sprintf("%U, which nobody can see, is no part of a move or a note; between words stands a plain blank.", sign)}
+		}
+	}
+	return a, nil
+}
+
+// hiddenSign finds a sign that nobody can see or that steers what shows it: a control character, a mark of
+// direction, a blank that is not the plain one. The joiners within a word and a picture are none.
+func hiddenSign(text string) (sign rune, ok bool) {
+	for _, r := range text {
+		joins := r == '\u200c' || r == '\u200d'
+		if r != ' ' && !joins && (unicode.In(r, unicode.Cc, unicode.Cf, unicode.Co, unicode.Z) || r == utf8.RuneError) {
+			return r, true
+		}
+	}
+	return 0, false
+}
+
+func asJSON(value any) []byte {
+	var body bytes.Buffer
+	e := json.NewEncoder(&body)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(value); err != nil {
+		panic(err) // the values are our own
+	}
+	return visible.JSON(body.Bytes())
+}
