@@ -47,10 +47,14 @@ func (gl *glance) rules(a *session.Answer) any {
 	if found == nil {
 		return nil
 	}
-	return struct {
-		rulesJSON
-		Text string `json:"text"`
-	}{found.json(false), gl.inWords(func(pl *play) { pl.unread(a) })}
+	return askedJSON{rulesJSON: found.json(false), Text: gl.inWords(func(pl *play) { pl.unread(a) })}
+}
+
+// askedJSON answers a question in words.
+type askedJSON struct {
+	Ruling any `json:"ruling,omitempty"` // of the move about which it asks
+	rulesJSON
+	Text string `json:"text"`
 }
 
 // ask answers a question in words: the ruling where it is a move, and the rules that it is about.
@@ -60,11 +64,7 @@ func (gl *glance) ask(v phones.Viewer, at int, q url.Values) (any, error) {
 		return nil, errors.New("words is the question, as in api/ask?words=may I trade before rolling?")
 	}
 	found := rulesAbout(words, gl.session.Scenario, true)
-	answer := struct {
-		Ruling any `json:"ruling,omitempty"` // of the move about which it asks
-		rulesJSON
-		Text string `json:"text"`
-	}{rulesJSON: found.json(q.Has("all")), Text: gl.inWords(func(pl *play) { found.text(pl.page, q.Has("all")) })}
+	answer := askedJSON{rulesJSON: found.json(q.Has("all")), Text: gl.inWords(func(pl *play) { found.text(pl.page, q.Has("all")) })}
 	deals := gl.dealsFor(v, at)
 	if _, text, ok := moveAsked(gl.session.Game(), deals, words); ok {
 		if a := gl.session.AskIn(text, deals); a.Error == "" && len(a.Ruled) == 1 && a.Ruled[0].Ruling.Verdict != engine.CannotRule {

@@ -28,8 +28,9 @@ import (
 func serveCommand() *cobra.Command {
 	var lan bool
 	var port int
+	var origins []string
 	cmd := &cobra.Command{
-		Use:   "serve FILE [--lan] [--port N]",
+		Use:   "serve FILE [--lan] [--port N] [--allow-origin ORIGIN]",
 		Short: "serves a game as a page, for the phones around the table",
 		Long: `Serves the game of FILE as a page: the same session as play, in the terminal at the same time. It
 prints a link for the keeper, who records, one for the table, which looks on and asks, and one for each
@@ -45,8 +46,16 @@ player, who sees her own hand too. Who has a link may use it: links new makes al
 	}
 	cmd.Flags().BoolVar(&lan, "lan", false, "serve the phones of the local network too")
 	cmd.Flags().IntVar(&port, "port", 0, fmt.Sprintf("`NUMBER` of the port (%d, or any where that is taken)", usualPort))
+	cmd.Flags().StringArrayVar(&origins, "allow-origin", nil, "let a page of this `ORIGIN`, like an overlay, read through the table's link; may be repeated")
 	lang := languageFlag(cmd)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		for i, text := range origins {
+			origin, err := phones.CheckOrigin(text)
+			if err != nil {
+				return usage(cmd, "--allow-origin %s: %v.", printable(text), err)
+			}
+			origins[i] = origin
+		}
 		if port < 0 || port > 65535 {
 			return usage(cmd, "--port takes a number from 1 to 65535, not %d.", port)
 		}
@@ -69,7 +78,7 @@ player, who sees her own hand too. Who has a link may use it: links new makes al
 		if err != nil {
 			return err
 		}
-		sv := &serving{play: &play{page: pageFor(cmd.OutOrStdout()), session: s}, door: door, file: args[0], faults: cmd.ErrOrStderr()}
+		sv := &serving{play: &play{page: pageFor(cmd.OutOrStdout()), session: s}, door: door, origins: origins, file: args[0], faults: cmd.ErrOrStderr()}
 		return sv.run(cmd.InOrStdin(), cmd.OutOrStdout())
 	}
 	return cmd
@@ -130,10 +139,11 @@ func openDoor(lan bool, port int) (*door, error) {
 // serving is a game at the prompt and on the pages at once. Whoever works at it holds the server's lock.
 type serving struct {
 	*play
-	door   *door
-	server *phones.Server
-	file   string
-	faults io.Writer
+	door    *door
+	origins []string // of pages that may look through the table's link
+	server  *phones.Server
+	file    string
+	faults  io.Writer
 }
 
 func (sv *serving) run(in io.Reader, out io.Writer) error {
@@ -147,6 +157,7 @@ func (sv *serving) run(in io.Reader, out io.Writer) error {
 		fmt.Fprintf(sv.faults, "The links hold until this process ends: %s.\n", err)
 	}
 	sv.server = phones.New(game, links, sv.door.hosts)
+	sv.server.Origins, sv.server.Schema = sv.origins, func() any { return apiSchema() }
 	web := sv.server.HTTP()
 	failed := make(chan error, 1)
 	go func() { failed <- web.Serve(sv.door) }()

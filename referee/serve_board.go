@@ -46,7 +46,7 @@ func drawing(p *picture.Plate) (any, error) {
 // placeJSON is one place of the board, to be tapped, and told to whoever cannot see it.
 type placeJSON struct {
 	Name  string  `json:"name"`
-	Kind  string  `json:"kind"` // hex, intersection, path
+	Kind  string  `json:"kind" enum:"hex,intersection,path"`
 	Label string  `json:"label"`
 	X     float64 `json:"x"`
 	Y     float64 `json:"y"`

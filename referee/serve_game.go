@@ -87,9 +87,16 @@ func (sg *servedGame) answered(a *session.Answer) (any, error) {
 	object := bytes.Clone(bytes.TrimSpace(sg.answers.Bytes()))
 	keep, yes := sg.session.Offered()
 	number, corrections := sg.session.Last(), sg.session.Revision
-	return with(object, map[string]any{
-		"text": sg.inWords(func(pl *play) { pl.answerText(a) }), "can_keep": keep, "asks_yes": yes, "at": number, "corrections": corrections,
-	}), nil
+	return with(object, sentJSON{sg.inWords(func(pl *play) { pl.answerText(a) }), keep, yes, number, corrections}), nil
+}
+
+// sentJSON are the keys of every answer to a move or a command that was sent.
+type sentJSON struct {
+	Text        string `json:"text"`
+	CanKeep     bool   `json:"can_keep"` // the table may let it stand
+	AsksYes     bool   `json:"asks_yes"` // a correction that is written when it is sent again with "yes"
+	At          int    `json:"at"`
+	Corrections int    `json:"corrections"`
 }
 
 // inWords lets the prompt tell something, and returns what it would print.
@@ -120,7 +127,7 @@ func (pl *play) inShort(r *session.Ruled) string {
 const longTold = 200
 
 // with adds keys to an object.
-func with(object []byte, more map[string]any) json.RawMessage {
+func with(object []byte, more any) json.RawMessage {
 	keys, err := json.Marshal(more)
 	if err != nil {
 		panic(err) // the values are our own

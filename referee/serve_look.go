@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"net/url"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -98,8 +97,29 @@ func (gl *glance) moves(v phones.Viewer, at int, q url.Values) (any, error) {
 			return nil, fmt.Errorf("No such player at this table: %s.", name)
 		}
 	}
-	moves, unsure, possible := optionsIn(gl.session.Game(), gl.dealsFor(v, at))
-	return map[string][]string{"moves": texts(ofSeat(moves, only)), "possible": texts(ofSeat(slices.Concat(unsure, possible), only))}, nil
+	g, deals := gl.session.Game(), gl.dealsFor(v, at)
+	moves, unsure, possible := optionsIn(g, deals)
+	out := movesListed{Moves: []string{}, Possible: []string{}, Templates: []string{}}
+	for i, list := range [][]option{moves, unsure, possible} {
+		for _, o := range ofSeat(list, only) {
+			to := &out.Possible
+			if _, err := g.Parse(o.text, deals.Any()); err != nil {
+				to = &out.Templates
+			} else if i == 0 {
+				to = &out.Moves
+			}
+			*to = append(*to, o.text)
+		}
+	}
+	return out, nil
+}
+
+// movesListed are the moves that can be sent as they are, those that can be sent and depend on cards that nobody has
+// seen, and those of which something is still to be said.
+type movesListed struct {
+	Moves     []string `json:"moves"`
+	Possible  []string `json:"possible"`
+	Templates []string `json:"templates"`
 }
 
 func (gl *glance) log(v phones.Viewer, _ int, q url.Values) (any, error) {
@@ -107,7 +127,13 @@ func (gl *glance) log(v phones.Viewer, _ int, q url.Values) (any, error) {
 	if q.Has("after") && (err != nil || after < 0) {
 		return nil, errors.New("after is the number of an entry.")
 	}
-	return map[string]any{"at": gl.session.Last(), "corrections": gl.session.Revision, "entries": gl.entries(v, after)}, nil
+	return logJSON{gl.session.Last(), gl.session.Revision, gl.entries(v, after)}, nil
+}
+
+type logJSON struct {
+	At          int            `json:"at"`
+	Corrections int            `json:"corrections"`
+	Entries     []phones.Entry `json:"entries"`
 }
 
 // mostAsked bounds the moves of one question.

@@ -23,7 +23,7 @@ const (
 type offerJSON struct {
 	Move    string `json:"move"`
 	Verb    string `json:"verb"`
-	Verdict string `json:"verdict"`
+	Verdict string `json:"verdict" enum:"legal,unsure,illegal"`
 }
 
 // offers lists the moves that fit a place: those in which it stands, and of the verbs that need no more than
@@ -64,7 +64,13 @@ func (gl *glance) offers(v phones.Viewer, at int, q url.Values) (any, error) {
 			}
 		}
 	}
-	return map[string]any{"place": g.Board.Name(place), "label": placeLabel(g, s, place), "offers": out}, nil
+	return offersJSON{g.Board.Name(place), placeLabel(g, s, place), out}, nil
+}
+
+type offersJSON struct {
+	Place  string      `json:"place"`
+	Label  string      `json:"label"`
+	Offers []offerJSON `json:"offers"`
 }
 
 func placeLabel(g *engine.Game, s *engine.State, p engine.Place) string {
@@ -124,7 +130,7 @@ type verbJSON struct {
 	Verb    string              `json:"verb"`
 	Args    string              `json:"args"`
 	About   string              `json:"about"`
-	Verdict string              `json:"verdict"`
+	Verdict string              `json:"verdict" enum:"legal,unsure,illegal"`
 	Count   int                 `json:"count,omitempty"` // of cards that are due
 	Words   map[string][]string `json:"words"`           // what can be said in a slot of the arguments, where that is known
 	Places  []string            `json:"places"`          // that stand in its legal moves
@@ -197,5 +203,9 @@ func (gl *glance) words(v phones.Viewer, at int, q url.Values) (any, error) {
 			distinct = append(distinct, w)
 		}
 	}
-	return map[string]any{"words": distinct}, nil
+	return wordsJSON{distinct}, nil
+}
+
+type wordsJSON struct {
+	Words []string `json:"words"`
 }

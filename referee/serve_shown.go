@@ -13,14 +13,16 @@ import (
 
 // shownJSON is how the table stands.
 type shownJSON struct {
-	API        int             `json:"api"`
 	Goal       int             `json:"goal"`
-	Phase      string          `json:"phase"`
+	Phase      string          `json:"phase" enum:"setup,roll,main,special,over"`
 	Active     string          `json:"active"`
 	Dice       []int           `json:"dice"`  // the two that were thrown, or their sum
 	Event      string          `json:"event"` // the face of the event die
 	Knights    bool            `json:"knights"`
-	Stock      map[string]int  `json:"stock"` // of the bank
+	Stock      map[string]int  `json:"stock"`   // of the bank
+	Unsure     bool            `json:"unsure"`  // the bank may hold more, as the hands are that nobody has seen
+	Waiting    []waitingJSON   `json:"waiting"` // what the game waits for
+	Awards     []awardJSON     `json:"awards"`
 	Barbarians *barbariansJSON `json:"barbarians,omitempty"`
 	News       []newsJSON      `json:"news"` // the latest moves, newest first
 }
@@ -43,6 +45,13 @@ type newsJSON struct {
 	Hexes  []string   `json:"hexes"` // that paid
 }
 
+// awardJSON is an award that one player has at most, and for how much.
+type awardJSON struct {
+	Award  string `json:"award"`
+	Player string `json:"player"` // "" for nobody
+	Count  int    `json:"count"`
+}
+
 type gainJSON struct {
 	Player string         `json:"player"`
 	Cards  map[string]int `json:"cards"`
@@ -54,11 +63,21 @@ type seatJSON struct {
 	Light  bool           `json:"light"` // dark words stand on it
 	Cards  map[string]int `json:"cards"` // of the hand; ? for those that this link may not see
 	Owes   []waitingJSON  `json:"owes"`
-	Held   map[string]int `json:"held"` // development or progress cards in hand
+	Held   map[string]int `json:"held"`   // development or progress cards in hand
+	Open   map[string]int `json:"open"`   // those that were played or shown, and lie open
+	Left   map[string]int `json:"left"`   // pieces that are not on the board
+	Counts map[string]int `json:"counts"` // what else a box counts: gold, fish, cloth, by its key in positions
+	Notes  []string       `json:"notes"`  // what a box tells besides, in words
 	Road   int            `json:"road"`
 	Army   int            `json:"army"`
 	Tracks map[string]int `json:"tracks,omitempty"`
 	Awards []string       `json:"awards"`
+	Wonder *wonderJSON    `json:"wonder,omitempty"`
+}
+
+type wonderJSON struct {
+	Name  string `json:"name"`
+	Stage int    `json:"stage"`
 }
 
 var phaseWords = map[engine.Phase]string{
@@ -70,10 +89,12 @@ var phaseWords = map[engine.Phase]string{
 const latest = 3
 
 func (gl *glance) shown(v phones.Viewer, at int) shownJSON {
-	g, s := gl.session.Game(), gl.dealsFor(v, at).Public()
+	g, deals := gl.session.Game(), gl.dealsFor(v, at)
+	s, least := deals.Public(), deals.LeastBank()
 	out := shownJSON{
-		API: phones.Version, Goal: g.Rules.Goal.Value, Phase: phaseWords[s.Phase], Active: g.Names[s.Active], Dice: []int{},
-		Knights: g.Rules.Plays(ck.Book), Stock: cardsMap(s.Bank, 0), News: gl.news(v, at),
+		Goal: g.Rules.Goal.Value, Phase: phaseWords[s.Phase], Active: g.Names[s.Active], Dice: []int{},
+		Knights: g.Rules.Plays(ck.Book), Stock: cardsMap(least, 0), Unsure: least != deals.Any().Bank,
+		Waiting: waitingList(g, s), Awards: awardsOf(g, s), News: gl.news(v, at),
 	}
 	switch {
 	case s.Dice[0] != 0:
@@ -85,6 +106,23 @@ func (gl *glance) shown(v phones.Viewer, at int) shownJSON {
 	if out.Knights {
 		strength, defence := ck.Strengths(g, s)
 		out.Barbarians = &barbariansJSON{int(s.Barbarians), max(1, g.Rules.BarbarianSteps.Value), int(s.Attacks), strength, defence}
+	}
+	return out
+}
+
+// awardsOf lists the awards that a game has, with who holds them.
+func awardsOf(g *engine.Game, s *engine.State) []awardJSON {
+	facts, out := engine.NewFacts(g, s), []awardJSON{}
+	award := func(name string, seat engine.Seat, count func(engine.Seat) int) {
+		a := awardJSON{Award: name}
+		if seat != engine.NoSeat {
+			a.Player, a.Count = g.Names[seat], count(seat)
+		}
+		out = append(out, a)
+	}
+	award("longest road", s.LongestRoad, facts.RoadLength)
+	if !g.Rules.Plays(ck.Book) {
+		award("largest army", s.LargestArmy, facts.Army)
 	}
 	return out
 }
@@ -133,22 +171,50 @@ func (gl *glance) textFor(v phones.Viewer, n int) string {
 	return si.told[n-1].text
 }
 
+func namedCards(cards *[engine.MaxCards]uint8) map[string]int {
+	out := map[string]int{}
+	for c, n := range cards {
+		if n > 0 {
+			out[engine.Card(c).String()] = int(n)
+		}
+	}
+	return out
+}
+
+// leftOf counts the pieces that a player has left to build with.
+func leftOf(g *engine.Game, supply *engine.Supply) map[string]int {
+	out := map[string]int{"roads": int(supply.Roads), "settlements": int(supply.Settlements), "cities": int(supply.Cities)}
+	if supply.Ships > 0 {
+		out["ships"] = int(supply.Ships)
+	}
+	if g.Rules.Plays(ck.Book) {
+		out["walls"], out["knights"] = int(supply.Walls), int(supply.Knights[0])+int(supply.Knights[1])+int(supply.Knights[2])
+	}
+	return out
+}
+
 // seatOf tells what a player has.
 func seatOf(g *engine.Game, deals *engine.Deals, seat engine.Seat) seatJSON {
 	s := deals.Public()
 	facts, pl := engine.NewFacts(g, s), &s.Players[seat]
 	known, unseen := deals.Seen(seat)
-	out := seatJSON{Cards: cardsMap(known, uint8(unseen)), Owes: []waitingJSON{}, Held: map[string]int{}, Road: facts.RoadLength(seat), Army: facts.Army(seat), Awards: []string{}}
+	out := seatJSON{Cards: cardsMap(known, uint8(unseen)), Owes: []waitingJSON{}, Held: namedCards(&pl.Cards), Open: namedCards(&pl.Laid), Left: leftOf(g, &pl.Supply), Counts: map[string]int{}, Notes: engine.LinesAbout(g, s, seat), Road: facts.RoadLength(seat), Army: facts.Army(seat), Awards: []string{}}
 	out.Colour, out.Light = picture.Livery(g.Colours, seat)
 	for _, owed := range waitingList(g, s) {
 		if owed.Player == g.Names[seat] {
 			out.Owes = append(out.Owes, owed)
 		}
 	}
-	for c, n := range pl.Cards {
-		if n > 0 {
-			out.Held[engine.Card(c).String()] = int(n)
+	for id, n := range pl.Held[:engine.NumCounters()] {
+		if row := engine.CounterID(id).Counter(); g.Plays(seat) && row.Says(g.Rules, n) {
+			out.Counts[row.Key] = int(n)
 		}
+	}
+	if pl.Wonder > 0 {
+		out.Wonder = &wonderJSON{g.Rules.Wonders[pl.Wonder-1].Name, int(pl.Stage)}
+	}
+	if out.Notes == nil {
+		out.Notes = []string{}
 	}
 	for _, n := range pl.UnseenOf {
 		if n > 0 {

@@ -2,11 +2,9 @@ package referee
 
 import (
 	"errors"
-	"fmt"
 	"net/url"
 	"path/filepath"
 	"strconv"
-	"strings"
 
 	"catanref/engine"
 	"catanref/engine/ck"
@@ -15,7 +13,7 @@ import (
 	"catanref/referee/stats"
 )
 
-// tableJSON is all that is seen beside the board, in words.
+// tableJSON is all that is seen beside the board. Only Turn, Next, Question and Trouble are sentences, for people.
 type tableJSON struct {
 	Title       string       `json:"title"`
 	At          int          `json:"at"`
@@ -28,8 +26,6 @@ type tableJSON struct {
 	Next        string       `json:"next"`
 	Question    string       `json:"question,omitempty"`
 	Players     []standingOf `json:"players"`
-	Bank        string       `json:"bank"`
-	Holders     string       `json:"holders"`
 	Kinds       []string     `json:"kinds"` // of cards in hands
 	Decks       []deckJSON   `json:"decks"`
 	Ships       bool         `json:"ships"` // whether there are any
@@ -44,24 +40,25 @@ type standingOf struct {
 	Points int           `json:"points"`
 	Hidden int           `json:"hidden"`
 	Parts  []pointSource `json:"parts"`
-	Hand   string        `json:"hand"`
-	Count  int           `json:"count"`
-	Lines  []string      `json:"lines"` // cards, improvements, awards, what is left to build with
+	Count  int           `json:"count"` // of cards in hand
 	seatJSON
 }
 
 type deckJSON struct {
 	Deck  string   `json:"deck"`
 	Cards []string `json:"cards"`
+	Left  int      `json:"left"`
 }
 
 // view is all that the page shows of a position, in one piece, so that its parts belong together.
 func (gl *glance) view(v phones.Viewer, at int, _ url.Values) (any, error) {
-	return struct {
-		Table tableJSON   `json:"table"`
-		Board boardJSON   `json:"board"`
-		Verbs []*verbJSON `json:"verbs"`
-	}{gl.table(v, at), gl.places(v, at), gl.verbs(v, at)}, nil
+	return viewJSON{gl.table(v, at), gl.places(v, at), gl.verbs(v, at)}, nil
+}
+
+type viewJSON struct {
+	Table tableJSON   `json:"table"`
+	Board boardJSON   `json:"board"`
+	Verbs []*verbJSON `json:"verbs"`
 }
 
 func (gl *glance) table(v phones.Viewer, at int) tableJSON {
@@ -71,7 +68,7 @@ func (gl *glance) table(v phones.Viewer, at int) tableJSON {
 	out := tableJSON{
 		Title: gl.title(), At: last, Last: last, Corrections: gl.session.Revision, You: "keeper",
 		Records: v.Role == phones.Keeper && gl.session.Held == nil, Turn: turnText(g, s), Next: t.Next(),
-		Bank: bankText(g, deals), Holders: strings.ReplaceAll(holdersText(t), "\n", " "), Players: []standingOf{}, Decks: decksInPlay(g), shownJSON: gl.shown(v, at),
+		Players: []standingOf{}, Decks: decksInPlay(g, s), shownJSON: gl.shown(v, at),
 	}
 	if at < gl.session.Played() {
 		out.At = at
@@ -107,49 +104,26 @@ func (gl *glance) table(v phones.Viewer, at int) tableJSON {
 
 func standing(g *engine.Game, deals *engine.Deals, seat engine.Seat) standingOf {
 	s := deals.Public()
-	facts, pl := engine.NewFacts(g, s), &s.Players[seat]
 	parts, public, hidden := partsOf(g, s, seat)
 	out := standingOf{
 		Name: g.Names[seat], Neuter: int(seat) >= g.Players, Turn: seat == s.Active && s.Phase != engine.OverPhase,
-		Points: public, Hidden: hidden, Parts: append([]pointSource{}, parts...), Lines: []string{}, seatJSON: seatOf(g, deals, seat),
+		Points: public, Hidden: hidden, Parts: append([]pointSource{}, parts...), seatJSON: seatOf(g, deals, seat),
 	}
-	if out.Neuter {
-		return out
-	}
-	known, unseen := deals.Seen(seat)
-	out.Hand, out.Count = handText(known, unseen), known.Total()+unseen
-	add := func(head, text string) {
-		if text != "" {
-			out.Lines = append(out.Lines, head+text)
-		}
-	}
-	add("cards: ", cardsOf(&pl.Cards))
-	add("open: ", cardsOf(&pl.Laid))
-	for _, text := range heldText(g, s, seat) {
-		add("", text)
-	}
-	add("", improvementsText(g.Rules, s, seat))
-	add("", awardsText(g, s, facts, seat))
-	left := fmt.Sprintf("%s, %s, %d cities", count(int(pl.Supply.Roads), "road"), count(int(pl.Supply.Settlements), "settlement"), pl.Supply.Cities)
-	if pl.Supply.Ships > 0 {
-		left += ", " + count(int(pl.Supply.Ships), "ship")
-	}
-	add("left: ", left)
-	add("", "longest road "+strconv.Itoa(facts.RoadLength(seat)))
-	if n := facts.Army(seat); n > 0 && !g.Rules.Plays(ck.Book) {
-		add("", "army "+strconv.Itoa(n))
+	if !out.Neuter {
+		known, unseen := deals.Seen(seat)
+		out.Count = known.Total() + unseen
 	}
 	return out
 }
 
 // decksInPlay are the cards that can be bought or drawn.
-func decksInPlay(g *engine.Game) []deckJSON {
+func decksInPlay(g *engine.Game, s *engine.State) []deckJSON {
 	out := []deckJSON{}
 	for d := range engine.NumDecks {
 		if (d == engine.Development) == g.Rules.Plays(ck.Book) {
 			continue
 		}
-		deck := deckJSON{Deck: d.String()}
+		deck := deckJSON{Deck: d.String(), Left: int(s.Decks[d].N)}
 		for _, c := range engine.DeckCards(d) {
 			deck.Cards = append(deck.Cards, c.String())
 		}
@@ -184,5 +158,10 @@ func (gl *glance) charts(v phones.Viewer, _ int, _ url.Values) (any, error) {
 func (gl *glance) figures(v phones.Viewer, _ int, _ url.Values) (any, error) {
 	game := stats.Of(gl.recordFor(v))
 	game.File = filepath.Base(game.File)
-	return map[string]any{"game": game, "lines": game.Lines(phoneWidth)}, nil
+	return servedFigures{game, game.Lines(phoneWidth)}, nil
+}
+
+type servedFigures struct {
+	Game  *stats.Game `json:"game"`
+	Lines []string    `json:"lines"`
 }

@@ -79,6 +79,7 @@ func opened(t *testing.T, file string, links *phones.Links) *servedTable {
 		tb.path[l.Name] = l.Path
 	}
 	tb.server = phones.New(newServedGame(s), links, nil)
+	tb.server.Schema = func() any { return apiSchema() }
 	tb.web = httptest.NewUnstartedServer(nil)
 	tb.web.Config = tb.server.HTTP()
 	tb.server.Hosts = []string{tb.web.Listener.Addr().String()}

@@ -45,14 +45,15 @@ type evening struct {
 	port    string
 	cache   string
 	served  *exec.Cmd
+	flags   []string // of serve, beside the file
 	links   map[string]string
 	browser context.Context
 }
 
-func begin(t *testing.T, game string) *evening {
+func begin(t *testing.T, game string, flags ...string) *evening {
 	t.Helper()
 	dir := t.TempDir()
-	e := &evening{T: t, file: filepath.Join(dir, "evening.yaml"), cache: dir, port: "0"}
+	e := &evening{T: t, file: filepath.Join(dir, "evening.yaml"), cache: dir, port: "0", flags: flags}
 	e.must(os.WriteFile(e.file, []byte(game), 0o644))
 	e.serve()
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox, chromedp.WindowSize(1280, 900))
@@ -68,7 +69,7 @@ func begin(t *testing.T, game string) *evening {
 // serve starts the program and reads its links.
 func (e *evening) serve() {
 	e.Helper()
-	e.served = exec.Command(program, "serve", "--port", e.port, e.file)
+	e.served = exec.Command(program, append([]string{"serve", "--port", e.port, e.file}, e.flags...)...)
 	e.served.Env = append(os.Environ(), "XDG_CACHE_HOME="+e.cache)
 	e.served.Stderr = os.Stderr
 	out, err := e.served.StdoutPipe()
@@ -99,20 +100,26 @@ func (e *evening) must(err error) {
 // phone is one page.
 type phone struct {
 	*evening
-	tab context.Context
+	ctx context.Context
+}
+
+// tab opens an empty page.
+func (e *evening) tab() *phone {
+	e.Helper()
+	tab, end := chromedp.NewContext(e.browser)
+	e.Cleanup(end)
+	e.must(chromedp.Run(tab)) // without a deadline, which would end the tab
+	return &phone{e, tab}
 }
 
 // open opens a link on a screen so wide.
 func (e *evening) open(link string, width int, dark bool) *phone {
 	e.Helper()
-	tab, end := chromedp.NewContext(e.browser)
-	e.Cleanup(end)
-	e.must(chromedp.Run(tab)) // without a deadline, which would end the tab
 	scheme := "light"
 	if dark {
 		scheme = "dark"
 	}
-	p := &phone{e, tab}
+	p := e.tab()
 	height := 800
 	p.run(
 		chromedp.EmulateViewport(int64(width), int64(height)),
@@ -125,7 +132,7 @@ func (e *evening) open(link string, width int, dark bool) *phone {
 
 func (p *phone) run(actions ...chromedp.Action) {
 	p.Helper()
-	ctx, stop := context.WithTimeout(p.tab, 20*time.Second)
+	ctx, stop := context.WithTimeout(p.ctx, 20*time.Second)
 	defer stop()
 	p.must(chromedp.Run(ctx, actions...))
 }

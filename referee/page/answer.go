@@ -86,9 +86,8 @@ func Record(g Game, v Viewer, ask Ask, match string) (answer any, now Moment, er
 	case err != nil:
 	case old:
 		number, corrections := now.Last()
-		err = &Refusal{Status: TooOld, Text: "The game went on meanwhile.", Body: map[string]any{
-			"error": "The game went on meanwhile; nothing is recorded.", "at": number, "corrections": corrections,
-			"etag": tagOf(number, corrections), "moves": now.Entries(v, seen),
+		err = &Refusal{Status: TooOld, Text: "The game went on meanwhile.", Body: Passed{
+			"The game went on meanwhile; nothing is recorded.", Correction{number, corrections, tagOf(number, corrections)}, now.Entries(v, seen),
 		}}
 	default:
 		answer, err = g.Move(ask)
@@ -166,5 +165,27 @@ func asJSON(value any) []byte {
 	if err := e.Encode(value); err != nil {
 		panic(err) // the values are our own
 	}
-	return visible.JSON(body.Bytes())
+	return append(visible.JSON(versioned(bytes.TrimSpace(body.Bytes()))), '\n')
+}
+
+// versioned says first in an answer which version of the API it keeps to; a list says it in each of its answers.
+func versioned(answer []byte) []byte {
+	head := fmt.Appendf(nil, `{"api":%d`, Version)
+	switch {
+	case len(answer) > 2 && answer[0] == '{':
+		return append(append(head, ','), answer[1:]...)
+	case len(answer) == 2 && answer[0] == '{':
+		return append(head, '}')
+	case len(answer) > 0 && answer[0] == '[':
+		var whole []json.RawMessage
+		if err := json.Unmarshal(answer, &whole); err != nil {
+			panic(err) // it was just written
+		}
+		list := make([][]byte, len(whole))
+		for i := range whole {
+			list[i] = versioned(whole[i])
+		}
+		return append(append([]byte{'['}, bytes.Join(list, []byte{','})...), ']')
+	}
+	return answer
 }

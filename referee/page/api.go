@@ -55,11 +55,21 @@ func (s *Server) look(w http.ResponseWriter, r *http.Request, v Viewer, what str
 	tell(w, a)
 }
 
+// schema describes all answers. It tells nothing of the game, so that anybody may read it.
+func (s *Server) schema(w http.ResponseWriter, r *http.Request) {
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		notAllowed(w, "GET, HEAD")
+		return
+	}
+	w.Header().Set("Cache-Control", "no-cache")
+	pack(w, r, "application/json", asJSON(s.Schema()))
+}
+
 // pack sends something large, made small for whoever can read that.
 func pack(w http.ResponseWriter, r *http.Request, kind string, data []byte) {
 	h := w.Header()
 	h.Set("Content-Type", kind+"; charset=utf-8")
-	h.Set("Vary", "Accept-Encoding")
+	h.Add("Vary", "Accept-Encoding")
 	if len(data) > 1000 && strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
 		var small bytes.Buffer
 		z := gzip.NewWriter(&small)

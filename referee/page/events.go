@@ -3,14 +3,11 @@
 package page
 
 import (
-	"encoding/json"
 	"fmt"
 	"net/http"
 	"strconv"
 	"strings"
 	"time"
-
-	"catanref/referee/visible"
 )
 
 // heard is how far a listener has been told of the game.
@@ -22,7 +19,7 @@ func (h *heard) news(v Viewer, now Moment) string {
 	var out strings.Builder
 	number, corrections := now.Last()
 	for ; h.corrections < corrections; h.corrections++ {
-		out.WriteString(eventText("correction", number, map[string]any{"at": number, "corrections": h.corrections + 1, "etag": tagOf(number, h.corrections+1)}))
+		out.WriteString(eventText("correction", number, Correction{number, h.corrections + 1, tagOf(number, h.corrections+1)}))
 		h.number = number
 	}
 	if number > h.number {
@@ -37,15 +34,11 @@ func (h *heard) news(v Viewer, now Moment) string {
 func entryText(e Entry) string { return eventText("", e.Number, e) }
 
 func eventText(kind string, id int, data any) string {
-	body, err := json.Marshal(data)
-	if err != nil {
-		panic(err) // the values are our own
-	}
 	head := ""
 	if kind != "" {
 		head = "event: " + kind + "\n"
 	}
-	return fmt.Sprintf("%sid: %d\ndata: %s\n\n", head, id, visible.JSON(body))
+	return fmt.Sprintf("%sid: %d\ndata: %s\n", head, id, asJSON(data))
 }
 
 // heartbeat is how often a listener hears that nothing happened.
@@ -89,7 +82,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, v Viewer, renewe
 			now, changed = s.moment()
 			text = told.news(v, now)
 		case <-quiet.C:
-			text = "event: alive\ndata: {}\n\n"
+			text = fmt.Sprintf("event: alive\ndata: %s\n\n", versioned([]byte("{}")))
 		case <-renewed: // the next request is told so
 			return
 		case <-r.Context().Done():

@@ -61,6 +61,20 @@ type Entry struct {
 	Told   string   `json:"told,omitempty"` // what came of it, in a sentence or two
 }
 
+// Correction is told when what stood before entry At was changed: what was read is to be read anew.
+type Correction struct {
+	At          int    `json:"at"`
+	Corrections int    `json:"corrections"`
+	ETag        string `json:"etag"`
+}
+
+// Passed answers a move that was made on an older position: nothing is recorded.
+type Passed struct {
+	Text string `json:"error"`
+	Correction
+	Moves []Entry `json:"moves"` // those in between
+}
+
 // Ask is the body of a question or a move.
 type Ask struct {
 	Move  string   `json:"move"`

@@ -18,7 +18,9 @@ import (
 
 // Server serves one game.
 type Server struct {
-	Hosts []string // by which it may be called: "127.0.0.1:8377"
+	Hosts   []string   // by which it may be called: "127.0.0.1:8377"
+	Origins []string   // of pages of others that may look through the table's link: "https://overlay.example"
+	Schema  func() any // describes the answers, and is always the same
 
 	work sync.Mutex // of whoever works at the game; who only looks never waits for it
 	game Game
@@ -84,16 +86,20 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	case !slices.Contains(s.Hosts, r.Host):
 		refuse(w, http.StatusForbidden, "This page is not served under that name.")
 		return
-	case !sameOrigin(r):
+	case !sameOrigin(r) && !s.opened(r):
 		refuse(w, http.StatusForbidden, "Another page asked for this.")
 		return
 	}
-	if name, ok := strings.CutPrefix(r.URL.Path, "/files/"); ok {
+	if name, ok := strings.CutPrefix(r.URL.Path, "/files/"); ok && !s.opened(r) {
 		s.file(w, r, name, "no-cache")
 		return
 	}
-	if r.URL.Path == "/api" {
+	switch r.URL.Path {
+	case "/api":
 		s.file(w, r, "api.html", "no-cache")
+		return
+	case "/api/schema":
+		s.schema(w, r)
 		return
 	}
 	s.mu.Lock()
@@ -105,12 +111,16 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		send(w, http.StatusNotFound, map[string]any{"error": renewedText, "renewed": true})
 	case !ok:
 		refuse(w, http.StatusNotFound, "Nothing is here. The links stand in the terminal that serves the game.")
+	case s.opened(r):
+		s.overlay(w, r, v, rest, renewed)
 	case rest == "":
 		http.Redirect(w, r, path.Base(r.URL.EscapedPath())+"/", http.StatusMovedPermanently)
 	case rest == "/" || rest == "/board" && v.Role == Table: // the bare board, for overlays and second screens
 		s.file(w, r, "index.html", "no-store")
 	case rest == "/api":
 		s.file(w, r, "api.html", "no-cache")
+	case rest == "/api/schema":
+		s.schema(w, r)
 	case strings.HasPrefix(rest, "/api/"):
 		s.api(w, r, v, rest[len("/api/"):], renewed)
 	default:

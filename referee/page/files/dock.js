@@ -2,7 +2,7 @@
 
 import {$, button, make, put} from './dom.js';
 import {card, fan, hand, icon, kinds, said, total} from './cards.js';
-import {colour, sign, barbarians} from './seats.js';
+import {barbarians, colour, lines, sign} from './seats.js';
 import * as sheet from './sheet.js';
 
 let table = null, verbs = [], acts = {}, thrown = [0, 0, ''], sums = localStorage.getItem('sums') === 'yes', kept = '';
@@ -113,7 +113,7 @@ function turn(now, own) {
   if (end) list.push(tile(label(end), 'end', () => acts.choose(end), {class: list.length < 7 ? 'go wide' : 'go', 'data-verb': 'end'}));
   colour($('dock'), player);
   put($('dock'), table.barbarians && table.you === 'keeper' ? barbarians(table.barbarians) : null,
-    hand(player.cards, table.kinds), ...(own ? [make('p', {class: 'row'}, ...player.lines.map(l => make('span', {class: 'badge'}, l)))] : []), make('div', {class: 'acts'}, ...list));
+    hand(player.cards, table.kinds), ...(own ? [make('p', {class: 'row'}, ...lines(player, table).map(l => make('span', {class: 'badge'}, l)))] : []), make('div', {class: 'acts'}, ...list));
 }
 
 function playing(list) {

@@ -21,6 +21,21 @@ export function colour(node, player) {
   return node;
 }
 
+const capital = text => text[0].toUpperCase() + text.slice(1);
+const listed = counts => Object.entries(counts).filter(([, n]) => n).map(([what, n]) => `${n} ${what === '?' ? 'unseen' : what.replaceAll('-', ' ')}`).join(', ');
+
+// lines tells what a player has beside the hand.
+export function lines(p, table) {
+  if (p.neutral) return [];
+  return [
+    listed(p.held) && 'cards: ' + listed(p.held), listed(p.open) && 'open: ' + listed(p.open),
+    ...Object.entries(p.counts).map(([what, n]) => `${what.replaceAll('-', ' ')}: ${n}`), ...p.notes,
+    p.wonder && `wonder: ${p.wonder.name}, stage ${p.wonder.stage}`,
+    p.tracks && listed(p.tracks) && 'improved: ' + listed(p.tracks),
+    p.awards.join(', '), 'left: ' + listed(p.left), `longest road ${p.road}`, !table.knights && p.army && `army ${p.army}`,
+  ].filter(Boolean);
+}
+
 const points = p => p.hidden ? `${p.points}+${p.hidden}` : `${p.points}`;
 
 export function show(table, wide) {
@@ -48,9 +63,9 @@ export function show(table, wide) {
       p.neutral ? null : make('b', {class: 'big end'}, points(p), make('span', {class: 'quiet'}, ` of ${table.goal}`))),
     p.neutral ? make('span', {}, 'neutral') : make('span', {class: 'row'}, ...p.parts.map(x => make('span', {class: 'badge'}, `${x.part} ${x.points}`))),
     p.neutral ? null : hand(p.cards, table.kinds),
-    ...p.lines.map(line => make('p', {class: 'quiet'}, line))), p)));
-  say($('holders'), table.holders);
-  say($('bank'), table.bank);
+    ...lines(p, table).map(line => make('p', {class: 'quiet'}, line))), p)));
+  say($('holders'), table.awards.map(a => `${capital(a.award)}: ${a.player ? `${a.player} (${a.count})` : 'nobody'}.`).join(' '));
+  say($('bank'), `Bank${table.unsure ? ', for certain' : ''}: ${listed(table.stock) || 'nothing'}${table.decks.map(d => `; ${d.left} ${d.deck} cards`).join('')}.`);
   showNews(table);
 }
 

@@ -1,0 +1,175 @@
+//go:build !js
+
+package referee
+
+import (
+	"encoding"
+	"encoding/json"
+	"maps"
+	"reflect"
+	"slices"
+	"strings"
+
+	phones "catanref/referee/page"
+	"catanref/scenarios"
+)
+
+// The JSON Schemas of the API, made from the types that are written.
+
+// numberJSON and textJSON are keys that answers with a ruling have besides.
+type numberJSON struct {
+	Number int `json:"number"`
+}
+
+type textJSON struct {
+	Text string `json:"text"`
+}
+
+type schemaRow struct {
+	about string
+	of    []reflect.Type // whose keys it has
+}
+
+// schemaRows are the answers by the name of their schema: the part behind api/, or what it is.
+var schemaRows = map[string]schemaRow{
+	"moves":      {"GET api/moves", typesOf(movesListed{})},
+	"log":        {"GET api/log", typesOf(logJSON{})},
+	"view":       {"GET api/view", typesOf(viewJSON{})},
+	"offers":     {"GET api/offers", typesOf(offersJSON{})},
+	"words":      {"GET api/words", typesOf(wordsJSON{})},
+	"figures":    {"GET api/figures", typesOf(servedFigures{})},
+	"ask":        {"GET api/ask, and POST api/rule of a question in words", typesOf(askedJSON{})},
+	"why":        {"GET api/why", typesOf(rulingJSON{}, numberJSON{}, textJSON{})},
+	"rule":       {"POST api/rule of one move; of several, a list of them", typesOf(rulingJSON{}, textJSON{})},
+	"move":       {"POST api/move of a move", typesOf(rulingJSON{}, recordedJSON{}, sentJSON{})},
+	"command":    {"POST api/move of a note, undo or another command", typesOf(commandJSON{}, sentJSON{})},
+	"entry":      {"an event of api/events", typesOf(phones.Entry{})},
+	"correction": {"the event of that name", typesOf(phones.Correction{})},
+	"passed":     {"409", typesOf(phones.Passed{})},
+	"refusal":    {"any other answer that is no success", typesOf(phones.Refusal{})},
+}
+
+func typesOf(values ...any) (out []reflect.Type) {
+	for _, v := range values {
+		out = append(out, reflect.TypeOf(v))
+	}
+	return out
+}
+
+func apiSchema() map[string]any {
+	defs := map[string]any{"position": positionSchema()}
+	for name, row := range schemaRows {
+		s := objectOf(row.of...)
+		s["description"] = row.about
+		versionIn(s)
+		defs[name] = s
+	}
+	names := slices.Sorted(maps.Keys(defs))
+	all := []any{}
+	for _, name := range names {
+		all = append(all, map[string]any{"$ref": "#/$defs/" + name})
+	}
+	return map[string]any{
+		"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Answers of the page of catanref serve",
+		"description": "Each answer under $defs by the name of what was asked. Further keys may come; what is told here stays while api is the same.",
+		"anyOf":       all, "$defs": defs,
+	}
+}
+
+// versionIn adds the key that every answer has.
+func versionIn(s map[string]any) {
+	s["properties"].(map[string]any)["api"] = map[string]any{"const": phones.Version}
+	need, _ := s["required"].([]string)
+	s["required"] = append([]string{"api"}, need...)
+}
+
+// positionSchema is that of the key setup in scenario files, and what the API adds.
+func positionSchema() map[string]any {
+	var file struct {
+		Properties struct {
+			Setup struct {
+				AnyOf []map[string]any `json:"anyOf"`
+			} `json:"setup"`
+		} `json:"properties"`
+	}
+	if err := json.Unmarshal(scenarios.Schema(), &file); err != nil {
+		panic(err) // it is our own
+	}
+	forms := file.Properties.Setup.AnyOf
+	s := forms[len(forms)-1]
+	s["description"] = "GET api/position"
+	s["properties"].(map[string]any)["at"] = map[string]any{"type": "integer", "minimum": 0}
+	versionIn(s)
+	s["required"] = append(s["required"].([]string), "at")
+	return s
+}
+
+var (
+	writesJSON = reflect.TypeFor[json.Marshaler]()
+	writesText = reflect.TypeFor[encoding.TextMarshaler]()
+)
+
+// schemaOf is the schema of what is written of a type.
+func schemaOf(t reflect.Type) map[string]any {
+	switch {
+	case t.Implements(writesJSON):
+		return map[string]any{}
+	case t.Implements(writesText):
+		return map[string]any{"type": "string"}
+	}
+	switch t.Kind() {
+	case reflect.Pointer:
+		return map[string]any{"anyOf": []any{schemaOf(t.Elem()), map[string]any{"type": "null"}}}
+	case reflect.String:
+		return map[string]any{"type": "string"}
+	case reflect.Bool:
+		return map[string]any{"type": "boolean"}
+	case reflect.Float64:
+		return map[string]any{"type": "number"}
+	case reflect.Int, reflect.Uint8:
+		return map[string]any{"type": "integer"}
+	case reflect.Slice, reflect.Array:
+		return map[string]any{"type": "array", "items": schemaOf(t.Elem())}
+	case reflect.Map:
+		return map[string]any{"type": "object", "additionalProperties": schemaOf(t.Elem())}
+	case reflect.Struct:
+		return objectOf(t)
+	}
+	return map[string]any{} // anything
+}
+
+// objectOf is the schema of an object with the keys of some structs.
+func objectOf(types ...reflect.Type) map[string]any {
+	properties, need := map[string]any{}, []string{}
+	for _, t := range types {
+		fieldsOf(t, properties, &need)
+	}
+	s := map[string]any{"type": "object", "properties": properties}
+	if len(need) > 0 {
+		s["required"] = need
+	}
+	return s
+}
+
+// fieldsOf adds the fields of a struct, and those of structs in it that have no name.
+func fieldsOf(t reflect.Type, properties map[string]any, need *[]string) {
+	for i := range t.NumField() {
+		f := t.Field(i)
+		name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
+		switch {
+		case f.Anonymous && name == "":
+			fieldsOf(f.Type, properties, need)
+			continue
+		case name == "-" || name == "":
+			continue
+		}
+		s := schemaOf(f.Type)
+		if words := f.Tag.Get("enum"); words != "" {
+			s["enum"] = strings.Split(words, ",")
+		}
+		properties[name] = s
+		if !strings.Contains(options, "omit") && !slices.Contains(*need, name) {
+			*need = append(*need, name)
+		}
+	}
+}
