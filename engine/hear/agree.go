@@ -19,17 +19,18 @@ func (e *Ear) isNext(s *engine.State, d *draft, level int) bool {
 }
 
 // agrees reports whether a player who is named beside has to do with the move anyway: whose turn is next, who owns the
-// piece at the place, or who was named already.
-func (e *Ear) agrees(s *engine.State, d *draft, p spoken, v *engine.Verb) bool {
+// piece at the place, or who was named already; owns: it is only that.
+func (e *Ear) agrees(s *engine.State, d *draft, p spoken, v *engine.Verb) (agrees, owns bool) {
 	if p.seat == d.act.Other || p.seat == d.by {
-		return true
+		return true, false
 	}
 	if v.EndsTurn {
-		return p.seat == e.Game.After(s.Active) || p.seat == s.Active && p.owns
+		return p.seat == e.Game.After(s.Active) || p.seat == s.Active && p.owns, false
 	}
-	return slices.ContainsFunc(d.places[:], func(list []engine.Place) bool {
+	owns = slices.ContainsFunc(d.places[:], func(list []engine.Place) bool {
 		return slices.ContainsFunc(list, func(place engine.Place) bool { return ownerAt(s, place) == p.seat })
 	})
+	return owns, owns
 }
 
 // ownerAt is whose piece lies on a place.
@@ -44,12 +45,13 @@ func ownerAt(s *engine.State, p engine.Place) engine.Seat {
 }
 
 // fits reports whether the piece at a place is of the kind that was said: "my strong knight", "the walled city".
-func (b *bag) fits(s *engine.State, p engine.Place, seat engine.Seat) bool {
+func (b *bag) fits(s *engine.State, p engine.Place, by engine.VerbID) bool {
 	v := p.Intersection()
 	if v == engine.NoIntersection {
 		return true
 	}
 	piece := s.Pieces[v]
+	promotes, _ := acts().goesWith("promote", by.Verb())
 	strength := 0
 	for i, name := range []string{"basic", "strong", "mighty"} {
 		if b.words[name] {
@@ -57,7 +59,7 @@ func (b *bag) fits(s *engine.State, p engine.Place, seat engine.Seat) bool {
 		}
 	}
 	switch {
-	case strength > 0 && piece.Strength() != strength,
+	case strength > 0 && piece.Strength() != strength && !(promotes && piece.Strength()+1 == strength), // what it is to be
 		b.words["active"] && !(piece.IsKnight() && piece.Is(engine.Active)),
 		b.words["inactive"] && !(piece.IsKnight() && !piece.Is(engine.Active)),
 		b.words["walled"] && !piece.Is(engine.Walled):

@@ -2,6 +2,8 @@ package hear
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"catanref/engine"
 )
@@ -15,6 +17,8 @@ type bag struct {
 	gates   []item
 	places  []item
 	wonders []item
+	events  []item
+	rate    int   // of a trade with the bank, as it was said: "four to one"
 	dice    []int // of pairs and doubles
 	red     int   // of the red die
 	yellow  int
@@ -27,6 +31,7 @@ type bag struct {
 	giver   bool // "he gives me": somebody who is not named does it, with who speaks
 	mended  bool
 	priced  bool // cards stand behind "for"
+	whose   string
 }
 
 // spoken is a player as it was said.
@@ -35,16 +40,27 @@ type spoken struct {
 	at     int
 	before string // the joining word before it
 	owns   bool
+	object bool // an act stands right before: "rob Ben"
+	last   bool // nothing stands behind: "builds a road, Ben"
 }
 
 // entry is one entry of a list of cards.
 type entry struct {
 	card    engine.Card
+	coins   bool // no card, but what stands in lists beside them
 	n       int
 	counted bool
 	all     bool
 	plural  bool
 }
+
+// entryOf is n of what an item names.
+func entryOf(it *item, n int, counted bool) entry {
+	return entry{card: it.card, coins: it.kind == coins, n: n, counted: counted, plural: it.plural}
+}
+
+// counts reports whether an item is what can be counted in a list.
+func counts(it *item) bool { return it != nil && (it.kind == card || it.kind == coins) }
 
 // list is cards one behind the other.
 type list struct {
@@ -52,15 +68,25 @@ type list struct {
 	by      string // the act that it belongs to: the last before it
 	before  string // the joining word before it
 	at      int
+	whose   string      // "my" or "your", where that was said
+	of      engine.Seat // whose they are: "Ben's ore", "an ore from Ben"
+	toThem  engine.Seat // to whom they go
 }
+
+// toPersons are acts behind which the one stands to whom it is done.
+var toPersons = []string{"rob", "steal", "displace", "chase", "force", "give", "take", "attack", "spy", "trade", "swap", "buy"}
 
 // gather sorts the items of a way.
 func gather(way []item) *bag {
 	b := &bag{words: map[string]bool{}, last: 1 << 10}
 	by, before := "", ""
-	open := false // a list goes on
+	open := false          // a list goes on
+	owner := engine.NoSeat // who was named as the owner of what follows
 	for i := 0; i < len(way); i++ {
 		it := way[i]
+		if it.kind != word && !counts(&it) && it.kind != number {
+			b.whose = ""
+		}
 		b.mended = b.mended || it.mended
 		var next *item
 		if i+1 < len(way) {
@@ -77,27 +103,56 @@ func gather(way []item) *bag {
 			if it.name == "level" {
 				b.words["level"] = true
 			}
+			if rate, ok := strings.CutPrefix(it.name, "rate"); ok {
+				b.rate, _ = strconv.Atoi(rate)
+			}
 			b.acts, by, before, open = append(b.acts, it), it.name, "", false
 		case player:
 			owns := next != nil && next.kind == word && next.name == "'s"
-			b.players = append(b.players, spoken{it.seat, it.from, before, owns})
-			before, open = "", false
+			p := spoken{seat: it.seat, at: it.from, before: before, owns: owns, last: next == nil, object: i > 0 && way[i-1].kind == act && slices.Contains(toPersons, way[i-1].name)}
+			if l := b.lastList(); l != nil && i > 1 && counts(&way[i-2]) {
+				switch before {
+				case "from":
+					l.of = it.seat
+				case "to":
+					l.toThem = it.seat
+				}
+			}
+			owner = engine.NoSeat
+			if owns {
+				owner = it.seat
+			}
+			b.players = append(b.players, p)
+			if !owns {
+				before = ""
+			}
+			open = false
 		case place:
+			it.by = by
 			b.places = append(b.places, it)
 			before, open = "", false
 		case gate:
 			b.gates = append(b.gates, it)
 			before, open = "", false
+		case level:
+			b.gates, b.level = append(b.gates, it), it.n
+			before, open = "", false
 		case wonder:
 			b.wonders = append(b.wonders, it)
+		case event:
+			b.events = append(b.events, it)
+			before, open = "", false
 		case pair:
 			b.dice = append(b.dice, it.n, it.n)
 		case number:
 			switch {
-			case next != nil && next.kind == card:
-				b.add(entry{card: next.card, n: it.n, counted: true}, &open, by, before, it.from)
+			case counts(next):
+				b.add(entryOf(next, it.n, true), &open, by, before, it.from, &owner)
 				before = ""
 				i++
+			case next != nil && next.kind == number && it.n == 2 && next.plural && !it.digits: // "two sixes"
+				b.bad = true
+				return b
 			case next != nil && next.kind == word && next.name == "card":
 				if it.digits || it.n > 1 {
 					b.count += it.n
@@ -111,11 +166,11 @@ func gather(way []item) *bag {
 			default:
 				b.numbers = append(b.numbers, it)
 			}
-			if next == nil || next.kind != card {
+			if !counts(next) {
 				open = false
 			}
-		case card:
-			b.add(entry{card: it.card, n: 1, plural: it.plural}, &open, by, before, it.from)
+		case card, coins:
+			b.add(entryOf(&it, 1, false), &open, by, before, it.from, &owner)
 			before = ""
 		case double:
 			if next != nil && next.kind == number {
@@ -128,7 +183,7 @@ func gather(way []item) *bag {
 				b.words["double"] = true
 			}
 		case word:
-			b.join(&i, it, next, &open, &before, by)
+			b.join(&i, way, &open, &before, by, &owner)
 			if b.bad {
 				return b
 			}
@@ -138,7 +193,12 @@ func gather(way []item) *bag {
 }
 
 // join takes a joining word.
-func (b *bag) join(i *int, it item, next *item, open *bool, before *string, by string) {
+func (b *bag) join(i *int, way []item, open *bool, before *string, by string, owner *engine.Seat) {
+	it := way[*i]
+	var next *item
+	if *i+1 < len(way) {
+		next = &way[*i+1]
+	}
 	is := func(k kind) bool { return next != nil && next.kind == k }
 	switch it.name {
 	case "and":
@@ -146,20 +206,30 @@ func (b *bag) join(i *int, it item, next *item, open *bool, before *string, by s
 	case "for", "with", "from", "to", "by", "between":
 		*before, *open = it.name, false
 	case "all":
+		for is(word) && (next.name == "my" || next.name == "your" || next.name == "them" || next.name == "own") { // all my wool
+			b.owner(next.name)
+			*i++
+			if next = nil; *i+1 < len(way) {
+				next = &way[*i+1]
+			}
+		}
 		if is(card) {
-			b.add(entry{card: next.card, all: true, counted: true}, open, by, *before, it.from)
+			all := entryOf(next, 0, true)
+			all.all = true
+			b.add(all, open, by, *before, it.from, owner)
+			*before = ""
 			*i++
 			return
 		}
 		b.words["all"] = true
 	case "a":
-		if is(card) {
-			b.add(entry{card: next.card, n: 1, counted: true}, open, by, *before, it.from)
+		if counts(next) {
+			b.add(entryOf(next, 1, true), open, by, *before, it.from, owner)
 			*before = ""
 			*i++
 		}
 	case "vague":
-		if is(card) || is(word) && next.name == "card" {
+		if counts(next) || is(word) && next.name == "card" {
 			b.vague = true
 			return
 		}
@@ -184,6 +254,8 @@ func (b *bag) join(i *int, it item, next *item, open *bool, before *string, by s
 			return
 		}
 		b.bad = true
+	case "my", "your":
+		b.owner(it.name)
 	default:
 		if it.name == "them" && len(b.words) == 0 && b.last > it.from { // before the act
 			b.giver = true
@@ -192,35 +264,62 @@ func (b *bag) join(i *int, it item, next *item, open *bool, before *string, by s
 	}
 }
 
-func (b *bag) add(e entry, open *bool, by, before string, at int) {
+func (b *bag) add(e entry, open *bool, by, before string, at int, owner *engine.Seat) {
 	b.priced = b.priced || before == "for"
 	if !*open || before != "" {
-		b.lists = append(b.lists, list{by: by, before: before, at: at})
+		b.lists = append(b.lists, list{by: by, before: before, at: at, whose: b.whose, of: *owner, toThem: engine.NoSeat})
+		b.whose = ""
+		*owner = engine.NoSeat
 	}
 	l := &b.lists[len(b.lists)-1]
 	l.entries = append(l.entries, e)
 	*open = true
 }
 
-// hand is the list as cards of a hand; ok is false where it has others, or more than there can be. left is a card that has
-// no number and is said of several.
-func (l *list) hand() (c engine.Cards, vague, ok bool) {
+// owner takes a word that says whose the things behind it are.
+func (b *bag) owner(name string) {
+	b.whose = name
+	switch name {
+	case "my":
+		b.words["me"] = true
+	case "your":
+		b.words["you"] = true
+	default:
+		b.words[name], b.whose = true, ""
+	}
+}
+
+// lastList is the list that was begun last; nil for none.
+func (b *bag) lastList() *list {
+	if len(b.lists) == 0 {
+		return nil
+	}
+	return &b.lists[len(b.lists)-1]
+}
+
+// hand is the list as cards of a hand, and what lies beside them; ok is false where it has others, or more than there can
+// be. It is vague if a card has no number and is said of several.
+func (l *list) hand() (c engine.Cards, coins int, vague, ok bool) {
 	total := 0
 	for _, e := range l.entries {
 		k, hand := e.card.Kind()
-		if !hand || e.n < 0 || e.n > 99 {
-			return 0, false, false
+		if !hand && !e.coins || e.n < 0 || e.n > 99 {
+			return 0, 0, false, false
 		}
 		if total += e.n; total > 120 {
-			return 0, false, false
+			return 0, 0, false, false
 		}
 		vague = vague || e.plural && !e.counted
+		if e.coins {
+			coins += e.n
+			continue
+		}
 		c += engine.Of(k, e.n)
 	}
-	return c, vague, true
+	return c, coins, vague, true
 }
 
 // hands reports whether all its cards are of a hand.
 func (l *list) hands() bool {
-	return !slices.ContainsFunc(l.entries, func(e entry) bool { _, hand := e.card.Kind(); return !hand })
+	return !slices.ContainsFunc(l.entries, func(e entry) bool { _, hand := e.card.Kind(); return !hand && !e.coins })
 }

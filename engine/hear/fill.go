@@ -17,7 +17,15 @@ type draft struct {
 	names  int         // 2: the verb is named, 1: words go with it, 0: no verb is said
 	odd    bool        // something said contradicts what the move would be
 	vague  bool        // how many is not said
-	near   bool        // a place is only near what was said
+	near   bool        // a corner was said for a side at it
+	wide   bool        // a hex was said for a place at it
+	only   engine.Seat // who alone can be meant, by the cards that were counted; NoSeat: whoever it is
+	asks   bool        // it is never taken without asking
+	behind bool        // who moves stands behind
+	beside bool        // somebody is named whose piece lies there
+	paid   *list       // what was said to be paid
+
+	countless bool // how many are given to the bank is not said
 }
 
 // filling fills the slots of one form out of a bag. Each slot takes its own kind of thing, in the order in which it was
@@ -44,7 +52,7 @@ func (q *sentence) drafts(v *engine.Verb, b *bag, fixed engine.Seat) (out []draf
 	if !ok {
 		return nil
 	}
-	for _, roles := range q.roles(b, fixed) {
+	for _, roles := range q.counted(b, q.roles(b, fixed)) {
 		if roles.partner && v.Act == engine.BankAct {
 			continue // the bank is nobody who gives
 		}
@@ -54,8 +62,14 @@ func (q *sentence) drafts(v *engine.Verb, b *bag, fixed engine.Seat) (out []draf
 				for _, n := range b.numbers {
 					fl.numbers = append(fl.numbers, n.n)
 				}
-				fl.d = draft{act: engine.Action{Verb: v.ID, Seat: roles.by, Other: engine.NoSeat}, form: f, from: b, by: roles.by, names: names}
-				if fl.fill(f, roles) && (names > 0 || f.wants() > len(fl.d.open) && !fl.d.near) {
+				fl.d = draft{act: engine.Action{Verb: v.ID, Seat: roles.by, Other: engine.NoSeat}, form: f, from: b, by: roles.by, only: roles.only, names: names, behind: roles.behind, asks: v.Plays != 0 && names < 2}
+				if roles.only != engine.NoSeat {
+					fl.d.act.Seat = roles.only
+				}
+				if names == 1 && f.wants() == 0 && !v.EndsTurn && fl.d.paid == nil { // a word that goes with everything alone is no move
+					continue
+				}
+				if fl.fill(f, roles) && (names > 0 || f.wants() > len(fl.d.open) && (!fl.d.near && !fl.d.wide || q.mustBe() == v.ID)) {
 					out = append(out, fl.d)
 				}
 			}
@@ -81,10 +95,14 @@ func (q *sentence) goes(v *engine.Verb, b *bag) (names int, ok bool) {
 			return 0, false
 		}
 	}
-	if v.Plays != 0 && names < 2 { // a card is never played that nobody named
+	if v.Plays != 0 && names < 2 { // a card is never played that nobody named, but two pieces in one go are asked about
 		if q.ear.cardSaid(b, v.Plays) {
 			return 2, true
 		}
+		two := len(b.places) == 2 && len(b.numbers) == 1 && b.numbers[0].n == 2
+		return names, names > 0 && two && slices.ContainsFunc(args, func(f frame) bool { return count(f, "PIECE")+count(f, "E") == 2 })
+	}
+	if _, never := acts()["unnamed never"][v.Words]; never && names < 2 {
 		return 0, false
 	}
 	if names == 0 && q.deckCardsAlone(b) && !q.isOwed(v) { // a card by its name is played: what is bought or drawn is said
@@ -122,51 +140,6 @@ func (e *Ear) cardSaid(b *bag, c engine.Card) bool {
 	return false
 }
 
-// roles says who of the players named moves, and who are others.
-type roles struct {
-	by      engine.Seat
-	rest    []spoken
-	partner bool // who was said to do it is another than who moves: "Ben gives me an ore"
-}
-
-func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
-	if fixed != engine.NoSeat {
-		rest := slices.DeleteFunc(slices.Clone(b.players), func(p spoken) bool { return p.seat == fixed })
-		return []roles{{by: fixed, rest: rest}}
-	}
-	me := b.words["me"]
-	if me && b.giver && len(b.players) == 0 {
-		return []roles{{by: engine.NoSeat, partner: true}}
-	}
-	if !me && len(b.players) > 0 {
-		for i, p := range b.players {
-			if p.before == "by" || i == 0 && !p.owns && p.before == "" && p.at < b.last {
-				rest := slices.Clone(b.players)
-				rest = slices.DeleteFunc(rest, func(o spoken) bool { return o.seat == p.seat })
-				out = append(out, roles{by: p.seat, rest: rest})
-				if p.at == 0 && p.at < b.last && len(b.acts) > 0 { // he is the one who does it
-					out[len(out)-1].rest = rest
-				}
-			}
-		}
-	}
-	first := len(b.players) > 0 && b.players[0].at < b.last && !b.players[0].owns && b.players[0].before == ""
-	if me && first {
-		out = append(out, roles{by: engine.NoSeat, rest: b.players, partner: true})
-		return out
-	}
-	if first && len(b.acts) > 0 && len(out) > 0 {
-		// Of two who are named the first can be the one who gives to him who moves.
-		if len(b.players) > 1 {
-			other := b.players[1]
-			rest := slices.DeleteFunc(slices.Clone(b.players), func(o spoken) bool { return o.seat == other.seat })
-			out = append(out, roles{by: other.seat, rest: rest, partner: true})
-		}
-		return out
-	}
-	return append(out, roles{by: engine.NoSeat, rest: b.players})
-}
-
 // fill gives each slot of the form its part, and reports whether nothing is left over that says something else.
 func (fl *filling) fill(f frame, r roles) bool {
 	v := fl.d.act.Verb.Verb()
@@ -189,6 +162,11 @@ func (fl *filling) fill(f frame, r roles) bool {
 	return len(fl.d.open) <= 2 && fl.rest(v, f)
 }
 
+// optional reports whether the verb has forms without a slot.
+func (fl *filling) optional(slot string) bool {
+	return slices.ContainsFunc(framesOf(fl.d.act.Verb.Verb(), fl.ear.Game.Rules), func(f frame) bool { return !f.has(slot) })
+}
+
 // dropPlayed takes the card out of the lists that the verb plays, or which names it.
 func (fl *filling) dropPlayed(v *engine.Verb) {
 	if v.Plays == 0 || fl.d.form.has("CARD") && v.Act == engine.RevealAct {
@@ -196,7 +174,7 @@ func (fl *filling) dropPlayed(v *engine.Verb) {
 	}
 	var lists []list
 	for _, l := range fl.lists {
-		l.entries = slices.DeleteFunc(slices.Clone(l.entries), func(e entry) bool { return e.card == v.Plays })
+		l.entries = slices.DeleteFunc(slices.Clone(l.entries), func(e entry) bool { return e.card == v.Plays && e.n == 1 })
 		if len(l.entries) > 0 {
 			lists = append(lists, l)
 		}
@@ -223,8 +201,11 @@ func (fl *filling) slot(w string, i int, at *int, f frame) bool {
 	case "commodities":
 		return false
 	case "V", "E", "H", "V...", "PIECE":
-		return fl.place(w, at, f)
+		return fl.place(w, i, at, f)
 	case "P":
+		if i > 0 && f[i-1] == "for" && (len(fl.players) == 0 || fl.players[0].before != "for" && fl.ear.Game.Plays(fl.players[0].seat)) { // "road B2/NE for grey"
+			return len(fl.players) == 0 && !fl.optional(w) && fl.leave(w)
+		}
 		if len(fl.players) == 0 {
 			return fl.leave(w)
 		}
@@ -235,7 +216,9 @@ func (fl *filling) slot(w string, i int, at *int, f frame) bool {
 		return fl.card(w)
 	case "TRACK", "DECK":
 		return fl.track(w)
-	case "N", "DIE":
+	case "TURNED":
+		return fl.turned()
+	case "N", "DIE", "RED":
 		if len(fl.numbers) == 0 {
 			if w == "N" && fl.countOfList() > 1 {
 				a.Count = uint8(fl.countOfList())
@@ -244,8 +227,12 @@ func (fl *filling) slot(w string, i int, at *int, f frame) bool {
 			return fl.leave(w)
 		}
 		n := fl.numbers[0]
-		if n < 1 || n > 100 || w == "DIE" && n > 6 {
+		if n < 1 || n > 100 || (w == "DIE" || w == "RED") && n > 6 {
 			return false
+		}
+		if w == "RED" {
+			a.Dice[1], fl.numbers = uint8(n), fl.numbers[1:]
+			return true
 		}
 		a.Count, fl.numbers = uint8(n), fl.numbers[1:]
 	case "DICE", "FACES":

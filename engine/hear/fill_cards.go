@@ -1,6 +1,10 @@
 package hear
 
-import "slices"
+import (
+	"slices"
+
+	"catanref/engine"
+)
 
 // splits are the ways of taking the lists: one list is two where cards go and come and nothing stands between them.
 func splits(lists []list, f frame) [][]list {
@@ -19,7 +23,9 @@ func splits(lists []list, f frame) [][]list {
 	var out [][]list
 	one := hands[0]
 	for i := 1; i < len(one.entries); i++ {
-		out = append(out, []list{{one.entries[:i], one.by, one.before, one.at}, {one.entries[i:], "", "", one.at + 1}})
+		first, second := one, list{entries: one.entries[i:], at: one.at + 1, of: engine.NoSeat, toThem: engine.NoSeat}
+		first.entries = one.entries[:i]
+		out = append(out, []list{first, second})
 	}
 	return out
 }
@@ -36,8 +42,13 @@ func (fl *filling) exchange(r roles) bool {
 		return false
 	}
 	flip := false
-	if fl.d.form[0] == "P" { // take, then give
-		flip = len(fl.lists) < 1 || !slices.Contains(gives, fl.lists[0].by) || fl.lists[0].by == "trade" || fl.lists[0].by == "swap"
+	if side, of := fl.sideOf(fl.lists); of >= 0 {
+		flip = (side == takenSide) == (of == 0) != (fl.d.form[0] == "P")
+		if len(fl.lists) == 1 {
+			flip = side == takenSide != (fl.lists[0].before == "for")
+		}
+	} else if fl.d.form[0] == "P" { // take, then give
+		flip = len(fl.lists) > 0 && slices.Contains([]string{"give", "discard", "lose"}, fl.lists[0].by)
 	} else if len(fl.lists) > 0 {
 		first := fl.lists[0]
 		flip = slices.Contains(takes, first.by) && first.before != "for"
@@ -62,6 +73,30 @@ func (fl *filling) exchange(r roles) bool {
 		fl.lists = []list{fl.lists[1], fl.lists[0]}
 	}
 	return true
+}
+
+// The sides of an exchange.
+const (
+	givenSide = iota
+	takenSide
+)
+
+// sideOf is on which side a list stands of which it was said whose cards they are or to whom they go; of is -1 for none.
+func (fl *filling) sideOf(lists []list) (side, of int) {
+	mover := fl.d.act.Seat
+	for i, l := range lists {
+		switch {
+		case l.whose == "my":
+			return givenSide, i
+		case l.whose == "your":
+			return takenSide, i
+		case l.of != engine.NoSeat && l.of != mover, l.toThem != engine.NoSeat && l.toThem == mover:
+			return takenSide, i
+		case l.of != engine.NoSeat, l.toThem != engine.NoSeat:
+			return givenSide, i
+		}
+	}
+	return 0, -1
 }
 
 // open notes a slot for which nothing was said.
@@ -99,23 +134,46 @@ func (fl *filling) cards(slot string, due bool) bool {
 			fl.lists = fl.lists[1:]
 		}
 	}
+	l.entries = slices.Clone(l.entries)
 	for i, e := range l.entries {
 		if e.all {
-			n, ok := fl.q.holds(fl.d.act.Seat, e.card)
+			n, ok := fl.q.holds(fl.holder(side, &l), e.card)
 			if !ok {
 				return false
 			}
-			l.entries = slices.Clone(l.entries)
 			l.entries[i].n = n
 		}
 	}
-	c, vague, ok := l.hand()
-	if !ok {
+	if v := a.Verb.Verb(); v.Act == engine.BankAct && side == givenSide && len(l.entries) == 1 {
+		switch e, rate := &l.entries[0], fl.bag.rate; {
+		case rate > 0 && e.counted:
+			fl.d.odd = fl.d.odd || e.n%rate != 0
+		case rate > 0:
+			e.n, e.counted = rate, true
+		default:
+			fl.d.countless = !e.counted
+		}
+	}
+	c, coins, vague, ok := l.hand()
+	if !ok || coins > 15 || coins > 0 && !a.Verb.Verb().Coins {
 		return false
 	}
 	fl.d.vague = fl.d.vague || vague
-	*into = c
+	*into, a.Coins[side] = c, uint8(coins)
 	return true
+}
+
+// holder is who has the cards of one side of an exchange; NoSeat: who moves.
+func (fl *filling) holder(side int, l *list) engine.Seat {
+	switch {
+	case side == givenSide:
+		return fl.d.act.Seat
+	case l.of != engine.NoSeat:
+		return l.of
+	case len(fl.players) == 1:
+		return fl.players[0].seat
+	}
+	return fl.d.act.Other
 }
 
 // counted is the bag with the number of cards taken.
@@ -139,7 +197,11 @@ func (fl *filling) card(w string) bool {
 		if len(l.entries) == 0 {
 			continue
 		}
-		if e := l.entries[0]; e.n != 1 && !fl.d.form.has("N") && !e.all {
+		if e := l.entries[0]; e.coins {
+			return false
+		} else if _, hand := e.card.Kind(); hand && fl.d.act.Verb.Verb().Act == engine.BuyAct {
+			return false
+		} else if e.n != 1 && !fl.d.form.has("N") && !e.all {
 			return false
 		}
 		fl.d.act.Card = l.entries[0].card

@@ -6,127 +6,8 @@ import (
 	"catanref/engine"
 )
 
-// place gives a slot its place: one that was named, or any that what was named can mean.
-func (fl *filling) place(w string, at *int, f frame) bool {
-	take := func() bool {
-		if len(fl.places) == 0 {
-			return false
-		}
-		list, used := fl.meant(w, f)
-		if used == 0 {
-			return false
-		}
-		fl.d.places[*at] = list
-		fl.places = fl.places[used:]
-		*at++
-		return true
-	}
-	if w == "V..." {
-		for n := 0; *at < len(fl.d.places) && len(fl.places) > 0; n++ {
-			if !take() {
-				return n > 0
-			}
-		}
-		if *at > 0 {
-			return true
-		}
-		return fl.leave("V")
-	}
-	if w == "PIECE" {
-		i := *at
-		if !take() {
-			return len(fl.places) == 0 && fl.leave(w)
-		}
-		ships := fl.acts("ship")
-		roads := fl.acts("road")
-		if ships && !roads || !roads && !ships && fl.ear.Game.Rules.Ships.Value > 0 && !fl.state.Tiles.OnLand(fl.ear.Game.Board, fl.d.places[i][0].Path()) {
-			fl.d.act.Count |= 1 << i
-		}
-		return true
-	}
-	if take() {
-		return true
-	}
-	if len(fl.places) > 0 {
-		return false
-	}
-	*at++
-	return fl.leave(w)
-}
-
 func (fl *filling) acts(name string) bool {
 	return slices.ContainsFunc(fl.bag.acts, func(a item) bool { return a.name == name })
-}
-
-// meant is what the first places can mean where a slot wants one of a kind, and how many of them it takes.
-func (fl *filling) meant(w string, f frame) (list []engine.Place, used int) {
-	first := fl.places[0].places
-	b := fl.ear.Game.Board
-	switch w {
-	case "H":
-		if len(first.hexes) > 0 {
-			fl.d.near = fl.d.near || first.called && first.tile.Token == 0 && fl.d.names == 0 // a card, rather
-			return first.hexes, 1
-		}
-		return nil, 0
-	case "V", "V...":
-		if len(first.corners) > 0 {
-			return first.corners, 1
-		}
-		if len(fl.places) >= 3 {
-			if s := fl.ear.joined([]*spot{&fl.places[0].places, &fl.places[1].places, &fl.places[2].places}); s != nil && len(s.corners) > 0 {
-				fl.d.near = fl.d.near || fl.places[0].places.called
-				return s.corners, 3
-			}
-		}
-		fl.d.near = true
-		for _, p := range first.hexes {
-			for _, v := range b.Corners[p.Hex()] {
-				list = append(list, v.Place())
-			}
-		}
-	case "E", "PIECE":
-		if len(fl.places) >= 2 && count(f, "E") < len(fl.places) {
-			if s := fl.ear.joined([]*spot{&fl.places[0].places, &fl.places[1].places}); s != nil && len(s.sides) > 0 {
-				fl.d.near = fl.d.near || fl.places[0].places.called
-				return s.sides, 2
-			}
-		}
-		if len(first.sides) > 0 {
-			return first.sides, 1
-		}
-		fl.d.near = true
-		if len(first.corners) > 0 && len(first.hexes) == 0 {
-			for _, p := range first.corners {
-				for _, e := range b.IntersectionPaths[p.Intersection()] {
-					if e != engine.NoPath {
-						list = append(list, e.Place())
-					}
-				}
-			}
-			if len(list) > 0 {
-				return list, 1
-			}
-		}
-		for _, p := range first.hexes {
-			for _, e := range b.Sides[p.Hex()] {
-				list = append(list, e.Place())
-			}
-		}
-	}
-	if len(list) == 0 {
-		return nil, 0
-	}
-	return list, 1
-}
-
-func count(f frame, word string) (n int) {
-	for _, w := range f {
-		if w == word {
-			n++
-		}
-	}
-	return n
 }
 
 // took takes "2 from blue 0 from white": numbers and players by pairs.
@@ -200,7 +81,14 @@ func (fl *filling) rest(v *engine.Verb, f frame) bool {
 	if (fl.acts("steal") || fl.acts("rob")) && !fl.bag.words["none"] && !f.has("P") && !f.has("STEALS") && v.HasSlot("H") { // half a move
 		return false
 	}
-	if fl.bag.priced && v.Plays == 0 && !(f.has("GIVE") && f.has("TAKE")) || f.has("V") && f.has("E") {
+	fl.pay(v, f)
+	if fl.bag.priced && v.Plays == 0 && !(f.has("GIVE") && f.has("TAKE")) && fl.d.paid == nil && !f.has("for") || f.has("V") && f.has("E") {
+		return false
+	}
+	if fl.bag.words["want"] && v.Act == engine.RollAct { // nobody chooses what is rolled
+		return false
+	}
+	if len(fl.bag.events) > 0 && !f.has("TURNED") || fl.bag.rate > 0 && v.Act != engine.BankAct {
 		return false
 	}
 	if len(fl.places) > 0 || len(fl.gates) > 0 || len(fl.bag.wonders) > 0 && !f.has("WONDER") {
@@ -234,16 +122,19 @@ func (fl *filling) rest(v *engine.Verb, f frame) bool {
 	if n := fl.bag.count; n > 0 {
 		total := fl.d.act.Give.Total() + fl.d.act.Take.Total()
 		fl.d.odd = fl.d.odd || total > 0 && n != total
-		if total == 0 && n != 1 {
+		if total == 0 && n != 1 && v.Plays == 0 { // a card that is played may say how many it brings
 			return false
 		}
+	}
+	if len(fl.numbers) == 1 && v.Plays != 0 && count(f, "PIECE")+count(f, "E") == 2 && fl.numbers[0] == 2 && fl.d.places[1] != nil { // two roads, both told
+		fl.numbers = nil
 	}
 	for _, n := range fl.numbers {
 		if total := max(fl.d.act.Give.Total(), fl.d.act.Take.Total()); total == 0 || n != total {
 			return false
 		}
 	}
-	if (fl.bag.words["card"] || fl.bag.count > 0) && !(v.Plays != 0 || f.has("CARD") || f.has("GIVE") || f.has("TAKE") || f.has("DECK") || v.Act == engine.BuyAct || f.has("P") || f.has("STEALS")) {
+	if (fl.bag.words["card"] || fl.bag.count > 0) && !(v.Plays != 0 || f.has("CARD") || f.has("GIVE") || f.has("TAKE") || f.has("DECK") || v.Act == engine.BuyAct || f.has("P") || f.has("TURNED") || f.has("STEALS")) {
 		return false
 	}
 	if (fl.bag.words["all"] || fl.bag.words["double"] || fl.bag.words["die"]) && !f.has("DICE") && !f.has("FACES") && !f.has("CARD") {
@@ -253,9 +144,43 @@ func (fl *filling) rest(v *engine.Verb, f frame) bool {
 		fl.d.vague = true
 	}
 	for _, p := range fl.players { // one who is named beside, and has to do with it anyway
-		if !fl.ear.agrees(fl.state, &fl.d, p, v) {
+		agrees, owns := fl.ear.agrees(fl.state, &fl.d, p, v)
+		if !agrees {
 			return false
 		}
+		fl.d.beside = fl.d.beside || owns && p.last && !p.object
 	}
+	return true
+}
+
+// turned takes the event card that lies open: its event, its number, or both.
+func (fl *filling) turned() bool {
+	a := &fl.d.act
+	happening := engine.NoHappening
+	switch {
+	case len(fl.bag.events) > 1:
+		return false
+	case len(fl.bag.events) == 1:
+		happening = engine.Happening(fl.bag.events[0].n)
+	}
+	if happening == engine.NewYear {
+		a.Count = uint8(happening)
+		return true
+	}
+	number := 0
+	if len(fl.numbers) > 0 {
+		number, fl.numbers = fl.numbers[0], fl.numbers[1:]
+	} else if happening == engine.RobberAttacks {
+		number = 7
+	}
+	switch {
+	case number == 0:
+		return fl.leave("TURNED")
+	case number < 2 || number > 12:
+		return false
+	case happening == engine.NoHappening:
+		happening = engine.HappeningOn(number)
+	}
+	a.Count, a.Sum = uint8(happening), uint8(number)
 	return true
 }

@@ -42,8 +42,12 @@ func New(g *engine.Game, languages ...string) *Ear {
 func (e *Ear) plays(m meaning) bool {
 	hooks, r := e.Game.Hooks, e.Game.Rules
 	switch m.kind {
-	case gate:
+	case gate, level:
 		return hooks != nil && hooks.Commodities
+	case coins:
+		return hooks != nil && hooks.Coins != nil
+	case event:
+		return slices.ContainsFunc(engine.Verbs(), func(v *engine.Verb) bool { return v.HasSlot("TURNED") && e.Game.Rules.Offers(v) })
 	case card:
 		if k, hand := m.card.Kind(); hand {
 			return k.IsResource() || hooks != nil && hooks.Commodities
@@ -106,9 +110,7 @@ func (e *Ear) Hear(d *engine.Deals, line string) Heard {
 	if head, rest, ok := strings.Cut(line, ":"); ok && !strings.HasSuffix(strings.TrimSpace(head), " ") {
 		if seat, ok := e.seat(strings.TrimSpace(head)); ok {
 			text, fixed = rest, seat
-		} else if _, known := e.words.forms[strings.ToLower(strings.TrimSpace(head))]; known {
-			text = head + " " + rest
-		} else if strings.IndexByte("0123456789", lastOf(head)) < 0 {
+		} else if !q.saysSomething(head) && strings.IndexByte("0123456789", lastOf(head)) < 0 {
 			return Heard{Err: e.noSuchPlayer(line, strings.TrimSpace(head))}
 		}
 	}
@@ -159,6 +161,23 @@ func (e *Ear) Hear(d *engine.Deals, line string) Heard {
 		return fault("How many cards? Say a number.")
 	}
 	return q.refuse(line, j, fixed)
+}
+
+// saysSomething reports whether what stands before a colon is no name, but a part of the sentence: "monopoly: ore".
+func (q *sentence) saysSomething(head string) bool {
+	part := &sentence{ear: q.ear, deals: q.deals, state: q.state}
+	part.cut(head)
+	part.look()
+	for _, items := range part.items {
+		for _, it := range items {
+			if it.kind == act || it.kind == card || len(part.words) > 1 && it.kind != talk && it.kind != other && it.kind != filler {
+				if !it.mended {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 func lastOf(s string) byte {

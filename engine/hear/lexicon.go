@@ -30,6 +30,9 @@ const (
 	other  // a word of the language that says nothing here
 	colour // of a player: its name is the English one
 	word   // a word that joins others: its name says how
+	level  // of a track, by its name
+	event  // of a card that is turned in place of the dice
+	coins  // what stands in lists beside cards
 	player
 	place
 	wonder
@@ -39,6 +42,7 @@ const (
 var kindNames = map[string]kind{
 	"filler": filler, "act": act, "card": card, "gate": gate, "side": side, "terrain": terrain, "number": number,
 	"pair": pair, "double": double, "talk": talk, "other": other, "colour": colour, "word": word,
+	"level": level, "event": event, "coins": coins,
 }
 
 // meaning is one of the things that a word can mean.
@@ -86,6 +90,9 @@ func lexiconOf(languages []string) *lexicon {
 		return l.(*lexicon)
 	}
 	l := &lexicon{forms: map[string][]meaning{}, byFirst: map[string]int{}, typos: map[int][]string{}}
+	for i, name := range engine.HappeningWords() {
+		l.add(strings.ReplaceAll(name, "-", " "), meaning{kind: event, name: name, n: i + 1})
+	}
 	for _, name := range names {
 		text, _ := files.ReadFile("words/" + name + ".txt")
 		l.read(string(text))
@@ -127,11 +134,17 @@ func (l *lexicon) read(text string) {
 			}
 		case number, pair:
 			m.n, _ = strconv.Atoi(value)
+		case level:
+			track, n, _ := strings.Cut(value, " ")
+			m.gate = engine.Event(slices.Index(engine.EventNames(), track) + 1)
+			m.n, _ = strconv.Atoi(n)
+		case event:
+			m.n = 1 + slices.Index(engine.HappeningWords(), value)
 		}
 		for _, spelt := range strings.Fields(forms) {
 			first := true
 			for form := range eachForm(spelt) {
-				m.plural = !first && (m.kind == card || m.name == "card") && form[len(form)-1] == 's'
+				m.plural = !first && (m.kind == card || m.kind == number || m.name == "card") && form[len(form)-1] == 's'
 				l.add(form, m)
 				first = false
 			}

@@ -17,7 +17,10 @@ type candidate struct {
 	asks     bool // what was supplied is never supplied without asking
 	names    int
 	odd      bool
-	near     bool // a place is only near what was said
+	near     bool // a corner was said for a side at it
+	wide     bool // a hex was said for a place at it
+	behind   bool // who moves stands behind
+	beside   bool // somebody is named whose piece lies there, and who has no part in it else
 }
 
 // The most that is tried, and told.
@@ -33,8 +36,7 @@ type judge struct {
 	states []*engine.Deals // positions that are possible
 	known  map[engine.Action]bool
 	out    []candidate
-	lacks  []lack                 // what is left open where nothing fits
-	now    map[engine.VerbID]bool // verbs of moves that can be made now
+	lacks  []lack // what is left open where nothing fits
 }
 
 // lack is a move of which something is missing.
@@ -46,34 +48,51 @@ type lack struct {
 }
 
 func newJudge(q *sentence) *judge {
-	j := &judge{q: q, known: map[engine.Action]bool{}}
-	d := q.deals
-	if d.Len() == 1 {
-		j.states = []*engine.Deals{d}
-		return j
+	return &judge{q: q, known: map[engine.Action]bool{}, states: q.possible()}
+}
+
+// possible are positions that there may be.
+func (q *sentence) possible() []*engine.Deals {
+	if d := q.deals; q.states == nil && d.Len() == 1 {
+		q.states = []*engine.Deals{d}
+	} else if q.states == nil {
+		d.Sample(maxSampled).Each(func(s *engine.State) bool {
+			one := *s
+			q.states = append(q.states, q.ear.Game.Standing(&one))
+			return len(q.states) < maxSampled
+		})
 	}
-	d.Sample(maxSampled).Each(func(s *engine.State) bool {
-		one := *s
-		j.states = append(j.states, q.ear.Game.Standing(&one))
-		return len(j.states) < maxSampled
-	})
-	return j
+	return q.states
 }
 
 // hopeless reports whether no move of a verb with places can be made now: then no place need be looked for.
 func (j *judge) hopeless(v *engine.Verb) bool {
-	if j.now == nil {
-		j.now = map[engine.VerbID]bool{}
+	return !j.q.verbsNow()[v.ID] && (v.HasSlot("V") || v.HasSlot("E") || v.HasSlot("H") || v.HasSlot("PIECE"))
+}
+
+// verbsNow are the verbs of the moves that can be made now.
+func (q *sentence) verbsNow() map[engine.VerbID]bool {
+	if q.now == nil {
+		q.now = map[engine.VerbID]bool{}
 		var l engine.List
-		c := engine.NewCase(j.q.ear.Game)
-		for _, d := range j.states {
+		c := engine.NewCase(q.ear.Game)
+		for _, d := range q.possible() {
 			c.Legal(d.Any(), &l)
 			for a := range l.All() {
-				j.now[a.Verb] = true
+				q.now[a.Verb] = true
 			}
 		}
 	}
-	return !j.now[v.ID] && (v.HasSlot("V") || v.HasSlot("E") || v.HasSlot("H") || v.HasSlot("PIECE"))
+	return q.now
+}
+
+// mustBe is the one verb of which moves can be made now; 0 where there are several.
+func (q *sentence) mustBe() (only engine.VerbID) {
+	if all := q.verbsNow(); len(all) == 1 {
+		for only = range all {
+		}
+	}
+	return only
 }
 
 // maxSampled is in how many of the possible hands it is tried whether a move can be made.
@@ -125,11 +144,10 @@ func (j *judge) take(d *draft) {
 		return
 	}
 	first, others := j.q.movers()
-	for _, seat := range first {
-		j.by(d, seat, false)
-	}
-	for _, seat := range others {
-		j.by(d, seat, true)
+	for i, seat := range slices.Concat(first, others) {
+		if d.only == engine.NoSeat || d.only == seat {
+			j.by(d, seat, i >= len(first))
+		}
 	}
 }
 
@@ -146,16 +164,27 @@ func (j *judge) by(d *draft, seat engine.Seat, guessed bool) {
 			supplied++
 		}
 	}
-	c := candidate{names: d.names, guessed: guessed, supplied: supplied, odd: d.odd, near: d.near}
+	c := candidate{names: d.names, guessed: guessed, supplied: supplied, odd: d.odd, near: d.near, wide: d.wide, behind: d.behind, beside: d.beside, asks: d.asks}
+	keep := func(a engine.Action) {
+		c := c
+		c.asks = c.asks || d.from.mended && c.supplied > 0 // a slip and a gap are too much
+		if d.paid != nil && j.legal(a) {
+			c.odd = c.odd || !j.costs(a, d.paid)
+		}
+		j.keep(a, c)
+	}
 	switch len(d.open) {
 	case 0:
-		j.places(d, a, 0, func(a engine.Action) { j.keep(a, c) })
+		j.places(d, a, 0, keep)
+		if d.countless {
+			j.rates(d, a, c)
+		}
 	case 1:
 		if d.by != engine.NoSeat || !guessed || len(j.q.state.Owed()) > 0 {
 			c.supplied++
-			c.asks = slices.Contains([]string{"CARD", "GIVE", "TAKE", "N", "DIE", "DICE", "FACES", "DECK", "TRACK"}, d.open[0]) ||
-				d.open[0] == "P" && a.Verb.Verb().Act == engine.TradeAct // a partner has to agree
-			j.open(d, a, c)
+			c.asks = c.asks || slices.Contains([]string{"CARD", "GIVE", "TAKE", "N", "DIE", "DICE", "FACES", "DECK", "TRACK"}, d.open[0]) ||
+				d.open[0] == "P" && a.Verb.Verb().Act == engine.TradeAct && j.q.ear.Game.Players > 2 // a partner has to agree
+			j.open(d, a, c, keep)
 		}
 		fallthrough
 	default:
@@ -175,7 +204,7 @@ func (j *judge) places(d *draft, a engine.Action, i int, f func(a engine.Action)
 		return
 	}
 	for _, p := range d.places[i] {
-		if d.from.picks() && !d.from.fits(j.q.state, p, a.Seat) {
+		if d.from.picks() && !d.from.fits(j.q.state, p, a.Verb) {
 			continue
 		}
 		a.Places[i] = p
@@ -186,7 +215,7 @@ func (j *judge) places(d *draft, a engine.Action, i int, f func(a engine.Action)
 // keep notes a move, unless it is illegal and something of it was not said.
 func (j *judge) keep(a engine.Action, c candidate) {
 	c.act, c.legal = a, j.legal(a)
-	if !c.legal && (c.near || c.guessed || c.supplied > 1 || c.supplied == 1 && c.asks) {
+	if !c.legal && (c.near || c.wide || c.guessed || c.supplied > 1 || c.supplied == 1 && c.asks) {
 		return
 	}
 	if v := a.Verb.Verb(); !c.legal && c.names == 0 && !(v.HasSlot("DICE") || v.HasSlot("GIVE") && v.HasSlot("TAKE") || a.Places[0] != 0 && v.Plays == 0) {
@@ -195,108 +224,12 @@ func (j *judge) keep(a engine.Action, c candidate) {
 	c.owed = j.owed(&a)
 	if i := slices.IndexFunc(j.out, func(had candidate) bool { return had.act == a }); i >= 0 {
 		had := &j.out[i]
+		had.beside = had.beside && c.beside
+		had.behind, had.asks = had.behind && c.behind, had.asks && c.asks
 		had.supplied, had.names, had.odd = min(had.supplied, c.supplied), max(had.names, c.names), had.odd && c.odd
 		return
 	}
 	j.out = append(j.out, c)
-}
-
-// open tries all that the one slot can be that the sentence leaves open.
-func (j *judge) open(d *draft, a engine.Action, c candidate) {
-	if c.names == 0 && d.open[0] != "P" && d.open[0] != "EVENT" || j.hopeless(a.Verb.Verb()) {
-		return
-	}
-	try := func(a engine.Action) {
-		j.places(d, a, 0, func(a engine.Action) {
-			if j.legal(a) {
-				j.keep(a, c)
-			}
-		})
-	}
-	g := j.q.ear.Game
-	b := g.Board
-	at := 0
-	for at < len(d.places) && len(d.places[at]) > 0 {
-		at++
-	}
-	switch d.open[0] {
-	case "P":
-		for seat := range engine.Seat(g.Owners) {
-			if seat != a.Seat {
-				a.Other = seat
-				try(a)
-			}
-		}
-	case "V":
-		for v := range engine.Intersection(b.NumPlaces) {
-			if p := v.Place(); at < len(a.Places) && (!d.from.picks() || d.from.fits(j.q.state, p, a.Seat)) {
-				a.Places[at] = p
-				try(a)
-			}
-		}
-	case "E", "PIECE":
-		for e := range engine.Path(b.NumPaths) {
-			if at < len(a.Places) {
-				a.Places[at] = e.Place()
-				try(a)
-			}
-		}
-	case "H":
-		for h := range engine.Hex(b.NumHexes) {
-			if at < len(a.Places) {
-				a.Places[at] = h.Place()
-				try(a)
-			}
-		}
-	case "TRACK", "DECK":
-		for t := range engine.NumTracks {
-			a.Gate = t.Gate()
-			try(a)
-		}
-	case "EVENT":
-		for e := engine.TradeGate; e <= engine.Ship; e++ {
-			a.Dice[2] = uint8(e)
-			try(a)
-		}
-	case "CARD":
-		for card := engine.Card(1); card < engine.Bolt; card++ {
-			if card.String() != "" {
-				a.Card = card
-				try(a)
-			}
-		}
-	case "TAKE":
-		for k := engine.Brick; k < engine.NumKinds; k++ {
-			a.Take = engine.Of(k, 1)
-			try(a)
-		}
-	case "GIVE":
-		for k := engine.Brick; k < engine.NumKinds; k++ {
-			for n := 1; n <= 4; n++ {
-				a.Give = engine.Of(k, n)
-				try(a)
-			}
-		}
-	case "DIE", "N":
-		for n := uint8(1); n <= 6; n++ {
-			a.Count = n
-			try(a)
-		}
-	}
-}
-
-// dice tries both dice for a sum of which one die matters.
-func (j *judge) dice(a engine.Action) (out []engine.Action) {
-	for yellow := uint8(1); yellow <= 6; yellow++ {
-		if red := a.Sum - yellow; a.Sum > yellow && red <= 6 {
-			b := a
-			b.Throw(yellow, red, a.Event())
-			if j.legal(b) {
-				out = append(out, b)
-			}
-		}
-	}
-	return out
 }
 
 // best are the moves that are meant: one, or several that are asked back.
@@ -309,6 +242,11 @@ func (j *judge) best() []candidate {
 		}
 	}
 	keep(func(c *candidate) bool { return c.owed && c.legal })
+	keep(func(c *candidate) bool { return c.owed && c.supplied == 0 })
+	if !slices.ContainsFunc(all, func(c candidate) bool { return c.names > 0 }) {
+		only := j.q.mustBe()
+		keep(func(c *candidate) bool { return c.act.Verb == only && c.legal })
+	}
 	most := 0
 	for _, c := range all {
 		if c.legal || c.supplied == 0 {
@@ -316,7 +254,15 @@ func (j *judge) best() []candidate {
 		}
 	}
 	keep(func(c *candidate) bool { return c.names >= most })
+	if slices.ContainsFunc(all, func(c candidate) bool { return !c.behind && !c.beside && c.supplied == 0 }) {
+		keep(func(c *candidate) bool { return !c.behind })
+	} else {
+		keep(func(c *candidate) bool { return !c.beside })
+	}
 	keep(func(c *candidate) bool { return !c.near })
+	if most > 1 || slices.ContainsFunc(all, func(c candidate) bool { return !c.wide && c.legal }) {
+		keep(func(c *candidate) bool { return !c.wide })
+	}
 	keep(func(c *candidate) bool { return c.legal })
 	keep(func(c *candidate) bool { return !c.guessed })
 	keep(func(c *candidate) bool { return c.supplied == 0 })

@@ -9,6 +9,9 @@ import (
 	"catanref/engine"
 )
 
+// errNoMove stands for what the exact reader says of a line that is not written for it.
+var errNoMove error = &engine.InputError{NoMove: true, Message: "That is no move."}
+
 // Read reads a line: as the exact reader has it, with the player left out or named by a beginning, and what cannot be read
 // so as it is heard. Exact tells of the answer whether nothing had to be heard.
 func (e *Ear) Read(d *engine.Deals, line string) Heard {
@@ -32,7 +35,7 @@ func (e *Ear) Read(d *engine.Deals, line string) Heard {
 		}
 		return h
 	}
-	named := fault != nil && !fault.NoMove && !strings.HasPrefix(fault.Message, "A move is written")
+	named := fault != nil && err != errNoMove && !fault.NoMove && !strings.HasPrefix(fault.Message, "A move is written")
 	if named && slices.Contains(strings.Fields(line), engine.Unseen.String()) {
 		return Heard{Err: err} // nobody says a question mark: the words are exact, and one of them is wrong
 	}
@@ -97,12 +100,24 @@ func (e *Ear) told(d *engine.Deals, a engine.Action, line string) Heard {
 		if more := e.undiced(d, a); len(more) > 0 {
 			return Heard{Readings: more}
 		}
+	case v.HasSlot("H") && a.Other == engine.NoSeat && strings.Contains(v.Args, "[steal P") && e.loosely(line):
+		// Whom it robs is asked for, where somebody can be robbed and the words are not those that are printed.
+		if q := (&sentence{ear: e, deals: d, state: s}); !newJudge(q).legal(a) {
+			if h := e.Hear(d, line); len(h.Readings) > 0 || h.Text != "" && newJudge(q).legal(h.Action) {
+				return h
+			}
+		}
 	case v.Only(engine.AsAnswer) && s.Owes(a.Seat, a.Verb) < 0 && s.NumPending > 0:
 		if h := e.Hear(d, line); h.Text != "" && s.Owes(h.Action.Seat, h.Action.Verb) >= 0 {
 			return h
 		}
 	}
 	return exact
+}
+
+// loosely reports whether small words stand in a line.
+func (e *Ear) loosely(line string) bool {
+	return slices.ContainsFunc(strings.Fields(strings.ToLower(line)), engine.IsSmallWord[string])
 }
 
 // undiced are the rolls that a roll can mean which leaves out what a ruling needs: the event die, or which die shows what.
@@ -139,6 +154,10 @@ func (e *Ear) unnamed(d *engine.Deals, line string, fault *error) (Heard, bool) 
 	if head, rest, ok := strings.Cut(line, ":"); ok {
 		seat, ok := e.seat(strings.TrimSpace(head))
 		if !ok {
+			q := &sentence{ear: e, deals: d, state: d.Any()}
+			if q.saysSomething(head) { // nobody's name
+				*fault = errNoMove
+			}
 			return Heard{}, false
 		}
 		a, err := d.Parse(g.Names[seat] + ":" + rest)
@@ -211,5 +230,6 @@ func (h *Heard) Ask() string {
 func Doubtful(d *engine.Deals, a engine.Action) bool {
 	v := a.Verb.Verb()
 	return v.HasSlot("DICE") && (a.Event() == engine.NoEvent || a.Dice[0] == 0) ||
+		v.HasSlot("H") && a.Other == engine.NoSeat ||
 		v.Only(engine.AsAnswer) && d.Any().NumPending > 0 && d.Any().Owes(a.Seat, a.Verb) < 0
 }

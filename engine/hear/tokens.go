@@ -22,7 +22,8 @@ type item struct {
 	seat     engine.Seat
 	digits   bool // a number in digits
 	places   spot
-	mended   bool // a slip of the pen
+	mended   bool   // a slip of the pen
+	by       string // of a place: the act before it
 }
 
 // spot is where something lies, in what a slot can want: each list holds what it can be.
@@ -44,11 +45,14 @@ type sentence struct {
 	items [][]item // by the word they begin with, the longest first
 	odd   []string // words that nobody knows
 	said  []string // as they were typed
+
+	states []*engine.Deals        // positions that are possible, where they were looked for
+	now    map[engine.VerbID]bool // verbs of moves that can be made now
 }
 
 // cut splits the sentence into words.
 func (q *sentence) cut(line string) {
-	line = strings.NewReplacer("’", "'", "´", "'", "`", "'", "“", " ", "”", " ", "\"", " ", "(", " ", ")", " ", "…", " ", "–", "-", ";", " ").Replace(line)
+	line = strings.NewReplacer("’", "'", "´", "'", "`", "'", "“", " ", "”", " ", "\"", " ", "(", " ", ")", " ", "…", " ", "–", "-", "->", " for ", "→", " for ", ";", " ").Replace(line)
 	for _, w := range strings.FieldsFunc(line, func(r rune) bool { return r == ' ' || r == ',' || r == '\t' || r == '\n' || r == '\r' || r == '!' }) {
 		said := strings.Trim(w, ".:;")
 		if strings.HasSuffix(said, "?") && said != "?" {
@@ -182,7 +186,7 @@ func (q *sentence) formsAt(i int) (out []item) {
 				}
 				continue
 			}
-			if m.kind == filler && len(out) > 0 {
+			if m.kind == filler && slices.ContainsFunc(out, func(it item) bool { return it.kind != side && it.kind != act }) {
 				continue
 			}
 			out = append(out, item{meaning: m, from: i, to: i + n})

@@ -7,13 +7,13 @@ import (
 )
 
 // nearest are the words of the game and of the language that an unknown word is a slip of: one letter added, lost,
-// changed, or two neighbours swapped in words of four to six letters, two in longer ones, a swap alone in words of three.
+// changed, or two neighbours swapped in words of four to six letters, two in longer ones (if more than five are left), a swap alone in words of three.
 func (l *lexicon) nearest(said string) (near []string) {
 	best := 3
 	for length := max(3, len(said)-2); length <= len(said)+2; length++ {
 		for _, form := range l.typos[length] {
 			allowed := 1
-			if length > 6 {
+			if length > 6 && len(said) > 5 {
 				allowed = 2
 			}
 			d := engine.Slips(said, form, min(best, allowed))
@@ -26,7 +26,15 @@ func (l *lexicon) nearest(said string) (near []string) {
 			}
 		}
 	}
+	if game := slices.DeleteFunc(slices.Clone(near), func(form string) bool { return !l.inGame(form) }); len(game) > 0 {
+		return game
+	}
 	return near
+}
+
+// inGame reports whether a word says more than a small word.
+func (l *lexicon) inGame(form string) bool {
+	return slices.ContainsFunc(l.forms[form], func(m meaning) bool { return m.kind != filler })
 }
 
 func isSwap(a, b string) bool {

@@ -1,0 +1,162 @@
+package hear
+
+import (
+	"slices"
+
+	"catanref/engine"
+)
+
+// place gives a slot its place: one that was named, or any that what was named can mean.
+func (fl *filling) place(w string, i int, at *int, f frame) bool {
+	take := func() bool {
+		if len(fl.places) == 0 || !fl.first(w, f[i+1:]) {
+			return false
+		}
+		list, used := fl.meant(w, f)
+		if used == 0 {
+			return false
+		}
+		fl.d.places[*at] = list
+		fl.places = fl.places[used:]
+		*at++
+		return true
+	}
+	if w == "V..." {
+		for n := 0; *at < len(fl.d.places) && len(fl.places) > 0; n++ {
+			if !take() {
+				return n > 0
+			}
+		}
+		if *at > 0 {
+			return true
+		}
+		return fl.leave("V")
+	}
+	if w == "PIECE" {
+		i := *at
+		var by item
+		if len(fl.places) > 0 {
+			by = fl.places[0]
+		}
+		if !take() {
+			return len(fl.places) == 0 && fl.leave(w)
+		}
+		ships := fl.acts("ship")
+		roads := fl.acts("road")
+		if by := by.by; ships && roads && (by == "ship" || by == "road") {
+			ships, roads = by == "ship", by == "road"
+		}
+		if ships && !roads || !roads && !ships && fl.ear.Game.Rules.Ships.Value > 0 && !fl.state.Tiles.OnLand(fl.ear.Game.Board, fl.d.places[i][0].Path()) {
+			fl.d.act.Count |= 1 << i
+		}
+		return true
+	}
+	if take() {
+		return true
+	}
+	if len(fl.places) > 0 && !mixed(f) {
+		return false
+	}
+	*at++
+	return fl.leave(w)
+}
+
+// mixed reports whether a form wants hexes and other places: then a hex is never said for another place.
+func mixed(f frame) bool { return f.has("H") && (f.has("V") || f.has("E")) }
+
+// first puts a place first that a slot of a kind can take, where the form has places of several kinds; the order in which
+// they are said says nothing then. It fails if none can. What the form wants behind it is left to that.
+func (fl *filling) first(w string, behind frame) bool {
+	if !mixed(fl.d.form) {
+		return true
+	}
+	i := slices.IndexFunc(fl.places, func(it item) bool {
+		switch w {
+		case "H":
+			return len(it.places.hexes) > 0
+		case "V":
+			return len(it.places.corners) > 0
+		}
+		return len(it.places.sides) > 0
+	})
+	if i < 0 {
+		return false
+	}
+	if i > 0 {
+		it := fl.places[i]
+		fl.places = slices.Insert(slices.Delete(slices.Clone(fl.places), i, i+1), 0, it)
+	}
+	return true
+}
+
+// meant is what the first places can mean where a slot wants one of a kind, and how many of them it takes.
+func (fl *filling) meant(w string, f frame) (list []engine.Place, used int) {
+	first := fl.places[0].places
+	b := fl.ear.Game.Board
+	switch w {
+	case "H":
+		if len(first.hexes) > 0 {
+			fl.d.near = fl.d.near || first.called && first.tile.Token == 0 && fl.d.names == 0 // a card, rather
+			return first.hexes, 1
+		}
+		return nil, 0
+	case "V", "V...":
+		if len(first.corners) > 0 {
+			return first.corners, 1
+		}
+		if len(fl.places) >= 3 {
+			if s := fl.ear.joined([]*spot{&fl.places[0].places, &fl.places[1].places, &fl.places[2].places}); s != nil && len(s.corners) > 0 {
+				fl.d.near = fl.d.near || fl.places[0].places.called
+				return s.corners, 3
+			}
+		}
+		fl.d.wide = true
+		for _, p := range first.hexes {
+			for _, v := range b.Corners[p.Hex()] {
+				list = append(list, v.Place())
+			}
+		}
+	case "E", "PIECE":
+		if len(fl.places) >= 2 && count(f, "E") < len(fl.places) {
+			if s := fl.ear.joined([]*spot{&fl.places[0].places, &fl.places[1].places}); s != nil && len(s.sides) > 0 {
+				fl.d.near = fl.d.near || fl.places[0].places.called
+				return s.sides, 2
+			}
+		}
+		if len(first.sides) > 0 {
+			return first.sides, 1
+		}
+		fl.d.near = true
+		if len(first.corners) > 0 && len(first.hexes) == 0 {
+			for _, p := range first.corners {
+				for _, e := range b.IntersectionPaths[p.Intersection()] {
+					if e != engine.NoPath {
+						list = append(list, e.Place())
+					}
+				}
+			}
+			if len(list) > 0 {
+				return list, 1
+			}
+		}
+		fl.d.near, fl.d.wide = false, true
+		for _, p := range first.hexes {
+			for _, e := range b.Sides[p.Hex()] {
+				list = append(list, e.Place())
+			}
+		}
+	}
+	if len(list) == 0 {
+		return nil, 0
+	}
+	return list, 1
+}
+
+func count(f frame, word string) (n int) {
+	for _, w := range f {
+		if w == word {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,39 @@
+package hear
+
+import "catanref/engine"
+
+// pay takes a list that no slot took as what the move costs: "two brick for a wall". Whether it does is seen when it is
+// tried.
+func (fl *filling) pay(v *engine.Verb, f frame) {
+	if v.Price == nil && v.Act != engine.ImproveAct || len(fl.lists) != 1 || f.has("GIVE") || !fl.lists[0].hands() {
+		return
+	}
+	fl.d.paid, fl.lists = &fl.lists[0], nil
+}
+
+// agrees reports whether what was said to be paid is what went from the hand of who moved.
+func (l *list) agrees(before, after engine.Cards) bool {
+	gone := before.Less(after)
+	said, _, _, ok := l.hand()
+	if !ok {
+		return false
+	}
+	for _, e := range l.entries {
+		if !e.counted { // a kind alone
+			return said.KindsHeld() == gone.KindsHeld()
+		}
+	}
+	return said == gone
+}
+
+// costs reports whether a legal move costs what was said of it.
+func (j *judge) costs(a engine.Action, said *list) bool {
+	d := j.states[0]
+	before, _ := d.Seen(a.Seat)
+	ruling, then := d.Judge(a, nil)
+	if ruling.Verdict != engine.Legal {
+		return true
+	}
+	after, _ := then.Seen(a.Seat)
+	return said.agrees(before, after)
+}

@@ -1,0 +1,92 @@
+package hear
+
+import (
+	"slices"
+
+	"catanref/engine"
+)
+
+// roles says who of the players named moves, and who are others.
+type roles struct {
+	by      engine.Seat
+	rest    []spoken
+	partner bool // who was said to do it is another than who moves: "Ben gives me an ore"
+	behind  bool // who moves stands behind: "builds a road, Ben"
+	only    engine.Seat
+}
+
+// counted puts, where all of a kind was said and nobody is named, each who can be meant in the place of nobody: what all
+// is differs.
+func (q *sentence) counted(b *bag, all []roles) (out []roles) {
+	some := slices.ContainsFunc(b.lists, func(l list) bool { return slices.ContainsFunc(l.entries, func(e entry) bool { return e.all }) })
+	for _, r := range all {
+		r.only = engine.NoSeat
+		if !some || r.by != engine.NoSeat {
+			out = append(out, r)
+			continue
+		}
+		first, others := q.movers()
+		for _, seat := range slices.Concat(first, others) {
+			r.only = seat
+			out = append(out, r)
+		}
+	}
+	return out
+}
+
+func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
+	if fixed != engine.NoSeat {
+		rest := slices.DeleteFunc(slices.Clone(b.players), func(p spoken) bool { return p.seat == fixed })
+		return []roles{{by: fixed, rest: rest}}
+	}
+	if b.does("next") { // whose turn is next belongs to the verb
+		out = append(out, roles{by: engine.NoSeat, rest: b.players})
+		if len(b.players) == 1 && b.players[0].seat == q.state.Active && !b.players[0].owns {
+			out = append(out, roles{by: b.players[0].seat})
+		}
+		return out
+	}
+	me := b.words["me"] || b.words["you"] // who is spoken to is another than who moves
+	if me && b.giver && len(b.players) == 0 {
+		return []roles{{by: engine.NoSeat, partner: true}}
+	}
+	if !me && len(b.players) > 0 {
+		for i, p := range b.players {
+			if p.before == "by" || i == 0 && !p.owns && p.before == "" && p.at < b.last {
+				rest := slices.Clone(b.players)
+				rest = slices.DeleteFunc(rest, func(o spoken) bool { return o.seat == p.seat })
+				out = append(out, roles{by: p.seat, rest: rest})
+				if p.at == 0 && p.at < b.last && len(b.acts) > 0 { // he is the one who does it
+					out[len(out)-1].rest = rest
+				}
+			}
+		}
+	}
+	first := len(b.players) > 0 && b.players[0].at < b.last && !b.players[0].owns && b.players[0].before == ""
+	if me && first {
+		out = append(out, roles{by: engine.NoSeat, rest: b.players, partner: true})
+		return out
+	}
+	if first && len(b.acts) > 0 && len(out) > 0 {
+		// Of two who are named the first can be the one who gives to him who moves.
+		if len(b.players) > 1 {
+			other := b.players[1]
+			rest := slices.DeleteFunc(slices.Clone(b.players), func(o spoken) bool { return o.seat == other.seat })
+			out = append(out, roles{by: other.seat, rest: rest, partner: true})
+		}
+		return out
+	}
+	out = append(out, roles{by: engine.NoSeat, rest: b.players})
+	if n := len(b.players); !me && n > 0 {
+		if p := b.players[n-1]; p.last && !p.owns && !p.object && p.before == "" {
+			rest := slices.DeleteFunc(slices.Clone(b.players), func(o spoken) bool { return o.seat == p.seat })
+			out = append(out, roles{by: p.seat, rest: rest, behind: true})
+		}
+	}
+	return out
+}
+
+// does reports whether an act was said.
+func (b *bag) does(name string) bool {
+	return slices.ContainsFunc(b.acts, func(a item) bool { return a.name == name })
+}

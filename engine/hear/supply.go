@@ -1,0 +1,116 @@
+package hear
+
+import "catanref/engine"
+
+// What a sentence leaves open.
+
+// open tries all that the one slot can be that the sentence leaves open.
+func (j *judge) open(d *draft, a engine.Action, c candidate, keep func(engine.Action)) {
+	if c.names == 0 && d.open[0] != "P" && d.open[0] != "EVENT" || j.hopeless(a.Verb.Verb()) {
+		return
+	}
+	try := func(a engine.Action) {
+		j.places(d, a, 0, func(a engine.Action) {
+			if j.legal(a) {
+				keep(a)
+			}
+		})
+	}
+	g := j.q.ear.Game
+	b := g.Board
+	at := 0
+	for at < len(d.places) && len(d.places[at]) > 0 {
+		at++
+	}
+	switch d.open[0] {
+	case "P":
+		for seat := range engine.Seat(g.Owners) {
+			if seat != a.Seat {
+				a.Other = seat
+				try(a)
+			}
+		}
+	case "V":
+		for v := range engine.Intersection(b.NumPlaces) {
+			if p := v.Place(); at < len(a.Places) && (!d.from.picks() || d.from.fits(j.q.state, p, a.Verb)) {
+				a.Places[at] = p
+				try(a)
+			}
+		}
+	case "E", "PIECE":
+		for e := range engine.Path(b.NumPaths) {
+			if at < len(a.Places) {
+				a.Places[at] = e.Place()
+				try(a)
+			}
+		}
+	case "H":
+		for h := range engine.Hex(b.NumHexes) {
+			if at < len(a.Places) {
+				a.Places[at] = h.Place()
+				try(a)
+			}
+		}
+	case "TRACK", "DECK":
+		for t := range engine.NumTracks {
+			a.Gate = t.Gate()
+			try(a)
+		}
+	case "EVENT":
+		for e := engine.TradeGate; e <= engine.Ship; e++ {
+			a.Dice[2] = uint8(e)
+			try(a)
+		}
+	case "CARD":
+		for card := engine.Card(1); card < engine.Bolt; card++ {
+			if card.String() != "" {
+				a.Card = card
+				try(a)
+			}
+		}
+	case "TAKE":
+		for k := engine.Brick; k < engine.NumKinds; k++ {
+			a.Take = engine.Of(k, 1)
+			try(a)
+		}
+	case "GIVE":
+		for k := engine.Brick; k < engine.NumKinds; k++ {
+			for n := 1; n <= 4; n++ {
+				a.Give = engine.Of(k, n)
+				try(a)
+			}
+		}
+	case "DIE", "N":
+		for n := uint8(1); n <= 6; n++ {
+			a.Count = n
+			try(a)
+		}
+	}
+}
+
+// rates tries the numbers of cards that the bank can ask for, where it is not said how many are given. None is taken
+// without asking.
+func (j *judge) rates(d *draft, a engine.Action, c candidate) {
+	if k := a.Give.First(); k < engine.NumKinds && !j.legal(a) {
+		c.supplied, c.asks = c.supplied+1, true
+		for n := 2; n <= 4; n++ {
+			if a.Give = engine.Of(k, n); j.legal(a) {
+				j.keep(a, c)
+			}
+		}
+	}
+}
+
+// dice tries both dice for a sum of which one die matters.
+func (j *judge) dice(a engine.Action) (out []engine.Action) {
+	for yellow := uint8(1); yellow <= 6; yellow++ {
+		if red := a.Sum - yellow; a.Sum > yellow && red <= 6 {
+			b := a
+			b.Throw(yellow, red, a.Event())
+			if j.legal(b) {
+				out = append(out, b)
+			}
+		}
+	}
+	return out
+}
