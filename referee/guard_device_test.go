@@ -20,7 +20,7 @@ func TestPackagesOfThePageWithoutAServer(t *testing.T) {
 	if _, err := exec.LookPath("go"); err != nil {
 		t.Skip("there is no go to ask")
 	}
-	list := exec.Command("go", "list", "-deps", ".")
+	list := exec.Command("go", "list", "-deps", "./site")
 	list.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	out, err := list.Output()
 	if err != nil {

@@ -290,12 +290,15 @@ type HeldError struct {
 	PID     int
 	Since   string
 	Foreign string // the name of a file that is no lock
+	Page    bool   // another page of the same browser
 }
 
 func (e *HeldError) Error() string {
 	switch {
 	case e.Foreign != "":
 		return fmt.Sprintf("another file has the name of the lock, %s, and is left alone", e.Foreign)
+	case e.Page:
+		return "another page of this browser is writing this game"
 	case e.PID == 0:
 		return "another process is writing this game"
 	}

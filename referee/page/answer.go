@@ -30,7 +30,7 @@ const OK = 200
 func Looked(now Moment, v Viewer, what string, q url.Values) Answer {
 	answer, err := now.Look(v, what, q)
 	if err != nil {
-		return refused(err)
+		return Refused(err)
 	}
 	a := Answer{Status: OK, Kind: "application/json", Tag: tagOf(now.Last())}
 	if picture, ok := answer.(Picture); ok {
@@ -39,6 +39,11 @@ func Looked(now Moment, v Viewer, what string, q url.Values) Answer {
 		a.Body = asJSON(answer)
 	}
 	return a
+}
+
+// Given is an answer that is about no position.
+func Given(answer any) Answer {
+	return Answer{Status: OK, Kind: "application/json", Body: asJSON(answer)}
 }
 
 // Said answers a question or, where it is to be recorded, a move.
@@ -54,15 +59,15 @@ func Said(g Game, v Viewer, records bool, match string, body []byte) Answer {
 		answer, err = now.Rule(v, ask)
 	}
 	if err != nil {
-		a := refused(err)
+		a := Refused(err)
 		a.Tag = tagOf(now.Last())
 		return a
 	}
 	return Answer{OK, "application/json", tagOf(now.Last()), asJSON(answer)}
 }
 
-// refused answers what could not be given.
-func refused(err error) Answer {
+// Refused answers what could not be given.
+func Refused(err error) Answer {
 	var refusal *Refusal
 	if !errors.As(err, &refusal) {
 		refusal = &Refusal{Status: Unreadable, Text: err.Error()}

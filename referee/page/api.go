@@ -174,7 +174,7 @@ func send(w http.ResponseWriter, status int, value any) {
 	w.Write(asJSON(value))
 }
 
-func tellRefusal(w http.ResponseWriter, err error) { tell(w, refused(err)) }
+func tellRefusal(w http.ResponseWriter, err error) { tell(w, Refused(err)) }
 
 // tell sends what is short.
 func tell(w http.ResponseWriter, a Answer) {

@@ -205,6 +205,14 @@ func (s *Session) Unsaved() int {
 	return s.record.Unsaved
 }
 
+// Text is the record as it should stand on disk, with what is not there yet.
+func (s *Session) Text() []byte {
+	if s.record == nil {
+		return s.there
+	}
+	return s.record.Text()
+}
+
 // Refresh reads the record anew where this session looks on and somebody else has written it.
 func (s *Session) Refresh() {
 	if s.Held == nil {

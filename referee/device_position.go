@@ -1,0 +1,230 @@
+package referee
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+	"time"
+
+	"gopkg.in/yaml.v3"
+
+	"catanref/engine"
+	phones "catanref/referee/page"
+	"catanref/referee/picture"
+	"catanref/referee/session"
+	"catanref/scenarios"
+)
+
+// workedOut are the keys of a position that are told, and passed over where it is read.
+var workedOut = []string{"points", "public_points", "road_length", "army"}
+
+// headOfPosition are the keys of a file that a position of its game shares with it.
+var headOfPosition = []string{"ruleset", "variants", "players", "board", "neutral"}
+
+// position is the file of the position at which the open game stands, to be asked about elsewhere.
+func (d *Device) position(deviceRequest) (any, error) {
+	if d.session == nil {
+		return nil, errors.New("No game is open here.")
+	}
+	text, err := positionText(d.session.Text(), d.game.title(), d.session.Last(), setupOf(d.session.Game(), d.session.Deals()))
+	return map[string]any{"text": text}, err
+}
+
+// positionText writes a position as the file of a game that begins there. The file from which it comes says who plays
+// which game.
+func positionText(file []byte, title string, number int, setup setupJSON) (string, error) {
+	var whole, now yaml.Node
+	data, err := json.Marshal(setup)
+	if err == nil {
+		err = errors.Join(yaml.Unmarshal(file, &whole), yaml.Unmarshal(data, &now)) // what is JSON is YAML
+	}
+	if err != nil {
+		return "", err
+	}
+	if number > 0 {
+		title += fmt.Sprintf(", after move %d", number)
+	}
+	head := &yaml.Node{Kind: yaml.MappingNode}
+	put := func(key string, value *yaml.Node) {
+		head.Content = append(head.Content, &yaml.Node{Kind: yaml.ScalarNode, Value: key}, value)
+	}
+	put("scenario", &yaml.Node{Kind: yaml.ScalarNode, Value: title})
+	each(&whole, func(key string, value *yaml.Node) {
+		if slices.Contains(headOfPosition, key) {
+			put(key, value)
+		}
+	})
+	said := &yaml.Node{Kind: yaml.MappingNode}
+	each(&now, func(key string, value *yaml.Node) {
+		if !slices.Contains(workedOut, key) && len(value.Content)+len(value.Value) > 0 {
+			said.Content = append(said.Content, &yaml.Node{Kind: yaml.ScalarNode, Value: key}, onOneLine(value))
+		}
+	})
+	put("setup", said)
+	var out bytes.Buffer
+	e := yaml.NewEncoder(&out)
+	e.SetIndent(2)
+	err = errors.Join(e.Encode(head), e.Close())
+	return out.String(), err
+}
+
+// each tells the keys of a document that is a mapping.
+func each(doc *yaml.Node, tell func(key string, value *yaml.Node)) {
+	if len(doc.Content) == 0 {
+		return
+	}
+	for i, content := 0, doc.Content[0].Content; i+1 < len(content); i += 2 {
+		tell(content[i].Value, content[i+1])
+	}
+}
+
+// onOneLine writes a value in brackets, and words in quotes only where they need them.
+func onOneLine(n *yaml.Node) *yaml.Node {
+	switch n.Kind {
+	case yaml.MappingNode, yaml.SequenceNode:
+		n.Style = yaml.FlowStyle
+	default:
+		n.Style = 0
+	}
+	for _, inside := range n.Content {
+		onOneLine(inside)
+	}
+	return n
+}
+
+// tried is a position that is being put together, as the page shows it.
+type tried struct {
+	Text    string            `json:"text"` // the file, as it would be written
+	Title   string            `json:"title"`
+	Setup   setupJSON         `json:"setup"`
+	Table   tableJSON         `json:"table"`
+	Board   boardJSON         `json:"board"`
+	Tiles   map[string]string `json:"tiles"` // what lies on each hex: "ore10"
+	Harbors []string          `json:"harbors"`
+	Typed   bool              `json:"typed"` // a board of rows, whose hexes can be laid anew
+	Drawing string            `json:"drawing"`
+}
+
+// try reads a file that is being put together, and keeps nothing of it.
+func (d *Device) try(in deviceRequest) (any, error) {
+	s, err := scenarios.Read("", []byte(in.Text), host)
+	if err == nil && (in.Tiles != nil || in.Harbors != nil) {
+		if in.Text, err = laidAnew(in, s.Game.Board); err == nil {
+			s, err = scenarios.Read("", []byte(in.Text), host)
+		}
+	}
+	if err != nil {
+		return nil, err
+	}
+	opened, _, err := session.Open(session.Options{Name: scratch, Watch: true, Host: host, Disk: paper(in.Text), Clock: d.Clock,
+		By: func(*scenarios.Scenario) (engine.Seat, error) { return engine.NoSeat, nil }})
+	if err != nil {
+		return nil, err
+	}
+	defer opened.Close()
+	keeper := phones.Viewer{Role: phones.Keeper, Seat: -1}
+	gl := newServedGame(opened).Now().(*moment).glance()
+	g, deals := opened.Game(), opened.Deals()
+	out := tried{Title: s.Title, Setup: setupOf(g, deals), Table: gl.table(keeper, opened.Played()), Board: gl.places(keeper, opened.Played()),
+		Tiles: map[string]string{}, Harbors: append([]string{}, harborsOf(g.Board)...), Typed: !g.Board.HasSea}
+	for h := range engine.Hex(g.Board.NumHexes) {
+		out.Tiles[g.Board.HexName(h)] = g.Board.TileName(h, &deals.Any().Tiles)
+	}
+	var drawn bytes.Buffer
+	if err := picture.Bare(&picture.View{Game: g, State: deals.Any(), Title: gl.title()}).SVG(&drawn); err != nil {
+		return nil, err
+	}
+	out.Drawing = drawn.String()
+	out.Text, err = positionText([]byte(in.Text), s.Title, 0, out.Setup)
+	return out, err
+}
+
+// laidAnew is a file with other hexes on its board, by name, or with other harbors. The board is written in rows.
+func laidAnew(in deviceRequest, b *engine.Board) (string, error) {
+	if b.HasSea {
+		return "", errors.New("The hexes of a map of the sea lie as its scenario says; a file can have another map.")
+	}
+	if in.Harbors == nil {
+		in.Harbors = harborsOf(b)
+	}
+	var rows []string
+	for h := range engine.Hex(b.NumHexes) {
+		tile := in.Tiles[b.HexName(h)]
+		if tile == "" {
+			tile = b.TileName(h, &b.First)
+		}
+		if row := int(b.HexName(h)[0] - 'A'); row < len(rows) {
+			rows[row] += " " + tile
+		} else {
+			rows = append(rows, tile)
+		}
+	}
+	data, err := json.Marshal(map[string]any{"hexes": rows})
+	if err != nil {
+		return "", err
+	}
+	var whole, board yaml.Node
+	if err := errors.Join(yaml.Unmarshal([]byte(in.Text), &whole), yaml.Unmarshal(data, &board)); err != nil {
+		return "", err
+	}
+	harbors := &yaml.Node{Kind: yaml.MappingNode, Style: yaml.FlowStyle}
+	for _, h := range in.Harbors {
+		at, kind, _ := strings.Cut(h, ": ")
+		harbors.Content = append(harbors.Content, &yaml.Node{Kind: yaml.ScalarNode, Value: at}, &yaml.Node{Kind: yaml.ScalarNode, Value: kind})
+	}
+	laid := board.Content[0]
+	laid.Style, laid.Content[0].Style, laid.Content[1].Style = 0, 0, 0
+	for _, row := range laid.Content[1].Content {
+		row.Style = 0
+	}
+	laid.Content = append(laid.Content, &yaml.Node{Kind: yaml.ScalarNode, Value: "harbors"}, harbors)
+	each(&whole, func(key string, value *yaml.Node) {
+		if key == "board" {
+			*value = *laid
+		}
+	})
+	out, err := yaml.Marshal(&whole)
+	return string(out), err
+}
+
+// scratch is what a file is called that has no name yet.
+const scratch = "position.yaml"
+
+// paper is a disk that holds one file to be read.
+type paper string
+
+var errPaper = errors.New("this is only looked at")
+
+func (p paper) ReadFile(string) ([]byte, error)                         { return []byte(p), nil }
+func (p paper) Stat(string) (fs.FileInfo, error)                        { return nil, errPaper }
+func (p paper) SameFile(a, b fs.FileInfo) bool                          { return false }
+func (p paper) Append(string) (scenarios.File, error)                   { return nil, errPaper }
+func (p paper) Replace(string, []byte) error                            { return errPaper }
+func (p paper) Lock(string, time.Time) (lock scenarios.Lock, err error) { return nil, errPaper }
+
+// begin writes the file of a new game.
+func (d *Device) begin(in deviceRequest) (any, error) {
+	n := &newGame{players: in.Players, colours: in.Colours, ruleset: in.Ruleset, variants: in.Variants, board: in.Board, seed: in.Seed}
+	if !contains(boardWords(), n.board) {
+		return nil, noBoard(n.board, boardWords())
+	}
+	text := n.text()
+	s, err := onlyMessages(scenarios.Read("", []byte(text), host))
+	if err != nil {
+		return nil, err
+	}
+	if in.Name != "" {
+		if err := d.Disk.Replace(in.Name, []byte(text+"moves:\n")); err != nil {
+			return nil, err
+		}
+	}
+	told := d.told(s)
+	var notice strings.Builder
+	noticeBoard(&notice, s.Game)
+	told["text"], told["notice"] = text, strings.TrimSpace(notice.String())
+	return told, nil
+}

@@ -1,0 +1,150 @@
+package referee
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"catanref/scenarios"
+)
+
+// onDevice asks a device and takes its answer apart.
+func onDevice(t *testing.T, d *Device, path, match string, body any) (status int, answer map[string]any) {
+	t.Helper()
+	var text []byte
+	if body != nil {
+		text, _ = json.Marshal(body)
+	}
+	a := d.Answer(path, match, text)
+	if a.Kind == "image/svg+xml" {
+		return a.Status, map[string]any{"svg": string(a.Body)}
+	}
+	if err := json.Unmarshal(a.Body, &answer); err != nil {
+		t.Fatalf("%s: %v in %s", path, err, a.Body)
+	}
+	return a.Status, answer
+}
+
+func newDevice() *Device { return &Device{Disk: scenarios.OSDisk{}, Clock: time.Now} }
+
+// A game that is begun and recorded on a device is the file that play writes of the same lines.
+func TestDeviceKeepsWhatPlayWrites(t *testing.T) {
+	dir := t.TempDir()
+	d, name := newDevice(), filepath.Join(dir, "device.yaml")
+	for _, step := range []struct {
+		what string
+		body any
+	}{
+		{"begin", map[string]any{"name": name, "players": []string{"Anna", "Ben", "Clara"}, "ruleset": "base-2020", "board": "random", "seed": 7}},
+		{"open", map[string]any{"name": name}},
+	} {
+		if status, a := onDevice(t, d, "device/"+step.what, "", step.body); status != 200 {
+			t.Fatalf("%s: %d %v", step.what, status, a)
+		}
+	}
+	lines := []string{"settlement B2.N", "road B2/NE", "settlement D2.SE", "road D2/SE", "note: the cat", "undo", "redo", "settlement B2.N"}
+	for i, line := range lines {
+		_, log := onDevice(t, d, "api/log", "", nil)
+		status, a := onDevice(t, d, "api/move", "", map[string]any{"move": line, "at": log["at"]})
+		if refused := a["verdict"] == "illegal"; refused != (i == len(lines)-1) || status != 200 && !strings.Contains(line, ":") {
+			t.Errorf("%s: %d %v", line, status, a)
+		}
+	}
+	_, taken := onDevice(t, d, "device/text", "", map[string]any{})
+	onDisk, err := os.ReadFile(name)
+	if err != nil || taken["text"] != string(onDisk) {
+		t.Errorf("the text is not what is on disk: %v", err)
+	}
+	d.session.Close()
+
+	played := filepath.Join(dir, "played.yaml")
+	var out, errs bytes.Buffer
+	code := run([]string{"play", played}, strings.NewReader(strings.Join(append([]string{"Anna, Ben, Clara", "1", "", "random", "7"}, lines...), "\n")), &out, &errs)
+	text, err := os.ReadFile(played)
+	if err != nil || code != 0 {
+		t.Fatalf("%d %v %s %s", code, err, &out, &errs)
+	}
+	at := regexp.MustCompile(`, at: [^}]*`)
+	if got, want := at.ReplaceAllString(string(onDisk), ""), at.ReplaceAllString(string(text), ""); got != want {
+		t.Errorf("the device wrote\n%s\nand play\n%s", got, want)
+	}
+}
+
+// A position that is put together is read back as it was said, whatever is changed of it, and faults name their line.
+func TestDevicePutsPositionsTogether(t *testing.T) {
+	d := newDevice()
+	_, begun := onDevice(t, d, "device/begin", "", map[string]any{"players": []string{"Jan Willem", "Ben", "no"}, "ruleset": "ck-2015", "board": "beginner"})
+	head := fmt.Sprint(begun["text"])
+	status, a := onDevice(t, d, "device/try", "", map[string]any{
+		"text":  head + `setup: {"turn": {"player": "Jan Willem", "phase": "main"}, "pieces": {"no": {"cities": ["B2.N"], "walls": ["B2.N"]}}, "hands": {"Ben": "4 ?"}, "improvements": {"no": {"trade": 3}}}` + "\n",
+		"tiles": map[string]string{"A1": "desert", "C3": "ore10"}, "harbors": []string{"A1/NW: wool"},
+	})
+	if status != 200 || a["typed"] != true || !strings.HasPrefix(fmt.Sprint(a["drawing"]), "<svg") {
+		t.Fatalf("%d %v", status, a["error"])
+	}
+	text := fmt.Sprint(a["text"])
+	for _, part := range []string{"- desert wool2", "harbors: {A1/NW: wool}", `no: {cities: [A1.SE]`, "improvements: {no: {trade: 3}}", "Ben: 4 ?"} {
+		if !strings.Contains(strings.NewReplacer(`"no"`, "no", "'", "", `"`, "").Replace(text), part) {
+			t.Errorf("%s is not in\n%s", part, text)
+		}
+	}
+	again, b := onDevice(t, d, "device/try", "", map[string]any{"text": text})
+	if again != 200 || b["text"] != text {
+		t.Errorf("read back %d %v\n%s\nis\n%v", again, b["error"], text, b["text"])
+	}
+	if status, a = onDevice(t, d, "device/try", "", map[string]any{"text": head + "setup: {robber: Z9}\n"}); status != 400 || !strings.Contains(fmt.Sprint(a["error"]), "Line 5") {
+		t.Errorf("%d %v", status, a)
+	}
+	_, sea := onDevice(t, d, "device/begin", "", map[string]any{"players": []string{"Anna", "Ben", "Clara"}, "ruleset": "base-2020", "board": "new-shores"})
+	if status, a = onDevice(t, d, "device/try", "", map[string]any{"text": sea["text"], "tiles": map[string]string{"A1": "ore5"}}); status != 400 {
+		t.Errorf("a map of the sea is laid anew: %d %v", status, a)
+	}
+}
+
+// What a device cannot be asked is told, and breaks nothing.
+func TestDeviceRefuses(t *testing.T) {
+	d := newDevice()
+	name := filepath.Join(t.TempDir(), "taken.yaml")
+	for _, row := range []struct {
+		path   string
+		body   any
+		status int
+		says   string
+	}{
+		{"api/view", nil, 404, "No game is open"},
+		{"device/nothing", nil, 404, "No game is open"},
+		{"device/open", map[string]any{"name": name}, 404, "not on this device"},
+		{"device/begin", map[string]any{"board": "mars"}, 400, "No such board"},
+		{"device/begin", map[string]any{"board": "beginner", "players": []string{"Anna"}, "ruleset": "base-2020"}, 400, "players"},
+		{"device/begin", "no request", 400, "cannot be read"},
+		{"device/take", map[string]any{"name": name, "text": "players: [a"}, 400, "Line 1"},
+		{"device/take", map[string]any{"name": name, "text": strings.Repeat("#", mostOfDevice)}, 413, "larger"},
+		{"device/take", map[string]any{"name": name, "text": "players: [Anna, Ben]\nmoves:\n  - Anna: settlement B2.N\n"}, 200, ""},
+		{"device/ask", map[string]any{"question": " "}, 400, "Ask something"},
+		{"device/ask", map[string]any{"question": "may the robber stay?"}, 200, ""},
+		{"device/choices", nil, 200, ""},
+		{"device/open", map[string]any{"name": name}, 200, ""},
+		{"device/position", nil, 200, ""},
+		{"api/view", nil, 200, ""},
+		{"api/board", nil, 200, ""},
+		{"api/charts", nil, 200, ""},
+		{"api/view?at=9", nil, 400, "number of an entry"},
+		{"api/view?%zz", nil, 400, "invalid"},
+		{"api/secrets", nil, 404, "no api/secrets"},
+		{"api/rule", map[string]any{"move": "Anna: road A1/SE"}, 200, ""},
+		{"api/move", map[string]any{"move": "Anna: road A1/SE"}, 428, "after which entry"},
+		{"api/move", map[string]any{"move": "Anna: road A1/SE", "at": 0}, 409, "went on"},
+	} {
+		status, a := onDevice(t, d, row.path, "", row.body)
+		if status != row.status || !strings.Contains(fmt.Sprint(a["error"]), row.says) && row.says != "" {
+			t.Errorf("%s %v: %d %v", row.path, row.body, status, a["error"])
+		}
+	}
+	d.session.Close()
+}

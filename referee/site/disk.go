@@ -1,0 +1,140 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"errors"
+	"io/fs"
+	"syscall"
+	"syscall/js"
+	"time"
+
+	"catanref/scenarios"
+)
+
+// disk is what the browser keeps for the page: read(name) promises {text, stamp} or null, write(name, text) the stamp
+// under which it was written, in one step and for good, lock(name) a function that lets go of it, or null where another
+// page holds it.
+type disk struct{ js.Value }
+
+// full is what browsers call a disk on which there is no room.
+const full = "QuotaExceededError"
+
+// told is an error of the browser as one of a system.
+func told(err error) error {
+	var thrown js.Error
+	if errors.As(err, &thrown) && thrown.Value.Type() == js.TypeObject {
+		if thrown.Value.Get("name").String() == full {
+			return syscall.ENOSPC
+		}
+		return errors.New("the browser does not keep it (" + thrown.Value.Get("message").String() + ")")
+	}
+	return err
+}
+
+func (d disk) read(name string) (*file, error) {
+	found, err := awaited(d.Call("read", name))
+	if err != nil {
+		return nil, told(err)
+	}
+	if found.IsNull() {
+		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
+	}
+	return &file{disk: d, name: name, text: []byte(found.Get("text").String()), stamp: found.Get("stamp").Int()}, nil
+}
+
+func (d disk) Stat(name string) (fs.FileInfo, error) {
+	f, err := d.read(name)
+	if err != nil {
+		return nil, err
+	}
+	return f.Stat()
+}
+
+func (d disk) SameFile(a, b fs.FileInfo) bool { return a.Name() == b.Name() }
+
+func (d disk) ReadFile(name string) ([]byte, error) {
+	f, err := d.read(name)
+	if err != nil {
+		return nil, err
+	}
+	return f.text, nil
+}
+
+func (d disk) Append(name string) (scenarios.File, error) {
+	f, err := d.read(name)
+	if err != nil {
+		return nil, err
+	}
+	return f, nil
+}
+
+func (d disk) Replace(name string, text []byte) error {
+	_, err := awaited(d.Call("write", name, string(text)))
+	return told(err)
+}
+
+func (d disk) Lock(name string, _ time.Time) (scenarios.Lock, error) {
+	release, err := awaited(d.Call("lock", name))
+	if err != nil {
+		return nil, told(err)
+	}
+	if release.IsNull() {
+		return nil, &scenarios.HeldError{Page: true}
+	}
+	return lock{release}, nil
+}
+
+type lock struct{ js.Value }
+
+func (l lock) Release() { l.Invoke() }
+
+// file is an open file: what is written to it is kept once it is synced.
+type file struct {
+	disk
+	name  string
+	text  []byte
+	stamp int // in milliseconds
+	rest  []byte
+}
+
+func (f *file) Write(data []byte) (int, error) {
+	f.rest = append(f.rest, data...)
+	return len(data), nil
+}
+
+func (f *file) Sync() error {
+	if len(f.rest) == 0 {
+		return nil
+	}
+	text := append(f.text[:len(f.text):len(f.text)], f.rest...)
+	stamp, err := awaited(f.Call("write", f.name, string(text)))
+	if err != nil {
+		return told(err)
+	}
+	f.text, f.rest, f.stamp = text, nil, stamp.Int()
+	return nil
+}
+
+func (f *file) Truncate(size int64) error {
+	f.rest = nil
+	return nil
+}
+
+func (f *file) Close() error { return nil }
+
+func (f *file) Stat() (fs.FileInfo, error) { return info{f.name, int64(len(f.text)), f.stamp}, nil }
+
+// info is what is known of a file without reading it.
+type info struct {
+	name  string
+	size  int64
+	stamp int
+}
+
+func (i info) Name() string       { return i.name }
+func (i info) Size() int64        { return i.size }
+func (i info) Mode() fs.FileMode  { return 0o600 }
+func (i info) ModTime() time.Time { return time.UnixMilli(int64(i.stamp)) }
+func (i info) IsDir() bool        { return false }
+func (i info) Sys() any           { return nil }
