@@ -17,6 +17,14 @@ async function answered(response) {
   throw Object.assign(new Error(body.text || body.error || 'The server could not answer.'), {status: response.status, body});
 }
 
+// picture is where a drawing is found; one that is kept is read once.
+export function picture(path, kept) {
+  return kept ? fetch('api/' + path).then(r => r.blob()).then(b => URL.createObjectURL(b)) : 'api/' + path;
+}
+
+export const words = {live: 'Live', lost: 'The server cannot be reached; nothing is recorded.'};
+export const asks = false; // whether the page begins with asking alone
+
 // renewed reports whether the link was renewed, so that nothing more is answered under this one.
 export async function renewed() {
   try {

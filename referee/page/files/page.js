@@ -59,7 +59,7 @@ async function load() {
   document.querySelector('.shell').classList.toggle('mine', Boolean(own));
   seats.show(t, wide);
   seats.colour($('board'), active);
-  await board.show('api/board?' + query('n=' + tag()), view.board);
+  await board.show(await net.picture('board?' + query('n=' + tag())), view.board);
   showMode();
   showVerbs();
   pick.stop();
@@ -84,7 +84,7 @@ addEventListener('resize', () => { if (table) seats.show(table, screens()); });
 async function showFigures() {
   if (!$('figures').open || $('charts').dataset.of === tag()) return;
   $('charts').dataset.of = tag();
-  $('charts').src = 'api/charts?n=' + encodeURIComponent(tag());
+  $('charts').src = await net.picture('charts?n=' + encodeURIComponent(tag()));
   const {lines} = await net.get('figures');
   $('counted').textContent = lines.join('\n');
 }
@@ -301,7 +301,7 @@ function elsewhere(line) {
 function failed(error, line) {
   const passed = error.status === 409 ? error.body.moves.map(m => `${m.number}. ${m.text}`) : null;
   put($('rulings'), ...(passed ? [make('p', {}, 'Not recorded: the game went on meanwhile.'), make('ul', {}, ...passed.map(p => make('li', {}, p))), make('p', {}, `Look at it, and send “${line}” again if it still holds.`)]
-    : [make('p', {class: 'ruled', role: 'alert'}, error.status ? error.body.error || error.message : 'The server cannot be reached; nothing is recorded.')]));
+    : [make('p', {class: 'ruled', role: 'alert'}, error.status ? error.body.error || error.message : net.words.lost)]));
   sheet.raise('answer', 'Not recorded');
   if (passed) {
     $('line').value = line;
@@ -337,7 +337,7 @@ function renewed() {
 
 function live(fresh) {
   if (ended) return;
-  say($('live'), fresh ? 'Live' : 'Out of date: no word from the server. Trying again …');
+  say($('live'), fresh ? net.words.live : 'Out of date: no word from the server. Trying again …');
   $('live').classList.toggle('bad', !fresh);
 }
 
@@ -356,6 +356,7 @@ function heard(entry) {
 }
 
 async function begin() {
+  $('asking').setAttribute('aria-checked', String(net.asks));
   await refresh();
   const last = await readLog();
   net.follow(last, {entry: heard, corrected: readLog, changed: refresh, live, renewed});

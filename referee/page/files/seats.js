@@ -3,11 +3,12 @@
 import {$, make, put, say} from './dom.js';
 import {card, icon, hand} from './cards.js';
 import {raise} from './sheet.js';
+import * as net from './net.js';
 
 // sign is the piece by which a player is known.
 export function sign(name) {
   const image = make('img', {class: 'sign', alt: '', width: 26, height: 26});
-  if (!signs.has(name)) signs.set(name, fetch('api/emblem?player=' + encodeURIComponent(name)).then(r => r.blob()).then(b => URL.createObjectURL(b)));
+  if (!signs.has(name)) signs.set(name, net.picture('emblem?player=' + encodeURIComponent(name), true));
   signs.get(name).then(url => { image.src = url; }).catch(() => signs.delete(name));
   return image;
 }
