@@ -48,6 +48,17 @@ func (b *Book) Terrain(row Land) Terrain {
 	return t
 }
 
+// Pips are how many of the 36 throws of two dice bring a number.
+func Pips(number uint8) int {
+	switch {
+	case number == 0:
+		return 0
+	case number < 7:
+		return int(number) - 1
+	}
+	return 13 - int(number)
+}
+
 // EachTerrain lists all terrains in their order.
 func EachTerrain() []Terrain {
 	out := make([]Terrain, len(terrainNames))

@@ -27,17 +27,17 @@ func noBoard(board string, boards []string) error {
 }
 
 // boardText is the board as a file has it; seeded says that the seed was asked for.
-func boardText(board string, players int, seed int64, seeded bool) string {
-	layout := scenarios.LayoutFor(players)
+func boardText(board string, players int, seed int64, seeded bool, w scenarios.Wishes) string {
+	layout, wishes := scenarios.LayoutFor(players), w.YAML()
 	switch {
 	case board == randomBoard && layout == "large":
-		return fmt.Sprintf("{random: %d, layout: large}", seed)
+		return fmt.Sprintf("{random: %d, layout: large%s}", seed, wishes)
 	case board == randomBoard:
-		return fmt.Sprintf("{random: %d}", seed)
+		return fmt.Sprintf("{random: %d%s}", seed, wishes)
 	case board == scenarios.NewWorld:
-		return fmt.Sprintf("{random: %d, layout: %s}", seed, scenarios.NewWorld)
-	case seeded:
-		return fmt.Sprintf("{name: %s, seed: %d}", board, seed)
+		return fmt.Sprintf("{random: %d, layout: %s%s}", seed, scenarios.NewWorld, wishes)
+	case seeded || wishes != "":
+		return fmt.Sprintf("{name: %s, seed: %d%s}", board, seed, wishes)
 	case board == "beginner" && layout == "large":
 		return "beginner-large"
 	}

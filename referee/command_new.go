@@ -19,7 +19,9 @@ func newCommand() *cobra.Command {
 		Long: `Writes the file of a new game: who plays, by which book, on which board. Its moves are to follow.
 Without FILE it goes to standard output. A random board is drawn by --seed, and so is what the
 scenario of a board lays at random; one seed is one board, for good. Five and six players have the
-large board.`,
+large board. What is wished of a board that is laid at random is kept or refused, and told:
+--balance holds each resource within a bound of its share of the pips, and the players' two
+richest corners within it of each other.`,
 		Args: func(cmd *cobra.Command, args []string) error {
 			if len(args) > 1 {
 				return usage(cmd, "One file is written, but %d are named.", len(args))
@@ -36,6 +38,7 @@ large board.`,
 	flags.StringVar(&n.board, "board", "beginner", "`BOARD`: one by name, random, or new-world")
 	seed := numberFlag(cmd, "seed", 1+rand.Int64N(999_999), 0, 0, "seed of the board; any, if it is left out")
 	flags.Lookup("seed").DefValue = ""
+	wishes := wishFlags(cmd)
 	flags.BoolVar(&n.force, "force", false, "overwrite a file that is there")
 	completeLaw(cmd)
 	completeNames(cmd, "board", boardWords)
@@ -43,7 +46,13 @@ large board.`,
 		if err := oneBoard(cmd, n.board); err != nil {
 			return err
 		}
-		n.seed, n.seeded = *seed, flags.Changed("seed")
+		if err := strayBound(cmd, args); err != nil {
+			return err
+		}
+		n.seed, n.seeded, n.wishes = *seed, flags.Changed("seed"), *wishes
+		if err := fixedBoard(n.wishes, n.board); err != nil {
+			return usage(cmd, "%s", err.Error())
+		}
 		if n.seeded && contains(scenarios.BoardNames(), n.board) && !scenarios.Shuffles(n.board) {
 			return usage(cmd, "A seed draws a random board: say --board random.")
 		}
@@ -53,10 +62,18 @@ large board.`,
 		}
 		text := editorLine + n.text()
 		s, err := onlyMessages(scenarios.Read(name, []byte(text), host))
+		for try := 0; err != nil && try < 3 && !n.seeded && n.wishes != (scenarios.Wishes{}); try++ {
+			n.seed = 1 + rand.Int64N(999_999)
+			text = editorLine + n.text()
+			s, err = onlyMessages(scenarios.Read(name, []byte(text), host))
+		}
 		if err != nil {
 			return usage(cmd, "%s", err.Error())
 		}
 		noticeBoard(cmd.ErrOrStderr(), s.Game)
+		if told := wished(n.wishes, s); told != "" {
+			pageFor(cmd.ErrOrStderr()).text("", 2, told)
+		}
 		if name == "" {
 			_, err := fmt.Fprint(cmd.OutOrStdout(), text)
 			return err

@@ -13,11 +13,13 @@ func showCommand() *cobra.Command {
 	var file *gameFile
 	at := atEnd
 	cmd := &cobra.Command{
-		Use:   "show [FILE] [--at N] [-o svg|png [--width PIXELS] [--names] [--mark PLACE …]]",
+		Use:   "show [FILE] [--at N] [--pips] [-o svg|png [--width PIXELS] [--names] [--mark PLACE …]]",
 		Short: "shows the board, hands, scores and what is waited for",
 		Long: `Shows the position at the end of FILE, or after its first N moves: the board, hands, scores and what
-is waited for. With -o json it is the position as the key setup of a scenario takes it; with -o svg
-or png a picture, with --names the plain map with the name of every place, to print.`,
+is waited for. With --pips it says how fair the board is: pips by resource, the best corners, what the
+players find if each in turn takes the richest corner left, and which like hexes lie side by side. With
+-o json it is the position as the key setup of a scenario takes it; with -o svg or png a picture, with
+--names the plain map with the name of every place, to print.`,
 		Example: `  catanref show -f game.yaml --at 12
   catanref show -f game.yaml -o png --mark B2.N --mark ore10 > board.png
   catanref show -f game.yaml -o svg --names > names.svg`,
@@ -27,6 +29,7 @@ or png a picture, with --names the plain map with the name of every place, to pr
 	file = gameFileFlag(cmd)
 	cmd.Flags().IntVar(&at, "at", atEnd, "how `MANY` moves to play; left out: all")
 	cmd.Flags().Lookup("at").DefValue = "0" // which is not told
+	fair := cmd.Flags().Bool("pips", false, "tell how fair the board is")
 	output := outputFlag(cmd, "text", "svg", "png", "json")
 	pictured := pictureFlags(cmd)
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
@@ -47,6 +50,17 @@ or png a picture, with --names the plain map with the name of every place, to pr
 		deals, err := dealsAt(s, at, cmd.ErrOrStderr())
 		if err != nil {
 			return err
+		}
+		if *fair {
+			pips := pipsOf(s.Game, deals.Any())
+			switch *output {
+			case "json":
+				return writeJSON(cmd.OutOrStdout(), pips)
+			case "text":
+				pips.text(pageFor(cmd.OutOrStdout()))
+				return nil
+			}
+			return usage(cmd, "--pips tells figures: it goes with -o text or -o json.")
 		}
 		switch *output {
 		case "json":

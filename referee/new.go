@@ -23,7 +23,8 @@ type newGame struct {
 	neutral  []string
 	board    string
 	seed     int64
-	seeded   bool // it was asked for
+	seeded   bool             // it was asked for
+	wishes   scenarios.Wishes // of the board
 	force    bool
 }
 
@@ -49,7 +50,7 @@ func (n *newGame) text() string {
 		fmt.Fprintf(&out, "variants: [%s]\n", listYAML(n.variants))
 	}
 	fmt.Fprintf(&out, "players: %s\n", n.seatsYAML())
-	fmt.Fprintf(&out, "board: %s\n", boardText(n.board, len(n.players), n.seed, n.seeded))
+	fmt.Fprintf(&out, "board: %s\n", boardText(n.board, len(n.players), n.seed, n.seeded, n.wishes))
 	seed := int64(0)
 	if n.board == "random" {
 		seed = n.seed

@@ -53,9 +53,13 @@ func (pl *play) newGame(name string) (string, error) {
 			n.variants = words(answer)
 			return nil
 		}},
-		{"Which board? beginner, random, typed or one by name, like the sea's New Shores or Fog Islands (enter: beginner)", func(answer string) error {
+		{"Which board? beginner, random, typed or one by name, like the sea's New Shores or Fog Islands; behind a comma what is wished of a random one: no red neighbours, no same neighbours, balance (enter: beginner)", func(answer string) (err error) {
 			boards := append(boardWords(), typedBoard)
-			switch answer = strings.ToLower(answer); {
+			answer, wishes, _ := strings.Cut(answer, ",")
+			if n.wishes, err = wishesNamed(wishes); err != nil {
+				return err
+			}
+			switch answer = strings.ToLower(strings.TrimSpace(answer)); {
 			case answer == "":
 				n.board = "beginner"
 			case contains(boards, answer):
@@ -65,7 +69,7 @@ func (pl *play) newGame(name string) (string, error) {
 					return noBoard(answer, boards)
 				}
 			}
-			return nil
+			return fixedBoard(n.wishes, n.board)
 		}},
 	}
 	for i := 0; i <= len(steps); {
@@ -73,7 +77,7 @@ func (pl *play) newGame(name string) (string, error) {
 		switch {
 		case i < len(steps):
 			err = pl.asked(steps[i].question, func(answer string) error { return n.tried(func() error { return steps[i].take(answer) }) })
-		case n.board == randomBoard, n.board == scenarios.NewWorld:
+		case n.board == randomBoard, n.board == scenarios.NewWorld, n.wishes != (scenarios.Wishes{}):
 			err = pl.asked("Which seed? One seed is one board, for good (enter: any)", n.takeSeed)
 		case n.board == typedBoard:
 			typed, err = pl.typedBoard(n)
@@ -118,7 +122,13 @@ func (n *newGame) takeSeed(answer string) error {
 	if err != nil || seed < 0 {
 		return errors.New("A seed is a whole number from 0 on.")
 	}
-	n.seed = seed
+	before := n.seed
+	if n.seed = seed; n.wishes != (scenarios.Wishes{}) {
+		if _, err := onlyMessages(scenarios.Read("", []byte(n.text()), host)); err != nil {
+			n.seed = before
+			return err
+		}
+	}
 	return nil
 }
 
@@ -148,6 +158,9 @@ func (pl *play) begin(name string, n *newGame, typed string) (string, error) {
 		return "", err
 	}
 	noticeBoard(pl.notices, s.Game)
+	if told := wished(n.wishes, s); told != "" && !pl.json {
+		pl.text("", 2, told)
+	}
 	if typed != "" && !pl.json {
 		pl.page.board(s.Game, s.Begin().Deals)
 	}

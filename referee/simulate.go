@@ -46,6 +46,7 @@ standard input, and answers as if one process had played every game.`,
 	flags.StringVar(&sim.ruleset, "ruleset", "base-2020", "the `EDITION` played")
 	flags.StringSliceVar(&sim.variants, "variants", nil, "`VARIANTS` that are on, with commas between them")
 	flags.StringVar(&sim.board, "board", randomBoard, "the `BOARD` played on: one by name, laid by the seed as far as its scenario does, random, or new-world")
+	wishes := wishFlags(cmd)
 	flags.BoolVar(&sim.strict, "strict", false, "look for faults after each move")
 	flags.Var(&sim.shard, "shard", "plays only one `PART` of the games: 2/8")
 	merge := flags.Bool("merge", false, "adds up the parts in the files named")
@@ -71,6 +72,10 @@ standard input, and answers as if one process had played every game.`,
 		if err := oneBoard(cmd, sim.board); err != nil {
 			return err
 		}
+		if err := fixedBoard(*wishes, sim.board); err != nil {
+			return usage(cmd, "%s", err.Error())
+		}
+		sim.wishes = *wishes
 		if err := sim.sitDown(); err != nil {
 			return usage(cmd, "%s", err.Error())
 		}
@@ -96,6 +101,7 @@ type simulation struct {
 	ruleset              string
 	variants             []string
 	board                string
+	wishes               scenarios.Wishes // of boards laid at random
 	strict               bool
 
 	series *setup.Series
@@ -115,7 +121,7 @@ func (sim *simulation) sitDown() (err error) {
 	if sim.ruleset == "" { // of a Table it stands for the usual one
 		return errors.New("Ruleset names an edition; left out it is base-2020.")
 	}
-	sim.series, err = setup.NewSeries(setup.Table{Players: seatNames[:sim.players], Ruleset: sim.ruleset, Variants: sim.variants, Board: sim.board}, sim.seed)
+	sim.series, err = setup.NewSeries(setup.Table{Players: seatNames[:sim.players], Ruleset: sim.ruleset, Variants: sim.variants, Board: sim.board, Wishes: sim.wishes}, sim.seed)
 	if err != nil {
 		return errors.New(sentences(strings.Split(err.Error(), "\n")))
 	}

@@ -18,11 +18,11 @@ var beginner = sync.OnceValue(engine.Beginner)
 var layouts = []string{"standard", "large", NewWorld}
 
 // randomTable are the keys of a random board.
-var randomTable = []field{
+var randomTable = append([]field{
 	{key: "random", about: "the seed; one seed is one board, for good", form: seedForm()},
 	{key: "layout", about: "standard, large or new-world; left out: large from five players on", form: wordForm(layouts...)},
 	{key: "tokens", about: "in the order of their letters, or free with the red numbers apart", form: wordForm(SpiralTokens, FreeTokens)},
-}
+}, wishTable...)
 
 // manyPlayers reports whether so many players have the large island.
 func manyPlayers(n int) bool { return n > 4 }
@@ -36,10 +36,10 @@ func LayoutFor(players int) string {
 }
 
 // shuffledTable are the keys of a board of the catalogue that is laid by a seed.
-var shuffledTable = []field{
+var shuffledTable = append([]field{
 	{key: "name", about: "a board of the catalogue", form: func() schema { return wordForm(BoardNames()...)() }},
 	{key: "seed", about: "lays anew what its scenario lays at random; one seed is one board, for good", form: seedForm()},
-}
+}, wishTable...)
 
 func (r *reader) readBoard(n *yaml.Node) {
 	if n.Kind == yaml.ScalarNode {
@@ -103,6 +103,12 @@ func (r *reader) shuffledBoard(n *yaml.Node, values map[string]*yaml.Node) {
 	case name == "":
 		return
 	case at == nil:
+		for _, wish := range wishTable {
+			if asked := values[wish.key]; asked != nil {
+				r.f.At(asked, fmt.Sprintf("%s is wished of a board that is laid by a seed: {name: %s, seed: 7, %s: …}", wish.key, name, wish.key))
+				return
+			}
+		}
 		r.catalogued(values["name"], name, boards()[name]().board)
 		return
 	}
@@ -111,7 +117,16 @@ func (r *reader) shuffledBoard(n *yaml.Node, values map[string]*yaml.Node) {
 	case !boards()[name]().shuffled.anything():
 		r.f.At(at, fmt.Sprintf("nothing of %s is laid at random: leave the seed out", name))
 	default:
-		r.catalogued(values["name"], name, Shuffled(name, uint64(seed)))
+		wishes, ok := r.wishes(values)
+		if !ok {
+			return
+		}
+		board, err := ShuffledWith(name, uint64(seed), wishes, len(r.names))
+		if err != nil {
+			r.f.At(n, err.Error())
+			return
+		}
+		r.catalogued(values["name"], name, board)
 	}
 }
 
@@ -129,13 +144,14 @@ func (r *reader) randomBoard(n *yaml.Node, values map[string]*yaml.Node) *engine
 		tokens, known = r.word(v, "tokens", SpiralTokens, FreeTokens)
 		ok = ok && known
 	}
-	if !ok {
+	wishes, read := r.wishes(values)
+	if !ok || !read {
 		return nil
 	}
 	if layout == NewWorld {
 		r.s.Brings = newWorldBrings
 	}
-	board, err := RandomBoard(uint64(seed), layout, tokens)
+	board, err := RandomBoardWith(uint64(seed), layout, tokens, wishes, len(r.names))
 	if err != nil {
 		r.f.At(n, sentenceInside(err.Error()))
 		return nil

@@ -193,8 +193,10 @@ var keyExamples = map[string]map[string]string{
 		"dropped": `{dropped: "red: end"}`,
 		"claims":  "{claims: {winner: red}}",
 	},
-	"board of chance":        {"random": "{random: 7}", "layout": "{random: 7, layout: large}", "tokens": "{random: 7, tokens: free}"},
-	"board of the catalogue": {"name": "{name: new-shores}", "seed": "{name: new-shores, seed: 7}"},
+	"board of chance": {"random": "{random: 7}", "layout": "{random: 7, layout: large}", "tokens": "{random: 7, tokens: free}",
+		"no-red-neighbours": "{random: 7, no-red-neighbours: true}", "no-same-neighbours": "{random: 7, no-same-neighbours: true}", "balance": "{random: 7, balance: 1}"},
+	"board of the catalogue": {"name": "{name: new-shores}", "seed": "{name: new-shores, seed: 7}",
+		"no-red-neighbours": "{name: new-shores, seed: 7, no-red-neighbours: true}", "no-same-neighbours": "{name: new-shores, seed: 7, no-same-neighbours: true}", "balance": "{name: new-shores, seed: 7, balance: 1}"},
 	"map": {
 		"hexes": "hexes: [ore10 wool2 sea, desert gold5 fog lumber3]", "harbors": "harbors: {A1/NW: any, A2/NE: grain}",
 		"areas": "areas: {main: [A1, A2], east: [B4]}", "home": "home: main", "barred": "barred: [east]", "no-start": "no-start: [A1.N]",

@@ -117,12 +117,19 @@ func RandomBoardIn(board *engine.Board, seed uint64, layout, tokens string) (*en
 	if tokens != "" && tokens != SpiralTokens && tokens != FreeTokens {
 		return nil, fmt.Errorf("tokens are laid %s or %s, not %q", SpiralTokens, FreeTokens, tokens)
 	}
+	f.random(board, seed, tokens)
+	return board, nil
+}
+
+// random lays the board of a seed in a frame, and returns the corner from which the spiral goes.
+func (f *frame) random(board *engine.Board, seed uint64, tokens string) (corner int) {
 	luck := splitmix(seed)
 	var terrain [engine.MaxHexes]engine.Terrain
 	var harbors [engine.MaxHexes]engine.Harbor
 	shuffle(&luck, terrain[:copy(terrain[:], f.box.terrain)])
 	shuffle(&luck, harbors[:copy(harbors[:], f.harbors)])
-	numbers := f.spiralTokens(&luck, &terrain) // free tokens are drawn behind the corner of a spiral
+	corner = luck.below(6)
+	numbers := f.spiralTokens(corner, &terrain) // free tokens are drawn behind the corner of a spiral
 	if tokens == FreeTokens {
 		numbers = f.freeTokens(&luck, &terrain)
 	}
@@ -131,7 +138,7 @@ func RandomBoardIn(board *engine.Board, seed uint64, layout, tokens string) (*en
 		tiles[h] = engine.Tile{Terrain: terrain[h], Token: token}
 	}
 	f.lay(board, tiles[:], harbors[:])
-	return board, nil
+	return corner
 }
 
 // lay lays tiles and the harbors of the sites. It panics where they do not fit: boxes are written in
@@ -173,11 +180,10 @@ func spiral(b *engine.Shape, corner int) []engine.Hex {
 	return out
 }
 
-// spiralTokens lays the tokens from a corner drawn by lot, passing over deserts
-// (base.setup.tokens-desert).
-func (f *frame) spiralTokens(luck *splitmix, terrain *[engine.MaxHexes]engine.Terrain) (out [engine.MaxHexes]uint8) {
+// spiralTokens lays the tokens from a corner, passing over deserts (base.setup.tokens-desert).
+func (f *frame) spiralTokens(corner int, terrain *[engine.MaxHexes]engine.Terrain) (out [engine.MaxHexes]uint8) {
 	n := 0
-	for _, h := range f.spirals[luck.below(6)] {
+	for _, h := range f.spirals[corner] {
 		if terrain[h] != engine.Desert {
 			out[h] = f.box.tokens[n]
 			n++

@@ -74,11 +74,21 @@ func Shuffled(name string, seed uint64) *engine.Board {
 	if !from.shuffled.anything() {
 		return from.board
 	}
-	luck := splitmix(seed)
-	return from.shuffle(&luck)
+	board, _ := from.shuffle(seed, Wishes{}, 0) // of which nothing can be missed
+	return board
 }
 
-func (from *catalogued) shuffle(luck *splitmix) *engine.Board {
+// ShuffledWith is Shuffled, laid so that for so many players all is as wished; the error says what could not be.
+func ShuffledWith(name string, seed uint64, w Wishes, players int) (*engine.Board, error) {
+	if w == (Wishes{}) || boards()[name] == nil {
+		return Shuffled(name, seed), nil
+	}
+	return boards()[name]().shuffle(seed, w, players)
+}
+
+func (from *catalogued) shuffle(seed uint64, w Wishes, players int) (*engine.Board, error) {
+	first := splitmix(seed)
+	luck := &first
 	old, what := from.board, &from.shuffled
 	tiles := make([]engine.Tile, old.NumHexes)
 	for h := range tiles {
@@ -88,6 +98,16 @@ func (from *catalogued) shuffle(luck *splitmix) *engine.Board {
 		shuffleOver(luck, pool, func(h engine.Hex) *engine.Terrain { return &tiles[h].Terrain })
 	}
 	for !what.layTokens(luck, old, tiles) {
+	}
+	if w != (Wishes{}) {
+		wishing := splitmix(^seed) // of its own, so that harbors and gifts lie as they do without wishes
+		a := &arranging{measure: newMeasure(old.Shape, players, startsOf(old)), Wishes: w, luck: &wishing, pools: what.pools}
+		a.fits = func(h engine.Hex, token uint8) bool { return !slices.Contains(what.spared[h], token) }
+		copy(a.tiles[:], tiles)
+		if err := a.arrange(); err != nil {
+			return nil, err
+		}
+		copy(tiles, a.tiles[:])
 	}
 	b := old.Shape.Board(tiles)
 	var sites []engine.Path
@@ -117,7 +137,7 @@ func (from *catalogued) shuffle(luck *splitmix) *engine.Board {
 		shuffleOver(luck, at, func(e engine.Path) *engine.Gift { return &chart.Gifts[e] })
 	}
 	b.Chart = &chart
-	return b
+	return b, nil
 }
 
 // shuffleOver shuffles what lies at the places among each other.

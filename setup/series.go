@@ -15,18 +15,27 @@ const RandomBoard = "random"
 type Series struct {
 	Game  *engine.Game // on the board of the first seed
 	board string
+
+	wishes  scenarios.Wishes
+	players int // for whom the wishes are
 }
 
 // NewSeries reads the law. The board of the table is a name, RandomBoard (also ""), or scenarios.NewWorld: a board by
 // name is laid by the seed as far as its scenario says.
 func NewSeries(t Table, seed uint64) (*Series, error) {
-	s := &Series{board: t.Board}
+	s := &Series{board: t.Board, wishes: t.Wishes}
 	switch t.Board {
 	case RandomBoard, "":
 		s.board = RandomBoard
 		t.Board = fmt.Sprintf("{random: %d, layout: %s}", seed, scenarios.LayoutFor(len(t.Players)))
 	case scenarios.NewWorld:
 		t.Board = fmt.Sprintf("{random: %d, layout: %s}", seed, scenarios.NewWorld)
+	}
+	if t.Wishes != (scenarios.Wishes{}) { // that cannot be kept are told before anything is played
+		s.players = len(t.Players)
+		if _, err := s.layBoard(seed, nil); err != nil {
+			return nil, err
+		}
 	}
 	game, _, err := Game(t)
 	if err != nil {
@@ -57,6 +66,9 @@ func (s *Series) Lay(seed uint64, board *engine.Board, game *engine.Game, start 
 // layBoard lays the board for the game of a seed, where it can be in memory that is there. All random boards have one
 // layout, so that one law serves them: nothing that the law may ask of a board differs between them.
 func (s *Series) layBoard(seed uint64, memory *engine.Board) (*engine.Board, error) {
+	if s.wishes != (scenarios.Wishes{}) {
+		return s.wished(seed)
+	}
 	switch s.board {
 	case RandomBoard:
 		return scenarios.RandomBoardIn(memory, seed, scenarios.LayoutFor(s.Game.Players), scenarios.SpiralTokens)
@@ -64,4 +76,23 @@ func (s *Series) layBoard(seed uint64, memory *engine.Board) (*engine.Board, err
 		return scenarios.RandomBoard(seed, scenarios.NewWorld, scenarios.FreeTokens)
 	}
 	return scenarios.Shuffled(s.board, seed), nil
+}
+
+// wished lays a board on which all is as wished: that of the seed, or of one drawn from it where that finds none.
+func (s *Series) wished(seed uint64) (board *engine.Board, err error) {
+	for range 3 {
+		switch s.board {
+		case RandomBoard:
+			board, err = scenarios.RandomBoardWith(seed, scenarios.LayoutFor(s.players), scenarios.SpiralTokens, s.wishes, s.players)
+		case scenarios.NewWorld:
+			board, err = scenarios.RandomBoardWith(seed, scenarios.NewWorld, scenarios.FreeTokens, s.wishes, s.players)
+		default:
+			board, err = scenarios.ShuffledWith(s.board, seed, s.wishes, s.players)
+		}
+		if err == nil {
+			break
+		}
+		seed = seed*0x9e3779b97f4a7c15 + 1
+	}
+	return board, err
 }

@@ -26,6 +26,8 @@ type Table struct {
 	Variants []string // names, or paths of house rules
 	Board    string   // as under the key board of a file: "new-shores", "{random: 7}", a map; "" is the beginner board, from five players on the large one
 	Neutral  string   // as under the key neutral: "{white: A1.SE, orange: D4.S}", with the variant for-two
+
+	Wishes scenarios.Wishes // of the boards of a Series, as far as they are laid at random
 }
 
 // Game returns the game and the position before its first placement. Names and paths are looked up as those of a file in

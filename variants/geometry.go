@@ -130,22 +130,11 @@ func kindAt(f *engine.Facts, v engine.Intersection) string {
 	return ""
 }
 
-// pipsOf is how many throws of the dice bring a number.
-func pipsOf(number uint8) int {
-	switch {
-	case number == 0:
-		return 0
-	case number < 7:
-		return int(number) - 1
-	}
-	return 13 - int(number)
-}
-
 func (b board) pips(what any) (int, error) {
 	p, err := b.place(what)
 	n := 0
 	for _, h := range b.around(p) {
-		n += pipsOf(b.State.Tokens[h])
+		n += engine.Pips(b.State.Tokens[h])
 	}
 	return n, err
 }

@@ -1,0 +1,33 @@
+//go:build !js
+
+package referee
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/spf13/cobra"
+
+	"catanref/scenarios"
+)
+
+// wishFlags add what may be wished of a board that is laid at random.
+func wishFlags(cmd *cobra.Command) *scenarios.Wishes {
+	w := &scenarios.Wishes{}
+	flags := cmd.Flags()
+	flags.BoolVar(&w.RedApart, "no-red-neighbours", false, "lay a random board with the red numbers apart")
+	flags.BoolVar(&w.SameApart, "no-same-neighbours", false, "lay it with hexes of one number, and of one terrain, apart")
+	flags.Var(balance{w}, "balance", fmt.Sprintf("lay it so that each resource has its share of the pips, and each player's two richest corners as many, within so many `PIPS`: --balance=%d", scenarios.UsualBalance))
+	flags.Lookup("balance").NoOptDefVal = strconv.Itoa(scenarios.UsualBalance)
+	return w
+}
+
+// strayBound refuses a number that was meant for --balance and stands where a file is named.
+func strayBound(cmd *cobra.Command, args []string) error {
+	if cmd.Flags().Changed("balance") && len(args) == 1 {
+		if _, err := strconv.Atoi(args[0]); err == nil {
+			return usage(cmd, "The bound is written with its flag: --balance=%s.", args[0])
+		}
+	}
+	return nil
+}

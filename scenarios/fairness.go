@@ -1,0 +1,179 @@
+package scenarios
+
+import (
+	"cmp"
+	"slices"
+
+	"catanref/engine"
+)
+
+// Fairness is what a board gives whom: the throws that bring a resource, and the corners that the players find.
+type Fairness struct {
+	Hexes, Pips int // of all numbered hexes
+	Lands       []LandPips
+	Corners     []CornerPips // where players may begin, the richest first
+	Drafted     [][]CornerPips
+	Red         [][2]engine.Hex // pairs side by side: of red numbers,
+	SameNumber  [][2]engine.Hex // of one number,
+	SameLand    [][2]engine.Hex // of one terrain
+}
+
+// LandPips are the pips of all hexes of a terrain.
+type LandPips struct {
+	Terrain     engine.Terrain
+	Hexes, Pips int
+}
+
+// CornerPips are the pips round an intersection.
+type CornerPips struct {
+	At   engine.Intersection
+	Pips int
+}
+
+// FairnessOf measures a board for so many players. Each in turn takes the richest corner that the distance rule leaves,
+// and the last to place is the first of the second round (base.setup.rounds): those corners are Drafted, by seat.
+func FairnessOf(b *engine.Board, tiles *engine.Tiles, players int) *Fairness {
+	m := newMeasure(b.Shape, players, startsOf(b))
+	for h := range b.NumHexes {
+		m.tiles[h] = engine.Tile{Terrain: tiles.Terrain[h], Token: tiles.Tokens[h]}
+	}
+	m.take()
+	f := &Fairness{Hexes: m.hexes, Pips: m.pips}
+	for t := range m.lands {
+		if m.lands[t].Hexes > 0 {
+			f.Lands = append(f.Lands, m.lands[t])
+		}
+	}
+	for _, v := range m.starts {
+		if m.corners[v] > 0 {
+			f.Corners = append(f.Corners, CornerPips{v, m.corners[v]})
+		}
+	}
+	slices.SortStableFunc(f.Corners, func(a, b CornerPips) int { return cmp.Compare(b.Pips, a.Pips) })
+	f.Drafted = make([][]CornerPips, players)
+	m.draft(func(seat int, v engine.Intersection) {
+		f.Drafted[seat] = append(f.Drafted[seat], CornerPips{v, m.corners[v]})
+	})
+	m.pairs(func(a, b engine.Hex) { f.Red = append(f.Red, [2]engine.Hex{a, b}) },
+		func(a, b engine.Hex) { f.SameNumber = append(f.SameNumber, [2]engine.Hex{a, b}) },
+		func(a, b engine.Hex) { f.SameLand = append(f.SameLand, [2]engine.Hex{a, b}) })
+	return f
+}
+
+// startsOf are the intersections at which players may begin.
+func startsOf(b *engine.Board) (out []engine.Intersection) {
+	for v := range engine.Intersection(b.NumPlaces) {
+		if b.First.LandAt(b, v) && begins(b, v) {
+			out = append(out, v)
+		}
+	}
+	return out
+}
+
+// measure weighs tiles as they are moved about.
+type measure struct {
+	shape   *engine.Shape
+	players int
+	starts  []engine.Intersection
+	tiles   [engine.MaxHexes]engine.Tile
+
+	hexes, pips int
+	lands       [engine.MaxTerrains]LandPips
+	corners     [engine.MaxIntersections]int
+}
+
+func newMeasure(shape *engine.Shape, players int, starts []engine.Intersection) *measure {
+	return &measure{shape: shape, players: players, starts: starts}
+}
+
+// take counts pips by terrain and by corner.
+func (m *measure) take() {
+	m.hexes, m.pips = 0, 0
+	m.lands = [engine.MaxTerrains]LandPips{}
+	for _, tile := range m.tiles[:m.shape.NumHexes] {
+		if tile.Token == 0 {
+			continue
+		}
+		land, pips := &m.lands[tile.Terrain], engine.Pips(tile.Token)
+		land.Terrain = tile.Terrain
+		land.Hexes++
+		land.Pips += pips
+		m.hexes++
+		m.pips += pips
+	}
+	for _, v := range m.starts {
+		m.corners[v] = 0
+		for _, h := range &m.shape.IntersectionHexes[v] {
+			if h != engine.NoHex {
+				m.corners[v] += engine.Pips(m.tiles[h].Token)
+			}
+		}
+	}
+}
+
+// draft lets the players take corners.
+func (m *measure) draft(took func(seat int, v engine.Intersection)) {
+	var barred [engine.MaxIntersections]bool
+	for i := range 2 * m.players {
+		best := engine.NoIntersection
+		for _, v := range m.starts {
+			if !barred[v] && (best == engine.NoIntersection || m.corners[v] > m.corners[best]) {
+				best = v
+			}
+		}
+		if best == engine.NoIntersection {
+			return
+		}
+		barred[best] = true
+		for _, v := range &m.shape.Neighbours[best] {
+			if v != engine.NoIntersection {
+				barred[v] = true
+			}
+		}
+		took(min(i, 2*m.players-1-i), best)
+	}
+}
+
+// spread is how many pips the richest player's corners have before the poorest's.
+func (m *measure) spread() int {
+	var sums [engine.MaxSeats]int
+	m.draft(func(seat int, v engine.Intersection) { sums[seat] += m.corners[v] })
+	return slices.Max(sums[:m.players]) - slices.Min(sums[:m.players])
+}
+
+// off is how far the resource that lies worst is from its share, in pips times the number of hexes. The share is what
+// so many hexes would have if all pips were spread evenly.
+func (m *measure) off() (worst int) {
+	for _, land := range m.lands {
+		if land.Hexes > 0 {
+			worst = max(worst, max(land.Pips*m.hexes-m.pips*land.Hexes, m.pips*land.Hexes-land.Pips*m.hexes))
+		}
+	}
+	return worst
+}
+
+// pairs finds hexes side by side with red numbers, with one number, and of one terrain: sea and what lies face down
+// are no terrain here.
+func (m *measure) pairs(red, number, land func(a, b engine.Hex)) {
+	for h := range engine.Hex(m.shape.NumHexes) {
+		one := m.tiles[h]
+		for _, o := range &m.shape.Around[h] {
+			if o == engine.NoHex || o < h {
+				continue
+			}
+			other := m.tiles[o]
+			if isRed(one.Token) && isRed(other.Token) {
+				red(h, o)
+			}
+			if one.Token != 0 && one.Token == other.Token {
+				number(h, o)
+			}
+			if one.Terrain == other.Terrain && laidOut(one.Terrain) {
+				land(h, o)
+			}
+		}
+	}
+}
+
+// laidOut reports whether terrain is land that lies face up.
+func laidOut(t engine.Terrain) bool { return t != engine.Sea && t != engine.Fog }

@@ -1,0 +1,296 @@
+package scenarios
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"catanref/engine"
+)
+
+// Wishes are what a table wants of a board that is laid at random. Nothing is wished by the zero value.
+type Wishes struct {
+	RedApart  bool // no red numbers side by side
+	SameApart bool // neither one number nor one terrain side by side
+	Balance   int  // pips by which a resource may miss its share, and the corners of players may differ; 0: any
+}
+
+// MostBalance bounds the pips that may be wished.
+const MostBalance = 20
+
+// UsualBalance is the bound where nobody names one.
+const UsualBalance = 1
+
+// wishTable are the keys of what is wished of a board of chance.
+var wishTable = []field{
+	{key: "no-red-neighbours", about: "whether 6 and 8 lie apart", form: boolForm()},
+	{key: "no-same-neighbours", about: "whether hexes of one number or one terrain lie apart", form: boolForm()},
+	{key: "balance", about: "by so many pips a resource may miss its share, and the two corners of players differ", form: intForm(1, MostBalance)},
+}
+
+// wishes reads what is wished of a board; ok is false where something cannot be read.
+func (r *reader) wishes(values map[string]*yaml.Node) (w Wishes, ok bool) {
+	ok = true
+	read := func(key string, into *bool) {
+		if n := values[key]; n != nil {
+			yes, fine := r.f.Bool(n, key)
+			*into = yes
+			ok = ok && fine
+		}
+	}
+	read("no-red-neighbours", &w.RedApart)
+	read("no-same-neighbours", &w.SameApart)
+	if n := values["balance"]; n != nil {
+		bound, fine := r.f.Int(n, "balance", 1, MostBalance)
+		w.Balance = int(bound)
+		ok = ok && fine
+	}
+	return w, ok
+}
+
+// YAML is the wishes as keys of a file, each behind a comma; "" where nothing is wished.
+func (w Wishes) YAML() string {
+	text := ""
+	if w.RedApart {
+		text += ", no-red-neighbours: true"
+	}
+	if w.SameApart {
+		text += ", no-same-neighbours: true"
+	}
+	if w.Balance > 0 {
+		text += fmt.Sprintf(", balance: %d", w.Balance)
+	}
+	return text
+}
+
+// String tells the wishes in words.
+func (w Wishes) String() string {
+	var parts []string
+	if w.RedApart {
+		parts = append(parts, "no red numbers side by side")
+	}
+	if w.SameApart {
+		parts = append(parts, "no two of one number or one terrain side by side")
+	}
+	if w.Balance > 0 {
+		parts = append(parts, fmt.Sprintf("each resource within %d of its share of the pips, and the corners that the players find within %d of each other", w.Balance, w.Balance))
+	}
+	return strings.Join(parts, "; ")
+}
+
+// arranging is a board that is laid at random, as it is brought nearer to what is wished.
+type arranging struct {
+	*measure
+	Wishes
+	luck  *splitmix
+	pools [][]engine.Hex // hexes that change places among each other
+	fits  func(h engine.Hex, token uint8) bool
+	lay   func(tiles []engine.Tile) // lays the tokens by the terrain; nil: they are moved about as the terrain is
+	moved engine.Hexes              // of all pools; pairs that lie fixed are as the scenario has them
+}
+
+// So often hexes change places before it is begun anew, and so often it is begun.
+const (
+	arrangeSteps = 4000
+	arrangeTries = 30
+)
+
+// arrange moves hexes and tokens about until all is as wished: two change places by lot, and stay so where no more is
+// amiss than before. It always ends: where too much is wished the error says what was amiss on the best board found.
+func (a *arranging) arrange() error {
+	if a.Wishes == (Wishes{}) {
+		return nil
+	}
+	a.RedApart = a.RedApart || a.lay == nil // so tokens lie that no spiral lays (base.setup.tokens-random)
+	var open []engine.Hex
+	poolOf := map[engine.Hex][]engine.Hex{}
+	for _, pool := range a.pools {
+		pool = slices.DeleteFunc(slices.Clone(pool), func(h engine.Hex) bool { return !laidOut(a.tiles[h].Terrain) })
+		for _, h := range pool {
+			poolOf[h] = pool
+			a.moved |= h.One()
+		}
+		open = append(open, pool...)
+	}
+	if len(open) == 0 {
+		return errors.New("nothing is wished of a board that lies fixed: leave the wishes out")
+	}
+	began, best := a.tiles, a.tiles
+	least := a.amiss()
+	for range arrangeTries {
+		a.tiles = began
+		now := a.amiss()
+		for step := 0; step < arrangeSteps && now > 0; step++ {
+			h := open[a.luck.below(len(open))]
+			pool := poolOf[h]
+			o := pool[a.luck.below(len(pool))]
+			before := a.tiles
+			if !a.swap(h, o) {
+				continue
+			}
+			if after := a.amiss(); after <= now || a.luck.below(200) == 0 {
+				now = after
+			} else {
+				a.tiles = before
+			}
+			if now < least {
+				least, best = now, a.tiles
+			}
+		}
+		if now == 0 {
+			return nil
+		}
+	}
+	a.tiles = best
+	return a.missed()
+}
+
+// swap lets two hexes change places, or their tokens alone; false where that changes nothing or may not be.
+func (a *arranging) swap(h, o engine.Hex) bool {
+	one, other := a.tiles[h], a.tiles[o]
+	if a.lay != nil {
+		if one.Terrain == other.Terrain {
+			return false
+		}
+		a.tiles[h].Terrain, a.tiles[o].Terrain = other.Terrain, one.Terrain
+		a.lay(a.tiles[:a.shape.NumHexes])
+		return true
+	}
+	switch whole := (one.Token == 0) != (other.Token == 0); {
+	case one == other || !a.fits(h, other.Token) || !a.fits(o, one.Token):
+		return false
+	case whole:
+		a.tiles[h], a.tiles[o] = other, one
+	case a.luck.below(2) == 0:
+		a.tiles[h].Terrain, a.tiles[o].Terrain = other.Terrain, one.Terrain
+	default:
+		a.tiles[h].Token, a.tiles[o].Token = other.Token, one.Token
+	}
+	return true
+}
+
+// amiss weighs what is not as wished; 0: all is.
+func (a *arranging) amiss() (n int) {
+	red, number, land := a.apart()
+	n = 100 * (red + number + land)
+	if a.Balance > 0 {
+		a.take()
+		for _, l := range a.lands {
+			if l.Hexes > 0 {
+				off := max(l.Pips*a.hexes-a.pips*l.Hexes, a.pips*l.Hexes-l.Pips*a.hexes)
+				n += 60 * max(0, off-a.Balance*a.hexes) / a.hexes
+				if off > a.Balance*a.hexes {
+					n++
+				}
+			}
+		}
+		n += 40 * max(0, a.spread()-a.Balance)
+	}
+	return n
+}
+
+// apart counts pairs side by side that are wished apart.
+func (a *arranging) apart() (red, number, land int) {
+	if !a.RedApart && !a.SameApart {
+		return 0, 0, 0
+	}
+	counts := func(wished bool, n *int) func(x, y engine.Hex) {
+		return func(x, y engine.Hex) {
+			if wished && (a.moved.Has(x) || a.moved.Has(y)) {
+				*n++
+			}
+		}
+	}
+	a.pairs(counts(a.RedApart, &red), counts(a.SameApart, &number), counts(a.SameApart, &land))
+	return red, number, land
+}
+
+// missed says what is amiss with the best board found.
+func (a *arranging) missed() error {
+	var parts []string
+	pairs := func(n int, what string) {
+		switch {
+		case n == 1:
+			parts = append(parts, "one pair of "+what+" side by side")
+		case n > 1:
+			parts = append(parts, fmt.Sprintf("%d pairs of %s side by side", n, what))
+		}
+	}
+	red, number, land := a.apart()
+	pairs(red, "red numbers")
+	pairs(number, "one number")
+	pairs(land, "one terrain")
+	if a.Balance > 0 {
+		a.take()
+		if off := a.off(); off > a.Balance*a.hexes {
+			parts = append(parts, fmt.Sprintf("a resource %.1f pips from its share", float64(off)/float64(a.hexes)))
+		}
+		if spread := a.spread(); spread > a.Balance {
+			parts = append(parts, fmt.Sprintf("players' corners %d pips apart", spread))
+		}
+	}
+	more := ""
+	if a.lay != nil {
+		more = ", tokens that are laid free"
+	}
+	return fmt.Errorf("no board as wished was found in %d tries; the best has %s. Take another seed, fewer wishes, a wider balance%s",
+		arrangeSteps*arrangeTries, strings.Join(parts, " and "), more)
+}
+
+// RandomBoardWith is RandomBoard, laid so that for so many players all is as wished; the error says what could not be.
+// Harbors lie as they do without wishes.
+func RandomBoardWith(seed uint64, layout, tokens string, w Wishes, players int) (*engine.Board, error) {
+	board, err := RandomBoard(seed, layout, tokens)
+	if err != nil || w == (Wishes{}) {
+		return board, err
+	}
+	luck := splitmix(^seed)
+	a := &arranging{measure: newMeasure(board.Shape, players, startsOf(board)), Wishes: w, luck: &luck}
+	a.fits = func(engine.Hex, uint8) bool { return true }
+	all := make([]engine.Hex, board.NumHexes)
+	for h := range all {
+		all[h] = engine.Hex(h)
+		a.tiles[h] = engine.Tile{Terrain: board.First.Terrain[h], Token: board.First.Tokens[h]}
+	}
+	a.pools = [][]engine.Hex{all}
+	if layout != NewWorld && tokens != FreeTokens {
+		a.lay = spiralOf(seed, layout)
+	}
+	if err := a.arrange(); err != nil {
+		return nil, err
+	}
+	laid := board.Shape.Board(a.tiles[:board.NumHexes])
+	for e, kind := range board.Harbors[:board.NumPaths] {
+		if kind == engine.NoHarbor {
+			continue
+		}
+		if err := laid.SetHarbor(engine.Path(e), kind); err != nil {
+			panic("scenarios: a harbor of a random board: " + err.Error())
+		}
+	}
+	laid.Chart.Chosen = board.Chart.Chosen
+	return laid, nil
+}
+
+// spiralOf lays tokens in the spiral that the seed has chosen.
+func spiralOf(seed uint64, layout string) func(tiles []engine.Tile) {
+	f := standardFrame()
+	if layout == "large" {
+		f = largeFrame()
+	}
+	corner := f.random(new(engine.Board), seed, SpiralTokens)
+	return func(tiles []engine.Tile) {
+		var terrain [engine.MaxHexes]engine.Terrain
+		for h := range tiles {
+			terrain[h] = tiles[h].Terrain
+		}
+		for h, token := range f.spiralTokens(corner, &terrain) {
+			if h < len(tiles) {
+				tiles[h].Token = token
+			}
+		}
+	}
+}
