@@ -18,6 +18,7 @@ type Action struct {
 	Places [6]Place        //
 	Each   [MaxSeats]Card  // the card that each player draws or loses; 0 where none is named
 	Counts [MaxSeats]Tally // how many cards each player loses, where they are not named one by one
+	Tokens TokenLots       // of the table's own kinds, given and taken
 	Give   Cards
 	Take   Cards
 }

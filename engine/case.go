@@ -125,6 +125,8 @@ type Finding struct {
 	Hexes    Hexes
 	Cards    Cards
 	Short    Cards
+	Tokens   Tokens           // of the table's own kinds
+	Token    uint8            // one of those kinds, plus one
 	Unseen   [2]uint8         // cards that nobody saw, beside Cards and beside Short
 	Track    uint8            // track, plus one
 	Each     [MaxOwners]uint8 // a number for each owner of pieces

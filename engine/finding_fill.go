@@ -149,6 +149,25 @@ func (t Told) Cards(k Cards) Told {
 	return t
 }
 
+// Tokens tells tokens of the table's own kinds.
+func (t Told) Tokens(all Tokens) Told {
+	if t.f != nil {
+		t.f.Tokens = all
+	}
+	return t
+}
+
+// Token tells a kind of token of the table.
+func (t Told) Token(kind int) Told {
+	if t.f != nil {
+		t.f.Token = uint8(kind) + 1
+	}
+	return t
+}
+
+// Action tells an action of the table, by its number in the law from 1.
+func (t Told) Action(n uint8) Told { return t.Limit(int(n)) }
+
 // Unseen tells how many cards besides nobody has seen, on either side.
 func (t Told) Unseen(n [2]uint8) Told {
 	if t.f != nil {

@@ -19,13 +19,19 @@ const (
 	OnBuy
 	OnCard
 	OnAward
+	OnUse // an action of the table: what it brings is paid as it is used
 	numOccasions
 )
 
-// OccasionNames are the words for them.
-var OccasionNames = [numOccasions]string{"roll", "seven", "turn", "round", "robber", "steal", "build", "buy", "card", "award"}
+// OccasionNames are the words for those that a grant can wait for.
+var OccasionNames = [OnUse]string{"roll", "seven", "turn", "round", "robber", "steal", "build", "buy", "card", "award"}
 
-func (o Occasion) String() string { return OccasionNames[o] }
+func (o Occasion) String() string {
+	if o == OnUse {
+		return "use"
+	}
+	return OccasionNames[o]
+}
 
 // Built is what was built.
 type Built uint8
@@ -70,6 +76,7 @@ func (a Award) String() string { return awardNames[a] }
 // Granted is what somebody gets: cards, cards of choice, or random ones from a hand or the bank.
 type Granted struct {
 	Cards   Cards
+	Tokens  Tokens
 	Choice  bool
 	ByTaker bool // of choice out of a hand: who takes them names them
 	Random  bool

@@ -134,6 +134,7 @@ type Rules struct {
 	SeatsLaw
 	RiversLaw
 	EventsLaw
+	OwnLaw
 
 	Grants   []Grant // what is given when something happens, in order
 	grantsOn uint16  // bit by occasion

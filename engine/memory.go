@@ -21,6 +21,7 @@ type Seen struct {
 	Stolen     uint8                 // cards
 	BuiltList  [MaxBuiltListed]Built // in order; NothingBuilt ends it
 	PlayedList [MaxPlayedListed]Card // likewise; 0 ends it
+	Used       [MaxOwnActions]uint8  // how often the actions of the table, whatever the law looks at
 }
 
 // Memory is what is remembered of earlier turns.

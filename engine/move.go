@@ -45,7 +45,7 @@ func placesOf(a *Action) Move {
 func pack(a *Action) (m Move, ok bool) {
 	m = headOf(a)
 	ok = a.Places[2] == 0 && a.Unseen == [2]uint8{} && a.Odd == [3]Card{} && a.Dice == [3]uint8{} &&
-		a.Each == [MaxSeats]Card{} && a.Counts == [MaxSeats]Tally{}
+		a.Each == [MaxSeats]Card{} && a.Counts == [MaxSeats]Tally{} && a.Tokens == TokenLots{}
 	if !verbs[a.Verb].cards {
 		return m | placesOf(a), ok && a.Count < 1<<(64-countAt)
 	}

@@ -25,6 +25,7 @@ import (
 //	none           declines (sets None)
 //	wall pirate    mark the action (set Wall, Pirate)
 //	WONDER         a wonder of the law
+//	ACTION         an action of the table
 //
 // A slot for a place may be repeated: V...
 type slot struct {

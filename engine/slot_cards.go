@@ -55,11 +55,11 @@ func listSlot(word string, side int) slot {
 	return slot{
 		word: word, help: "CARDS", expects: "cards (like 2 wool 1 ore)", list: true, literals: []string{"nothing"},
 		isSet: func(a *Action, _ *argNode) bool {
-			return *a.side(side) != 0 || a.Unseen[side] > 0 || a.Coins[side] > 0 || a.hasOdd(side)
+			return *a.side(side) != 0 || a.Unseen[side] > 0 || a.Coins[side] > 0 || a.hasOdd(side) || a.Tokens.Sides()[side] != Tokens{}
 		},
 		read: func(p *parser, _ *argNode, i int, a *Action) (int, bool) { return p.list(i, a, side) },
-		write: func(_ *Game, _ *argNode, a *Action, out []string) []string {
-			return append(out, a.listText(side))
+		write: func(g *Game, _ *argNode, a *Action, out []string) []string {
+			return append(out, a.listText(g, side))
 		},
 		words: func(*Game) []string { return CardNames() },
 		samples: func(_ *Game, _ *argNode, a *Action, then func()) {
@@ -78,7 +78,7 @@ func listSlot(word string, side int) slot {
 }
 
 // listText prints one side of an exchange, its unseen and its odd cards included.
-func (a *Action) listText(side int) string {
+func (a *Action) listText(g *Game, side int) string {
 	var parts []string
 	if c := *a.side(side); c != 0 {
 		parts = append(parts, c.String())
@@ -95,6 +95,11 @@ func (a *Action) listText(side int) string {
 	}
 	if n := a.Coins[side]; n > 0 {
 		parts = append(parts, strconv.Itoa(int(n)), coins.Listed)
+	}
+	if a.Tokens != (TokenLots{}) {
+		if text := g.Rules.TokensText(a.Tokens.Sides()[side]); text != "" {
+			parts = append(parts, text)
+		}
 	}
 	if len(parts) == 0 {
 		return Cards(0).String()
@@ -136,6 +141,12 @@ func (p *parser) list(i int, a *Action, side int) (int, bool) {
 			}
 			i = e.At + 1
 			continue
+		case e.Card == 0 && len(p.game.Rules.Tokens) > 0 && p.tokenAt(e.At) >= 0:
+			if !p.tokens(e, a, side) {
+				return i, false
+			}
+			i = e.At + 1
+			continue
 		case e.Card == 0:
 			p.noCard(e.At)
 			return i, e.At == p.over(i) && i > start // without a number before it, it is no part of the list
@@ -155,6 +166,41 @@ func (p *parser) list(i int, a *Action, side int) (int, bool) {
 		i = e.Next
 	}
 	return i, true
+}
+
+// tokenAt is the kind of token that word i names; -1 for none.
+func (p *parser) tokenAt(i int) int {
+	kinds := p.game.Rules.Tokens
+	for kind := range kinds {
+		if kinds[kind].Name == string(p.words[i]) {
+			return kind
+		}
+	}
+	return -1
+}
+
+// tokens reads an entry of tokens of the table's own.
+func (p *parser) tokens(e CardEntry, a *Action, side int) bool {
+	if !verbs[a.Verb].Coins {
+		if !p.quick {
+			p.refuse(e.At, "No card is called "+string(p.words[e.At])+": such tokens stand in lists of bank and trade.", nil)
+		}
+		return false
+	}
+	kind, sides := p.tokenAt(e.At), a.Tokens.Sides()
+	n := int(sides[side][kind]) + e.N
+	if n <= maxInList {
+		sides[side][kind] = uint8(n)
+	}
+	lots, ok := TokenLotsOf(sides)
+	if n > maxInList || !ok {
+		if !p.quick {
+			p.refuse(e.At, "A move names at most four kinds of token, and no more of one than there are.", nil)
+		}
+		return false
+	}
+	a.Tokens = lots
+	return true
 }
 
 // entry reads an entry of a list, small words before it and behind its number passed over.

@@ -59,6 +59,7 @@ type Player struct {
 	RoadDoubt    uint8              // by how much less it can be: 0 where it was measured (see MeasureRoads)
 	Harbors      uint8              // bit by Harbor: those it has a building at, kept up to date
 	LaidCities   uint8              // cities on their side
+	Tokens       Tokens             // of the table's own kinds
 
 	// Overseas.
 	Bolts      uint8                   // of cloth
@@ -185,6 +186,7 @@ type State struct {
 	TurnNumber uint16 // from 1 after the set-up; 0 in it
 	OfPlayer   uint16 // which turn of the active player's own
 	Placed     uint8  // set-up: pieces placed so far, settlements and roads
+	NumPending uint8
 	Turn
 	Memory
 	Granted [MaxSeats]int8 // points that a rule of the table has given, or taken
@@ -204,7 +206,6 @@ type State struct {
 	Metropolis [NumTracks]Intersection
 	Merchant   Hex
 	MerchantOf Seat
-	NumPending uint8
 	Pending    [MaxPending]Pending
 	Tiles
 	Fog     FogStacks

@@ -9,6 +9,7 @@ package engine
 //	{road} {roads} {route}  what roads are, which ships can be too where the game has any
 //	{stay}        what waits for the barbarians: "the robber stays"
 //	{piece} {card} {cards} {short}
+//	{tokens} {token}  tokens of the table's own, and a kind of them; {action} an action of the table
 //	{book}        the box that brings the verb
 //	{n} {limit}   numbers
 //	{red}         how the red die brings a card, where all is told

@@ -87,6 +87,7 @@ type thisTurnJSON struct {
 	Trades           []any     `json:"trades,omitempty"`
 	BankTrades       int       `json:"bank-trades,omitempty"`
 	Stolen           int       `json:"stolen,omitempty"`
+	Used             []string  `json:"used,omitempty"`
 	Income           cardCount `json:"income,omitempty"`
 	ThrownAgain      bool      `json:"thrown-again,omitempty"`
 	MovedShip        any       `json:"moved-ship,omitempty"`

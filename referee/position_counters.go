@@ -11,16 +11,19 @@ type countersJSON []counterJSON
 
 type counterJSON struct {
 	key string
-	of  cardCount
+	of  map[string]any
 }
 
 func countersOf(g *engine.Game, s *engine.State) (out countersJSON) {
 	for id := range engine.NumCounters() {
-		row, of := id.Counter(), cardCount{}
+		row, of := id.Counter(), map[string]any{}
 		for seat, name := range g.Names[:g.Players] {
 			if n := s.Players[seat].Held[id]; row.Says(g.Rules, n) {
 				of[name] = int(n)
 			}
+		}
+		if row.Key == tokensKey {
+			of = ownTokensOf(g, s, id, of)
 		}
 		if len(of) > 0 {
 			out = append(out, counterJSON{row.Key, of})
@@ -45,7 +48,7 @@ func grantedOf(g *engine.Game, s *engine.State) (out cardCount) {
 func (all countersJSON) MarshalJSON() ([]byte, error) {
 	parts := make([]any, len(all))
 	for i, one := range all {
-		parts[i] = map[string]cardCount{one.key: one.of}
+		parts[i] = map[string]any{one.key: one.of}
 	}
 	return joined(parts...)
 }

@@ -42,6 +42,7 @@ func sevensAlone(s *engine.State) int {
 
 // remembers tells what the turn has seen, where a rule of the table asks for it.
 func (t *thisTurnJSON) remembers(g *engine.Game, s *engine.State) {
+	t.Used = usedOf(g, s)
 	if !g.Rules.Remembers {
 		return
 	}

@@ -19,7 +19,9 @@ func (c Course) adjust(by *Adjustment) (Course, Outcome) {
 }
 
 func (c Course) corrected(deals *engine.Deals, by *Adjustment) (after *engine.Deals, why string) {
-	after = deals
+	if after, why = c.correctedTokens(deals, by); why != "" {
+		return after, why
+	}
 	for seat := range engine.Seat(c.s.Game.Players) {
 		var comes, goes engine.Cards
 		for k, x := range by.Cards[seat] {

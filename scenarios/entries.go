@@ -123,7 +123,7 @@ func (r *reader) adjust(n *yaml.Node) {
 	}
 	r.step.Adjust, r.step.Kind = &Adjustment{}, AdjustEntry
 	r.byPlayer(&yaml.Node{Kind: yaml.MappingNode, Content: players}, "adjust", r.correction)
-	r.step.Text = "adjust: " + adjustText(r.step.Adjust, r.names)
+	r.step.Text = "adjust: " + r.adjustText(r.step.Adjust)
 }
 
 // took reads what was handed out.
@@ -140,7 +140,7 @@ func (r *reader) took(n *yaml.Node) {
 		}
 	})
 	if r.step.Text == "" {
-		r.step.Text = "took: " + adjustText(r.step.Adjust, r.names)
+		r.step.Text = "took: " + r.adjustText(r.step.Adjust)
 	}
 }
 
@@ -152,6 +152,8 @@ func (r *reader) correction(seat engine.Seat, _, cards *yaml.Node) {
 			x, counted := r.f.Int(count, "a correction", -99, 99)
 			if key.Value == "?" {
 				a.Unseen[seat] += x
+			} else if r.correctTokens(seat, key.Value, x) {
+				return
 			} else if k, ok := r.kind(key); ok && counted {
 				a.Cards[seat][k] += x
 			}
@@ -167,6 +169,14 @@ func (r *reader) correction(seat engine.Seat, _, cards *yaml.Node) {
 		text, sign = rest, -1
 	} else {
 		text = strings.TrimPrefix(strings.TrimSpace(text), "+")
+	}
+	if words, _ := cardParts(text); slices.ContainsFunc(words, func(w string) bool { return r.law.TokenNamed(w) >= 0 }) {
+		if list, ok := r.tokenList(cards, text, false); ok {
+			for _, t := range list {
+				a.Tokens[seat][t.kind] += sign * t.n
+			}
+		}
+		return
 	}
 	list, _ := r.cardList(cards, text, "card", r.kindWords())
 	for _, c := range list {
@@ -271,13 +281,18 @@ func (r *reader) known(text string) string {
 }
 
 // adjustText tells a correction in the form of the file.
-func adjustText(a *Adjustment, names []string) string {
+func (r *reader) adjustText(a *Adjustment) string {
 	var players []string
-	for seat, name := range names {
+	for seat, name := range r.names {
 		var kinds []string
 		for k := engine.Brick; k < engine.NumKinds; k++ {
 			if x := a.Cards[seat][k]; x != 0 {
 				kinds = append(kinds, fmt.Sprintf("%s: %d", k, x))
+			}
+		}
+		for kind, x := range a.Tokens[seat] {
+			if x != 0 {
+				kinds = append(kinds, fmt.Sprintf("%s: %d", r.law.Tokens[kind].Name, x))
 			}
 		}
 		switch x := a.Unseen[seat]; {

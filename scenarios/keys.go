@@ -167,6 +167,7 @@ var keyExamples = map[string]map[string]string{
 		"commercial-harbor": "commercial-harbor: [blue]", "income": "income: {red: 2}", "thrown-again": "thrown-again: true",
 		"moved-ship": "moved-ship: true", "new-ships": "new-ships: [C1/E]",
 		"trades": "trades: [blue, {white: blue}]", "bank-trades": "bank-trades: 1", "stolen": "stolen: 1", "played": "played: [knight]",
+		"used": "used: [fish-for-a-card]",
 	},
 	"setup.since":      {"last": "last: 8", "sevens": "sevens: 2", "robber": "robber: 3", "dry": "dry: {red: 2}"},
 	"setup.barbarians": {"position": "position: 5", "attacks": "attacks: 1"},

@@ -32,7 +32,9 @@ var trusting = Host{
 		}
 		return law
 	},
-	Check: func(text string, players engine.Seating) (Check, *yamlfile.Fault) { return holds{}, nil },
+	Check: func(text string, players engine.Seating, tokens []string) (Check, *yamlfile.Fault) {
+		return holds{}, nil
+	},
 }
 
 type holds struct{}

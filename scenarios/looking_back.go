@@ -11,7 +11,7 @@ func (r *reader) countForChecks() {
 		return
 	}
 	for _, check := range checkNodes(r.top) {
-		c, fault := r.host.Check(check.Value, r.seating())
+		c, fault := r.host.Check(check.Value, r.seating(), r.law.TokenNames())
 		if back, ok := c.(interface{ LooksBack() bool }); fault == nil && ok && back.LooksBack() {
 			counting := *r.law
 			counting.Remembers, counting.Dry, counting.Income = true, true, true

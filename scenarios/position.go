@@ -112,12 +112,16 @@ func counterKeys() (keys []field) {
 		if row.Key == "" {
 			continue
 		}
-		keys = append(keys, field{key: row.Key, example: row.Key + ": {red: 1}", about: row.About, form: byPlayerForm(intForm(0, row.Most)), book: row.Book(), use: row.InUse, variant: row.Variant, read: func(r *reader, n *yaml.Node) {
+		key := field{key: row.Key, example: row.Key + ": {red: 1}", about: row.About, form: byPlayerForm(intForm(0, row.Most)), book: row.Book(), use: row.InUse, variant: row.Variant, read: func(r *reader, n *yaml.Node) {
 			r.byPlayer(n, row.Key, func(seat engine.Seat, _, value *yaml.Node) {
 				x, _ := r.f.Int(value, row.Key, 0, row.Most)
 				r.pos.state.Players[seat].Held[id] = uint8(x)
 			})
-		}})
+		}}
+		if row.Key == tokensKey {
+			key = withOwnTokens(key, id)
+		}
+		keys = append(keys, key)
 	}
 	return keys
 }

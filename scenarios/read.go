@@ -204,7 +204,7 @@ func (r *reader) checks(n *yaml.Node) []CheckLine {
 		if !ok || !r.seated || r.host.Check == nil {
 			return
 		}
-		check, fault := r.host.Check(text, r.game.Seating)
+		check, fault := r.host.Check(text, r.game.Seating, r.law.TokenNames())
 		if fault != nil {
 			told := *fault
 			told.Message = sentenceInside(told.Message)

@@ -34,7 +34,7 @@ func (c woolCheck) Left(g *engine.Game, s *engine.State) (string, error) {
 	return fmt.Sprint(s.Players[0].Hand.Count(engine.Wool)), nil
 }
 
-var woolHost = Host{Law: trusting.Law, Check: func(text string, _ engine.Seating) (Check, *yamlfile.Fault) { return woolCheck(text), nil }}
+var woolHost = Host{Law: trusting.Law, Check: func(text string, _ engine.Seating, _ []string) (Check, *yamlfile.Fault) { return woolCheck(text), nil }}
 
 func run1(t *testing.T, file string) Result {
 	t.Helper()

@@ -13,7 +13,7 @@ type Host struct {
 	// Law builds the law in force. Faults are noted in f; then the answer is nil.
 	Law func(f *yamlfile.File, q LawQuery) *engine.Rules
 	// Check compiles an expression for a table of these players; the fault is one in the text.
-	Check func(text string, players engine.Seating) (Check, *yamlfile.Fault)
+	Check func(text string, players engine.Seating, tokens []string) (Check, *yamlfile.Fault)
 	// Rulebook lists the ids of all rules, those of variants that are off among them; nil: those in force alone.
 	Rulebook func() []string
 }
@@ -121,6 +121,7 @@ type Adjustment struct {
 	Cards  [engine.MaxSeats][engine.NumKinds]int
 	Unseen [engine.MaxSeats]int
 	Told   [engine.MaxSeats]bool
+	Tokens [engine.MaxSeats][engine.MaxTokenKinds]int
 }
 
 // Sight is what everybody could count: hands as a whole, cards that a player holds at least, and stacks of

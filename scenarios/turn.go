@@ -147,7 +147,7 @@ var thisTurnTable = sync.OnceValue(func() []field {
 		}},
 		{key: "moved-ship", about: "a ship was moved; a number where several may be", form: oneOf(boolForm(), intForm(0, engine.MaxConvoy)), book: sea.Book, read: (*reader).shipMoved},
 		{key: "new-ships", about: "the ships built in this turn, which are not moved in it", form: listOf(textForm()), book: sea.Book, read: (*reader).newShips},
-	}, memoryOfTurn, keysBrought(engine.TurnKey))
+	}, memoryOfTurn, []field{usedKey}, keysBrought(engine.TurnKey))
 })
 
 // diceSet reads the faces that an alchemist has set, "1 6".

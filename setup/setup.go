@@ -76,8 +76,8 @@ func law(f *yamlfile.File, q scenarios.LawQuery) *engine.Rules {
 	return variants.Law(f, variants.Query(q))
 }
 
-func compileCheck(text string, players engine.Seating) (scenarios.Check, *yamlfile.Fault) {
-	check, fault := variants.CompileCheck(text, players)
+func compileCheck(text string, players engine.Seating, tokens []string) (scenarios.Check, *yamlfile.Fault) {
+	check, fault := variants.CompileCheck(text, players, tokens...)
 	if fault != nil {
 		return nil, fault
 	}

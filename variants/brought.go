@@ -149,6 +149,7 @@ func (st *stack) layAll(q Query, edition *sheet) {
 		lay(l.use, l.sheet, "")
 	}
 	st.needs()
+	st.tokensClash()
 	st.raise()
 }
 

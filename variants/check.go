@@ -17,13 +17,13 @@ type Check struct {
 }
 
 // CompileCheck compiles a condition on a position of a game of these players, in the order of
-// seating. Compiled checks are kept by their text.
-func CompileCheck(text string, players engine.Seating) (*Check, *yamlfile.Fault) {
-	key := strings.Join(slices.Concat([]string{text}, players.Names, players.Colours), "\x00")
+// seating, and with these kinds of token of the table's own. Compiled checks are kept by their text.
+func CompileCheck(text string, players engine.Seating, tokens ...string) (*Check, *yamlfile.Fault) {
+	key := strings.Join(slices.Concat([]string{text}, players.Names, players.Colours, []string{""}, tokens), "\x00")
 	if c, ok := checks.find(key); ok {
 		return c.check, c.fault
 	}
-	c, fault := compileCheck(text, players)
+	c, fault := compileCheck(text, language{players: players, tokens: tokens})
 	checks.keep(key, compiled{c, fault})
 	return c, fault
 }
@@ -35,15 +35,15 @@ type compiled struct {
 
 var checks = kept[compiled]{limit: 4096}
 
-func compileCheck(text string, players engine.Seating) (*Check, *yamlfile.Fault) {
-	p, fault := compile(text, players, truth, nil, ofCheck)
+func compileCheck(text string, in language) (*Check, *yamlfile.Fault) {
+	p, fault := compileWith(text, in, truth, ofCheck)
 	if fault != nil {
 		return nil, fault
 	}
 	c := &Check{program: p, sides: sync.OnceValues(func() (left, right string) { return sidesOf(text) })}
 	c.measure = sync.OnceValues(func() (*program, *yamlfile.Fault) {
 		left, _ := c.sides()
-		return compile(left, players, anything, nil, ofCheck)
+		return compileWith(left, in, anything, ofCheck)
 	})
 	return c, nil
 }

@@ -55,7 +55,7 @@ func (st *stack) editions() []string {
 // idle says where every parameter that the variant sets has that value already or no effect; "" if
 // one of them may change something.
 func (st *stack) idle(s *sheet, condition bool) (where string) {
-	if len(s.grant) > 0 {
+	if len(s.grant)+len(s.tokens)+len(s.actions) > 0 {
 		return ""
 	}
 	for _, x := range s.set {

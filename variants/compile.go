@@ -64,12 +64,6 @@ type program struct {
 	perSeat []func(*engine.Facts, engine.Seat, *player) error
 }
 
-// compile turns an expression into a program whose value is of the sort wanted. Beside the members
-// of the language it may read the variables named.
-func compile(text string, players engine.Seating, wanted class, own []string, within bounds) (*program, *yamlfile.Fault) {
-	return compileWith(text, language{players: players, own: own}, wanted, within)
-}
-
 // language is what an expression may name beside the members of every one: the players, the variables of the
 // parameter and the definitions of its file.
 type language struct {
@@ -78,8 +72,11 @@ type language struct {
 	defs    definitions
 	allows  func(x any) error // whether a constant can be what comes of it; nil: any can
 	early   bool              // it is asked before the dice are told
+	tokens  []string          // kinds of token of the table's own
 }
 
+// compileWith turns an expression into a program whose value is of the sort wanted. Beside the members
+// of the language it may read what the language names.
 func compileWith(text string, in language, wanted class, within bounds) (p *program, fault *yamlfile.Fault) {
 	defer func() {
 		if recover() != nil { // the library gave up on it
@@ -100,7 +97,7 @@ func compileWith(text string, in language, wanted class, within bounds) (p *prog
 		return nil, faultOf(text, err)
 	}
 	p = &program{}
-	names := &nameReader{early: in.early, faults: treeFaults{text: text}, players: in.players, own: in.own, defs: in.defs, reads: &p.reads, left: 4 * within.nodes}
+	names := &nameReader{early: in.early, tokens: in.tokens, faults: treeFaults{text: text}, players: in.players, own: in.own, defs: in.defs, reads: &p.reads, left: 4 * within.nodes}
 	if names.read(&tree.Node, 0); len(names.faults.found) > 0 {
 		return nil, names.faults.first()
 	}
@@ -116,8 +113,11 @@ func compileWith(text string, in language, wanted class, within bounds) (p *prog
 	// stands beside them, and after it.
 	var c checker.Checker
 	_, firstErr := c.Check(tree, config)
-	ops := &operatorReader{faults: treeFaults{text: text}, config: config, reads: &p.reads}
-	if ops.putMembers(&tree.Node); p.reads.view["·facts"] { // the sorts of what stands around them are known only now
+	ops := &operatorReader{faults: treeFaults{text: text}, config: config, reads: &p.reads, tokens: in.tokens}
+	if ops.putMembers(&tree.Node); len(ops.faults.found) > 0 {
+		return nil, ops.faults.first()
+	}
+	if p.reads.view["·facts"] { // the sorts of what stands around them are known only now
 		forget(&tree.Node)
 		_, firstErr = c.Check(tree, config)
 	}

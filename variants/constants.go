@@ -166,37 +166,51 @@ func cardSpace(r rune) bool { return r == ' ' || r == ',' || r == '+' || r == '\
 
 // readCards reads a price: "1 brick 1 lumber", "wool wool ore", "nothing".
 func readCards(text string) (engine.Cards, error) {
+	cards, _, err := readPile(text, nil)
+	return cards, err
+}
+
+// readPile reads cards and tokens of these kinds: "2 fish 1 wool".
+func readPile(text string, kinds []string) (cards engine.Cards, tokens engine.Tokens, err error) {
 	fields := slices.DeleteFunc(strings.FieldsFunc(strings.ToLower(text), cardSpace), engine.IsSmallWord[string])
 	if len(fields) == 1 && fields[0] == "nothing" {
-		return 0, nil
+		return 0, tokens, nil
 	}
 	switch said := strings.Join(fields, " "); {
 	case said == "":
-		return 0, &yamlfile.Fault{Message: "cards are written like 2 wool 1 ore; none are written nothing"}
+		return 0, tokens, &yamlfile.Fault{Message: "cards are written like 2 wool 1 ore; none are written nothing"}
 	case slices.Contains(meanNothing, said):
-		return 0, &yamlfile.Fault{Message: fmt.Sprintf("%q are no cards", said), Near: []string{"nothing"}}
+		return 0, tokens, &yamlfile.Fault{Message: fmt.Sprintf("%q are no cards", said), Near: []string{"nothing"}}
 	}
-	var all engine.Cards
 	at := func(i int, message string, near ...string) error {
 		return &yamlfile.Fault{Col: placeOfWord(text, fields[i]) + 1, Message: message, Near: near}
 	}
 	for i := 0; i < len(fields); {
 		e := engine.ReadCard(fields, i)
 		if e.At == len(fields) {
-			return 0, at(i, fmt.Sprintf("%d of which card?", e.N))
+			return 0, tokens, at(i, fmt.Sprintf("%d of which card?", e.N))
 		}
 		kind, inHand := e.Card.Kind()
+		if own := slices.Index(kinds, fields[e.At]); own >= 0 && e.Card == 0 {
+			if n := int(tokens[own]) + e.N; e.N < 0 || n > engine.MaxTokens {
+				return 0, tokens, at(i, fmt.Sprintf("there are at most %d tokens of a kind", engine.MaxTokens))
+			} else {
+				tokens[own] = uint8(n)
+			}
+			i = e.At + 1
+			continue
+		}
 		if !inHand {
 			word := fields[e.At]
-			return 0, at(e.At, fmt.Sprintf("%q is no resource or commodity", word), engine.Nearest(word, kindWords())...)
+			return 0, tokens, at(e.At, fmt.Sprintf("%q is no resource or commodity", word), engine.Nearest(word, append(kindWords(), kinds...))...)
 		}
-		if e.N < 0 || e.N > maxPrice || all.Count(kind)+e.N > maxPrice {
-			return 0, at(i, fmt.Sprintf("there are at most %d cards of a kind", maxPrice))
+		if e.N < 0 || e.N > maxPrice || cards.Count(kind)+e.N > maxPrice {
+			return 0, tokens, at(i, fmt.Sprintf("there are at most %d cards of a kind", maxPrice))
 		}
-		all += engine.Of(kind, e.N)
+		cards += engine.Of(kind, e.N)
 		i = e.Next
 	}
-	return all, nil
+	return cards, tokens, nil
 }
 
 // placeOfWord is the byte at which a word stands in a text, whatever its capitals; 0 where it cannot be found.

@@ -51,6 +51,8 @@ type Info struct {
 	Set                []Setting
 	Define             []Setting   // names that stand for longer texts
 	Grants             []GrantInfo // what somebody gets when something happens
+	Tokens             []engine.TokenKind
+	Actions            []ActionInfo
 }
 
 // Setting is one parameter that a ruleset or variant sets, as written in its file.

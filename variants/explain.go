@@ -61,7 +61,7 @@ func (r *reading) explain(origins []Origin, players engine.Seating) []Explained 
 		}
 		if o.When != "" {
 			e := Explained{Parameter: r.parameter.Name, By: o.By, Condition: true, Source: strings.TrimSpace(o.When), Place: o.WhenPlace}
-			on := r.evaluate(&e, language{players: players, own: ofCondition}, truth, func(x any) (any, error) { return x, nil })
+			on := r.evaluate(&e, language{players: players, own: ofCondition, tokens: o.sheet.known}, truth, func(x any) (any, error) { return x, nil })
 			out = append(out, e)
 			if e.Fault != "" {
 				return out
@@ -72,7 +72,7 @@ func (r *reading) explain(origins []Origin, players engine.Seating) []Explained 
 		}
 		if o.setting.constant == nil {
 			e := Explained{Parameter: r.parameter.Name, By: o.By, Source: o.Value, Place: o.Place}
-			if r.evaluate(&e, language{players: players, own: r.parameter.Variables, defs: o.sheet.defs}, r.parameter.class(), r.parameter.value); e.Value != "" || e.Fault != "" {
+			if r.evaluate(&e, language{players: players, own: r.parameter.Variables, defs: o.sheet.defs, tokens: o.sheet.known}, r.parameter.class(), r.parameter.value); e.Value != "" || e.Fault != "" {
 				out = append(out, e)
 			}
 		}

@@ -50,7 +50,7 @@ func Occasions() []string { return engine.OccasionNames[:] }
 // ofOccasion are the variables of each occasion beside player.
 var ofOccasion = [...]string{
 	engine.OnRoll: "", engine.OnSeven: "", engine.OnTurn: "", engine.OnRound: "", engine.OnRobber: "hex victim owner", engine.OnSteal: "hex victim owner",
-	engine.OnBuild: "piece at owner", engine.OnBuy: "owner", engine.OnCard: "card owner", engine.OnAward: "award owner",
+	engine.OnBuild: "piece at owner", engine.OnBuy: "owner", engine.OnCard: "card owner", engine.OnAward: "award owner", engine.OnUse: "",
 }
 
 // OccasionVariables lists what the expressions of a grant see beside the position.
@@ -60,7 +60,7 @@ func OccasionVariables(on engine.Occasion) []string {
 
 // giftText reads what is granted: cards, choice, nothing, random bank or random and a player. What names nobody
 // here may be an expression: then ok is false.
-func giftText(text string, players engine.Seating) (gift engine.Granted, ok bool, err error) {
+func giftText(text string, players engine.Seating, tokens []string) (gift engine.Granted, ok bool, err error) {
 	gift.From = engine.NoSeat
 	words := strings.Fields(text)
 	switch {
@@ -86,11 +86,11 @@ func giftText(text string, players engine.Seating) (gift engine.Granted, ok bool
 			Near:    engine.Nearest(name, append([]string{"bank", "active", "victim", "owner"}, players.Words()...)),
 		}
 	}
-	cards, err := readCards(text)
+	cards, own, err := readPile(text, tokens)
 	if err != nil {
 		return gift, false, err
 	}
-	gift.Cards = cards
+	gift.Cards, gift.Tokens = cards, own
 	return gift, true, nil
 }
 
@@ -112,13 +112,13 @@ func gift(text string, f *engine.Facts) (engine.Granted, error) {
 			return engine.Granted{Random: true, From: seat}, nil
 		}
 	}
-	g, _, err := giftText(text, f.Game.Seating)
+	g, _, err := giftText(text, f.Game.Seating, f.Game.Rules.TokenNames())
 	return g, err
 }
 
 // grantAll adds the grants of a sheet to the law; where there is a condition they hold only where it does.
 func (st *stack) grantAll(s *sheet, when *program) {
-	if len(s.grant) == 0 {
+	if len(s.grant)+len(s.actions)+len(s.tokens) == 0 {
 		return
 	}
 	st.general = false
@@ -127,37 +127,41 @@ func (st *stack) grantAll(s *sheet, when *program) {
 	if when != nil {
 		by.On = whether(s, when)
 	}
+	defer st.layActions(s, by)
 	for i := range s.grant {
-		g := &s.grant[i]
-		out := engine.Grant{On: g.on, Asked: g.to != nil, Passes: g.from != nil, Sends: g.robber != nil, Set: by}
-		out.To.Value, out.Count.Value = true, 1
-		if g.cards == nil {
-			out.Count.Value = 0
+		if out, ok := st.brings(s, &s.grant[i], by); ok {
+			st.rules.Grant(out)
 		}
-		ok := true
-		if g.to != nil {
-			ok = st.phrase(s, g, *g.to, g.wants(grantTo), isPlayer, func(value any, eval func(*engine.Facts) (any, error)) { settle(&out.To, value, eval) })
-		}
-		if g.from != nil && ok {
-			ok = st.phrase(s, g, *g.from, anything, isPlayer, func(value any, eval func(*engine.Facts) (any, error)) { settle(&out.From, value, eval) })
-		}
-		if g.count != nil && ok {
-			ok = st.phrase(s, g, *g.count, number, timesOf, func(value any, eval func(*engine.Facts) (any, error)) { settle(&out.Count, value, eval) })
-		}
-		if g.robber != nil && ok {
-			ok = st.phrase(s, g, *g.robber, word, robberGoes, func(value any, eval func(*engine.Facts) (any, error)) { settle(&out.Robber, value, eval) })
-		}
-		if g.points != nil && ok {
-			ok = st.phrase(s, g, *g.points, number, pointsOf, func(value any, eval func(*engine.Facts) (any, error)) { settle(&out.Points, value, eval) })
-		}
-		if !ok || g.cards != nil && !st.gift(s, g, &out) {
-			continue
-		}
-		if when != nil {
-			under(&out.To, by.On)
-		}
-		st.rules.Grant(out)
 	}
+}
+
+// brings is a grant of a sheet as the law has it.
+func (st *stack) brings(s *sheet, g *grant, by *engine.Setter) (out engine.Grant, ok bool) {
+	out = engine.Grant{On: g.on, Asked: g.to != nil, Passes: g.from != nil, Sends: g.robber != nil, Set: by}
+	out.To.Value, out.Count.Value = true, 1
+	if g.cards == nil {
+		out.Count.Value = 0
+	}
+	ok = true
+	if g.to != nil {
+		ok = st.phrase(s, g, *g.to, g.wants(grantTo), isPlayer, func(value any, eval func(*engine.Facts) (any, error)) { settle(&out.To, value, eval) })
+	}
+	if g.from != nil && ok {
+		ok = st.phrase(s, g, *g.from, anything, isPlayer, func(value any, eval func(*engine.Facts) (any, error)) { settle(&out.From, value, eval) })
+	}
+	if g.count != nil && ok {
+		ok = st.phrase(s, g, *g.count, number, timesOf, func(value any, eval func(*engine.Facts) (any, error)) { settle(&out.Count, value, eval) })
+	}
+	if g.robber != nil && ok {
+		ok = st.phrase(s, g, *g.robber, word, robberGoes, func(value any, eval func(*engine.Facts) (any, error)) { settle(&out.Robber, value, eval) })
+	}
+	if g.points != nil && ok {
+		ok = st.phrase(s, g, *g.points, number, pointsOf, func(value any, eval func(*engine.Facts) (any, error)) { settle(&out.Points, value, eval) })
+	}
+	if ok = ok && (g.cards == nil || st.gift(s, g, &out)); ok && by.On != nil {
+		under(&out.To, by.On)
+	}
+	return out, ok
 }
 
 // settle gives a part of a grant its value, or the function that works it out.
@@ -247,7 +251,7 @@ func (st *stack) phrase(s *sheet, g *grant, p phrase, wanted class, read func(an
 
 // ofGrant is the language of the expressions of a grant.
 func (s *sheet) ofGrant(g *grant, players engine.Seating, allows func(x any) error) language {
-	return language{players: players, own: OccasionVariables(g.on), defs: s.defs, allows: allows}
+	return language{players: players, own: OccasionVariables(g.on), defs: s.defs, allows: allows, tokens: s.known}
 }
 
 // gift settles what is granted: what reads as cards, choice or random is what it says, all else an expression.
@@ -264,7 +268,7 @@ func (st *stack) gift(s *sheet, g *grant, out *engine.Grant) bool {
 		out.What.Value = engine.Granted{Random: true, From: engine.NoSeat}
 		return true
 	}
-	value, ok, err := giftText(text, st.players)
+	value, ok, err := giftText(text, st.players, s.known)
 	switch {
 	case ok && value.Random && value.From != engine.NoSeat && g.on == engine.OnSteal:
 		return false // told when the file was read
@@ -276,7 +280,7 @@ func (st *stack) gift(s *sheet, g *grant, out *engine.Grant) bool {
 			return true // of a file alone nobody knows who plays
 		}
 		if isWord(text) && err != nil && !slices.Contains(meanNothing, text) {
-			near := engine.Nearest(text, append(kindWords(), "choice", "nothing", "random bank"))
+			near := engine.Nearest(text, append(append(kindWords(), s.known...), "choice", "nothing", "random bank"))
 			if text == "random" {
 				near = []string{"random bank", "random victim"}
 			}

@@ -284,7 +284,7 @@ func BenchmarkCheck(b *testing.B) {
 	}
 	b.Run("compile", func(b *testing.B) {
 		for b.Loop() {
-			if _, fault := compileCheck(`red.hand.wool == 3`, table3); fault != nil {
+			if _, fault := compileCheck(`red.hand.wool == 3`, language{players: table3}); fault != nil {
 				b.Fatal(fault)
 			}
 		}

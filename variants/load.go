@@ -28,6 +28,9 @@ type sheet struct {
 	defs    definitions
 	unread  definitions // those with a fault: what uses them is not read
 	grant   []grant
+	tokens  []tokenSaid
+	known   []string // kinds of token that its expressions can name; of a house rule those of the law beneath, too
+	actions []action
 	set     []setting
 	raise   []setting // numbers that are added, whoever set the value
 	mapKeys []string  // what the map must say
@@ -78,14 +81,18 @@ func readSheet(f *yamlfile.File, data []byte) *sheet {
 	if n := keyOf(top, "define"); n != nil {
 		r.defines(n)
 	}
+	if n := keyOf(top, "tokens"); n != nil && keyOf(top, "variant") != nil {
+		r.tokens(n) // before what may name them
+	}
 	switch {
 	case keyOf(top, "variant") != nil:
 		f.Map(top, "a variant", append([]yamlfile.Field{
 			{Key: "variant", Read: r.name("variant")}, {Key: "for", Read: r.rulesets}, {Key: "conflicts", Read: r.conflicts},
 			{Key: "needs", Read: r.needs}, {Key: "needs-one", Read: r.needsOne}, {Key: "book", Read: r.book}, {Key: "raise", Read: r.raises},
 			{Key: "map", Read: r.mapKeys}, {Key: "wonders", Read: r.wonders},
+			{Key: "tokens", Read: func(*yaml.Node) {}}, {Key: "actions", Read: r.actions},
 		}, common...), engine.Nearest)
-		if len(s.set) == 0 && len(s.grant) == 0 && len(s.raise) == 0 && len(s.wonders) == 0 && s.book == nil && len(f.Faults) == 0 {
+		if len(s.set) == 0 && len(s.grant)+len(s.tokens)+len(s.actions) == 0 && len(s.raise) == 0 && len(s.wonders) == 0 && s.book == nil && len(f.Faults) == 0 {
 			f.At(top, "this variant sets nothing")
 		}
 	case keyOf(top, "ruleset") != nil:

@@ -149,6 +149,9 @@ func (r *operatorReader) ofBooks(node *ast.Node, n *ast.MemberNode) bool {
 		return false
 	}
 	receiver, name := n.Node, word.Value
+	if r.ofTokens(node, n, name) {
+		return true
+	}
 	for range 2 {
 		if i, ok := rowOf(receiver, name); ok {
 			if call, at := receiver.(*ast.CallNode); at && engine.Members()[i].Of == engine.OfPlace {
@@ -220,6 +223,9 @@ func (r *nameReader) asksBook(node *ast.Node, n *ast.CallNode, name string, nest
 
 // quickOfBook is a number or truth that a book brings, as a plain function; nil: left to the machine.
 func quickOfBook(name string, args []ast.Node) any {
+	if name == callTokens {
+		return quickTokens(args)
+	}
 	if len(args) != 3 || bookFunctions[name] == nil || name == askNumbers.Name || name == askTruth.Name {
 		return nil
 	}

@@ -19,6 +19,7 @@ type operatorReader struct {
 	config *conf.Config
 	reads  *reads
 	faults treeFaults
+	tokens []string                             // kinds of the table's own
 	named  map[*ast.VariableDeclaratorNode]bool // whose values are read already
 }
 

@@ -142,6 +142,9 @@ func grantsOf(q Query) (out []grantAt) {
 		for i := range l.sheet.grant {
 			out = append(out, grantAt{&l.sheet.grant[i], l.sheet, i + 1})
 		}
+		for i := range l.sheet.actions {
+			out = append(out, grantAt{&l.sheet.actions[i].grant, l.sheet, len(l.sheet.grant) + i + 1})
+		}
 	}
 	return out
 }

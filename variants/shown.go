@@ -23,6 +23,10 @@ func (s *sheet) placed() Info {
 	for i := range out.Define {
 		out.Define[i].At = s.place(s.defs[i].at)
 	}
+	out.Actions = slices.Clone(out.Actions)
+	for i := range out.Actions {
+		out.Actions[i].At = s.place(s.actions[i].at)
+	}
 	for i := range out.Grants {
 		out.Grants[i].At = s.place(s.grant[i].at)
 	}

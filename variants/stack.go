@@ -123,6 +123,7 @@ func (st *stack) lay(s *sheet, when *program, use yamlfile.Use) {
 	if s.book != nil {
 		st.rules.Play(s.book)
 	}
+	st.layTokens(s, by)
 	st.layWonders(s, by)
 	for _, x := range s.set {
 		by := by
@@ -187,7 +188,7 @@ func (st *stack) carries(s *sheet, x setting, by *engine.Setter) {
 // compile reads the expression of a setting.
 func (x setting) compile(s *sheet, players engine.Seating) (*program, *yamlfile.Fault) {
 	allows := func(value any) error { _, err := x.parameter.worked(value); return err }
-	return compileWith(x.text, language{players, x.parameter.Variables, s.defs, allows, x.parameter.first}, x.parameter.class(), ofParameter)
+	return compileWith(x.text, language{players, x.parameter.Variables, s.defs, allows, x.parameter.first, s.known}, x.parameter.class(), ofParameter)
 }
 
 // evaluate compiles the expression of a setting; where its value is the same in every position it
@@ -251,7 +252,7 @@ func (st *stack) condition(s *sheet, use yamlfile.Use) (when *program, on bool) 
 	}
 	st.general = false
 	st.budget.Ruling()
-	p, fault := compile(use.When, st.players, truth, ofCondition, ofParameter)
+	p, fault := compileWith(use.When, language{players: st.players, own: ofCondition, tokens: append(slices.Clone(s.known), st.rules.TokenNames()...)}, truth, ofParameter)
 	if fault != nil {
 		st.f.Place(use.WhenAt, *fault)
 		return nil, false

@@ -20,8 +20,9 @@ type nameReader struct {
 	defs    definitions
 	let     []string
 	early   bool
-	within  string // the definition that is being read
-	left    int    // visits; a chain of comparisons shares nodes, so a tree may be larger than its text
+	tokens  []string // kinds of the table's own
+	within  string   // the definition that is being read
+	left    int      // visits; a chain of comparisons shares nodes, so a tree may be larger than its text
 	reads   *reads
 	faults  treeFaults
 }
@@ -53,7 +54,7 @@ func (r *nameReader) read(node *ast.Node, nested int) {
 		return
 	case *ast.MemberNode:
 		if of, ok := n.Node.(*ast.IdentifierNode); ok && !slices.Contains(r.let, of.Value) && r.defs.find(of.Value) == nil {
-			if word, ok := n.Property.(*ast.StringNode); ok && r.ofView(node, of.Value+"."+word.Value) {
+			if word, ok := n.Property.(*ast.StringNode); ok && (r.ofView(node, of.Value+"."+word.Value) || r.ofSupply(node, of.Value, word)) {
 				return
 			}
 		}

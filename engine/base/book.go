@@ -48,6 +48,7 @@ func box(g *engine.Game, s *engine.State) {
 			Ships:       uint8(r.Ships.Value),
 		}
 	}
+	layTokens(g, s)
 	for k := engine.Brick; k < engine.NumResources; k++ {
 		s.Bank += engine.Of(k, r.ResourceSupply.Value)
 	}

@@ -144,6 +144,7 @@ func give(c *engine.Case, i int, seat engine.Seat, gift engine.Granted, times in
 		}
 	default:
 		giveCards(c, g, seat, times, gift.Cards)
+		giveTokens(c, g, seat, times, gift.Tokens)
 	}
 }
 
@@ -187,6 +188,7 @@ func giveBack(c *engine.Case, i int, seat engine.Seat, gift engine.Granted, time
 		}
 		return
 	}
+	giveTokens(c, g, seat, -times, gift.Tokens)
 	gift.Cards.Each(func(k engine.Kind, n int) {
 		if n = min(n*times, hand.Count(k), cardsLeft(c, seat, int(c.NumPending))); n > 0 {
 			owed.Duty, owed.Count, owed.Card = giveKindDuty, uint8(n), k.AsCard()

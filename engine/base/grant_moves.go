@@ -122,6 +122,7 @@ func pass(c *engine.Case, i int, what engine.Facts, seat engine.Seat, gift engin
 		c.Owe(owed)
 		creditGrant(c, g)
 	default:
+		passTokens(c, g, giver, seat, times, gift.Tokens)
 		gift.Cards.Each(func(k engine.Kind, n int) {
 			if n = min(n*times, left, maxTaken); n == 0 || c.Players[giver].Hand.Count(k) == 0 && !c.Act.Is(engine.Hidden) {
 				return // Ruling: where all know that nothing is there, nothing is asked for

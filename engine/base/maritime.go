@@ -62,6 +62,10 @@ func checkBank(c *engine.Case) {
 		inTradePhase(c)
 	}
 	tradable(c)
+	if c.Act.Tokens != (engine.TokenLots{}) {
+		tradesTokens(c, true)
+		return
+	}
 	if c.Act.Coins != [2]uint8{} {
 		if coins(c) {
 			c.Hooks.Coins.Bank(c)

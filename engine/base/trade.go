@@ -78,6 +78,9 @@ func checkTrade(c *engine.Case) {
 		}
 		c.Hooks.Coins.Trade(c)
 	}
+	if c.Act.Tokens != (engine.TokenLots{}) {
+		tradesTokens(c, false)
+	}
 	give, take := c.Act.Give, c.Act.Take
 	for side := range 2 {
 		c.Must(!isGiftOf(c, side) || giftsAllowed(c), TradeNoGift).Say(isGift).By(giverOf(c, side))
@@ -130,6 +133,9 @@ func applyTrade(c *engine.Case) {
 	c.Because(TradeConsent).Say(exchange).By(c.Act.Seat).To(c.Act.Other).Cards(give).Short(take).Unseen(c.Act.Unseen)
 	if c.Act.Coins != [2]uint8{} {
 		c.Hooks.Coins.Traded(c)
+	}
+	if c.Act.Tokens != (engine.TokenLots{}) {
+		tokensTraded(c)
 	}
 	hasTraded(c)
 }

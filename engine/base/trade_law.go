@@ -21,7 +21,7 @@ func giverOf(c *engine.Case, side int) engine.Seat {
 // isGiftOf reports whether a side of the trade gives nothing.
 func isGiftOf(c *engine.Case, side int) bool {
 	cards := [2]engine.Cards{c.Act.Give, c.Act.Take}[side]
-	return cards == 0 && c.Act.Unseen[side] == 0 && c.Act.Coins[side] == 0 && !(c.Act.Odd[0] != 0 && c.Act.Is(engine.OddTaken) == (side == 1))
+	return cards == 0 && c.Act.Unseen[side] == 0 && c.Act.Coins[side] == 0 && c.Act.Tokens.Sides()[side] == engine.Tokens{} && !(c.Act.Odd[0] != 0 && c.Act.Is(engine.OddTaken) == (side == 1))
 }
 
 // giftsAllowed reports whether one side may be empty; both never.

@@ -60,6 +60,12 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 			return "at least " + cardsAnd(f.Short, f.Unseen[1])
 		}
 		return cardsAnd(f.Short, f.Unseen[1])
+	case "tokens":
+		return t.Game.Rules.TokensText(f.Tokens)
+	case "token":
+		return t.token(f)
+	case "action":
+		return t.action(f)
 	case "n":
 		return strconv.Itoa(f.Number)
 	case "asks":
@@ -107,6 +113,22 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 		return fmt.Sprintf(" (red die %d; this level draws up to %d)", f.Number, f.Limit)
 	}
 	return "{" + slot + "}"
+}
+
+// token is the kind of token that the finding is about.
+func (t Table) token(f *engine.Finding) string {
+	if all := t.Game.Rules.Tokens; f.Token > 0 && int(f.Token) <= len(all) {
+		return all[f.Token-1].Name
+	}
+	return "token"
+}
+
+// action is the action of the table that the finding is about, as moves have it.
+func (t Table) action(f *engine.Finding) string {
+	if all := t.Game.Rules.Actions; f.Limit > 0 && f.Limit <= len(all) {
+		return all[f.Limit-1].Words
+	}
+	return "action"
 }
 
 // eachText tells the number of each player who has one: "red 2, blue 1", "none".

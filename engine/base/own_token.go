@@ -1,0 +1,137 @@
+package base
+
+import "catanref/engine"
+
+// Tokens that a table brings itself: how grants and actions move them, and what trades with them need. Every ruling
+// on them names the rule of the table that brings the kind.
+
+const (
+	tokensCome    engine.Text = "{by} takes {tokens} ({n} left)."
+	tokensFewer   engine.Text = "{by} takes {tokens}; no more are left."
+	tokensAreGone engine.Text = "{by} gets no {token}: none are left."
+	tokensBack    engine.Text = "{by} gives back {tokens} ({n} left)."
+	tokensPass    engine.Text = "{by} gives {to} {tokens}."
+	tokensShort   engine.Text = "{by} has {n} {token}, not {limit}."
+	tokensStay    engine.Text = "Tokens ({tokens}) are not traded at this table."
+	tokensNoBank  engine.Text = "The bank takes and gives no tokens ({tokens})."
+	tokensBoth    engine.Text = "{tokens} is given for {tokens}."
+)
+
+func init() {
+	Book.Line(func(g *engine.Game, s *engine.State, seat engine.Seat) string {
+		if !g.Plays(seat) {
+			return ""
+		}
+		return g.Rules.TokensText(s.Players[seat].Tokens)
+	})
+}
+
+// layTokens gives everybody the tokens of the start.
+func layTokens(g *engine.Game, s *engine.State) {
+	for i := range g.Rules.Tokens {
+		for seat := range g.Players {
+			s.Players[seat].Tokens[i] = uint8(g.Rules.Tokens[i].Each)
+		}
+	}
+}
+
+// giveTokens lets the seat take tokens so many times as long as they last, or give them back.
+func giveTokens(c *engine.Case, g *engine.Grant, seat engine.Seat, times int, tokens engine.Tokens) {
+	for kind := range c.Rules.Tokens {
+		due, held := int(tokens[kind])*times, int(c.Players[seat].Tokens[kind])
+		if due == 0 {
+			continue
+		}
+		n := max(min(due, c.Game.TokensLeft(c.State, kind)), -held)
+		c.Players[seat].Tokens[kind] = uint8(held + n)
+		say := tokensCome
+		switch {
+		case due < 0 && n == 0:
+			continue
+		case due < 0:
+			say = tokensBack
+		case n == 0:
+			say = tokensAreGone
+		case n < due:
+			say = tokensFewer
+		}
+		c.Because(g.Rule()).Say(say).By(seat).Tokens(engine.TokensOf(kind, max(n, -n))).Token(kind).Number(c.Game.TokensLeft(c.State, kind))
+		creditGrant(c, g)
+	}
+}
+
+// passTokens lets tokens go from hand to hand, as far as they are there.
+func passTokens(c *engine.Case, g *engine.Grant, giver, seat engine.Seat, times int, tokens engine.Tokens) {
+	for kind := range c.Rules.Tokens {
+		if n := min(int(tokens[kind])*times, int(c.Players[giver].Tokens[kind])); n > 0 {
+			moveTokens(c, giver, seat, engine.TokensOf(kind, n))
+			c.Because(g.Rule()).Say(tokensPass).By(giver).To(seat).Tokens(engine.TokensOf(kind, n))
+			creditGrant(c, g)
+		}
+	}
+}
+
+// moveTokens lets tokens that are there go from hand to hand.
+func moveTokens(c *engine.Case, from, to engine.Seat, tokens engine.Tokens) {
+	for kind, n := range tokens {
+		n = min(n, c.Players[from].Tokens[kind])
+		c.Players[from].Tokens[kind] -= n
+		c.Players[to].Tokens[kind] += n
+	}
+}
+
+// hasTokens states that the seat has the tokens, by the rule.
+func hasTokens(c *engine.Case, seat engine.Seat, tokens engine.Tokens, rule func(kind int) engine.RuleID) {
+	for kind, n := range tokens {
+		if held := c.Players[seat].Tokens[kind]; n > 0 {
+			c.Must(held >= n, rule(kind)).Say(tokensShort).By(seat).Number(int(held)).Limit(int(n)).Token(kind)
+		}
+	}
+}
+
+// tokenRule is the rule of the table that brings a kind of token.
+func tokenRule(c *engine.Case) func(kind int) engine.RuleID {
+	return func(kind int) engine.RuleID { return c.Rules.Tokens[kind].Rule() }
+}
+
+// tradesTokens states what a trade needs in which tokens of the table stand.
+func tradesTokens(c *engine.Case, bank bool) {
+	sides := c.Act.Tokens.Sides()
+	may := !bank && engine.Ask(c, &c.Rules.TradeTokens, engine.AboutPartner(partnerOf(c)))
+	say := tokensStay
+	if bank {
+		say = tokensNoBank
+	}
+	for kind := range c.Rules.Tokens {
+		give, take := sides[0][kind], sides[1][kind]
+		if give|take == 0 {
+			continue
+		}
+		one := engine.TokensOf(kind, int(max(give, take)))
+		c.Must(may, tokenRule(c)(kind)).Say(say).Tokens(one)
+		if may {
+			c.Must(give == 0 || take == 0, tokenRule(c)(kind)).Say(tokensBoth).Tokens(one)
+		}
+	}
+	if bank {
+		return
+	}
+	hasTokens(c, c.Act.Seat, sides[0], tokenRule(c))
+	if c.Game.Plays(c.Act.Other) {
+		hasTokens(c, c.Act.Other, sides[1], tokenRule(c))
+	}
+}
+
+// tokensTraded lets the tokens of a trade change hands.
+func tokensTraded(c *engine.Case) {
+	for side, tokens := range c.Act.Tokens.Sides() {
+		from, to := giverOf(c, side), giverOf(c, 1-side)
+		moveTokens(c, from, to, tokens)
+		for kind, n := range tokens {
+			if n > 0 {
+				c.Because(tokenRule(c)(kind)).Say(tokensPass).By(from).To(to).Tokens(engine.TokensOf(kind, int(n)))
+			}
+		}
+	}
+	c.Credit(c.Rules.TradeTokens.Set, engine.AnyGround)
+}

@@ -1,0 +1,143 @@
+package base
+
+import "catanref/engine"
+
+// Actions that a table brings itself. Who uses one pays its price and gets what its grant says; every ruling on it names
+// the rule of the table.
+
+const (
+	useTooEarly  engine.Text = "{by} has not rolled the dice yet: {action} comes after the roll."
+	useTooLate   engine.Text = "The dice are rolled: {action} comes before the roll."
+	useNotNow    engine.Text = "{action} is not open now."
+	useBetween   engine.Text = "{action} belongs to a turn, not to the building phase between two."
+	useForbidden engine.Text = "The table's condition for {action} does not hold."
+	usedUp       engine.Text = "{by} has used {action} {n} times this turn; {own} is all."
+	usesNoTake   engine.Text = "{action} brings no cards of choice."
+	usesAction   engine.Text = "{by} uses {action}."
+	usePays      engine.Text = "{by} pays {cards}."
+	useTokens    engine.Text = "{by} pays {tokens} ({n} left)."
+)
+
+var useVerb engine.VerbID
+
+func init() {
+	useVerb = Book.Verb(engine.Verb{
+		Words: "use", Args: "ACTION [take TAKE]", About: "use an action that a rule of the table brings", FromBank: true, Silent: true,
+		Menu: engine.BeforeRoll | engine.AfterRoll, When: OnTurn, Check: checkUse, Apply: applyUse,
+		Offered: hasActions, Heard: hasActions,
+		Candidates: func(c *engine.Case, l *engine.List) {
+			for i := range c.Rules.Actions {
+				l.Move().Count = uint8(i + 1)
+				l.Add()
+			}
+		},
+	})
+}
+
+func hasActions(r *engine.Rules) bool { return len(r.Actions) > 0 }
+
+// actionOf is the action that the move names; nil where the law has none such.
+func actionOf(c *engine.Case) (a *engine.OwnAction, i int) {
+	if i = int(c.Act.Count) - 1; i < 0 || i >= len(c.Rules.Actions) {
+		return nil, i
+	}
+	return &c.Rules.Actions[i], i
+}
+
+func checkUse(c *engine.Case) {
+	a, i := actionOf(c)
+	if a == nil {
+		c.Must(false, TurnActivePlayer).Say(notYourTurn).By(c.Acting)
+		return
+	}
+	rule, n := a.Rule(), c.Act.Count
+	c.Granting = uint8(a.Grant) + 1
+	defer func() { c.Granting = 0 }()
+	c.Must(c.Phase != engine.SpecialPhase, rule).Say(useBetween).Action(n)
+	before := c.Phase == engine.RollPhase
+	say := useTooEarly
+	if !before {
+		say = useTooLate
+	}
+	c.Must(before && a.Before || !before && a.After, rule).Say(say).By(c.Act.Seat).Action(n)
+	about := engine.AboutGrant(engine.AboutOwner(c.Act.Seat), c.Act.Seat)
+	if a.Open.Asks() {
+		c.Must(engine.Ask(c, &a.Open, about), rule).Say(useNotNow).Action(n)
+	}
+	if a.If.Asks() {
+		c.Must(engine.Ask(c, &a.If, about), rule).Say(useForbidden).Action(n)
+	}
+	price := engine.Ask(c, &a.Price, about)
+	hand := c.Players[c.Act.Seat].Hand
+	c.Must(hand.Has(price.Cards), rule).Say(LacksCards).By(c.Act.Seat).Short(price.Cards.Less(hand))
+	hasTokens(c, c.Act.Seat, price.Tokens, func(int) engine.RuleID { return rule })
+	if a.Times > 0 {
+		used := int(c.Used[i])
+		c.Must(used < a.Times, rule).Say(usedUp).By(c.Act.Seat).Number(used).Action(n).Own(a.Times)
+	}
+	if c.Act.Take != 0 || c.Act.Odd[0] != 0 {
+		checkUseTakes(c, a, about, price)
+	}
+}
+
+// checkUseTakes states of cards that are named at once what is stated of them where they are owed.
+func checkUseTakes(c *engine.Case, a *engine.OwnAction, about engine.Facts, price engine.Price) {
+	g := &c.Rules.Grants[a.Grant]
+	n := 0
+	if what := engine.Ask(c, &g.What, about); what.Choice && !what.ByTaker && !g.Passes {
+		n = max(engine.Ask(c, &g.Count, about), 0)
+	}
+	if !c.Must(n > 0, a.Rule()).Say(usesNoTake).Action(c.Act.Count).Told() && n == 0 {
+		return
+	}
+	bank := c.Bank + price.Cards.Min(c.Players[c.Act.Seat].Hand)
+	kinds := bank
+	if !c.Hooks.Commodities {
+		kinds = bank.Resources()
+	}
+	n = min(n, kinds.Total(), maxTaken)
+	fits := c.Act.Take.Total() == n && c.Act.Odd[0] == 0 && (c.Hooks.Commodities || c.Act.Take.Commodities() == 0)
+	c.Must(fits, a.Rule()).Say(takesGranted).By(c.Act.Seat).Number(n)
+	c.Must(bank.Has(c.Act.Take), MaritimeBankStock).Say(BankHas).Short(c.Act.Take.Less(bank))
+}
+
+func applyUse(c *engine.Case) {
+	a, i := actionOf(c)
+	if a == nil {
+		return
+	}
+	rule, seat := a.Rule(), c.Act.Seat
+	about := engine.AboutOwner(seat)
+	c.Because(rule).Say(usesAction).By(seat).Action(c.Act.Count)
+	c.Credit(a.Set, engine.AnyGround)
+	price := engine.Ask(c, &a.Price, engine.AboutGrant(about, seat))
+	if price.Cards != 0 {
+		paid := Pay(c, seat, price.Cards)
+		c.Because(rule).Say(usePays).By(seat).Cards(paid)
+	}
+	for kind, n := range price.Tokens {
+		if n = min(n, c.Players[seat].Tokens[kind]); n > 0 {
+			c.Players[seat].Tokens[kind] -= n
+			c.Because(rule).Say(useTokens).By(seat).Tokens(engine.TokensOf(kind, int(n))).Number(int(c.Players[seat].Tokens[kind]))
+		}
+	}
+	c.CountUse(i)
+	payGrant(c, a.Grant, about)
+	if c.Act.Take != 0 {
+		takeAtOnce(c, a)
+	}
+}
+
+// takeAtOnce answers what the action has made owed by the cards that the move names.
+func takeAtOnce(c *engine.Case, a *engine.OwnAction) {
+	for i := int(c.NumPending) - 1; i >= 0; i-- {
+		if p := c.Pending[i]; p.Duty == grantDuty && p.Seat == c.Act.Seat && p.Why == engine.Reason(a.Grant+1) {
+			c.Settle(i)
+			got := c.Act.Take.Min(c.Bank)
+			c.Bank -= got
+			c.Players[c.Act.Seat].Hand += got
+			c.Because(a.Rule()).Say(takes).By(c.Act.Seat).Cards(got)
+			return
+		}
+	}
+}

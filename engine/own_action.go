@@ -1,0 +1,48 @@
+package engine
+
+// MaxOwnActions bounds the actions that a table brings.
+const MaxOwnActions = 12
+
+// OwnAction is an action that a table brings: who is on turn pays, and gets what its grant says.
+type OwnAction struct {
+	Words  string // as moves have it: fish-for-a-card
+	Said   string // as the table says it
+	Before bool   // it stands open before the roll
+	After  bool   // likewise after it
+	Open   Param[bool]
+	If     Param[bool]
+	Price  Param[Price]
+	Times  int // in a turn; 0: any number
+	Grant  int // among those of the law, what it brings
+	Set    *Setter
+}
+
+// Price is what an action costs.
+type Price struct {
+	Cards  Cards
+	Tokens Tokens
+}
+
+// Rule is the rule that a ruling names for the action.
+func (a *OwnAction) Rule() RuleID { return a.Set.rule() }
+
+// AddAction adds an action to the law, with the grant that says what it brings.
+func (r *Rules) AddAction(a OwnAction, brings Grant) {
+	brings.On = OnUse
+	r.Grant(brings)
+	a.Grant = len(r.Grants) - 1
+	r.Actions = append(r.Actions[:len(r.Actions):len(r.Actions)], a)
+}
+
+// ActionNamed finds an action by its words; -1 if the law has none.
+func (r *Rules) ActionNamed(words string) int {
+	for i := range r.Actions {
+		if r.Actions[i].Words == words {
+			return i
+		}
+	}
+	return -1
+}
+
+// CountUse notes that the action was used in this turn.
+func (s *Seen) CountUse(action int) { countUp(&s.Used[action]) }

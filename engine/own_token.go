@@ -1,0 +1,137 @@
+package engine
+
+import "strconv"
+
+// Tokens that a table brings itself: kinds by name, each with a supply. They are no cards: no limit, theft or bank
+// knows of them.
+
+// MaxTokenKinds bounds the kinds of a law, MaxTokens how many of a kind there are.
+const (
+	MaxTokenKinds = 8
+	MaxTokens     = 99
+)
+
+// Tokens counts tokens by kind, in the order of the law.
+type Tokens [MaxTokenKinds]uint8
+
+// TokenKind is a kind of token that a table brings.
+type TokenKind struct {
+	Name   string // small letters and hyphens
+	About  string
+	Supply int // all there are
+	Each   int // that each player has at the start
+	Hidden bool
+	Set    *Setter
+}
+
+// OwnLaw is what a table brings itself: tokens and actions.
+type OwnLaw struct {
+	Tokens      []TokenKind
+	TradeTokens Param[bool] // trades between players may hold tokens
+	Actions     []OwnAction
+}
+
+// TokenNamed finds a kind of token; -1 if the law has none of this name.
+func (r *Rules) TokenNamed(name string) int {
+	for i := range r.Tokens {
+		if r.Tokens[i].Name == name {
+			return i
+		}
+	}
+	return -1
+}
+
+// TokenNames lists the kinds of token of the law.
+func (r *Rules) TokenNames() (names []string) {
+	for i := range r.Tokens {
+		names = append(names, r.Tokens[i].Name)
+	}
+	return names
+}
+
+// Rule is the rule that a ruling names for tokens of the kind.
+func (k *TokenKind) Rule() RuleID { return k.Set.rule() }
+
+// rule is the first rule that whoever set something cites.
+func (by *Setter) rule() RuleID {
+	if by == nil || len(by.Cites) == 0 {
+		return ""
+	}
+	return by.Cites[0].Rule
+}
+
+// TokensLeft counts the tokens of a kind that nobody has.
+func (g *Game) TokensLeft(s *State, kind int) int {
+	left := g.Rules.Tokens[kind].Supply
+	for seat := range g.Players {
+		left -= int(s.Players[seat].Tokens[kind])
+	}
+	return max(left, 0)
+}
+
+// TokensOf are n tokens of one kind.
+func TokensOf(kind, n int) (out Tokens) {
+	out[kind] = uint8(n)
+	return out
+}
+
+// TokensText tells tokens as lists have them: "2 fish 1 pearl"; "" for none.
+func (r *Rules) TokensText(all Tokens) string {
+	var out []byte
+	for i, n := range all[:min(len(r.Tokens), len(all))] {
+		if n > 0 {
+			if len(out) > 0 {
+				out = append(out, ' ')
+			}
+			out = append(append(strconv.AppendInt(out, int64(n), 10), ' '), r.Tokens[i].Name...)
+		}
+	}
+	return string(out)
+}
+
+// TokenLots are the tokens that a move names on either side: up to four lots of a kind, packed, those given first.
+type TokenLots [6]uint8
+
+const (
+	maxTokenLots = 4
+	tokenLotBits = 12 // number, side, kind
+)
+
+// bits is the whole in one word.
+func (l TokenLots) bits() (out uint64) {
+	for i, b := range l {
+		out |= uint64(b) << (8 * i)
+	}
+	return out
+}
+
+// Sides returns what is given and what is taken.
+func (l TokenLots) Sides() (sides [2]Tokens) {
+	for rest := l.bits(); rest != 0; rest >>= tokenLotBits {
+		sides[rest>>7&1][rest>>8&7] = uint8(rest & 127)
+	}
+	return sides
+}
+
+// TokenLotsOf packs what is given and taken; false if those are too many lots.
+func TokenLotsOf(sides [2]Tokens) (out TokenLots, ok bool) {
+	var all uint64
+	lots := 0
+	for side, tokens := range sides {
+		for kind, n := range tokens {
+			if n == 0 {
+				continue
+			}
+			if lots == maxTokenLots || n > 127 {
+				return TokenLots{}, false
+			}
+			all |= uint64(n&127|uint8(side)<<7) << (tokenLotBits * lots)
+			all |= uint64(kind) << (tokenLotBits*lots + 8)
+			lots++
+		}
+	}
+	for i := range out {
+		out[i] = uint8(all >> (8 * i))
+	}
+	return out, true
+}

@@ -1,0 +1,42 @@
+package referee
+
+import (
+	"strconv"
+	"strings"
+
+	"catanref/engine"
+)
+
+// tokensKey is the key under which trade tokens and tokens of a table's own stand in a position.
+const tokensKey = "tokens"
+
+// ownTokensOf adds what each has of the table's own kinds: "3 fish", beside trade tokens "5 trade 3 fish".
+func ownTokensOf(g *engine.Game, s *engine.State, trade engine.CounterID, of map[string]any) map[string]any {
+	if len(g.Rules.Tokens) == 0 {
+		return of
+	}
+	for seat, name := range g.Names[:g.Players] {
+		var parts []string
+		if n, ok := of[name].(int); ok {
+			parts = append(parts, strconv.Itoa(n)+" trade")
+		}
+		if text := g.Rules.TokensText(s.Players[seat].Tokens); text != "" {
+			parts = append(parts, text)
+		}
+		if parts == nil {
+			parts = []string{"nothing"}
+		}
+		of[name] = strings.Join(parts, " ")
+	}
+	return of
+}
+
+// usedOf are the actions of the table that the turn has seen.
+func usedOf(g *engine.Game, s *engine.State) (out []string) {
+	for i, a := range g.Rules.Actions {
+		for range s.Used[i] {
+			out = append(out, a.Words)
+		}
+	}
+	return out
+}

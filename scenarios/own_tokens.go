@@ -1,0 +1,183 @@
+package scenarios
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"gopkg.in/yaml.v3"
+
+	"catanref/engine"
+)
+
+// Tokens that a table brings itself stand under the key of a box's trade tokens: {red: 3 fish}, {red: 5 trade 3 fish}.
+
+const (
+	// tokensKey is the key of both, tradeWord tells the trade tokens from the others.
+	tokensKey = "tokens"
+	tradeWord = "trade"
+)
+
+// withOwnTokens is the key of a counter as the tokens of tables share it.
+func withOwnTokens(trade field, id engine.CounterID) field {
+	read := trade.read
+	use := trade.use
+	book := trade.book
+	trade.about += "; of a kind that a rule of the table brings: 3 fish, both: 5 trade 3 fish"
+	trade.book = nil
+	trade.use = func(r *engine.Rules) bool {
+		return len(r.Tokens) > 0 || r.Lays(book) && (use == nil || use(r))
+	}
+	trade.form = byPlayerForm(oneOf(intForm(0, id.Counter().Most), textForm()))
+	trade.read = func(r *reader, n *yaml.Node) {
+		if len(r.law.Tokens) == 0 {
+			read(r, n)
+			return
+		}
+		r.ownTokens(n, id, r.law.Lays(book))
+	}
+	return trade
+}
+
+// ownTokens reads what each has; who is not named has what the start gives.
+func (r *reader) ownTokens(n *yaml.Node, trade engine.CounterID, trades bool) {
+	at := map[int]*yaml.Node{}
+	r.byPlayer(n, tokensKey, func(seat engine.Seat, _, value *yaml.Node) {
+		text, ok := r.f.Text(value, tokensKey)
+		if !ok {
+			return
+		}
+		p := &r.pos.state.Players[seat]
+		p.Tokens = engine.Tokens{}
+		most := trade.Counter().Most
+		if x, err := strconv.Atoi(text); err == nil && trades {
+			if x < 0 || x > most {
+				r.f.At(value, fmt.Sprintf("tokens are 0 to %d", most))
+			} else {
+				p.Held[trade] = uint8(x)
+			}
+			return
+		}
+		list, ok := r.tokenList(value, text, trades)
+		for _, c := range list {
+			switch kind := c.kind; {
+			case !ok:
+			case kind < 0 && c.n <= most:
+				p.Held[trade] = uint8(c.n)
+			case kind >= 0 && int(p.Tokens[kind])+c.n <= engine.MaxTokens:
+				p.Tokens[kind] += uint8(c.n)
+				at[kind] = value
+			default:
+				r.f.Inside(value, c.offset, "that many tokens there are not")
+			}
+		}
+	})
+	if !r.lawful || !r.seated {
+		return
+	}
+	for kind, t := range r.law.Tokens {
+		sum := 0
+		for seat := range r.game.Players {
+			sum += int(r.pos.state.Players[seat].Tokens[kind])
+		}
+		if node := at[kind]; sum > t.Supply && node != nil {
+			r.f.At(node, fmt.Sprintf("the players have %d %s tokens; there are %d", sum, t.Name, t.Supply))
+		}
+	}
+}
+
+// tokensSaid is an entry of a list of tokens; trade tokens have no kind: -1.
+type tokensSaid struct{ kind, n, offset int }
+
+// tokenList reads a list of tokens: "3 fish", "5 trade 3 fish", "nothing".
+func (r *reader) tokenList(n *yaml.Node, text string, trades bool) (out []tokensSaid, ok bool) {
+	words, offsets := cardParts(text)
+	words = lower(words)
+	if len(words) == 1 && slices.Contains(noCards, words[0]) {
+		return nil, true
+	}
+	kinds := r.law.TokenNames()
+	for i := 0; i < len(words); i++ {
+		said := tokensSaid{n: 1, offset: offsets[i]}
+		if x, err := strconv.Atoi(words[i]); err == nil {
+			if said.n = x; x < 0 || x > engine.MaxTokens {
+				r.f.Inside(n, offsets[i], "that many tokens there are not")
+				return nil, false
+			}
+			if i++; i == len(words) {
+				r.f.Inside(n, offsets[i-1], fmt.Sprintf("%d of which tokens?", x))
+				return nil, false
+			}
+		}
+		if said.kind = slices.Index(kinds, words[i]); said.kind < 0 && (words[i] != tradeWord || !trades) {
+			r.f.Inside(n, offsets[i], fmt.Sprintf("no tokens are called %q", words[i]), engine.Nearest(words[i], kinds)...)
+			return nil, false
+		}
+		out = append(out, said)
+	}
+	return out, true
+}
+
+// usedKey are the actions of the table that the turn has seen.
+var usedKey = field{
+	key: "used", about: "actions of the table that were used in this turn, each as often as it was", form: listOf(textForm()),
+	use: func(r *engine.Rules) bool { return len(r.Actions) > 0 },
+	read: func(r *reader, n *yaml.Node) {
+		r.f.List(n, "used", func(item *yaml.Node) {
+			text, ok := r.f.Text(item, "an action")
+			if !ok {
+				return
+			}
+			i := r.law.ActionNamed(text)
+			if i < 0 {
+				var names []string
+				for _, a := range r.law.Actions {
+					names = append(names, a.Words)
+				}
+				r.f.At(item, fmt.Sprintf("the table has no action %q", text), engine.Nearest(text, names)...)
+				return
+			}
+			r.pos.state.CountUse(i)
+		})
+	},
+}
+
+// correctTokens notes a correction of tokens; false if the word is no kind of token.
+func (r *reader) correctTokens(seat engine.Seat, word string, x int) bool {
+	kind := r.law.TokenNamed(word)
+	if kind >= 0 {
+		r.step.Adjust.Tokens[seat][kind] += x
+	}
+	return kind >= 0
+}
+
+// correctedTokens carries a correction of tokens out; it says why it cannot be.
+func (c Course) correctedTokens(deals *engine.Deals, by *Adjustment) (*engine.Deals, string) {
+	if by.Tokens == [engine.MaxSeats][engine.MaxTokenKinds]int{} {
+		return deals, ""
+	}
+	why := ""
+	after := deals.ChangedInPublic(func(s *engine.State) bool {
+		for kind, t := range c.s.Game.Rules.Tokens {
+			sum := 0
+			for seat := range c.s.Game.Players {
+				n := int(s.Players[seat].Tokens[kind]) + by.Tokens[seat][kind]
+				if n < 0 {
+					why = fmt.Sprintf("%s would have %d %s", c.s.Game.Names[seat], n, t.Name)
+					return false
+				}
+				s.Players[seat].Tokens[kind] = uint8(min(n, 200))
+				sum += n
+			}
+			if sum > t.Supply {
+				why = fmt.Sprintf("the players would have %d %s: there are %d", sum, t.Name, t.Supply)
+				return false
+			}
+		}
+		return true
+	})
+	if after.Len() > 0 {
+		return after, ""
+	}
+	return deals, why
+}

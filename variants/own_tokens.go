@@ -1,0 +1,139 @@
+package variants
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+
+	"gopkg.in/yaml.v3"
+
+	"catanref/engine"
+	"catanref/variants/yamlfile"
+)
+
+// Tokens of a table's own: what a file says under tokens, and how kinds of several files lie together.
+
+// tokenSaid is an entry under tokens.
+type tokenSaid struct {
+	at   *yaml.Node // its name
+	each *yaml.Node // nil: not said
+	engine.TokenKind
+}
+
+var tokenForm = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z]+(-[a-z]+)*$`) })
+
+// barredTokens are the words of moves and positions that no token can be called, but for those that one box alone has:
+// these bar a name only beside that box.
+var barredTokens = sync.OnceValue(func() map[string]bool {
+	out := map[string]bool{}
+	for _, w := range slices.Concat(engine.MoveWords(), engine.EverydayWords(), engine.CardNames(), kindWords(), viewWords, members(playerType)) {
+		out[strings.ToLower(w)] = true
+	}
+	for _, v := range engine.Verbs() {
+		for _, w := range strings.Fields(v.Words) {
+			out[w] = true
+		}
+	}
+	for b := engine.RoadBuilt; b <= engine.KnightPromoted; b++ {
+		out[b.String()] = true
+	}
+	for _, b := range engine.EveryBook() {
+		for _, w := range b.OwnWords() {
+			delete(out, w)
+		}
+	}
+	return out
+})
+
+// barsToken says why a kind of token cannot be called so; "" if it can.
+func barsToken(name string) string {
+	_, card := engine.CardNamed(name)
+	switch {
+	case !tokenForm().MatchString(name):
+		return fmt.Sprintf("%q is no name of tokens: small letters, words joined by hyphens", name)
+	case card || barredTokens()[name] || engine.IsSmallWord(name) || slices.Contains(meanNothing, name) || name == "trade":
+		return fmt.Sprintf("%q has a meaning already: tokens need a word of their own", name)
+	}
+	return ""
+}
+
+// tokens reads the kinds of token that the file brings.
+func (r *sheetReader) tokens(n *yaml.Node) {
+	r.Each(n, "tokens", func(key, value *yaml.Node) {
+		t := tokenSaid{at: key, TokenKind: engine.TokenKind{Name: key.Value}}
+		if why := barsToken(t.Name); why != "" {
+			r.At(key, why)
+		}
+		if len(r.sheet.tokens) == engine.MaxTokenKinds {
+			r.At(key, fmt.Sprintf("there are at most %d kinds of token", engine.MaxTokenKinds))
+			return
+		}
+		said := false
+		sound := r.Map(value, "tokens of a kind", []yamlfile.Field{
+			{Key: "supply", Read: func(n *yaml.Node) { t.Supply, said = first(r.Int(n, "supply", 1, engine.MaxTokens)), true }},
+			{Key: "each", Read: func(n *yaml.Node) { t.Each, t.each = first(r.Int(n, "each", 0, engine.MaxTokens)), n }},
+			{Key: "hidden", Read: func(n *yaml.Node) { t.Hidden, _ = r.Bool(n, "hidden") }},
+			{Key: "about", Read: r.text("about", &t.About)},
+		}, engine.Nearest)
+		if sound && !said {
+			r.At(key, "supply is missing: how many of them there are, 1 to 99")
+		}
+		r.sheet.tokens = append(r.sheet.tokens, t)
+		r.sheet.known = append(r.sheet.known, t.Name)
+		r.sheet.Tokens = append(r.sheet.Tokens, t.TokenKind)
+	})
+}
+
+func first[T any](x T, _ bool) T { return x }
+
+// layTokens puts the kinds of token of a sheet into the law.
+func (st *stack) layTokens(s *sheet, by *engine.Setter) {
+	if !s.builtIn() {
+		for _, name := range st.rules.TokenNames() {
+			if !slices.Contains(s.known, name) {
+				s.known = append(s.known, name)
+			}
+		}
+	}
+	for _, t := range s.tokens {
+		st.general = false
+		if i := st.rules.TokenNamed(t.Name); i >= 0 {
+			if o := st.rules.Tokens[i]; o.Supply != t.Supply || o.Each != t.Each || o.Hidden != t.Hidden {
+				st.f.At(st.use.At, fmt.Sprintf("%s and %s both bring %s tokens, and not alike", o.Set.Name, s.Name, t.Name))
+			}
+			continue
+		}
+		if len(st.rules.Tokens) == engine.MaxTokenKinds {
+			st.f.At(st.use.At, fmt.Sprintf("%s brings one kind of token too many: there are at most %d at a table", s.Name, engine.MaxTokenKinds))
+			return
+		}
+		if n := t.Each * st.seats; n > t.Supply && !isBox(st.players) {
+			st.f.At(st.use.At, fmt.Sprintf("%s gives each of %d players %d %s tokens at the start: there are %d", s.Name, st.seats, t.Each, t.Name, t.Supply))
+		} else if 2*t.Each > t.Supply {
+			st.inSheet(s).At(t.each, fmt.Sprintf("two players would have %d of them at the start: there are %d", 2*t.Each, t.Supply))
+		}
+		kind := t.TokenKind
+		kind.Set = by
+		st.rules.Tokens = append(st.rules.Tokens[:len(st.rules.Tokens):len(st.rules.Tokens)], kind)
+	}
+}
+
+// tokensClash tells which kinds of token are called as something of a box in play.
+func (st *stack) tokensClash() {
+	for _, l := range st.layers {
+		for _, t := range l.tokens {
+			for _, o := range st.order {
+				if o.book != nil && slices.Contains(o.book.OwnWords(), t.Name) {
+					st.f.At(l.use.At, fmt.Sprintf("%s and %s cannot be played together: both bring %s", l.Name, o.Name, t.Name))
+				}
+			}
+			for id := range engine.NumCounters() {
+				if row := id.Counter(); row.Listed == t.Name && row.InUse != nil && row.InUse(st.rules) {
+					st.f.At(l.use.At, fmt.Sprintf("%s and %s cannot be played together: both bring %s", l.Name, row.Variant, t.Name))
+				}
+			}
+		}
+	}
+}
