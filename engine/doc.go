@@ -86,6 +86,7 @@
 //	law.go law_table.go ground.go            the law in force, and on which grounds it is cited
 //	follows.go                               what follows from it for every game
 //	facts.go circle.go setter.go             what it may look at; how it answers; who has set it
+//	own_token.go own_action.go               tokens and actions that a table brings itself
 //	memory.go                                what a turn has seen, and what is remembered of earlier ones
 //	grant.go                                 what happens that a table may pay for
 //	scores.go                                points, which are counted once till somebody scores

@@ -91,6 +91,8 @@ func (g *Game) fillSlot(n *argNode, a *Action) {
 	case n.word == "P":
 		other := (a.Seat + 1) % Seat(g.Players)
 		p.split(strconv.Quote(g.Names[other]), 0)
+	case n.word == "ACTION" && len(g.Rules.Actions) > 0:
+		p.split(g.Rules.Actions[0].Words, 0)
 	case n.word == "WONDER":
 		wonderNames(g.Rules, func(_ int, name string) bool { p.split(name, 0); return false })
 	default:

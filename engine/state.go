@@ -59,19 +59,20 @@ type Player struct {
 	RoadDoubt    uint8              // by how much less it can be: 0 where it was measured (see MeasureRoads)
 	Harbors      uint8              // bit by Harbor: those it has a building at, kept up to date
 	LaidCities   uint8              // cities on their side
-	Tokens       Tokens             // of the table's own kinds
 
-	// Overseas.
+	// Overseas, in an order that leaves no byte unused.
 	Bolts      uint8                   // of cloth
-	Home       Areas                   // where the player began, where that is chosen or a position says it
-	Bonus      Areas                   // for which the bonus is taken
-	Kept       [NumResources + 2]uint8 // harbors in hand, by Harbor
-	Fortress   uint8                   // markers that it has left
 	Trades     uint16                  // bit by village
+	Fortress   uint8                   // markers that it has left
 	Warships   uint8                   // so many of the ships, those nearest to the berth
 	Recaptured uint8                   // settlements on the board that come from no supply: where the fortress was
 	Wonder     uint8                   // by its number in the law, from 1
+	Home       Areas                   // where the player began, where that is chosen or a position says it
+	Bonus      Areas                   // for which the bonus is taken
+	Kept       [NumResources + 2]uint8 // harbors in hand, by Harbor
 	Stage      uint8                   // of the wonder
+
+	Tokens Tokens // of the table's own kinds
 }
 
 // Pending is one thing that is owed before the game goes on: what, who owes, how many, and where it

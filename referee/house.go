@@ -79,6 +79,11 @@ func (r *report) granted(id string) (name string, ok bool) {
 	for _, list := range [][]engine.Finding{r.ruling.Breaks, r.ruling.Effects} {
 		for i := range list {
 			if f := &list[i]; f.Grant > 0 && f.Rule.String() == id {
+				for _, a := range r.game.Rules.Actions {
+					if a.Grant == int(f.Grant)-1 {
+						return variants.ActionName(a.Words), true
+					}
+				}
 				_, number, _ := r.game.Rules.GrantNumber(int(f.Grant) - 1)
 				return variants.GrantName(number), true
 			}

@@ -62,6 +62,7 @@ var boxes = []struct{ title, file string }{
 	{"The Rivers for two", "players: [red, blue]\nboard: rivers\nvariants: [for-two]\nneutral: {white: A2.S, orange: E2.N}"},
 	{"The Rivers with Cities & Knights", "players: [red, blue, white, orange]\nruleset: ck-2015\nboard: rivers"},
 	{"Event cards", "players: [red, blue, white, orange]\nvariants: [event-cards]"},
+	{"Rules of the table", "players: [red, blue, white, orange]\nvariants: [../testdata/house-rules/fish-market.yaml]"},
 	{"Fog with Cities & Knights", "players: [red, blue, white, orange]\nruleset: ck-2015\nboard: fog-islands"},
 }
 

@@ -30,6 +30,7 @@ type parameterRow struct {
 	Set    string
 	To     any
 	Beside map[string]any // set in both
+	Tokens map[string]any // brought in both
 	Game   map[string]any // in place of the file's; setup: null begins with placement
 	With   map[string]any // in place of parts of the setup
 	Do     []string
@@ -95,8 +96,12 @@ func (row *parameterRow) read(t *testing.T, rows *parameterRows, withValue bool)
 	if game["setup"] == nil {
 		delete(game, "setup")
 	}
-	if len(set) > 0 {
-		data, err := yaml.Marshal(map[string]any{"variant": "ours", "set": set})
+	if len(set)+len(row.Tokens) > 0 {
+		sheet := map[string]any{"variant": "ours", "set": set}
+		if row.Tokens != nil {
+			sheet["tokens"] = row.Tokens
+		}
+		data, err := yaml.Marshal(sheet)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -267,17 +267,6 @@ func phaseWord(s *engine.State) string {
 	return "main"
 }
 
-// harbormaster is who holds the card, where there is one; "none" where nobody does though somebody could.
-func harbormaster(g *engine.Game, s *engine.State) string {
-	if g.Rules.HarbormasterMin.Value == 0 {
-		return ""
-	}
-	if s.Harbormaster == engine.NoSeat {
-		return "none"
-	}
-	return g.Names[s.Harbormaster]
-}
-
 // kindsOf counts every kind that the game has, those with no card too.
 func kindsOf(g *engine.Game, c engine.Cards) cardCount {
 	out := cardCount{}

@@ -66,3 +66,14 @@ func (out *setupJSON) conceal(g *engine.Game, deals *engine.Deals) {
 	}
 	out.Decks, out.Bank, out.Points = nil, nil, out.PublicPoints
 }
+
+// harbormaster is who holds the card, where there is one; "none" where nobody does though somebody could.
+func harbormaster(g *engine.Game, s *engine.State) string {
+	if g.Rules.HarbormasterMin.Value == 0 {
+		return ""
+	}
+	if s.Harbormaster == engine.NoSeat {
+		return "none"
+	}
+	return g.Names[s.Harbormaster]
+}

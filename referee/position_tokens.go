@@ -40,3 +40,16 @@ func usedOf(g *engine.Game, s *engine.State) (out []string) {
 	}
 	return out
 }
+
+// tokensMap counts tokens by kind; nil for none.
+func tokensMap(r *engine.Rules, all engine.Tokens) (out map[string]int) {
+	for i, kind := range r.Tokens {
+		if all[i] > 0 {
+			if out == nil {
+				out = map[string]int{}
+			}
+			out[kind.Name] = int(all[i])
+		}
+	}
+	return out
+}

@@ -50,6 +50,7 @@ type effectJSON struct {
 	At     string         `json:"at,omitempty"` // the hex that it is about, else the place
 	Detail string         `json:"detail"`
 	Cards  map[string]int `json:"cards"`
+	Tokens map[string]int `json:"tokens,omitempty"` // of the table's own
 	Silent bool           `json:"silent,omitempty"`
 	Unread bool           `json:"unread,omitempty"`
 }
@@ -91,7 +92,7 @@ func (r *report) json(out io.Writer) error {
 	for i := range r.ruling.Effects {
 		f := &r.ruling.Effects[i]
 		id := r.id(f)
-		e := effectJSON{Rule: id, At: whereOf(r.game.Board, f), Detail: r.detail(t, f), Cards: cardsMap(f.Cards, f.Unseen[0]), Silent: silent(id), Unread: rulebook.Find(id).Unread()}
+		e := effectJSON{Rule: id, At: whereOf(r.game.Board, f), Detail: r.detail(t, f), Cards: cardsMap(f.Cards, f.Unseen[0]), Tokens: tokensMap(r.game.Rules, f.Tokens), Silent: silent(id), Unread: rulebook.Find(id).Unread()}
 		if int(f.Seat) < r.game.Owners {
 			e.Player = r.game.Names[f.Seat]
 			if f.Text != "" {

@@ -65,6 +65,8 @@ type variantJSON struct {
 	Set       []settingJSON `json:"set"`
 	Define    []defineJSON  `json:"define,omitempty"`
 	Grants    []grantJSON   `json:"grants,omitempty"`
+	Tokens    []tokensJSON  `json:"tokens,omitempty"`
+	Actions   []actionJSON  `json:"actions,omitempty"`
 }
 
 type settingJSON struct {
@@ -81,6 +83,7 @@ func variantOf(info variants.Info) variantJSON {
 		v.Set = append(v.Set, settingJSON{s.Parameter, s.Value})
 	}
 	v.Define, v.Grants = namedOf(info.Define, info.Grants)
+	v.Tokens, v.Actions = ownOf(info.Tokens, info.Actions)
 	return v
 }
 

@@ -235,6 +235,7 @@ func variantSchema() map[string]any {
 			"raise":   map[string]any{"type": "object"},
 			"wonders": map[string]any{},
 			"grant":   map[string]any{"type": "array", "items": grant, "description": "when this happens, then that"},
+			"tokens":  tokensSchema(), "actions": actionsSchema(),
 		},
 	}
 }

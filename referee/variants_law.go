@@ -83,6 +83,8 @@ type lawJSON struct {
 	Parameters []ruledJSON   `json:"parameters"`
 	Define     []defineJSON  `json:"define,omitempty"`
 	Grants     []grantJSON   `json:"grants,omitempty"`
+	Tokens     []tokensJSON  `json:"tokens,omitempty"`
+	Actions    []actionJSON  `json:"actions,omitempty"`
 }
 
 type broughtJSON struct {
@@ -141,6 +143,14 @@ func lawOf(s *scenarios.Scenario, law []variants.Ruled) lawJSON {
 			grants[i].By, grants[i].On = n.By, n.When
 		}
 		out.Define, out.Grants = append(out.Define, define...), append(out.Grants, grants...)
+		tokens, actions := ownOf(n.Tokens, n.Actions)
+		for i := range tokens {
+			tokens[i].By = n.By
+		}
+		for i := range actions {
+			actions[i].By, actions[i].On = n.By, n.When
+		}
+		out.Tokens, out.Actions = append(out.Tokens, tokens...), append(out.Actions, actions...)
 	}
 	return out
 }

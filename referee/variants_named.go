@@ -1,19 +1,62 @@
 package referee
 
 import (
+	"fmt"
 	"strings"
 
+	"catanref/engine"
 	"catanref/referee/picture"
 	"catanref/variants"
 )
 
-// What a variant says beside the parameters that it sets: names that stand for longer texts, and grants.
+// What a variant says beside the parameters that it sets: names that stand for longer texts, grants, tokens and actions.
 
 type defineJSON struct {
 	By   string `json:"by,omitempty"`
 	Name string `json:"name"`
 	Text string `json:"text"`
 	At   string `json:"at,omitempty"` // file:line:col
+}
+
+type tokensJSON struct {
+	By     string `json:"by,omitempty"`
+	Name   string `json:"name"`
+	Supply int    `json:"supply"`
+	Each   int    `json:"each,omitempty"`
+	Hidden bool   `json:"hidden,omitempty"`
+	About  string `json:"about,omitempty"`
+}
+
+type actionJSON struct {
+	By     string `json:"by,omitempty"`
+	Action string `json:"action"` // as moves have it
+	Say    string `json:"say"`
+	When   string `json:"when"`
+	If     string `json:"if,omitempty"`
+	Pays   string `json:"pays,omitempty"`
+	Brings string `json:"brings,omitempty"`
+	Times  string `json:"times,omitempty"`
+	Count  string `json:"count,omitempty"`
+	From   string `json:"from,omitempty"`
+
+	Robber string `json:"robber,omitempty"`
+	Points string `json:"points,omitempty"`
+
+	At string `json:"at,omitempty"` // file:line:col
+	On string `json:"on,omitempty"` // the condition under which the variant is on
+}
+
+func ownOf(tokens []engine.TokenKind, actions []variants.ActionInfo) (t []tokensJSON, a []actionJSON) {
+	for _, k := range tokens {
+		t = append(t, tokensJSON{Name: k.Name, Supply: k.Supply, Each: k.Each, Hidden: k.Hidden, About: k.About})
+	}
+	for _, x := range actions {
+		a = append(a, actionJSON{
+			Action: x.Words, Say: x.Say, When: x.When, If: x.If, Pays: x.Pays, Brings: x.Brings, Times: x.Times, Count: x.Count, From: x.From,
+			Robber: x.Robber, Points: x.Points, At: placeWords(x.At),
+		})
+	}
+	return t, a
 }
 
 type grantJSON struct {
@@ -82,6 +125,42 @@ func grantWords(g variants.GrantInfo) string {
 	return strings.Replace(out, ": , ", ": ", 1)
 }
 
+func showTokens(p *page, indent string, tokens []engine.TokenKind) {
+	for _, k := range tokens {
+		text := fmt.Sprintf("%s: %d", k.Name, k.Supply)
+		if k.Each > 0 {
+			text += fmt.Sprintf(", %d each at the start", k.Each)
+		}
+		if k.Hidden {
+			text += ", hidden"
+		}
+		if k.About != "" {
+			text += " (" + k.About + ")"
+		}
+		p.text(indent, len(indent)+2, text)
+	}
+}
+
+func showActions(p *page, indent string, actions []variants.ActionInfo) {
+	for _, a := range actions {
+		p.text(indent, len(indent)+2, actionText(a)+writtenAt(a.At))
+	}
+}
+
+// actionText says an action in one line: "use fish-for-a-card: pays 4 fish, brings choice".
+func actionText(a variants.ActionInfo) string {
+	var parts []string
+	for _, more := range [...]struct{ key, text string }{
+		{"when", a.When}, {"if", a.If}, {"pays", a.Pays}, {"brings", a.Brings}, {"robber", a.Robber}, {"points", a.Points}, {"count", a.Count},
+		{"from", a.From}, {"times", a.Times},
+	} {
+		if more.text != "" {
+			parts = append(parts, more.key+" "+more.text)
+		}
+	}
+	return "use " + a.Words + ": " + strings.Join(parts, ", ")
+}
+
 // showNamed tells what a variant of the law in force names and grants.
 func showNamed(p *page, n variants.Named) {
 	p.blank()
@@ -96,5 +175,13 @@ func showNamed(p *page, n variants.Named) {
 	if len(n.Grants) > 0 {
 		p.raw("    grants\n")
 		showGrants(p, "      ", n.Grants)
+	}
+	if len(n.Tokens) > 0 {
+		p.raw("    tokens\n")
+		showTokens(p, "      ", n.Tokens)
+	}
+	if len(n.Actions) > 0 {
+		p.raw("    actions\n")
+		showActions(p, "      ", n.Actions)
 	}
 }

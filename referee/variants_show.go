@@ -181,4 +181,14 @@ func showInfo(p *page, info variants.Info, ruleset bool) {
 		p.raw("  It grants:\n")
 		showGrants(p, "    ", info.Grants)
 	}
+	if len(info.Tokens) > 0 {
+		p.blank()
+		p.raw("  It brings tokens:\n")
+		showTokens(p, "    ", info.Tokens)
+	}
+	if len(info.Actions) > 0 {
+		p.blank()
+		p.raw("  It brings actions:\n")
+		showActions(p, "    ", info.Actions)
+	}
 }

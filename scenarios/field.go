@@ -20,13 +20,14 @@ type field struct {
 
 	book    *engine.Book               // that brings it; nil: every game has it
 	use     func(r *engine.Rules) bool // whether the law has a use for it; nil: wherever the book lays its things
+	own     func(r *engine.Rules) bool // whether a rule of the table brings it, whatever is played; nil: none does
 	variant string                     // that brings it; "": whichever brings the book
 	example string                     // where the book has one
 }
 
 // unused reports whether the law has no use for a key.
 func (r *reader) unused(fd *field) bool {
-	return r.lawful && (!r.law.Lays(fd.book) || r.law.Unused(fd.key) || fd.use != nil && !fd.use(r.law))
+	return r.lawful && !(fd.own != nil && fd.own(r.law)) && (!r.law.Lays(fd.book) || r.law.Unused(fd.key) || fd.use != nil && !fd.use(r.law))
 }
 
 // belongs ends a fault about what a book brings that is not played, with what puts it into play.

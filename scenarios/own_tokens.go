@@ -24,10 +24,8 @@ func withOwnTokens(trade field, id engine.CounterID) field {
 	use := trade.use
 	book := trade.book
 	trade.about += "; of a kind that a rule of the table brings: 3 fish, both: 5 trade 3 fish"
-	trade.book = nil
-	trade.use = func(r *engine.Rules) bool {
-		return len(r.Tokens) > 0 || r.Lays(book) && (use == nil || use(r))
-	}
+	trade.use = use
+	trade.own = func(r *engine.Rules) bool { return len(r.Tokens) > 0 }
 	trade.form = byPlayerForm(oneOf(intForm(0, id.Counter().Most), textForm()))
 	trade.read = func(r *reader, n *yaml.Node) {
 		if len(r.law.Tokens) == 0 {

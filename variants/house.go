@@ -43,7 +43,7 @@ func HouseRules(q Query) []HouseRule {
 			}
 		}
 		for i := range s.grant {
-			g := grantAt{&s.grant[i], s, i + 1}
+			g := grantAt{grant: &s.grant[i], sheet: s, number: i + 1}
 			for _, id := range ids {
 				out = append(out, HouseRule{id, s.Title, g.name(), nil, s.place(g.at)})
 			}

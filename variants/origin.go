@@ -122,11 +122,17 @@ func origins(q Query, file string) map[string][]Origin {
 type grantAt struct {
 	*grant
 	sheet  *sheet
-	number int // in the sheet, from 1
+	number int    // in the sheet, from 1
+	action string // as moves have it, whose grant it is; "": none's
 }
 
-// name is what a grant is called beside the parameters: "grant 2".
-func (g grantAt) name() string { return GrantName(g.number) }
+// name is what a grant is called beside the parameters: "grant 2", or of an action "action fish-for-a-card".
+func (g grantAt) name() string {
+	if g.action != "" {
+		return ActionName(g.action)
+	}
+	return GrantName(g.number)
+}
 
 // GrantName is what a grant of a file is called beside the parameters, by its number there: "grant 2".
 func GrantName(number int) string { return fmt.Sprintf("grant %d", number) }
@@ -140,10 +146,10 @@ func grantsOf(q Query) (out []grantAt) {
 	st.layAll(q, st.findRuleset(q))
 	for _, l := range st.order {
 		for i := range l.sheet.grant {
-			out = append(out, grantAt{&l.sheet.grant[i], l.sheet, i + 1})
+			out = append(out, grantAt{grant: &l.sheet.grant[i], sheet: l.sheet, number: i + 1})
 		}
 		for i := range l.sheet.actions {
-			out = append(out, grantAt{&l.sheet.actions[i].grant, l.sheet, len(l.sheet.grant) + i + 1})
+			out = append(out, grantAt{grant: &l.sheet.actions[i].grant, sheet: l.sheet, action: l.sheet.actions[i].words})
 		}
 	}
 	return out

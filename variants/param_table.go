@@ -43,6 +43,8 @@ func ofTable() []Parameter {
 
 		seen("partner", yes("trade.gifts", "whether one side of a trade may be empty", "base.trade.no-gift",
 			func(r *engine.Rules) *engine.Param[bool] { return &r.TradeGifts })),
+		seen("partner", yes("trade.tokens", "whether a trade may hold tokens that a variant brings", "base.trade.resources-only",
+			func(r *engine.Rules) *engine.Param[bool] { return &r.TradeTokens })),
 		seen("partner", yes("trade.like", "whether a card may be traded for its like", "base.trade.like base.trade.like-mixed",
 			func(r *engine.Rules) *engine.Param[bool] { return &r.TradeLike })),
 		yes("trade.active-only", "whether the player on turn takes part in every trade", "base.trade.active-player",

@@ -3,6 +3,8 @@ package variants
 import (
 	"slices"
 
+	"catanref/engine"
+
 	"catanref/variants/yamlfile"
 )
 
@@ -38,11 +40,13 @@ type Named struct {
 	By        string
 	Define    []Setting
 	Grants    []GrantInfo
+	Tokens    []engine.TokenKind
+	Actions   []ActionInfo
 	When      string // the condition under which the variant is on; "" for always
 	WhenPlace Place
 }
 
-// NamedBy lists the sheets of a query that gives a law which define names or grant something, in the order of
+// NamedBy lists the sheets of a query that gives a law which define names, grant something, or bring tokens or actions, in the order of
 // the law. file is where the conditions of the query are written.
 func NamedBy(q Query, file string) (out []Named) {
 	if q.Ruleset == "" {
@@ -52,10 +56,10 @@ func NamedBy(q Query, file string) (out []Named) {
 	st.layAll(q, st.findRuleset(q))
 	for _, l := range st.order {
 		info := l.placed()
-		if len(info.Define)+len(info.Grants) == 0 {
+		if len(info.Define)+len(info.Grants)+len(info.Tokens)+len(info.Actions) == 0 {
 			continue
 		}
-		n := Named{By: info.Name, Define: info.Define, Grants: info.Grants}
+		n := Named{By: info.Name, Define: info.Define, Grants: info.Grants, Tokens: info.Tokens, Actions: info.Actions}
 		if l.when != nil {
 			n.When = l.use.When
 			if l.use.WhenAt != nil {

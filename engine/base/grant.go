@@ -139,8 +139,10 @@ func give(c *engine.Case, i int, seat engine.Seat, gift engine.Granted, times in
 			if gift.Random {
 				say = drawsFromBank
 			}
-			c.Because(g.Rule()).Say(say).By(seat).Number(n)
-			creditGrant(c, g)
+			if !namesTaken(c) {
+				c.Because(g.Rule()).Say(say).By(seat).Number(n)
+				creditGrant(c, g)
+			}
 		}
 	default:
 		giveCards(c, g, seat, times, gift.Cards)

@@ -204,6 +204,8 @@ func looksAtGiven(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.
 }
 
 // bankHolds states that the bank has the cards that are taken.
-func bankHolds(c *engine.Case, cards engine.Cards) {
-	c.Must(c.Bank.Has(cards), MaritimeBankStock).Say(BankHas).Short(cards.Less(c.Bank))
+func bankHolds(c *engine.Case, cards engine.Cards) { stackHolds(c, c.Bank, cards) }
+
+func stackHolds(c *engine.Case, bank, cards engine.Cards) {
+	c.Must(bank.Has(cards), MaritimeBankStock).Say(BankHas).Short(cards.Less(bank))
 }

@@ -14,8 +14,9 @@ const (
 	usedUp       engine.Text = "{by} has used {action} {n} times this turn; {own} is all."
 	usesNoTake   engine.Text = "{action} brings no cards of choice."
 	usesAction   engine.Text = "{by} uses {action}."
-	usePays      engine.Text = "{by} pays {cards}."
-	useTokens    engine.Text = "{by} pays {tokens} ({n} left)."
+	usePays      engine.Text = "{by} pays {cards} for {action}."
+	useTokens    engine.Text = "{by} pays {tokens} for {action}."
+	usePaysBoth  engine.Text = "{by} pays {cards} and {tokens} for {action}."
 )
 
 var useVerb engine.VerbID
@@ -47,7 +48,7 @@ func actionOf(c *engine.Case) (a *engine.OwnAction, i int) {
 func checkUse(c *engine.Case) {
 	a, i := actionOf(c)
 	if a == nil {
-		c.Must(false, TurnActivePlayer).Say(notYourTurn).By(c.Acting)
+		NotOnTurn(c)
 		return
 	}
 	rule, n := a.Rule(), c.Act.Count
@@ -98,7 +99,7 @@ func checkUseTakes(c *engine.Case, a *engine.OwnAction, about engine.Facts, pric
 	n = min(n, kinds.Total(), maxTaken)
 	fits := c.Act.Take.Total() == n && c.Act.Odd[0] == 0 && (c.Hooks.Commodities || c.Act.Take.Commodities() == 0)
 	c.Must(fits, a.Rule()).Say(takesGranted).By(c.Act.Seat).Number(n)
-	c.Must(bank.Has(c.Act.Take), MaritimeBankStock).Say(BankHas).Short(c.Act.Take.Less(bank))
+	stackHolds(c, bank, c.Act.Take) // what is paid is there to be taken
 }
 
 func applyUse(c *engine.Case) {
@@ -106,27 +107,37 @@ func applyUse(c *engine.Case) {
 	if a == nil {
 		return
 	}
-	rule, seat := a.Rule(), c.Act.Seat
+	seat := c.Act.Seat
 	about := engine.AboutOwner(seat)
-	c.Because(rule).Say(usesAction).By(seat).Action(c.Act.Count)
-	c.Credit(a.Set, engine.AnyGround)
+	c.Granting = uint8(a.Grant) + 1
 	price := engine.Ask(c, &a.Price, engine.AboutGrant(about, seat))
-	if price.Cards != 0 {
-		paid := Pay(c, seat, price.Cards)
-		c.Because(rule).Say(usePays).By(seat).Cards(paid)
-	}
+	price.Cards = Pay(c, seat, price.Cards)
 	for kind, n := range price.Tokens {
-		if n = min(n, c.Players[seat].Tokens[kind]); n > 0 {
-			c.Players[seat].Tokens[kind] -= n
-			c.Because(rule).Say(useTokens).By(seat).Tokens(engine.TokensOf(kind, int(n))).Number(int(c.Players[seat].Tokens[kind]))
-		}
+		price.Tokens[kind] = min(n, c.Players[seat].Tokens[kind])
+		c.Players[seat].Tokens[kind] -= price.Tokens[kind]
 	}
+	say := usesAction
+	switch none := (engine.Tokens{}); {
+	case price.Cards != 0 && price.Tokens != none:
+		say = usePaysBoth
+	case price.Cards != 0:
+		say = usePays
+	case price.Tokens != none:
+		say = useTokens
+	}
+	c.Because(a.Rule()).Say(say).By(seat).Action(c.Act.Count).Cards(price.Cards).Tokens(price.Tokens)
+	c.Credit(a.Set, engine.AnyGround)
 	c.CountUse(i)
 	payGrant(c, a.Grant, about)
 	if c.Act.Take != 0 {
+		c.Granting = uint8(a.Grant) + 1
 		takeAtOnce(c, a)
+		c.Granting = 0
 	}
 }
+
+// namesTaken reports whether the move is an action that names what it makes owed.
+func namesTaken(c *engine.Case) bool { return c.Act.Verb == useVerb && c.Act.Take != 0 }
 
 // takeAtOnce answers what the action has made owed by the cards that the move names.
 func takeAtOnce(c *engine.Case, a *engine.OwnAction) {
