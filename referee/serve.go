@@ -157,6 +157,7 @@ func (sv *serving) run(in io.Reader, out io.Writer) error {
 		fmt.Fprintf(sv.faults, "The links hold until this process ends: %s.\n", err)
 	}
 	sv.server = phones.New(game, links, sv.door.hosts)
+	sv.server.Address, sv.server.Keep = sv.door.address, sv.keep
 	sv.server.Origins, sv.server.Schema = sv.origins, func() any { return apiSchema() }
 	web := sv.server.HTTP()
 	failed := make(chan error, 1)

@@ -113,18 +113,8 @@ func (pl *play) inShort(r *session.Ruled) string {
 	told := newReport(pl.session.Game(), r.Before.Any(), r.Ruling)
 	told.deals = r.Before
 	parts, _ := told.told()
-	text := ""
-	for i, sentence := range parts.Sentences(false) {
-		if i > 0 && len(text)+len(sentence) > longTold {
-			return text + " …"
-		}
-		text = strings.TrimPrefix(text+" "+sentence, " ")
-	}
-	return text
+	return strings.Join(parts.Sentences(false), " ")
 }
-
-// longTold is about how many letters of a ruling the log tells.
-const longTold = 200
 
 // with adds keys to an object.
 func with(object []byte, more any) json.RawMessage {

@@ -69,6 +69,13 @@ func keepLinks(links *phones.Links) error {
 	return err
 }
 
+// keep keeps links that changed.
+func (sv *serving) keep(links *phones.Links) {
+	if err := keepLinks(links); err != nil {
+		fmt.Fprintf(sv.faults, "The links hold until this process ends: %s.\n", err)
+	}
+}
+
 // players are the names of those who have a link.
 func (sv *serving) players() (names []string) {
 	sv.server.Do(func() { names = sv.session.Game().Names[:sv.session.Game().Players] })
@@ -81,9 +88,7 @@ func (sv *serving) links(which string) {
 	if strings.EqualFold(which, "new") {
 		links := sv.server.Links().Renewed(absolute(sv.file), sv.players())
 		sv.server.Renew(links)
-		if err := keepLinks(links); err != nil {
-			fmt.Fprintf(sv.faults, "The links hold until this process ends: %s.\n", err)
-		}
+		sv.keep(links)
 		sv.listLinks()
 		return
 	}
@@ -113,6 +118,9 @@ func (sv *serving) listLinks() {
 	sv.server.Do(func() {
 		sv.raw(sv.listed(all), "\n")
 		sv.text("", 2, "`links NAME` shows one of them as a code for a phone, `links` all, `links new` makes new ones.")
+		if join := sv.server.JoinLink(); join != "" {
+			sv.text("", 2, "Phones that have none knock at "+join+"; the keeper's page lets them in.")
+		}
 		sv.blank()
 	})
 }

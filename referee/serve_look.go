@@ -59,6 +59,7 @@ var looks = map[string]func(gl *glance, v phones.Viewer, at int, q url.Values) (
 	"ask":      (*glance).ask,
 	"charts":   (*glance).charts,
 	"figures":  (*glance).figures,
+	"clock":    (*glance).clock,
 }
 
 // Look implements page.Moment.
@@ -136,6 +137,31 @@ type logJSON struct {
 	Entries     []phones.Entry `json:"entries"`
 }
 
+// askedMove are the keys of a ruling on a move that was asked about, beside those of the command rule.
+type askedMove struct {
+	Text      string `json:"text"`
+	CanKeep   bool   `json:"can_keep"`             // the table may let it stand
+	NeverKept string `json:"never_kept,omitempty"` // why it may not
+}
+
+// clock tells the time of this turn and of each player, in seconds.
+func (gl *glance) clock(phones.Viewer, int, url.Values) (any, error) {
+	times := gl.session.Times()
+	out := clockJSON{times.Turn.Seconds(), times.Limit.Seconds(), times.Timed, times.Runs, map[string]float64{}}
+	for seat, took := range times.By {
+		out.By[gl.session.Game().Names[seat]] = took.Seconds()
+	}
+	return out, nil
+}
+
+type clockJSON struct {
+	Turn  float64            `json:"turn"`
+	Limit float64            `json:"limit"` // that the table wants of a turn; 0 for none
+	Timed bool               `json:"timed"` // the record has times
+	Runs  bool               `json:"runs"`  // somebody is on turn
+	By    map[string]float64 `json:"by"`
+}
+
 // mostAsked bounds the moves of one question.
 const mostAsked = 20
 
@@ -168,7 +194,12 @@ func (gl *glance) rule(v phones.Viewer, ask phones.Ask) (any, error) {
 		if err != nil {
 			return nil, err
 		}
-		objects = append(objects, with(object, map[string]any{"text": gl.inWords(func(pl *play) { pl.ruling(&a.Ruled[i], a.Line, false) })}))
+		more := askedMove{Text: gl.inWords(func(pl *play) { pl.ruling(&a.Ruled[i], a.Line, false) })}
+		if ruling := a.Ruled[i].Ruling; ruling.Verdict == engine.Illegal {
+			more.NeverKept = session.NeverKept(ruling)
+			more.CanKeep = more.NeverKept == ""
+		}
+		objects = append(objects, with(object, more))
 	}
 	if len(objects) == 1 {
 		return objects[0], nil

@@ -157,7 +157,7 @@ func TestServedAnswersFitTheirSchemas(t *testing.T) {
 		}
 		hears := tb.listen("table", "0")
 		for _, link := range []string{"keeper", "table", "anna"} {
-			for name, path := range map[string]string{"position": "", "moves": "", "log": "", "view": "", "figures": "", "offers": "?place=A2/SW", "words": "?line=anna:+", "ask": "?words=may+I+trade+before+rolling"} {
+			for name, path := range map[string]string{"position": "", "moves": "", "log": "", "view": "", "figures": "", "offers": "?place=A2/SW", "words": "?line=anna:+", "clock": "", "ask": "?words=may+I+trade+before+rolling"} {
 				check(name, 200, "GET", link, "api/"+name+path, "")
 			}
 			check("rule", 200, "POST", link, "api/rule", `{"move": "anna: road A2/SW; anna: end"}`)
@@ -173,6 +173,10 @@ func TestServedAnswersFitTheirSchemas(t *testing.T) {
 		check("refusal", 403, "POST", "table", "api/move", `{"move": "anna: end", "at": 2}`)
 		check("why", 200, "GET", "table", "api/why?number=1", "")
 		check("view", 200, "GET", "table", "api/view", "")
+		check("join", 200, "GET", "keeper", "api/join", "")
+		tb.path["code"] = "/j/" + tb.code()
+		check("knock", 200, "POST", "code", "", "")
+		check("join", 200, "GET", "keeper", "api/join", "")
 		check("command", 200, "POST", "keeper", "api/move", `{"move": "drop 2", "at": 2}`)
 		for kind := "entry"; !seen["correction"] && hears.read.Scan(); {
 			switch name, data, _ := strings.Cut(hears.read.Text(), ": "); name {

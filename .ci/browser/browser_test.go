@@ -159,6 +159,13 @@ func (p *phone) tap(selector, words string) {
 	p.run(chromedp.Evaluate(js+`.click()`, nil))
 }
 
+// click taps what a selector finds, once it is there and seen.
+func (p *phone) click(selector string) {
+	p.Helper()
+	p.wait(fmt.Sprintf(`document.querySelector(%q)?.getClientRects().length`, selector))
+	p.run(chromedp.Evaluate(fmt.Sprintf(`document.querySelector(%q).click()`, selector), nil))
+}
+
 // place taps a place of the board.
 func (p *phone) place(name string) {
 	p.Helper()

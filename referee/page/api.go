@@ -23,8 +23,14 @@ func (s *Server) api(w http.ResponseWriter, r *http.Request, v Viewer, what stri
 	switch {
 	case what == "rule" || what == "move":
 		s.post(w, r, v, what == "move")
+	case r.Method == http.MethodPost && (what == "seat" || what == "join"):
+		s.postJoin(w, r, v, what)
+	case what == "seat":
+		notAllowed(w, "POST")
 	case r.Method != http.MethodGet && r.Method != http.MethodHead:
 		notAllowed(w, "GET, HEAD")
+	case what == "join" || what == "code":
+		s.lookJoin(w, r, v, what)
 	case what == "events":
 		s.events(w, r, v, renewed)
 	default:

@@ -3,6 +3,7 @@
 package page
 
 import (
+	"fmt"
 	"strings"
 	"unicode/utf8"
 
@@ -14,6 +15,7 @@ type Code struct {
 	title string
 	lines []string
 	wide  int
+	black func(x, y int) bool
 }
 
 // NewCode draws a link.
@@ -24,9 +26,8 @@ func NewCode(title, link string) Code {
 	}
 	const quiet = 2
 	c := Code{title: title, wide: code.Size + 2*quiet}
-	light := func(x, y int) bool {
-		return y >= code.Size+2*quiet || !code.Black(x-quiet, y-quiet)
-	}
+	c.black = func(x, y int) bool { return code.Black(x-quiet, y-quiet) }
+	light := func(x, y int) bool { return y >= c.wide || !c.black(x, y) }
 	for y := 0; y < c.wide; y += 2 {
 		line := ""
 		for x := range c.wide {
@@ -44,6 +45,19 @@ func NewCode(title, link string) Code {
 		c.lines = append(c.lines, line)
 	}
 	return c
+}
+
+// SVG draws the code for a screen.
+func (c Code) SVG() []byte {
+	var path strings.Builder
+	for y := range c.wide {
+		for x := range c.wide {
+			if c.black(x, y) {
+				fmt.Fprintf(&path, "M%d %dh1v1h-1z", x, y)
+			}
+		}
+	}
+	return fmt.Appendf(nil, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h%[1]dv%[2]dh-%[1]dz"/><path d="%[3]s"/></svg>`, c.wide, c.wide, path.String())
 }
 
 // SideBySide lays codes out, as many beside each other as fit. The blocks are the light squares; where the

@@ -63,6 +63,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, v Viewer, renewe
 	defer s.exit()
 
 	now, changed := s.moment()
+	knocked, joined := s.knocks(v, r.Host)
 	number, corrections := now.Last()
 	told := heard{number, corrections}
 	if after != "" {
@@ -82,14 +83,43 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, v Viewer, renewe
 			now, changed = s.moment()
 			text = told.news(v, now)
 		case <-quiet.C:
+			s.knocks(v, r.Host) // who asks no more is forgotten
 			text = fmt.Sprintf("event: alive\ndata: %s\n\n", versioned([]byte("{}")))
-		case <-renewed: // the next request is told so
-			return
+		case <-knocked:
+			knocked, joined = s.knocks(v, r.Host)
+			if text = ""; v.Role != Player {
+				text = eventText("join", told.number, joined)
+			}
+			if renewed = s.stillGood(r.URL.Path, v); renewed == nil {
+				return // the next request is told so
+			}
+		case <-renewed:
+			if renewed, text = s.stillGood(r.URL.Path, v), ""; renewed == nil {
+				return
+			}
 		case <-r.Context().Done():
 			return
 		}
 		quiet.Stop()
 	}
+}
+
+// knocks is how it stands with the code, and what is closed when that changes.
+func (s *Server) knocks(v Viewer, host string) (<-chan struct{}, Joined) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	now := s.joined(v, host)
+	return s.lobby.changed, now
+}
+
+// stillGood returns what is closed when links are renewed again, nil where a link is no longer good.
+func (s *Server) stillGood(path string, v Viewer) chan struct{} {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if now, _, ok := s.links.find(path, s.now.Players()); ok && now == v {
+		return s.renewed
+	}
+	return nil
 }
 
 // enter counts one more listener, if there is room.

@@ -21,8 +21,9 @@ const (
 
 // Viewer is who looks: a role, and the seat of a player.
 type Viewer struct {
-	Role Role
-	Seat int
+	Role  Role
+	Seat  int
+	Guest int // the number of a phone that was let in by the code, 0 for the link itself
 }
 
 // Game is the game as it is served. Its methods are called one at a time.

@@ -19,7 +19,53 @@ type Links struct {
 	Keeper  string            `json:"keeper"`
 	Table   string            `json:"table"`
 	Players map[string]string `json:"players"`
+	Guests  []Guest           `json:"guests,omitempty"` // links of phones that came by the code
 	Former  []string          `json:"former,omitempty"` // sums of those that were renewed, the latest last
+}
+
+// Guest is the link of one phone that the keeper let in. It may what the link of its name may, and is taken back alone.
+type Guest struct {
+	Knock int    `json:"knock"`
+	Name  string `json:"name"` // of the player, or table
+	Seat  bool   `json:"seat"` // whether it is a player's
+	Token string `json:"token"`
+}
+
+// NewGuest makes the link of a phone.
+func NewGuest(knock int, name string) Guest {
+	return Guest{Knock: knock, Name: name, Token: rand.Text()}
+}
+
+func (g Guest) path() string {
+	if g.Seat {
+		return "/p/" + url.PathEscape(g.Name) + "/" + g.Token + "/"
+	}
+	return "/t/" + g.Token + "/"
+}
+
+// with are these links and one more.
+func (l *Links) with(g Guest) *Links {
+	out := *l
+	out.Guests = append(slices.Clone(l.Guests), g)
+	return &out
+}
+
+// without are these links without that of a phone, which is kept in mind only to tell that it was renewed.
+func (l *Links) without(knock int) (*Links, bool) {
+	at := slices.IndexFunc(l.Guests, func(g Guest) bool { return g.Knock == knock })
+	if at < 0 {
+		return l, false
+	}
+	out := *l
+	out.Guests = slices.Delete(slices.Clone(l.Guests), at, at+1)
+	out.forget(l.Guests[at].path())
+	return &out, true
+}
+
+// forget keeps in mind that a link was renewed.
+func (l *Links) forget(path string) {
+	l.Former = append(slices.Clone(l.Former), sumOf(tokenOf(path)))
+	l.Former = l.Former[max(0, len(l.Former)-mostFormer):]
 }
 
 // NewLinks makes links that nobody knows yet.
@@ -38,6 +84,9 @@ func (l *Links) Fit(file string, players []string) bool {
 	for _, name := range players {
 		fit = fit && len(l.Players[name]) >= least
 	}
+	for _, g := range l.Guests {
+		fit = fit && len(g.Token) >= least
+	}
 	return fit
 }
 
@@ -51,11 +100,13 @@ const mostFormer = 400
 // were renewed.
 func (l *Links) Renewed(file string, players []string) *Links {
 	out := NewLinks(file, players)
-	out.Former = slices.Clone(l.Former)
+	out.Former = l.Former
 	for _, link := range l.List(slices.Sorted(maps.Keys(l.Players))) {
-		out.Former = append(out.Former, sumOf(tokenOf(link.Path)))
+		out.forget(link.Path)
 	}
-	out.Former = out.Former[max(0, len(out.Former)-mostFormer):]
+	for _, g := range l.Guests {
+		out.forget(g.path())
+	}
 	return out
 }
 
@@ -98,22 +149,35 @@ func (l *Links) find(path string, players []string) (v Viewer, rest string, ok b
 	kind, path, _ := strings.Cut(strings.TrimPrefix(path, "/"), "/")
 	v = Viewer{Seat: -1}
 	var want string
+	guest := func(Guest) bool { return false }
 	switch kind {
 	case "k":
 		v.Role, want = Keeper, l.Keeper
 	case "t":
 		v.Role, want = Table, l.Table
+		guest = func(g Guest) bool { return !g.Seat }
 	case "p":
 		var name string
 		name, path, _ = strings.Cut(path, "/")
 		for seat, player := range players {
 			if strings.EqualFold(player, name) {
 				v.Role, v.Seat, want = Player, seat, l.Players[player]
+				guest = func(g Guest) bool { return g.Seat && g.Name == player }
 			}
 		}
 	}
 	token, _, slash := strings.Cut(path, "/")
-	if want == "" || subtle.ConstantTimeCompare([]byte(token), []byte(want)) != 1 {
+	is := func(secret string) bool {
+		return secret != "" && subtle.ConstantTimeCompare([]byte(token), []byte(secret)) == 1
+	}
+	if ok = is(want); !ok {
+		for _, g := range l.Guests {
+			if guest(g) && is(g.Token) {
+				v.Guest, ok = g.Knock, true
+			}
+		}
+	}
+	if !ok {
 		return Viewer{}, "", false
 	}
 	if rest = path[len(token):]; !slash {

@@ -40,7 +40,7 @@ func (s *Server) opened(r *http.Request) bool {
 // overlay answers such a page.
 func (s *Server) overlay(w http.ResponseWriter, r *http.Request, v Viewer, rest string, renewed chan struct{}) {
 	what, ok := strings.CutPrefix(rest, "/api/")
-	if v.Role != Table || !ok || what == "rule" || what == "move" {
+	if v.Role != Table || !ok || what == "rule" || what == "move" || what == "join" || what == "code" {
 		refuse(w, http.StatusForbidden, "A page of another origin reads what the table's link shows, and nothing else.")
 		return
 	}

@@ -18,9 +18,11 @@ import (
 
 // Server serves one game.
 type Server struct {
-	Hosts   []string   // by which it may be called: "127.0.0.1:8377"
-	Origins []string   // of pages of others that may look through the table's link: "https://overlay.example"
-	Schema  func() any // describes the answers, and is always the same
+	Hosts   []string     // by which it may be called: "127.0.0.1:8377"
+	Origins []string     // of pages of others that may look through the table's link: "https://overlay.example"
+	Address string       // as phones call it: where they knock
+	Keep    func(*Links) // links that changed
+	Schema  func() any   // describes the answers, and is always the same
 
 	work sync.Mutex // of whoever works at the game; who only looks never waits for it
 	game Game
@@ -31,6 +33,7 @@ type Server struct {
 	links     *Links
 	renewed   chan struct{} // closed when the links are no longer good
 	rooms     map[Viewer]chan struct{}
+	lobby     *lobby
 	listening int
 }
 
@@ -38,7 +41,7 @@ type Server struct {
 func New(g Game, links *Links, hosts []string) *Server {
 	return &Server{
 		Hosts: hosts, game: g, now: g.Now(), links: links,
-		changed: make(chan struct{}), renewed: make(chan struct{}), rooms: map[Viewer]chan struct{}{},
+		changed: make(chan struct{}), renewed: make(chan struct{}), rooms: map[Viewer]chan struct{}{}, lobby: newLobby(),
 	}
 }
 
@@ -47,6 +50,9 @@ func (s *Server) Renew(links *Links) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.links = links
+	s.lobby.open()
+	s.lobby.waiting = nil
+	s.lobby.tell()
 	close(s.renewed)
 	s.renewed = make(chan struct{})
 }
@@ -100,6 +106,10 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	case "/api/schema":
 		s.schema(w, r)
+		return
+	}
+	if strings.HasPrefix(r.URL.Path, "/j/") && !s.opened(r) {
+		s.join(w, r)
 		return
 	}
 	s.mu.Lock()

@@ -68,22 +68,40 @@ func (s *Session) showClock(a Answer, args string) Answer {
 		a.Lines = []string{fmt.Sprintf("A turn of more than %s is told; nothing is cut off.", Span(limit))}
 		return a
 	}
-	c := s.clock()
-	if !c.timed {
+	c := s.Times()
+	if !c.Timed {
 		a.Lines = []string{"The record has no times yet; they are written with each move."}
 		return a
 	}
-	now, g := s.Deals().Any(), s.Game()
-	c.add(g.Players, now.Active, s.options.Clock())
-	if int(now.Active) < g.Players && now.Phase != engine.OverPhase {
-		a.Lines = append(a.Lines, fmt.Sprintf("This turn, of %s: %s.", g.Names[now.Active], Span(c.turn)))
+	if names := s.Game().Names; c.Runs {
+		a.Lines = append(a.Lines, fmt.Sprintf("This turn, of %s: %s.", names[s.Deals().Any().Active], Span(c.Turn)))
 	}
 	var each []string
-	for seat, name := range g.Names[:g.Players] {
-		each = append(each, name+" "+Span(c.by[seat]))
+	for seat, took := range c.By {
+		each = append(each, s.Game().Names[seat]+" "+Span(took))
 	}
 	a.Lines = append(a.Lines, "So far: "+strings.Join(each, ", ")+".")
 	return a
+}
+
+// Times is how long each has taken.
+type Times struct {
+	Turn  time.Duration   // that is on
+	Limit time.Duration   // that the table wants of a turn; 0 for none
+	By    []time.Duration // by seat
+	Timed bool            // the record has times
+	Runs  bool            // somebody is on turn
+}
+
+// Times tells the time of this turn and of each player.
+func (s *Session) Times() Times {
+	c, now, players := s.clock(), s.Deals().Any(), s.Game().Players
+	out := Times{Limit: s.limit, Timed: c.timed, Runs: int(now.Active) < players && now.Phase != engine.OverPhase}
+	if c.timed {
+		c.add(players, now.Active, s.options.Clock())
+	}
+	out.Turn, out.By = c.turn, c.by[:players]
+	return out
 }
 
 // timed tells behind a move that its turn has been longer than the table wants.

@@ -153,15 +153,14 @@ func (s *Session) countable(deals *engine.Deals) []string {
 
 // offer says what can be done about an illegal move.
 func (s *Session) offer() string {
-	if why := s.neverKept(); why != "" {
+	if why := NeverKept(s.refused.ruling); why != "" {
 		return "Not recorded. `ask`: nothing happened; or correct it. It cannot be kept: " + why + s.counting()
 	}
 	return "Not recorded. `keep`: the table lets it stand; `ask`: nothing happened; or correct it."
 }
 
-// neverKept says why the table cannot let the illegal move stand; "" if it can.
-func (s *Session) neverKept() string {
-	ruling := s.refused.ruling
+// NeverKept says why the table cannot let an illegal move stand; "" if it can.
+func NeverKept(ruling *engine.Ruling) string {
 	if f, ok := ruling.Physical(); ok {
 		return fmt.Sprintf("%s is about %s.", f.Rule, NotThere(f))
 	}
@@ -211,7 +210,7 @@ func (s *Session) keep(a Answer, rules []string) Answer {
 		return a
 	}
 	m := s.refused
-	if why := s.neverKept(); why != "" {
+	if why := NeverKept(m.ruling); why != "" {
 		a.Error = "This cannot be kept: " + why + " Correct the move, or the one before it." + s.counting()
 		return a
 	}

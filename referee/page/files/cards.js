@@ -18,8 +18,10 @@ export function card(kind, count, {small = false, hidden = false} = {}) {
     icon(known ? kind : 'back', ''), count === undefined || small ? null : make('b', {}, String(count)));
 }
 
-// hand is a row of cards.
+// hand is a row of cards; they lie face down where hands are not to be shown.
 export function hand(cards, order) {
+  const all = total(cards);
+  if (all && document.body.classList.contains('secret')) cards = {'?': all};
   const kinds = [...order.filter(k => cards[k]), ...(cards['?'] ? ['?'] : [])];
   return make('div', {class: 'hand'}, ...(kinds.length ? kinds.map(k => card(k, cards[k])) : [make('span', {class: 'quiet'}, 'No cards')]));
 }

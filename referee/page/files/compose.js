@@ -4,12 +4,13 @@ import {$, button, make, put} from './dom.js';
 import {line, parse, slots} from './grammar.js';
 import {mark} from './board.js';
 
-let parts = [], values = {}, verb = null, table = null, changed = () => {}, waits = null;
+let parts = [], values = {}, verb = null, table = null, changed = () => {}, waits = null, note = '';
 
 export function onChange(f) { changed = f; }
 
-// open shows the form of a verb; places are those that were tapped already.
-export function open(v, t, places = []) {
+// open shows the form of a verb; places are those that were tapped already, note is told above it.
+export function open(v, t, places = [], told = '') {
+  note = told;
   [verb, table, values, parts] = [v, t, {}, parse(v.args)];
   for (const place of places) take({name: place, kind: kindOf(place)}, false);
   render();
@@ -67,6 +68,7 @@ function tell() {
 function render() {
   $('form').hidden = false;
   put($('form'),
+    note ? make('p', {class: 'quiet'}, note) : null,
     make('h3', {}, (verb.player ? verb.player + ': ' : '') + verb.verb),
     make('p', {class: 'quiet'}, verb.about),
     ...fields(parts), make('p', {}, button('Close', () => { close(); changed(''); })));

@@ -1,6 +1,6 @@
-// The log: every entry with what it brought about.
+// The log: every entry with what it brought about. What is new is put in front; what stands there stays as it is.
 
-import {$, button, make, put} from './dom.js';
+import {$, button, make} from './dom.js';
 
 const longest = 60;
 let entries = [], open = 0, acts = {};
@@ -11,36 +11,47 @@ export function use(given) { acts = given; }
 // show shows the entries, of which there may be earlier ones.
 export function show(list) {
   [entries, open] = [list, 0];
-  render();
+  $('entries').replaceChildren(...entries.toReversed().map(item));
+  more();
 }
 
 export function add(entry) {
-  if (entries.some(e => e.number === entry.number)) return;
+  if (entries.length && entry.number <= entries[entries.length - 1].number) return;
   entries.push(entry);
-  if (entries.length === longest + 1) entries.shift(); // who read on to the earliest goes on with all
-  render();
+  $('entries').prepend(item(entry));
+  if (entries.length === longest + 1) { // who read on to the earliest goes on with all
+    entries.shift();
+    $('entries').lastElementChild.remove();
+  }
+  more();
 }
 
-function render() {
-  put($('entries'), ...entries.toReversed().map(item));
-  $('earlier').hidden = !entries.length || entries[0].number === 1;
-}
+function more() { $('earlier').hidden = !entries.length || entries[0].number === 1; }
 
 $('earlier').addEventListener('click', () => acts.earlier());
+
+// turn opens the ways on of one entry, and closes those of the other.
+function turn(number) {
+  const before = open;
+  open = open === number ? 0 : number;
+  for (const n of new Set([before, number])) {
+    const e = entries.find(e => e.number === n), node = e && $('entries').querySelector(`[value="${n}"]`);
+    if (!node) continue;
+    const had = node.contains(document.activeElement), next = item(e);
+    node.replaceWith(next);
+    if (had) next.querySelector('button').focus({preventScroll: true});
+  }
+}
 
 function item(e) {
   const marks = e.marks.map(m => make('span', {class: 'badge'}, m));
   const told = make('span', {class: 'told'}, e.told || '');
-  const head = button(`${e.number}. ${e.text}`, () => {
-    open = open === e.number ? 0 : e.number;
-    render();
-  }, {class: 'entry', 'aria-expanded': open === e.number});
+  const head = button(`${e.number}. ${e.text}`, () => turn(e.number), {class: 'entry', 'aria-expanded': String(open === e.number)});
   const was = e.was?.length ? make('span', {class: 'quiet'}, ` (was ${e.was.join(', before that ')})`) : null;
   const note = e.note ? make('span', {class: 'quiet'}, ` (${e.note})`) : null;
   const gone = e.marks.includes('taken back') || e.text.startsWith('dropped');
   const act = does => () => {
-    open = 0;
-    render();
+    turn(e.number);
     does(e.number, e.text);
   };
   return make('li', {class: gone ? 'gone' : '', value: e.number}, head, was, note, ...marks, told,

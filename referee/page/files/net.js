@@ -25,6 +25,10 @@ export function picture(path, kept) {
 export const words = {live: 'Live', lost: 'The server cannot be reached; nothing is recorded.'};
 export const asks = false; // whether the page begins with asking alone
 
+// knock knocks with the code in the address, waits asks how it stands with a knock.
+export async function knock() { return answered(await fetch(location.pathname, {method: 'POST'})); }
+export async function waits(path) { return answered(await fetch(path, {cache: 'no-store'})); }
+
 // renewed reports whether the link was renewed, so that nothing more is answered under this one.
 export async function renewed() {
   try {
@@ -41,7 +45,7 @@ const again = 1500;
 
 // follow tells what happens from the entry after on: heard.entry(entry), heard.corrected() and heard.changed()
 // when what is shown is to be read anew, heard.live(fresh) when the page is up to date or no longer, heard.renewed()
-// when the link is good for nothing any more.
+// when the link is good for nothing any more, heard.joined(how) when phones knock or are let in.
 export function follow(after, heard) {
   let source, last = after, spoke = Date.now(), timer, over = false;
 
@@ -65,6 +69,7 @@ export function follow(after, heard) {
       heard.changed();
     });
     source.addEventListener('alive', alive);
+    source.addEventListener('join', event => { alive(); heard.joined(JSON.parse(event.data)); });
     source.onerror = () => {
       heard.live(false);
       source.close();

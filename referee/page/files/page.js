@@ -2,12 +2,15 @@
 
 import {$, button, make, put, say} from './dom.js';
 import * as net from './net.js';
+import * as answers from './answers.js';
 import * as board from './board.js';
-import * as compose from './compose.js';
 import * as dock from './dock.js';
+import * as door from './door.js';
+import * as figures from './figures.js';
+import * as form from './form.js';
 import * as log from './log.js';
 import * as pick from './pick.js';
-import * as ruling from './ruling.js';
+import * as repairs from './repairs.js';
 import * as seats from './seats.js';
 import * as sheet from './sheet.js';
 import * as turn from './turn.js';
@@ -64,7 +67,8 @@ async function load() {
   showVerbs();
   pick.stop();
   dock.show(t, verbs);
-  showFigures().catch(() => {});
+  figures.show(tag()).catch(() => {});
+  repairs.showClock(tag()).catch(() => {});
   document.body.dataset.shown = t.at;
 }
 
@@ -80,15 +84,7 @@ function screens() {
 }
 addEventListener('resize', () => { if (table) seats.show(table, screens()); });
 
-// showFigures reads the figures of the game while they are looked at.
-async function showFigures() {
-  if (!$('figures').open || $('charts').dataset.of === tag()) return;
-  $('charts').dataset.of = tag();
-  $('charts').src = await net.picture('charts?n=' + encodeURIComponent(tag()));
-  const {lines} = await net.get('figures');
-  $('counted').textContent = lines.join('\n');
-}
-$('figures').addEventListener('toggle', () => showFigures().catch(() => live(false)));
+$('figures').addEventListener('toggle', () => figures.show(tag()).catch(() => live(false)));
 
 const tag = () => `${table.last}-${table.corrections}`;
 
@@ -97,7 +93,6 @@ const recording = () => table?.records && (at === null || edit) && $('asking').g
 function showMode() {
   $('mode').hidden = !table.records;
   $('record').hidden = !recording();
-  $('repairs').hidden = !table.records;
   $('undo').hidden = !table.records;
   document.body.classList.toggle('asking', table.records && !recording());
   document.body.classList.toggle('amend', Boolean(edit));
@@ -109,7 +104,7 @@ function showMode() {
 
 function now() {
   at = edit = null;
-  compose.close();
+  form.close();
   $('line').value = '';
 }
 
@@ -120,56 +115,43 @@ function showVerbs() {
     players.length > 1 ? make('h3', {}, seats.sign(player), ' ', player) : null,
     make('p', {class: 'row'}, ...verbs.filter(v => v.player === player).sort((a, b) => pale(a) - pale(b)).map(v =>
       button(v.label, () => choose(v, true), {class: v.verdict, 'aria-label': v.label + verdicts[v.verdict], title: v.about, 'data-verb': v.verb, 'data-player': v.player}))))));
-  showRepairs();
+  repairs.show(table);
 }
 
 const pale = v => v.verdict === 'illegal' ? 1 : 0;
 const verdicts = {legal: '', unsure: ', depends on unseen cards', illegal: ', not legal now'};
 
 // choose begins a move of a verb: it is picked where its legal moves are known, else tapped together in the form.
-function choose(v, form = false, places = []) {
+function choose(v, whole = false, places = []) {
   if (!v.args && v.verdict !== 'illegal') {
     send(`${v.player}: ${v.verb}`);
     return;
   }
   const turned = v.words.TILE; // the moves in the list do not say what lay face down
-  if (v.moves.length && v.verdict !== 'illegal' && !form && !turned) {
+  if (v.moves.length && v.verdict !== 'illegal' && !whole && !turned) {
     pick.start(v, v.moves, table);
     return;
   }
   pick.stop();
   if (turned && !places.length && v.places.length === 1) places = v.places;
-  if (v.args) compose.open(v, table, places);
+  if (v.args) form.open(v, table, places, v.verdict === 'illegal' ? 'Not legal now: tap it together, and Ask says why.' : '');
   else send(`${v.player}: ${v.verb}`, {ask: true});
   if (v.args) sheet.raise('do', `${v.player}: ${v.label}`);
-  if (v.verdict === 'illegal' && v.args) $('form').prepend(make('p', {class: 'quiet'}, 'Not legal now: tap it together, and Ask says why.'));
 }
 
 pick.use({
   send: line => send(line),
   shown: what => what ? dock.asks(what, () => pick.stop()) : dock.show(table, verbs),
 });
+answers.use({send: (line, more) => send(line, more), recording, elsewhere, changed: refresh});
+repairs.use({send: line => send(line), table: () => table, changed: () => { seats.show(table, screens()); dock.show(table, verbs); }});
+door.use({table: () => table, busy: () => Boolean(sheet.current() || pick.asked() || edit)});
 dock.use({send: line => send(line), choose: v => choose(v), all: () => sheet.raise('do', 'All moves')});
-
-// What is no move of the game, in the same kind of form.
-const repairs = [
-  {verb: 'adjust', args: 'P CHANGES', about: 'corrects the cards of a hand; the bank balances', label: 'Adjust a hand'},
-  {verb: 'sees', args: 'WHO COUNTED', about: 'what everybody could count: cards that a player has at least, or stacks of the bank', label: 'Everybody counted cards'},
-  {verb: 'sees', args: 'P N', about: 'how many cards a hand holds', label: 'Cards in a hand'},
-  {verb: 'took', args: 'P COUNTED', about: 'what was taken for a roll that nobody noted', label: 'Taken for a roll'},
-  {verb: 'note', args: 'TEXT', about: 'a remark', label: 'Note'},
-  {verb: 'claims', args: 'P', about: 'the table says who has won', label: 'Who has won'},
-].map(r => ({player: '', places: [], moves: [], verdict: 'legal', words: {}, ...r}));
-
-function showRepairs() {
-  put($('repairs'), make('p', {class: 'row'}, button('Redo', () => send('redo')),
-    ...repairs.map(r => button(r.label, () => { compose.open(r, table); sheet.raise('do', r.label); }, {title: r.about, 'data-verb': r.verb}))));
-}
 
 // A tap on the board goes where a place is asked for, else it offers what fits there.
 board.onTap(async place => {
   if (pick.take(place.name)) return;
-  if (compose.isOpen() && sheet.current() === 'do' && compose.take(place)) return;
+  if (form.isOpen() && sheet.current() === 'do' && form.take(place)) return;
   const found = await look('offers', 'place=' + encodeURIComponent(place.name)).catch(error => ({label: error.message, offers: []}));
   const groups = new Map();
   for (const o of found.offers) groups.set(o.verb, [...(groups.get(o.verb) || []), o]);
@@ -177,7 +159,7 @@ board.onTap(async place => {
     const known = verbs.find(v => v.verb === verb && list[0].move.startsWith(v.player + ': ')) || {verb, player: '', label: verb, args: ''};
     const first = list[0], pale = first.verdict === 'illegal';
     const does = () => {
-      if (pale) return void send(first.move, {ask: !recording()});
+      if (pale) return void send(first.move, {ask: true}); // it is only told why not
       sheet.lower(false);
       if (known.words?.TILE) return choose(known, true, [place.name]);
       pick.start(known, list.map(o => o.move), table, [place.name]);
@@ -191,18 +173,18 @@ board.onTap(async place => {
 });
 sheet.onClose(() => {
   if (!pick.asked()) board.mark([], []);
-  compose.close();
+  form.close();
 });
 
 useWords(look);
-compose.onChange(text => { $('line').value = text; showWords(); });
+form.onChange(text => { $('line').value = text; showWords(); });
 
 $('asking').addEventListener('click', () => {
   const only = $('asking').getAttribute('aria-checked') === 'false';
   $('asking').setAttribute('aria-checked', String(only));
   showMode();
 });
-$('clear').addEventListener('click', () => { compose.close(); $('line').value = ''; showWords(); });
+$('clear').addEventListener('click', () => { form.close(); $('line').value = ''; showWords(); });
 $('type').addEventListener('submit', event => {
   event.preventDefault();
   const line = $('line').value.trim();
@@ -214,7 +196,7 @@ $('form').addEventListener('submit', event => event.preventDefault());
 let typingAsks = false; // Enter asks where the field was opened to ask
 const type = asks => () => {
   typingAsks = asks;
-  compose.close();
+  form.close();
   sheet.raise('do', asks ? 'Ask: a move, or a question in words' : 'Type a move');
   $('line').focus();
 };
@@ -247,7 +229,7 @@ async function send(line, {ask = !recording(), then, typed, ...more} = {}) {
   try {
     if (ask) {
       const made = await net.post('rule', at === null ? {move: line} : {move: line, at});
-      answer(made, line, {asked: true});
+      answers.show(made, line, {asked: true});
       return;
     }
     const repair = /^(undo|redo)\b/.test(line);
@@ -260,67 +242,35 @@ async function send(line, {ask = !recording(), then, typed, ...more} = {}) {
       sheet.lower(false);
       say($('said'), made.result || made.text || '');
       then?.();
-      if (made.result && correcting) answer(made, line);
+      if (made.result && (correcting || /^clock\b/.test(line))) answers.show(made, line);
       await refresh();
       ($('dock').querySelector('button') || $('dock')).focus({preventScroll: true});
     } else {
-      answer(made, line);
+      answers.show(made, line);
     }
   } catch (error) {
-    failed(error, line);
+    answers.failed(error, line);
   }
-}
-
-// answer shows a ruling, with the ways on.
-function answer(made, line, {asked = false} = {}) {
-  const list = Array.isArray(made) ? made : [made], one = list.length === 1 ? list[0] : null;
-  const ways = [];
-  const hide = () => sheet.lower();
-  if (one?.verdict === 'legal' && asked && recording()) ways.push(button('Do it', () => send(line, {ask: false}), {class: 'go'}));
-  if (one?.verdict === 'illegal' && recording()) {
-    ways.push(button('Put it elsewhere', () => elsewhere(line), {class: 'go'}));
-    if (made.can_keep) ways.push(button('Let it stand', () => send(line, {ask: false, keep: true})));
-    else if (asked) ways.push(button('Record it all the same', () => send(line, {ask: false})));
-    ways.push(button('Only asked', hide));
-  }
-  if (made.asks_yes) ways.push(button('Yes, write it', () => send(line, {ask: false, yes: true}), {class: 'go'}), button('Leave it', hide));
-  put($('rulings'), ...list.map(a => ruling.card(a, a === one ? ways : [])));
-  const instead = one?.instead?.slice(0, 4) || [];
-  if (instead.length) $('rulings').append(make('p', {class: 'instead'}, make('span', {class: 'quiet'}, 'Legal instead:'), ...instead.map(m => button(m, () => send(m), {'data-move': m}))));
-  sheet.raise('answer', line || one?.move || 'Ruling');
-  $('rulings').firstElementChild?.focus({preventScroll: true});
 }
 
 // elsewhere lights the places that fit the same kind of move.
 function elsewhere(line) {
   const v = verbs.find(v => line.startsWith(`${v.player}: ${v.verb} `) || line === `${v.player}: ${v.verb}`);
-  sheet.lower();
   if (v && v.verdict !== 'illegal') choose(v);
-}
-
-function failed(error, line) {
-  const passed = error.status === 409 ? error.body.moves.map(m => `${m.number}. ${m.text}`) : null;
-  put($('rulings'), ...(passed ? [make('p', {}, 'Not recorded: the game went on meanwhile.'), make('ul', {}, ...passed.map(p => make('li', {}, p))), make('p', {}, `Look at it, and send “${line}” again if it still holds.`)]
-    : [make('p', {class: 'ruled', role: 'alert'}, error.status ? error.body.error || error.message : net.words.lost)]));
-  sheet.raise('answer', 'Not recorded');
-  if (passed) {
-    $('line').value = line;
-    refresh();
-  }
 }
 
 // What can be done about an entry of the log.
 function correct(command, number, text) {
   edit = {command, number, text};
   at = number - 1;
-  compose.close();
+  form.close();
   sheet.lower(false);
   refresh().then(() => $('back').focus({preventScroll: true}));
 }
 
 log.use({
   records: () => table?.records,
-  why: async number => { try { answer(await net.get('why?number=' + number), '', {asked: true}); } catch (error) { failed(error, ''); } },
+  why: async number => { try { answers.show(await net.get('why?number=' + number), '', {asked: true}); } catch (error) { answers.failed(error, ''); } },
   look: number => { now(); at = number; sheet.lower(false); refresh(); },
   amend: (number, text) => correct('amend', number, text),
   insert: (number, text) => correct('insert', number, text),
@@ -351,6 +301,7 @@ async function readLog(all) {
 // heard is told of a new entry. Who recorded it has read the position anew already.
 function heard(entry) {
   log.add(entry);
+  if (/^(undo|redo)\b/.test(entry.text)) readLog(); // earlier entries are marked now
   say($('said'), `${entry.text}. ${entry.told || ''}`);
   if (entry.number > table.last) refresh();
 }
@@ -359,7 +310,9 @@ async function begin() {
   $('asking').setAttribute('aria-checked', String(net.asks));
   await refresh();
   const last = await readLog();
-  net.follow(last, {entry: heard, corrected: readLog, changed: refresh, live, renewed});
+  net.follow(last, {entry: heard, corrected: readLog, changed: refresh, live, renewed, joined: door.show});
+  await door.begin();
+  await form.load();
 }
 
 begin().catch(async () => {

@@ -5,8 +5,9 @@ import {icon} from './cards.js';
 
 const verdicts = {legal: ['LEGAL', 'yes', 'yes'], illegal: ['ILLEGAL', 'no', 'no'], undetermined: ['DEPENDS on unseen cards', 'find', 'maybe']};
 
-// card makes the card of one ruling; ways are the buttons under its sentence.
-export function card(a, ways = []) {
+// card makes the card of one ruling; ways are the buttons under its sentence, waive lets it stand as far as it breaks
+// some rules.
+export function card(a, ways = [], waive = null) {
   if (a.rules) return answered(a);
   const [word, picture, kind] = verdicts[a.verdict] || ['', 'find', ''];
   const told = sentences(a);
@@ -15,9 +16,24 @@ export function card(a, ways = []) {
     ...told.slice(0, 1).map(t => make('p', {class: 'told'}, t)),
     ...told.slice(1, 8).map(t => make('p', {}, t)));
   if (ways.length) box.append(make('div', {class: 'row even'}, ...ways));
+  if (a.never_kept && ways.length) box.append(make('p', {class: 'quiet'}, `It cannot be let stand: ${a.never_kept}`));
   const why = reasons(a);
+  if (waive && a.breaks?.length) why.push(waiving(a.breaks, waive));
   if (why.length) box.append(make('details', {class: 'why'}, make('summary', {}, 'Why?'), ...why));
   return box;
+}
+
+// waiving offers to waive the rules that a move breaks, each named.
+function waiving(breaks, waive) {
+  const rules = [...new Map(breaks.map(b => [b.rule, b.title])).entries()], chosen = new Set();
+  const go = make('button', {type: 'button', disabled: true, onclick: () => waive([...chosen])}, 'Waive it');
+  return make('div', {class: 'row'}, ...rules.map(([rule, title]) => make('button', {type: 'button', class: 'soft', 'aria-pressed': 'false', 'data-rule': rule, onclick: event => {
+    const on = !chosen.has(rule);
+    chosen[on ? 'add' : 'delete'](rule);
+    event.currentTarget.setAttribute('aria-pressed', String(on));
+    go.disabled = chosen.size === 0;
+    go.textContent = chosen.size > 1 ? 'Waive these' : 'Waive it';
+  }}, title)), go);
 }
 
 // answered makes the card of a question in words: the rules that it is about, and the ruling where it asks about a move.

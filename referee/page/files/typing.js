@@ -1,7 +1,7 @@
 // What is typed, and the words that may follow it.
 
 import {$, button, put} from './dom.js';
-import * as compose from './compose.js';
+import * as form from './form.js';
 
 let look = async () => ({words: []});
 
@@ -14,7 +14,7 @@ $('line').addEventListener('input', () => { clearTimeout(typing); typing = setTi
 
 export async function showWords() {
   const text = $('line').value, before = text.slice(0, text.lastIndexOf(' ') + 1), begun = text.slice(before.length).toLowerCase();
-  if (!text || compose.isOpen()) {
+  if (!text || form.isOpen()) {
     put($('words'));
     return;
   }

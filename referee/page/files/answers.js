@@ -1,0 +1,41 @@
+// What the referee answers: the ruling as a card, with the ways on that there are, and no others.
+
+import {$, button, make, put} from './dom.js';
+import * as net from './net.js';
+import * as ruling from './ruling.js';
+import * as sheet from './sheet.js';
+
+let acts = {};
+
+// use says how a line is sent, whether moves are recorded, and how a place is asked for anew.
+export function use(given) { acts = given; }
+
+export function show(made, line, {asked = false} = {}) {
+  const list = Array.isArray(made) ? made : [made], one = list.length === 1 ? list[0] : null;
+  const ways = [], records = acts.recording();
+  const hide = () => sheet.lower();
+  if (one?.verdict === 'legal' && asked && records) ways.push(button('Do it', () => acts.send(line, {ask: false}), {class: 'go'}));
+  if (one?.verdict === 'illegal' && records) {
+    ways.push(button('Put it elsewhere', () => { sheet.lower(); acts.elsewhere(line); }, {class: 'go'}));
+    if (one.can_keep) ways.push(button('Let it stand', () => acts.send(line, {ask: false, keep: true})));
+    ways.push(button('Only asked', hide));
+  }
+  if (made.asks_yes) ways.push(button('Yes, write it', () => acts.send(line, {ask: false, yes: true}), {class: 'go'}), button('Leave it', hide));
+  put($('rulings'), ...list.map(a => ruling.card(a, a === one ? ways : [], records && a === one && a.can_keep ? rules => acts.send(line, {ask: false, waive: rules}) : null)));
+  const instead = one?.instead?.slice(0, 4) || [];
+  if (instead.length) $('rulings').append(make('p', {class: 'instead'}, make('span', {class: 'quiet'}, 'Legal instead:'), ...instead.map(m => button(m, () => acts.send(m), {'data-move': m}))));
+  sheet.raise('answer', line || one?.move || 'Ruling');
+  $('rulings').firstElementChild?.focus({preventScroll: true});
+}
+
+// failed tells why nothing was answered, or what happened meanwhile.
+export function failed(error, line) {
+  const passed = error.status === 409 ? error.body.moves.map(m => `${m.number}. ${m.text}`) : null;
+  put($('rulings'), ...(passed ? [make('p', {}, 'Not recorded: the game went on meanwhile.'), make('ul', {}, ...passed.map(p => make('li', {}, p))), make('p', {}, `Look at it, and send “${line}” again if it still holds.`)]
+    : [make('p', {class: 'ruled', role: 'alert'}, error.status ? error.body.error || error.message : net.words.lost)]));
+  sheet.raise('answer', 'Not recorded');
+  if (passed) {
+    $('line').value = line;
+    acts.changed();
+  }
+}

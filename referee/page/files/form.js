@@ -1,0 +1,22 @@
+// The form for a move, read once the page is seen: most moves are made without it.
+
+let form = null, changed = () => {};
+
+export function onChange(f) { changed = f; }
+
+export async function load() {
+  if (form) return;
+  const read = await import('./compose.js');
+  read.onChange(text => changed(text));
+  form = read;
+}
+
+// open shows the form of a verb; places are those that were tapped already.
+export async function open(verb, table, places, note) {
+  if (!form) await load();
+  form.open(verb, table, places, note);
+}
+
+export const isOpen = () => Boolean(form?.isOpen());
+export const take = place => Boolean(form?.take(place));
+export const close = () => form?.close();

@@ -1,0 +1,65 @@
+// What is no move of the game: corrections of hands, what was counted, remarks, the clock, hands that are not shown.
+
+import {$, button, make, put} from './dom.js';
+import * as form from './form.js';
+import * as net from './net.js';
+import * as sheet from './sheet.js';
+
+let acts = {};
+
+// use says how a line is sent, and what is known of the table.
+export function use(given) { acts = given; }
+
+const forms = [
+  {verb: 'adjust', args: 'P CHANGES', about: 'corrects the cards of a hand; the bank balances', label: 'Adjust a hand'},
+  {verb: 'sees', args: 'WHO COUNTED', about: 'what everybody could count: cards that a player has at least, or stacks of the bank', label: 'Everybody counted cards'},
+  {verb: 'sees', args: 'P N', about: 'how many cards a hand holds', label: 'Cards in a hand'},
+  {verb: 'took', args: 'P COUNTED', about: 'what was taken for a roll that nobody noted', label: 'Taken for a roll'},
+  {verb: 'note', args: 'TEXT', about: 'a remark', label: 'Note'},
+  {verb: 'claims', args: 'P', about: 'the table says who has won', label: 'Who has won'},
+].map(r => ({player: '', places: [], moves: [], verdict: 'legal', words: {}, ...r}));
+
+export function show(table) {
+  $('repairs').hidden = !table.records;
+  put($('repairs'), make('p', {class: 'row'}, button('Redo', () => acts.send('redo')),
+    ...forms.map(r => button(r.label, () => { form.open(r, acts.table()); sheet.raise('do', r.label); }, {title: r.about, 'data-verb': r.verb}))));
+}
+
+// The clock tells how long this turn has been, where somebody wants to be told; nothing is ever cut off.
+let clock = null, read = 0;
+const limits = [['Off', 0], ['1 min', 60], ['90 s', 90], ['2 min', 120], ['3 min', 180], ['5 min', 300]];
+const span = seconds => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+
+// showClock reads it anew; mark tells the browser that it is another one.
+export async function showClock(mark) {
+  clock = await net.get('clock?n=' + encodeURIComponent(mark) + Date.now());
+  read = Date.now();
+  tick();
+  const table = acts.table();
+  put($('times'), ...(clock.timed ? Object.entries(clock.by).map(([name, seconds]) => make('span', {class: 'badge'}, `${name} ${span(seconds)}`)) : [make('span', {class: 'quiet'}, 'No move has a time yet.')]));
+  $('limits').hidden = !table.records;
+  put($('limits'), make('span', {class: 'quiet'}, 'A turn is told when it is longer than'), ...limits.map(([label, seconds]) =>
+    button(label, () => acts.send(seconds ? `clock ${seconds}s` : 'clock off'), {'aria-pressed': String(clock.limit === seconds), class: 'soft'})));
+}
+
+function tick() {
+  const runs = clock?.limit > 0 && clock.timed && clock.runs, now = runs ? clock.turn + (Date.now() - read) / 1000 : 0;
+  $('clock').hidden = !runs;
+  $('clock').textContent = runs ? span(now) : '';
+  $('clock').setAttribute('aria-label', runs && now > clock.limit ? 'longer than the table wants' : 'time of this turn');
+  $('turn').classList.toggle('late', runs && now > clock.limit);
+}
+setInterval(tick, 1000);
+
+// Hands that are not shown to whoever looks over the shoulder: of this phone, until it is tapped again.
+export const secret = () => document.body.classList.contains('secret');
+const hide = on => {
+  document.body.classList.toggle('secret', on);
+  $('secret').setAttribute('aria-checked', String(on));
+  localStorage.setItem('secret', on ? 'yes' : 'no');
+};
+$('secret').addEventListener('click', () => {
+  hide(!secret());
+  acts.changed();
+});
+hide(localStorage.getItem('secret') === 'yes');

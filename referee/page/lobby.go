@@ -1,0 +1,165 @@
+//go:build !js
+
+package page
+
+import (
+	"crypto/rand"
+	"crypto/subtle"
+	"math/big"
+	"net/http"
+	"slices"
+	"time"
+)
+
+// lobby is where phones wait that were shown the code of the evening. The code lets a phone knock, and nothing more: it
+// is short, so that people can type it, and every try is counted. Called with the lock of the server.
+type lobby struct {
+	code    string    // "" while nobody may knock
+	made    time.Time // when the code was
+	tries   []time.Time
+	waiting []*knock
+	changed chan struct{} // closed when there is something new to see
+	now     func() time.Time
+}
+
+// knock is one phone that waits, or that was let in a moment ago.
+type knock struct {
+	number int
+	token  string
+	heard  time.Time // when it asked last
+	path   string    // of the link that it was given
+	shut   bool      // it was refused
+}
+
+// Bounds on who knocks.
+const (
+	mostWaiting = 5
+	mostTries   = 10 // in a minute, of all together
+	mostGuests  = 60 // who were let in and not taken back
+	codeLetters = "ABCDEFGHJKLMNPQRSTUVWXYZ"
+	codeLength  = 4
+	codeLasts   = 12 * time.Hour
+	knockLasts  = time.Minute // of a phone that asks no more
+)
+
+func newLobby() *lobby {
+	l := &lobby{changed: make(chan struct{}), now: time.Now}
+	l.open()
+	return l
+}
+
+// open makes a new code.
+func (l *lobby) open() {
+	letters := make([]byte, codeLength)
+	for i := range letters {
+		n, err := rand.Int(rand.Reader, big.NewInt(int64(len(codeLetters))))
+		if err != nil {
+			panic(err) // no system that runs this has no luck
+		}
+		letters[i] = codeLetters[n.Int64()]
+	}
+	l.code, l.made = string(letters), l.now()
+}
+
+// tidy forgets the phones that ask no more, and the code of another evening.
+func (l *lobby) tidy() {
+	now, before := l.now(), len(l.waiting)
+	l.waiting = slices.DeleteFunc(l.waiting, func(k *knock) bool { return now.Sub(k.heard) > knockLasts })
+	l.tries = slices.DeleteFunc(l.tries, func(at time.Time) bool { return now.Sub(at) >= time.Minute })
+	if l.code != "" && now.Sub(l.made) > codeLasts {
+		l.open()
+		before = -1
+	}
+	if len(l.waiting) != before {
+		l.tell()
+	}
+}
+
+func (l *lobby) tell() {
+	close(l.changed)
+	l.changed = make(chan struct{})
+}
+
+// try counts a try where a code is wrong, or right and used. Whoever tries too often learns nothing, be the code right or
+// wrong.
+func (l *lobby) try(code string, uses bool) error {
+	l.tidy()
+	if len(l.tries) >= mostTries {
+		return &Refusal{Status: http.StatusTooManyRequests, Text: "Too many tries; wait a minute."}
+	}
+	right := l.code != "" && subtle.ConstantTimeCompare([]byte(code), []byte(l.code)) == 1
+	if !right || uses {
+		l.tries = append(l.tries, l.now())
+	}
+	if !right {
+		return &Refusal{Status: http.StatusNotFound, Text: "No table has this code. The code of this evening stands on the table's screen."}
+	}
+	return nil
+}
+
+// knocks puts one more phone among those that wait.
+func (l *lobby) knocks(code string, taken []Guest) (*knock, error) {
+	if err := l.try(code, true); err != nil {
+		return nil, err
+	}
+	if len(l.asking()) >= mostWaiting {
+		return nil, &Refusal{Status: http.StatusTooManyRequests, Text: "Five phones wait already; the keeper lets them in first."}
+	}
+	k := &knock{token: rand.Text(), heard: l.now()}
+	for {
+		n, err := rand.Int(rand.Reader, big.NewInt(90))
+		if err != nil {
+			panic(err) // as above
+		}
+		k.number = 10 + int(n.Int64())
+		used := slices.ContainsFunc(l.waiting, func(o *knock) bool { return o.number == k.number }) ||
+			slices.ContainsFunc(taken, func(g Guest) bool { return g.Knock == k.number })
+		if !used {
+			break
+		}
+	}
+	l.waiting = append(l.waiting, k)
+	l.tell()
+	return k, nil
+}
+
+// asking are the numbers of the phones that wait for an answer.
+func (l *lobby) asking() []int {
+	out := []int{}
+	for _, k := range l.waiting {
+		if k.path == "" && !k.shut {
+			out = append(out, k.number)
+		}
+	}
+	return out
+}
+
+// find returns a phone that waits, by its secret.
+func (l *lobby) find(token string) *knock {
+	l.tidy()
+	for _, k := range l.waiting {
+		if subtle.ConstantTimeCompare([]byte(k.token), []byte(token)) == 1 {
+			k.heard = l.now()
+			return k
+		}
+	}
+	return nil
+}
+
+// numbered returns a phone that waits, by its number.
+func (l *lobby) numbered(number int) *knock {
+	l.tidy()
+	for _, k := range l.waiting {
+		if k.number == number {
+			return k
+		}
+	}
+	return nil
+}
+
+// Clock says what time it is, in place of the machine's own clock.
+func (s *Server) Clock(now func() time.Time) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.lobby.now = now
+}
