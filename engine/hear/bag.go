@@ -173,9 +173,12 @@ func gather(way []item) *bag {
 			b.add(entryOf(&it, 1, false), &open, by, before, it.from, &owner)
 			before = ""
 		case double:
-			if next != nil && next.kind == number {
+			if next != nil && next.kind == number && (it.name == "" || next.plural) {
 				b.dice = append(b.dice, next.n, next.n)
 				i++
+			} else if it.name != "" {
+				b.bad = true
+				return b
 			} else if before := i - 1; before >= 0 && (way[before].name == "and" || way[before].name == "a") {
 				b.bad = true // "a six and a two": a number
 				return b
@@ -297,14 +300,34 @@ func (b *bag) lastList() *list {
 	return &b.lists[len(b.lists)-1]
 }
 
-// hand is the list as cards of a hand, and what lies beside them; ok is false where it has others, or more than there can
-// be. It is vague if a card has no number and is said of several.
+// odd are the cards of the list that are no hand cards; ok is false where there are more than a move can name.
+func (l *list) odd() (cards [3]engine.Card, ok bool) {
+	i := 0
+	for _, e := range l.entries {
+		if _, hand := e.card.Kind(); hand || e.coins {
+			continue
+		}
+		for range e.n {
+			if i == len(cards) {
+				return cards, false
+			}
+			cards[i], i = e.card, i+1
+		}
+	}
+	return cards, true
+}
+
+// hand is the list as cards of a hand, and what lies beside them; ok is false where there are more than there can be. It
+// is vague if a card has no number and is said of several.
 func (l *list) hand() (c engine.Cards, coins int, vague, ok bool) {
 	total := 0
 	for _, e := range l.entries {
 		k, hand := e.card.Kind()
-		if !hand && !e.coins || e.n < 0 || e.n > 99 {
+		if e.n < 0 || e.n > 99 {
 			return 0, 0, false, false
+		}
+		if !hand && !e.coins {
+			continue
 		}
 		if total += e.n; total > 120 {
 			return 0, 0, false, false

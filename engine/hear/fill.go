@@ -14,7 +14,7 @@ type draft struct {
 	open   []string          // slots for which the sentence has nothing
 	from   *bag
 	by     engine.Seat // who moves, as it was said; NoSeat: nobody said it
-	names  int         // 2: the verb is named, 1: words go with it, 0: no verb is said
+	names  int         // how the verb is named; 0: nothing is said of it
 	odd    bool        // something said contradicts what the move would be
 	vague  bool        // how many is not said
 	near   bool        // a corner was said for a side at it
@@ -62,11 +62,11 @@ func (q *sentence) drafts(v *engine.Verb, b *bag, fixed engine.Seat) (out []draf
 				for _, n := range b.numbers {
 					fl.numbers = append(fl.numbers, n.n)
 				}
-				fl.d = draft{act: engine.Action{Verb: v.ID, Seat: roles.by, Other: engine.NoSeat}, form: f, from: b, by: roles.by, only: roles.only, names: names, behind: roles.behind, asks: v.Plays != 0 && names < 2}
+				fl.d = draft{act: engine.Action{Verb: v.ID, Seat: roles.by, Other: engine.NoSeat}, form: f, from: b, by: roles.by, only: roles.only, names: names, behind: roles.behind, asks: v.Plays != 0 && names < named}
 				if roles.only != engine.NoSeat {
 					fl.d.act.Seat = roles.only
 				}
-				if names == 1 && f.wants() == 0 && !v.EndsTurn && fl.d.paid == nil { // a word that goes with everything alone is no move
+				if names == goesWith && f.wants() == 0 && !v.EndsTurn && !slices.ContainsFunc(b.acts, func(a item) bool { return f.has(a.name) }) { // a word that goes with everything alone is no move
 					continue
 				}
 				if fl.fill(f, roles) && (names > 0 || f.wants() > len(fl.d.open) && (!fl.d.near && !fl.d.wide || q.mustBe() == v.ID)) {
@@ -78,31 +78,40 @@ func (q *sentence) drafts(v *engine.Verb, b *bag, fixed engine.Seat) (out []draf
 	return out
 }
 
+// How a sentence names a verb.
+const (
+	goesWith = 1 + iota
+	named
+	byItsWord
+)
+
 // goes reports whether all that is done in the sentence can be said of the verb, and whether it is named.
 func (q *sentence) goes(v *engine.Verb, b *bag) (names int, ok bool) {
 	args := framesOf(v, q.ear.Game.Rules)
 	literal := func(name string) bool {
-		return slices.ContainsFunc(args, func(f frame) bool { return f.has(name) })
+		return slices.ContainsFunc(args, func(f frame) bool { return f.says(name) })
 	}
 	for _, a := range b.acts {
-		goes, named := acts().goesWith(a.name, v)
+		goes, isNamed := acts().goesWith(a.name, v)
 		switch {
-		case named:
-			names = 2
-		case goes || literal(a.name) || a.name == "ship" && literal("PIECE") || a.name == "road" && literal("PIECE"):
+		case a.name == v.Words && v.Args == "":
+			names = byItsWord
+		case isNamed:
+			names = max(names, named)
+		case goes || literal(a.name):
 			names = max(names, 1)
 		default:
 			return 0, false
 		}
 	}
-	if v.Plays != 0 && names < 2 { // a card is never played that nobody named, but two pieces in one go are asked about
+	if v.Plays != 0 && names < named { // a card is never played that nobody named, but two pieces in one go are asked about
 		if q.ear.cardSaid(b, v.Plays) {
-			return 2, true
+			return named, true
 		}
 		two := len(b.places) == 2 && len(b.numbers) == 1 && b.numbers[0].n == 2
 		return names, names > 0 && two && slices.ContainsFunc(args, func(f frame) bool { return count(f, "PIECE")+count(f, "E") == 2 })
 	}
-	if _, never := acts()["unnamed never"][v.Words]; never && names < 2 {
+	if _, never := acts()["unnamed never"][v.Words]; never && names < named {
 		return 0, false
 	}
 	if names == 0 && q.deckCardsAlone(b) && !q.isOwed(v) { // a card by its name is played: what is bought or drawn is said
@@ -153,6 +162,11 @@ func (fl *filling) fill(f frame, r roles) bool {
 	if f.has("pirate") != (fl.pirate && (f.has("pirate") || f.has("robber"))) {
 		return false
 	}
+	for _, a := range fl.bag.acts {
+		if goes, _ := acts().goesWith(a.name, v); !goes && a.name != v.Words && !f.says(a.name) {
+			return false
+		}
+	}
 	at := 0
 	for i, w := range f {
 		if !fl.slot(w, i, &at, f) {
@@ -172,14 +186,16 @@ func (fl *filling) dropPlayed(v *engine.Verb) {
 	if v.Plays == 0 || fl.d.form.has("CARD") && v.Act == engine.RevealAct {
 		return
 	}
-	var lists []list
-	for _, l := range fl.lists {
-		l.entries = slices.DeleteFunc(slices.Clone(l.entries), func(e entry) bool { return e.card == v.Plays && e.n == 1 })
-		if len(l.entries) > 0 {
-			lists = append(lists, l)
+	for i, l := range fl.lists { // the first of them: a spy can take a spy
+		at := slices.IndexFunc(l.entries, func(e entry) bool { return e.card == v.Plays && e.n == 1 })
+		if at < 0 {
+			continue
 		}
+		lists := slices.Clone(fl.lists)
+		lists[i].entries = slices.Delete(slices.Clone(l.entries), at, at+1)
+		fl.lists = slices.DeleteFunc(lists, func(l list) bool { return len(l.entries) == 0 })
+		return
 	}
-	fl.lists = lists
 }
 
 // slot fills one slot of the form.
@@ -199,12 +215,21 @@ func (fl *filling) slot(w string, i int, at *int, f frame) bool {
 	case "pirate":
 		a.Flags |= engine.Pirate
 	case "commodities":
-		return false
+		if !fl.bag.words[w] {
+			return false
+		}
+		a.Flags |= engine.Commodities
 	case "V", "E", "H", "V...", "PIECE":
 		return fl.place(w, i, at, f)
 	case "P":
+		if i > 0 && f[i-1] == "to" && len(fl.players) > 0 && fl.players[0].before != "to" && !fl.players[0].object && (fl.d.by == engine.NoSeat || fl.d.behind) {
+			return false
+		}
 		if i > 0 && f[i-1] == "for" && (len(fl.players) == 0 || fl.players[0].before != "for" && fl.ear.Game.Plays(fl.players[0].seat)) { // "road B2/NE for grey"
 			return len(fl.players) == 0 && !fl.optional(w) && fl.leave(w)
+		}
+		for len(fl.players) > 0 && fl.players[0].seat == fl.d.by { // named again
+			fl.players = fl.players[1:]
 		}
 		if len(fl.players) == 0 {
 			return fl.leave(w)
@@ -220,7 +245,7 @@ func (fl *filling) slot(w string, i int, at *int, f frame) bool {
 		return fl.turned()
 	case "N", "DIE", "RED":
 		if len(fl.numbers) == 0 {
-			if w == "N" && fl.countOfList() > 1 {
+			if w == "N" && fl.countOfList() > 0 {
 				a.Count = uint8(fl.countOfList())
 				return true
 			}

@@ -155,6 +155,15 @@ func (fl *filling) cards(slot string, due bool) bool {
 		}
 	}
 	c, coins, vague, ok := l.hand()
+	odd, few := l.odd()
+	if odd[0] != 0 {
+		if !few || a.Odd[0] != 0 || fl.d.names == 0 && !fl.q.isOwed(a.Verb.Verb()) {
+			return false
+		}
+		if a.Odd = odd; side == takenSide {
+			a.Flags |= engine.OddTaken
+		}
+	}
 	if !ok || coins > 15 || coins > 0 && !a.Verb.Verb().Coins {
 		return false
 	}
@@ -184,7 +193,7 @@ func (fl *filling) counted() *bag {
 }
 
 func (fl *filling) countOfList() int {
-	if len(fl.lists) == 1 && len(fl.lists[0].entries) == 1 {
+	if len(fl.lists) == 1 && len(fl.lists[0].entries) == 1 && fl.lists[0].entries[0].counted {
 		return fl.lists[0].entries[0].n
 	}
 	return 0
@@ -201,7 +210,7 @@ func (fl *filling) card(w string) bool {
 			return false
 		} else if _, hand := e.card.Kind(); hand && fl.d.act.Verb.Verb().Act == engine.BuyAct {
 			return false
-		} else if e.n != 1 && !fl.d.form.has("N") && !e.all {
+		} else if (e.n != 1 && !e.all || e.counted && fl.d.act.Verb.Verb().HasSlot("N")) && !fl.d.form.has("N") {
 			return false
 		}
 		fl.d.act.Card = l.entries[0].card

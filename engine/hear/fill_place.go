@@ -46,6 +46,11 @@ func (fl *filling) place(w string, i int, at *int, f frame) bool {
 		if by := by.by; ships && roads && (by == "ship" || by == "road") {
 			ships, roads = by == "ship", by == "road"
 		}
+		path := fl.d.places[i][0].Path()
+		if fl.acts("repair") && (by.by == "repair" && i == 0 || path != engine.NoPath && fl.state.Lines[path].Owner() != engine.NoSeat) {
+			fl.d.act.Count |= engine.MendAt(i)
+			return true
+		}
 		if ships && !roads || !roads && !ships && fl.ear.Game.Rules.Ships.Value > 0 && !fl.state.Tiles.OnLand(fl.ear.Game.Board, fl.d.places[i][0].Path()) {
 			fl.d.act.Count |= 1 << i
 		}
@@ -117,7 +122,11 @@ func (fl *filling) meant(w string, f frame) (list []engine.Place, used int) {
 			}
 		}
 	case "E", "PIECE":
-		if len(fl.places) >= 2 && count(f, "E") < len(fl.places) {
+		two := len(fl.places) >= 2 && count(f, "E") < len(fl.places)
+		if two && len(first.sides) > 0 && len(fl.places[1].places.sides) > 0 { // each is a side by itself
+			two = pieces(framesOf(fl.d.act.Verb.Verb(), fl.ear.Game.Rules)) < 2
+		}
+		if two {
 			if s := fl.ear.joined([]*spot{&fl.places[0].places, &fl.places[1].places}); s != nil && len(s.sides) > 0 {
 				fl.d.near = fl.d.near || fl.places[0].places.called
 				return s.sides, 2

@@ -36,11 +36,14 @@ func (fl *filling) steals() bool {
 		}
 		fl.d.act.Counts[p.seat] = engine.TallyOf(1)
 	}
-	for _, l := range fl.lists {
-		if len(l.entries) != 1 || len(fl.players) != 1 || l.entries[0].n != 1 {
+	if len(fl.lists) > 0 && len(fl.lists) != len(fl.players) { // whose card it is would be guessed
+		return false
+	}
+	for i, l := range fl.lists {
+		if len(l.entries) != 1 || l.entries[0].n != 1 {
 			return false
 		}
-		seat := fl.players[0].seat
+		seat := fl.players[i].seat
 		fl.d.act.Each[seat], fl.d.act.Counts[seat] = l.entries[0].card, 0
 	}
 	fl.players, fl.lists = nil, nil
@@ -65,6 +68,18 @@ func (fl *filling) draws() bool {
 // tiles takes what was found on a hex that lay face down.
 func (fl *filling) tiles() bool {
 	n := 0
+	for _, l := range fl.lists {
+		for _, e := range l.entries {
+			found := fl.d.act.FoundCards()
+			if i := slices.Index(found[:], 0); i >= 0 && e.n == 1 {
+				found[i] = e.card
+				n++
+				continue
+			}
+			return false
+		}
+	}
+	fl.lists = nil
 	for _, p := range fl.places {
 		if !p.places.called {
 			return false
@@ -86,6 +101,9 @@ func (fl *filling) rest(v *engine.Verb, f frame) bool {
 		return false
 	}
 	if fl.bag.words["want"] && v.Act == engine.RollAct { // nobody chooses what is rolled
+		return false
+	}
+	if fl.acts("find") && !f.has("FINDS") && !v.HasSlot("TILE") || fl.bag.words["commodities"] && !f.has("commodities") && !f.has("CARD") {
 		return false
 	}
 	if len(fl.bag.events) > 0 && !f.has("TURNED") || fl.bag.rate > 0 && v.Act != engine.BankAct {

@@ -59,6 +59,19 @@ func expand(words []string) (all []frame, rest []string) {
 // has reports whether the form has a slot or literal.
 func (f frame) has(word string) bool { return slices.Contains(f, word) }
 
+// says reports whether an act is a literal of the form, or of one of its slots.
+func (f frame) says(act string) bool {
+	return f.has(act) || f.has(act+"s") || f.has("PIECE") && (act == "road" || act == "ship" || act == "repair")
+}
+
+// pieces is how many sides the longest of some forms takes.
+func pieces(all []frame) (n int) {
+	for _, f := range all {
+		n = max(n, count(f, "E")+count(f, "PIECE"))
+	}
+	return n
+}
+
 // wants counts the slots that take something of a sentence.
 func (f frame) wants() (n int) {
 	for _, w := range f {

@@ -47,7 +47,7 @@ func (e *Ear) plays(m meaning) bool {
 	case coins:
 		return hooks != nil && hooks.Coins != nil
 	case event:
-		return slices.ContainsFunc(engine.Verbs(), func(v *engine.Verb) bool { return v.HasSlot("TURNED") && e.Game.Rules.Offers(v) })
+		return e.takes("TURNED")
 	case card:
 		if k, hand := m.card.Kind(); hand {
 			return k.IsResource() || hooks != nil && hooks.Commodities
@@ -73,6 +73,11 @@ func (e *Ear) plays(m meaning) bool {
 		return len(acts()[m.name]) == 0
 	}
 	return true
+}
+
+// takes reports whether a verb of the game has a slot.
+func (e *Ear) takes(slot string) bool {
+	return slices.ContainsFunc(engine.Verbs(), func(v *engine.Verb) bool { return v.HasSlot(slot) && e.Game.Rules.Offers(v) })
 }
 
 // offers reports whether the game has a verb of these words.

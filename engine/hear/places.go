@@ -2,6 +2,7 @@ package hear
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -42,6 +43,9 @@ func (e *Ear) placeWord(w string, s *engine.State) *spot {
 	if h, err := b.FindHex(w, tiles); err == nil {
 		return &spot{hexes: []engine.Place{h.Place()}, called: !printed(w), tile: engine.Tile{Terrain: tiles.Terrain[h], Token: tiles.Tokens[h]}}
 	}
+	if s := e.foundWord(w); s != nil {
+		return s
+	}
 	cutAt := len(strings.TrimRight(w, "abcdefghijklmnopqrstuvwxyz"))
 	if cutAt == len(w) || cutAt == 0 {
 		return nil
@@ -56,6 +60,20 @@ func (e *Ear) placeWord(w string, s *engine.State) *spot {
 		return nil
 	}
 	return e.sided([]engine.Place{h.Place()}, way)
+}
+
+// foundWord reads what was found where nobody had looked: "gold8" is no place on the board yet. nil: it is none.
+func (e *Ear) foundWord(w string) *spot {
+	name := strings.TrimRight(w, "0123456789")
+	if name == w || !e.takes("TILE") {
+		return nil
+	}
+	t, ok := e.words.terrainOf(name)
+	token, err := strconv.Atoi(w[len(name):])
+	if !ok || err != nil || token > 12 {
+		return nil
+	}
+	return &spot{called: true, found: true, tile: engine.Tile{Terrain: t, Token: uint8(token)}}
 }
 
 // several are the places of which an error says that they are all called so.
@@ -193,7 +211,7 @@ func (q *sentence) hexAt(i int) (*spot, int) {
 	}
 	w := q.words[i]
 	if s := q.ear.placeWord(w, q.state); s != nil {
-		if len(s.hexes) == 0 {
+		if len(s.hexes) == 0 && !s.found {
 			return nil, 0
 		}
 		return s, q.overHex(i + 1)
@@ -243,8 +261,10 @@ func (q *sentence) overHex(i int) int {
 }
 
 // terrainAt reads what lies on a hex: a terrain or what it yields.
-func (q *sentence) terrainAt(i int) (engine.Terrain, bool) {
-	for _, m := range q.ear.words.forms[q.words[i]] {
+func (q *sentence) terrainAt(i int) (engine.Terrain, bool) { return q.ear.words.terrainOf(q.words[i]) }
+
+func (l *lexicon) terrainOf(word string) (engine.Terrain, bool) {
+	for _, m := range l.forms[word] {
 		if m.kind == terrain {
 			return m.tile, true
 		}
@@ -264,9 +284,18 @@ func (q *sentence) called(t engine.Terrain, n int) *spot {
 		}
 	}
 	if len(out.hexes) == 0 {
-		return nil
+		if out.found = n > 1 && q.finds() && q.ear.takes("TILE"); !out.found {
+			return nil
+		}
 	}
 	return out
+}
+
+// finds reports whether somebody finds something in the sentence.
+func (q *sentence) finds() bool {
+	return slices.ContainsFunc(q.words, func(w string) bool {
+		return slices.ContainsFunc(q.ear.words.forms[w], func(m meaning) bool { return m.kind == act && m.name == "find" })
+	})
 }
 
 // sideFrom reads a point of the compass, of one word or two, and the word for a corner or a side behind it.

@@ -155,7 +155,7 @@ func (j *judge) take(d *draft) {
 func (j *judge) by(d *draft, seat engine.Seat, guessed bool) {
 	a := d.act
 	a.Seat = seat
-	if a.Other == seat {
+	if a.Other == seat || (a.Each[seat] != 0 || a.Counts[seat] != 0) && (d.form.has("STEALS") || d.form.has("TOOK")) { // from himself
 		return
 	}
 	supplied := 0
@@ -242,7 +242,9 @@ func (j *judge) best() []candidate {
 		}
 	}
 	keep(func(c *candidate) bool { return c.owed && c.legal })
-	keep(func(c *candidate) bool { return c.owed && c.supplied == 0 })
+	if !slices.ContainsFunc(all, func(c candidate) bool { return c.legal && c.supplied == 0 }) {
+		keep(func(c *candidate) bool { return c.owed && c.supplied == 0 })
+	}
 	if !slices.ContainsFunc(all, func(c candidate) bool { return c.names > 0 }) {
 		only := j.q.mustBe()
 		keep(func(c *candidate) bool { return c.act.Verb == only && c.legal })
@@ -253,17 +255,19 @@ func (j *judge) best() []candidate {
 			most = max(most, c.names)
 		}
 	}
-	keep(func(c *candidate) bool { return c.names >= most })
-	if slices.ContainsFunc(all, func(c candidate) bool { return !c.behind && !c.beside && c.supplied == 0 }) {
-		keep(func(c *candidate) bool { return !c.behind })
-	} else {
-		keep(func(c *candidate) bool { return !c.beside })
-	}
+	keep(func(c *candidate) bool { return c.names >= min(most, named) })
+	apart := slices.Clone(all)
+	keep(func(c *candidate) bool {
+		return !slices.ContainsFunc(apart, func(o candidate) bool {
+			return o.act.Verb == c.act.Verb && (c.behind && !o.behind && !o.beside && o.supplied == 0 || c.beside && o.behind)
+		})
+	})
 	keep(func(c *candidate) bool { return !c.near })
-	if most > 1 || slices.ContainsFunc(all, func(c candidate) bool { return !c.wide && c.legal }) {
+	if most >= named || slices.ContainsFunc(all, func(c candidate) bool { return !c.wide && c.legal }) {
 		keep(func(c *candidate) bool { return !c.wide })
 	}
 	keep(func(c *candidate) bool { return c.legal })
+	keep(func(c *candidate) bool { return c.names >= most })
 	keep(func(c *candidate) bool { return !c.guessed })
 	keep(func(c *candidate) bool { return c.supplied == 0 })
 	if len(all) > 0 && !all[0].legal {

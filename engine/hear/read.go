@@ -96,6 +96,10 @@ func (e *Ear) told(d *engine.Deals, a engine.Action, line string) Heard {
 	exact := Heard{Action: a, Text: e.Game.Text(a), Exact: true}
 	v := a.Verb.Verb()
 	switch s := d.Any(); {
+	case a.Event() != engine.NoEvent && (!e.plays(meaning{kind: gate}) || e.Game.SeatNamed(line[1+strings.LastIndexByte(line, ' '):]) != engine.NoSeat):
+		if h := e.Hear(d, line); h.Text != "" { // the colour is a player's: "roll 3 2, green"
+			return h
+		}
 	case v.HasSlot("DICE"):
 		if more := e.undiced(d, a); len(more) > 0 {
 			return Heard{Readings: more}

@@ -54,7 +54,7 @@ func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
 		for i, p := range b.players {
 			if p.before == "by" || i == 0 && !p.owns && p.before == "" && p.at < b.last {
 				rest := slices.Clone(b.players)
-				rest = slices.DeleteFunc(rest, func(o spoken) bool { return o.seat == p.seat })
+				rest = slices.DeleteFunc(rest, func(o spoken) bool { return o.at == p.at })
 				out = append(out, roles{by: p.seat, rest: rest})
 				if p.at == 0 && p.at < b.last && len(b.acts) > 0 { // he is the one who does it
 					out[len(out)-1].rest = rest
@@ -71,7 +71,7 @@ func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
 		// Of two who are named the first can be the one who gives to him who moves.
 		if len(b.players) > 1 {
 			other := b.players[1]
-			rest := slices.DeleteFunc(slices.Clone(b.players), func(o spoken) bool { return o.seat == other.seat })
+			rest := slices.DeleteFunc(slices.Clone(b.players), func(o spoken) bool { return o.at == other.at })
 			out = append(out, roles{by: other.seat, rest: rest, partner: true})
 		}
 		return out
@@ -79,7 +79,7 @@ func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
 	out = append(out, roles{by: engine.NoSeat, rest: b.players})
 	if n := len(b.players); !me && n > 0 {
 		if p := b.players[n-1]; p.last && !p.owns && !p.object && p.before == "" {
-			rest := slices.DeleteFunc(slices.Clone(b.players), func(o spoken) bool { return o.seat == p.seat })
+			rest := slices.DeleteFunc(slices.Clone(b.players), func(o spoken) bool { return o.at == p.at })
 			out = append(out, roles{by: p.seat, rest: rest, behind: true})
 		}
 	}

@@ -31,10 +31,11 @@ type spot struct {
 	hexes, corners, sides []engine.Place
 	tile                  engine.Tile // what lies on the hexes, where they are called so
 	called                bool        // by what lies there
+	found                 bool        // it lies on no hex that was seen
 	near                  bool        // the corners or sides are any of the hex, of which the one is meant that fits
 }
 
-func (s *spot) empty() bool { return len(s.hexes)+len(s.corners)+len(s.sides) == 0 }
+func (s *spot) empty() bool { return len(s.hexes)+len(s.corners)+len(s.sides) == 0 && !s.found }
 
 // sentence is what somebody said, cut into words, with all that each can mean.
 type sentence struct {

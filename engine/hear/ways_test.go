@@ -1,130 +1,290 @@
 package hear_test
 
 import (
+	"fmt"
+	"os"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"catanref/engine"
 	"catanref/engine/hear"
+	"catanref/setup"
 )
 
-// tables are positions of several boxes, of which each legal move is said in other words.
-var tables = []string{`
-players: {Tom: red, Ben: blue, Anna: white}
-setup:
-  turn: {player: Tom, phase: trade, number: 12}
-  robber: C3
-  pieces:
-    Tom: {settlements: [A1.N, B2.S], roads: [A1/NE, B2/SE, B2/SW]}
-    Ben: {settlements: [D3.S], cities: [C4.NE], roads: [D3/SE, C4/E]}
-    Anna: {settlements: [D1.N, E2.S], roads: [D1/NE, E2/SW]}
-  hands: {Tom: 5 wool 4 brick 4 lumber 4 grain 3 ore, Ben: 2 ore 1 grain 1 wool, Anna: 1 ore 1 wool 1 grain 4 brick}
-  cards: {Tom: [monopoly, knight, year-of-plenty, road-building]}
-`, `
-players: {Tom: red, Ben: blue, Anna: white}
-setup:
-  turn: {player: Tom, phase: roll, number: 12}
-  pieces: {Tom: {settlements: [A1.N]}, Ben: {settlements: [D3.S]}, Anna: {settlements: [D1.N]}}
-  cards: {Tom: [knight]}
-`, `
-players: {Tom: red, Ben: blue, Anna: white}
-`, `
-players: {Tom: red, Ben: blue, Anna: white}
-ruleset: ck-2015
-setup:
-  turn: {player: Tom, phase: trade, number: 12}
-  robber: C3
-  barbarians: {attacks: 1}
-  pieces:
-    Tom: {settlements: [A1.N], cities: [B2.S], roads: [A1/NE, B2/SE, B2/SW], knights: [B2.SE basic active]}
-    Ben: {settlements: [D3.S], cities: [C4.NE], roads: [D3/SE, C4/E]}
-    Anna: {settlements: [D1.N, E2.S], roads: [D1/NE, E2/SW]}
-  hands: {Tom: 5 wool 4 brick 4 lumber 4 grain 3 ore 3 paper 3 coin 2 cloth, Ben: 2 ore 1 grain, Anna: 1 ore 4 brick}
-`}
+// tables are games of every box, of which legal moves are said in other words.
+var tables = []setup.Table{
+	{},
+	{Ruleset: "summary"},
+	{Ruleset: "ck-2015"},
+	{Ruleset: "ck-2007"},
+	{Ruleset: "ck-annotated"},
+	{Ruleset: "base-2020", Board: "new-shores"},
+	{Ruleset: "ck-2015", Board: "new-shores"},
+	{Board: "fog-islands"},
+	{Board: "cloth-for-catan"},
+	{Board: "pirate-islands"},
+	{Board: "wonders-of-catan"},
+	{Board: "forgotten-tribe"},
+	{Players: []string{"red", "blue", "white", "orange", "green"}},
+	{Players: []string{"red", "blue", "white", "orange", "green", "brown"}, Ruleset: "ck-2015"},
+	{Players: []string{"red", "blue"}, Variants: []string{"for-two"}},
+	{Players: []string{"red", "blue"}, Variants: []string{"for-two"}, Ruleset: "ck-2015"},
+	{Variants: []string{"event-cards"}},
+	{Variants: []string{"event-cards"}, Ruleset: "ck-2015"},
+	{Board: "rivers"},
+	{Board: "rivers", Ruleset: "ck-2015"},
+}
 
-// said are ways of saying a move in other words than its exact ones.
-var said = map[string]func(g *engine.Game, text string) string{
-	"exact words without the colon": func(_ *engine.Game, text string) string { return strings.Replace(text, ":", "", 1) },
-	"fillers": func(_ *engine.Game, text string) string {
-		name, move, _ := strings.Cut(text, ": ")
-		return "ok so " + name + " will just " + move + " please"
-	},
-	"capitals": func(_ *engine.Game, text string) string { return strings.ToUpper(text) },
-	"order turned": func(_ *engine.Game, text string) string {
-		name, move, _ := strings.Cut(text, ": ")
-		return move + ", " + name
-	},
-	"words between left out": func(_ *engine.Game, text string) string {
-		return strings.NewReplacer(" steal ", " ", " with ", " ").Replace(text)
-	},
-	"sides in words": func(_ *engine.Game, text string) string {
-		return strings.NewReplacer(".NE", " north-east corner", ".SE", " south-east corner", ".SW", " south-west corner", ".NW", " north-west corner",
+// say are ways of saying a move in other words than its exact ones; the empty string is no other way.
+var say = []struct {
+	how string
+	f   func(name, move string) string
+}{
+	{"without the colon", func(name, move string) string { return name + " " + move }},
+	{"with small words around", func(name, move string) string { return "ok so " + name + " will just " + move + " please" }},
+	{"in capitals", func(name, move string) string { return strings.ToUpper(name + " " + move) }},
+	{"the name behind", func(name, move string) string { return move + ", " + name }},
+	{"in the third person", func(name, move string) string {
+		verb, rest := cutVerb(move)
+		if said := thirdPerson[verb]; said != "" {
+			return name + " " + said + " " + rest
+		}
+		return ""
+	}},
+	{"the third person, the name behind", func(name, move string) string {
+		verb, rest := cutVerb(move)
+		if said := thirdPerson[verb]; said != "" {
+			return said + " " + rest + ", " + name
+		}
+		return ""
+	}},
+	{"words between left out", func(name, move string) string {
+		return name + " " + strings.NewReplacer(" steal ", " ", " with ", " ", " to ", " ").Replace(move)
+	}},
+	{"sides in words", func(name, move string) string {
+		return name + ": " + strings.NewReplacer(".NE", " north-east corner", ".SE", " south-east corner", ".SW", " south-west corner", ".NW", " north-west corner",
 			".N", " north corner", ".S", " south corner", "/NE", " north-east side", "/SE", " south-east side", "/SW", " south-west side",
-			"/NW", " north-west side", "/E", " east side", "/W", " west side").Replace(text)
-	},
+			"/NW", " north-west side", "/E", " east side", "/W", " west side").Replace(move)
+	}},
+	{"the side before the hex", func(name, move string) string {
+		words := strings.Fields(move)
+		for i, w := range words {
+			if hex, side, ok := strings.Cut(w, "."); ok {
+				words[i] = "the " + inWords[side] + " corner of " + hex
+			} else if hex, side, ok := strings.Cut(w, "/"); ok && inWords[side] != "" {
+				words[i] = "the " + inWords[side] + " side of " + hex
+			}
+		}
+		return name + " " + strings.Join(words, " ")
+	}},
+	{"places without signs", func(name, move string) string {
+		return name + " " + strings.NewReplacer(".", "", "/", " ").Replace(move)
+	}},
+	{"other names of cards", func(name, move string) string {
+		return name + " " + strings.NewReplacer("wool", "sheep", "lumber", "wood", "grain", "wheat", "settlement", "village", "robber", "thief", "road ", "street ").Replace(move)
+	}},
+	{"numbers in words", func(name, move string) string {
+		words := strings.Fields(move)
+		for i, w := range words {
+			if n := slices.Index(numerals, w); n >= 0 {
+				words[i] = numeralWords[n]
+			}
+		}
+		return name + " " + strings.Join(words, " ")
+	}},
+	{"a letter lost", func(name, move string) string {
+		words := strings.Fields(move)
+		for i, w := range words {
+			if len(w) > 5 && strings.Trim(w, "abcdefghijklmnopqrstuvwxyz") == "" {
+				words[i] = w[:3] + w[4:]
+				return name + " " + strings.Join(words, " ")
+			}
+		}
+		return ""
+	}},
+	{"the verb left out", func(name, move string) string {
+		verb, rest := cutVerb(move)
+		switch verb {
+		case "buy", "discard", "force-trade": // a card alone is played, cards for cards are traded
+			return ""
+		}
+		if rest != "" {
+			return name + ": " + rest
+		}
+		return ""
+	}},
+	{"all of it in one breath", func(name, move string) string {
+		return "and then " + strings.ReplaceAll(move, " for ", " for a ") + " by " + name
+	}},
+}
+
+var (
+	inWords = map[string]string{"N": "top", "NE": "upper right", "SE": "lower right", "S": "bottom", "SW": "lower left", "NW": "upper left", "E": "right", "W": "left"}
+
+	numerals     = []string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"}
+	numeralWords = []string{"one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
+
+	thirdPerson = map[string]string{
+		"road": "builds a road on", "settlement": "places a settlement at", "city": "makes a city of", "buy": "buys a development card", "roll": "rolls a", "ship": "lays a ship at",
+		"bank": "swaps with the bank", "trade": "trades", "robber": "moves the robber to", "play": "plays the", "discard": "throws away", "wall": "puts a wall under",
+		"activate": "wakes the knight on", "promote": "promotes the knight at", "improve": "improves", "end": "ends the turn", "move": "moves", "knight": "hires a knight at",
+		"chase": "chases with", "bridge": "builds a bridge at", "event": "turns the event card", "gold": "takes for the gold", "pirate": "sends the pirate to", "draw": "draws from",
+		"pillage": "loses", "retreat": "retreats to", "wonder": "builds a stage of",
+	}
+)
+
+// cutVerb takes the verb off a move.
+func cutVerb(move string) (verb, rest string) {
+	verb, rest, _ = strings.Cut(move, " ")
+	return verb, rest
+}
+
+// position is a moment of a random game.
+type position struct {
+	table int
+	game  *engine.Game
+	deals *engine.Deals
+	legal []engine.Action // a few moves of each verb
+}
+
+// positions plays a random game at each table and stops at some moves of it.
+func positions(t testing.TB, seed uint64, of int) (out []position) {
+	for i, table := range tables {
+		if table.Players == nil {
+			table.Players = []string{"Tom", "Ben", "Anna"}
+			if table.Board == "rivers" {
+				table.Players = append(table.Players, "Eve")
+			}
+		}
+		if table.Board == "" && len(table.Players) < 5 {
+			table.Board = "beginner"
+		}
+		g, start, err := setup.Game(table)
+		if err != nil {
+			t.Fatalf("table %d: %v", i, err)
+		}
+		state, luck := start, setup.NewLuck(seed)
+		judge, list := engine.NewCase(g), engine.List{}
+		judge.Sit(g)
+		seen := map[engine.VerbID]int{}
+		for n := 0; state.Phase != engine.OverPhase && n < 700 && list.Len() >= 0; n++ {
+			judge.Legal(&state, &list)
+			if list.Len() == 0 {
+				break
+			}
+			fresh := false
+			var few []engine.Action
+			taken := map[engine.VerbID]int{}
+			for k := range list.Len() {
+				a := list.At((k*7919 + n) % list.Len())
+				if taken[a.Verb] < 2 {
+					taken[a.Verb]++
+					few = append(few, a)
+					fresh = fresh || seen[a.Verb] < of
+				}
+			}
+			if fresh || n%97 == 0 {
+				for v := range taken {
+					seen[v]++
+				}
+				s := state
+				out = append(out, position{i, g, g.Standing(&s), few})
+			}
+			move := list.At(luck.Below(list.Len()))
+			luck.Tell(g, &state, &move)
+			judge.Play(&state, move)
+		}
+	}
+	return out
 }
 
 // Every legal move, said in other words, is heard as itself, or asked back with it among the readings; never as another.
 func TestLegalMovesInOtherWords(t *testing.T) {
-	heard, asked, refused := 0, 0, 0
-	for i, table := range tables {
-		g, d := deals(t, table)
-		ear := hear.New(g)
-		var l engine.List
-		engine.NewCase(g).Legal(d.Any(), &l)
-		for n := range l.Len() {
-			if n%max(1, l.Len()/60) != 0 {
-				continue
-			}
-			a := l.At(n)
+	type count struct{ heard, asked, refused int }
+	counts := map[string]*count{}
+	all, luck := count{}, setup.NewLuck(1)
+	for _, p := range positions(t, seedOf(t), 1) {
+		ear := hear.New(p.game)
+		for _, a := range p.legal {
+			s := *p.deals.Any()
+			luck.Tell(p.game, &s, &a)
 			a.Flags &^= engine.Open
-			exact := g.Text(a)
-			if _, err := d.Parse(exact); err != nil {
+			exact := p.game.Text(a)
+			meant, err := p.deals.Parse(exact)
+			if err != nil {
 				continue
 			}
-			for how, say := range said {
-				line := say(g, exact)
-				h := ear.Read(d, line)
+			name, move, _ := strings.Cut(exact, ": ")
+			for _, s := range say {
+				line := s.f(name, move)
+				if line == "" || line == exact {
+					continue
+				}
+				c := counts[s.how]
+				if c == nil {
+					c = &count{}
+					counts[s.how] = c
+				}
+				h := ear.Read(p.deals, line)
+				fault := func(was string) { t.Errorf("table %d, %s: %q is %s, not %q", p.table, s.how, line, was, exact) }
 				switch {
-				case h.Text == exact:
-					heard++
-				case h.Text != "":
-					t.Errorf("table %d, %s: %q is heard as %q, not %q", i, how, line, h.Text, exact)
-				case contains(h.Readings, exact):
-					asked++
+				case h.Err != nil:
+					c.refused++
+					if testing.Verbose() {
+						t.Logf("table %d, %s: refused: %q for %q: %v", p.table, s.how, line, exact, h.Err)
+					}
+				case len(h.Readings) > 0 && among(p.deals, h.Readings, meant):
+					c.asked++
 				case len(h.Readings) > 0:
-					t.Errorf("table %d, %s: %q is asked back as %q, without %q", i, how, line, h.Readings, exact)
+					fault(fmt.Sprintf("asked back as %q", h.Readings))
+				case same(h.Action, meant):
+					c.heard++
 				default:
-					refused++
-					t.Logf("refused: %q: %v", line, h.Err)
+					fault(fmt.Sprintf("heard as %q", p.game.Text(h.Action)))
 				}
 			}
 		}
 	}
-	t.Logf("%d heard, %d asked back, %d refused", heard, asked, refused)
+	for _, s := range say {
+		c := counts[s.how]
+		all.heard, all.asked, all.refused = all.heard+c.heard, all.asked+c.asked, all.refused+c.refused
+		t.Logf("%-36s %5d heard, %4d asked back, %4d refused", s.how, c.heard, c.asked, c.refused)
+	}
+	t.Logf("%-36s %5d heard, %4d asked back, %4d refused", "all", all.heard, all.asked, all.refused)
+	if all.heard < 15*all.asked || all.heard < 15*all.refused {
+		t.Error("too much is asked back, or refused")
+	}
 }
 
-func contains(all []string, one string) bool {
-	for _, x := range all {
-		if x == one {
-			return true
-		}
+// same reports whether two moves are one, a trade told from either side included.
+func same(a, b engine.Action) bool {
+	if a == b {
+		return true
 	}
-	return false
+	other := a
+	other.Seat, other.Other, other.Give, other.Take = a.Other, a.Seat, a.Take, a.Give
+	other.Unseen, other.Coins = [2]uint8{a.Unseen[1], a.Unseen[0]}, [2]uint8{a.Coins[1], a.Coins[0]}
+	return a.Verb.Verb().Act == engine.TradeAct && other == b
+}
+
+func among(d *engine.Deals, readings []string, meant engine.Action) bool {
+	return slices.ContainsFunc(readings, func(text string) bool {
+		a, err := d.Parse(text)
+		return err == nil && same(a, meant)
+	})
 }
 
 // What the exact reader takes is never heard otherwise.
 func TestExactWordsAreNotHeard(t *testing.T) {
-	for _, table := range tables {
-		g, d := deals(t, table)
-		ear := hear.New(g)
-		var l engine.List
-		engine.NewCase(g).Legal(d.Any(), &l)
-		for a := range l.All() {
+	for _, p := range positions(t, 7, 1) {
+		ear := hear.New(p.game, "de", "fr")
+		for _, a := range p.legal {
 			a.Flags &^= engine.Open
-			exact := g.Text(a)
-			if want, err := d.Parse(exact); err == nil && !hear.Doubtful(d, want) {
-				if h := ear.Read(d, exact); h.Action != want || !h.Exact {
+			exact := p.game.Text(a)
+			if want, err := p.deals.Parse(exact); err == nil && !hear.Doubtful(p.deals, want) {
+				if h := ear.Read(p.deals, exact); h.Action != want || !h.Exact {
 					t.Errorf("%q is heard as %q", exact, h.Text)
 				}
 			}
@@ -134,10 +294,23 @@ func TestExactWordsAreNotHeard(t *testing.T) {
 
 // No sentence brings the ear down.
 func FuzzHear(f *testing.F) {
-	g, d := deals(f, tables[3])
-	ear := hear.New(g, "de", "fr")
+	all := positions(f, 3, 1)
+	p := all[len(all)/3]
+	ear := hear.New(p.game, "de", "fr")
 	for _, line := range []string{"Tom rolls a 7", "between lumber9 and ore3", "tom: : ;", "all my wool for ore", "red 3 8 blue gate", "pair of sixes", "the 6 brick's top corner", "?", "a a a a"} {
 		f.Add(line)
 	}
-	f.Fuzz(func(t *testing.T, line string) { ear.Read(d, line) })
+	f.Fuzz(func(t *testing.T, line string) { ear.Read(p.deals, line) })
+}
+
+// seedOf is the seed of the random games: 5, unless the environment says another.
+func seedOf(t testing.TB) uint64 {
+	if said := os.Getenv("HEAR_SEED"); said != "" {
+		n, err := strconv.ParseUint(said, 10, 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return n
+	}
+	return 5
 }
