@@ -4,6 +4,7 @@ go 1.26.0
 
 require (
 	catanref v0.0.0
+	github.com/andybalholm/brotli v1.2.0
 	github.com/spf13/cobra v1.10.2
 )
 

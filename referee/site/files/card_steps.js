@@ -1,0 +1,53 @@
+// The cards of a player, counted with a tap: in hand, development or progress cards, what was played and built up.
+
+import {button, make, put} from './dom.js';
+import {card} from './cards.js';
+
+// counted reads "2 wool 1 ore" as counts, said writes them.
+const counted = text => {
+  const out = {};
+  let n = 1;
+  for (const word of (text || '').split(' ').filter(Boolean)) {
+    if (/^\d+$/.test(word)) { n = Number(word); continue; }
+    out[word] = (out[word] || 0) + n;
+    n = 1;
+  }
+  return out;
+};
+const said = counts => Object.entries(counts).filter(([, n]) => n > 0).map(([kind, n]) => `${n} ${kind}`).join(' ');
+
+// step is a row: what it is, how many, one less and one more.
+function step(picture, label, n, set, most = 99) {
+  return [make('span', {class: 'row'}, picture, label), make('span', {class: 'row'},
+    button('−', () => set(n - 1), {'aria-label': `one ${label} less`, disabled: n <= 0}), make('output', {'aria-label': label}, String(n)),
+    button('+', () => set(n + 1), {'aria-label': `one ${label} more`, disabled: n >= most}))];
+}
+
+// show fills a node with the steps of one player; change(work) changes what is said of the position.
+export function show(node, got, setup, player, change) {
+  const {table} = got, open = [...node.querySelectorAll('details[open]')].map(d => d.id);
+  if (table.players.find(p => p.name === player)?.neutral) return put(node);
+  const group = (id, title, rows) => rows.length ? make('details', {id, open: open.includes(id)}, make('summary', {}, title), make('div', {class: 'steps'}, ...rows.flat())) : null;
+  const hand = counted(setup.hands?.[player]);
+  const held = setup.cards?.[player] || [], list = Array.isArray(held) ? held : [held];
+  const inHand = [...table.kinds, '?'].map(kind => step(card(kind, undefined, {hidden: true}), kind === '?' ? 'unseen' : kind, hand[kind] || 0, n => change(s => {
+    const counts = counted(s.hands?.[player]);
+    counts[kind] = n;
+    (s.hands ||= {})[player] = said(counts);
+    if (!s.hands[player]) delete s.hands[player];
+  })));
+  const deck = table.decks.flatMap(d => d.cards);
+  const cards = deck.map(c => step(null, c.replaceAll('-', ' '), list.filter(x => x === c).length, n => change(s => {
+    const now = (Array.isArray(s.cards?.[player]) ? s.cards[player] : list).filter(x => x !== c);
+    (s.cards ||= {})[player] = [...now, ...Array(n).fill(c)];
+    if (!s.cards[player].length) delete s.cards[player];
+  })));
+  const counter = (key, what, label, most) => step(null, label, (what ? setup[key]?.[player]?.[what] : setup[key]?.[player]) || 0, n => change(s => {
+    const all = s[key] ||= {};
+    if (what) (all[player] ||= {})[what] = n;
+    else all[player] = n;
+  }), most);
+  const played = table.knights ? [] : [counter('played', 'knight', 'knights played', 25)];
+  const built = table.knights ? [...['trade', 'politics', 'science'].map(t => counter('improvements', t, t, 5)), counter('defender', '', 'Defender of Catan', 6)] : [];
+  put(node, group('in-hand', `Cards in ${player}’s hand`, inHand), group('special', table.knights ? 'Progress cards' : 'Development cards', [...cards, ...played]), group('built', 'Improvements', built));
+}

@@ -1,0 +1,69 @@
+// What goes to the referee where there is no server: it is in this page. This file stands in the place of the page's own.
+
+import * as engine from './engine.js';
+
+const asked = new URLSearchParams(location.search);
+export const name = asked.get('g') || '';
+export const asks = asked.has('ask');
+export const words = {live: 'On this device', lost: 'The referee did not answer; nothing is recorded.'};
+
+const home = fault => location.replace('./' + (fault ? '#' + new URLSearchParams({fault}) : ''));
+const opened = engine.ask('device/open', {name}).then(game => {
+  for (const line of game.lines) console.info(line);
+  return game;
+});
+opened.catch(error => home(error.message));
+
+let heard = null, last = 0, corrections = 0;
+
+export async function get(path) {
+  await opened;
+  const answer = await engine.ask('api/' + path);
+  if (path === 'view') note(answer.table);
+  return answer;
+}
+
+// note keeps what the list of games tells of this one.
+function note(table) {
+  disk.note(name, {title: table.title, at: table.last, position: asks, players: table.players.filter(p => !p.neutral).map(p => ({name: p.name, points: p.points, colour: p.colour})), over: table.phase === 'over'}).catch(() => {});
+}
+
+export async function post(path, body, tag) {
+  await opened;
+  try {
+    return await engine.ask('api/' + path, body, tag);
+  } finally {
+    if (path === 'move') await tell();
+  }
+}
+
+// tell says what was recorded, as a server would to all who listen.
+async function tell() {
+  const log = await get('log?after=' + last);
+  if (log.corrections !== corrections) {
+    corrections = log.corrections;
+    last = log.at;
+    heard?.corrected();
+    heard?.changed();
+    return;
+  }
+  for (const entry of log.entries) {
+    if (entry.number <= last) continue;
+    last = entry.number;
+    heard?.entry(entry);
+  }
+}
+
+export async function picture(path) {
+  await opened;
+  return engine.picture(await engine.ask('api/' + path));
+}
+
+export const renewed = async () => false;
+
+export function follow(after, listener) {
+  [heard, last] = [listener, after];
+  get('log?after=' + after).then(log => { corrections = log.corrections; });
+  heard.live(true);
+  return {seen(number) { last = Math.max(last, number); }};
+}

@@ -1,0 +1,41 @@
+// Keeps every file of one version on the device. A new version waits until no game is open, or it is taken on the page
+// of all games.
+
+importScripts('{{program.js}}');
+
+const version = '{{version}}', files = {{files}};
+const mine = 'catanref ' + registration.scope + ' ', cache = mine + version;
+
+addEventListener('install', event => event.waitUntil((async () => {
+  const kept = await caches.open(cache);
+  await Promise.all(files.map(async file => {
+    const older = /\.[0-9a-f]{12}\./.test(file) && await caches.match(file, {ignoreVary: true}); // the same bytes of another version
+    await kept.put(file, older || await loaded(file, {cache: 'no-cache'}));
+  }));
+  if (!await kept.match(plain)) await kept.put(plain, await program());
+})()));
+
+addEventListener('activate', event => event.waitUntil((async () => {
+  for (const name of await caches.keys()) if (name.startsWith(mine) && name !== cache) await caches.delete(name);
+  await clients.claim();
+})()));
+
+addEventListener('message', event => {
+  if (event.data === 'take') event.waitUntil(take(event.source));
+});
+
+// take takes the new version, unless a game is open in another page.
+async function take(from) {
+  const open = await clients.matchAll({includeUncontrolled: true, type: 'window'});
+  if (open.some(page => page.id !== from.id && /\/(game|position)\.html$/.test(new URL(page.url).pathname))) from.postMessage('open');
+  else await skipWaiting();
+}
+
+addEventListener('fetch', event => {
+  const {method, url} = event.request;
+  if (method !== 'GET' || !url.startsWith(registration.scope)) return;
+  event.respondWith((async () => {
+    const kept = await caches.open(cache);
+    return await kept.match(url === registration.scope ? 'index.html' : event.request, {ignoreSearch: true, ignoreVary: true}) || fetch(event.request);
+  })());
+});
