@@ -11,10 +11,12 @@ func splits(lists []list, f frame) [][]list {
 	if !f.has("GIVE") || !f.has("TAKE") {
 		return [][]list{lists}
 	}
-	var hands []list
+	var hands, others []list
 	for _, l := range lists {
 		if l.hands() {
 			hands = append(hands, l)
+		} else {
+			others = append(others, l)
 		}
 	}
 	if len(hands) != 1 || len(hands[0].entries) < 2 {
@@ -25,7 +27,7 @@ func splits(lists []list, f frame) [][]list {
 	for i := 1; i < len(one.entries); i++ {
 		first, second := one, list{entries: one.entries[i:], at: one.at + 1, of: engine.NoSeat, toThem: engine.NoSeat}
 		first.entries = one.entries[:i]
-		out = append(out, []list{first, second})
+		out = append(out, append([]list{first, second}, others...))
 	}
 	return out
 }

@@ -61,6 +61,13 @@ type lexicon struct {
 	forms   map[string][]meaning
 	byFirst map[string]int // the most words of a form that begins with this word
 	typos   map[int][]string
+	parted  map[string][]parted // by the first word
+}
+
+// parted is a word of two parts between which others may stand: "throw two sheep away", "wirft zwei Erz ab".
+type parted struct {
+	second string
+	meaning
 }
 
 var (
@@ -89,13 +96,14 @@ func lexiconOf(languages []string) *lexicon {
 	if l, ok := lexicons.Load(key); ok {
 		return l.(*lexicon)
 	}
-	l := &lexicon{forms: map[string][]meaning{}, byFirst: map[string]int{}, typos: map[int][]string{}}
+	l := &lexicon{forms: map[string][]meaning{}, byFirst: map[string]int{}, typos: map[int][]string{}, parted: map[string][]parted{}}
 	for i, name := range engine.HappeningWords() {
 		l.add(strings.ReplaceAll(name, "-", " "), meaning{kind: event, name: name, n: i + 1})
 	}
 	for _, name := range names {
 		text, _ := files.ReadFile("words/" + name + ".txt")
 		l.read(string(text))
+		l.part(string(text))
 	}
 	for form := range l.forms {
 		if !strings.Contains(form, " ") {
@@ -114,7 +122,7 @@ func lexiconOf(languages []string) *lexicon {
 func (l *lexicon) read(text string) {
 	for line := range strings.Lines(text) {
 		head, forms, ok := strings.Cut(strings.TrimSpace(line), ":")
-		if !ok || strings.HasPrefix(head, "#") {
+		if !ok || strings.HasPrefix(head, "#") || head == "particle" {
 			continue
 		}
 		kindName, value, _ := strings.Cut(head, " ")
@@ -144,9 +152,29 @@ func (l *lexicon) read(text string) {
 		for _, spelt := range strings.Fields(forms) {
 			first := true
 			for form := range eachForm(spelt) {
-				m.plural = !first && (m.kind == card || m.kind == number || m.name == "card") && form[len(form)-1] == 's'
+				m.plural = !first && (m.kind == number || (m.kind == card || m.name == "card") && form[len(form)-1] == 's')
 				l.add(form, m)
 				first = false
+			}
+		}
+	}
+}
+
+// part notes which acts of two words can be parted: those whose second is listed.
+func (l *lexicon) part(text string) {
+	_, list, ok := strings.Cut(text, "particle:")
+	if !ok {
+		return
+	}
+	list, _, _ = strings.Cut(list, "\n")
+	for form, all := range l.forms {
+		first, second, two := strings.Cut(form, " ")
+		if !two || !slices.Contains(strings.Fields(list), second) {
+			continue
+		}
+		for _, m := range all {
+			if m.kind == act {
+				l.parted[first] = append(l.parted[first], parted{second, m})
 			}
 		}
 	}

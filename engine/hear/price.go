@@ -26,8 +26,12 @@ func (l *list) agrees(before, after engine.Cards) bool {
 	return said == gone
 }
 
-// costs reports whether a legal move costs what was said of it.
+// costs reports whether a move costs what was said of it, as far as that can be seen.
 func (j *judge) costs(a engine.Action, said *list) bool {
+	if price := a.Verb.Verb().Price; price != nil && !j.legal(a) {
+		cost := price(j.q.ear.Game.Rules).Value
+		return cost == 0 || said.agrees(cost, 0)
+	}
 	d := j.states[0]
 	before, _ := d.Seen(a.Seat)
 	ruling, then := d.Judge(a, nil)

@@ -19,6 +19,7 @@ type candidate struct {
 	odd      bool
 	near     bool // a corner was said for a side at it
 	wide     bool // a hex was said for a place at it
+	breaks   int  // rules, where that was counted
 	behind   bool // who moves stands behind
 	beside   bool // somebody is named whose piece lies there, and who has no part in it else
 }
@@ -168,7 +169,7 @@ func (j *judge) by(d *draft, seat engine.Seat, guessed bool) {
 	keep := func(a engine.Action) {
 		c := c
 		c.asks = c.asks || d.from.mended && c.supplied > 0 // a slip and a gap are too much
-		if d.paid != nil && j.legal(a) {
+		if d.paid != nil {
 			c.odd = c.odd || !j.costs(a, d.paid)
 		}
 		j.keep(a, c)
@@ -232,6 +233,12 @@ func (j *judge) keep(a engine.Action, c candidate) {
 	j.out = append(j.out, c)
 }
 
+// breaks counts the rules that a move breaks.
+func (j *judge) breaks(a engine.Action) int {
+	ruling, _ := j.states[0].Judge(a, nil)
+	return len(ruling.Breaks)
+}
+
 // best are the moves that are meant: one, or several that are asked back.
 func (j *judge) best() []candidate {
 	all := j.out
@@ -245,6 +252,7 @@ func (j *judge) best() []candidate {
 	if !slices.ContainsFunc(all, func(c candidate) bool { return c.legal && c.supplied == 0 }) {
 		keep(func(c *candidate) bool { return c.owed && c.supplied == 0 })
 	}
+	keep(func(c *candidate) bool { return !c.odd })
 	if !slices.ContainsFunc(all, func(c candidate) bool { return c.names > 0 }) {
 		only := j.q.mustBe()
 		keep(func(c *candidate) bool { return c.act.Verb == only && c.legal })
@@ -259,7 +267,7 @@ func (j *judge) best() []candidate {
 	apart := slices.Clone(all)
 	keep(func(c *candidate) bool {
 		return !slices.ContainsFunc(apart, func(o candidate) bool {
-			return o.act.Verb == c.act.Verb && (c.behind && !o.behind && !o.beside && o.supplied == 0 || c.beside && o.behind)
+			return o.act.Verb == c.act.Verb && (c.behind && !o.behind && !o.beside && o.supplied == 0 && !(c.legal && o.legal) || c.beside && o.behind)
 		})
 	})
 	keep(func(c *candidate) bool { return !c.near })
@@ -275,6 +283,14 @@ func (j *judge) best() []candidate {
 			most = max(most, c.names)
 		}
 		keep(func(c *candidate) bool { return c.names >= most })
+		if !slices.ContainsFunc(all, func(c candidate) bool { return c.act.Verb.Verb().Plays == 0 }) { // of cards of one name the one that can be meant
+			fewest := 1 << 10
+			for i := range all {
+				all[i].breaks = j.breaks(all[i].act)
+				fewest = min(fewest, all[i].breaks)
+			}
+			keep(func(c *candidate) bool { return c.breaks == fewest })
+		}
 		keep(func(c *candidate) bool { return c.owed || !c.act.Verb.Verb().Only(engine.AsAnswer) })
 		keep(func(c *candidate) bool { return c.owed || c.act.Seat == j.q.state.Acting })
 	}

@@ -64,7 +64,7 @@ func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
 	}
 	first := len(b.players) > 0 && b.players[0].at < b.last && !b.players[0].owns && b.players[0].before == ""
 	if me && first {
-		out = append(out, roles{by: engine.NoSeat, rest: b.players, partner: true})
+		out = append(out, roles{by: engine.NoSeat, rest: b.players, partner: !b.words["you"]})
 		return out
 	}
 	if first && len(b.acts) > 0 && len(out) > 0 {

@@ -131,8 +131,9 @@ func (q *sentence) known(w string) bool {
 func (q *sentence) look() {
 	q.items = make([][]item, len(q.words))
 	covered := make([]bool, len(q.words)) // by what takes several words
+	q.part()
 	for i := range q.words {
-		q.items[i] = q.at(i)
+		q.items[i] = append(q.items[i], q.at(i)...)
 		for _, it := range q.items[i] {
 			for j := i + 1; j < it.to; j++ {
 				covered[j] = true
@@ -149,6 +150,23 @@ func (q *sentence) look() {
 	}
 	for i := range q.words { // the longest first, and of one length as they were found
 		slices.SortStableFunc(q.items[i], func(a, b item) int { return b.to - a.to })
+	}
+}
+
+// part finds acts of which the second part stands further on, where it says nothing else.
+func (q *sentence) part() {
+	for i, w := range q.words {
+		for _, p := range q.ear.words.parted[w] {
+			at := slices.Index(q.words[i+1:], p.second)
+			if at < 1 || !q.ear.plays(p.meaning) {
+				continue
+			}
+			at += i + 1
+			q.items[i] = append(q.items[i], item{meaning: p.meaning, from: i, to: i + 1})
+			if !slices.ContainsFunc(q.items[at], func(it item) bool { return it.kind == filler }) {
+				q.items[at] = append(q.items[at], item{meaning: meaning{kind: filler}, from: at, to: at + 1})
+			}
+		}
 	}
 }
 
