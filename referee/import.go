@@ -38,6 +38,7 @@ without repairs, 1 with some, 2 if the form is unknown.` + formsHelp(),
 	cmd.Flags().StringVar(&from, "from", "", "`FORM` of the record; left out: told from the content")
 	cmd.Flags().StringVarP(&to, "output", "o", "", "the game `FILE` to write")
 	completeNames(cmd, "from", importer.Names)
+	lang := languageFlag(cmd)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		name, data, err := readInput(args[0], cmd.InOrStdin())
 		if err != nil {
@@ -47,7 +48,7 @@ without repairs, 1 with some, 2 if the form is unknown.` + formsHelp(),
 		if err != nil {
 			return fmt.Errorf("%s: %w.%s", name, err, didYouMean(from, importer.Names()))
 		}
-		game, err := importer.Import(filepath.Base(name), form, data, host)
+		game, err := importer.Import(filepath.Base(name), form, data, host, languages(*lang, "")...)
 		if err != nil {
 			return err
 		}
@@ -81,7 +82,10 @@ func formsHelp() string {
 
 // tellImport gives the account of an import: what became of the lines, what was mended, and what is proved.
 func tellImport(out io.Writer, name string, g *importer.Game) {
-	fmt.Fprintf(out, "%s: %s, %s.\n", printable(name), counted(g.Lines, "line"), counted(g.Moves, "move"))
+	fmt.Fprintf(out, "%s: %s, %s.\n", printable(name), counted(g.Lines, g.Unit), counted(g.Moves, "move"))
+	if g.More > 0 {
+		fmt.Fprintf(out, "It is the first of %d games of the file; verify follows them all.\n", g.More+1)
+	}
 	if g.PutIn > 0 {
 		fmt.Fprintf(out, "Discards that are not logged were put in unseen: %d.\n", g.PutIn)
 	}
@@ -96,7 +100,7 @@ func tellImport(out io.Writer, name string, g *importer.Game) {
 			kind = r.Kind
 			fmt.Fprintf(out, "  %s (%s):\n", kind, strings.Join(g.LinesOf(kind), ", "))
 		}
-		fmt.Fprintf(out, "    line %d: %s\n", r.Line, printable(r.Text))
+		fmt.Fprintf(out, "    %s %d: %s\n", g.Unit, r.Line, printable(r.Text))
 	}
 	fmt.Fprintf(out, "Deals that are left: %s.\n", strconv.Itoa(g.Deals.Len()))
 	if g.Winner == "" {

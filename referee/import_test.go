@@ -1,8 +1,10 @@
 package referee
 
 import (
+	"encoding/json"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -48,6 +50,26 @@ func TestImportNeverStops(t *testing.T) {
 			text.WriteString(all[luck.IntN(len(all))] + "\n")
 		}
 		imported(t, text.String())
+	}
+}
+
+// TestImportOfLines imports random lines of JSON, heard and unheard, whole and broken: each ends in a game that can be
+// replayed to its end.
+func TestImportOfLines(t *testing.T) {
+	said := []string{
+		`"Anna: settlement A1.S"`, `"I build a road"`, `{"player": "Anna", "say": "rolls an eight"}`, `{"Ben": "roll 3 4"}`, `"a seven"`, `{"player": "Ben", "say": "ends his turn"}`,
+		`{"player": "Ben", "say": "robber to B1"}`, `{"say": 7}`, `{}`, `[]`, `null`, `{"note": "pizza", "at": "now"}`, `{"winner": "Anna"}`, `{"winner": "Carl"}`, `{"undo": 1}`, `{"undo": -1}`,
+		`{"adjust": {"anna": {"wool": 1}}}`, `{"player": "Anna", "say": "buys a card", "at": "2026-11-22T20:14:09Z"}`, `{"a": &b`, `"\u0000: - &*"`, `{"player": {"x": 1}, "say": ["y"]}`, `{"took": {"anna": 1}}`,
+	}
+	for seed := range uint64(60) {
+		luck := rand.New(rand.NewPCG(seed, 1))
+		head, list := `{"players": ["Anna", "Ben"], "ruleset": "ck-2015"}`, []string{}
+		for range 30 {
+			list = append(list, said[luck.IntN(len(said))])
+		}
+		imported(t, head+"\n"+strings.Join(list, "\n")+"\n")
+		whole := slices.DeleteFunc(list, func(line string) bool { return !json.Valid([]byte(line)) })
+		imported(t, `{"players": {"anna": "red", "ben": "blue"}, "moves": [`+strings.Join(whole, ",\n")+"]}\n")
 	}
 }
 

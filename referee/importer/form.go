@@ -19,7 +19,7 @@ type Form struct {
 }
 
 // Forms are all that can be read.
-func Forms() []Form { return []Form{catan} }
+func Forms() []Form { return []Form{catan, stream, neutral} }
 
 // Names lists the forms by name.
 func Names() []string {
@@ -41,7 +41,7 @@ func FormOf(name string, data []byte) (Form, error) {
 		}
 	}
 	if name != "" {
-		return Form{}, fmt.Errorf("there is no form %q; there is %s", name, strings.Join(Names(), ", "))
+		return Form{}, fmt.Errorf("there is no form %q; the forms are %s", name, strings.Join(Names(), ", "))
 	}
 	if len(bytes.TrimSpace(data)) == 0 {
 		return Form{}, fmt.Errorf("the file is empty")
@@ -60,6 +60,18 @@ type Log struct {
 	Variants []string // under which such games are played
 	Notes    []string // what else stands at the head
 	Events   []Event
+
+	Head string // in place of what stands above but the notes: the keys of a game file, a line each
+	Unit string // what the numbers of events count; "": lines
+	More int    // games that stand behind this one
+}
+
+// at names an event by its number.
+func (log *Log) at(e *Event) string {
+	if log.Unit == "" {
+		return fmt.Sprintf("line %d", e.Line)
+	}
+	return fmt.Sprintf("%s %d", log.Unit, e.Line)
 }
 
 // Kind is what an event is to the repairs.
@@ -71,6 +83,8 @@ const (
 	Roll
 	End
 	Win
+	Said  // a move in any words, which the position must tell
+	Entry // an entry of a game file that is no move
 )
 
 // Event is one line, or several that are one move.
@@ -81,6 +95,9 @@ type Event struct {
 	Kind   Kind
 	Move   string // in the words of moves
 	Beside string // what else the line says: "after 28s"
+
+	Keys []string // and values, which a game file has beside the move, or as the entry
+	Why  string   // it cannot be read
 }
 
 // same reports whether both say the same of the same player.

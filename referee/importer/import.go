@@ -1,6 +1,7 @@
 package importer
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -20,11 +21,13 @@ type Game struct {
 	Deals   *engine.Deals // what the hands can be at the end
 	Winner  string        // who the record says has won; ""
 	Table   *engine.Game
+	Unit    string // what is counted: lines or moves
+	More    int    // games that stand in the file behind this one
 }
 
 // Import follows a record. name is told in the title of the game. It fails only if the head does not say who plays
-// on which board.
-func Import(name string, form Form, data []byte, host scenarios.Host) (*Game, error) {
+// on which board. langs are heard beside English.
+func Import(name string, form Form, data []byte, host scenarios.Host, langs ...string) (*Game, error) {
 	log, err := form.Read(data)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
@@ -34,16 +37,16 @@ func Import(name string, form Form, data []byte, host scenarios.Host) (*Game, er
 	if err != nil {
 		return nil, err
 	}
-	f := &follower{log: log, s: s, host: host}
+	f := &follower{log: log, s: s, host: host, langs: langs}
 	t := trail{}
 	for _, note := range log.Notes {
 		t = f.remark(t, -1, note)
 	}
-	g := &Game{Lines: len(log.Events), Table: s.Game}
+	g := &Game{Lines: len(log.Events), Table: s.Game, Unit: cmp.Or(log.Unit, "line"), More: log.More}
 	for i := range log.Events {
 		t = f.step(t, i)
 		if log.Events[i].Kind == Win {
-			g.Winner = log.Events[i].Player
+			g.Winner = strings.ToLower(log.Events[i].Player)
 		}
 	}
 	for i := range t.entries {
@@ -61,7 +64,12 @@ func Import(name string, form Form, data []byte, host scenarios.Host) (*Game, er
 // head writes what stands above the moves.
 func (log *Log) head(name string) string {
 	var out strings.Builder
-	fmt.Fprintf(&out, "scenario: %s\n", scenarios.Flow("Imported from "+name))
+	if !strings.HasPrefix(log.Head, "scenario:") && !strings.Contains(log.Head, "\nscenario:") {
+		fmt.Fprintf(&out, "scenario: %s\n", scenarios.Flow("Imported from "+name))
+	}
+	if log.Head != "" {
+		return out.String() + log.Head
+	}
 	if len(log.Variants) > 0 {
 		fmt.Fprintf(&out, "variants: [%s]\n", strings.Join(log.Variants, ", "))
 	}

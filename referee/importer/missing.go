@@ -17,7 +17,7 @@ func (f *follower) missingCards(t trail, i int) (trail, bool) {
 	var told []string
 	next := t
 	for _, put := range mend.Missing(f.s.Game, f.now(t).Deals, ruling) {
-		note := fmt.Sprintf("missing for line %d", f.log.Events[i].Line)
+		note := "missing for " + f.log.at(&f.log.Events[i])
 		if next, ok, _ = f.add(next, entry{keys: put.Keys, note: note, event: i}); !ok {
 			return t, false
 		}

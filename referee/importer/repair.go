@@ -42,6 +42,7 @@ func (k RepairKind) String() string { return repairNames[k] }
 // step follows one event: as it stands, or with the smallest repair. It always succeeds: in the end the line is
 // kept as a note.
 func (f *follower) step(t trail, i int) trail {
+	f.understand(t, i)
 	for kind := range Noted {
 		if kind == SameLine {
 			if next, ok := f.asItStands(t, i); ok {
@@ -68,7 +69,14 @@ func (f *follower) asItStands(t trail, i int) (trail, bool) {
 	e := &f.log.Events[i]
 	switch s := f.state(t); {
 	case e.Kind == Remark:
-		return f.remark(t, i, fmt.Sprintf("line %d: %s", e.Line, e.Text)).mended(f.repair(Noted, i, "cannot be read: "+e.Text)), true
+		why := "cannot be read: " + e.Text
+		if e.Why != "" {
+			why += " (" + e.Why + ")"
+		}
+		return f.remark(t, i, f.log.at(e)+": "+e.Text).mended(f.repair(Noted, i, why)), true
+	case e.Kind == Entry:
+		next, ok, _ := f.add(t, entry{keys: e.Keys, event: i})
+		return next, ok
 	case e.Kind == Win:
 		next, ok, _ := f.add(t, entry{keys: []string{"claims", scenarios.FlowEntry("winner", scenarios.Flow(e.Player))}, event: i})
 		return next, ok
@@ -94,10 +102,10 @@ func (f *follower) firstPlaces(t trail) bool {
 func (f *follower) endOfPlacement(t trail, i int) trail {
 	e := &f.log.Events[i]
 	if len(t.entries) == 0 || t.entries[len(t.entries)-1].keys[0] == "note" {
-		return f.remark(t, i, fmt.Sprintf("line %d: %s", e.Line, e.Text))
+		return f.remark(t, i, f.log.at(e)+": "+e.Text)
 	}
 	last := t.entries[len(t.entries)-1]
-	last.note = strings.TrimPrefix(fmt.Sprintf("%s; line %d: %s", last.note, e.Line, e.Text), "; ")
+	last.note = strings.TrimPrefix(last.note+"; "+f.log.at(e)+": "+e.Text, "; ")
 	t.entries = append(t.entries[:len(t.entries)-1:len(t.entries)-1], last)
 	return t
 }
@@ -110,7 +118,7 @@ func (f *follower) repair(kind RepairKind, i int, text string) Repair {
 // noted keeps the line as a note.
 func (f *follower) noted(t trail, i int) trail {
 	e := &f.log.Events[i]
-	return f.remark(t, i, fmt.Sprintf("line %d, which does not fit: %s", e.Line, e.Text)).mended(f.repair(Noted, i, e.Text))
+	return f.remark(t, i, f.log.at(e)+", which does not fit: "+e.Text).mended(f.repair(Noted, i, e.Text))
 }
 
 // sameLine passes over what stands there already: in the player's lines just before, other players' aside.
@@ -118,8 +126,8 @@ func (f *follower) sameLine(t trail, i int) (trail, bool) {
 	e := &f.log.Events[i]
 	for j := i - 1; j >= 0 && f.log.Events[j].Player == e.Player; j-- {
 		if f.log.Events[j].same(e) {
-			text := fmt.Sprintf("line %d again: %s", f.log.Events[j].Line, e.Text)
-			return f.remark(t, i, fmt.Sprintf("line %d is %s", e.Line, text)).mended(f.repair(SameLine, i, text)), true
+			text := f.log.at(&f.log.Events[j]) + " again: " + e.Text
+			return f.remark(t, i, f.log.at(e)+" is "+text).mended(f.repair(SameLine, i, text)), true
 		}
 	}
 	return t, false
@@ -158,8 +166,7 @@ func (f *follower) endTakenBack(t trail, i int) (trail, bool) {
 	if !ok {
 		return t, false
 	}
-	line := f.log.Events[end.event].Line
-	back.repairs = append(slices.Clone(t.repairs), f.repair(EndTakenBack, i, fmt.Sprintf("the end of turn in line %d did not hold", line)))
+	back.repairs = append(slices.Clone(t.repairs), f.repair(EndTakenBack, i, "the end of turn in "+f.log.at(&f.log.Events[end.event])+" did not hold"))
 	for _, en := range t.entries[k+1:] { // the notes behind it
 		if next, ok, _ := f.add(back, en); ok {
 			back = next
@@ -207,7 +214,7 @@ func (f *follower) laterRoll(t trail, i int) (trail, bool) {
 	last := &back.entries[len(back.entries)-1]
 	last.event = first
 	next, ok := f.replayed(back, len(t.repairs), first+1, i)
-	return next.mended(f.repair(LaterRoll, i, fmt.Sprintf("%s, in place of line %d: %s", e.Text, was.Line, was.Text))), ok
+	return next.mended(f.repair(LaterRoll, i, e.Text+", in place of "+f.log.at(was)+": "+was.Text)), ok
 }
 
 // replayed plays the events from one up to another anew; false if there are more repairs then.
@@ -243,7 +250,7 @@ func (f *follower) turnBefore(t trail, i int) (trail, bool) {
 			next.entries[j].event = end
 		}
 		next, ok = f.replayed(next, len(t.repairs)+len(next.repairs)-len(before.repairs), end, i)
-		return next.mended(f.repair(TurnBefore, i, "before line "+fmt.Sprint(f.log.Events[end].Line)+": "+e.Text)), ok
+		return next.mended(f.repair(TurnBefore, i, "before "+f.log.at(&f.log.Events[end])+": "+e.Text)), ok
 	}
 	return t, false
 }

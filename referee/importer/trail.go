@@ -1,10 +1,10 @@
 package importer
 
 import (
-	"fmt"
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/hear"
 	"catanref/referee/mend"
 	"catanref/scenarios"
 )
@@ -38,6 +38,9 @@ type follower struct {
 	log  *Log
 	s    *scenarios.Scenario
 	host scenarios.Host
+
+	langs []string  // that are heard beside English
+	ear   *hear.Ear // nil until something must be heard
 
 	replaying bool // what came behind a repair is played anew: nothing further back is mended meanwhile
 }
@@ -103,8 +106,12 @@ func (f *follower) remark(t trail, event int, text string) trail {
 func (f *follower) plain(t trail, i int, more ...string) (trail, bool, *engine.Ruling) {
 	e := &f.log.Events[i]
 	keys := append([]string{e.Player, scenarios.Flow(e.Move)}, more...)
-	note := fmt.Sprintf("line %d", e.Line)
-	if e.Beside != "" {
+	keys = append(keys, e.Keys...)
+	note := f.log.at(e)
+	switch {
+	case f.log.Unit != "":
+		note = e.Beside
+	case e.Beside != "":
 		note += ", " + e.Beside
 	}
 	return f.add(t, entry{keys: keys, note: note, event: i})

@@ -1,0 +1,75 @@
+package importer
+
+import (
+	"strings"
+
+	"catanref/engine"
+	"catanref/engine/hear"
+	"catanref/scenarios"
+)
+
+// understand reads what was said for an event as a move, where it is not read yet: as it stands, else as it is heard in
+// the position. What cannot be read becomes a remark.
+func (f *follower) understand(t trail, i int) {
+	e := &f.log.Events[i]
+	if e.Kind != Said {
+		return
+	}
+	deals := f.now(t).Deals
+	player := f.s.Game.SeatNamed(e.Player)
+	if player == engine.NoSeat && e.Player != "" {
+		e.Kind, e.Why = Remark, "nobody of that name plays"
+		return
+	}
+	line, acting := e.Move, deals.Any().Acting
+	if player != engine.NoSeat {
+		line, acting = e.Player+": "+e.Move, player
+	}
+	for _, exact := range []string{line, f.s.Game.Names[acting] + ": " + e.Move} {
+		if f.exactly(deals, exact) {
+			f.becomes(e, exact)
+			return
+		}
+	}
+	if f.ear == nil {
+		f.ear = hear.New(f.s.Game, f.langs...)
+	}
+	switch h := f.ear.Read(deals, line); {
+	case h.Text != "":
+		said := e.Move
+		f.becomes(e, h.Text)
+		e.Beside = strings.TrimSuffix(said+", "+e.Beside, ", ")
+	case len(h.Readings) > 0:
+		e.Kind, e.Why = Remark, h.Ask()
+	default:
+		e.Kind = Remark
+		if h.Err != nil {
+			e.Why = h.Err.Error()
+		}
+	}
+}
+
+// exactly reports whether a line is a move as it stands, or what a record alone may say.
+func (f *follower) exactly(deals *engine.Deals, line string) bool {
+	if a, err := deals.Parse(line); err == nil {
+		return !hear.Doubtful(deals, a)
+	}
+	who, move, ok := strings.Cut(line, ": ")
+	if !ok || f.s.Game.SeatNamed(who) == engine.NoSeat {
+		return false
+	}
+	_, err := f.s.ReadEntry("- "+scenarios.FlowEntry(who, scenarios.Flow(move)), f.host)
+	return err == nil
+}
+
+// becomes makes an event the move that was read.
+func (f *follower) becomes(e *Event, line string) {
+	who, move, _ := strings.Cut(line, ": ")
+	e.Kind, e.Player, e.Move = Move, strings.ToLower(who), move
+	switch verb, _, _ := strings.Cut(move, " "); verb {
+	case "roll":
+		e.Kind = Roll
+	case "end":
+		e.Kind = End
+	}
+}
