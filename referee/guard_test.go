@@ -40,7 +40,7 @@ func layers() map[string]layer {
 		"referee/environment":   {own: []string{"setup", "engine"}},
 		"referee/picture":       {own: []string{"referee/visible", "engine"}, libraries: []string{"golang.org/x/image"}},
 		"referee/stats":         {own: []string{"referee/picture", "scenarios", "engine/base", "engine"}},
-		"referee/importer":      {own: []string{"referee/mend", "scenarios", "engine"}},
+		"referee/importer":      {own: []string{"referee/mend", "scenarios", "engine/hear", "engine"}, libraries: []string{"gopkg.in/yaml.v3"}},
 		"referee/mend":          {own: []string{"scenarios", "engine"}},
 		"referee/page":          {own: []string{"referee/visible"}, libraries: []string{"rsc.io/qr"}},
 		"referee/visible":       {},
