@@ -92,9 +92,9 @@ func timeless(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Check(os.WriteFile(ts.MkAbs(args[1]), []byte(withoutTimes(ts.ReadFile(args[0]))), 0o644))
 }
 
-// withoutTimes takes out of a record when its moves were made.
+// withoutTimes takes out of a record, or of what is told of it, when its moves were made.
 func withoutTimes(record string) string {
-	return regexp.MustCompile(`, ?"?at"?: ?"?[-0-9T:]+Z"?`).ReplaceAllString(record, "")
+	return regexp.MustCompile(`, ?"?at"?: ?"?[-0-9T:]+Z"?|\s+· \d\d:\d\d| \(\d\d:\d\d\)|\s+Recorded from [^.]*\.|\nRecorded from .*\n`).ReplaceAllString(record, "")
 }
 
 func tear(ts *testscript.TestScript, neg bool, args []string) {

@@ -33,6 +33,7 @@ var commands = []func() *cobra.Command{
 	verifyCommand,
 	importCommand,
 	statsCommand,
+	sheetCommand,
 	simulateCommand,
 	engineCommand,
 	schemaCommand,

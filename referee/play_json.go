@@ -33,6 +33,7 @@ type recordedJSON struct {
 
 // answerJSON answers with one object on one line.
 func (pl *play) answerJSON(a *session.Answer) error {
+	pl.writeSheet(a)
 	keeps := a.Command == "keep" || a.Command == "waive"
 	if a.IsMove() || keeps && len(a.Ruled) == 1 {
 		r := &a.Ruled[0]
@@ -118,7 +119,12 @@ func (pl *play) result(a *session.Answer) any {
 		return append([]session.Entry{}, pl.session.Log(a.Count)...)
 	case "stats":
 		return stats.Of(pl.session.Scenario)
+	case "sheet":
+		return pl.sheet(false).markdown()
 	case "law":
+		if a.Asked != "" {
+			return pl.sheet(true).markdown()
+		}
 		return lawOf(pl.session.Scenario, variants.RuledBy(pl.law().query, pl.session.Scenario.File))
 	case "help":
 		out := map[string]string{}

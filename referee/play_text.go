@@ -9,11 +9,13 @@ import (
 	"catanref/engine/tell"
 	"catanref/referee/session"
 	"catanref/referee/stats"
+	"catanref/scenarios"
 	"catanref/variants"
 )
 
 // answerText tells an answer to people.
 func (pl *play) answerText(a *session.Answer) {
+	pl.writeSheet(a)
 	if a.ReadAs != "" {
 		pl.text("", 2, "Read as: "+a.ReadAs)
 	}
@@ -135,7 +137,13 @@ func (pl *play) show(a *session.Answer) {
 		}
 	case "stats":
 		pl.figures(stats.Of(pl.session.Scenario).Lines(pl.width))
+	case "sheet":
+		_ = pl.sheet(false).write(pl.page, "text")
 	case "law":
+		if a.Asked != "" {
+			_ = pl.sheet(true).write(pl.page, a.Asked)
+			return
+		}
 		if law := variants.RuledBy(pl.law().query, pl.session.Scenario.File); law != nil {
 			lawPage(pl.page, pl.session.Scenario, law)
 		}
@@ -157,24 +165,12 @@ func logLine(e *session.Entry) string {
 	for _, mark := range e.Marks {
 		text += " [" + mark + "]"
 	}
+	if e.At != "" {
+		text += " · " + clockText(&scenarios.Step{At: e.At})
+	}
 	return text
 }
 
 func (pl *play) scoreOf(seat engine.Seat) string {
-	parts, public, hidden := pl.parts(seat)
-	said := make([]string, len(parts))
-	for i, p := range parts {
-		said[i] = fmt.Sprintf("%s %d", p.Name, p.Points)
-	}
-	text := fmt.Sprintf("%s %d", tell.Capital(pl.session.Game().Names[seat]), public)
-	if len(said) > 0 {
-		text += ": " + strings.Join(said, ", ")
-	}
-	if hidden > 0 && !pl.session.Secret {
-		text += fmt.Sprintf("; hidden %d", hidden)
-	}
-	if _, unseen := stats.Hidden(pl.session.Game(), pl.session.Deals().Any(), seat); unseen > 0 {
-		text += fmt.Sprintf("; in unseen cards up to %d", unseen)
-	}
-	return text + "."
+	return scoreText(pl.session.Game(), pl.session.Deals(), seat, pl.session.Secret)
 }

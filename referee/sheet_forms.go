@@ -1,0 +1,104 @@
+package referee
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"path/filepath"
+	"strings"
+
+	"catanref/referee/picture"
+	"catanref/referee/session"
+	"catanref/scenarios"
+)
+
+// write writes the sheet in a form: text, markdown or svg.
+func (sh *sheet) write(p *page, form string) error {
+	switch form {
+	case "svg":
+		return picture.Sheet(sh.title, sh.lines).SVG(p.out)
+	case "markdown":
+		_, err := io.WriteString(p.out, sh.markdown())
+		return err
+	}
+	p.raw(p.ink(sh.title, picture.Bold), "\n")
+	for _, line := range sh.lines {
+		switch {
+		case line.Heading:
+			p.blank()
+			p.raw(p.ink(line.Text, picture.Bold), "\n")
+		case line.Item:
+			p.text("  ", 4, line.Text)
+		default:
+			p.text("  ", 2, line.Text)
+		}
+	}
+	return nil
+}
+
+// markdownMarks are characters that Markdown would read as something else.
+var markdownMarks = strings.NewReplacer(`\`, `\\`, "*", `\*`, "_", `\_`, "`", "\\`", "#", `\#`, "<", `\<`, "[", `\[`, "|", `\|`)
+
+func (sh *sheet) markdown() string {
+	var out strings.Builder
+	fmt.Fprintf(&out, "# %s\n", markdownMarks.Replace(sh.title))
+	for i, line := range sh.lines {
+		text := markdownMarks.Replace(strings.Join(strings.Fields(line.Text), " "))
+		switch {
+		case line.Heading:
+			fmt.Fprintf(&out, "\n## %s\n\n", text)
+		case line.Item:
+			if i > 0 && !sh.lines[i-1].Item && !sh.lines[i-1].Heading {
+				out.WriteString("\n")
+			}
+			fmt.Fprintf(&out, "- %s\n", text)
+		default:
+			if i > 0 && sh.lines[i-1].Item {
+				out.WriteString("\n")
+			}
+			fmt.Fprintf(&out, "%s\n", text)
+		}
+	}
+	return out.String()
+}
+
+// entriesOf hands out the entries of a record as they stand.
+func entriesOf(s *scenarios.Scenario) func(i int) *scenarios.Step {
+	return func(i int) *scenarios.Step { return &s.Moves[i] }
+}
+
+// sheet is that of the game that is followed, as far as the session may see.
+func (pl *play) sheet(lawOnly bool) *sheet {
+	s := pl.session
+	return sheetOf(s.Scenario, s.Deals(), s.Entry, s.Secret, lawOnly)
+}
+
+// sheetForm is the form in which a sheet is written into a file, by its name.
+func sheetForm(name string) string {
+	switch strings.ToLower(filepath.Ext(name)) {
+	case ".svg":
+		return "svg"
+	case ".md":
+		return "markdown"
+	}
+	return "text"
+}
+
+// writeSheet writes the sheet into the file that is asked for, before anything is told of it.
+func (pl *play) writeSheet(a *session.Answer) {
+	if a.Show != "sheet" || a.Asked == "" || a.Error != "" {
+		return
+	}
+	var out bytes.Buffer
+	err := pl.sheet(false).write(&page{out: &out, width: plainWidth}, sheetForm(a.Asked))
+	if err == nil {
+		if err = (scenarios.OSDisk{}).Replace(a.Asked, out.Bytes()); err != nil {
+			err = writingError(a.Asked, err)
+		}
+	}
+	if err != nil {
+		a.Error = err.Error()
+		return
+	}
+	a.Show, a.Lines = "", []string{"The sheet is written to " + a.Asked + "."}
+}
