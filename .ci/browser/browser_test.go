@@ -172,11 +172,14 @@ func (p *phone) place(name string) {
 	p.run(chromedp.Evaluate(fmt.Sprintf(`document.querySelector('[data-place=%q]').dispatchEvent(new MouseEvent('click', {bubbles: true}))`, name), nil))
 }
 
+// longest is how long something is waited for.
+var longest = 10 * time.Second
+
 // wait waits until an expression holds, and returns how long that took.
 func (p *phone) wait(js string) time.Duration {
 	p.Helper()
 	begun := time.Now()
-	for time.Since(begun) < 10*time.Second {
+	for time.Since(begun) < longest {
 		if get[bool](p, `Boolean(`+js+`)`) {
 			return time.Since(begun)
 		}

@@ -2,15 +2,20 @@ package browser
 
 import (
 	"context"
+	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
+	"github.com/chromedp/cdproto/browser"
+	"github.com/chromedp/cdproto/storage"
 	"github.com/chromedp/chromedp"
 )
 
@@ -47,7 +52,9 @@ func hosted(t *testing.T, dir string) *host {
 		files.ServeHTTP(w, r)
 	}))
 	t.Cleanup(server.Close)
-	e := &evening{T: t}
+	e, usual := &evening{T: t}, longest
+	longest = time.Minute // the program is loaded and unpacked, whatever else the machine does
+	t.Cleanup(func() { longest = usual })
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox, chromedp.WindowSize(390, 844))
 	all, stop := chromedp.NewExecAllocator(context.Background(), options...)
 	t.Cleanup(stop)
@@ -60,12 +67,9 @@ func hosted(t *testing.T, dir string) *host {
 	return h
 }
 
-// tabOf opens one more page.
+// tabOf opens one more page, of a phone.
 func (e *evening) tabOf() *phone {
-	tab, end := chromedp.NewContext(e.browser)
-	e.Cleanup(end)
-	e.must(chromedp.Run(tab))
-	p := &phone{e, tab}
+	p := e.tab()
 	p.run(chromedp.EmulateViewport(390, 844))
 	return p
 }
@@ -81,16 +85,105 @@ func (p *phone) says(field, text string) {
 
 const inGame = `document.querySelectorAll('.place').length > 100 && document.getElementById('live').textContent === 'On this device'`
 
+// opens waits until a game is open, whatever page was there before.
+func (h *host) opens() {
+	h.Helper()
+	for begun := time.Now(); time.Since(begun) < longest; time.Sleep(50 * time.Millisecond) {
+		ctx, stop := context.WithTimeout(h.ctx, 20*time.Second)
+		var is bool
+		err := chromedp.Run(ctx, chromedp.Evaluate(`Boolean(`+inGame+`)`, &is)) // which fails while the page changes
+		stop()
+		if err == nil && is {
+			return
+		}
+	}
+	h.Fatal("no game was opened")
+}
+
 // newGame begins a game with its form.
 func (h *host) newGame() {
 	h.Helper()
 	h.tap("summary", "New game")
 	h.wait(`document.querySelector('#begin [type=submit]')`)
 	h.tap("button", "Begin")
-	h.wait(inGame)
+	h.opens()
 }
 
-func TestSite(t *testing.T) {
+// asksNet asks what the page itself asks; what it comes to is text.
+func (p *phone) asksNet(what string) string {
+	p.Helper()
+	return p.await(`(async () => {
+		const url = performance.getEntriesByType('resource').map(e => e.name).find(n => /\/net\.[0-9a-f]+\.js$/.test(n));
+		const net = await import(url);
+		return JSON.stringify(await (` + what + `)(net));
+	})()`)
+}
+
+// types records a line as somebody who types it.
+func (p *phone) types(line string) {
+	p.Helper()
+	p.run(chromedp.Evaluate(`document.getElementById('typing').click()`, nil), chromedp.SetValue("#line", line, chromedp.ByQuery),
+		chromedp.Evaluate(`document.getElementById('record').click()`, nil))
+}
+
+// shown waits until the position after an entry is shown.
+func (p *phone) shown(n int) {
+	p.Helper()
+	p.wait(fmt.Sprintf(`document.body.dataset.shown === '%d'`, n))
+}
+
+// plays plays moves that are legal, one of those there are, and returns them.
+func (p *phone) plays(from, n int) (lines []string) {
+	p.Helper()
+	for i := range n {
+		line := p.asksNet(fmt.Sprintf(`async net => { const {moves} = await net.get('moves'), out = moves.filter(m => !/: end$| roll /.test(m)), list = out.length && %d %% 3 ? out : moves; return list[(%d * 7919) %% list.length]; }`, from+i, from+i))
+		lines = append(lines, strings.Trim(line, `"`))
+		p.types(lines[i])
+		p.shown(from + i + 1)
+	}
+	return lines
+}
+
+// saved is the file that the page hands out.
+func (h *host) saved() string {
+	h.Helper()
+	dir := h.TempDir()
+	h.run(browser.SetDownloadBehavior(browser.SetDownloadBehaviorBehaviorAllow).WithDownloadPath(dir))
+	h.tap(".tools button", "More")
+	h.tap("button", "Save the file")
+	for range 200 {
+		if found, _ := filepath.Glob(filepath.Join(dir, "*.yaml")); len(found) == 1 {
+			text, err := os.ReadFile(found[0])
+			h.must(err)
+			h.tap("#more .x", "")
+			return string(text)
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+	h.Fatal("no file was saved")
+	return ""
+}
+
+var recordedAt = regexp.MustCompile(`, at: [^}]*`)
+
+// played is what play writes of the same lines, without the times.
+func (h *host) played(saved string, lines []string) (here, there string) {
+	h.Helper()
+	file := filepath.Join(h.TempDir(), "played.yaml")
+	head, _, _ := strings.Cut(saved, "moves:")
+	h.must(os.WriteFile(file, []byte(head+"moves:\n"), 0o644))
+	play := exec.Command(program, "play", file)
+	play.Stdin = strings.NewReader(strings.Join(lines, "\n"))
+	if out, err := play.CombinedOutput(); err != nil {
+		h.Fatalf("%v\n%s", err, out)
+	}
+	text, err := os.ReadFile(file)
+	h.must(err)
+	return recordedAt.ReplaceAllString(saved, ""), recordedAt.ReplaceAllString(string(text), "")
+}
+
+// An evening on one phone: it is reloaded, its page is killed, its network is gone, and its file is that which play writes.
+func TestSiteEvening(t *testing.T) {
 	dir, err := built()
 	if err != nil {
 		t.Fatal(err)
@@ -99,10 +192,268 @@ func TestSite(t *testing.T) {
 	h.screen("site-home")
 	h.newGame()
 	h.screen("site-game")
+	lines := h.plays(0, 20)
+	h.run(chromedp.Reload())
+	h.opens()
+	h.shown(20)
+	lines = append(lines, h.plays(20, 20)...)
+	address := get[string](h.phone, `location.href`)
+	h.wait(`navigator.serviceWorker.controller`)
+	h.server.Close() // from here on there is no network
+
+	killed := h.phone
+	h.phone = h.tabOf()
+	killed.types(lines[0]) // it is in the middle of a move
+	h.must(chromedp.Cancel(killed.ctx))
+	h.run(chromedp.Navigate(address))
+	h.opens()
+	h.shown(40)
+	lines = append(lines, h.plays(40, 20)...)
+	h.screen("site-evening")
+	here, there := h.played(h.saved(), lines)
+	if here != there {
+		t.Errorf("the phone wrote\n%s\nand play\n%s", here, there)
+	}
+	h.went("")
+	h.wait(`document.querySelectorAll('[data-game]').length === 1`)
+	h.newGame()
+	h.plays(0, 2)
+	h.went("")
+	h.wait(`document.querySelectorAll('[data-game]').length === 2`)
+	h.screen("site-games")
+	h.run(chromedp.Navigate(address))
+	h.opens()
+	h.shown(60)
+	h.tap(".tools button", "Points")
+	h.tap("summary", "The game in figures")
+	h.wait(`document.getElementById('charts').naturalWidth > 0 && document.getElementById('counted').textContent`)
+}
+
+// A position is put together by taps, asked about, and carried to another device by a link.
+func TestSitePosition(t *testing.T) {
+	dir, err := built()
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := hosted(t, dir)
+	h.lays("base-2020", "beginner")
+	h.screen("site-position")
+	for _, tap := range [][3]string{
+		{"Red", "settlements", "A1.NE"}, {"Red", "roads", "A1/E"}, {"Red", "roads", "A2/SW"}, {"Red", "cities", "D2.SE"}, {"Red", "roads", "D2/SE"},
+		{"Blue", "cities", "B2.SE"}, {"Blue", "roads", "B2/SE"}, {"Blue", "settlements", "C4.N"}, {"Blue", "roads", "C4/NE"}, {"Blue", "settlements", "E2.S"}, {"Blue", "settlements", "E2.S"},
+		{"White", "robber", "B4"},
+	} {
+		h.puts(tap[0], tap[1], tap[2])
+	}
+	h.tap("button", "Red")
+	h.tap("summary", "Cards in Red’s hand")
+	for _, kind := range []string{"brick", "brick", "lumber", "lumber", "wool", "wool", "grain", "grain", "unseen"} {
+		h.steps("one " + kind + " more")
+	}
+	h.steps("one unseen less")
+	h.tap("summary", "Development cards")
+	h.steps("one knight more")
+	h.chooses("Where it stands", "main")
+	h.chooses("First die", "3")
+	h.chooses("Second die", "4")
+	text := h.text()
+	for _, part := range []string{"Red: {settlements: [A1.NE], cities: [D2.SE]", "hands: {Red: 2 brick 2 lumber 2 wool 2 grain}", "robber: B4", "cards: {Red: [knight]}", "dice: 3 4"} {
+		if !strings.Contains(text, part) {
+			t.Errorf("%s is not in\n%s", part, text)
+		}
+	}
+	if strings.Contains(text, "E2.S") {
+		t.Errorf("what was tapped twice stands there:\n%s", text)
+	}
+	h.picture("site-position-built")
+	link := h.await(`(async () => { let copied = ''; navigator.clipboard.writeText = async text => { copied = text; }; document.getElementById('share').click(); for (let i = 0; i < 200 && !copied; i++) await new Promise(r => setTimeout(r, 20)); return copied; })()`)
+	if t.Logf("the link has %d bytes", len(link)); len(link) < 50 || len(link) > 2048 {
+		t.Errorf("the link has %d bytes: %s", len(link), link)
+	}
+	h.tap("button", "Ask about it")
+	h.opens()
+	h.asks("settlement A2.S", "ILLEGAL")
+	h.screen("site-ruling")
+	h.asks("settlement A2.W", "LEGAL")
+	h.asks("Red: bank 4 wool for ore", "ILLEGAL")
+	h.asks("may the robber stay?", "robber")
+	if here := h.asksNet(`async net => (await net.get('log')).at`); here != "0" {
+		t.Errorf("what was only asked is entry %s", here)
+	}
+	h.went(strings.TrimPrefix(link, h.at)) // as who was sent it
+	h.opens()
+	h.asks("settlement A2.S", "ILLEGAL")
+
+	h.went("#p=x") // a link that was cut short
+	h.wait(`/cut short/.test(document.getElementById('fault').textContent)`)
+	h.went("position.html")
+	h.lays("ck-2015", "beginner")
+	h.puts("Red", "cities", "B2.N")
+	h.puts("Red", "walls", "B2.N")
+	h.puts("Red", "roads", "B2/NE")
+	h.tap("button", "Knights awake")
+	h.puts("Red", "strong", "B2.NE")
+	h.tap("button", "Red")
+	h.tap("summary", "Improvements")
+	h.steps("one trade more")
+	if text := h.text(); !strings.Contains(text, "strong active") || !strings.Contains(text, "trade: 1") || !strings.Contains(text, "walls:") {
+		t.Errorf("the position of knights is\n%s", text)
+	}
+	h.tap("button", "Lay a hex")
+	h.run(chromedp.SetValue("#terrain", "ore", chromedp.ByQuery), chromedp.SetValue("#number", "12", chromedp.ByQuery))
+	h.run(chromedp.Evaluate(`for (const s of document.querySelectorAll('#terrain, #number')) s.dispatchEvent(new Event('change'))`, nil))
+	h.place("B2")
+	h.wait(`/ore12/.test(document.getElementById('text').value)`)
+	h.tap("button", "Undo")
+	h.wait(`!/ore12/.test(document.getElementById('text').value)`)
+}
+
+// lays lays the board of a book under a position.
+func (h *host) lays(edition, board string) {
+	h.Helper()
 	h.went("position.html")
 	h.wait(`document.querySelector('#begin [type=submit]')`)
-	h.screen("site-position-form")
+	h.run(chromedp.SetValue("#edition", edition, chromedp.ByQuery), chromedp.SetValue("#board-of", board, chromedp.ByQuery))
 	h.tap("button", "Lay the board")
 	h.wait(`document.querySelectorAll('.place').length > 100`)
-	h.picture("site-position")
+}
+
+// puts taps a piece of a player on a place, and waits until the referee has taken it.
+func (h *host) puts(player, tool, place string) {
+	h.Helper()
+	h.tap("button", player)
+	h.run(chromedp.Evaluate(fmt.Sprintf(`document.querySelector('[data-tool=%q]').click()`, tool), nil))
+	h.changes(func() { h.place(place) })
+}
+
+// changes does something and waits until the file has changed.
+func (h *host) changes(does func()) {
+	h.Helper()
+	before := h.text()
+	does()
+	h.wait(fmt.Sprintf(`document.getElementById('text').value !== %q`, before))
+}
+
+func (h *host) text() string {
+	h.Helper()
+	return get[string](h.phone, `document.getElementById('text').value`)
+}
+
+func (h *host) steps(label string) {
+	h.Helper()
+	h.changes(func() {
+		h.run(chromedp.Evaluate(fmt.Sprintf(`document.querySelector('[aria-label=%q]').click()`, label), nil))
+	})
+}
+
+func (h *host) chooses(label, value string) {
+	h.Helper()
+	h.changes(func() {
+		h.run(chromedp.Evaluate(fmt.Sprintf(`{ const s = [...document.querySelectorAll('label')].find(l => l.firstChild.textContent === %q).querySelector('select'); s.value = %q; s.dispatchEvent(new Event('change')); }`, label, value), nil))
+	})
+}
+
+// asks asks something and waits for a card that says a word.
+func (h *host) asks(line, says string) {
+	h.Helper()
+	h.run(chromedp.Evaluate(`document.getElementById('rulings').replaceChildren(); document.getElementById('to-ask').click()`, nil), chromedp.SetValue("#line", line, chromedp.ByQuery),
+		chromedp.Evaluate(`document.getElementById('ask').click()`, nil))
+	h.wait(fmt.Sprintf(`document.getElementById('rulings').textContent.startsWith(%q) || %[1]q === 'robber' && /robber/i.test(document.getElementById('rulings').textContent)`, says))
+}
+
+// What cannot be kept is told, and kept as soon as there is room. Another page of the same game looks on.
+func TestSiteStorage(t *testing.T) {
+	dir, err := built()
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := hosted(t, dir)
+	h.newGame()
+	h.plays(0, 2)
+	origin := get[string](h.phone, `location.origin`)
+	h.run(storage.OverrideQuotaForOrigin(origin).WithQuotaSize(1))
+	line := strings.Trim(h.asksNet(`async net => (await net.get('moves')).moves[0]`), `"`)
+	h.types(line)
+	h.wait(`/on disk/i.test(document.getElementById('trouble').textContent)`)
+	h.screen("site-full")
+	h.run(storage.OverrideQuotaForOrigin(origin))
+	h.plays(3, 1)
+	h.wait(`document.getElementById('trouble').hidden`)
+	saved := h.saved()
+	h.run(chromedp.Reload())
+	h.opens()
+	h.shown(4)
+	if again := h.saved(); again != saved || !strings.Contains(saved, line[:strings.Index(line, ":")]) {
+		t.Errorf("after the reload it is\n%s\nnot\n%s", again, saved)
+	}
+	other := &host{at: h.at, server: h.server, phone: h.tabOf()}
+	other.run(chromedp.Navigate(get[string](h.phone, `location.href`)))
+	other.opens()
+	other.wait(`/another page/i.test(document.getElementById('trouble').textContent)`)
+}
+
+// A new version is told, and taken between games alone.
+func TestSiteRenewed(t *testing.T) {
+	dir, err := built()
+	if err != nil {
+		t.Fatal(err)
+	}
+	copied := t.TempDir()
+	if err := os.CopyFS(copied, os.DirFS(dir)); err != nil {
+		t.Fatal(err)
+	}
+	h := hosted(t, copied)
+	h.newGame()
+	h.plays(0, 2)
+	h.wait(`navigator.serviceWorker.controller`)
+	for _, name := range []string{"index.html", "game.html", "sw.js"} {
+		text, err := os.ReadFile(filepath.Join(copied, name))
+		h.must(err)
+		version := regexp.MustCompile(`const version = '[0-9a-f]+'`)
+		changed := strings.Replace(version.ReplaceAllString(string(text), "const version = 'later'"), "<h1>Referee", "<h1>Later referee", 1)
+		h.must(os.WriteFile(filepath.Join(copied, name), []byte(strings.Replace(changed, `<h1 id="title"`, `<h1 data-later id="title"`, 1)), 0o644))
+	}
+	h.run(chromedp.Reload())
+	h.opens()
+	h.wait(`/new version/.test(document.getElementById('more').textContent)`)
+	if get[bool](h.phone, `Boolean(document.querySelector('[data-later]'))`) {
+		t.Error("the new version came in the middle of a game")
+	}
+	h.plays(2, 1)
+	h.went("")
+	h.tap("button", "Take it")
+	h.wait(`document.querySelector('h1')?.textContent === 'Later referee'`)
+	h.run(chromedp.Evaluate(`document.querySelector('#games a').click()`, nil))
+	h.opens()
+	h.shown(3)
+	if !get[bool](h.phone, `Boolean(document.querySelector('[data-later]'))`) {
+		t.Error("the old version is still there")
+	}
+	if keys := h.await(`caches.keys().then(k => k.join())`); strings.Contains(keys, ",") {
+		t.Errorf("of the old version is kept: %s", keys)
+	}
+}
+
+// What goes over the wire stays within its bound.
+func TestSiteSize(t *testing.T) {
+	dir, err := built()
+	if err != nil {
+		t.Fatal(err)
+	}
+	packed, err := filepath.Glob(filepath.Join(dir, "*.br"))
+	if err != nil || len(packed) < 20 {
+		t.Fatalf("%d files: %v", len(packed), err)
+	}
+	const most = 5_000_000
+	sum := int64(0)
+	for _, name := range packed {
+		info, err := os.Stat(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sum += info.Size()
+	}
+	if t.Logf("%d bytes", sum); sum > most {
+		t.Errorf("%d bytes go over the wire, more than %d", sum, most)
+	}
 }

@@ -27,6 +27,9 @@ import (
 // entries are the files that keep their names: what people open, and what looks for a new version.
 var entries = []string{"index.html", "game.html", "position.html", "sw.js"}
 
+// instead are the files of the site that stand in the place of those of the page.
+var instead = []string{"index.html", "net.js"}
+
 // head is what every page begins with: it may run its own scripts and nothing else.
 const head = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types catanref">
 <meta name="referrer" content="no-referrer">
@@ -51,7 +54,7 @@ func main() {
 	s := &site{files: map[string][]byte{}, named: map[string]string{}, quality: *quality}
 	s.readAll(*pageDir)
 	s.pages()
-	s.readAll(*siteDir) // its net.js stands in the place of the page's
+	s.readAll(*siteDir)
 	s.files["wasm_exec.js"], s.files["licenses.txt"], s.files["catanref.wasm"] = read(*exec), read(*licenses), read(*wasm)
 	s.files["catanref.bin"] = gzipped(s.files["catanref.wasm"])
 	s.files["site.webmanifest"] = []byte(manifest)
@@ -85,8 +88,12 @@ func (s *site) readAll(dir string) {
 	if err != nil || len(found) == 0 {
 		log.Fatalf("no files in %s: %v", dir, err)
 	}
-	for _, name := range found {
-		s.files[filepath.Base(name)] = read(name)
+	for _, file := range found {
+		name := filepath.Base(file)
+		if s.files[name] != nil && !slices.Contains(instead, name) {
+			log.Fatalf("%s is there twice", name)
+		}
+		s.files[name] = read(file)
 	}
 }
 
@@ -125,7 +132,8 @@ func (s *site) icons() {
 
 var (
 	named    = regexp.MustCompile(`\{\{[a-z0-9_.-]+\}\}`)
-	imported = regexp.MustCompile(`from '\./([a-z_]+\.js)'`)
+	unhashed = regexp.MustCompile(`['"]\./[a-z_]+\.(js|css)['"]`)
+	imported = regexp.MustCompile(`\b(from |import\()'\./([a-z_]+\.js)'`)
 )
 
 // name returns what a file is called in the folder, and writes the names of others into it.
@@ -140,8 +148,12 @@ func (s *site) name(file string) string {
 	s.naming = append(s.naming, file)
 	if kind := path.Ext(file); slices.Contains([]string{".js", ".html", ".css", ".webmanifest"}, kind) && file != "wasm_exec.js" {
 		data = imported.ReplaceAllFunc(data, func(found []byte) []byte {
-			return fmt.Appendf(nil, "from './%s'", s.name(string(imported.FindSubmatch(found)[1])))
+			parts := imported.FindSubmatch(found)
+			return fmt.Appendf(nil, "%s'./%s'", parts[1], s.name(string(parts[2])))
 		})
+		if left := unhashed.Find(data); left != nil {
+			log.Fatalf("%s speaks of %s in a way that is not known here", file, left)
+		}
 		for bytes.Contains(data, []byte("{{")) {
 			data = named.ReplaceAllFunc(data, func(found []byte) []byte { return []byte(s.said(string(found[2 : len(found)-2]))) })
 		}

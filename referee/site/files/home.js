@@ -2,7 +2,7 @@
 
 import {$, button, make, put, say} from './dom.js';
 import * as engine from './engine.js';
-import * as form from './form.js';
+import * as form from './begin.js';
 import * as ruling from './ruling.js';
 import * as share from './share.js';
 import {renewal} from './renew.js';
@@ -84,7 +84,7 @@ const begin = does(async () => {
   const text = await share.carried(hash);
   if (text !== null) await take(text, true);
 });
-begin();
+begin().then(engine.warm);
 
 renewal(now => put($('fresh'), 'A new version is there. ', button('Take it', now)) && ($('fresh').hidden = false));
 navigator.serviceWorker?.addEventListener('message', event => { if (event.data === 'open') say($('fault'), 'A game is open in another page. Close it first; the new version waits.'); });

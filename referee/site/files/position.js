@@ -5,7 +5,7 @@ import {$, button, make, put, say} from './dom.js';
 import * as board from './board.js';
 import * as cards from './card_steps.js';
 import * as engine from './engine.js';
-import * as form from './form.js';
+import * as form from './begin.js';
 import * as share from './share.js';
 import * as when from './turn_steps.js';
 

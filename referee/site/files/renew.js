@@ -1,25 +1,33 @@
 // The pages are kept on the device, so that they open without a network, and renewed when there is a new version.
 
-import {script} from './engine.js';
+import {script} from './trusted.js';
 
-// renewal keeps the pages here, and tells of a new version with a function that takes it.
+const service = navigator.serviceWorker;
+const registered = service ? service.register(script('sw.js'), {updateViaCache: 'none'}) : Promise.reject(new Error('not here'));
+
+// kept is over when all is kept on the device, or it is known that it cannot be.
+export async function kept() {
+  const found = await registered.catch(() => null);
+  if (!found || service.controller || found.active) return;
+  const coming = found.installing || found.waiting;
+  if (coming) await new Promise(over => coming.addEventListener('statechange', () => { if (['activated', 'redundant'].includes(coming.state)) over(); }));
+}
+
+// renewal tells of a new version, with a function that takes it.
 export async function renewal(there = () => {}) {
-  const service = navigator.serviceWorker;
-  if (!service) return;
-  try {
-    const kept = await service.register(script('sw.js'), {updateViaCache: 'none'});
-    const tell = waiting => {
-      if (!waiting || !service.controller) return;
-      there(() => {
-        service.addEventListener('controllerchange', () => location.reload(), {once: true});
-        waiting.postMessage('take');
-      });
-    };
-    tell(kept.waiting);
-    kept.addEventListener('updatefound', () => {
-      const coming = kept.installing;
-      coming.addEventListener('statechange', () => { if (coming.state === 'installed') tell(coming); });
+  const found = await registered.catch(() => null); // without it the page is read from the network each time
+  if (!found) return;
+  const tell = waiting => {
+    if (!waiting || !service.controller) return;
+    there(() => {
+      service.addEventListener('controllerchange', () => location.reload(), {once: true});
+      waiting.postMessage('take');
     });
-    document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'visible') kept.update().catch(() => {}); });
-  } catch { /* without it the page is read from the network each time */ }
+  };
+  tell(found.waiting);
+  found.addEventListener('updatefound', () => {
+    const coming = found.installing;
+    coming.addEventListener('statechange', () => { if (coming.state === 'installed') tell(coming); });
+  });
+  document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'visible') found.update().catch(() => {}); });
 }

@@ -10,10 +10,13 @@ addEventListener('install', event => event.waitUntil((async () => {
   const kept = await caches.open(cache);
   await Promise.all(files.map(async file => {
     const older = /\.[0-9a-f]{12}\./.test(file) && await caches.match(file, {ignoreVary: true}); // the same bytes of another version
-    await kept.put(file, older || await loaded(file, {cache: 'no-cache'}));
+    await kept.put(file, older || plainly(await loaded(file, {cache: 'no-cache'})));
   }));
   if (!await kept.match(plain)) await kept.put(plain, await program());
 })()));
+
+// plainly is an answer without the way on which it came: what was sent from elsewhere opens no page.
+const plainly = found => new Response(found.body, {headers: found.headers});
 
 addEventListener('activate', event => event.waitUntil((async () => {
   for (const name of await caches.keys()) if (name.startsWith(mine) && name !== cache) await caches.delete(name);
