@@ -100,8 +100,24 @@ func (l Line) IsShip() bool { return l&isShip != 0 }
 // lineMarks are the bits of a line that books may claim for marks of their own.
 var lineMarks = []Line{1 << 3, 1 << 5, 1 << 6}
 
-// LineMark claims a mark that lines can bear.
-func (b *Book) LineMark() Line {
+// MarkOfLine is how a mark of lines is told and drawn.
+type MarkOfLine struct {
+	Word   string  // before that of the line: "damaged"
+	Stroke string  // with which the line is drawn as text, on both sides of its owner's letter
+	Turn   float64 // degrees by which it lies askew in pictures
+	mark   Line
+}
+
+var marksOfLines []*MarkOfLine
+
+// LineMark registers a mark that lines can bear, and returns it.
+func (b *Book) LineMark(row MarkOfLine) Line {
+	row.mark = freeMark()
+	marksOfLines = append(marksOfLines, &row)
+	return row.mark
+}
+
+func freeMark() Line {
 	if len(lineMarks) == 0 {
 		panic("engine: too many marks of lines")
 	}
@@ -110,11 +126,22 @@ func (b *Book) LineMark() Line {
 	return mark
 }
 
+// Mark returns the row of the mark that the line bears; nil for none.
+func (l Line) Mark() *MarkOfLine {
+	for _, row := range marksOfLines {
+		if l != 0 && l&row.mark != 0 {
+			return row
+		}
+	}
+	return nil
+}
+
 // LineKind is a line of a book's own that is neither road nor ship, though it carries roads on: it comes from a supply of
 // its own.
 type LineKind struct {
 	Word   string // "bridge"
 	Stroke string // with which it is drawn as text, on both sides of its owner's letter
+	Shape  string // its outline in pictures, 40 units long, as SVG writes it; "": that of a road
 	mark   Line
 }
 
@@ -125,7 +152,7 @@ var apartLines Line
 
 // Lines registers a kind of lines, and returns its mark.
 func (b *Book) Lines(kind LineKind) Line {
-	kind.mark = b.LineMark()
+	kind.mark = freeMark()
 	apartLines |= kind.mark
 	lineKinds = append(lineKinds, &kind)
 	return kind.mark
@@ -141,6 +168,16 @@ func (l Line) OwnKind() *LineKind {
 		}
 	}
 	return nil
+}
+
+// ShapeOfLine is the outline of a kind of line in pictures, by its word; "" for roads, ships and what looks like them.
+func ShapeOfLine(word string) string {
+	for _, kind := range lineKinds {
+		if kind.Word == word {
+			return kind.Shape
+		}
+	}
+	return ""
 }
 
 // IsRoad reports whether the line is a road and neither ship nor of a book's own kind.

@@ -15,3 +15,22 @@ func LinesAbout(g *Game, s *State, seat Seat) (out []string) {
 	}
 	return out
 }
+
+// Course is a line over hexes that a map shows, like a river, with the paths that it crosses.
+type Course struct {
+	Hexes   []Hex // from where it springs
+	Crossed []Path
+}
+
+var courses []func(b *Board) []Course
+
+// Courses registers those that the book reads of a map.
+func (b *Book) Courses(of func(b *Board) []Course) { courses = append(courses, of) }
+
+// CoursesOf are those of a map.
+func CoursesOf(b *Board) (out []Course) {
+	for _, of := range courses {
+		out = append(out, of(b)...)
+	}
+	return out
+}

@@ -45,7 +45,7 @@ func legendOf(g *engine.Game, s *engine.State) picture.Legend {
 			points += fmt.Sprintf("+%d", hidden)
 		}
 		legend.Players = append(legend.Players, picture.Standing{
-			Points: points, Awards: awardsText(g, s, facts, seat),
+			Points: points, Awards: partsText(g, s, facts, seat),
 			Turn: seat == s.Acting && s.Phase != engine.OverPhase,
 		})
 	}
@@ -54,9 +54,24 @@ func legendOf(g *engine.Game, s *engine.State) picture.Legend {
 	}
 	if g.Rules.Plays(ck.Book) {
 		at, steps := int(s.Barbarians), max(1, g.Rules.BarbarianSteps.Value)
-		legend.Notes[0] += fmt.Sprintf(" The barbarians are at %d of %d.", at, steps)
+		strength, defence := ck.Strengths(g, s)
+		legend.Notes[0] += fmt.Sprintf(" The barbarians are at %d of %d: strength %d, against %d of the knights.", at, steps, strength, defence)
 	}
 	return legend
+}
+
+// partsText tells the points of a player by their parts, and what else was awarded.
+func partsText(g *engine.Game, s *engine.State, facts *engine.Facts, seat engine.Seat) string {
+	var texts []string
+	parts, _, _ := partsOf(g, s, seat)
+	for _, p := range parts {
+		texts = append(texts, fmt.Sprintf("%s %d", p.Name, p.Points))
+	}
+	text := strings.Join(texts, ", ")
+	if awards := awardsText(g, s, facts, seat); awards != "" {
+		text = strings.TrimPrefix(text+"; ", "; ") + awards
+	}
+	return text
 }
 
 // awardsText tells the awards that a player has.

@@ -106,11 +106,7 @@ func (r *report) changes() (out []picture.Ghost) {
 		if line == 0 || line == before.Lines[i] {
 			continue
 		}
-		kind := "road" // a line of a book's own kind is drawn as one
-		if line.IsShip() {
-			kind = "ship"
-		}
-		out = append(out, picture.Ghost{Kind: kind, Seat: line.Owner(), Place: engine.PlaceOf(engine.Path(i))})
+		out = append(out, picture.Ghost{Kind: line.Word(), Seat: line.Owner(), Place: engine.PlaceOf(engine.Path(i))})
 	}
 	for _, figure := range []struct {
 		kind     string

@@ -155,9 +155,11 @@ func standingOn(g *engine.Game, s *engine.State, p engine.Place) string {
 	if e := p.Path(); e != engine.NoPath {
 		if l := s.Lines[e]; l != 0 {
 			kind := " " + l.Word()
-			switch {
-			case l.IsShip() && s.IsWarship(g.Board, e):
+			if l.IsShip() && s.IsWarship(g.Board, e) {
 				kind = " warship"
+			}
+			if mark := l.Mark(); mark != nil {
+				kind = " " + mark.Word + kind
 			}
 			parts = append(parts, tell.Possessive(t.Name(l.Owner()))+kind)
 		}

@@ -85,6 +85,8 @@ func legend(g *engine.Game, s *engine.State) string {
 			note("~r~", "ship")
 		case l.OwnKind() != nil:
 			note(l.OwnKind().Stroke+"r"+l.OwnKind().Stroke, l.Word())
+		case l.Mark() != nil:
+			note(l.Mark().Stroke+"R"+l.Mark().Stroke, l.Mark().Word+" road")
 		case l != 0:
 			note("/R/", "road")
 		}

@@ -46,7 +46,7 @@ var (
 )
 
 // Damaged marks a road that lies askew.
-var Damaged = Book.LineMark()
+var Damaged = Book.LineMark(engine.MarkOfLine{Word: "damaged", Stroke: "%", Turn: 25})
 
 // hasDamaged is what the verb that mends wants.
 var hasDamaged = engine.NewHaving(func(c *engine.Case, seat engine.Seat) bool {

@@ -1,6 +1,10 @@
 package tb
 
-import "catanref/engine"
+import (
+	"slices"
+
+	"catanref/engine"
+)
 
 // Rivers: hexes in a row from a spring to a mouth, and the paths that they cross, on which bridges are built.
 
@@ -76,6 +80,7 @@ func (r *rivers) touches(b *engine.Board, v engine.Intersection) (engine.Hex, bo
 }
 
 func init() {
+	Book.Courses(courses)
 	Book.Answer(func(h *engine.Hooks) {
 		if h.Rules.CoinsUsed.Value {
 			h.PathsClosed = func(c *engine.Case) *engine.Set { return &riversOf(c.Board).sites }
@@ -83,6 +88,23 @@ func init() {
 		}
 		h.Produced = engine.Both(h.Produced, tellSecond)
 	})
+}
+
+// courses are the rivers as they are drawn: each with the sites of its bridges.
+func courses(b *engine.Board) (out []engine.Course) {
+	r := riversOf(b)
+	for _, river := range r.of {
+		c := engine.Course{Hexes: river}
+		for _, h := range river {
+			for _, e := range &b.Sides[h] {
+				if r.sites.Has(int(e)) && !slices.Contains(c.Crossed, e) {
+					c.Crossed = append(c.Crossed, e)
+				}
+			}
+		}
+		out = append(out, c)
+	}
+	return out
 }
 
 // offTheSites states that no river crosses the path, place i of the move.

@@ -35,7 +35,7 @@ const (
 )
 
 // Bridge marks a line that is a bridge.
-var Bridge = Book.Lines(engine.LineKind{Word: "bridge", Stroke: "="})
+var Bridge = Book.Lines(engine.LineKind{Word: "bridge", Stroke: "=", Shape: "M-21 -7H21V8H15Q0 -4 -15 8H-21z"})
 
 // bridgesOf are the paths with a bridge of the seat.
 func bridgesOf(b *engine.Board, s *engine.State, seat engine.Seat) (out []engine.Path) {

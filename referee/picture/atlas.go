@@ -52,9 +52,11 @@ func (a *atlas) position() {
 	a.tiles(true)
 	a.beaches()
 	a.tiles(false)
+	a.courses()
+	a.onTiles()
 	a.hexNames()
 	a.round()
-	a.harbors(27, 1)
+	a.harbors(jettyDistance, 1)
 	a.lines()
 	a.landmarks()
 	a.pieces()
@@ -64,6 +66,9 @@ func (a *atlas) position() {
 	}
 	a.rings()
 }
+
+// jettyDistance is how far from its path the sign of a harbor stands.
+const jettyDistance = 27.0
 
 // atlas is one picture while it is drawn.
 type atlas struct {
@@ -91,85 +96,6 @@ func (a *atlas) livery(s engine.Seat) livery {
 	return neutral
 }
 
-// ground draws the frame and the sea, whatever the shape of the board: lines around all hexes, so wide
-// that they grow together. On paper a thin line does for a frame.
-func (a *atlas) ground() {
-	all := a.symbol("all", func(on *symbol) {
-		path := ""
-		for h := range engine.Hex(a.board.NumHexes) {
-			path += hexPath(a.hex(h))
-		}
-		outline(on, style{}, path)
-		on.bare = true
-	})
-	sea := a.fill(engine.Sea)
-	if a.millimetres > 0 {
-		retrace(a.Plate, style{stroke: "#8a8377", line: 2 * (coast + 1.5)}, all)
-	} else {
-		retrace(a.Plate, style{stroke: "#5a3a1c", line: 2 * (coast + frame)}, all)
-		retrace(a.Plate, style{stroke: "#9c6b3a", line: 2 * (coast + frame - 1.8)}, all)
-		retrace(a.Plate, style{stroke: "#5a3a1c", line: 2 * (coast + 1.5)}, all)
-	}
-	retrace(a.Plate, style{fill: sea, stroke: sea, line: 2 * coast}, all)
-}
-
-// beaches draws sand around the land.
-func (a *atlas) beaches() {
-	land := ""
-	for _, h := range a.board.LandHexes {
-		if a.State.Terrain[h].IsLand() {
-			land += hexPath(a.hex(h))
-		}
-	}
-	if land != "" {
-		outline(a.Plate, style{stroke: "#f3e3b8", line: 15}, land)
-	}
-}
-
-// tiles draws the hexes of the sea, or those of the land.
-func (a *atlas) tiles(sea bool) {
-	for h := range engine.Hex(a.board.NumHexes) {
-		if (a.State.Terrain[h] == engine.Sea) == sea {
-			a.tile(h)
-		}
-	}
-}
-
-func hexPath(o spot) string {
-	return "M" + figure(o.x) + " " + figure(o.y-tall) + "l52 30v60l-52 30l-52-30v-60z"
-}
-
-// tile draws a hex: ground, sign, token.
-func (a *atlas) tile(h engine.Hex) {
-	at, t := a.hex(h), a.State.Terrain[h]
-	stamp(a.Plate, a.symbol(t.String(), func(on *symbol) {
-		line := style{fill: a.fill(t), stroke: "#f3e3b8", line: 3}
-		if t == engine.Sea {
-			line = style{fill: "#66afdb", stroke: "#8cc6e8", line: 1.5}
-		}
-		outline(on, line, hexPath(spot{}))
-	}), at)
-	number := int(a.State.Tokens[h])
-	sign := spot{at.x, at.y - 29}
-	if number == 0 {
-		sign.y = at.y - 20
-	}
-	stamp(a.Plate, a.terrainSign(t), sign)
-	if number > 0 {
-		stamp(a.Plate, a.symbol("token-"+itoa(number), func(on *symbol) { chip(on, number) }), spot{at.x, at.y + 8})
-	}
-}
-
-// hexNames writes the names of the hexes into their corners, with a line around them that parts them
-// from any ground.
-func (a *atlas) hexNames() {
-	size := min(max(11, 6.5*a.unitsOfPixel()), 15)
-	for h := range engine.Hex(a.board.NumHexes) {
-		at := spot{a.hex(h).x + 32, a.hex(h).y - 11}
-		write(a.Plate, style{fill: rim, stroke: halo, line: size / 4, size: size, anchor: atMiddle}, at, a.board.HexName(h))
-	}
-}
-
 // unitsOfPixel is how many units of the plate a pixel shows.
 func (a *atlas) unitsOfPixel() float64 {
 	if a.View.Pixels > 0 {
@@ -183,7 +109,7 @@ func (a *atlas) harbors(distance, scale float64) {
 	piers := ""
 	for e := range engine.Path(a.board.NumPaths) {
 		if a.State.HarborOn(a.board, e) != engine.NoHarbor {
-			at := a.seaward(&a.State.Tiles, e, distance)
+			at := a.jettyAt(e, distance)
 			from, to := a.corner(a.board.PathEnds[e][0]), a.corner(a.board.PathEnds[e][1])
 			piers += "M" + figure(from.x) + " " + figure(from.y) + "L" + figure(at.x) + " " + figure(at.y) + "L" + figure(to.x) + " " + figure(to.y)
 		}
@@ -195,9 +121,17 @@ func (a *atlas) harbors(distance, scale float64) {
 	outline(a.Plate, style{stroke: "#c99a5f", line: 4}, piers)
 	for e := range engine.Path(a.board.NumPaths) {
 		if kind := a.State.HarborOn(a.board, e); kind != engine.NoHarbor {
-			stampTurned(a.Plate, a.jetty(kind), a.seaward(&a.State.Tiles, e, distance), 0, scale)
+			stampTurned(a.Plate, a.jetty(kind), a.jettyAt(e, distance), 0, scale)
 		}
 	}
+}
+
+// jettyAt is where the sign of a harbor stands: farther out where a ship lies on its path.
+func (a *atlas) jettyAt(e engine.Path, distance float64) spot {
+	if a.State.Lines[e].IsShip() {
+		distance += 8
+	}
+	return a.seaward(&a.State.Tiles, e, distance)
 }
 
 func (a *atlas) lines() {
@@ -205,25 +139,38 @@ func (a *atlas) lines() {
 		if l == 0 {
 			continue
 		}
-		kind := "road"
-		if l.IsShip() {
-			kind = "ship"
-		}
+		kind, askew := l.Word(), 0.0
 		if a.State.IsWarship(a.board, engine.Path(i)) {
 			kind = "warship"
 		}
-		a.line(kind, a.livery(l.Owner()), engine.Path(i), 0)
+		if mark := l.Mark(); mark != nil {
+			askew = mark.Turn
+		}
+		a.line(a.lineOf(kind, a.livery(l.Owner())), engine.Path(i), askew, 0)
 	}
 }
 
-// line draws a road or a ship. Roads lie in three directions, each a symbol, which keeps files small.
-func (a *atlas) line(kind string, y livery, e engine.Path, opacity float64) {
-	at, turn := a.side(e)
-	of := a.piece(kind, y)
-	if kind == "road" {
-		plain := of
-		of = a.symbol(y.id+"road"+figure(math.Round(turn)), func(on *symbol) { stampTurned(on, plain, spot{}, math.Round(turn), 0) })
+// lineOf is a kind of line, by its word. Of a book's own kind its row says the shape.
+func (a *atlas) lineOf(kind string, y livery) *symbol {
+	shape := engine.ShapeOfLine(kind)
+	if _, known := pieceShapes[kind]; known {
+		return a.piece(kind, y)
 	}
+	if shape == "" {
+		return a.piece("road", y)
+	}
+	sign := a.emblem(y)
+	return a.symbol(y.id+kind, func(on *symbol) {
+		solid(on, y.fill, shape)
+		stampTurned(on, sign, spot{0, -2.5}, 0, 0.6)
+	})
+}
+
+// line draws what lies along a path. Lines lie in three directions, each a symbol, which keeps files small.
+func (a *atlas) line(plain *symbol, e engine.Path, askew, opacity float64) {
+	at, turn := a.side(e)
+	turn = math.Round(turn) + askew
+	of := a.symbol(plain.id+figure(turn), func(on *symbol) { stampTurned(on, plain, spot{}, turn, 0) })
 	a.put(shape{kind: aSymbol, of: of, at: at, style: style{opacity: opacity}})
 }
 
@@ -236,7 +183,7 @@ func (a *atlas) pieces() {
 		at, y := a.corner(v), a.livery(piece.Owner())
 		walled := piece.IsBuilding() && piece.Is(engine.Walled)
 		if walled {
-			at.y -= 6 // so that it is seen above its wall
+			at.y -= 7 // so that it is seen above its wall
 		}
 		switch {
 		case piece.IsKnight():
@@ -289,18 +236,18 @@ func (a *atlas) landmarks() {
 func (a *atlas) figures() {
 	s := a.State
 	if s.Robber != engine.NoHex {
-		at := a.hex(s.Robber)
-		if s.Tokens[s.Robber] > 0 {
-			at.x -= 27
+		at, scale := a.hex(s.Robber), 0.0
+		if s.Tokens[s.Robber] > 0 { // beside the number
+			at.x, scale = at.x-34, 0.9
 		}
-		stamp(a.Plate, a.robber(), spot{at.x, at.y + 7})
+		stampTurned(a.Plate, a.robber(), spot{at.x, at.y + 7}, 0, scale)
 	}
 	if s.Pirate != engine.NoHex {
 		stamp(a.Plate, a.pirate(), a.anchorage(s.Pirate))
 	}
 	if s.MerchantOf != engine.NoSeat && s.Merchant != engine.NoHex {
 		at := a.hex(s.Merchant)
-		stamp(a.Plate, a.piece("merchant", a.livery(s.MerchantOf)), spot{at.x + 27, at.y + 8})
+		stampTurned(a.Plate, a.piece("merchant", a.livery(s.MerchantOf)), spot{at.x + 33.5, at.y + 16}, 0, 0.82)
 	}
 }
 

@@ -140,8 +140,14 @@ func (d *drawing) line(e engine.Path, side int, at point) {
 			stroke = "="
 		}
 	}
+	if mark := l.Mark(); mark != nil {
+		stroke = mark.Stroke
+	}
 	ink := d.inks[l.Owner()]
 	if side == 1 || side == 4 {
+		if l.Mark() != nil {
+			letter += stroke
+		}
 		d.sheet.put(at.x, at.y, letter, ink)
 		return
 	}

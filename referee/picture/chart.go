@@ -128,9 +128,9 @@ func (c *Chart) lines(p *Plate, y float64) float64 {
 	}
 	for i, l := range c.Lines {
 		path := ""
-		for x, v := range l.Values {
-			sign := "L"
-			if x == 0 {
+		for _, x := range bends(l.Values) {
+			sign, v := "L", l.Values[x]
+			if path == "" {
 				sign = "M"
 			}
 			// Lines that run together are drawn side by side.
@@ -139,13 +139,37 @@ func (c *Chart) lines(p *Plate, y float64) float64 {
 		if path == "" {
 			continue
 		}
-		outline(p, style{stroke: inkColour, line: 4}, path)
-		outline(p, style{stroke: l.Colour, line: 2.6}, path)
+		drawn := p.symbol("line-"+itoa(len(p.order)), func(on *symbol) {
+			outline(on, style{}, path)
+			on.bare = true
+		})
+		retrace(p, style{stroke: inkColour, line: 4}, drawn)
+		retrace(p, style{stroke: l.Colour, line: 2.6}, drawn)
 		at := y + float64(i)*20 + 10
 		outline(p, style{fill: l.Colour, stroke: inkColour, line: 0.7}, fmt.Sprintf("M%s %sh14v10h-14Z", figure(right+14), figure(at-5)))
 		write(p, style{fill: inkColour, size: 13}, spot{right + 34, at}, l.Label)
 	}
 	return bottom
+}
+
+// mostBends is how many points of a line are drawn: more cannot be told apart on a page.
+const mostBends = 240
+
+// bends are the points of a line at which it turns, with its ends; of very many some, evenly.
+func bends(values []float64) (out []int) {
+	for x, v := range values {
+		if x == 0 || x == len(values)-1 || v != values[x-1] || v != values[x+1] {
+			out = append(out, x)
+		}
+	}
+	if n := len(out); n > mostBends {
+		thin := make([]int, mostBends)
+		for i := range thin {
+			thin[i] = out[i*(n-1)/(mostBends-1)]
+		}
+		return thin
+	}
+	return out
 }
 
 // PieceColours are the colours of the players' pieces.

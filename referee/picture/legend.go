@@ -141,6 +141,7 @@ func (a *atlas) paper(height float64) {
 	if a.millimetres > 0 {
 		fill = "#fff"
 	}
+	a.under = fill
 	a.shapes[0] = shape{style: style{fill: fill}, path: "M0 0H" + figure(a.Plate.Width) + "V" + figure(height) + "H0z"}
 }
 

@@ -7,7 +7,7 @@ func (a *atlas) ghost(g Ghost) {
 	const seen = 0.7
 	y := a.livery(g.Seat)
 	if e := g.Place.Path(); e != engine.NoPath {
-		a.line(g.Kind, y, e, seen)
+		a.line(a.lineOf(g.Kind, y), e, 0, seen)
 		return
 	}
 	var of *symbol

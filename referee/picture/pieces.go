@@ -22,7 +22,7 @@ const (
 
 var signs = [engine.MaxSeats]string{
 	"M0 -4.5c6 0 6 9 0 9c-6 0 -6 -9 0 -9z",
-	"M-4 -4H4V4H-4z",
+	"M-5 -5H5L1.5 0L5 5H-5L-1.5 0z",
 	"M0 -5L5 4H-5z",
 	"M-1.7 -5h3.4v3.3h3.3v3.4h-3.3v3.3h-3.4v-3.3h-3.3v-3.4h3.3z",
 	"M-5 -4H5V-1.3H-5zM-5 1.3H5V4H-5z",
@@ -31,7 +31,7 @@ var signs = [engine.MaxSeats]string{
 
 // paints are the colours of players that are called by one.
 var paints = map[string]string{
-	"red": "#c4161c", "blue": "#1c4fa8", "white": "#fbfaf5", "orange": "#f18a17", "green": "#1f8a4c", "brown": "#6a4325",
+	"red": "#d1232a", "blue": "#17418f", "white": "#fbfaf5", "orange": "#f18a17", "green": "#1f8a4c", "brown": "#573419",
 	"yellow": "#f6dc2e", "black": "#2a2a2a", "purple": "#7b2f91", "violet": "#7b2f91", "pink": "#f093b8", "grey": "#8b8b8b", "gray": "#8b8b8b",
 }
 
@@ -95,6 +95,9 @@ func (p *Plate) piece(kind string, y livery) *symbol {
 	})
 }
 
+// ship lies along its path, as long as a road is.
+const ship = "M-20 3H-2V-15Q12 -11 14 -1H2V3H20L14 12H-14z"
+
 var pieceShapes = map[string]struct {
 	path  string
 	lines string
@@ -102,11 +105,11 @@ var pieceShapes = map[string]struct {
 	scale float64
 }{
 	"road":       {path: "M-19 -5.5H19V5.5H-19z", signs: []spot{{-9.5, 0}, {9.5, 0}}, scale: 0.8},
-	"ship":       {path: "M-16 4H-2V-17Q12 -12 13 0H2V4H16L11 13H-11z", signs: []spot{{4.6, -5.4}}, scale: 0.72},
-	"warship":    {path: "M-16 4H-2V-17Q12 -12 13 0H2V4H16L11 13H-11z", lines: "M-13 8H13M-8 4V-2M8 8V13M-8 8V13", signs: []spot{{4.6, -5.4}}, scale: 0.72},
+	"ship":       {path: ship, signs: []spot{{4.8, -4}}, scale: 0.72},
+	"warship":    {path: ship, lines: "M-16 7H16M-10 3V-3M9 7V12M-9 7V12", signs: []spot{{4.8, -4}}, scale: 0.72},
 	"fortress":   {path: "M-15 14V-15h6v4h6v-4h6v4h6v-4h6V14z", lines: "M-4 14V6Q0 1 4 6V14", signs: []spot{{0, -4}}, scale: 0.9},
 	"settlement": {path: "M0 -14L12 -4V11H-12V-4z", signs: []spot{{0, 2.5}}, scale: 1},
-	"city":       {path: "M-18 12V-9L-8.5 -19L1 -9V-4H18V12z", lines: "M1 -4V12", signs: []spot{{-8.5, 1}}, scale: 1.1},
+	"city":       {path: "M-18 12V-9L-8.5 -19L1 -9V-4H18V12z", lines: "M1 -4V12", signs: []spot{{-8.5, 0}, {9.5, 4}}, scale: 1.25},
 	"laid-city":  {path: "M12 18H-9L-19 8.5L-9 -1H-4V-18H12z", lines: "M-4 -1H12", signs: []spot{{1, 8.5}}, scale: 1},
 	"merchant":   {path: "M-6 -13H6L5 -8H12V-5H6L11 15H-11L-6 -5H-12V-8H-5z", signs: []spot{{0, 7}}, scale: 0.9},
 }
@@ -114,9 +117,9 @@ var pieceShapes = map[string]struct {
 // wall draws the battlements that stand before a city.
 func (p *Plate) wall() *symbol {
 	return p.symbol("wall", func(on *symbol) {
-		const path = "M-24 21V6h7v4h6v-4h7v4h8v-4h7v4h6v-4h7v15z"
+		const path = "M-23 14V1h7v4h6v-4h6v4h8v-4h6v4h6v-4h7v13z"
 		solid(on, "#cfc8b8", path)
-		outline(on, style{stroke: "#6d6555", line: 1.2}, "M-24 15H24M-12 15v6M0 15v6M12 15v6M-17 10v5M17 10v5M0 10v5")
+		outline(on, style{stroke: "#6d6555", line: 1.2}, "M-23 9H23M-12 9v5M0 9v5M12 9v5M-17 5v4M17 5v4M0 5v4")
 	})
 }
 

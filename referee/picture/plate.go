@@ -7,6 +7,7 @@ type Plate struct {
 	Title, About  string  // for whoever cannot see it
 	Pixels        int     // the width asked for; 0 where none was
 	millimetres   float64 // the width of a page to print; 0 for a screen
+	under         string  // the colour of the paper; "" where there is none
 
 	shapes  []shape
 	symbols map[string]*symbol

@@ -5,6 +5,8 @@ import (
 	"encoding/xml"
 	"errors"
 	"fmt"
+	"image"
+	"image/color"
 	"image/png"
 	"io"
 	"regexp"
@@ -197,6 +199,109 @@ func TestLiveriesDiffer(t *testing.T) {
 	}
 }
 
+// Whose a city is can be told without colours on a picture of 480 pixels.
+func TestCitiesDifferInGrey(t *testing.T) {
+	names := []string{"red", "blue", "white", "orange", "green", "brown"}
+	g := engine.NewGame(engine.Beginner(), base.Rules(), names)
+	at, _ := g.Board.FindPlace("C3.N", &g.Board.First)
+	pictures := make([]image.Image, len(names))
+	for seat := range names {
+		s := g.Empty()
+		s.Pieces[at.Intersection()] = engine.NewPiece(engine.City, engine.Seat(seat))
+		p := Bare(&View{Game: g, State: &s})
+		p.Pixels = 480
+		var out bytes.Buffer
+		if err := p.PNG(&out); err != nil {
+			t.Fatal(err)
+		}
+		var err error
+		if pictures[seat], err = png.Decode(&out); err != nil {
+			t.Fatal(err)
+		}
+	}
+	grey := func(i image.Image, x, y int) int { return int(color.GrayModel.Convert(i.At(x, y)).(color.Gray).Y) }
+	for one := range names {
+		for other := range one {
+			differing := 0
+			for y := range pictures[one].Bounds().Dy() {
+				for x := range 480 {
+					if abs(grey(pictures[one], x, y)-grey(pictures[other], x, y)) > 40 {
+						differing++
+					}
+				}
+			}
+			if differing <= 40 {
+				t.Errorf("%s and %s differ in %d pixels", names[one], names[other], differing)
+			}
+		}
+	}
+}
+
+// Neither the robber nor the merchant nor a wall covers a number or the name of a hex.
+func TestNumbersAndNamesStayInSight(t *testing.T) {
+	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
+	paint := func(s *engine.State) image.Image {
+		p := Bare(&View{Game: g, State: s})
+		p.Pixels = int(p.Width) // a pixel a unit
+		var out bytes.Buffer
+		if err := p.PNG(&out); err != nil {
+			t.Fatal(err)
+		}
+		painted, err := png.Decode(&out)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return painted
+	}
+	empty, l := g.Empty(), NewLayout(g.Board)
+	empty.Robber = engine.NoHex
+	plain := paint(&empty)
+	full := empty
+	for v := range g.Board.NumPlaces {
+		full.Pieces[v] = engine.NewPiece(engine.City, engine.Seat(v%2)) | engine.Walled
+	}
+	for _, h := range []engine.Hex{0, 4, 9, 18} {
+		full.Robber, full.Merchant, full.MerchantOf = h, h, 0
+		drawn := paint(&full)
+		for h := range engine.Hex(g.Board.NumHexes) {
+			for _, box := range []struct{ x, y, wide, high float64 }{{0, 5, 11, 8}, {30, -7, 8, 4}} {
+				if box.x == 0 && empty.Tokens[h] == 0 {
+					continue
+				}
+				for x := l.hex(h).x + box.x - box.wide; x <= l.hex(h).x+box.x+box.wide; x++ {
+					for y := l.hex(h).y + box.y - box.high; y <= l.hex(h).y+box.y+box.high; y++ {
+						if plain.At(int(x), int(y)) != drawn.At(int(x), int(y)) {
+							t.Fatalf("robber on %s: something covers %s at %v %v from its middle", g.Board.HexName(full.Robber), g.Board.HexName(h), x-l.hex(h).x, y-l.hex(h).y)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// A line of very many points is drawn with few; one of few, with those at which it turns.
+func TestBends(t *testing.T) {
+	if got := bends([]float64{2, 2, 2, 3, 3, 5}); !slices.Equal(got, []int{0, 2, 3, 4, 5}) {
+		t.Errorf("%v", got)
+	}
+	long := make([]float64, 5000)
+	for i := range long {
+		long[i] = float64(i % 7)
+	}
+	if got := bends(long); len(got) != mostBends || got[0] != 0 || got[mostBends-1] != 4999 || !slices.IsSorted(got) {
+		t.Errorf("%d of them: %v", len(got), got)
+	}
+	var lines []Line
+	for range 6 {
+		lines = append(lines, Line{Label: "anna", Colour: "#123456", Values: long})
+	}
+	var out bytes.Buffer
+	if err := Charts("A long game", []Chart{{Title: "Points", Lines: lines}}).SVG(&out); err != nil || out.Len() > 60_000 {
+		t.Errorf("%d bytes, %v", out.Len(), err)
+	}
+}
+
 func TestPixels(t *testing.T) {
 	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "Ωmega", "李"})
 	s := crowded(g)
@@ -206,16 +311,20 @@ func TestPixels(t *testing.T) {
 		if err := errors.Join(p.PNG(&out), p.SVG(&svg)); err != nil {
 			t.Fatal(err)
 		}
-		image, err := png.Decode(&out)
+		painted, err := png.Decode(&out)
 		if err != nil {
 			t.Fatal(err)
 		}
-		size := image.Bounds()
+		size := painted.Bounds()
 		if size.Dx() != width {
 			t.Errorf("%d pixels across, not %d", size.Dx(), width)
 		}
-		if _, _, _, alpha := image.At(0, 0).RGBA(); alpha != 0xffff {
-			t.Errorf("%d pixels: the paper can be seen through", width)
+		for y := range size.Dy() {
+			for _, x := range []int{0, width - 1} {
+				if _, _, _, alpha := painted.At(x, y).RGBA(); alpha != 0xffff {
+					t.Errorf("%d pixels: the paper can be seen through at %d, %d", width, x, y)
+				}
+			}
 		}
 		told := regexp.MustCompile(`width="(\d+)" height="(\d+)"`).FindStringSubmatch(svg.String())
 		if told == nil || told[1] != strconv.Itoa(width) || told[2] != strconv.Itoa(size.Dy()) {

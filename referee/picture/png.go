@@ -6,26 +6,60 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
-	"image/png"
 	"io"
 	"math"
+	"runtime"
 	"strconv"
+	"sync"
 
 	"golang.org/x/image/vector"
 )
 
-// PNG writes the plate as an image of as many pixels across as were asked for.
+// PNG writes the plate as an image of as many pixels across as were asked for. It is painted band by band, several at
+// once, and never held as a whole: at 4,000 pixels across that would be 60 MB, and a mask of the same size.
 func (p *Plate) PNG(out io.Writer) error {
-	b := &brush{on: image.NewRGBA(image.Rect(0, 0, p.Pixels, p.pixelHeight()))}
-	b.shapes(p.shapes, matrix{a: float64(p.Pixels) / p.Width}, 1)
-	return png.Encode(out, b.on)
+	b := &brush{whole: image.Rect(0, 0, p.Pixels, p.pixelHeight())}
+	on := p.shapes
+	if p.under != "" {
+		on = on[1:] // the paper lies there, to the last row
+	}
+	b.shapes(on, matrix{a: float64(p.Pixels) / p.Width}, 1)
+	bands := (b.whole.Dy() + bandRows - 1) / bandRows
+	packed, next := make([]packedBand, bands), make(chan int, bands)
+	for i := range bands {
+		next <- i
+	}
+	close(next)
+	var all sync.WaitGroup
+	for range min(bands, runtime.GOMAXPROCS(0)) {
+		all.Go(func() {
+			e := newEasel(b.whole.Dx())
+			for i := range next {
+				rows := image.Rect(0, i*bandRows, b.whole.Dx(), min((i+1)*bandRows, b.whole.Dy()))
+				packed[i] = packBand(e.paint(b.jobs, rows, p.under), p.under != "", i == bands-1)
+			}
+		})
+	}
+	all.Wait()
+	return writePNG(out, b.whole.Dx(), b.whole.Dy(), p.under != "", packed)
 }
 
-// brush draws shapes on an image.
+// bandRows is how many rows of pixels are painted at once.
+const bandRows = 64
+
+// brush turns shapes into what is to be filled, in pixels.
 type brush struct {
-	on    *image.RGBA
-	mask  vector.Rasterizer
+	whole image.Rectangle
+	jobs  []job
 	fonts [2]*lettering // plain and bold, read when first needed
+}
+
+// job is an area to be filled with one colour. What several lines enclose is coloured once, if all of them run the same
+// way round.
+type job struct {
+	lines []polyline
+	area  image.Rectangle
+	ink   color.NRGBA
 }
 
 func (b *brush) shapes(list []shape, m matrix, opacity float64) {
@@ -73,8 +107,6 @@ func (b *brush) paint(lines []polyline, st *style, m matrix, opacity float64) {
 	}
 }
 
-// fill colours what the lines enclose. What several of them enclose is coloured once, if all of them
-// run the same way round.
 func (b *brush) fill(lines []polyline, ink string, opacity float64) {
 	least, most := spot{math.Inf(1), math.Inf(1)}, spot{math.Inf(-1), math.Inf(-1)}
 	for _, l := range lines {
@@ -87,24 +119,98 @@ func (b *brush) fill(lines []polyline, ink string, opacity float64) {
 		return
 	}
 	area := image.Rect(int(math.Floor(least.x)), int(math.Floor(least.y)), int(math.Ceil(most.x))+1, int(math.Ceil(most.y))+1)
-	area = area.Intersect(b.on.Bounds())
-	if area.Empty() {
-		return
+	if area = area.Intersect(b.whole); !area.Empty() {
+		b.jobs = append(b.jobs, job{lines, area, colourOf(ink, opacity)})
 	}
-	b.mask.Reset(area.Dx(), area.Dy())
-	b.mask.DrawOp = draw.Over
+}
+
+// easel paints bands of one width.
+type easel struct {
+	on     *image.RGBA
+	mask   vector.Rasterizer
+	covers *image.Alpha
+}
+
+func newEasel(width int) *easel {
+	return &easel{on: image.NewRGBA(image.Rect(0, 0, width, bandRows)), covers: image.NewAlpha(image.Rect(0, 0, width, bandRows))}
+}
+
+// paint paints some rows of a picture, on paper of a colour; "" for none. The rows are numbered from 0.
+func (e *easel) paint(jobs []job, rows image.Rectangle, paper string) *image.RGBA {
+	on := e.on.SubImage(image.Rect(0, 0, rows.Dx(), rows.Dy())).(*image.RGBA)
+	ground := [4]uint8{}
+	if paper != "" {
+		c := colourOf(paper, 1)
+		ground = [4]uint8{c.R, c.G, c.B, 255}
+	}
+	for i := 0; i < 4*rows.Dx()*rows.Dy(); i += 4 {
+		copy(on.Pix[i:i+4], ground[:])
+	}
+	for i := range jobs {
+		if area := jobs[i].area.Intersect(rows); !area.Empty() {
+			e.fill(on, &jobs[i], area, rows.Min.Y)
+		}
+	}
+	return on
+}
+
+// fill colours what a job encloses within an area; top is the row of the picture with which the band begins.
+func (e *easel) fill(on *image.RGBA, j *job, area image.Rectangle, top int) {
+	wide, high := area.Dx(), area.Dy()
+	e.mask.Reset(wide, high)
 	x, y := float64(area.Min.X), float64(area.Min.Y)
-	for _, l := range lines {
+	for _, l := range j.lines {
+		if l.beside(y, y+float64(high)) {
+			continue
+		}
 		for i, p := range l.points {
 			if i == 0 {
-				b.mask.MoveTo(float32(p.x-x), float32(p.y-y))
+				e.mask.MoveTo(float32(p.x-x), float32(p.y-y))
 			} else {
-				b.mask.LineTo(float32(p.x-x), float32(p.y-y))
+				e.mask.LineTo(float32(p.x-x), float32(p.y-y))
 			}
 		}
-		b.mask.ClosePath()
+		e.mask.ClosePath()
 	}
-	b.mask.Draw(b.on, area, image.NewUniform(colourOf(ink, opacity)), image.Point{})
+	covers := &image.Alpha{Pix: e.covers.Pix[:wide*high], Stride: wide, Rect: image.Rect(0, 0, wide, high)}
+	e.mask.DrawOp = draw.Src
+	e.mask.Draw(covers, covers.Rect, image.Opaque, image.Point{})
+	for row := range high {
+		at := on.Pix[on.PixOffset(area.Min.X, area.Min.Y-top+row):]
+		blend(at, covers.Pix[row*wide:(row+1)*wide], j.ink)
+	}
+}
+
+// beside reports whether lines lie above or below some rows, where they enclose nothing of them.
+func (l *polyline) beside(top, bottom float64) bool {
+	above, below := true, true
+	for _, p := range l.points {
+		above, below = above && p.y <= top, below && p.y >= bottom
+		if !above && !below {
+			return false
+		}
+	}
+	return true
+}
+
+// blend lays a colour over pixels as far as each is covered.
+func blend(on, covers []uint8, ink color.NRGBA) {
+	for i, cover := range covers {
+		if cover == 0 {
+			continue
+		}
+		p := on[4*i : 4*i+4 : 4*i+4]
+		if cover == 255 && ink.A == 255 {
+			p[0], p[1], p[2], p[3] = ink.R, ink.G, ink.B, 255
+			continue
+		}
+		a := uint32(cover) * uint32(ink.A) // of 255 * 255
+		const whole = 255 * 255
+		p[0] = uint8((uint32(p[0])*(whole-a) + uint32(ink.R)*a + whole/2) / whole)
+		p[1] = uint8((uint32(p[1])*(whole-a) + uint32(ink.G)*a + whole/2) / whole)
+		p[2] = uint8((uint32(p[2])*(whole-a) + uint32(ink.B)*a + whole/2) / whole)
+		p[3] = uint8((uint32(p[3])*(whole-a) + 255*a + whole/2) / whole)
+	}
 }
 
 // stroked encloses the lines at a distance: a box along each piece, a disc at each point. All run the
@@ -132,7 +238,7 @@ func stroked(lines []polyline, reach float64) (out []polyline) {
 }
 
 // colourOf reads "#rrggbb" or "#rgb".
-func colourOf(ink string, opacity float64) color.Color {
+func colourOf(ink string, opacity float64) color.NRGBA {
 	digits := ink[1:]
 	if len(digits) == 3 {
 		digits = string([]byte{digits[0], digits[0], digits[1], digits[1], digits[2], digits[2]})

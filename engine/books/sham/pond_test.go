@@ -18,7 +18,7 @@ var frogs = Sham.Counter(engine.Counter{
 
 var (
 	lily  = Sham.TableCells(1)
-	muddy = Sham.LineMark()
+	muddy = Sham.LineMark(engine.MarkOfLine{Word: "muddy", Stroke: "%"})
 
 	splashes = Sham.TurnCells(1)
 )
