@@ -39,7 +39,7 @@ func likelyHands(g *engine.Game, deals *engine.Deals) map[string]map[string]like
 
 func thousandths(x float64) float64 { return math.Round(x*1000) / 1000 }
 
-// likelyText tells what the unseen cards of a hand may be: "blue: ore 75 %, up to 2 wool 40 %"; "" where all
+// likelyText tells what the unseen cards of a hand may be: "Blue may hold unseen: at least one ore 75 %, at most 2"; "" where all
 // of it is known.
 func likelyText(g *engine.Game, deals *engine.Deals, seat engine.Seat) string {
 	_, unseen := deals.Seen(seat)
@@ -53,13 +53,13 @@ func likelyText(g *engine.Game, deals *engine.Deals, seat engine.Seat) string {
 		if n == 0 {
 			continue
 		}
-		text := fmt.Sprintf("%s %s", k, percent(l.More[k]))
+		text := fmt.Sprintf("at least one %s %s", k, percent(l.More[k]))
 		if n > 1 {
-			text = fmt.Sprintf("%s (up to %d)", text, n)
+			text = fmt.Sprintf("%s, at most %d", text, n)
 		}
 		parts = append(parts, text)
 	}
-	return fmt.Sprintf("%s may hold unseen, at least one: %s.", tell.Capital(g.Names[seat]), strings.Join(parts, ", "))
+	return fmt.Sprintf("%s may hold unseen: %s.", tell.Capital(g.Names[seat]), strings.Join(parts, "; "))
 }
 
 // percent rounds, but never to what is certain.

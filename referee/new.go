@@ -25,6 +25,8 @@ type newGame struct {
 	seed     int64
 	seeded   bool             // it was asked for
 	wishes   scenarios.Wishes // of the board
+	rows     []string         // of a board that is typed, with its harbors
+	harbors  string
 	force    bool
 }
 
@@ -50,6 +52,10 @@ func (n *newGame) text() string {
 		fmt.Fprintf(&out, "variants: [%s]\n", listYAML(n.variants))
 	}
 	fmt.Fprintf(&out, "players: %s\n", n.seatsYAML())
+	if n.board == typedBoard {
+		out.WriteString("board:\n  hexes:\n    - " + strings.Join(n.rows, "\n    - ") + "\n  harbors: {" + n.harbors + "}\n")
+		return withNeutrals(out.String(), n.neutral, 0)
+	}
 	fmt.Fprintf(&out, "board: %s\n", boardText(n.board, len(n.players), n.seed, n.seeded, n.wishes))
 	seed := int64(0)
 	if n.board == "random" {

@@ -27,7 +27,6 @@ var errQuit = errors.New("Nothing is written.")
 // cannot be taken is told, and the question asked again.
 func (pl *play) newGame(name string) (string, error) {
 	n := &newGame{players: seatNames[:4], ruleset: "base-2020", board: "beginner", seed: 1 + rand.Int64N(999_999)}
-	var typed string
 	steps := []struct {
 		question string
 		take     func(answer string) error
@@ -72,17 +71,29 @@ func (pl *play) newGame(name string) (string, error) {
 			return fixedBoard(n.wishes, n.board)
 		}},
 	}
-	for i := 0; i <= len(steps); {
+	changing := false // one answer alone, after the whole was shown
+	for i := 0; i <= len(steps)+1; {
 		var err error
 		switch {
 		case i < len(steps):
 			err = pl.asked(steps[i].question, func(answer string) error { return n.tried(func() error { return steps[i].take(answer) }) })
+			if changing = changing && i < len(steps)-1; changing && err == nil {
+				i = len(steps)
+			}
+		case i > len(steps):
+			var change int
+			if change, err = pl.confirmed(n); change > 0 {
+				i, changing = change-1, true
+				continue
+			}
 		case n.board == randomBoard, n.board == scenarios.NewWorld, n.wishes != (scenarios.Wishes{}):
 			err = pl.asked("Which seed? One seed is one board, for good (enter: any)", n.takeSeed)
 		case n.board == typedBoard:
-			typed, err = pl.typedBoard(n)
+			err = pl.typedBoard(n)
 		}
 		switch {
+		case errors.Is(err, errBack) && i > len(steps) && n.board != randomBoard && n.board != scenarios.NewWorld && n.board != typedBoard:
+			i -= 2
 		case errors.Is(err, errBack) && i > 0:
 			i--
 		case errors.Is(err, errBack) && !pl.json:
@@ -94,7 +105,7 @@ func (pl *play) newGame(name string) (string, error) {
 			i++
 		}
 	}
-	return pl.begin(name, n, typed)
+	return pl.begin(name, n)
 }
 
 // tried takes an answer, and takes it back where no game could be written with it.
@@ -104,7 +115,7 @@ func (n *newGame) tried(take func() error) error {
 	if err == nil {
 		probe := *n
 		if probe.board == typedBoard {
-			probe.board = "beginner"
+			probe.board = "beginner" // the rows follow, or are those for other players
 		}
 		_, err = onlyMessages(scenarios.Read("", []byte(probe.text()), host))
 	}
@@ -136,7 +147,7 @@ func (n *newGame) takeSeed(answer string) error {
 const typedBoard = "typed"
 
 // begin writes the file of the new game.
-func (pl *play) begin(name string, n *newGame, typed string) (string, error) {
+func (pl *play) begin(name string, n *newGame) (string, error) {
 	if name == "" {
 		stem := "catan-" + time.Now().Format(time.DateOnly)
 		for i := 1; ; i++ {
@@ -149,21 +160,11 @@ func (pl *play) begin(name string, n *newGame, typed string) (string, error) {
 		}
 	}
 	text := n.text()
-	if typed != "" {
-		n.board = "beginner"
-		text = strings.Replace(n.text(), "board: beginner"+map[bool]string{true: "-large"}[len(n.players) > 4]+"\n", typed, 1)
-	}
 	s, err := scenarios.Read(name, []byte(text), host)
 	if err != nil {
 		return "", err
 	}
 	noticeBoard(pl.notices, s.Game)
-	if told := wished(n.wishes, s); told != "" && !pl.json {
-		pl.text("", 2, told)
-	}
-	if typed != "" && !pl.json {
-		pl.page.board(s.Game, s.Begin().Deals)
-	}
 	if err := (scenarios.OSDisk{}).Replace(name, []byte(text+"moves:\n")); err != nil {
 		return "", writingError(name, err)
 	}

@@ -12,63 +12,34 @@ import (
 // numbered is a terrain with its number behind a space: "wood 4".
 var numbered = regexp.MustCompile(`([A-Za-z]+) +([0-9]+)`)
 
+// rowsFor are the lengths of the rows of the board that so many players lay.
+func rowsFor(players int) []int {
+	if players > 4 {
+		return []int{3, 4, 5, 6, 5, 4, 3}
+	}
+	return []int{3, 4, 5, 4, 3}
+}
+
 // typedBoard asks for the hexes row by row, and for the harbors.
-func (pl *play) typedBoard(n *newGame) (string, error) {
-	rows := []int{3, 4, 5, 4, 3}
-	if len(n.players) > 4 {
-		rows = []int{3, 4, 5, 6, 5, 4, 3}
-	}
-	lines := make([]string, len(rows))
-	for i := 0; i < len(rows); i++ {
-		hexes, row := rows[i], string(rune('A'+i))
-		var got []string
-		again := false
-		for len(got) < hexes && !again {
-			question := fmt.Sprintf("Row %s: its %d hexes from the left, like ore10 wool2 desert", row, hexes)
-			if len(got) > 0 {
-				question = fmt.Sprintf("Hex %s%d (and what follows in its row)", row, len(got)+1)
-			}
-			err := pl.asked(question, func(answer string) error {
-				tiles := words(strings.ReplaceAll(numbered.ReplaceAllString(answer, "$1$2"), " ", ","))
-				if len(tiles) == 0 || len(got)+len(tiles) > hexes {
-					return fmt.Errorf("Row %s has %d hexes.", row, hexes)
-				}
-				probe := fmt.Sprintf("players: [a1, b1]\nboard: {hexes: [%q]}\n", strings.Join(tiles, " "))
-				if _, err := onlyMessages(scenarios.Read("", []byte(probe), host)); err != nil {
-					return err
-				}
-				got = append(got, tiles...)
-				return nil
-			})
-			switch {
-			case errors.Is(err, errBack) && i == 0 && len(got) == 0:
-				return "", err
-			case errors.Is(err, errBack): // the row is typed anew, or the one before it
-				if again = true; len(got) == 0 {
-					i--
-				}
-			case err != nil:
-				return "", err
-			}
-		}
-		if again {
+func (pl *play) typedBoard(n *newGame) error {
+	n.rows = make([]string, len(rowsFor(len(n.players))))
+	for i := 0; i < len(n.rows); {
+		switch err := pl.typedRow(n, i); {
+		case errors.Is(err, errBack) && i > 0: // the row before is typed anew
 			i--
-			continue
+		case err != nil:
+			return err
+		default:
+			i++
 		}
-		lines[i] = "    - " + strings.Join(got, " ") + "\n"
 	}
-	out := "board:\n  hexes:\n" + strings.Join(lines, "")
 	head := (&newGame{players: n.players, ruleset: n.ruleset, board: "beginner"}).text()
 	usual, err := scenarios.Read("", []byte(head), host)
 	if err != nil {
-		return "", err
+		return err
 	}
-	harbors := ""
-	for _, h := range harborsOf(usual.Game.Board) {
-		harbors += ", " + h
-	}
-	harbors = strings.TrimPrefix(harbors, ", ")
-	err = pl.asked("Harbors, like A1/NW any, A2/NE grain (enter: those of the beginner board)", func(answer string) error {
+	n.harbors = strings.Join(harborsOf(usual.Game.Board), ", ")
+	return pl.asked("Harbors, like A1/NW any, A2/NE grain (enter: those of the beginner board)", func(answer string) error {
 		if answer == "" {
 			return nil
 		}
@@ -80,11 +51,45 @@ func (pl *play) typedBoard(n *newGame) (string, error) {
 			}
 			list = append(list, at+": "+strings.TrimSpace(kind))
 		}
-		if _, err := onlyMessages(scenarios.Read("", []byte("players: [a1, b1]\n"+out+"  harbors: {"+strings.Join(list, ", ")+"}\n"), host)); err != nil {
+		probe := newGame{players: []string{"a1", "b1"}, ruleset: "base-2020", board: typedBoard, rows: n.rows, harbors: strings.Join(list, ", ")}
+		if _, err := onlyMessages(scenarios.Read("", []byte(probe.text()), host)); err != nil {
 			return err
 		}
-		harbors = strings.Join(list, ", ")
+		n.harbors = probe.harbors
 		return nil
 	})
-	return out + "  harbors: {" + harbors + "}\n", err
+}
+
+// typedRow asks for the hexes of a row, at once or one after the other, and tells what it has. Back begins the row
+// anew; at its beginning it is errBack.
+func (pl *play) typedRow(n *newGame, i int) error {
+	hexes, row := rowsFor(len(n.players))[i], string(rune('A'+i))
+	var got []string
+	for len(got) < hexes {
+		question := fmt.Sprintf("Row %s: its %d hexes from the left, like ore10 wool2 desert", row, hexes)
+		if len(got) > 0 {
+			question = fmt.Sprintf("Hex %s%d (and what follows in its row)", row, len(got)+1)
+		}
+		err := pl.asked(question, func(answer string) error {
+			tiles := words(strings.ReplaceAll(numbered.ReplaceAllString(answer, "$1$2"), " ", ","))
+			if len(tiles) == 0 || len(got)+len(tiles) > hexes {
+				return fmt.Errorf("Row %s has %d hexes.", row, hexes)
+			}
+			probe := fmt.Sprintf("players: [a1, b1]\nboard: {hexes: [%q]}\n", strings.Join(tiles, " "))
+			if _, err := onlyMessages(scenarios.Read("", []byte(probe), host)); err != nil {
+				return err
+			}
+			got = append(got, tiles...)
+			return nil
+		})
+		switch {
+		case errors.Is(err, errBack) && len(got) > 0:
+			got = nil
+		case err != nil:
+			return err
+		}
+	}
+	n.rows[i] = strings.Join(got, " ")
+	pl.say(fmt.Sprintf("Row %s is %s.", row, n.rows[i]))
+	return nil
 }

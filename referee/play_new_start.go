@@ -1,0 +1,142 @@
+package referee
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"catanref/engine/tell"
+	"catanref/scenarios"
+)
+
+// confirmed shows the whole game before it begins and asks whether it may; change is the number of the question that
+// is to be asked once more, 0 where all is well. From a pipe any other line than an answer is the first of the game, and
+// so may be the end.
+func (pl *play) confirmed(n *newGame) (change int, err error) {
+	s, err := onlyMessages(scenarios.Read("", []byte(n.text()), host))
+	if err != nil {
+		pl.say(err.Error())
+		return 4, nil
+	}
+	if !pl.json {
+		pl.blank()
+		pl.page.board(s.Game, s.Begin().Deals)
+		if told := wished(n.wishes, s); told != "" {
+			pl.text("", 2, told)
+		}
+		for i, line := range n.summary(s) {
+			pl.text(fmt.Sprintf("%d ", i+1), 4, line)
+		}
+	}
+	question := "Start? (enter: yes; or the number of what to change)"
+	if n.board == typedBoard {
+		question = "Start? (enter: yes; or the number of what to change, or the letter of a row)"
+	}
+	pl.say(question)
+	for {
+		answer, err := pl.lines.line("> ")
+		_, piped := pl.lines.(*pipe)
+		if errors.Is(err, io.EOF) && piped {
+			return 0, nil
+		}
+		if errors.Is(err, io.EOF) {
+			return 0, errNotBegun
+		}
+		if err != nil {
+			return 0, err
+		}
+		answer = strings.ToLower(strings.TrimSpace(answer))
+		number, bad := strconv.Atoi(answer)
+		row := n.rowNamed(answer)
+		switch {
+		case answer == "" || answer == "yes" || answer == "y":
+			return 0, pl.told(answer, question)
+		case answer == "quit" && !piped:
+			return 0, errQuit
+		case answer == "back":
+			return 0, errors.Join(pl.told(answer, question), errBack)
+		case bad == nil && number >= 1 && number <= 4:
+			return number, pl.told(answer, question)
+		case row >= 0:
+			if err := pl.typedRow(n, row); err != nil && !errors.Is(err, errBack) {
+				return 0, err
+			}
+			return pl.confirmed(n)
+		case piped && bad != nil && answer != "no":
+			pl.lines = &ahead{pl.lines, answer}
+			return 0, nil
+		}
+		if err := pl.told(answer, "Say yes, a number from 1 to 4, back or quit."); err != nil {
+			return 0, err
+		}
+		pl.say("Say yes, a number from 1 to 4, back or quit.")
+	}
+}
+
+// say tells a line to people.
+func (pl *play) say(text string) {
+	if !pl.json {
+		pl.text("", 2, text)
+	}
+}
+
+// told answers a line of a program.
+func (pl *play) told(line, result string) error {
+	if !pl.json {
+		return nil
+	}
+	return writeJSON(pl.out, commandJSON{Command: line, Result: result})
+}
+
+// summary is what was answered, in the order of the questions.
+func (n *newGame) summary(s *scenarios.Scenario) []string {
+	players := make([]string, len(n.players))
+	for i, name := range n.players {
+		if players[i] = tell.Capital(name); len(n.colours) == len(n.players) {
+			players[i] += ": " + n.colours[i]
+		}
+	}
+	edition := n.ruleset
+	for _, info := range editions() {
+		if info.Name == n.ruleset {
+			edition = info.Title + " [" + info.Name + "]"
+		}
+	}
+	board := n.board
+	switch {
+	case n.board == randomBoard || n.board == scenarios.NewWorld || n.wishes != (scenarios.Wishes{}):
+		board += fmt.Sprintf(", seed %d", n.seed)
+	case s.Brings.Title != "":
+		board += ": " + s.Brings.Title
+	}
+	variants := "none"
+	if len(n.variants) > 0 {
+		variants = strings.Join(n.variants, ", ")
+	}
+	return []string{"Players: " + strings.Join(players, ", "), "Game: " + edition, "Variants: " + variants, "Board: " + board}
+}
+
+// rowNamed is the row of a typed board that an answer names: "b", "row b"; -1 if it names none.
+func (n *newGame) rowNamed(answer string) int {
+	letter := strings.TrimSpace(strings.TrimPrefix(answer, "row "))
+	if n.board != typedBoard || len(letter) != 1 || letter[0] < 'a' || int(letter[0]-'a') >= len(n.rows) {
+		return -1
+	}
+	return int(letter[0] - 'a')
+}
+
+// ahead is a source of lines of which the next was read already.
+type ahead struct {
+	lineSource
+	next string
+}
+
+func (a *ahead) line(prompt string) (string, error) {
+	if line := a.next; line != "" {
+		a.next = ""
+		return line, nil
+	}
+	return a.lineSource.line(prompt)
+}
