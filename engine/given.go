@@ -34,6 +34,16 @@ func (c *Case) saysAll(cards Cards) bool {
 	return cards.Has(c.Act.Give) && c.Act.Give.Total()+int(c.Act.Unseen[0]) == cards.Total()
 }
 
+// Went is where an answer of the verb that happened by itself for the seat led.
+func (c *Case) Went(verb VerbID) Place {
+	for _, p := range c.Itself[:c.NumItself] {
+		if p.Verb == verb && p.Seat == c.Act.Seat {
+			return p.Place
+		}
+	}
+	return 0
+}
+
 // Named reports whether an answer of the verb happened by itself for the seat, whatever it was.
 func (c *Case) Named(verb VerbID) bool {
 	for _, p := range c.Itself[:c.NumItself] {

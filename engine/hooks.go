@@ -114,6 +114,9 @@ type Hooks struct {
 	StartingGold func(c *Case, v Intersection)
 	// TellSafe tells on a 7 why a hand of so many cards has another limit than the law's.
 	TellSafe func(c *Case, seat Seat, total, limit int)
+	// Waits says of a card that is no resource, discarded for a 7, that it may go once that is answered; number is what
+	// the sentence counts.
+	Waits func(c *Case, card Card) (say Text, number int)
 	// Halved tells what is told beside a hand that a 7 halves.
 	Halved func(c *Case)
 	// RobberFrozen reports whether the robber waits for something before it moves at all. Who answers that

@@ -132,6 +132,9 @@ func (p *parser) readings(seat Seat) (found []Action, err error) {
 // reading reads the words behind a verb, or else behind one of its namesakes.
 func (p *parser) reading(v *Verb, used int, seat Seat, shortest bool) (a Action, ok bool) {
 	p.shortest = shortest
+	if p.bare(v, used) {
+		return Action{Verb: v.ID, Seat: seat, Other: NoSeat}, true
+	}
 	if a, ok = p.args(v.args, used, Action{Verb: v.ID, Seat: seat, Other: NoSeat}); ok {
 		if v.FromBank && a.takesUnseen() {
 			p.unnamed()
@@ -153,6 +156,11 @@ func (p *parser) reading(v *Verb, used int, seat Seat, shortest bool) (a Action,
 		}
 	}
 	return a, ok
+}
+
+// bare reports whether a verb stands without its arguments, and the law takes it so.
+func (p *parser) bare(v *Verb, used int) bool {
+	return used == len(p.words) && v.Bare != nil && v.Bare(p.game.Rules)
 }
 
 // takesUnseen reports whether a card that is taken is not named.

@@ -61,6 +61,9 @@ func (r *QuickReader) Read(seat Seat, text []byte) (a Action, ok bool) {
 			continue
 		}
 		r.action = Action{Verb: verb.ID, Seat: seat, Other: NoSeat}
+		if p.bare(verb, used) {
+			return r.action, true
+		}
 		end, fits := r.seq(verb.args, used)
 		if fits && end == len(p.words) || p.unsure {
 			another := p.game.Hooks.Meant != nil && p.game.Hooks.Meant(nil, &r.action)

@@ -50,6 +50,7 @@ type Verb struct {
 	Instead    *DutyID                      // it answers this duty of an earlier book instead of that one's verb
 	Offered    func(r *Rules) bool          // whether it can be legal by the law; nil: where its book is played
 	Heard      func(r *Rules) bool          // whether its words mean it, which an earlier verb has too; nil: where its book is played
+	Bare       func(r *Rules) bool          // whether the law takes it without its arguments; nil: never
 	Silent     bool                         // where it is not heard its words are those of no move
 	Absent     func(c *Case)                // what is stated where its book is not played; nil: that it is not
 	When       func(c *Case) bool           // false: nothing more need be asked

@@ -202,7 +202,13 @@ func MayPartWith(c *engine.Case, count uint8, half engine.RuleID) {
 	if foreign := c.Act.Give.Commodities(); odd == 0 && foreign != 0 && !c.Hooks.Commodities {
 		odd = foreign.First().AsCard()
 	}
-	c.Must(odd == 0, SevenResourceCardsOnly).Say(notForDiscard).Card(odd)
+	say, number := notForDiscard, 0
+	if odd != 0 && c.Hooks.Waits != nil {
+		if waits, n := c.Hooks.Waits(c, odd); n > 0 {
+			say, number = waits, n
+		}
+	}
+	c.Must(odd == 0, SevenResourceCardsOnly).Say(say).By(c.Act.Seat).Card(odd).Number(number)
 	n := c.Act.Give.Total() + int(c.Act.Unseen[0]) + oddCards(&c.Act)
 	c.Must(n == int(count), half).Say(wrongNumber).Number(n).Limit(int(count))
 	hand := c.Players[c.Act.Seat].Hand

@@ -43,7 +43,10 @@ var diplomatVerb engine.VerbID
 func DiplomatVerb() engine.VerbID { return diplomatVerb }
 
 func init() {
-	diplomatVerb = Book.Verb(engine.Verb{
+	diplomatVerb = Book.Verb(orInVain(diplomat, func(c *engine.Case) bool {
+		roads := openRoads(c)
+		return !roads.Empty()
+	}, engine.Verb{
 		Words: "play diplomat", Looks: engine.LooksAtNothing, Plays: diplomat, Args: "E [to E]", About: "remove an open road, or move an own one",
 		Menu: cardTimes, Never: notBeforeRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, diplomat, false) },
@@ -51,7 +54,7 @@ func init() {
 		Check:      checkDiplomat,
 		Apply:      applyDiplomat,
 		Candidates: diplomatCandidates,
-	})
+	}))
 }
 
 // openLines are the paths of the owner's roads that are open, and of the ships, each by their own kind; where the

@@ -17,7 +17,7 @@ const (
 var engineer = Book.Card("engineer", engine.ScienceDeck, 1)
 
 func init() {
-	Book.Verb(engine.Verb{
+	Book.Verb(orInVain(engineer, func(c *engine.Case) bool { return canWall(c, c.Act.Seat) }, engine.Verb{
 		Words: "play engineer", Looks: engine.LooksAtNothing, Plays: engineer, Args: "V", About: "build a city wall for nothing",
 		Menu: cardTimes, Never: notBeforeRoll,
 		When:   func(c *engine.Case) bool { return toPlayProgress(c, engineer, false) },
@@ -35,7 +35,7 @@ func init() {
 			putWall(c, c.Act.Intersection(0))
 		},
 		Needs: wallLeft, Candidates: engine.AddPlaces,
-	})
+	}))
 }
 
 // canWall reports whether the seat could put a wall under any city.

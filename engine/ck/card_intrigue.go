@@ -21,7 +21,10 @@ const (
 var intrigue = Book.Card("intrigue", engine.PoliticsDeck, 2)
 
 func init() {
-	Book.Verb(engine.Verb{
+	Book.Verb(orInVain(intrigue, func(c *engine.Case) bool {
+		enemies := c.OpposingKnights(c.Act.Seat)
+		return enemies.Meets(c.RoadEnds(c.Act.Seat))
+	}, engine.Verb{
 		Words: "play intrigue", Looks: engine.LooksAtNothing, Plays: intrigue, Args: "V", About: "displace a knight at an own road",
 		Menu: cardTimes, Never: notBeforeRoll,
 		When:   func(c *engine.Case) bool { return toPlayProgress(c, intrigue, false) },
@@ -35,7 +38,7 @@ func init() {
 				l.AddEach(0, l.FittingOf(0, &enemies))
 			}
 		},
-	})
+	}))
 }
 
 func checkIntrigue(c *engine.Case) {

@@ -22,7 +22,7 @@ const (
 var smith = Book.Card("smith", engine.ScienceDeck, 2)
 
 func init() {
-	Book.Verb(engine.Verb{
+	Book.Verb(orInVain(smith, func(c *engine.Case) bool { return canPromote(c, c.Act.Seat) }, engine.Verb{
 		Words: "play smith", Looks: engine.LooksAtNothing, Plays: smith, Args: "V [V]", About: "promote one or two knights for nothing",
 		Menu: cardTimes, Never: notBeforeRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, smith, false) },
@@ -30,7 +30,7 @@ func init() {
 		Check:      checkSmith,
 		Apply:      applySmith,
 		Candidates: smithCandidates,
-	})
+	}))
 }
 
 // checkSmith looks at the promotions in the order named: the first may free the strength that the

@@ -18,8 +18,17 @@ func init() {
 	Book.Rule(DiscardProgressCards, engine.Restates(base.SevenResourceCardsOnly))
 }
 
+const sevenFirst engine.Text = "{by} holds {n} progress cards: the {card} may go before the turn ends, but the 7 comes first."
+
 func init() {
 	Book.Answer(func(h *engine.Hooks) {
+		h.Waits = func(c *engine.Case, card engine.Card) (engine.Text, int) {
+			_, inHand := card.Kind()
+			if n := progressHeld(c, c.Act.Seat); !inHand && c.Act.Seat == c.Active && n > engine.Get(c, &c.Rules.ProgressLimit) {
+				return sevenFirst, n
+			}
+			return "", 0
+		}
 		limit := h.HandLimit
 		h.HandLimit = func(c *engine.Case, seat engine.Seat) int { return limit(c, seat) + walled(c, seat) }
 		h.TellSafe = func(c *engine.Case, seat engine.Seat, total, limit int) {

@@ -35,6 +35,8 @@ const (
 	mustRetreat    engine.Text = "{by's} {piece} must retreat from {at}; {n} places are open to it."
 	noRetreatDue   engine.Text = "No knight of {by} has to retreat now."
 	notOpenTo      engine.Text = "{by's} roads lead to no such empty place: {at}."
+	wentByItself   engine.Text = "{by's} knight had no choice: it went to {at} by itself."
+	leftByItself   engine.Text = "{by's} knight had no place to go to: it left the board by itself."
 	mayNotLeave    engine.Text = "A place is open, so the knight cannot leave the board."
 	attackersPlace engine.Text = "The knight leaves before the attacker moves, so {at} is not empty yet."
 	retreatsTo     engine.Text = "{by's} {piece} retreats to {at}."
@@ -102,8 +104,16 @@ func ownerBehind(q *engine.Claim) engine.Seat {
 }
 
 func whenRetreat(c *engine.Case) bool {
-	if c.Act.Is(engine.None) && c.Owes(c.Act.Seat, retreatVerb) < 0 && c.Named(retreatVerb) && !c.ByItself(retreatVerb) {
-		c.Must(false, DisplaceRetreatForced).Say(mayNotLeave)
+	if c.Owes(c.Act.Seat, retreatVerb) < 0 && c.Named(retreatVerb) && !c.ByItself(retreatVerb) && base.GameOn(c) && base.SetupOver(c) {
+		said := wentByItself
+		if c.Went(retreatVerb) == 0 {
+			said = leftByItself
+		}
+		if c.Act.Is(engine.None) {
+			c.Must(false, DisplaceRetreatForced)
+		}
+		c.Must(false, DisplaceRetreat).Say(said).By(c.Act.Seat).At(c.Went(retreatVerb))
+		return false
 	}
 	return base.ToAnswer(c, retreatVerb, DisplaceRetreat, noRetreatDue)
 }
