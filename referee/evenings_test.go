@@ -1,0 +1,110 @@
+package referee
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"catanref/engine"
+	"catanref/scenarios"
+)
+
+// attackTold is the sentence with which an attack begins.
+var attackTold = regexp.MustCompile(`(?s)barbarians\s+attack|barbarians\s+land`)
+
+// TestWholeEvenings types games of every box from the first placement to the win, through a pipe, on pages of 80 and of 40
+// columns: each move is recorded, no answer is cut, none is wider than the page, each attack is told.
+func TestWholeEvenings(t *testing.T) {
+	for _, row := range []struct {
+		name, head string
+		attacks    uint16
+	}{
+		{"Cities & Knights", "players: [anna, ben, clara]\nruleset: ck-2015\n", 2},
+		{"New Shores", "players: [anna, ben, clara]\nboard: new-shores-three\n", 0},
+		{"six players", "players: [anna, ben, clara, dora, emil, fred]\nboard: {random: 7, layout: large, balance: 2}\n", 0},
+		{"two players", "players: [anna, ben]\nvariants: [for-two]\nneutral: {white: A2.S, orange: E2.N}\n", 0},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			s, err := scenarios.Read("game.yaml", []byte(row.head), host)
+			if err != nil {
+				t.Fatal(err)
+			}
+			lines, last := shortestGame(t, s, row.attacks)
+			for _, columns := range []string{"80", "40"} {
+				t.Setenv("COLUMNS", columns)
+				name := filepath.Join(t.TempDir(), "game.yaml")
+				if err := os.WriteFile(name, []byte(row.head+"moves:\n"), 0o644); err != nil {
+					t.Fatal(err)
+				}
+				var out, errs bytes.Buffer
+				if code := run([]string{"play", name}, strings.NewReader(strings.Join(append(lines, "score", "sheet"), "\n")+"\n"), &out, &errs); code != 0 {
+					t.Fatalf("exit code %d: %s", code, errs.String())
+				}
+				checkEvening(t, out.String(), map[string]int{"80": 80, "40": 40}[columns])
+				if told := len(attackTold.FindAllString(out.String(), -1)); told < int(last.Attacks) {
+					t.Errorf("%d attacks are told of %d", told, last.Attacks)
+				}
+				text, _ := os.ReadFile(name)
+				record, err := scenarios.Read(name, text, host)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if len(record.Moves) != len(lines) {
+					t.Errorf("%d of %d moves are recorded at %s columns", len(record.Moves), len(lines), columns)
+				}
+				if winner := record.Game.Names[last.Winner]; !strings.Contains(strings.ToLower(out.String()), winner+" has won") {
+					t.Errorf("%s has won, which is not told", winner)
+				}
+			}
+		})
+	}
+}
+
+// shortestGame plays random games and returns the shortest that was won, with so many attacks at least.
+func shortestGame(t *testing.T, s *scenarios.Scenario, attacks uint16) (lines []string, last engine.State) {
+	t.Helper()
+	p := newRandomPlay()
+	for seed := range uint64(60) {
+		p.begin(s.Game, &s.Start, seed)
+		var played []string
+		for len(played) < 3000 && !p.over() {
+			a, ok := p.choose()
+			if !ok {
+				t.Fatal("no move is legal")
+			}
+			played = append(played, s.Game.Text(a))
+			if err := p.play(a); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if p.over() && uint16(p.state.Attacks) >= attacks && (lines == nil || len(played) < len(lines)) {
+			lines, last = played, p.state
+		}
+	}
+	if lines == nil {
+		t.Fatal("no game came to its end")
+	}
+	t.Logf("%d moves, %d attacks", len(lines), last.Attacks)
+	return lines, last
+}
+
+func checkEvening(t *testing.T, out string, columns int) {
+	t.Helper()
+	for line := range strings.Lines(out) {
+		line = strings.TrimRight(line, "\n")
+		switch {
+		case strings.Contains(line, "…"):
+			t.Errorf("an answer is cut: %s", line)
+		case strings.Contains(line, "ILLEGAL") || strings.Contains(line, "Not recorded"):
+			t.Errorf("a legal move is refused: %s", line)
+		case width(line) > columns:
+			t.Errorf("%d columns: %s", width(line), line)
+		}
+		if t.Failed() {
+			return
+		}
+	}
+}
