@@ -240,7 +240,7 @@ func TestSitePosition(t *testing.T) {
 	h.screen("site-position")
 	for _, tap := range [][3]string{
 		{"Red", "settlements", "A1.NE"}, {"Red", "roads", "A1/E"}, {"Red", "roads", "A2/SW"}, {"Red", "cities", "D2.SE"}, {"Red", "roads", "D2/SE"},
-		{"Blue", "cities", "B2.SE"}, {"Blue", "roads", "B2/SE"}, {"Blue", "settlements", "C4.N"}, {"Blue", "roads", "C4/NE"}, {"Blue", "settlements", "E2.S"}, {"Blue", "settlements", "E2.S"},
+		{"Blue", "cities", "B2.SE"}, {"Blue", "roads", "B2/SE"}, {"Blue", "settlements", "B3.SE"}, {"Blue", "roads", "B4/SW"}, {"Blue", "settlements", "E2.S"}, {"Blue", "settlements", "E2.S"},
 		{"White", "robber", "B4"},
 	} {
 		h.puts(tap[0], tap[1], tap[2])
@@ -274,7 +274,7 @@ func TestSitePosition(t *testing.T) {
 	h.opens()
 	h.asks("settlement A2.S", "ILLEGAL")
 	h.screen("site-ruling")
-	h.asks("settlement A2.W", "LEGAL")
+	h.asks("road A2/SE", "LEGAL")
 	h.asks("Red: bank 4 wool for ore", "ILLEGAL")
 	h.asks("may the robber stay?", "robber")
 	if here := h.asksNet(`async net => (await net.get('log')).at`); here != "0" {
@@ -288,11 +288,11 @@ func TestSitePosition(t *testing.T) {
 	h.wait(`/cut short/.test(document.getElementById('fault').textContent)`)
 	h.went("position.html")
 	h.lays("ck-2015", "beginner")
-	h.puts("Red", "cities", "B2.N")
-	h.puts("Red", "walls", "B2.N")
-	h.puts("Red", "roads", "B2/NE")
+	h.puts("Red", "cities", "A1.SE")
+	h.puts("Red", "walls", "A1.SE")
+	h.puts("Red", "roads", "A2/SW")
 	h.tap("button", "Knights awake")
-	h.puts("Red", "strong", "B2.NE")
+	h.puts("Red", "strong", "A2.S")
 	h.tap("button", "Red")
 	h.tap("summary", "Improvements")
 	h.steps("one trade more")
@@ -372,6 +372,7 @@ func TestSiteStorage(t *testing.T) {
 	h.plays(0, 2)
 	origin := get[string](h.phone, `location.origin`)
 	h.run(storage.OverrideQuotaForOrigin(origin).WithQuotaSize(1))
+	time.Sleep(35 * time.Second) // so long Chromium trusts what it knew of the room
 	line := strings.Trim(h.asksNet(`async net => (await net.get('moves')).moves[0]`), `"`)
 	h.types(line)
 	h.wait(`/on disk/i.test(document.getElementById('trouble').textContent)`)
@@ -423,6 +424,7 @@ func TestSiteRenewed(t *testing.T) {
 	h.went("")
 	h.tap("button", "Take it")
 	h.wait(`document.querySelector('h1')?.textContent === 'Later referee'`)
+	h.wait(`document.querySelector('#games a')`)
 	h.run(chromedp.Evaluate(`document.querySelector('#games a').click()`, nil))
 	h.opens()
 	h.shown(3)

@@ -27,10 +27,11 @@ addEventListener('message', event => {
   if (event.data === 'take') event.waitUntil(take(event.source));
 });
 
-// take takes the new version, unless a game is open in another page.
+// take takes the new version, unless a game is open in another page. One that was just left is waited for.
 async function take(from) {
-  const open = await clients.matchAll({includeUncontrolled: true, type: 'window'});
-  if (open.some(page => page.id !== from.id && /\/(game|position)\.html$/.test(new URL(page.url).pathname))) from.postMessage('open');
+  const open = async () => (await clients.matchAll({includeUncontrolled: true, type: 'window'})).some(page => page.id !== from.id && /\/(game|position)\.html$/.test(new URL(page.url).pathname));
+  for (let n = 0; n < 20 && await open(); n++) await new Promise(again => setTimeout(again, 100));
+  if (await open()) from.postMessage('open');
   else await skipWaiting();
 }
 
