@@ -1,0 +1,141 @@
+package browser
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// A position is put together by taps, asked about, and carried to another device by a link.
+func TestSitePosition(t *testing.T) {
+	dir, err := built()
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := hosted(t, dir)
+	h.lays("base-2020", "beginner")
+	h.screen("site-position")
+	for _, tap := range [][3]string{
+		{"Red", "settlements", "A1.NE"}, {"Red", "roads", "A1/E"}, {"Red", "roads", "A2/SW"}, {"Red", "cities", "D2.SE"}, {"Red", "roads", "D2/SE"},
+		{"Blue", "cities", "B2.SE"}, {"Blue", "roads", "B2/SE"}, {"Blue", "settlements", "B3.SE"}, {"Blue", "roads", "B4/SW"}, {"Blue", "settlements", "E2.S"}, {"Blue", "settlements", "E2.S"},
+		{"White", "robber", "B4"},
+	} {
+		h.puts(tap[0], tap[1], tap[2])
+	}
+	h.tap("button", "Red")
+	h.tap("summary", "Cards in Red’s hand")
+	for _, kind := range []string{"brick", "brick", "lumber", "lumber", "wool", "wool", "grain", "grain", "unseen"} {
+		h.steps("one " + kind + " more")
+	}
+	h.steps("one unseen less")
+	h.tap("summary", "Development cards")
+	h.steps("one knight more")
+	h.chooses("Where it stands", "main")
+	h.chooses("First die", "3")
+	h.chooses("Second die", "4")
+	text := h.text()
+	for _, part := range []string{"Red: {settlements: [A1.NE], cities: [D2.SE]", "hands: {Red: 2 brick 2 lumber 2 wool 2 grain}", "robber: B4", "cards: {Red: [knight]}", "dice: 3 4"} {
+		if !strings.Contains(text, part) {
+			t.Errorf("%s is not in\n%s", part, text)
+		}
+	}
+	if strings.Contains(text, "E2.S") {
+		t.Errorf("what was tapped twice stands there:\n%s", text)
+	}
+	h.picture("site-position-built")
+	link := h.await(`(async () => { let copied = ''; navigator.clipboard.writeText = async text => { copied = text; }; document.getElementById('share').click(); for (let i = 0; i < 200 && !copied; i++) await new Promise(r => setTimeout(r, 20)); return copied; })()`)
+	if t.Logf("the link has %d bytes", len(link)); len(link) < 50 || len(link) > 2048 {
+		t.Errorf("the link has %d bytes: %s", len(link), link)
+	}
+	h.tap("button", "Ask about it")
+	h.opens()
+	h.asks("settlement A2.S", "ILLEGAL")
+	h.screen("site-ruling")
+	h.asks("road A2/SE", "LEGAL")
+	h.asks("Red: bank 4 wool for ore", "ILLEGAL")
+	h.asks("may the robber stay?", "robber")
+	if here := h.asksNet(`async net => (await net.get('log')).at`); here != "0" {
+		t.Errorf("what was only asked is entry %s", here)
+	}
+	h.went(strings.TrimPrefix(link, h.at)) // as who was sent it
+	h.opens()
+	h.asks("settlement A2.S", "ILLEGAL")
+
+	h.went("#p=x") // a link that was cut short
+	h.wait(`/cut short/.test(document.getElementById('fault').textContent)`)
+	h.went("position.html")
+	h.lays("ck-2015", "beginner")
+	h.puts("Red", "cities", "A1.SE")
+	h.puts("Red", "walls", "A1.SE")
+	h.puts("Red", "roads", "A2/SW")
+	h.tap("button", "Knights awake")
+	h.puts("Red", "strong", "A2.S")
+	h.tap("button", "Red")
+	h.tap("summary", "Improvements")
+	h.steps("one trade more")
+	if text := h.text(); !strings.Contains(text, "strong active") || !strings.Contains(text, "trade: 1") || !strings.Contains(text, "walls:") {
+		t.Errorf("the position of knights is\n%s", text)
+	}
+	h.tap("button", "Lay a hex")
+	h.run(chromedp.SetValue("#terrain", "ore", chromedp.ByQuery), chromedp.SetValue("#number", "12", chromedp.ByQuery))
+	h.run(chromedp.Evaluate(`for (const s of document.querySelectorAll('#terrain, #number')) s.dispatchEvent(new Event('change'))`, nil))
+	h.place("B2")
+	h.wait(`/ore12/.test(document.getElementById('text').value)`)
+	h.tap("button", "Undo")
+	h.wait(`!/ore12/.test(document.getElementById('text').value)`)
+}
+
+// lays lays the board of a book under a position.
+func (h *host) lays(edition, board string) {
+	h.Helper()
+	h.went("position.html")
+	h.wait(`document.querySelector('#begin [type=submit]')`)
+	h.run(chromedp.SetValue("#edition", edition, chromedp.ByQuery), chromedp.SetValue("#board-of", board, chromedp.ByQuery))
+	h.tap("button", "Lay the board")
+	h.wait(`document.querySelectorAll('.place').length > 100`)
+}
+
+// puts taps a piece of a player on a place, and waits until the referee has taken it.
+func (h *host) puts(player, tool, place string) {
+	h.Helper()
+	h.tap("button", player)
+	h.run(chromedp.Evaluate(fmt.Sprintf(`document.querySelector('[data-tool=%q]').click()`, tool), nil))
+	h.changes(func() { h.place(place) })
+}
+
+// changes does something and waits until the file has changed.
+func (h *host) changes(does func()) {
+	h.Helper()
+	before := h.text()
+	does()
+	h.wait(fmt.Sprintf(`document.getElementById('text').value !== %q`, before))
+}
+
+func (h *host) text() string {
+	h.Helper()
+	return get[string](h.phone, `document.getElementById('text').value`)
+}
+
+func (h *host) steps(label string) {
+	h.Helper()
+	h.changes(func() {
+		h.run(chromedp.Evaluate(fmt.Sprintf(`document.querySelector('[aria-label=%q]').click()`, label), nil))
+	})
+}
+
+func (h *host) chooses(label, value string) {
+	h.Helper()
+	h.changes(func() {
+		h.run(chromedp.Evaluate(fmt.Sprintf(`{ const s = [...document.querySelectorAll('label')].find(l => l.firstChild.textContent === %q).querySelector('select'); s.value = %q; s.dispatchEvent(new Event('change')); }`, label, value), nil))
+	})
+}
+
+// asks asks something and waits for a card that says a word.
+func (h *host) asks(line, says string) {
+	h.Helper()
+	h.run(chromedp.Evaluate(`document.getElementById('rulings').replaceChildren(); document.getElementById('to-ask').click()`, nil), chromedp.SetValue("#line", line, chromedp.ByQuery),
+		chromedp.Evaluate(`document.getElementById('ask').click()`, nil))
+	h.wait(fmt.Sprintf(`document.getElementById('rulings').textContent.startsWith(%q) || %[1]q === 'robber' && /robber/i.test(document.getElementById('rulings').textContent)`, says))
+}
