@@ -26,7 +26,7 @@ var built = sync.OnceValues(func() (dir string, err error) {
 	}
 	dir = filepath.Join(filepath.Dir(program), "site")
 	build := exec.Command("bash", "../site", dir)
-	build.Env = append(os.Environ(), "QUALITY=5")
+	build.Env = append(os.Environ(), "QUALITY=7")
 	if out, err := build.CombinedOutput(); err != nil {
 		return "", &exec.Error{Name: string(out), Err: err}
 	}

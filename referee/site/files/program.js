@@ -7,8 +7,12 @@ async function program() {
   const kept = await globalThis.caches?.match(plain);
   if (kept) return kept;
   const head = await fetch(plain, {method: 'HEAD'}).catch(() => null);
-  if (!globalThis.DecompressionStream || head?.ok && head.headers.get('Content-Encoding')) return loaded(plain);
-  const body = (await loaded(packed)).body.pipeThrough(new DecompressionStream('gzip'));
+  if (!globalThis.DecompressionStream || head?.ok && head.headers.get('Content-Encoding')) return asProgram((await loaded(plain)).body);
+  return asProgram((await loaded(packed)).body.pipeThrough(new DecompressionStream('gzip')));
+}
+
+// asProgram says what it is; not every host knows.
+function asProgram(body) {
   return new Response(body, {headers: {'Content-Type': 'application/wasm'}});
 }
 
