@@ -5,40 +5,13 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/hear"
 	"catanref/referee/rulebook"
 	"catanref/scenarios"
 )
 
-// moveAsked reads the move about which a question asks: "can Red build a city on D2.S?" asks about Red: build a city on
-// D2.S. It returns the words that were read.
-func moveAsked(g *engine.Game, deals *engine.Deals, question string) (a engine.Action, text string, ok bool) {
-	text = strings.TrimRight(strings.TrimSpace(question), "?!. ")
-	words := strings.Fields(text)
-	if len(words) > 1 && strings.HasSuffix(question, "?") {
-		switch strings.ToLower(words[0]) {
-		case "can", "may", "could", "does", "would", "should", "is", "darf", "kann", "peut":
-			words = words[1:]
-		}
-	}
-	now := deals.Any()
-	for n := min(len(words)-1, 3); n > 0; n-- { // names of several words
-		name := strings.Join(words[:n], " ")
-		seat := g.SeatNamed(name)
-		if strings.EqualFold(name, "I") {
-			seat = now.Acting
-		}
-		if g.Plays(seat) {
-			words = append([]string{g.Names[seat] + ":"}, words[n:]...)
-			break
-		}
-	}
-	for _, text := range []string{text, strings.Join(words, " ")} {
-		if a, err := deals.Parse(text); err == nil {
-			return a, text, true
-		}
-	}
-	return a, "", false
-}
+// isAsked reports whether a question is about one move of which nothing is left open.
+func isAsked(h *hear.Heard) bool { return h.Err == nil && len(h.Readings) == 0 && !h.Supplied }
 
 // inWords reports whether a line that is no move is put in words, and is answered with rules: a question, or several
 // words with no player before them of which none is nearly a word of a move. A question mark that stands alone is an

@@ -80,17 +80,17 @@ func ruleOnQuestion(cmd *cobra.Command, s *scenarios.Scenario, question string, 
 	if err != nil {
 		return false, err
 	}
-	a, text, ok := moveAsked(s.Game, deals, question)
-	if !ok {
+	h := (&hearing{game: s.Game, langs: languages("", s.Lang)}).read(deals, strings.TrimRight(question, "?!. "))
+	if !isAsked(&h) {
 		return false, nil
 	}
 	q := inquiryFor(s)
-	ruling, _ := deals.Judge(a, nil)
+	ruling, _ := deals.Judge(h.Action, nil)
 	if asked(ruling) != nil {
 		return false, nil
 	}
 	report := newReport(q.game, deals.Any(), ruling)
-	report.asked, report.deals = askedNames(q.game, deals.Any(), text), deals
+	report.asked, report.deals = heardNames(askedNames(q.game, deals.Any(), question), h.Names), deals
 	report.instead = legalTexts(q.game, deals, report.instead)
 	report.ask(q, deals, questions{json: asJSON})
 	if asJSON {

@@ -59,7 +59,7 @@ cannot be read or written.`,
 				return err
 			}
 		}
-		s, found, err := session.Open(session.Options{Name: name, Watch: watch, Host: host, Disk: scenarios.OSDisk{}, Clock: time.Now, Langs: languages(*lang, ""),
+		s, found, err := session.Open(session.Options{Name: name, Watch: watch, Host: host, Disk: scenarios.OSDisk{}, Clock: time.Now, Langs: func(file string) []string { return languages(*lang, file) },
 			By: func(s *scenarios.Scenario) (engine.Seat, error) { return viewer(s, as) }})
 		for _, line := range found {
 			fmt.Fprintln(cmd.ErrOrStderr(), printable(line))

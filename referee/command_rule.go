@@ -58,7 +58,7 @@ legal, else the last: the piece in question and what decides it.`,
 		asks.inWords = func(line string, err error) error {
 			return tellNoMove(cmd, line, err, s, file.name() != "", asks.json)
 		}
-		asks.langs = languages(*lang, "")
+		asks.langs = languages(*lang, s.Lang)
 		return ruleOn(cmd, inquiryFor(s), deals, eachMove(args), asks)
 	}
 	return cmd
@@ -109,7 +109,7 @@ func ruleOn(cmd *cobra.Command, q *inquiry, deals *engine.Deals, moves []string,
 			return errors.Join(first, faulty)
 		}
 		report := newReport(q.game, deals.Any(), ruling)
-		report.asked, report.deals, report.readAs = askedNames(q.game, deals.Any(), text), deals, heardLine(&heard)
+		report.asked, report.deals, report.readAs = heardNames(askedNames(q.game, deals.Any(), text), heard.Names), deals, heardLine(&heard)
 		report.instead = legalTexts(q.game, deals, report.instead)
 		report.ask(q, deals, asks)
 		report.loose = deals.Loose() && !loose

@@ -129,7 +129,7 @@ func (d *Device) openGame(in deviceRequest) (any, error) {
 		d.session.Close()
 		d.session, d.game = nil, nil
 	}
-	s, found, err := session.Open(session.Options{Name: in.Name, Host: host, Disk: d.Disk, Clock: d.Clock, Langs: d.Langs,
+	s, found, err := session.Open(session.Options{Name: in.Name, Host: host, Disk: d.Disk, Clock: d.Clock, Langs: func(file string) []string { return d.languages(file) },
 		By: func(*scenarios.Scenario) (engine.Seat, error) { return engine.NoSeat, nil }}) // who has the device knows everything
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, &phones.Refusal{Status: phones.NotThere, Text: "This game is not on this device."}
@@ -202,4 +202,12 @@ func (d *Device) choices(deviceRequest) (any, error) {
 		out.Boards = append(out.Boards, choice{Name: name, Title: title})
 	}
 	return out, nil
+}
+
+// languages are those that are heard: the browser's, or that of the file.
+func (d *Device) languages(file string) []string {
+	if file != "" {
+		return []string{file}
+	}
+	return d.Langs
 }

@@ -43,12 +43,6 @@ func tellReadings(cmd *cobra.Command, h *hear.Heard, json bool) error {
 	return nil
 }
 
-// readingsJSON is a question back.
-type readingsJSON struct {
-	Readings []string `json:"readings"`
-	Text     string   `json:"text"`
-}
-
 // heardLine is what tells of a move that was not taken as it stands how it was read; "" for any other.
 func heardLine(h *hear.Heard) string {
 	if h.Exact {

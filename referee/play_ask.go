@@ -66,12 +66,13 @@ func (gl *glance) ask(v phones.Viewer, at int, q url.Values) (any, error) {
 	found := rulesAbout(words, gl.session.Scenario, true)
 	answer := askedJSON{rulesJSON: found.json(q.Has("all")), Text: gl.inWords(func(pl *play) { found.text(pl.page, q.Has("all")) })}
 	deals := gl.dealsFor(v, at)
-	if _, text, ok := moveAsked(gl.session.Game(), deals, words); ok {
-		if a := gl.session.AskIn(text, deals); a.Error == "" && len(a.Ruled) == 1 && a.Ruled[0].Ruling.Verdict != engine.CannotRule {
+	if h := gl.session.Hear(strings.TrimRight(words, "?!. "), deals); isAsked(&h) {
+		if a := gl.session.AskIn(gl.session.Game().Text(h.Action), deals, true); a.Error == "" && len(a.Ruled) == 1 && a.Ruled[0].Ruling.Verdict != engine.CannotRule {
 			object, err := gl.rulingObject(&a.Ruled[0])
 			if err != nil {
 				return nil, err
 			}
+			a.Ruled[0].Names = h.Names
 			told := gl.inWords(func(pl *play) { pl.ruling(&a.Ruled[0], a.Line, false) })
 			answer.Ruling, answer.Text = with(object, map[string]any{"text": told}), told+"\n\n"+answer.Text
 		}

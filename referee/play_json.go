@@ -31,6 +31,12 @@ type recordedJSON struct {
 	Error    string   `json:"error,omitempty"`
 }
 
+// readingsJSON is a question back.
+type readingsJSON struct {
+	Readings []string `json:"readings"`
+	Text     string   `json:"text"`
+}
+
 // answerJSON answers with one object on one line.
 func (pl *play) answerJSON(a *session.Answer) error {
 	pl.writeSheet(a)
@@ -38,6 +44,9 @@ func (pl *play) answerJSON(a *session.Answer) error {
 	if a.IsMove() || keeps && len(a.Ruled) == 1 {
 		r := &a.Ruled[0]
 		return pl.rulingJSON(r, recordedJSON{a.ReadAs, a.Recorded(), r.Number, a.Unsaved, r.Shows, a.Lines, a.Error + a.Trouble})
+	}
+	if a.Picks != nil {
+		return writeJSON(pl.out, readingsJSON{a.Picks, a.Error})
 	}
 	if found, question := pl.rulesFor(a); found != nil {
 		out := answeredJSON{Command: a.Command, rulesJSON: found.json(false)}

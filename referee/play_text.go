@@ -27,7 +27,9 @@ func (pl *play) answerText(a *session.Answer) {
 	default:
 		pl.rulings(a)
 	}
-	if a.Error != "" && a.Input == nil {
+	if a.Picks != nil {
+		pl.which(a)
+	} else if a.Error != "" && a.Input == nil {
 		pl.text("", 2, a.Error)
 	} else {
 		pl.show(a)
@@ -43,6 +45,18 @@ func (pl *play) answerText(a *session.Answer) {
 	}
 	if !a.Quit {
 		pl.question()
+	}
+}
+
+// which asks which move is meant, each with the number that picks it.
+func (pl *play) which(a *session.Answer) {
+	if len(a.Picks) == 1 {
+		pl.text("", 2, a.Error+" (1: yes)")
+		return
+	}
+	pl.text("", 2, "Which? Type its number, or say more.")
+	for i, move := range a.Picks {
+		pl.text(fmt.Sprintf("%d  ", i+1), 3, move)
 	}
 }
 
@@ -72,7 +86,7 @@ func (pl *play) ruling(r *session.Ruled, asked string, full bool) {
 func (pl *play) report(r *session.Ruled, asked string, full bool) *report {
 	q := pl.law()
 	out := newReport(q.game, r.Before.Any(), r.Ruling)
-	out.asked, out.deals = askedNames(q.game, r.Before.Any(), asked), r.Before
+	out.asked, out.deals = heardNames(askedNames(q.game, r.Before.Any(), asked), r.Names), r.Before
 	out.instead, out.said, out.full = legalTexts(q.game, r.Before, out.instead), r.Said, full
 	if r.Said != "" { // of what nobody noted no other law knows more
 		return out

@@ -24,7 +24,7 @@ func newsLines(wide int) int {
 // left to why; an attack of the barbarians is always told whole.
 func (pl *play) recorded(r *session.Ruled, asked string) {
 	told := newReport(pl.session.Game(), r.Before.Any(), r.Ruling)
-	told.deals, told.asked = r.Before, askedNames(told.game, told.before, asked)
+	told.deals, told.asked = r.Before, heardNames(askedNames(told.game, told.before, asked), r.Names)
 	st := pl.session.Entry(r.Number - 1)
 	head := fmt.Sprintf("%d. %s", r.Number, st.Text)
 	if a := &r.Ruling.Action; a.Dice[0] != 0 && strings.Contains(st.Text, fmt.Sprint(a.Dice[0])) {

@@ -193,6 +193,16 @@ func askedNames(g *engine.Game, s *engine.State, text string) map[engine.Place]s
 	return out
 }
 
+// heardNames adds how places were called in a sentence that was heard.
+func heardNames(asked, said map[engine.Place]string) map[engine.Place]string {
+	for p, name := range said {
+		if asked[p] == "" {
+			asked[p] = name
+		}
+	}
+	return asked
+}
+
 // spelled writes a name of a place with the capitals that printed names have: those of rows and corners.
 func spelled(word string) string {
 	if strings.ContainsRune(word, '+') || strings.Count(word, "/") == 1 && !isRow(word) {

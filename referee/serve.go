@@ -62,7 +62,7 @@ player, who sees her own hand too. Who has a link may use it: links new makes al
 		if _, err := os.Stat(args[0]); errors.Is(err, fs.ErrNotExist) {
 			return fileError(args[0], err)
 		}
-		s, found, err := session.Open(session.Options{Name: args[0], Host: host, Disk: scenarios.OSDisk{}, Clock: time.Now, Langs: languages(*lang, ""),
+		s, found, err := session.Open(session.Options{Name: args[0], Host: host, Disk: scenarios.OSDisk{}, Clock: time.Now, Langs: func(file string) []string { return languages(*lang, file) },
 			By: func(*scenarios.Scenario) (engine.Seat, error) { return engine.NoSeat, nil }}) // the keeper knows everything
 		for _, line := range found {
 			fmt.Fprintln(cmd.ErrOrStderr(), printable(line))

@@ -55,17 +55,21 @@ func (sg *servedGame) Refresh() { sg.session.Refresh() }
 
 // unreadable tells a line that is no move as a refusal.
 func (pl *play) unreadable(a *session.Answer) error {
-	return &phones.Refusal{Status: phones.Unreadable, Body: struct {
-		commandJSON
-		Text string `json:"text"`
-	}{commandJSON{Command: a.Command, Error: a.Error}, pl.inWords(func(pl *play) { pl.answerText(a) })}}
+	return &phones.Refusal{Status: phones.Unreadable, Body: unreadJSON{commandJSON{Command: a.Command, Error: a.Error}, a.Picks, pl.inWords(func(pl *play) { pl.answerText(a) })}}
+}
+
+// unreadJSON answers a line that is no move, or may be several.
+type unreadJSON struct {
+	commandJSON
+	Readings []string `json:"readings,omitempty"` // the moves that it may be
+	Text     string   `json:"text"`
 }
 
 // Move implements page.Game.
 func (sg *servedGame) Move(ask phones.Ask) (answer any, err error) {
 	sg.session.Aside(func() {
 		before := sg.session.Last()
-		a := sg.session.Send(ask.Move, session.Consent{Keep: ask.Keep, Waive: ask.Waive, Yes: ask.Yes})
+		a := sg.session.Send(ask.Move, session.Consent{Keep: ask.Keep, Waive: ask.Waive, Yes: ask.Yes, Exact: ask.Exact})
 		if a.Error != "" && len(a.Ruled) == 0 {
 			err = sg.unreadable(&a)
 			return

@@ -181,7 +181,7 @@ func (gl *glance) rule(v phones.Viewer, ask phones.Ask) (any, error) {
 	if ask.At != nil && *ask.At >= 0 && *ask.At < at {
 		at = *ask.At
 	}
-	a := gl.session.AskIn(line, gl.dealsFor(v, at))
+	a := gl.session.AskIn(line, gl.dealsFor(v, at), ask.Exact)
 	if a.Error != "" {
 		if rules := gl.rules(&a); rules != nil {
 			return rules, nil

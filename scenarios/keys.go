@@ -111,6 +111,7 @@ var keyExamples = map[string]map[string]string{
 		"variants": "variants: [friendly-robber, ./ours.yaml]",
 		"board":    "board: {random: 7}",
 		"neutral":  "neutral: {white: A1.SE, orange: D4.S}",
+		"lang":     "lang: de",
 		"seen-by":  "seen-by: Anna",
 		"rules":    "rules: [base.settlement.distance]",
 		"setup":    "setup: {hands: {red: 1 ore}}",

@@ -10,6 +10,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/hear"
 	"catanref/variants/yamlfile"
 )
 
@@ -61,6 +62,13 @@ var scenarioTable = []field{
 		wordForm(BoardNames()...), tableForm(shuffledTable), tableForm(randomTable), lateForm(mapTable),
 	), read: (*reader).readBoard},
 	{key: "neutral", about: "with for-two: the two neutral players; where the game starts with placement, with the places of their first settlements", form: neutralForm(), read: (*reader).neutrals},
+	{key: "lang", about: "the language in which moves are heard beside English, where none is named by --lang", form: wordForm(hear.Languages()...), read: func(r *reader, n *yaml.Node) {
+		if text, ok := r.f.Text(n, "lang"); ok {
+			if r.s.Lang = text; !slices.Contains(hear.Languages(), text) {
+				r.f.At(n, "lang is one of "+strings.Join(hear.Languages(), ", "))
+			}
+		}
+	}},
 	{key: "seen-by", about: "the player whose view of the game is asked for", form: textForm(), read: func(r *reader, n *yaml.Node) {
 		r.open()
 		if name, ok := r.f.Text(n, "seen-by"); ok {

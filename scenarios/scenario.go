@@ -49,6 +49,7 @@ type Scenario struct {
 	About    string
 	Rules    []string // ids of the rules it is about
 	Ruleset  string
+	Lang     string // the language that is heard beside English; "" where the file names none
 	Variants []yamlfile.Use
 	Brings   yamlfile.Brings // what the board brings to the law
 	Game     *engine.Game

@@ -98,6 +98,9 @@ type Heard struct {
 	Err      error    // why it is no move; an *engine.InputError
 	Talk     bool     // it is no move at all, but talk, or a question
 	Exact    bool     // the exact reader took it as it stands
+	Supplied bool     // something of the move was not said
+
+	Names map[engine.Place]string // how places were called that are printed otherwise
 
 	missing bool // the error says what is missing
 }
@@ -157,7 +160,7 @@ func (e *Ear) Hear(d *engine.Deals, line string) Heard {
 	best := j.best()
 	best = e.exact(d, best)
 	if len(best) == 1 && !best[0].odd && !best[0].asks && (best[0].names > 0 || best[0].legal || best[0].supplied == 0) {
-		return Heard{Action: best[0].act, Text: best[0].text}
+		return Heard{Action: best[0].act, Text: best[0].text, Supplied: best[0].supplied > 0, Names: q.names()}
 	}
 	if len(best) > 0 {
 		return Heard{Readings: texts(best)}

@@ -112,7 +112,10 @@ var (
 
 // sided is the corner and the side of each hex at a point of the compass.
 func (e *Ear) sided(hexes []engine.Place, way int) *spot {
-	out := &spot{}
+	out := &spot{way: way}
+	if len(hexes) == 1 {
+		out.hex = hexes[0]
+	}
 	for _, p := range hexes {
 		h := p.Hex()
 		if c := cornerAt[way]; c >= 0 {

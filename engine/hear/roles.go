@@ -37,7 +37,8 @@ func (q *sentence) counted(b *bag, all []roles) (out []roles) {
 func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
 	if fixed != engine.NoSeat {
 		rest := slices.DeleteFunc(slices.Clone(b.players), func(p spoken) bool { return p.seat == fixed })
-		return []roles{{by: fixed, rest: rest}}
+		partner := len(rest) > 0 && len(b.acts) > 0 && rest[0].at < b.last && !rest[0].owns && rest[0].before == "" && !b.words["you"]
+		return []roles{{by: fixed, rest: rest, partner: partner}}
 	}
 	if b.does("next") { // whose turn is next belongs to the verb
 		out = append(out, roles{by: engine.NoSeat, rest: b.players})

@@ -29,10 +29,12 @@ type item struct {
 // spot is where something lies, in what a slot can want: each list holds what it can be.
 type spot struct {
 	hexes, corners, sides []engine.Place
-	tile                  engine.Tile // what lies on the hexes, where they are called so
-	called                bool        // by what lies there
-	found                 bool        // it lies on no hex that was seen
-	near                  bool        // the corners or sides are any of the hex, of which the one is meant that fits
+	tile                  engine.Tile  // what lies on the hexes, where they are called so
+	called                bool         // by what lies there
+	hex                   engine.Place // of which a corner or side was said, if it is one
+	way                   int          // which
+	found                 bool         // it lies on no hex that was seen
+	near                  bool         // the corners or sides are any of the hex, of which the one is meant that fits
 }
 
 func (s *spot) empty() bool { return len(s.hexes)+len(s.corners)+len(s.sides) == 0 && !s.found }

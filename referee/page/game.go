@@ -83,6 +83,7 @@ type Ask struct {
 	Keep  bool     `json:"keep"`  // an illegal move is to stand
 	Waive []string `json:"waive"` // as far as it breaks these rules
 	Yes   bool     `json:"yes"`   // a correction is to be written, whatever no longer holds after it
+	Exact bool     `json:"exact"` // the line is written in exact words, and nothing is heard
 }
 
 // Picture is an answer that is drawn, as SVG.

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"time"
 
-	"catanref/engine"
 	"catanref/scenarios"
 )
 
@@ -30,15 +29,16 @@ func (s *Session) numbered(args string, most int) (n int, rest, fault string) {
 }
 
 // told reads the move of a correction in the position before entry n.
-func (s *Session) told(line string, n int, player string) (said, *engine.Deals, error) {
+func (s *Session) told(line string, n int, player string) (heard, error) {
 	before := s.viewing
 	s.viewing = n - 1
 	defer func() { s.viewing = before }()
 	if player != "" && !s.named(line) {
-		line = player + ": " + line
+		if h, err := s.hear(player+": "+line, s.Deals()); err == nil {
+			return h, nil
+		}
 	}
-	m, err := s.readMove(line, s.Deals())
-	return m, s.Deals(), err
+	return s.hear(line, s.Deals())
 }
 
 func (s *Session) amend(a Answer, args string) Answer {
@@ -55,11 +55,15 @@ func (s *Session) amend(a Answer, args string) Answer {
 		a.Error = fmt.Sprintf("Entry %d is no move (%s): `drop %d` takes it out, and `insert %d MOVE` puts a move there.", n, st.Text, n, n)
 		return a
 	}
-	m, _, err := s.told(line, n, st.Player())
-	if err != nil {
+	m, err := s.told(line, n, st.Player())
+	switch {
+	case err != nil:
 		a.Error, a.Input = err.Error(), err
 		return a
+	case m.picks != nil:
+		return s.which(a, fmt.Sprintf("amend %d ", n), &m)
 	}
+	a.ReadAs = m.as
 	if st.Kind == scenarios.MoveEntry && st.Text == s.Game().Names[m.seat]+": "+m.text {
 		a.Error = fmt.Sprintf("Move %d is %q already.", n, st.Text)
 		return a
@@ -85,8 +89,11 @@ func (s *Session) insert(a Answer, args string) Answer {
 	case "adjust", "sees", "took", "note":
 		entry, err = s.pairs(word, rest)
 	default:
-		var m said
-		if m, _, err = s.told(line, n, ""); err == nil {
+		var m heard
+		if m, err = s.told(line, n, ""); m.picks != nil {
+			return s.which(a, fmt.Sprintf("insert %d ", n), &m)
+		}
+		if a.ReadAs = m.as; err == nil {
 			entry = []string{s.Game().Names[m.seat], scenarios.Flow(m.text)}
 			line = s.Game().Names[m.seat] + ": " + m.text
 		}

@@ -84,6 +84,9 @@ func (s *Session) Do(line string) Answer {
 	if len(line) > MaxLine {
 		return Answer{Error: fmt.Sprintf("A line has at most %d KiB; this one is left out.", MaxLine>>10)}
 	}
+	if picked, ok := s.picked(strings.TrimSpace(line)); ok {
+		line = picked
+	}
 	line, word, rest := s.begin(line)
 	if a, ok := s.answer(line); ok {
 		return a

@@ -8,7 +8,6 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
-	"catanref/engine/hear"
 	"catanref/engine/tell"
 	"catanref/scenarios"
 )
@@ -47,22 +46,19 @@ func (s *Session) step(m said, more ...string) (scenarios.Step, error) {
 // move judges a move and records it if it stands.
 func (s *Session) move(line string) Answer {
 	a := Answer{Line: line}
-	m, err := s.readMove(line, s.Deals())
-	if err != nil || !m.special && hear.Doubtful(s.Deals(), m.action) {
-		h := s.listen(line)
-		switch {
-		case len(h.Readings) > 0:
-			return Answer{Command: line, Line: line, Error: h.Ask()}
-		case h.Text != "" && (err != nil || h.Action.Verb != m.action.Verb):
-			act := s.Game().Completed(s.Deals().Any(), h.Action)
-			_, text, _ := strings.Cut(s.Game().Text(act), ": ")
-			a.ReadAs = h.Text
-			m, err = said{seat: act.Seat, text: text, action: act}, nil
-		case err != nil:
-			return Answer{Command: line, Line: line, Error: err.Error(), Input: err}
-		}
+	h, err := s.hear(line, s.Deals())
+	switch {
+	case err != nil:
+		return Answer{Command: line, Line: line, Error: err.Error(), Input: err}
+	case h.picks != nil:
+		return s.which(Answer{Command: line, Line: line}, "", &h)
 	}
-	return s.judged(a, m)
+	a.ReadAs = h.as
+	a = s.judged(a, h.said)
+	for i := range a.Ruled {
+		a.Ruled[i].Names = h.names
+	}
+	return a
 }
 
 func (s *Session) judged(a Answer, m said, more ...string) Answer {
@@ -299,22 +295,35 @@ func (s *Session) shown(a engine.Action, before, after *engine.Deals) string {
 // ask judges moves without playing them: several are played on a copy, one after the other.
 func (s *Session) ask(line string) Answer { return s.askIn(line, s.Deals()) }
 
-// AskIn judges moves as they would have been in a position, whoever it is known to.
-func (s *Session) AskIn(line string, deals *engine.Deals) (a Answer) {
-	s.Aside(func() { a = s.askIn(line, deals) })
+// AskIn judges moves as they would have been in a position, whoever it is known to; exact: in exact words alone.
+func (s *Session) AskIn(line string, deals *engine.Deals, exact bool) (a Answer) {
+	s.Aside(func() {
+		s.exact = exact
+		a = s.askIn(line, deals)
+	})
 	return a
 }
 
 func (s *Session) askIn(line string, deals *engine.Deals) Answer {
 	a := Answer{Command: "?", Line: line}
 	at := *s.place()
+	before, as := "? ", []string(nil)
 	for _, part := range Asked(line) {
-		m, err := s.readMove(part, deals)
-		if err != nil {
+		h, err := s.hear(part, deals)
+		switch {
+		case err != nil:
 			a.Error, a.Input = err.Error(), err
 			return a
+		case h.picks != nil:
+			return s.which(a, before, &h)
 		}
-		r := Ruled{Before: deals, Said: s.saidOf(m)}
+		m := h.said
+		if h.as != "" {
+			as = append(as, h.as)
+			a.ReadAs = strings.Join(as, "; ")
+		}
+		before += s.Game().Names[m.seat] + ": " + m.text + "; "
+		r := Ruled{Before: deals, Said: s.saidOf(m), Names: h.names}
 		if m.special {
 			st, err := s.step(m)
 			if err != nil {

@@ -27,11 +27,13 @@ type Consent struct {
 	Keep  bool     // an illegal move is to stand
 	Waive []string // as far as it breaks these rules
 	Yes   bool     // a correction is to be written, whatever no longer holds after it
+	Exact bool     // the line is written in exact words, and nothing is heard
 }
 
 // Send takes one line that came over the network: a move, or a command of those that are sent. No other command can
 // be reached from here.
 func (s *Session) Send(line string, c Consent) Answer {
+	s.exact = c.Exact
 	line, word, rest := s.begin(line)
 	a := Answer{Command: strings.ToLower(word), Line: line}
 	run := sendable[a.Command]

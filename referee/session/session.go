@@ -61,6 +61,8 @@ type talk struct {
 	refused *attempt // an illegal move that the table may let stand
 	change  *change  // a correction that waits for yes or no
 	last    *Ruled
+	picks   []string // lines of which one can be chosen by its number
+	exact   bool     // nothing is heard: words mean what they say there, or nothing
 }
 
 const now = -1
@@ -68,8 +70,8 @@ const now = -1
 // Options are what a session is opened with.
 type Options struct {
 	Name  string
-	Watch bool     // to look on alone
-	Langs []string // that are heard beside English
+	Watch bool                       // to look on alone
+	Langs func(file string) []string // that are heard beside English, where the file names one or none; nil: English alone
 	Host  scenarios.Host
 	Disk  scenarios.Disk
 	Clock func() time.Time
@@ -80,9 +82,10 @@ type Options struct {
 type Ruled struct {
 	Ruling        *engine.Ruling
 	Before, After *engine.Deals
-	Number        int    // of the entry it became; 0: it was not recorded
-	Shows         string // what a move shows that hung on unseen cards
-	Said          string // the move, where the ruling does not hold all that was said: "red: roll ?"
+	Number        int                     // of the entry it became; 0: it was not recorded
+	Shows         string                  // what a move shows that hung on unseen cards
+	Names         map[engine.Place]string // how places were called that are printed otherwise
+	Said          string                  // the move, where the ruling does not hold all that was said: "red: roll ?"
 }
 
 // Answer is what comes of one line.
@@ -90,6 +93,7 @@ type Answer struct {
 	Command string      // its first word; "" of a move and of an empty line
 	Line    string      // as it was typed
 	ReadAs  string      // the move as it was heard, where it was no exact one
+	Picks   []string    // the moves that it may be; the number of one picks it
 	Ruled   []Ruled     // the rulings, of a move or a question
 	Lines   []string    // what there is to say
 	Error   string      // why nothing was done
