@@ -32,6 +32,7 @@ type bag struct {
 	mended  bool
 	priced  bool // cards stand behind "for"
 	whose   string
+	first   string // "me" or "you", whichever is said first
 }
 
 // spoken is a player as it was said.
@@ -42,6 +43,7 @@ type spoken struct {
 	owns   bool
 	object bool // an act stands right before: "rob Ben"
 	last   bool // nothing stands behind: "builds a road, Ben"
+	with   bool // "and" stands behind: "Ben and I"
 }
 
 // entry is one entry of a list of cards.
@@ -109,7 +111,7 @@ func gather(way []item) *bag {
 			b.acts, by, before, open = append(b.acts, it), it.name, "", false
 		case player:
 			owns := next != nil && next.kind == word && next.name == "'s"
-			p := spoken{seat: it.seat, at: it.from, before: before, owns: owns, last: next == nil, object: i > 0 && way[i-1].kind == act && slices.Contains(toPersons, way[i-1].name)}
+			p := spoken{seat: it.seat, at: it.from, before: before, owns: owns, last: next == nil, with: next != nil && next.kind == word && next.name == "and", object: i > 0 && way[i-1].kind == act && slices.Contains(toPersons, way[i-1].name)}
 			if l := b.lastList(); l != nil && i > 1 && counts(&way[i-2]) {
 				switch before {
 				case "from":
@@ -145,6 +147,16 @@ func gather(way []item) *bag {
 		case pair:
 			b.dice = append(b.dice, it.n, it.n)
 		case number:
+			for n := i + 1; next != nil && next.kind == word && (next.name == "my" || next.name == "your" || next.name == "them" || next.name == "own"); n++ { // two of my sheep
+				if n+1 == len(way) || !counts(&way[n+1]) && way[n+1].kind != word {
+					next = &way[i+1]
+					break
+				}
+				if next = &way[n+1]; counts(next) {
+					b.owner(way[n].name)
+					i = n
+				}
+			}
 			switch {
 			case counts(next):
 				b.add(entryOf(next, it.n, true), &open, by, before, it.from, &owner)
@@ -163,6 +175,9 @@ func gather(way []item) *bag {
 			case next != nil && next.kind == word && next.name == "level":
 				b.level = it.n
 				i++
+			case it.plural: // "fours" alone is no sum
+				b.bad = true
+				return b
 			default:
 				b.numbers = append(b.numbers, it)
 			}
@@ -263,7 +278,7 @@ func (b *bag) join(i *int, way []item, open *bool, before *string, by string, ow
 		if it.name == "them" && len(b.words) == 0 && b.last > it.from { // before the act
 			b.giver = true
 		}
-		b.words[it.name] = true
+		b.says(it.name)
 	}
 }
 
@@ -279,14 +294,22 @@ func (b *bag) add(e entry, open *bool, by, before string, at int, owner *engine.
 	*open = true
 }
 
+// says notes a word, and of who speaks and who is spoken to which is first.
+func (b *bag) says(name string) {
+	b.words[name] = true
+	if b.first == "" && (name == "me" || name == "you") {
+		b.first = name
+	}
+}
+
 // owner takes a word that says whose the things behind it are.
 func (b *bag) owner(name string) {
 	b.whose = name
 	switch name {
 	case "my":
-		b.words["me"] = true
+		b.says("me")
 	case "your":
-		b.words["you"] = true
+		b.says("you")
 	default:
 		b.words[name], b.whose = true, ""
 	}

@@ -57,7 +57,7 @@ func (q *sentence) drafts(v *engine.Verb, b *bag, fixed engine.Seat) (out []draf
 			continue // the bank is nobody who gives
 		}
 		for _, f := range framesOf(v, q.ear.Game.Rules) {
-			for _, lists := range splits(b.lists, f) {
+			for _, lists := range splits(b.lists, f, len(b.acts) > 0) {
 				fl := &filling{q: q, ear: q.ear, state: q.state, bag: b, players: roles.rest, lists: lists, gates: b.gates, places: b.places}
 				for _, n := range b.numbers {
 					fl.numbers = append(fl.numbers, n.n)

@@ -7,7 +7,7 @@ import (
 )
 
 // splits are the ways of taking the lists: one list is two where cards go and come and nothing stands between them.
-func splits(lists []list, f frame) [][]list {
+func splits(lists []list, f frame, acts bool) [][]list {
 	if !f.has("GIVE") || !f.has("TAKE") {
 		return [][]list{lists}
 	}
@@ -19,7 +19,7 @@ func splits(lists []list, f frame) [][]list {
 			others = append(others, l)
 		}
 	}
-	if len(hands) != 1 || len(hands[0].entries) < 2 {
+	if len(hands) != 1 || len(hands[0].entries) < 2 || !acts {
 		return [][]list{lists}
 	}
 	var out [][]list
@@ -34,7 +34,7 @@ func splits(lists []list, f frame) [][]list {
 
 // Acts by whose side the cards are that follow.
 var (
-	takes = []string{"get", "take", "choose", "buy", "gold"}
+	takes = []string{"get", "take", "choose", "buy", "gold", "accept"}
 	gives = []string{"give", "trade", "bank", "discard", "port", "swap", "lose"}
 )
 
@@ -57,7 +57,7 @@ func (fl *filling) exchange(r roles) bool {
 		if first.before == "for" && len(fl.lists) == 2 && slices.Contains(gives, fl.lists[1].by) && first.by == "" {
 			flip = true
 		}
-		if r.partner {
+		if r.partner || fl.bankGives() {
 			flip = !flip
 		}
 	}
@@ -75,6 +75,12 @@ func (fl *filling) exchange(r roles) bool {
 		fl.lists = []list{fl.lists[1], fl.lists[0]}
 	}
 	return true
+}
+
+// bankGives reports whether the bank is said to do it, with who speaks: "the bank gives me an ore for four wool".
+func (fl *filling) bankGives() bool {
+	acts := fl.bag.acts
+	return len(acts) > 1 && acts[0].name == "bank" && acts[1].name == "give" && fl.bag.words["me"]
 }
 
 // The sides of an exchange.

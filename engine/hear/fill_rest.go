@@ -155,7 +155,10 @@ func (fl *filling) rest(v *engine.Verb, f frame) bool {
 	if (fl.bag.words["card"] || fl.bag.count > 0) && !(v.Plays != 0 || f.has("CARD") || f.has("GIVE") || f.has("TAKE") || f.has("DECK") || v.Act == engine.BuyAct || f.has("P") || f.has("TURNED") || f.has("STEALS")) {
 		return false
 	}
-	if (fl.bag.words["all"] || fl.bag.words["double"] || fl.bag.words["die"]) && !f.has("DICE") && !f.has("FACES") && !f.has("CARD") {
+	if fl.bag.words["both"] && len(fl.bag.places) < 2 && len(fl.bag.players) < 2 {
+		return false
+	}
+	if (fl.bag.words["all"] && v.Plays == 0 || fl.bag.words["double"] || fl.bag.words["die"]) && !f.has("DICE") && !f.has("FACES") && !f.has("CARD") {
 		return false
 	}
 	if fl.bag.words["home"] || fl.bag.vague && !f.has("CARD") {

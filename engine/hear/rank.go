@@ -184,7 +184,7 @@ func (j *judge) by(d *draft, seat engine.Seat, guessed bool) {
 		if d.by != engine.NoSeat || !guessed || len(j.q.state.Owed()) > 0 {
 			c.supplied++
 			c.asks = c.asks || slices.Contains([]string{"CARD", "GIVE", "TAKE", "N", "DIE", "DICE", "FACES", "DECK", "TRACK"}, d.open[0]) ||
-				d.open[0] == "P" && a.Verb.Verb().Act == engine.TradeAct && j.q.ear.Game.Players > 2 // a partner has to agree
+				d.open[0] == "P" && a.Verb.Verb().Act == engine.TradeAct && j.q.ear.Game.Players > 2 && seat == j.q.state.Acting // a partner has to agree
 			j.open(d, a, c, keep)
 		}
 		fallthrough
@@ -219,6 +219,9 @@ func (j *judge) keep(a engine.Action, c candidate) {
 	if !c.legal && (c.near || c.wide || c.guessed || c.supplied > 1 || c.supplied == 1 && c.asks) {
 		return
 	}
+	if v := a.Verb.Verb(); !c.legal && c.names == 0 && (v.Act == engine.BankAct && !atRate(&a) || v.HasSlot("DICE") && a.Seat != j.q.state.Acting) {
+		return // nobody says the bank, or the dice of somebody else
+	}
 	if v := a.Verb.Verb(); !c.legal && c.names == 0 && !(v.HasSlot("DICE") || v.HasSlot("GIVE") && v.HasSlot("TAKE") || a.Places[0] != 0 && v.Plays == 0) {
 		return // a word alone names no move that cannot be made
 	}
@@ -237,6 +240,12 @@ func (j *judge) keep(a engine.Action, c candidate) {
 func (j *judge) breaks(a engine.Action) int {
 	ruling, _ := j.states[0].Judge(a, nil)
 	return len(ruling.Breaks)
+}
+
+// atRate reports whether cards of one kind are given for half as many or fewer: nobody but the bank is meant.
+func atRate(a *engine.Action) bool {
+	n := a.Give.Total() + int(a.Unseen[0])
+	return a.Give.Kinds() <= 1 && n > 1 && n >= 2*a.Take.Total()
 }
 
 // best are the moves that are meant: one, or several that are asked back.

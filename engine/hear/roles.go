@@ -37,7 +37,7 @@ func (q *sentence) counted(b *bag, all []roles) (out []roles) {
 func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
 	if fixed != engine.NoSeat {
 		rest := slices.DeleteFunc(slices.Clone(b.players), func(p spoken) bool { return p.seat == fixed })
-		partner := len(rest) > 0 && len(b.acts) > 0 && rest[0].at < b.last && !rest[0].owns && rest[0].before == "" && !b.words["you"]
+		partner := len(rest) > 0 && len(b.acts) > 0 && rest[0].at < b.last && !rest[0].owns && !rest[0].with && rest[0].before == "" && (!b.words["you"] || b.first == "you")
 		return []roles{{by: fixed, rest: rest, partner: partner}}
 	}
 	if b.does("next") { // whose turn is next belongs to the verb
@@ -65,8 +65,11 @@ func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
 	}
 	first := len(b.players) > 0 && b.players[0].at < b.last && !b.players[0].owns && b.players[0].before == ""
 	if me && first {
-		out = append(out, roles{by: engine.NoSeat, rest: b.players, partner: !b.words["you"]})
-		return out
+		p := b.players[0]
+		return append(out, roles{by: engine.NoSeat, rest: b.players, partner: !p.with && (!b.words["you"] || b.first == "you") && len(b.acts) > 0})
+	}
+	if b.does("lose") { // who loses a card is robbed
+		out = append(out, roles{by: engine.NoSeat, rest: b.players})
 	}
 	if first && len(b.acts) > 0 && len(out) > 0 {
 		// Of two who are named the first can be the one who gives to him who moves.
@@ -78,6 +81,9 @@ func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
 		return out
 	}
 	out = append(out, roles{by: engine.NoSeat, rest: b.players})
+	if first && len(b.acts) == 0 { // "Ben, ore for wool": who gives what is open
+		out = append(out, roles{by: engine.NoSeat, rest: b.players, partner: true})
+	}
 	if n := len(b.players); !me && n > 0 {
 		if p := b.players[n-1]; p.last && !p.owns && !p.object && p.before == "" {
 			rest := slices.DeleteFunc(slices.Clone(b.players), func(o spoken) bool { return o.at == p.at })
