@@ -47,7 +47,7 @@ func layers() map[string]layer {
 		"referee/rulebook":      {libraries: []string{"gopkg.in/yaml.v3"}},
 		"referee/ruling":        {own: []string{"referee/visible"}},
 		"referee/session":       {own: []string{"referee/mend", "scenarios", "engine/hear", "engine/tell", "engine/base", "engine"}},
-		"scenarios":             {own: withBooks("engine/books", "variants/yamlfile", "engine"), libraries: []string{"gopkg.in/yaml.v3", "github.com/gofrs/flock", "golang.org/x/text"}},
+		"scenarios":             {own: withBooks("engine/books", "engine/hear", "variants/yamlfile", "engine"), libraries: []string{"gopkg.in/yaml.v3", "github.com/gofrs/flock", "golang.org/x/text"}},
 		"variants":              {own: withBooks("variants/yamlfile", "engine/books", "engine"), libraries: []string{"gopkg.in/yaml.v3", "github.com/expr-lang/expr"}},
 		"variants/yamlfile":     {libraries: []string{"gopkg.in/yaml.v3"}},
 		"engine/hear":           {own: []string{"engine"}},

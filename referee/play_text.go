@@ -87,6 +87,7 @@ func (pl *play) report(r *session.Ruled, asked string, full bool) *report {
 	q := pl.law()
 	out := newReport(q.game, r.Before.Any(), r.Ruling)
 	out.asked, out.deals = heardNames(askedNames(q.game, r.Before.Any(), asked), r.Names), r.Before
+	out.readAs = r.ReadAs
 	out.instead, out.said, out.full = legalTexts(q.game, r.Before, out.instead), r.Said, full
 	if r.Said != "" { // of what nobody noted no other law knows more
 		return out

@@ -24,8 +24,14 @@ func TestServedQuestions(t *testing.T) {
 			t.Errorf("%s: %d %v", link, status, a)
 		}
 	}
-	if status, a := tb.send("POST", "table", "api/rule", `{"move": "anna: raod E3/E"}`); status != 400 || a["rules"] != nil {
+	if status, a := tb.send("POST", "table", "api/rule", `{"move": "anna: raod E3/E"}`); status != 200 || a["read_as"] != "anna: road E3/E" || a["rules"] != nil {
 		t.Errorf("a move with a typing error: %d %v", status, a)
+	}
+	if status, a := tb.send("POST", "table", "api/rule", `{"move": "anna: raod E3/E", "exact": true}`); status != 400 || a["error"] == nil {
+		t.Errorf("a move with a typing error, in exact words: %d %v", status, a)
+	}
+	if status, a := tb.send("POST", "table", "api/rule", `{"move": "road"}`); status != 400 || !strings.Contains(fmt.Sprint(a["readings"]), "anna: road D1/E") {
+		t.Errorf("a move that may be several: %d %v", status, a)
 	}
 	if status, a := tb.send("GET", "table", "api/ask?words=zebra", ""); status != 200 || fmt.Sprint(a["rules"]) != "[]" || fmt.Sprint(a["unknown"]) != "[zebra]" {
 		t.Errorf("of no rule: %d %v", status, a)

@@ -194,7 +194,12 @@ func (gl *glance) rule(v phones.Viewer, ask phones.Ask) (any, error) {
 		if err != nil {
 			return nil, err
 		}
-		more := askedMove{Text: gl.inWords(func(pl *play) { pl.ruling(&a.Ruled[i], a.Line, false) })}
+		more := askedMove{Text: gl.inWords(func(pl *play) {
+			if as := a.Ruled[i].ReadAs; as != "" {
+				pl.text("", 2, "Read as: "+as)
+			}
+			pl.ruling(&a.Ruled[i], a.Line, false)
+		})}
 		if ruling := a.Ruled[i].Ruling; ruling.Verdict == engine.Illegal {
 			more.NeverKept = session.NeverKept(ruling)
 			more.CanKeep = more.NeverKept == ""

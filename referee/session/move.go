@@ -323,7 +323,7 @@ func (s *Session) askIn(line string, deals *engine.Deals) Answer {
 			a.ReadAs = strings.Join(as, "; ")
 		}
 		before += s.Game().Names[m.seat] + ": " + m.text + "; "
-		r := Ruled{Before: deals, Said: s.saidOf(m), Names: h.names}
+		r := Ruled{Before: deals, Said: s.saidOf(m), ReadAs: h.as, Names: h.names}
 		if m.special {
 			st, err := s.step(m)
 			if err != nil {

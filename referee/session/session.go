@@ -84,6 +84,7 @@ type Ruled struct {
 	Before, After *engine.Deals
 	Number        int                     // of the entry it became; 0: it was not recorded
 	Shows         string                  // what a move shows that hung on unseen cards
+	ReadAs        string                  // a move that was asked about as it was heard, where it was no exact one
 	Names         map[engine.Place]string // how places were called that are printed otherwise
 	Said          string                  // the move, where the ruling does not hold all that was said: "red: roll ?"
 }
