@@ -9,6 +9,9 @@ func (j *judge) open(d *draft, a engine.Action, c candidate, keep func(engine.Ac
 	if c.names == 0 && d.open[0] != "P" && d.open[0] != "EVENT" || j.hopeless(a.Verb.Verb()) {
 		return
 	}
+	if place := d.open[0] == "V" || d.open[0] == "E" || d.open[0] == "PIECE"; place && (d.wide || d.near) { // two places that are not said
+		return
+	}
 	try := func(a engine.Action) {
 		j.places(d, a, 0, func(a engine.Action) {
 			if j.legal(a) {
