@@ -1,0 +1,103 @@
+package hear
+
+import (
+	"slices"
+
+	"catanref/engine"
+)
+
+// entry is one entry of a list of cards.
+type entry struct {
+	card    engine.Card
+	coins   bool // no card, but what stands in lists beside them
+	n       int
+	counted bool
+	all     bool
+	plural  bool
+}
+
+// entryOf is n of what an item names.
+func entryOf(it *item, n int, counted bool) entry {
+	return entry{card: it.card, coins: it.kind == coins, n: n, counted: counted, plural: it.plural}
+}
+
+// counts reports whether an item is what can be counted in a list.
+func counts(it *item) bool { return it != nil && (it.kind == card || it.kind == coins) }
+
+// list is cards one behind the other.
+type list struct {
+	entries []entry
+	by      string // the act that it belongs to: the last before it
+	before  string // the joining word before it
+	at      int
+	whose   string      // "my" or "your", where that was said
+	of      engine.Seat // whose they are: "Ben's ore", "an ore from Ben"
+	toThem  engine.Seat // to whom they go
+}
+
+func (b *bag) add(e entry, open *bool, by, before string, at int, owner *engine.Seat) {
+	b.priced = b.priced || before == "for"
+	if !*open || before != "" {
+		b.lists = append(b.lists, list{by: by, before: before, at: at, whose: b.whose, of: *owner, toThem: engine.NoSeat})
+		b.whose = ""
+		*owner = engine.NoSeat
+	}
+	l := &b.lists[len(b.lists)-1]
+	l.entries = append(l.entries, e)
+	*open = true
+}
+
+// lastList is the list that was begun last; nil for none.
+func (b *bag) lastList() *list {
+	if len(b.lists) == 0 {
+		return nil
+	}
+	return &b.lists[len(b.lists)-1]
+}
+
+// odd are the cards of the list that are no hand cards; ok is false where there are more than a move can name.
+func (l *list) odd() (cards [3]engine.Card, ok bool) {
+	i := 0
+	for _, e := range l.entries {
+		if _, hand := e.card.Kind(); hand || e.coins {
+			continue
+		}
+		for range e.n {
+			if i == len(cards) {
+				return cards, false
+			}
+			cards[i], i = e.card, i+1
+		}
+	}
+	return cards, true
+}
+
+// hand is the list as cards of a hand, and what lies beside them; ok is false where there are more than there can be. It
+// is vague if a card has no number and is said of several.
+func (l *list) hand() (c engine.Cards, coins int, vague, ok bool) {
+	total := 0
+	for _, e := range l.entries {
+		k, hand := e.card.Kind()
+		if e.n < 0 || e.n > 99 {
+			return 0, 0, false, false
+		}
+		if !hand && !e.coins {
+			continue
+		}
+		if total += e.n; total > 120 {
+			return 0, 0, false, false
+		}
+		vague = vague || e.plural && !e.counted
+		if e.coins {
+			coins += e.n
+			continue
+		}
+		c += engine.Of(k, e.n)
+	}
+	return c, coins, vague, true
+}
+
+// hands reports whether all its cards are of a hand.
+func (l *list) hands() bool {
+	return !slices.ContainsFunc(l.entries, func(e entry) bool { _, hand := e.card.Kind(); return !hand && !e.coins })
+}
