@@ -165,7 +165,7 @@ func (fl *filling) cards(slot string, due bool) bool {
 	c, coins, vague, ok := l.hand()
 	odd, few := l.odd()
 	if odd[0] != 0 {
-		if !few || a.Odd[0] != 0 || fl.d.names == 0 && !fl.q.isOwed(a.Verb.Verb()) {
+		if !few || a.Odd[0] != 0 || fl.d.names < named && !fl.q.isOwed(a.Verb.Verb()) {
 			return false
 		}
 		if a.Odd = odd; side == takenSide {
