@@ -20,7 +20,7 @@ let table = null, verbs = [];
 let at = null; // the entry after which the position is looked at; null for the last
 let edit = null; // {command, number, text}: what the next move corrects
 const screenful = 30; // entries of the log
-let loading = false, stale = false;
+let loading = false, stale = false, shown = '';
 let ended = false; // the link was renewed
 
 const query = (more = '') => [at === null ? '' : 'at=' + at, more].filter(Boolean).join('&');
@@ -65,8 +65,12 @@ async function load() {
   await board.show(await net.picture('board?' + query('n=' + tag())), view.board);
   showMode();
   showVerbs();
-  pick.stop();
-  dock.show(t, verbs);
+  const now = [t.last, t.corrections, t.at].join();
+  if (now !== shown) { // what was begun meanwhile goes on
+    pick.stop();
+    dock.show(t, verbs);
+  }
+  shown = now;
   figures.show(tag()).catch(() => {});
   repairs.showClock(tag()).catch(() => {});
   document.body.dataset.shown = t.at;
@@ -123,7 +127,8 @@ const verdicts = {legal: '', unsure: ', depends on unseen cards', illegal: ', no
 
 // choose begins a move of a verb: it is picked where its legal moves are known, else tapped together in the form.
 function choose(v, whole = false, places = []) {
-  if (!v.args && v.verdict !== 'illegal') {
+  const short = !v.args || !whole && !v.moves.length && v.verdict === 'legal' && /^\[[^[\]]*\]$/.test(v.args); // a card that is bought need not be named
+  if (short && v.verdict !== 'illegal') {
     send(`${v.player}: ${v.verb}`);
     return;
   }

@@ -1,0 +1,172 @@
+package browser
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// natural taps a move as somebody at the table does: dice, cards and tiles of the dock, lit places, offers. It answers how
+// many taps that were, and whether the page had to be scrolled for any of them; or what there was nothing to tap for.
+const natural = `
+window.natural = async text => {
+  const sleep = ms => new Promise(done => setTimeout(done, ms));
+  const all = selector => [...document.querySelectorAll(selector)].filter(n => n.getClientRects().length && !n.disabled);
+  const [player, line] = text.split(': '), words = line.split(' '), before = document.body.dataset.shown;
+  let taps = 0, scrolls = 0, taken = [], said = false;
+  const tap = node => {
+    const box = node.getBoundingClientRect();
+    if (box.top < -1 || box.top + Math.min(box.height, 44) > innerHeight + 1) { scrolls++; node.scrollIntoView(); }
+    taps++;
+    node.dispatchEvent(new MouseEvent('click', {bubbles: true}));
+  };
+  const labelled = label => all('button').find(b => b.getAttribute('aria-label') === label);
+  const give = (kinds, verb) => {
+    for (let i = 0; i + 1 < kinds.length; i += 2) {
+      const b = labelled(verb + ' ' + kinds[i] + ' ' + (kinds[i + 1] === '?' ? 'unseen' : kinds[i + 1]));
+      if (!b) return false;
+      tap(b);
+    }
+    return true;
+  };
+  const step = () => {
+    const exact = all('[data-move]').find(b => b.dataset.move === text && !b.classList.contains('illegal') && b.closest('.sheet:not([hidden])'));
+    if (exact) return said = true, tap(exact), true;
+    const places = [...document.querySelectorAll('.place.can')];
+    if (places.length) {
+      const next = words.find(w => !taken.includes(w) && places.some(p => p.dataset.place === w));
+      if (next) {
+        taken.push(next);
+        return tap(places.find(p => p.dataset.place === next)), true;
+      }
+      const more = all('#dock button').find(b => b.textContent === 'Nothing more');
+      return more ? (tap(more), true) : false;
+    }
+    if (words[0] === 'roll' && labelled('First die 1')) {
+      tap(labelled('First die ' + words[1]));
+      if (words[3]) tap(labelled('Event die ' + words[3]));
+      tap(labelled('Second die ' + words[2]));
+      return true;
+    }
+    if (all('#dock .fan').length && words[0] === 'discard') {
+      const kinds = words.slice(1).join(' ').replace(/(^| )([a-z])/g, '$11 $2').replace(/(\d+) 1 /g, '$1 ').split(' ');
+      return give(kinds, 'gives') && (tap(all('#dock .go')[0]), true);
+    }
+    const sheet = document.querySelector('.sheet:not([hidden])');
+    if (sheet) {
+      if (words[0] === 'bank') {
+        const stack = all('#fan button').find(b => b.textContent === 'Bank: ' + line.slice(5).split(' for ')[0]);
+        if (stack) return tap(stack), true;
+      }
+      const verb = all('#fits [data-verb]').find(b => line === b.dataset.verb || line.startsWith(b.dataset.verb + ' '));
+      if (verb) return tap(verb), true;
+      const rest = words.find(w => !taken.includes(w) && all('#fits button').some(b => b.textContent === w.replaceAll('-', ' ')));
+      if (rest) {
+        taken.push(rest);
+        return tap(all('#fits button').find(b => b.textContent === rest.replaceAll('-', ' '))), true;
+      }
+      return false;
+    }
+    const fits = b => line === b.dataset.verb || line.startsWith(b.dataset.verb + ' ');
+    const named = all('#dock [data-verb]').filter(fits).sort((a, b) => b.dataset.verb.length - a.dataset.verb.length)
+      .find(b => !b.textContent.includes(': ') || b.textContent.startsWith(player + ': '));
+    const tile = words[0] === 'play' ? all('#dock [data-verb="play"]')[0] : words[0] === 'bank' ? all('#dock [data-verb="trade"]')[0] : named;
+    if (tile) return tap(tile), true;
+    return false;
+  };
+  for (let i = 0; i < 12; i++) {
+    for (let wait = 0; ; wait++) {
+      if (document.body.dataset.shown !== before) return JSON.stringify({taps, scrolls});
+      if (step()) break;
+      if (wait === 40) return JSON.stringify({taps, scrolls, stuck: document.querySelector('.sheet:not([hidden])')?.innerText || document.getElementById('dock').innerText});
+      await sleep(25);
+    }
+    await sleep(60);
+    for (let wait = 0; wait < 80 && taps && document.body.dataset.shown === before && document.getElementById('answer').hidden && (said || !all('.sheet [data-move], .place.can, #fan button').length); wait++) await sleep(25);
+    if (!document.getElementById('answer').hidden) return JSON.stringify({taps, scrolls, stuck: document.getElementById('answer').innerText});
+  }
+  return JSON.stringify({taps, scrolls, stuck: 'too many taps'});
+};0`
+
+// mostTaps are the taps that a kind of move may take.
+var mostTaps = map[string]int{"roll": 3, "end": 1, "road": 2, "ship": 2, "settlement": 2, "city": 2, "buy": 1, "robber": 3, "bank": 3, "move": 3, "improve": 2, "wall": 2, "knight": 2}
+
+// Whole evenings by tapping alone: with ships, with six, with two, with knights. EVENING says how many moves of each; the
+// phones are small.
+func TestEveningsByTapping(t *testing.T) {
+	most := 24
+	if n, err := strconv.Atoi(os.Getenv("EVENING")); err == nil {
+		most = n
+	}
+	for _, box := range []struct{ name, head string }{
+		{"new shores", "players: [red, blue, white, orange]\nboard: new-shores\nmoves:\n"},
+		{"six", "players: [red, blue, white, orange, green, brown]\nvariants: [five-six]\nboard: {random: 7}\nmoves:\n"},
+		{"two", "players: [anna, ben]\nvariants: [for-two]\nmoves:\n"},
+		{"knights", "players: [anna, ben, carla]\nruleset: ck-2015\nmoves:\n"},
+	} {
+		t.Run(box.name, func(t *testing.T) {
+			e := begin(t, box.head)
+			p := e.open("keeper", 390, false)
+			get[int](p, natural)
+			luck := rand.New(rand.NewPCG(7, 7))
+			taps, scrolls, by := 0, 0, map[string]int{}
+			for n := 1; n <= most; n++ {
+				var list struct{ Moves []string }
+				if err := json.Unmarshal([]byte(p.await(`fetch('api/moves').then(r => r.text())`)), &list); err != nil {
+					t.Fatal(err)
+				}
+				if len(list.Moves) == 0 {
+					break
+				}
+				move := chosen(luck, list.Moves)
+				var got struct {
+					Taps, Scrolls int
+					Stuck         string
+				}
+				if err := json.Unmarshal([]byte(p.await(fmt.Sprintf("natural(%q)", move))), &got); err != nil {
+					t.Fatal(err)
+				}
+				if got.Stuck != "" {
+					p.screen("stuck-" + box.name)
+					t.Fatalf("entry %d, %s: after %d taps: %s", n, move, got.Taps, got.Stuck)
+				}
+				p.wait(fmt.Sprintf(`document.body.dataset.shown === "%d"`, n))
+				_, line, _ := strings.Cut(move, ": ")
+				verb, _, _ := strings.Cut(line, " ")
+				if bound, ok := mostTaps[verb]; ok && got.Taps > bound {
+					t.Errorf("%s takes %d taps, not %d", move, got.Taps, bound)
+				}
+				if got.Scrolls > 0 {
+					t.Logf("%s scrolls", move)
+				}
+				taps, scrolls, by[verb] = taps+got.Taps, scrolls+got.Scrolls, by[verb]+1
+			}
+			t.Logf("%v: %d taps, %d scrolls", by, taps, scrolls)
+			if scrolls > 0 {
+				t.Errorf("it was scrolled %d times", scrolls)
+			}
+		})
+	}
+}
+
+// chosen picks a move: of the kinds of moves one, seldom the end of a turn, and of that kind one.
+func chosen(luck *rand.Rand, moves []string) string {
+	kinds, order := map[string][]string{}, []string{}
+	for _, m := range moves {
+		_, line, _ := strings.Cut(m, ": ")
+		verb, _, _ := strings.Cut(line, " ")
+		if kinds[verb] == nil {
+			order = append(order, verb)
+		}
+		kinds[verb] = append(kinds[verb], m)
+	}
+	verb := order[luck.IntN(len(order))]
+	if verb == "end" {
+		verb = order[luck.IntN(len(order))]
+	}
+	return kinds[verb][luck.IntN(len(kinds[verb]))]
+}
