@@ -81,6 +81,7 @@ window.natural = async text => {
   for (let i = 0; i < 12; i++) {
     for (let wait = 0; ; wait++) {
       if (document.body.dataset.shown !== before) return JSON.stringify({taps, scrolls});
+      for (let moving = 0; moving < 20 && document.getAnimations().some(a => a.playState === 'running'); moving++) await sleep(25); // a sheet rises
       if (step()) break;
       if (wait === 40) return JSON.stringify({taps, scrolls, stuck: document.querySelector('.sheet:not([hidden])')?.innerText || document.getElementById('dock').innerText});
       await sleep(25);
