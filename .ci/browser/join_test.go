@@ -16,6 +16,8 @@ func TestJoining(t *testing.T) {
 	screen.wait(`document.querySelector('#invite .code')?.textContent.length === 4`)
 	code := get[string](screen, `document.querySelector('#invite .code').textContent`)
 	screen.wait(`document.querySelector('#invite img').naturalWidth > 0`)
+	screen.run(chromedp.EmulateViewport(1920, 1080))
+	screen.wait(`innerHeight === 1080`)
 	screen.screen("table-code")
 	phone := e.tab()
 	phone.run(chromedp.EmulateViewport(390, 844), chromedp.Navigate(fmt.Sprintf("http://127.0.0.1:%s/j/%s", e.port, strings.ToLower(code))))
