@@ -113,8 +113,8 @@ func (l TokenLots) Sides() (sides [2]Tokens) {
 	return sides
 }
 
-// tokenLotsOf packs what is given and taken; false if those are too many lots.
-func tokenLotsOf(sides [2]Tokens) (out TokenLots, ok bool) {
+// TokenLotsOf packs what is given and taken; false if those are too many lots.
+func TokenLotsOf(sides [2]Tokens) (out TokenLots, ok bool) {
 	var all uint64
 	lots := 0
 	for side, tokens := range sides {
