@@ -53,3 +53,30 @@ func tokensMap(r *engine.Rules, all engine.Tokens) (out map[string]int) {
 	}
 	return out
 }
+
+// ownLines tell what rules of the table have given a player: tokens, and points.
+func ownLines(g *engine.Game, s *engine.State, seat engine.Seat) (lines []string) {
+	if !g.Plays(seat) {
+		return nil
+	}
+	if text := g.Rules.TokensText(s.Players[seat].Tokens); text != "" {
+		lines = append(lines, text)
+	}
+	switch n := int(s.Granted[seat]); {
+	case n > 0:
+		lines = append(lines, counted(n, "point")+" from rules of the table")
+	case n < 0:
+		lines = append(lines, counted(-n, "point")+" taken by rules of the table")
+	}
+	return lines
+}
+
+// ownCounts adds the same to what a page counts of a player.
+func ownCounts(g *engine.Game, s *engine.State, seat engine.Seat, counts map[string]int) {
+	for i, kind := range g.Rules.Tokens {
+		counts[kind.Name] = int(s.Players[seat].Tokens[i])
+	}
+	if n := s.Granted[seat]; n != 0 {
+		counts["granted"] = int(n)
+	}
+}

@@ -17,15 +17,6 @@ const (
 	tokensBoth    engine.Text = "{tokens} is given for {tokens}."
 )
 
-func init() {
-	Book.Line(func(g *engine.Game, s *engine.State, seat engine.Seat) string {
-		if !g.Plays(seat) {
-			return ""
-		}
-		return g.Rules.TokensText(s.Players[seat].Tokens)
-	})
-}
-
 // layTokens gives everybody the tokens of the start.
 func layTokens(g *engine.Game, s *engine.State) {
 	for i := range g.Rules.Tokens {
