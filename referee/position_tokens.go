@@ -74,7 +74,9 @@ func ownLines(g *engine.Game, s *engine.State, seat engine.Seat) (lines []string
 // ownCounts adds the same to what a page counts of a player.
 func ownCounts(g *engine.Game, s *engine.State, seat engine.Seat, counts map[string]int) {
 	for i, kind := range g.Rules.Tokens {
-		counts[kind.Name] = int(s.Players[seat].Tokens[i])
+		if n := s.Players[seat].Tokens[i]; n != engine.UnseenTokens {
+			counts[kind.Name] = int(n)
+		}
 	}
 	if n := s.Granted[seat]; n != 0 {
 		counts["granted"] = int(n)

@@ -22,7 +22,9 @@ func (g *gatherer) own(s *engine.State, seat engine.Seat) {
 		if p.Tokens == nil {
 			p.Tokens = map[string]int{}
 		}
-		p.Tokens[kind.Name] = int(s.Players[seat].Tokens[i])
+		if n := s.Players[seat].Tokens[i]; n != engine.UnseenTokens {
+			p.Tokens[kind.Name] = int(n)
+		}
 	}
 	p.Granted = int(s.Granted[seat])
 }
