@@ -122,6 +122,8 @@ func (c *Case) hangsOnTokens() {
 
 const asksHidden Text = "It hangs on {token} tokens that not everybody sees."
 
+func init() { LegalIf(asksHidden, "the {token} tokens that not everybody sees allow it") }
+
 // TokensOf are n tokens of one kind.
 func TokensOf(kind, n int) (out Tokens) {
 	out[kind] = uint8(n)

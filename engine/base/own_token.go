@@ -19,6 +19,8 @@ const (
 	tokensBoth    engine.Text = "{tokens} is given for {tokens}."
 )
 
+func init() { engine.LegalIf(tokensHidden, "{by} has {limit} {token}") }
+
 // layTokens gives everybody the tokens of the start.
 func layTokens(g *engine.Game, s *engine.State) {
 	for i := range g.Rules.Tokens {
