@@ -73,20 +73,24 @@ func (e *Ear) ownAction(d *engine.Deals, line string) (Heard, bool) {
 	return Heard{Action: a, Text: e.Game.Text(a)}, true
 }
 
-// actionIn finds the action whose words stand in a sentence, one slip of the pen in a longer word allowed: the longest, and
-// of two as long none.
+// actionIn finds the action whose words stand in a sentence, a slip of the pen in one of them allowed: the longest, and of
+// two as long none.
 func (e *Ear) actionIn(words []string) (action, from, n int) {
 	action = -1
 	for i, a := range e.Game.Rules.Actions {
 		said := strings.Split(a.Words, "-")
 		for at := 0; at+len(said) <= len(words); at++ {
-			fits := true
+			slips := 0
 			for j, w := range said {
-				near := len(w) > 3 && engine.Slips(words[at+j], w, 1) <= 1
-				fits = fits && (words[at+j] == w || near)
+				if words[at+j] == w {
+					continue
+				}
+				if slips++; len(w) < 3 || len(said) == 1 && len(w) < 5 || engine.Slips(words[at+j], w, 1) > 1 {
+					slips = len(said) + 1
+				}
 			}
 			switch {
-			case !fits || len(said) < n:
+			case slips > 1 || len(said) < n:
 			case len(said) == n && action != i:
 				action = -1
 			default:
