@@ -64,9 +64,9 @@ func ownLines(g *engine.Game, s *engine.State, seat engine.Seat) (lines []string
 	}
 	switch n := int(s.Granted[seat]); {
 	case n > 0:
-		lines = append(lines, counted(n, "point")+" from rules of the table")
+		lines = append(lines, count(n, "point")+" from rules of the table")
 	case n < 0:
-		lines = append(lines, counted(-n, "point")+" taken by rules of the table")
+		lines = append(lines, count(-n, "point")+" taken by rules of the table")
 	}
 	return lines
 }
