@@ -94,9 +94,6 @@ func (t *tracer) among(n *ast.BuiltinNode) {
 		deciding = "filter(" + list + ", not (" + condition.Node.String() + "))"
 		players = t.playersOf(deciding)
 	}
-	if len(players) == 0 {
-		return
-	}
 	var members []string
 	var find func(n ast.Node)
 	find = func(n ast.Node) {
@@ -113,6 +110,9 @@ func (t *tracer) among(n *ast.BuiltinNode) {
 	}
 	find(condition.Node)
 	for _, member := range members {
+		if len(players) == 0 {
+			return
+		}
 		values, ok := t.text("map(" + deciding + ", ." + member + ")")
 		if !ok || len(elementsOf(values)) != len(players) {
 			continue
