@@ -233,13 +233,13 @@ func (r *report) valueText(v variants.Part) string {
 			text += " with " + count(engine.NewFacts(r.game, r.before).PublicPoints(seat), "point")
 		}
 		return text + "."
-	case strings.HasSuffix(v.Source, "hex.number") || strings.HasPrefix(v.Source, "hex(") && strings.HasSuffix(v.Source, ").number"):
+	case v.Source == "hex.number", v.Source == "hex(target).number":
 		if number == 0 {
 			return "The hex has no number."
 		}
 		return "The hex has the number " + v.Value + "."
-	case v.Source == "hex.terrain" || strings.HasPrefix(v.Source, "hex(") && strings.HasSuffix(v.Source, ").terrain"):
-		return "The hex is " + v.Value + "."
+	case v.Source == "hex.terrain", v.Source == "hex(target).terrain":
+		return "The hex is " + strings.Trim(v.Value, `"`) + "."
 	case spokenValues[v.Source] != "":
 		return fmt.Sprintf(spokenValues[v.Source], v.Value)
 	case v.Whose == "" && strings.Contains(v.Source, ".") && !strings.ContainsAny(v.Source, "(["):
