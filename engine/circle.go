@@ -35,9 +35,10 @@ func answerTo[T any](f *Facts, question any, without T, eval func(*Facts) (T, er
 	if f.Game.asked != f {
 		f.within(new(Game))
 	} else if f.question != nil { // it shows what that question is about
-		about := *f
+		about, asking := *f, f
 		about.within(new(Game))
 		f = &about
+		defer func() { asking.hidden = max(asking.hidden, about.hidden) }()
 	}
 	f.question, f.circular = question, false
 	depth := 0

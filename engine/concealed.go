@@ -46,6 +46,11 @@ func (g *Game) WithoutSecrets(s *State, by Seat) State {
 			continue
 		}
 		p := &out.Players[seat]
+		for kind := range g.Rules.Tokens {
+			if g.Rules.Tokens[kind].Hidden {
+				p.Tokens[kind] = UnseenTokens
+			}
+		}
 		for card := range Unseen {
 			n := p.Cards[card]
 			p.Cards[card] = 0

@@ -24,6 +24,7 @@ type Facts struct {
 	Built  Built
 	Award  Award
 
+	hidden uint8 // a kind of token on which the answer hangs though its number is not known, plus one
 	answering
 }
 
@@ -56,6 +57,9 @@ func Ask[T any](c *Case, p *Param[T], about Facts) T {
 	v, err := p.In(&c.facts)
 	if err != nil && c.err == nil {
 		c.err = err
+	}
+	if c.facts.hidden != 0 {
+		c.hangsOnTokens()
 	}
 	return v
 }

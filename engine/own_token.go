@@ -14,6 +14,24 @@ const (
 // Tokens counts tokens by kind, in the order of the law.
 type Tokens [MaxTokenKinds]uint8
 
+// UnseenTokens stands for a number of hidden tokens that who looks on does not know. It stays so, whatever comes or goes.
+const UnseenTokens = 255
+
+// Add adds tokens of a kind, or takes them away, as far as they are there.
+func (t *Tokens) Add(kind, n int) {
+	if t[kind] != UnseenTokens {
+		t[kind] = uint8(max(0, min(int(t[kind])+n, 2*MaxTokens)))
+	}
+}
+
+// AtMost is n, or what is there of the kind, where that is known and less.
+func (t *Tokens) AtMost(kind, n int) int {
+	if t[kind] == UnseenTokens {
+		return n
+	}
+	return min(n, int(t[kind]))
+}
+
 // TokenKind is a kind of token that a table brings.
 type TokenKind struct {
 	Name   string // small letters and hyphens
@@ -60,14 +78,51 @@ func (by *Setter) rule() RuleID {
 	return by.Cites[0].Rule
 }
 
-// TokensLeft counts the tokens of a kind that nobody has.
-func (g *Game) TokensLeft(s *State, kind int) int {
-	left := g.Rules.Tokens[kind].Supply
+// TokensLeft counts the tokens of a kind that nobody has; ok is false where it is not known how many somebody has, and
+// left is then the most that it can be.
+func (g *Game) TokensLeft(s *State, kind int) (left int, ok bool) {
+	left, ok = g.Rules.Tokens[kind].Supply, true
 	for seat := range g.Players {
-		left -= int(s.Players[seat].Tokens[kind])
+		if n := s.Players[seat].Tokens[kind]; n == UnseenTokens {
+			ok = false
+		} else {
+			left -= int(n)
+		}
 	}
-	return max(left, 0)
+	return max(left, 0), ok
 }
+
+// TokensOf counts the tokens of a kind that a player has, and TokensIn those that nobody has. Where that is not known the
+// answer of who asks hangs on it.
+func (f *Facts) TokensOf(seat Seat, kind int) int {
+	n := f.State.Players[seat].Tokens[kind]
+	if n == UnseenTokens {
+		f.hidden = uint8(kind) + 1
+		return 0
+	}
+	return int(n)
+}
+
+func (f *Facts) TokensIn(kind int) int {
+	left, ok := f.Game.TokensLeft(f.State, kind)
+	if !ok {
+		f.hidden = uint8(kind) + 1
+	}
+	return left
+}
+
+// HangsOnHidden reports whether the answer hangs on tokens that who looks on does not know.
+func (f *Facts) HangsOnHidden() bool { return f.hidden != 0 }
+
+// hangsOnTokens states that what the law has answered hangs on such tokens.
+func (c *Case) hangsOnTokens() {
+	kind := c.facts.hidden - 1
+	c.Depends(c.Rules.Tokens[kind].Rule()).Say(asksHidden).Token(int(kind))
+}
+
+const asksHidden Text = "It hangs on {token} tokens that not everybody sees."
+
+func init() { LegalIf(asksHidden, "the {token} tokens that not everybody sees allow it") }
 
 // TokensOf are n tokens of one kind.
 func TokensOf(kind, n int) (out Tokens) {
@@ -83,7 +138,12 @@ func (r *Rules) TokensText(all Tokens) string {
 			if len(out) > 0 {
 				out = append(out, ' ')
 			}
-			out = append(append(strconv.AppendInt(out, int64(n), 10), ' '), r.Tokens[i].Name...)
+			if n == UnseenTokens {
+				out = append(out, '?')
+			} else {
+				out = strconv.AppendInt(out, int64(n), 10)
+			}
+			out = append(append(out, ' '), r.Tokens[i].Name...)
 		}
 	}
 	return string(out)
@@ -113,8 +173,8 @@ func (l TokenLots) Sides() (sides [2]Tokens) {
 	return sides
 }
 
-// tokenLotsOf packs what is given and taken; false if those are too many lots.
-func tokenLotsOf(sides [2]Tokens) (out TokenLots, ok bool) {
+// TokenLotsOf packs what is given and taken; false if those are too many lots.
+func TokenLotsOf(sides [2]Tokens) (out TokenLots, ok bool) {
 	var all uint64
 	lots := 0
 	for side, tokens := range sides {

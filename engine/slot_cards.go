@@ -192,7 +192,7 @@ func (p *parser) tokens(e CardEntry, a *Action, side int) bool {
 	if n <= maxInList {
 		sides[side][kind] = uint8(n)
 	}
-	lots, ok := tokenLotsOf(sides)
+	lots, ok := TokenLotsOf(sides)
 	if n > maxInList || !ok {
 		if !p.quick {
 			p.refuse(e.At, "A move names at most four kinds of token, and no more of one than there are.", nil)

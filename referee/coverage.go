@@ -20,6 +20,7 @@ type coverage struct {
 	allowed, refused, effected, named map[string]bool // by id
 	rulesets                          map[string]bool
 	books                             map[string]bool // that were played
+	table                             []tableRule     // of files of the table's own, in the order in which they were met
 }
 
 func newCoverage() *coverage {
@@ -34,6 +35,7 @@ func (c *coverage) add(r *scenarios.Result) {
 	if r.Scenario == nil {
 		return
 	}
+	c.meets(r.Scenario)
 	law := r.Scenario.Game.Rules
 	c.rulesets[law.Ruleset] = true
 	for _, book := range law.Books() {
@@ -100,6 +102,7 @@ type coverageSum struct {
 	Seen    int           `json:"seen"`
 	Kinds   []kindSeen    `json:"kinds"`
 	Missing []missingRule `json:"missing"`
+	Table   []tableRule   `json:"table,omitempty"` // rules of the table's own files
 }
 
 type kindSeen struct {
@@ -123,6 +126,7 @@ func (c *coverage) sum() *coverageSum {
 	for _, kind := range []string{"legality", "effect", "scoring", "setup", "component"} {
 		sum.Kinds = append(sum.Kinds, kindSeen{Kind: kind})
 	}
+	sum.Table = c.tableRules()
 	ofVariants := c.rulesOfVariants()
 	for _, r := range rulebook.All() {
 		i := slices.IndexFunc(sum.Kinds, func(k kindSeen) bool { return k.Kind == r.Kind })
@@ -157,6 +161,7 @@ func (sum *coverageSum) text(out io.Writer) {
 			fmt.Fprintf(out, "  %-10s %d of %d\n", k.Kind, k.Seen, k.Known)
 		}
 	}
+	tellTable(out, sum.Table)
 	if len(sum.Missing) > 0 {
 		fmt.Fprintln(out, "Missing:")
 	}

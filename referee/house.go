@@ -117,7 +117,7 @@ func (r *report) decidedOf(id, player string) (text, whose string) {
 			if player != "" && v.Whose == "" && strings.HasPrefix(v.Source, "dice.") {
 				continue // the move says what the dice show
 			}
-			if text := valueText(v); text != "" && (player == "" || v.Whose == "" || v.Whose == player) {
+			if text := r.valueText(v); text != "" && (player == "" || v.Whose == "" || v.Whose == player) {
 				if v.Asks != "" && e.Value == "false" {
 					text = strings.TrimSuffix(text, ".") + "; " + asking + " asks for " + v.Asks + "."
 				}
@@ -213,7 +213,7 @@ var spokenValues = map[string]string{
 
 // valueText tells a value that an expression read: "Blue shows 1 point.", "turn.of_player is 3."; "" for
 // what says nothing at a table.
-func valueText(v variants.Part) string {
+func (r *report) valueText(v variants.Part) string {
 	number, _ := strconv.Atoi(v.Value)
 	counted := func(verb, one string) string {
 		if number != 1 {
@@ -224,11 +224,22 @@ func valueText(v variants.Part) string {
 	switch {
 	case v.Source == "leaders":
 		names := strings.Split(strings.Trim(v.Value, "[]"), ", ")
-		verb := "has"
+		verb := "leads"
 		if len(names) > 1 {
-			verb = "have"
+			verb = "lead"
 		}
-		return fmt.Sprintf("%s %s most points.", tell.Capital(tell.List(names, "and")), verb)
+		text := tell.Capital(tell.List(names, "and")) + " " + verb
+		if seat := r.game.SeatNamed(names[0]); seat != engine.NoSeat {
+			text += " with " + count(engine.NewFacts(r.game, r.before).PublicPoints(seat), "point")
+		}
+		return text + "."
+	case v.Source == "hex.number", v.Source == "hex(target).number":
+		if number == 0 {
+			return "The hex has no number."
+		}
+		return "The hex has the number " + v.Value + "."
+	case v.Source == "hex.terrain", v.Source == "hex(target).terrain":
+		return "The hex is " + strings.Trim(v.Value, `"`) + "."
 	case spokenValues[v.Source] != "":
 		return fmt.Sprintf(spokenValues[v.Source], v.Value)
 	case v.Whose == "" && strings.Contains(v.Source, ".") && !strings.ContainsAny(v.Source, "(["):

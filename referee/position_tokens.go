@@ -53,3 +53,32 @@ func tokensMap(r *engine.Rules, all engine.Tokens) (out map[string]int) {
 	}
 	return out
 }
+
+// ownLines tell what rules of the table have given a player: tokens, and points.
+func ownLines(g *engine.Game, s *engine.State, seat engine.Seat) (lines []string) {
+	if !g.Plays(seat) {
+		return nil
+	}
+	if text := g.Rules.TokensText(s.Players[seat].Tokens); text != "" {
+		lines = append(lines, text)
+	}
+	switch n := int(s.Granted[seat]); {
+	case n > 0:
+		lines = append(lines, count(n, "point")+" from rules of the table")
+	case n < 0:
+		lines = append(lines, count(-n, "point")+" taken by rules of the table")
+	}
+	return lines
+}
+
+// ownCounts adds the same to what a page counts of a player.
+func ownCounts(g *engine.Game, s *engine.State, seat engine.Seat, counts map[string]int) {
+	for i, kind := range g.Rules.Tokens {
+		if n := s.Players[seat].Tokens[i]; n != engine.UnseenTokens {
+			counts[kind.Name] = int(n)
+		}
+	}
+	if n := s.Granted[seat]; n != 0 {
+		counts["granted"] = int(n)
+	}
+}

@@ -40,8 +40,23 @@ func TestExamplesOfTheReference(t *testing.T) {
 					if e.Seen == "" {
 						t.Error("nobody sees it")
 					}
+				case ch.Name == "actions":
+					text := "variant: x\ntokens: {fish: {supply: 9}}\nactions:\n  - {say: act, brings: choice}\n"
+					if key, _, several := strings.Cut(e.Name, ","); e.Name == "tokens" {
+						text = "variant: x\ntokens: " + e.Example + "\n"
+					} else if key = strings.TrimSpace(key); several {
+						text = strings.Replace(text, "brings: choice", "brings: choice, "+key+": "+e.Example, 1)
+					} else if key == "say" || key == "brings" {
+						text = "variant: x\nactions: [{say: act, brings: 1 wool, " + key + ": " + quotedYAML(e.Example) + "}]\n"
+						text = strings.Replace(text, map[string]string{"say": "say: act, ", "brings": "brings: 1 wool, "}[key], "", 1)
+					} else {
+						text = strings.Replace(text, "brings: choice", "brings: choice, "+key+": "+quotedOrNumber(e.Example), 1)
+					}
+					if err := variants.CheckFile("x.yaml", []byte(text)); err != nil {
+						t.Error(text, err)
+					}
 				default:
-					check, fault := variants.CompileCheck(e.Example, game.Game.Seating)
+					check, fault := variants.CompileCheck(e.Example, game.Game.Seating, "fish")
 					if fault != nil {
 						t.Fatal(fault)
 					}
@@ -52,6 +67,14 @@ func TestExamplesOfTheReference(t *testing.T) {
 			})
 		}
 	}
+}
+
+// quotedOrNumber is quotedYAML of what is no number.
+func quotedOrNumber(text string) string {
+	if strings.Trim(text, "0123456789") == "" {
+		return text
+	}
+	return quotedYAML(text)
 }
 
 func quotedYAML(text string) string { return "'" + strings.ReplaceAll(text, "'", "''") + "'" }

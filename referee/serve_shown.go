@@ -210,6 +210,7 @@ func seatOf(g *engine.Game, deals *engine.Deals, seat engine.Seat) seatJSON {
 			out.Counts[row.Key] = int(n)
 		}
 	}
+	ownCounts(g, s, seat, out.Counts)
 	if pl.Wonder > 0 {
 		out.Wonder = &wonderJSON{g.Rules.Wonders[pl.Wonder-1].Name, int(pl.Stage)}
 	}

@@ -140,6 +140,7 @@ func heldText(g *engine.Game, s *engine.State, seat engine.Seat) (lines []string
 			lines = append(lines, row.Text(int(n)))
 		}
 	}
+	lines = append(lines, ownLines(g, s, seat)...)
 	if pl.Wonder > 0 {
 		lines = append(lines, fmt.Sprintf("wonder: %s, stage %d", g.Rules.Wonders[pl.Wonder-1].Name, pl.Stage))
 	}

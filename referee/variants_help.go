@@ -19,7 +19,7 @@ import (
 func chaptersOf(word string) (out []variants.Chapter) {
 	for _, ch := range variants.Reference() {
 		switch {
-		case word == "" || word == ch.Name || word == "expressions" && ch.Name != "parameters" && ch.Name != "grant":
+		case word == "" || word == ch.Name || word == "expressions" && ch.Name != "parameters" && ch.Name != "grant" && ch.Name != "actions":
 			out = append(out, ch)
 			continue
 		}
@@ -61,10 +61,10 @@ func helpWords() []string {
 
 func variantsHelpCommand() *cobra.Command {
 	cmd := &cobra.Command{
-		Use:   "help [parameters|expressions|grant|WORD]",
+		Use:   "help [parameters|expressions|grant|actions|WORD]",
 		Short: "lists what a house rule can say, with an example of each",
 		Long: `Lists what a file of house rules can say: the parameters under set, the words and functions of
-expressions, and the events under grant, each with an example. One of them alone is asked for by its name.`,
+expressions, the events under grant, and what stands under tokens and actions, each with an example. One of them alone is asked for by its name.`,
 		Example: "  catanref variants help expressions\n  catanref variants help robber.target",
 		Args:    atMostOne,
 	}

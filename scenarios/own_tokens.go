@@ -62,6 +62,10 @@ func (r *reader) ownTokens(n *yaml.Node, trade engine.CounterID, trades bool) {
 			case !ok:
 			case kind < 0 && c.n <= most:
 				p.Held[trade] = uint8(c.n)
+			case kind >= 0 && c.n == engine.UnseenTokens && r.law.Tokens[kind].Hidden:
+				p.Tokens[kind] = engine.UnseenTokens
+			case kind >= 0 && c.n == engine.UnseenTokens:
+				r.f.Inside(value, c.offset, fmt.Sprintf("%s tokens lie open: say how many there are", r.law.Tokens[kind].Name))
 			case kind >= 0 && int(p.Tokens[kind])+c.n <= engine.MaxTokens:
 				p.Tokens[kind] += uint8(c.n)
 				at[kind] = value
@@ -76,7 +80,9 @@ func (r *reader) ownTokens(n *yaml.Node, trade engine.CounterID, trades bool) {
 	for kind, t := range r.law.Tokens {
 		sum := 0
 		for seat := range r.game.Players {
-			sum += int(r.pos.state.Players[seat].Tokens[kind])
+			if n := r.pos.state.Players[seat].Tokens[kind]; n != engine.UnseenTokens {
+				sum += int(n)
+			}
 		}
 		if node := at[kind]; sum > t.Supply && node != nil {
 			r.f.At(node, fmt.Sprintf("the players have %d %s tokens; there are %d", sum, t.Name, t.Supply))
@@ -97,7 +103,11 @@ func (r *reader) tokenList(n *yaml.Node, text string, trades bool) (out []tokens
 	kinds := r.law.TokenNames()
 	for i := 0; i < len(words); i++ {
 		said := tokensSaid{n: 1, offset: offsets[i]}
-		if x, err := strconv.Atoi(words[i]); err == nil {
+		x, err := strconv.Atoi(words[i])
+		if words[i] == engine.Unseen.String() && i+1 < len(words) {
+			said.n = engine.UnseenTokens
+			i++
+		} else if err == nil {
 			if said.n = x; x < 0 || x > engine.MaxTokens {
 				r.f.Inside(n, offsets[i], "that many tokens there are not")
 				return nil, false
@@ -159,12 +169,15 @@ func (c Course) correctedTokens(deals *engine.Deals, by *Adjustment) (*engine.De
 		for kind, t := range c.s.Game.Rules.Tokens {
 			sum := 0
 			for seat := range c.s.Game.Players {
+				if s.Players[seat].Tokens[kind] == engine.UnseenTokens {
+					continue
+				}
 				n := int(s.Players[seat].Tokens[kind]) + by.Tokens[seat][kind]
 				if n < 0 {
 					why = fmt.Sprintf("%s would have %d %s", c.s.Game.Names[seat], n, t.Name)
 					return false
 				}
-				s.Players[seat].Tokens[kind] = uint8(min(n, 200))
+				s.Players[seat].Tokens.Add(kind, by.Tokens[seat][kind])
 				sum += n
 			}
 			if sum > t.Supply {

@@ -54,9 +54,13 @@ func (c *Check) Holds(g *engine.Game, s *engine.State) (bool, error) {
 	if c.program.looksBack() && !g.Rules.Remembers {
 		return false, errNotCounted
 	}
-	out, err := c.program.run(engine.NewFacts(g, s))
+	facts := engine.NewFacts(g, s)
+	out, err := c.program.run(facts)
 	if err != nil {
 		return false, err
+	}
+	if facts.HangsOnHidden() {
+		return false, errHidden
 	}
 	holds, ok := out.(bool)
 	if !ok {

@@ -59,6 +59,8 @@ func (t *tracer) demands(n ast.Node, wanted bool) {
 		}
 		t.demand(n.Left, operator, n.Right)
 		t.demand(n.Right, mirrored[operator], n.Left)
+		t.many(n.Left, operator)
+		t.many(n.Right, mirrored[operator])
 	case *ast.BuiltinNode:
 		if len(n.Arguments) != 2 {
 			return
@@ -66,7 +68,7 @@ func (t *tracer) demands(n ast.Node, wanted bool) {
 		condition, ok := n.Arguments[1].(*ast.PredicateNode)
 		switch {
 		case !ok:
-		case n.Name == "all" && wanted:
+		case n.Name == "all" && wanted, n.Name == "any" && wanted, n.Name == "one" && wanted:
 			t.demands(condition.Node, true)
 		case n.Name == "none" && wanted, n.Name == "any" && !wanted:
 			t.demands(condition.Node, false)
@@ -76,6 +78,27 @@ func (t *tracer) demands(n ast.Node, wanted bool) {
 			t.demands(n.Exp1, wanted)
 		} else if ok {
 			t.demands(n.Exp2, wanted)
+		}
+	}
+}
+
+// many finds what a number of elements asks of each: of more than there are that the condition holds, of fewer that it
+// does not.
+func (t *tracer) many(n ast.Node, operator string) {
+	for _, name := range []string{"len", "count", "filter"} {
+		if call, ok := n.(*ast.BuiltinNode); ok && call.Name == name && len(call.Arguments) > 0 {
+			if n = call.Arguments[len(call.Arguments)-1]; name == "len" {
+				continue
+			}
+			condition, ok := n.(*ast.PredicateNode)
+			switch {
+			case !ok:
+			case operator == ">" || operator == ">=":
+				t.demands(condition.Node, true)
+			case operator == "<" || operator == "<=":
+				t.demands(condition.Node, false)
+			}
+			return
 		}
 	}
 }

@@ -89,15 +89,10 @@ func (t *tracer) among(n *ast.BuiltinNode) {
 	if n.Name == "all" {
 		deciding = "filter(" + list + ", not (" + condition.Node.String() + "))"
 	}
-	who, ok := t.text(deciding)
-	var players []*player
-	for _, x := range elementsOf(who) {
-		if p, is := x.(*player); is && ok {
-			players = append(players, p)
-		}
-	}
-	if len(players) == 0 {
-		return
+	players := t.playersOf(deciding)
+	if len(players) == 0 && n.Name != "all" && n.Name != "none" { // nobody fits: what everybody lacks
+		deciding = "filter(" + list + ", not (" + condition.Node.String() + "))"
+		players = t.playersOf(deciding)
 	}
 	var members []string
 	var find func(n ast.Node)
@@ -108,10 +103,16 @@ func (t *tracer) among(n *ast.BuiltinNode) {
 				return
 			}
 		}
+		if name, ok := n.(*ast.IdentifierNode); ok && name.Value == "leaders" {
+			t.note(name)
+		}
 		eachChild(n, func(child *ast.Node) { find(*child) })
 	}
 	find(condition.Node)
 	for _, member := range members {
+		if len(players) == 0 {
+			return
+		}
 		values, ok := t.text("map(" + deciding + ", ." + member + ")")
 		if !ok || len(elementsOf(values)) != len(players) {
 			continue
@@ -124,6 +125,17 @@ func (t *tracer) among(n *ast.BuiltinNode) {
 			}
 		}
 	}
+}
+
+// playersOf are the players of a list.
+func (t *tracer) playersOf(list string) (players []*player) {
+	who, ok := t.text(list)
+	for _, x := range elementsOf(who) {
+		if p, is := x.(*player); is && ok {
+			players = append(players, p)
+		}
+	}
+	return players
 }
 
 // asked notes what the parameter is asked about: a hex, a player.

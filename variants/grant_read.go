@@ -49,7 +49,8 @@ func (r *sheetReader) grants(n *yaml.Node) {
 		}
 		i := slices.Index(engine.OccasionNames[:], when.text)
 		if i < 0 {
-			r.At(when.at, fmt.Sprintf("nothing that happens is called %q; there are %s", when.text, strings.Join(Occasions(), ", ")), engine.Nearest(when.text, Occasions())...)
+			near := engine.Nearest(when.text, Occasions())
+			r.At(when.at, fmt.Sprintf("nothing that happens is called %q; there are %s", when.text, strings.Join(Occasions(), ", "))+unless(near), near...)
 			return
 		}
 		g.on = engine.Occasion(i)

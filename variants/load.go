@@ -104,10 +104,26 @@ func readSheet(f *yamlfile.File, data []byte) *sheet {
 		f.At(top, `this is no variant: it begins with "variant:" and a name`)
 		return nil
 	}
+	for i := range f.Faults { // of a key that is like none that there is
+		if x := &f.Faults[i]; len(x.Near) == 0 && strings.HasPrefix(x.Message, "a variant has no key") && !strings.Contains(x.Message, beyond) {
+			x.Message += beyond
+		}
+	}
 	if s.Title == "" {
 		s.Title = s.Name
 	}
 	return s
+}
+
+// beyond is said of what is nothing that a file can say.
+const beyond = ": what no file can say the table plays all the same, with note in the record, and waive where a move breaks a rule"
+
+// unless is that, unless a word that there is was meant.
+func unless(near []string) string {
+	if len(near) > 0 {
+		return ""
+	}
+	return beyond
 }
 
 func keyOf(top *yaml.Node, key string) *yaml.Node {
@@ -251,7 +267,7 @@ func (r *sheetReader) parameter(key *yaml.Node) *Parameter {
 		if first, last, ok := strings.Cut(key.Value, "."); ok && slices.Contains(parameterNames(), last+"."+first) {
 			near = []string{last + "." + first}
 		}
-		r.At(key, fmt.Sprintf("there is no parameter %q", key.Value), near...)
+		r.At(key, fmt.Sprintf("there is no parameter %q", key.Value)+unless(near), near...)
 		return nil
 	}
 	return p

@@ -31,14 +31,14 @@ var callTokens = func() string {
 
 func tokensOf(f *engine.Facts, seat engine.Seat, name string) int {
 	if kind := f.Game.Rules.TokenNamed(name); kind >= 0 && int(seat) < f.Game.Players {
-		return int(f.State.Players[seat].Tokens[kind])
+		return f.TokensOf(seat, kind)
 	}
 	return 0
 }
 
 func tokensLeft(f *engine.Facts, name string) int {
 	if kind := f.Game.Rules.TokenNamed(name); kind >= 0 {
-		return f.Game.TokensLeft(f.State, kind)
+		return f.TokensIn(kind)
 	}
 	return 0
 }

@@ -34,6 +34,7 @@ func Reference() []Chapter {
 		{"variables", "Words of a parameter or an event", "Only the parameters and events named see them.", variableEntries()},
 		{"functions", "Functions", "Those of places take a name, a hex or a building; those of lists a condition on the element.", slices.Concat(ofFunctions, functionsOfBooks(), entriesOfBooks(engine.OfHex, engine.OfPlace))},
 		{"grant", "Events", "What stands under grant: when this happens, who (to) gets which cards, how often (count; below 0: gives back).", occasionEntries()},
+		{"actions", "Tokens and actions", "What stands under tokens and actions: kinds of token, and moves of the table's own.", ownEntries},
 	}
 }
 
@@ -74,6 +75,7 @@ var ofPosition = []Entry{
 	{Name: "harbormaster", About: "who holds the harbormaster and how many points that takes", Example: `harbormaster.holder == ""`},
 	{Name: "villages", About: "villages of a map", Example: `len(villages) == 0`},
 	{Name: "bolts", About: "wandering stores of a map", Example: `bolts == 0`},
+	{Name: "supply.KIND", About: "tokens of the table's own that nobody has, by their word in the file: supply.fish", Example: `supply.fish >= 0`},
 	{Name: "fog", About: "hexes that lie in the fog", Example: `fog == 0`},
 	{Name: "board", About: "name, layout, hexes, desert, sea, fog", Example: `board.hexes == 19`},
 }
@@ -98,6 +100,7 @@ var ofPlayers = []Entry{
 	{Name: "metropolises", About: "tracks", Example: `red.metropolises contains "trade"`},
 	{Name: "hand_limit", About: "cards that are safe on a 7", Example: `red.hand.total > red.hand_limit`},
 	{Name: "granted", About: "points that rules of the table have given, or taken", Example: `red.granted > 0`},
+	{Name: "tokens.KIND", About: "tokens of the table's own, by their word in the file: red.tokens.fish", Example: `red.tokens.fish >= 0`},
 	{Name: "income", About: "cards taken from hexes by this roll", Example: `red.income == 0`},
 	{Name: "dry", About: "rolls in a row that have brought the player nothing, this one and sevens too", Example: `red.dry >= 3`},
 	{Name: "trades_with", About: "the names of those with whom the player has traded in this turn", Example: `len(red.trades_with) == 0`},
@@ -234,6 +237,18 @@ func occasionEntries() (out []Entry) {
 	return out
 }
 
+// ownEntries are the keys of tokens and actions.
+var ownEntries = []Entry{
+	{Name: "tokens", About: "kinds of token by name: supply, all there are (1 to 99); each, what each has at the start; hidden, only its owner knows how many; about", Example: `{fish: {supply: 30}}`, Seen: "red.tokens.fish, supply.fish"},
+	{Name: "say", About: "what the table calls the action; as a move its words joined by hyphens: use fish-for-a-card", Example: `fish for a card`},
+	{Name: "when", About: "after-roll (left out), before-roll, any, or an expression", Example: `before-roll`, Seen: "player"},
+	{Name: "if", About: "what must hold", Example: `player.public_points < 8`, Seen: "player"},
+	{Name: "pays", About: "cards, tokens or both, or an expression that comes to them", Example: `2 fish 1 wool`, Seen: "player"},
+	{Name: "brings", About: "as cards of a grant: cards, tokens, choice, random bank, random and a player, or an expression", Example: `choice`, Seen: "player"},
+	{Name: "times", About: "how often in a turn, 1 to 20; left out: any number", Example: `1`},
+	{Name: "count, from, robber, points", About: "as of a grant", Example: `1`, Seen: "player"},
+}
+
 // Starter is a file to start from: the reference in the form of a variant whose settings are comments.
 func Starter(name string) string {
 	var out strings.Builder
@@ -248,6 +263,8 @@ func Starter(name string) string {
 	for _, on := range []engine.Occasion{engine.OnRoll, engine.OnRobber, engine.OnTurn} {
 		fmt.Fprintf(&out, "#   - %s\n", occasionExamples[on][1])
 	}
+	out.WriteString("# Tokens and moves of the table's own; `catanref variants help actions` tells their keys.\n# tokens: {fish: {supply: 30}}\n")
+	out.WriteString("# actions:\n#   - {say: fish for a card, pays: 4 fish, brings: choice, times: 1}\n")
 	return out.String()
 }
 

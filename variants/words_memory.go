@@ -69,6 +69,8 @@ func bought(s scope) (n int) {
 	return n
 }
 
+var errHidden = errors.New("it hangs on tokens that not everybody sees")
+
 var errNotCounted = errors.New("what the turn has seen and what was before is counted only where a rule of the table looks back, and none here does")
 
 // remembers lets the law count what an expression looks back at.

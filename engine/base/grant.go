@@ -87,7 +87,7 @@ func payGrant(c *engine.Case, i int, what engine.Facts) {
 					give(c, i, seat, gift, times)
 				}
 			}
-			if g.Points.Asks() {
+			if g.Points.Eval != nil || g.Points.Value != 0 {
 				givePoints(c, g, seat, engine.Ask(c, &g.Points, about))
 			}
 		}

@@ -7,6 +7,8 @@ import "catanref/engine"
 
 const (
 	tokensCome    engine.Text = "{by} takes {tokens} ({n} left)."
+	tokensUnsure  engine.Text = "{by} takes {tokens}."
+	tokensHidden  engine.Text = "Not everybody sees whether {by} has {limit} {token}."
 	tokensFewer   engine.Text = "{by} takes {tokens}; no more are left."
 	tokensAreGone engine.Text = "{by} gets no {token}: none are left."
 	tokensBack    engine.Text = "{by} gives back {tokens} ({n} left)."
@@ -17,14 +19,7 @@ const (
 	tokensBoth    engine.Text = "{tokens} is given for {tokens}."
 )
 
-func init() {
-	Book.Line(func(g *engine.Game, s *engine.State, seat engine.Seat) string {
-		if !g.Plays(seat) {
-			return ""
-		}
-		return g.Rules.TokensText(s.Players[seat].Tokens)
-	})
-}
+func init() { engine.LegalIf(tokensHidden, "{by} has {limit} {token}") }
 
 // layTokens gives everybody the tokens of the start.
 func layTokens(g *engine.Game, s *engine.State) {
@@ -38,12 +33,16 @@ func layTokens(g *engine.Game, s *engine.State) {
 // giveTokens lets the seat take tokens so many times as long as they last, or give them back.
 func giveTokens(c *engine.Case, g *engine.Grant, seat engine.Seat, times int, tokens engine.Tokens) {
 	for kind := range c.Rules.Tokens {
-		due, held := int(tokens[kind])*times, int(c.Players[seat].Tokens[kind])
+		due, held := int(tokens[kind])*times, &c.Players[seat].Tokens
 		if due == 0 {
 			continue
 		}
-		n := max(min(due, c.Game.TokensLeft(c.State, kind)), -held)
-		c.Players[seat].Tokens[kind] = uint8(held + n)
+		left, _ := c.Game.TokensLeft(c.State, kind)
+		n := min(due, left)
+		if due < 0 {
+			n = -held.AtMost(kind, -due)
+		}
+		held.Add(kind, n)
 		say := tokensCome
 		switch {
 		case due < 0 && n == 0:
@@ -55,7 +54,11 @@ func giveTokens(c *engine.Case, g *engine.Grant, seat engine.Seat, times int, to
 		case n < due:
 			say = tokensFewer
 		}
-		c.Because(g.Rule()).Say(say).By(seat).Tokens(engine.TokensOf(kind, max(n, -n))).Token(kind).Number(c.Game.TokensLeft(c.State, kind))
+		left, sure := c.Game.TokensLeft(c.State, kind)
+		if !sure && say == tokensCome {
+			say = tokensUnsure
+		}
+		c.Because(g.Rule()).Say(say).By(seat).Tokens(engine.TokensOf(kind, max(n, -n))).Token(kind).Number(left)
 		creditGrant(c, g)
 	}
 }
@@ -63,7 +66,7 @@ func giveTokens(c *engine.Case, g *engine.Grant, seat engine.Seat, times int, to
 // passTokens lets tokens go from hand to hand, as far as they are there.
 func passTokens(c *engine.Case, g *engine.Grant, giver, seat engine.Seat, times int, tokens engine.Tokens) {
 	for kind := range c.Rules.Tokens {
-		if n := min(int(tokens[kind])*times, int(c.Players[giver].Tokens[kind])); n > 0 {
+		if n := c.Players[giver].Tokens.AtMost(kind, int(tokens[kind])*times); n > 0 {
 			moveTokens(c, giver, seat, engine.TokensOf(kind, n))
 			c.Because(g.Rule()).Say(tokensPass).By(giver).To(seat).Tokens(engine.TokensOf(kind, n))
 			creditGrant(c, g)
@@ -74,16 +77,20 @@ func passTokens(c *engine.Case, g *engine.Grant, giver, seat engine.Seat, times 
 // moveTokens lets tokens that are there go from hand to hand.
 func moveTokens(c *engine.Case, from, to engine.Seat, tokens engine.Tokens) {
 	for kind, n := range tokens {
-		n = min(n, c.Players[from].Tokens[kind])
-		c.Players[from].Tokens[kind] -= n
-		c.Players[to].Tokens[kind] += n
+		n := c.Players[from].Tokens.AtMost(kind, int(n))
+		c.Players[from].Tokens.Add(kind, -n)
+		c.Players[to].Tokens.Add(kind, n)
 	}
 }
 
 // hasTokens states that the seat has the tokens, by the rule.
 func hasTokens(c *engine.Case, seat engine.Seat, tokens engine.Tokens, rule func(kind int) engine.RuleID) {
 	for kind, n := range tokens {
-		if held := c.Players[seat].Tokens[kind]; n > 0 {
+		switch held := c.Players[seat].Tokens[kind]; {
+		case n == 0:
+		case held == engine.UnseenTokens:
+			c.Depends(rule(kind)).Say(tokensHidden).By(seat).Limit(int(n)).Token(kind)
+		default:
 			c.Must(held >= n, rule(kind)).Say(tokensShort).By(seat).Number(int(held)).Limit(int(n)).Token(kind)
 		}
 	}

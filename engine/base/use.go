@@ -113,8 +113,9 @@ func applyUse(c *engine.Case) {
 	price := engine.Ask(c, &a.Price, engine.AboutGrant(about, seat))
 	price.Cards = Pay(c, seat, price.Cards)
 	for kind, n := range price.Tokens {
-		price.Tokens[kind] = min(n, c.Players[seat].Tokens[kind])
-		c.Players[seat].Tokens[kind] -= price.Tokens[kind]
+		paid := c.Players[seat].Tokens.AtMost(kind, int(n))
+		price.Tokens[kind] = uint8(paid)
+		c.Players[seat].Tokens.Add(kind, -paid)
 	}
 	say := usesAction
 	switch none := (engine.Tokens{}); {

@@ -162,7 +162,7 @@ func (fl *filling) cards(slot string, due bool) bool {
 			fl.d.countless = !e.counted
 		}
 	}
-	c, coins, vague, ok := l.hand()
+	c, coins, tokens, vague, ok := l.hand()
 	odd, few := l.odd()
 	if odd[0] != 0 {
 		if !few || a.Odd[0] != 0 || fl.d.names < named && !fl.q.isOwed(a.Verb.Verb()) {
@@ -172,11 +172,16 @@ func (fl *filling) cards(slot string, due bool) bool {
 			a.Flags |= engine.OddTaken
 		}
 	}
-	if !ok || coins > 15 || coins > 0 && !a.Verb.Verb().Coins {
+	if !ok || coins > 15 || (coins > 0 || tokens != engine.Tokens{}) && !a.Verb.Verb().Coins {
 		return false
 	}
 	fl.d.vague = fl.d.vague || vague
 	*into, a.Coins[side] = c, uint8(coins)
+	sides := a.Tokens.Sides()
+	sides[side] = tokens
+	if a.Tokens, ok = engine.TokenLotsOf(sides); !ok {
+		return false
+	}
 	return true
 }
 

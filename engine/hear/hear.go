@@ -220,6 +220,8 @@ func onceEach(all []candidate, acting engine.Seat) []candidate {
 		other := c.act
 		other.Seat, other.Other, other.Give, other.Take = c.act.Other, c.act.Seat, c.act.Take, c.act.Give
 		other.Unseen[0], other.Unseen[1] = c.act.Unseen[1], c.act.Unseen[0]
+		sides := c.act.Tokens.Sides()
+		other.Tokens, _ = engine.TokenLotsOf([2]engine.Tokens{sides[1], sides[0]})
 		return other.Seat == acting && slices.ContainsFunc(all, func(had candidate) bool { return had.act == other })
 	})
 }

@@ -10,6 +10,7 @@ import (
 type entry struct {
 	card    engine.Card
 	coins   bool // no card, but what stands in lists beside them
+	token   int  // a kind of token of the table's own, from 1
 	n       int
 	counted bool
 	all     bool
@@ -18,7 +19,15 @@ type entry struct {
 
 // entryOf is n of what an item names.
 func entryOf(it *item, n int, counted bool) entry {
-	return entry{card: it.card, coins: it.kind == coins, n: n, counted: counted, plural: it.plural}
+	return entry{card: it.card, coins: it.kind == coins, token: tokenOf(it), n: n, counted: counted, plural: it.plural}
+}
+
+// tokenOf is the kind of token that an item names, from 1; 0: none.
+func tokenOf(it *item) int {
+	if it.kind == coins {
+		return it.n
+	}
+	return 0
 }
 
 // counts reports whether an item is what can be counted in a list.
@@ -74,27 +83,31 @@ func (l *list) odd() (cards [3]engine.Card, ok bool) {
 
 // hand is the list as cards of a hand, and what lies beside them; ok is false where there are more than there can be. It
 // is vague if a card has no number and is said of several.
-func (l *list) hand() (c engine.Cards, coins int, vague, ok bool) {
+func (l *list) hand() (c engine.Cards, coins int, tokens engine.Tokens, vague, ok bool) {
 	total := 0
 	for _, e := range l.entries {
 		k, hand := e.card.Kind()
 		if e.n < 0 || e.n > 99 {
-			return 0, 0, false, false
+			return 0, 0, tokens, false, false
 		}
 		if !hand && !e.coins {
 			continue
 		}
 		if total += e.n; total > 120 {
-			return 0, 0, false, false
+			return 0, 0, tokens, false, false
 		}
 		vague = vague || e.plural && !e.counted
+		if e.token > 0 {
+			tokens[e.token-1] += uint8(e.n)
+			continue
+		}
 		if e.coins {
 			coins += e.n
 			continue
 		}
 		c += engine.Of(k, e.n)
 	}
-	return c, coins, vague, true
+	return c, coins, tokens, vague, true
 }
 
 // hands reports whether all its cards are of a hand.

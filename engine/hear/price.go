@@ -14,7 +14,7 @@ func (fl *filling) pay(v *engine.Verb, f frame) {
 // agrees reports whether what was said to be paid is what went from the hand of who moved.
 func (l *list) agrees(before, after engine.Cards) bool {
 	gone := before.Less(after)
-	said, _, _, ok := l.hand()
+	said, _, _, _, ok := l.hand()
 	if !ok {
 		return false
 	}

@@ -39,6 +39,9 @@ func (e *Ear) Read(d *engine.Deals, line string) Heard {
 	if named && slices.Contains(strings.Fields(line), engine.Unseen.String()) {
 		return Heard{Err: err} // nobody says a question mark: the words are exact, and one of them is wrong
 	}
+	if h, ok := e.ownAction(d, line); ok {
+		return h
+	}
 	h := e.Hear(d, line)
 	if h.Text == "" && len(h.Readings) == 0 {
 		if two := e.twoMoves(d, line); two != nil {

@@ -185,6 +185,7 @@ func (q *sentence) at(i int) (out []item) {
 	out = append(out, q.placesAt(i)...)
 	out = append(out, q.formsAt(i)...)
 	out = append(out, q.wonders(i)...)
+	out = append(out, q.tokens(i)...)
 	return out
 }
 

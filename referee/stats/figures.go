@@ -44,6 +44,9 @@ type Player struct {
 	Longest  float64        `json:"longest_turn,omitzero"`
 	Timed    int            `json:"timed_turns,omitzero"`
 	Points   Range          `json:"points"`
+	Used     map[string]int `json:"used,omitempty"`    // actions of the table's own
+	Tokens   map[string]int `json:"tokens,omitempty"`  // of the table's own, at the end
+	Granted  int            `json:"granted,omitempty"` // points from rules of the table
 }
 
 // Range is a number that hidden cards leave open.

@@ -73,6 +73,8 @@ func (g *gatherer) move(n int, st *scenarios.Step, before, after *engine.State, 
 	case verb.Act == engine.TradeAct:
 		g.trade(a)
 	case before.Phase == engine.SetupPhase:
+	case verb.HasSlot("ACTION"):
+		g.used(a)
 	case verb.Price != nil, verb.Act == engine.ImproveAct, verb.Act == engine.RaiseAct:
 		p.Builds[verb.Words]++
 	}
@@ -272,6 +274,7 @@ func (g *gatherer) end(deals *engine.Deals) {
 		p.Points.Least = facts.PublicPoints(engine.Seat(seat))
 		known, unseen := Hidden(g.table, s, engine.Seat(seat))
 		p.Points.Most = p.Points.Least + known + unseen
+		g.own(s, engine.Seat(seat))
 	}
 	g.game.Dice.work()
 	g.game.Hexes = []Hex{}

@@ -51,6 +51,9 @@ var (
 	loneMark = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?:: +|- +)(\?)\s*(?:#.*)?$`) })
 )
 
+// colonInside is said of a text with a colon in it.
+const colonInside = "a : inside a text: put the whole text in quotes"
+
 // diagnose finds the first thing of this kind that is wrong with the lines; ok is false if there is none.
 func diagnose(lines []string) (d diagnosis, ok bool) {
 	r := reading{block: -1}
@@ -104,7 +107,7 @@ func (r *reading) line(n int, line string) (d diagnosis, wrong bool) {
 		return diagnosis{n, at[2] + 1, `a card nobody has seen is written "?", in quotes`}, true
 	}
 	if at := twoColons().FindStringSubmatchIndex(line); at != nil {
-		return diagnosis{n, at[4] + 1, "a : inside a text: put the whole text in quotes"}, true
+		return diagnosis{n, at[4] + 1, colonInside}, true
 	}
 	r.marks(n, indent, line, indent)
 	code := strings.TrimRight(line, " ")

@@ -157,7 +157,11 @@ func (f *File) sound(n *yaml.Node, depth int) {
 	case n.Anchor != "":
 		f.At(n, "anchors (&name) are not allowed")
 	case n.Style&yaml.TaggedStyle != 0:
-		f.At(n, "tags (!name) are not allowed")
+		message := "tags (!name) are not allowed"
+		if quoted := f.Whole(n); quoted != "" {
+			message += "; an expression that begins with ! stands in quotes: " + quoted
+		}
+		f.At(n, message)
 	}
 	if n.Style&(yaml.LiteralStyle|yaml.FoldedStyle) != 0 {
 		n.Value = strings.TrimRight(n.Value, "\n") // the line break that ends a block is none of the text

@@ -17,6 +17,9 @@ var bareMark = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(
 // quotedMark is a question mark that has quotes of its own inside a text without any, in braces or brackets.
 var quotedMark = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[^"#]*\w +"\?"`) })
 
+// giveUp are the errors of a text that the library could not go on with.
+var giveUp = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`did not find expected|mapping values|cannot start`) })
+
 // isControl tells the letters that YAML does not read.
 func isControl(r rune) bool { return unicode.IsControl(r) && r != '\t' && r != '\r' }
 
@@ -121,6 +124,13 @@ func (f *File) syntax(err error, data []byte) {
 	}
 	if d, ok := diagnose(lines); ok && !found {
 		fault.Line, fault.Col, text, found = d.line, d.col, d.message, true
+		if line, _, quoted := cutValue(lines, d.line-1); d.message == colonInside && line == d.line {
+			text += ": " + quoted
+		}
+	}
+	if line, col, quoted := cutValue(lines, fault.Line-1); line > 0 && !found && giveUp().MatchString(text) {
+		fault.Line, fault.Col, found = line, col, true
+		text = "a sign of YAML stands in this text; put the whole of it in quotes: " + quoted
 	}
 	for i := 0; i < len(lines) && !found && strings.Contains(text, "unexpected end of stream"); i++ {
 		if at := quotedMark().FindStringIndex(lines[i]); at != nil {

@@ -1,0 +1,27 @@
+package referee
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+)
+
+// Of a folder of one's own the rules of its files are told, with what they set and what was seen of them.
+func TestCoverageOfTheTable(t *testing.T) {
+	var out bytes.Buffer
+	run([]string{"test", "--coverage", houseRules}, strings.NewReader(""), &out, &out)
+	for _, want := range []string{
+		"Rules of the table:\n",
+		"  var.fish-market (grant 1, action fish-for-a-card): seen at work, to allow, to refuse\n",
+		"  var.walking-robber (robber.target): seen to allow, to refuse\n",
+		"  var.any-turn (victory.when, points.goal): never seen\n",
+	} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("not told: %s", want)
+		}
+	}
+	out.Reset()
+	if run([]string{"test", "--coverage", "../scenarios/base/city"}, strings.NewReader(""), &out, &out); strings.Contains(out.String(), "Rules of the table") {
+		t.Error("scenarios without files of their own have rules of the table")
+	}
+}

@@ -1,0 +1,147 @@
+package yamlfile
+
+import (
+	"regexp"
+	"strings"
+	"sync"
+
+	"gopkg.in/yaml.v3"
+)
+
+// YAML takes some signs for its own: a text that goes on behind one of them is cut there. What was meant can be seen in
+// the line, for brackets and quotes of expressions close: it is told with quotes around it.
+
+// keyBefore is a key with what stands before it in its line.
+var keyBefore = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?:^|[\s{,])([A-Za-z][A-Za-z0-9_.-]*): +`)
+})
+
+// nextKey is a key that follows a comma.
+var nextKey = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^, *[A-Za-z"'][^,:{}()\[\]]*: `) })
+
+// whole is the text that begins a line's rest, as it was meant: to the end of the line, or inside braces to the comma before
+// the next key or the brace that closes them; a remark is no part of it.
+func whole(rest string, inside bool) string {
+	depth, quote := 0, byte(0)
+	for i := 0; i < len(rest); i++ {
+		c := rest[i]
+		switch {
+		case quote != 0:
+			if c == quote {
+				quote = 0
+			}
+		case c == '"' || c == '\'':
+			quote = c
+		case strings.IndexByte("([{", c) >= 0:
+			depth++
+		case strings.IndexByte(")]}", c) >= 0:
+			if depth--; depth < 0 {
+				return strings.TrimRight(rest[:i], " ")
+			}
+		case depth == 0 && c == '#' && i > 0 && rest[i-1] == ' ',
+			depth == 0 && inside && c == ',' && nextKey().MatchString(rest[i:]):
+			return strings.TrimRight(rest[:i], " ")
+		}
+	}
+	return strings.TrimRight(rest, " ")
+}
+
+// isInside reports whether the end of a text stands inside braces or brackets that it has opened.
+func isInside(before string) bool {
+	depth, quote := 0, byte(0)
+	for i := range len(before) {
+		switch c := before[i]; {
+		case quote != 0:
+			if c == quote {
+				quote = 0
+			}
+		case (c == '"' || c == '\'') && i > 0 && strings.IndexByte(" {[,:", before[i-1]) >= 0:
+			quote = c
+		case c == '{' || c == '[':
+			depth++
+		case c == '}' || c == ']':
+			depth--
+		}
+	}
+	return depth > 0
+}
+
+// isCut reports whether YAML takes the text for less than it is, or for something else.
+func isCut(text string, inside bool) bool {
+	if text == "" {
+		return false
+	}
+	switch c := text[0]; {
+	case c == '{':
+		return false // keys and values
+	case c == '[', c == '"', c == '\'':
+		closes := strings.IndexByte(text[1:], map[byte]byte{'[': ']', '"': '"', '\'': '\''}[c])
+		return closes >= 0 && strings.TrimSpace(text[closes+2:]) != "" && strings.Count(text, "[") == strings.Count(text, "]") && !strings.HasSuffix(text, "]") ||
+			c != '[' && closes >= 0 && strings.TrimSpace(text[closes+2:]) != ""
+	case strings.IndexByte("!&*%@`|>", c) >= 0:
+		return len(text) > 1 && c != '|' && c != '>'
+	}
+	return strings.Contains(text, ": ") || strings.Contains(text, " #") || inside && strings.ContainsAny(text, ",[]{}")
+}
+
+// inQuotes is a text as YAML keeps it whole.
+func inQuotes(text string) string {
+	if !strings.ContainsAny(text, `"\`) {
+		return `"` + text + `"`
+	}
+	return "'" + strings.ReplaceAll(text, "'", "''") + "'"
+}
+
+// Whole is the text of a value as it was meant, in quotes, where YAML has cut it; "" where it has not.
+func (f *File) Whole(n *yaml.Node) string {
+	if f.lines == nil || n.Line < 1 || n.Line > len(f.lines()) || n.Style&(yaml.SingleQuotedStyle|yaml.DoubleQuotedStyle|yaml.LiteralStyle|yaml.FoldedStyle) != 0 {
+		return ""
+	}
+	line := string(f.lines()[n.Line-1])
+	at := letters(f.lines()[n.Line-1], n.Column-1)
+	if at > len(line) {
+		return ""
+	}
+	inside := isInside(line[:at])
+	if text := whole(strings.TrimRight(line[at:], "\r"), inside); isCut(text, inside) && balanced(text) {
+		return inQuotes(text)
+	}
+	return ""
+}
+
+// balanced reports whether the brackets of a text close.
+func balanced(text string) bool {
+	for _, pair := range []string{"()", "[]", "{}"} {
+		if strings.Count(text, pair[:1]) != strings.Count(text, pair[1:]) {
+			return false
+		}
+	}
+	return true
+}
+
+// cutValue is the first value from a line on that YAML cuts: where it begins, counted from 1, and its text in quotes behind
+// its key.
+func cutValue(lines []string, from int) (line, col int, quoted string) {
+	for i := max(from, 0); i < len(lines); i++ {
+		l := strings.TrimRight(lines[i], "\r")
+		if strings.HasPrefix(strings.TrimSpace(l), "#") {
+			continue
+		}
+		for at := 0; at < len(l); {
+			m := keyBefore().FindStringSubmatchIndex(l[at:])
+			if m == nil {
+				break
+			}
+			begin := at + m[1]
+			inside := isInside(l[:begin])
+			text := whole(l[begin:], inside)
+			if isCut(text, inside) && balanced(text) {
+				return i + 1, begin + 1, l[at+m[2]:at+m[3]] + ": " + inQuotes(text)
+			}
+			if at = begin; text != "" && text[0] != '{' && text[0] != '[' {
+				at += len(text)
+			}
+		}
+	}
+	return 0, 0, ""
+}
