@@ -25,7 +25,7 @@ type Action struct {
 
 // Tally is a number of cards that a move tells or leaves out. Zero is left out, so that an action
 // in which nothing is told is zero; use TallyOf and Told.
-type Tally uint8
+type Tally uint16
 
 // TallyOf tells n cards.
 func TallyOf(n int) Tally { return Tally(n) + 1 }

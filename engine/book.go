@@ -16,6 +16,7 @@ type Book struct {
 	barred  []string // words of verbs of earlier books that do not exist in its games
 	unused  []string // keys of files of earlier books that its games have no use for
 	brought Brought
+	amends  []func(r *Rules)
 }
 
 // Brought says how a book comes to a table.
@@ -52,6 +53,20 @@ func (b *Book) Title() string { return b.title }
 // Answer registers what the book answers to the named questions of hooks.go. Every topic may answer its own;
 // of two that answer the same question the later one sees the earlier answer in h and can add to it.
 func (b *Book) Answer(answers func(h *Hooks)) { b.answers = append(b.answers, answers) }
+
+// Amends registers what the book makes of values that an earlier book's variants have set, where both are played.
+func (b *Book) Amends(amend func(r *Rules)) { b.amends = append(b.amends, amend) }
+
+// Amend has the books that are played amend the law, when all is set.
+func (r *Rules) Amend() {
+	for _, b := range books {
+		if r.Plays(b) {
+			for _, amend := range b.amends {
+				amend(r)
+			}
+		}
+	}
+}
 
 // Bar takes verbs of earlier books, by their words, out of the games that are played by this one. What their
 // checks say of such a move is not touched; they are not offered.

@@ -109,6 +109,9 @@ var numberWords = []string{
 // mostTold stands for every larger number: no game counts so far.
 const mostTold = 1_000_000
 
+// WholeNumber reads a whole number, or the word of one up to twelve, as moves say it.
+func WholeNumber(word []byte) (n int, ok bool) { return wholeNumber(word) }
+
 // wholeNumber reads a whole number, with a sign or without, or the word of one up to twelve. Unlike
 // strconv it reads bytes as well and makes no error.
 func wholeNumber[W string | []byte](word W) (n int, ok bool) {

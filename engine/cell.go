@@ -6,8 +6,8 @@ package engine
 
 // MaxTableCells and MaxTurnCells bound what all books together keep.
 const (
-	MaxTableCells = 64
-	MaxTurnCells  = 12
+	MaxTableCells = 60
+	MaxTurnCells  = 16
 )
 
 // Cell is the index of the first of the cells that were claimed: into State.Table or Turn.Cells.

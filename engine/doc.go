@@ -91,9 +91,8 @@
 //	grant.go                                 what happens that a table may pay for
 //	scores.go                                points, which are counted once till somebody scores
 //	budget.go                                what the expressions of a file may cost
-//	happening.go                             the events of cards that are turned in place of the dice
 //	action.go verb.go verb_act.go duty.go luck.go  a move and its verb; what interrupts a turn; chance
-//	args.go slot.go parse.go nearest.go      the text form of moves, read and printed by one table
+//	args.go slot.go slot_book.go parse.go nearest.go  the text form of moves, read and printed by one table
 //	everyday.go seating.go                   what people say at a table, and how they are called
 //	input_error.go moves_now.go example.go   what is told where nothing can be read; a move to copy
 //	case.go given.go event_gate.go scratch.go  one matter in hand: what went by itself, what is kept in mind

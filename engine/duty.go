@@ -50,6 +50,7 @@ type Duty struct {
 	Halts      func(c *Case)              // further rules that a move breaks which must wait for it
 	MayDecline func(c *Case)              // what declining needs besides
 	Decline    func(c *Case, due Pending) // what declining brings about; nil: it must be done
+	First      bool                       // no answer to anything else is given before it
 	Adds       bool                       // several of a player are one, with their number
 	Income     bool                       // the answer takes cards that the roll pays
 	HangsOnPay bool                       // who owes it hangs on what the hexes paid, so nobody knows it of a roll that is not told

@@ -95,6 +95,8 @@ func (g *Game) fillSlot(n *argNode, a *Action) {
 		p.split(g.Rules.Actions[0].Words, 0)
 	case n.word == "WONDER":
 		wonderNames(g.Rules, func(_ int, name string) bool { p.split(name, 0); return false })
+	case n.slot.example != "":
+		p.split(n.slot.example, 0)
 	default:
 		p.split(slotExamples[n.word], 0)
 	}
@@ -106,5 +108,5 @@ func (g *Game) fillSlot(n *argNode, a *Action) {
 // slotExamples are what the slots can say that have no place and no player.
 var slotExamples = map[string]string{
 	"GIVE": "2 wool", "TAKE": "ore", "CARD": "wool", "TRACK": "trade", "DECK": "science", "N": "1",
-	"DICE": "3 4", "TURNED": "epidemic 8", "FACES": "3 4", "DIE": "3", "EVENT": "ship", "none": "none", "wall": "wall", "pirate": "pirate",
+	"DICE": "3 4", "FACES": "3 4", "DIE": "3", "EVENT": "ship", "none": "none", "wall": "wall", "pirate": "pirate",
 }

@@ -16,7 +16,8 @@ type Facts struct {
 
 	Opponent Seat // the other of two players
 
-	Area Area // in which something is built
+	Area   Area   // in which something is built
+	Action string // what is paid for, by its word
 
 	// Of what has happened, which a grant asks about.
 	Player Seat  // of whom it is asked in any other way: who may be granted something
@@ -154,6 +155,13 @@ func AboutHolder(seat Seat) Facts {
 func AboutPlayer(seat Seat) Facts {
 	f := nothingAsked
 	f.Player = seat
+	return f
+}
+
+// AboutAction is what the law is told of a player and of what he pays for.
+func AboutAction(seat Seat, action string) Facts {
+	f := AboutPlayer(seat)
+	f.Action = action
 	return f
 }
 

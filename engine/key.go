@@ -45,6 +45,9 @@ type Key struct {
 	// Has reports, of a key of a map, whether the board says something there: variants can ask for it. nil: they cannot.
 	Has func(b *Board) bool
 
+	// Shuffle lays, of a key of a map, what it says anew on a board whose hexes were laid at random; nil: it stays.
+	Shuffle func(b *Board, below func(n int) int)
+
 	book *Book
 }
 

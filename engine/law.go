@@ -59,6 +59,7 @@ type Rules struct {
 	LooksAtHands bool // some expression of the law reads which cards somebody holds
 
 	Goal      Param[int]    // victory points that win
+	GoalExtra Param[int]    // points more that the player needs
 	HandLimit Param[int]    // cards that are safe on a 7
 	Phases    Param[Phases] // strict or combined
 
@@ -135,6 +136,7 @@ type Rules struct {
 	RiversLaw
 	EventsLaw
 	OwnLaw
+	FishLaw
 
 	Grants   []Grant // what is given when something happens, in order
 	grantsOn uint16  // bit by occasion
@@ -218,6 +220,7 @@ func Defaults() *Rules {
 		SeatsLaw:          seatsLaw(),
 		RiversLaw:         dryLand(),
 		EventsLaw:         noEvents(),
+		FishLaw:           noFish(),
 	}
 	for t := range NumTracks {
 		r.LevelNames[t].Value = levelNames[t]

@@ -10,19 +10,19 @@ type Luck struct {
 // action stays as it is.
 func (g *Game) Tell(s *State, a *Action, l Luck) {
 	v := verbs[a.Verb]
-	if v.finds {
-		for i := range v.added {
-			if w := &v.added[i]; w.Tell != nil && g.Rules.Plays(w.book) {
-				w.Tell(g, s, a, l)
-			}
+	if a.Is(Open) {
+		a.Flags &^= Open
+		if v.Tell != nil {
+			v.Tell(g, s, a, l)
 		}
 	}
-	if !a.Is(Open) {
+	if !v.finds {
 		return
 	}
-	a.Flags &^= Open
-	if v.Tell != nil {
-		v.Tell(g, s, a, l)
+	for i := range v.added {
+		if w := &v.added[i]; w.Tell != nil && g.Rules.Plays(w.book) {
+			w.Tell(g, s, a, l)
+		}
 	}
 }
 

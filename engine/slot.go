@@ -32,6 +32,7 @@ type slot struct {
 	word     string
 	help     string // what help shows for it; "" for the word itself
 	expects  string // what it waits for, for people
+	example  string // what an example of a move says there; "": see slotExamples
 	place    bool   // it takes one of the places of the action
 	takes    placeKind
 	list     bool     // it is a list of cards, which goes on until another word comes

@@ -24,8 +24,9 @@ const (
 
 // Land is terrain that a book brings: land that the robber may visit, and that yields no resource by itself.
 type Land struct {
-	Word  string
-	Token bool // it may bear a number token
+	Word   string
+	Token  bool // it may bear a number token
+	Inland bool // it touches neither sea nor frame
 
 	// How it is drawn: the colours of its ground, the second pale for a map on paper, those of its sign, and the outline
 	// of the sign as SVG writes it, about 40 units wide around 0,0.

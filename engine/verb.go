@@ -144,7 +144,7 @@ func (v *Verb) Book() *Book { return v.book }
 // HandPart returns the part of a seat's hand that matters to an action; nothing where none does.
 type HandPart func(a *Action, seat Seat, hand Cards) Cards
 
-const maxVerbs = 96
+const maxVerbs = 128
 
 var (
 	verbs    [maxVerbs]*Verb

@@ -137,6 +137,7 @@ func countHexes(n int) string {
 func (r *reader) hexes(n *yaml.Node) *engine.Board {
 	before := len(r.f.Faults)
 	var rows [][]engine.Tile
+	var inside []func(message string) // notes a fault at a hex
 	hexes := 0
 	r.f.List(n, "hexes", func(item *yaml.Node) {
 		text, ok := r.f.Text(item, "a row of hexes")
@@ -151,6 +152,7 @@ func (r *reader) hexes(n *yaml.Node) *engine.Board {
 				r.f.Inside(item, offsets[i], sentenceInside(err.Error()))
 			}
 			row = append(row, tile)
+			inside = append(inside, func(message string) { r.f.Inside(item, offsets[i], message) })
 		}
 		hexes += len(row)
 		rows = append(rows, row)
@@ -168,6 +170,14 @@ func (r *reader) hexes(n *yaml.Node) *engine.Board {
 		return nil
 	case len(board.LandHexes) == 0:
 		r.f.At(n, "a board without land cannot be played on")
+		return nil
+	}
+	for h := range engine.Hex(board.NumHexes) {
+		if t := board.First.Terrain[h]; liesInland(t) && atCoast(board, h) {
+			inside[h](fmt.Sprintf("%s is %s and touches the sea or the frame: it lies inland", board.HexName(h), t))
+		}
+	}
+	if len(r.f.Faults) > before {
 		return nil
 	}
 	return board

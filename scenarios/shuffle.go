@@ -96,6 +96,7 @@ func (from *catalogued) shuffle(seed uint64, w Wishes, players int) (*engine.Boa
 	}
 	for _, pool := range what.pools {
 		shuffleOver(luck, pool, func(h engine.Hex) *engine.Terrain { return &tiles[h].Terrain })
+		keepInland(luck, old, pool, tiles)
 	}
 	for !what.layTokens(luck, old, tiles) {
 	}
@@ -137,7 +138,44 @@ func (from *catalogued) shuffle(seed uint64, w Wishes, players int) (*engine.Boa
 		shuffleOver(luck, at, func(e engine.Path) *engine.Gift { return &chart.Gifts[e] })
 	}
 	b.Chart = &chart
+	for _, row := range engine.KeysOf(engine.MapKey) {
+		if row.Shuffle != nil {
+			row.Shuffle(b, luck.below)
+		}
+	}
 	return b, nil
+}
+
+// keepInland has land that lies inland change places with a hex of the pool that touches neither sea nor frame, where it has
+// come to the coast.
+func keepInland(luck *splitmix, old *engine.Board, pool []engine.Hex, tiles []engine.Tile) {
+	var inland []engine.Hex
+	for _, h := range pool {
+		if !atCoast(old, h) {
+			inland = append(inland, h)
+		}
+	}
+	for _, h := range pool {
+		for liesInland(tiles[h].Terrain) && atCoast(old, h) && len(inland) > 0 {
+			other := inland[luck.below(len(inland))]
+			if !liesInland(tiles[other].Terrain) {
+				tiles[h].Terrain, tiles[other].Terrain = tiles[other].Terrain, tiles[h].Terrain
+			}
+		}
+	}
+}
+
+// liesInland reports whether the terrain touches neither sea nor frame.
+func liesInland(t engine.Terrain) bool { return t.Land() != nil && t.Land().Inland }
+
+// atCoast reports whether the hex touches the sea or the frame.
+func atCoast(b *engine.Board, h engine.Hex) bool {
+	for _, o := range &b.Around[h] {
+		if o == engine.NoHex || b.First.Terrain[o] == engine.Sea {
+			return true
+		}
+	}
+	return false
 }
 
 // shuffleOver shuffles what lies at the places among each other.
@@ -164,7 +202,7 @@ func (x *shuffled) layTokens(luck *splitmix, old *engine.Board, tiles []engine.T
 		shuffle(luck, tokens)
 		for _, h := range pool {
 			tiles[h].Token = 0
-			if tiles[h].Terrain != engine.Desert && len(tokens) > 0 {
+			if tiles[h].Terrain.Bears() && len(tokens) > 0 {
 				tiles[h].Token, tokens = tokens[0], tokens[1:]
 			}
 		}

@@ -151,6 +151,7 @@ func (st *stack) layAll(q Query, edition *sheet) {
 	st.needs()
 	st.tokensClash()
 	st.raise()
+	st.rules.Amend()
 }
 
 // laid is a variant that the file names.

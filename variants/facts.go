@@ -73,6 +73,7 @@ type view struct {
 	Building   string    `expr:"building"`
 	Card       string    `expr:"card"`
 	Piece      string    `expr:"piece"`
+	Action     string    `expr:"action"`
 	Award      string    `expr:"award"`
 	AskedHex   tile      `expr:"hex"`
 	AskedAt    string    `expr:"at"`
@@ -285,7 +286,7 @@ var (
 // that conditions see.
 var variables = append([]string{
 	"target", "neighbours", "victim", "partner", "holder", "player", "mover", "opponent", "area",
-	"owner", "building", "card", "piece", "award", "hex", "at",
+	"owner", "building", "card", "piece", "action", "award", "hex", "at",
 }, ofCondition...)
 
 // ofCondition are the variables of the conditions under which variants are on.

@@ -138,6 +138,8 @@ func parameterNames() []string {
 
 var table = sync.OnceValue(func() []Parameter {
 	all := []Parameter{
+		seen("player", numeric("goal.extra", 0, 9, "victory points beside the goal that the player needs to win", "base.victory.ten",
+			func(r *engine.Rules) *engine.Param[int] { return &r.GoalExtra })),
 		numeric("points.goal", 1, 99, "victory points that win on the own turn", "base.victory.ten base.victory-card.hidden",
 			func(r *engine.Rules) *engine.Param[int] { return &r.Goal }),
 		seen("holder", numeric("hand.limit", 0, 99, "cards that are safe in the holder's hand when a 7 is rolled", "base.seven.discard",
@@ -204,6 +206,7 @@ var table = sync.OnceValue(func() []Parameter {
 	all = append(all, ofTwo()...)
 	all = append(all, ofRivers()...)
 	all = append(all, ofEvents()...)
+	all = append(all, ofFish()...)
 	base := base.Rules()
 	for i := range all {
 		all[i].Default, _ = all[i].bind.written(base)

@@ -157,6 +157,7 @@ var aboutVariables = map[string][2]string{
 	"owner":      {"whose building or move it is", `owner.points < 3`},
 	"building":   {"settlement or city; building.at, .owner, .kind", `building == "city" ? 3 : 1`},
 	"card":       {"the card played, or about to be, as in moves", `card == "year-of-plenty"`},
+	"action":     {"what fish pay for: robber pirate steal take road ship bridge card", `action == "road"`},
 	"piece":      {"what was built: road settlement city ship wall knight", `piece == "city"`},
 	"award":      {"longest-road largest-army metropolis defender merchant", `award == "longest-road"`},
 	"hex":        {"the hex that is asked about: hex.at, .terrain, .number", `hex.number in [2, 12]`},

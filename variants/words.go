@@ -150,6 +150,7 @@ var ofView = slices.Concat([]member{
 	plainly("building", func(v *view) *string { return &v.Building }, quickWord(func(s scope) string { return kindAt(s.Facts, s.Corner) })),
 	{"·building", func(f *engine.Facts, v *view) error { v.Site = siteAt(f, f.Corner); return nil }, nil},
 	plainly("card", func(v *view) *string { return &v.Card }, quickWord(func(s scope) string { return cardWord(s.Card) })),
+	plainly("action", func(v *view) *string { return &v.Action }, quickWord(func(s scope) string { return s.Facts.Action })),
 	plainly("piece", func(v *view) *string { return &v.Piece }, quickWord(func(s scope) string { return s.Built.String() })),
 	plainly("award", func(v *view) *string { return &v.Award }, quickWord(func(s scope) string { return s.Award.String() })),
 	{"ruleset", func(f *engine.Facts, v *view) error { v.Ruleset = f.Game.Rules.Ruleset; return nil }, nil},

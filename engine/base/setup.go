@@ -130,8 +130,8 @@ func roadDue(c *engine.Case) bool     { return RoadDue(c.Game, int(c.Placed)) }
 // SecondRound reports whether the set-up is in its second round.
 func SecondRound(c *engine.Case) bool { return PairOf(c.Game, int(c.Placed))/c.Game.Players == 1 }
 
-// lastRound reports whether the set-up is in its last round, the one that brings starting cards.
-func lastRound(c *engine.Case) bool {
+// LastRound reports whether the set-up is in its last round, the one that brings starting cards.
+func LastRound(c *engine.Case) bool {
 	return PairOf(c.Game, int(c.Placed))/c.Game.Players == c.Rules.SetupSettlements.Value-1
 }
 

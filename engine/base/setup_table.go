@@ -12,7 +12,7 @@ const (
 // bringsCards reports whether the building that is being placed brings cards: the one of the last round, or
 // as a table has it.
 func bringsCards(c *engine.Case) bool {
-	last := lastRound(c)
+	last := LastRound(c)
 	if !c.Rules.SetupResources.Asks() {
 		return last
 	}

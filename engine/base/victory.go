@@ -45,7 +45,16 @@ func Wins(c *engine.Case, seat engine.Seat, n int) bool {
 	if p := &c.Rules.VictoryInstead; (p.Eval != nil || p.Value) && engine.Ask(c, p, engine.AboutPlayer(seat)) {
 		return true
 	}
-	return n >= engine.Get(c, &c.Rules.Goal) && engine.Ask(c, &c.Rules.VictoryAlso, engine.AboutPlayer(seat))
+	return n >= GoalOf(c, seat) && engine.Ask(c, &c.Rules.VictoryAlso, engine.AboutPlayer(seat))
+}
+
+// GoalOf are the points that the seat needs.
+func GoalOf(c *engine.Case, seat engine.Seat) int {
+	goal := engine.Get(c, &c.Rules.Goal)
+	if extra := &c.Rules.GoalExtra; extra.Eval != nil || extra.Value != 0 {
+		goal += engine.Ask(c, extra, engine.AboutPlayer(seat))
+	}
+	return goal
 }
 
 // points counts settlement 1, city 2, a victory point card shown 1, Longest Road 2, Largest Army 2
@@ -81,10 +90,10 @@ func JudgeVictory(c *engine.Case) (over bool) {
 // the own turn decides a game; 0 of any other.
 func goalAlone(r *engine.Rules) int {
 	asks := r.Goal.Eval != nil || r.PointsExtra.Eval != nil || r.VictoryInstead.Eval != nil || r.GameEnds.Eval != nil
-	if asks || r.VictoryWhen.Asks() || r.VictoryInstead.Value || r.GameEnds.Value {
+	if asks || r.GoalExtra.Eval != nil || r.VictoryWhen.Asks() || r.VictoryInstead.Value || r.GameEnds.Value {
 		return 0
 	}
-	return max(0, r.Goal.Value-r.PointsExtra.Value)
+	return max(0, r.Goal.Value+r.GoalExtra.Value-r.PointsExtra.Value)
 }
 
 // judgeVictory looks whether the player on turn has won.
@@ -104,10 +113,9 @@ func judgeGoal(c *engine.Case) {
 	if c.Rules.VictoryWhen.Asks() && judgeVictoryByTable(c) {
 		return
 	}
-	goal, who := engine.Get(c, &c.Rules.Goal), Winning(c.Game, c.State)
-	n := 0
+	who, n, goal := Winning(c.Game, c.State), 0, 0
 	if who != engine.NoSeat {
-		n = PublicPoints(c, who)
+		n, goal = PublicPoints(c, who), GoalOf(c, who)
 	}
 	if who != engine.NoSeat && Wins(c, who, n) {
 		before := c.Phase
@@ -122,18 +130,18 @@ func judgeGoal(c *engine.Case) {
 		return
 	}
 	if c.Explaining {
-		if n >= goal {
+		if who != engine.NoSeat && n >= goal {
 			lacks := c.Credit(c.Rules.VictoryAlso.Set, engine.ToWin).Say(lacksToWin).By(c.Active).Number(n)
 			if c.Hooks.LacksToWin != nil {
 				c.Hooks.LacksToWin(c, lacks)
 			}
 		}
-		if c.Act.Verb == endVerb && hidesWin(c, c.Act.Seat, goal) {
+		if c.Act.Verb == endVerb && hidesWin(c, c.Act.Seat) {
 			c.Because(VictoryHiddenPoints)
 		}
 		for seat := range engine.Seat(c.Game.Players) {
 			n := PublicPoints(c, seat)
-			if seat == who || n < goal {
+			if seat == who || n < GoalOf(c, seat) {
 				continue
 			}
 			if late := c.Because(VictoryOwnTurn); c.Phase != engine.SpecialPhase { // there the box says when
@@ -155,8 +163,8 @@ func Winning(g *engine.Game, s *engine.State) engine.Seat {
 }
 
 // hidesWin reports whether the seat would have the goal with the victory point cards in hand.
-func hidesWin(c *engine.Case, seat engine.Seat, goal int) bool {
-	return PublicPoints(c, seat)+int(c.Players[seat].Cards[victoryPoint]) >= goal
+func hidesWin(c *engine.Case, seat engine.Seat) bool {
+	return PublicPoints(c, seat)+int(c.Players[seat].Cards[victoryPoint]) >= GoalOf(c, seat)
 }
 
 // endsForAll reports whether the law says that the game is over for everybody.
@@ -208,6 +216,9 @@ func tellWin(c *engine.Case, n, goal int, phase engine.Phase) {
 	}
 	c.Because(VictoryTen).Say(wins).By(c.Winner).Number(n)
 	c.Credit(c.Rules.Goal.Set, engine.AnyGround)
+	if goal != engine.Get(c, &c.Rules.Goal) {
+		c.Credit(c.Rules.GoalExtra.Set, engine.AnyGround)
+	}
 	c.Credit(c.Rules.VictoryAlso.Set, engine.ToWin)
 	c.Credit(c.Rules.PointsExtra.Set, engine.ExtraPoints)
 	c.Because(VictoryPoints)

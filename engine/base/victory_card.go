@@ -30,7 +30,7 @@ func init() {
 		Words: "reveal", Act: engine.RevealAct, Looks: engine.LooksAtNothing, Plays: victoryPoint, Names: victoryPoint, Args: "[N] CARD", About: "show victory point cards",
 		Menu: engine.BeforeRoll | engine.AfterRoll | engine.AfterEnd, When: whenReveal, Check: checkReveal, Apply: applyReveal,
 		Candidates: func(c *engine.Case, l *engine.List) {
-			if c.Phase != engine.OverPhase && !hidesWin(c, l.Seat, engine.Get(c, &c.Rules.Goal)) {
+			if c.Phase != engine.OverPhase && !hidesWin(c, l.Seat) {
 				return
 			}
 			a := l.Move()
@@ -73,7 +73,7 @@ func checkReveal(c *engine.Case) {
 		return
 	}
 	points := PublicPoints(c, c.Act.Seat) + n
-	early := c.Must(points >= engine.Get(c, &c.Rules.Goal), VictoryCardHidden).Say(revealNotYet).By(c.Act.Seat).Number(n).Limit(points)
+	early := c.Must(points >= GoalOf(c, c.Act.Seat), VictoryCardHidden).Say(revealNotYet).By(c.Act.Seat).Number(n).Limit(points)
 	if c.Broke(DevelopmentHeld) { // of cards that are not there
 		early.Follows()
 	}

@@ -160,15 +160,10 @@ func drawProgress(c *engine.Case, seat engine.Seat, deck engine.Deck, told engin
 		c.Because(EventDeckEmpty).Say(noCardLeft).By(seat)
 		return
 	}
-	card := engine.Unseen
-	if told != 0 {
-		card = told
-	}
-	if top := pile.Known[0]; top != 0 {
-		card = top
-	}
-	pile.Take()
-	if c.Explaining {
+	TakeProgress(c, seat, deck, told, func(card engine.Card) {
+		if !c.Explaining {
+			return
+		}
 		track := engine.Track(deck - engine.TradeDeck)
 		says := [...]engine.Text{drawsCard, drawsUnseen}
 		if why != EventGate || c.State.Dice[1] == 0 { // no red die is told
@@ -180,8 +175,27 @@ func drawProgress(c *engine.Case, seat engine.Seat, deck engine.Deck, told engin
 		}
 		c.Because(why).Say(say).By(seat).Card(card).Track(track).Number(int(c.State.Dice[1])).
 			Limit(drawsAt(c.Players[seat].Improvements[track]))
+	})
+}
+
+// TakeProgress gives the seat the top card of a deck that is not empty, with all that a drawn card brings: the one that
+// is known to lie there, else the one that is told, else one that nobody saw.
+func TakeProgress(c *engine.Case, seat engine.Seat, deck engine.Deck, told engine.Card, tell func(card engine.Card)) {
+	pile, card := &c.Decks[deck], engine.Unseen
+	if told != 0 {
+		card = told
 	}
+	if top := pile.Known[0]; top != 0 {
+		card = top
+	}
+	pile.Take()
+	tell(card)
 	receiveProgress(c, seat, card, deck)
+}
+
+// MayDrawNext states that a card told can be the next one of a deck.
+func MayDrawNext(c *engine.Case, seat engine.Seat, deck engine.Deck, card engine.Card) {
+	mayDraw(c, seat, deck, card, 0, 0)
 }
 
 // checkDraws states that each card told with the roll is one that its player draws.

@@ -128,8 +128,8 @@ func checkEvent(c *engine.Case) {
 	if c.Act.Is(engine.Open) {
 		return
 	}
-	happens, number := engine.Happening(c.Act.Count), int(c.Act.Sum)
-	if happens == engine.NewYear {
+	happens, number := Happening(c.Act.Count), int(c.Act.Sum)
+	if happens == NewYear {
 		newYearDue(c)
 		noDice(c)
 		return
@@ -140,8 +140,8 @@ func checkEvent(c *engine.Case) {
 }
 
 func applyEvent(c *engine.Case) {
-	happens := engine.Happening(c.Act.Count)
-	if happens == engine.NewYear {
+	happens := Happening(c.Act.Count)
+	if happens == NewYear {
 		mixes(c)
 		return
 	}
@@ -169,31 +169,31 @@ func applyEvent(c *engine.Case) {
 }
 
 // brings lets the event take effect, as the table stands when the card shows.
-func brings(c *engine.Case, happens engine.Happening) {
+func brings(c *engine.Case, happens Happening) {
 	switch happens {
-	case engine.BeautifulDay:
+	case BeautifulDay:
 		c.Because(EventPlain).Say(nothingPlain)
-	case engine.RobberAttacks:
+	case RobberAttacks:
 		c.Because(EventRobberAttacks).Say(robberIsOut)
-	case engine.Epidemic:
+	case Epidemic:
 		c.Because(EventEpidemic).Say(epidemicIs)
-	case engine.Earthquake:
+	case Earthquake:
 		shakes(c)
-	case engine.GoodNeighbors:
+	case GoodNeighbors:
 		neighborsGive(c)
-	case engine.Tournament:
+	case Tournament:
 		mostTake(c, EventTournament, knightsOf(c))
-	case engine.CalmSeas:
+	case CalmSeas:
 		mostTake(c, EventCalmSeas, harborsOf(c))
-	case engine.PlentifulYear:
+	case PlentifulYear:
 		allTake(c)
-	case engine.TradeAdvantage:
+	case TradeAdvantage:
 		advantage(c)
-	case engine.Conflict:
+	case Conflict:
 		conflict(c)
-	case engine.RobberFlees:
+	case RobberFlees:
 		flees(c)
-	case engine.HelpfulNeighbor:
+	case HelpfulNeighbor:
 		leadersGive(c)
 	}
 }
@@ -214,7 +214,7 @@ func takesEffect(c *engine.Case) {
 }
 
 // happening is the event of the card that was turned last in this turn.
-func happening(s *engine.State) engine.Happening { return engine.Happening(s.Turn.Cells[shown]) }
+func happening(s *engine.State) Happening { return Happening(s.Turn.Cells[shown]) }
 
 // concealDrawn: a card that is drawn at a gate only its holder knows.
 func concealDrawn(_ *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {

@@ -46,10 +46,10 @@ const (
 )
 
 // cardCode is a card in one number.
-func cardCode(h engine.Happening, number uint8) uint8 { return uint8(h)<<4 | number }
+func cardCode(h Happening, number uint8) uint8 { return uint8(h)<<4 | number }
 
-func ofCode(code uint8) (h engine.Happening, number uint8) {
-	return engine.Happening(code >> 4), code & 15
+func ofCode(code uint8) (h Happening, number uint8) {
+	return Happening(code >> 4), code & 15
 }
 
 // turnedCards are the cards turned since New Year; known is false where nobody knows even their number.
@@ -62,7 +62,7 @@ func turnedCards(s *engine.State) (cards []uint8, known bool) {
 }
 
 // goesOut notes that the card was turned.
-func goesOut(s *engine.State, h engine.Happening, number uint8) {
+func goesOut(s *engine.State, h Happening, number uint8) {
 	n := s.Table[turnedN]
 	if n >= aboveNewYear {
 		return
@@ -79,17 +79,17 @@ func emptied(s *engine.State) { clear(s.Table[turnedN : turned+aboveNewYear]) }
 func copies(number int) int { return 6 - max(7-number, number-7) }
 
 // eventsOn are the cards of the list of 2007, by number, without the plain ones.
-var eventsOn = [13][]engine.Happening{
-	2: {engine.PlentifulYear}, 3: {engine.Conflict}, 4: {engine.RobberFlees, engine.RobberFlees},
-	5: {engine.Tournament, engine.TradeAdvantage}, 6: {engine.Epidemic, engine.Earthquake, engine.GoodNeighbors},
-	7: {engine.RobberAttacks, engine.RobberAttacks, engine.RobberAttacks, engine.RobberAttacks, engine.RobberAttacks, engine.RobberAttacks},
-	8: {engine.Epidemic}, 9: {engine.CalmSeas}, 10: {engine.HelpfulNeighbor}, 11: {engine.HelpfulNeighbor}, 12: {engine.CalmSeas},
+var eventsOn = [13][]Happening{
+	2: {PlentifulYear}, 3: {Conflict}, 4: {RobberFlees, RobberFlees},
+	5: {Tournament, TradeAdvantage}, 6: {Epidemic, Earthquake, GoodNeighbors},
+	7: {RobberAttacks, RobberAttacks, RobberAttacks, RobberAttacks, RobberAttacks, RobberAttacks},
+	8: {Epidemic}, 9: {CalmSeas}, 10: {HelpfulNeighbor}, 11: {HelpfulNeighbor}, 12: {CalmSeas},
 }
 
 // copiesOf are the cards of the list of 2007 that bear the event and the number.
-func copiesOf(h engine.Happening, number int) int {
+func copiesOf(h Happening, number int) int {
 	on := eventsOn[number]
-	if h == engine.BeautifulDay {
+	if h == BeautifulDay {
 		return copies(number) - len(on)
 	}
 	n := 0
@@ -102,8 +102,8 @@ func copiesOf(h engine.Happening, number int) int {
 }
 
 // onNumber states that a card can bear the event and the number.
-func onNumber(c *engine.Case, h engine.Happening, number int) {
-	can := (number == 7) == (h == engine.RobberAttacks)
+func onNumber(c *engine.Case, h Happening, number int) {
+	can := (number == 7) == (h == RobberAttacks)
 	if c.Rules.EventsList.Value == engine.EventsByCard {
 		can = copiesOf(h, number) > 0
 	}
@@ -113,7 +113,7 @@ func onNumber(c *engine.Case, h engine.Happening, number int) {
 }
 
 // inDeck states that the card can still lie on top.
-func inDeck(c *engine.Case, h engine.Happening, number int) {
+func inDeck(c *engine.Case, h Happening, number int) {
 	cards, known := turnedCards(c.State)
 	if !known || c.Rules.EventsList.Value == engine.NoEventList {
 		return
@@ -154,7 +154,7 @@ func mixes(c *engine.Case) {
 func tellEvent(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
 	cards, _ := turnedCards(s)
 	if len(cards) == aboveNewYear {
-		a.Count = uint8(engine.NewYear)
+		a.Count = uint8(NewYear)
 		return
 	}
 	codes, left := deckLeft(cards)
@@ -173,7 +173,7 @@ func tellEvent(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck)
 func deckLeft(cards []uint8) (codes, left []uint8) {
 	at := map[uint8]int{}
 	for number := uint8(2); number <= 12; number++ {
-		all := append(slices.Clone(eventsOn[number]), engine.BeautifulDay)
+		all := append(slices.Clone(eventsOn[number]), BeautifulDay)
 		for _, h := range slices.Compact(all) {
 			if n := copiesOf(h, int(number)); n > 0 {
 				at[cardCode(h, number)] = len(codes)

@@ -15,7 +15,7 @@ const cityRule = base.ProductionCity
 
 const epidemicIs engine.Text = "An epidemic: a city yields one resource from each hex, and no commodity."
 
-func epidemic(s *engine.State) bool { return happening(s) == engine.Epidemic }
+func epidemic(s *engine.State) bool { return happening(s) == Epidemic }
 
 // epidemicYields has a city yield less while an epidemic rages.
 func epidemicYields(h *engine.Hooks) {

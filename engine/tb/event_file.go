@@ -59,7 +59,7 @@ func init() {
 			}
 		},
 		Write: func(_ *engine.Game, s *engine.State, _ engine.Seat) any {
-			if h := happening(s); h != engine.NoHappening {
+			if h := happening(s); h != NoHappening {
 				return cardText(h, s.DiceSum)
 			}
 			return nil
@@ -97,7 +97,7 @@ func init() {
 		Text: func(a engine.Asked) string { return happening(a.State).String() }})
 	Book.Member(engine.Member{Word: "event.number", About: "the number of the card of this turn, 0 for none", Example: `event.number == 6`,
 		Number: func(a engine.Asked) int {
-			if happening(a.State) == engine.NoHappening {
+			if happening(a.State) == NoHappening {
 				return 0
 			}
 			return int(a.State.DiceSum)
@@ -127,38 +127,38 @@ func init() {
 }
 
 // cardText is a card as files have it.
-func cardText(h engine.Happening, number uint8) string {
+func cardText(h Happening, number uint8) string {
 	return h.String() + " " + strconv.Itoa(int(number))
 }
 
 // cardWords is a card of a list: a plain one is its number.
-func cardWords(h engine.Happening, number uint8) any {
-	if h == engine.HappeningOn(int(number)) {
+func cardWords(h Happening, number uint8) any {
+	if h == happeningOn(int(number)) {
 		return int(number)
 	}
 	return cardText(h, number)
 }
 
 // readCard reads a card with a number.
-func readCard(in *engine.Reading, v engine.Value) (h engine.Happening, number int, ok bool) {
+func readCard(in *engine.Reading, v engine.Value) (h Happening, number int, ok bool) {
 	text, ok := v.Text("an event card")
 	if !ok {
 		return 0, 0, false
 	}
-	h, number, wrong, word := engine.EventCardAt(text)
+	h, number, wrong, word := eventCardAt(text)
 	switch {
-	case wrong == "" && h == engine.NewYear:
+	case wrong == "" && h == NewYear:
 		v.Fault("New Year stands for no card that was turned since")
 		return 0, 0, false
 	case wrong != "" && word == "":
 		v.Fault(wrong)
 		return 0, 0, false
 	case wrong != "":
-		v.FaultAt(word, wrong, engine.Nearest(word, engine.HappeningWords())...)
+		v.FaultAt(word, wrong, engine.Nearest(word, happeningWords())...)
 		return 0, 0, false
 	}
 	list := in.Game.Rules.EventsList.Value
-	if list != engine.NoEventList && (number == 7) != (h == engine.RobberAttacks) || list == engine.EventsByCard && copiesOf(h, number) == 0 {
+	if list != engine.NoEventList && (number == 7) != (h == RobberAttacks) || list == engine.EventsByCard && copiesOf(h, number) == 0 {
 		v.Fault(noSuchEvent)
 		return 0, 0, false
 	}

@@ -113,7 +113,7 @@ func givenByItself(s *engine.State, seat engine.Seat) bool {
 }
 
 func giveRule(s *engine.State) engine.RuleID {
-	if happening(s) == engine.HelpfulNeighbor {
+	if happening(s) == HelpfulNeighbor {
 		return EventHelpfulNeighbor
 	}
 	return EventGoodNeighbors

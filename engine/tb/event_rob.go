@@ -56,7 +56,7 @@ func init() {
 }
 
 func robRule(s *engine.State) engine.RuleID {
-	if happening(s) == engine.TradeAdvantage {
+	if happening(s) == TradeAdvantage {
 		return EventTradeAdvantage
 	}
 	return EventConflict
@@ -161,10 +161,16 @@ func checkRob(c *engine.Case) {
 		c.Must(i < 0 || c.Pending[i].Duty == robMayDuty, rule).Say(mustBeDrawn).By(c.Act.Seat)
 		return
 	}
-	victim := c.Act.Other
-	switch {
-	case victim == engine.NoSeat:
+	if c.Act.Other == engine.NoSeat {
 		c.Must(false, rule).Say(nobodyNamed)
+		return
+	}
+	mayTakeCardOf(c, rule, c.Act.Other)
+}
+
+// mayTakeCardOf states that a card can be drawn out of the hand of the victim, wherever that one has built.
+func mayTakeCardOf(c *engine.Case, rule engine.RuleID, victim engine.Seat) {
+	switch {
 	case victim == c.Act.Seat:
 		c.Must(false, rule).Say(drawnFromSelf).By(victim)
 	case !c.Game.Plays(victim) || c.Players[victim].Hand == 0:
@@ -186,7 +192,19 @@ func applyRob(c *engine.Case) {
 		c.Because(rule).Say(letsItBe).By(c.Act.Seat)
 		return
 	}
-	victim := c.Act.Other
+	takesCardOf(c, rule, c.Act.Other)
+	if c.Explaining {
+		if c.Hooks.Commodities {
+			c.Once(EventCkSteal)
+		}
+		if c.Rules.RobberVictim.Asks() {
+			c.Once(EventFriendly).Say(friendlyAlone)
+		}
+	}
+}
+
+// takesCardOf has who acts draw a card out of the hand of the victim, wherever that one has built.
+func takesCardOf(c *engine.Case, rule engine.RuleID, victim engine.Seat) {
 	hand := c.Players[victim].Hand
 	if hand == 0 {
 		c.Because(rule).Say(hasNoCards).By(victim)
@@ -204,14 +222,6 @@ func applyRob(c *engine.Case) {
 		c.Because(rule).Say(drawsUnseenOf).By(c.Act.Seat).To(victim)
 	} else {
 		c.Because(rule).Say(drawsOf).By(c.Act.Seat).To(victim).Cards(one)
-	}
-	if c.Explaining {
-		if c.Hooks.Commodities {
-			c.Once(EventCkSteal)
-		}
-		if c.Rules.RobberVictim.Asks() {
-			c.Once(EventFriendly).Say(friendlyAlone)
-		}
 	}
 }
 

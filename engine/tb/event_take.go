@@ -51,18 +51,18 @@ func init() {
 	})
 }
 
-func bringsTake(h engine.Happening) bool {
-	return h == engine.Tournament || h == engine.CalmSeas || h == engine.PlentifulYear
+func bringsTake(h Happening) bool {
+	return h == Tournament || h == CalmSeas || h == PlentifulYear
 }
 
 // takeRule is the rule by which a resource is taken.
 func takeRule(s *engine.State) engine.RuleID {
 	switch happening(s) {
-	case engine.Tournament:
+	case Tournament:
 		return EventTournament
-	case engine.CalmSeas:
+	case CalmSeas:
 		return EventCalmSeas
-	case engine.PlentifulYear:
+	case PlentifulYear:
 		return EventPlentifulYear
 	}
 	return EventAnswers

@@ -1,8 +1,10 @@
-package engine
+package tb
 
 import (
 	"slices"
 	"strings"
+
+	"catanref/engine"
 )
 
 // Happening is the event on a card that is turned in place of the dice.
@@ -47,23 +49,27 @@ func happeningNamed(word string) (Happening, bool) {
 	return Happening(i + 1), i >= 0
 }
 
-// HappeningWords lists the words of all events.
-func HappeningWords() []string { return slices.Clone(happenings[1:]) }
+// happeningWords lists the words of all events.
+func happeningWords() []string { return slices.Clone(happenings[1:]) }
 
-// HappeningOn is the event that a card bears of which the number alone is told.
-func HappeningOn(number int) Happening {
+// happeningOn is the event that a card bears of which the number alone is told.
+func happeningOn(number int) Happening {
 	if number == 7 {
 		return RobberAttacks
 	}
 	return BeautifulDay
 }
 
-// happeningAt reads an event from word i on, and tells how many words it takes: spaces may stand for hyphens.
-func happeningAt(words [][]byte, i int) (h Happening, used int) {
-	for n := min(2, len(words)-i); n > 0; n-- {
-		word := string(words[i])
+// happeningAt reads an event from two words, the second of which may be none, and tells how many it takes: spaces may
+// stand for hyphens.
+func happeningAt(first, second []byte) (h Happening, used int) {
+	for n := 2; n > 0; n-- {
+		word := string(first)
 		if n == 2 {
-			word += "-" + string(words[i+1])
+			if len(second) == 0 {
+				continue
+			}
+			word += "-" + string(second)
 		}
 		if h, ok := happeningNamed(word); ok {
 			return h, n
@@ -72,9 +78,9 @@ func happeningAt(words [][]byte, i int) (h Happening, used int) {
 	return NoHappening, 0
 }
 
-// EventCardAt reads a card as files and moves name it, "epidemic 8", "5", "new-year": what is wrong with it, and of
+// eventCardAt reads a card as files and moves name it, "epidemic 8", "5", "new-year": what is wrong with it, and of
 // which word, where it is none.
-func EventCardAt(text string) (h Happening, number int, wrong string, word string) {
+func eventCardAt(text string) (h Happening, number int, wrong string, word string) {
 	var words [][]byte
 	for _, w := range strings.Fields(strings.ToLower(text)) {
 		words = append(words, []byte(w))
@@ -82,13 +88,13 @@ func EventCardAt(text string) (h Happening, number int, wrong string, word strin
 	if len(words) == 0 {
 		return 0, 0, "a card bears an event and a number: epidemic 8", ""
 	}
-	h, i := happeningAt(words, 0)
+	h, i := happeningAt(words[0], append(words, nil)[1])
 	if h == NewYear {
 		i-- // and no number
 	} else {
 		n, ok := 0, false
 		if i < len(words) {
-			n, ok = wholeNumber(words[i])
+			n, ok = engine.WholeNumber(words[i])
 		}
 		switch {
 		case !ok && i == 0:
@@ -99,7 +105,7 @@ func EventCardAt(text string) (h Happening, number int, wrong string, word strin
 			return 0, 0, "event cards bear the numbers 2 to 12", string(words[i])
 		}
 		if number = n; h == NoHappening {
-			h = HappeningOn(n)
+			h = happeningOn(n)
 		}
 	}
 	if i+1 < len(words) {

@@ -1,0 +1,114 @@
+package engine
+
+import "strconv"
+
+// Slot is a kind of argument of moves that a book brings: one row beside those of the table in slot.go. It is registered
+// while variables are initialized, before any verb that uses it.
+type Slot struct {
+	Word     string // in Verb.Args, in capitals
+	Help     string // what help shows for it; "" for the word itself
+	Expects  string // what it waits for, for people
+	Example  string // what an example of a move says there
+	Literals []string
+
+	// IsSet reports whether the action says something for the slot.
+	IsSet func(a *Action) bool
+	// Read reads what stands from word i on and returns the index of the word behind it. Where that is not what the slot
+	// waits for it tells the reader so, and the action is not to be used. It takes at least one word, and for the sake of
+	// the quick reader allocates nothing unless it refuses.
+	Read func(r Reader, i int, a *Action) (next int, ok bool)
+	// Write appends what the action says, as Read reads it.
+	Write func(g *Game, a *Action, out []string) []string
+	// Words lists the words with which it may begin, to complete a line that is typed; nil: none are known.
+	Words func(g *Game) []string
+	// Samples calls then with one thing after the other that the slot can say, for tests that try whatever can be said.
+	// nil: it tells luck, or what tests try by other means.
+	Samples func(g *Game, a *Action, then func())
+}
+
+// Slot registers a kind of argument.
+func (b *Book) Slot(row Slot) bool {
+	s := slot{
+		word: row.Word, help: row.Help, expects: row.Expects, example: row.Example, literals: row.Literals, words: row.Words,
+		isSet: func(a *Action, _ *argNode) bool { return row.IsSet(a) },
+		read: func(p *parser, n *argNode, i int, a *Action) (int, bool) {
+			return row.Read(Reader{p, n}, i, a)
+		},
+		write: func(g *Game, _ *argNode, a *Action, out []string) []string { return row.Write(g, a, out) },
+	}
+	if row.Samples != nil {
+		s.samples = func(g *Game, _ *argNode, a *Action, then func()) { row.Samples(g, a, then) }
+	}
+	newSlot(s)
+	return true
+}
+
+// Reader is the line that is read, for the slots of books.
+type Reader struct {
+	p *parser
+	n *argNode
+}
+
+// Word returns word i in small letters, or none behind the end of the line.
+func (r Reader) Word(i int) []byte { return r.p.word(i) }
+
+// More reports whether there is a word i.
+func (r Reader) More(i int) bool { return i < len(r.p.words) }
+
+// Over returns the next word from i on that is not passed over as a small word.
+func (r Reader) Over(i int) int { return r.p.over(i) }
+
+// Number reads word i as a whole number, or the word of one up to twelve.
+func (r Reader) Number(i int) (n int, ok bool) { return wholeNumber(r.p.word(i)) }
+
+// Player reads the name of a player who plays and returns the index of the word behind it.
+func (r Reader) Player(i int) (seat Seat, next int, ok bool) {
+	seat, next, ok = r.p.player(i)
+	if ok && !r.p.game.Plays(seat) {
+		r.Refuse(i, noSuchPlayer, r.p.game.Names[:r.p.game.Players])
+		return seat, i, false
+	}
+	return seat, next, ok
+}
+
+// NamesPlayer reports whether word i begins the name of a player. It notes no fault.
+func (r Reader) NamesPlayer(i int) bool {
+	if r.p.quick {
+		return r.p.game.seatSpelt(r.p.word(i)) != NoSeat
+	}
+	if !r.More(i) {
+		return false
+	}
+	_, used := r.p.game.seatFrom(r.p.words[i:], r.p.shortest)
+	return used > 0
+}
+
+// Die reads what a die shows.
+func (r Reader) Die(i int, into *uint8) (next int, ok bool) { return r.p.die(r.n, i, into) }
+
+// Expect notes that something else is waited for at word i: what, or what the slot waits for where that is "".
+func (r Reader) Expect(i int, what string) {
+	if what == "" {
+		what = r.n.expects
+	}
+	r.p.expect(i, what)
+}
+
+// Refuse notes that word i does not fit, and which of the words that do come near it.
+func (r Reader) Refuse(i int, message string, words []string) { r.p.refuse(i, message, words) }
+
+// The slot for the red die where it is thrown beside something else.
+var _ = newSlot(slot{
+	word: "RED", help: "N", expects: "what the red die shows (1 to 6)", example: "4",
+	isSet: func(a *Action, _ *argNode) bool { return a.Dice[1] != 0 },
+	read: func(p *parser, n *argNode, i int, a *Action) (int, bool) {
+		return p.die(n, i, &a.Dice[1])
+	},
+	write: func(_ *Game, _ *argNode, a *Action, out []string) []string {
+		if a.Dice[1] != 0 {
+			out = append(out, strconv.Itoa(int(a.Dice[1])))
+		}
+		return out
+	},
+	words: pips,
+})

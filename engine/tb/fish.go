@@ -1,0 +1,199 @@
+package tb
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// The Fishermen: tokens with one to three fish that are drawn at fishing grounds and lakes, and what they buy.
+
+const (
+	FishTokens engine.RuleID = "tb.fish.tokens"
+	FishHidden engine.RuleID = "tb.fish.hidden"
+	FishNot    engine.RuleID = "tb.fish.not-cards"
+	FishTrade  engine.RuleID = "tb.fish.no-trade"
+)
+
+func init() {
+	Book.Rule(FishTokens, engine.Physical)
+	Book.Rule(FishHidden, engine.KeptBy("engine/tb/fish_file.go"))
+	Book.Rule(FishTrade, engine.KeptBy("engine/tb/fish.go"))
+	Book.Rules(FishNot)
+	Book.Each(engine.Tells(engine.Aside), FishNot)
+	Book.Answer(func(h *engine.Hooks) {
+		if !h.Rules.FishUsed.Value {
+			return
+		}
+		box, settle := h.Box, h.Settle
+		h.Box = func(g *engine.Game, s *engine.State) {
+			box(g, s)
+			layTokens(g, s)
+		}
+		h.Settle = func(c *engine.Case) {
+			if c.Explaining && c.Act.Verb == rollVerb && c.DiceSum == 7 && anyFish(c) {
+				c.Because(FishNot).Say(fishAreSafe)
+			}
+			settle(c)
+		}
+	})
+}
+
+const (
+	noFishHere  engine.Text = "There are no fish tokens in this game; the variant fishermen brings them."
+	fishAreSafe engine.Text = "Fish tokens are no cards: they count for no limit of a hand."
+)
+
+// withFish reports whether tokens are drawn under the law.
+func withFish(r *engine.Rules) bool { return r.FishUsed.Value }
+
+// lacksFish states of a move of fish that the game has none.
+func lacksFish(c *engine.Case) {
+	if base.GameOn(c) {
+		c.Must(false, FishTokens).Say(noFishHere)
+	}
+}
+
+// fishUsed states that the game has fish.
+func fishUsed(c *engine.Case) bool {
+	used := withFish(c.Rules)
+	if !used {
+		lacksFish(c)
+	}
+	return used
+}
+
+// tokens are numbers of tokens by the fish on them; 0 stands for those that nobody has seen.
+type tokens [4]uint8
+
+// number is how many tokens they are, fish what those that are known show together.
+func (t tokens) number() int { return int(t[0]) + int(t[1]) + int(t[2]) + int(t[3]) }
+func (t tokens) fish() int   { return int(t[1]) + 2*int(t[2]) + 3*int(t[3]) }
+
+func (t tokens) plus(other tokens) tokens {
+	for i := range t {
+		t[i] += other[i]
+	}
+	return t
+}
+
+// minus takes others away, no more of a face than there are.
+func (t tokens) minus(other tokens) tokens {
+	for i := range t {
+		t[i] -= min(t[i], other[i])
+	}
+	return t
+}
+
+// Where the tokens lie: with the players, in the supply, face up beside it, and out of this game; and the old boot: in the
+// supply, with a player, or out of the game.
+var (
+	heldFish  = Book.SeatCells(4)
+	layFish   = Book.TableCells(4)
+	spentFish = Book.TableCells(4)
+	goneFish  = Book.TableCells(4)
+	bootCell  = Book.TableCells(1)
+)
+
+const (
+	bootLies = 0 // in the supply; a player's is the seat and 1
+	bootGone = 0xff
+)
+
+func tableTokens(s *engine.State, at engine.Cell) tokens { return tokens(s.Table[at : at+4]) }
+
+func setTokens(s *engine.State, at engine.Cell, t tokens) { copy(s.Table[at:at+4], t[:]) }
+
+// tokensOf are those of a player.
+func tokensOf(s *engine.State, seat engine.Seat) tokens {
+	return tokens(s.Players[seat].Held[heldFish : heldFish+4])
+}
+
+func setTokensOf(s *engine.State, seat engine.Seat, t tokens) {
+	copy(s.Players[seat].Held[heldFish:heldFish+4], t[:])
+}
+
+// bootOf is who holds the boot; NoSeat: nobody.
+func bootOf(s *engine.State) engine.Seat {
+	if b := s.Table[bootCell]; b != bootLies && b != bootGone {
+		return engine.Seat(b - 1)
+	}
+	return engine.NoSeat
+}
+
+// tokensInBox are all there are: the box for five and six has more.
+func tokensInBox(g *engine.Game) tokens {
+	if g.Players > 4 {
+		return tokens{0, 15, 15, 13}
+	}
+	return tokens{0, 11, 10, 8}
+}
+
+// layTokens lays all of them face down. With two players each begins with five (tb.fish.two-start).
+func layTokens(g *engine.Game, s *engine.State) {
+	left := tokensInBox(g).number()
+	if forTwo(g) {
+		for seat := range engine.Seat(g.Players) {
+			setTokensOf(s, seat, firstFive)
+			left -= firstFive.number()
+		}
+	}
+	setTokens(s, layFish, tokens{uint8(left)})
+}
+
+// unknown are the tokens of each face of which nobody knows where they lie.
+func unknown(g *engine.Game, s *engine.State) tokens {
+	left := tokensInBox(g).minus(tableTokens(s, goneFish)).minus(tableTokens(s, spentFish)).minus(tableTokens(s, layFish))
+	for seat := range engine.Seat(g.Players) {
+		left = left.minus(tokensOf(s, seat))
+	}
+	left[0] = 0
+	return left
+}
+
+// bounds are the fewest and the most tokens of each face that a player can have, by what everybody knows.
+func bounds(g *engine.Game, s *engine.State, seat engine.Seat) (least, most tokens) {
+	known, pool := tokensOf(s, seat), unknown(g, s)
+	hidden := known[0]
+	for face := 1; face < len(known); face++ {
+		others := uint8(pool.number()) - pool[face]
+		least[face] = known[face] + hidden - min(hidden, others)
+		most[face] = known[face] + min(hidden, pool[face])
+	}
+	return least, most
+}
+
+// surelyHas and mayHave report whether the player has the tokens in all deals that are possible, and in some.
+func surelyHas(g *engine.Game, s *engine.State, seat engine.Seat, t tokens) bool {
+	least, _ := bounds(g, s, seat)
+	return t.minus(least).number() == 0
+}
+
+func mayHave(g *engine.Game, s *engine.State, seat engine.Seat, t tokens) bool {
+	known, pool := tokensOf(s, seat), unknown(g, s)
+	hidden := known[0]
+	known[0] = 0
+	lacks := t.minus(known)
+	return lacks.number() <= int(hidden) && lacks.minus(pool).number() == 0
+}
+
+// pays takes tokens from a player and lays them face up: those that are known, and of those that nobody saw the rest.
+func pays(c *engine.Case, seat engine.Seat, t tokens) {
+	held := tokensOf(c.State, seat)
+	hidden := held[0]
+	held[0] = 0
+	lacks := t.minus(held)
+	held = held.minus(t)
+	held[0] = hidden - min(hidden, uint8(lacks.number()))
+	setTokensOf(c.State, seat, held)
+	setTokens(c.State, spentFish, tableTokens(c.State, spentFish).plus(t))
+}
+
+// anyFish reports whether a player has a token.
+func anyFish(c *engine.Case) bool {
+	for seat := range engine.Seat(c.Game.Players) {
+		if tokensOf(c.State, seat).number() > 0 {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,116 @@
+package tb
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+	"catanref/engine/ck"
+)
+
+// The old boot: who holds it needs a point more, and may give it to somebody who has as many.
+
+const (
+	BootGoal engine.RuleID = "tb.fish.boot-goal"
+	BootGive engine.RuleID = "tb.fish.boot-give"
+	BootWin  engine.RuleID = "tb.fish.boot-win"
+	FishGoal engine.RuleID = "tb.fish.goal"
+	FishLead engine.RuleID = "tb.fish.ck-leaders"
+)
+
+func init() {
+	Book.Rules(BootGoal, BootGive, BootWin)
+	Book.Rule(FishLead, engine.RestatesWhere(bootHeld, ck.PointsCompare))
+	Book.Rule(FishGoal, engine.RestatesWhere(inFishing, base.VictoryTen))
+	Book.Each(engine.Tells(engine.Aside), FishGoal, FishLead)
+	Book.Each(engine.Tells(engine.Standing), BootGoal)
+}
+
+const (
+	noBootThere engine.Text = "{by} does not hold the old boot."
+	fewerPoints engine.Text = "{by} has {n} open points, fewer than the {limit} of who gives the boot."
+	bootToSelf  engine.Text = "The boot goes to another player."
+	bootNeutral engine.Text = "{by} is no player who could take the boot."
+	givesBoot   engine.Text = "{by} gives the old boot to {to}, who needs 1 point more to win."
+	bootWeighs  engine.Text = "{by} has {n} points and holds the old boot: {limit} are needed."
+	nowWithout  engine.Text = "Without the boot {n} points are enough."
+	bootAfter   engine.Text = "The boot is given away in the own turn after the roll."
+)
+
+// bootHeld reports whether a player holds the boot.
+func bootHeld(c *engine.Case, held bool) bool {
+	return held && withFish(c.Rules) && bootOf(c.State) != engine.NoSeat
+}
+
+// inFishing reports whether the game has fish.
+func inFishing(c *engine.Case, _ bool) bool { return withFish(c.Rules) }
+
+var bootVerb engine.VerbID
+
+func init() {
+	bootVerb = Book.Verb(engine.Verb{
+		Words: "boot", Looks: engine.LooksAtNothing, Args: "P", About: "give the old boot to a player with as many points or more", Menu: engine.AfterRoll,
+		Offered: withFish, Absent: lacksFish,
+		When: func(c *engine.Case) bool {
+			if !fishUsed(c) {
+				return false
+			}
+			own := c.Act.Seat == c.Acting && c.Phase != engine.RollPhase && c.Phase != engine.SetupPhase && c.Phase != engine.SpecialPhase
+			c.Must(own, BootGive).Say(bootAfter)
+			return base.ToBuild(c)
+		},
+		Check: checkBoot, Apply: applyBoot,
+		Candidates: func(c *engine.Case, l *engine.List) {
+			if bootOf(c.State) == l.Seat {
+				l.EachOpponent(func(*engine.Action) { l.Add() })
+			}
+		},
+	})
+	Book.Answer(func(h *engine.Hooks) {
+		if !withFish(h.Rules) {
+			return
+		}
+		settle := h.Settle
+		h.Settle = func(c *engine.Case) {
+			settle(c)
+			if c.Explaining {
+				tellBoot(c)
+			}
+		}
+	})
+}
+
+func checkBoot(c *engine.Case) {
+	holds := bootOf(c.State) == c.Act.Seat
+	c.Must(holds, BootGive).Say(noBootThere).By(c.Act.Seat)
+	switch to := c.Act.Other; {
+	case to == c.Act.Seat:
+		c.Must(false, BootGive).Say(bootToSelf)
+	case !c.Game.Plays(to):
+		c.Must(false, BootGive).Say(bootNeutral).By(to)
+	case holds:
+		own, other := base.PublicPoints(c, c.Act.Seat), base.PublicPoints(c, to)
+		c.Must(other >= own, BootGive).Say(fewerPoints).By(to).Number(other).Limit(own)
+	}
+}
+
+func applyBoot(c *engine.Case) {
+	c.State.Table[bootCell] = uint8(c.Act.Other) + 1
+	c.Scores()
+	if !c.Explaining {
+		return
+	}
+	c.Because(BootGive).Say(givesBoot).By(c.Act.Seat).To(c.Act.Other)
+	if n := base.PublicPoints(c, c.Act.Seat); n >= base.GoalOf(c, c.Act.Seat) {
+		c.Because(BootWin).Say(nowWithout).Number(n)
+	}
+}
+
+// tellBoot tells of who has the goal and would win but for the boot.
+func tellBoot(c *engine.Case) {
+	holder := bootOf(c.State)
+	if holder == engine.NoSeat || c.Phase == engine.OverPhase || holder != c.Active {
+		return
+	}
+	if n := base.PublicPoints(c, holder); n >= engine.Get(c, &c.Rules.Goal) {
+		c.Because(BootGoal).Say(bootWeighs).By(holder).Number(n).Limit(base.GoalOf(c, holder))
+	}
+}

@@ -1,0 +1,214 @@
+package tb
+
+import (
+	"fmt"
+	"strings"
+
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// What fish buy: one action after the other, each paid with whole tokens.
+
+const (
+	FishPay      engine.RuleID = "tb.fish.pay"
+	FishSeparate engine.RuleID = "tb.fish.separate"
+	FishWhen     engine.RuleID = "tb.fish.when"
+	FishPhase    engine.RuleID = "tb.fish.phase"
+	FishTwoPrice engine.RuleID = "tb.fish.two-price"
+	FishPartner  engine.RuleID = "tb.fish.six-partner"
+)
+
+func init() {
+	Book.Rules(FishPay, FishWhen, FishPhase, FishTwoPrice, FishPartner)
+	Book.Rule(FishSeparate, engine.KeptBy("engine/tb/fish_buy.go"))
+	Book.Each(engine.Tells(engine.Aside), FishPhase, FishTwoPrice, FishPartner)
+	Book.Each(engine.Refuses(engine.Aside), FishWhen)
+	engine.LegalIf(maybePaid, "{by} has these tokens")
+}
+
+const (
+	whichTokens    engine.Text = "Which tokens are paid?"
+	fishInTurn     engine.Text = "Fish are spent in the own turn, before the roll or after it, and not while something is owed."
+	tooFewFish     engine.Text = "The price is {limit} fish; the tokens show {n}."
+	notTheseTokens engine.Text = "{by} has no such tokens, {n} fish in all."
+	maybePaid      engine.Text = "It is not certain that {by} has these tokens, {n} fish in all."
+	paysFish       engine.Text = "{by} pays {n} fish and keeps {limit} tokens."
+	paysTooMuch    engine.Text = "{by} pays tokens with {n} fish for {limit}: the rest is lost. {by} keeps {own} tokens."
+	endsNoPhase    engine.Text = "Fish are neither trade nor building: the phase does not change."
+	oneFishLess    engine.Text = "{by} has fewer open points and pays 1 fish less."
+)
+
+// wares are what fish buy, by the words of the law, and the prices of the book.
+var wares = []struct {
+	word  string
+	price int
+}{{"robber", 2}, {"pirate", 2}, {"steal", 3}, {"take", 4}, {"road", 5}, {"ship", 5}, {"bridge", 6}, {"card", 7}}
+
+// FishPrices is what the book says of prices, as an expression.
+func FishPrices() string {
+	last := len(wares) - 1
+	parts := make([]string, 0, len(wares))
+	for _, w := range wares[:last] {
+		parts = append(parts, fmt.Sprintf("action == %q ? %d", w.word, w.price))
+	}
+	return strings.Join(parts, " : ") + fmt.Sprint(" : ", wares[last].price)
+}
+
+// fishPrice is what the action costs the player, and whether it is one less than otherwise.
+func fishPrice(c *engine.Case, seat engine.Seat, ware string) (price int, less bool) {
+	if price = engine.Ask(c, &c.Rules.FishPrice, engine.AboutAction(seat, ware)); price == engine.ByBook {
+		for _, w := range wares {
+			if w.word == ware {
+				price = w.price
+			}
+		}
+	}
+	if forTwo(c.Game) && price > 0 && base.PublicPoints(c, seat) < base.PublicPoints(c, c.Game.After(seat)) {
+		return price - 1, true
+	}
+	return price, false
+}
+
+// forTwo reports whether the game is the one for two.
+func forTwo(g *engine.Game) bool { return g.Owners > g.Players }
+
+// fishVerb is a verb by which fish buy something.
+func fishVerb(ware string, v engine.Verb) engine.VerbID {
+	check, apply, list := v.Check, v.Apply, v.Candidates
+	v.Words, v.Args = "fish "+ware, strings.TrimSpace(v.Args+" [TOKENS]")
+	v.Menu = engine.BeforeRoll | engine.AfterRoll
+	if v.Absent == nil {
+		v.Absent = lacksFish
+	}
+	if offered := v.Offered; offered == nil {
+		v.Offered = withFish
+	} else {
+		v.Offered = func(r *engine.Rules) bool { return withFish(r) && offered(r) }
+	}
+	v.When = whenFish
+	v.Check = func(c *engine.Case) {
+		if !mayPay(c, ware) {
+			return
+		}
+		check(c)
+	}
+	v.Apply = func(c *engine.Case) {
+		payFish(c, ware)
+		apply(c)
+	}
+	v.Candidates = func(c *engine.Case, l *engine.List) {
+		if tokensOf(c.State, l.Seat).number() == 0 {
+			return
+		}
+		price, _ := fishPrice(c, l.Seat, ware)
+		paid, ok := cheapest(c, l.Seat, price)
+		if !ok {
+			return
+		}
+		l.Move().Counts[0] = catch{tokens: paid}.pack()
+		list(c, l)
+	}
+	if v.Looks == nil {
+		v.Looks = engine.LooksAtNothing
+	}
+	return Book.Verb(v)
+}
+
+func whenFish(c *engine.Case) bool {
+	if !fishUsed(c) {
+		return false
+	}
+	own := c.Act.Seat == c.Acting && c.NumPending == 0 && c.Phase != engine.SetupPhase && c.Phase != engine.SpecialPhase
+	c.Must(own, FishWhen).Say(fishInTurn)
+	return base.OnTurn(c)
+}
+
+// mayPay states that the tokens are the player's and show enough; false where it is not said which they are.
+func mayPay(c *engine.Case, ware string) bool {
+	paid := unpack(c.Act.Counts[0]).tokens
+	price, less := fishPrice(c, c.Act.Seat, ware)
+	if paid.number() == 0 && price > 0 {
+		if _, can := cheapest(c, c.Act.Seat, price); can || c.Explaining && tokensOf(c.State, c.Act.Seat)[0] > 0 {
+			c.Asks(true, whichTokens, func(a engine.Action, answer func(engine.Action)) { waysToPay(c, a, price, answer) })
+			return true
+		}
+		c.Must(false, FishPay).Say(tooFewFish).Number(tokensOf(c.State, c.Act.Seat).fish()).Limit(price)
+		return true
+	}
+	c.Must(paid.fish() >= price, FishPay).Say(tooFewFish).Number(paid.fish()).Limit(price)
+	if paid.number() > 0 {
+		hasTokens(c, paid, FishPay, notTheseTokens, maybePaid)
+	}
+	if less {
+		c.Must(true, FishTwoPrice)
+	}
+	return true
+}
+
+// eachPayment calls f with every choice of tokens of which none could be spared, out of those.
+func eachPayment(of tokens, price int, f func(t tokens)) {
+	for threes := range of[3] + 1 {
+		for twos := range of[2] + 1 {
+			for ones := range of[1] + 1 {
+				t := tokens{0, ones, twos, threes}
+				n := t.fish()
+				spare := ones > 0 && n-1 >= price || twos > 0 && n-2 >= price || threes > 0 && n-3 >= price
+				if n >= price && !spare {
+					f(t)
+				}
+			}
+		}
+	}
+}
+
+// cheapest are the tokens that the player surely has and that pay the price with least lost; of those as few as can be.
+func cheapest(c *engine.Case, seat engine.Seat, price int) (best tokens, ok bool) {
+	least, _ := bounds(c.Game, c.State, seat)
+	eachPayment(least, price, func(t tokens) {
+		if !ok || t.fish() < best.fish() || t.fish() == best.fish() && t.number() < best.number() {
+			best, ok = t, true
+		}
+	})
+	return best, ok
+}
+
+// waysToPay answers with which tokens a price can be paid: those that the player may have.
+func waysToPay(c *engine.Case, a engine.Action, price int, answer func(engine.Action)) {
+	_, most := bounds(c.Game, c.State, a.Seat)
+	n := 0
+	eachPayment(most, price, func(t tokens) {
+		if n < 4 && mayHave(c.Game, c.State, a.Seat, t) {
+			n++
+			a.Counts[0] = catch{tokens: t}.pack()
+			answer(a)
+		}
+	})
+}
+
+// payFish lays the tokens face up.
+func payFish(c *engine.Case, ware string) {
+	seat := c.Act.Seat
+	price, less := fishPrice(c, seat, ware)
+	paid := unpack(c.Act.Counts[0]).tokens
+	pays(c, seat, paid)
+	if !c.Explaining {
+		return
+	}
+	left := tokensOf(c.State, seat).number()
+	if paid.fish() > price {
+		c.Because(FishPay).Say(paysTooMuch).By(seat).Number(paid.fish()).Limit(price).Own(left)
+	} else {
+		c.Because(FishPay).Say(paysFish).By(seat).Number(paid.fish()).Limit(left)
+	}
+	c.Credit(c.Rules.FishPrice.Set, engine.AnyGround)
+	if less {
+		c.Because(FishTwoPrice).Say(oneFishLess).By(seat)
+	}
+	if engine.Get(c, &c.Rules.Phases) == engine.StrictPhases && c.Phase != engine.RollPhase {
+		c.Once(FishPhase).Say(endsNoPhase)
+	}
+	if c.InPart() {
+		c.Once(FishPartner)
+	}
+}

@@ -1,0 +1,351 @@
+package tb
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// Who catches what: on a roll at the waters with its number, and at the start.
+
+const (
+	FishDraw       engine.RuleID = "tb.fish.draw"
+	FishSetup      engine.RuleID = "tb.fish.setup"
+	FishRobberLake engine.RuleID = "tb.fish.robber-lake"
+	FishRobberBank engine.RuleID = "tb.fish.robber-ground"
+	FishHarbor     engine.RuleID = "tb.fish.harbor"
+	FishCkAqueduct engine.RuleID = "tb.fish.ck-aqueduct"
+)
+
+func init() {
+	Book.Rules(FishDraw, FishSetup, FishRobberLake, FishRobberBank, FishHarbor, FishCkAqueduct)
+	Book.Each(engine.Tells(engine.Why), FishRobberLake, FishPirate)
+	Book.Each(engine.Tells(engine.Aside), FishRobberBank, FishHarbor, FishCkAqueduct)
+	Book.Answer(func(h *engine.Hooks) {
+		if !withFish(h.Rules) {
+			return
+		}
+		h.Produced = engine.Both(catchFish, h.Produced)
+		h.Rolled = engine.Both(func(c *engine.Case) {
+			if c.Act.Verb == rollVerb {
+				rememberCatch(c)
+			}
+		}, h.Rolled)
+		h.Settled = engine.BothOf(h.Settled, firstCatch)
+	})
+}
+
+const (
+	lakeBlocked   engine.Text = "The robber stands on the lake {from}: it brings no fish."
+	groundBlocked engine.Text = "The pirate stands on the fishing ground at {at.}: it brings no fish."
+	besideRobber  engine.Text = "The robber on the land beside the fishing ground does not stop it."
+	lakeYields    engine.Text = "The lake {from} yields fish on {n}."
+	moreThanDue   engine.Text = "{by} draws {n} tokens, not {limit}."
+	noneDue       engine.Text = "Nothing is drawn by {by}: {by} has no building at a water that yields."
+	cannotLie     engine.Text = "No token with {n} fish can lie in the supply for {by}."
+	bootElsewhere engine.Text = "The old boot does not lie in the supply."
+	oneToBegin    engine.Text = "{by} places the building that brings the starting cards at a fishing ground or lake and draws a token for it."
+	noneAtFirst   engine.Text = "The first placement brings no fish."
+)
+
+// dueFor is how many tokens each player draws at the waters with the number. Where the robber is about to flee he stops
+// none.
+func dueFor(c *engine.Case, number uint8, told bool) (due [engine.MaxSeats]uint8) {
+	all := watersOf(c.Board).all
+	for i := range all {
+		w := &all[i]
+		if w.numbers>>number&1 == 0 || stopped(c, w, told) {
+			continue
+		}
+		for _, v := range w.corners {
+			switch p := c.Pieces[v]; {
+			case !p.IsBuilding() || !c.Game.Plays(p.Owner()):
+			case p.Kind() == engine.City:
+				due[p.Owner()] += 2
+			default:
+				due[p.Owner()]++
+			}
+		}
+	}
+	return due
+}
+
+// stopped reports whether robber or pirate keep the water from yielding.
+func stopped(c *engine.Case, w *water, told bool) bool {
+	switch {
+	case w.hex == engine.NoHex:
+		return false
+	case w.lake && c.Robber == w.hex:
+		flees := c.Act.Verb == eventVerb && Happening(c.Act.Count) == RobberFlees && !told
+		if flees || !base.RobberBlocksHex(c, w.hex) {
+			return false
+		}
+		if told {
+			c.Because(FishRobberLake).Say(lakeBlocked).From(w.hex.Place())
+		}
+		return true
+	case !w.lake && c.Pirate == w.hex:
+		if told {
+			c.Because(FishPirate).Say(groundBlocked).At(w.middle.Place())
+		}
+		return true
+	}
+	return false
+}
+
+// What the turn remembers of the tokens that were told with a roll whose yield waits for answers.
+var toldCatch = Book.TurnCells(engine.MaxSeats)
+
+// knownCatches are all numbers of known tokens up to seven, so that one is told in a byte beside the boot.
+var knownCatches = func() (out []tokens) {
+	for ones := range uint8(8) {
+		for twos := range 8 - ones {
+			for threes := range 8 - ones - twos {
+				out = append(out, tokens{0, ones, twos, threes})
+			}
+		}
+	}
+	return out
+}()
+
+const toldBoot = 0x80
+
+// rememberCatch notes what a roll tells. Of more than seven known tokens of a player nothing is remembered: they are as
+// good as unseen.
+func rememberCatch(c *engine.Case) {
+	for seat, told := range toldOf(c, dueFor(c, c.Act.Sum, false)) {
+		cell := &c.State.Turn.Cells[int(toldCatch)+seat]
+		*cell = 0
+		told.tokens[0] = 0
+		for i, known := range knownCatches {
+			if known == told.tokens {
+				*cell = uint8(i)
+			}
+		}
+		if told.boot {
+			*cell |= toldBoot
+		}
+	}
+}
+
+// remembered are the tokens that were told with the roll.
+func remembered(c *engine.Case) (told [engine.MaxSeats]catch) {
+	for seat := range told {
+		cell := &c.State.Turn.Cells[int(toldCatch)+seat]
+		told[seat] = catch{knownCatches[*cell&^toldBoot], *cell&toldBoot != 0}
+		*cell = 0
+	}
+	return told
+}
+
+// toldOf are the tokens that the move tells of each player. Where it names nobody they are those of who acts or, on a roll,
+// of the one player to whom something is due.
+func toldOf(c *engine.Case, due [engine.MaxSeats]uint8) (told [engine.MaxSeats]catch) {
+	for seat, packed := range c.Act.Counts {
+		told[seat] = unpack(packed)
+	}
+	if !c.Act.Is(nameless) {
+		return told
+	}
+	who := c.Act.Seat
+	if c.Act.Verb == rollVerb || c.Act.Verb == eventVerb {
+		if only, sole := soleDue(due); sole {
+			who = only
+		}
+	}
+	all := told[0]
+	told[0] = catch{}
+	told[who] = all
+	return told
+}
+
+// soleDue is the one player to whom something is due.
+func soleDue(due [engine.MaxSeats]uint8) (who engine.Seat, sole bool) {
+	for seat, n := range due {
+		if n > 0 {
+			if sole {
+				return who, false
+			}
+			who, sole = engine.Seat(seat), true
+		}
+	}
+	return who, sole
+}
+
+// catchFish draws what a roll brings, once the hexes have paid.
+func catchFish(c *engine.Case) {
+	told := remembered(c)
+	due := dueFor(c, c.DiceSum, c.Explaining)
+	if c.Explaining {
+		tellWaters(c)
+	}
+	if due == [engine.MaxSeats]uint8{} {
+		return
+	}
+	p := pondOf(c.Game, c.State)
+	limit := engine.Get(c, &c.Rules.FishLimit)
+	h := p.handOut(c.Active, due, told, limit, c.Rules.FishShort.Value)
+	p.putInto(c.State)
+	if c.Explaining {
+		tellHaul(c, &h)
+	}
+	if p.left() > 0 {
+		oweExchanges(c, h.over)
+	}
+}
+
+// firstCatch draws a token for the building that brings the starting cards; with two players there is none
+// (tb.fish.two-start).
+func firstCatch(c *engine.Case, v engine.Intersection) {
+	switch {
+	case c.Phase != engine.SetupPhase || !atWater(c.Board, v):
+		return
+	case forTwo(c.Game):
+		tellNoneAtStart(c, v)
+		return
+	}
+	if !base.LastRound(c) {
+		c.Because(FishSetup).Say(noneAtFirst)
+		return
+	}
+	due := [engine.MaxSeats]uint8{}
+	due[c.Act.Seat] = 1
+	p := pondOf(c.Game, c.State)
+	h := p.handOut(c.Act.Seat, due, toldOf(c, due), engine.Get(c, &c.Rules.FishLimit), c.Rules.FishShort.Value)
+	p.putInto(c.State)
+	if c.Explaining {
+		c.Because(FishSetup).Say(oneToBegin).By(c.Act.Seat)
+		tellHaul(c, &h)
+	}
+}
+
+// atWater reports whether a ground or lake lies at the intersection.
+func atWater(b *engine.Board, v engine.Intersection) bool {
+	all := watersOf(b).all
+	for i := range all {
+		if all[i].at.Has(int(v)) {
+			return true
+		}
+	}
+	return false
+}
+
+// dueBy is what the move draws for each: on a roll, or by a building of the set-up.
+func dueBy(c *engine.Case) (due [engine.MaxSeats]uint8) {
+	switch v := c.Act.Intersection(0); {
+	case c.Act.Verb == rollVerb || c.Act.Verb == eventVerb:
+		if number := c.Act.Sum; number >= 2 && number <= 12 {
+			return dueFor(c, number, false)
+		}
+	case c.Act.Verb == exchangeVerb:
+		due[c.Act.Seat] = 1
+	case v != engine.NoIntersection && c.Phase == engine.SetupPhase && base.LastRound(c) && !forTwo(c.Game) && atWater(c.Board, v):
+		due[c.Act.Seat] = 1
+	}
+	return due
+}
+
+// checkCatch states that the tokens which the move tells can be drawn by it.
+func checkCatch(c *engine.Case) {
+	if !withFish(c.Rules) {
+		c.Must(false, FishTokens).Say(noFishHere)
+		return
+	}
+	due := dueBy(c)
+	told := toldOf(c, due)
+	p := pondOf(c.Game, c.State)
+	if c.Act.Verb == exchangeVerb {
+		p.giveBack(c.Act.Seat, int(c.Act.Count))
+	}
+	rest := told
+	h := p.handOut(c.Acting, due, rest, engine.Get(c, &c.Rules.FishLimit), c.Rules.FishShort.Value)
+	for seat, t := range told {
+		if t.boot && !h.drew[seat].boot && c.State.Table[bootCell] != bootLies {
+			c.Must(false, FishDraw).Say(bootElsewhere)
+			return
+		}
+	}
+	switch who := h.tooMany; {
+	case who == engine.NoSeat:
+	case due[who] == 0:
+		c.Must(false, FishDraw).Say(noneDue).By(who)
+		return
+	default:
+		c.Must(false, FishDraw).Say(moreThanDue).By(who).Number(h.drew[who].number()).Limit(told[who].number())
+		return
+	}
+	c.Must(h.notThere == engine.NoSeat, FishDraw).Say(cannotLie).By(h.notThere).Number(h.face)
+}
+
+func init() {
+	catches := engine.Words{Args: "[catches CATCH]", Check: checkCatch, Tell: tellCatch, Conceals: concealCatch,
+		Absent: func(c *engine.Case) { c.Must(false, FishTokens).Say(noFishHere) }}
+	Book.Adds(catches, "roll", "settlement", "city")
+}
+
+// tellCatch draws with luck what the move brings.
+func tellCatch(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
+	if !withFish(g.Rules) || a.Counts != [engine.MaxSeats]engine.Tally{} {
+		return
+	}
+	c := engine.CaseOf(g, s)
+	c.Act = *a
+	due := dueBy(&c)
+	if due == [engine.MaxSeats]uint8{} {
+		return
+	}
+	p := pondOf(g, s)
+	if a.Verb == exchangeVerb {
+		p.giveBack(a.Seat, int(a.Count))
+	}
+	limit := engine.Get(&c, &c.Rules.FishLimit)
+	if c.Rules.FishShort.Value == engine.FishToNobody && !p.suffices(due, limit) {
+		return
+	}
+	for seat, t := range p.lucky(s.Acting, due, limit, l) {
+		a.Counts[seat] = t.pack()
+	}
+}
+
+// concealCatch: how many tokens somebody draws everybody sees, their faces only who draws them. The boot lies open.
+func concealCatch(_ *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
+	for seat, packed := range a.Counts {
+		who := engine.Seat(seat)
+		if a.Is(nameless) {
+			who = a.Seat
+		}
+		if packed == 0 || sees(who) {
+			continue
+		}
+		t := unpack(packed)
+		t.tokens = tokens{uint8(t.tokens.number())}
+		a.Counts[seat] = t.pack()
+	}
+}
+
+// tellWaters tells which waters yield.
+func tellWaters(c *engine.Case) {
+	for i := range watersOf(c.Board).all {
+		w := &watersOf(c.Board).all[i]
+		if w.numbers>>c.DiceSum&1 == 0 {
+			continue
+		}
+		if w.lake && c.Numbered(c.Board, c.DiceSum) == 0 { // otherwise it would read as if nothing yielded
+			c.Withdraw(base.ProductionNumber)
+		}
+		if w.lake && c.Robber != w.hex {
+			c.Because(FishLakeNumbers).Say(lakeYields).From(w.hex.Place()).Number(int(c.DiceSum))
+		}
+		for _, v := range w.corners {
+			if p := c.Pieces[v]; !w.lake && p.IsBuilding() {
+				if c.HarborAt(c.Board, v) != engine.NoHarbor {
+					c.Once(FishHarbor)
+				}
+				for _, h := range &c.Board.IntersectionHexes[v] {
+					if h != engine.NoHex && h == c.Robber {
+						c.Once(FishRobberBank).Say(besideRobber)
+					}
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,216 @@
+package tb
+
+import "catanref/engine"
+
+// Drawing tokens: one at a time, round and round, from the player on turn.
+
+// pond is where the tokens lie while some are drawn.
+type pond struct {
+	game  *engine.Game
+	held  [engine.MaxSeats]tokens
+	lay   tokens
+	spent tokens
+	pool  tokens // unknown
+	boot  uint8
+}
+
+func pondOf(g *engine.Game, s *engine.State) pond {
+	p := pond{game: g, lay: tableTokens(s, layFish), spent: tableTokens(s, spentFish), pool: unknown(g, s), boot: s.Table[bootCell]}
+	for seat := range engine.Seat(g.Players) {
+		p.held[seat] = tokensOf(s, seat)
+	}
+	return p
+}
+
+func (p *pond) putInto(s *engine.State) {
+	setTokens(s, layFish, p.lay)
+	setTokens(s, spentFish, p.spent)
+	s.Table[bootCell] = p.boot
+	for seat := range engine.Seat(p.game.Players) {
+		setTokensOf(s, seat, p.held[seat])
+	}
+}
+
+// left is how many can still be drawn, the boot and those that come back too.
+func (p *pond) left() int {
+	n := p.lay.number() + p.spent.number()
+	if p.boot == bootLies {
+		n++
+	}
+	return n
+}
+
+// renew makes the spent ones the supply where nothing lies there.
+func (p *pond) renew() (renewed bool) {
+	if p.lay.number() > 0 || p.boot == bootLies || p.spent.number() == 0 {
+		return false
+	}
+	p.lay, p.spent = p.spent, tokens{}
+	return true
+}
+
+// may reports whether the next token can show so many fish.
+func (p *pond) may(face int) bool { return p.lay[face] > 0 || p.lay[0] > 0 && p.pool[face] > 0 }
+
+// sole is the face of all that lie in the supply where everybody knows it; 0 where nobody does.
+func (p *pond) sole() int {
+	only := 0
+	for face := 1; face < len(p.lay); face++ {
+		if p.lay[face] > 0 || p.lay[0] > 0 && p.pool[face] > 0 {
+			if only != 0 {
+				return 0
+			}
+			only = face
+		}
+	}
+	return only
+}
+
+// draw takes a token with so many fish for the player, 0 for one that nobody saw.
+func (p *pond) draw(seat engine.Seat, face int) {
+	if face == 0 {
+		face = p.sole()
+	}
+	switch {
+	case face > 0 && p.lay[face] > 0:
+		p.lay[face]--
+	case face > 0:
+		p.lay[0]--
+		p.pool[face]--
+	default: // which of them it was nobody knows, and so not either which are left
+		for f := 1; f < len(p.lay); f++ {
+			p.lay[0] += p.lay[f]
+			p.pool[f] += p.lay[f]
+			p.lay[f] = 0
+		}
+		p.lay[0]--
+	}
+	p.held[seat][face]++
+}
+
+// haul is what a drawing has come to.
+type haul struct {
+	drew     [engine.MaxSeats]catch
+	over     uint8 // bit by seat: who has as many as can be and was owed more
+	short    uint8 // who was owed what was not there
+	renewed  bool
+	tooMany  engine.Seat // of whom more was told than is drawn; NoSeat: of nobody
+	notThere engine.Seat // of whom a token was told that cannot lie there
+	face     int         // which
+}
+
+// handOut draws what is due to each, from a player on clockwise, as it was told.
+func (p *pond) handOut(from engine.Seat, due [engine.MaxSeats]uint8, told [engine.MaxSeats]catch, limit int, short engine.FishShort) (h haul) {
+	h.tooMany, h.notThere = engine.NoSeat, engine.NoSeat
+	if short == engine.FishToNobody && !p.suffices(due, limit) {
+		for seat, n := range due {
+			if n > 0 {
+				h.short |= 1 << seat
+			}
+		}
+		due = [engine.MaxSeats]uint8{}
+	}
+	for again := true; again; {
+		again = false
+		for i, seat := 0, from; i < p.game.Players; i, seat = i+1, p.game.After(seat) {
+			if due[seat] == 0 {
+				continue
+			}
+			if p.held[seat].number() >= limit {
+				due[seat] = 0
+				h.over |= 1 << seat
+				continue
+			}
+			h.renewed = p.renew() || h.renewed
+			if p.left() == 0 {
+				h.short |= 1 << seat
+				due[seat] = 0
+				continue
+			}
+			due[seat]--
+			again = true
+			p.drawNext(seat, &told[seat], &h)
+		}
+	}
+	if short == engine.FishToNobody { // the older printing mixes them at once
+		h.renewed = p.renew() || h.renewed
+	}
+	for seat := range engine.Seat(p.game.Players) {
+		if told[seat].number() > 0 && h.tooMany == engine.NoSeat {
+			h.tooMany = seat
+		}
+	}
+	return h
+}
+
+// drawNext draws the next of those that were told of the player, or one that nobody saw.
+func (p *pond) drawNext(seat engine.Seat, told *catch, h *haul) {
+	drew := &h.drew[seat]
+	for face := 1; face < len(told.tokens); face++ {
+		if told.tokens[face] > 0 && p.may(face) {
+			told.tokens[face]--
+			p.draw(seat, face)
+			drew.tokens[face]++
+			return
+		}
+	}
+	if told.boot && p.boot == bootLies || p.lay.number() == 0 {
+		told.boot = false
+		p.boot, drew.boot = uint8(seat)+1, true
+		return
+	}
+	for face := 1; face < len(told.tokens); face++ {
+		if told.tokens[face] > 0 && h.notThere == engine.NoSeat {
+			h.notThere, h.face = seat, face
+			told.tokens[face]--
+		}
+	}
+	if told.tokens[0] > 0 {
+		told.tokens[0]--
+	}
+	before := p.held[seat]
+	p.draw(seat, 0)
+	drew.tokens = drew.tokens.plus(p.held[seat].minus(before))
+}
+
+// suffices reports whether there is a token for everything that is due.
+func (p *pond) suffices(due [engine.MaxSeats]uint8, limit int) bool {
+	n := 0
+	for seat := range engine.Seat(p.game.Players) {
+		n += min(int(due[seat]), max(0, limit-p.held[seat].number()))
+	}
+	return n <= p.left()
+}
+
+// lucky draws what is due with luck, and tells it.
+func (p *pond) lucky(from engine.Seat, due [engine.MaxSeats]uint8, limit int, l engine.Luck) (told [engine.MaxSeats]catch) {
+	for again := true; again; {
+		again = false
+		for i, seat := 0, from; i < p.game.Players; i, seat = i+1, p.game.After(seat) {
+			if due[seat] == 0 || p.held[seat].number() >= limit {
+				continue
+			}
+			if p.renew(); p.left() == 0 {
+				continue
+			}
+			due[seat]--
+			again = true
+			var counts [4]uint8
+			for face := 1; face < len(counts); face++ {
+				if counts[face] = p.lay[face]; p.lay[0] > 0 {
+					counts[face] += p.pool[face]
+				}
+			}
+			if p.boot == bootLies {
+				counts[0] = 1
+			}
+			if face := l.Of(counts[:]); face == 0 {
+				p.boot, told[seat].boot = uint8(seat)+1, true
+			} else {
+				p.draw(seat, face)
+				told[seat].tokens[face]++
+			}
+		}
+	}
+	return told
+}

@@ -1,0 +1,81 @@
+package tb
+
+import "catanref/engine"
+
+const (
+	FishOrder   engine.RuleID = "tb.fish.order"
+	FishRecycle engine.RuleID = "tb.fish.recycle"
+	FishShort   engine.RuleID = "tb.fish.short"
+	FishLimit   engine.RuleID = "tb.fish.limit"
+	FishBoot    engine.RuleID = "tb.fish.boot"
+)
+
+func init() {
+	Book.Rules(FishOrder, FishRecycle, FishShort, FishLimit, FishBoot)
+	Book.Each(engine.Tells(engine.Aside), FishOrder)
+	Book.Each(engine.Tells(engine.Why), FishShort, FishLimit)
+}
+
+const (
+	drawsTokens  engine.Text = "{by} draws {n} fish tokens and has {limit}."
+	drawsToken   engine.Text = "{by} draws a fish token and has {limit}."
+	drawsShown   engine.Text = "{by} draws {n} fish tokens, {own} fish on those that are told, and has {limit} tokens."
+	drawsTheBoot engine.Text = "{by} draws the old boot and keeps it open: {by} needs 1 point more to win."
+	noneToDraw   engine.Text = "{by} draws nothing more: no token is left."
+	nobodyDraws  engine.Text = "There are too few tokens for all that is due: nobody draws any."
+	spentAgain   engine.Text = "The supply was empty, so the spent tokens are mixed and become the supply."
+	fullHands    engine.Text = "{by} has {n} tokens, as many as may be, and draws no more."
+)
+
+// tellHaul tells what was drawn.
+func tellHaul(c *engine.Case, h *haul) {
+	if h.renewed {
+		c.Because(FishRecycle).Say(spentAgain)
+	}
+	limit := engine.Get(c, &c.Rules.FishLimit)
+	drawing := 0
+	nobody := h.short != 0
+	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
+		drew := h.drew[seat]
+		n, has := drew.tokens.number(), tokensOf(c.State, seat).number()
+		if drew.number() > 0 {
+			drawing++
+			nobody = false
+		}
+		known := drew.tokens
+		known[0] = 0
+		switch {
+		case n == 0:
+		case known.number() > 0 && n > 0:
+			c.Because(FishDraw).Say(drawsShown).By(seat).Number(n).Limit(has).Own(known.fish())
+		case n == 1:
+			c.Because(FishDraw).Say(drawsToken).By(seat).Number(n).Limit(has)
+		default:
+			c.Because(FishDraw).Say(drawsTokens).By(seat).Number(n).Limit(has)
+		}
+		if drew.boot {
+			c.Because(FishBoot).Say(drawsTheBoot).By(seat)
+		}
+		if h.over>>seat&1 != 0 {
+			c.Because(FishLimit).Say(fullHands).By(seat).Number(limit)
+		}
+	}
+	if nobody && c.Rules.FishShort.Value == engine.FishToNobody {
+		c.Because(FishShort).Say(nobodyDraws)
+	} else {
+		for seat := range engine.Seat(c.Game.Players) {
+			if h.short>>seat&1 != 0 {
+				c.Because(FishShort).Say(noneToDraw).By(seat)
+			}
+		}
+	}
+	if drawing > 1 {
+		c.Once(FishOrder)
+	}
+	if drawing > 0 && c.Hooks.Commodities && c.Phase != engine.SetupPhase {
+		c.Once(FishCkAqueduct)
+	}
+	if drawing > 0 && c.Rules.SpecialPartner.Asks() {
+		c.Once(FishPartner)
+	}
+}

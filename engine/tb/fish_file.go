@@ -1,0 +1,305 @@
+package tb
+
+import (
+	"fmt"
+	"strconv"
+
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// What files and expressions say of fish. A position knows of each player how many tokens, and the faces of those that
+// somebody has shown (tb.fish.hidden).
+
+var faceForm = engine.Either(engine.Number(1, 3), engine.Form{})
+
+func init() {
+	Book.Key(engine.Key{
+		Of: engine.SetupKey, Name: "fish", About: "fish tokens of players, spent ones, and those that lie face down; \"?\" for one that nobody saw", Example: `fish: {red: [1, 2, "?"], spent: [1]}`,
+		Form: engine.ByWord(engine.ListOf(faceForm)), InUse: withFish, Variant: "fishermen",
+		Read: readFish, Stands: fishStands, Write: writeFish,
+	})
+	Book.Key(engine.Key{
+		Of: engine.SetupKey, Name: "boot", About: "who holds the old boot; supply where it lies among the tokens, none where it is out of the game", Example: "boot: red",
+		InUse: withFish, Variant: "fishermen",
+		Read: func(in *engine.Reading, v engine.Value) {
+			text, ok := v.Text("a player, supply or none")
+			if !ok {
+				return
+			}
+			switch text {
+			case "supply":
+				in.State.Table[bootCell] = bootLies
+			case "none":
+				in.State.Table[bootCell] = bootGone
+			default:
+				if seat, ok := v.Player("a player, supply or none"); ok && in.Game.Plays(seat) {
+					in.State.Table[bootCell] = uint8(seat) + 1
+				}
+			}
+		},
+		Write: func(g *engine.Game, s *engine.State, _ engine.Seat) any {
+			switch holder := bootOf(s); {
+			case holder != engine.NoSeat:
+				return g.Names[holder]
+			case s.Table[bootCell] == bootGone:
+				return "none"
+			}
+			return nil
+		},
+	})
+	counted := func(word, about string, number func(a engine.Asked) int) {
+		Book.Member(engine.Member{Of: engine.OfPlayer, Word: word, About: about, Example: "red." + word + " >= 0", Number: number})
+	}
+	counted("fish.count", "fish tokens of the player", func(a engine.Asked) int { return tokensOf(a.State, a.Of).number() })
+	counted("fish.total", "fish on those of the player's tokens that are known", func(a engine.Asked) int {
+		least, _ := bounds(a.Game, a.State, a.Of)
+		return least.fish()
+	})
+	for face, word := range []string{1: "fish.ones", 2: "fish.twos", 3: "fish.threes"} {
+		if face > 0 {
+			counted(word, "known tokens of the player with "+strconv.Itoa(face)+" fish", func(a engine.Asked) int {
+				least, _ := bounds(a.Game, a.State, a.Of)
+				return int(least[face])
+			})
+		}
+	}
+	counted("goal", "points that the player needs to win", func(a engine.Asked) int {
+		c := engine.CaseOf(a.Game, a.State)
+		return base.GoalOf(&c, a.Of)
+	})
+	Book.Member(engine.Member{
+		Of: engine.OfPlayer, Word: "boot", About: "whether the player holds the old boot", Example: "not red.boot or red.boot",
+		Truth: func(a engine.Asked) bool { return bootOf(a.State) == a.Of },
+	})
+	Book.Member(engine.Member{
+		Of: engine.OfView, Word: "boot.holder", About: "who holds the old boot, \"\" for nobody", Example: `boot.holder != "nobody"`,
+		Text: func(a engine.Asked) string {
+			if holder := bootOf(a.State); holder != engine.NoSeat {
+				return a.Game.Names[holder]
+			}
+			return ""
+		},
+	})
+	Book.Member(engine.Member{
+		Of: engine.OfView, Word: "fish.supply", About: "tokens that lie face down, the boot too", Example: "fish.supply <= 44",
+		Number: func(a engine.Asked) int {
+			n := tableTokens(a.State, layFish).number()
+			if withFish(a.Game.Rules) && a.State.Table[bootCell] == bootLies {
+				n++
+			}
+			return n
+		},
+	})
+	Book.Member(engine.Member{
+		Of: engine.OfView, Word: "fish.spent", About: "tokens that lie face up beside the supply", Example: "fish.spent <= 43",
+		Number: func(a engine.Asked) int { return tableTokens(a.State, spentFish).number() },
+	})
+	Book.Line(func(g *engine.Game, s *engine.State, seat engine.Seat) string {
+		if !withFish(g.Rules) || !g.Plays(seat) {
+			return ""
+		}
+		return tokensText(tokensOf(s, seat), bootOf(s) == seat)
+	})
+}
+
+// tokensText is how the tokens of a player are shown: "fish tokens 3 2 1 ? ?, the old boot".
+func tokensText(t tokens, boot bool) string {
+	out := ""
+	switch n := t.number(); {
+	case n == 0:
+		out = "no fish tokens"
+	default:
+		out = "fish tokens"
+		for _, face := range []int{3, 2, 1} {
+			for range t[face] {
+				out += " " + strconv.Itoa(face)
+			}
+		}
+		for range t[0] {
+			out += " ?"
+		}
+	}
+	if boot {
+		out += ", the old boot"
+	}
+	return out
+}
+
+// readTokens reads a list of tokens; boot is noted where it may stand among them.
+func readTokens(v engine.Value, what string, boot *bool) (t tokens) {
+	v.List(what, func(item engine.Value) {
+		text, ok := item.Text("a token")
+		switch {
+		case !ok:
+		case text == "?":
+			t[0]++
+		case text == "boot" && boot != nil:
+			*boot = true
+		case text == "1", text == "2", text == "3":
+			t[text[0]-'0']++
+		default:
+			item.Fault(`a token shows 1, 2 or 3 fish; "?" is one that nobody saw`, "1", "2", "3")
+		}
+	})
+	return t
+}
+
+func readFish(in *engine.Reading, v engine.Value) {
+	if !v.IsMapping() {
+		v.Fault("fish are written by player: {red: [1, 2], spent: [1]}")
+		return
+	}
+	s := in.State
+	noneHeld(in.Game, s)
+	setTokens(s, layFish, tokens{})
+	listed, boot := false, false
+	v.Each("fish", func(key, of engine.Value) {
+		switch text, _ := key.Text("a player, spent or supply"); text {
+		case "":
+		case "spent":
+			t := readTokens(of, "spent tokens", nil)
+			if t[0] > 0 {
+				of.Fault("spent tokens lie face up: name their fish")
+			}
+			t[0] = 0
+			setTokens(s, spentFish, t)
+		case "supply":
+			listed = true
+			setTokens(s, layFish, readTokens(of, "tokens that lie face down", &boot))
+		default:
+			seat, ok := key.Player("a player, spent or supply")
+			if !ok {
+				return
+			}
+			t := readTokens(of, "tokens of the player", nil)
+			if limit := in.Game.Rules.FishLimit.Value; t.number() > limit {
+				of.Fault(fmt.Sprintf("nobody holds more than %d tokens", limit))
+				return
+			}
+			setTokensOf(s, seat, t)
+		}
+	})
+	if over := moreThanThereAre(in.Game, s); over != "" {
+		v.Fault(over)
+		noneHeld(in.Game, s)
+		return
+	}
+	if !listed {
+		layTheRest(in.Game, s)
+		return
+	}
+	if boot {
+		s.Table[bootCell] = bootLies
+	} else {
+		s.Table[bootCell] = bootGone // a key of its own may say otherwise
+	}
+	if unseenAnywhere(in.Game, s) == 0 { // what is listed is all there is
+		gone := unknown(in.Game, s)
+		setTokens(s, goneFish, gone)
+	}
+}
+
+// noneHeld is a table on which nobody has drawn anything.
+func noneHeld(g *engine.Game, s *engine.State) {
+	for seat := range engine.Seat(g.Players) {
+		setTokensOf(s, seat, tokens{})
+	}
+	for _, cell := range []engine.Cell{layFish, spentFish, goneFish} {
+		setTokens(s, cell, tokens{})
+	}
+	s.Table[bootCell] = bootLies
+	layTheRest(g, s)
+}
+
+// layTheRest lays face down what lies nowhere else.
+func layTheRest(g *engine.Game, s *engine.State) {
+	setTokens(s, layFish, tokens{})
+	left := unknown(g, s).number() - unseenAnywhere(g, s)
+	setTokens(s, layFish, tokens{uint8(max(0, left))})
+}
+
+// unseenAnywhere counts the tokens that somebody has, or that lie face down, and that nobody saw.
+func unseenAnywhere(g *engine.Game, s *engine.State) int {
+	n := int(tableTokens(s, layFish)[0])
+	for seat := range engine.Seat(g.Players) {
+		n += int(tokensOf(s, seat)[0])
+	}
+	return n
+}
+
+// moreThanThereAre says of which face more are told than the box holds; "" of none.
+func moreThanThereAre(g *engine.Game, s *engine.State) string {
+	told := tableTokens(s, spentFish).plus(tableTokens(s, layFish))
+	for seat := range engine.Seat(g.Players) {
+		told = told.plus(tokensOf(s, seat))
+	}
+	box := tokensInBox(g)
+	for face := 1; face < len(box); face++ {
+		if told[face] > box[face] {
+			return fmt.Sprintf("there are %d tokens with %d fish, and %d are told", box[face], face, told[face])
+		}
+	}
+	if told.number() > box.number() {
+		return fmt.Sprintf("there are %d tokens, and %d are told", box.number(), told.number())
+	}
+	return ""
+}
+
+// fishStands: a position that says nothing of fish is one in which nobody has any, but for the start of a game.
+func fishStands(in *engine.Reading, v engine.Value) {
+	if v == nil && in.State.Phase != engine.SetupPhase {
+		boot := in.State.Table[bootCell]
+		noneHeld(in.Game, in.State)
+		in.State.Table[bootCell] = boot
+	}
+}
+
+// writeFish writes what readFish reads: nothing where nobody has drawn anything.
+func writeFish(g *engine.Game, s *engine.State, _ engine.Seat) any {
+	out := map[string]any{}
+	for seat := range engine.Seat(g.Players) {
+		if t := tokensOf(s, seat); t.number() > 0 {
+			out[g.Names[seat]] = listed(t, false)
+		}
+	}
+	if t := tableTokens(s, spentFish); t.number() > 0 {
+		out["spent"] = listed(t, false)
+	}
+	rest := *s
+	layTheRest(g, &rest)
+	if lay := tableTokens(s, layFish); lay != tableTokens(&rest, layFish) || tableTokens(s, goneFish).number() > 0 {
+		out["supply"] = listed(lay, s.Table[bootCell] == bootLies)
+	}
+	if len(out) == 0 && s.Phase != engine.SetupPhase {
+		return nil
+	}
+	if start := (engine.State{}); s.Phase == engine.SetupPhase {
+		layTokens(g, &start)
+		same := tableTokens(s, layFish) == tableTokens(&start, layFish)
+		for seat := range engine.Seat(g.Players) {
+			same = same && tokensOf(s, seat) == tokensOf(&start, seat)
+		}
+		if same {
+			return nil
+		}
+	}
+	return out
+}
+
+// listed are tokens as files list them.
+func listed(t tokens, boot bool) []any {
+	out := []any{}
+	for face := 1; face < len(t); face++ {
+		for range t[face] {
+			out = append(out, face)
+		}
+	}
+	for range t[0] {
+		out = append(out, "?")
+	}
+	if boot {
+		out = append(out, "boot")
+	}
+	return out
+}

@@ -1,0 +1,288 @@
+package tb
+
+import (
+	"fmt"
+	"slices"
+
+	"catanref/engine"
+)
+
+// What a map says of fish: grounds, each at three intersections of the coast, and lakes with their numbers.
+
+const (
+	FishGrounds     engine.RuleID = "tb.fish.grounds"
+	FishLake        engine.RuleID = "tb.fish.lake"
+	FishLakeNumbers engine.RuleID = "tb.fish.lake-numbers"
+	FishRobberStart engine.RuleID = "tb.fish.robber-start"
+	FishScenarios   engine.RuleID = "tb.fish.sea-scenarios"
+)
+
+func init() {
+	for _, id := range []engine.RuleID{FishGrounds, FishLake} {
+		Book.Rule(id, engine.KeptBy("engine/tb/fish_map.go"))
+	}
+	Book.Rules(FishLakeNumbers)
+	Book.Each(engine.Tells(engine.Aside), FishLakeNumbers)
+	Book.Rule(FishRobberStart, engine.KeptBy("scenarios/boards/fishermen.yaml"))
+	Book.Rule(FishScenarios, engine.KeptBy("variants/fishermen.yaml"))
+}
+
+// Lake is land without a number token that yields no resource, with numbers of its own for fish.
+var Lake = Book.Terrain(engine.Land{
+	Word: "lake", Inland: true, Fill: "#6fb7d6", Pale: "#d8edf6", Ink: "#1d5c7a",
+	Sign: "M-17 -6q4 -5 8.5 0t8.5 0t8.5 0t8.5 0M-17 3q4 -5 8.5 0t8.5 0t8.5 0t8.5 0M-17 12q4 -5 8.5 0t8.5 0t8.5 0t8.5 0",
+})
+
+// water is a ground or a lake.
+type water struct {
+	at      engine.Set // the intersections at it
+	corners []engine.Intersection
+	numbers uint16     // bit by number
+	hex     engine.Hex // the lake; of a ground the sea hex at its middle, NoHex at the frame
+	middle  engine.Intersection
+	lake    bool
+}
+
+// place is how a sentence names it.
+func (w *water) place() engine.Place {
+	if w.lake {
+		return w.hex.Place()
+	}
+	return w.middle.Place()
+}
+
+type waters struct {
+	all   []water
+	given engine.Hexes // lakes whose numbers the map says
+}
+
+var (
+	ofWaters = Book.OfMap()
+	noWaters = &waters{}
+)
+
+// watersOf returns those of a board.
+func watersOf(b *engine.Board) *waters {
+	if w, ok := b.Chart.Own[ofWaters].(*waters); ok {
+		return w
+	}
+	return noWaters
+}
+
+func ourWaters(b *engine.Board) *waters {
+	w := watersOf(b)
+	if w == noWaters {
+		w = &waters{}
+		b.Chart.Own[ofWaters] = w
+	}
+	return w
+}
+
+func init() {
+	Book.Key(engine.Key{
+		Of: engine.MapKey, Name: "grounds", About: "intersection: the number of the fishing ground of which it is the middle", Example: "grounds: {A1.NW: 6}",
+		Form: engine.ByWord(engine.Number(4, 10)), Read: readGrounds,
+		Stands:  func(in *engine.Reading, _ engine.Value) { ourWaters(in.Board).addLakes(in.Board) },
+		Shuffle: shuffleWaters,
+		Has: func(b *engine.Board) bool {
+			return slices.ContainsFunc(watersOf(b).all, func(w water) bool { return !w.lake })
+		},
+	})
+	Book.Key(engine.Key{
+		Of: engine.MapKey, Name: "lakes", About: "lake: its numbers; left out, the first has 2 3 11 12 and a second one 4 10", Example: "lakes: {C3: [2, 3, 11, 12]}",
+		Form: engine.ByWord(engine.ListOf(engine.Number(2, 12))), Read: readLakes,
+		Stands: func(in *engine.Reading, _ engine.Value) { ourWaters(in.Board).addLakes(in.Board) },
+	})
+	Book.Function(engine.Function{
+		Word: "grounds", About: "the numbers of the fishing grounds and lakes at an intersection", Example: `len(grounds("A1.N")) >= 0`,
+		Numbers: func(a engine.Asked) (out []int) {
+			v := a.Place.Intersection()
+			for i := range watersOf(a.Game.Board).all {
+				w := &watersOf(a.Game.Board).all[i]
+				for n := 2; v != engine.NoIntersection && n <= 12; n++ {
+					if w.at.Has(int(v)) && w.numbers>>n&1 != 0 {
+						out = append(out, n)
+					}
+				}
+			}
+			return out
+		},
+	})
+}
+
+// mostGrounds bounds the grounds of a map.
+const mostGrounds = 16
+
+// groundNumbers are the numbers that grounds bear.
+var groundNumbers = []int{4, 5, 6, 8, 9, 10}
+
+func readGrounds(in *engine.Reading, v engine.Value) {
+	b, w := in.Board, ourWaters(in.Board)
+	used := map[int]int{}
+	v.Each("grounds", func(key, value engine.Value) {
+		at, ok := key.Intersection("the middle of a ground")
+		n, fits := value.Int("a number", 2, 12)
+		if !ok || !fits {
+			return
+		}
+		g := water{at: b.NoIntersections(), numbers: 1 << n, hex: engine.NoHex, middle: at}
+		if !slices.Contains(groundNumbers, n) {
+			value.Fault("a ground bears 4, 5, 6, 8, 9 or 10")
+			return
+		}
+		if used[n]++; used[n] > 1 && (used[n] > 2 || n != 5 && n != 9 || len(b.LandHexes) < largeIsland) {
+			value.Fault(fmt.Sprintf("a ground with %d is there already", n))
+		}
+		coast := coastFrom(b, at)
+		if landAt(b, at) != 2 || len(coast) != 2 {
+			key.Fault(fmt.Sprintf("%s is not the middle of a ground: two land hexes and two paths of the coast lie there", b.IntersectionName(at)))
+			return
+		}
+		g.corners = []engine.Intersection{at}
+		for _, e := range coast {
+			if b.Harbors[e] != engine.NoHarbor {
+				key.Fault(fmt.Sprintf("a harbor lies on %s: a ground keeps clear of harbors", b.PathName(e)))
+			}
+			end := b.PathEnds[e][0]
+			if end == at {
+				end = b.PathEnds[e][1]
+			}
+			g.corners = append(g.corners, end)
+		}
+		for _, corner := range g.corners {
+			g.at.Put(int(corner))
+			for i := range w.all {
+				if !w.all[i].lake && w.all[i].at.Has(int(corner)) {
+					key.Fault(fmt.Sprintf("%s is at another ground already", b.IntersectionName(corner)))
+				}
+			}
+		}
+		for _, h := range &b.IntersectionHexes[at] {
+			if h != engine.NoHex && b.First.Terrain[h] == engine.Sea {
+				g.hex = h
+			}
+		}
+		if len(w.all) == mostGrounds {
+			key.Fault(fmt.Sprintf("a map has %d grounds at most", mostGrounds))
+			return
+		}
+		w.all = append(w.all, g)
+	})
+}
+
+// largeIsland is how much land the box for five and six lays, about: there two numbers stand on two grounds each.
+const largeIsland = 24
+
+// landAt counts the land hexes at the intersection.
+func landAt(b *engine.Board, v engine.Intersection) (n int) {
+	for _, h := range &b.IntersectionHexes[v] {
+		if h != engine.NoHex && b.First.Terrain[h].IsLand() {
+			n++
+		}
+	}
+	return n
+}
+
+// coastFrom are the paths of the coast that begin at the intersection.
+func coastFrom(b *engine.Board, v engine.Intersection) (out []engine.Path) {
+	for _, e := range &b.IntersectionPaths[v] {
+		if e != engine.NoPath && onCoast(b, e) {
+			out = append(out, e)
+		}
+	}
+	return out
+}
+
+func readLakes(in *engine.Reading, v engine.Value) {
+	b, w := in.Board, ourWaters(in.Board)
+	v.Each("lakes", func(key, value engine.Value) {
+		h, ok := key.Hex("a lake")
+		if !ok {
+			return
+		}
+		if b.First.Terrain[h] != Lake {
+			key.Fault(fmt.Sprintf("%s is %s, no lake", b.HexName(h), b.First.Terrain[h]))
+			return
+		}
+		numbers := uint16(0)
+		value.List("numbers of a lake", func(item engine.Value) {
+			switch n, ok := item.Int("a number", 2, 12); {
+			case !ok:
+			case n == 7:
+				item.Fault("no lake yields on a 7")
+			case numbers>>n&1 != 0:
+				item.Fault(fmt.Sprintf("%d stands here twice", n))
+			default:
+				numbers |= 1 << n
+			}
+		})
+		w.given |= h.One()
+		w.all = append(w.all, lakeAt(b, h, numbers))
+	})
+}
+
+func lakeAt(b *engine.Board, h engine.Hex, numbers uint16) water {
+	w := water{at: b.NoIntersections(), numbers: numbers, hex: h, lake: true, middle: engine.NoIntersection}
+	for _, v := range &b.Corners[h] {
+		w.at.Put(int(v))
+		w.corners = append(w.corners, v)
+	}
+	return w
+}
+
+// lakeNumbers are those of the first lake in reading order and of the second; of further ones nobody says any
+// (tb.fish.lake-numbers).
+var lakeNumbers = []uint16{1<<2 | 1<<3 | 1<<11 | 1<<12, 1<<4 | 1<<10}
+
+// addLakes adds the lakes of which the map does not say the numbers.
+func (w *waters) addLakes(b *engine.Board) {
+	nth := 0
+	for h := range engine.Hex(b.NumHexes) {
+		if b.First.Terrain[h] != Lake {
+			continue
+		}
+		if !w.given.Has(h) && nth < len(lakeNumbers) {
+			w.all = append(w.all, lakeAt(b, h, lakeNumbers[nth]))
+			w.given |= h.One()
+		}
+		nth++
+	}
+}
+
+// shuffleWaters mixes the numbers of the grounds, and of the lakes, which lie where the land was laid anew.
+func shuffleWaters(b *engine.Board, below func(n int) int) {
+	old := watersOf(b)
+	if len(old.all) == 0 {
+		return
+	}
+	w := &waters{}
+	var grounds, lakes []uint16
+	for _, one := range old.all {
+		if one.lake {
+			lakes = append(lakes, one.numbers)
+		} else {
+			grounds = append(grounds, one.numbers)
+		}
+	}
+	mix := func(numbers []uint16) {
+		for i := len(numbers) - 1; i > 0; i-- {
+			j := below(i + 1)
+			numbers[i], numbers[j] = numbers[j], numbers[i]
+		}
+	}
+	mix(grounds)
+	mix(lakes)
+	for _, one := range old.all {
+		if !one.lake {
+			one.numbers, grounds = grounds[0], grounds[1:]
+			w.all = append(w.all, one)
+		}
+	}
+	for h := range engine.Hex(b.NumHexes) {
+		if b.First.Terrain[h] == Lake && len(lakes) > 0 {
+			w.all = append(w.all, lakeAt(b, h, lakes[0]))
+			lakes = lakes[1:]
+		}
+	}
+	b.Chart.Own[ofWaters] = w
+}

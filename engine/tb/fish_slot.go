@@ -1,0 +1,208 @@
+package tb
+
+import (
+	"strconv"
+
+	"catanref/engine"
+)
+
+// What moves say of tokens: those that are drawn, "catches red 2 ? blue boot", and those that are paid, "with 3 2".
+
+// catch is what a player draws by a move, or what is paid: numbers by face, and the boot.
+type catch struct {
+	tokens
+	boot bool
+}
+
+// A catch in one number of the action: four bits for each known face, three for what nobody saw, one for the boot.
+func (c catch) pack() engine.Tally {
+	t := engine.Tally(c.tokens[1]&15) | engine.Tally(c.tokens[2]&15)<<4 | engine.Tally(c.tokens[3]&15)<<8 | engine.Tally(c.tokens[0]&7)<<12
+	if c.boot {
+		t |= 1 << 15
+	}
+	return t
+}
+
+func unpack(t engine.Tally) catch {
+	return catch{tokens{uint8(t >> 12 & 7), uint8(t & 15), uint8(t >> 4 & 15), uint8(t >> 8 & 15)}, t>>15 != 0}
+}
+
+// number is how often is drawn.
+func (c catch) number() int {
+	n := c.tokens.number()
+	if c.boot {
+		n++
+	}
+	return n
+}
+
+// nameless marks a catch of which nobody says who has it: it is noted as the first player's.
+const nameless = engine.Wall
+
+const (
+	notThatToken  = "A token shows 1, 2 or 3 fish; ? is one that nobody saw, and boot the old boot."
+	tooManyTokens = "Nobody has so many tokens."
+)
+
+// tokenAt reads one token; ok is false where the word is none.
+func tokenAt(r engine.Reader, i int, into *catch) (ok bool) {
+	switch word := r.Word(i); {
+	case len(word) == 1 && '1' <= word[0] && word[0] <= '3':
+		into.tokens[word[0]-'0']++
+	case string(word) == "?":
+		into.tokens[0]++
+	case string(word) == "boot":
+		if into.boot {
+			return false
+		}
+		into.boot = true
+	default:
+		return false
+	}
+	return true
+}
+
+// fits reports whether the numbers can be noted.
+func (c catch) fits() bool {
+	return c.tokens[0] < 8 && c.tokens[1] < 16 && c.tokens[2] < 16 && c.tokens[3] < 16
+}
+
+func writeCatch(c catch, out []string) []string {
+	for face := 1; face < len(c.tokens); face++ {
+		for range c.tokens[face] {
+			out = append(out, strconv.Itoa(face))
+		}
+	}
+	for range c.tokens[0] {
+		out = append(out, "?")
+	}
+	if c.boot {
+		out = append(out, "boot")
+	}
+	return out
+}
+
+func tokenWords(*engine.Game) []string { return []string{"1", "2", "3", "?", "boot"} }
+
+var (
+	_ = Book.Slot(engine.Slot{
+		Word: "CATCH", Help: "[P] TOKEN ... [P TOKEN ...]", Example: "2", Expects: "a player and the tokens that were drawn (1, 2, 3, ? or boot)",
+		IsSet: func(a *engine.Action) bool { return a.Counts != [engine.MaxSeats]engine.Tally{} },
+		Read: func(r engine.Reader, i int, a *engine.Action) (int, bool) {
+			for first := true; first || r.More(r.Over(i)); first = false {
+				i = r.Over(i)
+				seat, caught := engine.Seat(0), catch{}
+				if tokenAt(r, i, &caught) && first {
+					a.Flags |= nameless
+					i++
+				} else {
+					named, next, ok := r.Player(i)
+					if !ok || a.Is(nameless) {
+						return i, false
+					}
+					if a.Counts[named] != 0 {
+						r.Refuse(i, "This player has been named already.", nil)
+						return i, false
+					}
+					caught = catch{}
+					if seat, i = named, r.Over(next); !tokenAt(r, i, &caught) {
+						r.Refuse(i, notThatToken, nil)
+						return i, false
+					}
+					i++
+				}
+				for r.More(r.Over(i)) && tokenAt(r, r.Over(i), &caught) {
+					i = r.Over(i) + 1
+				}
+				if !caught.fits() {
+					r.Refuse(i-1, tooManyTokens, nil)
+					return i, false
+				}
+				a.Counts[seat] = caught.pack()
+				if !r.More(r.Over(i)) || !r.NamesPlayer(r.Over(i)) {
+					break
+				}
+			}
+			return i, true
+		},
+		Write: func(g *engine.Game, a *engine.Action, out []string) []string {
+			for seat, packed := range a.Counts {
+				if packed == 0 {
+					continue
+				}
+				if !a.Is(nameless) {
+					out = append(out, g.Names[seat])
+				}
+				out = writeCatch(unpack(packed), out)
+			}
+			return out
+		},
+		Words: func(g *engine.Game) []string { return append(tokenWords(g), g.Names[:g.Players]...) },
+	})
+	_ = Book.Slot(engine.Slot{
+		Word: "TOKENS", Help: "with TOKEN ...", Literals: []string{"with"}, Example: "with 3 2", Expects: "with and the tokens that are paid, by their fish (like 3 2)",
+		IsSet: func(a *engine.Action) bool { return a.Counts[0] != 0 },
+		Read: func(r engine.Reader, i int, a *engine.Action) (int, bool) {
+			paid := catch{}
+			if string(r.Word(i)) == "with" { // which may be left out
+				i++
+			}
+			for first := true; first || r.More(r.Over(i)); first = false {
+				at := r.Over(i)
+				if string(r.Word(at)) == "?" || string(r.Word(at)) == "boot" {
+					r.Refuse(at, "Tokens that are paid are shown: name their fish.", nil)
+					return i, false
+				}
+				if !tokenAt(r, at, &paid) {
+					if first {
+						r.Refuse(at, "A token shows 1, 2 or 3 fish.", nil)
+						return i, false
+					}
+					break
+				}
+				i = at + 1
+			}
+			if !paid.fits() {
+				r.Refuse(i-1, tooManyTokens, nil)
+				return i, false
+			}
+			a.Counts[0] = paid.pack()
+			return i, true
+		},
+		Write: func(_ *engine.Game, a *engine.Action, out []string) []string {
+			return writeCatch(unpack(a.Counts[0]), append(out, "with"))
+		},
+		Words: func(*engine.Game) []string { return []string{"with"} },
+		Samples: func(_ *engine.Game, a *engine.Action, then func()) {
+			for _, paid := range []tokens{{0, 1}, {0, 2}, {0, 0, 1}, {0, 1, 1}, {0, 0, 2}, {0, 0, 0, 1}, {0, 1, 0, 1}, {0, 0, 1, 1}, {0, 0, 0, 2}, {0, 1, 0, 2}} {
+				a.Counts[0] = catch{tokens: paid}.pack()
+				then()
+			}
+		},
+	})
+	_ = Book.Slot(engine.Slot{
+		Word: "TOKEN", Example: "1", Expects: "a token, by its fish (1 to 3)",
+		IsSet: func(a *engine.Action) bool { return a.Count != 0 },
+		Read: func(r engine.Reader, i int, a *engine.Action) (int, bool) {
+			one := catch{}
+			if !tokenAt(r, i, &one) || one.tokens[0] > 0 || one.boot {
+				r.Refuse(i, "A token shows 1, 2 or 3 fish.", nil)
+				return i, false
+			}
+			a.Count = uint8(one.fish())
+			return i + 1, true
+		},
+		Write: func(_ *engine.Game, a *engine.Action, out []string) []string {
+			if a.Count != 0 {
+				out = append(out, strconv.Itoa(int(a.Count)))
+			}
+			return out
+		},
+		Words: func(*engine.Game) []string { return []string{"1", "2", "3"} },
+		Samples: func(_ *engine.Game, a *engine.Action, then func()) {
+			for a.Count = 1; a.Count <= 3; a.Count++ {
+				then()
+			}
+		},
+	})
+)

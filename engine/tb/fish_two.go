@@ -1,0 +1,37 @@
+package tb
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+	"catanref/engine/duo"
+)
+
+// FishTwoStart says with which tokens two players begin, and that there are no trade tokens.
+const FishTwoStart engine.RuleID = "tb.fish.two-start"
+
+func init() {
+	Book.Rule(FishTwoStart, engine.RestatesWhere(noTradeTokens, duo.ComponentTokens))
+	Book.Each(engine.Tells(engine.Aside), FishTwoStart)
+	Book.Amends(func(r *engine.Rules) {
+		if withFish(r) && r.Neutrals.Value > 0 {
+			r.TokenSupply.Value, r.TokenStart.Value = 0, 0
+		}
+	})
+}
+
+// firstFive are the tokens that each of two players begins with, known to all.
+var firstFive = tokens{0, 2, 2, 1}
+
+// noTradeTokens reports whether fish stand in the place of trade tokens.
+func noTradeTokens(c *engine.Case, held bool) bool {
+	return !held && withFish(c.Rules) && forTwo(c.Game)
+}
+
+// tellNoneAtStart says that the second settlement of two players brings no token.
+func tellNoneAtStart(c *engine.Case, v engine.Intersection) {
+	if base.LastRound(c) && atWater(c.Board, v) {
+		c.Because(FishTwoStart).Say(noneWithTwo)
+	}
+}
+
+const noneWithTwo engine.Text = "With two players the second settlement brings no token: fish come by the dice."

@@ -1,0 +1,275 @@
+package tb
+
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+	"catanref/engine/ck"
+)
+
+// The single things that fish buy.
+
+const (
+	FishRobber   engine.RuleID = "tb.fish.remove-robber"
+	FishSteal    engine.RuleID = "tb.fish.steal"
+	FishResource engine.RuleID = "tb.fish.resource"
+	FishRoad     engine.RuleID = "tb.fish.road"
+	FishCard     engine.RuleID = "tb.fish.card"
+	FishCkCards  engine.RuleID = "tb.fish.ck-cards"
+	FishCkFrozen engine.RuleID = "tb.fish.ck-frozen"
+	FishSeaShip  engine.RuleID = "tb.fish.sea-ship"
+	FishPirate   engine.RuleID = "tb.fish.sea-pirate"
+	FishTwoRoad  engine.RuleID = "tb.fish.two-road"
+)
+
+func init() {
+	Book.Rules(FishRobber, FishSteal, FishResource, FishRoad, FishCard, FishCkCards, FishCkFrozen, FishSeaShip, FishPirate, FishTwoRoad)
+	Book.Each(engine.Tells(engine.Aside), FishCkFrozen, FishTwoRoad)
+	Book.Each(engine.Tells(engine.Why), FishPirate)
+}
+
+const (
+	robberBeside   engine.Text = "The robber is beside the board already: there is nothing to buy."
+	robberLeaves   engine.Text = "The robber goes from {from} beside the board; nothing is stolen."
+	frozenRobber   engine.Text = "Before the first attack the robber does not move: 2 fish buy nothing."
+	banIsRobbers   engine.Text = "That nothing is stolen before the first attack is a rule of the robber, not of fish."
+	pirateBeside   engine.Text = "The pirate is beside the board already: there is nothing to buy."
+	pirateLeaves   engine.Text = "The pirate goes from {from} beside the board; the robber stays."
+	noPirateHere   engine.Text = "There is no pirate in this game."
+	oneOfBank      engine.Text = "4 fish buy one resource of the bank, not a {card}."
+	bankHasNoSuch  engine.Text = "The bank has no {card}: the tokens stay."
+	takesOfBank    engine.Text = "{by} takes {cards} of the bank."
+	fishBuildsRoad engine.Text = "{by} builds a road on {at} for fish."
+	roadForFish    engine.Text = "A road for fish is built by all rules of roads."
+	fishBuildsShip engine.Text = "{by} builds a ship on {at} for fish."
+	matchesRoad    engine.Text = "A road for fish owes a neutral one like any other."
+	takesTopCard   engine.Text = "{by} takes the top card of the deck, as if it were bought in this turn."
+	takesKnownTop  engine.Text = "{by} takes the top card of the deck, {card}, as if it were bought in this turn."
+	deckHasNone    engine.Text = "The deck is used up."
+	noSuchDecks    engine.Text = "There are no progress cards in this game."
+	drawsProgress  engine.Text = "{by} draws a progress card."
+	drawsThis      engine.Text = "{by} draws the {card}."
+	whichDeck      engine.Text = "From which deck, trade, politics or science?"
+)
+
+// addPlaces lists each place at which the move fits.
+func addPlaces(_ *engine.Case, l *engine.List) { l.AddEach(0, l.Fitting(0)) }
+
+func init() {
+	fishVerb("robber", engine.Verb{
+		About: "2 fish: the robber goes beside the board",
+		Check: func(c *engine.Case) {
+			frozen := c.Hooks.RobberFrozen != nil && c.Hooks.RobberFrozen(c)
+			if frozen {
+				c.Must(false, FishCkFrozen).Say(frozenRobber)
+			}
+			c.Must(c.Robber != engine.NoHex, FishRobber).Say(robberBeside)
+		},
+		Apply: func(c *engine.Case) {
+			from := c.Robber
+			c.Robber = engine.NoHex
+			if c.Rules.Remembers {
+				c.RobberCame = c.TurnNumber
+			}
+			c.Because(FishRobber).Say(robberLeaves).From(from.Place())
+		},
+		Candidates: func(_ *engine.Case, l *engine.List) { l.Add() },
+	})
+	fishVerb("pirate", engine.Verb{
+		About:   "2 fish: the pirate goes beside the board",
+		Offered: func(r *engine.Rules) bool { return r.Ships.Value > 0 },
+		Check: func(c *engine.Case) {
+			if !c.Hooks.Pirate {
+				c.Must(false, FishPirate).Say(noPirateHere)
+				return
+			}
+			c.Must(c.Pirate != engine.NoHex, FishPirate).Say(pirateBeside)
+		},
+		Apply: func(c *engine.Case) {
+			from := c.Pirate
+			c.Pirate = engine.NoHex
+			c.Because(FishPirate).Say(pirateLeaves).From(from.Place()).As(engine.News)
+		},
+		Candidates: func(_ *engine.Case, l *engine.List) { l.Add() },
+	})
+	fishVerb("steal", engine.Verb{
+		About: "3 fish: draw a card of a player", Args: "P [CARD]", Looks: engine.LooksAtTheft,
+		Check: func(c *engine.Case) {
+			if c.Act.Card == engine.Bolt {
+				c.Must(false, FishSteal).Say(noBolts)
+				return
+			}
+			mayTakeCardOf(c, FishSteal, c.Act.Other)
+		},
+		Apply: func(c *engine.Case) {
+			takesCardOf(c, FishSteal, c.Act.Other)
+			if !c.Explaining || !c.Hooks.Commodities {
+				return
+			}
+			c.Once(FishCkCards)
+			if c.Hooks.RobberFrozen != nil && c.Hooks.RobberFrozen(c) {
+				c.Because(FishCkFrozen).Say(banIsRobbers)
+			}
+		},
+		Candidates: func(c *engine.Case, l *engine.List) {
+			a := *l.Move()
+			for seat := range engine.Seat(c.Game.Players) {
+				if seat != l.Seat && c.Players[seat].Hand != 0 {
+					m := l.Move()
+					*m = a
+					m.Other, m.Flags = seat, m.Flags|engine.Open
+					l.Add()
+				}
+			}
+		},
+		Tell: engine.TellTheft, Ways: engine.EachTheft, Hides: engine.HidesTheft, Blind: engine.BlindTheft, Conceals: engine.ConcealTheft,
+	})
+	fishVerb("take", engine.Verb{
+		About: "4 fish: take a resource of the bank", Args: "CARD", FromBank: true,
+		Check: func(c *engine.Case) {
+			k, hand := c.Act.Card.Kind()
+			resource := hand && k.IsResource()
+			c.Must(resource, FishResource).Say(oneOfBank).Card(c.Act.Card)
+			if c.Hooks.Commodities {
+				c.Must(resource, FishCkCards).Say(oneOfBank).Card(c.Act.Card)
+			}
+			if resource {
+				c.Must(c.Bank.Count(k) > 0, FishResource).Say(bankHasNoSuch).Card(c.Act.Card).NotThere()
+			}
+		},
+		Apply: func(c *engine.Case) {
+			one := c.Act.Card.One().Min(c.Bank)
+			c.Bank -= one
+			c.Players[c.Act.Seat].Hand += one
+			c.Because(FishResource).Say(takesOfBank).By(c.Act.Seat).Cards(one)
+		},
+		Candidates: func(c *engine.Case, l *engine.List) {
+			a := *l.Move()
+			for k := engine.Brick; k < engine.NumResources; k++ {
+				if c.Bank.Count(k) > 0 {
+					m := l.Move()
+					*m = a
+					m.Card = k.AsCard()
+					l.Add()
+				}
+			}
+		},
+	})
+	fishVerb("road", engine.Verb{
+		About: "5 fish: build a road", Args: "E",
+		Check: func(c *engine.Case) {
+			fits := c.Without(func() {
+				base.RoadMayLie(c, 0)
+				base.RoadLeft(c)
+			})
+			if c.Explaining {
+				c.Must(fits, FishRoad).Say(roadForFish)
+			}
+		},
+		Apply: func(c *engine.Case) {
+			c.Because(FishRoad).Say(fishBuildsRoad).By(c.Act.Seat).At(c.Act.Places[0])
+			base.LayRoad(c, c.Act.Path(0))
+			if forTwo(c.Game) && c.NumPending > 0 {
+				c.Once(FishTwoRoad).Say(matchesRoad)
+			}
+		},
+		Candidates: addPlaces,
+	})
+	fishVerb("ship", engine.Verb{
+		About: "5 fish: build a ship", Args: "E", Offered: func(r *engine.Rules) bool { return r.Ships.Value > 0 },
+		Check: func(c *engine.Case) {
+			if c.Hooks.ShipMayLie == nil {
+				c.Must(false, FishSeaShip).Say(noShipsHere)
+				return
+			}
+			c.Hooks.ShipMayLie(c, 0)
+			c.Hooks.ShipsLeft(c, 1)
+		},
+		Apply: func(c *engine.Case) {
+			c.Because(FishSeaShip).Say(fishBuildsShip).By(c.Act.Seat).At(c.Act.Places[0])
+			c.Hooks.LayShip(c, c.Act.Path(0))
+		},
+		Candidates: addPlaces,
+	})
+	fishVerb("card", engine.Verb{
+		About: "7 fish: take the top card of a deck", Args: "[DECK] [CARD]",
+		Check: checkFishCard, Apply: applyFishCard, Conceals: engine.ConcealDrawn,
+		Tell: func(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
+			deck := engine.Development
+			if a.Gate.IsGate() {
+				deck = a.Gate.Deck()
+			}
+			a.Card = l.FromDeck(g, s, deck, nil)
+		},
+		Candidates: func(c *engine.Case, l *engine.List) {
+			a := *l.Move()
+			add := func(deck engine.Deck, gate engine.Event) {
+				if c.Hooks.Decks[deck] && c.Decks[deck].N > 0 {
+					m := l.Move()
+					*m = a
+					m.Gate, m.Flags = gate, m.Flags|engine.Open
+					l.Add()
+				}
+			}
+			if !c.Hooks.Commodities {
+				add(engine.Development, engine.NoEvent)
+				return
+			}
+			for t := range engine.NumTracks {
+				add(t.Deck(), t.Gate())
+			}
+		},
+	})
+}
+
+const noShipsHere engine.Text = "There are no ships in this game."
+
+func checkFishCard(c *engine.Case) {
+	gate := c.Act.Gate.IsGate()
+	if !c.Hooks.Commodities {
+		c.Must(!gate, FishCard).Say(noSuchDecks)
+		if !base.HaveDevelopment(c, FishCard) || gate {
+			return
+		}
+		pile := &c.Decks[engine.Development]
+		c.Must(pile.N > 0, FishCard).Say(deckHasNone)
+		c.Must(pile.N > 0, base.DevelopmentDeckEmpty).Say(deckHasNone)
+		if engine.Named(c.Act.Card) && pile.N > 0 {
+			base.MayBeTop(c, c.State, c.Act.Card)
+		}
+		return
+	}
+	if !gate {
+		c.Asks(true, whichDeck, func(a engine.Action, answer func(engine.Action)) {
+			for t := range engine.NumTracks {
+				a.Gate = t.Gate()
+				answer(a)
+			}
+		})
+		return
+	}
+	deck := c.Act.Gate.Deck()
+	c.Must(c.Decks[deck].N > 0, FishCkCards).Say(deckHasNone)
+	if c.Decks[deck].N > 0 {
+		ck.MayDrawNext(c, c.Act.Seat, deck, c.Act.Card)
+	}
+}
+
+func applyFishCard(c *engine.Case) {
+	if c.Act.Gate.IsGate() && c.Hooks.Commodities {
+		ck.TakeProgress(c, c.Act.Seat, c.Act.Gate.Deck(), c.Act.Card, func(card engine.Card) {
+			say := drawsThis
+			if card == engine.Unseen {
+				say = drawsProgress
+			}
+			c.Because(FishCkCards).Say(say).By(c.Act.Seat).Card(card)
+		})
+		return
+	}
+	card := base.TakeDevelopment(c, c.Act.Card)
+	say := takesKnownTop
+	if card == engine.Unseen {
+		say = takesTopCard
+	}
+	c.Because(FishCard).Say(say).By(c.Act.Seat).Card(card)
+	base.TellTaken(c, card)
+}
