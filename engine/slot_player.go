@@ -159,10 +159,13 @@ func readSteals(p *parser, n *argNode, i int, a *Action) (int, bool) {
 
 func readDraws(p *parser, _ *argNode, i int, a *Action) (int, bool) {
 	for first := true; i < len(p.words); first = false {
-		if !first && p.over(i) >= len(p.words) {
+		if !first && (p.over(i) >= len(p.words) || p.quick && p.game.plain && p.game.seatSpelt(p.word(i)) == NoSeat) {
 			break
 		}
 		seat, next, ok := p.another(i, a)
+		if !ok && !first { // something else may follow
+			return i, true
+		}
 		if ok && !p.game.Plays(seat) {
 			p.refuse(i, noSuchPlayer, p.game.Names[:p.game.Players])
 			return i, false

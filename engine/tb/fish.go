@@ -9,14 +9,12 @@ import (
 
 const (
 	FishTokens engine.RuleID = "tb.fish.tokens"
-	FishHidden engine.RuleID = "tb.fish.hidden"
 	FishNot    engine.RuleID = "tb.fish.not-cards"
 	FishTrade  engine.RuleID = "tb.fish.no-trade"
 )
 
 func init() {
 	Book.Rule(FishTokens, engine.Physical)
-	Book.Rule(FishHidden, engine.KeptBy("engine/tb/fish_file.go"))
 	Book.Rule(FishTrade, engine.KeptBy("engine/tb/fish.go"))
 	Book.Rules(FishNot)
 	Book.Each(engine.Tells(engine.Aside), FishNot)

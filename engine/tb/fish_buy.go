@@ -36,6 +36,7 @@ const (
 	paysFish       engine.Text = "{by} pays {n} fish and keeps {limit} tokens."
 	paysTooMuch    engine.Text = "{by} pays tokens with {n} fish for {limit}: the rest is lost. {by} keeps {own} tokens."
 	endsNoPhase    engine.Text = "Fish are neither trade nor building: the phase does not change."
+	notLess        engine.Text = "{by} has not fewer open points, and pays the whole price."
 	oneFishLess    engine.Text = "{by} has fewer open points and pays 1 fish less."
 )
 
@@ -140,8 +141,8 @@ func mayPay(c *engine.Case, ware string) bool {
 	if paid.number() > 0 {
 		hasTokens(c, paid, FishPay, notTheseTokens, maybePaid)
 	}
-	if less {
-		c.Must(true, FishTwoPrice)
+	if forTwo(c.Game) {
+		c.Must(less || paid.fish() != price-1, FishTwoPrice).Say(notLess).By(c.Act.Seat)
 	}
 	return true
 }

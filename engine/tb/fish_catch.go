@@ -269,10 +269,16 @@ func checkCatch(c *engine.Case) {
 	case due[who] == 0:
 		c.Must(false, FishDraw).Say(noneDue).By(who)
 		return
+	case h.over>>who&1 != 0:
+		limit := engine.Get(c, &c.Rules.FishLimit)
+		pastLimit(c, who, limit)
+		c.Must(false, FishDraw).Say(moreThanDue).By(who).Number(h.drew[who].number()).Limit(told[who].number())
+		return
 	default:
 		c.Must(false, FishDraw).Say(moreThanDue).By(who).Number(h.drew[who].number()).Limit(told[who].number())
 		return
 	}
+	withinLimit(c)
 	c.Must(h.notThere == engine.NoSeat, FishDraw).Say(cannotLie).By(h.notThere).Number(h.face)
 }
 

@@ -99,8 +99,55 @@ type haul struct {
 	face     int         // which
 }
 
-// handOut draws what is due to each, from a player on clockwise, as it was told.
-func (p *pond) handOut(from engine.Seat, due [engine.MaxSeats]uint8, told [engine.MaxSeats]catch, limit int, short engine.FishShort) (h haul) {
+// handOut draws what is due to each, from a player on clockwise, as it was told. In which order a player draws what was
+// told of him nobody says: where the spent ones come back in between one order may be possible and another not.
+func (p *pond) handOut(from engine.Seat, due [engine.MaxSeats]uint8, told [engine.MaxSeats]catch, limit int, short engine.FishShort) haul {
+	const mostTries = 2000
+	before := *p
+	var o orders
+	first := p.tryOrder(&o, from, due, told, limit, short)
+	h := first
+	for tries := 0; h.notThere != engine.NoSeat && tries < mostTries && o.next(); tries++ {
+		*p = before
+		h = p.tryOrder(&o, from, due, told, limit, short)
+	}
+	if h.notThere != engine.NoSeat {
+		*p, o = before, orders{}
+		return p.tryOrder(&o, from, due, told, limit, short)
+	}
+	return h
+}
+
+// orders counts through the orders in which tokens can be drawn: at each draw which of those that were told.
+type orders struct {
+	pick, of [32]uint8
+	at       int
+}
+
+// choose picks one of so many.
+func (o *orders) choose(of int) int {
+	if o.at == len(o.pick) || of == 0 {
+		return 0
+	}
+	o.of[o.at] = uint8(of)
+	o.at++
+	return int(o.pick[o.at-1])
+}
+
+// next turns to the next order; false where there is none.
+func (o *orders) next() bool {
+	for i := o.at - 1; i >= 0; i-- {
+		if o.pick[i]+1 < o.of[i] {
+			o.pick[i]++
+			clear(o.pick[i+1:])
+			return true
+		}
+	}
+	return false
+}
+
+func (p *pond) tryOrder(o *orders, from engine.Seat, due [engine.MaxSeats]uint8, told [engine.MaxSeats]catch, limit int, short engine.FishShort) (h haul) {
+	o.at = 0
 	h.tooMany, h.notThere = engine.NoSeat, engine.NoSeat
 	if short == engine.FishToNobody && !p.suffices(due, limit) {
 		for seat, n := range due {
@@ -129,7 +176,7 @@ func (p *pond) handOut(from engine.Seat, due [engine.MaxSeats]uint8, told [engin
 			}
 			due[seat]--
 			again = true
-			p.drawNext(seat, &told[seat], &h)
+			p.drawNext(o, seat, &told[seat], &h)
 		}
 	}
 	if short == engine.FishToNobody { // the older printing mixes them at once
@@ -144,15 +191,22 @@ func (p *pond) handOut(from engine.Seat, due [engine.MaxSeats]uint8, told [engin
 }
 
 // drawNext draws the next of those that were told of the player, or one that nobody saw.
-func (p *pond) drawNext(seat engine.Seat, told *catch, h *haul) {
+func (p *pond) drawNext(o *orders, seat engine.Seat, told *catch, h *haul) {
 	drew := &h.drew[seat]
+	var may [3]int
+	n := 0
 	for face := 1; face < len(told.tokens); face++ {
 		if told.tokens[face] > 0 && p.may(face) {
-			told.tokens[face]--
-			p.draw(seat, face)
-			drew.tokens[face]++
-			return
+			may[n] = face
+			n++
 		}
+	}
+	if n > 0 {
+		face := may[o.choose(n)]
+		told.tokens[face]--
+		p.draw(seat, face)
+		drew.tokens[face]++
+		return
 	}
 	if told.boot && p.boot == bootLies || p.lay.number() == 0 {
 		told.boot = false

@@ -7,12 +7,13 @@ const (
 	FishRecycle engine.RuleID = "tb.fish.recycle"
 	FishShort   engine.RuleID = "tb.fish.short"
 	FishLimit   engine.RuleID = "tb.fish.limit"
+	FishHidden  engine.RuleID = "tb.fish.hidden"
 	FishBoot    engine.RuleID = "tb.fish.boot"
 )
 
 func init() {
-	Book.Rules(FishOrder, FishRecycle, FishShort, FishLimit, FishBoot)
-	Book.Each(engine.Tells(engine.Aside), FishOrder)
+	Book.Rules(FishOrder, FishRecycle, FishShort, FishLimit, FishHidden, FishBoot)
+	Book.Each(engine.Tells(engine.Aside), FishOrder, FishHidden)
 	Book.Each(engine.Tells(engine.Why), FishShort, FishLimit)
 }
 
@@ -69,6 +70,9 @@ func tellHaul(c *engine.Case, h *haul) {
 			}
 		}
 	}
+	if drawing > 0 {
+		c.Once(FishHidden)
+	}
 	if drawing > 1 {
 		c.Once(FishOrder)
 	}
@@ -79,3 +83,10 @@ func tellHaul(c *engine.Case, h *haul) {
 		c.Once(FishPartner)
 	}
 }
+
+// pastLimit states that the player cannot draw so many, withinLimit that all can.
+func pastLimit(c *engine.Case, who engine.Seat, limit int) {
+	c.Must(false, FishLimit).Say(fullHands).By(who).Number(limit)
+}
+
+func withinLimit(c *engine.Case) { c.Must(true, FishLimit) }

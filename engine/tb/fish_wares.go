@@ -41,6 +41,7 @@ const (
 	fishBuildsRoad engine.Text = "{by} builds a road on {at} for fish."
 	roadForFish    engine.Text = "A road for fish is built by all rules of roads."
 	fishBuildsShip engine.Text = "{by} builds a ship on {at} for fish."
+	shipForFish    engine.Text = "A ship for fish is built by all rules of ships."
 	matchesRoad    engine.Text = "A road for fish owes a neutral one like any other."
 	takesTopCard   engine.Text = "{by} takes the top card of the deck, as if it were bought in this turn."
 	takesKnownTop  engine.Text = "{by} takes the top card of the deck, {card}, as if it were bought in this turn."
@@ -52,15 +53,20 @@ const (
 )
 
 // addPlaces lists each place at which the move fits.
-func addPlaces(_ *engine.Case, l *engine.List) { l.AddEach(0, l.Fitting(0)) }
+func addPlaces(c *engine.Case, l *engine.List) {
+	fitting := *l.Fitting(0)
+	for e := range fitting.All {
+		c.Act.Places[0] = engine.Path(e).Place()
+		l.Add()
+	}
+}
 
 func init() {
 	fishVerb("robber", engine.Verb{
 		About: "2 fish: the robber goes beside the board",
 		Check: func(c *engine.Case) {
-			frozen := c.Hooks.RobberFrozen != nil && c.Hooks.RobberFrozen(c)
-			if frozen {
-				c.Must(false, FishCkFrozen).Say(frozenRobber)
+			if c.Hooks.Commodities {
+				c.Must(c.Hooks.RobberFrozen == nil || !c.Hooks.RobberFrozen(c), FishCkFrozen).Say(frozenRobber)
 			}
 			c.Must(c.Robber != engine.NoHex, FishRobber).Say(robberBeside)
 		},
@@ -99,6 +105,9 @@ func init() {
 				return
 			}
 			mayTakeCardOf(c, FishSteal, c.Act.Other)
+			if c.Hooks.Commodities { // whenever that is
+				c.Must(true, FishCkFrozen)
+			}
 		},
 		Apply: func(c *engine.Case) {
 			takesCardOf(c, FishSteal, c.Act.Other)
@@ -181,8 +190,13 @@ func init() {
 				c.Must(false, FishSeaShip).Say(noShipsHere)
 				return
 			}
-			c.Hooks.ShipMayLie(c, 0)
-			c.Hooks.ShipsLeft(c, 1)
+			fits := c.Without(func() {
+				c.Hooks.ShipMayLie(c, 0)
+				c.Hooks.ShipsLeft(c, 1)
+			})
+			if c.Explaining {
+				c.Must(fits, FishSeaShip).Say(shipForFish)
+			}
 		},
 		Apply: func(c *engine.Case) {
 			c.Because(FishSeaShip).Say(fishBuildsShip).By(c.Act.Seat).At(c.Act.Places[0])

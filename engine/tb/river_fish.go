@@ -5,15 +5,23 @@ import "catanref/engine"
 // RiverFishBridge says that fish build a bridge, where rivers and fish are played together.
 const RiverFishBridge engine.RuleID = "tb.river.fish-bridge"
 
+const bridgeForFish engine.Text = "A bridge for fish is built by all rules of bridges."
+
 func init() {
 	Book.Rules(RiverFishBridge)
 	fishVerb("bridge", engine.Verb{
 		About: "6 fish: build a bridge", Args: "E",
 		Offered: func(r *engine.Rules) bool { return r.CoinsUsed.Value && r.Bridges.Value > 0 },
 		Check: func(c *engine.Case) {
-			if riversUsed(c) {
+			if !riversUsed(c) {
+				return
+			}
+			fits := c.Without(func() {
 				BridgeMayStand(c, 0)
 				BridgeLeft(c)
+			})
+			if c.Explaining {
+				c.Must(fits, RiverFishBridge).Say(bridgeForFish)
 			}
 		},
 		Apply: func(c *engine.Case) {
