@@ -24,7 +24,17 @@ type Slot struct {
 	// Samples calls then with one thing after the other that the slot can say, for tests that try whatever can be said.
 	// nil: it tells luck, or what tests try by other means.
 	Samples func(g *Game, a *Action, then func())
+
+	// Called are the names that what is said there may have, and Fill notes it in the action by its name, "" for none, and
+	// a number, 0 for none, as people say them: left reports that it is not said, fits that it can be so. nil: it has no names.
+	Called []string
+	Fill   func(a *Action, name string, number int) (left, fits bool)
 }
+
+var bookSlots = map[string]*Slot{}
+
+// SlotNamed returns the slot of a book by its word in Verb.Args.
+func SlotNamed(word string) *Slot { return bookSlots[word] }
 
 // Slot registers a kind of argument.
 func (b *Book) Slot(row Slot) bool {
@@ -40,6 +50,7 @@ func (b *Book) Slot(row Slot) bool {
 		s.samples = func(g *Game, _ *argNode, a *Action, then func()) { row.Samples(g, a, then) }
 	}
 	newSlot(s)
+	bookSlots[row.Word] = &row
 	return true
 }
 

@@ -176,32 +176,23 @@ func (fl *filling) rest(v *engine.Verb, f frame) bool {
 
 // turned takes the event card that lies open: its event, its number, or both.
 func (fl *filling) turned() bool {
-	a := &fl.d.act
-	happening := engine.NoHappening
+	name, number := "", 0
 	switch {
 	case len(fl.bag.events) > 1:
 		return false
 	case len(fl.bag.events) == 1:
-		happening = engine.Happening(fl.bag.events[0].n)
+		name = eventNames()[fl.bag.events[0].n-1]
 	}
-	if happening == engine.NewYear {
-		a.Count = uint8(happening)
-		return true
-	}
-	number := 0
+	rest := fl.numbers
 	if len(fl.numbers) > 0 {
-		number, fl.numbers = fl.numbers[0], fl.numbers[1:]
-	} else if happening == engine.RobberAttacks {
-		number = 7
+		number, rest = fl.numbers[0], fl.numbers[1:]
 	}
+	left, fits := engine.SlotNamed("TURNED").Fill(&fl.d.act, name, number)
 	switch {
-	case number == 0:
+	case left:
 		return fl.leave("TURNED")
-	case number < 2 || number > 12:
-		return false
-	case happening == engine.NoHappening:
-		happening = engine.HappeningOn(number)
+	case fits && fl.d.act.Sum > 0:
+		fl.numbers = rest
 	}
-	a.Count, a.Sum = uint8(happening), uint8(number)
-	return true
+	return fits
 }

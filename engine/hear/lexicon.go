@@ -97,7 +97,7 @@ func lexiconOf(languages []string) *lexicon {
 		return l.(*lexicon)
 	}
 	l := &lexicon{forms: map[string][]meaning{}, byFirst: map[string]int{}, typos: map[int][]string{}, parted: map[string][]parted{}}
-	for i, name := range engine.HappeningWords() {
+	for i, name := range eventNames() {
 		l.add(strings.ReplaceAll(name, "-", " "), meaning{kind: event, name: name, n: i + 1})
 	}
 	for _, name := range names {
@@ -147,7 +147,7 @@ func (l *lexicon) read(text string) {
 			m.gate = engine.Event(slices.Index(engine.EventNames(), track) + 1)
 			m.n, _ = strconv.Atoi(n)
 		case event:
-			m.n = 1 + slices.Index(engine.HappeningWords(), value)
+			m.n = 1 + slices.Index(eventNames(), value)
 		}
 		for _, spelt := range strings.Fields(forms) {
 			first := true
@@ -256,4 +256,12 @@ func (a actVerbs) goesWith(name string, v *engine.Verb) (goes, names bool) {
 		return true, true
 	}
 	return goes, names
+}
+
+// eventNames are the names of what can be turned in place of the dice.
+func eventNames() []string {
+	if slot := engine.SlotNamed("TURNED"); slot != nil {
+		return slot.Called
+	}
+	return nil
 }

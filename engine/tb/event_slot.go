@@ -9,7 +9,8 @@ import (
 // The slot for a card that is turned in place of the dice.
 var _ = Book.Slot(engine.Slot{
 	Word: "TURNED", Help: "[NAME] N", Example: "epidemic 8", Expects: "an event and the number of the card (like epidemic 8)",
-	IsSet: func(a *engine.Action) bool { return a.Count != 0 },
+	IsSet:  func(a *engine.Action) bool { return a.Count != 0 },
+	Called: happeningWords(), Fill: fillTurned,
 	Read: func(r engine.Reader, i int, a *engine.Action) (int, bool) {
 		if !r.More(i) {
 			r.Expect(i, "")
@@ -70,3 +71,27 @@ var _ = Book.Slot(engine.Slot{
 		then()
 	},
 })
+
+// fillTurned notes a card as people call it: by its event, its number, or both.
+func fillTurned(a *engine.Action, name string, number int) (left, fits bool) {
+	h, named := happeningNamed(name)
+	switch {
+	case !named:
+		h = NoHappening
+	case h == NewYear:
+		a.Count = uint8(h)
+		return false, true
+	case h == RobberAttacks && number == 0:
+		number = 7
+	}
+	switch {
+	case number == 0:
+		return true, true
+	case number < 2 || number > 12:
+		return false, false
+	case h == NoHappening:
+		h = happeningOn(number)
+	}
+	a.Count, a.Sum = uint8(h), uint8(number)
+	return false, true
+}
