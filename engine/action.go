@@ -25,13 +25,24 @@ type Action struct {
 
 // Tally is a number of cards that a move tells or leaves out. Zero is left out, so that an action
 // in which nothing is told is zero; use TallyOf and Told.
-type Tally uint16
+type Tally uint8
 
 // TallyOf tells n cards.
 func TallyOf(n int) Tally { return Tally(n) + 1 }
 
 // Told returns how many cards are told; ok is false where the number is left out.
 func (t Tally) Told() (n int, ok bool) { return int(t) - 1, t != 0 }
+
+// Lot returns what the move says of a player in the words of a book, in sixteen bits of the book's own; SetLot notes it.
+// No verb that has such words counts cards or tokens besides: they stand in the room of those.
+func (a *Action) Lot(seat Seat) uint16 { return uint16(a.Counts[seat]) | uint16(a.Tokens[seat])<<8 }
+
+func (a *Action) SetLot(seat Seat, bits uint16) {
+	a.Counts[seat], a.Tokens[seat] = Tally(bits), uint8(bits>>8)
+}
+
+// SaysLots reports whether the move says any.
+func (a *Action) SaysLots() bool { return a.Counts != [MaxSeats]Tally{} || a.Tokens != TokenLots{} }
 
 // Flag marks what an action says beside its places and cards.
 type Flag uint8

@@ -20,7 +20,7 @@ func (a *Action) Tile(i int) (t Tile, ok bool) {
 func (a *Action) AddTile(t Tile) {
 	for i := range a.Counts {
 		if a.Counts[i] == 0 {
-			a.Counts[i] = Tally(uint16(t.Terrain)<<4|uint16(t.Token)) + 1
+			a.Counts[i] = Tally(uint8(t.Terrain)<<4|t.Token) + 1
 			return
 		}
 	}

@@ -243,8 +243,7 @@ func (r *reader) turnStands() {
 	}
 	s.TurnNumber, s.OfPlayer = uint16(number), uint16(of)
 	strict := inForce(&r.law.Phases, g, s) == engine.StrictPhases
-	// A gift of a card counts as bought, but nothing was built for it.
-	s.Built = len(said.bought) > 0 && !r.law.Plays(ck.Book) && !r.board.Chart.HasGifts() || said.phase == "build" || said.built ||
+	s.Built = len(said.bought) > 0 && !r.law.Plays(ck.Book) && !r.cardsComeOtherwise() || said.phase == "build" || said.built ||
 		len(said.newShips) > 0 && said.phase != "trade" // those of a card end no phase
 	r.rollsStand()
 	switch said.phase {
@@ -283,13 +282,17 @@ func (r *reader) turnStands() {
 	}
 }
 
+// cardsComeOtherwise reports whether cards that count as bought may have come without anything having been built: as gifts
+// of the map, or for fish.
+func (r *reader) cardsComeOtherwise() bool { return r.board.Chart.HasGifts() || r.law.FishUsed.Value }
+
 // notBeforeRoll refuses what only a roll can have brought about.
 func (r *reader) notBeforeRoll() {
 	if r.pos.turn.dice && r.pos.state.Rolls == 0 {
 		r.f.At(r.at["this-turn.dice"], "the dice are not thrown yet: the phase is roll")
 	}
 	drawn := r.pos.state.Rolls > 0 && r.law.Plays(ck.Book) || // by the event of the first of two rolls
-		r.board.Chart.HasGifts() // by the ships of a card that come to a gift
+		r.cardsComeOtherwise()
 	if len(r.pos.turn.bought) > 0 && !drawn {
 		r.f.At(r.at["this-turn.bought"], "nothing can be bought before the roll")
 	}

@@ -90,3 +90,15 @@ func applyPass(c *engine.Case) {
 		c.Hooks.Passed(c)
 	}
 }
+
+// answersInOrder states, where what is owed first comes before everything else, that nothing else is answered.
+func answersInOrder(c *engine.Case) {
+	for i := range c.Owed() {
+		if p := &c.Pending[i]; p.Seat == c.Act.Seat && (p.Verb() == c.Act.Verb || c.Act.Verb == passVerb && p.MayPass()) {
+			if p.Duty != c.Pending[0].Duty {
+				tellOwed(c)
+			}
+			return
+		}
+	}
+}

@@ -62,18 +62,6 @@ func GameOn(c *engine.Case) bool {
 	return c.Phase != engine.OverPhase && !c.Explaining || tellGameOn(c)
 }
 
-// answersInOrder states, where what is owed first comes before everything else, that nothing else is answered.
-func answersInOrder(c *engine.Case) {
-	for i := range c.Owed() {
-		if p := &c.Pending[i]; p.Seat == c.Act.Seat && (p.Verb() == c.Act.Verb || c.Act.Verb == passVerb && p.MayPass()) {
-			if p.Duty != c.Pending[0].Duty {
-				tellOwed(c)
-			}
-			return
-		}
-	}
-}
-
 func tellGameOn(c *engine.Case) bool {
 	on := c.Phase != engine.OverPhase
 	c.Must(on, TurnGameOver).Say(gameIsOver).By(c.Winner)

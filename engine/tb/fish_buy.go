@@ -107,7 +107,7 @@ func fishVerb(ware string, v engine.Verb) engine.VerbID {
 		if !ok {
 			return
 		}
-		l.Move().Counts[0] = catch{tokens: paid}.pack()
+		l.Move().SetLot(0, catch{tokens: paid}.pack())
 		list(c, l)
 	}
 	if v.Looks == nil {
@@ -127,7 +127,7 @@ func whenFish(c *engine.Case) bool {
 
 // mayPay states that the tokens are the player's and show enough; false where it is not said which they are.
 func mayPay(c *engine.Case, ware string) bool {
-	paid := unpack(c.Act.Counts[0]).tokens
+	paid := unpack(c.Act.Lot(0)).tokens
 	price, less := fishPrice(c, c.Act.Seat, ware)
 	if paid.number() == 0 && price > 0 {
 		if _, can := cheapest(c, c.Act.Seat, price); can || c.Explaining && tokensOf(c.State, c.Act.Seat)[0] > 0 {
@@ -181,7 +181,7 @@ func waysToPay(c *engine.Case, a engine.Action, price int, answer func(engine.Ac
 	eachPayment(most, price, func(t tokens) {
 		if n < 4 && mayHave(c.Game, c.State, a.Seat, t) {
 			n++
-			a.Counts[0] = catch{tokens: t}.pack()
+			a.SetLot(0, catch{tokens: t}.pack())
 			answer(a)
 		}
 	})
@@ -191,7 +191,7 @@ func waysToPay(c *engine.Case, a engine.Action, price int, answer func(engine.Ac
 func payFish(c *engine.Case, ware string) {
 	seat := c.Act.Seat
 	price, less := fishPrice(c, seat, ware)
-	paid := unpack(c.Act.Counts[0]).tokens
+	paid := unpack(c.Act.Lot(0)).tokens
 	pays(c, seat, paid)
 	if !c.Explaining {
 		return

@@ -140,8 +140,8 @@ func remembered(c *engine.Case) (told [engine.MaxSeats]catch) {
 // toldOf are the tokens that the move tells of each player. Where it names nobody they are those of who acts or, on a roll,
 // of the one player to whom something is due.
 func toldOf(c *engine.Case, due [engine.MaxSeats]uint8) (told [engine.MaxSeats]catch) {
-	for seat, packed := range c.Act.Counts {
-		told[seat] = unpack(packed)
+	for seat := range told {
+		told[seat] = unpack(c.Act.Lot(engine.Seat(seat)))
 	}
 	if !c.Act.Is(nameless) {
 		return told
@@ -290,7 +290,7 @@ func init() {
 
 // tellCatch draws with luck what the move brings.
 func tellCatch(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
-	if !withFish(g.Rules) || a.Counts != [engine.MaxSeats]engine.Tally{} {
+	if !withFish(g.Rules) || a.SaysLots() {
 		return
 	}
 	c := engine.CaseOf(g, s)
@@ -308,14 +308,14 @@ func tellCatch(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck)
 		return
 	}
 	for seat, t := range p.lucky(s.Acting, due, limit, l) {
-		a.Counts[seat] = t.pack()
+		a.SetLot(engine.Seat(seat), t.pack())
 	}
 }
 
 // concealCatch: how many tokens somebody draws everybody sees, their faces only who draws them. The boot lies open.
 func concealCatch(_ *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
-	for seat, packed := range a.Counts {
-		who := engine.Seat(seat)
+	for seat := range a.Counts {
+		who, packed := engine.Seat(seat), a.Lot(engine.Seat(seat))
 		if a.Is(nameless) {
 			who = a.Seat
 		}
@@ -324,34 +324,6 @@ func concealCatch(_ *engine.Game, _ *engine.State, a *engine.Action, sees func(e
 		}
 		t := unpack(packed)
 		t.tokens = tokens{uint8(t.tokens.number())}
-		a.Counts[seat] = t.pack()
-	}
-}
-
-// tellWaters tells which waters yield.
-func tellWaters(c *engine.Case) {
-	for i := range watersOf(c.Board).all {
-		w := &watersOf(c.Board).all[i]
-		if w.numbers>>c.DiceSum&1 == 0 {
-			continue
-		}
-		if w.lake && c.Numbered(c.Board, c.DiceSum) == 0 { // otherwise it would read as if nothing yielded
-			c.Withdraw(base.ProductionNumber)
-		}
-		if w.lake && c.Robber != w.hex {
-			c.Because(FishLakeNumbers).Say(lakeYields).From(w.hex.Place()).Number(int(c.DiceSum))
-		}
-		for _, v := range w.corners {
-			if p := c.Pieces[v]; !w.lake && p.IsBuilding() {
-				if c.HarborAt(c.Board, v) != engine.NoHarbor {
-					c.Once(FishHarbor)
-				}
-				for _, h := range &c.Board.IntersectionHexes[v] {
-					if h != engine.NoHex && h == c.Robber {
-						c.Once(FishRobberBank).Say(besideRobber)
-					}
-				}
-			}
-		}
+		a.SetLot(engine.Seat(seat), t.pack())
 	}
 }

@@ -83,7 +83,7 @@ func checkExchange(c *engine.Case) {
 	one := tokens{}
 	one[c.Act.Count]++
 	hasTokens(c, one, FishExchange, noSuchToken, maybeToken)
-	if c.Act.Counts != [engine.MaxSeats]engine.Tally{} {
+	if c.Act.SaysLots() {
 		checkCatch(c)
 	}
 }

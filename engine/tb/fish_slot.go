@@ -15,15 +15,15 @@ type catch struct {
 }
 
 // A catch in one number of the action: four bits for each known face, three for what nobody saw, one for the boot.
-func (c catch) pack() engine.Tally {
-	t := engine.Tally(c.tokens[1]&15) | engine.Tally(c.tokens[2]&15)<<4 | engine.Tally(c.tokens[3]&15)<<8 | engine.Tally(c.tokens[0]&7)<<12
+func (c catch) pack() uint16 {
+	t := uint16(c.tokens[1]&15) | uint16(c.tokens[2]&15)<<4 | uint16(c.tokens[3]&15)<<8 | uint16(c.tokens[0]&7)<<12
 	if c.boot {
 		t |= 1 << 15
 	}
 	return t
 }
 
-func unpack(t engine.Tally) catch {
+func unpack(t uint16) catch {
 	return catch{tokens{uint8(t >> 12 & 7), uint8(t & 15), uint8(t >> 4 & 15), uint8(t >> 8 & 15)}, t>>15 != 0}
 }
 
@@ -87,7 +87,7 @@ func tokenWords(*engine.Game) []string { return []string{"1", "2", "3", "?", "bo
 var (
 	_ = Book.Slot(engine.Slot{
 		Word: "CATCH", Help: "[P] TOKEN ... [P TOKEN ...]", Example: "2", Expects: "a player and the tokens that were drawn (1, 2, 3, ? or boot)",
-		IsSet: func(a *engine.Action) bool { return a.Counts != [engine.MaxSeats]engine.Tally{} },
+		IsSet: func(a *engine.Action) bool { return a.SaysLots() },
 		Read: func(r engine.Reader, i int, a *engine.Action) (int, bool) {
 			for first := true; first || r.More(r.Over(i)); first = false {
 				i = r.Over(i)
@@ -100,7 +100,7 @@ var (
 					if !ok || a.Is(nameless) {
 						return i, false
 					}
-					if a.Counts[named] != 0 {
+					if a.Lot(named) != 0 {
 						r.Refuse(i, "This player has been named already.", nil)
 						return i, false
 					}
@@ -118,7 +118,7 @@ var (
 					r.Refuse(i-1, tooManyTokens, nil)
 					return i, false
 				}
-				a.Counts[seat] = caught.pack()
+				a.SetLot(seat, caught.pack())
 				if !r.More(r.Over(i)) || !r.NamesPlayer(r.Over(i)) {
 					break
 				}
@@ -126,7 +126,8 @@ var (
 			return i, true
 		},
 		Write: func(g *engine.Game, a *engine.Action, out []string) []string {
-			for seat, packed := range a.Counts {
+			for seat := range a.Counts {
+				packed := a.Lot(engine.Seat(seat))
 				if packed == 0 {
 					continue
 				}
@@ -141,7 +142,7 @@ var (
 	})
 	_ = Book.Slot(engine.Slot{
 		Word: "TOKENS", Help: "with TOKEN ...", Literals: []string{"with"}, Example: "with 3 2", Expects: "with and the tokens that are paid, by their fish (like 3 2)",
-		IsSet: func(a *engine.Action) bool { return a.Counts[0] != 0 },
+		IsSet: func(a *engine.Action) bool { return a.Lot(0) != 0 },
 		Read: func(r engine.Reader, i int, a *engine.Action) (int, bool) {
 			paid := catch{}
 			if string(r.Word(i)) == "with" { // which may be left out
@@ -166,16 +167,16 @@ var (
 				r.Refuse(i-1, tooManyTokens, nil)
 				return i, false
 			}
-			a.Counts[0] = paid.pack()
+			a.SetLot(0, paid.pack())
 			return i, true
 		},
 		Write: func(_ *engine.Game, a *engine.Action, out []string) []string {
-			return writeCatch(unpack(a.Counts[0]), append(out, "with"))
+			return writeCatch(unpack(a.Lot(0)), append(out, "with"))
 		},
 		Words: func(*engine.Game) []string { return []string{"with"} },
 		Samples: func(_ *engine.Game, a *engine.Action, then func()) {
 			for _, paid := range []tokens{{0, 1}, {0, 2}, {0, 0, 1}, {0, 1, 1}, {0, 0, 2}, {0, 0, 0, 1}, {0, 1, 0, 1}, {0, 0, 1, 1}, {0, 0, 0, 2}, {0, 1, 0, 2}} {
-				a.Counts[0] = catch{tokens: paid}.pack()
+				a.SetLot(0, catch{tokens: paid}.pack())
 				then()
 			}
 		},
