@@ -138,10 +138,10 @@ func parameterNames() []string {
 
 var table = sync.OnceValue(func() []Parameter {
 	all := []Parameter{
-		seen("player", numeric("goal.extra", 0, 9, "victory points beside the goal that the player needs to win", "base.victory.ten",
-			func(r *engine.Rules) *engine.Param[int] { return &r.GoalExtra })),
 		numeric("points.goal", 1, 99, "victory points that win on the own turn", "base.victory.ten base.victory-card.hidden",
 			func(r *engine.Rules) *engine.Param[int] { return &r.Goal }),
+		seen("player", numeric("goal.extra", 0, 9, "victory points beside the goal that the player needs to win", "base.victory.ten",
+			func(r *engine.Rules) *engine.Param[int] { return &r.GoalExtra })),
 		seen("holder", numeric("hand.limit", 0, 99, "cards that are safe in the holder's hand when a 7 is rolled", "base.seven.discard",
 			func(r *engine.Rules) *engine.Param[int] { return &r.HandLimit })),
 		oneOf("turn.phases", phaseWords, "whether the first build of a turn ends the trading (strict) or both may be mixed (combined)", "base.turn.phases",
