@@ -64,6 +64,9 @@ func (g *Game) WithoutSecrets(s *State, by Seat) State {
 			}
 		}
 	}
+	if g.Hooks.Veil != nil {
+		g.Hooks.Veil(g, &out, by)
+	}
 	return out
 }
 

@@ -33,6 +33,10 @@ type Hooks struct {
 	// Commodities reports whether hands hold commodities too.
 	Commodities bool
 
+	// Veil hides in a position what only others than the seat, or than somebody at the table, have seen of the book's
+	// things; nil: nothing of them is hidden.
+	Veil func(g *Game, s *State, by Seat)
+
 	// Coins are the answers of the book whose counter stands in lists of cards; nil: the game has no coins.
 	Coins *CoinHooks
 

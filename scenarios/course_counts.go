@@ -22,6 +22,9 @@ func (c Course) corrected(deals *engine.Deals, by *Adjustment) (after *engine.De
 	if after, why = c.correctedTokens(deals, by); why != "" {
 		return after, why
 	}
+	if after, why = c.correctedThings(after, by); why != "" {
+		return after, why
+	}
 	for seat := range engine.Seat(c.s.Game.Players) {
 		var comes, goes engine.Cards
 		for k, x := range by.Cards[seat] {
@@ -97,6 +100,9 @@ func (c Course) handedOut(a engine.Action, before, after *engine.Deals, st *Step
 // sees drops the deals that disagree with what everybody could count.
 func (c Course) sees(sight *Sight) (Course, Outcome) {
 	after := c.Deals
+	if why := c.otherwiseCounted(after.Any(), sight); why != "" {
+		return c.stop("what can have been counted", why)
+	}
 	for seat := range engine.Seat(c.s.Game.Players) {
 		want, shown := sight.Totals[seat], sight.Shown[seat]
 		if (want >= 0 || shown != 0) && after.Len() > 0 {

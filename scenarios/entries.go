@@ -149,6 +149,9 @@ func (r *reader) correction(seat engine.Seat, _, cards *yaml.Node) {
 	a := r.step.Adjust
 	if cards.Kind != yaml.ScalarNode {
 		r.f.Each(cards, "a correction", func(key, count *yaml.Node) {
+			if r.correctThing(seat, key, count) {
+				return
+			}
 			x, counted := r.f.Int(count, "a correction", -99, 99)
 			if key.Value == "?" {
 				a.Unseen[seat] += x
@@ -203,8 +206,14 @@ func (r *reader) sees(n *yaml.Node) {
 	}
 	r.step.Sees, r.step.Kind = sight, SeesEntry
 	var told []string
-	cards := func(value *yaml.Node, each func(k engine.Kind, x int)) {
+	cards := func(value *yaml.Node, seat engine.Seat, each func(k engine.Kind, x int)) {
 		r.f.Each(value, "what was counted", func(key, count *yaml.Node) {
+			if row := engine.CountedNamed(r.law, key.Value); row != nil && seat != engine.NoSeat {
+				if x, ok := r.f.Int(count, "a count", 0, 999); ok {
+					sight.Things = append(sight.Things, ThingCorrection{seat, row, []int{x}})
+				}
+				return
+			}
 			k, ok := r.kind(key)
 			if x, counted := r.f.Int(count, "a count", 0, 99); ok && counted {
 				each(k, x)
@@ -214,7 +223,7 @@ func (r *reader) sees(n *yaml.Node) {
 	r.f.Each(n, "sees", func(key, value *yaml.Node) {
 		told = append(told, key.Value+": "+flowText(value))
 		if key.Value == "bank" {
-			cards(value, func(k engine.Kind, x int) { sight.Bank[k] = x })
+			cards(value, engine.NoSeat, func(k engine.Kind, x int) { sight.Bank[k] = x })
 			return
 		}
 		seat, ok := r.seatAt(key, key.Value)
@@ -227,7 +236,7 @@ func (r *reader) sees(n *yaml.Node) {
 			}
 			return
 		}
-		cards(value, func(k engine.Kind, x int) { sight.Shown[seat] += engine.Of(k, x) })
+		cards(value, seat, func(k engine.Kind, x int) { sight.Shown[seat] += engine.Of(k, x) })
 	})
 	r.step.Text = "sees: {" + strings.Join(told, ", ") + "}"
 }
@@ -293,6 +302,11 @@ func (r *reader) adjustText(a *Adjustment) string {
 		for kind, x := range a.Tokens[seat] {
 			if x != 0 {
 				kinds = append(kinds, fmt.Sprintf("%s: %d", r.law.Tokens[kind].Name, x))
+			}
+		}
+		for _, t := range a.Things {
+			if int(t.Seat) == seat {
+				kinds = append(kinds, t.Thing.Word+": "+thingText(t))
 			}
 		}
 		switch x := a.Unseen[seat]; {

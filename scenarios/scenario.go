@@ -123,6 +123,14 @@ type Adjustment struct {
 	Unseen [engine.MaxSeats]int
 	Told   [engine.MaxSeats]bool
 	Tokens [engine.MaxSeats][engine.MaxTokenKinds]int
+	Things []ThingCorrection // what books let be counted
+}
+
+// ThingCorrection is what came to a player and went of one of those things.
+type ThingCorrection struct {
+	Seat  engine.Seat
+	Thing *engine.Counted
+	By    []int
 }
 
 // Sight is what everybody could count: hands as a whole, cards that a player holds at least, and stacks of
@@ -131,6 +139,7 @@ type Sight struct {
 	Totals [engine.MaxSeats]int
 	Shown  [engine.MaxSeats]engine.Cards
 	Bank   [engine.NumKinds]int
+	Things []ThingCorrection // By is the one number that was counted
 }
 
 // CheckLine is one check with its place in the file.

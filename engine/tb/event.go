@@ -151,6 +151,9 @@ func applyEvent(c *engine.Case) {
 	for seat, card := range c.Act.Each {
 		c.State.Turn.Cells[int(drawn)+seat] = uint8(card)
 	}
+	if withFish(c.Rules) {
+		rememberCatch(c)
+	}
 	c.Stage = eventStage
 	if c.Explaining {
 		c.Because(EventInstead).Say(turnsEvent).Number(int(c.DiceSum))

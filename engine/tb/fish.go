@@ -23,6 +23,7 @@ func init() {
 			return
 		}
 		box, settle := h.Box, h.Settle
+		h.Veil = veilTokens
 		h.Box = func(g *engine.Game, s *engine.State) {
 			box(g, s)
 			layTokens(g, s)

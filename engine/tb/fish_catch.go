@@ -285,7 +285,7 @@ func checkCatch(c *engine.Case) {
 func init() {
 	catches := engine.Words{Args: "[catches CATCH]", Check: checkCatch, Tell: tellCatch, Conceals: concealCatch,
 		Absent: func(c *engine.Case) { c.Must(false, FishTokens).Say(noFishHere) }}
-	Book.Adds(catches, "roll", "settlement", "city")
+	Book.Adds(catches, "roll", "event", "settlement", "city")
 }
 
 // tellCatch draws with luck what the move brings.

@@ -70,6 +70,24 @@ var Gold = Book.Counter(engine.Counter{
 	Text: func(n int) string { return strconv.Itoa(n) + " gold" },
 })
 
+func init() {
+	Book.Counted(engine.Counted{
+		Word: "gold", Example: "3", InUse: func(r *engine.Rules) bool { return r.CoinsUsed.Value }, Number: goldOf,
+		Correct: func(g *engine.Game, s *engine.State, seat engine.Seat, by []int) string {
+			n := goldOf(s, seat)
+			for _, x := range by {
+				n += x
+			}
+			if n < 0 || n > mostGold {
+				return g.Names[seat] + " would have " + strconv.Itoa(n) + " gold"
+			}
+			s.Players[seat].Held[Gold] = uint8(n)
+			s.Table[wealth], s.Table[wealth+1] = wealthOf(g, s)
+			return ""
+		},
+	})
+}
+
 // give changes the gold of a player.
 func give(c *engine.Case, seat engine.Seat, n int) {
 	held := &c.Players[seat].Held[Gold]

@@ -59,7 +59,7 @@ func (s *Session) pairs(key, args string) ([]string, error) {
 	}
 	var entry []string
 	for _, who := range order {
-		value, err := counted(key, who, cards[who])
+		value, err := counted(s.Game().Rules, key, who, cards[who])
 		if err != nil {
 			return nil, err
 		}
@@ -75,7 +75,11 @@ var examples = map[string]string{
 }
 
 // counted writes the cards of one player: {wool: 1, "?": -1}, or a number alone.
-func counted(key, who string, words []string) (string, error) {
+func counted(law *engine.Rules, key, who string, words []string) (string, error) {
+	words, things := thingsCounted(law, key, words)
+	if len(things) > 0 && len(words) == 0 {
+		return scenarios.FlowEntry(things...), nil
+	}
 	if len(words) == 1 && key == "sees" && who != "bank" {
 		if n, ok := asNumber(words[0]); ok {
 			return strconv.Itoa(n), nil
@@ -116,7 +120,7 @@ func counted(key, who string, words []string) (string, error) {
 	if told || kinds == nil {
 		return "", fmt.Errorf("name the card, like: %s", examples[key])
 	}
-	var pairs []string
+	pairs := things
 	for _, word := range kinds {
 		if counts[word] != 0 || key == "sees" {
 			pairs = append(pairs, word, strconv.Itoa(counts[word]))

@@ -1,0 +1,39 @@
+package engine
+
+// Counted is what a book lets the table count of a player beside cards, and correct: the word under which it stands in
+// corrections and in what everybody could count.
+type Counted struct {
+	Word    string
+	Example string                        // what stands under it in a correction: "[2, -1]"
+	List    bool                          // a correction is a list of what came and, with a minus, what went; else one number
+	InUse   func(r *Rules) bool           // whether the law has a use for it
+	Number  func(s *State, seat Seat) int // how many everybody can count
+
+	// Correct changes the position so that these came and went; it says why that cannot be.
+	Correct func(g *Game, s *State, seat Seat, by []int) (why string)
+}
+
+var countedThings []*Counted
+
+// Counted registers something that is counted.
+func (b *Book) Counted(row Counted) { countedThings = append(countedThings, &row) }
+
+// CountedThings lists what the law lets the table count beside cards.
+func CountedThings(r *Rules) (out []*Counted) {
+	for _, row := range countedThings {
+		if row.InUse(r) {
+			out = append(out, row)
+		}
+	}
+	return out
+}
+
+// CountedNamed finds it by its word; nil: nothing is called so.
+func CountedNamed(r *Rules, word string) *Counted {
+	for _, row := range CountedThings(r) {
+		if row.Word == word {
+			return row
+		}
+	}
+	return nil
+}

@@ -1,0 +1,46 @@
+package session
+
+import (
+	"strconv"
+	"strings"
+
+	"catanref/engine"
+)
+
+// thingsCounted takes out of the words of a correction what a box lets be counted beside cards, "+3 gold", "fish +2 -1", and
+// returns the other words and the pairs that stand for it.
+func thingsCounted(law *engine.Rules, key string, words []string) (rest, pairs []string) {
+	for i := 0; i < len(words); i++ {
+		row := engine.CountedNamed(law, strings.ToLower(words[i]))
+		if row == nil {
+			rest = append(rest, words[i])
+			continue
+		}
+		var numbers []string
+		if n := len(rest); n > 0 && signed(rest[n-1]) && !(row.List && key == "adjust") {
+			numbers, rest = rest[n-1:n:n], rest[:n-1]
+		}
+		for row.List && key == "adjust" && i+1 < len(words) && signed(words[i+1]) {
+			i++
+			numbers = append(numbers, words[i])
+		}
+		switch {
+		case len(numbers) == 0:
+			rest = append(rest, row.Word)
+		case row.List && key == "adjust":
+			for j := range numbers {
+				numbers[j] = strings.TrimPrefix(numbers[j], "+")
+			}
+			pairs = append(pairs, row.Word, "["+strings.Join(numbers, ", ")+"]")
+		default:
+			pairs = append(pairs, row.Word, strings.TrimPrefix(numbers[0], "+"))
+		}
+	}
+	return rest, pairs
+}
+
+// signed reports whether the word is a whole number, with a sign or without.
+func signed(word string) bool {
+	_, err := strconv.Atoi(word)
+	return err == nil
+}

@@ -1,0 +1,71 @@
+package scenarios
+
+import (
+	"fmt"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"catanref/engine"
+)
+
+// What books let the table count beside cards, and correct.
+
+// correctThing reads the correction of one of them; false if the word is none.
+func (r *reader) correctThing(seat engine.Seat, key, value *yaml.Node) bool {
+	row := engine.CountedNamed(r.law, key.Value)
+	if row == nil {
+		return false
+	}
+	t := ThingCorrection{Seat: seat, Thing: row}
+	if row.List && value.Kind == yaml.SequenceNode {
+		r.f.List(value, "a correction", func(item *yaml.Node) {
+			if x, ok := r.f.Int(item, "a correction", -99, 99); ok && x != 0 {
+				t.By = append(t.By, x)
+			}
+		})
+	} else if x, ok := r.f.Int(value, "a correction", -999, 999); ok && x != 0 {
+		t.By = []int{x}
+	}
+	if t.By != nil {
+		r.step.Adjust.Things = append(r.step.Adjust.Things, t)
+	}
+	return true
+}
+
+// thingText writes what came and went.
+func thingText(t ThingCorrection) string {
+	if !t.Thing.List {
+		return fmt.Sprint(t.By[0])
+	}
+	return "[" + strings.Trim(strings.ReplaceAll(fmt.Sprint(t.By), " ", ", "), "[]") + "]"
+}
+
+// correctedThings carries their corrections out; it says why they cannot be.
+func (c Course) correctedThings(deals *engine.Deals, by *Adjustment) (after *engine.Deals, why string) {
+	if by.Things == nil {
+		return deals, ""
+	}
+	after = deals.ChangedInPublic(func(s *engine.State) bool {
+		for _, t := range by.Things {
+			if why = t.Thing.Correct(c.s.Game, s, t.Seat, t.By); why != "" {
+				return false
+			}
+		}
+		return true
+	})
+	if after.Len() > 0 {
+		return after, ""
+	}
+	return deals, why
+}
+
+// otherwiseCounted says which of the things were counted otherwise than the record has them; "" if all are as counted.
+func (c Course) otherwiseCounted(s *engine.State, sight *Sight) string {
+	for _, t := range sight.Things {
+		if n := t.Thing.Number(s, t.Seat); n != t.By[0] {
+			return fmt.Sprintf("%s has %d %s by the record, not %d", c.s.Game.Names[t.Seat], n, t.Thing.Word, t.By[0])
+		}
+	}
+	return ""
+}
