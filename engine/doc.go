@@ -75,6 +75,7 @@
 //	tiles.go                                 what lies on the hexes and on the coast in a position
 //	cards.go card.go card_words.go pile.go   counts of cards in a hand; cards that are named; decks
 //	state.go piece.go start.go               a position; what stands and lies in it; its beginning
+//	counted.go                               what the table counts and corrects beside cards
 //	counter.go cell.go                       what a book counts of each player; what else it keeps in a position
 //	key.go member.go shown.go                keys of files, members of expressions, lines about players that a book brings
 //	beside.go                                who moves beside the turn, and what the game waits for
