@@ -29,6 +29,8 @@ type Slot struct {
 	// a number, 0 for none, as people say them: left reports that it is not said, fits that it can be so. nil: it has no names.
 	Called []string
 	Fill   func(a *Action, name string, number int) (left, fits bool)
+	// FillAll is the same of a slot that takes all numbers that are said.
+	FillAll func(a *Action, numbers []int) (left, fits bool)
 }
 
 var bookSlots = map[string]*Slot{}

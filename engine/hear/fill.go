@@ -60,7 +60,9 @@ func (q *sentence) drafts(v *engine.Verb, b *bag, fixed engine.Seat) (out []draf
 			for _, lists := range splits(b.lists, f, len(b.acts) > 0) {
 				fl := &filling{q: q, ear: q.ear, state: q.state, bag: b, players: roles.rest, lists: lists, gates: b.gates, places: b.places}
 				for _, n := range b.numbers {
-					fl.numbers = append(fl.numbers, n.n)
+					if !b.pricesAct(n) {
+						fl.numbers = append(fl.numbers, n.n)
+					}
 				}
 				fl.d = draft{act: engine.Action{Verb: v.ID, Seat: roles.by, Other: engine.NoSeat}, form: f, from: b, by: roles.by, only: roles.only, names: names, behind: roles.behind, asks: v.Plays != 0 && names < named}
 				if roles.only != engine.NoSeat {
@@ -290,7 +292,19 @@ func (fl *filling) slot(w string, i int, at *int, f frame) bool {
 		}
 		a.Count, fl.lists = uint8(engine.HarborFor(k)), nil
 	default:
+		if slot := engine.SlotNamed(w); slot != nil && slot.FillAll != nil {
+			left, fits := slot.FillAll(a, fl.numbers)
+			if fl.numbers = nil; left {
+				return fl.leave(w)
+			}
+			return fits
+		}
 		return w[0] >= 'a' && w[0] <= 'z'
 	}
 	return true
+}
+
+// pricesAct reports whether the number is how much of what an act names is paid, "five fish": the law knows the price.
+func (b *bag) pricesAct(n item) bool {
+	return slices.ContainsFunc(b.acts, func(a item) bool { return a.name == "fish" && a.from == n.to })
 }

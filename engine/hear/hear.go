@@ -63,8 +63,10 @@ func (e *Ear) plays(m meaning) bool {
 		return false
 	case act:
 		for v := range acts()[m.name] {
-			if v == "play *" {
-				return true
+			if first, any := strings.CutSuffix(v, " *"); any {
+				if slices.ContainsFunc(engine.Verbs(), func(v *engine.Verb) bool { return strings.HasPrefix(v.Words, first+" ") && r.Offers(v) }) {
+					return true
+				}
 			}
 			if id := engine.VerbNamed(v); id != 0 && e.offers(v) {
 				return true

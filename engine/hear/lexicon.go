@@ -237,8 +237,10 @@ func readActs() actVerbs {
 		out[name] = map[string]bool{}
 		for _, v := range strings.Fields(verbs) {
 			v, names := strings.CutPrefix(v, "=")
-			if rest, play := strings.CutPrefix(v, "play-"); play {
-				v = "play " + rest
+			for _, first := range []string{"play", "fish"} { // verbs of two words
+				if rest, ok := strings.CutPrefix(v, first+"-"); ok {
+					v = first + " " + rest
+				}
 			}
 			out[name][v] = names
 		}
@@ -249,8 +251,8 @@ func readActs() actVerbs {
 // goesWith reports whether an act can be said of a verb, and whether it names it.
 func (a actVerbs) goesWith(name string, v *engine.Verb) (goes, names bool) {
 	names, goes = a[name][v.Words]
-	if !goes && strings.HasPrefix(v.Words, "play ") {
-		_, goes = a[name]["play *"]
+	if first, _, two := strings.Cut(v.Words, " "); two && !goes {
+		names, goes = a[name][first+" *"]
 	}
 	if !goes && name == v.Words {
 		return true, true

@@ -141,6 +141,17 @@ var (
 		Words: func(g *engine.Game) []string { return append(tokenWords(g), g.Names[:g.Players]...) },
 	})
 	_ = Book.Slot(engine.Slot{
+		FillAll: func(a *engine.Action, numbers []int) (left, fits bool) {
+			paid := catch{}
+			for _, n := range numbers {
+				if n < 1 || n > 3 {
+					return false, false
+				}
+				paid.tokens[n]++
+			}
+			a.SetLot(0, paid.pack())
+			return len(numbers) == 0, paid.fits()
+		},
 		Word: "TOKENS", Help: "with TOKEN ...", Literals: []string{"with"}, Example: "with 3 2", Expects: "with and the tokens that are paid, by their fish (like 3 2)",
 		IsSet: func(a *engine.Action) bool { return a.Lot(0) != 0 },
 		Read: func(r engine.Reader, i int, a *engine.Action) (int, bool) {
@@ -182,6 +193,13 @@ var (
 		},
 	})
 	_ = Book.Slot(engine.Slot{
+		FillAll: func(a *engine.Action, numbers []int) (left, fits bool) {
+			if len(numbers) != 1 || numbers[0] < 1 || numbers[0] > 3 {
+				return len(numbers) == 0, false
+			}
+			a.Count = uint8(numbers[0])
+			return false, true
+		},
 		Word: "TOKEN", Example: "1", Expects: "a token, by its fish (1 to 3)",
 		IsSet: func(a *engine.Action) bool { return a.Count != 0 },
 		Read: func(r engine.Reader, i int, a *engine.Action) (int, bool) {
