@@ -18,8 +18,8 @@ var countedThings []*Counted
 // Counted registers something that is counted.
 func (b *Book) Counted(row Counted) { countedThings = append(countedThings, &row) }
 
-// CountedThings lists what the law lets the table count beside cards.
-func CountedThings(r *Rules) (out []*Counted) {
+// countedUnder lists what the law lets the table count beside cards.
+func countedUnder(r *Rules) (out []*Counted) {
 	for _, row := range countedThings {
 		if row.InUse(r) {
 			out = append(out, row)
@@ -30,7 +30,7 @@ func CountedThings(r *Rules) (out []*Counted) {
 
 // CountedNamed finds it by its word; nil: nothing is called so.
 func CountedNamed(r *Rules, word string) *Counted {
-	for _, row := range CountedThings(r) {
+	for _, row := range countedUnder(r) {
 		if row.Word == word {
 			return row
 		}

@@ -1,6 +1,9 @@
 package tb
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
 
 const (
 	FishOrder   engine.RuleID = "tb.fish.order"
@@ -18,6 +21,7 @@ func init() {
 }
 
 const (
+	beyondSeven  engine.Text = "At this table {n} tokens may be held."
 	drawsTokens  engine.Text = "{by} draws {n} fish tokens and has {limit}."
 	drawsToken   engine.Text = "{by} draws a fish token and has {limit}."
 	drawsShown   engine.Text = "{by} draws {n} fish tokens, {own} fish on those that are told, and has {limit} tokens."
@@ -57,7 +61,12 @@ func tellHaul(c *engine.Case, h *haul) {
 		if drew.boot {
 			c.Because(FishBoot).Say(drawsTheBoot).By(seat)
 		}
+		if n > 0 && has > base.ByBook().FishLimit.Value {
+			c.Once(FishLimit).Say(beyondSeven).By(seat).Number(limit)
+			c.Credit(c.Rules.FishLimit.Set, engine.AnyGround)
+		}
 		if h.over>>seat&1 != 0 {
+			c.Credit(c.Rules.FishLimit.Set, engine.AnyGround)
 			c.Because(FishLimit).Say(fullHands).By(seat).Number(limit)
 		}
 	}

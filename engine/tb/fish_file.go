@@ -103,35 +103,6 @@ func init() {
 	})
 }
 
-func init() {
-	Book.Counted(engine.Counted{
-		Word: "fish", Example: "[2, -1]", List: true, InUse: withFish,
-		Number: func(s *engine.State, seat engine.Seat) int { return tokensOf(s, seat).number() },
-		Correct: func(g *engine.Game, s *engine.State, seat engine.Seat, by []int) string {
-			p := pondOf(g, s)
-			for _, x := range by {
-				face := max(x, -x)
-				switch {
-				case face > 3:
-					return "a token shows 1, 2 or 3 fish"
-				case x > 0 && !p.may(face):
-					return "no token with " + strconv.Itoa(face) + " fish can lie in the supply"
-				case x > 0:
-					p.draw(seat, face)
-				case p.held[seat][face] == 0 && (p.held[seat][0] == 0 || p.pool[face] == 0):
-					return g.Names[seat] + " has no token with " + strconv.Itoa(face) + " fish"
-				default:
-					p.giveBack(seat, face)
-					p.spent[face]--
-					p.lay[face]++
-				}
-			}
-			p.putInto(s)
-			return ""
-		},
-	})
-}
-
 // tokensText is how the tokens of a player are shown: "fish tokens 3 2 1 ? ?, the old boot".
 func tokensText(t tokens, boot bool) string {
 	out := ""

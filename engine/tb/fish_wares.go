@@ -22,7 +22,8 @@ const (
 )
 
 func init() {
-	Book.Rules(FishRobber, FishSteal, FishResource, FishRoad, FishCard, FishCkCards, FishCkFrozen, FishSeaShip, FishPirate, FishTwoRoad)
+	Book.Rules(FishRobber, FishSteal, FishResource, FishRoad, FishCkCards, FishCkFrozen, FishSeaShip, FishPirate, FishTwoRoad)
+	Book.Rule(FishCard, engine.With(base.DevelopmentDeckEmpty))
 	Book.Each(engine.Tells(engine.Aside), FishCkFrozen, FishTwoRoad)
 	Book.Each(engine.Tells(engine.Why), FishPirate)
 }
@@ -240,13 +241,12 @@ const noShipsHere engine.Text = "There are no ships in this game."
 func checkFishCard(c *engine.Case) {
 	gate := c.Act.Gate.IsGate()
 	if !c.Hooks.Commodities {
-		c.Must(!gate, FishCard).Say(noSuchDecks)
-		if !base.HaveDevelopment(c, FishCard) || gate {
+		c.Must(!gate, FishCkCards).Say(noSuchDecks)
+		if gate || !base.HaveDevelopment(c, "") {
 			return
 		}
 		pile := &c.Decks[engine.Development]
 		c.Must(pile.N > 0, FishCard).Say(deckHasNone)
-		c.Must(pile.N > 0, base.DevelopmentDeckEmpty).Say(deckHasNone)
 		if engine.Named(c.Act.Card) && pile.N > 0 {
 			base.MayBeTop(c, c.State, c.Act.Card)
 		}

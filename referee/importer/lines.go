@@ -20,14 +20,14 @@ import (
 
 var stream = Form{
 	Name:  "stream",
-	About: "a game of JSON Lines as verify reads them: one object with the keys of a game file, its moves in it",
+	About: "a line of JSON with the keys of a game file, as verify reads it",
 	Fits:  func(data []byte) bool { keys := headOf(data); return keys["players"] && keys["moves"] },
 	Read:  readStream,
 }
 
 var neutral = Form{
 	Name:  "lines",
-	About: "JSON Lines of any tracker: who plays on which board, then each move in plain words",
+	About: "JSON Lines of any tracker: players, board, moves in plain words",
 	Fits:  func(data []byte) bool { keys := headOf(data); return keys["players"] && !keys["moves"] },
 	Read:  readNeutral,
 }
