@@ -14,5 +14,18 @@ func LegalIf(breach, clause Text) Text {
 	return breach
 }
 
+// ShownAs says what decides where the sentence hangs on what nobody has seen: "tokens"; without it that is cards.
+func ShownAs(breach Text, things string) { shownAs[breach] = things }
+
+var shownAs = map[Text]string{}
+
+// Shown is what must be shown to decide: "cards" where nobody has said otherwise.
+func (t Text) Shown() string {
+	if things, ok := shownAs[t]; ok {
+		return things
+	}
+	return "cards"
+}
+
 // Condition is the clause that says in which hands what the sentence tells is no breach; "" if nobody has said it.
 func (t Text) Condition() Text { return conditions[t] }

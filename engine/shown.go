@@ -16,6 +16,28 @@ func LinesAbout(g *Game, s *State, seat Seat) (out []string) {
 	return out
 }
 
+// Water is what a map shows beside its tiles and numbers: numbers at an intersection of the coast, or on a hex.
+type Water struct {
+	Word    string // "fishing ground", "lake"
+	Letter  string // before its number in a drawing by letters
+	At      Intersection
+	Hex     Hex // NoHex: at an intersection
+	Numbers []int
+}
+
+var waters []func(b *Board) []Water
+
+// Waters registers those that the book reads of a map.
+func (b *Book) Waters(of func(b *Board) []Water) { waters = append(waters, of) }
+
+// WatersOf are those of a map.
+func WatersOf(b *Board) (out []Water) {
+	for _, of := range waters {
+		out = append(out, of(b)...)
+	}
+	return out
+}
+
 // Course is a line over hexes that a map shows, like a river, with the paths that it crosses.
 type Course struct {
 	Hexes   []Hex // from where it springs

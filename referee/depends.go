@@ -3,6 +3,7 @@ package referee
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"catanref/engine"
 	"catanref/engine/tell"
@@ -80,11 +81,14 @@ func (r *report) depends() []string {
 	default:
 		return []string{"It depends on cards that nobody has seen.", unseenCounts}
 	}
-	ask := "Ask to see the cards"
+	things := "cards"
+	if all := r.ruling.Depends; len(all) == 1 {
+		things = all[0].Text.Shown()
+	}
+	ask := "Ask to see the " + things
 	if len(whose) == 1 {
-		ask = "Ask " + r.game.Names[whose[0]] + " to show the card"
-		if cards > 1 {
-			ask += "s"
+		if ask = "Ask " + r.game.Names[whose[0]] + " to show the " + things; cards == 1 {
+			ask = strings.TrimSuffix(ask, "s")
 		}
 	}
 	return append(out, ask+", or play on: a move that is made tells what it was.")

@@ -21,6 +21,9 @@ func showText(p *page, g *engine.Game, deals *engine.Deals) {
 	if text := harborsText(g.Board, s); text != "" {
 		p.text("", 2, text)
 	}
+	if text := watersText(g.Board); text != "" {
+		p.text("", 2, text)
+	}
 	p.blank()
 	playersText(p, g, deals)
 	p.blank()

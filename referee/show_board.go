@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/tell"
 	"catanref/referee/picture"
 )
 
@@ -126,6 +127,11 @@ func legend(g *engine.Game, s *engine.State) string {
 	if len(g.Board.Chart.Villages) > 0 {
 		note("v10", "village and its number")
 	}
+	for _, w := range engine.WatersOf(g.Board) {
+		if w.Hex == engine.NoHex {
+			note(fmt.Sprintf("%s%d", w.Letter, w.Numbers[0]), w.Word+" and its number")
+		}
+	}
 	for seat := range engine.Seat(g.Players) {
 		if s.Players[seat].Fortress > 0 {
 			note("#R3", "fortress and its markers")
@@ -164,6 +170,33 @@ func roundText(g *engine.Game, s *engine.State) string {
 		names = append(names, g.Board.HexName(round[(at+i)%len(round)]))
 	}
 	return "The fleet sails " + strings.Join(names, " ") + "."
+}
+
+// watersText lists what the map shows beside its tiles and numbers.
+func watersText(b *engine.Board) string {
+	var order []string
+	by := map[string][]string{}
+	for _, w := range engine.WatersOf(b) {
+		name := ""
+		if w.Hex != engine.NoHex {
+			name = b.HexName(w.Hex)
+		} else {
+			name = b.IntersectionName(w.At)
+		}
+		if by[w.Word] == nil {
+			order = append(order, w.Word)
+		}
+		by[w.Word] = append(by[w.Word], name+" "+strings.Trim(fmt.Sprint(w.Numbers), "[]"))
+	}
+	var parts []string
+	for _, word := range order {
+		many := word
+		if len(by[word]) > 1 {
+			many += "s"
+		}
+		parts = append(parts, tell.Capital(many)+": "+strings.Join(by[word], ", ")+".")
+	}
+	return strings.Join(parts, " ")
 }
 
 // harborsText lists the harbors by what they trade.

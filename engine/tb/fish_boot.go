@@ -43,10 +43,8 @@ func bootHeld(c *engine.Case, held bool) bool {
 // inFishing reports whether the game has fish.
 func inFishing(c *engine.Case, _ bool) bool { return withFish(c.Rules) }
 
-var bootVerb engine.VerbID
-
 func init() {
-	bootVerb = Book.Verb(engine.Verb{
+	Book.Verb(engine.Verb{
 		Words: "boot", Looks: engine.LooksAtNothing, Args: "P", About: "give the old boot to a player with as many points or more", Menu: engine.AfterRoll,
 		Offered: withFish, Absent: lacksFish,
 		When: func(c *engine.Case) bool {

@@ -25,6 +25,7 @@ func init() {
 	Book.Each(engine.Tells(engine.Aside), FishPhase, FishTwoPrice, FishPartner)
 	Book.Each(engine.Refuses(engine.Aside), FishWhen)
 	engine.LegalIf(maybePaid, "{by} has these tokens")
+	engine.ShownAs(maybePaid, "tokens")
 }
 
 const (

@@ -36,6 +36,7 @@ var (
 
 func init() {
 	engine.LegalIf(maybeToken, "{by} has a token with {n} fish")
+	engine.ShownAs(maybeToken, "tokens")
 	exchangeVerb = Book.Verb(engine.Verb{
 		Words: "exchange", Looks: engine.LooksAtNothing, Args: "TOKEN [catches CATCH]", About: "exchange a fish token where nothing more may be drawn", Menu: engine.AsAnswer,
 		Offered: withFish, Absent: lacksFish,

@@ -30,7 +30,7 @@ func init() {
 // Lake is land without a number token that yields no resource, with numbers of its own for fish.
 var Lake = Book.Terrain(engine.Land{
 	Word: "lake", Inland: true, Fill: "#6fb7d6", Pale: "#d8edf6", Ink: "#1d5c7a",
-	Sign: "M-17 -6q4 -5 8.5 0t8.5 0t8.5 0t8.5 0M-17 3q4 -5 8.5 0t8.5 0t8.5 0t8.5 0M-17 12q4 -5 8.5 0t8.5 0t8.5 0t8.5 0",
+	Sign: "M-17 -6q4.25 -6 8.5 0q4.25 6 8.5 0q4.25 -6 8.5 0q4.25 6 8.5 0M-17 6q4.25 -6 8.5 0q4.25 6 8.5 0q4.25 -6 8.5 0q4.25 6 8.5 0",
 })
 
 // water is a ground or a lake.
@@ -41,14 +41,6 @@ type water struct {
 	hex     engine.Hex // the lake; of a ground the sea hex at its middle, NoHex at the frame
 	middle  engine.Intersection
 	lake    bool
-}
-
-// place is how a sentence names it.
-func (w *water) place() engine.Place {
-	if w.lake {
-		return w.hex.Place()
-	}
-	return w.middle.Place()
 }
 
 type waters struct {
@@ -92,6 +84,21 @@ func init() {
 		Of: engine.MapKey, Name: "lakes", About: "lake: its numbers; left out, the first has 2 3 11 12 and a second one 4 10", Example: "lakes: {C3: [2, 3, 11, 12]}",
 		Form: engine.ByWord(engine.ListOf(engine.Number(2, 12))), Read: readLakes,
 		Stands: func(in *engine.Reading, _ engine.Value) { ourWaters(in.Board).addLakes(in.Board) },
+	})
+	Book.Waters(func(b *engine.Board) (out []engine.Water) {
+		for _, w := range watersOf(b).all {
+			shown := engine.Water{Word: "fishing ground", Letter: "f", At: w.middle, Hex: engine.NoHex}
+			if w.lake {
+				shown.Word, shown.Hex = "lake", w.hex
+			}
+			for n := 2; n <= 12; n++ {
+				if w.numbers>>n&1 != 0 {
+					shown.Numbers = append(shown.Numbers, n)
+				}
+			}
+			out = append(out, shown)
+		}
+		return out
 	})
 	Book.Function(engine.Function{
 		Word: "grounds", About: "the numbers of the fishing grounds and lakes at an intersection", Example: `len(grounds("A1.N")) >= 0`,

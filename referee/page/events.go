@@ -63,7 +63,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, v Viewer, renewe
 	defer s.exit()
 
 	now, changed := s.moment()
-	knocked, joined := s.knocks(v, r.Host)
+	knocked, _ := s.knocks(v, r.Host)
 	number, corrections := now.Last()
 	told := heard{number, corrections}
 	if after != "" {
@@ -86,6 +86,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, v Viewer, renewe
 			s.knocks(v, r.Host) // who asks no more is forgotten
 			text = fmt.Sprintf("event: alive\ndata: %s\n\n", versioned([]byte("{}")))
 		case <-knocked:
+			var joined Joined
 			knocked, joined = s.knocks(v, r.Host)
 			if text = ""; v.Role != Player {
 				text = eventText("join", told.number, joined)

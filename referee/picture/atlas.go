@@ -212,6 +212,7 @@ func (a *atlas) landmarks() {
 		write(a.Plate, style{fill: rim, size: 12, bold: true, anchor: atMiddle}, spot{at.x, at.y + 3}, itoa(int(x.Number)))
 		write(a.Plate, style{fill: rim, stroke: halo, line: 3, size: 11}, spot{at.x + 17, at.y + 9}, itoa(int(a.State.Bolts[i]))+" cloth")
 	}
+	a.waters()
 	for v := range engine.Intersection(a.board.NumPlaces) {
 		if seat, ok := a.State.FortressAt(a.board, v); ok {
 			at := a.corner(v)

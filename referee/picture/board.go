@@ -180,6 +180,12 @@ func (d *drawing) standing(v engine.Intersection, at point) bool {
 		d.sheet.put(at.x-1, at.y, fmt.Sprintf("v%d", d.board.Chart.Villages[i].Number), Bold)
 		return true
 	}
+	for _, w := range engine.WatersOf(d.board) {
+		if w.Hex == engine.NoHex && w.At == v {
+			d.sheet.put(at.x-1, at.y, fmt.Sprintf("%s%d", w.Letter, w.Numbers[0]), Bold)
+			return true
+		}
+	}
 	if seat, ok := d.state.FortressAt(d.board, v); ok {
 		d.sheet.put(at.x-1, at.y, fmt.Sprintf("#%s%d", d.letters[seat], d.state.Players[seat].Fortress), d.inks[seat])
 		return true
