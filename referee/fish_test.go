@@ -1,4 +1,4 @@
-package tb_test
+package referee
 
 import (
 	"fmt"
@@ -7,7 +7,6 @@ import (
 
 	"catanref/engine"
 	"catanref/scenarios"
-	"catanref/setup"
 )
 
 // What a player surely has, may have, and cannot have is what an enumeration of all deals says of it: who pays tokens is
@@ -44,7 +43,7 @@ func TestHiddenTokensAgainstEveryDeal(t *testing.T) {
 		}
 		file := fmt.Sprintf("players: [red, blue, white]\nboard: fishermen\nsetup:\n  turn: {player: red, phase: main}\n  hands: {red: nothing, blue: 3 ore, white: nothing}\n  fish: {red: [%s], blue: [%s], spent: [%s]}\n",
 			tokenList(hands[0], hidden[0]), tokenList(hands[1], hidden[1]), tokenList(box, 0))
-		s, err := scenarios.Read("fish.yaml", []byte(file), setup.Host())
+		s, err := scenarios.Read("fish.yaml", []byte(file), host)
 		if err != nil {
 			t.Fatalf("%v\n%s", err, file)
 		}
