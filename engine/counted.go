@@ -5,6 +5,7 @@ package engine
 type Counted struct {
 	Word    string
 	Example string                        // what stands under it in a correction: "[2, -1]"
+	NoCard  string                        // what is told where it stands among cards
 	List    bool                          // a correction is a list of what came and, with a minus, what went; else one number
 	InUse   func(r *Rules) bool           // whether the law has a use for it
 	Number  func(s *State, seat Seat) int // how many everybody can count

@@ -13,7 +13,8 @@ func (v *Verb) Form(r *Rules) string {
 		form = strings.NewReplacer("pirate|", "", "[road|ship|repair] ", "").Replace(form)
 	}
 	for i := range v.added {
-		if w := &v.added[i]; v.places[0] == pathPlace && r.Plays(w.book) {
+		w := &v.added[i]
+		if said := v.places[0] == pathPlace && w.Offered == nil || w.Offered != nil && w.Offered(r); said && r.Plays(w.book) {
 			form += " " + helpOf(w.args, " ")
 		}
 	}

@@ -240,9 +240,14 @@ func (p *parser) card(i int) (card Card, next int, ok bool) {
 }
 
 func (p *parser) noCard(i int) {
-	if !p.quick {
-		p.refuse(i, noSuchCard, p.game.cardWords())
+	if p.quick {
+		return
 	}
+	if row := CountedNamed(p.game.Rules, string(p.word(i))); row != nil {
+		p.refuse(i, row.NoCard, nil)
+		return
+	}
+	p.refuse(i, noSuchCard, p.game.cardWords())
 }
 
 const noSuchCard = "No such card."

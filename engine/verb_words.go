@@ -7,6 +7,7 @@ import "slices"
 // asked of every move of the verbs, fills in what they leave to luck; Conceals is as of a verb.
 type Words struct {
 	Args     string
+	Offered  func(r *Rules) bool // whether they can be said by the law; nil: where a path is named and the book is played
 	Check    func(c *Case)
 	Absent   func(c *Case)
 	Tell     func(g *Game, s *State, a *Action, l Luck)

@@ -283,7 +283,7 @@ func checkCatch(c *engine.Case) {
 }
 
 func init() {
-	catches := engine.Words{Args: "[catches CATCH]", Check: checkCatch, Tell: tellCatch, Conceals: concealCatch,
+	catches := engine.Words{Args: "[catches CATCH]", Offered: withFish, Check: checkCatch, Tell: tellCatch, Conceals: concealCatch,
 		Absent: func(c *engine.Case) { c.Must(false, FishTokens).Say(noFishHere) }}
 	Book.Adds(catches, "roll", "event", "settlement", "city")
 }

@@ -10,7 +10,7 @@ import (
 
 func init() {
 	Book.Counted(engine.Counted{
-		Word: "fish", Example: "[2, -1]", List: true, InUse: withFish,
+		Word: "fish", Example: "[2, -1]", NoCard: "Fish are no cards and are not traded: fish take ore with 2 2 buys a card.", List: true, InUse: withFish,
 		Number: func(s *engine.State, seat engine.Seat) int { return tokensOf(s, seat).number() },
 		Correct: func(g *engine.Game, s *engine.State, seat engine.Seat, by []int) string {
 			p := pondOf(g, s)

@@ -96,6 +96,10 @@ var (
 					a.Flags |= nameless
 					i++
 				} else {
+					if first && !r.NamesPlayer(i) {
+						r.Refuse(i, notThatToken, nil)
+						return i, false
+					}
 					named, next, ok := r.Player(i)
 					if !ok || a.Is(nameless) {
 						return i, false

@@ -72,7 +72,7 @@ var Gold = Book.Counter(engine.Counter{
 
 func init() {
 	Book.Counted(engine.Counted{
-		Word: "gold", Example: "3", InUse: func(r *engine.Rules) bool { return r.CoinsUsed.Value }, Number: goldOf,
+		Word: "gold", Example: "3", NoCard: "Gold is no card: it stands in lists of bank and trade.", InUse: func(r *engine.Rules) bool { return r.CoinsUsed.Value }, Number: goldOf,
 		Correct: func(g *engine.Game, s *engine.State, seat engine.Seat, by []int) string {
 			n := goldOf(s, seat)
 			for _, x := range by {
