@@ -105,7 +105,7 @@ func (o *Others) variant(name string) *Other {
 	}
 	s := builtInVariant(name)
 	if len(s.For) > 0 && !slices.Contains(s.For, o.query.Ruleset) ||
-		slices.ContainsFunc(s.set, func(x setting) bool { return x.parameter.seats }) {
+		slices.ContainsFunc(s.set, func(x setting) bool { return x.parameter.seats || x.parameter.lays }) {
 		return nil
 	}
 	if len(s.raise) > 0 { // what adds to a goal adds to what lies on the table, too

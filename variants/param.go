@@ -41,6 +41,7 @@ type Parameter struct {
 	book  *engine.Book // that is played where the parameter is set; nil: none beside those of the edition
 	ships bool         // it says how ships or the pirate go: without sea there are none, and its book stays in the box
 	seats bool         // it changes who is at the table: no other law for a game that is on
+	lays  bool         // it lays things on the table: another game, and not another rule for this one
 	first bool         // it is asked before the dice are told
 	asked bool         // a permission of its own: what the rule that carries it says for other reasons is not its doing
 }
@@ -48,6 +49,12 @@ type Parameter struct {
 // early makes the parameter one that is asked before the dice are told.
 func (p Parameter) early() Parameter {
 	p.first = true
+	return p
+}
+
+// laying makes the parameter one that lays things on the table.
+func (p Parameter) laying() Parameter {
+	p.lays = true
 	return p
 }
 

@@ -9,7 +9,7 @@ import (
 func ofEvents() []Parameter {
 	return bringing(tb.Book,
 		always("events.used", "whether a card is turned in place of the two dice", "tb.event.instead",
-			func(r *engine.Rules) *engine.Const[bool] { return &r.EventsUsed }),
+			func(r *engine.Rules) *engine.Const[bool] { return &r.EventsUsed }).laying(),
 		oneOfAlways("events.list", []string{"none", "numbers", "cards"}, "to what the cards are held that are turned between two New Years: nothing, the copies of each number, or the whole list of 2007", "tb.event.deck tb.event.list",
 			func(r *engine.Rules) *engine.Const[engine.EventList] { return &r.EventsList }),
 		oneOfAlways("events.advantage", []string{"holder", "most-roads"}, "who takes a card by Trade Advantage: the holder of Longest Road, or without one who alone has most roads", "tb.event.trade-advantage",

@@ -12,7 +12,7 @@ import (
 func ofFish() []Parameter {
 	return bringing(tb.Book,
 		always("fish.used", "whether fish tokens are drawn at fishing grounds and lakes", "tb.fish.tokens",
-			func(r *engine.Rules) *engine.Const[bool] { return &r.FishUsed }),
+			func(r *engine.Rules) *engine.Const[bool] { return &r.FishUsed }).laying(),
 		numeric("fish.limit", 0, 9, "fish tokens that a player may hold", "tb.fish.limit tb.fish.exchange",
 			func(r *engine.Rules) *engine.Param[int] { return &r.FishLimit }),
 		oneOfAlways("fish.short", []string{"some", "none"}, "who draws where there are fewer tokens than are due: those who are first, or nobody", "tb.fish.short",

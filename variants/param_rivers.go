@@ -12,7 +12,7 @@ func ofRivers() []Parameter {
 	}
 	return bringing(tb.Book,
 		always("coins.used", "whether there is gold, which rivers bring", "tb.component.parts",
-			func(r *engine.Rules) *engine.Const[bool] { return &r.CoinsUsed }),
+			func(r *engine.Rules) *engine.Const[bool] { return &r.CoinsUsed }).laying(),
 		fixed("supply.bridges", 0, 15, "bridges of each player", "tb.river.bridge-supply",
 			func(r *engine.Rules) *engine.Const[int] { return &r.Bridges }),
 		seen("player", price("cost.bridge", "the price of a bridge for the player", "tb.river.bridge-cost",

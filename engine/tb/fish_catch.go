@@ -19,6 +19,7 @@ const (
 func init() {
 	Book.Rules(FishDraw, FishSetup, FishRobberLake, FishRobberBank, FishHarbor, FishCkAqueduct)
 	Book.Each(engine.Tells(engine.Why), FishRobberLake, FishPirate)
+	Book.Each(engine.Tells(engine.News), FishDraw)
 	Book.Each(engine.Tells(engine.Aside), FishRobberBank, FishHarbor, FishCkAqueduct)
 	Book.Answer(func(h *engine.Hooks) {
 		if !withFish(h.Rules) {
