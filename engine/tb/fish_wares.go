@@ -122,7 +122,7 @@ func init() {
 			}
 		},
 		Candidates: func(c *engine.Case, l *engine.List) {
-			a := *l.Move()
+			a := c.Act // with what is paid
 			for seat := range engine.Seat(c.Game.Players) {
 				if seat != l.Seat && c.Players[seat].Hand != 0 {
 					m := l.Move()
@@ -154,7 +154,7 @@ func init() {
 			c.Because(FishResource).Say(takesOfBank).By(c.Act.Seat).Cards(one)
 		},
 		Candidates: func(c *engine.Case, l *engine.List) {
-			a := *l.Move()
+			a := c.Act // with what is paid
 			for k := engine.Brick; k < engine.NumResources; k++ {
 				if c.Bank.Count(k) > 0 {
 					m := l.Move()
@@ -217,7 +217,7 @@ func init() {
 			a.Card = l.FromDeck(g, s, deck, nil)
 		},
 		Candidates: func(c *engine.Case, l *engine.List) {
-			a := *l.Move()
+			a := c.Act // with what is paid
 			add := func(deck engine.Deck, gate engine.Event) {
 				if c.Hooks.Decks[deck] && c.Decks[deck].N > 0 {
 					m := l.Move()
