@@ -3,6 +3,7 @@ package referee
 import (
 	"fmt"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"catanref/engine"
@@ -121,4 +122,43 @@ func tokenList(known [4]int, hidden int) (out string) {
 		out += `"?", `
 	}
 	return out
+}
+
+// Whatever fish can buy in a position is listed, with the cheapest tokens that the player surely has.
+func TestWhatFishBuyIsListed(t *testing.T) {
+	met := map[string]int{}
+	eachPosition(t, func(name string, g *engine.Game, s *engine.State) {
+		if !g.Rules.FishUsed.Value {
+			return
+		}
+		c, list := engine.NewCase(g), engine.List{}
+		c.Legal(s, &list)
+		listed := map[engine.Action]bool{}
+		for a := range list.All() {
+			a.Flags &^= engine.Open
+			a.SetLot(0, 0)
+			listed[a] = true
+		}
+		for _, v := range engine.Verbs() {
+			if !strings.HasPrefix(v.Words, "fish ") || !g.Rules.Offers(v) {
+				continue
+			}
+			for seat := range engine.Seat(g.Players) {
+				v.Sayings(g, seat, func(slot string) bool { return slot == "CARD" && v.Words != "fish take" }, func(a engine.Action) {
+					if !a.SaysLots() || !c.Permits(s, a) || g.Judge(s, a).Verdict != engine.Legal {
+						return
+					}
+					met[v.Words]++
+					if a.SetLot(0, 0); !listed[a] {
+						t.Fatalf("%s: %s is legal and not listed", name, g.Text(a))
+					}
+				})
+			}
+		}
+	})
+	for _, v := range []string{"fish robber", "fish steal", "fish take", "fish road", "fish card", "fish ship", "fish pirate", "fish bridge"} {
+		if met[v] == 0 {
+			t.Errorf("%s was never legal", v)
+		}
+	}
 }
