@@ -7,6 +7,7 @@ type follows struct {
 	menus     [manyMenus]menu
 	answering [maxDuties][]*Verb
 	unasked   []*Duty
+	tells     bool // some words that a later book adds to verbs are told by luck
 }
 
 // Settle says that nobody changes the law any more: what follows from it is worked out at once, and games share it.
@@ -22,6 +23,9 @@ func (r *Rules) following() *follows {
 
 func (r *Rules) workOut() *follows {
 	f := &follows{from: r, hooks: r.resolve(), unasked: unaskedUnder(r)}
+	for _, w := range added {
+		f.tells = f.tells || w.Tell != nil && r.Plays(w.book) && (w.Offered == nil || w.Offered(r))
+	}
 	menusFor(&f.menus, f.hooks, f.unasked)
 	answersFrom(&f.answering, &f.menus[answer])
 	return f

@@ -251,6 +251,7 @@ type Game struct {
 	menus     *[manyMenus]menu
 	answering *[maxDuties][]*Verb // by duty: the verbs that answer it
 	unasked   []*Duty             // those that can be answered though nobody owes them
+	tells     bool                // some words that a later book adds to verbs are told by luck
 	supply    Cards               // of all hands and the bank
 }
 
@@ -272,7 +273,7 @@ func newGame(board *Board, rules *Rules, all Seating, players int) *Game {
 	f := rules.following()
 	g := &Game{
 		Board: board, Rules: rules, Players: players, Owners: len(all.Names), Seating: all,
-		Hooks: f.hooks, menus: &f.menus, answering: &f.answering, unasked: f.unasked,
+		Hooks: f.hooks, menus: &f.menus, answering: &f.answering, unasked: f.unasked, tells: f.tells,
 	}
 	empty := emptied.Get().(*State)
 	g.Clear(empty)

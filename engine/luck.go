@@ -16,9 +16,13 @@ func (g *Game) Tell(s *State, a *Action, l Luck) {
 			v.Tell(g, s, a, l)
 		}
 	}
-	if !v.finds {
-		return
+	if v.finds && g.tells {
+		g.tellAdded(v, s, a, l)
 	}
+}
+
+// tellAdded fills in what words of later books leave to luck.
+func (g *Game) tellAdded(v *Verb, s *State, a *Action, l Luck) {
 	for i := range v.added {
 		if w := &v.added[i]; w.Tell != nil && g.Rules.Plays(w.book) {
 			w.Tell(g, s, a, l)

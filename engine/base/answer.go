@@ -29,6 +29,7 @@ func ToAnswer(c *engine.Case, verb engine.VerbID, rule engine.RuleID, say engine
 	if !GameOn(c) || !SetupOver(c) {
 		return false
 	}
+	AnswersInOrder(c)
 	due := c.Owes(c.Act.Seat, verb) >= 0
 	if !due && c.ByItself(verb) {
 		return true
@@ -44,6 +45,7 @@ func whenPass(c *engine.Case) bool {
 	if !GameOn(c) || !SetupOver(c) {
 		return false
 	}
+	AnswersInOrder(c)
 	for i := range c.NumPending {
 		if p := &c.Pending[i]; p.Seat == c.Act.Seat && p.MayPass() {
 			if needs := p.Duty.Duty().MayDecline; needs != nil {
@@ -91,8 +93,11 @@ func applyPass(c *engine.Case) {
 	}
 }
 
-// answersInOrder states, where what is owed first comes before everything else, that nothing else is answered.
-func answersInOrder(c *engine.Case) {
+// AnswersInOrder states of an answer, where what is owed first comes before everything else, that nothing else is answered.
+func AnswersInOrder(c *engine.Case) {
+	if c.NumPending < 2 || !c.Pending[0].Duty.Duty().First {
+		return
+	}
 	for i := range c.Owed() {
 		if p := &c.Pending[i]; p.Seat == c.Act.Seat && (p.Verb() == c.Act.Verb || c.Act.Verb == passVerb && p.MayPass()) {
 			if p.Duty != c.Pending[0].Duty {

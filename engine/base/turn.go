@@ -56,9 +56,6 @@ func init() {
 
 // GameOn states that the game is running. What follows has no meaning if it is not.
 func GameOn(c *engine.Case) bool {
-	if c.NumPending > 1 && c.Pending[0].Duty.Duty().First {
-		answersInOrder(c)
-	}
 	return c.Phase != engine.OverPhase && !c.Explaining || tellGameOn(c)
 }
 

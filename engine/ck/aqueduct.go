@@ -91,6 +91,7 @@ func whenAqueduct(c *engine.Case) bool {
 	if !base.GameOn(c) || !base.SetupOver(c) {
 		return false
 	}
+	base.AnswersInOrder(c)
 	due := c.Owes(c.Act.Seat, aqueductVerb) >= 0
 	level := int(c.Players[c.Act.Seat].Improvements[engine.ScienceTrack])
 	if !due {

@@ -206,6 +206,7 @@ func whenGold(c *engine.Case) bool {
 	if !base.GameOn(c) {
 		return false
 	}
+	base.AnswersInOrder(c)
 	first := engine.NoSeat
 	for i := range c.NumPending {
 		if c.Pending[i].Verb() == goldVerb {

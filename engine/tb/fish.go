@@ -151,8 +151,12 @@ func unknown(g *engine.Game, s *engine.State) tokens {
 
 // bounds are the fewest and the most tokens of each face that a player can have, by what everybody knows.
 func bounds(g *engine.Game, s *engine.State, seat engine.Seat) (least, most tokens) {
-	known, pool := tokensOf(s, seat), unknown(g, s)
+	known := tokensOf(s, seat)
 	hidden := known[0]
+	if hidden == 0 {
+		return known, known
+	}
+	pool := unknown(g, s)
 	for face := 1; face < len(known); face++ {
 		others := uint8(pool.number()) - pool[face]
 		least[face] = known[face] + hidden - min(hidden, others)
@@ -168,10 +172,14 @@ func surelyHas(g *engine.Game, s *engine.State, seat engine.Seat, t tokens) bool
 }
 
 func mayHave(g *engine.Game, s *engine.State, seat engine.Seat, t tokens) bool {
-	known, pool := tokensOf(s, seat), unknown(g, s)
+	known := tokensOf(s, seat)
 	hidden := known[0]
 	known[0] = 0
 	lacks := t.minus(known)
+	if hidden == 0 {
+		return lacks.number() == 0
+	}
+	pool := unknown(g, s)
 	return lacks.number() <= int(hidden) && lacks.minus(pool).number() == 0
 }
 

@@ -78,6 +78,12 @@ func forTwo(g *engine.Game) bool { return g.Owners > g.Players }
 // fishVerb is a verb by which fish buy something.
 func fishVerb(ware string, v engine.Verb) engine.VerbID {
 	check, apply, list := v.Check, v.Apply, v.Candidates
+	least := 0 // that the ware can cost by the book
+	for _, w := range wares {
+		if w.word == ware {
+			least = w.price - 1
+		}
+	}
 	v.Words, v.Args = "fish "+ware, strings.TrimSpace(v.Args+" [TOKENS]")
 	v.Menu = engine.BeforeRoll | engine.AfterRoll
 	if v.Absent == nil {
@@ -100,7 +106,8 @@ func fishVerb(ware string, v engine.Verb) engine.VerbID {
 		apply(c)
 	}
 	v.Candidates = func(c *engine.Case, l *engine.List) {
-		if tokensOf(c.State, l.Seat).number() == 0 {
+		held := tokensOf(c.State, l.Seat)
+		if most := held.fish() + 3*int(held[0]); most == 0 || most < least && c.Rules.FishPrice.Eval == nil && c.Rules.FishPrice.Value == engine.ByBook {
 			return
 		}
 		price, _ := fishPrice(c, l.Seat, ware)

@@ -1,6 +1,8 @@
 package tb
 
 import (
+	"slices"
+
 	"catanref/engine"
 	"catanref/engine/base"
 )
@@ -117,10 +119,8 @@ func rememberCatch(c *engine.Case) {
 		cell := &c.State.Turn.Cells[int(toldCatch)+seat]
 		*cell = 0
 		told.tokens[0] = 0
-		for i, known := range knownCatches {
-			if known == told.tokens {
-				*cell = uint8(i)
-			}
+		if told.tokens.number() > 0 {
+			*cell = uint8(max(0, slices.Index(knownCatches, told.tokens)))
 		}
 		if told.boot {
 			*cell |= toldBoot
@@ -294,9 +294,10 @@ func tellCatch(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck)
 	if !withFish(g.Rules) || a.SaysLots() {
 		return
 	}
-	c := engine.CaseOf(g, s)
-	c.Act = *a
-	due := dueBy(&c)
+	c := engine.Borrow(g)
+	defer c.GiveBack()
+	c.State, c.Act = s, *a
+	due := dueBy(c)
 	if due == [engine.MaxSeats]uint8{} {
 		return
 	}
@@ -304,7 +305,7 @@ func tellCatch(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck)
 	if a.Verb == exchangeVerb {
 		p.giveBack(a.Seat, int(a.Count))
 	}
-	limit := engine.Get(&c, &c.Rules.FishLimit)
+	limit := engine.Get(c, &c.Rules.FishLimit)
 	if c.Rules.FishShort.Value == engine.FishToNobody && !p.suffices(due, limit) {
 		return
 	}
