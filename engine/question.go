@@ -13,9 +13,15 @@ type Question struct {
 // Error asks, and lists the answers.
 func (q *Question) Error() string {
 	answers := make([]string, len(q.Answers))
+	same := 0 // with what all of them begin is said once
 	for i, answer := range q.Answers {
-		if i > 0 { // what differs from the first is said
-			answer = "… " + strings.TrimSpace(strings.TrimPrefix(answer, q.Answers[0][:alike(q.Answers[0], answer)]))
+		if n := alike(q.Answers[0], answer); i == 1 || n < same {
+			same = n
+		}
+	}
+	for i, answer := range q.Answers {
+		if i > 0 {
+			answer = "… " + strings.TrimSpace(answer[same:])
 		}
 		answers[i] = answer
 	}
