@@ -177,6 +177,8 @@ type Hooks struct {
 
 	// Development cards.
 
+	// CardsUnbought reports whether cards that count as bought in the turn may have come without anything having been built.
+	CardsUnbought bool
 	// NoDevelopment states that there are no development cards; the rule, where one is named, breaks with it.
 	NoDevelopment func(c *Case, rule RuleID)
 

@@ -284,7 +284,9 @@ func (r *reader) turnStands() {
 
 // cardsComeOtherwise reports whether cards that count as bought may have come without anything having been built: as gifts
 // of the map, or for fish.
-func (r *reader) cardsComeOtherwise() bool { return r.board.Chart.HasGifts() || r.law.FishUsed.Value }
+func (r *reader) cardsComeOtherwise() bool {
+	return r.board.Chart.HasGifts() || r.game.Hooks.CardsUnbought
+}
 
 // notBeforeRoll refuses what only a roll can have brought about.
 func (r *reader) notBeforeRoll() {

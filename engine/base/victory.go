@@ -86,19 +86,20 @@ func JudgeVictory(c *engine.Case) (over bool) {
 	return c.Phase == engine.OverPhase
 }
 
-// goalAlone returns the points that win, beside those that a table adds, under a law by which nothing but points on
-// the own turn decides a game; 0 of any other.
+// goalAlone returns the points, beside those that a table adds, without which nobody wins under a law by which nothing but
+// points on the own turn decides a game; 0 of any other.
 func goalAlone(r *engine.Rules) int {
 	asks := r.Goal.Eval != nil || r.PointsExtra.Eval != nil || r.VictoryInstead.Eval != nil || r.GameEnds.Eval != nil
-	if asks || r.GoalExtra.Eval != nil || r.VictoryWhen.Asks() || r.VictoryInstead.Value || r.GameEnds.Value {
+	if asks || r.VictoryWhen.Asks() || r.VictoryInstead.Value || r.GameEnds.Value {
 		return 0
 	}
-	return max(0, r.Goal.Value+r.GoalExtra.Value-r.PointsExtra.Value)
+	return max(0, r.Goal.Value+engine.Least(&r.GoalExtra)-r.PointsExtra.Value)
 }
 
 // judgeVictory looks whether the player on turn has won.
 func judgeVictory(c *engine.Case) {
-	if scored := c.HasScored(); c.Explaining || c.Hooks.GoalAlone == 0 || scored && hasGoalAlone(c) {
+	nearer := c.HasScored() || c.Rules.GoalExtra.Eval != nil // by points, or by what is asked of a player beside the goal
+	if c.Explaining || c.Hooks.GoalAlone == 0 || nearer && hasGoalAlone(c) {
 		judgeGoal(c)
 	}
 }

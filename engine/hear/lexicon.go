@@ -237,10 +237,8 @@ func readActs() actVerbs {
 		out[name] = map[string]bool{}
 		for _, v := range strings.Fields(verbs) {
 			v, names := strings.CutPrefix(v, "=")
-			for _, first := range []string{"play", "fish"} { // verbs of two words
-				if rest, ok := strings.CutPrefix(v, first+"-"); ok {
-					v = first + " " + rest
-				}
+			if engine.VerbNamed(v) == 0 { // a hyphen stands for the space of a verb of two words
+				v = strings.Replace(v, "-", " ", 1)
 			}
 			out[name][v] = names
 		}

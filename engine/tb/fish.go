@@ -23,7 +23,7 @@ func init() {
 			return
 		}
 		box, settle := h.Box, h.Settle
-		h.Veil = veilTokens
+		h.Veil, h.CardsUnbought = veilTokens, true
 		h.Box = func(g *engine.Game, s *engine.State) {
 			box(g, s)
 			layTokens(g, s)
