@@ -162,3 +162,27 @@ func TestWhatFishBuyIsListed(t *testing.T) {
 		}
 	}
 }
+
+// The face of a token is told to who draws it alone, also where the roll names nobody for only one can draw.
+func TestWhoSeesATokenThatIsDrawn(t *testing.T) {
+	const file = "players: [red, blue, white]\nboard: fishermen\nsetup:\n  pieces: {blue: {settlements: [B4.NE]}}\n  turn: {player: red, phase: roll}\n"
+	s, err := scenarios.Read("fish.yaml", []byte(file), host)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []string{"red: roll 3 3 catches 2", "red: roll 3 3 catches blue 2"} {
+		a, err := s.Game.Parse(text, &s.Start)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seat, name := range s.Game.Names {
+			want := strings.Replace(text, " 2", " ?", 1)
+			if name == "blue" {
+				want = text
+			}
+			if got := s.Game.Text(s.Game.AsSeen(&s.Start, a, engine.Seat(seat))); got != want {
+				t.Errorf("%s is %q for %s, not %q", text, got, name, want)
+			}
+		}
+	}
+}

@@ -73,7 +73,7 @@ func refuges(c *engine.Case) (out engine.Hexes) {
 		return out
 	}
 	for h, terrain := range c.Terrain[:c.Board.NumHexes] {
-		if terrain.String() == "swamp" {
+		if terrain == Swamp {
 			out |= engine.Hex(h).One()
 		}
 	}
@@ -89,7 +89,7 @@ func flees(c *engine.Case) {
 		c.Because(EventRobberFlees).Say(noRobberYet)
 		return
 	}
-	if c.Hooks.RobberFrozen != nil && c.Hooks.RobberFrozen(c) {
+	if !mayFlee(c) {
 		c.Because(EventFleesNowhere).Say(noFlight)
 		return
 	}
@@ -108,6 +108,9 @@ func flees(c *engine.Case) {
 		c.Because(EventRobberFlees).Say(choosesHex).By(c.Active)
 	}
 }
+
+// mayFlee reports whether the robber moves at all.
+func mayFlee(c *engine.Case) bool { return c.Hooks.RobberFrozen == nil || !c.Hooks.RobberFrozen(c) }
 
 func fleesOff(c *engine.Case, h engine.Hex) {
 	if c.Rules.Remembers && h != c.Robber {

@@ -57,14 +57,20 @@ func FishPrices() string {
 	return strings.Join(parts, " : ") + fmt.Sprint(" : ", wares[last].price)
 }
 
+// bookPrice is what the ware costs by the book.
+func bookPrice(ware string) int {
+	for _, w := range wares {
+		if w.word == ware {
+			return w.price
+		}
+	}
+	panic("tb: fish buy no " + ware)
+}
+
 // fishPrice is what the action costs the player, and whether it is one less than otherwise.
 func fishPrice(c *engine.Case, seat engine.Seat, ware string) (price int, less bool) {
 	if price = engine.Ask(c, &c.Rules.FishPrice, engine.AboutAction(seat, ware)); price == engine.ByBook {
-		for _, w := range wares {
-			if w.word == ware {
-				price = w.price
-			}
-		}
+		price = bookPrice(ware)
 	}
 	if forTwo(c.Game) && price > 0 && base.PublicPoints(c, seat) < base.PublicPoints(c, c.Game.After(seat)) {
 		return price - 1, true
@@ -78,12 +84,7 @@ func forTwo(g *engine.Game) bool { return g.Owners > g.Players }
 // fishVerb is a verb by which fish buy something.
 func fishVerb(ware string, v engine.Verb) engine.VerbID {
 	check, apply, list := v.Check, v.Apply, v.Candidates
-	least := 0 // that the ware can cost by the book
-	for _, w := range wares {
-		if w.word == ware {
-			least = w.price - 1
-		}
-	}
+	least := bookPrice(ware) - 1 // that it can cost by the book
 	v.Words, v.Args = "fish "+ware, strings.TrimSpace(v.Args+" [TOKENS]")
 	v.Menu = engine.BeforeRoll | engine.AfterRoll
 	if v.Absent == nil {
@@ -96,9 +97,7 @@ func fishVerb(ware string, v engine.Verb) engine.VerbID {
 	}
 	v.When = whenFish
 	v.Check = func(c *engine.Case) {
-		if !mayPay(c, ware) {
-			return
-		}
+		mayPay(c, ware)
 		check(c)
 	}
 	v.Apply = func(c *engine.Case) {
@@ -133,17 +132,17 @@ func whenFish(c *engine.Case) bool {
 	return base.OnTurn(c)
 }
 
-// mayPay states that the tokens are the player's and show enough; false where it is not said which they are.
-func mayPay(c *engine.Case, ware string) bool {
+// mayPay states that the tokens are the player's and show enough. Where none are named it asks which, if there can be some.
+func mayPay(c *engine.Case, ware string) {
 	paid := unpack(c.Act.Lot(0)).tokens
 	price, less := fishPrice(c, c.Act.Seat, ware)
 	if paid.number() == 0 && price > 0 {
 		if _, can := cheapest(c, c.Act.Seat, price); can || c.Explaining && tokensOf(c.State, c.Act.Seat)[0] > 0 {
 			c.Asks(true, whichTokens, func(a engine.Action, answer func(engine.Action)) { waysToPay(c, a, price, answer) })
-			return true
+			return
 		}
 		c.Must(false, FishPay).Say(tooFewFish).Number(tokensOf(c.State, c.Act.Seat).fish()).Limit(price)
-		return true
+		return
 	}
 	c.Must(paid.fish() >= price, FishPay).Say(tooFewFish).Number(paid.fish()).Limit(price)
 	if paid.number() > 0 {
@@ -152,7 +151,6 @@ func mayPay(c *engine.Case, ware string) bool {
 	if forTwo(c.Game) {
 		c.Must(less || paid.fish() != price-1, FishTwoPrice).Say(notLess).By(c.Act.Seat)
 	}
-	return true
 }
 
 // eachPayment calls f with every choice of tokens of which none could be spared, out of those.

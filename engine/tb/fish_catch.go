@@ -38,10 +38,6 @@ func init() {
 }
 
 const (
-	lakeBlocked   engine.Text = "The robber stands on the lake {from}: it brings no fish."
-	groundBlocked engine.Text = "The pirate stands on the fishing ground at {at.}: it brings no fish."
-	besideRobber  engine.Text = "The robber on the land beside the fishing ground does not stop it."
-	lakeYields    engine.Text = "The lake {from} yields fish on {n}."
 	moreThanDue   engine.Text = "{by} draws {n} tokens, not {limit}."
 	noneDue       engine.Text = "Nothing is drawn by {by}: {by} has no building at a water that yields."
 	cannotLie     engine.Text = "No token with {n} fish can lie in the supply for {by}."
@@ -50,13 +46,12 @@ const (
 	noneAtFirst   engine.Text = "The first placement brings no fish."
 )
 
-// dueFor is how many tokens each player draws at the waters with the number. Where the robber is about to flee he stops
-// none.
-func dueFor(c *engine.Case, number uint8, told bool) (due [engine.MaxSeats]uint8) {
+// dueFor is how many tokens each player draws at the waters with the number, with the robber on a hex or beside the board.
+func dueFor(c *engine.Case, number uint8, robber engine.Hex) (due [engine.MaxSeats]uint8) {
 	all := watersOf(c.Board).all
 	for i := range all {
 		w := &all[i]
-		if w.numbers>>number&1 == 0 || stopped(c, w, told) {
+		if w.numbers>>number&1 == 0 || stopped(c, w, robber) {
 			continue
 		}
 		for _, v := range w.corners {
@@ -73,26 +68,27 @@ func dueFor(c *engine.Case, number uint8, told bool) (due [engine.MaxSeats]uint8
 }
 
 // stopped reports whether robber or pirate keep the water from yielding.
-func stopped(c *engine.Case, w *water, told bool) bool {
+func stopped(c *engine.Case, w *water, robber engine.Hex) bool {
 	switch {
 	case w.hex == engine.NoHex:
 		return false
-	case w.lake && c.Robber == w.hex:
-		flees := c.Act.Verb == eventVerb && Happening(c.Act.Count) == RobberFlees && !told
-		if flees || !base.RobberBlocksHex(c, w.hex) {
-			return false
-		}
-		if told {
-			c.Because(FishRobberLake).Say(lakeBlocked).From(w.hex.Place())
-		}
-		return true
-	case !w.lake && c.Pirate == w.hex:
-		if told {
-			c.Because(FishPirate).Say(groundBlocked).At(w.middle.Place())
-		}
-		return true
+	case w.lake:
+		return robber == w.hex && base.RobberBlocksHex(c, w.hex)
 	}
-	return false
+	return c.Pirate == w.hex
+}
+
+// willBeDue is what a roll, or a card that is turned, draws when it comes to the yield, as far as that is known before. A
+// robber who flees by the card stops nothing any more; what falls to barbarians in between is not known yet.
+func willBeDue(c *engine.Case) (due [engine.MaxSeats]uint8) {
+	number, robber := c.Act.Sum, c.Robber
+	if number < 2 || number > 12 {
+		return due
+	}
+	if c.Act.Verb == eventVerb && Happening(c.Act.Count) == RobberFlees && mayFlee(c) {
+		robber = engine.NoHex
+	}
+	return dueFor(c, number, robber)
 }
 
 // What the turn remembers of the tokens that were told with a roll whose yield waits for answers.
@@ -115,7 +111,7 @@ const toldBoot = 0x80
 // rememberCatch notes what a roll tells. Of more than seven known tokens of a player nothing is remembered: they are as
 // good as unseen.
 func rememberCatch(c *engine.Case) {
-	for seat, told := range toldOf(c, dueFor(c, c.Act.Sum, false)) {
+	for seat, told := range toldOf(c, willBeDue(c)) {
 		cell := &c.State.Turn.Cells[int(toldCatch)+seat]
 		*cell = 0
 		told.tokens[0] = 0
@@ -175,7 +171,7 @@ func soleDue(due [engine.MaxSeats]uint8) (who engine.Seat, sole bool) {
 // catchFish draws what a roll brings, once the hexes have paid.
 func catchFish(c *engine.Case) {
 	told := remembered(c)
-	due := dueFor(c, c.DiceSum, c.Explaining)
+	due := dueFor(c, c.DiceSum, c.Robber)
 	if c.Explaining {
 		tellWaters(c)
 	}
@@ -234,9 +230,7 @@ func atWater(b *engine.Board, v engine.Intersection) bool {
 func dueBy(c *engine.Case) (due [engine.MaxSeats]uint8) {
 	switch v := c.Act.Intersection(0); {
 	case c.Act.Verb == rollVerb || c.Act.Verb == eventVerb:
-		if number := c.Act.Sum; number >= 2 && number <= 12 {
-			return dueFor(c, number, false)
-		}
+		return willBeDue(c)
 	case c.Act.Verb == exchangeVerb:
 		due[c.Act.Seat] = 1
 	case v != engine.NoIntersection && c.Phase == engine.SetupPhase && base.LastRound(c) && !forTwo(c.Game) && atWater(c.Board, v):
@@ -257,8 +251,8 @@ func checkCatch(c *engine.Case) {
 	if c.Act.Verb == exchangeVerb {
 		p.giveBack(c.Act.Seat, int(c.Act.Count))
 	}
-	rest := told
-	h := p.handOut(c.Acting, due, rest, engine.Get(c, &c.Rules.FishLimit), c.Rules.FishShort.Value)
+	limit := engine.Get(c, &c.Rules.FishLimit)
+	h := p.handOut(c.Acting, due, told, limit, c.Rules.FishShort.Value)
 	for seat, t := range told {
 		if t.boot && !h.drew[seat].boot && c.State.Table[bootCell] != bootLies {
 			c.Must(false, FishDraw).Say(bootElsewhere)
@@ -270,12 +264,10 @@ func checkCatch(c *engine.Case) {
 	case due[who] == 0:
 		c.Must(false, FishDraw).Say(noneDue).By(who)
 		return
-	case h.over>>who&1 != 0:
-		limit := engine.Get(c, &c.Rules.FishLimit)
-		pastLimit(c, who, limit)
-		c.Must(false, FishDraw).Say(moreThanDue).By(who).Number(h.drew[who].number()).Limit(told[who].number())
-		return
 	default:
+		if h.over>>who&1 != 0 {
+			pastLimit(c, who, limit)
+		}
 		c.Must(false, FishDraw).Say(moreThanDue).By(who).Number(h.drew[who].number()).Limit(told[who].number())
 		return
 	}
@@ -315,17 +307,20 @@ func tellCatch(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck)
 }
 
 // concealCatch: how many tokens somebody draws everybody sees, their faces only who draws them. The boot lies open.
-func concealCatch(_ *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
-	for seat := range a.Counts {
-		who, packed := engine.Seat(seat), a.Lot(engine.Seat(seat))
-		if a.Is(nameless) {
-			who = a.Seat
+func concealCatch(g *engine.Game, s *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
+	if !a.SaysLots() {
+		return
+	}
+	c := engine.Borrow(g)
+	defer c.GiveBack()
+	c.State, c.Act = s, *a
+	for seat, t := range toldOf(c, dueBy(c)) {
+		if who := engine.Seat(seat); t.number() > 0 && !sees(who) {
+			if a.Is(nameless) {
+				who = 0
+			}
+			t.tokens = tokens{uint8(t.tokens.number())}
+			a.SetLot(who, t.pack())
 		}
-		if packed == 0 || sees(who) {
-			continue
-		}
-		t := unpack(packed)
-		t.tokens = tokens{uint8(t.tokens.number())}
-		a.SetLot(engine.Seat(seat), t.pack())
 	}
 }

@@ -5,7 +5,14 @@ import (
 	"catanref/engine/base"
 )
 
-// tellWaters tells which waters yield.
+const (
+	lakeBlocked   engine.Text = "The robber stands on the lake {from}: it brings no fish."
+	groundBlocked engine.Text = "The pirate stands on the fishing ground at {at.}: it brings no fish."
+	besideRobber  engine.Text = "The robber on the land beside the fishing ground does not stop it."
+	lakeYields    engine.Text = "The lake {from} yields fish on {n}."
+)
+
+// tellWaters tells which waters yield, and which are kept from it.
 func tellWaters(c *engine.Case) {
 	for i := range watersOf(c.Board).all {
 		w := &watersOf(c.Board).all[i]
@@ -15,7 +22,12 @@ func tellWaters(c *engine.Case) {
 		if w.lake && c.Numbered(c.Board, c.DiceSum) == 0 { // otherwise it would read as if nothing yielded
 			c.Withdraw(base.ProductionNumber)
 		}
-		if w.lake && c.Robber != w.hex {
+		switch {
+		case !w.lake && stopped(c, w, c.Robber):
+			c.Because(FishPirate).Say(groundBlocked).At(w.middle.Place())
+		case stopped(c, w, c.Robber):
+			c.Because(FishRobberLake).Say(lakeBlocked).From(w.hex.Place())
+		case w.lake:
 			c.Because(FishLakeNumbers).Say(lakeYields).From(w.hex.Place()).Number(int(c.DiceSum))
 		}
 		for _, v := range w.corners {

@@ -52,7 +52,7 @@ func tellHaul(c *engine.Case, h *haul) {
 		known[0] = 0
 		switch {
 		case n == 0:
-		case known.number() > 0 && n > 0:
+		case known.number() > 0:
 			c.Because(FishDraw).Say(drawsShown).By(seat).Number(n).Limit(has).Own(known.fish())
 		case n == 1:
 			c.Because(FishDraw).Say(drawsToken).By(seat).Number(n).Limit(has)

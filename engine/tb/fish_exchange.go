@@ -26,7 +26,6 @@ const (
 	maybeToken     engine.Text = "It is not certain that {by} has a token with {n} fish."
 	putsBack       engine.Text = "{by} puts a token with {n} fish to the spent ones and draws another."
 	keepsTokens    engine.Text = "{by} keeps the tokens as they are."
-	noTokenLeft    engine.Text = "No token is left to be drawn."
 )
 
 var (

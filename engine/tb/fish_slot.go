@@ -68,7 +68,7 @@ func (c catch) fits() bool {
 }
 
 func writeCatch(c catch, out []string) []string {
-	for face := 1; face < len(c.tokens); face++ {
+	for face := len(c.tokens) - 1; face > 0; face-- {
 		for range c.tokens[face] {
 			out = append(out, strconv.Itoa(face))
 		}
