@@ -32,7 +32,6 @@ const (
 	noEventsHere  engine.Text = "There are no event cards in this game. The variant event-cards brings them."
 	cardNotDice   engine.Text = "A card is turned in place of the two dice."
 	turnsEvent    engine.Text = "The card shows {n}."
-	answersEvent  engine.Text = "First {due}."
 	nothingPlain  engine.Text = "The card brings nothing but the yield."
 	robberIsOut   engine.Text = "The robber attacks: a 7."
 	notAsked      engine.Text = "{by} owes no answer to an event."

@@ -21,10 +21,9 @@ func init() {
 }
 
 const (
-	redMissing   engine.Text = "The red die and the event die are thrown beside the card: name both."
-	diceSurplus  engine.Text = "No dice are thrown beside the card."
-	diceWereSet  engine.Text = "The alchemist set yellow {n}, red {limit}: these dice stand for the card."
-	drawsNothing engine.Text = "Nobody draws a card by it."
+	redMissing  engine.Text = "The red die and the event die are thrown beside the card: name both."
+	diceSurplus engine.Text = "No dice are thrown beside the card."
+	diceWereSet engine.Text = "The alchemist set yellow {n}, red {limit}: these dice stand for the card."
 )
 
 func turningNow(c *engine.Case, _ bool) bool { return withEvents(c.Rules) && c.DiceSet[0] == 0 }
