@@ -13,6 +13,8 @@ type Book struct {
 	title   string
 	bit     bookSet
 	answers []func(h *Hooks)
+	asks    func(h *Hooks) any // its own questions, at the number asker
+	asker   int
 	barred  []string // words of verbs of earlier books that do not exist in its games
 	unused  []string // keys of files of earlier books that its games have no use for
 	brought Brought

@@ -50,9 +50,9 @@
 // turn is one Book.Duty beside the verb that answers. A card is one file: Book.Card and a verb "play NAME".
 // Registration hands out the numbers, and no list elsewhere names them.
 //
-// It answers the questions of earlier books with Book.Answer (hooks.go): a new question is a function in Hooks whose
-// nil is the standard answer, asked where the book says so. The mechanism and earlier books never ask whether a later
-// one is played.
+// It answers the questions of the mechanism with Book.Answer and those of an earlier book with that book's own Answer
+// (base.Answer, ck.Answer). A new question is a function in the Hooks of the book that asks; nil is the standard answer.
+// The mechanism and earlier books never ask whether a later one is played.
 //
 // # The life of one ruling
 //
@@ -82,7 +82,7 @@
 //	taken.go set.go scan.go reach.go         who has what where, as sets of places; looking over it quickly
 //	network.go ship_cuts.go                  where a player's roads or ships meet, and where they go on
 //	loose_lines.go                           which of them end bare or hang on one place as a ring
-//	rule.go book.go hooks.go                 rule ids; books; what a book asks those printed later
+//	rule.go book.go hooks.go                 rule ids; books; what the mechanism asks of the books
 //	telling.go                               what a short ruling makes of a rule
 //	law.go law_table.go ground.go            the law in force, and on which grounds it is cited
 //	follows.go                               what follows from it for every game

@@ -285,7 +285,7 @@ func (r *reader) turnStands() {
 // cardsComeOtherwise reports whether cards that count as bought may have come without anything having been built: as gifts
 // of the map, or for fish.
 func (r *reader) cardsComeOtherwise() bool {
-	return r.board.Chart.HasGifts() || r.game.Hooks.CardsUnbought
+	return r.board.Chart.HasGifts() || base.HooksOf(r.game.Hooks).CardsUnbought
 }
 
 // notBeforeRoll refuses what only a roll can have brought about.

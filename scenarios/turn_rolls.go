@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"catanref/engine"
+	"catanref/engine/base"
 )
 
 // rollsStand works out, of a turn with two rolls, which of them are made (duo.dice.two-rolls): none in phase roll
@@ -41,7 +42,7 @@ func (r *reader) rollsStand() {
 		s.Repeated, s.EventKept = true, s.Dice[2]
 	case said.rolls == 1:
 		r.f.At(r.at["this-turn.dice"], fmt.Sprintf("these dice show %d, not %d as the first roll: then both rolls are made", s.DiceSum, s.FirstSum))
-	case said.rolls == 2 && s.DiceSum != 0 && s.DiceSum == s.FirstSum && r.game.Hooks.MayThrow == nil: // what is done in place of a throw may come out the same
+	case said.rolls == 2 && s.DiceSum != 0 && s.DiceSum == s.FirstSum && base.HooksOf(r.game.Hooks).MayThrow == nil: // what is done in place of a throw may come out the same
 		r.f.At(r.at["this-turn.dice"], fmt.Sprintf("the two rolls of a turn differ: the second cannot be %d as the first [duo.dice.different]", s.DiceSum))
 	}
 }

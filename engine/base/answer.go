@@ -59,8 +59,8 @@ func whenPass(c *engine.Case) bool {
 	}
 	nothingOwed(c)
 	may, told := false, false
-	if c.Hooks.MayPass != nil {
-		told = !c.Without(func() { may = c.Hooks.MayPass(c) })
+	if HooksOf(c.Hooks).MayPass != nil {
+		told = !c.Without(func() { may = HooksOf(c.Hooks).MayPass(c) })
 	}
 	if !may && !told {
 		rule := TurnOrder
@@ -88,8 +88,8 @@ func applyPass(c *engine.Case) {
 			return
 		}
 	}
-	if c.Hooks.Passed != nil && (passesOn(c) || !c.Named(passVerb)) {
-		c.Hooks.Passed(c)
+	if HooksOf(c.Hooks).Passed != nil && (passesOn(c) || !c.Named(passVerb)) {
+		HooksOf(c.Hooks).Passed(c)
 	}
 }
 

@@ -11,7 +11,7 @@ var Book = engine.NewBook("base", "Catan")
 
 func init() {
 	Book.Brought(engine.Brought{Called: "the base game"})
-	Book.Answer(func(h *engine.Hooks) {
+	Answer(Book, func(h *Hooks) {
 		h.Box, h.Refresh, h.Settle, h.Points = box, refresh, settleMove, points
 		h.RoadLength, h.GoalAlone = RoadLength, goalAlone(h.Rules)
 		h.Unplayed = notInTheBox

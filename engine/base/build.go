@@ -62,8 +62,8 @@ func BuiltFor(c *engine.Case, price engine.Cards, rule engine.RuleID) {
 	if c.Explaining {
 		c.Because(rule).Say(Pays).By(c.Act.Seat).Cards(paid)
 		c.Because(BuildPayment)
-		if c.Hooks.Built != nil {
-			c.Hooks.Built(c, rule)
+		if answer := HooksOf(c.Hooks).Built; answer != nil {
+			answer(c, rule)
 		}
 		if c.Built {
 			c.Because(BuildAnyNumber).Say(anotherOne)

@@ -67,8 +67,8 @@ func Upgradable(c *engine.Case) {
 	c.Must(true, BuildPermanent)
 	own := c.IsOwn(0, c.Act.Seat)
 	c.Must(c.IsSettlement(0) && own, CityUpgrade).Say(say).By(p.Owner()).Piece(p.Kind()).At(v.Place())
-	if c.Hooks.Upgradable != nil {
-		c.Hooks.Upgradable(c)
+	if answer := HooksOf(c.Hooks).Upgradable; answer != nil {
+		answer(c)
 	}
 	cityLeft(c)
 }
@@ -100,12 +100,12 @@ func Upgrade(c *engine.Case, v engine.Intersection) {
 	p := &c.Players[c.Act.Seat]
 	old := c.Pieces[v]
 	if old.Kind() == engine.LaidCity {
-		c.Hooks.Upright(c, v)
+		HooksOf(c.Hooks).Upright(c, v)
 	} else {
 		if p.Supply.Cities--; c.Explaining && BeyondBook(c.Rules.Cities, ByBook().Cities, p.Supply.Cities) {
 			c.Once(CitySupply)
 		}
-		if c.Hooks.ComesBack == nil || c.Hooks.ComesBack(c, v) {
+		if HooksOf(c.Hooks).ComesBack == nil || HooksOf(c.Hooks).ComesBack(c, v) {
 			p.Supply.Settlements++
 			c.Because(CityReturnsSettlement).Say(settlementReturns).By(c.Act.Seat)
 		}

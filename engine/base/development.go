@@ -107,10 +107,10 @@ func whenBuy(c *engine.Case) bool {
 
 // HaveDevelopment states that the game has development cards; the rule, where one is named, falls with them.
 func HaveDevelopment(c *engine.Case, rule engine.RuleID) bool {
-	if c.Hooks.NoDevelopment == nil {
+	if HooksOf(c.Hooks).NoDevelopment == nil {
 		return true
 	}
-	c.Hooks.NoDevelopment(c, rule)
+	HooksOf(c.Hooks).NoDevelopment(c, rule)
 	return false
 }
 

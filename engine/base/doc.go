@@ -14,6 +14,6 @@
 //	answer.go book.go edition.go                     passing; the book and its box
 //
 // What has a capital letter here is for the books printed later, or for programs that look at a rule by name.
-// Where a later book changes a rule it answers a question of engine.Hooks; nothing here knows which book that
+// Where a later book changes a rule it answers a question of hooks.go; nothing here knows which book that
 // is.
 package base

@@ -40,8 +40,8 @@ func init() {
 		Offered: func(r *engine.Rules) bool { return handsPass(r) >= 0 || slices.ContainsFunc(givesWith, r.Plays) },
 		Check:   engine.CheckDuty, Candidates: engine.OfferDuty,
 		Apply: func(c *engine.Case) {
-			if !c.ApplyDuty() && c.Hooks.GivenAlready != nil {
-				c.Hooks.GivenAlready(c)
+			if !c.ApplyDuty() && HooksOf(c.Hooks).GivenAlready != nil {
+				HooksOf(c.Hooks).GivenAlready(c)
 			}
 		},
 		Tell: engine.TellHandful, Ways: engine.EachGift, Conceals: concealGift,
@@ -77,8 +77,8 @@ func handsPass(r *engine.Rules) int {
 
 func whenGive(c *engine.Case) bool {
 	i := handsPass(c.Rules)
-	if due := c.Owes(c.Act.Seat, giveVerb); c.Hooks.WhenGive != nil && (due < 0 || i < 0 || c.Pending[due].Duty.Duty().Book != Book) {
-		return c.Hooks.WhenGive(c)
+	if due := c.Owes(c.Act.Seat, giveVerb); HooksOf(c.Hooks).WhenGive != nil && (due < 0 || i < 0 || c.Pending[due].Duty.Duty().Book != Book) {
+		return HooksOf(c.Hooks).WhenGive(c)
 	}
 	return ToAnswer(c, giveVerb, c.Rules.Grants[max(i, 0)].Rule(), noGiftDue)
 }

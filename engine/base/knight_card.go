@@ -35,8 +35,8 @@ func init() {
 			if hasCard(c, l.Seat, knightCard) {
 				l.Move()
 				RobberTargets(c, l, 0)
-				if c.Hooks.PirateTargets != nil {
-					c.Hooks.PirateTargets(c, l, 0)
+				if answer := HooksOf(c.Hooks).PirateTargets; answer != nil {
+					answer(c, l, 0)
 				}
 			}
 		},
@@ -60,15 +60,15 @@ func PlayKnight(c *engine.Case) {
 
 func checkKnightCard(c *engine.Case) {
 	if !c.Rules.RobberUsed.Value {
-		if c.Hooks.KnightElse != nil {
-			c.Hooks.KnightElse(c)
+		if answer := HooksOf(c.Hooks).KnightElse; answer != nil {
+			answer(c)
 		}
 		c.Allows(false, c.Rules.RobberUsed.Set, engine.NoRobber).Say(noRobberHere)
 		c.Must(false, KnightCardRobber).Say(noRobberHere)
 		return
 	}
 	if movesPirate(c) {
-		c.Hooks.PirateTo(c, 0)
+		HooksOf(c.Hooks).PirateTo(c, 0)
 		return
 	}
 	RobberTo(c, 0)
@@ -76,13 +76,13 @@ func checkKnightCard(c *engine.Case) {
 
 // movesPirate reports whether the card moves the pirate and not the robber: where the hex is sea.
 func movesPirate(c *engine.Case) bool {
-	return c.Hooks.PirateTo != nil && !c.Open(0) && c.Terrain[c.Act.Hex(0)] == engine.Sea
+	return HooksOf(c.Hooks).PirateTo != nil && !c.Open(0) && c.Terrain[c.Act.Hex(0)] == engine.Sea
 }
 
 func applyKnightCard(c *engine.Case) {
 	useCard(c, knightCard)
 	if movesPirate(c) {
-		c.Hooks.MovePirate(c, c.Act.Hex(0))
+		HooksOf(c.Hooks).MovePirate(c, c.Act.Hex(0))
 	} else {
 		c.Because(KnightCardRobber).Say(knightMoves)
 		MoveRobber(c, c.Act.Hex(0))

@@ -63,8 +63,8 @@ func CutRoads(c *engine.Case, v engine.Intersection, piece engine.Piece) {
 			tellCut(c, v, owner)
 		}
 	}
-	if c.Explaining && c.Hooks.PieceMoved != nil {
-		c.Hooks.PieceMoved(c, v)
+	if c.Explaining && HooksOf(c.Hooks).PieceMoved != nil {
+		HooksOf(c.Hooks).PieceMoved(c, v)
 	}
 }
 

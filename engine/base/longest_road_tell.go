@@ -29,8 +29,8 @@ func tellCut(c *engine.Case, v engine.Intersection, owner engine.Seat) {
 	case p.IsBuilding():
 		tellRoadCut(c, v, owner)
 		c.Once(LongestRoadBroken)
-	case p != 0 && c.Hooks.Cut != nil:
-		c.Hooks.Cut(c, v, owner)
+	case p != 0 && HooksOf(c.Hooks).Cut != nil:
+		HooksOf(c.Hooks).Cut(c, v, owner)
 	}
 }
 
@@ -46,8 +46,8 @@ func tellOwnPiece(c *engine.Case, v engine.Intersection) {
 	case n < 2:
 	case p.IsBuilding():
 		c.Once(LongestRoadOwnBuilding).Say(OwnDoesNotCut).By(c.Act.Seat).Piece(c.Pieces[v].Kind()).At(v.Place())
-	case p != 0 && c.Hooks.Uncut != nil:
-		c.Hooks.Uncut(c, v)
+	case p != 0 && HooksOf(c.Hooks).Uncut != nil:
+		HooksOf(c.Hooks).Uncut(c, v)
 	}
 }
 
@@ -105,8 +105,8 @@ func tellLength(c *engine.Case, seat engine.Seat, was, now uint8) {
 			c.Once(LongestRoadLoop)
 		}
 	}
-	if c.Hooks.RouteTold != nil {
-		c.Hooks.RouteTold(c, seat, now != was && matters)
+	if answer := HooksOf(c.Hooks).RouteTold; answer != nil {
+		answer(c, seat, now != was && matters)
 	}
 }
 

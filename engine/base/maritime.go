@@ -77,8 +77,8 @@ func checkBank(c *engine.Case) {
 		return
 	}
 	atRates(c)
-	if c.Hooks.CheckBank != nil {
-		c.Hooks.CheckBank(c)
+	if answer := HooksOf(c.Hooks).CheckBank; answer != nil {
+		answer(c)
 	}
 	hand := c.Players[c.Act.Seat].Hand
 	c.Must(hand.Has(c.Act.Give), MaritimeHeld).Say(LacksCards).By(c.Act.Seat).Short(c.Act.Give.Less(hand))
@@ -114,8 +114,8 @@ func bankTrades(c *engine.Case, l *engine.List) {
 		specialRate = engine.Get(c, &c.Rules.SpecialRate)
 		kinds |= hand.AtLeast(specialRate) & special
 	}
-	if c.Hooks.Rate != nil {
-		if furtherRate, further = c.Hooks.Rate(c, l.Seat); further != 0 {
+	if HooksOf(c.Hooks).Rate != nil {
+		if furtherRate, further = HooksOf(c.Hooks).Rate(c, l.Seat); further != 0 {
 			kinds |= hand.AtLeast(furtherRate) & further
 		}
 	}
@@ -152,8 +152,8 @@ func applyBank(c *engine.Case) {
 		tellBankLaw(c)
 		tellHarborUse(c)
 	}
-	if c.Hooks.Banked != nil {
-		c.Hooks.Banked(c)
+	if answer := HooksOf(c.Hooks).Banked; answer != nil {
+		answer(c)
 	}
 	rules := ratesUsed(c)
 	paid := Pay(c, c.Act.Seat, c.Act.Give)

@@ -69,7 +69,7 @@ func divide(c *engine.Case, taken int, allowed func(k engine.Kind) rates) (best 
 			next.sizes[k] |= 1 << size
 			if have&(1<<size) == 0 {
 				next.cost += 2
-			} else if c.Hooks.SpareRate != nil && c.Hooks.SpareRate(c, k, size) {
+			} else if HooksOf(c.Hooks).SpareRate != nil && HooksOf(c.Hooks).SpareRate(c, k, size) {
 				next.Spare++
 				next.cost++
 			}
@@ -93,8 +93,8 @@ func tellLots(c *engine.Case, taken int) {
 		}
 		return
 	}
-	if c.Hooks.MixedLot != nil && c.Broke(MaritimeIdentical) {
-		c.Hooks.MixedLot(c)
+	if HooksOf(c.Hooks).MixedLot != nil && c.Broke(MaritimeIdentical) {
+		HooksOf(c.Hooks).MixedLot(c)
 	}
 	if taken == 0 || c.Act.Give == 0 {
 		return
@@ -137,8 +137,8 @@ func tellLacking(c *engine.Case, k engine.Kind, lacking rates) {
 	if lacking&(1<<engine.Get(c, &c.Rules.GenericRate)) != 0 && !hasHarbor(p, engine.AnyHarbor) {
 		c.Must(false, MaritimeThreeToOne).Say(needsGeneric)
 	}
-	if c.Hooks.LacksRate != nil {
-		c.Hooks.LacksRate(c, k, uint8(lacking))
+	if answer := HooksOf(c.Hooks).LacksRate; answer != nil {
+		answer(c, k, uint8(lacking))
 	}
 	if lacking&(1<<engine.Get(c, &c.Rules.SpecialRate)) != 0 && k.IsResource() && !hasHarbor(p, engine.HarborFor(k)) {
 		c.Must(false, MaritimeTwoToOne).Say(needsSpecial).Card(card)
@@ -175,8 +175,8 @@ func ratesUsed(c *engine.Case) (rules []engine.RuleID) {
 				rules = append(rules, byHarbor(MaritimeThreeToOne)...)
 			case k.IsResource() && hasHarbor(p, engine.HarborFor(k)):
 				rules = append(rules, byHarbor(MaritimeTwoToOne)...)
-			case c.Hooks.RateRules != nil:
-				for _, rule := range c.Hooks.RateRules(c, k) {
+			case HooksOf(c.Hooks).RateRules != nil:
+				for _, rule := range HooksOf(c.Hooks).RateRules(c, k) {
 					if rule != "" {
 						rules = append(rules, rule)
 					}

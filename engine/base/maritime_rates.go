@@ -28,8 +28,8 @@ func ratesFor(c *engine.Case, seat engine.Seat, k engine.Kind) rates {
 	if specialKinds(c, seat)&k.One() != 0 {
 		r |= 1 << engine.Get(c, &c.Rules.SpecialRate)
 	}
-	if c.Hooks.Rate != nil {
-		if rate, kinds := c.Hooks.Rate(c, seat); kinds&k.One() != 0 {
+	if HooksOf(c.Hooks).Rate != nil {
+		if rate, kinds := HooksOf(c.Hooks).Rate(c, seat); kinds&k.One() != 0 {
 			r |= 1 << rate
 		}
 	}
@@ -38,8 +38,9 @@ func ratesFor(c *engine.Case, seat engine.Seat, k engine.Kind) rates {
 
 // commonRates are the rates at which the seat trades cards of any kind.
 func commonRates(c *engine.Case, seat engine.Seat) rates {
-	if any := c.Players[seat].Harbors >> engine.AnyHarbor & 1; c.Hooks.Rates[any] != 0 {
-		return rates(c.Hooks.Rates[any])
+	any := c.Players[seat].Harbors >> engine.AnyHarbor & 1
+	if fixed := c.Hooks.Rates[any]; fixed != 0 {
+		return rates(fixed)
 	}
 	return askedRates(c, seat)
 }

@@ -67,8 +67,8 @@ func produce(c *engine.Case) {
 	if c.Hooks.HexesAsked {
 		offerChoices(c)
 	}
-	if c.Hooks.Produced != nil {
-		c.Hooks.Produced(c)
+	if answer := HooksOf(c.Hooks).Produced; answer != nil {
+		answer(c)
 	}
 }
 
@@ -132,8 +132,8 @@ func yield(c *engine.Case, p engine.Piece, k engine.Kind) (due engine.Cards, lat
 	switch {
 	case p.Kind() != engine.City:
 		return engine.Of(k, 1), false
-	case c.Hooks.CityYield != nil:
-		return c.Hooks.CityYield(c, k)
+	case HooksOf(c.Hooks).CityYield != nil:
+		return HooksOf(c.Hooks).CityYield(c, k)
 	}
 	return engine.Of(k, 2), false
 }
@@ -274,8 +274,8 @@ func tellHex(c *engine.Case, h engine.Hex, draws []engine.Draw, left *engine.Car
 // tellYieldsNothing lets the other books tell of those who build on the hex and do not play.
 func tellYieldsNothing(c *engine.Case, h engine.Hex) {
 	for _, v := range &c.Board.Corners[h] {
-		if p := c.Pieces[v]; p.IsBuilding() && !c.Game.Plays(p.Owner()) && c.Hooks.YieldsNothing != nil {
-			c.Hooks.YieldsNothing(c, v, h)
+		if p := c.Pieces[v]; p.IsBuilding() && !c.Game.Plays(p.Owner()) && HooksOf(c.Hooks).YieldsNothing != nil {
+			HooksOf(c.Hooks).YieldsNothing(c, v, h)
 		}
 	}
 }
@@ -285,8 +285,8 @@ func drawRule(c *engine.Case, d *engine.Draw) engine.RuleID {
 	switch {
 	case d.Piece.Kind() != engine.City:
 		return ProductionSettlement
-	case c.Hooks.CityYieldRule != nil:
-		return c.Hooks.CityYieldRule(c, d.Due)
+	case HooksOf(c.Hooks).CityYieldRule != nil:
+		return HooksOf(c.Hooks).CityYieldRule(c, d.Due)
 	}
 	return ProductionCity
 }

@@ -80,8 +80,8 @@ func gatherAsked(c *engine.Case) {
 
 // CityChoice is how many cards of choice a city draws where a settlement draws one.
 func CityChoice(c *engine.Case) int {
-	if c.Hooks.CityChoice != nil {
-		return c.Hooks.CityChoice(c)
+	if answer := HooksOf(c.Hooks).CityChoice; answer != nil {
+		return answer(c)
 	}
 	return 2
 }

@@ -32,8 +32,8 @@ func whenTake(c *engine.Case) bool {
 	due := c.Owes(c.Act.Seat, takeVerb) >= 0
 	switch {
 	case due || c.ByItself(takeVerb):
-	case c.Hooks.VainTake != nil:
-		c.Hooks.VainTake(c)
+	case HooksOf(c.Hooks).VainTake != nil:
+		HooksOf(c.Hooks).VainTake(c)
 	default:
 		c.Must(false, ProductionAtRoll).Say(takesNone).By(c.Act.Seat)
 	}

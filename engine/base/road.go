@@ -69,8 +69,8 @@ func RoadMayLie(c *engine.Case, i int) {
 	PathIsFree(c, i)
 	RoadConnects(c, i)
 	pathOnLand(c, i)
-	if c.Hooks.MayLayRoad != nil {
-		c.Hooks.MayLayRoad(c, i)
+	if answer := HooksOf(c.Hooks).MayLayRoad; answer != nil {
+		answer(c, i)
 	}
 }
 
@@ -81,8 +81,8 @@ func pathOnLand(c *engine.Case, i int) {
 
 // PathIsFree states that a road or ship may lie on the path, place i of the move, as far as what lies there goes.
 func PathIsFree(c *engine.Case, i int) {
-	if c.Hooks.PathClosed != nil {
-		c.Hooks.PathClosed(c, i)
+	if answer := HooksOf(c.Hooks).PathClosed; answer != nil {
+		answer(c, i)
 	}
 	PathIsEmpty(c, i)
 }
@@ -109,8 +109,8 @@ func RoadConnects(c *engine.Case, i int) {
 		defer c.Try(e, line)
 	}
 	joined := c.PlaceIn(c.Frontier(c.Act.Seat, false), i)
-	if c.Explaining && c.Hooks.RoadJoined != nil {
-		c.Hooks.RoadJoined(c, e, joined)
+	if c.Explaining && HooksOf(c.Hooks).RoadJoined != nil {
+		HooksOf(c.Hooks).RoadJoined(c, e, joined)
 	}
 	if joined {
 		connects(c, e)
@@ -131,8 +131,8 @@ func RoadPaths(c *engine.Case, seat engine.Seat) engine.Set {
 	paths := *c.Frontier(seat, false)
 	paths.Keep(c.FreePaths())
 	paths.Keep(c.LandPaths())
-	if c.Hooks.PathsClosed != nil {
-		paths.Less(c.Hooks.PathsClosed(c))
+	if HooksOf(c.Hooks).PathsClosed != nil {
+		paths.Less(HooksOf(c.Hooks).PathsClosed(c))
 	}
 	return paths
 }
@@ -156,8 +156,8 @@ func connects(c *engine.Case, e engine.Path) {
 
 // mayPass asks whether a piece that is no building bars the way to e; p is nothing where none stands there.
 func mayPass(c *engine.Case, e engine.Path, p engine.Piece, barred engine.Intersection) {
-	if c.Explaining && c.Hooks.RoadPast != nil {
-		c.Hooks.RoadPast(c, e, p, barred)
+	if c.Explaining && HooksOf(c.Hooks).RoadPast != nil {
+		HooksOf(c.Hooks).RoadPast(c, e, p, barred)
 	}
 }
 
@@ -188,8 +188,8 @@ func LineLaid(c *engine.Case, e engine.Path) {
 		c.Laid[c.NumLaid] = e
 		c.NumLaid++
 	}
-	if c.Hooks.LineLaid != nil {
-		c.Hooks.LineLaid(c, e)
+	if answer := HooksOf(c.Hooks).LineLaid; answer != nil {
+		answer(c, e)
 	}
 }
 
@@ -206,7 +206,7 @@ func LayRoad(c *engine.Case, e engine.Path) {
 		}
 	}
 	LineLaid(c, e)
-	if c.Hooks.RoadBuilt != nil {
-		c.Hooks.RoadBuilt(c, e)
+	if answer := HooksOf(c.Hooks).RoadBuilt; answer != nil {
+		answer(c, e)
 	}
 }

@@ -89,13 +89,13 @@ func EnoughRoads(c *engine.Case) (any bool) {
 
 // shipsLeft states that the player has so many ships.
 func shipsLeft(c *engine.Case, wanted int) {
-	if c.Hooks.ShipMayLie == nil {
+	if HooksOf(c.Hooks).ShipMayLie == nil {
 		noShips(c)
 		return
 	}
 	left := int(c.Players[c.Act.Seat].Supply.Ships)
 	c.Must(left >= wanted, RoadBuildingFewer).Say(shipsTooFew).By(c.Act.Seat).Number(wanted).Limit(left)
-	c.Hooks.ShipsLeft(c, wanted)
+	HooksOf(c.Hooks).ShipsLeft(c, wanted)
 }
 
 // FreeRoadsFit looks at the roads one after the other: the second may continue the first.
@@ -116,8 +116,8 @@ func FreeRoadsFit(c *engine.Case) {
 	switch {
 	case c.Act.IsMend(0):
 		was = c.Lines[first]
-		if line = was; c.Hooks.Mends != nil {
-			line = c.Hooks.Mends.Sure(was)
+		if line = was; HooksOf(c.Hooks).Mends != nil {
+			line = HooksOf(c.Hooks).Mends.Sure(was)
 		}
 	case c.Act.IsShip(0):
 		line = engine.ShipOf(c.Act.Seat)
@@ -131,11 +131,11 @@ func FreeRoadsFit(c *engine.Case) {
 func anyFreeRoad(c *engine.Case, left int) bool {
 	paths := RoadPaths(c, c.Act.Seat)
 	any := !paths.Empty() && left > 0
-	if !any && c.Hooks.ShipPaths != nil && c.Players[c.Act.Seat].Supply.Ships > 0 {
-		paths = c.Hooks.ShipPaths(c, c.Act.Seat)
+	if !any && HooksOf(c.Hooks).ShipPaths != nil && c.Players[c.Act.Seat].Supply.Ships > 0 {
+		paths = HooksOf(c.Hooks).ShipPaths(c, c.Act.Seat)
 		any = !paths.Empty()
 	}
-	any = any || c.Hooks.Mends != nil && c.Hooks.Mends.Any(c)
+	any = any || HooksOf(c.Hooks).Mends != nil && HooksOf(c.Hooks).Mends.Any(c)
 	c.Must(any, RoadBuildingFewer).Say(roadsTooFew).By(c.Act.Seat).Number(1).Limit(left)
 	return any
 }
@@ -147,7 +147,7 @@ func freeRoad(c *engine.Case, i int) bool {
 		return mayMend(c, i)
 	}
 	if c.Act.IsShip(i) {
-		if mayLie = c.Hooks.ShipMayLie; mayLie == nil {
+		if mayLie = HooksOf(c.Hooks).ShipMayLie; mayLie == nil {
 			return false
 		}
 	}
@@ -163,8 +163,8 @@ func freeRoad(c *engine.Case, i int) bool {
 // mayMend states that the road on place i of the move may be mended in place of one that is laid.
 func mayMend(c *engine.Case, i int) bool {
 	return c.Without(func() {
-		if c.Hooks.Mends != nil {
-			c.Hooks.Mends.May(c, i)
+		if HooksOf(c.Hooks).Mends != nil {
+			HooksOf(c.Hooks).Mends.May(c, i)
 			return
 		}
 		c.Must(false, RoadBuildingPlacement).Say(nothingToMend)
@@ -197,10 +197,10 @@ func listMends(c *engine.Case, l *engine.List, kinds int) {
 // in one order only.
 func ListFreeRoads(c *engine.Case, l *engine.List) {
 	kinds := 1 // roads, then ships
-	if c.Hooks.ShipMayLie != nil {
+	if HooksOf(c.Hooks).ShipMayLie != nil {
 		kinds = 2
 	}
-	if m := c.Hooks.Mends; m != nil {
+	if m := HooksOf(c.Hooks).Mends; m != nil {
 		if l.Move(); m.Any(c) {
 			listMends(c, l, kinds)
 		}
@@ -239,11 +239,11 @@ func LayFreeRoads(c *engine.Case) {
 		case e == engine.NoPath:
 		case c.Act.IsMend(i):
 			mends++
-			if c.Hooks.Mends != nil {
-				c.Hooks.Mends.Mend(c, e)
+			if HooksOf(c.Hooks).Mends != nil {
+				HooksOf(c.Hooks).Mends.Mend(c, e)
 			}
 		case c.Act.IsShip(i):
-			c.Hooks.LayShip(c, e)
+			HooksOf(c.Hooks).LayShip(c, e)
 		default:
 			LayRoad(c, e)
 		}

@@ -82,7 +82,7 @@ func WhenRobber(c *engine.Case) bool {
 			return false
 		}
 		if robberFrozen(c) {
-			c.Hooks.RobberFree(c, false)
+			HooksOf(c.Hooks).RobberFree(c, false)
 		}
 		if engine.Get(c, &c.Rules.RobberStays) {
 			c.Allows(false, c.Rules.RobberStays.Set, engine.AnyGround).Say(robberWaitsOn)
@@ -101,8 +101,8 @@ func WhenRobber(c *engine.Case) bool {
 		}
 		return false
 	}
-	if c.Hooks.RobberFree != nil {
-		c.Hooks.RobberFree(c, true)
+	if answer := HooksOf(c.Hooks).RobberFree; answer != nil {
+		answer(c, true)
 	}
 	c.Must(true, RobberOnlyWhen)
 	rollerMovesRobber(c, c.Pending[due].Seat)
@@ -111,7 +111,9 @@ func WhenRobber(c *engine.Case) bool {
 }
 
 // robberFrozen reports whether the robber waits for something before it moves at all.
-func robberFrozen(c *engine.Case) bool { return c.Hooks.RobberFrozen != nil && c.Hooks.RobberFrozen(c) }
+func robberFrozen(c *engine.Case) bool {
+	return HooksOf(c.Hooks).RobberFrozen != nil && HooksOf(c.Hooks).RobberFrozen(c)
+}
 
 // robberWaits reports whether a 7 leaves the robber where it is.
 func robberWaits(c *engine.Case) bool { return robberFrozen(c) || engine.Get(c, &c.Rules.RobberStays) }
@@ -132,11 +134,11 @@ func RobberHex(c *engine.Case, i int) bool {
 		c.Must(c.HexIn(^c.Robber.One(), i), RobberMove).Say(RobberStaysPut).At(h.Place())
 	}
 	c.Must(land, RobberLand).Say(robberNoLand).At(h.Place())
-	if land && c.Hooks.RobberMay != nil {
-		c.Hooks.RobberMay(c, i)
+	if land && HooksOf(c.Hooks).RobberMay != nil {
+		HooksOf(c.Hooks).RobberMay(c, i)
 	}
-	if c.Explaining && c.Hooks.RobberLands != nil {
-		c.Hooks.RobberLands(c, h, land)
+	if c.Explaining && HooksOf(c.Hooks).RobberLands != nil {
+		HooksOf(c.Hooks).RobberLands(c, h, land)
 	}
 	return land
 }
@@ -209,15 +211,15 @@ func MaySteal(c *engine.Case, victim engine.Seat) {
 		c.Must(true, RobberStealRandom)
 		return
 	}
-	if c.Act.Card == engine.Bolt && c.Hooks.MayStealBolt != nil {
-		c.Hooks.MayStealBolt(c, victim)
+	if c.Act.Card == engine.Bolt && HooksOf(c.Hooks).MayStealBolt != nil {
+		HooksOf(c.Hooks).MayStealBolt(c, victim)
 		return
 	}
 	k, hand := c.Act.Card.Kind()
 	if !hand {
 		c.Must(false, RobberStealRandom).Say(onlyResources).Card(c.Act.Card)
-		if c.Hooks.NotTraded != nil {
-			c.Hooks.NotTraded(c, false)
+		if answer := HooksOf(c.Hooks).NotTraded; answer != nil {
+			answer(c, false)
 		}
 		return
 	}
@@ -296,7 +298,7 @@ func RobberMayMove(c *engine.Case) {
 // MoveRobber puts the robber on its new hex.
 func MoveRobber(c *engine.Case, h engine.Hex) {
 	if c.Explaining {
-		c.Hooks.RobberGoes(c, h)
+		HooksOf(c.Hooks).RobberGoes(c, h)
 	}
 	from := c.Robber
 	c.Robber = h
@@ -323,8 +325,8 @@ func MoveRobber(c *engine.Case, h engine.Hex) {
 // Steal takes one card from the victim: the named one, or the only one it can be. Where nobody saw
 // which of several it was, Deals follows all of them; here it is the first.
 func Steal(c *engine.Case, victim engine.Seat, card engine.Card) {
-	if card == engine.Bolt && c.Hooks.StealBolt != nil {
-		c.Hooks.StealBolt(c, victim)
+	if card == engine.Bolt && HooksOf(c.Hooks).StealBolt != nil {
+		HooksOf(c.Hooks).StealBolt(c, victim)
 		return
 	}
 	hand := c.Players[victim].Hand

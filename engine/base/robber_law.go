@@ -11,7 +11,7 @@ const (
 )
 
 func init() {
-	Book.Answer(func(h *engine.Hooks) { h.RobberGoes = creditRobber })
+	Answer(Book, func(h *Hooks) { h.RobberGoes = creditRobber })
 }
 
 // permitted are the hexes to which the law lets the robber go, of those asked about.
@@ -126,8 +126,8 @@ func forbids(c *engine.Case, ok bool, h engine.Hex) {
 // desert is none where it is the refuge.
 func targets(c *engine.Case, refuge bool) engine.Hexes {
 	others := c.AllLand() &^ c.Robber.One()
-	if c.Hooks.RobberBarred != nil {
-		others &^= c.Hooks.RobberBarred(c)
+	if HooksOf(c.Hooks).RobberBarred != nil {
+		others &^= HooksOf(c.Hooks).RobberBarred(c)
 	}
 	if refuge {
 		others &^= c.Deserts()

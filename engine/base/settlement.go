@@ -72,8 +72,8 @@ func SettlementFits(c *engine.Case) {
 // distance.
 func settlementMayStand(c *engine.Case, v engine.Intersection) {
 	free := c.PlaceIn(c.Free(), 0)
-	if c.Explaining && c.Hooks.StandsInTheWay != nil {
-		c.Hooks.StandsInTheWay(c, v)
+	if c.Explaining && HooksOf(c.Hooks).StandsInTheWay != nil {
+		HooksOf(c.Hooks).StandsInTheWay(c, v)
 	}
 	c.Must(free, SettlementFree).Say(PlaceTaken).By(c.Pieces[v].Owner()).Piece(c.Pieces[v].Kind()).At(v.Place())
 	if free {
@@ -84,8 +84,8 @@ func settlementMayStand(c *engine.Case, v engine.Intersection) {
 
 // mayBeOpen asks whether the map is open to the settlement.
 func mayBeOpen(c *engine.Case) {
-	if c.Hooks.MaySettle != nil {
-		c.Hooks.MaySettle(c)
+	if answer := HooksOf(c.Hooks).MaySettle; answer != nil {
+		answer(c)
 	}
 }
 
@@ -128,8 +128,8 @@ func applySettlement(c *engine.Case) {
 	BuiltFor(c, engine.Get(c, &c.Rules.SettlementCost), SettlementCost)
 	PutSettlement(c, v)
 	tellBuiltAfterRoll(c, v)
-	if c.Explaining && c.Hooks.SettlementBuilt != nil {
-		c.Hooks.SettlementBuilt(c, v)
+	if c.Explaining && HooksOf(c.Hooks).SettlementBuilt != nil {
+		HooksOf(c.Hooks).SettlementBuilt(c, v)
 	}
 }
 
@@ -149,8 +149,8 @@ func putBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersection) {
 func standBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersection) {
 	c.Stand(v, engine.NewPiece(k, c.Act.Seat)|engine.Fresh)
 	settled(c.State, c.Board, c.Act.Seat, v)
-	if c.Hooks.Settled != nil {
-		c.Hooks.Settled(c, v)
+	if answer := HooksOf(c.Hooks).Settled; answer != nil {
+		answer(c, v)
 	}
 	c.Scores()
 	tellCoast(c, c.CoastAt(c.Board, v))

@@ -137,7 +137,7 @@ func LastRound(c *engine.Case) bool {
 
 // cityRound reports whether a city is placed in this round, and not a settlement.
 func cityRound(c *engine.Case) bool {
-	return c.Hooks.SetupCity != nil && c.Hooks.SetupCity(c)
+	return HooksOf(c.Hooks).SetupCity != nil && HooksOf(c.Hooks).SetupCity(c)
 }
 
 // What may be due in the set-up, as toPlace asks it.
@@ -157,8 +157,8 @@ func toPlace(c *engine.Case, due func(*engine.Case) bool) bool {
 	}
 	wrong := !due(c) || roadDue(c) && c.Act.Seat != c.Acting
 	c.Must(!wrong, SetupRounds).Say(say).By(c.Acting)
-	if c.Hooks.SetupDue != nil {
-		c.Hooks.SetupDue(c, !wrong).Say(say).By(c.Acting)
+	if answer := HooksOf(c.Hooks).SetupDue; answer != nil {
+		answer(c, !wrong).Say(say).By(c.Acting)
 	}
 	return due(c) || placed(c)
 }
@@ -166,7 +166,7 @@ func toPlace(c *engine.Case, due func(*engine.Case) bool) bool {
 // placed reports whether the verb places a piece in the set-up at all, so that its place may be
 // judged also when another piece is due.
 func placed(c *engine.Case) bool {
-	return c.Act.Verb.Verb().Menu&engine.InSetup != 0 && (c.Act.Verb != buildCityVerb || c.Hooks.SetupCity != nil)
+	return c.Act.Verb.Verb().Menu&engine.InSetup != 0 && (c.Act.Verb != buildCityVerb || HooksOf(c.Hooks).SetupCity != nil)
 }
 
 // ToPlaceRoad states whose placement it is, and that a road is due: another book may have something to place in
@@ -177,9 +177,9 @@ func ToPlaceRoad(c *engine.Case) bool { return toPlace(c, roadDue) }
 // distance. It needs no road.
 func checkSetupBuilding(c *engine.Case, v engine.Intersection) {
 	p, free := c.Pieces[v], c.PlaceIn(c.Free(), 0)
-	if c.Act.Verb == buildCityVerb && c.Hooks.SetupCityPlace != nil {
+	if c.Act.Verb == buildCityVerb && HooksOf(c.Hooks).SetupCityPlace != nil {
 		near := nextToBuildings(c)
-		c.Hooks.SetupCityPlace(c, free && c.PlaceOutside(&near, 0))
+		HooksOf(c.Hooks).SetupCityPlace(c, free && c.PlaceOutside(&near, 0))
 	}
 	c.Must(free, SetupSettlement).Say(PlaceTaken).By(p.Owner()).Piece(p.Kind()).At(v.Place())
 	if free {
@@ -267,13 +267,13 @@ func startingResources(c *engine.Case, v engine.Intersection) {
 	c.Players[c.Act.Seat].Hand += got
 	c.Because(SetupResources).Say(startingCards).By(c.Act.Seat).Piece(c.Pieces[v].Kind()).Cards(got)
 	if c.Act.Verb == buildCityVerb {
-		c.Hooks.SetupCityYield(c)
+		HooksOf(c.Hooks).SetupCityYield(c)
 	}
 	if c.Explaining {
 		tellSurroundings(c, v)
 	}
-	if c.Hooks.StartingGold != nil {
-		c.Hooks.StartingGold(c, v)
+	if answer := HooksOf(c.Hooks).StartingGold; answer != nil {
+		answer(c, v)
 	}
 }
 

@@ -132,8 +132,8 @@ func rollSeven(c *engine.Case) {
 			c.Because(SevenDiscard).Say(moreAreSafe).By(seat).Number(total).Limit(limit)
 			c.Credit(c.Rules.HandLimit.Set, engine.AnyGround)
 		}
-		if c.Explaining && c.Hooks.TellSafe != nil {
-			c.Hooks.TellSafe(c, seat, total, limit)
+		if c.Explaining && HooksOf(c.Hooks).TellSafe != nil {
+			HooksOf(c.Hooks).TellSafe(c, seat, total, limit)
 		}
 		if c.Explaining && engine.CardsHeld(&c.Players[seat]) > 0 {
 			c.Once(SevenResourceCardsOnly)
@@ -141,21 +141,21 @@ func rollSeven(c *engine.Case) {
 	}
 	if !c.Rules.RobberUsed.Value {
 		c.Credit(c.Rules.RobberUsed.Set, engine.NoRobber).Say(noRobberHere)
-		if c.Hooks.SevenAlone != nil {
-			c.Hooks.SevenAlone(c)
+		if answer := HooksOf(c.Hooks).SevenAlone; answer != nil {
+			answer(c)
 		}
 		return
 	}
 	if waits {
 		if frozen {
-			c.Hooks.SevenFrozen(c)
+			HooksOf(c.Hooks).SevenFrozen(c)
 		}
 		c.Credit(c.Rules.RobberStays.Set, engine.AnyGround).Say(robberWaitsOn)
 		return
 	}
 	c.Owe(engine.Pending{Duty: robberDuty, Seat: c.Active, Count: 1, Other: engine.NoSeat})
 	say := robberFollows
-	if c.Explaining && c.Hooks.PirateMay != nil && c.Hooks.PirateMay(c, c.Active) {
+	if c.Explaining && HooksOf(c.Hooks).PirateMay != nil && HooksOf(c.Hooks).PirateMay(c, c.Active) {
 		say = robberOrPirate
 	}
 	c.Because(SevenRobber).Say(say).By(c.Active)
@@ -163,8 +163,8 @@ func rollSeven(c *engine.Case) {
 
 // tellHalved tells what else is told where a 7 halves a hand.
 func tellHalved(c *engine.Case) {
-	if c.Hooks.Halved != nil {
-		c.Hooks.Halved(c)
+	if answer := HooksOf(c.Hooks).Halved; answer != nil {
+		answer(c)
 	}
 }
 
@@ -203,8 +203,8 @@ func MayPartWith(c *engine.Case, count uint8, half engine.RuleID) {
 		odd = foreign.First().AsCard()
 	}
 	say, number := notForDiscard, 0
-	if odd != 0 && c.Hooks.Waits != nil {
-		if waits, n := c.Hooks.Waits(c, odd); n > 0 {
+	if odd != 0 && HooksOf(c.Hooks).Waits != nil {
+		if waits, n := HooksOf(c.Hooks).Waits(c, odd); n > 0 {
 			say, number = waits, n
 		}
 	}

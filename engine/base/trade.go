@@ -116,8 +116,8 @@ func tradable(c *engine.Case) {
 		odd = foreign.First().AsCard()
 	}
 	c.Must(odd == 0, TradeResourcesOnly).Say(notTradable).Card(odd)
-	if c.Hooks.NotTraded != nil && (odd != 0 || c.Explaining) {
-		c.Hooks.NotTraded(c, odd == 0)
+	if HooksOf(c.Hooks).NotTraded != nil && (odd != 0 || c.Explaining) {
+		HooksOf(c.Hooks).NotTraded(c, odd == 0)
 	}
 }
 
@@ -160,7 +160,7 @@ func hasTraded(c *engine.Case) {
 
 // tellTraded tells what later books say of any trade.
 func tellTraded(c *engine.Case) {
-	if c.Explaining && c.Hooks.Traded != nil {
-		c.Hooks.Traded(c)
+	if c.Explaining && HooksOf(c.Hooks).Traded != nil {
+		HooksOf(c.Hooks).Traded(c)
 	}
 }

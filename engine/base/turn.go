@@ -162,8 +162,8 @@ func tellCardBetween(c *engine.Case) {
 
 // tellMoved lets the other books tell what they tell of any move of the own turn.
 func tellMoved(c *engine.Case) {
-	if c.Explaining && c.Hooks.Moved != nil {
-		c.Hooks.Moved(c)
+	if c.Explaining && HooksOf(c.Hooks).Moved != nil {
+		HooksOf(c.Hooks).Moved(c)
 	}
 }
 
@@ -185,8 +185,8 @@ func whenRoll(c *engine.Case) bool {
 	}
 	OnTurn(c)
 	notRolledYet(c)
-	if c.Hooks.MayThrow != nil {
-		c.Hooks.MayThrow(c)
+	if answer := HooksOf(c.Hooks).MayThrow; answer != nil {
+		answer(c)
 	}
 	return true
 }
@@ -198,7 +198,7 @@ func notRolledYet(c *engine.Case) {
 
 // allRolled reports, of a turn with several rolls, whether all of them are made.
 func allRolled(c *engine.Case) bool {
-	return c.Rolls > 0 && c.Hooks.RollsLeft != nil && !c.Hooks.RollsLeft(c)
+	return c.Rolls > 0 && HooksOf(c.Hooks).RollsLeft != nil && !HooksOf(c.Hooks).RollsLeft(c)
 }
 
 func applyRoll(c *engine.Case) {
@@ -213,7 +213,7 @@ func applyRoll(c *engine.Case) {
 		return
 	}
 	c.Rerolling = false
-	if c.Hooks.Thrown != nil && !c.Hooks.Thrown(c) {
+	if HooksOf(c.Hooks).Thrown != nil && !HooksOf(c.Hooks).Thrown(c) {
 		return
 	}
 	if c.Rolls == 0 {
@@ -223,8 +223,8 @@ func applyRoll(c *engine.Case) {
 		c.Credit(c.Rules.DiceReroll.Set, engine.CountsAgain)
 	}
 	c.Stage = engine.ProduceStage
-	if c.Hooks.Rolled != nil {
-		c.Hooks.Rolled(c)
+	if answer := HooksOf(c.Hooks).Rolled; answer != nil {
+		answer(c)
 	}
 }
 
@@ -235,8 +235,8 @@ func tellRoll(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) 
 		yellow, red = s.DiceSet[0], s.DiceSet[1]
 	}
 	a.Dice[0], a.Dice[1], a.Sum = yellow, red, yellow+red
-	if g.Hooks.TellRoll != nil {
-		g.Hooks.TellRoll(g, s, a, l)
+	if answer := HooksOf(g.Hooks).TellRoll; answer != nil {
+		answer(g, s, a, l)
 	}
 }
 
@@ -256,8 +256,8 @@ func checkRoll(c *engine.Case) {
 		return
 	}
 	c.Asks(c.Rules.EachDie && c.Act.Sum != 0 && c.Act.Dice[0] == 0, whichDice, EachThrow)
-	if c.Hooks.CheckRoll != nil {
-		c.Hooks.CheckRoll(c)
+	if HooksOf(c.Hooks).CheckRoll != nil {
+		HooksOf(c.Hooks).CheckRoll(c)
 		return
 	}
 	TwoDice(c)
@@ -273,8 +273,8 @@ func whenEnd(c *engine.Case) bool {
 		if c.Phase == engine.RollPhase || c.Rerolling || c.Explaining {
 			rolledBeforeEnd(c)
 		}
-		if c.Hooks.MayEnd != nil {
-			c.Hooks.MayEnd(c)
+		if answer := HooksOf(c.Hooks).MayEnd; answer != nil {
+			answer(c)
 		}
 	}
 	return true
@@ -301,7 +301,7 @@ func TurnIsOver(c *engine.Case) {
 	if c.NumPending > 0 { // the table let the turn end all the same: what was owed lapses
 		c.Pending, c.NumPending = [engine.MaxPending]engine.Pending{}, 0
 	}
-	if c.Hooks.TurnEnds == nil || !c.Hooks.TurnEnds(c) {
+	if HooksOf(c.Hooks).TurnEnds == nil || !HooksOf(c.Hooks).TurnEnds(c) {
 		PassDice(c)
 	}
 }

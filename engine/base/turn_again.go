@@ -37,7 +37,7 @@ func init() {
 
 // rollAgain makes a roll owed where the law lets the player roll once more.
 func rollAgain(c *engine.Case) {
-	if c.Hooks.MayThrow != nil || !c.Rules.RollAgain.Asks() || !engine.Get(c, &c.Rules.RollAgain) {
+	if HooksOf(c.Hooks).MayThrow != nil || !c.Rules.RollAgain.Asks() || !engine.Get(c, &c.Rules.RollAgain) {
 		return
 	}
 	c.Owe(engine.Pending{Duty: rollDuty, Seat: c.Active, Count: 1, Other: engine.NoSeat})

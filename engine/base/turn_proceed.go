@@ -15,7 +15,7 @@ func proceed(c *engine.Case) {
 		case stage == finishStage:
 			finishRoll(c)
 		case stage != engine.ProduceStage:
-			c.Hooks.Stage(c, stage)
+			HooksOf(c.Hooks).Stage(c, stage)
 		case c.DiceSum == 7:
 			if c.Rules.Dry {
 				c.RememberIncome()

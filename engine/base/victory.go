@@ -99,15 +99,16 @@ func goalAlone(r *engine.Rules) int {
 // judgeVictory looks whether the player on turn has won.
 func judgeVictory(c *engine.Case) {
 	nearer := c.HasScored() || c.Rules.GoalExtra.Eval != nil // by points, or by what is asked of a player beside the goal
-	if c.Explaining || c.Hooks.GoalAlone == 0 || nearer && hasGoalAlone(c) {
+	alone := c.Hooks.GoalAlone
+	if c.Explaining || alone == 0 || nearer && hasPoints(c, alone) {
 		judgeGoal(c)
 	}
 }
 
-// hasGoalAlone reports, where points alone decide, whether whom they let win has enough.
-func hasGoalAlone(c *engine.Case) bool {
+// hasPoints reports, where points alone decide, whether whom they let win has so many.
+func hasPoints(c *engine.Case, goal int) bool {
 	who := Winning(c.Game, c.State)
-	return who != engine.NoSeat && c.Points(who) >= c.Hooks.GoalAlone
+	return who != engine.NoSeat && c.Points(who) >= goal
 }
 
 func judgeGoal(c *engine.Case) {
@@ -133,8 +134,8 @@ func judgeGoal(c *engine.Case) {
 	if c.Explaining {
 		if who != engine.NoSeat && n >= goal {
 			lacks := c.Credit(c.Rules.VictoryAlso.Set, engine.ToWin).Say(lacksToWin).By(c.Active).Number(n)
-			if c.Hooks.LacksToWin != nil {
-				c.Hooks.LacksToWin(c, lacks)
+			if answer := HooksOf(c.Hooks).LacksToWin; answer != nil {
+				answer(c, lacks)
 			}
 		}
 		if c.Act.Verb == endVerb && hidesWin(c, c.Act.Seat) {
@@ -148,8 +149,8 @@ func judgeGoal(c *engine.Case) {
 			if late := c.Because(VictoryOwnTurn); c.Phase != engine.SpecialPhase { // there the box says when
 				late.Say(notYetWon).By(seat).Number(n)
 			}
-			if c.Hooks.NotWon != nil {
-				c.Hooks.NotWon(c, seat, n)
+			if answer := HooksOf(c.Hooks).NotWon; answer != nil {
+				answer(c, seat, n)
 			}
 		}
 	}
@@ -157,8 +158,8 @@ func judgeGoal(c *engine.Case) {
 
 // Winning is who wins if he has the goal: the player on turn, unless another book says otherwise.
 func Winning(g *engine.Game, s *engine.State) engine.Seat {
-	if g.Hooks.Winner != nil {
-		return g.Hooks.Winner(s)
+	if answer := HooksOf(g.Hooks).Winner; answer != nil {
+		return answer(s)
 	}
 	return s.Active
 }
@@ -210,8 +211,8 @@ func tellWin(c *engine.Case, n, goal int, phase engine.Phase) {
 	}
 	if n < goal {
 		why := c.Credit(c.Rules.VictoryInstead.Set, engine.ToWin).Say(winsWithout).By(c.Winner).As(engine.Win)
-		if why.Told() && c.Hooks.WinsInstead != nil {
-			c.Hooks.WinsInstead(c, why)
+		if why.Told() && HooksOf(c.Hooks).WinsInstead != nil {
+			HooksOf(c.Hooks).WinsInstead(c, why)
 		}
 		return
 	}
@@ -223,7 +224,7 @@ func tellWin(c *engine.Case, n, goal int, phase engine.Phase) {
 	c.Credit(c.Rules.VictoryAlso.Set, engine.ToWin)
 	c.Credit(c.Rules.PointsExtra.Set, engine.ExtraPoints)
 	c.Because(VictoryPoints)
-	if c.Hooks.Won != nil {
-		c.Hooks.Won(c)
+	if answer := HooksOf(c.Hooks).Won; answer != nil {
+		answer(c)
 	}
 }

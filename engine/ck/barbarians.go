@@ -1,6 +1,9 @@
 package ck
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
 
 const (
 	BarbariansStrength            engine.RuleID = "ck.barbarians.strength"
@@ -68,7 +71,7 @@ const (
 )
 
 func init() {
-	Book.Answer(func(h *engine.Hooks) { h.Upgradable, h.Upright = laidCityFirst, setUpright })
+	base.Answer(Book, func(h *base.Hooks) { h.Upgradable, h.Upright = laidCityFirst, setUpright })
 }
 
 // hasMetropolis reports whether a metropolis stands on v.
@@ -200,7 +203,7 @@ func lose(c *engine.Case, each, fallible *[engine.MaxOwners]int) {
 		if i > 0 {
 			rule, loses, chooses, gives = BarbariansTieLowest, tiedLoses, tiedChooses, tiedGives
 		}
-		if wall := hasWallToGive(c, seat); wall || fallible[seat] > 1 || c.Hooks.MayRansom != nil && c.Hooks.MayRansom(c, seat) {
+		if wall := hasWallToGive(c, seat); wall || fallible[seat] > 1 || HooksOf(c.Hooks).MayRansom != nil && HooksOf(c.Hooks).MayRansom(c, seat) {
 			if wall {
 				chooses = gives
 			}

@@ -7,7 +7,7 @@ var Book = engine.NewBook("ck", "Cities & Knights")
 
 func init() {
 	Book.Answer(func(h *engine.Hooks) {
-		earlier := *h
+		earlier := h.Earlier()
 		h.Box = func(g *engine.Game, s *engine.State) {
 			earlier.Box(g, s)
 			box(g, s)

@@ -29,7 +29,7 @@ const (
 )
 
 func init() {
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		h.NoDevelopment = noDevelopmentCards
 		h.StandsInTheWay, h.SettlementBuilt, h.RoadPast = knightStands, tellKnightNextDoor, knightBars
 		h.Built = func(c *engine.Case, rule engine.RuleID) {

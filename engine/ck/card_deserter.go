@@ -134,8 +134,8 @@ func deserterOwner(due *engine.Pending) engine.Seat {
 // mayDesert are the knights that can desert from the owner: any, at the owner's choice, unless the owner does not
 // play.
 func mayDesert(c *engine.Case, owner engine.Seat) engine.Set {
-	if !c.Game.Plays(owner) && c.Hooks.Deserting != nil {
-		return c.Hooks.Deserting(c, owner)
+	if !c.Game.Plays(owner) && HooksOf(c.Hooks).Deserting != nil {
+		return HooksOf(c.Hooks).Deserting(c, owner)
 	}
 	return c.Knights(owner)
 }
@@ -149,7 +149,7 @@ func fitsDesert(q *engine.Claim) error {
 }
 
 func checkDeserter(c *engine.Case) {
-	if c.Game.Plays(c.Act.Other) || c.Hooks.DesertsFor == nil || !c.Hooks.DesertsFor(c, c.Act.Other) {
+	if c.Game.Plays(c.Act.Other) || HooksOf(c.Hooks).DesertsFor == nil || !HooksOf(c.Hooks).DesertsFor(c, c.Act.Other) {
 		againstOpponent(c)
 	}
 	if c.Act.Other != c.Act.Seat {
@@ -214,8 +214,8 @@ func desert(c *engine.Case, v engine.Intersection, by engine.Seat) {
 func CanStand(c *engine.Case, seat engine.Seat) bool {
 	places := *c.Free()
 	places.Keep(c.RoadEnds(seat))
-	if c.Hooks.KnightLand != nil {
-		places.Keep(c.Hooks.KnightLand(c))
+	if HooksOf(c.Hooks).KnightLand != nil {
+		places.Keep(HooksOf(c.Hooks).KnightLand(c))
 	}
 	return !places.Empty()
 }

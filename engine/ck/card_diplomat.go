@@ -65,8 +65,8 @@ func openLines(c *engine.Case, owner engine.Seat) engine.Set {
 		return c.Board.LooseLines(c.OwnLines(owner), own)
 	}
 	out := c.Board.LooseLines(&c.Network(owner, false).Lines, own)
-	if c.Hooks.OpenShips != nil {
-		out.Join(c.Hooks.OpenShips(c, owner))
+	if HooksOf(c.Hooks).OpenShips != nil {
+		out.Join(HooksOf(c.Hooks).OpenShips(c, owner))
 	}
 	return out
 }
@@ -81,8 +81,8 @@ func checkDiplomat(c *engine.Case) {
 	case c.Lines[e].IsShip():
 		say = shipNotOpen
 	}
-	if c.Hooks.LineTaken != nil {
-		c.Hooks.LineTaken(c, e, to)
+	if answer := base.HooksOf(c.Hooks).LineTaken; answer != nil {
+		answer(c, e, to)
 	}
 	if !c.Open(1) {
 		roads := openRoads(c)
@@ -92,8 +92,8 @@ func checkDiplomat(c *engine.Case) {
 			hasTarget(c, !roads.Empty())
 		}
 	}
-	if c.Hooks.MayTakeLine != nil {
-		c.Hooks.MayTakeLine(c, 0)
+	if answer := HooksOf(c.Hooks).MayTakeLine; answer != nil {
+		answer(c, 0)
 	}
 	if to == engine.NoPath || owner == engine.NoSeat {
 		return
@@ -112,8 +112,8 @@ func checkDiplomat(c *engine.Case) {
 	line := c.Lines[e]
 	c.Try(e, 0)
 	mayLie := base.RoadMayLie
-	if line.IsShip() && c.Hooks.ShipMayLie != nil {
-		mayLie = c.Hooks.ShipMayLie
+	if line.IsShip() && base.HooksOf(c.Hooks).ShipMayLie != nil {
+		mayLie = base.HooksOf(c.Hooks).ShipMayLie
 	}
 	fits := c.Without(func() { mayLie(c, 1) })
 	c.Try(e, line)
@@ -127,7 +127,7 @@ func openRoads(c *engine.Case) engine.Set {
 		open := openLines(c, owner)
 		out.Join(&open)
 	}
-	if c.Hooks.LineTaken != nil {
+	if base.HooksOf(c.Hooks).LineTaken != nil {
 		apart := c.ApartLines()
 		out.Less(&apart)
 	}
@@ -212,8 +212,8 @@ func applyDiplomat(c *engine.Case) {
 		}
 		c.Because(id).Say(goesHome).By(owner).At(e.Place())
 	}
-	if c.Hooks.LineLifted != nil {
-		c.Hooks.LineLifted(c, e, to)
+	if answer := base.HooksOf(c.Hooks).LineLifted; answer != nil {
+		answer(c, e, to)
 	}
 	c.Once(LongestRoadRecount)
 }

@@ -50,7 +50,7 @@ func init() {
 		Candidates: engine.AddPlain,
 	})
 	base.GivesWith(Book)
-	Book.Answer(func(h *engine.Hooks) { h.WhenGive, h.GivenAlready = whenGive, tellGivenAlready })
+	base.Answer(Book, func(h *base.Hooks) { h.WhenGive, h.GivenAlready = whenGive, tellGivenAlready })
 	// Ruling: the books do not say whether a gift is shown; only giver and receiver need to see it.
 	weddingDuty = Book.Duty(engine.Duty{
 		Answer: &giveVerb, FaceDown: true, Written: []engine.Detail{engine.CountDetail}, Tells: owesGift, Asks: giftFirst, Fits: (*engine.Claim).ToActing,

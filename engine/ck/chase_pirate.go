@@ -32,8 +32,8 @@ func checkChasePirate(c *engine.Case, v engine.Intersection, h engine.Hex) {
 		say = pirateThere
 	}
 	c.Must(c.Terrain[h] == engine.Sea && h != c.Pirate, ChaseNumberedHex).Say(say).At(h.Place())
-	if c.Hooks.PirateTo != nil {
-		c.Hooks.PirateTo(c, 1)
+	if base.HooksOf(c.Hooks).PirateTo != nil {
+		base.HooksOf(c.Hooks).PirateTo(c, 1)
 		return
 	}
 	if c.Act.Other != engine.NoSeat {
@@ -87,8 +87,8 @@ func pirateTargets(c *engine.Case, l *engine.List) {
 }
 
 func chasePirate(c *engine.Case, v engine.Intersection, h engine.Hex) {
-	if c.Hooks.MovePirate != nil {
-		c.Hooks.MovePirate(c, h)
+	if answer := base.HooksOf(c.Hooks).MovePirate; answer != nil {
+		answer(c, h)
 	}
 	c.Pirate = h
 	c.Because(ChaseAdjacent).Say(pirateIsChased).By(c.Act.Seat).At(h.Place()).From(v.Place())

@@ -21,7 +21,7 @@ func init() {
 const sevenFirst engine.Text = "{by} holds {n} progress cards: the {card} may go before the turn ends, but the 7 comes first."
 
 func init() {
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		h.Waits = func(c *engine.Case, card engine.Card) (engine.Text, int) {
 			_, inHand := card.Kind()
 			if n := progressHeld(c, c.Act.Seat); !inHand && c.Act.Seat == c.Active && n > engine.Get(c, &c.Rules.ProgressLimit) {

@@ -181,10 +181,10 @@ func retreats(c *engine.Case, due *engine.Pending) engine.Set {
 
 // driven reports whether the owner of a displaced knight does not play, and has told where it goes.
 func driven(c *engine.Case, knight engine.Piece, elsewhere bool) bool {
-	if c.Game.Plays(knight.Owner()) || c.Hooks.Driven == nil {
+	if c.Game.Plays(knight.Owner()) || HooksOf(c.Hooks).Driven == nil {
 		return false
 	}
-	c.Hooks.Driven(c, knight, elsewhere)
+	HooksOf(c.Hooks).Driven(c, knight, elsewhere)
 	return true
 }
 

@@ -11,5 +11,5 @@
 //	points.go component.go audit.go                  points, what is in the box, what a position cannot be
 //	book.go general.go                               the book and its box
 //
-// It imports package base and answers the questions that the base game asks (engine.Hooks).
+// It imports package base and answers the questions that the base game asks (base.Hooks).
 package ck

@@ -1,6 +1,9 @@
 package ck
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
 
 const (
 	EventShip       engine.RuleID = "ck.event.ship"
@@ -71,7 +74,7 @@ func eventRolled(g *engine.Game, s *engine.State) bool {
 }
 
 func init() {
-	Book.Answer(func(h *engine.Hooks) { h.TellRoll = tellEvent })
+	base.Answer(Book, func(h *base.Hooks) { h.TellRoll = tellEvent })
 }
 
 // tellEvent throws the event die with the number dice, and lets everybody who draws at its gate take
@@ -85,7 +88,7 @@ func tellEvent(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck)
 		event = min(engine.Event(l.Die()), engine.Ship) // three of the six faces show the ship (ck.component.event-die)
 		a.Dice[2] = uint8(event)
 	}
-	if !event.IsGate() || g.Hooks.Repeats != nil && g.Hooks.Repeats(g, s, a) {
+	if !event.IsGate() || HooksOf(g.Hooks).Repeats != nil && HooksOf(g.Hooks).Repeats(g, s, a) {
 		return
 	}
 	track := event.Track()

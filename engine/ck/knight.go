@@ -127,8 +127,8 @@ func MayStand(c *engine.Case) {
 	v := c.Act.Intersection(0)
 	p := c.Pieces[v]
 	c.Must(c.PlaceIn(c.RoadEnds(c.Act.Seat), 0), KnightConnected).Say(knightNoRoad).By(c.Act.Seat).At(v.Place())
-	if c.Hooks.KnightStands != nil {
-		c.Hooks.KnightStands(c)
+	if answer := HooksOf(c.Hooks).KnightStands; answer != nil {
+		answer(c)
 	}
 	c.Must(c.PlaceIn(c.Free(), 0), KnightFreeIntersection).Say(base.PlaceTaken).By(p.Owner()).Piece(p.Kind()).At(v.Place())
 }
@@ -142,8 +142,8 @@ func applyHire(c *engine.Case) {
 		tellNeighbours(c, v)
 		tellPromoted(c, 0)
 	}
-	if c.Hooks.KnightHired != nil {
-		c.Hooks.KnightHired(c, engine.BasicKnight)
+	if answer := HooksOf(c.Hooks).KnightHired; answer != nil {
+		answer(c, engine.BasicKnight)
 	}
 }
 
@@ -294,8 +294,8 @@ func Promote(c *engine.Case, v engine.Intersection) {
 	if c.Explaining && (p.Is(engine.Acted) || p.Is(engine.Active) && !p.Is(engine.Activated)) {
 		c.Because(KnightPromoteThenAct)
 	}
-	if c.Hooks.KnightPromoted != nil {
-		c.Hooks.KnightPromoted(c)
+	if answer := HooksOf(c.Hooks).KnightPromoted; answer != nil {
+		answer(c)
 	}
 }
 

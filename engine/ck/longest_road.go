@@ -18,7 +18,7 @@ func init() {
 }
 
 func init() {
-	Book.Answer(func(h *engine.Hooks) { h.Cut, h.Uncut, h.PieceMoved = tellKnightCuts, tellOwnKnight, tellRecount })
+	base.Answer(Book, func(h *base.Hooks) { h.Cut, h.Uncut, h.PieceMoved = tellKnightCuts, tellOwnKnight, tellRecount })
 }
 
 // tellKnightCuts says that a knight of another player cuts the road it stands on.

@@ -21,7 +21,7 @@ func init() {
 }
 
 func init() {
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		h.CityYield, h.CityYieldRule, h.Produced = cityYield, cityYieldRule, produced
 	})
 }

@@ -118,7 +118,7 @@ func vainTake(c *engine.Case) {
 }
 
 func init() {
-	Book.Answer(func(h *engine.Hooks) { h.VainTake = vainTake })
+	base.Answer(Book, func(h *base.Hooks) { h.VainTake = vainTake })
 }
 
 func checkYield(c *engine.Case, owed engine.Pending) {

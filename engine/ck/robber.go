@@ -29,7 +29,7 @@ const (
 )
 
 func init() {
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		h.RobberFrozen = beforeAttack
 		h.RobberFree = func(c *engine.Case, free bool) { c.Must(free, RobberFrozen).Say(robberWaits) }
 		h.SevenFrozen = func(c *engine.Case) { c.Because(RobberFrozen).Say(robberWaits) }

@@ -31,7 +31,7 @@ const (
 )
 
 func init() {
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		h.SetupCity = cityInSetup
 		h.SetupDue = func(c *engine.Case, due bool) engine.Told {
 			if cityInSetup(c) {

@@ -37,7 +37,7 @@ const (
 )
 
 func init() {
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		h.Commodities = true
 		h.Rate, h.RateRules, h.LacksRate, h.SpareRate = pairRate, pairRules, lacksPairs, byHouse
 		h.MixedLot, h.CheckBank, h.Banked = mixedPairs, onceByHouse, useHouse

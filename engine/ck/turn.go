@@ -34,7 +34,7 @@ const (
 )
 
 func init() {
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		h.CheckRoll, h.Rolled, h.Moved = checkThreeDice, rollThreeDice, tellFreeOrder
 		h.MayEnd, h.EndBarredBy = endsWithFour, engine.TooManyCards
 		h.Stage = landed
@@ -51,12 +51,12 @@ func checkThreeDice(c *engine.Case) {
 		return
 	}
 	if c.Repeated {
-		c.Hooks.EventLies(c, event != engine.NoEvent)
+		HooksOf(c.Hooks).EventLies(c, event != engine.NoEvent)
 		event = engine.Event(c.EventKept)
 	} else {
 		c.Must(event != engine.NoEvent, TurnThreeDice).Say(eventMissing)
 	}
-	if c.Hooks.Repeats != nil && c.Hooks.Repeats(c.Game, c.State, &c.Act) { // then nobody draws
+	if HooksOf(c.Hooks).Repeats != nil && HooksOf(c.Hooks).Repeats(c.Game, c.State, &c.Act) { // then nobody draws
 		checkDraws(c, engine.NoEvent)
 		return
 	}

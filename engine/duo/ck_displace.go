@@ -23,7 +23,7 @@ func init() {
 	Book.Rules(CkDisplacedNeutral)
 	Book.Rule(CkDeserter, engine.RestatesWhere(againstNeutral, ck.ProgressNeedsTarget, ck.DeserterRemoval))
 	Book.Rule(CkIntrigue, engine.RestatesWhere(neutralDrivenOff, ck.IntrigueTarget))
-	Book.Answer(func(h *engine.Hooks) {
+	ck.Answer(Book, func(h *ck.Hooks) {
 		h.Driven = driven
 		h.DesertsFor = isNeutral
 		h.Deserting = weakestKnights

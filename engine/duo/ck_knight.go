@@ -18,7 +18,7 @@ const (
 func init() {
 	Book.Rules(CkHire, CkHireRoad, CkPromote, CkPromoteLimit)
 	Book.Rule(CkSeveral, engine.RestatesWhere(ofNeutralKnight, ck.KnightFreeIntersection, ck.KnightOwnOnly, ck.KnightPromoteStep))
-	Book.Answer(func(h *engine.Hooks) {
+	ck.Answer(Book, func(h *ck.Hooks) {
 		h.KnightHired = func(c *engine.Case, kind engine.PieceKind) {
 			if matched(c, engine.KnightBuilt) {
 				oweKnight(c, kind)

@@ -23,8 +23,9 @@ func init() {
 	Book.Rule(DiceEventEach, engine.RestatesWhere(twoRolls, ck.TurnEventFirst))
 	Book.Rule(DiceRedDie, engine.RestatesWhere(repeated, ck.EventGateNumber))
 	Book.Rule(DiceCardBefore, engine.RestatesWhere(whileRolling, base.DevelopmentOnePerTurn))
-	Book.Answer(func(h *engine.Hooks) {
-		h.RollsLeft, h.Thrown, h.Repeats, h.EventLies = rollsLeft, thrown, repeats, eventLies
+	ck.Answer(Book, func(h *ck.Hooks) { h.Repeats, h.EventLies = repeats, eventLies })
+	base.Answer(Book, func(h *base.Hooks) {
+		h.RollsLeft, h.Thrown = rollsLeft, thrown
 		rolled := h.Rolled
 		h.Rolled = func(c *engine.Case) {
 			if rolled != nil {

@@ -10,6 +10,6 @@
 //	general.go             where the usual rules stand
 //	end.go                 who wins
 //
-// It imports packages base and ck and answers the questions that they ask (engine.Hooks). What it has to say of
+// It imports packages base and ck and answers the questions that they ask (their Hooks). What it has to say of
 // their rules where a neutral player is concerned, it says by restating them.
 package duo

@@ -18,7 +18,7 @@ func init() {
 }
 
 func init() {
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		h.Won = engine.Both(h.Won, func(c *engine.Case) {
 			if c.Act.Other != engine.NoSeat && !c.Game.Plays(c.Act.Other) {
 				return

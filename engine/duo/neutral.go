@@ -29,7 +29,7 @@ func init() {
 		base.LongestRoadFirst, base.LongestRoadTake, base.LongestRoadTie, base.LongestRoadAgain, base.LongestRoadBreakNewHolder))
 	Book.Rule(NeutralLargestArmy, engine.RestatesWhere(beside, base.LargestArmyFirst, base.LargestArmyTake))
 	Book.Rules(NeutralAwardPoints)
-	Book.Answer(func(h *engine.Hooks) { h.YieldsNothing = tellNoResources })
+	base.Answer(Book, func(h *base.Hooks) { h.YieldsNothing = tellNoResources })
 	Book.Each(engine.Tells(engine.Aside), NeutralAwardPoints, NeutralNoResources)
 }
 

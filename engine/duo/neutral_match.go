@@ -22,7 +22,7 @@ const (
 func init() {
 	Book.Rules(NeutralRoad, NeutralSettlement, NeutralNoSpot, NeutralAtOnce, NeutralNotMatched, NeutralRoadBuilding, NeutralNothingPossible)
 	Book.Each(engine.SaysMore(base.TurnPending, NeutralAtOnce, NeutralSettlement, NeutralRoad), NeutralNoSpot)
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		h.RoadBuilt = func(c *engine.Case, _ engine.Path) {
 			if matched(c, engine.RoadBuilt) {
 				oweRoad(c, byCard(c))

@@ -19,7 +19,7 @@ const (
 
 func init() {
 	Book.Rules(TokenSupplyEmpty, TokenDesert, TokenCoast, TokenBoth, TokenNeutral, TokenKnightCard, TokenArmyRecount)
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		settled := h.Settled
 		h.Settled = func(c *engine.Case, v engine.Intersection) {
 			if settled != nil {

@@ -51,16 +51,16 @@ func init() {
 
 // robberMoves states that nothing holds the robber where it is.
 func robberMoves(c *engine.Case) {
-	if c.Hooks.RobberFrozen != nil && c.Hooks.RobberFrozen(c) {
-		c.Hooks.RobberFree(c, false)
+	if base.HooksOf(c.Hooks).RobberFrozen != nil && base.HooksOf(c.Hooks).RobberFrozen(c) {
+		base.HooksOf(c.Hooks).RobberFree(c, false)
 	}
 	c.Allows(!engine.Get(c, &c.Rules.RobberStays), c.Rules.RobberStays.Set, engine.AnyGround).Say(robberMayStay)
 }
 
 // exileTo are the deserts, or what stands for them.
 func exileTo(c *engine.Case) engine.Hexes {
-	if c.Hooks.Deserts != nil {
-		return c.Hooks.Deserts(c)
+	if answer := HooksOf(c.Hooks).Deserts; answer != nil {
+		return answer(c)
 	}
 	return c.Deserts()
 }

@@ -16,7 +16,7 @@ func init() {
 }
 
 func init() {
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		if h.Rules.Ships.Value > 0 {
 			h.ShipsLeft = shipsLeft
 		}

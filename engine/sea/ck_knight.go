@@ -49,7 +49,7 @@ const (
 )
 
 func init() {
-	Book.Answer(func(h *engine.Hooks) {
+	ck.Answer(Book, func(h *ck.Hooks) {
 		if h.Rules.ShipsApart.Value {
 			h.OpenShips = loose
 			h.KnightLand = (*engine.Case).LandIntersections

@@ -42,7 +42,7 @@ const (
 )
 
 func init() {
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		h.MaySettle = engine.Both(h.MaySettle, func(c *engine.Case) {
 			if barred := c.Board.Chart.Barred; barred != 0 && len(c.Board.Chart.Villages) > 0 {
 				c.Must(c.PlaceOutside(c.InAreas(barred), 0), ClothNoSettling).Say(villagesLand).At(c.Act.Places[0])

@@ -106,7 +106,7 @@ func init() {
 			c.Must(false, FleetRaid).Say(spoilsFirst).By(c.Pending[0].Seat).Number(int(c.Pending[0].Count))
 		},
 	})
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		if !withFleet(h.Rules) {
 			return
 		}

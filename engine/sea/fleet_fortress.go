@@ -66,7 +66,7 @@ func init() {
 		Candidates: engine.AddOpen,
 		Tell:       func(_ *engine.Game, _ *engine.State, a *engine.Action, l engine.Luck) { a.Count = l.Die() },
 	})
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		if withFleet(h.Rules) {
 			h.ComesBack = comesBack
 			h.KnightElse = func(c *engine.Case) { c.Must(false, FleetWarship).Say(armsInstead) }
@@ -122,8 +122,8 @@ func whenAttack(c *engine.Case) bool {
 	if !builds {
 		return false
 	}
-	if own && c.Hooks.MayEnd != nil {
-		c.Hooks.MayEnd(c)
+	if own && base.HooksOf(c.Hooks).MayEnd != nil {
+		base.HooksOf(c.Hooks).MayEnd(c)
 	}
 	return true
 }
@@ -164,7 +164,7 @@ func applyAttack(c *engine.Case) {
 	}
 	c.Because(FleetAttack).Say(attackEndsTurn).By(seat)
 	if c.InPart() {
-		c.Hooks.Passed(c)
+		base.HooksOf(c.Hooks).Passed(c)
 		return
 	}
 	base.TurnIsOver(c)

@@ -1,6 +1,9 @@
 package sea
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
 
 // Where ships go and settlements stand on a map that has a place for each player.
 
@@ -23,7 +26,7 @@ const (
 )
 
 func init() {
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		h.MaySettle = engine.Both(h.MaySettle, func(c *engine.Case) {
 			if len(c.Board.Chart.Berths) > 0 {
 				beginsAtHome(c)

@@ -40,7 +40,7 @@ func init() {
 		Answer: &robVerb, Tells: owesRob, Asks: robFirst, Rank: base.RobberRank, Fits: fitsRob,
 		Halts: func(c *engine.Case) { c.Must(false, FleetSeven).Say(robFirst).By(c.Pending[0].Seat) },
 	})
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		if withFleet(h.Rules) {
 			h.SevenAlone = robsAfterSeven
 		}

@@ -79,7 +79,7 @@ func init() {
 	Book.Adds(finds, "road")
 	finds.Tell, finds.Conceals = tellGifts, concealGifts
 	Book.Adds(finds, "ship", "move", "play road-building")
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		h.LineLaid = engine.BothOf(h.LineLaid, reachFog)
 		settle := h.Settle
 		h.Settle = func(c *engine.Case) {

@@ -60,7 +60,7 @@ func init() {
 			c.Must(false, GoldWait).Say(goldFirst).By(c.Pending[0].Seat).Number(int(c.Pending[0].Count))
 		},
 	})
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		if p := &h.Rules.GoldCards; p.Value == 0 && p.Eval == nil {
 			return
 		}

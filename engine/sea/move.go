@@ -128,8 +128,8 @@ func isLoose(c *engine.Case, from engine.Path) {
 // mayGoTo states that a ship could be built on the second place of the move if the first were not on the board.
 func mayGoTo(c *engine.Case, from engine.Path) {
 	to := c.Act.Path(1)
-	if c.Hooks.LineTaken != nil && from != engine.NoPath {
-		c.Hooks.LineTaken(c, from, to)
+	if base.HooksOf(c.Hooks).LineTaken != nil && from != engine.NoPath {
+		base.HooksOf(c.Hooks).LineTaken(c, from, to)
 	}
 	if from != engine.NoPath {
 		here := c.Board.NoPaths()
@@ -139,7 +139,7 @@ func mayGoTo(c *engine.Case, from engine.Path) {
 			return
 		}
 	}
-	line, matters := engine.Line(0), from != engine.NoPath && (withFleet(c.Rules) || c.Hooks.LineTaken != nil || c.AloneLeads(c.Act.Seat, from, to))
+	line, matters := engine.Line(0), from != engine.NoPath && (withFleet(c.Rules) || base.HooksOf(c.Hooks).LineTaken != nil || c.AloneLeads(c.Act.Seat, from, to))
 	if matters {
 		line = c.Lines[from]
 		c.Try(from, 0)
@@ -165,7 +165,7 @@ func moveCandidates(c *engine.Case, l *engine.List) {
 	if ships.Empty() {
 		return
 	}
-	if withFleet(c.Rules) || c.Hooks.LineTaken != nil {
+	if withFleet(c.Rules) || base.HooksOf(c.Hooks).LineTaken != nil {
 		for from := range ships.All {
 			a.Places[0] = engine.Path(from).Place()
 			l.AddEach(1, l.Fitting(1))
@@ -188,8 +188,8 @@ func applyMove(c *engine.Case) {
 	}
 	c.Lifted = from
 	base.LineLaid(c, to)
-	if c.Hooks.LineLifted != nil {
-		c.Hooks.LineLifted(c, from, to)
+	if answer := base.HooksOf(c.Hooks).LineLifted; answer != nil {
+		answer(c, from, to)
 	}
 	foundByMove(c, from)
 	routesAreRecounted(c)

@@ -55,7 +55,7 @@ func init() {
 		Candidates: func(c *engine.Case, l *engine.List) { l.Move(); pirateTargets(c, l, 0) },
 		Tell:       engine.TellTheft, Ways: engine.EachTheft, Hides: engine.HidesTheft, Blind: engine.BlindTheft, Conceals: engine.ConcealTheft, Looks: engine.LooksAtTheft,
 	})
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		h.Pirate = hasPirate(h.Rules)
 		if p := &h.Rules.PirateMoves; !p.Value && p.Eval == nil {
 			may := h.RobberMay

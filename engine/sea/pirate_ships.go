@@ -1,6 +1,9 @@
 package sea
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
 
 // What the pirate bars, and what it leaves alone.
 
@@ -55,7 +58,7 @@ func reachesPirate(c *engine.Case, i int) {
 }
 
 func init() {
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		h.LineLaid = engine.BothOf(h.LineLaid, func(c *engine.Case, e engine.Path) {
 			if c.Explaining && !c.Lines[e].IsShip() {
 				sides := c.Board.SidesOf(barring(c))

@@ -42,7 +42,7 @@ func init() {
 		Of: engine.OfPlayer, Word: "bonus_points", About: "points for areas", Example: `red.bonus_points > 0`,
 		Number: func(a engine.Asked) int { return int(a.State.Players[a.Of].Held[BonusHeld]) },
 	})
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		points, refresh := h.Points, h.Refresh
 		h.Settled = engine.BothOf(h.Settled, settles)
 		h.Points = func(r *engine.Rules, s *engine.State, seat engine.Seat) int {

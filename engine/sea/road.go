@@ -18,7 +18,7 @@ func init() {
 const shipIsNoRoad engine.Text = "{by's} ship touches {at}, but a road starts at an own road, settlement or city."
 
 func init() {
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		if h.Rules.ShipsApart.Value {
 			h.RoadJoined = notFromShip
 		}

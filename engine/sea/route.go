@@ -28,7 +28,7 @@ const (
 )
 
 func init() {
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		if h.Rules.ShipsApart.Value {
 			h.RoadLength, h.RouteTold = base.RouteLength, tellRoute
 		}

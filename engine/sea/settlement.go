@@ -23,7 +23,7 @@ func init() {
 const joinsBoth engine.Text = "On {at.} {by's} roads and ships are one network."
 
 func init() {
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		if !h.Rules.ShipsApart.Value {
 			return
 		}

@@ -60,7 +60,7 @@ func placeSetupShip(c *engine.Case) {
 }
 
 func init() {
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		h.MaySettle = engine.Both(h.MaySettle, func(c *engine.Case) {
 			if home := c.Board.Chart.Home; home != 0 && c.Phase == engine.SetupPhase {
 				c.Must(c.PlaceIn(c.InAreas(home), 0), SetupArea).Say(notWhereItBegins).At(c.Act.Places[0])

@@ -40,7 +40,7 @@ func init() {
 		When:    whenShip, Check: checkShip, Apply: applyShip,
 		Needs: shipLeft, Candidates: engine.AddPlaces,
 	})
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		if h.Rules.Ships.Value == 0 {
 			return
 		}
@@ -136,8 +136,8 @@ func shipPaths(c *engine.Case, seat engine.Seat) engine.Set {
 	paths := *c.Frontier(seat, true)
 	paths.Keep(c.FreePaths())
 	paths.Keep(c.SeaPaths())
-	if c.Hooks.PathsClosed != nil {
-		paths.Less(c.Hooks.PathsClosed(c))
+	if base.HooksOf(c.Hooks).PathsClosed != nil {
+		paths.Less(base.HooksOf(c.Hooks).PathsClosed(c))
 	}
 	closed := c.Board.SidesOf(barring(c))
 	paths.Less(closed)

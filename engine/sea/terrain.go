@@ -19,7 +19,7 @@ func init() {
 const seaYieldsNothing engine.Text = "The sea beside {at.} bears no number and yields nothing."
 
 func init() {
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		h.Produced = engine.Both(tellSea, h.Produced)
 		h.LineLaid = engine.BothOf(h.LineLaid, func(c *engine.Case, e engine.Path) {
 			if c.Board.PathHexes[e][1] == engine.NoHex {

@@ -1,6 +1,9 @@
 package sea
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
 
 const (
 	TribeNoSettling engine.RuleID = "sea.tribe.no-settling"
@@ -18,7 +21,7 @@ const (
 )
 
 func init() {
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		h.MaySettle = engine.Both(h.MaySettle, func(c *engine.Case) {
 			chart := c.Board.Chart
 			if chart.Barred != 0 && len(chart.Villages) == 0 && len(chart.Berths) == 0 {

@@ -33,7 +33,7 @@ const (
 var GiftPoints = Book.SeatCells(1)
 
 func init() {
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		if !giftsOn(h.Rules) {
 			return
 		}

@@ -54,7 +54,7 @@ func init() {
 		Absent:  lacksWonders,
 		When:    whenWonder, Check: checkWonder, Apply: applyWonder, Candidates: wonderCandidates,
 	})
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		if withWonders(h.Rules) {
 			h.LacksToWin = engine.BothOf(h.LacksToWin, func(_ *engine.Case, lacks engine.Told) {
 				if lacks.Rule() == WonderWin {

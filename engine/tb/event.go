@@ -3,6 +3,7 @@ package tb
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/ck"
 )
 
 // Event cards: one is turned in place of the two dice.
@@ -78,16 +79,11 @@ func init() {
 		When: whenEvent, Check: checkEvent, Apply: applyEvent, Candidates: engine.AddOpen,
 		Tell: tellEvent, Conceals: concealDrawn,
 	})
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		if !withEvents(h.Rules) {
 			return
 		}
 		h.MayThrow = mayThrow
-		if repeats := h.Repeats; repeats != nil {
-			h.Repeats = func(g *engine.Game, s *engine.State, a *engine.Action) bool {
-				return a.Verb != eventVerb && repeats(g, s, a)
-			}
-		}
 		stage := h.Stage
 		h.Stage = func(c *engine.Case, at engine.Stage) {
 			if at == eventStage {
@@ -100,9 +96,20 @@ func init() {
 			c.Must(false, EventAnswers).Say(notAsked).By(c.Act.Seat)
 			base.OthersFirst(c)
 		}
-		completesEvents(h)
+		completesEvents(h.Hooks)
 		damagedRoads(h)
 		epidemicYields(h)
+	})
+	ck.Answer(Book, func(h *ck.Hooks) {
+		if !withEvents(h.Rules) {
+			return
+		}
+		if repeats := h.Repeats; repeats != nil {
+			h.Repeats = func(g *engine.Game, s *engine.State, a *engine.Action) bool {
+				return a.Verb != eventVerb && repeats(g, s, a)
+			}
+		}
+		h.MayTakeLine = engine.BothOf(h.MayTakeLine, damagedStays)
 	})
 }
 
@@ -203,7 +210,7 @@ func brings(c *engine.Case, happens Happening) {
 // takesEffect lets the dice beside the card take effect, and then the number.
 func takesEffect(c *engine.Case) {
 	c.Stage = engine.ProduceStage
-	if c.Hooks.Rolled == nil {
+	if base.HooksOf(c.Hooks).Rolled == nil {
 		return
 	}
 	told := c.Act.Each
@@ -211,7 +218,7 @@ func takesEffect(c *engine.Case) {
 		c.Act.Each[seat] = engine.Card(c.State.Turn.Cells[int(drawn)+seat])
 		c.State.Turn.Cells[int(drawn)+seat] = 0
 	}
-	c.Hooks.Rolled(c)
+	base.HooksOf(c.Hooks).Rolled(c)
 	c.Act.Each = told
 }
 

@@ -206,7 +206,7 @@ func mends(c *engine.Case, e engine.Path, rule engine.RuleID) {
 }
 
 // damagedRoads answers what a damaged road bars.
-func damagedRoads(h *engine.Hooks) {
+func damagedRoads(h *base.Hooks) {
 	h.MayLayRoad = engine.BothOf(h.MayLayRoad, func(c *engine.Case, i int) {
 		e := anyDamaged(c, c.Act.Seat)
 		if e == engine.NoPath {
@@ -218,21 +218,23 @@ func damagedRoads(h *engine.Hooks) {
 			c.Must(false, EventRepairCard).Say(mendFirst).By(c.Act.Seat).From(e.Place())
 		}
 	})
-	h.MayTakeLine = engine.BothOf(h.MayTakeLine, func(c *engine.Case, i int) {
-		all := c.Board.NoPaths()
-		for seat := range engine.Seat(c.Game.Owners) {
-			damaged := damagedOf(c.State, c.Board, seat)
-			all.Join(&damaged)
-		}
-		c.Must(c.PlaceOutside(&all, i), EventDamagedDiplomat).Say(staysDamaged).At(c.Act.Places[i])
-	})
 	h.MaySettle = engine.Both(h.MaySettle, soundArrives)
-	h.Mends = &engine.Mends{
+	h.Mends = &base.Mends{
 		May:  func(c *engine.Case, i int) { isDamaged(c, i, EventRepairCard) },
 		Sure: func(l engine.Line) engine.Line { return l &^ Damaged },
 		Mend: func(c *engine.Case, e engine.Path) { mends(c, e, EventRepairCard) },
 		Any:  func(c *engine.Case) bool { return anyDamaged(c, c.Act.Seat) != engine.NoPath },
 	}
+}
+
+// damagedStays states of a line that is to be taken up, place i of the move, that it is not damaged.
+func damagedStays(c *engine.Case, i int) {
+	all := c.Board.NoPaths()
+	for seat := range engine.Seat(c.Game.Owners) {
+		damaged := damagedOf(c.State, c.Board, seat)
+		all.Join(&damaged)
+	}
+	c.Must(c.PlaceOutside(&all, i), EventDamagedDiplomat).Say(staysDamaged).At(c.Act.Places[i])
 }
 
 // soundArrives states of a settlement that not only damaged roads of its player arrive there.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/base"
 )
 
 // The deck of event cards: what has been turned since New Year.
@@ -163,8 +164,8 @@ func tellEvent(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck)
 	a.Count, a.Sum = uint8(h), number
 	if g.Hooks.Commodities {
 		a.Dice[1] = l.Die()
-		if g.Hooks.TellRoll != nil {
-			g.Hooks.TellRoll(g, s, a, l)
+		if answer := base.HooksOf(g.Hooks).TellRoll; answer != nil {
+			answer(g, s, a, l)
 		}
 	}
 }

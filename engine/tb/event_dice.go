@@ -2,6 +2,7 @@ package tb
 
 import (
 	"catanref/engine"
+	"catanref/engine/base"
 	"catanref/engine/ck"
 )
 
@@ -55,11 +56,11 @@ func diceBeside(c *engine.Case) {
 		noDice(c)
 	case c.DiceSet[0] != 0: // refused already
 	case engine.Get(c, &c.Rules.EventSkipped):
-		c.Hooks.CheckRoll(c)
+		base.HooksOf(c.Hooks).CheckRoll(c)
 	case c.Act.Dice[1] == 0:
 		c.Must(false, EventCkDice).Say(redMissing)
 	default:
 		c.Must(true, EventCkDice)
-		c.Hooks.CheckRoll(c)
+		base.HooksOf(c.Hooks).CheckRoll(c)
 	}
 }

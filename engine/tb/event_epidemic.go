@@ -18,7 +18,7 @@ const epidemicIs engine.Text = "An epidemic: a city yields one resource from eac
 func epidemic(s *engine.State) bool { return happening(s) == Epidemic }
 
 // epidemicYields has a city yield less while an epidemic rages.
-func epidemicYields(h *engine.Hooks) {
+func epidemicYields(h *base.Hooks) {
 	yield, rule, choice := h.CityYield, h.CityYieldRule, h.CityChoice
 	h.CityYield = func(c *engine.Case, k engine.Kind) (engine.Cards, bool) {
 		switch {

@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"catanref/engine"
+	"catanref/engine/base"
 )
 
 // The robber flees to the desert.
@@ -110,7 +111,9 @@ func flees(c *engine.Case) {
 }
 
 // mayFlee reports whether the robber moves at all.
-func mayFlee(c *engine.Case) bool { return c.Hooks.RobberFrozen == nil || !c.Hooks.RobberFrozen(c) }
+func mayFlee(c *engine.Case) bool {
+	return base.HooksOf(c.Hooks).RobberFrozen == nil || !base.HooksOf(c.Hooks).RobberFrozen(c)
+}
 
 func fleesOff(c *engine.Case, h engine.Hex) {
 	if c.Rules.Remembers && h != c.Robber {

@@ -18,7 +18,7 @@ func init() {
 	Book.Rule(FishTrade, engine.KeptBy("engine/tb/fish.go"))
 	Book.Rules(FishNot)
 	Book.Each(engine.Tells(engine.Aside), FishNot)
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		if !h.Rules.FishUsed.Value {
 			return
 		}

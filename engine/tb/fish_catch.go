@@ -23,7 +23,7 @@ func init() {
 	Book.Each(engine.Tells(engine.Why), FishRobberLake, FishPirate)
 	Book.Each(engine.Tells(engine.News), FishDraw)
 	Book.Each(engine.Tells(engine.Aside), FishRobberBank, FishHarbor, FishCkAqueduct)
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		if !withFish(h.Rules) {
 			return
 		}

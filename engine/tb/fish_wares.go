@@ -68,7 +68,7 @@ func init() {
 		About: "2 fish: the robber goes beside the board",
 		Check: func(c *engine.Case) {
 			if c.Hooks.Commodities {
-				c.Must(c.Hooks.RobberFrozen == nil || !c.Hooks.RobberFrozen(c), FishCkFrozen).Say(frozenRobber)
+				c.Must(base.HooksOf(c.Hooks).RobberFrozen == nil || !base.HooksOf(c.Hooks).RobberFrozen(c), FishCkFrozen).Say(frozenRobber)
 			}
 			c.Must(c.Robber != engine.NoHex, FishRobber).Say(robberBeside)
 		},
@@ -117,7 +117,7 @@ func init() {
 				return
 			}
 			c.Once(FishCkCards)
-			if c.Hooks.RobberFrozen != nil && c.Hooks.RobberFrozen(c) {
+			if base.HooksOf(c.Hooks).RobberFrozen != nil && base.HooksOf(c.Hooks).RobberFrozen(c) {
 				c.Because(FishCkFrozen).Say(banIsRobbers)
 			}
 		},
@@ -188,13 +188,13 @@ func init() {
 	fishVerb("ship", engine.Verb{
 		About: "5 fish: build a ship", Args: "E", Offered: func(r *engine.Rules) bool { return r.Ships.Value > 0 },
 		Check: func(c *engine.Case) {
-			if c.Hooks.ShipMayLie == nil {
+			if base.HooksOf(c.Hooks).ShipMayLie == nil {
 				c.Must(false, FishSeaShip).Say(noShipsHere)
 				return
 			}
 			fits := c.Without(func() {
-				c.Hooks.ShipMayLie(c, 0)
-				c.Hooks.ShipsLeft(c, 1)
+				base.HooksOf(c.Hooks).ShipMayLie(c, 0)
+				base.HooksOf(c.Hooks).ShipsLeft(c, 1)
 			})
 			if c.Explaining {
 				c.Must(fits, FishSeaShip).Say(shipForFish)
@@ -202,7 +202,7 @@ func init() {
 		},
 		Apply: func(c *engine.Case) {
 			c.Because(FishSeaShip).Say(fishBuildsShip).By(c.Act.Seat).At(c.Act.Places[0])
-			c.Hooks.LayShip(c, c.Act.Path(0))
+			base.HooksOf(c.Hooks).LayShip(c, c.Act.Path(0))
 		},
 		Candidates: addPlaces,
 	})

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/base"
 )
 
 // Rivers: hexes in a row from a spring to a mouth, and the paths that they cross, on which bridges are built.
@@ -81,7 +82,7 @@ func (r *rivers) touches(b *engine.Board, v engine.Intersection) (engine.Hex, bo
 
 func init() {
 	Book.Courses(courses)
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		if h.Rules.CoinsUsed.Value {
 			h.PathsClosed = func(c *engine.Case) *engine.Set { return &riversOf(c.Board).sites }
 			h.PathClosed = offTheSites

@@ -2,6 +2,7 @@ package tb
 
 import (
 	"catanref/engine"
+	"catanref/engine/base"
 	"catanref/engine/ck"
 )
 
@@ -27,7 +28,7 @@ func init() {
 			c.Because(CkAqueduct).Say(noIncome)
 		case c.Act.Verb.Verb().Act == engine.KnightAct && v != engine.NoIntersection && bridgeAt(c, v):
 			c.Because(CkKnights).Say(walksOver)
-		case c.Act.Verb == rollVerb && c.DiceSum == 7 && c.Hooks.RobberFrozen != nil && c.Hooks.RobberFrozen(c):
+		case c.Act.Verb == rollVerb && c.DiceSum == 7 && base.HooksOf(c.Hooks).RobberFrozen != nil && base.HooksOf(c.Hooks).RobberFrozen(c):
 			c.Because(CkRobber).Say(waitsInSwamp)
 		}
 	})

@@ -16,7 +16,7 @@ const (
 
 func init() {
 	Book.Rules(CoinSettlement, CoinCity, CoinRoad, CoinBridge)
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		if !h.Rules.CoinsUsed.Value {
 			return
 		}

@@ -42,7 +42,7 @@ func init() {
 		},
 		Candidates: engine.AddPlain,
 	})
-	Book.Answer(func(h *engine.Hooks) {
+	ck.Answer(Book, func(h *ck.Hooks) {
 		if h.Rules.CoinsUsed.Value {
 			h.MayRansom = func(c *engine.Case, seat engine.Seat) bool {
 				return goldOf(c.State, seat) >= engine.Get(c, &c.Rules.Ransom)

@@ -1,13 +1,16 @@
 package tb
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
 
 // SeaShip says what a ship at a river brings and costs.
 const SeaShip engine.RuleID = "tb.river.sea-ship"
 
 func init() {
 	Book.Rules(SeaShip)
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		if h.Rules.CoinsUsed.Value {
 			h.LineTaken = mayLift
 			h.LineLifted = lifted

@@ -20,8 +20,8 @@ func init() {
 	Book.Rules(TwoBridge)
 	Book.Rule(TwoTokens, engine.RestatesWhere(withCoins, duo.TokenDesert))
 	Book.Rule(TwoRobber, engine.RestatesWhere(withCoins, duo.TokenExileRobber))
-	Book.Answer(func(h *engine.Hooks) {
-		if h.Rules.CoinsUsed.Value {
+	duo.Answer(Book, func(of *engine.Rules, h *duo.Hooks) {
+		if of.CoinsUsed.Value {
 			h.Deserts = swamps
 		}
 	})

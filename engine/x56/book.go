@@ -9,7 +9,7 @@ import (
 var Book = engine.NewBook("x56", "Catan for five and six players")
 
 func init() {
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		h.MayMove = mayMove
 		h.TurnEnds = turnEnds
 		h.MayPass, h.Passed = mayPass, passed

@@ -173,8 +173,8 @@ func actsInPart(c *engine.Case) {
 func endsPart(c *engine.Case) {
 	must(c, c.Act.Seat == c.Acting, engine.PartnerOrder).Say(othersMove).By(c.Acting)
 	c.Must(c.Act.Seat == c.Acting, base.TurnActivePlayer).Say(othersMove).By(c.Acting)
-	if c.Act.Seat == c.Acting && c.Hooks.MayEnd != nil {
-		c.Hooks.MayEnd(c)
+	if c.Act.Seat == c.Acting && base.HooksOf(c.Hooks).MayEnd != nil {
+		base.HooksOf(c.Hooks).MayEnd(c)
 	}
 }
 

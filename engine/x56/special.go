@@ -58,7 +58,7 @@ const (
 )
 
 func init() {
-	Book.Answer(func(h *engine.Hooks) {
+	base.Answer(Book, func(h *base.Hooks) {
 		h.Won, h.NotWon = tellNoPhase, tellWaits
 	})
 }

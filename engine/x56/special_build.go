@@ -1,6 +1,9 @@
 package x56
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
 
 const (
 	SpecialBuild   engine.RuleID = "x56.special.build"
@@ -22,8 +25,8 @@ const (
 )
 
 func init() {
-	Book.Answer(func(h *engine.Hooks) {
-		earlier := *h
+	base.Answer(Book, func(h *base.Hooks) {
+		earlier := h.Earlier()
 		h.Built = func(c *engine.Case, rule engine.RuleID) {
 			if earlier.Built != nil {
 				earlier.Built(c, rule)
