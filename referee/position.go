@@ -8,6 +8,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/ck"
+	"catanref/scenarios"
 )
 
 // setupJSON is a position in the keys of a scenario's setup, so that it can be read back as one.
@@ -130,7 +131,7 @@ func setupOf(g *engine.Game, deals *engine.Deals) setupJSON {
 			times = p.Count
 		}
 		for range times {
-			out.Waiting = append(out.Waiting, map[string]string{g.Names[p.Seat]: owedWords(g, &p)})
+			out.Waiting = append(out.Waiting, map[string]string{g.Names[p.Seat]: scenarios.OwedWords(g, &p)})
 		}
 	}
 	return out
@@ -153,7 +154,7 @@ func (out *setupJSON) seat(g *engine.Game, s *engine.State, seat engine.Seat) {
 		case p.Kind() == engine.LaidCity:
 			pieces.Laid = append(pieces.Laid, at)
 		default:
-			pieces.Knights = append(pieces.Knights, at+" "+knightWords(p))
+			pieces.Knights = append(pieces.Knights, at+" "+scenarios.KnightWords(p))
 		}
 		if p.IsBuilding() && p.Is(engine.Walled) {
 			pieces.Walls = append(pieces.Walls, at)
@@ -227,21 +228,6 @@ func (out *setupJSON) knights(g *engine.Game, s *engine.State) {
 	if s.MerchantOf != engine.NoSeat {
 		out.Merchant = map[string]string{"owner": g.Names[s.MerchantOf], "at": g.Board.HexName(s.Merchant)}
 	}
-}
-
-// knightWords are strength and marks of a knight: "strong active acted".
-func knightWords(p engine.Piece) string {
-	words := []string{strings.TrimSuffix(p.Kind().String(), " knight")}
-	for _, m := range []struct {
-		mark engine.Piece
-		word string
-	}{{engine.Active, "active"}, {engine.Activated, "activated"}, {engine.Acted, "acted"}, {engine.Promoted, "promoted"}, {engine.Fresh, "hired"}} {
-		// A knight that rests has its mark of activation no more: it acts only once it is active again.
-		if p.Is(m.mark) && (m.mark != engine.Activated || p.Is(engine.Active)) {
-			words = append(words, m.word)
-		}
-	}
-	return strings.Join(words, " ")
 }
 
 // phaseWord is the phase in the words of the contract.

@@ -297,3 +297,18 @@ func (r *reader) track(n *yaml.Node) (engine.Track, bool) {
 	}
 	return t, ok
 }
+
+// KnightWords are strength and marks of a knight: "strong active acted".
+func KnightWords(p engine.Piece) string {
+	words := []string{strings.TrimSuffix(p.Kind().String(), " knight")}
+	for _, m := range []struct {
+		mark engine.Piece
+		word string
+	}{{engine.Active, "active"}, {engine.Activated, "activated"}, {engine.Acted, "acted"}, {engine.Promoted, "promoted"}, {engine.Fresh, "hired"}} {
+		// A knight that rests has its mark of activation no more: it acts only once it is active again.
+		if p.Is(m.mark) && (m.mark != engine.Activated || p.Is(engine.Active)) {
+			words = append(words, m.word)
+		}
+	}
+	return strings.Join(words, " ")
+}

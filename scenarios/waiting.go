@@ -55,171 +55,49 @@ func (r *reader) duty(seat engine.Seat, n *yaml.Node) (owed engine.Pending, ok b
 		r.pos.turn.passes = append(r.pos.turn.passes, passedAt{n, seat})
 		return owed, false
 	}
-	d, of := r.dutyNamed(words)
+	o := owing{reader: r, node: n, owed: engine.Pending{Seat: seat}, words: words[1:], offsets: offsets[1:]}
+	of := o.find(words[0])
 	switch {
-	case d == nil && of == nil:
+	case o.duty == nil && of == nil:
 		r.f.At(n, fmt.Sprintf("nobody can owe %q", words[0]), engine.Nearest(words[0], dutyNames())...)
 		return owed, false
-	case d == nil:
+	case o.duty == nil:
 		if r.lawful {
 			r.f.At(n, strconv.Quote(words[0])+r.belongs(of))
 		}
 		return owed, false
 	}
-	owed = engine.Pending{Duty: d.ID, Seat: seat, Count: 1, Other: engine.NoSeat}
-	i, verb, owner := 1, d.Verb().Words, seat
-	if last := len(words) - 2; last > 0 && strings.EqualFold(words[last], "for") { // of a neutral player's piece
-		if owner, ok = r.ownerAt(n, words[last+1]); !ok {
-			return owed, false
-		}
-		words, owed.Piece = words[:last], engine.NewPiece(engine.BasicKnight, owner)
-	}
-	for _, detail := range d.Written {
-		switch detail {
-		case engine.CountDetail:
-			count := 0
-			if i < len(words) {
-				count, _ = strconv.Atoi(words[i])
-			}
-			if count < 1 || count > 99 {
-				r.f.At(n, fmt.Sprintf("%s is followed by a number of cards", verb))
-				return owed, false
-			}
-			owed.Count = uint8(count)
-			i++
-		case engine.CardDetail:
-			card, used := cardWord(words[i:])
-			if used == 0 || card == engine.Unseen {
-				r.f.At(n, fmt.Sprintf("%s is followed by a card", verb))
-				return owed, false
-			}
-			owed.Card = card
-			i += used
-		case engine.PlaceDetail:
-			if i >= len(words) {
-				r.f.At(n, fmt.Sprintf("%s is followed by an intersection", verb))
-				return owed, false
-			}
-			v, ok := r.intersection(n, words[i], offsets[i])
-			if !ok {
-				return owed, false
-			}
-			owed.Place = engine.PlaceOf(v)
-			i++
-		case engine.NeutralDetail:
-			if i >= len(words) || !strings.EqualFold(words[i], "neutral") {
-				r.f.At(n, fmt.Sprintf("%s is owed for a neutral player: {%s: %s neutral}", verb, r.game.Names[seat], verb))
-				return owed, false
-			}
-			i++
-		case engine.StrengthDetail:
-			kind := engine.BasicKnight
-			if i < len(words) {
-				if kind, ok = knightStrengths[strings.ToLower(words[i])]; !ok {
-					r.f.Inside(n, offsets[i], fmt.Sprintf("no knight is %q: it is basic, strong or mighty", words[i]), engine.Nearest(words[i], sortedKeys(knightStrengths))...)
-					return owed, false
-				}
-				i++
-			}
-			owed.Piece = engine.NewPiece(kind, 0)
-		case engine.HexDetail:
-			if i >= len(words) {
-				r.f.At(n, fmt.Sprintf("%s is followed by a hex", verb))
-				return owed, false
-			}
-			h, ok := r.hex(n, words[i], offsets[i])
-			if !ok {
-				return owed, false
-			}
-			owed.Place = engine.PlaceOf(h)
-			i++
-		case engine.HarborDetail:
-			if i >= len(words) {
-				r.f.At(n, fmt.Sprintf("%s is followed by what it trades: any or a resource", verb))
-				return owed, false
-			}
-			kind, err := engine.ParseHarbor(words[i])
-			if err != nil {
-				r.f.Inside(n, offsets[i], sentenceInside(err.Error()))
-				return owed, false
-			}
-			owed = owed.OfHarbor(kind)
-			i++
-		case engine.KnightDetail:
-			owed.Piece, ok = r.knight(n, owner, words[i:], offsets[i:])
-			return owed, ok
-		case engine.WordDetail:
-			if i >= len(words) || !strings.EqualFold(words[i], d.Cause) {
-				r.f.At(n, fmt.Sprintf("%s stands before %q", verb, d.Cause))
-				return owed, false
-			}
-			i++
-		case engine.CauseDetail:
-			if !caused(d, words[i:]) {
-				r.f.At(n, fmt.Sprintf("%s stands before \"by %s\"", verb, d.Cause))
-				return owed, false
-			}
-			i += 2
-		case engine.ToDetail, engine.FromDetail, engine.GrantDetail:
-			used, ok := r.granted(n, detail, &owed, words[i:], offsets[i:])
-			if !ok {
-				return owed, false
-			}
-			i += used
-		}
-	}
-	if i < len(words) {
-		r.f.Inside(n, offsets[i], fmt.Sprintf("nothing more can be said of %s", verb))
-		return owed, false
-	}
-	return owed, true
+	ok = o.read()
+	return o.owed, ok
 }
 
-// dutyNamed finds the duty that the words name; nil where this game has no use for it: then of is the book that has.
-// Of several that one verb answers it is the first of which all that is said can be
-// said, or else the first that the words after it can belong to, or the last; those written alike are told apart once the position is read.
-func (r *reader) dutyNamed(words []string) (d *engine.Duty, of *engine.Book) {
-	var whole *engine.Duty
-	for _, other := range engine.Duties() {
-		if !strings.EqualFold(other.Verb().Words, words[0]) {
+// find finds the duty that the verb and the words behind it name. If this game has no use for any it returns the book
+// that has. Of several that one verb answers it is the first of which all that is said can be said, a card before a
+// variant of its name, or else the first that can be read furthest; those written alike are told apart once the position
+// is read.
+func (o *owing) find(verb string) (of *engine.Book) {
+	left, whole := len(o.words)+1, false
+	for _, d := range engine.Duties() {
+		if !strings.EqualFold(d.Verb().Words, verb) {
 			continue
 		}
-		switch {
-		case !other.Played(r.law):
-			if of == nil || !r.law.Plays(of) && r.law.Plays(other.Book) {
-				of = other.Book
+		if !d.Played(o.law) {
+			if of == nil || !o.law.Plays(of) && o.law.Plays(d.Book) {
+				of = d.Book
 			}
-		case suits(other, words[1:]):
-			if whole == nil || other.Cause != "" { // a card before a variant of its name
-				whole = other
-			}
-		case d == nil || !opens(d, words[1:]):
-			d = other
+			continue
+		}
+		try, quiet := *o, *o.reader
+		quiet.f = o.f.Beside()
+		try.reader, try.duty = &quiet, d
+		switch reads := try.read(); {
+		case reads && (!whole || d.Cause != ""):
+			o.duty, whole = d, true
+		case !whole && len(try.words) < left:
+			o.duty, left = d, len(try.words)
 		}
 	}
-	if whole != nil {
-		d = whole
-	}
-	return d, of
-}
-
-// opens reports whether what a file says of a duty can begin with these words.
-func opens(d *engine.Duty, words []string) bool {
-	if len(d.Written) == 0 {
-		return true
-	}
-	switch d.Written[0] {
-	case engine.CountDetail:
-		if len(words) == 0 {
-			return false
-		}
-		_, err := strconv.Atoi(words[0])
-		return err == nil
-	case engine.CardDetail:
-		card, used := cardWord(words)
-		return used > 0 && card != engine.Unseen
-	}
-	return true
+	return of
 }
 
 // dutyNames lists the words that can stand behind a player.

@@ -1,0 +1,298 @@
+package scenarios
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"catanref/engine"
+)
+
+// owing is one thing that is owed, read word by word behind the verb that answers it.
+type owing struct {
+	*reader
+	node    *yaml.Node
+	duty    *engine.Duty
+	owed    engine.Pending
+	owner   engine.Seat // of the knight, if there is one
+	words   []string    // left to read
+	offsets []int
+}
+
+// detail is how one kind of detail of a duty is read from a file, and the words that say it there; none if nothing need.
+type detail struct {
+	read  func(o *owing) bool
+	write func(g *engine.Game, p *engine.Pending) string
+}
+
+// details are those of a duty that a file can say.
+var details = [...]detail{
+	engine.CountDetail:    {(*owing).count, func(_ *engine.Game, p *engine.Pending) string { return strconv.Itoa(int(p.Count)) }},
+	engine.CardDetail:     {(*owing).card, func(_ *engine.Game, p *engine.Pending) string { return p.Card.String() }},
+	engine.PlaceDetail:    {(*owing).place, placeOwed},
+	engine.HexDetail:      {(*owing).hexOwed, placeOwed},
+	engine.HarborDetail:   {(*owing).harbor, func(_ *engine.Game, p *engine.Pending) string { return p.Harbor().String() }},
+	engine.KnightDetail:   {(*owing).knightOwed, knightOwed},
+	engine.StrengthDetail: {(*owing).strength, knightOwed},
+	engine.NeutralDetail:  {(*owing).neutralOwed, func(*engine.Game, *engine.Pending) string { return neutralWord }},
+	engine.WordDetail:     {(*owing).cause, func(_ *engine.Game, p *engine.Pending) string { return p.Duty.Duty().Cause }},
+	engine.CauseDetail:    {(*owing).byCause, func(_ *engine.Game, p *engine.Pending) string { return byWord + " " + p.Duty.Duty().Cause }},
+	engine.FromDetail:     {(*owing).from, fromOwed},
+	engine.ToDetail:       {(*owing).to, func(g *engine.Game, p *engine.Pending) string { return toWord + " " + g.Names[p.Other] }},
+	engine.GrantDetail:    {(*owing).byGrant, grantOwed},
+}
+
+const (
+	fromWord    = "from"
+	toWord      = "to"
+	byWord      = "by"
+	forWord     = "for"
+	neutralWord = "neutral"
+)
+
+// OwedWords are what is owed in the words of a file: "retreat D2.SE basic active".
+func OwedWords(g *engine.Game, p *engine.Pending) string {
+	words := []string{p.Verb().String()}
+	for _, d := range p.Duty.Duty().Written {
+		if said := details[d].write(g, p); said != "" {
+			words = append(words, said)
+		}
+	}
+	if owner := p.Piece.Owner(); p.Duty.Duty().InHand && owner != engine.NoSeat && !g.Plays(owner) {
+		words = append(words, forWord, g.Names[owner])
+	}
+	return strings.Join(words, " ")
+}
+
+func placeOwed(g *engine.Game, p *engine.Pending) string  { return g.Board.Name(p.Place) }
+func knightOwed(_ *engine.Game, p *engine.Pending) string { return KnightWords(p.Piece) }
+
+func fromOwed(g *engine.Game, p *engine.Pending) string {
+	if p.Other == engine.NoSeat {
+		return ""
+	}
+	return fromWord + " " + g.Names[p.Other]
+}
+
+func grantOwed(g *engine.Game, p *engine.Pending) string {
+	if i := int(p.Why) - 1; i >= 0 && i < len(g.Rules.Grants) {
+		return byWord + " " + g.Rules.GrantWords(i)
+	}
+	return ""
+}
+
+// read reads all that a file says of the duty.
+func (o *owing) read() bool {
+	o.owed = engine.Pending{Duty: o.duty.ID, Seat: o.owed.Seat, Count: 1, Other: engine.NoSeat}
+	o.owner = o.owed.Seat
+	if last := len(o.words) - 2; last >= 0 && strings.EqualFold(o.words[last], forWord) { // of a neutral player's piece
+		owner, ok := o.ownerAt(o.node, o.words[last+1])
+		if !ok {
+			return false
+		}
+		o.owner, o.words, o.owed.Piece = owner, o.words[:last], engine.NewPiece(engine.BasicKnight, owner)
+	}
+	for _, d := range o.duty.Written {
+		if !details[d].read(o) {
+			return false
+		}
+	}
+	if len(o.words) > 0 {
+		return o.inside(fmt.Sprintf("nothing more can be said of %s", o.verb()))
+	}
+	return true
+}
+
+func (o *owing) verb() string { return o.duty.Verb().Words }
+
+// says reports whether the next word is this one.
+func (o *owing) says(word string) bool {
+	return len(o.words) > 0 && strings.EqualFold(o.words[0], word)
+}
+
+// skip goes on behind n words.
+func (o *owing) skip(n int) bool {
+	o.words, o.offsets = o.words[n:], o.offsets[n:]
+	return true
+}
+
+// lacks tells of what is owed as a whole, and inside of its next word, what is wrong with it.
+func (o *owing) lacks(format string, args ...any) bool {
+	o.f.At(o.node, fmt.Sprintf(format, args...))
+	return false
+}
+
+func (o *owing) inside(message string, near ...string) bool {
+	o.f.Inside(o.node, o.offsets[0], message, near...)
+	return false
+}
+
+func (o *owing) count() bool {
+	count := 0
+	if len(o.words) > 0 {
+		count, _ = strconv.Atoi(o.words[0])
+	}
+	if count < 1 || count > 99 {
+		return o.lacks("%s is followed by a number of cards", o.verb())
+	}
+	o.owed.Count = uint8(count)
+	return o.skip(1)
+}
+
+func (o *owing) card() bool {
+	card, used := cardWord(o.words)
+	if used == 0 || card == engine.Unseen {
+		return o.lacks("%s is followed by a card", o.verb())
+	}
+	o.owed.Card = card
+	return o.skip(used)
+}
+
+func (o *owing) place() bool {
+	if len(o.words) == 0 {
+		return o.lacks("%s is followed by an intersection", o.verb())
+	}
+	v, ok := o.intersection(o.node, o.words[0], o.offsets[0])
+	if !ok {
+		return false
+	}
+	o.owed.Place = engine.PlaceOf(v)
+	return o.skip(1)
+}
+
+func (o *owing) hexOwed() bool {
+	if len(o.words) == 0 {
+		return o.lacks("%s is followed by a hex", o.verb())
+	}
+	h, ok := o.hex(o.node, o.words[0], o.offsets[0])
+	if !ok {
+		return false
+	}
+	o.owed.Place = engine.PlaceOf(h)
+	return o.skip(1)
+}
+
+func (o *owing) harbor() bool {
+	if len(o.words) == 0 {
+		return o.lacks("%s is followed by what it trades: any or a resource", o.verb())
+	}
+	kind, err := engine.ParseHarbor(o.words[0])
+	if err != nil {
+		return o.inside(sentenceInside(err.Error()))
+	}
+	o.owed = o.owed.OfHarbor(kind)
+	return o.skip(1)
+}
+
+// knightOwed reads strength and marks of a knight, which are all the words that are left.
+func (o *owing) knightOwed() (ok bool) {
+	if o.owed.Piece, ok = o.knight(o.node, o.owner, o.words, o.offsets); ok {
+		o.skip(len(o.words))
+	}
+	return ok
+}
+
+func (o *owing) strength() bool {
+	kind := engine.BasicKnight
+	if len(o.words) > 0 {
+		var ok bool
+		if kind, ok = knightStrengths[strings.ToLower(o.words[0])]; !ok {
+			return o.inside(fmt.Sprintf("no knight is %q: it is basic, strong or mighty", o.words[0]), engine.Nearest(o.words[0], sortedKeys(knightStrengths))...)
+		}
+		o.skip(1)
+	}
+	o.owed.Piece = engine.NewPiece(kind, 0)
+	return true
+}
+
+func (o *owing) neutralOwed() bool {
+	if !o.says(neutralWord) {
+		return o.lacks("%s is owed for a neutral player: {%s: %s neutral}", o.verb(), o.game.Names[o.owed.Seat], o.verb())
+	}
+	return o.skip(1)
+}
+
+func (o *owing) cause() bool {
+	if !o.says(o.duty.Cause) {
+		return o.lacks("%s stands before %q", o.verb(), o.duty.Cause)
+	}
+	return o.skip(1)
+}
+
+// byCause reads what causes the duty: by saboteur.
+func (o *owing) byCause() bool {
+	if len(o.words) != 2 || !o.says(byWord) || !strings.EqualFold(o.words[1], o.duty.Cause) {
+		return o.lacks("%s stands before \"by %s\"", o.verb(), o.duty.Cause)
+	}
+	return o.skip(2)
+}
+
+// from reads from whom it comes, if anything is said of it.
+func (o *owing) from() bool { return !o.says(fromWord) || o.other() }
+
+// to reads who gets it.
+func (o *owing) to() bool {
+	if !o.says(toWord) {
+		return o.lacks("who gets it stands behind %s: %s 1 to %s", o.verb(), o.verb(), o.game.Names[0])
+	}
+	return o.other()
+}
+
+// other reads the player who is named behind the next word: all words before "by", or the last.
+func (o *owing) other() (ok bool) {
+	end := slices.IndexFunc(o.words, func(w string) bool { return strings.EqualFold(w, byWord) })
+	if end < 0 {
+		end = len(o.words)
+	}
+	if end == 1 {
+		return o.inside(o.words[0] + " is followed by a player")
+	}
+	if o.owed.Other, ok = o.seatAt(o.node, strings.Trim(strings.Join(o.words[1:end], " "), `"`)); ok {
+		o.skip(end)
+	}
+	return ok
+}
+
+// byGrant reads whose grant it is, if that is said: the variant and, where it brings several, which of them.
+// "take 2 by tithe", "take 1 from blue by tithe 2".
+func (o *owing) byGrant() bool {
+	if !o.says(byWord) {
+		return true
+	}
+	if len(o.words) == 1 {
+		return o.inside("by is followed by a variant that grants it")
+	}
+	o.skip(1)
+	wanted, number, used := o.words[0], 1, 1
+	if len(o.words) > 1 {
+		if x, err := strconv.Atoi(o.words[1]); err == nil {
+			number, used = x, 2
+		}
+	}
+	var names []string
+	left := number
+	for i := range o.law.Grants {
+		name := o.law.Grants[i].Set.Name
+		if name == wanted {
+			if left--; left == 0 {
+				o.owed.Why = engine.Reason(i + 1)
+				return o.skip(used)
+			}
+		}
+		if !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	switch {
+	case !o.lawful: // what is wrong with the law is told already
+	case slices.Contains(names, wanted):
+		o.skip(used - 1)
+		o.inside(fmt.Sprintf("%s has no grant %d: there are %d", wanted, number, number-left))
+	default:
+		o.inside(fmt.Sprintf("no variant that is on grants anything and is called %q", wanted), engine.Nearest(wanted, names)...)
+	}
+	return false
+}
