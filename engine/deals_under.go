@@ -1,50 +1,50 @@
 package engine
 
-// adoption takes positions that were reached under one law over to the law of a game at the same
+// Adoption takes positions that were reached under one law over to the law of a game at the same
 // table: the same pieces lie on the board and the same cards in the hands. With strict phases whoever
 // has built stands in the build phase, and what the boxes hold more or less of lies in the supply.
-type adoption struct {
+// It serves any number of positions, and several goroutines at once.
+type Adoption struct {
 	game     *Game
 	from     *Rules
 	now, was State // before anything is dealt
 	alike    bool  // the boxes hold the same
 }
 
-func (g *Game) adopting(from *Rules) *adoption {
-	a := &adoption{game: g, from: from, now: g.Empty()}
+// Adopting takes over what was reached under the law from.
+func (g *Game) Adopting(from *Rules) *Adoption {
+	a := &Adoption{game: g, from: from, now: g.Empty()}
 	a.was = g.Under(from).Empty()
 	a.alike = a.now == a.was
 	return a
 }
 
-// adopt takes a position over; ok is false where a box holds less than is out already: then there is
+// adopt takes a position over, in place; false where a box holds less than is out already: then there is
 // no such position.
-func (a *adoption) adopt(s *State) (out State, ok bool) {
-	out, ok = *s, true
+func (a *Adoption) adopt(s *State) (ok bool) {
 	if a.game.Rules == a.from {
-		return out, true
+		return true
 	}
-	if s.Beside() {
-		ok = a.beside(s)
-	}
+	ok = !s.Beside() || a.beside(s)
 	if ok && !a.alike {
-		ok = a.supplies(&out)
+		ok = a.supplies(s)
 	}
-	if out.Phase == TradePhase || out.Phase == BuildPhase {
-		out.Phase = TradePhase
-		if s.Phase == BuildPhase || out.Built {
-			c := CaseOf(a.game, &out)
+	if s.Phase == TradePhase || s.Phase == BuildPhase {
+		built := s.Phase == BuildPhase || s.Built
+		s.Phase = TradePhase
+		if built {
+			c := CaseOf(a.game, s)
 			if Get(&c, &c.Rules.Phases) == StrictPhases {
-				out.Phase = BuildPhase
+				s.Phase = BuildPhase
 			}
 			ok = ok && c.err == nil
 		}
 	}
-	return out, ok
+	return ok
 }
 
 // beside reports whether the law knows that somebody moves beside the turn as here.
-func (a *adoption) beside(s *State) bool {
+func (a *Adoption) beside(s *State) bool {
 	h := a.game.Hooks
 	if s.Phase == SpecialPhase {
 		return h.Interlude != nil && h.Interlude(a.game, s)
@@ -53,7 +53,7 @@ func (a *adoption) beside(s *State) bool {
 }
 
 // supplies adds to what is left what the other box holds more, and reports whether there is enough.
-func (a *adoption) supplies(s *State) bool {
+func (a *Adoption) supplies(s *State) bool {
 	ok := true
 	more := func(n *uint8, now, was uint8) {
 		count := int(*n) + int(now) - int(was)
@@ -84,43 +84,42 @@ func (a *adoption) supplies(s *State) bool {
 
 // Under returns the deals as they are under the law of another game at the same table; ok is false
 // where they cannot be.
-func (d *Deals) Under(g *Game) (out *Deals, ok bool) {
-	a := g.adopting(d.game.Rules)
-	out = g.newDeals()
+func (d *Deals) Under(g *Game) (out *Deals, ok bool) { return g.Adopting(d.game.Rules).Deals(d) }
+
+// Deals takes deals over.
+func (a *Adoption) Deals(d *Deals) (out *Deals, ok bool) {
+	out = a.game.newDeals()
 	if d.one != nil {
-		s, ok := a.adopt(d.one)
-		return out.only(&s), ok
+		s := *d.one
+		return out.at(&s), a.adopt(&s)
 	}
 	out.loose = d.loose
 	for i := range d.worlds {
 		w := d.worlds[i]
-		s := w.rest
-		s.Bank = w.hands.least
-		adopted, ok := a.adopt(&s)
-		if !ok {
+		w.rest.Bank = w.hands.least
+		if !a.adopt(&w.rest) {
 			return out, false
 		}
-		if adopted.Bank != s.Bank {
+		if more := w.rest.Bank - w.hands.least; more != 0 {
 			hands := *w.hands
-			hands.box += adopted.Bank - s.Bank
+			hands.box += more
 			hands.finish()
 			w.hands = &hands
 		}
-		adopted.strip()
-		w.rest = adopted
+		w.rest.strip()
 		out.worlds = append(out.worlds, w)
 	}
 	return out.seal(), true
 }
 
-// SameOutcome reports whether a position reached under another law and one reached under the law of
-// g are the same at the table. That the trading house was used is noted only by laws that ask, and which
+// SameOutcome reports whether a position reached under the law that is taken over and one reached under
+// that of the game are the same at the table. That the trading house was used is noted only by laws that ask, and which
 // answers went by themselves is nothing that lies on the table.
-func (g *Game) SameOutcome(from *Rules, theirs, ours *State) bool {
-	a, ok := g.adopting(from).adopt(theirs)
-	b := *ours
-	for _, s := range []*State{&a, &b} {
+func (a *Adoption) SameOutcome(theirs, ours *State) bool {
+	x, y := *theirs, *ours
+	ok := a.adopt(&x)
+	for _, s := range []*State{&x, &y} {
 		s.HouseUsed, s.NumItself, s.Itself = false, 0, [maxItself]Given{}
 	}
-	return ok && a == b
+	return ok && x == y
 }

@@ -22,12 +22,19 @@ type inquiry struct {
 	taken []scenarios.Default // what the file does not say
 
 	others *variants.Others
-	games  map[*engine.Rules]*engine.Game
+	tables map[*engine.Rules]*otherTable
+	watch  *variants.Watch // of the own law: it judges at a table of its own
+}
+
+// otherTable is the table under another law. It is made once, for making it takes as long as many rulings.
+type otherTable struct {
+	game  *engine.Game
+	takes *engine.Adoption // takes over what is on the table here
 }
 
 func inquiryFor(s *scenarios.Scenario) *inquiry {
 	return &inquiry{
-		game: s.Game, file: s.File, taken: s.Taken, games: map[*engine.Rules]*engine.Game{},
+		game: s.Game, file: s.File, taken: s.Taken, tables: map[*engine.Rules]*otherTable{},
 		query: variants.Query{
 			Ruleset: s.Ruleset, Uses: s.Variants, Dir: filepath.Dir(s.File),
 			Players: s.Game.First(s.Game.Players), Others: s.Game.Names[s.Game.Players:], Board: s.Game.Board, Brings: s.Brings,
@@ -63,9 +70,12 @@ func (q *inquiry) otherwise(before *engine.Deals, ruling *engine.Ruling, all boo
 	}
 	var matters func(string) bool
 	if !all {
-		watch := variants.WatchReads(q.game.Rules)
-		if _, ok := q.judgeBy(q.seated(watch.Rules), before, ruling.Action); ok {
-			matters = watch.Matters
+		if q.watch == nil {
+			q.watch = variants.WatchReads(q.game.Rules)
+		}
+		q.watch.Forget()
+		if _, ok := q.under(q.watch.Rules).judge(before, ruling.Action); ok {
+			matters = q.watch.Matters
 		}
 	}
 	var out []otherRuling
@@ -95,29 +105,35 @@ func (q *inquiry) withoutVariants(before *engine.Deals, ruling *engine.Ruling) *
 	return &o
 }
 
-// judgeBy rules on a move by a law at this table; ok is false where the position cannot be one of
-// that law.
-func (q *inquiry) judgeBy(g *engine.Game, before *engine.Deals, a engine.Action) (r *engine.Ruling, ok bool) {
-	deals, ok := before.Under(g)
+// under is the table under another law.
+func (q *inquiry) under(law *engine.Rules) *otherTable {
+	t := q.tables[law]
+	if t == nil {
+		t = q.layUnder(law)
+		q.tables[law] = t
+	}
+	return t
+}
+
+// layUnder is under for a law that is asked once.
+func (q *inquiry) layUnder(law *engine.Rules) *otherTable {
+	g := q.game.Under(law)
+	return &otherTable{g, g.Adopting(q.game.Rules)}
+}
+
+// judge rules on a move by the law of the table; ok is false where the position cannot be one of that law.
+func (t *otherTable) judge(before *engine.Deals, a engine.Action) (r *engine.Ruling, ok bool) {
+	deals, ok := t.takes.Deals(before)
 	if ok {
 		r, _ = deals.Judge(a, nil)
 	}
 	return r, ok
 }
 
-// seated is the table under another law.
-func (q *inquiry) seated(law *engine.Rules) *engine.Game {
-	return q.game.Under(law)
-}
-
 // judgeUnder compares the ruling with that of another law.
 func (q *inquiry) judgeUnder(under variants.Other, before *engine.Deals, ruling *engine.Ruling) (o otherRuling, ok bool) {
-	g := q.games[under.Rules]
-	if g == nil {
-		g = q.seated(under.Rules)
-		q.games[under.Rules] = g
-	}
-	other, ok := q.judgeBy(g, before, ruling.Action)
+	t := q.under(under.Rules)
+	other, ok := t.judge(before, ruling.Action)
 	if !ok {
 		return o, false
 	}
@@ -131,7 +147,7 @@ func (q *inquiry) judgeUnder(under variants.Other, before *engine.Deals, ruling 
 	case other.Verdict == engine.Legal:
 		// That another rule is cited for the same outcome is no difference worth telling.
 		o.rule = firstApart(there, other.Effects, here, ruling.Effects)
-		o.differs = o.rule != "" && !g.SameOutcome(here, ruling.After, other.After)
+		o.differs = o.rule != "" && !t.takes.SameOutcome(ruling.After, other.After)
 	}
 	if o.rule == "" && len(other.Breaks) > 0 {
 		o.rule = other.Breaks[0].Rule.String()
@@ -139,7 +155,7 @@ func (q *inquiry) judgeUnder(under variants.Other, before *engine.Deals, ruling 
 	if o.differs && under.Variant {
 		o.brings = broughtBy(other)
 	} else if o.differs && other.Verdict == engine.Legal && ruling.Verdict == engine.Legal {
-		o.says = told(g, before.Any(), other.Effects, ruling.Effects)
+		o.says = told(t.game, before.Any(), other.Effects, ruling.Effects)
 		if o.says == "" {
 			if o.says = told(q.game, before.Any(), ruling.Effects, other.Effects); o.says != "" {
 				o.says = "not there: " + o.says

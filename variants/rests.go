@@ -20,7 +20,7 @@ import (
 var restsOn = sync.OnceValue(func() map[string][]string {
 	out := map[string][]string{}
 	note := func(w *Watch, word string, ask func()) {
-		clear(w.read)
+		w.Forget()
 		ask()
 		for _, parameter := range slices.Sorted(maps.Keys(w.read)) {
 			if !slices.Contains(out[word], parameter) {

@@ -62,6 +62,9 @@ func watch(r *engine.Rules, keep bool) *Watch {
 	return w
 }
 
+// Forget begins anew: nothing was read so far.
+func (w *Watch) Forget() { clear(w.read) }
+
 // grantPart is the key of a grant whose expression is worked out.
 type grantPart string
 
