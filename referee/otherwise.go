@@ -68,7 +68,7 @@ func (q *inquiry) otherwise(before *engine.Deals, ruling *engine.Ruling, all boo
 		sampled, _ := before.Judge(ruling.Action, nil)
 		ruling = sampled
 	}
-	var matters func(string) bool
+	var matters func(*variants.Parameter) bool
 	if !all {
 		if q.watch == nil {
 			q.watch = variants.WatchReads(q.game.Rules)
@@ -137,16 +137,15 @@ func (q *inquiry) judgeUnder(under variants.Other, before *engine.Deals, ruling 
 	if !ok {
 		return o, false
 	}
-	here, there := q.game.Rules, under.Rules
-	o = otherRuling{under: under, verdict: other.Verdict, laws: []*engine.Rules{here, there}}
+	o = otherRuling{under: under, verdict: other.Verdict, laws: []*engine.Rules{q.game.Rules, under.Rules}}
 	switch {
 	case other.Verdict == engine.CannotRule || ruling.Verdict == engine.CannotRule:
 	case other.Verdict != ruling.Verdict:
 		o.differs = true
-		o.rule = firstApart(there, other.Breaks, here, ruling.Breaks)
+		o.rule = firstApart(other.Breaks, ruling.Breaks)
 	case other.Verdict == engine.Legal:
 		// That another rule is cited for the same outcome is no difference worth telling.
-		o.rule = firstApart(there, other.Effects, here, ruling.Effects)
+		o.rule = firstApart(other.Effects, ruling.Effects)
 		o.differs = o.rule != "" && !t.takes.SameOutcome(ruling.After, other.After)
 	}
 	if o.rule == "" && len(other.Breaks) > 0 {
@@ -196,12 +195,12 @@ func told(g *engine.Game, s *engine.State, effects, others []engine.Finding) str
 
 // firstApart is the first rule on which two lists of findings part: one that only the first names,
 // or only the second, or that says another thing in either; "" if there is none.
-func firstApart(law *engine.Rules, findings []engine.Finding, otherLaw *engine.Rules, others []engine.Finding) string {
+func firstApart(findings, others []engine.Finding) string {
 	for _, whole := range []bool{false, true} {
-		if rule := firstBeyond(law, findings, otherLaw, others, whole); rule != "" {
+		if rule := firstBeyond(findings, others, whole); rule != "" {
 			return rule
 		}
-		if rule := firstBeyond(otherLaw, others, law, findings, whole); rule != "" {
+		if rule := firstBeyond(others, findings, whole); rule != "" {
 			return rule
 		}
 	}
@@ -209,27 +208,17 @@ func firstApart(law *engine.Rules, findings []engine.Finding, otherLaw *engine.R
 }
 
 // firstBeyond is the first rule of a list of findings that the other does not name, or, comparing
-// them whole, of which it has no finding that says the same; "" if there is none.
-func firstBeyond(law *engine.Rules, findings []engine.Finding, otherLaw *engine.Rules, others []engine.Finding, whole bool) string {
-	type said struct {
-		id string
-		engine.Finding
-	}
-	of := func(law *engine.Rules, f engine.Finding) said {
-		s := said{id: f.Rule.String()}
-		if whole {
-			f.Rule = "" // those of variants are numbered by each law on its own
-			s.Finding = f
-		}
-		return s
-	}
-	known := map[said]bool{}
-	for i := range others {
-		known[of(otherLaw, others[i])] = true
-	}
+// them whole, of which it has no finding that says the same; "" if there is none. Mostly the lists are the same, so that
+// the one at the same place is looked at first.
+func firstBeyond(findings, others []engine.Finding, whole bool) string {
 	for i := range findings {
-		if s := of(law, findings[i]); !known[s] {
-			return s.id
+		f := &findings[i]
+		same := func(o *engine.Finding) bool { return o.Rule == f.Rule && (!whole || *o == *f) }
+		if i < len(others) && same(&others[i]) {
+			continue
+		}
+		if !slices.ContainsFunc(others, func(o engine.Finding) bool { return same(&o) }) {
+			return f.Rule.String()
 		}
 	}
 	return ""

@@ -187,7 +187,7 @@ func BenchmarkOtherwise(b *testing.B) {
 	})
 	b.Run("first", func(b *testing.B) {
 		for b.Loop() {
-			fresh := &inquiry{game: q.game, query: q.query, file: q.file, games: map[*engine.Rules]*engine.Game{}}
+			fresh := &inquiry{game: q.game, query: q.query, file: q.file, tables: map[*engine.Rules]*otherTable{}}
 			fresh.otherwise(deals, &ruling, false)
 		}
 	})

@@ -26,7 +26,15 @@ type Others struct {
 	books    []*engine.Book
 	rulesets []Other
 	asked    bool
-	variants map[string]*Other // nil: it cannot be turned on here
+	variants []further
+}
+
+// further is a built-in variant, and the law of the table with it, once that was asked for.
+type further struct {
+	name    string
+	outline *outline
+	asked   bool
+	other   *Other // nil: it cannot be turned on here
 }
 
 // OthersOf asks for the other laws of a table that plays by the law r of the query.
@@ -34,7 +42,10 @@ func OthersOf(q Query, r *engine.Rules) *Others {
 	if q.Ruleset == "" {
 		q.Ruleset = DefaultRuleset
 	}
-	o := &Others{query: q, uses: q.Uses, knights: r.Plays(ck.Book), books: r.Books(), variants: map[string]*Other{}}
+	o := &Others{query: q, uses: q.Uses, knights: r.Plays(ck.Book), books: r.Books()}
+	for _, name := range variantNames() {
+		o.variants = append(o.variants, further{name: name, outline: outlineOfVariant(name)})
+	}
 	o.query.Uses = nil
 	st := newStack(&yamlfile.File{}, q)
 	if edition := st.findRuleset(q); edition != nil {
@@ -80,19 +91,18 @@ func (o *Others) Rulesets() []Other {
 // Variants lists the law of the table with one more of the built-in variants, for each that can be
 // turned on there. Where matters is given, variants are left out that set only parameters of which
 // it says that they do not matter.
-func (o *Others) Variants(matters func(parameter string) bool) []Other {
+func (o *Others) Variants(matters func(*Parameter) bool) []Other {
 	var out []Other
-	for _, name := range variantNames() {
-		if matters != nil && !outlineOfVariant(name).mayMatter(matters) {
+	for i := range o.variants {
+		v := &o.variants[i]
+		if matters != nil && !v.outline.mayMatter(matters) {
 			continue
 		}
-		other, known := o.variants[name]
-		if !known {
-			other = o.variant(name)
-			o.variants[name] = other
+		if !v.asked {
+			v.asked, v.other = true, o.variant(v.name)
 		}
-		if other != nil && (matters == nil || !other.replaces) {
-			out = append(out, *other)
+		if v.other != nil && (matters == nil || !v.other.replaces) {
+			out = append(out, *v.other)
 		}
 	}
 	return out

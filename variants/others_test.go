@@ -97,7 +97,7 @@ func TestOutlinesTellWhatTheFilesSay(t *testing.T) {
 		if !reflect.DeepEqual(*got, want) {
 			t.Errorf("%s: %+v, want %+v", name, *got, want)
 		}
-		if got.mayMatter(func(string) bool { return false }) {
+		if got.mayMatter(func(*Parameter) bool { return false }) {
 			t.Errorf("%s matters although nothing does", name)
 		}
 	}
@@ -171,11 +171,15 @@ func TestEditionsInOrder(t *testing.T) {
 func TestWatchNotesWhatIsRead(t *testing.T) {
 	g, s := position(t)
 	w := WatchReads(Law(&yamlfile.File{}, Query{Players: table3}))
+	named := func(name string) *Parameter {
+		p, _ := parameterNamed(name)
+		return p
+	}
 	for _, row := range []struct {
 		parameter string
 		want      bool
-	}{{"hand.limit", false}, {"points.goal", false}, {"supply.roads", true}, {"turn.phases", false}, {"no.such", true}} {
-		if got := w.Matters(row.parameter); got != row.want {
+	}{{"hand.limit", false}, {"points.goal", false}, {"supply.roads", true}, {"turn.phases", false}} {
+		if got := w.Matters(named(row.parameter)); got != row.want {
 			t.Errorf("before anything is read %s matters: %t", row.parameter, got)
 		}
 	}
@@ -187,7 +191,7 @@ func TestWatchNotesWhatIsRead(t *testing.T) {
 	if _, err := c.Holds(g, s); err != nil {
 		t.Fatal(err)
 	}
-	if !w.Matters("hand.limit") || w.Matters("points.goal") {
+	if !w.Matters(named("hand.limit")) || w.Matters(named("points.goal")) {
 		t.Error("the limit was read, the goal was not")
 	}
 }

@@ -84,6 +84,4 @@ func (o *outline) brings(played []*engine.Book, board *engine.Board) bool {
 }
 
 // mayMatter reports whether it sets a parameter of which matters says that it does.
-func (o *outline) mayMatter(matters func(parameter string) bool) bool {
-	return slices.ContainsFunc(o.set, func(p *Parameter) bool { return matters(p.Name) })
-}
+func (o *outline) mayMatter(matters func(*Parameter) bool) bool { return slices.ContainsFunc(o.set, matters) }

@@ -3,7 +3,6 @@ package variants
 import (
 	"errors"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -22,11 +21,12 @@ var restsOn = sync.OnceValue(func() map[string][]string {
 	note := func(w *Watch, word string, ask func()) {
 		w.Forget()
 		ask()
-		for _, parameter := range slices.Sorted(maps.Keys(w.read)) {
-			if !slices.Contains(out[word], parameter) {
-				out[word] = append(out[word], parameter)
+		for p := range w.read {
+			if !slices.Contains(out[word], p.Name) {
+				out[word] = append(out[word], p.Name)
 			}
 		}
+		slices.Sort(out[word])
 	}
 	w, g := watchedGame()
 	for _, s := range phasesOf(g) {

@@ -13,7 +13,7 @@ type Watch struct {
 
 	keep     bool // of what is worked out, the position too
 	stopped  bool
-	read     map[string]bool
+	read     map[*Parameter]bool
 	readings []reading
 }
 
@@ -36,7 +36,7 @@ func WatchExpressions(r *engine.Rules) *Watch { return watch(r, true) }
 
 func watch(r *engine.Rules, keep bool) *Watch {
 	rules := *r
-	w := &Watch{Rules: &rules, keep: keep, read: map[string]bool{}}
+	w := &Watch{Rules: &rules, keep: keep, read: map[*Parameter]bool{}}
 	all := table()
 	for i := range all {
 		p := &all[i]
@@ -124,7 +124,7 @@ func (w *Watch) note(p *Parameter, f *engine.Facts) {
 	switch {
 	case w.stopped:
 	case !w.keep:
-		w.read[p.Name] = true
+		w.read[p] = true
 	case len(w.readings) < maxReadings:
 		w.readings = append(w.readings, reading{parameter: p, facts: f.Again(), state: *f.State})
 	}
@@ -132,7 +132,4 @@ func (w *Watch) note(p *Parameter, f *engine.Facts) {
 
 // Matters reports whether the parameter can have had a part in what was judged so far, so that
 // another value might have led elsewhere. Those that hold for a whole game are not watched.
-func (w *Watch) Matters(parameter string) bool {
-	p, ok := parameterNamed(parameter)
-	return !ok || p.Constant || w.read[p.Name]
-}
+func (w *Watch) Matters(p *Parameter) bool { return p.Constant || w.read[p] }
