@@ -18,6 +18,7 @@ type Deals struct {
 	any    *State
 	count  int
 	fits   func(*result) bool // what everybody saw of the next move
+	room   *State             // where the only position after the next move is put; nil: into memory of its own
 }
 
 // ErrTooManyDeals says that more hands are possible than can be followed.
@@ -179,7 +180,7 @@ func (d *Deals) permits(c *Case, s *State, a Action) (can, cannot bool) {
 
 // judgeOne rules where there is one position, and the action can have come out in one way only.
 func (d *Deals) judgeOne(r *Ruling, said, only Action, waive []RuleID, fact bool) *Deals {
-	d.game.judge(r, d.one, only, waive, fact)
+	d.game.judgeIn(d.room, r, d.one, only, waive, fact)
 	r.Action = said
 	if r.Verdict != Legal && !r.Waived {
 		return d

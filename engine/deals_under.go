@@ -3,12 +3,14 @@ package engine
 // Adoption takes positions that were reached under one law over to the law of a game at the same
 // table: the same pieces lie on the board and the same cards in the hands. With strict phases whoever
 // has built stands in the build phase, and what the boxes hold more or less of lies in the supply.
-// It serves any number of positions, and several goroutines at once.
+// It serves any number of positions of one goroutine.
 type Adoption struct {
 	game     *Game
 	from     *Rules
 	now, was State // before anything is dealt
 	alike    bool  // the boxes hold the same
+
+	position, after State // the one that was taken over last, and what it became
 }
 
 // Adopting takes over what was reached under the law from.
@@ -82,16 +84,24 @@ func (a *Adoption) supplies(s *State) bool {
 	return ok
 }
 
-// Under returns the deals as they are under the law of another game at the same table; ok is false
-// where they cannot be.
-func (d *Deals) Under(g *Game) (out *Deals, ok bool) { return g.Adopting(d.game.Rules).Deals(d) }
+// Judge rules on a move by the law of the game; ok is false where the deals cannot be under it. The ruling is good until
+// the next: where there is one position all is worked out in the same memory, which saves half the time.
+func (a *Adoption) Judge(d *Deals, act Action) (r *Ruling, ok bool) {
+	deals, ok := a.deals(d)
+	if !ok {
+		return nil, false
+	}
+	deals.room = &a.after
+	r, _ = deals.Judge(act, nil)
+	return r, true
+}
 
-// Deals takes deals over.
-func (a *Adoption) Deals(d *Deals) (out *Deals, ok bool) {
+// deals takes deals over; ok is false where they cannot be under the law.
+func (a *Adoption) deals(d *Deals) (out *Deals, ok bool) {
 	out = a.game.newDeals()
 	if d.one != nil {
-		s := *d.one
-		return out.at(&s), a.adopt(&s)
+		a.position = *d.one
+		return out.at(&a.position), a.adopt(&a.position)
 	}
 	out.loose = d.loose
 	for i := range d.worlds {

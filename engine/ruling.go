@@ -97,17 +97,22 @@ var desks = sync.Pool{New: func() any { return new(Case) }}
 
 // judge rules on an action into a ruling that says nothing yet.
 func (g *Game) judge(r *Ruling, s *State, a Action, waive []RuleID, fact bool) {
+	g.judgeIn(nil, r, s, a, waive, fact)
+}
+
+// judgeIn is judge where the position after the move is put into memory that is there already, if there is some.
+func (g *Game) judgeIn(room *State, r *Ruling, s *State, a Action, waive []RuleID, fact bool) {
 	c := desks.Get().(*Case)
 	*c = Case{
 		Act: g.Completed(s, a), State: s, Game: g, Rules: g.Rules, Board: g.Board, Hooks: g.Hooks, Explaining: true, lent: true,
 		breaks: c.breaks[:0], more: c.more[:0], effects: c.effects[:0], unknown: c.unknown[:0], held: c.held[:0],
 	}
-	c.rule(r, waive, fact)
+	c.rule(room, r, waive, fact)
 	c.State = nil
 	desks.Put(c)
 }
 
-func (c *Case) rule(r *Ruling, waive []RuleID, fact bool) {
+func (c *Case) rule(after *State, r *Ruling, waive []RuleID, fact bool) {
 	s, v := c.State, c.Act.Verb.Verb()
 	if c.played(v) && v.when(c) {
 		v.check(c)
@@ -117,17 +122,20 @@ func (c *Case) rule(r *Ruling, waive []RuleID, fact bool) {
 	if !c.stands(r, v, waive, fact) {
 		return
 	}
-	after := *s
-	c.State, c.lent = &after, false
+	if after == nil {
+		after = new(State)
+	}
+	*after = *s
+	c.State, c.lent = after, false
 	extra := c.extraPoints()
-	c.Game.MeasureRoads(&after)
+	c.Game.MeasureRoads(after)
 	c.apply()
 	c.tellExtraPoints(&extra)
 	if c.err != nil {
 		r.Verdict, r.Err = CannotRule, c.err
 		return
 	}
-	r.Effects, r.After = taken(c.effects), &after
+	r.Effects, r.After = taken(c.effects), after
 }
 
 // stands says what was found, and whether the move is carried out.

@@ -11,7 +11,7 @@ import (
 // explain rules on a move once more and tells which expressions of the law took part in it.
 func (q *inquiry) explain(before *engine.Deals, a engine.Action) []variants.Explained {
 	watch := variants.WatchExpressions(q.game.Rules)
-	q.layUnder(watch.Rules).judge(before, a)
+	q.layUnder(watch.Rules).takes.Judge(before, a)
 	return slices.DeleteFunc(watch.Explain(q.query, q.file), func(e variants.Explained) bool { return q.aside(e, a) })
 }
 

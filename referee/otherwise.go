@@ -74,7 +74,7 @@ func (q *inquiry) otherwise(before *engine.Deals, ruling *engine.Ruling, all boo
 			q.watch = variants.WatchReads(q.game.Rules)
 		}
 		q.watch.Forget()
-		if _, ok := q.under(q.watch.Rules).judge(before, ruling.Action); ok {
+		if _, ok := q.under(q.watch.Rules).takes.Judge(before, ruling.Action); ok {
 			matters = q.watch.Matters
 		}
 	}
@@ -121,19 +121,10 @@ func (q *inquiry) layUnder(law *engine.Rules) *otherTable {
 	return &otherTable{g, g.Adopting(q.game.Rules)}
 }
 
-// judge rules on a move by the law of the table; ok is false where the position cannot be one of that law.
-func (t *otherTable) judge(before *engine.Deals, a engine.Action) (r *engine.Ruling, ok bool) {
-	deals, ok := t.takes.Deals(before)
-	if ok {
-		r, _ = deals.Judge(a, nil)
-	}
-	return r, ok
-}
-
 // judgeUnder compares the ruling with that of another law.
 func (q *inquiry) judgeUnder(under variants.Other, before *engine.Deals, ruling *engine.Ruling) (o otherRuling, ok bool) {
 	t := q.under(under.Rules)
-	other, ok := t.judge(before, ruling.Action)
+	other, ok := t.takes.Judge(before, ruling.Action)
 	if !ok {
 		return o, false
 	}
