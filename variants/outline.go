@@ -84,4 +84,6 @@ func (o *outline) brings(played []*engine.Book, board *engine.Board) bool {
 }
 
 // mayMatter reports whether it sets a parameter of which matters says that it does.
-func (o *outline) mayMatter(matters func(*Parameter) bool) bool { return slices.ContainsFunc(o.set, matters) }
+func (o *outline) mayMatter(matters func(*Parameter) bool) bool {
+	return slices.ContainsFunc(o.set, matters)
+}
