@@ -36,7 +36,7 @@ type Counter struct {
 type CounterID uint8
 
 // MaxCounters bounds the counters of all books.
-const MaxCounters = 14
+const MaxCounters = 28
 
 var (
 	counters []*Counter

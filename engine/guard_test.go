@@ -160,6 +160,9 @@ func TestPositionIsAPlainValue(t *testing.T) {
 	if size := unsafe.Sizeof(State{}); size > 6144 {
 		t.Errorf("a position has %d bytes, more than 6,144: it takes the next larger piece of memory", size)
 	}
+	if n := reflect.TypeFor[Player]().NumField(); n > 14 {
+		t.Errorf("a player has %d fields: what one book counts of each is a counter of that book (Book.Counter, Book.SeatCells)", n)
+	}
 	seen := map[State]int{{}: 1}
 	if seen[State{}] != 1 {
 		t.Error("a position is no map key")

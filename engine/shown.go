@@ -56,3 +56,55 @@ func CoursesOf(b *Board) (out []Course) {
 	}
 	return out
 }
+
+// Landmark is what stands on an intersection of the map beside the pieces.
+type Landmark struct {
+	At     Intersection
+	Word   string // by which it is told and its drawing is found: "village"
+	Owner  Seat   // NoSeat: nobody's
+	On     string // written on its drawing
+	Beside string // written beside it
+	Letter string // before its owner's letter and what is written on it, else beside it, in a drawing by letters
+	Sample string // of such a drawing, and what it means, in the legend
+	Means  string
+}
+
+// Text returns what a drawing by letters writes behind letter and owner: what is on it, else what is beside it.
+func (m *Landmark) Text() string {
+	if m.On != "" {
+		return m.On
+	}
+	return m.Beside
+}
+
+var landmarks []func(s *State, b *Board) []Landmark
+
+// Landmarks registers those that the book puts on a map.
+func (b *Book) Landmarks(of func(s *State, b *Board) []Landmark) { landmarks = append(landmarks, of) }
+
+// LandmarksOf are those of a position.
+func LandmarksOf(s *State, b *Board) (out []Landmark) {
+	for _, of := range landmarks {
+		out = append(out, of(s, b)...)
+	}
+	return out
+}
+
+// Look is how a line looks and is called that is more than its piece: the word of its drawing, and its stroke in a
+// drawing by letters.
+type Look struct{ Word, Stroke string }
+
+var looks []func(s *State, b *Board, e Path) *Look
+
+// Looks registers which lines of the book look otherwise than their piece.
+func (b *Book) Looks(of func(s *State, b *Board, e Path) *Look) { looks = append(looks, of) }
+
+// LookOf returns how the line on the path looks; nil: as its piece does.
+func LookOf(s *State, b *Board, e Path) *Look {
+	for _, of := range looks {
+		if look := of(s, b, e); look != nil {
+			return look
+		}
+	}
+	return nil
+}

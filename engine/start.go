@@ -16,6 +16,9 @@ func (g *Game) Clear(s *State) {
 		Metropolis: [NumTracks]Intersection{NoIntersection, NoIntersection, NoIntersection},
 	}
 	s.gather(g.Board)
+	for _, m := range onMaps {
+		m.refresh(g, s)
+	}
 	g.Hooks.Box(g, s)
 	s.unpack(g)
 }
@@ -45,15 +48,19 @@ func (s *State) unpack(g *Game) {
 	if g.Rules.FleetUsed.Value && len(chart.Fleet) > 0 {
 		s.Pirate = chart.Fleet[0]
 	}
-	for seat := range min(g.Players, len(chart.Berths)) {
-		if chart.Berths[seat].Fortress != NoIntersection {
-			s.Players[seat].Fortress = fortressMarkers
-		}
+	for _, m := range onMaps {
+		m.lay(g, s)
 	}
 }
 
-// fortressMarkers is how many markers a fortress has at first.
-const fortressMarkers = 3
+// onMaps are what books have lain on maps.
+var onMaps []struct{ lay, refresh func(g *Game, s *State) }
+
+// OnMaps registers what a map has lie there for the book, whatever the law: lay puts it into the position at the start,
+// and refresh works out anew what a position keeps of it.
+func (b *Book) OnMaps(lay, refresh func(g *Game, s *State)) {
+	onMaps = append(onMaps, struct{ lay, refresh func(g *Game, s *State) }{lay, refresh})
+}
 
 // Start returns the position in which a game begins with the set-up: what the map puts there for the players stands
 // on the board.
@@ -95,14 +102,11 @@ func (r *Rules) DeckSize(d Deck) int {
 }
 
 // Refresh works out what a position keeps up to date for speed: road lengths, harbors and who
-// stands on which hex, and what stands where a fortress was.
+// stands on which hex.
 func (g *Game) Refresh(s *State) {
 	s.gather(g.Board)
-	for seat := range min(g.Players, len(g.Board.Chart.Berths)) {
-		s.Players[seat].Recaptured = 0
-		if s.StandsRecaptured(g.Board, Seat(seat)) {
-			s.Players[seat].Recaptured = 1
-		}
+	for _, m := range onMaps {
+		m.refresh(g, s)
 	}
 	g.Hooks.Refresh(g, s)
 }

@@ -44,6 +44,7 @@ func (t Track) String() string { return trackNames[t] }
 type Supply struct {
 	Roads, Settlements, Cities, Ships, Walls uint8
 	Knights                                  [3]uint8 // basic, strong, mighty
+	Besides                                  uint8    // settlements on the board that came from no supply
 }
 
 // Player is what belongs to one seat and is not on the board; who does not play has pieces only.
@@ -59,20 +60,9 @@ type Player struct {
 	RoadDoubt    uint8              // by how much less it can be: 0 where it was measured (see MeasureRoads)
 	Harbors      uint8              // bit by Harbor: those it has a building at, kept up to date
 	LaidCities   uint8              // cities on their side
-
-	// Overseas, in an order that leaves no byte unused.
-	Bolts      uint8                   // of cloth
-	Trades     uint16                  // bit by village
-	Fortress   uint8                   // markers that it has left
-	Warships   uint8                   // so many of the ships, those nearest to the berth
-	Recaptured uint8                   // settlements on the board that come from no supply: where the fortress was
-	Wonder     uint8                   // by its number in the law, from 1
-	Home       Areas                   // where the player began, where that is chosen or a position says it
-	Bonus      Areas                   // for which the bonus is taken
-	Kept       [NumResources + 2]uint8 // harbors in hand, by Harbor
-	Stage      uint8                   // of the wonder
-
-	Tokens Tokens // of the table's own kinds
+	Home         Areas              // where the player began, where that is chosen or a position says it
+	Bonus        Areas              // for which the bonus is taken
+	Tokens       Tokens             // of the table's own kinds
 }
 
 // Pending is one thing that is owed before the game goes on: what, who owes, how many, and where it

@@ -55,7 +55,7 @@ func TestShownFleetsReadBack(t *testing.T) {
 				t.Fatalf("seed %d, turn %d:\n%s\nreads back as\n%s\n%s", seed, s.TurnNumber, a, b, data)
 			}
 			for seat := range names {
-				recaptured += int(got.Players[seat].Recaptured)
+				recaptured += int(got.Players[seat].Supply.Besides)
 			}
 			if got.Pirate == engine.NoHex {
 				gone++

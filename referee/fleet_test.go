@@ -66,10 +66,10 @@ func TestAttackOdds(t *testing.T) {
 			if r.Verdict != engine.Legal || r.After.Active != 1 || ships.Len()+int(p.Supply.Ships) != 15 {
 				t.Fatalf("%d warships against %d: %v, %d ships and %d", warships, die, r.Verdict, ships.Len(), p.Supply.Ships)
 			}
-			won += 3 - int(p.Fortress)
+			won += 3 - int(p.Held[sea.Fortress])
 			lost += 9 - ships.Len()
-			if int(p.Warships) != min(warships, ships.Len()) {
-				t.Errorf("%d warships against %d: %d warships and %d ships are left", warships, die, p.Warships, ships.Len())
+			if int(p.Held[sea.Warships]) != min(warships, ships.Len()) {
+				t.Errorf("%d warships against %d: %d warships and %d ships are left", warships, die, p.Held[sea.Warships], ships.Len())
 			}
 		}
 		higher := max(0, 6-warships)
@@ -142,8 +142,8 @@ func walk(g *engine.Game, s *engine.State, seat engine.Seat) (front engine.Inter
 func lineIsWhole(t *testing.T, g *engine.Game, s *engine.State, seat engine.Seat) {
 	t.Helper()
 	ships := s.ShipsOf(seat)
-	if _, n := walk(g, s, seat); n != ships.Len() || int(s.Players[seat].Warships) > n {
-		t.Fatalf("%s has %d ships, of which %d are one line along the lane, and %d warships", g.Names[seat], ships.Len(), n, s.Players[seat].Warships)
+	if _, n := walk(g, s, seat); n != ships.Len() || int(s.Players[seat].Held[sea.Warships]) > n {
+		t.Fatalf("%s has %d ships, of which %d are one line along the lane, and %d warships", g.Names[seat], ships.Len(), n, s.Players[seat].Held[sea.Warships])
 	}
 }
 

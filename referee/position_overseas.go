@@ -70,7 +70,7 @@ func (out *setupJSON) voyage(g *engine.Game, s *engine.State, seat engine.Seat) 
 	if !chart.AllHome() && s.Phase != engine.SetupPhase {
 		out.Bonus[name] = append([]string{}, chart.Names(p.Bonus)...)
 	}
-	for kind, n := range p.Kept {
+	for kind, n := range sea.Kept(p) {
 		for range n {
 			out.Kept[name] = append(out.Kept[name], engine.Harbor(kind).String())
 		}
@@ -79,22 +79,22 @@ func (out *setupJSON) voyage(g *engine.Game, s *engine.State, seat engine.Seat) 
 		out.Given[name] = int(p.Held[sea.GiftPoints])
 	}
 	if out.Bolts != nil {
-		out.Bolts[name] = int(p.Bolts)
+		out.Bolts[name] = int(p.Held[sea.Bolts])
 		out.Trades[name] = []string{}
 	}
 	for i, x := range chart.Villages {
-		if p.Trades&(1<<i) != 0 {
+		if sea.Traded(p)&(1<<i) != 0 {
 			out.Trades[name] = append(out.Trades[name], g.Board.IntersectionName(x.At))
 		}
 	}
 	if berth := chart.Berth(seat); berth != nil && berth.Fortress != engine.NoIntersection {
-		out.Fortresses[name] = int(p.Fortress)
+		out.Fortresses[name] = int(p.Held[sea.Fortress])
 	}
-	if p.Warships > 0 {
-		out.Warships[name] = int(p.Warships)
+	if p.Held[sea.Warships] > 0 {
+		out.Warships[name] = int(p.Held[sea.Warships])
 	}
-	if p.Wonder > 0 {
-		out.Wonders[name] = fmt.Sprintf("%s %d", g.Rules.Wonders[p.Wonder-1].Name, p.Stage)
+	if p.Held[sea.Wonder] > 0 {
+		out.Wonders[name] = fmt.Sprintf("%s %d", g.Rules.Wonders[p.Held[sea.Wonder]-1].Name, p.Held[sea.Stage])
 	}
 }
 

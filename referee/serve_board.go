@@ -155,8 +155,8 @@ func standingOn(g *engine.Game, s *engine.State, p engine.Place) string {
 	if e := p.Path(); e != engine.NoPath {
 		if l := s.Lines[e]; l != 0 {
 			kind := " " + l.Word()
-			if l.IsShip() && s.IsWarship(g.Board, e) {
-				kind = " warship"
+			if look := engine.LookOf(s, g.Board, e); look != nil {
+				kind = " " + look.Word
 			}
 			if mark := l.Mark(); mark != nil {
 				kind = " " + mark.Word + kind
@@ -179,13 +179,18 @@ func standingOn(g *engine.Game, s *engine.State, p engine.Place) string {
 		return strings.Join(parts, ", ")
 	}
 	v := p.Intersection()
-	for i, village := range g.Board.Chart.Villages {
-		if village.At == v {
-			parts = append(parts, fmt.Sprintf("village %d, %d cloth", village.Number, s.Bolts[i]))
+	for _, x := range engine.LandmarksOf(s, g.Board) {
+		if x.At != v {
+			continue
 		}
-	}
-	if seat, ok := s.FortressAt(g.Board, v); ok {
-		parts = append(parts, fmt.Sprintf("%s fortress, %d", tell.Possessive(t.Name(seat)), s.Players[seat].Fortress))
+		what := x.Word
+		if x.On != "" {
+			what += " " + x.On
+		}
+		if x.Owner != engine.NoSeat {
+			what = tell.Possessive(t.Name(x.Owner)) + " " + what
+		}
+		parts = append(parts, what+", "+x.Beside)
 	}
 	if piece := s.Pieces[v]; piece != 0 {
 		what := piece.Kind().String()

@@ -5,6 +5,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/ck"
+	"catanref/engine/sea"
 	phones "catanref/referee/page"
 	"catanref/referee/picture"
 )
@@ -211,8 +212,8 @@ func seatOf(g *engine.Game, deals *engine.Deals, seat engine.Seat) seatJSON {
 		}
 	}
 	ownCounts(g, s, seat, out.Counts)
-	if pl.Wonder > 0 {
-		out.Wonder = &wonderJSON{g.Rules.Wonders[pl.Wonder-1].Name, int(pl.Stage)}
+	if pl.Held[sea.Wonder] > 0 {
+		out.Wonder = &wonderJSON{g.Rules.Wonders[pl.Held[sea.Wonder]-1].Name, int(pl.Held[sea.Stage])}
 	}
 	if out.Notes == nil {
 		out.Notes = []string{}

@@ -7,6 +7,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/ck"
+	"catanref/engine/sea"
 	"catanref/engine/tell"
 	"catanref/referee/picture"
 )
@@ -144,8 +145,8 @@ func heldText(g *engine.Game, s *engine.State, seat engine.Seat) (lines []string
 		}
 	}
 	lines = append(lines, ownLines(g, s, seat)...)
-	if pl.Wonder > 0 {
-		lines = append(lines, fmt.Sprintf("wonder: %s, stage %d", g.Rules.Wonders[pl.Wonder-1].Name, pl.Stage))
+	if pl.Held[sea.Wonder] > 0 {
+		lines = append(lines, fmt.Sprintf("wonder: %s, stage %d", g.Rules.Wonders[pl.Held[sea.Wonder]-1].Name, pl.Held[sea.Stage]))
 	}
 	return append(lines, engine.LinesAbout(g, s, seat)...)
 }

@@ -80,8 +80,9 @@ func legend(g *engine.Game, s *engine.State) string {
 	}
 	for e, l := range s.Lines[:g.Board.NumPaths] {
 		switch {
-		case l.IsShip() && s.IsWarship(g.Board, engine.Path(e)):
-			note("=r=", "warship")
+		case engine.LookOf(s, g.Board, engine.Path(e)) != nil:
+			look := engine.LookOf(s, g.Board, engine.Path(e))
+			note(look.Stroke+"r"+look.Stroke, look.Word)
 		case l.IsShip():
 			note("~r~", "ship")
 		case l.OwnKind() != nil:
@@ -124,17 +125,12 @@ func legend(g *engine.Game, s *engine.State) string {
 	if s.Pirate != engine.NoHex {
 		note("(P)", pirateWord(g.Board))
 	}
-	if len(g.Board.Chart.Villages) > 0 {
-		note("v10", "village and its number")
+	for _, x := range engine.LandmarksOf(s, g.Board) {
+		note(x.Sample, x.Means)
 	}
 	for _, w := range engine.WatersOf(g.Board) {
 		if w.Hex == engine.NoHex {
 			note(fmt.Sprintf("%s%d", w.Letter, w.Numbers[0]), w.Word+" and its number")
-		}
-	}
-	for seat := range engine.Seat(g.Players) {
-		if s.Players[seat].Fortress > 0 {
-			note("#R3", "fortress and its markers")
 		}
 	}
 	for e := range engine.Path(g.Board.NumPaths) {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"catanref/engine"
+	"catanref/engine/sea"
 )
 
 // What a position says of fortresses, and what it leaves to them.
@@ -29,14 +30,14 @@ func (r *reader) fortressesStand() {
 		if berth == nil || berth.Fortress == engine.NoIntersection {
 			continue
 		}
-		left += int(p.Fortress)
+		left += int(p.Held[sea.Fortress])
 		switch here := s.Pieces[berth.Fortress]; {
-		case p.Fortress == 0 && here == 0:
+		case p.Held[sea.Fortress] == 0 && here == 0:
 			s.Pieces[berth.Fortress] = engine.NewPiece(engine.Settlement, seat)
-		case p.Fortress > 0 && here.Owner() == seat:
+		case p.Held[sea.Fortress] > 0 && here.Owner() == seat:
 			r.f.At(r.pos.pieceAt[berth.Fortress], fmt.Sprintf("%s's fortress stands on %s and has %s; that it is recaptured is said by fortresses: {%s: 0}",
-				r.game.Names[seat], r.board.IntersectionName(berth.Fortress), counting(int(p.Fortress), "marker"), r.game.Names[seat]))
-			p.Fortress = 0
+				r.game.Names[seat], r.board.IntersectionName(berth.Fortress), counting(int(p.Held[sea.Fortress]), "marker"), r.game.Names[seat]))
+			p.Held[sea.Fortress] = 0
 		}
 	}
 	if left == 0 && r.at["setup.pirate"] == nil && r.board.Chart.HasFortress(r.game.Players) {

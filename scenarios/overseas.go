@@ -29,10 +29,10 @@ var overseasTable = []field{
 	{key: "bolts", about: "of cloth: of players, of villages, and supply", form: byKeyForm(intForm(0, 99)), read: (*reader).bolts},
 	{key: "trades", about: "villages that the player trades with; left out: those his ships link", form: byPlayerForm(listOf(textForm())), read: (*reader).trades},
 	{key: "fortresses", about: "markers left on the player's fortress; left out: 3, and 0 is recaptured", form: byPlayerForm(intForm(0, 3)), read: func(r *reader, n *yaml.Node) {
-		r.counts(n, "fortresses", 3, "a map with places", r.fortified(), func(p *engine.Player) *uint8 { return &p.Fortress })
+		r.counts(n, "fortresses", 3, "a map with places", r.fortified(), func(p *engine.Player) *uint8 { return &p.Held[sea.Fortress] })
 	}},
 	{key: "warships", about: "how many of the player's ships are warships", form: byPlayerForm(intForm(0, 15)), read: func(r *reader, n *yaml.Node) {
-		r.counts(n, "warships", engine.MaxConvoy, "a map with places", r.fortified(), func(p *engine.Player) *uint8 { return &p.Warships })
+		r.counts(n, "warships", engine.MaxConvoy, "a map with places", r.fortified(), func(p *engine.Player) *uint8 { return &p.Held[sea.Warships] })
 	}},
 	{key: "wonders", about: "the player's wonder and how many stages it has: theater 2", form: byPlayerForm(textForm()), read: (*reader).wonders},
 }
@@ -109,7 +109,7 @@ func (r *reader) kept(n *yaml.Node) {
 				r.f.At(item, sentenceInside(err.Error()))
 				return
 			}
-			r.pos.state.Players[seat].Kept[kind]++
+			sea.Kept(&r.pos.state.Players[seat])[kind]++
 		})
 	})
 }
@@ -147,7 +147,7 @@ func (r *reader) bolts(n *yaml.Node) {
 			return
 		}
 		if seat := r.game.SeatNamed(key.Value); seat != engine.NoSeat {
-			r.pos.state.Players[seat].Bolts = uint8(x)
+			r.pos.state.Players[seat].Held[sea.Bolts] = uint8(x)
 			return
 		}
 		if i, ok := r.village(key); ok {
@@ -177,7 +177,7 @@ func (r *reader) trades(n *yaml.Node) {
 		r.pos.overseas.tradeSaid[seat] = true
 		r.f.List(value, "trades", func(item *yaml.Node) {
 			if i, ok := r.village(item); ok {
-				r.pos.state.Players[seat].Trades |= 1 << i
+				sea.Trade(&r.pos.state.Players[seat], 1<<i)
 			}
 		})
 	})
@@ -226,7 +226,7 @@ func (r *reader) wonders(n *yaml.Node) {
 		}
 		*left -= min(*left, 1)
 		builder[seat] = i + 1
-		r.pos.state.Players[seat].Wonder, r.pos.state.Players[seat].Stage = uint8(i+1), uint8(stage)
+		r.pos.state.Players[seat].Held[sea.Wonder], r.pos.state.Players[seat].Held[sea.Stage] = uint8(i+1), uint8(stage)
 	})
 }
 
@@ -337,7 +337,7 @@ func (r *reader) overseasStands() {
 			p.Bonus = settled &^ s.HomeOf(r.board, seat)
 		}
 		if !r.pos.overseas.tradeSaid[seat] && len(chart.Villages) > 0 {
-			p.Trades = s.VillagesOf(r.board, seat)
+			sea.Trade(p, sea.VillagesOf(s, r.board, seat))
 		}
 	}
 }

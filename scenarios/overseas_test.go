@@ -68,12 +68,12 @@ func TestOverseasIsRead(t *testing.T) {
 		"home":     red.Home == 1 && blue.Home == 8, // what is not said is where the player has buildings
 		"bonus":    red.Bonus == 2 && blue.Bonus == 0,
 		"gifts":    now.Gifts.Len() == 1 && now.Gifts.Has(int(path("C3/E"))),
-		"kept":     red.Kept[engine.AnyHarbor] == 1 && red.Kept[engine.HarborFor(engine.Wool)] == 1,
+		"kept":     sea.Kept(red)[engine.AnyHarbor] == 1 && sea.Kept(red)[engine.HarborFor(engine.Wool)] == 1,
 		"given":    red.Held[sea.GiftPoints] == 2 && blue.Held[sea.GiftPoints] == 0,
 		"harbors":  now.HarborOn(b, path("A1/W")) == engine.HarborFor(engine.Ore),
-		"bolts":    red.Bolts == 3 && now.Bolts[0] == 4 && now.Bolts[1] == 5 && now.Cloth == 8,
-		"trades":   red.Trades == 0 && blue.Trades == 2,
-		"fortress": red.Fortress == 0 && blue.Fortress == 0, // blue has none on this map
+		"bolts":    red.Held[sea.Bolts] == 3 && now.Bolts[0] == 4 && now.Bolts[1] == 5 && now.Cloth == 8,
+		"trades":   sea.Traded(red) == 0 && sea.Traded(blue) == 2,
+		"fortress": red.Held[sea.Fortress] == 0 && blue.Held[sea.Fortress] == 0, // blue has none on this map
 		"tiles":    now.Fog.TopTiles[0] == engine.Sea && now.Fog.TopTiles[1] == engine.NoTerrain,
 	} {
 		if !ok {
@@ -90,7 +90,7 @@ func TestStartHasBerths(t *testing.T) {
 	}
 	now := &s.Start
 	v, _ := s.Game.Board.FindIntersection("A3.N", &now.Tiles)
-	if now.Pieces[v] != engine.NewPiece(engine.Settlement, 0) || now.Players[0].Supply.Settlements != 4 || now.Players[0].Fortress != 3 {
+	if now.Pieces[v] != engine.NewPiece(engine.Settlement, 0) || now.Players[0].Supply.Settlements != 4 || now.Players[0].Held[sea.Fortress] != 3 {
 		t.Error("nothing stands there")
 	}
 	if s, err = Read("x", []byte(archipelago+"setup: {pieces: {}}\n"), trusting); err != nil || s.Start.Pieces[v] != 0 {

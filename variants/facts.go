@@ -125,12 +125,8 @@ type player struct {
 	Harbors      names        `expr:"harbors"`
 	HarborPoints int          `expr:"harbor_points"`
 	Kept         names        `expr:"kept"`
-	Bolts        int          `expr:"bolts"`
 	Trades       corners      `expr:"trades"`
-	Warships     int          `expr:"warships"`
-	Fortress     int          `expr:"fortress"`
 	Wonder       string       `expr:"wonder"`
-	Stage        int          `expr:"stage"`
 	Income       int          `expr:"income"`
 	Granted      int          `expr:"granted"`
 	Dry          int          `expr:"dry"`

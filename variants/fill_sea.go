@@ -1,6 +1,9 @@
 package variants
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/sea"
+)
 
 // What lies overseas, where it is longer than a line of the table in words.go.
 
@@ -32,7 +35,7 @@ func fillHarbors(f *engine.Facts, seat engine.Seat, p *player) error {
 }
 
 func fillKept(f *engine.Facts, seat engine.Seat, p *player) error {
-	for h, n := range f.State.Players[seat].Kept {
+	for h, n := range sea.Kept(&f.State.Players[seat]) {
 		for range n {
 			p.Kept = append(p.Kept, engine.Harbor(h).String())
 		}
@@ -42,7 +45,7 @@ func fillKept(f *engine.Facts, seat engine.Seat, p *player) error {
 
 func fillTrades(f *engine.Facts, seat engine.Seat, p *player) error {
 	for i, x := range f.Game.Board.Chart.Villages {
-		if f.State.Players[seat].Trades&(1<<i) != 0 {
+		if sea.Traded(&f.State.Players[seat])&(1<<i) != 0 {
 			p.Trades = append(p.Trades, f.Game.Board.IntersectionName(x.At))
 		}
 	}
@@ -50,7 +53,7 @@ func fillTrades(f *engine.Facts, seat engine.Seat, p *player) error {
 }
 
 func fillWonder(f *engine.Facts, seat engine.Seat, p *player) error {
-	if n := f.State.Players[seat].Wonder; n > 0 {
+	if n := f.State.Players[seat].Held[sea.Wonder]; n > 0 {
 		p.Wonder = f.Game.Rules.Wonders[n-1].Name
 	}
 	return nil

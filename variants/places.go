@@ -24,11 +24,11 @@ func (b board) at(word string) (spot, error) {
 	}
 	if e := p.Path(); e != engine.NoPath {
 		line := b.State.Lines[e]
-		switch {
-		case line == 0:
+		if line == 0 {
 			return spot{}, nil
-		case line.IsShip() && b.State.IsWarship(b.Game.Board, e):
-			return spot{Owner: nameOf(b.Facts, line.Owner()), Kind: "warship"}, nil
+		}
+		if look := engine.LookOf(b.State, b.Game.Board, e); look != nil {
+			return spot{Owner: nameOf(b.Facts, line.Owner()), Kind: look.Word}, nil
 		}
 		return spot{Owner: nameOf(b.Facts, line.Owner()), Kind: line.Word()}, nil
 	}
@@ -47,13 +47,12 @@ func (b board) at(word string) (spot, error) {
 	return found, nil
 }
 
-// standing finds a village, or a fortress and whose it is.
+// standing finds what the map puts on an intersection, and whose it is.
 func (b board) standing(v engine.Intersection, found *spot) {
-	if _, village := b.Game.Board.Chart.VillageAt(v); village {
-		found.Kind = "village"
-	}
-	if seat, ok := b.State.FortressAt(b.Game.Board, v); ok {
-		found.Owner, found.Kind = nameOf(b.Facts, seat), "fortress"
+	for _, x := range engine.LandmarksOf(b.State, b.Game.Board) {
+		if x.At == v {
+			found.Owner, found.Kind = nameOf(b.Facts, x.Owner), x.Word
+		}
 	}
 }
 

@@ -86,8 +86,9 @@ func position(t testing.TB) (*engine.Game, *engine.State) {
 	red.Laid[card("knight")] = 3
 	red.Supply = engine.Supply{Roads: 13, Settlements: 4, Cities: 3, Ships: 14, Walls: 2, Knights: [3]uint8{1, 2, 0}}
 	red.RoadLength, red.Improvements, red.Held[ck.DefenderCards], red.Held[duo.Tokens] = 6, [3]uint8{1, 2, 3}, 1, 5
-	red.Bonus, red.Held[sea.BonusHeld], red.Harbors, red.Bolts, red.Trades = 1, 2, 1<<engine.AnyHarbor|1<<engine.HarborFor(engine.Wool), 3, 2
-	red.Kept[engine.HarborFor(engine.Ore)], red.Warships, red.Fortress, red.Wonder, red.Stage = 2, 1, 3, 2, 4
+	red.Bonus, red.Held[sea.BonusHeld], red.Harbors, red.Held[sea.Bolts] = 1, 2, 1<<engine.AnyHarbor|1<<engine.HarborFor(engine.Wool), 3
+	sea.Trade(red, 2)
+	sea.Kept(red)[engine.HarborFor(engine.Ore)], red.Held[sea.Warships], red.Held[sea.Fortress], red.Held[sea.Wonder], red.Held[sea.Stage] = 2, 1, 3, 2, 4
 	s.Players[1].Supply = engine.Supply{Settlements: 5, Cities: 2}
 	s.Players[1].LaidCities = 1
 	s.LongestRoad, s.LargestArmy = 0, 0

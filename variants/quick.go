@@ -6,6 +6,7 @@ import (
 	"github.com/expr-lang/expr/ast"
 
 	"catanref/engine"
+	"catanref/engine/sea"
 )
 
 // Most expressions are a few comparisons of numbers and words. Random play and long streams ask those of
@@ -177,7 +178,7 @@ func quickPlayer(whose quickSeat, word string) any {
 	case word == "trades":
 		return quickVillages(func(s scope) uint16 {
 			if seat := whose(s); int(seat) < s.Game.Owners {
-				return s.State.Players[seat].Trades
+				return sea.Traded(&s.State.Players[seat])
 			}
 			return 0
 		})

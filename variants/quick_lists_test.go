@@ -6,12 +6,14 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/sea"
 )
 
 // What loops over villages say is the same by the machine and by the plain function.
 func TestQuickVillages(t *testing.T) {
 	g, s := position(t)
-	s.Players[0].Trades, s.Players[0].Bolts = 2, 7
+	sea.Trade(&s.Players[0], 2)
+	s.Players[0].Held[sea.Bolts] = 7
 	for _, text := range []string{
 		"len(villages)", "count(villages, .bolts > 0) < 4", "count(villages, .bolts > 3)", "any(villages, .number == 10)",
 		`one(villages, .at == "C5.NE")`, "all(villages, any(players, .bolts > 6))", "none(villages, .bolts == red.bolts)",

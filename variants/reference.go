@@ -109,12 +109,8 @@ var ofPlayers = []Entry{
 	{Name: "harbors", About: "harbors with a building of the player", Example: `red.harbors contains "any"`},
 	{Name: "harbor_points", About: "points of harbors, for the harbormaster", Example: `red.harbor_points >= 3`},
 	{Name: "kept", About: "harbors not laid yet", Example: `len(red.kept) == 0`},
-	{Name: "bolts", About: "stores delivered", Example: `red.bolts == 0`},
 	{Name: "trades", About: "villages that the player trades with", Example: `len(red.trades) == 0`},
-	{Name: "warships", About: "ships that are warships", Example: `red.warships == 0`},
-	{Name: "fortress", About: "defence left of the player's fortress", Example: `red.fortress == 0`},
 	{Name: "wonder", About: "the wonder that the player builds", Example: `red.wonder == ""`},
-	{Name: "stage", About: "how far it is", Example: `red.stage == 0`},
 }
 
 var ofFunctions = []Entry{

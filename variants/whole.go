@@ -35,6 +35,10 @@ func (r *operatorReader) reach(n ast.Node) float64 {
 		if _, counts := quickMembers[n.Value].(quickNumber); counts {
 			return largestCount
 		}
+	case *ast.CallNode:
+		if name, ok := n.Callee.(*ast.IdentifierNode); ok && bookFunctions[name.Value] != nil { // what a book counts
+			return largestCount
+		}
 	case *ast.UnaryNode:
 		return r.reach(n.Node)
 	case *ast.BinaryNode:

@@ -114,7 +114,7 @@ func pieces(a *engine.Audit) {
 			kind           engine.PieceKind
 			on, left, have int
 		}{
-			{engine.Settlement, settlements[seat] - int(a.State.Players[seat].Recaptured), int(supply.Settlements), r.Settlements.Value},
+			{engine.Settlement, settlements[seat] - int(supply.Besides), int(supply.Settlements), r.Settlements.Value},
 			{engine.City, cities[seat], int(supply.Cities), r.Cities.Value},
 			{engine.NoPiece, roads[seat], int(supply.Roads), r.Roads.Value},
 		} {

@@ -165,7 +165,7 @@ func PutSettlement(c *engine.Case, v engine.Intersection) {
 
 // PutRecaptured puts a settlement of the acting player on the board that comes from no supply.
 func PutRecaptured(c *engine.Case, v engine.Intersection) {
-	c.Players[c.Act.Seat].Recaptured++
+	c.Players[c.Act.Seat].Supply.Besides++
 	standBuilding(c, engine.Settlement, v)
 	c.Because(SettlementPoints)
 }

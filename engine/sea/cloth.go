@@ -3,6 +3,8 @@ package sea
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"fmt"
+	"strconv"
 )
 
 const (
@@ -64,11 +66,11 @@ func reachesVillages(c *engine.Case, e engine.Path) {
 	}
 	seat := c.Lines[e].Owner()
 	p := &c.Players[seat]
-	for i, fresh := 0, c.VillagesOf(c.Board, seat)&^p.Trades; fresh != 0; i, fresh = i+1, fresh>>1 {
+	for i, fresh := 0, VillagesOf(c.State, c.Board, seat)&^Traded(p); fresh != 0; i, fresh = i+1, fresh>>1 {
 		if fresh&1 == 0 {
 			continue
 		}
-		p.Trades |= 1 << i
+		Trade(p, 1<<i)
 		c.HoldersChanged()
 		c.Because(ClothContact).Say(tradesNow).By(seat).At(c.Board.Chart.Villages[i].At.Place())
 		payCloth(c, i, 1<<seat, ClothContact)
@@ -84,7 +86,7 @@ func villagesPay(c *engine.Case) {
 		}
 		var due uint8
 		for seat := range c.Game.Players {
-			if c.Players[seat].Trades&(1<<i) != 0 {
+			if Traded(&c.Players[seat])&(1<<i) != 0 {
 				due |= 1 << seat
 			}
 		}
@@ -123,13 +125,13 @@ func payCloth(c *engine.Case, i int, due uint8, rule engine.RuleID) {
 		default:
 			continue
 		}
-		c.Players[seat].Bolts++
+		c.Players[seat].Held[Bolts]++
 	}
 }
 
 // tellCloth says what a player's cloth is worth.
 func tellCloth(c *engine.Case, seat engine.Seat) {
-	if bolts := int(c.Players[seat].Bolts); c.Explaining {
+	if bolts := int(c.Players[seat].Held[Bolts]); c.Explaining {
 		c.Because(ClothPoints).Say(clothIsWorth).By(seat).Limit(bolts).Number(bolts / 2)
 	}
 }
@@ -145,16 +147,16 @@ func mayStealBolt(c *engine.Case, victim engine.Seat) {
 	may := c.Rules.PirateBolts.Value && atSea
 	c.Must(may, ClothSteal).Say(onlyByPirate)
 	if may {
-		c.Must(c.Players[victim].Bolts > 0, ClothSteal).Say(noBoltToSteal).By(victim)
+		c.Must(c.Players[victim].Held[Bolts] > 0, ClothSteal).Say(noBoltToSteal).By(victim)
 	}
 }
 
 func stealBolt(c *engine.Case, victim engine.Seat) {
-	if c.Players[victim].Bolts == 0 { // the table let it stand
+	if c.Players[victim].Held[Bolts] == 0 { // the table let it stand
 		return
 	}
-	c.Players[victim].Bolts--
-	c.Players[c.Act.Seat].Bolts++
+	c.Players[victim].Held[Bolts]--
+	c.Players[c.Act.Seat].Held[Bolts]++
 	c.Because(ClothSteal).Say(stealsBolt).By(c.Act.Seat).To(victim)
 	tellCloth(c, victim)
 }
@@ -162,7 +164,7 @@ func stealBolt(c *engine.Case, victim engine.Seat) {
 // withCloth are those who have bolts that the pirate may take, bit by seat.
 func withCloth(c *engine.Case) (some uint8) {
 	for seat := range c.Game.Players {
-		if c.Rules.PirateBolts.Value && c.Players[seat].Bolts > 0 {
+		if c.Rules.PirateBolts.Value && c.Players[seat].Held[Bolts] > 0 {
 			some |= 1 << seat
 		}
 	}
@@ -179,10 +181,57 @@ func shipsStay(c *engine.Case, loose bool) {
 		c.Must(true, ClothClosed)
 		return
 	}
-	for i, trades := 0, c.Players[seat].Trades; trades != 0; i, trades = i+1, trades>>1 {
+	for i, trades := 0, Traded(&c.Players[seat]); trades != 0; i, trades = i+1, trades>>1 {
 		if trades&1 != 0 {
 			c.Must(false, ClothClosed).Say(reachedVillage).At(c.Board.Chart.Villages[i].At.Place())
 			return
 		}
 	}
 }
+
+// VillagesOf are the villages that ships of the seat link with a building of its own, bit by their number.
+func VillagesOf(s *engine.State, b *engine.Board, seat engine.Seat) (out uint16) {
+	linked := b.NoIntersections()
+	for v := range engine.Intersection(b.NumPlaces) {
+		if p := s.Pieces[v]; p.IsBuilding() && p.Owner() == seat {
+			follow(s, b, seat, v, &linked)
+		}
+	}
+	for i, x := range b.Chart.Villages {
+		if linked.Has(int(x.At)) {
+			out |= 1 << i
+		}
+	}
+	return out
+}
+
+// follow gathers where the ships of the seat lead from an intersection; pieces of others stop them.
+func follow(s *engine.State, b *engine.Board, seat engine.Seat, v engine.Intersection, out *engine.Set) {
+	for i, e := range b.IntersectionPaths[v] {
+		if e == engine.NoPath || s.Lines[e] != engine.ShipOf(seat) {
+			continue
+		}
+		next := b.Neighbours[v][i]
+		if out.Has(int(next)) {
+			continue
+		}
+		out.Put(int(next))
+		if p := s.Pieces[next]; p == 0 || p.Owner() == seat {
+			follow(s, b, seat, next, out)
+		}
+	}
+}
+
+// villages lists those of the map, with what they still have.
+func villages(s *engine.State, b *engine.Board) (out []engine.Landmark) {
+	for i, x := range b.Chart.Villages {
+		number := strconv.Itoa(int(x.Number))
+		out = append(out, engine.Landmark{
+			At: x.At, Word: "village", Owner: engine.NoSeat, On: number, Beside: fmt.Sprintf("%d cloth", s.Bolts[i]),
+			Letter: "v", Sample: "v10", Means: "village and its number",
+		})
+	}
+	return out
+}
+
+func init() { Book.Landmarks(villages) }

@@ -63,7 +63,7 @@ func ships(a *engine.Audit) {
 	}
 	for seat := range engine.Seat(a.Game.Owners) {
 		left := int(a.State.Players[seat].Supply.Ships)
-		if a.State.Players[seat].Wonder > 0 {
+		if a.State.Players[seat].Held[Wonder] > 0 {
 			out[seat]++
 		}
 		if out[seat]+left != a.Game.Rules.Ships.Value {

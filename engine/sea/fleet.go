@@ -175,7 +175,7 @@ func raids(c *engine.Case, strength int) {
 		return
 	}
 	p := &c.Players[seat]
-	switch warships := int(p.Warships); {
+	switch warships := int(p.Held[Warships]); {
 	case warships > strength && c.Bank.Resources() == 0:
 		c.Because(FleetRaid).Say(raidNoSpoils).By(seat).Number(warships).Limit(strength)
 	case warships > strength:
@@ -258,7 +258,7 @@ func raided(g *engine.Game, s *engine.State) (seat engine.Seat, ahead int) {
 		return engine.NoSeat, 0
 	}
 	lower, _ := lowerDie(s.Dice, s.DiceSum)
-	return seat, int(s.Players[seat].Warships) - int(lower)
+	return seat, int(s.Players[seat].Held[Warships]) - int(lower)
 }
 
 // meansSpoils tells what is chosen for beating off the fleet from what gold brings: it comes first, and is one card.

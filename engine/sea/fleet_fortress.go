@@ -84,7 +84,7 @@ func armsShips(r *engine.Rules) bool { return withFleet(r) && !r.RobberUsed.Valu
 
 func checkWarship(c *engine.Case) {
 	var list [engine.MaxConvoy]engine.Path
-	n, _ := c.Convoy(c.Board, c.Act.Seat, &list)
+	n, _ := convoy(c.State, c.Board, c.Act.Seat, &list)
 	say := allWarships
 	switch n {
 	case 0:
@@ -92,16 +92,16 @@ func checkWarship(c *engine.Case) {
 	case 1:
 		say = oneWarship
 	}
-	c.Must(int(c.Players[c.Act.Seat].Warships) < n, FleetWarship).Say(say).By(c.Act.Seat).Number(n)
+	c.Must(int(c.Players[c.Act.Seat].Held[Warships]) < n, FleetWarship).Say(say).By(c.Act.Seat).Number(n)
 }
 
 // applyWarship turns the ship nearest to the berth that is none yet into a warship.
 func applyWarship(c *engine.Case) {
 	var list [engine.MaxConvoy]engine.Path
-	n, _ := c.Convoy(c.Board, c.Act.Seat, &list)
-	if p := &c.Players[c.Act.Seat]; int(p.Warships) < n { // else the table let it be
-		p.Warships++
-		c.Because(FleetWarship).Say(armsShip).By(c.Act.Seat).At(list[p.Warships-1].Place()).Number(int(p.Warships))
+	n, _ := convoy(c.State, c.Board, c.Act.Seat, &list)
+	if p := &c.Players[c.Act.Seat]; int(p.Held[Warships]) < n { // else the table let it be
+		p.Held[Warships]++
+		c.Because(FleetWarship).Say(armsShip).By(c.Act.Seat).At(list[p.Held[Warships]-1].Place()).Number(int(p.Held[Warships]))
 	}
 	base.PlayKnight(c)
 }
@@ -134,24 +134,24 @@ func checkAttack(c *engine.Case) {
 	switch {
 	case berth == nil || berth.Fortress == engine.NoIntersection:
 		c.Must(false, FleetAttack).Say(noFortressOwn).By(seat)
-	case p.Fortress == 0:
+	case p.Held[Fortress] == 0:
 		c.Must(false, FleetAttack).Say(fortressIsOwn).By(seat)
 	default:
 		var list [engine.MaxConvoy]engine.Path
-		n, front := c.Convoy(c.Board, seat, &list)
+		n, front := convoy(c.State, c.Board, seat, &list)
 		c.Must(n > 0 && front == berth.Fortress, FleetAttack).Say(notAtFortress).By(seat).At(berth.Fortress.Place()).From(front.Place())
 	}
 }
 
 func applyAttack(c *engine.Case) {
 	seat, pirates := c.Act.Seat, int(c.Act.Count)
-	p, warships := &c.Players[seat], int(c.Players[seat].Warships)
+	p, warships := &c.Players[seat], int(c.Players[seat].Held[Warships])
 	c.Because(FleetAttack).Say(attacks).By(seat).Number(warships).Limit(pirates)
 	switch {
-	case warships > pirates && p.Fortress > 0: // without one only the table can have let it be
-		p.Fortress--
-		c.Because(FleetAttack).Say(takesMarker).By(seat).At(c.Board.Chart.Berths[seat].Fortress.Place()).Number(int(p.Fortress))
-		if p.Fortress == 0 {
+	case warships > pirates && p.Held[Fortress] > 0: // without one only the table can have let it be
+		p.Held[Fortress]--
+		c.Because(FleetAttack).Say(takesMarker).By(seat).At(c.Board.Chart.Berths[seat].Fortress.Place()).Number(int(p.Held[Fortress]))
+		if p.Held[Fortress] == 0 {
 			recapture(c)
 		}
 	case warships == pirates:
@@ -159,7 +159,7 @@ func applyAttack(c *engine.Case) {
 	case warships < pirates:
 		loseFront(c, 2)
 	}
-	if p.Fortress == 0 && base.JudgeVictory(c) {
+	if p.Held[Fortress] == 0 && base.JudgeVictory(c) {
 		return
 	}
 	c.Because(FleetAttack).Say(attackEndsTurn).By(seat)
@@ -174,7 +174,7 @@ func applyAttack(c *engine.Case) {
 func loseFront(c *engine.Case, count int) {
 	p := &c.Players[c.Act.Seat]
 	var list [engine.MaxConvoy]engine.Path
-	n, _ := c.Convoy(c.Board, c.Act.Seat, &list)
+	n, _ := convoy(c.State, c.Board, c.Act.Seat, &list)
 	for ; count > 0 && n > 0; count-- {
 		n--
 		c.Lay(list[n], 0)
@@ -182,7 +182,7 @@ func loseFront(c *engine.Case, count int) {
 		p.Supply.Ships++
 		c.Because(FleetAttack).Say(losesShip).By(c.Act.Seat).At(list[n].Place())
 	}
-	p.Warships = min(p.Warships, uint8(n))
+	p.Held[Warships] = min(p.Held[Warships], uint8(n))
 	c.Roads |= 1 << c.Act.Seat
 }
 
@@ -202,7 +202,7 @@ func recapture(c *engine.Case) {
 // fortressesLeft counts the markers on all fortresses.
 func fortressesLeft(g *engine.Game, s *engine.State) (n int) {
 	for seat := range g.Players {
-		n += int(s.Players[seat].Fortress)
+		n += int(s.Players[seat].Held[Fortress])
 	}
 	return n
 }
@@ -210,8 +210,8 @@ func fortressesLeft(g *engine.Game, s *engine.State) (n int) {
 // comesBack: a settlement that was a fortress does not go into the supply when a city takes its place.
 func comesBack(c *engine.Case, v engine.Intersection) bool {
 	berth := c.Board.Chart.Berth(c.Act.Seat)
-	if p := &c.Players[c.Act.Seat]; p.Recaptured > 0 && berth.Fortress == v {
-		p.Recaptured--
+	if p := &c.Players[c.Act.Seat]; p.Supply.Besides > 0 && berth.Fortress == v {
+		p.Supply.Besides--
 		c.Because(FleetRecapture).Say(keepsItsPlace).At(v.Place())
 		return false
 	}
@@ -236,11 +236,11 @@ func fleetStands(a *engine.Audit) {
 func fortressesStand(a *engine.Audit) {
 	for seat := range engine.Seat(a.Game.Players) {
 		ships := a.State.ShipsOf(seat)
-		if n := int(a.State.Players[seat].Warships); n > ships.Len() {
+		if n := int(a.State.Players[seat].Held[Warships]); n > ships.Len() {
 			a.Fault(FleetWarship, tooManyWarships).By(seat).Number(n)
 		}
 		berth := a.Board.Chart.Berth(seat)
-		if berth == nil || berth.Fortress == engine.NoIntersection || a.State.Players[seat].Fortress == 0 {
+		if berth == nil || berth.Fortress == engine.NoIntersection || a.State.Players[seat].Held[Fortress] == 0 {
 			continue
 		}
 		if p := a.State.Pieces[berth.Fortress]; p != 0 {

@@ -56,7 +56,7 @@ func atLanding(c *engine.Case) {
 		}
 	}
 	for i := range c.Board.Chart.Berths {
-		if at := c.Board.Chart.Berths[i].Fortress; at != engine.NoIntersection && c.Players[i].Fortress > 0 {
+		if at := c.Board.Chart.Berths[i].Fortress; at != engine.NoIntersection && c.Players[i].Held[Fortress] > 0 {
 			if closed.Put(int(at)); v == at {
 				say, by = fortressLies, engine.Seat(i)
 			}
@@ -80,7 +80,7 @@ func lane(c *engine.Case, seat engine.Seat) (open engine.Set, has bool) {
 		return open, true
 	}
 	var list [engine.MaxConvoy]engine.Path
-	_, front := c.Convoy(c.Board, seat, &list)
+	_, front := convoy(c.State, c.Board, seat, &list)
 	if front == berth.Fortress {
 		return c.Board.NoPaths(), true
 	}
@@ -113,7 +113,7 @@ func keepsToLane(c *engine.Case, i int) {
 	}
 	say, e := offTheLane, c.Act.Path(i)
 	var list [engine.MaxConvoy]engine.Path
-	_, front := c.Convoy(c.Board, c.Act.Seat, &list)
+	_, front := convoy(c.State, c.Board, c.Act.Seat, &list)
 	if berth := c.Board.Chart.Berth(c.Act.Seat); berth.Lane.Has(int(e)) {
 		if say = lineBranches; front == berth.Fortress {
 			say = laneEnds

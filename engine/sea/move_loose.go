@@ -12,7 +12,7 @@ import "catanref/engine"
 func holders(c *engine.Case, seat engine.Seat) engine.Set {
 	out := *c.Own(seat)
 	for i := range c.Board.Chart.Villages {
-		if c.Players[seat].Trades&(1<<i) != 0 {
+		if Traded(&c.Players[seat])&(1<<i) != 0 {
 			out.Put(int(c.Board.Chart.Villages[i].At))
 		}
 	}

@@ -136,7 +136,7 @@ func pirateTo(c *engine.Case, i int) {
 	c.Allows(moves, c.Rules.PirateMoves.Set, engine.NoPirate).Say(barred).By(c.Act.Seat)
 	mover := engine.Ask(c, &c.Rules.PirateMover, engine.AboutPlayer(c.Act.Seat))
 	barred = pirateIsBarred
-	if len(c.Board.Chart.Villages) > 0 && c.Players[c.Act.Seat].Trades == 0 {
+	if len(c.Board.Chart.Villages) > 0 && Traded(&c.Players[c.Act.Seat]) == 0 {
 		barred = pirateOfTraders
 	}
 	c.Allows(mover, c.Rules.PirateMover.Set, engine.PirateBy).Say(barred).By(c.Act.Seat)

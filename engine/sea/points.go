@@ -47,7 +47,7 @@ func init() {
 		h.Settled = engine.BothOf(h.Settled, settles)
 		h.Points = func(r *engine.Rules, s *engine.State, seat engine.Seat) int {
 			p := &s.Players[seat]
-			return points(r, s, seat) + int(p.Held[BonusHeld]) + int(p.Recaptured)*r.SettlementPoints.Value
+			return points(r, s, seat) + int(p.Held[BonusHeld]) + int(p.Supply.Besides)*r.SettlementPoints.Value
 		}
 		h.Built = engine.BothOf(h.Built, func(c *engine.Case, rule engine.RuleID) {
 			if p := &c.Players[c.Act.Seat]; rule == base.CityCost && c.AreasAt(c.Board, c.Act.Intersection(0))&p.Bonus != 0 {

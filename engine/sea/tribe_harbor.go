@@ -87,8 +87,8 @@ func harborPlaces(s *engine.State, b *engine.Board, seat engine.Seat) engine.Set
 }
 
 // keptBy are the harbors that the player has in hand, by kind: those kept and one that is owed.
-func keptBy(c *engine.Case, seat engine.Seat) (kept [engine.NumResources + 2]uint8, kinds int) {
-	kept = c.Players[seat].Kept
+func keptBy(c *engine.Case, seat engine.Seat) (kept [numHarbors]uint8, kinds int) {
+	kept = *Kept(&c.Players[seat])
 	if i := c.Owes(seat, harborVerb); i >= 0 {
 		kept[c.Pending[i].Harbor()]++
 	}
@@ -120,15 +120,16 @@ func oweHarbor(c *engine.Case, seat engine.Seat, kind engine.Harbor) {
 }
 
 func keepHarbor(c *engine.Case, seat engine.Seat, kind engine.Harbor) {
-	c.Players[seat].Kept[kind] = min(c.Players[seat].Kept[kind]+1, engine.MaxLaidHarbors)
+	kept := Kept(&c.Players[seat])
+	kept[kind] = min(kept[kind]+1, engine.MaxLaidHarbors)
 	c.Because(TribeHarborKept).Say(harborIsKept).By(seat)
 }
 
 // layHarbors lays the harbors that can lie in one place only, and owes the others, one after the other: what was just
 // taken, and in his turn what the player who moves has kept and now has a place for.
 func layHarbors(c *engine.Case) {
-	none := [engine.NumResources + 2]uint8{}
-	for c.NumPending > 0 || c.Players[c.Acting].Kept != none {
+	none := [numHarbors]uint8{}
+	for c.NumPending > 0 || *Kept(&c.Players[c.Acting]) != none {
 		seat, i := c.Acting, -1
 		for j := range c.Owed() {
 			if p := &c.Pending[j]; p.Duty == harborDuty {
@@ -136,7 +137,7 @@ func layHarbors(c *engine.Case) {
 				break
 			}
 		}
-		if i < 0 && (c.Players[seat].Kept == none || !inOwnTurn(c)) {
+		if i < 0 && (*Kept(&c.Players[seat]) == none || !inOwnTurn(c)) {
 			return
 		}
 		places := harborPlaces(c.State, c.Board, seat)
@@ -152,7 +153,7 @@ func layHarbors(c *engine.Case) {
 		case i < 0:
 			for kind := range engine.Harbor(len(kept)) {
 				if kept[kind] > 0 {
-					c.Players[seat].Kept[kind]--
+					Kept(&c.Players[seat])[kind]--
 					oweHarbor(c, seat, kind)
 					break
 				}
@@ -223,7 +224,7 @@ func whenHarbor(c *engine.Case) bool {
 
 // mayLayKept reports whether the seat may lay a harbor that it has kept though a position does not say that it is owed.
 func mayLayKept(c *engine.Case, seat engine.Seat) bool {
-	if c.Players[seat].Kept == [engine.NumResources + 2]uint8{} || seat != c.Acting || !inOwnTurn(c) {
+	if *Kept(&c.Players[seat]) == [numHarbors]uint8{} || seat != c.Acting || !inOwnTurn(c) {
 		return false
 	}
 	places := harborPlaces(c.State, c.Board, seat)
@@ -255,7 +256,7 @@ func checkHarbor(c *engine.Case) {
 
 func applyHarbor(c *engine.Case) {
 	seat := c.Act.Seat
-	kept, kind := &c.Players[seat].Kept, engine.Harbor(c.Act.Count)
+	kept, kind := Kept(&c.Players[seat]), engine.Harbor(c.Act.Count)
 	i := c.Owes(seat, harborVerb)
 	owed := i >= 0
 	if owed {

@@ -63,8 +63,8 @@ func init() {
 			})
 		}
 		h.WinsInstead = engine.BothOf(h.WinsInstead, func(c *engine.Case, why engine.Told) {
-			if p := &c.Players[c.Winner]; p.Stage == wonderStages {
-				why.Say(allStagesStand).Wonder(p.Wonder)
+			if p := &c.Players[c.Winner]; p.Held[Stage] == wonderStages {
+				why.Say(allStagesStand).Wonder(p.Held[Wonder])
 			}
 		})
 		may := h.MaySettle
@@ -104,39 +104,39 @@ func checkWonder(c *engine.Case) {
 	w, p := &c.Rules.Wonders[c.Act.Count-1], &c.Players[c.Act.Seat]
 	builder := engine.NoSeat
 	for seat := range engine.Seat(c.Game.Players) {
-		if c.Players[seat].Wonder == c.Act.Count {
+		if c.Players[seat].Held[Wonder] == c.Act.Count {
 			builder = seat
 		}
 	}
-	c.Must(p.Wonder == 0 || p.Wonder == c.Act.Count, WonderOne).Say(ownWonder).By(c.Act.Seat)
+	c.Must(p.Held[Wonder] == 0 || p.Held[Wonder] == c.Act.Count, WonderOne).Say(ownWonder).By(c.Act.Seat)
 	if builder != c.Act.Seat {
 		c.Must(builder == engine.NoSeat, WonderOne).Say(wonderTaken).By(builder)
-		if p.Stage == 0 {
+		if p.Held[Stage] == 0 {
 			lacks := c.Must(engine.Ask(c, &w.Needs, engine.AboutPlayer(c.Act.Seat)), WonderNeed).Say(wonderNeeds).By(c.Act.Seat)
 			if w.Asks != "" {
 				lacks.Say(wonderAsks).Wonder(c.Act.Count)
 			}
 		}
 	}
-	if p.Stage == 0 {
+	if p.Held[Stage] == 0 {
 		c.Must(p.Supply.Ships > 0, WonderShip).Say(noShipToBegin).By(c.Act.Seat)
 	}
 	base.Costs(c, w.Cost, WonderCost)
-	c.Must(p.Stage < wonderStages, WonderStages).Say(wonderDone).Number(wonderStages).Wonder(c.Act.Count)
+	c.Must(p.Held[Stage] < wonderStages, WonderStages).Say(wonderDone).Number(wonderStages).Wonder(c.Act.Count)
 }
 
 func applyWonder(c *engine.Case) {
 	p := &c.Players[c.Act.Seat]
 	base.BuiltFor(c, c.Rules.Wonders[c.Act.Count-1].Cost, WonderCost)
-	if p.Stage == 0 {
+	if p.Held[Stage] == 0 {
 		p.Supply.Ships--
 		c.Because(WonderShip).Say(shipOnTheCard).By(c.Act.Seat).Number(int(p.Supply.Ships))
 	}
-	p.Wonder = c.Act.Count
-	p.Stage++
+	p.Held[Wonder] = c.Act.Count
+	p.Held[Stage]++
 	c.Because(WonderOne)
-	c.Because(WonderStages).Say(buildsStage).By(c.Act.Seat).Number(int(p.Stage)).Wonder(p.Wonder)
-	if p.Stage > 1 {
+	c.Because(WonderStages).Say(buildsStage).By(c.Act.Seat).Number(int(p.Held[Stage])).Wonder(p.Held[Wonder])
+	if p.Held[Stage] > 1 {
 		c.Because(WonderNeed).Say(begunIsEnough).As(engine.Aside)
 	} else {
 		c.Because(WonderNeed)

@@ -140,8 +140,8 @@ func (a *atlas) lines() {
 			continue
 		}
 		kind, askew := l.Word(), 0.0
-		if a.State.IsWarship(a.board, engine.Path(i)) {
-			kind = "warship"
+		if look := engine.LookOf(a.State, a.board, engine.Path(i)); look != nil {
+			kind = look.Word
 		}
 		if mark := l.Mark(); mark != nil {
 			askew = mark.Turn
@@ -206,20 +206,18 @@ func (a *atlas) pieces() {
 
 // landmarks draws what the map puts beside the pieces: villages, fortresses and gifts.
 func (a *atlas) landmarks() {
-	for i, x := range a.board.Chart.Villages {
+	for _, x := range engine.LandmarksOf(a.State, a.board) {
 		at := a.corner(x.At)
-		stamp(a.Plate, a.village(), at)
-		write(a.Plate, style{fill: rim, size: 12, bold: true, anchor: atMiddle}, spot{at.x, at.y + 3}, itoa(int(x.Number)))
-		write(a.Plate, style{fill: rim, stroke: halo, line: 3, size: 11}, spot{at.x + 17, at.y + 9}, itoa(int(a.State.Bolts[i]))+" cloth")
+		if x.Owner == engine.NoSeat {
+			stamp(a.Plate, a.village(), at)
+			write(a.Plate, style{fill: rim, size: 12, bold: true, anchor: atMiddle}, spot{at.x, at.y + 3}, x.On)
+			write(a.Plate, style{fill: rim, stroke: halo, line: 3, size: 11}, spot{at.x + 17, at.y + 9}, x.Beside)
+			continue
+		}
+		stamp(a.Plate, a.piece(x.Word, a.livery(x.Owner)), at)
+		write(a.Plate, style{fill: rim, stroke: halo, line: 3, size: 13, bold: true}, spot{at.x + 17, at.y + 5}, x.Beside)
 	}
 	a.waters()
-	for v := range engine.Intersection(a.board.NumPlaces) {
-		if seat, ok := a.State.FortressAt(a.board, v); ok {
-			at := a.corner(v)
-			stamp(a.Plate, a.piece("fortress", a.livery(seat)), at)
-			write(a.Plate, style{fill: rim, stroke: halo, line: 3, size: 13, bold: true}, spot{at.x + 17, at.y + 5}, itoa(int(a.State.Players[seat].Fortress)))
-		}
-	}
 	for e := a.State.Gifts.Next(0); e >= 0; e = a.State.Gifts.Next(e + 1) {
 		at, _ := a.side(engine.Path(e))
 		gift := a.board.Chart.Gifts[e]

@@ -136,8 +136,9 @@ func (d *drawing) line(e engine.Path, side int, at point) {
 		letter, stroke = strings.ToLower(letter), kind.Stroke
 	}
 	if l.IsShip() {
-		if letter, stroke = strings.ToLower(letter), "~"; d.state.IsWarship(d.board, e) {
-			stroke = "="
+		letter, stroke = strings.ToLower(letter), "~"
+		if look := engine.LookOf(d.state, d.board, e); look != nil {
+			stroke = look.Stroke
 		}
 	}
 	if mark := l.Mark(); mark != nil {
@@ -174,10 +175,17 @@ func (d *drawing) piece(v engine.Intersection, at point) {
 	d.sheet.put(at.x-1, at.y, mark, d.inks[p.Owner()])
 }
 
-// standing draws what the map puts on an intersection: a village with its number, or a fortress with its markers.
+// standing draws what the map puts on an intersection: a village with its number, a fortress with its markers.
 func (d *drawing) standing(v engine.Intersection, at point) bool {
-	if i, ok := d.board.Chart.VillageAt(v); ok {
-		d.sheet.put(at.x-1, at.y, fmt.Sprintf("v%d", d.board.Chart.Villages[i].Number), Bold)
+	for _, x := range engine.LandmarksOf(d.state, d.board) {
+		switch {
+		case x.At != v:
+			continue
+		case x.Owner == engine.NoSeat:
+			d.sheet.put(at.x-1, at.y, x.Letter+x.Text(), Bold)
+		default:
+			d.sheet.put(at.x-1, at.y, x.Letter+d.letters[x.Owner]+x.Text(), d.inks[x.Owner])
+		}
 		return true
 	}
 	for _, w := range engine.WatersOf(d.board) {
@@ -185,10 +193,6 @@ func (d *drawing) standing(v engine.Intersection, at point) bool {
 			d.sheet.put(at.x-1, at.y, fmt.Sprintf("%s%d", w.Letter, w.Numbers[0]), Bold)
 			return true
 		}
-	}
-	if seat, ok := d.state.FortressAt(d.board, v); ok {
-		d.sheet.put(at.x-1, at.y, fmt.Sprintf("#%s%d", d.letters[seat], d.state.Players[seat].Fortress), d.inks[seat])
-		return true
 	}
 	return false
 }
