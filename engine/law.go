@@ -133,10 +133,8 @@ type Rules struct {
 
 	TableLaw
 	SeatsLaw
-	RiversLaw
-	EventsLaw
 	OwnLaw
-	FishLaw
+	ofBooks booksLaw
 
 	Grants   []Grant // what is given when something happens, in order
 	grantsOn uint16  // bit by occasion
@@ -218,9 +216,7 @@ func Defaults() *Rules {
 		TradingHouseLevel: Param[int]{Value: 3},
 		TableLaw:          tableLaw(),
 		SeatsLaw:          seatsLaw(),
-		RiversLaw:         dryLand(),
-		EventsLaw:         noEvents(),
-		FishLaw:           noFish(),
+		ofBooks:           booksBase,
 	}
 	for t := range NumTracks {
 		r.LevelNames[t].Value = levelNames[t]

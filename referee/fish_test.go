@@ -128,7 +128,7 @@ func tokenList(known [4]int, hidden int) (out string) {
 func TestWhatFishBuyIsListed(t *testing.T) {
 	met := map[string]int{}
 	eachPosition(t, func(name string, g *engine.Game, s *engine.State) {
-		if !g.Rules.FishUsed.Value {
+		if buying := engine.VerbNamed("boot"); !g.Rules.Offers(buying.Verb()) {
 			return
 		}
 		c, list := engine.NewCase(g), engine.List{}

@@ -211,9 +211,9 @@ var table = sync.OnceValue(func() []Parameter {
 	all = append(all, belonging(ofKnightsGame, ofNames()...)...)
 	all = append(all, bringing(sea.Book, ofSea()...)...)
 	all = append(all, ofTwo()...)
-	all = append(all, ofRivers()...)
-	all = append(all, ofEvents()...)
-	all = append(all, ofFish()...)
+	for _, row := range engine.LawRows() {
+		all = append(all, registered(row))
+	}
 	base := base.Rules()
 	for i := range all {
 		all[i].Default, _ = all[i].bind.written(base)

@@ -8,11 +8,15 @@ import (
 // ComponentParts says what lies in the box.
 const ComponentParts engine.RuleID = "tb.component.parts"
 
+var useCoins = Book.TruthOnce(engine.LawRow{
+	Name: "coins.used", About: "whether there is gold, which rivers bring", Rules: []engine.RuleID{ComponentParts}, Lays: true,
+}, false)
+
 func init() {
 	Book.Rule(ComponentParts, engine.Physical)
 	Book.Brought(engine.Brought{OwnWords: true})
 	Book.Answer(func(h *engine.Hooks) {
-		if !h.Rules.CoinsUsed.Value {
+		if !useCoins.In(h.Rules) {
 			return
 		}
 		faults := h.Faults
@@ -31,7 +35,7 @@ const (
 
 // riversUsed states that the game has bridges and gold.
 func riversUsed(c *engine.Case) bool {
-	used := c.Rules.CoinsUsed.Value
+	used := useCoins.In(c.Rules)
 	c.Must(used, ComponentParts).Say(noRiversHere)
 	return used
 }
@@ -47,8 +51,8 @@ func lacksRivers(c *engine.Case) {
 func bridgesFit(a *engine.Audit) {
 	sites := &riversOf(a.Board).sites
 	for seat := range engine.Seat(a.Game.Owners) {
-		if n := len(bridgesOf(a.Board, a.State, seat)); n > a.Game.Rules.Bridges.Value {
-			a.Fault(ComponentParts, bridgesTooMany).By(seat).Number(n).Limit(a.Game.Rules.Bridges.Value)
+		if n := len(bridgesOf(a.Board, a.State, seat)); n > bridgesEach.In(a.Game.Rules) {
+			a.Fault(ComponentParts, bridgesTooMany).By(seat).Number(n).Limit(bridgesEach.In(a.Game.Rules))
 		}
 	}
 	for e, line := range a.State.Lines[:a.Board.NumPaths] {

@@ -52,8 +52,38 @@ var (
 // eventStage is what a card still brings when its event is answered: the dice beside it, and the yield.
 var eventStage = engine.NewStage()
 
+var (
+	useEvents = Book.TruthOnce(engine.LawRow{
+		Name: "events.used", About: "whether a card is turned in place of the two dice", Rules: []engine.RuleID{EventInstead}, Lays: true,
+	}, false)
+	eventsList = Book.WordOnce(engine.LawRow{
+		Name: "events.list", About: "to what the cards are held that are turned between two New Years: nothing, the copies of each number, or the whole list of 2007",
+		Rules: []engine.RuleID{EventDeck, EventList}, Words: []string{noEventList: "none", eventNumbers: "numbers", eventsByCard: "cards"},
+	}, noEventList)
+	eventsAdvantage = Book.WordOnce(engine.LawRow{
+		Name: "events.advantage", About: "who takes a card by Trade Advantage: the holder of Longest Road, or without one who alone has most roads",
+		Rules: []engine.RuleID{EventTradeAdvantage}, Words: []string{holderAlone: "holder", mostRoads: "most-roads"},
+	}, holderAlone)
+	eventsMay = Book.Truth(engine.LawRow{
+		Name: "events.may", About: "whether who takes a card by an event as a holder may let it be", Rules: []engine.RuleID{EventTradeAdvantage, EventConflict},
+	}, false)
+	eventsNone = Book.Truth(engine.LawRow{
+		Name: "events.none", About: "whether all tie where nobody has a knight, or a building at a harbor", Rules: []engine.RuleID{EventTournament, EventCalmSeas},
+	}, true)
+)
+
+// To what the deck of event cards is held, and who takes a card where nobody holds Longest Road.
+const (
+	noEventList uint8 = iota
+	eventNumbers
+	eventsByCard
+
+	holderAlone = 0
+	mostRoads   = 1
+)
+
 // withEvents reports whether cards are turned under the law.
-func withEvents(r *engine.Rules) bool { return r.EventsUsed.Value }
+func withEvents(r *engine.Rules) bool { return useEvents.In(r) }
 
 // turning reports whether a card is turned, secondCard whether the turn has another to come, and besideTurn whether
 // who moves has a part in another's turn.

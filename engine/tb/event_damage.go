@@ -49,6 +49,10 @@ var (
 var Damaged = Book.LineMark(engine.MarkOfLine{Word: "damaged", Stroke: "%", Turn: 25})
 
 // hasDamaged is what the verb that mends wants.
+var repairCost = Book.Price(engine.LawRow{
+	Name: "cost.repair", About: "the price of mending a damaged road for the player", Rules: []engine.RuleID{EventRepair}, Sees: "player",
+}, engine.Of(engine.Brick, 1)+engine.Of(engine.Lumber, 1))
+
 var hasDamaged = engine.NewHaving(func(c *engine.Case, seat engine.Seat) bool {
 	return anyDamaged(c, seat) != engine.NoPath
 })
@@ -78,7 +82,7 @@ func init() {
 		Fits:  fitsDamage,
 	})
 	repairVerb = Book.Verb(engine.Verb{
-		Words: "repair", Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.RepairCost }, Args: "E", About: "mend a damaged road",
+		Words: "repair", Price: repairCost.Of, Args: "E", About: "mend a damaged road",
 		Menu: engine.AfterRoll | engine.InSpecial, Wants: hasDamaged, Offered: withEvents, Absent: lacksEvents,
 		When: func(c *engine.Case) bool {
 			if !withEvents(c.Rules) {
@@ -88,11 +92,11 @@ func init() {
 			return base.ToBuild(c)
 		},
 		Check: func(c *engine.Case) {
-			base.Costs(c, engine.Get(c, &c.Rules.RepairCost), EventRepair)
+			base.Costs(c, engine.Get(c, repairCost.Of(c.Rules)), EventRepair)
 			isDamaged(c, 0, EventRepair)
 		},
 		Apply: func(c *engine.Case) {
-			base.BuiltFor(c, engine.Get(c, &c.Rules.RepairCost), EventRepair)
+			base.BuiltFor(c, engine.Get(c, repairCost.Of(c.Rules)), EventRepair)
 			mends(c, c.Act.Path(0), EventRepair)
 		},
 		Candidates: engine.AddPlaces,

@@ -105,10 +105,10 @@ func copiesOf(h Happening, number int) int {
 // onNumber states that a card can bear the event and the number.
 func onNumber(c *engine.Case, h Happening, number int) {
 	can := (number == 7) == (h == RobberAttacks)
-	if c.Rules.EventsList.Value == engine.EventsByCard {
+	if eventsList.In(c.Rules) == eventsByCard {
 		can = copiesOf(h, number) > 0
 	}
-	if c.Rules.EventsList.Value != engine.NoEventList {
+	if eventsList.In(c.Rules) != noEventList {
 		c.Must(can, EventList).Say(noSuchCard).Number(number)
 	}
 }
@@ -116,7 +116,7 @@ func onNumber(c *engine.Case, h Happening, number int) {
 // inDeck states that the card can still lie on top.
 func inDeck(c *engine.Case, h Happening, number int) {
 	cards, known := turnedCards(c.State)
-	if !known || c.Rules.EventsList.Value == engine.NoEventList {
+	if !known || eventsList.In(c.Rules) == noEventList {
 		return
 	}
 	c.Must(len(cards) < aboveNewYear, EventDeck).Say(newYearIsDue)
@@ -130,7 +130,7 @@ func inDeck(c *engine.Case, h Happening, number int) {
 		}
 	}
 	c.Must(same < copies(number), EventDeck).Say(noneOfNumber).Number(number).Limit(copies(number))
-	if most := copiesOf(h, number); c.Rules.EventsList.Value == engine.EventsByCard && most > 0 {
+	if most := copiesOf(h, number); eventsList.In(c.Rules) == eventsByCard && most > 0 {
 		c.Must(like < most, EventList).Say(noneOfEvent).Number(number)
 	}
 }
@@ -138,7 +138,7 @@ func inDeck(c *engine.Case, h Happening, number int) {
 // newYearDue states that New Year can show.
 func newYearDue(c *engine.Case) {
 	cards, known := turnedCards(c.State)
-	if known && c.Rules.EventsList.Value != engine.NoEventList {
+	if known && eventsList.In(c.Rules) != noEventList {
 		c.Must(len(cards) == aboveNewYear, EventNewYear).Say(newYearLater).Number(len(cards))
 	}
 }

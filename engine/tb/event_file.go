@@ -157,8 +157,8 @@ func readCard(in *engine.Reading, v engine.Value) (h Happening, number int, ok b
 		v.FaultAt(word, wrong, engine.Nearest(word, happeningWords())...)
 		return 0, 0, false
 	}
-	list := in.Game.Rules.EventsList.Value
-	if list != engine.NoEventList && (number == 7) != (h == RobberAttacks) || list == engine.EventsByCard && copiesOf(h, number) == 0 {
+	list := eventsList.In(in.Game.Rules)
+	if list != noEventList && (number == 7) != (h == RobberAttacks) || list == eventsByCard && copiesOf(h, number) == 0 {
 		v.Fault(noSuchEvent)
 		return 0, 0, false
 	}
@@ -200,10 +200,10 @@ func readEvents(in *engine.Reading, v engine.Value) {
 					}
 				}
 			}
-			switch list := in.Game.Rules.EventsList.Value; {
+			switch list := eventsList.In(in.Game.Rules); {
 			case len(cards) == aboveNewYear:
 				item.Fault("behind 31 cards New Year is due")
-			case list != engine.NoEventList && same >= copies(number), list == engine.EventsByCard && like >= copiesOf(h, number):
+			case list != noEventList && same >= copies(number), list == eventsByCard && like >= copiesOf(h, number):
 				item.Fault(tooManyOf)
 			default:
 				goesOut(s, h, uint8(number))

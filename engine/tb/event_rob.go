@@ -98,8 +98,8 @@ func sole(n []int) (engine.Seat, int) {
 
 // advantage has the holder of Longest Road draw a card.
 func advantage(c *engine.Case) {
-	who, n, may := c.LongestRoad, 0, engine.Get(c, &c.Rules.EventsMay)
-	if who == engine.NoSeat && c.Rules.EventsAdvantage.Value == engine.MostRoads {
+	who, n, may := c.LongestRoad, 0, engine.Get(c, eventsMay.Of(c.Rules))
+	if who == engine.NoSeat && eventsAdvantage.In(c.Rules) == mostRoads {
 		var roads [engine.MaxOwners]int
 		for seat := range c.Game.Players {
 			roads[seat] = roadsOf(c.State, c.Board, engine.Seat(seat))
@@ -112,7 +112,7 @@ func advantage(c *engine.Case) {
 
 // conflict has the holder of Largest Army draw a card, or who alone has most knights.
 func conflict(c *engine.Case) {
-	who, n, may := c.LargestArmy, 0, engine.Get(c, &c.Rules.EventsMay)
+	who, n, may := c.LargestArmy, 0, engine.Get(c, eventsMay.Of(c.Rules))
 	if who == engine.NoSeat || c.Hooks.Commodities {
 		knights := knightsOf(c)
 		who, n = sole(knights[:c.Game.Players])

@@ -108,9 +108,9 @@ func mostTake(c *engine.Case, rule engine.RuleID, n [engine.MaxOwners]int) {
 		most = max(most, x)
 	}
 	if most == 0 {
-		if !engine.Get(c, &c.Rules.EventsNone) {
+		if !engine.Get(c, eventsNone.Of(c.Rules)) {
 			c.Because(rule).Say(nobodyHasAny)
-			c.Credit(c.Rules.EventsNone.Set, engine.AnyGround)
+			c.Credit(eventsNone.Of(c.Rules).Set, engine.AnyGround)
 			return
 		}
 		c.Because(rule).Say(everyoneTies)

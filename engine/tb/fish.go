@@ -13,13 +13,36 @@ const (
 	FishTrade  engine.RuleID = "tb.fish.no-trade"
 )
 
+var (
+	useFish = Book.TruthOnce(engine.LawRow{
+		Name: "fish.used", About: "whether fish tokens are drawn at fishing grounds and lakes", Rules: []engine.RuleID{FishTokens}, Lays: true,
+	}, false)
+	fishLimit = Book.Number(engine.LawRow{
+		Name: "fish.limit", About: "fish tokens that a player may hold", Rules: []engine.RuleID{FishLimit, FishExchange}, Most: 9,
+	}, 7)
+	fishShort = Book.WordOnce(engine.LawRow{
+		Name: "fish.short", About: "who draws where there are fewer tokens than are due: those who are first, or nobody", Rules: []engine.RuleID{FishShort},
+		Words: []string{fishInOrder: "some", fishToNobody: "none"},
+	}, fishInOrder)
+	fishCost = Book.Number(engine.LawRow{
+		Name: "fish.price", About: "fish that the player pays for what they buy", Sees: "player action", Most: 20, Written: writtenPrice,
+		Rules: []engine.RuleID{FishRobber, FishSteal, FishResource, FishRoad, FishCard},
+	}, engine.ByBook)
+)
+
+// Who draws where there are fewer tokens than are due.
+const (
+	fishInOrder  uint8 = iota // who is first
+	fishToNobody              // nobody
+)
+
 func init() {
 	Book.Rule(FishTokens, engine.Physical)
 	Book.Rule(FishTrade, engine.KeptBy("engine/tb/fish.go"))
 	Book.Rules(FishNot)
 	Book.Each(engine.Tells(engine.Aside), FishNot)
 	base.Answer(Book, func(h *base.Hooks) {
-		if !h.Rules.FishUsed.Value {
+		if !useFish.In(h.Rules) {
 			return
 		}
 		box, settle := h.Box, h.Settle
@@ -43,7 +66,7 @@ const (
 )
 
 // withFish reports whether tokens are drawn under the law.
-func withFish(r *engine.Rules) bool { return r.FishUsed.Value }
+func withFish(r *engine.Rules) bool { return useFish.In(r) }
 
 // lacksFish states of a move of fish that the game has none.
 func lacksFish(c *engine.Case) {

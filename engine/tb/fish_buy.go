@@ -2,6 +2,7 @@ package tb
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"catanref/engine"
@@ -47,8 +48,11 @@ var wares = []struct {
 	price int
 }{{"robber", 2}, {"pirate", 2}, {"steal", 3}, {"take", 4}, {"road", 5}, {"ship", 5}, {"bridge", 6}, {"card", 7}}
 
-// FishPrices is what the book says of prices, as an expression.
-func FishPrices() string {
+// writtenPrice writes a price; what the book says of prices is an expression.
+func writtenPrice(price int) string {
+	if price != engine.ByBook {
+		return strconv.Itoa(price)
+	}
 	last := len(wares) - 1
 	parts := make([]string, 0, len(wares))
 	for _, w := range wares[:last] {
@@ -69,7 +73,7 @@ func bookPrice(ware string) int {
 
 // fishPrice is what the action costs the player, and whether it is one less than otherwise.
 func fishPrice(c *engine.Case, seat engine.Seat, ware string) (price int, less bool) {
-	if price = engine.Ask(c, &c.Rules.FishPrice, engine.AboutAction(seat, ware)); price == engine.ByBook {
+	if price = engine.Ask(c, fishCost.Of(c.Rules), engine.AboutAction(seat, ware)); price == engine.ByBook {
 		price = bookPrice(ware)
 	}
 	if forTwo(c.Game) && price > 0 && base.PublicPoints(c, seat) < base.PublicPoints(c, c.Game.After(seat)) {
@@ -106,7 +110,7 @@ func fishVerb(ware string, v engine.Verb) engine.VerbID {
 	}
 	v.Candidates = func(c *engine.Case, l *engine.List) {
 		held := tokensOf(c.State, l.Seat)
-		if most := held.fish() + 3*int(held[0]); most == 0 || most < least && c.Rules.FishPrice.Eval == nil && c.Rules.FishPrice.Value == engine.ByBook {
+		if most := held.fish() + 3*int(held[0]); most == 0 || most < least && fishCost.Of(c.Rules).Eval == nil && fishCost.Of(c.Rules).Value == engine.ByBook {
 			return
 		}
 		price, _ := fishPrice(c, l.Seat, ware)
@@ -208,7 +212,7 @@ func payFish(c *engine.Case, ware string) {
 	} else {
 		c.Because(FishPay).Say(paysFish).By(seat).Number(paid.fish()).Limit(left)
 	}
-	c.Credit(c.Rules.FishPrice.Set, engine.AnyGround)
+	c.Credit(fishCost.Of(c.Rules).Set, engine.AnyGround)
 	if less {
 		c.Because(FishTwoPrice).Say(oneFishLess).By(seat)
 	}

@@ -179,8 +179,8 @@ func catchFish(c *engine.Case) {
 		return
 	}
 	p := pondOf(c.Game, c.State)
-	limit := engine.Get(c, &c.Rules.FishLimit)
-	h := p.handOut(c.Active, due, told, limit, c.Rules.FishShort.Value)
+	limit := engine.Get(c, fishLimit.Of(c.Rules))
+	h := p.handOut(c.Active, due, told, limit, fishShort.In(c.Rules))
 	p.putInto(c.State)
 	if c.Explaining {
 		tellHaul(c, &h)
@@ -207,7 +207,7 @@ func firstCatch(c *engine.Case, v engine.Intersection) {
 	due := [engine.MaxSeats]uint8{}
 	due[c.Act.Seat] = 1
 	p := pondOf(c.Game, c.State)
-	h := p.handOut(c.Act.Seat, due, toldOf(c, due), engine.Get(c, &c.Rules.FishLimit), c.Rules.FishShort.Value)
+	h := p.handOut(c.Act.Seat, due, toldOf(c, due), engine.Get(c, fishLimit.Of(c.Rules)), fishShort.In(c.Rules))
 	p.putInto(c.State)
 	if c.Explaining {
 		c.Because(FishSetup).Say(oneToBegin).By(c.Act.Seat)
@@ -251,8 +251,8 @@ func checkCatch(c *engine.Case) {
 	if c.Act.Verb == exchangeVerb {
 		p.giveBack(c.Act.Seat, int(c.Act.Count))
 	}
-	limit := engine.Get(c, &c.Rules.FishLimit)
-	h := p.handOut(c.Acting, due, told, limit, c.Rules.FishShort.Value)
+	limit := engine.Get(c, fishLimit.Of(c.Rules))
+	h := p.handOut(c.Acting, due, told, limit, fishShort.In(c.Rules))
 	for seat, t := range told {
 		if t.boot && !h.drew[seat].boot && c.State.Table[bootCell] != bootLies {
 			c.Must(false, FishDraw).Say(bootElsewhere)
@@ -297,8 +297,8 @@ func tellCatch(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck)
 	if a.Verb == exchangeVerb {
 		p.giveBack(a.Seat, int(a.Count))
 	}
-	limit := engine.Get(c, &c.Rules.FishLimit)
-	if c.Rules.FishShort.Value == engine.FishToNobody && !p.suffices(due, limit) {
+	limit := engine.Get(c, fishLimit.Of(c.Rules))
+	if fishShort.In(c.Rules) == fishToNobody && !p.suffices(due, limit) {
 		return
 	}
 	for seat, t := range p.lucky(s.Acting, due, limit, l) {

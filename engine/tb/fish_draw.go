@@ -101,7 +101,7 @@ type haul struct {
 
 // handOut draws what is due to each, from a player on clockwise, as it was told. In which order a player draws what was
 // told of him nobody says: where the spent ones come back in between one order may be possible and another not.
-func (p *pond) handOut(from engine.Seat, due [engine.MaxSeats]uint8, told [engine.MaxSeats]catch, limit int, short engine.FishShort) haul {
+func (p *pond) handOut(from engine.Seat, due [engine.MaxSeats]uint8, told [engine.MaxSeats]catch, limit int, short uint8) haul {
 	const mostTries = 2000
 	before := *p
 	var o orders
@@ -146,10 +146,10 @@ func (o *orders) next() bool {
 	return false
 }
 
-func (p *pond) tryOrder(o *orders, from engine.Seat, due [engine.MaxSeats]uint8, told [engine.MaxSeats]catch, limit int, short engine.FishShort) (h haul) {
+func (p *pond) tryOrder(o *orders, from engine.Seat, due [engine.MaxSeats]uint8, told [engine.MaxSeats]catch, limit int, short uint8) (h haul) {
 	o.at = 0
 	h.tooMany, h.notThere = engine.NoSeat, engine.NoSeat
-	if short == engine.FishToNobody && !p.suffices(due, limit) {
+	if short == fishToNobody && !p.suffices(due, limit) {
 		for seat, n := range due {
 			if n > 0 {
 				h.short |= 1 << seat
@@ -179,7 +179,7 @@ func (p *pond) tryOrder(o *orders, from engine.Seat, due [engine.MaxSeats]uint8,
 			p.drawNext(o, seat, &told[seat], &h)
 		}
 	}
-	if short == engine.FishToNobody { // the older printing mixes them at once
+	if short == fishToNobody { // the older printing mixes them at once
 		h.renewed = p.renew() || h.renewed
 	}
 	for seat := range engine.Seat(p.game.Players) {

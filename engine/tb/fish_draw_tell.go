@@ -38,7 +38,7 @@ func tellHaul(c *engine.Case, h *haul) {
 	if h.renewed {
 		c.Because(FishRecycle).Say(spentAgain)
 	}
-	limit := engine.Get(c, &c.Rules.FishLimit)
+	limit := engine.Get(c, fishLimit.Of(c.Rules))
 	drawing := 0
 	nobody := h.short != 0
 	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
@@ -62,16 +62,16 @@ func tellHaul(c *engine.Case, h *haul) {
 		if drew.boot {
 			c.Because(FishBoot).Say(drawsTheBoot).By(seat)
 		}
-		if n > 0 && has > base.ByBook().FishLimit.Value {
+		if n > 0 && has > fishLimit.Of(base.ByBook()).Value {
 			c.Once(FishLimit).Say(beyondSeven).By(seat).Number(limit)
-			c.Credit(c.Rules.FishLimit.Set, engine.AnyGround)
+			c.Credit(fishLimit.Of(c.Rules).Set, engine.AnyGround)
 		}
 		if h.over>>seat&1 != 0 {
-			c.Credit(c.Rules.FishLimit.Set, engine.AnyGround)
+			c.Credit(fishLimit.Of(c.Rules).Set, engine.AnyGround)
 			c.Because(FishLimit).Say(fullHands).By(seat).Number(limit)
 		}
 	}
-	if nobody && c.Rules.FishShort.Value == engine.FishToNobody {
+	if nobody && fishShort.In(c.Rules) == fishToNobody {
 		c.Because(FishShort).Say(nobodyDraws)
 	} else {
 		for seat := range engine.Seat(c.Game.Players) {

@@ -59,7 +59,7 @@ func init() {
 			c.Because(FishExchange).Say(keepsTokens).By(c.Act.Seat)
 		},
 		Fits: func(q *engine.Claim) error {
-			if n := tokensOf(q.State, q.Due.Seat).number(); n < q.Game.Rules.FishLimit.Value {
+			if n := tokensOf(q.State, q.Due.Seat).number(); n < fishLimit.Of(q.Game.Rules).Value {
 				return fmt.Errorf("%s has %d fish tokens, and nothing is too many", q.Player(), n)
 			}
 			return q.OnceRolled(false)
@@ -134,7 +134,7 @@ func applyExchange(c *engine.Case) {
 	c.Because(FishExchange).Say(putsBack).By(c.Act.Seat).Number(int(c.Act.Count))
 	due := [engine.MaxSeats]uint8{}
 	due[c.Act.Seat] = 1
-	h := p.handOut(c.Act.Seat, due, toldOf(c, due), engine.Get(c, &c.Rules.FishLimit), engine.FishInOrder)
+	h := p.handOut(c.Act.Seat, due, toldOf(c, due), engine.Get(c, fishLimit.Of(c.Rules)), fishInOrder)
 	p.putInto(c.State)
 	if c.Explaining {
 		tellHaul(c, &h)

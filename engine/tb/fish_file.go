@@ -190,7 +190,7 @@ func readFish(in *engine.Reading, v engine.Value) {
 				return
 			}
 			t := readTokens(of, "tokens of the player", nil)
-			if limit := in.Game.Rules.FishLimit.Value; t.number() > limit {
+			if limit := fishLimit.Of(in.Game.Rules).Value; t.number() > limit {
 				of.Fault(fmt.Sprintf("nobody holds more than %d tokens", limit))
 				return
 			}

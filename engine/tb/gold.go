@@ -36,7 +36,7 @@ var rollVerb = engine.VerbNamed("roll")
 // beside registers what is told beside a move of a game with gold.
 func beside(tell func(c *engine.Case)) {
 	Book.Answer(func(h *engine.Hooks) {
-		if !h.Rules.CoinsUsed.Value {
+		if !useCoins.In(h.Rules) {
 			return
 		}
 		settle := h.Settle
@@ -64,15 +64,15 @@ const mostGold = 250
 
 // Gold is the gold of a player.
 var Gold = Book.Counter(engine.Counter{
-	InUse: func(r *engine.Rules) bool { return r.CoinsUsed.Value }, Variant: "rivers",
+	InUse: useCoins.In, Variant: "rivers",
 	Key: "gold", About: "gold", Most: mostGold, Member: "gold", Example: "red.gold >= 0", Listed: "gold", Lacks: lacksRivers,
-	Kept: func(r *engine.Rules) bool { return r.CoinsUsed.Value },
+	Kept: useCoins.In,
 	Text: func(n int) string { return strconv.Itoa(n) + " gold" },
 })
 
 func init() {
 	Book.Counted(engine.Counted{
-		Word: "gold", Example: "3", NoCard: "Gold is no card: it stands in lists of bank and trade.", InUse: func(r *engine.Rules) bool { return r.CoinsUsed.Value }, Number: goldOf,
+		Word: "gold", Example: "3", NoCard: "Gold is no card: it stands in lists of bank and trade.", InUse: useCoins.In, Number: goldOf,
 		Correct: func(g *engine.Game, s *engine.State, seat engine.Seat, by []int) string {
 			n := goldOf(s, seat)
 			for _, x := range by {

@@ -16,12 +16,20 @@ const (
 	GoldCk        engine.RuleID = "tb.gold.ck"
 )
 
+var (
+	coinsPrice  = Book.Number(engine.LawRow{Name: "coins.price", About: "gold that buys a card of the bank", Rules: []engine.RuleID{GoldBuy, GoldNoReverse}, Least: 1, Most: 9}, 2)
+	coinsCards  = Book.Number(engine.LawRow{Name: "coins.cards", About: "cards that may be bought for gold in a turn", Rules: []engine.RuleID{GoldTwice}, Most: 9}, 2)
+	coinsHarbor = Book.Truth(engine.LawRow{
+		Name: "coins.special-harbor", About: "whether the harbor of one resource serves where cards are sold for gold", Rules: []engine.RuleID{GoldSell},
+	}, true)
+)
+
 func init() {
 	Book.Rules(GoldBuy, GoldTwice, GoldSell, GoldNoReverse, GoldCk)
 	Book.Rule(GoldStock, engine.With(base.MaritimeBankStock))
 	Book.Each(engine.Tells(engine.Aside), GoldTwice)
 	Book.Answer(func(h *engine.Hooks) {
-		if h.Rules.CoinsUsed.Value {
+		if useCoins.In(h.Rules) {
 			h.Coins = &engine.CoinHooks{Bank: mayExchange, Banked: exchange, Exchanges: exchanges, Trade: mayTradeGold, Traded: tradeGold}
 		}
 	})
@@ -50,7 +58,7 @@ var bought = Book.TurnCells(1)
 func init() {
 	Book.Key(engine.Key{
 		Of: engine.TurnKey, Name: "gold-cards", About: "cards bought for gold", Example: "gold-cards: 1", Form: engine.Number(0, 9),
-		InUse: func(r *engine.Rules) bool { return r.CoinsUsed.Value }, Variant: "rivers",
+		InUse: useCoins.In, Variant: "rivers",
 		Read: func(in *engine.Reading, v engine.Value) {
 			if n, ok := v.Int("gold-cards", 0, 9); ok {
 				in.State.Turn.Cells[bought] = uint8(n)
@@ -74,7 +82,7 @@ type deal struct {
 }
 
 func dealOf(c *engine.Case) (d deal) {
-	price := engine.Get(c, &c.Rules.CoinsPrice)
+	price := engine.Get(c, coinsPrice.Of(c.Rules))
 	d.gold, d.got = int(c.Act.Coins[0]), int(c.Act.Coins[1])
 	taken := c.Act.Take.Total()
 	d.cards = min(d.gold/price, taken)
@@ -100,8 +108,8 @@ func mayExchange(c *engine.Case) {
 	case c.Act.Unseen[0] > 0:
 		c.Must(false, GoldSell).Say(noRateForGold).By(seat).Cards(c.Act.Give).Number(d.lots)
 	default:
-		c.Must(d.exact, GoldNoReverse).Say(priceOfCard).Number(d.gold).Limit(engine.Get(c, &c.Rules.CoinsPrice))
-		special := d.got < d.lots || engine.Get(c, &c.Rules.CoinsHarbor)
+		c.Must(d.exact, GoldNoReverse).Say(priceOfCard).Number(d.gold).Limit(engine.Get(c, coinsPrice.Of(c.Rules)))
+		special := d.got < d.lots || engine.Get(c, coinsHarbor.Of(c.Rules))
 		fits := c.Act.Give != 0 && d.lots > 0 && base.LotsFit(c, c.Act.Give, d.lots, special)
 		c.Must(fits, GoldSell).Say(noRateForGold).By(seat).Cards(c.Act.Give).Number(d.lots)
 		c.Must(hand.Has(c.Act.Give), base.MaritimeHeld).Say(lacksCards).By(seat).Short(c.Act.Give.Less(hand))
@@ -112,7 +120,7 @@ func mayExchange(c *engine.Case) {
 	if d.cards == 0 {
 		return
 	}
-	now, limit := int(c.Turn.Cells[bought])+d.cards, engine.Get(c, &c.Rules.CoinsCards)
+	now, limit := int(c.Turn.Cells[bought])+d.cards, engine.Get(c, coinsCards.Of(c.Rules))
 	c.Must(now <= limit, GoldTwice).Say(boughtEnough).By(seat).Number(now).Limit(limit)
 	c.Must(c.Bank.Has(c.Act.Take), GoldStock).Say(bankLacks).Short(c.Act.Take.Less(c.Bank))
 	if others := c.Act.Take.Commodities(); c.Hooks.Commodities {
@@ -122,7 +130,7 @@ func mayExchange(c *engine.Case) {
 
 // pricesFit states that the gold alone pays for what is taken.
 func pricesFit(c *engine.Case, d deal) {
-	price, taken := engine.Get(c, &c.Rules.CoinsPrice), c.Act.Take.Total()
+	price, taken := engine.Get(c, coinsPrice.Of(c.Rules)), c.Act.Take.Total()
 	if d.got > 0 {
 		c.Must(false, GoldNoReverse).Say(goldForGold)
 		return
@@ -153,21 +161,21 @@ func exchange(c *engine.Case) {
 		c.Because(GoldBuy).Say(hasGold).By(seat).Number(goldOf(c.State, seat))
 	}
 	if d.cards > 0 {
-		c.Because(GoldTwice).Say(soManyBought).By(seat).Number(int(c.Turn.Cells[bought])).Limit(engine.Get(c, &c.Rules.CoinsCards))
+		c.Because(GoldTwice).Say(soManyBought).By(seat).Number(int(c.Turn.Cells[bought])).Limit(engine.Get(c, coinsCards.Of(c.Rules)))
 		c.Because(GoldNoReverse)
 	}
 	if d.got > 0 {
 		if c.Hooks.Commodities {
 			c.Because(GoldCk)
 		}
-		c.Credit(c.Rules.CoinsHarbor.Set, engine.AnyGround)
+		c.Credit(coinsHarbor.Of(c.Rules).Set, engine.AnyGround)
 	}
 }
 
 // exchanges lists a card of each kind for gold, and a gold for a lot of each kind at each rate.
 func exchanges(c *engine.Case, l *engine.List) {
 	a := l.Move()
-	if price := engine.Get(c, &c.Rules.CoinsPrice); goldOf(c.State, l.Seat) >= price {
+	if price := engine.Get(c, coinsPrice.Of(c.Rules)); goldOf(c.State, l.Seat) >= price {
 		a.Coins[0] = uint8(price)
 		for k := engine.Brick; k < engine.NumResources; k++ {
 			if c.Bank.Count(k) > 0 {
@@ -178,7 +186,7 @@ func exchanges(c *engine.Case, l *engine.List) {
 	}
 	a = l.Move()
 	a.Coins[1] = 1
-	special := engine.Get(c, &c.Rules.CoinsHarbor)
+	special := engine.Get(c, coinsHarbor.Of(c.Rules))
 	hand := c.Players[l.Seat].Hand
 	for kinds := hand.KindsHeld(); kinds != 0; kinds &= kinds - 1 {
 		k := kinds.First()

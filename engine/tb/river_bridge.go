@@ -16,6 +16,13 @@ const (
 	BridgeRoad    engine.RuleID = "tb.river.bridge-road"
 )
 
+var (
+	bridgesEach  = Book.NumberOnce(engine.LawRow{Name: "supply.bridges", About: "bridges of each player", Rules: []engine.RuleID{BridgeSupply}, Most: 15}, 0)
+	costOfBridge = Book.Price(engine.LawRow{
+		Name: "cost.bridge", About: "the price of a bridge for the player", Rules: []engine.RuleID{BridgeCost}, Sees: "player",
+	}, engine.Of(engine.Brick, 2)+engine.Of(engine.Lumber, 1))
+)
+
 func init() {
 	Book.Rules(BridgeCost, BridgeConnect, BridgeWhen, BridgeRoad)
 	Book.Rule(BridgeSite, engine.Physical)
@@ -49,7 +56,7 @@ func bridgesOf(b *engine.Board, s *engine.State, seat engine.Seat) (out []engine
 
 // bridgesLeft is how many of them the seat still has.
 func bridgesLeft(g *engine.Game, s *engine.State, seat engine.Seat) int {
-	left := g.Rules.Bridges.Value
+	left := bridgesEach.In(g.Rules)
 	for e := range s.OwnLines(seat).All {
 		if s.Lines[e].Is(Bridge) {
 			left--
@@ -59,15 +66,15 @@ func bridgesLeft(g *engine.Game, s *engine.State, seat engine.Seat) int {
 }
 
 func bridgeCost(c *engine.Case) engine.Cards {
-	return engine.Ask(c, &c.Rules.BridgeCost, engine.AboutPlayer(c.Act.Seat))
+	return engine.Ask(c, costOfBridge.Of(c.Rules), engine.AboutPlayer(c.Act.Seat))
 }
 
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "bridge", Args: "E", About: "build a bridge", Builds: engine.BridgeBuilt,
-		Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.BridgeCost },
+		Price: costOfBridge.Of,
 		Menu:  engine.AfterRoll | engine.InSpecial, Absent: lacksRivers,
-		Offered: func(r *engine.Rules) bool { return r.CoinsUsed.Value && r.Bridges.Value > 0 },
+		Offered: func(r *engine.Rules) bool { return useCoins.In(r) && bridgesEach.In(r) > 0 },
 		When:    whenBridge,
 		Check: func(c *engine.Case) {
 			base.Costs(c, bridgeCost(c), BridgeCost)
@@ -109,7 +116,7 @@ func BridgeMayStand(c *engine.Case, i int) {
 
 // BridgeLeft states that a bridge is left.
 func BridgeLeft(c *engine.Case) {
-	c.Must(bridgesLeft(c.Game, c.State, c.Act.Seat) > 0, BridgeSupply).Say(bridgesOut).By(c.Act.Seat).Number(c.Rules.Bridges.Value)
+	c.Must(bridgesLeft(c.Game, c.State, c.Act.Seat) > 0, BridgeSupply).Say(bridgesOut).By(c.Act.Seat).Number(bridgesEach.In(c.Rules))
 }
 
 // bridgePaths are the sites on which the seat may build.
@@ -136,7 +143,7 @@ func LayBridge(c *engine.Case, e engine.Path) {
 func init() {
 	Book.Key(engine.Key{
 		Of: engine.PiecesKey, Name: "bridges", About: "paths with a bridge", Example: "bridges: [B1/SE]", Form: engine.ListOf(engine.Form{}),
-		InUse: func(r *engine.Rules) bool { return r.CoinsUsed.Value }, Variant: "rivers",
+		InUse: useCoins.In, Variant: "rivers",
 		Read: func(in *engine.Reading, v engine.Value) {
 			v.List("bridges", func(item engine.Value) {
 				e, ok := item.Path("a bridge")
@@ -146,7 +153,7 @@ func init() {
 					item.Fault(in.Game.Board.PathName(e) + " is no bridge site")
 				case in.State.Lines[e] != 0:
 					item.Fault(in.Game.Names[in.State.Lines[e].Owner()] + "'s " + in.State.Lines[e].Word() + " lies on " + in.Game.Board.PathName(e) + " already")
-				case len(built) >= in.Game.Rules.Bridges.Value:
+				case len(built) >= bridgesEach.In(in.Game.Rules):
 					item.Fault("more bridges than the player has")
 				default:
 					in.State.Lines[e] = engine.RoadOf(in.Seat) | Bridge // its sets are gathered with the others

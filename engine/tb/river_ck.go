@@ -62,7 +62,7 @@ func ofDiplomat(c *engine.Case) bool { return c.Act.Verb == ck.DiplomatVerb() }
 // mayLift states what it needs that a line is taken up: that it is no bridge, and that the player can pay what it costs.
 func mayLift(c *engine.Case, from, to engine.Path) {
 	if c.Open(0) {
-		if ofDiplomat(c) && goldOf(c.State, c.Act.Seat) < engine.Ask(c, &c.Rules.CoinsRoad, engine.AboutPlayer(c.Act.Seat)) {
+		if ofDiplomat(c) && goldOf(c.State, c.Act.Seat) < engine.Ask(c, coinsRoad.Of(c.Rules), engine.AboutPlayer(c.Act.Seat)) {
 			c.Must(c.PlaceOutside(&riversOf(c.Board).banks, 0), CkDiplomat)
 		}
 		return

@@ -14,10 +14,22 @@ const (
 	CoinBridge     engine.RuleID = "tb.river.coin-bridge"
 )
 
+// What pieces at rivers bring.
+var (
+	coinsSettlement = coinsFor("settlement", "gold for a settlement of the player at a river", CoinSettlement, 1)
+	coinsRoad       = coinsFor("road", "gold for a road of the player on a side of a river hex", CoinRoad, 1)
+	coinsShip       = coinsFor("ship", "gold for a ship of the player on a side of a river hex", SeaShip, 1)
+	coinsOfBridge   = coinsFor("bridge", "gold for a bridge of the player", CoinBridge, 3)
+)
+
+func coinsFor(piece, about string, rule engine.RuleID, value int) engine.NumberParam {
+	return Book.Number(engine.LawRow{Name: "coins." + piece, About: about, Rules: []engine.RuleID{rule}, Sees: "player", Most: 9}, value)
+}
+
 func init() {
 	Book.Rules(CoinSettlement, CoinCity, CoinRoad, CoinBridge)
 	base.Answer(Book, func(h *base.Hooks) {
-		if !h.Rules.CoinsUsed.Value {
+		if !useCoins.In(h.Rules) {
 			return
 		}
 		h.Settled = engine.BothOf(h.Settled, coinForBuilding)
@@ -58,8 +70,8 @@ func coinForBuilding(c *engine.Case, v engine.Intersection) {
 	if p.Kind() == engine.City {
 		rule = CoinCity
 	}
-	earn(c, p.Owner(), engine.Ask(c, &c.Rules.CoinsSettlement, engine.AboutPlayer(p.Owner())), rule, coinsForIt)
-	c.Credit(c.Rules.CoinsSettlement.Set, engine.AnyGround)
+	earn(c, p.Owner(), engine.Ask(c, coinsSettlement.Of(c.Rules), engine.AboutPlayer(p.Owner())), rule, coinsForIt)
+	c.Credit(coinsSettlement.Of(c.Rules).Set, engine.AnyGround)
 	if c.Explaining && r.ends.Has(h) {
 		c.Once(RiverTerrain).Say(endsToo)
 	}
@@ -76,13 +88,13 @@ func coinForLine(c *engine.Case, e engine.Path) {
 	about := engine.AboutPlayer(owner)
 	switch built := c.Rules; {
 	case line.Is(Bridge):
-		earn(c, owner, engine.Ask(c, &built.CoinsBridge, about), CoinBridge, coinsBridge)
-		c.Credit(built.CoinsBridge.Set, engine.AnyGround)
+		earn(c, owner, engine.Ask(c, coinsOfBridge.Of(built), about), CoinBridge, coinsBridge)
+		c.Credit(coinsOfBridge.Of(built).Set, engine.AnyGround)
 	case !riversOf(c.Board).banks.Has(int(e)):
 	case line.IsShip():
 		coinForShip(c, owner)
 	default:
-		earn(c, owner, engine.Ask(c, &built.CoinsRoad, about), CoinRoad, coinsForIt)
-		c.Credit(built.CoinsRoad.Set, engine.AnyGround)
+		earn(c, owner, engine.Ask(c, coinsRoad.Of(built), about), CoinRoad, coinsForIt)
+		c.Credit(coinsRoad.Of(built).Set, engine.AnyGround)
 	}
 }

@@ -11,7 +11,7 @@ func init() {
 	Book.Rules(RiverFishBridge)
 	fishVerb("bridge", engine.Verb{
 		About: "6 fish: build a bridge", Args: "E",
-		Offered: func(r *engine.Rules) bool { return r.CoinsUsed.Value && r.Bridges.Value > 0 },
+		Offered: func(r *engine.Rules) bool { return useCoins.In(r) && bridgesEach.In(r) > 0 },
 		Check: func(c *engine.Case) {
 			if !riversUsed(c) {
 				return

@@ -17,11 +17,15 @@ const (
 	ransomShort  engine.Text = "A ransom is {n} gold; {by} has {limit}."
 )
 
+var ransomPrice = Book.Number(engine.LawRow{
+	Name: "coins.ransom", About: "gold for which a city does not fall to the barbarians", Rules: []engine.RuleID{CkRansom}, Most: 9,
+}, 5)
+
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "ransom", Looks: engine.LooksAtNothing, About: "pay gold for the city that is to fall to the barbarians", Menu: engine.AsAnswer,
 		Instead: ck.PillageDuty(), Absent: lacksRivers,
-		Offered: func(r *engine.Rules) bool { return r.CoinsUsed.Value && r.Plays(ck.Book) },
+		Offered: func(r *engine.Rules) bool { return useCoins.In(r) && r.Plays(ck.Book) },
 		When: func(c *engine.Case) bool {
 			if !riversUsed(c) || !base.GameOn(c) || !base.SetupOver(c) {
 				return false
@@ -31,11 +35,11 @@ func init() {
 			return due
 		},
 		Check: func(c *engine.Case) {
-			price, held := engine.Get(c, &c.Rules.Ransom), goldOf(c.State, c.Act.Seat)
+			price, held := engine.Get(c, ransomPrice.Of(c.Rules)), goldOf(c.State, c.Act.Seat)
 			c.Must(held >= price, CkRansom).Say(ransomShort).By(c.Act.Seat).Number(price).Limit(held)
 		},
 		Apply: func(c *engine.Case) {
-			price := engine.Get(c, &c.Rules.Ransom)
+			price := engine.Get(c, ransomPrice.Of(c.Rules))
 			c.Settle(c.Owes(c.Act.Seat, ck.PillageVerb()))
 			give(c, c.Act.Seat, -price)
 			c.Because(CkRansom).Say(paysRansom).By(c.Act.Seat).Number(price).Limit(goldOf(c.State, c.Act.Seat))
@@ -43,9 +47,9 @@ func init() {
 		Candidates: engine.AddPlain,
 	})
 	ck.Answer(Book, func(h *ck.Hooks) {
-		if h.Rules.CoinsUsed.Value {
+		if useCoins.In(h.Rules) {
 			h.MayRansom = func(c *engine.Case, seat engine.Seat) bool {
-				return goldOf(c.State, seat) >= engine.Get(c, &c.Rules.Ransom)
+				return goldOf(c.State, seat) >= engine.Get(c, ransomPrice.Of(c.Rules))
 			}
 		}
 	})

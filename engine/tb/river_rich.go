@@ -15,13 +15,18 @@ const (
 	RiverWin      engine.RuleID = "tb.river.win"
 )
 
+var (
+	richest = Book.NumberOnce(engine.LawRow{Name: "coins.richest", About: "victory points for who alone has most gold", Rules: []engine.RuleID{RiverRich}, Most: 9}, 1)
+	poorest = Book.NumberOnce(engine.LawRow{Name: "coins.poorest", About: "victory points that those lose who have least gold", Rules: []engine.RuleID{RiverPoor}, Most: 9}, 2)
+)
+
 func init() {
 	Book.Rules(RiverRich, RiverPoor, RiverAtOnce)
 	Book.Rule(RiverNegative, engine.KeptBy("engine/tb/river_rich.go"))
 	Book.Rule(RiverWin, engine.RestatesWhere(withCoins, base.VictoryTen, base.VictoryOwnTurn))
 	Book.Each(engine.Tells(engine.Aside), RiverAtOnce, RiverWin)
 	Book.Answer(func(h *engine.Hooks) {
-		if !h.Rules.CoinsUsed.Value {
+		if !useCoins.In(h.Rules) {
 			return
 		}
 		points, refresh, settle := h.Points, h.Refresh, h.Settle
@@ -29,10 +34,10 @@ func init() {
 		h.Points = func(r *engine.Rules, s *engine.State, seat engine.Seat) int {
 			n := points(r, s, seat)
 			if s.Table[wealth] == uint8(seat)+1 {
-				n += r.Richest.Value
+				n += richest.In(r)
 			}
 			if s.Table[wealth+1]>>seat&1 != 0 {
-				n -= r.Poorest.Value
+				n -= poorest.In(r)
 			}
 			return n
 		}
@@ -56,7 +61,7 @@ const (
 )
 
 // withCoins reports whether the game has gold.
-func withCoins(c *engine.Case, _ bool) bool { return c.Rules.CoinsUsed.Value }
+func withCoins(c *engine.Case, _ bool) bool { return useCoins.In(c.Rules) }
 
 // wealth is who is the wealthiest settler, as a seat and one; behind it who are poor, bit by seat. Both follow from the
 // gold and are kept up to date.
@@ -104,7 +109,7 @@ func judgeWealth(c *engine.Case) {
 	for seat := range engine.Seat(c.Game.Players) {
 		switch now, before := poor>>seat&1, wasPoor>>seat&1; {
 		case now > before:
-			c.Because(RiverPoor).Say(isPoor).By(seat).Number(goldOf(c.State, seat)).Limit(c.Rules.Poorest.Value)
+			c.Because(RiverPoor).Say(isPoor).By(seat).Number(goldOf(c.State, seat)).Limit(poorest.In(c.Rules))
 		case now < before:
 			c.Because(RiverPoor).Say(poorNoMore).By(seat)
 		}
@@ -132,7 +137,7 @@ func init() {
 	})
 	Book.Line(func(g *engine.Game, s *engine.State, seat engine.Seat) string {
 		switch {
-		case !g.Rules.CoinsUsed.Value || !g.Plays(seat):
+		case !useCoins.In(g.Rules) || !g.Plays(seat):
 		case s.Table[wealth] == uint8(seat)+1:
 			return "wealthiest settler"
 		case s.Table[wealth+1]>>seat&1 != 0:

@@ -11,7 +11,7 @@ const SeaShip engine.RuleID = "tb.river.sea-ship"
 func init() {
 	Book.Rules(SeaShip)
 	base.Answer(Book, func(h *base.Hooks) {
-		if h.Rules.CoinsUsed.Value {
+		if useCoins.In(h.Rules) {
 			h.LineTaken = mayLift
 			h.LineLifted = lifted
 		}
@@ -25,8 +25,8 @@ const (
 
 // coinForShip pays for a ship at a river.
 func coinForShip(c *engine.Case, owner engine.Seat) {
-	earn(c, owner, engine.Ask(c, &c.Rules.CoinsShip, engine.AboutPlayer(owner)), SeaShip, coinsForIt)
-	c.Credit(c.Rules.CoinsShip.Set, engine.AnyGround)
+	earn(c, owner, engine.Ask(c, coinsShip.Of(c.Rules), engine.AboutPlayer(owner)), SeaShip, coinsForIt)
+	c.Credit(coinsShip.Of(c.Rules).Set, engine.AnyGround)
 }
 
 // shipToll is the rule of a ship that leaves a river, and what is said of who cannot pay.
@@ -37,9 +37,9 @@ func shipToll() (engine.RuleID, engine.Text) { return SeaShip, leavesRiver }
 // Ruling: so the publisher says of the Diplomat; of ships no source does that agrees with another.
 func tollOf(c *engine.Case, from, to engine.Path, ship bool) int {
 	r := riversOf(c.Board)
-	price := &c.Rules.CoinsRoad
+	price := coinsRoad.Of(c.Rules)
 	if ship {
-		price = &c.Rules.CoinsShip
+		price = coinsShip.Of(c.Rules)
 	}
 	n, about := 0, engine.AboutPlayer(c.Act.Seat)
 	if from != engine.NoPath && r.banks.Has(int(from)) {

@@ -21,7 +21,7 @@ func init() {
 	Book.Rule(TwoTokens, engine.RestatesWhere(withCoins, duo.TokenDesert))
 	Book.Rule(TwoRobber, engine.RestatesWhere(withCoins, duo.TokenExileRobber))
 	duo.Answer(Book, func(of *engine.Rules, h *duo.Hooks) {
-		if of.CoinsUsed.Value {
+		if useCoins.In(of) {
 			h.Deserts = swamps
 		}
 	})
@@ -55,7 +55,7 @@ var (
 func init() {
 	neutralBridge = Book.Verb(engine.Verb{
 		Words: "bridge", Looks: engine.LooksAtNothing, Args: "E for P", About: "place a bridge of a neutral player", Menu: engine.AsAnswer,
-		Offered: func(r *engine.Rules) bool { return r.CoinsUsed.Value && r.Bridges.Value > 0 },
+		Offered: func(r *engine.Rules) bool { return useCoins.In(r) && bridgesEach.In(r) > 0 },
 		Absent:  lacksRivers,
 		When: func(c *engine.Case) bool {
 			if !riversUsed(c) {

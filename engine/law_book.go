@@ -1,0 +1,115 @@
+package engine
+
+// A parameter of a later book is registered by it with one row. What the row returns finds the parameter's value in any
+// law; setting it, its words, bounds and documents follow from the row. The parameters of the base game, of Cities &
+// Knights and of the sea are fields of Rules.
+
+// LawRow describes a parameter of a book.
+type LawRow struct {
+	Name  string // "fish.limit"
+	About string
+	Rules []RuleID // on which it bears
+	Sees  string   // what its expression sees beside the position, separated by spaces: "player action"
+	Lays  bool     // it lays things on the table: another game, and not another rule for this one
+
+	Least, Most int              // of a number
+	Words       []string         // of one of a few, in the order of its values
+	Written     func(int) string // how a default is written that no file can have; nil: as a number
+
+	book *Book
+	law  any // NumberParam, TruthParam, PriceParam, NumberConst, TruthConst or WordConst
+}
+
+// Book is the book that registered the parameter, Law what finds it in a law.
+func (row *LawRow) Book() *Book { return row.book }
+func (row *LawRow) Law() any    { return row.law }
+
+// What a row returns: a parameter that the rules ask, or one that holds for a whole game.
+type (
+	NumberParam uint8
+	TruthParam  uint8
+	PriceParam  uint8
+	NumberConst uint8
+	TruthConst  uint8
+	WordConst   uint8
+)
+
+// booksLaw are the values of registered parameters.
+type booksLaw struct {
+	numbers     [maxLawRows]Param[int]
+	truths      [maxLawRows]Param[bool]
+	prices      [maxLawRows]Param[Cards]
+	numberConst [maxLawRows]Const[int]
+	truthConst  [maxLawRows]Const[bool]
+	wordConst   [maxLawRows]Const[uint8]
+}
+
+// maxLawRows is how many of each kind there can be: a power of two, so that finding one costs little.
+const maxLawRows = 16
+
+func (p NumberParam) Of(r *Rules) *Param[int]  { return &r.ofBooks.numbers[p%maxLawRows] }
+func (p TruthParam) Of(r *Rules) *Param[bool]  { return &r.ofBooks.truths[p%maxLawRows] }
+func (p PriceParam) Of(r *Rules) *Param[Cards] { return &r.ofBooks.prices[p%maxLawRows] }
+func (p NumberConst) Of(r *Rules) *Const[int]  { return &r.ofBooks.numberConst[p%maxLawRows] }
+func (p TruthConst) Of(r *Rules) *Const[bool]  { return &r.ofBooks.truthConst[p%maxLawRows] }
+func (p WordConst) Of(r *Rules) *Const[uint8]  { return &r.ofBooks.wordConst[p%maxLawRows] }
+
+// In is the value in a law.
+func (p NumberConst) In(r *Rules) int { return p.Of(r).Value }
+func (p TruthConst) In(r *Rules) bool { return p.Of(r).Value }
+func (p WordConst) In(r *Rules) uint8 { return p.Of(r).Value }
+
+var (
+	lawRows   []*LawRow
+	booksBase booksLaw // their defaults
+)
+
+// LawRows lists the parameters that books registered.
+func LawRows() []*LawRow { return lawRows }
+
+// Number, Truth and Price register a parameter that the rules ask, with the value that it has by itself.
+func (b *Book) Number(row LawRow, value int) NumberParam {
+	return lawRow(b, row, &booksBase.numbers, Param[int]{Value: value}, func(i int) NumberParam { return NumberParam(i) })
+}
+
+func (b *Book) Truth(row LawRow, value bool) TruthParam {
+	return lawRow(b, row, &booksBase.truths, Param[bool]{Value: value}, func(i int) TruthParam { return TruthParam(i) })
+}
+
+func (b *Book) Price(row LawRow, value Cards) PriceParam {
+	return lawRow(b, row, &booksBase.prices, Param[Cards]{Value: value}, func(i int) PriceParam { return PriceParam(i) })
+}
+
+// NumberOnce, TruthOnce and WordOnce register one that holds for a whole game.
+func (b *Book) NumberOnce(row LawRow, value int) NumberConst {
+	return lawRow(b, row, &booksBase.numberConst, Const[int]{Value: value}, func(i int) NumberConst { return NumberConst(i) })
+}
+
+func (b *Book) TruthOnce(row LawRow, value bool) TruthConst {
+	return lawRow(b, row, &booksBase.truthConst, Const[bool]{Value: value}, func(i int) TruthConst { return TruthConst(i) })
+}
+
+func (b *Book) WordOnce(row LawRow, value uint8) WordConst {
+	return lawRow(b, row, &booksBase.wordConst, Const[uint8]{Value: value}, func(i int) WordConst { return WordConst(i) })
+}
+
+// lawRow registers a row as the next of its kind.
+func lawRow[V any, P any](b *Book, row LawRow, values *[maxLawRows]V, value V, numbered func(i int) P) P {
+	next := 0
+	for _, other := range lawRows {
+		if other.Name == row.Name {
+			panic("engine: two parameters are called " + row.Name)
+		}
+		if _, same := other.law.(P); same {
+			next++
+		}
+	}
+	if next == len(values) {
+		panic("engine: too many parameters of books")
+	}
+	values[next] = value
+	p := numbered(next)
+	row.book, row.law = b, p
+	lawRows = append(lawRows, &row)
+	return p
+}

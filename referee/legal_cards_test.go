@@ -1,0 +1,85 @@
+package referee
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"catanref/engine"
+)
+
+// namingCards are the verbs that name one to three cards and nothing else.
+var namingCards = []string{
+	"gold", "take", "discard", "give", "aqueduct",
+	"play year-of-plenty", "play monopoly", "play resource-monopoly", "play trade-monopoly",
+}
+
+// handfuls are all lists of one to most cards.
+func handfuls(most int) (out []string) {
+	var add func(from engine.Kind, left int, said []string)
+	add = func(from engine.Kind, left int, said []string) {
+		if len(said) > 0 {
+			out = append(out, strings.Join(said, " "))
+		}
+		for k := from; left > 0 && k < engine.NumKinds; k++ {
+			add(k, left-1, append(said[:len(said):len(said)], k.String()))
+		}
+	}
+	add(engine.Brick, most, nil)
+	return out
+}
+
+// Whatever cards can be named in a position, one to three, is listed, or the list leaves them open.
+func TestCardsThatCanBeNamedAreListed(t *testing.T) {
+	met, said := map[string]int{}, handfuls(3)
+	eachPosition(t, func(name string, g *engine.Game, s *engine.State) {
+		c := engine.NewCase(g)
+		var l engine.List
+		c.Legal(s, &l)
+		listed, open := map[string]bool{}, map[string]bool{}
+		for a := range l.All() {
+			if listed[g.Text(a)] = true; a.Is(engine.Open) {
+				open[g.Names[a.Seat]+": "+a.Verb.String()] = true
+			}
+		}
+		for _, verb := range namingCards {
+			if v := engine.VerbNamed(verb); v == 0 || !g.Rules.Offers(v.Verb()) {
+				continue
+			}
+			for seat := range engine.Seat(g.Players) {
+				move := fmt.Sprintf("%s: %s", g.Names[seat], verb)
+				if open[move] || !mayName(s, seat, verb) {
+					continue
+				}
+				for _, cards := range said {
+					a, err := g.Parse(move+" "+cards, s)
+					if err != nil || !c.Permits(s, a) {
+						continue
+					}
+					if met[verb]++; !listed[g.Text(a)] {
+						t.Errorf("%s: %s is legal and not listed", name, g.Text(a))
+					}
+				}
+			}
+		}
+	})
+	for _, verb := range namingCards {
+		if met[verb] == 0 && !testing.Short() && !underRace {
+			t.Errorf("nowhere is %s legal", verb)
+		}
+	}
+	t.Log(met)
+}
+
+// mayName reports whether it is worth trying: the verb is owed, or its card is in hand.
+func mayName(s *engine.State, seat engine.Seat, verb string) bool {
+	if card := engine.VerbNamed(verb).Verb().Plays; card != 0 {
+		return s.Acting == seat && s.Players[seat].Cards[card] > 0
+	}
+	for _, p := range s.Owed() {
+		if p.Seat == seat && p.Verb().String() == verb {
+			return true
+		}
+	}
+	return false
+}
