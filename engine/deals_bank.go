@@ -10,7 +10,7 @@ import (
 
 // byBank plays the move where the bank is not the same in all deals that look alike.
 func (d *Deals) byBank(t *trial, w *world, c cast) (out []cast) {
-	try := func(bank Cards) outcome { return t.outcome(w.position(&c.alike.way, bank)) }
+	try := func(bank Cards) outcome { return t.in(w, &c.alike.way, bank) }
 	low, high := w.hands.least, w.hands.most
 	least, most := try(low), try(high)
 	if least.equal(&most) {

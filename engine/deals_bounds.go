@@ -196,15 +196,23 @@ func (s *bounds) parts(seat Seat, see func(Seat, Cards) sight) (out []part, ok b
 			return
 		}
 		if k == NumKinds {
+			first := len(out)
 			for n := at.least; n <= at.most; n++ {
 				of := at
 				of.least, of.most = n, n
 				if of, fits := of.tight(); fits {
 					x := part{bounds: of, hand: of.one(0)}
 					x.sight = see(seat, x.hand)
-					if ok = ok && x.part == x.hand.Min(most) && len(out) < maxAlike; ok {
-						out = append(out, x)
+					if ok = ok && x.part == x.hand.Min(most) && len(out) < maxAlike; !ok {
+						return
 					}
+					if last := len(out) - 1; last >= first && out[last].sight == x.sight { // the number is not looked at
+						whole := at
+						whole.least, whole.most = out[last].least, n
+						out[last].bounds, _ = whole.tight()
+						continue
+					}
+					out = append(out, x)
 				}
 			}
 			return

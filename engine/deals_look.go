@@ -3,7 +3,7 @@ package engine
 // What a move sees of the hands. Hands that look alike to a move are ruled on together: a verb says which part
 // of each hand it looks at (Looks).
 
-// sight is what a move sees of a hand: a part of it, and the number of its cards, which everybody can count.
+// sight is what a move sees of a hand: a part of it, and the number of its cards, as far as the move asks for it.
 type sight struct {
 	part  Cards
 	total int
@@ -36,7 +36,24 @@ func (d *Deals) looking(a Action) func(seat Seat, hand Cards) sight {
 }
 
 func (d *Deals) lookingAt(a *Action, part HandPart) func(Seat, Cards) sight {
-	return func(seat Seat, hand Cards) sight { return sight{part(a, seat, hand), hand.Total()} }
+	counts := a.Verb.Verb().Counts
+	if counts == nil || d.game.Rules.LooksAtHands {
+		return func(seat Seat, hand Cards) sight { return sight{part(a, seat, hand), hand.Total()} }
+	}
+	return func(seat Seat, hand Cards) sight {
+		return sight{part(a, seat, hand), counts(d.game, a, seat, hand.Total())}
+	}
+}
+
+// CountsNobody is of verbs for which it does not matter how many cards anybody holds.
+func CountsNobody(*Game, *Action, Seat, int) int { return 0 }
+
+// CountsTheft: of the victim matters whether there is a card.
+func CountsTheft(_ *Game, a *Action, seat Seat, cards int) int {
+	if seat != a.Other {
+		return 0
+	}
+	return min(cards, 1)
 }
 
 // LooksAtNothing is of verbs for which no hand matters but by the number of its cards.

@@ -33,6 +33,8 @@ type trial struct {
 	swap   Passings // what goes in any way; nothing where each way is tried
 	bare   bool     // it is asked only whether the move is legal, not what comes of it
 	tries  int
+	from   State // the position that is tried, and the one after it
+	after  State
 	led    []follower
 	banked []*banked
 	err    error
@@ -40,6 +42,12 @@ type trial struct {
 
 // maxTries bounds in how many positions a move is tried.
 const maxTries = 100_000
+
+// in plays the move where the hands are these and the bank is that.
+func (t *trial) in(w *world, x *way, bank Cards) outcome {
+	w.deal(&t.from, x, bank)
+	return t.outcome(&t.from)
+}
 
 // outcome plays the move in one position.
 func (t *trial) outcome(s *State) (o outcome) {
@@ -50,9 +58,9 @@ func (t *trial) outcome(s *State) (o outcome) {
 	}
 	if t.change != nil {
 		each := func(way Action) error {
-			if after := *s; t.change(way, &after) {
+			if t.after = *s; t.change(way, &t.after) {
 				o.can = true
-				o.results = append(o.results, t.result(s, &after, way != t.act))
+				o.results = append(o.results, t.result(s, &t.after, way != t.act))
 			}
 			return t.err
 		}
@@ -82,9 +90,9 @@ func (t *trial) outcome(s *State) (o outcome) {
 		if t.act.Unseen != way.Unseen && !t.fast.Permits(s, way) {
 			return t.fast.err
 		}
-		after := *s
-		t.note(t.fast.Play(&after, way))
-		o.results = append(o.results, t.result(s, &after, way != t.act))
+		t.after = *s
+		t.note(t.fast.Play(&t.after, way))
+		o.results = append(o.results, t.result(s, &t.after, way != t.act))
 		return t.err
 	}))
 	return o
@@ -177,7 +185,7 @@ next:
 		for _, x := range all {
 			c := cast{world: i, of: w.hands, look: look, alike: x, share: w.share}
 			if c.bank = w.hands.least; c.bank == w.hands.most {
-				c.outcome = t.outcome(w.position(&x.way, c.bank))
+				c.outcome = t.in(w, &x.way, c.bank)
 				own = append(own, c)
 			} else {
 				own = append(own, d.byBank(t, w, c)...)

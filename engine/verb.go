@@ -89,10 +89,13 @@ type Verb struct {
 	Pool func(s *State, a *Action) Cards
 	// Sees is the part of a hand that the move takes without a number: only its owner could count it.
 	Sees HandPart
-	// Looks is the part of each hand that the move looks at besides the number of its cards: hands of which it
+	// Looks is the part of each hand that the move looks at beside the number of its cards (Counts): hands of which it
 	// is the same are ruled on together. Left out it is the price, where the verb has one, or the whole hand of
 	// who moves, and the whole hand of whom it names.
 	Looks HandPart
+	// Counts is the number of cards of a hand as far as the move looks at it: hands of which it is the same are ruled
+	// on together. Left out it is the number itself.
+	Counts func(g *Game, a *Action, seat Seat, cards int) int
 	// Passes says of a move in which cards go that nobody saw which go from which hand to which, one handful
 	// after the other, where it makes no other difference which they are; nothing where it does.
 	Passes func(g *Game, s *State, a *Action) Passings

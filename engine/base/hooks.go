@@ -22,6 +22,8 @@ type Hooks struct {
 	TellRoll func(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck)
 	// Rolled lets what was rolled beside the number dice take effect, before they do.
 	Rolled func(c *engine.Case)
+	// RollTakes says that a roll may take of hands by the number of their cards, whatever the sum is.
+	RollTakes bool
 	// Stage carries on a stage of the roll that the base game does not know; it may leave the next.
 	Stage func(c *engine.Case, stage engine.Stage)
 	// MayEnd states what the end of the turn needs.

@@ -25,7 +25,7 @@ var knightCard = Book.Card("knight", engine.Development, 14)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play knight", Looks: engine.LooksAtTheft, Plays: knightCard, Args: "H [steal P [CARD]]", About: "move the robber with a knight card",
+		Words: "play knight", Looks: engine.LooksAtTheft, Counts: engine.CountsTheft, Plays: knightCard, Args: "H [steal P [CARD]]", About: "move the robber with a knight card",
 		Menu:    engine.BeforeRoll | engine.AfterRoll,
 		Offered: func(r *engine.Rules) bool { return r.RobberUsed.Value },
 		When:    func(c *engine.Case) bool { return toPlayCard(c, knightCard) },

@@ -54,7 +54,7 @@ var moveRobberVerb engine.VerbID
 
 func init() {
 	moveRobberVerb = Book.Verb(engine.Verb{
-		Words: "robber", Looks: engine.LooksAtTheft, Args: "H [steal P [CARD]]", About: "move the robber after a 7",
+		Words: "robber", Looks: engine.LooksAtTheft, Counts: engine.CountsTheft, Args: "H [steal P [CARD]]", About: "move the robber after a 7",
 		Menu: engine.AsAnswer, When: WhenRobber, Check: func(c *engine.Case) { RobberTo(c, 0) }, Apply: applyRobber,
 		Candidates: func(c *engine.Case, l *engine.List) { l.Move(); RobberTargets(c, l, 0) },
 		Tell:       engine.TellTheft, Ways: engine.EachTheft, Hides: engine.HidesTheft, Blind: engine.BlindTheft, Conceals: engine.ConcealTheft,

@@ -42,13 +42,13 @@ var rollVerb, endVerb engine.VerbID
 
 func init() {
 	rollVerb = Book.Verb(engine.Verb{
-		Words: "roll", Act: engine.RollAct, Looks: engine.LooksAtNothing, Args: "DICE [EVENT] [draws DRAWS]", About: "roll the dice",
+		Words: "roll", Act: engine.RollAct, Looks: engine.LooksAtNothing, Counts: countsAtRoll, Args: "DICE [EVENT] [draws DRAWS]", About: "roll the dice",
 		Menu: engine.BeforeRoll | engine.AsAnswer, Sure: surelyRolls, When: whenRoll, Check: checkRoll, Apply: applyRoll,
 		Candidates: engine.AddOpen,
 		Tell:       tellRoll, Conceals: concealDraws,
 	})
 	endVerb = Book.Verb(engine.Verb{
-		Words: "end", Act: engine.EndAct, Looks: engine.LooksAtNothing, About: "pass the dice", Menu: engine.AfterRoll, EndsTurn: true,
+		Words: "end", Act: engine.EndAct, Looks: engine.LooksAtNothing, Counts: engine.CountsNobody, About: "pass the dice", Menu: engine.AfterRoll, EndsTurn: true,
 		Sure: surelyEnds, When: whenEnd, Apply: applyEnd,
 		Candidates: engine.AddPlain,
 	})
@@ -199,6 +199,14 @@ func notRolledYet(c *engine.Case) {
 // allRolled reports, of a turn with several rolls, whether all of them are made.
 func allRolled(c *engine.Case) bool {
 	return c.Rolls > 0 && HooksOf(c.Hooks).RollsLeft != nil && !HooksOf(c.Hooks).RollsLeft(c)
+}
+
+// countsAtRoll: large hands are halved by a 7.
+func countsAtRoll(g *engine.Game, a *engine.Action, _ engine.Seat, cards int) int {
+	if a.Sum == 7 || HooksOf(g.Hooks).RollTakes {
+		return cards
+	}
+	return 0
 }
 
 func applyRoll(c *engine.Case) {

@@ -26,7 +26,7 @@ const (
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "chase", Act: engine.ChaseAct, Looks: engine.LooksAtTheft, Args: "V pirate|robber H [steal P [CARD]]", About: "chase the robber away with a knight",
+		Words: "chase", Act: engine.ChaseAct, Looks: engine.LooksAtTheft, Counts: engine.CountsTheft, Args: "V pirate|robber H [steal P [CARD]]", About: "chase the robber away with a knight",
 		Menu: engine.BeforeRoll | engine.AfterRoll, Wants: engine.AKnightAtThieves,
 		When: whenChase, Timely: base.TimelyToBuild, Never: neverChased, Check: checkChase, Apply: applyChase, Candidates: chaseCandidates,
 		Tell: engine.TellTheft, Ways: engine.EachTheft, Hides: engine.HidesTheft, Blind: engine.BlindTheft, Conceals: engine.ConcealTheft,

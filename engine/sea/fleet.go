@@ -110,6 +110,7 @@ func init() {
 		if !withFleet(h.Rules) {
 			return
 		}
+		h.RollTakes = true
 		h.Rolled, h.CheckRoll = engine.Both(sails, h.Rolled), engine.Both(bothDice, orTwoDice(h.CheckRoll))
 		earlier := h.Faults
 		h.Faults = func(a *engine.Audit) {

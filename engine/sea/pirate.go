@@ -53,7 +53,7 @@ func init() {
 		Offered: func(r *engine.Rules) bool { return r.PirateMoves.Value || r.PirateMoves.Eval != nil },
 		When:    whenPirate, Check: func(c *engine.Case) { pirateTo(c, 0) }, Apply: applyPirate,
 		Candidates: func(c *engine.Case, l *engine.List) { l.Move(); pirateTargets(c, l, 0) },
-		Tell:       engine.TellTheft, Ways: engine.EachTheft, Hides: engine.HidesTheft, Blind: engine.BlindTheft, Conceals: engine.ConcealTheft, Looks: engine.LooksAtTheft,
+		Tell:       engine.TellTheft, Ways: engine.EachTheft, Hides: engine.HidesTheft, Blind: engine.BlindTheft, Conceals: engine.ConcealTheft, Looks: engine.LooksAtTheft, Counts: engine.CountsTheft,
 	})
 	base.Answer(Book, func(h *base.Hooks) {
 		h.Pirate = hasPirate(h.Rules)

@@ -1,0 +1,112 @@
+package books_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"catanref/engine"
+	"catanref/engine/books/sample"
+)
+
+// TestMovesLookAtNoMoreThanTheySay changes hands in the middle of games only as far as a verb says that it does not look:
+// the same must be legal, and the same must come of it.
+func TestMovesLookAtNoMoreThanTheySay(t *testing.T) {
+	for _, tt := range tablesAtSea(t) {
+		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
+			tried := map[engine.VerbID]int{}
+			for seed := range sample.Rounds(t, "games", 3, 10) {
+				m := newMasked(tt.game, tt.start, uint64(seed))
+				for n := 0; n < 600 && m.truth.Phase != engine.OverPhase; n++ {
+					m.step()
+					looksNoFurther(t, m, tried)
+				}
+			}
+			if len(tried) < 3 {
+				t.Errorf("only %d verbs were tried", len(tried))
+			}
+		})
+	}
+}
+
+func looksNoFurther(t *testing.T, m *masked, tried map[engine.VerbID]int) {
+	t.Helper()
+	var l engine.List
+	m.c.Legal(&m.truth, &l)
+	if l.Len() == 0 {
+		return
+	}
+	a := l.At(m.r.IntN(l.Len()))
+	m.game.Tell(&m.truth, &a, luckOf(m.r))
+	v := a.Verb.Verb()
+	part, counts := v.Looks, v.Counts
+	if v.Price != nil && counts == nil {
+		price := v.Price(m.game.Rules)
+		if price.Eval != nil || part != nil {
+			return
+		}
+		part = func(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
+			if seat == a.Seat {
+				return hand.Min(price.Value)
+			}
+			return 0
+		}
+		counts = engine.CountsNobody
+	}
+	if part == nil || counts == nil || m.game.Rules.LooksAtHands {
+		return
+	}
+	other := m.truth
+	changed := false
+	for seat := range engine.Seat(m.game.Players) {
+		hand := other.Players[seat].Hand
+		for range 5 {
+			with := anyChange(m.r, hand)
+			if part(&a, seat, with) == part(&a, seat, hand) &&
+				counts(m.game, &m.truth, &a, seat, with.Total()) == counts(m.game, &m.truth, &a, seat, hand.Total()) {
+				changed, other.Players[seat].Hand = changed || with != hand, with
+				break
+			}
+		}
+	}
+	if !changed {
+		return
+	}
+	tried[a.Verb]++
+	if was, is := m.c.Permits(&m.truth, a), m.c.Permits(&other, a); was != is {
+		t.Fatalf("%s: legal %v, and %v where only hands are different that it does not look at", m.game.Text(a), was, is)
+	} else if !was {
+		return
+	}
+	one, two := m.truth, other
+	m.c.Play(&one, a)
+	m.c.Play(&two, a)
+	for seat := range m.game.Players {
+		if goes, other := difference(m.truth.Players[seat].Hand, one.Players[seat].Hand), difference(other.Players[seat].Hand, two.Players[seat].Hand); goes != other {
+			t.Fatalf("%s: %v came and went, and %v where only hands are different that it does not look at", m.game.Text(a), goes, other)
+		}
+		one.Players[seat].Hand, two.Players[seat].Hand = 0, 0
+	}
+	if one != two {
+		t.Fatalf("%s leads elsewhere where only hands are different that it does not look at", m.game.Text(a))
+	}
+}
+
+// difference is what comes, and what goes.
+func difference(was, is engine.Cards) [2]engine.Cards {
+	return [2]engine.Cards{is.Less(was), was.Less(is)}
+}
+
+// anyChange adds a few cards, or takes some away.
+func anyChange(r *rand.Rand, hand engine.Cards) engine.Cards {
+	for range 1 + r.IntN(9) {
+		one := engine.Of(engine.Kind(r.IntN(int(engine.NumKinds))), 1)
+		switch {
+		case r.IntN(2) == 0:
+			hand += one
+		case hand.Has(one):
+			hand -= one
+		}
+	}
+	return hand
+}
