@@ -37,19 +37,30 @@ func (d *Deals) looking(a Action) func(seat Seat, hand Cards) sight {
 
 func (d *Deals) lookingAt(a *Action, part HandPart) func(Seat, Cards) sight {
 	counts := a.Verb.Verb().Counts
+	if counts == nil && a.Verb.Verb().Price != nil {
+		counts = CountsNobody
+	}
 	if counts == nil || d.game.Rules.LooksAtHands {
 		return func(seat Seat, hand Cards) sight { return sight{part(a, seat, hand), hand.Total()} }
 	}
 	return func(seat Seat, hand Cards) sight {
-		return sight{part(a, seat, hand), counts(d.game, a, seat, hand.Total())}
+		return sight{part(a, seat, hand), counts(d.game, d.any, a, seat, hand.Total())}
 	}
 }
 
 // CountsNobody is of verbs for which it does not matter how many cards anybody holds.
-func CountsNobody(*Game, *Action, Seat, int) int { return 0 }
+func CountsNobody(*Game, *State, *Action, Seat, int) int { return 0 }
+
+// CountsGift: of those between whom cards go.
+func CountsGift(_ *Game, _ *State, a *Action, seat Seat, cards int) int {
+	if seat == a.Seat || seat == a.Other {
+		return cards
+	}
+	return 0
+}
 
 // CountsTheft: of the victim matters whether there is a card.
-func CountsTheft(_ *Game, a *Action, seat Seat, cards int) int {
+func CountsTheft(_ *Game, _ *State, a *Action, seat Seat, cards int) int {
 	if seat != a.Other {
 		return 0
 	}

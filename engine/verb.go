@@ -94,8 +94,9 @@ type Verb struct {
 	// who moves, and the whole hand of whom it names.
 	Looks HandPart
 	// Counts is the number of cards of a hand as far as the move looks at it: hands of which it is the same are ruled
-	// on together. Left out it is the number itself.
-	Counts func(g *Game, a *Action, seat Seat, cards int) int
+	// on together. The position is one of those that are possible. Left out it is the number itself, or nothing where
+	// the verb has a price.
+	Counts func(g *Game, s *State, a *Action, seat Seat, cards int) int
 	// Passes says of a move in which cards go that nobody saw which go from which hand to which, one handful
 	// after the other, where it makes no other difference which they are; nothing where it does.
 	Passes func(g *Game, s *State, a *Action) Passings

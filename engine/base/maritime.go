@@ -26,7 +26,7 @@ const (
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "bank", Act: engine.BankAct, Looks: looksAtGiven, Args: "GIVE for TAKE", FromBank: true, Coins: true, About: "trade with the bank",
+		Words: "bank", Act: engine.BankAct, Looks: looksAtGiven, Counts: engine.CountsGift, Args: "GIVE for TAKE", FromBank: true, Coins: true, About: "trade with the bank",
 		Menu: engine.AfterRoll | engine.InSpecial, Never: notInSpecial, When: whenBank, Timely: timelyAtBank, Check: checkBank, Apply: applyBank,
 		Candidates: bankTrades,
 	})

@@ -29,7 +29,7 @@ var monopoly = Book.Card("monopoly", engine.Development, 2)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play monopoly", Looks: LooksAtKind, Plays: monopoly, Args: "CARD [took TOOK]", About: "take all cards of one resource",
+		Words: "play monopoly", Looks: LooksAtKind, Counts: engine.CountsNobody, Plays: monopoly, Args: "CARD [took TOOK]", About: "take all cards of one resource",
 		Menu:       engine.BeforeRoll | engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayCard(c, monopoly) },
 		Check:      checkMonopoly,

@@ -66,7 +66,7 @@ const (
 
 func init() {
 	discardVerb = Book.Verb(engine.Verb{
-		Words: "discard", Act: engine.DiscardAct, Looks: engine.LooksAtGift, Args: "GIVE", About: "give up half of the hand after a 7",
+		Words: "discard", Act: engine.DiscardAct, Looks: engine.LooksAtGift, Counts: countsAtDiscard, Args: "GIVE", About: "give up half of the hand after a 7",
 		Menu: engine.AsAnswer, When: whenDiscard, Check: engine.CheckDuty, Apply: applyDiscard, Candidates: engine.OfferDuty,
 		Tell: engine.TellHandful, Ways: discardWays, Conceals: concealOdd,
 		Passes: func(_ *engine.Game, _ *engine.State, a *engine.Action) engine.Passings {
@@ -244,9 +244,10 @@ func discardWays(g *engine.Game, s *engine.State, a engine.Action, each func(eng
 	if a.Unseen == [2]uint8{} {
 		return each(a)
 	}
-	c := engine.CaseOf(g, s)
-	c.Act = a
+	c := engine.Borrow(g)
+	c.State, c.Act = s, a
 	duty, _ := c.Answered()
+	c.GiveBack()
 	switch {
 	case duty == nil:
 		return each(a)
@@ -254,6 +255,14 @@ func discardWays(g *engine.Game, s *engine.State, a engine.Action, each func(eng
 		return duty.Ways(g, s, a, each)
 	}
 	return engine.EachGift(g, s, a, each)
+}
+
+// countsAtDiscard: of who discards, and of all where a 7 takes effect after that.
+func countsAtDiscard(_ *engine.Game, s *engine.State, a *engine.Action, seat engine.Seat, cards int) int {
+	if seat == a.Seat || s.DiceSum == 7 && s.Stage != engine.NoStage {
+		return cards
+	}
+	return 0
 }
 
 // oddCards counts the cards named that are no hand cards.

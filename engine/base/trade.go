@@ -42,7 +42,7 @@ const (
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "trade", Act: engine.TradeAct, Looks: engine.LooksAtGift, Args: "GIVE for TAKE with P", Coins: true, About: "trade with another player",
+		Words: "trade", Act: engine.TradeAct, Looks: engine.LooksAtGift, Counts: engine.CountsGift, Args: "GIVE for TAKE with P", Coins: true, About: "trade with another player",
 		Menu: engine.AfterRoll, When: whenTrade, Check: checkTrade, Apply: applyTrade,
 		Ways: engine.EachGift, Swaps: engine.Swap,
 	})

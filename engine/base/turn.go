@@ -202,7 +202,7 @@ func allRolled(c *engine.Case) bool {
 }
 
 // countsAtRoll: large hands are halved by a 7.
-func countsAtRoll(g *engine.Game, a *engine.Action, _ engine.Seat, cards int) int {
+func countsAtRoll(g *engine.Game, _ *engine.State, a *engine.Action, _ engine.Seat, cards int) int {
 	if a.Sum == 7 || HooksOf(g.Hooks).RollTakes {
 		return cards
 	}

@@ -23,7 +23,7 @@ var crane = Book.Card("crane", engine.ScienceDeck, 2)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play crane", Looks: looksAtGoods, Plays: crane, Args: "TRACK [metropolis V]", About: "buy a level for one commodity less",
+		Words: "play crane", Looks: looksAtGoods, Counts: engine.CountsNobody, Plays: crane, Args: "TRACK [metropolis V]", About: "buy a level for one commodity less",
 		Menu: cardTimes, Never: notBeforeRoll,
 		When:   func(c *engine.Case) bool { return toPlayProgress(c, crane, false) },
 		Timely: timelyProgress,

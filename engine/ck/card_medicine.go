@@ -28,7 +28,7 @@ var medicinePrice = engine.Of(engine.Ore, 2) + engine.Of(engine.Grain, 1)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play medicine", Looks: looksAtMedicine, Plays: medicine, Args: "V", About: "upgrade a settlement for 2 ore 1 grain",
+		Words: "play medicine", Looks: looksAtMedicine, Counts: engine.CountsNobody, Plays: medicine, Args: "V", About: "upgrade a settlement for 2 ore 1 grain",
 		Menu: cardTimes, Never: notBeforeRoll,
 		When:   func(c *engine.Case) bool { return toPlayProgress(c, medicine, false) },
 		Timely: timelyProgress,

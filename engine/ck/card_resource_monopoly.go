@@ -16,7 +16,7 @@ var resourceMonopoly = Book.Card("resource-monopoly", engine.TradeDeck, 4)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play resource-monopoly", Looks: base.LooksAtKind, Plays: resourceMonopoly, Args: "CARD [took TOOK]", About: "take two of a resource from each",
+		Words: "play resource-monopoly", Looks: base.LooksAtKind, Counts: engine.CountsNobody, Plays: resourceMonopoly, Args: "CARD [took TOOK]", About: "take two of a resource from each",
 		Menu: cardTimes, Never: notBeforeRoll,
 		When:   func(c *engine.Case) bool { return toPlayProgress(c, resourceMonopoly, false) },
 		Timely: timelyProgress,

@@ -16,7 +16,7 @@ var tradeMonopoly = Book.Card("trade-monopoly", engine.TradeDeck, 2)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play trade-monopoly", Looks: base.LooksAtKind, Plays: tradeMonopoly, Names: engine.Cloth.AsCard(), Args: "CARD [took TOOK]", About: "take one of a commodity from each",
+		Words: "play trade-monopoly", Looks: base.LooksAtKind, Counts: engine.CountsNobody, Plays: tradeMonopoly, Names: engine.Cloth.AsCard(), Args: "CARD [took TOOK]", About: "take one of a commodity from each",
 		Menu: cardTimes, Never: notBeforeRoll,
 		When:   func(c *engine.Case) bool { return toPlayProgress(c, tradeMonopoly, false) },
 		Timely: timelyProgress,

@@ -34,7 +34,7 @@ const maxLevel = 5
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "improve", Act: engine.ImproveAct, Looks: looksAtGoods, Args: "TRACK [metropolis V]", About: "buy a city improvement",
+		Words: "improve", Act: engine.ImproveAct, Looks: looksAtGoods, Counts: engine.CountsNobody, Args: "TRACK [metropolis V]", About: "buy a city improvement",
 		Menu: engine.AfterRoll | engine.InSpecial, Wants: engine.ACity | engine.SomeCommodity, When: base.ToBuild, Timely: base.TimelyToBuild, Needs: improvesCity,
 		Check:      func(c *engine.Case) { mayImprove(c, 0) },
 		Apply:      func(c *engine.Case) { improve(c, 0) },
