@@ -59,9 +59,9 @@ func CountsGift(_ *Game, _ *State, a *Action, seat Seat, cards int) int {
 	return 0
 }
 
-// CountsTheft: of the victim matters whether there is a card.
+// CountsTheft: of the victim matters whether there is a card, and of all where nobody is named.
 func CountsTheft(_ *Game, _ *State, a *Action, seat Seat, cards int) int {
-	if seat != a.Other {
+	if a.Other != NoSeat && seat != a.Other {
 		return 0
 	}
 	return min(cards, 1)

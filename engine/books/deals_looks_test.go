@@ -15,7 +15,7 @@ func TestMovesLookAtNoMoreThanTheySay(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			t.Parallel()
 			tried := map[engine.VerbID]int{}
-			for seed := range sample.Rounds(t, "games", 3, 10) {
+			for seed := range sample.Rounds(t, "games", 5, 40) {
 				m := newMasked(tt.game, tt.start, uint64(seed))
 				for n := 0; n < 600 && m.truth.Phase != engine.OverPhase; n++ {
 					m.step()
