@@ -10,6 +10,7 @@ import (
 	"catanref/engine/ck"
 	"catanref/engine/tell"
 	phones "catanref/referee/page"
+	"catanref/referee/session"
 	"catanref/referee/stats"
 )
 
@@ -88,7 +89,7 @@ func (gl *glance) table(v phones.Viewer, at int) tableJSON {
 			out.Trouble = "The record does not go on from here: the keeper has a move to mend."
 		}
 	case gl.session.Unsaved() > 0:
-		out.Trouble = strconv.Itoa(gl.session.Unsaved()) + " of the moves are not on disk."
+		out.Trouble = session.AreEntries(gl.session.Unsaved()) + " not on disk."
 	}
 	for k := engine.Brick; k < engine.NumKinds; k++ {
 		if g.SupplyOf().Count(k) > 0 {

@@ -22,6 +22,7 @@ window.natural = async text => {
     const box = node.getBoundingClientRect();
     if (box.top < -1 || box.top + Math.min(box.height, 44) > innerHeight + 1) { scrolls++; node.scrollIntoView(); }
     taps++;
+    if (node.focus) node.focus({preventScroll: true}); // as a key does that taps
     node.dispatchEvent(new MouseEvent('click', {bubbles: true}));
   };
   const labelled = label => all('button').find(b => b.getAttribute('aria-label') === label);
@@ -80,7 +81,10 @@ window.natural = async text => {
   };
   for (let i = 0; i < 12; i++) {
     for (let wait = 0; ; wait++) {
-      if (document.body.dataset.shown !== before) return JSON.stringify({taps, scrolls});
+      if (document.body.dataset.shown !== before) {
+        for (let n = 0; n < 20 && document.activeElement === document.body; n++) await sleep(25);
+        return JSON.stringify({taps, scrolls, lost: document.activeElement === document.body});
+      }
       for (let moving = 0; moving < 20 && document.getAnimations().some(a => a.playState === 'running'); moving++) await sleep(25); // a sheet rises
       if (step()) break;
       if (wait === 40) return JSON.stringify({taps, scrolls, stuck: document.querySelector('.sheet:not([hidden])')?.innerText || document.getElementById('dock').innerText});

@@ -28,12 +28,20 @@ export function show(made, line, {asked = false} = {}) {
   $('rulings').firstElementChild?.focus({preventScroll: true});
 }
 
-// failed tells why nothing was answered, or what happened meanwhile.
-export function failed(error, line) {
+// failed tells why nothing was answered, what happened meanwhile, or lets choose between the moves that were perhaps meant.
+export function failed(error, line, {asked = false} = {}) {
+  const meant = error.body?.readings || [];
+  if (meant.length) {
+    put($('rulings'), make('p', {role: 'alert'}, error.body.error || 'Which of these is meant?'),
+      ...meant.map(m => button(m, () => acts.send(m, {ask: asked}), {class: 'offer', 'data-move': m})));
+    sheet.raise('answer', line);
+    $('rulings').querySelector('button').focus({preventScroll: true});
+    return;
+  }
   const passed = error.status === 409 ? error.body.moves.map(m => `${m.number}. ${m.text}`) : null;
   put($('rulings'), ...(passed ? [make('p', {}, 'Not recorded: the game went on meanwhile.'), make('ul', {}, ...passed.map(p => make('li', {}, p))), make('p', {}, `Look at it, and send “${line}” again if it still holds.`)]
     : [make('p', {class: 'ruled', role: 'alert'}, error.status ? error.body.error || error.message : net.words.lost)]));
-  sheet.raise('answer', 'Not recorded');
+  sheet.raise('answer', !error.status ? 'Not answered' : asked ? 'Not understood' : 'Not recorded');
   if (passed) {
     $('line').value = line;
     acts.changed();

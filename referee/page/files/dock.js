@@ -3,6 +3,7 @@
 import {$, button, make, put} from './dom.js';
 import {card, fan, hand, icon, kinds, said, total} from './cards.js';
 import {barbarians, colour, lines, sign} from './seats.js';
+import {reachFocus} from './board.js';
 import * as sheet from './sheet.js';
 
 let table = null, verbs = [], acts = {}, thrown = [0, 0, ''], sums = localStorage.getItem('sums') === 'yes', kept = '';
@@ -12,7 +13,7 @@ export function use(given) { acts = given; }
 
 // What a tile says where the help says more than fits on one.
 const short = {end: 'End turn', pass: 'Pass', city: 'Build a city', improve: 'Improve a city', activate: 'Wake a knight', buy: 'Buy a card', bank: 'Trade with the bank', trade: 'Trade', discard: 'Give back cards'};
-export const label = v => short[v.verb] || (w => w[0].toUpperCase() + w.slice(1))(v.about.split(/[;,]/)[0]);
+export const label = v => short[v.verb] || (/^play /.test(v.verb) ? v.verb : v.about.split(/[;,]/)[0]).replaceAll('-', ' ').replace(/^./, l => l.toUpperCase());
 
 export function show(t, list) {
   [table, verbs] = [t, list];
@@ -51,11 +52,12 @@ function dice(roll, others) {
   };
   const events = table.knights ? make('div', {class: 'dice event', role: 'group', 'aria-label': 'Event die'}, ...['ship', 'trade', 'politics', 'science'].map(face => {
     const b = make('button', {type: 'button', 'aria-label': 'Event die ' + face, 'aria-pressed': String(thrown[2] === face), onclick: () => press(b, 2, face)}, icon(face === 'ship' ? 'ship' : 'gate', ''), face);
-    if (face !== 'ship') b.style.color = `var(--${face})`;
+    if (face !== 'ship') b.firstChild.style.color = `var(--${face})`;
     return b;
   })) : null;
   const whole = make('div', {class: 'dice', role: 'group', 'aria-label': 'Sum of the dice'}, ...[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(n =>
     button(String(n), () => acts.send(`${roll.player}: roll ${n}`), {'aria-label': `Sum ${n}`})));
+  const first = others.find(v => v.verb === 'play knight') || others[0], more = others.filter(v => v !== first);
   put($('dock'),
     sums && !table.knights ? whole : make('div', {class: table.knights ? 'two stack' : 'stack'}, row(0, 'First die', 'die1'), row(1, 'Second die', 'die2')), events,
     make('div', {class: 'row'}, table.knights ? null : button(sums ? 'Both dice' : 'Only the sum', () => {
@@ -63,7 +65,8 @@ function dice(roll, others) {
       localStorage.setItem('sums', sums ? 'yes' : 'no');
       show(table, verbs);
     }, {class: 'soft'}), sums ? button('Nobody noted it', () => acts.send(`${roll.player}: roll ?`), {class: 'soft'}) : null,
-    others.length ? button('Before the roll', () => playing(others), {class: 'soft', 'data-verb': 'play'}) : null));
+    first ? button(label(first), () => acts.choose(first), {class: 'soft', 'data-verb': first.verb}) : null,
+    more.length ? button('Other cards', () => playing(more), {class: 'soft', 'data-verb': 'play'}) : null));
 }
 
 // giveBack lays out the hand of whoever owes cards.
@@ -113,7 +116,7 @@ function turn(now, own) {
   if (end) list.push(tile(label(end), 'end', () => acts.choose(end), {class: list.length < 7 ? 'go wide' : 'go', 'data-verb': 'end'}));
   colour($('dock'), player);
   put($('dock'), table.barbarians && table.you === 'keeper' ? barbarians(table.barbarians) : null,
-    hand(player.cards, table.kinds), ...(own ? [make('p', {class: 'row'}, ...lines(player, table).map(l => make('span', {class: 'badge'}, l)))] : []), make('div', {class: 'acts'}, ...list));
+    hand(player.cards, table.kinds), ...(own ? [make('p', {class: 'row hint'}, ...lines(player, table).map(l => make('span', {class: 'badge'}, l)))] : []), make('div', {class: 'acts'}, ...list));
 }
 
 function playing(list) {
@@ -155,4 +158,5 @@ function fromBank(bank, stack) {
 export function asks(what, stop) {
   put($('dock'), make('p', {class: 'big'}, `${label(what.verb)}: ${what.ask.toLowerCase()}`),
     make('div', {class: 'row'}, button('Not now', stop), what.ready ? button('Nothing more', what.ready, {class: 'go'}) : null));
+  reachFocus(); // the keyboard goes on where a place is asked for
 }

@@ -50,14 +50,13 @@ async function load() {
   table = t;
   verbs = view.verbs.map(v => ({...v, label: dock.label(v)}));
   const own = t.players.find(p => p.name === t.you), active = t.players.find(p => p.name === t.active);
-  const owed = t.players.filter(p => p.owes.some(o => o.count > 0 && o.action === 'discard'));
+  const owed = t.players.filter(p => seats.owes(p) > 0);
   document.title = `${owed.length ? '● ' : ''}${t.title} – Catan`;
   say($('title'), t.title);
   say($('who'), {keeper: 'The keeper’s page', table: 'The table’s page'}[t.you] || t.you + '’s page');
   say($('trouble'), t.trouble || '');
   turn.show(t, verbs, own, active, owed);
   seats.came(t.last);
-  document.body.classList.toggle('is-table', t.you === 'table');
   const wide = screens();
   document.querySelector('.shell').classList.toggle('mine', Boolean(own));
   seats.show(t, wide);
@@ -81,6 +80,7 @@ const bare = location.pathname.endsWith('/board'); // board and players on nothi
 // screens reports whether this is the screen on the table: no tools and no moves, all of it to be read from afar.
 function screens() {
   const is = table.you === 'table' && (bare || innerWidth >= 992);
+  if (is) $('afar').disabled = false; // no phone reads what only the table's screen needs
   document.querySelector('.shell').classList.toggle('screen', is);
   document.body.classList.toggle('bare', bare);
   document.body.classList.toggle('alone', bare && new URLSearchParams(location.search).get('seats') === '0');
@@ -254,7 +254,7 @@ async function send(line, {ask = !recording(), then, typed, ...more} = {}) {
       answers.show(made, line);
     }
   } catch (error) {
-    answers.failed(error, line);
+    answers.failed(error, line, {asked: ask});
   }
 }
 
@@ -275,7 +275,7 @@ function correct(command, number, text) {
 
 log.use({
   records: () => table?.records,
-  why: async number => { try { answers.show(await net.get('why?number=' + number), '', {asked: true}); } catch (error) { answers.failed(error, ''); } },
+  why: async number => { try { answers.show(await net.get('why?number=' + number), '', {asked: true}); } catch (error) { answers.failed(error, '', {asked: true}); } },
   look: number => { now(); at = number; sheet.lower(false); refresh(); },
   amend: (number, text) => correct('amend', number, text),
   insert: (number, text) => correct('insert', number, text),
@@ -287,13 +287,13 @@ log.use({
 function renewed() {
   ended = true;
   say($('live'), 'This link was renewed; ask the keeper for the new one.');
-  $('live').classList.add('bad');
+  $('live').className = 'stale';
 }
 
 function live(fresh) {
   if (ended) return;
   say($('live'), fresh ? net.words.live : 'Out of date: no word from the server. Trying again …');
-  $('live').classList.toggle('bad', !fresh);
+  $('live').className = fresh ? 'hide' : 'stale';
 }
 
 // readLog reads the last entries, or all.

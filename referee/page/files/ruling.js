@@ -11,7 +11,7 @@ export function card(a, ways = [], waive = null) {
   if (a.rules) return answered(a);
   const [word, picture, kind] = verdicts[a.verdict] || ['', 'find', ''];
   const told = sentences(a);
-  const box = make('article', {class: 'ruling ' + kind, tabindex: -1, role: a.verdict === 'illegal' ? 'alert' : null},
+  const box = make('div', {class: 'ruling ' + kind, tabindex: -1, role: a.verdict === 'illegal' ? 'alert' : null},
     word ? make('p', {class: 'verdict'}, icon(picture), word) : null,
     ...told.slice(0, 1).map(t => make('p', {class: 'told'}, t)),
     ...told.slice(1, 8).map(t => make('p', {}, t)));

@@ -37,13 +37,16 @@ export function lines(p, table) {
   ].filter(Boolean);
 }
 
+// owes is how many cards somebody has to give back.
+export const owes = p => p.owes.filter(o => o.action === 'discard').reduce((n, o) => n + o.count, 0);
+
 const points = p => p.hidden ? `${p.points}+${p.hidden}` : `${p.points}`;
 
 export function show(table, wide) {
   const news = table.news[0];
   put($('seats'), ...table.players.filter(p => !p.neutral).map(p => {
     const gain = news && Date.now() - fresh < 4000 ? news.gains.find(g => g.player === p.name) : null;
-    const due = p.owes.reduce((n, o) => n + o.count, 0);
+    const due = owes(p);
     const tile = make('li', {class: p.turn ? 'seat on' : 'seat', 'aria-current': p.turn ? 'true' : null, title: p.name},
       sign(p.name), make('b', {}, p.name),
       make('span', {class: 'pts'}, make('span', {class: 'hide'}, 'points '), points(p)),
@@ -78,12 +81,18 @@ export function came(number) {
   latest = number;
 }
 
+const newsLines = 3, lineOf = 38; // how much news there is room for on a phone, and about how many letters on a line
+
 function showNews(table) {
-  const list = table.news.filter(n => !n.move.endsWith(': end')).map(n => {
+  let room = newsLines;
+  const list = table.news.filter(n => !n.move.endsWith(': end')).flatMap((n, i) => {
     const by = table.players.find(p => p.name === n.player);
     const gains = n.gains.flatMap(g => [g.player === n.player ? null : sign(g.player), make('b', {}, g.player), ...Object.entries(g.cards).flatMap(([k, c]) => ['+' + c, card(k, c, {small: true})])]);
-    const words = gains.length && n.hexes.length ? n.move.slice(n.player.length + 2) + ':' : n.told || n.move;
-    return make('li', {}, by ? sign(by.name) : null, make('span', {class: 'words'}, words), ...(n.hexes.length ? gains : []));
+    const paid = gains.length && n.hexes.length;
+    const words = paid ? n.move.slice(n.player.length + 2) + ':' : n.told || n.move;
+    room -= Math.ceil((words.length + (paid ? gains.length * 4 : 0)) / lineOf);
+    if (i && room < 0) return []; // the latest is told whole, the others where there is room
+    return [make('li', {class: paid ? 'row' : null}, by ? sign(by.name) : null, make('span', {class: 'words'}, words), ...(paid ? gains : []))];
   });
   const b = table.barbarians;
   if (b && table.you !== 'keeper') list.unshift(make('li', {}, barbarians(b)));
@@ -96,6 +105,6 @@ export function barbarians(b) {
   const sea = make('div', {class: 'sea', role: 'img', 'aria-label': `Barbarians: ${b.at} of ${b.steps} steps`}, ...[...Array(b.steps + 1).keys()].map(n =>
     n === b.at ? icon('ship', '') : make('i', {class: n < b.at ? 'past' : ''})));
   sea.style.gridTemplateColumns = `repeat(${b.steps + 1},1fr)`;
-  return make('div', {class: 'row forced'}, sea, make('p', {class: 'forces'},
+  return make('div', {class: 'forced'}, sea, make('p', {class: 'forces'},
     make('b', {}, icon('ship'), String(b.strength)), make('b', {}, icon('shield'), String(b.defence)), make('span', {}, holds ? 'holds' : 'falls')));
 }

@@ -8,12 +8,12 @@ let debt = 0;
 
 // show tells it; a player who owes cards is told so at once.
 export function show(table, verbs, own, active, owed) {
-  const mine = own?.owes.reduce((n, o) => n + o.count, 0) || 0;
+  const mine = own ? seats.owes(own) : 0;
   $('turn').classList.toggle('debt', mine > 0);
   if (mine > debt && navigator.vibrate) navigator.vibrate(200);
   debt = mine;
   seats.colour($('turn'), active);
-  say($('phase'), mine && own.owes[0].action === 'discard' ? `${own.name}, give back ${mine} of your ${own.count} cards` : sentence(table, verbs, owed));
+  say($('phase'), mine ? `${own.name}, give back ${mine} of your ${own.count} cards` : sentence(table, verbs, owed));
   put($('thrown'), ...(table.dice.length === 2 ? [cards.die(table.dice[0], table.knights && 'yellow'), cards.die(table.dice[1], table.knights && 'red')] : []),
     table.event ? cards.event(table.event) : null, table.dice.length ? make('b', {class: 'big'}, String(table.dice.reduce((a, b) => a + b, 0))) : null);
   $('typing').hidden = table.you === 'table';
