@@ -5,10 +5,12 @@ export async function get(path) {
   return answered(await fetch('api/' + path, {cache: 'no-cache'}));
 }
 
+const patience = 20_000; // with a server that answers nothing
+
 export async function post(path, body, tag) {
   const headers = {'Content-Type': 'application/json'};
   if (tag) headers['If-Match'] = tag;
-  return answered(await fetch('api/' + path, {method: 'POST', headers, body: JSON.stringify(body)}));
+  return answered(await fetch('api/' + path, {method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(patience)}));
 }
 
 async function answered(response) {
@@ -22,7 +24,7 @@ export function picture(path, kept) {
   return kept ? fetch('api/' + path).then(r => r.blob()).then(b => URL.createObjectURL(b)) : 'api/' + path;
 }
 
-export const words = {live: 'Live', lost: 'The server cannot be reached; nothing is recorded.'};
+export const words = {live: 'Live', lost: 'The server cannot be reached. Once it is there again, the log says whether this was recorded.'};
 export const asks = false; // whether the page begins with asking alone
 
 // knock knocks with the code in the address, waits asks how it stands with a knock.

@@ -229,8 +229,24 @@ function undoSays(word) {
 }
 
 // send asks about a line, or has it recorded after what was seen last. What is legal is recorded without a word:
-// the board, the hands and the news say it.
-async function send(line, {ask = !recording(), then, typed, ...more} = {}) {
+// the board, the hands and the news say it. Until they do, one move has been made on what is shown, and what is tapped
+// beside it is passed over.
+async function send(line, more = {}) {
+  if (more.ask ?? !recording()) return sendOne(line, more);
+  const on = shown;
+  if (sent === on) return;
+  sent = on;
+  document.body.classList.add('sent');
+  try {
+    await sendOne(line, more);
+  } finally {
+    if (sent === on) sent = null;
+    document.body.classList.remove('sent');
+  }
+}
+let sent = null; // the position on which a move is outstanding
+
+async function sendOne(line, {ask = !recording(), then, typed, ...more} = {}) {
   try {
     if (ask) {
       const made = await net.post('rule', at === null ? {move: line} : {move: line, at});

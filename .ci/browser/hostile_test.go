@@ -1,0 +1,144 @@
+package browser
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/fetch"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/chromedp"
+)
+
+// entries is how many entries are on disk.
+func (e *evening) entries() int { return strings.Count(e.record(), "\n  - ") }
+
+// Whoever taps twice, or taps on while an answer is outstanding, records each move once.
+func TestDoubleTaps(t *testing.T) {
+	e := begin(t, strings.Replace(owing, "9, ", "9, ", 1))
+	p := e.open("keeper", 360, false)
+	slow(p, 300*time.Millisecond)
+	p.run(chromedp.Evaluate(`(() => {
+		document.querySelector('[aria-label="First die 2"]').click();
+		const second = document.querySelector('[aria-label="Second die 3"]');
+		second.click();
+		second.click();
+		document.querySelector('[aria-label="Second die 4"]').click();
+	})()`, nil))
+	p.last(1, "anna: roll 2 3")
+	p.run(chromedp.Evaluate(`(() => { const end = [...document.querySelectorAll('#dock button')].find(b => b.dataset.verb === 'end'); end.click(); end.click(); end.click(); })()`, nil))
+	p.last(2, "anna: end")
+	time.Sleep(800 * time.Millisecond)
+	if n := e.entries(); n != 2 {
+		t.Errorf("%d entries are on disk:\n%s", n, e.record())
+	}
+	if !get[bool](p, `document.getElementById('answer').hidden`) {
+		t.Errorf("a second tap is answered: %s", get[string](p, `document.getElementById('answer').innerText`))
+	}
+	p.run(chromedp.Evaluate(`(() => { const b = document.getElementById('undo'); b.click(); b.click(); })()`, nil))
+	p.last(3, "undo: 1")
+	time.Sleep(800 * time.Millisecond)
+	if n := e.entries(); n != 3 {
+		t.Errorf("undo tapped twice leaves %d entries:\n%s", n, e.record())
+	}
+}
+
+// slow lets every answer to a move come late.
+func slow(p *phone, by time.Duration) {
+	p.run(chromedp.Evaluate(fmt.Sprintf(`{ const soon = window.fetch; window.fetch = async (...of) => { const answer = await soon(...of); await new Promise(done => setTimeout(done, /move$/.test(of[0]) ? %d : 0)); return answer; }; }`, by.Milliseconds()), nil))
+}
+
+// A page that is loaded anew in the middle of something, or left and come back to, shows the game as it stands, and
+// records nothing by itself.
+func TestReloaded(t *testing.T) {
+	e := begin(t, base)
+	p := e.open("keeper", 390, false)
+	p.tap("#dock button", "road")
+	p.wait(`document.querySelector('.can')`)
+	p.run(chromedp.Reload())
+	p.wait(`document.getElementById('live')?.textContent === 'Live' && document.querySelectorAll('.place').length > 100`)
+	if get[bool](p, `Boolean(document.querySelector('.can, .sheet:not([hidden])'))`) {
+		t.Error("what was begun goes on after the page is loaded anew")
+	}
+	p.tap("#dock button", "trade")
+	p.wait(`!document.getElementById('cards').hidden`)
+	p.run(chromedp.Navigate("about:blank"), chromedp.NavigateBack())
+	p.wait(`document.getElementById('live')?.textContent === 'Live' && document.querySelectorAll('.place').length > 100`)
+	p.place("A2/SW")
+	p.tap("#offers button", "road A2/SW")
+	p.last(1, "anna: road A2/SW")
+	if n := e.entries(); n != 1 {
+		t.Errorf("%d entries are on disk", n)
+	}
+}
+
+// A tap whose answer never comes says that nothing is known of it; once there is a connection again, the page shows
+// what was recorded, and the same tap records it where it was not.
+func TestConnectionLost(t *testing.T) {
+	e := begin(t, base)
+	p := e.open("keeper", 390, false)
+	p.run(network.Enable(), network.EmulateNetworkConditions(true, 0, -1, -1))
+	p.tap("#dock button", "end")
+	p.wait(`/cannot be reached/.test(document.getElementById('answer').innerText)`)
+	p.screen("lost")
+	p.run(network.EmulateNetworkConditions(false, 0, -1, -1))
+	p.wait(`document.getElementById('live').textContent === 'Live'`)
+	p.click("#answer .x")
+	p.tap("#dock button", "end")
+	p.last(1, "anna: end")
+	// The move arrives, its answer does not.
+	p.run(fetch.Enable().WithPatterns([]*fetch.RequestPattern{{URLPattern: "*api/move", RequestStage: fetch.RequestStageResponse}}))
+	chromedp.ListenTarget(p.ctx, func(event any) {
+		if paused, ok := event.(*fetch.EventRequestPaused); ok {
+			go chromedp.Run(p.ctx, fetch.FailRequest(paused.RequestID, network.ErrorReasonConnectionReset))
+		}
+	})
+	p.tap("#dock button", "Only the sum")
+	p.run(chromedp.Evaluate(`document.querySelector('[aria-label="Sum 5"]').click()`, nil))
+	p.last(2, "ben: roll 5")
+	p.wait(`!document.getElementById('answer').hidden`)
+	if n := e.entries(); n != 2 {
+		t.Errorf("%d entries are on disk", n)
+	}
+}
+
+// Names of all sorts are shown whole or cut, never over anything else, and can be played with.
+func TestNames(t *testing.T) {
+	e := begin(t, `scenario: Names
+players: [Wolfeschlegelsteinhausen, "שלום", "Zoë-Ñandú"]
+setup:
+  turn: {player: "שלום", phase: trade, number: 9}
+  pieces:
+    Wolfeschlegelsteinhausen: {settlements: [A1.NE], roads: [A1/E]}
+    "שלום": {settlements: [B2.SE], roads: [B2/SE]}
+    "Zoë-Ñandú": {settlements: [D3.S], roads: [D3/SE]}
+  hands: {"שלום": 3 brick 3 lumber, Wolfeschlegelsteinhausen: 9 wool, "Zoë-Ñandú": 2 ore}
+moves:
+`)
+	p := e.open("keeper", 360, false)
+	p.run(chromedp.EmulateViewport(360, 640))
+	check := func(what string) {
+		t.Helper()
+		if said := get[string](p, laid); said != "" {
+			t.Errorf("%s:\n%s", what, said)
+		}
+		p.screen("names-" + what)
+	}
+	check("game")
+	p.tap("#dock button", "trade")
+	p.wait(`!document.getElementById('cards').hidden`)
+	check("trade")
+	for _, label := range []string{"gives 1 brick", "gets ore"} {
+		p.run(chromedp.Evaluate(fmt.Sprintf(`document.querySelector('[aria-label=%q]').click()`, label), nil))
+	}
+	p.tap("#fan button", "With Zoë-Ñandú")
+	p.last(1, "שלום: trade 1 brick for 1 ore with Zoë-Ñandú")
+	p.tap(".tools button", "Points")
+	check("points")
+	p.click("#players .x")
+	p.tap("#dock button", "end")
+	p.last(2, "שלום: end")
+	p.tap(".tools button", "Log")
+	check("log")
+}
