@@ -3,6 +3,7 @@
 package picture
 
 import (
+	"encoding/binary"
 	"image"
 	"image/color"
 	"image/draw"
@@ -143,8 +144,9 @@ func (e *easel) paint(jobs []job, rows image.Rectangle, paper string) *image.RGB
 		c := colourOf(paper, 1)
 		ground = [4]uint8{c.R, c.G, c.B, 255}
 	}
-	for i := 0; i < 4*rows.Dx()*rows.Dy(); i += 4 {
-		copy(on.Pix[i:i+4], ground[:])
+	all := on.Pix[:4*rows.Dx()*rows.Dy()]
+	for n := copy(all, ground[:]); n < len(all); n *= 2 {
+		copy(all[n:], all[:n])
 	}
 	for i := range jobs {
 		if area := jobs[i].area.Intersect(rows); !area.Empty() {
@@ -195,13 +197,30 @@ func (l *polyline) beside(top, bottom float64) bool {
 
 // blend lays a colour over pixels as far as each is covered.
 func blend(on, covers []uint8, ink color.NRGBA) {
-	for i, cover := range covers {
+	pixel := uint32(ink.R) | uint32(ink.G)<<8 | uint32(ink.B)<<16 | 255<<24
+	for i := 0; i < len(covers); i++ {
+		if len(covers)-i >= 8 { // most are wholly covered or not at all, and so are their neighbours
+			switch eight := binary.LittleEndian.Uint64(covers[i:]); {
+			case eight == 0:
+				i += 7
+				continue
+			case eight == math.MaxUint64 && ink.A == 255:
+				p, two := on[4*i:4*i+32], uint64(pixel)|uint64(pixel)<<32
+				binary.LittleEndian.PutUint64(p, two)
+				binary.LittleEndian.PutUint64(p[8:], two)
+				binary.LittleEndian.PutUint64(p[16:], two)
+				binary.LittleEndian.PutUint64(p[24:], two)
+				i += 7
+				continue
+			}
+		}
+		cover := covers[i]
 		if cover == 0 {
 			continue
 		}
 		p := on[4*i : 4*i+4 : 4*i+4]
 		if cover == 255 && ink.A == 255 {
-			p[0], p[1], p[2], p[3] = ink.R, ink.G, ink.B, 255
+			binary.LittleEndian.PutUint32(p, pixel)
 			continue
 		}
 		a := uint32(cover) * uint32(ink.A) // of 255 * 255

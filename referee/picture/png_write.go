@@ -30,29 +30,28 @@ func packBand(rows *image.RGBA, paper, last bool) packedBand {
 		parts = 3
 	}
 	size := parts*pixels + 1
-	plain := make([]byte, size*high)
-	now, above := make([]byte, parts*pixels), make([]byte, parts*pixels)
+	plain, above := make([]byte, size*high), make([]byte, 4*pixels)
 	for y := range high {
 		row := rows.Pix[y*rows.Stride : y*rows.Stride+4*pixels]
-		if paper {
-			for i, j := 0, 0; i < len(now); i, j = i+3, j+4 {
-				now[i], now[i+1], now[i+2] = row[j], row[j+1], row[j+2]
-			}
-		} else {
-			for i := range now {
-				now[i] = unmixed(row, i)
-			}
-		}
 		to := plain[size*y+1 : size*(y+1)]
-		if y == 0 {
-			copy(to, now)
-		} else {
+		if y > 0 {
 			plain[size*y] = 2
-			for i := range to {
-				to[i] = now[i] - above[i]
+		}
+		for i := range pixels {
+			now, was := binary.LittleEndian.Uint32(row[4*i:]), binary.LittleEndian.Uint32(above[4*i:])
+			if now == was {
+				continue // as most are; no difference is 0, which stands there
+			}
+			p, q, t := row[4*i:4*i+4], above[4*i:4*i+4], to[parts*i:parts*i+parts]
+			for j := range t {
+				if paper {
+					t[j] = p[j] - q[j]
+				} else {
+					t[j] = unmixed(p, j) - unmixed(q, j)
+				}
 			}
 		}
-		now, above = above, now
+		above = row
 	}
 	var out bytes.Buffer
 	z, err := flate.NewWriter(&out, flate.BestSpeed)
