@@ -105,7 +105,6 @@ type tried struct {
 	Board   boardJSON         `json:"board"`
 	Tiles   map[string]string `json:"tiles"` // what lies on each hex: "ore10"
 	Harbors []string          `json:"harbors"`
-	Typed   bool              `json:"typed"` // a board of rows, whose hexes can be laid anew
 	Drawing string            `json:"drawing"`
 }
 
@@ -129,8 +128,10 @@ func (d *Device) try(in deviceRequest) (any, error) {
 	keeper := phones.Viewer{Role: phones.Keeper, Seat: -1}
 	gl := newServedGame(opened).Now().(*moment).glance()
 	g, deals := opened.Game(), opened.Deals()
-	out := tried{Title: s.Title, Setup: setupOf(g, deals), Table: gl.table(keeper, opened.Played()), Board: gl.places(keeper, opened.Played()),
-		Tiles: map[string]string{}, Harbors: append([]string{}, harborsOf(g.Board)...), Typed: !g.Board.HasSea}
+	out := tried{
+		Title: s.Title, Setup: setupOf(g, deals), Table: gl.table(keeper, opened.Played()), Board: gl.places(keeper, opened.Played()),
+		Tiles: map[string]string{}, Harbors: append([]string{}, harborsOf(g.Board)...),
+	}
 	for h := range engine.Hex(g.Board.NumHexes) {
 		out.Tiles[g.Board.HexName(h)] = g.Board.TileName(h, &deals.Any().Tiles)
 	}
@@ -143,52 +144,80 @@ func (d *Device) try(in deviceRequest) (any, error) {
 	return out, err
 }
 
-// laidAnew is a file with other hexes on its board, by name, or with other harbors. The board is written in rows.
+// laidAnew is a file with other hexes on its board, by name, or with other harbors. The board is written in rows; what a
+// map says beside them stays.
 func laidAnew(in deviceRequest, b *engine.Board) (string, error) {
-	if b.HasSea {
-		return "", errors.New("The hexes of a map of the sea lie as its scenario says; a file can have another map.")
+	var whole yaml.Node
+	if err := yaml.Unmarshal([]byte(in.Text), &whole); err != nil {
+		return "", err
+	}
+	var board *yaml.Node
+	each(&whole, func(key string, value *yaml.Node) {
+		if key == "board" {
+			board = value
+		}
+	})
+	if board == nil {
+		return "", errors.New("The file names no board.")
+	}
+	laid := &yaml.Node{Kind: yaml.MappingNode}
+	if said := mapSaid(board); said != nil {
+		laid.Content = said.Content
+	} else if b.HasSea {
+		return "", errors.New("The hexes of a new world lie as its seed says; a file can have another map.")
 	}
 	if in.Harbors == nil {
 		in.Harbors = harborsOf(b)
 	}
-	var rows []string
+	rows := &yaml.Node{Kind: yaml.SequenceNode}
 	for h := range engine.Hex(b.NumHexes) {
 		tile := in.Tiles[b.HexName(h)]
 		if tile == "" {
 			tile = b.TileName(h, &b.First)
 		}
-		if row := int(b.HexName(h)[0] - 'A'); row < len(rows) {
-			rows[row] += " " + tile
+		if row := int(b.HexName(h)[0] - 'A'); row < len(rows.Content) {
+			rows.Content[row].Value += " " + tile
 		} else {
-			rows = append(rows, tile)
+			rows.Content = append(rows.Content, &yaml.Node{Kind: yaml.ScalarNode, Value: tile})
 		}
-	}
-	data, err := json.Marshal(map[string]any{"hexes": rows})
-	if err != nil {
-		return "", err
-	}
-	var whole, board yaml.Node
-	if err := errors.Join(yaml.Unmarshal([]byte(in.Text), &whole), yaml.Unmarshal(data, &board)); err != nil {
-		return "", err
 	}
 	harbors := &yaml.Node{Kind: yaml.MappingNode, Style: yaml.FlowStyle}
 	for _, h := range in.Harbors {
 		at, kind, _ := strings.Cut(h, ": ")
 		harbors.Content = append(harbors.Content, &yaml.Node{Kind: yaml.ScalarNode, Value: at}, &yaml.Node{Kind: yaml.ScalarNode, Value: kind})
 	}
-	laid := board.Content[0]
-	laid.Style, laid.Content[0].Style, laid.Content[1].Style = 0, 0, 0
-	for _, row := range laid.Content[1].Content {
-		row.Style = 0
-	}
-	laid.Content = append(laid.Content, &yaml.Node{Kind: yaml.ScalarNode, Value: "harbors"}, harbors)
-	each(&whole, func(key string, value *yaml.Node) {
-		if key == "board" {
-			*value = *laid
-		}
-	})
+	putKey(laid, "harbors", harbors)
+	putKey(laid, "hexes", rows)
+	*board = *laid
 	out, err := yaml.Marshal(&whole)
 	return string(out), err
+}
+
+// mapSaid is the map that a board is, or that it names; nil where it is none.
+func mapSaid(board *yaml.Node) *yaml.Node {
+	if board.Kind == yaml.ScalarNode {
+		return scenarios.MapOf(strings.ToLower(strings.TrimSpace(board.Value)))
+	}
+	for i := 0; i+1 < len(board.Content); i += 2 {
+		switch board.Content[i].Value {
+		case "hexes":
+			return board
+		case "name":
+			return mapSaid(board.Content[i+1])
+		}
+	}
+	return nil
+}
+
+// putKey puts a key first in a mapping, in the place of the same where it stands there.
+func putKey(in *yaml.Node, key string, value *yaml.Node) {
+	for i := 0; i+1 < len(in.Content); i += 2 {
+		if in.Content[i].Value == key {
+			in.Content = slices.Delete(in.Content, i, i+2)
+			break
+		}
+	}
+	in.Content = append([]*yaml.Node{{Kind: yaml.ScalarNode, Value: key}, value}, in.Content...)
 }
 
 // scratch is what a file is called that has no name yet.

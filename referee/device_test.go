@@ -85,7 +85,7 @@ func TestDevicePutsPositionsTogether(t *testing.T) {
 		"text":  head + `setup: {"turn": {"player": "Jan Willem", "phase": "main"}, "pieces": {"no": {"cities": ["B2.N"], "walls": ["B2.N"]}}, "hands": {"Ben": "4 ?"}, "improvements": {"no": {"trade": 3}}}` + "\n",
 		"tiles": map[string]string{"A1": "desert", "C3": "ore10"}, "harbors": []string{"A1/NW: wool"},
 	})
-	if status != 200 || a["typed"] != true || !strings.HasPrefix(fmt.Sprint(a["drawing"]), "<svg") {
+	if status != 200 || !strings.HasPrefix(fmt.Sprint(a["drawing"]), "<svg") {
 		t.Fatalf("%d %v", status, a["error"])
 	}
 	text := fmt.Sprint(a["text"])
@@ -101,9 +101,49 @@ func TestDevicePutsPositionsTogether(t *testing.T) {
 	if status, a = onDevice(t, d, "device/try", "", map[string]any{"text": head + "setup: {robber: Z9}\n"}); status != 400 || !strings.Contains(fmt.Sprint(a["error"]), "Line 5") {
 		t.Errorf("%d %v", status, a)
 	}
-	_, sea := onDevice(t, d, "device/begin", "", map[string]any{"players": []string{"Anna", "Ben", "Clara"}, "ruleset": "base-2020", "board": "new-shores"})
-	if status, a = onDevice(t, d, "device/try", "", map[string]any{"text": sea["text"], "tiles": map[string]string{"A1": "ore5"}}); status != 400 {
-		t.Errorf("a map of the sea is laid anew: %d %v", status, a)
+}
+
+// The hexes of every board of the catalogue can be laid anew; whatever else its map says stays.
+func TestDeviceLaysEveryBoard(t *testing.T) {
+	names := []string{"Anna", "Ben", "Clara", "Dan", "Eve", "Fred"}
+	for _, board := range scenarios.BoardNames() {
+		d, status, began := newDevice(), 0, map[string]any{}
+		for players := 3; players <= len(names) && status != 200; players++ { // a map says for how many it is
+			if status, began = onDevice(t, d, "device/begin", "", map[string]any{"players": names[:players], "ruleset": "base-2020", "board": board}); status == 200 {
+				status, _ = onDevice(t, d, "device/try", "", map[string]any{"text": fmt.Sprint(began["text"]) + "setup: {}\n"})
+			}
+		}
+		text := fmt.Sprint(began["text"]) + "setup: {}\n"
+		status, before := onDevice(t, d, "device/try", "", map[string]any{"text": text})
+		if status != 200 {
+			t.Errorf("%s: %v", board, before["error"])
+			continue
+		}
+		tiles := before["tiles"].(map[string]any)
+		var at string
+		for name, tile := range tiles {
+			if strings.HasPrefix(fmt.Sprint(tile), "wool") && (at == "" || name < at) {
+				at = name
+			}
+		}
+		tiles[at] = "ore9"
+		status, after := onDevice(t, d, "device/try", "", map[string]any{"text": text, "tiles": map[string]string{at: "ore9"}})
+		if status != 200 || fmt.Sprint(after["tiles"]) != fmt.Sprint(tiles) {
+			t.Errorf("%s with ore9 on %s: %d %v\n%v\nnot\n%v", board, at, status, after["error"], after["tiles"], tiles)
+			continue
+		}
+		for _, key := range []string{"harbors", "setup"} {
+			if fmt.Sprint(after[key]) != fmt.Sprint(before[key]) {
+				t.Errorf("%s: %s are\n%v\nnot\n%v", board, key, after[key], before[key])
+			}
+		}
+		if a, b := after["table"].(map[string]any), before["table"].(map[string]any); fmt.Sprint(a["goal"], a["barbarians"], a["decks"]) != fmt.Sprint(b["goal"], b["barbarians"], b["decks"]) {
+			t.Errorf("%s: another law after its map was laid anew: %v, not %v", board, a["goal"], b["goal"])
+		}
+		again, read := onDevice(t, d, "device/try", "", map[string]any{"text": after["text"], "tiles": map[string]string{at: "wool4"}})
+		if again != 200 || fmt.Sprint(read["tiles"].(map[string]any)[at]) != "wool4" {
+			t.Errorf("%s laid anew twice: %d %v", board, again, read["error"])
+		}
 	}
 }
 

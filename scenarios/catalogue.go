@@ -49,6 +49,28 @@ func BoardNames() []string {
 	return slices.Clip(out)
 }
 
+// MapOf is what stands in the file of a board of the catalogue: the keys of a map, to be written with other hexes. There
+// is none of a board that is no map.
+func MapOf(name string) *yaml.Node {
+	data, err := boardFiles.ReadFile(path.Join("boards", path.Base(name)+".yaml"))
+	if err != nil {
+		return nil
+	}
+	var file yaml.Node
+	if err := yaml.Unmarshal(data, &file); err != nil {
+		panic(err) // as readCatalogued
+	}
+	top := file.Content[0]
+	for i := 0; i < len(top.Content); {
+		if key := top.Content[i].Value; key == "title" || key == "shuffled" {
+			top.Content = slices.Delete(top.Content, i, i+2)
+		} else {
+			i += 2
+		}
+	}
+	return top
+}
+
 // readCatalogued reads the file of a board. A fault in it is a bug.
 func readCatalogued(name string) *catalogued {
 	data, err := boardFiles.ReadFile(path.Join("boards", name+".yaml"))

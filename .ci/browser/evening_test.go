@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp"
 )
 
 // natural taps a move as somebody at the table does: dice, cards and tiles of the dock, lit places, offers. It answers how
@@ -98,28 +100,36 @@ window.natural = async text => {
 };0`
 
 // mostTaps are the taps that a kind of move may take.
-var mostTaps = map[string]int{"roll": 3, "end": 1, "road": 2, "ship": 2, "settlement": 2, "city": 2, "buy": 1, "robber": 3, "bank": 3, "move": 3, "improve": 2, "wall": 2, "knight": 2}
+var mostTaps = map[string]int{"roll": 3, "end": 1, "road": 2, "ship": 2, "settlement": 2, "city": 2, "buy": 1, "robber": 2, "pirate": 2, "bank": 3, "trade": 4, "move": 3, "improve": 2, "wall": 2, "knight": 2, "activate": 2, "promote": 2, "discard": 7}
 
-// Whole evenings by tapping alone: with ships, with six, with two, with knights. EVENING says how many moves of each; the
-// phones are small.
+// Whole evenings by tapping alone: of every box, on phones and screens in turn. EVENING=2000 plays them to the win; else so
+// many moves are played as fit into a run.
 func TestEveningsByTapping(t *testing.T) {
 	most := 24
 	if n, err := strconv.Atoi(os.Getenv("EVENING")); err == nil {
 		most = n
 	}
 	for _, box := range []struct{ name, head string }{
+		{"base", "players: [anna, ben, carla]\nmoves:\n"},
 		{"new shores", "players: [red, blue, white, orange]\nboard: new-shores\nmoves:\n"},
 		{"six", "players: [red, blue, white, orange, green, brown]\nvariants: [five-six]\nboard: {random: 7}\nmoves:\n"},
 		{"two", "players: [anna, ben]\nvariants: [for-two]\nmoves:\n"},
 		{"knights", "players: [anna, ben, carla]\nruleset: ck-2015\nmoves:\n"},
+		{"fish", "players: [anna, ben, carla]\nvariants: [fishermen]\nmoves:\n"},
 	} {
 		t.Run(box.name, func(t *testing.T) {
 			e := begin(t, box.head)
 			p := e.open("keeper", 390, false)
 			get[int](p, natural)
+			sizes := [][2]int{{360, 640}, {390, 664}, {390, 844}, {844, 390}, {768, 1024}, {1280, 800}}
 			luck := rand.New(rand.NewPCG(7, 7))
 			taps, scrolls, by := 0, 0, map[string]int{}
 			for n := 1; n <= most; n++ {
+				if n%6 == 1 {
+					size := sizes[n/6%len(sizes)]
+					p.run(chromedp.EmulateViewport(int64(size[0]), int64(size[1])))
+					p.wait(fmt.Sprintf(`innerWidth === %d && innerHeight === %d`, size[0], size[1]))
+				}
 				var list struct{ Moves []string }
 				if err := json.Unmarshal([]byte(p.await(`fetch('api/moves').then(r => r.text())`)), &list); err != nil {
 					t.Fatal(err)
@@ -131,6 +141,7 @@ func TestEveningsByTapping(t *testing.T) {
 				var got struct {
 					Taps, Scrolls int
 					Stuck         string
+					Lost          bool // nothing has the keyboard afterwards
 				}
 				if err := json.Unmarshal([]byte(p.await(fmt.Sprintf("natural(%q)", move))), &got); err != nil {
 					t.Fatal(err)
@@ -148,9 +159,26 @@ func TestEveningsByTapping(t *testing.T) {
 				if got.Scrolls > 0 {
 					t.Logf("%s scrolls", move)
 				}
+				if got.Lost {
+					t.Errorf("after %s the keyboard is nowhere", move)
+				}
+				if said := get[string](p, stands); said != "" {
+					p.screen(fmt.Sprintf("stands-%s-%d", box.name, n))
+					t.Errorf("after entry %d, %s: %s", n, move, said)
+				}
 				taps, scrolls, by[verb] = taps+got.Taps, scrolls+got.Scrolls, by[verb]+1
 			}
-			t.Logf("%v: %d taps, %d scrolls", by, taps, scrolls)
+			played := 0
+			for _, n := range by {
+				played += n
+			}
+			t.Logf("%v: %d moves, %d taps, %d scrolls", by, played, taps, scrolls)
+			if mean := float64(taps) / float64(max(1, played)); mean > 2 {
+				t.Errorf("a move takes %.2f taps, more than 2", mean)
+			}
+			if os.Getenv("EVENING") != "" && played == most {
+				t.Errorf("after %d moves nobody has won", most)
+			}
 			if scrolls > 0 {
 				t.Errorf("it was scrolled %d times", scrolls)
 			}
