@@ -115,7 +115,7 @@ func TestEveningsByTapping(t *testing.T) {
 		{"six", "players: [red, blue, white, orange, green, brown]\nvariants: [five-six]\nboard: {random: 7}\nmoves:\n"},
 		{"two", "players: [anna, ben]\nvariants: [for-two]\nmoves:\n"},
 		{"knights", "players: [anna, ben, carla]\nruleset: ck-2015\nmoves:\n"},
-		{"fish", "players: [anna, ben, carla]\nvariants: [fishermen]\nmoves:\n"},
+		{"fish", "players: [anna, ben, carla]\nboard: fishermen\nmoves:\n"},
 	} {
 		t.Run(box.name, func(t *testing.T) {
 			e := begin(t, box.head)
@@ -186,7 +186,11 @@ func TestEveningsByTapping(t *testing.T) {
 	}
 }
 
-// chosen picks a move: of the kinds of moves one, seldom the end of a turn, and of that kind one.
+// leads are the moves that lead to the end of a game.
+var leads = []string{"settlement", "city", "improve", "reveal", "metropolis"}
+
+// chosen picks a move: what leads to the end where it can be made, else of the kinds of moves one, seldom the end of a
+// turn, and of that kind one.
 func chosen(luck *rand.Rand, moves []string) string {
 	kinds, order := map[string][]string{}, []string{}
 	for _, m := range moves {
@@ -198,6 +202,11 @@ func chosen(luck *rand.Rand, moves []string) string {
 		kinds[verb] = append(kinds[verb], m)
 	}
 	verb := order[luck.IntN(len(order))]
+	for _, lead := range leads {
+		if kinds[lead] != nil && luck.IntN(4) > 0 {
+			verb = lead
+		}
+	}
 	if verb == "end" {
 		verb = order[luck.IntN(len(order))]
 	}

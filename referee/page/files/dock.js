@@ -13,7 +13,10 @@ export function use(given) { acts = given; }
 
 // What a tile says where the help says more than fits on one.
 const short = {end: 'End turn', pass: 'Pass', city: 'Build a city', improve: 'Improve a city', activate: 'Wake a knight', buy: 'Buy a card', bank: 'Trade with the bank', trade: 'Trade', discard: 'Give back cards'};
-export const label = v => short[v.verb] || (/^play /.test(v.verb) ? v.verb : v.about.split(/[;,]/)[0]).replaceAll('-', ' ').replace(/^./, l => l.toUpperCase());
+const capital = words => words.replaceAll('-', ' ').replace(/^./, l => l.toUpperCase());
+export const label = v => short[v.verb] || capital(/^play /.test(v.verb) ? v.verb : v.about.split(/[;,]/)[0]);
+// A tile has room for about so many letters; what the help says in more is called by its verb.
+const brief = v => label(v).length <= 24 ? label(v) : capital(v.verb);
 
 export function show(t, list) {
   [table, verbs] = [t, list];
@@ -108,7 +111,7 @@ function turn(now, own) {
   const rest = now.filter(v => !plays.includes(v) && !deals.includes(v) && v.verb !== 'end');
   const players = [...new Set(now.map(v => v.player))];
   const tile = (words, picture, does, more = {}) => make('button', {type: 'button', onclick: does, ...more}, picture ? icon(picture) : null, make('span', {}, words));
-  const list = rest.slice(0, 6 - (plays.length ? 1 : 0) - (deals.length ? 1 : 0)).map(v => tile((players.length > 1 ? v.player + ': ' : '') + label(v), pictures[v.verb] || 'up', () => acts.choose(v), {'data-verb': v.verb}));
+  const list = rest.slice(0, 6 - (plays.length ? 1 : 0) - (deals.length ? 1 : 0)).map(v => tile((players.length > 1 ? v.player + ': ' : '') + brief(v), pictures[v.verb] || 'up', () => acts.choose(v), {'data-verb': v.verb}));
   if (plays.length) list.push(tile('Play a card', 'play', () => playing(plays), {'data-verb': 'play'}));
   if (deals.length) list.push(tile('Trade', 'trade', () => trade(deals), {'data-verb': 'trade'}));
   list.push(tile('All moves', 'more', acts.all, {class: 'soft'}));
