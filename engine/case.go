@@ -142,8 +142,8 @@ type Finding struct {
 // Physical reports whether the breach is of a place, a piece or a card that is not there: nobody can let it stand.
 func (f *Finding) Physical() bool { return f.Rule.Physical() || f.Gone }
 
-// Must states what the rules demand. Where it does not hold the move is refused by rule; the
-// what it returns takes what there is to say.
+// Must states a condition of the rules. If ok is false the move breaks rule. The returned Told takes the details of the
+// message.
 func (c *Case) Must(ok bool, rule RuleID) Told {
 	if ok && !c.Explaining {
 		return Told{}

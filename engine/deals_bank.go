@@ -89,7 +89,7 @@ type banked struct {
 	alike  map[[MaxSeats]sight]lookalike
 }
 
-// beside keeps for a move what it has found of hands and stacks.
+// beside caches, for one move, which hands fit each set of bank stacks.
 func (t *trial) beside(c cast, stacks map[Cards]bool, kinds Kinds) *banked {
 	for _, b := range t.banked {
 		if b.in == c.of && b.kinds == kinds && maps.Equal(b.stacks, stacks) {

@@ -78,32 +78,32 @@
 //	counted.go                               what the table counts and corrects beside cards
 //	counter.go cell.go                       what a book counts of each player; what else it keeps in a position
 //	key.go member.go shown.go                keys of files, members of expressions, lines about players that a book brings
-//	beside.go                                who moves beside the turn, and what the game waits for
-//	taken.go set.go scan.go reach.go         who has what where, as sets of places; looking over it quickly
+//	interlude.go                             moves of others during a turn, and what the game waits for
+//	occupancy.go set.go set_scan.go reach.go  whose pieces stand where, as sets of places; quick scans of them
 //	network.go ship_cuts.go                  where a player's roads or ships meet, and where they go on
 //	loose_lines.go                           which of them end bare or hang on one place as a ring
 //	rule.go book.go hooks.go                 rule ids; books; what the mechanism asks of the books
 //	telling.go                               what a short ruling makes of a rule
 //	law.go law_table.go ground.go            the law in force, and on which grounds it is cited
-//	follows.go                               what follows from it for every game
+//	law_resolved.go                          what a law comes to for every game under it: hooks, menus
 //	facts.go circle.go setter.go             what it may look at; how it answers; who has set it
 //	own_token.go own_action.go               tokens and actions that a table brings itself
 //	memory.go                                what a turn has seen, and what is remembered of earlier ones
 //	grant.go                                 what happens that a table may pay for
-//	scores.go                                points, which are counted once till somebody scores
+//	score_cache.go                           points, counted again only after somebody has scored
 //	budget.go                                what the expressions of a file may cost
 //	action.go verb.go verb_act.go duty.go luck.go  a move and its verb; what interrupts a turn; chance
 //	args.go slot.go slot_book.go parse.go nearest.go  the text form of moves, read and printed by one table
-//	everyday.go seating.go                   what people say at a table, and how they are called
+//	table_talk.go seating.go                 what people say at a table; names and colours of players
 //	input_error.go moves_now.go example.go   what is told where nothing can be read; a move to copy
-//	case.go given.go event_gate.go scratch.go  one matter in hand: what went by itself, what is kept in mind
+//	case.go automatic_answer.go event_gate.go scratch.go  one matter in hand; answers with one outcome; scratch memory
 //	question.go                              what a move leaves open
 //	ruling.go finding.go finding_fill.go text.go  the ruling on it, and what it finds
 //	condition.go                             what makes a move legal that hangs on unseen cards
 //	prefilter.go                             what a player has that a verb can want
 //	legal.go list.go menu.go                 all legal moves; how a verb lists its own; what can be legal at a time
 //	move.go lookup_cache.go                  a move in eight bytes; what a list has looked up
-//	deals.go unseen.go concealed.go          hands that nobody has seen; what only some have seen
+//	deals.go hidden_cards.go visibility.go   all possible hands; cards that nobody has seen; what each player has seen
 //	audit.go                                 everything impossible about a position
 //
 // A second file of one of these is named after it: slot_dice.go, parse_fast.go, deals_cards.go. In a book every

@@ -214,8 +214,8 @@ func (l *List) AddTheft(m Move, victims uint8, none bool) {
 	l.moves = moves
 }
 
-// AddThefts is AddTheft of each of the hexes as place i, where all victims among those who have something there can be
-// robbed, bit by seat, and one of those that must be, if there is any.
+// AddThefts adds, for each of the hexes as place i, one move per victim, or one move without a victim where nobody who must
+// be robbed stands. owners, victims and must are sets of seats, bit by seat. It does not run Check.
 func (l *List) AddThefts(i int, hexes Hexes, owners *[MaxHexes]uint8, victims, must uint8) {
 	m, moves, shift := l.Packed().Placing(i, Hex(0).Place()), l.moves, placeShift(i)&63
 	theft := m.naming(0).with(Open)

@@ -44,7 +44,7 @@ type Verb struct {
 	Act        Act                          // what kind of act it is
 	Builds     Built                        // what it builds for its price
 	Plays      Card                         // the card in hand without which the verb is never legal
-	Wants      Having                       // what its player has, or it is never legal but as an answer
+	Wants      Having                       // required of the player, unless the verb answers a duty
 	Names      Card                         // the card that an example of it names; none: one that breaks the fewest rules
 	Price      func(r *Rules) *Param[Cards] // what it costs outside the set-up; nil: nothing, or it differs
 	Instead    *DutyID                      // it answers this duty of an earlier book instead of that one's verb

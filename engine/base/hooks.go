@@ -173,8 +173,7 @@ type Hooks struct {
 	// road is mended in place of one that is laid; nil: none ever needs it.
 	MayLayRoad func(c *engine.Case, i int)
 	Mends      *Mends
-	// RoadJoined states, of a path on which a road may be joined to others or not, whether a line that is no road
-	// could be mistaken for one.
+	// RoadJoined adds the rule that ships do not connect a new road: joined says whether roads do.
 	RoadJoined func(c *engine.Case, e engine.Path, joined bool)
 	// LineLaid carries on where a road, or another line, was laid on the path.
 	LineLaid func(c *engine.Case, e engine.Path)

@@ -100,10 +100,10 @@ type ringWalk struct {
 	out   int // how many strands a way leaves out at least that does not end in a branch
 }
 
-// can returns how long a way can be at most that leaves strands idle: at a knot it passed only one can still be gone
-// over, and the way ends with it. A way leaves none of two strands out at a knot, and one of three, if it does not end
-// there; where it begins or ends in the branch of a knot with two it leaves one of them out, or ends with it. Each
-// strand left out does for two knots at most.
+// can is an upper bound on the length of a trail that has skipped the strands in idle: after passing a knot it can use one
+// more of that knot's strands, and must then end. A trail that passes a knot skips one strand if the knot has three, none
+// if it has two; a trail that begins or ends in the branch of a knot with two strands skips one of them, or ends with it.
+// A skipped strand counts for two knots at most.
 func (r *ringWalk) can(idle uint32) int {
 	sum, last := max(0, r.out-bits.OnesCount32(idle))*r.least, max(0, r.most-r.least)
 	if idle != 0 {
