@@ -24,6 +24,35 @@ func (tb *servedTable) code() string {
 	return fmt.Sprint(now["code"])
 }
 
+// The record is handed over to a phone that knocks: it keeps it from then on, and the link of before is told so.
+func TestServeHandsTheRecordOver(t *testing.T) {
+	tb := lay(t, evening)
+	var kept *phones.Links
+	tb.server.Keep = func(l *phones.Links) { kept = l }
+	_, phone := tb.knock(tb.code())
+	tb.path["phone"] = fmt.Sprint(phone["wait"])
+	body := fmt.Sprintf(`{"knock": %v, "name": "keeper"}`, phone["knock"])
+	for _, link := range []string{"table", "ben"} {
+		if status, _ := tb.send("POST", link, "api/seat", body); status != 403 {
+			t.Errorf("%s hands over what it has not: %d", link, status)
+		}
+	}
+	if status, a := tb.send("POST", "keeper", "api/seat", body); status != 200 {
+		t.Fatalf("%d %v", status, a)
+	}
+	_, in := tb.send("GET", "phone", "", "")
+	tb.path["new"] = fmt.Sprint(in["link"])
+	if status, view := tb.send("GET", "new", "api/view", ""); status != 200 || !strings.HasPrefix(tb.path["new"], "/k/") || view["table"].(map[string]any)["records"] != true {
+		t.Errorf("the new keeper: %d %v", status, in)
+	}
+	if status, a := tb.send("GET", "keeper", "api/view", ""); status != 404 || a["renewed"] != true {
+		t.Errorf("the former keeper: %d %v", status, a)
+	}
+	if kept == nil || "/k/"+kept.Keeper+"/" != tb.path["new"] {
+		t.Error("the new link is not kept")
+	}
+}
+
 // A phone that knows the code sees its number and nothing else, until the keeper gives it a seat, which can be taken back.
 func TestServeLetsPhonesIn(t *testing.T) {
 	tb := lay(t, evening)
@@ -63,7 +92,6 @@ func TestServeLetsPhonesIn(t *testing.T) {
 		seat(403, link, give(first["knock"], "ben"))
 	}
 	seat(400, "keeper", give(first["knock"], "nobody"))
-	seat(400, "keeper", give(first["knock"], "keeper"))
 	seat(404, "keeper", give(7, "ben"))
 	seat(400, "keeper", "x")
 	seat(200, "keeper", give(first["knock"], "BEN"))

@@ -135,9 +135,9 @@ var states = []state{
 	}},
 }
 
-// laid lists what does not fit: what is wider than the screen, words that are broken or cut, places to tap that are
+// fitting lists what does not fit: what is wider than the screen, words that are broken or cut, places to tap that are
 // too small. Names may be cut, where the whole of them stands under Points.
-const laid = `(() => {
+const fitting = `(() => {
   const out = [], root = document.documentElement;
   if (root.scrollWidth > innerWidth) out.push(root.scrollWidth - innerWidth + ' pixels wider than the screen');
   const seen = node => node.getClientRects().length && getComputedStyle(node).visibility !== 'hidden' && !node.closest('.hide, svg, noscript, .id, .sign');
@@ -218,7 +218,7 @@ func TestEveryState(t *testing.T) {
 				p.run(chromedp.EmulateViewport(int64(size[0]), int64(size[1])))
 				p.wait(fmt.Sprintf(`innerWidth === %d`, size[0]))
 				time.Sleep(30 * time.Millisecond)
-				if said := get[string](p, laid); said != "" {
+				if said := get[string](p, fitting); said != "" {
 					t.Errorf("at %v:\n%s", size, said)
 				}
 				if size[0] != 320 && s.link != "table" {
@@ -243,7 +243,7 @@ func TestEveryState(t *testing.T) {
 			p.run(page.SetFontSizes(&page.FontSizes{Standard: 32, Fixed: 26}), chromedp.EmulateViewport(390, 844))
 			p.wait(`innerWidth === 390 && getComputedStyle(document.documentElement).fontSize === '32px'`)
 			time.Sleep(50 * time.Millisecond)
-			if said := get[string](p, laid); said != "" {
+			if said := get[string](p, fitting); said != "" {
 				t.Errorf("with letters twice as large:\n%s", said)
 			}
 			p.picture("state-" + s.name + "-200")

@@ -120,7 +120,7 @@ moves:
 	p.run(chromedp.EmulateViewport(360, 640))
 	check := func(what string) {
 		t.Helper()
-		if said := get[string](p, laid); said != "" {
+		if said := get[string](p, fitting); said != "" {
 			t.Errorf("%s:\n%s", what, said)
 		}
 		p.screen("names-" + what)
@@ -141,4 +141,24 @@ moves:
 	p.last(2, "שלום: end")
 	p.tap(".tools button", "Log")
 	check("log")
+}
+
+// A card that was bought can be named with two taps more, for a while, and the record goes over to another phone.
+func TestNamedAndHandedOver(t *testing.T) {
+	e := begin(t, strings.Replace(base, "anna: 3 brick 3 lumber 2 wool", "anna: 3 brick 3 lumber 2 wool ore grain", 1))
+	p := e.open("keeper", 390, false)
+	p.tap("#dock button", "buy")
+	p.last(1, "anna: buy")
+	p.tap("#dock button", "Name it")
+	p.tap("#fits button", "Monopoly")
+	p.wait(`[...document.querySelectorAll('.entry')].some(b => b.textContent === '1. anna: buy monopoly')`)
+	phone := e.tab()
+	code := p.await(`fetch('api/join').then(r => r.json()).then(j => j.code)`)
+	phone.run(chromedp.EmulateViewport(390, 844), chromedp.Navigate(fmt.Sprintf("http://127.0.0.1:%s/j/%s", e.port, code)))
+	p.click(`#doors [data-seat="keeper"]`)
+	p.tap("#doors button", "Hand it over")
+	phone.wait(`document.getElementById('who')?.textContent === 'The keeper’s page' && document.getElementById('live').textContent === 'Live'`)
+	p.wait(`document.getElementById('live').textContent.startsWith('This link was renewed')`)
+	phone.tap("#dock button", "end")
+	phone.last(2, "anna: end")
 }

@@ -183,8 +183,11 @@ func (s *Server) changeJoin(what string, open bool, number int, name string) err
 	return s.give(number, name)
 }
 
-// TableName is what is given in place of a seat: the table's view.
-const TableName = "table"
+// What is given in place of a seat: the table's view, or the record itself, which the keeper keeps no longer.
+const (
+	TableName  = "table"
+	KeeperName = "keeper"
+)
 
 // give lets in a phone that waits.
 func (s *Server) give(number int, name string) error {
@@ -193,8 +196,14 @@ func (s *Server) give(number int, name string) error {
 	switch {
 	case k == nil || k.path != "" || k.shut:
 		return &Refusal{Status: http.StatusNotFound, Text: "No phone of that number waits."}
+	case seat < 0 && strings.EqualFold(name, KeeperName):
+		links, path := s.links.handedOver()
+		k.path = path
+		close(s.renewed) // the keeper's page is told
+		s.renewed = make(chan struct{})
+		return s.relink(links)
 	case seat < 0 && !strings.EqualFold(name, TableName):
-		return &Refusal{Status: http.StatusBadRequest, Text: "name is that of a player, or table."}
+		return &Refusal{Status: http.StatusBadRequest, Text: "name is that of a player, table, or keeper."}
 	case len(s.links.Guests) >= mostGuests:
 		return &Refusal{Status: http.StatusConflict, Text: "So many phones were let in that some must be taken back first."}
 	}

@@ -50,6 +50,14 @@ func (l *Links) with(g Guest) *Links {
 	return &out
 }
 
+// handedOver are these links with another of the keeper.
+func (l *Links) handedOver() (links *Links, path string) {
+	out := *l
+	out.forget("/k/" + l.Keeper + "/")
+	out.Keeper = rand.Text()
+	return &out, "/k/" + out.Keeper + "/"
+}
+
 // without are these links without that of a phone, which is kept in mind only to tell that it was renewed.
 func (l *Links) without(knock int) (*Links, bool) {
 	at := slices.IndexFunc(l.Guests, func(g Guest) bool { return g.Knock == knock })

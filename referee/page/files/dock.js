@@ -112,6 +112,7 @@ function turn(now, own) {
   const players = [...new Set(now.map(v => v.player))];
   const tile = (words, picture, does, more = {}) => make('button', {type: 'button', onclick: does, ...more}, picture ? icon(picture) : null, make('span', {}, words));
   const list = rest.slice(0, 6 - (plays.length ? 1 : 0) - (deals.length ? 1 : 0)).map(v => tile((players.length > 1 ? v.player + ': ' : '') + brief(v), pictures[v.verb] || 'up', () => acts.choose(v), {'data-verb': v.verb}));
+  list.unshift(...namingTile(tile));
   if (plays.length) list.push(tile('Play a card', 'play', () => playing(plays), {'data-verb': 'play'}));
   if (deals.length) list.push(tile('Trade', 'trade', () => trade(deals), {'data-verb': 'trade'}));
   list.push(tile('All moves', 'more', acts.all, {class: 'soft'}));
@@ -120,6 +121,25 @@ function turn(now, own) {
   colour($('dock'), player);
   put($('dock'), table.barbarians && table.you === 'keeper' ? barbarians(table.barbarians) : null,
     hand(player.cards, table.kinds), ...(own ? [make('p', {class: 'row hint'}, ...lines(player, table).map(l => make('span', {class: 'badge'}, l)))] : []), make('div', {class: 'acts'}, ...list));
+}
+
+// A card that was just bought can be named for a while, where somebody knows it.
+const namedFor = 8000;
+let bought = {number: 0, at: 0};
+function namingTile(tile) {
+  const n = table.you === 'keeper' && table.news.find(n => n.number === table.last && n.move === `${n.player}: buy`);
+  if (!n) return [];
+  if (bought.number !== n.number) bought = {number: n.number, at: Date.now()};
+  const left = bought.at + namedFor - Date.now(), name = tile('Name it', 'card', () => naming(n));
+  if (left <= 0) return [];
+  setTimeout(() => name.remove(), left);
+  return [name];
+}
+
+function naming(n) {
+  const cards = [...new Set(table.decks.flatMap(d => d.cards))];
+  put($('fits'), ...cards.map(c => button(capital(c), () => { sheet.lower(false); acts.send(`amend ${n.number} ${n.move} ${c}`); }, {class: 'offer', 'data-card': c})));
+  sheet.raise('offers', `Which card is it that ${n.player} bought?`);
 }
 
 function playing(list) {

@@ -54,6 +54,7 @@ function paint(number) {
     say($('door-head'), `Phone ${number} asks for a seat`);
     put($('doors'), ...players.map(p => colour(make('button', {type: 'button', class: 'offer', 'data-seat': p.name, onclick: () => seat(number, p.name)}, sign(p.name), make('span', {}, p.name, make('small', {}, 'sees the own hand'))), p)),
       make('button', {type: 'button', class: 'offer', 'data-seat': 'table', onclick: () => seat(number, 'table')}, make('span', {}, 'The table’s view', make('small', {}, 'sees what everybody sees'))),
+      make('button', {type: 'button', class: 'offer', 'data-seat': 'keeper', onclick: () => handing(number)}, make('span', {}, 'Hand over', make('small', {}, 'the record goes to that phone'))),
       button('Send it away', () => seat(number, ''), {class: 'soft'}));
     return;
   }
@@ -61,6 +62,13 @@ function paint(number) {
   put($('doors'), ...(now.open ? [make('div', {class: 'row'}, ...picture())] : [make('p', {}, 'Nobody can knock now.')]),
     ...(now.given || []).map(g => make('p', {class: 'row'}, make('span', {}, `Phone ${g.knock}: ${g.name === 'table' ? 'the table’s view' : g.name}`), button('Take it back', () => seat(g.knock, ''), {'aria-label': `Take back what phone ${g.knock} was given`}))),
     make('p', {class: 'row'}, button(now.open ? 'New code' : 'Let phones knock', () => change('join', {open: true})), now.open ? button('Nobody may knock', () => change('join', {open: false}), {class: 'soft'}) : null));
+}
+
+// handing asks once more, as this phone keeps the record no longer then.
+function handing(number) {
+  put($('doors'), make('p', {class: 'big'}, `Phone ${number} keeps the record then, and this one no longer.`),
+    make('div', {class: 'row even'}, button('Hand it over', () => seat(number, 'keeper'), {class: 'go'}), button('Keep it', () => paint(number))));
+  $('doors').querySelector('button').focus({preventScroll: true});
 }
 
 const seat = (number, name) => change('seat', {knock: number, name});

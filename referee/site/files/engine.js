@@ -35,6 +35,7 @@ export async function ask(path, body, match) {
     waiting.set(++asked, resolve);
     at.postMessage({id: asked, path, match, body: body === undefined ? '' : JSON.stringify(body)});
   });
+  document.body.dataset.memory = answer.memory; // bytes that the referee holds; they never become fewer
   if (answer.kind === 'image/svg+xml') return answer.body;
   const told = JSON.parse(answer.body);
   if (answer.status === 200) return told;

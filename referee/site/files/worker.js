@@ -13,6 +13,7 @@ const begun = new Promise((resolve, reject) => {
     try {
       const go = new Go();
       const {instance} = await WebAssembly.instantiateStreaming(program(), go.importObject);
+      world.memory = () => instance.exports.mem.buffer.byteLength;
       go.run(instance).then(() => postMessage({ended: true}));
     } catch (error) {
       reject(error);
@@ -26,6 +27,6 @@ addEventListener('message', ({data}) => {
   if (data.id === undefined) return;
   last = last.catch(() => {}).then(async () => {
     await begun;
-    postMessage({id: data.id, ...await world.answer(data.path, data.match || '', data.body || '')});
+    postMessage({id: data.id, ...await world.answer(data.path, data.match || '', data.body || ''), memory: world.memory()});
   }).catch(error => postMessage({id: data.id, status: 0, body: JSON.stringify({error: String(error)})}));
 });

@@ -1,0 +1,51 @@
+package browser
+
+import (
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+// A device rules quickly and holds little, however long the evening. EVENING says of how many moves; of a whole one, 500.
+func TestSiteSpeed(t *testing.T) {
+	dir, err := built()
+	if err != nil {
+		t.Fatal(err)
+	}
+	moves := 40
+	if n, err := strconv.Atoi(os.Getenv("EVENING")); err == nil {
+		moves = n
+	}
+	h := hosted(t, dir)
+	h.newGame()
+	h.plays(0, moves)
+	memory := get[string](h.phone, `document.body.dataset.memory`)
+	if bytes, err := strconv.Atoi(memory); err != nil || bytes > 200<<20 || bytes == 0 {
+		t.Errorf("after %d moves the referee holds %s bytes", moves, memory)
+	}
+	// Of every ruling the best of three counts: what else the machine does is not the referee's.
+	told := strings.Split(strings.Trim(h.asksNet(`async net => {
+		const {moves} = await net.get('moves'), took = [];
+		for (const move of moves.filter((m, i) => i % Math.ceil(moves.length / 60) === 0)) {
+			let best = Infinity;
+			for (let n = 0; n < 3; n++) {
+				const begun = performance.now();
+				await net.post('rule', {move});
+				best = Math.min(best, performance.now() - begun);
+			}
+			took.push(Math.round(best * 10) / 10);
+		}
+		took.sort((a, b) => a - b);
+		return [took.length, took[took.length >> 1], took[Math.floor(took.length * .95)], took.at(-1)].join(' ');
+	}`), `"`), " ")
+	t.Logf("%s rulings: half within %s ms, 95 of 100 within %s, all within %s; %s bytes", told[0], told[1], told[2], told[3], memory)
+	if most, err := strconv.ParseFloat(told[2], 64); err != nil || most > 50 {
+		t.Errorf("95 of 100 rulings are there within %s ms", told[2])
+	}
+	begun := time.Now()
+	h.went(get[string](h.phone, `location.pathname.split('/').pop() + location.search`))
+	h.opens()
+	t.Logf("from a warm cache to the board: %v", time.Since(begun).Round(10*time.Millisecond))
+}
