@@ -80,7 +80,7 @@ const bare = location.pathname.endsWith('/board'); // board and players on nothi
 // screens reports whether this is the screen on the table: no tools and no moves, all of it to be read from afar.
 function screens() {
   const is = table.you === 'table' && (bare || innerWidth >= 992);
-  if (is) $('afar').disabled = false; // no phone reads what only the table's screen needs
+  if (is) $('afar').rel = 'stylesheet'; // no phone reads what only the table's screen needs
   document.querySelector('.shell').classList.toggle('screen', is);
   document.body.classList.toggle('bare', bare);
   document.body.classList.toggle('alone', bare && new URLSearchParams(location.search).get('seats') === '0');
