@@ -94,7 +94,7 @@
 //	budget.go                                what the expressions of a file may cost
 //	action.go verb.go verb_act.go duty.go luck.go  a move and its verb; what interrupts a turn; chance
 //	args.go slot.go slot_book.go parse.go nearest.go  the text form of moves, read and printed by one table
-//	table_talk.go seating.go                 what people say at a table; names and colours of players
+//	talk.go seating.go                       what people say at a table; names and colours of players
 //	input_error.go moves_now.go example.go   what is told where nothing can be read; a move to copy
 //	case.go automatic_answer.go event_gate.go scratch.go  one matter in hand; answers with one outcome; scratch memory
 //	question.go                              what a move leaves open
