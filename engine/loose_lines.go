@@ -21,16 +21,23 @@ const leastRing = 6
 // Rings returns those of the lines that lie in a ring.
 func (b *Board) Rings(lines *Set) Set {
 	left := *lines
-	for left.Len() >= leastRing { // without those at a loose end, over and over
-		ends := b.LoneEnds(&left)
-		if ends.Empty() {
-			break
+	odd, more := b.endings(lines)
+	for w := range (b.NumPlaces + 63) / 64 {
+		for lone := odd[w] &^ more[w]; lone != 0; lone &= lone - 1 {
+			if bit := lone & -lone; odd[w]&^more[w]&bit != 0 {
+				b.unravel(&left, &odd, &more, Intersection(w<<6+trailing64(lone)))
+			}
 		}
-		at := b.PathsAt(&ends)
-		left.Less(&at)
 	}
 	if left.Len() < leastRing {
 		return b.NoPaths()
+	}
+	three := uint64(0)
+	for w := range odd {
+		three |= odd[w] & more[w]
+	}
+	if three == 0 { // nothing links rings
+		return left
 	}
 	out := left
 	for e := range left.All {
@@ -39,6 +46,27 @@ func (b *Board) Rings(lines *Set) Set {
 		}
 	}
 	return out
+}
+
+// unravel takes up the line that alone ends at an intersection, and those that then do so beyond it. Where lines end is
+// told as by endings.
+func (b *Board) unravel(lines *Set, odd, more *[8]uint64, v Intersection) {
+	for alone := true; alone; {
+		odd[v>>6&7] &^= 1 << (v & 63)
+		for i, e := range &b.IntersectionPaths[v] {
+			if e != NoPath && lines.Has(int(e)) {
+				lines.Drop(int(e))
+				v = b.Neighbours[v][i]
+				break
+			}
+		}
+		at, bit := v>>6&7, uint64(1)<<(v&63)
+		alone = more[at]&^odd[at]&bit != 0 // there were two
+		if alone {
+			more[at] &^= bit
+		}
+		odd[at] ^= bit
+	}
 }
 
 // leads reports whether the lines lead from one intersection to another without the one on but.
