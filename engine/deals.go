@@ -327,9 +327,11 @@ func (d *Deals) moreEffects(r *Ruling, a Action, legal []cast, waive []RuleID, f
 		seen[f.Rule] = true
 	}
 	legal = someOf(legal, maxExplained)
+	var before, after State
 	for i := range legal {
 		var other Ruling
-		d.game.judge(&other, d.position(&legal[i]), a, waive, fact)
+		d.worlds[legal[i].world].deal(&before, &legal[i].alike.way, legal[i].bank)
+		d.game.judgeIn(&after, &other, &before, a, waive, fact)
 		for _, f := range other.Effects {
 			if !seen[f.Rule] {
 				seen[f.Rule] = true

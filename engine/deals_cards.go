@@ -39,7 +39,7 @@ func (d *Deals) hasUnseenCards() bool {
 		return unseen(d.one)
 	}
 	for i := range d.worlds {
-		if unseen(&d.worlds[i].rest) {
+		if unseen(d.worlds[i].rest) {
 			return true
 		}
 	}
@@ -83,7 +83,7 @@ func (d *Deals) Public() *State {
 	}
 	s := *d.any
 	for i := range d.worlds {
-		rest := &d.worlds[i].rest
+		rest := d.worlds[i].rest
 		for seat := range d.game.Players {
 			p := &s.Players[seat]
 			for card := range Unseen {
@@ -114,7 +114,7 @@ func (d *Deals) forgetting() *Deals {
 		return d
 	}
 	var known [MaxSeats][MaxCards]uint8
-	first := &d.worlds[0].rest
+	first := d.worlds[0].rest
 	for seat := range d.game.Players {
 		known[seat] = first.Players[seat].Cards
 		for card := range Unseen {
@@ -134,7 +134,9 @@ func (d *Deals) forgetting() *Deals {
 		}
 	}
 	for i := range d.worlds {
-		rest := &d.worlds[i].rest
+		own := *d.worlds[i].rest
+		rest := &own
+		d.worlds[i].rest = rest
 		for deck := range decks {
 			rest.Decks[deck].Known = decks[deck].Known
 		}
@@ -169,7 +171,7 @@ func (d *Deals) join() {
 next:
 	for _, w := range d.worlds {
 		for i := range out {
-			if out[i].rest == w.rest && out[i].hands.same(w.hands) {
+			if sameState(out[i].rest, w.rest) && out[i].hands.same(w.hands) {
 				out[i].share += w.share
 				continue next
 			}

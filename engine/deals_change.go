@@ -40,7 +40,7 @@ func (d *Deals) ChangedInPublic(f func(s *State) bool) *Deals {
 			continue
 		}
 		s.strip()
-		w.rest = *s
+		w.rest = s
 		out.worlds = append(out.worlds, w)
 	}
 	return out.seal()
@@ -87,7 +87,7 @@ func (d *Deals) unlessAlike(left *Deals) *Deals {
 		return d
 	}
 	if d.one == nil && left.one == nil && left.loose == d.loose && slices.EqualFunc(d.worlds, left.worlds, func(a, b world) bool {
-		return a.rest == b.rest && a.hands.alike(b.hands)
+		return sameState(a.rest, b.rest) && a.hands.alike(b.hands)
 	}) {
 		return d
 	}

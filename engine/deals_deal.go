@@ -32,7 +32,7 @@ func (g *Game) Deal(s *State, unseen [MaxSeats]int, pool, banked Cards) *Deals {
 		hands.finish()
 		rest := *s
 		rest.strip()
-		d.worlds = []world{{rest, hands, 1}}
+		d.worlds = []world{{&rest, hands, 1}}
 		return d.seal()
 	}
 	return d.dealtApart(s, unseen, pool, banked, box)
@@ -51,7 +51,7 @@ func (d *Deals) dealtApart(s *State, unseen [MaxSeats]int, pool, banked, box Car
 	hands.finish()
 	rest := *s
 	rest.strip()
-	d.worlds, d.loose = []world{{rest, hands, 1}}, true
+	d.worlds, d.loose = []world{{&rest, hands, 1}}, true
 	return d.seal()
 }
 

@@ -29,7 +29,7 @@ type trial struct {
 	act    Action
 	change func(way Action, s *State) bool // in place of the move, in each of its ways; false: it cannot be so
 	whole  bool                            // the change is not one of the ways of the move
-	rests  []State
+	rests  []*State
 	swap   Passings // what goes in any way; nothing where each way is tried
 	bare   bool     // it is asked only whether the move is legal, not what comes of it
 	tries  int
@@ -125,13 +125,17 @@ func (t *trial) restOf(s *State) int32 {
 	rest := *s
 	rest.strip()
 	for i := range slices.Backward(t.rests) {
-		if t.rests[i] == rest {
+		if *t.rests[i] == rest {
 			return int32(i)
 		}
 	}
-	t.rests = append(t.rests, rest)
+	own := rest
+	t.rests = append(t.rests, &own)
 	return int32(len(t.rests) - 1)
 }
+
+// sameState reports whether two positions are the same.
+func sameState(a, b *State) bool { return a == b || *a == *b }
 
 // strip takes the hands and the bank out of the position.
 func (s *State) strip() {
@@ -250,7 +254,7 @@ func (w *world) position(x *way, bank Cards) *State {
 
 // deal puts a position together where one stood before.
 func (w *world) deal(s *State, x *way, bank Cards) {
-	*s = w.rest
+	*s = *w.rest
 	s.Bank = bank
 	for seat, hand := range x.hands {
 		s.Players[seat].Hand = hand

@@ -56,8 +56,9 @@ func (t *trial) passed(s *State) (r result, ok bool) {
 	if one.Unseen != [2]uint8{} || bare != t.act {
 		return r, false
 	}
-	after := *s
-	t.note(t.fast.Play(&after, one))
+	after := &t.after
+	*after = *s
+	t.note(t.fast.Play(after, one))
 	went := one.Verb.Verb().Passes(t.d.game, s, &one)
 	for _, p := range slices.Backward(went[:]) {
 		at := &after.Bank
@@ -67,7 +68,7 @@ func (t *trial) passed(s *State) (r result, ok bool) {
 		*at -= p.Named
 		after.Players[p.From].Hand += p.Named
 	}
-	r = t.result(s, &after, false)
+	r = t.result(s, after, false)
 	r.passes = passes
 	return r, true
 }
@@ -101,11 +102,12 @@ func (t *trial) swapped(s *State) (o outcome) {
 	if o.can, o.cannot = t.fast.Permits(s, t.act), true; !o.can {
 		return o
 	}
-	bare, after := t.act, *s
+	bare, after := t.act, &t.after
+	*after = *s
 	bare.Unseen = [2]uint8{}
-	t.note(t.fast.Play(&after, bare))
+	t.note(t.fast.Play(after, bare))
 	after.Players[bare.Seat].Hand, after.Players[bare.Other].Hand = s.Players[bare.Seat].Hand, s.Players[bare.Other].Hand
-	r := t.result(s, &after, false)
+	r := t.result(s, after, false)
 	r.passes = t.swap
 	o.results = append(o.results, r)
 	return o

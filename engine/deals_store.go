@@ -5,7 +5,7 @@ import "slices"
 // world is what is public, and the hands that the players can hold then. Worlds differ in progress cards that
 // are known to be one of several, and where the bank may have run short: most often there is but one.
 type world struct {
-	rest  State // without hands and bank
+	rest  *State // without hands and bank; several worlds share it, and nobody changes it
 	hands *graph
 	share float64
 }

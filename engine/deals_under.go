@@ -106,17 +106,19 @@ func (a *Adoption) deals(d *Deals) (out *Deals, ok bool) {
 	out.loose = d.loose
 	for i := range d.worlds {
 		w := d.worlds[i]
-		w.rest.Bank = w.hands.least
-		if !a.adopt(&w.rest) {
+		rest := *w.rest
+		rest.Bank = w.hands.least
+		if !a.adopt(&rest) {
 			return out, false
 		}
-		if more := w.rest.Bank - w.hands.least; more != 0 {
+		if more := rest.Bank - w.hands.least; more != 0 {
 			hands := *w.hands
 			hands.box += more
 			hands.finish()
 			w.hands = &hands
 		}
-		w.rest.strip()
+		rest.strip()
+		w.rest = &rest
 		out.worlds = append(out.worlds, w)
 	}
 	return out.seal(), true
