@@ -32,6 +32,9 @@ func dealsAt(s *scenarios.Scenario, n int, told io.Writer) (*engine.Deals, error
 	case n > len(s.Moves):
 		return nil, fmt.Errorf("%s has %s, not %d", s.File, count(len(s.Moves), "move"), n)
 	}
+	if known := s.Known(n); known != nil {
+		return known, nil
+	}
 	c := s.BeginWhole()
 	places := []scenarios.Course{c}
 	for i := range s.Moves[:n] {

@@ -60,7 +60,9 @@ type Scenario struct {
 	Taken    []Default     // what the position needs and the file does not say
 	By       engine.Seat   // whose view of the game it is; NoSeat: everything that is written is known
 
-	rules []engine.RuleID // those of Rules
+	rules   []engine.RuleID // those of Rules
+	known   *engine.Deals   // see Known
+	knownAt int
 }
 
 // Rulings that a file can ask for; "" means that the move happened.

@@ -13,19 +13,33 @@ type View struct {
 	by    engine.Seat
 	all   Course // with everything that the record knows
 	seen  Course
+	lost  bool // an entry could not be played by what the player knows, or at all
 }
 
 // SeenBy returns the record as a player knows it; NoSeat is the table, that knows what everybody could see.
 // The entries are the same, but what the player could not see is "?" in them.
 func (s *Scenario) SeenBy(by engine.Seat) *Scenario {
 	v := s.ViewOf(by)
+	v.all.forgets = s.BeginWhole().forgets
+	v.seen.forgets = v.all.forgets
 	out := *v.seen.s
 	for i := range s.Moves {
 		var seen Step
 		v, seen, _ = v.Play(&s.Moves[i])
 		out.Moves = append(out.Moves, seen)
 	}
+	if !v.lost {
+		out.known, out.knownAt = v.Deals, len(out.Moves)
+	}
 	return &out
+}
+
+// Known is what is known after n entries, where that was found out as the record was seen by a player; else nil.
+func (s *Scenario) Known(n int) *engine.Deals {
+	if n != s.knownAt {
+		return nil
+	}
+	return s.known
 }
 
 // ViewOf returns the place before the first entry as a player sees it; NoSeat is the table.
@@ -68,6 +82,7 @@ func (v View) Play(st *Step) (View, Step, Outcome) {
 	seen := v.asSeen(st, before, after.Deals != before)
 	v.all = after
 	if out.Stopped {
+		v.lost = true
 		_, own := v.seen.Play(&seen)
 		if own.Ruling != nil && out.Ruling != nil && own.Ruling.Verdict == out.Ruling.Verdict {
 			out.Ruling = own.Ruling
@@ -76,9 +91,11 @@ func (v View) Play(st *Step) (View, Step, Outcome) {
 		return v, seen, out
 	}
 	var ruling *engine.Ruling
-	if v.seen, ruling, seen.itself = v.seen.follow(&seen, after.Deals); ruling != nil {
+	var ok bool
+	if v.seen, ruling, seen.itself, ok = v.seen.follow(&seen, after.Deals); ruling != nil {
 		out.Ruling = ruling
 	}
+	v.lost = v.lost || !ok
 	v.Deals = v.seen.Deals
 	return v, seen, out
 }
@@ -131,21 +148,20 @@ func firstWords(text string) string {
 }
 
 // follow plays an entry as the player saw it. What went by itself, because the record knows all cards, the
-// player saw happen: it is played too, where the player's cards leave it owed.
-func (c Course) follow(st *Step, truth *engine.Deals) (Course, *engine.Ruling, []engine.Action) {
+// player saw happen: it is played too, where the player's cards leave it owed. ok is false where the entry cannot be played.
+func (c Course) follow(st *Step, truth *engine.Deals) (next Course, ruling *engine.Ruling, answered []engine.Action, ok bool) {
 	next, out := c.Play(st)
 	if out.Stopped {
-		return c, nil, nil
+		return c, nil, nil, false
 	}
-	var answered []engine.Action
 	for {
 		a, ok := engine.AnsweredAlready(next.Deals.Any(), truth.Any())
 		if !ok {
-			return next, out.Ruling, answered
+			return next, out.Ruling, answered, true
 		}
 		ruling, after := next.Deals.Happened(a, nil)
 		if ruling.Verdict != engine.Legal {
-			return next, out.Ruling, answered
+			return next, out.Ruling, answered, true
 		}
 		answered = append(answered, a)
 		next.Deals = after
