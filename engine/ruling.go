@@ -67,6 +67,13 @@ func (g *Game) Judge(s *State, a Action) (r Ruling) {
 	return r
 }
 
+// JudgeInto is Judge for whoever rules on one move after the other and keeps no ruling: the position after the move is
+// put into memory that is there already.
+func (g *Game) JudgeInto(after *State, s *State, a Action) (r Ruling) {
+	g.judgeIn(after, &r, s, a, nil, false)
+	return r
+}
+
 // JudgeFact rules on an action that happened: what depends on a card nobody saw is taken as it
 // must have been. waive names the rules whose breach the table lets stand.
 func (g *Game) JudgeFact(s *State, a Action, waive []RuleID) (r Ruling) {

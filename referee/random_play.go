@@ -22,6 +22,8 @@ type randomPlay struct {
 	moves engine.List
 	judge *engine.Case // its action is the next
 
+	before, settled, anew, after engine.State // of the move that is looked at strictly
+
 	// For whoever lays one table after the other.
 	board engine.Board
 	table engine.Game
@@ -106,7 +108,7 @@ func (p *randomPlay) run(most int, strict bool) (played int, wrong *breach) {
 		}
 	}
 	p.game.MeasureRoads(&p.state)
-	if what := p.impossible(); what != "" {
+	if what := p.impossible(&p.state); what != "" {
 		return found(what)
 	}
 	return played, nil
@@ -114,10 +116,10 @@ func (p *randomPlay) run(most int, strict bool) (played int, wrong *breach) {
 
 // playStrictly plays the move and says what does not hold of it.
 func (p *randomPlay) playStrictly(a engine.Action) string {
-	before := p.state
-	ruling := p.game.Judge(&p.state, a)
+	p.before = p.state
+	ruling := p.game.JudgeInto(&p.after, &p.state, a)
 	switch {
-	case p.state != before:
+	case p.state != p.before:
 		return "ruling on the move changed the position"
 	case ruling.Verdict != engine.Legal:
 		return fmt.Sprintf("the move was listed as legal and is ruled %s%s", ruling.Verdict, brokenIDs(p.game, ruling.Breaks))
@@ -134,22 +136,24 @@ func (p *randomPlay) playStrictly(a engine.Action) string {
 	if err := p.judge.Play(&p.state, a); err != nil {
 		return err.Error()
 	}
-	settled := p.state
-	if what := measured(&settled, ruling.After); what != "" {
+	p.settled = p.state
+	if what := measured(&p.settled, ruling.After); what != "" {
 		return what
 	}
-	if settled != *ruling.After {
+	if p.settled != *ruling.After {
 		return "played fast and ruled on, the move leads to different positions"
-	}
-	if anew := settled; !anew.MovesOwed() {
-		if p.game.Refresh(&anew); anew != settled {
-			return "what the position keeps up to date is not what it would be, worked out anew"
-		}
 	}
 	if !p.judge.CountsRight() {
 		return "the points that are kept in mind are not those that are counted"
 	}
-	return p.impossible()
+	if p.state.MovesOwed() { // then roads may stand for what they were before a piece was taken up
+		return p.impossible(&p.state)
+	}
+	p.anew = p.settled
+	if p.game.Refresh(&p.anew); p.anew != p.settled {
+		return "what the position keeps up to date is not what it would be, worked out anew"
+	}
+	return p.impossible(&p.settled)
 }
 
 // measured gives the roads of the position that were not measured the lengths that they have by a ruling, none of which
@@ -166,12 +170,12 @@ func measured(s *engine.State, ruled *engine.State) string {
 }
 
 // impossible says what in the position cannot be.
-func (p *randomPlay) impossible() string {
-	faults := p.game.Faults(&p.state)
+func (p *randomPlay) impossible(s *engine.State) string {
+	faults := p.game.Faults(s)
 	if len(faults) == 0 {
 		return ""
 	}
-	t := tell.At(p.game, &p.state)
+	t := tell.At(p.game, s)
 	text := "the position is impossible" + brokenIDs(p.game, faults) + "."
 	for i := range faults {
 		text += " " + t.Sentence(&faults[i])
