@@ -52,11 +52,11 @@ const (
 // program is a compiled expression and what it reads.
 type program struct {
 	reads   reads
-	quick   func(*engine.Facts) any    // a plain function that gives its value, where there is one
-	plain   any                        // that function with the type of its value: func(*engine.Facts) int or bool
-	steady  []func(*engine.Rules) bool // what the law must be like for the plain function to stand
-	least   int                        // of a number: no position makes it less
-	machine func() *program            // beside a plain function: the same for the machine
+	quick   func(*engine.Facts) any   // a plain function that gives its value, where there is one
+	plain   any                       // that function with the type of its value: func(*engine.Facts) int or bool
+	steady  []func(*engine.Game) bool // what the game must be like for the plain function to stand
+	least   int                       // of a number: no position makes it less
+	machine func() *program           // beside a plain function: the same for the machine
 
 	// For the machine.
 	code    *vm.Program
@@ -166,11 +166,12 @@ func (p *program) plainly(root ast.Node) bool {
 	return true
 }
 
-// steadyUnder are the laws under which a member can be worked out by a plain function: where the law asks the
-// position too, it can fail.
-var steadyUnder = map[string]func(*engine.Rules) bool{
-	"turn.phase": func(r *engine.Rules) bool { return r.Phases.Eval == nil },
-	"hand_limit": func(r *engine.Rules) bool { return r.HandLimit.Eval == nil },
+// steadyUnder are the games in which a member can be worked out by a plain function: where the law asks the
+// position too, it can fail, and where no way leads from hex to hex.
+var steadyUnder = map[string]func(*engine.Game) bool{
+	"turn.phase": func(g *engine.Game) bool { return g.Rules.Phases.Eval == nil },
+	"hand_limit": func(g *engine.Game) bool { return g.Rules.HandLimit.Eval == nil },
+	"distance":   linked,
 }
 
 // configs are kept, for they remember the types they have seen; each serves one compilation at a
@@ -234,7 +235,7 @@ func (p *program) run(f *engine.Facts) (any, error) {
 }
 
 func (p *program) value(f *engine.Facts) (any, error) {
-	if p.quick != nil && !slices.ContainsFunc(p.steady, func(steady func(*engine.Rules) bool) bool { return !steady(f.Game.Rules) }) {
+	if p.quick != nil && !slices.ContainsFunc(p.steady, func(steady func(*engine.Game) bool) bool { return !steady(f.Game) }) {
 		return p.quick(f), nil
 	}
 	return p.work(f)

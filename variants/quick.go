@@ -105,10 +105,17 @@ func quick(n ast.Node) any {
 			return quickWhole(n.Arguments[0])
 		case ok && name.Value == "·within":
 			return quickWithin(n.Arguments[1], n.Arguments[2])
+		case ok && name.Value == "·contains":
+			return quickWithin(n.Arguments[1], n.Arguments[0])
+		case ok && name.Value == "·same":
+			return quickSame(n.Arguments[1], n.Arguments[2])
 		case ok && len(n.Arguments) == 1:
 			if at, corner := quick(n.Arguments[0]).(quickCorner); corner {
 				return quickOfCorner(name.Value, at)
 			}
+			return quickOfPlaces(name.Value, n.Arguments)
+		case ok && len(n.Arguments) == 2:
+			return quickOfPlaces(name.Value, n.Arguments)
 		}
 	}
 	return nil
@@ -117,6 +124,7 @@ func quick(n ast.Node) any {
 var quickNames = map[string]any{
 	"players":    quickSeats(func(s scope) uint8 { return 1<<s.Game.Players - 1 }),
 	"villages":   quickVillages(func(s scope) uint16 { return 1<<len(s.Game.Board.Chart.Villages) - 1 }),
+	"leaders":    quickSeats(func(s scope) uint8 { return leaders(s.Facts) }),
 	"neighbours": quickSeats(func(s scope) uint8 { return neighbours(s.Facts) & (1<<s.Game.Players - 1) }),
 	"victim":     quickSeat(func(s scope) engine.Seat { return s.Victim }),
 	"partner":    quickSeat(func(s scope) engine.Seat { return s.Partner }),
@@ -218,6 +226,12 @@ func quickTile(of quickHex, word string) any {
 
 // quickWithin looks for a value in a list that is written down.
 func quickWithin(what, list ast.Node) any {
+	if seat, ok := quick(what).(quickSeat); ok {
+		if players, ok := quick(list).(quickSeats); ok {
+			return quickAmong(seat, players)
+		}
+		return nil
+	}
 	among, ok := list.(*ast.ArrayNode)
 	if !ok {
 		return nil

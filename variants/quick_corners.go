@@ -86,6 +86,13 @@ func quickCornerLoop(name string, list quickCorners, holds quickTruth) any {
 // quickOfCorner is what lies at an intersection, by the lookup of that name.
 func quickOfCorner(lookup string, of quickCorner) any {
 	switch lookup {
+	case "hexes":
+		return quickHexes(func(s scope) (out engine.Hexes) {
+			for _, h := range &s.Game.Board.IntersectionHexes[of(s)] {
+				out |= h.One()
+			}
+			return out
+		})
 	case "·area":
 		return quickWord(func(s scope) string { return areaOf(s.Facts, of(s)) })
 	case "·harbor":

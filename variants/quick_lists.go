@@ -24,6 +24,8 @@ func quickElement(n *ast.PointerNode) any {
 	switch plainType(n) {
 	case playerType:
 		return quickSeat(func(s scope) engine.Seat { return engine.Seat(s.at[s.depth-1]) })
+	case tileType:
+		return quickHex(func(s scope) engine.Hex { return engine.Hex(s.at[s.depth-1]) })
 	case villageType:
 		return quickVillage(func(s scope) int { return int(s.at[s.depth-1]) })
 	case reflect.TypeFor[string](): // of the lists that loops go through, only those of places are of words
@@ -63,6 +65,9 @@ func quickLoop(n *ast.BuiltinNode) any {
 	if n.Name == "len" {
 		return quickLen(of)
 	}
+	if n.Name == "min" || n.Name == "max" {
+		return quickExtreme(n.Name, n.Arguments)
+	}
 	if len(n.Arguments) != 2 {
 		return nil
 	}
@@ -76,6 +81,9 @@ func quickLoop(n *ast.BuiltinNode) any {
 	}
 	if places, ok := of.(quickCorners); ok {
 		return quickCornerLoop(n.Name, places, holds)
+	}
+	if hexes, ok := of.(quickHexes); ok {
+		return quickHexLoop(n.Name, hexes, holds)
 	}
 	list := quickMembersOf(of)
 	if list == nil {

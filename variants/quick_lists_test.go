@@ -87,3 +87,75 @@ func TestQuickCorners(t *testing.T) {
 		}
 	}
 }
+
+// What is said of hexes, of players that are the same and of the least and the most is the same by the machine and by the
+// plain function.
+func TestQuickHexes(t *testing.T) {
+	g, s := position(t)
+	for kind, at := range []int{9, 20, 33} {
+		s.Stand(engine.Intersection(s.Free().Next(at)), engine.NewPiece(engine.Settlement+engine.PieceKind(kind%2), engine.Seat(kind)))
+	}
+	c := chance{rand.New(rand.NewPCG(5, 6))}
+	hex := func() string { return c.one("robber", "pirate", "target", "hex", "hex(robber)", "hex(target)") }
+	who := func() string { return c.one("red", "blue", "victim", "active", "player", "holder", "partner") }
+	for range 3000 {
+		var text string
+		switch c.IntN(7) {
+		case 0:
+			text = fmt.Sprintf("adjacent(%s, %s)", hex(), hex())
+		case 1:
+			text = fmt.Sprintf("distance(%s, %s) <= %s(dice.yellow, %d, victim.points)", hex(), hex(), c.one("min", "max"), c.IntN(5))
+		case 2:
+			text = fmt.Sprintf("hex(%s).%s", hex(), c.one(`terrain != "desert"`, "number == 6"))
+		case 3:
+			text = fmt.Sprintf("%s(%s.%s, %s(hexes(#), %s))", c.one("all", "any", "none", "count"), who(), c.one("cities", "settlements", "buildings"),
+				c.one("all", "any", "none"), c.one(".number == dice.sum", `.terrain == "hills"`, ".number > 5 and any(players, .points > 1)"))
+		case 4:
+			text = fmt.Sprintf(c.one("%s in leaders", "leaders contains %s", "len(leaders) == 1 or %s in leaders"), who())
+		case 5:
+			text = fmt.Sprintf("%s %s %s", who(), c.one("==", "!="), who())
+		case 6:
+			text = fmt.Sprintf("%s(map(players, .%s)) > %d or buildings(%s) %s []", c.one("min", "max"), c.one("points", "hand.total"), c.IntN(4), hex(), c.one("==", "!="))
+		}
+		p, fault := compile(text, table3, anything, variables, ofParameter)
+		if fault != nil {
+			continue // it can be seen that it is always so, or never
+		}
+		if p.quick == nil {
+			t.Fatalf("%s is left to the machine", text)
+		}
+		s.Robber, s.Pirate = engine.Hex(c.IntN(g.Board.NumHexes)), engine.NoHex
+		f := engine.NewFacts(g, s)
+		f.Target = engine.Hex(c.IntN(g.Board.NumHexes))
+		if c.IntN(5) == 0 {
+			f.Target = engine.NoHex
+		}
+		for _, seat := range []*engine.Seat{&f.Victim, &f.Partner, &f.Holder, &f.Player} {
+			if *seat = engine.Seat(c.IntN(4)); *seat == 3 {
+				*seat = engine.NoSeat
+			}
+		}
+		want, err := p.work(f)
+		if got := p.quick(f); err != nil || got != want {
+			t.Fatalf("%s: %v, but the machine says %v (%v)", text, got, want, err)
+		}
+	}
+}
+
+// Where no way leads from hex to hex a distance is left to the machine, which says so.
+func TestNoDistanceWithoutAWay(t *testing.T) {
+	g, s := position(t)
+	p, fault := compile("distance(robber, target) > 1", table3, anything, variables, ofParameter)
+	if fault != nil || p.quick == nil {
+		t.Fatal(faultText(fault))
+	}
+	board := *g.Board
+	for h := range board.Around {
+		board.Around[h] = [6]engine.Hex{engine.NoHex, engine.NoHex, engine.NoHex, engine.NoHex, engine.NoHex, engine.NoHex}
+	}
+	f := engine.NewFacts(g.On(&board), s)
+	s.Robber, f.Target = 1, 4
+	if got, err := p.value(f); err == nil {
+		t.Errorf("the distance is told: %v", got)
+	}
+}

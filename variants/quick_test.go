@@ -218,7 +218,11 @@ func TestWhatIsQuick(t *testing.T) {
 		{`any(["B2.N"], harbor(#) == "")`, false},
 		{`any(player.roads, harbor("B2.N") == "")`, false},
 		{`player.roads contains "B2/N"`, false}, // no path: may fail
-		{`hex(target).number == 6`, false},
+		{`hex(target).number == 6`, true},
+		{`hex("C4").number == 6`, false}, // no such hex: may fail
+		{"distance(robber, target) > 1 and adjacent(robber, target)", true},
+		{`distance("B2.N", "B2.S") > 1`, false},
+		{"min(map(leaders, .points)) > 1", false}, // nobody: may fail
 		{"let n = turn.number; n > 3", false},
 		{"any(players, {any(players, .points > 3)})", true},
 	} {
