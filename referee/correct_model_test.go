@@ -33,7 +33,8 @@ func playedRecord(t *testing.T, head string, seed uint64, most int) (name string
 		line := s.Game.Text(a)
 		moves = append(moves, line)
 		who, words, _ := strings.Cut(line, ": ")
-		text += "  - {" + who + ": " + scenarios.Flow(words) + "}\n"
+		at := time.Date(2026, 11, 22, 20, 0, 7*i, 0, time.UTC).Format(time.RFC3339)
+		text += "  - {" + who + ": " + scenarios.Flow(words) + ", at: " + at + "}\n"
 		if err := p.play(a); err != nil {
 			t.Fatal(err)
 		}
@@ -86,6 +87,7 @@ func TestCorrectionsAndTheirUndo(t *testing.T) {
 				}
 				correctAndUndo(t, s, rand.New(rand.NewPCG(seed, 7)), moves, counts)
 				s.Close()
+				correctAndStartAgain(t, head, counts)
 			}
 			t.Logf("%s: %v", name, counts)
 			if counts["amend"] == 0 || counts["drop"] == 0 || counts["insert"] == 0 || counts["mended"] == 0 {
@@ -165,4 +167,62 @@ func correctAndUndo(t *testing.T, s *session.Session, luck *rand.Rand, moves []s
 		typed(s, "undo")
 	}
 	same("undo of all", stages[0])
+}
+
+// correctAndStartAgain starts the program again between corrections, moves and their undo: what undo takes back is what it
+// would have been.
+func correctAndStartAgain(t *testing.T, head string, counts map[string]int) {
+	t.Helper()
+	for seed := range uint64(2) {
+		file, moves := playedRecord(t, head, 100+seed, 120)
+		luck := rand.New(rand.NewPCG(seed, 9))
+		open := func() *session.Session {
+			s, _, err := session.Open(session.Options{Name: file, Host: host, Disk: scenarios.OSDisk{}, Clock: time.Now})
+			if err != nil {
+				t.Fatal(err)
+			}
+			return s
+		}
+		type stage struct {
+			record []string
+			public engine.State
+		}
+		s := open()
+		now := func() stage { return stage{shownRecord(s), *s.Deals().Public()} }
+		stages, done := []stage{now()}, []string{""}
+		for try := 0; try < 60 && len(stages) < 9; try++ {
+			n := 1 + luck.IntN(s.Last())
+			st := &s.Scenario.Moves[n-1]
+			if st.Kind != scenarios.MoveEntry || st.Was != nil || st.Mended != nil {
+				continue // of an entry that was corrected twice the record tells the last time alone
+			}
+			one := s.Game().Names[0]
+			line := []string{
+				fmt.Sprintf("amend %d %s", n, moves[luck.IntN(len(moves))]),
+				fmt.Sprintf("drop %d", n),
+				fmt.Sprintf("insert %d adjust %s +1 wool", n, one),
+				fmt.Sprintf("adjust %s +1 ore", one),
+			}[luck.IntN(4)]
+			if a := typed(s, line); a.Error != "" {
+				continue
+			}
+			stages, done = append(stages, now()), append(done, line)
+			if luck.IntN(2) == 0 {
+				s.Close()
+				s = open()
+			}
+		}
+		for i := len(stages) - 2; i >= 0; i-- {
+			s.Close()
+			s = open()
+			if a := typed(s, "undo"); a.Error != "" {
+				t.Fatal(a.Error)
+			}
+			if got := now(); !slices.Equal(got.record, stages[i].record) || got.public != stages[i].public {
+				t.Fatalf("seed %d: started again, undo does not take back %q of %q", seed, done[i+1], done)
+			}
+			counts["again"]++
+		}
+		s.Close()
+	}
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"time"
 
 	"catanref/scenarios"
 )
@@ -81,7 +80,6 @@ func (s *Session) insert(a Answer, args string) Answer {
 		a.Error = fault
 		return a
 	}
-	at := s.options.Clock().UTC().Format(time.RFC3339)
 	var entry []string
 	word, rest := firstWord(line)
 	var err error
@@ -102,7 +100,7 @@ func (s *Session) insert(a Answer, args string) Answer {
 		a.Error, a.Input = capital(err.Error()), err
 		return a
 	}
-	return s.correct(a, n, scenarios.Edit{At: n, Insert: scenarios.FlowEntry(append(entry, "at", at)...)},
+	return s.correct(a, n, scenarios.Edit{At: n, Insert: scenarios.FlowEntry(entry...)},
 		fmt.Sprintf("%q is now move %d.", line, n))
 }
 

@@ -22,7 +22,7 @@ type clock struct {
 
 // clock counts the time between entries for the player whose turn it was. Pauses of an hour and more are left out.
 func (s *Session) clock() (c clock) {
-	number := uint16(0)
+	number, late := uint16(0), s.Scenario.Later()
 	for i := range len(s.places) - 1 {
 		before := s.places[i].Deals.Any()
 		if i == 0 || number != before.TurnNumber {
@@ -31,6 +31,9 @@ func (s *Session) clock() (c clock) {
 		at, ok := s.Scenario.Moves[i].Time()
 		if !ok {
 			c.since = time.Time{}
+			continue
+		}
+		if late[i] {
 			continue
 		}
 		c.add(s.Game().Players, before.Active, at)
@@ -130,7 +133,11 @@ func (s *Session) turnBefore(n int) time.Duration {
 		if !ok {
 			break
 		}
-		if took := c.since.Sub(at); !c.since.IsZero() && took > 0 && took < longPause {
+		took := c.since.Sub(at)
+		if !c.since.IsZero() && took < 0 { // it was corrected later
+			continue
+		}
+		if !c.since.IsZero() && took < longPause {
 			c.turn += took
 		}
 		c.since = at

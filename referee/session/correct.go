@@ -84,7 +84,7 @@ func (s *Session) correct(a Answer, n int, e scenarios.Edit, done string) Answer
 		a.Error = capital(err.Error()) + "."
 		return a
 	}
-	c := &correction{said: done}
+	c, at := &correction{said: done}, s.stamp(s.latest)
 	if e.Insert != "" {
 		line, err := scenarios.LineOf(e.Insert)
 		if err != nil {
@@ -92,16 +92,17 @@ func (s *Session) correct(a Answer, n int, e scenarios.Edit, done string) Answer
 			return a
 		}
 		s.nextID++
+		line = line.Recorded(at)
 		c.id, c.after = s.nextID, &line
 		parts = slices.Insert(parts, n-1, part{id: c.id, from: -1, line: line})
 	} else {
 		before := parts[n-1].line
-		after := before.Edited(e)
+		after := before.Edited(e).Recorded(at)
 		c.id, c.before, c.after, c.mend = parts[n-1].id, &before, &after, parts[n-1].mend
 		parts[n-1].line, parts[n-1].step, parts[n-1].mend = after, nil, nil
 	}
 	return s.remake(a, parts, c, c.id, func() {
-		c.depth = len(s.Scenario.Moves)
+		c.depth, s.corrected = len(s.Scenario.Moves), s.latest
 		s.corrections, s.takenBack = append(s.corrections, c), nil
 	})
 }
@@ -261,10 +262,13 @@ func (s *Session) invert(a Answer, c *correction) Answer {
 	}
 	switch {
 	case line == nil: // it was inserted: it stays, marked
-		dropped := c.after.Edited(scenarios.Edit{})
+		dropped := c.after.Edited(scenarios.Edit{}).Recorded("")
 		line = &dropped
 	case c.before != nil:
 		restored := line.WithWas(s.former(at, line))
+		if !redo && at == len(parts)-1 { // or its time would tell of a correction
+			restored = restored.Recorded("")
+		}
 		line = &restored
 	}
 	said := fmt.Sprintf("Taken back, the correction of move %d: %q stands there.", at+1, line.Text())

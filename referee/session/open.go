@@ -65,6 +65,9 @@ func Open(o Options) (s *Session, lines []string, err error) {
 			s.Revision++
 		}
 	}
+	if s.Held == nil {
+		s.remember()
+	}
 	if s.stuck != nil {
 		lines = append(lines, s.stuckText())
 	}

@@ -47,6 +47,8 @@ type history struct {
 	means       map[int][]int // which entries each undo and redo takes
 	corrections []*correction // that were made, and were taken back
 	takenBack   []*correction
+	latest      time.Time // of what was recorded, and of what was corrected
+	corrected   time.Time
 }
 
 // line is a record that grows, until something in it is corrected or it is read anew.
@@ -282,7 +284,7 @@ func (s *Session) Viewing() (n int, ok bool) { return s.viewing, s.viewing != no
 
 // write adds an entry to the record and goes on behind it. What could not be written is told in the answer.
 func (s *Session) write(a *Answer, st scenarios.Step, next scenarios.Course, keysAndValues ...string) {
-	st.At = s.options.Clock().UTC().Format(time.RFC3339)
+	st.At = s.stamp(s.corrected)
 	entry := scenarios.FlowEntry(append(keysAndValues, "at", st.At)...)
 	err := s.record.Append(entry)
 	if s.Scenario.Moves = append(s.Scenario.Moves, st); st.Kind.TakenBack() {

@@ -21,6 +21,7 @@ type gatherer struct {
 	thief map[[2]engine.Seat]*Theft
 	pairs map[[2]engine.Seat]*Trade
 	ended time.Time // when the last turn ended
+	late  map[int]bool
 }
 
 // Of counts what happened in a game. What was taken back is left out; where an entry cannot be played the count
@@ -28,7 +29,7 @@ type gatherer struct {
 func Of(s *scenarios.Scenario) *Game {
 	g := &gatherer{
 		game: &Game{File: s.File, Title: s.Title, Events: map[string]int{}}, table: s.Game, board: s.Game.Board,
-		hexes: map[engine.Hex]*Hex{}, thief: map[[2]engine.Seat]*Theft{}, pairs: map[[2]engine.Seat]*Trade{},
+		hexes: map[engine.Hex]*Hex{}, thief: map[[2]engine.Seat]*Theft{}, pairs: map[[2]engine.Seat]*Trade{}, late: s.Later(),
 	}
 	g.game.Players = slices.Clone(s.Game.Names[:s.Game.Players])
 	for _, name := range g.game.Players {
@@ -81,7 +82,7 @@ func (g *gatherer) move(n int, st *scenarios.Step, before, after *engine.State, 
 	g.thefts(r.Effects)
 	g.awards(n, before, after)
 	if before.TurnNumber != after.TurnNumber || after.Phase == engine.OverPhase && before.Phase != engine.OverPhase {
-		g.turn(st, before, after)
+		g.turn(st, g.late[n-1], before, after)
 	}
 }
 
@@ -230,10 +231,10 @@ func metropolis(s *engine.State, t engine.Track) engine.Seat {
 }
 
 // turn notes how the points stand at the end of a turn, and how long it was.
-func (g *gatherer) turn(st *scenarios.Step, before, after *engine.State) {
+func (g *gatherer) turn(st *scenarios.Step, late bool, before, after *engine.State) {
 	g.moment(int(before.TurnNumber), after)
 	at, timed := st.Time()
-	if !timed {
+	if !timed || late {
 		g.ended = time.Time{}
 		return
 	}
