@@ -103,6 +103,7 @@ func (from *catalogued) shuffle(seed uint64, w Wishes, players int) (*engine.Boa
 	if w != (Wishes{}) {
 		wishing := splitmix(^seed) // of its own, so that harbors and gifts lie as they do without wishes
 		a := &arranging{measure: newMeasure(old.Shape, players, startsOf(old)), Wishes: w, luck: &wishing, pools: what.pools}
+		a.bars = barsFrom(old)
 		a.fits = func(h engine.Hex, token uint8) bool { return !slices.Contains(what.spared[h], token) }
 		copy(a.tiles[:], tiles)
 		if err := a.arrange(); err != nil {
@@ -167,6 +168,11 @@ func keepInland(luck *splitmix, old *engine.Board, pool []engine.Hex, tiles []en
 
 // liesInland reports whether the terrain touches neither sea nor frame.
 func liesInland(t engine.Terrain) bool { return t.Land() != nil && t.Land().Inland }
+
+// barsFrom reports of a board whether a terrain may not lie on a hex.
+func barsFrom(b *engine.Board) func(h engine.Hex, t engine.Terrain) bool {
+	return func(h engine.Hex, t engine.Terrain) bool { return liesInland(t) && atCoast(b, h) }
+}
 
 // atCoast reports whether the hex touches the sea or the frame.
 func atCoast(b *engine.Board, h engine.Hex) bool {

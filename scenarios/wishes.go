@@ -88,8 +88,9 @@ type arranging struct {
 	luck  *splitmix
 	pools [][]engine.Hex // hexes that change places among each other
 	fits  func(h engine.Hex, token uint8) bool
-	lay   func(tiles []engine.Tile) // lays the tokens by the terrain; nil: they are moved about as the terrain is
-	moved engine.Hexes              // of all pools; pairs that lie fixed are as the scenario has them
+	bars  func(h engine.Hex, t engine.Terrain) bool // where a terrain may not come to lie
+	lay   func(tiles []engine.Tile)                 // lays the tokens by the terrain; nil: they are moved about as the terrain is
+	moved engine.Hexes                              // of all pools; pairs that lie fixed are as the scenario has them
 }
 
 // So often hexes change places before it is begun anew, and so often it is begun.
@@ -151,8 +152,9 @@ func (a *arranging) arrange() error {
 // swap lets two hexes change places, or their tokens alone; false where that changes nothing or may not be.
 func (a *arranging) swap(h, o engine.Hex) bool {
 	one, other := a.tiles[h], a.tiles[o]
+	barred := a.bars(h, other.Terrain) || a.bars(o, one.Terrain)
 	if a.lay != nil {
-		if one.Terrain == other.Terrain {
+		if one.Terrain == other.Terrain || barred {
 			return false
 		}
 		a.tiles[h].Terrain, a.tiles[o].Terrain = other.Terrain, one.Terrain
@@ -162,9 +164,11 @@ func (a *arranging) swap(h, o engine.Hex) bool {
 	switch whole := (one.Token == 0) != (other.Token == 0); {
 	case one == other || !a.fits(h, other.Token) || !a.fits(o, one.Token):
 		return false
+	case whole && barred:
+		return false
 	case whole:
 		a.tiles[h], a.tiles[o] = other, one
-	case a.luck.below(2) == 0:
+	case !barred && a.luck.below(2) == 0:
 		a.tiles[h].Terrain, a.tiles[o].Terrain = other.Terrain, one.Terrain
 	default:
 		a.tiles[h].Token, a.tiles[o].Token = other.Token, one.Token
@@ -250,6 +254,7 @@ func RandomBoardWith(seed uint64, layout, tokens string, w Wishes, players int) 
 	luck := splitmix(^seed)
 	a := &arranging{measure: newMeasure(board.Shape, players, startsOf(board)), Wishes: w, luck: &luck}
 	a.fits = func(engine.Hex, uint8) bool { return true }
+	a.bars = barsFrom(board)
 	all := make([]engine.Hex, board.NumHexes)
 	for h := range all {
 		all[h] = engine.Hex(h)

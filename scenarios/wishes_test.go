@@ -47,11 +47,20 @@ func TestWishes(t *testing.T) {
 		if !Shuffles(name) || name == "pirate-islands" { // of which harbors alone are shuffled
 			continue
 		}
-		b, err := ShuffledWith(name, 3, Wishes{SameApart: true, RedApart: true}, 4)
-		if err != nil {
-			t.Errorf("%s: %v", name, err)
-		} else if pieces(b) != pieces(boards()[name]().board) {
-			t.Errorf("%s has other pieces", name)
+		for seed := range uint64(8) {
+			b, err := ShuffledWith(name, seed, Wishes{SameApart: true, RedApart: true}, 4)
+			if err != nil {
+				t.Errorf("%s: %v", name, err)
+				continue
+			}
+			if pieces(b) != pieces(boards()[name]().board) {
+				t.Errorf("%s has other pieces", name)
+			}
+			for h := range engine.Hex(b.NumHexes) {
+				if liesInland(b.First.Terrain[h]) && atCoast(b, h) {
+					t.Errorf("%s, seed %d: %s lies at the coast", name, seed, b.HexName(h))
+				}
+			}
 		}
 	}
 }
