@@ -129,15 +129,21 @@ func FreeRoadsFit(c *engine.Case) {
 
 // anyFreeRoad states that one road, or ship, at least can be placed.
 func anyFreeRoad(c *engine.Case, left int) bool {
+	any := AnyFreeRoad(c)
+	c.Must(any, RoadBuildingFewer).Say(roadsTooFew).By(c.Act.Seat).Number(1).Limit(left)
+	return any
+}
+
+// AnyFreeRoad reports whether one road, or ship, at least can be placed.
+func AnyFreeRoad(c *engine.Case) bool {
+	left := c.Players[c.Act.Seat].Supply.Roads
 	paths := RoadPaths(c, c.Act.Seat)
 	any := !paths.Empty() && left > 0
 	if !any && HooksOf(c.Hooks).ShipPaths != nil && c.Players[c.Act.Seat].Supply.Ships > 0 {
 		paths = HooksOf(c.Hooks).ShipPaths(c, c.Act.Seat)
 		any = !paths.Empty()
 	}
-	any = any || HooksOf(c.Hooks).Mends != nil && HooksOf(c.Hooks).Mends.Any(c)
-	c.Must(any, RoadBuildingFewer).Say(roadsTooFew).By(c.Act.Seat).Number(1).Limit(left)
-	return any
+	return any || HooksOf(c.Hooks).Mends != nil && HooksOf(c.Hooks).Mends.Any(c)
 }
 
 // freeRoad states that a free road, or ship, may lie on place i of the move.

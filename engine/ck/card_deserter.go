@@ -63,7 +63,7 @@ const (
 )
 
 func init() {
-	Book.Verb(engine.Verb{
+	Book.Verb(orInVain(deserter, anyOpponentsKnight, engine.Verb{
 		Words: "play deserter", Looks: engine.LooksAtNothing, Plays: deserter, Args: "P", About: "make an opponent give up a knight",
 		Menu: cardTimes, Never: notBeforeRoll,
 		When:   func(c *engine.Case) bool { return toPlayProgress(c, deserter, false) },
@@ -77,7 +77,7 @@ func init() {
 				l.Add()
 			}
 		},
-	})
+	}))
 	giveUpKnightVerb = Book.Verb(engine.Verb{
 		Words: "desert", Looks: engine.LooksAtNothing, Args: "V", About: "choose the knight that deserts",
 		Menu: engine.AsAnswer,
@@ -121,6 +121,16 @@ func init() {
 			c.Because(DeserterPlacement).Say(base.Passed).By(c.Act.Seat)
 		},
 	})
+}
+
+// anyOpponentsKnight reports whether anybody else has a knight on the board.
+func anyOpponentsKnight(c *engine.Case) bool {
+	for owner := range engine.Seat(c.Game.Owners) {
+		if owner != c.Act.Seat && hasKnight(c, owner) {
+			return true
+		}
+	}
+	return false
 }
 
 // deserterOwner is whose knight deserts: of one who does not play the duty says it.

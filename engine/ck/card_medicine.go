@@ -27,7 +27,7 @@ var medicine = Book.Card("medicine", engine.ScienceDeck, 2)
 var medicinePrice = engine.Of(engine.Ore, 2) + engine.Of(engine.Grain, 1)
 
 func init() {
-	Book.Verb(engine.Verb{
+	Book.Verb(orInVain(medicine, func(c *engine.Case) bool { return canUpgrade(c, c.Act.Seat) }, engine.Verb{
 		Words: "play medicine", Looks: looksAtMedicine, Counts: engine.CountsNobody, Plays: medicine, Args: "V", About: "upgrade a settlement for 2 ore 1 grain",
 		Menu: cardTimes, Never: notBeforeRoll,
 		When:   func(c *engine.Case) bool { return toPlayProgress(c, medicine, false) },
@@ -53,7 +53,7 @@ func init() {
 			base.Upgrade(c, c.Act.Intersection(0))
 		},
 		Candidates: engine.AddPlaces,
-	})
+	}))
 }
 
 func paysMedicine(c *engine.Case) bool { return c.Players[c.Act.Seat].Hand.Has(medicinePrice) }

@@ -32,7 +32,7 @@ const (
 var merchant = Book.Card("merchant", engine.TradeDeck, 6)
 
 func init() {
-	Book.Verb(engine.Verb{
+	Book.Verb(orInVain(merchant, func(c *engine.Case) bool { return hexesOf(c, c.Act.Seat) != 0 }, engine.Verb{
 		Words: "play merchant", Looks: engine.LooksAtNothing, Plays: merchant, Args: "H", About: "place the merchant",
 		Menu: cardTimes, Never: notBeforeRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, merchant, false) },
@@ -40,7 +40,7 @@ func init() {
 		Check:      checkMerchant,
 		Apply:      applyMerchant,
 		Candidates: engine.AddPlaces,
-	})
+	}))
 }
 
 func checkMerchant(c *engine.Case) {

@@ -19,7 +19,7 @@ func init() {
 var roadBuildingProgress = Book.Card("road-building", engine.ScienceDeck, 2)
 
 func init() {
-	Book.Verb(engine.Verb{
+	Book.Verb(orInVain(roadBuildingProgress, base.AnyFreeRoad, engine.Verb{
 		Words: "play road-building", Looks: engine.LooksAtNothing, Plays: roadBuildingProgress, Args: "PIECE [PIECE]", About: "place two roads for nothing",
 		Menu:   engine.BeforeRoll | engine.AfterRoll,
 		When:   func(c *engine.Case) bool { return toPlayProgress(c, roadBuildingProgress, false) },
@@ -36,5 +36,5 @@ func init() {
 			base.LayFreeRoads(c)
 		},
 		Candidates: base.ListFreeRoads,
-	})
+	}))
 }

@@ -10,9 +10,18 @@ const (
 // orInVain lets a card that asks for a piece or a place be played without any, by a law under which a card that everybody
 // can see to bring nothing may be played, where nothing is there for it. can reports whether something is.
 func orInVain(card engine.Card, can func(c *engine.Case) bool, v engine.Verb) engine.Verb {
-	check, apply, candidates := v.Check, v.Apply, v.Candidates
-	vain := func(c *engine.Case) bool { return c.Act.Places[0] == 0 && !c.Open(0) && v.Bare(c.Rules) }
+	check, apply, candidates, needs := v.Check, v.Apply, v.Candidates, v.Needs
+	vain := func(c *engine.Case) bool {
+		return c.Act.Places[0] == 0 && c.Act.Other == engine.NoSeat && !c.Open(0)
+	}
 	v.Bare = func(r *engine.Rules) bool { return r.ProgressEmpty.Value || r.ProgressEmpty.Asks() }
+	if needs != nil {
+		v.Needs = func(c *engine.Case) {
+			if !v.Bare(c.Rules) {
+				needs(c)
+			}
+		}
+	}
 	v.Check = func(c *engine.Case) {
 		if !vain(c) {
 			check(c)
@@ -20,7 +29,7 @@ func orInVain(card engine.Card, can func(c *engine.Case) bool, v engine.Verb) en
 		}
 		found := can(c)
 		brings(c, found, nothingForIt)
-		c.Asks(found, whichForIt, func(engine.Action, func(engine.Action)) {})
+		c.Asks(found, whichForIt, func(a engine.Action, answer func(engine.Action)) { eachUse(c, a, answer) })
 	}
 	v.Apply = func(c *engine.Case) {
 		if !vain(c) {
@@ -38,4 +47,17 @@ func orInVain(card engine.Card, can func(c *engine.Case) bool, v engine.Verb) en
 		}
 	}
 	return v
+}
+
+// eachUse calls answer with every legal way to play the card on something.
+func eachUse(c *engine.Case, a engine.Action, answer func(engine.Action)) {
+	other := engine.Borrow(c.Game)
+	defer other.GiveBack()
+	var l engine.List
+	other.Legal(c.State, &l)
+	for i := range l.Len() {
+		if b := l.At(i); b.Verb == a.Verb && b.Seat == a.Seat && (b.Places[0] != 0 || b.Other != engine.NoSeat) {
+			answer(b)
+		}
+	}
 }
