@@ -20,6 +20,9 @@ var errNotBegun = errors.New("The questions of a new game were not answered to t
 // errBack goes to the question before.
 var errBack = errors.New("This is the first question.")
 
+// errHelp says how the questions are answered.
+var errHelp = errors.New("Enter alone takes what stands behind `enter`. `back` goes to the question before, `quit` leaves, and nothing is written before the end. `catanref variants list` names all variants, `catanref new --help` all boards.")
+
 // errQuit says that somebody left in the middle of the questions.
 var errQuit = errors.New("Nothing is written.")
 
@@ -28,31 +31,24 @@ var errQuit = errors.New("Nothing is written.")
 func (pl *play) newGame(name string) (string, error) {
 	n := &newGame{players: seatNames[:4], ruleset: "base-2020", board: "beginner", seed: 1 + rand.Int64N(999_999)}
 	steps := []struct {
-		question string
+		question func() string
 		take     func(answer string) error
 	}{
-		{"Who plays? All names in the order of seating, commas between (enter: " + strings.Join(n.players, ", ") + ")", func(answer string) error {
+		{func() string {
+			return "Who plays? All names in the order of seating, commas between (enter: " + strings.Join(n.players, ", ") + ")"
+		}, func(answer string) error {
 			if answer == "" {
 				return nil
 			}
 			return n.seat(words(answer))
 		}},
-		{"Which game? " + listed(editions()) + " (a number, an id or words; enter: 1)", func(answer string) error {
-			if answer == "" {
-				return nil
-			}
-			found := editionCalled(answer)
-			if found == "" {
-				found = answer // it is refused with the ids there are
-			}
-			n.ruleset = found
-			return nil
-		}},
-		{"Which variants? Names with commas between (enter: none)", func(answer string) error {
-			n.variants = words(answer)
-			return nil
-		}},
-		{"Which board? beginner, random, typed or one by name, like the sea's New Shores or Fog Islands; behind a comma what is wished of a random one: no red neighbours, no same neighbours, balance (enter: beginner)", func(answer string) (err error) {
+		{func() string {
+			return "Which game? " + listed(editions()) + boxesFor(len(n.players)) + " (a number, an id or words; enter: 1)"
+		}, n.takeGame},
+		{func() string { return "Which variants? Names with commas between (enter: none)" }, n.takeVariants},
+		{func() string {
+			return "Which board? beginner, random, typed or one by name, like the sea's New Shores or Fog Islands; behind a comma what is wished of a random one: no red neighbours, no same neighbours, balance (enter: " + n.board + ")"
+		}, func(answer string) (err error) {
 			boards := append(boardWords(), typedBoard)
 			answer, wishes, _ := strings.Cut(answer, ",")
 			if n.wishes, err = wishesNamed(wishes); err != nil {
@@ -60,7 +56,6 @@ func (pl *play) newGame(name string) (string, error) {
 			}
 			switch answer = strings.ToLower(strings.TrimSpace(answer)); {
 			case answer == "":
-				n.board = "beginner"
 			case contains(boards, answer):
 				n.board = answer
 			default:
@@ -76,7 +71,7 @@ func (pl *play) newGame(name string) (string, error) {
 		var err error
 		switch {
 		case i < len(steps):
-			err = pl.asked(steps[i].question, func(answer string) error { return n.tried(func() error { return steps[i].take(answer) }) })
+			err = pl.asked(steps[i].question(), func(answer string) error { return n.tried(func() error { return steps[i].take(answer) }) })
 			if changing = changing && i < len(steps)-1; changing && err == nil {
 				i = len(steps)
 			}
@@ -192,6 +187,8 @@ func (pl *play) asked(question string, take func(answer string) error) error {
 			err = errQuit
 		case strings.EqualFold(answer, "back"):
 			err = errBack
+		case answer == "?" || strings.EqualFold(answer, "help"):
+			err = errHelp
 		default:
 			err = take(answer)
 		}

@@ -76,6 +76,9 @@ func startsFrom(all []variants.Info, name string) (n int) {
 // if none is meant.
 func boardCalled(answer string, players int) string {
 	best := ""
+	if exact := strings.ToLower(answer); slices.Contains(scenarios.BoardNames(), exact) {
+		return exact
+	}
 	for _, name := range scenarios.BoardNames() {
 		s, err := scenarios.Read("", []byte("players: [a1, b1]\nboard: "+name+"\n"), host)
 		if err != nil || !hasWords(name+" "+s.Brings.Title, answer) {
@@ -123,4 +126,105 @@ func (n *newGame) seat(answers []string) error {
 		return errors.New("Give each player a colour (Anna: red, Ben: blue), or none of them.")
 	}
 	return nil
+}
+
+// boxesFor names the boxes that bring a map for so many players, each with its maps: " · Seafarers: The Fog Islands, …".
+func boxesFor(players int) string {
+	var boxes []string
+	maps := map[string][]string{}
+	for _, name := range scenarios.BoardNames() {
+		s, err := scenarios.Read("", []byte("players: [a1, b1]\nboard: "+name+"\n"), host)
+		if err != nil || s.Brings.Title == "" || len(s.Brings.Uses) == 0 || !s.Game.Board.Chart.HasSeat(players) {
+			continue
+		}
+		box := variantTitle(s.Brings.Uses[0].Name)
+		if maps[box] == nil {
+			boxes = append(boxes, box)
+		}
+		title, _, _ := strings.Cut(s.Brings.Title, ",")
+		maps[box] = append(maps[box], title)
+	}
+	out := ""
+	for _, box := range boxes {
+		if out += " · "; !slices.Contains(maps[box], box) {
+			out += box + ": "
+		}
+		out += strings.Join(maps[box], ", ")
+	}
+	return out
+}
+
+// variantTitle is the title of a variant.
+func variantTitle(variant string) string {
+	for _, info := range variants.Variants() {
+		if info.Name == variant {
+			return info.Title
+		}
+	}
+	return variant
+}
+
+// takeGame takes a game, a map with its box, or both with a comma between.
+func (n *newGame) takeGame(answer string) error {
+	if answer == "" {
+		return nil
+	}
+	n.ruleset, n.board = variants.DefaultRuleset, "beginner"
+	for _, part := range words(strings.NewReplacer(":", ",", " with ", ",").Replace(answer)) {
+		if found := editionCalled(part); found != "" {
+			n.ruleset = found
+			continue
+		}
+		found := boardCalled(part, len(n.players))
+		switch {
+		case found != "":
+			n.board = found
+		case boxCalled(part) && part != answer: // the map follows
+		case boxCalled(part):
+			return errors.New("Which map of it? Name one of those behind the box.")
+		default:
+			n.ruleset = answer // it is refused with the ids there are
+		}
+	}
+	return nil
+}
+
+// boxCalled reports whether an answer means a box that brings maps.
+func boxCalled(answer string) bool {
+	for _, name := range scenarios.BoardNames() {
+		s, err := scenarios.Read("", []byte("players: [a1, b1]\nboard: "+name+"\n"), host)
+		if err == nil && len(s.Brings.Uses) > 0 && strings.HasPrefix(strings.ToLower(variantTitle(s.Brings.Uses[0].Name)), strings.ToLower(answer)) {
+			return true
+		}
+	}
+	return false
+}
+
+// takeVariants takes variants by name, by words of their titles, or files of house rules.
+func (n *newGame) takeVariants(answer string) error {
+	n.variants = nil
+	for _, part := range words(answer) {
+		if lower := strings.ToLower(part); lower == "none" || lower == "no" || lower == "-" {
+			continue
+		}
+		n.variants = append(n.variants, variantCalled(part))
+	}
+	return nil
+}
+
+// variantCalled is the name of the one variant of which an answer has words of the title; else the answer itself.
+func variantCalled(answer string) string {
+	var found []string
+	for _, info := range variants.Variants() {
+		if strings.EqualFold(info.Name, answer) {
+			return info.Name
+		}
+		if hasWords(info.Title, answer) {
+			found = append(found, info.Name)
+		}
+	}
+	if len(found) == 1 {
+		return found[0]
+	}
+	return answer
 }
