@@ -25,6 +25,7 @@ func TestWholeEvenings(t *testing.T) {
 		{"Cities & Knights", "players: [anna, ben, clara]\nruleset: ck-2015\n", 2},
 		{"New Shores", "players: [anna, ben, clara]\nboard: new-shores-three\n", 0},
 		{"six players", "players: [anna, ben, clara, dora, emil, fred]\nboard: {random: 7, layout: large, balance: 2}\n", 0},
+		{"Fishermen", "players: [anna, ben, clara]\nboard: fishermen\n", 0},
 		{"two players", "players: [anna, ben]\nvariants: [for-two]\nneutral: {white: A2.S, orange: E2.N}\n", 0},
 	} {
 		t.Run(row.name, func(t *testing.T) {
@@ -59,6 +60,7 @@ func TestWholeEvenings(t *testing.T) {
 					t.Errorf("%s has won, which is not told", winner)
 				}
 			}
+			disturbedEvening(t, row.head, lines, "40")
 		})
 	}
 }

@@ -141,6 +141,9 @@ func (pl *play) show(a *session.Answer) {
 		for seat := range engine.Seat(g.Players) {
 			pl.text("", 2, pl.scoreOf(seat))
 		}
+		if a.Spoken {
+			pl.status()
+		}
 	case "bank":
 		pl.text("", 2, bankText(g, deals))
 	case "moves":

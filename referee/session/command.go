@@ -96,6 +96,14 @@ func (s *Session) Do(line string) Answer {
 		return Answer{Line: line}
 	case line[0] == '?':
 		return s.ask(strings.TrimSpace(line[1:]))
+	}
+	if c := spokenCommand(line); c != nil && !s.named(line) && (rest != "" || commandNamed(word) == nil) {
+		return c.run(s, Answer{Command: c.Name, Line: line, Spoken: true}, "")
+	}
+	if args := s.misheard(line); args != "" && !s.named(line) && commandNamed(word) == nil {
+		return s.amend(Answer{Command: "amend", Line: line, Spoken: true}, args)
+	}
+	switch {
 	case s.isMove(line, word, rest):
 		return s.timed(s.move(line))
 	}

@@ -35,7 +35,7 @@ func (s *Session) hear(line string, deals *engine.Deals) (heard, error) {
 	if s.exact || err == nil && (m.special || !hear.Doubtful(deals, m.action)) {
 		return heard{said: m}, err
 	}
-	h := s.Hear(line, deals)
+	h := s.Hear(rolledBy(line), deals)
 	switch {
 	case len(h.Readings) > 0:
 		return heard{picks: h.Readings[:min(len(h.Readings), mostPicks)], ask: h.Ask()}, nil

@@ -68,6 +68,14 @@ func (s *Session) readMove(line string, deals *engine.Deals) (said, error) {
 	return said{}, errors.New("Who? " + strings.Join(names, " or ") + "?")
 }
 
+// rolledBy is rolled of a line that may begin with a player.
+func rolledBy(line string) string {
+	if head, rest, ok := strings.Cut(line, ":"); ok {
+		return head + ": " + rolled(strings.TrimSpace(rest))
+	}
+	return rolled(line)
+}
+
 // rolled makes a roll of what begins with a number and names no card: 8, 3 5, 3 5 ship.
 func rolled(text string) string {
 	words := strings.Fields(text)

@@ -101,6 +101,7 @@ type Answer struct {
 	Lines   []string    // what there is to say
 	Error   string      // why nothing was done
 	Input   error       // what of it cannot be read, with its place
+	Spoken  bool        // the command was said in other words
 	Show    string      // what of the position is to be shown: board, hands, score, bank, moves, law, stats, sheet
 	Asked   string      // in which form the law is shown, or the file that the sheet goes to
 	Seat    engine.Seat // whose moves; NoSeat for everybody's
