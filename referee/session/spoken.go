@@ -17,7 +17,7 @@ var spoken = []struct {
 	lines   []string
 }{
 	{"score", []string{
-		"who is ahead", "whos ahead", "who is winning", "whos winning", "who leads", "who is leading", "score", "scores", "the score", "points", "standings",
+		"who is ahead", "whos ahead", "who is winning", "whos winning", "who leads", "who is leading", "who has most points", "who has the most points", "score", "scores", "the score", "points", "standings",
 		"status", "whose turn", "whose turn is it", "whos turn", "whos turn is it", "who is on turn", "who is next", "whos next",
 		"wer führt", "wer liegt vorn", "wer gewinnt", "punkte", "punktestand", "spielstand", "wer ist dran", "wer ist an der reihe",
 		"qui mène", "qui gagne", "le score", "à qui le tour", "à qui de jouer", "cest à qui",
@@ -33,7 +33,7 @@ var spoken = []struct {
 		"was kann ich tun", "was darf ich", "welche züge gibt es", "que puis je faire", "quels coups",
 	}},
 	{"board", []string{"show board", "show the board", "show me the board", "the board", "zeig das brett", "zeige das brett", "brett", "montre le plateau", "plateau"}},
-	{"hands", []string{"show hands", "show the hands", "who has what", "who holds what", "hand", "karten", "wer hat was", "les mains", "qui a quoi"}},
+	{"hands", []string{"show hands", "show the hands", "who has what", "who holds what", "karten", "wer hat was", "les mains", "qui a quoi"}},
 	{"log", []string{"history", "what happened", "show log", "the log", "show the log", "verlauf", "was ist passiert", "historique"}},
 	{"quit", []string{"exit", "bye", "goodbye", "leave", "tschüss", "ende der sitzung", "quitter", "au revoir"}},
 }
