@@ -68,9 +68,8 @@ var states = []state{
 	{"owing", owing + "  - anna: roll 3 4\n", "keeper", nil},
 	{"a player owes", owing + "  - anna: roll 3 4\n", "anna", nil},
 	{"robber", owing + "  - anna: roll 3 4\n  - anna: discard 2 brick 2 lumber\n  - ben: discard 4 grain\n", "keeper", nil},
-	{"robber lit", owing + "  - anna: roll 3 4\n  - anna: discard 2 brick 2 lumber\n  - ben: discard 4 grain\n", "keeper", func(p *phone) { p.tap("#dock button", "robber"); p.wait(`document.querySelector('.can')`) }},
 	{"victims", owing + "  - anna: roll 3 4\n  - anna: discard 2 brick 2 lumber\n  - ben: discard 4 grain\n", "keeper", func(p *phone) {
-		p.tap("#dock button", "robber")
+		p.wait(`document.querySelector('.can')`)
 		p.place("B2")
 		p.wait(`!document.getElementById('offers').hidden`)
 	}},

@@ -179,7 +179,8 @@ function fromBank(bank, stack) {
 
 // asks shows that a place of the board is asked for.
 export function asks(what, stop) {
+  const had = document.activeElement === document.body || $('dock').contains(document.activeElement);
   put($('dock'), make('p', {class: 'big'}, `${label(what.verb)}: ${what.ask.toLowerCase()}`),
     make('div', {class: 'row'}, button('Not now', stop), what.ready ? button('Nothing more', what.ready, {class: 'go'}) : null));
-  reachFocus(); // the keyboard goes on where a place is asked for
+  if (had) reachFocus(); // the keyboard goes on where a place is asked for
 }

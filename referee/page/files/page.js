@@ -68,6 +68,7 @@ async function load() {
   if (now !== shown) { // what was begun meanwhile goes on
     pick.stop();
     dock.show(t, verbs);
+    if (recording()) forced();
   }
   shown = now;
   figures.show(tag()).catch(() => {});
@@ -142,6 +143,12 @@ function choose(v, whole = false, places = []) {
   if (v.args) form.open(v, table, places, v.verdict === 'illegal' ? 'Not legal now: tap it together, and Ask says why.' : '');
   else send(`${v.player}: ${v.verb}`, {ask: true});
   if (v.args) sheet.raise('do', `${v.player}: ${v.label}`);
+}
+
+// forced asks for a place at once where nothing else can be done but to name a hex, as after a 7.
+function forced() {
+  const can = verbs.filter(v => v.verdict !== 'illegal');
+  if (can.length && can.every(v => v.player === can[0].player && v.moves.length && /^H\b/.test(v.args))) pick.start(can[0], can.flatMap(v => v.moves), table);
 }
 
 pick.use({
@@ -265,7 +272,7 @@ async function sendOne(line, {ask = !recording(), then, typed, ...more} = {}) {
       then?.();
       if (made.result && (correcting || /^clock\b/.test(line))) answers.show(made, line);
       await refresh();
-      ($('dock').querySelector('button') || $('dock')).focus({preventScroll: true});
+      if (!pick.asked()) ($('dock').querySelector('button') || $('dock')).focus({preventScroll: true});
     } else {
       answers.show(made, line);
     }
