@@ -196,7 +196,8 @@ func (a *atlas) pieces() {
 			stamp(a.Plate, a.piece("settlement", y), at)
 		}
 		if t := slices.Index(a.State.Metropolis[:], v); t >= 0 {
-			stamp(a.Plate, a.metropolis(engine.Track(t)), at)
+			gate := a.corner(v) // before the hall of the city: the sign of its owner and the numbers of hexes stay in sight
+			stamp(a.Plate, a.metropolis(engine.Track(t)), spot{gate.x + 14, gate.y + 6})
 		}
 		if walled {
 			stamp(a.Plate, a.wall(), a.corner(v))

@@ -237,7 +237,7 @@ func TestCitiesDifferInGrey(t *testing.T) {
 	}
 }
 
-// Neither the robber nor the merchant nor a wall covers a number or the name of a hex.
+// Neither the robber nor the merchant, nor a wall or a metropolis, covers a number or the name of a hex.
 func TestNumbersAndNamesStayInSight(t *testing.T) {
 	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
 	paint := func(s *engine.State) image.Image {
@@ -260,7 +260,10 @@ func TestNumbersAndNamesStayInSight(t *testing.T) {
 	for v := range g.Board.NumPlaces {
 		full.Pieces[v] = engine.NewPiece(engine.City, engine.Seat(v%2)) | engine.Walled
 	}
-	for _, h := range []engine.Hex{0, 4, 9, 18} {
+	for n, h := range []engine.Hex{0, 4, 9, 18} {
+		for t := range full.Metropolis { // at corners of both kinds, beside a number on each side
+			full.Metropolis[t] = g.Board.Corners[h][(n+2*t)%6]
+		}
 		full.Robber, full.Merchant, full.MerchantOf = h, h, 0
 		drawn := paint(&full)
 		for h := range engine.Hex(g.Board.NumHexes) {
