@@ -135,3 +135,13 @@ func TestLongGame(t *testing.T) {
 		t.Error("that is too late")
 	}
 }
+
+// The hexes that pay are shown for a while, with what came in the tile of whoever got it.
+func TestHexesThatPay(t *testing.T) {
+	p := begin(t, owing).open("keeper", 390, false)
+	p.run(chromedp.Evaluate(`document.querySelector('[aria-label="First die 5"]').click(); document.querySelector('[aria-label="Second die 5"]').click()`, nil))
+	p.last(1, "anna: roll 5 5")
+	p.wait(`[...document.querySelectorAll('.pays')].map(n => n.dataset.place).join() === 'A1' && document.querySelector('.seat .gain')`)
+	p.screen("pays")
+	p.wait(`!document.querySelector('.pays')`)
+}

@@ -19,6 +19,7 @@ window.natural = async text => {
   const sleep = ms => new Promise(done => setTimeout(done, ms));
   const all = selector => [...document.querySelectorAll(selector)].filter(n => n.getClientRects().length && !n.disabled);
   const [player, line] = text.split(': '), words = line.split(' '), before = document.body.dataset.shown;
+  const others = [...document.querySelectorAll('.seat b')].map(n => n.textContent).filter(n => n !== player);
   let taps = 0, scrolls = 0, taken = [], said = false;
   const tap = node => {
     const box = node.getBoundingClientRect();
@@ -83,7 +84,7 @@ window.natural = async text => {
     }
     const fits = b => line === b.dataset.verb || line.startsWith(b.dataset.verb + ' ');
     const named = all('#dock [data-verb]').filter(fits).sort((a, b) => b.dataset.verb.length - a.dataset.verb.length)
-      .find(b => !b.textContent.includes(': ') || b.textContent.startsWith(player + ': '));
+      .find(b => !others.some(o => b.textContent.startsWith(o + ': ')));
     const tile = words[0] === 'play' ? all('#dock [data-verb="play"]')[0] : words[0] === 'bank' ? all('#dock [data-verb="trade"]')[0] : named;
     if (tile) return tap(tile), true;
     return false;

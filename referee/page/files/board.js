@@ -117,6 +117,14 @@ export function mark(names = chosen, fitting = can) {
   }
 }
 
+// pays shows for a while which hexes paid.
+let paid;
+export function pays(names) {
+  clearTimeout(paid);
+  for (const [name, {node}] of places) node.classList.toggle('pays', names.includes(name));
+  if (names.length) paid = setTimeout(() => pays([]), 4000);
+}
+
 // reachFocus puts the keyboard on the first place that fits.
 export function reachFocus() { places.get(focus)?.node.focus({preventScroll: true}); }
 

@@ -56,12 +56,13 @@ async function load() {
   say($('who'), {keeper: 'The keeper’s page', table: 'The table’s page'}[t.you] || t.you + '’s page');
   say($('trouble'), t.trouble || '');
   turn.show(t, verbs, own, active, owed);
-  seats.came(t.last);
+  const came = seats.came(t.last);
   const wide = screens();
   document.querySelector('.shell').classList.toggle('mine', Boolean(own));
   seats.show(t, wide);
   seats.colour($('board'), active);
   await board.show(await net.picture('board?' + query('n=' + tag())), view.board);
+  if (came) board.pays(t.news.find(n => n.number === t.last)?.hexes || []);
   showMode();
   showVerbs();
   const now = [t.last, t.corrections, t.at].join();

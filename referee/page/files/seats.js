@@ -77,8 +77,10 @@ let fresh = 0, latest = -1;
 
 // came notes that a move was recorded since, so that what it brought is shown for a while.
 export function came(number) {
-  if (latest !== -1 && number !== latest) fresh = Date.now();
+  const is = latest !== -1 && number !== latest;
+  if (is) fresh = Date.now();
   latest = number;
+  return is;
 }
 
 const newsLines = 3, lineOf = 38; // how much news there is room for on a phone, and about how many letters on a line
