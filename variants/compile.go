@@ -73,6 +73,7 @@ type language struct {
 	allows  func(x any) error // whether a constant can be what comes of it; nil: any can
 	early   bool              // it is asked before the dice are told
 	tokens  []string          // kinds of token of the table's own
+	beside  []string          // words that may stand alone instead of an expression
 }
 
 // compileWith turns an expression into a program whose value is of the sort wanted. Beside the members
@@ -97,7 +98,7 @@ func compileWith(text string, in language, wanted class, within bounds) (p *prog
 		return nil, faultOf(text, err)
 	}
 	p = &program{}
-	names := &nameReader{early: in.early, tokens: in.tokens, faults: treeFaults{text: text}, players: in.players, own: in.own, defs: in.defs, reads: &p.reads, left: 4 * within.nodes}
+	names := &nameReader{early: in.early, tokens: in.tokens, beside: in.beside, faults: treeFaults{text: text}, players: in.players, own: in.own, defs: in.defs, reads: &p.reads, left: 4 * within.nodes}
 	if names.read(&tree.Node, 0); len(names.faults.found) > 0 {
 		return nil, names.faults.first()
 	}

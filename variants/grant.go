@@ -86,6 +86,11 @@ func giftText(text string, players engine.Seating, tokens []string) (gift engine
 			Near:    engine.Nearest(name, append([]string{"bank", "active", "victim", "owner"}, players.Words()...)),
 		}
 	}
+	if len(words) > 1 && words[0] == "choice" {
+		return gift, false, &yamlfile.Fault{
+			Message: fmt.Sprintf("%q says who chooses: choice, by who gives them, or %s", text, byTaker), Near: []string{byTaker},
+		}
+	}
 	cards, own, err := readPile(text, tokens)
 	if err != nil {
 		return gift, false, err
@@ -213,9 +218,16 @@ func (st *stack) phrase(s *sheet, g *grant, p phrase, wanted class, read func(an
 		_, err := read(x, st.nowhere())
 		return err
 	}
-	code, fault := compileWith(p.expression(st.players), s.ofGrant(g, st.players, allows), wanted, ofParameter)
+	in := func(players engine.Seating) language {
+		words := s.ofGrant(g, players, allows)
+		if p.place {
+			words.beside = robberWords
+		}
+		return words
+	}
+	code, fault := compileWith(p.expression(st.players), in(st.players), wanted, ofParameter)
 	if fault != nil {
-		_, alone := compileWith(p.expression(box), s.ofGrant(g, box, allows), wanted, ofParameter)
+		_, alone := compileWith(p.expression(box), in(box), wanted, ofParameter)
 		st.inSheet(s).atTable(p.at, *fault, alone == nil)
 		return false
 	}

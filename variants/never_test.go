@@ -67,6 +67,9 @@ func TestSlipsOfNewcomers(t *testing.T) {
 		{"a gift that comes too often", "grant: [{when: roll, cards: 1 wool, count: 'turn.round > 2 ? 100 : 1'}]", `count is a whole number from -99 to 99, not 100`},
 		{"a price of nothing in some positions", `set: {cost.road: 'turn.round > 3 ? "nothing" : "1 brick"'}`, ""},
 		{"a gift of a choice in some positions", `grant: [{when: roll, cards: 'turn.round > 3 ? "choice" : "random bank"'}]`, ""},
+		{"who chooses, misspelt", "grant: [{when: roll, from: red, to: player == active, cards: choice by takr}]", `did you mean "choice by taker"?`},
+		{"a choice and more", "grant: [{when: roll, cards: choice ore}]", `"choice ore" says who chooses`},
+		{"a place for the robber, misspelt", "grant: [{when: roll, robber: dessert}]", `:2:30: nothing is called "dessert" here; did you mean "desert"?`},
 		{"a terrain as it is", "set: {production.any: 'hex.terrain == \"desert\"'}", ""},
 		{"a piece as it is", "grant: [{when: build, to: 'piece in [\"city\", \"wall\"]', cards: 1 wool}]", ""},
 	} {

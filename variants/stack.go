@@ -188,7 +188,8 @@ func (st *stack) carries(s *sheet, x setting, by *engine.Setter) {
 // compile reads the expression of a setting.
 func (x setting) compile(s *sheet, players engine.Seating) (*program, *yamlfile.Fault) {
 	allows := func(value any) error { _, err := x.parameter.worked(value); return err }
-	return compileWith(x.text, language{players, x.parameter.Variables, s.defs, allows, x.parameter.first, s.known}, x.parameter.class(), ofParameter)
+	in := language{players: players, own: x.parameter.Variables, defs: s.defs, allows: allows, early: x.parameter.first, tokens: s.known}
+	return compileWith(x.text, in, x.parameter.class(), ofParameter)
 }
 
 // evaluate compiles the expression of a setting; where its value is the same in every position it

@@ -21,6 +21,7 @@ type nameReader struct {
 	let     []string
 	early   bool
 	tokens  []string // kinds of the table's own
+	beside  []string // words that could have stood alone instead
 	within  string   // the definition that is being read
 	left    int      // visits; a chain of comparisons shares nodes, so a tree may be larger than its text
 	reads   *reads
@@ -132,7 +133,7 @@ func (r *nameReader) name(node *ast.Node, n *ast.IdentifierNode, nested int) {
 			r.faults.at(n, nil, "%q is nothing here; it is known to %s only", name, others)
 			return
 		}
-		near := engine.Nearest(name, r.known())
+		near := engine.Nearest(name, slices.Concat(r.known(), r.beside))
 		all := ""
 		if len(near) == 0 {
 			all = "; there are " + strings.Join(r.known(), ", ")
@@ -227,7 +228,13 @@ var membersByType sync.Map // []string
 var viewWords = slices.DeleteFunc(slices.Clone(members(viewType)), func(w string) bool { return slices.Contains(variables, w) })
 
 func (r *nameReader) known() []string {
-	return slices.Concat(r.plainNames(), r.own, r.let, viewWords, rows().things)
+	var all []string
+	for _, name := range slices.Concat(r.plainNames(), r.own, r.let, viewWords, rows().things) {
+		if !slices.Contains(all, name) {
+			all = append(all, name)
+		}
+	}
+	return all
 }
 
 func (r *nameReader) call(n *ast.CallNode, nested int) {

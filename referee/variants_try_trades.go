@@ -1,0 +1,52 @@
+//go:build !js
+
+package referee
+
+import "catanref/engine"
+
+// The list of moves holds no trade between players, for there are too many. Players of a trial with trades now and
+// then offer one: a card for a card, of kinds that both have, drawn by the luck of the game.
+
+// tradesOneIn is how rarely a move of the player on turn is preceded by an offer.
+const tradesOneIn = 4
+
+// offer draws a trade; false if it is not the time for an offer, or one of the two has no card to give.
+func (p *randomPlay) offer() (a engine.Action, ok bool) {
+	s := &p.state
+	if p.luck.Below(tradesOneIn) != 0 || len(s.Owed()) > 0 || p.game.Players < 2 {
+		return a, false
+	}
+	by := s.Acting
+	with := engine.Seat((int(by) + 1 + p.luck.Below(p.game.Players-1)) % p.game.Players)
+	give, take := p.kindOf(s.Players[by].Hand), p.kindOf(s.Players[with].Hand)
+	if give == take || give == engine.NumKinds || take == engine.NumKinds {
+		return a, false
+	}
+	return engine.Action{
+		Verb: engine.VerbNamed("trade"), Seat: by, Other: with, Give: engine.Of(give, 1), Take: engine.Of(take, 1),
+	}, true
+}
+
+// kindOf draws one of the kinds that stand in a hand; NumKinds for an empty one.
+func (p *randomPlay) kindOf(hand engine.Cards) engine.Kind {
+	if hand == 0 {
+		return engine.NumKinds
+	}
+	skip, drawn := p.luck.Below(hand.Kinds()), engine.NumKinds
+	hand.Each(func(k engine.Kind, _ int) {
+		if skip == 0 {
+			drawn = k
+		}
+		skip--
+	})
+	return drawn
+}
+
+// trade plays an offer if there is one and the law allows it, and reports whether it did.
+func (p *randomPlay) trade() (bool, error) {
+	a, ok := p.offer()
+	if !ok || !p.judge.Permits(&p.state, a) {
+		return false, nil
+	}
+	return true, p.play(a)
+}
