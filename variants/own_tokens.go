@@ -125,8 +125,9 @@ func (st *stack) tokensClash() {
 	for _, l := range st.layers {
 		for _, t := range l.tokens {
 			for _, o := range st.order {
-				if o.book != nil && slices.Contains(o.book.OwnWords(), t.Name) {
-					st.f.At(l.use.At, fmt.Sprintf("%s and %s cannot be played together: both bring %s", l.Name, o.Name, t.Name))
+				if b := st.bookOf(o.sheet); b != nil && slices.Contains(b.OwnWords(), t.Name) {
+					st.f.At(l.use.At, fmt.Sprintf("%s and %s cannot be played together: %s is a word of %s", l.Name, o.Name, t.Name, b.Called()))
+					return
 				}
 			}
 			for id := range engine.NumCounters() {
@@ -136,4 +137,17 @@ func (st *stack) tokensClash() {
 			}
 		}
 	}
+}
+
+// bookOf is the book that a sheet puts into play here; nil if it puts none.
+func (st *stack) bookOf(s *sheet) *engine.Book {
+	if s.book != nil {
+		return s.book
+	}
+	for _, x := range s.set {
+		if b := x.parameter.brings(st.board); b != nil {
+			return b
+		}
+	}
+	return nil
 }
