@@ -35,6 +35,7 @@ const (
 	noDamage     engine.Text = "No damaged road of {by} lies on {at}."
 	mendsRoad    engine.Text = "{by} mends the road on {at}."
 	onlyDamaged  engine.Text = "Only a damaged road of {by} leads to {at}."
+	soundJoins   engine.Text = "A bridge joins a sound road, bridge or building: at {at} {by} has a damaged road alone."
 	staysDamaged engine.Text = "The road on {at} is damaged and is not taken."
 	owesDamage   engine.Text = "{by} turns a road askew"
 	damageFirst  engine.Text = "First {by} must say which road is damaged."
@@ -266,4 +267,31 @@ func soundArrives(c *engine.Case) {
 		}
 	}
 	c.Must(c.PlaceOutside(&barred, 0), EventDamagedSettle).Say(onlyDamaged).By(c.Act.Seat).At(c.Act.Places[0])
+}
+
+// soundJoined states of a bridge, place i of the move, that not only damaged roads of its player join it.
+func soundJoined(c *engine.Case, i int) {
+	if anyDamaged(c, c.Act.Seat) == engine.NoPath {
+		return
+	}
+	from := c.Board.NoIntersections()
+	for e := range c.OwnLines(c.Act.Seat).All {
+		if c.Lines[e].Is(Damaged) || c.Lines[e].IsShip() {
+			continue
+		}
+		for _, v := range &c.Board.PathEnds[e] {
+			from.Put(int(v))
+		}
+	}
+	for v, p := range c.Pieces[:c.Board.NumPlaces] {
+		switch own := p.Owner() == c.Act.Seat; {
+		case p == 0:
+		case !own:
+			from.Drop(v)
+		case p.IsBuilding():
+			from.Put(v)
+		}
+	}
+	joined := c.Board.PathsAt(&from)
+	c.Must(c.PlaceIn(&joined, i), EventDamagedNoRoad).Say(soundJoins).By(c.Act.Seat).At(c.Act.Places[i])
 }

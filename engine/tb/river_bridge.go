@@ -112,6 +112,9 @@ func BridgeMayStand(c *engine.Case, i int) {
 		}
 	}
 	c.Must(c.Without(func() { base.RoadConnects(c, i) }), BridgeConnect).Say(bridgeLoose).By(c.Act.Seat).At(e.Place())
+	if withEvents(c.Rules) {
+		soundJoined(c, i)
+	}
 }
 
 // BridgeLeft states that a bridge is left.
