@@ -10,8 +10,29 @@ type Counted struct {
 	InUse   func(r *Rules) bool           // whether the law has a use for it
 	Number  func(s *State, seat Seat) int // how many everybody can count
 
+	// Unseen tells of what the player has face down what it may be; nil: it lies open, or everybody knows it.
+	Unseen func(g *Game, s *State, seat Seat) []FaceDown
+
 	// Correct changes the position so that these came and went; it says why that cannot be.
 	Correct func(g *Game, s *State, seat Seat, by []int) (why string)
+}
+
+// FaceDown is what a player may have face down of one kind: how many at least, at most and on the average, and how likely
+// it is that there are more than the least.
+type FaceDown struct {
+	Word        string
+	Least, Most int
+	Mean, More  float64
+}
+
+// UnseenThings lists what the player has face down beside cards.
+func UnseenThings(g *Game, s *State, seat Seat) (out []FaceDown) {
+	for _, row := range countedUnder(g.Rules) {
+		if row.Unseen != nil {
+			out = append(out, row.Unseen(g, s, seat)...)
+		}
+	}
+	return out
 }
 
 var countedThings []*Counted

@@ -2,6 +2,7 @@ package referee
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -183,6 +184,27 @@ func TestWhoSeesATokenThatIsDrawn(t *testing.T) {
 			if got := s.Game.Text(s.Game.AsSeen(&s.Start, a, engine.Seat(seat))); got != want {
 				t.Errorf("%s is %q for %s, not %q", text, got, name, want)
 			}
+		}
+	}
+}
+
+// What two tokens face down may be, counted by hand: of 29 eleven show one fish, ten two and eight three. With one of a
+// face known besides, one fewer of it is left to be among them.
+func TestLikelyTokens(t *testing.T) {
+	const file = "players: [red, blue]\nboard: fishermen\nsetup:\n  fish: {red: ['?', '?'], blue: [3]}\n  turn: {player: red, phase: trade}\n"
+	s, err := scenarios.Read("fish.yaml", []byte(file), host)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pairs := func(n int) float64 { return float64(n*(n-1)) / 2 }
+	got := engine.UnseenThings(s.Game, &s.Start, 0)
+	if len(got) != 3 || engine.UnseenThings(s.Game, &s.Start, 1) != nil {
+		t.Fatalf("unseen: %v", got)
+	}
+	for i, of := range []int{11, 10, 7} {
+		more, mean := 1-pairs(28-of)/pairs(28), 2*float64(of)/28
+		if u := got[i]; math.Abs(u.More-more) > 1e-9 || math.Abs(u.Mean-mean) > 1e-9 || u.Least != 0 || u.Most != 2 {
+			t.Errorf("%s: %+v, not %.3f and %.3f", u.Word, u, more, mean)
 		}
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"catanref/engine/tell"
 )
 
-// What nobody has seen of the hands, and how likely it is.
+// What nobody has seen of hands and of what else lies face down, and how likely it is.
 
 // likelyJSON is what a hand may hold of one kind.
 type likelyJSON struct {
@@ -19,14 +19,24 @@ type likelyJSON struct {
 	Likely float64 `json:"likely"` // that there are more than the least
 }
 
-// likelyHands lists, by player and kind, what is not certain.
+// likelyHands lists, by player and kind, what is not certain of cards and of what else lies face down.
 func likelyHands(g *engine.Game, deals *engine.Deals) map[string]map[string]likelyJSON {
 	out := map[string]map[string]likelyJSON{}
 	for seat, name := range g.Names[:g.Players] {
-		if _, unseen := deals.Seen(engine.Seat(seat)); unseen == 0 {
+		_, unseen := deals.Seen(engine.Seat(seat))
+		things := engine.UnseenThings(g, deals.Any(), engine.Seat(seat))
+		if unseen == 0 && things == nil {
 			continue
 		}
-		l, kinds := deals.Likely(engine.Seat(seat)), map[string]likelyJSON{}
+		kinds := map[string]likelyJSON{}
+		for _, u := range things {
+			kinds[u.Word] = likelyJSON{u.Least, u.Most, thousandths(u.Mean), thousandths(u.More)}
+		}
+		if unseen == 0 {
+			out[name] = kinds
+			continue
+		}
+		l := deals.Likely(engine.Seat(seat))
 		for k := range engine.NumKinds {
 			if l.Most.Count(k) > l.Least.Count(k) {
 				kinds[k.String()] = likelyJSON{l.Least.Count(k), l.Most.Count(k), thousandths(l.Mean[k]), thousandths(l.More[k])}
@@ -39,25 +49,30 @@ func likelyHands(g *engine.Game, deals *engine.Deals) map[string]map[string]like
 
 func thousandths(x float64) float64 { return math.Round(x*1000) / 1000 }
 
-// likelyText tells what the unseen cards of a hand may be: "Blue may hold unseen: at least one ore 75 %, at most 2"; "" where all
-// of it is known.
+// likelyText tells what the player may have that nobody else saw: "Blue may hold unseen: at least one ore 75 %, at most 2"; ""
+// where all of it is known.
 func likelyText(g *engine.Game, deals *engine.Deals, seat engine.Seat) string {
-	_, unseen := deals.Seen(seat)
-	if unseen == 0 {
-		return ""
-	}
-	l := deals.Likely(seat)
 	var parts []string
-	for k := range engine.NumKinds {
-		n := l.Most.Count(k) - l.Least.Count(k)
-		if n == 0 {
-			continue
-		}
-		text := fmt.Sprintf("at least one %s %s", k, percent(l.More[k]))
+	may := func(what string, n int, more float64) {
+		text := fmt.Sprintf("at least one %s %s", what, percent(more))
 		if n > 1 {
 			text = fmt.Sprintf("%s, at most %d", text, n)
 		}
 		parts = append(parts, text)
+	}
+	if _, unseen := deals.Seen(seat); unseen > 0 {
+		l := deals.Likely(seat)
+		for k := range engine.NumKinds {
+			if n := l.Most.Count(k) - l.Least.Count(k); n > 0 {
+				may(k.String(), n, l.More[k])
+			}
+		}
+	}
+	for _, u := range engine.UnseenThings(g, deals.Any(), seat) {
+		may(u.Word, u.Most-u.Least, u.More)
+	}
+	if parts == nil {
+		return ""
 	}
 	return fmt.Sprintf("%s may hold unseen: %s.", tell.Capital(g.Names[seat]), strings.Join(parts, "; "))
 }

@@ -100,6 +100,8 @@ type Hooks struct {
 	// the hexes to which it is not.
 	RobberMay    func(c *engine.Case, i int)
 	RobberBarred func(c *engine.Case) engine.Hexes
+	// RobberAside takes the robber off the board on a 7 that may move it nowhere, and reports whether it did.
+	RobberAside func(c *engine.Case) bool
 	// RobberLands states of the hex to which the robber is moved whether it is no land because nobody has seen it.
 	RobberLands func(c *engine.Case, h engine.Hex, land bool)
 	// RobberGoes tells by whose law the robber goes to the hex.

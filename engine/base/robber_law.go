@@ -145,6 +145,14 @@ func anyTarget(c *engine.Case, refuge bool) bool {
 	return false
 }
 
+// Nowhere reports whether the law permits the robber no hex at all, and there is no desert for it to go to.
+func Nowhere(c *engine.Case) bool {
+	if p := &c.Rules.RobberTarget; p.Eval == nil && p.Value {
+		return false
+	}
+	return !c.HasDesert(c.Board) && !anyTarget(c, false)
+}
+
 // shelter states where the robber goes if no hex is permitted: to the desert, where the law says so,
 // and stays if it is there.
 // Ruling: on a board without a desert, and where the law names no refuge, it stays where it is, for

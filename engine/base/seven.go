@@ -153,6 +153,9 @@ func rollSeven(c *engine.Case) {
 		c.Credit(c.Rules.RobberStays.Set, engine.AnyGround).Say(robberWaitsOn)
 		return
 	}
+	if aside := HooksOf(c.Hooks).RobberAside; aside != nil && Nowhere(c) && aside(c) {
+		return
+	}
 	c.Owe(engine.Pending{Duty: robberDuty, Seat: c.Active, Count: 1, Other: engine.NoSeat})
 	say := robberFollows
 	if c.Explaining && HooksOf(c.Hooks).PirateMay != nil && HooksOf(c.Hooks).PirateMay(c, c.Active) {

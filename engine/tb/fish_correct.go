@@ -12,6 +12,7 @@ func init() {
 	Book.Counted(engine.Counted{
 		Word: "fish", Example: "[2, -1]", NoCard: "Fish are no cards and are not traded: fish take ore with 2 2 buys a card.", List: true, InUse: withFish,
 		Number: func(s *engine.State, seat engine.Seat) int { return tokensOf(s, seat).number() },
+		Unseen: unseenTokens,
 		Correct: func(g *engine.Game, s *engine.State, seat engine.Seat, by []int) string {
 			p := pondOf(g, s)
 			for _, x := range by {

@@ -1,0 +1,47 @@
+package tb
+
+import (
+	"fmt"
+
+	"catanref/engine"
+)
+
+// unseenTokens tells what the tokens of a player may show that nobody else saw. Each token face down, in the supply or
+// before a player, is as likely any of those whose place nobody knows.
+func unseenTokens(g *engine.Game, s *engine.State, seat engine.Seat) (out []engine.FaceDown) {
+	known, pool := tokensOf(s, seat), unknown(g, s)
+	hidden, lie := int(known[0]), pool.number()
+	if hidden == 0 || lie < hidden {
+		return nil
+	}
+	least, most := bounds(g, s, seat)
+	for face := 1; face < len(known); face++ {
+		if least[face] == most[face] {
+			continue
+		}
+		of := int(pool[face])
+		out = append(out, engine.FaceDown{
+			Word: fmt.Sprintf("token of %d fish", face), Least: int(least[face]), Most: int(most[face]),
+			Mean: float64(known[face]) + float64(hidden*of)/float64(lie),
+			More: 1 - chanceOf(hidden, of, lie, int(least[face]-known[face])),
+		})
+	}
+	return out
+}
+
+// chanceOf is how likely it is that exactly so many of the marked ones come where some are drawn from all.
+func chanceOf(draws, marked, all, exactly int) float64 {
+	return ways(marked, exactly) * ways(all-marked, draws-exactly) / ways(all, draws)
+}
+
+// ways is in how many ways some are chosen from all.
+func ways(all, some int) float64 {
+	if some < 0 || some > all {
+		return 0
+	}
+	n := 1.0
+	for i := range some {
+		n = n * float64(all-i) / float64(i+1)
+	}
+	return n
+}
