@@ -31,6 +31,9 @@ type Slot struct {
 	Fill   func(a *Action, name string, number int) (left, fits bool)
 	// FillAll is the same of a slot that takes all numbers that are said.
 	FillAll func(a *Action, numbers []int) (left, fits bool)
+	// Pays reports that what is said there pays for the move. Of verbs that are known by what pays for them, "five fish for
+	// a road", the number is the price, which the law says.
+	Pays bool
 }
 
 var bookSlots = map[string]*Slot{}

@@ -60,7 +60,7 @@ func (q *sentence) drafts(v *engine.Verb, b *bag, fixed engine.Seat) (out []draf
 			for _, lists := range splits(b.lists, f, len(b.acts) > 0) {
 				fl := &filling{q: q, ear: q.ear, state: q.state, bag: b, players: roles.rest, lists: lists, gates: b.gates, places: b.places}
 				for _, n := range b.numbers {
-					if !b.pricesAct(n) {
+					if !q.pricesAct(b, n) {
 						fl.numbers = append(fl.numbers, n.n)
 					}
 				}
@@ -305,6 +305,20 @@ func (fl *filling) slot(w string, i int, at *int, f frame) bool {
 }
 
 // pricesAct reports whether the number is how much of what an act names is paid, "five fish": the law knows the price.
-func (b *bag) pricesAct(n item) bool {
-	return slices.ContainsFunc(b.acts, func(a item) bool { return a.name == "fish" && a.from == n.to })
+func (q *sentence) pricesAct(b *bag, n item) bool {
+	return slices.ContainsFunc(b.acts, func(a item) bool { return a.from == n.to && q.ear.pays(a.name) })
+}
+
+// pays reports whether all verbs that an act names are paid by what a slot of them says.
+func (e *Ear) pays(name string) (pays bool) {
+	for _, v := range engine.Verbs() {
+		if _, named := acts().goesWith(name, v); !named || !e.Game.Rules.Offers(v) {
+			continue
+		}
+		if !slices.ContainsFunc(framesOf(v, e.Game.Rules), frame.pays) {
+			return false
+		}
+		pays = true
+	}
+	return pays
 }

@@ -81,3 +81,8 @@ func (f frame) wants() (n int) {
 	}
 	return n
 }
+
+// pays reports whether the form says what is paid.
+func (f frame) pays() bool {
+	return slices.ContainsFunc(f, func(w string) bool { s := engine.SlotNamed(w); return s != nil && s.Pays })
+}

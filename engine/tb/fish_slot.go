@@ -156,7 +156,7 @@ var (
 			a.SetLot(0, paid.pack())
 			return len(numbers) == 0, paid.fits()
 		},
-		Word: "TOKENS", Help: "with TOKEN ...", Literals: []string{"with"}, Example: "with 3 2", Expects: "with and the tokens that are paid, by their fish (like 3 2)",
+		Word: "TOKENS", Pays: true, Help: "with TOKEN ...", Literals: []string{"with"}, Example: "with 3 2", Expects: "with and the tokens that are paid, by their fish (like 3 2)",
 		IsSet: func(a *engine.Action) bool { return a.Lot(0) != 0 },
 		Read: func(r engine.Reader, i int, a *engine.Action) (int, bool) {
 			paid := catch{}
