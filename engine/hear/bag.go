@@ -33,6 +33,7 @@ type bag struct {
 	priced  bool // cards stand behind "for"
 	whose   string
 	first   string // "me" or "you", whichever is said first
+	before  bool   // "I" stands before the first act
 }
 
 // spoken is a player as it was said.
@@ -101,7 +102,9 @@ func gather(way []item) *bag {
 			}
 			open = false
 		case place:
-			it.by = by
+			if it.by = by; it.owned {
+				b.players = append(b.players, spoken{seat: it.seat, at: it.from, before: before, owns: true})
+			}
 			b.places = append(b.places, it)
 			before, open = "", false
 		case gate:
@@ -255,6 +258,7 @@ func (b *bag) join(i *int, way []item, open *bool, before *string, by string, ow
 
 // says notes a word, and of who speaks and who is spoken to which is first.
 func (b *bag) says(name string) {
+	b.before = b.before || name == "me" && len(b.acts) == 0
 	b.words[name] = true
 	if b.first == "" && (name == "me" || name == "you") {
 		b.first = name

@@ -23,6 +23,7 @@ type draft struct {
 	asks   bool        // it is never taken without asking
 	behind bool        // who moves stands behind
 	beside bool        // somebody is named whose piece lies there
+	both   bool        // its two places are both that it can be made at
 	paid   *list       // what was said to be paid
 
 	countless bool // how many are given to the bank is not said
@@ -55,6 +56,9 @@ func (q *sentence) drafts(v *engine.Verb, b *bag, fixed engine.Seat) (out []draf
 	for _, roles := range q.counted(b, q.roles(b, fixed)) {
 		if roles.partner && v.Act == engine.BankAct {
 			continue // the bank is nobody who gives
+		}
+		if roles.partner && !b.before && v.HasSlot("H") && (b.does("steal") || b.does("rob")) {
+			continue // "Ben steals my ore": he is not the one who is robbed
 		}
 		for _, f := range framesOf(v, q.ear.Game.Rules) {
 			for _, lists := range splits(b.lists, f, len(b.acts) > 0) {

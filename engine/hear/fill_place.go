@@ -59,6 +59,10 @@ func (fl *filling) place(w string, i int, at *int, f frame) bool {
 	if take() {
 		return true
 	}
+	if w == "V" && fl.bag.words["both"] && len(fl.bag.places) == 0 && len(f) == 2 && count(f, "V") == 2 {
+		fl.d.both = true
+		return true
+	}
 	if len(fl.places) > 0 && !mixed(f) {
 		return false
 	}
@@ -98,6 +102,7 @@ func (fl *filling) first(w string, behind frame) bool {
 func (fl *filling) meant(w string, f frame) (list []engine.Place, used int) {
 	first := fl.places[0].places
 	b := fl.ear.Game.Board
+	fl.d.wide = fl.d.wide || fl.places[0].owned
 	switch w {
 	case "H":
 		if len(first.hexes) > 0 {
@@ -114,6 +119,9 @@ func (fl *filling) meant(w string, f frame) (list []engine.Place, used int) {
 				fl.d.near = fl.d.near || fl.places[0].places.called
 				return s.corners, 3
 			}
+		}
+		if fl.places[0].owned {
+			return nil, 0
 		}
 		fl.d.wide = true
 		for _, p := range first.hexes {
@@ -134,6 +142,9 @@ func (fl *filling) meant(w string, f frame) (list []engine.Place, used int) {
 		}
 		if len(first.sides) > 0 {
 			return first.sides, 1
+		}
+		if fl.places[0].owned {
+			return nil, 0
 		}
 		fl.d.near = true
 		if len(first.corners) > 0 && len(first.hexes) == 0 {

@@ -97,7 +97,8 @@ func (fl *filling) rest(v *engine.Verb, f frame) bool {
 		return false
 	}
 	fl.pay(v, f)
-	if fl.bag.priced && v.Plays == 0 && !(f.has("GIVE") && f.has("TAKE")) && fl.d.paid == nil && !f.has("for") || f.has("V") && f.has("E") {
+	priced := fl.bag.priced && !slices.ContainsFunc(fl.bag.numbers, fl.bag.pricesAct)
+	if priced && v.Plays == 0 && !(f.has("GIVE") && f.has("TAKE")) && fl.d.paid == nil && !f.has("for") || f.has("V") && f.has("E") {
 		return false
 	}
 	if fl.bag.words["want"] && v.Act == engine.RollAct { // nobody chooses what is rolled
@@ -155,7 +156,7 @@ func (fl *filling) rest(v *engine.Verb, f frame) bool {
 	if (fl.bag.words["card"] || fl.bag.count > 0) && !(v.Plays != 0 || f.has("CARD") || f.has("GIVE") || f.has("TAKE") || f.has("DECK") || v.Act == engine.BuyAct || f.has("P") || f.has("TURNED") || f.has("STEALS")) {
 		return false
 	}
-	if fl.bag.words["both"] && len(fl.bag.places) < 2 && len(fl.bag.players) < 2 {
+	if fl.bag.words["both"] && !fl.d.both && len(fl.bag.places) < 2 && len(fl.bag.players) < 2 {
 		return false
 	}
 	if (fl.bag.words["all"] && v.Plays == 0 || fl.bag.words["double"] || fl.bag.words["die"]) && !f.has("DICE") && !f.has("FACES") && !f.has("CARD") {

@@ -62,6 +62,7 @@ type lexicon struct {
 	byFirst map[string]int // the most words of a form that begins with this word
 	typos   map[int][]string
 	parted  map[string][]parted // by the first word
+	shorts  map[string]string   // words that are said for several
 }
 
 // parted is a word of two parts between which others may stand: "throw two sheep away", "wirft zwei Erz ab".
@@ -96,7 +97,7 @@ func lexiconOf(languages []string) *lexicon {
 	if l, ok := lexicons.Load(key); ok {
 		return l.(*lexicon)
 	}
-	l := &lexicon{forms: map[string][]meaning{}, byFirst: map[string]int{}, typos: map[int][]string{}, parted: map[string][]parted{}}
+	l := &lexicon{forms: map[string][]meaning{}, byFirst: map[string]int{}, typos: map[int][]string{}, parted: map[string][]parted{}, shorts: map[string]string{}}
 	for i, name := range eventNames() {
 		l.add(strings.ReplaceAll(name, "-", " "), meaning{kind: event, name: name, n: i + 1})
 	}
@@ -126,6 +127,10 @@ func (l *lexicon) read(text string) {
 			continue
 		}
 		kindName, value, _ := strings.Cut(head, " ")
+		if kindName == "short" {
+			l.shorts[value] = strings.ReplaceAll(strings.TrimSpace(forms), "_", " ")
+			continue
+		}
 		m := meaning{kind: kindNames[kindName], name: value}
 		switch m.kind {
 		case card:

@@ -176,6 +176,10 @@ func (j *judge) by(d *draft, seat engine.Seat, guessed bool) {
 	}
 	switch len(d.open) {
 	case 0:
+		if d.both {
+			j.both(a, keep)
+			return
+		}
 		j.places(d, a, 0, keep)
 		if d.countless {
 			j.rates(d, a, c)

@@ -91,6 +91,23 @@ func (j *judge) open(d *draft, a engine.Action, c candidate, keep func(engine.Ac
 	}
 }
 
+// both tries the two places of a move of which it was said that it is made at both: taken where just two can be meant.
+func (j *judge) both(a engine.Action, keep func(engine.Action)) {
+	var found []engine.Action
+	pieces := j.q.state.Pieces
+	for v := range engine.Intersection(j.q.ear.Game.Board.NumPlaces) {
+		for w := v + 1; w < engine.Intersection(j.q.ear.Game.Board.NumPlaces) && pieces[v].Owner() == a.Seat; w++ {
+			a.Places[0], a.Places[1] = v.Place(), w.Place()
+			if pieces[w].Owner() == a.Seat && j.legal(a) {
+				found = append(found, a)
+			}
+		}
+	}
+	if len(found) == 1 {
+		keep(found[0])
+	}
+}
+
 // rates tries the numbers of cards that the bank can ask for, where it is not said how many are given. None is taken
 // without asking.
 func (j *judge) rates(d *draft, a engine.Action, c candidate) {

@@ -24,6 +24,7 @@ type item struct {
 	places   spot
 	mended   bool   // a slip of the pen
 	by       string // of a place: the act before it
+	owned    bool   // a place is called by whose piece lies there: seat is the owner
 }
 
 // spot is where something lies, in what a slot can want: each list holds what it can be.
@@ -55,7 +56,7 @@ type sentence struct {
 
 // cut splits the sentence into words.
 func (q *sentence) cut(line string) {
-	line = strings.NewReplacer("’", "'", "´", "'", "`", "'", "“", " ", "”", " ", "\"", " ", "(", " ", ")", " ", "…", " ", "–", "-", "->", " for ", "→", " for ", ";", " ").Replace(line)
+	line = strings.NewReplacer("’", "'", "´", "'", "`", "'", "“", " ", "”", " ", "\"", " ", "(", " ", ")", " ", "…", " ", "–", "-", "<->", " for ", "<>", " for ", "↔", " for ", "=>", " for ", "->", " for ", "→", " for ", ";", " ").Replace(line)
 	for _, w := range strings.FieldsFunc(line, func(r rune) bool { return r == ' ' || r == ',' || r == '\t' || r == '\n' || r == '\r' || r == '!' }) {
 		said := strings.Trim(w, ".:;")
 		if strings.HasSuffix(said, "?") && said != "?" {
@@ -74,6 +75,12 @@ func (q *sentence) word(said string) {
 		return
 	case q.known(lower) || q.ear.placeWord(lower, q.state) != nil || lower == "?":
 		add(lower)
+		return
+	}
+	if long := q.ear.words.shorts[lower]; long != "" {
+		for w := range strings.FieldsSeq(long) {
+			add(w)
+		}
 		return
 	}
 	if name, ok := strings.CutSuffix(lower, "'s"); ok && name != "" {
@@ -142,6 +149,7 @@ func (q *sentence) look() {
 			}
 		}
 	}
+	q.short()
 	for i, w := range q.words {
 		if len(q.items[i]) > 0 || covered[i] {
 			continue
@@ -152,6 +160,15 @@ func (q *sentence) look() {
 	}
 	for i := range q.words { // the longest first, and of one length as they were found
 		slices.SortStableFunc(q.items[i], func(a, b item) int { return b.to - a.to })
+	}
+}
+
+// short takes the sign of an owner for "is" before what is being done: "white's building a road".
+func (q *sentence) short() {
+	for i := 0; i+1 < len(q.words); i++ {
+		if q.words[i] == "'s" && strings.HasSuffix(q.words[i+1], "ing") && slices.ContainsFunc(q.items[i+1], func(it item) bool { return it.kind == act }) {
+			q.items[i] = []item{{meaning: meaning{kind: filler}, from: i, to: i + 1}}
+		}
 	}
 }
 
@@ -183,6 +200,9 @@ func (q *sentence) at(i int) (out []item) {
 	players := q.players(i)
 	out = append(out, players...)
 	out = append(out, q.placesAt(i)...)
+	for _, p := range players {
+		out = append(out, q.piecesOf(p)...)
+	}
 	out = append(out, q.formsAt(i)...)
 	out = append(out, q.wonders(i)...)
 	out = append(out, q.tokens(i)...)

@@ -1,0 +1,43 @@
+package hear
+
+import (
+	"slices"
+
+	"catanref/engine"
+)
+
+// piecesOf reads "Ben's city": the places of his pieces of that kind, and for a robber the hexes around them.
+func (q *sentence) piecesOf(owner item) []item {
+	at := owner.to + 1
+	if at >= len(q.words) || q.words[owner.to] != "'s" {
+		return nil
+	}
+	s := &spot{}
+	b, seat := q.ear.Game.Board, owner.seat
+	for v := range engine.Intersection(b.NumPlaces) {
+		piece := q.state.Pieces[v]
+		if piece.Owner() != seat || !(piece.IsKnight() && q.does(at, "knight", "soldier") || piece.IsBuilding() && !piece.IsSettlement() && q.does(at, "city") || piece.IsSettlement() && q.does(at, "settlement")) {
+			continue
+		}
+		s.corners = append(s.corners, v.Place())
+		for _, h := range b.IntersectionHexes[v] {
+			if h != engine.NoHex && !slices.Contains(s.hexes, h.Place()) {
+				s.hexes = append(s.hexes, h.Place())
+			}
+		}
+	}
+	for e := range engine.Path(b.NumPaths) {
+		if line := q.state.Lines[e]; line.Owner() == seat && (line.IsShip() && q.does(at, "ship") || line.IsRoad() && q.does(at, "road")) {
+			s.sides = append(s.sides, e.Place())
+		}
+	}
+	if s.empty() {
+		return nil
+	}
+	return []item{{meaning: meaning{kind: place}, from: owner.from, to: at + 1, seat: seat, places: *s, owned: true}}
+}
+
+// does reports whether a word can mean one of some acts.
+func (q *sentence) does(i int, names ...string) bool {
+	return slices.ContainsFunc(q.ear.words.forms[q.words[i]], func(m meaning) bool { return m.kind == act && slices.Contains(names, m.name) })
+}
