@@ -2,12 +2,12 @@ package base
 
 import "catanref/engine"
 
-// Answers: what is owed after a roll, a displacement or a card, and what happens by itself because
-// it can come out in one way only.
+// Answers: duties after a roll, a displacement or a card, and answers that happen by themselves because only one
+// is possible.
 
 const Passed engine.Text = "{by} passes."
 
-// passVerb declines what need not be done.
+// passVerb declines a duty that is optional.
 var passVerb engine.VerbID
 
 func init() {
@@ -18,13 +18,13 @@ func init() {
 	})
 }
 
-// PassesByItself notes that there is nothing that the seat could do but pass.
+// PassesByItself records a pass of a seat that has no other option.
 func PassesByItself(c *engine.Case, seat engine.Seat) {
 	c.GoesByItself(engine.Given{Verb: passVerb, Seat: seat})
 }
 
-// ToAnswer states that the seat owes this answer; false if nothing more need be asked. An answer
-// that happened by itself may still be said.
+// ToAnswer states that the seat owes this answer; it returns false if there is nothing more to check. An answer
+// that happened by itself may still be given.
 func ToAnswer(c *engine.Case, verb engine.VerbID, rule engine.RuleID, say engine.Text) bool {
 	if !GameOn(c) || !SetupOver(c) {
 		return false
@@ -72,8 +72,8 @@ func whenPass(c *engine.Case) bool {
 	return may
 }
 
-// passesOn reports whether the pass ends what the player does beside the turn. Ruling: it does so even where
-// another pass of his has just happened by itself and need not be said.
+// passesOn reports whether the pass ends the player's moves outside his own turn. Ruling: it does even if another
+// pass of his has just happened by itself and need not be given.
 func passesOn(c *engine.Case) bool {
 	return c.Beside() && c.NumPending == 0 && c.Act.Seat == c.Acting
 }
@@ -93,7 +93,7 @@ func applyPass(c *engine.Case) {
 	}
 }
 
-// AnswersInOrder states of an answer, where what is owed first comes before everything else, that nothing else is answered.
+// AnswersInOrder states that no other duty is answered while one that must come first is owed.
 func AnswersInOrder(c *engine.Case) {
 	if c.NumPending < 2 || !c.Pending[0].Duty.Duty().First {
 		return

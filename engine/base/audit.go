@@ -12,7 +12,7 @@ const (
 	robberAtSea   engine.Text = "The robber stands on the sea hex {at}."
 )
 
-// faults looks at all that the base game has.
+// faults checks everything that the base game has.
 func faults(a *engine.Audit) {
 	cards(a)
 	development(a)
@@ -22,7 +22,7 @@ func faults(a *engine.Audit) {
 	specialCards(a)
 }
 
-// places: buildings on land and two paths apart, the robber on land.
+// places checks that buildings stand on land and two paths apart, and the robber on land.
 func places(a *engine.Audit) {
 	for i, p := range a.State.Pieces[:a.Board.NumPlaces] {
 		v := engine.Intersection(i)
@@ -60,7 +60,7 @@ func onShip(a *engine.Audit, v engine.Intersection, owner engine.Seat) bool {
 	return false
 }
 
-// roads: on land, and each touching another road or a building of its owner.
+// roads checks that roads lie on land and touch another road or a building of their owner.
 func roads(a *engine.Audit) {
 	for i, l := range a.State.Lines[:a.Board.NumPaths] {
 		if l == 0 {

@@ -21,17 +21,17 @@ func init() {
 	})
 }
 
-// Rules returns the law of the base game as its parameters stand by themselves.
+// Rules returns the law of the base game with all parameters at their defaults.
 func Rules() *engine.Rules {
 	r := engine.Defaults()
 	r.Play(Book)
 	return r
 }
 
-// ByBook is the law of the book, for what is told where a table's own law lets something be that it would not.
+// ByBook is the law of the book, to report where a table's own law allows what the book forbids.
 var ByBook = sync.OnceValue(engine.Defaults)
 
-// BeyondBook reports whether more pieces are out than the book has, by a table's own law.
+// BeyondBook reports whether more pieces are in use than the book has, because of a table's own law.
 func BeyondBook(has, book engine.Const[int], left uint8) bool {
 	return has.Set != nil && has.Value-int(left) > book.Value
 }
@@ -54,14 +54,14 @@ func box(g *engine.Game, s *engine.State) {
 	}
 	s.Decks[engine.Development].N = uint8(r.DeckSize(engine.Development))
 	for _, h := range g.Board.LandHexes {
-		if s.Terrain[h] == engine.Desert { // of two deserts the first
+		if s.Terrain[h] == engine.Desert { // the first if there are two deserts
 			s.Robber = h
 			break
 		}
 	}
 }
 
-// refresh measures the roads and notes who stands where.
+// refresh measures the roads and records who stands where.
 func refresh(g *engine.Game, s *engine.State) {
 	s.Owners = [engine.MaxHexes]uint8{}
 	for seat := range engine.Seat(g.Owners) {
@@ -75,8 +75,7 @@ func refresh(g *engine.Game, s *engine.State) {
 	}
 }
 
-// settleMove carries on after a move: the roll, then, when no piece is in hand that will yet be put down,
-// the longest roads, then victory.
+// settleMove completes a move: the roll, then the longest roads unless a piece is still in hand, then victory.
 func settleMove(c *engine.Case) {
 	if c.Rules.Remembers || len(c.Rules.Grants) > 0 {
 		noteMove(c)

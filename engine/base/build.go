@@ -40,12 +40,12 @@ func Costs(c *engine.Case, price engine.Cards, rule engine.RuleID) engine.Told {
 	return c.Must(hand.Has(price), rule).Say(priceIs).By(c.Act.Seat).Cards(price).Short(price.Less(hand))
 }
 
-// Affords reports whether the seat holds the price; candidates look no further if not.
+// Affords reports whether the seat holds the price; if not, candidates skip the verb.
 func Affords(c *engine.Case, seat engine.Seat, price *engine.Param[engine.Cards]) bool {
 	return c.Players[seat].Hand.Has(engine.Get(c, price))
 }
 
-// Pay gives cards of a player to the bank: of a price that was waived what is there.
+// Pay gives cards of a player to the bank; if a price was waived, as many of them as he has.
 func Pay(c *engine.Case, seat engine.Seat, price engine.Cards) engine.Cards {
 	p := &c.Players[seat]
 	if !p.Hand.Has(price) {
@@ -56,7 +56,7 @@ func Pay(c *engine.Case, seat engine.Seat, price engine.Cards) engine.Cards {
 	return price
 }
 
-// BuiltFor pays the price and notes that something was built or bought.
+// BuiltFor pays the price and records that something was built or bought.
 func BuiltFor(c *engine.Case, price engine.Cards, rule engine.RuleID) {
 	paid := Pay(c, c.Act.Seat, price)
 	if c.Explaining {

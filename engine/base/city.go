@@ -56,7 +56,7 @@ func checkCity(c *engine.Case) {
 	Upgradable(c)
 }
 
-// Upgradable states what an upgrade needs of the place and the supply, whatever is paid for it.
+// Upgradable states the requirements of an upgrade for the place and the supply, however it is paid for.
 func Upgradable(c *engine.Case) {
 	v := c.Act.Intersection(0)
 	p := c.Pieces[v]

@@ -2,7 +2,7 @@ package base
 
 import "catanref/engine"
 
-// The rules of the components: what there is, and so what a position can hold.
+// The rules of the components: what the box contains, which limits what a position can hold.
 const (
 	ComponentTerrain          engine.RuleID = "base.component.terrain"
 	ComponentHarbors          engine.RuleID = "base.component.harbors"
@@ -38,7 +38,7 @@ const (
 	armyCardDue    engine.Text = "{by} alone has most knights, {n}, so Largest Army is {by's}."
 )
 
-// notInTheBox states of a move of a book that is not played that this game has nothing to make it with.
+// notInTheBox states, for a move of a book that is not in play, that this game has no pieces for it.
 func notInTheBox(c *engine.Case, v *engine.Verb) {
 	c.Must(false, ComponentPieces).Say(notInThisGame).Verb(v.ID)
 }
@@ -51,12 +51,12 @@ func NoNeutral(c *engine.Case) {
 	c.Must(c.Act.Other == engine.NoSeat, ComponentPieces).Say(nobodyNeutral).By(c.Act.Other)
 }
 
-// TwoDice states that the roll says nothing of an event die or of what it brings.
+// TwoDice states that the roll mentions neither an event die nor its results.
 func TwoDice(c *engine.Case) {
 	c.Must(c.Act.Event() == engine.NoEvent && c.Act.Each == [engine.MaxSeats]engine.Card{}, ComponentDice).Say(noEventDie)
 }
 
-// cards: no more of a kind in hands and bank than the box holds. Fewer are cards out of the game.
+// cards checks that hands and bank hold no more of a kind than the box. Missing cards are out of the game.
 func cards(a *engine.Audit) {
 	all := a.State.Bank
 	for seat := range a.Game.Players {
@@ -68,7 +68,7 @@ func cards(a *engine.Audit) {
 	})
 }
 
-// development: no more copies of a card than the deck has, no more cards than there are.
+// development checks that there are no more copies of a card than in the deck, and no more cards in all.
 func development(a *engine.Audit) {
 	if !a.Game.Hooks.Decks[engine.Development] {
 		return
@@ -91,7 +91,7 @@ func development(a *engine.Audit) {
 	}
 }
 
-// pieces: what stands on the board and what lies in supply is what the box holds.
+// pieces checks that the pieces on the board and in the supply are those of the box.
 func pieces(a *engine.Audit) {
 	var settlements, cities, roads [engine.MaxOwners]int
 	for _, p := range a.State.Pieces[:a.Board.NumPlaces] {
@@ -125,8 +125,8 @@ func pieces(a *engine.Audit) {
 	}
 }
 
-// specialCards: Longest Road and Largest Army lie with somebody who can have them, and where one
-// player alone has earned them, with that player.
+// specialCards checks that Longest Road and Largest Army are held by a player who can have them, and by the
+// player who has earned them if there is only one.
 func specialCards(a *engine.Audit) {
 	s := a.State
 	best := func(n int, count func(engine.Seat) int) (most int, who engine.Seat, alone bool) {

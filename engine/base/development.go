@@ -71,7 +71,7 @@ func whenPlayOther(c *engine.Case) bool {
 	return false
 }
 
-// CannotPlay states that the card named is not one to be played: worth a point, or not held at all.
+// CannotPlay states that the named card cannot be played: it is worth a point, or not held at all.
 func CannotPlay(c *engine.Case, held, hidden engine.RuleID) {
 	if c.Act.Card.IsPoint() {
 		c.Must(false, hidden).Say(onlyRevealed).Card(c.Act.Card)
@@ -86,8 +86,7 @@ func holdsNamed(c *engine.Case) {
 	c.Must(c.Players[c.Act.Seat].Cards[c.Act.Card] > 0, DevelopmentHeld).Say(holdsNoCard).By(c.Act.Seat).Card(c.Act.Card)
 }
 
-// holdsPoints states that the player holds the cards that are shown; some of them may be among
-// those that nobody saw.
+// holdsPoints states that the player holds the cards that are shown; some of them may be among the unseen cards.
 func holdsPoints(c *engine.Case) {
 	p := &c.Players[c.Act.Seat]
 	n, held := Revealed(c), int(p.Cards[victoryPoint])
@@ -105,7 +104,7 @@ func whenBuy(c *engine.Case) bool {
 	return HaveDevelopment(c, DevelopmentCost)
 }
 
-// HaveDevelopment states that the game has development cards; the rule, where one is named, falls with them.
+// HaveDevelopment states that the game has development cards; if not, the given rule is broken, too.
 func HaveDevelopment(c *engine.Case, rule engine.RuleID) bool {
 	if HooksOf(c.Hooks).NoDevelopment == nil {
 		return true
@@ -124,8 +123,8 @@ func checkBuy(c *engine.Case) {
 	MayBeTop(c, c.State, c.Act.Card)
 }
 
-// MayBeTop states that the card can be the top one of the deck in the position s: that of the case, or what becomes
-// of it before the card is taken.
+// MayBeTop states that the card can be the top one of the deck in position s: that of the case, or the position
+// just before the card is taken.
 func MayBeTop(c *engine.Case, s *engine.State, card engine.Card) bool {
 	say, named := cannotBeOnTop, card
 	switch top := s.Decks[engine.Development].Known[0]; {
@@ -150,8 +149,8 @@ func applyBuy(c *engine.Case) {
 	TellTaken(c, card)
 }
 
-// TakeDevelopment takes the top card of the deck into the hand of the player who acts, as bought in this turn: the card
-// that is said, else the only one that it can be, else one that nobody has seen.
+// TakeDevelopment takes the top card of the deck into the hand of the acting player, as bought in this turn: the
+// card that the move names, else the only possible one, else an unseen one.
 func TakeDevelopment(c *engine.Case, said engine.Card) engine.Card {
 	card := said
 	if card == 0 || card == engine.Unseen {
@@ -167,7 +166,7 @@ func TakeDevelopment(c *engine.Case, said engine.Card) engine.Card {
 	return card
 }
 
-// TellTaken tells of a card that was taken from the deck that it stays hidden.
+// TellTaken reports that a card taken from the deck stays hidden.
 func TellTaken(c *engine.Case, card engine.Card) {
 	c.Because(DevelopmentHidden)
 	tellManyCards(c, &c.Players[c.Act.Seat])
@@ -176,7 +175,7 @@ func TellTaken(c *engine.Case, card engine.Card) {
 	}
 }
 
-// toPlayCard states what playing a development card needs.
+// toPlayCard states the requirements for playing a development card.
 func toPlayCard(c *engine.Case, card engine.Card) bool {
 	if !OnTurn(c) || !HaveDevelopment(c, "") {
 		return false
@@ -200,7 +199,7 @@ func toPlayCard(c *engine.Case, card engine.Card) bool {
 	return true
 }
 
-// hasCard reports whether the seat could play the card; candidates look no further if not.
+// hasCard reports whether the seat could play the card; if not, candidates skip it.
 func hasCard(c *engine.Case, seat engine.Seat, card engine.Card) bool {
 	if c.Players[seat].Cards[card] == 0 {
 		return false
@@ -236,7 +235,7 @@ func useCard(c *engine.Case, card engine.Card) {
 	tellCardBetween(c)
 }
 
-// tellAllowed says by whose law a card is played that the book would keep in the hand.
+// tellAllowed cites the law that lets a card be played which the book would keep in the hand.
 func tellAllowed(c *engine.Case, card engine.Card) {
 	if c.CardPlayed != 0 {
 		c.Credit(c.Rules.DevelopmentMany.Set, engine.AnyGround).Say(manyAllowed)
@@ -246,8 +245,8 @@ func tellAllowed(c *engine.Case, card engine.Card) {
 	}
 }
 
-// mayPlayMany reports whether the law lets the card be played beside another of this turn, mayPlayFresh whether
-// in the turn in which it was bought.
+// mayPlayMany reports whether the law lets the card be played in addition to another of this turn, mayPlayFresh
+// whether it may be played in the turn in which it was bought.
 func mayPlayMany(c *engine.Case, card engine.Card) bool {
 	return engine.Ask(c, &c.Rules.DevelopmentMany, engine.AboutCard(card))
 }

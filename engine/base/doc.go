@@ -13,7 +13,6 @@
 //	component.go audit.go                            what is in the box, and what a position cannot be
 //	answer.go book.go edition.go                     passing; the book and its box
 //
-// What has a capital letter here is for the books printed later, or for programs that look at a rule by name.
-// Where a later book changes a rule it answers a question of hooks.go; nothing here knows which book that
-// is.
+// Exported names are for the books printed later, or for programs that look up a rule by name. Where a later book
+// changes a rule it answers a question of hooks.go; nothing here knows which book that is.
 package base

@@ -2,7 +2,7 @@ package base
 
 import "catanref/engine"
 
-// EditionPrecedence is kept by the ruleset that games are played by unless they name another.
+// EditionPrecedence is kept by the default ruleset, which applies unless a game names another.
 const EditionPrecedence engine.RuleID = "base.edition.precedence"
 
 func init() {

@@ -6,7 +6,7 @@ import (
 	"catanref/engine"
 )
 
-// What a card or a rule of the table lets go from hand to hand is given by a move.
+// Gifts: cards that go from hand to hand by a card or a rule of the table are given by a move.
 
 const (
 	noGiftDue engine.Text = "{by} owes no gift."
@@ -18,19 +18,19 @@ const (
 	owesKind  engine.Text = "{by} gives {to} {n} {card}"
 )
 
-// giveVerb gives cards away. Later boxes and the rules of tables bring what it answers.
+// giveVerb gives cards away. Later boxes and the rules of tables bring the duties that it answers.
 var giveVerb engine.VerbID
 
-// giftDuty is a gift of the giver's choice that a rule of the table asks for; giftKindDuty one of a kind.
+// giftDuty is a gift of the giver's choice that a rule of the table demands; giftKindDuty is one of a given kind.
 var giftDuty, giftKindDuty engine.DutyID
 
-// givesWith are the books that have cards given.
+// givesWith are the books in whose games gifts can be owed.
 var givesWith []*engine.Book
 
 // GiveVerb returns the verb that gives cards away, for the duties of later boxes that it answers.
 func GiveVerb() engine.VerbID { return giveVerb }
 
-// GivesWith notes that gifts can be owed where the book is played.
+// GivesWith records that gifts can be owed in games of the book.
 func GivesWith(b *engine.Book) { givesWith = append(givesWith, b) }
 
 func init() {
@@ -70,7 +70,7 @@ func init() {
 	})
 }
 
-// handsPass is the first grant of a law by which cards go from hand to hand; -1 if there is none.
+// handsPass returns the index of the first grant by which cards go from hand to hand; -1 if there is none.
 func handsPass(r *engine.Rules) int {
 	return slices.IndexFunc(r.Grants, func(g engine.Grant) bool { return g.Passes })
 }
@@ -83,7 +83,7 @@ func whenGive(c *engine.Case) bool {
 	return ToAnswer(c, giveVerb, c.Rules.Grants[max(i, 0)].Rule(), noGiftDue)
 }
 
-// checkGift: of a gift of choice the number is right, and the hand holds the cards.
+// checkGift states, for a gift of choice, that the number is right and the hand holds the cards.
 func checkGift(c *engine.Case, due engine.Pending) {
 	if c.Act.Is(engine.Open) {
 		return
@@ -94,7 +94,7 @@ func checkGift(c *engine.Case, due engine.Pending) {
 	c.Must(hand.Has(c.Act.Give), rule).Say(LacksCards).By(c.Act.Seat).Short(c.Act.Give.Less(hand))
 }
 
-// checkGiftKind: what is asked for is given as far as it is there.
+// checkGiftKind states that the demanded cards are given, as far as the hand holds them.
 func checkGiftKind(c *engine.Case, due engine.Pending) {
 	left := dueCards(due).Min(c.Players[c.Act.Seat].Hand)
 	c.Must(c.Act.Give == left && c.Act.Unseen[0] == 0 && c.Act.Odd[0] == 0, grantOf(c, due).Rule()).
@@ -114,7 +114,7 @@ func applyGift(c *engine.Case, due engine.Pending) {
 	creditGrant(c, g)
 }
 
-// concealGift: what goes face down only who gives and who gets it see.
+// concealGift hides a face-down gift from all but giver and receiver.
 func concealGift(_ *engine.Game, s *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
 	i := s.Owes(a.Seat, giveVerb)
 	if i < 0 || !s.Pending[i].Duty.Duty().FaceDown || sees(a.Seat) || sees(s.Pending[i].Other) {
@@ -124,7 +124,8 @@ func concealGift(_ *engine.Game, s *engine.State, a *engine.Action, sees func(en
 	a.Give = 0
 }
 
-// looksAtAnswered: who gives must have what is given, or nothing of what is asked for.
+// looksAtAnswered: the verdict depends on whether the giver has the given cards, or has none of the demanded
+// ones.
 func looksAtAnswered(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
 	switch {
 	case seat != a.Seat:

@@ -2,8 +2,8 @@ package base
 
 import "catanref/engine"
 
-// What a table lets somebody get or give back when something has happened is paid here: one grant after the
-// other, in the order of the law, clockwise from the player on turn, as long as the stack lasts.
+// This pays the grants for what has happened: one after the other, in the order of the law, clockwise from the
+// player on turn, as long as the stack lasts.
 
 const (
 	granted       engine.Text = "{by} gets {cards}."
@@ -18,7 +18,7 @@ const (
 
 func creditGrant(c *engine.Case, g *engine.Grant) { c.Credit(g.Set, engine.AnyGround) }
 
-// TurnBegins notes that the turn of the player on turn begins, and with the first player's the round.
+// TurnBegins records that the turn of the player on turn begins, and the round with the first player's turn.
 func TurnBegins(c *engine.Case) {
 	c.OthersDecide()
 	if len(c.Rules.Grants) == 0 {
@@ -30,7 +30,7 @@ func TurnBegins(c *engine.Case) {
 	c.Occurs(engine.OnTurn, engine.AboutOwner(c.Active))
 }
 
-// noteMove notes what the move itself is an occasion for: something built or bought, or a card played.
+// noteMove records the occasions of the move itself: something built or bought, or a card played.
 func noteMove(c *engine.Case) {
 	v := c.Act.Verb.Verb()
 	about := engine.AboutOwner(c.Act.Seat)
@@ -58,7 +58,7 @@ func payGrants(c *engine.Case) {
 	c.Occurred = c.Occurred[:0]
 }
 
-// payGrant asks first who gets something, and then gives it to one after the other.
+// payGrant first determines who gets something, and then gives it to one player after the other.
 func payGrant(c *engine.Case, i int, what engine.Facts) {
 	g := &c.Rules.Grants[i]
 	c.Granting = uint8(i + 1)
@@ -95,7 +95,7 @@ func payGrant(c *engine.Case, i int, what engine.Facts) {
 	c.Granting = 0
 }
 
-// firstOf is the first of the seats, clockwise from the player on turn, himself first.
+// firstOf returns the first of the seats, clockwise from the player on turn, who is the first himself.
 func firstOf(c *engine.Case, of seats) seats {
 	n := engine.Seat(c.Game.Players)
 	for j := range n {
@@ -106,7 +106,8 @@ func firstOf(c *engine.Case, of seats) seats {
 	return 0
 }
 
-// onTurnNow is for whom a grant is that says nothing of it: the player on turn, or who moves in a phase between turns.
+// onTurnNow returns the player for whom a grant is that names none: the player on turn, or the player who moves
+// in a phase between turns.
 func onTurnNow(c *engine.Case) engine.Seat {
 	if c.Phase == engine.SpecialPhase || c.Rolls > 0 && c.Acting != c.Active {
 		return c.Acting
@@ -114,7 +115,7 @@ func onTurnNow(c *engine.Case) engine.Seat {
 	return c.Active
 }
 
-// give lets the seat have a gift so many times, or owe it to the bank.
+// give gives the seat a gift a number of times, or makes the seat owe it to the bank.
 func give(c *engine.Case, i int, seat engine.Seat, gift engine.Granted, times int) {
 	g := &c.Rules.Grants[i]
 	owed := engine.Pending{Duty: grantDuty, Seat: seat, Other: engine.NoSeat, Why: engine.Reason(i + 1)}
@@ -150,7 +151,7 @@ func give(c *engine.Case, i int, seat engine.Seat, gift engine.Granted, times in
 	}
 }
 
-// giveCards gives cards that are named, as long as the stack lasts.
+// giveCards gives named cards, as long as the stack lasts.
 func giveCards(c *engine.Case, g *engine.Grant, seat engine.Seat, times int, cards engine.Cards) {
 	var got, gone engine.Cards
 	cards.Each(func(k engine.Kind, n int) {
@@ -201,7 +202,7 @@ func giveBack(c *engine.Case, i int, seat engine.Seat, gift engine.Granted, time
 	})
 }
 
-// pool are the cards of the bank that can be taken by choice.
+// pool returns the cards of the bank that can be taken by choice.
 func pool(c *engine.Case) engine.Cards {
 	if c.Hooks.Commodities {
 		return c.Bank
@@ -209,7 +210,7 @@ func pool(c *engine.Case) engine.Cards {
 	return c.Bank.Resources()
 }
 
-// promised counts the cards of the bank that the first so many duties let somebody take.
+// promised counts the cards of the bank that the first duties (their number is before) let somebody take.
 func promised(c *engine.Case, before int) (n int) {
 	for _, p := range c.Pending[:before] {
 		if p.Duty == grantDuty && p.Other == engine.NoSeat || p.Duty == harvestDuty {
@@ -219,7 +220,7 @@ func promised(c *engine.Case, before int) (n int) {
 	return n
 }
 
-// cardsLeft counts the cards of a hand that the first so many duties leave in it.
+// cardsLeft counts the cards of a hand that remain after the first duties (their number is before).
 func cardsLeft(c *engine.Case, seat engine.Seat, before int) int {
 	n := c.Players[seat].Hand.Total()
 	for _, p := range c.Pending[:before] {
@@ -230,7 +231,7 @@ func cardsLeft(c *engine.Case, seat engine.Seat, before int) int {
 	return max(n, 0)
 }
 
-// takesOfOwn reports whether who owes the duty parts with cards.
+// takesOfOwn reports whether the player who owes the duty loses cards.
 func takesOfOwn(d engine.DutyID) bool {
 	return d == giveBackDuty || d == giveKindDuty || d == discardDuty || d == giftDuty || d == giftKindDuty
 }

@@ -2,7 +2,7 @@ package base
 
 import "catanref/engine"
 
-// What a grant moves beside the cards of the bank: the robber, cards from hand to hand, points.
+// Effects of a grant other than cards of the bank: the robber, cards from hand to hand, points.
 
 const (
 	robberSent   engine.Text = "The robber goes to {at}."
@@ -43,7 +43,7 @@ func init() {
 	})
 }
 
-// mayPick reports whether the grant lets who gets cards choose them out of a hand.
+// mayPick reports whether the grant lets the receiver choose cards out of a hand.
 func mayPick(g *engine.Grant) bool { return g.Passes && (g.What.Eval != nil || g.What.Value.ByTaker) }
 
 // sendRobber puts the robber where a rule of the table sends him; nobody is robbed.
@@ -67,7 +67,7 @@ func sendRobber(c *engine.Case, g *engine.Grant, to engine.RobberGoes) {
 	creditGrant(c, g)
 }
 
-// givePoints gives the seat points that lie open, or takes them.
+// givePoints gives the seat visible points, or takes them away.
 func givePoints(c *engine.Case, g *engine.Grant, seat engine.Seat, n int) {
 	had := int(c.Granted[seat])
 	n = max(-mostGranted, min(had+n, mostGranted)) - had
@@ -84,10 +84,10 @@ func givePoints(c *engine.Case, g *engine.Grant, seat engine.Seat, n int) {
 	creditGrant(c, g)
 }
 
-// mostGranted bounds the points that rules of a table give to one player, or take from one.
+// mostGranted is the largest number of points that rules of a table give to one player, or take from one.
 const mostGranted = 99
 
-// pass lets cards go from hand to hand: from the first who is to give to the seat.
+// pass makes cards go from hand to hand: from the first giver to the seat.
 func pass(c *engine.Case, i int, what engine.Facts, seat engine.Seat, gift engine.Granted, times int) {
 	var of seats
 	g := &c.Rules.Grants[i]
@@ -125,7 +125,7 @@ func pass(c *engine.Case, i int, what engine.Facts, seat engine.Seat, gift engin
 		passTokens(c, g, giver, seat, times, gift.Tokens)
 		gift.Cards.Each(func(k engine.Kind, n int) {
 			if n = min(n*times, left, maxTaken); n == 0 || c.Players[giver].Hand.Count(k) == 0 && !c.Act.Is(engine.Hidden) {
-				return // Ruling: where all know that nothing is there, nothing is asked for
+				return // Ruling: if everybody knows that there is nothing to give, nothing is demanded
 			}
 			owed.Duty, owed.Count, owed.Card = giftKindDuty, uint8(n), k.AsCard()
 			c.Owe(owed)

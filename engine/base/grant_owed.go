@@ -7,7 +7,7 @@ import (
 	"catanref/engine"
 )
 
-// What a grant makes owed, and its answers: cards that are taken, of choice or out of a hand, and cards that are
+// The duties of a grant, and their answers: cards that are taken, by choice or out of a hand, and cards that are
 // given back.
 
 const (
@@ -20,7 +20,7 @@ const (
 	grantLapses  engine.Text = "No such cards are left: {by} owes nothing more."
 )
 
-// finishStage carries a roll on when what it pays has been taken: what a table grants for it, and another roll.
+// finishStage completes a roll when its payments have been taken: grants of the table for it, and another roll.
 var finishStage = engine.NewStage()
 
 // The duties of grants: cards to take, and cards to give back, any or of a kind.
@@ -38,7 +38,7 @@ func init() {
 	})
 	giveBackDuty = Book.Duty(engine.Duty{
 		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail, engine.GrantDetail}, Tells: OwesDiscard, Asks: DiscardsFirst, Rank: DiscardRank, Fits: fitsGivenBack,
-		Meant: func(q *engine.Claim) bool { // where no 7 lies and a grant asks for it
+		Meant: func(q *engine.Claim) bool { // if there is no 7 and a grant demands it
 			return q.State.DiceSum != 7 && (q.State.DiceSum != 0 || q.State.Phase == engine.RollPhase) && firstGrant(q) >= 0
 		},
 		Check: answersGrant(func(c *engine.Case, due engine.Pending) { MayPartWith(c, due.Count, grantOf(c, due).Rule()) }),
@@ -60,7 +60,7 @@ func init() {
 	})
 }
 
-// answersGrant lets what is found name the grant that is answered.
+// answersGrant makes findings name the grant that is answered.
 func answersGrant(f func(*engine.Case, engine.Pending)) func(*engine.Case, engine.Pending) {
 	return func(c *engine.Case, due engine.Pending) {
 		c.Granting = uint8(due.Why)
@@ -75,13 +75,14 @@ func giveGranted(c *engine.Case, due engine.Pending) {
 	creditGrant(c, grantOf(c, due))
 }
 
-// dueCards are cards of one kind that are given back.
+// dueCards returns the cards of one kind that are to be given back.
 func dueCards(due engine.Pending) engine.Cards {
 	k, _ := due.Card.Kind()
 	return engine.Of(k, int(due.Count))
 }
 
-// fitsGrant: a grant of the law lets the player take such cards; of one that a file does not name the first.
+// fitsGrant checks that a grant of the law lets the player take such cards; if the file names no grant it chooses
+// the first.
 func fitsGrant(q *engine.Claim) error {
 	if q.Due.Why == 0 {
 		i := firstGrant(q)
@@ -106,7 +107,7 @@ func fitsGrant(q *engine.Claim) error {
 	return nil
 }
 
-// fitsGivenBack: the hand holds what is given back.
+// fitsGivenBack checks that the hand holds the cards to be given back.
 func fitsGivenBack(q *engine.Claim) error {
 	if err := fitsGrant(q); err != nil {
 		return err
@@ -123,12 +124,13 @@ func fitsGivenBack(q *engine.Claim) error {
 	return nil
 }
 
-// firstGrant is the first grant of the law that can have brought about what a file says is owed; -1 if none can.
+// firstGrant returns the index of the first grant of the law that can have caused a duty in a file; -1 if none
+// can.
 func firstGrant(q *engine.Claim) int {
 	return slices.IndexFunc(q.Game.Rules.Grants, func(g engine.Grant) bool { return mayOwe(&g, q.Due) })
 }
 
-// mayOwe reports whether the grant can bring the duty about.
+// mayOwe reports whether the grant can cause the duty.
 func mayOwe(g *engine.Grant, due *engine.Pending) bool {
 	what, open := g.What.Value, g.What.Eval != nil
 	if g.Count.Eval == nil && (g.Count.Value < 0) != (due.Duty == giveBackDuty || due.Duty == giveKindDuty) {
@@ -157,7 +159,7 @@ func mayOwe(g *engine.Grant, due *engine.Pending) bool {
 	return what.Random && what.From == due.Other
 }
 
-// grantOf is the grant that brought the duty about; of one that a file says the first.
+// grantOf returns the grant that caused the duty; the first possible one for a duty from a file.
 func grantOf(c *engine.Case, due engine.Pending) *engine.Grant {
 	if i := int(due.Why) - 1; i >= 0 && i < len(c.Rules.Grants) {
 		return &c.Rules.Grants[i]
@@ -168,7 +170,7 @@ func grantOf(c *engine.Case, due engine.Pending) *engine.Grant {
 	return &engine.Grant{}
 }
 
-// AfterIncome is what a roll still brings when all cards that it pays are taken.
+// AfterIncome returns what a roll still brings when all its payments are taken.
 func AfterIncome(r *engine.Rules) engine.Stage {
 	if r.RollAgain.Asks() || r.GrantsOn(engine.OnRoll) || r.Dry {
 		return finishStage
@@ -176,8 +178,9 @@ func AfterIncome(r *engine.Rules) engine.Stage {
 	return engine.NoStage
 }
 
-// lessThanDue lets nobody owe or await more cards for a grant than are left: what was answered before, or a theft,
-// may have taken them. Ruling: this holds for the discards of a 7 beside it, too, and what cannot be answered lapses.
+// lessThanDue reduces duties of grants to the cards that are left: an earlier answer or a theft may have taken
+// them. Ruling: this also applies to the discards of a 7 at the same time, and a duty that cannot be answered
+// lapses.
 func lessThanDue(c *engine.Case) {
 	if c.NumPending == 0 || len(c.Rules.Grants) == 0 {
 		return
@@ -214,7 +217,7 @@ func lessThanDue(c *engine.Case) {
 	}
 }
 
-// dueNow is how many cards can still be taken of those that are due.
+// dueNow returns how many of the due cards can still be taken.
 func dueNow(c *engine.Case, due engine.Pending) int {
 	if due.Other != engine.NoSeat {
 		return min(int(due.Count), c.Players[due.Other].Hand.Total())
@@ -254,7 +257,7 @@ func takeGranted(c *engine.Case, due engine.Pending) {
 	creditGrant(c, g)
 }
 
-// unseenOfHand fills in which cards were taken out of a hand that nobody else saw.
+// unseenOfHand fills in which unseen cards were taken out of a hand.
 func unseenOfHand(_ *engine.Game, s *engine.State, a engine.Action, each func(engine.Action) error) error {
 	i := s.Owes(a.Seat, takeVerb)
 	if i < 0 || s.Pending[i].Other == engine.NoSeat || a.Unseen[0] == 0 {

@@ -22,12 +22,12 @@ func init() {
 // HandLimit returns how many cards are safe in a hand.
 func HandLimit(c *engine.Case, seat engine.Seat) int { return c.Hooks.HandLimit(c, seat) }
 
-// Safe returns how many cards are safe by the law alone.
+// Safe returns how many cards are safe by the parameter alone.
 func Safe(c *engine.Case, seat engine.Seat) int {
 	return engine.Ask(c, &c.Rules.HandLimit, engine.AboutHolder(seat))
 }
 
-// tellHand says at the end of a turn that a large hand is no matter.
+// tellHand reports at the end of a turn that a large hand is allowed.
 func tellHand(c *engine.Case) {
 	if !c.Explaining {
 		return
@@ -38,7 +38,7 @@ func tellHand(c *engine.Case) {
 	}
 }
 
-// tellManyCards says of somebody who buys one card more that any number may be held.
+// tellManyCards reports to a player who buys another card that any number may be held.
 func tellManyCards(c *engine.Case, p *engine.Player) {
 	if c.Explaining && engine.CardsHeld(p) > 4 {
 		c.Because(HandNoLimit)

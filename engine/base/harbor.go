@@ -2,7 +2,7 @@ package base
 
 import "catanref/engine"
 
-// HarborAccess is registered with the rates, for whoever lacks a harbor lacks its rate.
+// HarborAccess is registered with the rates, since a player without a harbor lacks its rate.
 const HarborAccess engine.RuleID = "base.harbor.access"
 
 func init() {
@@ -16,7 +16,7 @@ func hasHarbor(p *engine.Player, h engine.Harbor) bool { return p.Harbors&(1<<h)
 // byHarbor names the rules of an exchange at a harbor's rate: that rate, and that the player has a building there.
 func byHarbor(rate engine.RuleID) []engine.RuleID { return []engine.RuleID{rate, HarborAccess} }
 
-// settled notes what a building of the seat on v borders: its hexes and its harbor.
+// settled records the hexes and the harbor next to a building of the seat on v.
 func settled(s *engine.State, b *engine.Board, seat engine.Seat, v engine.Intersection) {
 	for _, h := range &b.IntersectionHexes[v] {
 		if h != engine.NoHex {

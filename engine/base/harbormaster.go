@@ -2,7 +2,7 @@ package base
 
 import "catanref/engine"
 
-// The Harbormaster card, where a variant brings one. What rulings cite are the rules of whoever has set it.
+// The Harbormaster card, if a variant brings one. Rulings cite the rules of its setter.
 
 const (
 	takesHarbors  engine.Text = "{by} is the first with {n} harbor points and takes the Harbormaster card: {limit} victory points."
@@ -25,10 +25,10 @@ func HarborPoints(b *engine.Board, s *engine.State, seat engine.Seat) int {
 	return n
 }
 
-// Harbormaster is who has the Harbormaster card if was had it before: who first has enough harbor points, and
-// whoever has more then.
-// Ruling: a holder who falls behind, since a city of his was lost, hands the card to the one who leads alone; where
-// several lead it is set aside, as with Longest Road.
+// Harbormaster returns the holder of the Harbormaster card, given the holder before: the first player with enough
+// harbor points, and then any player with more.
+// Ruling: a holder who falls behind, since he lost a city, hands the card to a sole leader; if several lead it is
+// set aside, as with Longest Road.
 func Harbormaster(g *engine.Game, s *engine.State, was engine.Seat) engine.Seat {
 	best, leaders, leader, holds := 0, 0, engine.NoSeat, 0
 	for seat := range engine.Seat(g.Players) {
@@ -54,7 +54,7 @@ func Harbormaster(g *engine.Game, s *engine.State, was engine.Seat) engine.Seat 
 	return leader
 }
 
-// judgeHarbormaster gives the card to whoever it belongs to after a move.
+// judgeHarbormaster gives the card to its holder after a move.
 func judgeHarbormaster(c *engine.Case) {
 	was := c.Harbormaster
 	c.Harbormaster = Harbormaster(c.Game, c.State, was)

@@ -44,11 +44,11 @@ func init() {
 	})
 }
 
-// KnightCard is the knight card, which other books may have do something else.
+// KnightCard returns the knight card, for which other books may have other uses.
 func KnightCard() engine.Card { return knightCard }
 
-// ToPlayKnight states what playing a knight card needs of the turn and the hand, HasKnight reports whether the seat
-// could play one, and PlayKnight takes it out of the hand and counts it.
+// ToPlayKnight states the requirements of the turn and the hand for playing a knight card, HasKnight reports
+// whether the seat could play one, and PlayKnight takes it out of the hand and counts it.
 func ToPlayKnight(c *engine.Case) bool { return toPlayCard(c, knightCard) }
 
 func HasKnight(c *engine.Case, seat engine.Seat) bool { return hasCard(c, seat, knightCard) }
@@ -74,7 +74,7 @@ func checkKnightCard(c *engine.Case) {
 	RobberTo(c, 0)
 }
 
-// movesPirate reports whether the card moves the pirate and not the robber: where the hex is sea.
+// movesPirate reports whether the card moves the pirate, not the robber: if the hex is sea.
 func movesPirate(c *engine.Case) bool {
 	return HooksOf(c.Hooks).PirateTo != nil && !c.Open(0) && c.Terrain[c.Act.Hex(0)] == engine.Sea
 }
@@ -94,7 +94,7 @@ func applyKnightCard(c *engine.Case) {
 	countKnight(c)
 }
 
-// countKnight lays the knight card open that was played.
+// countKnight lays the played knight card open.
 func countKnight(c *engine.Case) {
 	p := &c.Players[c.Act.Seat]
 	p.Laid[knightCard]++

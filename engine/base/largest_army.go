@@ -48,8 +48,8 @@ func most(c *engine.Case, seat engine.Seat) bool {
 	return true
 }
 
-// RecountLargestArmy looks anew who has Largest Army when somebody has fewer knights than before: whoever has most
-// and no fewer than it needs; it is laid aside where nobody alone has.
+// RecountLargestArmy determines the holder of Largest Army again when somebody has fewer knights than before: the
+// player who alone has the most, and at least the minimum; without one the card is set aside.
 func RecountLargestArmy(c *engine.Case) {
 	holder := c.State.LargestArmy
 	c.State.LargestArmy = engine.NoSeat
@@ -64,10 +64,10 @@ func RecountLargestArmy(c *engine.Case) {
 	}
 }
 
-// KnightCardsLaid counts the knight cards that the seat has before it.
+// KnightCardsLaid counts the knight cards that the seat has played.
 func KnightCardsLaid(c *engine.Case, seat engine.Seat) int { return army(c.State, seat) }
 
-// judgeLargestArmy looks whether the acting player has earned the card.
+// judgeLargestArmy checks whether the acting player has earned the card.
 func judgeLargestArmy(c *engine.Case) {
 	played := army(c.State, c.Act.Seat)
 	holder := c.State.LargestArmy

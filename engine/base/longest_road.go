@@ -40,8 +40,8 @@ const (
 	OwnDoesNotCut engine.Text = "{by's} own {piece} on {at.} does not cut the {route}."
 )
 
-// CutRoads notes whose roads a piece that came to v or left it may have cut or joined, and tells of it. Those
-// of its owner stay as they are, unless a building joins a road and a ship.
+// CutRoads records and reports whose roads may have been cut or joined by a piece that came to v or left it.
+// Roads of the piece's owner stay as they are, unless a building joins a road and a ship.
 func CutRoads(c *engine.Case, v engine.Intersection, piece engine.Piece) {
 	for _, e := range &c.Board.IntersectionPaths[v] {
 		if e == engine.NoPath || c.Lines[e] == 0 {
@@ -68,12 +68,12 @@ func CutRoads(c *engine.Case, v engine.Intersection, piece engine.Piece) {
 	}
 }
 
-// roadMeetsShip reports whether, where the law keeps the two apart, a road and a ship of the seat end at v.
+// roadMeetsShip reports whether a road and a ship of the seat end at v, under a law that separates the two.
 func roadMeetsShip(c *engine.Case, seat engine.Seat, v engine.Intersection) bool {
 	return c.Rules.ShipsApart.Value && c.LineEnds(seat, true).Has(int(v)) && c.LineEnds(seat, false).Has(int(v))
 }
 
-// judgeLongestRoad works out how long the roads are that changed and gives the card to whoever it belongs to.
+// judgeLongestRoad measures the roads that changed and gives the card to its holder.
 func judgeLongestRoad(c *engine.Case) {
 	var was [engine.MaxOwners]uint8
 	laid, told := engine.NoSeat, c.Roads|c.SameRoads
@@ -148,7 +148,7 @@ func awardLongestRoad(c *engine.Case, was *[engine.MaxOwners]uint8) {
 	}
 }
 
-// tellKept says why the holder keeps the card where others have as long a road.
+// tellKept reports why the holder keeps the card although others have an equally long road.
 func tellKept(c *engine.Case, holder engine.Seat, cut bool, leaders int, was *[engine.MaxOwners]uint8) {
 	if !c.Explaining || leaders < 2 {
 		return

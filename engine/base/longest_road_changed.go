@@ -2,12 +2,12 @@ package base
 
 import "catanref/engine"
 
-// Where a game is followed at a table and nobody is told of its moves, a road is measured only if Longest Road depends
-// on it. Until then it is known how long it is at most and at least.
+// In a game that is followed without explanations, a road is measured only if Longest Road depends on it. Until
+// then a lower and an upper bound of its length are known.
 
-// roadChanged notes what is known of the seat's longest road now that lines were laid, and before that perhaps one
-// taken up; or that nothing is known, if it is to be measured anew. Behind a line that is the last of its road nothing
-// goes on: it makes a road longer by one at most, and shorter by no more where it is taken up.
+// roadChanged updates the bounds of the seat's longest road after lines were laid (and perhaps one was taken up
+// before); with anew it drops them. Nothing goes on behind a line at the end of its road: laying it lengthens a
+// road by at most one, and taking it up shortens it by at most one.
 func roadChanged(c *engine.Case, seat engine.Seat, anew bool) {
 	p, lines := &c.Players[seat], c.OwnLines(seat).Len()
 	if anew {
@@ -38,8 +38,8 @@ func roadChanged(c *engine.Case, seat engine.Seat, anew bool) {
 	p.RoadLength, p.RoadDoubt = uint8(most), uint8(most-least)
 }
 
-// staysPut reports whether Longest Road stays where it is, as far as is known: nobody else's road may be longer than the
-// holder's is for sure, or where nobody has the card long enough for it.
+// staysPut reports whether the bounds prove that Longest Road stays where it is: no other road can be longer than
+// the holder's lower bound, or, without a holder, long enough for the card.
 func staysPut(c *engine.Case) bool {
 	holder, least := c.State.LongestRoad, c.Rules.LongestRoadMin.Value
 	most := least - 1
@@ -54,9 +54,9 @@ func staysPut(c *engine.Case) bool {
 	return holder == engine.NoSeat || most >= least
 }
 
-// measureContenders measures what is not known well enough to tell who has Longest Road: of the others the roads that
-// may be longer than the holder's is for sure, his own if one still is, and then those that may be longer than that; or
-// as long as the longest, where he no longer leads or nobody has the card.
+// measureContenders measures the roads that may decide who has Longest Road: those of others that may exceed the
+// holder's lower bound, his own if one still does, and then those that may exceed that; if he no longer leads or
+// nobody has the card, those that may equal the longest.
 func measureContenders(c *engine.Case) {
 	holder, enough := c.State.LongestRoad, c.Rules.LongestRoadMin.Value
 	if holder != engine.NoSeat {
@@ -74,7 +74,8 @@ func measureContenders(c *engine.Case) {
 	measureFrom(c, holder, enough)
 }
 
-// measureFrom measures the roads of the others than the holder that may be so long, and reports whether one is.
+// measureFrom measures the roads of players other than the holder that may have length n, and reports whether one
+// does.
 func measureFrom(c *engine.Case, holder engine.Seat, n int) (found bool) {
 	for seat := range engine.Seat(c.Game.Owners) {
 		p := &c.Players[seat]
@@ -89,11 +90,11 @@ func measureFrom(c *engine.Case, holder engine.Seat, n int) (found bool) {
 	return found
 }
 
-// surely returns how long a player's road is at least.
+// surely returns the lower bound of a player's road.
 func surely(p *engine.Player) int { return int(p.RoadLength - p.RoadDoubt) }
 
-// swings reports whether a line was the last on one path, is the last on the other and goes on from the same
-// intersection as before: nothing is longer or shorter for it.
+// swings reports whether a line moved from one loose end to another at the same intersection: then no road is
+// longer or shorter than before.
 func (w *walker) swings(from, to engine.Path) bool {
 	for i, v := range &w.board.PathEnds[from] {
 		for j, u := range &w.board.PathEnds[to] {
@@ -105,20 +106,20 @@ func (w *walker) swings(from, to engine.Path) bool {
 	return false
 }
 
-// hungLoose reports whether what now lies on the one path was the last of a line where it lay before: without it
-// nothing is shorter by more than that.
+// hungLoose reports whether a moved line was the end of a line before: then taking it away shortens no road by
+// more than one.
 func (w *walker) hungLoose(from, to engine.Path) bool {
 	return !w.goesOn(engine.Towards(from, 0), to) || !w.goesOn(engine.Towards(from, 1), to)
 }
 
-// goesOn reports whether other lines go on from the end of the way, over which the line leads that lies there or on the
-// other path.
+// goesOn reports whether other lines go on from the end of the way; the line in question lies on the way or on
+// the other path.
 func (w *walker) goesOn(way engine.Way, other engine.Path) bool {
 	open, alike := w.passes(w.state.Pieces[w.board.EndOf(way)])
 	if !open {
 		return false
 	}
-	line := w.state.Lines[way.Path()] | w.state.Lines[other] // nothing lies on one of the two, or both are alike
+	line := w.state.Lines[way.Path()] | w.state.Lines[other] // one of the two paths is empty, or both lines are alike
 	for _, on := range w.board.Onward(way) {
 		if e := on.Path(); e != other && (w.state.Lines[e]^line)&alike == 0 {
 			return true

@@ -2,9 +2,9 @@ package base
 
 import "catanref/engine"
 
-// A player's lines are measured as what they are drawn with: strands, each a row of segments along which nothing
-// branches off, and the knots where three of them meet. Strands that end loosely at a knot are its branches, of which
-// only the length counts. Where no rings are left, that is all; in rings the ways over what is left are tried.
+// A player's lines are measured as a multigraph: strands are rows of segments without a branch, and knots are the
+// intersections where three of them meet. A strand with a loose end at a knot is a branch, of which only the
+// length counts. Without rings that is all; with rings the trails over the remaining strands are tried.
 
 // RoadLength measures the longest road of the seat: the longest line of connected segments, each
 // counted once, that passes no intersection with an opponent's piece.
@@ -12,7 +12,7 @@ func RoadLength(b *engine.Board, s *engine.State, seat engine.Seat) int {
 	return lineLength(b, s, seat, false)
 }
 
-// RouteLength is RoadLength where a road and a ship are connected only by a building of their owner.
+// RouteLength is RoadLength under a law in which only a building of their owner connects a road and a ship.
 func RouteLength(b *engine.Board, s *engine.State, seat engine.Seat) int {
 	return lineLength(b, s, seat, true)
 }
@@ -26,11 +26,11 @@ func lineLength(b *engine.Board, s *engine.State, seat engine.Seat, apart bool) 
 	return w.best
 }
 
-// lineWalk goes over each segment of a player once.
+// lineWalk visits each segment of a player once.
 type lineWalk struct {
 	walker
-	left  engine.Set     // segments not gone over yet
-	knots [maxKnots]knot // of the segments that hang together
+	left  engine.Set     // segments not visited yet
+	knots [maxKnots]knot // of the connected segments
 	n     int
 	inner strands
 	best  int
@@ -39,15 +39,16 @@ type lineWalk struct {
 // knot is an intersection where three strands meet.
 type knot struct {
 	at   engine.Intersection
-	hang uint8  // how far the longest branch leads
-	on   uint32 // the strands to other knots, or to itself, bit by strand
+	hang uint8  // length of the longest branch
+	on   uint32 // bitmask of the strands to other knots, or to itself
 }
 
-// maxKnots is how many knots a player's lines can have: three strands begin at each, and no strand has less than one
-// segment, nor more than two ends.
+// maxKnots is an upper bound on the knots of a player's lines: three strands begin at each, and a strand has at
+// least one segment and at most two ends.
 const maxKnots = engine.MaxLines * 2 / 3
 
-// noKnot is where a strand ends loosely, aRing where it leads back to its beginning without a knot.
+// noKnot is the end of a strand with a loose end, aRing that of one which returns to its beginning without a
+// knot.
 const (
 	noKnot = -1
 	aRing  = -2
@@ -57,12 +58,12 @@ func (w *lineWalk) begin(b *engine.Board, s *engine.State, seat engine.Seat, apa
 	w.walker, w.left = walkerOf(b, s, seat, apart), *s.OwnLines(seat)
 }
 
-// walker goes along a player's segments.
+// walker follows a player's segments.
 type walker struct {
 	board *engine.Board
 	state *engine.State
 	seat  engine.Seat
-	alike engine.Line // in what lines must be alike to be connected where no own building stands
+	alike engine.Line // the bits that connected lines must have in common where no own building stands
 }
 
 func walkerOf(b *engine.Board, s *engine.State, seat engine.Seat, apart bool) walker {
@@ -73,8 +74,8 @@ func walkerOf(b *engine.Board, s *engine.State, seat engine.Seat, apart bool) wa
 	return walker{board: b, state: s, seat: seat, alike: alike}
 }
 
-// passes reports whether a road goes on where a piece stands, or none, and in what lines must be alike to be connected
-// there.
+// passes reports whether a road goes on past a piece (or no piece), and which bits connected lines must have in
+// common there.
 func (w *walker) passes(p engine.Piece) (open bool, alike engine.Line) {
 	if p != 0 && p.Owner() != w.seat {
 		return false, 0
@@ -85,7 +86,7 @@ func (w *walker) passes(p engine.Piece) (open bool, alike engine.Line) {
 	return true, w.alike
 }
 
-// measure goes over all segments that hang together with this one.
+// measure visits all segments connected with this one.
 func (w *lineWalk) measure(e engine.Path) {
 	w.n, w.inner.n = 0, 0
 	one, far := w.follow(engine.Towards(e, 0))
@@ -103,7 +104,7 @@ func (w *lineWalk) measure(e engine.Path) {
 	}
 }
 
-// followAll goes along the strands that begin at the knot and were not gone over yet.
+// followAll follows the strands at the knot that were not visited yet.
 func (w *lineWalk) followAll(from int) {
 	for _, out := range w.board.Outwards(w.knots[from].at) {
 		if e := out.Path(); w.left.Has(int(e)) {
@@ -113,7 +114,7 @@ func (w *lineWalk) followAll(from int) {
 	}
 }
 
-// follow goes along a strand until it ends, and returns the knot there and over how many segments it went.
+// follow follows a strand to its end; it returns the knot there and the number of segments.
 func (w *lineWalk) follow(way engine.Way) (end, n int) {
 	first, board, state := way.Path(), w.board.Shape, w.state
 	line := state.Lines[first]
@@ -156,7 +157,7 @@ func (w *lineWalk) knotAt(v engine.Intersection) int {
 	return w.n - 1
 }
 
-// tie notes a strand of n segments between two knots, or a branch.
+// tie records a strand of n segments between two knots, or a branch.
 func (w *lineWalk) tie(one, other, n int) {
 	switch {
 	case one == noKnot && other == noKnot:
@@ -170,7 +171,7 @@ func (w *lineWalk) tie(one, other, n int) {
 	}
 }
 
-// branch notes a branch of n segments at the knot.
+// branch records a branch of n segments at the knot.
 func (w *lineWalk) branch(at, n int) {
 	k := &w.knots[at]
 	w.best = max(w.best, int(k.hang)+n)

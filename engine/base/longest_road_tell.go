@@ -2,7 +2,7 @@ package base
 
 import "catanref/engine"
 
-// What is told of the shape of a road beside its length.
+// Findings about the shape of a road, in addition to its length.
 
 const (
 	LongestRoadContinuous    engine.RuleID = "base.longest-road.continuous"
@@ -23,7 +23,7 @@ const (
 	endsAtOpponent engine.Text = "The segment up to {by's} {piece} on {at.} counts, but the {route} ends there."
 )
 
-// tellCut says that a piece of another player cuts the road it stands on.
+// tellCut reports that a piece of another player cuts the road it stands on.
 func tellCut(c *engine.Case, v engine.Intersection, owner engine.Seat) {
 	switch p := c.Pieces[v]; {
 	case p.IsBuilding():
@@ -34,7 +34,7 @@ func tellCut(c *engine.Case, v engine.Intersection, owner engine.Seat) {
 	}
 }
 
-// tellOwnPiece says that an own piece does not interrupt the road it stands on.
+// tellOwnPiece reports that an own piece does not interrupt the road it stands on.
 func tellOwnPiece(c *engine.Case, v engine.Intersection) {
 	n := 0
 	for _, e := range c.Board.IntersectionPaths[v] {
@@ -51,7 +51,7 @@ func tellOwnPiece(c *engine.Case, v engine.Intersection) {
 	}
 }
 
-// TellRoadLaid says what a new segment does to the shape of the road.
+// TellRoadLaid reports what a new segment does to the shape of the road.
 func TellRoadLaid(c *engine.Case, e engine.Path) {
 	if !c.Rules.ShipsApart.Value && linked(c, c.Board.PathEnds[e][0], c.Board.PathEnds[e][1], e) {
 		c.Once(LongestRoadLoop).Say(ringCloses)
@@ -98,7 +98,7 @@ func tellLength(c *engine.Case, seat engine.Seat, was, now uint8) {
 		c.Once(LongestRoadBroken)
 	} else if now > was || seat == c.Act.Seat {
 		f := c.Because(LongestRoadContinuous)
-		if now > was && matters { // nothing hangs on a length that stays, or that no card goes by
+		if now > was && matters { // nothing depends on a length that stays, or that no card depends on
 			f.Say(roadIsNow).By(seat).Number(int(now))
 		}
 		if simpleRoadLength(c, seat) < int(now) {
@@ -110,8 +110,8 @@ func tellLength(c *engine.Case, seat engine.Seat, was, now uint8) {
 	}
 }
 
-// simpleRoadLength measures the longest line of the seat that passes no intersection twice. Where the
-// longest road is longer it can only be so because a line may come back to an intersection.
+// simpleRoadLength measures the longest line of the seat that visits no intersection twice. The longest road can
+// be longer only because a line may return to an intersection.
 func simpleRoadLength(c *engine.Case, seat engine.Seat) int {
 	var w lineWalk
 	w.begin(c.Board, c.State, seat, c.Rules.ShipsApart.Value)
@@ -126,7 +126,7 @@ func simpleRoadLength(c *engine.Case, seat engine.Seat) int {
 	return w.best
 }
 
-// walkOnce goes over the way, the nth of a line, and on over intersections not passed yet.
+// walkOnce follows the way, the nth of a line, and goes on over intersections not visited yet.
 func (w *lineWalk) walkOnce(way engine.Way, passed *engine.Set, n int) {
 	v := w.board.EndOf(way)
 	if passed.Has(int(v)) {

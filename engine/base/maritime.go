@@ -32,7 +32,7 @@ func init() {
 	})
 }
 
-// notInSpecial: in the special building phase the bank trades only where the law lets it.
+// notInSpecial: in the special building phase the bank trades only if the law allows it.
 func notInSpecial(r *engine.Rules) engine.Menu {
 	if open := &r.SpecialBank; open.Eval != nil || open.Value {
 		return 0
@@ -48,7 +48,7 @@ func whenBank(c *engine.Case) bool {
 		nothingOwed(c)
 		c.Must(c.Act.Seat == c.Acting, MaritimeOwnTurn).Say(bankNotYourTurn).By(c.Acting)
 	}
-	if c.Hooks.Coins != nil { // what is bought for coins needs less of the phase: the check asks
+	if c.Hooks.Coins != nil { // purchases for coins need less of the phase: the check decides
 		besideTurn(c)
 		AfterRoll(c)
 		return true
@@ -85,11 +85,10 @@ func checkBank(c *engine.Case) {
 	c.Must(c.TakesFrom(c.Bank), MaritimeBankStock).Say(BankHas).Short(c.Act.Take.Less(c.Bank))
 }
 
-// paidAtRates lists the exchanges in which the cards that are not named are of one kind and go at rates that the
-// player has.
+// paidAtRates lists the exchanges in which the unnamed cards are of one kind and fit the player's rates.
 func paidAtRates(c *engine.Case, a engine.Action, answer func(engine.Action)) {
 	asked, refused, unseen := c.Act, c.Refused, int(a.Unseen[0])
-	a.Unseen[0], c.Explaining = 0, false // what does not fit is not told
+	a.Unseen[0], c.Explaining = 0, false // exchanges that do not fit are not reported
 	for k := engine.Brick; k < engine.NumKinds; k++ {
 		c.Act = a
 		c.Act.Give += engine.Of(k, unseen)
@@ -101,7 +100,7 @@ func paidAtRates(c *engine.Case, a engine.Action, answer func(engine.Action)) {
 	c.Act, c.Explaining = asked, true
 }
 
-// bankTrades lists single exchanges at every rate; more in one line are the same one by one.
+// bankTrades lists single exchanges at every rate; several exchanges in one line equal the same ones in a row.
 func bankTrades(c *engine.Case, l *engine.List) {
 	if c.Hooks.Coins != nil {
 		c.Hooks.Coins.Exchanges(c, l)
@@ -175,7 +174,7 @@ func applyBank(c *engine.Case) {
 	hasTraded(c)
 }
 
-// tellHarborUse credits the variant under which a harbor serves in the turn it was settled.
+// tellHarborUse cites the variant that allows a harbor to be used in the turn in which it was settled.
 func tellHarborUse(c *engine.Case) {
 	c.Act.Give.Each(func(k engine.Kind, n int) {
 		for _, h := range [2]engine.Harbor{engine.AnyHarbor, engine.HarborFor(k)} {
@@ -186,7 +185,7 @@ func tellHarborUse(c *engine.Case) {
 	})
 }
 
-// coins states, of a trade in which coins stand, that the game has some.
+// coins states, for a trade that lists coins, that the game has them.
 func coins(c *engine.Case) bool {
 	if c.Hooks.Coins == nil {
 		c.LacksCoins()
@@ -195,7 +194,7 @@ func coins(c *engine.Case) bool {
 	return true
 }
 
-// looksAtGiven: the own hand must have what is given.
+// looksAtGiven: the verdict depends on whether the own hand has the given cards.
 func looksAtGiven(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
 	if seat != a.Seat {
 		return 0
@@ -203,7 +202,7 @@ func looksAtGiven(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.
 	return hand.Min(a.Give)
 }
 
-// bankHolds states that the bank has the cards that are taken.
+// bankHolds states that the bank has the cards to be taken.
 func bankHolds(c *engine.Case, cards engine.Cards) { stackHolds(c, c.Bank, cards) }
 
 func stackHolds(c *engine.Case, bank, cards engine.Cards) {

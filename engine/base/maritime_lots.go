@@ -2,7 +2,8 @@ package base
 
 import "catanref/engine"
 
-// Which lots a bank trade divides into, told rule by rule. The fast mode only asks whether it does.
+// Division of a bank trade into lots, with findings for each rule. The fast mode only asks whether it is
+// possible.
 
 const (
 	MaritimeFourToOne   engine.RuleID = "base.maritime.four-to-one"
@@ -25,18 +26,18 @@ const (
 	fourWithout  engine.Text = "Without a harbor for it, four {card} buy one card."
 )
 
-// lots says into which sizes of lots each kind that is given divides.
+// lots records the lot sizes into which each given kind divides.
 type lots struct {
 	sizes [engine.NumKinds]rates
-	Spare int // lots at a rate that is better spared
+	Spare int // lots at a rate that is better not used
 	cost  int // lots at rates that the player lacks, and cards taken for their own kind
 }
 
 // Size reports whether cards of kind k go in lots of the size.
 func (l *lots) Size(k engine.Kind, size int) bool { return l.sizes[k]&(1<<size) != 0 }
 
-// divide finds the best way to share the exchange out in lots at the rates allowed: one that asks
-// for no rate that the player lacks, if there is any.
+// divide finds the best division of the exchange into lots at the allowed rates: one that needs no rate that the
+// player lacks, if there is any.
 func divide(c *engine.Case, taken int, allowed func(k engine.Kind) rates) (best lots, ok bool) {
 	var kind func(k engine.Kind, left int, l lots)
 	var split func(k engine.Kind, n, own, least, left int, l lots)
@@ -85,7 +86,7 @@ func OwnLots(c *engine.Case) (lots, bool) {
 	return divide(c, c.Act.Take.Total(), func(k engine.Kind) rates { return ratesFor(c, c.Act.Seat, k) })
 }
 
-// tellLots names the rule of each rate that the exchange uses, or of each that it lacks.
+// tellLots cites the rule of each rate that the exchange uses, or of each that it lacks.
 func tellLots(c *engine.Case, taken int) {
 	if !c.Broke(MaritimeRates) {
 		for _, rule := range ratesUsed(c) {
@@ -110,7 +111,7 @@ func tellLots(c *engine.Case, taken int) {
 	})
 }
 
-// tellDearer names whose law takes the rate away that the player would have by the book.
+// tellDearer cites the law that takes away a rate which the player would have by the book.
 func tellDearer(c *engine.Case, taken int) {
 	p, book := &c.Players[c.Act.Seat], ByBook()
 	_, fits := divide(c, taken, func(k engine.Kind) rates {
@@ -131,7 +132,7 @@ func tellDearer(c *engine.Case, taken int) {
 	c.Allows(c.Rules.SpecialRate.Set == nil || p.Harbors&^(1<<engine.AnyHarbor) == 0, c.Rules.SpecialRate.Set, engine.AnyGround)
 }
 
-// tellLacking names what would give the rates that the player lacks for kind k.
+// tellLacking reports what would give the player the missing rates for kind k.
 func tellLacking(c *engine.Case, k engine.Kind, lacking rates) {
 	p, card := &c.Players[c.Act.Seat], k.AsCard()
 	if lacking&(1<<engine.Get(c, &c.Rules.GenericRate)) != 0 && !hasHarbor(p, engine.AnyHarbor) {
@@ -152,7 +153,7 @@ func tellLacking(c *engine.Case, k engine.Kind, lacking rates) {
 	}
 }
 
-// ratesUsed returns, while explaining, the rule of every rate that the exchange makes use of.
+// ratesUsed returns the rules of the rates that the exchange uses, in explaining mode only.
 func ratesUsed(c *engine.Case) (rules []engine.RuleID) {
 	if !c.Explaining {
 		return nil

@@ -19,7 +19,7 @@ const (
 	bankLike      engine.Text = "The card taken must be of another kind than those given for it."
 )
 
-// rates are the rates at which a player trades one kind, bit by rate.
+// rates are the rates at which a player trades one kind, as a bitmask.
 type rates uint8
 
 // ratesFor returns every rate the seat has for kind k.
@@ -45,7 +45,8 @@ func commonRates(c *engine.Case, seat engine.Seat) rates {
 	return askedRates(c, seat)
 }
 
-// fixedRates are those of a law that need not be asked, without a harbor for any kind and with one.
+// fixedRates returns the rates if no parameter depends on the position: without a harbor for any kind, and with
+// one.
 func fixedRates(r *engine.Rules) [2]uint8 {
 	if r.BankRate.Eval != nil || r.GenericRate.Eval != nil {
 		return [2]uint8{}
@@ -54,7 +55,7 @@ func fixedRates(r *engine.Rules) [2]uint8 {
 	return [2]uint8{bank, bank | 1<<r.GenericRate.Value}
 }
 
-// askedRates is commonRates where the law may have to be asked.
+// askedRates is commonRates for parameters that may depend on the position.
 func askedRates(c *engine.Case, seat engine.Seat) rates {
 	r := rates(1) << engine.Get(c, &c.Rules.BankRate)
 	if hasHarbor(&c.Players[seat], engine.AnyHarbor) {
@@ -63,16 +64,16 @@ func askedRates(c *engine.Case, seat engine.Seat) rates {
 	return r
 }
 
-// specialKinds are those for which the seat has a special harbor.
+// specialKinds are the kinds for which the seat has a special harbor.
 func specialKinds(c *engine.Case, seat engine.Seat) engine.Kinds {
 	return engine.Kinds(c.Players[seat].Harbors>>engine.HarborFor(engine.Brick)) & engine.ResourceKinds
 }
 
-// best returns the lowest rate; 0 where there is none.
+// best returns the lowest rate; 0 if there is none.
 func (r rates) best() int { return engine.Trailing(uint32(r)) & 7 }
 
-// atRates states that what is given divides into lots of one kind at rates that the player has,
-// with one card taken for each lot, of another kind.
+// atRates states that the given cards divide into lots of one kind at the player's rates, and that for each lot
+// one card of another kind is taken.
 func atRates(c *engine.Case) {
 	lots := c.Act.Take.Total()
 	if k := c.Act.Give.First(); c.Act.Give != 0 && c.Act.Give == c.Act.Give.Only(k) {
@@ -88,14 +89,14 @@ func atRates(c *engine.Case) {
 	}
 }
 
-// atRate reports whether the cards of the one kind that is given divide into so many lots. Mostly it is one, at a rate
-// for any kind.
+// atRate reports whether the given cards, all of one kind, divide into this number of lots. Mostly it is one lot,
+// at a rate for any kind.
 func atRate(c *engine.Case, k engine.Kind, lots int) bool {
 	n, common := c.Act.Give.Count(k), commonRates(c, c.Act.Seat)
 	return lots == 1 && n < 8 && common&(1<<n) != 0 || canSplit(n, lots, ratesFor(c, c.Act.Seat, k))
 }
 
-// canSplit reports whether n cards divide into exactly so many lots at the rates.
+// canSplit reports whether n cards divide into exactly this number of lots at the rates.
 func canSplit(n, lots int, r rates) bool {
 	switch lots {
 	case 0:
@@ -111,8 +112,8 @@ func canSplit(n, lots int, r rates) bool {
 	return false
 }
 
-// mixedLots states the same for several kinds given at once: each lot is of one kind, and no card
-// is taken for a lot of its own kind.
+// mixedLots states the same if several kinds are given at once: each lot is of one kind, and no card is taken for
+// a lot of its own kind.
 func mixedLots(c *engine.Case, lots int) {
 	if c.Act.Give == 0 || c.Act.Give.Kinds() > lots {
 		c.Must(false, MaritimeIdentical).Say(notIdentical)
@@ -126,8 +127,8 @@ func mixedLots(c *engine.Case, lots int) {
 	}
 }
 
-// LotsFit reports whether the cards divide into so many lots at rates that the player has: with the rates of special
-// harbors, or without them.
+// LotsFit reports whether the cards divide into this number of lots at the player's rates, with or without those
+// of special harbors.
 func LotsFit(c *engine.Case, cards engine.Cards, lots int, special bool) bool {
 	if cards == 0 {
 		return lots == 0
@@ -145,7 +146,7 @@ func LotsFit(c *engine.Case, cards engine.Cards, lots int, special bool) bool {
 	return false
 }
 
-// RatesOf are the rates of the seat for the kind, bit by rate: with those of special harbors, or without them.
+// RatesOf returns the seat's rates for the kind as a bitmask, with or without those of special harbors.
 func RatesOf(c *engine.Case, seat engine.Seat, k engine.Kind, special bool) uint8 {
 	if !special && specialKinds(c, seat)&k.One() != 0 {
 		return uint8(commonRates(c, seat))
@@ -153,9 +154,8 @@ func RatesOf(c *engine.Case, seat engine.Seat, k engine.Kind, special bool) uint
 	return uint8(ratesFor(c, seat, k))
 }
 
-// splitKinds tries to share the lots out among the kinds from k on; unlike tells whether some way
-// leaves no card taken for its own kind: for each kind the lots given and the cards taken fit
-// together beside each other.
+// splitKinds tries to divide the lots among the kinds from k on. unlike reports whether some division takes no
+// card for its own kind: for each kind either lots are given or cards are taken.
 func splitKinds(c *engine.Case, k engine.Kind, lots int, clash bool) (fits, unlike bool) {
 	if k == engine.NumKinds {
 		return lots == 0, lots == 0 && !clash

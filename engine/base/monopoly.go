@@ -49,7 +49,7 @@ func checkMonopoly(c *engine.Case) {
 	TrueCounts(c, k, 127, MonopolyTrueCount)
 }
 
-// TrueCounts states that each number told is what the hand holds of kind k, at most so many.
+// TrueCounts states that each number in the move is the number of cards of kind k in the hand, at most most.
 func TrueCounts(c *engine.Case, k engine.Kind, most int, rule engine.RuleID) {
 	for seat, tally := range c.Act.Counts {
 		n, told := tally.Told()
@@ -76,8 +76,8 @@ func TrueCounts(c *engine.Case, k engine.Kind, most int, rule engine.RuleID) {
 	}
 }
 
-// CountOf is what a monopoly sees: the cards of the named kind, at most so many, in each hand whose
-// number is not told.
+// CountOf returns the part of each hand that a monopoly sees: cards of the named kind, at most most, where the
+// move gives no number.
 func CountOf(most int) engine.HandPart {
 	return func(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
 		k, ok := a.Card.Kind()
@@ -105,7 +105,7 @@ func applyMonopoly(c *engine.Case) {
 	Collect(c, k, 127, MonopolyAll)
 }
 
-// Collect takes the cards of kind k, at most so many from each, from all opponents.
+// Collect takes the cards of kind k from all opponents, at most most from each.
 func Collect(c *engine.Case, k engine.Kind, most int, rule engine.RuleID) {
 	all, each := engine.Cards(0), [engine.MaxOwners]int{}
 	n := engine.Seat(c.Game.Players)
@@ -126,7 +126,7 @@ func Collect(c *engine.Case, k engine.Kind, most int, rule engine.RuleID) {
 	c.Because(rule).Say(say).By(c.Act.Seat).Cards(all).Each(&each).Card(k.AsCard())
 }
 
-// LooksAtKind: of a card that takes one kind from everybody the number of it in each hand matters.
+// LooksAtKind: the verdict on a card that takes one kind from everybody depends on the number of it in each hand.
 func LooksAtKind(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
 	k, ok := a.Card.Kind()
 	if !ok || seat == a.Seat {

@@ -2,8 +2,8 @@ package base
 
 import "catanref/engine"
 
-// Tokens that a table brings itself: how grants and actions move them, and what trades with them need. Every ruling
-// on them names the rule of the table that brings the kind.
+// Tokens that a table brings itself: how grants and actions move them, and the requirements of trades with them.
+// Every ruling on them cites the rule of the table that brings the kind.
 
 const (
 	tokensCome    engine.Text = "{by} takes {tokens} ({n} left)."
@@ -30,7 +30,7 @@ func layTokens(g *engine.Game, s *engine.State) {
 	}
 }
 
-// giveTokens lets the seat take tokens so many times as long as they last, or give them back.
+// giveTokens gives the seat tokens a number of times as long as they last, or takes them back.
 func giveTokens(c *engine.Case, g *engine.Grant, seat engine.Seat, times int, tokens engine.Tokens) {
 	for kind := range c.Rules.Tokens {
 		due, held := int(tokens[kind])*times, &c.Players[seat].Tokens
@@ -63,7 +63,7 @@ func giveTokens(c *engine.Case, g *engine.Grant, seat engine.Seat, times int, to
 	}
 }
 
-// passTokens lets tokens go from hand to hand, as far as they are there.
+// passTokens moves tokens from hand to hand, as far as there are any.
 func passTokens(c *engine.Case, g *engine.Grant, giver, seat engine.Seat, times int, tokens engine.Tokens) {
 	for kind := range c.Rules.Tokens {
 		if n := c.Players[giver].Tokens.AtMost(kind, int(tokens[kind])*times); n > 0 {
@@ -74,7 +74,7 @@ func passTokens(c *engine.Case, g *engine.Grant, giver, seat engine.Seat, times 
 	}
 }
 
-// moveTokens lets tokens that are there go from hand to hand.
+// moveTokens moves existing tokens from hand to hand.
 func moveTokens(c *engine.Case, from, to engine.Seat, tokens engine.Tokens) {
 	for kind, n := range tokens {
 		n := c.Players[from].Tokens.AtMost(kind, int(n))
@@ -83,7 +83,7 @@ func moveTokens(c *engine.Case, from, to engine.Seat, tokens engine.Tokens) {
 	}
 }
 
-// hasTokens states that the seat has the tokens, by the rule.
+// hasTokens states, by the given rule, that the seat has the tokens.
 func hasTokens(c *engine.Case, seat engine.Seat, tokens engine.Tokens, rule func(kind int) engine.RuleID) {
 	for kind, n := range tokens {
 		switch held := c.Players[seat].Tokens[kind]; {
@@ -96,12 +96,12 @@ func hasTokens(c *engine.Case, seat engine.Seat, tokens engine.Tokens, rule func
 	}
 }
 
-// tokenRule is the rule of the table that brings a kind of token.
+// tokenRule returns the rule of the table that brings a kind of token.
 func tokenRule(c *engine.Case) func(kind int) engine.RuleID {
 	return func(kind int) engine.RuleID { return c.Rules.Tokens[kind].Rule() }
 }
 
-// tradesTokens states what a trade needs in which tokens of the table stand.
+// tradesTokens states the requirements of a trade that lists tokens of the table.
 func tradesTokens(c *engine.Case, bank bool) {
 	sides := c.Act.Tokens.Sides()
 	may := !bank && engine.Ask(c, &c.Rules.TradeTokens, engine.AboutPartner(partnerOf(c)))
@@ -129,7 +129,7 @@ func tradesTokens(c *engine.Case, bank bool) {
 	}
 }
 
-// tokensTraded lets the tokens of a trade change hands.
+// tokensTraded moves the tokens of a trade.
 func tokensTraded(c *engine.Case) {
 	for side, tokens := range c.Act.Tokens.Sides() {
 		from, to := giverOf(c, side), giverOf(c, 1-side)

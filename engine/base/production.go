@@ -36,7 +36,7 @@ const (
 	builtTooLate    engine.Text = "The roll was before the building: {at.} draws nothing for it."
 )
 
-// produce hands out what the hexes with the rolled number bring.
+// produce hands out the production of the hexes with the rolled number.
 func produce(c *engine.Case) {
 	c.Got, c.Choosing = [engine.MaxSeats]engine.Cards{}, 0
 	var all engine.Cards
@@ -72,8 +72,8 @@ func produce(c *engine.Case) {
 	}
 }
 
-// gather adds up what each is to get from the hexes with the rolled number, hex by hex. What each building draws is
-// noted if it is told, or if its owner takes it later.
+// gather adds up what each player is to get from the hexes with the rolled number, hex by hex. The draw of a
+// building is recorded if it will be reported, or if its owner takes it later.
 func gather(c *engine.Case, told bool) (all engine.Cards) {
 	c.Draws = c.Draws[:0]
 	for hexes := paying(c); hexes != 0; hexes &= hexes - 1 {
@@ -100,12 +100,12 @@ func gather(c *engine.Case, told bool) (all engine.Cards) {
 	return all
 }
 
-// paying are the hexes with the rolled number, but for the robber's.
+// paying returns the hexes with the rolled number, except the robber's.
 func paying(c *engine.Case) engine.Hexes {
 	return c.Numbered(c.Board, c.DiceSum) &^ c.Robber.One()
 }
 
-// claim adds up what each is to get of what was gathered by a law that is asked about hexes.
+// claim adds up the recorded draws of each player, under a law that asks about hexes.
 func claim(c *engine.Case) (all engine.Cards) {
 	for i := range c.Draws {
 		if d := &c.Draws[i]; !d.Later && d.Any == 0 {
@@ -127,7 +127,7 @@ func Draws(g *engine.Game, s *engine.State) []engine.Draw {
 	return c.Draws
 }
 
-// yield is what a building draws from a producing hex of kind k, and whether its owner takes it later.
+// yield returns what a building draws from a producing hex of kind k, and whether its owner takes it later.
 func yield(c *engine.Case, p engine.Piece, k engine.Kind) (due engine.Cards, later bool) {
 	switch {
 	case p.Kind() != engine.City:
@@ -138,8 +138,8 @@ func yield(c *engine.Case, p engine.Piece, k engine.Kind) (due engine.Cards, lat
 	return engine.Of(k, 2), false
 }
 
-// ration cuts the claims to each kind that the bank cannot pay: nobody takes any of it, unless one
-// player alone has a claim.
+// ration removes the claims to each kind that the bank cannot pay: nobody takes any of it, unless only one player
+// has a claim.
 func ration(c *engine.Case, all engine.Cards) {
 	for k := engine.Brick; k < engine.NumKinds; k++ {
 		claim, left := all.Count(k), c.Bank.Count(k)
@@ -167,7 +167,7 @@ func ration(c *engine.Case, all engine.Cards) {
 	}
 }
 
-// tellBlocked names those who take nothing because of the robber.
+// tellBlocked names the players who get nothing because of the robber.
 func tellBlocked(c *engine.Case, h engine.Hex) {
 	for _, v := range c.Board.Corners[h] {
 		if p := c.Pieces[v]; p.IsBuilding() && c.Game.Plays(p.Owner()) {
@@ -179,7 +179,7 @@ func tellBlocked(c *engine.Case, h engine.Hex) {
 	}
 }
 
-// tellHexes tells hex by hex what the roll brings; all is what is owed together.
+// tellHexes reports hex by hex what the roll brings; all is the total that is owed.
 func tellHexes(c *engine.Case, all engine.Cards) {
 	hexes, draws, left := 0, c.Draws, payable(c, all)
 	for h := range engine.Hex(c.Board.NumHexes) {
@@ -207,7 +207,8 @@ func tellHexes(c *engine.Case, all engine.Cards) {
 	}
 }
 
-// payable is what the bank pays of what is owed together: nothing of a kind that it lacks and several have a claim to.
+// payable returns what the bank pays of the total that is owed: nothing of a kind that it lacks and that several
+// players claim.
 func payable(c *engine.Case, all engine.Cards) engine.Cards {
 	left := c.Bank
 	for k := engine.Brick; k < engine.NumKinds; k++ {
@@ -220,7 +221,7 @@ func payable(c *engine.Case, all engine.Cards) engine.Cards {
 	return left
 }
 
-// soleClaimant is the player who alone is owed cards of a kind; NoSeat: several are, or nobody.
+// soleClaimant returns the only player with a claim to cards of a kind; NoSeat if there are several or none.
 func soleClaimant(c *engine.Case, k engine.Kind) engine.Seat {
 	single := engine.NoSeat
 	for seat := range c.Got {
@@ -234,7 +235,8 @@ func soleClaimant(c *engine.Case, k engine.Kind) engine.Seat {
 	return single
 }
 
-// tellHex names the hex and each building that draws from it, or is owed what the bank lacks; left is what it still pays.
+// tellHex names the hex and each building that draws from it, or has a claim that the bank cannot pay; left is
+// what it still pays.
 func tellHex(c *engine.Case, h engine.Hex, draws []engine.Draw, left *engine.Cards) {
 	tellYieldsNothing(c, h)
 	if len(draws) == 0 {
@@ -271,7 +273,7 @@ func tellHex(c *engine.Case, h engine.Hex, draws []engine.Draw, left *engine.Car
 	}
 }
 
-// tellYieldsNothing lets the other books tell of those who build on the hex and do not play.
+// tellYieldsNothing lets the other books report owners on the hex who do not play.
 func tellYieldsNothing(c *engine.Case, h engine.Hex) {
 	for _, v := range &c.Board.Corners[h] {
 		if p := c.Pieces[v]; p.IsBuilding() && !c.Game.Plays(p.Owner()) && HooksOf(c.Hooks).YieldsNothing != nil {
@@ -280,7 +282,7 @@ func tellYieldsNothing(c *engine.Case, h engine.Hex) {
 	}
 }
 
-// drawRule is the rule by which the building draws.
+// drawRule returns the rule by which the building draws.
 func drawRule(c *engine.Case, d *engine.Draw) engine.RuleID {
 	switch {
 	case d.Piece.Kind() != engine.City:
@@ -301,7 +303,7 @@ func tellProduction(c *engine.Case) {
 	}
 }
 
-// tellBuiltAfterRoll says that a new building draws nothing for the roll of this turn.
+// tellBuiltAfterRoll reports that a new building draws nothing for the roll of this turn.
 func tellBuiltAfterRoll(c *engine.Case, v engine.Intersection) {
 	if !c.Explaining {
 		return

@@ -6,7 +6,7 @@ import (
 	"catanref/engine"
 )
 
-// What a table may say of production: which hexes pay, how much, and whether the owner of a building chooses.
+// Parameters of a table about production: which hexes pay, how much, and whether the owner of a building chooses.
 
 const (
 	paysByLaw    engine.Text = "{from} pays on this roll, by the rule of this table."
@@ -18,12 +18,12 @@ const (
 	OwesTake     engine.Text = "{by} takes {n} cards of choice"
 )
 
-// asksHexes reports whether a table has said anything of what hexes pay.
+// asksHexes reports whether a table has set any parameter about what hexes pay.
 func asksHexes(r *engine.Rules) bool {
 	return r.HexPays.Asks() || r.HexAmount.Asks() || r.HexChoice.Asks() || r.RobberBlocks.Asks()
 }
 
-// HexPays reports whether the hex pays on the roll: where its number was rolled, or the law says so.
+// HexPays reports whether the hex pays on the roll: because its number was rolled, or by a parameter.
 func HexPays(c *engine.Case, h engine.Hex) bool {
 	byNumber := c.HasNumber(c.Board, h, c.DiceSum)
 	if !c.Rules.HexPays.Asks() {
@@ -43,8 +43,8 @@ func RobberBlocksHex(c *engine.Case, h engine.Hex) bool {
 	return h == c.Robber && engine.Ask(c, &c.Rules.RobberBlocks, engine.AboutHex(h))
 }
 
-// gatherAsked notes what each building draws where a table has its own law. What it sees of the position is
-// worked out for hexes with buildings only.
+// gatherAsked records what each building draws under a table's own law. It evaluates the law only for hexes with
+// buildings.
 func gatherAsked(c *engine.Case) {
 	c.Draws = c.Draws[:0]
 	for h := range engine.Hex(c.Board.NumHexes) {
@@ -53,7 +53,7 @@ func gatherAsked(c *engine.Case) {
 		}
 		choice := c.Rules.HexChoice.Asks() && engine.Ask(c, &c.Rules.HexChoice, engine.AboutHex(h))
 		k, produces := c.Terrain[h].Resource()
-		if !produces && !choice || c.Terrain[h] == engine.Gold { // gold is chosen by its own rule
+		if !produces && !choice || c.Terrain[h] == engine.Gold { // a separate rule handles the choice from gold
 			continue
 		}
 		for _, v := range &c.Board.Corners[h] {
@@ -78,7 +78,7 @@ func gatherAsked(c *engine.Case) {
 	}
 }
 
-// CityChoice is how many cards of choice a city draws where a settlement draws one.
+// CityChoice returns how many cards of choice a city draws where a settlement draws one.
 func CityChoice(c *engine.Case) int {
 	if answer := HooksOf(c.Hooks).CityChoice; answer != nil {
 		return answer(c)
@@ -86,7 +86,7 @@ func CityChoice(c *engine.Case) int {
 	return 2
 }
 
-// amount is how many cards the law lets the building take of the hex.
+// amount returns how many cards the law lets the building take from the hex.
 func amount(c *engine.Case, h engine.Hex, v engine.Intersection, p engine.Piece) int {
 	if !c.Rules.HexAmount.Asks() {
 		return engine.ByBook
@@ -94,10 +94,10 @@ func amount(c *engine.Case, h engine.Hex, v engine.Intersection, p engine.Piece)
 	return engine.Ask(c, &c.Rules.HexAmount, engine.AboutBuilding(h, v, p.Owner()))
 }
 
-// yieldOf is what a building draws of kind k where the law says how many cards: of a city that draws a
-// commodity the last is one.
-// Ruling: an owner who may take resources in place of commodities chooses only where the city yields what it
-// yields by the book; an amount of the table's own is paid as it is.
+// yieldOf returns what a building draws of kind k if the law sets the number of cards: for a city that draws a
+// commodity, the last card is one.
+// Ruling: an owner who may take resources instead of commodities chooses only if the city yields what it yields
+// by the book; an amount set by the table is paid as it is.
 func yieldOf(c *engine.Case, p engine.Piece, k engine.Kind, n int) (due engine.Cards, later bool) {
 	due, later = yield(c, p, k)
 	switch refined := due.Commodities(); {
@@ -111,7 +111,7 @@ func yieldOf(c *engine.Case, p engine.Piece, k engine.Kind, n int) (due engine.C
 	return engine.Of(k, n), false
 }
 
-// offerChoices lets those who draw cards of their choice take them: of each roll a player takes them together.
+// offerChoices lets players take their cards of choice: each player takes all of one roll together.
 func offerChoices(c *engine.Case) {
 	if !c.Rules.HexChoice.Asks() {
 		return
@@ -134,14 +134,14 @@ func offerChoices(c *engine.Case) {
 	}
 }
 
-// TakesIncome notes that a player has taken cards that the roll pays.
+// TakesIncome records that a player has taken cards that the roll pays.
 func TakesIncome(c *engine.Case, seat engine.Seat, cards engine.Cards) {
 	if c.Rules.Income {
 		c.Income[seat] += uint8(cards.Total())
 	}
 }
 
-// maxTaken bounds the cards that are taken at once.
+// maxTaken is the largest number of cards that are taken at once.
 const maxTaken = 99
 
 // harvestDuty is the choice of cards that a hex pays.
@@ -177,7 +177,7 @@ func init() {
 	})
 }
 
-// tellUnpaid tells of a hex whose number was rolled that the law does not let it pay.
+// tellUnpaid reports a hex whose number was rolled, but which the law does not let pay.
 func tellUnpaid(c *engine.Case, h engine.Hex) {
 	if c.HasNumber(c.Board, h, c.DiceSum) {
 		c.Because(ProductionNumber).Say(unpaidByLaw).From(h.Place())
@@ -185,7 +185,7 @@ func tellUnpaid(c *engine.Case, h engine.Hex) {
 	}
 }
 
-// tellPaid tells of a hex whose number was not rolled that the law lets it pay.
+// tellPaid reports a hex whose number was not rolled, but which the law lets pay.
 func tellPaid(c *engine.Case, h engine.Hex) {
 	if c.Owners[h] != 0 {
 		c.Because(ProductionNumber).Say(paysByLaw).From(h.Place())
@@ -193,7 +193,7 @@ func tellPaid(c *engine.Case, h engine.Hex) {
 	}
 }
 
-// tellUnblocked tells that the robber is there and blocks nothing.
+// tellUnblocked reports that the robber is there and blocks nothing.
 func tellUnblocked(c *engine.Case, h engine.Hex) {
 	if h == c.Robber {
 		c.Because(ProductionRobber).Say(notBlocked).From(h.Place())
@@ -201,7 +201,7 @@ func tellUnblocked(c *engine.Case, h engine.Hex) {
 	}
 }
 
-// tellByLaw cites by whose law a building takes what it takes, and tells what is no cards of the hex.
+// tellByLaw cites the law by which a building takes its cards, and reports cards that are not the hex's own.
 func tellByLaw(c *engine.Case, d *engine.Draw) (told bool) {
 	owner, kind := d.Piece.Owner(), d.Piece.Kind()
 	rule := ProductionSettlement

@@ -2,7 +2,7 @@ package base
 
 import "catanref/engine"
 
-// Cards of choice: what a hex, a grant or a later box lets a player take is taken by a move.
+// Cards of choice: a hex, a grant or a later box lets a player take them, and a move takes them.
 
 const (
 	takesNone  engine.Text = "{by} is owed no cards to choose."
@@ -10,7 +10,7 @@ const (
 	takes      engine.Text = "{by} takes {cards}."
 )
 
-// takeVerb takes cards of choice. Later boxes and the rules of tables bring more that it answers.
+// takeVerb takes cards of choice. Later boxes and the rules of tables bring further duties that it answers.
 var takeVerb engine.VerbID
 
 func init() {
@@ -22,7 +22,7 @@ func init() {
 	})
 }
 
-// TakeVerb returns the verb that takes cards of choice, for the duties of later boxes that it answers too.
+// TakeVerb returns the verb that takes cards of choice, for duties of later boxes that it also answers.
 func TakeVerb() engine.VerbID { return takeVerb }
 
 func whenTake(c *engine.Case) bool {
@@ -40,19 +40,19 @@ func whenTake(c *engine.Case) bool {
 	return due
 }
 
-// takenFrom are the cards of which a choice is made: those of the bank, or of the hand out of which they come.
+// takenFrom returns the cards to choose from: those of the bank, or of the hand they come from.
 func takenFrom(s *engine.State, a *engine.Action) engine.Cards {
 	i := s.Owes(a.Seat, takeVerb)
 	switch {
 	case i >= 0 && (s.Pending[i].Duty == grantDuty || s.Pending[i].Duty == pickDuty) && s.Pending[i].Other != engine.NoSeat:
 		return s.Players[s.Pending[i].Other].Hand
 	case i >= 0 && s.Pending[i].Duty == grantDuty:
-		return s.Bank // commodities lie in it where the game has them
+		return s.Bank // includes commodities if the game has them
 	}
 	return s.Bank.Resources()
 }
 
-// takeWays: of cards out of another's hand any can have been taken unseen.
+// takeWays: any card of another player's hand can have been taken unseen.
 func takeWays(g *engine.Game, s *engine.State, a engine.Action, each func(engine.Action) error) error {
 	if i := s.Owes(a.Seat, takeVerb); i >= 0 {
 		if ways := s.Pending[i].Duty.Duty().Ways; ways != nil {
@@ -68,7 +68,7 @@ func tellTake(_ *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) 
 	a.Count = 0
 }
 
-// looksAtTaken: what is taken may come out of any other hand.
+// looksAtTaken: the taken cards may come out of any other hand.
 func looksAtTaken(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
 	switch {
 	case seat == a.Seat:
@@ -79,7 +79,7 @@ func looksAtTaken(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.
 	return hand.Min(a.Give)
 }
 
-// concealTaken: what is taken unseen out of a hand only its owner and the taker know.
+// concealTaken hides cards taken unseen out of a hand from all but their owner and the taker.
 func concealTaken(_ *engine.Game, s *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
 	i := s.Owes(a.Seat, takeVerb)
 	if i < 0 || s.Pending[i].Duty != grantDuty && s.Pending[i].Duty != pickDuty || s.Pending[i].Other == engine.NoSeat || sees(a.Seat) || sees(s.Pending[i].Other) {

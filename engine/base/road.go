@@ -29,7 +29,7 @@ const (
 	buildsRoad    engine.Text = "{by} builds a road on {at}."
 )
 
-// What the verb that builds a road names is a path and no other place (base.terrain.path).
+// The argument of the verb that builds a road is a path, no other place (base.terrain.path).
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "road", Builds: engine.RoadBuilt, Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.RoadCost }, Args: "E [for P]", About: "build a road; in the set-up: place one",
@@ -64,7 +64,7 @@ func RoadLeft(c *engine.Case) {
 	c.Must(c.Players[c.Act.Seat].Supply.Roads > 0, RoadSupply).Say(roadsAllOut).By(c.Act.Seat).Number(c.Rules.Roads.Value)
 }
 
-// RoadMayLie states what a road needs of its path, place i of the move, whatever is paid for it.
+// RoadMayLie states the requirements of a road for its path, place i of the move, however it is paid for.
 func RoadMayLie(c *engine.Case, i int) {
 	PathIsFree(c, i)
 	RoadConnects(c, i)
@@ -79,7 +79,7 @@ func pathOnLand(c *engine.Case, i int) {
 	c.Must(c.PlaceIn(c.LandPaths(), i), RoadCoast).Say(roadAtSea).At(c.Act.Places[i])
 }
 
-// PathIsFree states that a road or ship may lie on the path, place i of the move, as far as what lies there goes.
+// PathIsFree states that nothing on the path, place i of the move, prevents a road or ship.
 func PathIsFree(c *engine.Case, i int) {
 	if answer := HooksOf(c.Hooks).PathClosed; answer != nil {
 		answer(c, i)
@@ -100,11 +100,11 @@ func PathIsEmpty(c *engine.Case, i int) {
 	c.Must(free, RoadFreePath).Say(say).By(c.Lines[e].Owner()).At(e.Place())
 }
 
-// RoadConnects states that an own piece stands or lies at one end of the path. An own road counts
-// only where nobody else's building stands between.
+// RoadConnects states that an own piece or line is at one end of the path. An own road counts only if no other
+// player's building stands between.
 func RoadConnects(c *engine.Case, i int) {
 	e := c.Act.Path(i)
-	if line := c.Lines[e]; line != 0 && !c.Open(i) { // of what lies there already nothing connects with itself
+	if line := c.Lines[e]; line != 0 && !c.Open(i) { // the line that already lies there does not connect with itself
 		c.Try(e, 0)
 		defer c.Try(e, line)
 	}
@@ -126,7 +126,7 @@ func RoadConnects(c *engine.Case, i int) {
 	c.Must(false, RoadOpponentBuilding).Say(RoadPastOther).By(p.Owner()).To(c.Act.Seat).Piece(p.Kind()).At(e.Place()).From(barred.Place())
 }
 
-// RoadPaths are the paths on which the seat may lay a road.
+// RoadPaths returns the paths on which the seat may lay a road.
 func RoadPaths(c *engine.Case, seat engine.Seat) engine.Set {
 	paths := *c.Frontier(seat, false)
 	paths.Keep(c.FreePaths())
@@ -137,7 +137,8 @@ func RoadPaths(c *engine.Case, seat engine.Seat) engine.Set {
 	return paths
 }
 
-// BarredEnd is the end of the path up to which an own road, or ship, leads, but where somebody else's piece stands.
+// BarredEnd returns the end of the path that an own road or ship reaches, but where another player's piece
+// stands.
 func BarredEnd(c *engine.Case, e engine.Path, ships bool) engine.Intersection {
 	for i := range c.Board.PathEnds[e] {
 		v := c.Board.PathEnds[e][1-i]
@@ -154,7 +155,7 @@ func connects(c *engine.Case, e engine.Path) {
 	mayPass(c, e, 0, engine.NoIntersection)
 }
 
-// mayPass asks whether a piece that is no building bars the way to e; p is nothing where none stands there.
+// mayPass asks whether a piece other than a building blocks the way to e; p is 0 if there is none.
 func mayPass(c *engine.Case, e engine.Path, p engine.Piece, barred engine.Intersection) {
 	if c.Explaining && HooksOf(c.Hooks).RoadPast != nil {
 		HooksOf(c.Hooks).RoadPast(c, e, p, barred)
@@ -180,7 +181,7 @@ func applyRoad(c *engine.Case) {
 	LayRoad(c, c.Act.Path(0))
 }
 
-// LineLaid notes that a road, or a ship, of the acting player was laid on e.
+// LineLaid records that a road or ship of the acting player was laid on e.
 func LineLaid(c *engine.Case, e engine.Path) {
 	if int(c.NumLaid) == len(c.Laid) {
 		c.Roads |= 1 << c.Act.Seat

@@ -64,8 +64,8 @@ func freeLines(c *engine.Case) (roads, ships int) {
 	return roads, ships
 }
 
-// EnoughRoads states that the player has the roads, and ships, and reports, while explaining, whether one at
-// least can be placed.
+// EnoughRoads states that the player has the roads and ships, and reports, in explaining mode, whether at least
+// one can be placed.
 func EnoughRoads(c *engine.Case) (any bool) {
 	wanted, ships := freeLines(c)
 	left := int(c.Players[c.Act.Seat].Supply.Roads)
@@ -87,7 +87,7 @@ func EnoughRoads(c *engine.Case) (any bool) {
 	return any
 }
 
-// shipsLeft states that the player has so many ships.
+// shipsLeft states that the player has this many ships.
 func shipsLeft(c *engine.Case, wanted int) {
 	if HooksOf(c.Hooks).ShipMayLie == nil {
 		noShips(c)
@@ -98,7 +98,7 @@ func shipsLeft(c *engine.Case, wanted int) {
 	HooksOf(c.Hooks).ShipsLeft(c, wanted)
 }
 
-// FreeRoadsFit looks at the roads one after the other: the second may continue the first.
+// FreeRoadsFit checks the roads one after the other: the second may continue the first.
 func FreeRoadsFit(c *engine.Case) {
 	if c.Decided() {
 		return
@@ -127,7 +127,7 @@ func FreeRoadsFit(c *engine.Case) {
 	c.Try(first, was)
 }
 
-// anyFreeRoad states that one road, or ship, at least can be placed.
+// anyFreeRoad states that at least one road or ship can be placed.
 func anyFreeRoad(c *engine.Case, left int) bool {
 	any := AnyFreeRoad(c)
 	c.Must(any, RoadBuildingFewer).Say(roadsTooFew).By(c.Act.Seat).Number(1).Limit(left)
@@ -166,7 +166,7 @@ func freeRoad(c *engine.Case, i int) bool {
 	return fits
 }
 
-// mayMend states that the road on place i of the move may be mended in place of one that is laid.
+// mayMend states that the road on place i of the move may be repaired instead of laying one.
 func mayMend(c *engine.Case, i int) bool {
 	return c.Without(func() {
 		if HooksOf(c.Hooks).Mends != nil {
@@ -177,7 +177,7 @@ func mayMend(c *engine.Case, i int) bool {
 	})
 }
 
-// listMends lists the pairs of which the first mends a road, and that one alone.
+// listMends lists the pairs whose first part repairs a road, and the repair alone.
 func listMends(c *engine.Case, l *engine.List, kinds int) {
 	a := l.Move()
 	a.Count = engine.MendAt(0)
@@ -226,7 +226,7 @@ func ListFreeRoads(c *engine.Case, l *engine.List) {
 					l.AddEach(1, seconds)
 					continue
 				}
-				listed := &firsts[next] // as the first of a pair
+				listed := &firsts[next] // listed as the first of a pair
 				for other := listed.Next(0); other >= 0 && (next < kind || other < first); other = listed.Next(other + 1) {
 					seconds.Drop(other)
 				}

@@ -61,8 +61,8 @@ func init() {
 	})
 }
 
-// WhenRobber states that a 7 has the player move the robber, or what may be moved instead; false if nothing more
-// need be asked.
+// WhenRobber states that the player must move the robber because of a 7, or what may be moved instead; it returns
+// false if there is nothing more to check.
 func WhenRobber(c *engine.Case) bool {
 	if !GameOn(c) {
 		return false
@@ -93,7 +93,7 @@ func WhenRobber(c *engine.Case) bool {
 		}
 		if c.DiceSum != 7 || !robberWaits(c) {
 			say := robberNotDue
-			if c.Act.Verb != moveRobberVerb { // what a later box has moved instead
+			if c.Act.Verb != moveRobberVerb { // the verb of a later box that moves something else
 				say = nothingMovesNow
 			}
 			c.Must(false, RobberOnlyWhen).Say(say)
@@ -118,9 +118,9 @@ func robberFrozen(c *engine.Case) bool {
 // robberWaits reports whether a 7 leaves the robber where it is.
 func robberWaits(c *engine.Case) bool { return robberFrozen(c) || engine.Get(c, &c.Rules.RobberStays) }
 
-// RobberTo states where the robber may go, place i of the move, and who may or must be robbed there.
+// RobberTo states where the robber may go (place i of the move), and who may or must be robbed there.
 func RobberTo(c *engine.Case, i int) {
-	if RobberHex(c, i) && !c.Open(i) { // while moves are listed, victims are listed hex by hex
+	if RobberHex(c, i) && !c.Open(i) { // while moves are listed, RobberTargets checks victims hex by hex
 		victimAt(c, c.Act.Hex(i))
 	}
 }
@@ -153,15 +153,16 @@ func victimAt(c *engine.Case, h engine.Hex) {
 	}
 }
 
-// seats is a set of players, bit by seat.
+// seats is a bitmask of players.
 type seats uint8
 
-// victims are those who may be robbed at h: opponents with a building there whom the law does not spare.
+// victims returns the players who may be robbed at h: opponents with a building there whom the law does not
+// spare.
 func victims(c *engine.Case, h engine.Hex) seats {
 	return unspared(c, seats(c.Owners[h])&otherPlayers(c, c.Act.Seat), h)
 }
 
-// someoneRobbed states, where nobody is named, that nobody with cards could be.
+// someoneRobbed states, for a move that names no victim, that nobody with cards could be robbed.
 func someoneRobbed(c *engine.Case, h engine.Hex) {
 	there := victims(c, h)
 	with := there & rich(c)
@@ -177,7 +178,7 @@ func someoneRobbed(c *engine.Case, h engine.Hex) {
 	}
 }
 
-// OneEach counts 1 for each of the seats in a set, for a sentence that names them.
+// OneEach returns 1 for each seat of a set, for a sentence that names them.
 func OneEach(seats uint8) (n [engine.MaxOwners]int) {
 	for seat := range n {
 		n[seat] = int(seats >> seat & 1)
@@ -205,7 +206,7 @@ func MayRob(c *engine.Case, h engine.Hex, victim engine.Seat) {
 	MaySteal(c, victim)
 }
 
-// MaySteal states that the card named, if any, is one that the victim can lose.
+// MaySteal states that the victim can lose the named card, if any.
 func MaySteal(c *engine.Case, victim engine.Seat) {
 	if c.Act.Card == 0 || c.Act.Card == engine.Unseen {
 		c.Must(true, RobberStealRandom)
@@ -231,7 +232,7 @@ func HasBuildingAt(c *engine.Case, seat engine.Seat, h engine.Hex) bool {
 	return c.Owners[h]&(1<<seat) != 0
 }
 
-// RobberTargets lists each hex, as place i of the move, with each victim, or none where nobody with cards can
+// RobberTargets lists each hex, as place i of the move, with each victim, or without one if nobody with cards can
 // be robbed.
 func RobberTargets(c *engine.Case, l *engine.List, i int) {
 	hexes := l.FittingHexes(i)
@@ -272,7 +273,7 @@ func applyRobber(c *engine.Case) {
 	}
 }
 
-// settleRobber takes the move of the robber off what is owed, and reports whether a 7 had asked for it.
+// settleRobber removes the duty to move the robber, and reports whether it came from a 7.
 func settleRobber(c *engine.Case) (bySeven bool) {
 	for i, p := range c.Owed() {
 		if p.Verb() == moveRobberVerb {
@@ -283,14 +284,14 @@ func settleRobber(c *engine.Case) (bySeven bool) {
 	return false
 }
 
-// MovedInstead carries on where a 7 has moved something else in the robber's stead.
+// MovedInstead goes on after a 7 has moved something else instead of the robber.
 func MovedInstead(c *engine.Case) {
 	if settleRobber(c) {
 		TurnResumes(c)
 	}
 }
 
-// RobberMayMove states what holds for the robber and for what is moved in its stead: that it does not stay.
+// RobberMayMove states that the law does not keep the robber, or what moves instead, in place.
 func RobberMayMove(c *engine.Case) {
 	c.Allows(!engine.Get(c, &c.Rules.RobberStays), c.Rules.RobberStays.Set, engine.AnyGround).Say(robberWaitsOn)
 }
@@ -322,8 +323,8 @@ func MoveRobber(c *engine.Case, h engine.Hex) {
 	}
 }
 
-// Steal takes one card from the victim: the named one, or the only one it can be. Where nobody saw
-// which of several it was, Deals follows all of them; here it is the first.
+// Steal takes one card from the victim: the named one, or the only possible one. If nobody saw which of several
+// it was, Deals follows all of them; here it is the first.
 func Steal(c *engine.Case, victim engine.Seat, card engine.Card) {
 	if card == engine.Bolt && HooksOf(c.Hooks).StealBolt != nil {
 		HooksOf(c.Hooks).StealBolt(c, victim)

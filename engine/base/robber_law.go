@@ -2,7 +2,7 @@ package base
 
 import "catanref/engine"
 
-// What variants say of the robber: where it may go and who may be robbed.
+// Parameters of variants about the robber: where it may go and who may be robbed.
 
 const (
 	hexForbidden  engine.Text = "The robber may not go to {at}."
@@ -14,7 +14,7 @@ func init() {
 	Answer(Book, func(h *Hooks) { h.RobberGoes = creditRobber })
 }
 
-// permitted are the hexes to which the law lets the robber go, of those asked about.
+// permitted returns those of the given hexes to which the law lets the robber go.
 func permitted(c *engine.Case, asked engine.Hexes) engine.Hexes {
 	p := &c.Rules.RobberTarget
 	switch {
@@ -33,8 +33,8 @@ func permitted(c *engine.Case, asked engine.Hexes) engine.Hexes {
 	return asked & c.Heard.OpenHexes
 }
 
-// Robbable reports whether the law lets the seat be robbed at the hex. It is asked once a position, unless it
-// looks at the hex.
+// Robbable reports whether the law lets the seat be robbed at the hex. The answer is cached for the position,
+// unless the law looks at the hex.
 func Robbable(c *engine.Case, seat engine.Seat, h engine.Hex) bool {
 	p := &c.Rules.RobberVictim
 	switch {
@@ -52,7 +52,7 @@ func Robbable(c *engine.Case, seat engine.Seat, h engine.Hex) bool {
 	return c.Heard.OpenSeats&(1<<seat) != 0
 }
 
-// unspared are those of the seats whom the law does not spare.
+// unspared returns those of the seats whom the law does not spare.
 func unspared(c *engine.Case, there seats, h engine.Hex) seats {
 	if p := &c.Rules.RobberVictim; p.Eval == nil && p.Value {
 		return there
@@ -65,15 +65,15 @@ func unspared(c *engine.Case, there seats, h engine.Hex) seats {
 	return there
 }
 
-// otherPlayers are the other players: who only owns pieces is none.
+// otherPlayers returns the other players, without mere owners of pieces.
 func otherPlayers(c *engine.Case, seat engine.Seat) seats {
 	return (1<<c.Game.Players - 1) &^ (1 << seat)
 }
 
-// rich are those with cards in hand.
+// rich returns the players with cards in hand.
 func rich(c *engine.Case) (all seats) { return seats(Rich(c)) }
 
-// Rich is rich, bit by seat.
+// Rich is rich as a bitmask of seats.
 func Rich(c *engine.Case) (all uint8) {
 	for seat := range c.Game.Players {
 		if c.Players[seat].Hand != 0 {
@@ -83,7 +83,7 @@ func Rich(c *engine.Case) (all uint8) {
 	return all
 }
 
-// RobbableAt says the same of a position.
+// RobbableAt is Robbable for a position without a Case.
 func RobbableAt(g *engine.Game, s *engine.State, seat engine.Seat, h engine.Hex) bool {
 	about := engine.AboutVictim(seat)
 	if g.Rules.VictimByHex {
@@ -98,7 +98,7 @@ func Picky(c *engine.Case) bool {
 	return where.Eval != nil || !where.Value || who.Eval != nil || !who.Value
 }
 
-// mayShelter states where the law permits the robber to go at all, and reports whether it goes to the hex,
+// mayShelter states where the law permits the robber to go at all. It reports whether the robber goes to the hex,
 // place i of the move, or stays there, because no other hex is permitted.
 func mayShelter(c *engine.Case, i int) bool {
 	if p := &c.Rules.RobberTarget; p.Eval == nil && p.Value {
@@ -122,8 +122,8 @@ func forbids(c *engine.Case, ok bool, h engine.Hex) {
 	}
 }
 
-// targets are the hexes to which the robber goes if the law permits them: any of land other than its own; the
-// desert is none where it is the refuge.
+// targets returns the hexes to which the robber goes if the law permits them: any land except its own hex, and
+// except the desert if that is the refuge.
 func targets(c *engine.Case, refuge bool) engine.Hexes {
 	others := c.AllLand() &^ c.Robber.One()
 	if HooksOf(c.Hooks).RobberBarred != nil {
@@ -135,7 +135,7 @@ func targets(c *engine.Case, refuge bool) engine.Hexes {
 	return others
 }
 
-// anyTarget reports whether the law permits any of them.
+// anyTarget reports whether the law permits any of the targets.
 func anyTarget(c *engine.Case, refuge bool) bool {
 	for others := targets(c, refuge); others != 0; others &= others - 1 {
 		if permitted(c, others.First().One()) != 0 {
@@ -173,7 +173,7 @@ func shelter(c *engine.Case, i int, refuge bool) bool {
 	return ok
 }
 
-// creditRobber cites those by whose law the robber moves as it does.
+// creditRobber cites the setters of the parameters by which the robber moves.
 func creditRobber(c *engine.Case, h engine.Hex) {
 	if c.Owners[h] != 0 {
 		c.Credit(c.Rules.RobberTarget.Set, engine.TargetPoints)

@@ -2,7 +2,8 @@ package base
 
 import "catanref/engine"
 
-// What tables say of the robber's deeds: whether who moves it steals, and whether it takes the number along.
+// Parameters of tables about the robber: whether the player who moves it steals, and whether it takes the number
+// along.
 
 const (
 	handLacks     engine.Text = "{by} holds no {short}."
@@ -12,17 +13,17 @@ const (
 	tokensSwapped engine.Text = "The {n} of {at.} and the {limit} of {from.} change places."
 )
 
-// StealsAt says whether who moves the robber to the hex steals, or what a later box moves instead.
+// StealsAt returns whether the player who moves the robber (or what a later box moves instead) to the hex steals.
 func StealsAt(c *engine.Case, h engine.Hex) engine.Steals {
 	return engine.Ask(c, &c.Rules.RobberSteals, engine.AboutHex(h))
 }
 
-// Stealing says the same of a position.
+// Stealing is StealsAt for a position without a Case.
 func Stealing(g *engine.Game, s *engine.State, h engine.Hex) engine.Steals {
 	return engine.AskAt(g, s, &g.Rules.RobberSteals, engine.AboutHex(h))
 }
 
-// MayStealAt states that who moves the robber to the hex steals at all.
+// MayStealAt states that the player who moves the robber to the hex may steal at all.
 func MayStealAt(c *engine.Case, h engine.Hex) bool {
 	if !c.Rules.RobberSteals.Asks() || StealsAt(c, h) != engine.NeverSteals {
 		return true
@@ -32,7 +33,8 @@ func MayStealAt(c *engine.Case, h engine.Hex) bool {
 	return false
 }
 
-// StolenFrom are the victims of a theft that may be listed, bit by seat, and whether it may be left out.
+// StolenFrom returns the victims of a theft to be listed, as a bitmask of seats, and whether a move without a
+// theft is listed.
 func StolenFrom(c *engine.Case, h engine.Hex, there uint8, none bool) (uint8, bool) {
 	switch StealsAt(c, h) {
 	case engine.NeverSteals:
@@ -43,7 +45,7 @@ func StolenFrom(c *engine.Case, h engine.Hex, there uint8, none bool) (uint8, bo
 	return there, none
 }
 
-// tellNotStolen cites the law by which nothing is stolen where somebody has cards.
+// tellNotStolen cites the law by which nothing is stolen although somebody has cards.
 func tellNotStolen(c *engine.Case, h engine.Hex) {
 	tellSpared(c, h)
 	if victims(c, h)&rich(c) != 0 {
@@ -51,7 +53,7 @@ func tellNotStolen(c *engine.Case, h engine.Hex) {
 	}
 }
 
-// TellUnstolen cites the law by which nothing is stolen at the hex, where something could be.
+// TellUnstolen cites the law by which nothing is stolen at the hex, if something could be.
 func TellUnstolen(c *engine.Case, h engine.Hex) {
 	if !c.Rules.RobberSteals.Asks() {
 		return
@@ -67,7 +69,7 @@ func TellUnstolen(c *engine.Case, h engine.Hex) {
 	c.Credit(c.Rules.RobberSteals.Set, engine.AnyGround)
 }
 
-// tellSpared says by whose law nobody is robbed where somebody would be.
+// tellSpared cites the law by which nobody is robbed, if somebody would be.
 func tellSpared(c *engine.Case, h engine.Hex) {
 	there := seats(c.Owners[h]) & otherPlayers(c, c.Act.Seat) & rich(c)
 	if there == 0 || unspared(c, there, h) != 0 {
@@ -76,15 +78,14 @@ func tellSpared(c *engine.Case, h engine.Hex) {
 	c.Credit(c.Rules.RobberVictim.Set, engine.TheftVictim).Say(victimSpared).By(engine.Seat(engine.Trailing(uint32(there))))
 }
 
-// holdsStolen states that the victim holds the cards that are taken out of the hand.
+// holdsStolen states that the victim holds the stolen cards.
 func holdsStolen(c *engine.Case, victim engine.Seat) {
 	hand := c.Players[victim].Hand
 	c.Must(hand.Has(c.Act.Give), RobberStealRandom).Say(handLacks).By(victim).Short(c.Act.Give.Less(hand))
 }
 
-// swapToken takes the number of the robber's new hex to the one that it leaves.
-// Ruling: where that one has a number, too, they change places; a robber that comes from beside the board
-// takes none along.
+// swapToken moves the number of the robber's new hex to the hex that it leaves. Ruling: if that hex has a number,
+// too, they change places; a robber that comes from off the board takes none along.
 func swapToken(c *engine.Case, from, to engine.Hex) {
 	if from == engine.NoHex || from == to || !engine.Ask(c, &c.Rules.RobberSwaps, engine.AboutHex(to)) {
 		return

@@ -60,7 +60,7 @@ func checkSettlement(c *engine.Case) {
 	SettlementLeft(c)
 }
 
-// SettlementFits states what a settlement needs beside its price.
+// SettlementFits states the requirements of a settlement other than its price.
 func SettlementFits(c *engine.Case) {
 	touchesLand(c)
 	mayBeOpen(c)
@@ -68,8 +68,8 @@ func SettlementFits(c *engine.Case) {
 	SettlementLeft(c)
 }
 
-// settlementMayStand states where a settlement may be built: on a free intersection at an own road that keeps its
-// distance.
+// settlementMayStand states where a settlement may be built: on a free intersection at an own road, at the
+// required distance.
 func settlementMayStand(c *engine.Case, v engine.Intersection) {
 	free := c.PlaceIn(c.Free(), 0)
 	if c.Explaining && HooksOf(c.Hooks).StandsInTheWay != nil {
@@ -82,7 +82,7 @@ func settlementMayStand(c *engine.Case, v engine.Intersection) {
 	c.Must(c.PlaceIn(c.RoadEnds(c.Act.Seat), 0), SettlementConnect).Say(noOwnRoad).By(c.Act.Seat).At(v.Place())
 }
 
-// mayBeOpen asks whether the map is open to the settlement.
+// mayBeOpen asks whether the map lets a settlement be built there.
 func mayBeOpen(c *engine.Case) {
 	if answer := HooksOf(c.Hooks).MaySettle; answer != nil {
 		answer(c)
@@ -96,7 +96,7 @@ func SettlementLeft(c *engine.Case) {
 	}
 }
 
-// keepsDistance states that no neighbouring intersection holds a building of anybody.
+// keepsDistance states that nobody has a building on a neighbouring intersection.
 func keepsDistance(c *engine.Case, v engine.Intersection, rule engine.RuleID) {
 	near := nextToBuildings(c)
 	if f := c.Must(c.PlaceOutside(&near, 0), rule); f.Told() {
@@ -105,7 +105,7 @@ func keepsDistance(c *engine.Case, v engine.Intersection, rule engine.RuleID) {
 	}
 }
 
-// nextToBuildings are the intersections one path away from a building of anybody.
+// nextToBuildings returns the intersections one path away from anybody's building.
 func nextToBuildings(c *engine.Case) engine.Set {
 	return c.Board.NextTo(c.Buildings())
 }
@@ -133,8 +133,8 @@ func applySettlement(c *engine.Case) {
 	}
 }
 
-// putBuilding takes a settlement or city from the supply and puts it on a free intersection. It
-// may cut roads of others.
+// putBuilding takes a settlement or city from the supply and puts it on a free intersection. It may cut roads of
+// others.
 func putBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersection) {
 	supply := &c.Players[c.Act.Seat].Supply
 	if k == engine.City {
@@ -157,7 +157,7 @@ func standBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersection) {
 	CutRoads(c, v, c.Pieces[v])
 }
 
-// PutSettlement puts a settlement of the acting player on the board, whatever it was paid with.
+// PutSettlement puts a settlement of the acting player on the board, however it was paid for.
 func PutSettlement(c *engine.Case, v engine.Intersection) {
 	putBuilding(c, engine.Settlement, v)
 	c.Because(SettlementPoints).Say(buildsSettlement).By(c.Act.Seat).At(v.Place())
@@ -179,7 +179,7 @@ func SettlementPlaces(c *engine.Case, seat engine.Seat) engine.Set {
 	return places
 }
 
-// tellRoadCut says that a building stands on another player's road and cuts it.
+// tellRoadCut reports that a building stands on another player's road and cuts it.
 func tellRoadCut(c *engine.Case, v engine.Intersection, owner engine.Seat) {
 	c.Once(SettlementOnOpponentRoad).Say(CutsRoad).By(owner).At(v.Place())
 }

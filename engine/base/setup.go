@@ -23,7 +23,7 @@ func init() {
 	Book.Each(engine.Refuses(engine.Aside), SetupFirstTurn)
 }
 
-// The rules of the set-up that no move can break. They are kept by positions and boards.
+// The rules of the set-up that no move can break. Positions and boards keep them.
 const (
 	SetupPlayers           engine.RuleID = "base.setup.players"
 	SetupBank              engine.RuleID = "base.setup.bank"
@@ -82,15 +82,15 @@ func tellSetupOver(c *engine.Case) bool {
 	return over
 }
 
-// firstRollIs states who rolls first when the set-up is over.
+// firstRollIs states who rolls first after the set-up.
 func firstRollIs(c *engine.Case) {
 	if c.TurnNumber == 1 && c.Phase == engine.RollPhase {
 		c.Must(c.Act.Seat == c.Active, SetupFirstTurn).Say(firstTurnIs).By(c.Active)
 	}
 }
 
-// SetupTurn returns who places the i-th settlement, and the i-th road: once around clockwise, then back, and where
-// there is a third round clockwise again from whoever placed last.
+// SetupTurn returns the player who places the i-th settlement, and the i-th road: once around clockwise, then
+// back, and in a third round clockwise again, starting with the player who placed last.
 func SetupTurn(g *engine.Game, i int) engine.Seat {
 	switch i / g.Players {
 	case 0:
@@ -101,8 +101,8 @@ func SetupTurn(g *engine.Game, i int) engine.Seat {
 	return engine.Seat(i % g.Players)
 }
 
-// PairOf returns which settlement, or which road, is placed when so many pieces are. With each settlement
-// comes its road, or, where a table has it so, all roads come in that order when all settlements stand.
+// PairOf returns the number of the next settlement or road after this many pieces. Each settlement is followed by
+// its road or, if a table says so, all roads are placed in the same order after all settlements.
 func PairOf(g *engine.Game, placed int) int {
 	switch all := setupPairs(g); {
 	case g.Rules.SetupRoads.Value == engine.RoadWithEach:
@@ -113,7 +113,7 @@ func PairOf(g *engine.Game, placed int) int {
 	return placed
 }
 
-// setupPairs is how many settlements, each with its road, are placed in the set-up.
+// setupPairs returns how many settlements, each with its road, are placed in the set-up.
 func setupPairs(g *engine.Game) int { return g.Rules.SetupSettlements.Value * g.Players }
 
 // RoadDue reports whether the next piece is a road.
@@ -140,11 +140,11 @@ func cityRound(c *engine.Case) bool {
 	return HooksOf(c.Hooks).SetupCity != nil && HooksOf(c.Hooks).SetupCity(c)
 }
 
-// What may be due in the set-up, as toPlace asks it.
+// The pieces that may be due in the set-up, as conditions for toPlace.
 func settlementDue(c *engine.Case) bool { return buildingDue(c) && !cityRound(c) }
 func cityDue(c *engine.Case) bool       { return buildingDue(c) && cityRound(c) }
 
-// toPlace states whose placement it is and of what.
+// toPlace states whose placement it is and which piece is due.
 func toPlace(c *engine.Case, due func(*engine.Case) bool) bool {
 	OthersFirst(c)
 	c.Must(c.Act.Seat == c.Acting, SetupOrder).Say(placesNext).By(c.Acting)
@@ -163,18 +163,18 @@ func toPlace(c *engine.Case, due func(*engine.Case) bool) bool {
 	return due(c) || placed(c)
 }
 
-// placed reports whether the verb places a piece in the set-up at all, so that its place may be
-// judged also when another piece is due.
+// placed reports whether the verb places a piece in the set-up at all, so that its place is judged even if
+// another piece is due.
 func placed(c *engine.Case) bool {
 	return c.Act.Verb.Verb().Menu&engine.InSetup != 0 && (c.Act.Verb != buildCityVerb || HooksOf(c.Hooks).SetupCity != nil)
 }
 
-// ToPlaceRoad states whose placement it is, and that a road is due: another book may have something to place in
-// its stead.
+// ToPlaceRoad states whose placement it is, and that a road is due; another book may place something else
+// instead.
 func ToPlaceRoad(c *engine.Case) bool { return toPlace(c, roadDue) }
 
-// checkSetupBuilding states where a building may be placed: on a free intersection that keeps its
-// distance. It needs no road.
+// checkSetupBuilding states where a building may be placed: on a free intersection at the required distance. It
+// needs no road.
 func checkSetupBuilding(c *engine.Case, v engine.Intersection) {
 	p, free := c.Pieces[v], c.PlaceIn(c.Free(), 0)
 	if c.Act.Verb == buildCityVerb && HooksOf(c.Hooks).SetupCityPlace != nil {
@@ -187,8 +187,8 @@ func checkSetupBuilding(c *engine.Case, v engine.Intersection) {
 	}
 }
 
-// roadless are the buildings of the player who places that have no road yet: the one just placed, or all of
-// them where roads come last.
+// roadless returns the buildings of the placing player that have no road yet: the one just placed, or all of them
+// if roads come last.
 func roadless(c *engine.Case) engine.Set {
 	without := c.BuildingsOf(c.Acting)
 	without.Less(c.RoadEnds(c.Acting))
@@ -206,14 +206,14 @@ func checkSetupRoad(c *engine.Case) {
 	pathOnLand(c, 0)
 }
 
-// AtLastPlaced reports whether the path, the first place of the move, begins at the building just placed, or,
-// where roads come last, at one of those that have none.
+// AtLastPlaced reports whether the path, the first place of the move, begins at the building just placed or, if
+// roads come last, at one without a road.
 func AtLastPlaced(c *engine.Case) (touches bool, last engine.Intersection) {
 	if c.Act.Seat != c.Acting {
 		return true, engine.NoIntersection
 	}
 	ends := roadless(c)
-	if ends.Empty() { // there is nothing that it could start at
+	if ends.Empty() { // there is no building where it could start
 		return true, engine.NoIntersection
 	}
 	last = engine.Intersection(ends.Next(0))
@@ -221,8 +221,7 @@ func AtLastPlaced(c *engine.Case) (touches bool, last engine.Intersection) {
 	return c.PlaceIn(&from, 0), last
 }
 
-// placeSetupBuilding places a settlement or city; in the second round it brings the starting
-// resources.
+// placeSetupBuilding places a settlement or city; in the second round it brings the starting resources.
 func placeSetupBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersection) {
 	brings := bringsCards(c)
 	c.Begin(c.Act.Seat)
@@ -244,7 +243,7 @@ func placeSetupBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersectio
 	}
 }
 
-// nextPiece is what the next player places.
+// nextPiece returns the piece that the next player places.
 func nextPiece(c *engine.Case) engine.PieceKind {
 	if cityRound(c) {
 		return engine.City
@@ -287,7 +286,7 @@ func placeSetupRoad(c *engine.Case) {
 	PlacementPasses(c, e)
 }
 
-// PlacementPasses passes the placement on when the line that goes with the settlement lies on e.
+// PlacementPasses passes the placement on once the line that goes with the settlement lies on e.
 func PlacementPasses(c *engine.Case, e engine.Path) {
 	LineLaid(c, e)
 	c.Placed++

@@ -2,15 +2,15 @@ package base
 
 import "catanref/engine"
 
-// What a table may say of the set-up: which settlements bring cards, and when the roads come.
+// Parameters of a table about the set-up: which settlements bring cards, and when the roads are placed.
 
 const (
 	bringsNothing engine.Text = "At this table the {piece} brings no cards."
 	bothBring     engine.Text = "At this table both settlements bring cards."
 )
 
-// bringsCards reports whether the building that is being placed brings cards: the one of the last round, or
-// as a table has it.
+// bringsCards reports whether the building being placed brings cards: the one of the last round, unless a table
+// says otherwise.
 func bringsCards(c *engine.Case) bool {
 	last := LastRound(c)
 	if !c.Rules.SetupResources.Asks() {
@@ -33,7 +33,7 @@ func bringsCards(c *engine.Case) bool {
 	return last
 }
 
-// tellNextPlaced says who places what next.
+// tellNextPlaced reports who places which piece next.
 func tellNextPlaced(c *engine.Case) {
 	next := nextPiece(c)
 	if roadDue(c) {

@@ -44,10 +44,10 @@ const (
 	robberDue      engine.Text = "First {by} must move the robber."
 )
 
-// discardVerb answers a 7. Later boxes bring more that it answers.
+// discardVerb answers a 7. Later boxes bring further duties that it answers.
 var discardVerb engine.VerbID
 
-// What a 7 asks for: half of a large hand, then the robber.
+// The duties of a 7: half of a large hand, then the robber.
 var (
 	discardDuty engine.DutyID
 	robberDuty  engine.DutyID
@@ -58,7 +58,7 @@ const (
 	owesRobber  engine.Text = "{by} moves the robber"
 )
 
-// In a file discards stand behind all else, and the robber behind them.
+// In a file discards stand behind everything else, and the robber behind them.
 const (
 	DiscardRank = iota + 1
 	RobberRank
@@ -84,13 +84,13 @@ func init() {
 	})
 }
 
-// RobberDuty returns what a 7 asks for: later boxes may have it answered otherwise.
+// RobberDuty returns the duty to move the robber; later boxes may give it other answers.
 func RobberDuty() *engine.DutyID { return &robberDuty }
 
-// DiscardVerb returns the verb that answers a 7, for the duties of later boxes that it answers too.
+// DiscardVerb returns the verb that answers a 7, for duties of later boxes that it also answers.
 func DiscardVerb() engine.VerbID { return discardVerb }
 
-// FitsDiscard: once after a roll, and no more cards than the hand holds.
+// FitsDiscard checks that it is owed only once after a roll, and that the hand holds enough cards.
 func FitsDiscard(q *engine.Claim) error {
 	if err := q.OnceRolled(false); err != nil {
 		return err
@@ -114,7 +114,7 @@ func fitsRobber(q *engine.Claim) error {
 	return nil
 }
 
-// rollSeven makes everybody above the limit owe half of the hand, and then the robber move.
+// rollSeven makes everybody above the limit owe half of the hand; then the robber must move.
 func rollSeven(c *engine.Case) {
 	c.Because(SevenNoProduction).Say(sevenNothing)
 	frozen, waits := robberFrozen(c), robberWaits(c)
@@ -164,14 +164,14 @@ func rollSeven(c *engine.Case) {
 	c.Because(SevenRobber).Say(say).By(c.Active)
 }
 
-// tellHalved tells what else is told where a 7 halves a hand.
+// tellHalved lets the other books report what they add when a 7 halves a hand.
 func tellHalved(c *engine.Case) {
 	if answer := HooksOf(c.Hooks).Halved; answer != nil {
 		answer(c)
 	}
 }
 
-// sevenToCome reports whether a 7 was rolled that takes effect only once something else is answered.
+// sevenToCome reports whether a 7 was rolled that takes effect only after another duty is answered.
 func sevenToCome(c *engine.Case) bool {
 	return c.DiceSum == 7 && c.NumPending > 0 && c.Stage != engine.NoStage && c.Stage != finishStage
 }
@@ -195,8 +195,7 @@ func whenDiscard(c *engine.Case) bool {
 	return due
 }
 
-// MayPartWith states that so many cards of the hand are discarded. half is the rule that sets the
-// number.
+// MayPartWith states that this number of cards in the hand is discarded. half is the rule that sets the number.
 func MayPartWith(c *engine.Case, count uint8, half engine.RuleID) {
 	if c.Act.Is(engine.Open) {
 		return
@@ -218,7 +217,7 @@ func MayPartWith(c *engine.Case, count uint8, half engine.RuleID) {
 	c.Must(hand.Has(c.Act.Give), SevenDiscardHeld).Say(LacksCards).By(c.Act.Seat).Short(c.Act.Give.Less(hand))
 }
 
-// PartWith discards the cards named. choice is the rule by which they go.
+// PartWith discards the named cards. choice is the rule by which they go.
 func PartWith(c *engine.Case, choice engine.RuleID) {
 	paid := Pay(c, c.Act.Seat, c.Act.Give)
 	c.Because(choice).Say(discards).By(c.Act.Seat).Cards(paid).Unseen(c.Act.Unseen)
@@ -227,7 +226,7 @@ func PartWith(c *engine.Case, choice engine.RuleID) {
 	}
 }
 
-// applyDiscard carries a discard out; one that is not owed only the table can have let stand.
+// applyDiscard carries out a discard; one that is not owed gets here only if the table has waived that.
 func applyDiscard(c *engine.Case) {
 	if !c.ApplyDuty() {
 		PartWith(c, SevenDiscardChoice)
@@ -242,7 +241,7 @@ func applyHalf(c *engine.Case, _ engine.Pending) {
 	tellHalved(c)
 }
 
-// discardWays: of the hand's cards any can go unseen, unless the duty says otherwise.
+// discardWays: any unseen card of the hand can go, unless the duty says otherwise.
 func discardWays(g *engine.Game, s *engine.State, a engine.Action, each func(engine.Action) error) error {
 	if a.Unseen == [2]uint8{} {
 		return each(a)
@@ -260,7 +259,7 @@ func discardWays(g *engine.Game, s *engine.State, a engine.Action, each func(eng
 	return engine.EachGift(g, s, a, each)
 }
 
-// countsAtDiscard: of who discards, and of all where a 7 takes effect after that.
+// countsAtDiscard counts the cards of the discarding player, and of everybody if a 7 takes effect afterwards.
 func countsAtDiscard(_ *engine.Game, s *engine.State, a *engine.Action, seat engine.Seat, cards int) int {
 	if seat == a.Seat || s.DiceSum == 7 && s.Stage != engine.NoStage {
 		return cards
@@ -268,7 +267,7 @@ func countsAtDiscard(_ *engine.Game, s *engine.State, a *engine.Action, seat eng
 	return 0
 }
 
-// oddCards counts the cards named that are no hand cards.
+// oddCards counts the named cards that are not hand cards.
 func oddCards(a *engine.Action) int {
 	n := 0
 	for _, card := range a.Odd {
@@ -279,7 +278,7 @@ func oddCards(a *engine.Action) int {
 	return n
 }
 
-// rollerMovesRobber states that the robber is moved by whoever rolled the 7.
+// rollerMovesRobber states that the player who rolled the 7 moves the robber.
 func rollerMovesRobber(c *engine.Case, roller engine.Seat) {
 	c.Must(roller == c.Act.Seat, SevenRobber).Say(robberIsOthers).By(roller)
 }
@@ -291,7 +290,7 @@ func robberBeforeEnd(c *engine.Case) {
 	}
 }
 
-// DiscardsComeFirst states that nobody still owes a discard when the robber moves, or what comes in its stead.
+// DiscardsComeFirst states that nobody owes a discard any more when the robber, or what moves instead, moves.
 func DiscardsComeFirst(c *engine.Case) {
 	takesFirst(c)
 	for _, p := range c.Owed() {
@@ -303,10 +302,10 @@ func DiscardsComeFirst(c *engine.Case) {
 	c.Must(true, SevenOrder)
 }
 
-// TurnResumes says that the turn goes on once the robber has moved, or what comes in its stead.
+// TurnResumes reports that the turn goes on after the move of the robber, or of what moves instead.
 func TurnResumes(c *engine.Case) { c.Because(SevenResume).Say(turnGoesOn) }
 
-// concealOdd: cards of a hand are discarded face up; a card of another kind goes back unseen.
+// concealOdd: hand cards are discarded face up; a card of another kind goes back unseen.
 func concealOdd(g *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
 	if !sees(a.Seat) && a.Odd[0] != 0 {
 		engine.ConcealCard(g, a, a.Odd[0])
@@ -327,7 +326,7 @@ func takesFirst(c *engine.Case) {
 
 const takesBefore engine.Text = "First {by} must take {n} cards."
 
-// holdsDiscarded states that the player holds the cards that are discarded.
+// holdsDiscarded states that the player holds the discarded cards.
 func holdsDiscarded(c *engine.Case) {
 	hand := c.Players[c.Act.Seat].Hand
 	c.Must(hand.Has(c.Act.Give), SevenDiscardHeld).Say(LacksCards).By(c.Act.Seat).Short(c.Act.Give.Less(hand))

@@ -28,17 +28,17 @@ func touchesLand(c *engine.Case) {
 	c.Must(c.PlaceIn(c.LandIntersections(), 0), TerrainIntersection).Say(noLandThere).At(c.Act.Places[0])
 }
 
-// tellCoast says of what was built on the coast that this is allowed.
+// tellCoast reports that building on the coast is allowed.
 func tellCoast(c *engine.Case, coast bool) {
 	if c.Explaining && coast {
 		c.Once(TerrainCoast).Say(coastIsAllowed)
 	}
 }
 
-// tellTerrain says that the hexes gave the resource of their terrain.
+// tellTerrain reports that the hexes gave the resource of their terrain.
 func tellTerrain(c *engine.Case) { c.Once(TerrainResource) }
 
-// tellSurroundings notes that a drawing building lies on the coast or beside the desert.
+// tellSurroundings reports that a drawing building lies on the coast or next to the desert.
 func tellSurroundings(c *engine.Case, v engine.Intersection) {
 	if c.CoastAt(c.Board, v) {
 		c.Once(TerrainCoast).At(v.Place())

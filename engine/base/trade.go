@@ -102,14 +102,15 @@ func checkTrade(c *engine.Case) {
 	}
 }
 
-// enoughToTrade states, of cards that nobody saw, that the hand holds as many with those that are named.
+// enoughToTrade states, for a side with unseen cards, that the hand holds this many cards together with the named
+// ones.
 func enoughToTrade(c *engine.Case, seat engine.Seat, named engine.Cards, unseen uint8) {
 	if n, held := named.Total()+int(unseen), c.Players[seat].Hand.Total(); unseen > 0 && n > held {
 		c.Must(false, TradeHeld).Say(tradesMore).By(seat).Number(n).Limit(held)
 	}
 }
 
-// tradable states that nothing but hand cards of this game changes hands.
+// tradable states that only hand cards of this game change hands.
 func tradable(c *engine.Case) {
 	odd := c.Act.Odd[0]
 	if foreign := (c.Act.Give + c.Act.Take).Commodities(); odd == 0 && foreign != 0 && !c.Hooks.Commodities {
@@ -140,7 +141,7 @@ func applyTrade(c *engine.Case) {
 	hasTraded(c)
 }
 
-// hasTraded notes the trade; another one in the same turn is told to be allowed.
+// hasTraded records the trade; a further one in the same turn is reported as allowed.
 func hasTraded(c *engine.Case) {
 	tellMoved(c)
 	tellTraded(c)
@@ -158,7 +159,7 @@ func hasTraded(c *engine.Case) {
 	}
 }
 
-// tellTraded tells what later books say of any trade.
+// tellTraded lets later books report what they add to any trade.
 func tellTraded(c *engine.Case) {
 	if c.Explaining && HooksOf(c.Hooks).Traded != nil {
 		HooksOf(c.Hooks).Traded(c)

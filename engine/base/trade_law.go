@@ -2,7 +2,7 @@ package base
 
 import "catanref/engine"
 
-// What a table may say of trades between players.
+// Parameters of a table about trades between players.
 
 const (
 	giftsAreMade  engine.Text = "{by} gives {cards} for nothing; gifts are allowed at this table."
@@ -24,7 +24,7 @@ func isGiftOf(c *engine.Case, side int) bool {
 	return cards == 0 && c.Act.Unseen[side] == 0 && c.Act.Coins[side] == 0 && c.Act.Tokens.Sides()[side] == engine.Tokens{} && !(c.Act.Odd[0] != 0 && c.Act.Is(engine.OddTaken) == (side == 1))
 }
 
-// giftsAllowed reports whether one side may be empty; both never.
+// giftsAllowed reports whether one side may be empty; both never may.
 func giftsAllowed(c *engine.Case) bool {
 	return !(isGiftOf(c, 0) && isGiftOf(c, 1)) && engine.Ask(c, &c.Rules.TradeGifts, engine.AboutPartner(partnerOf(c)))
 }
@@ -33,7 +33,7 @@ func likeAllowed(c *engine.Case) bool {
 	return engine.Ask(c, &c.Rules.TradeLike, engine.AboutPartner(partnerOf(c)))
 }
 
-// partnerOf is who trades with the player on turn, or with the speaker where that player takes no part.
+// partnerOf returns the partner of the player on turn, or of the speaker if the player on turn takes no part.
 func partnerOf(c *engine.Case) engine.Seat {
 	if c.Act.Other == c.Acting {
 		return c.Act.Seat
@@ -41,13 +41,13 @@ func partnerOf(c *engine.Case) engine.Seat {
 	return c.Act.Other
 }
 
-// likeForLike reports whether both sides are of one and the same kind.
+// likeForLike reports whether both sides are of the same single kind.
 func likeForLike(give, take engine.Cards) bool {
 	both := give.Min(take)
 	return both != 0 && give == give.Only(both.First()) && take == take.Only(both.First())
 }
 
-// tellTradeLaw cites by whose law the trade is made as it is.
+// tellTradeLaw cites the law that allows a trade of this form.
 func tellTradeLaw(c *engine.Case) {
 	if c.Act.Seat != c.Acting && c.Act.Other != c.Acting && !engine.Get(c, &c.Rules.TradeActive) {
 		c.Because(TradeActivePlayer).Say(othersTrade).By(c.Acting)
@@ -69,10 +69,10 @@ func tellTradeLaw(c *engine.Case) {
 	}
 }
 
-// bankLikeAllowed reports whether the bank gives a card for its like.
+// bankLikeAllowed reports whether the bank gives a card for one of the same kind.
 func bankLikeAllowed(c *engine.Case) bool { return engine.Get(c, &c.Rules.BankLike) }
 
-// tellBankLaw cites the law by which a card is taken for its like.
+// tellBankLaw cites the law that allows taking a card for one of the same kind.
 func tellBankLaw(c *engine.Case) {
 	if c.Act.Give.Min(c.Act.Take) != 0 && bankLikeAllowed(c) {
 		c.Because(MaritimeLike).Say(bankTakesLike)

@@ -54,7 +54,7 @@ func init() {
 	})
 }
 
-// GameOn states that the game is running. What follows has no meaning if it is not.
+// GameOn states that the game is running. If it is not, further checks have no meaning.
 func GameOn(c *engine.Case) bool {
 	return c.Phase != engine.OverPhase && !c.Explaining || tellGameOn(c)
 }
@@ -82,20 +82,21 @@ func tellOwed(c *engine.Case) {
 	if duty.Asks != "" {
 		say = duty.Asks
 	}
-	if duty.Halts != nil { // what is owed says why better than that something is
+	if duty.Halts != nil { // the duty explains it better than the general sentence
 		duty.Halts(c)
 	}
 	c.Must(false, TurnPending).Say(say).By(owed.Seat).Number(int(max(1, owed.Count)))
 }
 
-// OthersFirst states, of an answer that is not due, that none is due either.
+// OthersFirst states, for an answer that is not due, that no other answer is due either.
 func OthersFirst(c *engine.Case) {
 	if c.NumPending > 0 {
 		nothingOwed(c)
 	}
 }
 
-// OnTurn states what every move of a player's own turn needs; false if nothing more need be asked.
+// OnTurn states the requirements of every move in a player's own turn; it returns false if there is nothing more
+// to check.
 func OnTurn(c *engine.Case) bool { return c.HeldOnTurn() || onTurn(c) }
 
 func onTurn(c *engine.Case) bool {
@@ -127,7 +128,7 @@ func tellAfterRoll(c *engine.Case) {
 	rollsAgain(c)
 }
 
-// ToBuild states what building and buying need of the turn.
+// ToBuild states the requirements of the turn for building and buying.
 func ToBuild(c *engine.Case) bool {
 	if !OnTurn(c) {
 		return false
@@ -136,14 +137,14 @@ func ToBuild(c *engine.Case) bool {
 	return true
 }
 
-// toTrade states what both kinds of trade need of the phase.
+// toTrade states the requirements of the phase for both kinds of trade.
 func toTrade(c *engine.Case) {
 	besideTurn(c)
 	AfterRoll(c)
 	inTradePhase(c)
 }
 
-// inTradePhase states that the trading is not over.
+// inTradePhase states that trading is not over.
 func inTradePhase(c *engine.Case) {
 	built := c.Phase == engine.BuildPhase || c.Phase == engine.SpecialPhase && engine.Get(c, &c.Rules.SpecialBank) && c.Built && engine.Get(c, &c.Rules.Phases) == engine.StrictPhases
 	c.Must(!built, TurnPhases).Say(tradingOver).By(c.Acting)
@@ -153,21 +154,21 @@ func inTradePhase(c *engine.Case) {
 	}
 }
 
-// tellCardBetween says, with strict phases, that a card ends none of them.
+// tellCardBetween reports, for strict phases, that playing a card does not end one of them.
 func tellCardBetween(c *engine.Case) {
 	if engine.Get(c, &c.Rules.Phases) == engine.StrictPhases {
 		c.Because(TurnCardBetween).Say(cardsFitIn)
 	}
 }
 
-// tellMoved lets the other books tell what they tell of any move of the own turn.
+// tellMoved lets the other books report what they add to any move in the own turn.
 func tellMoved(c *engine.Case) {
 	if c.Explaining && HooksOf(c.Hooks).Moved != nil {
 		HooksOf(c.Hooks).Moved(c)
 	}
 }
 
-// hasBuilt notes that the player built or bought; with strict phases that ends the trading.
+// hasBuilt records that the player built or bought; with strict phases that ends trading.
 func hasBuilt(c *engine.Case) {
 	c.Built = true
 	if c.Phase == engine.TradePhase && engine.Get(c, &c.Rules.Phases) == engine.StrictPhases {
@@ -196,12 +197,12 @@ func notRolledYet(c *engine.Case) {
 	c.Must(c.Phase == engine.RollPhase && !allRolled(c) || c.Beside(), TurnRollOnce).Say(rolledAlready).Number(int(c.DiceSum))
 }
 
-// allRolled reports, of a turn with several rolls, whether all of them are made.
+// allRolled reports, for a turn with several rolls, whether all of them are made.
 func allRolled(c *engine.Case) bool {
 	return c.Rolls > 0 && HooksOf(c.Hooks).RollsLeft != nil && !HooksOf(c.Hooks).RollsLeft(c)
 }
 
-// countsAtRoll: large hands are halved by a 7.
+// countsAtRoll: a 7 halves large hands, so the numbers of cards matter.
 func countsAtRoll(g *engine.Game, _ *engine.State, a *engine.Action, _ engine.Seat, cards int) int {
 	if a.Sum == 7 || HooksOf(g.Hooks).RollTakes {
 		return cards
@@ -236,7 +237,7 @@ func applyRoll(c *engine.Case) {
 	}
 }
 
-// tellRoll throws the dice, those excepted that were set beforehand.
+// tellRoll throws the dice, except those that were set beforehand.
 func tellRoll(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
 	yellow, red := l.Die(), l.Die()
 	if s.DiceSet[0] != 0 {
@@ -248,8 +249,8 @@ func tellRoll(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) 
 	}
 }
 
-// throwAgain cancels a roll that does not count: the turn still stands before it. Dice that were set
-// by a card are used up.
+// throwAgain cancels a roll that does not count: the turn is before the roll again. Dice set by a card are used
+// up.
 func throwAgain(c *engine.Case) {
 	if c.Explaining {
 		c.Credit(c.Rules.DiceReroll.Set, engine.Reroll).Say(doesNotCount).By(c.Act.Seat).Number(int(c.DiceSum))
@@ -298,15 +299,15 @@ func rolledBeforeEnd(c *engine.Case) {
 	rollsAgain(c)
 }
 
-// applyEnd ends the turn by the player's word.
+// applyEnd ends the turn at the player's request.
 func applyEnd(c *engine.Case) {
 	tellHand(c)
 	TurnIsOver(c)
 }
 
-// TurnIsOver ends the turn, whatever move it was that did. The dice pass on, unless somebody else moves first.
+// TurnIsOver ends the turn, whatever move ended it. The dice pass on, unless somebody else moves first.
 func TurnIsOver(c *engine.Case) {
-	if c.NumPending > 0 { // the table let the turn end all the same: what was owed lapses
+	if c.NumPending > 0 { // the table let the turn end although something was owed: it lapses
 		c.Pending, c.NumPending = [engine.MaxPending]engine.Pending{}, 0
 	}
 	if HooksOf(c.Hooks).TurnEnds == nil || !HooksOf(c.Hooks).TurnEnds(c) {
@@ -314,12 +315,12 @@ func TurnIsOver(c *engine.Case) {
 	}
 }
 
-// PassDice passes the dice to the left and forgets what the turn has seen.
+// PassDice passes the dice to the left and resets the history of the turn.
 func PassDice(c *engine.Case) {
 	next := c.Game.After(c.Active)
 	c.Because(TurnOrder).Say(dicePass).By(c.Active).To(next)
 	Rest(c, c.Active)
-	if c.TurnNumber%uint16(c.Game.Players) == 0 { // everybody has had as many turns
+	if c.TurnNumber%uint16(c.Game.Players) == 0 { // everybody has had the same number of turns
 		c.OfPlayer++
 	}
 	c.TurnNumber++
@@ -331,7 +332,7 @@ func PassDice(c *engine.Case) {
 	TurnBegins(c)
 }
 
-// concealDraws: a card that a roll brings only its holder knows, unless it lies open at once.
+// concealDraws hides a card that a roll brings from all but its holder, unless it lies open at once.
 func concealDraws(_ *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
 	for seat, card := range a.Each {
 		if engine.Named(card) && !card.IsPoint() && !sees(engine.Seat(seat)) {
@@ -340,5 +341,5 @@ func concealDraws(_ *engine.Game, _ *engine.State, a *engine.Action, sees func(e
 	}
 }
 
-// NotOnTurn states of a move of somebody else's turn whose it is.
+// NotOnTurn states, for a move outside of the own turn, whose turn it is.
 func NotOnTurn(c *engine.Case) { c.Must(false, TurnActivePlayer).Say(notYourTurn).By(c.Acting) }

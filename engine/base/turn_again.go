@@ -6,7 +6,8 @@ import (
 	"catanref/engine"
 )
 
-// A table may let who has rolled roll once more. The roll is owed, behind all that the first has brought about.
+// A table may let the player who has rolled roll once more. The roll is owed, after everything that the first has
+// brought about.
 
 const (
 	owesRoll    engine.Text = "{by} rolls again"
@@ -35,7 +36,7 @@ func init() {
 	})
 }
 
-// rollAgain makes a roll owed where the law lets the player roll once more.
+// rollAgain makes a roll owed if the law lets the player roll once more.
 func rollAgain(c *engine.Case) {
 	if HooksOf(c.Hooks).MayThrow != nil || !c.Rules.RollAgain.Asks() || !engine.Get(c, &c.Rules.RollAgain) {
 		return
@@ -45,13 +46,13 @@ func rollAgain(c *engine.Case) {
 	c.Credit(c.Rules.RollAgain.Set, engine.AnyGround)
 }
 
-// answersRoll states what a roll needs that is owed: that it is the last thing owed.
+// answersRoll states the requirement of a roll that is owed: it is the last thing owed.
 func answersRoll(c *engine.Case) bool {
 	c.Must(c.NumPending == 1, TurnPending).Say(rollWaits).By(c.Act.Seat)
 	return true
 }
 
-// rollOwed takes a roll that was owed off the list. What happened by itself was of the roll before.
+// rollOwed removes a roll from the duties. What happened by itself belonged to the roll before.
 func rollOwed(c *engine.Case) {
 	if c.NumPending > 0 {
 		if i := c.Owes(c.Act.Seat, rollVerb); i >= 0 {
@@ -61,7 +62,7 @@ func rollOwed(c *engine.Case) {
 	c.ForgetItself()
 }
 
-// EachThrow answers with every throw of the number dice that has the sum.
+// EachThrow answers with every throw of the number dice with this sum.
 func EachThrow(a engine.Action, answer func(engine.Action)) {
 	for yellow := uint8(1); yellow <= 6; yellow++ {
 		if red := a.Sum - yellow; red >= 1 && red <= 6 {
@@ -74,7 +75,7 @@ func EachThrow(a engine.Action, answer func(engine.Action)) {
 
 const whichDice engine.Text = "What does each die show? A rule of this table asks."
 
-// rollsAgain states that no roll that did not count waits to be thrown again.
+// rollsAgain states that there is no roll waiting to be thrown again because it did not count.
 func rollsAgain(c *engine.Case) {
 	c.Allows(!c.Rerolling, c.Rules.DiceReroll.Set, engine.MustReroll).Say(mustThrow).By(c.Active)
 }

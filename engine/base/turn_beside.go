@@ -2,16 +2,16 @@ package base
 
 import "catanref/engine"
 
-// Of moves beside the turn and between two turns.
+// Moves outside of the own turn and between two turns.
 
-// besideTurn states what a move needs where others move beside the turns.
+// besideTurn states the requirements of a move in games where others move outside of their turns.
 func besideTurn(c *engine.Case) {
 	if c.Hooks.MayMove != nil {
 		c.Hooks.MayMove(c)
 	}
 }
 
-// Rest takes the marks of this turn off the pieces of a seat.
+// Rest removes the marks of this turn from the pieces of a seat.
 func Rest(c *engine.Case, seat engine.Seat) {
 	c.Clear(c.Own(seat), engine.OfThisTurn)
 }

@@ -2,9 +2,10 @@ package base
 
 import "catanref/engine"
 
-// Where something else stands for a roll of the dice.
+// Moves that take the place of a roll of the dice.
 
-// ToRoll states what a move needs that is made in place of the roll; false if nothing more need be asked.
+// ToRoll states the requirements of a move that is made instead of the roll; it returns false if there is nothing
+// more to check.
 func ToRoll(c *engine.Case) bool {
 	if !GameOn(c) || !SetupOver(c) {
 		return false
@@ -15,7 +16,7 @@ func ToRoll(c *engine.Case) bool {
 	return true
 }
 
-// StandsForRoll has the number that the move tells stand for a roll. What it brings is left to who calls.
+// StandsForRoll uses the number in the move as the roll. Its results are left to the caller.
 func StandsForRoll(c *engine.Case) {
 	c.ForgetItself()
 	if c.Rules.Remembers {

@@ -2,8 +2,8 @@ package base
 
 import "catanref/engine"
 
-// proceed carries the roll on when nothing more is owed: what other books bring first, then what the
-// number dice bring.
+// proceed carries the roll on when nothing more is owed: first what other books bring, then what the number dice
+// bring.
 func proceed(c *engine.Case) {
 	for c.Stage != engine.NoStage && (c.NumPending == 0 || c.Stage == finishStage && !incomeOwed(c)) {
 		if judgeVictory(c); c.Phase == engine.OverPhase {

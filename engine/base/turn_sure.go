@@ -2,10 +2,10 @@ package base
 
 import "catanref/engine"
 
-// What needs nothing but its moment in the turn.
+// Moves that need nothing but the right moment in the turn.
 
-// TimelyToBuild is when nothing is left to ask of what building and buying need of the turn: the dice are rolled, and
-// no book wants more of a move.
+// TimelyToBuild returns when the requirements of the turn for building and buying hold by themselves: after the
+// roll, if no book adds requirements.
 func TimelyToBuild(h *engine.Hooks) engine.Menu {
 	if h.MayMove != nil {
 		return 0
@@ -13,7 +13,7 @@ func TimelyToBuild(h *engine.Hooks) engine.Menu {
 	return engine.AfterRoll
 }
 
-// timelyAtBank is the same of the trade with the bank, where building does not end the trading.
+// timelyAtBank is the same for trade with the bank, if building does not end trading.
 func timelyAtBank(h *engine.Hooks) engine.Menu {
 	if p := &h.Rules.Phases; p.Eval != nil || p.Value == engine.StrictPhases {
 		return 0
@@ -21,8 +21,8 @@ func timelyAtBank(h *engine.Hooks) engine.Menu {
 	return TimelyToBuild(h)
 }
 
-// surelyRolls: where a turn has one roll, it is what comes before it. surelyEnds: the dice are rolled, and no book
-// wants more before they pass on.
+// surelyRolls: before the roll, if a turn has one roll. surelyEnds: after the roll, if no book adds requirements
+// before the dice pass on.
 func surelyRolls(h *engine.Hooks) (engine.Menu, engine.Having) {
 	if h.MayMove != nil || HooksOf(h).RollsLeft != nil || HooksOf(h).MayThrow != nil {
 		return 0, 0

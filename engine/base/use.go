@@ -2,8 +2,8 @@ package base
 
 import "catanref/engine"
 
-// Actions that a table brings itself. Who uses one pays its price and gets what its grant says; every ruling on it names
-// the rule of the table.
+// Actions that a table brings itself. The user of one pays its price and gets what its grant says; every ruling
+// on it cites the rule of the table.
 
 const (
 	useTooEarly  engine.Text = "{by} has not rolled the dice yet: {action} comes after the roll."
@@ -37,7 +37,7 @@ func init() {
 
 func hasActions(r *engine.Rules) bool { return len(r.Actions) > 0 }
 
-// actionOf is the action that the move names; nil where the law has none such.
+// actionOf returns the action that the move names, or nil if the law does not have it.
 func actionOf(c *engine.Case) (a *engine.OwnAction, i int) {
 	if i = int(c.Act.Count) - 1; i < 0 || i >= len(c.Rules.Actions) {
 		return nil, i
@@ -81,7 +81,7 @@ func checkUse(c *engine.Case) {
 	}
 }
 
-// checkUseTakes states of cards that are named at once what is stated of them where they are owed.
+// checkUseTakes states, for cards named with the action, the same as for cards taken when they are owed.
 func checkUseTakes(c *engine.Case, a *engine.OwnAction, about engine.Facts, price engine.Price) {
 	g := &c.Rules.Grants[a.Grant]
 	n := 0
@@ -99,7 +99,7 @@ func checkUseTakes(c *engine.Case, a *engine.OwnAction, about engine.Facts, pric
 	n = min(n, kinds.Total(), maxTaken)
 	fits := c.Act.Take.Total() == n && c.Act.Odd[0] == 0 && (c.Hooks.Commodities || c.Act.Take.Commodities() == 0)
 	c.Must(fits, a.Rule()).Say(takesGranted).By(c.Act.Seat).Number(n)
-	stackHolds(c, bank, c.Act.Take) // what is paid is there to be taken
+	stackHolds(c, bank, c.Act.Take) // the price that was paid can be taken back
 }
 
 func applyUse(c *engine.Case) {
@@ -137,10 +137,10 @@ func applyUse(c *engine.Case) {
 	}
 }
 
-// namesTaken reports whether the move is an action that names what it makes owed.
+// namesTaken reports whether the move is an action that also names the cards which it makes owed.
 func namesTaken(c *engine.Case) bool { return c.Act.Verb == useVerb && c.Act.Take != 0 }
 
-// takeAtOnce answers what the action has made owed by the cards that the move names.
+// takeAtOnce answers the duties of the action with the cards that the move names.
 func takeAtOnce(c *engine.Case, a *engine.OwnAction) {
 	for i := int(c.NumPending) - 1; i >= 0; i-- {
 		if p := c.Pending[i]; p.Duty == grantDuty && p.Seat == c.Act.Seat && p.Why == engine.Reason(a.Grant+1) {

@@ -26,7 +26,7 @@ const (
 	winsAtStart engine.Text = "{by} begins the turn with {n} points and wins before rolling."
 )
 
-// PublicPoints counts the points that lie open.
+// PublicPoints counts the points that everybody can see.
 func PublicPoints(c *engine.Case, seat engine.Seat) int {
 	n := c.Points(seat)
 	if c.Rules.PointsExtra.Eval != nil {
@@ -39,8 +39,8 @@ func extraPoints(c *engine.Case, seat engine.Seat) int {
 	return engine.Ask(c, &c.Rules.PointsExtra, engine.AboutPlayer(seat))
 }
 
-// Wins reports whether the seat, on turn, wins with so many points that lie open: it has the goal and what the law
-// wants beside it, or what wins without it.
+// Wins reports whether the seat, on turn, wins with n visible points: it has the goal and what else the law
+// requires, or something that wins without it.
 func Wins(c *engine.Case, seat engine.Seat, n int) bool {
 	if p := &c.Rules.VictoryInstead; (p.Eval != nil || p.Value) && engine.Ask(c, p, engine.AboutPlayer(seat)) {
 		return true
@@ -48,7 +48,7 @@ func Wins(c *engine.Case, seat engine.Seat, n int) bool {
 	return n >= GoalOf(c, seat) && engine.Ask(c, &c.Rules.VictoryAlso, engine.AboutPlayer(seat))
 }
 
-// GoalOf are the points that the seat needs.
+// GoalOf returns the points that the seat needs.
 func GoalOf(c *engine.Case, seat engine.Seat) int {
 	goal := engine.Get(c, &c.Rules.Goal)
 	if extra := &c.Rules.GoalExtra; extra.Eval != nil || extra.Value != 0 {
@@ -65,7 +65,7 @@ func points(r *engine.Rules, s *engine.State, seat engine.Seat) int {
 	settlements := r.Settlements.Value - int(p.Supply.Settlements) + laid
 	cities := r.Cities.Value - int(p.Supply.Cities) - laid
 	n := settlements*r.SettlementPoints.Value + cities*r.CityPoints.Value + int(p.Laid[victoryPoint])
-	road, army := r.LongestRoadPoints.Value, r.LargestArmyPoints.Value // told apart without a jump: it is asked every move
+	road, army := r.LongestRoadPoints.Value, r.LargestArmyPoints.Value // distinguished without a branch: this is asked on every move
 	if s.LongestRoad != seat {
 		road = 0
 	}
@@ -79,15 +79,15 @@ func points(r *engine.Rules, s *engine.State, seat engine.Seat) int {
 	return n
 }
 
-// JudgeVictory looks whether the player on turn has won by what a move has done so far: one that goes on to end the
-// turn asks before it does.
+// JudgeVictory checks whether the player on turn has already won by the first part of a move; a move that then
+// ends the turn calls it before.
 func JudgeVictory(c *engine.Case) (over bool) {
 	judgeVictory(c)
 	return c.Phase == engine.OverPhase
 }
 
-// goalAlone returns the points, beside those that a table adds, without which nobody wins under a law by which nothing but
-// points on the own turn decides a game; 0 of any other.
+// goalAlone returns the points that are necessary to win, without those added by a table, under a law in which
+// only points on the own turn decide a game; 0 for any other law.
 func goalAlone(r *engine.Rules) int {
 	asks := r.Goal.Eval != nil || r.PointsExtra.Eval != nil || r.VictoryInstead.Eval != nil || r.GameEnds.Eval != nil
 	if asks || r.VictoryWhen.Asks() || r.VictoryInstead.Value || r.GameEnds.Value {
@@ -96,16 +96,16 @@ func goalAlone(r *engine.Rules) int {
 	return max(0, r.Goal.Value+engine.Least(&r.GoalExtra)-r.PointsExtra.Value)
 }
 
-// judgeVictory looks whether the player on turn has won.
+// judgeVictory checks whether the player on turn has won.
 func judgeVictory(c *engine.Case) {
-	nearer := c.HasScored() || c.Rules.GoalExtra.Eval != nil // by points, or by what is asked of a player beside the goal
+	nearer := c.HasScored() || c.Rules.GoalExtra.Eval != nil // points have changed, or a player's extra goal may have
 	alone := c.Hooks.GoalAlone
 	if c.Explaining || alone == 0 || nearer && hasPoints(c, alone) {
 		judgeGoal(c)
 	}
 }
 
-// hasPoints reports, where points alone decide, whether whom they let win has so many.
+// hasPoints reports, if points alone decide, whether the player who may win has the goal.
 func hasPoints(c *engine.Case, goal int) bool {
 	who := Winning(c.Game, c.State)
 	return who != engine.NoSeat && c.Points(who) >= goal
@@ -146,7 +146,7 @@ func judgeGoal(c *engine.Case) {
 			if seat == who || n < GoalOf(c, seat) {
 				continue
 			}
-			if late := c.Because(VictoryOwnTurn); c.Phase != engine.SpecialPhase { // there the box says when
+			if late := c.Because(VictoryOwnTurn); c.Phase != engine.SpecialPhase { // in the special building phase the box says when
 				late.Say(notYetWon).By(seat).Number(n)
 			}
 			if answer := HooksOf(c.Hooks).NotWon; answer != nil {
@@ -156,7 +156,7 @@ func judgeGoal(c *engine.Case) {
 	}
 }
 
-// Winning is who wins if he has the goal: the player on turn, unless another book says otherwise.
+// Winning returns the player who wins if he has the goal: the player on turn, unless another book says otherwise.
 func Winning(g *engine.Game, s *engine.State) engine.Seat {
 	if answer := HooksOf(g.Hooks).Winner; answer != nil {
 		return answer(s)
@@ -175,8 +175,8 @@ func endsForAll(c *engine.Case) bool {
 	return (p.Eval != nil || p.Value) && engine.Get(c, p)
 }
 
-// bestOfAll is who has most points, among equals as the law says.
-// Ruling: of those who are equal in that too, whoever comes first from the player on turn, clockwise.
+// bestOfAll returns the player with the most points; the law breaks ties. Ruling: if that is equal, too, it is
+// the first clockwise from the player on turn.
 func bestOfAll(c *engine.Case) (best engine.Seat, most int) {
 	best, most = c.Active, -1
 	tie := 0
@@ -193,7 +193,7 @@ func bestOfAll(c *engine.Case) (best engine.Seat, most int) {
 	return best, most
 }
 
-// endForAll ends the game for everybody: whoever has most points wins.
+// endForAll ends the game for everybody: the player with the most points wins.
 func endForAll(c *engine.Case) {
 	best, most := bestOfAll(c)
 	win(c, best)
@@ -203,9 +203,9 @@ func endForAll(c *engine.Case) {
 	}
 }
 
-// tellWin tells of a win with n points: of the goal, or of what wins without it.
+// tellWin reports a win with n points: by the goal, or by what wins without it.
 func tellWin(c *engine.Case, n, goal int, phase engine.Phase) {
-	if phase == engine.RollPhase && c.Rolls == 0 && c.CardPlayed == 0 { // a card played before the roll wins by itself
+	if phase == engine.RollPhase && c.Rolls == 0 && c.CardPlayed == 0 { // a win by a card played before the roll is reported separately
 		c.Because(VictoryStartOfTurn).Say(winsAtStart).By(c.Winner).Number(n)
 		c.Because(VictoryOwnTurn)
 	}

@@ -35,7 +35,7 @@ func init() {
 			}
 			a := l.Move()
 			a.Card = victoryPoint
-			for a.Count = c.Players[l.Seat].Cards[victoryPoint]; a.Count > 0 && l.Add(); { // fewer never win where more do not
+			for a.Count = c.Players[l.Seat].Cards[victoryPoint]; a.Count > 0 && l.Add(); { // if more cards do not win, fewer do not either
 				a.Count--
 			}
 		},
@@ -52,7 +52,7 @@ func whenReveal(c *engine.Case) bool {
 	return HaveDevelopment(c, "")
 }
 
-// Revealed returns how many cards the move shows: one where no number is said.
+// Revealed returns how many cards the move shows: one if no number is given.
 func Revealed(c *engine.Case) int { return int(max(1, c.Act.Count)) }
 
 func checkReveal(c *engine.Case) {
@@ -74,7 +74,7 @@ func checkReveal(c *engine.Case) {
 	}
 	points := PublicPoints(c, c.Act.Seat) + n
 	early := c.Must(points >= GoalOf(c, c.Act.Seat), VictoryCardHidden).Say(revealNotYet).By(c.Act.Seat).Number(n).Limit(points)
-	if c.Broke(DevelopmentHeld) { // of cards that are not there
+	if c.Broke(DevelopmentHeld) { // it shows cards that are not there
 		early.Follows()
 	}
 }
@@ -96,7 +96,7 @@ func applyReveal(c *engine.Case) {
 	}
 }
 
-// tellPointBought says that the card just bought is worth a point.
+// tellPointBought reports that the card just bought is worth a point.
 func tellPointBought(c *engine.Case) {
 	c.Because(VictoryCardPoint).Say(worthAPoint).By(c.Act.Seat)
 }

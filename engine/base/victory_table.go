@@ -11,7 +11,8 @@ const (
 	firstInRound engine.Text = "{to} has as many, but {by} comes first in the round."
 )
 
-// judgeVictoryByTable looks who has won where a table has its own law; false where that is the law of the book.
+// judgeVictoryByTable checks who has won under a table's own law; it returns false if the law is that of the
+// book.
 func judgeVictoryByTable(c *engine.Case) bool {
 	switch engine.Get(c, &c.Rules.VictoryWhen) {
 	case engine.WinOnAnyTurn:
@@ -24,7 +25,7 @@ func judgeVictoryByTable(c *engine.Case) bool {
 	return true
 }
 
-// WinsNow returns who has won in a position that nobody has moved in: NoSeat if nobody has.
+// WinsNow returns the winner of a position before any move; NoSeat if there is none.
 func WinsNow(g *engine.Game, s *engine.State) engine.Seat {
 	c := engine.CaseOf(g, s)
 	switch engine.Get(&c, &c.Rules.VictoryWhen) {
@@ -50,8 +51,8 @@ func WinsNow(g *engine.Game, s *engine.State) engine.Seat {
 	return engine.NoSeat
 }
 
-// firstAtGoal is the first player clockwise from the one on turn who has the points.
-// Ruling: of several who reach the goal by the same move the player on turn wins, else the next clockwise.
+// firstAtGoal returns the first player clockwise from the one on turn who has the points. Ruling: if several
+// reach the goal by the same move the player on turn wins, else the next clockwise.
 func firstAtGoal(c *engine.Case) engine.Seat {
 	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
 		if Wins(c, seat, PublicPoints(c, seat)) {
@@ -82,14 +83,14 @@ func winOnAnyTurn(c *engine.Case) {
 	c.Because(VictoryPoints)
 }
 
-// winAtEndOfRound looks who has won when the last player of the round has ended the turn: of those at the goal
-// who has the most, and of those who has come first.
+// winAtEndOfRound checks who has won when the last player of the round has ended the turn: of the players at the
+// goal the one with the most points; among equals the first in the round.
 func winAtEndOfRound(c *engine.Case) {
 	best, most, tied := mostPoints(c)
 	if best == engine.NoSeat {
 		return
 	}
-	ends := c.Act.Verb.Verb().EndsTurn || c.Act.Verb == passVerb // what ends the turn, or what others do beside it
+	ends := c.Act.Verb.Verb().EndsTurn || c.Act.Verb == passVerb // the move ends the turn or, in a phase of others, may do so
 	if !ends || c.Active != 0 || c.Phase != engine.RollPhase {
 		if c.Explaining && c.Act.Verb != endVerb {
 			c.Because(VictoryOwnTurn).Say(roundGoesOn).By(best).Number(most)
@@ -111,8 +112,8 @@ func winAtEndOfRound(c *engine.Case) {
 	c.Because(VictoryPoints)
 }
 
-// mostPoints is who has the most points of those at the goal, the first in the round, and the next who has as
-// many.
+// mostPoints returns, of the players at the goal, the one with the most points (the first in the round), and the
+// next with the same number.
 func mostPoints(c *engine.Case) (best engine.Seat, most int, tied engine.Seat) {
 	best, tied = engine.NoSeat, engine.NoSeat
 	for seat := range engine.Seat(c.Game.Players) {
