@@ -33,7 +33,7 @@ const (
 // aqueductVerb takes a resource for a roll that gave nothing.
 var aqueductVerb engine.VerbID
 
-// aqueductDuty is what it answers.
+// aqueductDuty is the duty that it answers.
 var aqueductDuty engine.DutyID
 
 const (
@@ -64,7 +64,7 @@ func init() {
 
 const otherAqueduct engine.Text = "The aqueduct serves from science level {n} on."
 
-// offerAqueduct asks those who got nothing, clockwise from the player on turn.
+// offerAqueduct offers it to those who got nothing, clockwise from the player on turn.
 func offerAqueduct(c *engine.Case) {
 	if c.Bank.Resources() == 0 {
 		return

@@ -11,7 +11,7 @@ const (
 	levelTooHigh    engine.Text = "{by} has {track} level {n}; a track ends at 5."
 )
 
-// knights looks at what only Cities & Knights has.
+// knights checks everything that only Cities & Knights has.
 func knights(a *engine.Audit) {
 	knightPieces(a)
 	progressDecks(a)
@@ -21,8 +21,8 @@ func knights(a *engine.Audit) {
 	}
 }
 
-// metropolises: each on a city of its own, whose owner has reached the fourth level and before
-// whom nobody has reached the fifth.
+// metropolises checks that each is on a city of its own, that the owner has reached the fourth level, and that no
+// other player reached the fifth first.
 func metropolises(a *engine.Audit) {
 	s := a.State
 	for t := range engine.NumTracks {

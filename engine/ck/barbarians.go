@@ -107,7 +107,8 @@ func defence(c *engine.Case) (each [engine.MaxOwners]int, total int) {
 	return each, total
 }
 
-// attackers counts the cities of each player, those of them that can fall, and all together: as strong are the barbarians.
+// attackers counts the cities of each player, those that can fall, and all together, which is the strength of the
+// barbarians.
 func attackers(c *engine.Case) (cities, fallible [engine.MaxOwners]int, strength int) {
 	for v, p := range c.Pieces[:c.Board.NumPlaces] {
 		if p.Kind() != engine.City || !c.Game.Plays(p.Owner()) {
@@ -122,7 +123,7 @@ func attackers(c *engine.Case) (cities, fallible [engine.MaxOwners]int, strength
 	return cities, fallible, strength
 }
 
-// attack compares the strengths and carries out what follows.
+// attack compares the strengths and carries out the result.
 func attack(c *engine.Case) {
 	cities, fallible, strength := attackers(c)
 	say := barbarianTotal
@@ -147,8 +148,7 @@ func attack(c *engine.Case) {
 	rest(c)
 }
 
-// rest makes the knights inactive after the battle: all of them, or those committed where only they
-// rest.
+// rest makes the knights inactive after the battle: all of them, or only the committed ones if the law says so.
 func rest(c *engine.Case) {
 	commit := engine.Get(c, &c.Rules.CommitKnights)
 	some := commit && engine.Get(c, &c.Rules.CommittedRest)
@@ -165,7 +165,7 @@ func rest(c *engine.Case) {
 	}
 }
 
-// lose takes a city from whoever defended least among those that can lose one.
+// lose takes a city from the players who defended least among those that can lose one.
 func lose(c *engine.Case, each, fallible *[engine.MaxOwners]int) {
 	least := -1
 	var spared [engine.MaxOwners]int
@@ -219,8 +219,8 @@ func lose(c *engine.Case, each, fallible *[engine.MaxOwners]int) {
 	}
 }
 
-// pillage tells as it is told, and turns a city into a settlement, or lays it on its side where no settlement is left. Its
-// wall falls too.
+// pillage turns a city into a settlement, or lays it on its side if no settlement is left; its wall falls, too.
+// as is how a short ruling tells it.
 func pillage(c *engine.Case, seat engine.Seat, v engine.Intersection, as engine.Telling) {
 	p, piece := &c.Players[seat], c.Pieces[v]
 	kind, falls := engine.Settlement, cityFalls
@@ -250,7 +250,7 @@ func laidCityFirst(c *engine.Case) {
 	}
 }
 
-// setUpright takes a laid city for one that stands again.
+// setUpright records that a laid city stands again.
 func setUpright(c *engine.Case, v engine.Intersection) {
 	c.Players[c.Act.Seat].LaidCities--
 	c.Because(BarbariansNoSettlementLeft).Say(uprightAgain).At(v.Place())
@@ -287,7 +287,7 @@ func reward(c *engine.Case, each *[engine.MaxOwners]int) {
 	case best == 0:
 		c.Because(BarbariansDefenderNeedsKnight).Say(nobodyDefended).As(engine.News)
 	case tied == 1:
-		if c.Explaining && defenders(c) >= c.Rules.DefenderSupply.Value { // as many cards lie ready (ck.component.defender-cards)
+		if c.Explaining && defenders(c) >= c.Rules.DefenderSupply.Value { // the number of Defender cards in the box (ck.component.defender-cards)
 			c.Because(BarbariansDefenderCardsGone).Say(cardsAreGone).Number(c.Rules.DefenderSupply.Value)
 			c.Credit(c.Rules.DefenderSupply.Set, engine.AnyGround)
 		}
@@ -316,7 +316,7 @@ func reward(c *engine.Case, each *[engine.MaxOwners]int) {
 	}
 }
 
-// dropVainDraws takes duties to draw off the list when all decks are empty.
+// dropVainDraws removes duties to draw when all decks are empty.
 func dropVainDraws(c *engine.Case) {
 	if c.Decks[engine.TradeDeck].N+c.Decks[engine.PoliticsDeck].N+c.Decks[engine.ScienceDeck].N > 0 {
 		return
@@ -329,7 +329,7 @@ func dropVainDraws(c *engine.Case) {
 	}
 }
 
-// defenders counts the Defender cards that are out.
+// defenders counts the Defender cards that players have.
 func defenders(c *engine.Case) int {
 	n := 0
 	for seat := range c.Game.Players {

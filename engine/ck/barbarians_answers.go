@@ -5,7 +5,7 @@ import (
 	"catanref/engine/base"
 )
 
-// What a battle leaves to the players: which city falls, from which deck a card is drawn.
+// Choices of the players after a battle: which city falls, from which deck a card is drawn.
 
 const (
 	BarbariansMetropolisSafe engine.RuleID = "ck.barbarians.metropolis-safe"
@@ -77,7 +77,7 @@ func init() {
 			a.Card = l.FromDeck(g, s, a.Gate.Deck(), nil)
 		},
 		Conceals: func(g *engine.Game, s *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
-			if !a.Card.IsPoint() { // such a card lies open at once
+			if !a.Card.IsPoint() { // a point card lies open at once
 				engine.ConcealDrawn(g, s, a, sees)
 			}
 		},
@@ -86,7 +86,7 @@ func init() {
 	drawDuty = Book.Duty(engine.Duty{Answer: &drawVerb, Tells: owesDraw, Asks: drawFirst, After: engine.ProduceStage})
 }
 
-// PillageVerb is the verb that chooses the city that falls, PillageDuty what is owed then.
+// PillageVerb is the verb that chooses the city that falls, PillageDuty the duty that it answers.
 func PillageVerb() engine.VerbID  { return pillageVerb }
 func PillageDuty() *engine.DutyID { return &pillageDuty }
 
@@ -138,8 +138,8 @@ func applyPillage(c *engine.Case) {
 	pillage(c, c.Act.Seat, c.Act.Intersection(0), engine.InTurn)
 }
 
-// someoneImmune reports whether a player other than the one who pillages has no city to lose. Where
-// several lose a city, those who have lost theirs already cannot be told from these.
+// someoneImmune reports whether a player other than the pillaged one has no city to lose. If several lose a city,
+// players who have already lost theirs look the same.
 func someoneImmune(c *engine.Case) bool {
 	for seat := range engine.Seat(c.Game.Players) {
 		if free := freeCities(c, seat); seat != c.Act.Seat && free.Empty() {

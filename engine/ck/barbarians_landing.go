@@ -5,7 +5,7 @@ import (
 	"catanref/engine/base"
 )
 
-// What variants let the players do between the landing of the barbarians and the battle.
+// Variants: moves of the players between the landing of the barbarians and the battle.
 
 const (
 	mayActivateNow engine.Text = "{by} may make knights active before the battle."
@@ -28,10 +28,10 @@ const (
 var (
 	landStage   = engine.NewStage() // the barbarians have landed; knights may be made active
 	commitStage = engine.NewStage() // the players say which knights defend
-	attackStage = engine.NewStage() // strengths are to be compared
+	attackStage = engine.NewStage() // the strengths will be compared
 )
 
-// landed carries on a stage of the landing.
+// landed carries out a stage of the landing.
 func landed(c *engine.Case, stage engine.Stage) {
 	switch stage {
 	case landStage:
@@ -49,8 +49,7 @@ func landed(c *engine.Case, stage engine.Stage) {
 // commitVerb sends knights to the defence.
 var commitVerb engine.VerbID
 
-// What the players are asked between the landing and the battle: to make knights active, and which
-// of them defend.
+// Duties between the landing and the battle: to make knights active, and to say which of them defend.
 var (
 	activateDuty engine.DutyID
 	commitDuty   engine.DutyID
@@ -76,13 +75,13 @@ func init() {
 	})
 }
 
-// onCall states that it is the player's call to make knights active.
+// onCall states that it is this player's turn to make knights active.
 func onCall(c *engine.Case) {
 	c.Allows(c.Pending[0].Seat == c.Act.Seat, c.Rules.ActivationPhase.Set, engine.ActivationTurn).Say(notYourCall).By(c.Pending[0].Seat)
 }
 
-// offerActivation lets the players make knights active before the battle, clockwise from the player
-// on turn, where the law has such a phase. Who has none to make active, or cannot pay, is not asked.
+// offerActivation lets the players make knights active before the battle, clockwise from the player on turn, if
+// the law has such a phase. A player who has none to make active, or cannot pay, is skipped.
 func offerActivation(c *engine.Case) {
 	if !engine.Get(c, &c.Rules.ActivationPhase) {
 		return
@@ -100,7 +99,7 @@ func offerActivation(c *engine.Case) {
 	}
 }
 
-// tellStrength tells those who are asked against how many barbarians the knights will stand.
+// tellStrength reports the strength of the barbarians to those who are asked.
 func tellStrength(c *engine.Case) {
 	if c.Explaining {
 		cities, _, strength := attackers(c)
@@ -115,7 +114,7 @@ func canActivate(c *engine.Case, seat engine.Seat) bool {
 	return anyKnight(c, seat, false)
 }
 
-// anyKnight reports whether the seat has a knight that is active, or one that is not.
+// anyKnight reports whether the seat has an active knight, or an inactive one.
 func anyKnight(c *engine.Case, seat engine.Seat, active bool) bool {
 	if active {
 		return c.Own(seat).Meets(c.Bearing(engine.Active))
@@ -125,8 +124,8 @@ func anyKnight(c *engine.Case, seat engine.Seat, active bool) bool {
 	return !knights.Empty()
 }
 
-// whenActivate states when a knight may be made active: on the own turn, or when it is the player's
-// call while the ship lands.
+// whenActivate states when a knight may be made active: on the own turn, or when the player is asked while the
+// ship lands.
 func whenActivate(c *engine.Case) bool {
 	if c.NumPending == 0 || c.Pending[0].Verb() != activateVerb || c.Phase == engine.OverPhase {
 		return base.ToBuild(c)
@@ -136,8 +135,8 @@ func whenActivate(c *engine.Case) bool {
 	return true
 }
 
-// activateForDefence makes a knight active while the ship lands. The player stays on call while
-// there is more to make active.
+// activateForDefence makes a knight active while the ship lands. The player is asked again while there are more
+// to make active.
 func activateForDefence(c *engine.Case, v engine.Intersection) {
 	c.Credit(c.Rules.ActivationPhase.Set, engine.ActivationTurn)
 	paid := base.Pay(c, c.Act.Seat, engine.Get(c, &c.Rules.ActivateCost))
@@ -245,12 +244,12 @@ func applyCommit(c *engine.Case) {
 	c.Credit(c.Rules.CommitKnights.Set, engine.CommitOrder)
 }
 
-// hasWallToGive reports whether the seat may give a wall in place of a city.
+// hasWallToGive reports whether the seat may give a wall instead of a city.
 func hasWallToGive(c *engine.Case, seat engine.Seat) bool {
 	return engine.Get(c, &c.Rules.WallForCity) && int(c.Players[seat].Supply.Walls) < c.Rules.Walls.Value
 }
 
-// giveWall takes the wall on v off the board in place of a city.
+// giveWall takes the wall on v off the board instead of a city.
 func giveWall(c *engine.Case, v engine.Intersection) {
 	c.Stand(v, c.Pieces[v]&^engine.Walled)
 	c.Players[c.Act.Seat].Supply.Walls++

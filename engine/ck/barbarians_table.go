@@ -2,7 +2,7 @@ package ck
 
 import "catanref/engine"
 
-// What tables say of the battle: who loses no city, and what tied defenders get.
+// Parameters of tables about the battle: who loses no city, and what tied defenders get.
 
 const (
 	sparedByTable engine.Text = "{by} loses no city, by the rule of this table."
@@ -10,7 +10,7 @@ const (
 	tieNothing    engine.Text = "Several are tied with {n}; at this table they get nothing."
 )
 
-// spareImmune leaves out whom the law lets lose no city, as if a metropolis stood on each.
+// spareImmune exempts a player who by law loses no city, as if a metropolis stood on each.
 func spareImmune(c *engine.Case, seat engine.Seat, fallible *[engine.MaxOwners]int) bool {
 	if fallible[seat] == 0 || !c.Rules.PillageImmune.Asks() || !engine.Ask(c, &c.Rules.PillageImmune, engine.AboutOwner(seat)) {
 		return false
@@ -21,7 +21,7 @@ func spareImmune(c *engine.Case, seat engine.Seat, fallible *[engine.MaxOwners]i
 	return true
 }
 
-// rewardsTie gives tied defenders what the law says in place of a card; false where it is a card.
+// rewardsTie gives tied defenders what the law says instead of a card; it returns false if that is a card.
 func rewardsTie(c *engine.Case, each *[engine.MaxOwners]int, best int) bool {
 	if !c.Rules.DefenderTie.Asks() {
 		return false

@@ -40,7 +40,7 @@ func init() {
 	})
 }
 
-// knightStands states that no knight closes the intersection to a settlement.
+// knightStands states that no knight blocks the intersection for a settlement.
 func knightStands(c *engine.Case, v engine.Intersection) {
 	p := c.Pieces[v]
 	own := p.Owner() == c.Act.Seat
@@ -48,7 +48,7 @@ func knightStands(c *engine.Case, v engine.Intersection) {
 	c.Must(!p.IsKnight() || !own, BuildOwnKnightFirst).Say(ownKnightStands).By(p.Owner()).At(v.Place())
 }
 
-// tellKnightNextDoor says that a neighbouring knight does not stop a settlement.
+// tellKnightNextDoor reports that a neighbouring knight does not prevent a settlement.
 func tellKnightNextDoor(c *engine.Case, v engine.Intersection) {
 	for _, n := range c.Board.Neighbours[v] {
 		if n != engine.NoIntersection && c.Pieces[n].IsKnight() {
@@ -64,7 +64,7 @@ func knightBars(c *engine.Case, e engine.Path, p engine.Piece, barred engine.Int
 	}
 }
 
-// noDevelopmentCards states that the progress cards take the place of the development cards.
+// noDevelopmentCards states that progress cards replace the development cards.
 func noDevelopmentCards(c *engine.Case, rule engine.RuleID) {
 	c.Must(false, BuildNoDevelopmentCards).Say(noDevelopment)
 	if rule != "" {

@@ -103,12 +103,12 @@ func robbedOn(g *engine.Game, s *engine.State, seat engine.Seat, h engine.Hex) b
 	return s.Owners[h]&(1<<seat) != 0 && base.Stealing(g, s, h) != engine.NeverSteals && base.RobbableAt(g, s, seat, h)
 }
 
-// robs reports whether the card takes a card from the seat: it is named, and has one to lose.
+// robs reports whether the card takes a card from the seat: the move names it, and it has one to lose.
 func robs(g *engine.Game, s *engine.State, a *engine.Action, seat engine.Seat) bool {
 	return seat != a.Seat && a.Names(seat) && s.Players[seat].Hand != 0 && robbedOn(g, s, seat, a.Hex(0))
 }
 
-// nameRobbed names, where nobody is named, everybody on the robber's new hex who has a card to lose.
+// nameRobbed names everybody on the robber's new hex who has a card to lose, if the move names nobody.
 func nameRobbed(g *engine.Game, s *engine.State, a *engine.Action) {
 	for seat := range engine.Seat(g.Players) {
 		if a.Names(seat) {
@@ -152,7 +152,7 @@ func bishopWays(g *engine.Game, s *engine.State, a engine.Action, seat engine.Se
 	return each(a)
 }
 
-// passesRobbed: a card goes from each player on the robber's new hex to who plays the bishop.
+// passesRobbed: a card goes from each player on the robber's new hex to the player of the bishop.
 func passesRobbed(g *engine.Game, s *engine.State, a *engine.Action) (out engine.Passings) {
 	n := 0
 	for seat := range engine.Seat(g.Players) {
@@ -168,7 +168,7 @@ func passesRobbed(g *engine.Game, s *engine.State, a *engine.Action) (out engine
 	return out
 }
 
-// looksAtRobbed: of a card that is named it matters whether it is there, of others that there is one.
+// looksAtRobbed: a named card must be in the hand; otherwise it matters only that there is a card.
 func looksAtRobbed(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
 	if card := a.Each[seat]; engine.Named(card) {
 		return hand.Min(card.One())

@@ -37,7 +37,7 @@ const (
 
 var commercialHarbor = Book.Card("commercial-harbor", engine.TradeDeck, 2)
 
-// harborDuty is the commodity for the card that is offered.
+// harborDuty is the duty to give a commodity for the offered card.
 var harborDuty engine.DutyID
 
 func init() {
@@ -102,8 +102,8 @@ func applyForce(c *engine.Case) {
 	c.Forced |= 1 << c.Act.Other
 	c.Once(CommercialHarborOffer)
 	goods := c.Players[c.Act.Other].Hand.Commodities()
-	// Ruling: what leaves a hand is said, even where no other card could; having nothing to give is no choice
-	// (scenarios/ck/commercial-harbor/answer_void_one.yaml).
+	// Ruling: the giver names the card that leaves a hand, even if no other is possible; a player with nothing to
+	// give has no choice to make (scenarios/ck/commercial-harbor/answer_void_one.yaml).
 	if goods != 0 || c.Act.Is(engine.Hidden) {
 		c.Owe(engine.Pending{Duty: harborDuty, Seat: c.Act.Other, Count: 1, Other: c.Act.Seat, Card: c.Act.Card})
 		c.Because(CommercialHarborOffer).Say(mustAnswer).By(c.Act.Other).Card(c.Act.Card)
@@ -113,8 +113,8 @@ func applyForce(c *engine.Case) {
 	c.GoesByItself(engine.Given{Verb: giveVerb, Seat: c.Act.Other, Cards: goods})
 }
 
-// harborAsks reports whether gifts are owed to the harbor: if any is owed, the first; else those that
-// went by themselves this turn.
+// harborAsks reports whether gifts are for the harbor: the first gift that is owed decides; if none is owed,
+// gifts that happened by themselves this turn.
 func harborAsks(c *engine.Case) bool {
 	for _, p := range c.Owed() {
 		if p.Verb() == giveVerb {
@@ -124,8 +124,8 @@ func harborAsks(c *engine.Case) bool {
 	return c.HarborCard
 }
 
-// hidesGoods: whether there is a commodity, and which one if it is the only card, the owner alone
-// knows; with two or more there is an answer to wait for, whichever they are.
+// hidesGoods: only the owner knows whether there is a commodity, and which one if it is his only card; with two
+// or more cards an answer must be awaited, whichever cards they are.
 func hidesGoods(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
 	if seat != a.Other {
 		return 0
@@ -136,7 +136,7 @@ func hidesGoods(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Ca
 	return engine.Of(engine.Cloth, 2)
 }
 
-// harborGifts lists the answers to an offer: each commodity, or that there is none.
+// harborGifts lists the answers to an offer: each commodity, or none if there is none.
 func harborGifts(c *engine.Case, l *engine.List, _ engine.Pending) {
 	a := l.Move()
 	goods := c.Players[l.Seat].Hand.Commodities()
@@ -171,8 +171,7 @@ func checkHarborGift(c *engine.Case) {
 	c.Must(ok, CommercialHarborAnswer).Say(say).By(c.Act.Seat).Card(c.Act.Give.First().AsCard())
 }
 
-// harborMeets exchanges the resource offered for the commodity given; if there is none the resource
-// goes back.
+// harborMeets exchanges the offered resource for the given commodity; without one the resource goes back.
 func harborMeets(c *engine.Case, by, from engine.Seat, offered engine.Card, got engine.Cards) {
 	if got == 0 {
 		c.Because(CommercialHarborVoid).Say(noCommodity).By(from).Card(offered)
@@ -185,7 +184,8 @@ func harborMeets(c *engine.Case, by, from engine.Seat, offered engine.Card, got 
 	c.Because(CommercialHarborAnswer).Say(harborSwaps).By(by).To(from).Card(offered).Cards(got)
 }
 
-// looksAtOffer: the card offered must be there, and whether the other has a commodity decides what follows.
+// looksAtOffer: the offered card must be in the hand, and the result depends on whether the other has a
+// commodity.
 func looksAtOffer(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
 	switch seat {
 	case a.Seat:

@@ -57,8 +57,8 @@ func init() {
 	}))
 }
 
-// openLines are the paths of the owner's roads that are open, and of the ships, each by their own kind; where the
-// law keeps the two not apart they are the same.
+// openLines returns the paths of the owner's open roads and of his open ships, each by their own kind; if the law
+// does not separate them they are one kind.
 func openLines(c *engine.Case, owner engine.Seat) engine.Set {
 	own := c.Own(owner)
 	if !c.Rules.ShipsApart.Value {
@@ -120,7 +120,7 @@ func checkDiplomat(c *engine.Case) {
 	c.Must(fits, DiplomatOwnRoad).Say(builtAsRoads)
 }
 
-// openRoads are the paths of all roads that are open at an end.
+// openRoads returns the paths of all roads with an open end.
 func openRoads(c *engine.Case) engine.Set {
 	out := c.Board.NoPaths()
 	for owner := range engine.Seat(c.Game.Owners) {
@@ -134,8 +134,8 @@ func openRoads(c *engine.Case) engine.Set {
 	return out
 }
 
-// bareEnds are the intersections at which just one line ends of the owner and the kind of the one on the path, and
-// no piece of that colour stands.
+// bareEnds returns the ends of the path at which no other line of the same owner and kind ends, and where no
+// piece of that colour stands.
 func bareEnds(c *engine.Case, e engine.Path) engine.Set {
 	owner := c.Lines[e].Owner()
 	lines := c.OwnLines(owner)
@@ -147,8 +147,8 @@ func bareEnds(c *engine.Case, e engine.Path) engine.Set {
 	return ends
 }
 
-// tellOpen says of an open road that an opponent's piece stands at its open end, or that it has none and is part of
-// a ring.
+// tellOpen reports, for an open road, that an opponent's piece stands at its open end, or that it has none and is
+// part of a ring.
 func tellOpen(c *engine.Case, e engine.Path) {
 	ends, bare := bareEnds(c, e), false
 	for _, v := range &c.Board.PathEnds[e] {
@@ -173,7 +173,7 @@ func diplomatCandidates(c *engine.Case, l *engine.List) {
 	a := l.Move()
 	roads := l.Fitting(0)
 	l.AddEach(0, roads)
-	own := openRoads(c) // of those that are not taken away some may still be moved
+	own := openRoads(c) // of the open roads that are not removed, some may still be moved
 	for e := own.Next(0); e >= 0; e = own.Next(e + 1) {
 		if c.Lines[e].Owner() == l.Seat {
 			a.Places[0] = engine.Path(e).Place()

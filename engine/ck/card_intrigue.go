@@ -63,7 +63,7 @@ func applyIntrigue(c *engine.Case) {
 	displace(c, v, engine.NoIntersection, engine.ByIntrigue)
 }
 
-// tellDriven says of a retreat that an intrigue brought it about.
+// tellDriven reports that an intrigue caused a retreat.
 func tellDriven(c *engine.Case) {
 	if c.Explaining {
 		c.Once(IntrigueRetreat)

@@ -34,7 +34,7 @@ func init() {
 	})
 }
 
-// movable are the hexes without a number that the inventor leaves alone.
+// movable returns the hexes without a number that the inventor must leave in place.
 func movable(c *engine.Case) (out engine.Hexes) {
 	for h, n := range c.State.Tokens[:c.Board.NumHexes] {
 		if !fixedToken(n) && !fixedToken(c.Board.Chart.Second[h]) {
@@ -54,7 +54,7 @@ func checkInventor(c *engine.Case) {
 	if !c.Open(0) {
 		two = c.HexIn(some&^a.One(), 1) && two
 	}
-	bare, say := a, noTokenThere // the hex that will not do
+	bare, say := a, noTokenThere // the hex that does not fit
 	switch {
 	case a == b:
 		say = hexTwice
@@ -68,7 +68,7 @@ func checkInventor(c *engine.Case) {
 	}
 }
 
-// inventorCandidates lists each pair of hexes once. Nothing is asked of the one that is not asked of the other.
+// inventorCandidates lists each pair of hexes once: the same conditions apply to both hexes.
 func inventorCandidates(_ *engine.Case, l *engine.List) {
 	a := l.Move()
 	others := l.Fitting(0)

@@ -38,8 +38,8 @@ func init() {
 	})
 }
 
-// yieldOf pays 2 cards for each hex of the terrain at which the player has a building, as far as
-// the bank goes, and says so; or that there is none.
+// yieldOf pays 2 cards for each hex of the terrain at which the player has a building, as far as the bank has
+// them. It reports the payment (say), or that there is no such hex (none).
 func yieldOf(c *engine.Case, t engine.Terrain, k engine.Kind, rule engine.RuleID, say, none engine.Text) {
 	at := ownHexes(c, t)
 	hexes := bits.OnesCount64(uint64(at))
@@ -58,7 +58,7 @@ func yieldOf(c *engine.Case, t engine.Terrain, k engine.Kind, rule engine.RuleID
 	}
 }
 
-// ownHexes are the hexes of the terrain at which the player has a building.
+// ownHexes returns the hexes of the terrain at which the player has a building.
 func ownHexes(c *engine.Case, t engine.Terrain) (all engine.Hexes) {
 	for _, h := range c.Board.LandHexes {
 		if c.Terrain[h] == t && base.HasBuildingAt(c, c.Act.Seat, h) {
@@ -68,7 +68,7 @@ func ownHexes(c *engine.Case, t engine.Terrain) (all engine.Hexes) {
 	return all
 }
 
-// bringsYield states that the card pays: there is such a hex, and the bank has such cards.
+// bringsYield states that the card pays: there is such a hex, and the bank has cards of the kind.
 func bringsYield(c *engine.Case, t engine.Terrain, k engine.Kind) {
 	if c.Bank.Count(k) == 0 {
 		brings(c, false, bankHasNone).Card(k.AsCard())

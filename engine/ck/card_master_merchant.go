@@ -38,7 +38,7 @@ func init() {
 			return engine.Pass(a.Other, a.Seat, a.Take, a.Unseen[1])
 		},
 		Conceals: func(_ *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
-			if !sees(a.Seat) && !sees(a.Other) { // who plays it looks at the hand alone
+			if !sees(a.Seat) && !sees(a.Other) { // only the player of the card looks at the hand
 				a.Unseen[1] += uint8(a.Take.Total())
 				a.Take = 0
 			}
@@ -46,7 +46,7 @@ func init() {
 	})
 }
 
-// richer reports whether the seat is an opponent with more points than so many.
+// richer reports whether the seat is an opponent with more than own points.
 func richer(c *engine.Case, seat engine.Seat, own int) bool {
 	return seat != c.Act.Seat && c.Game.Plays(seat) && base.PublicPoints(c, seat) > own
 }

@@ -23,7 +23,7 @@ const (
 
 var medicine = Book.Card("medicine", engine.ScienceDeck, 2)
 
-// medicinePrice is what an upgrade costs with the card.
+// medicinePrice is the price of an upgrade with the card.
 var medicinePrice = engine.Of(engine.Ore, 2) + engine.Of(engine.Grain, 1)
 
 func init() {
@@ -58,7 +58,7 @@ func init() {
 
 func paysMedicine(c *engine.Case) bool { return c.Players[c.Act.Seat].Hand.Has(medicinePrice) }
 
-// looksAtMedicine: who plays it must have the price.
+// looksAtMedicine: the player of the card must have the price.
 func looksAtMedicine(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
 	if seat != a.Seat {
 		return 0

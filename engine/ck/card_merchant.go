@@ -61,7 +61,7 @@ func checkMerchant(c *engine.Case) {
 	}
 }
 
-// hexesOf are the land hexes on which the seat has a settlement or city.
+// hexesOf returns the land hexes at which the seat has a settlement or city.
 func hexesOf(c *engine.Case, seat engine.Seat) (out engine.Hexes) {
 	for _, h := range c.Board.LandHexes {
 		if c.Terrain[h].IsLand() && c.Terrain[h] != engine.Gold && base.HasBuildingAt(c, seat, h) {
@@ -84,12 +84,13 @@ func applyMerchant(c *engine.Case) {
 	}
 }
 
-// lacksMerchant states that no merchant of the player serves the kind.
+// lacksMerchant states that no merchant of the player is on a hex of the kind.
 func lacksMerchant(c *engine.Case, card engine.Card) {
 	c.Must(false, MerchantRate).Say(merchantMissing).By(c.Act.Seat).Card(card)
 }
 
-// servedByMerchant is the kind of the hex on which the seat's merchant stands; none where it stands on no such.
+// servedByMerchant returns the kind of the hex on which the seat's merchant stands; none for a hex without a
+// kind.
 func servedByMerchant(c *engine.Case, seat engine.Seat) engine.Kinds {
 	if c.MerchantOf != seat || c.State.Merchant == engine.NoHex {
 		return 0

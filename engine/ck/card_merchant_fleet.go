@@ -43,13 +43,13 @@ func init() {
 	})
 }
 
-// fleetServes reports whether a merchant fleet of this turn serves the kind.
+// fleetServes reports whether a merchant fleet of this turn is for the kind.
 func fleetServes(c *engine.Case, k engine.Kind) bool { return servedByFleets(c)&k.One() != 0 }
 
-// servedByFleets are the kinds that merchant fleets of this turn serve.
+// servedByFleets returns the kinds of the merchant fleets of this turn.
 func servedByFleets(c *engine.Case) engine.Kinds { return engine.Kinds(c.FleetKinds) }
 
-// lacksFleet states that none does.
+// lacksFleet states that no merchant fleet is for the card's kind.
 func lacksFleet(c *engine.Case, card engine.Card) {
 	c.Must(false, MerchantFleetRate).Say(fleetMissing).Card(card)
 }

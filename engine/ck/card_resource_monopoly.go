@@ -36,7 +36,7 @@ func init() {
 	})
 }
 
-// collectCard collects for a progress card, which may bring nothing.
+// collectCard collects cards for a progress card, which may bring nothing.
 func collectCard(c *engine.Case, k engine.Kind, most int, rule engine.RuleID) {
 	before := c.Players[c.Act.Seat].Hand
 	base.Collect(c, k, most, rule)

@@ -15,7 +15,7 @@ func init() {
 	Book.Rule(RoadBuildingOneRoad, engine.Restates(base.RoadBuildingFewer))
 }
 
-// The progress card is called like the development card.
+// The progress card has the same name as the development card.
 var roadBuildingProgress = Book.Card("road-building", engine.ScienceDeck, 2)
 
 func init() {

@@ -24,7 +24,7 @@ const (
 
 var saboteur = Book.Card("saboteur", engine.PoliticsDeck, 2)
 
-// saboteurDuty is the discard that it asks for.
+// saboteurDuty is the discard that the card demands.
 var saboteurDuty engine.DutyID
 
 func init() {
@@ -50,7 +50,7 @@ func init() {
 	})
 }
 
-// anySabotaged reports whether an opponent has as many points and cards to halve.
+// anySabotaged reports whether an opponent has at least as many points, and cards to halve.
 func anySabotaged(c *engine.Case) bool {
 	own := base.PublicPoints(c, c.Act.Seat)
 	for seat := range engine.Seat(c.Game.Players) {

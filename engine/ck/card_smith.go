@@ -33,7 +33,7 @@ func init() {
 	}))
 }
 
-// checkSmith looks at the promotions in the order named: the first may free the strength that the
+// checkSmith checks the promotions in the order named: the first may free a knight of the strength that the
 // second needs.
 func checkSmith(c *engine.Case) {
 	first, second := c.Act.Intersection(0), c.Act.Intersection(1)
@@ -54,7 +54,7 @@ func checkSmith(c *engine.Case) {
 	}
 }
 
-// secondPromotion looks at the second knight as if the first were promoted already.
+// secondPromotion checks the second knight as if the first were already promoted.
 func secondPromotion(c *engine.Case, first engine.Intersection, done bool) bool {
 	if !done {
 		return c.Without(func() { MayPromote(c, 1) })
@@ -77,7 +77,8 @@ func canPromote(c *engine.Case, seat engine.Seat) bool {
 	return false
 }
 
-// smithCandidates lists each knight that can be promoted, and with it each other that can be promoted then.
+// smithCandidates lists each knight that can be promoted, alone and with each other knight that can then be
+// promoted.
 func smithCandidates(c *engine.Case, l *engine.List) {
 	a, knights := l.Move(), c.Knights(l.Seat)
 	firsts := l.FittingOf(0, &knights)

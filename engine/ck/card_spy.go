@@ -75,7 +75,7 @@ func checkSpy(c *engine.Case) {
 	c.Must(held, SpyTake).Say(lacksProgress).By(c.Act.Other).Card(c.Act.Card)
 }
 
-// namesTheCard asks which card is taken where all of them are known and of several kinds.
+// namesTheCard asks which card is taken if all of them are known and of several kinds.
 func namesTheCard(c *engine.Case, victim *engine.Player) {
 	kinds := 0
 	for _, held := range victim.Cards {
@@ -99,7 +99,7 @@ func spyCandidates(c *engine.Case, l *engine.List) {
 		l.Add()
 		a.Flags = 0
 		for card, held := range c.Players[a.Other].Cards {
-			if held > 0 { // an unseen one, too: nobody else sees which it is
+			if held > 0 { // includes an unseen card: only the spy sees which it is
 				a.Card = engine.Card(card)
 				l.Add()
 			}
@@ -132,7 +132,7 @@ func applySpy(c *engine.Case) {
 	limitProgress(c, c.Act.Seat)
 }
 
-// spyWays fills in which progress card was taken: one that is known, or one that is not, by its deck.
+// spyWays fills in which progress card was taken: a known one, or an unseen one by its deck.
 func spyWays(_ *engine.Game, s *engine.State, a engine.Action, each func(engine.Action) error) error {
 	victim := &s.Players[a.Other]
 	if a.Is(engine.None) || engine.Named(a.Card) || engine.CardsHeld(victim) == 0 {

@@ -54,7 +54,7 @@ func applyWarlord(c *engine.Case) {
 	}
 }
 
-// warlordsWait states that a knight which a warlord made active does not act in the same turn.
+// warlordsWait states that a knight made active by a warlord does not act in the same turn.
 func warlordsWait(c *engine.Case, i int) {
 	c.Must(c.Lacks(i, engine.ByWarlord), WarlordNoAction).Say(activatedNow).At(c.Act.Places[i])
 }

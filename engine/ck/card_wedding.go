@@ -28,10 +28,10 @@ const (
 
 var wedding = Book.Card("wedding", engine.PoliticsDeck, 2)
 
-// giveVerb answers it, and what the harbor asks for.
+// giveVerb answers it, and the demand of the commercial harbor.
 var giveVerb = base.GiveVerb()
 
-// weddingDuty is the gift to the player of the card.
+// weddingDuty is the gift to the player of the wedding.
 var weddingDuty engine.DutyID
 
 const (
@@ -105,7 +105,7 @@ func applyWedding(c *engine.Case) {
 		due := min(2, hand.Total())
 		c.Because(WeddingGivers).Say(weddingGives).By(seat).To(c.Act.Seat).Number(points).Limit(due)
 		brings = brings || due > 0
-		// Ruling: what leaves a hand is said, even where no other cards could
+		// Ruling: the giver names the cards that leave a hand, even if no others are possible
 		// (scenarios/ck/wedding/gift_one.yaml).
 		if due == 0 {
 			c.Because(WeddingGift).Say(nothingToGive).By(seat)
@@ -139,7 +139,7 @@ func applyGift(c *engine.Case, due engine.Pending) {
 	c.Because(WeddingGivers)
 }
 
-// tellGivenAlready names the rule by which a gift went by itself.
+// tellGivenAlready cites the rule by which a gift happened by itself.
 func tellGivenAlready(c *engine.Case) {
 	switch {
 	case !c.HarborCard:
@@ -151,7 +151,7 @@ func tellGivenAlready(c *engine.Case) {
 	}
 }
 
-// itselfGiving notes a gift that could be no other.
+// itselfGiving records a gift that was the only possible one.
 func itselfGiving(c *engine.Case, seat engine.Seat, cards engine.Cards) {
 	c.GoesByItself(engine.Given{Verb: giveVerb, Seat: seat, Cards: cards})
 }

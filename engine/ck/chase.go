@@ -43,7 +43,7 @@ func whenChase(c *engine.Case) bool {
 	return true
 }
 
-// neverChased is before the roll, unless the law lets it be.
+// neverChased returns the time before the roll, unless the law allows chasing then.
 func neverChased(r *engine.Rules) engine.Menu {
 	if p := &r.ChaseBeforeRoll; p.Eval != nil || p.Value {
 		return 0
@@ -82,7 +82,7 @@ func checkChase(c *engine.Case) {
 	base.RobberTo(c, 1)
 }
 
-// numbered are the hexes that bear a number: all but those that bear none.
+// numbered returns the hexes with a number.
 func numbered(c *engine.Case) engine.Hexes { return ^c.Numbered(c.Board, 0) }
 
 func chaseCandidates(c *engine.Case, l *engine.List) {
@@ -92,7 +92,7 @@ func chaseCandidates(c *engine.Case, l *engine.List) {
 	}
 }
 
-// chasers begins an action, so marked, for each knight at h that may chase.
+// chasers begins an action with this mark for each knight at h that may chase.
 func chasers(c *engine.Case, l *engine.List, h engine.Hex, mark engine.Flag, f func()) {
 	offered := c.ReadyKnights(l.Seat)
 	if offered.Keep(c.Board.CornersOf(h)); offered.Empty() {

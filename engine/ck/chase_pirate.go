@@ -5,8 +5,8 @@ import (
 	"catanref/engine/base"
 )
 
-// The pirate is chased away like the robber, to another sea hex; who has a ship at the new hex may
-// be robbed. The rules of ships themselves belong to Seafarers.
+// The pirate is chased away like the robber, to another sea hex; a player with a ship at the new hex may be
+// robbed. The rules of ships themselves belong to Seafarers.
 
 const (
 	pirateNotNear  engine.Text = "The pirate is not next to the knight on {at}."
@@ -63,7 +63,7 @@ func hasShipAt(c *engine.Case, seat engine.Seat, h engine.Hex) bool {
 	return false
 }
 
-// pirateTargets lists each sea hex with each victim, or none where nobody can be robbed.
+// pirateTargets lists each sea hex with each victim, or without one if nobody can be robbed.
 func pirateTargets(c *engine.Case, l *engine.List) {
 	a := &c.Act
 	for h := range engine.Hex(c.Board.NumHexes) {

@@ -13,7 +13,7 @@ const (
 	isNoCommodity engine.Text = "{card} is no commodity."
 )
 
-// namesKind states that the card named is a resource, or a commodity, and returns its kind.
+// namesKind states that the named card is a resource, or a commodity, and returns its kind.
 func namesKind(c *engine.Case, resource bool, rule engine.RuleID) (k engine.Kind, ok bool) {
 	k, hand := c.Act.Card.Kind()
 	ok = hand && k.IsResource() == resource
@@ -26,5 +26,5 @@ func namesKind(c *engine.Case, resource bool, rule engine.RuleID) (k engine.Kind
 	return k, ok
 }
 
-// isKind states that the card named is one of the kind that is asked for, where another rule says why.
+// isKind states that the named card is of the requested kind; another rule explains why.
 func isKind(c *engine.Case, ok bool) { c.Must(ok, CommodityKinds).Say(isNoResource).Card(c.Act.Card) }

@@ -5,7 +5,7 @@ import (
 	"catanref/engine/base"
 )
 
-// The rules of the components: what there is beside the base game's, and so what a position can hold.
+// The rules of the components: what the box adds to the base game, which limits what a position can hold.
 const (
 	ComponentCommodities    engine.RuleID = "ck.component.commodities"
 	ComponentEventDie       engine.RuleID = "ck.component.event-die"
@@ -37,15 +37,15 @@ const (
 	progressDeckSize engine.Text = "{n} {card} cards and others of their deck are held, open or in the deck; there are {limit}."
 )
 
-// noneToDraw states that the deck, which is used up, has the card that is said to be drawn.
+// noneToDraw states that the deck is used up, for a move that names a drawn card.
 func noneToDraw(c *engine.Case) { c.Must(false, ComponentProgressDecks).Say(deckUsedUp) }
 
-// canBeOnTop states that the card that is said to be drawn can be the next of its deck.
+// canBeOnTop states that the card named as drawn can be the next of its deck.
 func canBeOnTop(c *engine.Case, card engine.Card, deck engine.Deck, can bool) {
 	c.Must(can, ComponentProgressDecks).Say(cardNotInDeck).Card(card).Track(engine.Track(deck - engine.TradeDeck))
 }
 
-// knightPieces: what knights and walls stand on the board and lie in supply is what the box holds.
+// knightPieces checks that knights and walls on the board and in the supply are those of the box.
 func knightPieces(a *engine.Audit) {
 	var knights [engine.MaxOwners][3]int
 	var walls [engine.MaxOwners]int
@@ -69,7 +69,7 @@ func knightPieces(a *engine.Audit) {
 		supply := &a.State.Players[seat].Supply
 		for i := range 3 {
 			all, have := knights[seat][i]+int(supply.Knights[i]), a.Game.Rules.KnightsEach.Value
-			if all != have && (all > have || a.Game.Plays(seat)) { // knights of who does not play may leave the game
+			if all != have && (all > have || a.Game.Plays(seat)) { // knights of an owner who does not play may leave the game
 				a.Fault(ComponentKnightPieces, knightsMiscount).By(seat).Piece(engine.BasicKnight + engine.PieceKind(i)).
 					Number(knights[seat][i]).Limit(int(supply.Knights[i]))
 			}
@@ -80,7 +80,8 @@ func knightPieces(a *engine.Audit) {
 	}
 }
 
-// progressDecks: no more copies of a card than there are, no more cards than the deck has.
+// progressDecks checks that there are no more copies of a card than in the box, and no more cards than in the
+// deck.
 func progressDecks(a *engine.Audit) {
 	for d := engine.TradeDeck; d < engine.NumDecks; d++ {
 		total, last := int(a.State.Decks[d].N), engine.Card(0)

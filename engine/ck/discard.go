@@ -5,7 +5,7 @@ import (
 	"catanref/engine/base"
 )
 
-// The hand limit; the rest of what a 7 asks for is as in the base game.
+// The hand limit; the other effects of a 7 are as in the base game.
 const (
 	DiscardLimit         engine.RuleID = "ck.discard.limit"
 	DiscardHalf          engine.RuleID = "ck.discard.half"
@@ -39,5 +39,5 @@ func init() {
 	})
 }
 
-// discardVerb is the verb of the base game, which answers here what a saboteur and a fifth card ask for, too.
+// discardVerb is the verb of the base game, which here also answers a saboteur and a fifth card.
 var discardVerb = base.DiscardVerb()

@@ -88,8 +88,8 @@ func fitsRetreat(q *engine.Claim) error {
 	return q.ToActing()
 }
 
-// ownerBehind is whose knight the player on turn moves: nobody displaces an own one, so where a file does not say it,
-// it is that of an owner who does not play and has a road there.
+// ownerBehind returns the owner of the knight that the player on turn moves. Nobody displaces an own knight, so
+// if the file names no owner, it is one who does not play and has a road there.
 func ownerBehind(q *engine.Claim) engine.Seat {
 	if q.Due.Seat != q.State.Active || q.Due.Piece.Owner() != q.Due.Seat {
 		return engine.NoSeat
@@ -127,24 +127,23 @@ func mayDisplace(c *engine.Case, knight engine.Piece, at engine.Intersection) {
 	c.Must(weaker, DisplaceWeaker).Say(notWeaker).By(victim.Owner()).Piece(victim.Kind()).At(at.Place())
 }
 
-// notOwnKnight states that no knight of one's own is displaced.
+// notOwnKnight states that the displaced knight is not the player's own.
 func notOwnKnight(c *engine.Case, ok bool) { c.Must(ok, DisplaceNotOwn).Say(noOwnDisplaced) }
 
-// inReach states that the roads lead to the knight that is displaced.
+// inReach states that the roads lead to the displaced knight.
 func inReach(c *engine.Case, reached bool) {
 	c.Must(reached, DisplaceReach).Say(cannotReach).By(c.Act.Seat).At(c.Act.Places[1])
 }
 
-// takePlace says that the knight stands where the weaker one stood.
+// takePlace reports that the knight takes the place of the weaker one.
 func takePlace(c *engine.Case, to engine.Intersection) {
 	c.Because(DisplaceTakesPlace).Say(takesThePlace).By(c.Act.Seat).At(to.Place())
 	c.Because(DisplaceWeaker)
 	c.Because(DisplaceReach)
 }
 
-// displace takes the knight on v into hand. Where one place or none is open to it, it goes there
-// or off the board by itself; else its owner owes the retreat. from is where the attacker stands,
-// NoIntersection for an intrigue.
+// displace takes the knight on v into hand. If it can go to at most one place, it goes there or off the board by
+// itself; else its owner owes the retreat. from is the place of the attacker, NoIntersection for an intrigue.
 func displace(c *engine.Case, v, from engine.Intersection, why engine.Reason) {
 	victim := c.Pieces[v]
 	due := engine.Pending{Duty: retreatDuty, Seat: c.AnswersFor(victim.Owner()), Count: 1, Other: c.Act.Seat, Piece: victim, Place: v.Place(), Barred: from.Place(), Why: why}
@@ -170,7 +169,7 @@ func displace(c *engine.Case, v, from engine.Intersection, why engine.Reason) {
 	}
 }
 
-// retreats are the free intersections that the owner's roads link to the place that was lost.
+// retreats returns the free intersections that the owner's roads connect with the lost place.
 func retreats(c *engine.Case, due *engine.Pending) engine.Set {
 	var r engine.Reached
 	c.Spread(due.Piece.Owner(), due.Place.Intersection(), due.Barred.Intersection(), false, &r)
@@ -179,7 +178,7 @@ func retreats(c *engine.Case, due *engine.Pending) engine.Set {
 	return r.Set
 }
 
-// driven reports whether the owner of a displaced knight does not play, and has told where it goes.
+// driven reports whether the owner of a displaced knight does not play; the books then report where it goes.
 func driven(c *engine.Case, knight engine.Piece, elsewhere bool) bool {
 	if c.Game.Plays(knight.Owner()) || HooksOf(c.Hooks).Driven == nil {
 		return false

@@ -1,5 +1,5 @@
-// Package ck is Cities & Knights, 5th edition (2015): every rule of it on top of the base game. What other
-// editions have otherwise are parameters of the law.
+// Package ck is Cities & Knights, 5th edition (2015): all of its rules on top of the base game. Differences of
+// other editions are parameters of the law.
 //
 // Each file is a topic, the middle segment of its rule ids:
 //

@@ -38,7 +38,7 @@ const (
 	drawsClockwise engine.Text = "The cards are drawn clockwise, the player on turn first."
 )
 
-// resolveEvent lets the event die take effect, before the number dice.
+// resolveEvent carries out the event die, before the number dice.
 func resolveEvent(c *engine.Case) {
 	c.Stage = engine.ProduceStage
 	switch e := engine.Event(c.State.Dice[2]); e {
@@ -77,8 +77,7 @@ func init() {
 	base.Answer(Book, func(h *base.Hooks) { h.TellRoll = tellEvent })
 }
 
-// tellEvent throws the event die with the number dice, and lets everybody who draws at its gate take
-// a card.
+// tellEvent throws the event die with the number dice, and draws a card for everybody who draws at its gate.
 func tellEvent(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
 	if !eventRolled(g, s) {
 		return
@@ -104,8 +103,8 @@ func tellEvent(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck)
 	}
 }
 
-// drawer reports whether the seat draws on the gate and red die that are shown. For a red die that is not told the
-// lowest of the sum stands: then it does not matter which it was.
+// drawer reports whether the seat draws at this gate with this red die. If the red die is not given, the lowest
+// possible for the sum is used: it is left out only where it does not matter.
 func drawer(c *engine.Case, seat engine.Seat, track engine.Track, red, sum uint8) bool {
 	if red == 0 {
 		red, _ = redDiceOf(sum)
@@ -113,11 +112,11 @@ func drawer(c *engine.Case, seat engine.Seat, track engine.Track, red, sum uint8
 	return int(red) <= drawsAt(c.Players[seat].Improvements[track])
 }
 
-// redDiceOf are the lowest and the highest that the red die can show with the sum.
+// redDiceOf returns the lowest and the highest red die that are possible with the sum.
 func redDiceOf(sum uint8) (lowest, highest uint8) { return max(7, sum) - 6, min(7, sum) - 1 }
 
-// redDieMatters reports whether somebody draws at the gate on one red die of the sum and not on another. Ruling:
-// where nobody does, the sum alone will do, as everywhere that the dice do not matter.
+// redDieMatters reports whether some player draws at the gate with one possible red die and not with another.
+// Ruling: if there is none, the sum alone is enough, as it is wherever the dice do not matter.
 func redDieMatters(c *engine.Case, track engine.Track, sum uint8) bool {
 	lowest, highest := redDiceOf(sum)
 	for seat := range c.Game.Players {
@@ -128,8 +127,7 @@ func redDieMatters(c *engine.Case, track engine.Track, sum uint8) bool {
 	return false
 }
 
-// openGate lets everybody whose improvements show the red die draw, clockwise from the player on
-// turn.
+// openGate makes all players whose improvements show the red die draw, clockwise from the player on turn.
 func openGate(c *engine.Case, track engine.Track) {
 	red, drew := c.State.Dice[1], 0
 	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
@@ -155,8 +153,8 @@ func openGate(c *engine.Case, track engine.Track) {
 	}
 }
 
-// drawProgress gives the seat the top card of a deck. told is the card that the move names;
-// none or "?" for a card that nobody else saw.
+// drawProgress gives the seat the top card of a deck. told is the card that the move names, none or "?" for an
+// unseen card.
 func drawProgress(c *engine.Case, seat engine.Seat, deck engine.Deck, told engine.Card, why engine.RuleID) {
 	pile := &c.Decks[deck]
 	if pile.N == 0 {
@@ -169,7 +167,7 @@ func drawProgress(c *engine.Case, seat engine.Seat, deck engine.Deck, told engin
 		}
 		track := engine.Track(deck - engine.TradeDeck)
 		says := [...]engine.Text{drawsCard, drawsUnseen}
-		if why != EventGate || c.State.Dice[1] == 0 { // no red die is told
+		if why != EventGate || c.State.Dice[1] == 0 { // there is no red die to report
 			says = [...]engine.Text{defenderDraws, defenderUnseen}
 		}
 		say := says[0]
@@ -181,8 +179,8 @@ func drawProgress(c *engine.Case, seat engine.Seat, deck engine.Deck, told engin
 	})
 }
 
-// TakeProgress gives the seat the top card of a deck that is not empty, with all that a drawn card brings: the one that
-// is known to lie there, else the one that is told, else one that nobody saw.
+// TakeProgress gives the seat the top card of a deck that is not empty, with all effects of drawing it: the known
+// top card, else the one that the move names, else an unseen one.
 func TakeProgress(c *engine.Case, seat engine.Seat, deck engine.Deck, told engine.Card, tell func(card engine.Card)) {
 	pile, card := &c.Decks[deck], engine.Unseen
 	if told != 0 {
@@ -196,12 +194,12 @@ func TakeProgress(c *engine.Case, seat engine.Seat, deck engine.Deck, told engin
 	receiveProgress(c, seat, card, deck)
 }
 
-// MayDrawNext states that a card told can be the next one of a deck.
+// MayDrawNext states that a named card can be the next one of a deck.
 func MayDrawNext(c *engine.Case, seat engine.Seat, deck engine.Deck, card engine.Card) {
 	mayDraw(c, seat, deck, card, 0, 0)
 }
 
-// checkDraws states that each card told with the roll is one that its player draws.
+// checkDraws states that each card named with the roll is one that its player draws.
 func checkDraws(c *engine.Case, event engine.Event) {
 	gate := event.IsGate()
 	for seat, told := range c.Act.Each {
@@ -217,7 +215,7 @@ func checkDraws(c *engine.Case, event engine.Event) {
 	}
 }
 
-// refuseDraw says why the seat draws nothing on the roll.
+// refuseDraw says why the seat draws no card on the roll.
 func refuseDraw(c *engine.Case, seat engine.Seat, event engine.Event) {
 	if !event.IsGate() {
 		c.Must(false, EventGate).Say(doesNotDraw).By(seat)
@@ -235,8 +233,8 @@ func refuseDraw(c *engine.Case, seat engine.Seat, event engine.Event) {
 	}
 }
 
-// drawsBefore counts the players who draw before the seat, and how many of them are told to draw the same card where
-// the deck does not show which lies there.
+// drawsBefore counts the players who draw before the seat, and how many of them draw the same named card, unless
+// the order of the deck is known.
 func drawsBefore(c *engine.Case, seat engine.Seat, event engine.Event, card engine.Card) (before, same int) {
 	for i, other := 0, c.Active; i < c.Game.Players; i, other = i+1, c.Game.After(other) {
 		if other == seat {
@@ -253,8 +251,8 @@ func drawsBefore(c *engine.Case, seat engine.Seat, event engine.Event, card engi
 	return before, same
 }
 
-// mayDraw states that a card told can be drawn by the seat from the deck after so many others, of whom some are
-// told to draw the same.
+// mayDraw states that the seat can draw the named card from the deck after before other draws, same of which are
+// of the same card.
 func mayDraw(c *engine.Case, seat engine.Seat, deck engine.Deck, card engine.Card, before, same int) {
 	if card == 0 || card == engine.Unseen {
 		return

@@ -12,5 +12,5 @@ func init() {
 	Book.Rule(GeneralEdition, engine.KeptBy("variants/ruleset/ck-2015.yaml"))
 }
 
-// byBaseRules says that what is done goes by the rules of the base game.
+// byBaseRules reports that an action follows the rules of the base game.
 func byBaseRules(c *engine.Case) { c.Once(GeneralBaseRules) }

@@ -42,12 +42,12 @@ func init() {
 	})
 }
 
-// levelPrice is the price of the next level, less the reduction.
+// levelPrice is the price of the next level minus the reduction.
 func levelPrice(c *engine.Case, seat engine.Seat, t engine.Track, less int) engine.Cards {
 	return engine.Of(trackKinds[t], int(c.Players[seat].Improvements[t])+1-less)
 }
 
-// mayImprove states what the next level of the track named needs; less is the crane's reduction.
+// mayImprove states the requirements of the next level of the named track; less is the crane's reduction.
 func mayImprove(c *engine.Case, less int) {
 	t := c.Act.Gate.Track()
 	level := int(c.Players[c.Act.Seat].Improvements[t])
@@ -91,7 +91,7 @@ func improveCandidates(c *engine.Case, l *engine.List, less int) {
 	}
 }
 
-// improve raises the level and carries out what the fourth and fifth bring.
+// improve raises the level and carries out the effects of the fourth and fifth level.
 func improve(c *engine.Case, less int) {
 	t := c.Act.Gate.Track()
 	wins := winsMetropolis(c, c.Act.Seat, t)
@@ -111,7 +111,7 @@ func improve(c *engine.Case, less int) {
 	reachLevel(c, t, level, wins)
 }
 
-// looksAtGoods: an improvement is paid in commodities.
+// looksAtGoods: an improvement is paid for in commodities.
 func looksAtGoods(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
 	if seat != a.Seat {
 		return 0

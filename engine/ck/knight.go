@@ -147,7 +147,7 @@ func applyHire(c *engine.Case) {
 	}
 }
 
-// tellNeighbours notes that a knight stands beside other pieces.
+// tellNeighbours reports that a knight stands next to other pieces.
 func tellNeighbours(c *engine.Case, v engine.Intersection) {
 	for _, n := range c.Board.Neighbours[v] {
 		if n != engine.NoIntersection && c.Pieces[n] != 0 {
@@ -183,10 +183,12 @@ func Dismiss(c *engine.Case, v engine.Intersection) engine.Piece {
 	return p
 }
 
-// OwnKnight states that place i of the move is a knight of the player; false if nothing more need be asked.
+// OwnKnight states that place i of the move is a knight of the player; it returns false if there is nothing more
+// to check.
 func OwnKnight(c *engine.Case, i int) bool { return ownKnight(c, i) }
 
-// ownKnight states that place i of the move is a knight of the player; false if nothing more need be asked.
+// ownKnight states that place i of the move is a knight of the player; it returns false if there is nothing more
+// to check.
 func ownKnight(c *engine.Case, i int) bool {
 	v, own := c.Act.Intersection(i), ownKnightAt(c, i)
 	if f := c.Must(own, KnightOwnOnly); f.Told() {
@@ -232,12 +234,12 @@ func applyActivate(c *engine.Case) {
 	c.Because(KnightActivateCost).Say(activates).By(c.Act.Seat).Piece(c.Pieces[v].Kind()).At(v.Place())
 }
 
-// MayPromote states what a promotion of the knight at place i by one level needs, whatever is paid for it.
+// MayPromote states the requirements for promoting the knight at place i by one level, however it is paid for.
 func MayPromote(c *engine.Case, i int) {
 	mayPromote(c, i, c.Players[c.Act.Seat].Supply.Knights)
 }
 
-// mayPromote is MayPromote with so many knights of each strength in supply.
+// mayPromote is MayPromote with this supply of knights of each strength.
 func mayPromote(c *engine.Case, i int, supply [3]uint8) {
 	if !ownKnight(c, i) {
 		return
@@ -299,7 +301,7 @@ func Promote(c *engine.Case, v engine.Intersection) {
 	}
 }
 
-// tellPromoted says by whose law there is a knight of a strength, counted from 0, that the book would not give.
+// tellPromoted cites the law by which there is a knight of a strength (from 0) that the book would not have.
 func tellPromoted(c *engine.Case, strength int) {
 	if base.BeyondBook(c.Rules.KnightsEach, base.ByBook().KnightsEach, c.Players[c.Act.Seat].Supply.Knights[strength]) {
 		c.Once(KnightSupply)
@@ -309,7 +311,8 @@ func tellPromoted(c *engine.Case, strength int) {
 	}
 }
 
-// mayAct states what every action of the knight at place i needs; false if no such knight is there.
+// mayAct states the requirements of every action of the knight at place i; it returns false if there is no such
+// knight.
 func mayAct(c *engine.Case, i int) bool {
 	if !ownKnight(c, i) {
 		return false
@@ -324,7 +327,7 @@ func mayAct(c *engine.Case, i int) bool {
 	}
 	if active && !engine.Get(c, &c.Rules.KnightActsAtOnce) {
 		c.Must(c.Lacks(i, engine.Activated), KnightActivateThenAct).Say(activatedNow).At(v.Place())
-		if c.Explaining { // none that it made active acts by the sentence before
+		if c.Explaining { // the sentence before covers knights that it made active
 			warlordsWait(c, i)
 		}
 	}

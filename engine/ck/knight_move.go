@@ -78,8 +78,8 @@ func checkMove(c *engine.Case) {
 	}
 }
 
-// mayEnter states that the intersection where a move ends is free, or that a weaker knight of an opponent stands
-// there, which is displaced.
+// mayEnter states that the target of a move is free, or that a weaker knight of an opponent stands there, which
+// is displaced.
 func mayEnter(c *engine.Case, knight engine.Piece, to engine.Intersection) (displaces bool) {
 	target := c.Pieces[to]
 	displaces = target.IsKnight() && target.Owner() != c.Act.Seat && !c.Open(1)
@@ -125,23 +125,22 @@ func applyMove(c *engine.Case) {
 	tellFreeOrder(c)
 }
 
-// reaches reports whether the seat's roads lead from one intersection to another past no
-// opponent's piece.
+// reaches reports whether the seat's roads connect two intersections without passing an opponent's piece.
 func reaches(c *engine.Case, seat engine.Seat, from, to, barred engine.Intersection) bool {
 	var r engine.Reached
 	c.Spread(seat, from, barred, false, &r)
 	return r.Has(to)
 }
 
-// reachesPast asks the same where opponents' pieces were no bar.
+// reachesPast is reaches if opponents' pieces did not block the way.
 func reachesPast(c *engine.Case, seat engine.Seat, from, to engine.Intersection) bool {
 	var r engine.Reached
 	c.Spread(seat, from, engine.NoIntersection, true, &r)
 	return r.Has(to)
 }
 
-// Barring finds the opponent's piece that bars the way: one without which it is open, else the first
-// that is met.
+// Barring returns the opponent's piece that blocks the way: one whose removal would open it, else the first on
+// the way.
 func Barring(c *engine.Case, from, to engine.Intersection) engine.Intersection {
 	var r engine.Reached
 	c.Spread(c.Act.Seat, from, engine.NoIntersection, false, &r)

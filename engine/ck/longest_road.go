@@ -21,7 +21,7 @@ func init() {
 	base.Answer(Book, func(h *base.Hooks) { h.Cut, h.Uncut, h.PieceMoved = tellKnightCuts, tellOwnKnight, tellRecount })
 }
 
-// tellKnightCuts says that a knight of another player cuts the road it stands on.
+// tellKnightCuts reports that a knight of another player cuts the road it stands on.
 func tellKnightCuts(c *engine.Case, v engine.Intersection, owner engine.Seat) {
 	if p := c.Pieces[v]; p.Owner() != owner {
 		c.Once(LongestRoadKnightBreaks).Say(base.CutsRoad).By(owner).At(v.Place())
@@ -29,13 +29,13 @@ func tellKnightCuts(c *engine.Case, v engine.Intersection, owner engine.Seat) {
 	}
 }
 
-// tellOwnKnight says that an own knight does not interrupt the road it stands on.
+// tellOwnKnight reports that an own knight does not interrupt the road it stands on.
 func tellOwnKnight(c *engine.Case, v engine.Intersection) {
 	p := c.Pieces[v]
 	c.Once(LongestRoadOwnKnight).Say(base.OwnDoesNotCut).By(p.Owner()).Piece(p.Kind()).At(v.Place())
 }
 
-// tellRecount says that a knight that comes or goes has the roads measured again.
+// tellRecount reports that roads are measured again because a knight comes or goes.
 func tellRecount(c *engine.Case, v engine.Intersection) {
 	if p := c.Pieces[v]; (p == 0 || p.IsKnight()) && c.Roads|c.SameRoads != 0 {
 		c.Once(LongestRoadRecount)

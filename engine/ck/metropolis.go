@@ -46,8 +46,8 @@ func holder(s *engine.State, t engine.Track) engine.Seat {
 	return s.Pieces[v].Owner()
 }
 
-// winsMetropolis reports whether the next level of the track brings its metropolis: the fourth if
-// nobody has it, the fifth if its holder is not there yet.
+// winsMetropolis reports whether the next level of the track brings its metropolis: the fourth if nobody has it,
+// the fifth if its holder has not reached it.
 func winsMetropolis(c *engine.Case, seat engine.Seat, t engine.Track) bool {
 	holder := holder(c.State, t)
 	switch c.Players[seat].Improvements[t] + 1 {
@@ -59,8 +59,8 @@ func winsMetropolis(c *engine.Case, seat engine.Seat, t engine.Track) bool {
 	return false
 }
 
-// metropolisAllows states what levels four and five need: a city on which a metropolis could
-// stand, and its place where one is won.
+// metropolisAllows states the requirements of levels four and five: a city on which a metropolis could stand, and
+// its place if one is won.
 func metropolisAllows(c *engine.Case, t engine.Track, level int) {
 	cities := freeCities(c, c.Act.Seat)
 	free := cities.Len()
@@ -89,13 +89,12 @@ func metropolisAllows(c *engine.Case, t engine.Track, level int) {
 	}
 }
 
-// isFreeCity reports whether a city without metropolis stands on v: one that can fall, or bear a
-// metropolis.
+// isFreeCity reports whether a city without metropolis stands on v: it can fall, or get a metropolis.
 func isFreeCity(s *engine.State, v engine.Intersection) bool {
 	return s.Pieces[v].Kind() == engine.City && !hasMetropolis(s, v)
 }
 
-// freeCities are the seat's cities without metropolis.
+// freeCities returns the seat's cities without metropolis.
 func freeCities(c *engine.Case, seat engine.Seat) engine.Set {
 	cities := c.Cities(seat)
 	for _, v := range c.Metropolis {
@@ -106,13 +105,13 @@ func freeCities(c *engine.Case, seat engine.Seat) engine.Set {
 	return cities
 }
 
-// aFreeCity returns the only one of them.
+// aFreeCity returns the first of them.
 func aFreeCity(c *engine.Case, seat engine.Seat) engine.Intersection {
 	cities := freeCities(c, seat)
 	return engine.Intersection(cities.Next(0))
 }
 
-// reachLevel gives the metropolis to whoever has won it.
+// reachLevel gives the metropolis to the player who has won it.
 func reachLevel(c *engine.Case, t engine.Track, level int, wins bool) {
 	holder := holder(c.State, t)
 	if wins {
@@ -147,8 +146,8 @@ func reachLevel(c *engine.Case, t engine.Track, level int, wins bool) {
 	}
 }
 
-// holdMetropolises gives each metropolis that nobody holds to whoever must have it: the only player
-// at its fourth level, or the only one at the fifth, if one city alone is free for it.
+// holdMetropolises assigns each unassigned metropolis to the player who must have it: the only player at its
+// fourth level, or the only one at the fifth, if only one city is free for it.
 func holdMetropolises(g *engine.Game, s *engine.State) {
 	c := engine.CaseOf(g, s)
 	for t := range engine.NumTracks {

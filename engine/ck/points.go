@@ -21,10 +21,10 @@ func init() {
 	Book.Each(engine.Tells(engine.Win), PointsTarget)
 }
 
-// countsForNoArmy states that to chase the robber away, unlike to play a knight card, counts for nothing.
+// countsForNoArmy reports that chasing the robber away, unlike playing a knight card, counts for nothing.
 func countsForNoArmy(c *engine.Case) { c.Because(PointsNoLargestArmy) }
 
-// noMetropolis is where the metropolises are before one is won.
+// noMetropolis is the value of Metropolis before one is won.
 var noMetropolis = [engine.NumTracks]engine.Intersection{engine.NoIntersection, engine.NoIntersection, engine.NoIntersection}
 
 // points counts what only Cities & Knights scores: a metropolis 2, a Defender card 1, the
@@ -45,5 +45,5 @@ func points(r *engine.Rules, s *engine.State, seat engine.Seat) int {
 	return n
 }
 
-// tellCompared says that a card compared the points that lie open.
+// tellCompared reports that a card compared visible points.
 func tellCompared(c *engine.Case) { c.Once(PointsCompare) }

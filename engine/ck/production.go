@@ -26,11 +26,12 @@ func init() {
 	})
 }
 
-// commodityOf is what a city draws beside the resource; zero where it draws two of the resource.
+// commodityOf is the commodity that a city draws in addition to the resource; zero if it draws two of the
+// resource.
 var commodityOf = [engine.NumResources]engine.Kind{engine.Lumber: engine.Paper, engine.Wool: engine.Cloth, engine.Ore: engine.Coin}
 
-// cityYield is a resource and a commodity on refined terrain, two resources elsewhere. Where a variant lets
-// the owner choose, what refined terrain yields is taken by a move.
+// cityYield is a resource and a commodity on refined terrain, two resources elsewhere. If a variant lets the
+// owner choose, the yield of refined terrain is taken by a move.
 func cityYield(c *engine.Case, k engine.Kind) (due engine.Cards, later bool) {
 	if commodityOf[k] == 0 {
 		return engine.Of(k, 2), false
@@ -38,7 +39,7 @@ func cityYield(c *engine.Case, k engine.Kind) (due engine.Cards, later bool) {
 	return engine.Of(k, 1) + engine.Of(commodityOf[k], 1), engine.Get(c, &c.Rules.ProductionChoice)
 }
 
-// cityYieldRule is the rule by which a city draws this.
+// cityYieldRule returns the rule by which a city draws these cards.
 func cityYieldRule(c *engine.Case, due engine.Cards) engine.RuleID {
 	if due.Commodities() != 0 {
 		return ProductionCityRefined
@@ -47,7 +48,7 @@ func cityYieldRule(c *engine.Case, due engine.Cards) engine.RuleID {
 	return base.ProductionCity
 }
 
-// produced asks the owners of cities what they choose, then those who got nothing and have the aqueduct.
+// produced offers the owners of cities their choice, and then the aqueduct to those who got nothing.
 func produced(c *engine.Case) {
 	offerYield(c)
 	offerAqueduct(c)

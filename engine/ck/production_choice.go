@@ -7,7 +7,7 @@ import (
 	"catanref/engine/base"
 )
 
-// Where a variant lets the owner of a city choose, what refined terrain yields is taken by a move.
+// If a variant lets the owner of a city choose, the yield of refined terrain is taken by a move.
 
 const (
 	mayChooseYield engine.Text = "{by} says what the cities yield: {cards}, or up to {short} instead."
@@ -19,10 +19,10 @@ const (
 	leavesNoChoice engine.Text = "The bank leaves {by} no choice: {by} takes {cards} for the cities."
 )
 
-// takeVerb is the verb of the base game, which takes what cities yield, too.
+// takeVerb is the verb of the base game, which also takes the yield of cities.
 var takeVerb = base.TakeVerb()
 
-// yieldDuty is the choice that the owner of such cities is offered.
+// yieldDuty is the choice that is offered to the owner of such cities.
 var yieldDuty engine.DutyID
 
 func init() {
@@ -59,10 +59,10 @@ func yieldDue(g *engine.Game, s *engine.State, seat engine.Seat) engine.Cards {
 	return due
 }
 
-// offerYield asks the owners of cities on refined terrain that yielded on the roll. Who lets the choice be
-// has got what the cities usually yield.
+// offerYield offers the choice to owners of cities on refined terrain that yielded on the roll. A player who
+// declines has already got the usual yield.
 func offerYield(c *engine.Case) {
-	var due [engine.MaxSeats]engine.Cards // by resource, their cities
+	var due [engine.MaxSeats]engine.Cards // by resource: the number of their cities
 	any := false
 	for i := range c.Draws {
 		if d := &c.Draws[i]; d.Later {
@@ -78,7 +78,7 @@ func offerYield(c *engine.Case) {
 			c.Got[seat] += usualYield(c, due[seat])
 		}
 	}
-	for again := true; again; { // what one takes by itself may leave another no choice
+	for again := true; again; { // what one player takes by himself may leave another no choice
 		again = false
 		for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
 			if due[seat] == 0 {
@@ -102,7 +102,7 @@ func offerYield(c *engine.Case) {
 	}
 }
 
-// onlyYield is what the cities yield where the bank has the cards for nothing else.
+// onlyYield returns the yield of the cities if the bank leaves only one choice.
 func onlyYield(c *engine.Case, due engine.Cards) (only engine.Cards, ok bool) {
 	only, ok = usualYield(c, due), true
 	eachYield(due, func(cards engine.Cards) {
@@ -136,7 +136,7 @@ func checkYield(c *engine.Case, owed engine.Pending) {
 	c.Must(c.Bank.Has(c.Act.Give), base.ProductionShortage).Say(base.BankHas).Short(c.Act.Give.Less(c.Bank))
 }
 
-// offerYields lists each of them.
+// offerYields lists each possible yield.
 func offerYields(_ *engine.Case, l *engine.List, owed engine.Pending) {
 	a := l.Move()
 	eachYield(owed.Cards, func(cards engine.Cards) {
@@ -145,7 +145,7 @@ func offerYields(_ *engine.Case, l *engine.List, owed engine.Pending) {
 	})
 }
 
-// eachYield calls each, for each kind of city, with every number of resources in place of commodities.
+// eachYield calls each for every combination, by kind of city, of resources instead of commodities.
 func eachYield(due engine.Cards, each func(engine.Cards)) {
 	var fill func(k engine.Kind, cards engine.Cards)
 	fill = func(k engine.Kind, cards engine.Cards) {
@@ -170,7 +170,7 @@ func takeYield(c *engine.Case, seat engine.Seat, cards engine.Cards, say engine.
 	c.Credit(c.Rules.ProductionChoice.Set, engine.YieldEach)
 }
 
-// usualYield is what the cities yield where their owner makes no choice, as far as the bank goes.
+// usualYield returns the yield of the cities without a choice, as far as the bank has the cards.
 func usualYield(c *engine.Case, due engine.Cards) engine.Cards {
 	var all engine.Cards
 	for k := engine.Brick; k < engine.NumResources; k++ {

@@ -56,14 +56,14 @@ const (
 	drawnThisTurn  engine.Text = "{by} drew the {card} this turn."
 )
 
-// progressHeld counts the cards that the limit counts: those worth a point are left out.
+// progressHeld counts the cards for the hand limit, without those worth a point.
 func progressHeld(c *engine.Case, seat engine.Seat) int {
 	p := &c.Players[seat]
 	return engine.CardsHeld(p) - int(p.Cards[printer]) - int(p.Cards[constitution])
 }
 
-// receiveProgress puts a drawn card into the hand; a point lies open at once, and a fifth card on
-// another's turn must be answered.
+// receiveProgress puts a drawn card into the hand; a point card lies open at once, and a fifth card on another
+// player's turn leads to a discard.
 func receiveProgress(c *engine.Case, seat engine.Seat, card engine.Card, deck engine.Deck) {
 	p := &c.Players[seat]
 	if card.IsPoint() {
@@ -81,7 +81,7 @@ func receiveProgress(c *engine.Case, seat engine.Seat, card engine.Card, deck en
 	limitProgress(c, seat)
 }
 
-// limitProgress makes who holds five cards on another's turn owe one.
+// limitProgress makes a player with five cards on another player's turn owe one.
 func limitProgress(c *engine.Case, seat engine.Seat) {
 	n := progressHeld(c, seat)
 	if n <= engine.Get(c, &c.Rules.ProgressLimit) {
@@ -99,7 +99,7 @@ func limitProgress(c *engine.Case, seat engine.Seat) {
 	c.Because(ProgressHandLimit)
 }
 
-// cardTimes is when a progress card can be played; before the roll only where the law lets it.
+// cardTimes is when a progress card can be played; before the roll only if the law allows it.
 const cardTimes = engine.BeforeRoll | engine.AfterRoll
 
 func notBeforeRoll(r *engine.Rules) engine.Menu {
@@ -109,7 +109,7 @@ func notBeforeRoll(r *engine.Rules) engine.Menu {
 	return engine.BeforeRoll
 }
 
-// toPlayProgress states what playing a progress card needs. early is set for the alchemist.
+// toPlayProgress states the requirements for playing a progress card. early is set for the alchemist.
 func toPlayProgress(c *engine.Case, card engine.Card, early bool) bool {
 	if !base.OnTurn(c) {
 		return false
@@ -135,7 +135,7 @@ func toPlayProgress(c *engine.Case, card engine.Card, early bool) bool {
 	return true
 }
 
-// timelyProgress is when nothing but the card in hand is needed: the dice are rolled, and fresh cards may be played.
+// timelyProgress returns when only the card in hand is needed: after the roll, if fresh cards may be played.
 func timelyProgress(h *engine.Hooks) engine.Menu {
 	if p := &h.Rules.ProgressFresh; p.Eval != nil || !p.Value {
 		return 0
@@ -170,7 +170,7 @@ func underDeck(c *engine.Case, card engine.Card) {
 	}
 }
 
-// endsWithFour states that no fifth card is kept.
+// endsWithFour states that the player does not keep a fifth card.
 func endsWithFour(c *engine.Case) {
 	if n := progressHeld(c, c.Act.Seat); n > engine.Get(c, &c.Rules.ProgressLimit) {
 		c.Must(false, ProgressHandLimit).Say(fiveCards).By(c.Act.Seat).Number(n).Limit(engine.Get(c, &c.Rules.ProgressLimit))
@@ -181,7 +181,7 @@ func endsWithFour(c *engine.Case) {
 	c.Must(true, ProgressFifthOwnTurn)
 }
 
-// checkProgressDiscard states that one held progress card goes.
+// checkProgressDiscard states that one held progress card is discarded.
 func checkProgressDiscard(c *engine.Case) {
 	n := c.Act.Give.Total()
 	for _, card := range c.Act.Odd {
@@ -199,8 +199,8 @@ func discardable(c *engine.Case, card engine.Card) {
 	c.Must(!card.IsPoint(), ProgressPointAtOnce).Say(pointStays).Card(card)
 }
 
-// mayDiscardFifth states when a progress card may go though none is owed: on the own turn, with
-// more than four.
+// mayDiscardFifth states when a progress card may be discarded though none is owed: on the own turn, with more
+// than four.
 func mayDiscardFifth(c *engine.Case) bool {
 	if !base.OnTurn(c) {
 		return false
@@ -210,7 +210,7 @@ func mayDiscardFifth(c *engine.Case) bool {
 	return true
 }
 
-// progressDiscards lists each card that could go.
+// progressDiscards lists each card that could be discarded.
 func progressDiscards(c *engine.Case, l *engine.List) {
 	a := l.Move()
 	for card, held := range c.Players[l.Seat].Cards {
@@ -246,7 +246,7 @@ func applyProgressDiscard(c *engine.Case) {
 	}
 }
 
-// dropFifthCard takes the duty to discard off the list where four cards are left.
+// dropFifthCard removes the duty to discard if four cards are left.
 func dropFifthCard(c *engine.Case) {
 	for i, p := range c.Owed() {
 		if p.Duty == fifthCardDuty && p.Seat == c.Act.Seat && progressHeld(c, c.Act.Seat) <= engine.Get(c, &c.Rules.ProgressLimit) {
@@ -266,34 +266,34 @@ func againstOpponent(c *engine.Case) {
 	c.Must(c.Act.Other != c.Act.Seat && c.Game.Plays(c.Act.Other), ProgressNeedsTarget).Say(targetIsSelf).NotThere()
 }
 
-// targetHasKnight states that the opponent named has a knight on the board.
+// targetHasKnight states that the named opponent has a knight on the board.
 func targetHasKnight(c *engine.Case) {
 	c.Must(hasKnight(c, c.Act.Other), ProgressNeedsTarget).Say(hasNoKnight).By(c.Act.Other).NotThere()
 }
 
-// onlyBeforeRoll states of the one card that is played before the roll that the dice are not thrown.
+// onlyBeforeRoll states, for the only card that is played before the roll, that the dice have not been thrown.
 func onlyBeforeRoll(c *engine.Case) {
 	c.Must(c.Phase == engine.RollPhase, ProgressPlayAfterRoll).Say(alchemistTooLate)
 }
 
-// notTraded states that no progress card is given, taken or offered.
+// notTraded states that the move does not give, take or offer a progress card.
 func notTraded(c *engine.Case, ok bool) { c.Must(ok, ProgressNoTrade).Say(onlyTheSpy) }
 
-// bringsNothing says that the card was played in vain.
+// bringsNothing reports that the card had no effect.
 func bringsNothing(c *engine.Case) { c.Because(ProgressEmptyYield).Say(yieldsNothing) }
 
-// tellBankShort says that the bank paid less than the card would bring.
+// tellBankShort reports that the bank paid less than the card would bring.
 func tellBankShort(c *engine.Case, paid engine.Cards) {
 	c.Because(ProgressBankShort).Say(bankIsShort).Cards(paid)
 }
 
-// brings states that the card has an effect: one that everybody can see to have none is not played, unless the
-// law lets it be. The sentence, which the caller completes, says why it has none.
+// brings states that the card has an effect: a card that everybody can see to be useless is not played, unless
+// the law allows it. The caller completes the sentence, which says why.
 func brings(c *engine.Case, something bool, why engine.Text) engine.Told {
 	return c.Must(something || engine.Get(c, &c.Rules.ProgressEmpty), ProgressEmptyYield).Say(why)
 }
 
-// othersHoldCards reports whether any opponent has a card in the hand: how many they are everybody can count.
+// othersHoldCards reports whether any opponent has a card in hand; everybody can count them.
 func othersHoldCards(c *engine.Case) bool {
 	for seat := range engine.Seat(c.Game.Players) {
 		if seat != c.Act.Seat && c.Players[seat].Hand != 0 {

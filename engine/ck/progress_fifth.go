@@ -5,8 +5,8 @@ import (
 	"catanref/engine/base"
 )
 
-// fifthCardDuty is the progress card that goes where too many are held on another's turn. On the own
-// turn one may go before the turn ends, though it is not owed yet.
+// fifthCardDuty is the discard of a progress card by a player who holds too many on another player's turn. On the
+// own turn a player may discard one before the turn ends, though it is not owed yet.
 var fifthCardDuty engine.DutyID
 
 const (
@@ -31,8 +31,8 @@ func init() {
 	})
 }
 
-// meantFifthCard reports whether the single card that a file lets a player owe is a progress card: on
-// another's turn, with more than four in hand.
+// meantFifthCard reports whether the single card that a file lists as owed is a progress card: on another
+// player's turn, with more than four in hand.
 func meantFifthCard(q *engine.Claim) bool {
 	if q.Due.Count != 1 || q.Due.Seat == q.State.Acting {
 		return false
@@ -46,14 +46,14 @@ func meantFifthCard(q *engine.Claim) bool {
 	return n > 4
 }
 
-// goesUnasked reports whether a discard is of a progress card though none is owed. A card that nobody saw is
-// one only where one may go: nobody discards hand cards then.
+// goesUnasked reports whether a discard is of a progress card that is not owed. An unseen card is one only if a
+// progress card may be discarded: nobody discards hand cards then.
 func goesUnasked(c *engine.Case) bool {
 	unseen := c.Act.Give == 0 && c.Act.Unseen[0] == 1 && c.Act.Seat == c.Acting
 	return c.Act.Odd[0] != 0 || unseen && progressHeld(c, c.Act.Seat) > engine.Get(c, &c.Rules.ProgressLimit)
 }
 
-// fifthCardWays fills in which card goes that nobody saw: any of the hand but those that lie open.
+// fifthCardWays fills in which unseen card is discarded: any of the hand except the open ones.
 func fifthCardWays(_ *engine.Game, s *engine.State, a engine.Action, each func(engine.Action) error) error {
 	if a.Unseen[0] == 0 || a.Odd[0] != 0 {
 		return each(a)

@@ -5,15 +5,15 @@ import (
 	"catanref/engine/base"
 )
 
-// Cards that are worth a point lie open as soon as anybody sees them.
+// Cards worth a point lie open as soon as anybody sees them.
 
 const pointShown engine.Text = "{by} lays the {card} open for 1 point."
 
-// pointRules holds, by card, the rule that a card is worth a point.
+// pointRules maps a card to the rule that it is worth a point.
 var pointRules [engine.MaxCards]engine.RuleID
 
 var (
-	// ShowPoint lays a card that is worth a point open, which was drawn unseen.
+	// ShowPoint lays open a card worth a point that was drawn unseen.
 	showPointVerb engine.VerbID
 )
 
@@ -46,7 +46,7 @@ func checkShowPoint(c *engine.Case) {
 	if shownByItself(c) {
 		return
 	}
-	// Ruling: an unseen card that may be the one is: whoever shows it lays it before everybody.
+	// Ruling: an unseen card that may be the shown one is it, since the player lays it before everybody.
 	p := &c.Players[c.Act.Seat]
 	held := p.Cards[c.Act.Card] > 0 || p.Cards[engine.Unseen] > 0 && c.MayBe(c.Act.Seat, c.Act.Card)
 	c.Must(held && base.Revealed(c) == 1, ProgressInHand).Say(engine.NotHeld).By(c.Act.Seat).Card(c.Act.Card)
@@ -57,14 +57,14 @@ func applyShowPoint(c *engine.Case) {
 		c.Because(ProgressPointAtOnce)
 		return
 	}
-	c.NumItself = 0 // a new matter, which ends what happened by itself
+	c.NumItself = 0 // a new event: answers that happened by themselves can no longer be given
 	clear(c.Itself[:])
 	c.Leaves(c.Act.Seat, c.Act.Card)
 	showPoint(c, c.Act.Seat, c.Act.Card)
 	dropFifthCard(c)
 }
 
-// showPoint lays a card that is worth a point open.
+// showPoint lays open a card worth a point.
 func showPoint(c *engine.Case, seat engine.Seat, card engine.Card) {
 	c.Players[seat].Laid[card]++
 	c.Scores()
@@ -75,8 +75,7 @@ func showPoint(c *engine.Case, seat engine.Seat, card engine.Card) {
 	}
 }
 
-// shownByItself reports whether the card that is revealed lies open already, because it was known
-// when it was drawn.
+// shownByItself reports whether the revealed card already lies open, because it was known when it was drawn.
 func shownByItself(c *engine.Case) bool {
 	for _, p := range c.Itself[:c.NumItself] {
 		if p.Verb == showPointVerb && p.Seat == c.Act.Seat && p.Card == c.Act.Card {

@@ -7,8 +7,8 @@ const (
 	whichForIt   engine.Text = "Something is there for the card: on what is it played?"
 )
 
-// orInVain lets a card that asks for a piece or a place be played without any, by a law under which a card that everybody
-// can see to bring nothing may be played, where nothing is there for it. can reports whether something is.
+// orInVain lets a card that needs a piece or a place be played without one if there is none, under a law that
+// allows cards that everybody can see to be useless. can reports whether there is one.
 func orInVain(card engine.Card, can func(c *engine.Case) bool, v engine.Verb) engine.Verb {
 	check, apply, candidates, needs := v.Check, v.Apply, v.Candidates, v.Needs
 	vain := func(c *engine.Case) bool {

@@ -54,10 +54,11 @@ func init() {
 // beforeAttack reports whether the robber waits for the first attack of the barbarians.
 func beforeAttack(c *engine.Case) bool { return c.Attacks == 0 && engine.Get(c, &c.Rules.RobberFrozen) }
 
-// freedForCards states that knights and cards may move the robber: it waits no longer for the first attack.
+// freedForCards states that the robber no longer waits for the first attack, so that knights and cards may move
+// it.
 func freedForCards(c *engine.Case) { c.Must(!beforeAttack(c), RobberFrozenCards).Say(robberWaits) }
 
-// tellRobberFreed says after the first attack that the robber waits no longer.
+// tellRobberFreed reports, after the first attack, that the robber no longer waits.
 func tellRobberFreed(c *engine.Case) {
 	if c.Explaining && engine.Get(c, &c.Rules.RobberFrozen) {
 		c.Because(RobberFreed).Say(robberIsFreed)

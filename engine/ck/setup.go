@@ -44,5 +44,5 @@ func init() {
 	})
 }
 
-// cityInSetup reports whether this round of the set-up places a city: the second, where the law has it so.
+// cityInSetup reports whether this round of the set-up places a city: the second, if the law says so.
 func cityInSetup(c *engine.Case) bool { return base.SecondRound(c) && c.Rules.SetupCity.Value }

@@ -2,8 +2,7 @@ package ck
 
 import "catanref/engine"
 
-// Strengths are those that would meet if the barbarians landed now: theirs, and that of the knights who would
-// defend Catan.
+// Strengths returns the strengths of the barbarians and of the defending knights if the barbarians landed now.
 func Strengths(g *engine.Game, s *engine.State) (barbarians, catan int) {
 	for _, p := range s.Pieces[:g.Board.NumPlaces] {
 		switch {

@@ -45,7 +45,8 @@ func init() {
 	})
 }
 
-// pairRate is two for one: of what the trading house, the merchant or a merchant fleet serves.
+// pairRate returns the rate of two for one, and the kinds for which the trading house, the merchant or a merchant
+// fleet gives it.
 func pairRate(c *engine.Case, seat engine.Seat) (rate int, kinds engine.Kinds) {
 	kinds = servedByHouse(c, seat) | servedByFleets(c)
 	if c.MerchantOf == seat {
@@ -54,7 +55,7 @@ func pairRate(c *engine.Case, seat engine.Seat) (rate int, kinds engine.Kinds) {
 	return 2, kinds
 }
 
-// pairRules returns the rules by which two of a kind buy one card.
+// pairRules returns the rules by which two cards of a kind buy one.
 func pairRules(c *engine.Case, k engine.Kind) [2]engine.RuleID {
 	switch {
 	case fleetServes(c, k):
@@ -65,7 +66,7 @@ func pairRules(c *engine.Case, k engine.Kind) [2]engine.RuleID {
 	return [2]engine.RuleID{TradeTradingHouse, TradeTradingHouseOnly}
 }
 
-// lacksPairs names what would let two of kind k buy one card.
+// lacksPairs reports what would let two cards of kind k buy one.
 func lacksPairs(c *engine.Case, k engine.Kind, lacking uint8) {
 	if lacking&(1<<2) == 0 {
 		return
@@ -101,14 +102,14 @@ func hasTradingHouse(c *engine.Case) bool {
 	return int(c.Players[c.Act.Seat].Improvements[engine.TradeTrack]) >= engine.Get(c, &c.Rules.TradingHouseLevel)
 }
 
-// houseByBook is the same by the book alone.
+// houseByBook is hasTradingHouse under the law of the book.
 func houseByBook(c *engine.Case) bool {
 	return int(c.Players[c.Act.Seat].Improvements[engine.TradeTrack]) >= base.ByBook().TradingHouseLevel.Value
 }
 
 const otherHouse engine.Text = "The trading house serves from trade level {n} on."
 
-// servedByHouse are the kinds of which two buy one card by the third level of trade: the commodities.
+// servedByHouse returns the kinds for which the third level of trade gives two for one: the commodities.
 func servedByHouse(c *engine.Case, seat engine.Seat) engine.Kinds {
 	switch {
 	case int(c.Players[seat].Improvements[engine.TradeTrack]) < engine.Get(c, &c.Rules.TradingHouseLevel):
@@ -119,19 +120,19 @@ func servedByHouse(c *engine.Case, seat engine.Seat) engine.Kinds {
 	return engine.CommodityKinds
 }
 
-// byHouse reports whether a lot of this size is one that the trading house serves.
+// byHouse reports whether a lot of this size uses the trading house.
 func byHouse(c *engine.Case, k engine.Kind, size int) bool {
 	return size == 2 && servedByHouse(c, c.Act.Seat)&k.One() != 0 && !fleetServes(c, k)
 }
 
-// onceByHouse states, where the trading house serves once a turn, that it serves for one resource.
+// onceByHouse states, if the trading house can be used once a turn, that it is used for one resource.
 func onceByHouse(c *engine.Case) {
 	if lots := houseLots(c); lots > 0 {
 		c.Must(lots == 1 && c.TakesSome(engine.ResourceKinds), TradeTradingHouse).Say(houseOnce)
 	}
 }
 
-// useHouse notes, where the trading house serves once a turn, that it has served.
+// useHouse records, if the trading house can be used once a turn, that it was used.
 func useHouse(c *engine.Case) {
 	if houseLots(c) > 0 {
 		c.HouseUsed = true
@@ -145,7 +146,7 @@ func useHouse(c *engine.Case) {
 	}
 }
 
-// houseLots counts the lots that the trading house serves, where it serves once a turn.
+// houseLots counts the lots that use the trading house, if it can be used once a turn.
 func houseLots(c *engine.Case) int {
 	if c.Act.Give.Commodities() == 0 || !engine.Get(c, &c.Rules.HouseOncePerTurn) {
 		return 0
@@ -157,7 +158,7 @@ func houseLots(c *engine.Case) int {
 	return used.Spare
 }
 
-// whyNoHouse says why the trading house does not serve: it has served, or it is not built.
+// whyNoHouse says why the trading house cannot be used: it was used already, or it is not built.
 func whyNoHouse(c *engine.Case) engine.Text {
 	if hasTradingHouse(c) && c.HouseUsed {
 		return houseUsed

@@ -41,8 +41,8 @@ func init() {
 	})
 }
 
-// checkThreeDice states what a roll of all three dice says: the number dice as the alchemist may have set them,
-// the event die unless it is left out, and the cards that are drawn.
+// checkThreeDice states the requirements of a roll of all three dice: the number dice as the alchemist may have
+// set them, the event die unless it is left out, and the drawn cards.
 func checkThreeDice(c *engine.Case) {
 	diceAsSet(c)
 	event := c.Act.Event()
@@ -56,7 +56,7 @@ func checkThreeDice(c *engine.Case) {
 	} else {
 		c.Must(event != engine.NoEvent, TurnThreeDice).Say(eventMissing)
 	}
-	if HooksOf(c.Hooks).Repeats != nil && HooksOf(c.Hooks).Repeats(c.Game, c.State, &c.Act) { // then nobody draws
+	if HooksOf(c.Hooks).Repeats != nil && HooksOf(c.Hooks).Repeats(c.Game, c.State, &c.Act) { // in this case nobody draws
 		checkDraws(c, engine.NoEvent)
 		return
 	}
@@ -67,7 +67,7 @@ func checkThreeDice(c *engine.Case) {
 	checkDraws(c, event)
 }
 
-// rollThreeDice lets the event die take effect, before the number dice.
+// rollThreeDice carries out the event die, before the number dice.
 func rollThreeDice(c *engine.Case) {
 	set := c.DiceSet[0] != 0
 	c.DiceSet = [2]uint8{}
@@ -89,7 +89,7 @@ func rollThreeDice(c *engine.Case) {
 	resolveEvent(c)
 }
 
-// tellFreeOrder says that what was done before bars nothing.
+// tellFreeOrder reports that earlier actions of the turn do not prevent this one.
 func tellFreeOrder(c *engine.Case) {
 	if c.Explaining && c.Phase != engine.RollPhase && (c.Built || c.Traded || c.CardPlayed != 0 || hasActed(c)) {
 		c.Once(TurnFreeOrder)

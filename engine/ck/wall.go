@@ -51,7 +51,7 @@ func init() {
 	})
 }
 
-// mayWall states what a wall needs, whatever is paid for it.
+// mayWall states the requirements of a wall, however it is paid for.
 func mayWall(c *engine.Case) {
 	v, own := c.Act.Intersection(0), c.IsOwn(0, c.Act.Seat) && c.IsOfKind(0, engine.City)
 	c.Must(own, WallCityOnly).Say(wallNeedsCity).By(c.Act.Seat).At(v.Place())
@@ -79,13 +79,13 @@ func putWall(c *engine.Case, v engine.Intersection) {
 	}
 }
 
-// loseWall gives the wall of a city that falls back to the supply.
+// loseWall returns the wall of a falling city to the supply.
 func loseWall(c *engine.Case, p *engine.Player, v engine.Intersection) {
 	p.Supply.Walls++
 	c.Because(WallLostWithCity).Say(wallFalls).At(v.Place())
 }
 
-// tellWalledMetropolis says that a wall stays where a metropolis comes or goes.
+// tellWalledMetropolis reports that a wall stays when a metropolis comes or goes.
 func tellWalledMetropolis(c *engine.Case, old, now engine.Intersection) {
 	for _, v := range [2]engine.Intersection{old, now} {
 		if v != engine.NoIntersection && c.Pieces[v].Is(engine.Walled) {
@@ -99,7 +99,7 @@ func walled(c *engine.Case, seat engine.Seat) int {
 	return (c.Rules.Walls.Value - int(c.Players[seat].Supply.Walls)) * c.Rules.WallLimit.Value
 }
 
-// tellWalls says on a 7 what walls do for a hand; true if they spare it.
+// tellWalls reports on a 7 what walls do for a hand; it returns true if they save it.
 func tellWalls(c *engine.Case, seat engine.Seat, total, limit int) (spared bool) {
 	safe := base.Safe(c, seat)
 	switch {
