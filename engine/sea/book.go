@@ -2,8 +2,8 @@ package sea
 
 import "catanref/engine"
 
-// Book is Seafarers. A law that plays it has no ships before something sets Rules.Ships, as the variant seafarers does
-// and every board of the sea: package setup.
+// Book is Seafarers. Playing it alone brings no ships: Rules.Ships must be set, as the variant seafarers and
+// every board of the sea do (package setup).
 var Book = engine.NewBook("sea", "Seafarers")
 
 func init() {

@@ -13,11 +13,11 @@ func init() { Book.Rule(KnightBreaksRoute, engine.Restates(ck.LongestRoadKnightB
 
 const knightInTheWay engine.Text = "{by's} {piece} on {from.} bars the way; {at} touches nothing of {to} at its other end."
 
-// knightBars states that somebody else's knight stands where an own ship leads to the path.
+// knightBars states that another player's knight stands where an own ship leads to the path.
 func knightBars(c *engine.Case, e engine.Path, at engine.Intersection) {
 	p := c.Pieces[at]
 	c.Must(false, KnightBreaksRoute).Say(knightInTheWay).By(p.Owner()).To(c.Act.Seat).Piece(p.Kind()).At(e.Place()).From(at.Place())
 }
 
-// knightsLetPass states that none does.
+// knightsLetPass states that no knight does.
 func knightsLetPass(c *engine.Case) { c.Must(true, KnightBreaksRoute) }

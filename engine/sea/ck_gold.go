@@ -26,14 +26,14 @@ func noCommodity(c *engine.Case, odd engine.Card) {
 	}
 }
 
-// goldIsIncome tells that gold counts as income.
+// goldIsIncome reports that gold counts as income.
 func goldIsIncome(c *engine.Case) {
 	if c.Explaining && c.Rules.Plays(ck.Book) {
 		c.Once(KnightsAqueduct).Say(goldIsReceived)
 	}
 }
 
-// tellResourcesOnly tells that a city takes resources for gold.
+// tellResourcesOnly reports that a city takes resources for gold.
 func tellResourcesOnly(c *engine.Case) {
 	if c.Rules.Plays(ck.Book) {
 		c.Because(KnightsGoldCity)

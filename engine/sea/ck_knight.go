@@ -5,8 +5,8 @@ import (
 	"catanref/engine/ck"
 )
 
-// Knights at sea, and the cards that reach them and their ships. What the rules for roads say of knights is said of
-// ships too: a line of ships is a road to them, joined with roads at an own settlement or city only.
+// Knights at sea, and the cards that affect them and their ships. The rules for knights on roads also apply to
+// ships: a line of ships is a road to them, but joins roads only at an own settlement or city.
 
 const (
 	KnightCrosses   engine.RuleID = "sea.ck.knight-crosses"
@@ -60,37 +60,37 @@ func init() {
 	})
 }
 
-// pirateWaits reports whether the pirate waits for the first attack where the robber is free already.
+// pirateWaits reports whether the pirate waits for the first attack although the robber is already free.
 func pirateWaits(c *engine.Case) bool {
 	return c.Attacks == 0 && c.Rules.Plays(ck.Book) && engine.Get(c, &c.Rules.PirateFrozen)
 }
 
-// freedPirate states that the pirate waits no longer.
+// freedPirate states that the pirate no longer waits.
 func freedPirate(c *engine.Case) {
 	c.Must(!pirateWaits(c), KnightsFrozen).Say(pirateFrozen)
 }
 
-// refusedPirate reports whether a knight who may not would chase the pirate.
+// refusedPirate reports whether a knight that may not chase the pirate tries to.
 func refusedPirate(c *engine.Case, held bool) bool { return c.Act.Is(engine.Pirate) && !held }
 
-// chasesAshore reports whether a knight with land at its side chases the pirate, or would.
+// chasesAshore reports whether a knight next to land chases the pirate, or tries to.
 func chasesAshore(c *engine.Case, _ bool) bool {
 	return c.Act.Is(engine.Pirate) && c.LandAt(c.Board, c.Act.Intersection(0))
 }
 
-// goldOrOverseas reports whether a token of the two that change places lies on gold, or they on different areas.
+// goldOrOverseas reports whether one of the two swapped tokens lies on gold, or both lie in different areas.
 func goldOrOverseas(c *engine.Case, _ bool) bool {
 	a, b := c.Act.Hex(0), c.Act.Hex(1)
 	return c.Terrain[a] == engine.Gold || c.Terrain[b] == engine.Gold || c.Board.Chart.AreaOf[a] != c.Board.Chart.AreaOf[b]
 }
 
-// sailsTo reports whether a knight comes to an intersection at an own ship.
+// sailsTo reports whether a knight moves to an intersection at an own ship.
 func sailsTo(c *engine.Case, held bool) bool {
 	ships := c.LineEnds(c.Act.Seat, true)
 	return held && ships.Has(int(c.Act.Intersection(1)))
 }
 
-// tellChased tells that a knight has the pirate move, where one does.
+// tellChased reports that a knight moves the pirate.
 func tellChased(c *engine.Case) {
 	if c.Act.Is(engine.Pirate) {
 		c.Because(KnightChases)

@@ -2,7 +2,7 @@ package sea
 
 import "catanref/engine"
 
-// Ships that move beside knights.
+// Moves of ships next to knights.
 
 const (
 	KnightHoldsShips   engine.RuleID = "sea.ck.knight-holds-ships"
@@ -18,7 +18,7 @@ const (
 	foreignKnightAt engine.Text = "{by's} knight stands at the ship on {at}, which therefore stays."
 )
 
-// leavesKnights states that the ship, place i of the move, touches nobody else's knight.
+// leavesKnights states that the ship, place i of the move, touches no other player's knight.
 func leavesKnights(c *engine.Case, i int) {
 	if c.AllKnights().Empty() {
 		return
@@ -36,7 +36,7 @@ func leavesKnights(c *engine.Case, i int) {
 	}
 }
 
-// knightCloses states of a ship at no open end that it is no own knight that closes its line.
+// knightCloses states, for a ship without an open end, that no own knight closes its line.
 func knightCloses(c *engine.Case, e engine.Path) {
 	seat := c.Act.Seat
 	knights := c.Knights(seat)
@@ -53,7 +53,7 @@ func knightCloses(c *engine.Case, e engine.Path) {
 	}
 }
 
-// cutOff returns a knight that is linked with a building of its owner only by the ship on e.
+// cutOff returns a knight that only the ship on e connects with a building of its owner.
 func cutOff(c *engine.Case, e engine.Path, knights *engine.Set) engine.Intersection {
 	line := c.Lines[e]
 	for v := knights.Next(0); v >= 0; v = knights.Next(v + 1) {
@@ -70,7 +70,7 @@ func cutOff(c *engine.Case, e engine.Path, knights *engine.Set) engine.Intersect
 	return engine.NoIntersection
 }
 
-// linked reports whether own roads and ships lead from v to an own settlement or city.
+// linked reports whether own roads and ships connect v with an own settlement or city.
 func linked(c *engine.Case, v engine.Intersection) bool {
 	var r engine.Reached
 	c.Spread(c.Act.Seat, v, engine.NoIntersection, false, &r)
@@ -78,7 +78,7 @@ func linked(c *engine.Case, v engine.Intersection) bool {
 	return home.Meets(&r.Set)
 }
 
-// knightsLeft states that a ship may move as far as own knights go.
+// knightsLeft states that own knights do not prevent the ship from moving.
 func knightsLeft(c *engine.Case) {
 	if c.Explaining && !c.AllKnights().Empty() {
 		c.Must(true, KnightEndsLine)

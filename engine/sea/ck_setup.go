@@ -6,7 +6,7 @@ import (
 	"catanref/engine/ck"
 )
 
-// What a game with Cities & Knights begins with at sea, and what it needs to be won.
+// The start and the goal of games at sea with Cities & Knights.
 
 const (
 	KnightsScenarios   engine.RuleID = "sea.ck.scenarios"
@@ -24,7 +24,7 @@ func init() {
 	Book.Rule(KnightsAllIslands, engine.Restates(ck.BarbariansStrength, ck.BarbariansDefence))
 }
 
-// goalOfMap reports whether the goal is what the map says, which is higher with Cities & Knights.
+// goalOfMap reports whether the map sets the goal, which is higher with Cities & Knights.
 func goalOfMap(c *engine.Case, _ bool) bool {
 	set := c.Rules.Goal.Set
 	return set != nil && (set.Name == c.Board.Chart.Name || set.Name == "map")

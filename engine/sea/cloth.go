@@ -56,10 +56,11 @@ func init() {
 	})
 }
 
-// startsWithThree reports whether it is a third settlement that brings the cards of the start.
+// startsWithThree reports whether the third settlement brings the starting cards.
 func startsWithThree(c *engine.Case, _ bool) bool { return c.Rules.SetupSettlements.Value == 3 }
 
-// reachesVillages has the owner of a new ship trade with the villages that it links with a building of his, for good.
+// reachesVillages makes the owner of a new ship trade, for good, with the villages that it connects with a
+// building of his.
 func reachesVillages(c *engine.Case, e engine.Path) {
 	if len(c.Board.Chart.Villages) == 0 || !c.Lines[e].IsShip() {
 		return
@@ -78,7 +79,7 @@ func reachesVillages(c *engine.Case, e engine.Path) {
 	}
 }
 
-// villagesPay brings a bolt of each village whose number was rolled to everybody who trades with it.
+// villagesPay gives everybody a bolt from each village that he trades with and whose number was rolled.
 func villagesPay(c *engine.Case) {
 	for i := range c.Board.Chart.Villages {
 		if c.Board.Chart.Villages[i].Number != c.DiceSum {
@@ -103,8 +104,8 @@ func villagesPay(c *engine.Case) {
 	}
 }
 
-// payCloth gives a bolt of the village by the rule to each who is due one, bit by seat, clockwise from the player on
-// turn: what the village lacks comes from the supply, but of an empty one nothing does.
+// payCloth gives a bolt of the village to each seat in due (a bitmask), clockwise from the player on turn. Bolts
+// that the village lacks come from the supply, but an empty village pays nothing.
 func payCloth(c *engine.Case, i int, due uint8, rule engine.RuleID) {
 	at, n := c.Board.Chart.Villages[i].At.Place(), engine.Seat(c.Game.Players)
 	if c.Bolts[i] == 0 {
@@ -129,14 +130,14 @@ func payCloth(c *engine.Case, i int, due uint8, rule engine.RuleID) {
 	}
 }
 
-// tellCloth says what a player's cloth is worth.
+// tellCloth reports how many points a player's cloth is worth.
 func tellCloth(c *engine.Case, seat engine.Seat) {
 	if bolts := int(c.Players[seat].Held[Bolts]); c.Explaining {
 		c.Because(ClothPoints).Say(clothIsWorth).By(seat).Limit(bolts).Number(bolts / 2)
 	}
 }
 
-// mayStealBolt states that a bolt can be stolen from the victim, named as the card.
+// mayStealBolt states that a bolt, named as the card, can be stolen from the victim.
 func mayStealBolt(c *engine.Case, victim engine.Seat) {
 	atSea := false
 	for i := range 2 {
@@ -152,7 +153,7 @@ func mayStealBolt(c *engine.Case, victim engine.Seat) {
 }
 
 func stealBolt(c *engine.Case, victim engine.Seat) {
-	if c.Players[victim].Held[Bolts] == 0 { // the table let it stand
+	if c.Players[victim].Held[Bolts] == 0 { // the table waived it
 		return
 	}
 	c.Players[victim].Held[Bolts]--
@@ -161,7 +162,7 @@ func stealBolt(c *engine.Case, victim engine.Seat) {
 	tellCloth(c, victim)
 }
 
-// withCloth are those who have bolts that the pirate may take, bit by seat.
+// withCloth returns the players with bolts that the pirate may take, as a bitmask of seats.
 func withCloth(c *engine.Case) (some uint8) {
 	for seat := range c.Game.Players {
 		if c.Rules.PirateBolts.Value && c.Players[seat].Held[Bolts] > 0 {
@@ -171,7 +172,7 @@ func withCloth(c *engine.Case) (some uint8) {
 	return some
 }
 
-// shipsStay states of a ship that is not loose that it belongs to a line to a village, where it does.
+// shipsStay states, for a ship that is not loose, that it belongs to a line to a village, if it does.
 func shipsStay(c *engine.Case, loose bool) {
 	if len(c.Board.Chart.Villages) == 0 {
 		return
@@ -189,7 +190,7 @@ func shipsStay(c *engine.Case, loose bool) {
 	}
 }
 
-// VillagesOf are the villages that ships of the seat link with a building of its own, bit by their number.
+// VillagesOf returns the villages that ships of the seat connect with one of its buildings, as a bitmask.
 func VillagesOf(s *engine.State, b *engine.Board, seat engine.Seat) (out uint16) {
 	linked := b.NoIntersections()
 	for v := range engine.Intersection(b.NumPlaces) {
@@ -205,7 +206,7 @@ func VillagesOf(s *engine.State, b *engine.Board, seat engine.Seat) (out uint16)
 	return out
 }
 
-// follow gathers where the ships of the seat lead from an intersection; pieces of others stop them.
+// follow collects the intersections that ships of the seat reach from v; pieces of others stop them.
 func follow(s *engine.State, b *engine.Board, seat engine.Seat, v engine.Intersection, out *engine.Set) {
 	for i, e := range b.IntersectionPaths[v] {
 		if e == engine.NoPath || s.Lines[e] != engine.ShipOf(seat) {
@@ -222,7 +223,7 @@ func follow(s *engine.State, b *engine.Board, seat engine.Seat, v engine.Interse
 	}
 }
 
-// villages lists those of the map, with what they still have.
+// villages lists the villages of the map, with the bolts that they still have.
 func villages(s *engine.State, b *engine.Board) (out []engine.Landmark) {
 	for i, x := range b.Chart.Villages {
 		number := strconv.Itoa(int(x.Number))

@@ -5,7 +5,7 @@ import (
 	"catanref/engine/base"
 )
 
-// The rules of the components: what there is, and so what a position can hold.
+// The rules of the components: what the box contains, which limits what a position can hold.
 const (
 	ComponentShips  engine.RuleID = "sea.component.ships"
 	ComponentPirate engine.RuleID = "sea.component.pirate"
@@ -42,14 +42,15 @@ func inTheBox(c *engine.Case) bool {
 	return some
 }
 
-// shipLeft states that a ship is left in supply, shipsLeft that so many are.
+// shipLeft states that a ship is left in the supply, shipsLeft that a number of them are.
 func shipLeft(c *engine.Case) { shipsLeft(c, 1) }
 
 func shipsLeft(c *engine.Case, wanted int) {
 	c.Must(int(c.Players[c.Act.Seat].Supply.Ships) >= wanted, ComponentShips).Say(shipsAllOut).By(c.Act.Seat).Number(c.Rules.Ships.Value).Limit(int(c.Players[c.Act.Seat].Supply.Ships))
 }
 
-// ships: those on the board, in supply and on the card of a wonder are what the box holds, and the pirate is at sea.
+// ships checks that those on the board, in the supply and on the card of a wonder are those of the box, and that
+// the pirate is at sea.
 func ships(a *engine.Audit) {
 	var out [engine.MaxOwners]int
 	for e, line := range a.State.Lines[:a.Board.NumPaths] {
@@ -75,7 +76,7 @@ func ships(a *engine.Audit) {
 	}
 }
 
-// lacksShips states of a verb of ships that the game has none.
+// lacksShips states, for a verb of ships, that the game has none.
 func lacksShips(c *engine.Case) {
 	if base.GameOn(c) {
 		base.OnTurn(c)

@@ -9,7 +9,7 @@ import (
 	"catanref/engine/base"
 )
 
-// The pirates' fleet: how it sails, and what it does to a coast. What is theirs on land is in fleet_fortress.go.
+// The pirates' fleet: how it sails, and what it does to a coast. Its fortresses on land are in fleet_fortress.go.
 
 const (
 	FleetDeck      engine.RuleID = "sea.fleet.deck"
@@ -55,8 +55,8 @@ const (
 	fleetIsThere    engine.Text = "The fleet leaves the game when all fortresses are recaptured, and not before."
 )
 
-// loseVerb gives cards up to the fleet; loseDuty is what it answers. What a player takes who beats the fleet off is
-// chosen as for gold.
+// loseVerb gives up cards to the fleet; loseDuty is the duty that it answers. A player who beats the fleet off
+// chooses his reward like cards for gold.
 var (
 	loseVerb   engine.VerbID
 	loseDuty   engine.DutyID
@@ -66,7 +66,7 @@ var (
 // withFleet reports whether a fleet sails under the law.
 func withFleet(r *engine.Rules) bool { return r.FleetUsed.Value }
 
-// lacksFleet states of a move that needs the fleet that the game has none.
+// lacksFleet states, for a move that needs the fleet, that the game has none.
 func lacksFleet(rule engine.RuleID) func(c *engine.Case) {
 	return func(c *engine.Case) {
 		if base.GameOn(c) {
@@ -84,7 +84,7 @@ func init() {
 		Tell:       engine.TellHandful, Ways: engine.EachGift,
 		Blind: func(*engine.Action, engine.Seat) bool { return true },
 		Passes: func(_ *engine.Game, s *engine.State, a *engine.Action) (out engine.Passings) {
-			if s.Stage == engine.ProduceStage && s.DiceSum != 7 { // what the bank is short of can depend on it
+			if s.Stage == engine.ProduceStage && s.DiceSum != 7 { // the bank's shortage can depend on it
 				return out
 			}
 			out = engine.Pass(a.Seat, engine.NoSeat, a.Give, a.Unseen[0])
@@ -121,7 +121,7 @@ func init() {
 	})
 }
 
-// orTwoDice is what else a roll says: nothing, where no earlier book has a say.
+// orTwoDice returns the check of an earlier book for a roll, or the base game's if there is none.
 func orTwoDice(check func(c *engine.Case)) func(c *engine.Case) {
 	if check == nil {
 		return base.TwoDice
@@ -129,7 +129,7 @@ func orTwoDice(check func(c *engine.Case)) func(c *engine.Case) {
 	return check
 }
 
-// lowerDie is the lower of the number dice, and how many sums leave it open.
+// lowerDie is the lower of the number dice; known is false if only the sum is given and leaves it open.
 func lowerDie(dice [3]uint8, sum uint8) (lower uint8, known bool) {
 	switch {
 	case dice[0] != 0:
@@ -142,13 +142,13 @@ func lowerDie(dice [3]uint8, sum uint8) (lower uint8, known bool) {
 	return 0, false
 }
 
-// bothDice asks what each die shows where the sum alone leaves open how far the fleet sails.
+// bothDice asks for both dice if the sum alone leaves open how far the fleet sails.
 func bothDice(c *engine.Case) {
 	_, known := lowerDie(c.Act.Dice, c.Act.Sum)
 	c.Asks(!known && c.Pirate != engine.NoHex, lowerIsWhich, base.EachThrow)
 }
 
-// sails moves the fleet on along its round, before anything else that a roll brings.
+// sails moves the fleet along its route, before anything else that a roll brings.
 func sails(c *engine.Case) {
 	round := c.Board.Chart.Fleet
 	at := slices.Index(round, c.Pirate)
@@ -161,7 +161,8 @@ func sails(c *engine.Case) {
 	raids(c, int(lower))
 }
 
-// raids has the fleet raid the coast to which it has come, as strong as the lower die: the one player who builds there.
+// raids makes the fleet raid the coast that it has reached, with the strength of the lower die: it raids a single
+// player with buildings there.
 func raids(c *engine.Case, strength int) {
 	there := c.Owners[c.Pirate]
 	if there == 0 {
@@ -194,7 +195,7 @@ func raids(c *engine.Case, strength int) {
 	}
 }
 
-// owesCards has the player give up one card and one more for each city, as far as the hand goes.
+// owesCards makes the player give up one card and one more for each city, as far as the hand has them.
 func owesCards(c *engine.Case, seat engine.Seat) {
 	cities := c.Cities(seat)
 	due, held := 1+cities.Len(), c.Players[seat].Hand.Total()
@@ -242,15 +243,15 @@ func applyLose(c *engine.Case) {
 	c.Because(FleetRaidCards).Say(losesThem).By(c.Act.Seat).Cards(paid).Unseen(c.Act.Unseen)
 }
 
-// isSpoils states, of cards that are chosen for beating off the fleet, that they are as many resources as are due.
+// isSpoils states, for cards chosen for beating off the fleet, that they are the right number of resources.
 func isSpoils(c *engine.Case, due engine.Pending, fits bool, n int) {
 	if due.Duty == spoilsDuty {
 		c.Must(fits, FleetRaid).Say(goldCount).Number(n).Limit(int(due.Count))
 	}
 }
 
-// raided is the one player whose coast the fleet has come to, and by how many warships he is stronger: by all of them
-// where the dice are not told.
+// raided returns the only player at the coast where the fleet is, and by how many warships he is stronger: by all
+// of them if the dice are not given.
 func raided(g *engine.Game, s *engine.State) (seat engine.Seat, ahead int) {
 	if s.Pirate == engine.NoHex || bits.OnesCount8(s.Owners[s.Pirate]) != 1 {
 		return engine.NoSeat, 0
@@ -262,7 +263,8 @@ func raided(g *engine.Game, s *engine.State) (seat engine.Seat, ahead int) {
 	return seat, int(s.Players[seat].Held[Warships]) - int(lower)
 }
 
-// meansSpoils tells what is chosen for beating off the fleet from what gold brings: it comes first, and is one card.
+// meansSpoils distinguishes the choice for beating off the fleet from that for gold: it comes first, and is one
+// card.
 func meansSpoils(q *engine.Claim) bool {
 	seat, ahead := raided(q.Game, q.State)
 	return seat == q.Due.Seat && ahead > 0 && q.Due.Count == 1

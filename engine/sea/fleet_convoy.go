@@ -7,10 +7,10 @@ import (
 	"catanref/engine"
 )
 
-// The ships of a player from its berth to the fortress, and what stands at their end.
+// The ships of a player from his berth to the fortress, and the piece at their end.
 
-// convoy lists the ships of the seat in their order from its berth; n is how many there are, and front is where the
-// line ends: at the berth where there are none.
+// convoy lists the ships of the seat in order from its berth; n is their number, and front is the end of the
+// line: the berth if there are none.
 func convoy(s *engine.State, b *engine.Board, seat engine.Seat, list *[engine.MaxConvoy]engine.Path) (n int, front engine.Intersection) {
 	berth := b.Chart.Berth(seat)
 	if berth == nil || berth.Settlement == engine.NoIntersection {
@@ -40,7 +40,7 @@ func convoy(s *engine.State, b *engine.Board, seat engine.Seat, list *[engine.Ma
 	return n, at
 }
 
-// isWarship reports whether the ship on the path is a warship: those are the ones nearest to the berth.
+// isWarship reports whether the ship on the path is a warship: the ships nearest to the berth are.
 func isWarship(s *engine.State, b *engine.Board, e engine.Path) bool {
 	seat := s.Lines[e].Owner()
 	if seat == engine.NoSeat || s.Players[seat].Held[Warships] == 0 {
@@ -51,10 +51,10 @@ func isWarship(s *engine.State, b *engine.Board, e engine.Path) bool {
 	return slices.Contains(list[:min(n, int(s.Players[seat].Held[Warships]))], e)
 }
 
-// fortressMarkers is how many markers a fortress has at first.
+// fortressMarkers is the number of markers of a fortress at the start.
 const fortressMarkers = 3
 
-// fortresses lists those that stand on the map.
+// fortresses lists the fortresses on the map.
 func fortresses(s *engine.State, b *engine.Board) (out []engine.Landmark) {
 	for seat := range b.Chart.Berths {
 		if left := s.Players[seat].Held[Fortress]; b.Chart.Berths[seat].Fortress != engine.NoIntersection && left > 0 {
@@ -95,10 +95,10 @@ func noteRecaptured(g *engine.Game, s *engine.State) {
 	}
 }
 
-// warship is how one looks.
+// warship is the look of a warship.
 var warship = engine.Look{Word: "warship", Stroke: "="}
 
-// standsRecaptured reports whether a settlement of the seat stands where its fortress was.
+// standsRecaptured reports whether a settlement of the seat stands in place of its fortress.
 func standsRecaptured(s *engine.State, b *engine.Board, seat engine.Seat) bool {
 	berth := b.Chart.Berth(seat)
 	return berth != nil && berth.Fortress != engine.NoIntersection && s.Players[seat].Held[Fortress] == 0 &&

@@ -22,7 +22,7 @@ func init() {
 	Book.Each(engine.SaysMore(FleetSeven, base.KnightCardRobber), FleetWarship)
 }
 
-// movesNobody reports whether a knight card was to move the robber where it makes a warship.
+// movesNobody reports whether a knight card tried to move the robber under a law in which it makes a warship.
 func movesNobody(c *engine.Case, held bool) bool { return !held && armsShips(c.Rules) }
 
 const (
@@ -79,7 +79,7 @@ func init() {
 	})
 }
 
-// armsShips reports whether knight cards turn ships into warships under the law, and do not move the robber.
+// armsShips reports whether knight cards turn ships into warships under the law, instead of moving the robber.
 func armsShips(r *engine.Rules) bool { return withFleet(r) && !r.RobberUsed.Value }
 
 func checkWarship(c *engine.Case) {
@@ -95,11 +95,11 @@ func checkWarship(c *engine.Case) {
 	c.Must(int(c.Players[c.Act.Seat].Held[Warships]) < n, FleetWarship).Say(say).By(c.Act.Seat).Number(n)
 }
 
-// applyWarship turns the ship nearest to the berth that is none yet into a warship.
+// applyWarship turns the ship nearest to the berth that is not a warship yet into one.
 func applyWarship(c *engine.Case) {
 	var list [engine.MaxConvoy]engine.Path
 	n, _ := convoy(c.State, c.Board, c.Act.Seat, &list)
-	if p := &c.Players[c.Act.Seat]; int(p.Held[Warships]) < n { // else the table let it be
+	if p := &c.Players[c.Act.Seat]; int(p.Held[Warships]) < n { // else the table waived it
 		p.Held[Warships]++
 		c.Because(FleetWarship).Say(armsShip).By(c.Act.Seat).At(list[p.Held[Warships]-1].Place()).Number(int(p.Held[Warships]))
 	}
@@ -112,11 +112,11 @@ func whenAttack(c *engine.Case) bool {
 		return false
 	}
 	builds := base.ToBuild(c)
-	// Ruling: a partner may attack, for his part is as a turn after the roll; it ends with the attack. In a building
-	// phase nobody does.
+	// Ruling: a partner may attack, since his part is like a turn after the roll; it ends with the attack. In a
+	// building phase nobody may.
 	own := c.Act.Seat == c.Acting && c.Phase != engine.SpecialPhase && c.Phase != engine.RollPhase
 	late := c.Must(own, FleetAttack).Say(attackOnTurn)
-	if c.Act.Seat == c.Acting && c.Phase == engine.RollPhase { // it is the roll that is missing
+	if c.Act.Seat == c.Acting && c.Phase == engine.RollPhase { // only the roll is missing
 		late.Follows()
 	}
 	if !builds {
@@ -170,7 +170,7 @@ func applyAttack(c *engine.Case) {
 	base.TurnIsOver(c)
 }
 
-// loseFront gives so many ships from the front of the line back to the supply.
+// loseFront returns count ships from the front of the line to the supply.
 func loseFront(c *engine.Case, count int) {
 	p := &c.Players[c.Act.Seat]
 	var list [engine.MaxConvoy]engine.Path
@@ -186,7 +186,7 @@ func loseFront(c *engine.Case, count int) {
 	c.Roads |= 1 << c.Act.Seat
 }
 
-// recapture puts a settlement that comes from no supply in the fortress's place.
+// recapture puts a settlement that comes from no supply in place of the fortress.
 func recapture(c *engine.Case) {
 	v := c.Board.Chart.Berths[c.Act.Seat].Fortress
 	c.Because(FleetRecapture).Say(recaptures).By(c.Act.Seat).At(v.Place())
@@ -207,7 +207,7 @@ func fortressesLeft(g *engine.Game, s *engine.State) (n int) {
 	return n
 }
 
-// comesBack: a settlement that was a fortress does not go into the supply when a city takes its place.
+// comesBack: a settlement that was a fortress does not return to the supply when a city replaces it.
 func comesBack(c *engine.Case, v engine.Intersection) bool {
 	berth := c.Board.Chart.Berth(c.Act.Seat)
 	if p := &c.Players[c.Act.Seat]; p.Supply.Besides > 0 && berth.Fortress == v {
@@ -218,7 +218,7 @@ func comesBack(c *engine.Case, v engine.Intersection) bool {
 	return true
 }
 
-// fleetStands: the fleet is on its round as long as there is a fortress to recapture.
+// fleetStands checks that the fleet is on its route as long as there is a fortress to recapture.
 func fleetStands(a *engine.Audit) {
 	round, s := a.Board.Chart.Fleet, a.State
 	switch left := fortressesLeft(a.Game, s); {
@@ -232,7 +232,7 @@ func fleetStands(a *engine.Audit) {
 	}
 }
 
-// fortressesStand: nobody has more warships than ships, and nothing stands on a fortress.
+// fortressesStand checks that nobody has more warships than ships, and that nothing stands on a fortress.
 func fortressesStand(a *engine.Audit) {
 	for seat := range engine.Seat(a.Game.Players) {
 		ships := a.State.ShipsOf(seat)

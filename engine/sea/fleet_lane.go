@@ -5,7 +5,7 @@ import (
 	"catanref/engine/base"
 )
 
-// Where ships go and settlements stand on a map that has a place for each player.
+// Places of ships and settlements on a map with a berth for each player.
 
 const (
 	FleetSetup   engine.RuleID = "sea.fleet.setup"
@@ -43,8 +43,8 @@ func beginsAtHome(c *engine.Case) {
 	}
 }
 
-// atLanding states that a settlement on barred land stands at the own landing, when the own ships have come there,
-// and none where a fortress is.
+// atLanding states that a settlement on barred land stands at the own landing, which the own ships have reached,
+// and that none stands on a fortress.
 func atLanding(c *engine.Case) {
 	closed, say, by := *c.InAreas(c.Board.Chart.Barred), piratesLand, c.Act.Seat
 	v := c.Act.Places[0].Intersection()
@@ -65,11 +65,11 @@ func atLanding(c *engine.Case) {
 	c.Must(c.PlaceOutside(&closed, 0), FleetLanding).Say(say).By(by).At(c.Act.Places[0])
 }
 
-// lane are the paths on which the seat may lay a ship: those of its lane that go on from the front of its line, or that
-// touch nothing of its own, which others bar. has is false where the map gives it no lane.
-// Ruling: a lane leads to the fortress and ends there, also where another branch of it comes there from the other side:
-// who went on could never attack.
-// Ruling: where the map names no settlement to begin at, nothing says which end of the line is its front.
+// lane returns the paths on which the seat may lay a ship: those of its lane that continue from the front of its
+// line, or that touch none of its pieces (other rules exclude these). has is false if the map gives it no lane.
+// Ruling: a lane leads to the fortress and ends there, also if another branch of it arrives from the other side:
+// a player who went on could never attack.
+// Ruling: if the map names no settlement to begin at, nothing determines which end of the line is its front.
 func lane(c *engine.Case, seat engine.Seat) (open engine.Set, has bool) {
 	berth := c.Board.Chart.Berth(seat)
 	if !withFleet(c.Rules) || berth == nil || berth.Lane.Empty() {
@@ -88,7 +88,7 @@ func lane(c *engine.Case, seat engine.Seat) (open engine.Set, has bool) {
 	along.Drop(int(front))
 	branches := c.Board.PathsAt(&along)
 	open.Less(&branches)
-	buildings.Keep(c.Own(seat)) // another own building begins no second line, and the line may come to it
+	buildings.Keep(c.Own(seat)) // another own building starts no second line, and the line may reach it
 	others := c.Board.PathsAt(&buildings)
 	at := c.Board.NoIntersections()
 	at.Put(int(front))
@@ -98,7 +98,7 @@ func lane(c *engine.Case, seat engine.Seat) (open engine.Set, has bool) {
 	return open, true
 }
 
-// keepsToLane states that a ship, place i of the move, goes on from the front of the line along the own lane.
+// keepsToLane states that a ship, place i of the move, continues the line from its front along the own lane.
 func keepsToLane(c *engine.Case, i int) {
 	if !withFleet(c.Rules) || !c.Open(i) && c.Lines[c.Act.Path(i)] != 0 {
 		return

@@ -7,7 +7,7 @@ import (
 	"catanref/engine/base"
 )
 
-// A 7 where there is no robber: whoever rolled it may take a card.
+// A 7 without a robber: the player who rolled it may take a card.
 
 const FleetSeven engine.RuleID = "sea.fleet.seven"
 
@@ -47,7 +47,7 @@ func init() {
 	})
 }
 
-// robsAfterSeven has whoever rolled a 7 take a card, where anybody has one.
+// robsAfterSeven makes the player who rolled a 7 take a card, if anybody else has one.
 func robsAfterSeven(c *engine.Case) {
 	if base.Rich(c)&^(1<<c.Active) == 0 {
 		c.GoesByItself(engine.Given{Verb: robVerb, Seat: c.Active})

@@ -51,7 +51,7 @@ const (
 	movedThere    engine.Text = "A ship that moves discovers like a new one."
 )
 
-// findVerb tells what was turned; findDuty is what it answers.
+// findVerb says what was turned over; findDuty is the duty that it answers.
 var (
 	findVerb engine.VerbID
 	findDuty engine.DutyID
@@ -93,14 +93,14 @@ func init() {
 	})
 }
 
-// noFog states that the game has nothing that lies face down.
+// noFog states that nothing in the game lies face down.
 func noFog(c *engine.Case) {
 	if base.GameOn(c) {
 		c.Must(false, FogDiscover).Say(noFogHere)
 	}
 }
 
-// fogAt are the hexes that lie face down at the ends of the path.
+// fogAt returns the face-down hexes at the ends of the path.
 func fogAt(c *engine.Case, e engine.Path) (out engine.Hexes) {
 	for _, v := range &c.Board.PathEnds[e] {
 		for _, h := range &c.Board.IntersectionHexes[v] {
@@ -112,7 +112,7 @@ func fogAt(c *engine.Case, e engine.Path) (out engine.Hexes) {
 	return out
 }
 
-// reachFog notes what a line on the path lets its owner turn.
+// reachFog records the hexes that a line on the path lets its owner turn over.
 func reachFog(c *engine.Case, e engine.Path) {
 	if c.Board.HasFog {
 		c.Reached |= fogAt(c, e)
@@ -120,7 +120,7 @@ func reachFog(c *engine.Case, e engine.Path) {
 	}
 }
 
-// foundProduces tells of hexes that were found that they produce by their token like any other.
+// foundProduces reports that discovered hexes produce by their token like any other.
 func foundProduces(c *engine.Case) {
 	if !c.Explaining || !c.Board.HasFog {
 		return
@@ -132,7 +132,7 @@ func foundProduces(c *engine.Case) {
 	}
 }
 
-// inFog reports whether a building would stand at hexes that nobody has seen, and at no land.
+// inFog reports whether a building would touch only unseen hexes and no land.
 func inFog(c *engine.Case, held bool) bool {
 	if held || !c.Board.HasFog {
 		return false
@@ -145,14 +145,14 @@ func inFog(c *engine.Case, held bool) bool {
 	return false
 }
 
-// outOfFog states that robber and pirate do not enter a hex that nobody has seen.
+// outOfFog states that robber and pirate do not enter an unseen hex.
 func outOfFog(c *engine.Case, h engine.Hex) {
 	if c.Board.HasFog {
 		c.Must(c.Terrain[h] != engine.Fog, FogBarred).Say(nobodyEnters).At(h.Place())
 	}
 }
 
-// foundByMove tells that a ship which was moved discovers too, and that what it had turned stays.
+// foundByMove reports that a moved ship discovers, too, and that its earlier discoveries stay.
 func foundByMove(c *engine.Case, from engine.Path) {
 	if !c.Explaining {
 		return
@@ -169,13 +169,13 @@ func foundByMove(c *engine.Case, from engine.Path) {
 	}
 }
 
-// wasTurned reports whether the hex lay face down when the game began and does not any more.
+// wasTurned reports whether the hex lay face down when the game began and has been turned over since.
 func wasTurned(c *engine.Case, h engine.Hex) bool {
 	return h != engine.NoHex && c.Board.First.Terrain[h] == engine.Fog && c.Terrain[h] != engine.Fog
 }
 
-// turnFog turns the hexes that the move has reached, in reading order: those that the move names or that can be
-// one thing only at once; the others are owed.
+// turnFog turns over the hexes that the move has reached, in reading order: those that the move names, or that
+// have only one possible result. The others are owed.
 func turnFog(c *engine.Case) {
 	seat, started := c.Act.Seat, c.AtStart
 	for i := 0; c.Reached != 0; c.Reached &= c.Reached - 1 {
@@ -202,7 +202,7 @@ func turnFog(c *engine.Case) {
 	}
 }
 
-// onlyTile returns what the next hex of the stack must be; ok is false where that is not known.
+// onlyTile returns the next hex of the stack if only one is possible; else ok is false.
 func onlyTile(s *engine.State) (t engine.Tile, ok bool) {
 	t.Terrain = engine.NoTerrain
 	if top := s.Fog.TopTiles[0]; top != engine.NoTerrain {
@@ -233,7 +233,7 @@ func onlyTile(s *engine.State) (t engine.Tile, ok bool) {
 	return t, true
 }
 
-// turn lays the tile on the hex, takes it off the stacks, and pays the finder.
+// turn lays the tile on the hex, removes it from the stacks, and pays the finder.
 func turn(c *engine.Case, seat engine.Seat, h engine.Hex, t engine.Tile, started bool) {
 	c.Terrain[h], c.State.Tokens[h] = t.Terrain, t.Token
 	c.Fog.Take(t)
@@ -267,8 +267,8 @@ func turn(c *engine.Case, seat engine.Seat, h engine.Hex, t engine.Tile, started
 	}
 }
 
-// goldIsFound reports whether the gold that the player who acts chooses for can only have been found: no hex of gold
-// of the number rolled brings it. In the set-up nobody takes a card for what he finds.
+// goldIsFound reports whether the gold for which the acting player chooses can only have been discovered: no gold
+// hex with the rolled number brings it. In the set-up nobody takes a card for a discovery.
 func goldIsFound(c *engine.Case) bool {
 	if !c.Board.HasFog || c.Phase == engine.SetupPhase {
 		return false

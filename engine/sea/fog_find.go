@@ -7,9 +7,9 @@ import (
 	"catanref/engine/base"
 )
 
-// What a player says that was found.
+// The player's statement of what was discovered.
 
-// FogStack says what can be.
+// FogStack limits the possible discoveries.
 const FogStack engine.RuleID = "sea.fog.stack"
 
 func init() { Book.Rule(FogStack, engine.Physical) }
@@ -36,7 +36,7 @@ func inStack(c *engine.Case, left *engine.FogStacks, t engine.Tile) {
 	}
 }
 
-// checkFinds states that the tiles which a move names can be turned by it, and that the cards can be gifts.
+// checkFinds states that the move can turn over the tiles that it names, and that its cards can be gifts.
 func checkFinds(c *engine.Case) {
 	checkFoundCards(c)
 	var reached engine.Hexes
@@ -98,7 +98,7 @@ func checkFind(c *engine.Case) {
 	}
 }
 
-// namedTiles gives for each terrain that the next hex of the stacks can be one answer that names it.
+// namedTiles answers with each terrain that the next hex of the stacks can be.
 func namedTiles(left *engine.FogStacks, a engine.Action, answer func(engine.Action)) {
 	for terrain, n := range left.Terrain {
 		t := engine.Tile{Terrain: engine.Terrain(terrain)}
@@ -138,7 +138,7 @@ func fitsFind(q *engine.Claim) error {
 	return nil
 }
 
-// afterSetup reports whether what is owed in the position can only come from the last piece of the set-up: the first
+// afterSetup reports whether the duty in the position can only come from the last piece of the set-up: the first
 // turn has begun, and nothing was done in it.
 func afterSetup(s *engine.State) bool {
 	return s.Phase == engine.RollPhase && s.TurnNumber == 1 && s.Rolls == 0 && s.CardPlayed == 0

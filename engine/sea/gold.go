@@ -36,7 +36,7 @@ const (
 	startWithGold engine.Text = "The gold at {at.} brings {by} {n} of choice at the start."
 )
 
-// goldVerb chooses cards for gold; goldDuty is what it answers.
+// goldVerb chooses cards for gold; goldDuty is the duty that it answers.
 var (
 	goldVerb engine.VerbID
 	goldDuty engine.DutyID
@@ -77,7 +77,7 @@ func init() {
 	})
 }
 
-// takenAsGold: who is owed gold and nothing else of choice means gold by taking cards.
+// takenAsGold reports whether taking cards means gold: the player owes a choice for gold and no other choice.
 func takenAsGold(s *engine.State, a *engine.Action) bool {
 	if a.Verb != base.TakeVerb() || a.Unseen != [2]uint8{} {
 		return false
@@ -92,7 +92,7 @@ func takenAsGold(s *engine.State, a *engine.Action) bool {
 	return true
 }
 
-// fitsGold: no more can be owed than the bank has.
+// fitsGold checks that no more is owed than the bank has.
 func fitsGold(q *engine.Claim) error {
 	if left := q.State.Bank.Resources().Total(); int(q.Due.Count) > left {
 		return fmt.Errorf("the bank has %d resource cards, so %s cannot choose %d", left, q.Player(), q.Due.Count)
@@ -100,8 +100,8 @@ func fitsGold(q *engine.Claim) error {
 	return nil
 }
 
-// goldIsOwed has every player choose cards for the sum of the gold hexes that the roll lets produce, clockwise from
-// the player on turn; no more than the bank has when the other hexes have paid.
+// goldIsOwed lets players choose cards for all gold hexes that produce on the roll, clockwise from the player on
+// turn, as far as the bank has cards after the other hexes have paid.
 func goldIsOwed(c *engine.Case) {
 	var due [engine.MaxSeats]int
 	some := false
@@ -148,7 +148,7 @@ func goldIsOwed(c *engine.Case) {
 	}
 }
 
-// tellGoldDue says which buildings bring the seat a choice.
+// tellGoldDue reports which buildings bring the seat a choice.
 func tellGoldDue(c *engine.Case, seat engine.Seat) {
 	each := engine.Get(c, &c.Rules.GoldCards)
 	for gold := c.AllGold(); gold != 0; gold &= gold - 1 {
@@ -173,7 +173,7 @@ func oweGold(c *engine.Case, seat engine.Seat, count int) {
 	c.Owe(engine.Pending{Duty: goldDuty, Seat: seat, Count: uint8(count), Other: engine.NoSeat})
 }
 
-// startingGold has the player who has placed the building on v choose a card for each gold hex at it.
+// startingGold lets the player who has placed the building on v choose a card for each gold hex next to it.
 func startingGold(c *engine.Case, v engine.Intersection) {
 	n := 0
 	for _, h := range &c.Board.IntersectionHexes[v] {
@@ -187,7 +187,7 @@ func startingGold(c *engine.Case, v engine.Intersection) {
 	}
 }
 
-// capGold owes nobody more than the bank has now.
+// capGold reduces what is owed to what the bank has now.
 func capGold(c *engine.Case) {
 	left := c.Bank.Resources().Total()
 	for i := int(c.NumPending) - 1; i >= 0; i-- {
@@ -277,7 +277,7 @@ func applyGold(c *engine.Case) {
 	c.Because(GoldNoTrade)
 }
 
-// goldCandidates lists every choice of one card or two; of more the choice is left open.
+// goldCandidates lists every choice of one or two cards; with more, the choice is left open.
 func goldCandidates(c *engine.Case, l *engine.List) {
 	count := c.Pending[c.Owes(l.Seat, goldVerb)].Count
 	if count > 2 {
@@ -297,7 +297,7 @@ func goldCandidates(c *engine.Case, l *engine.List) {
 	}
 }
 
-// tellGold takes so many cards of the bank as luck has it.
+// tellGold takes random cards of the bank.
 func tellGold(_ *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
 	a.Take = l.Handful(s.Bank.Resources(), int(a.Count))
 	a.Count = 0

@@ -66,7 +66,7 @@ func whenMove(c *engine.Case) bool {
 	return true
 }
 
-// mayMoveMore states that not too many ships were moved in the turn.
+// mayMoveMore states that the limit of moved ships in a turn is not reached.
 func mayMoveMore(c *engine.Case) {
 	limit, say := engine.Get(c, &c.Rules.ShipsMoved), movedEnough
 	if limit == 0 {
@@ -79,7 +79,7 @@ func mayMoveMore(c *engine.Case) {
 
 func checkMove(c *engine.Case) {
 	from := c.Act.Path(0)
-	if c.Open(1) { // a list has asked about the ships, and asks where one may go, or any of them
+	if c.Open(1) { // a list has already asked about the ships, and now asks for one target or for all
 		mayGoTo(c, from)
 		return
 	}
@@ -89,7 +89,7 @@ func checkMove(c *engine.Case) {
 		return
 	}
 	c.Must(true, MoveRoads)
-	if !c.Open(0) { // a list has asked, and offers the own ships
+	if !c.Open(0) { // the list has already asked, and offers only own ships
 		mayMoveMore(c)
 		if c.Lines[from] != engine.ShipOf(c.Act.Seat) {
 			c.Must(false, MoveOpenEnd).Say(noOwnShip).By(c.Act.Seat).At(from.Place())
@@ -154,8 +154,9 @@ func mayGoTo(c *engine.Case, from engine.Path) {
 	}
 }
 
-// moveCandidates asks once where a ship can go, and leaves out for each what can be reached from that one alone.
-// On a lane, and where it costs something from where a ship is taken, each ship is asked about, for where it ends depends on all of them.
+// moveCandidates asks once where a ship can go, and leaves out for each ship what only that one reaches. On a
+// lane, and if taking a ship away costs something, each ship is asked separately, since the targets depend on all
+// of them.
 func moveCandidates(c *engine.Case, l *engine.List) {
 	a := l.Move()
 	if !l.May() {
@@ -182,7 +183,7 @@ func applyMove(c *engine.Case) {
 	}
 	c.Lay(from, 0)
 	c.Lay(to, engine.ShipOf(c.Act.Seat))
-	if c.ShipsMoved++; c.NewShips.Has(int(from)) { // the table let it be
+	if c.ShipsMoved++; c.NewShips.Has(int(from)) { // the table waived it
 		c.NewShips.Drop(int(from))
 		c.NewShips.Put(int(to))
 	}
@@ -195,7 +196,7 @@ func applyMove(c *engine.Case) {
 	routesAreRecounted(c)
 }
 
-// tellMove tells of a ship that is about to move.
+// tellMove reports a ship that is about to move.
 func tellMove(c *engine.Case, from, to engine.Path) {
 	c.Because(MoveOnce).Say(shipMoves).By(c.Act.Seat).At(to.Place()).From(from.Place())
 	c.Because(MoveTarget).Say(movesAsAtSea)

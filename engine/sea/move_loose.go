@@ -2,13 +2,14 @@ package sea
 
 import "catanref/engine"
 
-// Which ships are loose. A ship is loose if at one of its ends its owner has no other ship and no piece that holds
-// it: a building, a knight, or a village with which he trades; a road does not count. A ring is open as far as it does
-// not link two of these: all of it, or the two ships at the one from which it leaves and to which it comes back.
-// Ruling: a line that goes on from that one is another line and closes nothing (scenario sea/move/loop_tail); a ring
-// with a stem to each of two is a line between them (sea/move/loop_two_stems).
+// Which ships are loose. A ship is loose if at one of its ends its owner has no other ship and no piece that
+// holds it: a building, a knight, or a village with which he trades; a road does not count. A ring is closed only
+// if it connects two of these; else the whole ring is open or, if its only holder lies on the ring, the two ships
+// next to it.
+// Ruling: a line that goes on from that holder is another line and closes nothing (scenario sea/move/loop_tail);
+// a ring with a stem to each of two holders is a line between them (sea/move/loop_two_stems).
 
-// holders are the intersections where something of the seat's closes a line of ships.
+// holders returns the intersections where something of the seat closes a line of ships.
 func holders(c *engine.Case, seat engine.Seat) engine.Set {
 	out := *c.Own(seat)
 	for i := range c.Board.Chart.Villages {
@@ -19,7 +20,7 @@ func holders(c *engine.Case, seat engine.Seat) engine.Set {
 	return out
 }
 
-// loose are the paths of the seat's ships at an open end.
+// loose returns the paths of the seat's ships with an open end.
 func loose(c *engine.Case, seat engine.Seat) *engine.Set {
 	n := c.Network(seat, true)
 	if !n.KnowsLoose {
@@ -30,7 +31,7 @@ func loose(c *engine.Case, seat engine.Seat) *engine.Set {
 	return &n.Loose
 }
 
-// looseBut gathers those that would be loose if nothing but what stands at the intersections held them.
+// looseBut collects the ships that would be loose if only the given intersections held them.
 func looseBut(c *engine.Case, seat engine.Seat, n *engine.Network, held, out *engine.Set) {
 	open := n.One
 	open.Less(held)
@@ -50,7 +51,7 @@ func inARing(c *engine.Case, e engine.Path) bool {
 	return rings.Has(int(e))
 }
 
-// ringHeld says of a ship in a ring that is not loose what holds the ring, and where, if it is one piece.
+// ringHeld says, for a ship in a ring that is not loose, what holds the ring, and where if it is one piece.
 func ringHeld(c *engine.Case, e engine.Path) (say engine.Text, at engine.Intersection) {
 	if !c.Explaining {
 		return "", at
@@ -93,7 +94,7 @@ func shipsAt(c *engine.Case, seat engine.Seat, v engine.Intersection) (n int) {
 	return n
 }
 
-// betweenBuildings reports whether the ship is part of a line that links two buildings of its owner.
+// betweenBuildings reports whether the ship is part of a line that connects two buildings of its owner.
 func betweenBuildings(c *engine.Case, e engine.Path) bool {
 	seat := c.Lines[e].Owner()
 	var reached [2]engine.Set
@@ -113,7 +114,7 @@ func betweenBuildings(c *engine.Case, e engine.Path) bool {
 	return false
 }
 
-// sail gathers the seat's buildings to which its ships lead from v, over ships that are not gone over yet.
+// sail collects the seat's buildings that its ships reach from v, over ships not visited yet.
 func sail(c *engine.Case, seat engine.Seat, v engine.Intersection, gone, buildings *engine.Set) {
 	if p := c.Pieces[v]; p.IsBuilding() && p.Owner() == seat {
 		buildings.Put(int(v))

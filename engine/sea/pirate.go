@@ -63,7 +63,7 @@ func init() {
 				if may != nil {
 					may(c, i)
 				}
-				c.Allows(true, c.Rules.PirateMoves.Set, engine.NoPirate) // it is the robber that moves
+				c.Allows(true, c.Rules.PirateMoves.Set, engine.NoPirate) // the move is one of the robber
 			}
 			lands := h.RobberLands
 			h.RobberLands = func(c *engine.Case, hex engine.Hex, land bool) {
@@ -99,18 +99,19 @@ func init() {
 	})
 }
 
-// hasPirate reports whether the game has a pirate: not where ships are roads in everything, nor without ships.
+// hasPirate reports whether the game has a pirate: not if ships count as roads everywhere, nor without ships.
 func hasPirate(r *engine.Rules) bool {
 	return r.Ships.Value > 0 && (r.ShipsApart.Value || r.ShipsMoved.Value > 0 || r.ShipsMoved.Eval != nil || pirateMay(r))
 }
 
-// cardMovesEither reports whether a knight card moves the robber where it could have moved the pirate.
+// cardMovesEither reports whether a knight card moves the robber when it could have moved the pirate.
 func cardMovesEither(c *engine.Case, held bool) bool { return held && pirateMay(c.Rules) }
 
 // pirateMay reports whether the law lets the pirate be moved.
 func pirateMay(r *engine.Rules) bool { return r.PirateMoves.Value || r.PirateMoves.Eval != nil }
 
-// robberNotDue reports whether the robber would be moved where a 7 moves neither robber nor pirate, or no longer.
+// robberNotDue reports whether the move would move the robber when the 7 moves neither robber nor pirate, or no
+// longer does.
 func robberNotDue(c *engine.Case, held bool) bool {
 	return !held && c.Act.Verb != pirateVerb && pirateMay(c.Rules)
 }
@@ -122,9 +123,8 @@ func whenPirate(c *engine.Case) bool {
 	return due
 }
 
-// pirateTo states where the pirate may go, place i of the move, and who may or must be robbed there.
-// Ruling: where a table lets whoever moves the robber choose whether to steal, or has nothing stolen, the same holds
-// for the pirate.
+// pirateTo states where the pirate may go (place i of the move), and who may or must be robbed there. Ruling: if
+// a table makes stealing with the robber optional, or forbids it, the same holds for the pirate.
 func pirateTo(c *engine.Case, i int) {
 	h := c.Act.Hex(i)
 	base.RobberMayMove(c)
@@ -161,7 +161,7 @@ func pirateTo(c *engine.Case, i int) {
 	}
 }
 
-// mayMovePirate reports whether the seat may move the pirate, as far as it is not asked where to.
+// mayMovePirate reports whether the seat may move the pirate at all, whatever the target.
 func mayMovePirate(c *engine.Case, seat engine.Seat) bool {
 	return !pirateWaits(c) && engine.Get(c, &c.Rules.PirateMoves) && engine.Ask(c, &c.Rules.PirateMover, engine.AboutPlayer(seat))
 }
@@ -171,12 +171,12 @@ func mayGo(c *engine.Case, h engine.Hex) bool {
 	return engine.Ask(c, &c.Rules.PirateTarget, engine.AboutHex(h))
 }
 
-// spared reports whether the law lets the seat not be robbed by the pirate.
+// spared reports whether the law protects the seat from being robbed by the pirate.
 func spared(c *engine.Case, seat engine.Seat) bool {
 	return !engine.Ask(c, &c.Rules.PirateVictim, engine.AboutVictim(seat))
 }
 
-// victims are the opponents of the player who acts whom the law does not spare, bit by seat.
+// victims returns the opponents of the acting player whom the law does not spare, as a bitmask of seats.
 func victims(c *engine.Case) (who uint8) {
 	for seat := range engine.Seat(c.Game.Players) {
 		if seat != c.Act.Seat && !spared(c, seat) {
@@ -186,7 +186,7 @@ func victims(c *engine.Case) (who uint8) {
 	return who
 }
 
-// shipOwners are those of them with a ship on a side of the hex.
+// shipOwners returns those victims with a ship on a side of the hex.
 func shipOwners(c *engine.Case, h engine.Hex) (there uint8) {
 	for _, e := range &c.Board.Sides[h] {
 		if line := c.Lines[e]; line.IsShip() {
@@ -196,7 +196,7 @@ func shipOwners(c *engine.Case, h engine.Hex) (there uint8) {
 	return there & victims(c)
 }
 
-// shipOwnersAmong are those of the players, bit by seat, with a ship on a side of each hex.
+// shipOwnersAmong returns, for each hex, the given players (a bitmask of seats) with a ship on one of its sides.
 func shipOwnersAmong(c *engine.Case, who uint8) (there [engine.MaxHexes]uint8) {
 	for seat := range engine.Seat(engine.MaxSeats) {
 		if who>>seat&1 == 0 {
@@ -209,7 +209,7 @@ func shipOwnersAmong(c *engine.Case, who uint8) (there [engine.MaxHexes]uint8) {
 	return there
 }
 
-// shipsAreRobbed states, where nobody is named, that nobody with a ship there and cards could be.
+// shipsAreRobbed states, for a move that names nobody, that nobody with a ship there and cards could be robbed.
 func shipsAreRobbed(c *engine.Case, h engine.Hex) {
 	there := shipOwners(c, h)
 	with := there & (base.Rich(c) | withCloth(c))
@@ -228,7 +228,8 @@ func shipsAreRobbed(c *engine.Case, h engine.Hex) {
 	}
 }
 
-// mayRobShip states that the victim has a ship on a side of the hex; a building there makes nobody a victim.
+// mayRobShip states that the victim has a ship on a side of the hex; a building there does not make its owner a
+// victim.
 func mayRobShip(c *engine.Case, h engine.Hex, victim engine.Seat) {
 	c.Must(victim != c.Act.Seat, base.RobberStealSelf).Say(base.VictimIsSelf).By(c.Act.Seat)
 	if victim == c.Act.Seat {
@@ -256,8 +257,8 @@ func mayRobShip(c *engine.Case, h engine.Hex, victim engine.Seat) {
 	base.MaySteal(c, victim)
 }
 
-// pirateTargets lists each hex to which the pirate may go, as place i of the move, with each victim, or none where
-// nobody with cards can be robbed.
+// pirateTargets lists each hex to which the pirate may go, as place i of the move, with each victim, or without
+// one if nobody with cards can be robbed.
 func pirateTargets(c *engine.Case, l *engine.List, i int) {
 	if !l.May() || engine.Get(c, &c.Rules.RobberStays) || !mayMovePirate(c, l.Seat) {
 		return

@@ -5,7 +5,7 @@ import (
 	"catanref/engine/base"
 )
 
-// What the pirate bars, and what it leaves alone.
+// The paths that the pirate blocks, and what he does not affect.
 
 const (
 	PirateBuild     engine.RuleID = "sea.pirate.build"
@@ -25,7 +25,7 @@ const (
 	pirateNoBother engine.Text = "The pirate on {from} hinders ships alone."
 )
 
-// barring is the hex whose sides the pirate closes to ships. A fleet closes none.
+// barring returns the hex whose sides the pirate closes to ships. A fleet closes none.
 func barring(c *engine.Case) engine.Hex {
 	if c.Rules.FleetUsed.Value {
 		return engine.NoHex
@@ -33,18 +33,18 @@ func barring(c *engine.Case) engine.Hex {
 	return c.Pirate
 }
 
-// offPirate reports whether place i of the move is no side of the pirate's hex.
+// offPirate reports whether place i of the move is not a side of the pirate's hex.
 func offPirate(c *engine.Case, i int) bool { return c.PlaceOutside(c.Board.SidesOf(barring(c)), i) }
 
-// clearOfPirate states that the path, place i of the move, is no side of the pirate's hex.
+// clearOfPirate states that the path, place i of the move, is not a side of the pirate's hex.
 func clearOfPirate(c *engine.Case, i int) {
 	if clear := offPirate(c, i); !clear || c.Explaining {
 		c.Must(clear, PirateBuild).Say(pirateBars).At(c.Act.Places[i]).From(c.Pirate.Place())
 	}
 }
 
-// leavesPirate states that the ship, place i of the move, lies on no side of the pirate's hex, reachesPirate that it
-// is not moved to one.
+// leavesPirate states that the ship, place i of the move, does not lie on a side of the pirate's hex,
+// reachesPirate that it is not moved to one.
 func leavesPirate(c *engine.Case, i int) {
 	if clear := offPirate(c, i); !clear || c.Explaining {
 		c.Must(clear, PirateMove).Say(pirateHolds).At(c.Act.Places[i]).From(c.Pirate.Place())
@@ -82,7 +82,7 @@ func init() {
 	})
 }
 
-// tellUnhindered says of what is beside the pirate and no ship that it hinders nothing.
+// tellUnhindered reports that the pirate does not affect a piece next to him that is not a ship.
 func tellUnhindered(c *engine.Case, beside bool) {
 	if beside {
 		c.Once(PirateOnlyShips).Say(pirateNoBother).From(c.Pirate.Place())

@@ -34,7 +34,7 @@ const (
 	countsForAny engine.Text = "{at.} counts for every area of which a land hex touches it."
 )
 
-// BonusHeld is what the bonus for new areas came to.
+// BonusHeld is the sum of the bonuses for new areas.
 var BonusHeld = Book.SeatCells(1)
 
 func init() {
@@ -61,8 +61,8 @@ func init() {
 	})
 }
 
-// settles notes what a new settlement makes of the areas that it touches: in the set-up, where that is chosen,
-// home; later, abroad, the bonus of each, once for every player.
+// settles records the effect of a new settlement on the areas that it touches: in the set-up, home if that is
+// chosen; later, the bonus of each area that is not home, once for every player.
 func settles(c *engine.Case, v engine.Intersection) {
 	p, here := &c.Players[c.Act.Seat], c.AreasAt(c.Board, v)
 	if c.Phase == engine.SetupPhase {
@@ -94,7 +94,7 @@ func settles(c *engine.Case, v engine.Intersection) {
 	}
 }
 
-// bonusesOf counts the points for the areas of which a position says that the bonus is taken.
+// bonusesOf counts the points for the areas whose bonus is taken according to a position.
 func bonusesOf(g *engine.Game, s *engine.State) {
 	c := engine.CaseOf(g, s)
 	for seat := range engine.Seat(g.Players) {
@@ -110,7 +110,7 @@ func bonusesOf(g *engine.Game, s *engine.State) {
 	}
 }
 
-// tellAreas tells to which areas the intersection belongs, where that is not plain.
+// tellAreas reports the areas of the intersection, if that is not obvious.
 func tellAreas(c *engine.Case, v engine.Intersection, here engine.Areas) {
 	p := &c.Players[c.Act.Seat]
 	home := here & c.HomeOf(c.Board, c.Act.Seat)
@@ -134,7 +134,7 @@ func tellAreas(c *engine.Case, v engine.Intersection, here engine.Areas) {
 	}
 }
 
-// tellBonus tells of n points for settling in a new area.
+// tellBonus reports n points for settling in a new area.
 func tellBonus(c *engine.Case, a engine.Area, n int) {
 	c.Because(PointsBonus).Say(takesBonus).By(c.Act.Seat).Number(n)
 	for seat := range engine.Seat(c.Game.Players) {

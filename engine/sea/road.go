@@ -25,7 +25,7 @@ func init() {
 	})
 }
 
-// notFromShip states that a road does not start where nothing but an own ship leads.
+// notFromShip states that a road does not start where only an own ship leads.
 func notFromShip(c *engine.Case, e engine.Path, joined bool) {
 	c.Must(joined || !touches(c, e, true), RoadNotFromShip).Say(shipIsNoRoad).By(c.Act.Seat).At(e.Place())
 }

@@ -35,7 +35,7 @@ func init() {
 	})
 }
 
-// tellRoute tells of a route with ships in it, and how long it is where that has changed.
+// tellRoute reports a route with ships in it, and its length if that has changed.
 func tellRoute(c *engine.Case, seat engine.Seat, changed bool) {
 	ships, roads := c.LineEnds(seat, true), c.LineEnds(seat, false)
 	if ships.Empty() {
@@ -56,5 +56,5 @@ func tellRoute(c *engine.Case, seat engine.Seat, changed bool) {
 	}
 }
 
-// routesAreRecounted tells that the routes are counted anew where a ship has moved.
+// routesAreRecounted reports that routes are measured again after a ship has moved.
 func routesAreRecounted(c *engine.Case) { c.Because(RouteRecount).Say(routesRecounted) }

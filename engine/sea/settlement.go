@@ -38,7 +38,7 @@ func init() {
 	})
 }
 
-// tellJunction says of an own building at which a ship lies that roads and ships go on from there.
+// tellJunction reports that roads and ships both continue from an own building with a ship next to it.
 func tellJunction(c *engine.Case, v engine.Intersection) {
 	p := c.Pieces[v]
 	if p.IsBuilding() && p.Owner() == c.Act.Seat && c.LineEnds(c.Act.Seat, true).Has(int(v)) {

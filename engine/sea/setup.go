@@ -35,8 +35,8 @@ const (
 	pirateAtStart    engine.Text = "The pirate is on {from}: no ship is placed on its sides in the set-up either."
 )
 
-// checkSetupShip states where a ship may be placed instead of a starting road: at the settlement just placed,
-// where there is sea.
+// checkSetupShip states where a ship may be placed instead of a starting road: next to the settlement just
+// placed, at sea.
 func checkSetupShip(c *engine.Case) {
 	touches, last := base.AtLastPlaced(c)
 	c.Must(touches, SetupShip).Say(shipSetupTouch).From(last.Place())
@@ -69,12 +69,12 @@ func init() {
 	})
 }
 
-// homeIsChosen tells that the island on which a settlement is placed becomes home.
+// homeIsChosen reports that the island on which a settlement is placed becomes home.
 func homeIsChosen(c *engine.Case, v engine.Intersection) {
 	c.Because(SetupHomeChosen).Say(homeIs).By(c.Act.Seat).At(v.Place())
 }
 
-// startsWithGold tells of gold at the building of the start.
+// startsWithGold reports gold next to the starting building.
 func startsWithGold(c *engine.Case, v engine.Intersection, n int) {
 	c.Retell(SetupResources).Say(startWithGold).By(c.Act.Seat).Number(n).At(v.Place())
 }

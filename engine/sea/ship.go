@@ -72,12 +72,12 @@ func checkShip(c *engine.Case) {
 	shipLeft(c)
 }
 
-// shipCost is the price of a ship for the player who acts.
+// shipCost is the price of a ship for the acting player.
 func shipCost(c *engine.Case) engine.Cards {
 	return engine.Ask(c, &c.Rules.ShipCost, engine.AboutPlayer(c.Act.Seat))
 }
 
-// ShipMayLie states what a ship needs of its path, place i of the move, whatever is paid for it.
+// ShipMayLie states the requirements of a ship for its path, place i of the move, however it is paid for.
 func ShipMayLie(c *engine.Case, i int) {
 	seaBeside(c, i)
 	base.PathIsFree(c, i)
@@ -86,7 +86,7 @@ func ShipMayLie(c *engine.Case, i int) {
 	clearOfPirate(c, i)
 }
 
-// seaBeside states that the path has sea on one side at least.
+// seaBeside states that the path has sea on at least one side.
 func seaBeside(c *engine.Case, i int) bool {
 	at := c.PlaceIn(c.SeaPaths(), i)
 	if !at || c.Explaining {
@@ -95,11 +95,11 @@ func seaBeside(c *engine.Case, i int) bool {
 	return at
 }
 
-// shipConnects states that an own ship or building is at one end of the path. An own ship counts only where
-// nobody else's piece stands between.
+// shipConnects states that an own ship or building is at one end of the path. An own ship counts only if no other
+// player's piece stands between.
 func shipConnects(c *engine.Case, i int) {
 	e := c.Act.Path(i)
-	if line := c.Lines[e]; line != 0 && !c.Open(i) { // of what lies there already nothing connects with itself
+	if line := c.Lines[e]; line != 0 && !c.Open(i) { // the line that already lies there does not connect with itself
 		c.Try(e, 0)
 		defer c.Try(e, line)
 	}
@@ -131,7 +131,7 @@ func touches(c *engine.Case, e engine.Path, ships bool) bool {
 	return ends.Has(int(c.Board.PathEnds[e][0])) || ends.Has(int(c.Board.PathEnds[e][1]))
 }
 
-// shipPaths are the paths on which the seat may lay a ship.
+// shipPaths returns the paths on which the seat may lay a ship.
 func shipPaths(c *engine.Case, seat engine.Seat) engine.Set {
 	paths := *c.Frontier(seat, true)
 	paths.Keep(c.FreePaths())
@@ -156,7 +156,7 @@ func applyShip(c *engine.Case) {
 	layShip(c, c.Act.Path(0))
 }
 
-// layShip puts a ship of the acting player on the board, where it is new in this turn.
+// layShip puts a ship of the acting player on the board, marked as new in this turn.
 func layShip(c *engine.Case, e engine.Path) {
 	c.Players[c.Act.Seat].Supply.Ships--
 	c.NewShips.Put(int(e))

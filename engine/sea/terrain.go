@@ -29,7 +29,7 @@ func init() {
 	})
 }
 
-// tellSea says of a building that draws that the sea at its side brings nothing.
+// tellSea reports that the sea next to a drawing building brings nothing.
 func tellSea(c *engine.Case) {
 	if !c.Explaining {
 		return

@@ -41,7 +41,7 @@ func init() {
 	})
 }
 
-// barredHexes are the hexes of the areas to which the robber is not moved.
+// barredHexes returns the hexes of the areas to which the robber may not move.
 func barredHexes(c *engine.Case) (out engine.Hexes) {
 	chart := c.Board.Chart
 	if chart.Barred == 0 {

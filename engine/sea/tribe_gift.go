@@ -5,7 +5,7 @@ import (
 	"catanref/engine/base"
 )
 
-// What lies on the coast for the first ship there: points and cards. Harbors are in tribe_harbor.go.
+// Gifts on the coast for the first ship there: points and cards. Harbors are in tribe_harbor.go.
 
 const (
 	TribeGift  engine.RuleID = "sea.tribe.gift"
@@ -29,7 +29,7 @@ const (
 	mostOfPoints             = 99
 )
 
-// GiftPoints are the points of a player that were gifts.
+// GiftPoints are the points that a player got as gifts.
 var GiftPoints = Book.SeatCells(1)
 
 func init() {
@@ -48,7 +48,7 @@ func init() {
 // giftsOn reports whether the law lets anybody take gifts.
 func giftsOn(r *engine.Rules) bool { return r.GiftsTaken.Value || r.GiftsTaken.Eval != nil }
 
-// takeGift has the player who has just laid a ship on the path take what it bears.
+// takeGift gives the gift on the path to the player who has just laid a ship there.
 func takeGift(c *engine.Case, e engine.Path) {
 	if !c.Gifts.Has(int(e)) || !c.Lines[e].IsShip() {
 		return
@@ -77,9 +77,9 @@ func giftsTaken(c *engine.Case, seat engine.Seat) bool {
 	return engine.Ask(c, &c.Rules.GiftsTaken, engine.AboutPlayer(seat))
 }
 
-// takeCard takes the development card of a gift.
-// Ruling: the cards of the gifts are the next ones of the deck when they are taken. Nobody has seen them before, so
-// nobody could tell; and with an empty deck there is none.
+// takeCard takes the development card of a gift. Ruling: the cards of the gifts are the next ones of the deck
+// when they are taken. Nobody has seen them before, so nobody could tell the difference; and with an empty deck
+// there is none.
 func takeCard(c *engine.Case) {
 	if !cardsLeft(c.Game, c.State) {
 		c.Because(TribeCard).Say(deckRanOut)
@@ -95,8 +95,8 @@ func takeCard(c *engine.Case) {
 	base.TellTaken(c, card)
 }
 
-// cardFromCoast reports whether a card that was taken this turn may not be played, and a ship of this turn has come to
-// one that lay on the coast.
+// cardFromCoast reports whether a card taken this turn may not be played, and a ship of this turn has reached a
+// card on the coast.
 func cardFromCoast(c *engine.Case, held bool) bool {
 	if held || !c.Board.Chart.HasGifts() {
 		return false
@@ -110,12 +110,12 @@ func cardFromCoast(c *engine.Case, held bool) bool {
 	return false
 }
 
-// cardsLeft reports whether the game has development cards, and one is left.
+// cardsLeft reports whether the game has development cards and one is left.
 func cardsLeft(g *engine.Game, s *engine.State) bool {
 	return g.Hooks.Decks[engine.Development] && s.Decks[engine.Development].N > 0
 }
 
-// cardGifts counts the development cards that the ships of a move come to.
+// cardGifts counts the development cards that the ships of a move reach.
 func cardGifts(g *engine.Game, s *engine.State, a *engine.Action) (n int) {
 	if s.Gifts.Empty() || !cardsLeft(g, s) {
 		return 0
@@ -139,7 +139,7 @@ func laysShip(a *engine.Action, i int) bool {
 	return a.Verb.Verb().Plays != 0 && a.IsShip(i)
 }
 
-// checkFoundCards states that the cards which a move names can be gifts that it comes to.
+// checkFoundCards states that the cards named in a move can be gifts that it reaches.
 func checkFoundCards(c *engine.Case) {
 	cards := c.Act.FoundCards()
 	if cards[0] == 0 {
@@ -178,7 +178,7 @@ func tellGifts(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck)
 	}
 }
 
-// concealGifts: a card that was a gift only its holder knows.
+// concealGifts hides a card that was a gift from all but its holder.
 func concealGifts(_ *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
 	for i, card := range a.FoundCards() {
 		if engine.Named(card) && !sees(a.Seat) {

@@ -33,7 +33,7 @@ const (
 	harborFirst     engine.Text = "{by} must first lay a harbor."
 )
 
-// harborVerb lays a harbor that was a gift; harborDuty is what it answers.
+// harborVerb lays a harbor that was a gift; harborDuty is the duty that it answers.
 var (
 	harborVerb engine.VerbID
 	harborDuty engine.DutyID
@@ -61,12 +61,12 @@ func init() {
 	})
 }
 
-// harborPlaces are the paths on which the seat may lay a harbor: on the coast at an own building, with neither
-// harbor nor gift on it, and no harbor at either end.
-// Ruling: a road or a ship on the path does not stand in the way, for harbors lie beside the coast.
+// harborPlaces returns the paths on which the seat may lay a harbor: on the coast at an own building, with
+// neither harbor nor gift on it, and no harbor at either end. Ruling: a road or a ship on the path does not
+// prevent it, since harbors lie next to the coast.
 func harborPlaces(s *engine.State, b *engine.Board, seat engine.Seat) engine.Set {
 	out := b.NoPaths()
-	if s.Harbors[engine.MaxLaidHarbors-1] != 0 { // no more can lie
+	if s.Harbors[engine.MaxLaidHarbors-1] != 0 { // there is no room for another
 		return out
 	}
 	for v, p := range s.Pieces[:b.NumPlaces] {
@@ -86,7 +86,7 @@ func harborPlaces(s *engine.State, b *engine.Board, seat engine.Seat) engine.Set
 	return out
 }
 
-// keptBy are the harbors that the player has in hand, by kind: those kept and one that is owed.
+// keptBy returns the harbors that the player has in hand, by kind: the kept ones and one that is owed.
 func keptBy(c *engine.Case, seat engine.Seat) (kept [numHarbors]uint8, kinds int) {
 	kept = *Kept(&c.Players[seat])
 	if i := c.Owes(seat, harborVerb); i >= 0 {
@@ -100,7 +100,8 @@ func keptBy(c *engine.Case, seat engine.Seat) (kept [numHarbors]uint8, kinds int
 	return kept, kinds
 }
 
-// takeHarbor owes that the harbor is laid, or keeps it where there is no place or another is laid first.
+// takeHarbor makes the player owe the laying of a harbor, or keeps it if there is no place or another is laid
+// first.
 func takeHarbor(c *engine.Case, kind engine.Harbor) {
 	seat, say := c.Act.Seat, giftIsAny
 	k, special := kind.Resource()
@@ -125,8 +126,8 @@ func keepHarbor(c *engine.Case, seat engine.Seat, kind engine.Harbor) {
 	c.Because(TribeHarborKept).Say(harborIsKept).By(seat)
 }
 
-// layHarbors lays the harbors that can lie in one place only, and owes the others, one after the other: what was just
-// taken, and in his turn what the player who moves has kept and now has a place for.
+// layHarbors lays the harbors that have only one possible place, and makes the others owed, one after the other:
+// the one just taken and, in his own turn, those that the moving player has kept and can now place.
 func layHarbors(c *engine.Case) {
 	none := [numHarbors]uint8{}
 	for c.NumPending > 0 || *Kept(&c.Players[c.Acting]) != none {
@@ -170,13 +171,13 @@ func layHarbors(c *engine.Case) {
 	}
 }
 
-// inOwnTurn reports whether the player who moves does so in a turn, or a part of one.
-// Ruling: a special building phase is nobody's turn, and neither is the set-up.
+// inOwnTurn reports whether the moving player does so in a turn, or a part of one. Ruling: a special building
+// phase is nobody's turn, and neither is the set-up.
 func inOwnTurn(c *engine.Case) bool {
 	return c.Phase == engine.RollPhase || c.Phase == engine.TradePhase || c.Phase == engine.BuildPhase
 }
 
-// layHarbor puts the harbor on the path; it serves the building there from now on.
+// layHarbor puts the harbor on the path; from now on it belongs to the building there.
 func layHarbor(c *engine.Case, seat engine.Seat, e engine.Path, kind engine.Harbor) {
 	c.LayHarbor(e, kind)
 	for _, v := range &c.Board.PathEnds[e] {
@@ -222,7 +223,8 @@ func whenHarbor(c *engine.Case) bool {
 	return false
 }
 
-// mayLayKept reports whether the seat may lay a harbor that it has kept though a position does not say that it is owed.
+// mayLayKept reports whether the seat may lay a harbor that it has kept, though the position does not list it as
+// owed.
 func mayLayKept(c *engine.Case, seat engine.Seat) bool {
 	if *Kept(&c.Players[seat]) == [numHarbors]uint8{} || seat != c.Acting || !inOwnTurn(c) {
 		return false
@@ -274,7 +276,7 @@ func applyHarbor(c *engine.Case) {
 			kind = some
 		}
 	}
-	if kind == engine.NoHarbor || kept[kind] == 0 { // the table let it be
+	if kind == engine.NoHarbor || kept[kind] == 0 { // the table waived it
 		return
 	}
 	if kept[kind]--; !owed {

@@ -43,7 +43,7 @@ const (
 	closedAtStart  engine.Text = "Nobody begins on {at}."
 )
 
-// wonderStages is how many stages a wonder has.
+// wonderStages is the number of stages of a wonder.
 const wonderStages = 4
 
 func init() {
@@ -79,7 +79,7 @@ func init() {
 	})
 }
 
-// beginsAbroad reports whether somebody would begin on a small island beside the wonders.
+// beginsAbroad reports whether a player tries to begin on a small island in a game with wonders.
 func beginsAbroad(c *engine.Case, held bool) bool { return !held && withWonders(c.Rules) }
 
 // withWonders reports whether the law has wonders.
